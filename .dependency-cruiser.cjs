@@ -1,0 +1,71 @@
+/** The import rules of docs/adr/0002. Each name is what the error prints. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'domain/ knows no React, no store, no HTTP, no database, no Node',
+      severity: 'error',
+      from: { path: '^shared/src/domain/', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: ['^shared/src/domain/', '^shared/src/contracts/'] },
+    },
+    {
+      name: 'contracts-depend-on-zod-only',
+      severity: 'error',
+      from: { path: '^shared/src/contracts/', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: ['^shared/src/contracts/', 'node_modules/zod/'] },
+    },
+    {
+      name: 'remotes-do-not-meet',
+      comment: 'another remote, or the shell, is reached by its federation name, never by import',
+      severity: 'error',
+      from: { path: '^(remote-[^/]+|shell)/' },
+      to: { path: '^(remote-[^/]+|shell)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'features-do-not-meet',
+      comment: 'two features of a remote share through carrito/ or shared, never directly',
+      severity: 'error',
+      from: { path: '^(remote-[^/]+)/src/([^/]+)/' },
+      to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/($2|carrito)/' },
+    },
+    {
+      name: 'services-take-only-contracts-domain-errors',
+      severity: 'error',
+      from: { path: '^services/' },
+      to: {
+        path: '^(shared|shell|remote-[^/]+)/',
+        pathNot: '^shared/src/(contracts|domain|errors)/',
+      },
+    },
+    {
+      name: 'services-do-not-meet',
+      comment: 'what two services need stands in services/kit; services/local composes them',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/', pathNot: '^services/local/|[.]test[.]ts$|/testing/' },
+      to: { path: '^services/', pathNot: '^services/($1|kit)/' },
+    },
+    {
+      name: 'no-test-helpers-in-product',
+      severity: 'error',
+      from: { pathNot: '[.]test[.]tsx?$|/testing/' },
+      to: { path: '/src/testing/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.data|\\.cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
+  },
+};

@@ -1,0 +1,66 @@
+const swc = (tsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: tsx ? { react: { runtime: 'automatic' } } : {},
+    },
+    module: { type: 'commonjs', ignoreDynamic: false },
+  },
+];
+
+// ESM-only packages that a CommonJS test has to read through the transform.
+const esm = [
+  'cookie',
+  'libxml2-wasm',
+  '@bundled-es-modules',
+  'until-async',
+  'rettime',
+  'msw',
+  '@mswjs',
+  'outvariant',
+  'strict-event-emitter',
+  '@open-draft',
+  '@point-of-sale',
+  'react-router',
+  'react-router-dom',
+  'fastify-type-provider-zod',
+  'antd/es',
+  '@ant-design/icons/es',
+  '@rc-component',
+];
+const comun = {
+  rootDir: __dirname,
+  extensionsToTreatAsEsm: [],
+  transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})(/|$))`],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/', '/.cache/'],
+  modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
+};
+
+/** `node`: rules, routes and SQL on a real database. `dom`: screens in jsdom with msw at the network edge. */
+module.exports = {
+  projects: [
+    {
+      ...comun,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{shared,services,tools}/**/*.test.ts'],
+      transform: { '\\.[cm]?[jt]sx?$': swc(false) },
+      globalSetup: '<rootDir>/services/local/src/testing/globalSetup.ts',
+      globalTeardown: '<rootDir>/services/local/src/testing/globalTeardown.ts',
+    },
+    {
+      ...comun,
+      displayName: 'dom',
+      testEnvironment: '<rootDir>/shared/src/testing/entornoDom.ts',
+      testMatch: ['<rootDir>/{shared,shell,remote-*}/**/*.test.tsx'],
+      transform: { '\\.[cm]?[jt]sx?$': swc(true) },
+      setupFilesAfterEnv: ['<rootDir>/shared/src/testing/preparar.ts'],
+      moduleNameMapper: {
+        '^antd/es/(.*)$': 'antd/lib/$1',
+        '\\.(css|svg)$': '<rootDir>/shared/src/testing/archivoVacio.ts',
+      },
+    },
+  ],
+};

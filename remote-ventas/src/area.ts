@@ -1,0 +1,16 @@
+import { defineArea } from '@comanda/shared/area';
+
+export const area = defineArea({
+  area: 'ventas',
+  titulo: 'las ventas',
+  zona: 'admin',
+  rutas: [
+    {
+      path: 'puntoventa',
+      titulo: 'Punto de venta',
+      icono: 'venta',
+      perfiles: ['Administrador', 'Cajero', 'Mesero'],
+      menu: true,
+    },
+  ],
+});

@@ -1,0 +1,186 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import { rootReducer } from '@comanda/shared/api';
+import type { Cliente, EstadoComprobante } from '@comanda/shared/contracts/facturacion';
+import type { Producto } from '@comanda/shared/contracts/productos';
+import {
+  actualizarPrecios,
+  agregarProducto,
+  cambiarCantidad,
+  fijarCantidad,
+  quitarLinea,
+  reponerLinea,
+  type Linea,
+} from '@comanda/shared/domain/carrito';
+import { moverUnidad, reunirCuentas } from '@comanda/shared/domain/cuentaDividida';
+
+import {
+  ventaVacia,
+  type Cuenta,
+  type EstadoImpresion,
+  type VentaAbierta,
+  type VentaHecha,
+} from './ventaAbierta';
+
+export type CarritoState = {
+  /** The user whose carts these are: the next one at the same till has their own. */
+  usuario: string | null;
+  ventas: Record<string, VentaAbierta>;
+};
+
+type En<Datos = object> = PayloadAction<{ clave: string } & Datos>;
+
+const initialState: CarritoState = { usuario: null, ventas: {} };
+
+/** The open sale of a key, made on first use. A sale whose answer is awaited is not changed under way. */
+function abierta(state: CarritoState, clave: string): VentaAbierta {
+  return (state.ventas[clave] ??= ventaVacia);
+}
+
+function cambiar(
+  state: CarritoState,
+  clave: string,
+  cambio: (venta: VentaAbierta) => Partial<VentaAbierta>,
+): void {
+  const venta = abierta(state, clave);
+  if (!venta.intento?.enviada) state.ventas[clave] = { ...venta, ...cambio(venta) };
+}
+
+export const carritoSlice = createSlice({
+  name: 'carrito',
+  initialState,
+  reducers: {
+    carritosCargados: (_, { payload }: PayloadAction<CarritoState>) => payload,
+    productoAgregado(state, { payload }: En<{ producto: Producto }>) {
+      cambiar(state, payload.clave, ({ carrito }) => ({
+        carrito: agregarProducto(carrito, payload.producto),
+        hecha: null,
+      }));
+    },
+    cantidadCambiada(state, { payload }: En<{ id: string; accion: 'sumar' | 'restar' }>) {
+      cambiar(state, payload.clave, ({ carrito }) => ({
+        carrito: cambiarCantidad(carrito, payload.id, payload.accion),
+      }));
+    },
+    cantidadFijada(state, { payload }: En<{ id: string; cantidad: number }>) {
+      cambiar(state, payload.clave, ({ carrito }) => ({
+        carrito: fijarCantidad(carrito, payload.id, payload.cantidad),
+      }));
+    },
+    lineaQuitada(state, { payload }: En<{ id: string }>) {
+      cambiar(state, payload.clave, ({ carrito }) => ({
+        carrito: quitarLinea(carrito, payload.id),
+      }));
+    },
+    lineaRepuesta(state, { payload }: En<{ linea: Linea; posicion: number }>) {
+      cambiar(state, payload.clave, ({ carrito }) => ({
+        carrito: reponerLinea(carrito, payload.linea, payload.posicion),
+      }));
+    },
+    preciosActualizados(
+      state,
+      { payload }: PayloadAction<{ empresa: string; productos: readonly Producto[] }>,
+    ) {
+      const catalogo = new Map(payload.productos.map((producto) => [producto.id, producto]));
+      for (const clave of Object.keys(state.ventas)) {
+        if (!clave.startsWith(`${payload.empresa}#`)) continue;
+        cambiar(state, clave, ({ carrito, dividida }) => ({
+          carrito: actualizarPrecios(carrito, catalogo),
+          dividida: actualizarPrecios(dividida, catalogo),
+        }));
+      }
+    },
+    unidadMovida(state, { payload }: En<{ id: string; hacia: Cuenta }>) {
+      cambiar(state, payload.clave, ({ carrito, dividida }) => {
+        const ida = payload.hacia === 'dividida';
+        const { origen, destino } = ida
+          ? moverUnidad(carrito, dividida, payload.id)
+          : moverUnidad(dividida, carrito, payload.id);
+        return ida
+          ? { carrito: origen, dividida: destino }
+          : { carrito: destino, dividida: origen };
+      });
+    },
+    cuentasReunidas(state, { payload }: En) {
+      cambiar(state, payload.clave, ({ carrito, dividida }) => ({
+        carrito: reunirCuentas(carrito, dividida),
+        dividida: [],
+      }));
+    },
+    clienteElegido(state, { payload }: En<{ cliente: Cliente | null }>) {
+      cambiar(state, payload.clave, () => ({ cliente: payload.cliente }));
+    },
+    pagoIniciado(state, { payload }: En<{ cuenta: Cuenta; idempotencia: string }>) {
+      cambiar(state, payload.clave, ({ intento }) => ({
+        intento:
+          intento?.cuenta === payload.cuenta
+            ? intento
+            : { idempotencia: payload.idempotencia, cuenta: payload.cuenta, enviada: false },
+      }));
+    },
+    ventaEnviada(state, { payload }: En) {
+      const { intento } = abierta(state, payload.clave);
+      if (intento) intento.enviada = true;
+    },
+    /**
+     * The server said no, or has not seen the sale: the cart is the user's again. The key stays: should the lost
+     * request still land, the next try answers that sale instead of making a second one.
+     */
+    ventaNoRealizada(state, { payload }: En) {
+      const { intento } = abierta(state, payload.clave);
+      if (intento) intento.enviada = false;
+    },
+    /** The key belongs to a sale with other lines: what is in the cart now is another sale. */
+    intentoGastado(state, { payload }: En) {
+      abierta(state, payload.clave).intento = null;
+    },
+    ventaRealizada(state, { payload }: En<{ hecha: VentaHecha; cuenta: Cuenta }>): CarritoState {
+      const { carrito, dividida }: VentaAbierta = abierta(state, payload.clave);
+      const { hecha, cuenta } = payload;
+      const resto: Partial<VentaAbierta> = cuenta === 'principal' ? { dividida } : { carrito };
+      const siguiente: VentaAbierta = { ...ventaVacia, ...resto, hecha };
+      return { ...state, ventas: { ...state.ventas, [payload.clave]: siguiente } };
+    },
+    impresionCambiada(state, { payload }: En<{ id: string; impresion: EstadoImpresion }>) {
+      const { hecha } = abierta(state, payload.clave);
+      if (hecha?.venta.id === payload.id) hecha.impresion = payload.impresion;
+    },
+    comprobanteCambiado(state, { payload }: En<{ id: string; estado: EstadoComprobante }>) {
+      const { hecha } = abierta(state, payload.clave);
+      if (hecha?.venta.id === payload.id) hecha.comprobante = payload.estado;
+    },
+  },
+  selectors: {
+    selectVenta: (state, clave: string): VentaAbierta => state.ventas[clave] ?? ventaVacia,
+    selectVentas: (state) => state.ventas,
+    selectCarritos: (state) => state,
+    selectCantidad: (state, clave: string, id: string): number =>
+      state.ventas[clave]?.carrito.find((linea) => linea.id === id)?.cantidad ?? 0,
+  },
+});
+
+const inyectado = carritoSlice.injectInto(rootReducer);
+
+export const {
+  cantidadCambiada,
+  cantidadFijada,
+  carritosCargados,
+  clienteElegido,
+  comprobanteCambiado,
+  cuentasReunidas,
+  impresionCambiada,
+  intentoGastado,
+  lineaQuitada,
+  lineaRepuesta,
+  pagoIniciado,
+  preciosActualizados,
+  productoAgregado,
+  unidadMovida,
+  ventaEnviada,
+  ventaNoRealizada,
+  ventaRealizada,
+} = carritoSlice.actions;
+export const { selectCantidad, selectCarritos, selectVenta, selectVentas } = inyectado.selectors;
+
+/** Any state with the carts in it: what the selectors above read. */
+export type EstadoConCarrito = Parameters<typeof selectCarritos>[0];

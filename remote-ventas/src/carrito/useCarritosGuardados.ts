@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+
+import { useDispatch, useSelector, useStore } from 'react-redux';
+
+import { alCambiarEnOtraPestana, guardarCarritos, leerCarritos } from './carritoGuardado';
+import {
+  carritosCargados,
+  selectCarritos,
+  type CarritoState,
+  type EstadoConCarrito,
+} from './carritoSlice';
+
+const GUARDAR_MS = 150;
+
+/** Keeps the user's carts in local storage: read at the start, written after each change, shared between tabs. */
+export function useCarritosGuardados(usuario: string | undefined): boolean {
+  const dispatch = useDispatch();
+  const store = useStore();
+  const listo = useSelector(selectCarritos).usuario === usuario;
+
+  useEffect(() => {
+    if (!usuario) return;
+    let guardado: CarritoState | null = null;
+    const cargar = () => {
+      guardado = leerCarritos(usuario);
+      dispatch(carritosCargados(guardado));
+    };
+    const guardar = () => {
+      const actual = selectCarritos(store.getState() as EstadoConCarrito);
+      if (actual === guardado || actual.usuario !== usuario) return;
+      guardado = actual;
+      guardarCarritos(actual);
+    };
+    cargar();
+
+    let espera: ReturnType<typeof setTimeout> | undefined;
+    const dejarDeOir = store.subscribe(() => {
+      clearTimeout(espera);
+      espera = setTimeout(guardar, GUARDAR_MS);
+    });
+    const dejarOtra = alCambiarEnOtraPestana(usuario, cargar);
+    window.addEventListener('pagehide', guardar);
+    return () => {
+      clearTimeout(espera);
+      guardar();
+      dejarDeOir();
+      dejarOtra();
+      window.removeEventListener('pagehide', guardar);
+    };
+  }, [usuario, dispatch, store]);
+
+  return listo;
+}

@@ -1,0 +1,66 @@
+import type { Cliente, EstadoComprobante } from '@comanda/shared/contracts/facturacion';
+import type { Venta } from '@comanda/shared/contracts/ventas';
+import type { Carrito } from '@comanda/shared/domain/carrito';
+import { aCentavos, aDolares, centavos, type Centavos } from '@comanda/shared/domain/dinero';
+
+/** Which of the two bills of a tab is being paid (spec section 3: 'cuenta_dividida'). */
+export type Cuenta = 'principal' | 'dividida';
+
+/**
+ * A payment that has begun. Its key is made once and kept until the sale is known to exist or not to exist, so that
+ * whatever is retried, reloaded or opened twice sells once. `enviada`: the sale left and no answer has come.
+ */
+export type Intento = { idempotencia: string; cuenta: Cuenta; enviada: boolean };
+
+export type EstadoImpresion = 'imprimiendo' | 'impreso' | 'fallo';
+
+/** The last sale of a tab: what stays on screen until the next one begins. */
+export type VentaHecha = {
+  venta: Venta;
+  lineas: Carrito;
+  cliente: Cliente | null;
+  /** Dollars; null unless paid in cash. */
+  recibido: number | null;
+  cambio: number | null;
+  impresion: EstadoImpresion;
+  /** Null for a company that issues no electronic invoices. */
+  comprobante: EstadoComprobante | null;
+};
+
+export type VentaAbierta = {
+  carrito: Carrito;
+  dividida: Carrito;
+  cliente: Cliente | null;
+  intento: Intento | null;
+  hecha: VentaHecha | null;
+};
+
+export const ventaVacia: VentaAbierta = {
+  carrito: [],
+  dividida: [],
+  cliente: null,
+  intento: null,
+  hecha: null,
+};
+
+type Pagada = { lineas: Carrito; cliente: Cliente | null; recibido: Centavos | null };
+
+/** What a tab keeps of a sale the server has just confirmed. */
+export function ventaHechaDe(venta: Venta, { lineas, cliente, recibido }: Pagada): VentaHecha {
+  const cambio = recibido === null ? null : centavos(recibido - aCentavos(venta.total));
+  return {
+    venta,
+    lineas,
+    cliente,
+    recibido: recibido === null ? null : aDolares(recibido),
+    cambio: cambio === null ? null : aDolares(cambio),
+    impresion: 'imprimiendo',
+    comprobante: venta.clave_acceso ? 'POR_FIRMAR' : null,
+  };
+}
+
+/** Tabs 1 to 7 (spec section 9). */
+export const PESTANAS = ['1', '2', '3', '4', '5', '6', '7'] as const;
+
+/** The key of an open sale: a company and a tab, or 'tienda' and a table (spec section 3, Cart line). */
+export const claveDe = (empresa: string, pestana: string) => `${empresa}#${pestana}`;

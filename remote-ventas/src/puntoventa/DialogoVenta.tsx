@@ -1,0 +1,83 @@
+import { useDispatch } from 'react-redux';
+
+import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
+import { totalesDe } from '@comanda/shared/domain/carrito';
+
+import { cantidadFijada, clienteElegido } from '../carrito/carritoSlice';
+import type { Cuenta, VentaAbierta } from '../carrito/ventaAbierta';
+import { CantidadModal, type CantidadPedida } from './CantidadModal';
+import { ClienteModal } from './ClienteModal';
+import { DividirCuentaModal } from './DividirCuentaModal';
+import { PagoModal, type Cobro } from './PagoModal';
+import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
+
+/** What stands over the till: one dialog at a time. `pagar`: the bill to charge once the customer is known. */
+export type Dialogo =
+  | { tipo: 'cliente'; pagar: Cuenta | null }
+  | { tipo: 'dividir' }
+  | { tipo: 'pago'; cuenta: Cuenta }
+  | { tipo: 'cantidad'; pedida: CantidadPedida };
+
+type DialogoVentaProps = {
+  clave: string;
+  empresa: string;
+  datosEmpresa: EmpresaFacturacion | undefined;
+  abierta: VentaAbierta;
+  dialogo: Dialogo;
+  cobrando: boolean;
+  onCobrar: (cobro: Cobro) => Promise<void>;
+  onPagar: (cuenta: Cuenta) => void;
+  onIniciarPago: (cuenta: Cuenta) => void;
+  onCerrar: () => void;
+};
+
+export function DialogoVenta(props: DialogoVentaProps) {
+  const { clave, empresa, abierta, dialogo, onPagar, onIniciarPago, onCerrar } = props;
+  const dispatch = useDispatch();
+
+  switch (dialogo.tipo) {
+    case 'cantidad':
+      return (
+        <CantidadModal
+          pedida={dialogo.pedida}
+          onFijar={(id, cantidad) => dispatch(cantidadFijada({ clave, id, cantidad }))}
+          onCerrar={onCerrar}
+        />
+      );
+    case 'cliente':
+      return (
+        <ClienteModal
+          empresa={empresa}
+          inicial={abierta.cliente}
+          total={totalesDe(dialogo.pagar === 'dividida' ? abierta.dividida : abierta.carrito).total}
+          razon={dialogo.pagar && mensajes.identificarCliente}
+          onCerrar={onCerrar}
+          onElegir={(cliente) => {
+            dispatch(clienteElegido({ clave, cliente }));
+            if (cliente && dialogo.pagar) onIniciarPago(dialogo.pagar);
+            else onCerrar();
+          }}
+        />
+      );
+    case 'dividir':
+      return (
+        <DividirCuentaModal
+          clave={clave}
+          abierta={abierta}
+          onPagar={() => onPagar('dividida')}
+          onCerrar={onCerrar}
+        />
+      );
+    case 'pago':
+      return (
+        <PagoModal
+          abierta={abierta}
+          cuenta={dialogo.cuenta}
+          empresa={props.datosEmpresa}
+          cobrando={props.cobrando}
+          onCerrar={onCerrar}
+          onCobrar={(cobro) => void props.onCobrar(cobro)}
+        />
+      );
+  }
+}

@@ -1,0 +1,26 @@
+import type { Totales } from '@comanda/shared/domain/iva';
+import { formatCentavos } from '@comanda/shared/domain/dinero';
+
+/** Subtotal per rate and IVA small, TOTAL large (design/ui.md, Till). */
+export function TotalesOrden({ totales }: { totales: Totales }) {
+  return (
+    <dl className="ventas-totales">
+      {totales.grupos.map(({ tarifa, base }) => (
+        <div key={tarifa}>
+          <dt>Subtotal {tarifa}%</dt>
+          <dd className="cifra">{formatCentavos(base)}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>IVA</dt>
+        <dd className="cifra">{formatCentavos(totales.iva)}</dd>
+      </div>
+      <div className="ventas-total">
+        <dt>TOTAL</dt>
+        <dd className="cifra" aria-live="polite">
+          {formatCentavos(totales.total)}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,133 @@
+import { useCallback, useEffect, useState } from 'react';
+
+import { useDispatch, useSelector } from 'react-redux';
+
+import { nuevoUuid } from '@comanda/shared/api';
+import type { Producto } from '@comanda/shared/contracts/productos';
+import { totalesDe, unidadesDe, type Linea } from '@comanda/shared/domain/carrito';
+import { formatCentavos } from '@comanda/shared/domain/dinero';
+import { LIMITE_CONSUMIDOR_FINAL } from '@comanda/shared/domain/identificacion';
+import { avisar } from '@comanda/shared/ui/core';
+
+import {
+  pagoIniciado,
+  preciosActualizados,
+  productoAgregado,
+  selectVenta,
+  type EstadoConCarrito,
+} from '../carrito/carritoSlice';
+import { claveDe, PESTANAS, type Cuenta } from '../carrito/ventaAbierta';
+import { Catalogo } from './Catalogo';
+import { DialogoVenta, type Dialogo } from './DialogoVenta';
+import { OrdenPanel } from './OrdenPanel';
+import type { Cobro } from './PagoModal';
+import { PestanasVenta } from './PestanasVenta';
+import { useConsultarEmpresaQuery } from './puntoventaApi';
+import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
+import { usePago } from './usePago';
+import { useTeclas } from './useTeclas';
+import { useVentaPerdida } from './useVentaPerdida';
+
+type VentaProps = { empresa: string; productos: readonly Producto[]; conPestanas: boolean };
+
+/** The till of one company: catalogue, tabs, order and its dialogs. */
+export function Venta({ empresa, productos, conPestanas }: VentaProps) {
+  const [pestana, setPestana] = useState<string>(PESTANAS[0]);
+  const [dialogo, setDialogo] = useState<Dialogo | null>(null);
+  const [enOrden, setEnOrden] = useState(false);
+  const dispatch = useDispatch();
+
+  const clave = claveDe(empresa, pestana);
+  const abierta = useSelector((state: EstadoConCarrito) => selectVenta(state, clave));
+  const { data: datosEmpresa } = useConsultarEmpresaQuery({ company: empresa });
+  const { cobrar, cobrando } = usePago(clave, abierta, datosEmpresa);
+  const esperando = useVentaPerdida(clave, abierta, datosEmpresa, cobrando);
+  const cerrar = () => setDialogo(null);
+
+  useEffect(() => {
+    dispatch(preciosActualizados({ empresa, productos }));
+  }, [dispatch, empresa, productos]);
+
+  const agregar = useCallback(
+    (producto: Producto) => dispatch(productoAgregado({ clave, producto })),
+    [dispatch, clave],
+  );
+  const pedirCantidad = useCallback(
+    (producto: Producto) => {
+      dispatch(productoAgregado({ clave, producto }));
+      setDialogo({ tipo: 'cantidad', pedida: { ...producto, cantidad: 1 } });
+    },
+    [dispatch, clave],
+  );
+  const fijarCantidad = ({ id, producto, cantidad }: Linea) =>
+    setDialogo({ tipo: 'cantidad', pedida: { id, producto, cantidad } });
+
+  const pagar = (cuenta: Cuenta) => {
+    const lineas = cuenta === 'principal' ? abierta.carrito : abierta.dividida;
+    if (lineas.length === 0) {
+      avisar({ tipo: 'warning', titulo: mensajes.titulo, texto: mensajes.carritoVacio });
+      return;
+    }
+    if (!abierta.cliente && totalesDe(lineas).total > LIMITE_CONSUMIDOR_FINAL) {
+      setDialogo({ tipo: 'cliente', pagar: cuenta });
+      return;
+    }
+    iniciarPago(cuenta);
+  };
+  const iniciarPago = (cuenta: Cuenta) => {
+    dispatch(pagoIniciado({ clave, cuenta, idempotencia: nuevoUuid() }));
+    setDialogo({ tipo: 'pago', cuenta });
+  };
+
+  const onCobrar = async (cobro: Cobro) => {
+    const vendida = await cobrar(cobro);
+    if (vendida) setEnOrden(true);
+    cerrar();
+  };
+
+  useTeclas({ F9: () => !dialogo && !esperando && pagar('principal') });
+
+  const { total } = totalesDe(abierta.carrito);
+  return (
+    <>
+      {conPestanas && <PestanasVenta empresa={empresa} activa={pestana} onElegir={setPestana} />}
+      <div className={`ventas-caja ${enOrden ? 'ventas-caja-orden' : ''}`}>
+        <Catalogo
+          clave={clave}
+          productos={productos}
+          onAgregar={agregar}
+          onCantidad={pedirCantidad}
+        />
+        <OrdenPanel
+          clave={clave}
+          abierta={abierta}
+          empresa={datosEmpresa}
+          esperando={esperando}
+          onFijar={fijarCantidad}
+          onRegistrar={() => setDialogo({ tipo: 'cliente', pagar: null })}
+          onDividir={() => setDialogo({ tipo: 'dividir' })}
+          onPagar={() => pagar('principal')}
+        />
+      </div>
+      <button type="button" className="ventas-barra" onClick={() => setEnOrden(!enOrden)}>
+        <span>{enOrden ? 'Seguir agregando' : `Ver orden · ${unidadesDe(abierta.carrito)}`}</span>
+        <strong className="cifra">{formatCentavos(total)}</strong>
+      </button>
+
+      {dialogo && (
+        <DialogoVenta
+          clave={clave}
+          empresa={empresa}
+          datosEmpresa={datosEmpresa}
+          abierta={abierta}
+          dialogo={dialogo}
+          cobrando={cobrando}
+          onCobrar={onCobrar}
+          onPagar={pagar}
+          onIniciarPago={iniciarPago}
+          onCerrar={cerrar}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { FormaPago, Venta } from '@comanda/shared/contracts/ventas';
+import type { Carrito } from '@comanda/shared/domain/carrito';
+import { AppError } from '@comanda/shared/errors/AppError';
+import type { ErrorCode } from '@comanda/shared/errors/catalogo';
+
+type Reserva = { claveAcceso: string; secuencial: string };
+
+export type PorPagar = {
+  lineas: Carrito;
+  formaPago: FormaPago | null;
+  /** True where the company issues electronic invoices. */
+  emiteFactura: boolean;
+};
+
+/** The calls of the flow. Each carries the payment's idempotency key. */
+export type Pasos = {
+  reservar: () => Promise<Reserva>;
+  /** Keeps, before it leaves, that the sale was sent. */
+  anotarEnvio: () => void;
+  crearVenta: (reserva: Reserva | null) => Promise<Venta>;
+};
+
+const VENCIDA: ErrorCode = 'RESERVA_VENCIDA';
+
+/**
+ * The payment flow up to the sale, in order. A sale exists once crearVenta answers: invoice and ticket come after
+ * it and cannot undo it, so a printer that fails must not make the cashier charge twice (decisions.md, Sale).
+ */
+export async function pagarVenta(venta: PorPagar, pasos: Pasos): Promise<Venta> {
+  if (venta.lineas.length === 0) throw new AppError('CARRITO_VACIO');
+  if (!venta.formaPago) throw new AppError('FORMA_PAGO_REQUERIDA');
+
+  const vender = async () => {
+    const reserva = venta.emiteFactura ? await pasos.reservar() : null;
+    pasos.anotarEnvio();
+    return pasos.crearVenta(reserva);
+  };
+  return vender().catch((error: unknown) => {
+    if (codigoDe(error) === VENCIDA) return vender(); // the number was handed on meanwhile: take another, once
+    throw error;
+  });
+}
+
+/** True when no answer came: the sale may or may not exist, and only the server knows. */
+export function respuestaPerdida(error: unknown): boolean {
+  const codigo = codigoDe(error);
+  return codigo === 'SIN_CONEXION' || codigo === 'INESPERADO' || codigo === null;
+}
+
+export function codigoDe(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
+}

@@ -1,0 +1,62 @@
+import { billingApi, fromCall, fromCallWithMsg, orderingApi, printApi } from '@comanda/shared/api';
+import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
+import { impresionCalls } from '@comanda/shared/contracts/impresion';
+import { productosCalls } from '@comanda/shared/contracts/productos';
+import { ventasCalls } from '@comanda/shared/contracts/ventas';
+
+const ordering = orderingApi.injectEndpoints({
+  endpoints: (build) => ({
+    listarProductos: build.query({
+      ...fromCall(productosCalls.listarProductos),
+      providesTags: ['Producto'],
+    }),
+    crearVenta: build.mutation({
+      ...fromCall(ventasCalls.crearVenta),
+      invalidatesTags: (_, error) => (error ? [] : ['Venta', 'Caja']),
+    }),
+    consultarVenta: build.query({ ...fromCall(ventasCalls.consultarVenta), keepUnusedDataFor: 0 }),
+  }),
+});
+
+const billing = billingApi.injectEndpoints({
+  endpoints: (build) => ({
+    consultarEmpresa: build.query({
+      ...fromCall(facturacionCalls.consultarEmpresa),
+      providesTags: ['Empresa'],
+    }),
+    consultarCliente: build.query({
+      ...fromCall(facturacionCalls.consultarCliente),
+      providesTags: ['Cliente'],
+    }),
+    registrarCliente: build.mutation({
+      ...fromCallWithMsg(facturacionCalls.registrarCliente),
+      invalidatesTags: (_, error) => (error ? [] : ['Cliente']),
+    }),
+    refrescarCliente: build.mutation({
+      ...fromCallWithMsg(facturacionCalls.refrescarCliente),
+      invalidatesTags: (_, error) => (error ? [] : ['Cliente']),
+    }),
+    reservarClaveAcceso: build.mutation(fromCall(facturacionCalls.reservarClaveAcceso)),
+    firmarXml: build.mutation(fromCall(facturacionCalls.firmarXml)),
+    consultarComprobante: build.query(fromCall(facturacionCalls.consultarComprobante)),
+  }),
+});
+
+const print = printApi.injectEndpoints({
+  endpoints: (build) => ({
+    imprimirTicket: build.mutation(fromCall(impresionCalls.imprimirTicket)),
+  }),
+});
+
+export const { useListarProductosQuery, useCrearVentaMutation, useLazyConsultarVentaQuery } =
+  ordering;
+export const {
+  useConsultarEmpresaQuery,
+  useLazyConsultarClienteQuery,
+  useRegistrarClienteMutation,
+  useRefrescarClienteMutation,
+  useReservarClaveAccesoMutation,
+  useFirmarXmlMutation,
+  useConsultarComprobanteQuery,
+} = billing;
+export const { useImprimirTicketMutation } = print;

@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Keys of the till, wherever the focus is. */
+export function useTeclas(teclas: Record<string, () => unknown>): void {
+  const oir = useEffectEvent((event: KeyboardEvent) => {
+    const hacer = teclas[event.key];
+    if (!hacer) return;
+    event.preventDefault();
+    hacer();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', oir);
+    return () => window.removeEventListener('keydown', oir);
+  }, []);
+}

@@ -1,0 +1,49 @@
+import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+
+import { failureSchema } from '../contracts/defineCall';
+import type { CampoInvalido } from '../errors/AppError';
+import { ERRORES, esErrorCode, type ErrorCode } from '../errors/catalogo';
+
+/** A failed call as screens see it: a code, one Spanish sentence, the fields that were wrong. */
+export type ApiError = {
+  status: number;
+  code: ErrorCode;
+  msg: string;
+  campos: readonly CampoInvalido[];
+  /** The server's request id, for whoever has to look it up. */
+  peticion: string | null;
+};
+
+/** Turns whatever a failed fetch left behind into an ApiError. */
+export function toApiError(error: FetchBaseQueryError, meta?: FetchBaseQueryMeta): ApiError {
+  const peticion = meta?.response?.headers.get('x-request-id') ?? null;
+  const failure = failureSchema.safeParse('data' in error ? error.data : undefined);
+  if (failure.success) {
+    const { code, msg, errores = [] } = failure.data;
+    const status = typeof error.status === 'number' ? error.status : 0;
+    return {
+      status,
+      code: esErrorCode(code) ? code : 'INESPERADO',
+      msg,
+      campos: errores,
+      peticion,
+    };
+  }
+  const code = sinRespuesta(error) ? 'SIN_CONEXION' : 'INESPERADO';
+  return { status: ERRORES[code].status, code, msg: ERRORES[code].msg, campos: [], peticion };
+}
+
+/** True for an ApiError, as a caught unknown. */
+export function esApiError(error: unknown): error is ApiError {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    esErrorCode(error.code) &&
+    'msg' in error
+  );
+}
+
+function sinRespuesta({ status }: FetchBaseQueryError): boolean {
+  return status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR' || status === 502 || status === 504;
+}

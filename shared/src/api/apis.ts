@@ -1,0 +1,49 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+
+import { ERRORES } from '../errors/catalogo';
+
+import type { ApiError } from './apiError';
+import { apiBaseQuery } from './baseQuery';
+
+/** Entities a mutation may change. A tag of one api reaches that api alone. */
+const TAGS = [
+  'Producto',
+  'Categoria',
+  'Venta',
+  'Caja',
+  'Mesa',
+  'Orden',
+  'Empresa',
+  'Usuario',
+] as const;
+
+/** A reply that breaks its contract is a failure in words, never data on a screen. */
+function catchSchemaFailure(error: Error): ApiError {
+  console.error(error);
+  const { status, msg } = ERRORES.INESPERADO;
+  return { status, code: 'INESPERADO', msg, campos: [], peticion: null };
+}
+
+/** Three addresses, three apis, empty: each remote injects the endpoints of its screens. */
+export const orderingApi = createApi({
+  reducerPath: 'ordering',
+  baseQuery: apiBaseQuery('ordering'),
+  tagTypes: TAGS,
+  catchSchemaFailure,
+  endpoints: () => ({}),
+});
+
+export const billingApi = createApi({
+  reducerPath: 'billing',
+  baseQuery: apiBaseQuery('billing'),
+  tagTypes: ['Cliente', 'Comprobante', 'Empresa'],
+  catchSchemaFailure,
+  endpoints: () => ({}),
+});
+
+export const printApi = createApi({
+  reducerPath: 'print',
+  baseQuery: apiBaseQuery('print'),
+  catchSchemaFailure,
+  endpoints: () => ({}),
+});

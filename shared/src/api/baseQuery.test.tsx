@@ -1,0 +1,112 @@
+import { describe, expect, it, jest } from '@jest/globals';
+
+import { http, HttpResponse } from 'msw';
+
+import { authCalls } from '../contracts/auth';
+import { productosCalls } from '../contracts/productos';
+import { selectMotivo, selectToken, sesionIniciada } from '../session';
+import { answer, makeUsuario, red, refuse } from '../testing';
+
+import { fromCall, makeStore, orderingApi } from '.';
+
+const api = orderingApi.injectEndpoints({
+  endpoints: (build) => ({
+    listarProductos: build.query({ ...fromCall(productosCalls.listarProductos) }),
+  }),
+});
+
+const empresa = 'La Cevicheria del Puerto';
+
+function conSesion() {
+  const store = makeStore();
+  store.dispatch(sesionIniciada({ ...makeUsuario(), token: 'viejo', vence: 600 }));
+  const pedir = () =>
+    store.dispatch(api.endpoints.listarProductos.initiate({ empresa }, { forceRefetch: true }));
+  return { store, pedir };
+}
+
+/** Accepts the renewed token only. */
+function servidorQueVence() {
+  red.use(
+    http.get(`*${productosCalls.listarProductos.path}`, ({ request }) =>
+      request.headers.get('authorization') === 'Bearer nuevo'
+        ? HttpResponse.json({ success: true, data: [] })
+        : HttpResponse.json(
+            { success: false, code: 'SESION_REQUERIDA', msg: 'x' },
+            { status: 401 },
+          ),
+    ),
+  );
+}
+
+describe('apiBaseQuery', () => {
+  it('renews an expired session once for all calls that found it so, and asks again', async () => {
+    const { store, pedir } = conSesion();
+    servidorQueVence();
+    const refrescos = answer(authCalls.refrescarSesion, {
+      success: true,
+      data: { ...makeUsuario(), perfil: 'Cajero', token: 'nuevo', vence: 600 },
+    });
+
+    const [uno, dos] = await Promise.all([pedir(), pedir()]);
+
+    expect([uno.data, dos.data]).toEqual([[], []]);
+    expect(refrescos).toHaveLength(1);
+    expect(selectToken(store.getState())).toBe('nuevo');
+  });
+
+  it('ends the session when it cannot be renewed', async () => {
+    const { store, pedir } = conSesion();
+    servidorQueVence();
+    refuse(authCalls.refrescarSesion, 'SESION_REQUERIDA');
+
+    const { error } = await pedir();
+
+    expect(error).toMatchObject({ code: 'SESION_REQUERIDA' });
+    expect(selectMotivo(store.getState())).toBe('vencida');
+  });
+
+  it('keeps the session when the network is gone: the cart and the user stay', async () => {
+    const { store, pedir } = conSesion();
+    servidorQueVence();
+    refuse(authCalls.refrescarSesion, 'SIN_CONEXION');
+
+    const { error } = await pedir();
+
+    expect(error).toMatchObject({ code: 'SIN_CONEXION' });
+    expect(selectToken(store.getState())).toBe('viejo');
+  });
+
+  it('gives a refusal as one code and one sentence, with its fields', async () => {
+    const { pedir } = conSesion();
+    refuse(productosCalls.listarProductos, 'DATOS_INVALIDOS', [
+      { campo: 'empresa', msg: 'Seleccione una empresa' },
+    ]);
+
+    const { error } = await pedir();
+
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'DATOS_INVALIDOS',
+      msg: 'Seleccione una empresa',
+      campos: [{ campo: 'empresa', msg: 'Seleccione una empresa' }],
+    });
+  });
+
+  it('refuses a reply that breaks the contract instead of showing it', async () => {
+    const { pedir } = conSesion();
+    red.use(
+      http.get(`*${productosCalls.listarProductos.path}`, () =>
+        HttpResponse.json({ success: true, data: [{ id: 7 }] }),
+      ),
+    );
+
+    const consola = jest.spyOn(console, 'error').mockReturnValue(undefined);
+
+    const { data, error } = await pedir();
+
+    expect(data).toBeUndefined();
+    expect(error).toMatchObject({ code: 'INESPERADO', msg: 'Algo salio mal.' });
+    expect(consola).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,78 @@
+import {
+  fetchBaseQuery,
+  type BaseQueryApi,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query/react';
+
+import { authCalls, type SesionConToken } from '../contracts/auth';
+import {
+  selectToken,
+  sesionIniciada,
+  sesionVencida,
+  type SesionState,
+} from '../session/sesionSlice';
+
+import { toApiError, type ApiError } from './apiError';
+import { direccionDe, type Direcciones } from './direcciones';
+
+const ESPERA_MS = 15_000;
+
+type RootWithSesion = { sesion: SesionState };
+type ApiBaseQuery = BaseQueryFn<FetchArgs, unknown, ApiError, object, FetchBaseQueryMeta>;
+
+let refresco: Promise<SesionConToken | ApiError> | null = null;
+
+/** One address: bearer token, envelope, and one refresh of the session when the token has run out. */
+export function apiBaseQuery(api: keyof Direcciones): ApiBaseQuery {
+  const conToken = fetchBaseQuery({
+    timeout: ESPERA_MS,
+    prepareHeaders: (headers, { getState }) => {
+      const token = selectToken(getState() as RootWithSesion);
+      if (token) headers.set('authorization', `Bearer ${token}`);
+    },
+  });
+
+  const pedir = async (args: FetchArgs, queryApi: BaseQueryApi) => {
+    const { data, error, meta } = await conToken(
+      { ...args, url: direccionDe(api) + args.url },
+      queryApi,
+      {},
+    );
+    return error ? { error: toApiError(error, meta), meta } : { data, meta };
+  };
+
+  return async (args, queryApi) => {
+    await refresco; // a call made while the page starts goes out once, with the token
+    const resultado = await pedir(args, queryApi);
+    if (resultado.error?.code !== 'SESION_REQUERIDA') return resultado;
+    const sesion = await refrescarSesion(queryApi);
+    return 'token' in sesion ? pedir(args, queryApi) : { error: sesion };
+  };
+}
+
+/** Refreshes once for all calls that found their token expired at the same time. */
+export async function refrescarSesion(
+  queryApi: Pick<BaseQueryApi, 'dispatch'>,
+  respuesta?: Promise<Response>,
+): Promise<SesionConToken | ApiError> {
+  refresco ??= pedirRefresco(respuesta).finally(() => (refresco = null));
+  const sesion = await refresco;
+  if ('token' in sesion) queryApi.dispatch(sesionIniciada(sesion));
+  else if (sesion.code !== 'SIN_CONEXION') queryApi.dispatch(sesionVencida());
+  return sesion;
+}
+
+async function pedirRefresco(respuesta?: Promise<Response>): Promise<SesionConToken | ApiError> {
+  const { method, path, reply } = authCalls.refrescarSesion;
+  try {
+    const response = await (respuesta ??
+      fetch(direccionDe('ordering') + path, { method, credentials: 'same-origin' }));
+    const data: unknown = await response.json();
+    const leida = reply.safeParse(data);
+    return leida.success ? leida.data.data : toApiError({ status: response.status, data });
+  } catch (error) {
+    return toApiError({ status: 'FETCH_ERROR', error: String(error) });
+  }
+}

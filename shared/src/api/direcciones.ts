@@ -1,0 +1,17 @@
+/** Where the three APIs answer. The shell sets them from the boot document before the first call. */
+export type Direcciones = { ordering: string; billing: string; print: string };
+
+let direcciones: Direcciones = {
+  ordering: '/',
+  billing: '/facturacion',
+  print: 'http://localhost:8000',
+};
+
+export function configurarDirecciones(nuevas: Direcciones): void {
+  direcciones = nuevas;
+}
+
+/** The absolute address of one API: fetch in a test knows no page to be relative to. */
+export function direccionDe(api: keyof Direcciones): string {
+  return new URL(direcciones[api], globalThis.location.href).href.replace(/\/$/, '');
+}

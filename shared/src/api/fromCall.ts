@@ -1,0 +1,51 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query/react';
+import { ZodUnknown, type ZodType } from 'zod';
+
+import type { Call, CallInput, CallReply } from '../contracts/defineCall';
+
+type EnvelopedCall = Call & { reply: ZodType<{ data: unknown }> };
+
+/** What RTK Query needs to know about a call: how to ask, what to accept, what to keep. */
+export function fromCall<C extends EnvelopedCall>(call: C) {
+  return {
+    query: (input: CallInput<C>) => toRequest(call, input),
+    rawResponseSchema: call.reply,
+    transformResponse: (reply: CallReply<C>) => reply.data as CallReply<C>['data'],
+  };
+}
+
+/** Like `fromCall`, for a screen that shows the server's own `msg` beside the data. */
+export function fromCallWithMsg<C extends EnvelopedCall>(call: C) {
+  return {
+    query: (input: CallInput<C>) => toRequest(call, input),
+    rawResponseSchema: call.reply,
+    transformResponse: (reply: CallReply<C>) => reply,
+  };
+}
+
+/** Spreads one flat input over path, query string, body and headers, as the call's schemas say. */
+export function toRequest<C extends Call>(call: C, input: CallInput<C>): FetchArgs {
+  const values = (input ?? {}) as Record<string, unknown>;
+  const known = (schema: Call['body']) =>
+    schema &&
+    Object.fromEntries(
+      Object.keys(schema.shape).flatMap((key) => (key in values ? [[key, values[key]]] : [])),
+    );
+
+  const url = call.path.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(String(values[key])),
+  );
+  return {
+    method: call.method,
+    url,
+    params: known(call.query),
+    body: isOpen(call.body) ? values : known(call.body),
+    ...(call.espera ? { timeout: call.espera } : {}),
+    ...(call.idempotente ? { headers: { 'Idempotency-Key': String(values.idempotencia) } } : {}),
+  };
+}
+
+/** A loose object takes fields its shape does not name (the invoice structure of firmar_xml). */
+function isOpen(schema: Call['body']): boolean {
+  return schema?.def.catchall instanceof ZodUnknown;
+}

@@ -1,0 +1,14 @@
+export { esApiError, type ApiError } from './apiError';
+export { billingApi, orderingApi, printApi } from './apis';
+export { refrescarSesion } from './baseQuery';
+export { configurarDirecciones, direccionDe, type Direcciones } from './direcciones';
+export { fromCall, fromCallWithMsg } from './fromCall';
+export {
+  crearStoreDePagina,
+  makeStore,
+  rootReducer,
+  type AppDispatch,
+  type AppStore,
+  type RootState,
+} from './store';
+export { nuevoUuid } from './uuid';

@@ -1,0 +1,32 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+
+import { sesionSlice } from '../session/sesionSlice';
+
+import { billingApi, orderingApi, printApi } from './apis';
+
+/** Remotes add their slices with `rootReducer.inject(slice)` when their first screen loads. */
+export const rootReducer = combineSlices(sesionSlice, orderingApi, billingApi, printApi);
+
+/** A store with the session and the three apis. */
+export function makeStore() {
+  return configureStore({
+    reducer: rootReducer,
+    middleware: (getDefault) =>
+      getDefault().concat(orderingApi.middleware, billingApi.middleware, printApi.middleware),
+  });
+}
+
+export type AppStore = ReturnType<typeof makeStore>;
+export type RootState = ReturnType<typeof rootReducer>;
+export type AppDispatch = AppStore['dispatch'];
+
+const MARCA = Symbol.for('comanda.store');
+
+/** The page's one store. A second one would mean two copies of this room: it throws instead of selling twice. */
+export function crearStoreDePagina(): AppStore {
+  const pagina = globalThis as { [MARCA]?: true };
+  if (pagina[MARCA])
+    throw new Error('store: this page already has one; @comanda/shared/api is loaded twice');
+  pagina[MARCA] = true;
+  return makeStore();
+}

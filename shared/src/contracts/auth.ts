@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+import { PERFILES } from './perfiles';
+
+import { defineCalls, envelope } from './defineCall';
+
+const credenciales = z.strictObject({
+  email: z.string().min(1, 'Ingrese el correo').max(200, 'El correo es demasiado largo'),
+  password: z.string().min(1, 'Ingrese la clave').max(200, 'La clave es demasiado larga'),
+  status: z.union([z.boolean(), z.string(), z.number()]).optional(),
+});
+
+/** Spec section 3, session user. Nothing in it is secret: it is what the browser stores, encoded. */
+export const usuarioSesionSchema = z.object({
+  id: z.string(),
+  perfil: z.enum(PERFILES),
+  empresa: z.array(z.string()),
+  nombreCompleto: z.string(),
+  logo_empresa: z.string().nullable().optional(),
+  logos: z.array(z.object({ empresa: z.string(), logo_empresa: z.string().nullable() })).optional(),
+});
+
+export type UsuarioSesion = z.output<typeof usuarioSesionSchema>;
+
+/** Login and refresh answer the session user and a bearer token kept in memory only. `vence` is seconds. */
+const sesionConToken = usuarioSesionSchema.extend({ token: z.string(), vence: z.number() });
+
+export type SesionConToken = z.output<typeof sesionConToken>;
+
+const publico = { perfiles: 'publico', area: null } as const;
+
+export const authCalls = defineCalls({
+  validarLogin: {
+    method: 'POST',
+    path: '/v1/validarlogin',
+    acceso: publico,
+    body: credenciales,
+    reply: envelope(sesionConToken),
+  },
+  loginDash: {
+    method: 'POST',
+    path: '/v1/login_dash',
+    acceso: publico,
+    body: credenciales,
+    reply: envelope(sesionConToken),
+  },
+  login: {
+    method: 'POST',
+    path: '/v1/login',
+    acceso: publico,
+    body: credenciales,
+    reply: envelope(sesionConToken),
+  },
+  /** Reads the httpOnly cookie, rotates it and answers a new bearer token (decisions.md). */
+  refrescarSesion: {
+    method: 'POST',
+    path: '/v1/refrescar',
+    acceso: publico,
+    reply: envelope(sesionConToken),
+  },
+  /** Ends the session of the cookie; also when there is none. */
+  salir: { method: 'POST', path: '/v1/salir', acceso: publico, reply: envelope(z.null()) },
+  listarPerfiles: {
+    method: 'GET',
+    path: '/v1/perfil',
+    acceso: { perfiles: ['Administrador', 'Dashboard'], area: 'admin' },
+    reply: envelope(z.array(z.object({ perfil: z.string() }))),
+  },
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** The company's unique name, as every call spells it. */
+export const empresaField = z
+  .string('empresa debe ser un texto')
+  .min(1, 'Seleccione una empresa')
+  .max(200, 'empresa es demasiado larga');
+
+export const porEmpresa = z.strictObject({ empresa: empresaField });
+
+/** Dollars on the wire: finite, at most two decimals, never negative. */
+export const dolaresField = (campo: string) =>
+  z
+    .number(`${campo} debe ser un numero`)
+    .min(0, `${campo} no puede ser negativo`)
+    .max(99_999_999.99, `${campo} es demasiado grande`)
+    .refine(
+      (valor) => Math.abs(valor * 100 - Math.round(valor * 100)) < 1e-6,
+      `${campo} admite dos decimales`,
+    );
+
+/** 49 digits; whether the check digit is right is the domain's business. */
+export const claveAccesoField = z.string().regex(/^\d{49}$/, 'clave_acceso debe tener 49 digitos');
+
+export const idField = z.string().min(1).max(64);

@@ -1,0 +1,52 @@
+import { z, type ZodObject, type ZodType } from 'zod';
+
+import type { Area, Perfil } from './perfiles';
+
+/**
+ * Who may make a call. 'publico': nobody need be logged in. 'sesion': any profile. Otherwise the profiles by name.
+ * `area` is the area that must be switched on for the company, or null where none applies.
+ */
+export type Acceso = {
+  perfiles: 'publico' | 'sesion' | readonly Perfil[];
+  area: Area | null;
+};
+
+/** One HTTP call, described once; the client and the server both read it. A call without `acceso` does not compile. */
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: `/${string}`;
+  acceso: Acceso;
+  params?: ZodObject;
+  query?: ZodObject;
+  body?: ZodObject;
+  reply: ZodType;
+  /** True where the call carries an Idempotency-Key header (a UUID). */
+  idempotente?: boolean;
+  /** Milliseconds the client waits before it gives up; 15,000 where nothing is said. */
+  espera?: number;
+};
+
+type InputOf<Schema> = Schema extends ZodType ? z.input<Schema> : unknown;
+
+export type CallInput<C extends Call> = InputOf<C['params']> &
+  InputOf<C['query']> &
+  InputOf<C['body']> &
+  (C extends { idempotente: true } ? { idempotencia: string } : unknown);
+export type CallReply<C extends Call> = z.output<C['reply']>;
+
+/** Keeps the literal types of a room's calls. */
+export const defineCalls = <const Calls extends Record<string, Call>>(calls: Calls): Calls => calls;
+
+/** The reply of every call (spec section 7): `{ success, msg?, data }`. */
+export const envelope = <Data extends ZodType>(data: Data) =>
+  z.object({ success: z.literal(true), msg: z.string().optional(), data });
+
+/** What every refusal looks like on the wire. */
+export const failureSchema = z.object({
+  success: z.literal(false),
+  code: z.string(),
+  msg: z.string(),
+  errores: z.array(z.object({ campo: z.string(), msg: z.string() })).optional(),
+});
+
+export type Failure = z.output<typeof failureSchema>;

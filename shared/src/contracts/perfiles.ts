@@ -1,0 +1,20 @@
+/** The seven profiles of spec section 1. */
+export const PERFILES = [
+  'Administrador',
+  'Cajero',
+  'Mesero',
+  'Contador',
+  'Cocinero',
+  'Dashboard',
+  'Vendedor',
+] as const;
+
+export type Perfil = (typeof PERFILES)[number];
+
+/** Those who sell at a till (spec section 6). */
+export const PERFILES_DE_CAJA = ['Administrador', 'Cajero', 'Mesero'] as const;
+
+/** What one team owns and the operator switches on or off per company (decisions.md, Areas). */
+export const AREAS = ['auth', 'ventas', 'caja', 'inventario', 'admin', 'reportes'] as const;
+
+export type Area = (typeof AREAS)[number];

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+import { AREAS, PERFILES } from './perfiles';
+
+import { usuarioSesionSchema } from './auth';
+import { defineCalls, envelope } from './defineCall';
+
+/** One route of an area, as its team declares it in area.ts. */
+export const rutaAreaSchema = z.object({
+  /** Under the zone: 'puntoventa', 'bodega/merma', or '' for none. */
+  path: z.string(),
+  titulo: z.string(),
+  icono: z.string(),
+  /** Empty for a route of those who are logged out. */
+  perfiles: z.array(z.enum(PERFILES)),
+  /** Whether the sidebar shows it. */
+  menu: z.boolean(),
+});
+
+/** What `area.ts` declares and the build writes to area.json (architecture.md). */
+export const descriptorSchema = z.object({
+  area: z.enum(AREAS),
+  titulo: z.string(),
+  zona: z.enum(['auth', 'admin']),
+  rutas: z.array(rutaAreaSchema),
+});
+
+export type RutaArea = z.output<typeof rutaAreaSchema>;
+export type Descriptor = z.output<typeof descriptorSchema>;
+
+/** One build of an area that this visitor may load. */
+export const areaArranqueSchema = z.object({
+  descriptor: descriptorSchema,
+  build: z.string(),
+  /** Federation container, one per build. */
+  contenedor: z.string(),
+  /** Address of the folder of the build, with a trailing slash. */
+  base: z.string(),
+  /** The build's mf-manifest.json. */
+  manifiesto: z.record(z.string(), z.unknown()),
+  /** File name under `base` -> integrity ('sha384-...'). A file not listed is refused. */
+  integridad: z.record(z.string(), z.string()),
+});
+
+export type AreaArranque = z.output<typeof areaArranqueSchema>;
+
+/** The boot document (architecture.md, How a page comes to be). */
+export const arranqueSchema = z.object({
+  version: z.literal(1),
+  areas: z.array(areaArranqueSchema),
+  /** The user of the cookie's session, or null when nobody is logged in. */
+  usuario: usuarioSesionSchema.nullable(),
+  /** Areas that exist but are off for every company of the user: their URLs say 'Area no habilitada'. */
+  apagadas: z.array(descriptorSchema),
+  direcciones: z.object({ ordering: z.string(), billing: z.string(), print: z.string() }),
+});
+
+export type Arranque = z.output<typeof arranqueSchema>;
+
+export const plataformaCalls = defineCalls({
+  arranque: {
+    method: 'GET',
+    path: '/plataforma/arranque',
+    acceso: { perfiles: 'publico', area: null },
+    reply: envelope(arranqueSchema),
+  },
+});

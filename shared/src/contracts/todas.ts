@@ -1,0 +1,14 @@
+import { authCalls } from './auth';
+import { facturacionCalls } from './facturacion';
+import { impresionCalls } from './impresion';
+import { plataformaCalls } from './plataforma';
+import { productosCalls } from './productos';
+import { ventasCalls } from './ventas';
+
+/** Every call of the product by the service that answers it: the deny-by-default test walks this table. */
+export const todasLasCalls = {
+  ordering: { ...authCalls, ...productosCalls, ...ventasCalls },
+  billing: facturacionCalls,
+  platform: plataformaCalls,
+  print: impresionCalls,
+};

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+
+import { PERFILES_DE_CAJA } from './perfiles';
+
+import { claveAccesoField, dolaresField, empresaField, idField } from './campos';
+import { defineCalls, envelope } from './defineCall';
+
+export const FORMAS_PAGO = ['EFECTIVO', 'TARJETA', 'TRANSFERENCIA'] as const;
+export type FormaPago = (typeof FORMAS_PAGO)[number];
+
+/** Spec section 3, Cart line. `iva` is the tax of one unit in dollars, `subtota` (sic) the line's gross. */
+export const lineaVentaSchema = z.strictObject({
+  id: idField,
+  id_categoria: z.string().max(64),
+  producto: z.string().min(1, 'producto no puede estar vacio').max(300),
+  precio_venta: dolaresField('precio_venta'),
+  cantidad: z
+    .number('cantidad debe ser un numero')
+    .int('cantidad debe ser un numero entero')
+    .min(1, 'Cantidad es 1 minimo requerido')
+    .max(9999, 'cantidad no puede pasar de 9999'),
+  iva: dolaresField('iva'),
+  subtota: dolaresField('subtota'), // as spelled in spec section 3
+  porcentaje_iva: z.union([z.number(), z.string().max(10)]),
+});
+
+export type LineaVenta = z.output<typeof lineaVentaSchema>;
+
+const crearVentaBody = z.strictObject({
+  tienda: z
+    .array(lineaVentaSchema)
+    .min(1, 'No hay productos en la factura')
+    .max(300, 'tienda admite 300 lineas'),
+  empresa: empresaField,
+  secuencial: z.string().max(9).nullable(),
+  forma_pago: z.enum(FORMAS_PAGO, 'Seleccione una forma de pago'),
+  caja_usuario: z.string().max(200),
+  clave_acceso: claveAccesoField.nullable(),
+  cedula: z.string().min(3, 'cedula es muy corta').max(20, 'cedula es demasiado larga'),
+  iva: dolaresField('iva'),
+  subtotal: dolaresField('subtotal'),
+  total: dolaresField('total'),
+});
+
+/** What a sale answers: everything its ticket and its 'Venta 001-001-000000123' line need. */
+export const ventaSchema = z.object({
+  id: z.string(),
+  /** '001-001-000000123' */
+  secuencia: z.string(),
+  secuencial: z.string(),
+  empresa: z.string(),
+  forma_pago: z.enum(FORMAS_PAGO),
+  subtotal: z.number(),
+  iva: z.number(),
+  total: z.number(),
+  fecha: z.string(),
+  fecha_creacion: z.string(),
+  cedula: z.string(),
+  nombre: z.string(),
+  clave_acceso: z.string().nullable(),
+  estado: z.enum(['ACTIVO', 'ANULADO']),
+  /** True when the same Idempotency-Key had already made this sale. */
+  repetida: z.boolean(),
+});
+
+export type Venta = z.output<typeof ventaSchema>;
+
+/** One line of an issued sale (spec section 3, Issued sale). */
+export const emitidoLineaSchema = z.object({
+  id: z.string(),
+  id_categoria: z.string(),
+  producto: z.string(),
+  cantidad: z.number().int(),
+  precio_venta: z.number(),
+  porcentaje_iva: z.number(),
+  subtota: z.number(),
+  secuencia: z.string(),
+  empresa: z.string(),
+  fecha_creacion: z.string(),
+  iva: z.number(),
+  subtotal: z.number(),
+  total: z.number(),
+  nombre: z.string(),
+  email: z.string(),
+  cedula: z.string(),
+  clave_acceso: z.string().nullable(),
+});
+
+export type EmitidoLinea = z.output<typeof emitidoLineaSchema>;
+
+const vender = { perfiles: PERFILES_DE_CAJA, area: 'ventas' } as const;
+
+export const ventasCalls = defineCalls({
+  crearVenta: {
+    method: 'POST',
+    path: '/v1/crear_venta',
+    acceso: vender,
+    idempotente: true,
+    body: crearVentaBody,
+    reply: envelope(ventaSchema),
+  },
+  /** Ours: whether a sale whose answer was lost had been made. `data` is null when it had not. */
+  consultarVenta: {
+    method: 'GET',
+    path: '/v1/venta',
+    acceso: vender,
+    query: z.strictObject({ empresa: empresaField, idempotencia: z.uuid() }),
+    reply: envelope(ventaSchema.nullable()),
+  },
+  listarEmitido: {
+    method: 'POST',
+    path: '/v1/emitidos',
+    acceso: vender,
+    body: z.strictObject({ empresa: empresaField, secuencia: z.string().min(1).max(20) }),
+    reply: envelope(z.array(emitidoLineaSchema)),
+  },
+});

@@ -1,0 +1,53 @@
+declare const centavosBrand: unique symbol;
+
+/** Whole cents. The wire and the forms speak dollars; arithmetic only ever happens in Centavos. */
+export type Centavos = number & { readonly [centavosBrand]: true };
+
+/** A whole number of cents, checked. Throws RangeError on a fraction, NaN or a number too large to add safely. */
+export function centavos(monto: number): Centavos {
+  if (!Number.isSafeInteger(monto)) throw new RangeError(`centavos: not a whole number: ${monto}`);
+  return monto as Centavos;
+}
+
+/** Dollars to cents, half a cent up. toFixed first, because 10.075 * 100 is 1007.4999999999999 in binary. */
+export function aCentavos(dolares: number): Centavos {
+  return centavos(Math.round(Number((dolares * 100).toFixed(4))));
+}
+
+/** Cents to dollars, for the wire and the screen. */
+export function aDolares(monto: Centavos): number {
+  return monto / 100;
+}
+
+/** The sum of amounts in cents. */
+export function sumar(montos: readonly Centavos[]): Centavos {
+  return centavos(montos.reduce<number>((total, monto) => total + monto, 0));
+}
+
+/** One amount in cents times a whole quantity. */
+export function multiplicar(monto: Centavos, cantidad: number): Centavos {
+  return centavos(monto * cantidad);
+}
+
+/** Dollars as Ecuador writes them: '$7.50', '$1,234.50', '-$2.00'. */
+export function formatMonto(dolares: number): string {
+  const texto = Math.abs(dolares)
+    .toFixed(2)
+    .replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  return `${dolares < 0 ? '-' : ''}$${texto}`;
+}
+
+/** Cents as `formatMonto` writes dollars. */
+export function formatCentavos(monto: Centavos): string {
+  return formatMonto(aDolares(monto));
+}
+
+/**
+ * What a person typed into a money box, in cents: '7', '7.5', '7,50', '$ 7.50'.
+ * Null when it is not an amount with at most two decimals.
+ */
+export function parseMonto(texto: string): Centavos | null {
+  const limpio = texto.replace(/[$\s]/g, '').replace(',', '.');
+  if (!/^(\d{1,9}(\.\d{0,2})?|\.\d{1,2})$/.test(limpio)) return null;
+  return aCentavos(Number(limpio));
+}

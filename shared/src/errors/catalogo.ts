@@ -1,0 +1,64 @@
+/** Every failure the product can name. Texts quoted from the spec keep its spelling; ours are marked. */
+export const ERRORES = {
+  // spec section 8
+  CARRITO_VACIO: { status: 422, msg: 'No hay productos en la factura' },
+  FORMA_PAGO_REQUERIDA: { status: 422, msg: 'Seleccione una forma de pago' },
+  CANTIDAD_MINIMA: { status: 422, msg: 'Cantidad es 1 minimo requerido' },
+  CEDULA_YA_REGISTRADA: { status: 409, msg: 'La cedula ya se encuentra registrada' },
+  CEDULA_NO_ENCONTRADA: {
+    status: 404,
+    msg: 'Numero de cedula no se encuentra en la nuestra base de datos por favor registrar',
+  },
+  CONSUMIDOR_FINAL_LIMITE: {
+    status: 422,
+    msg: 'No se puede registrar la factura con el ruc 9999999999 o 9999999999999 si el total a pagar es mayor a 50 dolares',
+  },
+  CAMPOS_INCOMPLETOS: { status: 422, msg: 'Por favor complete los campos' },
+  INESPERADO: { status: 500, msg: 'Algo salio mal.' },
+  // ours
+  CREDENCIALES_INVALIDAS: { status: 401, msg: 'Correo o clave incorrectos' },
+  DEMASIADOS_INTENTOS: {
+    status: 429,
+    msg: 'Demasiados intentos. Espere un momento e intente de nuevo',
+  },
+  SESION_REQUERIDA: { status: 401, msg: 'Su sesion termino. Ingrese de nuevo' },
+  PERFIL_NO_PERMITIDO: { status: 403, msg: 'Su perfil no tiene permiso para esta accion' },
+  EMPRESA_NO_PERMITIDA: { status: 403, msg: 'No tiene acceso a esta empresa' },
+  AREA_NO_HABILITADA: { status: 403, msg: 'Esta area no esta habilitada para la empresa' },
+  NO_ENCONTRADO: { status: 404, msg: 'El registro no existe' },
+  DATOS_INVALIDOS: { status: 400, msg: 'Revise los datos enviados' },
+  PRODUCTO_NO_DISPONIBLE: {
+    status: 422,
+    msg: 'Un producto ya no esta disponible. Quitelo de la orden',
+  },
+  PRECIO_CAMBIADO: { status: 409, msg: 'El precio de un producto cambio. Revise la orden' },
+  TOTALES_NO_COINCIDEN: {
+    status: 422,
+    msg: 'Los totales no coinciden con los precios. Revise la orden',
+  },
+  CLIENTE_NO_REGISTRADO: { status: 422, msg: 'Registre al cliente antes de cobrar' },
+  IDENTIFICACION_INVALIDA: { status: 422, msg: 'El numero de cedula o RUC no es valido' },
+  RESERVA_VENCIDA: { status: 409, msg: 'El numero de factura vencio. Intente de nuevo' },
+  IDEMPOTENCIA_EN_CONFLICTO: { status: 409, msg: 'Esta venta ya se registro con otros datos' },
+  IDEMPOTENCIA_REQUERIDA: { status: 400, msg: 'Falta la clave de la venta (Idempotency-Key)' },
+  TARIFA_NO_FACTURABLE: { status: 422, msg: 'La tarifa 4% no se puede facturar electronicamente' },
+  EMPRESA_SIN_FACTURACION: {
+    status: 409,
+    msg: 'La empresa no tiene lista la facturacion electronica',
+  },
+  AREA_NO_DISPONIBLE: { status: 503, msg: 'No se pudo cargar esta parte. Intente de nuevo' },
+  IMPRESORA_NO_DISPONIBLE: {
+    status: 503,
+    msg: 'Error al enviar la factura o la impresora no esta conectada', // spec section 8
+  },
+  ORIGEN_NO_PERMITIDO: { status: 403, msg: 'Esta pagina no puede imprimir en esta caja' },
+  DEMASIADO_GRANDE: { status: 413, msg: 'Los datos enviados son demasiado grandes' },
+  SIN_CONEXION: { status: 0, msg: 'No hay conexion con el servidor' },
+} as const satisfies Record<string, { status: number; msg: string }>;
+
+export type ErrorCode = keyof typeof ERRORES;
+
+/** True for a code of the catalogue; anything else a server answers is treated as INESPERADO. */
+export function esErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(ERRORES, value);
+}

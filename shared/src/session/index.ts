@@ -1,0 +1,16 @@
+export { useEmpresaActiva, useUsuario } from './hooks';
+export { loginAceptado, loginIniciado, onLoginAceptado, onLoginIniciado } from './loginEventos';
+export { guardarSesion, leerSesion } from './sesionGuardada';
+export {
+  empresaElegida,
+  selectEmpresa,
+  selectMotivo,
+  selectToken,
+  selectUsuario,
+  sesionCerrada,
+  sesionIniciada,
+  sesionRestaurada,
+  sesionSlice,
+  sesionVencida,
+  type SesionState,
+} from './sesionSlice';

@@ -1,0 +1,2 @@
+export { answer, red, refuse, type Pedido } from './red';
+export { makeUsuario, renderScreen } from './renderScreen';

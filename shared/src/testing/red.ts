@@ -1,0 +1,54 @@
+import { http, HttpResponse, type DefaultBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+
+import type { Call, CallReply } from '../contracts/defineCall';
+import type { CampoInvalido } from '../errors/AppError';
+import { ERRORES, type ErrorCode } from '../errors/catalogo';
+
+/** The network's edge in screen tests; a request that no test answers fails it. */
+export const red = setupServer();
+
+export type Pedido = { url: URL; body: unknown; headers: Headers; params: Record<string, unknown> };
+
+const VERBOS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
+
+/** Where a call answers: the ordering and billing addresses of a test are the page's own. */
+const patronDe = (call: Call) => `*${call.path}`;
+
+/** Answers a call with a reply that its contract must allow, and keeps what was asked. */
+export function answer<C extends Call>(
+  call: C,
+  reply: CallReply<C> | ((pedido: Pedido) => CallReply<C> | Promise<CallReply<C>>),
+): Pedido[] {
+  const pedidos: Pedido[] = [];
+  red.use(
+    VERBOS[call.method](patronDe(call), async ({ request, params }) => {
+      const texto = await request.text();
+      const pedido: Pedido = {
+        url: new URL(request.url),
+        body: texto ? (JSON.parse(texto) as unknown) : undefined,
+        headers: request.headers,
+        params,
+      };
+      pedidos.push(pedido);
+      const data = reply instanceof Function ? await reply(pedido) : reply;
+      return HttpResponse.json(call.reply.parse(data) as DefaultBodyType);
+    }),
+  );
+  return pedidos;
+}
+
+/** Refuses a call with a code of the catalogue. */
+export function refuse(call: Call, code: ErrorCode, campos: readonly CampoInvalido[] = []): void {
+  const { status, msg } = ERRORES[code];
+  red.use(
+    VERBOS[call.method](patronDe(call), () =>
+      status === 0
+        ? HttpResponse.error()
+        : HttpResponse.json(
+            { success: false, code, msg: campos[0]?.msg ?? msg, errores: campos },
+            { status },
+          ),
+    ),
+  );
+}

@@ -1,0 +1,2 @@
+/** Popups and questions: a tier of their own, loaded with the first login call. */
+export { default as NoticeHost } from './NoticeHost';

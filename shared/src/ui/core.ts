@@ -1,0 +1,31 @@
+/** First tier: what a login screen needs. Every antd import of the product stands in this folder. */
+export { default as Alert } from 'antd/es/alert';
+export { default as Button } from 'antd/es/button';
+export { default as ConfigProvider } from 'antd/es/config-provider';
+export { default as Input } from 'antd/es/input';
+export type { InputRef } from 'antd/es/input';
+export { default as Spin } from 'antd/es/spin';
+export { default as esES } from 'antd/es/locale/es_ES';
+export { Icono } from './Icono';
+export type { IconoNombre } from './iconos';
+export { Marca } from './Marca';
+export {
+  avisar,
+  avisarFallo,
+  confirmar,
+  registrarAnfitrion,
+  withNotice,
+  type Anfitrion,
+  type Aviso,
+  type Mensajes,
+  type Pregunta,
+} from './notices';
+export { QueryView } from './QueryView';
+export { tema } from './theme';
+export {
+  ALERTA_MS,
+  DESHACER_MS,
+  LOGIN_EXITO_MS,
+  LOGIN_EXITO_OPERADOR_MS,
+  VIZOR_REFRESH_MS,
+} from './timings';
