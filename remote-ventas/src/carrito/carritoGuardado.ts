@@ -1,4 +1,5 @@
 import type { CarritoState } from './carritoSlice';
+import type { VentaHecha } from './ventaAbierta';
 
 const CLAVE = 'comanda.carritos.';
 
@@ -7,8 +8,7 @@ export function leerCarritos(usuario: string): CarritoState {
   try {
     const texto = localStorage.getItem(CLAVE + usuario);
     const leidos = texto ? (JSON.parse(texto) as CarritoState) : null;
-    if (leidos?.usuario === usuario)
-      return { usuario, ventas: sinImpresionesACiegas(leidos.ventas) };
+    if (leidos?.usuario === usuario) return { usuario, ventas: sinEsperasACiegas(leidos.ventas) };
   } catch (error) {
     console.warn('carrito: stored carts cannot be read', error);
   }
@@ -34,13 +34,17 @@ export function alCambiarEnOtraPestana(usuario: string, hacer: () => void): () =
   return () => window.removeEventListener('storage', oir);
 }
 
-/** A ticket that was on its way when the page closed: nobody knows, so it is offered again. */
-function sinImpresionesACiegas(ventas: CarritoState['ventas']): CarritoState['ventas'] {
+/** What was on its way when the page closed: a ticket is offered again, an invoice is asked for. */
+function sinEsperasACiegas(ventas: CarritoState['ventas']): CarritoState['ventas'] {
   return Object.fromEntries(
     Object.entries(ventas).map(([clave, venta]) =>
-      venta.hecha?.impresion === 'imprimiendo'
-        ? [clave, { ...venta, hecha: { ...venta.hecha, impresion: 'fallo' as const } }]
-        : [clave, venta],
+      venta.hecha ? [clave, { ...venta, hecha: sinEspera(venta.hecha) }] : [clave, venta],
     ),
   );
 }
+
+const sinEspera = (hecha: VentaHecha): VentaHecha => ({
+  ...hecha,
+  impresion: hecha.impresion === 'imprimiendo' ? 'fallo' : hecha.impresion,
+  apurada: true,
+});

@@ -147,7 +147,9 @@ export const carritoSlice = createSlice({
     },
     comprobanteCambiado(state, { payload }: En<{ id: string; estado: EstadoComprobante }>) {
       const { hecha } = abierta(state, payload.clave);
-      if (hecha?.venta.id === payload.id) hecha.comprobante = payload.estado;
+      if (hecha?.venta.id !== payload.id) return;
+      hecha.comprobante = payload.estado;
+      hecha.apurada = true;
     },
   },
   selectors: {

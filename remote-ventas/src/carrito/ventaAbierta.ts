@@ -25,6 +25,8 @@ export type VentaHecha = {
   impresion: EstadoImpresion;
   /** Null for a company that issues no electronic invoices. */
   comprobante: EstadoComprobante | null;
+  /** The call that hurries the invoice has ended, well or not: from now on its state is asked for. */
+  apurada: boolean;
 };
 
 export type VentaAbierta = {
@@ -56,6 +58,7 @@ export function ventaHechaDe(venta: Venta, { lineas, cliente, recibido }: Pagada
     cambio: cambio === null ? null : aDolares(cambio),
     impresion: 'imprimiendo',
     comprobante: venta.clave_acceso ? 'POR_FIRMAR' : null,
+    apurada: false,
   };
 }
 

@@ -32,12 +32,12 @@ export function ClienteModal({
 }: ClienteModalProps) {
   const form = useClienteForm(empresa, inicial, total);
   const formulario = useRef<HTMLFormElement>(null);
-  const { cliente, fallos, nota, guardando } = form;
+  const { cliente, fallos, rechazos, nota, guardando } = form;
 
   useEffect(() => {
-    if (Object.keys(fallos).length === 0) return;
+    if (rechazos === 0) return;
     formulario.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
-  }, [fallos]);
+  }, [rechazos]);
 
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();

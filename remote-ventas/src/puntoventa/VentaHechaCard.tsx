@@ -80,10 +80,9 @@ export function VentaHechaCard({ clave, hecha, empresa }: VentaHechaCardProps) {
 }
 
 /** Asks how the invoice stands while it is on its way. */
-function useSeguirComprobante(clave: string, { venta, comprobante }: VentaHecha) {
+function useSeguirComprobante(clave: string, { venta, comprobante, apurada }: VentaHecha) {
   const dispatch = useDispatch();
-  const seguir =
-    comprobante !== null && EN_CAMINO.includes(comprobante) && venta.clave_acceso !== null;
+  const seguir = apurada && comprobante !== null && EN_CAMINO.includes(comprobante);
   const { data } = useConsultarComprobanteQuery(
     { empresa: venta.empresa, clave: venta.clave_acceso ?? '' },
     { skip: !seguir, pollingInterval: PREGUNTAR_MS, skipPollingIfUnfocused: true },

@@ -30,6 +30,7 @@ export function useClienteForm(empresa: string, inicial: Cliente | null, total: 
   const [cliente, setCliente] = useState(inicial ?? clienteVacio);
   const [registrado, setRegistrado] = useState(inicial);
   const [fallos, setFallos] = useState<Fallos>({});
+  const [rechazos, setRechazos] = useState(0);
   const [nota, setNota] = useState<Nota | null>(null);
   const [consultar, consulta] = useLazyConsultarClienteQuery();
   const [registrar, registro] = useRegistrarClienteMutation();
@@ -83,8 +84,10 @@ export function useClienteForm(empresa: string, inicial: Cliente | null, total: 
   /** The customer as the server keeps it, or null with the reason on screen. */
   const guardar = async (): Promise<Cliente | null> => {
     const revisados = revisarCliente(cliente, total);
-    setFallos(revisados);
-    if (Object.keys(revisados).length > 0) return null;
+    if (Object.keys(revisados).length > 0) {
+      rechazar(revisados);
+      return null;
+    }
     if (registrado && (mismosDatos(registrado, cliente) || esConsumidorFinal(cliente.cedula))) {
       return registrado;
     }
@@ -101,18 +104,25 @@ export function useClienteForm(empresa: string, inicial: Cliente | null, total: 
     }
   };
 
+  const rechazar = (nuevos: Fallos) => {
+    setFallos(nuevos);
+    setRechazos((n) => n + 1);
+  };
+
   const mostrarFallo = (error: unknown) => {
     const conocido =
       esApiError(error) && error.code !== 'INESPERADO' && error.code !== 'SIN_CONEXION';
     if (conocido && error.campos.length > 0) {
-      setFallos(Object.fromEntries(error.campos.map(({ campo, msg }) => [campo, msg])));
-    } else if (conocido) setFallos({ cedula: error.msg });
+      rechazar(Object.fromEntries(error.campos.map(({ campo, msg }) => [campo, msg])));
+    } else if (conocido) rechazar({ cedula: error.msg });
     else avisar({ tipo: 'error', titulo: mensajes.titulo, texto: mensajes.clienteFallo });
   };
 
   return {
     cliente,
     fallos,
+    /** How often saving was refused: the first wrong field gets the focus each time, not while one types. */
+    rechazos,
     nota,
     sucio: !mismosDatos(cliente, registrado ?? inicial ?? clienteVacio),
     buscando: consulta.isFetching,

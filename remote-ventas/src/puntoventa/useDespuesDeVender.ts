@@ -19,8 +19,9 @@ export function useDespuesDeVender(clave: string, empresa: EmpresaFacturacion | 
     if (!venta.clave_acceso) return;
     const infoTributaria = { claveAcceso: venta.clave_acceso };
     const { data } = await firmar({ empresa: venta.empresa, infoTributaria });
-    // Without an answer the worker goes on alone, and the sale's card asks again.
-    if (data) dispatch(comprobanteCambiado({ clave, id: venta.id, estado: data.estado }));
+    // Without an answer the worker goes on alone, and the sale's card asks how it stands.
+    const estado = data?.estado ?? 'POR_FIRMAR';
+    dispatch(comprobanteCambiado({ clave, id: venta.id, estado }));
   };
 
   return async (hecha: VentaHecha) => {

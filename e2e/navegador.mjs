@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+
+import { chromium } from 'playwright-core';
+
+/** Address of the running product: COMANDA_URL, or what `npm start` says. */
+export const URL_BASE = (process.env.COMANDA_URL ?? 'http://localhost:3000').replace(/\/$/, '');
+
+const CANDIDATOS = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+
+/** Chromium of this machine; says where to get one when there is none. */
+export async function abrirNavegador() {
+  const executablePath = CANDIDATOS.find((ruta) => ruta && existsSync(ruta));
+  if (!executablePath) {
+    throw new Error(
+      'Chromium is missing: apt-get install chromium, or set CHROMIUM to the path of a Chrome',
+    );
+  }
+  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
+}
+
+/** Logs in at the address of the profile; answers when the landing screen's address shows. */
+export async function ingresar(page, { email, clave = 'demo1234', ruta = '/auth/login' }) {
+  await page.goto(URL_BASE + ruta);
+  await page.getByLabel('Correo').fill(email);
+  await page.getByLabel('Clave', { exact: true }).fill(clave);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/**');
+}
+
+/** Runs named checks one after another, says how each ended, and answers whether all held. */
+export async function comprobar(pruebas) {
+  let bien = true;
+  for (const [nombre, prueba] of Object.entries(pruebas)) {
+    try {
+      await prueba();
+      console.log(`  bien  ${nombre}`);
+    } catch (error) {
+      bien = false;
+      console.error(`  MAL   ${nombre}\n        ${error.message}`);
+    }
+  }
+  return bien;
+}

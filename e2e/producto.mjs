@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const raiz = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const ESPERA_MS = 90_000;
+
+/** The product as `npm start` runs it, on free ports: { url, printUrl, sri, dataDir, cerrar, matar }. */
+export async function abrirProducto({ dataDir, env = {} }) {
+  const [port, printPort, sriPort] = [
+    await puertoLibre(),
+    await puertoLibre(),
+    await puertoLibre(),
+  ];
+  const hijo = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.join(raiz, 'services/local/src/server.ts')],
+    {
+      cwd: raiz,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        PORT: String(port),
+        PRINT_PORT: String(printPort),
+        SRI_SANDBOX_PORT: String(sriPort),
+        DATA_DIR: dataDir,
+        ...env,
+      },
+    },
+  );
+  const fin = new Promise((resolve) => hijo.once('exit', resolve));
+  const cerrar = (senal = 'SIGTERM') => {
+    hijo.kill(senal);
+    return fin;
+  };
+  const url = await new Promise((resolve, reject) => {
+    const reloj = setTimeout(() => reject(new Error('the product did not start')), ESPERA_MS);
+    let dicho = '';
+    hijo.stdout.on('data', (trozo) => {
+      dicho += trozo;
+      const listo = /Listo: (\S+)/.exec(dicho);
+      if (!listo) return;
+      clearTimeout(reloj);
+      resolve(listo[1]);
+    });
+    hijo.once('exit', () => reject(new Error('the product ended before it was ready')));
+  });
+  return {
+    url,
+    dataDir,
+    printUrl: `http://localhost:${printPort}`,
+    sri: `http://127.0.0.1:${sriPort}`,
+    cerrar,
+  };
+}
+
+function puertoLibre() {
+  return new Promise((resolve, reject) => {
+    const servidor = createServer();
+    servidor.once('error', reject);
+    servidor.listen(0, '127.0.0.1', () => {
+      const { port } = servidor.address();
+      servidor.close(() => resolve(port));
+    });
+  });
+}

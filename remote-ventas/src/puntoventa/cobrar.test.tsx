@@ -1,0 +1,300 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+
+import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
+import { impresionCalls } from '@comanda/shared/contracts/impresion';
+import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import { answer, refuse, renderScreen } from '@comanda/shared/testing';
+
+import { abrirCaja, CLAVE, EMPRESA, makeCliente, makeEmpresa, makeVenta } from '../testing/mundo';
+
+import PuntoVentaScreen from './PuntoVentaScreen';
+
+/** An order of one ceviche and one bolon: 12.75. */
+async function conOrden() {
+  const vista = renderScreen(<PuntoVentaScreen />);
+  await vista.user.click(await screen.findByRole('button', { name: /^Ceviche de/ }));
+  await vista.user.click(screen.getByRole('button', { name: /^Bolón/ }));
+  return vista;
+}
+
+async function cobrar({ user }: Awaited<ReturnType<typeof conOrden>>) {
+  await user.click(screen.getByRole('button', { name: 'Pagar' }));
+  await user.click(await screen.findByRole('button', { name: 'Cobrar $12.75' }));
+}
+
+const total = () => screen.getByText('TOTAL').nextElementSibling;
+
+describe('cobrar', () => {
+  it('sells in four taps: reserves a number, sells, hurries the invoice, prints, and clears the cart', async () => {
+    const caja = abrirCaja();
+    const vista = await conOrden();
+
+    await cobrar(vista);
+
+    expect(await screen.findByText(/Venta 001-001-000000123/)).toBeVisible();
+    expect(await screen.findByText('Ticket impreso')).toBeVisible();
+    expect(await screen.findByText('Factura autorizada')).toBeVisible();
+    expect(total()).toHaveTextContent('$0.00');
+    expect(caja.ventas).toHaveLength(1);
+    expect(caja.ventas[0]?.body).toMatchObject({
+      empresa: EMPRESA,
+      forma_pago: 'EFECTIVO',
+      clave_acceso: CLAVE,
+      secuencial: '000000123',
+      cedula: '9999999999999',
+      subtotal: 11.09,
+      iva: 1.66,
+      total: 12.75,
+    });
+    expect(caja.ventas[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(caja.reservas[0]?.headers.get('idempotency-key')).toBe(
+      caja.ventas[0]?.headers.get('idempotency-key'),
+    );
+    expect(caja.tickets[0]?.body).toMatchObject({ secuencial: '001-001-000000123', total: 12.75 });
+  });
+
+  it('gives change, large, until the next sale begins', async () => {
+    abrirCaja();
+    const { user } = await conOrden();
+    await user.click(screen.getByRole('button', { name: 'Pagar' }));
+
+    const recibido = await screen.findByRole('textbox', { name: 'Recibido' });
+    await user.type(recibido, '10');
+    expect(screen.getByText('El monto recibido es menor al total')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cobrar $12.75' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: '$20.00' }));
+    await user.click(screen.getByRole('button', { name: 'Cobrar $12.75' }));
+
+    const venta = await screen.findByRole('region', { name: 'Ultima venta' });
+    expect(venta).toHaveTextContent('Cambio $7.25');
+    await user.click(screen.getByRole('button', { name: /^Bolón/ }));
+    expect(screen.queryByRole('region', { name: 'Ultima venta' })).toBeNull();
+  });
+
+  it('sells by card without asking what was received', async () => {
+    const caja = abrirCaja();
+    const { user } = await conOrden();
+    await user.click(screen.getByRole('button', { name: 'Pagar' }));
+
+    await user.click(await screen.findByRole('radio', { name: 'TARJETA' }));
+    expect(screen.queryByRole('textbox', { name: 'Recibido' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Cobrar $12.75' }));
+
+    await waitFor(() => expect(caja.ventas[0]?.body).toMatchObject({ forma_pago: 'TARJETA' }));
+  });
+
+  it('says that an order is empty instead of opening the payment', async () => {
+    abrirCaja();
+    const { user, notices } = renderScreen(<PuntoVentaScreen />);
+    await screen.findByRole('button', { name: /^Ceviche de/ });
+
+    await user.click(screen.getByRole('button', { name: 'Pagar' }));
+
+    expect(notices).toEqual(['warning: Punto de Venta / No hay productos en la factura']);
+  });
+
+  it('sells without a number where the company does not invoice', async () => {
+    const caja = abrirCaja();
+    answer(facturacionCalls.consultarEmpresa, {
+      success: true,
+      data: makeEmpresa({ factura: false }),
+    });
+    answer(ventasCalls.crearVenta, { success: true, data: makeVenta({ clave_acceso: null }) });
+
+    await cobrar(await conOrden());
+
+    expect(await screen.findByText('Ticket impreso')).toBeVisible();
+    expect(caja.reservas).toHaveLength(0);
+    expect(caja.firmas).toHaveLength(0);
+  });
+
+  it('keeps the sale when the printer is off, says so, and prints later', async () => {
+    abrirCaja();
+    refuse(impresionCalls.imprimirTicket, 'IMPRESORA_NO_DISPONIBLE');
+    const vista = await conOrden();
+
+    await cobrar(vista);
+
+    expect(await screen.findByText('El ticket no se imprimio')).toBeVisible();
+    expect(vista.notices).toContain(
+      'error: Punto de Venta / Error al enviar la factura o la impresora no esta conectada',
+    );
+    answer(impresionCalls.imprimirTicket, { success: true, data: { id: 't', destino: 'x' } });
+    await vista.user.click(screen.getByRole('button', { name: 'Reimprimir' }));
+    expect(await screen.findByText('Ticket impreso')).toBeVisible();
+  });
+
+  it('shows what the server refuses and keeps the order', async () => {
+    abrirCaja();
+    refuse(ventasCalls.crearVenta, 'PRECIO_CAMBIADO', [
+      { campo: 'tienda.0.precio_venta', msg: 'El precio de Ceviche de camaron cambio' },
+    ]);
+    const vista = await conOrden();
+
+    await cobrar(vista);
+
+    await waitFor(() =>
+      expect(vista.notices).toEqual([
+        'error: Punto de Venta / El precio de Ceviche de camaron cambio',
+      ]),
+    );
+    expect(total()).toHaveTextContent('$12.75');
+  });
+});
+
+describe('an answer that is lost', () => {
+  it('asks whether the sale exists and shows it, without selling again', async () => {
+    const caja = abrirCaja();
+    refuse(ventasCalls.crearVenta, 'SIN_CONEXION');
+    const consultas = answer(ventasCalls.consultarVenta, {
+      success: true,
+      data: makeVenta({ repetida: true }),
+    });
+    const vista = await conOrden();
+
+    await cobrar(vista);
+
+    expect(await screen.findByText(/Venta 001-001-000000123/)).toBeVisible();
+    expect(total()).toHaveTextContent('$0.00');
+    expect(consultas[0]?.url.searchParams.get('idempotencia')).toBe(
+      caja.reservas[0]?.headers.get('idempotency-key'),
+    );
+  });
+
+  it('gives the order back when it does not exist, and charges it with the same key', async () => {
+    const caja = abrirCaja();
+    refuse(ventasCalls.crearVenta, 'SIN_CONEXION');
+    answer(ventasCalls.consultarVenta, { success: true, data: null });
+    const vista = await conOrden();
+    await cobrar(vista);
+    await waitFor(() =>
+      expect(vista.notices).toContain(
+        'info: Punto de Venta / La venta no se registro. Puede cobrarla de nuevo',
+      ),
+    );
+    expect(total()).toHaveTextContent('$12.75');
+
+    const ventas = answer(ventasCalls.crearVenta, { success: true, data: makeVenta() });
+    await cobrar(vista);
+
+    await screen.findByText(/Venta 001-001-000000123/);
+    expect(ventas[0]?.headers.get('idempotency-key')).toBe(
+      caja.reservas[0]?.headers.get('idempotency-key'),
+    );
+  });
+
+  it('finds out after a reload too', async () => {
+    abrirCaja();
+    refuse(ventasCalls.crearVenta, 'SIN_CONEXION');
+    refuse(ventasCalls.consultarVenta, 'SIN_CONEXION');
+    const vista = await conOrden();
+    await cobrar(vista);
+    await screen.findByText(/Se perdio la conexion al cobrar/);
+    expect(screen.getByRole('button', { name: 'Pagar' })).toBeDisabled();
+    vista.unmount();
+
+    answer(ventasCalls.consultarVenta, { success: true, data: makeVenta({ repetida: true }) });
+    renderScreen(<PuntoVentaScreen />);
+
+    expect(await screen.findByText(/Venta 001-001-000000123/)).toBeVisible();
+    expect(total()).toHaveTextContent('$0.00');
+  });
+});
+
+describe('customer (spec section 5)', () => {
+  const cedula = () => screen.findByRole('textbox', { name: /Cedula \/ RUC/ });
+
+  it('looks up at ten digits and fills the form', async () => {
+    abrirCaja();
+    const consultas = answer(facturacionCalls.consultarCliente, {
+      success: true,
+      data: makeCliente(),
+    });
+    const { user } = await conOrden();
+    await user.click(screen.getByRole('button', { name: 'Registrar' }));
+
+    await user.type(await cedula(), '17100-34065');
+
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /^Nombre/ })).toHaveValue('Maria Salazar'),
+    );
+    expect(consultas).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Maria Salazar')).toBeVisible();
+  });
+
+  it('registers one that is not known, and says each field that is missing', async () => {
+    abrirCaja();
+    refuse(facturacionCalls.consultarCliente, 'CEDULA_NO_ENCONTRADA');
+    const registros = answer(facturacionCalls.registrarCliente, {
+      success: true,
+      msg: 'Cliente registrado correctamente',
+      data: makeCliente(),
+    });
+    const { user, notices } = await conOrden();
+    await user.click(screen.getByRole('button', { name: 'Registrar' }));
+    await user.type(await cedula(), '1710034065');
+    await screen.findByText(/no se encuentra en la nuestra base de datos/);
+
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findAllByText('Por favor complete los campos')).toHaveLength(5);
+    await user.type(screen.getByRole('textbox', { name: /^Nombre/ }), 'Maria Salazar');
+    await user.type(screen.getByRole('textbox', { name: /^Email/ }), 'maria');
+    await user.type(screen.getByRole('textbox', { name: /^Direccion/ }), 'Quito');
+    await user.type(screen.getByRole('textbox', { name: /^Telefono/ }), '0991234567');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('El email no es valido')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /^Email/ }), '@correo.ec');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+
+    await waitFor(() =>
+      expect(notices).toEqual(['success: Punto de Venta / Cliente registrado correctamente']),
+    );
+    expect(registros[0]?.body).toMatchObject({
+      cedula: '1710034065',
+      razon_social: 'Maria Salazar',
+      tipo_identificacion: '05',
+      empresa: EMPRESA,
+    });
+  });
+
+  it('refuses a number with a wrong check digit, and a customer already there', async () => {
+    abrirCaja();
+    refuse(facturacionCalls.consultarCliente, 'CEDULA_NO_ENCONTRADA');
+    refuse(facturacionCalls.registrarCliente, 'CEDULA_YA_REGISTRADA');
+    const { user } = await conOrden();
+    await user.click(screen.getByRole('button', { name: 'Registrar' }));
+    await user.type(await cedula(), '1710034066');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('El numero no es valido para este tipo')).toBeVisible();
+  });
+
+  it('asks who it is above 50 dollars, and the final consumer will not do', async () => {
+    const caja = abrirCaja();
+    answer(facturacionCalls.consultarCliente, {
+      success: true,
+      data: makeCliente({ cedula: '9999999999', nombre: 'CONSUMIDOR FINAL' }),
+    });
+    const { user } = renderScreen(<PuntoVentaScreen />);
+    await user.click(await screen.findByRole('button', { name: /^Libra de camaron/ }));
+
+    await user.click(screen.getByRole('button', { name: 'Pagar' }));
+    expect(await screen.findByText(/Sobre \$50.00 registre los datos/)).toBeVisible();
+    await user.type(await cedula(), '9999999999');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+
+    expect(await screen.findByText(/si el total a pagar es mayor a 50 dolares/)).toBeVisible();
+    expect(caja.ventas).toHaveLength(0);
+  });
+
+  it('asks before what was typed is lost', async () => {
+    abrirCaja();
+    const { user, notices } = await conOrden();
+    await user.click(screen.getByRole('button', { name: 'Registrar' }));
+    await user.type(await cedula(), '171');
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+
+    expect(notices).toEqual(['pregunta: ¿Cerrar sin guardar?']);
+  });
+});

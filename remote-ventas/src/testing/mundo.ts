@@ -1,0 +1,102 @@
+import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
+import type { Cliente, EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
+import { impresionCalls } from '@comanda/shared/contracts/impresion';
+import { productosCalls, type Producto } from '@comanda/shared/contracts/productos';
+import { ventasCalls, type Venta } from '@comanda/shared/contracts/ventas';
+import { answer } from '@comanda/shared/testing';
+
+export const EMPRESA = 'La Cevicheria del Puerto';
+export const CLAVE = '2'.repeat(49);
+
+export const makeProducto = (over: Partial<Producto> = {}): Producto => ({
+  id: 'p1',
+  producto: 'Ceviche de camaron',
+  id_categoria: 'c1',
+  categoria: 'Ceviches',
+  precio_venta: 9.5,
+  porcentaje_iva: 15,
+  porcentaje: '15%',
+  empresa: EMPRESA,
+  estado: 'A',
+  ...over,
+});
+
+export const PRODUCTOS = [
+  makeProducto(),
+  makeProducto({ id: 'p2', producto: 'Bolón de queso', categoria: 'Piqueos', precio_venta: 3.25 }),
+  makeProducto({
+    id: 'p3',
+    producto: 'Libra de camaron',
+    categoria: 'Mercado',
+    precio_venta: 60,
+    porcentaje_iva: 0,
+  }),
+];
+
+export const makeEmpresa = (over: Partial<EmpresaFacturacion> = {}): EmpresaFacturacion => ({
+  empresa: EMPRESA,
+  ruc: '0993100277001',
+  razon_social: 'CEVIPUERTO S.A.S.',
+  direccion: 'Malecon 412',
+  establecimiento: '001',
+  punto_emision: '001',
+  ambiente: '1',
+  tipo_emision: '1',
+  tarifa: '15',
+  iva_actual: 15,
+  contabilidad: true,
+  factura: true,
+  logo_empresa: null,
+  ...over,
+});
+
+export const makeCliente = (over: Partial<Cliente> = {}): Cliente => ({
+  nombre: 'Maria Salazar',
+  razon_social: 'Maria Salazar',
+  email: 'maria@correo.ec',
+  direccion: 'Quito',
+  telefono: '0991234567',
+  cedula: '1710034065',
+  tipo_identificacion: '05',
+  ...over,
+});
+
+export const makeVenta = (over: Partial<Venta> = {}): Venta => ({
+  id: 'v1',
+  secuencia: '001-001-000000123',
+  secuencial: '000000123',
+  empresa: EMPRESA,
+  forma_pago: 'EFECTIVO',
+  subtotal: 11.09,
+  iva: 1.66,
+  total: 12.75,
+  fecha: '2026-11-20',
+  fecha_creacion: '2026-11-20T18:00:00.000Z',
+  cedula: '9999999999999',
+  nombre: 'CONSUMIDOR FINAL',
+  clave_acceso: CLAVE,
+  estado: 'ACTIVO',
+  repetida: false,
+  ...over,
+});
+
+/** A company with three products, where everything answers well; what was asked, by call. */
+export function abrirCaja() {
+  return {
+    productos: answer(productosCalls.listarProductos, { success: true, data: PRODUCTOS }),
+    empresa: answer(facturacionCalls.consultarEmpresa, { success: true, data: makeEmpresa() }),
+    reservas: answer(facturacionCalls.reservarClaveAcceso, {
+      success: true,
+      data: { claveAcceso: CLAVE, secuencial: '000000123' },
+    }),
+    ventas: answer(ventasCalls.crearVenta, { success: true, data: makeVenta() }),
+    firmas: answer(facturacionCalls.firmarXml, {
+      success: true,
+      data: { clave_acceso: CLAVE, estado: 'AUTORIZADO', mensaje: null, fecha_autorizacion: null },
+    }),
+    tickets: answer(impresionCalls.imprimirTicket, {
+      success: true,
+      data: { id: 't1', destino: 'archivo' },
+    }),
+  };
+}

@@ -1,0 +1,93 @@
+// node tools/build.mjs <workspace>: one immutable folder, <workspace>/dist/<build>/, made only when its content changed.
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+import { tsImport } from 'tsx/esm/api';
+
+const require = createRequire(import.meta.url);
+const webpack = require('webpack');
+const { host, remote } = require('./webpack.base.js');
+const { buildId } = require('./federation/buildId.js');
+const { compressAndHash } = require('./federation/files.js');
+const { chunkIndex } = require('./federation/chunkIndex.js');
+const { root } = require('./federation/governed.js');
+
+const workspace = process.argv[2] ?? '';
+if (!/^(shell|remote-[a-z]+)$/.test(workspace) || !existsSync(path.join(root, workspace, 'src'))) {
+  console.error(`build: "${workspace}" is not the shell nor a remote of this repository`);
+  process.exit(2);
+}
+
+const area = workspace.replace('remote-', '');
+const dist = path.join(root, workspace, 'dist');
+const build = buildId(workspace);
+const final = path.join(dist, build);
+const started = Date.now();
+
+if (existsSync(path.join(final, 'hashes.json'))) {
+  console.log(`${workspace}: sin cambios (${build})`);
+} else {
+  await compile();
+  console.log(`${workspace}: ${build} en ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+async function compile() {
+  const output = path.join(dist, `.${build}`);
+  rmSync(output, { recursive: true, force: true });
+  mkdirSync(output, { recursive: true });
+
+  const name = `comanda_${area}_${build}`;
+  const dir = path.join(root, workspace);
+  const stats = await run((workspace === 'shell' ? host : remote)({ area, build, dir, output }));
+
+  rmSync(path.join(output, 'mf-manifest-stats.json'), { force: true });
+  const skeleton = path.join(dir, 'src/esqueleto.html');
+  if (existsSync(skeleton)) copyFileSync(skeleton, path.join(output, 'esqueleto.html'));
+  const descriptor = workspace === 'shell' ? null : await readDescriptor(dir);
+  writeFileSync(
+    path.join(output, 'area.json'),
+    `${JSON.stringify({ area, build, contenedor: name, descriptor }, null, 2)}\n`,
+  );
+  const hashes = { integridad: compressAndHash(output), ...chunkIndex(stats) };
+  writeFileSync(path.join(output, 'hashes.json'), `${JSON.stringify(hashes, null, 2)}\n`);
+
+  renameSync(output, final);
+  for (const old of readdirSync(dist))
+    if (old !== build) rmSync(path.join(dist, old), { recursive: true, force: true });
+}
+
+async function readDescriptor(dir) {
+  const { descriptorSchema } = await tsImport(
+    '../shared/src/contracts/plataforma.ts',
+    import.meta.url,
+  );
+  const { area: declared } = await tsImport(path.join(dir, 'src/area.ts'), import.meta.url);
+  const checked = descriptorSchema.safeParse(declared);
+  if (checked.success && checked.data.area === area) return checked.data;
+  console.error(`${workspace}/src/area.ts:`, checked.error?.issues ?? `area must be '${area}'`);
+  return process.exit(1);
+}
+
+function run(config) {
+  return new Promise((resolve) => {
+    const compiler = webpack(config);
+    compiler.run((failure, stats) => {
+      const errors = failure ? [failure] : stats.compilation.errors;
+      if (errors.length > 0) {
+        for (const error of errors)
+          console.error(`\n${workspace}: ${error.module?.resource ?? ''}\n${error.message}`);
+        process.exit(1);
+      }
+      compiler.close(() => resolve(stats));
+    });
+  });
+}

@@ -1,0 +1,66 @@
+// npm run check: what a machine can say about the code without running it. Two at a time; silent where all is well.
+import path from 'node:path';
+
+import { capturar, decir, raiz } from './ejecutar.mjs';
+import { instalar } from './instalar.mjs';
+
+const CODIGO = [
+  'shared',
+  'shell',
+  'remote-auth',
+  'remote-ventas',
+  'services',
+  'tools',
+  'e2e',
+  'bench',
+];
+
+const REVISIONES = [
+  { nombre: 'tipos', programa: 'tsc', args: ['--noEmit'] },
+  {
+    nombre: 'eslint',
+    programa: 'eslint',
+    args: [
+      '--cache',
+      '--cache-location',
+      '.cache/eslint/',
+      '--max-warnings',
+      '0',
+      ...CODIGO,
+      'jest.config.js',
+      'eslint.config.js',
+    ],
+  },
+  { nombre: 'formato', programa: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
+  {
+    nombre: 'importaciones',
+    programa: 'depcruise',
+    args: ['--no-progress', 'shared', 'shell', 'remote-auth', 'remote-ventas', 'services'],
+  },
+  { nombre: 'sin uso', programa: 'knip', args: ['--no-progress'] },
+];
+
+export async function revisar() {
+  const pendientes = [...REVISIONES];
+  const fallidas = [];
+  const obrero = async () => {
+    for (let revision = pendientes.shift(); revision; revision = pendientes.shift()) {
+      const { nombre, programa, args } = revision;
+      const { codigo, texto } = await capturar(
+        path.join(raiz, 'node_modules/.bin', programa),
+        args,
+      );
+      console.log(`  ${codigo === 0 ? 'bien' : 'MAL '} ${nombre}`);
+      if (codigo !== 0) fallidas.push(`--- ${nombre}\n${texto.slice(0, 20_000)}`);
+    }
+  };
+  await Promise.all([obrero(), obrero()]);
+  if (fallidas.length > 0) console.error(`\n${fallidas.join('\n')}`);
+  return fallidas.length === 0;
+}
+
+if (process.argv[1] === path.join(raiz, 'tools/check.mjs')) {
+  await instalar();
+  decir('Revisando');
+  process.exit((await revisar()) ? 0 : 1);
+}

@@ -1,0 +1,38 @@
+// Running other programs, with what they say shown when it matters. Plain Node: this runs before npm install.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const raiz = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Runs a program to its end with its output on the screen; answers its exit code. */
+export function ejecutar(programa, args, { env = {}, cwd = raiz } = {}) {
+  return new Promise((resolve, reject) => {
+    const hijo = spawn(programa, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
+    hijo.once('error', reject);
+    hijo.once('exit', (codigo, senal) => resolve(codigo ?? (senal ? 1 : 0)));
+  });
+}
+
+/** Runs a program and keeps what it said: { codigo, texto }. */
+export function capturar(programa, args, { env = {}, cwd = raiz } = {}) {
+  return new Promise((resolve, reject) => {
+    const hijo = spawn(programa, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const trozos = [];
+    hijo.stdout.on('data', (trozo) => trozos.push(trozo));
+    hijo.stderr.on('data', (trozo) => trozos.push(trozo));
+    hijo.once('error', reject);
+    hijo.once('exit', (codigo) =>
+      resolve({ codigo: codigo ?? 1, texto: Buffer.concat(trozos).toString() }),
+    );
+  });
+}
+
+/** Says what goes on, with a clock. */
+export function decir(texto) {
+  console.log(`\n[${new Date().toTimeString().slice(0, 8)}] ${texto}`);
+}

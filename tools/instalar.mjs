@@ -1,0 +1,45 @@
+// What a clean clone lacks: Node's version is checked, dependencies are installed when they are missing or old.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { decir, ejecutar, raiz } from './ejecutar.mjs';
+
+const MINIMO = [20, 19];
+
+export async function instalar() {
+  const [mayor, menor] = process.versions.node.split('.').map(Number);
+  if (mayor < MINIMO[0] || (mayor === MINIMO[0] && menor < MINIMO[1])) {
+    fallar(
+      `Comanda necesita Node ${MINIMO.join('.')} o posterior; este es ${process.versions.node}.`,
+    );
+  }
+  if (instaladas()) return;
+  decir('Instalando dependencias (una vez, de uno a tres minutos)');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const codigo = await ejecutar(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (codigo !== 0)
+    fallar('No se pudieron instalar las dependencias. Revise la conexion con el registro de npm.');
+}
+
+/** The lock file and what npm notes of an installation list the same packages. */
+function instaladas() {
+  const nota = path.join(raiz, 'node_modules/.package-lock.json');
+  if (!existsSync(nota)) return false;
+  const { packages: pedidas } = JSON.parse(
+    readFileSync(path.join(raiz, 'package-lock.json'), 'utf8'),
+  );
+  const { packages: puestas } = JSON.parse(readFileSync(nota, 'utf8'));
+  return Object.entries(pedidas).every(
+    ([nombre, { version, optional, link }]) =>
+      nombre === '' ||
+      optional ||
+      link ||
+      !nombre.includes('node_modules/') ||
+      puestas[nombre]?.version === version,
+  );
+}
+
+export function fallar(texto) {
+  console.error(`\n${texto}`);
+  process.exit(1);
+}
