@@ -1,0 +1,96 @@
+import type { FastifyPluginAsync, FastifyRequest, RouteOptions } from 'fastify';
+
+import type { Acceso } from '@comanda/shared/contracts/defineCall';
+import { AppError } from '@comanda/shared/errors/AppError';
+
+import { sesionesDe } from './sesiones';
+import { empresaDeCaller } from './tenant';
+
+import type { Db } from './db';
+import type { Caller, EmpresaDeCaller } from './tenant';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls. Reading it in a public route without a session is a refusal, not undefined. */
+    caller: Caller;
+    callerVivo: Caller | null;
+  }
+}
+
+type AccesoOptions = { db: Pick<Db, 'pool' | 'prepared'> };
+
+/**
+ * Deny by default, for every route of the scope it is registered in: a route that does not say who may call it is
+ * not registered, a call without a session, profile, company or area that its contract asks for is refused.
+ */
+const plugin: FastifyPluginAsync<AccesoOptions> = async (app, { db }) => {
+  const sesiones = sesionesDe(db);
+  app.decorateRequest('callerVivo', null);
+  app.decorateRequest('caller', { getter: callerPresente });
+  app.addHook('onRoute', exigirAcceso);
+
+  app.addHook('onRequest', async (request) => {
+    const acceso = accesoDe(request);
+    if (!acceso || acceso.perfiles === 'publico') return;
+    const token = portador(request);
+    request.callerVivo = token === null ? null : await sesiones.callerDe(token);
+    revisarPerfil(acceso, request.caller);
+  });
+
+  app.addHook('preHandler', async (request) => {
+    const acceso = accesoDe(request);
+    if (!acceso || acceso.perfiles === 'publico') return;
+    revisarEmpresa(acceso, request);
+  });
+};
+
+/** Without a scope of its own: its hooks hold for the routes registered beside it. */
+export const acceso = Object.assign(plugin, { [Symbol.for('skip-override')]: true });
+
+function exigirAcceso({ method, url, config }: RouteOptions): void {
+  if (!config?.acceso) {
+    throw new Error(
+      `acceso: ${String(method)} ${url} does not say who may call it (config.acceso)`,
+    );
+  }
+}
+
+const accesoDe = (request: FastifyRequest): Acceso | undefined =>
+  request.routeOptions.config.acceso;
+
+function callerPresente(this: FastifyRequest): Caller {
+  if (!this.callerVivo) throw new AppError('SESION_REQUERIDA');
+  return this.callerVivo;
+}
+
+function portador({ headers }: FastifyRequest): string | null {
+  return /^Bearer (\S{20,200})$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+}
+
+function revisarPerfil({ perfiles }: Acceso, caller: Caller): void {
+  if (perfiles === 'publico' || perfiles === 'sesion') return;
+  if (!perfiles.includes(caller.perfil)) {
+    throw new AppError('PERFIL_NO_PERMITIDO', { usuario: caller.id, perfil: caller.perfil });
+  }
+}
+
+function revisarEmpresa({ area }: Acceso, request: FastifyRequest): void {
+  const { caller } = request;
+  const nombradas = empresasNombradas(request).map((nombre) => empresaDeCaller(caller, nombre));
+  if (area === null) return;
+  const tieneArea = ({ areas }: EmpresaDeCaller) => areas.includes(area);
+  const habilitada =
+    nombradas.length > 0
+      ? nombradas.every(tieneArea)
+      : caller.empresas.length === 0 || caller.empresas.some(tieneArea);
+  if (!habilitada) throw new AppError('AREA_NO_HABILITADA', { usuario: caller.id, area });
+}
+
+/** Every company the input names, wherever it does. */
+function empresasNombradas({ params, query, body }: FastifyRequest): string[] {
+  return [params, query, body].flatMap((parte) => {
+    if (typeof parte !== 'object' || parte === null) return [];
+    const { empresa, company } = parte as { empresa?: unknown; company?: unknown };
+    return [empresa, company].flat().filter((valor) => typeof valor === 'string');
+  });
+}

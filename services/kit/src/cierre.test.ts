@@ -1,0 +1,62 @@
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as esperar } from 'node:timers/promises';
+
+import { describe, expect, it } from '@jest/globals';
+import fastify from 'fastify';
+
+import { cerrarSinDemora } from './cierre';
+
+const PETICION =
+  'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 2\r\n\r\n';
+
+async function abrir(graciaMs?: number) {
+  const app = fastify();
+  cerrarSinDemora(app, graciaMs);
+  app.post('/', async () => {
+    await esperar(150);
+    return 'hecho';
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo; // it listens on a port
+  const conectar = async (texto: string): Promise<Socket> => {
+    const socket = connect(port, '127.0.0.1');
+    await new Promise((resolve) => socket.once('connect', resolve));
+    socket.write(texto);
+    await esperar(30);
+    return socket;
+  };
+  return { app, conectar };
+}
+
+const fin = (socket: Socket) =>
+  new Promise<string>((resolve) => {
+    let leido = '';
+    socket.on('data', (trozo) => (leido += String(trozo)));
+    socket.on('close', () => resolve(leido));
+  });
+
+describe('closing a server', () => {
+  it('does not wait for a connection that never asked', async () => {
+    const { app, conectar } = await abrir();
+    const cerrada = fin(await conectar(''));
+
+    await app.close();
+    await expect(cerrada).resolves.toBe('');
+  });
+
+  it('answers what was asked before it closes', async () => {
+    const { app, conectar } = await abrir();
+    const respuesta = fin(await conectar(`${PETICION}ab`));
+
+    await app.close();
+    await expect(respuesta).resolves.toMatch(/hecho$/);
+  });
+
+  it('gives up on a request that never ends', async () => {
+    const { app, conectar } = await abrir(100);
+    const respuesta = fin(await conectar(`${PETICION}a`));
+
+    await app.close();
+    await expect(respuesta).resolves.toBe('');
+  });
+});

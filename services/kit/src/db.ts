@@ -1,0 +1,101 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+import { tiposPg } from './tiposPg';
+
+import type { EmpresaId } from './tenant';
+
+export type Db<Database = unknown> = {
+  kysely: Kysely<Database>;
+  pool: pg.Pool;
+  /** False behind a PgBouncer that breaks named statements (DB_PREPARED=off). */
+  prepared: boolean;
+  close(): Promise<void>;
+};
+
+type DbOptions = { url: string; max?: number; prepared?: boolean };
+
+/** The role the services work as: not the owner of the tables, so row-level security holds for it. */
+export const ROL_APP = 'comanda_app';
+
+/** Opens a pool of pipelined connections that run as `comanda_app`. */
+export function openDb<Database = unknown>({
+  url,
+  max = 10,
+  prepared = true,
+}: DbOptions): Db<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    pipeline: true,
+    types: tiposPg,
+    options: `-c role=${ROL_APP}`,
+    application_name: 'comanda',
+  });
+  // a connection that dies is replaced: at the next query when idle, and under a transaction the query that finds it
+  // dead is rejected. Both are also events, and without a listener either would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { kysely, pool, prepared, close: () => kysely.destroy() };
+}
+
+/** The same database seen with another service's tables: one pool, each service its own types. */
+export function verComo<Database>(db: Db): Db<Database> {
+  return db as unknown as Db<Database>; // Kysely's parameter exists for the compiler alone
+}
+
+export type Transaccion<Database> = { trx: Kysely<Database>; client: pg.PoolClient };
+
+const FIJAR_EMPRESA = "select set_config('app.empresa_id', $1, true)";
+
+/** One transaction that sees and writes the rows of one company only. */
+export async function enEmpresa<Database, Result>(
+  db: Db<Database>,
+  empresa: EmpresaId,
+  trabajo: (transaccion: Transaccion<Database>) => Promise<Result>,
+): Promise<Result> {
+  return enCliente(db, async (client) => {
+    await abrir(client, empresa);
+    const resultado = await trabajo({ trx: sobre<Database>(client), client });
+    await client.query('commit');
+    return resultado;
+  });
+}
+
+/** Lends a connection; one whose transaction did not end well is thrown away instead of going back. */
+export async function enCliente<Result>(
+  db: Pick<Db, 'pool'>,
+  trabajo: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await db.pool.connect();
+  let roto = false;
+  try {
+    return await trabajo(client);
+  } catch (error) {
+    roto = await client.query('rollback').then(
+      () => false,
+      () => true,
+    );
+    throw error;
+  } finally {
+    client.release(roto);
+  }
+}
+
+/** `begin` and the tenant, on the wire together. */
+async function abrir(client: pg.PoolClient, empresa: EmpresaId): Promise<void> {
+  await Promise.all([client.query('begin'), client.query(FIJAR_EMPRESA, [String(empresa)])]);
+}
+
+function sobre<Database>(client: pg.PoolClient): Kysely<Database> {
+  const prestado = {
+    query: client.query.bind(client),
+    release: () => undefined,
+  } as unknown as pg.PoolClient; // Kysely asks a connection for these two only
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({
+      pool: { connect: () => Promise.resolve(prestado), end: () => Promise.resolve() },
+    }),
+  });
+}

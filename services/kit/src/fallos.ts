@@ -1,0 +1,68 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+
+import type { Failure } from '@comanda/shared/contracts/defineCall';
+import { AppError } from '@comanda/shared/errors/AppError';
+import { ERRORES, type ErrorCode } from '@comanda/shared/errors/catalogo';
+
+type Fallo = Failure & { status: number };
+
+const fallo = (code: ErrorCode, status: number = ERRORES[code].status): Fallo => ({
+  status,
+  success: false,
+  code,
+  msg: ERRORES[code].msg,
+});
+
+/** One place where any failure becomes the envelope: the user gets the sentence, the log gets the detail. */
+export function manejarFallos(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    const respuesta = aFallo(error);
+    anotar(request, error, respuesta);
+    return responder(reply, respuesta);
+  });
+  app.setNotFoundHandler((_request, reply) => responder(reply, fallo('NO_ENCONTRADO')));
+}
+
+function responder(reply: FastifyReply, { status, ...cuerpo }: Fallo) {
+  return reply.status(status).type('application/json; charset=utf-8').send(cuerpo);
+}
+
+function anotar(
+  request: FastifyRequest,
+  error: FastifyError | AppError,
+  { status, code }: Fallo,
+): void {
+  const detalle = error instanceof AppError ? error.detalle : undefined;
+  if (status >= 500) request.log.error({ err: error, code, detalle }, 'request failed');
+  else request.log.info({ code, detalle, motivo: error.message }, 'request refused');
+}
+
+function aFallo(error: FastifyError | AppError): Fallo {
+  if (error instanceof AppError) return deAppError(error);
+  if (hasZodFastifySchemaValidationErrors(error)) return deValidacion(error.validation);
+  const status = error.statusCode ?? 500;
+  if (status === 413) return fallo('DEMASIADO_GRANDE');
+  if (status === 429) return fallo('DEMASIADOS_INTENTOS');
+  if (status >= 400 && status < 500) return fallo('DATOS_INVALIDOS', status);
+  return fallo('INESPERADO');
+}
+
+function deAppError(error: AppError): Fallo {
+  const base = { ...fallo(error.code), msg: error.message };
+  return error.campos.length > 0 ? { ...base, errores: [...error.campos] } : base;
+}
+
+function deValidacion(
+  fallas: readonly { instancePath: string; message?: string | undefined }[],
+): Fallo {
+  const errores = fallas.map(({ instancePath, message }) => ({
+    campo: instancePath.slice(1).replaceAll('/', '.'),
+    msg: message ?? ERRORES.DATOS_INVALIDOS.msg,
+  }));
+  return {
+    ...fallo('DATOS_INVALIDOS'),
+    msg: errores[0]?.msg ?? ERRORES.DATOS_INVALIDOS.msg,
+    errores,
+  };
+}

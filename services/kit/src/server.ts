@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+
+import cookie from '@fastify/cookie';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type RawServerDefault,
+} from 'fastify';
+import {
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+
+import { cerrarSinDemora } from './cierre';
+import { comprimirJson } from './comprimir';
+import { documentar } from './documentacion';
+import { manejarFallos } from './fallos';
+import { hablarEspanol } from './mensajesZod';
+import { salud, type Salud } from './salud';
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LoggerOptions } from 'pino';
+
+export type Server = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+export type ServerOptions = {
+  /** Name in the log and in the documentation. */
+  nombre: string;
+  /** False for none (tests). */
+  log?: LoggerOptions | false;
+  /** What `/salud` looks at besides being alive; a rejection answers 503. */
+  salud?: Salud;
+  /** Whether a proxy in front is trusted to name the caller's address. */
+  trustProxy?: boolean | string;
+  /** Security headers; by default those of an API that serves no pages. */
+  helmet?: FastifyHelmetOptions;
+};
+
+const UN_MEGA = 1024 * 1024;
+const ID_DE_PETICION = /^[\w.-]{8,64}$/;
+
+const CABECERAS_DE_API: FastifyHelmetOptions = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  },
+};
+
+/** A server with everything the services share: types from contracts, log, envelope, health, documentation. */
+export async function buildServer(options: ServerOptions): Promise<Server> {
+  hablarEspanol();
+  const app: Server = fastify<RawServerDefault>({
+    logger: registro(options),
+    genReqId: ({ headers }) => idDePeticion(headers['x-request-id']),
+    bodyLimit: UN_MEGA,
+    trustProxy: options.trustProxy ?? false,
+    routerOptions: { ignoreTrailingSlash: true },
+  }).withTypeProvider<ZodTypeProvider>();
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  cerrarSinDemora(app);
+  leerJson(app);
+  comprimirJson(app);
+  manejarFallos(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  await app.register(helmet, options.helmet ?? CABECERAS_DE_API);
+  await app.register(cookie);
+  await documentar(app, options.nombre);
+  salud(app, options.salud);
+  return app;
+}
+
+function registro({ log, nombre }: ServerOptions): LoggerOptions | false {
+  if (log === false) return false;
+  return { name: nombre, redact: ['req.headers.authorization', 'req.headers.cookie'], ...log };
+}
+
+/** The id a proxy or the browser gave, when it looks like one; else a new one. */
+function idDePeticion(recibido: string | string[] | undefined): string {
+  return typeof recibido === 'string' && ID_DE_PETICION.test(recibido) ? recibido : randomUUID();
+}
+
+/** A DELETE that says it is JSON and has no body is a body of undefined, not an error. */
+function leerJson(app: Server): void {
+  const parsear = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const texto = body.toString();
+    if (texto === '') done(null, undefined);
+    else void parsear(request, texto, done);
+  });
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+
+import type { Area, Perfil } from '@comanda/shared/contracts/perfiles';
+
+import type { Db } from './db';
+import type { Caller } from './tenant';
+
+/** The cookie of the refresh token; httpOnly, so only the servers see it. */
+export const COOKIE_REFRESCO = 'comanda_refresco';
+
+const VIDA_EN_CACHE_MS = 5_000;
+const MAXIMO_EN_CACHE = 5_000;
+
+/** Tokens are stored and compared as SHA-256 only. */
+export const hashDe = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+type Fila = {
+  id: string;
+  perfil: Perfil;
+  nombre_completo: string;
+  email: string;
+  empresas: { id: number; empresa: string; areas: Area[]; logo_empresa: string | null }[];
+};
+
+const CALLER = `
+  select u.id, u.perfil, u.nombre_completo, u.email,
+    coalesce((
+      select json_agg(json_build_object(
+        'id', e.id, 'empresa', e.empresa, 'logo_empresa', e.logo_empresa,
+        'areas', (select coalesce(json_agg(a.area order by a.area), '[]') from plataforma.areas_empresa a
+                   where a.empresa_id = e.id and a.activa)
+      ) order by ue.orden, e.id)
+      from plataforma.usuario_empresas ue join plataforma.empresas e on e.id = ue.empresa_id
+      where ue.usuario_id = u.id and e.estado = 'A'
+    ), '[]') as empresas
+  from plataforma.usuarios u
+  join plataforma.sesiones s on s.usuario_id = u.id and s.revocada is null and u.estado = 'A'`;
+
+const POR_ACCESO = `${CALLER} join plataforma.accesos t on t.sesion_id = s.id
+  where t.hash = $1 and t.vence > now()`;
+
+const POR_REFRESCO = `${CALLER} join plataforma.refrescos t on t.sesion_id = s.id
+  where t.hash = $1 and t.vence > now() and (t.reemplazado is null or t.reemplazado > now() - interval '30 seconds')`;
+
+async function leer(
+  db: Pick<Db, 'pool' | 'prepared'>,
+  text: string,
+  token: string,
+  name: string,
+): Promise<Caller | null> {
+  const { rows } = await db.pool.query<Fila>({
+    ...(db.prepared && { name }),
+    text,
+    values: [hashDe(token)],
+  });
+  const fila = rows[0];
+  if (!fila) return null;
+  const { nombre_completo: nombreCompleto, ...resto } = fila;
+  return { ...resto, nombreCompleto };
+}
+
+/** Who holds this refresh token, without using it up (the boot document); null when it is not live. */
+export const callerDeRefresco = (db: Pick<Db, 'pool' | 'prepared'>, token: string) =>
+  leer(db, POR_REFRESCO, token, 'callerDeRefresco');
+
+export type Sesiones = ReturnType<typeof crearSesiones>;
+
+function crearSesiones(db: Pick<Db, 'pool' | 'prepared'>) {
+  const cache = new Map<string, { caller: Caller; hasta: number }>();
+  return {
+    /** Who holds this bearer token, or null. An answer is kept for five seconds. */
+    async callerDe(token: string): Promise<Caller | null> {
+      const clave = hashDe(token);
+      const guardado = cache.get(clave);
+      if (guardado && guardado.hasta > Date.now()) return guardado.caller;
+      const caller = await leer(db, POR_ACCESO, token, 'callerDeAcceso');
+      cache.delete(clave);
+      if (!caller) return null;
+      if (cache.size >= MAXIMO_EN_CACHE) cache.clear();
+      cache.set(clave, { caller, hasta: Date.now() + VIDA_EN_CACHE_MS });
+      return caller;
+    },
+    /** Forgets every answer: after a logout, or when profiles, companies or areas changed in this process. */
+    olvidar(): void {
+      cache.clear();
+    },
+  };
+}
+
+const porPool = new WeakMap<object, Sesiones>();
+
+/** One cache per pool, so a logout in one service is seen at once by the others of the same process. */
+export function sesionesDe(db: Pick<Db, 'pool' | 'prepared'>): Sesiones {
+  const sesiones = porPool.get(db.pool) ?? crearSesiones(db);
+  porPool.set(db.pool, sesiones);
+  return sesiones;
+}

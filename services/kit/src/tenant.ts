@@ -1,0 +1,40 @@
+import type { Area, Perfil } from '@comanda/shared/contracts/perfiles';
+import { AppError } from '@comanda/shared/errors/AppError';
+
+declare const tenant: unique symbol;
+
+/** A company the caller may act for. Only this file makes one, and every repository asks for one. */
+export type EmpresaId = number & { readonly [tenant]: true };
+
+export type EmpresaDeCaller = {
+  id: number;
+  empresa: string;
+  areas: readonly Area[];
+  logo_empresa?: string | null;
+};
+
+/** Who makes the call: a live session's user and the companies of their list. */
+export type Caller = {
+  id: string;
+  perfil: Perfil;
+  nombreCompleto: string;
+  email: string;
+  empresas: readonly EmpresaDeCaller[];
+};
+
+/** The company of that name in the caller's list; refuses any other, existing or not, in the same words. */
+export function empresaDeCaller(caller: Caller, nombre: string): EmpresaDeCaller {
+  const empresa = caller.empresas.find((candidata) => candidata.empresa === nombre);
+  if (!empresa) throw new AppError('EMPRESA_NO_PERMITIDA', { usuario: caller.id, empresa: nombre });
+  return empresa;
+}
+
+/** The tenant check: a company name becomes an id that repositories accept. */
+export function empresaPermitida(caller: Caller, nombre: string): EmpresaId {
+  return empresaDeCaller(caller, nombre).id as EmpresaId;
+}
+
+/** For work that no user asked for (jobs, seeds): the row that named the company is the authority. */
+export function empresaDeTrabajo(id: number): EmpresaId {
+  return id as EmpresaId;
+}

@@ -1,0 +1,16 @@
+import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
+
+import type { Caller } from './tenant';
+
+/** What the browser may know and store of a caller (spec section 3, Session user). */
+export function usuarioSesion({ id, perfil, nombreCompleto, empresas }: Caller): UsuarioSesion {
+  const logos = empresas.map(({ empresa, logo_empresa = null }) => ({ empresa, logo_empresa }));
+  return {
+    id,
+    perfil,
+    nombreCompleto,
+    empresa: empresas.map(({ empresa }) => empresa),
+    logo_empresa: logos[0]?.logo_empresa ?? null,
+    logos,
+  };
+}
