@@ -1,0 +1,44 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import { acceso } from '@comanda/kit/acceso';
+import type { Db } from '@comanda/kit/db';
+import { buildServer, type Server, type ServerOptions } from '@comanda/kit/server';
+import type { Arranque } from '@comanda/shared/contracts/plataforma';
+
+import { archivosRoutes } from './archivos/archivosRoutes';
+import { arranqueRoutes } from './arranque/arranqueRoutes';
+import { lanzamientosRepository } from './lanzamientos/lanzamientosRepository';
+import { lanzamientosVivos } from './lanzamientos/lanzamientosVivos';
+import { paginaRoutes } from './pagina/paginaRoutes';
+
+import type { PlatformDeps } from './deps';
+
+export type PlatformOptions = {
+  db: Pick<Db, 'pool' | 'prepared'>;
+  /** DATA_DIR/lanzamientos: where the files of every published build stand. */
+  carpeta: string;
+  /** Where the browser finds the three APIs. */
+  direcciones: Arranque['direcciones'];
+  reloj: () => Date;
+};
+
+/** The one URL: boot document, page, files of the published builds. */
+export const platformPlugin: FastifyPluginAsync<PlatformOptions> = async (app, options) => {
+  const { db, carpeta, direcciones, reloj } = options;
+  const vivos = lanzamientosVivos(lanzamientosRepository(db), reloj);
+  const deps: PlatformDeps = { db, carpeta, direcciones, vivos };
+  await app.register(acceso, { db });
+  await app.register(arranqueRoutes, deps);
+  await app.register(archivosRoutes, deps);
+  await app.register(paginaRoutes, deps);
+};
+
+/** The service alone, without listening. */
+export async function buildApp(
+  options: PlatformOptions,
+  server: Omit<ServerOptions, 'nombre'> = {},
+): Promise<Server> {
+  const app = await buildServer({ nombre: 'platform', ...server });
+  await app.register(platformPlugin, options);
+  return app;
+}

@@ -1,0 +1,17 @@
+import type { Db } from '@comanda/kit/db';
+import type { Acceso } from '@comanda/shared/contracts/defineCall';
+import type { Arranque } from '@comanda/shared/contracts/plataforma';
+
+import type { LanzamientosVivos } from './lanzamientos/lanzamientosVivos';
+
+/** What the routes of this service work with. */
+export type PlatformDeps = {
+  db: Pick<Db, 'pool' | 'prepared'>;
+  vivos: LanzamientosVivos;
+  /** DATA_DIR/lanzamientos. */
+  carpeta: string;
+  direcciones: Arranque['direcciones'];
+};
+
+/** Pages and files are for whoever asks; what a visitor may load is decided in the boot document. */
+export const PUBLICO: { acceso: Acceso } = { acceso: { perfiles: 'publico', area: null } };

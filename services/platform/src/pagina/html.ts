@@ -1,0 +1,49 @@
+import type { Arranque } from '@comanda/shared/contracts/plataforma';
+
+import type { Precarga } from './precargas';
+
+export type Pagina = {
+  arranque: Arranque;
+  nonce: string;
+  /** The shell's first scripts, in order. */
+  entrada: readonly Precarga[];
+  precargas: readonly Precarga[];
+  /** The script that starts the session call early; null when nobody is logged in. */
+  temprano: Precarga | null;
+  esqueleto: string;
+};
+
+const ICONO =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%230f766e'/%3E%3Cpath d='M9 6h14v19l-2.3-1.6L18.3 25 16 23.4 13.7 25l-2.4-1.6L9 25z' fill='%23fff'/%3E%3C/svg%3E";
+
+/** The one page: skeleton, boot document, and the scripts of the shell. No script of its own stands in it. */
+export function html({ arranque, nonce, entrada, precargas, temprano, esqueleto }: Pagina): string {
+  const script = ({ href, integridad }: Precarga) =>
+    `<script defer nonce="${nonce}" src="${href}" integrity="${integridad}" crossorigin="anonymous"></script>`;
+  const precarga = ({ href, integridad }: Precarga) =>
+    `<link rel="preload" as="script" href="${href}" integrity="${integridad}" crossorigin="anonymous">`;
+
+  return [
+    '<!doctype html>',
+    '<html lang="es">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<title>Comanda</title>',
+    `<link rel="icon" href="${ICONO}">`,
+    ...(temprano ? [script(temprano)] : []),
+    ...entrada.map(script),
+    ...precargas.map(precarga),
+    '</head>',
+    '<body>',
+    esqueleto.replace('<style>', `<style nonce="${nonce}">`),
+    '<div id="raiz"></div>',
+    '<noscript>Comanda necesita JavaScript.</noscript>',
+    `<script type="application/json" id="arranque">${sinCierre(JSON.stringify(arranque))}</script>`,
+    '</body>',
+    '</html>',
+  ].join('\n');
+}
+
+/** JSON inside a script element: nothing in it may look like markup. */
+const sinCierre = (json: string) => json.replaceAll('<', '\\u003c');

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import { AppError } from '@comanda/shared/errors/AppError';
+
+import { arranqueDe } from '../arranque/arranqueDe';
+import { visitante } from '../arranque/visitante';
+import { PUBLICO, type PlatformDeps } from '../deps';
+import { baseDe, type Lanzamiento } from '../lanzamientos/lanzamiento';
+
+import { csp } from './csp';
+import { html } from './html';
+import { precargas, type Precarga } from './precargas';
+import { temprano } from './temprano';
+
+const RAPIDA = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const NO_ES_PAGINA =
+  /^\/(v1|facturacion|plataforma|areas|documentacion|imprimir)(\/|$)|\.[a-z0-9]+$/i;
+
+const enBrotli = promisify(brotliCompress);
+const enGzip = promisify(gzip);
+
+/** Any address that is not an API nor a file answers the page. */
+export const paginaRoutes: FastifyPluginAsyncZod<PlatformDeps> = async (
+  app,
+  { db, vivos, carpeta, direcciones },
+) => {
+  const inicioTemprano = temprano(direcciones.ordering);
+  const esqueletos = new Map<string, Promise<string>>();
+  const esqueletoDe = ({ build }: Lanzamiento) => {
+    const texto =
+      esqueletos.get(build) ??
+      readFile(path.join(carpeta, 'shell', build, 'esqueleto.html'), 'utf8');
+    esqueletos.set(build, texto);
+    return texto;
+  };
+
+  app.get(inicioTemprano.href, { schema: { hide: true }, config: PUBLICO }, async (_, reply) =>
+    reply
+      .headers({
+        'content-type': 'text/javascript',
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      .send(inicioTemprano.contenido),
+  );
+
+  app.get('/*', { schema: { hide: true }, config: PUBLICO }, async (request, reply) => {
+    const ruta = new URL(request.url, 'http://pagina').pathname;
+    if (NO_ES_PAGINA.test(ruta)) throw new AppError('NO_ENCONTRADO', { ruta });
+
+    const [caller, estables] = await Promise.all([visitante(db, request), vivos.estables()]);
+    const shell = estables.find(({ area }) => area === 'shell');
+    if (!shell)
+      throw new AppError('AREA_NO_DISPONIBLE', { falta: 'no release of the shell: npm run build' });
+
+    const arranque = arranqueDe(estables, caller, direcciones);
+    const nonce = randomBytes(16).toString('base64');
+    const texto = html({
+      arranque,
+      nonce,
+      entrada: shell.indice.entrada.map((archivo) => precargaDe(shell, archivo)),
+      precargas: precargas(arranque.areas, estables, { ruta, conSesion: caller !== null }),
+      temprano: caller && inicioTemprano,
+      esqueleto: await esqueletoDe(shell),
+    });
+
+    const { cuerpo, encoding } = await comprimir(texto, request.headers['accept-encoding'] ?? '');
+    reply.headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': csp(nonce, direcciones),
+      'cache-control': 'no-store',
+      vary: 'accept-encoding, cookie',
+      ...(encoding && { 'content-encoding': encoding }),
+    });
+    return reply.send(cuerpo);
+  });
+};
+
+function precargaDe(shell: Lanzamiento, archivo: string): Precarga {
+  const integridad = shell.indice.integridad[archivo];
+  if (!integridad) throw new Error(`pagina: ${archivo} of the shell has no integrity`);
+  return { href: baseDe(shell) + archivo, integridad };
+}
+
+async function comprimir(
+  texto: string,
+  acepta: string,
+): Promise<{ cuerpo: Buffer; encoding: 'br' | 'gzip' | null }> {
+  if (/\bbr\b/.test(acepta)) return { cuerpo: await enBrotli(texto, RAPIDA), encoding: 'br' };
+  if (/\bgzip\b/.test(acepta)) return { cuerpo: await enGzip(texto), encoding: 'gzip' };
+  return { cuerpo: Buffer.from(texto), encoding: null };
+}

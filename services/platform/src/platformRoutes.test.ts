@@ -1,0 +1,283 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { CAJERO, COCINERO, OPERADOR, PUERTO } from '@comanda/kit/testing/semilla';
+import { comoDueno } from '@comanda/kit/testing/testDb';
+import { plataformaCalls } from '@comanda/shared/contracts/plataforma';
+
+import { registrarLanzamiento } from './lanzamientos/registrarLanzamiento';
+import { makeBuild } from './testing/makeBuild';
+import { startPlatform } from './testing/startPlatform';
+
+const MAIN = 'console.log("shell");'.repeat(100);
+let platform: Awaited<ReturnType<typeof startPlatform>>;
+
+async function publicar(build: Parameters<typeof makeBuild>[1]) {
+  const origen = await makeBuild(path.join(platform.raiz, 'dist'), build);
+  const { lanzamientos, carpeta } = platform;
+  return registrarLanzamiento({ lanzamientos, carpeta, origen, version: '0.1.0', quien: 'prueba' });
+}
+
+const pedir = (url: string, headers: Record<string, string> = {}) =>
+  platform.app.inject({ url, headers });
+
+async function arranqueDe(headers: Record<string, string> = {}) {
+  const reply = await pedir(plataformaCalls.arranque.path, headers);
+  return plataformaCalls.arranque.reply.parse(reply.json()).data;
+}
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  await publicar({
+    area: 'shell',
+    build: 'aaaaaaaaaaaa',
+    archivos: { 'main.1.js': MAIN, 'marco.js': 'm', 'datos.js': 'd' },
+  });
+  await publicar({
+    area: 'auth',
+    build: 'bbbbbbbbbbbb',
+    ruta: 'login',
+    archivos: { 'remoteEntry.js': 'a', 'routes.js': 'r' },
+  });
+  await publicar({
+    area: 'ventas',
+    build: 'cccccccccccc',
+    archivos: { 'remoteEntry.js': 'v', 'routes.js': 'r', 'puntoventa.js': 'p' },
+  });
+  await publicar({
+    area: 'admin',
+    build: 'dddddddddddd',
+    ruta: 'registrar_empresa',
+    perfiles: ['Dashboard'],
+    archivos: {},
+  });
+});
+afterAll(() => platform.terminar());
+
+describe('boot document', () => {
+  it('holds auth alone for those who are not logged in', async () => {
+    const { areas, apagadas, usuario } = await arranqueDe();
+
+    expect(areas.map(({ descriptor }) => descriptor.area)).toEqual(['auth']);
+    expect(apagadas).toEqual([]);
+    expect(usuario).toBeNull();
+  });
+
+  it('holds the areas of the profile, with the hashes of their files', async () => {
+    const { areas, usuario } = await arranqueDe(await platform.cookieDe(CAJERO));
+
+    expect(areas.map(({ descriptor }) => descriptor.area)).toEqual(['auth', 'ventas']);
+    expect(areas[1]).toMatchObject({
+      base: '/areas/ventas/cccccccccccc/',
+      contenedor: 'comanda_ventas_cccccccccccc',
+    });
+    expect(areas[1]?.integridad['remoteEntry.js']).toMatch(/^sha384-/);
+    expect(usuario).toMatchObject({ perfil: 'Cajero', empresa: [PUERTO.empresa] });
+  });
+
+  it('leaves out an area none of whose routes is for the profile', async () => {
+    const { areas, apagadas } = await arranqueDe(await platform.cookieDe(COCINERO));
+
+    expect(areas.map(({ descriptor }) => descriptor.area)).toEqual(['auth']);
+    expect(apagadas).toEqual([]);
+  });
+
+  it('gives the operator, who belongs to no company, the areas of the profile', async () => {
+    const { areas } = await arranqueDe(await platform.cookieDe(OPERADOR));
+
+    expect(areas.map(({ descriptor }) => descriptor.area)).toEqual(['auth', 'admin']);
+  });
+
+  it('names an area that is off for the company, and carries none of its files', async () => {
+    const cookie = await platform.cookieDe(CAJERO);
+    const apagar = (activa: boolean) =>
+      comoDueno(
+        platform.url,
+        'update plataforma.areas_empresa set activa = $1 where empresa_id = $2 and area = $3',
+        [activa, PUERTO.id, 'ventas'],
+      );
+
+    await apagar(false);
+    const { areas, apagadas } = await arranqueDe(cookie);
+    await apagar(true);
+
+    expect(areas.map(({ descriptor }) => descriptor.area)).toEqual(['auth']);
+    expect(apagadas.map(({ area }) => area)).toEqual(['ventas']);
+  });
+
+  it('takes a cookie that is no session for nobody', async () => {
+    const { usuario } = await arranqueDe({ cookie: 'comanda_refresco=nada' });
+
+    expect(usuario).toBeNull();
+  });
+});
+
+describe('page', () => {
+  it('answers any address with the boot document inlined and no script of its own', async () => {
+    const reply = await pedir('/admin/puntoventa', await platform.cookieDe(CAJERO));
+    const [, json] =
+      /<script type="application\/json" id="arranque">(.*?)<\/script>/.exec(reply.body) ?? [];
+
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toContain('text/html');
+    expect(JSON.parse(json ?? '')).toMatchObject({ version: 1, usuario: { perfil: 'Cajero' } });
+    expect(reply.body.match(/<script(?![^>]*( src=| type="application\/json"))/)).toBeNull();
+  });
+
+  it('allows scripts from files of ours alone, and styles by the nonce of this answer', async () => {
+    const [uno, otro] = [await pedir('/auth/login'), await pedir('/auth/login')];
+    const csp = String(uno.headers['content-security-policy']);
+    const nonce = /style-src 'self' 'nonce-([^']+)'/.exec(csp)?.[1];
+
+    expect(csp).toContain("script-src 'self';");
+    expect(csp).not.toContain('unsafe');
+    expect(uno.body).toContain(`<style nonce="${String(nonce)}">`);
+    expect(otro.headers['content-security-policy']).not.toBe(csp);
+  });
+
+  it('preloads what the address needs: the frame and the area for a session, the login for nobody', async () => {
+    const dentro = await pedir('/admin/puntoventa', await platform.cookieDe(CAJERO));
+    const fuera = await pedir('/admin/puntoventa');
+
+    expect(dentro.body).toMatch(/rel="preload"[^>]*marco\.js/);
+    expect(dentro.body).toMatch(/rel="preload"[^>]*ventas\/cccccccccccc\/remoteEntry\.js/);
+    expect(dentro.body).toMatch(/rel="preload"[^>]*ventas\/cccccccccccc\/puntoventa\.js/);
+    expect(dentro.body).toMatch(/rel="preload"[^>]*shell\/aaaaaaaaaaaa\/datos\.js/);
+    expect(dentro.body).toContain('/temprano.');
+    expect(fuera.body).toMatch(/rel="preload"[^>]*auth\/bbbbbbbbbbbb\/remoteEntry\.js/);
+    expect(fuera.body).not.toContain('ventas');
+    expect(fuera.body).not.toContain('/temprano.');
+  });
+
+  it('serves the early script under the name and hash the page says', async () => {
+    const pagina = await pedir('/', await platform.cookieDe(CAJERO));
+    const href = /src="(\/temprano\.[0-9a-f]{12}\.js)"/.exec(pagina.body)?.[1] ?? '';
+
+    const script = await pedir(href);
+
+    expect(script.body).toContain('fetch("/v1/refrescar",{method:\'POST\'');
+    expect(script.headers['cache-control']).toContain('immutable');
+  });
+
+  it.each([
+    '/v1/nada',
+    '/facturacion/nada',
+    '/plataforma/nada',
+    '/favicon.ico',
+    '/areas/ventas/nada',
+  ])('does not answer %s with a page', async (url) => {
+    const reply = await pedir(url);
+
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toMatchObject({ success: false });
+  });
+
+  it('cannot be broken out of by a name in the boot document', async () => {
+    await comoDueno(
+      platform.url,
+      'update plataforma.usuarios set nombre_completo = $1 where id = $2',
+      ['</script><script>alert(1)</script>', CAJERO.id],
+    );
+
+    const { body } = await pedir('/', await platform.cookieDe(CAJERO));
+
+    expect(body).not.toContain('<script>alert');
+    expect(body).toContain('\\u003c/script>');
+  });
+});
+
+describe('files of a build', () => {
+  const MAIN_URL = '/areas/shell/aaaaaaaaaaaa/main.1.js';
+
+  it('come compressed when the browser takes it, for ever', async () => {
+    const br = await pedir(MAIN_URL, { 'accept-encoding': 'gzip, br' });
+    const llano = await pedir(MAIN_URL);
+
+    expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(br.rawPayload.length).toBeLessThan(MAIN.length / 4);
+    expect(llano.headers['content-encoding']).toBeUndefined();
+    expect(llano.body).toBe(MAIN);
+    expect(llano.headers['cache-control']).toContain('immutable');
+    expect(llano.headers['content-type']).toContain('javascript');
+  });
+
+  it.each([
+    '/areas/shell/aaaaaaaaaaaa/hashes.json',
+    '/areas/shell/aaaaaaaaaaaa/main.1.js.br',
+    '/areas/shell/aaaaaaaaaaaa/..%2f..%2f..%2fetc%2fpasswd',
+    '/areas/shell/eeeeeeeeeeee/main.1.js',
+    '/areas/shell/aaaaaaaaaaaa/toString',
+  ])('are 404 when the index does not list them: %s', async (url) => {
+    expect((await pedir(url)).statusCode).toBe(404);
+  });
+});
+
+describe('registrarLanzamiento', () => {
+  it('refuses a build whose file is not what its index says', async () => {
+    const origen = await makeBuild(path.join(platform.raiz, 'dist'), {
+      area: 'caja',
+      build: 'ffffffffffff',
+      archivos: { 'remoteEntry.js': 'bueno' },
+    });
+    await writeFile(path.join(origen, 'remoteEntry.js'), 'malo');
+    const { lanzamientos, carpeta } = platform;
+
+    await expect(
+      registrarLanzamiento({ lanzamientos, carpeta, origen, version: '0.1.0', quien: 'prueba' }),
+    ).rejects.toThrow('is not what hashes.json says');
+    expect(await lanzamientos.buscar('caja', 'ffffffffffff')).toBeNull();
+  });
+
+  it('moves the stable channel and keeps the files of the build before', async () => {
+    const nuevo = {
+      area: 'ventas',
+      build: '121212121212',
+      archivos: { 'remoteEntry.js': 'v2' },
+    } as const;
+    const primera = await publicar(nuevo);
+    const segunda = await publicar(nuevo);
+    const { areas } = await arranqueDe(await platform.cookieDe(CAJERO));
+
+    expect([primera.nuevo, segunda.nuevo]).toEqual([true, false]);
+    expect(areas.find(({ descriptor }) => descriptor.area === 'ventas')?.build).toBe(
+      '121212121212',
+    );
+    expect((await pedir('/areas/ventas/cccccccccccc/remoteEntry.js')).body).toBe('v');
+    expect(
+      await readFile(path.join(platform.carpeta, 'ventas/121212121212/remoteEntry.js'), 'utf8'),
+    ).toBe('v2');
+  });
+
+  it('says so in the log, not in the reply, when a published file has left the disk', async () => {
+    await publicar({
+      area: 'reportes',
+      build: '343434343434',
+      archivos: { 'remoteEntry.js': 'x' },
+    });
+    await rm(path.join(platform.carpeta, 'reportes'), { recursive: true });
+
+    const reply = await pedir('/areas/reportes/343434343434/remoteEntry.js');
+
+    expect(reply.statusCode).toBe(500);
+    expect(reply.body).not.toContain(platform.carpeta);
+  });
+});
+
+describe('replies', () => {
+  it('are compressed when they are long and the caller takes it', async () => {
+    const cookie = await platform.cookieDe(CAJERO);
+    const url = plataformaCalls.arranque.path;
+
+    const [br, llano] = [
+      await pedir(url, { ...cookie, 'accept-encoding': 'gzip, br' }),
+      await pedir(url, cookie),
+    ];
+
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(JSON.parse(brotliDecompressSync(br.rawPayload).toString())).toEqual(llano.json());
+    expect(llano.headers['content-encoding']).toBeUndefined();
+  });
+});

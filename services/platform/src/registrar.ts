@@ -1,0 +1,3 @@
+export { lanzamientosRepository } from './lanzamientos/lanzamientosRepository';
+export { registrarBuilds } from './lanzamientos/registrarBuilds';
+export { registrarLanzamiento } from './lanzamientos/registrarLanzamiento';

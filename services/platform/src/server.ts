@@ -1,0 +1,21 @@
+import path from 'node:path';
+
+import { openDb } from '@comanda/kit/db';
+
+import { buildApp } from './app';
+import { leerEnv } from './env';
+
+const env = leerEnv();
+const db = openDb({ url: env.DATABASE_URL, prepared: env.DB_PREPARED === 'on' });
+const app = await buildApp(
+  {
+    db,
+    carpeta: path.resolve(env.DATA_DIR, 'lanzamientos'),
+    direcciones: { ordering: env.ORDERING_URL, billing: env.BILLING_URL, print: env.PRINT_URL },
+    reloj: () => new Date(),
+  },
+  { trustProxy: true },
+);
+app.addHook('onClose', () => db.close());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
+await app.listen({ port: env.PORT, host: env.HOST });
