@@ -1,0 +1,29 @@
+import type { PoolClient } from 'pg';
+
+/** A login deletes at most this many of each: it never waits, and a backlog goes in a few logins. */
+const LOTE = 100;
+
+/** Ended a week ago, or with every refresh token expired for a week. Its tokens go with it. */
+const SESIONES_MUERTAS = `
+  delete from plataforma.sesiones where id in (
+    select s.id from plataforma.sesiones s
+      join (select id from plataforma.sesiones where revocada < now() - interval '7 days'
+            union all
+            select r.sesion_id from plataforma.refrescos r
+             where r.vence < now() - interval '7 days'
+               and not exists (select from plataforma.refrescos otro
+                                where otro.sesion_id = r.sesion_id and otro.vence >= now() - interval '7 days')
+           ) muerta on muerta.id = s.id
+     limit $1 for update of s skip locked)`;
+
+/** Replaced a week ago in a session that lives: a renewal every ten minutes leaves thousands a month. */
+const REFRESCOS_MUERTOS = `
+  delete from plataforma.refrescos where hash in (
+    select hash from plataforma.refrescos where reemplazado < now() - interval '7 days'
+     limit $1 for update skip locked)`;
+
+/** Deletes a few dead sessions and refresh tokens. */
+export async function limpiar(client: PoolClient): Promise<void> {
+  await client.query(SESIONES_MUERTAS, [LOTE]);
+  await client.query(REFRESCOS_MUERTOS, [LOTE]);
+}

@@ -1,0 +1,20 @@
+import type { Cliente } from '@comanda/shared/contracts/facturacion';
+import { CONSUMIDOR_FINAL, esConsumidorFinal, TIPO } from '@comanda/shared/domain/identificacion';
+import { AppError } from '@comanda/shared/errors/AppError';
+
+const NADIE: Cliente = {
+  tipo_identificacion: TIPO.CONSUMIDOR_FINAL,
+  cedula: CONSUMIDOR_FINAL,
+  nombre: 'CONSUMIDOR FINAL',
+  razon_social: 'CONSUMIDOR FINAL',
+  email: '',
+  direccion: '',
+  telefono: '',
+};
+
+/** Who the sale is issued to: a registered customer, or the final consumer, who needs no record. */
+export function compradorDe(cedula: string, registrado: Cliente | null): Cliente {
+  if (esConsumidorFinal(cedula)) return NADIE;
+  if (!registrado) throw new AppError('CLIENTE_NO_REGISTRADO', { cedula });
+  return registrado;
+}

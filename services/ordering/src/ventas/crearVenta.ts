@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Venta } from '@comanda/shared/contracts/ventas';
+import { AppError } from '@comanda/shared/errors/AppError';
+import type { Caller, EmpresaId } from '@comanda/kit/tenant';
+
+import { decidirVenta } from './decidirVenta';
+import { huellaDe } from './huella';
+import { toVenta, type VentaRow } from './ventaRow';
+
+import type { Solicitud } from './revisarVenta';
+import type { Consulta, VentasRepository } from './ventasRepository';
+
+type Deps = { ventas: VentasRepository; reloj: () => Date };
+
+export type Pedido = {
+  caller: Caller;
+  empresa: EmpresaId;
+  idempotencia: string;
+  solicitud: Solicitud;
+};
+
+/** Sells once per key, whatever is sent again and whenever (decisions.md, Sale). */
+export async function crearVenta(deps: Deps, pedido: Pedido): Promise<Venta> {
+  const huella = huellaDe(pedido.solicitud);
+  const venta = await vender(deps, pedido, huella).catch(nullSiYaSeVendio);
+  return venta ?? releer(deps, pedido, huella);
+}
+
+/** Null when there was no number to sell with. */
+function vender({ ventas, reloj }: Deps, pedido: Pedido, huella: string): Promise<Venta | null> {
+  const { empresa, ...orden } = pedido;
+  return ventas.enTransaccion(empresa, async (transaccion) => {
+    const contexto = await transaccion.leer(consultaDe(pedido));
+    if (contexto.repetida) return repetir(contexto.repetida, pedido, huella);
+    const { venta, numero } = decidirVenta(
+      { ...orden, huella, id: randomUUID(), ahora: reloj() },
+      contexto,
+    );
+    const vendida = await transaccion.vender(venta, numero);
+    return vendida && toVenta({ ...venta, ...vendida }, pedido.solicitud.empresa, false);
+  });
+}
+
+/** The number is gone: to the same sale, sent twice at once, or to another. What is stored says which. */
+function releer({ ventas }: Deps, pedido: Pedido, huella: string): Promise<Venta> {
+  return ventas.enTransaccion(pedido.empresa, async (transaccion) => {
+    const { repetida } = await transaccion.leer(consultaDe(pedido));
+    if (!repetida)
+      throw new AppError('RESERVA_VENCIDA', { clave_acceso: pedido.solicitud.clave_acceso });
+    return repetir(repetida, pedido, huella);
+  });
+}
+
+function repetir(fila: VentaRow, { solicitud }: Pedido, huella: string): Venta {
+  if (fila.huella !== huella) throw new AppError('IDEMPOTENCIA_EN_CONFLICTO', { venta: fila.id });
+  return toVenta(fila, solicitud.empresa, true);
+}
+
+function consultaDe({ idempotencia, solicitud: { tienda, cedula } }: Pedido): Consulta {
+  const ids = tienda.map(({ id }) => id).filter((id) => /^[1-9]\d{0,14}$/.test(id));
+  return { idempotencia, ids: [...new Set(ids)], cedula };
+}
+
+/** PostgreSQL's unique_violation on the idempotency key: the same request, sent twice at once, came first. */
+function nullSiYaSeVendio(error: unknown): null {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code === '23505' && constraint === 'ventas_empresa_id_idempotencia_key') return null;
+  throw error;
+}

@@ -1,0 +1,80 @@
+import type { Cliente } from '@comanda/shared/contracts/facturacion';
+import { aDolares, type Centavos } from '@comanda/shared/domain/dinero';
+import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { AppError } from '@comanda/shared/errors/AppError';
+import type { Caller } from '@comanda/kit/tenant';
+
+import { compradorDe } from './comprador';
+import { comprobanteDeVenta } from './comprobanteDeVenta';
+import { revisarVenta, type Solicitud, type VentaRevisada } from './revisarVenta';
+
+import type { Contexto, Emisor, NuevaVenta, Numero } from './ventasRepository';
+
+export type Orden = {
+  solicitud: Solicitud;
+  caller: Caller;
+  idempotencia: string;
+  huella: string;
+  id: string;
+  ahora: Date;
+};
+
+export type Decision = { venta: NuevaVenta; numero: Numero };
+
+/** What will be written for this request, or why not. Who sold it is the caller, whatever the request says. */
+export function decidirVenta(orden: Orden, { emisor, cliente, catalogo }: Contexto): Decision {
+  const { solicitud, caller, ahora, id, idempotencia, huella } = orden;
+  if (!emisor) throw new AppError('NO_ENCONTRADO', { empresa: solicitud.empresa });
+  const revisada = revisarVenta(solicitud, catalogo, emisor.factura);
+  const comprador = compradorDe(solicitud.cedula, cliente);
+  const fecha = fechaNegocio(ahora);
+  const { subtotal, iva, total } = revisada.totales;
+
+  const venta: NuevaVenta = {
+    ...{ id, idempotencia, huella },
+    forma_pago: solicitud.forma_pago,
+    clave_acceso: solicitud.clave_acceso,
+    usuario_id: caller.id,
+    usuario: caller.nombreCompleto,
+    cedula: comprador.cedula,
+    nombre: comprador.nombre,
+    email: comprador.email,
+    subtotal: texto(subtotal),
+    iva: texto(iva),
+    total: texto(total),
+    estado: 'ACTIVO',
+    fecha_negocio: fecha,
+    fecha_creacion: ahora,
+    lineas: lineasDe(revisada),
+  };
+  return { venta, numero: numeroDe(solicitud, emisor, { ...revisada, comprador, fecha }) };
+}
+
+type Facturable = VentaRevisada & { comprador: Cliente; fecha: string };
+
+/** A company that invoices sells with a reserved key, one that does not sells without. */
+function numeroDe(
+  { clave_acceso, forma_pago }: Solicitud,
+  emisor: Emisor,
+  venta: Facturable,
+): Numero {
+  if (emisor.factura !== (clave_acceso !== null)) {
+    throw new AppError('EMPRESA_SIN_FACTURACION', { factura: emisor.factura, clave_acceso });
+  }
+  if (clave_acceso !== null) {
+    return { clave_acceso, comprobante: comprobanteDeVenta({ ...venta, forma_pago }) };
+  }
+  const { establecimiento, punto_emision } = emisor;
+  return { clave_acceso, establecimiento, punto_emision };
+}
+
+function lineasDe({ lineas, totales }: VentaRevisada): NuevaVenta['lineas'] {
+  return lineas.map((linea, i) => {
+    const desglose = totales.lineas[i];
+    if (!desglose) throw new Error(`decidirVenta: line ${i} has no totals`);
+    return { ...linea, bruto: texto(desglose.bruto), iva: texto(desglose.iva) };
+  });
+}
+
+/** Cents as numeric(14,2) reads them. */
+const texto = (monto: Centavos) => aDolares(monto).toFixed(2);

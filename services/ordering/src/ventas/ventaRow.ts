@@ -1,0 +1,40 @@
+import type { FormaPago, Venta } from '@comanda/shared/contracts/ventas';
+
+export type VentaRow = {
+  id: string;
+  huella: string;
+  secuencia: string;
+  secuencial: number;
+  clave_acceso: string | null;
+  forma_pago: FormaPago;
+  subtotal: string;
+  iva: string;
+  total: string;
+  fecha_negocio: string;
+  fecha_creacion: Date;
+  cedula: string;
+  nombre: string;
+  estado: Venta['estado'];
+};
+
+/** `fecha` is the business day as YYYY-MM-DD, `fecha_creacion` the ISO instant; screens format them. */
+export function toVenta(fila: VentaRow, empresa: string, repetida: boolean): Venta {
+  const { id, secuencia, clave_acceso, forma_pago, cedula, nombre, estado } = fila;
+  return {
+    id,
+    secuencia,
+    secuencial: String(fila.secuencial).padStart(9, '0'),
+    empresa,
+    forma_pago,
+    subtotal: Number(fila.subtotal),
+    iva: Number(fila.iva),
+    total: Number(fila.total),
+    fecha: fila.fecha_negocio,
+    fecha_creacion: fila.fecha_creacion.toISOString(),
+    cedula,
+    nombre,
+    clave_acceso,
+    estado,
+    repetida,
+  };
+}

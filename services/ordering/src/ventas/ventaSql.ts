@@ -1,0 +1,79 @@
+/**
+ * The sale, in named SQL (stack.md, The fast sale). Every insert selects from `numero`, so where there is no number
+ * nothing is written; the number is taken in the same statement that sells.
+ */
+
+export const ABRIR = 'begin';
+export const FIJAR_EMPRESA = `select set_config('app.empresa_id', $1, true)`;
+export const CERRAR = 'commit';
+
+/** $1 empresa, $2 idempotencia */
+export const VENTA_REPETIDA = `
+  select id, huella, secuencia, secuencial, clave_acceso, forma_pago, subtotal, iva, total, fecha_negocio,
+         fecha_creacion, cedula, nombre, estado
+    from pedidos.ventas where empresa_id = $1 and idempotencia = $2`;
+
+/** $1 empresa, $2 ids */
+export const CATALOGO = `
+  select id, id_categoria, producto, precio_venta, porcentaje_iva
+    from pedidos.productos where empresa_id = $1 and id = any ($2::bigint[]) and estado = 'A'`;
+
+/** $1 empresa, $2 cedula */
+export const EMPRESA_Y_CLIENTE = `
+  select e.factura, e.establecimiento, e.punto_emision, c.nombre, c.razon_social, c.email, c.direccion, c.telefono,
+         c.cedula, c.tipo_identificacion
+    from plataforma.empresas e left join facturacion.cliente_de($1, $2) c on true
+   where e.id = $1 and e.estado = 'A'`;
+
+const NUMERO_FACTURADO = `
+  select secuencial, establecimiento, punto_emision from facturacion.consumir_reserva($1::int, $16::text, $2::uuid, $17::jsonb)`;
+
+const NUMERO_PROPIO = `
+  insert into pedidos.contadores as c (empresa_id, establecimiento, punto_emision, siguiente)
+  values ($1::int, $16::text, $17::text, 2)
+  on conflict (empresa_id, establecimiento, punto_emision) do update set siguiente = c.siguiente + 1
+  returning c.siguiente - 1 as secuencial, c.establecimiento, c.punto_emision`;
+
+/**
+ * $1 empresa, $2 id, $3 idempotencia, $4 huella, $5 forma_pago, $6 usuario_id, $7 usuario, $8 cedula, $9 nombre,
+ * $10 email, $11 subtotal, $12 iva, $13 total, $14 fecha_negocio, $15 ahora, $16 and $17 where the number comes from,
+ * $18.. arrays of the lines: producto_id, id_categoria, producto, precio, cantidad, porcentaje, bruto, iva
+ */
+const vender = (numero: string, clave: string) => `
+  with numero as (${numero}),
+  venta as (
+    insert into pedidos.ventas (empresa_id, id, idempotencia, huella, establecimiento, punto_emision, secuencial,
+      clave_acceso, forma_pago, usuario_id, caja_usuario, cedula, nombre, email, subtotal, iva, total, fecha_negocio,
+      fecha_creacion)
+    select $1::int, $2::uuid, $3::uuid, $4::text, establecimiento, punto_emision, secuencial, ${clave}, $5::text,
+           $6::uuid, $7::text, $8::text, $9::text, $10::text, $11::numeric, $12::numeric, $13::numeric,
+           $14::date, $15::timestamptz
+      from numero
+    returning empresa_id, id, secuencia, secuencial, total
+  ),
+  lineas as (
+    insert into pedidos.venta_lineas (empresa_id, venta_id, linea, producto_id, id_categoria, producto, precio_venta,
+      cantidad, porcentaje_iva, bruto, base, iva)
+    select v.empresa_id, v.id, l.linea, l.producto_id, l.id_categoria, l.producto, l.precio, l.cantidad, l.porcentaje,
+           l.bruto, l.bruto - l.iva, l.iva
+      from venta v, unnest($18::bigint[], $19::bigint[], $20::text[], $21::numeric[], $22::int[], $23::int[],
+                           $24::numeric[], $25::numeric[])
+        with ordinality as l (producto_id, id_categoria, producto, precio, cantidad, porcentaje, bruto, iva, linea)
+  ),
+  caja as (
+    insert into pedidos.caja_movimientos (empresa_id, tipo, venta_id, detalle, forma_pago, monto, ingreso, usuario_id,
+      usuario, fecha_negocio, creado)
+    select empresa_id, 'VENTA', id, 'Venta ' || secuencia, $5::text, total,
+           case when $5::text = 'EFECTIVO' then total else 0 end, $6::uuid, $7::text, $14::date, $15::timestamptz
+      from venta
+  ),
+  auditoria as (
+    insert into pedidos.auditoria (empresa_id, cuando, usuario_id, usuario, accion, entidad_id, despues)
+    select empresa_id, $15::timestamptz, $6::uuid, $7::text, 'venta creada', id::text,
+           jsonb_build_object('secuencia', secuencia, 'total', total, 'forma_pago', $5::text)
+      from venta
+  )
+  select secuencia, secuencial from venta`;
+
+export const VENDER_FACTURADO = vender(NUMERO_FACTURADO, '$16::text');
+export const VENDER_SIN_FACTURA = vender(NUMERO_PROPIO, 'null');
