@@ -1,0 +1,10 @@
+import type { ComprobanteEstado } from '@comanda/shared/contracts/facturacion';
+
+import type { ComprobantesRepository } from './comprobantesRepository';
+
+type Fila = NonNullable<Awaited<ReturnType<ComprobantesRepository['estado']>>>;
+
+export function toComprobanteEstado(fila: Fila): ComprobanteEstado {
+  const { fecha_autorizacion, ...resto } = fila;
+  return { ...resto, fecha_autorizacion: fecha_autorizacion?.toISOString() ?? null };
+}

@@ -1,0 +1,49 @@
+import { enEmpresa, type Db } from '@comanda/kit/db';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import type { Database } from '../db/schema';
+
+export type ComprobantesRepository = ReturnType<typeof comprobantesRepository>;
+
+const LIMITE_DE_LISTA = 500;
+
+export function comprobantesRepository(db: Db<Database>) {
+  return {
+    estado: (empresa: EmpresaId, clave: string) =>
+      enEmpresa(db, empresa, ({ trx }) =>
+        trx
+          .selectFrom('facturacion.comprobantes')
+          .select(['clave_acceso', 'estado', 'mensaje', 'fecha_autorizacion'])
+          .where('empresa_id', '=', empresa)
+          .where('clave_acceso', '=', clave)
+          .executeTakeFirst(),
+      ),
+
+    /** Latest first; of one buyer, or of all when `identificacion` is empty. */
+    listar: (empresa: EmpresaId, identificacion: string) =>
+      enEmpresa(db, empresa, ({ trx }) => {
+        const todos = trx
+          .selectFrom('facturacion.comprobantes')
+          .select(['clave_acceso', 'identificacion', 'estado', 'creado'])
+          .where('empresa_id', '=', empresa)
+          .orderBy('creado', 'desc')
+          .limit(LIMITE_DE_LISTA);
+        return (
+          identificacion ? todos.where('identificacion', '=', identificacion) : todos
+        ).execute();
+      }),
+
+    /** The document as the authority has it, or as it was signed; undefined when there is none yet. */
+    xml: async (empresa: EmpresaId, clave: string): Promise<string | undefined> => {
+      const fila = await enEmpresa(db, empresa, ({ trx }) =>
+        trx
+          .selectFrom('facturacion.comprobantes')
+          .select(['xml_firmado', 'xml_autorizado'])
+          .where('empresa_id', '=', empresa)
+          .where('clave_acceso', '=', clave)
+          .executeTakeFirst(),
+      );
+      return fila?.xml_autorizado ?? fila?.xml_firmado ?? undefined;
+    },
+  };
+}

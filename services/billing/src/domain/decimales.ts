@@ -1,0 +1,20 @@
+import type { Centavos } from '@comanda/shared/domain/dinero';
+import type { Tarifa } from '@comanda/shared/domain/iva';
+
+/** '7.50' of 750 cents, without passing through a float. */
+export function dosDecimales(monto: Centavos): string {
+  const texto = String(monto).padStart(3, '0');
+  return `${texto.slice(0, -2)}.${texto.slice(-2)}`;
+}
+
+export function seisDecimales(entero: number): string {
+  return `${entero}.000000`;
+}
+
+/** Unit price without tax at six decimals, half up: price / factor in whole millionths of a dollar. */
+export function precioSinIva(precio: Centavos, tarifa: Tarifa): string {
+  const factor = BigInt(100 + tarifa);
+  const millonesimas = (BigInt(precio) * 1_000_000n * 2n + factor) / (2n * factor);
+  const texto = String(millonesimas).padStart(7, '0');
+  return `${texto.slice(0, -6)}.${texto.slice(-6)}`;
+}

@@ -1,0 +1,197 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { XMLParser } from 'fast-xml-parser';
+import { z } from 'zod';
+
+import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
+
+import { makeClave, makeEmisor, makeVenta, RUC, ventaArbitraria } from '../testing/ventas';
+
+import { facturaXml } from './factura';
+import { validarFactura, type DatosFactura, type Defecto } from './validarFactura';
+import { limpiarTexto } from './xml';
+
+const datosDe = (venta: ComprobanteVenta, over: Partial<DatosFactura> = {}): DatosFactura => ({
+  claveAcceso: makeClave(),
+  emisor: makeEmisor(),
+  venta,
+  rucProveedor: RUC,
+  ...over,
+});
+
+function xmlDe(venta: ComprobanteVenta): string {
+  const revision = validarFactura(datosDe(venta));
+  if (!revision.ok) throw new Error(JSON.stringify(revision.defecto));
+  return facturaXml(revision.factura);
+}
+
+function defectoDe(datos: DatosFactura): Defecto {
+  const revision = validarFactura(datos);
+  if (revision.ok) throw new Error('expected a refusal');
+  return revision.defecto;
+}
+
+const monto = z.string().regex(/^\d+\.\d{2}$/);
+const centavosDe = monto.transform((texto) => Number(texto.replace('.', '')));
+const seis = z.string().regex(/^\d+\.\d{6}$/);
+const lectura = z.object({
+  factura: z.object({
+    infoFactura: z.object({
+      razonSocialComprador: z.string(),
+      totalSinImpuestos: centavosDe,
+      totalConImpuestos: z.object({
+        totalImpuesto: z.array(z.object({ baseImponible: centavosDe, valor: centavosDe })),
+      }),
+      propina: z.literal('0.00'),
+      importeTotal: centavosDe,
+      pagos: z.object({ pago: z.array(z.object({ formaPago: z.string(), total: centavosDe })) }),
+    }),
+    detalles: z.object({
+      detalle: z.array(
+        z.object({
+          codigoPrincipal: z.string(),
+          descripcion: z.string(),
+          cantidad: seis,
+          precioUnitario: seis,
+          precioTotalSinImpuesto: centavosDe,
+          impuestos: z.object({
+            impuesto: z.object({ baseImponible: centavosDe, valor: centavosDe }),
+          }),
+        }),
+      ),
+    }),
+    infoAdicional: z.object({ campoAdicional: z.array(z.unknown()) }),
+  }),
+});
+
+const lector = new XMLParser({
+  ignoreAttributes: true,
+  parseTagValue: false,
+  trimValues: false,
+  ignoreDeclaration: true,
+  isArray: (nombre) => ['totalImpuesto', 'pago', 'detalle', 'campoAdicional'].includes(nombre),
+});
+const leer = (xml: string) => lectura.parse(lector.parse(xml)).factura;
+const suma = (montos: readonly number[]) => montos.reduce((total, valor) => total + valor, 0);
+
+describe('facturaXml', () => {
+  it('says the totals of the sale, to the cent, and its parts add up', () => {
+    fc.assert(
+      fc.property(ventaArbitraria, (venta) => {
+        const { infoFactura, detalles } = leer(xmlDe(venta));
+        const impuestos = infoFactura.totalConImpuestos.totalImpuesto;
+
+        expect(infoFactura.importeTotal).toBe(venta.total);
+        expect(infoFactura.totalSinImpuestos).toBe(venta.subtotal);
+        expect(suma(impuestos.map(({ valor }) => valor))).toBe(venta.iva);
+        expect(suma(impuestos.map(({ baseImponible }) => baseImponible))).toBe(venta.subtotal);
+        expect(suma(detalles.detalle.map((d) => d.precioTotalSinImpuesto))).toBe(venta.subtotal);
+        expect(suma(detalles.detalle.map((d) => d.impuestos.impuesto.valor))).toBe(venta.iva);
+        expect(suma(infoFactura.pagos.pago.map(({ total }) => total))).toBe(venta.total);
+        for (const d of detalles.detalle) {
+          const neto = Number(d.cantidad) * Number(d.precioUnitario) * 100;
+          expect(Math.abs(neto - d.precioTotalSinImpuesto)).toBeLessThan(1.02);
+        }
+      }),
+    );
+  });
+
+  it('carries any text whole, on one line', () => {
+    fc.assert(
+      fc.property(ventaArbitraria, (venta) => {
+        const { infoFactura, detalles } = leer(xmlDe(venta));
+
+        expect(infoFactura.razonSocialComprador).toBe(limpiarTexto(venta.comprador.razon_social));
+        expect(detalles.detalle.map(({ descripcion }) => descripcion)).toEqual(
+          venta.lineas.map(({ descripcion }) => limpiarTexto(descripcion)),
+        );
+      }),
+    );
+  });
+
+  it('is the same person whatever the nines are called', () => {
+    const venta = makeVenta([{ cantidad: 1, precio_venta: 5000, tarifa: 15 }]);
+    const comprador = {
+      ...venta.comprador,
+      tipo_identificacion: '05' as const,
+      identificacion: '9999999999',
+    };
+
+    const xml = xmlDe({ ...venta, comprador });
+
+    expect(xml).toContain(
+      '<tipoIdentificacionComprador>07</tipoIdentificacionComprador>' +
+        '<razonSocialComprador>CONSUMIDOR FINAL</razonSocialComprador>' +
+        '<identificacionComprador>9999999999999</identificacionComprador>',
+    );
+  });
+
+  it.each([
+    ['EFECTIVO', '01'],
+    ['TARJETA', '19'],
+    ['TRANSFERENCIA', '20'],
+  ] as const)('pays %s as %s', (forma_pago, codigo) => {
+    const venta = makeVenta([{ cantidad: 2, precio_venta: 375, tarifa: 15 }]);
+    const xml = xmlDe({ ...venta, pagos: [{ forma_pago, total: venta.total }] });
+    expect(xml).toContain(`<pago><formaPago>${codigo}</formaPago><total>7.50</total></pago>`);
+  });
+
+  it("uses the authority's codes: 8% is 8, not the specification's 2", () => {
+    expect(xmlDe(makeVenta([{ cantidad: 1, precio_venta: 108, tarifa: 8 }]))).toContain(
+      '<codigoPorcentaje>8</codigoPorcentaje><tarifa>8.00</tarifa>',
+    );
+  });
+
+  it('ends with the provider of the software', () => {
+    expect(xmlDe(makeVenta([{ cantidad: 1, precio_venta: 100, tarifa: 15 }]))).toContain(
+      `<campoAdicional nombre="RUC Proveedor">${RUC}</campoAdicional></infoAdicional></factura>`,
+    );
+  });
+});
+
+describe('validarFactura', () => {
+  const venta = makeVenta([{ cantidad: 1, precio_venta: 1150, tarifa: 15 }]);
+
+  it.each<[string, Partial<DatosFactura>, string]>([
+    [
+      'a rate without a code',
+      { venta: makeVenta([{ cantidad: 1, precio_venta: 104, tarifa: 4 }]) },
+      'detalles[0].tarifa',
+    ],
+    ['a sale without lines', { venta: makeVenta([]) }, 'detalles'],
+    ['totals that do not add up', { venta: { ...venta, iva: 151, subtotal: 999 } }, 'importeTotal'],
+    [
+      'payments short of the total',
+      { venta: { ...venta, pagos: [{ forma_pago: 'EFECTIVO', total: 1149 }] } },
+      'pagos',
+    ],
+    [
+      'a key of another day',
+      { claveAcceso: makeClave(1, { fecha: '2026-11-19' }) },
+      'fechaEmision',
+    ],
+    [
+      'a key of another RUC',
+      { claveAcceso: makeClave(1, { ruc: '1790012345001' }) },
+      'claveAcceso',
+    ],
+    ['a company without a name', { emisor: makeEmisor({ razonSocial: ' \n ' }) }, 'razonSocial'],
+    [
+      'a RIMPE legend of our own',
+      { emisor: makeEmisor({ leyendaRimpe: 'RIMPE' }) },
+      'contribuyenteRimpe',
+    ],
+    ['no provider', { rucProveedor: '' }, 'RUC Proveedor'],
+  ])('refuses %s and names the field', (_caso, over, campo) => {
+    expect(defectoDe(datosDe(venta, over)).campo).toBe(campo);
+  });
+
+  it('lets the final consumer pay 50.00 and not 50.01 (spec section 9)', () => {
+    const deNadie = (precio_venta: number) => {
+      const deFinal = makeVenta([{ cantidad: 1, precio_venta, tarifa: 15 }]);
+      const comprador = { ...deFinal.comprador, identificacion: '9999999999999' };
+      return validarFactura(datosDe({ ...deFinal, comprador })).ok;
+    };
+    expect([deNadie(5000), deNadie(5001)]).toEqual([true, false]);
+  });
+});

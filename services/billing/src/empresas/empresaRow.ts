@@ -1,0 +1,38 @@
+import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
+
+import type { Emisor } from '../domain/emisor';
+
+import type { EmpresaRow } from './empresasRepository';
+
+/** What a till may see of its company: no secret. */
+export function toEmpresaFacturacion(fila: EmpresaRow): EmpresaFacturacion {
+  return {
+    empresa: fila.empresa,
+    ruc: fila.ruc,
+    razon_social: fila.razon_social,
+    direccion: fila.direccion,
+    establecimiento: fila.establecimiento,
+    punto_emision: fila.punto_emision,
+    ambiente: fila.ambiente,
+    tipo_emision: fila.tipo_emision,
+    tarifa: fila.tarifa,
+    iva_actual: fila.iva_actual,
+    contabilidad: fila.contabilidad,
+    factura: fila.factura,
+    logo_empresa: fila.logo_empresa,
+  };
+}
+
+export function toEmisor(fila: EmpresaRow): Emisor {
+  return {
+    ruc: fila.ruc,
+    razonSocial: fila.razon_social,
+    nombreComercial: fila.nombre_comercial,
+    dirMatriz: fila.matriz || fila.direccion,
+    dirEstablecimiento: fila.direccion,
+    obligadoContabilidad: fila.contabilidad,
+    contribuyenteEspecial: fila.contribuyente_especial || null,
+    agenteRetencion: fila.agente_retencion || null,
+    leyendaRimpe: fila.rimpe || null,
+  };
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { esperaMs, trasConsulta, trasEnvio } from './cambios';
+import { direccionesSri } from './direccionesSri';
+
+const error = (identificador: string) => [
+  { identificador, mensaje: 'X', informacionAdicional: '', tipo: 'ERROR' },
+];
+const devuelta = (codigo: string) => trasEnvio({ estado: 'DEVUELTA', mensajes: error(codigo) });
+const noAutorizado = (codigo: string) =>
+  trasConsulta(
+    {
+      estado: 'NO AUTORIZADO',
+      numeroAutorizacion: '',
+      fechaAutorizacion: '',
+      ambiente: '',
+      mensajes: error(codigo),
+    },
+    '<x></x>',
+  );
+
+describe('what becomes of a document (sri/README.md, Web services)', () => {
+  it.each([
+    ['43', 'RECIBIDA', 'ya'],
+    ['70', 'RECIBIDA', 'ya'],
+    ['50', 'FIRMADA', 'espera'],
+    ['45', 'REQUIERE_ATENCION', 'fin'],
+    ['35', 'DEVUELTA', 'fin'],
+    ['28', 'EMPRESA_PAUSADA', 'hora'],
+  ])('returned with %s: %s, %s', (codigo, estado, sigue) => {
+    expect(devuelta(codigo)).toMatchObject({ estado, sigue });
+  });
+
+  it.each([
+    ['52', 'NO_AUTORIZADO', 'fin'],
+    ['39', 'EMPRESA_PAUSADA', 'fin'],
+    ['2', 'EMPRESA_PAUSADA', 'hora'],
+  ])('not authorised with %s: %s, %s', (codigo, estado, sigue) => {
+    expect(noAutorizado(codigo)).toMatchObject({ estado, sigue });
+  });
+
+  it('wraps the very bytes that were sent', () => {
+    const autorizada = trasConsulta(
+      {
+        estado: 'AUTORIZADO',
+        numeroAutorizacion: '1',
+        fechaAutorizacion: '2026-11-20T13:00:00-05:00',
+        ambiente: 'PRUEBAS',
+        mensajes: [],
+      },
+      '<f>a &amp; b</f>',
+    );
+    expect(autorizada.autorizado?.xml).toContain(
+      '<comprobante>&lt;f&gt;a &amp;amp; b&lt;/f&gt;</comprobante>',
+    );
+    expect(autorizada.autorizado?.fecha.toISOString()).toBe('2026-11-20T18:00:00.000Z');
+  });
+});
+
+describe('esperaMs', () => {
+  it('doubles up to five minutes, and spreads over half of it', () => {
+    expect([1, 2, 3, 9, 60].map((n) => esperaMs('espera', n, 1))).toEqual([
+      2_000, 4_000, 8_000, 300_000, 300_000,
+    ]);
+    expect(esperaMs('espera', 1, 0)).toBe(1_000);
+    expect(esperaMs('hora', 1, 1)).toBe(3_600_000);
+  });
+});
+
+describe('direccionesSri', () => {
+  it('sends no document of production from an installation for tests', () => {
+    const pruebas = direccionesSri('pruebas', null);
+    expect(pruebas('1')).toContain('celcer.sri.gob.ec');
+    expect(pruebas('2')).toBeNull();
+    expect(direccionesSri('produccion', null)('2')).toContain('//cel.sri.gob.ec');
+    expect(direccionesSri('sandbox', 'http://localhost:1')('2')).toBe('http://localhost:1');
+  });
+});

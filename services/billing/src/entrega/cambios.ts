@@ -1,0 +1,144 @@
+import { formatInstante } from '@comanda/shared/domain/fecha';
+import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion';
+
+import { elemento } from '../domain/xml';
+
+import { veredictoSri, type Veredicto } from './codigosSri';
+import type { Autorizacion, Recepcion } from './sriRespuestas';
+
+/**
+ * What becomes of a document after a step. `sigue`: 'ya' goes on in this lease, 'fin' leaves the queue, 'espera' comes
+ * back after a growing time, 'hora' after an hour (somebody has to do something first).
+ */
+export type Cambio = {
+  estado: EstadoComprobante;
+  codigo: string | null;
+  mensaje: string | null;
+  sigue: 'ya' | 'fin' | 'espera' | 'hora';
+  xmlFirmado?: string;
+  autorizado?: { xml: string; fecha: Date };
+};
+
+const limpio = { codigo: null, mensaje: null };
+
+export const firmada = (xmlFirmado: string): Cambio => ({
+  estado: 'FIRMADA',
+  ...limpio,
+  sigue: 'ya',
+  xmlFirmado,
+});
+
+export const porFirmar = (mensaje: string): Cambio => ({
+  estado: 'POR_FIRMAR',
+  codigo: null,
+  mensaje,
+  sigue: 'espera',
+});
+
+/** Refused by ourselves before signing: the data break a rule. */
+export const conDefecto = (mensaje: string): Cambio => ({
+  estado: 'REQUIERE_ATENCION',
+  codigo: null,
+  mensaje,
+  sigue: 'fin',
+});
+
+/** The authority cannot be reached: the document stays as it is and says so. */
+export const sinRespuesta = (estado: EstadoComprobante): Cambio => ({
+  estado,
+  codigo: null,
+  mensaje: 'El SRI no responde. La factura se enviara de nuevo',
+  sigue: 'espera',
+});
+
+export function trasEnvio(recepcion: Recepcion): Cambio {
+  if (recepcion.estado === 'RECIBIDA') return { estado: 'RECIBIDA', ...limpio, sigue: 'ya' };
+  return segunVeredicto(veredictoSri(recepcion.mensajes), 'DEVUELTA');
+}
+
+export function trasConsulta(autorizacion: Autorizacion, xmlFirmado: string): Cambio {
+  const { estado, mensajes } = autorizacion;
+  if (estado === 'AUTORIZADO') {
+    const fecha = new Date(autorizacion.fechaAutorizacion);
+    return {
+      estado,
+      ...limpio,
+      sigue: 'fin',
+      autorizado: { xml: envolver(autorizacion, fecha, xmlFirmado), fecha },
+    };
+  }
+  if (estado === 'EN PROCESO') return enProceso();
+  return segunVeredicto(veredictoSri(mensajes), 'NO_AUTORIZADO');
+}
+
+/** Received, and no word about it yet. */
+export const enEspera = (): Cambio => ({ estado: 'RECIBIDA', ...limpio, sigue: 'espera' });
+
+const enProceso = (): Cambio => ({
+  estado: 'EN_PROCESO',
+  codigo: null,
+  mensaje: 'El SRI esta procesando la factura',
+  sigue: 'espera',
+});
+
+function segunVeredicto(
+  { accion, codigo, frase }: Veredicto,
+  rechazo: 'DEVUELTA' | 'NO_AUTORIZADO',
+): Cambio {
+  const mensaje = frase;
+  switch (accion) {
+    case 'consultar':
+      return { estado: 'RECIBIDA', codigo, mensaje: null, sigue: 'ya' };
+    case 'reintentar':
+    case 'advertencia': // warnings alone do not refuse a document: ask again
+      return { estado: 'FIRMADA', codigo, mensaje, sigue: 'espera' };
+    case 'conciliar':
+      return { estado: 'REQUIERE_ATENCION', codigo, mensaje, sigue: 'fin' };
+    case 'detener':
+      return { estado: 'EMPRESA_PAUSADA', codigo, mensaje, sigue: 'fin' };
+    case 'impedimento':
+      return { estado: 'EMPRESA_PAUSADA', codigo, mensaje, sigue: 'hora' };
+    case 'corregir':
+      return { estado: rechazo, codigo, mensaje, sigue: 'fin' };
+  }
+}
+
+/** The authorised document as the authority hands it out: its wrapper around the very bytes that were sent. */
+function envolver(
+  { numeroAutorizacion, ambiente, mensajes }: Autorizacion,
+  fecha: Date,
+  xmlFirmado: string,
+): string {
+  const autorizacion = elemento('autorizacion', [
+    elemento('estado', 'AUTORIZADO'),
+    elemento('numeroAutorizacion', numeroAutorizacion),
+    elemento('fechaAutorizacion', formatInstante(fecha)),
+    elemento('ambiente', ambiente),
+    elemento('comprobante', xmlFirmado),
+    elemento(
+      'mensajes',
+      mensajes.map(({ identificador, mensaje, informacionAdicional, tipo }) =>
+        elemento('mensaje', [
+          elemento('identificador', identificador),
+          elemento('mensaje', mensaje),
+          elemento('informacionAdicional', informacionAdicional),
+          elemento('tipo', tipo),
+        ]),
+      ),
+    ),
+  ]);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${autorizacion}`;
+}
+
+const PRIMERA_ESPERA = 2_000;
+const ESPERA_MAXIMA = 300_000;
+const UNA_HORA = 3_600_000;
+
+/** Twice as long each time, up to five minutes, and never for all documents at the same moment. `azar` in [0, 1). */
+export function esperaMs(sigue: 'espera' | 'hora', intentos: number, azar: number): number {
+  const tope =
+    sigue === 'hora'
+      ? UNA_HORA
+      : Math.min(PRIMERA_ESPERA * 2 ** Math.min(intentos - 1, 20), ESPERA_MAXIMA);
+  return Math.round(tope * (0.5 + azar / 2));
+}

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
+import { fechaNegocio } from '@comanda/shared/domain/fecha';
+
+import { abrirAlmacen, entregaDe, startWorker } from '../app';
+import { comprobantesRepository } from '../comprobantes/comprobantesRepository';
+import { facturaXml } from '../domain/factura';
+import { validarFactura } from '../domain/validarFactura';
+import { firmarXml } from '../firmas/firmarXml';
+import { verificarFirma } from '../firmas/verificarFirma';
+import { abrirMundo, darCertificado, empresaId, todos, vender, type Mundo } from '../testing/mundo';
+import { abrirSandbox, type SandboxDePrueba } from '../testing/sandbox';
+import { makeClave, makeEmisor, makeVenta } from '../testing/ventas';
+
+type Fila = {
+  clave_acceso: string;
+  estado: string;
+  codigo: string | null;
+  mensaje: string | null;
+  xml_firmado: string | null;
+  xml_autorizado: string | null;
+};
+type Intento = { clave_acceso: string; paso: string; resultado: string; mensaje: string | null };
+
+const fallos: string[] = [];
+const log = {
+  error: (detalle: object, mensaje: string) =>
+    fallos.push(`${mensaje}: ${JSON.stringify(detalle)}`),
+};
+const hoy = fechaNegocio(new Date());
+
+let sandbox: SandboxDePrueba;
+let mundo: Mundo;
+let adelanto = 0;
+beforeAll(async () => {
+  sandbox = await abrirSandbox();
+  mundo = await abrirMundo(sandbox.url);
+  mundo.deps = { ...mundo.deps, reloj: () => new Date(Date.now() + adelanto) };
+  await darCertificado(mundo, PUERTO);
+}, 30_000);
+afterAll(async () => {
+  await mundo.close();
+  await sandbox.cerrar();
+});
+beforeEach(async () => {
+  fallos.length = 0;
+  await sandbox.poner('normal');
+});
+
+const documento = async (clave: string) =>
+  (await todos<Fila>(mundo, 'comprobantes')).find((fila) => fila.clave_acceso === clave);
+const pasos = async (clave: string) =>
+  (await todos<Intento>(mundo, 'intentos'))
+    .filter((fila) => fila.clave_acceso === clave)
+    .map(({ paso, resultado }) => `${paso} ${resultado}`);
+const enCola = async (clave: string) =>
+  (await todos<Fila>(mundo, 'trabajos')).some((fila) => fila.clave_acceso === clave);
+/** Makes every waiting job due. */
+const masTarde = () => {
+  adelanto += 3_700_000;
+};
+
+describe('delivery against the sandbox, over HTTP', () => {
+  it('signs, sends and stores what the authority authorised', async () => {
+    const { clave } = await vender(mundo, PUERTO, { hoy });
+    await entregaDe(mundo.deps, log).ronda();
+
+    const fila = await documento(clave);
+    expect(fila).toMatchObject({ estado: 'AUTORIZADO', mensaje: null });
+    expect(await pasos(clave)).toEqual(['FIRMA FIRMADA', 'ENVIO RECIBIDA', 'CONSULTA AUTORIZADO']);
+    expect(await enCola(clave)).toBe(false);
+    expect(fila?.xml_autorizado).toContain(`<numeroAutorizacion>${clave}</numeroAutorizacion>`);
+    expect(await comprobantesRepository(mundo.db).xml(empresaId(PUERTO), clave)).toBe(
+      fila?.xml_autorizado,
+    );
+    expect(fallos).toEqual([]);
+  });
+
+  it('waits visibly while the authority is down, and then sends the same bytes', async () => {
+    await sandbox.poner('caida');
+    const { clave } = await vender(mundo, PUERTO, { hoy });
+    await entregaDe(mundo.deps, log).ronda();
+    const antes = await documento(clave);
+    expect(antes).toMatchObject({
+      estado: 'FIRMADA',
+      mensaje: 'El SRI no responde. La factura se enviara de nuevo',
+    });
+    expect(await enCola(clave)).toBe(true);
+
+    await sandbox.poner('normal');
+    masTarde();
+    await entregaDe(mundo.deps, log).ronda();
+    const despues = await documento(clave);
+    expect(despues).toMatchObject({
+      estado: 'AUTORIZADO',
+      mensaje: null,
+      xml_firmado: antes?.xml_firmado,
+    });
+  });
+
+  it('asks before it sends again when the answer to a document was lost', async () => {
+    await sandbox.poner('mudo');
+    const { clave } = await vender(mundo, PUERTO, { hoy });
+    await entregaDe(mundo.deps, log).ronda();
+
+    await sandbox.poner('normal');
+    masTarde();
+    await entregaDe(mundo.deps, log).ronda();
+    expect(await pasos(clave)).toEqual(['FIRMA FIRMADA', 'ENVIO FIRMADA', 'CONSULTA AUTORIZADO']);
+  });
+
+  it('takes a 500 for no answer', async () => {
+    await sandbox.poner('fallo');
+    const { clave } = await vender(mundo, PUERTO, { hoy });
+    await entregaDe(mundo.deps, log).ronda();
+    expect((await documento(clave))?.estado).toBe('FIRMADA');
+  });
+
+  it('gives up on a slow answer, and the document waits', async () => {
+    await sandbox.poner('demorado', 3_000);
+    const { clave } = await vender(mundo, PUERTO, { hoy });
+    await entregaDe(mundo.deps, log).ronda();
+    expect((await documento(clave))?.estado).toBe('FIRMADA');
+  }, 15_000);
+
+  it('waits for the certificate of a company that has none', async () => {
+    const { clave } = await vender(mundo, ANDINA, { hoy });
+    await entregaDe(mundo.deps, log).ronda();
+    expect(await documento(clave)).toMatchObject({
+      estado: 'POR_FIRMAR',
+      mensaje: 'La empresa no tiene certificado de firma',
+    });
+
+    await darCertificado(mundo, ANDINA);
+    masTarde();
+    await entregaDe(mundo.deps, log).ronda();
+    expect((await documento(clave))?.estado).toBe('AUTORIZADO');
+  });
+
+  it('says in words what the authority returned, and does not send it for ever', async () => {
+    const { clave } = await vender(mundo, PUERTO, { hoy: '2026-01-05' });
+    await entregaDe(mundo.deps, log).ronda();
+    expect(await documento(clave)).toMatchObject({
+      estado: 'DEVUELTA',
+      codigo: '65',
+      mensaje: 'La fecha de emision esta fuera de plazo',
+    });
+    expect(await enCola(clave)).toBe(false);
+  });
+
+  it('never signs a document that breaks a rule, and names the field', async () => {
+    const base = makeVenta([{ cantidad: 2, precio_venta: 375, tarifa: 15 }]);
+    const { clave } = await vender(mundo, PUERTO, {
+      hoy,
+      over: { pagos: [{ forma_pago: 'EFECTIVO', total: base.total - 1 }] },
+    });
+    await entregaDe(mundo.deps, log).ronda();
+    expect(await documento(clave)).toMatchObject({
+      estado: 'REQUIERE_ATENCION',
+      mensaje: 'Los pagos no suman el total (pagos)',
+      xml_firmado: null,
+    });
+  });
+
+  it('shares a queue between workers without sending anything twice', async () => {
+    const vendidas = [];
+    for (let i = 0; i < 20; i++)
+      vendidas.push(await vender(mundo, i % 2 ? PUERTO : ANDINA, { hoy }));
+    const obreros = [1, 2, 3].map(() => startWorker({ ...mundo.deps, log }));
+    const claves = new Set(vendidas.map(({ clave }) => clave));
+    const pendientes = async () =>
+      (await todos<Fila>(mundo, 'trabajos')).filter((fila) => claves.has(fila.clave_acceso)).length;
+    for (let i = 0; i < 100 && (await pendientes()) > 0; i++)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    await Promise.all(obreros.map((obrero) => obrero.stop()));
+
+    const intentos = (await todos<Intento>(mundo, 'intentos')).filter((fila) =>
+      claves.has(fila.clave_acceso),
+    );
+    expect(await pendientes()).toBe(0);
+    expect(intentos.filter(({ paso }) => paso === 'ENVIO')).toHaveLength(20);
+    expect(intentos.filter(({ resultado }) => resultado === 'AUTORIZADO')).toHaveLength(20);
+    expect(fallos).toEqual([]);
+  }, 30_000);
+
+  it('hurries one document and answers when it is done', async () => {
+    const { clave } = await vender(mundo, PUERTO, { hoy });
+    const entrega = entregaDe(mundo.deps, log);
+    await entrega.apurar(empresaId(ANDINA), clave); // another empresa's: nothing happens
+    expect((await documento(clave))?.estado).toBe('POR_FIRMAR');
+
+    await entrega.apurar(empresaId(PUERTO), clave);
+    expect((await documento(clave))?.estado).toBe('AUTORIZADO');
+    await entrega.detener();
+  });
+
+  it('meets an authority that knows a key again, a number taken, and a changed byte', async () => {
+    const { sri } = mundo.deps;
+    const certificado = await abrirAlmacen(mundo.deps).deEmpresa(empresaId(PUERTO));
+    if (!certificado) throw new Error('expected a certificate');
+    const documentoDe = (secuencial: number, codigoNumerico: string) => {
+      const claveAcceso = makeClave(secuencial, { fecha: hoy, codigoNumerico });
+      const venta = makeVenta([{ cantidad: 2, precio_venta: 375, tarifa: 15 }], {
+        fecha_emision: hoy,
+      });
+      const revision = validarFactura({
+        claveAcceso,
+        emisor: makeEmisor(),
+        venta,
+        rucProveedor: PUERTO.ruc,
+      });
+      if (!revision.ok) throw new Error(revision.defecto.msg);
+      return { claveAcceso, xml: firmarXml(facturaXml(revision.factura), certificado, new Date()) };
+    };
+    const codigos = async (xml: string) =>
+      (await sri.enviar('1', xml)).mensajes.map(({ identificador }) => identificador);
+    const bueno = documentoDe(900_001, '11111111');
+    const tocado = documentoDe(900_002, '11111111');
+
+    expect(await codigos(bueno.xml)).toEqual([]);
+    expect(await codigos(bueno.xml)).toEqual(['43']);
+    expect(await codigos(documentoDe(900_001, '22222222').xml)).toEqual(['45']);
+    expect(await codigos(tocado.xml.replace('Producto 1', 'Producto 2'))).toEqual([]);
+    expect(await sri.consultar('1', tocado.claveAcceso)).toMatchObject({
+      estado: 'NO AUTORIZADO',
+      mensajes: [{ identificador: '39' }, { identificador: '60' }],
+    });
+  });
+
+  it('keeps in the wrapper the signature that was sent', async () => {
+    const { clave } = await vender(mundo, PUERTO, { hoy });
+    await entregaDe(mundo.deps, log).ronda();
+    const fila = await documento(clave);
+    const certificado = await abrirAlmacen(mundo.deps).deEmpresa(empresaId(PUERTO));
+    expect(certificado && verificarFirma(fila?.xml_firmado ?? '', certificado)).toBe(true);
+  });
+});

@@ -1,0 +1,72 @@
+import {
+  leerConsulta,
+  leerRecepcion,
+  SriNoDisponible,
+  type Autorizacion,
+  type Recepcion,
+} from './sriRespuestas';
+
+export type Sri = {
+  enviar(ambiente: string, xml: string): Promise<Recepcion>;
+  /** Null when the authority has no answer for that key yet. */
+  consultar(ambiente: string, clave: string): Promise<Autorizacion | null>;
+};
+
+type Opciones = {
+  /** Base address of the services of an ambiente, or null where this installation must not send. */
+  direccion: (ambiente: string) => string | null;
+  limiteMs?: number;
+};
+
+const SOBRE = 'http://schemas.xmlsoap.org/soap/envelope/';
+
+/** SOAP 1.1, document/literal, empty SOAPAction, unqualified children: as the two WSDLs say. */
+export function sriCliente({ direccion, limiteMs = 10_000 }: Opciones): Sri {
+  const llamar = async (ambiente: string, servicio: string, cuerpo: string) => {
+    const base = direccion(ambiente);
+    if (base === null) throw new SriNoDisponible('DESHABILITADO', `ambiente ${ambiente}`);
+    return publicar(`${base.replace(/\/$/, '')}/${servicio}`, cuerpo, limiteMs);
+  };
+
+  return {
+    async enviar(ambiente, xml) {
+      const contenido = `<xml>${Buffer.from(xml, 'utf8').toString('base64')}</xml>`;
+      const cuerpo = sobre('recepcion', 'validarComprobante', contenido);
+      return leerRecepcion(await llamar(ambiente, 'RecepcionComprobantesOffline', cuerpo));
+    },
+
+    async consultar(ambiente, clave) {
+      const contenido = `<claveAccesoComprobante>${clave}</claveAccesoComprobante>`;
+      const cuerpo = sobre('autorizacion', 'autorizacionComprobante', contenido);
+      return leerConsulta(await llamar(ambiente, 'AutorizacionComprobantesOffline', cuerpo), clave);
+    },
+  };
+}
+
+function sobre(servicio: string, operacion: string, contenido: string): string {
+  return (
+    `<?xml version="1.0" encoding="UTF-8"?><soapenv:Envelope xmlns:soapenv="${SOBRE}" ` +
+    `xmlns:ec="http://ec.gob.sri.ws.${servicio}"><soapenv:Header/><soapenv:Body>` +
+    `<ec:${operacion}>${contenido}</ec:${operacion}></soapenv:Body></soapenv:Envelope>`
+  );
+}
+
+async function publicar(url: string, cuerpo: string, limiteMs: number): Promise<string> {
+  try {
+    const respuesta = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' },
+      body: cuerpo,
+      signal: AbortSignal.timeout(limiteMs),
+    });
+    const texto = await respuesta.text();
+    // a SOAP fault travels with 500 and says more than the status
+    if (!respuesta.ok && !texto.includes('Fault'))
+      throw new SriNoDisponible('HTTP', String(respuesta.status));
+    return texto;
+  } catch (error) {
+    if (error instanceof SriNoDisponible) throw error;
+    const vencido = error instanceof DOMException && error.name === 'TimeoutError';
+    throw new SriNoDisponible(vencido ? 'TIEMPO' : 'CONEXION', String(error));
+  }
+}

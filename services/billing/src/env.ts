@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+import { MODOS_SRI } from './entrega/direccionesSri';
+
+const esquema = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65535).default(3002),
+    HOST: z.string().default('0.0.0.0'),
+    DATABASE_URL: z.url('DATABASE_URL must be a URL'),
+    DB_PREPARED: z.enum(['on', 'off']).default('on'),
+    SRI_MODE: z.enum(MODOS_SRI).default('sandbox'),
+    /** Base address of the sandbox's services. */
+    SRI_URL: z.url('SRI_URL must be a URL').optional(),
+    FACTURACION_CLAVE: z.base64('FACTURACION_CLAVE must be 32 bytes in base64'),
+    RUC_PROVEEDOR: z.string().regex(/^\d{13}$/, 'RUC_PROVEEDOR must have 13 digits'),
+  })
+  .refine(({ SRI_MODE, SRI_URL }) => SRI_MODE !== 'sandbox' || SRI_URL !== undefined, {
+    path: ['SRI_URL'],
+    message: 'SRI_URL must be given when SRI_MODE is sandbox',
+  });
+
+/** The service's environment, checked; throws with every fault named. */
+export function leerEnv(entorno: NodeJS.ProcessEnv): z.output<typeof esquema> {
+  const leido = esquema.safeParse(entorno);
+  if (!leido.success) throw new Error(`env: ${z.prettifyError(leido.error)}`);
+  return leido.data;
+}

@@ -1,0 +1,62 @@
+import { enEmpresa, type Db } from '@comanda/kit/db';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import type { Database } from '../db/schema';
+
+export type CertificadosRepository = ReturnType<typeof certificadosRepository>;
+
+type Nuevo = Omit<
+  Database['facturacion.certificados'],
+  'empresa_id' | 'activo' | 'valido_desde' | 'valido_hasta'
+> & {
+  valido_desde: Date;
+  valido_hasta: Date;
+};
+
+export function certificadosRepository(db: Db<Database>) {
+  return {
+    /** Which certificate signs for the company now; null for none. */
+    huellaActiva: async (empresa: EmpresaId): Promise<string | null> => {
+      const fila = await enEmpresa(db, empresa, ({ trx }) =>
+        trx
+          .selectFrom('facturacion.certificados')
+          .select('huella')
+          .where('empresa_id', '=', empresa)
+          .where('activo', '=', true)
+          .executeTakeFirst(),
+      );
+      return fila?.huella ?? null;
+    },
+
+    leerCifrado: (empresa: EmpresaId, huella: string) =>
+      enEmpresa(db, empresa, ({ trx }) =>
+        trx
+          .selectFrom('facturacion.certificados')
+          .select(['p12_cifrado', 'clave_cifrada'])
+          .where('empresa_id', '=', empresa)
+          .where('huella', '=', huella)
+          .executeTakeFirstOrThrow(),
+      ),
+
+    /** Stores a certificate and makes it the one that signs; the one before stays, inactive. */
+    activar: (empresa: EmpresaId, nuevo: Nuevo): Promise<void> =>
+      enEmpresa(db, empresa, async ({ trx }) => {
+        await trx
+          .updateTable('facturacion.certificados')
+          .set({ activo: false })
+          .where('empresa_id', '=', empresa)
+          .where('activo', '=', true)
+          .execute();
+        const { p12_cifrado, clave_cifrada } = nuevo;
+        await trx
+          .insertInto('facturacion.certificados')
+          .values({ empresa_id: empresa, ...nuevo, activo: true })
+          .onConflict((conflicto) =>
+            conflicto
+              .columns(['empresa_id', 'huella'])
+              .doUpdateSet({ p12_cifrado, clave_cifrada, activo: true }),
+          )
+          .execute();
+      }),
+  };
+}

@@ -1,0 +1,117 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+
+import forge from 'node-forge';
+
+type Campo = forge.pki.CertificateField;
+
+type Opciones = {
+  ruc: string;
+  nombre: string;
+  ahora?: Date;
+  dias?: number;
+  clave?: string;
+};
+
+const UN_DIA = 86_400_000;
+const RUC_DEL_TITULAR = '1.3.6.1.4.1.37947.3.11'; // where Ecuadorian authorities write it: their arc, then 3.11
+
+/** Text of any alphabet: forge's types say Class where its code takes the string type. */
+const enUtf8 = (campo: { name?: string; type?: string; value: string }): Campo => ({
+  ...campo,
+  valueTagClass: forge.asn1.Type.UTF8 as unknown as forge.asn1.Class,
+});
+
+const ORGANIZACION: Campo[] = [
+  { name: 'countryName', value: 'EC' },
+  { name: 'organizationName', value: 'COMANDA PRUEBAS' },
+];
+
+/**
+ * A P12 for development and tests: an RSA-2048 key certified by a test CA made on the spot. It says it is a test in
+ * every name, and no authority accepts it.
+ */
+export function generarCertificadoDePrueba(opciones: Opciones): { p12: Buffer; clave: string } {
+  const { ruc, nombre, ahora = new Date(), dias = 730, clave = 'prueba' } = opciones;
+  const ca = parDeClaves();
+  const titular = parDeClaves();
+  const emisor = [
+    ...ORGANIZACION,
+    enUtf8({ type: '2.5.4.97', value: 'VATEC-0000000000001' }),
+    { name: 'commonName', value: 'AUTORIDAD DE PRUEBA, SIN VALIDEZ' },
+  ];
+  const comun = {
+    emisor,
+    firmante: ca.privateKey,
+    desde: new Date(ahora.getTime() - UN_DIA),
+    hasta: new Date(ahora.getTime() + dias * UN_DIA),
+  };
+  const certificadoCa = certificar({
+    ...comun,
+    sujeto: emisor,
+    publica: ca.publicKey,
+    extensiones: [
+      { name: 'basicConstraints', cA: true, critical: true },
+      { name: 'keyUsage', keyCertSign: true },
+    ],
+  });
+  const certificado = certificar({
+    ...comun,
+    sujeto: [
+      ...ORGANIZACION,
+      { name: 'serialNumber', value: ruc },
+      enUtf8({ name: 'commonName', value: nombre }),
+    ],
+    publica: titular.publicKey,
+    extensiones: [
+      { name: 'basicConstraints', cA: false },
+      { name: 'keyUsage', digitalSignature: true, nonRepudiation: true, critical: true },
+      { id: RUC_DEL_TITULAR, value: textoDer(ruc) },
+    ],
+  });
+  // the CA first and no key ids, as real files come
+  const pfx = forge.pkcs12.toPkcs12Asn1(titular.privateKey, [certificadoCa, certificado], clave, {
+    algorithm: '3des',
+    generateLocalKeyId: false,
+    count: 2048,
+  });
+  return { p12: Buffer.from(forge.asn1.toDer(pfx).getBytes(), 'binary'), clave };
+}
+
+function textoDer(texto: string): string {
+  const { Class, Type } = forge.asn1;
+  return forge.asn1
+    .toDer(forge.asn1.create(Class.UNIVERSAL, Type.PRINTABLESTRING, false, texto))
+    .getBytes();
+}
+
+/** node:crypto makes the key: forge's own takes seconds. */
+function parDeClaves(): forge.pki.rsa.KeyPair {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const privada = forge.pki.privateKeyFromPem(
+    privateKey.export({ type: 'pkcs1', format: 'pem' }).toString(),
+  );
+  return { privateKey: privada, publicKey: forge.pki.setRsaPublicKey(privada.n, privada.e) };
+}
+
+type Solicitud = {
+  sujeto: Campo[];
+  emisor: Campo[];
+  publica: forge.pki.rsa.PublicKey;
+  firmante: forge.pki.rsa.PrivateKey;
+  desde: Date;
+  hasta: Date;
+  extensiones: object[];
+};
+
+function certificar(solicitud: Solicitud): forge.pki.Certificate {
+  const certificado = forge.pki.createCertificate();
+  certificado.publicKey = solicitud.publica;
+  certificado.serialNumber = `00${randomBytes(14).toString('hex')}`; // over 2^53, as real ones are
+  certificado.validity.notBefore = solicitud.desde;
+  certificado.validity.notAfter = solicitud.hasta;
+  certificado.setSubject(solicitud.sujeto);
+  certificado.setIssuer(solicitud.emisor);
+  certificado.setExtensions(solicitud.extensiones);
+  certificado.sign(solicitud.firmante, forge.md.sha256.create());
+  return certificado;
+}

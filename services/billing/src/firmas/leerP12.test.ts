@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { RUC } from '../testing/ventas';
+
+import { generarCertificadoDePrueba } from './generarCertificadoDePrueba';
+import { leerP12, P12Error } from './leerP12';
+
+const ahora = new Date('2026-11-20T18:00:00Z');
+const { p12, clave } = generarCertificadoDePrueba({
+  ruc: RUC,
+  nombre: 'ANA PEÑA',
+  ahora,
+  dias: 30,
+});
+
+const motivoDe = (leer: () => unknown) => {
+  try {
+    leer();
+  } catch (error) {
+    if (error instanceof P12Error) return error.motivo;
+    throw error;
+  }
+  return null;
+};
+
+describe('leerP12', () => {
+  it('takes the signing certificate of a file that has the CA first and no key ids', () => {
+    const certificado = leerP12(p12, clave, ahora);
+
+    expect(certificado.titular).toContain('CN=ANA PEÑA');
+    expect(certificado.rucTitular).toBe(RUC);
+    expect(BigInt(certificado.serie)).toBeGreaterThan(2n ** 53n);
+  });
+
+  it.each([
+    ['a wrong password', 'CLAVE_INCORRECTA', () => leerP12(p12, 'otra', ahora)],
+    [
+      'a file that is not a P12',
+      'CLAVE_INCORRECTA',
+      () => leerP12(Buffer.from('hola'), clave, ahora),
+    ],
+    ['a certificate that expired', 'CADUCADO', () => leerP12(p12, clave, new Date('2027-01-20'))],
+    ['a certificate of tomorrow', 'CADUCADO', () => leerP12(p12, clave, new Date('2026-11-01'))],
+  ])('refuses %s', (_caso, motivo, leer) => {
+    expect(motivoDe(leer)).toBe(motivo);
+  });
+});

@@ -1,0 +1,93 @@
+import { createPrivateKey, createPublicKey, X509Certificate, type KeyObject } from 'node:crypto';
+
+import forge from 'node-forge';
+
+import { crearCertificado, estaVigente, type Certificado } from './certificado';
+
+type Bolsa = forge.pkcs12.Bag;
+type Candidato = { certificado: Certificado; firma: boolean; ca: boolean };
+
+/** Why a P12 cannot be used; the caller turns it into a sentence. */
+export class P12Error extends Error {
+  constructor(
+    readonly motivo:
+      | 'CLAVE_INCORRECTA'
+      | 'SIN_CLAVE_PRIVADA'
+      | 'SIN_CERTIFICADO_DE_FIRMA'
+      | 'CADUCADO',
+  ) {
+    super(`P12: ${motivo}`);
+    this.name = 'P12Error';
+  }
+}
+
+/**
+ * The signing certificate of a P12. Files from the Ecuadorian authorities come with two keys, with the CA first,
+ * without friendlyName, and with ciphers that OpenSSL 3 refuses (sri/README.md), hence forge for reading only.
+ */
+export function leerP12(p12: Buffer, clave: string, ahora: Date): Certificado {
+  const abierto = abrir(p12, clave);
+  const claves = bolsas(abierto, 'pkcs8ShroudedKeyBag').concat(bolsas(abierto, 'keyBag'));
+  const certificados = bolsas(abierto, 'certBag');
+  const candidatos = claves.flatMap((bolsa) => candidatoDe(bolsa, certificados));
+  if (candidatos.length === 0) throw new P12Error('SIN_CLAVE_PRIVADA');
+
+  const deFirma = candidatos.filter(({ firma, ca }) => firma && !ca);
+  if (deFirma.length === 0) throw new P12Error('SIN_CERTIFICADO_DE_FIRMA');
+  const vigente = deFirma.find(({ certificado }) => estaVigente(certificado, ahora));
+  if (!vigente) throw new P12Error('CADUCADO');
+  return vigente.certificado;
+}
+
+function abrir(p12: Buffer, clave: string): forge.pkcs12.Pkcs12Pfx {
+  try {
+    return forge.pkcs12.pkcs12FromAsn1(forge.asn1.fromDer(p12.toString('binary')), clave);
+  } catch {
+    throw new P12Error('CLAVE_INCORRECTA'); // forge says the same of a damaged file
+  }
+}
+
+function bolsas(
+  p12: forge.pkcs12.Pkcs12Pfx,
+  tipo: 'pkcs8ShroudedKeyBag' | 'keyBag' | 'certBag',
+): Bolsa[] {
+  const oid = forge.pki.oids[tipo];
+  if (!oid) throw new Error(`bolsas: forge does not know ${tipo}`);
+  return p12.getBags({ bagType: oid })[oid] ?? [];
+}
+
+/** The certificate of a key: by localKeyId, else by equal modulus. A key without one is no candidate. */
+function candidatoDe(bolsaClave: Bolsa, certificados: readonly Bolsa[]): Candidato[] {
+  if (!bolsaClave.key) return [];
+  const clave = createPrivateKey(forge.pki.privateKeyToPem(bolsaClave.key));
+  const mismoId = certificados.filter(
+    (bolsa) => idLocal(bolsa) !== null && idLocal(bolsa) === idLocal(bolsaClave),
+  );
+  const suyo = [...mismoId, ...certificados].find((bolsa) => corresponde(bolsa, clave));
+  if (!suyo) return [];
+  return [{ certificado: crearCertificado(derDe(suyo), clave), ...usos(suyo) }];
+}
+
+function idLocal({ attributes }: Bolsa): string | null {
+  const { localKeyId: ids } = attributes as { localKeyId?: unknown }; // forge types it as any
+  return Array.isArray(ids) && typeof ids[0] === 'string' ? ids[0] : null;
+}
+
+function corresponde(bolsa: Bolsa, clave: KeyObject): boolean {
+  return new X509Certificate(derDe(bolsa)).publicKey.equals(createPublicKey(clave));
+}
+
+function derDe({ cert, asn1 }: Bolsa): Buffer {
+  return Buffer.from(
+    forge.asn1.toDer(cert ? forge.pki.certificateToAsn1(cert) : asn1).getBytes(),
+    'binary',
+  );
+}
+
+/** A certificate that states no key usage may sign. */
+function usos(bolsa: Bolsa): { firma: boolean; ca: boolean } {
+  const uso: unknown = bolsa.cert?.getExtension('keyUsage');
+  const firma =
+    !(uso && typeof uso === 'object' && 'digitalSignature' in uso) || uso.digitalSignature === true;
+  return { firma, ca: new X509Certificate(derDe(bolsa)).ca };
+}

@@ -1,0 +1,48 @@
+import { createHash, verify } from 'node:crypto';
+
+import type { Certificado } from './certificado';
+
+const ESPACIOS =
+  ' xmlns:ds="http://www.w3.org/2000/09/xmldsig#" xmlns:etsi="http://uri.etsi.org/01903/v1.3.2#"';
+
+/**
+ * Reads a signed document of ours back and checks its three digests and its value, before it leaves. It catches a
+ * wrong key or a byte changed on the way to the database; the sandbox verifies independently.
+ */
+export function verificarFirma(xml: string, { publica, derBase64 }: Certificado): boolean {
+  const info = trozo(xml, 'ds:SignedInfo');
+  const propiedades = trozo(xml, 'etsi:SignedProperties');
+  const claves = trozo(xml, 'ds:KeyInfo');
+  const firma = trozo(xml, 'ds:Signature');
+  const valor = /<ds:SignatureValue>([^<]+)</.exec(xml)?.[1];
+  if (!info || !propiedades || !claves || !firma || !valor) return false;
+
+  const raiz = xml
+    .slice(xml.indexOf('?>') + 2)
+    .trimStart()
+    .replace(firma, () => '');
+  const esperados = [heredado(propiedades), heredado(claves), raiz].map(sha1);
+  const escritos = [...info.matchAll(/<ds:DigestValue>([^<]+)</g)].map(([, digesto]) => digesto);
+  return (
+    claves.includes(derBase64) &&
+    escritos.length === esperados.length &&
+    escritos.every((digesto, i) => digesto === esperados[i]) &&
+    verify('sha1', Buffer.from(heredado(info)), publica, Buffer.from(valor, 'base64'))
+  );
+}
+
+function trozo(xml: string, nombre: string): string | null {
+  const inicio = xml.search(new RegExp(`<${nombre}[ >]`));
+  const cierre = `</${nombre}>`;
+  const fin = xml.indexOf(cierre, inicio);
+  return inicio < 0 || fin < 0 ? null : xml.slice(inicio, fin + cierre.length);
+}
+
+/** An element alone, with the namespaces it inherits in the document (canonical XML). */
+function heredado(elemento: string): string {
+  return elemento.replace(/^<[\w:]+/, (etiqueta) => etiqueta + ESPACIOS);
+}
+
+function sha1(texto: string): string {
+  return createHash('sha1').update(texto, 'utf8').digest('base64');
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
+
+import { AHORA, abrirMundo, consumir, empresaId, todos, type Mundo } from '../testing/mundo';
+import { makeClave, makeVenta } from '../testing/ventas';
+
+import { reservasRepository, type Serie } from './reservasRepository';
+
+const HOY = '2026-11-20';
+const MANANA = '2026-11-21';
+const minutos = (n: number) => new Date(AHORA.getTime() + n * 60_000);
+
+let mundo: Mundo;
+beforeAll(async () => {
+  mundo = await abrirMundo();
+});
+afterAll(() => mundo.close());
+
+/** Each test counts in a series of its own. */
+let series = 100;
+const nuevaSerie = (ruc = PUERTO.ruc): Serie => {
+  series += 1;
+  return { ruc, establecimiento: '001', puntoEmision: String(series), codDoc: '01', ambiente: '1' };
+};
+
+let codigos = 10_000_000;
+type Opciones = {
+  serie: Serie;
+  idempotencia?: string;
+  ahora?: Date;
+  fecha?: string;
+  empresa?: { id: number };
+};
+const reservar = ({
+  serie,
+  idempotencia = randomUUID(),
+  ahora = AHORA,
+  fecha = HOY,
+  empresa = PUERTO,
+}: Opciones) =>
+  reservasRepository(mundo.db).reservar(empresaId(empresa), {
+    serie,
+    idempotencia,
+    ahora,
+    crearClave: (secuencial) => {
+      codigos += 1;
+      const clave = makeClave(secuencial, {
+        fecha,
+        ruc: serie.ruc,
+        codigoNumerico: String(codigos),
+      });
+      return clave;
+    },
+  });
+
+const vender = (clave: string, empresa: { id: number } = PUERTO, fecha_emision = HOY) =>
+  consumir(mundo.db, empresaId(empresa), {
+    clave,
+    venta: makeVenta([{ cantidad: 1, precio_venta: 100, tarifa: 15 }], { fecha_emision }),
+  });
+
+const numeros = (reservas: readonly { secuencial: number }[]) =>
+  reservas.map(({ secuencial }) => secuencial).sort((a, b) => a - b);
+const del1al = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
+
+describe('reservasRepository.reservar (decisions.md, Sale)', () => {
+  it('gives 60 tills at once 60 numbers without gap or duplicate', async () => {
+    const serie = nuevaSerie();
+    const reservas = await Promise.all(del1al(60).map(() => reservar({ serie })));
+    expect(numeros(reservas)).toEqual(del1al(60));
+    expect(new Set(reservas.map(({ clave_acceso }) => clave_acceso)).size).toBe(60);
+  });
+
+  it('answers the same idempotency key with the same reservation, at once and later', async () => {
+    const serie = nuevaSerie();
+    const idempotencia = randomUUID();
+    const varias = await Promise.all(del1al(8).map(() => reservar({ serie, idempotencia })));
+    const luego = await reservar({ serie, idempotencia, ahora: minutos(3) });
+    expect(new Set([...varias, luego].map(({ clave_acceso }) => clave_acceso)).size).toBe(1);
+  });
+
+  it('still answers it after the sale, so a retried sale finds its key', async () => {
+    const serie = nuevaSerie();
+    const idempotencia = randomUUID();
+    const { clave_acceso } = await reservar({ serie, idempotencia });
+    expect(await vender(clave_acceso)).toHaveLength(1);
+    expect((await reservar({ serie, idempotencia, ahora: minutos(60) })).clave_acceso).toBe(
+      clave_acceso,
+    );
+  });
+
+  it('hands a number nobody sold in ten minutes to the next, under a new key', async () => {
+    const serie = nuevaSerie();
+    const primera = await reservar({ serie });
+    const pronto = await reservar({ serie, ahora: minutos(9) });
+    const tarde = await reservar({ serie, ahora: minutos(11) });
+
+    expect(pronto.secuencial).toBe(2);
+    expect(tarde.secuencial).toBe(1);
+    expect(tarde.clave_acceso).not.toBe(primera.clave_acceso);
+    expect(await vender(primera.clave_acceso)).toHaveLength(0);
+    expect(await vender(tarde.clave_acceso)).toEqual([expect.objectContaining({ secuencial: 1 })]);
+  });
+
+  it('never hands one abandoned number to two', async () => {
+    const serie = nuevaSerie();
+    await Promise.all(del1al(5).map(() => reservar({ serie })));
+    const tarde = await Promise.all(del1al(12).map(() => reservar({ serie, ahora: minutos(11) })));
+    expect(numeros(tarde)).toEqual(del1al(12));
+  });
+
+  it('gives the key of a new day when midnight passed under a reservation', async () => {
+    const serie = nuevaSerie();
+    const idempotencia = randomUUID();
+    const ayer = await reservar({ serie, idempotencia });
+    const hoy = await reservar({ serie, idempotencia, ahora: minutos(5), fecha: MANANA });
+
+    expect(hoy.secuencial).toBe(ayer.secuencial);
+    expect(hoy.clave_acceso.slice(0, 8)).toBe('21112026');
+    expect(await vender(ayer.clave_acceso)).toHaveLength(0);
+    expect(await vender(hoy.clave_acceso, PUERTO, MANANA)).toHaveLength(1);
+  });
+
+  it('counts each series and each environment alone', async () => {
+    const serie = nuevaSerie();
+    await reservar({ serie });
+    expect((await reservar({ serie: { ...serie, ambiente: '2' } })).secuencial).toBe(1);
+    expect((await reservar({ serie: { ...serie, codDoc: '04' } })).secuencial).toBe(1);
+    expect((await reservar({ serie })).secuencial).toBe(2);
+  });
+
+  it('neither sees nor takes the reservations of another empresa', async () => {
+    const serie = nuevaSerie();
+    const idempotencia = randomUUID();
+    const mia = await reservar({ serie, idempotencia });
+    const suya = await reservar({ serie, idempotencia, empresa: ANDINA, ahora: minutos(11) });
+    expect(suya.secuencial).toBe(1);
+    expect(suya.clave_acceso).not.toBe(mia.clave_acceso);
+    expect((await reservar({ serie, idempotencia })).clave_acceso).toBe(mia.clave_acceso);
+  });
+});
+
+describe('facturacion.consumir_reserva', () => {
+  it('sells a number once, whoever comes at the same time, and queues one invoice', async () => {
+    const { clave_acceso } = await reservar({ serie: nuevaSerie() });
+    const intentos = await Promise.allSettled(del1al(6).map(() => vender(clave_acceso)));
+    const vendidas = intentos.filter(
+      (intento) => intento.status === 'fulfilled' && intento.value.length === 1,
+    );
+
+    expect(vendidas).toHaveLength(1);
+    expect(
+      (await todos(mundo, 'trabajos')).filter((fila) => fila['clave_acceso'] === clave_acceso),
+    ).toHaveLength(1);
+  });
+
+  it('finds no reservation of another empresa', async () => {
+    const { clave_acceso } = await reservar({ serie: nuevaSerie() });
+    expect(await vender(clave_acceso, ANDINA)).toHaveLength(0);
+  });
+
+  it('refuses a document of another day than its key', async () => {
+    const { clave_acceso } = await reservar({ serie: nuevaSerie() });
+    expect(await vender(clave_acceso, PUERTO, MANANA)).toHaveLength(0);
+  });
+});

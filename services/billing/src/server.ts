@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+
+import { openDb } from '@comanda/kit/db';
+import { migrar } from '@comanda/kit/migrate';
+
+import { buildApp, startWorker, type BillingDeps } from './app';
+import { direccionesSri } from './entrega/direccionesSri';
+import { sriCliente } from './entrega/sriCliente';
+import { leerEnv } from './env';
+import { leerClaveMaestra } from './firmas/cifrado';
+
+const env = leerEnv(process.env);
+await migrar({
+  url: env.DATABASE_URL,
+  carpeta: fileURLToPath(new URL('../migrations', import.meta.url)),
+  esquema: 'facturacion',
+});
+
+const deps: BillingDeps = {
+  db: openDb({ url: env.DATABASE_URL, prepared: env.DB_PREPARED === 'on' }),
+  sri: sriCliente({ direccion: direccionesSri(env.SRI_MODE, env.SRI_URL ?? null) }),
+  reloj: () => new Date(),
+  claveMaestra: leerClaveMaestra(env.FACTURACION_CLAVE),
+  rucProveedor: env.RUC_PROVEEDOR,
+};
+const app = await buildApp(deps, { log: {} });
+const worker = startWorker({ ...deps, log: app.log });
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    void app
+      .close()
+      .then(() => worker.stop())
+      .then(() => deps.db.close())
+      .then(() => process.exit(0));
+  });
+}
+
+await app.listen({ port: env.PORT, host: env.HOST });

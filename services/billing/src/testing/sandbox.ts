@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+import { raizDelProyecto } from './compartido';
+
+export type SandboxDePrueba = {
+  url: string;
+  /** How the authority behaves from now on. */
+  poner(modo: 'normal' | 'caida' | 'demorado' | 'mudo' | 'fallo', ms?: number): Promise<void>;
+  cerrar(): Promise<void>;
+};
+
+const SERVIDOR = path.join(raizDelProyecto, 'services/sri-sandbox/src/server.ts');
+
+/** The sandbox as a process of its own, on a free port: services meet over HTTP only. */
+export async function abrirSandbox(archivo?: string): Promise<SandboxDePrueba> {
+  const proceso = spawn(process.execPath, ['--import', 'tsx', SERVIDOR], {
+    cwd: raizDelProyecto,
+    env: { ...process.env, SRI_SANDBOX_PORT: '0', ...(archivo && { SRI_SANDBOX_FILE: archivo }) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const salida = new Promise<void>((resolve) => proceso.once('exit', () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface(proceso.stdout).once('line', (linea) =>
+      resolve(linea.replace('sri-sandbox: ', '')),
+    );
+    proceso.once('exit', (codigo) => reject(new Error(`sandbox ended with ${String(codigo)}`)));
+  });
+  return {
+    url,
+    async poner(modo, ms = 0) {
+      const respuesta = await fetch(new URL('/control', url), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ modo, ms }),
+      });
+      if (!respuesta.ok) throw new Error(`sandbox control: ${respuesta.status}`);
+    },
+    async cerrar() {
+      proceso.kill('SIGTERM');
+      await salida;
+    },
+  };
+}
