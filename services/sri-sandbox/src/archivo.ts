@@ -1,0 +1,52 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { z } from 'zod';
+
+const recibido = z.object({
+  clave: z.string(),
+  /** Series and number: the 39 digits before the random ones, without the date. */
+  serie: z.string(),
+  ambiente: z.string(),
+  en: z.string(),
+  xml: z.string(),
+  rechazo: z.object({ codigo: z.string(), mensaje: z.string(), detalle: z.string() }).nullable(),
+});
+
+export type Recibido = z.output<typeof recibido>;
+
+/** What was received, by key. With a file, a restart forgets nothing. */
+export type Archivo = {
+  de(clave: string): Recibido | undefined;
+  /** The key of the document that has this series and number, if it was not refused. */
+  claveDe(serie: string): string | undefined;
+  guardar(documento: Recibido): void;
+};
+
+export function abrirArchivo(ruta: string | null): Archivo {
+  const porClave = new Map<string, Recibido>();
+  const porSerie = new Map<string, string>();
+  const recordar = (documento: Recibido) => {
+    porClave.set(documento.clave, documento);
+    if (!documento.rechazo) porSerie.set(documento.serie, documento.clave);
+  };
+
+  if (ruta !== null) {
+    mkdirSync(path.dirname(ruta), { recursive: true });
+    lineas(ruta).forEach((linea) => recordar(recibido.parse(JSON.parse(linea))));
+  }
+  return {
+    de: (clave) => porClave.get(clave),
+    claveDe: (serie) => porSerie.get(serie),
+    guardar(documento) {
+      if (ruta !== null) appendFileSync(ruta, `${JSON.stringify(documento)}\n`);
+      recordar(documento);
+    },
+  };
+}
+
+/** A last line cut by a crash was never answered: it does not count. */
+function lineas(ruta: string): string[] {
+  if (!existsSync(ruta)) return [];
+  return readFileSync(ruta, 'utf8').split('\n').slice(0, -1);
+}

@@ -1,0 +1,114 @@
+import { ParseOption, XmlDocument } from 'libxml2-wasm';
+
+import { fechaNegocio, formatInstante } from '@comanda/shared/domain/fecha';
+
+import { leerComprobante, type Comprobante } from './comprobante';
+import { faltaDe } from './estructura';
+import { faltaDeFirma } from './firma';
+import { rechazoDeAutorizacion, rechazoDeRecepcion, type Rechazo } from './reglas';
+import { FACTURA } from './reglasFactura';
+import { respuestaAutorizacion, respuestaRecepcion, type Mensaje } from './soap';
+
+import type { Archivo } from './archivo';
+
+const TAMANO_MAXIMO = 320 * 1024;
+const FIRMA: Record<string, string> = {
+  '39': 'FIRMA INVALIDA',
+  '40': 'ERROR EN EL CERTIFICADO',
+  '42': 'CERTIFICADO CADUCADO',
+};
+
+/** What the tax authority does with a document: judges it, remembers it, answers for it. */
+export function crearAutoridad({ archivo, reloj }: { archivo: Archivo; reloj: () => Date }) {
+  return {
+    /** validarComprobante: the SOAP answer to a document. */
+    recibir(xml: string): string {
+      const leido = leer(xml);
+      const clave = leido.ok ? leido.comprobante.claveAcceso : '';
+      const rechazo = leido.ok
+        ? (repetido(archivo, leido.comprobante) ??
+          rechazoDeRecepcion(leido.comprobante, fechaNegocio(reloj())))
+        : leido.rechazo;
+      if (rechazo || !leido.ok)
+        return respuestaRecepcion(clave, 'DEVUELTA', [error(rechazo ?? ESTRUCTURA)]);
+
+      const { comprobante } = leido;
+      archivo.guardar({
+        clave,
+        serie: serieDe(comprobante),
+        ambiente: comprobante.ambiente,
+        en: formatInstante(reloj()),
+        xml,
+        rechazo: rechazoDeFirma(xml, reloj()) ?? rechazoDeAutorizacion(comprobante),
+      });
+      return respuestaRecepcion(clave, 'RECIBIDA', []);
+    },
+
+    /** autorizacionComprobante: the SOAP answer about a key. */
+    consultar(clave: string): string {
+      const documento = archivo.de(clave);
+      if (!documento) return respuestaAutorizacion(clave, null);
+      const { rechazo, en: fecha, ambiente, xml } = documento;
+      const estado = rechazo ? 'NO AUTORIZADO' : 'AUTORIZADO';
+      const pruebas = ambiente === '1' ? [AVISO_DE_PRUEBAS] : [];
+      const mensajes = rechazo ? [error(rechazo), ...pruebas] : pruebas;
+      return respuestaAutorizacion(clave, { estado, clave, fecha, ambiente, xml, mensajes });
+    },
+  };
+}
+
+const ESTRUCTURA: Rechazo = {
+  codigo: '35',
+  mensaje: 'ARCHIVO NO CUMPLE ESTRUCTURA XML',
+  detalle: '',
+};
+const AVISO_DE_PRUEBAS: Mensaje = {
+  codigo: '60',
+  mensaje: 'ESTE PROCESO FUE REALIZADO EN EL AMBIENTE DE PRUEBAS',
+  detalle: '',
+  tipo: 'ADVERTENCIA',
+};
+
+const error = (rechazo: Rechazo): Mensaje => ({ ...rechazo, tipo: 'ERROR' });
+
+/** Series, type and number without the date: what may exist only once. */
+const serieDe = ({ numero }: Comprobante) => numero.slice(8);
+
+type Leido = { ok: true; comprobante: Comprobante } | { ok: false; rechazo: Rechazo };
+
+function leer(xml: string): Leido {
+  if (Buffer.byteLength(xml) > TAMANO_MAXIMO) {
+    return {
+      ok: false,
+      rechazo: { codigo: '26', mensaje: 'TAMANO MAXIMO SUPERADO', detalle: '320 KB' },
+    };
+  }
+  try {
+    using documento = XmlDocument.fromString(xml, { option: ParseOption.XML_PARSE_NONET });
+    const falta =
+      documento.root.name === FACTURA.nombre
+        ? faltaDe(documento.root, FACTURA)
+        : `${documento.root.name}: no se esperaba`;
+    if (falta) return { ok: false, rechazo: { ...ESTRUCTURA, detalle: falta } };
+    return { ok: true, comprobante: leerComprobante(documento.root) };
+  } catch (fallo) {
+    return { ok: false, rechazo: { ...ESTRUCTURA, detalle: String(fallo) } };
+  }
+}
+
+/** A refused document may come again, corrected, with its own key and number. */
+function repetido(archivo: Archivo, comprobante: Comprobante): Rechazo | null {
+  const anterior = archivo.de(comprobante.claveAcceso);
+  if (anterior && !anterior.rechazo)
+    return { codigo: '43', mensaje: 'CLAVE ACCESO REGISTRADA', detalle: comprobante.claveAcceso };
+  const ocupante = archivo.claveDe(serieDe(comprobante));
+  if (ocupante === undefined || ocupante === comprobante.claveAcceso) return null;
+  return { codigo: '45', mensaje: 'ERROR SECUENCIAL REGISTRADO', detalle: ocupante };
+}
+
+function rechazoDeFirma(xml: string, ahora: Date): Rechazo | null {
+  const falta = faltaDeFirma(xml, ahora);
+  return (
+    falta && { codigo: falta.codigo, mensaje: FIRMA[falta.codigo] ?? '', detalle: falta.detalle }
+  );
+}
