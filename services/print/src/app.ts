@@ -1,0 +1,27 @@
+import { buildServer, type Server, type ServerOptions } from '@comanda/kit/server';
+
+import { permitirOrigenes } from './cors';
+import { imprimirRoutes } from './imprimirRoutes';
+
+import type { Impresora } from './impresoras/impresora';
+
+export type PrintDeps = {
+  impresora: Impresora;
+  /** Origins of the product's pages: 'http://localhost:3000'. */
+  origenes: readonly string[];
+};
+
+/** The till's own print service; it must listen on the loopback only. */
+export async function buildPrint(
+  { impresora, origenes }: PrintDeps,
+  options: Omit<ServerOptions, 'nombre'> = {},
+): Promise<Server> {
+  const app = await buildServer({
+    nombre: 'print',
+    salud: () => Promise.resolve({ impresora: impresora.destino }),
+    ...options,
+  });
+  permitirOrigenes(app, origenes);
+  await app.register(imprimirRoutes, { impresora });
+  return app;
+}

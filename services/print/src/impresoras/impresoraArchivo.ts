@@ -1,0 +1,20 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { decodificar } from '../escpos/decodificar';
+import { dibujar } from '../vista/dibujar';
+
+import type { Impresora } from './impresora';
+
+/** Without a printer: the bytes it would get, and a picture of the paper, in a folder. */
+export function impresoraArchivo(carpeta: string): Impresora {
+  return {
+    destino: 'archivo',
+    async imprimir(bytes, id) {
+      const png = dibujar(decodificar(bytes));
+      await mkdir(carpeta, { recursive: true });
+      await writeFile(path.join(carpeta, `${id}.bin`), bytes);
+      await writeFile(path.join(carpeta, `${id}.png`), png);
+    },
+  };
+}

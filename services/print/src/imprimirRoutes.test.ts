@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { buildPrint } from './app';
+import { decodificar, textoImpreso } from './escpos/decodificar';
+import { makeTicket } from './testing/tickets';
+
+import type { Impresora } from './impresoras/impresora';
+
+const ORIGEN = 'http://localhost:3000';
+
+async function start(over: Partial<Impresora> = {}) {
+  const papel: Uint8Array[] = [];
+  const impresora: Impresora = {
+    destino: 'papel',
+    imprimir: (bytes) => {
+      papel.push(bytes);
+      return Promise.resolve();
+    },
+    ...over,
+  };
+  const app = await buildPrint({ impresora, origenes: [ORIGEN] }, { log: false });
+  const imprimir = (payload: object, headers: Record<string, string> = { origin: ORIGEN }) =>
+    app.inject({ method: 'POST', url: '/imprimir/tikect', payload, headers });
+  return { app, papel, imprimir };
+}
+
+describe('POST /imprimir/tikect (spec section 7)', () => {
+  it('prints the ticket and says where', async () => {
+    const { papel, imprimir } = await start();
+    const respuesta = await imprimir(makeTicket());
+
+    expect(respuesta.json()).toEqual({
+      success: true,
+      data: { id: expect.stringMatching(/^001-001-000000123-/), destino: 'papel' },
+    });
+    expect(papel.map((bytes) => textoImpreso(decodificar(bytes)).join('\n'))).toEqual([
+      expect.stringContaining('Gracias por su compra'),
+    ]);
+  });
+
+  it("answers the specification's sentence when the printer fails", async () => {
+    const { imprimir } = await start({ imprimir: () => Promise.reject(new Error('sin papel')) });
+    const respuesta = await imprimir(makeTicket());
+    expect(respuesta.statusCode).toBe(503);
+    expect(respuesta.json()).toEqual({
+      success: false,
+      code: 'IMPRESORA_NO_DISPONIBLE',
+      msg: 'Error al enviar la factura o la impresora no esta conectada',
+    });
+  });
+
+  it.each([
+    ['a total that is not that of its lines', { total: 21.86 }, 'TOTALES_NO_COINCIDEN'],
+    ['a field nobody knows', { propina: 1 }, 'DATOS_INVALIDOS'],
+    ['no lines', { tienda: [] }, 'DATOS_INVALIDOS'],
+    [
+      'a rate nobody knows',
+      { tienda: [{ ...makeTicket().tienda[0], porcentaje_iva: 99 }] },
+      'DATOS_INVALIDOS',
+    ],
+  ])('puts nothing on paper for %s', async (_caso, over, code) => {
+    const { papel, imprimir } = await start();
+    expect((await imprimir({ ...makeTicket(), ...over })).json()).toMatchObject({
+      success: false,
+      code,
+    });
+    expect(papel).toEqual([]);
+  });
+});
+
+describe('pages that may print', () => {
+  it("lets the product's pages in, from a public address too", async () => {
+    const { app } = await start();
+    const { statusCode, headers } = await app.inject({
+      method: 'OPTIONS',
+      url: '/imprimir/tikect',
+      headers: {
+        origin: ORIGEN,
+        'access-control-request-method': 'POST',
+        'access-control-request-private-network': 'true',
+      },
+    });
+    expect(statusCode).toBe(204);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': ORIGEN,
+      'access-control-allow-private-network': 'true',
+    });
+  });
+
+  it('prints nothing for any other page, nor lets it ask', async () => {
+    const { app, papel, imprimir } = await start();
+    const ajeno = { origin: 'http://localhost:3001' };
+    const permiso = await app.inject({
+      method: 'OPTIONS',
+      url: '/imprimir/tikect',
+      headers: ajeno,
+    });
+    const respuesta = await imprimir(makeTicket(), ajeno);
+
+    expect([permiso.statusCode, respuesta.statusCode]).toEqual([403, 403]);
+    expect(permiso.headers['access-control-allow-origin']).toBeUndefined();
+    expect(papel).toEqual([]);
+  });
+});

@@ -1,0 +1,18 @@
+import { buildPrint } from './app';
+import { leerEnv } from './env';
+import { elegirImpresora } from './impresoras/elegirImpresora';
+
+const env = leerEnv(process.env);
+const app = await buildPrint(
+  {
+    impresora: elegirImpresora({ printer: env.PRINTER, dataDir: env.DATA_DIR }),
+    origenes: env.ORIGEN.split(',').map((origen) => origen.trim()),
+  },
+  { log: {} },
+);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void app.close().then(() => process.exit(0)));
+}
+
+await app.listen({ port: env.PRINT_PORT, host: '127.0.0.1' });

@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+
+import { LINEAS, makeTicket, totalesDePrueba } from '../testing/tickets';
+
+import { COLUMNAS, envolver } from './columnas';
+import { ticketLayout } from './ticketLayout';
+
+const textos = (ticket = makeTicket(), lineas = LINEAS) =>
+  ticketLayout(ticket, totalesDePrueba(lineas)).map(({ texto }) => texto);
+const BANO = [
+  { producto: 'Servicio de baño', precio_venta: 0.25, cantidad: 2, tarifa: 0 as const },
+];
+
+describe('ticketLayout (ui.md, Print)', () => {
+  it('prints the whole ticket', () => {
+    expect(textos()).toEqual([
+      'La Cevicheria del Puerto',
+      '           CEVICHERÍA DEL PUERTO S.A.',
+      '               RUC 0992345678001',
+      '            Malecón 2000, Guayaquil',
+      '-'.repeat(48),
+      'FACTURA 001-001-000000123',
+      'Fecha: 20/11/2026 13:45',
+      'Cliente: María Ñauñay',
+      'CI/RUC: 1710034065',
+      'Correo: maria@correo.ec',
+      '-'.repeat(48),
+      'Cant. Producto                             Total',
+      '   2  Ceviche de camarón @ 9.50            19.00',
+      '   1  Jugo de piña                          2.10',
+      '   1  Agua sin gas                          0.75',
+      '-'.repeat(48),
+      'Subtotal 15%                               18.35',
+      'Subtotal 0%                                 0.75',
+      'IVA 15%                                     2.75',
+      'TOTAL              21.85',
+      'Forma de pago                           EFECTIVO',
+      'Recibido                                   25.00',
+      'Cambio                                      3.15',
+      '-'.repeat(48),
+      'Clave de acceso',
+      '2011 2026 0109 9233 9411 0011 0010 0100 0000',
+      '0071 2345 6781 6',
+      '',
+      '             Gracias por su compra',
+    ]);
+  });
+
+  it('says that a test document has no value', () => {
+    expect(textos(makeTicket(LINEAS, { ambiente: '1' })).join('\n')).toContain(
+      'PRUEBAS - SIN VALIDEZ TRIBUTARIA',
+    );
+    expect(textos().join('\n')).not.toContain('PRUEBAS');
+  });
+
+  it('is short up to 0.50 dollars and not one cent above (spec section 9)', () => {
+    const corto = textos(makeTicket(BANO), BANO);
+    const caro = [{ ...BANO[0]!, precio_venta: 0.51, cantidad: 1 }];
+    expect(corto.join('\n')).toContain('Servicio de baño');
+    expect(corto.join('\n')).not.toMatch(/Cliente|Clave|RUC|Subtotal/);
+    expect(textos(makeTicket(caro), caro).join('\n')).toContain('Cliente');
+  });
+
+  it('marks a copy, and leaves out what it is not told', () => {
+    const simple = textos(
+      makeTicket(LINEAS, {
+        copia: true,
+        clave_acceso: null,
+        forma_pago: undefined,
+        recibido: undefined,
+        cambio: undefined,
+      }),
+    ).join('\n');
+    expect(simple).toContain('*** REIMPRESION ***');
+    expect(simple).toContain('TICKET 001');
+    expect(simple).not.toMatch(/FACTURA|Clave|Forma de pago|Recibido|Cambio/);
+  });
+
+  it('never passes the edge of the paper', () => {
+    const texto = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 });
+    fc.assert(
+      fc.property(texto, texto, texto, (producto, cliente, empresa) => {
+        const lineas = [{ producto, precio_venta: 99_999.99, cantidad: 99, tarifa: 15 as const }];
+        for (const renglon of ticketLayout(
+          makeTicket(lineas, { cliente, empresa }),
+          totalesDePrueba(lineas),
+        )) {
+          const ancho = renglon.estilo === 'grande' ? COLUMNAS / 2 : COLUMNAS;
+          expect(Array.from(renglon.texto).length).toBeLessThanOrEqual(ancho);
+        }
+      }),
+    );
+  });
+
+  it('loses no word when it breaks a line', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ maxLength: 200 }),
+        fc.integer({ min: 1, max: 48 }),
+        (texto, ancho) => {
+          expect(envolver(texto, ancho).join('').replace(/\s/g, '')).toBe(texto.replace(/\s/g, ''));
+        },
+      ),
+    );
+  });
+});
