@@ -1,0 +1,75 @@
+import { comoDueno } from '@comanda/kit/testing/testDb';
+
+/** What must hold of a company's books whatever died on the way; each query answers the rows that break it. */
+const REGLAS: Record<string, string> = {
+  'a number is sold once, and none is left out': `
+    select v.secuencial, count(*) from pedidos.ventas v where v.empresa_id = $1 group by 1 having count(*) <> 1
+    union all
+    select n, 0 from generate_series(1, (select max(secuencial) from pedidos.ventas where empresa_id = $1)) n
+     where not exists (select from pedidos.ventas v where v.empresa_id = $1 and v.secuencial = n)`,
+  'a sale with a key has its invoice, with the same number and total': `
+    select v.id from pedidos.ventas v
+      left join facturacion.comprobantes c on c.empresa_id = v.empresa_id and c.venta_id = v.id
+     where v.empresa_id = $1 and v.clave_acceso is not null
+       and (c.clave_acceso, c.secuencial, c.total) is distinct from (v.clave_acceso, v.secuencial, v.total)`,
+  'an invoice has its sale': `
+    select c.clave_acceso from facturacion.comprobantes c
+     where c.empresa_id = $1 and not exists (
+       select from pedidos.ventas v where v.empresa_id = c.empresa_id and v.id = c.venta_id)`,
+  'an invoice that is not finished is in the queue': `
+    select c.clave_acceso from facturacion.comprobantes c
+     where c.empresa_id = $1 and c.estado <> 'AUTORIZADO' and not exists (
+       select from facturacion.trabajos t where t.empresa_id = c.empresa_id and t.clave_acceso = c.clave_acceso)`,
+  'a reservation is consumed by the sale that has its key': `
+    select r.secuencial from facturacion.reservas r
+      left join pedidos.ventas v on v.empresa_id = r.empresa_id and v.clave_acceso = r.clave_acceso
+     where r.empresa_id = $1 and r.venta_id is distinct from v.id`,
+  'the day in a key is the day of its sale': `
+    select v.id from pedidos.ventas v
+     where v.empresa_id = $1 and left(v.clave_acceso, 8) <> to_char(v.fecha_negocio, 'DDMMYYYY')`,
+  'a sale has one row of cash, of its total': `
+    select v.id from pedidos.ventas v left join pedidos.caja_movimientos m
+        on m.empresa_id = v.empresa_id and m.venta_id = v.id
+     where v.empresa_id = $1 group by v.id, v.total having count(m.id) <> 1 or sum(m.monto) <> v.total`,
+  'the lines of a sale sum to it': `
+    select v.id from pedidos.ventas v left join pedidos.venta_lineas l
+        on l.empresa_id = v.empresa_id and l.venta_id = v.id
+     where v.empresa_id = $1 group by v.id, v.total having sum(l.bruto) is distinct from v.total`,
+  'a sale is written down once in the audit': `
+    select v.id from pedidos.ventas v left join pedidos.auditoria a
+        on a.empresa_id = v.empresa_id and a.entidad_id = v.id::text
+     where v.empresa_id = $1 group by v.id having count(a.id) <> 1`,
+};
+
+/** Every rule that the company's books break, with the rows that do; empty when all is well. */
+export async function reglasRotas(
+  url: string,
+  empresa: number,
+): Promise<Record<string, unknown[]>> {
+  const rotas: Record<string, unknown[]> = {};
+  for (const [regla, texto] of Object.entries(REGLAS)) {
+    const filas = await comoDueno(url, texto, [empresa]);
+    if (filas.length > 0) rotas[regla] = filas;
+  }
+  return rotas;
+}
+
+/** How many numbers are reserved and not sold. */
+export async function sinVender(url: string, empresa: number): Promise<number> {
+  const filas = await comoDueno(
+    url,
+    'select from facturacion.reservas where empresa_id = $1 and consumida_en is null',
+    [empresa],
+  );
+  return filas.length;
+}
+
+/** Ends one connection of the services in the middle of whatever it does, as a server that fails would. */
+export async function cortarUnaConexion(url: string): Promise<void> {
+  await comoDueno(
+    url,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'comanda' and state <> 'idle'
+      order by random() limit 1`,
+  );
+}

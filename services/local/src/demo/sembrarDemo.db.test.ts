@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { comoDueno } from '@comanda/kit/testing/testDb';
+
+import { migrarTodo } from '../migrarTodo';
+import { EMPRESAS } from './empresas';
+import { sembrarDemo } from './sembrarDemo';
+
+const reloj = () => new Date('2026-11-20T15:00:00Z');
+
+describe('sembrarDemo', () => {
+  const servidor = process.env['TEST_DATABASE_URL'] ?? '';
+  const nombre = `comanda_demo_${randomBytes(6).toString('hex')}`;
+  const direccion = new URL(servidor);
+  direccion.pathname = `/${nombre}`;
+  const url = direccion.href;
+
+  beforeAll(async () => {
+    await comoDueno(servidor, `create database ${nombre}`);
+    await migrarTodo(url);
+    await sembrarDemo({ url, reloj });
+  });
+  afterAll(() => comoDueno(servidor, `drop database ${nombre} with (force)`));
+
+  const uno = async (texto: string) => (await comoDueno<{ n: number }>(url, texto))[0]?.n;
+
+  it('gives every account the companies of architecture.md, in order', async () => {
+    const filas = await comoDueno(
+      url,
+      `select email, perfil, (select array_agg(e.empresa order by ue.orden) from plataforma.usuario_empresas ue
+          join plataforma.empresas e on e.id = ue.empresa_id where ue.usuario_id = u.id) as empresas
+         from plataforma.usuarios u order by email`,
+    );
+    const [puerto, andina, otra] = EMPRESAS.map(({ empresa }) => empresa);
+    expect(filas).toEqual([
+      { email: 'admin@demo.ec', perfil: 'Administrador', empresas: [puerto, andina] },
+      { email: 'admin@otra.ec', perfil: 'Administrador', empresas: [otra] },
+      { email: 'cajero@demo.ec', perfil: 'Cajero', empresas: [puerto] },
+      { email: 'cocinero@demo.ec', perfil: 'Cocinero', empresas: [puerto] },
+      { email: 'contador@demo.ec', perfil: 'Contador', empresas: [puerto, andina] },
+      { email: 'mesero@demo.ec', perfil: 'Mesero', empresas: [puerto] },
+      { email: 'operador@demo.ec', perfil: 'Dashboard', empresas: null },
+      { email: 'vendedor@demo.ec', perfil: 'Vendedor', empresas: null },
+    ]);
+  });
+
+  it('switches every area on for every company', async () => {
+    await expect(
+      uno('select count(*)::int as n from plataforma.areas_empresa where activa'),
+    ).resolves.toBe(18);
+  });
+
+  it('sells a month up to yesterday, and the lines and the ledger sum to the sales', async () => {
+    const filas = await comoDueno(
+      url,
+      `select empresa_id, min(fecha_negocio)::text as desde, max(fecha_negocio)::text as hasta,
+              count(*) > 300 as muchas, max(secuencial) = count(*) as sin_huecos,
+              sum(total) = (select sum(bruto) from pedidos.venta_lineas l where l.empresa_id = v.empresa_id) as lineas,
+              sum(total) = (select sum(monto) from pedidos.caja_movimientos c where c.empresa_id = v.empresa_id) as caja
+         from pedidos.ventas v group by empresa_id order by 1`,
+    );
+    const buena = {
+      desde: '2026-10-21',
+      hasta: '2026-11-19',
+      muchas: true,
+      sin_huecos: true,
+      lineas: true,
+      caja: true,
+    };
+    expect(filas).toEqual([1, 2, 3].map((empresa_id) => ({ empresa_id, ...buena })));
+  });
+
+  it('leaves no electronic document behind, and the next numbers follow', async () => {
+    await expect(uno('select count(*)::int as n from facturacion.comprobantes')).resolves.toBe(0);
+    await expect(
+      uno(`select count(*)::int as n from (
+             select empresa_id, siguiente from facturacion.contadores
+              union all select empresa_id, siguiente from pedidos.contadores) c
+            where siguiente = (select max(secuencial) + 1 from pedidos.ventas v where v.empresa_id = c.empresa_id)`),
+    ).resolves.toBe(3);
+  });
+
+  it('does nothing the second time', async () => {
+    const antes = await uno('select count(*)::int as n from pedidos.ventas');
+    await expect(sembrarDemo({ url, reloj })).resolves.toBe(false);
+    await expect(uno('select count(*)::int as n from pedidos.ventas')).resolves.toBe(antes);
+  });
+});

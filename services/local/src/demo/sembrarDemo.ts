@@ -1,0 +1,79 @@
+import pg from 'pg';
+
+import { AREAS } from '@comanda/shared/contracts/perfiles';
+import { fechaNegocio } from '@comanda/shared/domain/fecha';
+
+import { crearAzar } from './azar';
+import { CATALOGO } from './catalogo';
+import { CLIENTES } from './clientes';
+import { CLAVE_DEMO_HASH, CUENTAS } from './cuentas';
+import * as sql from './demoSql';
+import { EMPRESAS, PUERTO } from './empresas';
+import { ventasPasadas, type ProductoSembrado, type Ritmo } from './ventasPasadas';
+
+type DemoOptions = {
+  /** The owner's address. */
+  url: string;
+  reloj: () => Date;
+};
+
+const RITMO: Ritmo = { ventasPorDia: 14, abre: 8, cierra: 20 };
+
+/** Companies, accounts, menus, customers and a month of sales (architecture.md). False when they are there already. */
+export async function sembrarDemo({ url, reloj }: DemoOptions): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('lock table plataforma.empresas in share row exclusive mode');
+    const { rowCount } = await client.query(
+      'select 1 from plataforma.empresas where empresa = $1',
+      [PUERTO.empresa],
+    );
+    if (rowCount === 0) await sembrar(client, fechaNegocio(reloj()));
+    await client.query('commit');
+    return rowCount === 0;
+  } finally {
+    await client.end(); // an open transaction ends with its connection
+  }
+}
+
+async function sembrar(client: pg.Client, hoy: string): Promise<void> {
+  await client.query(sql.EMPRESAS, [JSON.stringify(EMPRESAS)]);
+  await client.query(sql.AREAS, [AREAS, EMPRESAS.map(({ empresa }) => empresa)]);
+  await client.query(sql.USUARIOS, [JSON.stringify(CUENTAS), CLAVE_DEMO_HASH]);
+  await client.query(sql.USUARIO_EMPRESAS, [JSON.stringify(CUENTAS)]);
+  const { rows: empresas } = await client.query<{ id: number; empresa: string }>(
+    sql.IDS_DE_EMPRESAS,
+    [EMPRESAS.map(({ empresa }) => empresa)],
+  );
+  for (const { id, empresa } of empresas) {
+    await client.query(sql.CLIENTES, [id, JSON.stringify(CLIENTES)]);
+    await sembrarMenu(client, id, empresa);
+    await sembrarVentas(client, id, hoy);
+  }
+}
+
+async function sembrarMenu(client: pg.Client, id: number, empresa: string): Promise<void> {
+  const categorias = CATALOGO.find((menu) => menu.empresa === empresa)?.categorias ?? [];
+  await client.query(sql.CATEGORIAS, [id, JSON.stringify(categorias)]);
+  const productos = categorias.flatMap(({ categoria, productos: suyos }) =>
+    suyos.map(([producto, precio, iva]) => ({ categoria, producto, precio, iva })),
+  );
+  await client.query(sql.PRODUCTOS, [id, JSON.stringify(productos)]);
+}
+
+/** Sold before this program was: numbered and paid, without electronic documents. The counters go on after them. */
+async function sembrarVentas(client: pg.Client, id: number, hoy: string): Promise<void> {
+  const { rows: productos } = await client.query<ProductoSembrado>(sql.PRODUCTOS_SEMBRADOS, [id]);
+  const ventas = ventasPasadas({ azar: crearAzar(id), productos, ritmo: RITMO, hoy });
+  const { rows } = await client.query<{ id: string; nombre_completo: string }>(sql.CAJERO, [id]);
+  const cajero = rows[0];
+  if (!cajero) throw new Error(`sembrarDemo: company ${id} has nobody to sell`);
+  const json = JSON.stringify(ventas);
+  await client.query(sql.VENTAS, [id, json, cajero.id, cajero.nombre_completo]);
+  await client.query(sql.LINEAS, [id, json]);
+  await client.query(sql.CAJA, [id, cajero.id, cajero.nombre_completo]);
+  await client.query(sql.CONTADOR_FACTURAS, [id, ventas.length + 1]);
+  await client.query(sql.CONTADOR_PROPIO, [id, ventas.length + 1]);
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { acceso } from '@comanda/kit/acceso';
+import { buildServer } from '@comanda/kit/server';
+
+import { DE_TODO_SERVIDOR, PAGINAS_Y_ARCHIVOS } from './matriz';
+import { LLAMADAS, type Llamada } from './testing/llamadas';
+import { abrirMundo, type Mundo } from './testing/mundo';
+
+/** 'GET /salud' for the routes of a server with none but whole words, from the tree it prints; HEAD comes with GET. */
+function rutasDe(arbol: string): string[] {
+  const camino: string[] = [];
+  return arbol.split('\n').flatMap((linea) => {
+    const [, sangria, trozo, metodos = ''] =
+      /^([ │]*)[├└]── (\S*)(?: \(([A-Z, ]+)\))?$/.exec(linea) ?? [];
+    if (sangria === undefined || trozo === undefined) return [];
+    camino.splice(sangria.length / 4, Infinity, trozo);
+    return metodos
+      .split(', ')
+      .filter((metodo) => metodo !== 'HEAD')
+      .map((metodo) => `${metodo} ${camino.join('')}`);
+  });
+}
+
+const deContrato = (servicio: (llamada: Llamada) => boolean) =>
+  LLAMADAS.filter(servicio).map(({ call, url }) => `${call.method} ${url}`);
+
+describe('registered routes', () => {
+  let mundo: Mundo;
+  beforeAll(async () => {
+    mundo = await abrirMundo();
+  }, 30_000);
+  afterAll(() => mundo.cerrar());
+
+  it('are the calls of the contracts and the named pages and files, no more and no fewer', () => {
+    const esperadas = [
+      ...deContrato(({ servicio }) => servicio !== 'print'),
+      ...PAGINAS_Y_ARCHIVOS,
+    ];
+    const registradas = mundo.rutas.map((ruta) => ruta.replace(/\.[0-9a-f]{12}\./, '.<huella>.'));
+
+    expect(registradas.sort()).toEqual(esperadas.sort());
+  });
+
+  it('of the print service are its one call and those of every server', async () => {
+    await mundo.print.ready();
+    const registradas = rutasDe(mundo.print.printRoutes({ commonPrefix: false }));
+    const esperadas = [...deContrato(({ servicio }) => servicio === 'print'), ...DE_TODO_SERVIDOR];
+
+    expect(registradas.sort()).toEqual(esperadas.sort());
+  });
+
+  it('of the print service refuse the page of another origin', async () => {
+    const headers = { origin: 'https://malo.example' };
+    for (const url of ['/imprimir/tikect', '/salud', '/documentacion/json']) {
+      const respuesta = await mundo.print.inject({
+        method: url === '/imprimir/tikect' ? 'POST' : 'GET',
+        url,
+        headers,
+      });
+      expect(respuesta.json()).toMatchObject({ code: 'ORIGEN_NO_PERMITIDO' });
+    }
+  });
+
+  it('cannot be added without saying who may call them', async () => {
+    const app = await buildServer({ nombre: 'prueba', log: false });
+    await app.register(async (sala) => {
+      await sala.register(acceso, { db: mundo.db });
+      expect(() => sala.get('/v1/olvidada', () => 'hola')).toThrow('does not say who may call it');
+    });
+    await app.close();
+  });
+});

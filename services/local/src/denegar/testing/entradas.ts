@@ -1,0 +1,68 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+
+import { hashDe } from '@comanda/kit/sesiones';
+import { ADMIN, CLAVE, CLIENTE, OPERADOR, PUERTO } from '@comanda/kit/testing/semilla';
+import { comoDueno } from '@comanda/kit/testing/testDb';
+import { makeLinea, makeSolicitud } from '@comanda/ordering/testing/ventas';
+import { makeTicket } from '@comanda/print/testing/tickets';
+
+import type { Entrada } from './llamadas';
+import type { Mundo, Vendida } from './mundo';
+
+type Hecha = { mundo: Mundo; vendida: Vendida };
+type Preparar = (hecha: Hecha) => Entrada | Promise<Entrada>;
+
+const { empresa, ruc } = PUERTO;
+const cliente = (cedula: string) => ({ ...CLIENTE, empresa, cedula });
+
+/** An input of La Cevicheria del Puerto that every call takes: whoever may make the call gets a 200 with it. */
+export const ENTRADAS: Readonly<Record<string, Preparar>> = {
+  validarLogin: () => ({ email: ADMIN.email, password: CLAVE }),
+  loginDash: () => ({ email: OPERADOR.email, password: CLAVE }),
+  login: () => ({ email: ADMIN.email, password: CLAVE }),
+  refrescarSesion: async ({ mundo }) => ({ cookies: await cookieDe(mundo, ADMIN) }),
+  salir: async ({ mundo }) => ({ cookies: await cookieDe(mundo, ADMIN) }),
+  arranque: () => ({}),
+  imprimirTicket: () => makeTicket(),
+  listarPerfiles: () => ({}),
+  listarProductos: () => ({ empresa }),
+  buscarProductos: () => ({ empresa, busqueda: 'ceviche' }),
+  crearVenta: async ({ mundo }) => ({
+    ...makeSolicitud({ clave_acceso: await mundo.reservar(PUERTO), tienda: [makeLinea(1)] }),
+    idempotencia: randomUUID(),
+  }),
+  consultarVenta: ({ vendida: { idempotencia } }) => ({ empresa, idempotencia }),
+  listarEmitido: ({ vendida: { secuencia } }) => ({ empresa, secuencia }),
+  consultarCliente: () => ({ empresa, id: CLIENTE.cedula }),
+  registrarCliente: () => ({ ...cliente(pasaporte()), tipo_identificacion: '06' }),
+  refrescarCliente: () => cliente(CLIENTE.cedula),
+  reservarClaveAcceso: () => ({ empresa, ruc, idempotencia: randomUUID() }),
+  firmarXml: ({ vendida: { clave } }) => ({ empresa, infoTributaria: { claveAcceso: clave } }),
+  consultarComprobante: ({ vendida: { clave } }) => ({ empresa, clave }),
+  consultarEmisiones: () => ({ empresa, ruc: '' }),
+  descargarXml: ({ vendida: { clave } }) => ({ empresa, archivo: `${clave}.xml` }),
+  consultarEmpresa: () => ({ company: empresa }),
+};
+
+export async function entradaDe(nombre: string, hecha: Hecha): Promise<Entrada> {
+  const preparar = ENTRADAS[nombre];
+  if (!preparar) throw new Error(`entradaDe: ${nombre} has no input; write one`);
+  return preparar(hecha);
+}
+
+/** The cookie of a live session. */
+export async function cookieDe(
+  { url }: Mundo,
+  usuario: { id: string },
+): Promise<Record<string, string>> {
+  const token = randomBytes(32).toString('base64url');
+  await comoDueno(
+    url,
+    `with sesion as (insert into plataforma.sesiones (usuario_id) values ($1) returning id)
+     insert into plataforma.refrescos (hash, sesion_id, vence) select $2, id, now() + interval '1 day' from sesion`,
+    [usuario.id, hashDe(token)],
+  );
+  return { comanda_refresco: token };
+}
+
+const pasaporte = () => randomUUID().slice(0, 18);

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+const puerto = (defecto: number) => z.coerce.number().int().min(0).max(65_535).default(defecto);
+
+const esquema = z.object({
+  PORT: puerto(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PRINT_PORT: puerto(8000),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DB_MAX: z.coerce.number().int().min(1).max(200).default(20),
+  DB_PREPARED: z.enum(['on', 'off']).default('on'),
+  SRI_MODE: z.enum(['sandbox', 'pruebas', 'produccion']).default('sandbox'),
+  SRI_SANDBOX_PORT: puerto(0),
+  FACTURACION_CLAVE: z.base64().optional(),
+  RUC_PROVEEDOR: z
+    .string()
+    .regex(/^\d{13}$/, 'RUC_PROVEEDOR must have 13 digits')
+    .default('1790011674001'),
+  PRINTER: z.string().min(1).nullable().default(null),
+  DEMO: z.enum(['0', '1']).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+});
+
+export type Env = z.output<typeof esquema>;
+
+/** The environment of the one-process product, checked; throws with every fault named. */
+export function leerEnv(origen: NodeJS.ProcessEnv): Env {
+  const leido = esquema.safeParse(origen);
+  if (leido.success) return leido.data;
+  throw new Error(`env: ${z.prettifyError(leido.error)}`);
+}

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+
+/** The system user the server runs as. PostgreSQL refuses root, so root lends its work to another. */
+export type Usuario = { nombre: string; uid: number; gid: number };
+
+/** Finds a user in the text of /etc/passwd. */
+export function usuarioEn(passwd: string, nombre: string): Usuario | null {
+  const linea = passwd.split('\n').find((candidata) => candidata.startsWith(`${nombre}:`));
+  const [, , uid, gid] = linea?.split(':') ?? [];
+  return uid && gid ? { nombre, uid: Number(uid), gid: Number(gid) } : null;
+}
+
+/** Null: run as whoever runs this. As root: `postgres` where it exists, else `nobody`; none is created. */
+export async function usuarioDelServidor(): Promise<Usuario | null> {
+  if (process.getuid?.() !== 0) return null;
+  const passwd = await readFile('/etc/passwd', 'utf8');
+  const usuario = usuarioEn(passwd, 'postgres') ?? usuarioEn(passwd, 'nobody');
+  if (!usuario)
+    throw new Error('postgres: run as root, and /etc/passwd has neither postgres nor nobody');
+  return usuario;
+}
