@@ -65,7 +65,10 @@ export function conCantidad(linea: Linea, cantidad: number): Linea {
  * The cart at today's prices: lines of products whose price, name or rate changed follow the catalogue. The same
  * cart, not a copy, when nothing changed; a product that left the catalogue stays for the server to refuse by name.
  */
-export function actualizarPrecios(carrito: Carrito, productos: ReadonlyMap<string, Producto>): Carrito {
+export function actualizarPrecios(
+  carrito: Carrito,
+  productos: ReadonlyMap<string, Producto>,
+): Carrito {
   const vieja = (linea: Linea) => {
     const producto = productos.get(linea.id);
     return (
@@ -80,7 +83,10 @@ export function actualizarPrecios(carrito: Carrito, productos: ReadonlyMap<strin
     const producto = productos.get(linea.id);
     if (!producto || !vieja(linea)) return linea;
     const { precio_venta, porcentaje_iva, producto: nombre } = producto;
-    return conCantidad({ ...linea, precio_venta, porcentaje_iva, producto: nombre }, linea.cantidad);
+    return conCantidad(
+      { ...linea, precio_venta, porcentaje_iva, producto: nombre },
+      linea.cantidad,
+    );
   });
 }
 

@@ -13,11 +13,11 @@ function evento<Dato>() {
   };
 }
 
-const iniciado = evento<void>();
+const iniciado = evento<undefined>();
 const aceptado = evento<UsuarioSesion>();
 
 /** The login screen says that a login call has left. */
-export const loginIniciado = (): void => iniciado.avisar();
+export const loginIniciado = (): void => iniciado.avisar(undefined);
 
 /** The login screen says who may come in, before its success message has been read. */
 export const loginAceptado = (usuario: UsuarioSesion): void => aceptado.avisar(usuario);

@@ -1,0 +1,50 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Provider } from 'react-redux';
+
+import type { AppStore } from '@comanda/shared/api';
+import { BrowserRouter } from '@comanda/shared/router';
+import { onLoginIniciado, useUsuario } from '@comanda/shared/session';
+import { ConfigProvider, esES, tema } from '@comanda/shared/ui/core';
+
+import { FronteraShell } from './marco/FronteraShell';
+import { Rutas } from './rutas/Rutas';
+
+const NoticeHost = lazy(() =>
+  import('@comanda/shared/ui/avisos').then((avisos) => ({ default: avisos.NoticeHost })),
+);
+
+const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+
+/** The page: store, theme, router, and a boundary that speaks when the shell itself fails. */
+export function App({ store }: { store: AppStore }) {
+  return (
+    <Provider store={store}>
+      <ConfigProvider
+        theme={tema}
+        locale={esES}
+        csp={{ nonce }}
+        button={{ autoInsertSpace: false }}
+      >
+        <FronteraShell>
+          <BrowserRouter>
+            <Rutas />
+          </BrowserRouter>
+          <Avisos />
+        </FronteraShell>
+      </ConfigProvider>
+    </Provider>
+  );
+}
+
+/** Popups are a tier of antd of their own: fetched with the first login call, not before the form. */
+function Avisos() {
+  const usuario = useUsuario();
+  const [pedidos, setPedidos] = useState(usuario !== null);
+  useEffect(() => onLoginIniciado(() => setPedidos(true)), []);
+  if (!pedidos) return null;
+  return (
+    <Suspense>
+      <NoticeHost />
+    </Suspense>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+
+import {
+  plataformaCalls,
+  arranqueSchema,
+  type Arranque,
+} from '@comanda/shared/contracts/plataforma';
+
+import { permitidos } from '../federation/buildsPermitidos';
+
+let actual: Arranque | null = null;
+let enCurso: Promise<Arranque> | null = null;
+const oyentes = new Set<() => void>();
+
+/** The boot document the page came with. */
+export function leerArranque(texto: string): Arranque {
+  return tomar(arranqueSchema.parse(JSON.parse(texto)));
+}
+
+/** Asks for the boot document anew: after a login other areas may be loaded. Those who ask at once share the answer. */
+export function recargarArranque(): Promise<Arranque> {
+  enCurso ??= pedirArranque().finally(() => (enCurso = null));
+  return enCurso;
+}
+
+async function pedirArranque(): Promise<Arranque> {
+  const { path, reply } = plataformaCalls.arranque;
+  const response = await fetch(path, { credentials: 'same-origin' });
+  if (!response.ok) throw new Error(`arranque: ${path} answered ${response.status}`);
+  return tomar(reply.parse(await response.json()).data);
+}
+
+/** The areas this visitor may load, as last told by the platform. */
+export function useArranque(): Arranque {
+  return useSyncExternalStore(suscribir, arranqueActual);
+}
+
+export function arranqueActual(): Arranque {
+  if (!actual) throw new Error('arranque: read before leerArranque');
+  return actual;
+}
+
+function suscribir(oyente: () => void): () => void {
+  oyentes.add(oyente);
+  return () => void oyentes.delete(oyente);
+}
+
+function tomar(nuevo: Arranque): Arranque {
+  permitidos.permitir(nuevo.areas);
+  actual = nuevo;
+  oyentes.forEach((oyente) => oyente());
+  return nuevo;
+}

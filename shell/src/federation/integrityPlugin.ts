@@ -1,0 +1,39 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+
+import { permitidos } from './buildsPermitidos';
+import { informarFallo } from './informe';
+
+const LIMITE_MS = 12_000;
+
+/** Serves the inlined manifests and lets no script run that the boot document does not list with its hash. */
+export default function integrityPlugin(): ModuleFederationRuntimePlugin {
+  return {
+    name: 'comanda-integridad',
+    fetch(url) {
+      const manifiesto = permitidos.manifiestoDe(url);
+      return manifiesto ? Promise.resolve(Response.json(manifiesto)) : fetchRevisado(url);
+    },
+    createScript({ url }) {
+      const integridad = permitidos.integridadDe(url);
+      if (!integridad) throw new Error(`federation: ${url} is not in the boot document`);
+      const script = document.createElement('script');
+      script.src = url;
+      script.integrity = integridad;
+      script.crossOrigin = 'anonymous';
+      return { script, timeout: LIMITE_MS };
+    },
+    errorLoadRemote({ id, error, lifecycle }) {
+      informarFallo(id, error, lifecycle);
+    },
+  };
+}
+
+/** Off the boot document only JSON that arrived whole passes; an error page of a proxy is not a manifest. */
+async function fetchRevisado(url: string): Promise<Response> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(LIMITE_MS) });
+  const tipo = response.headers.get('content-type') ?? '';
+  if (!response.ok || !tipo.includes('json')) {
+    throw new Error(`federation: ${url} answered ${response.status} ${tipo}`);
+  }
+  return response;
+}

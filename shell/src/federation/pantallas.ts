@@ -1,0 +1,29 @@
+import { lazy, type ComponentType } from 'react';
+
+import type { AreaArranque } from '@comanda/shared/contracts/plataforma';
+
+import { cargarPantalla } from './cargarArea';
+
+const perezosas = new Map<string, ComponentType>();
+
+/** The lazy component of a screen. One whose load failed is forgotten: a lazy keeps its rejection for ever. */
+export function pantallaDe(area: AreaArranque, path: string): ComponentType {
+  const clave = `${area.contenedor}/${path}`;
+  const conocida = perezosas.get(clave);
+  if (conocida) return conocida;
+  const nueva = lazy(() =>
+    cargarPantalla(area, path).catch((error: unknown) => {
+      perezosas.delete(clave);
+      throw error;
+    }),
+  );
+  perezosas.set(clave, nueva);
+  return nueva;
+}
+
+/** Fetches a screen before it is shown; if that fails, showing it tries again and says so. */
+export function precargarPantalla(area: AreaArranque, path: string): void {
+  cargarPantalla(area, path).catch((error: unknown) => {
+    console.warn(`precarga: ${area.descriptor.area}/${path} failed`, error);
+  });
+}

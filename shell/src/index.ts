@@ -1,0 +1,24 @@
+import './arranque/sinEval';
+import './federation/provistas';
+import '@comanda/shared/ui/estilos.css';
+
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import { configurarDirecciones, crearStoreDePagina } from '@comanda/shared/api';
+
+import { App } from './App';
+import { leerArranque } from './arranque/arranque';
+import { precargarTrasLogin } from './arranque/precarga';
+import { iniciarSesionDePagina } from './arranque/sesionDePagina';
+
+const arranque = leerArranque(document.getElementById('arranque')?.textContent ?? '');
+configurarDirecciones(arranque.direcciones);
+
+const store = crearStoreDePagina();
+iniciarSesionDePagina(store, arranque.usuario);
+precargarTrasLogin();
+
+const raiz = document.getElementById('raiz');
+if (!raiz) throw new Error('shell: the page has no #raiz');
+createRoot(raiz).render(createElement(App, { store }));

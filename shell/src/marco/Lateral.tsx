@@ -1,0 +1,80 @@
+import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
+import { NavLink } from '@comanda/shared/router';
+import { Icono } from '@comanda/shared/ui/core';
+
+import type { RutaHallada } from '../rutas/buscarRuta';
+
+import type { AnchoLateral } from './anchoLateral';
+import { LogoEmpresa } from './LogoEmpresa';
+import { useCerrarSesion } from './useCerrarSesion';
+
+type LateralProps = {
+  usuario: UsuarioSesion;
+  rutas: readonly RutaHallada[];
+  ancho: AnchoLateral;
+  onAlternar: () => void;
+};
+
+const esPantallaChica = () => matchMedia('(max-width: 767px)').matches;
+
+/** The side navigation: logo, the screens of this profile, 'Cerrar Sesion'. */
+export function Lateral({ usuario, rutas, ancho, onAlternar }: LateralProps) {
+  const cerrarSesion = useCerrarSesion();
+  const abierta = ancho === '100%';
+  const onElegir = () => {
+    if (abierta && esPantallaChica()) onAlternar();
+  };
+  return (
+    <nav className="lateral" aria-label="Menu principal">
+      <div className="lateral-cabeza">
+        <LogoEmpresa usuario={usuario} conNombre={abierta} />
+        <button
+          type="button"
+          className="lateral-alternar"
+          aria-expanded={abierta}
+          aria-label={abierta ? 'Contraer el menu' : 'Expandir el menu'}
+          onClick={onAlternar}
+        >
+          <Icono nombre={abierta ? 'anterior' : 'siguiente'} />
+        </button>
+      </div>
+      <p className="lateral-usuario">{usuario.nombreCompleto}</p>
+      <ul className="lateral-lista">
+        <Entrada a="/admin/index" icono="inicio" titulo="Inicio" onElegir={onElegir} />
+        {rutas
+          .filter(({ ruta }) => ruta.menu)
+          .map(({ ruta }) => (
+            <Entrada
+              key={ruta.path}
+              a={`/admin/${ruta.path}`}
+              icono={ruta.icono}
+              titulo={ruta.titulo}
+              onElegir={onElegir}
+            />
+          ))}
+      </ul>
+      <button
+        type="button"
+        className="lateral-entrada"
+        title="Cerrar Sesion"
+        onClick={cerrarSesion}
+      >
+        <Icono nombre="salir" />
+        <span>Cerrar Sesion</span>
+      </button>
+    </nav>
+  );
+}
+
+type EntradaProps = { a: string; icono: string; titulo: string; onElegir: () => void };
+
+function Entrada({ a, icono, titulo, onElegir }: EntradaProps) {
+  return (
+    <li>
+      <NavLink to={a} className="lateral-entrada" title={titulo} onClick={onElegir}>
+        <Icono nombre={icono} />
+        <span>{titulo}</span>
+      </NavLink>
+    </li>
+  );
+}

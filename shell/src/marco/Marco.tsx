@@ -1,0 +1,77 @@
+import './marco.css';
+
+import { useEffect, useState } from 'react';
+
+import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
+import { useLocation } from '@comanda/shared/router';
+import { useUsuario } from '@comanda/shared/session';
+
+import { recargarArranque, useArranque } from '../arranque/arranque';
+import { AdminRutas } from '../rutas/AdminRutas';
+import { rutasDe } from '../rutas/buscarRuta';
+
+import { Cabecera } from './Cabecera';
+import { guardarLateral, leerLateral } from './anchoLateral';
+import { Lateral } from './Lateral';
+import { useTitulo } from './useTitulo';
+import { Visible } from './Visible';
+
+/** Menu, header and the screen of the address. */
+export default function Marco() {
+  const usuario = useUsuario();
+  return usuario && <MarcoDe usuario={usuario} />;
+}
+
+function MarcoDe({ usuario }: { usuario: UsuarioSesion }) {
+  const { areas, usuario: deArranque } = useArranque();
+  const [lateral, setLateral] = useState(leerLateral);
+  const { pathname } = useLocation();
+  const rutas = rutasDe(areas, usuario.perfil);
+  const titulo = useTitulo(rutas, pathname);
+  const listo = deArranque?.id === usuario.id;
+  const fallo = useArranqueDe(listo);
+
+  const onLateral = () => {
+    const otro = lateral === '100%' ? '3%' : '100%';
+    guardarLateral(otro);
+    setLateral(otro);
+  };
+
+  return (
+    <div className="marco" data-lateral={lateral}>
+      <Lateral usuario={usuario} rutas={rutas} ancho={lateral} onAlternar={onLateral} />
+      <div className="marco-columna">
+        <Cabecera titulo={titulo} usuario={usuario} onMenu={onLateral} />
+        <main className="marco-contenido" id="contenido">
+          {fallo && <Sin motivo={fallo} />}
+          {listo && <AdminRutas usuario={usuario} rutas={rutas} />}
+        </main>
+      </div>
+      <Visible />
+    </div>
+  );
+}
+
+/** After a login the boot document of before is of nobody: asks for the user's own. */
+function useArranqueDe(listo: boolean): string | null {
+  const [fallo, setFallo] = useState<string | null>(null);
+  useEffect(() => {
+    if (listo) return;
+    recargarArranque().catch((error: unknown) => {
+      console.error(error);
+      setFallo('No se pudo cargar el menu');
+    });
+  }, [listo]);
+  return listo ? null : fallo;
+}
+
+function Sin({ motivo }: { motivo: string }) {
+  return (
+    <div className="ui-vista" role="alert">
+      <p>{motivo}</p>
+      <button type="button" className="marco-boton" onClick={() => location.reload()}>
+        Reintentar
+      </button>
+    </div>
+  );
+}

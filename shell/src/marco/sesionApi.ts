@@ -1,0 +1,10 @@
+import { fromCall, orderingApi } from '@comanda/shared/api';
+import { authCalls } from '@comanda/shared/contracts/auth';
+
+const sesionApi = orderingApi.injectEndpoints({
+  endpoints: (build) => ({
+    salir: build.mutation(fromCall(authCalls.salir)),
+  }),
+});
+
+export const { useSalirMutation } = sesionApi;

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSelector } from 'react-redux';
+
+import { Navigate, useLocation } from '@comanda/shared/router';
+import { selectMotivo, useUsuario } from '@comanda/shared/session';
+
+import { cargarMarco } from '../marco/cargarMarco';
+import { FronteraArea } from '../marco/FronteraArea';
+
+import { retorno } from './retorno';
+import { rutaLogin } from './rutaLogin';
+
+/** Behind the login gate. A session that ran out leads to the login page and back; a logout, to /auth/login. */
+export function AdminZona() {
+  const usuario = useUsuario();
+  const motivo = useSelector(selectMotivo);
+  const { pathname, search } = useLocation();
+  const [ultimo, setUltimo] = useState(usuario);
+  if (usuario && usuario !== ultimo) setUltimo(usuario);
+
+  if (usuario) return <Dentro />;
+  if (!ultimo) return <Navigate replace to={rutaLogin()} />;
+  if (motivo === null) return <Navigate replace to="/auth/login" />;
+  return <Navigate replace to={rutaLogin()} state={retorno(ultimo, pathname + search)} />;
+}
+
+/** The frame is a chunk of its own: a login does not carry it. */
+function Dentro() {
+  const [intento, setIntento] = useState(0);
+  const [Marco, setMarco] = useState(() => lazy(cargarMarco));
+  const onReintentar = () => {
+    setMarco(() => lazy(cargarMarco));
+    setIntento(intento + 1);
+  };
+  return (
+    <FronteraArea key={intento} titulo="el menu" onReintentar={onReintentar}>
+      <Suspense>
+        <Marco />
+      </Suspense>
+    </FronteraArea>
+  );
+}

@@ -1,0 +1,205 @@
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, within } from '@testing-library/react';
+
+import { authCalls } from '@comanda/shared/contracts/auth';
+import { plataformaCalls } from '@comanda/shared/contracts/plataforma';
+import { useLocation } from '@comanda/shared/router';
+import { selectUsuario, sesionIniciada, sesionVencida } from '@comanda/shared/session';
+import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+
+import { leerArranque } from '../arranque/arranque';
+import { iniciarFederacion, rotas } from '../testing/federacionFalsa';
+import { DESCRIPTOR_VENTAS, makeArea, makeArranque } from '../testing/makeArranque';
+
+import { Rutas } from './Rutas';
+
+function Direccion() {
+  return <output aria-label="direccion">{useLocation().pathname}</output>;
+}
+
+function start(
+  ruta: string,
+  usuario = makeUsuario() as ReturnType<typeof makeUsuario> | null,
+  over = {},
+) {
+  leerArranque(JSON.stringify(makeArranque(usuario, over)));
+  const vista = renderScreen(
+    <>
+      <Rutas />
+      <Direccion />
+    </>,
+    { usuario, ruta },
+  );
+  return { ...vista, direccion: () => vista.screen.getByLabelText('direccion').textContent };
+}
+
+beforeAll(iniciarFederacion);
+beforeEach(() => rotas.clear());
+
+describe('the login gate (spec section 2)', () => {
+  it.each(['login', 'login_admin', 'login_contador', 'login_dashboard', 'login_cocinero'])(
+    'shows /auth/%s',
+    async (path) => {
+      const { screen, direccion } = start(`/auth/${path}`, null);
+
+      expect(await screen.findByText(`Pantalla ${path}`)).toBeInTheDocument();
+      expect(direccion()).toBe(`/auth/${path}`);
+    },
+  );
+
+  it.each(['/auth/otra', '/', '/admin/puntoventa', '/nada'])(
+    'leads %s to /auth/login',
+    async (ruta) => {
+      const { screen, direccion } = start(ruta, null);
+
+      expect(await screen.findByText('Pantalla login')).toBeInTheDocument();
+      expect(direccion()).toBe('/auth/login');
+    },
+  );
+
+  it('sends a logged-out user to the login page last shown', async () => {
+    const primera = start('/auth/login_admin', null);
+    await primera.screen.findByText('Pantalla login_admin');
+    primera.unmount();
+
+    const { screen } = start('/admin/index', null);
+
+    expect(await screen.findByText('Pantalla login_admin')).toBeInTheDocument();
+  });
+
+  it('takes a session that ran out to the login page, and its user back to where they were', async () => {
+    const { screen, store, direccion } = start(
+      '/admin/mesas',
+      makeUsuario({ perfil: 'Administrador' }),
+    );
+    await screen.findByText('Pantalla mesas');
+
+    act(() => void store.dispatch(sesionVencida()));
+    await screen.findByText('Pantalla login');
+    act(
+      () =>
+        void store.dispatch(
+          sesionIniciada({ ...makeUsuario({ perfil: 'Administrador' }), token: 't', vence: 1 }),
+        ),
+    );
+
+    expect(await screen.findByText('Pantalla mesas')).toBeInTheDocument();
+    expect(direccion()).toBe('/admin/mesas');
+  });
+
+  it('takes another user to their own landing instead', async () => {
+    const { screen, store, direccion } = start(
+      '/admin/mesas',
+      makeUsuario({ perfil: 'Administrador' }),
+    );
+    await screen.findByText('Pantalla mesas');
+    const otro = makeUsuario({ id: 'u2' });
+    answer(plataformaCalls.arranque, { success: true, data: makeArranque(otro) });
+
+    act(() => void store.dispatch(sesionVencida()));
+    await screen.findByText('Pantalla login');
+    act(() => void store.dispatch(sesionIniciada({ ...otro, token: 't', vence: 1 })));
+
+    expect(await screen.findByText('Pantalla puntoventa')).toBeInTheDocument();
+    expect(direccion()).toBe('/admin/puntoventa');
+  });
+});
+
+describe('the admin zone', () => {
+  it.each(['/', '/auth/login'])(
+    'takes who is logged in from %s to the landing of the profile',
+    async (ruta) => {
+      const { screen, direccion } = start(ruta);
+
+      expect(await screen.findByText('Pantalla puntoventa')).toBeInTheDocument();
+      expect(direccion()).toBe('/admin/puntoventa');
+      expect(document.title).toBe('Punto de venta · Comanda');
+    },
+  );
+
+  it.each(['/admin/nada', '/admin/mesas', '/admin'])(
+    'leads a Cajero from %s to /admin/index',
+    async (ruta) => {
+      const { screen, direccion } = start(ruta);
+
+      expect(
+        await screen.findByRole('heading', { name: 'Hola, Carlos Andrade' }),
+      ).toBeInTheDocument();
+      expect(direccion()).toBe('/admin/index');
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Inicio');
+    },
+  );
+
+  it('draws the menu of the profile', async () => {
+    const { screen } = start('/admin/index');
+    const menu = await screen.findByRole('navigation', { name: 'Menu principal' });
+
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Inicio', 'Punto de venta']);
+  });
+
+  it('remembers whether the menu is collapsed', async () => {
+    const primera = start('/admin/index');
+    await primera.user.click(
+      await primera.screen.findByRole('button', { name: 'Expandir el menu' }),
+    );
+    expect(localStorage.getItem('comanda.lateral')).toBe('100%');
+    primera.unmount();
+
+    const { screen } = start('/admin/index');
+
+    expect(await screen.findByRole('button', { name: 'Contraer el menu' })).toBeInTheDocument();
+  });
+
+  it("says 'Area no habilitada' at the address of an area that is off", async () => {
+    const { screen } = start('/admin/puntoventa', makeUsuario(), {
+      areas: [makeArea('auth')],
+      apagadas: [DESCRIPTOR_VENTAS],
+    });
+
+    expect(await screen.findByText('Area no habilitada')).toBeInTheDocument();
+  });
+
+  it('keeps the menu when an area cannot be loaded, and recovers on Reintentar', async () => {
+    const consola = jest.spyOn(console, 'error').mockReturnValue();
+    rotas.add('ventas');
+    const { screen, user } = start('/admin/puntoventa');
+    const boton = await screen.findByRole('button', { name: 'Reintentar' }, { timeout: 3000 });
+    expect(screen.getByRole('alert')).toHaveTextContent('No se pudo cargar ventas');
+    expect(screen.getByRole('navigation', { name: 'Menu principal' })).toBeInTheDocument();
+
+    rotas.clear();
+    await user.click(boton);
+
+    expect(await screen.findByText('Pantalla puntoventa')).toBeInTheDocument();
+    consola.mockRestore();
+  });
+
+  it("ends the session with 'Cerrar Sesion' and returns to /auth/login", async () => {
+    const salidas = answer(authCalls.salir, { success: true, data: null });
+    const { screen, user, store, direccion } = start('/admin/index');
+
+    await user.click(await screen.findByRole('button', { name: /Carlos Andrade/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Cerrar Sesion' }));
+
+    expect(await screen.findByText('Pantalla login')).toBeInTheDocument();
+    expect(direccion()).toBe('/auth/login');
+    expect(salidas).toHaveLength(1);
+    expect(selectUsuario(store.getState())).toBeNull();
+  });
+
+  it('logs out here also when the server cannot be reached, and says so', async () => {
+    const consola = jest.spyOn(console, 'error').mockReturnValue();
+    refuse(authCalls.salir, 'SIN_CONEXION');
+    const { screen, user, notices } = start('/admin/index');
+
+    await user.click(await screen.findByRole('button', { name: 'Cerrar Sesion' }));
+
+    expect(await screen.findByText('Pantalla login')).toBeInTheDocument();
+    expect(notices).toHaveLength(1);
+    consola.mockRestore();
+  });
+});

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+
+import { aterrizajeDe } from '@comanda/shared/domain/perfiles';
+import { Navigate, Route, Routes, useLocation } from '@comanda/shared/router';
+import { useUsuario } from '@comanda/shared/session';
+
+import { AdminZona } from './AdminZona';
+import { AuthZona } from './AuthZona';
+import { rutaLogin } from './rutaLogin';
+
+/** The two zones of spec section 2; '/' leads to where the visitor belongs. */
+export function Rutas() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    window.scrollTo(0, 0); // answers a promise in new browsers, which React would take for a cleanup
+  }, [pathname]);
+  return (
+    <Routes>
+      <Route path="/auth/*" element={<AuthZona />} />
+      <Route path="/admin/*" element={<AdminZona />} />
+      <Route path="*" element={<Entrada />} />
+    </Routes>
+  );
+}
+
+function Entrada() {
+  const usuario = useUsuario();
+  return <Navigate replace to={usuario ? aterrizajeDe(usuario.perfil) : rutaLogin()} />;
+}

@@ -1,0 +1,31 @@
+import type { Perfil } from '@comanda/shared/contracts/perfiles';
+import type { AreaArranque, Descriptor, RutaArea } from '@comanda/shared/contracts/plataforma';
+
+export type RutaHallada = { area: AreaArranque; ruta: RutaArea };
+
+/** The routes of the admin zone that a profile has, with the area that brings each. */
+export function rutasDe(areas: readonly AreaArranque[], perfil: Perfil): RutaHallada[] {
+  return areas
+    .filter(({ descriptor }) => descriptor.zona === 'admin')
+    .flatMap((area) =>
+      area.descriptor.rutas
+        .filter(({ perfiles }) => perfiles.includes(perfil))
+        .map((ruta) => ({ area, ruta })),
+    );
+}
+
+/** The route behind an address such as '/admin/puntoventa', if this profile has it. */
+export function buscarRuta(
+  areas: readonly AreaArranque[],
+  perfil: Perfil,
+  direccion: string,
+): RutaHallada | undefined {
+  return rutasDe(areas, perfil).find(({ ruta }) => `/admin/${ruta.path}` === direccion);
+}
+
+/** Paths of areas that are off for every company of the user and that their profile would have. */
+export function rutasApagadas(apagadas: readonly Descriptor[], perfil: Perfil): RutaArea[] {
+  return apagadas
+    .filter(({ zona }) => zona === 'admin')
+    .flatMap(({ rutas }) => rutas.filter(({ perfiles }) => perfiles.includes(perfil)));
+}

@@ -1,0 +1,69 @@
+import { init } from '@module-federation/enhanced/runtime';
+
+import type { AreaModule } from '@comanda/shared/area';
+
+import integrityPlugin from '../federation/integrityPlugin';
+
+const PATHS = [
+  'login',
+  'login_admin',
+  'login_contador',
+  'login_dashboard',
+  'login_cocinero',
+  'puntoventa',
+  'mesas',
+];
+
+const modulo: AreaModule = {
+  rutas: PATHS.map((path) => ({
+    path,
+    cargar: () => Promise.resolve({ default: () => <p>Pantalla {path}</p> }),
+  })),
+};
+
+/** Areas whose files a test has taken away. */
+export const rotas = new Set<string>();
+
+/** The real federation runtime, with our plugin; only the scripts of the remotes do not come over a network. */
+export function iniciarFederacion(): void {
+  init({
+    name: 'shell-en-prueba',
+    remotes: [],
+    plugins: [
+      integrityPlugin(),
+      {
+        name: 'red-falsa',
+        loadEntry({ remoteInfo: { name } }) {
+          if (rotas.has(name.split('_')[1] ?? ''))
+            return Promise.reject(new Error(`${name}: file is missing`));
+          return Promise.resolve({
+            init: () => undefined,
+            get: () => () => Promise.resolve(modulo),
+          });
+        },
+      },
+    ],
+  });
+}
+
+/** What a build's mf-manifest.json must hold for the runtime to take it. */
+export function makeManifiesto(name: string): Record<string, unknown> {
+  const remoteEntry = { name: 'remoteEntry.js', path: '', type: 'global' };
+  const metaData = {
+    name,
+    globalName: name,
+    publicPath: 'auto',
+    remoteEntry,
+    type: 'app',
+    buildInfo: { buildVersion: '1', buildName: name },
+  };
+  const assets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
+  return {
+    id: name,
+    name,
+    metaData,
+    shared: [],
+    remotes: [],
+    exposes: [{ id: `${name}:routes`, name: 'routes', path: './routes', assets }],
+  };
+}
