@@ -1,0 +1,162 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, waitFor } from '@testing-library/react';
+
+import { authCalls } from '@comanda/shared/contracts/auth';
+import type { Perfil } from '@comanda/shared/contracts/perfiles';
+import {
+  onLoginAceptado,
+  onLoginIniciado,
+  selectUsuario,
+  sesionVencida,
+} from '@comanda/shared/session';
+import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+
+import LoginScreen from './LoginScreen';
+
+const entra = (perfil: Perfil = 'Cajero') => ({
+  success: true as const,
+  msg: 'Bienvenido Carlos Andrade',
+  data: { ...makeUsuario({ perfil }), token: 'un-token-cualquiera', vence: 600 },
+});
+
+const start = (ruta = '/auth/login') => renderScreen(<LoginScreen />, { usuario: null, ruta });
+
+async function llenar(
+  { screen, user }: ReturnType<typeof start>,
+  email = 'cajero@demo.ec',
+  clave = 'demo1234',
+) {
+  if (email) await user.type(screen.getByLabelText('Correo'), email);
+  if (clave) await user.type(screen.getByLabelText('Clave'), clave);
+  await user.keyboard('{Enter}');
+}
+
+describe('LoginScreen (spec sections 2, 5, 8)', () => {
+  it.each([
+    ['/auth/login', authCalls.login],
+    ['/auth/login_admin', authCalls.validarLogin],
+    ['/auth/login_dashboard', authCalls.loginDash],
+    ['/auth/login_contador', authCalls.login],
+    ['/auth/login_cocinero', authCalls.login],
+  ])('on %s sends the credentials to its own call and opens the session', async (ruta, call) => {
+    const pedidos = answer(call, entra());
+    const vista = start(ruta);
+
+    await llenar(vista);
+
+    await waitFor(() =>
+      expect(selectUsuario(vista.store.getState())?.nombreCompleto).toBe('Carlos Andrade'),
+    );
+    expect(pedidos.map(({ body }) => body)).toEqual([
+      { email: 'cajero@demo.ec', password: 'demo1234', status: true },
+    ]);
+    expect(vista.notices).toEqual(['success: Punto de Venta / Bienvenido Carlos Andrade']);
+  });
+
+  it.each([
+    ['Cajero', 300],
+    ['Vendedor', 1000],
+    ['Dashboard', 1000],
+  ] as const)(
+    'opens the session of a %s after %i ms, and says before who it is',
+    async (perfil, demora) => {
+      answer(authCalls.login, entra(perfil));
+      const aceptado: number[] = [];
+      const abierta: number[] = [];
+      const dejar = onLoginAceptado(() => aceptado.push(performance.now()));
+      const vista = start();
+      vista.store.subscribe(() => {
+        if (selectUsuario(vista.store.getState())) abierta.push(performance.now());
+      });
+
+      await llenar(vista);
+      await waitFor(() => expect(selectUsuario(vista.store.getState())?.perfil).toBe(perfil), {
+        timeout: 3000,
+      });
+      dejar();
+
+      expect(aceptado).toHaveLength(1);
+      expect(Number(abierta[0]) - Number(aceptado[0])).toBeGreaterThanOrEqual(demora - 2); // timers may fire a hair early
+    },
+  );
+
+  it.each([
+    ['', 'demo1234', 'Ingrese el correo', 'Correo'],
+    ['cajero@demo.ec', '', 'Ingrese la clave', 'Clave'],
+    ['   ', 'demo1234', 'Ingrese el correo', 'Correo'],
+  ])(
+    'sends nothing with %p and %p, and says which field is missing',
+    async (email, clave, queja, campo) => {
+      const pedidos = answer(authCalls.login, entra());
+      const vista = start();
+
+      await llenar(vista, email, clave);
+      await vista.user.click(vista.screen.getByRole('button', { name: 'Ingresar' }));
+
+      expect(vista.screen.getByText(queja)).toBeInTheDocument();
+      expect(vista.screen.getByLabelText(campo)).toHaveFocus();
+      expect(pedidos).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['CREDENCIALES_INVALIDAS', 'warning: Punto de Venta / Correo o clave incorrectos'],
+    [
+      'DEMASIADOS_INTENTOS',
+      'warning: Punto de Venta / Demasiados intentos. Espere un momento e intente de nuevo',
+    ],
+    ['SIN_CONEXION', 'error: Punto de Venta / No hay conexion con el servidor'],
+    ['INESPERADO', 'error: Punto de Venta / Algo salio mal.'],
+  ] as const)('shows %s in a popup and lets the user try again', async (code, aviso) => {
+    refuse(authCalls.login, code);
+    const consola = jest.spyOn(console, 'error').mockReturnValue();
+    const vista = start();
+
+    await llenar(vista);
+
+    await waitFor(() => expect(vista.notices).toEqual([aviso]));
+    expect(await vista.screen.findByRole('button', { name: 'Ingresar' })).toBeEnabled();
+    expect(selectUsuario(vista.store.getState())).toBeNull();
+    consola.mockRestore();
+  });
+
+  it('tells the shell when the call leaves', async () => {
+    answer(authCalls.login, entra());
+    const salidas = jest.fn();
+    const dejar = onLoginIniciado(salidas);
+    const vista = start();
+
+    await llenar(vista);
+    dejar();
+
+    expect(salidas).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(selectUsuario(vista.store.getState())).not.toBeNull());
+  });
+
+  it('shows and hides the password', async () => {
+    const { screen, user } = start();
+
+    await user.click(screen.getByRole('button', { name: 'Mostrar la clave' }));
+    expect(screen.getByLabelText('Clave')).toHaveAttribute('type', 'text');
+
+    await user.click(screen.getByRole('button', { name: 'Ocultar la clave' }));
+    expect(screen.getByLabelText('Clave')).toHaveAttribute('type', 'password');
+  });
+
+  it('starts on the e-mail and lets the browser fill both fields', () => {
+    const { screen } = start();
+
+    expect(screen.getByLabelText('Correo')).toHaveFocus();
+    expect(screen.getByLabelText('Correo')).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText('Clave')).toHaveAttribute('autocomplete', 'current-password');
+    expect(screen.getByText('Todos los derechos reservados')).toBeInTheDocument();
+  });
+
+  it('says why a user whose session ran out is here', async () => {
+    const { screen, store } = start();
+
+    act(() => void store.dispatch(sesionVencida()));
+
+    expect(await screen.findByText('Su sesion termino. Ingrese de nuevo')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,33 @@
+import './login.css';
+
+import { useSelector } from 'react-redux';
+
+import { selectMotivo } from '@comanda/shared/session';
+import { Alert, Marca } from '@comanda/shared/ui/core';
+
+import { LoginForm } from './LoginForm';
+import { PanelMarca } from './PanelMarca';
+
+/** The one login screen of the five paths (spec section 2). */
+export default function LoginScreen() {
+  const motivo = useSelector(selectMotivo);
+  return (
+    <div className="login">
+      <PanelMarca />
+      <main className="login-lado">
+        <div className="login-caja">
+          <div className="login-marca">
+            <Marca tamano={40} />
+          </div>
+          <h1>Ingresar</h1>
+          <p className="login-guia">Use el correo y la clave de su cuenta.</p>
+          {motivo === 'vencida' && (
+            <Alert type="warning" showIcon title="Su sesion termino. Ingrese de nuevo" />
+          )}
+          <LoginForm />
+        </div>
+        <footer className="login-pie">Todos los derechos reservados</footer>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+
+import { esApiError } from '@comanda/shared/api';
+import type { Perfil } from '@comanda/shared/contracts/perfiles';
+import { useLocation } from '@comanda/shared/router';
+import { loginAceptado, loginIniciado, sesionIniciada } from '@comanda/shared/session';
+import { avisar, LOGIN_EXITO_MS, LOGIN_EXITO_OPERADOR_MS } from '@comanda/shared/ui/core';
+
+import { useLoginDashMutation, useLoginMutation, useValidarLoginMutation } from './loginApi';
+
+export type Credenciales = { email: string; password: string };
+
+const titulo = 'Punto de Venta'; // spec section 8
+
+/** Sends the credentials to the login call of the current path and, once accepted, opens the session. */
+export function useIngresar() {
+  const enviar = useLlamadaDeLogin();
+  const dispatch = useDispatch();
+  const [ingresando, setIngresando] = useState(false);
+
+  const ingresar = async ({ email, password }: Credenciales) => {
+    setIngresando(true);
+    loginIniciado();
+    try {
+      const { msg, data } = await enviar({ email: email.trim(), password, status: true }).unwrap();
+      loginAceptado(data);
+      avisar({ tipo: 'success', titulo, texto: msg });
+      await esperar(demoraDe(data.perfil));
+      dispatch(sesionIniciada(data));
+    } catch (error) {
+      avisarRechazo(error);
+      setIngresando(false);
+    }
+  };
+  return { ingresar, ingresando };
+}
+
+/** Spec section 2: the path decides which login call is used. */
+function useLlamadaDeLogin() {
+  const { pathname } = useLocation();
+  const [login] = useLoginMutation();
+  const [validarLogin] = useValidarLoginMutation();
+  const [loginDash] = useLoginDashMutation();
+  if (pathname.startsWith('/auth/login_admin')) return validarLogin;
+  if (pathname.startsWith('/auth/login_dashboard')) return loginDash;
+  return login;
+}
+
+/** Spec section 5: 300 ms, 1000 ms for Dashboard and Vendedor. */
+function demoraDe(perfil: Perfil): number {
+  return perfil === 'Dashboard' || perfil === 'Vendedor' ? LOGIN_EXITO_OPERADOR_MS : LOGIN_EXITO_MS;
+}
+
+/** Spec section 8: what the server refuses is a warning in its own words; what broke is an error. */
+function avisarRechazo(error: unknown): void {
+  const rechazo = esApiError(error) && error.status >= 400 && error.status < 500;
+  if (!rechazo) console.error(error);
+  avisar({
+    tipo: rechazo ? 'warning' : 'error',
+    titulo,
+    texto: esApiError(error) ? error.msg : 'Algo salio mal.',
+  });
+}
+
+const esperar = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
