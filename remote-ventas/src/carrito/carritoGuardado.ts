@@ -1,50 +1,74 @@
+import { z } from 'zod';
+
 import type { CarritoState } from './carritoSlice';
-import type { VentaHecha } from './ventaAbierta';
+import type { VentaAbierta, VentaHecha } from './ventaAbierta';
 
-const CLAVE = 'comanda.carritos.';
+const PREFIJO = 'comanda.carrito.';
 
-/** A user's carts as they were stored; none when there are none or they cannot be read (spec section 8). */
+/** Enough to tell an open sale from anything else; the shapes inside are ours, written by this version or one before. */
+const guardadaSchema = z.looseObject({
+  carrito: z.array(z.unknown()),
+  dividida: z.array(z.unknown()),
+});
+
+const prefijoDe = (usuario: string) => `${PREFIJO}${usuario}.`;
+
+/** A user's open sales as they were stored, each under its own key; none when they cannot be read (spec section 8). */
 export function leerCarritos(usuario: string): CarritoState {
-  try {
-    const texto = localStorage.getItem(CLAVE + usuario);
-    const leidos = texto ? (JSON.parse(texto) as CarritoState) : null;
-    if (leidos?.usuario === usuario) return { usuario, ventas: sinEsperasACiegas(leidos.ventas) };
-  } catch (error) {
-    console.warn('carrito: stored carts cannot be read', error);
+  const ventas: CarritoState['ventas'] = {};
+  const prefijo = prefijoDe(usuario);
+  for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith(prefijo)) continue;
+    const venta = leerVenta(localStorage.getItem(key));
+    if (venta) ventas[key.slice(prefijo.length)] = { ...venta, hecha: sinEsperas(venta.hecha) };
   }
-  return { usuario, ventas: {} };
+  return { usuario, ventas };
 }
 
-/** Stores them; a full or closed storage is logged and the carts go on in memory. */
-export function guardarCarritos(state: CarritoState): void {
-  if (!state.usuario) return;
-  try {
-    localStorage.setItem(CLAVE + state.usuario, JSON.stringify(state));
-  } catch (error) {
-    console.warn('carrito: carts cannot be stored', error);
+/** Stores the sales that changed since `antes`; a full or closed storage is logged and the carts go on in memory. */
+export function guardarCarritos(
+  { usuario, ventas }: CarritoState,
+  antes: CarritoState | null,
+): void {
+  if (!usuario) return;
+  for (const [clave, venta] of Object.entries(ventas)) {
+    if (antes?.ventas[clave] === venta) continue;
+    try {
+      localStorage.setItem(prefijoDe(usuario) + clave, JSON.stringify(venta));
+    } catch (error) {
+      console.warn('carrito: carts cannot be stored', error);
+    }
   }
 }
 
-/** Calls back when another tab of this browser changed the user's carts. Answers how to stop. */
-export function alCambiarEnOtraPestana(usuario: string, hacer: () => void): () => void {
-  const oir = ({ key }: StorageEvent) => {
-    if (key === CLAVE + usuario) hacer();
+/** Calls back with each sale of the user that another tab of this browser changed. Answers how to stop. */
+export function alCambiarEnOtraPestana(
+  usuario: string,
+  hacer: (clave: string, venta: VentaAbierta) => void,
+): () => void {
+  const prefijo = prefijoDe(usuario);
+  const oir = ({ key, newValue }: StorageEvent) => {
+    const venta = key?.startsWith(prefijo) ? leerVenta(newValue) : null;
+    if (key && venta) hacer(key.slice(prefijo.length), venta);
   };
   window.addEventListener('storage', oir);
   return () => window.removeEventListener('storage', oir);
 }
 
-/** What was on its way when the page closed: a ticket is offered again, an invoice is asked for. */
-function sinEsperasACiegas(ventas: CarritoState['ventas']): CarritoState['ventas'] {
-  return Object.fromEntries(
-    Object.entries(ventas).map(([clave, venta]) =>
-      venta.hecha ? [clave, { ...venta, hecha: sinEspera(venta.hecha) }] : [clave, venta],
-    ),
-  );
+function leerVenta(texto: string | null): VentaAbierta | null {
+  if (!texto) return null;
+  try {
+    const leida: unknown = JSON.parse(texto);
+    return guardadaSchema.safeParse(leida).success ? (leida as VentaAbierta) : null;
+  } catch (error) {
+    console.warn('carrito: a stored cart cannot be read', error);
+    return null;
+  }
 }
 
-const sinEspera = (hecha: VentaHecha): VentaHecha => ({
-  ...hecha,
-  impresion: hecha.impresion === 'imprimiendo' ? 'fallo' : hecha.impresion,
-  apurada: true,
-});
+/** What was on its way when the page closed: a ticket is offered again, an invoice is asked for. */
+function sinEsperas(hecha: VentaHecha | null): VentaHecha | null {
+  if (!hecha) return null;
+  const impresion = hecha.impresion === 'imprimiendo' ? 'fallo' : hecha.impresion;
+  return { ...hecha, impresion, apurada: true };
+}

@@ -43,7 +43,7 @@ function cambiar(
   cambio: (venta: VentaAbierta) => Partial<VentaAbierta>,
 ): void {
   const venta = abierta(state, clave);
-  if (!venta.intento?.enviada) state.ventas[clave] = { ...venta, ...cambio(venta) };
+  if (venta.intento?.enviadaEn == null) state.ventas[clave] = { ...venta, ...cambio(venta) };
 }
 
 export const carritoSlice = createSlice({
@@ -51,6 +51,11 @@ export const carritoSlice = createSlice({
   initialState,
   reducers: {
     carritosCargados: (_, { payload }: PayloadAction<CarritoState>) => payload,
+    /** Another tab of this browser changed a sale. */
+    ventaCargada: (state, { payload }: En<{ venta: VentaAbierta }>): CarritoState => ({
+      ...state,
+      ventas: { ...state.ventas, [payload.clave]: payload.venta },
+    }),
     productoAgregado(state, { payload }: En<{ producto: Producto }>) {
       cambiar(state, payload.clave, ({ carrito }) => ({
         carrito: agregarProducto(carrito, payload.producto),
@@ -115,12 +120,12 @@ export const carritoSlice = createSlice({
         intento:
           intento?.cuenta === payload.cuenta
             ? intento
-            : { idempotencia: payload.idempotencia, cuenta: payload.cuenta, enviada: false },
+            : { idempotencia: payload.idempotencia, cuenta: payload.cuenta, enviadaEn: null },
       }));
     },
-    ventaEnviada(state, { payload }: En) {
+    ventaEnviada(state, { payload }: En<{ enviadaEn: number }>) {
       const { intento } = abierta(state, payload.clave);
-      if (intento) intento.enviada = true;
+      if (intento) intento.enviadaEn = payload.enviadaEn;
     },
     /**
      * The server said no, or has not seen the sale: the cart is the user's again. The key stays: should the lost
@@ -128,7 +133,7 @@ export const carritoSlice = createSlice({
      */
     ventaNoRealizada(state, { payload }: En) {
       const { intento } = abierta(state, payload.clave);
-      if (intento) intento.enviada = false;
+      if (intento) intento.enviadaEn = null;
     },
     /** The key belongs to a sale with other lines: what is in the cart now is another sale. */
     intentoGastado(state, { payload }: En) {
@@ -178,6 +183,7 @@ export const {
   preciosActualizados,
   productoAgregado,
   unidadMovida,
+  ventaCargada,
   ventaEnviada,
   ventaNoRealizada,
   ventaRealizada,

@@ -6,6 +6,7 @@ import { alCambiarEnOtraPestana, guardarCarritos, leerCarritos } from './carrito
 import {
   carritosCargados,
   selectCarritos,
+  ventaCargada,
   type CarritoState,
   type EstadoConCarrito,
 } from './carritoSlice';
@@ -15,30 +16,30 @@ const GUARDAR_MS = 150;
 /** Keeps the user's carts in local storage: read at the start, written after each change, shared between tabs. */
 export function useCarritosGuardados(usuario: string | undefined): boolean {
   const dispatch = useDispatch();
-  const store = useStore();
+  const store = useStore<EstadoConCarrito>();
   const listo = useSelector(selectCarritos).usuario === usuario;
 
   useEffect(() => {
     if (!usuario) return;
-    let guardado: CarritoState | null = null;
-    const cargar = () => {
-      guardado = leerCarritos(usuario);
-      dispatch(carritosCargados(guardado));
-    };
-    const guardar = () => {
-      const actual = selectCarritos(store.getState() as EstadoConCarrito);
-      if (actual === guardado || actual.usuario !== usuario) return;
-      guardado = actual;
-      guardarCarritos(actual);
-    };
-    cargar();
+    let guardado: CarritoState = leerCarritos(usuario);
+    dispatch(carritosCargados(guardado));
 
+    const guardar = () => {
+      const actual = selectCarritos(store.getState());
+      if (actual === guardado || actual.usuario !== usuario) return;
+      guardarCarritos(actual, guardado);
+      guardado = actual;
+    };
     let espera: ReturnType<typeof setTimeout> | undefined;
     const dejarDeOir = store.subscribe(() => {
       clearTimeout(espera);
       espera = setTimeout(guardar, GUARDAR_MS);
     });
-    const dejarOtra = alCambiarEnOtraPestana(usuario, cargar);
+    const dejarOtra = alCambiarEnOtraPestana(usuario, (clave, venta) => {
+      guardar();
+      dispatch(ventaCargada({ clave, venta }));
+      guardado = selectCarritos(store.getState());
+    });
     window.addEventListener('pagehide', guardar);
     return () => {
       clearTimeout(espera);

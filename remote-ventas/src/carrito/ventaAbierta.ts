@@ -8,9 +8,10 @@ export type Cuenta = 'principal' | 'dividida';
 
 /**
  * A payment that has begun. Its key is made once and kept until the sale is known to exist or not to exist, so that
- * whatever is retried, reloaded or opened twice sells once. `enviada`: the sale left and no answer has come.
+ * whatever is retried, reloaded or opened twice sells once. `enviadaEn`: when the sale left and no answer has come
+ * (milliseconds since 1970), else null.
  */
-export type Intento = { idempotencia: string; cuenta: Cuenta; enviada: boolean };
+export type Intento = { idempotencia: string; cuenta: Cuenta; enviadaEn: number | null };
 
 export type EstadoImpresion = 'imprimiendo' | 'impreso' | 'fallo';
 

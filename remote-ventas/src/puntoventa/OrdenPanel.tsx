@@ -42,11 +42,9 @@ export function OrdenPanel(props: OrdenPanelProps) {
         </span>
         <span className="cifra">{unidadesDe(carrito)} productos</span>
       </header>
-      {esperando && (
-        <Alert type="warning" showIcon title={mensajes.respuestaPerdida} role="status" />
-      )}
+      {esperando && <Alert type="warning" showIcon title={mensajes.comprobando} role="status" />}
       <div className="ventas-lineas">
-        {vacia && hecha && <VentaHechaCard clave={clave} hecha={hecha} empresa={empresa} />}
+        {hecha && <VentaHechaCard clave={clave} hecha={hecha} empresa={empresa} />}
         {vacia && !hecha && <p className="ui-vista">{mensajes.ordenVacia}</p>}
         <ul>
           {carrito.map((linea) => (

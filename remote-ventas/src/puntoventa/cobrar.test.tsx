@@ -190,7 +190,7 @@ describe('an answer that is lost', () => {
     refuse(ventasCalls.consultarVenta, 'SIN_CONEXION');
     const vista = await conOrden();
     await cobrar(vista);
-    await screen.findByText(/Se perdio la conexion al cobrar/);
+    await screen.findByText('Comprobando si la venta se registro');
     expect(screen.getByRole('button', { name: 'Pagar' })).toBeDisabled();
     vista.unmount();
 

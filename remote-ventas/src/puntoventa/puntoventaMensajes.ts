@@ -22,6 +22,7 @@ export const puntoventaMensajes = {
   pagoCorto: 'El monto recibido es menor al total',
   montoInvalido: 'Escriba un monto con hasta dos decimales',
   respuestaPerdida: 'Se perdio la conexion al cobrar. Comprobando si la venta se registro',
+  comprobando: 'Comprobando si la venta se registro',
   ventaNoRegistrada: 'La venta no se registro. Puede cobrarla de nuevo',
   ventaConOtrosDatos: 'Esta venta ya se habia registrado. Revise la orden antes de cobrar otra vez',
   descartarCliente: {

@@ -11,6 +11,7 @@ import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/identificacion';
 import { useUsuario } from '@comanda/shared/session';
 import { avisar, avisarFallo } from '@comanda/shared/ui/core';
 
+import { mientrasCobra } from '../carrito/candado';
 import { guardarCarritos } from '../carrito/carritoGuardado';
 import {
   intentoGastado,
@@ -40,7 +41,10 @@ export function usePago(
   const despuesDeVender = useDespuesDeVender(clave, empresa);
   const usuario = useUsuario();
   const dispatch = useDispatch();
-  const store = useStore();
+  const store = useStore<EstadoConCarrito>();
+
+  /** At once: the page may die at the next step, and another tab may be waiting. */
+  const guardar = () => guardarCarritos(selectCarritos(store.getState()), null);
 
   const cobrar = async ({ cuenta, formaPago, recibido }: Pago): Promise<boolean> => {
     const { intento, cliente } = abierta;
@@ -53,8 +57,8 @@ export function usePago(
       reservar: () =>
         reservar({ ruc: empresa.ruc, empresa: empresa.empresa, idempotencia }).unwrap(),
       anotarEnvio: () => {
-        dispatch(ventaEnviada({ clave }));
-        guardarCarritos(selectCarritos(store.getState() as EstadoConCarrito));
+        dispatch(ventaEnviada({ clave, enviadaEn: Date.now() }));
+        guardar();
       },
       crearVenta: (reserva: { claveAcceso: string; secuencial: string } | null) =>
         crearVenta({
@@ -72,20 +76,27 @@ export function usePago(
         }).unwrap(),
     };
 
+    const cobrarUnaVez = async () => {
+      try {
+        const pago = { lineas, formaPago, emiteFactura: empresa.factura };
+        const venta = await pagarVenta(pago, vender);
+        const hecha = ventaHechaDe(venta, { lineas, cliente, recibido });
+        dispatch(ventaRealizada({ clave, hecha, cuenta }));
+        void despuesDeVender(hecha);
+        return true;
+      } catch (error) {
+        console.error(error);
+        explicar(error);
+        return false;
+      } finally {
+        guardar();
+      }
+    };
+
     setCobrando(true);
-    try {
-      const venta = await pagarVenta({ lineas, formaPago, emiteFactura: empresa.factura }, vender);
-      const hecha = ventaHechaDe(venta, { lineas, cliente, recibido });
-      dispatch(ventaRealizada({ clave, hecha, cuenta }));
-      void despuesDeVender(hecha);
-      return true;
-    } catch (error) {
-      console.error(error);
-      explicar(error);
-      return false;
-    } finally {
-      setCobrando(false);
-    }
+    const vendida = await mientrasCobra(idempotencia, cobrarUnaVez);
+    setCobrando(false);
+    return vendida;
   };
 
   /** A refusal gives the cart back; a lost answer keeps the key until the server says which it was. */

@@ -3,10 +3,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
 
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
+import { useUsuario } from '@comanda/shared/session';
 import { avisar } from '@comanda/shared/ui/core';
 
+import { siNadieCobra } from '../carrito/candado';
+import { leerCarritos } from '../carrito/carritoGuardado';
 import { ventaNoRealizada, ventaRealizada } from '../carrito/carritoSlice';
-import { ventaHechaDe, type VentaAbierta } from '../carrito/ventaAbierta';
+import { ventaHechaDe, type Intento, type VentaAbierta } from '../carrito/ventaAbierta';
 import { useLazyConsultarVentaQuery } from './puntoventaApi';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 import { useDespuesDeVender } from './useDespuesDeVender';
@@ -26,13 +29,12 @@ export function useVentaPerdida(
 ): boolean {
   const [consultar] = useLazyConsultarVentaQuery();
   const despuesDeVender = useDespuesDeVender(clave, empresa);
+  const usuario = useUsuario();
   const dispatch = useDispatch();
-  const perdida = abierta.intento?.enviada === true && !cobrando;
+  const perdida = abierta.intento?.enviadaEn != null && !cobrando;
 
-  const preguntar = useEffectEvent(async () => {
-    const { intento, carrito, dividida, cliente } = abierta;
-    if (!intento || !empresa) return;
-    const { idempotencia, cuenta } = intento;
+  const averiguar = async ({ idempotencia, cuenta }: Intento) => {
+    if (!usuario || !empresa || !sigueEsperando(usuario.id, clave, idempotencia)) return;
     const { data: venta, error } = await consultar({ empresa: empresa.empresa, idempotencia });
     if (error || venta === undefined) return; // asked again in a moment
     if (venta === null) {
@@ -40,10 +42,16 @@ export function useVentaPerdida(
       avisar({ tipo: 'info', titulo: mensajes.titulo, texto: mensajes.ventaNoRegistrada });
       return;
     }
+    const { carrito, dividida, cliente } = abierta;
     const lineas = cuenta === 'principal' ? carrito : dividida;
     const hecha = ventaHechaDe(venta, { lineas, cliente, recibido: null });
     dispatch(ventaRealizada({ clave, hecha, cuenta }));
     void despuesDeVender(hecha);
+  };
+
+  const preguntar = useEffectEvent(async () => {
+    const { intento } = abierta;
+    if (intento) await siNadieCobra(intento, () => averiguar(intento));
   });
 
   useEffect(() => {
@@ -54,4 +62,10 @@ export function useVentaPerdida(
   }, [perdida, clave, empresa]);
 
   return perdida;
+}
+
+/** What is stored knows before this tab's state whether another tab has just been answered. */
+function sigueEsperando(usuario: string, clave: string, idempotencia: string): boolean {
+  const guardado = leerCarritos(usuario).ventas[clave]?.intento;
+  return guardado?.idempotencia === idempotencia && guardado.enviadaEn !== null;
 }
