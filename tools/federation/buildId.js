@@ -1,0 +1,64 @@
+const { createHash } = require('node:crypto');
+const fs = require('node:fs');
+const path = require('node:path');
+
+const { root, ROOM_FOLDERS } = require('./governed');
+
+const NOT_BUILT = /[.]test[.]tsx?$|[\\/]testing[\\/]/;
+
+function filesUnder(folder) {
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !NOT_BUILT.test(file));
+}
+
+/** Every package reachable from the given ones, with its version, as the lockfile says. */
+function lockedVersions(names) {
+  const { packages } = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  const seen = new Map();
+  const visit = (name) => {
+    const locked = packages[`node_modules/${name}`];
+    if (!locked || locked.link || seen.has(name)) return;
+    seen.set(name, locked.version);
+    Object.keys(locked.dependencies ?? {}).forEach(visit);
+  };
+  names.forEach(visit);
+  return [...seen].map(([name, version]) => `${name}@${version}`).sort();
+}
+
+const dependenciesOf = (workspace) => {
+  const { dependencies, devDependencies } = require(path.join(root, workspace, 'package.json'));
+  return Object.keys({ ...dependencies, ...(workspace === 'tools' ? devDependencies : {}) });
+};
+
+/** The same sources, rooms, tools and versions give the same id, on any machine. */
+function buildId(workspace) {
+  const isShell = workspace === 'shell';
+  const files = [
+    ...filesUnder(path.join(root, workspace, 'src')),
+    ...filesUnder(path.join(root, 'shared/src')).filter(
+      (file) =>
+        isShell ||
+        !ROOM_FOLDERS.includes(
+          path.relative(path.join(root, 'shared/src'), file).split(path.sep)[0],
+        ),
+    ),
+    ...filesUnder(path.join(root, 'tools/federation')),
+    path.join(root, 'shared/package.json'),
+    path.join(root, 'tools/webpack.base.js'),
+    path.join(root, 'tools/build.mjs'),
+  ].map((file) => path.relative(root, file).split(path.sep).join('/'));
+
+  const hash = createHash('sha256');
+  for (const file of files.sort())
+    hash
+      .update(`${file}\0`)
+      .update(fs.readFileSync(path.join(root, file)))
+      .update('\0');
+  hash.update(lockedVersions([workspace, 'shared', 'tools'].flatMap(dependenciesOf)).join('\n'));
+  return hash.digest('hex').slice(0, 12);
+}
+
+module.exports = { buildId };

@@ -1,0 +1,65 @@
+const path = require('node:path');
+
+const root = path.resolve(__dirname, '../..');
+const shared = require(path.join(root, 'shared/package.json'));
+
+/** Libraries of which a page may hold one copy: the shell brings them, remotes only ask for them. */
+const LIBRARIES = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-redux',
+  '@reduxjs/toolkit',
+  '@reduxjs/toolkit/query/react',
+  'zod',
+];
+
+/** The shell stands a part of the library behind its name, where the whole is many times what is used. */
+const STANDS_FOR = { zod: path.join(root, 'shell/src/federation/zodEnUso.ts') };
+
+/** Rooms nobody needs to log in; the shell fetches them when a screen first asks. */
+const LATER = ['@comanda/shared/ui/avisos', '@comanda/shared/ui/data', '@comanda/shared/ui/tabla'];
+
+/**
+ * The rooms of shared that hold state: every export with a plain name. Those with a '*' are pure functions and types,
+ * and each build takes what it uses of them; a stylesheet belongs to the shell.
+ */
+const ROOMS = Object.keys(shared.exports)
+  .filter((name) => !name.includes('*') && !name.endsWith('.css') && name !== './testing')
+  .map((name) => `@comanda/shared${name.slice(1)}`);
+
+/** Folders of shared/src that only the shell may contain. */
+const ROOM_FOLDERS = [...new Set(ROOMS.map((room) => room.split('/')[2]))];
+
+const packageOf = (request) =>
+  request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
+
+function versionOf(request) {
+  if (request.startsWith('@comanda/shared')) return shared.version;
+  return require(path.join(root, 'node_modules', packageOf(request), 'package.json')).version;
+}
+
+function rule(request) {
+  return { singleton: true, strictVersion: true, requiredVersion: `^${versionOf(request)}` };
+}
+
+const everyShare = (make) =>
+  Object.fromEntries([...LIBRARIES, ...ROOMS].map((name) => [name, make(name)]));
+
+/** A remote consumes: no fallback copy, and a wrong version is an error the boundary catches. */
+const consumed = () => everyShare((name) => ({ ...rule(name), import: false }));
+
+/** The shell provides: what a login needs is in its first files, the rest is a file of its own. */
+const provided = () =>
+  everyShare((name) => ({
+    ...rule(name),
+    ...(name in STANDS_FOR ? { import: STANDS_FOR[name] } : {}),
+    version: versionOf(name),
+    eager: !LATER.includes(name),
+  }));
+
+module.exports = { root, consumed, provided, LATER, ROOM_FOLDERS, NAMES: [...LIBRARIES, ...ROOMS] };
