@@ -24,18 +24,23 @@ export async function abrirNavegador() {
 }
 
 /** Logs in at the address of the profile; answers when the landing screen's address shows. */
-export async function ingresar(page, { email, clave = 'demo1234', ruta = '/auth/login' }) {
-  await page.goto(URL_BASE + ruta);
+export async function ingresar(
+  page,
+  { email, clave = 'demo1234', ruta = '/auth/login', base = URL_BASE },
+) {
+  await page.goto(base + ruta);
   await page.getByLabel('Correo').fill(email);
   await page.getByLabel('Clave', { exact: true }).fill(clave);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/**');
 }
 
-/** Runs named checks one after another, says how each ended, and answers whether all held. */
+/** Runs named checks one after another, says how each ended, and answers whether all held. An argument picks by name. */
 export async function comprobar(pruebas) {
+  const pedida = process.argv[2] ?? '';
   let bien = true;
   for (const [nombre, prueba] of Object.entries(pruebas)) {
+    if (!nombre.includes(pedida)) continue;
     try {
       await prueba();
       console.log(`  bien  ${nombre}`);

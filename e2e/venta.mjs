@@ -1,0 +1,275 @@
+// node e2e/venta.mjs: a cashier's day at the till, with what goes wrong in it.
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+import { abrirNavegador, comprobar, ingresar, URL_BASE } from './navegador.mjs';
+
+const CAJERO = { email: 'cajero@demo.ec' };
+const CAPTURAS = path.join(import.meta.dirname, 'capturas');
+const DATOS = process.env.COMANDA_DATOS;
+const SRI = process.env.COMANDA_SRI;
+
+mkdirSync(CAPTURAS, { recursive: true });
+const browser = await abrirNavegador();
+
+const ESCRITORIO = { viewport: { width: 1366, height: 768 } };
+const TELEFONO = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** A till with nothing in it: a browser of its own, logged in. */
+async function conCaja(hacer, opciones = ESCRITORIO) {
+  const context = await browser.newContext(opciones);
+  const page = await context.newPage();
+  const quejas = [];
+  page.on('pageerror', (error) => quejas.push(error.message));
+  await ingresar(page, CAJERO);
+  await page.locator('.ventas-tile').first().waitFor();
+  await hacer(page, context);
+  assert.deepEqual(quejas, [], 'the page threw');
+  await context.close();
+}
+
+const tile = (page, nombre) => page.locator('.ventas-tile', { hasText: nombre }).first();
+const total = (page) => page.locator('.ventas-total dd').innerText();
+const hecha = (page) => page.getByRole('region', { name: 'Ultima venta' });
+const numero = async (page) => /\d{3}-\d{3}-\d{9}/.exec(await hecha(page).innerText())?.[0];
+
+async function ordenar(page, ...nombres) {
+  for (const nombre of nombres) await tile(page, nombre).click();
+}
+
+async function cobrar(page) {
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await page.getByRole('button', { name: /^Cobrar/ }).click();
+}
+
+/** How the sandbox of the tax authority behaves from now on. */
+const autoridad = (modo) =>
+  fetch(`${SRI}/control`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ modo }),
+  });
+
+const bien = await comprobar({
+  'logs in, sells two products to a customer by cedula, invoices and prints': () =>
+    conCaja(async (page) => {
+      await ordenar(page, 'Encebollado', 'Jugo de naranja');
+      await page.getByRole('button', { name: 'Registrar' }).click();
+      await page.getByLabel(/Cedula/).fill('1710034065');
+      await page
+        .getByLabel(/^Nombre/)
+        .and(page.locator('[value="Maria Fernanda Salazar"]'))
+        .waitFor();
+      await page.getByRole('button', { name: 'Guardar' }).click();
+      await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+      await page.getByLabel('Recibido').fill('10');
+      await page.screenshot({ path: path.join(CAPTURAS, 'pago.png') });
+      await page.getByRole('button', { name: /^Cobrar/ }).click();
+
+      await hecha(page).getByText('Ticket impreso').waitFor();
+      await hecha(page).getByText('Factura autorizada').waitFor();
+      assert.match(await hecha(page).innerText(), /Cambio\s+\$4\.25/);
+      assert.equal(await total(page), '$0.00');
+      await page.screenshot({ path: path.join(CAPTURAS, 'venta.png') });
+      if (!DATOS) return;
+      const secuencia = await numero(page);
+      const tickets = readdirSync(path.join(DATOS, 'tickets')).filter((nombre) =>
+        nombre.startsWith(secuencia),
+      );
+      assert.ok(
+        tickets.some((nombre) => nombre.endsWith('.png')),
+        'no picture of the ticket',
+      );
+      assert.ok(
+        tickets.some((nombre) => nombre.endsWith('.bin')),
+        'no ESC/POS bytes',
+      );
+    }),
+
+  'sells two products for cash in four taps, on a phone in five': async () => {
+    await conCaja(async (page) => {
+      await tile(page, 'Encebollado').click();
+      await tile(page, 'Cola personal').click();
+      await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+      await page.getByRole('button', { name: /^Cobrar/ }).click();
+      await hecha(page).getByText('Ticket impreso').waitFor();
+    });
+    await conCaja(async (page) => {
+      await tile(page, 'Encebollado').tap();
+      await tile(page, 'Cola personal').tap();
+      await page.locator('.ventas-barra').tap();
+      await page.screenshot({ path: path.join(CAPTURAS, 'telefono.png') });
+      await page.getByRole('button', { name: 'Pagar', exact: true }).tap();
+      await page.getByRole('button', { name: /^Cobrar/ }).tap();
+      await hecha(page).getByText('Ticket impreso').waitFor();
+    }, TELEFONO);
+  },
+
+  'sells two products for cash in six keys': () =>
+    conCaja(async (page) => {
+      for (const tecla of ['e', 'Enter', 'j', 'Enter', 'F9']) await page.keyboard.press(tecla);
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Enter');
+      await hecha(page).getByText('Ticket impreso').waitFor();
+    }),
+
+  'splits a bill: the part is paid, the rest stays': () =>
+    conCaja(async (page) => {
+      await ordenar(page, 'Encebollado', 'Encebollado', 'Cola personal');
+      await page.getByRole('button', { name: 'Dividir Cuenta' }).click();
+      await page.getByRole('button', { name: 'Pasar Encebollado' }).click();
+      await page.getByRole('button', { name: 'Pagar $3.50' }).click();
+      await page.getByRole('button', { name: 'Cobrar $3.50' }).click();
+      await hecha(page).getByText('Ticket impreso').waitFor();
+      assert.equal(await total(page), '$4.75');
+    }),
+
+  'asks who it is above 50 dollars': () =>
+    conCaja(async (page) => {
+      await tile(page, 'Ceviche mixto').click({ clickCount: 5, delay: 20 });
+      await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+      await page.getByText('Sobre $50.00 registre los datos del cliente').waitFor();
+    }),
+
+  'a bath item of 0.25 is sold without asking anything': () =>
+    conCaja(async (page) => {
+      await ordenar(page, 'Servicio de bano');
+      await cobrar(page);
+      await hecha(page).getByText('Ticket impreso').waitFor();
+    }),
+
+  'a reload with the payment open keeps the order': () =>
+    conCaja(async (page) => {
+      await ordenar(page, 'Encebollado');
+      await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+      await page.reload();
+      await page.locator('.ventas-tile').first().waitFor();
+      assert.equal(await total(page), '$3.50');
+    }),
+
+  'an expired session in mid-sale: the order survives the new login': () =>
+    conCaja(async (page, context) => {
+      await ordenar(page, 'Encebollado');
+      await page.waitForTimeout(300);
+      await context.clearCookies();
+      await page.route('**/claveacceso', (route) =>
+        route.fulfill({
+          status: 401,
+          contentType: 'application/json',
+          body: JSON.stringify({
+            success: false,
+            code: 'SESION_REQUERIDA',
+            msg: 'Su sesion termino. Ingrese de nuevo',
+          }),
+        }),
+      );
+      await cobrar(page);
+      await page.waitForURL('**/auth/login');
+      await page.unroute('**/claveacceso');
+      await page.getByLabel('Correo').fill(CAJERO.email);
+      await page.getByLabel('Clave', { exact: true }).fill('demo1234');
+      await page.keyboard.press('Enter');
+      await page.locator('.ventas-tile').first().waitFor();
+      assert.equal(await total(page), '$3.50');
+      await cobrar(page);
+      await hecha(page).getByText('Ticket impreso').waitFor();
+    }),
+
+  'two tabs of the same till show the same order and sell it once': () =>
+    conCaja(async (page, context) => {
+      const otra = await context.newPage();
+      await otra.goto(`${URL_BASE}/admin/puntoventa`);
+      await otra.locator('.ventas-tile').first().waitFor();
+      await ordenar(page, 'Encebollado');
+      await otra.getByText('Encebollado', { exact: true }).locator('visible=true').nth(1).waitFor();
+      assert.equal(await total(otra), '$3.50');
+      await cobrar(page);
+      await hecha(page).getByText('Ticket impreso').waitFor();
+      await hecha(otra).waitFor();
+      assert.equal(await total(otra), '$0.00');
+    }),
+
+  'the answer of a sale is lost and the browser dies: one sale, found again': () =>
+    conCaja(async (page, context) => {
+      await ordenar(page, 'Encebollado');
+      await page.route('**/v1/crear_venta', async (route) => {
+        await route.fetch(); // the server sells; nobody hears it
+        await page.close();
+      });
+      await cobrar(page).catch(() => undefined);
+      const otra = await context.newPage();
+      await otra.goto(`${URL_BASE}/admin/puntoventa`);
+      await hecha(otra).waitFor();
+      assert.equal(await total(otra), '$0.00');
+    }),
+
+  'the browser dies before the sale is sent: the order is intact and is sold once': () =>
+    conCaja(async (page, context) => {
+      await ordenar(page, 'Encebollado');
+      await page.route('**/v1/crear_venta', async (route) => {
+        await route.abort(); // a request held back would still leave when its page closes
+        await page.close();
+      });
+      await cobrar(page).catch(() => undefined);
+      const otra = await context.newPage();
+      await otra.goto(`${URL_BASE}/admin/puntoventa`);
+      await otra.locator('.ventas-tile').first().waitFor();
+      await otra.getByText('La venta no se registro').waitFor();
+      assert.equal(await total(otra), '$3.50');
+      await cobrar(otra);
+      await hecha(otra).getByText('Ticket impreso').waitFor();
+    }),
+
+  'the printer is off: the sale stands and its ticket is printed later': () =>
+    conCaja(async (page) => {
+      await page.route('**/imprimir/tikect', (route) => route.abort());
+      await ordenar(page, 'Encebollado');
+      await cobrar(page);
+      await page.getByText('Error al enviar la factura o la impresora no esta conectada').waitFor();
+      await hecha(page).getByText('El ticket no se imprimio').waitFor();
+      await page.unroute('**/imprimir/tikect');
+      await hecha(page).getByRole('button', { name: 'Reimprimir' }).click();
+      await hecha(page).getByText('Ticket impreso').waitFor();
+    }),
+
+  'the authority is down: the sale stands, its invoice waits in sight, and goes when it can':
+    async () => {
+      if (!SRI) return;
+      await autoridad('caida');
+      await conCaja(async (page) => {
+        await ordenar(page, 'Encebollado');
+        await cobrar(page);
+        await hecha(page)
+          .getByText(/Factura (firmada, )?por enviar/)
+          .waitFor();
+        await autoridad('normal');
+        await hecha(page).getByText('Factura autorizada').waitFor({ timeout: 60_000 });
+      });
+    },
+
+  'logging out goes back to the login and the back button shows nothing': () =>
+    conCaja(async (page) => {
+      await page.getByRole('link', { name: 'Inicio' }).first().click();
+      await page.waitForURL('**/admin/index');
+      await page.getByRole('button', { name: 'Cerrar Sesion' }).first().click();
+      await page.waitForURL('**/auth/login');
+      await page.goBack();
+      await page.getByLabel('Correo').waitFor();
+      assert.equal(await page.locator('.ventas-tile').count(), 0);
+    }),
+
+  'what a profile may not see is not there: the cook has no till': async () => {
+    const context = await browser.newContext(ESCRITORIO);
+    const page = await context.newPage();
+    await ingresar(page, { email: 'cocinero@demo.ec' });
+    await page.goto(`${URL_BASE}/admin/puntoventa`);
+    await page.waitForURL('**/admin/index');
+    assert.equal(await page.getByRole('link', { name: 'Punto de venta' }).count(), 0);
+    await context.close();
+  },
+});
+
+await browser.close();
+process.exit(bien && existsSync(CAPTURAS) ? 0 : 1);
