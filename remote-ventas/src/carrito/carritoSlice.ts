@@ -46,7 +46,7 @@ function cambiar(
   if (venta.intento?.enviadaEn == null) state.ventas[clave] = { ...venta, ...cambio(venta) };
 }
 
-export const carritoSlice = createSlice({
+const carritoSlice = createSlice({
   name: 'carrito',
   initialState,
   reducers: {

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { productosCalls } from '@comanda/shared/contracts/productos';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
-import { abrirCaja, EMPRESA, makeProducto, PRODUCTOS } from '../testing/mundo';
+import { abrirCaja, EMPRESA, makeProducto, PRODUCTOS } from './testing/mundo';
 
 import PuntoVentaScreen from './PuntoVentaScreen';
 

@@ -6,7 +6,7 @@ import { impresionCalls } from '@comanda/shared/contracts/impresion';
 import { ventasCalls } from '@comanda/shared/contracts/ventas';
 import { answer, refuse, renderScreen } from '@comanda/shared/testing';
 
-import { abrirCaja, CLAVE, EMPRESA, makeCliente, makeEmpresa, makeVenta } from '../testing/mundo';
+import { abrirCaja, CLAVE, EMPRESA, makeCliente, makeEmpresa, makeVenta } from './testing/mundo';
 
 import PuntoVentaScreen from './PuntoVentaScreen';
 

@@ -23,7 +23,12 @@ import { startPostgres } from './postgres/startPostgres';
 const RAIZ = fileURLToPath(new URL('../../../', import.meta.url));
 
 type Parada = () => Promise<unknown>;
-export type Local = { url: string; printUrl: string; sandboxUrl: string | null; parar: () => Promise<void> };
+export type Local = {
+  url: string;
+  printUrl: string;
+  sandboxUrl: string | null;
+  parar: () => Promise<void>;
+};
 
 /** All services in one process, for one machine: what `npm start` runs, and the only place where they meet. */
 export async function iniciar(env: Env, reloj: () => Date = () => new Date()): Promise<Local> {
@@ -87,7 +92,11 @@ async function encender(env: Env, reloj: () => Date, alParar: (parada: Parada) =
 }
 
 /** The database given, or the embedded one; migrated, and with the demo companies where they are wanted. */
-async function abrirBase(env: Env, dataDir: string, alParar: (parada: Parada) => unknown): Promise<Db> {
+async function abrirBase(
+  env: Env,
+  dataDir: string,
+  alParar: (parada: Parada) => unknown,
+): Promise<Db> {
   let url = env.DATABASE_URL;
   if (!url) {
     const embebido = await startPostgres({ dataDir: path.join(dataDir, 'postgres') });
@@ -126,7 +135,9 @@ async function escuchar(app: Servidor, port: number, host: string): Promise<stri
     await app.listen({ port, host });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new Error(`El puerto ${port} esta ocupado. Cierre el otro programa o elija otro puerto.`);
+      throw new Error(
+        `El puerto ${port} esta ocupado. Cierre el otro programa o elija otro puerto.`,
+      );
     }
     throw error;
   }

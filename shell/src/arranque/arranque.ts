@@ -35,7 +35,7 @@ export function useArranque(): Arranque {
   return useSyncExternalStore(suscribir, arranqueActual);
 }
 
-export function arranqueActual(): Arranque {
+function arranqueActual(): Arranque {
   if (!actual) throw new Error('arranque: read before leerArranque');
   return actual;
 }

@@ -15,7 +15,7 @@ export function urlManifiesto(
 }
 
 /** What the boot documents of this page allow to load. Builds add up: a tab may go on with the one it booted with. */
-export function buildsPermitidos(origen: () => string = () => location.href): BuildsPermitidos {
+function buildsPermitidos(origen: () => string = () => location.href): BuildsPermitidos {
   const integridades = new Map<string, string>();
   const manifiestos = new Map<string, AreaArranque['manifiesto']>();
   return {

@@ -9,7 +9,7 @@ import { urlManifiesto } from './buildsPermitidos';
 const cargas = new Map<string, Promise<AreaModule>>();
 
 /** The screens of an area's build. One quiet retry; a failure is forgotten, so that a later call really tries again. */
-export function cargarArea(area: AreaArranque): Promise<AreaModule> {
+function cargarArea(area: AreaArranque): Promise<AreaModule> {
   const { contenedor } = area;
   const carga =
     cargas.get(contenedor) ??
