@@ -106,6 +106,20 @@ describe('PuntoVentaScreen: order', () => {
     expect(total()).toHaveTextContent('$39.00');
   });
 
+  it('opens the quantity on a long press, with what the order holds', async () => {
+    abrirCaja();
+    const { user } = abrir();
+    await user.dblClick(await tile(/^Bolón/));
+
+    await user.pointer({ keys: '[MouseRight]', target: await tile(/^Bolón/) });
+    const cantidad = await screen.findByRole('textbox', { name: 'Cantidad' });
+    expect(cantidad).toHaveValue('2');
+    await user.clear(cantidad);
+    await user.type(cantidad, '5{Enter}');
+
+    expect(total()).toHaveTextContent('$16.25');
+  });
+
   it('removes a line and brings it back', async () => {
     abrirCaja();
     const { user } = abrir();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 
 import { nuevoUuid } from '@comanda/shared/api';
 import type { Producto } from '@comanda/shared/contracts/productos';
@@ -13,6 +13,7 @@ import {
   pagoIniciado,
   preciosActualizados,
   productoAgregado,
+  selectCantidad,
   selectVenta,
   type EstadoConCarrito,
 } from '../carrito/carritoSlice';
@@ -36,6 +37,7 @@ export function Venta({ empresa, productos, conPestanas }: VentaProps) {
   const [dialogo, setDialogo] = useState<Dialogo | null>(null);
   const [enOrden, setEnOrden] = useState(false);
   const dispatch = useDispatch();
+  const store = useStore<EstadoConCarrito>();
 
   const clave = claveDe(empresa, pestana);
   const abierta = useSelector((state: EstadoConCarrito) => selectVenta(state, clave));
@@ -54,10 +56,13 @@ export function Venta({ empresa, productos, conPestanas }: VentaProps) {
   );
   const pedirCantidad = useCallback(
     (producto: Producto) => {
-      dispatch(productoAgregado({ clave, producto }));
-      setDialogo({ tipo: 'cantidad', pedida: { ...producto, cantidad: 1 } });
+      const enOrden = selectCantidad(store.getState(), clave, producto.id);
+      if (enOrden === 0) dispatch(productoAgregado({ clave, producto }));
+      const { id, producto: nombre } = producto;
+      const cantidad = Math.max(1, enOrden);
+      setDialogo({ tipo: 'cantidad', pedida: { id, producto: nombre, cantidad } });
     },
-    [dispatch, clave],
+    [dispatch, store, clave],
   );
   const fijarCantidad = ({ id, producto, cantidad }: Linea) =>
     setDialogo({ tipo: 'cantidad', pedida: { id, producto, cantidad } });
