@@ -1,6 +1,6 @@
 // node e2e/run.mjs: starts the product on free ports and an empty folder, and walks through it in a real browser.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +17,7 @@ const recorridos = readdirSync(aqui)
   .sort();
 
 const carpeta = mkdtempSync(path.join(os.tmpdir(), 'comanda-e2e-'));
+chmodSync(carpeta, 0o755); // the database's server may run as another user
 const producto = await abrirProducto({ dataDir: path.join(carpeta, 'datos') });
 let bien = true;
 try {
