@@ -16,9 +16,16 @@ export async function instalar() {
   if (instaladas()) return;
   decir('Instalando dependencias (una vez, de uno a tres minutos)');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const codigo = await ejecutar(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  if (codigo !== 0)
-    fallar('No se pudieron instalar las dependencias. Revise la conexion con el registro de npm.');
+  // Not `npm ci`: a registry that lacks the packages of other platforms leaves them out of the lock file, which it
+  // refuses. The versions are the lock file's all the same, and it is not rewritten.
+  const codigo = await ejecutar(npm, [
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
+  if (codigo !== 0) fallar('No se pudieron instalar las dependencias: lea arriba que dijo npm.');
 }
 
 /** The lock file and what npm notes of an installation list the same packages. */
