@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as esperar } from 'node:timers/promises';
 
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { sriCliente } from '@comanda/billing/entrega/sriCliente';
 import { buildServer, type Server } from '@comanda/kit/server';
@@ -15,6 +15,8 @@ import { crearAzar, type Azar } from '../demo/azar';
 
 import { cortarUnaConexion, reglasRotas, sinVender } from './testing/cuentas';
 import { Muerte, pagar, type Pago, type Servidor } from './testing/navegador';
+
+jest.setTimeout(20_000); // each takes 1.5 s on a quiet machine
 
 const NOCHE = new Date('2026-11-21T04:15:00Z'); // 23:15 in Ecuador: the day changes under reservations that wait
 const MINUTO = 60_000;
@@ -136,6 +138,9 @@ describe('payments whose browsers die', () => {
       const abandonados = await venderLoAbandonado(azar);
 
       expect(abandonados).toBeGreaterThan(0); // else the day was too quiet to show anything
+      expect(
+        pagos.flatMap(({ respuestas }) => respuestas).filter(({ repetida }) => repetida).length,
+      ).toBeGreaterThan(0);
       expect(await sinVender(prueba.url, PUERTO.id)).toBe(0);
       await comprobar(pagos);
     },

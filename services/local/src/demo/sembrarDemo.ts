@@ -32,6 +32,8 @@ export async function sembrarDemo({ url, reloj }: DemoOptions): Promise<boolean>
     );
     if (rowCount === 0) await sembrar(client, fechaNegocio(reloj()));
     await client.query('commit');
+    // Plans made before autovacuum has looked would scan all of a company's sales.
+    if (rowCount === 0) await client.query('analyze');
     return rowCount === 0;
   } finally {
     await client.end(); // an open transaction ends with its connection

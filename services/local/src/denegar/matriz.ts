@@ -38,7 +38,13 @@ reservarClaveAcceso    .        x          x      x       .        .         .  
 firmarXml              .        x          x      x       .        .         .        .      ventas  nombrada
 consultarComprobante   .        x          x      x       x        .         .        .      -       nombrada
 consultarEmisiones     .        x          x      x       x        .         .        .      -       nombrada
+reintentarComprobante  .        x          .      .       .        .         .        .      -       nombrada
+consultarPausa         .        x          .      .       x        .         .        .      -       nombrada
+reanudarEmision        .        x          .      .       .        .         .        .      -       nombrada
 descargarXml           .        x          x      x       x        .         .        .      -       nombrada
+reintentarComprobante  .        x          .      .       .        .         .        .      -       nombrada
+consultarPausa         .        x          .      .       x        .         .        .      -       nombrada
+reanudarEmision        .        x          .      .       .        .         .        .      -       nombrada
 consultarEmpresa       .        x          x      x       x        .         .        .      -       nombrada
 `;
 

@@ -1,4 +1,4 @@
-import { enCliente, type Db } from '@comanda/kit/db';
+import { deUnaVez, enCliente, type Db } from '@comanda/kit/db';
 import type { Cliente, TipoIdentificacion } from '@comanda/shared/contracts/facturacion';
 import { aCentavos, aDolares } from '@comanda/shared/domain/dinero';
 import { tarifaDe } from '@comanda/shared/domain/iva';
@@ -56,13 +56,15 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
 
   const enTransaccion = (client: PoolClient, empresa: EmpresaId): TransaccionVenta => ({
     async leer({ idempotencia, ids, cedula }) {
-      const [, , repetida, catalogo, emisor] = await Promise.all([
-        client.query(sql.ABRIR),
-        ejecutar(client, 'fijarEmpresa', sql.FIJAR_EMPRESA, [String(empresa)]),
-        ejecutar<VentaRow>(client, 'ventaRepetida', sql.VENTA_REPETIDA, [empresa, idempotencia]),
-        ejecutar<FilaProducto>(client, 'ventaCatalogo', sql.CATALOGO, [empresa, ids]),
-        ejecutar<FilaEmisor>(client, 'ventaEmisor', sql.EMPRESA_Y_CLIENTE, [empresa, cedula]),
-      ]);
+      const [, , repetida, catalogo, emisor] = await deUnaVez(client, () =>
+        Promise.all([
+          client.query(sql.ABRIR),
+          ejecutar(client, 'fijarEmpresa', sql.FIJAR_EMPRESA, [String(empresa)]),
+          ejecutar<VentaRow>(client, 'ventaRepetida', sql.VENTA_REPETIDA, [empresa, idempotencia]),
+          ejecutar<FilaProducto>(client, 'ventaCatalogo', sql.CATALOGO, [empresa, ids]),
+          ejecutar<FilaEmisor>(client, 'ventaEmisor', sql.EMPRESA_Y_CLIENTE, [empresa, cedula]),
+        ]),
+      );
       const fila = emisor.rows[0];
       return {
         repetida: repetida.rows[0] ?? null,
@@ -79,10 +81,12 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
         numero.clave_acceso === null
           ? ['venderSinFactura', sql.VENDER_SIN_FACTURA]
           : ['venderFacturado', sql.VENDER_FACTURADO];
-      const [{ rows }] = await Promise.all([
-        ejecutar<Vendida>(client, name, text, valoresDe(empresa, venta, numero)),
-        client.query(sql.CERRAR), // after a failed statement PostgreSQL answers it with a rollback
-      ]);
+      const [{ rows }] = await deUnaVez(client, () =>
+        Promise.all([
+          ejecutar<Vendida>(client, name, text, valoresDe(empresa, venta, numero)),
+          client.query(sql.CERRAR), // after a failed statement PostgreSQL answers it with a rollback
+        ]),
+      );
       return rows[0] ?? null;
     },
   });
@@ -91,12 +95,17 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
     /** The sale of that Idempotency-Key, whoever of the company made it; null when it was not made. One trip. */
     deIdempotencia: (empresa: EmpresaId, idempotencia: string): Promise<VentaRow | null> =>
       enCliente(db, async (client) => {
-        const [, , { rows }] = await Promise.all([
-          client.query(sql.ABRIR),
-          ejecutar(client, 'fijarEmpresa', sql.FIJAR_EMPRESA, [String(empresa)]),
-          ejecutar<VentaRow>(client, 'ventaRepetida', sql.VENTA_REPETIDA, [empresa, idempotencia]),
-          client.query(sql.CERRAR),
-        ]);
+        const [, , { rows }] = await deUnaVez(client, () =>
+          Promise.all([
+            client.query(sql.ABRIR),
+            ejecutar(client, 'fijarEmpresa', sql.FIJAR_EMPRESA, [String(empresa)]),
+            ejecutar<VentaRow>(client, 'ventaRepetida', sql.VENTA_REPETIDA, [
+              empresa,
+              idempotencia,
+            ]),
+            client.query(sql.CERRAR),
+          ]),
+        );
         return rows[0] ?? null;
       }),
 

@@ -39,8 +39,17 @@ export const ENTRADAS: Readonly<Record<string, Preparar>> = {
   reservarClaveAcceso: () => ({ empresa, ruc, idempotencia: randomUUID() }),
   firmarXml: ({ vendida: { clave } }) => ({ empresa, infoTributaria: { claveAcceso: clave } }),
   consultarComprobante: ({ vendida: { clave } }) => ({ empresa, clave }),
+  reintentarComprobante: ({ vendida: { clave } }) => ({ empresa, clave }),
+  consultarPausa: () => ({ empresa }),
+  reanudarEmision: () => ({ empresa }),
   consultarEmisiones: () => ({ empresa, ruc: '' }),
   descargarXml: ({ vendida: { clave } }) => ({ empresa, archivo: `${clave}.xml` }),
+  reintentarComprobante: async ({ mundo, vendida: { clave } }) => {
+    await devolver(mundo, clave);
+    return { empresa, clave };
+  },
+  consultarPausa: () => ({ empresa }),
+  reanudarEmision: () => ({ empresa }),
   consultarEmpresa: () => ({ company: empresa }),
 };
 
@@ -63,6 +72,16 @@ export async function cookieDe(
     [usuario.id, hashDe(token)],
   );
   return { comanda_refresco: token };
+}
+
+/** As the authority leaves a document that it sends back: out of the queue. */
+async function devolver({ url }: Mundo, clave: string): Promise<void> {
+  await comoDueno(url, 'delete from facturacion.trabajos where clave_acceso = $1', [clave]);
+  await comoDueno(
+    url,
+    `update facturacion.comprobantes set estado = 'DEVUELTA' where clave_acceso = $1`,
+    [clave],
+  );
 }
 
 const pasaporte = () => randomUUID().slice(0, 18);
