@@ -42,7 +42,7 @@ export function ClienteModal({
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
     const elegido = await form.guardar();
-    if (elegido) onElegir(elegido);
+    if (elegido) onElegir(elegido === 'consumidor final' ? null : elegido);
   };
   const cerrar = async () => {
     if (!form.sucio || (await confirmar(mensajes.descartarCliente))) onCerrar();

@@ -5,6 +5,7 @@ import { QueryView } from '@comanda/shared/ui/core';
 import { EmpresaBotones } from '@comanda/shared/ui/data';
 
 import { useCarritosGuardados } from '../carrito/useCarritosGuardados';
+import { usePendientesDeVenta } from '../carrito/usePendientesDeVenta';
 import { useListarProductosQuery } from './puntoventaApi';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 import './puntoventa.css';
@@ -15,6 +16,7 @@ export default function PuntoVentaScreen() {
   const usuario = useUsuario();
   const { empresa, puedeElegir } = useEmpresaActiva();
   const listos = useCarritosGuardados(usuario?.id);
+  usePendientesDeVenta();
   const productos = useListarProductosQuery(empresa ? { empresa } : skipToken);
 
   return (

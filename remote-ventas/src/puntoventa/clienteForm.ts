@@ -1,6 +1,7 @@
 import type { Cliente, TipoIdentificacion } from '@comanda/shared/contracts/facturacion';
 import type { Centavos } from '@comanda/shared/domain/dinero';
 import {
+  esConsumidorFinal,
   excedeLimiteConsumidorFinal,
   TIPO,
   validarIdentificacion,
@@ -59,6 +60,7 @@ export function revisarCliente(cliente: Cliente, total: Centavos): Fallos {
   if ((tipo === TIPO.RUC || tipo === TIPO.CEDULA) && excedeLimiteConsumidorFinal(cedula, total)) {
     return { cedula: ERRORES.CONSUMIDOR_FINAL_LIMITE.msg };
   }
+  if (esConsumidorFinal(cedula)) return {};
   const fallos: Fallos = {};
   if (!cedula) fallos.cedula = mensajes.camposCliente;
   else if (validarIdentificacion(tipo, cedula) === 'invalida') {

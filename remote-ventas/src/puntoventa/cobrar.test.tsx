@@ -272,10 +272,6 @@ describe('customer (spec section 5)', () => {
 
   it('asks who it is above 50 dollars, and the final consumer will not do', async () => {
     const caja = abrirCaja();
-    answer(facturacionCalls.consultarCliente, {
-      success: true,
-      data: makeCliente({ cedula: '9999999999', nombre: 'CONSUMIDOR FINAL' }),
-    });
     const { user } = renderScreen(<PuntoVentaScreen />);
     await user.click(await screen.findByRole('button', { name: /^Libra de camaron/ }));
 
@@ -286,6 +282,17 @@ describe('customer (spec section 5)', () => {
 
     expect(await screen.findByText(/si el total a pagar es mayor a 50 dolares/)).toBeVisible();
     expect(caja.ventas).toHaveLength(0);
+  });
+
+  it('takes all nines as the final consumer up to 50 dollars, without asking for more', async () => {
+    abrirCaja();
+    const { user } = await conOrden();
+    await user.click(screen.getByRole('button', { name: 'Registrar' }));
+    await user.type(await cedula(), '9999999999999');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Consumidor final')).toBeVisible();
   });
 
   it('asks before what was typed is lost', async () => {

@@ -61,7 +61,7 @@ export function useClienteForm(empresa: string, inicial: Cliente | null, total: 
     const dudosa = validarIdentificacion(tipo_identificacion, cedula) === 'dudosa';
     setNota(dudosa ? { tipo: 'warning', texto: mensajes.identificacionDudosa } : null);
     ultima.current = cedula;
-    if (sePuedeConsultar(cedula)) void buscar(cedula);
+    if (sePuedeConsultar(cedula) && !esConsumidorFinal(cedula)) void buscar(cedula);
   };
 
   const escribir = (campo: CampoCliente, texto: string) => {
@@ -81,16 +81,15 @@ export function useClienteForm(empresa: string, inicial: Cliente | null, total: 
     setCliente((actual) => ({ ...actual, tipo_identificacion }));
   };
 
-  /** The customer as the server keeps it, or null with the reason on screen. */
-  const guardar = async (): Promise<Cliente | null> => {
+  /** The customer as the server keeps it, the final consumer for all nines, or null with the reason on screen. */
+  const guardar = async (): Promise<Cliente | 'consumidor final' | null> => {
     const revisados = revisarCliente(cliente, total);
     if (Object.keys(revisados).length > 0) {
       rechazar(revisados);
       return null;
     }
-    if (registrado && (mismosDatos(registrado, cliente) || esConsumidorFinal(cliente.cedula))) {
-      return registrado;
-    }
+    if (esConsumidorFinal(cliente.cedula)) return 'consumidor final';
+    if (registrado && mismosDatos(registrado, cliente)) return registrado;
     const datos = { ...cliente, empresa };
     try {
       const llamada = registrado ? refrescar(datos) : registrar(datos);

@@ -1,3 +1,4 @@
+export { anotarPendientes, usePendientes } from './pendientes';
 export { useEmpresaActiva, useUsuario } from './hooks';
 export { loginAceptado, loginIniciado, onLoginAceptado, onLoginIniciado } from './loginEventos';
 export { guardarSesion, leerSesion } from './sesionGuardada';

@@ -1,6 +1,6 @@
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
 import { Link } from '@comanda/shared/router';
-import { useEmpresaActiva } from '@comanda/shared/session';
+import { useEmpresaActiva, usePendientes } from '@comanda/shared/session';
 import { Icono } from '@comanda/shared/ui/core';
 
 import { MenuUsuario } from './MenuUsuario';
@@ -12,6 +12,7 @@ type CabeceraProps = { titulo: string; usuario: UsuarioSesion; onMenu: () => voi
 export function Cabecera({ titulo, usuario, onMenu }: CabeceraProps) {
   const { empresa } = useEmpresaActiva();
   const enLinea = useConexion();
+  const pendientes = usePendientes();
   return (
     <header className="cabecera">
       <button type="button" className="cabecera-menu" aria-label="Abrir el menu" onClick={onMenu}>
@@ -19,6 +20,11 @@ export function Cabecera({ titulo, usuario, onMenu }: CabeceraProps) {
       </button>
       <h1 className="cabecera-titulo">{titulo}</h1>
       {empresa && <span className="cabecera-empresa">{empresa}</span>}
+      {pendientes > 0 && (
+        <span className="cabecera-pendientes" role="status">
+          <Icono nombre="reloj" tamano={18} /> {pendientes} por enviar
+        </span>
+      )}
       <span className="cabecera-conexion" data-linea={enLinea} role="status">
         <Icono nombre={enLinea ? 'conexion' : 'sinConexion'} tamano={18} />
         <span>{enLinea ? 'En linea' : 'Sin conexion'}</span>
