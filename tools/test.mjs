@@ -1,5 +1,5 @@
 // npm test: everything a machine can say about the product. Each step says what it could not get and why.
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { chromiumListo } from './chromium.mjs';
@@ -11,6 +11,8 @@ import { conPostgresDelSistema } from './postgresDelSistema.mjs';
 
 const JEST = path.join(raiz, 'node_modules/jest/bin/jest.js');
 const CUENTAS = path.join(raiz, '.cache/jest');
+
+mkdirSync(CUENTAS, { recursive: true });
 
 let pasadas = 0;
 let falladas = 0;
