@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+import { puertoLibre } from '../tools/puertoLibre.mjs';
 
 const raiz = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const ESPERA_MS = 90_000;
@@ -53,15 +54,4 @@ export async function abrirProducto({ dataDir, env = {} }) {
     sri: `http://127.0.0.1:${sriPort}`,
     cerrar,
   };
-}
-
-function puertoLibre() {
-  return new Promise((resolve, reject) => {
-    const servidor = createServer();
-    servidor.once('error', reject);
-    servidor.listen(0, '127.0.0.1', () => {
-      const { port } = servidor.address();
-      servidor.close(() => resolve(port));
-    });
-  });
 }

@@ -1,19 +1,13 @@
 // npm run check: what a machine can say about the code without running it. Two at a time; silent where all is well.
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 import { capturar, decir, raiz } from './ejecutar.mjs';
 import { instalar } from './instalar.mjs';
 
-const CODIGO = [
-  'shared',
-  'shell',
-  'remote-auth',
-  'remote-ventas',
-  'services',
-  'tools',
-  'e2e',
-  'bench',
-];
+const AREAS = readdirSync(raiz).filter((nombre) => nombre.startsWith('remote-'));
+const PRODUCTO = ['shared', 'shell', ...AREAS, 'services'];
+const TODO = [...PRODUCTO, 'tools', 'e2e', 'bench'];
 
 const REVISIONES = [
   { nombre: 'tipos', programa: 'tsc', args: ['--noEmit'] },
@@ -26,7 +20,7 @@ const REVISIONES = [
       '.cache/eslint/',
       '--max-warnings',
       '0',
-      ...CODIGO,
+      ...TODO,
       'jest.config.js',
       'eslint.config.js',
     ],
@@ -35,7 +29,7 @@ const REVISIONES = [
   {
     nombre: 'importaciones',
     programa: 'depcruise',
-    args: ['--no-progress', 'shared', 'shell', 'remote-auth', 'remote-ventas', 'services'],
+    args: ['--no-progress', ...PRODUCTO],
   },
   { nombre: 'sin uso', programa: 'knip', args: ['--no-progress'] },
 ];

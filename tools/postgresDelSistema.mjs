@@ -1,11 +1,11 @@
 // A throwaway PostgreSQL of this system (Debian's 15 or later) for the database tests: the embedded one is 18.
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
 import { instalarPaquete } from './chromium.mjs';
+import { puertoLibre } from './puertoLibre.mjs';
 
 const VERSIONES = '/usr/lib/postgresql';
 
@@ -69,15 +69,4 @@ function usuarioDelServidor() {
   const id = (bandera) =>
     Number(spawnSync('id', [bandera, 'postgres'], { encoding: 'utf8' }).stdout);
   return { uid: id('-u'), gid: id('-g') };
-}
-
-function puertoLibre() {
-  return new Promise((resolve, reject) => {
-    const servidor = createServer();
-    servidor.once('error', reject);
-    servidor.listen(0, '127.0.0.1', () => {
-      const { port } = servidor.address();
-      servidor.close(() => resolve(port));
-    });
-  });
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { leerEntorno } from '@comanda/kit/entorno';
+
 import { MODOS_SRI } from './entrega/direccionesSri';
 
 const esquema = z
@@ -19,9 +21,4 @@ const esquema = z
     message: 'SRI_URL must be given when SRI_MODE is sandbox',
   });
 
-/** The service's environment, checked; throws with every fault named. */
-export function leerEnv(entorno: NodeJS.ProcessEnv): z.output<typeof esquema> {
-  const leido = esquema.safeParse(entorno);
-  if (!leido.success) throw new Error(`env: ${z.prettifyError(leido.error)}`);
-  return leido.data;
-}
+export const leerEnv = (origen: NodeJS.ProcessEnv) => leerEntorno(esquema, origen);

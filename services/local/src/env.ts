@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { leerEntorno } from '@comanda/kit/entorno';
+
 const puerto = (defecto: number) => z.coerce.number().int().min(0).max(65_535).default(defecto);
 
 const esquema = z.object({
@@ -24,9 +26,4 @@ const esquema = z.object({
 
 export type Env = z.output<typeof esquema>;
 
-/** The environment of the one-process product, checked; throws with every fault named. */
-export function leerEnv(origen: NodeJS.ProcessEnv): Env {
-  const leido = esquema.safeParse(origen);
-  if (leido.success) return leido.data;
-  throw new Error(`env: ${z.prettifyError(leido.error)}`);
-}
+export const leerEnv = (origen: NodeJS.ProcessEnv): Env => leerEntorno(esquema, origen);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { leerEntorno } from '@comanda/kit/entorno';
+
 const envSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
@@ -10,9 +12,4 @@ const envSchema = z.object({
 
 export type Env = z.output<typeof envSchema>;
 
-/** The environment, checked at start: the message names the variable. */
-export function leerEnv(origen: NodeJS.ProcessEnv): Env {
-  const leido = envSchema.safeParse(origen);
-  if (leido.success) return leido.data;
-  throw new Error(`env: ${z.prettifyError(leido.error)}`);
-}
+export const leerEnv = (origen: NodeJS.ProcessEnv): Env => leerEntorno(envSchema, origen);

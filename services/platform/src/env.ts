@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { leerEntorno } from '@comanda/kit/entorno';
+
 const envSchema = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -11,10 +13,4 @@ const envSchema = z.object({
   PRINT_URL: z.url().default('http://localhost:8000'),
 });
 
-/** The checked environment; throws with the name of what is wrong. */
-export function leerEnv(env: NodeJS.ProcessEnv = process.env) {
-  const leido = envSchema.safeParse(env);
-  if (leido.success) return leido.data;
-  const quejas = leido.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new Error(`env: ${quejas.join('; ')}`);
-}
+export const leerEnv = (origen: NodeJS.ProcessEnv) => leerEntorno(envSchema, origen);

@@ -5,7 +5,7 @@ import { openDb } from '@comanda/kit/db';
 import { buildApp } from './app';
 import { leerEnv } from './env';
 
-const env = leerEnv();
+const env = leerEnv(process.env);
 const db = openDb({ url: env.DATABASE_URL, prepared: env.DB_PREPARED === 'on' });
 const app = await buildApp(
   {

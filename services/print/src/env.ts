@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { leerEntorno } from '@comanda/kit/entorno';
+
 const esquema = z.object({
   PRINT_PORT: z.coerce.number().int().min(0).max(65535).default(8000),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -8,9 +10,4 @@ const esquema = z.object({
   ORIGEN: z.string().default('http://localhost:3000'),
 });
 
-/** The service's environment, checked; throws with every fault named. */
-export function leerEnv(entorno: NodeJS.ProcessEnv): z.output<typeof esquema> {
-  const leido = esquema.safeParse(entorno);
-  if (!leido.success) throw new Error(`env: ${z.prettifyError(leido.error)}`);
-  return leido.data;
-}
+export const leerEnv = (origen: NodeJS.ProcessEnv) => leerEntorno(esquema, origen);

@@ -1,0 +1,13 @@
+import { createServer } from 'node:net';
+
+/** A port of the loopback that nobody listens on. */
+export function puertoLibre() {
+  return new Promise((resolve, reject) => {
+    const servidor = createServer();
+    servidor.once('error', reject);
+    servidor.listen(0, '127.0.0.1', () => {
+      const { port } = servidor.address();
+      servidor.close(() => resolve(port));
+    });
+  });
+}
