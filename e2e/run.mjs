@@ -33,7 +33,7 @@ process.exit(bien ? 0 : 1);
 
 function correr(recorrido) {
   return new Promise((resolve) => {
-    const hijo = spawn(process.execPath, [path.join(aqui, recorrido)], {
+    const hijo = spawn(process.execPath, ['--import', 'tsx', path.join(aqui, recorrido)], {
       stdio: 'inherit',
       env: {
         ...process.env,

@@ -17,12 +17,12 @@ const ESCRITORIO = { viewport: { width: 1366, height: 768 } };
 const TELEFONO = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** A till with nothing in it: a browser of its own, logged in. */
-async function conCaja(hacer, opciones = ESCRITORIO) {
+async function conCaja(hacer, opciones = ESCRITORIO, cuenta = CAJERO) {
   const context = await browser.newContext(opciones);
   const page = await context.newPage();
   const quejas = [];
   page.on('pageerror', (error) => quejas.push(error.message));
-  await ingresar(page, CAJERO);
+  await ingresar(page, cuenta);
   await page.locator('.ventas-tile').first().waitFor();
   await hacer(page, context);
   assert.deepEqual(quejas, [], 'the page threw');
@@ -109,7 +109,7 @@ const bien = await comprobar({
   'sells two products for cash in six keys': () =>
     conCaja(async (page) => {
       for (const tecla of ['e', 'Enter', 'j', 'Enter', 'F9']) await page.keyboard.press(tecla);
-      await page.getByRole('dialog').waitFor();
+      await page.locator('button:enabled', { hasText: 'Cobrar' }).waitFor();
       await page.keyboard.press('Enter');
       await hecha(page).getByText('Ticket impreso').waitFor();
     }),
@@ -138,6 +138,41 @@ const bien = await comprobar({
       await cobrar(page);
       await hecha(page).getByText('Ticket impreso').waitFor();
     }),
+
+  'a company that does not invoice sells with numbers of its own, and sees its own products only':
+    () =>
+      conCaja(
+        async (page) => {
+          assert.equal(await page.getByText('Ceviche').count(), 0);
+          await page.locator('.ventas-tile').first().click();
+          await cobrar(page);
+          await hecha(page).getByText('Ticket impreso').waitFor();
+          assert.equal(
+            await hecha(page)
+              .getByText(/Factura/)
+              .count(),
+            0,
+          );
+        },
+        ESCRITORIO,
+        { email: 'admin@otra.ec' },
+      ),
+
+  'Administrador sells for each of two companies, each with its own order': () =>
+    conCaja(
+      async (page) => {
+        await ordenar(page, 'Encebollado');
+        await page.getByRole('button', { name: 'Cafeteria Andina' }).click();
+        await page.locator('.ventas-total dd', { hasText: '$0.00' }).waitFor();
+        await page.locator('.ventas-tile').first().click();
+        await cobrar(page);
+        await hecha(page).getByText('Factura autorizada').waitFor();
+        await page.getByRole('button', { name: 'La Cevicheria del Puerto' }).click();
+        await page.locator('.ventas-total dd', { hasText: '$3.50' }).waitFor();
+      },
+      ESCRITORIO,
+      { email: 'admin@demo.ec' },
+    ),
 
   'a reload with the payment open keeps the order': () =>
     conCaja(async (page) => {

@@ -1,6 +1,7 @@
 /** Stands where the federation runtime does: the remotes are ordinary lazy chunks of one build. */
 const areas = {
   auth: () => import('../../remote-auth/src/routes.tsx'),
+  reportes: () => import('../../remote-reportes/src/routes.tsx'),
   ventas: () => import('../../remote-ventas/src/routes.tsx'),
 };
 

@@ -1,4 +1,10 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  createSelector,
+  createSlice,
+  original,
+  type PayloadAction,
+  type WritableDraft,
+} from '@reduxjs/toolkit';
 
 import { rootReducer } from '@comanda/shared/api';
 import type { Cliente, EstadoComprobante } from '@comanda/shared/contracts/facturacion';
@@ -10,6 +16,7 @@ import {
   fijarCantidad,
   quitarLinea,
   reponerLinea,
+  type Carrito,
   type Linea,
 } from '@comanda/shared/domain/carrito';
 import { moverUnidad, reunirCuentas } from '@comanda/shared/domain/cuentaDividida';
@@ -37,14 +44,24 @@ function abierta(state: CarritoState, clave: string): VentaAbierta {
   return (state.ventas[clave] ??= ventaVacia);
 }
 
+/** The state behind the draft: a proxy for each line of a long order would be a good part of a tap's cost. */
+const sinProxies = (state: CarritoState): CarritoState =>
+  original(state as WritableDraft<CarritoState>); // typed without immer's drafts, as in the other reducers
+
 function cambiar(
   state: CarritoState,
   clave: string,
   cambio: (venta: VentaAbierta) => Partial<VentaAbierta>,
 ): void {
-  const venta = abierta(state, clave);
+  const venta = sinProxies(state).ventas[clave] ?? ventaVacia;
   if (venta.intento?.enviadaEn == null) state.ventas[clave] = { ...venta, ...cambio(venta) };
 }
+
+/** Every tile asks at every change: one look through the cart serves them all. */
+const cantidadesDe = createSelector(
+  [(carrito: Carrito) => carrito],
+  (carrito) => new Map(carrito.map(({ id, cantidad }) => [id, cantidad])),
+);
 
 const carritoSlice = createSlice({
   name: 'carrito',
@@ -162,7 +179,7 @@ const carritoSlice = createSlice({
     selectVentas: (state) => state.ventas,
     selectCarritos: (state) => state,
     selectCantidad: (state, clave: string, id: string): number =>
-      state.ventas[clave]?.carrito.find((linea) => linea.id === id)?.cantidad ?? 0,
+      cantidadesDe(state.ventas[clave]?.carrito ?? ventaVacia.carrito).get(id) ?? 0,
   },
 });
 

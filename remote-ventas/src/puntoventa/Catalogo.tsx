@@ -22,7 +22,8 @@ type CatalogoProps = {
   onCantidad: (producto: Producto) => void;
 };
 
-const POR_TANDA = 120;
+/** More than a large screen shows: the rest comes after the first are painted. */
+const POR_TANDA = 48;
 const TODAS = '';
 
 /** Product search and tiles (spec section 2). The search is local: no network between a key and what the eye sees. */
@@ -108,7 +109,7 @@ function Tiles({ clave, productos, onAgregar, onCantidad }: CatalogoProps) {
     if (!final.current) return;
     const observador = new IntersectionObserver(
       ([entrada]) => entrada?.isIntersecting && setVisibles((n) => n + POR_TANDA),
-      { rootMargin: '600px' },
+      { root: final.current.parentElement, rootMargin: '600px' },
     );
     observador.observe(final.current);
     return () => observador.disconnect();

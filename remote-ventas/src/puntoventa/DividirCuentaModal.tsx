@@ -80,9 +80,12 @@ function ListaCuenta({ titulo, lineas, accion, onMover }: ListaCuentaProps) {
       <ul>
         {lineas.map(({ id, producto, cantidad, precio_venta }) => (
           <li key={id}>
-            <button type="button" aria-label={`${accion} ${producto}`} onClick={() => onMover(id)}>
+            <button type="button" onClick={() => onMover(id)}>
+              <span className="solo-lector">
+                {accion} {producto}
+              </span>
               <span className="cifra">{cantidad}</span>
-              <span>{producto}</span>
+              <span aria-hidden>{producto}</span>
               <span className="cifra">{formatMonto(precio_venta)}</span>
             </button>
           </li>

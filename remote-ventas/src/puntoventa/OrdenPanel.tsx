@@ -1,12 +1,14 @@
+import { useCallback, useEffect, useRef } from 'react';
+
 import { useDispatch } from 'react-redux';
 
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
 import { totalesDe, unidadesDe, type Linea } from '@comanda/shared/domain/carrito';
-import { formatCentavos } from '@comanda/shared/domain/dinero';
-import { Alert, Button, Icono } from '@comanda/shared/ui/core';
+import { Alert, Icono } from '@comanda/shared/ui/core';
 
 import { cantidadCambiada } from '../carrito/carritoSlice';
 import type { VentaAbierta } from '../carrito/ventaAbierta';
+import { BotonesOrden } from './BotonesOrden';
 import { LineaOrden } from './LineaOrden';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 import { TotalesOrden } from './TotalesOrden';
@@ -30,9 +32,15 @@ export function OrdenPanel(props: OrdenPanelProps) {
   const { clave, abierta, empresa, esperando, onFijar, onRegistrar, onDividir, onPagar } = props;
   const { carrito, dividida, cliente, hecha } = abierta;
   const dispatch = useDispatch();
-  const { quitada, quitar, deshacer } = useQuitarLinea(clave, carrito);
+  const { quitada, quitar, deshacer } = useQuitarLinea(clave);
+  const cambiar = useCallback(
+    (id: string, accion: 'sumar' | 'restar') => dispatch(cantidadCambiada({ clave, id, accion })),
+    [clave, dispatch],
+  );
   const totales = totalesDe(carrito);
+  const unidades = unidadesDe(carrito);
   const vacia = carrito.length === 0;
+  const lineas = useUltimaALaVista(carrito.length);
 
   return (
     <section className="ventas-orden" aria-label="Orden" aria-busy={esperando}>
@@ -40,18 +48,20 @@ export function OrdenPanel(props: OrdenPanelProps) {
         <span>
           <Icono nombre="persona" /> {cliente?.nombre ?? 'Consumidor final'}
         </span>
-        <span className="cifra">{unidadesDe(carrito)} productos</span>
+        <span className="cifra">
+          {unidades} {unidades === 1 ? 'producto' : 'productos'}
+        </span>
       </header>
       {esperando && <Alert type="warning" showIcon title={mensajes.comprobando} role="status" />}
       <div className="ventas-lineas">
         {hecha && <VentaHechaCard clave={clave} hecha={hecha} empresa={empresa} />}
         {vacia && !hecha && <p className="ui-vista">{mensajes.ordenVacia}</p>}
-        <ul>
+        <ul ref={lineas}>
           {carrito.map((linea) => (
             <LineaOrden
               key={linea.id}
               linea={linea}
-              onCambiar={(id, accion) => dispatch(cantidadCambiada({ clave, id, accion }))}
+              onCambiar={cambiar}
               onFijar={onFijar}
               onQuitar={quitar}
             />
@@ -67,24 +77,26 @@ export function OrdenPanel(props: OrdenPanelProps) {
         </p>
       )}
       <TotalesOrden totales={totales} />
-      <footer className="ventas-botones">
-        <Button onClick={onRegistrar} disabled={esperando}>
-          Registrar
-        </Button>
-        <Button onClick={onDividir} disabled={esperando || (vacia && dividida.length === 0)}>
-          Dividir Cuenta
-          {dividida.length > 0 && ` · ${formatCentavos(totalesDe(dividida).total)}`}
-        </Button>
-        <Button
-          type="primary"
-          className="ventas-pagar"
-          onClick={onPagar}
-          disabled={esperando}
-          title="F9"
-        >
-          Pagar
-        </Button>
-      </footer>
+      <BotonesOrden
+        vacia={vacia}
+        dividido={totalesDe(dividida).total}
+        esperando={esperando}
+        onRegistrar={onRegistrar}
+        onDividir={onDividir}
+        onPagar={onPagar}
+      />
     </section>
   );
+}
+
+/** A line that has just been added is seen, however long the order. */
+function useUltimaALaVista(cuantas: number) {
+  const lista = useRef<HTMLUListElement>(null);
+  const antes = useRef(cuantas);
+  useEffect(() => {
+    if (cuantas > antes.current)
+      lista.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    antes.current = cuantas;
+  }, [cuantas]);
+  return lista;
 }

@@ -44,7 +44,7 @@ export function PagoModal({
   const enEfectivo = formaPago === 'EFECTIVO';
   const recibido = texto.trim() === '' ? total : parseMonto(texto);
   const cambio = recibido === null ? null : centavos(recibido - total);
-  const impedimento = motivo({ formaPago, enEfectivo, recibido, total });
+  const impedimento = motivo({ formaPago, enEfectivo, recibido, total, empresa });
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -130,7 +130,7 @@ export function PagoModal({
           block
           autoFocus={!enEfectivo}
           loading={cobrando}
-          disabled={impedimento !== null || !empresa}
+          disabled={impedimento !== null}
         >
           {cobrando ? 'Cobrando' : `Cobrar ${formatCentavos(total)}`}
         </Button>
@@ -144,10 +144,12 @@ type Estado = {
   enEfectivo: boolean;
   recibido: Centavos | null;
   total: Centavos;
+  empresa: EmpresaFacturacion | undefined;
 };
 
 /** Why the sale cannot be charged yet, in words, or null. */
-function motivo({ formaPago, enEfectivo, recibido, total }: Estado): string | null {
+function motivo({ formaPago, enEfectivo, recibido, total, empresa }: Estado): string | null {
+  if (!empresa) return mensajes.cargandoEmpresa;
   if (!formaPago) return mensajes.formaPago;
   if (!enEfectivo) return null;
   if (recibido === null) return mensajes.montoInvalido;

@@ -178,7 +178,7 @@ describe('PuntoVentaScreen: split bill (spec section 4)', () => {
     await user.dblClick(await tile(/^Bolón/));
 
     await user.click(screen.getByRole('button', { name: 'Dividir Cuenta' }));
-    await user.click(await screen.findByRole('button', { name: 'Pasar Bolón de queso' }));
+    await user.click(await screen.findByRole('button', { name: /^Pasar Bolón de queso/ }));
     const dividida = screen.getByRole('region', { name: 'Cuenta dividida' });
     expect(within(dividida).getAllByText('$3.25').length).toBeGreaterThan(0);
     expect(total()).toHaveTextContent('$3.25');

@@ -23,8 +23,8 @@ import { DialogoVenta, type Dialogo } from './DialogoVenta';
 import { OrdenPanel } from './OrdenPanel';
 import type { Cobro } from './PagoModal';
 import { PestanasVenta } from './PestanasVenta';
-import { useConsultarEmpresaQuery } from './puntoventaApi';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
+import { useDatosEmpresa } from './useDatosEmpresa';
 import { usePago } from './usePago';
 import { useTeclas } from './useTeclas';
 import { useVentaPerdida } from './useVentaPerdida';
@@ -41,7 +41,7 @@ export function Venta({ empresa, productos, conPestanas }: VentaProps) {
 
   const clave = claveDe(empresa, pestana);
   const abierta = useSelector((state: EstadoConCarrito) => selectVenta(state, clave));
-  const { data: datosEmpresa } = useConsultarEmpresaQuery({ company: empresa });
+  const datosEmpresa = useDatosEmpresa(empresa);
   const { cobrar, cobrando } = usePago(clave, abierta, datosEmpresa);
   const esperando = useVentaPerdida(clave, abierta, datosEmpresa, cobrando);
   const cerrar = () => setDialogo(null);
@@ -64,25 +64,38 @@ export function Venta({ empresa, productos, conPestanas }: VentaProps) {
     },
     [dispatch, store, clave],
   );
-  const fijarCantidad = ({ id, producto, cantidad }: Linea) =>
-    setDialogo({ tipo: 'cantidad', pedida: { id, producto, cantidad } });
+  const fijarCantidad = useCallback(
+    ({ id, producto, cantidad }: Linea) =>
+      setDialogo({ tipo: 'cantidad', pedida: { id, producto, cantidad } }),
+    [],
+  );
 
-  const pagar = (cuenta: Cuenta) => {
-    const lineas = cuenta === 'principal' ? abierta.carrito : abierta.dividida;
-    if (lineas.length === 0) {
-      avisar({ tipo: 'warning', titulo: mensajes.titulo, texto: mensajes.carritoVacio });
-      return;
-    }
-    if (!abierta.cliente && totalesDe(lineas).total > LIMITE_CONSUMIDOR_FINAL) {
-      setDialogo({ tipo: 'cliente', pagar: cuenta });
-      return;
-    }
-    iniciarPago(cuenta);
-  };
-  const iniciarPago = (cuenta: Cuenta) => {
-    dispatch(pagoIniciado({ clave, cuenta, idempotencia: nuevoUuid() }));
-    setDialogo({ tipo: 'pago', cuenta });
-  };
+  const registrar = useCallback(() => setDialogo({ tipo: 'cliente', pagar: null }), []);
+  const dividir = useCallback(() => setDialogo({ tipo: 'dividir' }), []);
+  const iniciarPago = useCallback(
+    (cuenta: Cuenta) => {
+      dispatch(pagoIniciado({ clave, cuenta, idempotencia: nuevoUuid() }));
+      setDialogo({ tipo: 'pago', cuenta });
+    },
+    [dispatch, clave],
+  );
+  const pagar = useCallback(
+    (cuenta: Cuenta) => {
+      const { carrito, dividida, cliente } = selectVenta(store.getState(), clave);
+      const lineas = cuenta === 'principal' ? carrito : dividida;
+      if (lineas.length === 0) {
+        avisar({ tipo: 'warning', titulo: mensajes.titulo, texto: mensajes.carritoVacio });
+        return;
+      }
+      if (!cliente && totalesDe(lineas).total > LIMITE_CONSUMIDOR_FINAL) {
+        setDialogo({ tipo: 'cliente', pagar: cuenta });
+        return;
+      }
+      iniciarPago(cuenta);
+    },
+    [store, clave, iniciarPago],
+  );
+  const pagarTodo = useCallback(() => pagar('principal'), [pagar]);
 
   const onCobrar = async (cobro: Cobro) => {
     const vendida = await cobrar(cobro);
@@ -109,9 +122,9 @@ export function Venta({ empresa, productos, conPestanas }: VentaProps) {
           empresa={datosEmpresa}
           esperando={esperando}
           onFijar={fijarCantidad}
-          onRegistrar={() => setDialogo({ tipo: 'cliente', pagar: null })}
-          onDividir={() => setDialogo({ tipo: 'dividir' })}
-          onPagar={() => pagar('principal')}
+          onRegistrar={registrar}
+          onDividir={dividir}
+          onPagar={pagarTodo}
         />
       </div>
       <button type="button" className="ventas-barra" onClick={() => setEnOrden(!enOrden)}>

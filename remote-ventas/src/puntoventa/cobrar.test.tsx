@@ -109,6 +109,17 @@ describe('cobrar', () => {
     expect(caja.firmas).toHaveLength(0);
   });
 
+  it('charges nothing before the company is known, and says what it waits for', async () => {
+    abrirCaja();
+    refuse(facturacionCalls.consultarEmpresa, 'SIN_CONEXION');
+    const { user } = await conOrden();
+
+    await user.click(screen.getByRole('button', { name: 'Pagar' }));
+
+    expect(await screen.findByText('Leyendo los datos de la empresa')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cobrar $12.75' })).toBeDisabled();
+  });
+
   it('keeps the sale when the printer is off, says so, and prints later', async () => {
     abrirCaja();
     refuse(impresionCalls.imprimirTicket, 'IMPRESORA_NO_DISPONIBLE');

@@ -22,6 +22,7 @@ export const puntoventaMensajes = {
   pagoCorto: 'El monto recibido es menor al total',
   montoInvalido: 'Escriba un monto con hasta dos decimales',
   respuestaPerdida: 'Se perdio la conexion al cobrar. Comprobando si la venta se registro',
+  cargandoEmpresa: 'Leyendo los datos de la empresa',
   comprobando: 'Comprobando si la venta se registro',
   ventaNoRegistrada: 'La venta no se registro. Puede cobrarla de nuevo',
   ventaConOtrosDatos: 'Esta venta ya se habia registrado. Revise la orden antes de cobrar otra vez',
@@ -29,5 +30,6 @@ export const puntoventaMensajes = {
     titulo: '¿Cerrar sin guardar?',
     texto: 'Se pierden los datos del cliente',
     aceptar: 'Cerrar',
+    peligro: true,
   },
 } as const;

@@ -17,7 +17,16 @@ class SinObservar {
   }
 }
 
+const masTarde = setTimeout;
+
+/** As much of one as React and antd use to put work off; Node's own would keep the process alive. */
+class CanalMinimo {
+  port1: { onmessage: (() => void) | null } = { onmessage: null };
+  port2 = { postMessage: () => void masTarde(() => this.port1.onmessage?.(), 0) };
+}
+
 Object.assign(window, {
+  MessageChannel: CanalMinimo,
   ResizeObserver: SinObservar,
   IntersectionObserver: SinObservar,
   scrollTo: () => undefined,
@@ -30,6 +39,8 @@ Object.assign(window, {
     removeListener: () => undefined,
   }),
 });
+
+Element.prototype.scrollIntoView = () => undefined;
 
 const estiloReal = window.getComputedStyle.bind(window);
 // jsdom knows no pseudo elements and says so on every call.

@@ -1,4 +1,4 @@
 /** Second tier: dialogs and pickers, loaded with the first screen that needs one. */
-export { default as Modal } from 'antd/es/modal';
 export { default as Select } from 'antd/es/select';
 export { EmpresaBotones, EmpresaSelect } from './EmpresaSelect';
+export { Modal } from './Modal';

@@ -1,0 +1,58 @@
+// npm run bench [name...]: the benchmarks one after another, each with its table. Those of a browser share one product on
+// free ports and an empty folder; COMANDA_URL names a running one instead.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { abrirProducto } from '../e2e/producto.mjs';
+import { construir } from '../tools/construir.mjs';
+
+const aqui = import.meta.dirname;
+const SIN_PRODUCTO = new Set(['ventas.mjs']); // brings a database of its own
+const pedidos = process.argv.slice(2);
+
+const bancos = readdirSync(aqui)
+  .filter((nombre) => nombre.endsWith('.mjs') && nombre !== 'run.mjs')
+  .filter((nombre) => pedidos.length === 0 || pedidos.some((pedido) => nombre.includes(pedido)))
+  .sort();
+if (bancos.length === 0) throw new Error(`bench: nothing is named ${pedidos.join(', ')}`);
+
+const { url, cerrar } = await elProducto();
+let bien = true;
+try {
+  for (const banco of bancos) {
+    console.log(`\n${banco}`);
+    bien = (await correr(banco)) && bien;
+  }
+} finally {
+  await cerrar();
+}
+process.exit(bien ? 0 : 1);
+
+async function elProducto() {
+  const puesta = process.env.COMANDA_URL;
+  if (puesta || bancos.every((banco) => SIN_PRODUCTO.has(banco))) {
+    return { url: puesta, cerrar: () => undefined };
+  }
+  await construir();
+  const carpeta = mkdtempSync(path.join(os.tmpdir(), 'comanda-bench-'));
+  const producto = await abrirProducto({ dataDir: path.join(carpeta, 'datos') });
+  return {
+    url: producto.url,
+    cerrar: async () => {
+      await producto.cerrar();
+      rmSync(carpeta, { recursive: true, force: true });
+    },
+  };
+}
+
+function correr(banco) {
+  return new Promise((resolve) => {
+    const hijo = spawn(process.execPath, ['--import', 'tsx', path.join(aqui, banco)], {
+      stdio: 'inherit',
+      env: { ...process.env, ...(url && { COMANDA_URL: url }) },
+    });
+    hijo.once('exit', (codigo) => resolve(codigo === 0));
+  });
+}

@@ -1,0 +1,267 @@
+// node e2e/accesibilidad.mjs: every screen and dialog through axe, at the size of a till and of a phone, with touch targets
+// and a picture of each; and the keyboard alone.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+import { abrirNavegador, comprobar, ingresar, URL_BASE } from './navegador.mjs';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const CAPTURAS = path.join(import.meta.dirname, 'capturas');
+const CAJERO = { email: 'cajero@demo.ec' };
+const MINIMO_PX = 44;
+const TAMANOS = {
+  escritorio: { viewport: { width: 1366, height: 768 } },
+  telefono: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};
+
+const browser = await abrirNavegador();
+
+async function conPagina(opciones, hacer) {
+  const context = await browser.newContext({ ...opciones, reducedMotion: 'reduce' });
+  await hacer(await context.newPage());
+  await context.close();
+}
+
+const boton = (page, name) => page.getByRole('button', { name, exact: true });
+const dialogo = (page) => page.getByRole('dialog');
+const tile = (page, nombre) => page.locator('.ventas-tile', { hasText: nombre }).first();
+const barra = (page) => page.locator('.ventas-barra');
+
+/** On a phone the order is a pane of its own. */
+async function verOrden(page) {
+  if (await barra(page).isVisible()) await barra(page).click();
+}
+
+async function cerrar(page) {
+  await page.keyboard.press('Escape');
+  await dialogo(page).waitFor({ state: 'hidden' });
+}
+
+/** No serious or critical violation, nothing wider than the screen, nothing too small for a finger; and a picture. */
+async function revisar(page, nombre, tamano) {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() =>
+    globalThis.axe.run(document, { resultTypes: ['violations'] }),
+  );
+  const graves = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+  await page.screenshot({ path: path.join(CAPTURAS, `${nombre}-${tamano}.png`) });
+  assert.deepEqual(graves, [], nombre);
+  assert.deepEqual(await page.evaluate(pequenos, MINIMO_PX), [], `${nombre}: too small to touch`);
+  const sobra = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  assert.equal(sobra, 0, `${nombre} is wider than the screen`);
+}
+
+/** Runs in the page: what can be pressed and is smaller than a finger. An input is as large as the box around it. */
+function pequenos(minimo) {
+  return [...document.querySelectorAll('button, a[href], input, [role="combobox"]')]
+    .filter((elemento) =>
+      elemento.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+    )
+    .map((elemento) => elemento.closest('.ant-input-affix-wrapper, .ant-select') ?? elemento)
+    .filter((elemento) => !elemento.matches('.ant-input-clear-icon'))
+    .map((elemento) => ({ elemento, caja: elemento.getBoundingClientRect() }))
+    .filter(({ caja }) => caja.width > 0 && Math.min(caja.width, caja.height) < minimo - 0.5)
+    .map(({ elemento, caja }) => {
+      const nombre = elemento.getAttribute('aria-label') ?? elemento.textContent;
+      return `${nombre} ${elemento.className} ${Math.round(caja.width)}x${Math.round(caja.height)}`;
+    });
+}
+
+async function login(page, tamano) {
+  await page.goto(`${URL_BASE}/auth/login`);
+  await boton(page, 'Ingresar').waitFor();
+  await revisar(page, 'login', tamano);
+  await boton(page, 'Ingresar').click();
+  await page.getByText('Ingrese el correo').waitFor();
+  await revisar(page, 'login-faltas', tamano);
+  await page.route('**/v1/login', (route) =>
+    route.fulfill({
+      status: 401,
+      json: { success: false, code: 'CREDENCIALES_INVALIDAS', msg: 'Correo o clave incorrectos' },
+    }),
+  );
+  await page.getByLabel('Correo').fill(CAJERO.email);
+  await page.getByLabel('Clave', { exact: true }).fill('mala');
+  await boton(page, 'Ingresar').click();
+  await page.getByText('Correo o clave incorrectos').waitFor();
+  await revisar(page, 'login-rechazado', tamano);
+}
+
+async function inicioYMenu(page, tamano) {
+  await ingresar(page, CAJERO);
+  await page.goto(`${URL_BASE}/admin/index`);
+  await page.getByRole('heading', { name: /^Hola, / }).waitFor();
+  await revisar(page, 'inicio', tamano);
+  if (tamano === 'telefono') {
+    await boton(page, 'Abrir el menu').click();
+    await revisar(page, 'menu', tamano);
+  } else {
+    await page.getByRole('banner').locator('[aria-haspopup="menu"]').click();
+    await revisar(page, 'menu-usuario', tamano);
+  }
+}
+
+async function puntoventa(page, tamano) {
+  await ingresar(page, CAJERO);
+  await tile(page, 'Encebollado').waitFor();
+  await revisar(page, 'puntoventa', tamano);
+  for (const nombre of ['Encebollado', 'Encebollado', 'Ceviche mixto', 'Cola personal']) {
+    await tile(page, nombre).click();
+  }
+  await revisar(page, 'puntoventa-catalogo', tamano);
+  await page.getByLabel('Buscar producto').fill('no hay tal cosa');
+  await page.getByText('coincide').waitFor();
+  await revisar(page, 'puntoventa-nada', tamano);
+  await page.getByLabel('Buscar producto').fill('');
+  await verOrden(page);
+  await revisar(page, 'puntoventa-orden', tamano);
+  await boton(page, 'Quitar Cola personal').click();
+  await boton(page, 'Deshacer').waitFor();
+  await revisar(page, 'puntoventa-deshacer', tamano);
+  await boton(page, 'Deshacer').click();
+}
+
+async function dialogos(page, tamano) {
+  await page.getByRole('button', { name: /^Cantidad de Encebollado/ }).click();
+  await revisar(page, 'cantidad', tamano);
+  await page.getByLabel('Cantidad', { exact: true }).fill('0');
+  await boton(page, 'Aceptar').click();
+  await page.getByText('Cantidad es 1 minimo requerido').last().waitFor();
+  await revisar(page, 'cantidad-falta', tamano);
+  await cerrar(page);
+
+  await boton(page, 'Registrar').click();
+  await revisar(page, 'cliente', tamano);
+  await boton(page, 'Guardar').click();
+  await page.getByText('Por favor complete los campos').first().waitFor();
+  await revisar(page, 'cliente-faltas', tamano);
+  await page.getByLabel(/Cedula/).fill('1710034065');
+  await page.locator('[value="Maria Fernanda Salazar"]').first().waitFor();
+  await revisar(page, 'cliente-hallado', tamano);
+  await page.getByLabel('Telefono').fill('0900000001');
+  await page.keyboard.press('Escape');
+  await boton(page, 'Cancelar').waitFor();
+  await revisar(page, 'cliente-descartar', tamano);
+  await boton(page, 'Cancelar').click();
+  await boton(page, 'Consumidor final').click();
+  await dialogo(page).waitFor({ state: 'hidden' });
+
+  await boton(page, 'Dividir Cuenta').click();
+  await page.getByRole('button', { name: 'Pasar Encebollado' }).click();
+  await revisar(page, 'dividir', tamano);
+  await boton(page, 'Juntar de nuevo').click();
+
+  await boton(page, 'Pagar').click();
+  await revisar(page, 'pago', tamano);
+  await page.getByLabel('Recibido').fill('1');
+  await revisar(page, 'pago-corto', tamano);
+  await page.getByLabel('Recibido').fill('50');
+  await page.getByRole('button', { name: /^Cobrar/ }).click();
+  await page.getByText('Factura autorizada').waitFor();
+  await revisar(page, 'venta-hecha', tamano);
+}
+
+/** Tab from where the focus is until it comes round; answers what it stopped at, each with whether one can see it there. */
+async function recorrer(page) {
+  const paradas = [];
+  for (let vez = 0; vez < 300; vez++) {
+    await page.keyboard.press('Tab');
+    const parada = await page.evaluate(() => {
+      const elemento = document.activeElement;
+      const marca = elemento.closest('.ant-input-affix-wrapper, .ant-select') ?? elemento;
+      const { outlineStyle, boxShadow } = window.getComputedStyle(marca);
+      const repetida = elemento.dataset.visto === '1';
+      elemento.dataset.visto = '1';
+      return {
+        fuera: elemento === document.body,
+        repetida,
+        nombre:
+          elemento.getAttribute('aria-label') ?? `${elemento.textContent} .${elemento.className}`,
+        enDialogo: elemento.closest('[role="dialog"]') !== null,
+        seVe: outlineStyle !== 'none' || boxShadow !== 'none',
+      };
+    });
+    if (parada.fuera) continue;
+    if (parada.repetida) break;
+    paradas.push(parada);
+  }
+  return paradas;
+}
+
+/** Runs in the page: what can be pressed and Tab has not stopped at; Escape does what the search's own cross does. */
+const sinVisitar = () =>
+  [
+    ...document.querySelectorAll(
+      'button:enabled:not(.ant-input-clear-icon), a[href], input:enabled',
+    ),
+  ]
+    .filter((elemento) => elemento.checkVisibility() && elemento.dataset.visto !== '1')
+    .map((elemento) => elemento.getAttribute('aria-label') ?? elemento.textContent);
+
+const DIALOGOS = [
+  { abre: 'Registrar', titulo: 'Datos del cliente' },
+  { abre: 'Dividir Cuenta', titulo: 'Dividir Cuenta' },
+  { abre: 'Pagar', titulo: 'Pagar' },
+];
+
+const bien = await comprobar({
+  ...Object.fromEntries(
+    Object.entries(TAMANOS).flatMap(([tamano, opciones]) => [
+      [`login, ${tamano}`, () => conPagina(opciones, (page) => login(page, tamano))],
+      [
+        `Inicio and menu, ${tamano}`,
+        () => conPagina(opciones, (page) => inicioYMenu(page, tamano)),
+      ],
+      [
+        `puntoventa and its dialogs, ${tamano}`,
+        () =>
+          conPagina(opciones, async (page) => {
+            await puntoventa(page, tamano);
+            await dialogos(page, tamano);
+          }),
+      ],
+    ]),
+  ),
+
+  'Tab reaches everything at the till, and one sees where it is': () =>
+    conPagina(TAMANOS.escritorio, async (page) => {
+      await ingresar(page, CAJERO);
+      await tile(page, 'Encebollado').click();
+      const paradas = await recorrer(page);
+      assert.deepEqual(await page.evaluate(sinVisitar), []);
+      assert.deepEqual(
+        paradas.filter(({ seVe }) => !seVe).map(({ nombre }) => nombre),
+        [],
+      );
+    }),
+
+  'a dialog keeps the focus, Escape closes it and gives the focus back': () =>
+    conPagina(TAMANOS.escritorio, async (page) => {
+      await ingresar(page, CAJERO);
+      await tile(page, 'Encebollado').click();
+      for (const { abre, titulo } of DIALOGOS) {
+        await boton(page, abre).focus();
+        await page.keyboard.press('Enter');
+        await page.getByRole('dialog', { name: titulo }).waitFor();
+        const paradas = await recorrer(page);
+        assert.ok(paradas.length > 1, `${titulo}: nothing to press`);
+        assert.deepEqual(
+          paradas.filter(({ enDialogo, seVe }) => !enDialogo || !seVe),
+          [],
+          titulo,
+        );
+        await cerrar(page);
+        const foco = await page.evaluate(() => document.activeElement.textContent.slice(0, 40));
+        assert.ok(foco.startsWith(abre), `after ${titulo} the focus is on "${foco}"`);
+      }
+    }),
+});
+
+await browser.close();
+process.exitCode = bien ? 0 : 1;

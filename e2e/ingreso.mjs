@@ -1,0 +1,235 @@
+// node --import tsx e2e/ingreso.mjs: who gets in and by which door, where each lands, and what someone who may not get in sees.
+import assert from 'node:assert/strict';
+import path from 'node:path';
+
+import { openDb } from '../services/kit/src/db.ts';
+import { startPostgres } from '../services/local/src/postgres/startPostgres.ts';
+
+import { abrirNavegador, comprobar, ingresar, URL_BASE } from './navegador.mjs';
+
+const ESCRITORIO = { viewport: { width: 1366, height: 768 } };
+const SESION = 'comanda.sesion';
+const DATOS = process.env.COMANDA_DATOS;
+
+/** The five paths, the call each one uses, and an account that may use it. */
+const PUERTAS = [
+  { ruta: '/auth/login', llamada: '/v1/login', email: 'mesero@demo.ec' },
+  { ruta: '/auth/login_admin', llamada: '/v1/validarlogin', email: 'admin@demo.ec' },
+  { ruta: '/auth/login_contador', llamada: '/v1/login', email: 'contador@demo.ec' },
+  { ruta: '/auth/login_dashboard', llamada: '/v1/login_dash', email: 'operador@demo.ec' },
+  { ruta: '/auth/login_cocinero', llamada: '/v1/login', email: 'cocinero@demo.ec' },
+];
+
+/** Their landing screens belong to areas that do not exist yet. */
+const SIN_PANTALLA = [
+  { email: 'contador@demo.ec', nombre: 'Contador' },
+  { email: 'cocinero@demo.ec', nombre: 'Cocinero' },
+  { email: 'operador@demo.ec', nombre: 'Dashboard' },
+  { email: 'vendedor@demo.ec', nombre: 'Vendedor' },
+];
+
+const browser = await abrirNavegador();
+
+/** A browser of its own; what the page throws is a failure. */
+async function conPagina(hacer) {
+  const context = await browser.newContext(ESCRITORIO);
+  const page = await context.newPage();
+  const quejas = [];
+  page.on('pageerror', (error) => quejas.push(error.message));
+  await hacer(page, context);
+  assert.deepEqual(quejas, [], 'the page threw');
+  await context.close();
+}
+
+const camino = (page) => new URL(page.url()).pathname;
+const formulario = (page) => page.getByRole('button', { name: 'Ingresar' });
+const tiles = (page) => page.locator('.ventas-tile').first();
+
+/** Tries to log in and answers what the page says about it. */
+async function intentar(page, email, clave) {
+  await page.goto(`${URL_BASE}/auth/login`);
+  await page.getByLabel('Correo').fill(email);
+  await page.getByLabel('Clave', { exact: true }).fill(clave);
+  await formulario(page).click();
+  const aviso = page.locator('.ant-notification-notice');
+  await aviso.waitFor();
+  assert.equal(camino(page), '/auth/login');
+  return aviso.innerText();
+}
+
+async function sinEntrada(page, ruta) {
+  await page.goto(URL_BASE + ruta);
+  await page.waitForURL('**/auth/login');
+  await formulario(page).waitFor();
+  assert.equal(await page.getByRole('navigation').count(), 0);
+}
+
+const bien = await comprobar({
+  'a wrong password and an unknown user are told the same': () =>
+    conPagina(async (page) => {
+      const mala = await intentar(page, 'cajero@demo.ec', 'no es esta');
+      const nadie = await intentar(page, 'nadie@demo.ec', 'demo1234');
+      assert.match(mala, /Punto de Venta/);
+      assert.equal(mala, nadie);
+    }),
+
+  'after five wrong tries the page says how long to wait': () =>
+    conPagina(async (page) => {
+      for (let vez = 0; vez < 5; vez++) {
+        const data = { email: 'frenado@demo.ec', password: 'no', status: true };
+        await page.request.post(`${URL_BASE}/v1/login`, { data });
+      }
+      const dicho = await intentar(page, 'frenado@demo.ec', 'no');
+      assert.match(dicho, /Demasiados intentos\. Espere \d+ (segundo|minuto)s? e intente de nuevo/);
+    }),
+
+  'an empty form sends nothing, names the field and puts the cursor in it': () =>
+    conPagina(async (page) => {
+      const enviadas = [];
+      page.on('request', (request) => request.method() === 'POST' && enviadas.push(request.url()));
+      await page.goto(`${URL_BASE}/auth/login`);
+      await formulario(page).click();
+      await page.getByText('Ingrese el correo').waitFor();
+      await page.keyboard.type('cajero@demo.ec');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('demo1234');
+      assert.equal(await page.getByLabel('Clave', { exact: true }).inputValue(), 'demo1234');
+      assert.deepEqual(
+        enviadas.filter((url) => url.includes('/v1/login')),
+        [],
+      );
+    }),
+
+  'each of the five paths shows the login and uses its own call': async () => {
+    for (const { ruta, llamada, email } of PUERTAS) {
+      await conPagina(async (page) => {
+        const pedida = page.waitForRequest((request) => request.url() === URL_BASE + llamada);
+        await ingresar(page, { email, ruta });
+        await pedida;
+      });
+    }
+  },
+
+  'a profile whose screens do not exist yet lands on Inicio, with no error': async () => {
+    for (const { email, nombre } of SIN_PANTALLA) {
+      await conPagina(async (page) => {
+        await ingresar(page, { email });
+        await page.waitForURL('**/admin/index');
+        await page.getByRole('heading', { name: /^Hola, / }).waitFor();
+        await page.getByText(`${nombre} ·`).waitFor();
+        assert.equal(await page.getByText('No se pudo').count(), 0);
+        assert.equal(await page.getByRole('link', { name: 'Punto de venta' }).count(), 0);
+      });
+    }
+  },
+
+  'unknown paths: of auth to the login, of admin to Inicio; logged out, to the login last seen':
+    () =>
+      conPagina(async (page) => {
+        await page.goto(`${URL_BASE}/auth/no_existe`);
+        await page.waitForURL('**/auth/login');
+        await page.goto(`${URL_BASE}/auth/login_admin`);
+        await formulario(page).waitFor();
+        await page.goto(`${URL_BASE}/admin/puntoventa`);
+        await page.waitForURL('**/auth/login_admin');
+        await ingresar(page, { email: 'admin@demo.ec', ruta: '/auth/login_admin' });
+        await page.goto(`${URL_BASE}/admin/no_existe`);
+        await page.waitForURL('**/admin/index');
+        await page.goto(`${URL_BASE}/auth/login`);
+        await page.waitForURL('**/admin/puntoventa');
+      }),
+
+  'the menu stays as it was left, and so does the session, through a reload': () =>
+    conPagina(async (page) => {
+      await ingresar(page, { email: 'cajero@demo.ec' });
+      const ancho = () => page.locator('.marco').getAttribute('data-lateral');
+      await page.getByRole('button', { name: 'Contraer el menu' }).click();
+      assert.equal(await ancho(), '3%');
+      await page.reload();
+      await tiles(page).waitFor();
+      assert.equal(camino(page), '/admin/puntoventa');
+      assert.equal(await ancho(), '3%');
+      await page.getByRole('button', { name: 'Expandir el menu' }).click();
+      await page.reload();
+      await tiles(page).waitFor();
+      assert.equal(await ancho(), '100%');
+    }),
+
+  'Cerrar Sesion, from the menu and from the dropdown, ends the session': () =>
+    conPagina(async (page) => {
+      await ingresar(page, { email: 'mesero@demo.ec' });
+      const lateral = page.getByRole('navigation', { name: 'Menu principal' });
+      await lateral.getByRole('button', { name: 'Cerrar Sesion' }).click();
+      await page.waitForURL('**/auth/login');
+      assert.equal(await page.evaluate((clave) => localStorage.getItem(clave), SESION), null);
+      await sinEntrada(page, '/admin/puntoventa');
+
+      await ingresar(page, { email: 'admin@demo.ec', ruta: '/auth/login_admin' });
+      await page.getByRole('banner').locator('[aria-haspopup="menu"]').click();
+      await page.getByRole('menuitem', { name: 'Cerrar Sesion' }).click();
+      await page.waitForURL('**/auth/login');
+    }),
+
+  'a forged stored session lets nobody in': () =>
+    conPagina(async (page) => {
+      const forjada = {
+        id: '00000000-0000-0000-0000-000000000000',
+        perfil: 'Administrador',
+        empresa: ['La Cevicheria del Puerto'],
+        nombreCompleto: 'Intruso',
+      };
+      await page.addInitScript(
+        ([clave, valor]) => localStorage.setItem(clave, valor),
+        [SESION, Buffer.from(JSON.stringify(forjada)).toString('base64')],
+      );
+      await sinEntrada(page, '/admin/puntoventa');
+    }),
+
+  'an area that is off says so and sends none of its code': async () => {
+    const area = await areaDe('Otra Empresa', 'ventas');
+    await area.poner(false);
+    try {
+      await conPagina(async (page) => {
+        const pedidos = [];
+        page.on('request', (request) => pedidos.push(new URL(request.url()).pathname));
+        await ingresar(page, { email: 'admin@otra.ec' });
+        await page.goto(`${URL_BASE}/admin/puntoventa`);
+        await page.getByText('Area no habilitada').waitFor();
+        assert.equal(await page.getByRole('link', { name: 'Punto de venta' }).count(), 0);
+        assert.deepEqual(
+          pedidos.filter((ruta) => ruta.startsWith('/areas/ventas/')),
+          [],
+        );
+      });
+    } finally {
+      await area.poner(true);
+      await area.cerrar();
+    }
+  },
+});
+
+await browser.close();
+process.exitCode = bien ? 0 : 1;
+
+/** The server that already runs on the product's folder. */
+async function baseEmbebida() {
+  assert.ok(DATOS, 'COMANDA_DATOS must be the DATA_DIR of the product');
+  const { url } = await startPostgres({ dataDir: path.join(DATOS, 'postgres') });
+  return url;
+}
+
+/** The operator's switch, until there is a screen for it: straight in the database of the product under test. */
+async function areaDe(empresa, nombre) {
+  const db = openDb({ url: process.env.DATABASE_URL ?? (await baseEmbebida()) });
+  return {
+    poner: async (activa) => {
+      const { rowCount } = await db.pool.query(
+        `update plataforma.areas_empresa a set activa = $1 from plataforma.empresas e
+          where e.id = a.empresa_id and e.empresa = $2 and a.area = $3`,
+        [activa, empresa, nombre],
+      );
+      assert.equal(rowCount, 1);
+    },
+    cerrar: () => db.close(),
+  };
+}

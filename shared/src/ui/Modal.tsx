@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+import AntModal, { type ModalProps } from 'antd/es/modal';
+
+let ultimoFuera: HTMLElement | null = null;
+
+/** What had the focus before the first of the dialogs that follow one another. */
+function alAbrir(): HTMLElement | null {
+  const activo = document.activeElement;
+  if (activo instanceof HTMLElement && !activo.closest('[role="dialog"]')) ultimoFuera = activo;
+  return ultimoFuera;
+}
+
+/** antd's dialog gives the focus back when `open` turns false. Ours are unmounted instead: this one does it then. */
+export function Modal(props: ModalProps) {
+  const [antes] = useState(alAbrir);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) antes?.focus();
+    },
+    [antes],
+  );
+  return <AntModal {...props} />;
+}
