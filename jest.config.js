@@ -45,7 +45,7 @@ module.exports = {
       ...comun,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{shared,services,tools}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{shared,services,tools,shell,remote-*}/**/*.test.ts'],
       transform: { '\\.[cm]?[jt]sx?$': swc(false) },
       globalSetup: '<rootDir>/services/local/src/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/services/local/src/testing/globalTeardown.ts',

@@ -13,12 +13,17 @@ import { comprobantesRoutes } from './comprobantes/comprobantesRoutes';
 import { empresasRepository } from './empresas/empresasRepository';
 import { empresasRoutes } from './empresas/empresasRoutes';
 import { crearEntrega, type Entrega, type Registro } from './entrega/entrega';
+import { entregaRoutes } from './entrega/entregaRoutes';
 import { firmarComprobante } from './entrega/firmarComprobante';
+import { pausasRepository } from './entrega/pausasRepository';
+import { reintentosRepository } from './entrega/reintentosRepository';
 import { trabajosRepository } from './entrega/trabajosRepository';
 import { almacenCertificados, type AlmacenCertificados } from './firmas/almacenCertificados';
+import { certificadosRoutes } from './firmas/certificadosRoutes';
 import { certificadosRepository } from './firmas/certificadosRepository';
 import { reservasRepository } from './reservas/reservasRepository';
 import { reservasRoutes } from './reservas/reservasRoutes';
+import { crearRide } from './ride/ride';
 
 import type { Database } from './db/schema';
 import type { Sri } from './entrega/sriCliente';
@@ -79,9 +84,21 @@ export const billingPlugin: FastifyPluginAsyncZod<BillingDeps> = async (app, dep
     reloj,
     codigoNumerico,
   });
-  await app.register(comprobantesRoutes, {
-    comprobantes: comprobantesRepository(db),
-    apurar: (empresa, clave) => entrega.apurar(empresa, clave),
+  await app.register(certificadosRoutes, {
+    certificados: certificadosRepository(db),
+    almacen: abrirAlmacen(deps),
+    empresas,
+    reloj,
+  });
+  const comprobantes = comprobantesRepository(db);
+  const apurar: Entrega['apurar'] = (empresa, clave) => entrega.apurar(empresa, clave);
+  await app.register(comprobantesRoutes, { comprobantes, apurar, ride: crearRide(comprobantes) });
+  await app.register(entregaRoutes, {
+    comprobantes,
+    apurar,
+    reloj,
+    pausas: pausasRepository(db),
+    reintentos: reintentosRepository(db),
   });
 };
 

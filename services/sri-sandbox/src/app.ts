@@ -5,10 +5,11 @@ import { z } from 'zod';
 
 import { abrirArchivo } from './archivo';
 import { crearAutoridad } from './autoridad';
+import { crearGuiones, guionSchema, type Paso, type Servicio } from './guion';
 import { argumento, falta } from './soap';
 
 /**
- * How it behaves: 'caida' cuts every connection, 'demorado' answers after `ms`, 'mudo' takes in a document and cuts
+ * How it behaves to all: 'caida' cuts every connection, 'demorado' answers after `ms`, 'mudo' takes in a document and cuts
  * before answering, 'fallo' answers 500.
  */
 const modoSchema = z.strictObject({
@@ -16,6 +17,8 @@ const modoSchema = z.strictObject({
   ms: z.number().int().min(0).max(60_000).default(0),
 });
 type Modo = z.output<typeof modoSchema>;
+type Percance = { hace: Modo['modo'] | 'falta' | 'basura'; ms: number };
+type Llamada = { ruc: string; contestar: (paso: Paso | null) => string };
 
 export type SandboxOptions = {
   reloj?: () => Date;
@@ -25,6 +28,7 @@ export type SandboxOptions = {
 
 const BASE = '/comprobantes-electronicos-ws';
 const MEDIO_MEGA = 512 * 1024;
+const MAL_PEDIDO: Percance = { hace: 'falta', ms: 0 };
 
 /** The authority's two SOAP services, with their real paths, and a control for tests. Never for production. */
 export function buildSandbox({
@@ -33,6 +37,7 @@ export function buildSandbox({
 }: SandboxOptions = {}): FastifyInstance {
   const autoridad = crearAutoridad({ archivo: abrirArchivo(archivo), reloj });
   const app = fastify({ logger: false, bodyLimit: 2 * MEDIO_MEGA });
+  const guiones = crearGuiones();
   let modo: Modo = { modo: 'normal', ms: 0 };
 
   app.addContentTypeParser(
@@ -43,40 +48,57 @@ export function buildSandbox({
     },
   );
 
-  async function responder(reply: FastifyReply, contestar: () => string | null): Promise<unknown> {
-    if (modo.modo === 'caida') return reply.hijack().raw.destroy();
-    if (modo.modo === 'fallo')
+  async function responder(reply: FastifyReply, { hace, ms }: Percance, contestar: () => string) {
+    if (hace === 'caida') return reply.hijack().raw.destroy();
+    if (hace === 'fallo')
       return reply.code(500).type('text/html').send('<html>Internal Server Error</html>');
-    if (modo.modo === 'demorado') await esperar(modo.ms);
-    const respuesta = contestar();
-    if (modo.modo === 'mudo') return reply.hijack().raw.destroy();
     reply.type('text/xml; charset=utf-8');
-    return respuesta === null
-      ? reply.code(500).send(falta('Unmarshalling Error'))
-      : reply.send(respuesta);
+    if (hace === 'falta') return reply.code(500).send(falta('Error interno'));
+    if (hace === 'demorado') await esperar(ms);
+    const respuesta = contestar();
+    if (hace === 'mudo') return reply.hijack().raw.destroy();
+    return reply.send(hace === 'basura' ? respuesta.slice(0, respuesta.length / 2) : respuesta);
   }
 
-  app.post(`${BASE}/RecepcionComprobantesOffline`, (request, reply) =>
-    responder(reply, () => {
-      const base64 = argumento(String(request.body), 'recepcion', 'validarComprobante/xml');
-      return base64 === null
-        ? null
-        : autoridad.recibir(Buffer.from(base64, 'base64').toString('utf8'));
-    }),
-  );
+  /** `llamada` null: not the operation of the WSDL. */
+  function atender(reply: FastifyReply, en: Servicio, llamada: Llamada | null) {
+    const general = { hace: modo.modo, ms: modo.ms };
+    if (llamada === null)
+      return responder(reply, general.hace === 'normal' ? MAL_PEDIDO : general, () => '');
+    const paso = guiones.siguiente(llamada.ruc, en);
+    return responder(reply, paso && 'ms' in paso ? paso : general, () => llamada.contestar(paso));
+  }
 
-  app.post(`${BASE}/AutorizacionComprobantesOffline`, (request, reply) =>
-    responder(reply, () => {
-      const clave = argumento(
-        String(request.body),
-        'autorizacion',
-        'autorizacionComprobante/claveAccesoComprobante',
-      );
-      return clave === null ? null : autoridad.consultar(clave);
-    }),
-  );
+  app.post(`${BASE}/RecepcionComprobantesOffline`, (request, reply) => {
+    const base64 = argumento(String(request.body), 'recepcion', 'validarComprobante/xml');
+    if (base64 === null) return atender(reply, 'recepcion', null);
+    const xml = Buffer.from(base64, 'base64').toString('utf8');
+    return atender(reply, 'recepcion', {
+      ruc: /<ruc>(\d{13})<\/ruc>/.exec(xml)?.[1] ?? '',
+      contestar: (paso) =>
+        paso?.hace === 'devolver' ? autoridad.devolver(xml, paso.codigos) : autoridad.recibir(xml),
+    });
+  });
+
+  app.post(`${BASE}/AutorizacionComprobantesOffline`, (request, reply) => {
+    const clave = argumento(
+      String(request.body),
+      'autorizacion',
+      'autorizacionComprobante/claveAccesoComprobante',
+    );
+    if (clave === null) return atender(reply, 'autorizacion', null);
+    return atender(reply, 'autorizacion', {
+      ruc: clave.slice(10, 23),
+      contestar: (paso) => autoridad.consultar(clave, paso),
+    });
+  });
 
   app.post('/control', (request) => {
+    const guion = guionSchema.safeParse(request.body);
+    if (guion.success) {
+      guiones.poner(guion.data);
+      return guion.data;
+    }
     modo = modoSchema.parse(request.body);
     return modo;
   });

@@ -7,9 +7,15 @@ import { faltaDe } from './estructura';
 import { faltaDeFirma } from './firma';
 import { rechazoDeAutorizacion, rechazoDeRecepcion, type Rechazo } from './reglas';
 import { FACTURA } from './reglasFactura';
-import { respuestaAutorizacion, respuestaRecepcion, type Mensaje } from './soap';
+import {
+  respuestaAutorizacion,
+  respuestaRecepcion,
+  type AutorizacionSoap,
+  type Mensaje,
+} from './soap';
 
-import type { Archivo } from './archivo';
+import type { Archivo, Recibido } from './archivo';
+import type { Paso } from './guion';
 
 const TAMANO_MAXIMO = 320 * 1024;
 const FIRMA: Record<string, string> = {
@@ -44,17 +50,52 @@ export function crearAutoridad({ archivo, reloj }: { archivo: Archivo; reloj: ()
       return respuestaRecepcion(clave, 'RECIBIDA', []);
     },
 
-    /** autorizacionComprobante: the SOAP answer about a key. */
-    consultar(clave: string): string {
+    /** validarComprobante as a script has it: returned with those codes, and not kept. */
+    devolver(xml: string, codigos: readonly string[]): string {
+      const leido = leer(xml);
+      const clave = leido.ok ? leido.comprobante.claveAcceso : '';
+      return respuestaRecepcion(clave, 'DEVUELTA', codigos.map(deGuion).map(error));
+    },
+
+    /** autorizacionComprobante: the SOAP answer about a key, as a script has it or as the document deserves. */
+    consultar(clave: string, paso: Paso | null = null): string {
       const documento = archivo.de(clave);
-      if (!documento) return respuestaAutorizacion(clave, null);
-      const { rechazo, en: fecha, ambiente, xml } = documento;
-      const estado = rechazo ? 'NO AUTORIZADO' : 'AUTORIZADO';
-      const pruebas = ambiente === '1' ? [AVISO_DE_PRUEBAS] : [];
-      const mensajes = rechazo ? [error(rechazo), ...pruebas] : pruebas;
-      return respuestaAutorizacion(clave, { estado, clave, fecha, ambiente, xml, mensajes });
+      if (!documento || paso?.hace === 'nada') return respuestaAutorizacion(clave, []);
+      const juicios = juiciosDe(documento, paso);
+      const rechazo = paso && RECHAZOS.has(paso.hace) ? juicios[0]?.mensajes[0] : undefined;
+      if (rechazo) archivo.guardar({ ...documento, rechazo });
+      const { en: fecha, ambiente, xml } = documento;
+      const avisos = ambiente === '1' ? [AVISO_DE_PRUEBAS] : [];
+      return respuestaAutorizacion(
+        clave,
+        juicios.map(({ estado, mensajes }) => ({
+          ...{ estado, clave, fecha, ambiente, xml },
+          mensajes: [...mensajes, ...avisos],
+        })),
+      );
     },
   };
+}
+
+type Juicio = Pick<AutorizacionSoap, 'estado' | 'mensajes'>;
+
+const RECHAZOS: ReadonlySet<string> = new Set(['noAutorizar', 'rechazar']);
+
+/** One entry, or several where the document was judged more than once. */
+function juiciosDe({ rechazo }: Recibido, paso: Paso | null): Juicio[] {
+  const guionados = paso && 'codigos' in paso ? paso.codigos.map(deGuion) : [];
+  const propio: Juicio = rechazo
+    ? { estado: 'NO AUTORIZADO', mensajes: [error(rechazo)] }
+    : { estado: 'AUTORIZADO', mensajes: [] };
+  const rechazados = guionados.map(error);
+  const segunGuion: Partial<Record<Paso['hace'], Juicio[]>> = {
+    enProceso: [{ estado: 'EN PROCESO', mensajes: [] }],
+    autorizar: [{ estado: 'AUTORIZADO', mensajes: guionados.map(advertencia) }],
+    noAutorizar: [{ estado: 'NO AUTORIZADO', mensajes: rechazados }],
+    rechazar: [{ estado: 'RECHAZADO', mensajes: rechazados }],
+    varias: [{ estado: 'NO AUTORIZADO', mensajes: rechazados }, propio],
+  };
+  return (paso && segunGuion[paso.hace]) ?? [propio];
 }
 
 const ESTRUCTURA: Rechazo = {
@@ -70,6 +111,12 @@ const AVISO_DE_PRUEBAS: Mensaje = {
 };
 
 const error = (rechazo: Rechazo): Mensaje => ({ ...rechazo, tipo: 'ERROR' });
+const advertencia = (rechazo: Rechazo): Mensaje => ({ ...rechazo, tipo: 'ADVERTENCIA' });
+const deGuion = (codigo: string): Rechazo => ({
+  codigo,
+  mensaje: `CODIGO ${codigo}`,
+  detalle: 'segun el guion',
+});
 
 /** Series, type and number without the date: what may exist only once. */
 const serieDe = ({ numero }: Comprobante) => numero.slice(8);

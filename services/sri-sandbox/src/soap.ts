@@ -55,7 +55,7 @@ export function respuestaRecepcion(
 }
 
 export type AutorizacionSoap = {
-  estado: 'AUTORIZADO' | 'NO AUTORIZADO' | 'EN PROCESO';
+  estado: 'AUTORIZADO' | 'NO AUTORIZADO' | 'RECHAZADO' | 'EN PROCESO';
   clave: string;
   /** As the authority writes instants: 2026-11-20T13:05:00-05:00. */
   fecha: string;
@@ -64,16 +64,16 @@ export type AutorizacionSoap = {
   mensajes: readonly Mensaje[];
 };
 
-/** `autorizacion` null: the authority knows nothing of that key. */
+/** No entry: the authority knows nothing of that key. A key that was sent again may have several. */
 export function respuestaAutorizacion(
   clave: string,
-  autorizacion: AutorizacionSoap | null,
+  autorizaciones: readonly AutorizacionSoap[],
 ): string {
   return sobreDe(
     `<ns2:autorizacionComprobanteResponse xmlns:ns2="${ESPACIOS.autorizacion}"><RespuestaAutorizacionComprobante>` +
       `<claveAccesoConsultada>${escapar(clave)}</claveAccesoConsultada>` +
-      `<numeroComprobantes>${autorizacion ? 1 : 0}</numeroComprobantes>` +
-      `<autorizaciones>${autorizacion ? entrada(autorizacion) : ''}</autorizaciones>` +
+      `<numeroComprobantes>${autorizaciones.length}</numeroComprobantes>` +
+      `<autorizaciones>${autorizaciones.map(entrada).join('')}</autorizaciones>` +
       '</RespuestaAutorizacionComprobante></ns2:autorizacionComprobanteResponse>',
   );
 }

@@ -30,11 +30,19 @@ export const comprobanteVentaSchema = z.object({
       precio_venta: centavos,
       /** Whole percent. */
       tarifa: z.number().int().min(0),
+      /** Taken off the whole line, in cents, tax included; none when absent. */
+      descuento: centavos.optional(),
     }),
   ),
-  pagos: z.array(z.object({ forma_pago: z.enum(FORMAS_PAGO), total: centavos })),
+  /** `debito`: the cashier said that the card is a debit card. */
+  pagos: z.array(
+    z.object({ forma_pago: z.enum(FORMAS_PAGO), total: centavos, debito: z.boolean().optional() }),
+  ),
+  /** The tip, which bears no tax; none when absent. */
+  propina: centavos.optional(),
   subtotal: centavos,
   iva: centavos,
+  /** subtotal + iva + propina: what is paid. */
   total: centavos,
 });
 

@@ -87,13 +87,50 @@ export const emisionSchema = z.object({
   estado: z.enum(ESTADOS_COMPROBANTE),
   fechaCreacion: z.string(),
   link: z.string(),
+  /** What the authority said, or what it waits for, and what to do. */
+  mensaje: z.string().nullable().optional(),
+  fecha_autorizacion: z.string().nullable().optional(),
 });
+
+export type Emision = z.output<typeof emisionSchema>;
+
+/** Why a company's documents wait: nothing of it goes to the authority until somebody resumes it. */
+export const pausaSchema = z.object({
+  clave_acceso: z.string(),
+  codigo: z.string().nullable(),
+  mensaje: z.string(),
+  desde: z.string(),
+  pendientes: z.number().int(),
+});
+
+export type Pausa = z.output<typeof pausaSchema>;
+
+/** What is told of a company's signing certificate: never the file, its password or its key. */
+export const certificadoSchema = z.object({
+  titular: z.string(),
+  ruc_titular: z.string().nullable(),
+  emisor: z.string(),
+  serie: z.string(),
+  valido_desde: z.string(),
+  valido_hasta: z.string(),
+  dias_restantes: z.number().int(),
+  estado: z.enum(['VIGENTE', 'POR_VENCER', 'CADUCADO']),
+  /** What the company should know: it expires soon, it is another RUC's. */
+  avisos: z.array(z.string()),
+});
+
+export type CertificadoFirma = z.output<typeof certificadoSchema>;
 
 const vender = { perfiles: PERFILES_DE_CAJA, area: 'ventas' } as const;
 const verFacturas = {
   perfiles: ['Administrador', 'Cajero', 'Mesero', 'Contador'],
   area: null,
 } as const;
+
+/** The screen 'Facturas electronicas' (decisions.md, Areas). */
+const listarFacturas = { perfiles: ['Administrador', 'Contador'], area: 'reportes' } as const;
+
+const administrar = { perfiles: ['Administrador'], area: null } as const;
 
 /** Paths are relative to the billing address, which ends in /facturacion. */
 export const facturacionCalls = defineCalls({
@@ -122,7 +159,7 @@ export const facturacionCalls = defineCalls({
   consultarEmisiones: {
     method: 'POST',
     path: '/consultar_emisiones',
-    acceso: verFacturas,
+    acceso: listarFacturas,
     body: z.strictObject({ ruc: z.string().max(20), empresa: empresaField }),
     reply: envelope(z.array(emisionSchema)),
   },
@@ -152,16 +189,68 @@ export const facturacionCalls = defineCalls({
     query: porEmpresa,
     reply: envelope(comprobanteEstadoSchema),
   },
+  /** A refused document goes again, with its key and number; corrected if its company's data were. */
+  reintentarComprobante: {
+    method: 'POST',
+    path: '/comprobante/:clave/reintentar',
+    acceso: administrar,
+    params: z.strictObject({ clave: claveAccesoField }),
+    body: porEmpresa,
+    reply: envelope(comprobanteEstadoSchema),
+  },
+  consultarPausa: {
+    method: 'GET',
+    path: '/pausa_emision',
+    acceso: { perfiles: ['Administrador', 'Contador'], area: null },
+    query: porEmpresa,
+    reply: envelope(pausaSchema.nullable()),
+  },
+  reanudarEmision: {
+    method: 'POST',
+    path: '/reanudar_emision',
+    acceso: administrar,
+    body: porEmpresa,
+    reply: envelope(z.null()),
+  },
+  consultarCertificado: {
+    method: 'GET',
+    path: '/certificado',
+    acceso: administrar,
+    query: porEmpresa,
+    reply: envelope(certificadoSchema.nullable()),
+  },
+  /** The company's P12, in base64, and its password; from then on it signs with it. */
+  cargarCertificado: {
+    method: 'POST',
+    path: '/certificado',
+    acceso: administrar,
+    body: z.strictObject({
+      empresa: empresaField,
+      p12: z.base64('El certificado debe venir en base64').min(1, 'Elija el archivo').max(200_000),
+      clave: z.string().min(1, 'Ingrese la clave del certificado').max(200),
+    }),
+    espera: 60_000, // a hundred thousand iterations take seconds
+    reply: envelope(certificadoSchema),
+  },
   /** The document itself, '{clave}.xml': as authorised, or as signed while it waits. */
   descargarXml: {
     method: 'GET',
     path: '/comprobantes/:archivo',
-    acceso: verFacturas,
+    acceso: listarFacturas,
     params: z.strictObject({
       archivo: z.string().regex(/^\d{49}\.xml$/, 'El documento debe ser {clave}.xml'),
     }),
     query: porEmpresa,
     reply: z.string(),
+  },
+  /** Its printed form, once it is authorised: a PDF. */
+  descargarRide: {
+    method: 'GET',
+    path: '/comprobantes/:clave.pdf',
+    acceso: listarFacturas,
+    params: z.strictObject({ clave: claveAccesoField }),
+    query: porEmpresa,
+    reply: z.unknown(),
   },
   consultarEmpresa: {
     method: 'GET',

@@ -46,6 +46,19 @@ export const ERRORES = {
     status: 409,
     msg: 'La empresa no tiene lista la facturacion electronica',
   },
+  COMPROBANTE_SIN_AUTORIZAR: {
+    status: 409,
+    msg: 'El SRI aun no autoriza la factura. Intente mas tarde',
+  },
+  CERTIFICADO_ILEGIBLE: {
+    status: 422,
+    msg: 'La clave no abre el certificado, o el archivo esta danado',
+  },
+  CERTIFICADO_NO_FIRMA: { status: 422, msg: 'El archivo no tiene un certificado para firmar' },
+  CERTIFICADO_NO_VIGENTE: {
+    status: 422,
+    msg: 'El certificado caduco o aun no es valido. Cargue otro',
+  },
   AREA_NO_DISPONIBLE: { status: 503, msg: 'No se pudo cargar esta parte. Intente de nuevo' },
   IMPRESORA_NO_DISPONIBLE: {
     status: 503,

@@ -5,6 +5,7 @@
 import {
   any,
   array,
+  base64,
   boolean,
   coerce,
   config,
@@ -41,6 +42,7 @@ import {
 export const z = {
   any,
   array,
+  base64,
   boolean,
   coerce,
   custom,

@@ -25,6 +25,7 @@ export function comprobantesRepository(db: Db<Database>) {
         const todos = trx
           .selectFrom('facturacion.comprobantes')
           .select(['clave_acceso', 'identificacion', 'estado', 'creado'])
+          .select(['mensaje', 'fecha_autorizacion'])
           .where('empresa_id', '=', empresa)
           .orderBy('creado', 'desc')
           .limit(LIMITE_DE_LISTA);
@@ -32,6 +33,17 @@ export function comprobantesRepository(db: Db<Database>) {
           identificacion ? todos.where('identificacion', '=', identificacion) : todos
         ).execute();
       }),
+
+    /** What the printed form is made from; undefined when there is no such document. */
+    paraRide: (empresa: EmpresaId, clave: string) =>
+      enEmpresa(db, empresa, ({ trx }) =>
+        trx
+          .selectFrom('facturacion.comprobantes')
+          .select(['xml_firmado', 'fecha_autorizacion'])
+          .where('empresa_id', '=', empresa)
+          .where('clave_acceso', '=', clave)
+          .executeTakeFirst(),
+      ),
 
     /** The document as the authority has it, or as it was signed; undefined when there is none yet. */
     xml: async (empresa: EmpresaId, clave: string): Promise<string | undefined> => {

@@ -66,7 +66,7 @@ describe('the documents of a sale', () => {
     const { clave } = await vender(mundo, PUERTO, { hoy });
     await firmar(CAJERO, clave);
     const buscar = (ruc: string) =>
-      cliente.llamar(CAJERO, {
+      cliente.llamar(CONTADOR, {
         method: 'POST',
         url: '/consultar_emisiones',
         payload: { ruc, empresa: PUERTO.empresa },
@@ -76,6 +76,8 @@ describe('the documents of a sale', () => {
       empresa: PUERTO.empresa,
       cedula: '1710034065',
       estado: 'AUTORIZADO',
+      mensaje: null,
+      fecha_autorizacion: expect.any(String),
     };
 
     expect((await buscar('')).cuerpo.data).toContainEqual(expect.objectContaining(fila));
@@ -95,6 +97,17 @@ describe('the documents of a sale', () => {
     );
   });
 
+  it('prints an authorised document as a PDF, and none before', async () => {
+    const { clave } = await vender(mundo, PUERTO, { hoy });
+    const pdf = () =>
+      cliente.llamar(CONTADOR, { method: 'GET', url: `/comprobantes/${clave}.pdf?${puerto}` });
+    expect((await pdf()).cuerpo.code).toBe('COMPROBANTE_SIN_AUTORIZAR');
+
+    await firmar(CAJERO, clave);
+    const { status, texto } = await pdf();
+    expect([status, texto.slice(0, 5)]).toEqual([200, '%PDF-']);
+  });
+
   it('refuses everybody else: another empresa, a profile without it, nobody', async () => {
     const { clave } = await vender(mundo, PUERTO, { hoy });
     const llamadas = [
@@ -110,6 +123,7 @@ describe('the documents of a sale', () => {
         payload: { ruc: '', empresa: PUERTO.empresa },
       },
       { method: 'GET' as const, url: `/comprobantes/${clave}.xml?${puerto}` },
+      { method: 'GET' as const, url: `/comprobantes/${clave}.pdf?${puerto}` },
       { method: 'GET' as const, url: `/empresa/${encodeURIComponent(PUERTO.empresa)}` },
     ];
     const codigos = async (usuario: { id: string } | null) =>
@@ -117,16 +131,16 @@ describe('the documents of a sale', () => {
         llamadas.map(async (llamada) => (await cliente.llamar(usuario, llamada)).cuerpo.code),
       );
 
-    expect(await codigos(ADMIN_OTRA)).toEqual(Array(5).fill('EMPRESA_NO_PERMITIDA'));
-    expect(await codigos(COCINERO)).toEqual(Array(5).fill('PERFIL_NO_PERMITIDO'));
-    expect(await codigos(null)).toEqual(Array(5).fill('SESION_REQUERIDA'));
+    expect(await codigos(ADMIN_OTRA)).toEqual(Array(6).fill('EMPRESA_NO_PERMITIDA'));
+    expect(await codigos(COCINERO)).toEqual(Array(6).fill('PERFIL_NO_PERMITIDO'));
+    expect(await codigos(null)).toEqual(Array(6).fill('SESION_REQUERIDA'));
   });
 
   it('knows no document that was never sold', async () => {
     expect((await firmar(CAJERO, makeClave(999))).cuerpo.code).toBe('NO_ENCONTRADO');
     expect(
       (
-        await cliente.llamar(CAJERO, {
+        await cliente.llamar(CONTADOR, {
           method: 'GET',
           url: `/comprobantes/${makeClave(999)}.xml?${puerto}`,
         })

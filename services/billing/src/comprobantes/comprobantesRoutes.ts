@@ -12,11 +12,13 @@ type Deps = {
   comprobantes: ComprobantesRepository;
   /** Does the job now if nobody is at it, for a few seconds at most. */
   apurar: (empresa: EmpresaId, clave: string) => Promise<void>;
+  /** The printed form of an authorised document. */
+  ride: (empresa: EmpresaId, clave: string) => Promise<Buffer>;
 };
 
 export const comprobantesRoutes: FastifyPluginAsyncZod<Deps> = async (
   app,
-  { comprobantes, apurar },
+  { comprobantes, apurar, ride },
 ) => {
   const estadoDe = async (empresa: EmpresaId, clave: string) => {
     const fila = await comprobantes.estado(empresa, clave);
@@ -53,6 +55,8 @@ export const comprobantesRoutes: FastifyPluginAsyncZod<Deps> = async (
         cedula: fila.identificacion,
         estado: fila.estado,
         fechaCreacion: fila.creado.toISOString(),
+        mensaje: fila.mensaje,
+        fecha_autorizacion: fila.fecha_autorizacion?.toISOString() ?? null,
         link: `${app.prefix}/comprobantes/${fila.clave_acceso}.xml?empresa=${encodeURIComponent(empresa)}`,
       }));
       return { success: true as const, data };
@@ -69,6 +73,17 @@ export const comprobantesRoutes: FastifyPluginAsyncZod<Deps> = async (
         .type('application/xml; charset=utf-8')
         .header('content-disposition', `inline; filename="${params.archivo}"`)
         .send(xml);
+    },
+  });
+
+  app.route({
+    ...routeOf(calls.descargarRide),
+    handler: async ({ caller, params: { clave }, query }, reply) => {
+      const pdf = await ride(empresaPermitida(caller, query.empresa), clave);
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="${clave}.pdf"`)
+        .send(pdf);
     },
   });
 };

@@ -51,11 +51,24 @@ export type Database = {
     arriendo: string | null;
     arrendado_hasta: InstanteNulo;
     creado: Generated<Date>;
+    enviado: Generated<boolean>;
+    consultas_vacias: Generated<number>;
+    fallos: Generated<number>;
+  };
+  'facturacion.pausas': {
+    empresa_id: number;
+    id: Generated<number>;
+    clave_acceso: string;
+    codigo: string | null;
+    mensaje: string;
+    desde: Instante;
+    reanudada_en: InstanteNulo;
+    reanudada_por: string | null;
   };
   'facturacion.intentos': {
     empresa_id: number;
     clave_acceso: string;
-    paso: 'FIRMA' | 'ENVIO' | 'CONSULTA';
+    paso: 'FIRMA' | 'ENVIO' | 'CONSULTA' | 'REINTENTO';
     resultado: string;
     codigo: string | null;
     mensaje: string | null;
@@ -67,6 +80,7 @@ export type Database = {
     huella: string;
     p12_cifrado: Buffer;
     clave_cifrada: Buffer;
+    llave_cifrada: Buffer | null;
     titular: string;
     ruc_titular: string | null;
     emisor: string;

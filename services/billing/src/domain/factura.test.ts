@@ -8,10 +8,11 @@ import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
 import { makeClave, makeEmisor, makeVenta, RUC, ventaArbitraria } from '../testing/ventas';
 
 import { facturaXml } from './factura';
-import { validarFactura, type DatosFactura, type Defecto } from './validarFactura';
+import { validarFactura } from './validarFactura';
+import type { DatosDocumento, Defecto } from './validarDocumento';
 import { limpiarTexto } from './xml';
 
-const datosDe = (venta: ComprobanteVenta, over: Partial<DatosFactura> = {}): DatosFactura => ({
+const datosDe = (venta: ComprobanteVenta, over: Partial<DatosDocumento> = {}): DatosDocumento => ({
   claveAcceso: makeClave(),
   emisor: makeEmisor(),
   venta,
@@ -22,10 +23,10 @@ const datosDe = (venta: ComprobanteVenta, over: Partial<DatosFactura> = {}): Dat
 function xmlDe(venta: ComprobanteVenta): string {
   const revision = validarFactura(datosDe(venta));
   if (!revision.ok) throw new Error(JSON.stringify(revision.defecto));
-  return facturaXml(revision.factura);
+  return facturaXml(revision.documento);
 }
 
-function defectoDe(datos: DatosFactura): Defecto {
+function defectoDe(datos: DatosDocumento): Defecto {
   const revision = validarFactura(datos);
   if (revision.ok) throw new Error('expected a refusal');
   return revision.defecto;
@@ -42,7 +43,8 @@ const lectura = z.object({
       totalConImpuestos: z.object({
         totalImpuesto: z.array(z.object({ baseImponible: centavosDe, valor: centavosDe })),
       }),
-      propina: z.literal('0.00'),
+      totalDescuento: centavosDe,
+      propina: centavosDe,
       importeTotal: centavosDe,
       pagos: z.object({ pago: z.array(z.object({ formaPago: z.string(), total: centavosDe })) }),
     }),
@@ -53,6 +55,7 @@ const lectura = z.object({
           descripcion: z.string(),
           cantidad: seis,
           precioUnitario: seis,
+          descuento: centavosDe,
           precioTotalSinImpuesto: centavosDe,
           impuestos: z.object({
             impuesto: z.object({ baseImponible: centavosDe, valor: centavosDe }),
@@ -88,8 +91,12 @@ describe('facturaXml', () => {
         expect(suma(detalles.detalle.map((d) => d.precioTotalSinImpuesto))).toBe(venta.subtotal);
         expect(suma(detalles.detalle.map((d) => d.impuestos.impuesto.valor))).toBe(venta.iva);
         expect(suma(infoFactura.pagos.pago.map(({ total }) => total))).toBe(venta.total);
+        expect(infoFactura.propina).toBe(venta.propina);
+        expect(suma(detalles.detalle.map(({ descuento }) => descuento))).toBe(
+          infoFactura.totalDescuento,
+        );
         for (const d of detalles.detalle) {
-          const neto = Number(d.cantidad) * Number(d.precioUnitario) * 100;
+          const neto = Number(d.cantidad) * Number(d.precioUnitario) * 100 - d.descuento;
           expect(Math.abs(neto - d.precioTotalSinImpuesto)).toBeLessThan(1.02);
         }
       }),
@@ -136,6 +143,56 @@ describe('facturaXml', () => {
     expect(xml).toContain(`<pago><formaPago>${codigo}</formaPago><total>7.50</total></pago>`);
   });
 
+  it('pays with a debit card as 16, and with several ways as several', () => {
+    const venta = makeVenta([{ cantidad: 2, precio_venta: 375, tarifa: 15 }]);
+    const xml = xmlDe({
+      ...venta,
+      pagos: [
+        { forma_pago: 'TARJETA', total: 500, debito: true },
+        { forma_pago: 'EFECTIVO', total: 250 },
+      ],
+    });
+    expect(xml).toContain(
+      '<pagos><pago><formaPago>16</formaPago><total>5.00</total></pago>' +
+        '<pago><formaPago>01</formaPago><total>2.50</total></pago></pagos>',
+    );
+  });
+
+  it('takes a discount off before tax and adds a tip after it', () => {
+    const venta = makeVenta([{ cantidad: 2, precio_venta: 1150, tarifa: 15, descuento: 230 }]);
+    const xml = xmlDe({
+      ...venta,
+      propina: 200,
+      total: 2270,
+      pagos: [{ forma_pago: 'EFECTIVO', total: 2270 }],
+    });
+    expect(xml).toContain(
+      '<precioUnitario>10.000000</precioUnitario><descuento>2.00</descuento>' +
+        '<precioTotalSinImpuesto>18.00</precioTotalSinImpuesto>',
+    );
+    expect(xml).toContain('<totalDescuento>2.00</totalDescuento>');
+    expect(xml).toContain('<propina>2.00</propina><importeTotal>22.70</importeTotal>');
+  });
+
+  it("says the company's legends, and only those it has", () => {
+    const emisor = makeEmisor({
+      agenteRetencion: '1',
+      contribuyenteEspecial: '5368',
+      leyendaRimpe: 'CONTRIBUYENTE RÉGIMEN RIMPE',
+      obligadoContabilidad: false,
+    });
+    const venta = makeVenta([{ cantidad: 1, precio_venta: 100, tarifa: 15 }]);
+    const revision = validarFactura(datosDe(venta, { emisor }));
+    const xml = revision.ok ? facturaXml(revision.documento) : '';
+    expect(xml).toContain(
+      '<agenteRetencion>1</agenteRetencion><contribuyenteRimpe>CONTRIBUYENTE RÉGIMEN RIMPE<',
+    );
+    expect(xml).toContain(
+      '<contribuyenteEspecial>5368</contribuyenteEspecial><obligadoContabilidad>NO<',
+    );
+    expect(xmlDe(venta)).not.toMatch(/agenteRetencion|Rimpe|contribuyenteEspecial/);
+  });
+
   it("uses the authority's codes: 8% is 8, not the specification's 2", () => {
     expect(xmlDe(makeVenta([{ cantidad: 1, precio_venta: 108, tarifa: 8 }]))).toContain(
       '<codigoPorcentaje>8</codigoPorcentaje><tarifa>8.00</tarifa>',
@@ -152,7 +209,7 @@ describe('facturaXml', () => {
 describe('validarFactura', () => {
   const venta = makeVenta([{ cantidad: 1, precio_venta: 1150, tarifa: 15 }]);
 
-  it.each<[string, Partial<DatosFactura>, string]>([
+  it.each<[string, Partial<DatosDocumento>, string]>([
     [
       'a rate without a code',
       { venta: makeVenta([{ cantidad: 1, precio_venta: 104, tarifa: 4 }]) },
@@ -180,6 +237,27 @@ describe('validarFactura', () => {
       'a RIMPE legend of our own',
       { emisor: makeEmisor({ leyendaRimpe: 'RIMPE' }) },
       'contribuyenteRimpe',
+    ],
+    [
+      'a discount above the price',
+      {
+        venta: {
+          ...venta,
+          lineas: venta.lineas.map((linea) => ({ ...linea, descuento: 1151 })),
+        },
+      },
+      'detalles[0].descuento',
+    ],
+    ['a tip that is not in the total', { venta: { ...venta, propina: 100 } }, 'importeTotal'],
+    [
+      'a cedula with a wrong digit',
+      {
+        venta: {
+          ...venta,
+          comprador: { ...venta.comprador, identificacion: '1710034066' },
+        },
+      },
+      'identificacionComprador',
     ],
     ['no provider', { rucProveedor: '' }, 'RUC Proveedor'],
   ])('refuses %s and names the field', (_caso, over, campo) => {

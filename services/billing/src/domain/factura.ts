@@ -2,64 +2,44 @@ import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
 import type { FormaPago } from '@comanda/shared/contracts/ventas';
 import { centavos, sumar, type Centavos } from '@comanda/shared/domain/dinero';
 import { formatFecha } from '@comanda/shared/domain/fecha';
-import { CONSUMIDOR_FINAL, esConsumidorFinal, TIPO } from '@comanda/shared/domain/identificacion';
-import { codigoIvaSri, type GrupoIva, type Tarifa, type Totales } from '@comanda/shared/domain/iva';
+import { codigoIvaSri, type GrupoIva } from '@comanda/shared/domain/iva';
 
-import { formatSecuencial, leerClaveAcceso } from './claveAcceso';
-import type { Emisor } from './emisor';
-import { dosDecimales, precioSinIva, seisDecimales } from './decimales';
+import { dosDecimales } from './decimales';
+import {
+  CODIGO_IVA,
+  compradorDe,
+  documentoXml,
+  infoAdicional,
+  infoTributaria,
+  lineasDe,
+  type Documento,
+} from './partes';
 import { elemento, limpiarTexto, opcional, type Xml } from './xml';
 
 /** An invoice whose data passed `validarFactura`: nothing is checked from here on. */
-export type Factura = {
-  claveAcceso: string;
-  emisor: Emisor;
-  venta: ComprobanteVenta;
-  tarifas: readonly Tarifa[];
-  totales: Totales;
-  /** RUC of the software's provider: compulsory since 2026 (sri/README.md, Documents). */
-  rucProveedor: string;
-};
+export type Factura = Documento;
 
 const FORMA_PAGO_SRI: Record<FormaPago, string> = {
   EFECTIVO: '01',
   TARJETA: '19',
   TRANSFERENCIA: '20',
 };
-const CODIGO_IVA = '2';
+const TARJETA_DE_DEBITO = '16';
 
 /** factura 1.1.0, canonical, without signature. */
 export function facturaXml(factura: Factura): string {
-  const raiz = elemento(
-    'factura',
-    [infoTributaria(factura), infoFactura(factura), detalles(factura), infoAdicional(factura)],
-    { id: 'comprobante', version: '1.1.0' },
-  );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${raiz}`;
-}
-
-function infoTributaria({ claveAcceso, emisor }: Factura): Xml {
-  const clave = leerClaveAcceso(claveAcceso);
-  if (!clave) throw new RangeError(`facturaXml: not a key: ${claveAcceso}`);
-  return elemento('infoTributaria', [
-    elemento('ambiente', clave.ambiente),
-    elemento('tipoEmision', '1'),
-    elemento('razonSocial', limpiarTexto(emisor.razonSocial)),
-    opcional('nombreComercial', limpiarTexto(emisor.nombreComercial)),
-    elemento('ruc', emisor.ruc),
-    elemento('claveAcceso', claveAcceso),
-    elemento('codDoc', clave.codDoc),
-    elemento('estab', clave.establecimiento),
-    elemento('ptoEmi', clave.puntoEmision),
-    elemento('secuencial', formatSecuencial(clave.secuencial)),
-    elemento('dirMatriz', limpiarTexto(emisor.dirMatriz)),
-    opcional('agenteRetencion', emisor.agenteRetencion),
-    opcional('contribuyenteRimpe', emisor.leyendaRimpe),
+  return documentoXml('factura', [
+    infoTributaria(factura),
+    infoFactura(factura),
+    elemento('detalles', detalles(factura)),
+    infoAdicional(factura),
   ]);
 }
 
-function infoFactura({ emisor, venta, totales }: Factura): Xml {
+function infoFactura(factura: Factura): Xml {
+  const { emisor, venta, totales } = factura;
   const comprador = compradorDe(venta);
+  const descuentos = sumar(lineasDe(factura).map(({ descuento }) => descuento));
   return elemento('infoFactura', [
     elemento('fechaEmision', formatFecha(venta.fecha_emision)),
     opcional('dirEstablecimiento', limpiarTexto(emisor.dirEstablecimiento)),
@@ -70,20 +50,20 @@ function infoFactura({ emisor, venta, totales }: Factura): Xml {
     elemento('identificacionComprador', comprador.identificacion),
     opcional('direccionComprador', limpiarTexto(venta.comprador.direccion)),
     elemento('totalSinImpuestos', dosDecimales(totales.subtotal)),
-    elemento('totalDescuento', '0.00'),
+    elemento('totalDescuento', dosDecimales(descuentos)),
     elemento('totalConImpuestos', totales.grupos.map(totalImpuesto)),
-    elemento('propina', '0.00'),
-    elemento('importeTotal', dosDecimales(totales.total)),
+    elemento('propina', dosDecimales(propinaDe(venta))),
+    elemento('importeTotal', dosDecimales(centavos(venta.total))),
     elemento('moneda', 'DOLAR'),
-    elemento(
-      'pagos',
-      venta.pagos.map((pago) =>
-        elemento('pago', [
-          elemento('formaPago', FORMA_PAGO_SRI[pago.forma_pago]),
-          elemento('total', dosDecimales(centavos(pago.total))),
-        ]),
-      ),
-    ),
+    elemento('pagos', venta.pagos.map(pagoXml)),
+  ]);
+}
+
+function pagoXml({ forma_pago, total, debito }: ComprobanteVenta['pagos'][number]): Xml {
+  const deDebito = forma_pago === 'TARJETA' && debito === true;
+  return elemento('pago', [
+    elemento('formaPago', deDebito ? TARJETA_DE_DEBITO : FORMA_PAGO_SRI[forma_pago]),
+    elemento('total', dosDecimales(centavos(total))),
   ]);
 }
 
@@ -97,67 +77,25 @@ function totalImpuesto({ tarifa, base, iva }: GrupoIva): Xml {
   ]);
 }
 
-function detalles({ venta, tarifas, totales }: Factura): Xml {
-  return elemento(
-    'detalles',
-    venta.lineas.map((linea, i) => {
-      const tarifa = tarifas[i] as Tarifa; // same length, by validarFactura
-      const desglose = totales.lineas[i] as Totales['lineas'][number];
-      return elemento('detalle', [
-        elemento('codigoPrincipal', limpiarTexto(linea.codigo, 25) || String(i + 1)),
-        elemento('descripcion', limpiarTexto(linea.descripcion)),
-        elemento('cantidad', seisDecimales(linea.cantidad)),
-        elemento('precioUnitario', precioSinIva(centavos(linea.precio_venta), tarifa)),
-        elemento('descuento', '0.00'),
-        elemento('precioTotalSinImpuesto', dosDecimales(desglose.base)),
-        elemento('impuestos', [impuestoDeLinea(tarifa, desglose.base, desglose.iva)]),
-      ]);
-    }),
+function detalles(factura: Factura): Xml[] {
+  return lineasDe(factura).map((linea) =>
+    elemento('detalle', [
+      elemento('codigoPrincipal', linea.codigo),
+      elemento('descripcion', linea.descripcion),
+      elemento('cantidad', linea.cantidad),
+      elemento('precioUnitario', linea.precioUnitario),
+      elemento('descuento', dosDecimales(linea.descuento)),
+      elemento('precioTotalSinImpuesto', dosDecimales(linea.base)),
+      linea.impuestos,
+    ]),
   );
-}
-
-function impuestoDeLinea(tarifa: Tarifa, base: Centavos, iva: Centavos): Xml {
-  return elemento('impuesto', [
-    elemento('codigo', CODIGO_IVA),
-    elemento('codigoPorcentaje', codigoIvaSri(tarifa) ?? ''),
-    elemento('tarifa', `${tarifa}.00`),
-    elemento('baseImponible', dosDecimales(base)),
-    elemento('valor', dosDecimales(iva)),
-  ]);
-}
-
-function infoAdicional({ venta: { comprador }, rucProveedor }: Factura): Xml {
-  const campos: [string, string][] = [
-    ['Email', comprador.email],
-    ['Telefono', comprador.telefono],
-    ['RUC Proveedor', rucProveedor],
-  ];
-  return elemento(
-    'infoAdicional',
-    campos.map(([nombre, valor]) => {
-      const texto = limpiarTexto(valor);
-      return texto ? elemento('campoAdicional', texto, { nombre }) : null;
-    }),
-  );
-}
-
-/** Ten or thirteen nines are the one final consumer, whatever type the till gave. */
-function compradorDe({ comprador }: ComprobanteVenta) {
-  if (esConsumidorFinal(comprador.identificacion)) {
-    return {
-      tipo: TIPO.CONSUMIDOR_FINAL,
-      identificacion: CONSUMIDOR_FINAL,
-      razonSocial: 'CONSUMIDOR FINAL',
-    };
-  }
-  return {
-    tipo: comprador.tipo_identificacion,
-    identificacion: limpiarTexto(comprador.identificacion, 20),
-    razonSocial: limpiarTexto(comprador.razon_social),
-  };
 }
 
 /** What the payments of an invoice add up to. */
 export function totalPagos(venta: ComprobanteVenta): Centavos {
   return sumar(venta.pagos.map(({ total }) => centavos(total)));
+}
+
+export function propinaDe({ propina }: ComprobanteVenta): Centavos {
+  return centavos(propina ?? 0);
 }

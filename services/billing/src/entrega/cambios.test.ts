@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { esperaMs, trasConsulta, trasEnvio } from './cambios';
+import { esperaMs, sinNoticia, trasConsulta, trasEnvio } from './cambios';
 import { direccionesSri } from './direccionesSri';
 
 const error = (identificador: string) => [
@@ -26,15 +26,16 @@ describe('what becomes of a document (sri/README.md, Web services)', () => {
     ['50', 'FIRMADA', 'espera'],
     ['45', 'REQUIERE_ATENCION', 'fin'],
     ['35', 'DEVUELTA', 'fin'],
-    ['28', 'EMPRESA_PAUSADA', 'hora'],
+    ['28', 'EMPRESA_PAUSADA', 'pausa'],
+    ['9999', 'REQUIERE_ATENCION', 'fin'],
   ])('returned with %s: %s, %s', (codigo, estado, sigue) => {
     expect(devuelta(codigo)).toMatchObject({ estado, sigue });
   });
 
   it.each([
     ['52', 'NO_AUTORIZADO', 'fin'],
-    ['39', 'EMPRESA_PAUSADA', 'fin'],
-    ['2', 'EMPRESA_PAUSADA', 'hora'],
+    ['39', 'EMPRESA_PAUSADA', 'pausa'],
+    ['2', 'EMPRESA_PAUSADA', 'pausa'],
   ])('not authorised with %s: %s, %s', (codigo, estado, sigue) => {
     expect(noAutorizado(codigo)).toMatchObject({ estado, sigue });
   });
@@ -57,13 +58,19 @@ describe('what becomes of a document (sri/README.md, Web services)', () => {
   });
 });
 
+describe('sinNoticia', () => {
+  it('asks eight times and then sends the document again', () => {
+    expect(sinNoticia(7)).toMatchObject({ estado: 'RECIBIDA', sigue: 'espera' });
+    expect(sinNoticia(8)).toMatchObject({ estado: 'FIRMADA', sigue: 'ya' });
+  });
+});
+
 describe('esperaMs', () => {
   it('doubles up to five minutes, and spreads over half of it', () => {
-    expect([1, 2, 3, 9, 60].map((n) => esperaMs('espera', n, 1))).toEqual([
+    expect([1, 2, 3, 9, 60].map((n) => esperaMs(n, 1))).toEqual([
       2_000, 4_000, 8_000, 300_000, 300_000,
     ]);
-    expect(esperaMs('espera', 1, 0)).toBe(1_000);
-    expect(esperaMs('hora', 1, 1)).toBe(3_600_000);
+    expect(esperaMs(1, 0)).toBe(1_000);
   });
 });
 

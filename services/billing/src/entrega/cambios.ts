@@ -3,18 +3,18 @@ import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion';
 
 import { elemento } from '../domain/xml';
 
-import { veredictoSri, type Veredicto } from './codigosSri';
+import { advertenciaSri, veredictoSri, type Veredicto } from './codigosSri';
 import type { Autorizacion, Recepcion } from './sriRespuestas';
 
 /**
  * What becomes of a document after a step. `sigue`: 'ya' goes on in this lease, 'fin' leaves the queue, 'espera' comes
- * back after a growing time, 'hora' after an hour (somebody has to do something first).
+ * back after a growing time, 'pausa' stops the whole company's queue until somebody resumes it.
  */
 export type Cambio = {
   estado: EstadoComprobante;
   codigo: string | null;
   mensaje: string | null;
-  sigue: 'ya' | 'fin' | 'espera' | 'hora';
+  sigue: 'ya' | 'fin' | 'espera' | 'pausa';
   xmlFirmado?: string;
   autorizado?: { xml: string; fecha: Date };
 };
@@ -60,9 +60,11 @@ export function trasConsulta(autorizacion: Autorizacion, xmlFirmado: string): Ca
   const { estado, mensajes } = autorizacion;
   if (estado === 'AUTORIZADO') {
     const fecha = new Date(autorizacion.fechaAutorizacion);
+    const advertencia = advertenciaSri(mensajes);
     return {
       estado,
-      ...limpio,
+      codigo: advertencia?.codigo ?? null,
+      mensaje: advertencia?.frase ?? null,
       sigue: 'fin',
       autorizado: { xml: envolver(autorizacion, fecha, xmlFirmado), fecha },
     };
@@ -71,8 +73,18 @@ export function trasConsulta(autorizacion: Autorizacion, xmlFirmado: string): Ca
   return segunVeredicto(veredictoSri(mensajes), 'NO_AUTORIZADO');
 }
 
-/** Received, and no word about it yet. */
-export const enEspera = (): Cambio => ({ estado: 'RECIBIDA', ...limpio, sigue: 'espera' });
+const CONSULTAS_VACIAS_MAXIMAS = 8;
+
+/** Received, and no word about it: `vacias` times now. Some minutes of that and it counts as lost, and goes again. */
+export function sinNoticia(vacias: number): Cambio {
+  if (vacias < CONSULTAS_VACIAS_MAXIMAS) return { estado: 'RECIBIDA', ...limpio, sigue: 'espera' };
+  return {
+    estado: 'FIRMADA',
+    codigo: null,
+    mensaje: 'El SRI no encuentra la factura. Se envia de nuevo',
+    sigue: 'ya',
+  };
+}
 
 const enProceso = (): Cambio => ({
   estado: 'EN_PROCESO',
@@ -82,24 +94,22 @@ const enProceso = (): Cambio => ({
 });
 
 function segunVeredicto(
-  { accion, codigo, frase }: Veredicto,
+  { accion, codigo, frase: mensaje }: Veredicto,
   rechazo: 'DEVUELTA' | 'NO_AUTORIZADO',
 ): Cambio {
-  const mensaje = frase;
   switch (accion) {
     case 'consultar':
       return { estado: 'RECIBIDA', codigo, mensaje: null, sigue: 'ya' };
     case 'reintentar':
-    case 'advertencia': // warnings alone do not refuse a document: ask again
       return { estado: 'FIRMADA', codigo, mensaje, sigue: 'espera' };
-    case 'conciliar':
-      return { estado: 'REQUIERE_ATENCION', codigo, mensaje, sigue: 'fin' };
-    case 'detener':
-      return { estado: 'EMPRESA_PAUSADA', codigo, mensaje, sigue: 'fin' };
-    case 'impedimento':
-      return { estado: 'EMPRESA_PAUSADA', codigo, mensaje, sigue: 'hora' };
+    case 'pausarEmpresa':
+      return { estado: 'EMPRESA_PAUSADA', codigo, mensaje, sigue: 'pausa' };
     case 'corregir':
       return { estado: rechazo, codigo, mensaje, sigue: 'fin' };
+    case 'conciliar':
+    case 'requiereAtencion':
+    case 'advertencia': // veredictoSri answers none
+      return { estado: 'REQUIERE_ATENCION', codigo, mensaje, sigue: 'fin' };
   }
 }
 
@@ -132,13 +142,12 @@ function envolver(
 
 const PRIMERA_ESPERA = 2_000;
 const ESPERA_MAXIMA = 300_000;
-const UNA_HORA = 3_600_000;
 
 /** Twice as long each time, up to five minutes, and never for all documents at the same moment. `azar` in [0, 1). */
-export function esperaMs(sigue: 'espera' | 'hora', intentos: number, azar: number): number {
-  const tope =
-    sigue === 'hora'
-      ? UNA_HORA
-      : Math.min(PRIMERA_ESPERA * 2 ** Math.min(intentos - 1, 20), ESPERA_MAXIMA);
+export function esperaMs(intentos: number, azar: number): number {
+  const tope = Math.min(
+    PRIMERA_ESPERA * 2 ** Math.min(Math.max(intentos - 1, 0), 20),
+    ESPERA_MAXIMA,
+  );
   return Math.round(tope * (0.5 + azar / 2));
 }

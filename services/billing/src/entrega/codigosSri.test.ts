@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { compartido, hayCompartido } from '../testing/compartido';
 
-import { veredictoSri } from './codigosSri';
+import { advertenciaSri, CODIGOS_SRI, veredictoSri } from './codigosSri';
 
 const mensaje = (identificador: number | string, texto = 'ALGO') => ({
   identificador: String(identificador),
@@ -22,30 +22,53 @@ describe('veredictoSri', () => {
 
   it("repeats the authority's words for a code nobody knows", () => {
     expect(veredictoSri([mensaje(1234, 'NUEVA REGLA')])).toEqual({
-      accion: 'corregir',
+      accion: 'requiereAtencion',
       codigo: '1234',
-      frase: 'El SRI dice: NUEVA REGLA',
+      frase: 'El SRI dice: NUEVA REGLA. Avise a soporte; despues reintente el envio',
     });
   });
 
-  it('needs a person when a refusal says nothing', () => {
-    expect(veredictoSri([])).toMatchObject({ accion: 'corregir', codigo: null });
+  it('needs a person when a refusal says nothing, or only warns', () => {
+    const nada = { accion: 'requiereAtencion', codigo: null };
+    expect(veredictoSri([])).toMatchObject(nada);
+    expect(veredictoSri([mensaje(60), mensaje(59)])).toMatchObject(nada);
+  });
+
+  it('says what happened and what to do, in sentences a screen has room for', () => {
+    for (const [codigo, [, que, hacer]] of Object.entries(CODIGOS_SRI)) {
+      expect({ codigo, largo: Math.max(que.length, hacer.length) <= 60 }).toEqual({
+        codigo,
+        largo: true,
+      });
+      expect(hacer.length).toBeGreaterThan(10);
+    }
+  });
+});
+
+describe('advertenciaSri', () => {
+  it('repeats a warning of an authorised document, but not that it is a test', () => {
+    expect(advertenciaSri([mensaje(60)])).toBeNull();
+    expect(advertenciaSri([mensaje(60), mensaje(62)])).toMatchObject({ codigo: '62' });
   });
 });
 
 const vectores = hayCompartido('sri', 'vectors', 'sri-error-codes.json');
 (vectores.esta ? describe : describe.skip)(vectores.titulo('published codes'), () => {
-  it('does with each what is written, and stops the queue for the certificate (sri/README.md)', () => {
-    type Codigo = { code: number; action: string };
-    const { codes } = JSON.parse(
-      readFileSync(compartido('sri', 'vectors', 'sri-error-codes.json'), 'utf8'),
-    ) as { codes: Codigo[] };
+  type Codigo = { code: number; action: string };
+  const { codes } = vectores.esta
+    ? (JSON.parse(readFileSync(compartido('sri', 'vectors', 'sri-error-codes.json'), 'utf8')) as {
+        codes: Codigo[];
+      })
+    : { codes: [] };
+
+  it('are all in the table, each with its action; the certificate pauses (sri/README.md)', () => {
     const esperada = ({ code, action }: Codigo) =>
-      [39, 40, 42].includes(code) ? 'detener' : action;
+      action === 'impedimento' || [39, 40, 42].includes(code) ? 'pausarEmpresa' : action;
+    const enTabla = Object.fromEntries(
+      Object.entries(CODIGOS_SRI).map(([codigo, [accion]]) => [codigo, accion]),
+    );
 
     expect(codes.length).toBeGreaterThan(30);
-    expect(
-      codes.map((codigo) => [codigo.code, veredictoSri([mensaje(codigo.code)]).accion]),
-    ).toEqual(codes.map((codigo) => [codigo.code, esperada(codigo)]));
+    expect(enTabla).toEqual(Object.fromEntries(codes.map((c) => [String(c.code), esperada(c)])));
   });
 });

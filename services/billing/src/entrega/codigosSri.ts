@@ -1,63 +1,93 @@
 /**
- * What to do about each code of the authority (sri/README.md, Web services). 'corregir': the document must change and
- * goes again with the same number. 'consultar': it is already there. 'conciliar': the number is taken by another
- * document. 'detener': the certificate. 'impedimento': the company may not issue now. 'advertencia': goes on.
+ * What is done about a code of the authority (sri/README.md, Web services). 'reintentar': the same bytes later, asking
+ * first. 'consultar': it is already there. 'corregir': the document must change and goes again with the same number.
+ * 'pausarEmpresa': nothing of this company goes on until somebody acts. 'conciliar': the number is taken by another
+ * document. 'requiereAtencion': a person must read it. 'advertencia': said, and goes on.
  */
-type AccionSri =
-  | 'corregir'
-  | 'consultar'
-  | 'conciliar'
+export type AccionSri =
   | 'reintentar'
-  | 'detener'
-  | 'impedimento'
+  | 'consultar'
+  | 'corregir'
+  | 'pausarEmpresa'
+  | 'conciliar'
+  | 'requiereAtencion'
   | 'advertencia';
 
-const CODIGOS: Record<string, readonly [accion: AccionSri, frase: string]> = {
-  '2': ['impedimento', 'El RUC de la empresa no esta activo en el SRI'],
-  '10': ['impedimento', 'El establecimiento esta clausurado en el SRI'],
-  '26': ['corregir', 'La factura es demasiado grande para el SRI'],
-  '27': ['impedimento', 'El SRI no permite emitir a esta clase de contribuyente'],
-  '28': ['impedimento', 'La empresa no ha aceptado el acuerdo de medios electronicos del SRI'],
-  '34': ['impedimento', 'La empresa no esta autorizada para este comprobante'],
-  '35': ['corregir', 'El SRI no acepta la forma del documento'],
-  '36': ['corregir', 'El SRI ya no acepta esta version de documento'],
-  '37': ['impedimento', 'El RUC no tiene autorizacion para emitir'],
-  '39': ['detener', 'El SRI no acepta la firma. Revise el certificado'],
-  '40': ['detener', 'El SRI no acepta el certificado de firma'],
-  '42': ['detener', 'El certificado de firma esta caducado o revocado'],
-  '43': ['consultar', 'El SRI ya tiene esta factura'],
-  '45': ['conciliar', 'El SRI ya tiene otra factura con este numero'],
-  '46': ['impedimento', 'El RUC de la empresa no existe en el SRI'],
-  '47': ['corregir', 'El SRI no conoce este tipo de comprobante'],
-  '48': ['corregir', 'El SRI no conoce este esquema'],
-  '49': ['corregir', 'Faltan datos en la factura'],
-  '50': ['reintentar', 'El SRI tiene un problema interno. Se enviara de nuevo'],
-  '52': ['corregir', 'Los valores de la factura no cuadran segun el SRI'],
-  '56': ['impedimento', 'El establecimiento esta cerrado en el SRI'],
-  '57': ['impedimento', 'La autorizacion de la empresa esta suspendida'],
-  '58': ['corregir', 'La clave de acceso no coincide con la factura'],
-  '59': ['advertencia', 'La identificacion del cliente no existe en el SRI'],
-  '60': ['advertencia', 'Ambiente de pruebas'],
-  '62': ['advertencia', 'La identificacion del cliente es incorrecta'],
-  '63': ['impedimento', 'El RUC de la empresa esta clausurado'],
-  '64': ['corregir', 'El documento de sustento no existe'],
-  '65': ['corregir', 'La fecha de emision esta fuera de plazo'],
-  '67': ['corregir', 'La fecha de la factura no es valida'],
-  '68': ['advertencia', 'El documento de sustento no es electronico'],
-  '69': ['corregir', 'La identificacion del cliente no existe'],
-  '70': ['consultar', 'El SRI esta procesando la factura'],
-  '80': ['corregir', 'La clave de consulta esta mal formada'],
-  '82': ['corregir', 'La fecha de transporte no es valida'],
-  '92': ['corregir', 'El monto de devolucion de IVA no coincide'],
-  '99': ['reintentar', 'El SRI no pudo responder la consulta'],
+type Fila = readonly [accion: AccionSri, que: string, hacer: string];
+
+const DATOS = 'Corrija los datos y reintente el envio';
+const REANUDAR = 'Regularice el RUC en el SRI y reanude la emision';
+const SOPORTE = 'Avise a soporte; despues reintente el envio';
+const CERTIFICADO = 'Cargue un certificado vigente y reanude la emision';
+const NADA = 'No tiene que hacer nada';
+const CLIENTE = 'Revise los datos del cliente para la proxima factura';
+
+/** Every published code: what to do, what happened, and what the reader can do about it. */
+export const CODIGOS_SRI: Readonly<Record<string, Fila>> = {
+  '2': ['pausarEmpresa', 'El RUC de la empresa no esta activo en el SRI', REANUDAR],
+  '10': ['pausarEmpresa', 'El establecimiento esta clausurado en el SRI', REANUDAR],
+  '26': ['corregir', 'La factura es demasiado grande para el SRI', SOPORTE],
+  '27': ['pausarEmpresa', 'El SRI no permite emitir a esta clase de contribuyente', REANUDAR],
+  '28': [
+    'pausarEmpresa',
+    'La empresa no ha aceptado el acuerdo de medios electronicos',
+    'Aceptelo en el portal del SRI y reanude la emision',
+  ],
+  '34': [
+    'pausarEmpresa',
+    'La empresa no esta autorizada para este comprobante',
+    'Solicitelo en el portal del SRI y reanude la emision',
+  ],
+  '35': ['corregir', 'El SRI no acepta la forma del documento', SOPORTE],
+  '36': ['corregir', 'El SRI ya no acepta esta version de documento', SOPORTE],
+  '37': [
+    'pausarEmpresa',
+    'El RUC no tiene autorizacion para emitir',
+    'Solicitela en el portal del SRI y reanude la emision',
+  ],
+  '39': ['pausarEmpresa', 'El SRI no acepta la firma', CERTIFICADO],
+  '40': ['pausarEmpresa', 'El SRI no acepta el certificado de firma', CERTIFICADO],
+  '42': ['pausarEmpresa', 'El certificado de firma esta caducado o revocado', CERTIFICADO],
+  '43': ['consultar', 'El SRI ya tiene esta factura', NADA],
+  '45': [
+    'conciliar',
+    'El SRI ya tiene otra factura con este numero',
+    'Compare las dos en el portal del SRI y avise a soporte',
+  ],
+  '46': ['pausarEmpresa', 'El RUC de la empresa no existe en el SRI', REANUDAR],
+  '47': ['corregir', 'El SRI no conoce este tipo de comprobante', SOPORTE],
+  '48': ['corregir', 'El SRI no conoce este esquema', SOPORTE],
+  '49': ['corregir', 'Faltan datos en la factura', SOPORTE],
+  '50': ['reintentar', 'El SRI tiene un problema interno', 'Se enviara de nuevo'],
+  '52': ['corregir', 'Los valores de la factura no cuadran segun el SRI', SOPORTE],
+  '56': ['pausarEmpresa', 'El establecimiento esta cerrado en el SRI', REANUDAR],
+  '57': ['pausarEmpresa', 'La autorizacion de la empresa esta suspendida', REANUDAR],
+  '58': ['corregir', 'La clave de acceso no coincide con la factura', SOPORTE],
+  '59': ['advertencia', 'La identificacion del cliente no existe en el SRI', CLIENTE],
+  '60': ['advertencia', 'Ambiente de pruebas', NADA],
+  '62': ['advertencia', 'La identificacion del cliente es incorrecta', CLIENTE],
+  '63': ['pausarEmpresa', 'El RUC de la empresa esta clausurado', REANUDAR],
+  '64': ['corregir', 'El documento de sustento no existe', DATOS],
+  '65': ['corregir', 'La fecha de emision esta fuera de plazo', SOPORTE],
+  '67': ['corregir', 'La fecha de la factura no es valida', SOPORTE],
+  '68': ['advertencia', 'El documento de sustento no es electronico', NADA],
+  '69': ['corregir', 'La identificacion del cliente no existe', DATOS],
+  '70': ['consultar', 'El SRI esta procesando la factura', NADA],
+  '80': ['corregir', 'La clave de consulta esta mal formada', SOPORTE],
+  '82': ['corregir', 'La fecha de transporte no es valida', DATOS],
+  '92': ['corregir', 'El monto de devolucion de IVA no coincide', DATOS],
+  '99': ['reintentar', 'El SRI no pudo responder la consulta', 'Se enviara de nuevo'],
 };
+
+/** After these the documents that wait are signed again: their signature is what was refused. */
+export const CODIGOS_DE_FIRMA: readonly string[] = ['39', '40', '42'];
 
 /** The gravest first: of several messages it decides what happens. */
 const GRAVEDAD: readonly AccionSri[] = [
   'consultar',
   'conciliar',
-  'detener',
-  'impedimento',
+  'pausarEmpresa',
+  'requiereAtencion',
   'corregir',
   'reintentar',
   'advertencia',
@@ -71,20 +101,26 @@ export type MensajeSri = {
 };
 export type Veredicto = { accion: AccionSri; codigo: string | null; frase: string };
 
-/** An unknown code is something a person must look at: 'corregir', in the authority's own words. */
+/** What to do about a refusal. An unknown code is for a person to read, in the authority's own words. */
 export function veredictoSri(mensajes: readonly MensajeSri[]): Veredicto {
-  const veredictos = mensajes.map(({ identificador, mensaje }): Veredicto => {
-    const [accion, frase] =
-      CODIGOS[identificador] ?? (['corregir', `El SRI dice: ${mensaje}`] as const);
-    return { accion, codigo: identificador, frase };
-  });
   const peso = ({ accion }: Veredicto) => GRAVEDAD.indexOf(accion);
-  const [peor] = veredictos.sort((a, b) => peso(a) - peso(b));
-  return (
-    peor ?? {
-      accion: 'corregir',
-      codigo: null,
-      frase: 'El SRI no acepto la factura y no dijo por que',
-    }
-  );
+  const [peor] = mensajes.map(veredictoDe).sort((a, b) => peso(a) - peso(b));
+  if (peor && peor.accion !== 'advertencia') return peor;
+  return {
+    accion: 'requiereAtencion',
+    codigo: null,
+    frase: `El SRI no acepto la factura y no dijo por que. ${SOPORTE}`,
+  };
+}
+
+/** What an authorised document was warned of; null when nothing concerns the reader. */
+export function advertenciaSri(mensajes: readonly MensajeSri[]): Veredicto | null {
+  return mensajes.filter(({ identificador }) => identificador !== '60').map(veredictoDe)[0] ?? null;
+}
+
+function veredictoDe({ identificador, mensaje }: MensajeSri): Veredicto {
+  const [accion, que, hacer] =
+    CODIGOS_SRI[identificador] ??
+    (['requiereAtencion', `El SRI dice: ${mensaje}`, SOPORTE] as const);
+  return { accion, codigo: identificador, frase: `${que}. ${hacer}` };
 }

@@ -53,15 +53,56 @@ export function crearEntrega(deps: DepsDeEntrega) {
     return tomados.length;
   }
 
+  /** Takes what it has hands free for, so that one company's slow answer holds up no other. */
   async function trabajar(): Promise<void> {
     while (!fin.signal.aborted) {
-      const hechos = await ronda().catch((error: unknown) => {
-        log.error({ err: error }, 'delivery round failed');
-        return 0;
-      });
-      if (hechos === 0)
-        await esperar(pausaMs, undefined, { signal: fin.signal }).catch(() => undefined); // stopped
+      const libres = simultaneos - enCurso.size;
+      const tomados = libres > 0 ? await tomar(libres) : [];
+      for (const trabajo of tomados) void procesar(trabajo);
+      if (tomados.length === 0) await algoQueHacer();
     }
+  }
+
+  const tomar = (cuantos: number): Promise<Trabajo[]> =>
+    trabajos.tomar(cuantos, reloj()).catch((error: unknown) => {
+      log.error({ err: error }, 'delivery round failed');
+      return [];
+    });
+
+  /** A document in hand is done, or some time has passed: there may be work again. */
+  async function algoQueHacer(): Promise<void> {
+    const despierto = new AbortController();
+    const signal = AbortSignal.any([fin.signal, despierto.signal]);
+    const pausa = esperar(pausaMs, undefined, { signal }).catch(() => undefined); // stopped, or woken
+    await Promise.race([pausa, ...enCurso]);
+    despierto.abort();
+  }
+
+  /** Whether there is a point in going on: what is sent first (this document or one before it) got on. */
+  async function apurarUno(empresa: EmpresaId, clave: string): Promise<boolean> {
+    if (await trabajos.estaPausada(empresa)) return dejarFirmada(empresa, clave);
+    const primero = await trabajos.primeroPorEnviar(empresa, clave, reloj());
+    if (primero === null) return false;
+    const trabajo = await trabajos.tomarUno(empresa, primero, reloj());
+    if (trabajo) await procesar(trabajo);
+    const estado = await trabajos.estadoPendiente(empresa, primero);
+    const recibida = estado === 'RECIBIDA' || estado === 'EN_PROCESO';
+    if (primero !== clave) {
+      if (trabajo === null)
+        await esperar(PAUSA_AL_APURAR); // somebody is at it
+      else if (estado !== null && !recibida) return dejarFirmada(empresa, clave);
+      return true;
+    }
+    if (estado === null || (trabajo !== null && !recibida)) return false;
+    await esperar(PAUSA_AL_APURAR);
+    return true;
+  }
+
+  /** Nothing can be sent now, or nothing before it: this one is signed all the same, and says that it waits. */
+  async function dejarFirmada(empresa: EmpresaId, clave: string): Promise<false> {
+    const trabajo = await trabajos.tomarUno(empresa, clave, reloj());
+    if (trabajo) await procesar(trabajo);
+    return false;
   }
 
   return {
@@ -76,12 +117,7 @@ export function crearEntrega(deps: DepsDeEntrega) {
       const limite = reloj().getTime() + presupuestoMs;
       const terminado = (async () => {
         while (!fin.signal.aborted && reloj().getTime() < limite) {
-          const trabajo = await trabajos.tomarUno(empresa, clave, reloj());
-          if (trabajo) await procesar(trabajo);
-          const estado = await trabajos.estadoPendiente(empresa, clave);
-          const alcanzable = trabajo === null || estado === 'RECIBIDA' || estado === 'EN_PROCESO';
-          if (estado === null || !alcanzable) return;
-          await esperar(PAUSA_AL_APURAR);
+          if (!(await apurarUno(empresa, clave))) return;
         }
       })();
       await Promise.race([esperar(presupuestoMs, undefined, { ref: false }), terminado]);

@@ -8,7 +8,7 @@ import type { EmpresasRepository } from '../empresas/empresasRepository';
 import type { AlmacenCertificados } from '../firmas/almacenCertificados';
 import { estaVigente } from '../firmas/certificado';
 import { firmarXml } from '../firmas/firmarXml';
-import { verificarFirma } from '../firmas/verificarFirma';
+import { sinFirma, verificarFirma } from '../firmas/verificarFirma';
 
 import { conDefecto, firmada, porFirmar, type Cambio } from './cambios';
 
@@ -18,9 +18,14 @@ type Deps = {
   rucProveedor: string;
   reloj: () => Date;
 };
-type Documento = { clave_acceso: string; datos: unknown };
+type Documento = { clave_acceso: string; datos: unknown; xml_firmado: string | null };
 
-/** From what the sale handed over to a signed document, or to the sentence that says why not. */
+const TAMANO_MAXIMO = 320 * 1024; // sri/README.md, Documents
+
+/**
+ * From what the sale handed over to a signed document, or to the sentence that says why not. One that was signed before
+ * keeps its bytes unless something in it was corrected, or the company has another certificate.
+ */
 export async function firmarComprobante(
   deps: Deps,
   empresa: EmpresaId,
@@ -46,7 +51,14 @@ export async function firmarComprobante(
   const ahora = deps.reloj();
   if (!estaVigente(certificado, ahora)) return porFirmar('El certificado de firma esta caducado');
 
-  const firmado = firmarXml(facturaXml(revision.factura), certificado, ahora);
+  const xml = facturaXml(revision.documento);
+  const anterior = documento.xml_firmado;
+  if (anterior !== null && sinFirma(anterior) === xml && verificarFirma(anterior, certificado))
+    return firmada(anterior);
+
+  const firmado = firmarXml(xml, certificado, ahora);
+  if (Buffer.byteLength(firmado) > TAMANO_MAXIMO)
+    return conDefecto('La factura es demasiado grande para el SRI (detalles)');
   if (!verificarFirma(firmado, certificado))
     throw new Error(`firmarComprobante: own signature of ${claveAcceso} is wrong`);
   return firmada(firmado);

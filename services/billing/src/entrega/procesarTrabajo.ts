@@ -1,6 +1,13 @@
 import type { EmpresaId } from '@comanda/kit/tenant';
 
-import { enEspera, esperaMs, sinRespuesta, trasConsulta, trasEnvio, type Cambio } from './cambios';
+import {
+  esperaMs,
+  sinNoticia,
+  sinRespuesta,
+  trasConsulta,
+  trasEnvio,
+  type Cambio,
+} from './cambios';
 import { SriNoDisponible } from './sriRespuestas';
 
 import type { Sri } from './sriCliente';
@@ -11,7 +18,7 @@ export type DepsDeProceso = {
   sri: Sri;
   firmar: (
     empresa: EmpresaId,
-    documento: { clave_acceso: string; datos: unknown },
+    documento: { clave_acceso: string; datos: unknown; xml_firmado: string | null },
   ) => Promise<Cambio>;
   reloj: () => Date;
   azar: () => number;
@@ -30,6 +37,11 @@ export async function procesarTrabajo(deps: DepsDeProceso, trabajo: Trabajo): Pr
   let dudoso = trabajo.intentos > 1 && documento.estado === 'FIRMADA';
 
   for (let i = 0; i < PASOS_MAXIMOS; i++) {
+    if (documento.estado === 'EMPRESA_PAUSADA') {
+      await deps.trabajos.ceder(trabajo, { ahora: deps.reloj(), mensaje: null }); // it says why already
+      return;
+    }
+    if (documento.estado === 'FIRMADA' && (await noEsSuTurno(deps, trabajo))) return;
     const cambio = await darPaso(deps, trabajo, { documento, dudoso });
     if (!cambio || cambio.sigue !== 'ya') return;
     dudoso = false;
@@ -41,18 +53,28 @@ export async function procesarTrabajo(deps: DepsDeProceso, trabajo: Trabajo): Pr
   }
 }
 
+/** Documents of a company are sent in the order of their issue, and none while it is paused. */
+async function noEsSuTurno({ trabajos, reloj }: DepsDeProceso, trabajo: Trabajo): Promise<boolean> {
+  const { empresa, clave } = trabajo;
+  const ahora = reloj();
+  const pausada = await trabajos.estaPausada(empresa);
+  const primero = pausada ? clave : await trabajos.primeroPorEnviar(empresa, clave, ahora);
+  if (!pausada && primero === clave) return false;
+  const mensaje = pausada
+    ? 'La emision de la empresa esta en pausa'
+    : 'Espera a que se envie una factura anterior';
+  await trabajos.ceder(trabajo, { ahora, mensaje });
+  return true;
+}
+
 /** Puts back a job that broke on the way. */
 export async function posponer(
   { trabajos, reloj, azar }: DepsDeProceso,
   trabajo: Trabajo,
 ): Promise<void> {
   const ahora = reloj();
-  const proximo = new Date(ahora.getTime() + esperaMs('espera', trabajo.intentos, azar()));
-  await trabajos.posponer(trabajo, {
-    ahora,
-    proximo,
-    mensaje: 'No se pudo procesar la factura. Se intentara de nuevo',
-  });
+  const proximo = new Date(ahora.getTime() + esperaMs(trabajo.intentos, azar()));
+  await trabajos.posponer(trabajo, { ahora, proximo });
 }
 
 /** One step, timed and written down. Null when the lease was lost. */
@@ -73,36 +95,42 @@ async function darPaso(
     mensaje,
     milisegundos: ahora.getTime() - inicio.getTime(),
   };
-  const espera = esperaMs(
-    cambio.sigue === 'hora' ? 'hora' : 'espera',
-    trabajo.intentos,
-    deps.azar(),
-  );
-  const proximo = new Date(ahora.getTime() + espera);
+  const proximo = new Date(ahora.getTime() + esperaMs(trabajo.intentos, deps.azar()));
   const mia = await deps.trabajos.anotar(trabajo, { cambio, intento, ahora, proximo });
   return mia ? cambio : null;
 }
 
-/** A null change: the authority knows nothing of a document that may have been sent, so it goes now. */
+/** A null change: the authority has no word on a document that may have been sent, so it goes now. */
 async function avanzar(
   { sri, firmar }: DepsDeProceso,
   { empresa }: Trabajo,
   { documento, dudoso }: { documento: Documento; dudoso: boolean },
 ): Promise<Paso> {
-  const { xml_firmado: xml, ambiente, clave_acceso: clave, estado } = documento;
-  if (xml === null) return { paso: 'FIRMA', cambio: await firmar(empresa, documento) };
+  const { xml_firmado: xml, ambiente, estado } = documento;
+  if (xml === null || estado === 'POR_FIRMAR')
+    return { paso: 'FIRMA', cambio: await firmar(empresa, documento) };
 
   const preguntar = dudoso || estado === 'RECIBIDA' || estado === 'EN_PROCESO';
   const paso = preguntar ? 'CONSULTA' : 'ENVIO';
   try {
-    if (!preguntar) return { paso, cambio: trasEnvio(await sri.enviar(ambiente, xml)) };
-    const autorizacion = await sri.consultar(ambiente, clave);
-    if (autorizacion) return { paso, cambio: trasConsulta(autorizacion, xml) };
-    return { paso, cambio: dudoso ? null : enEspera() };
+    if (preguntar) return { paso, cambio: await consultar(sri, { documento, dudoso, xml }) };
+    return { paso, cambio: trasEnvio(await sri.enviar(ambiente, xml)) };
   } catch (error) {
     if (!(error instanceof SriNoDisponible)) throw error;
     return { paso, cambio: sinRespuesta(estado) };
   }
+}
+
+type Consulta = { documento: Documento; dudoso: boolean; xml: string };
+
+async function consultar(sri: Sri, { documento, dudoso, xml }: Consulta): Promise<Cambio | null> {
+  const { ambiente, clave_acceso: clave, consultas_vacias: vacias } = documento;
+  const autorizacion = await sri.consultar(ambiente, clave);
+  if (!autorizacion) return dudoso ? null : sinNoticia(vacias + 1);
+  const cambio = trasConsulta(autorizacion, xml);
+  if (cambio.estado === 'RECIBIDA') return sinNoticia(vacias + 1); // told again to ask: no news either
+  // an internal fault of theirs is all they remember: having asked, send
+  return dudoso && cambio.estado === 'FIRMADA' ? null : cambio;
 }
 
 function sinCambio({ estado }: Documento): Omit<Cambio, 'sigue'> {

@@ -59,7 +59,7 @@ describe('trabajosRepository', () => {
     const segundo = tomada(await trabajos.tomarUno(puerto, clave, enMinutos(5)));
 
     expect(await trabajos.anotar(primero, avance)).toBe(false);
-    await trabajos.posponer(primero, { ahora: AHORA, proximo: enMinutos(9), mensaje: 'no' });
+    await trabajos.posponer(primero, { ahora: AHORA, proximo: enMinutos(9) });
     expect(
       (await todos<{ clave_acceso: string; mensaje: string | null }>(mundo, 'comprobantes')).find(
         (f) => f.clave_acceso === clave,
@@ -78,7 +78,7 @@ describe('trabajosRepository', () => {
     expect(await trabajos.estadoPendiente(andina, clave)).toBeNull();
     await expect(trabajos.leerDocumento(ajeno)).rejects.toThrow();
     await expect(trabajos.anotar(ajeno, avance)).rejects.toThrow(); // no such document in that company
-    await trabajos.posponer(ajeno, { ahora: AHORA, proximo: enMinutos(9), mensaje: 'no' });
+    await trabajos.posponer(ajeno, { ahora: AHORA, proximo: enMinutos(9) });
     expect(await trabajos.estadoPendiente(puerto, clave)).toBe('POR_FIRMAR');
     expect(await trabajos.anotar(mio, avance)).toBe(true);
   });

@@ -6,8 +6,9 @@ import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
 
+import { columnasDe, decir, LIBRE, pausar, propio, quitar, seguir } from './escribirAvance';
+
 import type { Cambio } from './cambios';
-import type { Kysely } from 'kysely';
 
 /** A job somebody holds: nobody else works on it until the lease ends. */
 export type Trabajo = { empresa: EmpresaId; clave: string; arriendo: string; intentos: number };
@@ -15,12 +16,14 @@ export type Trabajo = { empresa: EmpresaId; clave: string; arriendo: string; int
 export type Intento = Omit<Database['facturacion.intentos'], 'empresa_id' | 'clave_acceso' | 'en'>;
 export type Avance = { cambio: Cambio; intento: Intento; ahora: Date; proximo: Date };
 
-type Pospuesto = { ahora: Date; proximo: Date; mensaje: string };
 type FilaTomada = { empresa_id: number; clave_acceso: string; arriendo: string; intentos: number };
 
 export type TrabajosRepository = ReturnType<typeof trabajosRepository>;
 
 const SEGUNDOS_DE_ARRIENDO = 90;
+const FALLOS_MAXIMOS = 10;
+const SE_INTENTARA = 'No se pudo procesar la factura. Se intentara de nuevo';
+const NO_SE_PUDO = 'No se pudo procesar la factura. Avise a soporte';
 
 export function trabajosRepository(db: Db<Database>) {
   return {
@@ -63,75 +66,105 @@ export function trabajosRepository(db: Db<Database>) {
     leerDocumento: ({ empresa, clave }: Trabajo) =>
       enEmpresa(db, empresa, ({ trx }) =>
         trx
-          .selectFrom('facturacion.comprobantes')
-          .select(['clave_acceso', 'ambiente', 'estado', 'datos', 'xml_firmado'])
-          .where('empresa_id', '=', empresa)
-          .where('clave_acceso', '=', clave)
+          .selectFrom('facturacion.comprobantes as c')
+          .innerJoin('facturacion.trabajos as t', (join) =>
+            join
+              .onRef('t.empresa_id', '=', 'c.empresa_id')
+              .onRef('t.clave_acceso', '=', 'c.clave_acceso'),
+          )
+          .select(['c.clave_acceso', 'c.ambiente', 'c.estado', 'c.datos', 'c.xml_firmado'])
+          .select('t.consultas_vacias')
+          .where('c.empresa_id', '=', empresa)
+          .where('c.clave_acceso', '=', clave)
           .executeTakeFirstOrThrow(),
       ),
 
-    /** One step done. False when the lease was lost meanwhile: then nothing but the attempt is written. */
-    anotar: (
-      { empresa, clave, arriendo }: Trabajo,
-      { cambio, intento, ahora, proximo }: Avance,
-    ): Promise<boolean> =>
+    /** Which document of the company must be sent before this one: itself when it is its turn. Null: out of the queue. */
+    primeroPorEnviar: (empresa: EmpresaId, clave: string, ahora: Date): Promise<string | null> =>
+      enEmpresa(db, empresa, async ({ client }) => {
+        const { rows } = await client.query<{ primero: string | null }>(
+          'select facturacion.primero_por_enviar($1, $2, $3) as primero',
+          [empresa, clave, ahora],
+        );
+        return rows[0]?.primero ?? null;
+      }),
+
+    estaPausada: (empresa: EmpresaId): Promise<boolean> =>
       enEmpresa(db, empresa, async ({ trx }) => {
+        const viva = await trx
+          .selectFrom('facturacion.pausas')
+          .select('id')
+          .where('empresa_id', '=', empresa)
+          .where('reanudada_en', 'is', null)
+          .executeTakeFirst();
+        return viva !== undefined;
+      }),
+
+    /** Gives back a job whose turn has not come, as if it had not been taken; its document says the reason, if any. */
+    ceder: (
+      trabajo: Trabajo,
+      { ahora, mensaje }: { ahora: Date; mensaje: string | null },
+    ): Promise<void> =>
+      enEmpresa(db, trabajo.empresa, async ({ trx }) => {
+        const cedido = await trx
+          .updateTable('facturacion.trabajos')
+          .set((eb) => ({ ...LIBRE, proximo: ahora, intentos: eb('intentos', '-', 1) }))
+          .where(propio(trabajo))
+          .executeTakeFirst();
+        if (cedido.numUpdatedRows > 0n && mensaje !== null)
+          await decir(trx, trabajo, { mensaje, actualizado: ahora });
+      }),
+
+    /** One step done. False when the lease was lost meanwhile: then nothing but the attempt is written. */
+    anotar: (trabajo: Trabajo, { cambio, intento, ahora, proximo }: Avance): Promise<boolean> =>
+      enEmpresa(db, trabajo.empresa, async ({ trx }) => {
+        const { empresa, clave } = trabajo;
         await trx
           .insertInto('facturacion.intentos')
           .values({ empresa_id: empresa, clave_acceso: clave, en: ahora, ...intento })
           .execute();
-        const propio = await trx
+        const mio = await trx
           .selectFrom('facturacion.trabajos')
           .select('clave_acceso')
-          .where('empresa_id', '=', empresa)
-          .where('clave_acceso', '=', clave)
-          .where('arriendo', '=', arriendo)
+          .where(propio(trabajo))
           .forUpdate()
           .executeTakeFirst();
-        if (!propio) return false;
+        if (!mio) return false;
 
-        const { estado, codigo, mensaje, xmlFirmado, autorizado, sigue } = cambio;
         await trx
           .updateTable('facturacion.comprobantes')
-          .set({
-            estado,
-            codigo,
-            mensaje,
-            actualizado: ahora,
-            ...(xmlFirmado !== undefined && { xml_firmado: xmlFirmado }),
-            ...(autorizado && {
-              xml_autorizado: autorizado.xml,
-              fecha_autorizacion: autorizado.fecha,
-            }),
-          })
+          .set(columnasDe(cambio, ahora))
           .where('empresa_id', '=', empresa)
           .where('clave_acceso', '=', clave)
           .execute();
-        if (sigue !== 'ya')
-          await soltar(trx, { empresa, clave, proximo: sigue === 'fin' ? null : proximo });
+        if (cambio.sigue === 'pausa') await pausar(trx, trabajo, { cambio, ahora });
+        await seguir(trx, trabajo, { cambio, proximo: cambio.sigue === 'pausa' ? ahora : proximo });
         return true;
       }),
 
-    /** Gives back a job that could not be worked on, with the reason its document shows. */
+    /** Gives back a job that broke on the way, with the reason its document shows; after ten times a person must look. */
     posponer: (
-      { empresa, clave, arriendo }: Trabajo,
-      { ahora, proximo, mensaje }: Pospuesto,
+      trabajo: Trabajo,
+      { ahora, proximo }: { ahora: Date; proximo: Date },
     ): Promise<void> =>
-      enEmpresa(db, empresa, async ({ trx }) => {
-        const { numUpdatedRows } = await trx
+      enEmpresa(db, trabajo.empresa, async ({ trx }) => {
+        const fila = await trx
           .updateTable('facturacion.trabajos')
-          .set({ arriendo: null, arrendado_hasta: null, proximo })
-          .where('empresa_id', '=', empresa)
-          .where('clave_acceso', '=', clave)
-          .where('arriendo', '=', arriendo)
-          .executeTakeFirstOrThrow();
-        if (numUpdatedRows === 0n) return;
-        await trx
-          .updateTable('facturacion.comprobantes')
-          .set({ mensaje, actualizado: ahora })
-          .where('empresa_id', '=', empresa)
-          .where('clave_acceso', '=', clave)
-          .execute();
+          .set((eb) => ({ ...LIBRE, proximo, fallos: eb('fallos', '+', 1) }))
+          .where(propio(trabajo))
+          .returning('fallos')
+          .executeTakeFirst();
+        if (!fila) return;
+        if (fila.fallos < FALLOS_MAXIMOS) {
+          await decir(trx, trabajo, { mensaje: SE_INTENTARA, actualizado: ahora });
+          return;
+        }
+        await decir(trx, trabajo, {
+          estado: 'REQUIERE_ATENCION',
+          mensaje: NO_SE_PUDO,
+          actualizado: ahora,
+        });
+        await quitar(trx, trabajo);
       }),
 
     /** The state of a document that is still in the queue; null when it left it. */
@@ -163,24 +196,4 @@ export function trabajosRepository(db: Db<Database>) {
       return rows[0] ?? { pendientes: 0, mas_antiguo: null };
     },
   };
-}
-
-type Soltura = { empresa: EmpresaId; clave: string; proximo: Date | null };
-
-/** Ends the lease: the job comes back at `proximo`, or leaves the queue. */
-async function soltar(trx: Kysely<Database>, { empresa, clave, proximo }: Soltura): Promise<void> {
-  if (proximo === null) {
-    await trx
-      .deleteFrom('facturacion.trabajos')
-      .where('empresa_id', '=', empresa)
-      .where('clave_acceso', '=', clave)
-      .execute();
-    return;
-  }
-  await trx
-    .updateTable('facturacion.trabajos')
-    .set({ arriendo: null, arrendado_hasta: null, proximo })
-    .where('empresa_id', '=', empresa)
-    .where('clave_acceso', '=', clave)
-    .execute();
 }

@@ -1,49 +1,63 @@
+import { createPrivateKey } from 'node:crypto';
+
 import type { EmpresaId } from '@comanda/kit/tenant';
 
+import { abrirP12, type Llave } from './abrirP12';
+import { crearCertificado, estaVigente, type Certificado } from './certificado';
 import { cifrar, descifrar } from './cifrado';
-import { leerP12 } from './leerP12';
+import { P12Error } from './leerP12';
+import { leerLlave, escribirLlave } from './llave';
 
-import type { Certificado } from './certificado';
 import type { CertificadosRepository } from './certificadosRepository';
 
 export type AlmacenCertificados = ReturnType<typeof almacenCertificados>;
 
 type Deps = { certificados: CertificadosRepository; claveMaestra: Buffer; reloj: () => Date };
 
-/** Certificates at rest encrypted, in memory as key objects: a P12 is opened once per process, not per invoice. */
+/** Certificates at rest encrypted, in memory as key objects: one a company, the one that signs now. */
 export function almacenCertificados({ certificados, claveMaestra, reloj }: Deps) {
-  const abiertos = new Map<string, Certificado>();
+  const abiertos = new Map<EmpresaId, Certificado>();
 
   async function abrir(empresa: EmpresaId, huella: string): Promise<Certificado> {
     const fila = await certificados.leerCifrado(empresa, huella);
-    const clave = descifrar(fila.clave_cifrada, claveMaestra, contexto(empresa, huella, 'clave'));
-    const p12 = descifrar(fila.p12_cifrado, claveMaestra, contexto(empresa, huella, 'p12'));
-    return leerP12(p12, clave.toString('utf8'), reloj());
+    const claro = (cifrado: Buffer, que: Secreto) =>
+      descifrar(cifrado, claveMaestra, contexto(empresa, huella, que));
+    if (fila.llave_cifrada) return certificadoDe(leerLlave(claro(fila.llave_cifrada, 'llave')));
+    const clave = claro(fila.clave_cifrada, 'clave').toString('utf8');
+    return certificadoDe(
+      await abrirP12({ p12: claro(fila.p12_cifrado, 'p12'), clave, ahora: reloj() }),
+    );
   }
 
   return {
-    /** The company's signing certificate, or null when it has none. */
+    /** The company's signing certificate, expired or not, or null when it has none. */
     deEmpresa: async (empresa: EmpresaId): Promise<Certificado | null> => {
       const huella = await certificados.huellaActiva(empresa);
-      if (huella === null) return null;
-      const llave = `${empresa}:${huella}`;
-      const certificado = abiertos.get(llave) ?? (await abrir(empresa, huella));
-      abiertos.set(llave, certificado);
+      if (huella === null) {
+        abiertos.delete(empresa);
+        return null;
+      }
+      const abierto = abiertos.get(empresa);
+      if (abierto?.huella === huella) return abierto;
+      const certificado = await abrir(empresa, huella);
+      abiertos.set(empresa, certificado);
       return certificado;
     },
 
     /** Reads, checks and stores a P12; throws P12Error when it cannot sign. */
     guardar: async (empresa: EmpresaId, p12: Buffer, clave: string): Promise<Certificado> => {
-      const certificado = leerP12(p12, clave, reloj());
+      const ahora = reloj();
+      const llave = await abrirP12({ p12, clave, ahora });
+      const certificado = certificadoDe(llave);
+      if (!estaVigente(certificado, ahora)) throw new P12Error('CADUCADO');
       const { huella, titular, emisor, serie, validoDesde, validoHasta } = certificado;
+      const secreto = (datos: Buffer, que: Secreto) =>
+        cifrar(datos, claveMaestra, contexto(empresa, huella, que));
       await certificados.activar(empresa, {
         huella,
-        p12_cifrado: cifrar(p12, claveMaestra, contexto(empresa, huella, 'p12')),
-        clave_cifrada: cifrar(
-          Buffer.from(clave, 'utf8'),
-          claveMaestra,
-          contexto(empresa, huella, 'clave'),
-        ),
+        p12_cifrado: secreto(p12, 'p12'),
+        clave_cifrada: secreto(Buffer.from(clave, 'utf8'), 'clave'),
+        llave_cifrada: secreto(escribirLlave(llave), 'llave'),
         titular,
         ruc_titular: certificado.rucTitular,
         emisor,
@@ -56,5 +70,12 @@ export function almacenCertificados({ certificados, claveMaestra, reloj }: Deps)
   };
 }
 
-const contexto = (empresa: EmpresaId, huella: string, que: 'p12' | 'clave') =>
+type Secreto = 'p12' | 'clave' | 'llave';
+
+const contexto = (empresa: EmpresaId, huella: string, que: Secreto) =>
   `${empresa}/${huella}/${que}`;
+
+function certificadoDe({ der, pkcs8 }: Llave): Certificado {
+  const clave = createPrivateKey({ key: Buffer.from(pkcs8), type: 'pkcs8', format: 'der' });
+  return crearCertificado(Buffer.from(der), clave);
+}

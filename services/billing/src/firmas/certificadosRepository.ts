@@ -28,11 +28,22 @@ export function certificadosRepository(db: Db<Database>) {
       return fila?.huella ?? null;
     },
 
+    /** What may be told of the certificate that signs; undefined for none. */
+    leerActivo: (empresa: EmpresaId) =>
+      enEmpresa(db, empresa, ({ trx }) =>
+        trx
+          .selectFrom('facturacion.certificados')
+          .select(['titular', 'ruc_titular', 'emisor', 'serie', 'valido_desde', 'valido_hasta'])
+          .where('empresa_id', '=', empresa)
+          .where('activo', '=', true)
+          .executeTakeFirst(),
+      ),
+
     leerCifrado: (empresa: EmpresaId, huella: string) =>
       enEmpresa(db, empresa, ({ trx }) =>
         trx
           .selectFrom('facturacion.certificados')
-          .select(['p12_cifrado', 'clave_cifrada'])
+          .select(['p12_cifrado', 'clave_cifrada', 'llave_cifrada'])
           .where('empresa_id', '=', empresa)
           .where('huella', '=', huella)
           .executeTakeFirstOrThrow(),
@@ -47,14 +58,14 @@ export function certificadosRepository(db: Db<Database>) {
           .where('empresa_id', '=', empresa)
           .where('activo', '=', true)
           .execute();
-        const { p12_cifrado, clave_cifrada } = nuevo;
+        const { p12_cifrado, clave_cifrada, llave_cifrada } = nuevo;
         await trx
           .insertInto('facturacion.certificados')
           .values({ empresa_id: empresa, ...nuevo, activo: true })
           .onConflict((conflicto) =>
             conflicto
               .columns(['empresa_id', 'huella'])
-              .doUpdateSet({ p12_cifrado, clave_cifrada, activo: true }),
+              .doUpdateSet({ p12_cifrado, clave_cifrada, llave_cifrada, activo: true }),
           )
           .execute();
       }),

@@ -10,6 +10,10 @@ type Opciones = {
   ahora?: Date;
   dias?: number;
   clave?: string;
+  /** What the key is certified for; real files may bring one for each. */
+  uso?: 'firma' | 'cifrado';
+  /** friendlyName of its bags; none, as many real files come. */
+  etiqueta?: string;
 };
 
 const UN_DIA = 86_400_000;
@@ -31,7 +35,7 @@ const ORGANIZACION: Campo[] = [
  * every name, and no authority accepts it.
  */
 export function generarCertificadoDePrueba(opciones: Opciones): { p12: Buffer; clave: string } {
-  const { ruc, nombre, ahora = new Date(), dias = 730, clave = 'prueba' } = opciones;
+  const { ruc, nombre, ahora = new Date(), dias = 730, clave = 'prueba', uso = 'firma' } = opciones;
   const ca = parDeClaves();
   const titular = parDeClaves();
   const emisor = [
@@ -64,7 +68,9 @@ export function generarCertificadoDePrueba(opciones: Opciones): { p12: Buffer; c
     publica: titular.publicKey,
     extensiones: [
       { name: 'basicConstraints', cA: false },
-      { name: 'keyUsage', digitalSignature: true, nonRepudiation: true, critical: true },
+      uso === 'firma'
+        ? { name: 'keyUsage', digitalSignature: true, nonRepudiation: true, critical: true }
+        : { name: 'keyUsage', keyEncipherment: true, dataEncipherment: true, critical: true },
       { id: RUC_DEL_TITULAR, value: textoDer(ruc) },
     ],
   });
@@ -73,6 +79,7 @@ export function generarCertificadoDePrueba(opciones: Opciones): { p12: Buffer; c
     algorithm: '3des',
     generateLocalKeyId: false,
     count: 2048,
+    ...(opciones.etiqueta !== undefined && { friendlyName: opciones.etiqueta }),
   });
   return { p12: Buffer.from(forge.asn1.toDer(pfx).getBytes(), 'binary'), clave };
 }

@@ -22,7 +22,7 @@ export class P12Error extends Error {
 }
 
 /**
- * The signing certificate of a P12. Files from the Ecuadorian authorities come with two keys, with the CA first,
+ * The signing certificate of a P12: one that is valid now, if there is. Files from the Ecuadorian authorities come with two keys, with the CA first,
  * without friendlyName, and with ciphers that OpenSSL 3 refuses (sri/README.md), hence forge for reading only.
  */
 export function leerP12(p12: Buffer, clave: string, ahora: Date): Certificado {
@@ -33,10 +33,11 @@ export function leerP12(p12: Buffer, clave: string, ahora: Date): Certificado {
   if (candidatos.length === 0) throw new P12Error('SIN_CLAVE_PRIVADA');
 
   const deFirma = candidatos.filter(({ firma, ca }) => firma && !ca);
-  if (deFirma.length === 0) throw new P12Error('SIN_CERTIFICADO_DE_FIRMA');
-  const vigente = deFirma.find(({ certificado }) => estaVigente(certificado, ahora));
-  if (!vigente) throw new P12Error('CADUCADO');
-  return vigente.certificado;
+  const [mejor] = deFirma
+    .map(({ certificado }) => certificado)
+    .sort((a, b) => Number(estaVigente(b, ahora)) - Number(estaVigente(a, ahora)));
+  if (!mejor) throw new P12Error('SIN_CERTIFICADO_DE_FIRMA');
+  return mejor;
 }
 
 function abrir(p12: Buffer, clave: string): forge.pkcs12.Pkcs12Pfx {

@@ -13,14 +13,12 @@ export function verificarFirma(xml: string, { publica, derBase64 }: Certificado)
   const info = trozo(xml, 'ds:SignedInfo');
   const propiedades = trozo(xml, 'etsi:SignedProperties');
   const claves = trozo(xml, 'ds:KeyInfo');
-  const firma = trozo(xml, 'ds:Signature');
   const valor = /<ds:SignatureValue>([^<]+)</.exec(xml)?.[1];
-  if (!info || !propiedades || !claves || !firma || !valor) return false;
+  if (!info || !propiedades || !claves || !valor) return false;
 
-  const raiz = xml
+  const raiz = sinFirma(xml)
     .slice(xml.indexOf('?>') + 2)
-    .trimStart()
-    .replace(firma, () => '');
+    .trimStart();
   const esperados = [heredado(propiedades), heredado(claves), raiz].map(sha1);
   const escritos = [...info.matchAll(/<ds:DigestValue>([^<]+)</g)].map(([, digesto]) => digesto);
   return (
@@ -29,6 +27,12 @@ export function verificarFirma(xml: string, { publica, derBase64 }: Certificado)
     escritos.every((digesto, i) => digesto === esperados[i]) &&
     verify('sha1', Buffer.from(heredado(info)), publica, Buffer.from(valor, 'base64'))
   );
+}
+
+/** The document as it was before it was signed. */
+export function sinFirma(xml: string): string {
+  const firma = trozo(xml, 'ds:Signature');
+  return firma ? xml.replace(firma, () => '') : xml;
 }
 
 function trozo(xml: string, nombre: string): string | null {

@@ -6,7 +6,9 @@ import { raizDelProyecto } from './compartido';
 
 export type SandboxDePrueba = {
   url: string;
-  /** How the authority behaves from now on. */
+  /** What the authority answers to a company next, a step for each call (sri-sandbox/src/guion.ts). */
+  guion(ruc: string, pasos: readonly object[]): Promise<void>;
+  /** How the authority behaves from now on, to all. */
   poner(modo: 'normal' | 'caida' | 'demorado' | 'mudo' | 'fallo', ms?: number): Promise<void>;
   cerrar(): Promise<void>;
 };
@@ -27,16 +29,19 @@ export async function abrirSandbox(archivo?: string): Promise<SandboxDePrueba> {
     );
     proceso.once('exit', (codigo) => reject(new Error(`sandbox ended with ${String(codigo)}`)));
   });
+  const controlar = async (orden: object) => {
+    const respuesta = await fetch(new URL('/control', url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(orden),
+    });
+    if (!respuesta.ok)
+      throw new Error(`sandbox control: ${respuesta.status} ${await respuesta.text()}`);
+  };
   return {
     url,
-    async poner(modo, ms = 0) {
-      const respuesta = await fetch(new URL('/control', url), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ modo, ms }),
-      });
-      if (!respuesta.ok) throw new Error(`sandbox control: ${respuesta.status}`);
-    },
+    guion: (ruc, pasos) => controlar({ ruc, guion: pasos }),
+    poner: (modo, ms = 0) => controlar({ modo, ms }),
     async cerrar() {
       proceso.kill('SIGTERM');
       await salida;

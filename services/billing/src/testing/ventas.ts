@@ -5,7 +5,7 @@ import { centavos } from '@comanda/shared/domain/dinero';
 import { calcularTotales, type Tarifa } from '@comanda/shared/domain/iva';
 
 import { crearClaveAcceso } from '../domain/claveAcceso';
-import type { Emisor } from '../domain/emisor';
+import { LEYENDAS_RIMPE, type Emisor } from '../domain/emisor';
 
 export const RUC = '0992345678001';
 
@@ -24,7 +24,7 @@ export const makeEmisor = (over: Partial<Emisor> = {}): Emisor => ({
 
 export const makeClave = (
   secuencial = 1,
-  over: { fecha?: string; ruc?: string; codigoNumerico?: string } = {},
+  over: { fecha?: string; ruc?: string; codigoNumerico?: string; codDoc?: string } = {},
 ) =>
   crearClaveAcceso({
     fecha: '2026-11-20',
@@ -43,6 +43,7 @@ type LineaDePrueba = {
   cantidad: number;
   precio_venta: number;
   tarifa: number;
+  descuento?: number;
 };
 
 /** A sale of those lines, totals right, paid in cash by an identified buyer. */
@@ -51,9 +52,9 @@ export function makeVenta(
   over: Partial<ComprobanteVenta> = {},
 ): ComprobanteVenta {
   const { subtotal, iva, total } = calcularTotales(
-    lineas.map(({ precio_venta, cantidad, tarifa }) => ({
-      precio: centavos(precio_venta),
-      cantidad,
+    lineas.map(({ precio_venta, cantidad, tarifa, descuento = 0 }) => ({
+      precio: centavos(precio_venta * cantidad - descuento),
+      cantidad: 1,
       tarifa: tarifa as Tarifa, // tests also give rates that no product has
     })),
   );
@@ -112,27 +113,67 @@ const textoRaro = fc
   )
   .map((trozos) => `A${trozos.join('')}`);
 
+/** Buyers of every identification type. */
+const compradorArbitrario = fc.constantFrom(
+  { tipo_identificacion: '04', identificacion: '1790012345001' },
+  { tipo_identificacion: '05', identificacion: '1710034065' },
+  { tipo_identificacion: '06', identificacion: 'PA-1234567' },
+  { tipo_identificacion: '08', identificacion: 'X9988776655' },
+) satisfies fc.Arbitrary<Partial<ComprobanteVenta['comprador']>>;
+
+/** Companies with every legend. */
+export const emisorArbitrario: fc.Arbitrary<Emisor> = fc
+  .record({
+    obligadoContabilidad: fc.boolean(),
+    contribuyenteEspecial: fc.constantFrom(null, '5368', 'NAC123'),
+    agenteRetencion: fc.constantFrom(null, '1', '00012345'),
+    leyendaRimpe: fc.constantFrom(null, ...LEYENDAS_RIMPE),
+    razonSocial: textoRaro,
+    nombreComercial: fc.oneof(fc.constant(''), textoRaro),
+  })
+  .map((over) => makeEmisor(over));
+
+const lineaArbitraria = fc
+  .record({
+    descripcion: textoRaro,
+    cantidad: fc.integer({ min: 1, max: 200 }),
+    precio_venta: fc.integer({ min: 1, max: 50_000 }),
+    tarifa: fc.constantFrom(0, 5, 8, 12, 13, 14, 15),
+    rebaja: fc.constantFrom(0, 0, 0.1, 0.335, 1),
+  })
+  .map(({ rebaja, ...linea }) => ({
+    ...linea,
+    descuento: Math.floor(linea.precio_venta * linea.cantidad * rebaja),
+  }));
+
+const FORMAS = ['EFECTIVO', 'TARJETA', 'TRANSFERENCIA'] as const;
+
+/** Sales with discounts, a tip, several payments and text of all kinds. */
 export const ventaArbitraria: fc.Arbitrary<ComprobanteVenta> = fc
   .record({
-    lineas: fc.array(
-      fc.record({
-        descripcion: textoRaro,
-        cantidad: fc.integer({ min: 1, max: 200 }),
-        precio_venta: fc.integer({ min: 1, max: 50_000 }),
-        tarifa: fc.constantFrom(0, 5, 8, 12, 13, 14, 15),
-      }),
-      { minLength: 1, maxLength: 12 },
-    ),
+    lineas: fc.array(lineaArbitraria, { minLength: 1, maxLength: 12 }),
+    comprador: compradorArbitrario,
     razon_social: textoRaro,
     direccion: fc.oneof(fc.constant(''), textoRaro),
-    forma_pago: fc.constantFrom('EFECTIVO', 'TARJETA', 'TRANSFERENCIA'),
+    partes: fc.array(fc.tuple(fc.constantFrom(...FORMAS), fc.boolean()), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+    propina: fc.constantFrom(0, 0, 150, 999),
   })
-  .map(({ lineas, razon_social, direccion, forma_pago }) => {
+  .map(({ lineas, comprador, razon_social, direccion, partes, propina }) => {
     const venta = makeVenta(lineas);
-    const { total } = venta;
+    const total = venta.total + propina;
+    const parte = Math.floor(total / partes.length);
     return {
       ...venta,
-      comprador: { ...venta.comprador, razon_social, direccion },
-      pagos: [{ forma_pago, total }],
+      comprador: { ...venta.comprador, ...comprador, razon_social, direccion },
+      propina,
+      total,
+      pagos: partes.map(([forma_pago, debito], i) => ({
+        forma_pago,
+        debito,
+        total: i === 0 ? total - parte * (partes.length - 1) : parte,
+      })),
     };
   });

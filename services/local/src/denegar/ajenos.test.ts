@@ -84,15 +84,21 @@ const CASOS: Caso[] = [
   ],
   ['reservarClaveAcceso', 'its RUC', () => ({ ruc: ANDINA.ruc }), rechazo(400, 'DATOS_INVALIDOS')],
   ['firmarXml', 'its key', ({ clave }) => ({ infoTributaria: { claveAcceso: clave } }), noExiste],
-  ['reintentarComprobante', 'its key', ({ clave }) => ({ clave }), noExiste],
   ['consultarComprobante', 'its key', ({ clave }) => ({ clave }), noExiste],
   ['descargarXml', 'its key', ({ clave }) => ({ archivo: `${clave}.xml` }), noExiste],
+  ['descargarRide', 'its key', ({ clave }) => ({ clave }), noExiste],
   ['reintentarComprobante', 'its key', ({ clave }) => ({ clave }), noExiste],
   ['consultarEmisiones', 'its customer', ({ cedula }) => ({ ruc: cedula }), data([])],
 ];
 
 /** Takes nothing but the company's name. */
-const SIN_MAS_QUE_LA_EMPRESA = ['consultarEmpresa', 'consultarPausa', 'reanudarEmision'];
+const SIN_MAS_QUE_LA_EMPRESA = [
+  'cargarCertificado',
+  'consultarCertificado',
+  'consultarEmpresa',
+  'consultarPausa',
+  'reanudarEmision',
+];
 
 describe("another company's ids, under the own company's name", () => {
   let mundo: Mundo;

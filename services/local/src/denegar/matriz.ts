@@ -37,14 +37,14 @@ refrescarCliente       .        x          x      x       .        .         .  
 reservarClaveAcceso    .        x          x      x       .        .         .        .      ventas  nombrada
 firmarXml              .        x          x      x       .        .         .        .      ventas  nombrada
 consultarComprobante   .        x          x      x       x        .         .        .      -       nombrada
-consultarEmisiones     .        x          x      x       x        .         .        .      -       nombrada
+consultarEmisiones     .        x          .      .       x        .         .        .      reportes nombrada
+consultarCertificado   .        x          .      .       .        .         .        .      -       nombrada
+cargarCertificado      .        x          .      .       .        .         .        .      -       nombrada
+descargarXml           .        x          .      .       x        .         .        .      reportes nombrada
 reintentarComprobante  .        x          .      .       .        .         .        .      -       nombrada
 consultarPausa         .        x          .      .       x        .         .        .      -       nombrada
 reanudarEmision        .        x          .      .       .        .         .        .      -       nombrada
-descargarXml           .        x          x      x       x        .         .        .      -       nombrada
-reintentarComprobante  .        x          .      .       .        .         .        .      -       nombrada
-consultarPausa         .        x          .      .       x        .         .        .      -       nombrada
-reanudarEmision        .        x          .      .       .        .         .        .      -       nombrada
+descargarRide          .        x          .      .       x        .         .        .      reportes nombrada
 consultarEmpresa       .        x          x      x       x        .         .        .      -       nombrada
 `;
 

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
+import { generarCertificadoDePrueba } from '@comanda/billing/firmas/generarCertificadoDePrueba';
 import { hashDe } from '@comanda/kit/sesiones';
 import { ADMIN, CLAVE, CLIENTE, OPERADOR, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno } from '@comanda/kit/testing/testDb';
@@ -13,6 +14,7 @@ type Hecha = { mundo: Mundo; vendida: Vendida };
 type Preparar = (hecha: Hecha) => Entrada | Promise<Entrada>;
 
 const { empresa, ruc } = PUERTO;
+const { p12, clave: claveP12 } = generarCertificadoDePrueba({ ruc, nombre: 'PRUEBA' });
 const cliente = (cedula: string) => ({ ...CLIENTE, empresa, cedula });
 
 /** An input of La Cevicheria del Puerto that every call takes: whoever may make the call gets a 200 with it. */
@@ -39,9 +41,6 @@ export const ENTRADAS: Readonly<Record<string, Preparar>> = {
   reservarClaveAcceso: () => ({ empresa, ruc, idempotencia: randomUUID() }),
   firmarXml: ({ vendida: { clave } }) => ({ empresa, infoTributaria: { claveAcceso: clave } }),
   consultarComprobante: ({ vendida: { clave } }) => ({ empresa, clave }),
-  reintentarComprobante: ({ vendida: { clave } }) => ({ empresa, clave }),
-  consultarPausa: () => ({ empresa }),
-  reanudarEmision: () => ({ empresa }),
   consultarEmisiones: () => ({ empresa, ruc: '' }),
   descargarXml: ({ vendida: { clave } }) => ({ empresa, archivo: `${clave}.xml` }),
   reintentarComprobante: async ({ mundo, vendida: { clave } }) => {
@@ -50,6 +49,12 @@ export const ENTRADAS: Readonly<Record<string, Preparar>> = {
   },
   consultarPausa: () => ({ empresa }),
   reanudarEmision: () => ({ empresa }),
+  descargarRide: async ({ mundo, vendida: { clave } }) => {
+    await autorizar(mundo, clave);
+    return { empresa, clave };
+  },
+  consultarCertificado: () => ({ empresa }),
+  cargarCertificado: () => ({ empresa, p12: p12.toString('base64'), clave: claveP12 }),
   consultarEmpresa: () => ({ company: empresa }),
 };
 
@@ -80,6 +85,15 @@ async function devolver({ url }: Mundo, clave: string): Promise<void> {
   await comoDueno(
     url,
     `update facturacion.comprobantes set estado = 'DEVUELTA' where clave_acceso = $1`,
+    [clave],
+  );
+}
+
+/** As the authority leaves one that it authorised; only the printed form looks at when. */
+async function autorizar({ url }: Mundo, clave: string): Promise<void> {
+  await comoDueno(
+    url,
+    'update facturacion.comprobantes set fecha_autorizacion = now() where clave_acceso = $1',
     [clave],
   );
 }

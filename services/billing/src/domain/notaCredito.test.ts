@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { makeClave, makeEmisor, makeVenta, RUC } from '../testing/ventas';
+
+import { notaCreditoXml } from './notaCredito';
+import { validarNotaCredito, type DatosNotaCredito } from './validarNotaCredito';
+
+const venta = makeVenta([{ cantidad: 2, precio_venta: 1150, tarifa: 15, descuento: 230 }]);
+const datosDe = (over: Partial<DatosNotaCredito> = {}): DatosNotaCredito => ({
+  claveAcceso: makeClave(1, { codDoc: '04' }),
+  emisor: makeEmisor(),
+  venta,
+  rucProveedor: RUC,
+  modificado: { numero: '001-001-000000123', fecha: '2026-11-18' },
+  motivo: 'Anulacion de la venta',
+  ...over,
+});
+
+describe('notaCreditoXml (sri/README.md, Voiding)', () => {
+  it('takes back the whole value of an invoice, and never its tip', () => {
+    const revision = validarNotaCredito(
+      datosDe({ venta: { ...venta, propina: 200, total: 2270 } }),
+    );
+    const xml = revision.ok ? notaCreditoXml(revision.documento) : '';
+
+    expect(xml).toContain('<codDoc>04</codDoc>');
+    expect(xml).toContain(
+      '<codDocModificado>01</codDocModificado><numDocModificado>001-001-000000123</numDocModificado>' +
+        '<fechaEmisionDocSustento>18/11/2026</fechaEmisionDocSustento>' +
+        '<totalSinImpuestos>18.00</totalSinImpuestos><valorModificacion>20.70</valorModificacion>',
+    );
+    expect(xml).toContain('<motivo>Anulacion de la venta</motivo>');
+    expect(xml).not.toMatch(/propina|<pagos>/);
+  });
+
+  it.each<[string, Partial<DatosNotaCredito>, string]>([
+    ['the key of an invoice', { claveAcceso: makeClave() }, 'claveAcceso'],
+    [
+      'the final consumer',
+      {
+        venta: {
+          ...venta,
+          comprador: { ...venta.comprador, identificacion: '9999999999999' },
+        },
+      },
+      'identificacionComprador',
+    ],
+    ['no reason', { motivo: ' \n' }, 'motivo'],
+    [
+      'an invoice number of another form',
+      { modificado: { numero: '1-1-123', fecha: '2026-11-18' } },
+      'numDocModificado',
+    ],
+    [
+      'an invoice of tomorrow',
+      { modificado: { numero: '001-001-000000123', fecha: '2026-11-21' } },
+      'fechaEmisionDocSustento',
+    ],
+  ])('refuses %s and names the field', (_caso, over, campo) => {
+    expect(validarNotaCredito(datosDe(over))).toMatchObject({ ok: false, defecto: { campo } });
+  });
+});

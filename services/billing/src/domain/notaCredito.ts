@@ -1,0 +1,82 @@
+import { centavos } from '@comanda/shared/domain/dinero';
+import { formatFecha } from '@comanda/shared/domain/fecha';
+import { codigoIvaSri, type GrupoIva } from '@comanda/shared/domain/iva';
+
+import { dosDecimales } from './decimales';
+import {
+  CODIGO_IVA,
+  compradorDe,
+  documentoXml,
+  infoAdicional,
+  infoTributaria,
+  lineasDe,
+  type Documento,
+} from './partes';
+import { elemento, limpiarTexto, opcional, type Xml } from './xml';
+
+/** The invoice a credit note takes back. */
+export type DocumentoModificado = {
+  /** As printed: 001-001-000000123. */
+  numero: string;
+  /** YYYY-MM-DD. */
+  fecha: string;
+};
+
+/** A credit note for the whole value, whose data passed `validarNotaCredito`. `venta.fecha_emision` is its own day. */
+export type NotaCredito = Documento & { modificado: DocumentoModificado; motivo: string };
+
+const FACTURA = '01';
+
+/** notaCredito 1.1.0, canonical, without signature. It takes back lines and tax, never the tip. */
+export function notaCreditoXml(nota: NotaCredito): string {
+  return documentoXml('notaCredito', [
+    infoTributaria(nota),
+    infoNotaCredito(nota),
+    elemento('detalles', detalles(nota)),
+    infoAdicional(nota),
+  ]);
+}
+
+function infoNotaCredito({ emisor, venta, totales, modificado, motivo }: NotaCredito): Xml {
+  const comprador = compradorDe(venta);
+  return elemento('infoNotaCredito', [
+    elemento('fechaEmision', formatFecha(venta.fecha_emision)),
+    opcional('dirEstablecimiento', limpiarTexto(emisor.dirEstablecimiento)),
+    elemento('tipoIdentificacionComprador', comprador.tipo),
+    elemento('razonSocialComprador', comprador.razonSocial),
+    elemento('identificacionComprador', comprador.identificacion),
+    opcional('contribuyenteEspecial', emisor.contribuyenteEspecial),
+    elemento('obligadoContabilidad', emisor.obligadoContabilidad ? 'SI' : 'NO'),
+    elemento('codDocModificado', FACTURA),
+    elemento('numDocModificado', modificado.numero),
+    elemento('fechaEmisionDocSustento', formatFecha(modificado.fecha)),
+    elemento('totalSinImpuestos', dosDecimales(totales.subtotal)),
+    elemento('valorModificacion', dosDecimales(centavos(totales.total))),
+    elemento('moneda', 'DOLAR'),
+    elemento('totalConImpuestos', totales.grupos.map(totalImpuesto)),
+    elemento('motivo', limpiarTexto(motivo)),
+  ]);
+}
+
+function totalImpuesto({ tarifa, base, iva }: GrupoIva): Xml {
+  return elemento('totalImpuesto', [
+    elemento('codigo', CODIGO_IVA),
+    elemento('codigoPorcentaje', codigoIvaSri(tarifa) ?? ''),
+    elemento('baseImponible', dosDecimales(base)),
+    elemento('valor', dosDecimales(iva)),
+  ]);
+}
+
+function detalles(nota: NotaCredito): Xml[] {
+  return lineasDe(nota).map((linea) =>
+    elemento('detalle', [
+      elemento('codigoInterno', linea.codigo),
+      elemento('descripcion', linea.descripcion),
+      elemento('cantidad', linea.cantidad),
+      elemento('precioUnitario', linea.precioUnitario),
+      elemento('descuento', dosDecimales(linea.descuento)),
+      elemento('precioTotalSinImpuesto', dosDecimales(linea.base)),
+      linea.impuestos,
+    ]),
+  );
+}

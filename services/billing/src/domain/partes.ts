@@ -1,0 +1,120 @@
+import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
+import { centavos, type Centavos } from '@comanda/shared/domain/dinero';
+import { CONSUMIDOR_FINAL, esConsumidorFinal, TIPO } from '@comanda/shared/domain/identificacion';
+import { baseDe, codigoIvaSri, type Tarifa, type Totales } from '@comanda/shared/domain/iva';
+
+import { formatSecuencial, leerClaveAcceso } from './claveAcceso';
+import { dosDecimales, precioSinIva, seisDecimales } from './decimales';
+import { elemento, limpiarTexto, opcional, type Xml } from './xml';
+
+import type { Emisor } from './emisor';
+
+/** What an invoice and a credit note are both made of. */
+export type Documento = {
+  claveAcceso: string;
+  emisor: Emisor;
+  venta: ComprobanteVenta;
+  tarifas: readonly Tarifa[];
+  /** Of the lines: without the tip. */
+  totales: Totales;
+  /** RUC of the software's provider: compulsory since 2026 (sri/README.md, Documents). */
+  rucProveedor: string;
+};
+
+export const CODIGO_IVA = '2';
+
+/** A document's root, with the attributes its signature refers to. */
+export function documentoXml(nombre: string, partes: readonly Xml[]): string {
+  const raiz = elemento(nombre, partes, { id: 'comprobante', version: '1.1.0' });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${raiz}`;
+}
+
+export function infoTributaria({ claveAcceso, emisor }: Documento): Xml {
+  const clave = leerClaveAcceso(claveAcceso);
+  if (!clave) throw new RangeError(`infoTributaria: not a key: ${claveAcceso}`);
+  return elemento('infoTributaria', [
+    elemento('ambiente', clave.ambiente),
+    elemento('tipoEmision', '1'),
+    elemento('razonSocial', limpiarTexto(emisor.razonSocial)),
+    opcional('nombreComercial', limpiarTexto(emisor.nombreComercial)),
+    elemento('ruc', emisor.ruc),
+    elemento('claveAcceso', claveAcceso),
+    elemento('codDoc', clave.codDoc),
+    elemento('estab', clave.establecimiento),
+    elemento('ptoEmi', clave.puntoEmision),
+    elemento('secuencial', formatSecuencial(clave.secuencial)),
+    elemento('dirMatriz', limpiarTexto(emisor.dirMatriz)),
+    opcional('agenteRetencion', emisor.agenteRetencion),
+    opcional('contribuyenteRimpe', emisor.leyendaRimpe),
+  ]);
+}
+
+export type Linea = {
+  codigo: string;
+  descripcion: string;
+  cantidad: string;
+  precioUnitario: string;
+  descuento: Centavos;
+  base: Centavos;
+  impuestos: Xml;
+};
+
+/** The lines as both documents write them; what was taken off, without its tax. */
+export function lineasDe({ venta, tarifas, totales }: Documento): Linea[] {
+  return venta.lineas.map((linea, i) => {
+    const tarifa = tarifas[i] as Tarifa; // same length, by validarDocumento
+    const { base, iva } = totales.lineas[i] as Totales['lineas'][number];
+    const precio = centavos(linea.precio_venta);
+    const sinDescuento = baseDe(centavos(precio * linea.cantidad), tarifa);
+    return {
+      codigo: limpiarTexto(linea.codigo, 25) || String(i + 1),
+      descripcion: limpiarTexto(linea.descripcion),
+      cantidad: seisDecimales(linea.cantidad),
+      precioUnitario: precioSinIva(precio, tarifa),
+      descuento: centavos(linea.descuento ? Math.max(sinDescuento - base, 0) : 0),
+      base,
+      impuestos: elemento('impuestos', [impuestoDeLinea(tarifa, base, iva)]),
+    };
+  });
+}
+
+function impuestoDeLinea(tarifa: Tarifa, base: Centavos, iva: Centavos): Xml {
+  return elemento('impuesto', [
+    elemento('codigo', CODIGO_IVA),
+    elemento('codigoPorcentaje', codigoIvaSri(tarifa) ?? ''),
+    elemento('tarifa', `${tarifa}.00`),
+    elemento('baseImponible', dosDecimales(base)),
+    elemento('valor', dosDecimales(iva)),
+  ]);
+}
+
+export function infoAdicional({ venta: { comprador }, rucProveedor }: Documento): Xml {
+  const campos: [string, string][] = [
+    ['Email', comprador.email],
+    ['Telefono', comprador.telefono],
+    ['RUC Proveedor', rucProveedor],
+  ];
+  return elemento(
+    'infoAdicional',
+    campos.map(([nombre, valor]) => {
+      const texto = limpiarTexto(valor);
+      return texto ? elemento('campoAdicional', texto, { nombre }) : null;
+    }),
+  );
+}
+
+/** Ten or thirteen nines are the one final consumer, whatever type the till gave. */
+export function compradorDe({ comprador }: ComprobanteVenta) {
+  if (esConsumidorFinal(comprador.identificacion)) {
+    return {
+      tipo: TIPO.CONSUMIDOR_FINAL,
+      identificacion: CONSUMIDOR_FINAL,
+      razonSocial: 'CONSUMIDOR FINAL',
+    };
+  }
+  return {
+    tipo: comprador.tipo_identificacion,
+    identificacion: limpiarTexto(comprador.identificacion, 20),
+    razonSocial: limpiarTexto(comprador.razon_social),
+  };
+}

@@ -1,0 +1,131 @@
+import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
+import { centavos } from '@comanda/shared/domain/dinero';
+import {
+  excedeLimiteConsumidorFinal,
+  esConsumidorFinal,
+  TIPO,
+  validarIdentificacion,
+} from '@comanda/shared/domain/identificacion';
+import { calcularTotales, codigoIvaSri, tarifaDe, type Tarifa } from '@comanda/shared/domain/iva';
+
+import { leerClaveAcceso } from './claveAcceso';
+import { LEYENDAS_RIMPE } from './emisor';
+import { limpiarTexto } from './xml';
+
+import type { Documento } from './partes';
+
+export type DatosDocumento = Pick<Documento, 'claveAcceso' | 'emisor' | 'venta' | 'rucProveedor'>;
+export type Defecto = { campo: string; msg: string };
+export type Revision<Doc> = { ok: true; documento: Doc } | { ok: false; defecto: Defecto };
+
+/** What any document must fulfil before it is signed; the first fault names its field. `codDoc`: what its key says. */
+export function validarDocumento(datos: DatosDocumento, codDoc: string): Revision<Documento> {
+  const tarifas = datos.venta.lineas.map(({ tarifa }) => tarifaDe(`${tarifa}%`));
+  const defecto =
+    defectoDeLineas(datos.venta, tarifas) ??
+    defectoDeEmisor(datos) ??
+    defectoDeClave(datos, codDoc) ??
+    defectoDeComprador(datos.venta);
+  if (defecto) return { ok: false, defecto };
+
+  const firmes = tarifas as Tarifa[]; // no null, by defectoDeLineas
+  const totales = calcularTotales(
+    datos.venta.lineas.map((linea, i) => ({
+      precio: centavos(brutoDe(linea)),
+      cantidad: 1,
+      tarifa: firmes[i] as Tarifa,
+    })),
+  );
+  return { ok: true, documento: { ...datos, tarifas: firmes, totales } };
+}
+
+type Linea = ComprobanteVenta['lineas'][number];
+
+const brutoDe = ({ precio_venta, cantidad, descuento = 0 }: Linea) =>
+  precio_venta * cantidad - descuento;
+
+function defectoDeLineas(
+  { lineas }: ComprobanteVenta,
+  tarifas: readonly (Tarifa | null)[],
+): Defecto | null {
+  if (lineas.length === 0) return { campo: 'detalles', msg: 'No hay productos en la factura' };
+  for (const [i, linea] of lineas.entries()) {
+    const defecto = defectoDeLinea(linea, tarifas[i] ?? null);
+    if (defecto) return { ...defecto, campo: `detalles[${i}].${defecto.campo}` };
+  }
+  return null;
+}
+
+function defectoDeLinea(linea: Linea, tarifa: Tarifa | null): Defecto | null {
+  if (!limpiarTexto(linea.descripcion))
+    return { campo: 'descripcion', msg: 'Un producto no tiene nombre' };
+  if (tarifa === null || codigoIvaSri(tarifa) === null) {
+    return {
+      campo: 'tarifa',
+      msg: `La tarifa ${linea.tarifa}% no se puede facturar electronicamente`,
+    };
+  }
+  if (brutoDe(linea) < 0)
+    return { campo: 'descuento', msg: 'Un descuento es mayor que el valor del producto' };
+  return null;
+}
+
+function defectoDeEmisor({ emisor, rucProveedor }: DatosDocumento): Defecto | null {
+  if (!/^\d{10}001$/.test(emisor.ruc))
+    return { campo: 'ruc', msg: 'El RUC de la empresa no es valido' };
+  if (!limpiarTexto(emisor.razonSocial))
+    return { campo: 'razonSocial', msg: 'La empresa no tiene razon social' };
+  if (!limpiarTexto(emisor.dirMatriz))
+    return { campo: 'dirMatriz', msg: 'La empresa no tiene direccion matriz' };
+  if (
+    emisor.contribuyenteEspecial !== null &&
+    !/^[A-Za-z0-9]{3,13}$/.test(emisor.contribuyenteEspecial)
+  ) {
+    return {
+      campo: 'contribuyenteEspecial',
+      msg: 'El numero de contribuyente especial no es valido',
+    };
+  }
+  if (emisor.agenteRetencion !== null && !/^\d{1,8}$/.test(emisor.agenteRetencion)) {
+    return { campo: 'agenteRetencion', msg: 'El numero de agente de retencion no es valido' };
+  }
+  if (
+    emisor.leyendaRimpe !== null &&
+    !LEYENDAS_RIMPE.some((leyenda) => leyenda === emisor.leyendaRimpe)
+  ) {
+    return { campo: 'contribuyenteRimpe', msg: 'La leyenda RIMPE no es valida' };
+  }
+  if (!/^\d{13}$/.test(rucProveedor))
+    return { campo: 'RUC Proveedor', msg: 'Falta el RUC del proveedor del sistema' };
+  return null;
+}
+
+function defectoDeClave(
+  { claveAcceso, emisor, venta }: DatosDocumento,
+  codDoc: string,
+): Defecto | null {
+  const clave = leerClaveAcceso(claveAcceso);
+  if (clave?.codDoc !== codDoc)
+    return { campo: 'claveAcceso', msg: 'La clave de acceso no es valida' };
+  if (clave.ruc !== emisor.ruc)
+    return { campo: 'claveAcceso', msg: 'La clave de acceso es de otro RUC' };
+  if (clave.fecha !== venta.fecha_emision)
+    return { campo: 'fechaEmision', msg: 'La clave de acceso es de otra fecha' };
+  return null;
+}
+
+const IDENTIFICACION = 'identificacionComprador';
+
+function defectoDeComprador({ comprador, total }: ComprobanteVenta): Defecto | null {
+  const { tipo_identificacion: tipo, identificacion, razon_social } = comprador;
+  if (excedeLimiteConsumidorFinal(identificacion, centavos(total)))
+    return { campo: IDENTIFICACION, msg: 'Consumidor final no puede pasar de 50 dolares' };
+  if (esConsumidorFinal(identificacion)) return null;
+  if (!limpiarTexto(identificacion))
+    return { campo: IDENTIFICACION, msg: 'El cliente no tiene identificacion' };
+  if (tipo === TIPO.CONSUMIDOR_FINAL || validarIdentificacion(tipo, identificacion) === 'invalida')
+    return { campo: IDENTIFICACION, msg: 'La identificacion del cliente no es valida' };
+  if (!limpiarTexto(razon_social))
+    return { campo: 'razonSocialComprador', msg: 'El cliente no tiene nombre' };
+  return null;
+}

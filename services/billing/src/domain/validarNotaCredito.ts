@@ -1,0 +1,40 @@
+import { esConsumidorFinal } from '@comanda/shared/domain/identificacion';
+
+import {
+  validarDocumento,
+  type DatosDocumento,
+  type Defecto,
+  type Revision,
+} from './validarDocumento';
+import { limpiarTexto } from './xml';
+
+import type { NotaCredito } from './notaCredito';
+
+export type DatosNotaCredito = DatosDocumento & Pick<NotaCredito, 'modificado' | 'motivo'>;
+
+const NOTA_CREDITO = '04';
+
+/** Refuses a credit note that the authority would refuse; names the field. */
+export function validarNotaCredito(datos: DatosNotaCredito): Revision<NotaCredito> {
+  const revision = validarDocumento(datos, NOTA_CREDITO);
+  if (!revision.ok) return revision;
+  const defecto = defectoPropio(datos);
+  if (defecto) return { ok: false, defecto };
+  const { modificado, motivo } = datos;
+  return { ok: true, documento: { ...revision.documento, modificado, motivo } };
+}
+
+function defectoPropio({ venta, modificado, motivo }: DatosNotaCredito): Defecto | null {
+  // sri/README.md, Voiding: an authorised invoice to nobody cannot be taken back
+  if (esConsumidorFinal(venta.comprador.identificacion))
+    return { campo: 'identificacionComprador', msg: 'Consumidor final no admite nota de credito' };
+  if (!/^\d{3}-\d{3}-\d{9}$/.test(modificado.numero))
+    return { campo: 'numDocModificado', msg: 'El numero de la factura no es valido' };
+  if (modificado.fecha > venta.fecha_emision)
+    return {
+      campo: 'fechaEmisionDocSustento',
+      msg: 'La factura es posterior a la nota de credito',
+    };
+  if (!limpiarTexto(motivo)) return { campo: 'motivo', msg: 'Escriba el motivo de la anulacion' };
+  return null;
+}

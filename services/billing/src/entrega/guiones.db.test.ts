@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { abrirEntregas, type Entregas } from '../testing/entregas';
+
+import { CODIGOS_SRI, type AccionSri } from './codigosSri';
+
+let e: Entregas;
+beforeAll(async () => {
+  e = await abrirEntregas();
+}, 30_000);
+afterAll(() => e.cerrar());
+beforeEach(async () => {
+  e.fallos.length = 0;
+  await e.guion([]);
+  await e.reanudar();
+  await e.rondas(3);
+});
+
+/** What is left of a document right after the code, and once a person did what the sentence says. */
+type Efecto = {
+  estado: string;
+  cola: boolean;
+  pausa: boolean;
+  persona: 'nada' | 'reintenta' | 'reanuda';
+};
+const alRechazar = (estado: string): Record<AccionSri, Efecto> => ({
+  reintentar: { estado: 'FIRMADA', cola: true, pausa: false, persona: 'nada' },
+  consultar: { estado: 'RECIBIDA', cola: true, pausa: false, persona: 'nada' },
+  corregir: { estado, cola: false, pausa: false, persona: 'reintenta' },
+  pausarEmpresa: { estado: 'EMPRESA_PAUSADA', cola: true, pausa: true, persona: 'reanuda' },
+  conciliar: { estado: 'REQUIERE_ATENCION', cola: false, pausa: false, persona: 'reintenta' },
+  requiereAtencion: {
+    estado: 'REQUIERE_ATENCION',
+    cola: false,
+    pausa: false,
+    persona: 'reintenta',
+  },
+  // a refusal that only warns is no reason: somebody must look
+  advertencia: { estado: 'REQUIERE_ATENCION', cola: false, pausa: false, persona: 'reintenta' },
+});
+
+const filas = Object.entries(CODIGOS_SRI).map(([codigo, [accion, que]]) => ({
+  codigo,
+  accion,
+  que,
+}));
+const desconocida = { codigo: '7777', accion: 'requiereAtencion' as const, que: 'El SRI dice' };
+
+/** Of these the document does not repeat the code. */
+const SIN_CODIGO: readonly AccionSri[] = ['advertencia', 'consultar'];
+
+/** The authority took the document in, cut before it answered, and does not find it yet when asked. */
+const PERDIDA_UNA_VEZ = [
+  { en: 'recepcion', hace: 'mudo' },
+  { en: 'autorizacion', hace: 'nada' },
+];
+
+describe.each([
+  { en: 'recepcion', hace: 'devolver', rechazo: 'DEVUELTA' },
+  { en: 'autorizacion', hace: 'noAutorizar', rechazo: 'NO_AUTORIZADO' },
+])('the error table, answered by $en', ({ en, hace, rechazo }) => {
+  it.each([...filas, desconocida])('$codigo: $accion ($que)', async ({ codigo, accion, que }) => {
+    const efecto = alRechazar(rechazo)[accion];
+    const respuesta = { en, hace, codigos: [codigo] };
+    const perdida = accion === 'consultar' && en === 'recepcion';
+    const nada = { en: 'autorizacion', hace: 'nada' };
+    await e.guion(perdida ? [...PERDIDA_UNA_VEZ, respuesta, nada] : [respuesta]);
+    const clave = await e.vender();
+    if (perdida) await e.rondas(1);
+    await e.unaRonda();
+
+    const antes = await e.documento(clave);
+    expect({
+      estado: antes?.estado,
+      cola: await e.enCola(clave),
+      pausa: await e.pausada(),
+    }).toEqual({ estado: efecto.estado, cola: efecto.cola, pausa: efecto.pausa });
+    if (!SIN_CODIGO.includes(accion)) {
+      expect(antes).toMatchObject({ codigo, mensaje: expect.stringContaining(que) });
+    }
+
+    await e.rondas(2);
+    if (efecto.persona !== 'nada') expect((await e.documento(clave))?.estado).toBe(efecto.estado);
+    if (efecto.persona === 'reintenta') expect(await e.reintentar(clave)).toBe(true);
+    if (efecto.persona === 'reanuda') expect(await e.reanudar()).toBe(true);
+    await e.rondas(accion === 'consultar' ? 9 : 2);
+    expect(await e.documento(clave)).toMatchObject({
+      estado: 'AUTORIZADO',
+      xml_firmado: antes?.xml_firmado,
+    });
+    expect(e.fallos).toEqual([]);
+  });
+});
+
+describe('warnings of an authorised document', () => {
+  it.each(filas.filter(({ accion }) => accion === 'advertencia'))(
+    '$codigo goes on',
+    async ({ codigo, que }) => {
+      await e.guion([{ en: 'autorizacion', hace: 'autorizar', codigos: [codigo] }]);
+      const clave = await e.vender();
+      await e.rondas(1);
+      expect(await e.documento(clave)).toMatchObject({
+        estado: 'AUTORIZADO',
+        mensaje: codigo === '60' ? null : expect.stringContaining(que),
+      });
+    },
+  );
+});
+
+describe('answers that are none', () => {
+  it.each([
+    ['reception', 'recepcion', 'FIRMADA'],
+    ['authorisation', 'autorizacion', 'RECIBIDA'],
+  ])(
+    '%s cut, a 500, a fault, half an answer: the document waits and arrives',
+    async (_que, en, estado) => {
+      for (const hace of ['caida', 'mudo', 'fallo', 'falta', 'basura']) {
+        await e.guion([{ en, hace }]);
+        const clave = await e.vender();
+        await e.unaRonda();
+        expect({ hace, estado: (await e.documento(clave))?.estado }).toEqual({ hace, estado });
+        await e.rondas(2);
+        expect({ hace, estado: (await e.documento(clave))?.estado }).toEqual({
+          hace,
+          estado: 'AUTORIZADO',
+        });
+        const envios = (await e.pasos(clave)).filter((paso) => paso === 'ENVIO RECIBIDA');
+        // one that was taken in without an answer is not sent again
+        const tomada = en === 'recepcion' && (hace === 'mudo' || hace === 'basura');
+        expect({ hace, envios: envios.length }).toEqual({ hace, envios: tomada ? 0 : 1 });
+      }
+      expect(e.fallos).toEqual([]);
+    },
+  );
+
+  it('a document in process for a while is asked about until it is authorised', async () => {
+    await e.guion([{ en: 'autorizacion', hace: 'enProceso', veces: 3 }]);
+    const clave = await e.vender();
+    await e.unaRonda();
+    expect((await e.documento(clave))?.estado).toBe('EN_PROCESO');
+    await e.rondas(5);
+    expect(await e.pasos(clave)).toEqual([
+      'FIRMA FIRMADA',
+      'ENVIO RECIBIDA',
+      ...Array.from({ length: 3 }, () => 'CONSULTA EN_PROCESO'),
+      'CONSULTA AUTORIZADO',
+    ]);
+  });
+
+  it('one that was received and is never found goes again, the same bytes', async () => {
+    await e.guion([{ en: 'autorizacion', hace: 'nada', veces: 8 }]);
+    const clave = await e.vender();
+    await e.rondas(1);
+    const antes = await e.documento(clave);
+    await e.rondas(9);
+    const hechos = await e.pasos(clave);
+    expect(hechos.filter((paso) => paso.startsWith('ENVIO'))).toHaveLength(2);
+    expect(hechos.at(-1)).toBe('CONSULTA AUTORIZADO');
+    expect((await e.documento(clave))?.xml_firmado).toBe(antes?.xml_firmado);
+  });
+
+  it('RECHAZADO is a refusal; of several entries the authorised one counts', async () => {
+    await e.guion([
+      { en: 'autorizacion', hace: 'rechazar', codigos: ['52'] },
+      { en: 'autorizacion', hace: 'varias', codigos: ['52'] },
+    ]);
+    const rechazada = await e.vender();
+    await e.rondas(1);
+    const varias = await e.vender();
+    await e.rondas(1);
+    expect(await e.documento(rechazada)).toMatchObject({ estado: 'NO_AUTORIZADO', codigo: '52' });
+    expect((await e.documento(varias))?.estado).toBe('AUTORIZADO');
+  });
+});

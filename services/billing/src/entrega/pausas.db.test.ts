@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
+import { comoDueno } from '@comanda/kit/testing/testDb';
+import { fechaNegocio } from '@comanda/shared/domain/fecha';
+
+import { abrirEntregas, type Entregas } from '../testing/entregas';
+import { darCertificado, empresaId, vender } from '../testing/mundo';
+
+let e: Entregas;
+beforeAll(async () => {
+  e = await abrirEntregas();
+}, 30_000);
+afterAll(() => e.cerrar());
+beforeEach(async () => {
+  e.fallos.length = 0;
+  await e.guion([]);
+  await e.reanudar();
+  await e.rondas(3);
+});
+
+describe('a paused company', () => {
+  it('sends nothing until it is resumed, and the others go on', async () => {
+    await e.guion([{ en: 'recepcion', hace: 'devolver', codigos: ['28'] }]);
+    const primera = await e.vender();
+    await e.rondas(1);
+    const segunda = await e.vender();
+    const otra = await vender(e.mundo, ANDINA, { hoy: fechaNegocio(new Date()) });
+    await e.rondas(3);
+    const estados = async () => [
+      (await e.documento(primera))?.estado,
+      (await e.documento(segunda))?.estado,
+      (await e.documento(otra.clave))?.estado,
+    ];
+    expect(await estados()).toEqual(['EMPRESA_PAUSADA', 'POR_FIRMAR', 'AUTORIZADO']);
+    expect(await e.pausas.leer(empresaId(PUERTO))).toMatchObject({
+      clave_acceso: primera,
+      codigo: '28',
+      pendientes: 2,
+    });
+
+    await e.reanudar();
+    await e.rondas(1);
+    expect(await estados()).toEqual(['AUTORIZADO', 'AUTORIZADO', 'AUTORIZADO']);
+  });
+
+  it('signs a hurried sale, does not send it, and says why', async () => {
+    await e.guion([{ en: 'recepcion', hace: 'devolver', codigos: ['28'] }]);
+    const primera = await e.vender();
+    await e.rondas(1);
+    const clave = await e.vender();
+    await e.apurar(clave);
+    expect(await e.documento(clave)).toMatchObject({
+      estado: 'FIRMADA',
+      mensaje: 'La emision de la empresa esta en pausa',
+    });
+    await e.apurar(primera);
+    expect(await e.documento(primera)).toMatchObject({ estado: 'EMPRESA_PAUSADA', codigo: '28' });
+    expect(await e.pasos(primera)).toHaveLength(2);
+    expect(await e.pasos(clave)).toEqual(['FIRMA FIRMADA']);
+  });
+
+  it('signs anew with the certificate that replaced a refused one, keys and numbers kept', async () => {
+    await e.guion([{ en: 'autorizacion', hace: 'noAutorizar', codigos: ['39'] }]);
+    const clave = await e.vender();
+    await e.rondas(1);
+    const segunda = await e.vender();
+    await e.apurar(segunda);
+    const antes = [await e.documento(clave), await e.documento(segunda)];
+    await darCertificado(e.mundo, PUERTO);
+    await e.reanudar();
+    await e.rondas(2);
+    const despues = [await e.documento(clave), await e.documento(segunda)];
+    expect(despues.map((fila) => fila?.estado)).toEqual(['AUTORIZADO', 'AUTORIZADO']);
+    for (const i of [0, 1]) expect(despues[i]?.xml_firmado).not.toBe(antes[i]?.xml_firmado);
+    expect((await e.pasos(clave)).filter((paso) => paso === 'FIRMA FIRMADA')).toHaveLength(2);
+  });
+});
+
+describe('the order of issue', () => {
+  beforeEach(() => {
+    e.volverAAhora(); // after two hours a document holds nobody up any more
+  });
+
+  it('is kept: a later document waits for the one before it, and both arrive', async () => {
+    await e.guion([{ en: 'recepcion', hace: 'fallo' }]);
+    const primera = await e.vender();
+    const segunda = await e.vender();
+    await e.unaRonda();
+    await e.unaRonda();
+    expect((await e.documento(primera))?.estado).toBe('FIRMADA');
+    expect(await e.pasos(segunda)).toEqual([]);
+
+    // hurrying the second takes the first along
+    await e.apurar(segunda);
+    expect((await e.documento(primera))?.estado).toBe('AUTORIZADO');
+    expect((await e.documento(segunda))?.estado).toBe('AUTORIZADO');
+  });
+
+  it('leaves a hurried document signed and saying that it waits while the one before it fails', async () => {
+    await e.guion([{ en: 'recepcion', hace: 'fallo', veces: 3 }]);
+    await e.vender();
+    await e.unaRonda();
+    const segunda = await e.vender();
+    await e.apurar(segunda);
+    expect(await e.documento(segunda)).toMatchObject({
+      estado: 'FIRMADA',
+      mensaje: 'Espera a que se envie una factura anterior',
+    });
+  });
+});
+
+describe('trying again', () => {
+  it('signs anew what the company corrected, with the same key', async () => {
+    await e.guion([{ en: 'recepcion', hace: 'devolver', codigos: ['35'] }]);
+    const clave = await e.vender();
+    await e.rondas(1);
+    const antes = await e.documento(clave);
+    await comoDueno(e.mundo.url, 'update plataforma.empresas set direccion = $2 where id = $1', [
+      PUERTO.id,
+      'Malecon 2000',
+    ]);
+    await e.reintentar(clave);
+    await e.rondas(1);
+    const despues = await e.documento(clave);
+    expect(despues?.estado).toBe('AUTORIZADO');
+    expect(despues?.xml_firmado).toContain('<dirEstablecimiento>Malecon 2000<');
+    expect(antes?.xml_firmado).not.toContain('Malecon 2000');
+    expect((await e.pasos(clave))[2]).toBe('REINTENTO POR_FIRMAR');
+  });
+
+  it('is for refused documents of the own empresa only', async () => {
+    const clave = await e.vender();
+    expect(await e.reintentar(clave)).toBe(false);
+    await e.rondas(1);
+    expect(await e.reintentar(clave)).toBe(false);
+
+    await e.guion([{ en: 'recepcion', hace: 'devolver', codigos: ['35'] }]);
+    const devuelta = await e.vender();
+    await e.rondas(1);
+    expect(await e.reintentar(devuelta, empresaId(ANDINA))).toBe(false);
+    expect((await e.documento(devuelta))?.estado).toBe('DEVUELTA');
+  });
+
+  it('reads and resumes no pause of another empresa', async () => {
+    await e.guion([{ en: 'recepcion', hace: 'devolver', codigos: ['28'] }]);
+    await e.vender();
+    await e.rondas(1);
+    expect(await e.pausas.leer(empresaId(ANDINA))).toBeUndefined();
+    expect(await e.pausas.reanudar(empresaId(ANDINA), { por: 'otro', ahora: new Date() })).toBe(
+      false,
+    );
+    expect(await e.pausada()).toBe(true);
+  });
+});

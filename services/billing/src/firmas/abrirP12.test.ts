@@ -1,0 +1,83 @@
+import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto';
+
+import { describe, expect, it, jest } from '@jest/globals';
+
+import { hayOpenssl, hayRc2, juntar, reescribir } from '../testing/p12';
+import { RUC } from '../testing/ventas';
+
+import { abrirP12 } from './abrirP12';
+import { generarCertificadoDePrueba } from './generarCertificadoDePrueba';
+
+jest.setTimeout(30_000); // keys are made and threads started, on a machine that may be busy
+
+const ahora = new Date('2026-11-20T18:00:00Z');
+const { p12, clave } = generarCertificadoDePrueba({ ruc: RUC, nombre: 'ANA', ahora });
+const de = (nombre: string, over: object = {}) =>
+  generarCertificadoDePrueba({ ruc: RUC, nombre, ahora, ...over }).p12;
+
+/** Whose certificate was chosen; its key must be the certificate's. */
+async function elegido(archivo: Buffer): Promise<string> {
+  const { der, pkcs8 } = await abrirP12({ p12: archivo, clave, ahora });
+  const certificado = new X509Certificate(der);
+  const llave = createPrivateKey({ key: Buffer.from(pkcs8), type: 'pkcs8', format: 'der' });
+  expect(certificado.publicKey.equals(createPublicKey(llave))).toBe(true);
+  return /CN=(.*)/.exec(certificado.subject)?.[1] ?? '';
+}
+
+describe('abrirP12: files as the Ecuadorian authorities write them (sri/README.md)', () => {
+  it('3DES, the CA first, no friendlyName, no key ids', async () => {
+    expect(await elegido(p12)).toBe('ANA');
+  });
+
+  it.each(['first', 'second'])('two keys, the one that signs %s', async (lugar) => {
+    const cifrado = de('CIFRA', { uso: 'cifrado', etiqueta: 'Decryption Key' });
+    const firma = de('FIRMA', { etiqueta: 'Signing Key' });
+    const archivo = lugar === 'first' ? juntar(firma, cifrado) : juntar(cifrado, firma);
+    expect(await elegido(archivo)).toBe('FIRMA');
+  });
+
+  it('two keys that sign, one of them expired', async () => {
+    const vencido = de('VENCIDO', { ahora: new Date('2024-01-01'), dias: 365 });
+    expect(await elegido(juntar(vencido, de('VIGENTE')))).toBe('VIGENTE');
+  });
+
+  it('refuses one whose only key cannot sign', async () => {
+    await expect(elegido(de('CIFRA', { uso: 'cifrado' }))).rejects.toMatchObject({
+      motivo: 'SIN_CERTIFICADO_DE_FIRMA',
+    });
+  });
+
+  it('refuses a wrong password', async () => {
+    await expect(abrirP12({ p12, clave: 'otra', ahora })).rejects.toMatchObject({
+      motivo: 'CLAVE_INCORRECTA',
+    });
+  });
+});
+
+(hayOpenssl.esta ? describe : describe.skip)(hayOpenssl.titulo('abrirP12: other ciphers'), () => {
+  const AES = ['-keypbe', 'AES-256-CBC', '-certpbe', 'AES-256-CBC'];
+  const TRES_DES = ['-keypbe', 'PBE-SHA1-3DES', '-certpbe', 'PBE-SHA1-3DES', '-macalg', 'sha1'];
+
+  it.each([
+    ['AES-256, 10,000 iterations', [...AES, '-iter', '10000']],
+    ['AES-256, 100,000 iterations', [...AES, '-iter', '100000']],
+    ['3DES, 100,000 iterations', [...TRES_DES, '-iter', '100000']],
+  ])('%s', async (_que, opciones) => {
+    expect(await elegido(reescribir(p12, clave, opciones))).toBe('ANA');
+  });
+
+  it('lets the process go on with its work meanwhile', async () => {
+    const lento = reescribir(p12, clave, [...TRES_DES, '-iter', '100000']);
+    let vueltas = 0;
+    const reloj = setInterval(() => {
+      vueltas += 1;
+    }, 5);
+    expect(await elegido(lento)).toBe('ANA');
+    clearInterval(reloj);
+    expect(vueltas).toBeGreaterThan(10); // on the event loop there would be none
+  });
+
+  (hayRc2.esta ? it : it.skip)(hayRc2.titulo('RC2 of 40 bits, as OpenSSL 1 wrote'), async () => {
+    expect(await elegido(reescribir(p12, clave, ['-legacy']))).toBe('ANA');
+  });
+});

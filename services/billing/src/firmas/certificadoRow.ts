@@ -1,0 +1,43 @@
+import type { CertificadoFirma } from '@comanda/shared/contracts/facturacion';
+import { formatFecha } from '@comanda/shared/domain/fecha';
+
+import type { CertificadosRepository } from './certificadosRepository';
+
+type Fila = NonNullable<Awaited<ReturnType<CertificadosRepository['leerActivo']>>>;
+type Contexto = { rucEmpresa: string; ahora: Date };
+
+const UN_DIA = 86_400_000;
+const DIAS_DE_AVISO = 30;
+
+/** The certificate as its company sees it, with what it should know about it. */
+export function toCertificado(fila: Fila, { rucEmpresa, ahora }: Contexto): CertificadoFirma {
+  const { valido_desde, valido_hasta, ...resto } = fila;
+  const dias = Math.floor((valido_hasta.getTime() - ahora.getTime()) / UN_DIA);
+  const estado = dias < 0 ? 'CADUCADO' : dias < DIAS_DE_AVISO ? 'POR_VENCER' : 'VIGENTE';
+  return {
+    ...resto,
+    valido_desde: valido_desde.toISOString(),
+    valido_hasta: valido_hasta.toISOString(),
+    dias_restantes: Math.max(dias, 0),
+    estado,
+    avisos: [
+      ...avisoDeVigencia(estado, valido_hasta),
+      ...avisoDeTitular(fila.ruc_titular, rucEmpresa),
+    ],
+  };
+}
+
+function avisoDeVigencia(estado: CertificadoFirma['estado'], hasta: Date): string[] {
+  if (estado === 'VIGENTE') return [];
+  const fecha = formatFecha(hasta);
+  return estado === 'CADUCADO'
+    ? [`El certificado caduco el ${fecha}. Cargue uno vigente`]
+    : [`El certificado caduca el ${fecha}. Renuevelo antes`];
+}
+
+function avisoDeTitular(rucTitular: string | null, rucEmpresa: string): string[] {
+  if (rucTitular === rucEmpresa) return [];
+  return rucTitular === null
+    ? ['El certificado no dice de que RUC es. Compruebe que sea de la empresa']
+    : [`El certificado es del RUC ${rucTitular}, no del de la empresa`];
+}

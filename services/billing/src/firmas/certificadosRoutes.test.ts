@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+
+import { ADMIN, ADMIN_OTRA, ANDINA, CAJERO, PUERTO } from '@comanda/kit/testing/semilla';
+
+import { abrirAlmacen } from '../app';
+import { abrirCliente, type Cliente } from '../testing/llamar';
+import { abrirMundo, empresaId, todos, type Mundo } from '../testing/mundo';
+
+import { generarCertificadoDePrueba } from './generarCertificadoDePrueba';
+
+jest.setTimeout(30_000); // keys are made and threads started, on a machine that may be busy
+
+const AHORA = new Date('2026-11-20T18:00:00Z');
+const { empresa } = PUERTO;
+
+let mundo: Mundo;
+let cliente: Cliente;
+let ahora = AHORA;
+beforeAll(async () => {
+  mundo = await abrirMundo();
+  mundo.deps = { ...mundo.deps, reloj: () => ahora };
+  cliente = await abrirCliente(mundo);
+});
+afterAll(async () => {
+  await cliente.app.close();
+  await mundo.close();
+});
+
+const generar = (over: object = {}) =>
+  generarCertificadoDePrueba({ ruc: PUERTO.ruc, nombre: 'ANA PEÑA', ahora: AHORA, ...over });
+const cargar = (
+  usuario: { id: string },
+  { p12, clave }: { p12: Buffer; clave: string },
+  de = empresa,
+) =>
+  cliente.llamar(usuario, {
+    method: 'POST',
+    url: '/certificado',
+    payload: { empresa: de, p12: p12.toString('base64'), clave },
+  });
+const consultar = (usuario: { id: string }, de = empresa) =>
+  cliente.llamar(usuario, {
+    method: 'GET',
+    url: `/certificado?empresa=${encodeURIComponent(de)}`,
+  });
+
+describe('the certificate of a company', () => {
+  it('is loaded, signs from then on, and is told without its secrets', async () => {
+    expect((await consultar(ADMIN)).cuerpo.data).toBeNull();
+    const certificado = generar({ dias: 365 });
+    const { cuerpo, texto } = await cargar(ADMIN, certificado);
+
+    expect(cuerpo.data).toEqual({
+      titular: expect.stringContaining('CN=ANA PEÑA'),
+      ruc_titular: PUERTO.ruc,
+      emisor: expect.stringContaining('CN=AUTORIDAD DE PRUEBA'),
+      serie: expect.stringMatching(/^\d{20,}$/),
+      valido_desde: '2026-11-19T18:00:00.000Z',
+      valido_hasta: '2027-11-20T18:00:00.000Z',
+      dias_restantes: 365,
+      estado: 'VIGENTE',
+      avisos: [],
+    });
+    expect((await consultar(ADMIN)).cuerpo.data).toEqual(cuerpo.data);
+    for (const secreto of [certificado.clave, certificado.p12.toString('base64').slice(0, 80)])
+      expect(texto).not.toContain(`"${secreto}`);
+    const abierto = await abrirAlmacen(mundo.deps).deEmpresa(empresaId(PUERTO));
+    expect(abierto?.titular).toContain('ANA PEÑA');
+  });
+
+  it('replaced, the new one signs in a process that had opened the old', async () => {
+    const almacen = abrirAlmacen(mundo.deps);
+    const antes = await almacen.deEmpresa(empresaId(PUERTO));
+    await cargar(ADMIN, generar({ nombre: 'NUEVA' }));
+    const despues = await almacen.deEmpresa(empresaId(PUERTO));
+    expect([antes?.titular, despues?.titular]).toEqual([
+      expect.stringContaining('ANA PEÑA'),
+      expect.stringContaining('NUEVA'),
+    ]);
+  });
+
+  it('warns thirty days ahead, and when it is over', async () => {
+    await cargar(ADMIN, generar({ dias: 40 }));
+    const estadoEn = async (dias: number) => {
+      ahora = new Date(AHORA.getTime() + dias * 86_400_000);
+      const { data } = (await consultar(ADMIN)).cuerpo;
+      ahora = AHORA;
+      return data;
+    };
+    expect(await estadoEn(10)).toMatchObject({ estado: 'VIGENTE', dias_restantes: 30, avisos: [] });
+    expect(await estadoEn(11)).toMatchObject({
+      estado: 'POR_VENCER',
+      dias_restantes: 29,
+      avisos: ['El certificado caduca el 30/12/2026. Renuevelo antes'],
+    });
+    expect(await estadoEn(41)).toMatchObject({
+      estado: 'CADUCADO',
+      dias_restantes: 0,
+      avisos: ['El certificado caduco el 30/12/2026. Cargue uno vigente'],
+    });
+  });
+
+  it("of another RUC is taken with a warning, for a manager's certificate may sign", async () => {
+    expect((await cargar(ADMIN, generar({ ruc: '1790012345001' }))).cuerpo.data).toMatchObject({
+      ruc_titular: '1790012345001',
+      avisos: ['El certificado es del RUC 1790012345001, no del de la empresa'],
+    });
+  });
+
+  it.each([
+    ['a wrong password', () => ({ ...generar(), clave: 'otra' }), 'CERTIFICADO_ILEGIBLE'],
+    [
+      'a file of another kind',
+      () => ({ p12: Buffer.from('hola'), clave: 'x' }),
+      'CERTIFICADO_ILEGIBLE',
+    ],
+    ['one that cannot sign', () => generar({ uso: 'cifrado' }), 'CERTIFICADO_NO_FIRMA'],
+    [
+      'one that expired',
+      () => generar({ ahora: new Date('2020-01-01') }),
+      'CERTIFICADO_NO_VIGENTE',
+    ],
+    ['one of tomorrow', () => generar({ ahora: new Date('2026-11-23') }), 'CERTIFICADO_NO_VIGENTE'],
+    ['no password', () => ({ ...generar(), clave: '' }), 'DATOS_INVALIDOS'],
+  ])('%s is refused, and the one before stays', async (_que, archivo, codigo) => {
+    const antes = (await consultar(ADMIN)).cuerpo.data;
+    expect((await cargar(ADMIN, archivo())).cuerpo.code).toBe(codigo);
+    expect((await consultar(ADMIN)).cuerpo.data).toEqual(antes);
+  });
+
+  it('is not seen or replaced by another empresa, nor by a cashier', async () => {
+    expect((await consultar(ADMIN_OTRA)).cuerpo.code).toBe('EMPRESA_NO_PERMITIDA');
+    expect((await cargar(ADMIN_OTRA, generar())).cuerpo.code).toBe('EMPRESA_NO_PERMITIDA');
+    expect((await cargar(CAJERO, generar())).cuerpo.code).toBe('PERFIL_NO_PERMITIDO');
+    expect((await consultar(ADMIN, ANDINA.empresa)).cuerpo.data).toBeNull();
+  });
+
+  it('is encrypted in every column that holds a secret', async () => {
+    const { p12, clave } = generar();
+    await cargar(ADMIN, { p12, clave });
+    const filas = await todos<Record<string, unknown>>(mundo, 'certificados');
+    const bytes = filas.flatMap((fila) =>
+      Object.values(fila).filter((valor) => Buffer.isBuffer(valor)),
+    );
+    expect(bytes).toHaveLength(filas.length * 3);
+    for (const cifrado of bytes) {
+      expect(cifrado.includes(p12.subarray(0, 64))).toBe(false);
+      expect(cifrado.includes(Buffer.from(clave))).toBe(false);
+      expect(cifrado.includes('pkcs8')).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,20 @@
+import { parentPort, workerData } from 'node:worker_threads';
+
+import { leerP12, P12Error } from './leerP12';
+
+import type { Lectura, Pedido } from './abrirP12';
+
+/** The thread abrirP12 starts: reads one P12, answers and ends. */
+const { p12, clave, ahora } = workerData as Pedido; // only abrirP12 starts it
+parentPort?.postMessage(leer());
+
+function leer(): Lectura {
+  try {
+    const { derBase64, clave: llave } = leerP12(Buffer.from(p12), clave, ahora);
+    const pkcs8 = llave.export({ type: 'pkcs8', format: 'der' });
+    return { ok: true, der: Buffer.from(derBase64, 'base64'), pkcs8 };
+  } catch (error) {
+    if (error instanceof P12Error) return { ok: false, motivo: error.motivo };
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
+import { fechaNegocio } from '@comanda/shared/domain/fecha';
+
+import { entregaDe } from '../app';
+import { pausasRepository } from '../entrega/pausasRepository';
+import { reintentosRepository } from '../entrega/reintentosRepository';
+
+import { abrirMundo, darCertificado, empresaId, todos, vender, type Mundo } from './mundo';
+import { abrirSandbox, type SandboxDePrueba } from './sandbox';
+
+export type FilaComprobante = {
+  clave_acceso: string;
+  estado: string;
+  codigo: string | null;
+  mensaje: string | null;
+  xml_firmado: string;
+};
+type Intento = { clave_acceso: string; paso: string; resultado: string };
+
+const SIETE_MINUTOS = 400_000;
+
+export type Entregas = Awaited<ReturnType<typeof abrirEntregas>>;
+
+/** Two companies that sign, a scripted authority, and a clock that moves between rounds of delivery. */
+export async function abrirEntregas() {
+  const sandbox: SandboxDePrueba = await abrirSandbox();
+  const mundo: Mundo = await abrirMundo(sandbox.url);
+  const fallos: string[] = [];
+  let adelanto = 0;
+  const reloj = () => new Date(Date.now() + adelanto);
+  mundo.deps = { ...mundo.deps, reloj };
+  await darCertificado(mundo, PUERTO);
+  await darCertificado(mundo, ANDINA);
+  const puerto = empresaId(PUERTO);
+  const pausas = pausasRepository(mundo.db);
+  const entrega = () =>
+    entregaDe(mundo.deps, { error: (_detalle, mensaje) => fallos.push(mensaje) });
+
+  return {
+    mundo,
+    pausas,
+    /** What delivery could not explain; nothing, in a test that passes. */
+    fallos,
+    /** What the authority answers to La Cevicheria del Puerto next. */
+    guion: (pasos: readonly object[]) => sandbox.guion(PUERTO.ruc, pasos),
+    vender: async () => (await vender(mundo, PUERTO, { hoy: fechaNegocio(new Date()) })).clave,
+    unaRonda: () => entrega().ronda(),
+    apurar: (clave: string) => entrega().apurar(puerto, clave),
+    /** Rounds of delivery with every waiting job due at each: minutes pass between two. */
+    async rondas(cuantas: number): Promise<void> {
+      for (let i = 0; i < cuantas; i++) {
+        while ((await entrega().ronda()) > 0);
+        adelanto += SIETE_MINUTOS;
+      }
+    },
+    volverAAhora: () => {
+      adelanto = 0;
+    },
+    reanudar: () => pausas.reanudar(puerto, { por: 'ana', ahora: reloj() }),
+    reintentar: (clave: string, empresa = puerto) =>
+      reintentosRepository(mundo.db).reintentar(empresa, { clave, por: 'ana', ahora: reloj() }),
+    documento: async (clave: string) =>
+      (await todos<FilaComprobante>(mundo, 'comprobantes')).find(
+        (fila) => fila.clave_acceso === clave,
+      ),
+    pasos: async (clave: string) =>
+      (await todos<Intento>(mundo, 'intentos'))
+        .filter((fila) => fila.clave_acceso === clave)
+        .map(({ paso, resultado }) => `${paso} ${resultado}`),
+    enCola: async (clave: string) =>
+      (await todos<FilaComprobante>(mundo, 'trabajos')).some((fila) => fila.clave_acceso === clave),
+    pausada: async () => (await pausas.leer(puerto)) !== undefined,
+    async cerrar(): Promise<void> {
+      await mundo.close();
+      await sandbox.cerrar();
+    },
+  };
+}
