@@ -1,7 +1,7 @@
 // npm run bench [name...]: the benchmarks one after another, each with its table. Those of a browser share one product on
 // free ports and an empty folder; COMANDA_URL names a running one instead.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -37,6 +37,7 @@ async function elProducto() {
   }
   await construir();
   const carpeta = mkdtempSync(path.join(os.tmpdir(), 'comanda-bench-'));
+  chmodSync(carpeta, 0o755); // the database's server may run as another user
   const producto = await abrirProducto({ dataDir: path.join(carpeta, 'datos') });
   return {
     url: producto.url,

@@ -80,6 +80,10 @@ function base({ area, build, dir, output }) {
         /^\.\/useScrollLocker$/,
         path.join(__dirname, 'federation/noScrollLock.js'),
       ),
+      new NormalModuleReplacementPlugin(
+        /^\.\/getScrollBarSize$/,
+        path.join(__dirname, 'federation/scrollBarSize.js'),
+      ),
       new SubresourceIntegrityPlugin({ hashFuncNames: SRI }),
       new EmptyChunksPlugin(SRI),
     ],

@@ -23,6 +23,29 @@ export function fromCallWithMsg<C extends EnvelopedCall>(call: C) {
   };
 }
 
+/** For a call that answers a text file and not the envelope; its refusals come in the envelope all the same. */
+export function fromTextCall<C extends Call>(call: C) {
+  return fileCall(call, (response) => response.text());
+}
+
+/**
+ * For a call that answers any file: its content as an address of this page, good until the caller gives it back with
+ * URL.revokeObjectURL.
+ */
+export function fromFileCall<C extends Call>(call: C) {
+  return fileCall(call, async (response) => URL.createObjectURL(await response.blob()));
+}
+
+function fileCall<C extends Call>(call: C, read: (response: Response) => Promise<string>) {
+  return {
+    query: (input: CallInput<C>) => ({
+      ...toRequest(call, input),
+      responseHandler: (response: Response) => (response.ok ? read(response) : response.json()),
+    }),
+    transformResponse: (leido: string) => leido,
+  };
+}
+
 /** Spreads one flat input over path, query string, body and headers, as the call's schemas say. */
 export function toRequest<C extends Call>(call: C, input: CallInput<C>): FetchArgs {
   const values = (input ?? {}) as Record<string, unknown>;

@@ -2,7 +2,7 @@ export { esApiError, type ApiError } from './apiError';
 export { billingApi, orderingApi, printApi } from './apis';
 export { refrescarSesion } from './baseQuery';
 export { configurarDirecciones, direccionDe, type Direcciones } from './direcciones';
-export { fromCall, fromCallWithMsg } from './fromCall';
+export { fromCall, fromCallWithMsg, fromFileCall, fromTextCall } from './fromCall';
 export {
   crearStoreDePagina,
   makeStore,

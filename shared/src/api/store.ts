@@ -1,4 +1,5 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query/react';
 
 import { sesionSlice } from '../session/sesionSlice';
 
@@ -28,5 +29,7 @@ export function crearStoreDePagina(): AppStore {
   if (pagina[MARCA])
     throw new Error('store: this page already has one; @comanda/shared/api is loaded twice');
   pagina[MARCA] = true;
-  return makeStore();
+  const store = makeStore();
+  setupListeners(store.dispatch); // polling and refetching know whether the page is looked at
+  return store;
 }

@@ -90,15 +90,21 @@ export function actualizarPrecios(
   });
 }
 
-/** Totals of a cart in cents (decisions.md, Money). */
+const calculados = new WeakMap<Carrito, Totales>();
+
+/** Totals of a cart in cents (decisions.md, Money). A cart never changes, so each is added up once. */
 export function totalesDe(carrito: Carrito): Totales {
-  return calcularTotales(
+  const hechos = calculados.get(carrito);
+  if (hechos) return hechos;
+  const totales = calcularTotales(
     carrito.map((linea) => ({
       precio: aCentavos(linea.precio_venta),
       cantidad: linea.cantidad,
       tarifa: tarifaDeLinea(linea),
     })),
   );
+  calculados.set(carrito, totales);
+  return totales;
 }
 
 /** How many units a cart holds. */

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { fechaNegocio, formatFecha, formatHora, formatInstante } from './fecha';
+import {
+  fechaNegocio,
+  formatFecha,
+  formatFechaHora,
+  formatHace,
+  formatHora,
+  formatInstante,
+} from './fecha';
 
 const noche = new Date('2026-11-21T02:30:05Z');
 
@@ -18,6 +25,21 @@ describe('fechas de Ecuador (decisions.md)', () => {
 
   it('writes the hour and the instant with its offset', () => {
     expect(formatHora(noche)).toBe('21:30');
+    expect(formatFechaHora(noche.toISOString())).toBe('20/11/2026 21:30');
     expect(formatInstante(noche)).toBe('2026-11-20T21:30:05-05:00');
+  });
+
+  it.each([
+    [-5, 'hace un momento'],
+    [59, 'hace un momento'],
+    [60, 'hace 1 min'],
+    [3_599, 'hace 59 min'],
+    [3_600, 'hace 1 h'],
+    [86_399, 'hace 23 h'],
+    [86_400, 'hace 1 dia'],
+    [3 * 86_400, 'hace 3 dias'],
+  ])('says of %i seconds ago: %s', (segundos, dicho) => {
+    const desde = new Date(noche.getTime() - segundos * 1000);
+    expect(formatHace(desde.toISOString(), noche)).toBe(dicho);
   });
 });

@@ -36,6 +36,25 @@ export function formatHora(valor: string | Date): string {
   return `${parte(instante, 'hour')}:${parte(instante, 'minute')}`;
 }
 
+/** DD/MM/YYYY HH:mm in Ecuador. */
+export function formatFechaHora(valor: string | Date): string {
+  return `${formatFecha(valor)} ${formatHora(valor)}`;
+}
+
+const MINUTO = 60_000;
+const HORA = 60 * MINUTO;
+const DIA = 24 * HORA;
+
+/** How long ago, in words: 'hace 12 min', 'hace 3 h', 'hace 2 dias'. A clock that runs behind sees nothing in the future. */
+export function formatHace(desde: string | Date, ahora: Date): string {
+  const ms = ahora.getTime() - new Date(desde).getTime();
+  if (ms < MINUTO) return 'hace un momento';
+  if (ms < HORA) return `hace ${Math.floor(ms / MINUTO)} min`;
+  if (ms < DIA) return `hace ${Math.floor(ms / HORA)} h`;
+  const dias = Math.floor(ms / DIA);
+  return dias === 1 ? 'hace 1 dia' : `hace ${dias} dias`;
+}
+
 /** 'YYYY-MM-DDTHH:mm:ss-05:00', as the tax authority writes instants. */
 export function formatInstante(instante: Date): string {
   const hora = `${parte(instante, 'hour')}:${parte(instante, 'minute')}:${parte(instante, 'second')}`;

@@ -22,7 +22,7 @@ describe('perfiles', () => {
     expect([undefined, '', 'administrador', 'Root'].some(esPerfil)).toBe(false);
   });
 
-  it('lets Administrador alone pick a company', () => {
-    expect(PERFILES.filter(eligeEmpresa)).toEqual(['Administrador']);
+  it('lets Administrador and Contador pick a company', () => {
+    expect(PERFILES.filter(eligeEmpresa)).toEqual(['Administrador', 'Contador']);
   });
 });

@@ -20,7 +20,10 @@ export function aterrizajeDe(perfil: Perfil): string {
   return ATERRIZAJE[perfil];
 }
 
-/** Administrador alone picks among the companies of the list; the others act on the first (spec section 6). */
+/**
+ * Administrador picks among the companies of the list, and Contador, who reads those of all of it; the others act on
+ * the first (spec section 6, decisions.md).
+ */
 export function eligeEmpresa(perfil: Perfil): boolean {
-  return perfil === 'Administrador';
+  return perfil === 'Administrador' || perfil === 'Contador';
 }

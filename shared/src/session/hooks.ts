@@ -10,7 +10,7 @@ export function useUsuario(): UsuarioSesion | null {
   return useSelector(selectUsuario);
 }
 
-/** The company the user acts for, those that may be picked, and how to pick one (Administrador only). */
+/** The company the user acts for, those that may be picked, and how to pick one (those who may). */
 export function useEmpresaActiva() {
   const usuario = useUsuario();
   const empresa = useSelector(selectEmpresa);

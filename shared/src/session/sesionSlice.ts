@@ -6,7 +6,7 @@ export type SesionState = {
   usuario: UsuarioSesion | null;
   /** Bearer token: in memory only, never stored. */
   token: string | null;
-  /** The company the user acts for: the first of the list until an Administrador picks another. */
+  /** The company the user acts for: the first of the list until one who may picks another. */
   empresa: string | null;
   /** Spec section 4: logging out sets the reload-user flag to false. */
   recargarUsuario: boolean;

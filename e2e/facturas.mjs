@@ -1,0 +1,166 @@
+// node e2e/facturas.mjs, against a running product: what an administrator and an accountant see of what was invoiced.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { abrirNavegador, comprobar, ingresar, URL_BASE } from './navegador.mjs';
+
+const CAPTURAS = path.join(import.meta.dirname, 'capturas');
+const SRI = process.env.COMANDA_SRI;
+const PUERTO = { empresa: 'La Cevicheria del Puerto', ruc: '0993100277001' };
+const ADMIN = { email: 'admin@demo.ec', ruta: '/auth/login_admin' };
+const CONTADOR = { email: 'contador@demo.ec', ruta: '/auth/login_contador' };
+const ESCRITORIO = { viewport: { width: 1366, height: 768 } };
+const TELEFONO = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const browser = await abrirNavegador();
+
+/** Logged in, in a browser of its own; what the page throws or its policy refuses is a failure. */
+async function conUsuario(usuario, hacer, opciones = ESCRITORIO) {
+  const context = await browser.newContext(opciones);
+  const page = await context.newPage();
+  const quejas = [];
+  page.on('pageerror', (error) => quejas.push(error.message));
+  page.on('console', (mensaje) => {
+    if (/Content Security Policy/i.test(mensaje.text())) quejas.push(mensaje.text());
+  });
+  await ingresar(page, usuario);
+  await hacer(page, context);
+  assert.deepEqual(quejas, []);
+  await context.close();
+}
+
+/** Sells one dish at the till; answers the number of its invoice. */
+async function vender() {
+  let numero = '';
+  await conUsuario({ email: 'cajero@demo.ec' }, async (page) => {
+    await page.locator('.ventas-tile', { hasText: 'Encebollado' }).first().click();
+    await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+    await page.getByRole('button', { name: /^Cobrar/ }).click();
+    const hecha = page.getByRole('region', { name: 'Ultima venta' });
+    await hecha.getByText('Ticket impreso').waitFor();
+    numero = /\d{3}-\d{3}-\d{9}/.exec(await hecha.innerText())?.[0] ?? '';
+  });
+  assert.match(numero, /^001-001-\d{9}$/);
+  return numero;
+}
+
+async function abrirFacturas(page) {
+  await page.goto(`${URL_BASE}/admin/facturas`);
+  await page.getByRole('heading', { name: 'Documentos emitidos' }).waitFor();
+}
+
+const fila = (page, numero) => page.locator('tr.ant-table-row', { hasText: numero });
+
+/** What the authority answers to the next calls about this company. */
+async function guion(...pasos) {
+  const body = JSON.stringify({ ruc: PUERTO.ruc, guion: pasos });
+  const headers = { 'content-type': 'application/json' };
+  const reply = await fetch(`${SRI}/control`, { method: 'POST', headers, body });
+  assert.equal(reply.status, 200);
+}
+
+const bien = await comprobar({
+  'a sale is there, authorised; its RIDE opens, its XML is read and kept': async () => {
+    const numero = await vender();
+    await conUsuario(ADMIN, async (page, context) => {
+      await page.getByRole('link', { name: 'Facturas electronicas' }).click();
+      await fila(page, numero).getByText('Autorizada', { exact: true }).waitFor();
+      const [ride] = await Promise.all([
+        context.waitForEvent('page'),
+        fila(page, numero)
+          .getByRole('button', { name: /^Ver RIDE/ })
+          .click(),
+      ]);
+      await ride.waitForURL(/^blob:/);
+      await ride.close();
+      await fila(page, numero)
+        .getByRole('button', { name: /^Ver XML/ })
+        .click();
+      const documento = page.getByRole('region', { name: 'Documento XML' });
+      await documento.getByText('<razonSocialComprador>CONSUMIDOR FINAL').waitFor();
+      const [descarga] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Descargar XML', exact: true }).click(),
+      ]);
+      assert.match(descarga.suggestedFilename(), /^\d{49}\.xml$/);
+      const xml = readFileSync(await descarga.path(), 'utf8');
+      assert.ok(xml.includes(descarga.suggestedFilename().slice(0, 49)));
+    });
+  },
+
+  'the list fits the screen of a till and of a phone, for both who have it': async () => {
+    for (const [nombre, usuario] of Object.entries({ admin: ADMIN, contador: CONTADOR })) {
+      for (const [lugar, opciones] of Object.entries({ pc: ESCRITORIO, telefono: TELEFONO })) {
+        await conUsuario(
+          usuario,
+          async (page) => {
+            await abrirFacturas(page);
+            const cuerpo = page.locator('.ant-table-body');
+            const sobra = () => cuerpo.evaluate((el) => el.scrollWidth - el.clientWidth);
+            assert.ok((await sobra()) <= 1, `${nombre}, ${lugar}: the table is too wide`);
+            const archivo = `facturas-${nombre}-${lugar}.png`;
+            await page.screenshot({ path: path.join(CAPTURAS, archivo) });
+          },
+          opciones,
+        );
+      }
+    }
+  },
+
+  'a returned invoice says why, and goes again when an administrator asks': async () => {
+    if (!SRI) return;
+    await guion({ en: 'recepcion', hace: 'devolver', codigos: ['52'] });
+    const numero = await vender();
+    await conUsuario(ADMIN, async (page) => {
+      await abrirFacturas(page);
+      await fila(page, numero).getByText('Los valores de la factura no cuadran').waitFor();
+      await page.getByRole('button', { name: /^Devuelta/ }).click();
+      await fila(page, numero)
+        .getByRole('button', { name: /^Reintentar/ })
+        .click();
+      await page.getByText('Factura autorizada').waitFor();
+      await page.getByRole('button', { name: /^Todas/ }).click();
+      await fila(page, numero).getByText('Autorizada', { exact: true }).waitFor();
+    });
+  },
+
+  'a paused company says so; an accountant reads it, an administrator resumes it': async () => {
+    if (!SRI) return;
+    await guion({ en: 'recepcion', hace: 'devolver', codigos: ['39'] });
+    const numero = await vender();
+    await conUsuario(CONTADOR, async (page) => {
+      await abrirFacturas(page);
+      await page.getByText('El SRI no acepta la firma').first().waitFor();
+      assert.equal(await page.getByRole('button', { name: /Reanudar|Reintentar/ }).count(), 0);
+    });
+    await conUsuario(ADMIN, async (page) => {
+      await abrirFacturas(page);
+      const aviso = page.getByRole('alert').filter({ hasText: 'La emision esta en pausa' });
+      await aviso.getByRole('button', { name: 'Reanudar' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Reanudar' }).click();
+      await fila(page, numero)
+        .getByText('Autorizada', { exact: true })
+        .waitFor({ timeout: 60_000 });
+      await aviso.waitFor({ state: 'detached' });
+    });
+  },
+
+  'an accountant sees the other company of the list, and those who sell have no such screen':
+    async () => {
+      await conUsuario(CONTADOR, async (page) => {
+        await abrirFacturas(page);
+        await page.getByRole('combobox', { name: 'Empresa' }).click();
+        await page.getByTitle('Cafeteria Andina').click();
+        await page.getByText('Esta empresa aun no tiene facturas electronicas').waitFor();
+      });
+      await conUsuario({ email: 'cajero@demo.ec' }, async (page) => {
+        await page.goto(`${URL_BASE}/admin/facturas`);
+        await page.waitForURL('**/admin/index');
+        assert.equal(await page.getByRole('link', { name: 'Facturas electronicas' }).count(), 0);
+      });
+    },
+});
+
+await browser.close();
+process.exitCode = bien ? 0 : 1;

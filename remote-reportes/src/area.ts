@@ -1,0 +1,16 @@
+import { defineArea } from '@comanda/shared/area';
+
+export const area = defineArea({
+  area: 'reportes',
+  titulo: 'los reportes',
+  zona: 'admin',
+  rutas: [
+    {
+      path: 'facturas',
+      titulo: 'Facturas electronicas',
+      icono: 'factura',
+      perfiles: ['Administrador', 'Contador'],
+      menu: true,
+    },
+  ],
+});

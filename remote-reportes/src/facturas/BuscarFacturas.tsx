@@ -1,0 +1,36 @@
+import { useState, type SubmitEvent } from 'react';
+
+import { Button, Input } from '@comanda/shared/ui/core';
+
+type BuscarFacturasProps = { onBuscar: (ruc: string) => void };
+
+/** Search by ID number or RUC (spec section 2); empty is everybody's. */
+export function BuscarFacturas({ onBuscar }: BuscarFacturasProps) {
+  const [ruc, setRuc] = useState('');
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onBuscar(ruc.trim());
+  };
+  return (
+    <form
+      className="reportes-buscar"
+      role="search"
+      aria-label="Buscar por cedula o RUC"
+      onSubmit={onSubmit}
+    >
+      <Input
+        allowClear
+        maxLength={20}
+        value={ruc}
+        placeholder="Cedula o RUC"
+        aria-label="Cedula o RUC"
+        autoComplete="off"
+        onChange={(event) => setRuc(event.target.value)}
+        onClear={() => onBuscar('')}
+      />
+      <Button type="primary" htmlType="submit">
+        Buscar
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,385 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
+import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+
+import {
+  abrirFacturas,
+  ANDINA,
+  makeClave,
+  makeEmision,
+  makeEstado,
+  makePausa,
+  PUERTO,
+} from './testing/mundo';
+
+import FacturasScreen from './FacturasScreen';
+
+const admin = makeUsuario({ perfil: 'Administrador', empresa: [PUERTO, ANDINA] });
+const contador = makeUsuario({ perfil: 'Contador', empresa: [PUERTO, ANDINA] });
+
+const abrir = (usuario = admin, opciones: { acepta?: boolean } = {}) =>
+  renderScreen(<FacturasScreen />, { usuario, ...opciones });
+const fila = async (secuencial: number) => {
+  const numero = String(secuencial).padStart(9, '0');
+  const celda = await screen.findByText(`Factura 001-001-${numero}`);
+  return within(celda.closest('tr')!);
+};
+const chip = (name: string) => screen.findByRole('button', { name });
+
+const DEVUELTA = makeEmision({
+  clave_acceso: makeClave(2),
+  cedula: '0926687856',
+  estado: 'DEVUELTA',
+  fecha_autorizacion: null,
+  mensaje: 'Faltan datos en la factura. Avise a soporte; despues reintente el envio',
+});
+
+describe('FacturasScreen: list (spec section 2, Issued invoices screen)', () => {
+  it('shows the columns of the specification, the latest values and the dates of Ecuador', async () => {
+    abrirFacturas([makeEmision()]);
+    abrir();
+
+    const primera = await fila(1);
+    expect(screen.getAllByRole('columnheader').map((th) => th.textContent)).toEqual([
+      'CLAVE ACCESO',
+      'EMPRESA',
+      'CEDULA',
+      'ESTADO',
+      'FECHA',
+      'LINK',
+      'ACCION',
+    ]);
+    expect(primera.getByText('20/11/2026 13:05')).toBeVisible();
+    expect(primera.getByText('20/11/2026 13:06')).toBeVisible();
+    expect(primera.getByText('1710034065')).toBeVisible();
+    expect(primera.getByText(PUERTO)).toBeVisible();
+    expect(primera.getByText('Autorizada')).toBeVisible();
+    expect(primera.queryByText(/hace/)).toBeNull();
+  });
+
+  it('shows the key in groups of four and copies its 49 digits', async () => {
+    abrirFacturas([makeEmision()]);
+    const { user, notices } = abrir();
+
+    const primera = await fila(1);
+    expect(primera.getByText('0109').nextElementSibling?.nextElementSibling).toHaveTextContent(
+      '9310',
+    );
+    const copiar = primera.getByRole('button', { name: /^Copiar la clave/ });
+    const portapapeles = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+    await user.click(copiar);
+
+    expect(portapapeles).toHaveBeenCalledWith(makeClave(1));
+    portapapeles.mockRejectedValueOnce(new Error('not allowed'));
+    await user.click(copiar);
+    await waitFor(() =>
+      expect(notices).toEqual([
+        'success: Facturas electronicas / Clave de acceso copiada',
+        'error: Facturas electronicas / Seleccione la clave y copiela',
+      ]),
+    );
+  });
+
+  it('shows 15 rows a page', async () => {
+    abrirFacturas(
+      Array.from({ length: 16 }, (_, i) => makeEmision({ clave_acceso: makeClave(i + 1) })),
+    );
+    const { user } = abrir();
+
+    await fila(15);
+    expect(screen.queryByText('Factura 001-001-000000016')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Siguiente' }));
+    await fila(16);
+  });
+
+  it('says how old the unsent is, and what the authority said', async () => {
+    const hace12 = new Date(Date.now() - 12.5 * 60_000).toISOString();
+    abrirFacturas([{ ...DEVUELTA, fechaCreacion: hace12 }]);
+    abrir();
+
+    const devuelta = await fila(2);
+    expect(devuelta.getByText('hace 12 min')).toBeVisible();
+    expect(devuelta.getByText(DEVUELTA.mensaje!)).toBeVisible();
+  });
+
+  it('names a credit note for what it is', async () => {
+    abrirFacturas([makeEmision({ clave_acceso: makeClave(7, '04') })]);
+    abrir();
+    await screen.findByText('Nota de credito 001-001-000000007');
+  });
+});
+
+describe('FacturasScreen: the four states', () => {
+  it('shows that it is loading', async () => {
+    abrirFacturas([makeEmision()]);
+    abrir();
+    expect(screen.getByRole('status', { name: 'Cargando' })).toBeVisible();
+    await fila(1);
+  });
+
+  it('offers a retry when the list cannot be read', async () => {
+    abrirFacturas([]);
+    refuse(facturacionCalls.consultarEmisiones, 'INESPERADO');
+    const { user } = abrir();
+    const reintentar = await screen.findByRole('button', { name: 'Reintentar' });
+
+    abrirFacturas([makeEmision()]);
+    await user.click(reintentar);
+
+    await fila(1);
+  });
+
+  it('says that there is nothing, and that there is nothing of this buyer', async () => {
+    abrirFacturas([]);
+    const { user } = abrir();
+    await screen.findByText('Esta empresa aun no tiene facturas electronicas');
+
+    await user.type(screen.getByRole('textbox', { name: 'Cedula o RUC' }), '1799999999001{Enter}');
+    await screen.findByText(/^No hay facturas de 1799999999001/);
+  });
+
+  it('keeps what it had, and says so, when it cannot be read again', async () => {
+    abrirFacturas([makeEmision()]);
+    const { user } = abrir();
+    await fila(1);
+
+    refuse(facturacionCalls.consultarEmisiones, 'SIN_CONEXION');
+    await user.click(screen.getByRole('button', { name: 'Actualizar' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(/No se pudo actualizar/);
+    await fila(1);
+  });
+});
+
+describe('FacturasScreen: search and filter', () => {
+  it('searches one buyer on the server, with Enter or Buscar, and all again when cleared', async () => {
+    const { emisiones } = abrirFacturas([makeEmision(), DEVUELTA]);
+    const { user } = abrir();
+    await fila(1);
+    const buscador = within(screen.getByRole('search', { name: 'Buscar por cedula o RUC' }));
+
+    await user.type(buscador.getByRole('textbox'), ' 0926687856 ');
+    await user.click(buscador.getByRole('button', { name: 'Buscar' }));
+
+    await fila(2);
+    expect(screen.queryByText('Factura 001-001-000000001')).toBeNull();
+    expect(emisiones.at(-1)?.body).toEqual({ ruc: '0926687856', empresa: PUERTO });
+
+    await user.clear(buscador.getByRole('textbox'));
+    await user.keyboard('{Enter}');
+    await fila(1);
+    expect(emisiones.at(-1)?.body).toEqual({ ruc: '', empresa: PUERTO });
+  });
+
+  it('counts each state, what needs somebody first, and shows one of them', async () => {
+    const enviada = { estado: 'EN_PROCESO', fecha_autorizacion: null } as const;
+    abrirFacturas([
+      makeEmision(),
+      DEVUELTA,
+      makeEmision({ clave_acceso: makeClave(3), ...enviada }),
+      makeEmision({ clave_acceso: makeClave(5), ...enviada }),
+    ]);
+    const { user } = abrir();
+
+    await fila(1);
+    const grupo = within(screen.getByRole('group', { name: 'Filtrar por estado' }));
+    expect(grupo.getAllByRole('button').map((boton) => boton.textContent)).toEqual([
+      'Todas 4',
+      'Devuelta 1',
+      'En proceso en el SRI 2',
+      'Autorizada 1',
+    ]);
+    await user.click(await chip('En proceso en el SRI 2'));
+
+    await fila(3);
+    expect(screen.queryByText('Factura 001-001-000000001')).toBeNull();
+    expect(await chip('En proceso en el SRI 2')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('shows the documents of another company when it is picked, and none of the first meanwhile', async () => {
+    const { emisiones } = abrirFacturas([
+      makeEmision(),
+      makeEmision({ clave_acceso: makeClave(9), empresa: ANDINA }),
+    ]);
+    const { user } = abrir();
+    await fila(1);
+
+    await user.click(screen.getByRole('combobox', { name: 'Empresa' }));
+    await user.click(await screen.findByTitle(ANDINA));
+
+    expect(screen.queryByText('Factura 001-001-000000001')).toBeNull();
+    await fila(9);
+    expect(emisiones.at(-1)?.body).toEqual({ ruc: '', empresa: ANDINA });
+  });
+});
+
+describe('FacturasScreen: what an Administrador does', () => {
+  it('tries a refused document again and shows what became of it', async () => {
+    abrirFacturas([makeEmision(), DEVUELTA]);
+    const { user, notices } = abrir();
+    const devuelta = await fila(2);
+    const reintentos = answer(facturacionCalls.reintentarComprobante, () => {
+      abrirFacturas([makeEmision(), makeEmision({ ...DEVUELTA, estado: 'AUTORIZADO' })]);
+      return { success: true as const, data: makeEstado({ estado: 'AUTORIZADO' }) };
+    });
+    expect((await fila(1)).queryByRole('button', { name: /^Reintentar/ })).toBeNull();
+
+    await user.click(devuelta.getByRole('button', { name: /^Reintentar/ }));
+
+    await chip('Autorizada 2');
+    expect(reintentos).toHaveLength(1);
+    expect(reintentos[0]?.params.clave).toBe(makeClave(2));
+    expect(reintentos[0]?.body).toEqual({ empresa: PUERTO });
+    expect(notices).toEqual(['success: Facturas electronicas / Factura autorizada']);
+    expect(screen.queryByRole('button', { name: /^Reintentar/ })).toBeNull();
+  });
+
+  it('says what the authority said when it refuses it again', async () => {
+    abrirFacturas([DEVUELTA]);
+    answer(facturacionCalls.reintentarComprobante, {
+      success: true,
+      data: makeEstado({
+        estado: 'DEVUELTA',
+        mensaje: 'La identificacion del cliente no existe. Corrija los datos y reintente el envio',
+      }),
+    });
+    const { user, notices } = abrir();
+
+    await user.click((await fila(2)).getByRole('button', { name: /^Reintentar/ }));
+
+    await waitFor(() =>
+      expect(notices).toEqual([
+        'warning: Facturas electronicas / La identificacion del cliente no existe. Corrija los datos y reintente el envio',
+      ]),
+    );
+  });
+
+  it('says that a document cannot be tried again, and leaves it', async () => {
+    abrirFacturas([DEVUELTA]);
+    refuse(facturacionCalls.reintentarComprobante, 'NO_ENCONTRADO');
+    const { user, notices } = abrir();
+
+    await user.click((await fila(2)).getByRole('button', { name: /^Reintentar/ }));
+
+    await waitFor(() =>
+      expect(notices).toEqual(['error: Facturas electronicas / El registro no existe']),
+    );
+    await fila(2);
+  });
+
+  const PAUSADA = makeEmision({
+    clave_acceso: makeClave(4),
+    estado: 'EMPRESA_PAUSADA',
+    fecha_autorizacion: null,
+  });
+
+  it('sees why the company is paused and resumes it, having confirmed', async () => {
+    abrirFacturas([PAUSADA], makePausa());
+    const { user, notices } = abrir();
+    const aviso = await screen.findByRole('alert');
+    expect(aviso).toHaveTextContent('La emision esta en pausa desde el 20/11/2026 13:00');
+    expect(aviso).toHaveTextContent('Cargue un certificado vigente y reanude la emision');
+    expect(aviso).toHaveTextContent('Esperan 3 documentos');
+    const reanudadas = answer(facturacionCalls.reanudarEmision, () => {
+      abrirFacturas([makeEmision({ ...PAUSADA, estado: 'FIRMADA' })]);
+      return { success: true as const, data: null };
+    });
+
+    await user.click(within(aviso).getByRole('button', { name: 'Reanudar' }));
+
+    await chip('Por enviar 1');
+    expect(reanudadas[0]?.body).toEqual({ empresa: PUERTO });
+    expect(notices).toEqual([
+      'pregunta: ¿Reanudar la emision?',
+      'success: Facturas electronicas / La emision sigue',
+    ]);
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('resumes from the row too, and not when the question is declined', async () => {
+    abrirFacturas([PAUSADA], makePausa());
+    const reanudadas = answer(facturacionCalls.reanudarEmision, { success: true, data: null });
+    const { user, notices } = abrir(admin, { acepta: false });
+    await screen.findByRole('alert');
+
+    await user.click((await fila(4)).getByRole('button', { name: /^Reanudar/ }));
+
+    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Reanudar la emision?']));
+    expect(reanudadas).toHaveLength(0);
+  });
+
+  it('hears that it is not known whether the company is paused', async () => {
+    abrirFacturas([makeEmision()]);
+    refuse(facturacionCalls.consultarPausa, 'INESPERADO');
+    const { user } = abrir();
+    const comprobar = await screen.findByRole('button', { name: 'Comprobar' });
+
+    abrirFacturas([makeEmision()]);
+    await user.click(comprobar);
+
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+});
+
+describe('FacturasScreen: what a Contador sees', () => {
+  it('reads everything of every company of the list and changes nothing', async () => {
+    abrirFacturas(
+      [DEVUELTA, makeEmision({ clave_acceso: makeClave(4), estado: 'EMPRESA_PAUSADA' })],
+      makePausa(),
+    );
+    abrir(contador);
+
+    await fila(2);
+    expect(await screen.findByRole('alert')).toHaveTextContent('El SRI no acepta la firma');
+    expect(screen.getByRole('combobox', { name: 'Empresa' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Reintentar|Reanudar/ })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'ACCION' })).toBeNull();
+  });
+
+  it('has no selector with one company', async () => {
+    abrirFacturas([makeEmision()]);
+    abrir(makeUsuario({ perfil: 'Contador', empresa: [PUERTO] }));
+    await fila(1);
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+});
+
+describe('FacturasScreen: while something is on its way', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ advanceTimers: true });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  const pasar = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  it('asks again every 15 seconds, and stops when it has arrived', async () => {
+    const { emisiones, pausa } = abrirFacturas([
+      makeEmision({ estado: 'RECIBIDA', fecha_autorizacion: null }),
+    ]);
+    abrir();
+    await chip('Recibida por el SRI 1');
+    expect(screen.getByText(/se actualiza cada 15 segundos/)).toBeVisible();
+
+    const luego = abrirFacturas([makeEmision()]);
+    await pasar(15_000);
+    await chip('Autorizada 1');
+    expect(screen.queryByText(/se actualiza cada/)).toBeNull();
+    expect([emisiones.length, pausa.length]).toEqual([1, 1]);
+
+    await pasar(60_000);
+    expect([luego.emisiones.length, luego.pausa.length]).toEqual([1, 1]);
+  });
+
+  it('does not ask again when all is authorised or refused', async () => {
+    const { emisiones } = abrirFacturas([makeEmision(), DEVUELTA]);
+    abrir();
+    await fila(1);
+
+    await pasar(60_000);
+
+    expect(emisiones).toHaveLength(1);
+  });
+});

@@ -1,0 +1,37 @@
+import { formatHora } from '@comanda/shared/domain/fecha';
+import { Button, Icono } from '@comanda/shared/ui/core';
+
+export type LecturaProps = {
+  /** When the list was last read. */
+  leida: number | undefined;
+  fallo: boolean;
+  sola: boolean;
+  onActualizar: () => unknown;
+};
+
+/** How fresh the list is, whether it renews itself, and that it could not. */
+export function Lectura({ leida, fallo, sola, onActualizar }: LecturaProps) {
+  const hora = leida === undefined ? '' : formatHora(new Date(leida));
+  return (
+    <p className="reportes-lectura">
+      {fallo ? (
+        <strong role="alert">
+          <Icono nombre="sinConexion" tamano={18} /> No se pudo actualizar. Se muestra lo leido a
+          las {hora}
+        </strong>
+      ) : (
+        <span>
+          Leido a las {hora}
+          {sola && ' · se actualiza cada 15 segundos'}
+        </span>
+      )}
+      <Button
+        type="text"
+        aria-label="Actualizar"
+        title="Actualizar"
+        icon={<Icono nombre="recargar" />}
+        onClick={() => void onActualizar()}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { ESTADOS_COMPROBANTE, type EstadoComprobante } from '@comanda/shared/contracts/facturacion';
+import type { IconoNombre } from '@comanda/shared/ui/core';
+
+type Aspecto = { texto: string; icono: IconoNombre; tono: 'bien' | 'espera' | 'pausa' | 'mal' };
+
+/** How each state reads. Colour is never the only sign: each has its word and its icon. */
+export const ASPECTO: Record<EstadoComprobante, Aspecto> = {
+  POR_FIRMAR: { texto: 'Por firmar', icono: 'reloj', tono: 'espera' },
+  FIRMADA: { texto: 'Por enviar', icono: 'reloj', tono: 'espera' },
+  RECIBIDA: { texto: 'Recibida por el SRI', icono: 'reloj', tono: 'espera' },
+  EN_PROCESO: { texto: 'En proceso en el SRI', icono: 'reloj', tono: 'espera' },
+  AUTORIZADO: { texto: 'Autorizada', icono: 'listo', tono: 'bien' },
+  DEVUELTA: { texto: 'Devuelta', icono: 'alerta', tono: 'mal' },
+  NO_AUTORIZADO: { texto: 'No autorizada', icono: 'alerta', tono: 'mal' },
+  REQUIERE_ATENCION: { texto: 'Requiere atencion', icono: 'alerta', tono: 'mal' },
+  EMPRESA_PAUSADA: { texto: 'En pausa', icono: 'alerta', tono: 'pausa' },
+};
+
+/** States a document only leaves when a person asks for it. */
+const REINTENTABLES: readonly EstadoComprobante[] = [
+  'DEVUELTA',
+  'NO_AUTORIZADO',
+  'REQUIERE_ATENCION',
+];
+
+export const seReintenta = (estado: EstadoComprobante): boolean => REINTENTABLES.includes(estado);
+
+/** What may change without anybody touching this screen: it is looked at again. */
+export const estaEnCamino = (estado: EstadoComprobante): boolean =>
+  estado !== 'AUTORIZADO' && !seReintenta(estado);
+
+/** What needs a person first, then what is on its way, then what is done. */
+const ORDEN = [...ESTADOS_COMPROBANTE].sort((a, b) => peso(a) - peso(b));
+
+function peso(estado: EstadoComprobante): number {
+  return { mal: 0, pausa: 1, espera: 2, bien: 3 }[ASPECTO[estado].tono];
+}
+
+export type Conteo = { estado: EstadoComprobante; cuantas: number };
+
+/** How many documents are in each state that occurs, and in `elegido` even when none is left. */
+export function contarEstados(
+  emisiones: readonly { estado: EstadoComprobante }[],
+  elegido: EstadoComprobante | null,
+): Conteo[] {
+  return ORDEN.map((estado) => ({
+    estado,
+    cuantas: emisiones.filter((emision) => emision.estado === estado).length,
+  })).filter(({ estado, cuantas }) => cuantas > 0 || estado === elegido);
+}

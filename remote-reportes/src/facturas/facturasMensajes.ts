@@ -1,0 +1,24 @@
+import type { Pausa } from '@comanda/shared/contracts/facturacion';
+
+const titulo = 'Facturas electronicas';
+
+/** All ours: the specification gives this screen no sentences. */
+export const facturasMensajes = {
+  titulo,
+  sinEmpresa: 'Selecione una Empresa', // as spelled in spec section 2
+  vacio: 'Esta empresa aun no tiene facturas electronicas',
+  vacioDe: (ruc: string) => `No hay facturas de ${ruc}. Borre la busqueda para ver todas`,
+  vacioEstado: 'Ninguna factura esta en este estado',
+  sinXml: 'El documento aun no esta firmado',
+  copiar: { titulo, exito: 'Clave de acceso copiada', fallo: 'Seleccione la clave y copiela' },
+  autorizada: 'Factura autorizada',
+  enviada: 'La factura se envia de nuevo',
+  noAceptada: 'El SRI no acepto la factura',
+  reanudar: { titulo, exito: 'La emision sigue' },
+  confirmarReanudar: ({ pendientes }: Pausa) => ({
+    titulo: '¿Reanudar la emision?',
+    texto: `Se enviaran al SRI los documentos que esperan: ${pendientes}. Si el motivo sigue, se pausara de nuevo.`,
+    aceptar: 'Reanudar',
+  }),
+  pausaDesconocida: 'No se pudo comprobar si la emision esta en pausa',
+} as const;

@@ -1,0 +1,14 @@
+const VIDA_MS = 60_000;
+
+/** Hands a file to the browser's downloads. */
+export function guardarArchivo(direccion: string, archivo: string): void {
+  const enlace = document.createElement('a');
+  enlace.href = direccion;
+  enlace.download = archivo;
+  enlace.click();
+}
+
+/** Gives an address back when whoever opens it has long read it. */
+export function soltarLuego(direccion: string): void {
+  setTimeout(() => URL.revokeObjectURL(direccion), VIDA_MS);
+}
