@@ -94,9 +94,14 @@ function useUltimaALaVista(cuantas: number) {
   const lista = useRef<HTMLUListElement>(null);
   const antes = useRef(cuantas);
   useEffect(() => {
-    if (cuantas > antes.current)
-      lista.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    const crecio = cuantas > antes.current;
     antes.current = cuantas;
+    if (!crecio) return;
+    // After the frame that shows the total: the eye waits for that one.
+    const cuadro = requestAnimationFrame(() => {
+      setTimeout(() => lista.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }));
+    });
+    return () => cancelAnimationFrame(cuadro);
   }, [cuantas]);
   return lista;
 }
