@@ -8,6 +8,7 @@ import { dosDecimales } from './decimales';
 import {
   CODIGO_IVA,
   compradorDe,
+  detalles,
   documentoXml,
   infoAdicional,
   infoTributaria,
@@ -31,7 +32,7 @@ export function facturaXml(factura: Factura): string {
   return documentoXml('factura', [
     infoTributaria(factura),
     infoFactura(factura),
-    elemento('detalles', detalles(factura)),
+    detalles(factura, 'codigoPrincipal'),
     infoAdicional(factura),
   ]);
 }
@@ -75,20 +76,6 @@ function totalImpuesto({ tarifa, base, iva }: GrupoIva): Xml {
     elemento('tarifa', `${tarifa}.00`),
     elemento('valor', dosDecimales(iva)),
   ]);
-}
-
-function detalles(factura: Factura): Xml[] {
-  return lineasDe(factura).map((linea) =>
-    elemento('detalle', [
-      elemento('codigoPrincipal', linea.codigo),
-      elemento('descripcion', linea.descripcion),
-      elemento('cantidad', linea.cantidad),
-      elemento('precioUnitario', linea.precioUnitario),
-      elemento('descuento', dosDecimales(linea.descuento)),
-      elemento('precioTotalSinImpuesto', dosDecimales(linea.base)),
-      linea.impuestos,
-    ]),
-  );
 }
 
 /** What the payments of an invoice add up to. */

@@ -6,10 +6,10 @@ import { dosDecimales } from './decimales';
 import {
   CODIGO_IVA,
   compradorDe,
+  detalles,
   documentoXml,
   infoAdicional,
   infoTributaria,
-  lineasDe,
   type Documento,
 } from './partes';
 import { elemento, limpiarTexto, opcional, type Xml } from './xml';
@@ -32,7 +32,7 @@ export function notaCreditoXml(nota: NotaCredito): string {
   return documentoXml('notaCredito', [
     infoTributaria(nota),
     infoNotaCredito(nota),
-    elemento('detalles', detalles(nota)),
+    detalles(nota, 'codigoInterno'),
     infoAdicional(nota),
   ]);
 }
@@ -65,18 +65,4 @@ function totalImpuesto({ tarifa, base, iva }: GrupoIva): Xml {
     elemento('baseImponible', dosDecimales(base)),
     elemento('valor', dosDecimales(iva)),
   ]);
-}
-
-function detalles(nota: NotaCredito): Xml[] {
-  return lineasDe(nota).map((linea) =>
-    elemento('detalle', [
-      elemento('codigoInterno', linea.codigo),
-      elemento('descripcion', linea.descripcion),
-      elemento('cantidad', linea.cantidad),
-      elemento('precioUnitario', linea.precioUnitario),
-      elemento('descuento', dosDecimales(linea.descuento)),
-      elemento('precioTotalSinImpuesto', dosDecimales(linea.base)),
-      linea.impuestos,
-    ]),
-  );
 }

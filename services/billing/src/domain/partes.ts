@@ -49,7 +49,7 @@ export function infoTributaria({ claveAcceso, emisor }: Documento): Xml {
   ]);
 }
 
-export type Linea = {
+type Linea = {
   codigo: string;
   descripcion: string;
   cantidad: string;
@@ -59,7 +59,26 @@ export type Linea = {
   impuestos: Xml;
 };
 
-/** The lines as both documents write them; what was taken off, without its tax. */
+/** The lines as both documents write them but for what each calls the product's code. */
+export function detalles(
+  documento: Documento,
+  campoCodigo: 'codigoPrincipal' | 'codigoInterno',
+): Xml {
+  const lineas = lineasDe(documento).map((linea) =>
+    elemento('detalle', [
+      elemento(campoCodigo, linea.codigo),
+      elemento('descripcion', linea.descripcion),
+      elemento('cantidad', linea.cantidad),
+      elemento('precioUnitario', linea.precioUnitario),
+      elemento('descuento', dosDecimales(linea.descuento)),
+      elemento('precioTotalSinImpuesto', dosDecimales(linea.base)),
+      linea.impuestos,
+    ]),
+  );
+  return elemento('detalles', lineas);
+}
+
+/** The lines of a document; what was taken off, without its tax. */
 export function lineasDe({ venta, tarifas, totales }: Documento): Linea[] {
   return venta.lineas.map((linea, i) => {
     const tarifa = tarifas[i] as Tarifa; // same length, by validarDocumento
