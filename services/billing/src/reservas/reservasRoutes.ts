@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { facturacionCalls as calls } from '@comanda/shared/contracts/facturacion';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 import { AppError } from '@comanda/shared/errors/AppError';
+import { exigirIdempotencia } from '@comanda/kit/idempotencia';
 import { routeOf } from '@comanda/kit/routeOf';
 import { empresaPermitida } from '@comanda/kit/tenant';
 
@@ -20,7 +21,6 @@ type Deps = {
 };
 
 const FACTURA = '01';
-const CLAVE_IDEMPOTENCIA = /^[\w-]{8,64}$/;
 
 export const reservasRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   const { reservas, empresas, reloj, codigoNumerico } = deps;
@@ -62,12 +62,6 @@ export const reservasRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => 
     },
   });
 };
-
-function exigirIdempotencia(valor: string | string[] | undefined): string {
-  if (typeof valor !== 'string' || !CLAVE_IDEMPOTENCIA.test(valor))
-    throw new AppError('IDEMPOTENCIA_REQUERIDA');
-  return valor;
-}
 
 /** The call carries the RUC (spec section 7); the company's record decides, and a different one is a mistake. */
 function exigirRuc(enviado: string, propio: string): void {
