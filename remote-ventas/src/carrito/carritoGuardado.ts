@@ -25,19 +25,20 @@ export function leerCarritos(usuario: string): CarritoState {
   return { usuario, ventas };
 }
 
-/** Stores the sales that changed since `antes`; a full or closed storage is logged and the carts go on in memory. */
-export function guardarCarritos(
-  { usuario, ventas }: CarritoState,
-  antes: CarritoState | null,
-): void {
+/** Stores the sales that changed since `antes`: those of another tab that did not are left as it wrote them. */
+export function guardarCarritos({ usuario, ventas }: CarritoState, antes: CarritoState): void {
   if (!usuario) return;
   for (const [clave, venta] of Object.entries(ventas)) {
-    if (antes?.ventas[clave] === venta) continue;
-    try {
-      localStorage.setItem(prefijoDe(usuario) + clave, JSON.stringify(venta));
-    } catch (error) {
-      console.warn('carrito: carts cannot be stored', error);
-    }
+    if (antes.ventas[clave] !== venta) guardarVenta(usuario, clave, venta);
+  }
+}
+
+/** Stores one sale; a full or closed storage is logged and the carts go on in memory. */
+export function guardarVenta(usuario: string, clave: string, venta: VentaAbierta): void {
+  try {
+    localStorage.setItem(prefijoDe(usuario) + clave, JSON.stringify(venta));
+  } catch (error) {
+    console.warn('carrito: carts cannot be stored', error);
   }
 }
 

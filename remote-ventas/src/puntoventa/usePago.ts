@@ -12,10 +12,10 @@ import { useUsuario } from '@comanda/shared/session';
 import { avisar, avisarFallo } from '@comanda/shared/ui/core';
 
 import { mientrasCobra } from '../carrito/candado';
-import { guardarCarritos } from '../carrito/carritoGuardado';
+import { guardarVenta } from '../carrito/carritoGuardado';
 import {
   intentoGastado,
-  selectCarritos,
+  selectVenta,
   ventaEnviada,
   ventaNoRealizada,
   ventaRealizada,
@@ -44,7 +44,9 @@ export function usePago(
   const store = useStore<EstadoConCarrito>();
 
   /** At once: the page may die at the next step, and another tab may be waiting. */
-  const guardar = () => guardarCarritos(selectCarritos(store.getState()), null);
+  const guardar = () => {
+    if (usuario) guardarVenta(usuario.id, clave, selectVenta(store.getState(), clave));
+  };
 
   const cobrar = async ({ cuenta, formaPago, recibido }: Pago): Promise<boolean> => {
     const { intento, cliente } = abierta;
