@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 
+import { clientesCalls } from '@comanda/shared/contracts/clientes';
 import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
 import { impresionCalls } from '@comanda/shared/contracts/impresion';
 import { ventasCalls } from '@comanda/shared/contracts/ventas';
@@ -195,6 +196,19 @@ describe('an answer that is lost', () => {
     );
   });
 
+  it('checks nothing when the connection was lost before the sale was sent', async () => {
+    abrirCaja();
+    refuse(facturacionCalls.reservarClaveAcceso, 'SIN_CONEXION');
+    const vista = await conOrden();
+    await cobrar(vista);
+
+    await waitFor(() =>
+      expect(vista.notices).toEqual(['error: Punto de Venta / No hay conexion con el servidor']),
+    );
+    expect(screen.queryByText('Comprobando si la venta se registro')).toBeNull();
+    expect(total()).toHaveTextContent('$12.75');
+  });
+
   it('finds out after a reload too', async () => {
     abrirCaja();
     refuse(ventasCalls.crearVenta, 'SIN_CONEXION');
@@ -218,7 +232,7 @@ describe('customer (spec section 5)', () => {
 
   it('looks up at ten digits and fills the form', async () => {
     abrirCaja();
-    const consultas = answer(facturacionCalls.consultarCliente, {
+    const consultas = answer(clientesCalls.consultarCliente, {
       success: true,
       data: makeCliente(),
     });
@@ -237,8 +251,8 @@ describe('customer (spec section 5)', () => {
 
   it('registers one that is not known, and says each field that is missing', async () => {
     abrirCaja();
-    refuse(facturacionCalls.consultarCliente, 'CEDULA_NO_ENCONTRADA');
-    const registros = answer(facturacionCalls.registrarCliente, {
+    refuse(clientesCalls.consultarCliente, 'CEDULA_NO_ENCONTRADA');
+    const registros = answer(clientesCalls.registrarCliente, {
       success: true,
       msg: 'Cliente registrado correctamente',
       data: makeCliente(),
@@ -272,8 +286,8 @@ describe('customer (spec section 5)', () => {
 
   it('refuses a number with a wrong check digit, and a customer already there', async () => {
     abrirCaja();
-    refuse(facturacionCalls.consultarCliente, 'CEDULA_NO_ENCONTRADA');
-    refuse(facturacionCalls.registrarCliente, 'CEDULA_YA_REGISTRADA');
+    refuse(clientesCalls.consultarCliente, 'CEDULA_NO_ENCONTRADA');
+    refuse(clientesCalls.registrarCliente, 'CEDULA_YA_REGISTRADA');
     const { user } = await conOrden();
     await user.click(screen.getByRole('button', { name: 'Registrar' }));
     await user.type(await cedula(), '1710034066');

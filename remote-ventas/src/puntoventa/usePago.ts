@@ -101,12 +101,14 @@ export function usePago(
     return vendida;
   };
 
-  /** A refusal gives the cart back; a lost answer keeps the key until the server says which it was. */
+  const seEnvio = () => selectVenta(store.getState(), clave).intento?.enviadaEn != null;
+
+  /** A refusal gives the cart back, and so does a failure before the sale was sent; a lost answer keeps the key until the server says which it was. */
   const explicar = (error: unknown) => {
     if (codigoDe(error) === 'IDEMPOTENCIA_EN_CONFLICTO') {
       dispatch(intentoGastado({ clave }));
       avisar({ tipo: 'error', titulo: mensajes.titulo, texto: mensajes.ventaConOtrosDatos });
-    } else if (respuestaPerdida(error)) {
+    } else if (respuestaPerdida(error) && seEnvio()) {
       avisar({ tipo: 'warning', titulo: mensajes.titulo, texto: mensajes.respuestaPerdida });
     } else {
       dispatch(ventaNoRealizada({ clave }));
