@@ -7,7 +7,8 @@ import {
 } from '@reduxjs/toolkit';
 
 import { rootReducer } from '@comanda/shared/api';
-import type { Cliente, EstadoComprobante } from '@comanda/shared/contracts/facturacion';
+import type { Cliente } from '@comanda/shared/contracts/clientes';
+import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
 import type { Producto } from '@comanda/shared/contracts/productos';
 import {
   actualizarPrecios,

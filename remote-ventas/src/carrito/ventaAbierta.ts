@@ -1,4 +1,5 @@
-import type { Cliente, EstadoComprobante } from '@comanda/shared/contracts/facturacion';
+import type { Cliente } from '@comanda/shared/contracts/clientes';
+import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
 import type { Venta } from '@comanda/shared/contracts/ventas';
 import type { Carrito } from '@comanda/shared/domain/carrito';
 import { aCentavos, aDolares, centavos, type Centavos } from '@comanda/shared/domain/dinero';

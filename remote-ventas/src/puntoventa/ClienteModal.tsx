@@ -1,6 +1,6 @@
 import { useEffect, useRef, type SubmitEvent, type ReactNode } from 'react';
 
-import type { Cliente } from '@comanda/shared/contracts/facturacion';
+import type { Cliente } from '@comanda/shared/contracts/clientes';
 import type { Centavos } from '@comanda/shared/domain/dinero';
 import { Alert, Button, confirmar, Input } from '@comanda/shared/ui/core';
 import { Modal, Select } from '@comanda/shared/ui/data';

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 
 import { useDispatch } from 'react-redux';
 
-import type { EmpresaFacturacion, EstadoComprobante } from '@comanda/shared/contracts/facturacion';
+import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
+import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
 import { formatMonto } from '@comanda/shared/domain/dinero';
 import { Button, Icono } from '@comanda/shared/ui/core';
 
@@ -35,9 +36,11 @@ const COMPROBANTE: Record<EstadoComprobante, { icono: string; texto: string }> =
   NO_AUTORIZADO: { icono: 'alerta', texto: 'El SRI no autorizo la factura' },
   REQUIERE_ATENCION: { icono: 'alerta', texto: 'La factura requiere atencion' },
   EMPRESA_PAUSADA: { icono: 'alerta', texto: 'Envio de facturas en pausa' },
+  ANULADA: { icono: 'cerrar', texto: 'Factura anulada' },
 };
 
 const EN_CAMINO: readonly EstadoComprobante[] = ['POR_FIRMAR', 'FIRMADA', 'RECIBIDA', 'EN_PROCESO'];
+const SIN_FALLO: readonly EstadoComprobante[] = [...EN_CAMINO, 'AUTORIZADO', 'ANULADA'];
 
 /** The last sale of the tab: its change in large figures until the next one, and what became of paper and invoice. */
 export function VentaHechaCard({ clave, hecha, empresa }: VentaHechaCardProps) {
@@ -59,13 +62,7 @@ export function VentaHechaCard({ clave, hecha, empresa }: VentaHechaCardProps) {
         <Icono nombre={IMPRESION[impresion].icono} /> {IMPRESION[impresion].texto}
       </p>
       {comprobante && (
-        <p
-          className={
-            EN_CAMINO.includes(comprobante) || comprobante === 'AUTORIZADO'
-              ? ''
-              : 'ventas-hecha-fallo'
-          }
-        >
+        <p className={SIN_FALLO.includes(comprobante) ? '' : 'ventas-hecha-fallo'}>
           <Icono nombre={COMPROBANTE[comprobante].icono} /> {COMPROBANTE[comprobante].texto}
         </p>
       )}

@@ -1,4 +1,4 @@
-import type { Cliente, TipoIdentificacion } from '@comanda/shared/contracts/facturacion';
+import type { Cliente, TipoIdentificacion } from '@comanda/shared/contracts/clientes';
 import type { Centavos } from '@comanda/shared/domain/dinero';
 import {
   esConsumidorFinal,

@@ -1,4 +1,6 @@
 import { billingApi, fromCall, fromCallWithMsg, orderingApi, printApi } from '@comanda/shared/api';
+import { clientesCalls } from '@comanda/shared/contracts/clientes';
+import { documentosCalls } from '@comanda/shared/contracts/documentos';
 import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
 import { impresionCalls } from '@comanda/shared/contracts/impresion';
 import { productosCalls } from '@comanda/shared/contracts/productos';
@@ -25,20 +27,20 @@ const billing = billingApi.injectEndpoints({
       providesTags: ['Empresa'],
     }),
     consultarCliente: build.query({
-      ...fromCall(facturacionCalls.consultarCliente),
+      ...fromCall(clientesCalls.consultarCliente),
       providesTags: ['Cliente'],
     }),
     registrarCliente: build.mutation({
-      ...fromCallWithMsg(facturacionCalls.registrarCliente),
+      ...fromCallWithMsg(clientesCalls.registrarCliente),
       invalidatesTags: (_, error) => (error ? [] : ['Cliente']),
     }),
     refrescarCliente: build.mutation({
-      ...fromCallWithMsg(facturacionCalls.refrescarCliente),
+      ...fromCallWithMsg(clientesCalls.refrescarCliente),
       invalidatesTags: (_, error) => (error ? [] : ['Cliente']),
     }),
     reservarClaveAcceso: build.mutation(fromCall(facturacionCalls.reservarClaveAcceso)),
     firmarXml: build.mutation(fromCall(facturacionCalls.firmarXml)),
-    consultarComprobante: build.query(fromCall(facturacionCalls.consultarComprobante)),
+    consultarComprobante: build.query(fromCall(documentosCalls.consultarComprobante)),
   }),
 });
 

@@ -1,4 +1,5 @@
-import type { Cliente, EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
+import type { Cliente } from '@comanda/shared/contracts/clientes';
+import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
 import type { TicketBody } from '@comanda/shared/contracts/impresion';
 import { formatFecha, formatHora } from '@comanda/shared/domain/fecha';
 

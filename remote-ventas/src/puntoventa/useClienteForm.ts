@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 import { esApiError } from '@comanda/shared/api';
-import type { Cliente, TipoIdentificacion } from '@comanda/shared/contracts/facturacion';
+import type { Cliente, TipoIdentificacion } from '@comanda/shared/contracts/clientes';
 import type { Centavos } from '@comanda/shared/domain/dinero';
 import { esConsumidorFinal, validarIdentificacion } from '@comanda/shared/domain/identificacion';
 import { avisar } from '@comanda/shared/ui/core';

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 
 import type { Call } from '../contracts/defineCall';
+import { clientesCalls } from '../contracts/clientes';
 import { facturacionCalls } from '../contracts/facturacion';
 
 import { toRequest } from './fromCall';
@@ -40,7 +41,7 @@ describe('toRequest', () => {
   });
 
   it('leaves out what was not given and waits as long as the contract says', () => {
-    expect(toRequest(facturacionCalls.consultarCliente, { id: '1710034065' }).params).toEqual({});
+    expect(toRequest(clientesCalls.consultarCliente, { id: '1710034065' }).params).toEqual({});
     expect(toRequest(facturacionCalls.consultarEmpresa, { company: 'Andina' }).timeout).toBe(
       10_000,
     );

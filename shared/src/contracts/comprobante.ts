@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { TIPOS_IDENTIFICACION } from './facturacion';
+import { TIPOS_IDENTIFICACION } from './clientes';
 import { FORMAS_PAGO } from './ventas';
 
 const centavos = z.number().int().min(0);

@@ -1,4 +1,7 @@
 import { authCalls } from './auth';
+import { clientesCalls } from './clientes';
+import { documentosCalls } from './documentos';
+import { emisionCalls } from './emision';
 import { facturacionCalls } from './facturacion';
 import { impresionCalls } from './impresion';
 import { plataformaCalls } from './plataforma';
@@ -8,7 +11,7 @@ import { ventasCalls } from './ventas';
 /** Every call of the product by the service that answers it: the deny-by-default test walks this table. */
 export const todasLasCalls = {
   ordering: { ...authCalls, ...productosCalls, ...ventasCalls },
-  billing: facturacionCalls,
+  billing: { ...facturacionCalls, ...clientesCalls, ...documentosCalls, ...emisionCalls },
   platform: plataformaCalls,
   print: impresionCalls,
 };

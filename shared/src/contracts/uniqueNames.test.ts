@@ -2,6 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 
 import type { Call } from './defineCall';
 import { authCalls } from './auth';
+import { clientesCalls } from './clientes';
+import { documentosCalls } from './documentos';
+import { emisionCalls } from './emision';
 import { facturacionCalls } from './facturacion';
 import { impresionCalls } from './impresion';
 import { plataformaCalls } from './plataforma';
@@ -11,6 +14,9 @@ import { ventasCalls } from './ventas';
 
 const salas: Record<string, Call>[] = [
   authCalls,
+  clientesCalls,
+  documentosCalls,
+  emisionCalls,
   facturacionCalls,
   impresionCalls,
   plataformaCalls,

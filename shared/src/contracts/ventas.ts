@@ -114,4 +114,21 @@ export const ventasCalls = defineCalls({
     body: z.strictObject({ empresa: empresaField, secuencia: z.string().min(1).max(20) }),
     reply: envelope(z.array(emitidoLineaSchema)),
   },
+  /**
+   * Spec section 7: the changed field is `estado`. `editar` is the sale's access key, or its secuencia where it has none.
+   * What becomes of the invoice: decisions.md, Sale, sequence and invoice.
+   */
+  actualizarEstado: {
+    method: 'PUT',
+    path: '/v1/actualizar_estado',
+    acceso: { perfiles: ['Administrador'], area: 'ventas' },
+    body: z.strictObject({
+      empresa: empresaField,
+      editar: z.string().min(1, 'Seleccione una venta').max(60),
+      estado: z.enum(['ACTIVO', 'ANULADO'], 'Seleccione el estado'),
+      /** Why it is voided; printed on the credit note. */
+      motivo: z.string().trim().max(300, 'El motivo admite 300 caracteres').optional(),
+    }),
+    reply: envelope(ventaSchema),
+  },
 });

@@ -1,4 +1,4 @@
-import type { TipoIdentificacion } from '../contracts/facturacion';
+import type { TipoIdentificacion } from '../contracts/clientes';
 
 import { aCentavos, type Centavos } from './dinero';
 

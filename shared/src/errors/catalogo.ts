@@ -46,9 +46,26 @@ export const ERRORES = {
     status: 409,
     msg: 'La empresa no tiene lista la facturacion electronica',
   },
+  SERIE_DE_OTRA_EMPRESA: {
+    status: 409,
+    msg: 'Otra empresa con el mismo RUC emite con este establecimiento y punto de emision',
+  },
   COMPROBANTE_SIN_AUTORIZAR: {
     status: 409,
     msg: 'El SRI aun no autoriza la factura. Intente mas tarde',
+  },
+  COMPROBANTE_NO_CORREGIBLE: { status: 409, msg: 'Esta factura ya no se puede corregir' },
+  CORRECCION_SIN_COMPRADOR: {
+    status: 422,
+    msg: 'Una factura no se corrige a consumidor final. Indique el cliente',
+  },
+  CORREO_SIN_DIRECCION: {
+    status: 422,
+    msg: 'El cliente no tiene un correo valido. Escriba uno',
+  },
+  CORREO_REPETIDO: {
+    status: 429,
+    msg: 'Este correo ya se pidio varias veces. Espere 10 minutos',
   },
   CERTIFICADO_ILEGIBLE: {
     status: 422,
@@ -58,6 +75,22 @@ export const ERRORES = {
   CERTIFICADO_NO_VIGENTE: {
     status: 422,
     msg: 'El certificado caduco o aun no es valido. Cargue otro',
+  },
+  ANULACION_CONSUMIDOR_FINAL: {
+    status: 422,
+    msg: 'El SRI no permite anular una factura autorizada a consumidor final',
+  },
+  ANULACION_EN_CAMINO: {
+    status: 409,
+    msg: 'El SRI puede tener ya la factura. Espere su respuesta para anularla',
+  },
+  REACTIVACION_CON_NOTA: {
+    status: 409,
+    msg: 'La venta tiene nota de credito y queda anulada',
+  },
+  REACTIVACION_OTRO_DIA: {
+    status: 422,
+    msg: 'Una venta anulada solo se activa el mismo dia en que se hizo',
   },
   AREA_NO_DISPONIBLE: { status: 503, msg: 'No se pudo cargar esta parte. Intente de nuevo' },
   IMPRESORA_NO_DISPONIBLE: {

@@ -1,5 +1,5 @@
-import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
-import type { Cliente, EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
+import type { Cliente } from '@comanda/shared/contracts/clientes';
+import { facturacionCalls, type EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
 import { impresionCalls } from '@comanda/shared/contracts/impresion';
 import { productosCalls, type Producto } from '@comanda/shared/contracts/productos';
 import { ventasCalls, type Venta } from '@comanda/shared/contracts/ventas';

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+
+import { claveAccesoField, empresaField, porEmpresa } from './campos';
+import { clienteBody, TIPOS_IDENTIFICACION } from './clientes';
+import { defineCalls, envelope } from './defineCall';
+
+/** States of an electronic document, in the order it passes them; ANULADA: taken back before it was authorised. */
+export const ESTADOS_COMPROBANTE = [
+  'POR_FIRMAR',
+  'FIRMADA',
+  'RECIBIDA',
+  'EN_PROCESO',
+  'AUTORIZADO',
+  'DEVUELTA',
+  'NO_AUTORIZADO',
+  'REQUIERE_ATENCION',
+  'EMPRESA_PAUSADA',
+  'ANULADA',
+] as const;
+export type EstadoComprobante = (typeof ESTADOS_COMPROBANTE)[number];
+
+export const comprobanteEstadoSchema = z.object({
+  clave_acceso: z.string(),
+  estado: z.enum(ESTADOS_COMPROBANTE),
+  mensaje: z.string().nullable(),
+  fecha_autorizacion: z.string().nullable(),
+});
+
+export type ComprobanteEstado = z.output<typeof comprobanteEstadoSchema>;
+
+/** Documents the company issues: invoices, and the credit notes that take them back. */
+export const TIPOS_COMPROBANTE = ['FACTURA', 'NOTA_CREDITO'] as const;
+export type TipoComprobante = (typeof TIPOS_COMPROBANTE)[number];
+
+/** Whether the buyer was sent the document, from the last time it was asked for. */
+export const correoEstadoSchema = z.object({
+  estado: z.enum(['PENDIENTE', 'ENVIADO', 'FALLIDO']),
+  email: z.string(),
+  mensaje: z.string().nullable(),
+  fecha: z.string(),
+});
+
+export type CorreoEstado = z.output<typeof correoEstadoSchema>;
+
+/** What a sale's invoice admits now, decided by the server; `frase` tells the reader what would happen or why not. */
+export const anulacionSchema = z.object({
+  como: z.enum(['RETIRAR', 'NOTA_CREDITO']).nullable(),
+  frase: z.string(),
+});
+
+export type Anulacion = z.output<typeof anulacionSchema>;
+
+/** Issued invoice (spec section 3, electronic list). */
+export const emisionSchema = z.object({
+  clave_acceso: z.string(),
+  empresa: z.string(),
+  cedula: z.string(),
+  estado: z.enum(ESTADOS_COMPROBANTE),
+  fechaCreacion: z.string(),
+  link: z.string(),
+  /** What the authority said, or what it waits for, and what to do. */
+  mensaje: z.string().nullable(),
+  fecha_autorizacion: z.string().nullable(),
+  tipo: z.enum(TIPOS_COMPROBANTE),
+  /** Key of the credit note that takes an invoice back, or of the invoice that a credit note takes back. */
+  relacionado: z.string().nullable(),
+  /** Null: nothing was sent, nor is to be. */
+  correo: correoEstadoSchema.nullable(),
+  /** Null for a credit note. */
+  anulacion: anulacionSchema.nullable(),
+  /** True where the buyer's data may be corrected and the document sent again. */
+  corregible: z.boolean(),
+});
+
+export type Emision = z.output<typeof emisionSchema>;
+
+export const compradorSchema = z.object({
+  tipo_identificacion: z.enum(TIPOS_IDENTIFICACION),
+  identificacion: z.string(),
+  razon_social: z.string(),
+  direccion: z.string(),
+  email: z.string(),
+  telefono: z.string(),
+});
+
+/** One thing that was tried with a document, and what came of it. */
+export const intentoSchema = z.object({
+  paso: z.enum(['FIRMA', 'ENVIO', 'CONSULTA', 'REINTENTO', 'CORRECCION', 'ANULACION']),
+  resultado: z.string(),
+  codigo: z.string().nullable(),
+  mensaje: z.string().nullable(),
+  en: z.string(),
+});
+
+/** A document opened: to whom, for how much, and all that was tried with it, latest first. */
+export const comprobanteDetalleSchema = z.object({
+  emision: emisionSchema,
+  comprador: compradorSchema,
+  total: z.number(),
+  intentos: z.array(intentoSchema),
+});
+
+export type ComprobanteDetalle = z.output<typeof comprobanteDetalleSchema>;
+
+const verFacturas = {
+  perfiles: ['Administrador', 'Cajero', 'Mesero', 'Contador'],
+  area: null,
+} as const;
+
+/** The screen 'Facturas electronicas' (decisions.md, Areas). */
+const listarFacturas = { perfiles: ['Administrador', 'Contador'], area: 'reportes' } as const;
+
+const administrar = { perfiles: ['Administrador'], area: null } as const;
+
+/** Documents that were issued: looked at, put right, sent. Paths as those of facturacionCalls. */
+export const documentosCalls = defineCalls({
+  consultarEmisiones: {
+    method: 'POST',
+    path: '/consultar_emisiones',
+    acceso: listarFacturas,
+    /** `ruc`: the buyer's identification; or an access key, or a number such as 001-001-000000123. Empty: all. */
+    body: z.strictObject({ ruc: z.string().max(80), empresa: empresaField }),
+    reply: envelope(z.array(emisionSchema)),
+  },
+  consultarComprobante: {
+    method: 'GET',
+    path: '/comprobante/:clave/estado',
+    acceso: verFacturas,
+    params: z.strictObject({ clave: claveAccesoField }),
+    query: porEmpresa,
+    reply: envelope(comprobanteEstadoSchema),
+  },
+  /** A refused document goes again, with its key and number; corrected if its company's data were. */
+  reintentarComprobante: {
+    method: 'POST',
+    path: '/comprobante/:clave/reintentar',
+    acceso: administrar,
+    params: z.strictObject({ clave: claveAccesoField }),
+    body: porEmpresa,
+    reply: envelope(comprobanteEstadoSchema),
+  },
+  /** A refused document with the buyer's data put right: signed anew, with its key and number, and sent again. */
+  corregirComprobante: {
+    method: 'POST',
+    path: '/comprobante/:clave/corregir',
+    acceso: administrar,
+    params: z.strictObject({ clave: claveAccesoField }),
+    body: clienteBody.omit({ nombre: true }),
+    reply: envelope(comprobanteEstadoSchema),
+  },
+  consultarDetalle: {
+    method: 'GET',
+    path: '/comprobante/:clave/detalle',
+    acceso: listarFacturas,
+    params: z.strictObject({ clave: claveAccesoField }),
+    query: porEmpresa,
+    reply: envelope(comprobanteDetalleSchema),
+  },
+  /**
+   * Spec section 7. Sends the authorised document (XML and RIDE) to `email`, or to the buyer's address when it is empty.
+   * `link` and `tipo` are what the list showed and decide nothing; `empresa` may be left out, the key says whose it is.
+   */
+  enviarCorreo: {
+    method: 'POST',
+    path: '/envial_email',
+    acceso: { perfiles: ['Administrador', 'Cajero', 'Mesero'], area: null },
+    body: z.strictObject({
+      link: z.string().max(500),
+      email: z.union([z.literal(''), z.email('El email no es valido')]),
+      asuntos: z.string().max(200, 'El asunto admite 200 caracteres'),
+      claveAcceso: claveAccesoField,
+      tipo: z.string().max(40),
+      empresa: empresaField.optional(),
+    }),
+    reply: envelope(correoEstadoSchema),
+  },
+  /** The document itself, '{clave}.xml': as authorised, or as signed while it waits. */
+  descargarXml: {
+    method: 'GET',
+    path: '/comprobantes/:archivo',
+    acceso: listarFacturas,
+    params: z.strictObject({
+      archivo: z.string().regex(/^\d{49}\.xml$/, 'El documento debe ser {clave}.xml'),
+    }),
+    query: porEmpresa,
+    reply: z.string(),
+  },
+  /** Its printed form, once it is authorised: a PDF, of a page or for a roll of paper. */
+  descargarRide: {
+    method: 'GET',
+    path: '/comprobantes/:clave.pdf',
+    acceso: listarFacturas,
+    params: z.strictObject({ clave: claveAccesoField }),
+    query: porEmpresa.extend({ formato: z.enum(['a4', '80mm']).optional() }),
+    reply: z.unknown(),
+  },
+});
