@@ -9,6 +9,7 @@ import { routeOf } from './routeOf';
 import { buildServer, type Server } from './server';
 import { sesionesDe } from './sesiones';
 import { ANDINA, CAJERO, COCINERO, OPERADOR, OTRA, PUERTO } from './testing/semilla';
+import { empresaPermitida } from './tenant';
 import { sesionDe } from './testing/sesion';
 import { comoDueno, testDb, type TestDb } from './testing/testDb';
 
@@ -21,6 +22,13 @@ const calls = defineCalls({
     path: '/vender',
     acceso: { perfiles: ['Cajero'], area: 'ventas' },
     body: porEmpresa,
+    reply,
+  },
+  configurar: {
+    method: 'GET',
+    path: '/configurar/:empresa',
+    acceso: { perfiles: ['Administrador', 'Dashboard'], area: 'ventas' },
+    params: porEmpresa,
     reply,
   },
   ver: {
@@ -50,6 +58,13 @@ describe('acceso', () => {
       scope.route({ ...routeOf(calls.mia), handler });
       scope.route({ ...routeOf(calls.vender), handler });
       scope.route({ ...routeOf(calls.ver), handler });
+      scope.route({
+        ...routeOf(calls.configurar),
+        handler: async ({ caller, params }) => ({
+          success: true as const,
+          data: String(empresaPermitida(caller, params.empresa)),
+        }),
+      });
     });
     cajero = await sesionDe(prueba.url, CAJERO);
   });
@@ -113,6 +128,19 @@ describe('acceso', () => {
       headers: operador,
     });
     expect(respuesta.json()).toMatchObject({ code: 'EMPRESA_NO_PERMITIDA' });
+  });
+
+  it('lets the operator act for any company, in the calls that say so, and for none that is not', async () => {
+    const operador = await sesionDe(prueba.url, OPERADOR);
+    const configurar = (empresa: string, headers: { authorization: string }) =>
+      app.inject({ url: `/configurar/${encodeURIComponent(empresa)}`, headers });
+
+    expect((await configurar(PUERTO.empresa, operador)).json()).toMatchObject({ data: '1' });
+    expect((await configurar(ANDINA.empresa, operador)).json()).toMatchObject({ data: '2' });
+    expect((await configurar('No existe', operador)).json()).toMatchObject({
+      code: 'EMPRESA_NO_PERMITIDA',
+    });
+    expect((await configurar(PUERTO.empresa, cajero)).statusCode).toBe(403);
   });
 
   it('refuses an area that is off for the company', async () => {

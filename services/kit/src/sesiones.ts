@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-import type { Area, Perfil } from '@comanda/shared/contracts/perfiles';
+import type { Perfil } from '@comanda/shared/contracts/perfiles';
 
 import type { Db } from './db';
-import type { Caller } from './tenant';
+import type { Caller, EmpresaDeCaller } from './tenant';
 
 /** The cookie of the refresh token; httpOnly, so only the servers see it. */
 export const COOKIE_REFRESCO = 'comanda_refresco';
@@ -19,22 +19,26 @@ type Fila = {
   perfil: Perfil;
   nombre_completo: string;
   email: string;
-  empresas: { id: number; empresa: string; areas: Area[]; logo_empresa: string | null }[];
+  empresas: EmpresaDeCaller[];
 };
+
+const EMPRESA = `json_build_object(
+        'id', e.id, 'empresa', e.empresa, 'logo_empresa', e.logo_empresa,
+        'areas', (select coalesce(json_agg(a.area order by a.area), '[]') from plataforma.areas_empresa a
+                   where a.empresa_id = e.id and a.activa)
+      )`;
 
 const CALLER = `
   select u.id, u.perfil, u.nombre_completo, u.email,
     coalesce((
-      select json_agg(json_build_object(
-        'id', e.id, 'empresa', e.empresa, 'logo_empresa', e.logo_empresa,
-        'areas', (select coalesce(json_agg(a.area order by a.area), '[]') from plataforma.areas_empresa a
-                   where a.empresa_id = e.id and a.activa)
-      ) order by ue.orden, e.id)
+      select json_agg(${EMPRESA} order by ue.orden, e.id)
       from plataforma.usuario_empresas ue join plataforma.empresas e on e.id = ue.empresa_id
       where ue.usuario_id = u.id and e.estado = 'A'
     ), '[]') as empresas
   from plataforma.usuarios u
   join plataforma.sesiones s on s.usuario_id = u.id and s.revocada is null and u.estado = 'A'`;
+
+const POR_NOMBRE = `select ${EMPRESA} as empresa from plataforma.empresas e where e.empresa = any ($1) and e.estado = 'A'`;
 
 const POR_ACCESO = `${CALLER} join plataforma.accesos t on t.sesion_id = s.id
   where t.hash = $1 and t.vence > now()`;
@@ -79,6 +83,12 @@ function crearSesiones(db: Pick<Db, 'pool' | 'prepared'>) {
       if (cache.size >= MAXIMO_EN_CACHE) cache.clear();
       cache.set(clave, { caller, hasta: Date.now() + VIDA_EN_CACHE_MS });
       return caller;
+    },
+    /** The active companies of those names, whoever's they are: for callers who may act for any. */
+    async empresasDe(nombres: readonly string[]): Promise<EmpresaDeCaller[]> {
+      if (nombres.length === 0) return [];
+      const { rows } = await db.pool.query<{ empresa: EmpresaDeCaller }>(POR_NOMBRE, [nombres]);
+      return rows.map(({ empresa }) => empresa);
     },
     /** Forgets every answer: after a logout, or when profiles, companies or areas changed in this process. */
     olvidar(): void {

@@ -7,7 +7,9 @@ import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import { AHORA, abrirMundo, consumir, empresaId, todos, type Mundo } from '../testing/mundo';
 import { makeClave, makeVenta } from '../testing/ventas';
 
-import { reservasRepository, type Serie } from './reservasRepository';
+import type { Serie } from '../emision/contadores';
+
+import { reservasRepository } from './reservasRepository';
 
 const HOY = '2026-11-20';
 const MANANA = '2026-11-21';
@@ -132,11 +134,38 @@ describe('reservasRepository.reservar (decisions.md, Sale)', () => {
     expect((await reservar({ serie })).secuencial).toBe(2);
   });
 
+  it('gives no number of a series that another empresa counts in', async () => {
+    const serie = nuevaSerie();
+    await reservar({ serie });
+    await expect(reservar({ serie, empresa: ANDINA })).rejects.toMatchObject({
+      code: 'SERIE_DE_OTRA_EMPRESA',
+    });
+    expect((await reservar({ serie })).secuencial).toBe(2);
+  });
+
+  it('gives up the number of a payment when the company changes its series under it', async () => {
+    const [antes, ahora] = [nuevaSerie(), nuevaSerie()];
+    const idempotencia = randomUUID();
+    await reservar({ serie: antes, idempotencia });
+    const nueva = await reservar({ serie: ahora, idempotencia });
+
+    expect(nueva.secuencial).toBe(1);
+    expect((await reservar({ serie: ahora, idempotencia })).clave_acceso).toBe(nueva.clave_acceso);
+    expect((await reservar({ serie: antes })).secuencial).toBe(1);
+    expect(await vender(nueva.clave_acceso)).toHaveLength(1);
+    expect((await reservar({ serie: antes, idempotencia })).clave_acceso).toBe(nueva.clave_acceso);
+  });
+
   it('neither sees nor takes the reservations of another empresa', async () => {
     const serie = nuevaSerie();
     const idempotencia = randomUUID();
     const mia = await reservar({ serie, idempotencia });
-    const suya = await reservar({ serie, idempotencia, empresa: ANDINA, ahora: minutos(11) });
+    const suya = await reservar({
+      serie: { ...serie, ruc: ANDINA.ruc },
+      idempotencia,
+      empresa: ANDINA,
+      ahora: minutos(11),
+    });
     expect(suya.secuencial).toBe(1);
     expect(suya.clave_acceso).not.toBe(mia.clave_acceso);
     expect((await reservar({ serie, idempotencia })).clave_acceso).toBe(mia.clave_acceso);

@@ -2,17 +2,9 @@ import { enEmpresa, type Db } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
+import { bloquearContador, deSerie, type Serie } from '../emision/contadores';
 
 import type { PoolClient } from 'pg';
-
-/** What counts alone: one sequence of numbers per combination (sri/README.md, Numbers). */
-export type Serie = {
-  ruc: string;
-  establecimiento: string;
-  puntoEmision: string;
-  codDoc: string;
-  ambiente: string;
-};
 
 export type Reserva = { secuencial: number; clave_acceso: string };
 
@@ -24,7 +16,7 @@ type Pedido = {
   crearClave: (secuencial: number) => string;
 };
 
-type FilaReserva = Reserva & { consumida: boolean };
+type FilaReserva = Reserva & { consumida: boolean; de_serie: boolean };
 
 const MINUTOS_DE_ESPERA = 10;
 
@@ -45,33 +37,9 @@ export function reservasRepository(db: Db<Database>) {
   };
 }
 
-const deSerie = (
-  empresa: EmpresaId,
-  { ruc, establecimiento, puntoEmision, codDoc, ambiente }: Serie,
-) => [empresa, ruc, establecimiento, puntoEmision, codDoc, ambiente];
-
-/** Takes the series' row for the rest of the transaction, making it for the first document of a series. */
-async function bloquearContador(
-  client: PoolClient,
-  empresa: EmpresaId,
-  serie: Serie,
-): Promise<number> {
-  const { rows } = await client.query<{ siguiente: number }>(
-    `insert into facturacion.contadores as c (empresa_id, ruc, establecimiento, punto_emision, cod_doc, ambiente)
-     values ($1, $2, $3, $4, $5, $6)
-     on conflict (empresa_id, ruc, establecimiento, punto_emision, cod_doc, ambiente)
-     do update set siguiente = c.siguiente
-     returning siguiente`,
-    deSerie(empresa, serie),
-  );
-  const [fila] = rows;
-  if (!fila) throw new Error('bloquearContador: no counter row');
-  return fila.siguiente;
-}
-
 /**
  * The reservation of this idempotency key: as it is when it was sold, else renewed, with a new key when the day changed
- * under it (the date is part of the key).
+ * under it (the date is part of the key). One of a series the company has left since is given up.
  */
 async function laMisma(
   client: PoolClient,
@@ -79,10 +47,9 @@ async function laMisma(
   pedido: Pedido,
 ): Promise<Reserva | null> {
   const { rows } = await client.query<FilaReserva>(
-    `select secuencial, clave_acceso, consumida_en is not null as consumida
-       from facturacion.reservas
-      where empresa_id = $1 and ruc = $2 and establecimiento = $3 and punto_emision = $4 and cod_doc = $5
-        and ambiente = $6 and idempotencia = $7
+    `select secuencial, clave_acceso, consumida_en is not null as consumida,
+            (ruc, establecimiento, punto_emision, cod_doc, ambiente) = ($2, $3, $4, $5, $6) as de_serie
+       from facturacion.reservas where empresa_id = $1 and idempotencia = $7
         for update`,
     [...deSerie(empresa, pedido.serie), pedido.idempotencia],
   );
@@ -90,9 +57,20 @@ async function laMisma(
   if (!fila) return null;
   const { secuencial, clave_acceso: antes } = fila;
   if (fila.consumida) return { secuencial, clave_acceso: antes };
+  if (!fila.de_serie) return abandonar(client, empresa, antes);
   const nueva = pedido.crearClave(secuencial);
   const clave = fechaDe(antes) === fechaDe(nueva) ? antes : nueva;
   return entregar(client, empresa, { ...pedido, antes, secuencial, clave });
+}
+
+/** The number is free for the next document of its series, at once. */
+async function abandonar(client: PoolClient, empresa: EmpresaId, clave: string): Promise<null> {
+  await client.query(
+    `update facturacion.reservas set idempotencia = gen_random_uuid()::text, reservada_en = '-infinity'
+      where empresa_id = $1 and clave_acceso = $2`,
+    [empresa, clave],
+  );
+  return null;
 }
 
 const fechaDe = (clave: string) => clave.slice(0, 8);

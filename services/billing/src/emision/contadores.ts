@@ -1,0 +1,73 @@
+import { AppError } from '@comanda/shared/errors/AppError';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import type { PoolClient } from 'pg';
+
+/** What counts alone: one sequence of numbers per combination (sri/README.md, Numbers). */
+export type Serie = {
+  ruc: string;
+  establecimiento: string;
+  puntoEmision: string;
+  codDoc: string;
+  ambiente: string;
+};
+
+/** A series as the first parameters of a statement. */
+export const deSerie = (
+  empresa: EmpresaId,
+  { ruc, establecimiento, puntoEmision, codDoc, ambiente }: Serie,
+) => [empresa, ruc, establecimiento, puntoEmision, codDoc, ambiente];
+
+/**
+ * Takes the series' row for the rest of the transaction, making it for the first document of a series; answers its next
+ * number. Refuses a series that another company of the same RUC counts in.
+ */
+export async function bloquearContador(
+  client: PoolClient,
+  empresa: EmpresaId,
+  serie: Serie,
+): Promise<number> {
+  const siguiente = await bloquear(client, empresa, serie);
+  if (siguiente !== null) return siguiente;
+  // no target: the table has two unique indexes, and the first documents of a series may meet in either
+  await client.query(
+    `insert into facturacion.contadores (empresa_id, ruc, establecimiento, punto_emision, cod_doc, ambiente)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    deSerie(empresa, serie),
+  );
+  const hecha = await bloquear(client, empresa, serie);
+  if (hecha === null)
+    throw new AppError('SERIE_DE_OTRA_EMPRESA', serie, [
+      { campo: 'punto_emision', msg: 'Otra empresa con el mismo RUC usa esta serie' },
+    ]);
+  return hecha;
+}
+
+async function bloquear(
+  client: PoolClient,
+  empresa: EmpresaId,
+  serie: Serie,
+): Promise<number | null> {
+  const { rows } = await client.query<{ siguiente: number }>(
+    `select siguiente from facturacion.contadores where ${ES_LA_SERIE} for no key update`,
+    deSerie(empresa, serie),
+  );
+  return rows[0]?.siguiente ?? null;
+}
+
+/** Moves a series that is taken forward to `siguiente`; false, and nothing done, when that or a later one was given out. */
+export async function adelantarContador(
+  client: PoolClient,
+  empresa: EmpresaId,
+  { serie, siguiente }: { serie: Serie; siguiente: number },
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update facturacion.contadores set siguiente = $7 where ${ES_LA_SERIE} and siguiente <= $7`,
+    [...deSerie(empresa, serie), siguiente],
+  );
+  return rowCount === 1;
+}
+
+/** Of the parameters that deSerie gives. */
+const ES_LA_SERIE = `empresa_id = $1 and ruc = $2 and establecimiento = $3 and punto_emision = $4 and cod_doc = $5
+  and ambiente = $6`;

@@ -1,0 +1,124 @@
+import type { EmisionEmpresa } from '@comanda/shared/contracts/emision';
+import { AppError, type CampoInvalido } from '@comanda/shared/errors/AppError';
+import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/db';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import type { Database } from '../db/schema';
+
+import { adelantarContador, bloquearContador, type Serie } from './contadores';
+
+export type EmisionRepository = ReturnType<typeof emisionRepository>;
+
+type Ajustes = Pick<EmisionEmpresa, 'ambiente' | 'establecimiento' | 'punto_emision'>;
+type Cambio = {
+  ajustes: Ajustes;
+  /** Where a numbering goes on from, of those that move. */
+  siguientes: Partial<Record<CodDoc, number>>;
+  usuario: string;
+};
+type CodDoc = keyof typeof TIPO;
+
+const TIPO = { '01': 'FACTURA', '04': 'NOTA_CREDITO' } as const;
+const CAMPO: Record<CodDoc, [campo: string, que: string]> = {
+  '01': ['siguiente_factura', 'de factura'],
+  '04': ['siguiente_nota_credito', 'de nota de credito'],
+};
+const COD_DOCS = Object.keys(TIPO) as CodDoc[]; // its own keys, which TypeScript widens to string
+
+/** With what a company issues. Its record is platform's, the numberings are ours. */
+export function emisionRepository(db: Db<Database>) {
+  return {
+    leer: (empresa: EmpresaId): Promise<EmisionEmpresa> =>
+      enEmpresa(db, empresa, (transaccion) => leerEn(transaccion, empresa)),
+
+    /** In force from the next document on; the company claims its series. All of it, or a refusal that names the field. */
+    guardar: (empresa: EmpresaId, cambio: Cambio): Promise<EmisionEmpresa> =>
+      enEmpresa(db, empresa, async (transaccion) => {
+        const { ajustes, siguientes, usuario } = cambio;
+        const ruc = await rucDe(transaccion, empresa);
+        for (const codDoc of COD_DOCS) {
+          const serie = serieDe(ruc, ajustes, codDoc);
+          await adelantar(transaccion, empresa, { serie, codDoc, siguiente: siguientes[codDoc] });
+        }
+        await transaccion.client.query('select plataforma.fijar_emision($1, $2, $3, $4, $5, $6)', [
+          empresa,
+          ajustes.ambiente,
+          ajustes.establecimiento,
+          ajustes.punto_emision,
+          usuario,
+          JSON.stringify(siguientes),
+        ]);
+        return leerEn(transaccion, empresa);
+      }),
+  };
+}
+
+const serieDe = (ruc: string, ajustes: Ajustes, codDoc: CodDoc): Serie => ({
+  ruc,
+  establecimiento: ajustes.establecimiento,
+  puntoEmision: ajustes.punto_emision,
+  codDoc,
+  ambiente: ajustes.ambiente,
+});
+
+type Adelanto = { serie: Serie; codDoc: CodDoc; siguiente: number | undefined };
+
+async function adelantar(
+  { client }: Transaccion<Database>,
+  empresa: EmpresaId,
+  { serie, codDoc, siguiente }: Adelanto,
+): Promise<void> {
+  const actual = await bloquearContador(client, empresa, serie);
+  if (siguiente === undefined) return;
+  if (await adelantarContador(client, empresa, { serie, siguiente })) return;
+  const [campo, que] = CAMPO[codDoc];
+  const defecto: CampoInvalido = {
+    campo,
+    msg: `El siguiente numero ${que} no puede ser menor que ${actual}: los anteriores ya se usaron`,
+  };
+  throw new AppError('DATOS_INVALIDOS', { empresa, siguiente, actual }, [defecto]);
+}
+
+async function rucDe({ trx }: Transaccion<Database>, empresa: EmpresaId): Promise<string> {
+  const { ruc } = await trx
+    .selectFrom('plataforma.empresas')
+    .select('ruc')
+    .where('id', '=', empresa)
+    .executeTakeFirstOrThrow();
+  return ruc;
+}
+
+async function leerEn({ trx }: Transaccion<Database>, empresa: EmpresaId): Promise<EmisionEmpresa> {
+  const { ruc, ...ajustes } = await trx
+    .selectFrom('plataforma.empresas')
+    .select(['ruc', 'ambiente', 'establecimiento', 'punto_emision'])
+    .where('id', '=', empresa)
+    .executeTakeFirstOrThrow();
+  const usadas = await trx
+    .selectFrom('facturacion.contadores')
+    .select(['cod_doc', 'ambiente', 'establecimiento', 'punto_emision', 'siguiente'])
+    .where('empresa_id', '=', empresa)
+    .where('ruc', '=', ruc)
+    .where('cod_doc', 'in', COD_DOCS)
+    .orderBy('ambiente', 'desc')
+    .orderBy('establecimiento')
+    .orderBy('punto_emision')
+    .orderBy('cod_doc')
+    .execute();
+  const series = usadas.map(({ cod_doc, ...serie }) => ({
+    ...serie,
+    tipo: TIPO[cod_doc as CodDoc], // asked for by these codes
+    ambiente: serie.ambiente === '2' ? ('2' as const) : ('1' as const),
+  }));
+  const esPresente = (serie: Ajustes) =>
+    serie.ambiente === ajustes.ambiente &&
+    serie.establecimiento === ajustes.establecimiento &&
+    serie.punto_emision === ajustes.punto_emision;
+  const presentes = COD_DOCS.map(
+    (codDoc) =>
+      series.find((serie) => esPresente(serie) && serie.tipo === TIPO[codDoc]) ?? {
+        ...{ ...ajustes, tipo: TIPO[codDoc], siguiente: 1 },
+      },
+  );
+  return { ...ajustes, series: [...presentes, ...series.filter((serie) => !esPresente(serie))] };
+}

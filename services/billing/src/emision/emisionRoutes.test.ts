@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import {
+  ADMIN,
+  ADMIN_OTRA,
+  ANDINA,
+  CAJERO,
+  CONTADOR,
+  OPERADOR,
+  PUERTO,
+} from '@comanda/kit/testing/semilla';
+import { comoDueno } from '@comanda/kit/testing/testDb';
+import type { EmisionEmpresa } from '@comanda/shared/contracts/emision';
+
+import { leerClaveAcceso } from '../domain/claveAcceso';
+import { abrirCliente, type Cliente } from '../testing/llamar';
+import { abrirMundo, empresaId, type Mundo } from '../testing/mundo';
+
+import { emisionRepository } from './emisionRepository';
+
+let mundo: Mundo;
+let cliente: Cliente;
+beforeAll(async () => {
+  mundo = await abrirMundo();
+  cliente = await abrirCliente(mundo);
+});
+afterAll(async () => {
+  await cliente.app.close();
+  await mundo.close();
+});
+
+type Usuario = { id: string };
+const consultar = (usuario: Usuario, empresa = PUERTO.empresa) =>
+  cliente.llamar(usuario, {
+    method: 'GET',
+    url: `/emision?empresa=${encodeURIComponent(empresa)}`,
+  });
+const guardar = (usuario: Usuario, over: object = {}, empresa = PUERTO.empresa) =>
+  cliente.llamar(usuario, {
+    method: 'PUT',
+    url: '/emision',
+    payload: { empresa, ambiente: '1', establecimiento: '001', punto_emision: '001', ...over },
+  });
+const reservar = async (empresa = PUERTO.empresa) => {
+  const { cuerpo } = await cliente.llamar(ADMIN, {
+    method: 'POST',
+    url: '/claveacceso',
+    payload: { empresa, ruc: '' },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  return leerClaveAcceso((cuerpo.data as { claveAcceso: string }).claveAcceso); // the route's schema checked it
+};
+const siguientes = ({ cuerpo }: { cuerpo: { data?: unknown } }) =>
+  (cuerpo.data as EmisionEmpresa).series // the route's schema checked it
+    .map((s) => `${s.tipo} ${s.ambiente} ${s.establecimiento}-${s.punto_emision} ${s.siguiente}`);
+
+describe('with what a company issues', () => {
+  it('is told before anything was issued', async () => {
+    expect((await consultar(ADMIN)).cuerpo.data).toEqual({
+      ambiente: '1',
+      establecimiento: '001',
+      punto_emision: '001',
+      series: [
+        {
+          tipo: 'FACTURA',
+          ambiente: '1',
+          establecimiento: '001',
+          punto_emision: '001',
+          siguiente: 1,
+        },
+        {
+          ...{ tipo: 'NOTA_CREDITO', ambiente: '1', establecimiento: '001' },
+          ...{ punto_emision: '001', siguiente: 1 },
+        },
+      ],
+    });
+  });
+
+  it('changes from the next number on, each series with a numbering of its own', async () => {
+    expect((await reservar())?.secuencial).toBe(1);
+    const respuesta = await guardar(ADMIN, {
+      ...{ ambiente: '2', establecimiento: '002', punto_emision: '003', siguiente_factura: 4521 },
+    });
+    expect(respuesta.status).toBe(200);
+    expect(siguientes(respuesta)).toEqual([
+      'FACTURA 2 002-003 4521',
+      'NOTA_CREDITO 2 002-003 1',
+      'FACTURA 1 001-001 2',
+    ]);
+    expect(await reservar()).toMatchObject({
+      ...{ ambiente: '2', establecimiento: '002', puntoEmision: '003', secuencial: 4521 },
+    });
+    await guardar(ADMIN);
+    expect(await reservar()).toMatchObject({ ambiente: '1', secuencial: 2 });
+  });
+
+  it('never gives out a number again: a numbering moves forward only', async () => {
+    const { siguiente } =
+      (await emisionRepository(mundo.db).leer(empresaId(PUERTO))).series[0] ?? {};
+    await reservar();
+    expect(await guardar(ADMIN, { siguiente_factura: siguiente })).toMatchObject({
+      status: 400,
+      cuerpo: {
+        msg: expect.stringMatching(/^El siguiente numero de factura no puede ser menor que \d+:/),
+        errores: [{ campo: 'siguiente_factura' }],
+      },
+    });
+    expect((await guardar(ADMIN, { siguiente_nota_credito: 50 })).status).toBe(200);
+    expect((await guardar(ADMIN, { siguiente_nota_credito: 49 })).status).toBe(400);
+  });
+
+  it('keeps nothing of a change that was refused', async () => {
+    const antes = await consultar(ADMIN);
+    await guardar(ADMIN, { punto_emision: '009', siguiente_factura: 7 });
+    await guardar(ADMIN, { ambiente: '1' });
+    expect(
+      (
+        await guardar(ADMIN, {
+          punto_emision: '009',
+          siguiente_factura: 8,
+          siguiente_nota_credito: 3,
+        })
+      ).status,
+    ).toBe(200);
+    await guardar(ADMIN);
+    const rechazada = await guardar(ADMIN, {
+      ...{ punto_emision: '009', siguiente_factura: 99, siguiente_nota_credito: 1 },
+    });
+    expect(rechazada.status).toBe(400);
+    const { establecimiento, punto_emision, series } = (await consultar(ADMIN)).cuerpo
+      .data as EmisionEmpresa;
+    expect({ establecimiento, punto_emision }).toEqual({
+      establecimiento: '001',
+      punto_emision: '001',
+    });
+    expect(series.find((s) => s.punto_emision === '009' && s.tipo === 'FACTURA')?.siguiente).toBe(
+      8,
+    );
+    expect(siguientes(antes)[0]).toBe(siguientes(await consultar(ADMIN))[0]);
+  });
+
+  it('is the series of one empresa: another of the same RUC is refused it', async () => {
+    await comoDueno(mundo.url, 'update plataforma.empresas set ruc = $1 where id = $2', [
+      PUERTO.ruc,
+      ANDINA.id,
+    ]);
+    const choque = { status: 409, cuerpo: { code: 'SERIE_DE_OTRA_EMPRESA' } };
+    expect(await guardar(ADMIN, {}, ANDINA.empresa)).toMatchObject(choque);
+    expect(
+      await cliente.llamar(ADMIN, {
+        method: 'POST',
+        url: '/claveacceso',
+        payload: { empresa: ANDINA.empresa, ruc: '' },
+        headers: { 'idempotency-key': randomUUID() },
+      }),
+    ).toMatchObject(choque);
+    expect((await guardar(ADMIN, { punto_emision: '777' }, ANDINA.empresa)).status).toBe(200);
+    expect((await reservar(ANDINA.empresa))?.puntoEmision).toBe('777');
+    await comoDueno(mundo.url, 'update plataforma.empresas set ruc = $1 where id = $2', [
+      ANDINA.ruc,
+      ANDINA.id,
+    ]);
+  });
+
+  it('is written down: who changed it, from what, to what', async () => {
+    await guardar(OPERADOR, { punto_emision: '050', siguiente_factura: 12 });
+    const filas = await comoDueno(
+      mundo.url,
+      `select usuario_id, antes, despues from plataforma.auditoria
+        where accion = 'emision configurada' and empresa_id = $1 order by id desc limit 1`,
+      [PUERTO.id],
+    );
+    expect(filas).toEqual([
+      {
+        usuario_id: OPERADOR.id,
+        antes: { ambiente: '1', establecimiento: '001', punto_emision: '001' },
+        despues: { ambiente: '1', establecimiento: '001', punto_emision: '050', '01': 12 },
+      },
+    ]);
+    await guardar(ADMIN);
+  });
+
+  it.each([
+    ['a cashier', CAJERO],
+    ['an accountant', CONTADOR],
+    ['the administrator of another empresa', ADMIN_OTRA],
+  ])('is neither shown to nor changed by %s', async (_quien, usuario) => {
+    expect((await consultar(usuario)).status).toBe(403);
+    expect((await guardar(usuario)).status).toBe(403);
+  });
+
+  it.each([
+    [{ ambiente: '3' }, 'ambiente', 'Seleccione el ambiente'],
+    [{ establecimiento: '1' }, 'establecimiento', 'Establecimiento debe tener 3 digitos'],
+    [{ punto_emision: '000' }, 'punto_emision', 'Punto de emision debe tener 3 digitos'],
+    [{ siguiente_factura: 0 }, 'siguiente_factura', 'El siguiente numero empieza en 1'],
+    [{ siguiente_factura: 1.5 }, 'siguiente_factura', 'El siguiente numero debe ser entero'],
+  ])('refuses %j by its field', async (over, campo, msg) => {
+    expect(await guardar(ADMIN, over)).toMatchObject({
+      status: 400,
+      cuerpo: { errores: [{ campo, msg }] },
+    });
+  });
+});
