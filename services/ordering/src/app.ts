@@ -12,6 +12,7 @@ import { usuariosRepository } from './auth/usuariosRepository';
 import { productosRepository } from './productos/productosRepository';
 import { productosRoutes } from './productos/productosRoutes';
 import { emitidosRepository } from './ventas/emitidosRepository';
+import { estadosRepository } from './ventas/estadosRepository';
 import { ventasRepository } from './ventas/ventasRepository';
 import { ventasRoutes } from './ventas/ventasRoutes';
 
@@ -35,6 +36,7 @@ export const orderingPlugin: FastifyPluginAsyncZod<OrderingDeps> = async (app, d
   await app.register(ventasRoutes, {
     ventas: ventasRepository(db),
     emitidos: emitidosRepository(db),
+    estados: estadosRepository(db),
     reloj,
   });
 };

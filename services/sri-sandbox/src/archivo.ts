@@ -11,6 +11,8 @@ const recibido = z.object({
   en: z.string(),
   xml: z.string(),
   rechazo: z.object({ codigo: z.string(), mensaje: z.string(), detalle: z.string() }).nullable(),
+  /** Of a credit note: the series and number it takes back, and how much of it in cents. */
+  devuelve: z.object({ serie: z.string(), total: z.number() }).nullable().default(null),
 });
 
 export type Recibido = z.output<typeof recibido>;
@@ -20,6 +22,8 @@ export type Archivo = {
   de(clave: string): Recibido | undefined;
   /** The key of the document that has this series and number, if it was not refused. */
   claveDe(serie: string): string | undefined;
+  /** What credit notes that were not refused take back of that series and number, but for the one of `clave`. */
+  devueltoDe(serie: string, clave: string): number;
   guardar(documento: Recibido): void;
 };
 
@@ -38,6 +42,10 @@ export function abrirArchivo(ruta: string | null): Archivo {
   return {
     de: (clave) => porClave.get(clave),
     claveDe: (serie) => porSerie.get(serie),
+    devueltoDe: (serie, clave) =>
+      [...porClave.values()]
+        .filter((nota) => nota.devuelve?.serie === serie && nota.clave !== clave && !nota.rechazo)
+        .reduce((suma, nota) => suma + (nota.devuelve?.total ?? 0), 0),
     guardar(documento) {
       if (ruta !== null) appendFileSync(ruta, `${JSON.stringify(documento)}\n`);
       recordar(documento);

@@ -5,8 +5,14 @@ import { fechaNegocio, formatInstante } from '@comanda/shared/domain/fecha';
 import { leerComprobante, type Comprobante } from './comprobante';
 import { faltaDe } from './estructura';
 import { faltaDeFirma } from './firma';
-import { rechazoDeAutorizacion, rechazoDeRecepcion, type Rechazo } from './reglas';
+import {
+  rechazoDeAutorizacion,
+  rechazoDeRecepcion,
+  rechazoDeSustento,
+  type Rechazo,
+} from './reglas';
 import { FACTURA } from './reglasFactura';
+import { NOTA_CREDITO } from './reglasNotaCredito';
 import {
   respuestaAutorizacion,
   respuestaRecepcion,
@@ -18,6 +24,7 @@ import type { Archivo, Recibido } from './archivo';
 import type { Paso } from './guion';
 
 const TAMANO_MAXIMO = 320 * 1024;
+const DOCUMENTOS = [FACTURA, NOTA_CREDITO];
 const FIRMA: Record<string, string> = {
   '39': 'FIRMA INVALIDA',
   '40': 'ERROR EN EL CERTIFICADO',
@@ -45,7 +52,11 @@ export function crearAutoridad({ archivo, reloj }: { archivo: Archivo; reloj: ()
         ambiente: comprobante.ambiente,
         en: formatInstante(reloj()),
         xml,
-        rechazo: rechazoDeFirma(xml, reloj()) ?? rechazoDeAutorizacion(comprobante),
+        rechazo:
+          rechazoDeFirma(xml, reloj()) ??
+          rechazoDeAutorizacion(comprobante) ??
+          rechazoPorSustento(archivo, comprobante),
+        devuelve: devuelveDe(comprobante),
       });
       return respuestaRecepcion(clave, 'RECIBIDA', []);
     },
@@ -90,7 +101,7 @@ function juiciosDe({ rechazo }: Recibido, paso: Paso | null): Juicio[] {
   const rechazados = guionados.map(error);
   const segunGuion: Partial<Record<Paso['hace'], Juicio[]>> = {
     enProceso: [{ estado: 'EN PROCESO', mensajes: [] }],
-    autorizar: [{ estado: 'AUTORIZADO', mensajes: guionados.map(advertencia) }],
+    autorizar: [rechazo ? propio : { estado: 'AUTORIZADO', mensajes: guionados.map(advertencia) }],
     noAutorizar: [{ estado: 'NO AUTORIZADO', mensajes: rechazados }],
     rechazar: [{ estado: 'RECHAZADO', mensajes: rechazados }],
     varias: [{ estado: 'NO AUTORIZADO', mensajes: rechazados }, propio],
@@ -121,6 +132,22 @@ const deGuion = (codigo: string): Rechazo => ({
 /** Series, type and number without the date: what may exist only once. */
 const serieDe = ({ numero }: Comprobante) => numero.slice(8);
 
+/** The same of the document a credit note takes back. */
+function devuelveDe({ modificado, ruc, ambiente, total }: Comprobante): Recibido['devuelve'] {
+  if (!modificado) return null;
+  const { codDoc, numero } = modificado;
+  return { serie: codDoc + ruc + ambiente + numero.replaceAll('-', ''), total };
+}
+
+function rechazoPorSustento(archivo: Archivo, nota: Comprobante): Rechazo | null {
+  const devuelve = devuelveDe(nota);
+  if (!devuelve) return null;
+  const sustento = archivo.de(archivo.claveDe(devuelve.serie) ?? '');
+  const leido = sustento && !sustento.rechazo ? leer(sustento.xml) : null;
+  const devuelto = archivo.devueltoDe(devuelve.serie, nota.claveAcceso);
+  return rechazoDeSustento(nota, leido?.ok ? leido.comprobante : null, devuelto);
+}
+
 type Leido = { ok: true; comprobante: Comprobante } | { ok: false; rechazo: Rechazo };
 
 function leer(xml: string): Leido {
@@ -132,10 +159,8 @@ function leer(xml: string): Leido {
   }
   try {
     using documento = XmlDocument.fromString(xml, { option: ParseOption.XML_PARSE_NONET });
-    const falta =
-      documento.root.name === FACTURA.nombre
-        ? faltaDe(documento.root, FACTURA)
-        : `${documento.root.name}: no se esperaba`;
+    const regla = DOCUMENTOS.find(({ nombre }) => nombre === documento.root.name);
+    const falta = regla ? faltaDe(documento.root, regla) : `${documento.root.name}: no se esperaba`;
     if (falta) return { ok: false, rechazo: { ...ESTRUCTURA, detalle: falta } };
     return { ok: true, comprobante: leerComprobante(documento.root) };
   } catch (fallo) {

@@ -16,6 +16,8 @@ export type Comprobante = {
   propina: number;
   total: number;
   pagos: number | null;
+  /** Of a credit note: the document it takes back. */
+  modificado: { codDoc: string; numero: string; fecha: string } | null;
   impuestos: Impuesto[];
   lineas: {
     cantidad: number;
@@ -29,45 +31,55 @@ export type Comprobante = {
 export type Impuesto = {
   codigo: string;
   porcentaje: string;
-  tarifa: number;
+  /** Null where the document does not write it. */
+  tarifa: number | null;
   base: number;
   valor: number;
 };
 
 export function leerComprobante(raiz: XmlElement): Comprobante {
+  const esNota = raiz.name === 'notaCredito';
+  const info = hijo(raiz, esNota ? 'infoNotaCredito' : 'infoFactura');
   const tributaria = (campo: string) => textoEn(raiz, 'infoTributaria', campo);
-  const factura = (campo: string) => textoEn(raiz, 'infoFactura', campo);
-  const [dia = '', mes = '', anio = ''] = factura('fechaEmision').split('/');
-  const info = hijo(raiz, 'infoFactura');
+  const propio = (campo: string) => (info ? textoEn(info, campo) : '');
+  const fecha = fechaDe(propio('fechaEmision'));
   const pagos = info && hijo(info, 'pagos');
   return {
     claveAcceso: tributaria('claveAcceso'),
     numero:
-      dia +
-      mes +
-      anio +
+      propio('fechaEmision').replaceAll('/', '') +
       ['codDoc', 'ruc', 'ambiente', 'estab', 'ptoEmi', 'secuencial'].map(tributaria).join(''),
     ruc: tributaria('ruc'),
     ambiente: tributaria('ambiente'),
-    fecha: `${anio}-${mes}-${dia}`,
+    fecha,
     comprador: {
-      tipo: factura('tipoIdentificacionComprador'),
-      identificacion: factura('identificacionComprador'),
+      tipo: propio('tipoIdentificacionComprador'),
+      identificacion: propio('identificacionComprador'),
     },
-    subtotal: centavos(factura('totalSinImpuestos')),
-    propina: centavos(factura('propina') || '0'),
-    total: centavos(factura('importeTotal')),
+    subtotal: centavos(propio('totalSinImpuestos')),
+    propina: centavos(propio('propina') || '0'),
+    total: centavos(propio(esNota ? 'valorModificacion' : 'importeTotal')),
     pagos: pagos && hijos(pagos).reduce((suma, pago) => suma + centavos(textoEn(pago, 'total')), 0),
+    modificado: esNota
+      ? {
+          codDoc: propio('codDocModificado'),
+          numero: propio('numDocModificado'),
+          fecha: fechaDe(propio('fechaEmisionDocSustento')),
+        }
+      : null,
     impuestos: listaEn(info, 'totalConImpuestos').map(impuesto),
     lineas: listaEn(raiz, 'detalles').map((detalle) => ({
       cantidad: Number(textoEn(detalle, 'cantidad')),
       precio: Number(textoEn(detalle, 'precioUnitario')),
-      descuento: centavos(textoEn(detalle, 'descuento')),
+      descuento: centavos(textoEn(detalle, 'descuento') || '0'),
       neto: centavos(textoEn(detalle, 'precioTotalSinImpuesto')),
       impuestos: listaEn(detalle, 'impuestos').map(impuesto),
     })),
   };
 }
+
+/** YYYY-MM-DD of a dd/mm/aaaa. */
+const fechaDe = (texto: string) => texto.split('/').reverse().join('-');
 
 function listaEn(elemento: XmlElement | null, nombre: string): XmlElement[] {
   const lista = elemento && hijo(elemento, nombre);
@@ -78,7 +90,7 @@ function impuesto(elemento: XmlElement): Impuesto {
   return {
     codigo: textoEn(elemento, 'codigo'),
     porcentaje: textoEn(elemento, 'codigoPorcentaje'),
-    tarifa: Number(textoEn(elemento, 'tarifa') || '0'),
+    tarifa: hijo(elemento, 'tarifa') ? Number(textoEn(elemento, 'tarifa')) : null,
     base: centavos(textoEn(elemento, 'baseImponible')),
     valor: centavos(textoEn(elemento, 'valor')),
   };

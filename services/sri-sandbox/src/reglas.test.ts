@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { rechazoDeAutorizacion, rechazoDeRecepcion } from './reglas';
+import { rechazoDeAutorizacion, rechazoDeRecepcion, rechazoDeSustento } from './reglas';
 import { makeClave } from './testing/documento';
 
 import type { Comprobante, Impuesto } from './comprobante';
@@ -21,6 +21,7 @@ function makeComprobante(over: Partial<Comprobante> = {}): Comprobante {
     propina: 0,
     total: 750,
     pagos: 750,
+    modificado: null,
     impuestos: [iva],
     lineas: [{ cantidad: 2, precio: 3.26087, descuento: 0, neto: 652, impuestos: [iva] }],
     ...over,
@@ -73,6 +74,67 @@ describe('rules of reception', () => {
     expect(rechazoDeRecepcion(makeComprobante(), '2027-02-18')).toBeNull();
     expect(rechazoDeRecepcion(makeComprobante(), '2027-02-19')?.codigo).toBe('65');
     expect(rechazoDeRecepcion(makeComprobante(), '2026-11-19')?.codigo).toBe('65');
+  });
+});
+
+describe('rules of a credit note', () => {
+  const numero = '001-001-000000001';
+  const nota = (over: Partial<Comprobante> = {}) =>
+    makeComprobante({
+      pagos: null,
+      modificado: { codDoc: '01', numero, fecha: HOY },
+      impuestos: conIva({ tarifa: null }),
+      ...over,
+    });
+
+  it('reads the rate of a total from its code', () => {
+    expect(rechazoDeAutorizacion(nota())).toBeNull();
+    expect(
+      rechazoDeAutorizacion(nota({ impuestos: conIva({ tarifa: null, valor: 78 }), total: 730 })),
+    ).toMatchObject({ codigo: '52' });
+    expect(
+      rechazoDeAutorizacion(nota({ impuestos: conIva({ tarifa: null, porcentaje: '9' }) })),
+    ).toMatchObject({ codigo: '52' });
+  });
+
+  it('takes back an authorised invoice, in parts or whole', () => {
+    expect(rechazoDeSustento(nota(), makeComprobante(), 0)).toBeNull();
+    expect(rechazoDeSustento(nota({ total: 300 }), makeComprobante(), 450)).toBeNull();
+  });
+
+  it.each<[string, Partial<Comprobante>, Comprobante | null, number, string]>([
+    ['what was never authorised', {}, null, 0, '64'],
+    [
+      'an invoice of another day',
+      { modificado: { codDoc: '01', numero, fecha: '2026-11-19' } },
+      makeComprobante(),
+      0,
+      '64',
+    ],
+    [
+      'another type of document',
+      { modificado: { codDoc: '05', numero, fecha: HOY } },
+      makeComprobante(),
+      0,
+      '64',
+    ],
+    ['an invoice to the final consumer', {}, makeComprobante(deNadie(750)), 0, '69'],
+    [
+      'an invoice to somebody else',
+      {},
+      makeComprobante({ comprador: { tipo: '05', identificacion: '0926687856' } }),
+      0,
+      '69',
+    ],
+    ['more than the invoice', { total: 752 }, makeComprobante(), 0, '52'],
+    ['more than is left of it', {}, makeComprobante(), 2, '52'],
+    ['its tip', { total: 850 }, makeComprobante({ propina: 100, total: 850 }), 0, '52'],
+  ])('does not take back %s', (_que, over, sustento, devuelto, codigo) => {
+    expect(rechazoDeSustento(nota(over), sustento, devuelto)?.codigo).toBe(codigo);
+  });
+
+  it('has nothing to say of an invoice', () => {
+    expect(rechazoDeSustento(makeComprobante(), null, 0)).toBeNull();
   });
 });
 

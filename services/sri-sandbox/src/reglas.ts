@@ -59,7 +59,7 @@ function diferenciaEn(c: Comprobante): string | null {
   if (lejos(c.subtotal, suma(c.lineas.map(({ neto }) => neto))))
     return 'totalSinImpuestos no es la suma de detalles';
   if (lejos(c.total, c.subtotal + iva + c.propina))
-    return 'importeTotal no es subtotal mas impuestos mas propina';
+    return 'el total no es subtotal mas impuestos mas propina';
   if (c.pagos !== null && lejos(c.total, c.pagos)) return 'los pagos no suman importeTotal';
   for (const [i, linea] of c.lineas.entries()) {
     const neto = Math.round(linea.cantidad * linea.precio * 100) - linea.descuento;
@@ -73,24 +73,54 @@ function diferenciaEn(c: Comprobante): string | null {
   const malo = c.impuestos.find(
     (impuesto) =>
       !tarifaBuena(impuesto) ||
-      lejos(impuesto.valor, Math.round((impuesto.base * impuesto.tarifa) / 100)),
+      lejos(impuesto.valor, Math.round((impuesto.base * tasaDe(impuesto)) / 100)),
   );
   if (malo) return `totalImpuesto ${malo.porcentaje} no corresponde`;
   return limiteExcedido(c) ? 'consumidor final por mas de 50 dolares' : null;
 }
 
 function limiteExcedido({ comprador, total }: Comprobante): boolean {
-  return (
-    (comprador.tipo === '07' || /^(9{10}|9{13})$/.test(comprador.identificacion)) &&
-    total > LIMITE_CONSUMIDOR_FINAL
-  );
+  return esConsumidorFinal(comprador) && total > LIMITE_CONSUMIDOR_FINAL;
+}
+
+function esConsumidorFinal({ tipo, identificacion }: Comprobante['comprador']): boolean {
+  return tipo === '07' || /^(9{10}|9{13})$/.test(identificacion);
 }
 
 function tarifaBuena({ codigo, porcentaje, tarifa }: Impuesto): boolean {
-  return codigo !== '2' || TARIFA_DE[porcentaje] === tarifa;
+  if (codigo !== '2') return true;
+  return tarifa === null ? porcentaje in TARIFA_DE : TARIFA_DE[porcentaje] === tarifa;
+}
+
+/** The rate as written, or the one its code stands for. */
+function tasaDe({ porcentaje, tarifa }: Impuesto): number {
+  return tarifa ?? TARIFA_DE[porcentaje] ?? 0;
+}
+
+/**
+ * Of a credit note, against the document it takes back: `sustento`, null when the authority authorised none of that
+ * number. `devuelto`: what other notes have taken back of it, in cents.
+ */
+export function rechazoDeSustento(
+  nota: Comprobante,
+  sustento: Comprobante | null,
+  devuelto: number,
+): Rechazo | null {
+  if (nota.modificado === null) return null;
+  const { codDoc, numero, fecha } = nota.modificado;
+  if (codDoc !== '01' || !sustento || sustento.fecha !== fecha)
+    return rechazo('64', 'DOCUMENTO DE SUSTENTO NO EXISTE', `${codDoc} ${numero} de ${fecha}`);
+  if (esConsumidorFinal(sustento.comprador))
+    return rechazo('69', 'ERROR EN LA IDENTIFICACION DEL RECEPTOR', 'consumidor final');
+  if (sustento.comprador.identificacion !== nota.comprador.identificacion)
+    return rechazo('69', 'ERROR EN LA IDENTIFICACION DEL RECEPTOR', numero);
+  if (lejosPorEncima(devuelto + nota.total, sustento.total - sustento.propina))
+    return rechazo('52', 'ERROR EN DIFERENCIAS', `mas que el valor de ${numero}`);
+  return null;
 }
 
 const suma = (montos: readonly number[]) => montos.reduce((total, monto) => total + monto, 0);
+const lejosPorEncima = (a: number, b: number) => a - b > TOLERANCIA + 1e-9;
 const lejos = (a: number, b: number) => Math.abs(a - b) > TOLERANCIA + 1e-9;
 const rechazo = (codigo: string, mensaje: string, detalle: string): Rechazo => ({
   codigo,

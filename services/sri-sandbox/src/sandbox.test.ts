@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { makeClave, makeFactura } from './testing/documento';
+import { makeClave, makeFactura, makeNotaCredito } from './testing/documento';
 import { abrirProceso, sobre, type Proceso } from './testing/proceso';
 
 let carpeta = '';
@@ -69,6 +69,23 @@ describe('RecepcionComprobantesOffline', () => {
     expect([estadoDe(soap), codigosDe(soap)]).toEqual(['DEVUELTA', ['35']]);
   });
 
+  it.each<[string, string]>([
+    ['elements in another order', '$2$1'],
+    ['a compulsory element missing', '$1'],
+  ])('returns a credit note with %s', async (_caso, partes) => {
+    const xml = makeNotaCredito({ secuencial: 2 }).replace(
+      /(<codDocModificado>.*<\/codDocModificado>)(<numDocModificado>.*<\/numDocModificado>)/,
+      partes,
+    );
+    const soap = await sandbox.recibir(xml);
+    expect([estadoDe(soap), codigosDe(soap)]).toEqual(['DEVUELTA', ['35']]);
+  });
+
+  it('returns a document whose type is not that of its root', async () => {
+    const xml = makeNotaCredito({ secuencial: 2 }).replace('<codDoc>04<', '<codDoc>01<');
+    expect(estadoDe(await sandbox.recibir(xml))).toBe('DEVUELTA');
+  });
+
   it('answers a fault to what is not its operation', async () => {
     const ajeno = sobre('otro', 'validarComprobante', '<xml>aG9sYQ==</xml>');
     expect(await sandbox.crudo(ajeno)).toEqual({
@@ -92,6 +109,13 @@ describe('AutorizacionComprobantesOffline', () => {
     const soap = await sandbox.consultar(makeClave({ secuencial: 5 }));
     expect([estadoDe(soap), codigosDe(soap)]).toEqual(['NO AUTORIZADO', ['39', '60']]);
     expect(estadoDe(await sandbox.recibir(xml))).toBe('RECIBIDA');
+  });
+
+  it('judges a credit note as it does an invoice, in a numbering of its own', async () => {
+    const opciones = { secuencial: 5, codDoc: '04' };
+    expect(estadoDe(await sandbox.recibir(makeNotaCredito(opciones)))).toBe('RECIBIDA');
+    const juicio = await sandbox.consultar(makeClave(opciones));
+    expect([estadoDe(juicio), codigosDe(juicio)]).toEqual(['NO AUTORIZADO', ['39', '60']]);
   });
 
   it('remembers across a restart', async () => {

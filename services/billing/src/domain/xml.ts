@@ -40,6 +40,9 @@ export function elemento(
   return comoXml(`<${nombre}${pares.join('')}>${dentro}</${nombre}>`);
 }
 
+/** Several elements as they follow each other. */
+export const unir = (partes: readonly Xml[]): Xml => comoXml(partes.join(''));
+
 /** Nothing when there is no text: the schema refuses empty optional elements. */
 export function opcional(nombre: string, texto: string | null): Xml | null {
   return texto ? elemento(nombre, texto) : null;

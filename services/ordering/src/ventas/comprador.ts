@@ -1,4 +1,4 @@
-import type { Cliente } from '@comanda/shared/contracts/facturacion';
+import type { Cliente } from '@comanda/shared/contracts/clientes';
 import { CONSUMIDOR_FINAL, esConsumidorFinal, TIPO } from '@comanda/shared/domain/identificacion';
 import { AppError } from '@comanda/shared/errors/AppError';
 

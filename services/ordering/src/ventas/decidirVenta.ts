@@ -1,4 +1,4 @@
-import type { Cliente } from '@comanda/shared/contracts/facturacion';
+import type { Cliente } from '@comanda/shared/contracts/clientes';
 import { aDolares, type Centavos } from '@comanda/shared/domain/dinero';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 import { AppError } from '@comanda/shared/errors/AppError';

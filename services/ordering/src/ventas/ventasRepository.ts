@@ -1,5 +1,5 @@
 import { deUnaVez, enCliente, type Db } from '@comanda/kit/db';
-import type { Cliente, TipoIdentificacion } from '@comanda/shared/contracts/facturacion';
+import type { Cliente, TipoIdentificacion } from '@comanda/shared/contracts/clientes';
 import { aCentavos, aDolares } from '@comanda/shared/domain/dinero';
 import { tarifaDe } from '@comanda/shared/domain/iva';
 import type { EmpresaId } from '@comanda/kit/tenant';

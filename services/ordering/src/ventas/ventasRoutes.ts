@@ -6,14 +6,21 @@ import { exigirIdempotencia } from '@comanda/kit/idempotencia';
 import { routeOf } from '@comanda/kit/routeOf';
 import { empresaPermitida } from '@comanda/kit/tenant';
 
+import { cambiarEstado } from './cambiarEstado';
 import { crearVenta } from './crearVenta';
 import { toEmitidoLinea } from './emitidoRow';
 import { toVenta } from './ventaRow';
 
 import type { EmitidosRepository } from './emitidosRepository';
+import type { EstadosRepository } from './estadosRepository';
 import type { VentasRepository } from './ventasRepository';
 
-type Deps = { ventas: VentasRepository; emitidos: EmitidosRepository; reloj: () => Date };
+type Deps = {
+  ventas: VentasRepository;
+  emitidos: EmitidosRepository;
+  estados: EstadosRepository;
+  reloj: () => Date;
+};
 
 export const ventasRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   app.route({
@@ -43,6 +50,16 @@ export const ventasRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
       const filas = await deps.emitidos.lineas(empresaPermitida(caller, empresa), secuencia);
       if (filas.length === 0) throw new AppError('NO_ENCONTRADO', { empresa, secuencia });
       return { success: true as const, data: filas.map(toEmitidoLinea(empresa)) };
+    },
+  });
+
+  app.route({
+    ...routeOf(ventasCalls.actualizarEstado),
+    handler: async ({ caller, body }) => {
+      const empresa = empresaPermitida(caller, body.empresa);
+      const data = await cambiarEstado(deps, { caller, empresa, solicitud: body });
+      const msg = data.estado === 'ANULADO' ? 'Venta anulada' : 'Venta activada';
+      return { success: true as const, msg, data };
     },
   });
 };

@@ -1,0 +1,301 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+
+import type { Server } from '@comanda/kit/server';
+import { ADMIN, ADMIN_OTRA, CLIENTE, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
+import { sesionDe } from '@comanda/kit/testing/sesion';
+import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
+import { FORMAS_PAGO, ventasCalls, type Venta } from '@comanda/shared/contracts/ventas';
+
+import { buildApp } from '../app';
+import { AHORA, makeLinea, makeSolicitud, makeSolicitudDeOtra, reservar } from '../testing/ventas';
+
+type Cabeceras = { authorization: string };
+type Respuesta = { code?: string; msg?: string; data: Venta };
+type Cambio = { estado?: Venta['estado']; motivo?: string; empresa?: string };
+
+const MANANA = new Date(AHORA.getTime() + 24 * 3_600_000);
+
+describe('actualizar_estado', () => {
+  let prueba: TestDb<unknown>;
+  let app: Server;
+  let admin: Cabeceras;
+  let otto: Cabeceras;
+  let ahora = AHORA;
+  let siguiente = 1;
+
+  beforeAll(async () => {
+    prueba = await testDb();
+    app = await buildApp({ db: prueba.db, reloj: () => ahora, log: false });
+    admin = await sesionDe(prueba.url, ADMIN);
+    otto = await sesionDe(prueba.url, ADMIN_OTRA);
+  });
+  afterAll(async () => {
+    await app.close();
+    await prueba.close();
+  });
+  beforeEach(() => {
+    ahora = AHORA;
+  });
+
+  const filas = <Row extends Record<string, unknown>>(texto: string, valores: unknown[] = []) =>
+    comoDueno<Row>(prueba.url, texto, valores);
+  const vender = async (payload: object, headers: Cabeceras): Promise<Venta> => {
+    const respuesta = await app.inject({
+      method: 'POST',
+      url: ventasCalls.crearVenta.path,
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+      payload,
+    });
+    return respuesta.json<Respuesta>().data;
+  };
+  const facturada = async (cedula: string = CLIENTE.cedula) => {
+    const clave_acceso = await reservar(prueba.url, siguiente++);
+    const venta = await vender(makeSolicitud({ clave_acceso, cedula }), admin);
+    return { ...venta, clave: clave_acceso };
+  };
+  const dejar = (clave: string, estado: string) =>
+    filas(
+      `update facturacion.comprobantes set estado = $2, xml_firmado = '<a/>', xml_autorizado = '<a/>',
+         fecha_autorizacion = now() where clave_acceso = $1`,
+      [clave, estado],
+    );
+  const cambiar = async (editar: string, cambio: Cambio = {}, headers = admin) => {
+    const respuesta = await app.inject({
+      method: 'PUT',
+      url: ventasCalls.actualizarEstado.path,
+      headers,
+      payload: { empresa: PUERTO.empresa, estado: 'ANULADO', ...cambio, editar },
+    });
+    return { status: respuesta.statusCode, ...respuesta.json<Respuesta>() };
+  };
+  const caja = (venta: string) =>
+    filas(
+      `select tipo, detalle, forma_pago, monto, ingreso, salida, usuario from pedidos.caja_movimientos
+        where venta_id = $1 order by id`,
+      [venta],
+    );
+  const facturas = (venta: string) =>
+    filas<{ cod_doc: string; estado: string; clave_acceso: string }>(
+      'select cod_doc, estado, clave_acceso from facturacion.comprobantes where venta_id = $1 order by cod_doc',
+      [venta],
+    );
+  /** All that a refused or repeated request must leave as it was. */
+  const todo = () =>
+    filas(
+      `select (select jsonb_agg(v order by v.id) from pedidos.ventas v) as ventas,
+              (select count(*) from pedidos.caja_movimientos) as caja,
+              (select count(*) from pedidos.auditoria) as auditoria,
+              (select jsonb_agg(c order by c.clave_acceso) from facturacion.comprobantes c) as comprobantes,
+              (select count(*) from facturacion.intentos) as intentos,
+              (select jsonb_agg(t order by t.clave_acceso) from facturacion.trabajos t) as trabajos`,
+    );
+
+  describe('a company without electronic invoices', () => {
+    const enOtra = { empresa: OTRA.empresa };
+
+    it('voids by secuencia: the money goes out again, and who did it stays', async () => {
+      const venta = await vender(makeSolicitudDeOtra(), otto);
+      const { status, data } = await cambiar(
+        venta.secuencia,
+        { ...enOtra, motivo: 'Pedido repetido' },
+        otto,
+      );
+
+      expect([status, data]).toEqual([200, { ...venta, estado: 'ANULADO' }]);
+      const comun = { forma_pago: 'EFECTIVO', usuario: ADMIN_OTRA.nombre };
+      expect(await caja(venta.id)).toEqual([
+        {
+          ...comun,
+          ...{ tipo: 'VENTA', detalle: `Venta ${venta.secuencia}` },
+          ...{ monto: '7.98', ingreso: '7.98', salida: '0.00' },
+        },
+        {
+          ...comun,
+          ...{ tipo: 'ANULACION', detalle: `Anulacion ${venta.secuencia}` },
+          ...{ monto: '-7.98', ingreso: '0.00', salida: '7.98' },
+        },
+      ]);
+      expect(
+        await filas(
+          `select cuando, usuario, accion, antes, despues from pedidos.auditoria where entidad_id = $1 order by id`,
+          [venta.id],
+        ),
+      ).toMatchObject([
+        { accion: 'venta creada' },
+        {
+          ...{ cuando: AHORA, usuario: ADMIN_OTRA.nombre, accion: 'venta anulada' },
+          ...{
+            antes: { estado: 'ACTIVO' },
+            despues: { estado: 'ANULADO', motivo: 'Pedido repetido' },
+          },
+        },
+      ]);
+    });
+
+    it('asked twice it is done once, and answers the same sale', async () => {
+      const venta = await vender(makeSolicitudDeOtra(), otto);
+      const primera = await cambiar(venta.secuencia, enOtra, otto);
+      const antes = await todo();
+      const segunda = await cambiar(venta.secuencia, enOtra, otto);
+      expect(segunda.data).toEqual({ ...primera.data, repetida: true });
+      expect(await todo()).toEqual(antes);
+    });
+
+    it('takes it back into force the same day, and not the next', async () => {
+      const venta = await vender(makeSolicitudDeOtra(), otto);
+      await cambiar(venta.secuencia, enOtra, otto);
+      const activada = await cambiar(venta.secuencia, { ...enOtra, estado: 'ACTIVO' }, otto);
+      expect(activada).toMatchObject({ status: 200, data: venta });
+      expect((await caja(venta.id)).at(-1)).toMatchObject({
+        ...{ tipo: 'REACTIVACION', monto: '7.98', ingreso: '7.98', salida: '0.00' },
+      });
+
+      await cambiar(venta.secuencia, enOtra, otto);
+      const antes = await todo();
+      ahora = MANANA;
+      expect(await cambiar(venta.secuencia, { ...enOtra, estado: 'ACTIVO' }, otto)).toMatchObject({
+        ...{ status: 422, code: 'REACTIVACION_OTRO_DIA' },
+      });
+      expect(await todo()).toEqual(antes);
+    });
+
+    it('moves no cash of a sale that was not paid in cash', async () => {
+      const venta = await vender(makeSolicitudDeOtra({ forma_pago: 'TARJETA' }), otto);
+      await cambiar(venta.secuencia, enOtra, otto);
+      expect((await caja(venta.id)).at(-1)).toMatchObject({
+        ...{ forma_pago: 'TARJETA', monto: '-7.98', ingreso: '0.00', salida: '0.00' },
+      });
+    });
+
+    it('the ledger sums to the sales in force, whatever is voided and taken back at once', async () => {
+      const paso = fc.record({
+        venta: fc.nat(3),
+        estado: fc.constantFrom<Venta['estado']>('ACTIVO', 'ANULADO'),
+      });
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.constantFrom(...FORMAS_PAGO), { minLength: 4, maxLength: 4 }),
+          fc.array(fc.array(paso, { maxLength: 8 }), { maxLength: 3 }),
+          async (formas, rondas) => {
+            const ventas: Venta[] = [];
+            for (const [i, forma_pago] of formas.entries()) {
+              const tienda = [makeLinea(9, i + 1)];
+              ventas.push(await vender(makeSolicitudDeOtra({ tienda, forma_pago }), otto));
+            }
+            for (const ronda of rondas) {
+              const hechos = await Promise.all(
+                ronda.map(({ venta, estado }) =>
+                  cambiar(ventas[venta]?.secuencia ?? '', { ...enOtra, estado }, otto),
+                ),
+              );
+              expect(hechos.every(({ status }) => status === 200)).toBe(true);
+            }
+            const [suma] = await filas(
+              `select sum(m.monto) = coalesce(sum(v.total) filter (where m.tipo = 'VENTA' and v.estado = 'ACTIVO'), 0)
+                        as vendido,
+                      sum(m.ingreso - m.salida) = coalesce(sum(v.total) filter (
+                        where m.tipo = 'VENTA' and v.estado = 'ACTIVO' and v.forma_pago = 'EFECTIVO'), 0) as efectivo
+                 from pedidos.caja_movimientos m join pedidos.ventas v on v.id = m.venta_id
+                where v.empresa_id = $1`,
+              [OTRA.id],
+            );
+            expect(suma).toEqual({ vendido: true, efectivo: true });
+          },
+        ),
+        { numRuns: 12 },
+      );
+    }, 60_000);
+  });
+
+  describe('a company that invoices', () => {
+    it('withdraws an invoice that waits, and queues it again with its key the same day', async () => {
+      const { id, clave } = await facturada();
+      expect((await cambiar(clave)).status).toBe(200);
+      expect(await facturas(id)).toEqual([
+        { cod_doc: '01', estado: 'ANULADA', clave_acceso: clave },
+      ]);
+      expect((await cambiar(clave, { estado: 'ACTIVO' })).status).toBe(200);
+      expect(await facturas(id)).toEqual([
+        { cod_doc: '01', estado: 'POR_FIRMAR', clave_acceso: clave },
+      ]);
+      expect(await caja(id)).toHaveLength(3);
+    });
+
+    it('issues a credit note for an authorised invoice, also another day, and for good', async () => {
+      const { id, clave } = await facturada();
+      await dejar(clave, 'AUTORIZADO');
+      ahora = MANANA;
+      expect((await cambiar(clave, { motivo: 'Devolucion' })).data).toMatchObject({
+        ...{ id, estado: 'ANULADO', repetida: false },
+      });
+      const [factura, nota] = await facturas(id);
+      expect([factura, nota]).toMatchObject([
+        { cod_doc: '01', estado: 'AUTORIZADO' },
+        { cod_doc: '04', estado: 'POR_FIRMAR', clave_acceso: expect.stringMatching(/^2111202604/) },
+      ]);
+      expect(
+        await filas(
+          'select despues from pedidos.auditoria where entidad_id = $1 order by id desc limit 1',
+          [id],
+        ),
+      ).toEqual([
+        {
+          despues: {
+            ...{ estado: 'ANULADO', motivo: 'Devolucion' },
+            ...{ factura: 'NOTA_CREDITO', nota: nota?.clave_acceso },
+          },
+        },
+      ]);
+
+      const antes = await todo();
+      expect(await cambiar(clave, { estado: 'ACTIVO' })).toMatchObject({
+        ...{ status: 409, code: 'REACTIVACION_CON_NOTA' },
+      });
+      expect(await todo()).toEqual(antes);
+    });
+
+    it.each([
+      [
+        'authorised to the final consumer',
+        '9999999999999',
+        'AUTORIZADO',
+        422,
+        'ANULACION_CONSUMIDOR_FINAL',
+      ],
+      ['that the authority has', CLIENTE.cedula, 'RECIBIDA', 409, 'ANULACION_EN_CAMINO'],
+    ])('refuses an invoice %s, and changes nothing', async (_que, cedula, estado, status, code) => {
+      const { clave } = await facturada(cedula);
+      await dejar(clave, estado);
+      const antes = await todo();
+      expect(await cambiar(clave)).toMatchObject({ status, code });
+      expect(await todo()).toEqual(antes);
+    });
+
+    it('voids once when it is asked for twenty times at once', async () => {
+      const { id, clave } = await facturada();
+      await dejar(clave, 'AUTORIZADO');
+      const hechas = await Promise.all(Array.from({ length: 20 }, () => cambiar(clave)));
+
+      expect(hechas.map(({ status }) => status)).toEqual(Array(20).fill(200));
+      expect(hechas.filter(({ data }) => !data.repetida)).toHaveLength(1);
+      expect(await facturas(id)).toHaveLength(2);
+      expect((await caja(id)).map(({ tipo }) => tipo)).toEqual(['VENTA', 'ANULACION']);
+    });
+
+    it('knows an invoiced sale by its key alone', async () => {
+      const { secuencia } = await facturada();
+      expect(await cambiar(secuencia)).toMatchObject({ status: 404, code: 'NO_ENCONTRADO' });
+    });
+
+    it('finds no sale of another empresa', async () => {
+      const venta = await vender(makeSolicitudDeOtra(), otto);
+      expect((await cambiar(venta.secuencia)).status).toBe(404);
+      const { clave } = await facturada();
+      expect((await cambiar(clave, { empresa: OTRA.empresa }, otto)).status).toBe(404);
+      expect((await cambiar(clave, {}, otto)).code).toBe('EMPRESA_NO_PERMITIDA');
+    });
+  });
+});
