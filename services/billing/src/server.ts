@@ -4,6 +4,7 @@ import { openDb } from '@comanda/kit/db';
 import { migrar } from '@comanda/kit/migrate';
 
 import { buildApp, startWorker, type BillingDeps } from './app';
+import { elegirTransporte } from './correo/elegirTransporte';
 import { direccionesSri } from './entrega/direccionesSri';
 import { sriCliente } from './entrega/sriCliente';
 import { leerEnv } from './env';
@@ -19,9 +20,11 @@ await migrar({
 const deps: BillingDeps = {
   db: openDb({ url: env.DATABASE_URL, prepared: env.DB_PREPARED === 'on' }),
   sri: sriCliente({ direccion: direccionesSri(env.SRI_MODE, env.SRI_URL ?? null) }),
+  correo: elegirTransporte(env),
   reloj: () => new Date(),
   claveMaestra: leerClaveMaestra(env.FACTURACION_CLAVE),
   rucProveedor: env.RUC_PROVEEDOR,
+  resumen: env.SRI_FIRMA,
 };
 const app = await buildApp(deps, { log: {} });
 const worker = startWorker({ ...deps, log: app.log });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { startWorker, type BillingDeps } from '@comanda/billing/app';
+import { elegirTransporte } from '@comanda/billing/correo/elegirTransporte';
 import { direccionesSri } from '@comanda/billing/entrega/direccionesSri';
 import { sriCliente } from '@comanda/billing/entrega/sriCliente';
 import { openDb, type Db } from '@comanda/kit/db';
@@ -54,9 +55,11 @@ async function encender(env: Env, reloj: () => Date, alParar: (parada: Parada) =
   const billing: BillingDeps = {
     db,
     sri: sriCliente({ direccion: direccionesSri(env.SRI_MODE, sandbox) }),
+    correo: elegirTransporte({ ...env, DATA_DIR: dataDir }),
     reloj,
     claveMaestra: await claveFacturacion(env.FACTURACION_CLAVE, dataDir),
     rucProveedor: env.RUC_PROVEEDOR,
+    resumen: env.SRI_FIRMA,
   };
   if (conDemo(env) && sandbox) await certificadosDemo(billing);
 

@@ -1,6 +1,82 @@
-/** A page being drawn. */
+import { createRequire } from 'node:module';
+
+import { letra, type Estilo } from './letra';
+
+import type pdfkit from 'pdfkit';
+
+/** A document being drawn. */
 export type Hoja = PDFKit.PDFDocument;
 
-export const MARGEN = 30;
-/** Between the margins of an A4 page. */
-export const ANCHO = 535;
+/** pdfkit's ESM entry is the browser's, which brings no fonts. */
+const PDFDocument = createRequire(import.meta.url)('pdfkit') as typeof pdfkit;
+
+type Opciones = { tamano: 'A4' | [ancho: number, alto: number]; margen: number; titulo: string };
+
+/** `margin` on a roll of paper holds for its sides; its length is for who draws to see to. */
+export function abrirHoja({ tamano, margen, titulo }: Opciones): Hoja {
+  return new PDFDocument({
+    size: tamano,
+    margin: margen,
+    bufferPages: true,
+    info: { Title: titulo, Creator: 'Comanda' },
+  });
+}
+
+/** The bytes, once nothing more is to be drawn. */
+export async function cerrarHoja(hoja: Hoja): Promise<Buffer> {
+  const trozos: Buffer[] = [];
+  hoja.on('data', (trozo: Buffer) => trozos.push(trozo));
+  const terminado = new Promise<void>((resolve, reject) => {
+    hoja.once('end', resolve);
+    hoja.once('error', reject);
+  });
+  hoja.end();
+  await terminado;
+  return Buffer.concat(trozos);
+}
+
+type Lugar = { x: number; y: number; ancho: number; alto?: number };
+type Texto = Estilo & { align?: 'left' | 'right' | 'center'; en: Lugar };
+
+/** Text within a width, cut with an ellipsis where it has a height; answers where it ends. */
+export function escribir(hoja: Hoja, texto: string, { en, align, ...estilo }: Texto): number {
+  const visible = letra(hoja, texto, estilo);
+  hoja.text(visible, en.x, en.y, {
+    width: en.ancho,
+    ...(align && { align }),
+    ...(en.alto !== undefined && { height: en.alto, ellipsis: true }),
+  });
+  return hoja.y;
+}
+
+/** How high a text will be within a width. */
+export function altoDeTexto(
+  hoja: Hoja,
+  texto: string,
+  { ancho, ...estilo }: Estilo & { ancho: number },
+) {
+  const visible = letra(hoja, texto || ' ', estilo);
+  return hoja.heightOfString(visible, { width: ancho });
+}
+
+type Renglones = { x: number; y: number; ancho: number; tamano?: number };
+export type Renglon = readonly [etiqueta: string, valor: string];
+
+/** Labels and values under each other; answers where they end. Empty values are left out. */
+export function renglones(
+  hoja: Hoja,
+  { x, y, ancho, tamano = 8 }: Renglones,
+  filas: readonly Renglon[],
+): number {
+  hoja.x = x;
+  hoja.y = y;
+  for (const [etiqueta, valor] of filas) {
+    if (valor === '') continue;
+    if (etiqueta) {
+      const nombre = letra(hoja, `${etiqueta}: `, { negrita: true, tamano });
+      hoja.text(nombre, { width: ancho, continued: true });
+    }
+    hoja.text(letra(hoja, valor, { tamano }), { width: ancho }).moveDown(0.35);
+  }
+  return hoja.y;
+}

@@ -1,65 +1,103 @@
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 
+import type { TipoComprobante } from '@comanda/shared/contracts/documentos';
+
 const texto = z.string().default('');
-const impuesto = z.object({
-  codigoPorcentaje: texto,
-  tarifa: texto,
-  valor: texto,
-  baseImponible: texto,
+
+const infoTributaria = z.object({
+  ambiente: texto,
+  razonSocial: texto,
+  nombreComercial: texto,
+  ruc: texto,
+  claveAcceso: texto,
+  estab: texto,
+  ptoEmi: texto,
+  secuencial: texto,
+  dirMatriz: texto,
+  agenteRetencion: texto,
+  contribuyenteRimpe: texto,
 });
 
-const documento = z.object({
-  factura: z.object({
-    infoTributaria: z.object({
-      ambiente: texto,
-      razonSocial: texto,
-      nombreComercial: texto,
-      ruc: texto,
-      claveAcceso: texto,
-      estab: texto,
-      ptoEmi: texto,
-      secuencial: texto,
-      dirMatriz: texto,
-      agenteRetencion: texto,
-      contribuyenteRimpe: texto,
-    }),
-    infoFactura: z.object({
-      fechaEmision: texto,
-      dirEstablecimiento: texto,
-      contribuyenteEspecial: texto,
-      obligadoContabilidad: texto,
-      razonSocialComprador: texto,
-      identificacionComprador: texto,
-      direccionComprador: texto,
-      totalSinImpuestos: texto,
-      totalDescuento: texto,
-      totalConImpuestos: z.object({ totalImpuesto: z.array(impuesto) }),
-      propina: texto,
-      importeTotal: texto,
-      pagos: z.object({ pago: z.array(z.object({ formaPago: texto, total: texto })) }),
-    }),
-    detalles: z.object({
-      detalle: z.array(
-        z.object({
-          codigoPrincipal: texto,
-          descripcion: texto,
-          cantidad: texto,
-          precioUnitario: texto,
-          descuento: texto,
-          precioTotalSinImpuesto: texto,
-        }),
-      ),
-    }),
-    infoAdicional: z.object({
-      campoAdicional: z.array(z.object({ '@_nombre': texto, '#text': texto })),
-    }),
+const impuesto = z.object({ codigoPorcentaje: texto, valor: texto, baseImponible: texto });
+
+const infoComun = z.object({
+  fechaEmision: texto,
+  dirEstablecimiento: texto,
+  contribuyenteEspecial: texto,
+  obligadoContabilidad: texto,
+  razonSocialComprador: texto,
+  identificacionComprador: texto,
+  totalSinImpuestos: texto,
+  totalConImpuestos: z.object({ totalImpuesto: z.array(impuesto) }),
+});
+
+const infoFactura = infoComun.extend({
+  direccionComprador: texto,
+  totalDescuento: texto,
+  propina: texto,
+  importeTotal: texto,
+  pagos: z.object({ pago: z.array(z.object({ formaPago: texto, total: texto })) }),
+});
+
+const infoNotaCredito = infoComun.extend({
+  numDocModificado: texto,
+  fechaEmisionDocSustento: texto,
+  valorModificacion: texto,
+  motivo: texto,
+});
+
+const detalle = z.object({
+  codigoPrincipal: texto,
+  codigoInterno: texto,
+  descripcion: texto,
+  cantidad: texto,
+  precioUnitario: texto,
+  descuento: texto,
+  precioTotalSinImpuesto: texto,
+  impuestos: z.object({
+    impuesto: z.array(z.object({ codigoPorcentaje: texto, tarifa: texto, valor: texto })),
   }),
 });
 
-export type FacturaLeida = z.output<typeof documento>['factura'];
+const comun = z.object({
+  infoTributaria,
+  detalles: z.object({ detalle: z.array(detalle) }),
+  infoAdicional: z.object({
+    campoAdicional: z.array(z.object({ '@_nombre': texto, '#text': texto })),
+  }),
+});
 
-const LISTAS = ['totalImpuesto', 'pago', 'detalle', 'campoAdicional'];
+const documento = z.union([
+  z.object({ factura: comun.extend({ infoFactura }) }),
+  z.object({ notaCredito: comun.extend({ infoNotaCredito }) }),
+]);
+
+type Comun = z.output<typeof comun>;
+type Info = z.output<typeof infoComun>;
+export type LineaLeida = Omit<z.output<typeof detalle>, 'codigoInterno' | 'impuestos'>;
+
+/** What a printed form shows, of either document. */
+export type DocumentoLeido = {
+  tipo: TipoComprobante;
+  infoTributaria: z.output<typeof infoTributaria>;
+  info: Omit<Info, 'totalConImpuestos'> & { direccionComprador: string };
+  detalles: LineaLeida[];
+  /** One for each rate, as the document names them. */
+  impuestos: { tarifa: string; base: string; valor: string }[];
+  /** Of an invoice alone. */
+  cobro: {
+    descuento: string;
+    propina: string;
+    pagos: { formaPago: string; total: string }[];
+  } | null;
+  /** Of a credit note alone: the invoice it takes back. */
+  modificado: { numero: string; fecha: string; motivo: string } | null;
+  total: string;
+  adicionales: { nombre: string; valor: string }[];
+};
+
+const LISTAS = ['totalImpuesto', 'pago', 'detalle', 'impuesto', 'campoAdicional'];
 
 const lector = new XMLParser({
   ignoreAttributes: false,
@@ -69,8 +107,78 @@ const lector = new XMLParser({
   isArray: (nombre) => LISTAS.includes(nombre),
 });
 
-/** What the printed form shows of an invoice, read from its XML alone. */
-export function leerRide(xml: string): FacturaLeida {
+/** What the printed form shows of an invoice or a credit note, read from its XML alone. */
+export function leerRide(xml: string): DocumentoLeido {
   const leido: unknown = lector.parse(xml);
-  return documento.parse(leido).factura;
+  const abierto = documento.parse(leido);
+  return 'factura' in abierto ? deFactura(abierto.factura) : deNotaCredito(abierto.notaCredito);
+}
+
+/** '001-001-000000123'. */
+export function numeroDe({ infoTributaria: i }: DocumentoLeido): string {
+  return `${i.estab}-${i.ptoEmi}-${i.secuencial}`;
+}
+
+/** The name the buyer knows the company by. */
+export function emisorDe({ infoTributaria: i }: DocumentoLeido): string {
+  return i.nombreComercial || i.razonSocial;
+}
+
+/** Ambiente 1: the document has no value for the authority, and must say so. */
+export function esDePrueba({ infoTributaria: i }: DocumentoLeido): boolean {
+  return i.ambiente === '1';
+}
+
+function deFactura(factura: Comun & { infoFactura: z.output<typeof infoFactura> }): DocumentoLeido {
+  const { totalConImpuestos, totalDescuento, propina, importeTotal, pagos, ...info } =
+    factura.infoFactura;
+  return {
+    ...partesComunes(factura, totalConImpuestos),
+    tipo: 'FACTURA',
+    info,
+    cobro: { descuento: totalDescuento, propina, pagos: pagos.pago },
+    modificado: null,
+    total: importeTotal,
+  };
+}
+
+function deNotaCredito(
+  nota: Comun & { infoNotaCredito: z.output<typeof infoNotaCredito> },
+): DocumentoLeido {
+  const { totalConImpuestos, valorModificacion, ...resto } = nota.infoNotaCredito;
+  const { numDocModificado, fechaEmisionDocSustento, motivo, ...info } = resto;
+  return {
+    ...partesComunes(nota, totalConImpuestos),
+    tipo: 'NOTA_CREDITO',
+    info: { ...info, direccionComprador: '' },
+    cobro: null,
+    modificado: { numero: numDocModificado, fecha: fechaEmisionDocSustento, motivo },
+    total: valorModificacion,
+  };
+}
+
+function partesComunes(leido: Comun, { totalImpuesto }: Info['totalConImpuestos']) {
+  const lineas = leido.detalles.detalle;
+  const tarifas = new Map(
+    lineas.flatMap(({ impuestos }) =>
+      impuestos.impuesto.map(({ codigoPorcentaje, tarifa }) => [codigoPorcentaje, tarifa]),
+    ),
+  );
+  return {
+    infoTributaria: leido.infoTributaria,
+    detalles: lineas.map(({ codigoInterno, impuestos: _, ...linea }) => ({
+      ...linea,
+      codigoPrincipal: linea.codigoPrincipal || codigoInterno,
+    })),
+    // the sums of a credit note name no rate, its lines do
+    impuestos: totalImpuesto.map(({ codigoPorcentaje, baseImponible, valor }) => ({
+      tarifa: `${Number(tarifas.get(codigoPorcentaje) ?? 0)}%`,
+      base: baseImponible,
+      valor,
+    })),
+    adicionales: leido.infoAdicional.campoAdicional.map((campo) => ({
+      nombre: campo['@_nombre'],
+      valor: campo['#text'],
+    })),
+  };
 }

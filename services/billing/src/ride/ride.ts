@@ -2,18 +2,28 @@ import { AppError } from '@comanda/shared/errors/AppError';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { ComprobantesRepository } from '../comprobantes/comprobantesRepository';
+import type { EmpresasRepository } from '../empresas/empresasRepository';
 
 import { leerRide } from './leerRide';
-import { ridePdf } from './ridePdf';
+import { prepararLogo } from './logo';
+import { ride80mm } from './ride80mm';
+import { rideA4 } from './rideA4';
+
+export const FORMAS_DE_RIDE = { a4: rideA4, '80mm': ride80mm } as const;
+export type FormatoRide = keyof typeof FORMAS_DE_RIDE;
+
+type Deps = { comprobantes: ComprobantesRepository; empresas: EmpresasRepository };
 
 /** The printed form of a document, from the bytes the authority authorised; refused until it has. */
-export function crearRide(comprobantes: ComprobantesRepository) {
-  return async (empresa: EmpresaId, clave: string): Promise<Buffer> => {
+export function crearRide({ comprobantes, empresas }: Deps) {
+  return async (empresa: EmpresaId, clave: string, formato: FormatoRide): Promise<Buffer> => {
     const fila = await comprobantes.paraRide(empresa, clave);
     if (!fila) throw new AppError('NO_ENCONTRADO', { clave });
     const { xml_firmado: xml, fecha_autorizacion: autorizada } = fila;
     if (xml === null || autorizada === null)
       throw new AppError('COMPROBANTE_SIN_AUTORIZAR', { clave });
-    return ridePdf({ factura: leerRide(xml), autorizada });
+    const { logo_empresa } = await empresas.leer(empresa);
+    const logo = prepararLogo(logo_empresa);
+    return FORMAS_DE_RIDE[formato]({ documento: leerRide(xml), autorizada, logo });
   };
 }

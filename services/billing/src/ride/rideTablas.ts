@@ -1,7 +1,8 @@
-import { enWinAnsi } from './enWinAnsi';
-import { ANCHO, MARGEN, type Hoja } from './hoja';
+import { altoDeTexto, escribir, type Hoja, type Renglon } from './hoja';
+import { ANCHO, MARGEN, PIE_DE_PAGINA } from './medidas';
+import { pagosDe, sinCeros, totalesDe } from './textos';
 
-import type { FacturaLeida } from './leerRide';
+import type { DocumentoLeido } from './leerRide';
 
 type Columna = { titulo: string; ancho: number; align: 'left' | 'right' };
 
@@ -13,13 +14,15 @@ const COLUMNAS: readonly Columna[] = [
   { titulo: 'Descuento', ancho: 60, align: 'right' },
   { titulo: 'Total', ancho: 75, align: 'right' },
 ];
-const PIE_DE_PAGINA = 800;
 const RELLENO = 3;
 
+type Fila = { celdas: readonly string[]; negrita: boolean };
+
 /** The lines, over as many pages as they take, each with its heading; answers where it ends. */
-export function dibujarDetalles(hoja: Hoja, { detalles }: FacturaLeida, y: number): number {
-  let fin = encabezado(hoja, y);
-  for (const linea of detalles.detalle) {
+export function dibujarDetalles(hoja: Hoja, { detalles }: DocumentoLeido, y: number): number {
+  const titulos = { celdas: COLUMNAS.map(({ titulo }) => titulo), negrita: true };
+  let fin = dibujarFila(hoja, titulos, { y });
+  for (const linea of detalles) {
     const celdas = [
       linea.codigoPrincipal,
       sinCeros(linea.cantidad),
@@ -27,124 +30,104 @@ export function dibujarDetalles(hoja: Hoja, { detalles }: FacturaLeida, y: numbe
       sinCeros(linea.precioUnitario, 2),
       linea.descuento,
       linea.precioTotalSinImpuesto,
-    ].map(enWinAnsi);
-    hoja.font('Helvetica').fontSize(8);
-    const alto = altoDe(hoja, celdas);
-    if (fin + alto > PIE_DE_PAGINA) fin = encabezado(hoja.addPage(), MARGEN);
-    hoja.font('Helvetica');
-    fila(hoja, { y: fin, alto, celdas });
-    fin += alto;
+    ];
+    const fila = { celdas, negrita: false };
+    const alto = altoDeFila(hoja, fila);
+    if (fin + alto > PIE_DE_PAGINA) fin = dibujarFila(hoja.addPage(), titulos, { y: MARGEN });
+    fin = dibujarFila(hoja, fila, { y: fin, alto });
   }
   return fin;
 }
 
-function encabezado(hoja: Hoja, y: number): number {
-  hoja.font('Helvetica-Bold').fontSize(8);
-  const celdas = COLUMNAS.map(({ titulo }) => titulo);
-  const alto = altoDe(hoja, celdas);
-  fila(hoja, { y, alto, celdas });
-  return y + alto;
-}
-
-function altoDe(hoja: Hoja, celdas: readonly string[]): number {
+function altoDeFila(hoja: Hoja, { celdas, negrita }: Fila): number {
   const altos = COLUMNAS.map(({ ancho }, i) =>
-    hoja.heightOfString(celdas[i] || ' ', { width: ancho - 2 * RELLENO }),
+    altoDeTexto(hoja, celdas[i] ?? '', { ancho: ancho - 2 * RELLENO, negrita }),
   );
   return Math.max(...altos) + 2 * RELLENO;
 }
 
-function fila(
-  hoja: Hoja,
-  { y, alto, celdas }: { y: number; alto: number; celdas: readonly string[] },
-) {
+type Donde = { y: number; alto?: number };
+
+function dibujarFila(hoja: Hoja, fila: Fila, { y, alto = altoDeFila(hoja, fila) }: Donde): number {
   let x = MARGEN;
   hoja.lineWidth(0.4);
   COLUMNAS.forEach(({ ancho, align }, i) => {
     hoja.rect(x, y, ancho, alto).stroke();
-    hoja.text(celdas[i] ?? '', x + RELLENO, y + RELLENO, { width: ancho - 2 * RELLENO, align });
+    escribir(hoja, fila.celdas[i] ?? '', {
+      align,
+      negrita: fila.negrita,
+      en: { x: x + RELLENO, y: y + RELLENO, ancho: ancho - 2 * RELLENO },
+    });
     x += ancho;
   });
+  return y + alto;
 }
 
-/** '2.000000' as '2', '3.260870' as '3.26087': six decimals say nothing to a guest. */
-function sinCeros(numero: string, minimo = 0): string {
-  const [entero = '', decimales = ''] = numero.split('.');
-  const utiles = decimales.replace(/0+$/, '').padEnd(minimo, '0');
-  return utiles ? `${entero}.${utiles}` : entero;
-}
-
-const FORMAS: Record<string, string> = {
-  '01': 'SIN UTILIZACION DEL SISTEMA FINANCIERO',
-  '16': 'TARJETA DE DEBITO',
-  '19': 'TARJETA DE CREDITO',
-  '20': 'OTROS CON UTILIZACION DEL SISTEMA FINANCIERO',
-};
 const ANCHO_TOTALES = 210;
 const ANCHO_INFO = ANCHO - ANCHO_TOTALES - 15;
-const ALTO_RENGLON = 14;
+const SEPARACION = 8;
+
+/** Names and values under each other. `nombre`: what part of the width the names take; of a narrow column, amounts. */
+type Tabla = { x: number; ancho: number; nombre: number; filas: readonly Renglon[] };
 
 /** Additional information and payments on the left, the sums on the right; on one page together. */
-export function dibujarPie(hoja: Hoja, factura: FacturaLeida, y: number): void {
-  const totales = totalesDe(factura);
-  const adicionales = factura.infoAdicional.campoAdicional.map(
-    (campo) => [campo['@_nombre'], campo['#text']] as const,
+export function dibujarPie(hoja: Hoja, documento: DocumentoLeido, y: number): void {
+  const adicionales = documento.adicionales.map(({ nombre, valor }): Renglon => [nombre, valor]);
+  const info = { x: MARGEN, ancho: ANCHO_INFO, nombre: 0.3 };
+  const izquierda: Tabla[] = [{ ...info, filas: [['Informacion adicional', ''], ...adicionales] }];
+  const pagos = pagosDe(documento);
+  if (pagos.length > 0)
+    izquierda.push({ ...info, nombre: 0.75, filas: [['Forma de pago', 'Valor'], ...pagos] });
+  const derecha: Tabla = {
+    ...{ x: MARGEN + ANCHO - ANCHO_TOTALES, ancho: ANCHO_TOTALES, nombre: 0.68 },
+    filas: totalesDe(documento),
+  };
+
+  const altos = [izquierda, [derecha]].map((tablas) =>
+    tablas.reduce((total, tabla) => total + altoDeTabla(hoja, tabla) + SEPARACION, 0),
   );
-  const pagos = factura.infoFactura.pagos.pago.map(
-    ({ formaPago, total }) => [FORMAS[formaPago] ?? formaPago, total] as const,
-  );
-  const alto = Math.max(totales.length, adicionales.length + pagos.length + 4) * ALTO_RENGLON;
-  const inicio = y + alto > PIE_DE_PAGINA ? (hoja.addPage(), MARGEN) : y;
-  const finInfo = pares(hoja, { x: MARGEN, y: inicio, ancho: ANCHO_INFO, nombre: 0.3 }, [
-    ['Informacion adicional', ''],
-    ...adicionales,
-  ]);
-  pares(hoja, { x: MARGEN, y: finInfo + 8, ancho: ANCHO_INFO, nombre: 0.75 }, [
-    ['Forma de pago', 'Valor'],
-    ...pagos,
-  ]);
-  const derecha = MARGEN + ANCHO - ANCHO_TOTALES;
-  pares(hoja, { x: derecha, y: inicio, ancho: ANCHO_TOTALES, nombre: 0.68 }, totales);
-}
-
-type Par = readonly [string, string];
-
-function totalesDe({ infoFactura: f }: FacturaLeida): Par[] {
-  const grupos = f.totalConImpuestos.totalImpuesto.map((g) => ({
-    ...g,
-    tasa: `${Number(g.tarifa)}%`,
-  }));
-  return [
-    ...grupos.map((g): Par => [`SUBTOTAL ${g.tasa}`, g.baseImponible]),
-    ['SUBTOTAL SIN IMPUESTOS', f.totalSinImpuestos],
-    ['TOTAL DESCUENTO', f.totalDescuento],
-    ...grupos.filter(({ tasa }) => tasa !== '0%').map((g): Par => [`IVA ${g.tasa}`, g.valor]),
-    ['PROPINA', f.propina],
-    ['VALOR TOTAL', f.importeTotal],
-  ];
-}
-
-/** `nombre`: what part of the width the names take; values of a narrow column are amounts. */
-type Lugar = { x: number; y: number; ancho: number; nombre: number };
-
-function pares(hoja: Hoja, en: Lugar, filas: readonly Par[]): number {
-  const anchoNombre = en.ancho * en.nombre;
-  const align = en.nombre > 0.5 ? 'right' : 'left';
-  const opciones = { height: ALTO_RENGLON - 4, ellipsis: true };
-  hoja.lineWidth(0.4).fontSize(8);
-  filas.forEach(([nombre, valor], i) => {
-    const y = en.y + i * ALTO_RENGLON;
-    const titulo = EN_NEGRITA.includes(nombre);
-    hoja.rect(en.x, y, en.ancho, ALTO_RENGLON).stroke();
-    hoja.font(titulo ? 'Helvetica-Bold' : 'Helvetica');
-    const ancho = valor === '' ? en.ancho : anchoNombre;
-    hoja.text(enWinAnsi(nombre), en.x + RELLENO, y + RELLENO, { ...opciones, width: ancho - 6 });
-    hoja.text(enWinAnsi(valor), en.x + anchoNombre, y + RELLENO, {
-      ...opciones,
-      width: en.ancho - anchoNombre - 4,
-      align,
-    });
-  });
-  return en.y + filas.length * ALTO_RENGLON;
+  const inicio = y + Math.max(...altos) > PIE_DE_PAGINA ? (hoja.addPage(), MARGEN) : y;
+  dibujarTabla(hoja, derecha, inicio);
+  let fin = inicio;
+  for (const tabla of izquierda) fin = dibujarTabla(hoja, tabla, fin) + SEPARACION;
 }
 
 const EN_NEGRITA = ['Informacion adicional', 'Forma de pago', 'VALOR TOTAL'];
+
+/** How wide a name and its value are. */
+function anchosDe({ ancho, nombre }: Tabla, valor: string): [nombre: number, valor: number] {
+  if (valor === '') return [ancho - 2 * RELLENO, 0];
+  return [ancho * nombre - 2 * RELLENO, ancho * (1 - nombre) - 2 * RELLENO];
+}
+
+function altoDePar(hoja: Hoja, tabla: Tabla, par: Renglon): number {
+  const anchos = anchosDe(tabla, par[1]);
+  const negrita = EN_NEGRITA.includes(par[0]);
+  const altos = anchos.map((ancho, i) =>
+    ancho === 0 ? 0 : altoDeTexto(hoja, par[i] ?? '', { ancho, negrita }),
+  );
+  return Math.max(...altos) + 2 * RELLENO;
+}
+
+const altoDeTabla = (hoja: Hoja, tabla: Tabla): number =>
+  tabla.filas.reduce((total, par) => total + altoDePar(hoja, tabla, par), 0);
+
+function dibujarTabla(hoja: Hoja, tabla: Tabla, inicio: number): number {
+  const { x, ancho, nombre, filas } = tabla;
+  let y = inicio;
+  for (const par of filas) {
+    const alto = altoDePar(hoja, tabla, par);
+    const [anchoNombre, anchoValor] = anchosDe(tabla, par[1]);
+    const negrita = EN_NEGRITA.includes(par[0]);
+    const arriba = y + RELLENO;
+    hoja.lineWidth(0.4).rect(x, y, ancho, alto).stroke();
+    escribir(hoja, par[0], { negrita, en: { x: x + RELLENO, y: arriba, ancho: anchoNombre } });
+    escribir(hoja, par[1], {
+      negrita,
+      align: nombre > 0.5 ? 'right' : 'left',
+      en: { x: x + ancho * nombre + RELLENO, y: arriba, ancho: anchoValor },
+    });
+    y += alto;
+  }
+  return y;
+}

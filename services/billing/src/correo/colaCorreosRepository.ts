@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+
+import type { CorreoEstado } from '@comanda/shared/contracts/documentos';
+import { enEmpresa, type Db } from '@comanda/kit/db';
+import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/tenant';
+
+import type { Database } from '../db/schema';
+
+import type { ExpressionBuilder } from 'kysely';
+
+export type ColaCorreosRepository = ReturnType<typeof colaCorreosRepository>;
+
+/** One mail of a document. */
+export type Lugar = { clave: string; id: number };
+
+/** A mail somebody holds: nobody else sends it until the lease ends. */
+export type Correo = Lugar & { empresa: EmpresaId; arriendo: string; intentos: number };
+
+type FilaTomada = {
+  empresa_id: number;
+  clave_acceso: string;
+  id: number;
+  arriendo: string;
+  intentos: number;
+};
+
+export type Resultado = {
+  estado: CorreoEstado['estado'];
+  mensaje: string | null;
+  ahora: Date;
+  proximo: Date;
+};
+
+const SEGUNDOS_DE_ARRIENDO = 120; // longer than a slow server may take
+/** A lease that begins now: what nobody else takes meanwhile. */
+export function arriendoDesde(ahora: Date): { arriendo: string; arrendado_hasta: Date } {
+  const hasta = new Date(ahora.getTime() + SEGUNDOS_DE_ARRIENDO * 1000);
+  return { arriendo: randomUUID(), arrendado_hasta: hasta };
+}
+
+/** The queue of mail: who sends which, and what came of it. */
+export function colaCorreosRepository(db: Db<Database>) {
+  return {
+    /** Leases due mail of every company: the one place that sees it all (facturacion.tomar_correos). */
+    async tomar(cuantos: number, ahora: Date): Promise<Correo[]> {
+      const { rows } = await db.pool.query<FilaTomada>(
+        'select * from facturacion.tomar_correos($1, $2, $3)',
+        [cuantos, ahora, SEGUNDOS_DE_ARRIENDO],
+      );
+      return rows.map(({ empresa_id, clave_acceso, ...resto }) => ({
+        ...resto,
+        empresa: empresaDeTrabajo(empresa_id),
+        clave: clave_acceso,
+      }));
+    },
+
+    /** What the mail is written from. */
+    leer: ({ empresa, clave, id }: Correo) =>
+      enEmpresa(db, empresa, ({ trx }) =>
+        trx
+          .selectFrom('facturacion.correos as m')
+          .innerJoin('facturacion.comprobantes as c', (join) =>
+            join
+              .onRef('c.empresa_id', '=', 'm.empresa_id')
+              .onRef('c.clave_acceso', '=', 'm.clave_acceso'),
+          )
+          .innerJoin('plataforma.empresas as e', 'e.id', 'm.empresa_id')
+          .select(['m.email', 'm.asunto', 'm.creado', 'c.xml_firmado', 'c.xml_autorizado'])
+          .select(['c.fecha_autorizacion', 'e.correo', 'e.logo_empresa'])
+          .where('m.empresa_id', '=', empresa)
+          .where('m.clave_acceso', '=', clave)
+          .where('m.id', '=', id)
+          .executeTakeFirstOrThrow(),
+      ),
+
+    /** What came of a try. False when the lease was lost meanwhile: then nothing is written. */
+    anotar: (correo: Correo, { estado, mensaje, ahora, proximo }: Resultado): Promise<boolean> =>
+      enEmpresa(db, correo.empresa, async ({ trx }) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('facturacion.correos')
+          .set({ estado, mensaje, proximo, actualizado: ahora })
+          .set({ arriendo: null, arrendado_hasta: null })
+          .where(propio(correo))
+          .executeTakeFirst();
+        return numUpdatedRows > 0n;
+      }),
+  };
+}
+
+/** The mail, as long as the lease is its holder's. */
+const propio =
+  ({ empresa, clave, id, arriendo }: Correo) =>
+  (eb: ExpressionBuilder<Database, 'facturacion.correos'>) =>
+    eb.and({ empresa_id: empresa, clave_acceso: clave, id, arriendo });

@@ -1,0 +1,129 @@
+import type { CorreoEstado } from '@comanda/shared/contracts/documentos';
+import { AppError } from '@comanda/shared/errors/AppError';
+import { enEmpresa, type Db } from '@comanda/kit/db';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import type { Database } from '../db/schema';
+
+import { arriendoDesde, type Correo, type Lugar } from './colaCorreosRepository';
+import { destinatarioDe } from './destinatario';
+
+import type { Kysely } from 'kysely';
+
+export type CorreosRepository = ReturnType<typeof correosRepository>;
+
+/** `email` empty: the buyer's. */
+type Pedido = { clave: string; email: string; asunto: string; por: string; ahora: Date };
+
+const PEDIDOS_MAXIMOS = 5;
+const VENTANA_DE_PEDIDOS = 10 * 60_000;
+
+/** Mail to the buyers of a company: what was asked for, what became of it. */
+export function correosRepository(db: Db<Database>) {
+  return {
+    /** The latest mail of each of those documents that have any. */
+    ultimos: (empresa: EmpresaId, claves: readonly string[]): Promise<Map<string, CorreoEstado>> =>
+      enEmpresa(db, empresa, async ({ trx }) => {
+        if (claves.length === 0) return new Map<string, CorreoEstado>();
+        const filas = await trx
+          .selectFrom('facturacion.correos')
+          .distinctOn('clave_acceso')
+          .select(['clave_acceso', 'estado', 'email', 'mensaje', 'actualizado'])
+          .where('empresa_id', '=', empresa)
+          .where('clave_acceso', 'in', claves)
+          .orderBy('clave_acceso')
+          .orderBy('id', 'desc')
+          .execute();
+        return new Map(filas.map((fila) => [fila.clave_acceso, toCorreoEstado(fila)]));
+      }),
+
+    /** Documents whose latest mail failed for good. */
+    cuantosFallidos: (empresa: EmpresaId): Promise<number> =>
+      enEmpresa(db, empresa, async ({ trx }) => {
+        const { cuantos } = await trx
+          .selectFrom('facturacion.correos as c')
+          .select(({ fn }) => fn.countAll<number>().as('cuantos'))
+          .where('c.empresa_id', '=', empresa)
+          .where('c.estado', '=', 'FALLIDO')
+          .where((eb) =>
+            eb.not(
+              eb.exists(
+                eb
+                  .selectFrom('facturacion.correos as d')
+                  .select('d.id')
+                  .whereRef('d.empresa_id', '=', 'c.empresa_id')
+                  .whereRef('d.clave_acceso', '=', 'c.clave_acceso')
+                  .whereRef('d.id', '>', 'c.id'),
+              ),
+            ),
+          )
+          .executeTakeFirstOrThrow();
+        return cuantos;
+      }),
+
+    /** One more mail of an authorised document, held by who asks for it; refused when asked for too often of late. */
+    pedir: (empresa: EmpresaId, pedido: Pedido): Promise<Correo> =>
+      enEmpresa(db, empresa, async ({ trx }) => {
+        const { clave, asunto, por, ahora } = pedido;
+        const email = await direccionDe(trx, empresa, pedido);
+        const { recientes } = await trx
+          .selectFrom('facturacion.correos')
+          .select(({ fn }) => fn.countAll<number>().as('recientes'))
+          .where('empresa_id', '=', empresa)
+          .where('clave_acceso', '=', clave)
+          .where('por', 'is not', null)
+          .where('creado', '>', new Date(ahora.getTime() - VENTANA_DE_PEDIDOS))
+          .executeTakeFirstOrThrow();
+        if (recientes >= PEDIDOS_MAXIMOS) throw new AppError('CORREO_REPETIDO', { clave });
+        const plazo = arriendoDesde(ahora);
+        const { id } = await trx
+          .insertInto('facturacion.correos')
+          .values({
+            ...{ empresa_id: empresa, clave_acceso: clave, email, asunto, por },
+            ...{ intentos: 1, ...plazo },
+            ...{ proximo: ahora, creado: ahora, actualizado: ahora },
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        return { empresa, clave, id, arriendo: plazo.arriendo, intentos: 1 };
+      }),
+
+    estado: (empresa: EmpresaId, { clave, id }: Lugar): Promise<CorreoEstado | undefined> =>
+      enEmpresa(db, empresa, async ({ trx }) => {
+        const fila = await trx
+          .selectFrom('facturacion.correos')
+          .select(['estado', 'email', 'mensaje', 'actualizado'])
+          .where('empresa_id', '=', empresa)
+          .where('clave_acceso', '=', clave)
+          .where('id', '=', id)
+          .executeTakeFirst();
+        return fila && toCorreoEstado(fila);
+      }),
+  };
+}
+
+type FilaEstado = Omit<CorreoEstado, 'fecha'> & { actualizado: Date };
+
+function toCorreoEstado({ estado, email, mensaje, actualizado }: FilaEstado): CorreoEstado {
+  return { estado, email, mensaje, fecha: actualizado.toISOString() };
+}
+
+/** Where to; the document is locked, so that two who ask at once are counted one after the other. */
+async function direccionDe(
+  trx: Kysely<Database>,
+  empresa: EmpresaId,
+  { clave, email }: Pedido,
+): Promise<string> {
+  const documento = await trx
+    .selectFrom('facturacion.comprobantes')
+    .select(['estado', 'identificacion', 'xml_firmado'])
+    .where('empresa_id', '=', empresa)
+    .where('clave_acceso', '=', clave)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!documento) throw new AppError('NO_ENCONTRADO', { clave });
+  if (documento.estado !== 'AUTORIZADO') throw new AppError('COMPROBANTE_SIN_AUTORIZAR', { clave });
+  const direccion = email || destinatarioDe(documento);
+  if (!direccion) throw new AppError('CORREO_SIN_DIRECCION', { clave });
+  return direccion;
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+import { esConsumidorFinal } from '@comanda/shared/domain/identificacion';
+
+const EMAIL = /<campoAdicional nombre="Email">([^<]+)</; // as domain/partes writes it, and nothing else does
+
+type Documento = { identificacion: string; xml_firmado: string | null };
+
+/** The buyer's address, as the document that was issued says it; null for the final consumer, or where it is none. */
+export function destinatarioDe({ identificacion, xml_firmado: xml }: Documento): string | null {
+  if (xml === null || esConsumidorFinal(identificacion)) return null;
+  const email = z.email().safeParse(EMAIL.exec(xml)?.[1]);
+  return email.success ? email.data : null;
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { CLAVE_FACTURA, CLAVE_NOTA, xmlDeFactura, xmlDeNota } from '../testing/documentos';
+
+import { leerRide } from './leerRide';
+
+describe('leerRide', () => {
+  it('reads an invoice as it was written, entities undone', () => {
+    const leido = leerRide(xmlDeFactura());
+
+    expect(leido).toMatchObject({
+      tipo: 'FACTURA',
+      infoTributaria: { claveAcceso: CLAVE_FACTURA },
+      cobro: {
+        descuento: '2.00',
+        propina: '1.50',
+        pagos: [
+          { formaPago: '16', total: '5.00' },
+          { formaPago: '01', total: '40.20' },
+        ],
+      },
+      modificado: null,
+      total: '45.20',
+    });
+    expect(leido.detalles[0]).toMatchObject({
+      codigoPrincipal: '1',
+      descripcion: 'Ceviche de camarón & "maíz" 1',
+    });
+    expect(leido.impuestos).toEqual([
+      { tarifa: '15%', base: '18.00', valor: '2.70' },
+      { tarifa: '0%', base: '23.00', valor: '0.00' },
+    ]);
+  });
+
+  it('reads a credit note: what it takes back, the codes of its lines, rates its sums do not name', () => {
+    const leido = leerRide(xmlDeNota());
+
+    expect(leido).toMatchObject({
+      tipo: 'NOTA_CREDITO',
+      infoTributaria: { claveAcceso: CLAVE_NOTA },
+      cobro: null,
+      modificado: { numero: '001-001-000000123', fecha: '18/11/2026' },
+      total: '43.70',
+    });
+    expect(leido.detalles.map(({ codigoPrincipal }) => codigoPrincipal)).toEqual(['1', '2']);
+    expect(leido.impuestos.map(({ tarifa }) => tarifa)).toEqual(['15%', '0%']);
+  });
+
+  it('refuses what is neither', () => {
+    expect(() => leerRide('<guiaRemision></guiaRemision>')).toThrow();
+  });
+});

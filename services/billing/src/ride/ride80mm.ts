@@ -1,0 +1,171 @@
+import { dibujarBarrasDePie } from './dibujarBarras';
+import { abrirHoja, cerrarHoja, escribir, renglones, type Hoja } from './hoja';
+import { emisorDe, esDePrueba, type DocumentoLeido } from './leerRide';
+import { rideA4 } from './rideA4';
+import {
+  enGrupos,
+  pagosDe,
+  renglonesDeAutorizacion,
+  renglonesDeComprador,
+  renglonesDeEmisor,
+  SIN_VALIDEZ,
+  sinCeros,
+  TITULO,
+  totalesDe,
+  tituloDe,
+  type Ride,
+} from './textos';
+
+/** A roll of 80 mm, of which a printer reaches some 72. */
+const PAPEL = 226;
+const MARGEN = 12;
+const ANCHO = PAPEL - 2 * MARGEN;
+const LARGO_MAXIMO = 14_400; // no page of a PDF is longer
+const SIN_FIN = 10_000_000; // of the sheet that is only measured on
+const TAMANO = 8;
+
+/** What a thermal printer draws with: 203 dots to the inch. */
+const PUNTO = 72 / 203.2;
+const alPunto = (largo: number) => Math.ceil(largo / PUNTO) * PUNTO;
+
+/** Two dots: narrower bars do not come out even. A key is 80 mm so, hence its bars stand upright. */
+const MODULO = 2 * PUNTO;
+
+/** The printed form of an authorised document on a roll of paper, as long as what it says; on pages beyond five metres. */
+export async function ride80mm(ride: Ride): Promise<Buffer> {
+  const titulo = tituloDe(ride.documento);
+  const medida = abrirHoja({ tamano: [PAPEL, SIN_FIN], margen: MARGEN, titulo });
+  const largo = alPunto(dibujar(medida, ride) + MARGEN);
+  if (largo > LARGO_MAXIMO) return rideA4(ride);
+  const hoja = abrirHoja({ tamano: [PAPEL, largo], margen: MARGEN, titulo });
+  hoja.page.margins.bottom = 0; // it was measured: nothing goes over
+  dibujar(hoja, ride);
+  return cerrarHoja(hoja);
+}
+
+function dibujar(hoja: Hoja, ride: Ride): number {
+  const { documento } = ride;
+  let y = dibujarCabecera(hoja, ride);
+  y = raya(hoja, y);
+  y = dibujarTitulo(hoja, documento, y);
+  y = bloque(
+    hoja,
+    renglonesDeAutorizacion(ride).filter(([que]) => que !== 'NUMERO DE AUTORIZACION'),
+    y,
+  );
+  y = raya(hoja, y);
+  y = bloque(hoja, renglonesDeComprador(documento), y);
+  y = raya(hoja, y);
+  for (const linea of documento.detalles) y = dibujarLinea(hoja, linea, y);
+  y = raya(hoja, y);
+  for (const [nombre, valor] of totalesDe(documento)) {
+    y = importe(hoja, { nombre, valor, negrita: nombre === 'VALOR TOTAL' }, y);
+  }
+  y = dibujarPagos(hoja, documento, y);
+  y = raya(hoja, y);
+  const adicionales = documento.adicionales.map(({ nombre, valor }) => [nombre, valor] as const);
+  y = bloque(hoja, adicionales, y);
+  return dibujarClave(hoja, documento, y + 6);
+}
+
+function centrado(hoja: Hoja, texto: string, y: number, tamano = TAMANO): number {
+  if (texto === '') return y;
+  const negrita = tamano > TAMANO;
+  return escribir(hoja, texto, {
+    align: 'center',
+    negrita,
+    tamano,
+    en: { x: MARGEN, y, ancho: ANCHO },
+  });
+}
+
+function dibujarCabecera(hoja: Hoja, { documento, logo }: Ride): number {
+  const { razonSocial, nombreComercial, ruc } = documento.infoTributaria;
+  let y = MARGEN;
+  if (logo) {
+    hoja.image(logo, MARGEN, y, { fit: [ANCHO, 60], align: 'center', valign: 'center' });
+    y += 66;
+  }
+  y = centrado(hoja, emisorDe(documento), y, 12) + 2;
+  if (nombreComercial !== '') y = centrado(hoja, razonSocial, y);
+  y = centrado(hoja, `R.U.C.: ${ruc}`, y, 9) + 2;
+  return bloque(hoja, renglonesDeEmisor(documento), y);
+}
+
+function dibujarTitulo(hoja: Hoja, documento: DocumentoLeido, y: number): number {
+  const fin = centrado(hoja, TITULO[documento.tipo], y, 12);
+  return (esDePrueba(documento) ? centrado(hoja, SIN_VALIDEZ, fin, 9) : fin) + 3;
+}
+
+function bloque(hoja: Hoja, filas: Parameters<typeof renglones>[2], y: number): number {
+  return renglones(hoja, { x: MARGEN, y, ancho: ANCHO, tamano: TAMANO }, filas);
+}
+
+function raya(hoja: Hoja, y: number): number {
+  hoja
+    .lineWidth(0.7)
+    .moveTo(MARGEN, y + 3)
+    .lineTo(MARGEN + ANCHO, y + 3)
+    .dash(2, { space: 2 })
+    .stroke()
+    .undash();
+  return y + 8;
+}
+
+function dibujarLinea(hoja: Hoja, linea: DocumentoLeido['detalles'][number], y: number): number {
+  const fin = escribir(hoja, linea.descripcion, { en: { x: MARGEN, y, ancho: ANCHO } });
+  const descuento = Number(linea.descuento) > 0 ? ` desc. ${linea.descuento}` : '';
+  const nombre = `  ${sinCeros(linea.cantidad)} x ${sinCeros(linea.precioUnitario, 2)}${descuento}`;
+  return importe(hoja, { nombre, valor: linea.precioTotalSinImpuesto }, fin) + 2;
+}
+
+type Importe = { nombre: string; valor: string; negrita?: boolean };
+
+const ANCHO_VALOR = 62;
+
+/** A name, and an amount at the right edge. */
+function importe(hoja: Hoja, { nombre, valor, negrita = false }: Importe, y: number): number {
+  const x = MARGEN + ANCHO - ANCHO_VALOR;
+  const tamano = negrita ? 11 : TAMANO;
+  escribir(hoja, valor, { align: 'right', negrita, tamano, en: { x, y, ancho: ANCHO_VALOR } });
+  return escribir(hoja, nombre, {
+    negrita,
+    tamano,
+    en: { x: MARGEN, y, ancho: ANCHO - ANCHO_VALOR },
+  });
+}
+
+function dibujarPagos(hoja: Hoja, documento: DocumentoLeido, y: number): number {
+  const pagos = pagosDe(documento);
+  if (pagos.length === 0) return y;
+  let fin = bloque(hoja, [['Forma de pago', ' ']], y + 4);
+  for (const [nombre, valor] of pagos) fin = importe(hoja, { nombre, valor }, fin);
+  return fin;
+}
+
+const ALTO_BARRAS = 56;
+
+/** The key twice: as bars for a machine, upright at the left, and in groups for an eye beside them. */
+function dibujarClave(hoja: Hoja, documento: DocumentoLeido, y: number): number {
+  const { claveAcceso } = documento.infoTributaria;
+  const arriba = alPunto(y + 8);
+  const largo = dibujarBarrasDePie(hoja, claveAcceso, {
+    x: MARGEN + 4,
+    y: arriba,
+    modulo: MODULO,
+    alto: ALTO_BARRAS,
+  });
+  const x = MARGEN + ALTO_BARRAS + 18;
+  const ancho = ANCHO - ALTO_BARRAS - 18;
+  const finTitulo = escribir(hoja, 'CLAVE DE ACCESO Y NUMERO DE AUTORIZACION', {
+    negrita: true,
+    en: { x, y: arriba, ancho },
+  });
+  const finClave = escribir(hoja, enGrupos(claveAcceso).join('\n'), {
+    tamano: 11,
+    en: { x, y: finTitulo + 4, ancho },
+  });
+  if (esDePrueba(documento))
+    escribir(hoja, SIN_VALIDEZ, { negrita: true, tamano: 10, en: { x, y: finClave + 10, ancho } });
+  return arriba + largo + 8;
+}

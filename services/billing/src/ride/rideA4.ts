@@ -1,0 +1,130 @@
+import { dibujarBarras } from './dibujarBarras';
+import { abrirHoja, cerrarHoja, escribir, renglones, type Hoja } from './hoja';
+import { emisorDe, esDePrueba, type DocumentoLeido } from './leerRide';
+import { dibujarDetalles, dibujarPie } from './rideTablas';
+import { letra } from './letra';
+import {
+  renglonesDeAutorizacion,
+  renglonesDeComprador,
+  renglonesDeEmisor,
+  SIN_VALIDEZ,
+  TITULO,
+  tituloDe,
+  type Ride,
+} from './textos';
+import { barrasCode128 } from './code128';
+import { ANCHO, MARGEN, PIE_DE_PAGINA } from './medidas';
+
+const MITAD = 262;
+const ALTO_CABECERA = 84;
+
+/** The printed form of an authorised document (sri/README.md, RIDE), A4. */
+export async function rideA4(ride: Ride): Promise<Buffer> {
+  const { documento } = ride;
+  const hoja = abrirHoja({ tamano: 'A4', margen: MARGEN, titulo: tituloDe(documento) });
+  const fin = Math.max(dibujarEmisor(hoja, ride), dibujarDocumento(hoja, ride));
+  const comprador = dibujarComprador(hoja, documento, fin + 8);
+  const detalles = dibujarDetalles(hoja, documento, comprador + 8);
+  dibujarPie(hoja, documento, detalles + 8);
+  acabar(hoja, documento);
+  return cerrarHoja(hoja);
+}
+
+type Marco = { x: number; y: number; ancho: number; fin: number };
+
+function enmarcar(hoja: Hoja, { x, y, ancho, fin }: Marco): void {
+  hoja
+    .lineWidth(0.7)
+    .roundedRect(x, y, ancho, fin - y, 6)
+    .stroke();
+}
+
+function dibujarEmisor(hoja: Hoja, { documento, logo }: Ride): number {
+  const { razonSocial, nombreComercial } = documento.infoTributaria;
+  const x = MARGEN + 8;
+  const ancho = MITAD - 16;
+  const alto = ALTO_CABECERA - 8;
+  const cabecera = { x, y: MARGEN + 4, ancho, alto };
+  if (logo) {
+    hoja.image(logo, x, cabecera.y, { fit: [ancho, alto], align: 'center', valign: 'center' });
+  } else {
+    escribir(hoja, emisorDe(documento), { negrita: true, tamano: 15, en: cabecera });
+  }
+
+  const y = MARGEN + ALTO_CABECERA;
+  const nombre = { negrita: true, tamano: 10, en: { x, y: y + 8, ancho } };
+  const finNombre = escribir(hoja, razonSocial, nombre);
+  const fin = renglones(hoja, { x, y: finNombre + 4, ancho }, [
+    ['', logo ? nombreComercial : ''],
+    ...renglonesDeEmisor(documento),
+  ]);
+  enmarcar(hoja, { x: MARGEN, y, ancho: MITAD, fin: fin + 6 });
+  return fin + 6;
+}
+
+function dibujarDocumento(hoja: Hoja, ride: Ride): number {
+  const { tipo, infoTributaria } = ride.documento;
+  const { ruc, claveAcceso } = infoTributaria;
+  const marco = { x: MARGEN + ANCHO - MITAD, y: MARGEN, ancho: MITAD };
+  const x = marco.x + 8;
+  const ancho = MITAD - 16;
+  const finRuc = escribir(hoja, `R.U.C.: ${ruc}`, {
+    negrita: true,
+    tamano: 12,
+    en: { x, y: MARGEN + 8, ancho },
+  });
+  const finTitulo = escribir(hoja, TITULO[tipo], {
+    negrita: true,
+    tamano: 15,
+    en: { x, y: finRuc, ancho },
+  });
+  const fin = renglones(hoja, { x, y: finTitulo + 4, ancho }, renglonesDeAutorizacion(ride));
+  const finClave = escribir(hoja, 'CLAVE DE ACCESO', {
+    negrita: true,
+    en: { x, y: fin + 2, ancho },
+  });
+  const modulo = ancho / barrasCode128(claveAcceso).modulos;
+  dibujarBarras(hoja, claveAcceso, { x, y: finClave + 2, modulo, alto: 34 });
+  const final = escribir(hoja, claveAcceso, {
+    align: 'center',
+    en: { x, y: finClave + 40, ancho },
+  });
+  enmarcar(hoja, { ...marco, fin: final + 4 });
+  return final + 4;
+}
+
+function dibujarComprador(hoja: Hoja, documento: DocumentoLeido, y: number): number {
+  const fin = renglones(
+    hoja,
+    { x: MARGEN + 8, y: y + 6, ancho: ANCHO - 16 },
+    renglonesDeComprador(documento),
+  );
+  enmarcar(hoja, { x: MARGEN, y, ancho: ANCHO, fin: fin + 4 });
+  return fin + 4;
+}
+
+/** What every page carries: its number where there are several, and across it that a test is no invoice. */
+function acabar(hoja: Hoja, documento: DocumentoLeido): void {
+  const { start, count } = hoja.bufferedPageRange();
+  for (let pagina = start; pagina < start + count; pagina++) {
+    hoja.switchToPage(pagina);
+    if (count > 1) numerar(hoja, `Pagina ${pagina + 1} de ${count}`);
+    if (esDePrueba(documento)) sellar(hoja);
+  }
+}
+
+function numerar(hoja: Hoja, texto: string): void {
+  hoja.text(letra(hoja, texto, { tamano: 7 }), MARGEN, PIE_DE_PAGINA + 2, {
+    width: ANCHO,
+    align: 'right',
+    lineBreak: false,
+  });
+}
+
+function sellar(hoja: Hoja): void {
+  hoja.save().rotate(-45, { origin: [297, 421] });
+  const sello = letra(hoja, SIN_VALIDEZ, { negrita: true, tamano: 34 });
+  hoja.fillColor('#b00020', 0.16);
+  hoja.text(sello, -60, 405, { width: 714, align: 'center', lineBreak: false });
+  hoja.restore();
+}

@@ -1,0 +1,96 @@
+import { formatFechaHora } from '@comanda/shared/domain/fecha';
+
+import { esDePrueba, numeroDe, type DocumentoLeido } from './leerRide';
+
+import type { Renglon } from './hoja';
+
+/** What is printed: the document, when it was authorised, and a logo that can be drawn. */
+export type Ride = { documento: DocumentoLeido; autorizada: Date; logo: Buffer | null };
+
+export const SIN_VALIDEZ = 'PRUEBAS - SIN VALIDEZ TRIBUTARIA';
+
+export const TITULO = { FACTURA: 'FACTURA', NOTA_CREDITO: 'NOTA DE CREDITO' } as const;
+
+const FORMAS: Record<string, string> = {
+  '01': 'SIN UTILIZACION DEL SISTEMA FINANCIERO',
+  '16': 'TARJETA DE DEBITO',
+  '19': 'TARJETA DE CREDITO',
+  '20': 'OTROS CON UTILIZACION DEL SISTEMA FINANCIERO',
+};
+
+export function tituloDe(documento: DocumentoLeido): string {
+  return `${documento.tipo === 'FACTURA' ? 'Factura' : 'Nota de credito'} ${numeroDe(documento)}`;
+}
+
+/** Who issues it (sri/README.md, RIDE). */
+export function renglonesDeEmisor({ infoTributaria: i, info }: DocumentoLeido): Renglon[] {
+  return [
+    ['Direccion matriz', i.dirMatriz],
+    ['Direccion sucursal', info.dirEstablecimiento],
+    ['Contribuyente especial No.', info.contribuyenteEspecial],
+    ['OBLIGADO A LLEVAR CONTABILIDAD', info.obligadoContabilidad],
+    ['Agente de retencion Resolucion No.', i.agenteRetencion],
+    ['', i.contribuyenteRimpe],
+  ];
+}
+
+/** Which document it is, and what the authority did with it. */
+export function renglonesDeAutorizacion({ documento, autorizada }: Ride): Renglon[] {
+  return [
+    ['No.', numeroDe(documento)],
+    ['NUMERO DE AUTORIZACION', documento.infoTributaria.claveAcceso],
+    ['FECHA Y HORA DE AUTORIZACION', formatFechaHora(autorizada)],
+    ['AMBIENTE', esDePrueba(documento) ? SIN_VALIDEZ : 'PRODUCCION'],
+    ['EMISION', 'NORMAL'],
+  ];
+}
+
+/** Whom it is for and, on a credit note, what it takes back and why. */
+export function renglonesDeComprador({ info, modificado }: DocumentoLeido): Renglon[] {
+  return [
+    ['Razon social / Nombres y apellidos', info.razonSocialComprador],
+    ['Identificacion', info.identificacionComprador],
+    ['Fecha de emision', info.fechaEmision],
+    ['Direccion', info.direccionComprador],
+    ...(modificado === null
+      ? []
+      : ([
+          ['Comprobante que se modifica', `FACTURA ${modificado.numero}`],
+          ['Fecha de emision del comprobante que se modifica', modificado.fecha],
+          ['Razon de modificacion', modificado.motivo],
+        ] as const)),
+  ];
+}
+
+/** The sums, in the order they add up. */
+export function totalesDe({ impuestos, info, cobro, total }: DocumentoLeido): Renglon[] {
+  return [
+    ...impuestos.map(({ tarifa, base }): Renglon => [`SUBTOTAL ${tarifa}`, base]),
+    ['SUBTOTAL SIN IMPUESTOS', info.totalSinImpuestos],
+    ...(cobro === null ? [] : [['TOTAL DESCUENTO', cobro.descuento] as const]),
+    ...impuestos
+      .filter(({ tarifa }) => tarifa !== '0%')
+      .map(({ tarifa, valor }): Renglon => [`IVA ${tarifa}`, valor]),
+    ...(cobro === null ? [] : [['PROPINA', cobro.propina] as const]),
+    ['VALOR TOTAL', total],
+  ];
+}
+
+export function pagosDe({ cobro }: DocumentoLeido): Renglon[] {
+  return (cobro?.pagos ?? []).map(({ formaPago, total }) => [
+    FORMAS[formaPago] ?? formaPago,
+    total,
+  ]);
+}
+
+/** '2.000000' as '2', '3.260870' as '3.26087': six decimals say nothing to a guest. */
+export function sinCeros(numero: string, minimo = 0): string {
+  const [entero = '', decimales = ''] = numero.split('.');
+  const utiles = decimales.replace(/0+$/, '').padEnd(minimo, '0');
+  return utiles ? `${entero}.${utiles}` : entero;
+}
+
+/** A key in groups that an eye can follow: seven of seven digits. */
+export function enGrupos(clave: string): string[] {
+  return clave.match(/\d{1,7}/g) ?? [];
+}
