@@ -8,8 +8,6 @@ export type Certificado = {
   clave: KeyObject;
   publica: KeyObject;
   derBase64: string;
-  /** SHA-1 of the DER, for the signature's CertDigest. */
-  sha1Base64: string;
   /** SHA-256 of the DER in hex: what the database calls it. */
   huella: string;
   /** X509IssuerName, in X500Principal form. */
@@ -34,7 +32,6 @@ export function crearCertificado(der: Buffer, clave: KeyObject): Certificado {
     clave,
     publica: x509.publicKey,
     derBase64: der.toString('base64'),
-    sha1Base64: createHash('sha1').update(der).digest('base64'),
     huella: createHash('sha256').update(der).digest('hex'),
     emisor,
     serie,

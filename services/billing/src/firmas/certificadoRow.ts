@@ -1,4 +1,4 @@
-import type { CertificadoFirma } from '@comanda/shared/contracts/facturacion';
+import type { CertificadoFirma } from '@comanda/shared/contracts/emision';
 import { formatFecha } from '@comanda/shared/domain/fecha';
 
 import type { CertificadosRepository } from './certificadosRepository';
@@ -9,16 +9,22 @@ type Contexto = { rucEmpresa: string; ahora: Date };
 const UN_DIA = 86_400_000;
 const DIAS_DE_AVISO = 30;
 
+/** Whether it still signs, and for how many whole days. */
+export function vigenciaDe(hasta: Date, ahora: Date) {
+  const dias = Math.floor((hasta.getTime() - ahora.getTime()) / UN_DIA);
+  const estado = dias < 0 ? 'CADUCADO' : dias < DIAS_DE_AVISO ? 'POR_VENCER' : 'VIGENTE';
+  return { estado, dias: Math.max(dias, 0) } as const;
+}
+
 /** The certificate as its company sees it, with what it should know about it. */
 export function toCertificado(fila: Fila, { rucEmpresa, ahora }: Contexto): CertificadoFirma {
   const { valido_desde, valido_hasta, ...resto } = fila;
-  const dias = Math.floor((valido_hasta.getTime() - ahora.getTime()) / UN_DIA);
-  const estado = dias < 0 ? 'CADUCADO' : dias < DIAS_DE_AVISO ? 'POR_VENCER' : 'VIGENTE';
+  const { estado, dias } = vigenciaDe(valido_hasta, ahora);
   return {
     ...resto,
     valido_desde: valido_desde.toISOString(),
     valido_hasta: valido_hasta.toISOString(),
-    dias_restantes: Math.max(dias, 0),
+    dias_restantes: dias,
     estado,
     avisos: [
       ...avisoDeVigencia(estado, valido_hasta),

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-import { facturacionCalls as calls } from '@comanda/shared/contracts/facturacion';
+import { emisionCalls as calls } from '@comanda/shared/contracts/emision';
 import { AppError } from '@comanda/shared/errors/AppError';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 import { routeOf } from '@comanda/kit/routeOf';

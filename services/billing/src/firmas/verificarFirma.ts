@@ -1,6 +1,7 @@
 import { createHash, verify } from 'node:crypto';
 
 import type { Certificado } from './certificado';
+import { ALGORITMOS, RESUMENES } from './resumenes';
 
 const ESPACIOS =
   ' xmlns:ds="http://www.w3.org/2000/09/xmldsig#" xmlns:etsi="http://uri.etsi.org/01903/v1.3.2#"';
@@ -19,13 +20,17 @@ export function verificarFirma(xml: string, { publica, derBase64 }: Certificado)
   const raiz = sinFirma(xml)
     .slice(xml.indexOf('?>') + 2)
     .trimStart();
-  const esperados = [heredado(propiedades), heredado(claves), raiz].map(sha1);
+  const resumen = RESUMENES.find((uno) => info.includes(`"${ALGORITMOS[uno].firma}"`));
+  if (!resumen) return false;
+  const esperados = [heredado(propiedades), heredado(claves), raiz].map((contenido) =>
+    createHash(resumen).update(contenido, 'utf8').digest('base64'),
+  );
   const escritos = [...info.matchAll(/<ds:DigestValue>([^<]+)</g)].map(([, digesto]) => digesto);
   return (
     claves.includes(derBase64) &&
     escritos.length === esperados.length &&
     escritos.every((digesto, i) => digesto === esperados[i]) &&
-    verify('sha1', Buffer.from(heredado(info)), publica, Buffer.from(valor, 'base64'))
+    verify(resumen, Buffer.from(heredado(info)), publica, Buffer.from(valor, 'base64'))
   );
 }
 
@@ -45,8 +50,4 @@ function trozo(xml: string, nombre: string): string | null {
 /** An element alone, with the namespaces it inherits in the document (canonical XML). */
 function heredado(elemento: string): string {
   return elemento.replace(/^<[\w:]+/, (etiqueta) => etiqueta + ESPACIOS);
-}
-
-function sha1(texto: string): string {
-  return createHash('sha1').update(texto, 'utf8').digest('base64');
 }
