@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { enEmpresa } from '@comanda/kit/db';
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
-import type { Cliente } from '@comanda/shared/contracts/facturacion';
+import type { Cliente } from '@comanda/shared/contracts/clientes';
 
 import { AHORA, abrirMundo, empresaId, type Mundo } from '../testing/mundo';
 

@@ -1,4 +1,4 @@
-import type { Cliente } from '@comanda/shared/contracts/facturacion';
+import type { Cliente } from '@comanda/shared/contracts/clientes';
 import { enEmpresa, type Db } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
 

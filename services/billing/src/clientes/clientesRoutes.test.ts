@@ -9,6 +9,8 @@ import {
   OTRA,
   PUERTO,
 } from '@comanda/kit/testing/semilla';
+import { sesionesDe } from '@comanda/kit/sesiones';
+import { comoDueno } from '@comanda/kit/testing/testDb';
 
 import { abrirCliente, type Cliente } from '../testing/llamar';
 import { abrirMundo, type Mundo } from '../testing/mundo';
@@ -156,6 +158,24 @@ describe('/cedula (spec section 7)', () => {
     expect([nombrando, alta, cambio].map(({ status, cuerpo }) => [status, cuerpo.code])).toEqual(
       Array(3).fill([403, 'EMPRESA_NO_PERMITIDA']),
     );
+  });
+
+  it('looks into no empresa whose sales are switched off', async () => {
+    const ventas = async (activa: boolean) => {
+      await comoDueno(
+        mundo.url,
+        `update plataforma.areas_empresa set activa = $1 where area = 'ventas' and empresa_id = $2`,
+        [activa, PUERTO.id],
+      );
+      sesionesDe(mundo.deps.db).olvidar();
+    };
+    const buscar = async () =>
+      (await cliente.llamar(ADMIN, { method: 'GET', url: `/cedula/${luis.cedula}` })).status;
+
+    expect(await buscar()).toBe(200);
+    await ventas(false);
+    expect(await buscar()).toBe(404);
+    await ventas(true);
   });
 
   it('is not for nobody, nor for a cook', async () => {

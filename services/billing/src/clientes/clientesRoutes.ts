@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-import { facturacionCalls as calls, type Cliente } from '@comanda/shared/contracts/facturacion';
+import { type Cliente, clientesCalls } from '@comanda/shared/contracts/clientes';
 import {
   CONSUMIDOR_FINAL,
   esConsumidorFinal,
@@ -28,12 +28,14 @@ const consumidorFinal: Cliente = {
 /** Spec section 7, /cedula: each company has its own customers. */
 export const clientesRoutes: FastifyPluginAsyncZod<Deps> = async (app, { clientes, reloj }) => {
   app.route({
-    ...routeOf(calls.consultarCliente),
+    ...routeOf(clientesCalls.consultarCliente),
     handler: async ({ caller, params, query }) => {
       if (esConsumidorFinal(params.id)) return { success: true as const, data: consumidorFinal };
       const nombres = query.empresa
         ? [query.empresa]
-        : caller.empresas.map(({ empresa }) => empresa);
+        : caller.empresas
+            .filter(({ areas }) => areas.includes('ventas'))
+            .map(({ empresa }) => empresa);
       for (const nombre of nombres) {
         const cliente = await clientes.buscar(empresaPermitida(caller, nombre), params.id);
         if (cliente) return { success: true as const, data: cliente };
@@ -43,7 +45,7 @@ export const clientesRoutes: FastifyPluginAsyncZod<Deps> = async (app, { cliente
   });
 
   app.route({
-    ...routeOf(calls.registrarCliente),
+    ...routeOf(clientesCalls.registrarCliente),
     handler: async ({ caller, body: { empresa, ...cliente } }) => {
       exigirIdentificacion(cliente);
       const nuevo = await clientes.registrar(empresaPermitida(caller, empresa), cliente);
@@ -53,7 +55,7 @@ export const clientesRoutes: FastifyPluginAsyncZod<Deps> = async (app, { cliente
   });
 
   app.route({
-    ...routeOf(calls.refrescarCliente),
+    ...routeOf(clientesCalls.refrescarCliente),
     handler: async ({ caller, body: { empresa, ...cliente } }) => {
       exigirIdentificacion(cliente);
       const existe = await clientes.refrescar(empresaPermitida(caller, empresa), cliente, reloj());

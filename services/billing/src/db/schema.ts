@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
-import type { EstadoComprobante, TipoIdentificacion } from '@comanda/shared/contracts/facturacion';
+import type { TipoIdentificacion } from '@comanda/shared/contracts/clientes';
+import type { CorreoEstado, EstadoComprobante } from '@comanda/shared/contracts/documentos';
 
 /** timestamptz: read and written as Date. */
 type Instante = ColumnType<Date, Date, Date>;
@@ -29,6 +30,8 @@ export type Database = {
   'facturacion.comprobantes': Serie & {
     clave_acceso: string;
     venta_id: string;
+    /** Of a credit note: the key of the invoice it takes back. */
+    modifica: Generated<string | null>;
     secuencial: number;
     fecha_emision: string;
     identificacion: string;
@@ -53,6 +56,7 @@ export type Database = {
     creado: Generated<Date>;
     enviado: Generated<boolean>;
     consultas_vacias: Generated<number>;
+    dudoso: Generated<boolean>;
     fallos: Generated<number>;
   };
   'facturacion.pausas': {
@@ -68,12 +72,28 @@ export type Database = {
   'facturacion.intentos': {
     empresa_id: number;
     clave_acceso: string;
-    paso: 'FIRMA' | 'ENVIO' | 'CONSULTA' | 'REINTENTO';
+    paso: 'FIRMA' | 'ENVIO' | 'CONSULTA' | 'REINTENTO' | 'CORRECCION' | 'ANULACION';
     resultado: string;
     codigo: string | null;
     mensaje: string | null;
     milisegundos: number;
     en: Instante;
+  };
+  'facturacion.correos': {
+    empresa_id: number;
+    clave_acceso: string;
+    id: Generated<number>;
+    email: string;
+    asunto: Generated<string>;
+    por: string | null;
+    estado: Generated<CorreoEstado['estado']>;
+    mensaje: string | null;
+    intentos: Generated<number>;
+    proximo: Instante;
+    arriendo: string | null;
+    arrendado_hasta: InstanteNulo;
+    creado: Instante;
+    actualizado: Instante;
   };
   'facturacion.certificados': {
     empresa_id: number;
@@ -109,6 +129,7 @@ export type Database = {
     nombre_comercial: string;
     direccion: string;
     matriz: string;
+    correo: string;
     establecimiento: string;
     punto_emision: string;
     tipo_emision: string;

@@ -20,6 +20,7 @@ export function empresasRepository(db: Db<Database>) {
             'nombre_comercial',
             'direccion',
             'matriz',
+            'correo',
             'establecimiento',
             'punto_emision',
             'tipo_emision',

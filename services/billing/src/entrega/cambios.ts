@@ -1,5 +1,5 @@
 import { formatInstante } from '@comanda/shared/domain/fecha';
-import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion';
+import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
 
 import { elemento } from '../domain/xml';
 
@@ -15,6 +15,10 @@ export type Cambio = {
   codigo: string | null;
   mensaje: string | null;
   sigue: 'ya' | 'fin' | 'espera' | 'pausa';
+  /** True when the authority may have it although nobody knows: it is asked before anything is sent again. */
+  dudoso?: boolean;
+  /** What the attempt came to, where the state does not say it. */
+  resultado?: 'NO_SALIO';
   xmlFirmado?: string;
   autorizado?: { xml: string; fecha: Date };
 };
@@ -43,12 +47,13 @@ export const conDefecto = (mensaje: string): Cambio => ({
   sigue: 'fin',
 });
 
-/** The authority cannot be reached: the document stays as it is and says so. */
-export const sinRespuesta = (estado: EstadoComprobante): Cambio => ({
+/** No answer came: the document stays as it is and says so. `salio`: something had left, and may have arrived. */
+export const sinRespuesta = (estado: EstadoComprobante, salio: boolean): Cambio => ({
   estado,
   codigo: null,
-  mensaje: 'El SRI no responde. La factura se enviara de nuevo',
+  mensaje: 'El SRI no responde. Se enviara de nuevo',
   sigue: 'espera',
+  ...(salio ? { dudoso: true } : { resultado: 'NO_SALIO' }),
 });
 
 export function trasEnvio(recepcion: Recepcion): Cambio {
@@ -101,7 +106,7 @@ function segunVeredicto(
     case 'consultar':
       return { estado: 'RECIBIDA', codigo, mensaje: null, sigue: 'ya' };
     case 'reintentar':
-      return { estado: 'FIRMADA', codigo, mensaje, sigue: 'espera' };
+      return { estado: 'FIRMADA', codigo, mensaje, sigue: 'espera', dudoso: true };
     case 'pausarEmpresa':
       return { estado: 'EMPRESA_PAUSADA', codigo, mensaje, sigue: 'pausa' };
     case 'corregir':
@@ -143,11 +148,8 @@ function envolver(
 const PRIMERA_ESPERA = 2_000;
 const ESPERA_MAXIMA = 300_000;
 
-/** Twice as long each time, up to five minutes, and never for all documents at the same moment. `azar` in [0, 1). */
-export function esperaMs(intentos: number, azar: number): number {
-  const tope = Math.min(
-    PRIMERA_ESPERA * 2 ** Math.min(Math.max(intentos - 1, 0), 20),
-    ESPERA_MAXIMA,
-  );
+/** Twice as long each time, up to `maxima`, and never for all documents at the same moment. `azar` in [0, 1). */
+export function esperaMs(intentos: number, azar: number, maxima = ESPERA_MAXIMA): number {
+  const tope = Math.min(PRIMERA_ESPERA * 2 ** Math.min(Math.max(intentos - 1, 0), 20), maxima);
   return Math.round(tope * (0.5 + azar / 2));
 }

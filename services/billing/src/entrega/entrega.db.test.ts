@@ -13,6 +13,9 @@ import { abrirMundo, darCertificado, empresaId, todos, vender, type Mundo } from
 import { abrirSandbox, type SandboxDePrueba } from '../testing/sandbox';
 import { makeClave, makeEmisor, makeVenta } from '../testing/ventas';
 
+import { sriCliente } from './sriCliente';
+import { trabajosRepository } from './trabajosRepository';
+
 type Fila = {
   clave_acceso: string;
   estado: string;
@@ -86,7 +89,7 @@ describe('delivery against the sandbox, over HTTP', () => {
     const antes = await documento(clave);
     expect(antes).toMatchObject({
       estado: 'FIRMADA',
-      mensaje: 'El SRI no responde. La factura se enviara de nuevo',
+      mensaje: 'El SRI no responde. Se enviara de nuevo',
     });
     expect(await enCola(clave)).toBe(true);
 
@@ -110,6 +113,38 @@ describe('delivery against the sandbox, over HTTP', () => {
     masTarde();
     await entregaDe(mundo.deps, log).ronda();
     expect(await pasos(clave)).toEqual(['FIRMA FIRMADA', 'ENVIO FIRMADA', 'CONSULTA AUTORIZADO']);
+  });
+
+  it('knows that nothing left where nobody listens, and sends without asking once somebody does', async () => {
+    const { clave } = await vender(mundo, PUERTO, { hoy });
+    const sri = sriCliente({ direccion: () => 'http://127.0.0.1:65530' });
+    for (let i = 0; i < 3; i++) {
+      await entregaDe({ ...mundo.deps, sri }, log).ronda();
+      masTarde();
+    }
+    expect((await documento(clave))?.estado).toBe('FIRMADA');
+
+    await entregaDe(mundo.deps, log).ronda();
+    expect(await pasos(clave)).toEqual([
+      'FIRMA FIRMADA',
+      ...['ENVIO NO_SALIO', 'ENVIO NO_SALIO', 'ENVIO NO_SALIO'],
+      ...['ENVIO RECIBIDA', 'CONSULTA AUTORIZADO'],
+    ]);
+  });
+
+  it('asks first about a document whose worker died with it', async () => {
+    const { clave } = await vender(mundo, PUERTO, { hoy });
+    const sri = sriCliente({ direccion: () => 'http://127.0.0.1:65530' });
+    await entregaDe({ ...mundo.deps, sri }, log).ronda(); // signed
+    masTarde();
+    const trabajos = trabajosRepository(mundo.db);
+    expect(await trabajos.tomarUno(empresaId(PUERTO), clave, mundo.deps.reloj())).not.toBeNull();
+    masTarde(); // nobody gave it back
+
+    await entregaDe(mundo.deps, log).ronda();
+    expect((await pasos(clave)).slice(2)).toEqual([
+      ...['CONSULTA FIRMADA', 'ENVIO RECIBIDA', 'CONSULTA AUTORIZADO'],
+    ]);
   });
 
   it('takes a 500 for no answer', async () => {
@@ -216,7 +251,7 @@ describe('delivery against the sandbox, over HTTP', () => {
       if (!revision.ok) throw new Error(revision.defecto.msg);
       return {
         claveAcceso,
-        xml: firmarXml(facturaXml(revision.documento), certificado, new Date()),
+        xml: firmarXml(facturaXml(revision.documento), certificado, { ahora: new Date() }),
       };
     };
     const codigos = async (xml: string) =>

@@ -2,6 +2,8 @@ import { setTimeout as esperar } from 'node:timers/promises';
 
 import type { EmpresaId } from '@comanda/kit/tenant';
 
+import { crearBucle } from '../cola/bucle';
+
 import { posponer, procesarTrabajo, type DepsDeProceso } from './procesarTrabajo';
 import type { Trabajo } from './trabajosRepository';
 
@@ -24,9 +26,6 @@ const PAUSA_AL_APURAR = 300;
 /** Delivers queued documents, by a loop of its own and on request. Any number of these may run on one database. */
 export function crearEntrega(deps: DepsDeEntrega) {
   const { trabajos, reloj, log, pausaMs = 1_000, simultaneos = 8, presupuestoMs = 4_000 } = deps;
-  const enCurso = new Set<Promise<void>>();
-  const fin = new AbortController();
-  let bucle: Promise<void> | null = null;
 
   /** A failure here is a fault of ours: it is logged, the document says that it waits, the job comes back. */
   async function intentar(trabajo: Trabajo): Promise<void> {
@@ -38,45 +37,17 @@ export function crearEntrega(deps: DepsDeEntrega) {
     }
   }
 
-  function procesar(trabajo: Trabajo): Promise<void> {
-    const tarea = intentar(trabajo).catch((error: unknown) => {
-      log.error({ err: error, clave: trabajo.clave }, 'job not put back; its lease will run out');
-    });
-    enCurso.add(tarea);
-    return tarea.finally(() => enCurso.delete(tarea));
-  }
-
-  /** One round; answers how many documents it took. */
-  async function ronda(): Promise<number> {
-    const tomados = await trabajos.tomar(simultaneos, reloj());
-    await Promise.all(tomados.map(procesar));
-    return tomados.length;
-  }
-
-  /** Takes what it has hands free for, so that one company's slow answer holds up no other. */
-  async function trabajar(): Promise<void> {
-    while (!fin.signal.aborted) {
-      const libres = simultaneos - enCurso.size;
-      const tomados = libres > 0 ? await tomar(libres) : [];
-      for (const trabajo of tomados) void procesar(trabajo);
-      if (tomados.length === 0) await algoQueHacer();
-    }
-  }
-
-  const tomar = (cuantos: number): Promise<Trabajo[]> =>
-    trabajos.tomar(cuantos, reloj()).catch((error: unknown) => {
-      log.error({ err: error }, 'delivery round failed');
-      return [];
-    });
-
-  /** A document in hand is done, or some time has passed: there may be work again. */
-  async function algoQueHacer(): Promise<void> {
-    const despierto = new AbortController();
-    const signal = AbortSignal.any([fin.signal, despierto.signal]);
-    const pausa = esperar(pausaMs, undefined, { signal }).catch(() => undefined); // stopped, or woken
-    await Promise.race([pausa, ...enCurso]);
-    despierto.abort();
-  }
+  const bucle = crearBucle<Trabajo>({
+    tomar: (cuantos) => trabajos.tomar(cuantos, reloj()),
+    procesar: (trabajo) =>
+      intentar(trabajo).catch((error: unknown) => {
+        log.error({ err: error, clave: trabajo.clave }, 'job not put back; its lease will run out');
+      }),
+    alFallar: (error) => log.error({ err: error }, 'delivery round failed'),
+    pausaMs,
+    simultaneos,
+  });
+  let detenida = false;
 
   /** Whether there is a point in going on: what is sent first (this document or one before it) got on. */
   async function apurarUno(empresa: EmpresaId, clave: string): Promise<boolean> {
@@ -84,7 +55,7 @@ export function crearEntrega(deps: DepsDeEntrega) {
     const primero = await trabajos.primeroPorEnviar(empresa, clave, reloj());
     if (primero === null) return false;
     const trabajo = await trabajos.tomarUno(empresa, primero, reloj());
-    if (trabajo) await procesar(trabajo);
+    if (trabajo) await bucle.encargar(trabajo);
     const estado = await trabajos.estadoPendiente(empresa, primero);
     const recibida = estado === 'RECIBIDA' || estado === 'EN_PROCESO';
     if (primero !== clave) {
@@ -101,22 +72,19 @@ export function crearEntrega(deps: DepsDeEntrega) {
   /** Nothing can be sent now, or nothing before it: this one is signed all the same, and says that it waits. */
   async function dejarFirmada(empresa: EmpresaId, clave: string): Promise<false> {
     const trabajo = await trabajos.tomarUno(empresa, clave, reloj());
-    if (trabajo) await procesar(trabajo);
+    if (trabajo) await bucle.encargar(trabajo);
     return false;
   }
 
   return {
-    ronda,
-
-    iniciar(): void {
-      bucle ??= trabajar();
-    },
+    ronda: bucle.ronda,
+    iniciar: bucle.iniciar,
 
     /** Does the job of one document now, with a limit of time: a cashier waits. The rest goes on alone. */
     async apurar(empresa: EmpresaId, clave: string): Promise<void> {
       const limite = reloj().getTime() + presupuestoMs;
       const terminado = (async () => {
-        while (!fin.signal.aborted && reloj().getTime() < limite) {
+        while (!detenida && reloj().getTime() < limite) {
           if (!(await apurarUno(empresa, clave))) return;
         }
       })();
@@ -124,10 +92,9 @@ export function crearEntrega(deps: DepsDeEntrega) {
     },
 
     /** Waits for what is in hand; nothing new is taken. */
-    async detener(): Promise<void> {
-      fin.abort();
-      await bucle;
-      await Promise.all(enCurso);
+    detener(): Promise<void> {
+      detenida = true;
+      return bucle.detener();
     },
   };
 }

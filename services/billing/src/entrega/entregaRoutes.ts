@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-import { facturacionCalls as calls } from '@comanda/shared/contracts/facturacion';
+import { documentosCalls } from '@comanda/shared/contracts/documentos';
+import { emisionCalls } from '@comanda/shared/contracts/emision';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { routeOf } from '@comanda/kit/routeOf';
 import { empresaPermitida } from '@comanda/kit/tenant';
@@ -26,7 +27,7 @@ export const entregaRoutes: FastifyPluginAsyncZod<Deps> = async (
   { comprobantes, pausas, reintentos, apurar, reloj },
 ) => {
   app.route({
-    ...routeOf(calls.reintentarComprobante),
+    ...routeOf(documentosCalls.reintentarComprobante),
     handler: async ({ caller, params: { clave }, body }) => {
       const empresa = empresaPermitida(caller, body.empresa);
       await reintentos.reintentar(empresa, { clave, por: caller.email, ahora: reloj() });
@@ -38,7 +39,7 @@ export const entregaRoutes: FastifyPluginAsyncZod<Deps> = async (
   });
 
   app.route({
-    ...routeOf(calls.consultarPausa),
+    ...routeOf(emisionCalls.consultarPausa),
     handler: async ({ caller, query }) => {
       const pausa = await pausas.leer(empresaPermitida(caller, query.empresa));
       const data = pausa
@@ -49,7 +50,7 @@ export const entregaRoutes: FastifyPluginAsyncZod<Deps> = async (
   });
 
   app.route({
-    ...routeOf(calls.reanudarEmision),
+    ...routeOf(emisionCalls.reanudarEmision),
     handler: async ({ caller, body }) => {
       const empresa = empresaPermitida(caller, body.empresa);
       const habia = await pausas.reanudar(empresa, { por: caller.email, ahora: reloj() });

@@ -1,10 +1,21 @@
-import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion';
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+
+import type { EmpresaId } from '@comanda/kit/tenant';
+import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
 
 import type { Database } from '../db/schema';
 
 import type { Cambio } from './cambios';
 import type { Avance, Trabajo } from './trabajosRepository';
-import type { ExpressionBuilder, Kysely } from 'kysely';
+
+/**
+ * How long a job is its holder's after each step. No step takes half as long (sriCliente's limit), and a worker that dies holds
+ * up its company's queue for this long at most.
+ */
+export const SEGUNDOS_DE_ARRIENDO = 30;
+
+export const finDeArriendo = (ahora: Date): Date =>
+  new Date(ahora.getTime() + SEGUNDOS_DE_ARRIENDO * 1000);
 
 /** What a job without a holder says. */
 export const LIBRE = { arriendo: null, arrendado_hasta: null };
@@ -44,6 +55,11 @@ export async function decir(
     .execute();
 }
 
+/** One at a time stops or resumes a company, so that no document is left stopped by a pause that is over. */
+export async function turnoDePausa(trx: Kysely<Database>, empresa: EmpresaId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('facturacion.pausas'), ${empresa})`.execute(trx);
+}
+
 /** Stops the company's queue, if nothing else stopped it before. */
 export async function pausar(
   trx: Kysely<Database>,
@@ -66,11 +82,15 @@ export async function pausar(
     .execute();
 }
 
-/** Goes on in this lease, comes back at `proximo`, or leaves the queue. */
+/** Goes on in this lease, renewed, comes back at `proximo`, or leaves the queue. */
 export async function seguir(
   trx: Kysely<Database>,
   trabajo: Trabajo,
-  { cambio: { sigue, estado }, proximo }: Pick<Avance, 'cambio' | 'proximo'>,
+  {
+    cambio: { sigue, estado, dudoso },
+    proximo,
+    ahora,
+  }: Pick<Avance, 'cambio' | 'proximo' | 'ahora'>,
 ): Promise<void> {
   if (sigue === 'fin') {
     await quitar(trx, trabajo);
@@ -80,8 +100,9 @@ export async function seguir(
   await trx
     .updateTable('facturacion.trabajos')
     .set((eb) => ({
-      ...(sigue !== 'ya' && { ...LIBRE, proximo }),
+      ...(sigue === 'ya' ? { arrendado_hasta: finDeArriendo(ahora) } : { ...LIBRE, proximo }),
       ...(recibida && { enviado: true }),
+      ...(dudoso === true && { dudoso }),
       consultas_vacias:
         estado === 'RECIBIDA' && sigue === 'espera' ? eb('consultas_vacias', '+', 1) : 0,
     }))

@@ -1,3 +1,5 @@
+import { setTimeout as esperar } from 'node:timers/promises';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
@@ -6,6 +8,9 @@ import { fechaNegocio } from '@comanda/shared/domain/fecha';
 
 import { abrirEntregas, type Entregas } from '../testing/entregas';
 import { darCertificado, empresaId, vender } from '../testing/mundo';
+
+import { trasEnvio } from './cambios';
+import { trabajosRepository } from './trabajosRepository';
 
 let e: Entregas;
 beforeAll(async () => {
@@ -77,6 +82,45 @@ describe('a paused company', () => {
   });
 });
 
+describe('a refusal that is written down while somebody resumes the company', () => {
+  const LENTO = `
+    create function facturacion.lento() returns trigger language plpgsql as $$
+      begin perform pg_sleep(0.5); return new; end $$;
+    create trigger lento before update on facturacion.trabajos for each row
+      when (old.arriendo is not null and new.arriendo is null) execute function facturacion.lento()`;
+
+  it('leaves no document stopped without a pause', async () => {
+    await e.guion([{ en: 'recepcion', hace: 'devolver', codigos: ['28'] }]);
+    const primera = await e.vender();
+    await e.rondas(1);
+    const segunda = await e.vender();
+    const trabajos = trabajosRepository(e.mundo.db);
+    const trabajo = await trabajos.tomarUno(empresaId(PUERTO), segunda, new Date());
+    if (!trabajo) throw new Error('expected a lease');
+
+    await comoDueno(e.mundo.url, LENTO);
+    const rechazo = trasEnvio({
+      estado: 'DEVUELTA',
+      mensajes: [{ identificador: '28', mensaje: '', informacionAdicional: '', tipo: 'ERROR' }],
+    });
+    const escrito = trabajos.anotar(trabajo, {
+      cambio: { ...rechazo, xmlFirmado: '<factura/>' },
+      intento: { paso: 'ENVIO', resultado: '', codigo: '28', mensaje: null, milisegundos: 1 },
+      ahora: new Date(),
+      proximo: new Date(),
+    });
+    await esperar(200);
+    await e.reanudar();
+    expect(await escrito).toBe(true);
+    await comoDueno(e.mundo.url, 'drop function facturacion.lento() cascade');
+
+    const detenidos = (await Promise.all([primera, segunda].map((clave) => e.documento(clave))))
+      .map((fila) => fila?.estado)
+      .filter((estado) => estado === 'EMPRESA_PAUSADA');
+    expect({ detenidos, pausada: await e.pausada() }).toEqual({ detenidos: [], pausada: false });
+  });
+});
+
 describe('the order of issue', () => {
   beforeEach(() => {
     e.volverAAhora(); // after two hours a document holds nobody up any more
@@ -140,6 +184,18 @@ describe('trying again', () => {
     await e.rondas(1);
     expect(await e.reintentar(devuelta, empresaId(ANDINA))).toBe(false);
     expect((await e.documento(devuelta))?.estado).toBe('DEVUELTA');
+  });
+
+  it('sends again what is refused for its old bytes, when the answer to the new ones was lost', async () => {
+    await e.guion([{ en: 'autorizacion', hace: 'noAutorizar', codigos: ['35'] }]);
+    const clave = await e.vender();
+    await e.rondas(1);
+    await e.guion([{ en: 'recepcion', hace: 'caida' }]);
+    await e.reintentar(clave);
+    await e.rondas(1);
+    expect((await e.documento(clave))?.estado).toBe('FIRMADA');
+    await e.rondas(1);
+    expect((await e.documento(clave))?.estado).toBe('AUTORIZADO');
   });
 
   it('reads and resumes no pause of another empresa', async () => {

@@ -4,6 +4,7 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 import type { Database } from '../db/schema';
 
 import { CODIGOS_DE_FIRMA } from './codigosSri';
+import { turnoDePausa } from './escribirAvance';
 
 import type { Kysely } from 'kysely';
 
@@ -35,6 +36,7 @@ export function pausasRepository(db: Db<Database>) {
     /** Lets the queue go on. What the pause had stopped is sent again; signed anew when the signature was the reason. */
     reanudar: (empresa: EmpresaId, { por, ahora }: Reanudacion): Promise<boolean> =>
       enEmpresa(db, empresa, async ({ trx }) => {
+        await turnoDePausa(trx, empresa);
         const pausa = await trx
           .updateTable('facturacion.pausas')
           .set({ reanudada_en: ahora, reanudada_por: por })
@@ -70,7 +72,7 @@ async function soltarDetenidos(
   if (detenidos.length > 0) {
     await trx
       .updateTable('facturacion.trabajos')
-      .set({ intentos: 0, enviado: false, consultas_vacias: 0, proximo: ahora })
+      .set({ intentos: 0, enviado: false, dudoso: false, consultas_vacias: 0, proximo: ahora })
       .where('empresa_id', '=', empresa)
       .where(
         'clave_acceso',

@@ -10,21 +10,19 @@ import {
 } from './cambios';
 import { SriNoDisponible } from './sriRespuestas';
 
+import type { DocumentoPorFirmar } from './firmarComprobante';
 import type { Sri } from './sriCliente';
 import type { Intento, Trabajo, TrabajosRepository } from './trabajosRepository';
 
 export type DepsDeProceso = {
   trabajos: TrabajosRepository;
   sri: Sri;
-  firmar: (
-    empresa: EmpresaId,
-    documento: { clave_acceso: string; datos: unknown; xml_firmado: string | null },
-  ) => Promise<Cambio>;
+  firmar: (empresa: EmpresaId, documento: DocumentoPorFirmar) => Promise<Cambio>;
   reloj: () => Date;
   azar: () => number;
 };
 
-type Documento = Awaited<ReturnType<TrabajosRepository['leerDocumento']>>;
+type Documento = NonNullable<Awaited<ReturnType<TrabajosRepository['leerDocumento']>>>;
 type Paso = { paso: Intento['paso']; cambio: Cambio | null };
 
 /** More steps than a document can need in one lease: sign, ask, send, ask. */
@@ -33,8 +31,9 @@ const PASOS_MAXIMOS = 6;
 /** Takes one leased document as far as it goes now: signed, sent, authorised. The worker and /firmar_xml share it. */
 export async function procesarTrabajo(deps: DepsDeProceso, trabajo: Trabajo): Promise<void> {
   let documento = await deps.trabajos.leerDocumento(trabajo);
-  // leased before and signed: it may be with the authority already, so ask before sending (sri/README.md)
-  let dudoso = trabajo.intentos > 1 && documento.estado === 'FIRMADA';
+  if (!documento) return;
+  // signed, and perhaps with the authority already: ask before sending (sri/README.md)
+  let dudoso = documento.dudoso && documento.estado === 'FIRMADA';
 
   for (let i = 0; i < PASOS_MAXIMOS; i++) {
     if (documento.estado === 'EMPRESA_PAUSADA') {
@@ -90,7 +89,7 @@ async function darPaso(
   const { codigo, mensaje } = cambio;
   const intento = {
     paso,
-    resultado: cambio.estado,
+    resultado: cambio.resultado ?? cambio.estado,
     codigo,
     mensaje,
     milisegundos: ahora.getTime() - inicio.getTime(),
@@ -117,7 +116,7 @@ async function avanzar(
     return { paso, cambio: trasEnvio(await sri.enviar(ambiente, xml)) };
   } catch (error) {
     if (!(error instanceof SriNoDisponible)) throw error;
-    return { paso, cambio: sinRespuesta(estado) };
+    return { paso, cambio: sinRespuesta(estado, error.salio) };
   }
 }
 
@@ -129,9 +128,11 @@ async function consultar(sri: Sri, { documento, dudoso, xml }: Consulta): Promis
   if (!autorizacion) return dudoso ? null : sinNoticia(vacias + 1);
   const cambio = trasConsulta(autorizacion, xml);
   if (cambio.estado === 'RECIBIDA') return sinNoticia(vacias + 1); // told again to ask: no news either
-  // an internal fault of theirs is all they remember: having asked, send
-  return dudoso && cambio.estado === 'FIRMADA' ? null : cambio;
+  // what they remember may be of the bytes before these: having asked, send, and their answer to that counts
+  return dudoso && !LA_TIENEN.has(cambio.estado) ? null : cambio;
 }
+
+const LA_TIENEN: ReadonlySet<string> = new Set<Cambio['estado']>(['AUTORIZADO', 'EN_PROCESO']);
 
 function sinCambio({ estado }: Documento): Omit<Cambio, 'sigue'> {
   return { estado, codigo: null, mensaje: null };

@@ -3,12 +3,11 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
 
+import { REINTENTABLES } from './estados';
+
 export type ReintentosRepository = ReturnType<typeof reintentosRepository>;
 
 type Reintento = { clave: string; por: string; ahora: Date };
-
-/** States a document only leaves when a person asks for it. */
-const REINTENTABLES = ['REQUIERE_ATENCION', 'DEVUELTA', 'NO_AUTORIZADO'] as const;
 
 export function reintentosRepository(db: Db<Database>) {
   return {

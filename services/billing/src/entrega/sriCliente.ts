@@ -67,6 +67,20 @@ async function publicar(url: string, cuerpo: string, limiteMs: number): Promise<
   } catch (error) {
     if (error instanceof SriNoDisponible) throw error;
     const vencido = error instanceof DOMException && error.name === 'TimeoutError';
-    throw new SriNoDisponible(vencido ? 'TIEMPO' : 'CONEXION', String(error));
+    throw new SriNoDisponible(
+      vencido ? 'TIEMPO' : nuncaConecto(error) ? 'SIN_CONEXION' : 'CONEXION',
+      String(error),
+    );
   }
+}
+
+const ANTES_DE_CONECTAR: readonly unknown[] = [
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
+  'UND_ERR_CONNECT_TIMEOUT',
+];
+
+/** What fetch rejects with says why in its cause. */
+function nuncaConecto(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: unknown } | null }; // undici's, whatever realm made it
+  return ANTES_DE_CONECTAR.includes(cause?.code);
 }

@@ -4,11 +4,23 @@ import { z } from 'zod';
 /** The authority's services cannot be used now: nothing is known about the document that was being sent. */
 export class SriNoDisponible extends Error {
   constructor(
-    readonly motivo: 'TIEMPO' | 'CONEXION' | 'HTTP' | 'FAULT' | 'ILEGIBLE' | 'DESHABILITADO',
+    readonly motivo:
+      | 'TIEMPO'
+      | 'CONEXION'
+      | 'SIN_CONEXION'
+      | 'HTTP'
+      | 'FAULT'
+      | 'ILEGIBLE'
+      | 'DESHABILITADO',
     detalle: string,
   ) {
     super(`SRI ${motivo}: ${detalle}`);
     this.name = 'SriNoDisponible';
+  }
+
+  /** Whether anything left this machine, and so may have arrived. */
+  get salio(): boolean {
+    return this.motivo !== 'SIN_CONEXION' && this.motivo !== 'DESHABILITADO';
   }
 }
 

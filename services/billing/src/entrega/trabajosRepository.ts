@@ -1,12 +1,26 @@
 import { randomUUID } from 'node:crypto';
 
-import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion';
+import { sql } from 'kysely';
+
+import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
 import { enEmpresa, type Db } from '@comanda/kit/db';
 import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/tenant';
 
+import { encolarCorreo } from '../correo/encolarCorreo';
 import type { Database } from '../db/schema';
 
-import { columnasDe, decir, LIBRE, pausar, propio, quitar, seguir } from './escribirAvance';
+import {
+  columnasDe,
+  decir,
+  finDeArriendo,
+  LIBRE,
+  pausar,
+  propio,
+  quitar,
+  SEGUNDOS_DE_ARRIENDO,
+  seguir,
+  turnoDePausa,
+} from './escribirAvance';
 
 import type { Cambio } from './cambios';
 
@@ -20,7 +34,6 @@ type FilaTomada = { empresa_id: number; clave_acceso: string; arriendo: string; 
 
 export type TrabajosRepository = ReturnType<typeof trabajosRepository>;
 
-const SEGUNDOS_DE_ARRIENDO = 90;
 const FALLOS_MAXIMOS = 10;
 const SE_INTENTARA = 'No se pudo procesar la factura. Se intentara de nuevo';
 const NO_SE_PUDO = 'No se pudo procesar la factura. Avise a soporte';
@@ -48,8 +61,9 @@ export function trabajosRepository(db: Db<Database>) {
           .updateTable('facturacion.trabajos')
           .set((eb) => ({
             arriendo: randomUUID(),
-            arrendado_hasta: new Date(ahora.getTime() + SEGUNDOS_DE_ARRIENDO * 1000),
+            arrendado_hasta: finDeArriendo(ahora),
             intentos: eb('intentos', '+', 1),
+            dudoso: sql<boolean>`dudoso or arriendo is not null`,
           }))
           .where('empresa_id', '=', empresa)
           .where('clave_acceso', '=', clave)
@@ -63,6 +77,7 @@ export function trabajosRepository(db: Db<Database>) {
           : null;
       }),
 
+    /** The document of a job; undefined when it was withdrawn meanwhile. */
     leerDocumento: ({ empresa, clave }: Trabajo) =>
       enEmpresa(db, empresa, ({ trx }) =>
         trx
@@ -72,11 +87,18 @@ export function trabajosRepository(db: Db<Database>) {
               .onRef('t.empresa_id', '=', 'c.empresa_id')
               .onRef('t.clave_acceso', '=', 'c.clave_acceso'),
           )
-          .select(['c.clave_acceso', 'c.ambiente', 'c.estado', 'c.datos', 'c.xml_firmado'])
-          .select('t.consultas_vacias')
+          .select([
+            'c.clave_acceso',
+            'c.cod_doc',
+            'c.modifica',
+            'c.ambiente',
+            'c.estado',
+            'c.datos',
+          ])
+          .select(['c.xml_firmado', 't.consultas_vacias', 't.dudoso'])
           .where('c.empresa_id', '=', empresa)
           .where('c.clave_acceso', '=', clave)
-          .executeTakeFirstOrThrow(),
+          .executeTakeFirst(),
       ),
 
     /** Which document of the company must be sent before this one: itself when it is its turn. Null: out of the queue. */
@@ -119,6 +141,7 @@ export function trabajosRepository(db: Db<Database>) {
     anotar: (trabajo: Trabajo, { cambio, intento, ahora, proximo }: Avance): Promise<boolean> =>
       enEmpresa(db, trabajo.empresa, async ({ trx }) => {
         const { empresa, clave } = trabajo;
+        if (cambio.sigue === 'pausa') await turnoDePausa(trx, empresa);
         await trx
           .insertInto('facturacion.intentos')
           .values({ empresa_id: empresa, clave_acceso: clave, en: ahora, ...intento })
@@ -137,8 +160,13 @@ export function trabajosRepository(db: Db<Database>) {
           .where('empresa_id', '=', empresa)
           .where('clave_acceso', '=', clave)
           .execute();
+        if (cambio.estado === 'AUTORIZADO') await encolarCorreo(trx, { empresa, clave, ahora });
         if (cambio.sigue === 'pausa') await pausar(trx, trabajo, { cambio, ahora });
-        await seguir(trx, trabajo, { cambio, proximo: cambio.sigue === 'pausa' ? ahora : proximo });
+        await seguir(trx, trabajo, {
+          cambio,
+          ahora,
+          proximo: cambio.sigue === 'pausa' ? ahora : proximo,
+        });
         return true;
       }),
 
@@ -150,7 +178,7 @@ export function trabajosRepository(db: Db<Database>) {
       enEmpresa(db, trabajo.empresa, async ({ trx }) => {
         const fila = await trx
           .updateTable('facturacion.trabajos')
-          .set((eb) => ({ ...LIBRE, proximo, fallos: eb('fallos', '+', 1) }))
+          .set((eb) => ({ ...LIBRE, proximo, fallos: eb('fallos', '+', 1), dudoso: true }))
           .where(propio(trabajo))
           .returning('fallos')
           .executeTakeFirst();

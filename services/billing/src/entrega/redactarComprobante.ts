@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+import { comprobanteVentaSchema } from '@comanda/shared/contracts/comprobante';
+
+import { formatSecuencial, leerClaveAcceso } from '../domain/claveAcceso';
+import type { Emisor } from '../domain/emisor';
+import { facturaXml } from '../domain/factura';
+import { notaCreditoXml, type DocumentoModificado } from '../domain/notaCredito';
+import type { Revision } from '../domain/validarDocumento';
+import { validarFactura } from '../domain/validarFactura';
+import { validarNotaCredito } from '../domain/validarNotaCredito';
+
+/** A document as it is stored, by what its XML is made from. */
+export type DocumentoGuardado = {
+  clave_acceso: string;
+  cod_doc: string;
+  datos: unknown;
+  /** Of a credit note: the key of the invoice it takes back. */
+  modifica: string | null;
+};
+
+type Redaccion = { ok: true; xml: string } | { ok: false; mensaje: string };
+type Contexto = { emisor: Emisor; rucProveedor: string };
+
+const FACTURA = '01';
+const NOTA_CREDITO = '04';
+
+/** What facturacion.emitir_nota_credito stores: the invoice's data on the note's own day, and why. */
+const notaSchema = comprobanteVentaSchema.extend({ motivo: z.string() });
+
+/** The XML of a document, without signature; or the sentence that says what keeps it from being one. */
+export function redactarComprobante(documento: DocumentoGuardado, contexto: Contexto): Redaccion {
+  const { clave_acceso: claveAcceso, cod_doc: codDoc, datos, modifica } = documento;
+  if (codDoc === FACTURA) {
+    const leida = comprobanteVentaSchema.safeParse(datos);
+    if (!leida.success) return ilegible(leida.error);
+    return redactar(validarFactura({ claveAcceso, ...contexto, venta: leida.data }), facturaXml);
+  }
+  if (codDoc !== NOTA_CREDITO || modifica === null)
+    throw new Error(`redactarComprobante: ${claveAcceso} is neither an invoice nor a credit note`);
+  const leida = notaSchema.safeParse(datos);
+  if (!leida.success) return ilegible(leida.error);
+  const { motivo, ...venta } = leida.data;
+  const modificado = modificadoDe(modifica);
+  return redactar(
+    validarNotaCredito({ claveAcceso, ...contexto, venta, modificado, motivo }),
+    notaCreditoXml,
+  );
+}
+
+/** A key says all that a credit note tells of an invoice. */
+function modificadoDe(clave: string): DocumentoModificado {
+  const partes = leerClaveAcceso(clave);
+  if (!partes) throw new Error(`redactarComprobante: not a key: ${clave}`);
+  const { establecimiento, puntoEmision, secuencial, fecha } = partes;
+  return { numero: `${establecimiento}-${puntoEmision}-${formatSecuencial(secuencial)}`, fecha };
+}
+
+function redactar<Doc>(revision: Revision<Doc>, aXml: (documento: Doc) => string): Redaccion {
+  if (revision.ok) return { ok: true, xml: aXml(revision.documento) };
+  const { msg, campo } = revision.defecto;
+  return { ok: false, mensaje: `${msg} (${campo})` };
+}
+
+function ilegible({ issues }: z.ZodError): Redaccion {
+  const campo = issues[0]?.path.join('.') ?? '';
+  return { ok: false, mensaje: `Los datos de la venta no sirven para facturar: ${campo}` };
+}
