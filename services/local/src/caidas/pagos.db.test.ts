@@ -40,6 +40,7 @@ describe('payments whose browsers die', () => {
       billing: {
         ...{ db: prueba.db, reloj, claveMaestra: randomBytes(32), rucProveedor: PUERTO.ruc },
         sri: sriCliente({ direccion: () => null }),
+        correo: { enviar: () => Promise.resolve() },
       },
       platform: { carpeta: '/nowhere', direcciones },
     });

@@ -9,7 +9,8 @@ const REGLAS: Record<string, string> = {
      where not exists (select from pedidos.ventas v where v.empresa_id = $1 and v.secuencial = n)`,
   'a sale with a key has its invoice, with the same number and total': `
     select v.id from pedidos.ventas v
-      left join facturacion.comprobantes c on c.empresa_id = v.empresa_id and c.venta_id = v.id
+      left join facturacion.comprobantes c
+        on c.empresa_id = v.empresa_id and c.venta_id = v.id and c.cod_doc = '01'
      where v.empresa_id = $1 and v.clave_acceso is not null
        and (c.clave_acceso, c.secuencial, c.total) is distinct from (v.clave_acceso, v.secuencial, v.total)`,
   'an invoice has its sale': `
@@ -18,7 +19,8 @@ const REGLAS: Record<string, string> = {
        select from pedidos.ventas v where v.empresa_id = c.empresa_id and v.id = c.venta_id)`,
   'an invoice that is not finished is in the queue': `
     select c.clave_acceso from facturacion.comprobantes c
-     where c.empresa_id = $1 and c.estado <> 'AUTORIZADO' and not exists (
+     where c.empresa_id = $1 and c.estado not in (
+             'AUTORIZADO', 'DEVUELTA', 'NO_AUTORIZADO', 'REQUIERE_ATENCION', 'ANULADA') and not exists (
        select from facturacion.trabajos t where t.empresa_id = c.empresa_id and t.clave_acceso = c.clave_acceso)`,
   'a reservation is consumed by the sale that has its key': `
     select r.secuencial from facturacion.reservas r
@@ -27,18 +29,29 @@ const REGLAS: Record<string, string> = {
   'the day in a key is the day of its sale': `
     select v.id from pedidos.ventas v
      where v.empresa_id = $1 and left(v.clave_acceso, 8) <> to_char(v.fecha_negocio, 'DDMMYYYY')`,
-  'a sale has one row of cash, of its total': `
+  'a sale has one row of cash, of its total, and one more that takes it out again when it is voided': `
     select v.id from pedidos.ventas v left join pedidos.caja_movimientos m
         on m.empresa_id = v.empresa_id and m.venta_id = v.id
-     where v.empresa_id = $1 group by v.id, v.total having count(m.id) <> 1 or sum(m.monto) <> v.total`,
+     where v.empresa_id = $1 group by v.id, v.total, v.estado
+    having count(m.id) <> case v.estado when 'ACTIVO' then 1 else 2 end
+        or sum(m.monto) <> case v.estado when 'ACTIVO' then v.total else 0 end`,
+  'a voided sale has its invoice withdrawn or its credit note, and no other sale has': `
+    select v.id from pedidos.ventas v
+      join facturacion.comprobantes c on c.empresa_id = v.empresa_id and c.venta_id = v.id and c.cod_doc = '01'
+      left join facturacion.comprobantes n on n.empresa_id = c.empresa_id and n.modifica = c.clave_acceso
+     where v.empresa_id = $1
+       and (v.estado = 'ANULADO') <> (c.estado = 'ANULADA' or c.estado = 'AUTORIZADO' and n.clave_acceso is not null)`,
+  'credit notes are numbered without a gap': `
+    select max(c.secuencial) from facturacion.comprobantes c
+     where c.empresa_id = $1 and c.cod_doc = '04' having max(c.secuencial) <> count(*)`,
   'the lines of a sale sum to it': `
     select v.id from pedidos.ventas v left join pedidos.venta_lineas l
         on l.empresa_id = v.empresa_id and l.venta_id = v.id
      where v.empresa_id = $1 group by v.id, v.total having sum(l.bruto) is distinct from v.total`,
-  'a sale is written down once in the audit': `
+  'a sale is written down once in the audit, and its voiding': `
     select v.id from pedidos.ventas v left join pedidos.auditoria a
         on a.empresa_id = v.empresa_id and a.entidad_id = v.id::text
-     where v.empresa_id = $1 group by v.id having count(a.id) <> 1`,
+     where v.empresa_id = $1 group by v.id, v.estado having count(a.id) <> case v.estado when 'ACTIVO' then 1 else 2 end`,
 };
 
 /** Every rule that the company's books break, with the rows that do; empty when all is well. */

@@ -1,0 +1,156 @@
+import { setTimeout as esperar } from 'node:timers/promises';
+
+import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
+import { ventasCalls, type Venta } from '@comanda/shared/contracts/ventas';
+import { conCantidad, totalesDe } from '@comanda/shared/domain/carrito';
+import { aDolares } from '@comanda/shared/domain/dinero';
+import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/identificacion';
+
+import type { Azar } from '../../../demo/azar';
+
+import { CLIENTE_DE_CAOS, PRODUCTOS_DE_CAOS, type EmpresaDeCaos } from './empresas';
+
+export type Servicios = {
+  ordering: string;
+  billing: string;
+  sesion: { authorization: string };
+};
+
+/** A payment of one browser, however often it comes back to it. */
+export type PagoDeCaos = {
+  empresa: EmpresaDeCaos;
+  idempotencia: string;
+  solicitud: object;
+  azar: Azar;
+  /** Keys of the sales it was told of. */
+  contestadas: string[];
+  /** True once crear_venta left the browser: from then on the sale may exist. */
+  enviado: boolean;
+};
+
+/** The browser is gone. */
+class Muerte extends Error {}
+
+/** How often a browser dies at each step: before it, while it waits, or with the answer in hand. */
+const MUERE = 0.05;
+const VUELVE = 0.8;
+const ESPERA_MS = 150;
+const INTENTOS = 400; // a service that was killed is back in seconds
+
+export function nuevoPago(empresa: EmpresaDeCaos, azar: Azar): PagoDeCaos {
+  const tienda = PRODUCTOS_DE_CAOS.map((producto) =>
+    conCantidad(
+      { ...producto, id_categoria: '1', cantidad: 1, iva: 0, subtota: 0 },
+      azar.entero(1, 4),
+    ),
+  );
+  const { subtotal, iva, total } = totalesDe(tienda);
+  return {
+    empresa,
+    azar,
+    ...{ idempotencia: azar.uuid(), contestadas: [], enviado: false },
+    solicitud: {
+      ...{ tienda, empresa: empresa.empresa, secuencial: null, forma_pago: 'EFECTIVO' },
+      ...{ caja_usuario: 'Carla Caos', iva: aDolares(iva), subtotal: aDolares(subtotal) },
+      total: aDolares(total),
+      cedula: azar.siguiente() < 0.5 ? CONSUMIDOR_FINAL : CLIENTE_DE_CAOS,
+    },
+  };
+}
+
+/** Sells, dying where chance has it; answers false when the browser never came back. */
+export async function vender(
+  servicios: Servicios,
+  pago: PagoDeCaos,
+  { mortal }: { mortal: boolean },
+): Promise<boolean> {
+  for (;;) {
+    try {
+      await cobrar(servicios, pago, mortal);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Muerte)) throw error;
+      if (pago.azar.siguiente() > VUELVE) return false;
+      await esperar(pago.azar.entero(0, ESPERA_MS));
+    }
+  }
+}
+
+async function cobrar(servicios: Servicios, pago: PagoDeCaos, mortal: boolean): Promise<void> {
+  for (let i = 0; i < INTENTOS; i++) {
+    const clave_acceso = await reservar(servicios, pago, mortal);
+    pago.enviado = true;
+    const { status, cuerpo } = await pedir(servicios.ordering + ventasCalls.crearVenta.path, {
+      ...{ servicios, pago, mortal, body: { ...pago.solicitud, clave_acceso } },
+    });
+    if (status === 200) {
+      const { clave_acceso: vendida } = (cuerpo as { data: Venta }).data; // the contract's reply
+      if (vendida !== null) pago.contestadas.push(vendida);
+      await firmar(servicios, pago, { clave: vendida, mortal });
+      return;
+    }
+    if (status !== 0 && status < 500 && cuerpo.code !== 'RESERVA_VENCIDA')
+      throw new Error(`cobrar: ${status} ${JSON.stringify(cuerpo)}`);
+    await esperar(ESPERA_MS);
+  }
+  throw new Error(`cobrar: ${INTENTOS} tries were not enough`);
+}
+
+async function reservar(servicios: Servicios, pago: PagoDeCaos, mortal: boolean): Promise<string> {
+  const { empresa, ruc } = pago.empresa;
+  const url = `${servicios.billing}/facturacion${facturacionCalls.reservarClaveAcceso.path}`;
+  for (let i = 0; i < INTENTOS; i++) {
+    const { status, cuerpo } = await pedir(url, {
+      servicios,
+      pago,
+      mortal,
+      body: { empresa, ruc },
+    });
+    if (status === 200) return (cuerpo as { data: { claveAcceso: string } }).data.claveAcceso; // the contract's reply
+    if (status !== 0 && status < 500)
+      throw new Error(`reservar: ${status} ${JSON.stringify(cuerpo)}`);
+    await esperar(ESPERA_MS);
+  }
+  throw new Error(`reservar: ${INTENTOS} tries were not enough`);
+}
+
+/** Nothing depends on it but the cashier's patience: it is asked for once, whatever comes of it. */
+async function firmar(
+  servicios: Servicios,
+  pago: PagoDeCaos,
+  { clave, mortal }: { clave: string | null; mortal: boolean },
+): Promise<void> {
+  if (clave === null || pago.azar.siguiente() < 0.5) return; // some cashiers do not wait
+  const url = `${servicios.billing}/facturacion${facturacionCalls.firmarXml.path}?empresa=${encodeURIComponent(pago.empresa.empresa)}`;
+  const body = { infoTributaria: { claveAcceso: clave } };
+  await pedir(url, { servicios, pago, mortal, body });
+}
+
+type Peticion = { servicios: Servicios; pago: PagoDeCaos; body: object; mortal: boolean };
+type Respuesta = { status: number; cuerpo: { code?: string } };
+
+const SIN_RESPUESTA: Respuesta = { status: 0, cuerpo: {} };
+
+/** One call. Status 0: the service is not there, or went away before it answered. */
+async function pedir(url: string, { servicios, pago, body, mortal }: Peticion): Promise<Respuesta> {
+  const muere = mortal && pago.azar.siguiente() < MUERE;
+  const donde = pago.azar.uno(['antes', 'enCamino', 'despues'] as const);
+  if (muere && donde === 'antes') throw new Muerte();
+  const vida = new AbortController();
+  if (muere && donde === 'enCamino') void esperar(pago.azar.entero(0, 15)).then(() => vida.abort());
+
+  const respuesta = await fetch(url, {
+    method: 'POST',
+    headers: {
+      ...servicios.sesion,
+      'content-type': 'application/json',
+      'idempotency-key': pago.idempotencia,
+    },
+    body: JSON.stringify(body),
+    signal: vida.signal,
+  })
+    .then(async (r) => ({ status: r.status, cuerpo: (await r.json()) as Respuesta['cuerpo'] })) // every answer is an envelope
+    .catch(() => SIN_RESPUESTA);
+  if (muere) throw new Muerte();
+  return respuesta;
+}

@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as esperar } from 'node:timers/promises';
+
+import { almacenCertificados } from '@comanda/billing/firmas/almacenCertificados';
+import { certificadosRepository } from '@comanda/billing/firmas/certificadosRepository';
+import { openDb, verComo } from '@comanda/kit/db';
+import { comoDueno } from '@comanda/kit/testing/testDb';
+
+import { crearAzar } from '../../../demo/azar';
+
+import { malhumorar } from './autoridad';
+import { nuevoPago, vender, type PagoDeCaos, type Servicios } from './clientes';
+import { ajustarCuentas, type Resultado } from './cuentas';
+import { crearEmpresas, sesionDeCaos, type EmpresaDeCaos } from './empresas';
+import { anularAlgunas, atender, pasarMinutos } from './operador';
+import { abrirProceso, type Proceso } from './procesos';
+
+export type Tamano = {
+  ventas: number;
+  clientes: number;
+  empresas: number;
+  /** How often a worker is killed. */
+  muertes: number;
+  /** Of each hundred calls, how many the authority answers badly. */
+  porciento: number;
+  semilla: number;
+};
+
+export type Informe = Resultado & { segundosVendiendo: number; segundosEntregando: number };
+
+/** Sales by browsers that die, delivered by workers that are killed to an authority that answers badly; then the books. */
+export async function correrCaos(
+  url: string,
+  tamano: Tamano,
+  decir: (que: string) => void = () => undefined,
+): Promise<Informe> {
+  const carpeta = await mkdtemp(path.join(os.tmpdir(), 'comanda-caos-'));
+  const cerrables: { cerrar(): Promise<void> }[] = [];
+  const abierto = <Algo extends { cerrar(): Promise<void> }>(algo: Algo): Algo => {
+    cerrables.push(algo);
+    return algo;
+  };
+  try {
+    const clave = randomBytes(32);
+    const empresas = await preparar(url, tamano.empresas, clave);
+    const archivo = path.join(carpeta, 'sri.jsonl');
+    const sandbox = abierto(await abrirProceso('sri-sandbox', { SRI_SANDBOX_FILE: archivo }));
+    const billing = {
+      ...{ DATABASE_URL: url, HOST: '127.0.0.1', FACTURACION_CLAVE: clave.toString('base64') },
+      ...{ RUC_PROVEEDOR: '1790011674001', DATA_DIR: carpeta },
+      SRI_URL: `${sandbox.url}/comprobantes-electronicos-ws`,
+    };
+    const ordering = abierto(await abrirProceso('ordering', { DATABASE_URL: url }));
+    const obreros = [
+      abierto(await abrirProceso('billing', billing)),
+      abierto(await abrirProceso('billing', billing)),
+    ] as const;
+    const servicios: Servicios = {
+      ...{ ordering: ordering.url, billing: obreros[0].url },
+      sesion: await sesionDeCaos(url),
+    };
+    const mundo = { url, tamano, empresas, servicios, obreros, sandbox: sandbox.url, decir };
+
+    const inicio = performance.now();
+    const pagos = await venderTodo(mundo);
+    const vendido = performance.now();
+    await entregarTodo(mundo);
+    const entregado = performance.now();
+    const cuentas = await ajustarCuentas(url, { empresas, pagos, archivo });
+    return {
+      ...cuentas,
+      segundosVendiendo: (vendido - inicio) / 1000,
+      segundosEntregando: (entregado - vendido) / 1000,
+    };
+  } finally {
+    for (const uno of cerrables.reverse()) await uno.cerrar();
+    await rm(carpeta, { recursive: true, force: true });
+  }
+}
+
+type Mundo = {
+  url: string;
+  tamano: Tamano;
+  empresas: readonly EmpresaDeCaos[];
+  servicios: Servicios;
+  obreros: readonly [Proceso, Proceso];
+  sandbox: string;
+  decir: (que: string) => void;
+};
+
+async function preparar(url: string, cuantas: number, claveMaestra: Buffer) {
+  const db = openDb({ url });
+  const almacen = almacenCertificados({
+    ...{ certificados: certificadosRepository(verComo(db)), claveMaestra, reloj: () => new Date() },
+  });
+  const empresas = await crearEmpresas(url, cuantas, almacen);
+  await db.close();
+  return empresas;
+}
+
+/** The day: clients sell side by side while workers die, the authority is moody and somebody answers its refusals. */
+async function venderTodo(mundo: Mundo): Promise<PagoDeCaos[]> {
+  const { url, tamano, empresas, servicios, decir } = mundo;
+  const azar = crearAzar(tamano.semilla);
+  const pagos: PagoDeCaos[] = [];
+  const fin = new AbortController();
+  const fondo = [
+    cada(fin.signal, 2_000, () =>
+      malhumorar(mundo.sandbox, empresas, { azar, porciento: tamano.porciento }),
+    ),
+    cada(fin.signal, 1_000, () => atender(url, servicios)),
+    cada(fin.signal, 300, () => anularAlgunas(url, servicios)),
+  ];
+  const muertes = { quedan: tamano.muertes };
+  const cadaCuantas = Math.max(1, Math.floor(tamano.ventas / (tamano.muertes + 1)));
+
+  let vendidas = 0;
+  const cliente = async () => {
+    while (vendidas < tamano.ventas) {
+      const pago = nuevoPago(azar.uno(empresas), crearAzar(azar.entero(0, 2 ** 30)));
+      pagos.push(pago);
+      if (vendidas >= cadaCuantas * (tamano.muertes - muertes.quedan + 1) && muertes.quedan > 0) {
+        muertes.quedan -= 1;
+        const obrero = mundo.obreros[muertes.quedan % 2] ?? mundo.obreros[0];
+        await obrero.renacer();
+        decir(`${vendidas} ventas; quedan ${muertes.quedan} muertes`);
+      }
+      if (await vender(servicios, pago, { mortal: true })) vendidas += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: tamano.clientes }, cliente));
+  while (muertes.quedan > 0) {
+    muertes.quedan -= 1;
+    await mundo.obreros[muertes.quedan % 2]?.renacer();
+  }
+  fin.abort();
+  await Promise.all(fondo);
+  pagos.push(...(await venderLoAbandonado(mundo)));
+  return pagos;
+}
+
+/** The till sells on, ten minutes later, until every number that was left behind is sold. */
+async function venderLoAbandonado({ url, empresas, servicios }: Mundo): Promise<PagoDeCaos[]> {
+  await pasarMinutos(url);
+  const abandonadas = await comoDueno<{ empresa_id: number }>(
+    url,
+    'select empresa_id from facturacion.reservas where consumida_en is null',
+  );
+  const pagos = abandonadas.flatMap(({ empresa_id }, i) => {
+    const empresa = empresas.find(({ id }) => id === empresa_id);
+    return empresa ? [nuevoPago(empresa, crearAzar(7_000_000 + i))] : [];
+  });
+  for (const pago of pagos) await vender(servicios, pago, { mortal: false });
+  return pagos;
+}
+
+const RONDAS = 600;
+
+/** The authority is well again, minutes pass, and somebody answers what it refused: until nothing is left to do. */
+async function entregarTodo({
+  url,
+  empresas,
+  servicios,
+  sandbox,
+  tamano,
+  decir,
+}: Mundo): Promise<void> {
+  await malhumorar(sandbox, empresas, { azar: crearAzar(tamano.semilla), porciento: 0 });
+  for (let ronda = 0; ronda < RONDAS; ronda++) {
+    const atendidas = await atender(url, servicios);
+    await pasarMinutos(url);
+    const [cola] = await comoDueno<{ n: number }>(
+      url,
+      'select count(*)::int as n from facturacion.trabajos',
+    );
+    if (atendidas === 0 && cola?.n === 0) return;
+    if (ronda % 10 === 0) decir(`quedan ${String(cola?.n)} por entregar`);
+    await esperar(500);
+  }
+}
+
+async function cada(fin: AbortSignal, ms: number, hacer: () => Promise<unknown>): Promise<void> {
+  while (!fin.aborted) {
+    await hacer();
+    await esperar(ms, undefined, { signal: fin }).catch(() => undefined); // the day is over
+  }
+}

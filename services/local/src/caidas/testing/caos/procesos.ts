@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as esperar } from 'node:timers/promises';
+
+const RAIZ = fileURLToPath(new URL('../../../../../../', import.meta.url));
+
+export type Proceso = {
+  /** Of its calls; the same however often it is started again. */
+  url: string;
+  /** kill -9: it says goodbye to nobody. Then it is started again. */
+  renacer(): Promise<void>;
+  cerrar(): Promise<void>;
+};
+
+/** A service as a process of its own, which may be killed. */
+export async function abrirProceso(
+  servicio: 'ordering' | 'billing' | 'sri-sandbox',
+  env: Record<string, string>,
+): Promise<Proceso> {
+  const puerto = await puertoLibre();
+  const url = `http://127.0.0.1:${puerto}`;
+  const nacer = async () => {
+    const proceso = spawn(
+      process.execPath,
+      ['--import', 'tsx', `services/${servicio}/src/server.ts`],
+      {
+        cwd: RAIZ,
+        env: { ...process.env, ...env, PORT: String(puerto), SRI_SANDBOX_PORT: String(puerto) },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    );
+    await responde(url, proceso);
+    return proceso;
+  };
+  let vivo = await nacer();
+
+  return {
+    url,
+    async renacer() {
+      await terminar(vivo, 'SIGKILL');
+      vivo = await nacer();
+    },
+    cerrar: () => terminar(vivo, 'SIGTERM'),
+  };
+}
+
+async function terminar(proceso: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  const fin = new Promise<void>((resolve) => proceso.once('exit', () => resolve()));
+  if (proceso.exitCode !== null || proceso.signalCode !== null) return;
+  proceso.kill(signal);
+  await fin;
+}
+
+const INTENTOS = 400;
+
+async function responde(url: string, proceso: ChildProcess): Promise<void> {
+  for (let i = 0; i < INTENTOS; i++) {
+    if (proceso.exitCode !== null) throw new Error(`${url} ended with ${proceso.exitCode}`);
+    if (
+      await fetch(`${url}/salud`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
+    await esperar(50);
+  }
+  throw new Error(`${url} did not answer`);
+}
+
+function puertoLibre(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const servidor = createServer().once('error', reject);
+    servidor.listen(0, '127.0.0.1', () => {
+      const { port } = servidor.address() as AddressInfo; // it listens on a port
+      servidor.close(() => resolve(port));
+    });
+  });
+}
