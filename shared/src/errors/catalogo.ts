@@ -52,7 +52,7 @@ export const ERRORES = {
   },
   COMPROBANTE_SIN_AUTORIZAR: {
     status: 409,
-    msg: 'El SRI aun no autoriza la factura. Intente mas tarde',
+    msg: 'El SRI aun no autoriza el documento. Intente mas tarde',
   },
   COMPROBANTE_NO_CORREGIBLE: { status: 409, msg: 'Esta factura ya no se puede corregir' },
   CORRECCION_SIN_COMPRADOR: {

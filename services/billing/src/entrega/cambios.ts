@@ -86,7 +86,7 @@ export function sinNoticia(vacias: number): Cambio {
   return {
     estado: 'FIRMADA',
     codigo: null,
-    mensaje: 'El SRI no encuentra la factura. Se envia de nuevo',
+    mensaje: 'El SRI no encuentra el documento. Se envia de nuevo',
     sigue: 'ya',
   };
 }
@@ -94,7 +94,7 @@ export function sinNoticia(vacias: number): Cambio {
 const enProceso = (): Cambio => ({
   estado: 'EN_PROCESO',
   codigo: null,
-  mensaje: 'El SRI esta procesando la factura',
+  mensaje: 'El SRI esta procesando el documento',
   sigue: 'espera',
 });
 

@@ -149,7 +149,7 @@ describe('the order of issue', () => {
     await e.apurar(segunda);
     expect(await e.documento(segunda)).toMatchObject({
       estado: 'FIRMADA',
-      mensaje: 'Espera a que se envie una factura anterior',
+      mensaje: 'Espera a que se envie un documento anterior',
     });
   });
 });

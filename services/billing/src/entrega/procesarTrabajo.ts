@@ -61,7 +61,7 @@ async function noEsSuTurno({ trabajos, reloj }: DepsDeProceso, trabajo: Trabajo)
   if (!pausada && primero === clave) return false;
   const mensaje = pausada
     ? 'La emision de la empresa esta en pausa'
-    : 'Espera a que se envie una factura anterior';
+    : 'Espera a que se envie un documento anterior';
   await trabajos.ceder(trabajo, { ahora, mensaje });
   return true;
 }

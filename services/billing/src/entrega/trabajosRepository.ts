@@ -35,8 +35,8 @@ type FilaTomada = { empresa_id: number; clave_acceso: string; arriendo: string; 
 export type TrabajosRepository = ReturnType<typeof trabajosRepository>;
 
 const FALLOS_MAXIMOS = 10;
-const SE_INTENTARA = 'No se pudo procesar la factura. Se intentara de nuevo';
-const NO_SE_PUDO = 'No se pudo procesar la factura. Avise a soporte';
+const SE_INTENTARA = 'No se pudo procesar el documento. Se intentara de nuevo';
+const NO_SE_PUDO = 'No se pudo procesar el documento. Avise a soporte';
 
 export function trabajosRepository(db: Db<Database>) {
   return {
