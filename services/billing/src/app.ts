@@ -6,10 +6,23 @@ import { acceso } from '@comanda/kit/acceso';
 import { verComo, type Db } from '@comanda/kit/db';
 import { buildServer, type Server, type ServerOptions } from '@comanda/kit/server';
 
+import { atencionRepository } from './atencion/atencionRepository';
+import { atencionRoutes } from './atencion/atencionRoutes';
 import { clientesRepository } from './clientes/clientesRepository';
 import { clientesRoutes } from './clientes/clientesRoutes';
 import { comprobantesRepository } from './comprobantes/comprobantesRepository';
 import { comprobantesRoutes } from './comprobantes/comprobantesRoutes';
+import { correccionesRepository } from './comprobantes/correccionesRepository';
+import { correccionesRoutes } from './comprobantes/correccionesRoutes';
+import { emisionesRepository } from './comprobantes/emisionesRepository';
+import { emisionesRoutes } from './comprobantes/emisionesRoutes';
+import { crearCartero, type Cartero } from './correo/cartero';
+import { colaCorreosRepository } from './correo/colaCorreosRepository';
+import { correoRoutes } from './correo/correoRoutes';
+import { correosRepository } from './correo/correosRepository';
+import { redactarCarta } from './correo/redactarCarta';
+import { emisionRepository } from './emision/emisionRepository';
+import { emisionRoutes } from './emision/emisionRoutes';
 import { empresasRepository } from './empresas/empresasRepository';
 import { empresasRoutes } from './empresas/empresasRoutes';
 import { crearEntrega, type Entrega, type Registro } from './entrega/entrega';
@@ -25,17 +38,23 @@ import { reservasRepository } from './reservas/reservasRepository';
 import { reservasRoutes } from './reservas/reservasRoutes';
 import { crearRide } from './ride/ride';
 
+import type { Transporte } from './correo/transporte';
 import type { Database } from './db/schema';
 import type { Sri } from './entrega/sriCliente';
+import type { Resumen } from './firmas/resumenes';
 
 export type BillingDeps = {
   db: Db;
   sri: Sri;
+  /** Where mail to buyers goes out. */
+  correo: Transporte;
   reloj: () => Date;
   /** 32 bytes: what the certificates are encrypted with (FACTURACION_CLAVE). */
   claveMaestra: Buffer;
   /** RUC of the software's provider, on every document (RUC_PROVEEDOR). */
   rucProveedor: string;
+  /** What signatures digest with (SRI_FIRMA); SHA-1 when nothing is said. */
+  resumen?: Resumen;
 };
 
 /** Where a company's certificates are kept; for set-up and, later, for the certificate screen. */
@@ -50,11 +69,12 @@ export function abrirAlmacen({ db, claveMaestra, reloj }: BillingDeps): AlmacenC
 /** Delivery put together: the worker's and that of /firmar_xml are two of these on one queue. */
 export function entregaDe(deps: BillingDeps, log: Registro): Entrega {
   const db = verComo<Database>(deps.db);
-  const { sri, reloj, rucProveedor } = deps;
+  const { sri, reloj, rucProveedor, resumen } = deps;
   const firma = {
     empresas: empresasRepository(db),
     almacen: abrirAlmacen(deps),
     rucProveedor,
+    resumen,
     reloj,
   };
   return crearEntrega({
@@ -67,17 +87,26 @@ export function entregaDe(deps: BillingDeps, log: Registro): Entrega {
   });
 }
 
+/** Mail put together, as delivery is: the worker's and that of /envial_email are two of these on one queue. */
+function carteroDe({ db, correo: transporte, reloj }: BillingDeps, log: Registro): Cartero {
+  const cola = colaCorreosRepository(verComo<Database>(db));
+  const redactar = (correo: Parameters<typeof redactarCarta>[1]) => redactarCarta(cola, correo);
+  return crearCartero({ cola, transporte, redactar, reloj, azar: Math.random, log });
+}
+
 /** All calls of the billing address; registered under the prefix /facturacion. */
 export const billingPlugin: FastifyPluginAsyncZod<BillingDeps> = async (app, deps) => {
   const db = verComo<Database>(deps.db);
   const entrega = entregaDe(deps, app.log);
-  app.addHook('onClose', () => entrega.detener());
+  const cartero = carteroDe(deps, app.log);
+  app.addHook('onClose', () => Promise.all([entrega.detener(), cartero.detener()]));
 
   const { reloj } = deps;
   const empresas = empresasRepository(db);
   await app.register(acceso, { db: deps.db });
   await app.register(clientesRoutes, { clientes: clientesRepository(db), reloj });
   await app.register(empresasRoutes, { empresas });
+  await app.register(emisionRoutes, { emision: emisionRepository(db) });
   await app.register(reservasRoutes, {
     reservas: reservasRepository(db),
     empresas,
@@ -92,21 +121,39 @@ export const billingPlugin: FastifyPluginAsyncZod<BillingDeps> = async (app, dep
   });
   const comprobantes = comprobantesRepository(db);
   const apurar: Entrega['apurar'] = (empresa, clave) => entrega.apurar(empresa, clave);
-  await app.register(comprobantesRoutes, { comprobantes, apurar, ride: crearRide(comprobantes) });
+  const ride = crearRide({ comprobantes, empresas });
+  await app.register(comprobantesRoutes, { comprobantes, apurar, ride });
+  const correcciones = correccionesRepository(db);
+  await app.register(correccionesRoutes, { comprobantes, correcciones, apurar, reloj });
+  const correos = correosRepository(db);
+  await app.register(correoRoutes, { comprobantes, correos, cartero, reloj });
+  const pausas = pausasRepository(db);
+  await app.register(emisionesRoutes, { emisiones: emisionesRepository(db), correos });
+  await app.register(atencionRoutes, {
+    atencion: atencionRepository(db),
+    pausas,
+    certificados: certificadosRepository(db),
+    correos,
+    reloj,
+  });
   await app.register(entregaRoutes, {
     comprobantes,
     apurar,
     reloj,
-    pausas: pausasRepository(db),
+    pausas,
     reintentos: reintentosRepository(db),
   });
 };
 
-/** The background half of billing: delivers what sales queued, until stopped. */
+/** The background half of billing: delivers what sales queued and mails what was authorised, until stopped. */
 export function startWorker(deps: BillingDeps & { log: Registro }): { stop(): Promise<void> } {
-  const entrega = entregaDe(deps, deps.log);
-  entrega.iniciar();
-  return { stop: () => entrega.detener() };
+  const obreros = [entregaDe(deps, deps.log), carteroDe(deps, deps.log)];
+  for (const obrero of obreros) obrero.iniciar();
+  return {
+    stop: async () => {
+      await Promise.all(obreros.map((obrero) => obrero.detener()));
+    },
+  };
 }
 
 export async function buildApp(

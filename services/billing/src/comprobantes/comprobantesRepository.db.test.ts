@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 
 import { abrirMundo, empresaId, vender, type Mundo } from '../testing/mundo';
-import { makeVenta } from '../testing/ventas';
 
 import { comprobantesRepository } from './comprobantesRepository';
 
@@ -18,25 +17,7 @@ beforeAll(async () => {
 afterAll(() => mundo.close());
 
 describe('comprobantesRepository', () => {
-  it('lists the latest first, or those of one buyer', async () => {
-    const comprobantes = comprobantesRepository(mundo.db);
-    const base = makeVenta([{ cantidad: 2, precio_venta: 375, tarifa: 15 }]);
-    const uno = await vender(mundo, PUERTO, { hoy: HOY });
-    const dos = await vender(mundo, PUERTO, {
-      hoy: HOY,
-      over: { comprador: { ...base.comprador, identificacion: '0926687856' } },
-    });
-
-    expect((await comprobantes.listar(puerto, '')).map((fila) => fila.clave_acceso)).toEqual([
-      dos.clave,
-      uno.clave,
-    ]);
-    expect(
-      (await comprobantes.listar(puerto, '0926687856')).map((fila) => fila.clave_acceso),
-    ).toEqual([dos.clave]);
-  });
-
-  it('listar, estado and xml show nothing of another empresa', async () => {
+  it('estado, total and xml show nothing of another empresa', async () => {
     const comprobantes = comprobantesRepository(mundo.db);
     const { clave } = await vender(mundo, PUERTO, { hoy: HOY });
 
@@ -45,7 +26,8 @@ describe('comprobantesRepository', () => {
       mensaje: null,
     });
     expect(await comprobantes.estado(andina, clave)).toBeUndefined();
-    expect(await comprobantes.listar(andina, '')).toEqual([]);
+    expect(await comprobantes.total(puerto, clave)).toBe('7.50');
+    expect(await comprobantes.total(andina, clave)).toBeUndefined();
     expect(await comprobantes.xml(andina, clave)).toBeUndefined();
   });
 });

@@ -5,8 +5,6 @@ import type { Database } from '../db/schema';
 
 export type ComprobantesRepository = ReturnType<typeof comprobantesRepository>;
 
-const LIMITE_DE_LISTA = 500;
-
 export function comprobantesRepository(db: Db<Database>) {
   return {
     estado: (empresa: EmpresaId, clave: string) =>
@@ -19,20 +17,18 @@ export function comprobantesRepository(db: Db<Database>) {
           .executeTakeFirst(),
       ),
 
-    /** Latest first; of one buyer, or of all when `identificacion` is empty. */
-    listar: (empresa: EmpresaId, identificacion: string) =>
-      enEmpresa(db, empresa, ({ trx }) => {
-        const todos = trx
+    /** Dollars as stored; undefined when there is no such document. */
+    total: async (empresa: EmpresaId, clave: string): Promise<string | undefined> => {
+      const fila = await enEmpresa(db, empresa, ({ trx }) =>
+        trx
           .selectFrom('facturacion.comprobantes')
-          .select(['clave_acceso', 'identificacion', 'estado', 'creado'])
-          .select(['mensaje', 'fecha_autorizacion'])
+          .select('total')
           .where('empresa_id', '=', empresa)
-          .orderBy('creado', 'desc')
-          .limit(LIMITE_DE_LISTA);
-        return (
-          identificacion ? todos.where('identificacion', '=', identificacion) : todos
-        ).execute();
-      }),
+          .where('clave_acceso', '=', clave)
+          .executeTakeFirst(),
+      );
+      return fila?.total;
+    },
 
     /** What the printed form is made from; undefined when there is no such document. */
     paraRide: (empresa: EmpresaId, clave: string) =>

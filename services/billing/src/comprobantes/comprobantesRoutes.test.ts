@@ -58,7 +58,7 @@ describe('the documents of a sale', () => {
     expect(status).toBe(200);
     expect(cuerpo.data).toMatchObject({
       estado: 'FIRMADA',
-      mensaje: 'El SRI no responde. La factura se enviara de nuevo',
+      mensaje: 'El SRI no responde. Se enviara de nuevo',
     });
   });
 
@@ -99,13 +99,23 @@ describe('the documents of a sale', () => {
 
   it('prints an authorised document as a PDF, and none before', async () => {
     const { clave } = await vender(mundo, PUERTO, { hoy });
-    const pdf = () =>
-      cliente.llamar(CONTADOR, { method: 'GET', url: `/comprobantes/${clave}.pdf?${puerto}` });
+    const pdf = (formato?: string) => {
+      const query = formato === undefined ? puerto : `${puerto}&formato=${formato}`;
+      return cliente.llamar(CONTADOR, {
+        method: 'GET',
+        url: `/comprobantes/${clave}.pdf?${query}`,
+      });
+    };
     expect((await pdf()).cuerpo.code).toBe('COMPROBANTE_SIN_AUTORIZAR');
 
     await firmar(CAJERO, clave);
     const { status, texto } = await pdf();
     expect([status, texto.slice(0, 5)]).toEqual([200, '%PDF-']);
+    expect(texto).toContain('595.28');
+    const rollo = await pdf('80mm');
+    expect([rollo.status, rollo.texto.slice(0, 5)]).toEqual([200, '%PDF-']);
+    expect(rollo.texto).toContain('/MediaBox [0 0 226 ');
+    expect((await pdf('a3')).status).toBe(400);
   });
 
   it('refuses everybody else: another empresa, a profile without it, nobody', async () => {

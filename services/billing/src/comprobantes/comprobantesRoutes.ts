@@ -1,9 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
+import { documentosCalls } from '@comanda/shared/contracts/documentos';
 import { facturacionCalls as calls } from '@comanda/shared/contracts/facturacion';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { routeOf } from '@comanda/kit/routeOf';
 import { empresaPermitida, type EmpresaId } from '@comanda/kit/tenant';
+
+import type { FormatoRide } from '../ride/ride';
 
 import { toComprobanteEstado } from './comprobanteRow';
 import type { ComprobantesRepository } from './comprobantesRepository';
@@ -13,7 +16,7 @@ type Deps = {
   /** Does the job now if nobody is at it, for a few seconds at most. */
   apurar: (empresa: EmpresaId, clave: string) => Promise<void>;
   /** The printed form of an authorised document. */
-  ride: (empresa: EmpresaId, clave: string) => Promise<Buffer>;
+  ride: (empresa: EmpresaId, clave: string, formato: FormatoRide) => Promise<Buffer>;
 };
 
 export const comprobantesRoutes: FastifyPluginAsyncZod<Deps> = async (
@@ -38,7 +41,7 @@ export const comprobantesRoutes: FastifyPluginAsyncZod<Deps> = async (
   });
 
   app.route({
-    ...routeOf(calls.consultarComprobante),
+    ...routeOf(documentosCalls.consultarComprobante),
     handler: async ({ caller, params, query }) => {
       const empresa = empresaPermitida(caller, query.empresa);
       return { success: true as const, data: await estadoDe(empresa, params.clave) };
@@ -46,25 +49,7 @@ export const comprobantesRoutes: FastifyPluginAsyncZod<Deps> = async (
   });
 
   app.route({
-    ...routeOf(calls.consultarEmisiones),
-    handler: async ({ caller, body: { empresa, ruc } }) => {
-      const filas = await comprobantes.listar(empresaPermitida(caller, empresa), ruc);
-      const data = filas.map((fila) => ({
-        clave_acceso: fila.clave_acceso,
-        empresa,
-        cedula: fila.identificacion,
-        estado: fila.estado,
-        fechaCreacion: fila.creado.toISOString(),
-        mensaje: fila.mensaje,
-        fecha_autorizacion: fila.fecha_autorizacion?.toISOString() ?? null,
-        link: `${app.prefix}/comprobantes/${fila.clave_acceso}.xml?empresa=${encodeURIComponent(empresa)}`,
-      }));
-      return { success: true as const, data };
-    },
-  });
-
-  app.route({
-    ...routeOf(calls.descargarXml),
+    ...routeOf(documentosCalls.descargarXml),
     handler: async ({ caller, params, query }, reply) => {
       const clave = params.archivo.slice(0, 49);
       const xml = await comprobantes.xml(empresaPermitida(caller, query.empresa), clave);
@@ -77,9 +62,10 @@ export const comprobantesRoutes: FastifyPluginAsyncZod<Deps> = async (
   });
 
   app.route({
-    ...routeOf(calls.descargarRide),
+    ...routeOf(documentosCalls.descargarRide),
     handler: async ({ caller, params: { clave }, query }, reply) => {
-      const pdf = await ride(empresaPermitida(caller, query.empresa), clave);
+      const { empresa, formato = 'a4' } = query;
+      const pdf = await ride(empresaPermitida(caller, empresa), clave, formato);
       return reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="${clave}.pdf"`)

@@ -1,4 +1,5 @@
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
+import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 
 import { entregaDe } from '../app';
@@ -43,7 +44,8 @@ export async function abrirEntregas() {
     fallos,
     /** What the authority answers to La Cevicheria del Puerto next. */
     guion: (pasos: readonly object[]) => sandbox.guion(PUERTO.ruc, pasos),
-    vender: async () => (await vender(mundo, PUERTO, { hoy: fechaNegocio(new Date()) })).clave,
+    vender: async (over: Partial<ComprobanteVenta> = {}) =>
+      (await vender(mundo, PUERTO, { hoy: fechaNegocio(new Date()), over })).clave,
     unaRonda: () => entrega().ronda(),
     apurar: (clave: string) => entrega().apurar(puerto, clave),
     /** Rounds of delivery with every waiting job due at each: minutes pass between two. */

@@ -7,6 +7,7 @@ import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
 import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
 
 import { abrirAlmacen, type BillingDeps } from '../app';
+import type { Carta } from '../correo/transporte';
 import type { Database } from '../db/schema';
 import { sriCliente } from '../entrega/sriCliente';
 import { generarCertificadoDePrueba } from '../firmas/generarCertificadoDePrueba';
@@ -14,28 +15,31 @@ import { reservasRepository } from '../reservas/reservasRepository';
 
 import { makeClave, makeVenta } from './ventas';
 
-export type Mundo = TestDb<Database> & { deps: BillingDeps };
+/** `cartas`: every mail that went out. */
+export type Mundo = TestDb<Database> & { deps: BillingDeps; cartas: Carta[] };
 
 export const AHORA = new Date('2026-11-20T18:00:00Z');
 
 /** A database of its own and what billing stands on; the authority at `sriUrl`, or none. */
 export async function abrirMundo(sriUrl: string | null = null): Promise<Mundo> {
   const base = await testDb();
+  const cartas: Carta[] = [];
   const deps: BillingDeps = {
     db: base.db,
+    correo: { enviar: async (carta) => void cartas.push(carta) },
     sri: sriCliente({ direccion: () => sriUrl, limiteMs: 2_000 }),
     reloj: () => new Date(),
     claveMaestra: randomBytes(32),
     rucProveedor: PUERTO.ruc,
   };
-  return { ...base, db: verComo<Database>(base.db), deps };
+  return { ...base, db: verComo<Database>(base.db), deps, cartas };
 }
 
 export const empresaId = ({ id }: { id: number }): EmpresaId => empresaDeTrabajo(id);
 
 /** Gives a company a certificate that signs. */
 export async function darCertificado(
-  { deps }: Mundo,
+  { deps }: Omit<Mundo, 'cartas'>,
   empresa: { id: number; ruc: string },
 ): Promise<void> {
   const { p12, clave } = generarCertificadoDePrueba({ ruc: empresa.ruc, nombre: 'PRUEBA' });

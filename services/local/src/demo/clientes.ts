@@ -1,4 +1,4 @@
-import type { TipoIdentificacion } from '@comanda/shared/contracts/facturacion';
+import type { TipoIdentificacion } from '@comanda/shared/contracts/clientes';
 
 export type ClienteDemo = {
   tipo_identificacion: TipoIdentificacion;

@@ -58,6 +58,8 @@ const CASOS: Caso[] = [
   ],
   ['consultarVenta', 'its idempotency key', ({ idempotencia }) => ({ idempotencia }), data(null)],
   ['listarEmitido', 'its secuencia', ({ secuencia }) => ({ secuencia }), noExiste],
+  ['actualizarEstado', 'its key', ({ clave }) => ({ editar: clave }), noExiste],
+  ['actualizarEstado', 'its secuencia', ({ secuencia }) => ({ editar: secuencia }), noExiste],
   [
     'consultarCliente',
     'its customer',
@@ -87,7 +89,10 @@ const CASOS: Caso[] = [
   ['consultarComprobante', 'its key', ({ clave }) => ({ clave }), noExiste],
   ['descargarXml', 'its key', ({ clave }) => ({ archivo: `${clave}.xml` }), noExiste],
   ['descargarRide', 'its key', ({ clave }) => ({ clave }), noExiste],
+  ['enviarCorreo', 'its key', ({ clave }) => ({ claveAcceso: clave }), noExiste],
   ['reintentarComprobante', 'its key', ({ clave }) => ({ clave }), noExiste],
+  ['corregirComprobante', 'its key', ({ clave }) => ({ clave }), noExiste],
+  ['consultarDetalle', 'its key', ({ clave }) => ({ clave }), noExiste],
   ['consultarEmisiones', 'its customer', ({ cedula }) => ({ ruc: cedula }), data([])],
 ];
 
@@ -95,8 +100,10 @@ const CASOS: Caso[] = [
 const SIN_MAS_QUE_LA_EMPRESA = [
   'cargarCertificado',
   'consultarCertificado',
+  'consultarEmision',
   'consultarEmpresa',
   'consultarPausa',
+  'guardarEmision',
   'reanudarEmision',
 ];
 

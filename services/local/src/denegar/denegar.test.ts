@@ -141,10 +141,21 @@ describe('deny by default', () => {
           `${PUERTO.empresa} `,
         ]) {
           const over = { empresa: ajena, company: ajena };
+          const quienes = permitidos.filter(
+            (quien) => quien !== 'Dashboard' || ajena !== OTRA.empresa,
+          );
           expect(
-            await porQuien(permitidos, (quien) => probar(nombre, mundo.como(quien), over)),
-          ).toEqual(todos(permitidos, '403 EMPRESA_NO_PERMITIDA'));
+            await porQuien(quienes, (quien) => probar(nombre, mundo.como(quien), over)),
+          ).toEqual(todos(quienes, '403 EMPRESA_NO_PERMITIDA'));
         }
+      },
+    );
+
+    it.each(conEmpresa.filter(({ permitidos }) => permitidos.includes('Dashboard')))(
+      'is open to the operator in $nombre, who sets up every company',
+      async ({ nombre }) => {
+        const over = { empresa: OTRA.empresa, company: OTRA.empresa };
+        expect(await probar(nombre, mundo.como('Dashboard'), over)).toBe(200);
       },
     );
 

@@ -31,6 +31,7 @@ buscarProductos        .        x          x      x       .        .         .  
 crearVenta             .        x          x      x       .        .         .        .      ventas  nombrada
 consultarVenta         .        x          x      x       .        .         .        .      ventas  nombrada
 listarEmitido          .        x          x      x       .        .         .        .      ventas  nombrada
+actualizarEstado       .        x          .      .       .        .         .        .      ventas  nombrada
 consultarCliente       .        x          x      x       .        .         .        .      ventas  opcional
 registrarCliente       .        x          x      x       .        .         .        .      ventas  nombrada
 refrescarCliente       .        x          x      x       .        .         .        .      ventas  nombrada
@@ -38,8 +39,14 @@ reservarClaveAcceso    .        x          x      x       .        .         .  
 firmarXml              .        x          x      x       .        .         .        .      ventas  nombrada
 consultarComprobante   .        x          x      x       x        .         .        .      -       nombrada
 consultarEmisiones     .        x          .      .       x        .         .        .      reportes nombrada
-consultarCertificado   .        x          .      .       .        .         .        .      -       nombrada
-cargarCertificado      .        x          .      .       .        .         .        .      -       nombrada
+consultarCertificado   .        x          .      .       .        .         x        .      -       nombrada
+cargarCertificado      .        x          .      .       .        .         x        .      -       nombrada
+consultarEmision       .        x          .      .       .        .         x        .      -       nombrada
+guardarEmision         .        x          .      .       .        .         x        .      -       nombrada
+consultarDetalle       .        x          .      .       x        .         .        .      reportes nombrada
+corregirComprobante    .        x          .      .       .        .         .        .      -       nombrada
+consultarAtencion      .        x          .      .       x        .         .        .      reportes -
+enviarCorreo           .        x          x      x       .        .         .        .      -       opcional
 descargarXml           .        x          .      .       x        .         .        .      reportes nombrada
 reintentarComprobante  .        x          .      .       .        .         .        .      -       nombrada
 consultarPausa         .        x          .      .       x        .         .        .      -       nombrada

@@ -35,6 +35,10 @@ export const ENTRADAS: Readonly<Record<string, Preparar>> = {
   }),
   consultarVenta: ({ vendida: { idempotencia } }) => ({ empresa, idempotencia }),
   listarEmitido: ({ vendida: { secuencia } }) => ({ empresa, secuencia }),
+  actualizarEstado: async ({ mundo, vendida: { clave } }) => {
+    await devolver(mundo, clave);
+    return { empresa, editar: clave, estado: 'ANULADO' };
+  },
   consultarCliente: () => ({ empresa, id: CLIENTE.cedula }),
   registrarCliente: () => ({ ...cliente(pasaporte()), tipo_identificacion: '06' }),
   refrescarCliente: () => cliente(CLIENTE.cedula),
@@ -47,14 +51,33 @@ export const ENTRADAS: Readonly<Record<string, Preparar>> = {
     await devolver(mundo, clave);
     return { empresa, clave };
   },
+  corregirComprobante: async ({ mundo, vendida: { clave } }) => {
+    await devolver(mundo, clave);
+    const { nombre: _nombre, ...comprador } = cliente(CLIENTE.cedula);
+    return { ...comprador, clave };
+  },
+  consultarDetalle: ({ vendida: { clave } }) => ({ empresa, clave }),
+  consultarAtencion: () => ({}),
   consultarPausa: () => ({ empresa }),
   reanudarEmision: () => ({ empresa }),
+  enviarCorreo: async ({ mundo, vendida: { clave } }) => {
+    await darPorAutorizado(mundo, clave);
+    const email = 'otro@correo.ec';
+    return { empresa, claveAcceso: clave, email, link: '', asuntos: '', tipo: 'FACTURA' };
+  },
   descargarRide: async ({ mundo, vendida: { clave } }) => {
     await autorizar(mundo, clave);
     return { empresa, clave };
   },
   consultarCertificado: () => ({ empresa }),
   cargarCertificado: () => ({ empresa, p12: p12.toString('base64'), clave: claveP12 }),
+  consultarEmision: () => ({ empresa }),
+  guardarEmision: () => ({
+    empresa,
+    ambiente: '1',
+    establecimiento: '001',
+    punto_emision: '001',
+  }),
   consultarEmpresa: () => ({ company: empresa }),
 };
 
@@ -87,6 +110,12 @@ async function devolver({ url }: Mundo, clave: string): Promise<void> {
     `update facturacion.comprobantes set estado = 'DEVUELTA' where clave_acceso = $1`,
     [clave],
   );
+  await comoDueno(
+    url,
+    `insert into facturacion.intentos (empresa_id, clave_acceso, paso, resultado, milisegundos, en)
+     select empresa_id, clave_acceso, 'ENVIO', estado, 0, now() from facturacion.comprobantes where clave_acceso = $1`,
+    [clave],
+  );
 }
 
 /** As the authority leaves one that it authorised; only the printed form looks at when. */
@@ -94,6 +123,19 @@ async function autorizar({ url }: Mundo, clave: string): Promise<void> {
   await comoDueno(
     url,
     'update facturacion.comprobantes set fecha_autorizacion = now() where clave_acceso = $1',
+    [clave],
+  );
+}
+
+/** And whole, as far as mail looks; nothing was sent of it before. */
+async function darPorAutorizado({ url }: Mundo, clave: string): Promise<void> {
+  await comoDueno(url, 'delete from facturacion.correos where clave_acceso = $1', [clave]);
+  await comoDueno(url, 'delete from facturacion.trabajos where clave_acceso = $1', [clave]);
+  await comoDueno(
+    url,
+    `update facturacion.comprobantes
+        set estado = 'AUTORIZADO', fecha_autorizacion = now(), xml_autorizado = xml_firmado
+      where clave_acceso = $1`,
     [clave],
   );
 }

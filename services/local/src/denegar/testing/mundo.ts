@@ -33,13 +33,14 @@ export type Vendida = { clave: string; secuencia: string; idempotencia: string }
 
 export type Mundo = Awaited<ReturnType<typeof abrirMundo>>;
 
-/** `npm start`'s servers on a database of their own, listening to nobody; the tax authority does not answer. */
-export async function abrirMundo() {
+/** `npm start`'s servers on a database of their own, listening to nobody; the tax authority at `sriUrl`, or none. */
+export async function abrirMundo(sriUrl: string | null = null) {
   const prueba = await testDb();
   const { url, db } = prueba;
   const billing: BillingDeps = {
     db,
-    sri: sriCliente({ direccion: () => null }),
+    sri: sriCliente({ direccion: () => sriUrl }),
+    correo: { enviar: () => Promise.resolve() },
     reloj: () => new Date(),
     claveMaestra: randomBytes(32),
     rucProveedor: PUERTO.ruc,
@@ -107,11 +108,13 @@ export async function abrirMundo() {
   return {
     url,
     db,
+    billing,
     app,
     print,
     /** Every route that was composed, as 'GET /v1/venta'. */
     rutas,
     enviar,
+    dato,
     como,
     reservar,
 

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { ADMIN, ADMIN_OTRA, ANDINA, CAJERO, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
+import { comoDueno } from '@comanda/kit/testing/testDb';
+import type { AvisoAtencion } from '@comanda/shared/contracts/emision';
+
+import { abrirEntregas, type Entregas } from '../testing/entregas';
+import { abrirCliente, type Cliente } from '../testing/llamar';
+import { empresaId } from '../testing/mundo';
+
+import { atencionRepository } from './atencionRepository';
+
+let e: Entregas;
+let cliente: Cliente;
+beforeAll(async () => {
+  e = await abrirEntregas();
+  cliente = await abrirCliente(e.mundo);
+}, 30_000);
+afterAll(async () => {
+  await cliente.app.close();
+  await e.cerrar();
+});
+
+const pedir = (usuario: { id: string } | null) =>
+  cliente.llamar(usuario, { method: 'GET', url: '/atencion' });
+const avisos = async (usuario: { id: string }) =>
+  (await pedir(usuario)).cuerpo.data as AvisoAtencion[];
+const sql = (texto: string, valores: unknown[] = []) => comoDueno(e.mundo.url, texto, valores);
+
+describe('GET /atencion', () => {
+  it('says nothing while all goes well', async () => {
+    await e.vender();
+    await e.rondas(1);
+    expect(await avisos(ADMIN)).toEqual([]);
+  });
+
+  it('counts refused documents, a pause and failed mail of the own companies, and no other', async () => {
+    await e.guion([{ en: 'recepcion', hace: 'devolver', codigos: ['69'] }]);
+    await e.vender();
+    await e.rondas(1);
+    await e.guion([{ en: 'recepcion', hace: 'devolver', codigos: ['63'] }]);
+    const detenida = await e.vender();
+    await e.rondas(1);
+    await sql(
+      `insert into facturacion.correos
+         (empresa_id, clave_acceso, email, estado, mensaje, proximo, creado, actualizado)
+       values ($1, $2, 'x@y.ec', 'FALLIDO', 'no hay tal direccion', now(), now(), now())`,
+      [PUERTO.id, detenida],
+    );
+
+    const { empresa } = PUERTO;
+    expect(await avisos(ADMIN)).toEqual([
+      { empresa, tipo: 'PAUSA', cuantos: 1, texto: expect.stringContaining('Espera 1 documento') },
+      {
+        empresa,
+        tipo: 'DOCUMENTOS',
+        cuantos: 1,
+        texto: '1 documento espera que alguien lo revise',
+      },
+      { empresa, tipo: 'CORREO', cuantos: 1, texto: 'No se envio 1 correo con la factura' },
+    ]);
+    expect(await avisos(CONTADOR)).toEqual(await avisos(ADMIN));
+    expect(await avisos(ADMIN_OTRA)).toEqual([]);
+  });
+
+  it('announces a certificate that expires, and misses one only where documents wait for it', async () => {
+    await sql(
+      `update facturacion.certificados set valido_hasta = now() + interval '12 days 1 hour' where empresa_id = $1`,
+      [ANDINA.id],
+    );
+    const deAndina = async () =>
+      (await avisos(ADMIN)).filter(({ empresa }) => empresa === ANDINA.empresa);
+    expect(await deAndina()).toEqual([
+      {
+        empresa: ANDINA.empresa,
+        tipo: 'CERTIFICADO',
+        cuantos: 1,
+        texto: expect.stringMatching(/^El certificado de firma caduca el .*, en 12 dias$/),
+      },
+    ]);
+
+    await sql('update facturacion.certificados set activo = false where empresa_id = $1', [
+      ANDINA.id,
+    ]);
+    expect(await deAndina()).toEqual([]);
+  });
+
+  it('leaves out a company without the area, and is not for those who sell', async () => {
+    expect((await pedir(CAJERO)).cuerpo.code).toBe('PERFIL_NO_PERMITIDO');
+    expect((await pedir(null)).cuerpo.code).toBe('SESION_REQUERIDA');
+    await sql(
+      `update plataforma.areas_empresa set activa = false where area = 'reportes' and empresa_id = $1`,
+      [PUERTO.id],
+    );
+    const otro = await abrirCliente(e.mundo); // a process that remembers no areas
+    const respuesta = await otro.llamar(ADMIN, { method: 'GET', url: '/atencion' });
+    expect(respuesta.cuerpo.data).toEqual([]);
+    await otro.app.close();
+  });
+
+  it('porRevisar and porFirmar count nothing of another empresa', async () => {
+    const atencion = atencionRepository(e.mundo.db);
+    await e.vender();
+    const [puerto, andina] = [empresaId(PUERTO), empresaId(ANDINA)];
+
+    expect(await atencion.porRevisar(puerto)).toBe(1);
+    expect(await atencion.porFirmar(puerto)).toBeGreaterThan(0);
+    expect(await atencion.porRevisar(andina)).toBe(0);
+    expect(await atencion.porFirmar(andina)).toBe(0);
+  });
+
+  it('counts among 10,000 documents through its index', async () => {
+    await sql(
+      `insert into facturacion.comprobantes (empresa_id, clave_acceso, venta_id, ruc, establecimiento, punto_emision,
+         cod_doc, ambiente, secuencial, fecha_emision, identificacion, total, datos)
+       select $1, lpad(n::text, 49, '0'), gen_random_uuid(), $2, '009', '009', '01', '1', n, now(), 'x', 1, '{}'
+         from generate_series(1, 10000) n`,
+      [ANDINA.id, ANDINA.ruc],
+    );
+    await sql('analyze facturacion.comprobantes');
+    const plan = await comoDueno<{ 'QUERY PLAN': string }>(
+      e.mundo.url,
+      `explain select count(*) from facturacion.comprobantes where empresa_id = ${ANDINA.id}
+          and estado in ('REQUIERE_ATENCION', 'DEVUELTA', 'NO_AUTORIZADO')`,
+    );
+    expect(plan.map((fila) => fila['QUERY PLAN']).join('\n')).toContain('comprobantes_atencion');
+  });
+});

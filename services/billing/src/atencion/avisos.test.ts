@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { avisosDe, type Situacion } from './avisos';
+
+const AHORA = new Date('2026-11-20T18:00:00Z');
+const enDias = (dias: number) => new Date(AHORA.getTime() + dias * 86_400_000);
+
+const makeSituacion = (over: Partial<Situacion> = {}): Situacion => ({
+  porRevisar: 0,
+  pausa: undefined,
+  certificado: { valido_hasta: enDias(400) },
+  porFirmar: 0,
+  correosFallidos: 0,
+  ...over,
+});
+const textos = (over: Partial<Situacion>) =>
+  avisosDe(makeSituacion(over), AHORA).map(({ texto }) => texto);
+
+describe('avisosDe', () => {
+  it('says nothing when all goes well', () => {
+    expect(avisosDe(makeSituacion(), AHORA)).toEqual([]);
+  });
+
+  it('says each thing once, the gravest first, and counts what there are several of', () => {
+    const avisos = avisosDe(
+      makeSituacion({
+        porRevisar: 3,
+        pausa: { mensaje: 'El SRI no acepta la firma', desde: AHORA, pendientes: 12 },
+        certificado: { valido_hasta: enDias(12) },
+        correosFallidos: 2,
+      }),
+      AHORA,
+    );
+
+    expect(avisos).toEqual([
+      {
+        tipo: 'PAUSA',
+        cuantos: 1,
+        texto:
+          'La emision esta en pausa desde el 20/11/2026 13:00. El SRI no acepta la firma. Esperan 12 documentos',
+      },
+      {
+        tipo: 'CERTIFICADO',
+        cuantos: 1,
+        texto: 'El certificado de firma caduca el 02/12/2026, en 12 dias',
+      },
+      { tipo: 'DOCUMENTOS', cuantos: 3, texto: '3 documentos esperan que alguien los revise' },
+      { tipo: 'CORREO', cuantos: 2, texto: 'No se enviaron 2 correos con la factura' },
+    ]);
+  });
+
+  it('speaks of one in the singular', () => {
+    expect(
+      textos({
+        porRevisar: 1,
+        correosFallidos: 1,
+        pausa: { mensaje: 'Motivo', desde: AHORA, pendientes: 1 },
+      }),
+    ).toEqual([
+      'La emision esta en pausa desde el 20/11/2026 13:00. Motivo. Espera 1 documento',
+      '1 documento espera que alguien lo revise',
+      'No se envio 1 correo con la factura',
+    ]);
+  });
+
+  it.each([
+    ['30 days ahead is not yet said', enDias(30), []],
+    ['from 29 on it is', enDias(29), ['El certificado de firma caduca el 19/12/2026, en 29 dias']],
+    [
+      'the last day',
+      new Date(AHORA.getTime() + 3_600_000),
+      ['El certificado de firma caduca el 20/11/2026, hoy es el ultimo dia'],
+    ],
+    ['expired', enDias(-2), ['El certificado de firma caduco el 18/11/2026']],
+  ])('the certificate: %s', (_caso, valido_hasta, esperado) => {
+    expect(textos({ certificado: { valido_hasta } })).toEqual(esperado);
+  });
+
+  it('a certificate is missed only where documents wait for it', () => {
+    expect(textos({ certificado: undefined, porFirmar: 0 })).toEqual([]);
+    expect(textos({ certificado: undefined, porFirmar: 4 })).toEqual([
+      'Falta el certificado de firma. Esperan 4 documentos',
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
+import type { Centavos } from '@comanda/shared/domain/dinero';
+import {
+  esConsumidorFinal,
+  excedeLimiteConsumidorFinal,
+  TIPO,
+  validarIdentificacion,
+} from '@comanda/shared/domain/identificacion';
+import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
+import type { ErrorCode } from '@comanda/shared/errors/catalogo';
+
+import { CODIGOS_SRI } from '../entrega/codigosSri';
+import { REINTENTABLES } from '../entrega/estados';
+
+export type Comprador = ComprobanteVenta['comprador'];
+
+const FACTURA = '01';
+
+type Documento = { cod_doc: string; estado: EstadoComprobante; codigo: string | null };
+
+/**
+ * Whether the buyer of a document may be put right and the document sent again: an invoice that was refused, and whose
+ * number is not another document's (then a person must compare the two first).
+ */
+export function seCorrige({ cod_doc, estado, codigo }: Documento): boolean {
+  const [accion] = (codigo !== null && CODIGOS_SRI[codigo]) || [null];
+  return (
+    cod_doc === FACTURA && REINTENTABLES.some((uno) => uno === estado) && accion !== 'conciliar'
+  );
+}
+
+/** Why an invoice cannot go out to this buyer; null when it can. A doubtful check digit is no reason (sri/README.md). */
+export function defectoDeComprador(
+  { tipo_identificacion: tipo, identificacion }: Comprador,
+  total: Centavos,
+): ErrorCode | null {
+  if (excedeLimiteConsumidorFinal(identificacion, total)) return 'CONSUMIDOR_FINAL_LIMITE';
+  if (esConsumidorFinal(identificacion) || tipo === TIPO.CONSUMIDOR_FINAL)
+    return 'CORRECCION_SIN_COMPRADOR';
+  return validarIdentificacion(tipo, identificacion) === 'invalida'
+    ? 'IDENTIFICACION_INVALIDA'
+    : null;
+}
+
+const ETIQUETAS: readonly [campo: keyof Comprador, etiqueta: string][] = [
+  ['tipo_identificacion', 'tipo'],
+  ['identificacion', 'identificacion'],
+  ['razon_social', 'razon social'],
+  ['direccion', 'direccion'],
+  ['email', 'email'],
+  ['telefono', 'telefono'],
+];
+
+/** What a correction changed, field by field, before and after. */
+export function cambiosDeComprador(antes: Comprador, despues: Comprador): string {
+  const cambios = ETIQUETAS.filter(([campo]) => antes[campo] !== despues[campo]).map(
+    ([campo, etiqueta]) => `${etiqueta}: ${antes[campo] || '-'} -> ${despues[campo] || '-'}`,
+  );
+  return cambios.length > 0 ? cambios.join('; ') : 'sin cambios';
+}

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { ADMIN, ADMIN_OTRA, ANDINA, CAJERO, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
+import { comoDueno } from '@comanda/kit/testing/testDb';
+
+import { abrirEntregas, type Entregas } from '../testing/entregas';
+import { abrirCliente, type Cliente } from '../testing/llamar';
+import { empresaId } from '../testing/mundo';
+import { makeClave } from '../testing/ventas';
+
+import { correccionesRepository } from './correccionesRepository';
+
+const { empresa } = PUERTO;
+const ROSA = {
+  razon_social: 'Rosa Elena Vera',
+  email: 'rosa@correo.ec',
+  direccion: 'Guayaquil',
+  telefono: '0990000000',
+  cedula: '0926687856',
+  tipo_identificacion: '05',
+};
+
+let e: Entregas;
+let cliente: Cliente;
+beforeAll(async () => {
+  e = await abrirEntregas();
+  cliente = await abrirCliente(e.mundo);
+}, 30_000);
+afterAll(async () => {
+  await cliente.app.close();
+  await e.cerrar();
+});
+
+const corregir = (usuario: { id: string } | null, clave: string, over: object = {}) =>
+  cliente.llamar(usuario, {
+    method: 'POST',
+    url: `/comprobante/${clave}/corregir`,
+    payload: { empresa, ...ROSA, ...over },
+  });
+const detalle = async (clave: string) => {
+  const { cuerpo } = await cliente.llamar(CONTADOR, {
+    method: 'GET',
+    url: `/comprobante/${clave}/detalle?empresa=${encodeURIComponent(empresa)}`,
+  });
+  return cuerpo.data as {
+    emision: { estado: string; corregible: boolean; cedula: string };
+    comprador: object;
+    total: number;
+    intentos: { paso: string; mensaje: string | null }[];
+  };
+};
+const devuelta = async (codigo = '69') => {
+  await e.guion([{ en: 'recepcion', hace: 'devolver', codigos: [codigo] }]);
+  const clave = await e.vender();
+  await e.rondas(1);
+  return clave;
+};
+
+describe('POST /comprobante/:clave/corregir', () => {
+  it('sends the invoice again to the right buyer: same key and number, new bytes', async () => {
+    const clave = await devuelta();
+    const antes = await e.documento(clave);
+    expect((await detalle(clave)).emision).toMatchObject({ estado: 'DEVUELTA', corregible: true });
+
+    const { cuerpo } = await corregir(ADMIN, clave);
+    const despues = await e.documento(clave);
+
+    expect(cuerpo.data).toMatchObject({ clave_acceso: clave, estado: 'AUTORIZADO' });
+    expect(antes?.xml_firmado).toContain('<identificacionComprador>1710034065<');
+    expect(despues?.xml_firmado).toContain('<identificacionComprador>0926687856<');
+    expect(despues?.xml_firmado).toContain('<razonSocialComprador>Rosa Elena Vera<');
+    expect(despues?.xml_firmado).toContain(`<claveAcceso>${clave}<`);
+  });
+
+  it('writes down who changed what, and the detail shows it', async () => {
+    const clave = await devuelta();
+    await corregir(ADMIN, clave);
+    const { comprador, emision, total, intentos } = await detalle(clave);
+
+    expect({ comprador, cedula: emision.cedula, total }).toEqual({
+      comprador: {
+        tipo_identificacion: '05',
+        identificacion: '0926687856',
+        razon_social: 'Rosa Elena Vera',
+        direccion: 'Guayaquil',
+        email: 'rosa@correo.ec',
+        telefono: '0990000000',
+      },
+      cedula: '0926687856',
+      total: 7.5,
+    });
+    const correccion = intentos.find(({ paso }) => paso === 'CORRECCION');
+    expect(correccion?.mensaje).toMatch(
+      /^Pedida por admin@demo.ec. identificacion: 1710034065 -> 0926687856; razon social: .+ -> Rosa Elena Vera;/,
+    );
+    expect(intentos[0]?.paso).toBe('CONSULTA');
+    expect(intentos.at(-1)?.paso).toBe('FIRMA');
+  });
+
+  it('takes a doubtful RUC, and refuses what is not one, naming the field', async () => {
+    const clave = await devuelta();
+    const fallo = async (over: object) => {
+      const { status, cuerpo } = await corregir(ADMIN, clave, over);
+      return [status, cuerpo.code];
+    };
+
+    expect(await fallo({ cedula: '0926687857' })).toEqual([422, 'IDENTIFICACION_INVALIDA']);
+    expect(await fallo({ cedula: '9999999999999', tipo_identificacion: '07' })).toEqual([
+      422,
+      'CORRECCION_SIN_COMPRADOR',
+    ]);
+    expect(await fallo({ tipo_identificacion: '07' })).toEqual([422, 'CORRECCION_SIN_COMPRADOR']);
+    expect(await fallo({ email: 'rosa' })).toEqual([400, 'DATOS_INVALIDOS']);
+    expect((await corregir(ADMIN, clave, { cedula: '12345' })).cuerpo).toMatchObject({
+      errores: [{ campo: 'cedula', msg: 'El numero de cedula o RUC no es valido' }],
+    });
+    expect((await e.documento(clave))?.estado).toBe('DEVUELTA');
+
+    const dudoso = { cedula: '0993370026001', tipo_identificacion: '04' };
+    expect((await corregir(ADMIN, clave, dudoso)).cuerpo.data).toMatchObject({
+      estado: 'AUTORIZADO',
+    });
+  });
+
+  it('says the sentence of the 50 dollars for a final consumer above them', async () => {
+    const clave = await devuelta();
+    await comoDueno(
+      e.mundo.url,
+      'update facturacion.comprobantes set total = 50.01 where clave_acceso = $1',
+      [clave],
+    );
+    const { cuerpo } = await corregir(ADMIN, clave, { cedula: '9999999999999' });
+    expect(cuerpo.code).toBe('CONSUMIDOR_FINAL_LIMITE');
+  });
+
+  it('is not for a number another document has (45), nor for one that is authorised or on its way', async () => {
+    const conciliar = await devuelta('45');
+    expect((await detalle(conciliar)).emision).toMatchObject({
+      estado: 'REQUIERE_ATENCION',
+      corregible: false,
+    });
+    const autorizada = await e.vender();
+    await e.rondas(1);
+    const enCola = await e.vender();
+
+    for (const clave of [conciliar, autorizada, enCola])
+      expect((await corregir(ADMIN, clave)).cuerpo.code).toBe('COMPROBANTE_NO_CORREGIBLE');
+    expect((await e.documento(autorizada))?.xml_firmado).not.toContain('Rosa Elena Vera');
+    await e.rondas(1); // nothing waits ahead of the next test's
+  });
+
+  it('of two at once does one, and makes one job', async () => {
+    const clave = await devuelta();
+    const correcciones = correccionesRepository(e.mundo.db);
+    const pedida = (razon_social: string) =>
+      correcciones.corregir(empresaId(PUERTO), {
+        clave,
+        comprador: { ...COMPRADOR, razon_social },
+        por: 'ana',
+        ahora: new Date(),
+      });
+    const hechas = await Promise.all([pedida('Uno'), pedida('Dos'), pedida('Tres')]);
+    const trabajos = await comoDueno(
+      e.mundo.url,
+      'select 1 from facturacion.trabajos where clave_acceso = $1',
+      [clave],
+    );
+
+    expect(hechas.filter((hecha) => hecha)).toHaveLength(1);
+    expect(trabajos).toHaveLength(1);
+    const ganadora = ['Uno', 'Dos', 'Tres'][hechas.indexOf(true)] ?? '';
+    await e.rondas(1);
+    expect((await e.documento(clave))?.xml_firmado).toContain(`<razonSocialComprador>${ganadora}<`);
+  });
+
+  it('corregir does not touch a document of another empresa', async () => {
+    const clave = await devuelta();
+    const antes = await e.documento(clave);
+    const orden = { clave, comprador: COMPRADOR, por: 'ana', ahora: new Date() };
+
+    expect(await correccionesRepository(e.mundo.db).corregir(empresaId(ANDINA), orden)).toBe(false);
+    expect((await corregir(ADMIN, clave, { empresa: ANDINA.empresa })).cuerpo.code).toBe(
+      'NO_ENCONTRADO',
+    );
+    expect((await corregir(ADMIN_OTRA, clave)).cuerpo.code).toBe('EMPRESA_NO_PERMITIDA');
+    expect(await e.documento(clave)).toEqual(antes);
+  });
+
+  it('is an administrator’s alone', async () => {
+    const clave = makeClave(999);
+    expect((await corregir(CONTADOR, clave)).cuerpo.code).toBe('PERFIL_NO_PERMITIDO');
+    expect((await corregir(CAJERO, clave)).cuerpo.code).toBe('PERFIL_NO_PERMITIDO');
+    expect((await corregir(null, clave)).cuerpo.code).toBe('SESION_REQUERIDA');
+    expect((await corregir(ADMIN, clave)).cuerpo.code).toBe('NO_ENCONTRADO');
+  });
+});
+
+const COMPRADOR = {
+  tipo_identificacion: '05' as const,
+  identificacion: '0926687856',
+  razon_social: 'Rosa Elena Vera',
+  direccion: 'Guayaquil',
+  email: 'rosa@correo.ec',
+  telefono: '0990000000',
+};

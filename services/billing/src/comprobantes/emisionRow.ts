@@ -1,0 +1,51 @@
+import type {
+  ComprobanteDetalle,
+  CorreoEstado,
+  Emision,
+  TipoComprobante,
+} from '@comanda/shared/contracts/documentos';
+
+import { anulacionDe } from '../domain/anulacion';
+
+import { seCorrige } from './correccion';
+import type { EmisionesRepository, FilaEmision } from './emisionesRepository';
+
+const TIPO: Readonly<Record<string, TipoComprobante>> = { '01': 'FACTURA', '04': 'NOTA_CREDITO' };
+
+type Contexto = { empresa: string; prefijo: string; correo: CorreoEstado | null };
+
+export function toEmision(fila: FilaEmision, { empresa, prefijo, correo }: Contexto): Emision {
+  const { clave_acceso: clave } = fila;
+  const tipo = TIPO[fila.cod_doc] ?? 'FACTURA';
+  return {
+    clave_acceso: clave,
+    empresa,
+    cedula: fila.identificacion,
+    estado: fila.estado,
+    fechaCreacion: fila.creado.toISOString(),
+    link: `${prefijo}/comprobantes/${clave}.xml?empresa=${encodeURIComponent(empresa)}`,
+    mensaje: fila.mensaje,
+    fecha_autorizacion: fila.fecha_autorizacion?.toISOString() ?? null,
+    tipo,
+    relacionado: fila.modifica ?? fila.nota,
+    correo,
+    anulacion: tipo === 'FACTURA' ? anulacionDe({ ...fila, enDuda: fila.en_duda }) : null,
+    corregible: seCorrige(fila),
+  };
+}
+
+type Abierta = NonNullable<Awaited<ReturnType<EmisionesRepository['abrir']>>>;
+type Intentos = Awaited<ReturnType<EmisionesRepository['intentos']>>;
+
+export function toDetalle(
+  emision: Emision,
+  { comprador, total }: Abierta,
+  intentos: Intentos,
+): ComprobanteDetalle {
+  return {
+    emision,
+    comprador,
+    total: Number(total),
+    intentos: intentos.map(({ en, ...intento }) => ({ ...intento, en: en.toISOString() })),
+  };
+}
