@@ -4,7 +4,7 @@ import { Button, Input } from '@comanda/shared/ui/core';
 
 type BuscarFacturasProps = { onBuscar: (ruc: string) => void };
 
-/** Search by ID number or RUC (spec section 2); empty is everybody's. */
+/** Search by ID number or RUC (spec section 2), and beyond it by access key or document number; empty is all. */
 export function BuscarFacturas({ onBuscar }: BuscarFacturasProps) {
   const [ruc, setRuc] = useState('');
   const onSubmit = (event: SubmitEvent) => {
@@ -20,10 +20,10 @@ export function BuscarFacturas({ onBuscar }: BuscarFacturasProps) {
     >
       <Input
         allowClear
-        maxLength={20}
+        maxLength={80}
         value={ruc}
-        placeholder="Cedula o RUC"
-        aria-label="Cedula o RUC"
+        placeholder="Cedula, RUC, clave o numero"
+        aria-label="Cedula, RUC, clave o numero"
         autoComplete="off"
         onChange={(event) => setRuc(event.target.value)}
         onClear={() => onBuscar('')}

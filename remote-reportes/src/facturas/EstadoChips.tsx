@@ -1,4 +1,4 @@
-import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion';
+import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
 import { Icono } from '@comanda/shared/ui/core';
 
 import { ASPECTO, type Conteo } from './estados';

@@ -1,5 +1,4 @@
-import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
-import { useUsuario } from '@comanda/shared/session';
+import { emisionCalls } from '@comanda/shared/contracts/emision';
 import { Alert, Button, QueryView } from '@comanda/shared/ui/core';
 
 import { useConsultarPausaQuery } from './facturasApi';
@@ -8,10 +7,10 @@ import { facturasMensajes as mensajes } from './facturasMensajes';
 import { PausaAviso } from './PausaAviso';
 import { useAccionesSri } from './useAccionesSri';
 import { useFacturas, type Filtro } from './useFacturas';
+import { usePuede } from './usePuede';
 
 /** Whether the company's documents go out, and those of one search. */
 export function FacturasDeEmpresa({ empresa, ruc }: Filtro) {
-  const usuario = useUsuario();
   const facturas = useFacturas({ empresa, ruc });
   const pausa = useConsultarPausaQuery(
     { empresa },
@@ -24,8 +23,7 @@ export function FacturasDeEmpresa({ empresa, ruc }: Filtro) {
   );
   const { reintentar, reanudar, reintentando, reanudando } = useAccionesSri(empresa);
 
-  const { perfiles } = facturacionCalls.reanudarEmision.acceso;
-  const puedeActuar = perfiles.some((perfil) => perfil === usuario?.perfil);
+  const puedeActuar = usePuede(emisionCalls.reanudarEmision);
   const enPausa = pausa.data;
   const onReanudar = enPausa && puedeActuar ? () => void reanudar(enPausa) : undefined;
 
@@ -53,7 +51,7 @@ export function FacturasDeEmpresa({ empresa, ruc }: Filtro) {
             }}
             acciones={
               puedeActuar
-                ? { reintentando, reanudando, onReintentar: reintentar, onReanudar }
+                ? { ocupada: reintentando, reanudando, onReintentar: reintentar, onReanudar }
                 : null
             }
           />

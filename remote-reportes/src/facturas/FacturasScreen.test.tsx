@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
+import { documentosCalls } from '@comanda/shared/contracts/documentos';
+import { emisionCalls } from '@comanda/shared/contracts/emision';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import {
@@ -33,7 +34,7 @@ const DEVUELTA = makeEmision({
   cedula: '0926687856',
   estado: 'DEVUELTA',
   fecha_autorizacion: null,
-  mensaje: 'Faltan datos en la factura. Avise a soporte; despues reintente el envio',
+  mensaje: 'Faltan datos en el documento. Avise a soporte; despues reintente el envio',
 });
 
 describe('FacturasScreen: list (spec section 2, Issued invoices screen)', () => {
@@ -121,7 +122,7 @@ describe('FacturasScreen: the four states', () => {
 
   it('offers a retry when the list cannot be read', async () => {
     abrirFacturas([]);
-    refuse(facturacionCalls.consultarEmisiones, 'INESPERADO');
+    refuse(documentosCalls.consultarEmisiones, 'INESPERADO');
     const { user } = abrir();
     const reintentar = await screen.findByRole('button', { name: 'Reintentar' });
 
@@ -136,7 +137,10 @@ describe('FacturasScreen: the four states', () => {
     const { user } = abrir();
     await screen.findByText('Esta empresa aun no tiene facturas electronicas');
 
-    await user.type(screen.getByRole('textbox', { name: 'Cedula o RUC' }), '1799999999001{Enter}');
+    await user.type(
+      screen.getByRole('textbox', { name: 'Cedula, RUC, clave o numero' }),
+      '1799999999001{Enter}',
+    );
     await screen.findByText(/^No hay facturas de 1799999999001/);
   });
 
@@ -145,7 +149,7 @@ describe('FacturasScreen: the four states', () => {
     const { user } = abrir();
     await fila(1);
 
-    refuse(facturacionCalls.consultarEmisiones, 'SIN_CONEXION');
+    refuse(documentosCalls.consultarEmisiones, 'SIN_CONEXION');
     await user.click(screen.getByRole('button', { name: 'Actualizar' }));
 
     expect(await screen.findByRole('alert')).toHaveTextContent(/No se pudo actualizar/);
@@ -220,7 +224,7 @@ describe('FacturasScreen: what an Administrador does', () => {
     abrirFacturas([makeEmision(), DEVUELTA]);
     const { user, notices } = abrir();
     const devuelta = await fila(2);
-    const reintentos = answer(facturacionCalls.reintentarComprobante, () => {
+    const reintentos = answer(documentosCalls.reintentarComprobante, () => {
       abrirFacturas([makeEmision(), makeEmision({ ...DEVUELTA, estado: 'AUTORIZADO' })]);
       return { success: true as const, data: makeEstado({ estado: 'AUTORIZADO' }) };
     });
@@ -238,7 +242,7 @@ describe('FacturasScreen: what an Administrador does', () => {
 
   it('says what the authority said when it refuses it again', async () => {
     abrirFacturas([DEVUELTA]);
-    answer(facturacionCalls.reintentarComprobante, {
+    answer(documentosCalls.reintentarComprobante, {
       success: true,
       data: makeEstado({
         estado: 'DEVUELTA',
@@ -258,7 +262,7 @@ describe('FacturasScreen: what an Administrador does', () => {
 
   it('says that a document cannot be tried again, and leaves it', async () => {
     abrirFacturas([DEVUELTA]);
-    refuse(facturacionCalls.reintentarComprobante, 'NO_ENCONTRADO');
+    refuse(documentosCalls.reintentarComprobante, 'NO_ENCONTRADO');
     const { user, notices } = abrir();
 
     await user.click((await fila(2)).getByRole('button', { name: /^Reintentar/ }));
@@ -282,7 +286,7 @@ describe('FacturasScreen: what an Administrador does', () => {
     expect(aviso).toHaveTextContent('La emision esta en pausa desde el 20/11/2026 13:00');
     expect(aviso).toHaveTextContent('Cargue un certificado vigente y reanude la emision');
     expect(aviso).toHaveTextContent('Esperan 3 documentos');
-    const reanudadas = answer(facturacionCalls.reanudarEmision, () => {
+    const reanudadas = answer(emisionCalls.reanudarEmision, () => {
       abrirFacturas([makeEmision({ ...PAUSADA, estado: 'FIRMADA' })]);
       return { success: true as const, data: null };
     });
@@ -300,7 +304,7 @@ describe('FacturasScreen: what an Administrador does', () => {
 
   it('resumes from the row too, and not when the question is declined', async () => {
     abrirFacturas([PAUSADA], makePausa());
-    const reanudadas = answer(facturacionCalls.reanudarEmision, { success: true, data: null });
+    const reanudadas = answer(emisionCalls.reanudarEmision, { success: true, data: null });
     const { user, notices } = abrir(admin, { acepta: false });
     await screen.findByRole('alert');
 
@@ -312,7 +316,7 @@ describe('FacturasScreen: what an Administrador does', () => {
 
   it('hears that it is not known whether the company is paused', async () => {
     abrirFacturas([makeEmision()]);
-    refuse(facturacionCalls.consultarPausa, 'INESPERADO');
+    refuse(emisionCalls.consultarPausa, 'INESPERADO');
     const { user } = abrir();
     const comprobar = await screen.findByRole('button', { name: 'Comprobar' });
 

@@ -1,4 +1,4 @@
-import type { Pausa } from '@comanda/shared/contracts/facturacion';
+import type { Pausa } from '@comanda/shared/contracts/emision';
 import { formatFechaHora } from '@comanda/shared/domain/fecha';
 import { Alert, Button } from '@comanda/shared/ui/core';
 

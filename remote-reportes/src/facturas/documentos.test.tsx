@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
+import { documentosCalls } from '@comanda/shared/contracts/documentos';
 import { makeUsuario, red, refuse, renderScreen } from '@comanda/shared/testing';
 
 import { abrirFacturas, makeClave, makeEmision } from './testing/mundo';
@@ -101,10 +101,10 @@ describe('the XML of a document', () => {
   it('says that it is not signed yet, or what else went wrong', async () => {
     const { user, verXml, notices } = await abrir();
 
-    refuse(facturacionCalls.descargarXml, 'NO_ENCONTRADO');
+    refuse(documentosCalls.descargarXml, 'NO_ENCONTRADO');
     await user.click(verXml);
     await waitFor(() => expect(notices).toHaveLength(1));
-    refuse(facturacionCalls.descargarXml, 'SIN_CONEXION');
+    refuse(documentosCalls.descargarXml, 'SIN_CONEXION');
     await user.click(verXml);
     await waitFor(() => expect(notices).toHaveLength(2));
 
@@ -140,7 +140,7 @@ describe('the RIDE of an authorised document', () => {
   });
 
   it('leaves no empty tab when it fails, and says why', async () => {
-    refuse(facturacionCalls.descargarXml, 'SIN_CONEXION');
+    refuse(documentosCalls.descargarXml, 'SIN_CONEXION');
     const { user, verRide, notices } = await abrir();
 
     await user.click(verRide);

@@ -1,7 +1,15 @@
-import { ESTADOS_COMPROBANTE, type EstadoComprobante } from '@comanda/shared/contracts/facturacion';
+import {
+  ESTADOS_COMPROBANTE,
+  type Emision,
+  type EstadoComprobante,
+} from '@comanda/shared/contracts/documentos';
 import type { IconoNombre } from '@comanda/shared/ui/core';
 
-type Aspecto = { texto: string; icono: IconoNombre; tono: 'bien' | 'espera' | 'pausa' | 'mal' };
+type Aspecto = {
+  texto: string;
+  icono: IconoNombre;
+  tono: 'bien' | 'espera' | 'pausa' | 'mal' | 'fin';
+};
 
 /** How each state reads. Colour is never the only sign: each has its word and its icon. */
 export const ASPECTO: Record<EstadoComprobante, Aspecto> = {
@@ -14,6 +22,7 @@ export const ASPECTO: Record<EstadoComprobante, Aspecto> = {
   NO_AUTORIZADO: { texto: 'No autorizada', icono: 'alerta', tono: 'mal' },
   REQUIERE_ATENCION: { texto: 'Requiere atencion', icono: 'alerta', tono: 'mal' },
   EMPRESA_PAUSADA: { texto: 'En pausa', icono: 'alerta', tono: 'pausa' },
+  ANULADA: { texto: 'Anulada', icono: 'cerrar', tono: 'fin' },
 };
 
 /** States a document only leaves when a person asks for it. */
@@ -25,15 +34,18 @@ const REINTENTABLES: readonly EstadoComprobante[] = [
 
 export const seReintenta = (estado: EstadoComprobante): boolean => REINTENTABLES.includes(estado);
 
+export const esFinal = (estado: EstadoComprobante): boolean =>
+  estado === 'AUTORIZADO' || estado === 'ANULADA';
+
 /** What may change without anybody touching this screen: it is looked at again. */
-export const estaEnCamino = (estado: EstadoComprobante): boolean =>
-  estado !== 'AUTORIZADO' && !seReintenta(estado);
+export const estaEnCamino = ({ estado, correo }: Emision): boolean =>
+  correo?.estado === 'PENDIENTE' || !(esFinal(estado) || seReintenta(estado));
 
 /** What needs a person first, then what is on its way, then what is done. */
 const ORDEN = [...ESTADOS_COMPROBANTE].sort((a, b) => peso(a) - peso(b));
 
 function peso(estado: EstadoComprobante): number {
-  return { mal: 0, pausa: 1, espera: 2, bien: 3 }[ASPECTO[estado].tono];
+  return { mal: 0, pausa: 1, espera: 2, bien: 3, fin: 4 }[ASPECTO[estado].tono];
 }
 
 export type Conteo = { estado: EstadoComprobante; cuantas: number };

@@ -1,33 +1,64 @@
-import { billingApi, fromCall, fromFileCall, fromTextCall } from '@comanda/shared/api';
-import { facturacionCalls as calls } from '@comanda/shared/contracts/facturacion';
+import { billingApi, fromCall, fromFileCall, fromTextCall, orderingApi } from '@comanda/shared/api';
+import { documentosCalls } from '@comanda/shared/contracts/documentos';
+import { emisionCalls } from '@comanda/shared/contracts/emision';
+import { ventasCalls } from '@comanda/shared/contracts/ventas';
 
 export const facturasApi = billingApi.injectEndpoints({
   endpoints: (build) => ({
     consultarEmisiones: build.query({
-      ...fromCall(calls.consultarEmisiones),
+      ...fromCall(documentosCalls.consultarEmisiones),
+      providesTags: ['Comprobante'],
+    }),
+    consultarDetalle: build.query({
+      ...fromCall(documentosCalls.consultarDetalle),
       providesTags: ['Comprobante'],
     }),
     consultarPausa: build.query({
-      ...fromCall(calls.consultarPausa),
+      ...fromCall(emisionCalls.consultarPausa),
       providesTags: ['Comprobante'],
     }),
     reintentarComprobante: build.mutation({
-      ...fromCall(calls.reintentarComprobante),
+      ...fromCall(documentosCalls.reintentarComprobante),
+      invalidatesTags: ['Comprobante'],
+    }),
+    corregirComprobante: build.mutation({
+      ...fromCall(documentosCalls.corregirComprobante),
+      invalidatesTags: ['Comprobante'],
+    }),
+    enviarCorreo: build.mutation({
+      ...fromCall(documentosCalls.enviarCorreo),
       invalidatesTags: ['Comprobante'],
     }),
     reanudarEmision: build.mutation({
-      ...fromCall(calls.reanudarEmision),
+      ...fromCall(emisionCalls.reanudarEmision),
       invalidatesTags: ['Comprobante'],
     }),
-    descargarXml: build.query({ ...fromTextCall(calls.descargarXml), keepUnusedDataFor: 0 }),
-    abrirRide: build.mutation(fromFileCall(calls.descargarXml)),
+    descargarXml: build.query({
+      ...fromTextCall(documentosCalls.descargarXml),
+      keepUnusedDataFor: 0,
+    }),
+    abrirRide: build.mutation(fromFileCall(documentosCalls.descargarRide)),
+  }),
+});
+
+const ventas = orderingApi.injectEndpoints({
+  endpoints: (build) => ({
+    actualizarEstado: build.mutation({
+      ...fromCall(ventasCalls.actualizarEstado),
+      invalidatesTags: ['Venta', 'Caja'],
+    }),
   }),
 });
 
 export const {
   useConsultarPausaQuery,
+  useConsultarDetalleQuery,
+  useLazyConsultarDetalleQuery,
   useReintentarComprobanteMutation,
+  useCorregirComprobanteMutation,
+  useEnviarCorreoMutation,
   useReanudarEmisionMutation,
   useLazyDescargarXmlQuery,
   useAbrirRideMutation,
 } = facturasApi;
+export const { useActualizarEstadoMutation } = ventas;

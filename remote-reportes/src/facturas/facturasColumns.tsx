@@ -1,24 +1,44 @@
-import type { Emision } from '@comanda/shared/contracts/facturacion';
+import type { Emision, EstadoComprobante } from '@comanda/shared/contracts/documentos';
 import { formatFechaHora } from '@comanda/shared/domain/fecha';
 import { Button } from '@comanda/shared/ui/core';
 import type { Column } from '@comanda/shared/ui/tabla';
 
+import { AccionCelda, type AccionesSri } from './acciones/AccionCelda';
 import { ClaveAcceso } from './ClaveAcceso';
 import { documentoDe } from './claveAcceso';
+import { fraseDeCorreo } from './CorreoLinea';
 import { EstadoCelda } from './EstadoCelda';
-import { ASPECTO, seReintenta } from './estados';
+import { ASPECTO } from './estados';
+import { RelacionLinea } from './RelacionLinea';
+
+/** Why there is nothing to look at. */
+const SIN_XML: Partial<Record<EstadoComprobante, string>> = {
+  POR_FIRMAR: 'Sin firmar',
+  ANULADA: 'Retirada',
+};
 
 type Acciones = {
   ahora: Date;
+  onAbrir: (emision: Emision) => void;
   onVerRide: (emision: Emision) => void;
   onVerXml: (emision: Emision) => void;
 };
 
-export const facturasColumns = ({ ahora, onVerRide, onVerXml }: Acciones): Column<Emision>[] => [
+export const facturasColumns = ({
+  ahora,
+  onAbrir,
+  onVerRide,
+  onVerXml,
+}: Acciones): Column<Emision>[] => [
   {
     header: 'CLAVE ACCESO',
     text: ({ clave_acceso }) => `${clave_acceso} ${documentoDe(clave_acceso)}`,
-    cell: ({ clave_acceso }) => <ClaveAcceso clave={clave_acceso} />,
+    cell: (emision) => (
+      <>
+        <ClaveAcceso clave={emision.clave_acceso} onAbrir={() => onAbrir(emision)} />
+        <RelacionLinea {...emision} />
+      </>
+    ),
   },
   {
     header: 'EMPRESA',
@@ -32,7 +52,8 @@ export const facturasColumns = ({ ahora, onVerRide, onVerXml }: Acciones): Colum
   },
   {
     header: 'ESTADO',
-    text: ({ estado, mensaje }) => `${ASPECTO[estado].texto} ${mensaje ?? ''}`,
+    text: ({ estado, mensaje, correo }) =>
+      [ASPECTO[estado].texto, mensaje ?? '', correo ? fraseDeCorreo(correo) : ''].join(' '),
     cell: (emision) => <EstadoCelda emision={emision} ahora={ahora} />,
   },
   {
@@ -47,8 +68,8 @@ export const facturasColumns = ({ ahora, onVerRide, onVerXml }: Acciones): Colum
     header: 'LINK',
     text: () => '',
     cell: (emision) =>
-      emision.estado === 'POR_FIRMAR' ? (
-        <small className="reportes-tenue">Sin firmar</small>
+      SIN_XML[emision.estado] ? (
+        <small className="reportes-tenue">{SIN_XML[emision.estado]}</small>
       ) : (
         <span className="reportes-link">
           {emision.estado === 'AUTORIZADO' && (
@@ -72,42 +93,9 @@ export const facturasColumns = ({ ahora, onVerRide, onVerXml }: Acciones): Colum
   },
 ];
 
-export type AccionesSri = {
-  reintentando: string | null;
-  reanudando: boolean;
-  onReintentar: (emision: Emision) => unknown;
-  /** Absent while the company is not known to be paused. */
-  onReanudar?: () => void;
-};
-
 /** What an Administrador may do about a document; those who only read do not have the column. */
 export const accionColumn = (acciones: AccionesSri): Column<Emision> => ({
   header: 'ACCION',
   text: () => '',
-  cell: (emision) => {
-    const { clave_acceso: clave, estado } = emision;
-    const { reintentando, reanudando, onReintentar, onReanudar } = acciones;
-    if (seReintenta(estado))
-      return (
-        <Button
-          aria-label={`Reintentar ${documentoDe(clave)}`}
-          loading={reintentando === clave}
-          disabled={reintentando !== null && reintentando !== clave}
-          onClick={() => onReintentar(emision)}
-        >
-          Reintentar
-        </Button>
-      );
-    if (estado === 'EMPRESA_PAUSADA' && onReanudar)
-      return (
-        <Button
-          aria-label={`Reanudar por ${documentoDe(clave)}`}
-          loading={reanudando}
-          onClick={onReanudar}
-        >
-          Reanudar
-        </Button>
-      );
-    return null;
-  },
+  cell: (emision) => <AccionCelda emision={emision} acciones={acciones} />,
 });

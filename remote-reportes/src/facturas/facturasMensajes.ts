@@ -1,4 +1,4 @@
-import type { Pausa } from '@comanda/shared/contracts/facturacion';
+import type { Pausa } from '@comanda/shared/contracts/emision';
 
 const titulo = 'Facturas electronicas';
 
@@ -21,4 +21,24 @@ export const facturasMensajes = {
     aceptar: 'Reanudar',
   }),
   pausaDesconocida: 'No se pudo comprobar si la emision esta en pausa',
+  descartar: {
+    titulo: '¿Descartar lo que escribio?',
+    texto: 'Los cambios no se han guardado.',
+    aceptar: 'Descartar',
+    peligro: true,
+  },
+  campoVacio: 'Por favor complete los campos', // spec section 5, Customer
+  emailInvalido: 'El email no es valido',
+  identificacionDudosa: 'No se pudo comprobar este RUC. Revise que este bien escrito',
+  correo: {
+    enviado: (email: string) => `Enviada a ${email}`,
+    pendiente: (email: string) => `Correo por enviar a ${email}`,
+    fallido: (motivo: string | null) =>
+      `No se pudo enviar el correo${motivo === null ? '' : `: ${motivo}`}`,
+  },
+  queSeEnvia: 'Se envian el XML autorizado y su RIDE en PDF.',
+  motivoVacio: 'Escriba el motivo',
+  motivoEnNota: 'Se imprime en la nota de credito',
+  anuladaConNota: 'Venta anulada con nota de credito',
+  retirada: 'Venta anulada y factura retirada',
 } as const;

@@ -1,7 +1,8 @@
-import type { ComprobanteEstado, Emision, Pausa } from '@comanda/shared/contracts/facturacion';
-import { avisar, confirmar, withNotice } from '@comanda/shared/ui/core';
+import type { Emision } from '@comanda/shared/contracts/documentos';
+import type { Pausa } from '@comanda/shared/contracts/emision';
+import { confirmar, withNotice } from '@comanda/shared/ui/core';
 
-import { seReintenta } from './estados';
+import { avisarEstado } from './avisarEstado';
 import { useReanudarEmisionMutation, useReintentarComprobanteMutation } from './facturasApi';
 import { facturasMensajes as mensajes } from './facturasMensajes';
 
@@ -13,7 +14,7 @@ export function useAccionesSri(empresa: string) {
   const reintentar = async ({ clave_acceso: clave }: Emision) => {
     const llamada = reintentarComprobante({ clave, empresa }).unwrap();
     const respuesta = await withNotice(llamada, { titulo: mensajes.titulo });
-    if (respuesta) avisarReintento(respuesta);
+    if (respuesta) avisarEstado(respuesta);
   };
 
   const reanudar = async (pausa: Pausa) => {
@@ -28,12 +29,4 @@ export function useAccionesSri(empresa: string) {
     reintentando: reintento.isLoading ? (reintento.originalArgs?.clave ?? null) : null,
     reanudando: reanudacion.isLoading,
   };
-}
-
-function avisarReintento({ estado, mensaje }: ComprobanteEstado): void {
-  const { titulo, autorizada, enviada, noAceptada } = mensajes;
-  if (estado === 'AUTORIZADO') avisar({ tipo: 'success', titulo, texto: autorizada });
-  else if (seReintenta(estado) || estado === 'EMPRESA_PAUSADA')
-    avisar({ tipo: 'warning', titulo, texto: mensaje ?? noAceptada });
-  else avisar({ tipo: 'info', titulo, texto: mensaje ?? enviada });
 }

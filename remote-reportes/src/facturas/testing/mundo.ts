@@ -1,9 +1,16 @@
 import {
-  facturacionCalls,
+  type ComprobanteDetalle,
   type ComprobanteEstado,
+  type CorreoEstado,
   type Emision,
+  documentosCalls,
+} from '@comanda/shared/contracts/documentos';
+import {
+  type CertificadoFirma,
+  type EmisionEmpresa,
   type Pausa,
-} from '@comanda/shared/contracts/facturacion';
+  emisionCalls,
+} from '@comanda/shared/contracts/emision';
 import { answer } from '@comanda/shared/testing';
 
 export const PUERTO = 'La Cevicheria del Puerto';
@@ -22,6 +29,11 @@ export const makeEmision = (over: Partial<Emision> = {}): Emision => ({
   link: '/facturacion/comprobantes/x.xml',
   mensaje: null,
   fecha_autorizacion: '2026-11-20T18:06:00.000Z',
+  tipo: 'FACTURA',
+  relacionado: null,
+  correo: null,
+  anulacion: null,
+  corregible: false,
   ...over,
 });
 
@@ -42,15 +54,79 @@ export const makePausa = (over: Partial<Pausa> = {}): Pausa => ({
   ...over,
 });
 
+export const makeCorreo = (over: Partial<CorreoEstado> = {}): CorreoEstado => ({
+  estado: 'ENVIADO',
+  email: 'maria@correo.ec',
+  mensaje: null,
+  fecha: '2026-11-20T18:07:00.000Z',
+  ...over,
+});
+
+export const makeDetalle = (over: Partial<ComprobanteDetalle> = {}): ComprobanteDetalle => ({
+  emision: makeEmision(),
+  comprador: {
+    tipo_identificacion: '05',
+    identificacion: '1710034065',
+    razon_social: 'Maria Fernanda Salazar',
+    direccion: 'Quito',
+    email: 'maria@correo.ec',
+    telefono: '0991234567',
+  },
+  total: 7.5,
+  intentos: [],
+  ...over,
+});
+
+export const makeCertificado = (over: Partial<CertificadoFirma> = {}): CertificadoFirma => ({
+  titular: 'CN=ANA VERA\\, GERENTE,O=COMANDA,C=EC',
+  ruc_titular: '0993100277001',
+  emisor: 'CN=AUTORIDAD DE PRUEBA,C=EC',
+  serie: '1',
+  valido_desde: '2026-01-01T00:00:00.000Z',
+  valido_hasta: '2027-12-31T17:00:00.000Z',
+  dias_restantes: 405,
+  estado: 'VIGENTE',
+  avisos: [],
+  ...over,
+});
+
+export const makeEmisionEmpresa = (over: Partial<EmisionEmpresa> = {}): EmisionEmpresa => ({
+  ambiente: '1',
+  establecimiento: '001',
+  punto_emision: '001',
+  series: [
+    {
+      tipo: 'FACTURA',
+      ambiente: '1',
+      establecimiento: '001',
+      punto_emision: '001',
+      siguiente: 508,
+    },
+    {
+      tipo: 'NOTA_CREDITO',
+      ambiente: '1',
+      establecimiento: '001',
+      punto_emision: '001',
+      siguiente: 3,
+    },
+  ],
+  ...over,
+});
+
+/** What billing answers about the certificate. */
+export const abrirCertificado = (certificado: CertificadoFirma | null) =>
+  answer(emisionCalls.consultarCertificado, { success: true, data: certificado });
+
 /** What billing answers to this screen; what it was asked, by call. */
 export function abrirFacturas(emisiones: readonly Emision[], pausa: Pausa | null = null) {
+  abrirCertificado(makeCertificado());
   return {
-    emisiones: answer(facturacionCalls.consultarEmisiones, ({ body }) => {
-      const { ruc, empresa } = facturacionCalls.consultarEmisiones.body.parse(body);
+    emisiones: answer(documentosCalls.consultarEmisiones, ({ body }) => {
+      const { ruc, empresa } = documentosCalls.consultarEmisiones.body.parse(body);
       const suyas = emisiones.filter((emision) => emision.empresa === empresa);
       const data = ruc ? suyas.filter(({ cedula }) => cedula === ruc) : suyas;
       return { success: true as const, data };
     }),
-    pausa: answer(facturacionCalls.consultarPausa, { success: true, data: pausa }),
+    pausa: answer(emisionCalls.consultarPausa, { success: true, data: pausa }),
   };
 }

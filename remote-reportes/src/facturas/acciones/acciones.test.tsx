@@ -1,0 +1,335 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { documentosCalls, type ComprobanteDetalle } from '@comanda/shared/contracts/documentos';
+import { ventasCalls, type Venta } from '@comanda/shared/contracts/ventas';
+import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+
+import FacturasScreen from '../FacturasScreen';
+import {
+  abrirFacturas,
+  makeClave,
+  makeCorreo,
+  makeDetalle,
+  makeEmision,
+  makeEstado,
+  PUERTO,
+} from '../testing/mundo';
+
+const admin = makeUsuario({ perfil: 'Administrador', empresa: [PUERTO] });
+
+const DEVUELTA = makeEmision({
+  estado: 'DEVUELTA',
+  fecha_autorizacion: null,
+  mensaje: 'La identificacion del cliente no existe. Corrija los datos y reintente el envio',
+  corregible: true,
+  anulacion: { como: 'RETIRAR', frase: 'El SRI no la ha autorizado: se retira y no se envia' },
+});
+const AUTORIZADA = makeEmision({
+  correo: makeCorreo(),
+  anulacion: { como: 'NOTA_CREDITO', frase: 'Se emite una nota de credito por el valor total' },
+});
+
+/** The screen with one document, its detail ready to be read. */
+function abrir(emision = DEVUELTA, over: Partial<ComprobanteDetalle> = {}, acepta = true) {
+  abrirFacturas([emision]);
+  answer(documentosCalls.consultarDetalle, {
+    success: true,
+    data: makeDetalle({ emision, ...over }),
+  });
+  const vista = renderScreen(<FacturasScreen />, { usuario: admin, acepta });
+  const elegir = async (accion: string) => {
+    await vista.user.click(await screen.findByRole('button', { name: /^Mas acciones/ }));
+    await vista.user.click(screen.getByRole('menuitem', { name: accion }));
+    return within(await screen.findByRole('dialog'));
+  };
+  return { ...vista, elegir };
+}
+
+describe("the menu 'Mas'", () => {
+  it('is gone through with the arrows, and Escape gives the focus back', async () => {
+    const { user } = abrir();
+    const boton = await screen.findByRole('button', { name: /^Mas acciones de Factura/ });
+
+    await user.click(boton);
+    expect(screen.getByRole('menuitem', { name: 'Corregir y reenviar' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('menuitem', { name: 'Anular' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('menuitem', { name: 'Corregir y reenviar' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(boton).toHaveFocus();
+    expect(boton).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes when the focus goes elsewhere', async () => {
+    const { user } = abrir();
+    await user.click(await screen.findByRole('button', { name: /^Mas acciones/ }));
+    await user.click(screen.getByRole('button', { name: 'Actualizar' }));
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('shows why something cannot be done, and does nothing', async () => {
+    const frase = 'El SRI no permite anular una factura autorizada a consumidor final';
+    const { user } = abrir(makeEmision({ anulacion: { como: null, frase } }));
+
+    await user.click(await screen.findByRole('button', { name: /^Mas acciones/ }));
+    const anular = screen.getByRole('menuitem', { name: /^Anular/ });
+    expect(anular).toHaveTextContent(frase);
+    expect(anular).toHaveAttribute('aria-disabled', 'true');
+    await user.click(anular);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is not there where nothing else can be done', async () => {
+    abrir(
+      makeEmision({
+        estado: 'ANULADA',
+        fecha_autorizacion: null,
+        anulacion: { como: null, frase: '' },
+      }),
+    );
+    await screen.findByText('Retirada');
+    expect(screen.queryByRole('button', { name: /^Mas acciones/ })).toBeNull();
+  });
+});
+
+describe("'Corregir y reenviar'", () => {
+  it('sends the invoice again to the buyer put right', async () => {
+    const { user, notices, elegir } = abrir();
+    const correcciones = answer(documentosCalls.corregirComprobante, {
+      success: true,
+      data: makeEstado({ estado: 'AUTORIZADO' }),
+    });
+
+    const dialogo = await elegir('Corregir y reenviar');
+    const cedula = dialogo.getByRole('textbox', { name: /^Cedula/ });
+    expect(dialogo.getByRole('alert')).toHaveTextContent('La identificacion del cliente no existe');
+    await user.clear(cedula);
+    await user.type(cedula, '0926687856{Enter}');
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(correcciones[0]?.params.clave).toBe(DEVUELTA.clave_acceso);
+    expect(correcciones[0]?.body).toEqual({
+      empresa: PUERTO,
+      tipo_identificacion: '05',
+      cedula: '0926687856',
+      razon_social: 'Maria Fernanda Salazar',
+      direccion: 'Quito',
+      email: 'maria@correo.ec',
+      telefono: '0991234567',
+    });
+    expect(notices).toEqual(['success: Facturas electronicas / Factura autorizada']);
+  });
+
+  it('says what is wrong under its field, and goes to the first', async () => {
+    const { user, elegir } = abrir();
+    const dialogo = await elegir('Corregir y reenviar');
+    const cedula = dialogo.getByRole('textbox', { name: /^Cedula/ });
+    await user.clear(cedula);
+    await user.type(cedula, '0926687857');
+    await user.clear(dialogo.getByRole('textbox', { name: /^Email/ }));
+    await user.clear(dialogo.getByRole('textbox', { name: /^Telefono/ }));
+    await user.click(dialogo.getByRole('button', { name: 'Corregir y reenviar' }));
+
+    expect(cedula).toHaveFocus();
+    expect(cedula).toHaveAccessibleDescription('El numero de cedula o RUC no es valido');
+    expect(dialogo.getByRole('textbox', { name: /^Email/ })).toHaveAccessibleDescription(
+      'Por favor complete los campos',
+    );
+    await user.clear(cedula);
+    await user.type(cedula, '9999999999999');
+    expect(cedula).toHaveAccessibleDescription('');
+    await user.keyboard('{Enter}');
+    expect(cedula).toHaveAccessibleDescription(/no se corrige a consumidor final/);
+  });
+
+  it('puts what the server refuses on its field, and says the rest as a notice', async () => {
+    const { user, notices, elegir } = abrir();
+    const dialogo = await elegir('Corregir y reenviar');
+    refuse(documentosCalls.corregirComprobante, 'DATOS_INVALIDOS', [
+      { campo: 'email', msg: 'El email no es valido' },
+    ]);
+    await user.click(dialogo.getByRole('button', { name: 'Corregir y reenviar' }));
+    await waitFor(() =>
+      expect(dialogo.getByRole('textbox', { name: /^Email/ })).toHaveAccessibleDescription(
+        'El email no es valido',
+      ),
+    );
+    expect(notices).toEqual([]);
+
+    refuse(documentosCalls.corregirComprobante, 'COMPROBANTE_NO_CORREGIBLE');
+    await user.click(dialogo.getByRole('button', { name: 'Corregir y reenviar' }));
+    await waitFor(() =>
+      expect(notices).toEqual([
+        'error: Facturas electronicas / Esta factura ya no se puede corregir',
+      ]),
+    );
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('starts empty for an invoice to the final consumer', async () => {
+    const { elegir } = abrir(DEVUELTA, {
+      comprador: {
+        tipo_identificacion: '07',
+        identificacion: '9999999999999',
+        razon_social: 'CONSUMIDOR FINAL',
+        direccion: '',
+        email: '',
+        telefono: '',
+      },
+    });
+    const dialogo = await elegir('Corregir y reenviar');
+    expect(dialogo.getByRole('textbox', { name: /^Cedula/ })).toHaveValue('');
+    expect(dialogo.getByRole('textbox', { name: /^Razon social/ })).toHaveValue('');
+  });
+
+  it.each([
+    [true, 'closes'],
+    [false, 'stays'],
+  ])('Escape asks before it loses what was typed (%s: it %s)', async (acepta) => {
+    const { user, notices, elegir } = abrir(DEVUELTA, {}, acepta);
+    const dialogo = await elegir('Corregir y reenviar');
+    await user.type(dialogo.getByRole('textbox', { name: /^Direccion/ }), ' sur');
+    await user.keyboard('{Escape}');
+
+    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribio?']));
+    await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(acepta ? 0 : 1));
+  });
+
+  it('does not open when the document cannot be read', async () => {
+    const { user, notices } = abrir();
+    refuse(documentosCalls.consultarDetalle, 'SIN_CONEXION');
+    await user.click(await screen.findByRole('button', { name: /^Mas acciones/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Corregir y reenviar' }));
+
+    await waitFor(() =>
+      expect(notices).toEqual(['error: Facturas electronicas / No hay conexion con el servidor']),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe("'Reenviar'", () => {
+  const reenviar = async (vista: ReturnType<typeof abrir>) => {
+    await vista.user.click(await screen.findByRole('button', { name: /^Reenviar Factura/ }));
+    return within(await screen.findByRole('dialog'));
+  };
+
+  it.each([
+    ['ENVIADO', null, 'success: Facturas electronicas / Enviada a otro@correo.ec'],
+    ['PENDIENTE', null, 'info: Facturas electronicas / Correo por enviar a otro@correo.ec'],
+    [
+      'FALLIDO',
+      'El buzon no existe',
+      'warning: Facturas electronicas / No se pudo enviar el correo: El buzon no existe',
+    ],
+  ] as const)(
+    'sends it to the address written, and tells the outcome: %s',
+    async (estado, mensaje, aviso) => {
+      const vista = abrir(AUTORIZADA);
+      const pedidos = answer(documentosCalls.enviarCorreo, {
+        success: true,
+        data: makeCorreo({ estado, mensaje, email: 'otro@correo.ec' }),
+      });
+      const dialogo = await reenviar(vista);
+      const email = dialogo.getByRole('textbox', { name: /^Email/ });
+      expect(email).toHaveValue('maria@correo.ec');
+      await vista.user.clear(email);
+      await vista.user.type(email, 'otro@correo.ec{Enter}');
+
+      await waitFor(() => expect(vista.notices).toEqual([aviso]));
+      expect(pedidos[0]?.body).toEqual({
+        claveAcceso: makeClave(1),
+        empresa: PUERTO,
+        link: AUTORIZADA.link,
+        tipo: 'FACTURA',
+        asuntos: '',
+        email: 'otro@correo.ec',
+      });
+    },
+  );
+
+  it('asks for an address that is one', async () => {
+    const vista = abrir(AUTORIZADA);
+    const dialogo = await reenviar(vista);
+    const email = dialogo.getByRole('textbox', { name: /^Email/ });
+    await vista.user.clear(email);
+    await vista.user.type(email, 'maria{Enter}');
+    expect(email).toHaveAccessibleDescription('El email no es valido');
+  });
+});
+
+describe("'Anular'", () => {
+  const VENTA: Venta = {
+    id: 'v1',
+    secuencia: '001-001-000000001',
+    secuencial: '000000001',
+    empresa: PUERTO,
+    forma_pago: 'EFECTIVO',
+    subtotal: 6.52,
+    iva: 0.98,
+    total: 7.5,
+    fecha: '20/11/2026',
+    fecha_creacion: '2026-11-20T18:05:00.000Z',
+    cedula: '1710034065',
+    nombre: 'Maria Fernanda Salazar',
+    clave_acceso: makeClave(1),
+    estado: 'ANULADO',
+    repetida: false,
+  };
+
+  it('says what will happen and what is lost, asks why, and voids the sale', async () => {
+    const { user, notices, elegir } = abrir(AUTORIZADA);
+    const anuladas = answer(ventasCalls.actualizarEstado, () => {
+      abrirFacturas([
+        makeEmision({
+          clave_acceso: makeClave(2, '04'),
+          tipo: 'NOTA_CREDITO',
+          relacionado: makeClave(1),
+        }),
+        makeEmision({ relacionado: makeClave(2, '04') }),
+      ]);
+      return { success: true as const, data: VENTA };
+    });
+
+    const dialogo = await elegir('Anular');
+    expect(dialogo.getByText(/^Se anula la venta de/)).toHaveTextContent(
+      'Se anula la venta de $7.50 a Maria Fernanda Salazar, y su valor sale de la caja.',
+    );
+    expect(dialogo.getByRole('alert')).toHaveTextContent('Se emite una nota de credito');
+    const motivo = dialogo.getByRole('textbox', { name: /^Motivo/ });
+    const confirmar = dialogo.getByRole('button', { name: 'Anular la venta' });
+    expect(confirmar).not.toHaveFocus();
+    await user.click(confirmar);
+    expect(motivo).toHaveAccessibleDescription('Escriba el motivo');
+    expect(anuladas).toHaveLength(0);
+
+    await user.type(motivo, 'El cliente devolvio el plato');
+    await user.click(dialogo.getByRole('button', { name: 'Anular la venta' }));
+
+    await screen.findByText('Nota de credito de la Factura 001-001-000000001');
+    expect(screen.getByText('Anulada con nota de credito 001-001-000000002')).toBeVisible();
+    expect(anuladas[0]?.body).toEqual({
+      empresa: PUERTO,
+      editar: makeClave(1),
+      estado: 'ANULADO',
+      motivo: 'El cliente devolvio el plato',
+    });
+    expect(notices).toEqual(['success: Facturas electronicas / Venta anulada con nota de credito']);
+  });
+
+  it('needs no reason for what is withdrawn, and says what the server refuses', async () => {
+    const { user, notices, elegir } = abrir();
+    refuse(ventasCalls.actualizarEstado, 'NO_ENCONTRADO');
+    const dialogo = await elegir('Anular');
+    await user.click(dialogo.getByRole('button', { name: 'Anular la venta' }));
+
+    await waitFor(() =>
+      expect(notices).toEqual(['error: Facturas electronicas / El registro no existe']),
+    );
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+});

@@ -1,0 +1,231 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { emisionCalls, type CertificadoFirma } from '@comanda/shared/contracts/emision';
+import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+
+import FacturasScreen from '../FacturasScreen';
+import {
+  abrirCertificado,
+  abrirFacturas,
+  makeCertificado,
+  makeEmisionEmpresa,
+  PUERTO,
+} from '../testing/mundo';
+
+const admin = makeUsuario({ perfil: 'Administrador', empresa: [PUERTO] });
+
+type Opciones = { certificado?: CertificadoFirma | null; acepta?: boolean };
+
+async function abrir({ certificado = makeCertificado(), acepta = true }: Opciones = {}) {
+  abrirFacturas([]);
+  abrirCertificado(certificado);
+  answer(emisionCalls.consultarEmision, { success: true, data: makeEmisionEmpresa() });
+  const vista = renderScreen(<FacturasScreen />, { usuario: admin, acepta });
+  await vista.user.click(await screen.findByRole('button', { name: 'Emision electronica' }));
+  const dialogo = within(await screen.findByRole('dialog'));
+  return { ...vista, dialogo };
+}
+const seccion = async (name: string) => within(await screen.findByRole('region', { name }));
+const P12 = new File(['p12 de prueba'], 'firma.p12', { type: 'application/x-pkcs12' });
+
+describe('unasked', () => {
+  it('says that the certificate expires, and leads to it', async () => {
+    abrirFacturas([]);
+    abrirCertificado(
+      makeCertificado({
+        estado: 'POR_VENCER',
+        avisos: ['El certificado caduca el 02/12/2026. Renuevelo antes'],
+      }),
+    );
+    answer(emisionCalls.consultarEmision, { success: true, data: makeEmisionEmpresa() });
+    const { user } = renderScreen(<FacturasScreen />, { usuario: admin });
+
+    const aviso = await screen.findByRole('alert');
+    expect(aviso).toHaveTextContent('El certificado caduca el 02/12/2026');
+    await user.click(within(aviso).getByRole('button', { name: 'Ver certificado' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  it('asks nothing of it for a Contador, who has no such button', async () => {
+    abrirFacturas([]);
+    const pedidos = abrirCertificado(makeCertificado({ avisos: ['x'] }));
+    renderScreen(<FacturasScreen />, {
+      usuario: makeUsuario({ perfil: 'Contador', empresa: [PUERTO] }),
+    });
+    await screen.findByText('Esta empresa aun no tiene facturas electronicas');
+    expect(pedidos).toHaveLength(0);
+    expect(screen.queryByRole('button', { name: 'Emision electronica' })).toBeNull();
+  });
+});
+
+describe('the certificate', () => {
+  it('shows whose it is and until when, in plain words', async () => {
+    await abrir();
+    const certificado = await seccion('Certificado de firma');
+    expect(await certificado.findByText('ANA VERA, GERENTE')).toBeVisible();
+    expect(certificado.getByText('AUTORIDAD DE PRUEBA')).toBeVisible();
+    expect(certificado.getByText('0993100277001')).toBeVisible();
+    expect(certificado.getByText('31/12/2027 (quedan 405 dias)')).toBeVisible();
+  });
+
+  it('is uploaded with its password, and progress is said meanwhile', async () => {
+    const { user, notices } = await abrir({ certificado: null });
+    const certificado = await seccion('Certificado de firma');
+    expect(await certificado.findByRole('alert')).toHaveTextContent(
+      'no tiene certificado de firma',
+    );
+    let soltar: () => void = () => undefined;
+    const espera = new Promise<void>((resolve) => (soltar = resolve));
+    const cargas = answer(emisionCalls.cargarCertificado, async () => {
+      await espera;
+      abrirCertificado(makeCertificado());
+      return { success: true as const, data: makeCertificado() };
+    });
+
+    await user.upload(certificado.getByLabelText(/^Archivo/), P12);
+    await user.type(certificado.getByLabelText(/^Clave del certificado/), 'secreta{Enter}');
+    expect(await certificado.findByText(/^Leyendo el certificado/)).toBeVisible();
+    soltar();
+
+    expect(await certificado.findByText('ANA VERA, GERENTE')).toBeVisible();
+    expect(cargas[0]?.body).toEqual({
+      empresa: PUERTO,
+      p12: btoa('p12 de prueba'),
+      clave: 'secreta',
+    });
+    expect(notices).toEqual(['success: Emision electronica / Certificado cargado']);
+    expect(certificado.queryByLabelText(/^Clave del certificado/)).toBeNull();
+  });
+
+  it('asks for the file and the password, and for a file of a certificate’s size', async () => {
+    const { user } = await abrir({ certificado: null });
+    const certificado = await seccion('Certificado de firma');
+    const cargar = await certificado.findByRole('button', { name: 'Cargar certificado' });
+    const archivo = certificado.getByLabelText(/^Archivo/);
+    await user.click(cargar);
+    expect(archivo).toHaveAccessibleDescription('Elija el archivo .p12 o .pfx');
+    expect(archivo).toHaveFocus();
+    expect(certificado.getByLabelText(/^Clave del/)).toHaveAccessibleDescription(
+      'Ingrese la clave del certificado',
+    );
+
+    await user.upload(archivo, new File([new Uint8Array(150_001)], 'foto.p12'));
+    await user.click(cargar);
+    expect(archivo).toHaveAccessibleDescription(
+      'El archivo es demasiado grande para ser un certificado',
+    );
+  });
+
+  it.each([
+    [
+      'CERTIFICADO_ILEGIBLE',
+      /^Clave del/,
+      'La clave no abre el certificado, o el archivo esta danado',
+    ],
+    ['CERTIFICADO_NO_FIRMA', /^Archivo/, 'El archivo no tiene un certificado para firmar'],
+    ['CERTIFICADO_NO_VIGENTE', /^Archivo/, 'El certificado caduco o aun no es valido. Cargue otro'],
+  ] as const)('says what the server found, on its field: %s', async (codigo, campo, frase) => {
+    const { user } = await abrir({ certificado: null });
+    refuse(emisionCalls.cargarCertificado, codigo);
+    const certificado = await seccion('Certificado de firma');
+    await user.upload(await certificado.findByLabelText(/^Archivo/), P12);
+    await user.type(certificado.getByLabelText(/^Clave del/), 'mala{Enter}');
+    await waitFor(() =>
+      expect(certificado.getByLabelText(campo)).toHaveAccessibleDescription(frase),
+    );
+  });
+
+  it('offers a retry when it cannot be read', async () => {
+    abrirFacturas([]);
+    refuse(emisionCalls.consultarCertificado, 'INESPERADO');
+    answer(emisionCalls.consultarEmision, { success: true, data: makeEmisionEmpresa() });
+    const { user } = renderScreen(<FacturasScreen />, { usuario: admin });
+    await user.click(await screen.findByRole('button', { name: 'Emision electronica' }));
+    const certificado = await seccion('Certificado de firma');
+    const reintentar = await certificado.findByRole('button', { name: 'Reintentar' });
+    abrirCertificado(makeCertificado());
+    await user.click(reintentar);
+    expect(await certificado.findByText('ANA VERA, GERENTE')).toBeVisible();
+  });
+});
+
+describe('the numbering', () => {
+  it('saves what was moved, and nothing of what was not', async () => {
+    const { user, notices } = await abrir();
+    const guardadas = answer(emisionCalls.guardarEmision, {
+      success: true,
+      data: makeEmisionEmpresa(),
+    });
+    const series = await seccion('Numeracion');
+    const factura = await series.findByLabelText(/^Siguiente factura/);
+    expect(factura).toHaveValue('508');
+    expect(series.getByRole('button', { name: 'Guardar numeracion' })).toBeDisabled();
+    await user.clear(factura);
+    await user.type(factura, '600{Enter}');
+
+    await waitFor(() =>
+      expect(notices).toEqual(['success: Emision electronica / Emision guardada']),
+    );
+    expect(guardadas[0]?.body).toEqual({
+      empresa: PUERTO,
+      ambiente: '1',
+      establecimiento: '001',
+      punto_emision: '001',
+      siguiente_factura: 600,
+    });
+  });
+
+  it('moves forward only, in digits only', async () => {
+    const { user } = await abrir();
+    const series = await seccion('Numeracion');
+    const factura = await series.findByLabelText(/^Siguiente factura/);
+    await user.clear(factura);
+    await user.type(factura, '5x07{Enter}');
+    expect(factura).toHaveValue('507');
+    expect(factura).toHaveAccessibleDescription('Solo se puede adelantar');
+    const punto = series.getByLabelText(/^Punto de emision/);
+    await user.clear(punto);
+    await user.type(punto, '000{Enter}');
+    expect(punto).toHaveAccessibleDescription('Son 3 digitos, desde 001');
+  });
+
+  it('shows the next numbers of the series chosen', async () => {
+    const { user } = await abrir();
+    const series = await seccion('Numeracion');
+    const punto = await series.findByLabelText(/^Punto de emision/);
+    await user.clear(punto);
+    await user.type(punto, '002');
+    expect(series.getByLabelText(/^Siguiente factura/)).toHaveValue('1');
+    await user.clear(punto);
+    await user.type(punto, '001');
+    expect(series.getByLabelText(/^Siguiente factura/)).toHaveValue('508');
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('asks before it goes to production (%s)', async (acepta, veces) => {
+    const { user, notices } = await abrir({ acepta });
+    const guardadas = answer(emisionCalls.guardarEmision, {
+      success: true,
+      data: makeEmisionEmpresa({ ambiente: '2' }),
+    });
+    const series = await seccion('Numeracion');
+    await user.click(await series.findByRole('combobox', { name: /^Ambiente/ }));
+    await user.click(await screen.findByTitle('Produccion'));
+    await user.click(series.getByRole('button', { name: 'Guardar numeracion' }));
+
+    await waitFor(() => expect(notices[0]).toBe('pregunta: ¿Pasar a produccion?'));
+    await waitFor(() => expect(guardadas).toHaveLength(veces));
+  });
+
+  it('asks before what was typed is lost', async () => {
+    const { user, notices, dialogo } = await abrir({ acepta: false });
+    const series = await seccion('Numeracion');
+    await user.type(await series.findByLabelText(/^Siguiente factura/), '9');
+    await user.click(dialogo.getAllByRole('button', { name: 'Cerrar' }).at(-1)!);
+    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribio?']));
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+});
