@@ -4,6 +4,7 @@ import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
 import { Link } from '@comanda/shared/router';
 import { Icono } from '@comanda/shared/ui/core';
 
+import { Mostrada } from '../marco/pantallaMostrada';
 import type { RutaHallada } from '../rutas/buscarRuta';
 
 type InicioScreenProps = { usuario: UsuarioSesion; rutas: readonly RutaHallada[] };
@@ -13,6 +14,7 @@ export function InicioScreen({ usuario, rutas }: InicioScreenProps) {
   const delMenu = rutas.filter(({ ruta }) => ruta.menu);
   return (
     <section className="inicio">
+      <Mostrada />
       <h2>Hola, {usuario.nombreCompleto}</h2>
       <p className="inicio-perfil">
         {usuario.perfil} · {usuario.empresa.join(', ') || 'Comanda'}

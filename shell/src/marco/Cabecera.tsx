@@ -3,13 +3,20 @@ import { Link } from '@comanda/shared/router';
 import { useEmpresaActiva, usePendientes } from '@comanda/shared/session';
 import { Icono } from '@comanda/shared/ui/core';
 
+import { AtencionDiferida } from './atencion/AtencionDiferida';
 import { MenuUsuario } from './MenuUsuario';
 import { useConexion } from './useConexion';
 
-type CabeceraProps = { titulo: string; usuario: UsuarioSesion; onMenu: () => void };
+type CabeceraProps = {
+  titulo: string;
+  usuario: UsuarioSesion;
+  /** Where one sees to what needs attention; null for those who do not. */
+  atencion: string | null;
+  onMenu: () => void;
+};
 
 /** Title of the screen, company in use, connection; and the top bar, which small screens do without. */
-export function Cabecera({ titulo, usuario, onMenu }: CabeceraProps) {
+export function Cabecera({ titulo, usuario, atencion, onMenu }: CabeceraProps) {
   const { empresa } = useEmpresaActiva();
   const enLinea = useConexion();
   const pendientes = usePendientes();
@@ -20,6 +27,7 @@ export function Cabecera({ titulo, usuario, onMenu }: CabeceraProps) {
       </button>
       <h1 className="cabecera-titulo">{titulo}</h1>
       {empresa && <span className="cabecera-empresa">{empresa}</span>}
+      {atencion !== null && <AtencionDiferida destino={atencion} />}
       {pendientes > 0 && (
         <span className="cabecera-pendientes" role="status">
           <Icono nombre="reloj" tamano={18} /> {pendientes} por enviar

@@ -4,6 +4,7 @@ import { Button } from '@comanda/shared/ui/core';
 
 import { informarFallo } from '../federation/informe';
 
+import { Mostrada } from './pantallaMostrada';
 import { Visible } from './Visible';
 
 type FronteraAreaProps = { titulo: string; onReintentar: () => void; children: ReactNode };
@@ -26,6 +27,7 @@ export class FronteraArea extends Component<FronteraAreaProps, { fallo: boolean 
     return (
       <div className="ui-vista" role="alert">
         <Visible />
+        <Mostrada />
         <p>No se pudo cargar {titulo}</p>
         <Button type="primary" onClick={onReintentar}>
           Reintentar

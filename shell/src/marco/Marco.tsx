@@ -8,7 +8,7 @@ import { useUsuario } from '@comanda/shared/session';
 
 import { recargarArranque, useArranque } from '../arranque/arranque';
 import { AdminRutas } from '../rutas/AdminRutas';
-import { rutasDe } from '../rutas/buscarRuta';
+import { dondeAtender, rutasDe } from '../rutas/buscarRuta';
 
 import { Cabecera } from './Cabecera';
 import { guardarLateral, leerLateral } from './anchoLateral';
@@ -41,7 +41,12 @@ function MarcoDe({ usuario }: { usuario: UsuarioSesion }) {
     <div className="marco" data-lateral={lateral}>
       <Lateral usuario={usuario} rutas={rutas} ancho={lateral} onAlternar={onLateral} />
       <div className="marco-columna">
-        <Cabecera titulo={titulo} usuario={usuario} onMenu={onLateral} />
+        <Cabecera
+          titulo={titulo}
+          usuario={usuario}
+          atencion={dondeAtender(rutas)}
+          onMenu={onLateral}
+        />
         <main className="marco-contenido" id="contenido">
           {fallo && <Sin motivo={fallo} />}
           {listo && <AdminRutas usuario={usuario} rutas={rutas} />}

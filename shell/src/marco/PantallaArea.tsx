@@ -6,6 +6,7 @@ import { Spin } from '@comanda/shared/ui/core';
 import { pantallaDe } from '../federation/pantallas';
 
 import { FronteraArea } from './FronteraArea';
+import { Mostrada } from './pantallaMostrada';
 import { Visible } from './Visible';
 
 type PantallaAreaProps = { area: AreaArranque; ruta: RutaArea };
@@ -22,6 +23,7 @@ export function PantallaArea({ area, ruta }: PantallaAreaProps) {
       <Suspense fallback={<Cargando />}>
         <Pantalla de={pantallaDe(area, ruta.path)} />
         <Visible />
+        <Mostrada />
       </Suspense>
     </FronteraArea>
   );

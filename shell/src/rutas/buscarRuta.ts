@@ -23,6 +23,14 @@ export function buscarRuta(
   return rutasDe(areas, perfil).find(({ ruta }) => `/admin/${ruta.path}` === direccion);
 }
 
+/** The screen where what needs attention is seen to (the documents of the companies), for those who have it. */
+export function dondeAtender(rutas: readonly RutaHallada[]): string | null {
+  const facturas = rutas.find(
+    ({ area, ruta }) => area.descriptor.area === 'reportes' && ruta.path === 'facturas',
+  );
+  return facturas ? `/admin/${facturas.ruta.path}` : null;
+}
+
 /** Paths of areas that are off for every company of the user and that their profile would have. */
 export function rutasApagadas(apagadas: readonly Descriptor[], perfil: Perfil): RutaArea[] {
   return apagadas

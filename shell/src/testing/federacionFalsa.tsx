@@ -12,6 +12,7 @@ const PATHS = [
   'login_cocinero',
   'puntoventa',
   'mesas',
+  'facturas',
 ];
 
 const modulo: AreaModule = {

@@ -30,6 +30,12 @@ const DESCRIPTORES = {
       ruta('mesas', 'Mesas', ['Administrador']),
     ],
   },
+  reportes: {
+    area: 'reportes',
+    titulo: 'los reportes',
+    zona: 'admin',
+    rutas: [ruta('facturas', 'Facturas electronicas', ['Administrador', 'Contador'])],
+  },
 } satisfies Partial<Record<Area, Descriptor>>;
 
 let builds = 0;

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { billingApi } from '@comanda/shared/api';
+import { emisionCalls, type AvisoAtencion } from '@comanda/shared/contracts/emision';
+import { useLocation } from '@comanda/shared/router';
+import { selectEmpresa } from '@comanda/shared/session';
+import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+
+import Atencion from './Atencion';
+
+const PUERTO = 'La Cevicheria del Puerto';
+const ANDINA = 'Cafeteria Andina';
+const admin = makeUsuario({ perfil: 'Administrador', empresa: [PUERTO, ANDINA] });
+
+const makeAviso = (over: Partial<AvisoAtencion> = {}): AvisoAtencion => ({
+  empresa: PUERTO,
+  tipo: 'DOCUMENTOS',
+  cuantos: 1,
+  texto: '1 documento espera que alguien lo revise',
+  ...over,
+});
+const responder = (...avisos: AvisoAtencion[]) =>
+  answer(emisionCalls.consultarAtencion, { success: true, data: avisos });
+
+function Direccion() {
+  return <output aria-label="direccion">{useLocation().pathname}</output>;
+}
+const abrir = () =>
+  renderScreen(
+    <>
+      <Atencion destino="/admin/facturas" />
+      <Direccion />
+    </>,
+    { usuario: admin },
+  );
+
+describe('what needs attention', () => {
+  it('is counted, said, and leads to the documents of its company', async () => {
+    responder(
+      makeAviso({ cuantos: 3, texto: '3 documentos esperan que alguien los revise' }),
+      makeAviso({
+        empresa: ANDINA,
+        tipo: 'CERTIFICADO',
+        texto: 'El certificado de firma caduco el 18/11/2026',
+      }),
+    );
+    const { user, store } = abrir();
+    const boton = await screen.findByRole('button', { name: '4 asuntos requieren atencion' });
+    expect(boton).toHaveTextContent('4');
+    expect(boton).toHaveAttribute('aria-expanded', 'false');
+
+    await user.click(boton);
+    const lista = within(screen.getByRole('list', { name: 'Requieren atencion' }));
+    expect(lista.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      `${PUERTO}3 documentos esperan que alguien los revise`,
+      `${ANDINA}El certificado de firma caduco el 18/11/2026`,
+    ]);
+    await user.click(lista.getByRole('link', { name: /El certificado/ }));
+
+    expect(screen.getByLabelText('direccion')).toHaveTextContent('/admin/facturas');
+    expect(selectEmpresa(store.getState())).toBe(ANDINA);
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it('is nothing at zero, nor when it cannot be asked', async () => {
+    const pedidos = responder();
+    const { unmount } = abrir();
+    await waitFor(() => expect(pedidos).toHaveLength(1));
+    expect(screen.queryByRole('button')).toBeNull();
+    unmount();
+
+    refuse(emisionCalls.consultarAtencion, 'SIN_CONEXION');
+    abrir();
+    await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  });
+
+  it('closes with Escape, giving the focus back, and when the focus goes elsewhere', async () => {
+    responder(makeAviso());
+    const { user } = abrir();
+    const boton = await screen.findByRole('button', { name: '1 asunto requiere atencion' });
+    await user.click(boton);
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(boton).toHaveFocus();
+
+    await user.click(boton);
+    await user.tab({ shift: true });
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it('is asked again after something was done about a document', async () => {
+    responder(makeAviso());
+    const { store } = abrir();
+    await screen.findByRole('button');
+
+    const pedidos = responder();
+    act(() => void store.dispatch(billingApi.util.invalidateTags(['Comprobante'])));
+    await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+    expect(pedidos).toHaveLength(1);
+  });
+
+  describe('with the time passing', () => {
+    beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] }));
+    afterEach(() => void jest.useRealTimers());
+
+    it('is asked every minute', async () => {
+      const pedidos = responder();
+      abrir();
+      const pasar = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+      await pasar(1_000);
+      expect(pedidos).toHaveLength(1);
+      await pasar(50_000);
+      expect(pedidos).toHaveLength(1);
+      await pasar(10_000);
+      expect(pedidos).toHaveLength(2);
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import { useRef, useState, type FocusEvent } from 'react';
+
+import type { AvisoAtencion } from '@comanda/shared/contracts/emision';
+import { Link } from '@comanda/shared/router';
+import { useEmpresaActiva } from '@comanda/shared/session';
+import { Icono } from '@comanda/shared/ui/core';
+
+import { useConsultarAtencionQuery } from './atencionApi';
+
+const CADA_MS = 60_000;
+
+/** What needs a person, in all companies of the user: its count, and behind it what it is. Nothing when there is none. */
+export default function Atencion({ destino }: { destino: string }) {
+  const { data: avisos = [] } = useConsultarAtencionQuery(
+    {},
+    { pollingInterval: CADA_MS, skipPollingIfUnfocused: true, refetchOnReconnect: true },
+  );
+  const total = avisos.reduce((suma, { cuantos }) => suma + cuantos, 0);
+  return total > 0 && <Campana avisos={avisos} total={total} destino={destino} />;
+}
+
+type CampanaProps = { avisos: readonly AvisoAtencion[]; total: number; destino: string };
+
+function Campana({ avisos, total, destino }: CampanaProps) {
+  const [abierta, setAbierta] = useState(false);
+  const boton = useRef<HTMLButtonElement>(null);
+  const { empresas, elegir } = useEmpresaActiva();
+
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setAbierta(false);
+  };
+  const onEscape = () => {
+    setAbierta(false);
+    boton.current?.focus();
+  };
+
+  return (
+    <div
+      className="atencion"
+      onBlur={onBlur}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onEscape();
+      }}
+    >
+      <button
+        ref={boton}
+        type="button"
+        className="atencion-boton"
+        aria-expanded={abierta}
+        aria-label={
+          total === 1 ? '1 asunto requiere atencion' : `${total} asuntos requieren atencion`
+        }
+        onClick={() => setAbierta(!abierta)}
+      >
+        <Icono nombre="alerta" />
+        <b className="cifra">{total > 99 ? '99+' : total}</b>
+      </button>
+      {abierta && (
+        <ul className="atencion-lista" aria-label="Requieren atencion">
+          {avisos.map(({ empresa, tipo, texto }) => (
+            <li key={`${empresa} ${tipo}`}>
+              <Link
+                to={destino}
+                onClick={() => {
+                  elegir(empresa);
+                  setAbierta(false);
+                }}
+              >
+                {empresas.length > 1 && <small>{empresa}</small>}
+                {texto}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+
+import { emisionCalls } from '@comanda/shared/contracts/emision';
+import { answer, makeUsuario, renderScreen } from '@comanda/shared/testing';
+
+import { leerArranque } from '../../arranque/arranque';
+import { dondeAtender, rutasDe } from '../../rutas/buscarRuta';
+import { Rutas } from '../../rutas/Rutas';
+import { iniciarFederacion } from '../../testing/federacionFalsa';
+import { makeArea, makeArranque } from '../../testing/makeArranque';
+
+const CON_REPORTES = [makeArea('auth'), makeArea('ventas'), makeArea('reportes')];
+
+beforeAll(iniciarFederacion);
+
+describe('the badge in the header', () => {
+  it('is asked for after the screen is there, not before', async () => {
+    const usuario = makeUsuario({ perfil: 'Administrador' });
+    leerArranque(JSON.stringify(makeArranque(usuario, { areas: CON_REPORTES })));
+    const pedidos = answer(emisionCalls.consultarAtencion, {
+      success: true,
+      data: [{ empresa: 'X', tipo: 'DOCUMENTOS', cuantos: 2, texto: '2 documentos' }],
+    });
+    const { screen } = renderScreen(<Rutas />, { usuario, ruta: '/admin/puntoventa' });
+
+    await screen.findByText('Pantalla puntoventa');
+    expect(pedidos).toHaveLength(0);
+    const boton = await screen.findByRole(
+      'button',
+      { name: '2 asuntos requieren atencion' },
+      { timeout: 3_000 },
+    );
+    expect(boton).toBeVisible();
+    expect(pedidos).toHaveLength(1);
+  });
+
+  it.each([
+    ['Administrador', CON_REPORTES, '/admin/facturas'],
+    ['Contador', CON_REPORTES, '/admin/facturas'],
+    ['Cajero', CON_REPORTES, null],
+    ['Administrador', CON_REPORTES.slice(0, 2), null],
+  ] as const)('is for %s, where the company has its reports: %#', (perfil, areas, donde) => {
+    expect(dondeAtender(rutasDe(areas, perfil))).toBe(donde);
+  });
+});

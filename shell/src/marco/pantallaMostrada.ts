@@ -1,0 +1,27 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+let mostradas = 0;
+const oyentes = new Set<() => void>();
+
+/** Stands in a screen: while it is there, the user sees something. */
+export function Mostrada() {
+  useEffect(() => {
+    contar(1);
+    return () => contar(-1);
+  }, []);
+  return null;
+}
+
+function contar(cambio: number): void {
+  mostradas += cambio;
+  oyentes.forEach((oyente) => oyente());
+}
+
+function suscribir(oyente: () => void): () => void {
+  oyentes.add(oyente);
+  return () => void oyentes.delete(oyente);
+}
+
+/** What can wait until the user sees a screen, waits for this. */
+export const usePantallaMostrada = (): boolean =>
+  useSyncExternalStore(suscribir, () => mostradas > 0);
