@@ -1,21 +1,11 @@
 // node e2e/accesibilidad.mjs: every screen and dialog through axe, at the size of a till and of a phone, with touch targets
 // and a picture of each; and the keyboard alone.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 
 import { abrirNavegador, comprobar, ingresar, URL_BASE } from './navegador.mjs';
+import { revisar, TAMANOS } from './revisar.mjs';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const CAPTURAS = path.join(import.meta.dirname, 'capturas');
 const CAJERO = { email: 'cajero@demo.ec' };
-const MINIMO_PX = 44;
-const TAMANOS = {
-  escritorio: { viewport: { width: 1366, height: 768 } },
-  telefono: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-};
-
 const browser = await abrirNavegador();
 
 async function conPagina(opciones, hacer) {
@@ -37,40 +27,6 @@ async function verOrden(page) {
 async function cerrar(page) {
   await page.keyboard.press('Escape');
   await dialogo(page).waitFor({ state: 'hidden' });
-}
-
-/** No serious or critical violation, nothing wider than the screen, nothing too small for a finger; and a picture. */
-async function revisar(page, nombre, tamano) {
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() =>
-    globalThis.axe.run(document, { resultTypes: ['violations'] }),
-  );
-  const graves = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-  await page.screenshot({ path: path.join(CAPTURAS, `${nombre}-${tamano}.png`) });
-  assert.deepEqual(graves, [], nombre);
-  assert.deepEqual(await page.evaluate(pequenos, MINIMO_PX), [], `${nombre}: too small to touch`);
-  const sobra = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  assert.equal(sobra, 0, `${nombre} is wider than the screen`);
-}
-
-/** Runs in the page: what can be pressed and is smaller than a finger. An input is as large as the box around it. */
-function pequenos(minimo) {
-  return [...document.querySelectorAll('button, a[href], input, [role="combobox"]')]
-    .filter((elemento) =>
-      elemento.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
-    )
-    .map((elemento) => elemento.closest('.ant-input-affix-wrapper, .ant-select') ?? elemento)
-    .filter((elemento) => !elemento.matches('.ant-input-clear-icon'))
-    .map((elemento) => ({ elemento, caja: elemento.getBoundingClientRect() }))
-    .filter(({ caja }) => caja.width > 0 && Math.min(caja.width, caja.height) < minimo - 0.5)
-    .map(({ elemento, caja }) => {
-      const nombre = elemento.getAttribute('aria-label') ?? elemento.textContent;
-      return `${nombre} ${elemento.className} ${Math.round(caja.width)}x${Math.round(caja.height)}`;
-    });
 }
 
 async function login(page, tamano) {

@@ -3,62 +3,22 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { abrirNavegador, comprobar, ingresar, URL_BASE } from './navegador.mjs';
+import {
+  abrirFacturas,
+  ADMIN,
+  browser,
+  CONTADOR,
+  conUsuario,
+  ESCRITORIO,
+  fila,
+  guion,
+  SRI,
+  TELEFONO,
+  vender,
+} from './facturasComun.mjs';
+import { comprobar, URL_BASE } from './navegador.mjs';
 
 const CAPTURAS = path.join(import.meta.dirname, 'capturas');
-const SRI = process.env.COMANDA_SRI;
-const PUERTO = { empresa: 'La Cevicheria del Puerto', ruc: '0993100277001' };
-const ADMIN = { email: 'admin@demo.ec', ruta: '/auth/login_admin' };
-const CONTADOR = { email: 'contador@demo.ec', ruta: '/auth/login_contador' };
-const ESCRITORIO = { viewport: { width: 1366, height: 768 } };
-const TELEFONO = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-const browser = await abrirNavegador();
-
-/** Logged in, in a browser of its own; what the page throws or its policy refuses is a failure. */
-async function conUsuario(usuario, hacer, opciones = ESCRITORIO) {
-  const context = await browser.newContext(opciones);
-  const page = await context.newPage();
-  const quejas = [];
-  page.on('pageerror', (error) => quejas.push(error.message));
-  page.on('console', (mensaje) => {
-    if (/Content Security Policy/i.test(mensaje.text())) quejas.push(mensaje.text());
-  });
-  await ingresar(page, usuario);
-  await hacer(page, context);
-  assert.deepEqual(quejas, []);
-  await context.close();
-}
-
-/** Sells one dish at the till; answers the number of its invoice. */
-async function vender() {
-  let numero = '';
-  await conUsuario({ email: 'cajero@demo.ec' }, async (page) => {
-    await page.locator('.ventas-tile', { hasText: 'Encebollado' }).first().click();
-    await page.getByRole('button', { name: 'Pagar', exact: true }).click();
-    await page.getByRole('button', { name: /^Cobrar/ }).click();
-    const hecha = page.getByRole('region', { name: 'Ultima venta' });
-    await hecha.getByText('Ticket impreso').waitFor();
-    numero = /\d{3}-\d{3}-\d{9}/.exec(await hecha.innerText())?.[0] ?? '';
-  });
-  assert.match(numero, /^001-001-\d{9}$/);
-  return numero;
-}
-
-async function abrirFacturas(page) {
-  await page.goto(`${URL_BASE}/admin/facturas`);
-  await page.getByRole('heading', { name: 'Documentos emitidos' }).waitFor();
-}
-
-const fila = (page, numero) => page.locator('tr.ant-table-row', { hasText: numero });
-
-/** What the authority answers to the next calls about this company. */
-async function guion(...pasos) {
-  const body = JSON.stringify({ ruc: PUERTO.ruc, guion: pasos });
-  const headers = { 'content-type': 'application/json' };
-  const reply = await fetch(`${SRI}/control`, { method: 'POST', headers, body });
-  assert.equal(reply.status, 200);
-}
 
 const bien = await comprobar({
   'a sale is there, authorised; its RIDE opens, its XML is read and kept': async () => {
@@ -114,7 +74,7 @@ const bien = await comprobar({
     const numero = await vender();
     await conUsuario(ADMIN, async (page) => {
       await abrirFacturas(page);
-      await fila(page, numero).getByText('Los valores de la factura no cuadran').waitFor();
+      await fila(page, numero).getByText('Los valores del documento no cuadran').waitFor();
       await page.getByRole('button', { name: /^Devuelta/ }).click();
       await fila(page, numero)
         .getByRole('button', { name: /^Reintentar/ })

@@ -8,7 +8,13 @@ import { fileURLToPath } from 'node:url';
 import { abrirProducto } from './producto.mjs';
 
 const aqui = path.dirname(fileURLToPath(import.meta.url));
-const NO_SON = new Set(['run.mjs', 'navegador.mjs', 'producto.mjs']);
+const NO_SON = new Set([
+  'run.mjs',
+  'navegador.mjs',
+  'producto.mjs',
+  'facturasComun.mjs',
+  'revisar.mjs',
+]);
 const pedidos = process.argv.slice(2);
 
 const recorridos = readdirSync(aqui)

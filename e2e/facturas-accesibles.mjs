@@ -1,0 +1,102 @@
+// node e2e/facturas-accesibles.mjs: 'Facturas electronicas' and its dialogs through axe, for a till and for a phone.
+import {
+  abrirFacturas,
+  ADMIN,
+  browser,
+  conUsuario,
+  fila,
+  guion,
+  MARIA,
+  SRI,
+  vender,
+} from './facturasComun.mjs';
+import { comprobar } from './navegador.mjs';
+import { revisar, TAMANOS } from './revisar.mjs';
+
+const dialogo = (page) => page.getByRole('dialog');
+const boton = (donde, name) => donde.getByRole('button', { name, exact: true });
+
+async function cerrar(page) {
+  await page.keyboard.press('Escape');
+  await dialogo(page).waitFor({ state: 'hidden' });
+}
+
+async function menu(page, numero) {
+  await fila(page, numero)
+    .getByRole('button', { name: /^Mas acciones/ })
+    .click();
+}
+
+async function recorrer(page, tamano, { devuelta, autorizada }) {
+  await abrirFacturas(page);
+  await page.getByRole('button', { name: /requieren? atencion$/ }).waitFor();
+  await revisar(page, 'facturas', tamano);
+  await page.getByRole('button', { name: /requieren? atencion$/ }).click();
+  await revisar(page, 'facturas-atencion', tamano);
+  await page.keyboard.press('Escape');
+
+  await menu(page, devuelta);
+  await revisar(page, 'facturas-menu', tamano);
+  await page.getByRole('menuitem', { name: 'Corregir y reenviar' }).click();
+  await dialogo(page).waitFor();
+  await dialogo(page)
+    .getByLabel(/^Cedula/)
+    .fill('');
+  await page.keyboard.press('Enter');
+  await revisar(page, 'facturas-corregir', tamano);
+  await page.keyboard.press('Escape');
+  await boton(page, 'Descartar').click();
+  await dialogo(page).first().waitFor({ state: 'hidden' });
+
+  await fila(page, autorizada)
+    .getByRole('button', { name: /^Factura/ })
+    .click();
+  await page.getByRole('heading', { name: 'Historial' }).waitFor();
+  await revisar(page, 'facturas-detalle', tamano);
+  await cerrar(page);
+  await fila(page, autorizada)
+    .getByRole('button', { name: /^Reenviar/ })
+    .click();
+  await dialogo(page).waitFor();
+  await revisar(page, 'facturas-reenviar', tamano);
+  await cerrar(page);
+  await menu(page, autorizada);
+  await page.getByRole('menuitem', { name: /^Anular/ }).click();
+  await dialogo(page).waitFor();
+  await revisar(page, 'facturas-anular', tamano);
+  await cerrar(page);
+
+  await boton(page, 'Emision electronica').click();
+  await dialogo(page)
+    .getByLabel(/^Siguiente factura/)
+    .waitFor();
+  await boton(page, 'Cargar otro certificado').click();
+  await boton(page, 'Cargar certificado').click();
+  await revisar(page, 'facturas-emision', tamano);
+}
+
+const documentos = {};
+
+const bien = await comprobar({
+  'a returned and an authorised invoice': async () => {
+    if (!SRI) return;
+    documentos.autorizada = await vender(MARIA);
+    await guion({ en: 'recepcion', hace: 'devolver', codigos: ['69'] });
+    documentos.devuelta = await vender(MARIA);
+  },
+  ...Object.fromEntries(
+    Object.entries(TAMANOS).map(([tamano, opciones]) => [
+      `the screen and its dialogs, ${tamano}`,
+      async () => {
+        if (!SRI) return;
+        await conUsuario(ADMIN, (page) => recorrer(page, tamano, documentos), {
+          ...opciones,
+          reducedMotion: 'reduce',
+        });
+      },
+    ]),
+  ),
+});
+
+await browser.close();
+process.exitCode = bien ? 0 : 1;

@@ -1,0 +1,211 @@
+// node e2e/facturas-acciones.mjs, against a running product: what an administrator does about what was invoiced.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { generarCertificadoDePrueba } from '../services/billing/src/firmas/generarCertificadoDePrueba.ts';
+
+import {
+  abrirFacturas,
+  ADMIN,
+  browser,
+  CONTADOR,
+  conUsuario,
+  fila,
+  guion,
+  MARIA,
+  PUERTO,
+  SRI,
+  vender,
+} from './facturasComun.mjs';
+import { comprobar, URL_BASE } from './navegador.mjs';
+
+const DATOS = process.env.COMANDA_DATOS;
+const dialogo = (page) => page.getByRole('dialog');
+const boton = (donde, name) => donde.getByRole('button', { name, exact: true });
+
+async function elegir(page, numero, accion) {
+  const suya = fila(page, numero).first();
+  await suya.getByRole('button', { name: /^Mas acciones/ }).click();
+  await page.getByRole('menuitem', { name: accion }).click();
+  await dialogo(page).waitFor();
+}
+
+/** Runs in the page: the badge counts less than it did, or is gone. */
+function menosAsuntos(antes) {
+  const ahora = document.querySelector('.atencion-boton')?.getAttribute('aria-label') ?? '0';
+  return Number.parseInt(ahora) < antes;
+}
+
+const conFoco = (page) => page.evaluate(() => document.activeElement.id);
+
+/** Text of every mail that was written to the folder of mail. */
+function correos() {
+  const carpeta = path.join(DATOS, 'correo');
+  return readdirSync(carpeta, { recursive: true, encoding: 'utf8' })
+    .filter((archivo) => archivo.endsWith('.eml'))
+    .map((archivo) => readFileSync(path.join(carpeta, archivo), 'utf8'));
+}
+
+async function abrirEmision(page) {
+  await abrirFacturas(page);
+  await boton(page, 'Emision electronica').click();
+  await dialogo(page).getByText('Titular').waitFor();
+}
+
+async function cargar(page, { dias, clave }) {
+  const { p12 } = generarCertificadoDePrueba({ ruc: PUERTO.ruc, nombre: 'PRUEBA DE CARGA', dias });
+  const cargarOtro = boton(page, 'Cargar otro certificado');
+  if (await cargarOtro.isVisible()) await cargarOtro.click();
+  await page.getByLabel(/^Archivo/).setInputFiles({
+    name: 'firma.p12',
+    mimeType: 'application/x-pkcs12',
+    buffer: p12,
+  });
+  await page.getByLabel(/^Clave del certificado/).fill(clave);
+  await page.keyboard.press('Enter');
+}
+
+const bien = await comprobar({
+  'a returned invoice is counted in the header, put right, and goes again with its number':
+    async () => {
+      if (!SRI) return;
+      await guion({ en: 'recepcion', hace: 'devolver', codigos: ['69'] });
+      const numero = await vender(MARIA);
+      await conUsuario(ADMIN, async (page) => {
+        const atencion = page.getByRole('button', { name: /requieren? atencion$/ });
+        const antes = Number.parseInt(await atencion.getAttribute('aria-label'));
+        await atencion.click();
+        await page.getByRole('link', { name: /que alguien l[eo]s? revise/ }).click();
+        await page.waitForURL('**/admin/facturas');
+
+        await elegir(page, numero, 'Corregir y reenviar');
+        assert.equal(await conFoco(page), 'reportes-campo-cedula');
+        await page.keyboard.press('Control+A');
+        await page.keyboard.type('0926687857');
+        await page.keyboard.press('Enter');
+        await page.getByText('El numero de cedula o RUC no es valido').waitFor();
+        await dialogo(page)
+          .getByLabel(/^Cedula/)
+          .fill('0926687856');
+        await page.getByLabel(/^Razon social/).fill('Luis Paz');
+        await page.keyboard.press('Enter');
+        await page.getByText('Factura autorizada').waitFor();
+        await fila(page, numero).getByText('0926687856').waitFor();
+        await page.waitForFunction(menosAsuntos, antes);
+
+        await fila(page, numero)
+          .getByRole('button', { name: /^Factura/ })
+          .click();
+        const historial = page.getByRole('region', { name: 'Historial' });
+        await historial.getByText('Maria Fernanda Salazar -> Luis Paz').waitFor();
+      });
+    },
+
+  'an authorised invoice is sent by mail again': async () => {
+    const numero = await vender(MARIA);
+    await conUsuario(ADMIN, async (page) => {
+      await abrirFacturas(page);
+      await fila(page, numero)
+        .getByRole('button', { name: /^Reenviar/ })
+        .click();
+      await page.getByLabel(/^Email/).fill('otra@correo.ec');
+      await page.keyboard.press('Enter');
+      await fila(page, numero).getByText('Enviada a otra@correo.ec').waitFor();
+    });
+    if (DATOS) assert.ok(correos().some((correo) => /^To: .*otra@correo\.ec/m.test(correo)));
+  },
+
+  'an authorised invoice is voided with a credit note, and one to the final consumer is not':
+    async () => {
+      const aNadie = await vender();
+      const numero = await vender(MARIA);
+      await conUsuario(ADMIN, async (page) => {
+        await abrirFacturas(page);
+        await fila(page, aNadie)
+          .getByRole('button', { name: /^Mas acciones/ })
+          .click();
+        const impedida = page.getByRole('menuitem', { name: /^Anular/ });
+        assert.equal(await impedida.getAttribute('aria-disabled'), 'true');
+        await impedida.getByText('no permite anular').waitFor();
+        await page.keyboard.press('Escape');
+
+        await elegir(page, numero, 'Anular');
+        await dialogo(page).getByText('Se emite una nota de credito').waitFor();
+        assert.equal(await conFoco(page), 'reportes-campo-motivo');
+        await page.keyboard.type('El cliente devolvio el plato');
+        await boton(dialogo(page), 'Anular la venta').click();
+        await page.getByText('Venta anulada con nota de credito').waitFor();
+
+        const nota = page.locator('tr.ant-table-row', {
+          hasText: `Nota de credito de la Factura ${numero}`,
+        });
+        await nota.getByText('Autorizada', { exact: true }).waitFor({ timeout: 60_000 });
+        const factura = page.locator('tr.ant-table-row', {
+          hasText: 'Anulada con nota de credito 001-001-',
+        });
+        await factura.filter({ hasText: numero }).first().waitFor();
+      });
+    },
+
+  'a certificate is loaded: a wrong password is said, one that expires is announced': async () => {
+    await conUsuario(ADMIN, async (page) => {
+      await abrirEmision(page);
+      await cargar(page, { dias: 12, clave: 'mala' });
+      await page.getByText('La clave no abre el certificado').waitFor();
+      await page.getByLabel(/^Clave del certificado/).fill('prueba');
+      await page.keyboard.press('Enter');
+      await page.getByText('Certificado cargado').waitFor();
+      await dialogo(page).getByText('PRUEBA DE CARGA').waitFor();
+      await dialogo(page).getByRole('button', { name: 'Cerrar' }).last().click();
+      const aviso = page.locator('.reportes-facturas > .ant-alert');
+      await aviso.getByText(/^El certificado caduca el/).waitFor();
+    });
+    await conUsuario(CONTADOR, async (page) => {
+      await page.getByRole('button', { name: /requieren? atencion$/ }).click();
+      await page.getByText('El certificado de firma caduca el').waitFor();
+    });
+    await conUsuario(ADMIN, async (page) => {
+      await abrirEmision(page);
+      await cargar(page, { dias: 730, clave: 'prueba' });
+      await page.getByText('Certificado cargado').waitFor();
+      await page.locator('.reportes-facturas > .ant-alert').waitFor({ state: 'detached' });
+    });
+  },
+
+  'the numbering moves forward, and production is asked about': async () => {
+    await conUsuario(ADMIN, async (page) => {
+      await abrirEmision(page);
+      const numeracion = page.getByRole('region', { name: 'Numeracion' });
+      const siguiente = numeracion.getByLabel(/^Siguiente nota de credito/);
+      const antes = Number(await siguiente.inputValue());
+      await siguiente.fill(String(antes + 10));
+      await boton(numeracion, 'Guardar numeracion').click();
+      await page.getByText('Emision guardada').waitFor();
+      assert.equal(await siguiente.inputValue(), String(antes + 10));
+
+      await numeracion.getByLabel(/^Ambiente/).click();
+      await page.getByTitle('Produccion').click();
+      await boton(numeracion, 'Guardar numeracion').click();
+      const pregunta = dialogo(page).filter({ hasText: '¿Pasar a produccion?' });
+      await boton(pregunta, 'Cancelar').click();
+    });
+  },
+
+  'those who sell have no such badge': async () => {
+    await conUsuario({ email: 'cajero@demo.ec' }, async (page) => {
+      const pedidos = [];
+      page.on('request', (request) => pedidos.push(request.url()));
+      await page.goto(`${URL_BASE}/admin/index`);
+      await page.getByRole('heading', { name: /^Hola, / }).waitFor();
+      await page.waitForTimeout(3_000);
+      assert.deepEqual(
+        pedidos.filter((url) => url.includes('/atencion')),
+        [],
+      );
+    });
+  },
+});
+
+await browser.close();
+process.exitCode = bien ? 0 : 1;

@@ -1,0 +1,72 @@
+// What the journeys through 'Facturas electronicas' share.
+import assert from 'node:assert/strict';
+
+import { abrirNavegador, ingresar, URL_BASE } from './navegador.mjs';
+
+export const SRI = process.env.COMANDA_SRI;
+export const PUERTO = { empresa: 'La Cevicheria del Puerto', ruc: '0993100277001' };
+export const ADMIN = { email: 'admin@demo.ec', ruta: '/auth/login_admin' };
+export const CONTADOR = { email: 'contador@demo.ec', ruta: '/auth/login_contador' };
+export const ESCRITORIO = { viewport: { width: 1366, height: 768 } };
+export const TELEFONO = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** A customer of the demo, with an address to send to. */
+export const MARIA = { cedula: '1710034065', nombre: 'Maria Fernanda Salazar' };
+
+export const browser = await abrirNavegador();
+
+/** Logged in, in a browser of its own; what the page throws or its policy refuses is a failure. */
+export async function conUsuario(usuario, hacer, opciones = ESCRITORIO) {
+  const context = await browser.newContext(opciones);
+  const page = await context.newPage();
+  const quejas = [];
+  page.on('pageerror', (error) => quejas.push(error.message));
+  page.on('console', (mensaje) => {
+    if (/Content Security Policy/i.test(mensaje.text())) quejas.push(mensaje.text());
+  });
+  await ingresar(page, usuario);
+  await hacer(page, context);
+  assert.deepEqual(quejas, []);
+  await context.close();
+}
+
+/** What the till says of an invoice once the authority has answered. */
+const RESUELTA = /Factura autorizada|El SRI devolvio la factura|Envio de facturas en pausa/;
+
+/** Sells one dish at the till, to the final consumer or to a customer; answers the number of its invoice. */
+export async function vender(cliente = null) {
+  let numero = '';
+  await conUsuario({ email: 'cajero@demo.ec' }, async (page) => {
+    await page.locator('.ventas-tile', { hasText: 'Encebollado' }).first().click();
+    if (cliente) await elegirCliente(page, cliente);
+    await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+    await page.getByRole('button', { name: /^Cobrar/ }).click();
+    const hecha = page.getByRole('region', { name: 'Ultima venta' });
+    await hecha.getByText(RESUELTA).waitFor({ timeout: 60_000 });
+    numero = /\d{3}-\d{3}-\d{9}/.exec(await hecha.innerText())?.[0] ?? '';
+  });
+  assert.match(numero, /^001-001-\d{9}$/);
+  return numero;
+}
+
+async function elegirCliente(page, { cedula, nombre }) {
+  await page.getByRole('button', { name: 'Registrar', exact: true }).click();
+  await page.getByLabel(/Cedula/).fill(cedula);
+  await page.locator(`[value="${nombre}"]`).first().waitFor();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
+
+export async function abrirFacturas(page) {
+  await page.goto(`${URL_BASE}/admin/facturas`);
+  await page.getByRole('heading', { name: 'Documentos emitidos' }).waitFor();
+}
+
+export const fila = (page, numero) => page.locator('tr.ant-table-row', { hasText: numero });
+
+/** What the authority answers to the next calls about this company. */
+export async function guion(...pasos) {
+  const body = JSON.stringify({ ruc: PUERTO.ruc, guion: pasos });
+  const headers = { 'content-type': 'application/json' };
+  const reply = await fetch(`${SRI}/control`, { method: 'POST', headers, body });
+  assert.equal(reply.status, 200);
+}

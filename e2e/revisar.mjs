@@ -1,0 +1,48 @@
+// A screen or dialog as axe, a finger and an eye find it.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const CAPTURAS = path.join(import.meta.dirname, 'capturas');
+const MINIMO_PX = 44;
+
+export const TAMANOS = {
+  escritorio: { viewport: { width: 1366, height: 768 } },
+  telefono: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};
+
+/** No serious or critical violation, nothing wider than the screen, nothing too small for a finger; and a picture. */
+export async function revisar(page, nombre, tamano) {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() =>
+    globalThis.axe.run(document, { resultTypes: ['violations'] }),
+  );
+  const graves = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+  await page.screenshot({ path: path.join(CAPTURAS, `${nombre}-${tamano}.png`) });
+  assert.deepEqual(graves, [], nombre);
+  assert.deepEqual(await page.evaluate(pequenos, MINIMO_PX), [], `${nombre}: too small to touch`);
+  const sobra = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  assert.equal(sobra, 0, `${nombre} is wider than the screen`);
+}
+
+/** Runs in the page: what can be pressed and is smaller than a finger. An input is as large as the box around it. */
+function pequenos(minimo) {
+  return [...document.querySelectorAll('button, a[href], input, [role="combobox"]')]
+    .filter((elemento) =>
+      elemento.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+    )
+    .map((elemento) => elemento.closest('.ant-input-affix-wrapper, .ant-select') ?? elemento)
+    .filter((elemento) => !elemento.matches('.ant-input-clear-icon'))
+    .map((elemento) => ({ elemento, caja: elemento.getBoundingClientRect() }))
+    .filter(({ caja }) => caja.width > 0 && Math.min(caja.width, caja.height) < minimo - 0.5)
+    .map(({ elemento, caja }) => {
+      const nombre = elemento.getAttribute('aria-label') ?? elemento.textContent;
+      return `${nombre} ${elemento.className} ${Math.round(caja.width)}x${Math.round(caja.height)}`;
+    });
+}
