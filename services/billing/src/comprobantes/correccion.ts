@@ -16,16 +16,25 @@ export type Comprador = ComprobanteVenta['comprador'];
 
 const FACTURA = '01';
 
-type Documento = { cod_doc: string; estado: EstadoComprobante; codigo: string | null };
+type Documento = {
+  cod_doc: string;
+  estado: EstadoComprobante;
+  codigo: string | null;
+  /** Whether the authority may have it as it was (facturacion.en_duda). */
+  en_duda: boolean;
+};
 
 /**
- * Whether the buyer of a document may be put right and the document sent again: an invoice that was refused, and whose
- * number is not another document's (then a person must compare the two first).
+ * Whether the buyer of a document may be put right and the document sent again: an invoice that was refused, that the
+ * authority certainly does not have, and whose number is not another document's (then a person must compare the two first).
  */
-export function seCorrige({ cod_doc, estado, codigo }: Documento): boolean {
+export function seCorrige({ cod_doc, estado, codigo, en_duda }: Documento): boolean {
   const [accion] = (codigo !== null && CODIGOS_SRI[codigo]) || [null];
   return (
-    cod_doc === FACTURA && REINTENTABLES.some((uno) => uno === estado) && accion !== 'conciliar'
+    cod_doc === FACTURA &&
+    REINTENTABLES.some((uno) => uno === estado) &&
+    accion !== 'conciliar' &&
+    !en_duda
   );
 }
 

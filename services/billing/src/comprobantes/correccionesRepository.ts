@@ -1,10 +1,10 @@
+import { sql, type Kysely } from 'kysely';
+
 import { enEmpresa, type Db } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
 import { cambiosDeComprador, seCorrige, type Comprador } from './correccion';
-
-import type { Kysely } from 'kysely';
 
 export type CorreccionesRepository = ReturnType<typeof correccionesRepository>;
 
@@ -76,6 +76,7 @@ function bloquear(trx: Kysely<Database>, empresa: EmpresaId, clave: string) {
     )
     .select(['c.cod_doc', 'c.estado', 'c.codigo', 'c.datos', 'c.creado'])
     .select('t.clave_acceso as en_cola')
+    .select(sql<boolean>`facturacion.en_duda(c.empresa_id, c.clave_acceso)`.as('en_duda'))
     .where('c.empresa_id', '=', empresa)
     .where('c.clave_acceso', '=', clave)
     .forNoKeyUpdate('c')

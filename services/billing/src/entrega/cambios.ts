@@ -66,17 +66,31 @@ export function trasConsulta(autorizacion: Autorizacion, xmlFirmado: string): Ca
   if (estado === 'AUTORIZADO') {
     const fecha = new Date(autorizacion.fechaAutorizacion);
     const advertencia = advertenciaSri(mensajes);
+    const suyo = otroDocumento(autorizacion, xmlFirmado);
     return {
       estado,
       codigo: advertencia?.codigo ?? null,
       mensaje: advertencia?.frase ?? null,
       sigue: 'fin',
-      autorizado: { xml: envolver(autorizacion, fecha, xmlFirmado), fecha },
+      ...(suyo !== null && { xmlFirmado: suyo }),
+      autorizado: { xml: envolver(autorizacion, fecha, suyo ?? xmlFirmado), fecha },
     };
   }
   if (estado === 'EN PROCESO') return enProceso();
   return segunVeredicto(veredictoSri(mensajes), 'NO_AUTORIZADO');
 }
+
+/**
+ * What the authority authorised where it is not what was sent last: bytes sent before a correction, of which no answer
+ * came. Then theirs is the invoice. Null: the same, or it does not say.
+ */
+function otroDocumento({ comprobante }: Autorizacion, xmlFirmado: string): string | null {
+  const suya = firmaDe(comprobante);
+  return suya !== undefined && suya !== firmaDe(xmlFirmado) ? comprobante : null;
+}
+
+/** No two documents have the same, and no space that a reader drops is in it. */
+const firmaDe = (xml: string) => /<ds:SignatureValue>([^<]+)</.exec(xml)?.[1]?.trim();
 
 const CONSULTAS_VACIAS_MAXIMAS = 8;
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
+import { comoDueno } from '@comanda/kit/testing/testDb';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 
 import { abrirAlmacen, entregaDe, startWorker } from '../app';
@@ -145,6 +146,29 @@ describe('delivery against the sandbox, over HTTP', () => {
     expect((await pasos(clave)).slice(2)).toEqual([
       ...['CONSULTA FIRMADA', 'ENVIO RECIBIDA', 'CONSULTA AUTORIZADO'],
     ]);
+  });
+
+  it('keeps as the invoice what the authority authorised, though it was corrected meanwhile', async () => {
+    await sandbox.poner('mudo');
+    const { clave } = await vender(mundo, PUERTO, { hoy });
+    await entregaDe(mundo.deps, log).ronda();
+    const enviado = (await documento(clave))?.xml_firmado ?? '';
+    await comoDueno(
+      mundo.url,
+      `update facturacion.comprobantes
+          set estado = 'POR_FIRMAR', datos = jsonb_set(datos, '{comprador,razon_social}', '"Otra Persona"')
+        where clave_acceso = $1`,
+      [clave],
+    );
+    await sandbox.poner('normal');
+    masTarde();
+    await entregaDe(mundo.deps, log).ronda();
+
+    const fila = await documento(clave);
+    expect(await pasos(clave)).toContain('ENVIO RECIBIDA');
+    expect(fila).toMatchObject({ estado: 'AUTORIZADO', xml_firmado: enviado });
+    expect(fila?.xml_autorizado).toContain('Maria Fernanda Salazar');
+    expect(fila?.xml_autorizado).not.toContain('Otra Persona');
   });
 
   it('takes a 500 for no answer', async () => {

@@ -1,4 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+
+import { facturaXml } from '../domain/factura';
+import { validarFactura } from '../domain/validarFactura';
+import { emisorArbitrario, makeClave, RUC, ventaArbitraria } from '../testing/ventas';
 
 import { leerConsulta, leerRecepcion, SriNoDisponible } from './sriRespuestas';
 
@@ -45,6 +50,30 @@ describe('answers of the authority', () => {
     expect(leerRecepcion(devuelta).mensajes).toEqual([
       { identificador: '35', mensaje: 'A & B', informacionAdicional: '', tipo: 'ERROR' },
     ]);
+  });
+
+  it('reads the document back byte for byte, escaped or in a CDATA section, whatever the text in it', () => {
+    const escapar = (xml: string) =>
+      xml.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    const leido = (contenido: string) =>
+      leerConsulta(
+        consulta(
+          `<autorizaciones>${autorizacion('AUTORIZADO').replace('<mensajes/>', `<comprobante>${contenido}</comprobante><mensajes/>`)}</autorizaciones>`,
+        ),
+        '123',
+      )?.comprobante;
+
+    fc.assert(
+      fc.property(ventaArbitraria, emisorArbitrario, (venta, emisor) => {
+        const revision = validarFactura({
+          ...{ claveAcceso: makeClave(), emisor, venta, rucProveedor: RUC },
+        });
+        if (!revision.ok) throw new Error(revision.defecto.msg);
+        const xml = facturaXml(revision.documento);
+        expect(leido(escapar(xml))).toBe(xml);
+        expect(leido(`<![CDATA[${xml}]]>`)).toBe(xml);
+      }),
+    );
   });
 
   it('finds the authorised entry among several, and none among none', () => {

@@ -72,6 +72,8 @@ const autorizacion = z.object({
   numeroAutorizacion: texto,
   fechaAutorizacion: texto,
   ambiente: texto,
+  /** The document it is about, as the authority keeps it. */
+  comprobante: texto,
   mensajes,
 });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 import { comoDueno } from '@comanda/kit/testing/testDb';
@@ -7,18 +8,19 @@ import { reglasRotas } from '../cuentas';
 import type { PagoDeCaos } from './clientes';
 import type { EmpresaDeCaos } from './empresas';
 
-type Recibido = { clave: string; serie: string; rechazo: object | null };
+type Recibido = { clave: string; serie: string; rechazo: object | null; xml: string };
 type Comprobante = {
   clave: string;
   estado: string;
   numero: string;
   nota: boolean;
   idempotencia: string;
+  md5: string | null;
 };
 
 const COMPROBANTES = `
   select c.clave_acceso as clave, c.estado, c.empresa_id || '/' || c.cod_doc || '/' || c.secuencial as numero, c.cod_doc = '04' as nota,
-         v.idempotencia::text as idempotencia
+         v.idempotencia::text as idempotencia, md5(c.xml_firmado) as md5
     from facturacion.comprobantes c
     join pedidos.ventas v on v.empresa_id = c.empresa_id and v.id = c.venta_id`;
 
@@ -33,6 +35,7 @@ function leerArchivo(archivo: string): Map<string, Recibido> {
   );
 }
 
+const md5De = (texto: string) => createHash('md5').update(texto).digest('hex');
 const repetidos = (lista: readonly string[]) => lista.length - new Set(lista).size;
 
 export type Resultado = {
@@ -71,6 +74,9 @@ export async function ajustarCuentas(
     'numeros repetidos en el SRI': repetidos(buenosDelSri.map(({ serie }) => serie)),
     'autorizadas que el SRI no tiene': autorizados.filter(
       ({ clave }) => delSri.get(clave)?.rechazo !== null,
+    ).length,
+    'autorizadas con otro contenido que el nuestro': autorizados.filter(
+      ({ clave, md5 }) => md5 !== md5De(delSri.get(clave)?.xml ?? ''),
     ).length,
     'del SRI que no son de una venta': [...delSri.keys()].filter((clave) => !claves.has(clave))
       .length,
