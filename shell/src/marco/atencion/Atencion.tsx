@@ -1,9 +1,9 @@
-import { useRef, useState, type FocusEvent } from 'react';
-
 import type { AvisoAtencion } from '@comanda/shared/contracts/emision';
 import { Link } from '@comanda/shared/router';
 import { useEmpresaActiva } from '@comanda/shared/session';
 import { Icono } from '@comanda/shared/ui/core';
+
+import { useDesplegable } from '../useDesplegable';
 
 import { useConsultarAtencionQuery } from './atencionApi';
 
@@ -22,40 +22,23 @@ export default function Atencion({ destino }: { destino: string }) {
 type CampanaProps = { avisos: readonly AvisoAtencion[]; total: number; destino: string };
 
 function Campana({ avisos, total, destino }: CampanaProps) {
-  const [abierta, setAbierta] = useState(false);
-  const boton = useRef<HTMLButtonElement>(null);
+  const { abierto, cerrar, boton, contenedor } = useDesplegable();
   const { empresas, elegir } = useEmpresaActiva();
 
-  const onBlur = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setAbierta(false);
-  };
-  const onEscape = () => {
-    setAbierta(false);
-    boton.current?.focus();
-  };
-
   return (
-    <div
-      className="atencion"
-      onBlur={onBlur}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onEscape();
-      }}
-    >
+    <div className="atencion" {...contenedor}>
       <button
-        ref={boton}
+        {...boton}
         type="button"
         className="atencion-boton"
-        aria-expanded={abierta}
         aria-label={
           total === 1 ? '1 asunto requiere atencion' : `${total} asuntos requieren atencion`
         }
-        onClick={() => setAbierta(!abierta)}
       >
         <Icono nombre="alerta" />
         <b className="cifra">{total > 99 ? '99+' : total}</b>
       </button>
-      {abierta && (
+      {abierto && (
         <ul className="atencion-lista" aria-label="Requieren atencion">
           {avisos.map(({ empresa, tipo, texto }) => (
             <li key={`${empresa} ${tipo}`}>
@@ -63,7 +46,7 @@ function Campana({ avisos, total, destino }: CampanaProps) {
                 to={destino}
                 onClick={() => {
                   elegir(empresa);
-                  setAbierta(false);
+                  cerrar();
                 }}
               >
                 {empresas.length > 1 && <small>{empresa}</small>}
