@@ -67,3 +67,6 @@ as $$
 $$;
 revoke all on function facturacion.en_duda(int, text) from public;
 grant execute on function facturacion.en_duda(int, text) to comanda_app;
+
+-- The workers' clocks tell milliseconds: a job made in the middle of one was not due to them until the next.
+alter table facturacion.trabajos alter column proximo set default date_trunc('milliseconds', now());
