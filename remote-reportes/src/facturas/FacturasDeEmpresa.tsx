@@ -46,7 +46,7 @@ export function FacturasDeEmpresa({ empresa, ruc }: Filtro) {
             lectura={{
               leida: facturas.fulfilledTimeStamp,
               fallo: facturas.isError,
-              sola: facturas.intervalo > 0,
+              cadaMs: facturas.intervalo,
               onActualizar: facturas.refetch,
             }}
             acciones={

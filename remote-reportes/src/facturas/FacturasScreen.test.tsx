@@ -377,6 +377,25 @@ describe('FacturasScreen: while something is on its way', () => {
     expect([luego.emisiones.length, luego.pausa.length]).toEqual([1, 1]);
   });
 
+  it('asks every 3 seconds about what was issued a moment ago', async () => {
+    const reciente = makeEmision({
+      ...{
+        estado: 'POR_FIRMAR',
+        fechaCreacion: new Date().toISOString(),
+        fecha_autorizacion: null,
+      },
+    });
+    const { emisiones } = abrirFacturas([reciente]);
+    abrir();
+    await chip('Por firmar 1');
+    expect(screen.getByText(/se actualiza cada 3 segundos/)).toBeVisible();
+
+    abrirFacturas([makeEmision()]);
+    await pasar(3_000);
+    await chip('Autorizada 1');
+    expect(emisiones).toHaveLength(1);
+  });
+
   it('does not ask again when all is authorised or refused', async () => {
     const { emisiones } = abrirFacturas([makeEmision(), DEVUELTA]);
     abrir();

@@ -5,12 +5,13 @@ export type LecturaProps = {
   /** When the list was last read. */
   leida: number | undefined;
   fallo: boolean;
-  sola: boolean;
+  /** How often it is read again by itself; 0 for never. */
+  cadaMs: number;
   onActualizar: () => unknown;
 };
 
 /** How fresh the list is, whether it renews itself, and that it could not. */
-export function Lectura({ leida, fallo, sola, onActualizar }: LecturaProps) {
+export function Lectura({ leida, fallo, cadaMs, onActualizar }: LecturaProps) {
   const hora = leida === undefined ? '' : formatHora(new Date(leida));
   return (
     <p className="reportes-lectura">
@@ -22,7 +23,7 @@ export function Lectura({ leida, fallo, sola, onActualizar }: LecturaProps) {
       ) : (
         <span>
           Leido a las {hora}
-          {sola && ' · se actualiza cada 15 segundos'}
+          {cadaMs > 0 && ` · se actualiza cada ${cadaMs / 1000} segundos`}
         </span>
       )}
       <Button
