@@ -1,11 +1,11 @@
 // The product's side: ordering as a process of its own, and clients that sell through it over HTTP.
 import { spawn } from 'node:child_process';
 import { Agent, request } from 'node:http';
-import { createServer } from 'node:net';
 import { setTimeout as esperar } from 'node:timers/promises';
 
 import { sesionDe } from '../../services/kit/src/testing/sesion.ts';
 import { raiz } from '../../tools/ejecutar.mjs';
+import { puertoLibre } from '../../tools/puertoLibre.mjs';
 
 /** Starts the ordering service on that database and answers what measures it. */
 export async function abrirCaja(url) {
@@ -81,15 +81,4 @@ async function listo(port) {
     await esperar(100);
   }
   throw new Error('ordering did not start in 15 s');
-}
-
-function puertoLibre() {
-  return new Promise((resolve, reject) => {
-    const sonda = createServer();
-    sonda.once('error', reject);
-    sonda.listen(0, '127.0.0.1', () => {
-      const { port } = sonda.address();
-      sonda.close(() => resolve(port));
-    });
-  });
 }

@@ -4,6 +4,7 @@ import { enEmpresa, type Db } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
+import { volverALaCola } from '../entrega/volverALaCola';
 import { cambiosDeComprador, seCorrige, type Comprador } from './correccion';
 
 export type CorreccionesRepository = ReturnType<typeof correccionesRepository>;
@@ -37,29 +38,10 @@ export function correccionesRepository(db: Db<Database>) {
           .where('empresa_id', '=', empresa)
           .where('clave_acceso', '=', clave)
           .execute();
-        await trx
-          .insertInto('facturacion.trabajos')
-          .values({
-            empresa_id: empresa,
-            clave_acceso: clave,
-            proximo: ahora,
-            creado,
-            arriendo: null,
-          })
-          .execute();
-        await trx
-          .insertInto('facturacion.intentos')
-          .values({
-            empresa_id: empresa,
-            clave_acceso: clave,
-            paso: 'CORRECCION',
-            resultado: 'POR_FIRMAR',
-            codigo: null,
-            mensaje: `Pedida por ${por}. ${cambiosDeComprador(datos.comprador, comprador)}`,
-            milisegundos: 0,
-            en: ahora,
-          })
-          .execute();
+        await volverALaCola(trx, empresa, {
+          ...{ clave, creado: creado, ahora, paso: 'CORRECCION' },
+          mensaje: `Pedida por ${por}. ${cambiosDeComprador(datos.comprador, comprador)}`,
+        });
         return true;
       }),
   };

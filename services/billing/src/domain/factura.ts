@@ -2,17 +2,16 @@ import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
 import type { FormaPago } from '@comanda/shared/contracts/ventas';
 import { centavos, sumar, type Centavos } from '@comanda/shared/domain/dinero';
 import { formatFecha } from '@comanda/shared/domain/fecha';
-import { codigoIvaSri, type GrupoIva } from '@comanda/shared/domain/iva';
 
 import { dosDecimales } from './decimales';
 import {
-  CODIGO_IVA,
   compradorDe,
   detalles,
   documentoXml,
   infoAdicional,
   infoTributaria,
   lineasDe,
+  totalesPorTarifa,
   type Documento,
 } from './partes';
 import { elemento, limpiarTexto, opcional, type Xml } from './xml';
@@ -52,7 +51,7 @@ function infoFactura(factura: Factura): Xml {
     opcional('direccionComprador', limpiarTexto(venta.comprador.direccion)),
     elemento('totalSinImpuestos', dosDecimales(totales.subtotal)),
     elemento('totalDescuento', dosDecimales(descuentos)),
-    elemento('totalConImpuestos', totales.grupos.map(totalImpuesto)),
+    elemento('totalConImpuestos', totalesPorTarifa(totales, { conTarifa: true })),
     elemento('propina', dosDecimales(propinaDe(venta))),
     elemento('importeTotal', dosDecimales(centavos(venta.total))),
     elemento('moneda', 'DOLAR'),
@@ -65,16 +64,6 @@ function pagoXml({ forma_pago, total, debito }: ComprobanteVenta['pagos'][number
   return elemento('pago', [
     elemento('formaPago', deDebito ? TARJETA_DE_DEBITO : FORMA_PAGO_SRI[forma_pago]),
     elemento('total', dosDecimales(centavos(total))),
-  ]);
-}
-
-function totalImpuesto({ tarifa, base, iva }: GrupoIva): Xml {
-  return elemento('totalImpuesto', [
-    elemento('codigo', CODIGO_IVA),
-    elemento('codigoPorcentaje', codigoIvaSri(tarifa) ?? ''),
-    elemento('baseImponible', dosDecimales(base)),
-    elemento('tarifa', `${tarifa}.00`),
-    elemento('valor', dosDecimales(iva)),
   ]);
 }
 

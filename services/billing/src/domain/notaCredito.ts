@@ -1,15 +1,14 @@
 import { centavos } from '@comanda/shared/domain/dinero';
 import { formatFecha } from '@comanda/shared/domain/fecha';
-import { codigoIvaSri, type GrupoIva } from '@comanda/shared/domain/iva';
 
 import { dosDecimales } from './decimales';
 import {
-  CODIGO_IVA,
   compradorDe,
   detalles,
   documentoXml,
   infoAdicional,
   infoTributaria,
+  totalesPorTarifa,
   type Documento,
 } from './partes';
 import { elemento, limpiarTexto, opcional, type Xml } from './xml';
@@ -53,16 +52,7 @@ function infoNotaCredito({ emisor, venta, totales, modificado, motivo }: NotaCre
     elemento('totalSinImpuestos', dosDecimales(totales.subtotal)),
     elemento('valorModificacion', dosDecimales(centavos(totales.total))),
     elemento('moneda', 'DOLAR'),
-    elemento('totalConImpuestos', totales.grupos.map(totalImpuesto)),
+    elemento('totalConImpuestos', totalesPorTarifa(totales, { conTarifa: false })),
     elemento('motivo', limpiarTexto(motivo)),
-  ]);
-}
-
-function totalImpuesto({ tarifa, base, iva }: GrupoIva): Xml {
-  return elemento('totalImpuesto', [
-    elemento('codigo', CODIGO_IVA),
-    elemento('codigoPorcentaje', codigoIvaSri(tarifa) ?? ''),
-    elemento('baseImponible', dosDecimales(base)),
-    elemento('valor', dosDecimales(iva)),
   ]);
 }

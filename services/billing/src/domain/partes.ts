@@ -21,7 +21,7 @@ export type Documento = {
   rucProveedor: string;
 };
 
-export const CODIGO_IVA = '2';
+const CODIGO_IVA = '2';
 
 /** A document's root, with the attributes its signature refers to. */
 export function documentoXml(nombre: string, partes: readonly Xml[]): string {
@@ -105,6 +105,22 @@ function impuestoDeLinea(tarifa: Tarifa, base: Centavos, iva: Centavos): Xml {
     elemento('baseImponible', dosDecimales(base)),
     elemento('valor', dosDecimales(iva)),
   ]);
+}
+
+/** What a document sums for each rate; an invoice names the rate, a credit note only its code. */
+export function totalesPorTarifa(
+  { grupos }: Totales,
+  { conTarifa }: { conTarifa: boolean },
+): Xml[] {
+  return grupos.map(({ tarifa, base, iva }) =>
+    elemento('totalImpuesto', [
+      elemento('codigo', CODIGO_IVA),
+      elemento('codigoPorcentaje', codigoIvaSri(tarifa) ?? ''),
+      elemento('baseImponible', dosDecimales(base)),
+      conTarifa ? elemento('tarifa', `${tarifa}.00`) : null,
+      elemento('valor', dosDecimales(iva)),
+    ]),
+  );
 }
 
 export function infoAdicional({ venta: { comprador }, rucProveedor }: Documento): Xml {

@@ -4,6 +4,7 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 import type { Database } from '../db/schema';
 
 import { REINTENTABLES } from './estados';
+import { volverALaCola } from './volverALaCola';
 
 export type ReintentosRepository = ReturnType<typeof reintentosRepository>;
 
@@ -26,29 +27,10 @@ export function reintentosRepository(db: Db<Database>) {
           .returning('creado')
           .executeTakeFirst();
         if (!documento) return false;
-        await trx
-          .insertInto('facturacion.trabajos')
-          .values({
-            empresa_id: empresa,
-            clave_acceso: clave,
-            proximo: ahora,
-            creado: documento.creado,
-            arriendo: null,
-          })
-          .execute();
-        await trx
-          .insertInto('facturacion.intentos')
-          .values({
-            empresa_id: empresa,
-            clave_acceso: clave,
-            paso: 'REINTENTO',
-            resultado: 'POR_FIRMAR',
-            codigo: null,
-            mensaje: `Pedido por ${por}`,
-            milisegundos: 0,
-            en: ahora,
-          })
-          .execute();
+        await volverALaCola(trx, empresa, {
+          ...{ clave, creado: documento.creado, ahora, paso: 'REINTENTO' },
+          mensaje: `Pedido por ${por}`,
+        });
         return true;
       }),
   };
