@@ -20,7 +20,6 @@ export {
   type Mensajes,
   type Pregunta,
 } from './notices';
-export { QueryView } from './QueryView';
 export { tema } from './theme';
 export {
   ALERTA_MS,
