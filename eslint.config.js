@@ -2,6 +2,8 @@ const js = require('@eslint/js');
 const reactHooks = require('eslint-plugin-react-hooks');
 const tseslint = require('typescript-eslint');
 
+const soloActual = require('./tools/eslint/soloActual');
+
 const SOLO_EN_UI =
   'antd is imported in shared/src/ui alone: use @comanda/shared/ui/core or ui/data';
 const SOLO_LA_FACHADA = 'use @comanda/shared/router: react-router-dom whole costs 40 KB';
@@ -42,9 +44,10 @@ module.exports = tseslint.config(
     files: ['**/*.{ts,tsx}'],
     extends: [...tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: __dirname } },
-    plugins: { 'react-hooks': reactHooks },
+    plugins: { 'react-hooks': reactHooks, comanda: { rules: { 'solo-actual': soloActual } } },
     rules: {
       ...reactHooks.configs.recommended.rules,
+      'comanda/solo-actual': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/no-confusing-void-expression': [
