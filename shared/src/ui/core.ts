@@ -21,7 +21,8 @@ export {
   type Pregunta,
 } from './notices';
 export { QueryView } from './QueryView';
-export { tema } from './theme';
+export type { Modo } from './paleta';
+export { TEMAS } from './theme';
 export {
   ALERTA_MS,
   DESHACER_MS,
