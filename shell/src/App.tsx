@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Provider } from 'react-redux';
 
 import type { AppStore } from '@comanda/shared/api';
 import { BrowserRouter } from '@comanda/shared/router';
 import { onLoginIniciado, useUsuario } from '@comanda/shared/session';
-import { ConfigProvider, esES, TEMAS } from '@comanda/shared/ui/core';
+import { ConfigProvider, esES, temaDe } from '@comanda/shared/ui/core';
 
 import { FronteraShell } from './marco/FronteraShell';
 import { Rutas } from './rutas/Rutas';
@@ -15,14 +15,16 @@ const NoticeHost = lazy(() =>
 );
 
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+const quieto = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The page: store, theme, router, and a boundary that speaks when the shell itself fails. */
 export function App({ store }: { store: AppStore }) {
   const modo = useModo();
+  const tema = useMemo(() => temaDe({ modo, quieto }), [modo]);
   return (
     <Provider store={store}>
       <ConfigProvider
-        theme={TEMAS[modo]}
+        theme={tema}
         locale={esES}
         csp={{ nonce }}
         button={{ autoInsertSpace: false }}

@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import getDesignToken from 'antd/es/theme/getDesignToken';
 
 import { COLORES, colorDe, type ColorNombre, type Modo } from './paleta';
-import { TEMAS } from './theme';
+import { temaDe } from './theme';
 
 const TEXTO = 4.5;
 const BORDE = 3;
@@ -106,7 +106,7 @@ describe('contrast', () => {
     });
 
     describe('of what antd draws', () => {
-      const fichas: Readonly<Record<string, unknown>> = { ...getDesignToken(TEMAS[modo]) };
+      const fichas: Readonly<Record<string, unknown>> = { ...getDesignToken(temaDe({ modo })) };
       const ficha = (nombre: string) => {
         const valor = fichas[nombre];
         if (typeof valor === 'string' && /^#[0-9a-f]{6}$/.test(valor)) return valor;

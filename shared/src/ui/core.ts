@@ -22,7 +22,7 @@ export {
 } from './notices';
 export { QueryView } from './QueryView';
 export type { Modo } from './paleta';
-export { TEMAS } from './theme';
+export { temaDe } from './theme';
 export {
   ALERTA_MS,
   DESHACER_MS,

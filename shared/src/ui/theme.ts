@@ -4,7 +4,14 @@ import deSemilla from 'antd/es/theme/themes/default';
 
 import { colorDe, FUENTE, mezclar, RADIO, type ColorNombre, type Modo } from './paleta';
 
-function temaDe(modo: Modo): ThemeConfig {
+type Apariencia = {
+  modo: Modo;
+  /** The machine asks for no motion: antd waits for the end of one it believes in. */
+  quieto?: boolean;
+};
+
+/** The antd theme of the product. */
+export function temaDe({ modo, quieto = false }: Apariencia): ThemeConfig {
   const color = (nombre: ColorNombre) => colorDe(nombre, modo);
   const colores = coloresDe(color);
   return {
@@ -19,6 +26,7 @@ function temaDe(modo: Modo): ThemeConfig {
       fontSize: 16,
       controlHeight: 44,
       controlHeightLG: 52,
+      motion: !quieto,
       motionDurationFast: '0.08s',
       motionDurationMid: '0.12s',
       motionDurationSlow: '0.15s',
@@ -89,9 +97,3 @@ function tonos(lleno: string, suave: string, tinta: string) {
 
 const conNombre = (nombre: string, tono: ReturnType<typeof tonos>): Partial<MapToken> =>
   Object.fromEntries(Object.entries(tono).map(([cual, color]) => [`color${nombre}${cual}`, color]));
-
-/** The antd theme of the product, by day and by night. */
-export const TEMAS: Readonly<Record<Modo, ThemeConfig>> = {
-  claro: temaDe('claro'),
-  oscuro: temaDe('oscuro'),
-};
