@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import type { AppStore } from '@comanda/shared/api';
 import { BrowserRouter } from '@comanda/shared/router';
 import { onLoginIniciado, useUsuario } from '@comanda/shared/session';
-import { ConfigProvider, esES, temaDe } from '@comanda/shared/ui/core';
+import { ConfigProvider, espanol, temaDe } from '@comanda/shared/ui/core';
 
 import { FronteraShell } from './marco/FronteraShell';
 import { Rutas } from './rutas/Rutas';
@@ -25,7 +25,7 @@ export function App({ store }: { store: AppStore }) {
     <Provider store={store}>
       <ConfigProvider
         theme={tema}
-        locale={esES}
+        locale={espanol}
         csp={{ nonce }}
         button={{ autoInsertSpace: false }}
       >

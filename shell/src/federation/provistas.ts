@@ -12,4 +12,6 @@ import '@comanda/shared/area';
 export const tiersQueEsperan = {
   datos: () => import('@comanda/shared/ui/data'),
   tabla: () => import('@comanda/shared/ui/tabla'),
+  extra: () => import('@comanda/shared/ui/extra'),
+  fechas: () => import('@comanda/shared/ui/fechas'),
 };
