@@ -63,7 +63,7 @@ export const avisoAtencionSchema = z.object({
 export type AvisoAtencion = z.output<typeof avisoAtencionSchema>;
 
 const tresCifras = (que: string) =>
-  z.string().regex(/^(?!000)\d{3}$/, `${que} debe tener 3 digitos`);
+  z.string().regex(/^(?!000)\d{3}$/, `${que}: son 3 digitos, desde 001`);
 const siguienteField = z
   .number('El siguiente numero debe ser un numero')
   .int('El siguiente numero debe ser entero')
@@ -105,7 +105,10 @@ export const emisionCalls = defineCalls({
     acceso: configurar,
     body: z.strictObject({
       empresa: empresaField,
-      p12: z.base64('El certificado debe venir en base64').min(1, 'Elija el archivo').max(200_000),
+      p12: z
+        .base64('El certificado debe venir en base64')
+        .min(1, 'Elija el archivo .p12 o .pfx')
+        .max(200_000, 'El archivo es demasiado grande para ser un certificado'),
       clave: z.string().min(1, 'Ingrese la clave del certificado').max(200),
     }),
     espera: 60_000, // a hundred thousand iterations take seconds

@@ -19,7 +19,6 @@ export {
   type Mensajes,
   type Pregunta,
 } from './notices';
-export { QueryView } from './QueryView';
 export type { Modo } from './paleta';
 export { temaDe } from './theme';
 export {

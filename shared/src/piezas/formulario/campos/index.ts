@@ -1,0 +1,8 @@
+export { Archivo } from './Archivo';
+export { Clave } from './Clave';
+export { Dinero } from './Dinero';
+export { Empresas } from './Empresas';
+export { Numero } from './Numero';
+export { Opcion, type OpcionDeLista } from './Opcion';
+export { Si } from './Si';
+export { Texto } from './Texto';
