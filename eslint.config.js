@@ -5,7 +5,8 @@ const tseslint = require('typescript-eslint');
 const soloActual = require('./tools/eslint/soloActual');
 
 const SOLO_EN_UI =
-  'antd is imported in shared/src/ui alone: use @comanda/shared/ui/core or ui/data';
+  'antd is imported in shared/src/ui alone: use one of the tiers @comanda/shared/ui/...';
+const CON_EL_CALENDARIO = 'dayjs comes with the calendars: use @comanda/shared/ui/fechas';
 const SOLO_LA_FACHADA = 'use @comanda/shared/router: react-router-dom whole costs 40 KB';
 
 module.exports = tseslint.config(
@@ -72,6 +73,7 @@ module.exports = tseslint.config(
         {
           paths: [
             { name: 'antd', message: SOLO_EN_UI },
+            { name: 'dayjs', message: CON_EL_CALENDARIO },
             { name: 'react-router-dom', message: SOLO_LA_FACHADA },
           ],
           patterns: [{ group: ['antd/*'], message: SOLO_EN_UI }],

@@ -138,6 +138,18 @@ describe('page', () => {
     expect(otro.headers['content-security-policy']).not.toBe(csp);
   });
 
+  it.each([
+    ['comanda.tema=oscuro', '<html lang="es" data-tema="oscuro">', 'dark'],
+    ['comanda.tema=claro', '<html lang="es" data-tema="claro">', 'light'],
+    ['comanda.tema=otro', '<html lang="es">', 'light dark'],
+    ['', '<html lang="es">', 'light dark'],
+  ])('is painted as the user has chosen on this machine: %p', async (cookie, raiz, esquema) => {
+    const { body } = await pedir('/auth/login', { cookie });
+
+    expect(body).toContain(`\n${raiz}\n`);
+    expect(body).toContain(`<meta name="color-scheme" content="${esquema}">`);
+  });
+
   it('preloads what the address needs: the frame and the area for a session, the login for nobody', async () => {
     const dentro = await pedir('/admin/puntoventa', await platform.cookieDe(CAJERO));
     const fuera = await pedir('/admin/puntoventa');

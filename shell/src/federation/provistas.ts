@@ -13,4 +13,6 @@ export const tiersQueEsperan = {
   datos: () => import('@comanda/shared/ui/data'),
   formulario: () => import('@comanda/shared/ui/formulario'),
   tabla: () => import('@comanda/shared/ui/tabla'),
+  extra: () => import('@comanda/shared/ui/extra'),
+  fechas: () => import('@comanda/shared/ui/fechas'),
 };
