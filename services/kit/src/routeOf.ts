@@ -1,11 +1,5 @@
 import type { Acceso, Call } from '@comanda/shared/contracts/defineCall';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    acceso?: Acceso;
-  }
-}
-
 type RouteOf<C extends Call> = {
   method: C['method'];
   url: C['path'];
