@@ -8,4 +8,4 @@ export const enCampo = (
   code: ErrorCode,
   campo: string,
   { detalle = {}, msg = ERRORES[code].msg }: Opciones = {},
-) => new AppError(code, detalle, [{ campo, msg }]);
+) => new AppError(code, { campo, ...detalle }, [{ campo, msg }]);
