@@ -1,8 +1,8 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 
-import { emisionCalls } from '@comanda/shared/contracts/emision';
-import { routeOf } from '@comanda/kit/routeOf';
-import { empresaPermitida, type EmpresaId } from '@comanda/kit/tenant';
+import { emisionCalls as calls } from '@comanda/shared/contracts/emision';
+import { exponer } from '@comanda/kit/exponer';
+import { empresasPermitidas, type EmpresaId } from '@comanda/kit/tenant';
 
 import type { CorreosRepository } from '../correo/correosRepository';
 import type { PausasRepository } from '../entrega/pausasRepository';
@@ -19,10 +19,8 @@ type Deps = {
   reloj: () => Date;
 };
 
-const AREA = emisionCalls.consultarAtencion.acceso.area;
-
 /** What needs a person, in every company of the caller: the badge of the header. */
-export const atencionRoutes: FastifyPluginAsyncZod<Deps> = async (
+export const atencionRoutes: FastifyPluginAsync<Deps> = async (
   app,
   { atencion, pausas, certificados, correos, reloj },
 ) => {
@@ -37,17 +35,13 @@ export const atencionRoutes: FastifyPluginAsyncZod<Deps> = async (
     return { porRevisar, pausa, certificado, porFirmar, correosFallidos };
   };
 
-  app.route({
-    ...routeOf(emisionCalls.consultarAtencion),
-    handler: async ({ caller }) => {
-      const vigiladas = caller.empresas.filter(({ areas }) => areas.includes(AREA));
-      const avisos = await Promise.all(
-        vigiladas.map(async ({ empresa }) => {
-          const situacion = await situacionDe(empresaPermitida(caller, empresa));
-          return avisosDe(situacion, reloj()).map((aviso) => ({ empresa, ...aviso }));
-        }),
-      );
-      return { success: true as const, data: avisos.flat() };
-    },
+  exponer(app, calls.consultarAtencion, async ({ caller }) => {
+    const vigiladas = empresasPermitidas(caller, calls.consultarAtencion.acceso.area);
+    const avisos = await Promise.all(
+      vigiladas.map(async ({ id, empresa }) =>
+        avisosDe(await situacionDe(id), reloj()).map((aviso) => ({ empresa, ...aviso })),
+      ),
+    );
+    return avisos.flat();
   });
 };
