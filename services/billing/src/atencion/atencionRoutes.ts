@@ -4,26 +4,21 @@ import { emisionCalls as calls } from '@comanda/shared/contracts/emision';
 import { exponer } from '@comanda/kit/exponer';
 import { empresasPermitidas, type EmpresaId } from '@comanda/kit/tenant';
 
-import type { CorreosRepository } from '../correo/correosRepository';
-import type { PausasRepository } from '../entrega/pausasRepository';
-import type { CertificadosRepository } from '../firmas/certificadosRepository';
+import { correosRepository } from '../correo/correosRepository';
+import type { Deps } from '../deps';
+import { pausasRepository } from '../entrega/pausasRepository';
+import { certificadosRepository } from '../firmas/certificadosRepository';
 
-import type { AtencionRepository } from './atencionRepository';
+import { atencionRepository } from './atencionRepository';
 import { avisosDe, type Situacion } from './avisos';
 
-type Deps = {
-  atencion: AtencionRepository;
-  pausas: PausasRepository;
-  certificados: CertificadosRepository;
-  correos: CorreosRepository;
-  reloj: () => Date;
-};
-
 /** What needs a person, in every company of the caller: the badge of the header. */
-export const atencionRoutes: FastifyPluginAsync<Deps> = async (
-  app,
-  { atencion, pausas, certificados, correos, reloj },
-) => {
+export const atencionRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+  const atencion = atencionRepository(db);
+  const pausas = pausasRepository(db);
+  const certificados = certificadosRepository(db);
+  const correos = correosRepository(db);
+
   const situacionDe = async (empresa: EmpresaId): Promise<Situacion> => {
     const [porRevisar, pausa, certificado, correosFallidos] = await Promise.all([
       atencion.porRevisar(empresa),

@@ -12,9 +12,9 @@ import { exponer } from '@comanda/kit/exponer';
 import { conMsg } from '@comanda/kit/respuesta';
 import { empresasPermitidas } from '@comanda/kit/tenant';
 
-import type { ClientesRepository } from './clientesRepository';
+import type { Deps } from '../deps';
 
-type Deps = { clientes: ClientesRepository; reloj: () => Date };
+import { clientesRepository } from './clientesRepository';
 
 const consumidorFinal: Cliente = {
   nombre: 'CONSUMIDOR FINAL',
@@ -27,7 +27,9 @@ const consumidorFinal: Cliente = {
 };
 
 /** Spec section 7, /cedula: each company has its own customers. */
-export const clientesRoutes: FastifyPluginAsync<Deps> = async (app, { clientes, reloj }) => {
+export const clientesRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+  const clientes = clientesRepository(db);
+
   exponer(app, calls.consultarCliente, async ({ caller, empresa, entrada: { id } }) => {
     if (esConsumidorFinal(id)) return consumidorFinal;
     const empresas =

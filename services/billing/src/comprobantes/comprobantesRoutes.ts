@@ -5,29 +5,22 @@ import { facturacionCalls as calls } from '@comanda/shared/contracts/facturacion
 import { AppError } from '@comanda/shared/errors/AppError';
 import { exponer } from '@comanda/kit/exponer';
 import { archivo } from '@comanda/kit/respuesta';
-import type { EmpresaId } from '@comanda/kit/tenant';
 
-import type { FormatoRide } from '../ride/ride';
+import type { Deps } from '../deps';
+import { empresasRepository } from '../empresas/empresasRepository';
+import { crearRide } from '../ride/ride';
 
-import type { ComprobantesRepository } from './comprobantesRepository';
+import { comprobantesRepository } from './comprobantesRepository';
 import { estadoDe } from './estadoDe';
 
-type Deps = {
-  comprobantes: ComprobantesRepository;
-  /** Does the job now if nobody is at it, for a few seconds at most. */
-  apurar: (empresa: EmpresaId, clave: string) => Promise<void>;
-  /** The printed form of an authorised document. */
-  ride: (empresa: EmpresaId, clave: string, formato: FormatoRide) => Promise<Buffer>;
-};
+export const comprobantesRoutes: FastifyPluginAsync<Deps> = async (app, { db, entrega }) => {
+  const comprobantes = comprobantesRepository(db);
+  const ride = crearRide({ comprobantes, empresas: empresasRepository(db) });
 
-export const comprobantesRoutes: FastifyPluginAsync<Deps> = async (
-  app,
-  { comprobantes, apurar, ride },
-) => {
   exponer(app, calls.firmarXml, async ({ empresa, entrada: { infoTributaria } }) => {
     const clave = infoTributaria.claveAcceso;
     await estadoDe(comprobantes, empresa, clave);
-    await apurar(empresa, clave);
+    await entrega.apurar(empresa, clave);
     return estadoDe(comprobantes, empresa, clave);
   });
 

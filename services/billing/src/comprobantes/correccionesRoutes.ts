@@ -6,25 +6,18 @@ import { AppError } from '@comanda/shared/errors/AppError';
 import { enCampo } from '@comanda/kit/enCampo';
 import { exponer } from '@comanda/kit/exponer';
 
-import type { Entrega } from '../entrega/entrega';
+import type { Deps } from '../deps';
 
-import type { ComprobantesRepository } from './comprobantesRepository';
+import { comprobantesRepository } from './comprobantesRepository';
 import { defectoDeComprador } from './correccion';
-import type { CorreccionesRepository } from './correccionesRepository';
+import { correccionesRepository } from './correccionesRepository';
 import { estadoDe } from './estadoDe';
 
-type Deps = {
-  comprobantes: ComprobantesRepository;
-  correcciones: CorreccionesRepository;
-  apurar: Entrega['apurar'];
-  reloj: () => Date;
-};
-
 /** A refused invoice with its buyer put right. */
-export const correccionesRoutes: FastifyPluginAsync<Deps> = async (
-  app,
-  { comprobantes, correcciones, apurar, reloj },
-) => {
+export const correccionesRoutes: FastifyPluginAsync<Deps> = async (app, { db, entrega, reloj }) => {
+  const comprobantes = comprobantesRepository(db);
+  const correcciones = correccionesRepository(db);
+
   exponer(app, documentosCalls.corregirComprobante, async ({ caller, empresa, entrada }) => {
     const { clave, empresa: _empresa, cedula, ...datos } = entrada;
     const comprador = { ...datos, identificacion: cedula };
@@ -36,7 +29,7 @@ export const correccionesRoutes: FastifyPluginAsync<Deps> = async (
     const por = caller.email;
     const hecha = await correcciones.corregir(empresa, { clave, comprador, por, ahora: reloj() });
     if (!hecha) throw new AppError('COMPROBANTE_NO_CORREGIBLE', { clave });
-    await apurar(empresa, clave);
+    await entrega.apurar(empresa, clave);
     return estadoDe(comprobantes, empresa, clave);
   });
 };

@@ -4,15 +4,18 @@ import { documentosCalls } from '@comanda/shared/contracts/documentos';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { exponer } from '@comanda/kit/exponer';
 
-import type { CorreosRepository } from '../correo/correosRepository';
+import { correosRepository } from '../correo/correosRepository';
+
+import type { Deps } from '../deps';
 
 import { toDetalle, toEmision } from './emisionRow';
-import type { EmisionesRepository } from './emisionesRepository';
-
-type Deps = { emisiones: EmisionesRepository; correos: CorreosRepository };
+import { emisionesRepository } from './emisionesRepository';
 
 /** The screen 'Facturas electronicas': what was issued, and one document opened. */
-export const emisionesRoutes: FastifyPluginAsync<Deps> = async (app, { emisiones, correos }) => {
+export const emisionesRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
+  const emisiones = emisionesRepository(db);
+  const correos = correosRepository(db);
+
   exponer(app, documentosCalls.consultarEmisiones, async ({ empresa, entrada }) => {
     const filas = await emisiones.buscar(empresa, entrada.ruc.replace(/\s/g, ''));
     const ultimos = await correos.ultimos(

@@ -5,23 +5,16 @@ import { AppError } from '@comanda/shared/errors/AppError';
 import { exponer } from '@comanda/kit/exponer';
 import { empresasPermitidas, type EmpresaId } from '@comanda/kit/tenant';
 
-import type { ComprobantesRepository } from '../comprobantes/comprobantesRepository';
+import { comprobantesRepository } from '../comprobantes/comprobantesRepository';
+import type { Deps } from '../deps';
 
-import type { Cartero } from './cartero';
-import type { CorreosRepository } from './correosRepository';
-
-type Deps = {
-  comprobantes: Pick<ComprobantesRepository, 'estado'>;
-  correos: CorreosRepository;
-  cartero: Pick<Cartero, 'apurar'>;
-  reloj: () => Date;
-};
+import { correosRepository } from './correosRepository';
 
 /** Spec section 7, /envial_email: a document goes to its buyer, or to whom the caller says, once more. */
-export const correoRoutes: FastifyPluginAsync<Deps> = async (
-  app,
-  { comprobantes, correos, cartero, reloj },
-) => {
+export const correoRoutes: FastifyPluginAsync<Deps> = async (app, { db, cartero, reloj }) => {
+  const comprobantes = comprobantesRepository(db);
+  const correos = correosRepository(db);
+
   /** Of the company named; of none named, the one of the caller's that has the document. */
   async function duenaDe(clave: string, candidatas: readonly EmpresaId[]): Promise<EmpresaId> {
     for (const empresa of candidatas) {

@@ -4,13 +4,14 @@ import { emisionCalls as calls } from '@comanda/shared/contracts/emision';
 import { exponer } from '@comanda/kit/exponer';
 import { conMsg } from '@comanda/kit/respuesta';
 
-import type { EmisionRepository } from './emisionRepository';
+import type { Deps } from '../deps';
+
+import { emisionRepository } from './emisionRepository';
 
 /** Ambiente, series and numberings of a company: looked at, and changed. */
-export const emisionRoutes: FastifyPluginAsync<{ emision: EmisionRepository }> = async (
-  app,
-  { emision },
-) => {
+export const emisionRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
+  const emision = emisionRepository(db);
+
   exponer(app, calls.consultarEmision, ({ empresa }) => emision.leer(empresa));
 
   exponer(app, calls.guardarEmision, async ({ caller, empresa, entrada }) => {

@@ -3,13 +3,14 @@ import type { FastifyPluginAsync } from 'fastify';
 import { facturacionCalls as calls } from '@comanda/shared/contracts/facturacion';
 import { exponer } from '@comanda/kit/exponer';
 
-import { toEmpresaFacturacion } from './empresaRow';
-import type { EmpresasRepository } from './empresasRepository';
+import type { Deps } from '../deps';
 
-export const empresasRoutes: FastifyPluginAsync<{ empresas: EmpresasRepository }> = async (
-  app,
-  { empresas },
-) => {
+import { toEmpresaFacturacion } from './empresaRow';
+import { empresasRepository } from './empresasRepository';
+
+export const empresasRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
+  const empresas = empresasRepository(db);
+
   exponer(app, calls.consultarEmpresa, async ({ empresa }) =>
     toEmpresaFacturacion(await empresas.leer(empresa)),
   );

@@ -5,32 +5,25 @@ import { emisionCalls } from '@comanda/shared/contracts/emision';
 import { exponer } from '@comanda/kit/exponer';
 import { conMsg } from '@comanda/kit/respuesta';
 
-import type { ComprobantesRepository } from '../comprobantes/comprobantesRepository';
+import { comprobantesRepository } from '../comprobantes/comprobantesRepository';
 import { estadoDe } from '../comprobantes/estadoDe';
+import type { Deps } from '../deps';
 
-import type { Entrega } from './entrega';
-import type { PausasRepository } from './pausasRepository';
-import type { ReintentosRepository } from './reintentosRepository';
-
-type Deps = {
-  comprobantes: ComprobantesRepository;
-  pausas: PausasRepository;
-  reintentos: ReintentosRepository;
-  apurar: Entrega['apurar'];
-  reloj: () => Date;
-};
+import { pausasRepository } from './pausasRepository';
+import { reintentosRepository } from './reintentosRepository';
 
 /** What a person does about a document or a company that the authority refused. */
-export const entregaRoutes: FastifyPluginAsync<Deps> = async (
-  app,
-  { comprobantes, pausas, reintentos, apurar, reloj },
-) => {
+export const entregaRoutes: FastifyPluginAsync<Deps> = async (app, { db, entrega, reloj }) => {
+  const comprobantes = comprobantesRepository(db);
+  const pausas = pausasRepository(db);
+  const reintentos = reintentosRepository(db);
+
   exponer(
     app,
     documentosCalls.reintentarComprobante,
     async ({ caller, empresa, entrada: { clave } }) => {
       await reintentos.reintentar(empresa, { clave, por: caller.email, ahora: reloj() });
-      await apurar(empresa, clave);
+      await entrega.apurar(empresa, clave);
       return estadoDe(comprobantes, empresa, clave);
     },
   );

@@ -7,20 +7,12 @@ import { exponer } from '@comanda/kit/exponer';
 import { conMsg } from '@comanda/kit/respuesta';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
-import type { EmpresasRepository } from '../empresas/empresasRepository';
+import type { Deps } from '../deps';
+import { empresasRepository } from '../empresas/empresasRepository';
 
 import { toCertificado } from './certificadoRow';
+import { certificadosRepository } from './certificadosRepository';
 import { P12Error } from './leerP12';
-
-import type { AlmacenCertificados } from './almacenCertificados';
-import type { CertificadosRepository } from './certificadosRepository';
-
-type Deps = {
-  certificados: CertificadosRepository;
-  almacen: AlmacenCertificados;
-  empresas: EmpresasRepository;
-  reloj: () => Date;
-};
 
 const RECHAZO: Record<P12Error['motivo'], [ErrorCode, campo: 'clave' | 'p12']> = {
   CLAVE_INCORRECTA: ['CERTIFICADO_ILEGIBLE', 'clave'],
@@ -30,10 +22,10 @@ const RECHAZO: Record<P12Error['motivo'], [ErrorCode, campo: 'clave' | 'p12']> =
 };
 
 /** A company's signing certificate: loaded, and looked at; the file and its password never come back. */
-export const certificadosRoutes: FastifyPluginAsync<Deps> = async (
-  app,
-  { certificados, almacen, empresas, reloj },
-) => {
+export const certificadosRoutes: FastifyPluginAsync<Deps> = async (app, { db, almacen, reloj }) => {
+  const certificados = certificadosRepository(db);
+  const empresas = empresasRepository(db);
+
   const vigente = async (empresa: EmpresaId) => {
     const fila = await certificados.leerActivo(empresa);
     if (!fila) return null;

@@ -6,23 +6,18 @@ import { AppError } from '@comanda/shared/errors/AppError';
 import { enCampo } from '@comanda/kit/enCampo';
 import { exponer } from '@comanda/kit/exponer';
 
+import type { Deps } from '../deps';
 import { crearClaveAcceso, formatSecuencial } from '../domain/claveAcceso';
-import type { EmpresasRepository } from '../empresas/empresasRepository';
+import { empresasRepository } from '../empresas/empresasRepository';
 
-import type { ReservasRepository } from './reservasRepository';
-
-type Deps = {
-  reservas: ReservasRepository;
-  empresas: EmpresasRepository;
-  reloj: () => Date;
-  /** Eight random digits, from a source nobody can foresee. */
-  codigoNumerico: () => string;
-};
+import { codigoNumerico } from './codigoNumerico';
+import { reservasRepository } from './reservasRepository';
 
 const FACTURA = '01';
 
-export const reservasRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
-  const { reservas, empresas, reloj, codigoNumerico } = deps;
+export const reservasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+  const reservas = reservasRepository(db);
+  const empresas = empresasRepository(db);
 
   exponer(app, calls.reservarClaveAcceso, async ({ empresa, idempotencia, entrada }) => {
     const fila = await empresas.leer(empresa);

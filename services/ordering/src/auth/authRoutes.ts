@@ -5,17 +5,23 @@ import { PERFILES } from '@comanda/shared/contracts/perfiles';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { exponer } from '@comanda/kit/exponer';
 import { conMsg } from '@comanda/kit/respuesta';
-import { COOKIE_REFRESCO, type Sesiones } from '@comanda/kit/sesiones';
+import { COOKIE_REFRESCO, sesionesDe } from '@comanda/kit/sesiones';
 import { usuarioSesion } from '@comanda/kit/usuarioSesion';
 
-import { entrar, ENTRADAS, type Deps } from './entrar';
-import { DIAS_DE_REFRESCO, VIDA_DE_ACCESO } from './sesionesRepository';
+import type { Deps } from '../deps';
+
+import { entrar, ENTRADAS } from './entrar';
+import { intentosRepository } from './intentosRepository';
+import { DIAS_DE_REFRESCO, sesionesRepository, VIDA_DE_ACCESO } from './sesionesRepository';
+import { usuariosRepository } from './usuariosRepository';
 
 const OPCIONES_COOKIE = { path: '/', httpOnly: true, sameSite: 'strict', secure: 'auto' } as const;
 const UN_DIA = 24 * 60 * 60;
 
-export const authRoutes: FastifyPluginAsync<Deps & { cache: Sesiones }> = async (app, deps) => {
-  const { sesiones, cache } = deps;
+export const authRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
+  const sesiones = sesionesRepository(db);
+  const deps = { usuarios: usuariosRepository(db), intentos: intentosRepository(db), sesiones };
+  const cache = sesionesDe(db);
 
   const ponerCookie = (reply: FastifyReply, refresco: string) =>
     reply.setCookie(COOKIE_REFRESCO, refresco, {

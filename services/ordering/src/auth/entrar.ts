@@ -15,7 +15,7 @@ export const ENTRADAS = {
   login: PERFILES,
 } as const satisfies Record<string, readonly Perfil[]>;
 
-export type Deps = {
+type Deps = {
   usuarios: UsuariosRepository;
   intentos: IntentosRepository;
   sesiones: SesionesRepository;

@@ -3,13 +3,14 @@ import type { FastifyPluginAsync } from 'fastify';
 import { productosCalls as calls } from '@comanda/shared/contracts/productos';
 import { exponer } from '@comanda/kit/exponer';
 
-import { toProducto } from './productoRow';
-import type { ProductosRepository } from './productosRepository';
+import type { Deps } from '../deps';
 
-export const productosRoutes: FastifyPluginAsync<{ productos: ProductosRepository }> = async (
-  app,
-  { productos },
-) => {
+import { toProducto } from './productoRow';
+import { productosRepository } from './productosRepository';
+
+export const productosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
+  const productos = productosRepository(db);
+
   exponer(app, calls.listarProductos, async ({ empresa, entrada }) => {
     const filas = await productos.listar(empresa);
     return filas.map(toProducto(entrada.empresa));

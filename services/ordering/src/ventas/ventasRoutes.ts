@@ -5,27 +5,23 @@ import { AppError } from '@comanda/shared/errors/AppError';
 import { exponer } from '@comanda/kit/exponer';
 import { conMsg } from '@comanda/kit/respuesta';
 
+import type { Deps } from '../deps';
+
 import { cambiarEstado } from './cambiarEstado';
 import { crearVenta } from './crearVenta';
 import { toEmitidoLinea } from './emitidoRow';
+import { emitidosRepository } from './emitidosRepository';
+import { estadosRepository } from './estadosRepository';
 import { toVenta } from './ventaRow';
+import { ventasRepository } from './ventasRepository';
 
-import type { EmitidosRepository } from './emitidosRepository';
-import type { EstadosRepository } from './estadosRepository';
-import type { VentasRepository } from './ventasRepository';
-
-type Deps = {
-  ventas: VentasRepository;
-  emitidos: EmitidosRepository;
-  estados: EstadosRepository;
-  reloj: () => Date;
-};
-
-export const ventasRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
-  const { ventas, emitidos } = deps;
+export const ventasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+  const ventas = ventasRepository(db);
+  const emitidos = emitidosRepository(db);
+  const estados = estadosRepository(db);
 
   exponer(app, calls.crearVenta, ({ caller, empresa, idempotencia, entrada }) =>
-    crearVenta(deps, { caller, empresa, idempotencia, solicitud: entrada }),
+    crearVenta({ ventas, reloj }, { caller, empresa, idempotencia, solicitud: entrada }),
   );
 
   exponer(app, calls.consultarVenta, async ({ empresa, entrada }) => {
@@ -40,7 +36,7 @@ export const ventasRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
   });
 
   exponer(app, calls.actualizarEstado, async ({ caller, empresa, entrada }) => {
-    const venta = await cambiarEstado(deps, { caller, empresa, solicitud: entrada });
+    const venta = await cambiarEstado({ estados, reloj }, { caller, empresa, solicitud: entrada });
     return conMsg(venta, venta.estado === 'ANULADO' ? 'Venta anulada' : 'Venta activada');
   });
 };
