@@ -39,6 +39,19 @@ describe('contracts', () => {
     expect(rutas).toEqual([...new Set(rutas)]);
   });
 
+  it('names each field of a call in one part of it alone: the handler gets them all in one', () => {
+    const repetidos = salas.flatMap((sala) =>
+      Object.entries(sala).flatMap(([nombre, { params, query, body }]) => {
+        const campos = [params, query, body].flatMap((parte) => Object.keys(parte?.shape ?? {}));
+        return campos
+          .filter((campo, i) => campos.indexOf(campo) !== i)
+          .map((c) => `${nombre}.${c}`);
+      }),
+    );
+
+    expect(repetidos).toEqual([]);
+  });
+
   it('leaves no call out of the table that the deny-by-default test walks', () => {
     const enTabla = Object.values(todasLasCalls).flatMap((calls) => Object.keys(calls));
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { PUERTO } from '@comanda/kit/testing/semilla';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 
-import { startWorker } from '../app';
+import { startWorker } from '../worker';
 import { anular } from '../testing/anulaciones';
 import { abrirEntregas, type Entregas } from '../testing/entregas';
 import { empresaId, todos } from '../testing/mundo';

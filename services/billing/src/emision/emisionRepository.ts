@@ -1,6 +1,6 @@
 import type { EmisionEmpresa } from '@comanda/shared/contracts/emision';
-import { AppError, type CampoInvalido } from '@comanda/shared/errors/AppError';
 import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/db';
+import { enCampo } from '@comanda/kit/enCampo';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
@@ -72,11 +72,10 @@ async function adelantar(
   if (siguiente === undefined) return;
   if (await adelantarContador(client, empresa, { serie, siguiente })) return;
   const [campo, que] = CAMPO[codDoc];
-  const defecto: CampoInvalido = {
-    campo,
+  throw enCampo('DATOS_INVALIDOS', campo, {
+    detalle: { empresa, siguiente, actual },
     msg: `El siguiente numero ${que} no puede ser menor que ${actual}: los anteriores ya se usaron`,
-  };
-  throw new AppError('DATOS_INVALIDOS', { empresa, siguiente, actual }, [defecto]);
+  });
 }
 
 async function rucDe({ trx }: Transaccion<Database>, empresa: EmpresaId): Promise<string> {

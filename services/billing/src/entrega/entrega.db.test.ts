@@ -4,7 +4,8 @@ import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno } from '@comanda/kit/testing/testDb';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 
-import { abrirAlmacen, entregaDe, startWorker } from '../app';
+import { abrirAlmacen, entregaDe } from '../piezas';
+import { startWorker } from '../worker';
 import { comprobantesRepository } from '../comprobantes/comprobantesRepository';
 import { facturaXml } from '../domain/factura';
 import { validarFactura } from '../domain/validarFactura';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 
-import { abrirAlmacen } from '../app';
+import { abrirAlmacen } from '../piezas';
 import { abrirMundo, empresaId, todos, type Mundo } from '../testing/mundo';
 
 import { certificadosRepository } from './certificadosRepository';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
 import { ADMIN, ADMIN_OTRA, ANDINA, CAJERO, PUERTO } from '@comanda/kit/testing/semilla';
 
-import { abrirAlmacen } from '../app';
+import { abrirAlmacen } from '../piezas';
 import { abrirCliente, type Cliente } from '../testing/llamar';
 import { abrirMundo, empresaId, todos, type Mundo } from '../testing/mundo';
 

@@ -2,9 +2,9 @@ import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 
-import { entregaDe } from '../app';
 import { pausasRepository } from '../entrega/pausasRepository';
 import { reintentosRepository } from '../entrega/reintentosRepository';
+import { entregaDe } from '../piezas';
 
 import { abrirMundo, darCertificado, empresaId, todos, vender, type Mundo } from './mundo';
 import { abrirSandbox, type SandboxDePrueba } from './sandbox';

@@ -6,11 +6,12 @@ import { PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
 import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
 
-import { abrirAlmacen, type BillingDeps } from '../app';
+import type { BillingDeps } from '../deps';
 import type { Carta } from '../correo/transporte';
 import type { Database } from '../db/schema';
 import { sriCliente } from '../entrega/sriCliente';
 import { generarCertificadoDePrueba } from '../firmas/generarCertificadoDePrueba';
+import { abrirAlmacen } from '../piezas';
 import { reservasRepository } from '../reservas/reservasRepository';
 
 import { makeClave, makeVenta } from './ventas';

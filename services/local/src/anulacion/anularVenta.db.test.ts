@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { entregaDe } from '@comanda/billing/app';
+import { entregaDe } from '@comanda/billing/piezas';
 import { compartido, hayCompartido } from '@comanda/billing/testing/compartido';
 import { abrirSandbox, type SandboxDePrueba } from '@comanda/billing/testing/sandbox';
 import { faltasXsd } from '@comanda/billing/testing/validarXsd';

@@ -23,7 +23,7 @@ describe('auth', () => {
   let app: Server;
   beforeAll(async () => {
     prueba = await testDb();
-    app = await buildApp({ db: prueba.db, reloj: () => new Date(), log: false });
+    app = await buildApp({ db: prueba.db, reloj: () => new Date() }, { log: false });
   });
   afterEach(() => comoDueno(prueba.url, 'delete from plataforma.intentos_login'));
   afterAll(async () => {

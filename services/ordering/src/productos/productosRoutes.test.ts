@@ -14,7 +14,7 @@ describe('productos', () => {
   let cajero: { authorization: string };
   beforeAll(async () => {
     prueba = await testDb();
-    app = await buildApp({ db: prueba.db, reloj: () => new Date(), log: false });
+    app = await buildApp({ db: prueba.db, reloj: () => new Date() }, { log: false });
     cajero = await sesionDe(prueba.url, CAJERO);
   });
   afterAll(async () => {

@@ -28,7 +28,7 @@ describe('actualizar_estado', () => {
 
   beforeAll(async () => {
     prueba = await testDb();
-    app = await buildApp({ db: prueba.db, reloj: () => ahora, log: false });
+    app = await buildApp({ db: prueba.db, reloj: () => ahora }, { log: false });
     admin = await sesionDe(prueba.url, ADMIN);
     otto = await sesionDe(prueba.url, ADMIN_OTRA);
   });

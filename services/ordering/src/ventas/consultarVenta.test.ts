@@ -28,7 +28,7 @@ describe('venta (whether a lost answer was a sale)', () => {
   let otto: Cabeceras;
   beforeAll(async () => {
     prueba = await testDb();
-    app = await buildApp({ db: prueba.db, reloj: () => AHORA, log: false });
+    app = await buildApp({ db: prueba.db, reloj: () => AHORA }, { log: false });
     cajero = await sesionDe(prueba.url, CAJERO);
     otto = await sesionDe(prueba.url, ADMIN_OTRA);
   });

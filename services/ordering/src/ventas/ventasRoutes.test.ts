@@ -30,7 +30,7 @@ describe('ventas', () => {
 
   beforeAll(async () => {
     prueba = await testDb();
-    app = await buildApp({ db: prueba.db, reloj: () => AHORA, log: false });
+    app = await buildApp({ db: prueba.db, reloj: () => AHORA }, { log: false });
     cajero = await sesionDe(prueba.url, CAJERO);
     otto = await sesionDe(prueba.url, ADMIN_OTRA);
   });
