@@ -46,7 +46,7 @@ describe('Campo.Fecha and Campo.Hora', () => {
     expect(fecha).toHaveValue('21/11/2026');
     expect(screen.getByRole('textbox', { name: 'Hora' })).toHaveValue('08:30');
     await user.clear(fecha);
-    await user.type(fecha, '3/12/2026{Enter}');
+    await user.type(fecha, '3/12/2026{Tab}');
     await guardar();
     await waitFor(() => expect(enviados).toEqual([{ fecha: '03/12/2026', hora: '08:30' }]));
   });
