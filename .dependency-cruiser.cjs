@@ -61,8 +61,15 @@ module.exports = {
     {
       name: 'no-test-helpers-in-product',
       severity: 'error',
-      from: { pathNot: '[.]test[.]tsx?$|/testing/' },
+      from: { pathNot: '[.](test|denegar)[.]tsx?$|/testing/' },
       to: { path: '/src/testing/' },
+    },
+    {
+      name: 'denegar-is-found-not-imported',
+      comment: 'x.denegar.ts is test code: services/local/src/denegar finds it by its name',
+      severity: 'error',
+      from: {},
+      to: { path: '[.]denegar[.]ts$' },
     },
   ],
   options: {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 
@@ -7,8 +7,6 @@ import { abrirMundo, empresaId, todos, type Mundo } from '../testing/mundo';
 
 import { certificadosRepository } from './certificadosRepository';
 import { generarCertificadoDePrueba } from './generarCertificadoDePrueba';
-
-jest.setTimeout(30_000); // keys are made and threads started, on a machine that may be busy
 
 const puerto = empresaId(PUERTO);
 const andina = empresaId(ANDINA);

@@ -28,7 +28,7 @@ export async function abrirMundo(sriUrl: string | null = null): Promise<Mundo> {
   const deps: BillingDeps = {
     db: base.db,
     correo: { enviar: async (carta) => void cartas.push(carta) },
-    sri: sriCliente({ direccion: () => sriUrl, limiteMs: 2_000 }),
+    sri: sriCliente({ direccion: () => sriUrl }),
     reloj: () => new Date(),
     claveMaestra: randomBytes(32),
     rucProveedor: PUERTO.ruc,

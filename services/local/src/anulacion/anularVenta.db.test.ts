@@ -10,7 +10,7 @@ import { comoDueno } from '@comanda/kit/testing/testDb';
 import type { Emision } from '@comanda/shared/contracts/documentos';
 import type { Venta } from '@comanda/shared/contracts/ventas';
 
-import { abrirMundo, type Mundo } from '../denegar/testing/mundo';
+import { abrirMundo, type Mundo } from '../testing/mundo';
 
 const { empresa } = PUERTO;
 const NOTAS = 8;
