@@ -16,12 +16,7 @@ beforeAll(async () => {
   e = await abrirEntregas();
 }, 30_000);
 afterAll(() => e.cerrar());
-beforeEach(async () => {
-  e.fallos.length = 0;
-  await e.guion([]);
-  await e.reanudar();
-  await e.rondas(3);
-});
+beforeEach(() => e.despejar());
 
 describe('a paused company', () => {
   it('sends nothing until it is resumed, and the others go on', async () => {

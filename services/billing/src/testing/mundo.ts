@@ -22,7 +22,10 @@ export type Mundo = TestDb<Database> & { deps: BillingDeps; cartas: Carta[] };
 export const AHORA = new Date('2026-11-20T18:00:00Z');
 
 /** A database of its own and what billing stands on; the authority at `sriUrl`, or none. */
-export async function abrirMundo(sriUrl: string | null = null): Promise<Mundo> {
+export async function abrirMundo(
+  sriUrl: string | null = null,
+  over: Partial<BillingDeps> = {},
+): Promise<Mundo> {
   const base = await testDb();
   const cartas: Carta[] = [];
   const deps: BillingDeps = {
@@ -32,6 +35,7 @@ export async function abrirMundo(sriUrl: string | null = null): Promise<Mundo> {
     reloj: () => new Date(),
     claveMaestra: randomBytes(32),
     rucProveedor: PUERTO.ruc,
+    ...over,
   };
   return { ...base, db: verComo<Database>(base.db), deps, cartas };
 }
