@@ -23,7 +23,7 @@ import { Catalogo } from './Catalogo';
 import { clienteDiferido, DialogoVenta, type Dialogo } from './DialogoVenta';
 import { OrdenPanel } from './OrdenPanel';
 import type { Cobro } from './PagoModal';
-import { PestanasVenta } from './PestanasVenta';
+import { idDePestana, PANEL_VENTA, PestanasVenta } from './PestanasVenta';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 import { useDatosEmpresa } from './useDatosEmpresa';
 import { usePago } from './usePago';
@@ -113,7 +113,10 @@ export function Venta({ empresa, productos, conPestanas }: VentaProps) {
   return (
     <>
       {conPestanas && <PestanasVenta empresa={empresa} activa={pestana} onElegir={setPestana} />}
-      <div className={`ventas-caja ${enOrden ? 'ventas-caja-orden' : ''}`}>
+      <div
+        className={`ventas-caja ${enOrden ? 'ventas-caja-orden' : ''}`}
+        {...(conPestanas && dePestana(pestana))}
+      >
         <Catalogo
           clave={clave}
           productos={productos}
@@ -153,3 +156,9 @@ export function Venta({ empresa, productos, conPestanas }: VentaProps) {
     </>
   );
 }
+
+const dePestana = (pestana: string) => ({
+  id: PANEL_VENTA,
+  role: 'tabpanel',
+  'aria-labelledby': idDePestana(pestana),
+});

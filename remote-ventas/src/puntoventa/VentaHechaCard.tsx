@@ -10,6 +10,7 @@ import { Button, Icono } from '@comanda/shared/ui/core';
 import { comprobanteCambiado } from '../carrito/carritoSlice';
 import type { EstadoImpresion, VentaHecha } from '../carrito/ventaAbierta';
 import { useConsultarComprobanteQuery } from './puntoventaApi';
+import './VentaHechaCard.css';
 import { useImprimir } from './useDespuesDeVender';
 
 type VentaHechaCardProps = {

@@ -3,14 +3,12 @@ import { useSyncExternalStore } from 'react';
 import { cookieDeTema, esTema, type Tema } from '@comanda/shared/domain/tema';
 import type { Modo } from '@comanda/shared/ui/core';
 
-const pagina = document.documentElement;
-const canal = new BroadcastChannel('comanda.tema');
-const noche = matchMedia('(prefers-color-scheme: dark)');
+const CANAL = 'comanda.tema';
 const oyentes = new Set<() => void>();
 
 /** The page itself holds the choice: the server has written it there, and its style sheet follows it. */
-export function temaElegido(): Tema {
-  const { tema } = pagina.dataset;
+function temaElegido(): Tema {
+  const { tema } = document.documentElement.dataset;
   return esTema(tema) ? tema : 'equipo';
 }
 
@@ -18,28 +16,38 @@ export function temaElegido(): Tema {
 export function elegirTema(tema: Tema): void {
   mostrar(tema);
   document.cookie = cookieDeTema(tema);
+  const canal = new BroadcastChannel(CANAL);
   canal.postMessage(tema);
+  canal.close();
+}
+
+/** A cookie ends some day: every visit puts that off. */
+export function renovarTema(): void {
+  const tema = temaElegido();
+  if (tema !== 'equipo') document.cookie = cookieDeTema(tema);
 }
 
 function mostrar(tema: Tema): void {
-  if (tema === 'equipo') delete pagina.dataset.tema;
-  else pagina.dataset.tema = tema;
+  const { dataset } = document.documentElement;
+  if (tema === 'equipo') delete dataset.tema;
+  else dataset.tema = tema;
   oyentes.forEach((oyente) => oyente());
 }
 
-canal.onmessage = ({ data }: MessageEvent<unknown>) => {
-  if (esTema(data)) mostrar(data);
-};
-
-/** A cookie ends some day; every visit puts that off. */
-if (temaElegido() !== 'equipo') document.cookie = cookieDeTema(temaElegido());
+const noche = () => matchMedia('(prefers-color-scheme: dark)');
 
 function suscribir(oyente: () => void): () => void {
+  const delEquipo = noche();
+  const canal = new BroadcastChannel(CANAL);
+  canal.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (esTema(data)) mostrar(data);
+  };
   oyentes.add(oyente);
-  noche.addEventListener('change', oyente);
+  delEquipo.addEventListener('change', oyente);
   return () => {
+    canal.close();
     oyentes.delete(oyente);
-    noche.removeEventListener('change', oyente);
+    delEquipo.removeEventListener('change', oyente);
   };
 }
 
@@ -51,5 +59,5 @@ export const useModo = (): Modo => useSyncExternalStore(suscribir, modo);
 function modo(): Modo {
   const tema = temaElegido();
   if (tema !== 'equipo') return tema;
-  return noche.matches ? 'oscuro' : 'claro';
+  return noche().matches ? 'oscuro' : 'claro';
 }
