@@ -107,7 +107,6 @@ async function leerEn({ trx }: Transaccion<Database>, empresa: EmpresaId): Promi
   const series = usadas.map(({ cod_doc, ...serie }) => ({
     ...serie,
     tipo: TIPO[cod_doc as CodDoc], // asked for by these codes
-    ambiente: serie.ambiente === '2' ? ('2' as const) : ('1' as const),
   }));
   const esPresente = (serie: Ajustes) =>
     serie.ambiente === ajustes.ambiente &&
