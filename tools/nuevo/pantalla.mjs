@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { raiz } from '../ejecutar.mjs';
+import { ejecutar, raiz } from '../ejecutar.mjs';
 import { fallar } from '../instalar.mjs';
 
 import { cambiar, escribirPlantillas, formatear } from './escribir.mjs';
@@ -47,13 +47,14 @@ const tocados = [
   ),
 ];
 formatear([...escritos, ...new Set(tocados)]);
+const tipos = await ejecutar('npm', ['run', '-s', 'tipos-bd']);
 
 console.log([...escritos, ...new Set(tocados)].map((archivo) => `  ${archivo}`).join('\n'));
 console.log(`
 Pantalla /admin/${plural} del area ${area}. Sigue:
-  npm run tipos-bd      los tipos de la tabla nueva
   npx jest ${plural}    sus pruebas
   npm run check`);
+if (tipos !== 0) fallar('No se pudieron escribir los tipos de la tabla nueva: npm run tipos-bd');
 
 function siguienteMigracion() {
   const ultima = readdirSync(path.join(raiz, 'services/ordering/migrations'))
