@@ -106,7 +106,7 @@ describe('contrast', () => {
     });
 
     describe('of what antd draws', () => {
-      const fichas: Readonly<Record<string, unknown>> = { ...getDesignToken(temaDe({ modo })) };
+      const fichas: Readonly<Record<string, unknown>> = { ...getDesignToken(temaDe(modo)) };
       const ficha = (nombre: string) => {
         const valor = fichas[nombre];
         if (typeof valor === 'string' && /^#[0-9a-f]{6}$/.test(valor)) return valor;
