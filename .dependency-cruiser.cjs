@@ -16,9 +16,17 @@ module.exports = {
     },
     {
       name: 'contracts-depend-on-zod-only',
+      comment:
+        'and on the catalogue of failures, which depends on nothing: a contract lists its refusals',
       severity: 'error',
       from: { path: '^shared/src/contracts/', pathNot: '[.]test[.]ts$' },
-      to: { pathNot: ['^shared/src/contracts/', 'node_modules/zod/'] },
+      to: {
+        pathNot: [
+          '^shared/src/contracts/',
+          '^shared/src/errors/catalogo[.]ts$',
+          'node_modules/zod/',
+        ],
+      },
     },
     {
       name: 'remotes-do-not-meet',
@@ -53,8 +61,15 @@ module.exports = {
     {
       name: 'no-test-helpers-in-product',
       severity: 'error',
-      from: { pathNot: '[.]test[.]tsx?$|/testing/' },
+      from: { pathNot: '[.](test|denegar)[.]tsx?$|/testing/' },
       to: { path: '/src/testing/' },
+    },
+    {
+      name: 'denegar-is-found-not-imported',
+      comment: 'x.denegar.ts is test code: services/local/src/denegar finds it by its name',
+      severity: 'error',
+      from: {},
+      to: { path: '[.]denegar[.]ts$' },
     },
   ],
   options: {

@@ -2,6 +2,8 @@ const js = require('@eslint/js');
 const reactHooks = require('eslint-plugin-react-hooks');
 const tseslint = require('typescript-eslint');
 
+const soloActual = require('./tools/eslint/soloActual');
+
 const SOLO_EN_UI =
   'antd is imported in shared/src/ui alone: use one of the tiers @comanda/shared/ui/...';
 const CON_EL_CALENDARIO = 'dayjs comes with the calendars: use @comanda/shared/ui/fechas';
@@ -43,9 +45,10 @@ module.exports = tseslint.config(
     files: ['**/*.{ts,tsx}'],
     extends: [...tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: __dirname } },
-    plugins: { 'react-hooks': reactHooks },
+    plugins: { 'react-hooks': reactHooks, comanda: { rules: { 'solo-actual': soloActual } } },
     rules: {
       ...reactHooks.configs.recommended.rules,
+      'comanda/solo-actual': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/no-confusing-void-expression': [

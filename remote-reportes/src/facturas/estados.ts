@@ -3,7 +3,7 @@ import {
   type Emision,
   type EstadoComprobante,
 } from '@comanda/shared/contracts/documentos';
-import type { Chip } from '@comanda/shared/piezas/tabla';
+import type { Chip } from '@comanda/shared/piezas/chips';
 import type { IconoNombre } from '@comanda/shared/ui/core';
 
 type Aspecto = {

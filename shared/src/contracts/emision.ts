@@ -113,6 +113,7 @@ export const emisionCalls = defineCalls({
     }),
     espera: 60_000, // a hundred thousand iterations take seconds
     reply: envelope(certificadoSchema),
+    fallos: ['CERTIFICADO_ILEGIBLE', 'CERTIFICADO_NO_FIRMA', 'CERTIFICADO_NO_VIGENTE'],
   },
   consultarEmision: {
     method: 'GET',
@@ -135,6 +136,7 @@ export const emisionCalls = defineCalls({
       siguiente_nota_credito: siguienteField.optional(),
     }),
     reply: envelope(emisionEmpresaSchema),
+    fallos: ['SERIE_DE_OTRA_EMPRESA'],
   },
   /** What needs a person in all companies of the caller that have the area of reports: the badge of the header. */
   consultarAtencion: {

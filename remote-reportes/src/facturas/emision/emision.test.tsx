@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { emisionCalls, type CertificadoFirma } from '@comanda/shared/contracts/emision';
+import { empresaElegida } from '@comanda/shared/session';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import FacturasScreen from '../FacturasScreen';
@@ -241,5 +242,27 @@ describe('the numbering', () => {
     await user.click(dialogo.getAllByRole('button', { name: 'Cerrar' }).at(-1)!);
     await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribio?']));
     expect(screen.getByRole('dialog')).toBeVisible();
+  });
+});
+
+describe('another company', () => {
+  it('never finds the dialog of the first one open, with what was typed in it', async () => {
+    const ANDINA = 'Cafeteria Andina';
+    abrirFacturas([]);
+    abrirCertificado(makeCertificado());
+    answer(emisionCalls.consultarEmision, { success: true, data: makeEmisionEmpresa() });
+    const { user, store } = renderScreen(<FacturasScreen />, {
+      usuario: makeUsuario({ perfil: 'Administrador', empresa: [PUERTO, ANDINA] }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Emision electronica' }));
+    const series = await seccion('Numeracion');
+    await user.type(await series.findByLabelText(/^Siguiente factura/), '9');
+
+    act(() => void store.dispatch(empresaElegida(ANDINA))); // the badge of the header picks a company too
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Emision electronica' }));
+    expect(await (await seccion('Numeracion')).findByLabelText(/^Siguiente factura/)).toHaveValue(
+      '508',
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { emisionCalls, type EmisionEmpresa } from '@comanda/shared/contracts/emision';
+import type { emisionCalls, EmisionEmpresa } from '@comanda/shared/contracts/emision';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
 
 import { emisionMensajes as mensajes } from './emisionMensajes';

@@ -1,6 +1,7 @@
 import type { CorreoEstado } from '@comanda/shared/contracts/documentos';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { enEmpresa, type Db } from '@comanda/kit/db';
+import { enCampo } from '@comanda/kit/enCampo';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
@@ -124,6 +125,6 @@ async function direccionDe(
   if (!documento) throw new AppError('NO_ENCONTRADO', { clave });
   if (documento.estado !== 'AUTORIZADO') throw new AppError('COMPROBANTE_SIN_AUTORIZAR', { clave });
   const direccion = email || destinatarioDe(documento);
-  if (!direccion) throw new AppError('CORREO_SIN_DIRECCION', { clave });
+  if (!direccion) throw enCampo('CORREO_SIN_DIRECCION', 'email', { detalle: { clave } });
   return direccion;
 }

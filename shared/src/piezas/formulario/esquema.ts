@@ -22,11 +22,11 @@ const acepta = (regla: ZodType, valor: unknown) => regla.safeParse(valor).succes
 export const esRequerido = (regla: ZodType): boolean =>
   !acepta(regla, '') && !acepta(regla, undefined) && !acepta(regla, null) && !acepta(regla, []);
 
-/** What an empty box of text or of figures sends: nothing where its rule lets it out, else '' or null; '' is refused by the rule. */
-export function vacioDe(regla: ZodType): '' | undefined | null {
+/** What an empty box sends: nothing where its rule lets it out, else '' or null; `refusable` where it takes none of them. */
+export function vacioDe<Refusable>(regla: ZodType, refusable: Refusable) {
   if (acepta(regla, undefined)) return undefined;
   if (acepta(regla, '')) return '';
-  return acepta(regla, null) ? null : '';
+  return acepta(regla, null) ? null : refusable;
 }
 
 /** The most letters a text may have, as its rule says. */

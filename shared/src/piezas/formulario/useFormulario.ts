@@ -34,12 +34,18 @@ export function useFormulario<C extends Call, R>(envio: Envio<C, R>) {
   const [enviando, setEnviando] = useState(false);
   const [sucio, setSucio] = useState(false);
   const registros = useRef(new Map<string, Registro>());
+  const lecturas = useRef(new Set<Promise<unknown>>());
   const enCurso = useRef(false);
   const id = useId();
 
   const anotar = useCallback((registro: Registro) => {
     registros.current.set(registro.nombre, registro);
     return () => void registros.current.delete(registro.nombre);
+  }, []);
+
+  const esperar = useCallback((lectura: Promise<unknown>) => {
+    lecturas.current.add(lectura);
+    void lectura.finally(() => lecturas.current.delete(lectura));
   }, []);
 
   const mostrarFallos = useCallback(
@@ -72,40 +78,46 @@ export function useFormulario<C extends Call, R>(envio: Envio<C, R>) {
       ),
     );
 
-  const enviar = async () => {
-    if (enCurso.current) return;
-    const entrada = leer();
-    const etiqueta = (campo: string) => registros.current.get(campo)?.etiqueta ?? campo;
-    const valores = entrada as Readonly<Record<string, unknown>>; // a call's input is always an object of fields
+  /** What keeps it from being sent, by field; or its answer, where no call is needed. */
+  const impedimento = (entrada: CallInput<C>): { fallos: Fallos } | { hecha: R } | null => {
     const propios = sinVacios(envio.revisar?.(entrada) ?? {});
     const hecha = Object.keys(propios).length === 0 ? envio.atajo?.(entrada) : undefined;
-    if (hecha !== undefined) return envio.onHecho(hecha, entrada);
+    if (hecha !== undefined) return { hecha };
+    const valores = entrada as Readonly<Record<string, unknown>>; // a call's input is always an object of fields
+    const etiqueta = (campo: string) => registros.current.get(campo)?.etiqueta ?? campo;
     const fallos = { ...propios, ...revisar(call, valores, etiqueta) };
-    if (Object.keys(fallos).length > 0) return rechazar(fallos);
+    return Object.keys(fallos).length > 0 ? { fallos } : null;
+  };
+
+  const llamar = async (entrada: CallInput<C>) => {
+    if (envio.confirmar && !(await envio.confirmar(entrada))) return;
+    setEnviando(true);
+    const respuesta = await envio.enviar(entrada);
+    const { titulo, exito } = envio.mensajes;
+    if (exito) avisar({ tipo: 'success', titulo, texto: exito });
+    envio.onHecho(respuesta, entrada);
+  };
+
+  const enviar = async () => {
+    if (enCurso.current) return;
     enCurso.current = true;
-    try {
-      if (envio.confirmar && !(await envio.confirmar(entrada))) return;
-      setEnviando(true);
-      const respuesta = await envio.enviar(entrada);
-      const { titulo, exito } = envio.mensajes;
-      if (exito) avisar({ tipo: 'success', titulo, texto: exito });
-      envio.onHecho(respuesta, entrada);
-    } catch (error) {
-      console.error(error);
-      const campos = esApiError(error) ? error.campos : [];
-      const suyos = campos.filter(({ campo }) => registros.current.has(campo));
-      if (suyos.length > 0)
-        rechazar(Object.fromEntries(suyos.map(({ campo, msg }) => [campo, msg])));
-      else if (envio.mensajes.fallo !== null)
-        avisarFallo(
-          error,
-          envio.mensajes.titulo,
-          rechazado(error) ? undefined : envio.mensajes.fallo,
-        );
-    } finally {
-      enCurso.current = false;
-      setEnviando(false);
-    }
+    await Promise.allSettled(lecturas.current);
+    const entrada = leer();
+    const impide = impedimento(entrada);
+    if (impide === null) await llamar(entrada).catch(explicar);
+    else if ('hecha' in impide) envio.onHecho(impide.hecha, entrada);
+    else rechazar(impide.fallos);
+    enCurso.current = false;
+    setEnviando(false);
+  };
+
+  const explicar = (error: unknown) => {
+    console.error(error);
+    const campos = esApiError(error) ? error.campos : [];
+    const suyos = campos.filter(({ campo }) => registros.current.has(campo));
+    const { titulo, fallo } = envio.mensajes;
+    if (suyos.length > 0) rechazar(Object.fromEntries(suyos.map(({ campo, msg }) => [campo, msg])));
+    else if (fallo !== null) avisarFallo(error, titulo, rechazado(error) ? undefined : fallo);
   };
 
   /** What no box of this form shows is said as a notice. */
@@ -127,8 +139,8 @@ export function useFormulario<C extends Call, R>(envio: Envio<C, R>) {
   };
 
   const contexto = useMemo<Contexto>(
-    () => ({ id, call, inicial, enviando, anotar, fallar }),
-    [id, call, inicial, enviando, anotar, fallar],
+    () => ({ id, call, inicial, enviando, anotar, esperar, fallar }),
+    [id, call, inicial, enviando, anotar, esperar, fallar],
   );
   return { form, id, contexto, enviando, sucio, enviar, leer, escribir, compararConInicial };
 }

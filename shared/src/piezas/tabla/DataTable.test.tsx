@@ -171,13 +171,14 @@ describe('DataTable of pages of the server', () => {
 });
 
 describe('DataTable on a phone', () => {
-  const { matchMedia } = window;
+  const original = window.matchMedia.bind(window);
   afterEach(() => {
-    window.matchMedia = matchMedia;
+    window.matchMedia = original;
   });
 
   it('shows a card a row, as the columns declare', () => {
-    window.matchMedia = (media) => ({ ...matchMedia(media), matches: media.includes('max-width') });
+    window.matchMedia = (media) =>
+      Object.assign(original(media), { matches: media.includes('max-width') });
     pintar();
 
     expect(screen.queryByRole('table')).toBeNull();

@@ -11,7 +11,7 @@ const CADA_MS = 60_000;
 
 /** What needs a person, in all companies of the user: its count, and behind it what it is. Nothing when there is none. */
 export default function Atencion({ destino }: { destino: string }) {
-  const { data: avisos = [] } = useConsultarAtencionQuery(
+  const { currentData: avisos = [] } = useConsultarAtencionQuery(
     {},
     { pollingInterval: CADA_MS, skipPollingIfUnfocused: true, refetchOnReconnect: true },
   );

@@ -14,6 +14,8 @@ type ArchivoProps = CampoProps & {
   demasiado: string;
 };
 
+const ILEGIBLE = 'No se pudo leer el archivo. Elijalo de nuevo';
+
 const leer = (mostrado: unknown): unknown => (typeof mostrado === 'string' ? mostrado : '');
 
 /** A file, sent as base64. The page's own input: a phone's camera and a screen reader know it. */
@@ -31,15 +33,13 @@ type EntradaProps = Pick<ArchivoProps, 'acepta' | 'maxBytes' | 'demasiado' | 'no
 
 /** What antd's Form.Item gives a control besides: its id and what a reader hears of it. */
 function Entrada({ acepta, maxBytes, demasiado, nombre, onChange, ...control }: EntradaProps) {
-  const { enviando, fallar } = useContextoFormulario();
-  const onArchivo = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const { enviando, esperar, fallar } = useContextoFormulario();
+  const onArchivo = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const archivo = target.files?.[0];
-    if (!archivo || archivo.size === 0) return onChange?.('');
-    if (archivo.size > maxBytes) {
-      onChange?.('');
-      return fallar(nombre, demasiado);
-    }
-    onChange?.(await leerBase64(archivo));
+    onChange?.('');
+    if (!archivo || archivo.size === 0) return;
+    if (archivo.size > maxBytes) fallar(nombre, demasiado);
+    else esperar(leerBase64(archivo).then(onChange, () => fallar(nombre, ILEGIBLE)));
   };
   return (
     <input
@@ -48,7 +48,7 @@ function Entrada({ acepta, maxBytes, demasiado, nombre, onChange, ...control }: 
       accept={acepta}
       className={estilos.archivo}
       disabled={enviando}
-      onChange={(event) => void onArchivo(event)}
+      onChange={onArchivo}
     />
   );
 }

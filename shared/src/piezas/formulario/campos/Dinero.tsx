@@ -13,10 +13,10 @@ const mostrar = (valor: unknown): string => (typeof valor === 'number' ? valor.t
 export function Dinero({ autoFocus, ...item }: CampoProps) {
   const regla = useRegla(item.nombre);
   const leer = useMemo(() => {
-    const vacio = vacioDe(regla);
+    const vacio = vacioDe(regla, undefined);
     return (mostrado: unknown) => {
       const texto = typeof mostrado === 'string' ? mostrado.trim() : '';
-      if (texto === '') return vacio || undefined;
+      if (texto === '') return vacio;
       const monto = parseMonto(texto);
       return monto === null ? texto : aDolares(monto);
     };

@@ -23,10 +23,10 @@ export function Numero({ decimales = 0, cifras = 9, sufijo, autoFocus, ...item }
   const regla = useRegla(item.nombre);
   const limpiar = useMemo(() => soloCifras(cifras, decimales), [cifras, decimales]);
   const leer = useMemo(() => {
-    const vacio = vacioDe(regla);
+    const vacio = vacioDe(regla, undefined);
     return (mostrado: unknown) => {
       const texto = textoDe(mostrado);
-      return texto === '' ? vacio || undefined : Number(texto);
+      return texto === '' ? vacio : Number(texto);
     };
   }, [regla]);
   return (

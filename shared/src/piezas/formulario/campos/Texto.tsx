@@ -6,7 +6,7 @@ import { maximoDe, vacioDe } from '../esquema';
 
 import { Item, useRegla, type CampoProps } from './Item';
 
-export type Teclado = 'text' | 'numeric' | 'decimal' | 'email' | 'tel';
+type Teclado = 'text' | 'numeric' | 'decimal' | 'email' | 'tel';
 
 type TextoProps = CampoProps & {
   /** Rows of a long text; one line where nothing is said. */
@@ -26,7 +26,7 @@ export function Texto(props: TextoProps) {
   const regla = useRegla(item.nombre);
   const max = maximoDe(regla);
   const leer = useMemo(() => {
-    const vacio = vacioDe(regla);
+    const vacio = vacioDe(regla, '');
     return (mostrado: unknown) => textoDe(mostrado).trim() || vacio;
   }, [regla]);
   const comun = { autoFocus, autoComplete, maxLength: max, inputMode: teclado };

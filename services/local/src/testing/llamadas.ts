@@ -44,7 +44,9 @@ export function camposDe({ params, query, body }: Call): string[] {
 /** One request, ready for `app.inject`. */
 export function peticionDe({ call, url }: Llamada, { cookies = {}, ...entrada }: Entrada) {
   const tomar = (parte: Call['body']) =>
-    Object.entries(entrada).filter(([campo]) => parte && Object.hasOwn(parte.shape, campo));
+    Object.entries(entrada).filter(
+      ([campo, valor]) => valor !== undefined && parte && Object.hasOwn(parte.shape, campo),
+    );
   const ruta = url.replace(/:(\w+)/g, (_, campo: string) =>
     encodeURIComponent(String(entrada[campo])),
   );

@@ -6,19 +6,19 @@ import { darCertificado } from '@comanda/billing/testing/mundo';
 import { verComo } from '@comanda/kit/db';
 import { buildServer, type Server } from '@comanda/kit/server';
 import { sesionesDe } from '@comanda/kit/sesiones';
+import type { EmpresaPrueba, Vendida } from '@comanda/kit/testing/denegar';
+import type { Quien } from '@comanda/kit/testing/matriz';
 import { ADMIN, ANDINA, PUERTO, USUARIOS } from '@comanda/kit/testing/semilla';
 import { sesionDe } from '@comanda/kit/testing/sesion';
-import { comoDueno, testDb } from '@comanda/kit/testing/testDb';
+import { testDb } from '@comanda/kit/testing/testDb';
 import { makeLinea, makeSolicitud } from '@comanda/ordering/testing/ventas';
 import { buildPrint } from '@comanda/print/app';
 import { PERFILES } from '@comanda/shared/contracts/perfiles';
 import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/identificacion';
 
-import { componer } from '../../componer';
+import { componer } from '../componer';
 
 import { llamadaDe, peticionDe, type Entrada } from './llamadas';
-
-import type { Quien } from '../matriz';
 
 export type Cabeceras = Record<string, string>;
 export type Respuesta = {
@@ -27,9 +27,6 @@ export type Respuesta = {
   cuerpo: { data?: unknown };
   texto: string;
 };
-export type EmpresaPrueba = { id: number; empresa: string; ruc: string };
-/** A sale that was made, by what others could try to reach it with. */
-export type Vendida = { clave: string; secuencia: string; idempotencia: string };
 
 export type Mundo = Awaited<ReturnType<typeof abrirMundo>>;
 
@@ -137,15 +134,6 @@ export async function abrirMundo(sriUrl: string | null = null) {
       return { clave, secuencia, idempotencia };
     },
 
-    /** Switches areas of all companies; takes effect at once, as after a change in this process. */
-    async areas(activa: boolean, areas: readonly string[]): Promise<void> {
-      await comoDueno(
-        url,
-        'update plataforma.areas_empresa set activa = $1 where area = any ($2)',
-        [activa, areas],
-      );
-      olvidar();
-    },
     olvidar,
 
     async cerrar(): Promise<void> {

@@ -1,0 +1,34 @@
+import pg from 'pg';
+
+import { hasta } from './hasta';
+
+export type Cerrojo = {
+  /** As soon as that many wait for a lock of this database. */
+  esperan(cuantos: number): Promise<void>;
+  abrir(): Promise<void>;
+};
+
+const ESPERAN = `select count(*)::int as cuantos from pg_locks
+  where not granted and database = (select oid from pg_database where datname = current_database())`;
+
+/**
+ * A lock that a test holds, taken by that statement: whoever needs it stands still at a step the test knows of, for as
+ * long as the test likes.
+ */
+export async function echarCerrojo(url: string, sentencia: string): Promise<Cerrojo> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('begin');
+  await client.query(sentencia);
+  return {
+    esperan: (cuantos) =>
+      hasta(`${cuantos} waiting behind "${sentencia}"`, async () => {
+        const { rows } = await client.query<{ cuantos: number }>(ESPERAN);
+        return (rows[0]?.cuantos ?? 0) >= cuantos;
+      }),
+    async abrir() {
+      await client.query('rollback');
+      await client.end();
+    },
+  };
+}
