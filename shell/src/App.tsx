@@ -15,12 +15,11 @@ const NoticeHost = lazy(() =>
 );
 
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-const quieto = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The page: store, theme, router, and a boundary that speaks when the shell itself fails. */
 export function App({ store }: { store: AppStore }) {
   const modo = useModo();
-  const tema = useMemo(() => temaDe({ modo, quieto }), [modo]);
+  const tema = useMemo(() => temaDe(modo), [modo]);
   return (
     <Provider store={store}>
       <ConfigProvider

@@ -95,11 +95,16 @@ export function PagoModal({
             onChange={(event) => setTexto(event.target.value)}
           />
           <div className="ventas-pago-rapidos">
-            <button type="button" onClick={() => setTexto('')}>
+            <button type="button" className="ui-boton" onClick={() => setTexto('')}>
               Exacto
             </button>
             {montosRapidos(total).map((monto) => (
-              <button key={monto} type="button" onClick={() => setTexto((monto / 100).toFixed(2))}>
+              <button
+                key={monto}
+                type="button"
+                className="ui-boton"
+                onClick={() => setTexto((monto / 100).toFixed(2))}
+              >
                 {formatCentavos(monto)}
               </button>
             ))}

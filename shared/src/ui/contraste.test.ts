@@ -106,7 +106,7 @@ describe('contrast', () => {
     });
 
     describe('of what antd draws', () => {
-      const fichas: Readonly<Record<string, unknown>> = { ...getDesignToken(temaDe({ modo })) };
+      const fichas: Readonly<Record<string, unknown>> = { ...getDesignToken(temaDe(modo)) };
       const ficha = (nombre: string) => {
         const valor = fichas[nombre];
         if (typeof valor === 'string' && /^#[0-9a-f]{6}$/.test(valor)) return valor;
@@ -138,6 +138,10 @@ describe('contrast', () => {
       it('as the edge of a control, at rest, in use and wrong', () => {
         const bordes = ['colorBorder', 'colorPrimary', 'colorPrimaryHover', 'colorError'];
         expect(malos(cruzar(bordes, FONDOS), BORDE, ficha)).toEqual([]);
+      });
+
+      it('as what is drawn in a control: an arrow, a cross, a switch that is off', () => {
+        expect(malos(cruzar(['colorTextQuaternary'], FONDOS), BORDE, ficha)).toEqual([]);
       });
     });
   });

@@ -4,14 +4,8 @@ import deSemilla from 'antd/es/theme/themes/default';
 
 import { colorDe, FUENTE, mezclar, RADIO, type ColorNombre, type Modo } from './paleta';
 
-type Apariencia = {
-  modo: Modo;
-  /** The machine asks for no motion: antd waits for the end of one it believes in. */
-  quieto?: boolean;
-};
-
 /** The antd theme of the product. */
-export function temaDe({ modo, quieto = false }: Apariencia): ThemeConfig {
+export function temaDe(modo: Modo): ThemeConfig {
   const color = (nombre: ColorNombre) => colorDe(nombre, modo);
   const colores = coloresDe(color);
   return {
@@ -26,7 +20,6 @@ export function temaDe({ modo, quieto = false }: Apariencia): ThemeConfig {
       fontSize: 16,
       controlHeight: 44,
       controlHeightLG: 52,
-      motion: !quieto,
       motionDurationFast: '0.08s',
       motionDurationMid: '0.12s',
       motionDurationSlow: '0.15s',
@@ -63,6 +56,7 @@ function coloresDe(color: Color): Partial<MapToken> {
     colorText: tinta,
     colorTextSecondary: color('tenue'),
     colorTextTertiary: color('tenue'),
+    colorTextQuaternary: color('control'), // arrows, crosses, a switch that is off
     colorFillSecondary: `${tinta}14`,
     colorFillTertiary: `${tinta}0d`,
     colorFillQuaternary: `${tinta}08`,

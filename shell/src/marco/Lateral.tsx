@@ -57,6 +57,7 @@ export function Lateral({ usuario, rutas, ancho, onAlternar }: LateralProps) {
           ))}
       </ul>
       <div className="lateral-tema">
+        <p aria-hidden>Apariencia</p>
         <TemaOpciones />
       </div>
       <button
