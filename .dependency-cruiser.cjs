@@ -59,6 +59,31 @@ module.exports = {
       to: { path: '^services/', pathNot: '^services/($1|kit)/' },
     },
     {
+      name: 'billing-documents-stand-on-nothing-above',
+      comment:
+        'documento/ and cola/ are what delivery, mail and the RIDE stand on: they import domain, db and each other',
+      severity: 'error',
+      from: { path: '^services/billing/src/(documento|cola)/', pathNot: '[.]test[.]ts$' },
+      to: {
+        path: '^services/billing/src/',
+        pathNot: '^services/billing/src/(documento|cola|domain|db)/',
+      },
+    },
+    {
+      name: 'billing-delivery-and-mail-do-not-meet',
+      comment:
+        'delivery, mail and the RIDE share through documento/ and cola/; the screens stand above all three',
+      severity: 'error',
+      from: {
+        path: '^services/billing/src/(entrega|correo|ride|firmas|empresas)/',
+        pathNot: '[.]test[.]ts$',
+      },
+      to: {
+        path: '^services/billing/src/(entrega|correo|comprobantes|atencion|emision|reservas|clientes)/',
+        pathNot: '^services/billing/src/$1/',
+      },
+    },
+    {
       name: 'no-test-helpers-in-product',
       severity: 'error',
       from: { pathNot: '[.](test|denegar)[.]tsx?$|/testing/' },

@@ -7,11 +7,10 @@ import { exponer } from '@comanda/kit/exponer';
 import { archivo } from '@comanda/kit/respuesta';
 
 import type { Deps } from '../deps';
+import { comprobantesRepository } from '../documento/comprobantesRepository';
+import { estadoDe } from '../documento/estadoDe';
 import { empresasRepository } from '../empresas/empresasRepository';
 import { crearRide } from '../ride/ride';
-
-import { comprobantesRepository } from './comprobantesRepository';
-import { estadoDe } from './estadoDe';
 
 export const comprobantesRoutes: FastifyPluginAsync<Deps> = async (app, { db, entrega }) => {
   const comprobantes = comprobantesRepository(db);

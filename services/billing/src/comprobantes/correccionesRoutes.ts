@@ -7,11 +7,11 @@ import { enCampo } from '@comanda/kit/enCampo';
 import { exponer } from '@comanda/kit/exponer';
 
 import type { Deps } from '../deps';
+import { comprobantesRepository } from '../documento/comprobantesRepository';
+import { estadoDe } from '../documento/estadoDe';
 
-import { comprobantesRepository } from './comprobantesRepository';
 import { defectoDeComprador } from './correccion';
 import { correccionesRepository } from './correccionesRepository';
-import { estadoDe } from './estadoDe';
 
 /** A refused invoice with its buyer put right. */
 export const correccionesRoutes: FastifyPluginAsync<Deps> = async (app, { db, entrega, reloj }) => {

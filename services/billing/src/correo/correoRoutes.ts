@@ -5,8 +5,8 @@ import { AppError } from '@comanda/shared/errors/AppError';
 import { exponer } from '@comanda/kit/exponer';
 import { empresasPermitidas, type EmpresaId } from '@comanda/kit/tenant';
 
-import { comprobantesRepository } from '../comprobantes/comprobantesRepository';
 import type { Deps } from '../deps';
+import { comprobantesRepository } from '../documento/comprobantesRepository';
 
 import { correosRepository } from './correosRepository';
 

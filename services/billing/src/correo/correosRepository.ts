@@ -5,9 +5,9 @@ import { enCampo } from '@comanda/kit/enCampo';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
+import { destinatarioDe } from '../documento/destinatario';
 
 import { arriendoDesde, type Correo, type Lugar } from './colaCorreosRepository';
-import { destinatarioDe } from './destinatario';
 
 import type { Kysely } from 'kysely';
 

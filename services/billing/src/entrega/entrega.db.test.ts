@@ -7,7 +7,7 @@ import { fechaNegocio } from '@comanda/shared/domain/fecha';
 
 import { abrirAlmacen, entregaDe } from '../piezas';
 import { startWorker } from '../worker';
-import { comprobantesRepository } from '../comprobantes/comprobantesRepository';
+import { comprobantesRepository } from '../documento/comprobantesRepository';
 import { facturaXml } from '../domain/factura';
 import { validarFactura } from '../domain/validarFactura';
 import { firmarXml } from '../firmas/firmarXml';

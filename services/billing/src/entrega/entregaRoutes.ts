@@ -5,9 +5,9 @@ import { emisionCalls } from '@comanda/shared/contracts/emision';
 import { exponer } from '@comanda/kit/exponer';
 import { conMsg } from '@comanda/kit/respuesta';
 
-import { comprobantesRepository } from '../comprobantes/comprobantesRepository';
-import { estadoDe } from '../comprobantes/estadoDe';
 import type { Deps } from '../deps';
+import { comprobantesRepository } from '../documento/comprobantesRepository';
+import { estadoDe } from '../documento/estadoDe';
 
 import { pausasRepository } from './pausasRepository';
 import { reintentosRepository } from './reintentosRepository';

@@ -6,8 +6,8 @@ import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
 import { enEmpresa, type Db } from '@comanda/kit/db';
 import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/tenant';
 
-import { encolarCorreo } from '../correo/encolarCorreo';
 import type { Database } from '../db/schema';
+import { encolarCorreo } from '../documento/encolarCorreo';
 
 import {
   columnasDe,

@@ -25,6 +25,7 @@ async function crear<Database>(como: string): Promise<TestDb<Database>> {
   const url = direccion.href;
   const db = openDb<Database>({ url });
   const dueno = new pg.Pool({ connectionString: url, max: 1 });
+  dueno.on('error', () => undefined); // the drop below may find its connection still closing, and ends it
   duenos.set(url, dueno);
   return {
     url,
