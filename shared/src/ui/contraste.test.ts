@@ -139,6 +139,10 @@ describe('contrast', () => {
         const bordes = ['colorBorder', 'colorPrimary', 'colorPrimaryHover', 'colorError'];
         expect(malos(cruzar(bordes, FONDOS), BORDE, ficha)).toEqual([]);
       });
+
+      it('as what is drawn in a control: an arrow, a cross, a switch that is off', () => {
+        expect(malos(cruzar(['colorTextQuaternary'], FONDOS), BORDE, ficha)).toEqual([]);
+      });
     });
   });
 });

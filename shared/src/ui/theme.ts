@@ -56,6 +56,7 @@ function coloresDe(color: Color): Partial<MapToken> {
     colorText: tinta,
     colorTextSecondary: color('tenue'),
     colorTextTertiary: color('tenue'),
+    colorTextQuaternary: color('control'), // arrows, crosses, a switch that is off
     colorFillSecondary: `${tinta}14`,
     colorFillTertiary: `${tinta}0d`,
     colorFillQuaternary: `${tinta}08`,
