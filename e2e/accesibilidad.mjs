@@ -2,10 +2,11 @@
 // and a picture of each; and the keyboard alone.
 import assert from 'node:assert/strict';
 
+import { correoDe } from './mundo.mjs';
 import { abrirNavegador, comprobar, ingresar, URL_BASE } from './navegador.mjs';
 import { revisar, TAMANOS } from './revisar.mjs';
 
-const CAJERO = { email: 'cajero@demo.ec' };
+const CAJERO = { email: correoDe('cajero@demo.ec') };
 const browser = await abrirNavegador();
 
 async function conPagina(opciones, hacer) {
