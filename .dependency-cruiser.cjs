@@ -16,9 +16,17 @@ module.exports = {
     },
     {
       name: 'contracts-depend-on-zod-only',
+      comment:
+        'and on the catalogue of failures, which depends on nothing: a contract lists its refusals',
       severity: 'error',
       from: { path: '^shared/src/contracts/', pathNot: '[.]test[.]ts$' },
-      to: { pathNot: ['^shared/src/contracts/', 'node_modules/zod/'] },
+      to: {
+        pathNot: [
+          '^shared/src/contracts/',
+          '^shared/src/errors/catalogo[.]ts$',
+          'node_modules/zod/',
+        ],
+      },
     },
     {
       name: 'remotes-do-not-meet',
@@ -51,10 +59,42 @@ module.exports = {
       to: { path: '^services/', pathNot: '^services/($1|kit)/' },
     },
     {
+      name: 'billing-documents-stand-on-nothing-above',
+      comment:
+        'documento/ and cola/ are what delivery, mail and the RIDE stand on: they import domain, db and each other',
+      severity: 'error',
+      from: { path: '^services/billing/src/(documento|cola)/', pathNot: '[.]test[.]ts$' },
+      to: {
+        path: '^services/billing/src/',
+        pathNot: '^services/billing/src/(documento|cola|domain|db)/',
+      },
+    },
+    {
+      name: 'billing-delivery-and-mail-do-not-meet',
+      comment:
+        'delivery, mail and the RIDE share through documento/ and cola/; the screens stand above all three',
+      severity: 'error',
+      from: {
+        path: '^services/billing/src/(entrega|correo|ride|firmas|empresas)/',
+        pathNot: '[.]test[.]ts$',
+      },
+      to: {
+        path: '^services/billing/src/(entrega|correo|comprobantes|atencion|emision|reservas|clientes)/',
+        pathNot: '^services/billing/src/$1/',
+      },
+    },
+    {
       name: 'no-test-helpers-in-product',
       severity: 'error',
-      from: { pathNot: '[.]test[.]tsx?$|/testing/' },
+      from: { pathNot: '[.](test|denegar)[.]tsx?$|/testing/' },
       to: { path: '/src/testing/' },
+    },
+    {
+      name: 'denegar-is-found-not-imported',
+      comment: 'x.denegar.ts is test code: services/local/src/denegar finds it by its name',
+      severity: 'error',
+      from: {},
+      to: { path: '[.]denegar[.]ts$' },
     },
   ],
   options: {

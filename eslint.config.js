@@ -2,8 +2,11 @@ const js = require('@eslint/js');
 const reactHooks = require('eslint-plugin-react-hooks');
 const tseslint = require('typescript-eslint');
 
+const soloActual = require('./tools/eslint/soloActual');
+
 const SOLO_EN_UI =
-  'antd is imported in shared/src/ui alone: use @comanda/shared/ui/core or ui/data';
+  'antd is imported in shared/src/ui alone: use one of the tiers @comanda/shared/ui/...';
+const CON_EL_CALENDARIO = 'dayjs comes with the calendars: use @comanda/shared/ui/fechas';
 const SOLO_LA_FACHADA = 'use @comanda/shared/router: react-router-dom whole costs 40 KB';
 
 module.exports = tseslint.config(
@@ -42,9 +45,10 @@ module.exports = tseslint.config(
     files: ['**/*.{ts,tsx}'],
     extends: [...tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: __dirname } },
-    plugins: { 'react-hooks': reactHooks },
+    plugins: { 'react-hooks': reactHooks, comanda: { rules: { 'solo-actual': soloActual } } },
     rules: {
       ...reactHooks.configs.recommended.rules,
+      'comanda/solo-actual': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/no-confusing-void-expression': [
@@ -69,6 +73,7 @@ module.exports = tseslint.config(
         {
           paths: [
             { name: 'antd', message: SOLO_EN_UI },
+            { name: 'dayjs', message: CON_EL_CALENDARIO },
             { name: 'react-router-dom', message: SOLO_LA_FACHADA },
           ],
           patterns: [{ group: ['antd/*'], message: SOLO_EN_UI }],

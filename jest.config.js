@@ -40,6 +40,10 @@ const comun = {
 
 /** `node`: rules, routes and SQL on a real database. `dom`: screens in jsdom with msw at the network edge. */
 module.exports = {
+  // left to itself jest keeps a core free: half of the machine, where it has two
+  maxWorkers: '100%',
+  // a limit finds what never ends; on a machine that is busy, what takes long ends all the same
+  testTimeout: 30_000,
   projects: [
     {
       ...comun,

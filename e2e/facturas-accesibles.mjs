@@ -5,13 +5,12 @@ import {
   browser,
   conUsuario,
   fila,
-  guion,
   MARIA,
-  SRI,
   vender,
 } from './facturasComun.mjs';
 import { comprobar } from './navegador.mjs';
 import { revisar, TAMANOS } from './revisar.mjs';
+import { guion, SRI } from './sri.mjs';
 
 const dialogo = (page) => page.getByRole('dialog');
 const boton = (donde, name) => donde.getByRole('button', { name, exact: true });

@@ -9,16 +9,16 @@ import {
   abrirFacturas,
   ADMIN,
   browser,
+  CAJERO,
   CONTADOR,
   conUsuario,
   fila,
-  guion,
   MARIA,
-  PUERTO,
-  SRI,
   vender,
 } from './facturasComun.mjs';
+import { PUERTO } from './mundo.mjs';
 import { comprobar, URL_BASE } from './navegador.mjs';
+import { guion, SRI } from './sri.mjs';
 
 const DATOS = process.env.COMANDA_DATOS;
 const dialogo = (page) => page.getByRole('dialog');
@@ -193,7 +193,7 @@ const bien = await comprobar({
   },
 
   'those who sell have no such badge': async () => {
-    await conUsuario({ email: 'cajero@demo.ec' }, async (page) => {
+    await conUsuario(CAJERO, async (page) => {
       const pedidos = [];
       page.on('request', (request) => pedidos.push(request.url()));
       await page.goto(`${URL_BASE}/admin/index`);

@@ -7,16 +7,17 @@ import {
   abrirFacturas,
   ADMIN,
   browser,
+  CAJERO,
   CONTADOR,
   conUsuario,
   ESCRITORIO,
   fila,
-  guion,
-  SRI,
   TELEFONO,
   vender,
 } from './facturasComun.mjs';
+import { ANDINA } from './mundo.mjs';
 import { comprobar, URL_BASE } from './navegador.mjs';
+import { guion, SRI } from './sri.mjs';
 
 const CAPTURAS = path.join(import.meta.dirname, 'capturas');
 
@@ -111,10 +112,10 @@ const bien = await comprobar({
       await conUsuario(CONTADOR, async (page) => {
         await abrirFacturas(page);
         await page.getByRole('combobox', { name: 'Empresa' }).click();
-        await page.getByTitle('Cafeteria Andina').click();
+        await page.getByTitle(ANDINA.empresa).click();
         await page.getByText('Esta empresa aun no tiene facturas electronicas').waitFor();
       });
-      await conUsuario({ email: 'cajero@demo.ec' }, async (page) => {
+      await conUsuario(CAJERO, async (page) => {
         await page.goto(`${URL_BASE}/admin/facturas`);
         await page.waitForURL('**/admin/index');
         assert.equal(await page.getByRole('link', { name: 'Facturas electronicas' }).count(), 0);

@@ -1,12 +1,12 @@
 // What the journeys through 'Facturas electronicas' share.
 import assert from 'node:assert/strict';
 
+import { correoDe } from './mundo.mjs';
 import { abrirNavegador, ingresar, URL_BASE } from './navegador.mjs';
 
-export const SRI = process.env.COMANDA_SRI;
-export const PUERTO = { empresa: 'La Cevicheria del Puerto', ruc: '0993100277001' };
-export const ADMIN = { email: 'admin@demo.ec', ruta: '/auth/login_admin' };
-export const CONTADOR = { email: 'contador@demo.ec', ruta: '/auth/login_contador' };
+export const ADMIN = { email: correoDe('admin@demo.ec'), ruta: '/auth/login_admin' };
+export const CONTADOR = { email: correoDe('contador@demo.ec'), ruta: '/auth/login_contador' };
+export const CAJERO = { email: correoDe('cajero@demo.ec') };
 export const ESCRITORIO = { viewport: { width: 1366, height: 768 } };
 export const TELEFONO = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 /** A customer of the demo, with an address to send to. */
@@ -35,7 +35,7 @@ const RESUELTA = /Factura autorizada|El SRI devolvio la factura|Envio de factura
 /** Sells one dish at the till, to the final consumer or to a customer; answers the number of its invoice. */
 export async function vender(cliente = null) {
   let numero = '';
-  await conUsuario({ email: 'cajero@demo.ec' }, async (page) => {
+  await conUsuario(CAJERO, async (page) => {
     await page.locator('.ventas-tile', { hasText: 'Encebollado' }).first().click();
     if (cliente) await elegirCliente(page, cliente);
     await page.getByRole('button', { name: 'Pagar', exact: true }).click();
@@ -62,11 +62,3 @@ export async function abrirFacturas(page) {
 }
 
 export const fila = (page, numero) => page.locator('tr.ant-table-row', { hasText: numero });
-
-/** What the authority answers to the next calls about this company. */
-export async function guion(...pasos) {
-  const body = JSON.stringify({ ruc: PUERTO.ruc, guion: pasos });
-  const headers = { 'content-type': 'application/json' };
-  const reply = await fetch(`${SRI}/control`, { method: 'POST', headers, body });
-  assert.equal(reply.status, 200);
-}

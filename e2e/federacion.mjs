@@ -1,9 +1,10 @@
 // node e2e/federacion.mjs, against a running product: what a broken or tampered remote may and may not do.
 import assert from 'node:assert/strict';
 
+import { correoDe } from './mundo.mjs';
 import { abrirNavegador, comprobar, ingresar, URL_BASE } from './navegador.mjs';
 
-const CAJERO = { email: 'cajero@demo.ec' };
+const CAJERO = { email: correoDe('cajero@demo.ec') };
 const VENENO = ';window.veneno=true;';
 const browser = await abrirNavegador();
 
@@ -68,8 +69,9 @@ const bien = await comprobar({
   'a tampered shell does not run': async () => {
     const page = await browser.newPage();
     await page.route('**/areas/shell/*/main.*.js', envenenar);
+    const rechazado = page.waitForEvent('console', (mensaje) => /integrity/.test(mensaje.text()));
     await page.goto(`${URL_BASE}/auth/login`);
-    await page.waitForTimeout(500);
+    await rechazado;
     assert.equal(await page.evaluate(() => window.veneno), undefined);
     await page.close();
   },

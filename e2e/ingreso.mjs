@@ -1,31 +1,30 @@
 // node --import tsx e2e/ingreso.mjs: who gets in and by which door, where each lands, and what someone who may not get in sees.
 import assert from 'node:assert/strict';
-import path from 'node:path';
 
 import { openDb } from '../services/kit/src/db.ts';
-import { startPostgres } from '../services/local/src/postgres/startPostgres.ts';
 
+import { baseDelProducto } from './base.mjs';
+import { correoDe, OTRA, PUERTO } from './mundo.mjs';
 import { abrirNavegador, comprobar, ingresar, URL_BASE } from './navegador.mjs';
 
 const ESCRITORIO = { viewport: { width: 1366, height: 768 } };
 const SESION = 'comanda.sesion';
-const DATOS = process.env.COMANDA_DATOS;
 
 /** The five paths, the call each one uses, and an account that may use it. */
 const PUERTAS = [
-  { ruta: '/auth/login', llamada: '/v1/login', email: 'mesero@demo.ec' },
-  { ruta: '/auth/login_admin', llamada: '/v1/validarlogin', email: 'admin@demo.ec' },
-  { ruta: '/auth/login_contador', llamada: '/v1/login', email: 'contador@demo.ec' },
-  { ruta: '/auth/login_dashboard', llamada: '/v1/login_dash', email: 'operador@demo.ec' },
-  { ruta: '/auth/login_cocinero', llamada: '/v1/login', email: 'cocinero@demo.ec' },
+  { ruta: '/auth/login', llamada: '/v1/login', email: correoDe('mesero@demo.ec') },
+  { ruta: '/auth/login_admin', llamada: '/v1/validarlogin', email: correoDe('admin@demo.ec') },
+  { ruta: '/auth/login_contador', llamada: '/v1/login', email: correoDe('contador@demo.ec') },
+  { ruta: '/auth/login_dashboard', llamada: '/v1/login_dash', email: correoDe('operador@demo.ec') },
+  { ruta: '/auth/login_cocinero', llamada: '/v1/login', email: correoDe('cocinero@demo.ec') },
 ];
 
 /** Their landing screens belong to areas that do not exist yet. */
 const SIN_PANTALLA = [
-  { email: 'contador@demo.ec', nombre: 'Contador' },
-  { email: 'cocinero@demo.ec', nombre: 'Cocinero' },
-  { email: 'operador@demo.ec', nombre: 'Dashboard' },
-  { email: 'vendedor@demo.ec', nombre: 'Vendedor' },
+  { email: correoDe('contador@demo.ec'), nombre: 'Contador' },
+  { email: correoDe('cocinero@demo.ec'), nombre: 'Cocinero' },
+  { email: correoDe('operador@demo.ec'), nombre: 'Dashboard' },
+  { email: correoDe('vendedor@demo.ec'), nombre: 'Vendedor' },
 ];
 
 const browser = await abrirNavegador();
@@ -67,7 +66,7 @@ async function sinEntrada(page, ruta) {
 const bien = await comprobar({
   'a wrong password and an unknown user are told the same': () =>
     conPagina(async (page) => {
-      const mala = await intentar(page, 'cajero@demo.ec', 'no es esta');
+      const mala = await intentar(page, correoDe('cajero@demo.ec'), 'no es esta');
       const nadie = await intentar(page, 'nadie@demo.ec', 'demo1234');
       assert.match(mala, /Punto de Venta/);
       assert.equal(mala, nadie);
@@ -90,7 +89,7 @@ const bien = await comprobar({
       await page.goto(`${URL_BASE}/auth/login`);
       await formulario(page).click();
       await page.getByText('Ingrese el correo').waitFor();
-      await page.keyboard.type('cajero@demo.ec');
+      await page.keyboard.type(correoDe('cajero@demo.ec'));
       await page.keyboard.press('Enter');
       await page.keyboard.type('demo1234');
       assert.equal(await page.getByLabel('Clave', { exact: true }).inputValue(), 'demo1234');
@@ -132,7 +131,7 @@ const bien = await comprobar({
         await formulario(page).waitFor();
         await page.goto(`${URL_BASE}/admin/puntoventa`);
         await page.waitForURL('**/auth/login_admin');
-        await ingresar(page, { email: 'admin@demo.ec', ruta: '/auth/login_admin' });
+        await ingresar(page, { email: correoDe('admin@demo.ec'), ruta: '/auth/login_admin' });
         await page.goto(`${URL_BASE}/admin/no_existe`);
         await page.waitForURL('**/admin/index');
         await page.goto(`${URL_BASE}/auth/login`);
@@ -141,7 +140,7 @@ const bien = await comprobar({
 
   'the menu stays as it was left, and so does the session, through a reload': () =>
     conPagina(async (page) => {
-      await ingresar(page, { email: 'cajero@demo.ec' });
+      await ingresar(page, { email: correoDe('cajero@demo.ec') });
       const ancho = () => page.locator('.marco').getAttribute('data-lateral');
       await page.getByRole('button', { name: 'Contraer el menu' }).click();
       assert.equal(await ancho(), '3%');
@@ -157,14 +156,15 @@ const bien = await comprobar({
 
   'Cerrar Sesion, from the menu and from the dropdown, ends the session': () =>
     conPagina(async (page) => {
-      await ingresar(page, { email: 'mesero@demo.ec' });
+      await ingresar(page, { email: correoDe('mesero@demo.ec') });
       const lateral = page.getByRole('navigation', { name: 'Menu principal' });
       await lateral.getByRole('button', { name: 'Cerrar Sesion' }).click();
       await page.waitForURL('**/auth/login');
       assert.equal(await page.evaluate((clave) => localStorage.getItem(clave), SESION), null);
       await sinEntrada(page, '/admin/puntoventa');
 
-      await ingresar(page, { email: 'admin@demo.ec', ruta: '/auth/login_admin' });
+      await ingresar(page, { email: correoDe('admin@demo.ec'), ruta: '/auth/login_admin' });
+      await tiles(page).waitFor(); // a menu that is open when the landing screen comes is closed by it
       await page.getByRole('banner').locator('[aria-haspopup="menu"]').click();
       await page.getByRole('menuitem', { name: 'Cerrar Sesion' }).click();
       await page.waitForURL('**/auth/login');
@@ -175,7 +175,7 @@ const bien = await comprobar({
       const forjada = {
         id: '00000000-0000-0000-0000-000000000000',
         perfil: 'Administrador',
-        empresa: ['La Cevicheria del Puerto'],
+        empresa: [PUERTO.empresa],
         nombreCompleto: 'Intruso',
       };
       await page.addInitScript(
@@ -186,13 +186,13 @@ const bien = await comprobar({
     }),
 
   'an area that is off says so and sends none of its code': async () => {
-    const area = await areaDe('Otra Empresa', 'ventas');
+    const area = await areaDe(OTRA.empresa, 'ventas');
     await area.poner(false);
     try {
       await conPagina(async (page) => {
         const pedidos = [];
         page.on('request', (request) => pedidos.push(new URL(request.url()).pathname));
-        await ingresar(page, { email: 'admin@otra.ec' });
+        await ingresar(page, { email: correoDe('admin@otra.ec') });
         await page.goto(`${URL_BASE}/admin/puntoventa`);
         await page.getByText('Area no habilitada').waitFor();
         assert.equal(await page.getByRole('link', { name: 'Punto de venta' }).count(), 0);
@@ -211,16 +211,9 @@ const bien = await comprobar({
 await browser.close();
 process.exitCode = bien ? 0 : 1;
 
-/** The server that already runs on the product's folder. */
-async function baseEmbebida() {
-  assert.ok(DATOS, 'COMANDA_DATOS must be the DATA_DIR of the product');
-  const { url } = await startPostgres({ dataDir: path.join(DATOS, 'postgres') });
-  return url;
-}
-
 /** The operator's switch, until there is a screen for it: straight in the database of the product under test. */
 async function areaDe(empresa, nombre) {
-  const db = openDb({ url: process.env.DATABASE_URL ?? (await baseEmbebida()) });
+  const db = openDb({ url: await baseDelProducto() });
   return {
     poner: async (activa) => {
       const { rowCount } = await db.pool.query(

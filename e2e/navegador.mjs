@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 
 import { chromium } from 'playwright-core';
 
@@ -12,6 +13,8 @@ const CANDIDATOS = [
   '/usr/bin/google-chrome',
 ];
 
+let abierto;
+
 /** Chromium of this machine; says where to get one when there is none. */
 export async function abrirNavegador() {
   const executablePath = CANDIDATOS.find((ruta) => ruta && existsSync(ruta));
@@ -20,7 +23,8 @@ export async function abrirNavegador() {
       'Chromium is missing: apt-get install chromium, or set CHROMIUM to the path of a Chrome',
     );
   }
-  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  abierto = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  return abierto;
 }
 
 /** Logs in at the address of the profile; answers when the landing screen's address shows. */
@@ -47,7 +51,27 @@ export async function comprobar(pruebas) {
     } catch (error) {
       bien = false;
       console.error(`  MAL   ${nombre}\n        ${error.message}`);
+      await mostrar(nombre);
     }
+    for (const context of abierto?.contexts() ?? []) await context.close();
   }
   return bien;
+}
+
+/** What its pages show at the moment of a failure: a picture, and their words. */
+async function mostrar(nombre) {
+  const paginas = abierto?.contexts().flatMap((context) => context.pages()) ?? [];
+  for (const [i, pagina] of paginas.entries()) {
+    const archivo = `MAL-${nombre.replace(/[^a-z0-9]+/gi, '-').slice(0, 60)}-${i}.png`;
+    const foto = path.join(import.meta.dirname, 'capturas', archivo);
+    try {
+      await pagina.screenshot({ path: foto, timeout: 5_000 });
+      const dicho = await pagina.locator('body').innerText({ timeout: 5_000 });
+      console.error(
+        `        ${pagina.url()} (${archivo}): ${dicho.replace(/\s+/g, ' ').slice(0, 700)}`,
+      );
+    } catch (error) {
+      console.error(`        ${pagina.url()}: ${error.message}`);
+    }
+  }
 }

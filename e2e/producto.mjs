@@ -7,7 +7,7 @@ import { puertoLibre } from '../tools/puertoLibre.mjs';
 const raiz = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const ESPERA_MS = 90_000;
 
-/** The product as `npm start` runs it, on free ports: { url, printUrl, sri, dataDir, cerrar, matar }. */
+/** The product as `npm start` runs it, on free ports. */
 export async function abrirProducto({ dataDir, env = {} }) {
   const [port, printPort, sriPort] = [
     await puertoLibre(),
@@ -35,9 +35,9 @@ export async function abrirProducto({ dataDir, env = {} }) {
     hijo.kill(senal);
     return fin;
   };
+  let dicho = '';
   const url = await new Promise((resolve, reject) => {
     const reloj = setTimeout(() => reject(new Error('the product did not start')), ESPERA_MS);
-    let dicho = '';
     hijo.stdout.on('data', (trozo) => {
       dicho += trozo;
       const listo = /Listo: (\S+)/.exec(dicho);
@@ -53,5 +53,7 @@ export async function abrirProducto({ dataDir, env = {} }) {
     printUrl: `http://localhost:${printPort}`,
     sri: `http://127.0.0.1:${sriPort}`,
     cerrar,
+    /** The last of what it logged. */
+    registro: (lineas) => dicho.trimEnd().split('\n').slice(-lineas).join('\n'),
   };
 }

@@ -10,6 +10,7 @@ const MINIMO_PX = 44;
 
 export const TAMANOS = {
   escritorio: { viewport: { width: 1366, height: 768 } },
+  oscuro: { viewport: { width: 1366, height: 768 }, colorScheme: 'dark' },
   telefono: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
 
@@ -37,7 +38,7 @@ function pequenos(minimo) {
     .filter((elemento) =>
       elemento.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
     )
-    .map((elemento) => elemento.closest('.ant-input-affix-wrapper, .ant-select') ?? elemento)
+    .map((elemento) => elemento.closest('.ant-input-affix-wrapper, .ant-select, label') ?? elemento)
     .filter((elemento) => !elemento.matches('.ant-input-clear-icon'))
     .map((elemento) => ({ elemento, caja: elemento.getBoundingClientRect() }))
     .filter(({ caja }) => caja.width > 0 && Math.min(caja.width, caja.height) < minimo - 0.5)

@@ -1,9 +1,9 @@
 // node tools/build.mjs <workspace>: one immutable folder, <workspace>/dist/<build>/, made only when its content changed.
 import {
-  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -50,8 +50,7 @@ async function compile() {
   const stats = await run((workspace === 'shell' ? host : remote)({ area, build, dir, output }));
 
   rmSync(path.join(output, 'mf-manifest-stats.json'), { force: true });
-  const skeleton = path.join(dir, 'src/esqueleto.html');
-  if (existsSync(skeleton)) copyFileSync(skeleton, path.join(output, 'esqueleto.html'));
+  if (workspace === 'shell') await writeSkeleton(dir, output);
   const descriptor = workspace === 'shell' ? null : await readDescriptor(dir);
   writeFileSync(
     path.join(output, 'area.json'),
@@ -63,6 +62,17 @@ async function compile() {
   renameSync(output, final);
   for (const old of readdirSync(dist))
     if (old !== build) rmSync(path.join(dist, old), { recursive: true, force: true });
+}
+
+/** The first paint, with the colours of the product in it: antd's are made of the same table. */
+async function writeSkeleton(dir, output) {
+  const { paletaCss } = await tsImport('../shared/src/ui/paletaCss.ts', import.meta.url);
+  const [before, after, ...more] = readFileSync(path.join(dir, 'src/esqueleto.html'), 'utf8').split(
+    '%paleta%',
+  );
+  if (after === undefined || more.length > 0)
+    throw new Error('esqueleto.html: %paleta% must stand in it once');
+  writeFileSync(path.join(output, 'esqueleto.html'), before + paletaCss() + after);
 }
 
 async function readDescriptor(dir) {

@@ -10,7 +10,11 @@ const PRODUCTO = ['shared', 'shell', ...AREAS, 'services'];
 const TODO = [...PRODUCTO, 'tools', 'e2e', 'bench'];
 
 const REVISIONES = [
-  { nombre: 'tipos', programa: 'tsc', args: ['--noEmit'] },
+  {
+    nombre: 'tipos',
+    programa: 'tsc',
+    args: ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/tsc.tsbuildinfo'],
+  },
   {
     nombre: 'eslint',
     programa: 'eslint',
@@ -25,7 +29,11 @@ const REVISIONES = [
       'eslint.config.js',
     ],
   },
-  { nombre: 'formato', programa: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
+  {
+    nombre: 'formato',
+    programa: 'prettier',
+    args: ['--check', '--cache', '--cache-location', '.cache/prettier', '--log-level', 'warn', '.'],
+  },
   {
     nombre: 'importaciones',
     programa: 'depcruise',

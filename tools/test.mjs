@@ -1,5 +1,6 @@
-// npm test: everything a machine can say about the product. Each step says what it could not get and why.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+// npm test: everything a machine can say about the product. Each step says what it could not get and why, and how long it
+// took; the last line counts.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { chromiumListo } from './chromium.mjs';
@@ -8,17 +9,36 @@ import { revisar } from './check.mjs';
 import { decir, ejecutar, raiz } from './ejecutar.mjs';
 import { instalar } from './instalar.mjs';
 import { conPostgresDelSistema } from './postgresDelSistema.mjs';
+import { tablaDeArchivos, tablaDePasos, tiemposDe } from './tiempos.mjs';
 
 const JEST = path.join(raiz, 'node_modules/jest/bin/jest.js');
 const CUENTAS = path.join(raiz, '.cache/jest');
+const NADA = { pasadas: 0, falladas: 0, saltadas: 0 };
+
+/** What the system's PostgreSQL sees of the routes: one feature of each service that asks it anything. */
+const HUMO = [
+  'services/ordering/src/ventas/ventasRoutes.test.ts',
+  'services/billing/src/clientes/clientesRoutes.test.ts',
+  'services/platform/src/platformRoutes.test.ts',
+];
 
 mkdirSync(CUENTAS, { recursive: true });
 
-let pasadas = 0;
-let falladas = 0;
-let saltadas = 0;
+const pasos = [];
+const archivos = [];
 
-/** Runs jest and adds what it counted. */
+/** A step: says that it begins, and keeps how long it took and what it counted. */
+async function paso(nombre, hacer) {
+  decir(nombre);
+  const inicio = performance.now();
+  const cuenta = await hacer();
+  pasos.push({ nombre, segundos: (performance.now() - inicio) / 1000, ...NADA, ...cuenta });
+}
+
+/** One that passes or fails as one. */
+const deUno = (bien) => (bien ? { pasadas: 1 } : { falladas: 1 });
+
+/** Runs jest and reads what it counted. */
 async function jest(nombre, args, env = {}) {
   const salida = path.join(CUENTAS, `${nombre}.json`);
   rmSync(salida, { force: true });
@@ -27,57 +47,63 @@ async function jest(nombre, args, env = {}) {
     [JEST, '--json', `--outputFile=${salida}`, ...args],
     { env: { NODE_ENV: 'test', ...env } },
   );
-  contar(salida, codigo);
+  return contar(salida, { nombre, codigo });
 }
 
-function contar(salida, codigo) {
+function contar(salida, { nombre, codigo }) {
   try {
-    const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } =
-      JSON.parse(readFileSync(salida, 'utf8'));
-    pasadas += numPassedTests;
-    falladas += numFailedTests + numRuntimeErrorTestSuites;
-    saltadas += numPendingTests;
-    if (codigo !== 0 && numFailedTests + numRuntimeErrorTestSuites === 0) falladas += 1;
+    const { numPassedTests, numFailedTests, numPendingTests, ...resto } = JSON.parse(
+      readFileSync(salida, 'utf8'),
+    );
+    const fallos = numFailedTests + resto.numRuntimeErrorTestSuites;
+    archivos.push(...tiemposDe(nombre, resto.testResults));
+    return {
+      pasadas: numPassedTests,
+      falladas: codigo !== 0 && fallos === 0 ? 1 : fallos,
+      saltadas: numPendingTests,
+    };
   } catch (error) {
     console.error(`no se pudo leer lo que conto jest: ${error.message}`);
-    falladas += 1;
+    return { falladas: 1 };
   }
 }
 
-/** A step that passes or fails as one. */
-async function paso(nombre, hacer) {
-  decir(nombre);
-  if (await hacer()) pasadas += 1;
-  else falladas += 1;
-}
-
-await instalar();
-await paso('Revisiones: tipos, estilo, importaciones, codigo sin uso', revisar);
-
-decir('Pruebas: reglas, pantallas, rutas y base de datos (PostgreSQL de npm)');
-await jest('todo', []);
-
-decir('Pruebas de rutas y base de datos en el PostgreSQL de este sistema');
-await conPostgresDelSistema((url) =>
-  jest(
-    'postgres',
-    [
-      '--selectProjects',
-      'node',
-      '--testPathPatterns',
-      '(Routes|[.]db)[.]test[.]ts$',
-      '--testPathIgnorePatterns',
-      'startPostgres',
-    ],
-    { DATABASE_URL: url },
-  ),
+await paso('Dependencias', instalar);
+await paso('Revisiones: tipos, estilo, importaciones, codigo sin uso', async () =>
+  deUno(await revisar()),
+);
+await paso('Pruebas: reglas, pantallas, rutas y base de datos (PostgreSQL de npm)', () =>
+  jest('todo', []),
+);
+await paso('Pruebas de base de datos en el PostgreSQL de este sistema', () =>
+  conPostgresDelSistema((url) => {
+    const perdidos = HUMO.filter((archivo) => !existsSync(path.join(raiz, archivo)));
+    if (perdidos.length > 0) {
+      console.error(`tools/test.mjs nombra pruebas que ya no estan: ${perdidos.join(', ')}`);
+      return { falladas: perdidos.length };
+    }
+    const patrones = ['[.]db[.]test[.]ts$', ...HUMO];
+    return jest(
+      'postgres',
+      [
+        ...['--selectProjects', 'node', '--testPathIgnorePatterns', 'startPostgres'],
+        ...['--testPathPatterns', ...patrones],
+      ],
+      { DATABASE_URL: url },
+    );
+  }),
+);
+await paso('Construccion de la aplicacion', construir);
+await paso('Recorridos en un navegador', async () =>
+  chromiumListo()
+    ? deUno((await ejecutar(process.execPath, ['e2e/run.mjs'])) === 0)
+    : { saltadas: 1 },
 );
 
-await construir();
-decir('Recorridos en un navegador');
-if (chromiumListo())
-  await paso('e2e', async () => (await ejecutar(process.execPath, ['e2e/run.mjs'])) === 0);
-else saltadas += 1;
-
-console.log(`\n${pasadas} passed, ${falladas} failed, ${saltadas} skipped`);
-process.exit(falladas === 0 ? 0 : 1);
+console.log(`\n${tablaDeArchivos(archivos)}`);
+console.log(`\n${tablaDePasos(pasos)}`);
+const total = (que) => pasos.reduce((suma, uno) => suma + uno[que], 0);
+console.log(
+  `\n${total('pasadas')} passed, ${total('falladas')} failed, ${total('saltadas')} skipped`,
+);
+process.exit(total('falladas') === 0 ? 0 : 1);

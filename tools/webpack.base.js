@@ -26,6 +26,9 @@ const ONE_FORMAT = Object.fromEntries(
   ]),
 );
 
+/** What antd says where nobody tells it a language: Spanish too, and English travels to nobody. */
+const ENGLISH = /[\\/]en_US$/;
+
 /** What the shell and every remote have in common. Container and unique name bear the build: two builds live side by side. */
 function base({ area, build, dir, output }) {
   return {
@@ -84,20 +87,36 @@ function base({ area, build, dir, output }) {
         /^\.\/getScrollBarSize$/,
         path.join(__dirname, 'federation/scrollBarSize.js'),
       ),
+      new NormalModuleReplacementPlugin(ENGLISH, (result) => {
+        result.request = result.request.replace('en_US', 'es_ES');
+      }),
       new SubresourceIntegrityPlugin({ hashFuncNames: SRI }),
       new EmptyChunksPlugin(SRI),
     ],
   };
 }
 
-const vendorChunk = (chunks) => ({
+const vendorChunk = (chunks, others = {}) => ({
   chunks,
   cacheGroups: {
     default: false,
     defaultVendors: false,
     vendor: { name: 'vendor', test: /[\\/]node_modules[\\/]/, chunks },
+    ...others,
   },
 });
+
+/**
+ * What selects, dialogs and notices are made of, once. A tier is a file as a whole, and each of them would bring its own:
+ * till and notices 63 KB instead of 53, a list of documents 165 instead of 131.
+ */
+const COMMON = {
+  name: 'comun',
+  chunks: 'async',
+  minChunks: 2,
+  enforce: true,
+  test: /[\\/](@rc-component[\\/](select|virtual-list|trigger|overflow|dialog|motion)|antd[\\/]es[\\/](select|modal|skeleton|empty|grid|_util))[\\/]/,
+};
 
 /** A business area: exposes './routes', brings no governed library. */
 function remote(options) {
@@ -128,7 +147,10 @@ function host(options) {
   return {
     ...config,
     entry: { main: './src/index.ts' },
-    optimization: { ...config.optimization, splitChunks: vendorChunk('initial') },
+    optimization: {
+      ...config.optimization,
+      splitChunks: vendorChunk('initial', { common: COMMON }),
+    },
     plugins: [
       ...config.plugins,
       new AllProvidedPlugin(),

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Provider } from 'react-redux';
 
 import type { AppStore } from '@comanda/shared/api';
 import { BrowserRouter } from '@comanda/shared/router';
 import { onLoginIniciado, useUsuario } from '@comanda/shared/session';
-import { ConfigProvider, esES, tema } from '@comanda/shared/ui/core';
+import { ConfigProvider, espanol, temaDe } from '@comanda/shared/ui/core';
 
 import { FronteraShell } from './marco/FronteraShell';
 import { Rutas } from './rutas/Rutas';
+import { useModo } from './tema/temaElegido';
 
 const NoticeHost = lazy(() =>
   import('@comanda/shared/ui/avisos').then((avisos) => ({ default: avisos.NoticeHost })),
@@ -17,11 +18,13 @@ const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
 /** The page: store, theme, router, and a boundary that speaks when the shell itself fails. */
 export function App({ store }: { store: AppStore }) {
+  const modo = useModo();
+  const tema = useMemo(() => temaDe(modo), [modo]);
   return (
     <Provider store={store}>
       <ConfigProvider
         theme={tema}
-        locale={esES}
+        locale={espanol}
         csp={{ nonce }}
         button={{ autoInsertSpace: false }}
       >

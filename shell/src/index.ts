@@ -11,6 +11,7 @@ import { App } from './App';
 import { leerArranque } from './arranque/arranque';
 import { precargarTrasLogin } from './arranque/precarga';
 import { iniciarSesionDePagina } from './arranque/sesionDePagina';
+import { renovarTema } from './tema/temaElegido';
 
 const arranque = leerArranque(document.getElementById('arranque')?.textContent ?? '');
 configurarDirecciones(arranque.direcciones);
@@ -18,6 +19,7 @@ configurarDirecciones(arranque.direcciones);
 const store = crearStoreDePagina();
 iniciarSesionDePagina(store, arranque.usuario);
 precargarTrasLogin();
+renovarTema();
 
 const raiz = document.getElementById('raiz');
 if (!raiz) throw new Error('shell: the page has no #raiz');

@@ -1,7 +1,7 @@
 const { ROOM_FOLDERS } = require('./governed');
 
 const LIBRARY =
-  /node_modules\/(react|zod|react-dom|react-redux|react-router(-dom)?|@reduxjs\/toolkit|antd|@rc-component\/[^/]+|@ant-design\/cssinjs)\//;
+  /node_modules\/(react|zod|react-dom|react-redux|react-router(-dom)?|@reduxjs\/toolkit|antd|dayjs|@rc-component\/[^/]+|@ant-design\/cssinjs)\//;
 const ROOM = new RegExp(`/shared/src/(${ROOM_FOLDERS.join('|')})/`);
 
 /** Fails the build of a remote that would carry its own copy of something the shell provides. */

@@ -19,7 +19,9 @@ const LIBRARIES = [
 const STANDS_FOR = { zod: path.join(root, 'shell/src/federation/zodEnUso.ts') };
 
 /** Rooms nobody needs to log in; the shell fetches them when a screen first asks. */
-const LATER = ['@comanda/shared/ui/avisos', '@comanda/shared/ui/data', '@comanda/shared/ui/tabla'];
+const LATER = ['avisos', 'data', 'formulario', 'tabla', 'extra', 'fechas'].map(
+  (tier) => `@comanda/shared/ui/${tier}`,
+);
 
 /**
  * The rooms of shared that hold state: every export with a plain name. Those with a '*' are pure functions and types,

@@ -67,7 +67,7 @@ function Ojo({ visible, onAlternar }: OjoProps) {
   return (
     <button
       type="button"
-      className="login-ojo"
+      className="ui-plano login-ojo"
       aria-label={visible ? 'Ocultar la clave' : 'Mostrar la clave'}
       aria-pressed={visible}
       onClick={onAlternar}

@@ -1,7 +1,8 @@
 import type { ComprobanteDetalle } from '@comanda/shared/contracts/documentos';
 import { formatMonto } from '@comanda/shared/domain/dinero';
 import { formatFechaHora } from '@comanda/shared/domain/fecha';
-import { Button, QueryView } from '@comanda/shared/ui/core';
+import { Datos, QueryView } from '@comanda/shared/piezas/vista';
+import { Button } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
 import { ClaveAcceso } from './ClaveAcceso';
@@ -20,7 +21,7 @@ export function DetalleModal({ clave, empresa, ahora, onCerrar }: DetalleModalPr
     { refetchOnMountOrArgChange: true, pollingInterval: 15_000, skipPollingIfUnfocused: true },
   );
   const verRide = useRide();
-  const emision = detalle.data?.emision;
+  const emision = detalle.currentData?.emision;
   const impreso = emision?.estado === 'AUTORIZADO' ? emision : undefined;
 
   return (
@@ -45,7 +46,7 @@ export function DetalleModal({ clave, empresa, ahora, onCerrar }: DetalleModalPr
         </Button>,
       ]}
     >
-      <QueryView query={detalle} empty={null}>
+      <QueryView query={detalle} empty={null} esqueleto="formulario">
         {(leido) => <Detalle {...leido} ahora={ahora} />}
       </QueryView>
     </Modal>
@@ -72,16 +73,7 @@ function Detalle({
       <p className="reportes-detalle-total cifra">{formatMonto(total)}</p>
       <EstadoCelda emision={emision} ahora={ahora} />
       <ClaveAcceso clave={emision.clave_acceso} />
-      <dl>
-        {datos
-          .filter(([, valor]) => valor !== '')
-          .map(([que, valor]) => (
-            <div key={que}>
-              <dt>{que}</dt>
-              <dd>{valor}</dd>
-            </div>
-          ))}
-      </dl>
+      <Datos datos={datos} />
       <Intentos intentos={intentos} />
     </div>
   );

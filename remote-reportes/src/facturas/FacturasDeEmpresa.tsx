@@ -1,5 +1,7 @@
 import { emisionCalls } from '@comanda/shared/contracts/emision';
-import { Alert, Button, QueryView } from '@comanda/shared/ui/core';
+import { usePuede } from '@comanda/shared/piezas/sesion';
+import { QueryView } from '@comanda/shared/piezas/vista';
+import { Alert, Button } from '@comanda/shared/ui/core';
 
 import { useConsultarPausaQuery } from './facturasApi';
 import { FacturasLista } from './FacturasLista';
@@ -7,7 +9,6 @@ import { facturasMensajes as mensajes } from './facturasMensajes';
 import { PausaAviso } from './PausaAviso';
 import { useAccionesSri } from './useAccionesSri';
 import { useFacturas, type Filtro } from './useFacturas';
-import { usePuede } from './usePuede';
 
 /** Whether the company's documents go out, and those of one search. */
 export function FacturasDeEmpresa({ empresa, ruc }: Filtro) {
@@ -24,7 +25,7 @@ export function FacturasDeEmpresa({ empresa, ruc }: Filtro) {
   const { reintentar, reanudar, reintentando, reanudando } = useAccionesSri(empresa);
 
   const puedeActuar = usePuede(emisionCalls.reanudarEmision);
-  const enPausa = pausa.data;
+  const enPausa = pausa.currentData;
   const onReanudar = enPausa && puedeActuar ? () => void reanudar(enPausa) : undefined;
 
   return (
@@ -38,7 +39,12 @@ export function FacturasDeEmpresa({ empresa, ruc }: Filtro) {
           action={<Button onClick={() => void pausa.refetch()}>Comprobar</Button>}
         />
       )}
-      <QueryView query={facturas} empty={ruc ? mensajes.vacioDe(ruc) : mensajes.vacio}>
+      <QueryView
+        query={facturas}
+        empty={ruc ? mensajes.vacioDe(ruc) : mensajes.vacio}
+        esqueleto="tabla"
+        avisarFallo={false} // Lectura says it, beside the hour
+      >
         {(emisiones) => (
           <FacturasLista
             key={ruc}

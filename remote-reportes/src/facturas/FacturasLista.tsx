@@ -1,18 +1,23 @@
 import { useState } from 'react';
 
 import type { Emision, EstadoComprobante } from '@comanda/shared/contracts/documentos';
-import { DataTable } from '@comanda/shared/ui/tabla';
+import {
+  DataTable,
+  EstadoChips,
+  enMemoria,
+  Lectura,
+  type LecturaProps,
+} from '@comanda/shared/piezas/tabla';
+import { useAhora } from '@comanda/shared/piezas/vista';
 
-import type { AccionesSri } from './acciones/AccionCelda';
+import { accionesDe, type AccionesSri } from './acciones/accionesDe';
 import { DialogoFactura } from './acciones/DialogoFactura';
 import { useDialogo } from './acciones/dialogos';
+import { documentoDe } from './claveAcceso';
 import { DetalleModal } from './DetalleModal';
-import { contarEstados } from './estados';
-import { EstadoChips } from './EstadoChips';
-import { accionColumn, facturasColumns } from './facturasColumns';
+import { chipsDe } from './estados';
+import { facturasColumns } from './facturasColumns';
 import { facturasMensajes as mensajes } from './facturasMensajes';
-import { Lectura, type LecturaProps } from './Lectura';
-import { useAhora } from './useAhora';
 import { useRide } from './useRide';
 import { useXml } from './useXml';
 import { XmlModal } from './XmlModal';
@@ -39,21 +44,16 @@ export function FacturasLista({ emisiones, lectura, acciones }: FacturasListaPro
     onVerRide: (emision) => void verRide(emision),
     onVerXml: (emision) => void xml.ver(emision),
   });
-  const accion =
-    acciones &&
-    accionColumn({
-      ...acciones,
-      ocupada: acciones.ocupada ?? dialogo.abriendo,
-      onDialogo: dialogo.abrir,
-    });
   const vistas = estado ? emisiones.filter((emision) => emision.estado === estado) : emisiones;
 
   return (
     <>
       <div className="reportes-filtros">
         <EstadoChips
-          conteos={contarEstados(emisiones, estado)}
+          etiqueta="Filtrar por estado"
+          todos="Todas"
           total={emisiones.length}
+          chips={chipsDe(emisiones, estado)}
           elegido={estado}
           onElegir={setEstado}
         />
@@ -62,9 +62,20 @@ export function FacturasLista({ emisiones, lectura, acciones }: FacturasListaPro
       <DataTable
         key={estado}
         titulo="Documentos emitidos"
-        columns={accion ? [...columnas, accion] : columnas}
-        rows={vistas}
+        columns={columnas}
+        fuente={enMemoria(vistas)}
         rowKey={({ clave_acceso }) => clave_acceso}
+        nombreDe={({ clave_acceso }) => documentoDe(clave_acceso)}
+        acciones={
+          acciones
+            ? (emision) =>
+                accionesDe(emision, {
+                  ...acciones,
+                  ocupada: acciones.ocupada ?? dialogo.abriendo,
+                  onDialogo: dialogo.abrir,
+                })
+            : undefined
+        }
         pageSize={FILAS}
         vacio={mensajes.vacioEstado}
       />

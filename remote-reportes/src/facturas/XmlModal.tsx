@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 
+import { guardarTexto } from '@comanda/shared/piezas/archivos';
 import { Button } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
 import { documentoDe } from './claveAcceso';
-import { guardarArchivo, soltarLuego } from './guardarArchivo';
 import type { XmlAbierto } from './useXml';
 import { xmlLegible } from './xmlLegible';
 
@@ -13,11 +13,7 @@ type XmlModalProps = XmlAbierto & { onCerrar: () => void };
 /** A document as the authority has it, or as it was signed while it waits. */
 export function XmlModal({ clave, xml, onCerrar }: XmlModalProps) {
   const texto = useMemo(() => xmlLegible(xml), [xml]);
-  const onGuardar = () => {
-    const direccion = URL.createObjectURL(new Blob([xml], { type: 'application/xml' }));
-    guardarArchivo(direccion, `${clave}.xml`);
-    soltarLuego(direccion);
-  };
+  const onGuardar = () => guardarTexto(xml, { archivo: `${clave}.xml`, tipo: 'application/xml' });
 
   return (
     <Modal

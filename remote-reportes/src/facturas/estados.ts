@@ -3,6 +3,7 @@ import {
   type Emision,
   type EstadoComprobante,
 } from '@comanda/shared/contracts/documentos';
+import type { Chip } from '@comanda/shared/piezas/chips';
 import type { IconoNombre } from '@comanda/shared/ui/core';
 
 type Aspecto = {
@@ -48,15 +49,14 @@ function peso(estado: EstadoComprobante): number {
   return { mal: 0, pausa: 1, espera: 2, bien: 3, fin: 4 }[ASPECTO[estado].tono];
 }
 
-export type Conteo = { estado: EstadoComprobante; cuantas: number };
-
 /** How many documents are in each state that occurs, and in `elegido` even when none is left. */
-export function contarEstados(
+export function chipsDe(
   emisiones: readonly { estado: EstadoComprobante }[],
   elegido: EstadoComprobante | null,
-): Conteo[] {
+): Chip<EstadoComprobante>[] {
   return ORDEN.map((estado) => ({
-    estado,
-    cuantas: emisiones.filter((emision) => emision.estado === estado).length,
-  })).filter(({ estado, cuantas }) => cuantas > 0 || estado === elegido);
+    valor: estado,
+    ...ASPECTO[estado],
+    cuantos: emisiones.filter((emision) => emision.estado === estado).length,
+  })).filter(({ valor, cuantos }) => cuantos > 0 || valor === elegido);
 }

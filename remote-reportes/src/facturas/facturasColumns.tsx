@@ -1,9 +1,8 @@
 import type { Emision, EstadoComprobante } from '@comanda/shared/contracts/documentos';
 import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import type { Column } from '@comanda/shared/piezas/tabla';
 import { Button } from '@comanda/shared/ui/core';
-import type { Column } from '@comanda/shared/ui/tabla';
 
-import { AccionCelda, type AccionesSri } from './acciones/AccionCelda';
 import { ClaveAcceso } from './ClaveAcceso';
 import { documentoDe } from './claveAcceso';
 import { fraseDeCorreo } from './CorreoLinea';
@@ -31,7 +30,9 @@ export const facturasColumns = ({
   onVerXml,
 }: Acciones): Column<Emision>[] => [
   {
+    id: 'clave',
     header: 'CLAVE ACCESO',
+    movil: 'titulo',
     text: ({ clave_acceso }) => `${clave_acceso} ${documentoDe(clave_acceso)}`,
     cell: (emision) => (
       <>
@@ -41,22 +42,27 @@ export const facturasColumns = ({
     ),
   },
   {
+    id: 'empresa',
     header: 'EMPRESA',
     text: ({ empresa }) => empresa,
     cell: ({ empresa }) => <div className="reportes-empresa">{empresa}</div>,
   },
   {
+    id: 'cedula',
     header: 'CEDULA',
     text: ({ cedula }) => cedula,
     cell: ({ cedula }) => <span className="reportes-cifra">{cedula}</span>,
   },
   {
+    id: 'estado',
     header: 'ESTADO',
+    movil: 'ancho',
     text: ({ estado, mensaje, correo }) =>
       [ASPECTO[estado].texto, mensaje ?? '', correo ? fraseDeCorreo(correo) : ''].join(' '),
     cell: (emision) => <EstadoCelda emision={emision} ahora={ahora} />,
   },
   {
+    id: 'fecha',
     header: 'FECHA',
     text: ({ fechaCreacion }) => formatFechaHora(fechaCreacion),
     cell: ({ fechaCreacion }) => (
@@ -65,6 +71,7 @@ export const facturasColumns = ({
     compare: (a, b) => a.fechaCreacion.localeCompare(b.fechaCreacion),
   },
   {
+    id: 'link',
     header: 'LINK',
     text: () => '',
     cell: (emision) =>
@@ -92,10 +99,3 @@ export const facturasColumns = ({
       ),
   },
 ];
-
-/** What an Administrador may do about a document; those who only read do not have the column. */
-export const accionColumn = (acciones: AccionesSri): Column<Emision> => ({
-  header: 'ACCION',
-  text: () => '',
-  cell: (emision) => <AccionCelda emision={emision} acciones={acciones} />,
-});

@@ -5,7 +5,6 @@ const titulo = 'Facturas electronicas';
 /** All ours: the specification gives this screen no sentences. */
 export const facturasMensajes = {
   titulo,
-  sinEmpresa: 'Selecione una Empresa', // as spelled in spec section 2
   vacio: 'Esta empresa aun no tiene facturas electronicas',
   vacioDe: (ruc: string) => `No hay facturas de ${ruc}. Borre la busqueda para ver todas`,
   vacioEstado: 'Ninguna factura esta en este estado',
@@ -21,15 +20,7 @@ export const facturasMensajes = {
     aceptar: 'Reanudar',
   }),
   pausaDesconocida: 'No se pudo comprobar si la emision esta en pausa',
-  descartar: {
-    titulo: '¿Descartar lo que escribio?',
-    texto: 'Los cambios no se han guardado.',
-    aceptar: 'Descartar',
-    peligro: true,
-  },
-  campoVacio: 'Por favor complete los campos', // spec section 5, Customer
   emailInvalido: 'El email no es valido',
-  identificacionDudosa: 'No se pudo comprobar este RUC. Revise que este bien escrito',
   correo: {
     enviado: (email: string) => `Enviada a ${email}`,
     pendiente: (email: string) => `Correo por enviar a ${email}`,

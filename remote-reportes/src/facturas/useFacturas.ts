@@ -13,8 +13,8 @@ export type Filtro = { empresa: string; ruc: string };
 
 /** The documents of one search; never those of the search before. While one is on its way it asks again by itself. */
 export function useFacturas(filtro: Filtro) {
-  const { currentData, ...estado } = useQueryState(filtro);
-  const intervalo = intervaloDe(currentData ?? [], estado.fulfilledTimeStamp ?? 0);
+  const estado = useQueryState(filtro);
+  const intervalo = intervaloDe(estado.currentData ?? [], estado.fulfilledTimeStamp ?? 0);
   const { refetch } = useQuerySubscription(filtro, {
     pollingInterval: intervalo,
     skipPollingIfUnfocused: true,
@@ -22,7 +22,7 @@ export function useFacturas(filtro: Filtro) {
     refetchOnReconnect: true,
     refetchOnMountOrArgChange: true,
   });
-  return { ...estado, data: currentData, refetch, intervalo };
+  return { ...estado, refetch, intervalo };
 }
 
 /** 0: nothing of the list changes by itself. */

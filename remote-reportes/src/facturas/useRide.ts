@@ -1,9 +1,9 @@
 import type { Emision } from '@comanda/shared/contracts/documentos';
+import { guardarArchivo, soltarLuego } from '@comanda/shared/piezas/archivos';
 import { withNotice } from '@comanda/shared/ui/core';
 
 import { useAbrirRideMutation } from './facturasApi';
 import { facturasMensajes as mensajes } from './facturasMensajes';
-import { guardarArchivo, soltarLuego } from './guardarArchivo';
 
 export type Formato = 'a4' | '80mm';
 

@@ -10,8 +10,10 @@ import {
 
 import type { Producto } from '@comanda/shared/contracts/productos';
 import { normalizar } from '@comanda/shared/domain/texto';
+import { moverFoco } from '@comanda/shared/piezas/teclado';
 import { Input, type InputRef } from '@comanda/shared/ui/core';
 
+import './Catalogo.css';
 import { ProductoTile } from './ProductoTile';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 
@@ -71,12 +73,18 @@ export const Catalogo = memo(function Catalogo({
         onChange={(event) => setBusqueda(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <div className="ventas-chips" role="group" aria-label="Categorias">
+      <div
+        className="ventas-chips"
+        role="toolbar"
+        aria-label="Categorias"
+        onKeyDown={(event) => moverFoco(event, 'button')}
+      >
         {[TODAS, ...categorias].map((nombre) => (
           <button
             key={nombre}
             type="button"
-            className="ventas-chip"
+            className="ui-chip"
+            tabIndex={categoria === nombre ? 0 : -1}
             aria-pressed={categoria === nombre}
             onClick={() => setCategoria(nombre)}
           >

@@ -1,15 +1,18 @@
-import { useEffect, useRef, type SubmitEvent, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 
-import type { Cliente } from '@comanda/shared/contracts/clientes';
+import { clientesCalls, type Cliente } from '@comanda/shared/contracts/clientes';
 import type { Centavos } from '@comanda/shared/domain/dinero';
-import { Alert, Button, confirmar, Input } from '@comanda/shared/ui/core';
-import { Modal, Select } from '@comanda/shared/ui/data';
+import { esConsumidorFinal } from '@comanda/shared/domain/identificacion';
+import { Ancho, Campo, FormModal, type Mano } from '@comanda/shared/piezas/formulario';
+import { Identificacion } from '@comanda/shared/piezas/identificacion';
+import { Alert, avisar, Button } from '@comanda/shared/ui/core';
 
-import { CAMPOS, TIPOS } from './clienteForm';
+import { clienteVacio, mismosDatos, revisarCliente, tipoPorLargo } from './clienteForm';
+import { useRefrescarClienteMutation, useRegistrarClienteMutation } from './puntoventaApi';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
-import { useClienteForm } from './useClienteForm';
+import { useBuscarCliente } from './useBuscarCliente';
 
-type ClienteModalProps = {
+export type ClienteModalProps = {
   empresa: string;
   inicial: Cliente | null;
   total: Centavos;
@@ -19,123 +22,93 @@ type ClienteModalProps = {
   onCerrar: () => void;
 };
 
-const INPUT_MODE = { email: 'email', telefono: 'tel' } as const;
+type Hecho = { cliente: Cliente | null; msg?: string };
 
-/** Customer data of the invoice (spec section 5, Customer). */
-export function ClienteModal({
-  empresa,
-  inicial,
-  total,
-  razon,
-  onElegir,
-  onCerrar,
-}: ClienteModalProps) {
-  const form = useClienteForm(empresa, inicial, total);
-  const formulario = useRef<HTMLFormElement>(null);
-  const { cliente, fallos, rechazos, nota, guardando } = form;
+const { registrarCliente } = clientesCalls;
 
-  useEffect(() => {
-    if (rechazos === 0) return;
-    formulario.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
-  }, [rechazos]);
+/** Customer data of the invoice (spec section 5, Customer): looked up as digits arrive, saved as new, as changed or as is. */
+export default function ClienteModal(props: ClienteModalProps) {
+  const { empresa, inicial, total, razon, onElegir, onCerrar } = props;
+  const [registrado, setRegistrado] = useState(inicial);
+  const nombre = useRef(inicial?.nombre ?? '');
+  const [registrar] = useRegistrarClienteMutation();
+  const [refrescar] = useRefrescarClienteMutation();
+  const { buscar, buscando, nota } = useBuscarCliente(empresa);
 
-  const onSubmit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const elegido = await form.guardar();
-    if (elegido) onElegir(elegido === 'consumidor final' ? null : elegido);
+  const guardar = async (cliente: Cliente): Promise<Hecho> => {
+    const llamada = registrado ? refrescar : registrar;
+    const { data, msg = mensajes.clienteRegistrado } = await llamada({
+      ...cliente,
+      empresa,
+    }).unwrap();
+    return { cliente: data, msg };
   };
-  const cerrar = async () => {
-    if (!form.sucio || (await confirmar(mensajes.descartarCliente))) onCerrar();
+
+  /** All nines are the final consumer, and what was found and not touched is saved already. */
+  const yaGuardado = (cliente: Cliente): Hecho | undefined => {
+    if (esConsumidorFinal(cliente.cedula)) return { cliente: null };
+    return registrado && mismosDatos(registrado, cliente) ? { cliente: registrado } : undefined;
+  };
+
+  const tomar = (hallado: Cliente, { escribir }: Mano<typeof registrarCliente>) => {
+    escribir(hallado, { deBase: true });
+    setRegistrado(hallado);
+    nombre.current = hallado.nombre;
+  };
+
+  const alCambiar = (campo: string, mano: Mano<typeof registrarCliente>) => {
+    const { valores, escribir } = mano;
+    if (campo === 'nombre') {
+      // for a person both are the same until somebody says otherwise
+      if (valores.razon_social === nombre.current) escribir({ razon_social: valores.nombre });
+      nombre.current = valores.nombre;
+    }
+    if (campo !== 'cedula') return;
+    const { cedula } = valores;
+    const tipo_identificacion = tipoPorLargo(valores.tipo_identificacion, cedula);
+    if (registrado) {
+      escribir({ ...clienteVacio, cedula, tipo_identificacion });
+      setRegistrado(null);
+      nombre.current = '';
+    } else escribir({ tipo_identificacion });
+    void buscar(cedula, (hallado) => tomar(hallado, mano));
   };
 
   return (
-    <Modal
-      open
-      title="Datos del cliente"
-      width={640}
-      footer={null}
-      mask={{ closable: false }}
-      onCancel={() => void cerrar()}
+    <FormModal
+      titulo="Datos del cliente"
+      call={registrarCliente}
+      inicial={inicial ?? clienteVacio}
+      fijos={{ empresa }}
+      revisar={(cliente) => revisarCliente(cliente, total)}
+      atajo={yaGuardado}
+      enviar={guardar}
+      mensajes={{ titulo: mensajes.titulo, fallo: mensajes.clienteFallo }}
+      boton="Guardar"
+      pie={<Button onClick={() => onElegir(null)}>Consumidor final</Button>}
+      alCambiar={alCambiar}
+      onHecho={({ cliente, msg }) => {
+        if (msg) avisar({ tipo: 'success', titulo: mensajes.titulo, texto: msg });
+        onElegir(cliente);
+      }}
+      onCerrar={onCerrar}
     >
-      <form
-        ref={formulario}
-        className="ventas-cliente"
-        noValidate
-        onSubmit={(event) => void onSubmit(event)}
-      >
-        {razon && <Alert type="warning" showIcon title={razon} />}
-        <Campo etiqueta="Tipo de identificacion" id="ventas-tipo">
-          <Select
-            id="ventas-tipo"
-            value={cliente.tipo_identificacion}
-            onChange={form.elegirTipo}
-            options={TIPOS.map(({ tipo, etiqueta }) => ({ value: tipo, label: etiqueta }))}
-          />
-        </Campo>
-        <Campo etiqueta="Cedula / RUC" id="ventas-cedula" fallo={fallos.cedula}>
-          <Input
-            id="ventas-cedula"
-            autoFocus
-            autoComplete="off"
-            inputMode={/^0[45]$/.test(cliente.tipo_identificacion) ? 'numeric' : 'text'}
-            aria-invalid={Boolean(fallos.cedula)}
-            aria-describedby="ventas-cedula-fallo"
-            status={fallos.cedula ? 'error' : undefined}
-            value={cliente.cedula}
-            suffix={form.buscando ? 'Buscando' : <span />}
-            onChange={(event) => form.escribirCedula(event.target.value)}
-          />
-        </Campo>
-        {nota && (
-          <Alert
-            className="ventas-cliente-ancho"
-            type={nota.tipo}
-            showIcon
-            title={nota.texto}
-            role="status"
-          />
-        )}
-        {CAMPOS.map(({ campo, etiqueta, max }) => (
-          <Campo key={campo} etiqueta={etiqueta} id={`ventas-${campo}`} fallo={fallos[campo]}>
-            <Input
-              id={`ventas-${campo}`}
-              autoComplete="off"
-              maxLength={max}
-              inputMode={
-                campo in INPUT_MODE ? INPUT_MODE[campo as keyof typeof INPUT_MODE] : 'text'
-              }
-              aria-invalid={Boolean(fallos[campo])}
-              aria-describedby={`ventas-${campo}-fallo`}
-              status={fallos[campo] ? 'error' : undefined}
-              value={cliente[campo]}
-              onChange={(event) => form.escribir(campo, event.target.value)}
-            />
-          </Campo>
-        ))}
-        <footer className="ventas-cliente-pie">
-          <Button onClick={() => onElegir(null)}>Consumidor final</Button>
-          <Button onClick={() => void cerrar()}>Cerrar</Button>
-          <Button type="primary" htmlType="submit" loading={guardando}>
-            Guardar
-          </Button>
-        </footer>
-      </form>
-    </Modal>
+      {razon && <Aviso tipo="warning" texto={razon} />}
+      <Identificacion sufijo={buscando ? 'Buscando' : <span />} />
+      {nota && <Aviso tipo="info" texto={nota} />}
+      <Campo.Texto nombre="nombre" etiqueta="Nombre" />
+      <Campo.Texto nombre="razon_social" etiqueta="Razon social" />
+      <Campo.Texto nombre="email" etiqueta="Email" teclado="email" />
+      <Campo.Texto nombre="direccion" etiqueta="Direccion" />
+      <Campo.Texto nombre="telefono" etiqueta="Telefono" teclado="tel" />
+    </FormModal>
   );
 }
 
-type CampoProps = { etiqueta: string; id: string; fallo?: string; children: ReactNode };
-
-function Campo({ etiqueta, id, fallo, children }: CampoProps) {
+function Aviso({ tipo, texto }: { tipo: 'warning' | 'info'; texto: string }) {
   return (
-    <div className="ventas-campo">
-      <label htmlFor={id}>
-        {etiqueta} <span aria-hidden>*</span>
-      </label>
-      {children}
-      <small id={`${id}-fallo`} className="ventas-campo-fallo">
-        {fallo}
-      </small>
-    </div>
+    <Ancho>
+      <Alert type={tipo} showIcon title={texto} role="status" />
+    </Ancho>
   );
 }

@@ -2,14 +2,18 @@ import { useDispatch } from 'react-redux';
 
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
 import { totalesDe } from '@comanda/shared/domain/carrito';
+import { diferir, Diferida } from '@comanda/shared/piezas/vista';
 
 import { cantidadFijada, clienteElegido } from '../carrito/carritoSlice';
 import type { Cuenta, VentaAbierta } from '../carrito/ventaAbierta';
 import { CantidadModal, type CantidadPedida } from './CantidadModal';
-import { ClienteModal } from './ClienteModal';
+import type { ClienteModalProps } from './ClienteModal';
 import { DividirCuentaModal } from './DividirCuentaModal';
 import { PagoModal, type Cobro } from './PagoModal';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
+
+/** Brings the tier of forms with it: after the till's first screen. */
+export const clienteDiferido = diferir<ClienteModalProps>(() => import('./ClienteModal'));
 
 /** What stands over the till: one dialog at a time. `pagar`: the bill to charge once the customer is known. */
 export type Dialogo =
@@ -46,16 +50,22 @@ export function DialogoVenta(props: DialogoVentaProps) {
       );
     case 'cliente':
       return (
-        <ClienteModal
-          empresa={empresa}
-          inicial={abierta.cliente}
-          total={totalesDe(dialogo.pagar === 'dividida' ? abierta.dividida : abierta.carrito).total}
-          razon={dialogo.pagar && mensajes.identificarCliente}
-          onCerrar={onCerrar}
-          onElegir={(cliente) => {
-            dispatch(clienteElegido({ clave, cliente }));
-            if (cliente && dialogo.pagar) onIniciarPago(dialogo.pagar);
-            else onCerrar();
+        <Diferida
+          de={clienteDiferido}
+          titulo={mensajes.titulo}
+          onFallo={onCerrar}
+          props={{
+            empresa,
+            inicial: abierta.cliente,
+            total: totalesDe(dialogo.pagar === 'dividida' ? abierta.dividida : abierta.carrito)
+              .total,
+            razon: dialogo.pagar && mensajes.identificarCliente,
+            onCerrar,
+            onElegir: (cliente) => {
+              dispatch(clienteElegido({ clave, cliente }));
+              if (cliente && dialogo.pagar) onIniciarPago(dialogo.pagar);
+              else onCerrar();
+            },
           }}
         />
       );

@@ -7,6 +7,7 @@ import { Modal } from '@comanda/shared/ui/data';
 
 import { cuentasReunidas, unidadMovida } from '../carrito/carritoSlice';
 import type { Cuenta, VentaAbierta } from '../carrito/ventaAbierta';
+import './DividirCuentaModal.css';
 
 type DividirCuentaModalProps = {
   clave: string;
@@ -71,8 +72,8 @@ type ListaCuentaProps = {
 
 function ListaCuenta({ titulo, lineas, accion, onMover }: ListaCuentaProps) {
   return (
-    <section aria-label={titulo} className="ventas-dividir-cuenta">
-      <header>
+    <section aria-label={titulo} className="ui-tarjeta ventas-dividir-cuenta">
+      <header className="ui-entre">
         <h3>{titulo}</h3>
         <strong className="cifra">{formatCentavos(totalesDe(lineas).total)}</strong>
       </header>
@@ -80,7 +81,7 @@ function ListaCuenta({ titulo, lineas, accion, onMover }: ListaCuentaProps) {
       <ul>
         {lineas.map(({ id, producto, cantidad, precio_venta }) => (
           <li key={id}>
-            <button type="button" onClick={() => onMover(id)}>
+            <button type="button" className="ui-plano" onClick={() => onMover(id)}>
               <span className="solo-lector">
                 {accion} {producto}
               </span>

@@ -10,6 +10,7 @@ import { cantidadCambiada } from '../carrito/carritoSlice';
 import type { VentaAbierta } from '../carrito/ventaAbierta';
 import { BotonesOrden } from './BotonesOrden';
 import { LineaOrden } from './LineaOrden';
+import './OrdenPanel.css';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 import { TotalesOrden } from './TotalesOrden';
 import { useQuitarLinea } from './useQuitarLinea';
@@ -43,9 +44,9 @@ export function OrdenPanel(props: OrdenPanelProps) {
   const lineas = useUltimaALaVista(carrito.length);
 
   return (
-    <section className="ventas-orden" aria-label="Orden" aria-busy={esperando}>
-      <header className="ventas-orden-cabeza">
-        <span>
+    <section className="ui-tarjeta ventas-orden" aria-label="Orden" aria-busy={esperando}>
+      <header className="ui-entre ventas-orden-cabeza">
+        <span className="ui-dato">
           <Icono nombre="persona" /> {cliente?.nombre ?? 'Consumidor final'}
         </span>
         <span className="cifra">
@@ -71,7 +72,7 @@ export function OrdenPanel(props: OrdenPanelProps) {
       {quitada && (
         <p className="ventas-deshacer" role="status">
           Se quito {quitada.linea.producto}
-          <button type="button" onClick={deshacer}>
+          <button type="button" className="ui-plano" onClick={deshacer}>
             <Icono nombre="deshacer" /> Deshacer
           </button>
         </p>

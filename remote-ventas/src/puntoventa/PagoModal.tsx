@@ -4,11 +4,13 @@ import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
 import { FORMAS_PAGO, type FormaPago } from '@comanda/shared/contracts/ventas';
 import { totalesDe } from '@comanda/shared/domain/carrito';
 import { centavos, formatCentavos, parseMonto, type Centavos } from '@comanda/shared/domain/dinero';
+import { Opciones, type Opcion } from '@comanda/shared/piezas/opciones';
 import { Button, Icono, Input } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
 import type { Cuenta, VentaAbierta } from '../carrito/ventaAbierta';
 import { montosRapidos } from './montosRapidos';
+import './PagoModal.css';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 
 export type Cobro = { cuenta: Cuenta; formaPago: FormaPago | null; recibido: Centavos | null };
@@ -22,11 +24,13 @@ type PagoModalProps = {
   onCerrar: () => void;
 };
 
-const ICONO: Record<FormaPago, string> = {
-  EFECTIVO: 'efectivo',
-  TARJETA: 'tarjeta',
-  TRANSFERENCIA: 'transferencia',
-};
+const FORMAS = FORMAS_PAGO.map(
+  (forma): Opcion<FormaPago> => ({
+    valor: forma,
+    texto: forma,
+    icono: forma.toLowerCase(), // each has a drawing of its name
+  }),
+);
 
 /** Amount due, method, cash received and change (design/ui.md, Till). Nothing typed means the exact amount. */
 export function PagoModal({
@@ -63,63 +67,55 @@ export function PagoModal({
       mask={{ closable: false }}
       onCancel={onCerrar}
     >
-      <form className="ventas-pago" onSubmit={onSubmit}>
-        <p className="ventas-pago-total">
+      <form className="ventas-formulario" onSubmit={onSubmit}>
+        <p className="ui-entre ventas-pago-total">
           Total a pagar <strong className="cifra">{formatCentavos(total)}</strong>
         </p>
-        <p className="ventas-pago-cliente">
+        <p className="ui-dato ventas-pago-cliente">
           <Icono nombre="persona" /> {abierta.cliente?.nombre ?? 'Consumidor final'}
         </p>
-        <div className="ventas-pago-formas" role="radiogroup" aria-label="Forma de pago">
-          {FORMAS_PAGO.map((forma) => (
-            <button
-              key={forma}
-              type="button"
-              role="radio"
-              aria-checked={forma === formaPago}
-              onClick={() => setFormaPago(forma)}
-            >
-              <Icono nombre={ICONO[forma]} /> {forma}
+        <Opciones
+          etiqueta="Forma de pago"
+          opciones={FORMAS}
+          elegida={formaPago}
+          onElegir={setFormaPago}
+        />
+        <div className="ventas-formulario" hidden={!enEfectivo}>
+          <label htmlFor="ventas-recibido">Recibido</label>
+          <Input
+            id="ventas-recibido"
+            size="large"
+            autoFocus
+            className="cifra"
+            inputMode="decimal"
+            autoComplete="off"
+            prefix="$"
+            placeholder={formatCentavos(total).slice(1)}
+            value={texto}
+            onChange={(event) => setTexto(event.target.value)}
+          />
+          <div className="ventas-pago-rapidos">
+            <button type="button" className="ui-boton" onClick={() => setTexto('')}>
+              Exacto
             </button>
-          ))}
-        </div>
-        {enEfectivo && (
-          <>
-            <label htmlFor="ventas-recibido">Recibido</label>
-            <Input
-              id="ventas-recibido"
-              size="large"
-              autoFocus
-              className="cifra"
-              inputMode="decimal"
-              autoComplete="off"
-              prefix="$"
-              placeholder={formatCentavos(total).slice(1)}
-              value={texto}
-              onChange={(event) => setTexto(event.target.value)}
-            />
-            <div className="ventas-pago-rapidos">
-              <button type="button" onClick={() => setTexto('')}>
-                Exacto
+            {montosRapidos(total).map((monto) => (
+              <button
+                key={monto}
+                type="button"
+                className="ui-boton"
+                onClick={() => setTexto((monto / 100).toFixed(2))}
+              >
+                {formatCentavos(monto)}
               </button>
-              {montosRapidos(total).map((monto) => (
-                <button
-                  key={monto}
-                  type="button"
-                  onClick={() => setTexto((monto / 100).toFixed(2))}
-                >
-                  {formatCentavos(monto)}
-                </button>
-              ))}
-            </div>
-            <p className="ventas-pago-cambio" aria-live="polite">
-              Cambio{' '}
-              <strong className="cifra">
-                {cambio !== null && cambio >= 0 ? formatCentavos(cambio) : '—'}
-              </strong>
-            </p>
-          </>
-        )}
+            ))}
+          </div>
+          <p className="ui-entre ventas-pago-cambio" aria-live="polite">
+            Cambio{' '}
+            <strong className="cifra">
+              {cambio !== null && cambio >= 0 ? formatCentavos(cambio) : '—'}
+            </strong>
+          </p>
+        </div>
         <p className="ventas-pago-motivo" role="status">
           {impedimento}
         </p>
@@ -128,7 +124,6 @@ export function PagoModal({
           htmlType="submit"
           size="large"
           block
-          autoFocus={!enEfectivo}
           loading={cobrando}
           disabled={impedimento !== null}
         >

@@ -25,7 +25,7 @@ export const ProductoTile = memo(function ProductoTile(props: ProductoTileProps)
     () => onCantidad(producto),
   );
   return (
-    <button type="button" className="ventas-tile" {...gestos}>
+    <button type="button" className="ui-tarjeta ventas-tile" {...gestos}>
       <span className="ventas-tile-nombre">{producto.producto}</span>
       <span className="ventas-tile-precio cifra">{formatMonto(producto.precio_venta)}</span>
       {cantidad > 0 && (

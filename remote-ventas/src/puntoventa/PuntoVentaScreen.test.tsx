@@ -1,12 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
+import { clientesCalls } from '@comanda/shared/contracts/clientes';
 import { productosCalls } from '@comanda/shared/contracts/productos';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
-import { abrirCaja, EMPRESA, makeProducto, PRODUCTOS } from './testing/mundo';
+import { abrirCaja, EMPRESA, makeCliente, makeProducto, PRODUCTOS } from './testing/mundo';
 
 import PuntoVentaScreen from './PuntoVentaScreen';
+
+const ANDINA = 'Cafeteria Andina';
 
 const abrir = (opciones: Parameters<typeof renderScreen>[1] = {}) =>
   renderScreen(<PuntoVentaScreen />, opciones);
@@ -66,6 +69,44 @@ describe('PuntoVentaScreen: catalogue', () => {
 
     expect(screen.queryByRole('button', { name: /^Ceviche de/ })).toBeNull();
     expect(screen.getByRole('button', { name: /^Bolón/ })).toBeVisible();
+  });
+
+  it('never shows the products of one company under the name of another, nor asks for its customers', async () => {
+    abrirCaja();
+    let soltar: () => void = () => undefined;
+    const espera = new Promise<void>((resolve) => (soltar = resolve));
+    answer(productosCalls.listarProductos, async ({ url }) => {
+      if (url.searchParams.get('empresa') === EMPRESA)
+        return { success: true as const, data: PRODUCTOS };
+      await espera;
+      return {
+        success: true as const,
+        data: [makeProducto({ id: 'p9', producto: 'Cafe pasado', empresa: ANDINA })],
+      };
+    });
+    const consultas = answer(clientesCalls.consultarCliente, {
+      success: true,
+      data: makeCliente(),
+    });
+    const { user } = abrir({
+      usuario: makeUsuario({ perfil: 'Administrador', empresa: [EMPRESA, ANDINA] }),
+    });
+    await tile(/^Ceviche de/);
+    await user.click(screen.getByRole('button', { name: 'Registrar' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Cedula/ }), '171003406');
+
+    await user.click(screen.getByRole('button', { name: ANDINA, hidden: true }));
+    expect(screen.queryByRole('button', { name: /^Ceviche de/, hidden: true })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    soltar();
+    expect(await tile(/^Cafe pasado/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Ceviche de/ })).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Registrar' }));
+    const cedula = await screen.findByRole('textbox', { name: /^Cedula/ });
+    expect(cedula).toHaveValue('');
+    await user.type(cedula, '1710034065');
+    await waitFor(() => expect(consultas.at(-1)?.url.searchParams.get('empresa')).toBe(ANDINA));
   });
 
   it('takes up a price that changed while the order was open', async () => {

@@ -7,6 +7,7 @@ import type { Producto } from '@comanda/shared/contracts/productos';
 import { totalesDe, unidadesDe, type Linea } from '@comanda/shared/domain/carrito';
 import { formatCentavos } from '@comanda/shared/domain/dinero';
 import { LIMITE_CONSUMIDOR_FINAL } from '@comanda/shared/domain/identificacion';
+import { useTraerLuego } from '@comanda/shared/piezas/vista';
 import { avisar } from '@comanda/shared/ui/core';
 
 import {
@@ -19,15 +20,17 @@ import {
 } from '../carrito/carritoSlice';
 import { claveDe, PESTANAS, type Cuenta } from '../carrito/ventaAbierta';
 import { Catalogo } from './Catalogo';
-import { DialogoVenta, type Dialogo } from './DialogoVenta';
+import { clienteDiferido, DialogoVenta, type Dialogo } from './DialogoVenta';
 import { OrdenPanel } from './OrdenPanel';
 import type { Cobro } from './PagoModal';
-import { PestanasVenta } from './PestanasVenta';
+import { idDePestana, PANEL_VENTA, PestanasVenta } from './PestanasVenta';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 import { useDatosEmpresa } from './useDatosEmpresa';
 import { usePago } from './usePago';
 import { useTeclas } from './useTeclas';
 import { useVentaPerdida } from './useVentaPerdida';
+
+const DIFERIDAS = [clienteDiferido];
 
 type VentaProps = { empresa: string; productos: readonly Producto[]; conPestanas: boolean };
 
@@ -45,6 +48,7 @@ export function Venta({ empresa, productos, conPestanas }: VentaProps) {
   const { cobrar, cobrando } = usePago(clave, abierta, datosEmpresa);
   const esperando = useVentaPerdida(clave, abierta, datosEmpresa, cobrando);
   const cerrar = () => setDialogo(null);
+  useTraerLuego(DIFERIDAS);
 
   useEffect(() => {
     dispatch(preciosActualizados({ empresa, productos }));
@@ -109,7 +113,10 @@ export function Venta({ empresa, productos, conPestanas }: VentaProps) {
   return (
     <>
       {conPestanas && <PestanasVenta empresa={empresa} activa={pestana} onElegir={setPestana} />}
-      <div className={`ventas-caja ${enOrden ? 'ventas-caja-orden' : ''}`}>
+      <div
+        className={`ventas-caja ${enOrden ? 'ventas-caja-orden' : ''}`}
+        {...(conPestanas && dePestana(pestana))}
+      >
         <Catalogo
           clave={clave}
           productos={productos}
@@ -149,3 +156,9 @@ export function Venta({ empresa, productos, conPestanas }: VentaProps) {
     </>
   );
 }
+
+const dePestana = (pestana: string) => ({
+  id: PANEL_VENTA,
+  role: 'tabpanel',
+  'aria-labelledby': idDePestana(pestana),
+});

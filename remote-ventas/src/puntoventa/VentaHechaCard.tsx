@@ -10,6 +10,7 @@ import { Button, Icono } from '@comanda/shared/ui/core';
 import { comprobanteCambiado } from '../carrito/carritoSlice';
 import type { EstadoImpresion, VentaHecha } from '../carrito/ventaAbierta';
 import { useConsultarComprobanteQuery } from './puntoventaApi';
+import './VentaHechaCard.css';
 import { useImprimir } from './useDespuesDeVender';
 
 type VentaHechaCardProps = {
@@ -80,11 +81,12 @@ export function VentaHechaCard({ clave, hecha, empresa }: VentaHechaCardProps) {
 function useSeguirComprobante(clave: string, { venta, comprobante, apurada }: VentaHecha) {
   const dispatch = useDispatch();
   const seguir = apurada && comprobante !== null && EN_CAMINO.includes(comprobante);
-  const { data } = useConsultarComprobanteQuery(
+  const { currentData } = useConsultarComprobanteQuery(
     { empresa: venta.empresa, clave: venta.clave_acceso ?? '' },
     { skip: !seguir, pollingInterval: PREGUNTAR_MS, skipPollingIfUnfocused: true },
   );
   useEffect(() => {
-    if (data) dispatch(comprobanteCambiado({ clave, id: venta.id, estado: data.estado }));
-  }, [data, dispatch, clave, venta.id]);
+    if (!currentData) return;
+    dispatch(comprobanteCambiado({ clave, id: venta.id, estado: currentData.estado }));
+  }, [currentData, dispatch, clave, venta.id]);
 }

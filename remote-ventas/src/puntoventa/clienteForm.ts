@@ -10,23 +10,6 @@ import { ERRORES } from '@comanda/shared/errors/catalogo';
 
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 
-export type CampoCliente = Exclude<keyof Cliente, 'tipo_identificacion'>;
-
-export const CAMPOS: readonly { campo: CampoCliente; etiqueta: string; max: number }[] = [
-  { campo: 'nombre', etiqueta: 'Nombre', max: 300 },
-  { campo: 'razon_social', etiqueta: 'Razon social', max: 300 },
-  { campo: 'email', etiqueta: 'Email', max: 200 },
-  { campo: 'direccion', etiqueta: 'Direccion', max: 300 },
-  { campo: 'telefono', etiqueta: 'Telefono', max: 20 },
-];
-
-export const TIPOS: readonly { tipo: TipoIdentificacion; etiqueta: string }[] = [
-  { tipo: TIPO.CEDULA, etiqueta: 'Cedula' },
-  { tipo: TIPO.RUC, etiqueta: 'RUC' },
-  { tipo: TIPO.PASAPORTE, etiqueta: 'Pasaporte' },
-  { tipo: TIPO.EXTERIOR, etiqueta: 'Identificacion del exterior' },
-];
-
 export const clienteVacio: Cliente = {
   nombre: '',
   razon_social: '',
@@ -37,14 +20,9 @@ export const clienteVacio: Cliente = {
   tipo_identificacion: TIPO.CEDULA,
 };
 
-/** For RUC and cedula: digits only, 13 at most (spec section 5, Customer). */
-export function limpiarCedula(tipo: TipoIdentificacion, texto: string): string {
-  const soloDigitos = tipo === TIPO.RUC || tipo === TIPO.CEDULA;
-  return soloDigitos ? texto.replace(/\D/g, '').slice(0, 13) : texto.trim().slice(0, 20);
-}
-
 /** A lookup runs when 10 digits or 13 digits are entered (spec section 5, Customer). */
-export const sePuedeConsultar = (cedula: string) => /^(\d{10}|\d{13})$/.test(cedula);
+export const sePuedeConsultar = (cedula: string) =>
+  /^(\d{10}|\d{13})$/.test(cedula) && !esConsumidorFinal(cedula);
 
 /** The type follows the number: ten digits are a cedula, thirteen a RUC. */
 export function tipoPorLargo(tipo: TipoIdentificacion, cedula: string): TipoIdentificacion {
@@ -52,30 +30,18 @@ export function tipoPorLargo(tipo: TipoIdentificacion, cedula: string): TipoIden
   return cedula.length > 10 ? TIPO.RUC : TIPO.CEDULA;
 }
 
-export type Fallos = Partial<Record<CampoCliente, string>>;
-
-/** What is wrong with a customer, by field, in the order of the form; empty when it can be saved. */
-export function revisarCliente(cliente: Cliente, total: Centavos): Fallos {
+/** What the call's schema cannot know of a customer: the number, and the limit of the final consumer. */
+export function revisarCliente(cliente: Cliente, total: Centavos): { cedula?: string } {
   const { cedula, tipo_identificacion: tipo } = cliente;
-  if ((tipo === TIPO.RUC || tipo === TIPO.CEDULA) && excedeLimiteConsumidorFinal(cedula, total)) {
+  if ((tipo === TIPO.RUC || tipo === TIPO.CEDULA) && excedeLimiteConsumidorFinal(cedula, total))
     return { cedula: ERRORES.CONSUMIDOR_FINAL_LIMITE.msg };
-  }
-  if (esConsumidorFinal(cedula)) return {};
-  const fallos: Fallos = {};
-  if (!cedula) fallos.cedula = mensajes.camposCliente;
-  else if (validarIdentificacion(tipo, cedula) === 'invalida') {
-    fallos.cedula = mensajes.identificacionInvalida;
-  }
-  for (const { campo } of CAMPOS) {
-    if (!cliente[campo].trim()) fallos[campo] = mensajes.camposCliente;
-  }
-  if (!fallos.email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cliente.email.trim())) {
-    fallos.email = mensajes.emailInvalido;
-  }
-  return fallos;
+  if (!cedula || esConsumidorFinal(cedula)) return {};
+  return validarIdentificacion(tipo, cedula) === 'invalida'
+    ? { cedula: mensajes.identificacionInvalida }
+    : {};
 }
 
-export const mismosDatos = (uno: Cliente, otro: Cliente) =>
-  [...CAMPOS.map(({ campo }) => campo), 'cedula' as const, 'tipo_identificacion' as const].every(
-    (campo) => uno[campo].trim() === otro[campo].trim(),
-  );
+export function mismosDatos(uno: Cliente, otro: Cliente): boolean {
+  const campos = Object.keys(clienteVacio) as (keyof Cliente)[]; // its own keys, which TypeScript widens to string
+  return campos.every((campo) => uno[campo].trim() === otro[campo].trim());
+}

@@ -327,6 +327,6 @@ describe('customer (spec section 5)', () => {
     await user.type(await cedula(), '171');
     await user.click(screen.getByRole('button', { name: 'Cerrar' }));
 
-    expect(notices).toEqual(['pregunta: ¿Cerrar sin guardar?']);
+    expect(notices).toEqual(['pregunta: ¿Descartar lo que escribio?']);
   });
 });

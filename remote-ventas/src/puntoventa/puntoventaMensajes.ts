@@ -10,15 +10,12 @@ export const puntoventaMensajes = {
     'Numero de cedula no se encuentra en la nuestra base de datos por favor registrar',
   clienteRegistrado: 'Cliente registrado correctamente',
   clienteFallo: 'Error por favor vuelva a intentar',
-  camposCliente: 'Por favor complete los campos',
   // ours
   catalogoVacio: 'No hay productos. Registre el primero en Productos',
   nadaCoincide: 'Ningun producto coincide',
   ordenVacia: 'Toque un producto para empezar la orden',
   identificarCliente: 'Sobre $50.00 registre los datos del cliente antes de cobrar',
   identificacionInvalida: 'El numero no es valido para este tipo',
-  identificacionDudosa: 'No se pudo comprobar este RUC. Revise que este bien escrito',
-  emailInvalido: 'El email no es valido',
   pagoCorto: 'El monto recibido es menor al total',
   montoInvalido: 'Escriba un monto con hasta dos decimales',
   respuestaPerdida: 'Se perdio la conexion al cobrar. Comprobando si la venta se registro',
@@ -26,10 +23,4 @@ export const puntoventaMensajes = {
   comprobando: 'Comprobando si la venta se registro',
   ventaNoRegistrada: 'La venta no se registro. Puede cobrarla de nuevo',
   ventaConOtrosDatos: 'Esta venta ya se habia registrado. Revise la orden antes de cobrar otra vez',
-  descartarCliente: {
-    titulo: '¿Cerrar sin guardar?',
-    texto: 'Se pierden los datos del cliente',
-    aceptar: 'Cerrar',
-    peligro: true,
-  },
 } as const;

@@ -3,12 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { openDb } from '@comanda/kit/db';
 import { migrar } from '@comanda/kit/migrate';
 
-import { buildApp, startWorker, type BillingDeps } from './app';
+import { buildApp } from './app';
 import { elegirTransporte } from './correo/elegirTransporte';
 import { direccionesSri } from './entrega/direccionesSri';
 import { sriCliente } from './entrega/sriCliente';
 import { leerEnv } from './env';
 import { leerClaveMaestra } from './firmas/cifrado';
+import { startWorker } from './worker';
+
+import type { BillingDeps } from './deps';
 
 const env = leerEnv(process.env);
 await migrar({

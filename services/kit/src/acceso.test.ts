@@ -5,13 +5,14 @@ import { porEmpresa } from '@comanda/shared/contracts/campos';
 import { defineCalls, envelope } from '@comanda/shared/contracts/defineCall';
 
 import { acceso } from './acceso';
-import { routeOf } from './routeOf';
+import { exponer } from './exponer';
 import { buildServer, type Server } from './server';
 import { sesionesDe } from './sesiones';
 import { ANDINA, CAJERO, COCINERO, OPERADOR, OTRA, PUERTO } from './testing/semilla';
-import { empresaPermitida } from './tenant';
 import { sesionDe } from './testing/sesion';
 import { comoDueno, testDb, type TestDb } from './testing/testDb';
+
+import type { Caller } from './tenant';
 
 const reply = envelope(z.string());
 const calls = defineCalls({
@@ -50,21 +51,13 @@ describe('acceso', () => {
     app = await buildServer({ nombre: 'prueba', log: false });
     await app.register(async (scope: Server) => {
       await scope.register(acceso, { db: prueba.db });
-      const handler = async ({ callerVivo }: { callerVivo: { email: string } | null }) => ({
-        success: true as const,
-        data: callerVivo?.email ?? 'nadie',
-      });
-      scope.route({ ...routeOf(calls.abierta), handler });
-      scope.route({ ...routeOf(calls.mia), handler });
-      scope.route({ ...routeOf(calls.vender), handler });
-      scope.route({ ...routeOf(calls.ver), handler });
-      scope.route({
-        ...routeOf(calls.configurar),
-        handler: async ({ caller, params }) => ({
-          success: true as const,
-          data: String(empresaPermitida(caller, params.empresa)),
-        }),
-      });
+      const quien = async ({ request }: { request: { callerVivo: Caller | null } }) =>
+        request.callerVivo?.email ?? 'nadie';
+      exponer(scope, calls.abierta, quien);
+      exponer(scope, calls.mia, quien);
+      exponer(scope, calls.vender, quien);
+      exponer(scope, calls.ver, quien);
+      exponer(scope, calls.configurar, async ({ empresa }) => String(empresa));
     });
     cajero = await sesionDe(prueba.url, CAJERO);
   });
@@ -169,10 +162,7 @@ describe('acceso', () => {
     const aparte = await testDb();
     const otra = await buildServer({ nombre: 'prueba', log: false });
     await otra.register(acceso, { db: aparte.db });
-    otra.route({
-      ...routeOf(calls.mia),
-      handler: async () => ({ success: true as const, data: '' }),
-    });
+    exponer(otra, calls.mia, async () => '');
     const headers = await sesionDe(aparte.url, CAJERO);
     await comoDueno(aparte.url, cambio);
     expect((await otra.inject({ url: '/mia', headers })).statusCode).toBe(401);

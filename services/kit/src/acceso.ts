@@ -10,6 +10,10 @@ import type { Db } from './db';
 import type { Caller, EmpresaDeCaller } from './tenant';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may ask for the route; without it no route of a scope with `acceso` is registered. */
+    acceso?: Acceso;
+  }
   interface FastifyRequest {
     /** Who calls. Reading it in a public route without a session is a refusal, not undefined. */
     caller: Caller;

@@ -1,5 +1,5 @@
+import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { setTimeout as esperar } from 'node:timers/promises';
 
 import { describe, expect, it } from '@jest/globals';
 import fastify from 'fastify';
@@ -12,17 +12,19 @@ const PETICION =
 async function abrir(graciaMs?: number) {
   const app = fastify();
   cerrarSinDemora(app, graciaMs);
+  const cerrandose = new Promise<void>((resolve) => app.addHook('preClose', async () => resolve()));
   app.post('/', async () => {
-    await esperar(150);
+    await cerrandose;
     return 'hecho';
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo; // it listens on a port
+  /** A connection the server knows of, and that it has heard what was asked, if anything was. */
   const conectar = async (texto: string): Promise<Socket> => {
+    const oida = once(app.server, texto ? 'request' : 'connection');
     const socket = connect(port, '127.0.0.1');
-    await new Promise((resolve) => socket.once('connect', resolve));
     socket.write(texto);
-    await esperar(30);
+    await oida;
     return socket;
   };
   return { app, conectar };

@@ -2,6 +2,8 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
+import { conFallos } from './documentarFallos';
+
 import type { Server } from './server';
 
 /** OpenAPI of every route at /documentacion, made from the same contracts that validate. */
@@ -12,7 +14,7 @@ export async function documentar(app: Server, nombre: string): Promise<void> {
       info: { title: `Comanda: ${nombre}`, version: '1' },
       components: { securitySchemes: { sesion: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: (ruta) => jsonSchemaTransform(conFallos(ruta)),
   });
   await app.register(swaggerUi, { routePrefix: '/documentacion', staticCSP: true });
 }

@@ -4,39 +4,76 @@ import path from 'node:path';
 import { Kysely, Migrator, PostgresDialect, sql, type Migration } from 'kysely';
 import pg from 'pg';
 
+import { aplicarFunciones } from './funciones';
+
 type MigrarOptions = {
   /** The owner's address: migrations run as its own role, not as the application's. */
   url: string;
-  /** Folder of the numbered .sql files. */
+  /** Folder of the numbered .sql files, and of `funciones/`. */
   carpeta: string;
   /** Schema that keeps the list of what was done; made when it is not there. */
   esquema: string;
 };
 
-/** Brings one service's schema up to date; answers the names of the migrations it ran. */
-export async function migrar({ url, carpeta, esquema }: MigrarOptions): Promise<string[]> {
+type Lugar = Omit<MigrarOptions, 'url'>;
+
+/** Brings one service's schema up to date: tables first, then functions; answers the names of what it ran. */
+export async function migrar({ url, ...lugar }: MigrarOptions): Promise<string[]> {
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
   });
   try {
-    const migrator = new Migrator({
-      db,
-      provider: { getMigrations: () => leerMigraciones(carpeta) },
-      migrationTableSchema: esquema,
-      migrationTableName: 'migraciones',
-      migrationLockTableName: 'migraciones_candado',
-    });
-    const { error, results = [] } = await migrator.migrateToLatest();
-    const fallida = results.find(({ status }) => status === 'Error');
-    if (error) {
-      throw new Error(`migrar: ${esquema}/${fallida?.migrationName ?? '?'} did not run`, {
-        cause: error,
-      });
-    }
-    return results.map(({ migrationName }) => migrationName);
+    return await db
+      .connection()
+      .execute((conexion) =>
+        conCandado(conexion, async () => [
+          ...(await correrNumeradas(conexion, lugar)),
+          ...(await aplicarFunciones(conexion, lugar)),
+        ]),
+      );
   } finally {
     await db.destroy();
   }
+}
+
+const TABLA = { migrationTableName: 'migraciones', migrationLockTableName: 'migraciones_candado' };
+
+/**
+ * The migrator's own lock, held around it and the functions: it is of the connection, which may take it twice. Of two
+ * processes that start at once the second finds everything done.
+ */
+async function conCandado<Result>(
+  conexion: Kysely<unknown>,
+  trabajo: () => Promise<Result>,
+): Promise<Result> {
+  const { adapter } = conexion.getExecutor();
+  const opciones = { lockTable: TABLA.migrationLockTableName, lockRowId: 'migration_lock' };
+  await adapter.acquireMigrationLock(conexion, opciones);
+  try {
+    return await trabajo();
+  } finally {
+    await adapter.releaseMigrationLock(conexion, opciones);
+  }
+}
+
+async function correrNumeradas(
+  db: Kysely<unknown>,
+  { carpeta, esquema }: Lugar,
+): Promise<string[]> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => leerMigraciones(carpeta) },
+    migrationTableSchema: esquema,
+    ...TABLA,
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  const fallida = results.find(({ status }) => status === 'Error');
+  if (error) {
+    throw new Error(`migrar: ${esquema}/${fallida?.migrationName ?? '?'} did not run`, {
+      cause: error,
+    });
+  }
+  return results.map(({ migrationName }) => migrationName);
 }
 
 async function leerMigraciones(carpeta: string): Promise<Record<string, Migration>> {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineCalls, envelope } from '@comanda/shared/contracts/defineCall';
 import { AppError } from '@comanda/shared/errors/AppError';
 
-import { routeOf } from './routeOf';
+import { exponer } from './exponer';
 import { buildServer, type Server } from './server';
 
 const acceso = { perfiles: 'publico', area: null } as const;
@@ -45,20 +45,11 @@ describe('buildServer', () => {
       log: false,
       salud: () => Promise.resolve({ base: true }),
     });
-    app.route({
-      ...routeOf(calls.guardar),
-      handler: async ({ body }) => ({ success: true as const, data: { nombre: body.nombre } }),
-    });
-    app.route({
-      ...routeOf(calls.borrar),
-      handler: async ({ query }) => ({ success: true as const, data: query.id }),
-    });
-    app.route({
-      ...routeOf(calls.fallar),
-      handler: async ({ params }) => {
-        if (params.como === 'regla') throw new AppError('CARRITO_VACIO', { secreto: 'x' });
-        throw new Error('connection string postgres://u:p@h');
-      },
+    exponer(app, calls.guardar, async ({ entrada: { nombre } }) => ({ nombre }));
+    exponer(app, calls.borrar, async ({ entrada }) => entrada.id);
+    exponer(app, calls.fallar, async ({ entrada }) => {
+      if (entrada.como === 'regla') throw new AppError('CARRITO_VACIO', { secreto: 'x' });
+      throw new Error('connection string postgres://u:p@h');
     });
   });
   afterAll(() => app.close());

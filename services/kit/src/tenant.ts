@@ -34,6 +34,16 @@ export function empresaPermitida(caller: Caller, nombre: string): EmpresaId {
   return empresaDeCaller(caller, nombre).id as EmpresaId;
 }
 
+/** Every company the caller may act for; or those of them where an area is on. */
+export function empresasPermitidas(
+  { empresas }: Caller,
+  area: Area | null = null,
+): { id: EmpresaId; empresa: string }[] {
+  return empresas
+    .filter(({ areas }) => area === null || areas.includes(area))
+    .map(({ id, empresa }) => ({ id: id as EmpresaId, empresa }));
+}
+
 /** For work that no user asked for (jobs, seeds): the row that named the company is the authority. */
 export function empresaDeTrabajo(id: number): EmpresaId {
   return id as EmpresaId;

@@ -1,4 +1,5 @@
-import { billingPlugin, type BillingDeps } from '@comanda/billing/app';
+import { billingPlugin } from '@comanda/billing/app';
+import type { BillingDeps } from '@comanda/billing/deps';
 import type { Server } from '@comanda/kit/server';
 import { orderingPlugin } from '@comanda/ordering/app';
 import { platformPlugin, type PlatformOptions } from '@comanda/platform/app';

@@ -2,10 +2,11 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { startWorker, type BillingDeps } from '@comanda/billing/app';
 import { elegirTransporte } from '@comanda/billing/correo/elegirTransporte';
+import type { BillingDeps } from '@comanda/billing/deps';
 import { direccionesSri } from '@comanda/billing/entrega/direccionesSri';
 import { sriCliente } from '@comanda/billing/entrega/sriCliente';
+import { startWorker } from '@comanda/billing/worker';
 import { openDb, type Db } from '@comanda/kit/db';
 import { buildServer } from '@comanda/kit/server';
 import { lanzamientosRepository, registrarBuilds } from '@comanda/platform/registrar';

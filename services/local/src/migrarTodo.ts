@@ -6,15 +6,18 @@ import { migrar } from '@comanda/kit/migrate';
 const SERVICES = fileURLToPath(new URL('../../', import.meta.url));
 
 /** In this order: billing and ordering stand on what platform makes. */
-const ESQUEMAS = [
+export const ESQUEMAS = [
   { servicio: 'platform', esquema: 'plataforma' },
   { servicio: 'billing', esquema: 'facturacion' },
   { servicio: 'ordering', esquema: 'pedidos' },
 ] as const;
 
+export const migracionesDe = (servicio: string): string =>
+  path.join(SERVICES, servicio, 'migrations');
+
 /** Brings the one database up to date for all services; `url` is the owner's. */
 export async function migrarTodo(url: string): Promise<void> {
   for (const { servicio, esquema } of ESQUEMAS) {
-    await migrar({ url, carpeta: path.join(SERVICES, servicio, 'migrations'), esquema });
+    await migrar({ url, carpeta: migracionesDe(servicio), esquema });
   }
 }

@@ -1,54 +1,35 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 
 import { acceso } from '@comanda/kit/acceso';
-import { verComo, type Db } from '@comanda/kit/db';
+import { verComo } from '@comanda/kit/db';
 import { buildServer, type Server, type ServerOptions } from '@comanda/kit/server';
-import { sesionesDe } from '@comanda/kit/sesiones';
 
 import { authRoutes } from './auth/authRoutes';
-import { intentosRepository } from './auth/intentosRepository';
-import { sesionesRepository } from './auth/sesionesRepository';
-import { usuariosRepository } from './auth/usuariosRepository';
-import { productosRepository } from './productos/productosRepository';
 import { productosRoutes } from './productos/productosRoutes';
-import { emitidosRepository } from './ventas/emitidosRepository';
-import { estadosRepository } from './ventas/estadosRepository';
-import { ventasRepository } from './ventas/ventasRepository';
 import { ventasRoutes } from './ventas/ventasRoutes';
 
 import type { Database } from './db/schema';
+import type { Deps, OrderingDeps } from './deps';
 
-export type OrderingDeps = { db: Db; reloj: () => Date };
+/** Every feature of the service. */
+const RUTAS: readonly FastifyPluginAsync<Deps>[] = [authRoutes, productosRoutes, ventasRoutes];
 
 /** The ordering API: /v1/... Everything in it goes through `acceso`. */
-export const orderingPlugin: FastifyPluginAsyncZod<OrderingDeps> = async (app, deps) => {
-  const { reloj } = deps;
-  const db = verComo<Database>(deps.db);
+export const orderingPlugin: FastifyPluginAsync<OrderingDeps> = async (app, { db, reloj }) => {
   await app.register(acceso, { db });
-
-  await app.register(authRoutes, {
-    usuarios: usuariosRepository(db),
-    intentos: intentosRepository(db),
-    sesiones: sesionesRepository(db),
-    cache: sesionesDe(db),
-  });
-  await app.register(productosRoutes, { productos: productosRepository(db) });
-  await app.register(ventasRoutes, {
-    ventas: ventasRepository(db),
-    emitidos: emitidosRepository(db),
-    estados: estadosRepository(db),
-    reloj,
-  });
+  for (const rutas of RUTAS) await app.register(rutas, { db: verComo<Database>(db), reloj });
 };
 
 /** The service on its own, not listening yet. */
-export async function buildApp(deps: OrderingDeps & Partial<ServerOptions>): Promise<Server> {
-  const { db, reloj, ...options } = deps;
+export async function buildApp(
+  deps: OrderingDeps,
+  options: Omit<ServerOptions, 'nombre'> = {},
+): Promise<Server> {
   const app = await buildServer({
     nombre: 'ordering',
-    salud: async () => ({ base: (await db.pool.query('select 1')).rowCount === 1 }),
+    salud: async () => ({ base: (await deps.db.pool.query('select 1')).rowCount === 1 }),
     ...options,
   });
-  await app.register(orderingPlugin, { db, reloj });
+  await app.register(orderingPlugin, deps);
   return app;
 }

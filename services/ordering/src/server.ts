@@ -12,7 +12,10 @@ const carpeta = fileURLToPath(new URL('../migrations', import.meta.url));
 
 await migrar({ url: env.DATABASE_URL, carpeta: path.resolve(carpeta), esquema: 'pedidos' });
 const db = openDb({ url: env.DATABASE_URL, max: env.DB_MAX, prepared: env.DB_PREPARED === 'on' });
-const app = await buildApp({ db, reloj: () => new Date(), trustProxy: env.TRUST_PROXY ?? false });
+const app = await buildApp(
+  { db, reloj: () => new Date() },
+  { trustProxy: env.TRUST_PROXY ?? false },
+);
 await app.listen({ port: env.PORT, host: '0.0.0.0' });
 
 for (const aviso of ['SIGINT', 'SIGTERM'] as const) {

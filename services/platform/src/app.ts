@@ -22,15 +22,20 @@ export type PlatformOptions = {
   reloj: () => Date;
 };
 
+/** Every feature of the service. */
+const RUTAS: readonly FastifyPluginAsync<PlatformDeps>[] = [
+  arranqueRoutes,
+  archivosRoutes,
+  paginaRoutes,
+];
+
 /** The one URL: boot document, page, files of the published builds. */
 export const platformPlugin: FastifyPluginAsync<PlatformOptions> = async (app, options) => {
   const { db, carpeta, direcciones, reloj } = options;
   const vivos = lanzamientosVivos(lanzamientosRepository(db), reloj);
   const deps: PlatformDeps = { db, carpeta, direcciones, vivos };
   await app.register(acceso, { db });
-  await app.register(arranqueRoutes, deps);
-  await app.register(archivosRoutes, deps);
-  await app.register(paginaRoutes, deps);
+  for (const rutas of RUTAS) await app.register(rutas, deps);
 };
 
 /** The service alone, without listening. */

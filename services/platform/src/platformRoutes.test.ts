@@ -5,8 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { CAJERO, COCINERO, OPERADOR, PUERTO } from '@comanda/kit/testing/semilla';
-import { comoDueno } from '@comanda/kit/testing/testDb';
-import { plataformaCalls } from '@comanda/shared/contracts/plataforma';
+import { plataformaCalls as calls } from '@comanda/shared/contracts/plataforma';
 
 import { registrarLanzamiento } from './lanzamientos/registrarLanzamiento';
 import { makeBuild } from './testing/makeBuild';
@@ -21,12 +20,13 @@ async function publicar(build: Parameters<typeof makeBuild>[1]) {
   return registrarLanzamiento({ lanzamientos, carpeta, origen, version: '0.1.0', quien: 'prueba' });
 }
 
-const pedir = (url: string, headers: Record<string, string> = {}) =>
-  platform.app.inject({ url, headers });
+type Cookies = Record<string, string>;
+const pedir = (url: string, headers: Record<string, string> = {}, cookies: Cookies = {}) =>
+  platform.app.inject({ url, headers, cookies });
 
-async function arranqueDe(headers: Record<string, string> = {}) {
-  const reply = await pedir(plataformaCalls.arranque.path, headers);
-  return plataformaCalls.arranque.reply.parse(reply.json()).data;
+async function arranqueDe(cookies: Cookies = {}) {
+  const { cuerpo } = await platform.pedir(calls.arranque, null, {}, { cookies });
+  return calls.arranque.reply.parse(cuerpo).data;
 }
 
 beforeAll(async () => {
@@ -94,8 +94,7 @@ describe('boot document', () => {
   it('names an area that is off for the company, and carries none of its files', async () => {
     const cookie = await platform.cookieDe(CAJERO);
     const apagar = (activa: boolean) =>
-      comoDueno(
-        platform.url,
+      platform.sql(
         'update plataforma.areas_empresa set activa = $1 where empresa_id = $2 and area = $3',
         [activa, PUERTO.id, 'ventas'],
       );
@@ -109,7 +108,7 @@ describe('boot document', () => {
   });
 
   it('takes a cookie that is no session for nobody', async () => {
-    const { usuario } = await arranqueDe({ cookie: 'comanda_refresco=nada' });
+    const { usuario } = await arranqueDe({ comanda_refresco: 'nada' });
 
     expect(usuario).toBeNull();
   });
@@ -117,7 +116,7 @@ describe('boot document', () => {
 
 describe('page', () => {
   it('answers any address with the boot document inlined and no script of its own', async () => {
-    const reply = await pedir('/admin/puntoventa', await platform.cookieDe(CAJERO));
+    const reply = await pedir('/admin/puntoventa', {}, await platform.cookieDe(CAJERO));
     const [, json] =
       /<script type="application\/json" id="arranque">(.*?)<\/script>/.exec(reply.body) ?? [];
 
@@ -138,8 +137,20 @@ describe('page', () => {
     expect(otro.headers['content-security-policy']).not.toBe(csp);
   });
 
+  it.each([
+    ['comanda.tema=oscuro', '<html lang="es" data-tema="oscuro">', 'dark'],
+    ['comanda.tema=claro', '<html lang="es" data-tema="claro">', 'light'],
+    ['comanda.tema=otro', '<html lang="es">', 'light dark'],
+    ['', '<html lang="es">', 'light dark'],
+  ])('is painted as the user has chosen on this machine: %p', async (cookie, raiz, esquema) => {
+    const { body } = await pedir('/auth/login', { cookie });
+
+    expect(body).toContain(`\n${raiz}\n`);
+    expect(body).toContain(`<meta name="color-scheme" content="${esquema}">`);
+  });
+
   it('preloads what the address needs: the frame and the area for a session, the login for nobody', async () => {
-    const dentro = await pedir('/admin/puntoventa', await platform.cookieDe(CAJERO));
+    const dentro = await pedir('/admin/puntoventa', {}, await platform.cookieDe(CAJERO));
     const fuera = await pedir('/admin/puntoventa');
 
     expect(dentro.body).toMatch(/rel="preload"[^>]*marco\.js/);
@@ -153,7 +164,7 @@ describe('page', () => {
   });
 
   it('serves the early script under the name and hash the page says', async () => {
-    const pagina = await pedir('/', await platform.cookieDe(CAJERO));
+    const pagina = await pedir('/', {}, await platform.cookieDe(CAJERO));
     const href = /src="(\/temprano\.[0-9a-f]{12}\.js)"/.exec(pagina.body)?.[1] ?? '';
 
     const script = await pedir(href);
@@ -176,13 +187,12 @@ describe('page', () => {
   });
 
   it('cannot be broken out of by a name in the boot document', async () => {
-    await comoDueno(
-      platform.url,
-      'update plataforma.usuarios set nombre_completo = $1 where id = $2',
-      ['</script><script>alert(1)</script>', CAJERO.id],
-    );
+    await platform.sql('update plataforma.usuarios set nombre_completo = $1 where id = $2', [
+      '</script><script>alert(1)</script>',
+      CAJERO.id,
+    ]);
 
-    const { body } = await pedir('/', await platform.cookieDe(CAJERO));
+    const { body } = await pedir('/', {}, await platform.cookieDe(CAJERO));
 
     expect(body).not.toContain('<script>alert');
     expect(body).toContain('\\u003c/script>');
@@ -268,12 +278,12 @@ describe('registrarLanzamiento', () => {
 
 describe('replies', () => {
   it('are compressed when they are long and the caller takes it', async () => {
-    const cookie = await platform.cookieDe(CAJERO);
-    const url = plataformaCalls.arranque.path;
+    const cookies = await platform.cookieDe(CAJERO);
+    const url = calls.arranque.path;
 
     const [br, llano] = [
-      await pedir(url, { ...cookie, 'accept-encoding': 'gzip, br' }),
-      await pedir(url, cookie),
+      await pedir(url, { 'accept-encoding': 'gzip, br' }, cookies),
+      await pedir(url, {}, cookies),
     ];
 
     expect(br.headers['content-encoding']).toBe('br');

@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 
+import { clienteDe } from '@comanda/kit/testing/cliente';
+import { impresionCalls } from '@comanda/shared/contracts/impresion';
+
 import { buildPrint } from './app';
 import { decodificar, textoImpreso } from './escpos/decodificar';
 import { makeTicket } from './testing/tickets';
@@ -19,8 +22,9 @@ async function start(over: Partial<Impresora> = {}) {
     ...over,
   };
   const app = await buildPrint({ impresora, origenes: [ORIGEN] }, { log: false });
-  const imprimir = (payload: object, headers: Record<string, string> = { origin: ORIGEN }) =>
-    app.inject({ method: 'POST', url: '/imprimir/tikect', payload, headers });
+  const cliente = clienteDe(app);
+  const imprimir = (ticket: object, headers: Record<string, string> = { origin: ORIGEN }) =>
+    cliente.pedirMal(impresionCalls.imprimirTicket, null, ticket, { headers });
   return { app, papel, imprimir };
 }
 
@@ -29,7 +33,7 @@ describe('POST /imprimir/tikect (spec section 7)', () => {
     const { papel, imprimir } = await start();
     const respuesta = await imprimir(makeTicket());
 
-    expect(respuesta.json()).toEqual({
+    expect(respuesta.cuerpo).toEqual({
       success: true,
       data: { id: expect.stringMatching(/^001-001-000000123-/), destino: 'papel' },
     });
@@ -41,8 +45,8 @@ describe('POST /imprimir/tikect (spec section 7)', () => {
   it("answers the specification's sentence when the printer fails", async () => {
     const { imprimir } = await start({ imprimir: () => Promise.reject(new Error('sin papel')) });
     const respuesta = await imprimir(makeTicket());
-    expect(respuesta.statusCode).toBe(503);
-    expect(respuesta.json()).toEqual({
+    expect(respuesta.status).toBe(503);
+    expect(respuesta.cuerpo).toEqual({
       success: false,
       code: 'IMPRESORA_NO_DISPONIBLE',
       msg: 'Error al enviar la factura o la impresora no esta conectada',
@@ -60,9 +64,8 @@ describe('POST /imprimir/tikect (spec section 7)', () => {
     ],
   ])('puts nothing on paper for %s', async (_caso, over, code) => {
     const { papel, imprimir } = await start();
-    expect((await imprimir({ ...makeTicket(), ...over })).json()).toMatchObject({
-      success: false,
-      code,
+    expect(await imprimir({ ...makeTicket(), ...over })).toMatchObject({
+      ...{ code, cuerpo: { success: false } },
     });
     expect(papel).toEqual([]);
   });
@@ -97,7 +100,8 @@ describe('pages that may print', () => {
     });
     const respuesta = await imprimir(makeTicket(), ajeno);
 
-    expect([permiso.statusCode, respuesta.statusCode]).toEqual([403, 403]);
+    expect([permiso.statusCode, respuesta.status]).toEqual([403, 403]);
+    expect(respuesta.code).toBe('ORIGEN_NO_PERMITIDO');
     expect(permiso.headers['access-control-allow-origin']).toBeUndefined();
     expect(papel).toEqual([]);
   });

@@ -1,35 +1,34 @@
 import { randomUUID } from 'node:crypto';
 
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 
 import { impresionCalls, type TicketBody } from '@comanda/shared/contracts/impresion';
 import { aCentavos } from '@comanda/shared/domain/dinero';
 import { calcularTotales, tarifaDe, type Totales } from '@comanda/shared/domain/iva';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { routeOf } from '@comanda/kit/routeOf';
+import { enCampo } from '@comanda/kit/enCampo';
+import { exponer } from '@comanda/kit/exponer';
 
 import { codificar } from './escpos/codificar';
 import { ticketLayout } from './tickets/ticketLayout';
 
 import type { Impresora } from './impresoras/impresora';
 
-export const imprimirRoutes: FastifyPluginAsyncZod<{ impresora: Impresora }> = async (
+export const imprimirRoutes: FastifyPluginAsync<{ impresora: Impresora }> = async (
   app,
   { impresora },
 ) => {
-  app.route({
-    ...routeOf(impresionCalls.imprimirTicket),
-    handler: async ({ body, log }) => {
-      const bytes = codificar(ticketLayout(body, totalesDe(body)));
-      const id = idDeTicket(body);
-      try {
-        await impresora.imprimir(bytes, id);
-      } catch (error) {
-        log.warn({ err: error, id, destino: impresora.destino }, 'ticket not printed');
-        throw new AppError('IMPRESORA_NO_DISPONIBLE', { destino: impresora.destino });
-      }
-      return { success: true as const, data: { id, destino: impresora.destino } };
-    },
+  exponer(app, impresionCalls.imprimirTicket, async ({ entrada, request }) => {
+    const bytes = codificar(ticketLayout(entrada, totalesDe(entrada)));
+    const id = idDeTicket(entrada);
+    const { destino } = impresora;
+    try {
+      await impresora.imprimir(bytes, id);
+    } catch (error) {
+      request.log.warn({ err: error, id, destino }, 'ticket not printed');
+      throw new AppError('IMPRESORA_NO_DISPONIBLE', { destino });
+    }
+    return { id, destino };
   });
 };
 
@@ -40,9 +39,9 @@ function totalesDe({ tienda, total, subtotal, iva }: TicketBody): Totales {
       const tarifa = tarifaDe(porcentaje_iva);
       if (tarifa === null) {
         const campo = `tienda.${i}.porcentaje_iva`;
-        throw new AppError('DATOS_INVALIDOS', {}, [
-          { campo, msg: 'porcentaje_iva no es una tarifa conocida' },
-        ]);
+        throw enCampo('DATOS_INVALIDOS', campo, {
+          msg: 'porcentaje_iva no es una tarifa conocida',
+        });
       }
       return { precio: aCentavos(precio_venta), cantidad, tarifa };
     }),

@@ -4,6 +4,9 @@ import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { sesionSlice } from '../session/sesionSlice';
 
 import { billingApi, orderingApi, printApi } from './apis';
+import { olvidarDeOtraPersona } from './deOtraPersona';
+
+const APIS = [orderingApi, billingApi, printApi];
 
 /** Remotes add their slices with `rootReducer.inject(slice)` when their first screen loads. */
 export const rootReducer = combineSlices(sesionSlice, orderingApi, billingApi, printApi);
@@ -13,7 +16,12 @@ export function makeStore() {
   return configureStore({
     reducer: rootReducer,
     middleware: (getDefault) =>
-      getDefault().concat(orderingApi.middleware, billingApi.middleware, printApi.middleware),
+      getDefault().concat(
+        olvidarDeOtraPersona(APIS),
+        orderingApi.middleware,
+        billingApi.middleware,
+        printApi.middleware,
+      ),
   });
 }
 

@@ -28,6 +28,12 @@ const sesionConToken = usuarioSesionSchema.extend({ token: z.string(), vence: z.
 export type SesionConToken = z.output<typeof sesionConToken>;
 
 const publico = { perfiles: 'publico', area: null } as const;
+const fallosDeIngreso = [
+  'CREDENCIALES_INVALIDAS',
+  'PERFIL_NO_PERMITIDO',
+  'DEMASIADOS_INTENTOS',
+  'SESION_REQUERIDA', // the account was switched off under the login
+] as const;
 
 export const authCalls = defineCalls({
   validarLogin: {
@@ -36,6 +42,7 @@ export const authCalls = defineCalls({
     acceso: publico,
     body: credenciales,
     reply: envelope(sesionConToken),
+    fallos: fallosDeIngreso,
   },
   loginDash: {
     method: 'POST',
@@ -43,6 +50,7 @@ export const authCalls = defineCalls({
     acceso: publico,
     body: credenciales,
     reply: envelope(sesionConToken),
+    fallos: fallosDeIngreso,
   },
   login: {
     method: 'POST',
@@ -50,6 +58,7 @@ export const authCalls = defineCalls({
     acceso: publico,
     body: credenciales,
     reply: envelope(sesionConToken),
+    fallos: fallosDeIngreso,
   },
   /** Reads the httpOnly cookie, rotates it and answers a new bearer token (decisions.md). */
   refrescarSesion: {
@@ -57,6 +66,7 @@ export const authCalls = defineCalls({
     path: '/v1/refrescar',
     acceso: publico,
     reply: envelope(sesionConToken),
+    fallos: ['SESION_REQUERIDA'],
   },
   /** Ends the session of the cookie; also when there is none. */
   salir: { method: 'POST', path: '/v1/salir', acceso: publico, reply: envelope(z.null()) },

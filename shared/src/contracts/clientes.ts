@@ -46,6 +46,7 @@ export const clientesCalls = defineCalls({
     params: z.strictObject({ id: z.string().min(3).max(20) }),
     query: porEmpresa.partial(),
     reply: envelope(clienteSchema),
+    fallos: ['CEDULA_NO_ENCONTRADA'],
   },
   registrarCliente: {
     method: 'POST',
@@ -53,6 +54,7 @@ export const clientesCalls = defineCalls({
     acceso: vender,
     body: clienteBody,
     reply: envelope(clienteSchema),
+    fallos: ['CEDULA_YA_REGISTRADA', 'IDENTIFICACION_INVALIDA'],
   },
   refrescarCliente: {
     method: 'PUT',
@@ -60,5 +62,6 @@ export const clientesCalls = defineCalls({
     acceso: vender,
     body: clienteBody,
     reply: envelope(clienteSchema),
+    fallos: ['CEDULA_NO_ENCONTRADA', 'CEDULA_YA_REGISTRADA', 'IDENTIFICACION_INVALIDA'],
   },
 });

@@ -1,5 +1,6 @@
 import { z, type ZodObject, type ZodType } from 'zod';
 
+import type { ErrorCode } from '../errors/catalogo';
 import type { Area, Perfil } from './perfiles';
 
 /**
@@ -24,6 +25,8 @@ export type Call = {
   idempotente?: boolean;
   /** Milliseconds the client waits before it gives up; 15,000 where nothing is said. */
   espera?: number;
+  /** Codes this call may refuse with, besides those any call like it may (fallosDe). */
+  fallos?: readonly ErrorCode[];
 };
 
 type InputOf<Schema> = Schema extends ZodType ? z.input<Schema> : unknown;
@@ -33,6 +36,17 @@ export type CallInput<C extends Call> = InputOf<C['params']> &
   InputOf<C['body']> &
   (C extends { idempotente: true } ? { idempotencia: string } : unknown);
 export type CallReply<C extends Call> = z.output<C['reply']>;
+
+type OutputOf<Schema> = Schema extends ZodType ? z.output<Schema> : unknown;
+
+/** The same flat input as the server reads it: what the schemas of path, query and body made of it. */
+export type CallEntrada<C extends Call> = OutputOf<C['params']> &
+  OutputOf<C['query']> &
+  OutputOf<C['body']>;
+
+/** What an enveloped reply carries; never, for a call that answers a file. */
+export type CallDatos<C extends Call> =
+  CallReply<C> extends { success: true; data: infer Datos } ? Datos : never;
 
 /** Keeps the literal types of a room's calls. */
 export const defineCalls = <const Calls extends Record<string, Call>>(calls: Calls): Calls => calls;

@@ -129,6 +129,7 @@ export const documentosCalls = defineCalls({
     params: z.strictObject({ clave: claveAccesoField }),
     query: porEmpresa,
     reply: envelope(comprobanteEstadoSchema),
+    fallos: ['NO_ENCONTRADO'],
   },
   /** A refused document goes again, with its key and number; corrected if its company's data were. */
   reintentarComprobante: {
@@ -138,6 +139,7 @@ export const documentosCalls = defineCalls({
     params: z.strictObject({ clave: claveAccesoField }),
     body: porEmpresa,
     reply: envelope(comprobanteEstadoSchema),
+    fallos: ['NO_ENCONTRADO'],
   },
   /** A refused document with the buyer's data put right: signed anew, with its key and number, and sent again. */
   corregirComprobante: {
@@ -147,6 +149,13 @@ export const documentosCalls = defineCalls({
     params: z.strictObject({ clave: claveAccesoField }),
     body: clienteBody.omit({ nombre: true }),
     reply: envelope(comprobanteEstadoSchema),
+    fallos: [
+      'NO_ENCONTRADO',
+      'COMPROBANTE_NO_CORREGIBLE',
+      'CONSUMIDOR_FINAL_LIMITE',
+      'CORRECCION_SIN_COMPRADOR',
+      'IDENTIFICACION_INVALIDA',
+    ],
   },
   consultarDetalle: {
     method: 'GET',
@@ -155,6 +164,7 @@ export const documentosCalls = defineCalls({
     params: z.strictObject({ clave: claveAccesoField }),
     query: porEmpresa,
     reply: envelope(comprobanteDetalleSchema),
+    fallos: ['NO_ENCONTRADO'],
   },
   /**
    * Spec section 7. Sends the authorised document (XML and RIDE) to `email`, or to the buyer's address when it is empty.
@@ -173,6 +183,12 @@ export const documentosCalls = defineCalls({
       empresa: empresaField.optional(),
     }),
     reply: envelope(correoEstadoSchema),
+    fallos: [
+      'NO_ENCONTRADO',
+      'COMPROBANTE_SIN_AUTORIZAR',
+      'CORREO_SIN_DIRECCION',
+      'CORREO_REPETIDO',
+    ],
   },
   /** The document itself, '{clave}.xml': as authorised, or as signed while it waits. */
   descargarXml: {
@@ -184,6 +200,7 @@ export const documentosCalls = defineCalls({
     }),
     query: porEmpresa,
     reply: z.string(),
+    fallos: ['NO_ENCONTRADO'],
   },
   /** Its printed form, once it is authorised: a PDF, of a page or for a roll of paper. */
   descargarRide: {
@@ -193,5 +210,6 @@ export const documentosCalls = defineCalls({
     params: z.strictObject({ clave: claveAccesoField }),
     query: porEmpresa.extend({ formato: z.enum(['a4', '80mm']).optional() }),
     reply: z.unknown(),
+    fallos: ['NO_ENCONTRADO', 'COMPROBANTE_SIN_AUTORIZAR'],
   },
 });

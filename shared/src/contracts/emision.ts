@@ -63,7 +63,7 @@ export const avisoAtencionSchema = z.object({
 export type AvisoAtencion = z.output<typeof avisoAtencionSchema>;
 
 const tresCifras = (que: string) =>
-  z.string().regex(/^(?!000)\d{3}$/, `${que} debe tener 3 digitos`);
+  z.string().regex(/^(?!000)\d{3}$/, `${que}: son 3 digitos, desde 001`);
 const siguienteField = z
   .number('El siguiente numero debe ser un numero')
   .int('El siguiente numero debe ser entero')
@@ -105,11 +105,15 @@ export const emisionCalls = defineCalls({
     acceso: configurar,
     body: z.strictObject({
       empresa: empresaField,
-      p12: z.base64('El certificado debe venir en base64').min(1, 'Elija el archivo').max(200_000),
+      p12: z
+        .base64('El certificado debe venir en base64')
+        .min(1, 'Elija el archivo .p12 o .pfx')
+        .max(200_000, 'El archivo es demasiado grande para ser un certificado'),
       clave: z.string().min(1, 'Ingrese la clave del certificado').max(200),
     }),
     espera: 60_000, // a hundred thousand iterations take seconds
     reply: envelope(certificadoSchema),
+    fallos: ['CERTIFICADO_ILEGIBLE', 'CERTIFICADO_NO_FIRMA', 'CERTIFICADO_NO_VIGENTE'],
   },
   consultarEmision: {
     method: 'GET',
@@ -132,6 +136,7 @@ export const emisionCalls = defineCalls({
       siguiente_nota_credito: siguienteField.optional(),
     }),
     reply: envelope(emisionEmpresaSchema),
+    fallos: ['SERIE_DE_OTRA_EMPRESA'],
   },
   /** What needs a person in all companies of the caller that have the area of reports: the badge of the header. */
   consultarAtencion: {

@@ -37,6 +37,7 @@ export const facturacionCalls = defineCalls({
     idempotente: true,
     body: z.strictObject({ ruc: z.string().max(13), empresa: empresaField }),
     reply: envelope(z.object({ claveAcceso: z.string(), secuencial: z.string() })),
+    fallos: ['EMPRESA_SIN_FACTURACION', 'SERIE_DE_OTRA_EMPRESA'],
   },
   /** Hurries the job the sale queued and answers its state (decisions.md); the structure sent is not trusted. */
   firmarXml: {
@@ -46,6 +47,7 @@ export const facturacionCalls = defineCalls({
     query: porEmpresa,
     body: z.looseObject({ infoTributaria: z.looseObject({ claveAcceso: claveAccesoField }) }),
     reply: envelope(comprobanteEstadoSchema),
+    fallos: ['NO_ENCONTRADO'],
   },
   consultarEmpresa: {
     method: 'GET',

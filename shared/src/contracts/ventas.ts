@@ -98,6 +98,18 @@ export const ventasCalls = defineCalls({
     idempotente: true,
     body: crearVentaBody,
     reply: envelope(ventaSchema),
+    fallos: [
+      'NO_ENCONTRADO',
+      'IDEMPOTENCIA_EN_CONFLICTO',
+      'PRECIO_CAMBIADO',
+      'RESERVA_VENCIDA',
+      'EMPRESA_SIN_FACTURACION',
+      'PRODUCTO_NO_DISPONIBLE',
+      'TARIFA_NO_FACTURABLE',
+      'TOTALES_NO_COINCIDEN',
+      'CLIENTE_NO_REGISTRADO',
+      'CONSUMIDOR_FINAL_LIMITE',
+    ],
   },
   /** Ours: whether a sale whose answer was lost had been made. `data` is null when it had not. */
   consultarVenta: {
@@ -113,6 +125,7 @@ export const ventasCalls = defineCalls({
     acceso: vender,
     body: z.strictObject({ empresa: empresaField, secuencia: z.string().min(1).max(20) }),
     reply: envelope(z.array(emitidoLineaSchema)),
+    fallos: ['NO_ENCONTRADO'],
   },
   /**
    * Spec section 7: the changed field is `estado`. `editar` is the sale's access key, or its secuencia where it has none.
@@ -130,5 +143,12 @@ export const ventasCalls = defineCalls({
       motivo: z.string().trim().max(300, 'El motivo admite 300 caracteres').optional(),
     }),
     reply: envelope(ventaSchema),
+    fallos: [
+      'NO_ENCONTRADO',
+      'ANULACION_CONSUMIDOR_FINAL',
+      'ANULACION_EN_CAMINO',
+      'REACTIVACION_CON_NOTA',
+      'REACTIVACION_OTRO_DIA',
+    ],
   },
 });

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 
 import { red } from './red';
 
@@ -39,6 +39,8 @@ Object.assign(window, {
     removeListener: () => undefined,
   }),
 });
+
+configure({ asyncUtilTimeout: 10_000 }); // as long as a busy machine may take to draw what will come
 
 Element.prototype.scrollIntoView = () => undefined;
 

@@ -2,12 +2,11 @@
 export { default as Alert } from 'antd/es/alert';
 export { default as Button } from 'antd/es/button';
 export { default as ConfigProvider } from 'antd/es/config-provider';
-export { default as Input } from 'antd/es/input';
-export type { InputRef } from 'antd/es/input';
 export { default as Spin } from 'antd/es/spin';
-export { default as esES } from 'antd/es/locale/es_ES';
+export { espanol } from './espanol';
 export { Icono } from './Icono';
 export type { IconoNombre } from './iconos';
+export { Input, type InputRef } from './Input';
 export { Marca } from './Marca';
 export {
   avisar,
@@ -20,8 +19,8 @@ export {
   type Mensajes,
   type Pregunta,
 } from './notices';
-export { QueryView } from './QueryView';
-export { tema } from './theme';
+export type { Modo } from './paleta';
+export { temaDe } from './theme';
 export {
   ALERTA_MS,
   DESHACER_MS,

@@ -1,4 +1,3 @@
-/** Third tier: tables and long forms, which the till does without. */
-export { default as Form } from 'antd/es/form';
+/** Tier of tables, which the till does without. */
+export { default as Pagination } from 'antd/es/pagination';
 export { default as Table } from 'antd/es/table';
-export { DataTable, type Column } from './DataTable';

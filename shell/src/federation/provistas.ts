@@ -11,5 +11,8 @@ import '@comanda/shared/area';
 /** The tiers of antd that wait until a screen asks for them: named here, so that the build makes a file of each. */
 export const tiersQueEsperan = {
   datos: () => import('@comanda/shared/ui/data'),
+  formulario: () => import('@comanda/shared/ui/formulario'),
   tabla: () => import('@comanda/shared/ui/tabla'),
+  extra: () => import('@comanda/shared/ui/extra'),
+  fechas: () => import('@comanda/shared/ui/fechas'),
 };

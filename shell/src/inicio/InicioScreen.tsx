@@ -23,7 +23,7 @@ export function InicioScreen({ usuario, rutas }: InicioScreenProps) {
       <ul className="inicio-tarjetas">
         {delMenu.map(({ ruta }) => (
           <li key={ruta.path}>
-            <Link to={`/admin/${ruta.path}`} className="inicio-tarjeta">
+            <Link to={`/admin/${ruta.path}`} className="ui-tarjeta inicio-tarjeta">
               <Icono nombre={ruta.icono} tamano={28} />
               <strong>{ruta.titulo}</strong>
             </Link>

@@ -1,3 +1,5 @@
+import './cabecera.css';
+
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
 import { Link } from '@comanda/shared/router';
 import { useEmpresaActiva, usePendientes } from '@comanda/shared/session';
@@ -22,18 +24,23 @@ export function Cabecera({ titulo, usuario, atencion, onMenu }: CabeceraProps) {
   const pendientes = usePendientes();
   return (
     <header className="cabecera">
-      <button type="button" className="cabecera-menu" aria-label="Abrir el menu" onClick={onMenu}>
+      <button
+        type="button"
+        className="ui-plano cabecera-menu"
+        aria-label="Abrir el menu"
+        onClick={onMenu}
+      >
         <Icono nombre="menu" />
       </button>
       <h1 className="cabecera-titulo">{titulo}</h1>
       {empresa && <span className="cabecera-empresa">{empresa}</span>}
       {atencion !== null && <AtencionDiferida destino={atencion} />}
       {pendientes > 0 && (
-        <span className="cabecera-pendientes" role="status">
+        <span className="ui-dato cabecera-pendientes" role="status">
           <Icono nombre="reloj" tamano={18} /> {pendientes} por enviar
         </span>
       )}
-      <span className="cabecera-conexion" data-linea={enLinea} role="status">
+      <span className="ui-dato cabecera-conexion" data-linea={enLinea} role="status">
         <Icono nombre={enLinea ? 'conexion' : 'sinConexion'} tamano={18} />
         <span>{enLinea ? 'En linea' : 'Sin conexion'}</span>
       </span>

@@ -1,8 +1,11 @@
+import './lateral.css';
+
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
 import { NavLink } from '@comanda/shared/router';
 import { Icono } from '@comanda/shared/ui/core';
 
 import type { RutaHallada } from '../rutas/buscarRuta';
+import { TemaOpciones } from '../tema/TemaOpciones';
 
 import type { AnchoLateral } from './anchoLateral';
 import { LogoEmpresa } from './LogoEmpresa';
@@ -30,7 +33,7 @@ export function Lateral({ usuario, rutas, ancho, onAlternar }: LateralProps) {
         <LogoEmpresa usuario={usuario} conNombre={abierta} />
         <button
           type="button"
-          className="lateral-alternar"
+          className="ui-plano lateral-alternar"
           aria-expanded={abierta}
           aria-label={abierta ? 'Contraer el menu' : 'Expandir el menu'}
           onClick={onAlternar}
@@ -53,6 +56,10 @@ export function Lateral({ usuario, rutas, ancho, onAlternar }: LateralProps) {
             />
           ))}
       </ul>
+      <div className="lateral-tema">
+        <p aria-hidden>Apariencia</p>
+        <TemaOpciones />
+      </div>
       <button
         type="button"
         className="lateral-entrada"

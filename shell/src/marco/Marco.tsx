@@ -1,3 +1,4 @@
+import '@comanda/shared/ui/controles.css';
 import './marco.css';
 
 import { useEffect, useState } from 'react';
@@ -74,7 +75,7 @@ function Sin({ motivo }: { motivo: string }) {
   return (
     <div className="ui-vista" role="alert">
       <p>{motivo}</p>
-      <button type="button" className="marco-boton" onClick={() => location.reload()}>
+      <button type="button" className="ui-boton" onClick={() => location.reload()}>
         Reintentar
       </button>
     </div>

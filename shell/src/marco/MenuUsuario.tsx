@@ -1,24 +1,47 @@
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
 import { Icono } from '@comanda/shared/ui/core';
 
-import { useCerrarSesion } from './useCerrarSesion';
-import { useDesplegable } from './useDesplegable';
+import { elegirTema, useTema } from '../tema/temaElegido';
+import { TEMAS } from '../tema/temas';
 
-/** The dropdown of the top bar: the user's name, and one item. Escape or a click elsewhere closes it. */
+import { useCerrarSesion } from './useCerrarSesion';
+import { useMenu } from './useMenu';
+
+/** The menu under the user's name. Ours, not antd's Dropdown: every screen would wait for its tier. */
 export function MenuUsuario({ usuario }: { usuario: UsuarioSesion }) {
-  const { abierto, boton, contenedor } = useDesplegable();
+  const { abierto, cerrar, boton, contenedor, lista } = useMenu();
   const cerrarSesion = useCerrarSesion();
+  const elegido = useTema();
 
   return (
-    <div className="menu-usuario" {...contenedor}>
-      <button {...boton} type="button" className="marco-boton" aria-haspopup="menu">
+    <div className="desplegable" {...contenedor}>
+      <button {...boton} type="button" className="ui-boton">
         <Icono nombre="persona" />
         {usuario.nombreCompleto}
         <Icono nombre="abajo" tamano={14} />
       </button>
       {abierto && (
-        <div role="menu" className="menu-usuario-lista">
-          <button type="button" role="menuitem" onClick={cerrarSesion}>
+        <div {...lista} className="ui-menu" aria-label={usuario.nombreCompleto}>
+          <div role="group" aria-label="Apariencia" className="menu-usuario-tema">
+            <p aria-hidden>Apariencia</p>
+            {TEMAS.map(({ valor, texto }) => (
+              <button
+                key={valor}
+                type="button"
+                role="menuitemradio"
+                aria-checked={valor === elegido}
+                tabIndex={-1}
+                onClick={() => {
+                  elegirTema(valor);
+                  cerrar();
+                }}
+              >
+                {texto}
+                {valor === elegido && <Icono nombre="listo" />}
+              </button>
+            ))}
+          </div>
+          <button type="button" role="menuitem" tabIndex={-1} onClick={cerrarSesion}>
             Cerrar Sesion
           </button>
         </div>

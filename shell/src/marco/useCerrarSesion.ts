@@ -1,12 +1,12 @@
 import { useDispatch } from 'react-redux';
 
-import { billingApi, orderingApi, printApi, type AppDispatch } from '@comanda/shared/api';
+import type { AppDispatch } from '@comanda/shared/api';
 import { sesionCerrada } from '@comanda/shared/session';
 import { withNotice } from '@comanda/shared/ui/core';
 
 import { useSalirMutation } from './sesionApi';
 
-/** 'Cerrar Sesion': ends it on the server, forgets it here with all that was read, and leads to /auth/login. */
+/** 'Cerrar Sesion': ends it on the server, forgets it here, and leads to /auth/login. */
 export function useCerrarSesion(): () => Promise<void> {
   const dispatch = useDispatch<AppDispatch>();
   const [salir] = useSalirMutation();
@@ -16,6 +16,5 @@ export function useCerrarSesion(): () => Promise<void> {
       fallo: 'La sesion se cerro solo en este equipo. Vuelva a cerrarla cuando haya conexion', // ours
     });
     dispatch(sesionCerrada());
-    for (const api of [orderingApi, billingApi, printApi]) dispatch(api.util.resetApiState());
   };
 }

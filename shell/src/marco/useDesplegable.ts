@@ -4,18 +4,20 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 export function useDesplegable() {
   const [abierto, setAbierto] = useState(false);
   const boton = useRef<HTMLButtonElement>(null);
+  const cerrar = () => {
+    setAbierto(false);
+    boton.current?.focus();
+  };
   return {
     abierto,
-    cerrar: () => setAbierto(false),
+    cerrar,
     boton: { ref: boton, 'aria-expanded': abierto, onClick: () => setAbierto(!abierto) },
     contenedor: {
       onBlur: (event: FocusEvent) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setAbierto(false);
       },
       onKeyDown: (event: KeyboardEvent) => {
-        if (event.key !== 'Escape') return;
-        setAbierto(false);
-        boton.current?.focus();
+        if (event.key === 'Escape') cerrar();
       },
     },
   };

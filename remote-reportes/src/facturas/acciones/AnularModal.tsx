@@ -1,63 +1,58 @@
 import type { ComprobanteDetalle } from '@comanda/shared/contracts/documentos';
+import { ventasCalls } from '@comanda/shared/contracts/ventas';
 import { formatMonto } from '@comanda/shared/domain/dinero';
-import { Alert, avisar } from '@comanda/shared/ui/core';
+import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
+import { Alert } from '@comanda/shared/ui/core';
 
 import { documentoDe } from '../claveAcceso';
 import { facturasMensajes as mensajes } from '../facturasMensajes';
-import { CampoTexto } from '../formulario/Campo';
-import { FormModal } from '../formulario/FormModal';
-import { useFormulario } from '../formulario/useFormulario';
 
 import { useAnularVenta } from './useAnularVenta';
 
 type AnularModalProps = { detalle: ComprobanteDetalle; onCerrar: () => void };
 
-/** Takes a sale and its invoice back; says what will happen before it does, and asks why. */
+/** Voids the sale of an invoice, having said what becomes of the invoice and what is lost. */
 export function AnularModal({ detalle, onCerrar }: AnularModalProps) {
   const { emision, comprador, total } = detalle;
   const { clave_acceso: clave, empresa, anulacion } = emision;
   const conNota = anulacion?.como === 'NOTA_CREDITO';
   const anular = useAnularVenta();
-  const form = useFormulario(
-    { motivo: '' },
-    {
-      revisar: ({ motivo }): { motivo?: string } =>
-        conNota && !motivo.trim() ? { motivo: mensajes.motivoVacio } : {},
-    },
-  );
-
-  const onEnviar = async () => {
-    const hecha = await form.enviar(({ motivo }) =>
-      anular({ empresa, clave, motivo: motivo.trim() }),
-    );
-    if (!hecha) return;
-    onCerrar();
-    const texto = conNota ? mensajes.anuladaConNota : mensajes.retirada;
-    avisar({ tipo: 'success', titulo: mensajes.titulo, texto });
-  };
 
   return (
     <FormModal
       titulo={`Anular ${documentoDe(clave)}`}
-      form={form}
-      accion="Anular la venta"
+      call={ventasCalls.actualizarEstado}
+      inicial={{}}
+      fijos={{ empresa, editar: clave, estado: 'ANULADO' }}
+      revisar={({ motivo }) => (conNota && !motivo ? { motivo: mensajes.motivoVacio } : {})}
+      enviar={anular}
+      mensajes={{
+        titulo: mensajes.titulo,
+        exito: conNota ? mensajes.anuladaConNota : mensajes.retirada,
+      }}
+      boton="Anular la venta"
       peligro
-      onEnviar={onEnviar}
+      onHecho={onCerrar}
       onCerrar={onCerrar}
     >
-      <p>
-        Se anula la venta de <strong>{formatMonto(total)}</strong> a{' '}
-        <strong>{comprador.razon_social}</strong>, y su valor sale de la caja.
-      </p>
-      {anulacion && <Alert type="warning" showIcon title={anulacion.frase} />}
-      <CampoTexto
-        form={form}
-        campo="motivo"
+      <Ancho>
+        <p>
+          Se anula la venta de <strong>{formatMonto(total)}</strong> a{' '}
+          <strong>{comprador.razon_social}</strong>, y su valor sale de la caja.
+        </p>
+      </Ancho>
+      {anulacion && (
+        <Ancho>
+          <Alert type="warning" showIcon title={anulacion.frase} />
+        </Ancho>
+      )}
+      <Campo.Texto
+        nombre="motivo"
         etiqueta="Motivo"
-        opcional={!conNota}
+        requerido={conNota}
         ayuda={conNota ? mensajes.motivoEnNota : undefined}
-        max={300}
         filas={3}
+        ancho
         autoFocus
       />
     </FormModal>

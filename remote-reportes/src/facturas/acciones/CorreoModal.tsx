@@ -1,15 +1,15 @@
-import type { ComprobanteDetalle, CorreoEstado } from '@comanda/shared/contracts/documentos';
+import {
+  documentosCalls,
+  type ComprobanteDetalle,
+  type CorreoEstado,
+} from '@comanda/shared/contracts/documentos';
+import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { avisar } from '@comanda/shared/ui/core';
 
 import { documentoDe } from '../claveAcceso';
 import { CorreoLinea } from '../CorreoLinea';
 import { useEnviarCorreoMutation } from '../facturasApi';
 import { facturasMensajes as mensajes } from '../facturasMensajes';
-import { CampoTexto } from '../formulario/Campo';
-import { FormModal } from '../formulario/FormModal';
-import { useFormulario } from '../formulario/useFormulario';
-
-import { esEmail } from './compradorForm';
 
 type CorreoModalProps = { detalle: ComprobanteDetalle; onCerrar: () => void };
 
@@ -17,45 +17,32 @@ type CorreoModalProps = { detalle: ComprobanteDetalle; onCerrar: () => void };
 export function CorreoModal({ detalle, onCerrar }: CorreoModalProps) {
   const { clave_acceso: claveAcceso, empresa, link, tipo, correo } = detalle.emision;
   const [enviarCorreo] = useEnviarCorreoMutation();
-  const form = useFormulario(
-    { email: detalle.comprador.email },
-    { revisar: ({ email }) => (esEmail(email) ? {} : { email: mensajes.emailInvalido }) },
-  );
-
-  const onEnviar = async () => {
-    const enviado = await form.enviar(({ email }) =>
-      enviarCorreo({
-        claveAcceso,
-        empresa,
-        link,
-        tipo,
-        asuntos: '',
-        email: email.trim(),
-      }).unwrap(),
-    );
-    if (!enviado) return;
-    onCerrar();
-    avisarCorreo(enviado);
-  };
-
   return (
     <FormModal
       titulo={`Reenviar ${documentoDe(claveAcceso)}`}
-      form={form}
-      accion="Reenviar"
-      onEnviar={onEnviar}
+      call={documentosCalls.enviarCorreo}
+      inicial={{ email: detalle.comprador.email }}
+      fijos={{ claveAcceso, empresa, link, tipo, asuntos: '' }}
+      // the call takes none and looks the buyer's up; here the reader says where it goes
+      revisar={({ email }) => (email ? {} : { email: mensajes.emailInvalido })}
+      enviar={(entrada) => enviarCorreo(entrada).unwrap()}
+      mensajes={{ titulo: mensajes.titulo }}
+      boton="Reenviar"
+      onHecho={(enviado) => {
+        onCerrar();
+        avisarCorreo(enviado);
+      }}
       onCerrar={onCerrar}
     >
-      <p>{mensajes.queSeEnvia}</p>
-      {correo && <CorreoLinea correo={correo} />}
-      <CampoTexto
-        form={form}
-        campo="email"
-        etiqueta="Email"
-        max={200}
-        inputMode="email"
-        autoFocus
-      />
+      <Ancho>
+        <p>{mensajes.queSeEnvia}</p>
+      </Ancho>
+      {correo && (
+        <Ancho>
+          <CorreoLinea correo={correo} />
+        </Ancho>
+      )}
+      <Campo.Texto nombre="email" etiqueta="Email" teclado="email" requerido ancho autoFocus />
     </FormModal>
   );
 }

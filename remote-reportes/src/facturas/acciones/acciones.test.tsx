@@ -135,15 +135,19 @@ describe("'Corregir y reenviar'", () => {
     await user.click(dialogo.getByRole('button', { name: 'Corregir y reenviar' }));
 
     expect(cedula).toHaveFocus();
-    expect(cedula).toHaveAccessibleDescription('El numero de cedula o RUC no es valido');
+    await waitFor(() =>
+      expect(cedula).toHaveAccessibleDescription('El numero de cedula o RUC no es valido'),
+    );
     expect(dialogo.getByRole('textbox', { name: /^Email/ })).toHaveAccessibleDescription(
       'Por favor complete los campos',
     );
     await user.clear(cedula);
     await user.type(cedula, '9999999999999');
-    expect(cedula).toHaveAccessibleDescription('');
+    await waitFor(() => expect(cedula).toHaveAccessibleDescription(''));
     await user.keyboard('{Enter}');
-    expect(cedula).toHaveAccessibleDescription(/no se corrige a consumidor final/);
+    await waitFor(() =>
+      expect(cedula).toHaveAccessibleDescription(/no se corrige a consumidor final/),
+    );
   });
 
   it('puts what the server refuses on its field, and says the rest as a notice', async () => {
@@ -258,7 +262,7 @@ describe("'Reenviar'", () => {
     const email = dialogo.getByRole('textbox', { name: /^Email/ });
     await vista.user.clear(email);
     await vista.user.type(email, 'maria{Enter}');
-    expect(email).toHaveAccessibleDescription('El email no es valido');
+    await waitFor(() => expect(email).toHaveAccessibleDescription('El email no es valido'));
   });
 });
 
@@ -304,7 +308,11 @@ describe("'Anular'", () => {
     const confirmar = dialogo.getByRole('button', { name: 'Anular la venta' });
     expect(confirmar).not.toHaveFocus();
     await user.click(confirmar);
-    expect(motivo).toHaveAccessibleDescription('Escriba el motivo');
+    await waitFor(() =>
+      expect(motivo).toHaveAccessibleDescription(
+        'Escriba el motivo Se imprime en la nota de credito',
+      ),
+    );
     expect(anuladas).toHaveLength(0);
 
     await user.type(motivo, 'El cliente devolvio el plato');

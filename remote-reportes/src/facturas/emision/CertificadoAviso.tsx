@@ -6,7 +6,7 @@ type CertificadoAvisoProps = { empresa: string; onVer: () => void };
 
 /** Said unasked: the certificate expires soon, has expired, or is another RUC's. */
 export function CertificadoAviso({ empresa, onVer }: CertificadoAvisoProps) {
-  const { data: certificado } = useConsultarCertificadoQuery({ empresa });
+  const { currentData: certificado } = useConsultarCertificadoQuery({ empresa });
   if (!certificado || certificado.avisos.length === 0) return null;
   return (
     <Alert

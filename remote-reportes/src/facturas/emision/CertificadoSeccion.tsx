@@ -2,22 +2,23 @@ import { useState } from 'react';
 
 import type { CertificadoFirma } from '@comanda/shared/contracts/emision';
 import { formatFecha } from '@comanda/shared/domain/fecha';
-import { Alert, Button, QueryView } from '@comanda/shared/ui/core';
+import { Datos, QueryView } from '@comanda/shared/piezas/vista';
+import { Alert, Button } from '@comanda/shared/ui/core';
 
-import { CargarCertificado } from './CargarCertificado';
+import { CargarCertificado, type CargarCertificadoProps } from './CargarCertificado';
 import { useConsultarCertificadoQuery } from './emisionApi';
 import { emisionMensajes as mensajes } from './emisionMensajes';
 
-type CertificadoSeccionProps = { empresa: string; onSucia: (sucia: boolean) => void };
+type CertificadoSeccionProps = Pick<CargarCertificadoProps, 'empresa' | 'onEstado'>;
 
 /** With what the company signs, and how to give it another certificate. */
-export function CertificadoSeccion({ empresa, onSucia }: CertificadoSeccionProps) {
+export function CertificadoSeccion({ empresa, onEstado }: CertificadoSeccionProps) {
   const certificado = useConsultarCertificadoQuery({ empresa });
   const [cargando, setCargando] = useState(false);
   return (
     <section aria-label="Certificado de firma" className="reportes-seccion">
       <h3>Certificado de firma</h3>
-      <QueryView query={certificado} empty={null}>
+      <QueryView query={certificado} empty={null} esqueleto="formulario">
         {(actual) => (
           <>
             {actual ? (
@@ -28,7 +29,7 @@ export function CertificadoSeccion({ empresa, onSucia }: CertificadoSeccionProps
             {cargando || !actual ? (
               <CargarCertificado
                 empresa={empresa}
-                onSucia={onSucia}
+                onEstado={onEstado}
                 onListo={() => setCargando(false)}
                 onCancelar={actual ? () => setCargando(false) : undefined}
               />
@@ -46,7 +47,7 @@ function Certificado({ certificado }: { certificado: CertificadoFirma }) {
   const { titular, ruc_titular, emisor, valido_hasta, dias_restantes, estado, avisos } =
     certificado;
   const dias = dias_restantes === 1 ? 'queda 1 dia' : `quedan ${dias_restantes} dias`;
-  const datos = [
+  const datos: [que: string, valor: string][] = [
     ['Titular', nombreDe(titular)],
     ['RUC', ruc_titular ?? 'No lo dice'],
     ['Emitido por', nombreDe(emisor)],
@@ -62,14 +63,7 @@ function Certificado({ certificado }: { certificado: CertificadoFirma }) {
           title={aviso}
         />
       ))}
-      <dl className="reportes-datos">
-        {datos.map(([que, valor]) => (
-          <div key={que}>
-            <dt>{que}</dt>
-            <dd>{valor}</dd>
-          </div>
-        ))}
-      </dl>
+      <Datos datos={datos} />
     </>
   );
 }

@@ -1,9 +1,6 @@
-import { useRef } from 'react';
-
-import { Button, confirmar } from '@comanda/shared/ui/core';
+import { useCerrarConCuidado } from '@comanda/shared/piezas/formulario';
+import { Button } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
-
-import { facturasMensajes } from '../facturasMensajes';
 
 import { CertificadoSeccion } from './CertificadoSeccion';
 import { emisionMensajes as mensajes } from './emisionMensajes';
@@ -13,11 +10,7 @@ type EmisionModalProps = { empresa: string; onCerrar: () => void };
 
 /** With what a company issues its documents. */
 export function EmisionModal({ empresa, onCerrar }: EmisionModalProps) {
-  const sucias = useRef({ certificado: false, series: false });
-  const cerrar = async () => {
-    const { certificado, series } = sucias.current;
-    if (!(certificado || series) || (await confirmar(facturasMensajes.descartar))) onCerrar();
-  };
+  const { cerrar, onEstadoDe } = useCerrarConCuidado(onCerrar);
   return (
     <Modal
       open
@@ -28,11 +21,8 @@ export function EmisionModal({ empresa, onCerrar }: EmisionModalProps) {
       footer={<Button onClick={() => void cerrar()}>Cerrar</Button>}
     >
       <div className="reportes-emision">
-        <CertificadoSeccion
-          empresa={empresa}
-          onSucia={(sucia) => (sucias.current.certificado = sucia)}
-        />
-        <SeriesSeccion empresa={empresa} onSucia={(sucia) => (sucias.current.series = sucia)} />
+        <CertificadoSeccion empresa={empresa} onEstado={onEstadoDe('certificado')} />
+        <SeriesSeccion empresa={empresa} onEstado={onEstadoDe('series')} />
       </div>
     </Modal>
   );

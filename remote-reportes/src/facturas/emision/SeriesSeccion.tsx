@@ -1,38 +1,30 @@
-import type { EmisionEmpresa } from '@comanda/shared/contracts/emision';
-import { avisar, Button, confirmar, QueryView } from '@comanda/shared/ui/core';
-
-import { CampoSelect, CampoTexto } from '../formulario/Campo';
-import { Formulario } from '../formulario/FormModal';
-import { useAnunciarSucio } from '../formulario/useAnunciarSucio';
-import { useFormulario, type Formulario as Form } from '../formulario/useFormulario';
+import { emisionCalls, type EmisionEmpresa } from '@comanda/shared/contracts/emision';
+import { Campo, Formulario } from '@comanda/shared/piezas/formulario';
+import { QueryView } from '@comanda/shared/piezas/vista';
+import { confirmar } from '@comanda/shared/ui/core';
 
 import { useConsultarEmisionQuery, useGuardarEmisionMutation } from './emisionApi';
 import { emisionMensajes as mensajes } from './emisionMensajes';
-import {
-  aGuardar,
-  AMBIENTES,
-  revisarSeries,
-  serieDe,
-  siguientesDe,
-  soloDigitos,
-  type CampoSerie,
-} from './seriesForm';
+import { aGuardar, AMBIENTES, revisarSeries, siguientesDe, soloDigitos } from './seriesForm';
 
-type SeccionProps = { empresa: string; onSucia: (sucia: boolean) => void };
+type SeccionProps = {
+  empresa: string;
+  onEstado: (estado: { sucio: boolean; enviando: boolean }) => void;
+};
 
 /** In which ambiente and series the company issues, and which numbers come next. */
-export function SeriesSeccion({ empresa, onSucia }: SeccionProps) {
-  const emision = useConsultarEmisionQuery({ empresa });
+export function SeriesSeccion({ empresa, onEstado }: SeccionProps) {
+  const consulta = useConsultarEmisionQuery({ empresa });
   return (
     <section aria-label="Numeracion" className="reportes-seccion">
       <h3>Numeracion</h3>
-      <QueryView query={emision} empty={null}>
-        {(actual) => (
+      <QueryView query={consulta} empty={null} esqueleto="formulario">
+        {(emision) => (
           <Series
-            key={JSON.stringify(actual)}
+            key={JSON.stringify(emision)}
             empresa={empresa}
-            emision={actual}
-            onSucia={onSucia}
+            emision={emision}
+            onEstado={onEstado}
           />
         )}
       </QueryView>
@@ -40,81 +32,46 @@ export function SeriesSeccion({ empresa, onSucia }: SeccionProps) {
   );
 }
 
-type SeriesProps = SeccionProps & { emision: EmisionEmpresa };
-
-function Series({ empresa, emision, onSucia }: SeriesProps) {
+function Series({ empresa, emision, onEstado }: SeccionProps & { emision: EmisionEmpresa }) {
   const [guardar] = useGuardarEmisionMutation();
   const { ambiente, establecimiento, punto_emision } = emision;
-  const form = useFormulario<CampoSerie>(
-    { ambiente, establecimiento, punto_emision, ...siguientesDe(emision, emision) },
-    {
-      revisar: (valores) => revisarSeries(valores, emision),
-      campoDe: { SERIE_DE_OTRA_EMPRESA: 'punto_emision' },
-    },
-  );
-
-  useAnunciarSucio(form.sucio, onSucia);
-
-  const onEnviar = async () => {
-    const aProduccion = form.valores.ambiente === '2' && ambiente === '1';
-    if (aProduccion && !(await confirmar(mensajes.aProduccion))) return;
-    const hecha = await form.enviar((valores) =>
-      guardar({ empresa, ...aGuardar(valores, emision) }).unwrap(),
-    );
-    if (hecha) avisar({ tipo: 'success', titulo: mensajes.titulo, texto: mensajes.guardado });
-  };
-
   return (
-    <Formulario rechazos={form.rechazos} onEnviar={onEnviar}>
-      <CampoSelect
-        form={alCambiarDeSerie(form, emision)}
-        campo="ambiente"
-        etiqueta="Ambiente"
-        opciones={AMBIENTES}
+    <Formulario
+      call={emisionCalls.guardarEmision}
+      inicial={{ ambiente, establecimiento, punto_emision, ...siguientesDe(emision, emision) }}
+      fijos={{ empresa }}
+      revisar={(numeracion) => revisarSeries(numeracion, emision)}
+      confirmar={async (numeracion) =>
+        numeracion.ambiente === ambiente ||
+        numeracion.ambiente === '1' ||
+        confirmar(mensajes.aProduccion)
+      }
+      enviar={(numeracion) => guardar(aGuardar(numeracion, emision)).unwrap()}
+      mensajes={{ titulo: mensajes.titulo, exito: mensajes.guardado }}
+      boton="Guardar numeracion"
+      soloSiCambia
+      alCambiar={(campo, { valores, escribir }) => {
+        // another series has its own next numbers: they show as soon as it is chosen
+        if (!campo.startsWith('siguiente')) escribir(siguientesDe(emision, valores));
+      }}
+      onHecho={() => undefined}
+      onEstado={onEstado}
+    >
+      <Campo.Opcion nombre="ambiente" etiqueta="Ambiente" opciones={AMBIENTES} ancho />
+      <Campo.Texto
+        nombre="establecimiento"
+        etiqueta="Establecimiento"
+        teclado="numeric"
+        limpiar={soloDigitos}
       />
-      <div className="reportes-form-par">
-        <Cifras
-          form={alCambiarDeSerie(form, emision)}
-          campo="establecimiento"
-          etiqueta="Establecimiento"
-          max={3}
-        />
-        <Cifras
-          form={alCambiarDeSerie(form, emision)}
-          campo="punto_emision"
-          etiqueta="Punto de emision"
-          max={3}
-        />
-      </div>
-      <div className="reportes-form-par">
-        <Cifras form={form} campo="siguiente_factura" etiqueta="Siguiente factura" max={9} />
-        <Cifras
-          form={form}
-          campo="siguiente_nota_credito"
-          etiqueta="Siguiente nota de credito"
-          max={9}
-        />
-      </div>
-      <footer className="reportes-form-pie">
-        <Button type="primary" htmlType="submit" loading={form.enviando} disabled={!form.sucio}>
-          Guardar numeracion
-        </Button>
-      </footer>
+      <Campo.Texto
+        nombre="punto_emision"
+        etiqueta="Punto de emision"
+        teclado="numeric"
+        limpiar={soloDigitos}
+      />
+      <Campo.Numero nombre="siguiente_factura" etiqueta="Siguiente factura" />
+      <Campo.Numero nombre="siguiente_nota_credito" etiqueta="Siguiente nota de credito" />
     </Formulario>
   );
-}
-
-type CifrasProps = { form: Form<CampoSerie>; campo: CampoSerie; etiqueta: string; max: number };
-
-function Cifras({ max, ...props }: CifrasProps) {
-  return <CampoTexto {...props} max={max} inputMode="numeric" limpiar={soloDigitos(max)} />;
-}
-
-/** Another series has its own next numbers: they show as soon as it is chosen. */
-function alCambiarDeSerie(form: Form<CampoSerie>, emision: EmisionEmpresa): Form<CampoSerie> {
-  const escribir: Form<CampoSerie>['escribir'] = (cambio) => {
-    const valores = { ...form.valores, ...cambio };
-    form.escribir({ ...cambio, ...siguientesDe(emision, serieDe(valores)) });
-  };
-  return { ...form, escribir };
 }

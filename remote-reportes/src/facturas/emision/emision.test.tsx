@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { emisionCalls, type CertificadoFirma } from '@comanda/shared/contracts/emision';
+import { empresaElegida } from '@comanda/shared/session';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import FacturasScreen from '../FacturasScreen';
@@ -104,37 +105,49 @@ describe('the certificate', () => {
     const cargar = await certificado.findByRole('button', { name: 'Cargar certificado' });
     const archivo = certificado.getByLabelText(/^Archivo/);
     await user.click(cargar);
-    expect(archivo).toHaveAccessibleDescription('Elija el archivo .p12 o .pfx');
+    await waitFor(() =>
+      expect(archivo).toHaveAccessibleDescription('Elija el archivo .p12 o .pfx'),
+    );
     expect(archivo).toHaveFocus();
     expect(certificado.getByLabelText(/^Clave del/)).toHaveAccessibleDescription(
       'Ingrese la clave del certificado',
     );
 
     await user.upload(archivo, new File([new Uint8Array(150_001)], 'foto.p12'));
-    await user.click(cargar);
-    expect(archivo).toHaveAccessibleDescription(
-      'El archivo es demasiado grande para ser un certificado',
+    await waitFor(() =>
+      expect(archivo).toHaveAccessibleDescription(
+        'El archivo es demasiado grande para ser un certificado',
+      ),
     );
   });
 
   it.each([
     [
       'CERTIFICADO_ILEGIBLE',
+      'clave',
       /^Clave del/,
       'La clave no abre el certificado, o el archivo esta danado',
     ],
-    ['CERTIFICADO_NO_FIRMA', /^Archivo/, 'El archivo no tiene un certificado para firmar'],
-    ['CERTIFICADO_NO_VIGENTE', /^Archivo/, 'El certificado caduco o aun no es valido. Cargue otro'],
-  ] as const)('says what the server found, on its field: %s', async (codigo, campo, frase) => {
-    const { user } = await abrir({ certificado: null });
-    refuse(emisionCalls.cargarCertificado, codigo);
-    const certificado = await seccion('Certificado de firma');
-    await user.upload(await certificado.findByLabelText(/^Archivo/), P12);
-    await user.type(certificado.getByLabelText(/^Clave del/), 'mala{Enter}');
-    await waitFor(() =>
-      expect(certificado.getByLabelText(campo)).toHaveAccessibleDescription(frase),
-    );
-  });
+    ['CERTIFICADO_NO_FIRMA', 'p12', /^Archivo/, 'El archivo no tiene un certificado para firmar'],
+    [
+      'CERTIFICADO_NO_VIGENTE',
+      'p12',
+      /^Archivo/,
+      'El certificado caduco o aun no es valido. Cargue otro',
+    ],
+  ] as const)(
+    'says what the server found, on its field: %s',
+    async (codigo, campo, etiqueta, frase) => {
+      const { user } = await abrir({ certificado: null });
+      refuse(emisionCalls.cargarCertificado, codigo, [{ campo, msg: frase }]);
+      const certificado = await seccion('Certificado de firma');
+      await user.upload(await certificado.findByLabelText(/^Archivo/), P12);
+      await user.type(certificado.getByLabelText(/^Clave del/), 'mala{Enter}');
+      await waitFor(() =>
+        expect(certificado.getByLabelText(etiqueta)).toHaveAccessibleDescription(frase),
+      );
+    },
+  );
 
   it('offers a retry when it cannot be read', async () => {
     abrirFacturas([]);
@@ -183,11 +196,13 @@ describe('the numbering', () => {
     await user.clear(factura);
     await user.type(factura, '5x07{Enter}');
     expect(factura).toHaveValue('507');
-    expect(factura).toHaveAccessibleDescription('Solo se puede adelantar');
+    await waitFor(() => expect(factura).toHaveAccessibleDescription('Solo se puede adelantar'));
     const punto = series.getByLabelText(/^Punto de emision/);
     await user.clear(punto);
     await user.type(punto, '000{Enter}');
-    expect(punto).toHaveAccessibleDescription('Son 3 digitos, desde 001');
+    await waitFor(() =>
+      expect(punto).toHaveAccessibleDescription('Punto de emision: son 3 digitos, desde 001'),
+    );
   });
 
   it('shows the next numbers of the series chosen', async () => {
@@ -227,5 +242,27 @@ describe('the numbering', () => {
     await user.click(dialogo.getAllByRole('button', { name: 'Cerrar' }).at(-1)!);
     await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribio?']));
     expect(screen.getByRole('dialog')).toBeVisible();
+  });
+});
+
+describe('another company', () => {
+  it('never finds the dialog of the first one open, with what was typed in it', async () => {
+    const ANDINA = 'Cafeteria Andina';
+    abrirFacturas([]);
+    abrirCertificado(makeCertificado());
+    answer(emisionCalls.consultarEmision, { success: true, data: makeEmisionEmpresa() });
+    const { user, store } = renderScreen(<FacturasScreen />, {
+      usuario: makeUsuario({ perfil: 'Administrador', empresa: [PUERTO, ANDINA] }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Emision electronica' }));
+    const series = await seccion('Numeracion');
+    await user.type(await series.findByLabelText(/^Siguiente factura/), '9');
+
+    act(() => void store.dispatch(empresaElegida(ANDINA))); // the badge of the header picks a company too
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Emision electronica' }));
+    expect(await (await seccion('Numeracion')).findByLabelText(/^Siguiente factura/)).toHaveValue(
+      '508',
+    );
   });
 });

@@ -3,13 +3,10 @@ export const emisionMensajes = {
   titulo: 'Emision electronica',
   sinCertificado:
     'La empresa no tiene certificado de firma: sus facturas esperan hasta que cargue uno',
-  archivoVacio: 'Elija el archivo .p12 o .pfx',
   archivoGrande: 'El archivo es demasiado grande para ser un certificado',
-  claveVacia: 'Ingrese la clave del certificado',
   leyendo: 'Leyendo el certificado. Puede tardar unos segundos',
   cargado: 'Certificado cargado',
   guardado: 'Emision guardada',
-  tresCifras: 'Son 3 digitos, desde 001',
   numero: 'Es un numero de 1 a 999999999',
   haciaAdelante: 'Solo se puede adelantar',
   aProduccion: {

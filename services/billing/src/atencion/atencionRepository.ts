@@ -4,7 +4,7 @@ import { enEmpresa, type Db } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
-import { REINTENTABLES } from '../entrega/estados';
+import { REINTENTABLES } from '../documento/estados';
 
 export type AtencionRepository = ReturnType<typeof atencionRepository>;
 

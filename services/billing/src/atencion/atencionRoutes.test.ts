@@ -1,31 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ADMIN_OTRA, ANDINA, CAJERO, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
-import { comoDueno } from '@comanda/kit/testing/testDb';
-import type { AvisoAtencion } from '@comanda/shared/contracts/emision';
+import { emisionCalls as calls } from '@comanda/shared/contracts/emision';
 
 import { abrirEntregas, type Entregas } from '../testing/entregas';
-import { abrirCliente, type Cliente } from '../testing/llamar';
 import { empresaId } from '../testing/mundo';
 
 import { atencionRepository } from './atencionRepository';
 
 let e: Entregas;
-let cliente: Cliente;
 beforeAll(async () => {
   e = await abrirEntregas();
-  cliente = await abrirCliente(e.mundo);
 }, 30_000);
-afterAll(async () => {
-  await cliente.app.close();
-  await e.cerrar();
-});
+afterAll(() => e.cerrar());
 
-const pedir = (usuario: { id: string } | null) =>
-  cliente.llamar(usuario, { method: 'GET', url: '/atencion' });
-const avisos = async (usuario: { id: string }) =>
-  (await pedir(usuario)).cuerpo.data as AvisoAtencion[];
-const sql = (texto: string, valores: unknown[] = []) => comoDueno(e.mundo.url, texto, valores);
+const pedir = (usuario: { id: string } | null) => e.pedir(calls.consultarAtencion, usuario, {});
+const avisos = (usuario: { id: string }) => e.dato(calls.consultarAtencion, usuario, {});
 
 describe('GET /atencion', () => {
   it('says nothing while all goes well', async () => {
@@ -41,7 +31,7 @@ describe('GET /atencion', () => {
     await e.guion([{ en: 'recepcion', hace: 'devolver', codigos: ['63'] }]);
     const detenida = await e.vender();
     await e.rondas(1);
-    await sql(
+    await e.sql(
       `insert into facturacion.correos
          (empresa_id, clave_acceso, email, estado, mensaje, proximo, creado, actualizado)
        values ($1, $2, 'x@y.ec', 'FALLIDO', 'no hay tal direccion', now(), now(), now())`,
@@ -64,7 +54,7 @@ describe('GET /atencion', () => {
   });
 
   it('announces a certificate that expires, and misses one only where documents wait for it', async () => {
-    await sql(
+    await e.sql(
       `update facturacion.certificados set valido_hasta = now() + interval '12 days 1 hour' where empresa_id = $1`,
       [ANDINA.id],
     );
@@ -79,23 +69,21 @@ describe('GET /atencion', () => {
       },
     ]);
 
-    await sql('update facturacion.certificados set activo = false where empresa_id = $1', [
+    await e.sql('update facturacion.certificados set activo = false where empresa_id = $1', [
       ANDINA.id,
     ]);
     expect(await deAndina()).toEqual([]);
   });
 
   it('leaves out a company without the area, and is not for those who sell', async () => {
-    expect((await pedir(CAJERO)).cuerpo.code).toBe('PERFIL_NO_PERMITIDO');
-    expect((await pedir(null)).cuerpo.code).toBe('SESION_REQUERIDA');
-    await sql(
+    expect((await pedir(CAJERO)).code).toBe('PERFIL_NO_PERMITIDO');
+    expect((await pedir(null)).code).toBe('SESION_REQUERIDA');
+    await e.sql(
       `update plataforma.areas_empresa set activa = false where area = 'reportes' and empresa_id = $1`,
       [PUERTO.id],
     );
-    const otro = await abrirCliente(e.mundo); // a process that remembers no areas
-    const respuesta = await otro.llamar(ADMIN, { method: 'GET', url: '/atencion' });
-    expect(respuesta.cuerpo.data).toEqual([]);
-    await otro.app.close();
+    e.olvidar();
+    expect(await avisos(ADMIN)).toEqual([]);
   });
 
   it('porRevisar and porFirmar count nothing of another empresa', async () => {
@@ -110,16 +98,15 @@ describe('GET /atencion', () => {
   });
 
   it('counts among 10,000 documents through its index', async () => {
-    await sql(
+    await e.sql(
       `insert into facturacion.comprobantes (empresa_id, clave_acceso, venta_id, ruc, establecimiento, punto_emision,
          cod_doc, ambiente, secuencial, fecha_emision, identificacion, total, datos)
        select $1, lpad(n::text, 49, '0'), gen_random_uuid(), $2, '009', '009', '01', '1', n, now(), 'x', 1, '{}'
          from generate_series(1, 10000) n`,
       [ANDINA.id, ANDINA.ruc],
     );
-    await sql('analyze facturacion.comprobantes');
-    const plan = await comoDueno<{ 'QUERY PLAN': string }>(
-      e.mundo.url,
+    await e.sql('analyze facturacion.comprobantes');
+    const plan = await e.sql<{ 'QUERY PLAN': string }>(
       `explain select count(*) from facturacion.comprobantes where empresa_id = ${ANDINA.id}
           and estado in ('REQUIERE_ATENCION', 'DEVUELTA', 'NO_AUTORIZADO')`,
     );

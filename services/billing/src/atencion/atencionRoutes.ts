@@ -1,31 +1,24 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 
-import { emisionCalls } from '@comanda/shared/contracts/emision';
-import { routeOf } from '@comanda/kit/routeOf';
-import { empresaPermitida, type EmpresaId } from '@comanda/kit/tenant';
+import { emisionCalls as calls } from '@comanda/shared/contracts/emision';
+import { exponer } from '@comanda/kit/exponer';
+import { empresasPermitidas, type EmpresaId } from '@comanda/kit/tenant';
 
-import type { CorreosRepository } from '../correo/correosRepository';
-import type { PausasRepository } from '../entrega/pausasRepository';
-import type { CertificadosRepository } from '../firmas/certificadosRepository';
+import { correosRepository } from '../correo/correosRepository';
+import type { Deps } from '../deps';
+import { pausasRepository } from '../entrega/pausasRepository';
+import { certificadosRepository } from '../firmas/certificadosRepository';
 
-import type { AtencionRepository } from './atencionRepository';
+import { atencionRepository } from './atencionRepository';
 import { avisosDe, type Situacion } from './avisos';
 
-type Deps = {
-  atencion: AtencionRepository;
-  pausas: PausasRepository;
-  certificados: CertificadosRepository;
-  correos: CorreosRepository;
-  reloj: () => Date;
-};
-
-const AREA = emisionCalls.consultarAtencion.acceso.area;
-
 /** What needs a person, in every company of the caller: the badge of the header. */
-export const atencionRoutes: FastifyPluginAsyncZod<Deps> = async (
-  app,
-  { atencion, pausas, certificados, correos, reloj },
-) => {
+export const atencionRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+  const atencion = atencionRepository(db);
+  const pausas = pausasRepository(db);
+  const certificados = certificadosRepository(db);
+  const correos = correosRepository(db);
+
   const situacionDe = async (empresa: EmpresaId): Promise<Situacion> => {
     const [porRevisar, pausa, certificado, correosFallidos] = await Promise.all([
       atencion.porRevisar(empresa),
@@ -37,17 +30,13 @@ export const atencionRoutes: FastifyPluginAsyncZod<Deps> = async (
     return { porRevisar, pausa, certificado, porFirmar, correosFallidos };
   };
 
-  app.route({
-    ...routeOf(emisionCalls.consultarAtencion),
-    handler: async ({ caller }) => {
-      const vigiladas = caller.empresas.filter(({ areas }) => areas.includes(AREA));
-      const avisos = await Promise.all(
-        vigiladas.map(async ({ empresa }) => {
-          const situacion = await situacionDe(empresaPermitida(caller, empresa));
-          return avisosDe(situacion, reloj()).map((aviso) => ({ empresa, ...aviso }));
-        }),
-      );
-      return { success: true as const, data: avisos.flat() };
-    },
+  exponer(app, calls.consultarAtencion, async ({ caller }) => {
+    const vigiladas = empresasPermitidas(caller, calls.consultarAtencion.acceso.area);
+    const avisos = await Promise.all(
+      vigiladas.map(async ({ id, empresa }) =>
+        avisosDe(await situacionDe(id), reloj()).map((aviso) => ({ empresa, ...aviso })),
+      ),
+    );
+    return avisos.flat();
   });
 };

@@ -9,22 +9,16 @@ import {
   OTRA,
   PUERTO,
 } from '@comanda/kit/testing/semilla';
-import { sesionesDe } from '@comanda/kit/sesiones';
-import { comoDueno } from '@comanda/kit/testing/testDb';
+import { clientesCalls as calls } from '@comanda/shared/contracts/clientes';
+import type { CallInput } from '@comanda/shared/contracts/defineCall';
 
-import { abrirCliente, type Cliente } from '../testing/llamar';
-import { abrirMundo, type Mundo } from '../testing/mundo';
+import { abrirFacturacion, type Facturacion } from '../testing/facturacion';
 
-let mundo: Mundo;
-let cliente: Cliente;
+let servicio: Facturacion;
 beforeAll(async () => {
-  mundo = await abrirMundo();
-  cliente = await abrirCliente(mundo);
+  servicio = await abrirFacturacion();
 });
-afterAll(async () => {
-  await cliente.app.close();
-  await mundo.close();
-});
+afterAll(() => servicio.cerrar());
 
 const luis = {
   empresa: PUERTO.empresa,
@@ -34,15 +28,24 @@ const luis = {
   direccion: 'Quito',
   telefono: '022222222',
   cedula: '0926687856',
-  tipo_identificacion: '05',
+  tipo_identificacion: '05' as const,
 };
 const { empresa: _empresa, ...datosDeLuis } = luis;
 
+type Usuario = { id: string };
+type Cliente = CallInput<typeof calls.registrarCliente>;
+const registrar = (usuario: Usuario, cliente: Cliente) =>
+  servicio.pedir(calls.registrarCliente, usuario, cliente);
+const refrescar = (usuario: Usuario, cliente: Cliente) =>
+  servicio.pedir(calls.refrescarCliente, usuario, cliente);
+const buscar = (usuario: Usuario | null, id: string, { empresa }: { empresa?: string } = {}) =>
+  servicio.pedir(calls.consultarCliente, usuario, { id, empresa });
+
 describe('/cedula (spec section 7)', () => {
   it('registers a customer, once, and finds it', async () => {
-    const alta = await cliente.llamar(CAJERO, { method: 'POST', url: '/cedula', payload: luis });
-    const otra = await cliente.llamar(CAJERO, { method: 'POST', url: '/cedula', payload: luis });
-    const busqueda = await cliente.llamar(CAJERO, { method: 'GET', url: `/cedula/${luis.cedula}` });
+    const alta = await registrar(CAJERO, luis);
+    const otra = await registrar(CAJERO, luis);
+    const busqueda = await buscar(CAJERO, luis.cedula);
 
     expect(alta.cuerpo).toEqual({
       success: true,
@@ -50,27 +53,24 @@ describe('/cedula (spec section 7)', () => {
       data: datosDeLuis,
     });
     expect(otra).toMatchObject({
-      status: 409,
-      cuerpo: { code: 'CEDULA_YA_REGISTRADA', msg: 'La cedula ya se encuentra registrada' },
+      ...{ status: 409, code: 'CEDULA_YA_REGISTRADA', msg: 'La cedula ya se encuentra registrada' },
+      errores: [{ campo: 'cedula', msg: 'La cedula ya se encuentra registrada' }],
     });
-    expect(busqueda.cuerpo.data).toEqual(datosDeLuis);
+    expect(busqueda.data).toEqual(datosDeLuis);
   });
 
   it("says the specification's sentence for a number nobody has", async () => {
-    const respuesta = await cliente.llamar(CAJERO, { method: 'GET', url: '/cedula/0102030400' });
-    expect(respuesta).toMatchObject({
+    expect(await buscar(CAJERO, '0102030400')).toMatchObject({
       status: 404,
-      cuerpo: {
-        msg: 'Numero de cedula no se encuentra en la nuestra base de datos por favor registrar',
-      },
+      msg: 'Numero de cedula no se encuentra en la nuestra base de datos por favor registrar',
+      errores: [{ campo: 'cedula' }],
     });
   });
 
   it.each(['9999999999', '9999999999999'])(
     'knows the final consumer by %s without a record',
     async (id) => {
-      const { cuerpo } = await cliente.llamar(CAJERO, { method: 'GET', url: `/cedula/${id}` });
-      expect(cuerpo.data).toMatchObject({
+      expect((await buscar(CAJERO, id)).data).toMatchObject({
         nombre: 'CONSUMIDOR FINAL',
         cedula: '9999999999999',
         tipo_identificacion: '07',
@@ -80,21 +80,13 @@ describe('/cedula (spec section 7)', () => {
 
   it('refreshes one that exists, and only one that exists', async () => {
     const cedula = '1104680135';
-    const payload = { ...luis, cedula, nombre: 'Rosa' };
-    const antes = await cliente.llamar(CAJERO, {
-      method: 'PUT',
-      url: '/cedula_refrescar',
-      payload,
-    });
-    await cliente.llamar(CAJERO, { method: 'POST', url: '/cedula', payload });
-    const despues = await cliente.llamar(CAJERO, {
-      method: 'PUT',
-      url: '/cedula_refrescar',
-      payload: { ...payload, nombre: 'Rosa Elena' },
-    });
+    const rosa = { ...luis, cedula, nombre: 'Rosa' };
+    const antes = await refrescar(CAJERO, rosa);
+    await registrar(CAJERO, rosa);
+    const despues = await refrescar(CAJERO, { ...rosa, nombre: 'Rosa Elena' });
 
-    expect(antes.cuerpo.code).toBe('CEDULA_NO_ENCONTRADA');
-    expect(despues.cuerpo.data).toMatchObject({ nombre: 'Rosa Elena' });
+    expect(antes).toMatchObject({ code: 'CEDULA_NO_ENCONTRADA', errores: [{ campo: 'cedula' }] });
+    expect(despues.data).toMatchObject({ nombre: 'Rosa Elena' });
   });
 
   it.each([
@@ -113,74 +105,48 @@ describe('/cedula (spec section 7)', () => {
       'La cedula ya se encuentra registrada',
     ],
   ])('refuses %s and says which', async (_caso, over, status, msg) => {
-    const respuesta = await cliente.llamar(CAJERO, {
-      method: 'POST',
-      url: '/cedula',
-      payload: { ...luis, ...over },
+    const [campo] = Object.keys(over);
+    expect(await registrar(CAJERO, { ...luis, ...over })).toMatchObject({
+      ...{ status, msg, errores: [{ campo, msg }] },
     });
-    expect(respuesta).toMatchObject({ status, cuerpo: { msg } });
   });
 
   it('warns of no doubtful RUC: third digit 9 is accepted (sri/README.md)', async () => {
-    const payload = { ...luis, cedula: '0993370026001', tipo_identificacion: '04' };
-    expect((await cliente.llamar(CAJERO, { method: 'POST', url: '/cedula', payload })).status).toBe(
-      200,
-    );
+    const dudoso = { cedula: '0993370026001', tipo_identificacion: '04' } as const;
+    expect((await registrar(CAJERO, { ...luis, ...dudoso })).status).toBe(200);
   });
 
   it('finds no customer of another empresa, and writes none into it', async () => {
-    await cliente.llamar(CAJERO, { method: 'POST', url: '/cedula', payload: luis });
-    const deOtro = await cliente.llamar(ADMIN_OTRA, {
-      method: 'GET',
-      url: `/cedula/${luis.cedula}`,
-    });
-    const nombrando = await cliente.llamar(ADMIN_OTRA, {
-      method: 'GET',
-      url: `/cedula/${luis.cedula}?empresa=${encodeURIComponent(PUERTO.empresa)}`,
-    });
-    const enAndina = await cliente.llamar(ADMIN, {
-      method: 'GET',
-      url: `/cedula/${luis.cedula}?empresa=${encodeURIComponent(ANDINA.empresa)}`,
-    });
-    const alta = await cliente.llamar(CAJERO, {
-      method: 'POST',
-      url: '/cedula',
-      payload: { ...luis, empresa: OTRA.empresa },
-    });
-    const cambio = await cliente.llamar(ADMIN_OTRA, {
-      method: 'PUT',
-      url: '/cedula_refrescar',
-      payload: luis,
-    });
+    await registrar(CAJERO, luis);
+    const deOtro = await buscar(ADMIN_OTRA, luis.cedula);
+    const nombrando = await buscar(ADMIN_OTRA, luis.cedula, PUERTO);
+    const enAndina = await buscar(ADMIN, luis.cedula, ANDINA);
+    const alta = await registrar(CAJERO, { ...luis, empresa: OTRA.empresa });
+    const cambio = await refrescar(ADMIN_OTRA, luis);
 
-    expect(deOtro.cuerpo.code).toBe('CEDULA_NO_ENCONTRADA');
-    expect(enAndina.cuerpo.code).toBe('CEDULA_NO_ENCONTRADA');
-    expect([nombrando, alta, cambio].map(({ status, cuerpo }) => [status, cuerpo.code])).toEqual(
+    expect(deOtro.code).toBe('CEDULA_NO_ENCONTRADA');
+    expect(enAndina.code).toBe('CEDULA_NO_ENCONTRADA');
+    expect([nombrando, alta, cambio].map(({ status, code }) => [status, code])).toEqual(
       Array(3).fill([403, 'EMPRESA_NO_PERMITIDA']),
     );
   });
 
   it('looks into no empresa whose sales are switched off', async () => {
     const ventas = async (activa: boolean) => {
-      await comoDueno(
-        mundo.url,
+      await servicio.sql(
         `update plataforma.areas_empresa set activa = $1 where area = 'ventas' and empresa_id = $2`,
         [activa, PUERTO.id],
       );
-      sesionesDe(mundo.deps.db).olvidar();
+      servicio.olvidar();
     };
-    const buscar = async () =>
-      (await cliente.llamar(ADMIN, { method: 'GET', url: `/cedula/${luis.cedula}` })).status;
-
-    expect(await buscar()).toBe(200);
+    expect((await buscar(ADMIN, luis.cedula)).status).toBe(200);
     await ventas(false);
-    expect(await buscar()).toBe(404);
+    expect((await buscar(ADMIN, luis.cedula)).status).toBe(404);
     await ventas(true);
   });
 
   it('is not for nobody, nor for a cook', async () => {
-    const llamada = { method: 'GET' as const, url: '/cedula/9999999999' };
-    expect((await cliente.llamar(null, llamada)).cuerpo.code).toBe('SESION_REQUERIDA');
-    expect((await cliente.llamar(COCINERO, llamada)).cuerpo.code).toBe('PERFIL_NO_PERMITIDO');
+    expect((await buscar(null, '9999999999')).code).toBe('SESION_REQUERIDA');
+    expect((await buscar(COCINERO, '9999999999')).code).toBe('PERFIL_NO_PERMITIDO');
   });
 });

@@ -1,19 +1,20 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 
-import { type Cliente, clientesCalls } from '@comanda/shared/contracts/clientes';
+import { type Cliente, clientesCalls as calls } from '@comanda/shared/contracts/clientes';
 import {
   CONSUMIDOR_FINAL,
   esConsumidorFinal,
   TIPO,
   validarIdentificacion,
 } from '@comanda/shared/domain/identificacion';
-import { AppError } from '@comanda/shared/errors/AppError';
-import { routeOf } from '@comanda/kit/routeOf';
-import { empresaPermitida } from '@comanda/kit/tenant';
+import { enCampo } from '@comanda/kit/enCampo';
+import { exponer } from '@comanda/kit/exponer';
+import { conMsg } from '@comanda/kit/respuesta';
+import { empresasPermitidas } from '@comanda/kit/tenant';
 
-import type { ClientesRepository } from './clientesRepository';
+import type { Deps } from '../deps';
 
-type Deps = { clientes: ClientesRepository; reloj: () => Date };
+import { clientesRepository } from './clientesRepository';
 
 const consumidorFinal: Cliente = {
   nombre: 'CONSUMIDOR FINAL',
@@ -26,51 +27,45 @@ const consumidorFinal: Cliente = {
 };
 
 /** Spec section 7, /cedula: each company has its own customers. */
-export const clientesRoutes: FastifyPluginAsyncZod<Deps> = async (app, { clientes, reloj }) => {
-  app.route({
-    ...routeOf(clientesCalls.consultarCliente),
-    handler: async ({ caller, params, query }) => {
-      if (esConsumidorFinal(params.id)) return { success: true as const, data: consumidorFinal };
-      const nombres = query.empresa
-        ? [query.empresa]
-        : caller.empresas
-            .filter(({ areas }) => areas.includes('ventas'))
-            .map(({ empresa }) => empresa);
-      for (const nombre of nombres) {
-        const cliente = await clientes.buscar(empresaPermitida(caller, nombre), params.id);
-        if (cliente) return { success: true as const, data: cliente };
-      }
-      throw new AppError('CEDULA_NO_ENCONTRADA');
-    },
+export const clientesRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+  const clientes = clientesRepository(db);
+
+  exponer(app, calls.consultarCliente, async ({ caller, empresa, entrada: { id } }) => {
+    if (esConsumidorFinal(id)) return consumidorFinal;
+    const empresas =
+      empresa === undefined ? empresasPermitidas(caller, 'ventas') : [{ id: empresa }];
+    for (const una of empresas) {
+      const cliente = await clientes.buscar(una.id, id);
+      if (cliente) return cliente;
+    }
+    throw enCampo('CEDULA_NO_ENCONTRADA', 'cedula');
   });
 
-  app.route({
-    ...routeOf(clientesCalls.registrarCliente),
-    handler: async ({ caller, body: { empresa, ...cliente } }) => {
-      exigirIdentificacion(cliente);
-      const nuevo = await clientes.registrar(empresaPermitida(caller, empresa), cliente);
-      if (!nuevo) throw new AppError('CEDULA_YA_REGISTRADA');
-      return { success: true as const, msg: 'Cliente registrado correctamente', data: cliente };
-    },
+  exponer(app, calls.registrarCliente, async ({ empresa, entrada }) => {
+    const cliente = clienteDe(entrada);
+    exigirIdentificacion(cliente);
+    const nuevo = await clientes.registrar(empresa, cliente);
+    if (!nuevo) throw enCampo('CEDULA_YA_REGISTRADA', 'cedula');
+    return conMsg(cliente, 'Cliente registrado correctamente');
   });
 
-  app.route({
-    ...routeOf(clientesCalls.refrescarCliente),
-    handler: async ({ caller, body: { empresa, ...cliente } }) => {
-      exigirIdentificacion(cliente);
-      const existe = await clientes.refrescar(empresaPermitida(caller, empresa), cliente, reloj());
-      if (!existe) throw new AppError('CEDULA_NO_ENCONTRADA');
-      return { success: true as const, msg: 'Cliente actualizado correctamente', data: cliente };
-    },
+  exponer(app, calls.refrescarCliente, async ({ empresa, entrada }) => {
+    const cliente = clienteDe(entrada);
+    exigirIdentificacion(cliente);
+    const existe = await clientes.refrescar(empresa, cliente, reloj());
+    if (!existe) throw enCampo('CEDULA_NO_ENCONTRADA', 'cedula');
+    return conMsg(cliente, 'Cliente actualizado correctamente');
   });
 };
 
+/** The customer alone: whose it is, the repository knows. */
+const clienteDe = ({ empresa: _empresa, ...cliente }: Cliente & { empresa: string }): Cliente =>
+  cliente;
+
 /** A doubtful check digit is no refusal (sri/README.md); the final consumer is nobody's customer record. */
 function exigirIdentificacion({ tipo_identificacion, cedula }: Cliente): void {
-  if (esConsumidorFinal(cedula)) throw new AppError('CEDULA_YA_REGISTRADA');
+  if (esConsumidorFinal(cedula)) throw enCampo('CEDULA_YA_REGISTRADA', 'cedula');
   if (validarIdentificacion(tipo_identificacion, cedula) === 'invalida') {
-    throw new AppError('IDENTIFICACION_INVALIDA', {}, [
-      { campo: 'cedula', msg: 'El numero de cedula o RUC no es valido' },
-    ]);
+    throw enCampo('IDENTIFICACION_INVALIDA', 'cedula');
   }
 }

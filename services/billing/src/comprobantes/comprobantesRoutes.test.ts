@@ -1,76 +1,67 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { ADMIN_OTRA, CAJERO, COCINERO, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
+import { sesionDe } from '@comanda/kit/testing/sesion';
+import { documentosCalls } from '@comanda/shared/contracts/documentos';
+import { facturacionCalls as calls } from '@comanda/shared/contracts/facturacion';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 
+import { abrirFacturacionConSri } from '../testing/facturacion';
+import { vender } from '../testing/mundo';
 import { makeClave } from '../testing/ventas';
-import { abrirCliente, type Cliente } from '../testing/llamar';
-import { abrirMundo, darCertificado, vender, type Mundo } from '../testing/mundo';
-import { abrirSandbox, type SandboxDePrueba } from '../testing/sandbox';
 
-let sandbox: SandboxDePrueba;
-let mundo: Mundo;
-let cliente: Cliente;
+let servicio: Awaited<ReturnType<typeof abrirFacturacionConSri>>;
 beforeAll(async () => {
-  sandbox = await abrirSandbox();
-  mundo = await abrirMundo(sandbox.url);
-  await darCertificado(mundo, PUERTO);
-  cliente = await abrirCliente(mundo);
+  servicio = await abrirFacturacionConSri();
 }, 30_000);
-afterAll(async () => {
-  await cliente.app.close();
-  await mundo.close();
-  await sandbox.cerrar();
-});
+afterAll(() => servicio.cerrar());
 
+type Usuario = { id: string };
+const { empresa } = PUERTO;
 const hoy = fechaNegocio(new Date());
-const puerto = `empresa=${encodeURIComponent(PUERTO.empresa)}`;
-const firmar = (usuario: { id: string }, claveAcceso: string) =>
-  cliente.llamar(usuario, {
-    method: 'POST',
-    url: `/firmar_xml?${puerto}`,
-    payload: { infoTributaria: { claveAcceso } },
-  });
+const vendida = async () => (await vender(servicio.mundo, PUERTO, { hoy })).clave;
+const firmar = (usuario: Usuario | null, claveAcceso: string) =>
+  servicio.pedir(calls.firmarXml, usuario, { empresa, infoTributaria: { claveAcceso } });
+const estado = (usuario: Usuario | null, clave: string) =>
+  servicio.pedir(documentosCalls.consultarComprobante, usuario, { clave, empresa });
+const xml = (usuario: Usuario | null, clave: string) =>
+  servicio.pedir(documentosCalls.descargarXml, usuario, { archivo: `${clave}.xml`, empresa });
+const pdf = (usuario: Usuario | null, clave: string, formato?: 'a4' | '80mm') =>
+  servicio.pedir(documentosCalls.descargarRide, usuario, { clave, empresa, formato });
+const consultar = (usuario: Usuario | null) =>
+  servicio.pedir(calls.consultarEmpresa, usuario, { company: empresa });
 
 describe('the documents of a sale', () => {
   it('POST /firmar_xml hurries the invoice and answers its state', async () => {
-    const { clave } = await vender(mundo, PUERTO, { hoy });
+    const clave = await vendida();
     const respuesta = await firmar(CAJERO, clave);
-    const estado = await cliente.llamar(CONTADOR, {
-      method: 'GET',
-      url: `/comprobante/${clave}/estado?${puerto}`,
-    });
 
-    expect(respuesta.cuerpo.data).toMatchObject({
+    expect(respuesta.data).toMatchObject({
       clave_acceso: clave,
       estado: 'AUTORIZADO',
       mensaje: null,
     });
-    expect(estado.cuerpo.data).toEqual(respuesta.cuerpo.data);
+    expect((await estado(CONTADOR, clave)).data).toEqual(respuesta.data);
   });
 
   it('with the authority down the sale stands and the invoice waits, visibly', async () => {
-    await sandbox.poner('caida');
-    const { clave } = await vender(mundo, PUERTO, { hoy });
-    const { status, cuerpo } = await firmar(CAJERO, clave);
-    await sandbox.poner('normal');
+    await servicio.sandbox.poner('caida');
+    const clave = await vendida();
+    const { status, data } = await firmar(CAJERO, clave);
+    await servicio.sandbox.poner('normal');
 
     expect(status).toBe(200);
-    expect(cuerpo.data).toMatchObject({
+    expect(data).toMatchObject({
       estado: 'FIRMADA',
       mensaje: 'El SRI no responde. Se enviara de nuevo',
     });
   });
 
   it('lists what was issued, by buyer or all, with a link that opens', async () => {
-    const { clave } = await vender(mundo, PUERTO, { hoy });
+    const clave = await vendida();
     await firmar(CAJERO, clave);
     const buscar = (ruc: string) =>
-      cliente.llamar(CONTADOR, {
-        method: 'POST',
-        url: '/consultar_emisiones',
-        payload: { ruc, empresa: PUERTO.empresa },
-      });
+      servicio.dato(documentosCalls.consultarEmisiones, CONTADOR, { ruc, empresa });
     const fila = {
       clave_acceso: clave,
       empresa: PUERTO.empresa,
@@ -80,66 +71,47 @@ describe('the documents of a sale', () => {
       fecha_autorizacion: expect.any(String),
     };
 
-    expect((await buscar('')).cuerpo.data).toContainEqual(expect.objectContaining(fila));
-    expect((await buscar('1710034065')).cuerpo.data).toContainEqual(expect.objectContaining(fila));
-    expect((await buscar('0926687856')).cuerpo.data).toEqual([]);
+    expect(await buscar('')).toContainEqual(expect.objectContaining(fila));
+    expect(await buscar('1710034065')).toContainEqual(expect.objectContaining(fila));
+    expect(await buscar('0926687856')).toEqual([]);
 
-    const { link } = (
-      (await buscar('')).cuerpo.data as { clave_acceso: string; link: string }[]
-    ).find((f) => f.clave_acceso === clave) ?? { link: '' };
-    const xml = await cliente.llamar(CONTADOR, {
-      method: 'GET',
-      url: link.replace('/facturacion', ''),
-    });
-    expect(xml.status).toBe(200);
-    expect(xml.texto).toContain(
+    const link = (await buscar('')).find((f) => f.clave_acceso === clave)?.link;
+    const headers = await sesionDe(servicio.url, CONTADOR);
+    const abierto = await servicio.app.inject({ url: link, headers });
+    expect(abierto.statusCode).toBe(200);
+    expect(abierto.body).toContain(
       `<autorizacion><estado>AUTORIZADO</estado><numeroAutorizacion>${clave}<`,
     );
   });
 
   it('prints an authorised document as a PDF, and none before', async () => {
-    const { clave } = await vender(mundo, PUERTO, { hoy });
-    const pdf = (formato?: string) => {
-      const query = formato === undefined ? puerto : `${puerto}&formato=${formato}`;
-      return cliente.llamar(CONTADOR, {
-        method: 'GET',
-        url: `/comprobantes/${clave}.pdf?${query}`,
-      });
-    };
-    expect((await pdf()).cuerpo.code).toBe('COMPROBANTE_SIN_AUTORIZAR');
+    const clave = await vendida();
+    expect((await pdf(CONTADOR, clave)).code).toBe('COMPROBANTE_SIN_AUTORIZAR');
 
     await firmar(CAJERO, clave);
-    const { status, texto } = await pdf();
+    const { status, texto } = await pdf(CONTADOR, clave);
     expect([status, texto.slice(0, 5)]).toEqual([200, '%PDF-']);
     expect(texto).toContain('595.28');
-    const rollo = await pdf('80mm');
+    const rollo = await pdf(CONTADOR, clave, '80mm');
     expect([rollo.status, rollo.texto.slice(0, 5)]).toEqual([200, '%PDF-']);
     expect(rollo.texto).toContain('/MediaBox [0 0 226 ');
-    expect((await pdf('a3')).status).toBe(400);
+    const a3 = { clave, empresa, formato: 'a3' };
+    expect((await servicio.pedirMal(documentosCalls.descargarRide, CONTADOR, a3)).status).toBe(400);
   });
 
   it('refuses everybody else: another empresa, a profile without it, nobody', async () => {
-    const { clave } = await vender(mundo, PUERTO, { hoy });
-    const llamadas = [
-      {
-        method: 'POST' as const,
-        url: `/firmar_xml?${puerto}`,
-        payload: { infoTributaria: { claveAcceso: clave } },
-      },
-      { method: 'GET' as const, url: `/comprobante/${clave}/estado?${puerto}` },
-      {
-        method: 'POST' as const,
-        url: '/consultar_emisiones',
-        payload: { ruc: '', empresa: PUERTO.empresa },
-      },
-      { method: 'GET' as const, url: `/comprobantes/${clave}.xml?${puerto}` },
-      { method: 'GET' as const, url: `/comprobantes/${clave}.pdf?${puerto}` },
-      { method: 'GET' as const, url: `/empresa/${encodeURIComponent(PUERTO.empresa)}` },
-    ];
-    const codigos = async (usuario: { id: string } | null) =>
-      Promise.all(
-        llamadas.map(async (llamada) => (await cliente.llamar(usuario, llamada)).cuerpo.code),
-      );
+    const clave = await vendida();
+    const codigos = async (quien: Usuario | null) => {
+      const respuestas = await Promise.all([
+        firmar(quien, clave),
+        estado(quien, clave),
+        servicio.pedir(documentosCalls.consultarEmisiones, quien, { ruc: '', empresa }),
+        xml(quien, clave),
+        pdf(quien, clave),
+        consultar(quien),
+      ]);
+      return respuestas.map(({ code }) => code);
+    };
 
     expect(await codigos(ADMIN_OTRA)).toEqual(Array(6).fill('EMPRESA_NO_PERMITIDA'));
     expect(await codigos(COCINERO)).toEqual(Array(6).fill('PERFIL_NO_PERMITIDO'));
@@ -147,25 +119,15 @@ describe('the documents of a sale', () => {
   });
 
   it('knows no document that was never sold', async () => {
-    expect((await firmar(CAJERO, makeClave(999))).cuerpo.code).toBe('NO_ENCONTRADO');
-    expect(
-      (
-        await cliente.llamar(CONTADOR, {
-          method: 'GET',
-          url: `/comprobantes/${makeClave(999)}.xml?${puerto}`,
-        })
-      ).status,
-    ).toBe(404);
+    expect((await firmar(CAJERO, makeClave(999))).code).toBe('NO_ENCONTRADO');
+    expect((await xml(CONTADOR, makeClave(999))).status).toBe(404);
   });
 });
 
 describe('GET /empresa/:company', () => {
   it('answers what the till needs and no secret', async () => {
-    const { cuerpo } = await cliente.llamar(CAJERO, {
-      method: 'GET',
-      url: `/empresa/${encodeURIComponent(PUERTO.empresa)}`,
-    });
-    expect(cuerpo.data).toMatchObject({
+    const { cuerpo, data } = await consultar(CAJERO);
+    expect(data).toMatchObject({
       empresa: PUERTO.empresa,
       ruc: PUERTO.ruc,
       factura: true,

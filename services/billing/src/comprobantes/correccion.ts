@@ -9,8 +9,8 @@ import {
 import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 
+import { REINTENTABLES } from '../documento/estados';
 import { CODIGOS_SRI } from '../entrega/codigosSri';
-import { REINTENTABLES } from '../entrega/estados';
 
 export type Comprador = ComprobanteVenta['comprador'];
 

@@ -4,7 +4,7 @@ import { enEmpresa, type Db } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
-import { volverALaCola } from '../entrega/volverALaCola';
+import { volverALaCola } from '../documento/volverALaCola';
 import { cambiosDeComprador, seCorrige, type Comprador } from './correccion';
 
 export type CorreccionesRepository = ReturnType<typeof correccionesRepository>;

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ADMIN_OTRA, ANDINA, CAJERO, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
-import { comoDueno } from '@comanda/kit/testing/testDb';
+import type { CallInput } from '@comanda/shared/contracts/defineCall';
+import { documentosCalls as calls } from '@comanda/shared/contracts/documentos';
+import { ERRORES } from '@comanda/shared/errors/catalogo';
 
 import { abrirEntregas, type Entregas } from '../testing/entregas';
-import { abrirCliente, type Cliente } from '../testing/llamar';
 import { empresaId } from '../testing/mundo';
 import { makeClave } from '../testing/ventas';
 
@@ -17,38 +18,21 @@ const ROSA = {
   direccion: 'Guayaquil',
   telefono: '0990000000',
   cedula: '0926687856',
-  tipo_identificacion: '05',
+  tipo_identificacion: '05' as const,
 };
 
 let e: Entregas;
-let cliente: Cliente;
 beforeAll(async () => {
   e = await abrirEntregas();
-  cliente = await abrirCliente(e.mundo);
 }, 30_000);
-afterAll(async () => {
-  await cliente.app.close();
-  await e.cerrar();
-});
+afterAll(() => e.cerrar());
 
-const corregir = (usuario: { id: string } | null, clave: string, over: object = {}) =>
-  cliente.llamar(usuario, {
-    method: 'POST',
-    url: `/comprobante/${clave}/corregir`,
-    payload: { empresa, ...ROSA, ...over },
-  });
-const detalle = async (clave: string) => {
-  const { cuerpo } = await cliente.llamar(CONTADOR, {
-    method: 'GET',
-    url: `/comprobante/${clave}/detalle?empresa=${encodeURIComponent(empresa)}`,
-  });
-  return cuerpo.data as {
-    emision: { estado: string; corregible: boolean; cedula: string };
-    comprador: object;
-    total: number;
-    intentos: { paso: string; mensaje: string | null }[];
-  };
-};
+const corregir = (
+  usuario: { id: string } | null,
+  clave: string,
+  over: Partial<CallInput<typeof calls.corregirComprobante>> = {},
+) => e.pedir(calls.corregirComprobante, usuario, { clave, empresa, ...ROSA, ...over });
+const detalle = (clave: string) => e.dato(calls.consultarDetalle, CONTADOR, { clave, empresa });
 const devuelta = async (codigo = '69') => {
   await e.guion([{ en: 'recepcion', hace: 'devolver', codigos: [codigo] }]);
   const clave = await e.vender();
@@ -62,10 +46,10 @@ describe('POST /comprobante/:clave/corregir', () => {
     const antes = await e.documento(clave);
     expect((await detalle(clave)).emision).toMatchObject({ estado: 'DEVUELTA', corregible: true });
 
-    const { cuerpo } = await corregir(ADMIN, clave);
+    const { data } = await corregir(ADMIN, clave);
     const despues = await e.documento(clave);
 
-    expect(cuerpo.data).toMatchObject({ clave_acceso: clave, estado: 'AUTORIZADO' });
+    expect(data).toMatchObject({ clave_acceso: clave, estado: 'AUTORIZADO' });
     expect(antes?.xml_firmado).toContain('<identificacionComprador>1710034065<');
     expect(despues?.xml_firmado).toContain('<identificacionComprador>0926687856<');
     expect(despues?.xml_firmado).toContain('<razonSocialComprador>Rosa Elena Vera<');
@@ -99,38 +83,38 @@ describe('POST /comprobante/:clave/corregir', () => {
 
   it('takes a doubtful RUC, and refuses what is not one, naming the field', async () => {
     const clave = await devuelta();
-    const fallo = async (over: object) => {
-      const { status, cuerpo } = await corregir(ADMIN, clave, over);
-      return [status, cuerpo.code];
+    const nadie = {
+      ...{ status: 422, code: 'CORRECCION_SIN_COMPRADOR' },
+      errores: [{ campo: 'cedula', msg: ERRORES.CORRECCION_SIN_COMPRADOR.msg }],
+    };
+    const invalida = {
+      ...{ status: 422, code: 'IDENTIFICACION_INVALIDA' },
+      errores: [{ campo: 'cedula', msg: 'El numero de cedula o RUC no es valido' }],
     };
 
-    expect(await fallo({ cedula: '0926687857' })).toEqual([422, 'IDENTIFICACION_INVALIDA']);
-    expect(await fallo({ cedula: '9999999999999', tipo_identificacion: '07' })).toEqual([
-      422,
-      'CORRECCION_SIN_COMPRADOR',
-    ]);
-    expect(await fallo({ tipo_identificacion: '07' })).toEqual([422, 'CORRECCION_SIN_COMPRADOR']);
-    expect(await fallo({ email: 'rosa' })).toEqual([400, 'DATOS_INVALIDOS']);
-    expect((await corregir(ADMIN, clave, { cedula: '12345' })).cuerpo).toMatchObject({
-      errores: [{ campo: 'cedula', msg: 'El numero de cedula o RUC no es valido' }],
+    expect(await corregir(ADMIN, clave, { cedula: '0926687857' })).toMatchObject(invalida);
+    expect(await corregir(ADMIN, clave, { cedula: '12345' })).toMatchObject(invalida);
+    const final = { cedula: '9999999999999', tipo_identificacion: '07' } as const;
+    expect(await corregir(ADMIN, clave, final)).toMatchObject(nadie);
+    expect(await corregir(ADMIN, clave, { tipo_identificacion: '07' })).toMatchObject(nadie);
+    expect(await corregir(ADMIN, clave, { email: 'rosa' })).toMatchObject({
+      ...{ status: 400, code: 'DATOS_INVALIDOS', errores: [{ campo: 'email' }] },
     });
     expect((await e.documento(clave))?.estado).toBe('DEVUELTA');
 
-    const dudoso = { cedula: '0993370026001', tipo_identificacion: '04' };
-    expect((await corregir(ADMIN, clave, dudoso)).cuerpo.data).toMatchObject({
+    const dudoso = { cedula: '0993370026001', tipo_identificacion: '04' } as const;
+    expect((await corregir(ADMIN, clave, dudoso)).data).toMatchObject({
       estado: 'AUTORIZADO',
     });
   });
 
   it('says the sentence of the 50 dollars for a final consumer above them', async () => {
     const clave = await devuelta();
-    await comoDueno(
-      e.mundo.url,
-      'update facturacion.comprobantes set total = 50.01 where clave_acceso = $1',
-      [clave],
-    );
-    const { cuerpo } = await corregir(ADMIN, clave, { cedula: '9999999999999' });
-    expect(cuerpo.code).toBe('CONSUMIDOR_FINAL_LIMITE');
+    await e.sql('update facturacion.comprobantes set total = 50.01 where clave_acceso = $1', [
+      clave,
+    ]);
+    const { code } = await corregir(ADMIN, clave, { cedula: '9999999999999' });
+    expect(code).toBe('CONSUMIDOR_FINAL_LIMITE');
   });
 
   it('is not for a number another document has (45), nor for one that is authorised or on its way', async () => {
@@ -144,7 +128,7 @@ describe('POST /comprobante/:clave/corregir', () => {
     const enCola = await e.vender();
 
     for (const clave of [conciliar, autorizada, enCola])
-      expect((await corregir(ADMIN, clave)).cuerpo.code).toBe('COMPROBANTE_NO_CORREGIBLE');
+      expect((await corregir(ADMIN, clave)).code).toBe('COMPROBANTE_NO_CORREGIBLE');
     expect((await e.documento(autorizada))?.xml_firmado).not.toContain('Rosa Elena Vera');
     await e.rondas(1); // nothing waits ahead of the next test's
   });
@@ -160,11 +144,9 @@ describe('POST /comprobante/:clave/corregir', () => {
         ahora: new Date(),
       });
     const hechas = await Promise.all([pedida('Uno'), pedida('Dos'), pedida('Tres')]);
-    const trabajos = await comoDueno(
-      e.mundo.url,
-      'select 1 from facturacion.trabajos where clave_acceso = $1',
-      [clave],
-    );
+    const trabajos = await e.sql('select 1 from facturacion.trabajos where clave_acceso = $1', [
+      clave,
+    ]);
 
     expect(hechas.filter((hecha) => hecha)).toHaveLength(1);
     expect(trabajos).toHaveLength(1);
@@ -179,19 +161,17 @@ describe('POST /comprobante/:clave/corregir', () => {
     const orden = { clave, comprador: COMPRADOR, por: 'ana', ahora: new Date() };
 
     expect(await correccionesRepository(e.mundo.db).corregir(empresaId(ANDINA), orden)).toBe(false);
-    expect((await corregir(ADMIN, clave, { empresa: ANDINA.empresa })).cuerpo.code).toBe(
-      'NO_ENCONTRADO',
-    );
-    expect((await corregir(ADMIN_OTRA, clave)).cuerpo.code).toBe('EMPRESA_NO_PERMITIDA');
+    expect((await corregir(ADMIN, clave, { empresa: ANDINA.empresa })).code).toBe('NO_ENCONTRADO');
+    expect((await corregir(ADMIN_OTRA, clave)).code).toBe('EMPRESA_NO_PERMITIDA');
     expect(await e.documento(clave)).toEqual(antes);
   });
 
   it('is an administrator’s alone', async () => {
     const clave = makeClave(999);
-    expect((await corregir(CONTADOR, clave)).cuerpo.code).toBe('PERFIL_NO_PERMITIDO');
-    expect((await corregir(CAJERO, clave)).cuerpo.code).toBe('PERFIL_NO_PERMITIDO');
-    expect((await corregir(null, clave)).cuerpo.code).toBe('SESION_REQUERIDA');
-    expect((await corregir(ADMIN, clave)).cuerpo.code).toBe('NO_ENCONTRADO');
+    expect((await corregir(CONTADOR, clave)).code).toBe('PERFIL_NO_PERMITIDO');
+    expect((await corregir(CAJERO, clave)).code).toBe('PERFIL_NO_PERMITIDO');
+    expect((await corregir(null, clave)).code).toBe('SESION_REQUERIDA');
+    expect((await corregir(ADMIN, clave)).code).toBe('NO_ENCONTRADO');
   });
 });
 

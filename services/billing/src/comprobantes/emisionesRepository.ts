@@ -44,7 +44,7 @@ export function emisionesRepository(db: Db<Database>) {
           .select(['paso', 'resultado', 'codigo', 'mensaje', 'en'])
           .where('empresa_id', '=', empresa)
           .where('clave_acceso', '=', clave)
-          .orderBy(sql`id`, 'desc')
+          .orderBy('id', 'desc')
           .limit(LIMITE_DE_INTENTOS)
           .execute(),
       ),

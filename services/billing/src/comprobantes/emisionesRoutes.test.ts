@@ -1,36 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { ADMIN, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
-import type { Emision } from '@comanda/shared/contracts/documentos';
+import { documentosCalls as calls } from '@comanda/shared/contracts/documentos';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 
 import { anular } from '../testing/anulaciones';
 import { abrirEntregas, type Entregas } from '../testing/entregas';
-import { abrirCliente, type Cliente } from '../testing/llamar';
 import { makeClave } from '../testing/ventas';
 
 const { empresa } = PUERTO;
 
 let e: Entregas;
-let cliente: Cliente;
 beforeAll(async () => {
   e = await abrirEntregas();
-  cliente = await abrirCliente(e.mundo);
 }, 30_000);
-afterAll(async () => {
-  await cliente.app.close();
-  await e.cerrar();
-});
+afterAll(() => e.cerrar());
 
-const buscar = async (ruc: string) => {
-  const payload = { ruc, empresa };
-  const { cuerpo } = await cliente.llamar(CONTADOR, {
-    method: 'POST',
-    url: '/consultar_emisiones',
-    payload,
-  });
-  return cuerpo.data as Emision[];
-};
+const buscar = (ruc: string) => e.dato(calls.consultarEmisiones, CONTADOR, { ruc, empresa });
 const una = async (clave: string) => (await buscar(clave))[0];
 
 describe('POST /consultar_emisiones', () => {
@@ -97,10 +83,10 @@ describe('POST /consultar_emisiones', () => {
 
 describe('GET /comprobante/:clave/detalle', () => {
   it('knows no document that is not there', async () => {
-    const { cuerpo } = await cliente.llamar(ADMIN, {
-      method: 'GET',
-      url: `/comprobante/${makeClave(999)}/detalle?empresa=${encodeURIComponent(empresa)}`,
+    const { code } = await e.pedir(calls.consultarDetalle, ADMIN, {
+      clave: makeClave(999),
+      empresa,
     });
-    expect(cuerpo.code).toBe('NO_ENCONTRADO');
+    expect(code).toBe('NO_ENCONTRADO');
   });
 });

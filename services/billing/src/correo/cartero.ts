@@ -1,8 +1,8 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 
-import { esperaMs } from '../entrega/cambios';
-
 import { crearBucle } from '../cola/bucle';
+import { esperaMs } from '../cola/esperaMs';
+
 import { FalloDeCorreo, type Carta, type Transporte } from './transporte';
 
 import type { ColaCorreosRepository, Correo } from './colaCorreosRepository';

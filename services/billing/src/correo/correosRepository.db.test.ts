@@ -4,11 +4,11 @@ import { enEmpresa } from '@comanda/kit/db';
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno } from '@comanda/kit/testing/testDb';
 
+import { encolarCorreo } from '../documento/encolarCorreo';
 import { AHORA, abrirMundo, empresaId, todos, vender, type Mundo } from '../testing/mundo';
 
 import { colaCorreosRepository } from './colaCorreosRepository';
 import { correosRepository } from './correosRepository';
-import { encolarCorreo } from './encolarCorreo';
 
 const puerto = empresaId(PUERTO);
 const andina = empresaId(ANDINA);

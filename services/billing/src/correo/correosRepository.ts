@@ -1,12 +1,13 @@
 import type { CorreoEstado } from '@comanda/shared/contracts/documentos';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { enEmpresa, type Db } from '@comanda/kit/db';
+import { enCampo } from '@comanda/kit/enCampo';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
+import { destinatarioDe } from '../documento/destinatario';
 
 import { arriendoDesde, type Correo, type Lugar } from './colaCorreosRepository';
-import { destinatarioDe } from './destinatario';
 
 import type { Kysely } from 'kysely';
 
@@ -124,6 +125,6 @@ async function direccionDe(
   if (!documento) throw new AppError('NO_ENCONTRADO', { clave });
   if (documento.estado !== 'AUTORIZADO') throw new AppError('COMPROBANTE_SIN_AUTORIZAR', { clave });
   const direccion = email || destinatarioDe(documento);
-  if (!direccion) throw new AppError('CORREO_SIN_DIRECCION', { clave });
+  if (!direccion) throw enCampo('CORREO_SIN_DIRECCION', 'email', { detalle: { clave } });
   return direccion;
 }

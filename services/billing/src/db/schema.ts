@@ -1,146 +1,194 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-
+/**
+ * Row types, generated from the migrated database. Not edited by hand: change the migrations and run
+ * `npm run tipos-bd`.
+ */
 import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
-import type { TipoIdentificacion } from '@comanda/shared/contracts/clientes';
-import type { CorreoEstado, EstadoComprobante } from '@comanda/shared/contracts/documentos';
+import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
 
-/** timestamptz: read and written as Date. */
-type Instante = ColumnType<Date, Date, Date>;
-type InstanteNulo = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>;
 
-type Serie = {
+interface FacturacionCertificados {
+  activo: Generated<boolean>;
+  clave_cifrada: Buffer;
+  creado: Generated<Date>;
+  emisor: string;
   empresa_id: number;
+  huella: string;
+  llave_cifrada: Buffer | null;
+  p12_cifrado: Buffer;
+  ruc_titular: string | null;
+  serie: string;
+  titular: string;
+  valido_desde: Date;
+  valido_hasta: Date;
+}
+
+interface FacturacionClientes {
+  actualizado: Generated<Date>;
+  cedula: string;
+  creado: Generated<Date>;
+  direccion: string;
+  email: string;
+  empresa_id: number;
+  nombre: string;
+  razon_social: string;
+  telefono: string;
+  tipo_identificacion: '04' | '05' | '06' | '07' | '08';
+}
+
+interface FacturacionComprobantes {
+  actualizado: Generated<Date>;
+  ambiente: string;
+  clave_acceso: string;
+  cod_doc: string;
+  codigo: string | null;
+  creado: Generated<Date>;
+  datos: JSONColumnType<ComprobanteVenta>;
+  empresa_id: number;
+  establecimiento: string;
+  estado: Generated<
+    | 'POR_FIRMAR'
+    | 'FIRMADA'
+    | 'RECIBIDA'
+    | 'EN_PROCESO'
+    | 'AUTORIZADO'
+    | 'DEVUELTA'
+    | 'NO_AUTORIZADO'
+    | 'REQUIERE_ATENCION'
+    | 'EMPRESA_PAUSADA'
+    | 'ANULADA'
+  >;
+  fecha_autorizacion: Date | null;
+  fecha_emision: string;
+  identificacion: string;
+  mensaje: string | null;
+  modifica: string | null;
+  punto_emision: string;
   ruc: string;
+  secuencial: number;
+  total: string;
+  venta_id: string;
+  xml_autorizado: string | null;
+  xml_firmado: string | null;
+}
+
+interface FacturacionContadores {
+  ambiente: '1' | '2';
+  cod_doc: string;
+  empresa_id: number;
   establecimiento: string;
   punto_emision: string;
-  cod_doc: string;
-  ambiente: string;
-};
+  ruc: string;
+  siguiente: Generated<number>;
+}
 
-export type Database = {
-  'facturacion.contadores': Serie & { siguiente: Generated<number> };
-  'facturacion.reservas': Serie & {
-    secuencial: number;
-    clave_acceso: string;
-    idempotencia: string;
-    reservada_en: Instante;
-    consumida_en: InstanteNulo;
-    venta_id: string | null;
-  };
-  'facturacion.comprobantes': Serie & {
-    clave_acceso: string;
-    venta_id: string;
-    /** Of a credit note: the key of the invoice it takes back. */
-    modifica: Generated<string | null>;
-    secuencial: number;
-    fecha_emision: string;
-    identificacion: string;
-    total: string;
-    datos: JSONColumnType<ComprobanteVenta>;
-    estado: Generated<EstadoComprobante>;
-    codigo: string | null;
-    mensaje: string | null;
-    xml_firmado: string | null;
-    xml_autorizado: string | null;
-    fecha_autorizacion: InstanteNulo;
-    creado: Generated<Date>;
-    actualizado: Generated<Date>;
-  };
-  'facturacion.trabajos': {
-    empresa_id: number;
-    clave_acceso: string;
-    intentos: Generated<number>;
-    proximo: Generated<Date>;
-    arriendo: string | null;
-    arrendado_hasta: InstanteNulo;
-    creado: Generated<Date>;
-    enviado: Generated<boolean>;
-    consultas_vacias: Generated<number>;
-    dudoso: Generated<boolean>;
-    fallos: Generated<number>;
-  };
-  'facturacion.pausas': {
-    empresa_id: number;
-    id: Generated<number>;
-    clave_acceso: string;
-    codigo: string | null;
-    mensaje: string;
-    desde: Instante;
-    reanudada_en: InstanteNulo;
-    reanudada_por: string | null;
-  };
-  'facturacion.intentos': {
-    empresa_id: number;
-    clave_acceso: string;
-    paso: 'FIRMA' | 'ENVIO' | 'CONSULTA' | 'REINTENTO' | 'CORRECCION' | 'ANULACION';
-    resultado: string;
-    codigo: string | null;
-    mensaje: string | null;
-    milisegundos: number;
-    en: Instante;
-  };
-  'facturacion.correos': {
-    empresa_id: number;
-    clave_acceso: string;
-    id: Generated<number>;
-    email: string;
-    asunto: Generated<string>;
-    por: string | null;
-    estado: Generated<CorreoEstado['estado']>;
-    mensaje: string | null;
-    intentos: Generated<number>;
-    proximo: Instante;
-    arriendo: string | null;
-    arrendado_hasta: InstanteNulo;
-    creado: Instante;
-    actualizado: Instante;
-  };
-  'facturacion.certificados': {
-    empresa_id: number;
-    huella: string;
-    p12_cifrado: Buffer;
-    clave_cifrada: Buffer;
-    llave_cifrada: Buffer | null;
-    titular: string;
-    ruc_titular: string | null;
-    emisor: string;
-    serie: string;
-    valido_desde: Instante;
-    valido_hasta: Instante;
-    activo: Generated<boolean>;
-  };
-  'facturacion.clientes': {
-    empresa_id: number;
-    cedula: string;
-    tipo_identificacion: TipoIdentificacion;
-    nombre: string;
-    razon_social: string;
-    email: string;
-    direccion: string;
-    telefono: string;
-    actualizado: Generated<Date>;
-  };
-  /** Platform's record of the company, which every service may read. */
-  'plataforma.empresas': {
-    id: number;
-    empresa: string;
-    ruc: string;
-    razon_social: string;
-    nombre_comercial: string;
-    direccion: string;
-    matriz: string;
-    correo: string;
-    establecimiento: string;
-    punto_emision: string;
-    tipo_emision: string;
-    ambiente: '1' | '2';
-    contabilidad: boolean;
-    iva_actual: number;
-    tarifa: string;
-    logo_empresa: string | null;
-    factura: boolean;
-    contribuyente_especial: string | null;
-    agente_retencion: string | null;
-    rimpe: string | null;
-  };
-};
+interface FacturacionCorreos {
+  actualizado: Date;
+  arrendado_hasta: Date | null;
+  arriendo: string | null;
+  asunto: Generated<string>;
+  clave_acceso: string;
+  creado: Date;
+  email: string;
+  empresa_id: number;
+  estado: Generated<'PENDIENTE' | 'ENVIADO' | 'FALLIDO'>;
+  id: GeneratedAlways<number>;
+  intentos: Generated<number>;
+  mensaje: string | null;
+  por: string | null;
+  proximo: Date;
+}
+
+interface FacturacionIntentos {
+  clave_acceso: string;
+  codigo: string | null;
+  empresa_id: number;
+  en: Date;
+  id: GeneratedAlways<number>;
+  mensaje: string | null;
+  milisegundos: number;
+  paso: 'FIRMA' | 'ENVIO' | 'CONSULTA' | 'REINTENTO' | 'CORRECCION' | 'ANULACION';
+  resultado: string;
+}
+
+interface FacturacionPausas {
+  clave_acceso: string;
+  codigo: string | null;
+  desde: Date;
+  empresa_id: number;
+  id: GeneratedAlways<number>;
+  mensaje: string;
+  reanudada_en: Date | null;
+  reanudada_por: string | null;
+}
+
+interface FacturacionReservas {
+  ambiente: string;
+  clave_acceso: string;
+  cod_doc: string;
+  consumida_en: Date | null;
+  empresa_id: number;
+  establecimiento: string;
+  idempotencia: string;
+  punto_emision: string;
+  reservada_en: Date;
+  ruc: string;
+  secuencial: number;
+  venta_id: string | null;
+}
+
+interface FacturacionTrabajos {
+  arrendado_hasta: Date | null;
+  arriendo: string | null;
+  clave_acceso: string;
+  consultas_vacias: Generated<number>;
+  creado: Generated<Date>;
+  dudoso: Generated<boolean>;
+  empresa_id: number;
+  enviado: Generated<boolean>;
+  fallos: Generated<number>;
+  intentos: Generated<number>;
+  proximo: Generated<Date>;
+}
+
+interface PlataformaEmpresas {
+  agente_retencion: string | null;
+  ambiente: Generated<'1' | '2'>;
+  contabilidad: Generated<boolean>;
+  contribuyente_especial: string | null;
+  correo: string;
+  creada: Generated<Date>;
+  direccion: string;
+  empresa: string;
+  establecimiento: Generated<string>;
+  estado: Generated<'A' | 'N'>;
+  factura: Generated<boolean>;
+  id: Generated<number>;
+  iva_actual: Generated<number>;
+  logo_empresa: string | null;
+  matriz: string;
+  nombre_comercial: string;
+  punto_emision: Generated<string>;
+  razon_social: string;
+  rimpe: string | null;
+  ruc: string;
+  tarifa: Generated<string>;
+  tipo_emision: Generated<string>;
+  whatsapp: Generated<string>;
+}
+
+export interface Database {
+  'facturacion.certificados': FacturacionCertificados;
+  'facturacion.clientes': FacturacionClientes;
+  'facturacion.comprobantes': FacturacionComprobantes;
+  'facturacion.contadores': FacturacionContadores;
+  'facturacion.correos': FacturacionCorreos;
+  'facturacion.intentos': FacturacionIntentos;
+  'facturacion.pausas': FacturacionPausas;
+  'facturacion.reservas': FacturacionReservas;
+  'facturacion.trabajos': FacturacionTrabajos;
+  'plataforma.empresas': PlataformaEmpresas;
+}

@@ -5,7 +5,8 @@ import { z } from 'zod';
 
 import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
 
-import { makeClave, makeEmisor, makeVenta, RUC, ventaArbitraria } from '../testing/ventas';
+import { makeClave, makeEmisor, makeVenta, RUC } from '../testing/ventas';
+import { ventaArbitraria } from '../testing/ventasAlAzar';
 
 import { facturaXml } from './factura';
 import { validarFactura } from './validarFactura';

@@ -1,4 +1,4 @@
-import { AppError } from '@comanda/shared/errors/AppError';
+import { enCampo } from '@comanda/kit/enCampo';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { PoolClient } from 'pg';
@@ -37,9 +37,10 @@ export async function bloquearContador(
   );
   const hecha = await bloquear(client, empresa, serie);
   if (hecha === null)
-    throw new AppError('SERIE_DE_OTRA_EMPRESA', serie, [
-      { campo: 'punto_emision', msg: 'Otra empresa con el mismo RUC usa esta serie' },
-    ]);
+    throw enCampo('SERIE_DE_OTRA_EMPRESA', 'punto_emision', {
+      detalle: serie,
+      msg: 'Otra empresa con el mismo RUC usa esta serie',
+    });
   return hecha;
 }
 

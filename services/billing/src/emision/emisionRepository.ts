@@ -1,6 +1,6 @@
 import type { EmisionEmpresa } from '@comanda/shared/contracts/emision';
-import { AppError, type CampoInvalido } from '@comanda/shared/errors/AppError';
 import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/db';
+import { enCampo } from '@comanda/kit/enCampo';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
@@ -72,11 +72,10 @@ async function adelantar(
   if (siguiente === undefined) return;
   if (await adelantarContador(client, empresa, { serie, siguiente })) return;
   const [campo, que] = CAMPO[codDoc];
-  const defecto: CampoInvalido = {
-    campo,
+  throw enCampo('DATOS_INVALIDOS', campo, {
+    detalle: { empresa, siguiente, actual },
     msg: `El siguiente numero ${que} no puede ser menor que ${actual}: los anteriores ya se usaron`,
-  };
-  throw new AppError('DATOS_INVALIDOS', { empresa, siguiente, actual }, [defecto]);
+  });
 }
 
 async function rucDe({ trx }: Transaccion<Database>, empresa: EmpresaId): Promise<string> {
@@ -108,7 +107,6 @@ async function leerEn({ trx }: Transaccion<Database>, empresa: EmpresaId): Promi
   const series = usadas.map(({ cod_doc, ...serie }) => ({
     ...serie,
     tipo: TIPO[cod_doc as CodDoc], // asked for by these codes
-    ambiente: serie.ambiente === '2' ? ('2' as const) : ('1' as const),
   }));
   const esPresente = (serie: Ajustes) =>
     serie.ambiente === ajustes.ambiente &&

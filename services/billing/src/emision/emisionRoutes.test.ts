@@ -11,54 +11,43 @@ import {
   OPERADOR,
   PUERTO,
 } from '@comanda/kit/testing/semilla';
-import { comoDueno } from '@comanda/kit/testing/testDb';
-import type { EmisionEmpresa } from '@comanda/shared/contracts/emision';
+import type { CallInput } from '@comanda/shared/contracts/defineCall';
+import { emisionCalls as calls, type EmisionEmpresa } from '@comanda/shared/contracts/emision';
+import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
 
 import { leerClaveAcceso } from '../domain/claveAcceso';
-import { abrirCliente, type Cliente } from '../testing/llamar';
-import { abrirMundo, empresaId, type Mundo } from '../testing/mundo';
+import { abrirFacturacion, type Facturacion } from '../testing/facturacion';
+import { empresaId } from '../testing/mundo';
 
 import { emisionRepository } from './emisionRepository';
 
-let mundo: Mundo;
-let cliente: Cliente;
+let servicio: Facturacion;
 beforeAll(async () => {
-  mundo = await abrirMundo();
-  cliente = await abrirCliente(mundo);
+  servicio = await abrirFacturacion();
 });
-afterAll(async () => {
-  await cliente.app.close();
-  await mundo.close();
-});
+afterAll(() => servicio.cerrar());
 
 type Usuario = { id: string };
+type Ajustes = CallInput<typeof calls.guardarEmision>;
+const AJUSTES = { ambiente: '1', establecimiento: '001', punto_emision: '001' } as const;
 const consultar = (usuario: Usuario, empresa = PUERTO.empresa) =>
-  cliente.llamar(usuario, {
-    method: 'GET',
-    url: `/emision?empresa=${encodeURIComponent(empresa)}`,
-  });
-const guardar = (usuario: Usuario, over: object = {}, empresa = PUERTO.empresa) =>
-  cliente.llamar(usuario, {
-    method: 'PUT',
-    url: '/emision',
-    payload: { empresa, ambiente: '1', establecimiento: '001', punto_emision: '001', ...over },
-  });
-const reservar = async (empresa = PUERTO.empresa) => {
-  const { cuerpo } = await cliente.llamar(ADMIN, {
-    method: 'POST',
-    url: '/claveacceso',
-    payload: { empresa, ruc: '' },
-    headers: { 'idempotency-key': randomUUID() },
-  });
-  return leerClaveAcceso((cuerpo.data as { claveAcceso: string }).claveAcceso); // the route's schema checked it
+  servicio.pedir(calls.consultarEmision, usuario, { empresa });
+const guardar = (usuario: Usuario, over: Partial<Ajustes> = {}, empresa = PUERTO.empresa) =>
+  servicio.pedir(calls.guardarEmision, usuario, { empresa, ...AJUSTES, ...over });
+const pedirNumero = (empresa: string) => {
+  const entrada = { empresa, ruc: '', idempotencia: randomUUID() };
+  return servicio.pedir(facturacionCalls.reservarClaveAcceso, ADMIN, entrada);
 };
-const siguientes = ({ cuerpo }: { cuerpo: { data?: unknown } }) =>
-  (cuerpo.data as EmisionEmpresa).series // the route's schema checked it
-    .map((s) => `${s.tipo} ${s.ambiente} ${s.establecimiento}-${s.punto_emision} ${s.siguiente}`);
+const reservar = async (empresa = PUERTO.empresa) =>
+  leerClaveAcceso((await pedirNumero(empresa)).data?.claveAcceso ?? '');
+const siguientes = ({ data }: { data: EmisionEmpresa | undefined }) =>
+  data?.series.map(
+    (s) => `${s.tipo} ${s.ambiente} ${s.establecimiento}-${s.punto_emision} ${s.siguiente}`,
+  );
 
 describe('with what a company issues', () => {
   it('is told before anything was issued', async () => {
-    expect((await consultar(ADMIN)).cuerpo.data).toEqual({
+    expect((await consultar(ADMIN)).data).toEqual({
       ambiente: '1',
       establecimiento: '001',
       punto_emision: '001',
@@ -98,14 +87,12 @@ describe('with what a company issues', () => {
 
   it('never gives out a number again: a numbering moves forward only', async () => {
     const { siguiente } =
-      (await emisionRepository(mundo.db).leer(empresaId(PUERTO))).series[0] ?? {};
+      (await emisionRepository(servicio.mundo.db).leer(empresaId(PUERTO))).series[0] ?? {};
     await reservar();
     expect(await guardar(ADMIN, { siguiente_factura: siguiente })).toMatchObject({
       status: 400,
-      cuerpo: {
-        msg: expect.stringMatching(/^El siguiente numero de factura no puede ser menor que \d+:/),
-        errores: [{ campo: 'siguiente_factura' }],
-      },
+      msg: expect.stringMatching(/^El siguiente numero de factura no puede ser menor que \d+:/),
+      errores: [{ campo: 'siguiente_factura' }],
     });
     expect((await guardar(ADMIN, { siguiente_nota_credito: 50 })).status).toBe(200);
     expect((await guardar(ADMIN, { siguiente_nota_credito: 49 })).status).toBe(400);
@@ -129,8 +116,11 @@ describe('with what a company issues', () => {
       ...{ punto_emision: '009', siguiente_factura: 99, siguiente_nota_credito: 1 },
     });
     expect(rechazada.status).toBe(400);
-    const { establecimiento, punto_emision, series } = (await consultar(ADMIN)).cuerpo
-      .data as EmisionEmpresa;
+    const { establecimiento, punto_emision, series } = await servicio.dato(
+      calls.consultarEmision,
+      ADMIN,
+      { empresa: PUERTO.empresa },
+    );
     expect({ establecimiento, punto_emision }).toEqual({
       establecimiento: '001',
       punto_emision: '001',
@@ -138,27 +128,24 @@ describe('with what a company issues', () => {
     expect(series.find((s) => s.punto_emision === '009' && s.tipo === 'FACTURA')?.siguiente).toBe(
       8,
     );
-    expect(siguientes(antes)[0]).toBe(siguientes(await consultar(ADMIN))[0]);
+    expect(siguientes(antes)?.[0]).toBeDefined();
+    expect(siguientes(antes)?.[0]).toBe(siguientes(await consultar(ADMIN))?.[0]);
   });
 
   it('is the series of one empresa: another of the same RUC is refused it', async () => {
-    await comoDueno(mundo.url, 'update plataforma.empresas set ruc = $1 where id = $2', [
+    await servicio.sql('update plataforma.empresas set ruc = $1 where id = $2', [
       PUERTO.ruc,
       ANDINA.id,
     ]);
-    const choque = { status: 409, cuerpo: { code: 'SERIE_DE_OTRA_EMPRESA' } };
+    const choque = {
+      ...{ status: 409, code: 'SERIE_DE_OTRA_EMPRESA' },
+      errores: [{ campo: 'punto_emision', msg: 'Otra empresa con el mismo RUC usa esta serie' }],
+    };
     expect(await guardar(ADMIN, {}, ANDINA.empresa)).toMatchObject(choque);
-    expect(
-      await cliente.llamar(ADMIN, {
-        method: 'POST',
-        url: '/claveacceso',
-        payload: { empresa: ANDINA.empresa, ruc: '' },
-        headers: { 'idempotency-key': randomUUID() },
-      }),
-    ).toMatchObject(choque);
+    expect(await pedirNumero(ANDINA.empresa)).toMatchObject(choque);
     expect((await guardar(ADMIN, { punto_emision: '777' }, ANDINA.empresa)).status).toBe(200);
     expect((await reservar(ANDINA.empresa))?.puntoEmision).toBe('777');
-    await comoDueno(mundo.url, 'update plataforma.empresas set ruc = $1 where id = $2', [
+    await servicio.sql('update plataforma.empresas set ruc = $1 where id = $2', [
       ANDINA.ruc,
       ANDINA.id,
     ]);
@@ -166,8 +153,7 @@ describe('with what a company issues', () => {
 
   it('is written down: who changed it, from what, to what', async () => {
     await guardar(OPERADOR, { punto_emision: '050', siguiente_factura: 12 });
-    const filas = await comoDueno(
-      mundo.url,
+    const filas = await servicio.sql(
       `select usuario_id, antes, despues from plataforma.auditoria
         where accion = 'emision configurada' and empresa_id = $1 order by id desc limit 1`,
       [PUERTO.id],
@@ -191,16 +177,16 @@ describe('with what a company issues', () => {
     expect((await guardar(usuario)).status).toBe(403);
   });
 
-  it.each([
+  it.each<[object, string, string]>([
     [{ ambiente: '3' }, 'ambiente', 'Seleccione el ambiente'],
     [{ establecimiento: '1' }, 'establecimiento', 'Establecimiento debe tener 3 digitos'],
     [{ punto_emision: '000' }, 'punto_emision', 'Punto de emision debe tener 3 digitos'],
     [{ siguiente_factura: 0 }, 'siguiente_factura', 'El siguiente numero empieza en 1'],
     [{ siguiente_factura: 1.5 }, 'siguiente_factura', 'El siguiente numero debe ser entero'],
   ])('refuses %j by its field', async (over, campo, msg) => {
-    expect(await guardar(ADMIN, over)).toMatchObject({
-      status: 400,
-      cuerpo: { errores: [{ campo, msg }] },
+    const mala = { empresa: PUERTO.empresa, ...AJUSTES, ...over };
+    expect(await servicio.pedirMal(calls.guardarEmision, ADMIN, mala)).toMatchObject({
+      ...{ status: 400, errores: [{ campo, msg }] },
     });
   });
 });

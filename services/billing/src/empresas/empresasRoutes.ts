@@ -1,21 +1,17 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 
 import { facturacionCalls as calls } from '@comanda/shared/contracts/facturacion';
-import { routeOf } from '@comanda/kit/routeOf';
-import { empresaPermitida } from '@comanda/kit/tenant';
+import { exponer } from '@comanda/kit/exponer';
+
+import type { Deps } from '../deps';
 
 import { toEmpresaFacturacion } from './empresaRow';
-import type { EmpresasRepository } from './empresasRepository';
+import { empresasRepository } from './empresasRepository';
 
-export const empresasRoutes: FastifyPluginAsyncZod<{ empresas: EmpresasRepository }> = async (
-  app,
-  { empresas },
-) => {
-  app.route({
-    ...routeOf(calls.consultarEmpresa),
-    handler: async ({ caller, params }) => {
-      const fila = await empresas.leer(empresaPermitida(caller, params.company));
-      return { success: true as const, data: toEmpresaFacturacion(fila) };
-    },
-  });
+export const empresasRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
+  const empresas = empresasRepository(db);
+
+  exponer(app, calls.consultarEmpresa, async ({ empresa }) =>
+    toEmpresaFacturacion(await empresas.leer(empresa)),
+  );
 };

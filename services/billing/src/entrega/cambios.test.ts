@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { esperaMs, sinNoticia, trasConsulta, trasEnvio } from './cambios';
+import { sinNoticia, trasConsulta, trasEnvio } from './cambios';
 import { direccionesSri } from './direccionesSri';
 
 const error = (identificador: string) => [
@@ -64,15 +64,6 @@ describe('sinNoticia', () => {
   it('asks eight times and then sends the document again', () => {
     expect(sinNoticia(7)).toMatchObject({ estado: 'RECIBIDA', sigue: 'espera' });
     expect(sinNoticia(8)).toMatchObject({ estado: 'FIRMADA', sigue: 'ya' });
-  });
-});
-
-describe('esperaMs', () => {
-  it('doubles up to five minutes, and spreads over half of it', () => {
-    expect([1, 2, 3, 9, 60].map((n) => esperaMs(n, 1))).toEqual([
-      2_000, 4_000, 8_000, 300_000, 300_000,
-    ]);
-    expect(esperaMs(1, 0)).toBe(1_000);
   });
 });
 

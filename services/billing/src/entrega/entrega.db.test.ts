@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
+import { hasta } from '@comanda/kit/testing/hasta';
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno } from '@comanda/kit/testing/testDb';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 
-import { abrirAlmacen, entregaDe, startWorker } from '../app';
-import { comprobantesRepository } from '../comprobantes/comprobantesRepository';
+import { abrirAlmacen, entregaDe } from '../piezas';
+import { startWorker } from '../worker';
+import { comprobantesRepository } from '../documento/comprobantesRepository';
 import { facturaXml } from '../domain/factura';
 import { validarFactura } from '../domain/validarFactura';
 import { firmarXml } from '../firmas/firmarXml';
@@ -180,10 +182,11 @@ describe('delivery against the sandbox, over HTTP', () => {
 
   it('gives up on a slow answer, and the document waits', async () => {
     await sandbox.poner('demorado', 3_000);
+    const sri = sriCliente({ direccion: () => sandbox.url, limiteMs: 300 });
     const { clave } = await vender(mundo, PUERTO, { hoy });
-    await entregaDe(mundo.deps, log).ronda();
+    await entregaDe({ ...mundo.deps, sri }, log).ronda();
     expect((await documento(clave))?.estado).toBe('FIRMADA');
-  }, 15_000);
+  });
 
   it('waits for the certificate of a company that has none', async () => {
     const { clave } = await vender(mundo, ANDINA, { hoy });
@@ -233,18 +236,16 @@ describe('delivery against the sandbox, over HTTP', () => {
     const claves = new Set(vendidas.map(({ clave }) => clave));
     const pendientes = async () =>
       (await todos<Fila>(mundo, 'trabajos')).filter((fila) => claves.has(fila.clave_acceso)).length;
-    for (let i = 0; i < 100 && (await pendientes()) > 0; i++)
-      await new Promise((resolve) => setTimeout(resolve, 100));
+    await hasta('an empty queue', async () => (await pendientes()) === 0);
     await Promise.all(obreros.map((obrero) => obrero.stop()));
 
     const intentos = (await todos<Intento>(mundo, 'intentos')).filter((fila) =>
       claves.has(fila.clave_acceso),
     );
-    expect(await pendientes()).toBe(0);
     expect(intentos.filter(({ paso }) => paso === 'ENVIO')).toHaveLength(20);
     expect(intentos.filter(({ resultado }) => resultado === 'AUTORIZADO')).toHaveLength(20);
     expect(fallos).toEqual([]);
-  }, 30_000);
+  }, 60_000);
 
   it('hurries one document and answers when it is done', async () => {
     const { clave } = await vender(mundo, PUERTO, { hoy });

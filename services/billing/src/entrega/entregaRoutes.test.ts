@@ -1,37 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ADMIN_OTRA, CAJERO, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
+import { documentosCalls } from '@comanda/shared/contracts/documentos';
+import { emisionCalls } from '@comanda/shared/contracts/emision';
 
 import { abrirEntregas, type Entregas } from '../testing/entregas';
-import { abrirCliente, type Cliente } from '../testing/llamar';
 import { makeClave } from '../testing/ventas';
 
 const { empresa } = PUERTO;
 
 let e: Entregas;
-let cliente: Cliente;
 beforeAll(async () => {
   e = await abrirEntregas();
-  cliente = await abrirCliente(e.mundo);
 }, 30_000);
-afterAll(async () => {
-  await cliente.app.close();
-  await e.cerrar();
-});
+afterAll(() => e.cerrar());
 
 const reintentar = (usuario: { id: string }, clave: string) =>
-  cliente.llamar(usuario, {
-    method: 'POST',
-    url: `/comprobante/${clave}/reintentar`,
-    payload: { empresa },
-  });
+  e.pedir(documentosCalls.reintentarComprobante, usuario, { clave, empresa });
 const pausa = (usuario: { id: string }) =>
-  cliente.llamar(usuario, {
-    method: 'GET',
-    url: `/pausa_emision?empresa=${encodeURIComponent(empresa)}`,
-  });
+  e.pedir(emisionCalls.consultarPausa, usuario, { empresa });
 const reanudar = (usuario: { id: string }) =>
-  cliente.llamar(usuario, { method: 'POST', url: '/reanudar_emision', payload: { empresa } });
+  e.pedir(emisionCalls.reanudarEmision, usuario, { empresa });
 
 describe('what a person does about a refusal', () => {
   it('POST /comprobante/:clave/reintentar sends it again and answers its state; again changes nothing', async () => {
@@ -40,8 +29,8 @@ describe('what a person does about a refusal', () => {
     await e.rondas(1);
 
     const primera = await reintentar(ADMIN, clave);
-    expect(primera.cuerpo.data).toMatchObject({ clave_acceso: clave, estado: 'AUTORIZADO' });
-    expect((await reintentar(ADMIN, clave)).cuerpo.data).toEqual(primera.cuerpo.data);
+    expect(primera.data).toMatchObject({ clave_acceso: clave, estado: 'AUTORIZADO' });
+    expect((await reintentar(ADMIN, clave)).data).toEqual(primera.data);
   });
 
   it('GET /pausa_emision says why and how many wait; POST /reanudar_emision lets them go', async () => {
@@ -49,16 +38,16 @@ describe('what a person does about a refusal', () => {
     const clave = await e.vender();
     await e.rondas(1);
 
-    expect((await pausa(CONTADOR)).cuerpo.data).toMatchObject({
+    expect((await pausa(CONTADOR)).data).toMatchObject({
       clave_acceso: clave,
       codigo: '63',
       mensaje:
         'El RUC de la empresa esta clausurado. Regularice el RUC en el SRI y reanude la emision',
       pendientes: 1,
     });
-    expect((await reanudar(ADMIN)).cuerpo.msg).toBe('La emision sigue');
-    expect((await pausa(CONTADOR)).cuerpo.data).toBeNull();
-    expect((await reanudar(ADMIN)).cuerpo.msg).toBe('La emision no estaba en pausa');
+    expect((await reanudar(ADMIN)).msg).toBe('La emision sigue');
+    expect((await pausa(CONTADOR)).data).toBeNull();
+    expect((await reanudar(ADMIN)).msg).toBe('La emision no estaba en pausa');
     await e.rondas(1);
     expect((await e.documento(clave))?.estado).toBe('AUTORIZADO');
   });
@@ -66,9 +55,9 @@ describe('what a person does about a refusal', () => {
   it('is refused to other profiles, another empresa and for a document that is not there', async () => {
     const clave = await e.vender();
     for (const hacer of [pausa, reanudar, (u: { id: string }) => reintentar(u, clave)]) {
-      expect((await hacer(CAJERO)).cuerpo.code).toBe('PERFIL_NO_PERMITIDO');
-      expect((await hacer(ADMIN_OTRA)).cuerpo.code).toBe('EMPRESA_NO_PERMITIDA');
+      expect((await hacer(CAJERO)).code).toBe('PERFIL_NO_PERMITIDO');
+      expect((await hacer(ADMIN_OTRA)).code).toBe('EMPRESA_NO_PERMITIDA');
     }
-    expect((await reintentar(ADMIN, makeClave(999))).cuerpo.code).toBe('NO_ENCONTRADO');
+    expect((await reintentar(ADMIN, makeClave(999))).code).toBe('NO_ENCONTRADO');
   });
 });

@@ -9,12 +9,7 @@ beforeAll(async () => {
   e = await abrirEntregas();
 }, 30_000);
 afterAll(() => e.cerrar());
-beforeEach(async () => {
-  e.fallos.length = 0;
-  await e.guion([]);
-  await e.reanudar();
-  await e.rondas(3);
-});
+beforeEach(() => e.despejar());
 
 /** What is left of a document right after the code, and once a person did what the sentence says. */
 type Efecto = {

@@ -1,7 +1,6 @@
-import { setTimeout as esperar } from 'node:timers/promises';
-
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
+import { echarCerrojo } from '@comanda/kit/testing/cerrojo';
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno } from '@comanda/kit/testing/testDb';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
@@ -17,12 +16,7 @@ beforeAll(async () => {
   e = await abrirEntregas();
 }, 30_000);
 afterAll(() => e.cerrar());
-beforeEach(async () => {
-  e.fallos.length = 0;
-  await e.guion([]);
-  await e.reanudar();
-  await e.rondas(3);
-});
+beforeEach(() => e.despejar());
 
 describe('a paused company', () => {
   it('sends nothing until it is resumed, and the others go on', async () => {
@@ -83,11 +77,12 @@ describe('a paused company', () => {
 });
 
 describe('a refusal that is written down while somebody resumes the company', () => {
-  const LENTO = `
-    create function facturacion.lento() returns trigger language plpgsql as $$
-      begin perform pg_sleep(0.5); return new; end $$;
-    create trigger lento before update on facturacion.trabajos for each row
-      when (old.arriendo is not null and new.arriendo is null) execute function facturacion.lento()`;
+  const RETENER = 'select pg_advisory_xact_lock(28)';
+  const RETENIDO = `
+    create function facturacion.retenido() returns trigger language plpgsql as $$
+      begin perform pg_advisory_xact_lock(28); return new; end $$;
+    create trigger retenido before update on facturacion.trabajos for each row
+      when (old.arriendo is not null and new.arriendo is null) execute function facturacion.retenido()`;
 
   it('leaves no document stopped without a pause', async () => {
     await e.guion([{ en: 'recepcion', hace: 'devolver', codigos: ['28'] }]);
@@ -98,7 +93,8 @@ describe('a refusal that is written down while somebody resumes the company', ()
     const trabajo = await trabajos.tomarUno(empresaId(PUERTO), segunda, new Date());
     if (!trabajo) throw new Error('expected a lease');
 
-    await comoDueno(e.mundo.url, LENTO);
+    await comoDueno(e.mundo.url, RETENIDO);
+    const cerrojo = await echarCerrojo(e.mundo.url, RETENER);
     const rechazo = trasEnvio({
       estado: 'DEVUELTA',
       mensajes: [{ identificador: '28', mensaje: '', informacionAdicional: '', tipo: 'ERROR' }],
@@ -109,10 +105,13 @@ describe('a refusal that is written down while somebody resumes the company', ()
       ahora: new Date(),
       proximo: new Date(),
     });
-    await esperar(200);
-    await e.reanudar();
+    await cerrojo.esperan(1);
+    const reanudada = e.reanudar();
+    await Promise.race([cerrojo.esperan(2), reanudada]); // it waits for the refusal, or has gone past it
+    await cerrojo.abrir();
+    await reanudada;
     expect(await escrito).toBe(true);
-    await comoDueno(e.mundo.url, 'drop function facturacion.lento() cascade');
+    await comoDueno(e.mundo.url, 'drop function facturacion.retenido() cascade');
 
     const detenidos = (await Promise.all([primera, segunda].map((clave) => e.documento(clave))))
       .map((fila) => fila?.estado)

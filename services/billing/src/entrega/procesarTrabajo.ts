@@ -1,13 +1,8 @@
 import type { EmpresaId } from '@comanda/kit/tenant';
 
-import {
-  esperaMs,
-  sinNoticia,
-  sinRespuesta,
-  trasConsulta,
-  trasEnvio,
-  type Cambio,
-} from './cambios';
+import { esperaMs } from '../cola/esperaMs';
+
+import { sinNoticia, sinRespuesta, trasConsulta, trasEnvio, type Cambio } from './cambios';
 import { SriNoDisponible } from './sriRespuestas';
 
 import type { DocumentoPorFirmar } from './firmarComprobante';

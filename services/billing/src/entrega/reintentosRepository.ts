@@ -2,9 +2,8 @@ import { enEmpresa, type Db } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
-
-import { REINTENTABLES } from './estados';
-import { volverALaCola } from './volverALaCola';
+import { REINTENTABLES } from '../documento/estados';
+import { volverALaCola } from '../documento/volverALaCola';
 
 export type ReintentosRepository = ReturnType<typeof reintentosRepository>;
 

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 
 import { facturaXml } from '../domain/factura';
 import { validarFactura } from '../domain/validarFactura';
-import { emisorArbitrario, makeClave, RUC, ventaArbitraria } from '../testing/ventas';
+import { makeClave, RUC } from '../testing/ventas';
+import { emisorArbitrario, ventaArbitraria } from '../testing/ventasAlAzar';
 
 import { leerConsulta, leerRecepcion, SriNoDisponible } from './sriRespuestas';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 
 import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
 import { enEmpresa, type Db } from '@comanda/kit/db';
 import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/tenant';
 
-import { encolarCorreo } from '../correo/encolarCorreo';
 import type { Database } from '../db/schema';
+import { encolarCorreo } from '../documento/encolarCorreo';
 
 import {
   columnasDe,
@@ -27,7 +27,10 @@ import type { Cambio } from './cambios';
 /** A job somebody holds: nobody else works on it until the lease ends. */
 export type Trabajo = { empresa: EmpresaId; clave: string; arriendo: string; intentos: number };
 
-export type Intento = Omit<Database['facturacion.intentos'], 'empresa_id' | 'clave_acceso' | 'en'>;
+export type Intento = Omit<
+  Insertable<Database['facturacion.intentos']>,
+  'empresa_id' | 'clave_acceso' | 'en'
+>;
 export type Avance = { cambio: Cambio; intento: Intento; ahora: Date; proximo: Date };
 
 type FilaTomada = { empresa_id: number; clave_acceso: string; arriendo: string; intentos: number };

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 
-import { abrirAlmacen } from '../app';
+import { abrirAlmacen } from '../piezas';
 import { abrirMundo, empresaId, todos, type Mundo } from '../testing/mundo';
 
 import { certificadosRepository } from './certificadosRepository';
 import { generarCertificadoDePrueba } from './generarCertificadoDePrueba';
-
-jest.setTimeout(30_000); // keys are made and threads started, on a machine that may be busy
 
 const puerto = empresaId(PUERTO);
 const andina = empresaId(ANDINA);

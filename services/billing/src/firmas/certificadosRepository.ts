@@ -3,15 +3,14 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
 
+import type { Insertable } from 'kysely';
+
 export type CertificadosRepository = ReturnType<typeof certificadosRepository>;
 
 type Nuevo = Omit<
-  Database['facturacion.certificados'],
-  'empresa_id' | 'activo' | 'valido_desde' | 'valido_hasta'
-> & {
-  valido_desde: Date;
-  valido_hasta: Date;
-};
+  Insertable<Database['facturacion.certificados']>,
+  'empresa_id' | 'activo' | 'creado'
+>;
 
 export function certificadosRepository(db: Db<Database>) {
   return {

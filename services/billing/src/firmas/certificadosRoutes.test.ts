@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
 import { ADMIN, ADMIN_OTRA, ANDINA, CAJERO, PUERTO } from '@comanda/kit/testing/semilla';
 
-import { abrirAlmacen } from '../app';
-import { abrirCliente, type Cliente } from '../testing/llamar';
-import { abrirMundo, empresaId, todos, type Mundo } from '../testing/mundo';
+import { emisionCalls as calls } from '@comanda/shared/contracts/emision';
+
+import { abrirAlmacen } from '../piezas';
+import { abrirFacturacion, type Facturacion } from '../testing/facturacion';
+import { empresaId, todos } from '../testing/mundo';
 
 import { generarCertificadoDePrueba } from './generarCertificadoDePrueba';
 
@@ -13,18 +15,12 @@ jest.setTimeout(30_000); // keys are made and threads started, on a machine that
 const AHORA = new Date('2026-11-20T18:00:00Z');
 const { empresa } = PUERTO;
 
-let mundo: Mundo;
-let cliente: Cliente;
+let servicio: Facturacion;
 let ahora = AHORA;
 beforeAll(async () => {
-  mundo = await abrirMundo();
-  mundo.deps = { ...mundo.deps, reloj: () => ahora };
-  cliente = await abrirCliente(mundo);
+  servicio = await abrirFacturacion({ reloj: () => ahora });
 });
-afterAll(async () => {
-  await cliente.app.close();
-  await mundo.close();
-});
+afterAll(() => servicio.cerrar());
 
 const generar = (over: object = {}) =>
   generarCertificadoDePrueba({ ruc: PUERTO.ruc, nombre: 'ANA PEÑA', ahora: AHORA, ...over });
@@ -33,24 +29,19 @@ const cargar = (
   { p12, clave }: { p12: Buffer; clave: string },
   de = empresa,
 ) =>
-  cliente.llamar(usuario, {
-    method: 'POST',
-    url: '/certificado',
-    payload: { empresa: de, p12: p12.toString('base64'), clave },
+  servicio.pedir(calls.cargarCertificado, usuario, {
+    ...{ empresa: de, p12: p12.toString('base64'), clave },
   });
 const consultar = (usuario: { id: string }, de = empresa) =>
-  cliente.llamar(usuario, {
-    method: 'GET',
-    url: `/certificado?empresa=${encodeURIComponent(de)}`,
-  });
+  servicio.pedir(calls.consultarCertificado, usuario, { empresa: de });
 
 describe('the certificate of a company', () => {
   it('is loaded, signs from then on, and is told without its secrets', async () => {
-    expect((await consultar(ADMIN)).cuerpo.data).toBeNull();
+    expect((await consultar(ADMIN)).data).toBeNull();
     const certificado = generar({ dias: 365 });
-    const { cuerpo, texto } = await cargar(ADMIN, certificado);
+    const { data, texto } = await cargar(ADMIN, certificado);
 
-    expect(cuerpo.data).toEqual({
+    expect(data).toEqual({
       titular: expect.stringContaining('CN=ANA PEÑA'),
       ruc_titular: PUERTO.ruc,
       emisor: expect.stringContaining('CN=AUTORIDAD DE PRUEBA'),
@@ -61,15 +52,15 @@ describe('the certificate of a company', () => {
       estado: 'VIGENTE',
       avisos: [],
     });
-    expect((await consultar(ADMIN)).cuerpo.data).toEqual(cuerpo.data);
+    expect((await consultar(ADMIN)).data).toEqual(data);
     for (const secreto of [certificado.clave, certificado.p12.toString('base64').slice(0, 80)])
       expect(texto).not.toContain(`"${secreto}`);
-    const abierto = await abrirAlmacen(mundo.deps).deEmpresa(empresaId(PUERTO));
+    const abierto = await abrirAlmacen(servicio.mundo.deps).deEmpresa(empresaId(PUERTO));
     expect(abierto?.titular).toContain('ANA PEÑA');
   });
 
   it('replaced, the new one signs in a process that had opened the old', async () => {
-    const almacen = abrirAlmacen(mundo.deps);
+    const almacen = abrirAlmacen(servicio.mundo.deps);
     const antes = await almacen.deEmpresa(empresaId(PUERTO));
     await cargar(ADMIN, generar({ nombre: 'NUEVA' }));
     const despues = await almacen.deEmpresa(empresaId(PUERTO));
@@ -83,7 +74,7 @@ describe('the certificate of a company', () => {
     await cargar(ADMIN, generar({ dias: 40 }));
     const estadoEn = async (dias: number) => {
       ahora = new Date(AHORA.getTime() + dias * 86_400_000);
-      const { data } = (await consultar(ADMIN)).cuerpo;
+      const { data } = await consultar(ADMIN);
       ahora = AHORA;
       return data;
     };
@@ -101,44 +92,52 @@ describe('the certificate of a company', () => {
   });
 
   it("of another RUC is taken with a warning, for a manager's certificate may sign", async () => {
-    expect((await cargar(ADMIN, generar({ ruc: '1790012345001' }))).cuerpo.data).toMatchObject({
+    expect((await cargar(ADMIN, generar({ ruc: '1790012345001' }))).data).toMatchObject({
       ruc_titular: '1790012345001',
       avisos: ['El certificado es del RUC 1790012345001, no del de la empresa'],
     });
   });
 
   it.each([
-    ['a wrong password', () => ({ ...generar(), clave: 'otra' }), 'CERTIFICADO_ILEGIBLE'],
+    ['a wrong password', () => ({ ...generar(), clave: 'otra' }), 'CERTIFICADO_ILEGIBLE', 'clave'],
     [
       'a file of another kind',
       () => ({ p12: Buffer.from('hola'), clave: 'x' }),
       'CERTIFICADO_ILEGIBLE',
+      'clave',
     ],
-    ['one that cannot sign', () => generar({ uso: 'cifrado' }), 'CERTIFICADO_NO_FIRMA'],
+    ['one that cannot sign', () => generar({ uso: 'cifrado' }), 'CERTIFICADO_NO_FIRMA', 'p12'],
     [
       'one that expired',
       () => generar({ ahora: new Date('2020-01-01') }),
       'CERTIFICADO_NO_VIGENTE',
+      'p12',
     ],
-    ['one of tomorrow', () => generar({ ahora: new Date('2026-11-23') }), 'CERTIFICADO_NO_VIGENTE'],
-    ['no password', () => ({ ...generar(), clave: '' }), 'DATOS_INVALIDOS'],
-  ])('%s is refused, and the one before stays', async (_que, archivo, codigo) => {
-    const antes = (await consultar(ADMIN)).cuerpo.data;
-    expect((await cargar(ADMIN, archivo())).cuerpo.code).toBe(codigo);
-    expect((await consultar(ADMIN)).cuerpo.data).toEqual(antes);
+    [
+      'one of tomorrow',
+      () => generar({ ahora: new Date('2026-11-23') }),
+      'CERTIFICADO_NO_VIGENTE',
+      'p12',
+    ],
+    ['no password', () => ({ ...generar(), clave: '' }), 'DATOS_INVALIDOS', 'clave'],
+  ])('%s is refused, and the one before stays', async (_que, archivo, code, campo) => {
+    const antes = (await consultar(ADMIN)).data;
+    const rechazo = await cargar(ADMIN, archivo());
+    expect(rechazo).toMatchObject({ code, errores: [{ campo, msg: rechazo.msg }] });
+    expect((await consultar(ADMIN)).data).toEqual(antes);
   });
 
   it('is not seen or replaced by another empresa, nor by a cashier', async () => {
-    expect((await consultar(ADMIN_OTRA)).cuerpo.code).toBe('EMPRESA_NO_PERMITIDA');
-    expect((await cargar(ADMIN_OTRA, generar())).cuerpo.code).toBe('EMPRESA_NO_PERMITIDA');
-    expect((await cargar(CAJERO, generar())).cuerpo.code).toBe('PERFIL_NO_PERMITIDO');
-    expect((await consultar(ADMIN, ANDINA.empresa)).cuerpo.data).toBeNull();
+    expect((await consultar(ADMIN_OTRA)).code).toBe('EMPRESA_NO_PERMITIDA');
+    expect((await cargar(ADMIN_OTRA, generar())).code).toBe('EMPRESA_NO_PERMITIDA');
+    expect((await cargar(CAJERO, generar())).code).toBe('PERFIL_NO_PERMITIDO');
+    expect((await consultar(ADMIN, ANDINA.empresa)).data).toBeNull();
   });
 
   it('is encrypted in every column that holds a secret', async () => {
     const { p12, clave } = generar();
     await cargar(ADMIN, { p12, clave });
-    const filas = await todos<Record<string, unknown>>(mundo, 'certificados');
+    const filas = await todos<Record<string, unknown>>(servicio.mundo, 'certificados');
     const bytes = filas.flatMap((fila) =>
       Object.values(fila).filter((valor) => Buffer.isBuffer(valor)),
     );

@@ -1,38 +1,31 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 
 import { emisionCalls as calls } from '@comanda/shared/contracts/emision';
-import { AppError } from '@comanda/shared/errors/AppError';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
-import { routeOf } from '@comanda/kit/routeOf';
-import { empresaPermitida, type EmpresaId } from '@comanda/kit/tenant';
+import { enCampo } from '@comanda/kit/enCampo';
+import { exponer } from '@comanda/kit/exponer';
+import { conMsg } from '@comanda/kit/respuesta';
+import type { EmpresaId } from '@comanda/kit/tenant';
 
-import type { EmpresasRepository } from '../empresas/empresasRepository';
+import type { Deps } from '../deps';
+import { empresasRepository } from '../empresas/empresasRepository';
 
 import { toCertificado } from './certificadoRow';
+import { certificadosRepository } from './certificadosRepository';
 import { P12Error } from './leerP12';
 
-import type { AlmacenCertificados } from './almacenCertificados';
-import type { CertificadosRepository } from './certificadosRepository';
-
-type Deps = {
-  certificados: CertificadosRepository;
-  almacen: AlmacenCertificados;
-  empresas: EmpresasRepository;
-  reloj: () => Date;
-};
-
-const CODIGO: Record<P12Error['motivo'], ErrorCode> = {
-  CLAVE_INCORRECTA: 'CERTIFICADO_ILEGIBLE',
-  SIN_CLAVE_PRIVADA: 'CERTIFICADO_NO_FIRMA',
-  SIN_CERTIFICADO_DE_FIRMA: 'CERTIFICADO_NO_FIRMA',
-  CADUCADO: 'CERTIFICADO_NO_VIGENTE',
+const RECHAZO: Record<P12Error['motivo'], [ErrorCode, campo: 'clave' | 'p12']> = {
+  CLAVE_INCORRECTA: ['CERTIFICADO_ILEGIBLE', 'clave'],
+  SIN_CLAVE_PRIVADA: ['CERTIFICADO_NO_FIRMA', 'p12'],
+  SIN_CERTIFICADO_DE_FIRMA: ['CERTIFICADO_NO_FIRMA', 'p12'],
+  CADUCADO: ['CERTIFICADO_NO_VIGENTE', 'p12'],
 };
 
 /** A company's signing certificate: loaded, and looked at; the file and its password never come back. */
-export const certificadosRoutes: FastifyPluginAsyncZod<Deps> = async (
-  app,
-  { certificados, almacen, empresas, reloj },
-) => {
+export const certificadosRoutes: FastifyPluginAsync<Deps> = async (app, { db, almacen, reloj }) => {
+  const certificados = certificadosRepository(db);
+  const empresas = empresasRepository(db);
+
   const vigente = async (empresa: EmpresaId) => {
     const fila = await certificados.leerActivo(empresa);
     if (!fila) return null;
@@ -40,25 +33,17 @@ export const certificadosRoutes: FastifyPluginAsyncZod<Deps> = async (
     return toCertificado(fila, { rucEmpresa: ruc, ahora: reloj() });
   };
 
-  app.route({
-    ...routeOf(calls.consultarCertificado),
-    handler: async ({ caller, query }) => ({
-      success: true as const,
-      data: await vigente(empresaPermitida(caller, query.empresa)),
-    }),
-  });
+  exponer(app, calls.consultarCertificado, ({ empresa }) => vigente(empresa));
 
-  app.route({
-    ...routeOf(calls.cargarCertificado),
-    handler: async ({ caller, body: { empresa: nombre, p12, clave } }) => {
-      const empresa = empresaPermitida(caller, nombre);
-      await almacen.guardar(empresa, Buffer.from(p12, 'base64'), clave).catch((error: unknown) => {
-        if (error instanceof P12Error) throw new AppError(CODIGO[error.motivo], { empresa });
-        throw error;
-      });
-      const data = await vigente(empresa);
-      if (!data) throw new Error(`cargarCertificado: none for company ${empresa}`);
-      return { success: true as const, msg: 'Certificado cargado', data };
-    },
+  exponer(app, calls.cargarCertificado, async ({ empresa, entrada: { p12, clave } }) => {
+    await almacen.guardar(empresa, Buffer.from(p12, 'base64'), clave).catch((error: unknown) => {
+      throw error instanceof P12Error ? rechazoDe(error, empresa) : error;
+    });
+    const cargado = await vigente(empresa);
+    if (!cargado) throw new Error(`cargarCertificado: none for company ${empresa}`);
+    return conMsg(cargado, 'Certificado cargado');
   });
 };
+
+const rechazoDe = ({ motivo }: P12Error, empresa: EmpresaId) =>
+  enCampo(...RECHAZO[motivo], { detalle: { empresa } });

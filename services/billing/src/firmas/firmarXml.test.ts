@@ -9,7 +9,8 @@ import type { Revision } from '../domain/validarDocumento';
 import { compartido, hayCompartido } from '../testing/compartido';
 import { hayJdk, verificarConJdk } from '../testing/jdk';
 import { faltasXsd } from '../testing/validarXsd';
-import { emisorArbitrario, makeClave, RUC, ventaArbitraria } from '../testing/ventas';
+import { makeClave, RUC } from '../testing/ventas';
+import { emisorArbitrario, ventaArbitraria } from '../testing/ventasAlAzar';
 import { hayXmlsec, verificarConXmlsec } from '../testing/xmlsec';
 
 import { firmarXml } from './firmarXml';

@@ -31,12 +31,12 @@ const ORGANIZACION: Campo[] = [
 ];
 
 /**
- * A P12 for development and tests: an RSA-2048 key certified by a test CA made on the spot. It says it is a test in
+ * A P12 for development and tests: an RSA-2048 key certified by a test CA whose key this process made. It says it is a test in
  * every name, and no authority accepts it.
  */
 export function generarCertificadoDePrueba(opciones: Opciones): { p12: Buffer; clave: string } {
   const { ruc, nombre, ahora = new Date(), dias = 730, clave = 'prueba', uso = 'firma' } = opciones;
-  const ca = parDeClaves();
+  ca ??= parDeClaves();
   const titular = parDeClaves();
   const emisor = [
     ...ORGANIZACION,
@@ -99,6 +99,8 @@ function parDeClaves(): forge.pki.rsa.KeyPair {
   );
   return { privateKey: privada, publicKey: forge.pki.setRsaPublicKey(privada.n, privada.e) };
 }
+
+let ca: forge.pki.rsa.KeyPair | undefined;
 
 type Solicitud = {
   sujeto: Campo[];

@@ -15,12 +15,7 @@ beforeAll(async () => {
   e = await abrirEntregas();
 }, 30_000);
 afterAll(() => e.cerrar());
-beforeEach(async () => {
-  e.fallos.length = 0;
-  await e.guion([]);
-  await e.reanudar();
-  await e.rondas(2);
-});
+beforeEach(() => e.despejar());
 
 /** An invoice that the authority authorised, and the credit note that takes it back, not yet signed. */
 async function anulada(motivo?: string): Promise<{ factura: string; nota: string }> {

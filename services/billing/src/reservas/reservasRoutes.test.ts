@@ -11,42 +11,33 @@ import {
   OTRA,
   PUERTO,
 } from '@comanda/kit/testing/semilla';
+import { facturacionCalls as calls } from '@comanda/shared/contracts/facturacion';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 
 import { leerClaveAcceso } from '../domain/claveAcceso';
-import { abrirCliente, type Cliente } from '../testing/llamar';
-import { abrirMundo, type Mundo } from '../testing/mundo';
+import { abrirFacturacion, type Facturacion } from '../testing/facturacion';
 
-let mundo: Mundo;
-let cliente: Cliente;
+let servicio: Facturacion;
 beforeAll(async () => {
-  mundo = await abrirMundo();
-  cliente = await abrirCliente(mundo);
+  servicio = await abrirFacturacion();
 });
-afterAll(async () => {
-  await cliente.app.close();
-  await mundo.close();
-});
+afterAll(() => servicio.cerrar());
 
-type Reserva = { claveAcceso: string; secuencial: string };
-const pedir = (
-  usuario: { id: string },
-  empresa: string,
-  { ruc = '', clave = randomUUID() }: { ruc?: string; clave?: string | null } = {},
-) =>
-  cliente.llamar(usuario, {
-    method: 'POST',
-    url: '/claveacceso',
-    payload: { ruc, empresa },
-    ...(clave !== null && { headers: { 'idempotency-key': clave } }),
-  });
-const reserva = ({ cuerpo }: { cuerpo: { data?: unknown } }) => cuerpo.data as Reserva; // the route's schema checked it
+type Usuario = { id: string };
+type Over = { ruc?: string; idempotencia?: string };
+const entrada = (empresa: string, over: Over) => ({
+  ...{ empresa, ruc: '', idempotencia: randomUUID() },
+  ...over,
+});
+const pedir = (usuario: Usuario, empresa: string, over: Over = {}) =>
+  servicio.pedir(calls.reservarClaveAcceso, usuario, entrada(empresa, over));
+const reserva = (usuario: Usuario, empresa: string, over: Over = {}) =>
+  servicio.dato(calls.reservarClaveAcceso, usuario, entrada(empresa, over));
 
 describe('POST /claveacceso (decisions.md, Sale)', () => {
   it("makes today's key of the company's own series", async () => {
-    const { claveAcceso, secuencial } = reserva(
-      await pedir(CAJERO, PUERTO.empresa, { ruc: PUERTO.ruc }),
-    );
+    const { ruc, empresa } = PUERTO;
+    const { claveAcceso, secuencial } = await reserva(CAJERO, empresa, { ruc });
 
     expect(leerClaveAcceso(claveAcceso)).toMatchObject({
       fecha: fechaNegocio(new Date()),
@@ -61,22 +52,23 @@ describe('POST /claveacceso (decisions.md, Sale)', () => {
   });
 
   it('answers the same key with the same reservation', async () => {
-    const clave = randomUUID();
-    const una = reserva(await pedir(CAJERO, PUERTO.empresa, { clave }));
-    expect(reserva(await pedir(CAJERO, PUERTO.empresa, { clave }))).toEqual(una);
+    const idempotencia = randomUUID();
+    const una = await reserva(CAJERO, PUERTO.empresa, { idempotencia });
+    expect(await reserva(CAJERO, PUERTO.empresa, { idempotencia })).toEqual(una);
   });
 
   it('draws the eight digits of each key anew', async () => {
     const codigos = [];
     for (let i = 0; i < 5; i++)
-      codigos.push(reserva(await pedir(ADMIN, ANDINA.empresa)).claveAcceso.slice(39, 47));
+      codigos.push((await reserva(ADMIN, ANDINA.empresa)).claveAcceso.slice(39, 47));
     expect(new Set(codigos).size).toBe(5);
   });
 
   it.each([
     [
       'a call without Idempotency-Key',
-      () => pedir(CAJERO, PUERTO.empresa, { clave: null }),
+      () =>
+        servicio.pedirMal(calls.reservarClaveAcceso, CAJERO, { empresa: PUERTO.empresa, ruc: '' }),
       400,
       'IDEMPOTENCIA_REQUERIDA',
     ],
@@ -95,6 +87,6 @@ describe('POST /claveacceso (decisions.md, Sale)', () => {
     ['another empresa', () => pedir(CAJERO, ANDINA.empresa), 403, 'EMPRESA_NO_PERMITIDA'],
     ['an accountant', () => pedir(CONTADOR, PUERTO.empresa), 403, 'PERFIL_NO_PERMITIDO'],
   ])('refuses %s', async (_caso, llamar, status, code) => {
-    expect(await llamar()).toMatchObject({ status, cuerpo: { success: false, code } });
+    expect(await llamar()).toMatchObject({ status, code, cuerpo: { success: false } });
   });
 });

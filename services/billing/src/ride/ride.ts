@@ -1,7 +1,7 @@
 import { AppError } from '@comanda/shared/errors/AppError';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
-import type { ComprobantesRepository } from '../comprobantes/comprobantesRepository';
+import type { ComprobantesRepository } from '../documento/comprobantesRepository';
 import type { EmpresasRepository } from '../empresas/empresasRepository';
 
 import { leerRide } from './leerRide';

@@ -2,11 +2,12 @@ import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 
-import { entregaDe } from '../app';
 import { pausasRepository } from '../entrega/pausasRepository';
 import { reintentosRepository } from '../entrega/reintentosRepository';
+import { entregaDe } from '../piezas';
 
-import { abrirMundo, darCertificado, empresaId, todos, vender, type Mundo } from './mundo';
+import { servir } from './facturacion';
+import { abrirMundo, darCertificado, empresaId, todos, vender } from './mundo';
 import { abrirSandbox, type SandboxDePrueba } from './sandbox';
 
 export type FilaComprobante = {
@@ -25,11 +26,11 @@ export type Entregas = Awaited<ReturnType<typeof abrirEntregas>>;
 /** Two companies that sign, a scripted authority, and a clock that moves between rounds of delivery. */
 export async function abrirEntregas() {
   const sandbox: SandboxDePrueba = await abrirSandbox();
-  const mundo: Mundo = await abrirMundo(sandbox.url);
   const fallos: string[] = [];
   let adelanto = 0;
   const reloj = () => new Date(Date.now() + adelanto);
-  mundo.deps = { ...mundo.deps, reloj };
+  const mundo = await abrirMundo(sandbox.url, { reloj });
+  const servicio = await servir(mundo);
   await darCertificado(mundo, PUERTO);
   await darCertificado(mundo, ANDINA);
   const puerto = empresaId(PUERTO);
@@ -37,28 +38,39 @@ export async function abrirEntregas() {
   const entrega = () =>
     entregaDe(mundo.deps, { error: (_detalle, mensaje) => fallos.push(mensaje) });
 
+  const guion = (pasos: readonly object[]) => sandbox.guion(PUERTO.ruc, pasos);
+  const reanudar = () => pausas.reanudar(puerto, { por: 'ana', ahora: reloj() });
+  /** Rounds of delivery with every waiting job due at each: minutes pass between two. */
+  async function rondas(cuantas: number): Promise<void> {
+    for (let i = 0; i < cuantas; i++) {
+      while ((await entrega().ronda()) > 0);
+      adelanto += SIETE_MINUTOS;
+    }
+  }
+
   return {
-    mundo,
+    ...servicio,
     pausas,
     /** What delivery could not explain; nothing, in a test that passes. */
     fallos,
     /** What the authority answers to La Cevicheria del Puerto next. */
-    guion: (pasos: readonly object[]) => sandbox.guion(PUERTO.ruc, pasos),
+    guion,
     vender: async (over: Partial<ComprobanteVenta> = {}) =>
       (await vender(mundo, PUERTO, { hoy: fechaNegocio(new Date()), over })).clave,
     unaRonda: () => entrega().ronda(),
     apurar: (clave: string) => entrega().apurar(puerto, clave),
-    /** Rounds of delivery with every waiting job due at each: minutes pass between two. */
-    async rondas(cuantas: number): Promise<void> {
-      for (let i = 0; i < cuantas; i++) {
-        while ((await entrega().ronda()) > 0);
-        adelanto += SIETE_MINUTOS;
-      }
+    rondas,
+    reanudar,
+    /** Done with what the test before left: nothing scripted, nothing paused, nothing due. */
+    async despejar(): Promise<void> {
+      fallos.length = 0;
+      await guion([]);
+      await reanudar();
+      await rondas(3);
     },
     volverAAhora: () => {
       adelanto = 0;
     },
-    reanudar: () => pausas.reanudar(puerto, { por: 'ana', ahora: reloj() }),
     reintentar: (clave: string, empresa = puerto) =>
       reintentosRepository(mundo.db).reintentar(empresa, { clave, por: 'ana', ahora: reloj() }),
     documento: async (clave: string) =>
@@ -73,7 +85,7 @@ export async function abrirEntregas() {
       (await todos<FilaComprobante>(mundo, 'trabajos')).some((fila) => fila.clave_acceso === clave),
     pausada: async () => (await pausas.leer(puerto)) !== undefined,
     async cerrar(): Promise<void> {
-      await mundo.close();
+      await servicio.cerrar();
       await sandbox.cerrar();
     },
   };

@@ -6,11 +6,12 @@ import { PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
 import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
 
-import { abrirAlmacen, type BillingDeps } from '../app';
+import type { BillingDeps } from '../deps';
 import type { Carta } from '../correo/transporte';
 import type { Database } from '../db/schema';
 import { sriCliente } from '../entrega/sriCliente';
 import { generarCertificadoDePrueba } from '../firmas/generarCertificadoDePrueba';
+import { abrirAlmacen } from '../piezas';
 import { reservasRepository } from '../reservas/reservasRepository';
 
 import { makeClave, makeVenta } from './ventas';
@@ -21,16 +22,20 @@ export type Mundo = TestDb<Database> & { deps: BillingDeps; cartas: Carta[] };
 export const AHORA = new Date('2026-11-20T18:00:00Z');
 
 /** A database of its own and what billing stands on; the authority at `sriUrl`, or none. */
-export async function abrirMundo(sriUrl: string | null = null): Promise<Mundo> {
+export async function abrirMundo(
+  sriUrl: string | null = null,
+  over: Partial<BillingDeps> = {},
+): Promise<Mundo> {
   const base = await testDb();
   const cartas: Carta[] = [];
   const deps: BillingDeps = {
     db: base.db,
     correo: { enviar: async (carta) => void cartas.push(carta) },
-    sri: sriCliente({ direccion: () => sriUrl, limiteMs: 2_000 }),
+    sri: sriCliente({ direccion: () => sriUrl }),
     reloj: () => new Date(),
     claveMaestra: randomBytes(32),
     rucProveedor: PUERTO.ruc,
+    ...over,
   };
   return { ...base, db: verComo<Database>(base.db), deps, cartas };
 }

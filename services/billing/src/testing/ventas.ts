@@ -1,11 +1,9 @@
-import fc from 'fast-check';
-
 import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
 import { centavos } from '@comanda/shared/domain/dinero';
 import { calcularTotales, type Tarifa } from '@comanda/shared/domain/iva';
 
 import { crearClaveAcceso } from '../domain/claveAcceso';
-import { LEYENDAS_RIMPE, type Emisor } from '../domain/emisor';
+import type { Emisor } from '../domain/emisor';
 
 export const RUC = '0992345678001';
 
@@ -81,99 +79,3 @@ export function makeVenta(
     ...over,
   };
 }
-
-/** Text as people and machines write it: entities, quotes, accents, emoji, control characters, CDATA-like. */
-const textoRaro = fc
-  .array(
-    fc.oneof(
-      fc.constantFrom(
-        '&',
-        '<',
-        '>',
-        '"',
-        "'",
-        ']]>',
-        '<![CDATA[',
-        '\r\n',
-        '\r',
-        '\t',
-        'ñ',
-        'Á',
-        '€',
-        '😀',
-        '&amp;',
-        '\u0000',
-        '\uFFFF',
-        '\uD83D',
-        '\u2028',
-      ),
-      fc.string({ unit: 'binary', maxLength: 12 }),
-    ),
-    { maxLength: 8 },
-  )
-  .map((trozos) => `A${trozos.join('')}`);
-
-/** Buyers of every identification type. */
-const compradorArbitrario = fc.constantFrom(
-  { tipo_identificacion: '04', identificacion: '1790012345001' },
-  { tipo_identificacion: '05', identificacion: '1710034065' },
-  { tipo_identificacion: '06', identificacion: 'PA-1234567' },
-  { tipo_identificacion: '08', identificacion: 'X9988776655' },
-) satisfies fc.Arbitrary<Partial<ComprobanteVenta['comprador']>>;
-
-/** Companies with every legend. */
-export const emisorArbitrario: fc.Arbitrary<Emisor> = fc
-  .record({
-    obligadoContabilidad: fc.boolean(),
-    contribuyenteEspecial: fc.constantFrom(null, '5368', 'NAC123'),
-    agenteRetencion: fc.constantFrom(null, '1', '00012345'),
-    leyendaRimpe: fc.constantFrom(null, ...LEYENDAS_RIMPE),
-    razonSocial: textoRaro,
-    nombreComercial: fc.oneof(fc.constant(''), textoRaro),
-  })
-  .map((over) => makeEmisor(over));
-
-const lineaArbitraria = fc
-  .record({
-    descripcion: textoRaro,
-    cantidad: fc.integer({ min: 1, max: 200 }),
-    precio_venta: fc.integer({ min: 1, max: 50_000 }),
-    tarifa: fc.constantFrom(0, 5, 8, 12, 13, 14, 15),
-    rebaja: fc.constantFrom(0, 0, 0.1, 0.335, 1),
-  })
-  .map(({ rebaja, ...linea }) => ({
-    ...linea,
-    descuento: Math.floor(linea.precio_venta * linea.cantidad * rebaja),
-  }));
-
-const FORMAS = ['EFECTIVO', 'TARJETA', 'TRANSFERENCIA'] as const;
-
-/** Sales with discounts, a tip, several payments and text of all kinds. */
-export const ventaArbitraria: fc.Arbitrary<ComprobanteVenta> = fc
-  .record({
-    lineas: fc.array(lineaArbitraria, { minLength: 1, maxLength: 12 }),
-    comprador: compradorArbitrario,
-    razon_social: textoRaro,
-    direccion: fc.oneof(fc.constant(''), textoRaro),
-    partes: fc.array(fc.tuple(fc.constantFrom(...FORMAS), fc.boolean()), {
-      minLength: 1,
-      maxLength: 3,
-    }),
-    propina: fc.constantFrom(0, 0, 150, 999),
-  })
-  .map(({ lineas, comprador, razon_social, direccion, partes, propina }) => {
-    const venta = makeVenta(lineas);
-    const total = venta.total + propina;
-    const parte = Math.floor(total / partes.length);
-    return {
-      ...venta,
-      comprador: { ...venta.comprador, ...comprador, razon_social, direccion },
-      propina,
-      total,
-      pagos: partes.map(([forma_pago, debito], i) => ({
-        forma_pago,
-        debito,
-        total: i === 0 ? total - parte * (partes.length - 1) : parte,
-      })),
-    };
-  });

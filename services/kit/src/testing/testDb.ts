@@ -6,20 +6,34 @@ import { openDb, type Db } from '../db';
 
 export type TestDb<Database> = { url: string; db: Db<Database>; close(): Promise<void> };
 
+/** The owner's one connection to each test database that is open; made when it is first asked for. */
+const duenos = new Map<string, pg.Pool>();
+
 /** A database of its own for one test file: a clone of the migrated template with the seed of `semilla.ts`. */
-export async function testDb<Database = unknown>(): Promise<TestDb<Database>> {
+export const testDb = <Database = unknown>(): Promise<TestDb<Database>> =>
+  crear(`template ${variable('TEST_PLANTILLA')}`);
+
+/** One with nothing in it: for what migrates. */
+export const baseVacia = (): Promise<TestDb<unknown>> => crear('');
+
+async function crear<Database>(como: string): Promise<TestDb<Database>> {
   const servidor = variable('TEST_DATABASE_URL');
   const nombre = `comanda_prueba_${randomBytes(6).toString('hex')}`;
-  await enServidor(servidor, `create database ${nombre} template ${variable('TEST_PLANTILLA')}`);
+  await comoDueno(servidor, `create database ${nombre} ${como}`);
   const direccion = new URL(servidor);
   direccion.pathname = `/${nombre}`;
-  const db = openDb<Database>({ url: direccion.href });
+  const url = direccion.href;
+  const db = openDb<Database>({ url });
+  const dueno = new pg.Pool({ connectionString: url, max: 1 });
+  dueno.on('error', () => undefined); // the drop below may find its connection still closing, and ends it
+  duenos.set(url, dueno);
   return {
-    url: direccion.href,
+    url,
     db,
     async close() {
-      await db.close();
-      await enServidor(servidor, `drop database ${nombre} with (force)`);
+      duenos.delete(url);
+      await Promise.all([db.close(), dueno.end()]);
+      await comoDueno(servidor, `drop database ${nombre} with (force)`);
     },
   };
 }
@@ -30,6 +44,8 @@ export async function comoDueno<Row extends pg.QueryResultRow>(
   texto: string,
   valores: readonly unknown[] = [],
 ): Promise<Row[]> {
+  const dueno = duenos.get(url);
+  if (dueno) return (await dueno.query<Row>(texto, [...valores])).rows;
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -37,10 +53,6 @@ export async function comoDueno<Row extends pg.QueryResultRow>(
   } finally {
     await client.end();
   }
-}
-
-async function enServidor(url: string, texto: string): Promise<void> {
-  await comoDueno(url, texto);
 }
 
 function variable(nombre: string): string {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { entregaDe } from '@comanda/billing/app';
+import { entregaDe } from '@comanda/billing/piezas';
 import { compartido, hayCompartido } from '@comanda/billing/testing/compartido';
 import { abrirSandbox, type SandboxDePrueba } from '@comanda/billing/testing/sandbox';
 import { faltasXsd } from '@comanda/billing/testing/validarXsd';
@@ -10,7 +10,7 @@ import { comoDueno } from '@comanda/kit/testing/testDb';
 import type { Emision } from '@comanda/shared/contracts/documentos';
 import type { Venta } from '@comanda/shared/contracts/ventas';
 
-import { abrirMundo, type Mundo } from '../denegar/testing/mundo';
+import { abrirMundo, type Mundo } from '../testing/mundo';
 
 const { empresa } = PUERTO;
 const NOTAS = 8;

@@ -10,8 +10,10 @@ export type CategoriaDemo = {
   productos: readonly (readonly [producto: string, precio: number, iva: 0 | 15])[];
 };
 
+export type MenuDemo = { empresa: string; categorias: readonly CategoriaDemo[] };
+
 /** The menus, by company. */
-export const CATALOGO: readonly { empresa: string; categorias: readonly CategoriaDemo[] }[] = [
+export const CATALOGO: readonly MenuDemo[] = [
   { empresa: PUERTO.empresa, categorias: catalogoPuerto },
   { empresa: ANDINA.empresa, categorias: catalogoAndina },
   { empresa: OTRA.empresa, categorias: catalogoOtra },

@@ -1,4 +1,5 @@
-import { abrirAlmacen, type BillingDeps } from '@comanda/billing/app';
+import type { BillingDeps } from '@comanda/billing/deps';
+import { abrirAlmacen } from '@comanda/billing/piezas';
 import { generarCertificadoDePrueba } from '@comanda/billing/firmas/generarCertificadoDePrueba';
 import { empresaDeTrabajo } from '@comanda/kit/tenant';
 

@@ -4,23 +4,37 @@ import { AREAS } from '@comanda/shared/contracts/perfiles';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 
 import { crearAzar } from './azar';
-import { CATALOGO } from './catalogo';
+import { CATALOGO, type MenuDemo } from './catalogo';
 import { CLIENTES } from './clientes';
-import { CLAVE_DEMO_HASH, CUENTAS } from './cuentas';
+import { CLAVE_DEMO_HASH, CUENTAS, type Cuenta } from './cuentas';
 import * as sql from './demoSql';
-import { EMPRESAS, PUERTO } from './empresas';
+import { EMPRESAS, type EmpresaDemo } from './empresas';
 import { ventasPasadas, type ProductoSembrado, type Ritmo } from './ventasPasadas';
+
+/** Companies, who works in them and what they sell. */
+export type MundoDemo = {
+  empresas: readonly EmpresaDemo[];
+  cuentas: readonly Cuenta[];
+  menus: readonly MenuDemo[];
+};
+
+export const DEMO: MundoDemo = { empresas: EMPRESAS, cuentas: CUENTAS, menus: CATALOGO };
 
 type DemoOptions = {
   /** The owner's address. */
   url: string;
   reloj: () => Date;
+  /** Another than the demo's own. */
+  mundo?: MundoDemo;
 };
 
 const RITMO: Ritmo = { ventasPorDia: 14, abre: 8, cierra: 20 };
 
-/** Companies, accounts, menus, customers and a month of sales (architecture.md). False when they are there already. */
-export async function sembrarDemo({ url, reloj }: DemoOptions): Promise<boolean> {
+/**
+ * Companies, accounts, menus, customers and a month of sales up to yesterday (architecture.md). False when the first
+ * company is there already.
+ */
+export async function sembrarDemo({ url, reloj, mundo = DEMO }: DemoOptions): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -28,9 +42,9 @@ export async function sembrarDemo({ url, reloj }: DemoOptions): Promise<boolean>
     await client.query('lock table plataforma.empresas in share row exclusive mode');
     const { rowCount } = await client.query(
       'select 1 from plataforma.empresas where empresa = $1',
-      [PUERTO.empresa],
+      [mundo.empresas[0]?.empresa],
     );
-    if (rowCount === 0) await sembrar(client, fechaNegocio(reloj()));
+    if (rowCount === 0) await sembrarMundo(client, mundo, fechaNegocio(reloj()));
     await client.query('commit');
     // Plans made before autovacuum has looked would scan all of a company's sales.
     if (rowCount === 0) await client.query('analyze');
@@ -40,24 +54,32 @@ export async function sembrarDemo({ url, reloj }: DemoOptions): Promise<boolean>
   }
 }
 
-async function sembrar(client: pg.Client, hoy: string): Promise<void> {
-  await client.query(sql.EMPRESAS, [JSON.stringify(EMPRESAS)]);
-  await client.query(sql.AREAS, [AREAS, EMPRESAS.map(({ empresa }) => empresa)]);
-  await client.query(sql.USUARIOS, [JSON.stringify(CUENTAS), CLAVE_DEMO_HASH]);
-  await client.query(sql.USUARIO_EMPRESAS, [JSON.stringify(CUENTAS)]);
-  const { rows: empresas } = await client.query<{ id: number; empresa: string }>(
-    sql.IDS_DE_EMPRESAS,
-    [EMPRESAS.map(({ empresa }) => empresa)],
-  );
-  for (const { id, empresa } of empresas) {
+async function sembrarMundo(
+  client: pg.Client,
+  { empresas, cuentas, menus }: MundoDemo,
+  hoy: string,
+): Promise<void> {
+  const nombres = empresas.map(({ empresa }) => empresa);
+  await client.query(sql.EMPRESAS, [JSON.stringify(empresas)]);
+  await client.query(sql.AREAS, [AREAS, nombres]);
+  await client.query(sql.USUARIOS, [JSON.stringify(cuentas), CLAVE_DEMO_HASH]);
+  await client.query(sql.USUARIO_EMPRESAS, [JSON.stringify(cuentas)]);
+  const { rows } = await client.query<{ id: number; empresa: string }>(sql.IDS_DE_EMPRESAS, [
+    nombres,
+  ]);
+  for (const { id, empresa } of rows) {
     await client.query(sql.CLIENTES, [id, JSON.stringify(CLIENTES)]);
-    await sembrarMenu(client, id, empresa);
+    const menu = menus.find((uno) => uno.empresa === empresa);
+    await sembrarMenu(client, id, menu?.categorias ?? []);
     await sembrarVentas(client, id, hoy);
   }
 }
 
-async function sembrarMenu(client: pg.Client, id: number, empresa: string): Promise<void> {
-  const categorias = CATALOGO.find((menu) => menu.empresa === empresa)?.categorias ?? [];
+async function sembrarMenu(
+  client: pg.Client,
+  id: number,
+  categorias: MenuDemo['categorias'],
+): Promise<void> {
   await client.query(sql.CATEGORIAS, [id, JSON.stringify(categorias)]);
   const productos = categorias.flatMap(({ categoria, productos: suyos }) =>
     suyos.map(([producto, precio, iva]) => ({ categoria, producto, precio, iva })),

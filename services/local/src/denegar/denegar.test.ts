@@ -1,19 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { hashDe } from '@comanda/kit/sesiones';
+import { QUIENES, type Quien } from '@comanda/kit/testing/matriz';
 import { ADMIN, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { sesionDe } from '@comanda/kit/testing/sesion';
-import { comoDueno } from '@comanda/kit/testing/testDb';
 import { AREAS } from '@comanda/shared/contracts/perfiles';
 
-import { MATRIZ, QUIENES, type Fila, type Quien } from './matriz';
-import { cookieDe, entradaDe } from './testing/entradas';
-import { camposDe, LLAMADAS, llamadaDe } from './testing/llamadas';
-import { abrirMundo, type Cabeceras, type Mundo, type Vendida } from './testing/mundo';
+import { llamadaDe, LLAMADAS, type Entrada } from '../testing/llamadas';
+import { ARCHIVOS, DECLARADAS } from './testing/declaradas';
+import { faltasDe } from './testing/faltas';
+import { abrirDenegar, type Denegar } from './testing/mundoDeDenegar';
 
-const filas = [...MATRIZ].map(([nombre, fila]) => ({ nombre, ...fila }));
-const vigiladas = filas.filter(({ permitidos }) => !permitidos.includes('nadie'));
-const conEmpresa = filas.filter(({ empresa }) => empresa !== null);
+import type { Cabeceras } from '../testing/mundo';
+
+const conocidas = DECLARADAS.filter(({ nombre }) => LLAMADAS.some((una) => una.nombre === nombre));
+const vigiladas = conocidas.filter(({ permitidos }) => !permitidos.includes('nadie'));
+const conEmpresa = conocidas.filter(({ empresa }) => empresa !== null);
+const suyasDe = (area: string | null) => conocidas.filter((declarada) => declarada.area === area);
+const areasEnUso = AREAS.filter((area) => suyasDe(area).length > 0);
+const esDelOperador = ({ permitidos }: { permitidos: readonly Quien[] }) =>
+  permitidos.includes('Dashboard');
+/** One call of each service, of those: for what one hook does to all. */
+const unaDeCada = (unas: typeof conocidas) =>
+  Object.values(Object.fromEntries(unas.map((una) => [llamadaDe(una.nombre).servicio, una])));
+
+/** Profiles that have La Cevicheria del Puerto. */
 const CON_COMPANIA: readonly Quien[] = [
   'Administrador',
   'Cajero',
@@ -22,22 +33,31 @@ const CON_COMPANIA: readonly Quien[] = [
   'Cocinero',
 ];
 
+describe('every call', () => {
+  it('is spoken of by one x.denegar.ts, which says all there is to say', () => {
+    expect(faltasDe(ARCHIVOS, LLAMADAS)).toEqual([]);
+  });
+});
+
 describe('deny by default', () => {
-  let mundo: Mundo;
-  let vendida: Vendida;
+  let mundo: Denegar;
+  /** An input of each call, made once: who is refused uses nothing up. */
+  const hechas = new Map<string, Entrada>();
   beforeAll(async () => {
-    mundo = await abrirMundo();
-    vendida = await mundo.vender(PUERTO);
-  }, 30_000);
+    mundo = await abrirDenegar();
+    for (const declarada of conocidas) hechas.set(declarada.nombre, await mundo.entrada(declarada));
+  });
   afterAll(() => mundo.cerrar());
 
   /** What a call answers: its status, and the code of a refusal. */
   const probar = async (nombre: string, headers: Cabeceras, over: object = {}) => {
-    const entrada = await entradaDe(nombre, { mundo, vendida });
-    const { status, code } = await mundo.enviar(nombre, headers, { ...entrada, ...over });
+    const { status, code } = await mundo.enviar(nombre, headers, {
+      ...hechas.get(nombre),
+      ...over,
+    });
     return code === undefined ? status : `${status} ${code}`;
   };
-  /** The same call as each of them, side by side. */
+  /** The same call as each of them, one after another. */
   const porQuien = async (quienes: readonly Quien[], pedir: (quien: Quien) => Promise<unknown>) => {
     const respuestas: [Quien, unknown][] = [];
     for (const quien of quienes) respuestas.push([quien, await pedir(quien)]);
@@ -46,79 +66,96 @@ describe('deny by default', () => {
   const todos = (quienes: readonly Quien[], respuesta: unknown) =>
     Object.fromEntries(quienes.map((quien) => [quien, respuesta]));
 
-  it('has every call of the contracts in the matrix, and no other', () => {
-    expect([...MATRIZ.keys()].sort()).toEqual(LLAMADAS.map(({ nombre }) => nombre).sort());
+  describe.each([null, ...areasEnUso])('with no area on but its own (%s)', (area) => {
+    beforeAll(() => mundo.areas(area === null ? [] : [area]));
+    afterAll(() => mundo.areas(AREAS));
+
+    it.each(suyasDe(area))(
+      'lets in to $nombre those of its row and nobody else',
+      async (declarada) => {
+        const { nombre, permitidos } = declarada;
+        const respuesta = (quien: Quien) => {
+          if (permitidos.includes(quien)) return 200;
+          return quien === 'nadie' ? '401 SESION_REQUERIDA' : '403 PERFIL_NO_PERMITIDO';
+        };
+        const pedir = async (quien: Quien) => {
+          const nueva = permitidos.includes(quien) ? await mundo.entrada(declarada) : {};
+          return probar(nombre, mundo.como(quien), nueva);
+        };
+        expect(await porQuien(QUIENES, pedir)).toEqual(
+          Object.fromEntries(QUIENES.map((quien) => [quien, respuesta(quien)])),
+        );
+      },
+    );
   });
 
-  it.each(LLAMADAS)(
-    'says of $nombre whether it names a company, as its input does',
-    ({ nombre, call }) => {
-      const nombra = camposDe(call).some((campo) => campo === 'company' || campo === 'empresa');
-      const noEsDeNadie = nombre === 'imprimirTicket'; // the ticket's text, on the till itself
-      expect(MATRIZ.get(nombre)?.empresa !== null).toBe(nombra && !noEsDeNadie);
-    },
-  );
+  describe.each(areasEnUso)('with its area off (%s)', (area) => {
+    beforeAll(() => mundo.areas(AREAS.filter((otra) => otra !== area)));
+    afterAll(() => mundo.areas(AREAS));
 
-  it.each(filas)(
-    'lets in to $nombre those of the matrix and nobody else',
-    async ({ nombre, permitidos }) => {
-      const respuesta = (quien: Quien) => {
-        if (permitidos.includes(quien)) return 200;
-        return quien === 'nadie' ? '401 SESION_REQUERIDA' : '403 PERFIL_NO_PERMITIDO';
-      };
-      expect(await porQuien(QUIENES, (quien) => probar(nombre, mundo.como(quien)))).toEqual(
-        Object.fromEntries(QUIENES.map((quien) => [quien, respuesta(quien)])),
-      );
-    },
-  );
+    it.each(suyasDe(area))('closes $nombre', async ({ nombre, permitidos }) => {
+      const quienes = permitidos.filter((quien) => CON_COMPANIA.includes(quien));
+      const respuestas = await porQuien(quienes, (quien) => probar(nombre, mundo.como(quien)));
+      expect(quienes.length).toBeGreaterThan(0);
+      expect(respuestas).toEqual(todos(quienes, '403 AREA_NO_HABILITADA'));
+    });
+  });
 
   describe('without a live session', () => {
-    const vencida = async () => {
-      const headers = await sesionDe(mundo.url, ADMIN);
-      await cambiarAcceso(headers, `update plataforma.accesos set vence = now() where hash = $1`);
-      return headers;
-    };
-    const revocada = async () => {
-      const headers = await sesionDe(mundo.url, ADMIN);
-      await cambiarAcceso(
-        headers,
-        `update plataforma.sesiones set revocada = now()
-          where id = (select sesion_id from plataforma.accesos where hash = $1)`,
-      );
-      return headers;
-    };
-    const cambiarAcceso = ({ authorization }: { authorization: string }, texto: string) =>
-      comoDueno(mundo.url, texto, [hashDe(authorization.replace('Bearer ', ''))]);
-
-    it.each(vigiladas)('refuses $nombre', async ({ nombre }) => {
+    const muertas: Record<string, Cabeceras> = {};
+    beforeAll(async () => {
       const { authorization: valida } = await sesionDe(mundo.url, ADMIN);
-      const { comanda_refresco = '' } = await cookieDe(mundo, ADMIN);
-      const cabeceras: Record<string, Cabeceras> = {
+      const { comanda_refresco = '' } = await mundo.cookieDe(ADMIN);
+      Object.assign(muertas, {
         'a token nobody gave out': { authorization: `Bearer ${'x'.repeat(43)}` },
         'a token with more after it': { authorization: `${valida}x` },
         'another scheme': { authorization: valida.replace('Bearer', 'Basic') },
         'a token that expired': await vencida(),
         'a session that was ended': await revocada(),
+        'a user who was taken off, with a token that was good': await deQuienYaNoEsta(),
         'the refresh token as bearer': { authorization: `Bearer ${comanda_refresco}` },
         'the cookie alone': { cookie: `comanda_refresco=${comanda_refresco}` },
         'a header of another name': { 'x-authorization': valida },
-      };
-      for (const [que, headers] of Object.entries(cabeceras)) {
-        expect({ [que]: await probar(nombre, headers) }).toEqual({ [que]: '401 SESION_REQUERIDA' });
-      }
+      });
     });
-
-    it('refuses a user who was taken off, with a token that was good', async () => {
+    const vencida = async () => {
+      const headers = await sesionDe(mundo.url, ADMIN);
+      await mundo.dueno(`update plataforma.accesos set vence = now() where hash = $1`, [
+        hashDe(headers.authorization.replace('Bearer ', '')),
+      ]);
+      return headers;
+    };
+    const revocada = async () => {
+      const headers = await sesionDe(mundo.url, ADMIN);
+      await mundo.dueno(
+        `update plataforma.sesiones set revocada = now()
+          where id = (select sesion_id from plataforma.accesos where hash = $1)`,
+        [hashDe(headers.authorization.replace('Bearer ', ''))],
+      );
+      return headers;
+    };
+    const deQuienYaNoEsta = async () => {
       const id = '00000000-0000-4000-8000-00000000000f';
-      await comoDueno(
-        mundo.url,
+      await mundo.dueno(
         `insert into plataforma.usuarios (id, email, clave_hash, perfil, nombre_completo, estado)
          values ($1, 'fue@demo.ec', '', 'Administrador', 'Fue', 'N')`,
         [id],
       );
-      const headers = await sesionDe(mundo.url, { id });
-      for (const { nombre } of vigiladas)
-        expect(await probar(nombre, headers)).toBe('401 SESION_REQUERIDA');
+      return sesionDe(mundo.url, { id });
+    };
+
+    it.each(vigiladas)('refuses $nombre', async ({ nombre }) => {
+      const headers = muertas['a token that expired'] ?? {};
+      expect(await probar(nombre, headers)).toBe('401 SESION_REQUERIDA');
+    });
+
+    it.each(unaDeCada(vigiladas))('of whatever kind it is refuses $nombre', async ({ nombre }) => {
+      const respuestas: Record<string, unknown> = {};
+      for (const [que, headers] of Object.entries(muertas))
+        respuestas[que] = await probar(nombre, headers);
+      const rechazadas = Object.keys(muertas).map((que) => [que, '401 SESION_REQUERIDA']);
+      expect(rechazadas).toHaveLength(9);
+      expect(respuestas).toEqual(Object.fromEntries(rechazadas));
     });
 
     it.each(vigiladas.filter(({ nombre }) => llamadaDe(nombre).call.method === 'GET'))(
@@ -131,37 +168,40 @@ describe('deny by default', () => {
   });
 
   describe('another company', () => {
-    it.each(conEmpresa)(
+    const deNombre = (empresa: string) => ({ empresa, company: empresa });
+
+    it.each(conEmpresa)('is refused to $nombre', async ({ nombre, permitidos }) => {
+      const ajena = (quien: Quien) => (quien === 'Dashboard' ? 'No Existe' : OTRA.empresa);
+      const pedir = (quien: Quien) => probar(nombre, mundo.como(quien), deNombre(ajena(quien)));
+      expect(await porQuien(permitidos, pedir)).toEqual(
+        todos(permitidos, '403 EMPRESA_NO_PERMITIDA'),
+      );
+    });
+
+    it.each([...unaDeCada(conEmpresa), ...unaDeCada(conEmpresa.filter(esDelOperador))])(
       'is refused to $nombre, existing or not, in the same words',
       async ({ nombre, permitidos }) => {
-        for (const ajena of [
-          OTRA.empresa,
-          'No Existe',
-          PUERTO.empresa.toUpperCase(),
-          `${PUERTO.empresa} `,
-        ]) {
-          const over = { empresa: ajena, company: ajena };
-          const quienes = permitidos.filter(
-            (quien) => quien !== 'Dashboard' || ajena !== OTRA.empresa,
-          );
-          expect(
-            await porQuien(quienes, (quien) => probar(nombre, mundo.como(quien), over)),
-          ).toEqual(todos(quienes, '403 EMPRESA_NO_PERMITIDA'));
+        const nombres = ['No Existe', PUERTO.empresa.toUpperCase(), `${PUERTO.empresa} `];
+        for (const ajena of nombres) {
+          const pedir = (quien: Quien) => probar(nombre, mundo.como(quien), deNombre(ajena));
+          expect({ [ajena]: await porQuien(permitidos, pedir) }).toEqual({
+            [ajena]: todos(permitidos, '403 EMPRESA_NO_PERMITIDA'),
+          });
         }
       },
     );
 
-    it.each(conEmpresa.filter(({ permitidos }) => permitidos.includes('Dashboard')))(
+    it.each(conEmpresa.filter(esDelOperador))(
       'is open to the operator in $nombre, who sets up every company',
-      async ({ nombre }) => {
-        const over = { empresa: OTRA.empresa, company: OTRA.empresa };
-        expect(await probar(nombre, mundo.como('Dashboard'), over)).toBe(200);
+      async (declarada) => {
+        const over = { ...(await mundo.entrada(declarada)), ...deNombre(OTRA.empresa) };
+        expect(await probar(declarada.nombre, mundo.como('Dashboard'), over)).toBe(200);
       },
     );
 
     it('is refused once it was taken off, also to its own users', async () => {
       const poner = async (estado: 'A' | 'N') => {
-        await comoDueno(mundo.url, 'update plataforma.empresas set estado = $1 where id = $2', [
+        await mundo.dueno('update plataforma.empresas set estado = $1 where id = $2', [
           estado,
           PUERTO.id,
         ]);
@@ -170,49 +210,12 @@ describe('deny by default', () => {
       await poner('N');
       const respuestas: [string, unknown][] = [];
       for (const { nombre } of conEmpresa)
-        respuestas.push([nombre, await probarSinPreparar(nombre)]);
+        respuestas.push([nombre, await probar(nombre, mundo.como('Administrador'))]);
       await poner('A');
 
       expect(respuestas).toEqual(
         conEmpresa.map(({ nombre }) => [nombre, '403 EMPRESA_NO_PERMITIDA']),
       );
     });
-    /** With a key made up: a company that is gone reserves none. */
-    const probarSinPreparar = async (nombre: string) => {
-      if (nombre !== 'crearVenta') return probar(nombre, mundo.como('Administrador'));
-      const reservar = () => Promise.resolve(vendida.clave);
-      const entrada = await entradaDe(nombre, { mundo: { ...mundo, reservar }, vendida });
-      const { status, code } = await mundo.enviar(nombre, mundo.como('Administrador'), entrada);
-      return `${status} ${String(code)}`;
-    };
-  });
-
-  describe('an area that is switched off', () => {
-    const sinArea = ({ permitidos, area }: Pick<Fila, 'permitidos' | 'area'>, quien: Quien) =>
-      area !== null && permitidos.includes(quien) && CON_COMPANIA.includes(quien);
-
-    it.each(filas.filter(({ area }) => area !== null))('closes $nombre ($area)', async (fila) => {
-      const quienes = fila.permitidos.filter((quien) => sinArea(fila, quien));
-      const entrada = await entradaDe(fila.nombre, { mundo, vendida }); // made while the area is on
-      await mundo.areas(false, fila.area === null ? [] : [fila.area]);
-      const respuestas = await porQuien(quienes, async (quien) => {
-        const { status, code } = await mundo.enviar(fila.nombre, mundo.como(quien), entrada);
-        return `${status} ${String(code)}`;
-      });
-      await mundo.areas(true, AREAS);
-
-      expect(quienes.length).toBeGreaterThan(0);
-      expect(respuestas).toEqual(todos(quienes, '403 AREA_NO_HABILITADA'));
-    });
-
-    it.each(filas.filter(({ area }) => area === null))(
-      'leaves $nombre open, all areas off',
-      async ({ nombre, permitidos }) => {
-        await mundo.areas(false, AREAS);
-        const respuestas = await porQuien(permitidos, (quien) => probar(nombre, mundo.como(quien)));
-        await mundo.areas(true, AREAS);
-        expect(respuestas).toEqual(todos(permitidos, 200));
-      },
-    );
   });
 });

@@ -1,22 +1,27 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
-import { authCalls, type SesionConToken } from '@comanda/shared/contracts/auth';
+import { authCalls as calls, type SesionConToken } from '@comanda/shared/contracts/auth';
 import { PERFILES } from '@comanda/shared/contracts/perfiles';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { routeOf } from '@comanda/kit/routeOf';
-import { COOKIE_REFRESCO, type Sesiones } from '@comanda/kit/sesiones';
+import { exponer } from '@comanda/kit/exponer';
+import { conMsg } from '@comanda/kit/respuesta';
+import { COOKIE_REFRESCO, sesionesDe } from '@comanda/kit/sesiones';
 import { usuarioSesion } from '@comanda/kit/usuarioSesion';
 
-import { entrar, ENTRADAS, type Deps } from './entrar';
-import { DIAS_DE_REFRESCO, VIDA_DE_ACCESO } from './sesionesRepository';
+import type { Deps } from '../deps';
 
-type Entrada = keyof typeof ENTRADAS;
+import { entrar, ENTRADAS } from './entrar';
+import { intentosRepository } from './intentosRepository';
+import { DIAS_DE_REFRESCO, sesionesRepository, VIDA_DE_ACCESO } from './sesionesRepository';
+import { usuariosRepository } from './usuariosRepository';
+
 const OPCIONES_COOKIE = { path: '/', httpOnly: true, sameSite: 'strict', secure: 'auto' } as const;
 const UN_DIA = 24 * 60 * 60;
 
-export const authRoutes: FastifyPluginAsyncZod<Deps & { cache: Sesiones }> = async (app, deps) => {
-  const { sesiones, cache } = deps;
+export const authRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
+  const sesiones = sesionesRepository(db);
+  const deps = { usuarios: usuariosRepository(db), intentos: intentosRepository(db), sesiones };
+  const cache = sesionesDe(db);
 
   const ponerCookie = (reply: FastifyReply, refresco: string) =>
     reply.setCookie(COOKIE_REFRESCO, refresco, {
@@ -31,56 +36,35 @@ export const authRoutes: FastifyPluginAsyncZod<Deps & { cache: Sesiones }> = asy
     return { ...usuarioSesion(caller), token, vence: VIDA_DE_ACCESO };
   }
 
-  for (const entrada of [
-    'validarLogin',
-    'loginDash',
-    'login',
-  ] as const satisfies readonly Entrada[]) {
-    app.route({
-      ...routeOf(authCalls[entrada]),
-      handler: async (request, reply) => {
-        const { email, password } = request.body;
-        const origen = { direccion: request.ip, agente: agenteDe(request) };
-        const fichas = await entrar(deps, {
-          ...origen,
-          email,
-          password,
-          perfiles: ENTRADAS[entrada],
-        });
-        ponerCookie(reply, fichas.refresco);
-        const data = await conToken(fichas.acceso);
-        return { success: true as const, msg: `Bienvenido ${data.nombreCompleto}`, data };
-      },
+  for (const ingreso of ['validarLogin', 'loginDash', 'login'] as const) {
+    exponer(app, calls[ingreso], async ({ entrada: { email, password }, request, reply }) => {
+      const origen = { direccion: request.ip, agente: agenteDe(request) };
+      const credenciales = { ...origen, email, password, perfiles: ENTRADAS[ingreso] };
+      const fichas = await entrar(deps, credenciales);
+      ponerCookie(reply, fichas.refresco);
+      const sesion = await conToken(fichas.acceso);
+      return conMsg(sesion, `Bienvenido ${sesion.nombreCompleto}`);
     });
   }
 
-  app.route({
-    ...routeOf(authCalls.refrescarSesion),
-    handler: async ({ cookies }, reply) => {
-      const renovada = await sesiones.renovar(cookies[COOKIE_REFRESCO] ?? '');
-      if (renovada === 'revocada') cache.olvidar();
-      if (!renovada || renovada === 'revocada') {
-        quitarCookie(reply);
-        throw new AppError('SESION_REQUERIDA');
-      }
-      if (renovada.refresco) ponerCookie(reply, renovada.refresco);
-      return { success: true as const, data: await conToken(renovada.acceso) };
-    },
-  });
-
-  app.route({
-    ...routeOf(authCalls.salir),
-    handler: async ({ cookies }, reply) => {
-      if (await sesiones.cerrar(cookies[COOKIE_REFRESCO] ?? '')) cache.olvidar();
+  exponer(app, calls.refrescarSesion, async ({ request, reply }) => {
+    const renovada = await sesiones.renovar(request.cookies[COOKIE_REFRESCO] ?? '');
+    if (renovada === 'revocada') cache.olvidar();
+    if (!renovada || renovada === 'revocada') {
       quitarCookie(reply);
-      return { success: true as const, data: null };
-    },
+      throw new AppError('SESION_REQUERIDA');
+    }
+    if (renovada.refresco) ponerCookie(reply, renovada.refresco);
+    return conToken(renovada.acceso);
   });
 
-  app.route({
-    ...routeOf(authCalls.listarPerfiles),
-    handler: async () => ({ success: true as const, data: PERFILES.map((perfil) => ({ perfil })) }),
+  exponer(app, calls.salir, async ({ request, reply }) => {
+    if (await sesiones.cerrar(request.cookies[COOKIE_REFRESCO] ?? '')) cache.olvidar();
+    quitarCookie(reply);
+    return null;
   });
+
+  exponer(app, calls.listarPerfiles, async () => PERFILES.map((perfil) => ({ perfil })));
 };
 
 const agenteDe = ({ headers }: FastifyRequest): string => headers['user-agent'] ?? '';

@@ -1,5 +1,6 @@
 import { PERFILES, type Perfil } from '@comanda/shared/contracts/perfiles';
 import { AppError } from '@comanda/shared/errors/AppError';
+import { enCampo } from '@comanda/kit/enCampo';
 
 import { esSuClave } from './claves';
 
@@ -14,7 +15,7 @@ export const ENTRADAS = {
   login: PERFILES,
 } as const satisfies Record<string, readonly Perfil[]>;
 
-export type Deps = {
+type Deps = {
   usuarios: UsuariosRepository;
   intentos: IntentosRepository;
   sesiones: SesionesRepository;
@@ -45,9 +46,7 @@ async function frenar({ intentos }: Deps, email: string, direccion: string): Pro
     (await intentos.contar({ clase: 'cuenta', valor: email }));
   if (espera > 0) {
     const msg = `Demasiados intentos. Espere ${enPalabras(espera)} e intente de nuevo`;
-    throw new AppError('DEMASIADOS_INTENTOS', { email, direccion, espera }, [
-      { campo: 'email', msg },
-    ]);
+    throw enCampo('DEMASIADOS_INTENTOS', 'email', { detalle: { email, direccion, espera }, msg });
   }
 }
 

@@ -1,69 +1,139 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+/**
+ * Row types, generated from the migrated database. Not edited by hand: change the migrations and run
+ * `npm run tipos-bd`.
+ */
+import type { ColumnType, GeneratedAlways } from "kysely";
 
-import type { Perfil } from '@comanda/shared/contracts/perfiles';
-import type { FormaPago } from '@comanda/shared/contracts/ventas';
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
-type Categorias = {
+type Json = JsonValue;
+
+type JsonArray = JsonValue[];
+
+type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+type JsonPrimitive = boolean | number | string | null;
+
+type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+interface PedidosAuditoria {
+  accion: string;
+  antes: Json | null;
+  cuando: Date;
+  despues: Json | null;
   empresa_id: number;
-  id: Generated<number>;
+  entidad_id: string;
+  id: GeneratedAlways<number>;
+  usuario: string;
+  usuario_id: string;
+}
+
+interface PedidosCajaMovimientos {
+  creado: Date;
+  detalle: string;
+  empresa_id: number;
+  fecha_negocio: string;
+  forma_pago: "EFECTIVO" | "TARJETA" | "TRANSFERENCIA";
+  id: GeneratedAlways<number>;
+  ingreso: Generated<string>;
+  monto: string;
+  salida: Generated<string>;
+  tipo: "VENTA" | "ANULACION" | "REACTIVACION";
+  usuario: string;
+  usuario_id: string;
+  venta_id: string | null;
+}
+
+interface PedidosCategorias {
   categoria: string;
   descripcion: Generated<string>;
-  estado: Generated<string>;
-};
-
-type Productos = {
   empresa_id: number;
+  estado: Generated<"A" | "N">;
+  id: Generated<number>;
+}
+
+interface PedidosContadores {
+  empresa_id: number;
+  establecimiento: string;
+  punto_emision: string;
+  siguiente: Generated<number>;
+}
+
+interface PedidosProductos {
+  busqueda: GeneratedAlways<string>;
+  empresa_id: number;
+  estado: Generated<"A" | "N">;
   id: Generated<number>;
   id_categoria: number;
-  producto: string;
-  precio_venta: string;
   porcentaje_iva: number;
-  estado: Generated<string>;
-  busqueda: GeneratedAlways<string>;
-};
+  precio_venta: string;
+  producto: string;
+}
 
-type Ventas = {
+interface PedidosVentaLineas {
+  base: string;
+  bruto: string;
+  cantidad: number;
   empresa_id: number;
+  id_categoria: number;
+  iva: string;
+  linea: number;
+  porcentaje_iva: number;
+  precio_venta: string;
+  producto: string;
+  producto_id: number;
+  venta_id: string;
+}
+
+interface PedidosVentas {
+  caja_usuario: string;
+  cedula: string;
+  clave_acceso: string | null;
+  email: string;
+  empresa_id: number;
+  establecimiento: string;
+  estado: Generated<"ACTIVO" | "ANULADO">;
+  fecha_creacion: Date;
+  fecha_negocio: string;
+  forma_pago: "EFECTIVO" | "TARJETA" | "TRANSFERENCIA";
+  huella: string;
   id: string;
+  idempotencia: string;
+  iva: string;
+  nombre: string;
+  punto_emision: string;
   secuencia: GeneratedAlways<string>;
   secuencial: number;
-  clave_acceso: string | null;
-  forma_pago: FormaPago;
-  cedula: string;
-  nombre: string;
-  email: string;
+  serie: GeneratedAlways<string>;
   subtotal: string;
-  iva: string;
   total: string;
-  estado: 'ACTIVO' | 'ANULADO';
-  fecha_negocio: string;
-  fecha_creacion: Date;
-};
+  usuario_id: string;
+}
 
-type VentaLineas = {
-  empresa_id: number;
-  venta_id: string;
-  linea: number;
-  producto: string;
-  precio_venta: string;
-  cantidad: number;
-  porcentaje_iva: number;
-  bruto: string;
-};
-
-type Usuarios = {
-  id: string;
-  email: string;
+interface PlataformaUsuarios {
+  asegurado: Generated<boolean>;
   clave_hash: string;
-  perfil: Perfil;
-  estado: string;
-};
+  creado: Generated<Date>;
+  email: string;
+  estado: Generated<"A" | "N">;
+  id: Generated<string>;
+  nombre_completo: string;
+  perfil: "Administrador" | "Cajero" | "Mesero" | "Contador" | "Cocinero" | "Dashboard" | "Vendedor";
+  sueldo: Generated<string>;
+  whatsapp: Generated<string>;
+}
 
-/** The tables kysely sees. The sale itself is SQL by hand (ventas/ventaSql.ts). */
-export type Database = {
-  'pedidos.categorias': Categorias;
-  'pedidos.productos': Productos;
-  'pedidos.ventas': Ventas;
-  'pedidos.venta_lineas': VentaLineas;
-  'plataforma.usuarios': Usuarios;
-};
+export interface Database {
+  "pedidos.auditoria": PedidosAuditoria;
+  "pedidos.caja_movimientos": PedidosCajaMovimientos;
+  "pedidos.categorias": PedidosCategorias;
+  "pedidos.contadores": PedidosContadores;
+  "pedidos.productos": PedidosProductos;
+  "pedidos.venta_lineas": PedidosVentaLineas;
+  "pedidos.ventas": PedidosVentas;
+  "plataforma.usuarios": PlataformaUsuarios;
+}

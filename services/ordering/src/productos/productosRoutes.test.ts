@@ -1,43 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import type { Server } from '@comanda/kit/server';
 import { ADMIN_OTRA, CAJERO, CONTADOR, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
-import { sesionDe } from '@comanda/kit/testing/sesion';
-import { testDb, type TestDb } from '@comanda/kit/testing/testDb';
-import { productosCalls, type Producto } from '@comanda/shared/contracts/productos';
+import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
+import { productosCalls as calls } from '@comanda/shared/contracts/productos';
 
 import { buildApp } from '../app';
 
 describe('productos', () => {
-  let prueba: TestDb<unknown>;
-  let app: Server;
-  let cajero: { authorization: string };
+  let servicio: Servicio;
   beforeAll(async () => {
-    prueba = await testDb();
-    app = await buildApp({ db: prueba.db, reloj: () => new Date(), log: false });
-    cajero = await sesionDe(prueba.url, CAJERO);
+    servicio = await abrirServicio(buildApp, { reloj: () => new Date() });
   });
-  afterAll(async () => {
-    await app.close();
-    await prueba.close();
-  });
+  afterAll(() => servicio.cerrar());
 
-  const listar = (empresa: string, headers = cajero) =>
-    app.inject({ url: productosCalls.listarProductos.path, query: { empresa }, headers });
-  const buscar = async (busqueda: string, empresa = PUERTO.empresa) => {
-    const payload = { busqueda, empresa };
-    const respuesta = await app.inject({
-      method: 'POST',
-      url: productosCalls.buscarProductos.path,
-      headers: cajero,
-      payload,
-    });
-    return respuesta.json<{ data: Producto[] }>().data.map(({ producto }) => producto);
+  const listar = (quien: { id: string }, empresa: string) =>
+    servicio.pedir(calls.listarProductos, quien, { empresa });
+  const buscar = async (busqueda: string) => {
+    const entrada = { busqueda, empresa: PUERTO.empresa };
+    const encontrados = await servicio.dato(calls.buscarProductos, CAJERO, entrada);
+    return encontrados.map(({ producto }) => producto);
   };
 
   it('lists what the company sells, by name, without what was taken off', async () => {
-    const { data } = (await listar(PUERTO.empresa)).json<{ data: Producto[] }>();
-    expect(data.map(({ producto }) => producto)).toEqual([
+    const { data } = await listar(CAJERO, PUERTO.empresa);
+    expect(data?.map(({ producto }) => producto)).toEqual([
       'Agua sin gas',
       'Ceviche de camaron',
       'Encebollado',
@@ -45,7 +31,7 @@ describe('productos', () => {
       'Plato en promocion',
       'Servicio de baño',
     ]);
-    expect(data[1]).toEqual({
+    expect(data?.[1]).toEqual({
       ...{
         id: '1',
         producto: 'Ceviche de camaron',
@@ -58,10 +44,9 @@ describe('productos', () => {
   });
 
   it('lists no product of another empresa', async () => {
-    const otto = await sesionDe(prueba.url, ADMIN_OTRA);
-    const { data } = (await listar(OTRA.empresa, otto)).json<{ data: Producto[] }>();
-    expect(data.map(({ id }) => id)).toEqual(['9', '10']);
-    expect((await listar(PUERTO.empresa, otto)).statusCode).toBe(403);
+    const { data } = await listar(ADMIN_OTRA, OTRA.empresa);
+    expect(data?.map(({ id }) => id)).toEqual(['9', '10']);
+    expect((await listar(ADMIN_OTRA, PUERTO.empresa)).status).toBe(403);
   });
 
   it.each([
@@ -92,8 +77,6 @@ describe('productos', () => {
   });
 
   it('is not for those who do not sell', async () => {
-    expect((await listar(PUERTO.empresa, await sesionDe(prueba.url, CONTADOR))).statusCode).toBe(
-      403,
-    );
+    expect((await listar(CONTADOR, PUERTO.empresa)).status).toBe(403);
   });
 });

@@ -1,29 +1,23 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 
-import { productosCalls } from '@comanda/shared/contracts/productos';
-import { routeOf } from '@comanda/kit/routeOf';
-import { empresaPermitida } from '@comanda/kit/tenant';
+import { productosCalls as calls } from '@comanda/shared/contracts/productos';
+import { exponer } from '@comanda/kit/exponer';
+
+import type { Deps } from '../deps';
 
 import { toProducto } from './productoRow';
-import type { ProductosRepository } from './productosRepository';
+import { productosRepository } from './productosRepository';
 
-export const productosRoutes: FastifyPluginAsyncZod<{ productos: ProductosRepository }> = async (
-  app,
-  { productos },
-) => {
-  app.route({
-    ...routeOf(productosCalls.listarProductos),
-    handler: async ({ caller, query: { empresa } }) => {
-      const filas = await productos.listar(empresaPermitida(caller, empresa));
-      return { success: true as const, data: filas.map(toProducto(empresa)) };
-    },
+export const productosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
+  const productos = productosRepository(db);
+
+  exponer(app, calls.listarProductos, async ({ empresa, entrada }) => {
+    const filas = await productos.listar(empresa);
+    return filas.map(toProducto(entrada.empresa));
   });
 
-  app.route({
-    ...routeOf(productosCalls.buscarProductos),
-    handler: async ({ caller, body: { busqueda, empresa } }) => {
-      const filas = await productos.buscar(empresaPermitida(caller, empresa), busqueda);
-      return { success: true as const, data: filas.map(toProducto(empresa)) };
-    },
+  exponer(app, calls.buscarProductos, async ({ empresa, entrada }) => {
+    const filas = await productos.buscar(empresa, entrada.busqueda);
+    return filas.map(toProducto(entrada.empresa));
   });
 };

@@ -3,57 +3,40 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import type { Server } from '@comanda/kit/server';
 import { ADMIN, ADMIN_OTRA, CLIENTE, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
-import { sesionDe } from '@comanda/kit/testing/sesion';
-import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
-import { FORMAS_PAGO, ventasCalls, type Venta } from '@comanda/shared/contracts/ventas';
+import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
+import { FORMAS_PAGO, ventasCalls as calls, type Venta } from '@comanda/shared/contracts/ventas';
 
 import { buildApp } from '../app';
 import { AHORA, makeLinea, makeSolicitud, makeSolicitudDeOtra, reservar } from '../testing/ventas';
 
-type Cabeceras = { authorization: string };
-type Respuesta = { code?: string; msg?: string; data: Venta };
+import type { Solicitud } from './revisarVenta';
+
+type Usuario = { id: string };
 type Cambio = { estado?: Venta['estado']; motivo?: string; empresa?: string };
 
 const MANANA = new Date(AHORA.getTime() + 24 * 3_600_000);
 
 describe('actualizar_estado', () => {
-  let prueba: TestDb<unknown>;
-  let app: Server;
-  let admin: Cabeceras;
-  let otto: Cabeceras;
+  let servicio: Servicio;
   let ahora = AHORA;
   let siguiente = 1;
 
   beforeAll(async () => {
-    prueba = await testDb();
-    app = await buildApp({ db: prueba.db, reloj: () => ahora, log: false });
-    admin = await sesionDe(prueba.url, ADMIN);
-    otto = await sesionDe(prueba.url, ADMIN_OTRA);
+    servicio = await abrirServicio(buildApp, { reloj: () => ahora });
   });
-  afterAll(async () => {
-    await app.close();
-    await prueba.close();
-  });
+  afterAll(() => servicio.cerrar());
   beforeEach(() => {
     ahora = AHORA;
   });
 
   const filas = <Row extends Record<string, unknown>>(texto: string, valores: unknown[] = []) =>
-    comoDueno<Row>(prueba.url, texto, valores);
-  const vender = async (payload: object, headers: Cabeceras): Promise<Venta> => {
-    const respuesta = await app.inject({
-      method: 'POST',
-      url: ventasCalls.crearVenta.path,
-      headers: { ...headers, 'idempotency-key': randomUUID() },
-      payload,
-    });
-    return respuesta.json<Respuesta>().data;
-  };
+    servicio.sql<Row>(texto, valores);
+  const vender = (solicitud: Solicitud, quien: Usuario): Promise<Venta> =>
+    servicio.dato(calls.crearVenta, quien, { ...solicitud, idempotencia: randomUUID() });
   const facturada = async (cedula: string = CLIENTE.cedula) => {
-    const clave_acceso = await reservar(prueba.url, siguiente++);
-    const venta = await vender(makeSolicitud({ clave_acceso, cedula }), admin);
+    const clave_acceso = await reservar(servicio.url, siguiente++);
+    const venta = await vender(makeSolicitud({ clave_acceso, cedula }), ADMIN);
     return { ...venta, clave: clave_acceso };
   };
   const dejar = (clave: string, estado: string) =>
@@ -62,15 +45,12 @@ describe('actualizar_estado', () => {
          fecha_autorizacion = now() where clave_acceso = $1`,
       [clave, estado],
     );
-  const cambiar = async (editar: string, cambio: Cambio = {}, headers = admin) => {
-    const respuesta = await app.inject({
-      method: 'PUT',
-      url: ventasCalls.actualizarEstado.path,
-      headers,
-      payload: { empresa: PUERTO.empresa, estado: 'ANULADO', ...cambio, editar },
+  const cambiar = (editar: string, cambio: Cambio = {}, quien: Usuario = ADMIN) =>
+    servicio.pedir(calls.actualizarEstado, quien, {
+      ...{ empresa: PUERTO.empresa, estado: 'ANULADO' as const },
+      ...cambio,
+      editar,
     });
-    return { status: respuesta.statusCode, ...respuesta.json<Respuesta>() };
-  };
   const caja = (venta: string) =>
     filas(
       `select tipo, detalle, forma_pago, monto, ingreso, salida, usuario from pedidos.caja_movimientos
@@ -97,11 +77,11 @@ describe('actualizar_estado', () => {
     const enOtra = { empresa: OTRA.empresa };
 
     it('voids by secuencia: the money goes out again, and who did it stays', async () => {
-      const venta = await vender(makeSolicitudDeOtra(), otto);
+      const venta = await vender(makeSolicitudDeOtra(), ADMIN_OTRA);
       const { status, data } = await cambiar(
         venta.secuencia,
         { ...enOtra, motivo: 'Pedido repetido' },
-        otto,
+        ADMIN_OTRA,
       );
 
       expect([status, data]).toEqual([200, { ...venta, estado: 'ANULADO' }]);
@@ -136,35 +116,37 @@ describe('actualizar_estado', () => {
     });
 
     it('asked twice it is done once, and answers the same sale', async () => {
-      const venta = await vender(makeSolicitudDeOtra(), otto);
-      const primera = await cambiar(venta.secuencia, enOtra, otto);
+      const venta = await vender(makeSolicitudDeOtra(), ADMIN_OTRA);
+      const primera = await cambiar(venta.secuencia, enOtra, ADMIN_OTRA);
       const antes = await todo();
-      const segunda = await cambiar(venta.secuencia, enOtra, otto);
+      const segunda = await cambiar(venta.secuencia, enOtra, ADMIN_OTRA);
       expect(segunda.data).toEqual({ ...primera.data, repetida: true });
       expect(await todo()).toEqual(antes);
     });
 
     it('takes it back into force the same day, and not the next', async () => {
-      const venta = await vender(makeSolicitudDeOtra(), otto);
-      await cambiar(venta.secuencia, enOtra, otto);
-      const activada = await cambiar(venta.secuencia, { ...enOtra, estado: 'ACTIVO' }, otto);
+      const venta = await vender(makeSolicitudDeOtra(), ADMIN_OTRA);
+      await cambiar(venta.secuencia, enOtra, ADMIN_OTRA);
+      const activada = await cambiar(venta.secuencia, { ...enOtra, estado: 'ACTIVO' }, ADMIN_OTRA);
       expect(activada).toMatchObject({ status: 200, data: venta });
       expect((await caja(venta.id)).at(-1)).toMatchObject({
         ...{ tipo: 'REACTIVACION', monto: '7.98', ingreso: '7.98', salida: '0.00' },
       });
 
-      await cambiar(venta.secuencia, enOtra, otto);
+      await cambiar(venta.secuencia, enOtra, ADMIN_OTRA);
       const antes = await todo();
       ahora = MANANA;
-      expect(await cambiar(venta.secuencia, { ...enOtra, estado: 'ACTIVO' }, otto)).toMatchObject({
+      expect(
+        await cambiar(venta.secuencia, { ...enOtra, estado: 'ACTIVO' }, ADMIN_OTRA),
+      ).toMatchObject({
         ...{ status: 422, code: 'REACTIVACION_OTRO_DIA' },
       });
       expect(await todo()).toEqual(antes);
     });
 
     it('moves no cash of a sale that was not paid in cash', async () => {
-      const venta = await vender(makeSolicitudDeOtra({ forma_pago: 'TARJETA' }), otto);
-      await cambiar(venta.secuencia, enOtra, otto);
+      const venta = await vender(makeSolicitudDeOtra({ forma_pago: 'TARJETA' }), ADMIN_OTRA);
+      await cambiar(venta.secuencia, enOtra, ADMIN_OTRA);
       expect((await caja(venta.id)).at(-1)).toMatchObject({
         ...{ forma_pago: 'TARJETA', monto: '-7.98', ingreso: '0.00', salida: '0.00' },
       });
@@ -183,12 +165,12 @@ describe('actualizar_estado', () => {
             const ventas: Venta[] = [];
             for (const [i, forma_pago] of formas.entries()) {
               const tienda = [makeLinea(9, i + 1)];
-              ventas.push(await vender(makeSolicitudDeOtra({ tienda, forma_pago }), otto));
+              ventas.push(await vender(makeSolicitudDeOtra({ tienda, forma_pago }), ADMIN_OTRA));
             }
             for (const ronda of rondas) {
               const hechos = await Promise.all(
                 ronda.map(({ venta, estado }) =>
-                  cambiar(ventas[venta]?.secuencia ?? '', { ...enOtra, estado }, otto),
+                  cambiar(ventas[venta]?.secuencia ?? '', { ...enOtra, estado }, ADMIN_OTRA),
                 ),
               );
               expect(hechos.every(({ status }) => status === 200)).toBe(true);
@@ -280,7 +262,7 @@ describe('actualizar_estado', () => {
       const hechas = await Promise.all(Array.from({ length: 20 }, () => cambiar(clave)));
 
       expect(hechas.map(({ status }) => status)).toEqual(Array(20).fill(200));
-      expect(hechas.filter(({ data }) => !data.repetida)).toHaveLength(1);
+      expect(hechas.filter(({ data }) => data?.repetida === false)).toHaveLength(1);
       expect(await facturas(id)).toHaveLength(2);
       expect((await caja(id)).map(({ tipo }) => tipo)).toEqual(['VENTA', 'ANULACION']);
     });
@@ -291,11 +273,11 @@ describe('actualizar_estado', () => {
     });
 
     it('finds no sale of another empresa', async () => {
-      const venta = await vender(makeSolicitudDeOtra(), otto);
+      const venta = await vender(makeSolicitudDeOtra(), ADMIN_OTRA);
       expect((await cambiar(venta.secuencia)).status).toBe(404);
       const { clave } = await facturada();
-      expect((await cambiar(clave, { empresa: OTRA.empresa }, otto)).status).toBe(404);
-      expect((await cambiar(clave, {}, otto)).code).toBe('EMPRESA_NO_PERMITIDA');
+      expect((await cambiar(clave, { empresa: OTRA.empresa }, ADMIN_OTRA)).status).toBe(404);
+      expect((await cambiar(clave, {}, ADMIN_OTRA)).code).toBe('EMPRESA_NO_PERMITIDA');
     });
   });
 });

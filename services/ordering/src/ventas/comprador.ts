@@ -1,6 +1,6 @@
 import type { Cliente } from '@comanda/shared/contracts/clientes';
 import { CONSUMIDOR_FINAL, esConsumidorFinal, TIPO } from '@comanda/shared/domain/identificacion';
-import { AppError } from '@comanda/shared/errors/AppError';
+import { enCampo } from '@comanda/kit/enCampo';
 
 const NADIE: Cliente = {
   tipo_identificacion: TIPO.CONSUMIDOR_FINAL,
@@ -15,6 +15,6 @@ const NADIE: Cliente = {
 /** Who the sale is issued to: a registered customer, or the final consumer, who needs no record. */
 export function compradorDe(cedula: string, registrado: Cliente | null): Cliente {
   if (esConsumidorFinal(cedula)) return NADIE;
-  if (!registrado) throw new AppError('CLIENTE_NO_REGISTRADO', { cedula });
+  if (!registrado) throw enCampo('CLIENTE_NO_REGISTRADO', 'cedula', { detalle: { cedula } });
   return registrado;
 }

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { aCentavos, centavos } from '@comanda/shared/domain/dinero';
 import { TARIFAS_IVA, tarifaDe } from '@comanda/shared/domain/iva';
 import { AppError } from '@comanda/shared/errors/AppError';
+import { ERRORES } from '@comanda/shared/errors/catalogo';
 import { PRODUCTOS } from '@comanda/kit/testing/semilla';
 
 import { makeLinea, makeSolicitud } from '../testing/ventas';
@@ -109,7 +110,11 @@ describe('revisarVenta (decisions.md, Money)', () => {
 
   it('sells at 4% and does not invoice it', () => {
     const solicitud = makeSolicitud({ tienda: [makeLinea(6)] });
-    expect(rechazoDe(solicitud, true).code).toBe('TARIFA_NO_FACTURABLE');
+    expect(rechazoDe(solicitud, true)).toMatchObject({
+      code: 'TARIFA_NO_FACTURABLE',
+      message: 'La tarifa 4% no se puede facturar electronicamente',
+      campos: [{ campo: 'tienda.0.porcentaje_iva' }],
+    });
     expect(revisarVenta(solicitud, catalogo, false).totales.total).toBe(300);
   });
 
@@ -122,7 +127,11 @@ describe('revisarVenta (decisions.md, Money)', () => {
       revisarVenta(makeSolicitud({ tienda: [makeLinea(5, 200)] }), catalogo, true).totales.total,
     ).toBe(5000);
     for (const cedula of ['9999999999999', '9999999999']) {
-      expect(rechazoDe({ ...conAgua(4), cedula }).code).toBe('CONSUMIDOR_FINAL_LIMITE');
+      expect(rechazoDe({ ...conAgua(4), cedula })).toMatchObject({
+        code: 'CONSUMIDOR_FINAL_LIMITE',
+        message: ERRORES.CONSUMIDOR_FINAL_LIMITE.msg,
+        campos: [{ campo: 'cedula' }],
+      });
     }
     expect(
       revisarVenta({ ...conAgua(4), cedula: '1710034065' }, catalogo, true).totales.total,

@@ -15,8 +15,7 @@ import {
   type Tarifa,
   type Totales,
 } from '@comanda/shared/domain/iva';
-import { AppError } from '@comanda/shared/errors/AppError';
-import type { ErrorCode } from '@comanda/shared/errors/catalogo';
+import { enCampo } from '@comanda/kit/enCampo';
 
 export type Solicitud = z.output<typeof ventasCalls.crearVenta.body>;
 type Pedida = Solicitud['tienda'][number];
@@ -55,7 +54,7 @@ export function revisarVenta(
     }
   }
   if (excedeLimiteConsumidorFinal(solicitud.cedula, totales.total)) {
-    throw new AppError('CONSUMIDOR_FINAL_LIMITE', { total: totales.total });
+    throw enCampo('CONSUMIDOR_FINAL_LIMITE', 'cedula', { detalle: { total: totales.total } });
   }
   return { lineas, totales };
 }
@@ -69,18 +68,18 @@ function revisarLinea(
   const vigente = catalogo.get(pedida.id);
   if (!vigente) {
     const msg = `${pedida.producto} ya no esta disponible. Quitelo de la orden`;
-    throw rechazo('PRODUCTO_NO_DISPONIBLE', enLinea(i, 'id'), msg);
+    throw enCampo('PRODUCTO_NO_DISPONIBLE', enLinea(i, 'id'), { msg });
   }
   const { producto, precio, tarifa } = vigente;
   if (aCentavos(pedida.precio_venta) !== precio) {
     const msg = `El precio de ${producto} cambio a ${formatCentavos(precio)}. Revise la orden`;
-    throw rechazo('PRECIO_CAMBIADO', enLinea(i, 'precio_venta'), msg);
+    throw enCampo('PRECIO_CAMBIADO', enLinea(i, 'precio_venta'), { msg });
   }
   if (tarifaDe(pedida.porcentaje_iva) !== tarifa) {
     const msg = `El IVA de ${producto} cambio a ${tarifa}%. Revise la orden`;
-    throw rechazo('PRECIO_CAMBIADO', enLinea(i, 'porcentaje_iva'), msg);
+    throw enCampo('PRECIO_CAMBIADO', enLinea(i, 'porcentaje_iva'), { msg });
   }
-  if (factura && tarifa === 4) throw rechazo('TARIFA_NO_FACTURABLE', enLinea(i, 'porcentaje_iva'));
+  if (factura && tarifa === 4) throw enCampo('TARIFA_NO_FACTURABLE', enLinea(i, 'porcentaje_iva'));
   revisarMontos(pedida, i, vigente);
   return { ...vigente, cantidad: pedida.cantidad };
 }
@@ -107,11 +106,4 @@ function revisarMontos(
 }
 
 const enLinea = (i: number, campo: keyof Pedida) => `tienda.${i}.${campo}`;
-const noCoincide = (campo: string, msg: string) => rechazo('TOTALES_NO_COINCIDEN', campo, msg);
-
-function rechazo(code: ErrorCode, campo: string, msg?: string): AppError {
-  const detalle = { campo };
-  return msg === undefined
-    ? new AppError(code, detalle)
-    : new AppError(code, detalle, [{ campo, msg }]);
-}
+const noCoincide = (campo: string, msg: string) => enCampo('TOTALES_NO_COINCIDEN', campo, { msg });

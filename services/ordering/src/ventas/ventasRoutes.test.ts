@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import type { Server } from '@comanda/kit/server';
 import {
   ADMIN_OTRA,
   ANDINA,
@@ -12,60 +11,43 @@ import {
   OTRA,
   PUERTO,
 } from '@comanda/kit/testing/semilla';
-import { sesionDe } from '@comanda/kit/testing/sesion';
-import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
-import { ventasCalls, type Venta } from '@comanda/shared/contracts/ventas';
+import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
+import { ventasCalls as calls } from '@comanda/shared/contracts/ventas';
 
 import { buildApp } from '../app';
 import { AHORA, makeLinea, makeSolicitud, makeSolicitudDeOtra, reservar } from '../testing/ventas';
 
-type Cabeceras = { authorization: string };
+import type { Solicitud } from './revisarVenta';
+
+type Usuario = { id: string };
 
 describe('ventas', () => {
-  let prueba: TestDb<unknown>;
-  let app: Server;
-  let cajero: Cabeceras;
-  let otto: Cabeceras;
+  let servicio: Servicio;
   let siguiente = 1;
 
   beforeAll(async () => {
-    prueba = await testDb();
-    app = await buildApp({ db: prueba.db, reloj: () => AHORA, log: false });
-    cajero = await sesionDe(prueba.url, CAJERO);
-    otto = await sesionDe(prueba.url, ADMIN_OTRA);
+    servicio = await abrirServicio(buildApp, { reloj: () => AHORA });
   });
-  afterAll(async () => {
-    await app.close();
-    await prueba.close();
-  });
+  afterAll(() => servicio.cerrar());
 
-  const vender = (payload: object, cabeceras = cajero, clave: string = randomUUID()) =>
-    app.inject({
-      method: 'POST',
-      url: ventasCalls.crearVenta.path,
-      headers: { ...cabeceras, 'idempotency-key': clave },
-      payload,
-    });
-  const verEmitido = (empresa: string, secuencia: string, headers = cajero) =>
-    app.inject({
-      method: 'POST',
-      url: ventasCalls.listarEmitido.path,
-      headers,
-      payload: { empresa, secuencia },
-    });
-  const reservada = () => reservar(prueba.url, siguiente++);
+  const vender = (solicitud: Solicitud, quien: Usuario = CAJERO, idempotencia = nuevaClave()) =>
+    servicio.pedir(calls.crearVenta, quien, { ...solicitud, idempotencia });
+  const vendida = (solicitud: Solicitud, quien: Usuario = CAJERO, idempotencia = nuevaClave()) =>
+    servicio.dato(calls.crearVenta, quien, { ...solicitud, idempotencia });
+  const nuevaClave = (): string => randomUUID();
+  const verEmitido = (quien: Usuario, empresa: string, secuencia: string) =>
+    servicio.pedir(calls.listarEmitido, quien, { empresa, secuencia });
+  const reservada = () => reservar(servicio.url, siguiente++);
   const contar = async (tabla: string) =>
-    (await comoDueno<{ n: number }>(prueba.url, `select count(*)::int as n from ${tabla}`))[0]?.n;
+    (await servicio.sql<{ n: number }>(`select count(*)::int as n from ${tabla}`))[0]?.n;
 
   describe('crear_venta', () => {
     it('sells with the reserved number and queues the invoice in the same transaction', async () => {
       const clave_acceso = await reservada();
-      const respuesta = await vender(
+      const venta = await vendida(
         makeSolicitud({ clave_acceso, cedula: CLIENTE.cedula, caja_usuario: 'Otro' }),
       );
 
-      expect(respuesta.statusCode).toBe(200);
-      const venta = respuesta.json<{ data: Venta }>().data;
       expect(venta).toMatchObject({
         secuencia: `001-001-${venta.secuencial}`,
         empresa: PUERTO.empresa,
@@ -74,8 +56,7 @@ describe('ventas', () => {
         ...{ cedula: CLIENTE.cedula, nombre: CLIENTE.nombre, clave_acceso, repetida: false },
       });
       await expect(
-        comoDueno(
-          prueba.url,
+        servicio.sql(
           'select estado, venta_id, datos from facturacion.comprobantes where clave_acceso = $1',
           [clave_acceso],
         ),
@@ -103,17 +84,14 @@ describe('ventas', () => {
     });
 
     it('writes the cash, the lines and who sold it: the caller, not the name sent', async () => {
-      const respuesta = await vender(
+      const { id, secuencia } = await vendida(
         makeSolicitud({ clave_acceso: await reservada(), caja_usuario: 'Otro' }),
       );
-      const { id, secuencia } = respuesta.json<{ data: Venta }>().data;
 
       const de = (tabla: string, columnas: string) =>
-        comoDueno(
-          prueba.url,
-          `select ${columnas} from pedidos.${tabla} where venta_id = $1 order by 1`,
-          [id],
-        );
+        servicio.sql(`select ${columnas} from pedidos.${tabla} where venta_id = $1 order by 1`, [
+          id,
+        ]);
       await expect(
         de('caja_movimientos', 'detalle, forma_pago, monto, ingreso, usuario'),
       ).resolves.toEqual([
@@ -146,24 +124,18 @@ describe('ventas', () => {
         },
       ]);
       await expect(
-        comoDueno(
-          prueba.url,
-          'select accion, usuario from pedidos.auditoria where entidad_id = $1',
-          [id],
-        ),
+        servicio.sql('select accion, usuario from pedidos.auditoria where entidad_id = $1', [id]),
       ).resolves.toEqual([{ accion: 'venta creada', usuario: CAJERO.nombre }]);
     });
 
     it.each(['TARJETA', 'TRANSFERENCIA'] as const)(
       'puts nothing in the drawer for %s',
       async (forma_pago) => {
-        const respuesta = await vender(
+        const { id } = await vendida(
           makeSolicitud({ clave_acceso: await reservada(), forma_pago }),
         );
-        const { id } = respuesta.json<{ data: Venta }>().data;
         await expect(
-          comoDueno(
-            prueba.url,
+          servicio.sql(
             'select forma_pago, monto, ingreso from pedidos.caja_movimientos where venta_id = $1',
             [id],
           ),
@@ -172,17 +144,17 @@ describe('ventas', () => {
     );
 
     it('numbers the sales of a company without invoicing itself, from 1', async () => {
-      const primera = (await vender(makeSolicitudDeOtra(), otto)).json<{ data: Venta }>().data;
-      const segunda = (await vender(makeSolicitudDeOtra(), otto)).json<{ data: Venta }>().data;
+      const primera = await vendida(makeSolicitudDeOtra(), ADMIN_OTRA);
+      const segunda = await vendida(makeSolicitudDeOtra(), ADMIN_OTRA);
       expect(primera).toMatchObject({ secuencia: '001-001-000000001', clave_acceso: null });
       expect(segunda.secuencia).toBe('001-001-000000002');
     });
 
     it('answers the same sale to the same key, and sells it once', async () => {
       const [clave, solicitud] = [randomUUID(), makeSolicitudDeOtra()];
-      const primera = (await vender(solicitud, otto, clave)).json<{ data: Venta }>().data;
+      const primera = await vendida(solicitud, ADMIN_OTRA, clave);
       const antes = await contar('pedidos.ventas');
-      const segunda = (await vender(solicitud, otto, clave)).json<{ data: Venta }>().data;
+      const segunda = await vendida(solicitud, ADMIN_OTRA, clave);
 
       expect(segunda).toEqual({ ...primera, repetida: true });
       expect(await contar('pedidos.ventas')).toBe(antes);
@@ -190,44 +162,52 @@ describe('ventas', () => {
 
     it('knows the sale again under a reservation made later', async () => {
       const [clave, primera] = [randomUUID(), await reservada()];
-      await vender(makeSolicitud({ clave_acceso: primera }), cajero, clave);
-      const otra = await vender(makeSolicitud({ clave_acceso: await reservada() }), cajero, clave);
-      expect(otra.json()).toMatchObject({ data: { clave_acceso: primera, repetida: true } });
+      await vendida(makeSolicitud({ clave_acceso: primera }), CAJERO, clave);
+      const otra = await vendida(makeSolicitud({ clave_acceso: await reservada() }), CAJERO, clave);
+      expect(otra).toMatchObject({ clave_acceso: primera, repetida: true });
     });
 
     it('refuses a key that already sold something else', async () => {
       const clave = randomUUID();
-      await vender(makeSolicitudDeOtra(), otto, clave);
-      const respuesta = await vender(makeSolicitudDeOtra({ forma_pago: 'TARJETA' }), otto, clave);
-      expect(respuesta.statusCode).toBe(409);
-      expect(respuesta.json()).toMatchObject({ code: 'IDEMPOTENCIA_EN_CONFLICTO' });
+      await vendida(makeSolicitudDeOtra(), ADMIN_OTRA, clave);
+      const otra = makeSolicitudDeOtra({ forma_pago: 'TARJETA' });
+      expect(await vender(otra, ADMIN_OTRA, clave)).toMatchObject({
+        ...{ status: 409, code: 'IDEMPOTENCIA_EN_CONFLICTO' },
+      });
     });
 
     it.each(['', 'no-es-uuid'])('refuses the idempotency key "%s"', async (clave) => {
-      const respuesta = await vender(makeSolicitudDeOtra(), otto, clave);
-      expect(respuesta.statusCode).toBe(400);
-      expect(respuesta.json()).toMatchObject({ code: 'IDEMPOTENCIA_REQUERIDA' });
+      expect(await vender(makeSolicitudDeOtra(), ADMIN_OTRA, clave)).toMatchObject({
+        ...{ status: 400, code: 'IDEMPOTENCIA_REQUERIDA' },
+      });
+    });
+
+    it('refuses a sale without any', async () => {
+      const solicitud = makeSolicitudDeOtra();
+      expect(await servicio.pedirMal(calls.crearVenta, ADMIN_OTRA, solicitud)).toMatchObject({
+        ...{ status: 400, code: 'IDEMPOTENCIA_REQUERIDA' },
+      });
     });
 
     it('writes nothing when the number was sold, never made, or is of yesterday', async () => {
       const usada = await reservada();
-      await vender(makeSolicitud({ clave_acceso: usada }));
-      const deAyer = await reservar(prueba.url, siguiente++, PUERTO, '19112026');
+      await vendida(makeSolicitud({ clave_acceso: usada }));
+      const deAyer = await reservar(servicio.url, siguiente++, PUERTO, '19112026');
       const tablas = ['pedidos.ventas', 'pedidos.caja_movimientos', 'facturacion.comprobantes'];
       const antes = await Promise.all(tablas.map(contar));
 
       for (const clave_acceso of [usada, usada.replace('12345678', '87654321'), deAyer]) {
-        const respuesta = await vender(makeSolicitud({ clave_acceso }));
-        expect(respuesta.statusCode).toBe(409);
-        expect(respuesta.json()).toMatchObject({ code: 'RESERVA_VENCIDA' });
+        expect(await vender(makeSolicitud({ clave_acceso }))).toMatchObject({
+          ...{ status: 409, code: 'RESERVA_VENCIDA' },
+        });
       }
       expect(await Promise.all(tablas.map(contar))).toEqual(antes);
     });
 
     it('does not sell with a reservation of another empresa', async () => {
-      const ajena = await reservar(prueba.url, 1, ANDINA);
-      const respuesta = await vender(makeSolicitud({ clave_acceso: ajena }));
-      expect(respuesta.json()).toMatchObject({ code: 'RESERVA_VENCIDA' });
+      const ajena = await reservar(servicio.url, 1, ANDINA);
+      const { code } = await vender(makeSolicitud({ clave_acceso: ajena }));
+      expect(code).toBe('RESERVA_VENCIDA');
     });
 
     it.each([
@@ -241,49 +221,44 @@ describe('ventas', () => {
       ],
     ])('refuses %s', async (_que, over, code) => {
       const respuesta = await vender(makeSolicitud({ clave_acceso: await reservada(), ...over }));
-      expect(respuesta.json()).toMatchObject({ success: false, code });
+      expect(respuesta).toMatchObject({ code, cuerpo: { success: false } });
     });
 
     it('refuses a customer of another empresa', async () => {
-      const respuesta = await vender(makeSolicitudDeOtra({ cedula: CLIENTE.cedula }), otto);
-      expect(respuesta.json()).toMatchObject({ code: 'CLIENTE_NO_REGISTRADO' });
+      const solicitud = makeSolicitudDeOtra({ cedula: CLIENTE.cedula });
+      expect(await vender(solicitud, ADMIN_OTRA)).toMatchObject({
+        code: 'CLIENTE_NO_REGISTRADO',
+        errores: [{ campo: 'cedula', msg: 'Registre al cliente antes de cobrar' }],
+      });
     });
 
     it.each([0, -1, 1.5, 1e9])('names the quantity %p', async (cantidad) => {
-      const respuesta = await vender({
-        ...makeSolicitud(),
-        tienda: [{ ...makeLinea(1), cantidad }],
+      const tienda = [{ ...makeLinea(1), cantidad }];
+      expect(await vender({ ...makeSolicitud(), tienda })).toMatchObject({
+        ...{ status: 400, errores: [{ campo: 'tienda.0.cantidad' }] },
       });
-      expect(respuesta.statusCode).toBe(400);
-      expect(respuesta.json()).toMatchObject({ errores: [{ campo: 'tienda.0.cantidad' }] });
     });
 
     it('refuses an empty cart and a missing payment method with the sentences of spec section 5', async () => {
-      expect((await vender({ ...makeSolicitud(), tienda: [] })).json()).toMatchObject({
-        msg: 'No hay productos en la factura',
-      });
-      expect((await vender({ ...makeSolicitud(), forma_pago: undefined })).json()).toMatchObject({
-        msg: 'Seleccione una forma de pago',
-      });
+      const { msg } = await vender({ ...makeSolicitud(), tienda: [] });
+      expect(msg).toBe('No hay productos en la factura');
+      const { forma_pago: _forma_pago, ...sinForma } = makeSolicitud();
+      const entrada = { ...sinForma, idempotencia: randomUUID() };
+      expect((await servicio.pedirMal(calls.crearVenta, CAJERO, entrada)).msg).toBe(
+        'Seleccione una forma de pago',
+      );
     });
 
     it('refuses the company of another empresa and the profile that does not sell', async () => {
-      expect((await vender(makeSolicitudDeOtra())).json()).toMatchObject({
-        code: 'EMPRESA_NO_PERMITIDA',
-      });
-      const cocinero = await sesionDe(prueba.url, COCINERO);
-      expect((await vender(makeSolicitud(), cocinero)).json()).toMatchObject({
-        code: 'PERFIL_NO_PERMITIDO',
-      });
+      expect((await vender(makeSolicitudDeOtra())).code).toBe('EMPRESA_NO_PERMITIDA');
+      expect((await vender(makeSolicitud(), COCINERO)).code).toBe('PERFIL_NO_PERMITIDO');
     });
   });
 
   describe('emitidos', () => {
     it('answers the lines with the ids of spec section 9', async () => {
-      const { secuencia } = (await vender(makeSolicitudDeOtra(), otto)).json<{ data: Venta }>()
-        .data;
-      const respuesta = await verEmitido(OTRA.empresa, secuencia, otto);
-      expect(respuesta.json()).toMatchObject({
+      const { secuencia } = await vendida(makeSolicitudDeOtra(), ADMIN_OTRA);
+      expect(await verEmitido(ADMIN_OTRA, OTRA.empresa, secuencia)).toMatchObject({
         data: [
           {
             id: '419',
@@ -300,18 +275,15 @@ describe('ventas', () => {
     });
 
     it('finds no sale of another empresa', async () => {
-      await comoDueno(
-        prueba.url,
-        'update pedidos.contadores set siguiente = 5000 where empresa_id = $1',
-        [OTRA.id],
-      );
-      const vendida = await vender(makeSolicitudDeOtra(), otto);
-      const { secuencia } = vendida.json<{ data: Venta }>().data;
+      await servicio.sql('update pedidos.contadores set siguiente = 5000 where empresa_id = $1', [
+        OTRA.id,
+      ]);
+      const { secuencia } = await vendida(makeSolicitudDeOtra(), ADMIN_OTRA);
       expect(secuencia).toBe('001-001-000005000');
 
-      expect((await verEmitido(OTRA.empresa, secuencia, otto)).statusCode).toBe(200);
-      expect((await verEmitido(PUERTO.empresa, secuencia)).statusCode).toBe(404);
-      expect((await verEmitido(OTRA.empresa, secuencia)).statusCode).toBe(403);
+      expect((await verEmitido(ADMIN_OTRA, OTRA.empresa, secuencia)).status).toBe(200);
+      expect((await verEmitido(CAJERO, PUERTO.empresa, secuencia)).status).toBe(404);
+      expect((await verEmitido(CAJERO, OTRA.empresa, secuencia)).status).toBe(403);
     });
   });
 });

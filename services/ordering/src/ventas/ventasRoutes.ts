@@ -1,65 +1,42 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 
-import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import { ventasCalls as calls } from '@comanda/shared/contracts/ventas';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { exigirIdempotencia } from '@comanda/kit/idempotencia';
-import { routeOf } from '@comanda/kit/routeOf';
-import { empresaPermitida } from '@comanda/kit/tenant';
+import { exponer } from '@comanda/kit/exponer';
+import { conMsg } from '@comanda/kit/respuesta';
+
+import type { Deps } from '../deps';
 
 import { cambiarEstado } from './cambiarEstado';
 import { crearVenta } from './crearVenta';
 import { toEmitidoLinea } from './emitidoRow';
+import { emitidosRepository } from './emitidosRepository';
+import { estadosRepository } from './estadosRepository';
 import { toVenta } from './ventaRow';
+import { ventasRepository } from './ventasRepository';
 
-import type { EmitidosRepository } from './emitidosRepository';
-import type { EstadosRepository } from './estadosRepository';
-import type { VentasRepository } from './ventasRepository';
+export const ventasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+  const ventas = ventasRepository(db);
+  const emitidos = emitidosRepository(db);
+  const estados = estadosRepository(db);
 
-type Deps = {
-  ventas: VentasRepository;
-  emitidos: EmitidosRepository;
-  estados: EstadosRepository;
-  reloj: () => Date;
-};
+  exponer(app, calls.crearVenta, ({ caller, empresa, idempotencia, entrada }) =>
+    crearVenta({ ventas, reloj }, { caller, empresa, idempotencia, solicitud: entrada }),
+  );
 
-export const ventasRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  app.route({
-    ...routeOf(ventasCalls.crearVenta),
-    handler: async ({ caller, body, headers }) => {
-      const idempotencia = exigirIdempotencia(headers['idempotency-key']);
-      const empresa = empresaPermitida(caller, body.empresa);
-      const data = await crearVenta(deps, { caller, empresa, idempotencia, solicitud: body });
-      return { success: true as const, data };
-    },
+  exponer(app, calls.consultarVenta, async ({ empresa, entrada }) => {
+    const fila = await ventas.deIdempotencia(empresa, entrada.idempotencia);
+    return fila && toVenta(fila, entrada.empresa, true);
   });
 
-  app.route({
-    ...routeOf(ventasCalls.consultarVenta),
-    handler: async ({ caller, query: { empresa, idempotencia } }) => {
-      const fila = await deps.ventas.deIdempotencia(
-        empresaPermitida(caller, empresa),
-        idempotencia,
-      );
-      return { success: true as const, data: fila && toVenta(fila, empresa, true) };
-    },
+  exponer(app, calls.listarEmitido, async ({ empresa, entrada }) => {
+    const filas = await emitidos.lineas(empresa, entrada.secuencia);
+    if (filas.length === 0) throw new AppError('NO_ENCONTRADO', entrada);
+    return filas.map(toEmitidoLinea(entrada.empresa));
   });
 
-  app.route({
-    ...routeOf(ventasCalls.listarEmitido),
-    handler: async ({ caller, body: { empresa, secuencia } }) => {
-      const filas = await deps.emitidos.lineas(empresaPermitida(caller, empresa), secuencia);
-      if (filas.length === 0) throw new AppError('NO_ENCONTRADO', { empresa, secuencia });
-      return { success: true as const, data: filas.map(toEmitidoLinea(empresa)) };
-    },
-  });
-
-  app.route({
-    ...routeOf(ventasCalls.actualizarEstado),
-    handler: async ({ caller, body }) => {
-      const empresa = empresaPermitida(caller, body.empresa);
-      const data = await cambiarEstado(deps, { caller, empresa, solicitud: body });
-      const msg = data.estado === 'ANULADO' ? 'Venta anulada' : 'Venta activada';
-      return { success: true as const, msg, data };
-    },
+  exponer(app, calls.actualizarEstado, async ({ caller, empresa, entrada }) => {
+    const venta = await cambiarEstado({ estados, reloj }, { caller, empresa, solicitud: entrada });
+    return conMsg(venta, venta.estado === 'ANULADO' ? 'Venta anulada' : 'Venta activada');
   });
 };

@@ -1,4 +1,5 @@
 import type { Arranque } from '@comanda/shared/contracts/plataforma';
+import type { Tema } from '@comanda/shared/domain/tema';
 
 import type { Precarga } from './precargas';
 
@@ -11,13 +12,23 @@ export type Pagina = {
   /** The script that starts the session call early; null when nobody is logged in. */
   temprano: Precarga | null;
   esqueleto: string;
+  /** The skeleton's style sheet follows it before any code runs. */
+  tema: Tema;
 };
 
 const ICONO =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%230f766e'/%3E%3Cpath d='M9 6h14v19l-2.3-1.6L18.3 25 16 23.4 13.7 25l-2.4-1.6L9 25z' fill='%23fff'/%3E%3C/svg%3E";
 
+/** What the browser paints before the first style sheet. */
+const ESQUEMA: Readonly<Record<Tema, string>> = {
+  claro: 'light',
+  oscuro: 'dark',
+  equipo: 'light dark',
+};
+
 /** The one page: skeleton, boot document, and the scripts of the shell. No script of its own stands in it. */
-export function html({ arranque, nonce, entrada, precargas, temprano, esqueleto }: Pagina): string {
+export function html(pagina: Pagina): string {
+  const { arranque, nonce, entrada, precargas, temprano, esqueleto, tema } = pagina;
   const script = ({ href, integridad }: Precarga) =>
     `<script defer nonce="${nonce}" src="${href}" integrity="${integridad}" crossorigin="anonymous"></script>`;
   const precarga = ({ href, integridad }: Precarga) =>
@@ -25,10 +36,11 @@ export function html({ arranque, nonce, entrada, precargas, temprano, esqueleto 
 
   return [
     '<!doctype html>',
-    '<html lang="es">',
+    tema === 'equipo' ? '<html lang="es">' : `<html lang="es" data-tema="${tema}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta name="color-scheme" content="${ESQUEMA[tema]}">`,
     '<title>Comanda</title>',
     `<link rel="icon" href="${ICONO}">`,
     ...(temprano ? [script(temprano)] : []),

@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
+import { temaDeCookies } from '@comanda/shared/domain/tema';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import { arranqueDe } from '../arranque/arranqueDe';
@@ -67,6 +68,7 @@ export const paginaRoutes: FastifyPluginAsyncZod<PlatformDeps> = async (
       precargas: precargas(arranque.areas, estables, { ruta, conSesion: caller !== null }),
       temprano: caller && inicioTemprano,
       esqueleto: await esqueletoDe(shell),
+      tema: temaDeCookies(request.headers.cookie ?? ''),
     });
 
     const { cuerpo, encoding } = await comprimir(texto, request.headers['accept-encoding'] ?? '');

@@ -1,9 +1,10 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as esperar } from 'node:timers/promises';
 
 import { afterEach, describe, expect, it } from '@jest/globals';
+
+import { hasta } from '@comanda/kit/testing/hasta';
 
 import { abrirImpresora as abrir, type ImpresoraFalsa } from '../testing/impresoraFalsa';
 
@@ -21,9 +22,8 @@ afterEach(async () => {
 });
 
 /** The fake notes a ticket when its side has closed, just after ours. */
-async function esperarCierre({ recibidos }: ImpresoraFalsa, cuantos: number): Promise<void> {
-  for (let i = 0; i < 100 && recibidos.length < cuantos; i++) await esperar(10);
-}
+const esperarCierre = ({ recibidos }: ImpresoraFalsa, cuantos: number) =>
+  hasta(`${cuantos} tickets`, () => recibidos.length >= cuantos);
 
 const bytes = Uint8Array.from([0x1b, 0x40, 0x41]);
 

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { billingApi } from '@comanda/shared/api';
 import { emisionCalls, type AvisoAtencion } from '@comanda/shared/contracts/emision';
 import { useLocation } from '@comanda/shared/router';
-import { selectEmpresa } from '@comanda/shared/session';
+import { selectEmpresa, sesionIniciada, sesionVencida } from '@comanda/shared/session';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import Atencion from './Atencion';
@@ -36,6 +36,26 @@ const abrir = () =>
   );
 
 describe('what needs attention', () => {
+  it('is never the one of whoever was here before, whose session ran out', async () => {
+    responder(makeAviso({ cuantos: 3 }));
+    const { store } = abrir();
+    await screen.findByRole('button', { name: '3 asuntos requieren atencion' });
+
+    act(() => void store.dispatch(sesionVencida()));
+    const otro = makeUsuario({ id: 'u9', perfil: 'Administrador', empresa: ['Otra Empresa'] });
+    let soltar: () => void = () => undefined;
+    const espera = new Promise<void>((resolve) => (soltar = resolve));
+    answer(emisionCalls.consultarAtencion, async () => {
+      await espera;
+      return { success: true as const, data: [makeAviso({ empresa: 'Otra Empresa' })] };
+    });
+    act(() => void store.dispatch(sesionIniciada({ ...otro, token: 'otro', vence: 600 })));
+
+    expect(screen.queryByRole('button', { name: /requiere/ })).toBeNull();
+    soltar();
+    expect(await screen.findByRole('button', { name: '1 asunto requiere atencion' })).toBeVisible();
+  });
+
   it('is counted, said, and leads to the documents of its company', async () => {
     responder(
       makeAviso({ cuantos: 3, texto: '3 documentos esperan que alguien los revise' }),

@@ -11,7 +11,7 @@ const CADA_MS = 60_000;
 
 /** What needs a person, in all companies of the user: its count, and behind it what it is. Nothing when there is none. */
 export default function Atencion({ destino }: { destino: string }) {
-  const { data: avisos = [] } = useConsultarAtencionQuery(
+  const { currentData: avisos = [] } = useConsultarAtencionQuery(
     {},
     { pollingInterval: CADA_MS, skipPollingIfUnfocused: true, refetchOnReconnect: true },
   );
@@ -21,16 +21,17 @@ export default function Atencion({ destino }: { destino: string }) {
 
 type CampanaProps = { avisos: readonly AvisoAtencion[]; total: number; destino: string };
 
+/** A list of links, not a menu: Tab goes through it. */
 function Campana({ avisos, total, destino }: CampanaProps) {
   const { abierto, cerrar, boton, contenedor } = useDesplegable();
   const { empresas, elegir } = useEmpresaActiva();
 
   return (
-    <div className="atencion" {...contenedor}>
+    <div className="desplegable" {...contenedor}>
       <button
         {...boton}
         type="button"
-        className="atencion-boton"
+        className="ui-plano atencion-boton"
         aria-label={
           total === 1 ? '1 asunto requiere atencion' : `${total} asuntos requieren atencion`
         }
@@ -39,7 +40,7 @@ function Campana({ avisos, total, destino }: CampanaProps) {
         <b className="cifra">{total > 99 ? '99+' : total}</b>
       </button>
       {abierto && (
-        <ul className="atencion-lista" aria-label="Requieren atencion">
+        <ul className="ui-menu atencion-lista" aria-label="Requieren atencion">
           {avisos.map(({ empresa, tipo, texto }) => (
             <li key={`${empresa} ${tipo}`}>
               <Link

@@ -77,12 +77,13 @@ export async function sinVender(url: string, empresa: number): Promise<number> {
   return filas.length;
 }
 
-/** Ends one connection of the services in the middle of whatever it does, as a server that fails would. */
-export async function cortarUnaConexion(url: string): Promise<void> {
-  await comoDueno(
+/** Ends one connection of the services in the middle of whatever it does, as a server that fails would; false: all were idle. */
+export async function cortarUnaConexion(url: string): Promise<boolean> {
+  const cortadas = await comoDueno(
     url,
     `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'comanda' and state <> 'idle'
       order by random() limit 1`,
   );
+  return cortadas.length > 0;
 }

@@ -1,0 +1,14 @@
+// The database of the product under test, as its owner.
+import assert from 'node:assert/strict';
+import path from 'node:path';
+
+import { startPostgres } from '../services/local/src/postgres/startPostgres.ts';
+
+/** DATABASE_URL, or the server that already runs on the product's folder. */
+export async function baseDelProducto() {
+  if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
+  const datos = process.env.COMANDA_DATOS;
+  assert.ok(datos, 'COMANDA_DATOS must be the DATA_DIR of the product');
+  const { url } = await startPostgres({ dataDir: path.join(datos, 'postgres') });
+  return url;
+}

@@ -1,0 +1,21 @@
+// node --import tsx e2e/sembrarMundos.mjs <n>: sows worlds 1 to n in the product that runs on COMANDA_DATOS.
+import path from 'node:path';
+
+import { openDb } from '../services/kit/src/db.ts';
+import { claveFacturacion } from '../services/local/src/claveFacturacion.ts';
+import { certificadosDemo } from '../services/local/src/demo/certificadosDemo.ts';
+import { sembrarDemo } from '../services/local/src/demo/sembrarDemo.ts';
+
+import { baseDelProducto } from './base.mjs';
+import { mundoDe } from './mundo.mjs';
+
+const url = await baseDelProducto();
+const reloj = () => new Date();
+for (let n = 1; n <= Number(process.argv[2]); n++)
+  await sembrarDemo({ url, reloj, mundo: mundoDe(n) });
+
+const datos = path.resolve(process.env.COMANDA_DATOS ?? '');
+const claveMaestra = await claveFacturacion(process.env.FACTURACION_CLAVE, datos);
+const db = openDb({ url });
+await certificadosDemo({ db, claveMaestra, reloj });
+await db.close();

@@ -1,0 +1,70 @@
+import type { Emision } from '@comanda/shared/contracts/documentos';
+import type { Accion } from '@comanda/shared/piezas/tabla';
+
+import { documentoDe } from '../claveAcceso';
+import { seReintenta } from '../estados';
+
+import type { Dialogo } from './dialogos';
+
+export type AccionesSri = {
+  /** Key of the document something is being done about. */
+  ocupada: string | null;
+  reanudando: boolean;
+  onReintentar: (emision: Emision) => unknown;
+  /** Absent while the company is not known to be paused. */
+  onReanudar?: () => void;
+  onDialogo: (tipo: Dialogo['tipo'], emision: Emision) => unknown;
+};
+
+/** What an Administrador may do about a document: what is most likely wanted as a button, the rest behind 'Mas'. */
+export function accionesDe(emision: Emision, acciones: AccionesSri): Accion[] {
+  return [...principalDe(emision, acciones), ...otrasDe(emision, acciones)];
+}
+
+function principalDe(emision: Emision, acciones: AccionesSri): Accion[] {
+  const { clave_acceso: clave, estado } = emision;
+  const { ocupada, reanudando, onReintentar, onReanudar, onDialogo } = acciones;
+  const marcha = { ocupada: ocupada === clave, espera: ocupada !== null && ocupada !== clave };
+  const documento = documentoDe(clave);
+  if (seReintenta(estado))
+    return [{ ...marcha, texto: 'Reintentar', onElegir: () => onReintentar(emision) }];
+  if (estado === 'EMPRESA_PAUSADA' && onReanudar)
+    return [
+      {
+        texto: 'Reanudar',
+        etiqueta: `Reanudar por ${documento}`,
+        ocupada: reanudando,
+        onElegir: onReanudar,
+      },
+    ];
+  if (estado === 'AUTORIZADO')
+    return [
+      {
+        ...marcha,
+        texto: 'Reenviar',
+        etiqueta: `Reenviar ${documento} por correo`,
+        onElegir: () => onDialogo('correo', emision),
+      },
+    ];
+  return [];
+}
+
+function otrasDe(emision: Emision, { onDialogo }: AccionesSri): Accion[] {
+  const { corregible, estado, anulacion } = emision;
+  const acciones: Accion[] = [];
+  if (corregible)
+    acciones.push({
+      texto: 'Corregir y reenviar',
+      enMenu: true,
+      onElegir: () => onDialogo('corregir', emision),
+    });
+  if (anulacion && estado !== 'ANULADA')
+    acciones.push({
+      texto: 'Anular',
+      enMenu: true,
+      impedida: anulacion.como === null ? anulacion.frase : null,
+      peligro: true,
+      onElegir: () => onDialogo('anular', emision),
+    });
+  return acciones;
+}

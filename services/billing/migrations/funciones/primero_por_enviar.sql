@@ -1,0 +1,21 @@
+-- What must be sent before this document: the earliest of its company's queue, which may be itself. One that has
+-- waited two hours holds nobody up any more. Null: the document is not in the queue.
+create or replace function facturacion.primero_por_enviar(p_empresa_id int, p_clave_acceso text, p_ahora timestamptz)
+returns text
+language sql stable
+as $$
+  select coalesce(
+    (select a.clave_acceso
+       from facturacion.trabajos a
+      where a.empresa_id = yo.empresa_id and not yo.enviado and not a.enviado
+        and a.creado > p_ahora - interval '2 hours'
+        and (a.creado, a.clave_acceso) < (yo.creado, yo.clave_acceso)
+      order by a.creado, a.clave_acceso
+      limit 1),
+    yo.clave_acceso)
+    from facturacion.trabajos yo
+   where yo.empresa_id = p_empresa_id and yo.clave_acceso = p_clave_acceso
+$$;
+
+revoke all on function facturacion.primero_por_enviar(int, text, timestamptz) from public;
+grant execute on function facturacion.primero_por_enviar(int, text, timestamptz) to comanda_app;

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+
+import { expect } from '@jest/globals';
+
+import { data, declarar, rechazo } from '@comanda/kit/testing/denegar';
+import { CLIENTE, PUERTO } from '@comanda/kit/testing/semilla';
+
+const { empresa } = PUERTO;
+const noEsta = rechazo(404, 'CEDULA_NO_ENCONTRADA');
+
+export const denegar = declarar({
+  quienes: `
+                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
+consultarCliente       .        x          x      x       .        .         .        .      ventas  opcional
+registrarCliente       .        x          x      x       .        .         .        .      ventas  nombrada
+refrescarCliente       .        x          x      x       .        .         .        .      ventas  nombrada`,
+  entradas: {
+    consultarCliente: () => ({ empresa, id: CLIENTE.cedula }),
+    registrarCliente: () => ({
+      ...{ ...CLIENTE, empresa },
+      ...{ cedula: randomUUID().slice(0, 18), tipo_identificacion: '06' },
+    }),
+    refrescarCliente: () => ({ ...CLIENTE, empresa }),
+  },
+  ajenos: {
+    consultarCliente: [['its customer', ({ ajena }) => ({ id: ajena.cedula }), noEsta]],
+    refrescarCliente: [
+      ['its customer', ({ ajena: { cedula } }) => ({ cedula, nombre: 'Otro' }), noEsta],
+    ],
+    registrarCliente: [
+      [
+        'its customer',
+        ({ ajena: { cedula } }) => ({ cedula, tipo_identificacion: '05', nombre: 'Otro' }),
+        data(expect.objectContaining({ nombre: 'Otro' })),
+        ({ dueno, ajena: { cedula } }) =>
+          dueno('delete from facturacion.clientes where empresa_id = $1 and cedula = $2', [
+            PUERTO.id,
+            cedula,
+          ]),
+      ],
+    ],
+  },
+});

@@ -1,0 +1,34 @@
+import type { Db } from '@comanda/kit/db';
+
+import type { Cartero } from './correo/cartero';
+import type { Transporte } from './correo/transporte';
+import type { Database } from './db/schema';
+import type { Entrega } from './entrega/entrega';
+import type { Sri } from './entrega/sriCliente';
+import type { AlmacenCertificados } from './firmas/almacenCertificados';
+import type { Resumen } from './firmas/resumenes';
+
+/** What the service is given. */
+export type BillingDeps = {
+  db: Db;
+  sri: Sri;
+  /** Where mail to buyers goes out. */
+  correo: Transporte;
+  reloj: () => Date;
+  /** 32 bytes: what the certificates are encrypted with (FACTURACION_CLAVE). */
+  claveMaestra: Buffer;
+  /** RUC of the software's provider, on every document (RUC_PROVEEDOR). */
+  rucProveedor: string;
+  /** What signatures digest with (SRI_FIRMA); SHA-1 when nothing is said. */
+  resumen?: Resumen;
+};
+
+/** What its features work with; what several of them share is made once. */
+export type Deps = {
+  db: Db<Database>;
+  reloj: () => Date;
+  almacen: AlmacenCertificados;
+  /** Delivery and mail on request: the worker's are others, on the same queues. */
+  entrega: Pick<Entrega, 'apurar'>;
+  cartero: Pick<Cartero, 'apurar'>;
+};

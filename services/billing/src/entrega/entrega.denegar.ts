@@ -1,0 +1,23 @@
+import { declarar, noExiste } from '@comanda/kit/testing/denegar';
+import { PUERTO } from '@comanda/kit/testing/semilla';
+
+const { empresa } = PUERTO;
+
+export const denegar = declarar({
+  quienes: `
+                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
+reintentarComprobante  .        x          .      .       .        .         .        .      -       nombrada
+consultarPausa         .        x          .      .       x        .         .        .      -       nombrada
+reanudarEmision        .        x          .      .       .        .         .        .      -       nombrada`,
+  entradas: {
+    reintentarComprobante: async ({ devolver, vendida: { clave } }) => {
+      await devolver(clave);
+      return { empresa, clave };
+    },
+    consultarPausa: () => ({ empresa }),
+    reanudarEmision: () => ({ empresa }),
+  },
+  ajenos: {
+    reintentarComprobante: [['its key', ({ ajena: { clave } }) => ({ clave }), noExiste]],
+  },
+});

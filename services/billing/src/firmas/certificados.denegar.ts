@@ -1,0 +1,21 @@
+import { declarar } from '@comanda/kit/testing/denegar';
+import { PUERTO } from '@comanda/kit/testing/semilla';
+
+import { generarCertificadoDePrueba } from './generarCertificadoDePrueba';
+
+const { empresa, ruc } = PUERTO;
+const { p12, clave } = generarCertificadoDePrueba({ ruc, nombre: 'PRUEBA' });
+
+export const denegar = declarar({
+  quienes: `
+                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
+consultarCertificado   .        x          .      .       .        .         x        .      -       nombrada
+cargarCertificado      .        x          .      .       .        .         x        .      -       nombrada`,
+  entradas: {
+    consultarCertificado: () => ({ empresa }),
+    cargarCertificado: () => ({ empresa, p12: p12.toString('base64'), clave }),
+  },
+  ajenos: {
+    cargarCertificado: [],
+  },
+});

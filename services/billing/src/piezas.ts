@@ -1,0 +1,51 @@
+import { verComo } from '@comanda/kit/db';
+
+import { crearCartero, type Cartero } from './correo/cartero';
+import { colaCorreosRepository } from './correo/colaCorreosRepository';
+import { redactarCarta } from './correo/redactarCarta';
+import { empresasRepository } from './empresas/empresasRepository';
+import { crearEntrega, type Entrega, type Registro } from './entrega/entrega';
+import { firmarComprobante } from './entrega/firmarComprobante';
+import { trabajosRepository } from './entrega/trabajosRepository';
+import { almacenCertificados, type AlmacenCertificados } from './firmas/almacenCertificados';
+import { certificadosRepository } from './firmas/certificadosRepository';
+
+import type { Database } from './db/schema';
+import type { BillingDeps } from './deps';
+
+/** Where a company's certificates are kept. */
+export function abrirAlmacen({ db, claveMaestra, reloj }: BillingDeps): AlmacenCertificados {
+  return almacenCertificados({
+    certificados: certificadosRepository(verComo<Database>(db)),
+    claveMaestra,
+    reloj,
+  });
+}
+
+/** Delivery put together: the worker's and that of /firmar_xml are two of these on one queue. */
+export function entregaDe(deps: BillingDeps, log: Registro): Entrega {
+  const db = verComo<Database>(deps.db);
+  const { sri, reloj, rucProveedor, resumen } = deps;
+  const firma = {
+    empresas: empresasRepository(db),
+    almacen: abrirAlmacen(deps),
+    rucProveedor,
+    resumen,
+    reloj,
+  };
+  return crearEntrega({
+    trabajos: trabajosRepository(db),
+    sri,
+    firmar: (empresa, documento) => firmarComprobante(firma, empresa, documento),
+    reloj,
+    azar: Math.random,
+    log,
+  });
+}
+
+/** Mail put together, as delivery is: the worker's and that of /envial_email are two of these on one queue. */
+export function carteroDe({ db, correo: transporte, reloj }: BillingDeps, log: Registro): Cartero {
+  const cola = colaCorreosRepository(verComo<Database>(db));
+  const redactar = (correo: Parameters<typeof redactarCarta>[1]) => redactarCarta(cola, correo);
+  return crearCartero({ cola, transporte, redactar, reloj, azar: Math.random, log });
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+
+import { expect } from '@jest/globals';
+
+import { data, declarar, rechazo } from '@comanda/kit/testing/denegar';
+import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
+
+const { empresa, ruc } = PUERTO;
+
+export const denegar = declarar({
+  quienes: `
+                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
+reservarClaveAcceso    .        x          x      x       .        .         .        .      ventas  nombrada`,
+  entradas: {
+    reservarClaveAcceso: () => ({ empresa, ruc, idempotencia: randomUUID() }),
+  },
+  ajenos: {
+    reservarClaveAcceso: [
+      [
+        'the idempotency key of its sale',
+        ({ ajena: { idempotencia } }) => ({ idempotencia }),
+        data(expect.objectContaining({ claveAcceso: expect.stringContaining(ruc) })),
+      ],
+      ['its RUC', () => ({ ruc: ANDINA.ruc }), rechazo(400, 'DATOS_INVALIDOS')],
+    ],
+  },
+});

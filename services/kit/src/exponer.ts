@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z, ZodObject, ZodType } from 'zod';
+
+import type { Call, CallDatos, CallEntrada, CallReply } from '@comanda/shared/contracts/defineCall';
+import { campoDeEmpresa } from '@comanda/shared/contracts/fallosDe';
+
+import { exigirIdempotencia } from './idempotencia';
+import { esArchivo, sobre, type Archivo, type ConMsg } from './respuesta';
+import { empresaPermitida, type Caller, type EmpresaId } from './tenant';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call this route answers; none for a page or a file. */
+    call?: Call;
+  }
+}
+
+type FormaDe<Schema> = Schema extends ZodObject<infer Forma> ? Forma : unknown;
+type Forma<C extends Call> = FormaDe<C['params']> & FormaDe<C['query']> & FormaDe<C['body']>;
+type NombreDeEmpresa<C extends Call> =
+  Forma<C> extends { empresa: infer Nombre }
+    ? Nombre
+    : Forma<C> extends { company: infer Nombre }
+      ? Nombre
+      : never;
+
+type ConEmpresa<C extends Call> = [NombreDeEmpresa<C>] extends [never]
+  ? unknown
+  : NombreDeEmpresa<C> extends ZodType
+    ? undefined extends z.output<NombreDeEmpresa<C>>
+      ? { empresa: EmpresaId | undefined }
+      : { empresa: EmpresaId }
+    : unknown;
+
+/** What is known of whoever calls: nothing in a public call; else who, and for which company where the input names one. */
+type Identidad<C extends Call> = C['acceso']['perfiles'] extends 'publico'
+  ? unknown
+  : { caller: Caller } & ConEmpresa<C>;
+
+/** All a handler gets of a request. `entrada` is flat, and as the contract's schemas left it. */
+export type Peticion<C extends Call> = {
+  entrada: CallEntrada<C>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+} & Identidad<C> &
+  (C extends { idempotente: true } ? { idempotencia: string } : unknown);
+
+type Resultado<C extends Call> =
+  CallReply<C> extends { success: true; data: unknown }
+    ? CallDatos<C> | ConMsg<CallDatos<C>>
+    : Archivo;
+
+/**
+ * Answers a call of the contracts: where it is, who may make it, for which company, with which key and in what shape
+ * is all the contract's. The handler gets what was checked and answers data; a refusal is an AppError it throws.
+ */
+export function exponer<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  atender: (peticion: Peticion<C>) => Promise<Resultado<C>>,
+): void {
+  const { method, path, params, query, body, acceso } = call;
+  if (acceso.perfiles !== 'publico' && !app.hasRequestDecorator('caller')) {
+    throw new Error(`exponer: ${method} ${path} is not public and its scope has no kit/acceso`);
+  }
+  const leer = lectorDe(call);
+  app.route({
+    method,
+    url: path,
+    schema: {
+      // fastify refuses a key that is present and undefined
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { 200: call.reply },
+    },
+    config: { acceso, call },
+    handler: async (request, reply) => {
+      const resultado = await atender(leer(request, reply));
+      if (!esArchivo(resultado)) return sobre(resultado);
+      const { tipo, nombre, contenido } = resultado;
+      return reply
+        .type(tipo)
+        .header('content-disposition', `inline; filename="${nombre}"`)
+        .send(contenido);
+    },
+  });
+}
+
+/** Made once a route: what of a request its handler may see. */
+function lectorDe<C extends Call>(call: C) {
+  const { params, query, body, idempotente, acceso } = call;
+  const publica = acceso.perfiles === 'publico';
+  const campo = publica ? undefined : campoDeEmpresa(call);
+  return (request: FastifyRequest, reply: FastifyReply): Peticion<C> => {
+    // what no schema looked at is left out; a loose body's own fields hide nothing of the address
+    const entrada: Record<string, unknown> = {
+      ...(body && (request.body as object)),
+      ...(query && (request.query as object)),
+      ...(params && (request.params as object)),
+    };
+    const nombre = campo && entrada[campo];
+    return {
+      ...{ entrada, request, reply },
+      ...(!publica && { caller: request.caller }),
+      ...(typeof nombre === 'string' && { empresa: empresaPermitida(request.caller, nombre) }),
+      ...(idempotente && { idempotencia: exigirIdempotencia(request.headers['idempotency-key']) }),
+    } as unknown as Peticion<C>; // the schemas that the type is made of have been through all of it
+  };
+}

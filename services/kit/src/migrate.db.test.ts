@@ -1,0 +1,105 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { migrar } from './migrate';
+import { baseVacia, comoDueno, type TestDb } from './testing/testDb';
+
+const TABLA = 'create table s.cosas (id int primary key)';
+const uno = (n: number) =>
+  `create or replace function s.uno() returns int language sql as 'select ${n}'`;
+const DE_UNO = `create or replace function s.zdos() returns int language sql as 'select s.uno() * 2';
+  revoke all on function s.zdos() from public`;
+
+describe('migrar, with functions', () => {
+  let prueba: TestDb<unknown>;
+  let carpeta: string;
+  beforeEach(async () => {
+    prueba = await baseVacia();
+    carpeta = await mkdtemp(path.join(os.tmpdir(), 'comanda-migrar-'));
+    await mkdir(path.join(carpeta, 'funciones'));
+    await escribir({ '0001_tablas': TABLA, 'funciones/uno': uno(1), 'funciones/zdos': DE_UNO });
+  });
+  afterEach(async () => {
+    await prueba.close();
+    await rm(carpeta, { recursive: true });
+  });
+
+  const escribir = async (archivos: Record<string, string>) => {
+    for (const [nombre, texto] of Object.entries(archivos))
+      await writeFile(path.join(carpeta, `${nombre}.sql`), texto);
+  };
+  const correr = () => migrar({ url: prueba.url, carpeta, esquema: 's' });
+  const valor = async (funcion: string) =>
+    (await comoDueno<{ n: number }>(prueba.url, `select s.${funcion}() as n`))[0]?.n;
+
+  it('runs them after the tables, by name, and once', async () => {
+    expect(await correr()).toEqual(['0001_tablas', 'funciones/uno.sql', 'funciones/zdos.sql']);
+    expect(await valor('zdos')).toBe(2);
+    expect(await correr()).toEqual([]);
+  });
+
+  it('runs again the one whose content changed, whatever its line ends, and keeps its grants', async () => {
+    await correr();
+    await comoDueno(prueba.url, 'grant execute on function s.zdos() to pg_monitor');
+    await escribir({ 'funciones/uno': uno(5), 'funciones/zdos': DE_UNO.replaceAll('\n', '\r\n') });
+
+    expect(await correr()).toEqual(['funciones/uno.sql']);
+    expect(await valor('zdos')).toBe(10);
+    await escribir({ 'funciones/zdos': DE_UNO.replace('* 2', '* 3') });
+    expect(await correr()).toEqual(['funciones/zdos.sql']);
+    expect(await valor('zdos')).toBe(15);
+    expect(
+      await comoDueno(
+        prueba.url,
+        `select has_function_privilege('pg_monitor', 's.zdos()', 'execute') as suya,
+                has_function_privilege('pg_read_all_data', 's.zdos()', 'execute') as ajena`,
+      ),
+    ).toEqual([{ suya: true, ajena: false }]);
+  });
+
+  it('changes a signature as its comment says: a numbered drop, and the file', async () => {
+    await correr();
+    await escribir({
+      '0002_uno_con_mas': 'drop function s.uno()',
+      'funciones/uno': `create or replace function s.uno(mas int default 0) returns bigint
+        language sql as 'select 1::bigint + mas'`,
+      'funciones/zdos': DE_UNO.replace('s.uno() * 2', 's.uno(4)::int'),
+    });
+    expect(await correr()).toEqual(['0002_uno_con_mas', 'funciones/uno.sql', 'funciones/zdos.sql']);
+    expect(await valor('zdos')).toBe(5);
+  });
+
+  it('names the file that is wrong, and changes none of them', async () => {
+    await correr();
+    await escribir({ 'funciones/uno': uno(9), 'funciones/zdos': 'create or replace functoin' });
+    await expect(correr()).rejects.toThrow('migrar: s/funciones/zdos.sql did not run');
+    expect(await valor('uno')).toBe(1);
+    await escribir({ 'funciones/zdos': DE_UNO });
+    expect(await correr()).toEqual(['funciones/uno.sql']);
+  });
+
+  it('forgets a file that is gone, so that it runs if it ever comes back', async () => {
+    await correr();
+    await rm(path.join(carpeta, 'funciones/zdos.sql'));
+    expect(await correr()).toEqual([]);
+    await escribir({ 'funciones/zdos': DE_UNO });
+    expect(await correr()).toEqual(['funciones/zdos.sql']);
+  });
+
+  it('does everything once when several processes start at the same moment', async () => {
+    const hechas = await Promise.all(Array.from({ length: 4 }, correr));
+    expect(hechas.flat().sort()).toEqual([
+      '0001_tablas',
+      'funciones/uno.sql',
+      'funciones/zdos.sql',
+    ]);
+
+    await escribir({ 'funciones/uno': uno(7) });
+    const otraVez = await Promise.all(Array.from({ length: 4 }, correr));
+    expect(otraVez.flat()).toEqual(['funciones/uno.sql']);
+    expect(await valor('uno')).toBe(7);
+  });
+});

@@ -1,0 +1,56 @@
+import { sesionesDe } from '../sesiones';
+import { clienteDe, type Cliente } from './cliente';
+import { sesionDe } from './sesion';
+import { comoDueno, testDb, type TestDb } from './testDb';
+
+import type { Db } from '../db';
+import type { Server } from '../server';
+import type { QueryResultRow } from 'pg';
+
+export type Servicio = Cliente & {
+  app: Server;
+  /** Address of its database, as the owner. */
+  url: string;
+  /** Looks at its database or arranges it, as the owner. */
+  sql<Row extends QueryResultRow>(texto: string, valores?: readonly unknown[]): Promise<Row[]>;
+  /** As after a change made in this process: nobody's companies and areas are remembered. */
+  olvidar(): void;
+  /** The service, and the database with it. */
+  cerrar(): Promise<void>;
+};
+
+type Acceso = Pick<Db, 'pool' | 'prepared'>;
+type Opciones = {
+  /** Where its calls begin. */
+  prefijo?: string;
+  /** The database to stand on, where one is open already; closed with the service all the same. */
+  base?: Pick<TestDb<unknown>, 'url' | 'close'> & { db: Acceso };
+};
+
+/** A service that listens to nobody, on a database of its own, asked by the contracts as users of the seed. */
+export async function abrirServicio<Deps extends { db: Acceso }>(
+  buildApp: (deps: Deps, options: { log: false }) => Promise<Server>,
+  deps: Omit<Deps, 'db'>,
+  { prefijo = '', base }: Opciones = {},
+): Promise<Servicio> {
+  const prueba = base ?? (await testDb());
+  const { url, db } = prueba;
+  const app = await buildApp({ ...deps, db } as unknown as Deps, { log: false }); // the rest of it and its database
+  const sesiones = new Map<string, ReturnType<typeof sesionDe>>();
+  const sesion = (usuario: { id: string }) => {
+    const abierta = sesiones.get(usuario.id) ?? sesionDe(url, usuario);
+    sesiones.set(usuario.id, abierta);
+    return abierta;
+  };
+  return {
+    ...clienteDe(app, { prefijo, sesion }),
+    app,
+    url,
+    sql: (texto, valores) => comoDueno(url, texto, valores),
+    olvidar: () => sesionesDe(db).olvidar(),
+    async cerrar() {
+      await app.close();
+      await prueba.close();
+    },
+  };
+}

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { ROL_APP } from '@comanda/kit/db';
+import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
+
+import { ESQUEMAS } from '../migrarTodo';
+
+import { REGLAS_DE_EMPRESA } from './testing/deEmpresa';
+import { REGLAS_DE_PERMISOS } from './testing/dePermisos';
+
+/** Tables of who exists, which are read to find out which company it is. */
+const IDENTIDAD = {
+  'plataforma.usuario_empresas':
+    'whose companies a user has: asked by user, before there is a company',
+  'plataforma.areas_empresa': 'part of the session: read together with all companies of the caller',
+  'plataforma.auditoria': 'logins too, which are of no company',
+};
+
+/** What the rules find and is meant. One that is found no more fails the test as one that is new does. */
+const EXCEPCIONES: Readonly<Record<string, string>> = {
+  'facturacion.contadores: unique contadores_de_una_empresa does not begin with empresa_id':
+    'a numbering belongs to one company whatever its RUC (ADR 9)',
+  'facturacion.trabajos: index trabajos_proximo does not begin with empresa_id':
+    'the queue, read across companies by tomar_trabajos alone',
+  'facturacion.correos: index correos_proximo does not begin with empresa_id':
+    'the queue, read across companies by tomar_correos alone',
+  'facturacion.tomar_trabajos: runs with the rights of its owner': 'the queue of all companies',
+  'facturacion.tomar_correos: runs with the rights of its owner': 'the queue of all companies',
+  'facturacion.cola: runs with the rights of its owner': 'how many wait, of all companies',
+  'facturacion.trabajos: comanda_app has DELETE': 'a job that is done leaves the queue',
+  'pedidos.normalizar: everybody may call it': 'text in, text out; a stored column is made with it',
+  'plataforma.accesos: comanda_app has DELETE': 'tokens that expired',
+  'plataforma.areas_empresa: comanda_app has DELETE': 'what is on and off is no record',
+  'plataforma.intentos_login: comanda_app has DELETE': 'forgiven with a right password',
+  'plataforma.refrescos: comanda_app has DELETE': 'tokens that expired',
+  'plataforma.sesiones: comanda_app has DELETE': 'sessions dead for a week',
+  'plataforma.usuario_empresas: comanda_app has DELETE': 'who belongs where is no record',
+};
+
+/** Tables whose rows stay as they were written, but for these columns; those with the trigger solo_agregar besides. */
+const FIJAS = {
+  'facturacion.intentos': [],
+  'facturacion.correos': [
+    ...['estado', 'mensaje', 'intentos', 'proximo', 'arriendo', 'arrendado_hasta', 'actualizado'],
+  ],
+  'pedidos.ventas': ['estado'],
+  'pedidos.venta_lineas': [],
+  'plataforma.lanzamientos': [],
+};
+
+describe('the catalogue of the migrated database', () => {
+  let prueba: TestDb<unknown>;
+  beforeEach(async () => {
+    prueba = await testDb();
+  });
+  afterEach(() => prueba.close());
+
+  const esquemas = ESQUEMAS.map(({ esquema }) => esquema);
+  const preguntar = async (reglas: readonly string[], ...valores: unknown[]) => {
+    const filas = await Promise.all(
+      reglas.map((regla) =>
+        comoDueno<{ falta: string }>(prueba.url, regla, [esquemas, ...valores]),
+      ),
+    );
+    return filas.flat().map(({ falta }) => falta);
+  };
+  const faltas = async () => [
+    ...(await preguntar(REGLAS_DE_EMPRESA, Object.keys(IDENTIDAD))),
+    ...(await preguntar(REGLAS_DE_PERMISOS, ROL_APP, JSON.stringify(FIJAS))),
+  ];
+  /** What the rules find besides what is meant, once the database was changed. */
+  const faltasTras = async (sql: string) => {
+    await comoDueno(prueba.url, sql);
+    return (await faltas()).filter((falta) => !Object.hasOwn(EXCEPCIONES, falta)).sort();
+  };
+
+  it('has nothing the rules forbid but the exceptions, each of which is there', async () => {
+    expect((await faltas()).sort()).toEqual(Object.keys(EXCEPCIONES).sort());
+    const nombradas = [...Object.keys(IDENTIDAD), ...Object.keys(FIJAS)];
+    expect(
+      await comoDueno(
+        prueba.url,
+        `select to_regclass(t) is not null as esta from unnest($1::text[]) t`,
+        [nombradas],
+      ),
+    ).toEqual(Array(nombradas.length).fill({ esta: true }));
+  });
+
+  it('names a table whose keys forget the company, and one that anybody can see', async () => {
+    const tras = await faltasTras(`
+      create table pedidos.mesas (id bigint primary key, empresa_id int, codigo text unique, venta_id uuid,
+        unique (id, empresa_id), unique (empresa_id, id));
+      create index mesas_codigo on pedidos.mesas (codigo);
+      create table pedidos.sillas (empresa_id int not null, mesa_id bigint not null,
+        foreign key (mesa_id, empresa_id) references pedidos.mesas (id, empresa_id));
+      alter table pedidos.sillas enable row level security;
+      create table pedidos.colores (id int primary key);
+      create view pedidos.del_dia as select * from pedidos.ventas;
+      create view pedidos.de_ayer with (security_invoker = true) as select * from pedidos.ventas`);
+    expect(tras).toEqual([
+      'pedidos.colores: no empresa_id',
+      'pedidos.del_dia: a view that is not security_invoker',
+      'pedidos.mesas: empresa_id may be null',
+      'pedidos.mesas: index mesas_codigo does not begin with empresa_id',
+      'pedidos.mesas: no policy',
+      'pedidos.mesas: primary key mesas_pkey does not begin with empresa_id',
+      'pedidos.mesas: row security is off',
+      'pedidos.mesas: unique mesas_codigo_key does not begin with empresa_id',
+      'pedidos.mesas: unique mesas_id_empresa_id_key does not begin with empresa_id',
+      'pedidos.sillas: foreign key sillas_mesa_id_empresa_id_fkey to pedidos.mesas does not begin with empresa_id on both sides',
+      'pedidos.sillas: no policy',
+      'pedidos.sillas: no primary key',
+    ]);
+  });
+
+  it.each([
+    ['true', 'a policy that lets everybody in', ''],
+    [
+      `empresa_id = current_setting('app.empresa_id', true)::int`,
+      'one that fails where none is set',
+      '',
+    ],
+    [
+      `empresa_id = nullif(current_setting('app.empresa_id', true), '')::int`,
+      'one for reading alone',
+      'for select',
+    ],
+  ])('names %s: %s', async (condicion, _que, para) => {
+    const tras = await faltasTras(`
+      drop policy empresa on pedidos.ventas;
+      create policy empresa on pedidos.ventas ${para} using (${condicion})`);
+    expect(tras).toEqual(['pedidos.ventas: policy empresa is not the one of companies']);
+  });
+
+  it('names a second policy, which would open what the first closes', async () => {
+    expect(await faltasTras('create policy otra on pedidos.ventas using (true)')).toEqual([
+      'pedidos.ventas: policy otra is not the one of companies',
+    ]);
+  });
+
+  it('names what the role was given beyond need, whoever gave it', async () => {
+    const tras = await faltasTras(`
+      grant truncate, references, trigger, delete on pedidos.ventas to comanda_app;
+      grant update (detalle) on pedidos.caja_movimientos to comanda_app;
+      grant select on pedidos.migraciones to comanda_app;
+      grant insert on pedidos.categorias to comanda_app with grant option;
+      grant select on plataforma.usuarios to public;
+      grant create on schema pedidos to comanda_app;
+      grant update on pedidos.ventas, facturacion.intentos to comanda_app;
+      grant update (email) on facturacion.correos to comanda_app;
+      create sequence pedidos.suya;
+      alter sequence pedidos.suya owner to comanda_app;
+      create sequence pedidos.numeros;
+      grant usage on sequence pedidos.numeros to comanda_app;
+      create function pedidos.todas() returns bigint language sql security definer as 'select 1::bigint'`);
+    expect(tras).toEqual(
+      [
+        'comanda_app: owns sequence pedidos.suya',
+        'facturacion.correos: comanda_app has UPDATE of email',
+        'facturacion.intentos: comanda_app has UPDATE',
+        'pedidos.caja_movimientos: comanda_app has UPDATE of detalle',
+        'pedidos.categorias: comanda_app may pass on INSERT',
+        'pedidos.migraciones: comanda_app has SELECT',
+        'pedidos.numeros: comanda_app has USAGE',
+        'pedidos.todas: everybody may call it',
+        'pedidos.todas: runs with the rights of its owner',
+        "pedidos.todas: runs with the rights of its owner on a path of its caller's",
+        'pedidos.ventas: comanda_app has DELETE',
+        'pedidos.ventas: comanda_app has REFERENCES',
+        'pedidos.ventas: comanda_app has TRIGGER',
+        'pedidos.ventas: comanda_app has TRUNCATE',
+        'pedidos.ventas: comanda_app has UPDATE',
+        'plataforma.usuarios: everybody has SELECT',
+        'schema pedidos: comanda_app has CREATE',
+      ].sort(),
+    );
+  });
+
+  it('names a role that is more than it should be: the owner, asked in its place', async () => {
+    const [fila] = await comoDueno<{ dueno: string }>(prueba.url, 'select current_user as dueno');
+    const dueno = fila?.dueno ?? '';
+    expect(await preguntar(REGLAS_DE_PERMISOS.slice(0, 1), dueno, '{}')).toEqual(
+      expect.arrayContaining([
+        `${dueno}: has login`,
+        `${dueno}: is a member of comanda_app`,
+        `${dueno}: owns table pedidos.ventas`,
+      ]),
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { describe, expect, it } from '@jest/globals';
+
+import type { Call } from '@comanda/shared/contracts/defineCall';
+import { fallosDe } from '@comanda/shared/contracts/fallosDe';
+import { todasLasCalls } from '@comanda/shared/contracts/todas';
+import { ERRORES, esErrorCode, type ErrorCode } from '@comanda/shared/errors/catalogo';
+
+const SERVICES = path.join(__dirname, '../../..');
+
+/** Said by a page or a file, which is no call. */
+const DE_PAGINAS: Readonly<Record<string, readonly ErrorCode[]>> = {
+  platform: ['AREA_NO_DISPONIBLE', 'NO_ENCONTRADO'],
+};
+
+/** The codes a service's own sources name. */
+async function nombrados(servicio: string): Promise<Set<ErrorCode>> {
+  const raiz = path.join(SERVICES, servicio, 'src');
+  const archivos = (await readdir(raiz, { recursive: true })).filter(
+    (archivo) => archivo.endsWith('.ts') && !/\.test\.ts$|testing/.test(archivo),
+  );
+  const textos = await Promise.all(
+    archivos.map((archivo) => readFile(path.join(raiz, archivo), 'utf8')),
+  );
+  const palabras = textos.flatMap((texto) => [...texto.matchAll(/'([A-Z][A-Z_]+)'/g)]);
+  const codes = palabras.map(([, palabra]) => palabra).filter(esErrorCode);
+  return new Set(codes.filter((code) => ERRORES[code].status > 0)); // 0: what a browser says of no answer at all
+}
+
+describe.each(Object.entries<Record<string, Call>>(todasLasCalls))(
+  'the refusals that the contracts of %s list',
+  (servicio, calls) => {
+    it('are those its sources name, no more', async () => {
+      const suyos = await nombrados(servicio);
+      const listados = Object.entries(calls).flatMap(([nombre, { fallos = [] }]) =>
+        fallos.map((code) => ({ nombre, code })),
+      );
+      expect(listados.filter(({ code }) => !suyos.has(code))).toEqual([]);
+    });
+
+    it('leave none out that its sources name', async () => {
+      const listados = new Set([
+        ...Object.values(calls).flatMap(fallosDe),
+        ...(DE_PAGINAS[servicio] ?? []),
+      ]);
+      const suyos = await nombrados(servicio);
+      expect([...suyos].filter((code) => !listados.has(code))).toEqual([]);
+    });
+  },
+);

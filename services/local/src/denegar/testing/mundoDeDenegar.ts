@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+
+import pg from 'pg';
+
+import { devolver } from '@comanda/billing/testing/dejarDocumento';
+import { hashDe } from '@comanda/kit/sesiones';
+import type { MundoDeDenegar } from '@comanda/kit/testing/denegar';
+import { ANDINA, CLIENTE, PUERTO } from '@comanda/kit/testing/semilla';
+import { AREAS, type Area } from '@comanda/shared/contracts/perfiles';
+
+import { abrirMundo, type Mundo } from '../../testing/mundo';
+
+import type { Entrada } from '../../testing/llamadas';
+import type { Declarada } from './declaradas';
+
+export type Denegar = MundoDeDenegar &
+  Pick<Mundo, 'url' | 'db' | 'app' | 'enviar' | 'como' | 'olvidar'> & {
+    /** Leaves these areas on in every company, and no other. */
+    areas(encendidas: readonly Area[]): Promise<void>;
+    /** A new input of a call, which whoever may make it gets a 200 with. */
+    entrada(declarada: Pick<Declarada, 'preparar'>): Promise<Entrada>;
+    cerrar(): Promise<void>;
+  };
+
+/** All services on one database, with one connection to arrange things by. */
+export async function abrirDenegar(): Promise<Denegar> {
+  const mundo = await abrirMundo();
+  const client = new pg.Client({ connectionString: mundo.url });
+  await client.connect();
+  const dueno = async <Row>(texto: string, valores: readonly unknown[] = []) =>
+    (await client.query(texto, [...valores])).rows as Row[]; // the caller names what its query answers
+
+  let encendidas: readonly Area[] = AREAS;
+  const areas = async (unas: readonly Area[]) => {
+    await dueno('update plataforma.areas_empresa set activa = area = any ($1)', [unas]);
+    encendidas = unas;
+    mundo.olvidar();
+  };
+  /** What arranges is not what is tried: every area is on for it. */
+  const conTodas = async <Algo>(hacer: () => Promise<Algo>): Promise<Algo> => {
+    const antes = encendidas;
+    if (antes.length < AREAS.length) await areas(AREAS);
+    const hecho = await hacer();
+    if (antes.length < AREAS.length) await areas(antes);
+    return hecho;
+  };
+
+  const denegar: Denegar = {
+    ...mundo,
+    dueno,
+    areas,
+    pedir: (nombre, entrada) =>
+      conTodas(() => mundo.dato(nombre, mundo.como('Administrador'), entrada)),
+    reservar: (empresa) => conTodas(() => mundo.reservar(empresa)),
+    cookieDe: (usuario) => cookieDe(dueno, usuario),
+    devolver: (clave) => devolver(dueno, clave),
+    vendida: await mundo.vender(PUERTO),
+    ajena: await venderAjena(mundo, dueno),
+    entrada: async ({ preparar }) => ({ ...(await preparar(denegar)) }),
+    async cerrar() {
+      await client.end();
+      await mundo.cerrar();
+    },
+  };
+  return denegar;
+}
+
+type Dueno = MundoDeDenegar['dueno'];
+
+async function venderAjena(mundo: Mundo, dueno: Dueno): Promise<MundoDeDenegar['ajena']> {
+  // a number that La Cevicheria has not come to
+  await dueno(`insert into facturacion.contadores values ($1, $2, '001', '001', '01', '1', 5000)`, [
+    ANDINA.id,
+    ANDINA.ruc,
+  ]);
+  const cedula = '0926687856';
+  const cliente = { ...CLIENTE, empresa: ANDINA.empresa, cedula };
+  await mundo.dato('registrarCliente', mundo.como('Administrador'), cliente);
+  const vendida = await mundo.vender(ANDINA, cedula);
+  return { ...vendida, reservada: await mundo.reservar(ANDINA), cedula };
+}
+
+async function cookieDe(dueno: Dueno, { id }: { id: string }): Promise<Record<string, string>> {
+  const token = randomBytes(32).toString('base64url');
+  await dueno(
+    `with sesion as (insert into plataforma.sesiones (usuario_id) values ($1) returning id)
+     insert into plataforma.refrescos (hash, sesion_id, vence) select $2, id, now() + interval '1 day' from sesion`,
+    [id, hashDe(token)],
+  );
+  return { comanda_refresco: token };
+}

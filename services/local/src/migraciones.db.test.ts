@@ -1,0 +1,103 @@
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { migrar } from '@comanda/kit/migrate';
+import { baseVacia, comoDueno, type TestDb } from '@comanda/kit/testing/testDb';
+
+import { ESQUEMAS, migracionesDe, migrarTodo } from './migrarTodo';
+
+/** Written before functions had files of their own; they are never edited, and no later one makes a function. */
+const NUMERADAS_CON_FUNCIONES = [
+  'platform/0001_identidad.sql',
+  'platform/0004_emision.sql',
+  'billing/0002_funciones.sql',
+  'billing/0003_entrega.sql',
+  'billing/0005_notas_credito.sql',
+  'billing/0006_correos.sql',
+  'billing/0007_emision.sql',
+  'ordering/0001_pedidos.sql',
+];
+
+/** All that a function is: body, owner's rights, path, and who may call it. */
+const FUNCIONES = `
+  select p.oid::regprocedure::text as funcion, pg_get_functiondef(p.oid) as definicion, p.proacl::text as permisos
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+   where n.nspname = any ($1) order by 1`;
+
+describe('the migrations of the product', () => {
+  let vieja: TestDb<unknown>;
+  let nueva: TestDb<unknown>;
+  let carpeta: string;
+  beforeEach(async () => {
+    [vieja, nueva] = await Promise.all([baseVacia(), baseVacia()]);
+    carpeta = await mkdtemp(path.join(os.tmpdir(), 'comanda-migraciones-'));
+  });
+  afterEach(async () => {
+    await Promise.all([vieja.close(), nueva.close()]);
+    await rm(carpeta, { recursive: true });
+  });
+
+  const funciones = ({ url }: TestDb<unknown>) =>
+    comoDueno<{ funcion: string; definicion: string; permisos: string | null }>(url, FUNCIONES, [
+      ESQUEMAS.map(({ esquema }) => esquema),
+    ]);
+  /** As it was when that many of billing's migrations had been written, and no function had a file. */
+  async function migrarVieja(deBilling: number): Promise<void> {
+    for (const { servicio, esquema } of ESQUEMAS) {
+      const destino = path.join(carpeta, servicio);
+      await cp(migracionesDe(servicio), destino, { recursive: true });
+      await rm(path.join(destino, 'funciones'), { recursive: true });
+      const numeradas = (await readdir(destino)).sort();
+      const sobran = servicio === 'billing' ? numeradas.slice(deBilling) : [];
+      for (const archivo of sobran) await rm(path.join(destino, archivo));
+      await migrar({ url: vieja.url, carpeta: destino, esquema });
+    }
+  }
+
+  it.each([
+    ['the last numbered one', 8],
+    ['the middle of the history', 5],
+  ])('bring a database of %s to what a fresh one is', async (_cual, deBilling) => {
+    await migrarVieja(deBilling);
+    const antes = await funciones(vieja);
+    await migrarTodo(vieja.url);
+    await migrarTodo(nueva.url);
+
+    const debidas = await funciones(nueva);
+    expect(debidas.length).toBeGreaterThan(12);
+    expect(await funciones(vieja)).toEqual(debidas);
+    if (deBilling === 8) expect(debidas).toEqual(antes); // the files say what the last migrations said
+  });
+
+  it('make in each service the functions that have a file, and none without', async () => {
+    await migrarTodo(nueva.url);
+    const conArchivo = await Promise.all(
+      ESQUEMAS.map(async ({ servicio, esquema }) => {
+        const archivos = await readdir(path.join(migracionesDe(servicio), 'funciones'));
+        return archivos.map((archivo) => `${esquema}.${path.basename(archivo, '.sql')}`);
+      }),
+    );
+    const hechas = (await funciones(nueva)).map(({ funcion }) => funcion.replace(/\(.*/, ''));
+    // a stored column is made with it, which a new body would not make again
+    expect(hechas).toEqual([...conArchivo.flat(), 'pedidos.normalizar'].sort());
+  });
+
+  it('copy no function into a numbered migration any more', async () => {
+    const conFunciones = await Promise.all(
+      ESQUEMAS.map(async ({ servicio }) => {
+        const todas = await readdir(migracionesDe(servicio));
+        const numeradas = todas.filter((archivo) => archivo.endsWith('.sql')).sort();
+        const textos = await Promise.all(
+          numeradas.map((archivo) => readFile(path.join(migracionesDe(servicio), archivo), 'utf8')),
+        );
+        return numeradas
+          .filter((_, i) => /create (or replace )?function/i.test(textos[i] ?? ''))
+          .map((archivo) => `${servicio}/${archivo}`);
+      }),
+    );
+    expect(conFunciones.flat()).toEqual(NUMERADAS_CON_FUNCIONES);
+  });
+});

@@ -1,0 +1,150 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+
+import type { BillingDeps } from '@comanda/billing/app';
+import { sriCliente } from '@comanda/billing/entrega/sriCliente';
+import { darCertificado } from '@comanda/billing/testing/mundo';
+import { verComo } from '@comanda/kit/db';
+import { buildServer, type Server } from '@comanda/kit/server';
+import { sesionesDe } from '@comanda/kit/sesiones';
+import type { EmpresaPrueba, Vendida } from '@comanda/kit/testing/denegar';
+import type { Quien } from '@comanda/kit/testing/matriz';
+import { ADMIN, ANDINA, PUERTO, USUARIOS } from '@comanda/kit/testing/semilla';
+import { sesionDe } from '@comanda/kit/testing/sesion';
+import { testDb } from '@comanda/kit/testing/testDb';
+import { makeLinea, makeSolicitud } from '@comanda/ordering/testing/ventas';
+import { buildPrint } from '@comanda/print/app';
+import { PERFILES } from '@comanda/shared/contracts/perfiles';
+import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/identificacion';
+
+import { componer } from '../componer';
+
+import { llamadaDe, peticionDe, type Entrada } from './llamadas';
+
+export type Cabeceras = Record<string, string>;
+export type Respuesta = {
+  status: number;
+  code: string | undefined;
+  cuerpo: { data?: unknown };
+  texto: string;
+};
+
+export type Mundo = Awaited<ReturnType<typeof abrirMundo>>;
+
+/** `npm start`'s servers on a database of their own, listening to nobody; the tax authority at `sriUrl`, or none. */
+export async function abrirMundo(sriUrl: string | null = null) {
+  const prueba = await testDb();
+  const { url, db } = prueba;
+  const billing: BillingDeps = {
+    db,
+    sri: sriCliente({ direccion: () => sriUrl }),
+    correo: { enviar: () => Promise.resolve() },
+    reloj: () => new Date(),
+    claveMaestra: randomBytes(32),
+    rucProveedor: PUERTO.ruc,
+  };
+  for (const empresa of [PUERTO, ANDINA]) {
+    await darCertificado({ ...prueba, db: verComo(db), deps: billing }, empresa);
+  }
+  const app = await buildServer({ nombre: 'comanda', log: false });
+  const rutas: string[] = [];
+  app.addHook('onRoute', ({ method, url: ruta }) => {
+    if (method !== 'HEAD') rutas.push(`${String(method)} ${ruta}`);
+  });
+  const direcciones = { ordering: '/', billing: '/facturacion', print: 'http://localhost:8000' };
+  await componer(app, { billing, platform: { carpeta: '/nowhere', direcciones } });
+  const impresora = { destino: 'papel', imprimir: () => Promise.resolve() };
+  const print = await buildPrint(
+    { impresora, origenes: ['http://localhost:3000'] },
+    { log: false },
+  );
+
+  const sesiones = new Map<Quien, Cabeceras>([['nadie', {}]]);
+  for (const perfil of PERFILES) sesiones.set(perfil, await sesionDe(url, usuarioDe(perfil)));
+
+  const enviar = async (
+    nombre: string,
+    headers: Cabeceras,
+    entrada: Entrada,
+  ): Promise<Respuesta> => {
+    const llamada = llamadaDe(nombre);
+    const peticion = peticionDe(llamada, entrada);
+    const servidor: Server = llamada.servicio === 'print' ? print : app;
+    const respuesta = await servidor.inject({
+      ...peticion,
+      headers: { ...peticion.headers, ...headers },
+    });
+    const json = String(respuesta.headers['content-type']).includes('json');
+    const cuerpo = json ? respuesta.json<{ code?: string; data?: unknown }>() : {};
+    return { status: respuesta.statusCode, code: cuerpo.code, cuerpo, texto: respuesta.body };
+  };
+
+  const como = (quien: Quien): Cabeceras => sesiones.get(quien) ?? {};
+  const dato = async <Data>(
+    nombre: string,
+    headers: Cabeceras,
+    entrada: Entrada,
+  ): Promise<Data> => {
+    const { status, cuerpo, texto } = await enviar(nombre, headers, entrada);
+    if (status !== 200) throw new Error(`mundo: ${nombre} answered ${status} ${texto}`);
+    return cuerpo.data as Data; // each caller names what the call's contract answers
+  };
+
+  const reservar = async ({ empresa, ruc }: EmpresaPrueba, idempotencia: string = randomUUID()) => {
+    const entrada = { empresa, ruc, idempotencia };
+    const { claveAcceso } = await dato<{ claveAcceso: string }>(
+      'reservarClaveAcceso',
+      como('Administrador'),
+      entrada,
+    );
+    return claveAcceso;
+  };
+
+  /** As after a change made in this process: nobody's companies and areas are remembered. */
+  const olvidar = () => sesionesDe(db).olvidar();
+
+  return {
+    url,
+    db,
+    billing,
+    app,
+    print,
+    /** Every route that was composed, as 'GET /v1/venta'. */
+    rutas,
+    enviar,
+    dato,
+    como,
+    reservar,
+
+    /** A sale of a company of the administrator, signed and waiting for the authority. */
+    async vender(empresa: EmpresaPrueba, cedula = CONSUMIDOR_FINAL): Promise<Vendida> {
+      const idempotencia = randomUUID();
+      const clave = await reservar(empresa, idempotencia);
+      const solicitud = makeSolicitud({
+        ...{ empresa: empresa.empresa, clave_acceso: clave, cedula },
+        tienda: [makeLinea(empresa.id === PUERTO.id ? 1 : 8)],
+      });
+      const { secuencia } = await dato<{ secuencia: string }>('crearVenta', como('Administrador'), {
+        ...solicitud,
+        idempotencia,
+      });
+      await dato('firmarXml', como('Administrador'), {
+        empresa: empresa.empresa,
+        infoTributaria: { claveAcceso: clave },
+      });
+      return { clave, secuencia, idempotencia };
+    },
+
+    olvidar,
+
+    async cerrar(): Promise<void> {
+      await app.close();
+      await print.close();
+      await prueba.close();
+    },
+  };
+}
+
+/** The first user of the seed with that profile; those who have a company have La Cevicheria del Puerto. */
+export function usuarioDe(perfil: string): { id: string; email: string } {
+  return USUARIOS.find((usuario) => usuario.perfil === perfil) ?? ADMIN;
+}

@@ -1,0 +1,24 @@
+const VIDA_MS = 60_000;
+
+/** Hands a file to the browser's downloads. */
+export function guardarArchivo(direccion: string, archivo: string): void {
+  const enlace = document.createElement('a');
+  enlace.href = direccion;
+  enlace.download = archivo;
+  enlace.click();
+}
+
+/** Gives an address back when whoever opens it has long read it. */
+export function soltarLuego(direccion: string): void {
+  setTimeout(() => URL.revokeObjectURL(direccion), VIDA_MS);
+}
+
+/** Hands a text to the browser's downloads. */
+export function guardarTexto(
+  texto: string,
+  { archivo, tipo }: { archivo: string; tipo: string },
+): void {
+  const direccion = URL.createObjectURL(new Blob([texto], { type: tipo }));
+  guardarArchivo(direccion, archivo);
+  soltarLuego(direccion);
+}

@@ -1,0 +1,2 @@
+export { guardarArchivo, guardarTexto, soltarLuego } from './guardarArchivo';
+export { leerBase64 } from './leerBase64';

@@ -1,0 +1,1 @@
+export { Chips, type Chip } from './Chips';

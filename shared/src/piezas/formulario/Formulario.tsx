@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+
+import { Button } from '@comanda/shared/ui/core';
+import { Form } from '@comanda/shared/ui/formulario';
+
+import type { Call, CallInput } from '../../contracts/defineCall';
+
+import { ContextoFormulario } from './contexto';
+import estilos from './formulario.module.css';
+import { useFormulario, type Envio } from './useFormulario';
+
+/** How a form changes its own boxes, and what it holds. */
+export type Mano<C extends Call> = {
+  valores: CallInput<C>;
+  /** By the name of the box, as the box shows it; `deBase`: the server has it, closing loses nothing of it. */
+  escribir: (valores: Readonly<Record<string, unknown>>, opciones?: { deBase?: boolean }) => void;
+};
+
+export type FormularioProps<C extends Call, R> = Envio<C, R> & {
+  /** What its button says. */
+  boton: string;
+  peligro?: boolean;
+  /** The other button, when there is something to go back to. */
+  onCancelar?: () => void;
+  cancelar?: string;
+  /** More buttons, at the left of the foot. */
+  pie?: ReactNode;
+  /** The button waits for a change. */
+  soloSiCambia?: boolean;
+  /** What is said while the call is on its way, where that takes long. */
+  progreso?: string;
+  /** After each change by hand: `campo` is the box that changed. */
+  alCambiar?: (campo: string, mano: Mano<C>) => void;
+  /** Tells what stands around the form whether closing it would lose something, and whether it is being sent. */
+  onEstado?: (estado: { sucio: boolean; enviando: boolean }) => void;
+  children: ReactNode;
+};
+
+/** A form of one call: Enter sends it, once; what is wrong stands under its field and the first has the focus. */
+export function Formulario<C extends Call, R>(props: FormularioProps<C, R>) {
+  const { boton, peligro, onCancelar, cancelar = 'Cancelar', pie, children } = props;
+  const { soloSiCambia, progreso, alCambiar, onEstado } = props;
+  const { form, id, contexto, enviando, sucio, enviar, leer, escribir, compararConInicial } =
+    useFormulario(props);
+
+  const anunciar = useEffectEvent((estado: { sucio: boolean; enviando: boolean }) =>
+    onEstado?.(estado),
+  );
+  useEffect(() => {
+    anunciar({ sucio, enviando });
+    return () => anunciar({ sucio: false, enviando: false });
+  }, [sucio, enviando]);
+
+  return (
+    <ContextoFormulario value={contexto}>
+      <Form
+        form={form}
+        name={id}
+        layout="vertical"
+        className={estilos.formulario}
+        onFinish={() => void enviar()}
+        onValuesChange={(cambio: Record<string, unknown>) => {
+          compararConInicial();
+          const [campo] = Object.keys(cambio);
+          if (campo === undefined) return;
+          form.setFields([{ name: campo, errors: [] }]); // what was wrong with it was said of another value
+          alCambiar?.(campo, { valores: leer(), escribir });
+        }}
+      >
+        {children}
+        {progreso !== undefined && enviando && (
+          <p className={estilos.ancho} role="status">
+            {progreso}
+          </p>
+        )}
+        <footer className={estilos.pie}>
+          {pie && <div className={estilos.aparte}>{pie}</div>}
+          {onCancelar && (
+            <Button disabled={enviando} onClick={onCancelar}>
+              {cancelar}
+            </Button>
+          )}
+          <Button
+            type="primary"
+            danger={peligro}
+            htmlType="submit"
+            loading={enviando}
+            disabled={soloSiCambia && !sucio}
+          >
+            {boton}
+          </Button>
+        </footer>
+      </Form>
+    </ContextoFormulario>
+  );
+}

@@ -1,0 +1,2 @@
+export { Identificacion } from './Identificacion';
+export { tipoDe } from './tipos';

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+
+import { Icono } from '@comanda/shared/ui/core';
+
+import estilos from './opciones.module.css';
+
+export type Opcion<Valor extends string> = { valor: Valor; texto: string; icono?: string };
+
+type OpcionesProps<Valor extends string> = {
+  etiqueta: string;
+  opciones: readonly Opcion<Valor>[];
+  elegida: Valor | null;
+  onElegir: (valor: Valor) => void;
+};
+
+/**
+ * One of a few, side by side. The browser's own radios lie under the cards and bring their keys; antd's would bring a
+ * tier of 80 KB to the till.
+ */
+export function Opciones<Valor extends string>(props: OpcionesProps<Valor>) {
+  const { etiqueta, opciones, elegida, onElegir } = props;
+  const grupo = useId();
+  return (
+    <div role="radiogroup" aria-label={etiqueta} className={estilos.opciones}>
+      {opciones.map(({ valor, texto, icono }) => (
+        <label key={valor}>
+          <input
+            type="radio"
+            name={grupo}
+            checked={valor === elegida}
+            onChange={() => onElegir(valor)}
+          />
+          {icono && <Icono nombre={icono} />}
+          {texto}
+        </label>
+      ))}
+    </div>
+  );
+}

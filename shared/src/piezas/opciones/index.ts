@@ -1,0 +1,1 @@
+export { Opciones, type Opcion } from './Opciones';

@@ -1,0 +1,1 @@
+export { usePuede } from './usePuede';

@@ -1,0 +1,21 @@
+import { Button } from '@comanda/shared/ui/core';
+
+import type { Column } from './columna';
+import estilos from './tabla.module.css';
+
+const IMAGEN = /\.(jpe?g|gif|png)$/i;
+
+/** What a cell shows: its own content, else an image where the text is the address of one, else the text. */
+export function Celda<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { cell, onClick, header } = column;
+  if (cell) return cell(row);
+  const texto = column.text(row);
+  if (IMAGEN.test(texto))
+    return <img className={estilos.imagen} src={texto} alt={header} loading="lazy" />;
+  if (!onClick) return texto;
+  return (
+    <Button type="link" className={estilos.enlace} onClick={() => onClick(row)}>
+      {texto}
+    </Button>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+
+import { Table } from '@comanda/shared/ui/tabla';
+
+import { Celda } from './Celda';
+import type { Column, Orden } from './columna';
+
+type CuadriculaProps<Row> = {
+  columns: readonly Column<Row>[];
+  filas: readonly Row[];
+  rowKey: (row: Row) => string;
+  orden: Orden | null;
+  onOrdenar: (orden: Orden | null) => void;
+  acciones?: (row: Row) => ReactNode;
+  accionesHeader: string;
+  sinCabecera?: boolean;
+  compacta?: boolean;
+  vacio: ReactNode;
+  pie?: Readonly<Record<string, string>>;
+};
+
+const ACCION = 'acciones de la fila';
+
+/** The rows as a table; its head stays in sight. Sorting is asked for, and done where the rows are. */
+export function Cuadricula<Row extends object>(props: CuadriculaProps<Row>) {
+  const { columns, filas, rowKey, orden, onOrdenar, acciones, pie } = props;
+  const deAccion = acciones && {
+    title: props.accionesHeader,
+    key: ACCION,
+    render: (_: unknown, row: Row) => acciones(row),
+  };
+  return (
+    <Table<Row>
+      size={props.compacta ? 'small' : 'middle'}
+      sticky
+      showHeader={!props.sinCabecera}
+      showSorterTooltip={false}
+      dataSource={[...filas]}
+      rowKey={rowKey}
+      scroll={{ x: 'max-content' }}
+      pagination={false}
+      locale={{ emptyText: props.vacio }}
+      onChange={(_pagina, _filtros, sorter) => {
+        const [pedido] = [sorter].flat();
+        const columna = pedido?.order ? String(pedido.columnKey) : null;
+        onOrdenar(columna === null ? null : { columna, desc: pedido?.order === 'descend' });
+      }}
+      columns={[
+        ...columns.map((column) => ({
+          title: column.header,
+          key: column.id,
+          align: column.align,
+          className: column.align === 'right' ? 'cifra' : undefined,
+          sorter: column.compare !== undefined,
+          sortOrder: orden?.columna === column.id ? direccion(orden) : null,
+          render: (_: unknown, row: Row) => <Celda column={column} row={row} />,
+        })),
+        ...(deAccion ? [deAccion] : []),
+      ]}
+      summary={pie && (() => <Sumas columns={columns} pie={pie} conAcciones={Boolean(acciones)} />)}
+    />
+  );
+}
+
+const direccion = ({ desc }: Orden) => (desc ? ('descend' as const) : ('ascend' as const));
+
+type SumasProps<Row> = {
+  columns: readonly Column<Row>[];
+  pie: Readonly<Record<string, string>>;
+  conAcciones: boolean;
+};
+
+/** Sums over all that was found, each under its column. */
+function Sumas<Row>({ columns, pie, conAcciones }: SumasProps<Row>) {
+  const { Summary } = Table;
+  return (
+    <Summary fixed>
+      <Summary.Row>
+        {columns.map(({ id, align }, i) => (
+          <Summary.Cell key={id} index={i} align={align}>
+            <strong className={align === 'right' ? 'cifra' : undefined}>
+              {pie[id] ?? (i === 0 ? 'Total' : '')}
+            </strong>
+          </Summary.Cell>
+        ))}
+        {conAcciones && <Summary.Cell index={columns.length} />}
+      </Summary.Row>
+    </Summary>
+  );
+}

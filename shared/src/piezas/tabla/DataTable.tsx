@@ -1,0 +1,152 @@
+import { useId, type ReactNode } from 'react';
+
+import { guardarTexto } from '../archivos';
+import { QueryView, useMedia } from '../vista';
+
+import { AccionesFila } from './AccionesFila';
+import { Cabeza } from './Cabeza';
+import type { Accion, Column, Pagina, Pedido } from './columna';
+import { csvDe } from './csv';
+import { Cuadricula } from './Cuadricula';
+import type { Fuente } from './fuentes';
+import { Paginas } from './Paginas';
+import { cortar, hallar } from './paginar';
+import { Tarjetas } from './Tarjetas';
+import { usePedido, type ManoDePedido } from './usePedido';
+
+type DataTableProps<Row> = {
+  titulo: string;
+  columns: readonly Column<Row>[];
+  fuente: Fuente<Row>;
+  rowKey: (row: Row) => string;
+  /** Rows a page; five where the specification gives a table no size (section 9). */
+  pageSize?: number;
+  /** Dollars, shown with two decimals. */
+  total?: number;
+  acciones?: (row: Row) => readonly Accion[];
+  accionesHeader?: string;
+  /** How a row is called in the labels of its buttons. */
+  nombreDe?: (row: Row) => string;
+  /** Sums over all that was found, by column; of pages of the server, the server gives them. */
+  pie?: (halladas: readonly Row[]) => Readonly<Record<string, string>>;
+  /** Name of the CSV that all that was found is kept as; or what is done instead. */
+  exportar?: string | ((pedido: Pedido) => unknown);
+  botones?: ReactNode;
+  sinCabecera?: boolean;
+  compacta?: boolean;
+  vacio?: ReactNode;
+};
+
+/** The reusable data table of spec section 2: title, total, search, image and clickable cells, pages; cards on a phone. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { fuente, pageSize = 5, ...resto } = props;
+  const mano = usePedido(pageSize);
+  return fuente.tipo === 'memoria' ? (
+    <DeMemoria {...resto} mano={mano} filas={fuente.filas} />
+  ) : (
+    <DePaginas {...resto} mano={mano} usar={fuente.usar} />
+  );
+}
+
+type ConMano<Row> = Omit<DataTableProps<Row>, 'fuente' | 'pageSize'> & { mano: ManoDePedido };
+
+function DeMemoria<Row extends object>({
+  filas,
+  ...props
+}: ConMano<Row> & { filas: readonly Row[] }) {
+  const { columns, pie, exportar, titulo, mano } = props;
+  const halladas = hallar(filas, columns, mano.pedido);
+  const { pagina, ...cortada } = cortar(halladas, mano.pedido);
+  const onExportar =
+    typeof exportar === 'string'
+      ? () =>
+          guardarTexto(csvDe(columns, halladas), { archivo: `${exportar}.csv`, tipo: 'text/csv' })
+      : exportar && (() => exportar(mano.pedido));
+  const tituloId = useId();
+  return (
+    <section aria-labelledby={tituloId}>
+      <Cabeza
+        {...props}
+        tituloId={tituloId}
+        demora={0}
+        onBuscar={mano.buscar}
+        onExportar={onExportar}
+      />
+      <Lista
+        {...props}
+        pagina={pagina}
+        leida={{ ...cortada, pie: pie?.(halladas) }}
+        titulo={titulo}
+      />
+    </section>
+  );
+}
+
+/** Without a key for so long, the server is asked. */
+const DEMORA_MS = 300;
+
+type DePaginasProps<Row> = ConMano<Row> & { usar: (pedido: Pedido) => Consulta<Row> };
+type Consulta<Row> = Parameters<typeof QueryView<Pagina<Row>>>[0]['query'];
+
+function DePaginas<Row extends object>({ usar, ...props }: DePaginasProps<Row>) {
+  const { exportar, mano } = props;
+  const tituloId = useId();
+  const consulta = usar(mano.pedido);
+  return (
+    <section aria-labelledby={tituloId}>
+      <Cabeza
+        {...props}
+        tituloId={tituloId}
+        demora={DEMORA_MS}
+        onBuscar={mano.buscar}
+        onExportar={typeof exportar === 'function' ? () => exportar(mano.pedido) : undefined}
+      />
+      <QueryView query={consulta} empty={null} esqueleto="tabla">
+        {(leida) => <Lista {...props} pagina={mano.pedido.pagina} leida={leida} />}
+      </QueryView>
+    </section>
+  );
+}
+
+type ListaProps<Row> = ConMano<Row> & { pagina: number; leida: Pagina<Row> };
+
+function Lista<Row extends object>(props: ListaProps<Row>) {
+  const { titulo, acciones, accionesHeader = 'ACCION', nombreDe, vacio, mano } = props;
+  const { filas, total, pie } = props.leida;
+  const estrecha = useMedia('(max-width: 767px)');
+  const { busqueda, orden, filas: porPagina } = mano.pedido;
+  const nada = busqueda ? 'Nada coincide con la busqueda' : (vacio ?? 'No hay registros');
+  const deFila =
+    acciones &&
+    ((row: Row) => <AccionesFila acciones={acciones(row)} nombre={nombreDe?.(row) ?? ''} />);
+  const comun = { columns: props.columns, filas, rowKey: props.rowKey, acciones: deFila, pie };
+  return (
+    <>
+      {estrecha ? (
+        filas.length === 0 ? (
+          <div className="ui-vista">{nada}</div>
+        ) : (
+          <Tarjetas {...comun} />
+        )
+      ) : (
+        <Cuadricula
+          {...comun}
+          orden={orden}
+          onOrdenar={mano.ordenar}
+          accionesHeader={accionesHeader}
+          sinCabecera={props.sinCabecera}
+          compacta={props.compacta}
+          vacio={nada}
+        />
+      )}
+      <Paginas
+        titulo={titulo}
+        pagina={props.pagina}
+        filas={porPagina}
+        total={total}
+        estrecha={estrecha}
+        onIr={mano.irA}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+
+import { Celda } from './Celda';
+import type { Column } from './columna';
+import estilos from './tabla.module.css';
+
+type TarjetasProps<Row> = {
+  columns: readonly Column<Row>[];
+  filas: readonly Row[];
+  rowKey: (row: Row) => string;
+  acciones?: (row: Row) => ReactNode;
+  pie?: Readonly<Record<string, string>>;
+};
+
+/** The rows on a phone: a card each, as the columns declare; seven columns would not fit. */
+export function Tarjetas<Row>({ columns, filas, rowKey, acciones, pie }: TarjetasProps<Row>) {
+  const titulos = columns.filter(({ movil }) => movil === 'titulo');
+  const datos = columns.filter(({ movil }) => movil !== 'titulo' && movil !== 'oculto');
+  return (
+    <ul className={estilos.tarjetas}>
+      {filas.map((row) => (
+        <li key={rowKey(row)} className={estilos.tarjeta}>
+          {titulos.map((column) => (
+            <div key={column.id} className={estilos.titulo}>
+              <Celda column={column} row={row} />
+            </div>
+          ))}
+          <dl>
+            {datos.map((column) => (
+              <div key={column.id} className={column.movil === 'ancho' ? estilos.ancho : undefined}>
+                <dt>{column.header}</dt>
+                <dd>
+                  <Celda column={column} row={row} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {acciones?.(row)}
+        </li>
+      ))}
+      {pie && (
+        <li className={estilos.tarjeta}>
+          <dl>
+            {columns
+              .filter(({ id }) => id in pie)
+              .map(({ id, header }) => (
+                <div key={id}>
+                  <dt>{header}</dt>
+                  <dd className="cifra">{pie[id]}</dd>
+                </div>
+              ))}
+          </dl>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+
+/** One column: what it is called, its text (shown, searched and exported) and, where text is not enough, its cell. */
+export type Column<Row> = {
+  id: string;
+  header: string;
+  text: (row: Row) => string;
+  cell?: (row: Row) => ReactNode;
+  onClick?: (row: Row) => void;
+  align?: 'right';
+  /** The table may be sorted by it; of pages of the server, the server sorts. */
+  compare?: (a: Row, b: Row) => number;
+  /** On a phone a row is a card: its heading, across the card, or left out. Else a label and its value. */
+  movil?: 'titulo' | 'ancho' | 'oculto';
+};
+
+/** What can be done about a row. */
+export type Accion = {
+  texto: string;
+  /** What a screen reader hears, where the word alone does not say about which row. */
+  etiqueta?: string;
+  onElegir: () => unknown;
+  /** Behind 'Mas' instead of a button of its own. */
+  enMenu?: boolean;
+  peligro?: boolean;
+  /** Why it cannot be done now; then it is shown and does nothing. */
+  impedida?: string | null;
+  /** It is being done. */
+  ocupada?: boolean;
+  /** Something else is being done first. */
+  espera?: boolean;
+};
+
+export type Orden = { columna: string; desc: boolean };
+
+/** What of a list is wanted: one page, of what is found, in an order. */
+export type Pedido = {
+  /** From 1. */
+  pagina: number;
+  filas: number;
+  busqueda: string;
+  orden: Orden | null;
+};
+
+/** One page of a list, and how many rows there are in all that was found. */
+export type Pagina<Row> = {
+  filas: readonly Row[];
+  total: number;
+  /** Sums over all that was found, by column. */
+  pie?: Readonly<Record<string, string>>;
+};

@@ -1,0 +1,6 @@
+export type { Accion, Column, Orden, Pagina, Pedido } from './columna';
+export { csvDe } from './csv';
+export { DataTable } from './DataTable';
+export { EstadoChips } from './EstadoChips';
+export { enMemoria, paginada, type Fuente } from './fuentes';
+export { Lectura, type LecturaProps } from './Lectura';

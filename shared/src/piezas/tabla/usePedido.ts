@@ -1,0 +1,16 @@
+import { useState } from 'react';
+
+import type { Orden, Pedido } from './columna';
+
+/** Which page of which search in which order is shown. A new search or order starts at page one (spec section 5). */
+export function usePedido(filas: number) {
+  const [pedido, setPedido] = useState<Pedido>({ pagina: 1, filas, busqueda: '', orden: null });
+  return {
+    pedido: { ...pedido, filas },
+    buscar: (busqueda: string) => setPedido((antes) => ({ ...antes, busqueda, pagina: 1 })),
+    ordenar: (orden: Orden | null) => setPedido((antes) => ({ ...antes, orden, pagina: 1 })),
+    irA: (pagina: number) => setPedido((antes) => ({ ...antes, pagina })),
+  };
+}
+
+export type ManoDePedido = ReturnType<typeof usePedido>;

@@ -1,0 +1,1 @@
+export { moverFoco } from './moverFoco';

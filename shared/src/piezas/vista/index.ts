@@ -1,0 +1,7 @@
+export { Datos } from './Datos';
+export { Esqueleto, type FormaEsqueleto } from './Esqueleto';
+export { PorCualquierEmpresa, PorEmpresa } from './PorEmpresa';
+export { QueryView, type Consulta } from './QueryView';
+export { useAhora } from './useAhora';
+export { useMedia } from './useMedia';
+export { diferir, Diferida, useTraerLuego } from './diferir';

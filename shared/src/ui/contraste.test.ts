@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, it } from '@jest/globals';
+import getDesignToken from 'antd/es/theme/getDesignToken';
+
+import { COLORES, colorDe, type ColorNombre, type Modo } from './paleta';
+import { temaDe } from './theme';
+
+const TEXTO = 4.5;
+const BORDE = 3;
+const MODOS: readonly Modo[] = ['claro', 'oscuro'];
+
+/** Where text stands when its rule names no background of its own. */
+const GENERALES = ['fondo', 'superficie', 'elevada'] as const;
+const SIN_TEXTO: readonly string[] = ['velo', 'sombra'];
+
+type Par = readonly [encima: string, debajo: string];
+
+const raiz = path.resolve(__dirname, '../../..');
+
+function hojas(): string[] {
+  const carpetas = readdirSync(raiz).filter((nombre) => /^(shared|shell|remote-\w+)$/.test(nombre));
+  return carpetas.flatMap((carpeta) => {
+    const src = path.join(raiz, carpeta, 'src');
+    return readdirSync(src, { recursive: true, encoding: 'utf8' })
+      .filter((nombre) => nombre.endsWith('.css'))
+      .map((nombre) => path.join(src, nombre));
+  });
+}
+
+const declarado = (reglas: string, propiedad: RegExp) =>
+  new RegExp(`(?:^|[;\\s])${propiedad.source}:\\s*var\\(--c-([\\w-]+)\\)`).exec(reglas)?.[1];
+
+/** What a rule lays on what, by the names of the palette. */
+function paresDe(hoja: string): Par[] {
+  const texto = readFileSync(hoja, 'utf8');
+  return [...texto.matchAll(/\{([^{}]*)\}/g)].flatMap(([, reglas = '']): Par[] => {
+    const encima = declarado(reglas, /color/);
+    const debajo = declarado(reglas, /background(?:-color)?/);
+    if (debajo && SIN_TEXTO.includes(debajo)) return [];
+    if (encima && debajo) return [[encima, debajo]];
+    if (encima) return GENERALES.map((general): Par => [encima, general]);
+    return debajo ? [['tinta', debajo]] : [];
+  });
+}
+
+/** By the definition of WCAG 2. */
+function contraste([uno, otro]: Par): number {
+  const [claro = 0, oscuro = 0] = [luz(uno), luz(otro)].sort((a, b) => b - a);
+  return (claro + 0.05) / (oscuro + 0.05);
+}
+
+function luz(hex: string): number {
+  const [rojo = 0, verde = 0, azul = 0] = [1, 3, 5]
+    .map((desde) => Number.parseInt(hex.slice(desde, desde + 2), 16) / 255)
+    .map((valor) => (valor <= 0.04045 ? valor / 12.92 : ((valor + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * rojo + 0.7152 * verde + 0.0722 * azul;
+}
+
+const esNombre = (nombre: string): nombre is ColorNombre => nombre in COLORES;
+
+function color(nombre: string, modo: Modo): string {
+  if (!esNombre(nombre)) throw new Error(`--c-${nombre} is not in the palette`);
+  return colorDe(nombre, modo);
+}
+
+/** The pairs that read worse than they must, with how they read. */
+function malos(pares: readonly Par[], minimo: number, de: (nombre: string) => string): string[] {
+  return pares
+    .map(([encima, debajo]) => ({
+      par: `${encima} on ${debajo}`,
+      razon: contraste([de(encima), de(debajo)]),
+    }))
+    .filter(({ razon }) => razon < minimo)
+    .map(({ par, razon }) => `${par}: ${razon.toFixed(2)}`);
+}
+
+const cruzar = (encima: readonly string[], debajo: readonly string[]): Par[] =>
+  encima.flatMap((uno) => debajo.map((otro): Par => [uno, otro]));
+
+describe('contrast', () => {
+  it('is measured as WCAG does', () => {
+    expect(contraste(['#000000', '#ffffff'])).toBeCloseTo(21, 5);
+    expect(contraste(['#777777', '#ffffff'])).toBeCloseTo(4.48, 2);
+  });
+
+  describe.each(MODOS)('%s', (modo) => {
+    it('of every text of our style sheets, on what it stands', () => {
+      const fallos = hojas().flatMap((hoja) =>
+        malos(paresDe(hoja), TEXTO, (nombre) => color(nombre, modo)).map(
+          (fallo) => `${path.relative(raiz, hoja)}: ${fallo}`,
+        ),
+      );
+      expect(fallos).toEqual([]);
+    });
+
+    it('of text that is pointed at or chosen', () => {
+      const pares = cruzar(['tinta', 'tenue', 'primario', 'peligro'], ['suave', 'primario-suave']);
+      expect(malos(pares, TEXTO, (nombre) => color(nombre, modo))).toEqual([]);
+    });
+
+    it('of the edges of controls and of the focus', () => {
+      const pares = cruzar(['control', 'primario', 'peligro'], [...GENERALES, 'suave']);
+      expect(malos(pares, BORDE, (nombre) => color(nombre, modo))).toEqual([]);
+    });
+
+    describe('of what antd draws', () => {
+      const fichas: Readonly<Record<string, unknown>> = { ...getDesignToken(temaDe(modo)) };
+      const ficha = (nombre: string) => {
+        const valor = fichas[nombre];
+        if (typeof valor === 'string' && /^#[0-9a-f]{6}$/.test(valor)) return valor;
+        throw new Error(`${nombre} is no full colour: ${String(valor)}`);
+      };
+      const FONDOS = ['colorBgContainer', 'colorBgElevated', 'colorBgLayout'];
+      const matices = (nombre: string) =>
+        ['', 'Hover', 'Active'].map((matiz) => `color${nombre}${matiz}`);
+
+      it('as text', () => {
+        const pares = [
+          ...cruzar(['colorText', 'colorTextSecondary', 'colorTextDescription'], FONDOS),
+          ...cruzar(['colorTextPlaceholder'], ['colorBgContainer', 'colorBgElevated']),
+          ...cruzar(['Primary', 'Link', 'Error', 'Warning'].flatMap(matices), FONDOS),
+          ...cruzar(
+            ['colorText'],
+            ['colorPrimaryBg', 'colorInfoBg', 'colorSuccessBg', 'colorWarningBg', 'colorErrorBg'],
+          ),
+          ...['Primary', 'Error', 'Warning'].map((n): Par => [`color${n}`, `color${n}Bg`]),
+        ];
+        expect(malos(pares, TEXTO, ficha)).toEqual([]);
+      });
+
+      it('as text on a full colour', () => {
+        const llenos = [...matices('Primary'), ...matices('Error'), 'colorBgSpotlight'];
+        expect(malos(cruzar(['colorTextLightSolid'], llenos), TEXTO, ficha)).toEqual([]);
+      });
+
+      it('as the edge of a control, at rest, in use and wrong', () => {
+        const bordes = ['colorBorder', 'colorPrimary', 'colorPrimaryHover', 'colorError'];
+        expect(malos(cruzar(bordes, FONDOS), BORDE, ficha)).toEqual([]);
+      });
+
+      it('as what is drawn in a control: an arrow, a cross, a switch that is off', () => {
+        expect(malos(cruzar(['colorTextQuaternary'], FONDOS), BORDE, ficha)).toEqual([]);
+      });
+    });
+  });
+});

@@ -1,0 +1,3 @@
+/** Tier of forms in dialogs: a login and the till's first screen do without. */
+export { default as Form } from 'antd/es/form';
+export { default as Switch } from 'antd/es/switch';

@@ -1,0 +1,53 @@
+/** Every colour of the product, by day and by night. antd's tokens, the CSS variables and the skeleton are made of it. */
+export const COLORES = {
+  fondo: ['#f7f5f2', '#171614'],
+  superficie: ['#ffffff', '#211f1d'],
+  /** What floats above: dialogs, menus. */
+  elevada: ['#ffffff', '#2a2825'],
+  /** Under the pointer; rules between lines. */
+  suave: ['#efece6', '#33302c'],
+  tinta: ['#1f2328', '#ece8e1'],
+  tenue: ['#57606a', '#b5aea3'],
+  /** What an empty box would hold: lighter than what is typed. */
+  apagado: ['#6b7280', '#9b948a'],
+  borde: ['#d8d3cb', '#3f3b36'],
+  /** The edge of what can be pressed or filled in. */
+  control: ['#8b8479', '#8a8379'],
+  primario: ['#0f766e', '#5cc2b4'],
+  'primario-suave': ['#e3f1ef', '#1b3b37'],
+  /** On a full colour: primario, atencion, peligro, tinta. */
+  'sobre-primario': ['#ffffff', '#0b201d'],
+  atencion: ['#b45309', '#eea95c'],
+  'atencion-suave': ['#fdf1e2', '#3d2c19'],
+  peligro: ['#b42318', '#f49484'],
+  'peligro-suave': ['#fdecea', '#46231e'],
+  /** The brand beside the login; it stays dark by night. */
+  marca: ['#0f766e', '#0f4f49'],
+  'sobre-marca': ['#ffffff', '#ece8e1'],
+  /** Under a company's logo, which was drawn for paper. */
+  placa: ['#ffffff', '#ece8e1'],
+  sombra: ['#1f23281f', '#00000099'],
+  /** Over the page, under a dialog. */
+  velo: ['#1f232873', '#000000a6'],
+} as const satisfies Record<string, readonly [claro: string, oscuro: string]>;
+
+export type ColorNombre = keyof typeof COLORES;
+export type Modo = 'claro' | 'oscuro';
+
+export const RADIO = 8;
+
+export const FUENTE =
+  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif";
+
+export const colorDe = (nombre: ColorNombre, modo: Modo): string =>
+  COLORES[nombre][modo === 'claro' ? 0 : 1];
+
+const partes = (hex: string) =>
+  [1, 3, 5].map((desde) => Number.parseInt(hex.slice(desde, desde + 2), 16));
+
+/** So much (0 to 1) of the way from one colour to another. */
+export function mezclar(desde: string, hasta: string, parte: number): string {
+  const meta = partes(hasta);
+  const mezcla = partes(desde).map((valor, i) => valor + ((meta[i] ?? valor) - valor) * parte);
+  return `#${mezcla.map((valor) => Math.round(valor).toString(16).padStart(2, '0')).join('')}`;
+}

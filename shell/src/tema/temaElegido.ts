@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react';
+
+import { cookieDeTema, esTema, type Tema } from '@comanda/shared/domain/tema';
+import type { Modo } from '@comanda/shared/ui/core';
+
+const CANAL = 'comanda.tema';
+const oyentes = new Set<() => void>();
+
+/** The page itself holds the choice: the server has written it there, and its style sheet follows it. */
+function temaElegido(): Tema {
+  const { tema } = document.documentElement.dataset;
+  return esTema(tema) ? tema : 'equipo';
+}
+
+/** Shows it, remembers it on this machine and tells the other tabs. */
+export function elegirTema(tema: Tema): void {
+  mostrar(tema);
+  document.cookie = cookieDeTema(tema);
+  const canal = new BroadcastChannel(CANAL);
+  canal.postMessage(tema);
+  canal.close();
+}
+
+/** A cookie ends some day: every visit puts that off. */
+export function renovarTema(): void {
+  const tema = temaElegido();
+  if (tema !== 'equipo') document.cookie = cookieDeTema(tema);
+}
+
+function mostrar(tema: Tema): void {
+  const { dataset } = document.documentElement;
+  if (tema === 'equipo') delete dataset.tema;
+  else dataset.tema = tema;
+  oyentes.forEach((oyente) => oyente());
+}
+
+const noche = () => matchMedia('(prefers-color-scheme: dark)');
+
+function suscribir(oyente: () => void): () => void {
+  const delEquipo = noche();
+  const canal = new BroadcastChannel(CANAL);
+  canal.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (esTema(data)) mostrar(data);
+  };
+  oyentes.add(oyente);
+  delEquipo.addEventListener('change', oyente);
+  return () => {
+    canal.close();
+    oyentes.delete(oyente);
+    delEquipo.removeEventListener('change', oyente);
+  };
+}
+
+export const useTema = (): Tema => useSyncExternalStore(suscribir, temaElegido);
+
+/** What antd has to know: the rest of the page follows its style sheet. */
+export const useModo = (): Modo => useSyncExternalStore(suscribir, modo);
+
+function modo(): Modo {
+  const tema = temaElegido();
+  if (tema !== 'equipo') return tema;
+  return noche().matches ? 'oscuro' : 'claro';
+}
