@@ -179,8 +179,8 @@ describe('with what a company issues', () => {
 
   it.each<[object, string, string]>([
     [{ ambiente: '3' }, 'ambiente', 'Seleccione el ambiente'],
-    [{ establecimiento: '1' }, 'establecimiento', 'Establecimiento debe tener 3 digitos'],
-    [{ punto_emision: '000' }, 'punto_emision', 'Punto de emision debe tener 3 digitos'],
+    [{ establecimiento: '1' }, 'establecimiento', 'Establecimiento: son 3 digitos, desde 001'],
+    [{ punto_emision: '000' }, 'punto_emision', 'Punto de emision: son 3 digitos, desde 001'],
     [{ siguiente_factura: 0 }, 'siguiente_factura', 'El siguiente numero empieza en 1'],
     [{ siguiente_factura: 1.5 }, 'siguiente_factura', 'El siguiente numero debe ser entero'],
   ])('refuses %j by its field', async (over, campo, msg) => {
