@@ -37,7 +37,7 @@ function menosAsuntos(antes) {
   return Number.parseInt(ahora) < antes;
 }
 
-const conFoco = (page) => page.evaluate(() => document.activeElement.id);
+const conFoco = (page) => page.evaluate(() => document.activeElement.labels?.[0]?.textContent);
 
 /** Text of every mail that was written to the folder of mail. */
 function correos() {
@@ -80,7 +80,7 @@ const bien = await comprobar({
         await page.waitForURL('**/admin/facturas');
 
         await elegir(page, numero, 'Corregir y reenviar');
-        assert.equal(await conFoco(page), 'reportes-campo-cedula');
+        assert.equal(await conFoco(page), 'Cedula / RUC');
         await page.keyboard.press('Control+A');
         await page.keyboard.type('0926687857');
         await page.keyboard.press('Enter');
@@ -132,7 +132,7 @@ const bien = await comprobar({
 
         await elegir(page, numero, 'Anular');
         await dialogo(page).getByText('Se emite una nota de credito').waitFor();
-        assert.equal(await conFoco(page), 'reportes-campo-motivo');
+        assert.equal(await conFoco(page), 'Motivo');
         await page.keyboard.type('El cliente devolvio el plato');
         await boton(dialogo(page), 'Anular la venta').click();
         await page.getByText('Venta anulada con nota de credito').waitFor();

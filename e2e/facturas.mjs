@@ -57,7 +57,8 @@ const bien = await comprobar({
           usuario,
           async (page) => {
             await abrirFacturas(page);
-            const cuerpo = page.locator('.ant-table-body');
+            // a table on a till, cards on a phone
+            const cuerpo = page.locator(lugar === 'pc' ? '.ant-table-body' : 'main');
             const sobra = () => cuerpo.evaluate((el) => el.scrollWidth - el.clientWidth);
             assert.ok((await sobra()) <= 1, `${nombre}, ${lugar}: the table is too wide`);
             const archivo = `facturas-${nombre}-${lugar}.png`;

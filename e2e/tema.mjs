@@ -100,6 +100,7 @@ const bien = await comprobar({
   'the choice is taken back: as the machine does': () =>
     conPagina({ colorScheme: 'dark' }, async (page) => {
       await ingresar(page, CAJERO);
+      await page.locator('.ventas-tile').first().waitFor(); // arriving, the till takes the focus and menus close
       await elegir(page, 'Claro');
       assert.equal(await fondo(page), DIA);
       await elegir(page, 'Como el equipo');
