@@ -61,4 +61,6 @@ export async function abrirFacturas(page) {
   await page.getByRole('heading', { name: 'Documentos emitidos' }).waitFor();
 }
 
-export const fila = (page, numero) => page.locator('tr.ant-table-row', { hasText: numero });
+/** A row of the table, or its card on a phone. */
+export const fila = (page, numero) =>
+  page.locator('tr.ant-table-row, main li', { hasText: numero });
