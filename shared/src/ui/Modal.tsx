@@ -11,6 +11,9 @@ function alAbrir(): HTMLElement | null {
   return ultimoFuera;
 }
 
+/** A long title leaves the corner to the button that closes. */
+const A_UN_LADO = { header: { paddingInlineEnd: 40 } };
+
 /** antd's dialog gives the focus back when `open` turns false. Ours are unmounted instead: this one does it then. */
 export function Modal(props: ModalProps) {
   const [antes] = useState(alAbrir);
@@ -20,5 +23,5 @@ export function Modal(props: ModalProps) {
     },
     [antes],
   );
-  return <AntModal {...props} />;
+  return <AntModal styles={A_UN_LADO} {...props} />;
 }
