@@ -25,20 +25,28 @@ export function openDb<Database = unknown>({
   max = 10,
   prepared = true,
 }: DbOptions): Db<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    pipeline: true,
-    types: tiposPg,
-    options: `-c role=${ROL_APP}`,
-    application_name: 'comanda',
-  });
-  // a connection that dies is replaced: at the next query when idle, and under a transaction the query that finds it
-  // dead is rejected. Both are also events, and without a listener either would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = sobrevivir(
+    new pg.Pool({
+      connectionString: url,
+      max,
+      pipeline: true,
+      types: tiposPg,
+      options: `-c role=${ROL_APP}`,
+      application_name: 'comanda',
+    }),
+  );
   const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { kysely, pool, prepared, close: () => kysely.destroy() };
+}
+
+/**
+ * A connection that dies is replaced: at the next query when idle, and under a transaction the query that finds it dead
+ * is rejected. Both are also events, and without a listener either would end the process.
+ */
+export function sobrevivir(pool: pg.Pool): pg.Pool {
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
 /** The same database seen with another service's tables: one pool, each service its own types. */

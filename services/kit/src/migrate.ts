@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Kysely, Migrator, PostgresDialect, sql, type Migration } from 'kysely';
 import pg from 'pg';
 
+import { sobrevivir } from './db';
 import { aplicarFunciones } from './funciones';
 
 type MigrarOptions = {
@@ -20,7 +21,9 @@ type Lugar = Omit<MigrarOptions, 'url'>;
 /** Brings one service's schema up to date: tables first, then functions; answers the names of what it ran. */
 export async function migrar({ url, ...lugar }: MigrarOptions): Promise<string[]> {
   const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
+    dialect: new PostgresDialect({
+      pool: sobrevivir(new pg.Pool({ connectionString: url, max: 1 })),
+    }),
   });
   try {
     return await db

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import pg from 'pg';
 
-import { openDb, type Db } from '../db';
+import { openDb, sobrevivir, type Db } from '../db';
 
 export type TestDb<Database> = { url: string; db: Db<Database>; close(): Promise<void> };
 
@@ -24,8 +24,7 @@ async function crear<Database>(como: string): Promise<TestDb<Database>> {
   direccion.pathname = `/${nombre}`;
   const url = direccion.href;
   const db = openDb<Database>({ url });
-  const dueno = new pg.Pool({ connectionString: url, max: 1 });
-  dueno.on('error', () => undefined); // the drop below may find its connection still closing, and ends it
+  const dueno = sobrevivir(new pg.Pool({ connectionString: url, max: 1 }));
   duenos.set(url, dueno);
   return {
     url,

@@ -2,11 +2,12 @@
  * Row types, generated from the migrated database. Not edited by hand: change the migrations and run
  * `npm run tipos-bd`.
  */
-import type { ColumnType, GeneratedAlways } from "kysely";
+import type { ColumnType, GeneratedAlways } from 'kysely';
 
-type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
-  ? ColumnType<S, I | undefined, U>
-  : ColumnType<T, T | undefined, T>;
+type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>;
 
 type Json = JsonValue;
 
@@ -37,12 +38,12 @@ interface PedidosCajaMovimientos {
   detalle: string;
   empresa_id: number;
   fecha_negocio: string;
-  forma_pago: "EFECTIVO" | "TARJETA" | "TRANSFERENCIA";
+  forma_pago: 'EFECTIVO' | 'TARJETA' | 'TRANSFERENCIA';
   id: GeneratedAlways<number>;
   ingreso: Generated<string>;
   monto: string;
   salida: Generated<string>;
-  tipo: "VENTA" | "ANULACION" | "REACTIVACION";
+  tipo: 'VENTA' | 'ANULACION' | 'REACTIVACION';
   usuario: string;
   usuario_id: string;
   venta_id: string | null;
@@ -52,7 +53,7 @@ interface PedidosCategorias {
   categoria: string;
   descripcion: Generated<string>;
   empresa_id: number;
-  estado: Generated<"A" | "N">;
+  estado: Generated<'A' | 'N'>;
   id: Generated<number>;
 }
 
@@ -66,7 +67,7 @@ interface PedidosContadores {
 interface PedidosProductos {
   busqueda: GeneratedAlways<string>;
   empresa_id: number;
-  estado: Generated<"A" | "N">;
+  estado: Generated<'A' | 'N'>;
   id: Generated<number>;
   id_categoria: number;
   porcentaje_iva: number;
@@ -96,10 +97,10 @@ interface PedidosVentas {
   email: string;
   empresa_id: number;
   establecimiento: string;
-  estado: Generated<"ACTIVO" | "ANULADO">;
+  estado: Generated<'ACTIVO' | 'ANULADO'>;
   fecha_creacion: Date;
   fecha_negocio: string;
-  forma_pago: "EFECTIVO" | "TARJETA" | "TRANSFERENCIA";
+  forma_pago: 'EFECTIVO' | 'TARJETA' | 'TRANSFERENCIA';
   huella: string;
   id: string;
   idempotencia: string;
@@ -119,21 +120,28 @@ interface PlataformaUsuarios {
   clave_hash: string;
   creado: Generated<Date>;
   email: string;
-  estado: Generated<"A" | "N">;
+  estado: Generated<'A' | 'N'>;
   id: Generated<string>;
   nombre_completo: string;
-  perfil: "Administrador" | "Cajero" | "Mesero" | "Contador" | "Cocinero" | "Dashboard" | "Vendedor";
+  perfil:
+    | 'Administrador'
+    | 'Cajero'
+    | 'Mesero'
+    | 'Contador'
+    | 'Cocinero'
+    | 'Dashboard'
+    | 'Vendedor';
   sueldo: Generated<string>;
   whatsapp: Generated<string>;
 }
 
 export interface Database {
-  "pedidos.auditoria": PedidosAuditoria;
-  "pedidos.caja_movimientos": PedidosCajaMovimientos;
-  "pedidos.categorias": PedidosCategorias;
-  "pedidos.contadores": PedidosContadores;
-  "pedidos.productos": PedidosProductos;
-  "pedidos.venta_lineas": PedidosVentaLineas;
-  "pedidos.ventas": PedidosVentas;
-  "plataforma.usuarios": PlataformaUsuarios;
+  'pedidos.auditoria': PedidosAuditoria;
+  'pedidos.caja_movimientos': PedidosCajaMovimientos;
+  'pedidos.categorias': PedidosCategorias;
+  'pedidos.contadores': PedidosContadores;
+  'pedidos.productos': PedidosProductos;
+  'pedidos.venta_lineas': PedidosVentaLineas;
+  'pedidos.ventas': PedidosVentas;
+  'plataforma.usuarios': PlataformaUsuarios;
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -49,11 +50,19 @@ const TIPOS: Readonly<Record<string, string>> = {
 };
 const DE_SIEMPRE: Readonly<Record<string, string>> = { ...TIPOS, text: 'string', int4: 'number' };
 
-const SERVICES = fileURLToPath(new URL('../../../../', import.meta.url));
+const RAIZ = fileURLToPath(new URL('../../../../../', import.meta.url));
 
 /** Where they are kept. */
 export const archivoDe = ({ servicio }: Fuente): string =>
-  path.join(SERVICES, servicio, 'src/db/schema.ts');
+  path.join(RAIZ, 'services', servicio, 'src/db/schema.ts');
+
+/** As everything else is; by a process, since jest reads no ES modules. */
+const formatear = (texto: string, archivo: string): string =>
+  execFileSync(
+    process.execPath,
+    [path.join(RAIZ, 'node_modules/prettier/bin/prettier.cjs'), '--stdin-filepath', archivo],
+    { input: texto, encoding: 'utf8' },
+  );
 
 const AVISO = `/**
  * Row types, generated from the migrated database. Not edited by hand: change the migrations and run
@@ -83,7 +92,7 @@ export async function generarTipos(db: Db, fuente: Fuente): Promise<string> {
     overrides: { columns: { ...siempre(columnas), ...fuente.columnas } },
     postprocess: ({ metadata }) => Promise.resolve(suyas(metadata, fuente, porNombre)),
   });
-  return AVISO + texto;
+  return formatear(AVISO + texto, archivoDe(fuente));
 }
 
 /** Its tables alone, and of each text the values its check allows. */

@@ -51,10 +51,10 @@ describe("the services' row types", () => {
       corra: 'npm run tipos-bd',
       sobran: [],
       faltan: [
-        '  estado: Generated<"A" | "N" | "X">;',
+        "  estado: Generated<'A' | 'N' | 'X'>;",
         'interface PedidosMesas {',
         '  dia: string | null;',
-        '  "pedidos.mesas": PedidosMesas;',
+        "  'pedidos.mesas': PedidosMesas;",
       ],
     });
   });
