@@ -2,12 +2,13 @@
  * Row types, generated from the migrated database. Not edited by hand: change the migrations and run
  * `npm run tipos-bd`.
  */
-import type { ComprobanteVenta } from "@comanda/shared/contracts/comprobante";
-import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
+import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
+import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
 
-type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
-  ? ColumnType<S, I | undefined, U>
-  : ColumnType<T, T | undefined, T>;
+type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>;
 
 interface FacturacionCertificados {
   activo: Generated<boolean>;
@@ -35,7 +36,7 @@ interface FacturacionClientes {
   nombre: string;
   razon_social: string;
   telefono: string;
-  tipo_identificacion: "04" | "05" | "06" | "07" | "08";
+  tipo_identificacion: '04' | '05' | '06' | '07' | '08';
 }
 
 interface FacturacionComprobantes {
@@ -48,7 +49,18 @@ interface FacturacionComprobantes {
   datos: JSONColumnType<ComprobanteVenta>;
   empresa_id: number;
   establecimiento: string;
-  estado: Generated<"POR_FIRMAR" | "FIRMADA" | "RECIBIDA" | "EN_PROCESO" | "AUTORIZADO" | "DEVUELTA" | "NO_AUTORIZADO" | "REQUIERE_ATENCION" | "EMPRESA_PAUSADA" | "ANULADA">;
+  estado: Generated<
+    | 'POR_FIRMAR'
+    | 'FIRMADA'
+    | 'RECIBIDA'
+    | 'EN_PROCESO'
+    | 'AUTORIZADO'
+    | 'DEVUELTA'
+    | 'NO_AUTORIZADO'
+    | 'REQUIERE_ATENCION'
+    | 'EMPRESA_PAUSADA'
+    | 'ANULADA'
+  >;
   fecha_autorizacion: Date | null;
   fecha_emision: string;
   identificacion: string;
@@ -64,7 +76,7 @@ interface FacturacionComprobantes {
 }
 
 interface FacturacionContadores {
-  ambiente: "1" | "2";
+  ambiente: '1' | '2';
   cod_doc: string;
   empresa_id: number;
   establecimiento: string;
@@ -82,7 +94,7 @@ interface FacturacionCorreos {
   creado: Date;
   email: string;
   empresa_id: number;
-  estado: Generated<"PENDIENTE" | "ENVIADO" | "FALLIDO">;
+  estado: Generated<'PENDIENTE' | 'ENVIADO' | 'FALLIDO'>;
   id: GeneratedAlways<number>;
   intentos: Generated<number>;
   mensaje: string | null;
@@ -98,7 +110,7 @@ interface FacturacionIntentos {
   id: GeneratedAlways<number>;
   mensaje: string | null;
   milisegundos: number;
-  paso: "FIRMA" | "ENVIO" | "CONSULTA" | "REINTENTO" | "CORRECCION" | "ANULACION";
+  paso: 'FIRMA' | 'ENVIO' | 'CONSULTA' | 'REINTENTO' | 'CORRECCION' | 'ANULACION';
   resultado: string;
 }
 
@@ -144,7 +156,7 @@ interface FacturacionTrabajos {
 
 interface PlataformaEmpresas {
   agente_retencion: string | null;
-  ambiente: Generated<"1" | "2">;
+  ambiente: Generated<'1' | '2'>;
   contabilidad: Generated<boolean>;
   contribuyente_especial: string | null;
   correo: string;
@@ -152,7 +164,7 @@ interface PlataformaEmpresas {
   direccion: string;
   empresa: string;
   establecimiento: Generated<string>;
-  estado: Generated<"A" | "N">;
+  estado: Generated<'A' | 'N'>;
   factura: Generated<boolean>;
   id: Generated<number>;
   iva_actual: Generated<number>;
@@ -169,14 +181,14 @@ interface PlataformaEmpresas {
 }
 
 export interface Database {
-  "facturacion.certificados": FacturacionCertificados;
-  "facturacion.clientes": FacturacionClientes;
-  "facturacion.comprobantes": FacturacionComprobantes;
-  "facturacion.contadores": FacturacionContadores;
-  "facturacion.correos": FacturacionCorreos;
-  "facturacion.intentos": FacturacionIntentos;
-  "facturacion.pausas": FacturacionPausas;
-  "facturacion.reservas": FacturacionReservas;
-  "facturacion.trabajos": FacturacionTrabajos;
-  "plataforma.empresas": PlataformaEmpresas;
+  'facturacion.certificados': FacturacionCertificados;
+  'facturacion.clientes': FacturacionClientes;
+  'facturacion.comprobantes': FacturacionComprobantes;
+  'facturacion.contadores': FacturacionContadores;
+  'facturacion.correos': FacturacionCorreos;
+  'facturacion.intentos': FacturacionIntentos;
+  'facturacion.pausas': FacturacionPausas;
+  'facturacion.reservas': FacturacionReservas;
+  'facturacion.trabajos': FacturacionTrabajos;
+  'plataforma.empresas': PlataformaEmpresas;
 }
