@@ -73,6 +73,7 @@ export const Catalogo = memo(function Catalogo({
         onChange={(event) => setBusqueda(event.target.value)}
         onKeyDown={onKeyDown}
       />
+      {/* Native too: antd has no row of choices that scrolls, and its Segmented would bring a tier. */}
       <div
         className="ventas-chips"
         role="toolbar"

@@ -70,6 +70,7 @@ type ListaCuentaProps = {
   onMover: (id: string) => void;
 };
 
+/** As long as the order: native buttons, as its lines are. */
 function ListaCuenta({ titulo, lineas, accion, onMover }: ListaCuentaProps) {
   return (
     <section aria-label={titulo} className="ui-tarjeta ventas-dividir-cuenta">

@@ -15,6 +15,7 @@ type ProductoTileProps = {
   onCantidad: (producto: Producto) => void;
 };
 
+/** A button of the browser: there are hundreds, and antd's are twelve times dearer. */
 export const ProductoTile = memo(function ProductoTile(props: ProductoTileProps) {
   const { clave, producto, onAgregar, onCantidad } = props;
   const cantidad = useSelector((state: EstadoConCarrito) =>
