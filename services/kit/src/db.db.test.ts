@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sql } from 'kysely';
 
-import { enEmpresa } from './db';
+import { enCliente, enEmpresa } from './db';
 import { empresaDeTrabajo } from './tenant';
+import { CAJERO } from './testing/semilla';
 import { comoDueno, testDb, type TestDb } from './testing/testDb';
 
 type Tablas = {
@@ -60,6 +60,18 @@ describe('enEmpresa', () => {
     await expect(empresasVistas(1)).resolves.toHaveLength(1);
   });
 
+  it('refuses work that leaves its transaction open, and undoes it', async () => {
+    const dejar = enCliente(prueba.db, async (client) => {
+      await client.query('begin');
+      await client.query(`insert into plataforma.intentos_login values ('dejado', 1, now())`);
+    });
+    await expect(dejar).rejects.toThrow(/left open/);
+    await expect(
+      comoDueno(prueba.url, `select 1 from plataforma.intentos_login where clave = 'dejado'`),
+    ).resolves.toEqual([]);
+    await expect(empresasVistas(1)).resolves.toHaveLength(1);
+  });
+
   it('fails the work whose connection the server ends, and goes on with another', async () => {
     const cortada = enEmpresa(prueba.db, empresaDeTrabajo(1), async ({ client }) => {
       const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -72,12 +84,43 @@ describe('enEmpresa', () => {
     await expect(empresasVistas(1)).resolves.toHaveLength(1);
   });
 
-  it('runs as a role that is neither owner nor superuser', async () => {
-    const { rows } = await sql<{ rol: string; super: string }>`
-      select current_user as rol, current_setting('is_superuser') as super`.execute(
-      prueba.db.kysely,
-    );
-    expect(rows).toEqual([{ rol: 'comanda_app', super: 'off' }]);
+  it.each(['reset role', 'set role none', 'set session authorization default', 'reset all'])(
+    'sees no other company after %s: the login itself is the restricted role',
+    async (fuga) => {
+      const { rows } = await enEmpresa(prueba.db, empresaDeTrabajo(1), async ({ client }) => {
+        await client.query(fuga);
+        return client.query(`select session_user as sesion, current_user as rol,
+          (select count(*)::int from pedidos.productos where empresa_id <> 1) as ajenos`);
+      });
+      expect(rows).toEqual([{ sesion: 'comanda_app', rol: 'comanda_app', ajenos: 0 }]);
+    },
+  );
+
+  it.each(['comanda', 'pg_read_all_data', 'postgres'])('may not become %s', async (otro) => {
+    const { rowCount } = await prueba.db.pool.query('select 1 from pg_roles where rolname = $1', [
+      otro,
+    ]);
+    const fuga = prueba.db.pool.query(`set role ${otro}`);
+    await expect(fuga).rejects.toThrow(rowCount ? /permission denied/ : /does not exist/);
+  });
+
+  it.each([
+    ['reading', 'select clave_hash from plataforma.usuarios'],
+    ['whole rows', 'select * from plataforma.usuarios'],
+    ['a condition', `select id from plataforma.usuarios where clave_hash like '$argon2%'`],
+    ['a copy into what may be read', 'update plataforma.usuarios set nombre_completo = clave_hash'],
+  ])('keeps the hashes of passwords from %s', async (_por, texto) => {
+    await expect(prueba.db.pool.query(texto)).rejects.toThrow(/permission denied/);
+  });
+
+  it('answers one hash to whoever checks a login', async () => {
+    const cuentas = (email: string) =>
+      prueba.db.pool.query('select * from plataforma.cuenta_de($1)', [email]);
+    const { rows } = await cuentas(CAJERO.email);
+    expect(rows).toEqual([
+      { id: CAJERO.id, clave_hash: expect.stringMatching(/^\$argon2id\$/), perfil: 'Cajero' },
+    ]);
+    await expect(cuentas('%')).resolves.toMatchObject({ rows: [] });
   });
 
   it('reads bigint as number and date as text', async () => {

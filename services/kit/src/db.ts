@@ -16,10 +16,10 @@ export type Db<Database = unknown> = {
 
 type DbOptions = { url: string; max?: number; prepared?: boolean };
 
-/** The role the services work as: not the owner of the tables, so row-level security holds for it. */
-export const ROL_APP = 'comanda_app';
-
-/** Opens a pool of pipelined connections that run as `comanda_app`. */
+/**
+ * Opens a pool of pipelined connections. The address is the services' own login (kit/rolApp): nothing is asked of the
+ * session but its transactions, so PgBouncer may stand between (transaction mode, DB_PREPARED=off).
+ */
 export function openDb<Database = unknown>({
   url,
   max = 10,
@@ -31,7 +31,6 @@ export function openDb<Database = unknown>({
       max,
       pipeline: true,
       types: tiposPg,
-      options: `-c role=${ROL_APP}`,
       application_name: 'comanda',
     }),
   );
@@ -72,7 +71,10 @@ export async function enEmpresa<Database, Result>(
   });
 }
 
-/** Lends a connection; one whose transaction did not end well is thrown away instead of going back. */
+/**
+ * Lends a connection; one whose transaction did not end well is thrown away instead of going back. Work that succeeds
+ * has ended its transaction: whoever got the connection next would work inside it, and perhaps be rolled back with it.
+ */
 export async function enCliente<Result>(
   db: Pick<Db, 'pool'>,
   trabajo: (client: pg.PoolClient) => Promise<Result>,
@@ -80,7 +82,9 @@ export async function enCliente<Result>(
   const client = await db.pool.connect();
   let roto = false;
   try {
-    return await trabajo(client);
+    const resultado = await trabajo(client);
+    if (client.getTransactionStatus() !== 'I') throw new Error('enCliente: transaction left open');
+    return resultado;
   } catch (error) {
     roto = await client.query('rollback').then(
       () => false,

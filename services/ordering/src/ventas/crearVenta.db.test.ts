@@ -114,6 +114,18 @@ describe('crearVenta, many at once', () => {
     });
   });
 
+  it('leaves no transaction open on the connection of a sale that was there already', async () => {
+    const idempotencia = randomUUID();
+    for (let vez = 1; vez <= 2; vez++) await vender(deOtra, idempotencia, makeSolicitudDeOtra());
+
+    await expect(
+      comoDueno(
+        prueba.url,
+        `select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+      ),
+    ).resolves.toEqual([]);
+  });
+
   it('leaves the number unused when the sale fails', async () => {
     const clave_acceso = await reservar(prueba.url, 3);
     await expect(

@@ -112,7 +112,12 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
     enTransaccion: <Result>(
       empresa: EmpresaId,
       trabajo: (venta: TransaccionVenta) => Promise<Result>,
-    ) => enCliente(db, (client) => trabajo(enTransaccion(client, empresa))),
+    ) =>
+      enCliente(db, async (client) => {
+        const resultado = await trabajo(enTransaccion(client, empresa));
+        if (client.getTransactionStatus() !== 'I') await client.query(sql.CERRAR); // it only read
+        return resultado;
+      }),
   };
 }
 
