@@ -23,7 +23,7 @@ await chmod(carpeta, 0o755); // the server may run as another user
 const postgres = await startPostgres({ dataDir: path.join(carpeta, 'postgres') });
 try {
   await migrarTodo(postgres.url);
-  const { faltas, estados, ...informe } = await correrCaos(postgres.url, tamano, console.log);
+  const { faltas, estados, ...informe } = await correrCaos(postgres, tamano, console.log);
   console.table([{ ...tamano, ...informe }]);
   console.table([estados]);
   const malas = Object.entries(faltas);

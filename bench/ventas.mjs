@@ -52,7 +52,7 @@ let caja;
 try {
   await migrarTodo(postgres.url);
   await sembrarPrueba(postgres.url);
-  caja = await abrirCaja(postgres.url);
+  caja = await abrirCaja(postgres);
   const filas = [];
   for (const caso of casos(postgres.url)) {
     await caja.medir(caso, 8, 2); // compiled code, filled caches

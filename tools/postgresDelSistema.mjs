@@ -5,13 +5,17 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { instalarPaquete } from './chromium.mjs';
+import { conPgBouncer } from './pgbouncer.mjs';
 import { puertoLibre } from './puertoLibre.mjs';
 
 const VERSIONES = '/usr/lib/postgresql';
 
-/** Calls `hacer(url)` with DATABASE_URL, or with a server of its own; says so when there is none to be had. */
+/**
+ * Calls `hacer(env)` with the addresses of DATABASE_URL, or of a server of its own which the services enter through
+ * PgBouncer; says so when there is none to be had.
+ */
 export async function conPostgresDelSistema(hacer) {
-  if (process.env.DATABASE_URL) return hacer(process.env.DATABASE_URL);
+  if (process.env.DATABASE_URL) return hacer({});
   const bin =
     binarios() ?? (process.env.CI && instalarPaquete('postgresql') ? binarios() : undefined);
   if (!bin) {
@@ -45,12 +49,20 @@ export async function conPostgresDelSistema(hacer) {
     { ...usuario, cwd: datos, stdio: 'ignore' },
   );
   try {
-    return await hacer(`postgresql://comanda@127.0.0.1:${puerto}/postgres`);
+    const url = `postgresql://comanda@127.0.0.1:${puerto}/postgres`;
+    return await conPgBouncer({ carpeta: datos, puerto, usuario }, (intermedio) =>
+      hacer({ DATABASE_URL: url, ...(intermedio && porPgBouncer(intermedio)) }),
+    );
   } finally {
     correr('pg_ctl', '-D', base, '-m', 'immediate', 'stop');
     rmSync(datos, { recursive: true, force: true });
   }
 }
+
+const porPgBouncer = (puerto) => ({
+  DATABASE_APP_URL: `postgresql://comanda_app@127.0.0.1:${puerto}/postgres`,
+  DB_PREPARED: 'off',
+});
 
 /** The newest version's binaries. */
 function binarios() {

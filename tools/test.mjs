@@ -75,8 +75,8 @@ await paso('Revisiones: tipos, estilo, importaciones, codigo sin uso', async () 
 await paso('Pruebas: reglas, pantallas, rutas y base de datos (PostgreSQL de npm)', () =>
   jest('todo', []),
 );
-await paso('Pruebas de base de datos en el PostgreSQL de este sistema', () =>
-  conPostgresDelSistema((url) => {
+await paso('Pruebas de base de datos en el PostgreSQL de este sistema, a traves de PgBouncer', () =>
+  conPostgresDelSistema((env) => {
     const perdidos = HUMO.filter((archivo) => !existsSync(path.join(raiz, archivo)));
     if (perdidos.length > 0) {
       console.error(`tools/test.mjs nombra pruebas que ya no estan: ${perdidos.join(', ')}`);
@@ -89,7 +89,7 @@ await paso('Pruebas de base de datos en el PostgreSQL de este sistema', () =>
         ...['--selectProjects', 'node', '--testPathIgnorePatterns', 'startPostgres'],
         ...['--testPathPatterns', ...patrones],
       ],
-      { DATABASE_URL: url },
+      env,
     );
   }),
 );

@@ -8,11 +8,15 @@ import { raiz } from '../../tools/ejecutar.mjs';
 import { puertoLibre } from '../../tools/puertoLibre.mjs';
 
 /** Starts the ordering service on that database and answers what measures it. */
-export async function abrirCaja(url) {
+export async function abrirCaja({ url, urlApp }) {
   const port = await puertoLibre();
   const servicio = spawn(process.execPath, ['--import', 'tsx', 'services/ordering/src/server.ts'], {
     cwd: raiz,
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATABASE_URL: url },
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: 'production', PORT: String(port) },
+      ...{ DATABASE_URL: url, DATABASE_APP_URL: urlApp },
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const fin = new Promise((resolve) => servicio.once('exit', resolve));

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import { openDb } from '@comanda/kit/db';
 import { migrar } from '@comanda/kit/migrate';
+import { darEntrada, exigirRolApp } from '@comanda/kit/rolApp';
 
 import { buildApp } from './app';
 import { elegirTransporte } from './correo/elegirTransporte';
@@ -20,8 +21,12 @@ await migrar({
   esquema: 'facturacion',
 });
 
+await darEntrada({ url: env.DATABASE_URL, urlApp: env.DATABASE_APP_URL });
+const db = openDb({ url: env.DATABASE_APP_URL, prepared: env.DB_PREPARED === 'on' });
+await exigirRolApp(db);
+
 const deps: BillingDeps = {
-  db: openDb({ url: env.DATABASE_URL, prepared: env.DB_PREPARED === 'on' }),
+  db,
   sri: sriCliente({ direccion: direccionesSri(env.SRI_MODE, env.SRI_URL ?? null) }),
   correo: elegirTransporte(env),
   reloj: () => new Date(),

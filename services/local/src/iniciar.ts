@@ -8,6 +8,7 @@ import { direccionesSri } from '@comanda/billing/entrega/direccionesSri';
 import { sriCliente } from '@comanda/billing/entrega/sriCliente';
 import { startWorker } from '@comanda/billing/worker';
 import { openDb, type Db } from '@comanda/kit/db';
+import { darEntrada, exigirRolApp } from '@comanda/kit/rolApp';
 import { buildServer } from '@comanda/kit/server';
 import { lanzamientosRepository, registrarBuilds } from '@comanda/platform/registrar';
 import { buildPrint } from '@comanda/print/app';
@@ -20,6 +21,7 @@ import { certificadosDemo } from './demo/certificadosDemo';
 import { sembrarDemo } from './demo/sembrarDemo';
 import type { Env } from './env';
 import { migrarTodo } from './migrarTodo';
+import type { Direcciones } from './postgres/base';
 import { startPostgres } from './postgres/startPostgres';
 
 const RAIZ = fileURLToPath(new URL('../../../', import.meta.url));
@@ -101,17 +103,25 @@ async function abrirBase(
   dataDir: string,
   alParar: (parada: Parada) => unknown,
 ): Promise<Db> {
-  let url = env.DATABASE_URL;
-  if (!url) {
-    const embebido = await startPostgres({ dataDir: path.join(dataDir, 'postgres') });
-    alParar(() => embebido.stop());
-    url = embebido.url;
-  }
+  const { url, urlApp } = await direccionesDe(env, dataDir, alParar);
   await migrarTodo(url);
+  await darEntrada({ url, urlApp });
   if (conDemo(env)) await sembrarDemo({ url, reloj: () => new Date() });
-  const db = openDb({ url, max: env.DB_MAX, prepared: env.DB_PREPARED === 'on' });
+  const db = openDb({ url: urlApp, max: env.DB_MAX, prepared: env.DB_PREPARED === 'on' });
   alParar(() => db.close());
+  await exigirRolApp(db);
   return db;
+}
+
+async function direccionesDe(
+  { DATABASE_URL, DATABASE_APP_URL }: Env,
+  dataDir: string,
+  alParar: (parada: Parada) => unknown,
+): Promise<Direcciones> {
+  if (DATABASE_URL && DATABASE_APP_URL) return { url: DATABASE_URL, urlApp: DATABASE_APP_URL };
+  const embebido = await startPostgres({ dataDir: path.join(dataDir, 'postgres') });
+  alParar(() => embebido.stop());
+  return embebido;
 }
 
 async function abrirSandbox(env: Env, dataDir: string, alParar: (parada: Parada) => unknown) {

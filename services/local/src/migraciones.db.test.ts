@@ -69,7 +69,8 @@ describe('the migrations of the product', () => {
     const debidas = await funciones(nueva);
     expect(debidas.length).toBeGreaterThan(12);
     expect(await funciones(vieja)).toEqual(debidas);
-    if (deBilling === 8) expect(debidas).toEqual(antes); // the files say what the last migrations said
+    // the files say what the last migrations said; functions of later have a file alone
+    if (deBilling === 8) expect(debidas).toEqual(expect.arrayContaining(antes));
   });
 
   it('make in each service the functions that have a file, and none without', async () => {

@@ -4,7 +4,10 @@ import { leerEntorno } from '@comanda/kit/entorno';
 
 const envSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+  /** As the owner of the tables, who migrates. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** As the services enter: comanda_app. */
+  DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DB_MAX: z.coerce.number().int().min(1).max(200).default(10),
   DB_PREPARED: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.string().optional(),

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { openDb } from '@comanda/kit/db';
 import { migrar } from '@comanda/kit/migrate';
+import { darEntrada, exigirRolApp } from '@comanda/kit/rolApp';
 
 import { buildApp } from './app';
 import { leerEnv } from './env';
@@ -11,7 +12,13 @@ const env = leerEnv(process.env);
 const carpeta = fileURLToPath(new URL('../migrations', import.meta.url));
 
 await migrar({ url: env.DATABASE_URL, carpeta: path.resolve(carpeta), esquema: 'pedidos' });
-const db = openDb({ url: env.DATABASE_URL, max: env.DB_MAX, prepared: env.DB_PREPARED === 'on' });
+await darEntrada({ url: env.DATABASE_URL, urlApp: env.DATABASE_APP_URL });
+const db = openDb({
+  url: env.DATABASE_APP_URL,
+  max: env.DB_MAX,
+  prepared: env.DB_PREPARED === 'on',
+});
+await exigirRolApp(db);
 const app = await buildApp(
   { db, reloj: () => new Date() },
   { trustProxy: env.TRUST_PROXY ?? false },

@@ -5,7 +5,7 @@ import { leerEntorno } from '@comanda/kit/entorno';
 const envSchema = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  DATABASE_URL: z.string().min(1),
+  DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DB_PREPARED: z.enum(['on', 'off']).default('on'),
   DATA_DIR: z.string().default('.data'),
   ORDERING_URL: z.string().default('/'),

@@ -1,12 +1,14 @@
 import path from 'node:path';
 
 import { openDb } from '@comanda/kit/db';
+import { exigirRolApp } from '@comanda/kit/rolApp';
 
 import { buildApp } from './app';
 import { leerEnv } from './env';
 
 const env = leerEnv(process.env);
-const db = openDb({ url: env.DATABASE_URL, prepared: env.DB_PREPARED === 'on' });
+const db = openDb({ url: env.DATABASE_APP_URL, prepared: env.DB_PREPARED === 'on' });
+await exigirRolApp(db);
 const app = await buildApp(
   {
     db,

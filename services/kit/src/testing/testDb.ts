@@ -4,7 +4,14 @@ import pg from 'pg';
 
 import { openDb, sobrevivir, type Db } from '../db';
 
-export type TestDb<Database> = { url: string; db: Db<Database>; close(): Promise<void> };
+export type TestDb<Database> = {
+  /** Its address as the owner. */
+  url: string;
+  /** And as the services enter. */
+  urlApp: string;
+  db: Db<Database>;
+  close(): Promise<void>;
+};
 
 /** The owner's one connection to each test database that is open; made when it is first asked for. */
 const duenos = new Map<string, pg.Pool>();
@@ -20,14 +27,17 @@ async function crear<Database>(como: string): Promise<TestDb<Database>> {
   const servidor = variable('TEST_DATABASE_URL');
   const nombre = `comanda_prueba_${randomBytes(6).toString('hex')}`;
   await comoDueno(servidor, `create database ${nombre} ${como}`);
-  const direccion = new URL(servidor);
-  direccion.pathname = `/${nombre}`;
-  const url = direccion.href;
-  const db = openDb<Database>({ url });
+  const url = enBase(servidor, nombre);
+  const urlApp = enBase(variable('TEST_APP_URL'), nombre);
+  const db = openDb<Database>({
+    url: urlApp,
+    prepared: process.env['DB_PREPARED'] !== 'off',
+  });
   const dueno = sobrevivir(new pg.Pool({ connectionString: url, max: 1 }));
   duenos.set(url, dueno);
   return {
     url,
+    urlApp,
     db,
     async close() {
       duenos.delete(url);
@@ -52,6 +62,13 @@ export async function comoDueno<Row extends pg.QueryResultRow>(
   } finally {
     await client.end();
   }
+}
+
+/** The address of that database on the same server. */
+function enBase(servidor: string, nombre: string): string {
+  const direccion = new URL(servidor);
+  direccion.pathname = `/${nombre}`;
+  return direccion.href;
 }
 
 function variable(nombre: string): string {

@@ -12,7 +12,7 @@ afterAll(() => prueba.close());
 
 /** bench/caos-facturas does the same with ten thousand sales. */
 it('authorises every sale once, whoever dies on the way and whatever the authority answers', async () => {
-  const informe = await correrCaos(prueba.url, {
+  const informe = await correrCaos(prueba, {
     ...{ ventas: 100, clientes: 8, empresas: 5, muertes: 2, porciento: 30, semilla: 11 },
   });
   expect(informe.faltas).toEqual({});

@@ -1,5 +1,7 @@
 import pg from 'pg';
 
+import { ROL_APP } from '@comanda/kit/rolApp';
+
 import { SUPERUSUARIO } from './cluster';
 
 import type { Claves } from './claves';
@@ -8,25 +10,38 @@ import type { Claves } from './claves';
 const DUENO = 'comanda';
 const BASE = 'comanda';
 
-/** Makes the owner role and its database where they are not there yet; answers the owner's address. */
-export async function prepararBase(puerto: number, claves: Claves): Promise<string> {
+/** Addresses of the one database: as its owner, and as the services enter. */
+export type Direcciones = { url: string; urlApp: string };
+
+/** Makes the roles and the database where they are not there yet, and gives each role the password of the file. */
+export async function prepararBase(puerto: number, claves: Claves): Promise<Direcciones> {
   const client = new pg.Client({
     connectionString: direccion(SUPERUSUARIO, claves.superusuario, puerto, 'postgres'),
   });
   await client.connect();
   try {
-    await asegurar(client, 'select 1 from pg_roles where rolname = $1', DUENO, () =>
-      client.query(
-        `create role ${DUENO} login createdb createrole password ${client.escapeLiteral(claves.dueno)}`,
-      ),
-    );
+    await asegurarRol(client, `${DUENO} createdb createrole`, claves.dueno);
+    await asegurarRol(client, ROL_APP, claves.app);
+    await client.query(`grant ${ROL_APP} to ${DUENO} with admin option`);
     await asegurar(client, 'select 1 from pg_database where datname = $1', BASE, () =>
       client.query(`create database ${BASE} owner ${DUENO}`),
     );
   } finally {
     await client.end();
   }
-  return direccion(DUENO, claves.dueno, puerto, BASE);
+  return {
+    url: direccion(DUENO, claves.dueno, puerto, BASE),
+    urlApp: direccion(ROL_APP, claves.app, puerto, BASE),
+  };
+}
+
+/** `rol` is its name and what it may besides. */
+async function asegurarRol(client: pg.Client, rol: string, clave: string) {
+  const [nombre = ''] = rol.split(' ');
+  await asegurar(client, 'select 1 from pg_roles where rolname = $1', nombre, () =>
+    client.query(`create role ${rol}`),
+  );
+  await client.query(`alter role ${nombre} login password ${client.escapeLiteral(clave)}`);
 }
 
 async function asegurar(

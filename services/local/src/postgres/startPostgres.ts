@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
-import { prepararBase } from './base';
+import { prepararBase, type Direcciones } from './base';
 import { prepararBinarios } from './binarios';
 import { leerClaves } from './claves';
 import { prepararCluster } from './cluster';
@@ -16,9 +16,7 @@ type StartOptions = {
   rapido?: boolean;
 };
 
-export type PostgresEmbebido = {
-  /** Address of the database as its owner. */
-  url: string;
+export type PostgresEmbebido = Direcciones & {
   /** The server's own process, so a test can kill it. */
   pid: number;
   stop: () => Promise<void>;
@@ -40,8 +38,8 @@ export async function startPostgres({
 
   const registro = path.join(lugar, 'servidor.log');
   const postmaster = await levantar({ datos, binarios, usuario, registro, rapido });
-  const url = await prepararBase(postmaster.puerto, claves);
-  return { url, pid: postmaster.pid, stop: () => detener(postmaster) };
+  const direcciones = await prepararBase(postmaster.puerto, claves);
+  return { ...direcciones, pid: postmaster.pid, stop: () => detener(postmaster) };
 }
 
 async function elegirLugar(dataDir: string, otroUsuario: boolean): Promise<string> {

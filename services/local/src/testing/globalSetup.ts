@@ -1,3 +1,5 @@
+import { darEntrada } from '@comanda/kit/rolApp';
+
 import { crearPlantilla } from './plantilla';
 import { servidorDePrueba } from './servidorDePrueba';
 
@@ -10,7 +12,9 @@ declare global {
 export default async function globalSetup(): Promise<void> {
   const servidor = await servidorDePrueba();
   const plantilla = await crearPlantilla(servidor.url);
+  await darEntrada(servidor);
   process.env['TEST_DATABASE_URL'] = servidor.url;
+  process.env['TEST_APP_URL'] = servidor.urlApp;
   process.env['TEST_PLANTILLA'] = plantilla.nombre;
   globalThis.comandaPruebas = {
     async terminar() {

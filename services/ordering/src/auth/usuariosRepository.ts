@@ -1,17 +1,15 @@
+import type { Perfil } from '@comanda/shared/contracts/perfiles';
 import type { Db } from '@comanda/kit/db';
 
-import type { Database } from '../db/schema';
+export type Cuenta = { id: string; clave_hash: string; perfil: Perfil };
 
 export type UsuariosRepository = ReturnType<typeof usuariosRepository>;
 
-export function usuariosRepository({ kysely }: Pick<Db<Database>, 'kysely'>) {
+export function usuariosRepository({ pool }: Pick<Db, 'pool'>) {
   return {
-    porEmail: (email: string) =>
-      kysely
-        .selectFrom('plataforma.usuarios')
-        .select(['id', 'clave_hash', 'perfil'])
-        .where('email', '=', email)
-        .where('estado', '=', 'A')
-        .executeTakeFirst(),
+    async porEmail(email: string): Promise<Cuenta | undefined> {
+      const { rows } = await pool.query<Cuenta>('select * from plataforma.cuenta_de($1)', [email]);
+      return rows[0];
+    },
   };
 }

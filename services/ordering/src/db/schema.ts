@@ -115,26 +115,6 @@ interface PedidosVentas {
   usuario_id: string;
 }
 
-interface PlataformaUsuarios {
-  asegurado: Generated<boolean>;
-  clave_hash: string;
-  creado: Generated<Date>;
-  email: string;
-  estado: Generated<'A' | 'N'>;
-  id: Generated<string>;
-  nombre_completo: string;
-  perfil:
-    | 'Administrador'
-    | 'Cajero'
-    | 'Mesero'
-    | 'Contador'
-    | 'Cocinero'
-    | 'Dashboard'
-    | 'Vendedor';
-  sueldo: Generated<string>;
-  whatsapp: Generated<string>;
-}
-
 export interface Database {
   'pedidos.auditoria': PedidosAuditoria;
   'pedidos.caja_movimientos': PedidosCajaMovimientos;
@@ -143,5 +123,4 @@ export interface Database {
   'pedidos.productos': PedidosProductos;
   'pedidos.venta_lineas': PedidosVentaLineas;
   'pedidos.ventas': PedidosVentas;
-  'plataforma.usuarios': PlataformaUsuarios;
 }

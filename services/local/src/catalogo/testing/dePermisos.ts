@@ -8,8 +8,8 @@ const ROL = `
   with ${PEDIDO}
   select format('%s: has %s', r.rolname, atributo) as falta
     from pg_roles r,
-         unnest(array['superuser', 'bypassrls', 'createrole', 'createdb', 'replication', 'login'],
-                array[rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication, rolcanlogin])
+         unnest(array['superuser', 'bypassrls', 'createrole', 'createdb', 'replication'],
+                array[rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication])
            as a (atributo, puesto)
    where r.rolname = $2 and puesto
   union all

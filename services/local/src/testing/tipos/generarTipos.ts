@@ -28,7 +28,7 @@ export const FUENTES: readonly Fuente[] = [
   {
     servicio: 'ordering',
     esquema: 'pedidos',
-    ajenas: ['plataforma.usuarios'],
+    ajenas: [],
     columnas: {},
     importa: {},
   },

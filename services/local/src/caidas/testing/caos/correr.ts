@@ -7,6 +7,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { almacenCertificados } from '@comanda/billing/firmas/almacenCertificados';
 import { certificadosRepository } from '@comanda/billing/firmas/certificadosRepository';
 import { openDb, verComo } from '@comanda/kit/db';
+import type { TestDb } from '@comanda/kit/testing/testDb';
 import { comoDueno } from '@comanda/kit/testing/testDb';
 
 import { crearAzar } from '../../../demo/azar';
@@ -33,7 +34,7 @@ export type Informe = Resultado & { segundosVendiendo: number; segundosEntregand
 
 /** Sales by browsers that die, delivered by workers that are killed to an authority that answers badly; then the books. */
 export async function correrCaos(
-  url: string,
+  { url, urlApp }: Pick<TestDb<unknown>, 'url' | 'urlApp'>,
   tamano: Tamano,
   decir: (que: string) => void = () => undefined,
 ): Promise<Informe> {
@@ -45,15 +46,21 @@ export async function correrCaos(
   };
   try {
     const clave = randomBytes(32);
-    const empresas = await preparar(url, tamano.empresas, clave);
+    const empresas = await preparar({ url, urlApp }, tamano.empresas, clave);
     const archivo = path.join(carpeta, 'sri.jsonl');
     const sandbox = abierto(await abrirProceso('sri-sandbox', { SRI_SANDBOX_FILE: archivo }));
     const billing = {
-      ...{ DATABASE_URL: url, HOST: '127.0.0.1', FACTURACION_CLAVE: clave.toString('base64') },
-      ...{ RUC_PROVEEDOR: '1790011674001', DATA_DIR: carpeta },
+      ...{ DATABASE_URL: url, DATABASE_APP_URL: urlApp, HOST: '127.0.0.1' },
+      ...{
+        FACTURACION_CLAVE: clave.toString('base64'),
+        RUC_PROVEEDOR: '1790011674001',
+        DATA_DIR: carpeta,
+      },
       SRI_URL: `${sandbox.url}/comprobantes-electronicos-ws`,
     };
-    const ordering = abierto(await abrirProceso('ordering', { DATABASE_URL: url }));
+    const ordering = abierto(
+      await abrirProceso('ordering', { DATABASE_URL: url, DATABASE_APP_URL: urlApp }),
+    );
     const obreros = [
       abierto(await abrirProceso('billing', billing)),
       abierto(await abrirProceso('billing', billing)),
@@ -91,8 +98,12 @@ type Mundo = {
   decir: (que: string) => void;
 };
 
-async function preparar(url: string, cuantas: number, claveMaestra: Buffer) {
-  const db = openDb({ url });
+async function preparar(
+  { url, urlApp }: Pick<TestDb<unknown>, 'url' | 'urlApp'>,
+  cuantas: number,
+  claveMaestra: Buffer,
+) {
+  const db = openDb({ url: urlApp });
   const almacen = almacenCertificados({
     ...{ certificados: certificadosRepository(verComo(db)), claveMaestra, reloj: () => new Date() },
   });
