@@ -5,9 +5,13 @@ import type { Failure } from '@comanda/shared/contracts/defineCall';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { ERRORES, type ErrorCode } from '@comanda/shared/errors/catalogo';
 
+/** Enough to mend a form; a body may break a rule sixty thousand times. */
+const FALLAS_NOMBRADAS = 20;
+const LARGO_DE_CAMPO = 60;
+
 type Fallo = Failure & { status: number };
 
-const fallo = (code: ErrorCode, status: number = ERRORES[code].status): Fallo => ({
+export const fallo = (code: ErrorCode, status: number = ERRORES[code].status): Fallo => ({
   status,
   success: false,
   code,
@@ -24,8 +28,11 @@ export function manejarFallos(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => responder(reply, fallo('NO_ENCONTRADO')));
 }
 
-function responder(reply: FastifyReply, { status, ...cuerpo }: Fallo) {
-  return reply.status(status).type('application/json; charset=utf-8').send(cuerpo);
+export function responder(reply: FastifyReply, { status, ...cuerpo }: Fallo) {
+  return reply
+    .status(status)
+    .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+    .send(cuerpo);
 }
 
 function anotar(
@@ -56,8 +63,8 @@ function deAppError(error: AppError): Fallo {
 function deValidacion(
   fallas: readonly { instancePath: string; message?: string | undefined }[],
 ): Fallo {
-  const errores = fallas.map(({ instancePath, message }) => ({
-    campo: instancePath.slice(1).replaceAll('/', '.'),
+  const errores = fallas.slice(0, FALLAS_NOMBRADAS).map(({ instancePath, message }) => ({
+    campo: instancePath.slice(1).replaceAll('/', '.').slice(0, LARGO_DE_CAMPO),
     msg: message ?? ERRORES.DATOS_INVALIDOS.msg,
   }));
   return {

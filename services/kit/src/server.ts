@@ -17,8 +17,11 @@ import { cerrarSinDemora } from './cierre';
 import { comprimirJson } from './comprimir';
 import { documentar } from './documentacion';
 import { manejarFallos } from './fallos';
+import { LARGO_DE_PARAMETRO, LIMITES, type Limites } from './limites';
 import { hablarEspanol } from './mensajesZod';
+import { rechazarBytes, rechazarDireccion } from './peticionMala';
 import { salud, type Salud } from './salud';
+import { exigirTextoSano } from './textoSano';
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LoggerOptions } from 'pino';
@@ -42,6 +45,8 @@ export type ServerOptions = {
   trustProxy?: boolean | string;
   /** Security headers; by default those of an API that serves no pages. */
   helmet?: FastifyHelmetOptions;
+  /** Others than LIMITES. */
+  limites?: Partial<Limites>;
 };
 
 const UN_MEGA = 1024 * 1024;
@@ -57,13 +62,22 @@ const CABECERAS_DE_API: FastifyHelmetOptions = {
 /** A server with everything the services share: types from contracts, log, envelope, health, documentation. */
 export async function buildServer(options: ServerOptions): Promise<Server> {
   hablarEspanol();
+  const limites = { ...LIMITES, ...options.limites };
   const app: Server = fastify<RawServerDefault>({
     logger: registro(options),
     genReqId: ({ headers }) => idDePeticion(headers['x-request-id']),
     bodyLimit: UN_MEGA,
     trustProxy: options.trustProxy ?? false,
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LARGO_DE_PARAMETRO },
+    requestTimeout: limites.peticionMs,
+    http: {
+      headersTimeout: limites.cabecerasMs,
+      connectionsCheckingInterval: limites.revisionMs,
+    },
+    frameworkErrors: rechazarDireccion,
+    clientErrorHandler: rechazarBytes,
   }).withTypeProvider<ZodTypeProvider>();
+  app.server.maxConnections = limites.conexiones;
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -71,8 +85,10 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   leerJson(app);
   comprimirJson(app);
   manejarFallos(app);
+  exigirTextoSano(app);
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    // what an API says is of one person and one moment; what may be kept says so itself
+    reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
   });
   await app.register(helmet, options.helmet ?? CABECERAS_DE_API);
   await app.register(cookie);

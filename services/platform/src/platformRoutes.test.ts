@@ -291,3 +291,19 @@ describe('replies', () => {
     expect(llano.headers['content-encoding']).toBeUndefined();
   });
 });
+
+describe('an address that is none', () => {
+  it.each([
+    '//',
+    '//evil.ec/x',
+    '/areas/%00/x',
+    '/areas/shell/%00/y.js',
+    '/%00',
+    '/%zz',
+    '/%E0%A4',
+  ])('is refused in words: %s', async (url) => {
+    const reply = await pedir(url);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ success: false, code: 'DATOS_INVALIDOS' });
+  });
+});

@@ -17,6 +17,16 @@ const DE_UN_LIMITE: Partial<Record<Issue['code'], string>> = {
   too_big: 'es mayor de lo permitido',
 };
 
+const CLAVES_NOMBRADAS = 5;
+const LARGO_DE_CLAVE = 40;
+
+/** The first of what nobody asked for: it may be sixty thousand names, and none of them ours. */
+function deSobra(claves: readonly string[]): string {
+  const nombres = claves.slice(0, CLAVES_NOMBRADAS).map((clave) => clave.slice(0, LARGO_DE_CLAVE));
+  const resto = claves.length - nombres.length;
+  return `Campo no permitido: ${nombres.join(', ')}${resto > 0 ? ` y ${resto} mas` : ''}`;
+}
+
 /** The field as it is called on the wire: 'tienda.0.cantidad'. */
 export const campoDe = (path: Camino): string => path.map(String).join('.');
 
@@ -28,7 +38,7 @@ export const oracionDe =
   (nombreDe: (path: Camino) => string) =>
   (issue: Issue): string => {
     const campo = nombreDe(issue.path ?? []) || 'El cuerpo';
-    if (issue.code === 'unrecognized_keys') return `Campo no permitido: ${issue.keys.join(', ')}`;
+    if (issue.code === 'unrecognized_keys') return deSobra(issue.keys);
     if (issue.code === 'invalid_value') {
       return `${campo} debe ser uno de: ${issue.values.map(String).join(', ')}`;
     }

@@ -51,7 +51,8 @@ export const paginaRoutes: FastifyPluginAsyncZod<PlatformDeps> = async (
   );
 
   app.get('/*', { schema: { hide: true }, config: PUBLICO }, async (request, reply) => {
-    const ruta = new URL(request.url, 'http://pagina').pathname;
+    const [ruta = '/'] = request.url.split('?');
+    if (ruta.includes('//')) throw new AppError('DATOS_INVALIDOS', { ruta }); // a host, to who reads it as a URL
     if (NO_ES_PAGINA.test(ruta)) throw new AppError('NO_ENCONTRADO', { ruta });
 
     const [caller, estables] = await Promise.all([visitante(db, request), vivos.estables()]);
