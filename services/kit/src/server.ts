@@ -78,6 +78,8 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     clientErrorHandler: rechazarBytes,
   }).withTypeProvider<ZodTypeProvider>();
   app.server.maxConnections = limites.conexiones;
+  // of an expectation nobody has, Node says 417 and no more; it is answered as if it were not there
+  app.server.on('checkExpectation', (...peticion) => app.server.emit('request', ...peticion));
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

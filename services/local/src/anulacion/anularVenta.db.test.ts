@@ -19,7 +19,7 @@ let sandbox: SandboxDePrueba;
 let mundo: Mundo;
 beforeAll(async () => {
   sandbox = await abrirSandbox();
-  mundo = await abrirMundo(sandbox.url);
+  mundo = await abrirMundo({ sriUrl: sandbox.url });
 }, 30_000);
 afterAll(async () => {
   await mundo.cerrar();

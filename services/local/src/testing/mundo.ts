@@ -30,13 +30,16 @@ export type Respuesta = {
 
 export type Mundo = Awaited<ReturnType<typeof abrirMundo>>;
 
-/** `npm start`'s servers on a database of their own, listening to nobody; the tax authority at `sriUrl`, or none. */
-export async function abrirMundo(sriUrl: string | null = null) {
+/** What is there besides the database: the tax authority, and what was published; nothing, unless it is said. */
+export type ConQue = { sriUrl?: string; lanzamientos?: string };
+
+/** `npm start`'s servers on a database of their own, listening to nobody. */
+export async function abrirMundo({ sriUrl, lanzamientos = '/nowhere' }: ConQue = {}) {
   const prueba = await testDb();
   const { url, db } = prueba;
   const billing: BillingDeps = {
     db,
-    sri: sriCliente({ direccion: () => sriUrl }),
+    sri: sriCliente({ direccion: () => sriUrl ?? null }),
     correo: { enviar: () => Promise.resolve() },
     reloj: () => new Date(),
     claveMaestra: randomBytes(32),
@@ -51,7 +54,7 @@ export async function abrirMundo(sriUrl: string | null = null) {
     if (method !== 'HEAD') rutas.push(`${String(method)} ${ruta}`);
   });
   const direcciones = { ordering: '/', billing: '/facturacion', print: 'http://localhost:8000' };
-  await componer(app, { billing, platform: { carpeta: '/nowhere', direcciones } });
+  await componer(app, { billing, platform: { carpeta: lanzamientos, direcciones } });
   const impresora = { destino: 'papel', imprimir: () => Promise.resolve() };
   const print = await buildPrint(
     { impresora, origenes: ['http://localhost:3000'] },

@@ -8,13 +8,13 @@ import type { MundoDeDenegar } from '@comanda/kit/testing/denegar';
 import { ANDINA, CLIENTE, PUERTO } from '@comanda/kit/testing/semilla';
 import { AREAS, type Area } from '@comanda/shared/contracts/perfiles';
 
-import { abrirMundo, type Mundo } from '../../testing/mundo';
+import { abrirMundo, type ConQue, type Mundo } from '../../testing/mundo';
 
 import type { Entrada } from '../../testing/llamadas';
 import type { Declarada } from './declaradas';
 
 export type Denegar = MundoDeDenegar &
-  Pick<Mundo, 'url' | 'db' | 'app' | 'enviar' | 'como' | 'olvidar'> & {
+  Pick<Mundo, 'url' | 'db' | 'app' | 'print' | 'enviar' | 'como' | 'olvidar'> & {
     /** Leaves these areas on in every company, and no other. */
     areas(encendidas: readonly Area[]): Promise<void>;
     /** A new input of a call, which whoever may make it gets a 200 with. */
@@ -23,8 +23,8 @@ export type Denegar = MundoDeDenegar &
   };
 
 /** All services on one database, with one connection to arrange things by. */
-export async function abrirDenegar(): Promise<Denegar> {
-  const mundo = await abrirMundo();
+export async function abrirDenegar(con: ConQue = {}): Promise<Denegar> {
+  const mundo = await abrirMundo(con);
   const client = new pg.Client({ connectionString: mundo.url });
   await client.connect();
   const dueno = async <Row>(texto: string, valores: readonly unknown[] = []) =>
