@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-import { openDb } from '@comanda/kit/db';
+import { anotarPerdidas, openDb } from '@comanda/kit/db';
 import { migrar } from '@comanda/kit/migrate';
 import { darEntrada, exigirRolApp } from '@comanda/kit/rolApp';
 
@@ -35,6 +35,7 @@ const deps: BillingDeps = {
   resumen: env.SRI_FIRMA,
 };
 const app = await buildApp(deps, { log: {} });
+anotarPerdidas(db, app.log);
 const worker = startWorker({ ...deps, log: app.log });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { enCliente, enEmpresa } from './db';
+import { anotarPerdidas, enCliente, enEmpresa, openDb } from './db';
 import { empresaDeTrabajo } from './tenant';
 import { CAJERO } from './testing/semilla';
 import { comoDueno, testDb, type TestDb } from './testing/testDb';
@@ -121,6 +121,24 @@ describe('enEmpresa', () => {
       { id: CAJERO.id, clave_hash: expect.stringMatching(/^\$argon2id\$/), perfil: 'Cajero' },
     ]);
     await expect(cuentas('%')).resolves.toMatchObject({ rows: [] });
+  });
+
+  it('writes down each connection that was cut, idle or in use, once', async () => {
+    const otra = openDb({ url: prueba.url, max: 2 }); // past PgBouncer, which would hide the cut
+    const lineas: string[] = [];
+    anotarPerdidas(otra, { warn: (_detalle, que) => lineas.push(que) });
+    const clientes = [await otra.pool.connect(), await otra.pool.connect()];
+    const cortes = clientes.map((client) => new Promise((resolve) => client.once('end', resolve)));
+    const pids = await Promise.all(
+      clientes.map((client) => client.query<{ pid: number }>('select pg_backend_pid() as pid')),
+    );
+    clientes[0]?.release(); // one is idle, the other in use
+    for (const { rows } of pids)
+      await comoDueno(prueba.url, 'select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await Promise.all(cortes);
+    clientes[1]?.release(true);
+    await otra.close();
+    expect(lineas).toEqual(Array(2).fill('database connection lost'));
   });
 
   it('reads bigint as number and date as text', async () => {

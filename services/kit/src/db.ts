@@ -48,6 +48,19 @@ export function sobrevivir(pool: pg.Pool): pg.Pool {
   return pool;
 }
 
+type Log = { warn(detalle: object, que: string): void };
+
+/** Each connection the database ended is a line in the log, once, whether it was idle or in use. */
+export function anotarPerdidas({ pool }: Pick<Db, 'pool'>, log: Log): void {
+  const dichas = new WeakSet<object>(); // one that is cut has two errors: why, and that it is gone
+  const anotar = (error: Error, client: object) => {
+    if (!dichas.has(client)) log.warn({ err: error }, 'database connection lost');
+    dichas.add(client);
+  };
+  pool.on('error', anotar);
+  pool.on('connect', (client) => client.on('error', (error) => anotar(error, client)));
+}
+
 /** The same database seen with another service's tables: one pool, each service its own types. */
 export function verComo<Database>(db: Db): Db<Database> {
   return db as unknown as Db<Database>; // Kysely's parameter exists for the compiler alone

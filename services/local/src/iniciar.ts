@@ -7,7 +7,7 @@ import type { BillingDeps } from '@comanda/billing/deps';
 import { direccionesSri } from '@comanda/billing/entrega/direccionesSri';
 import { sriCliente } from '@comanda/billing/entrega/sriCliente';
 import { startWorker } from '@comanda/billing/worker';
-import { openDb, type Db } from '@comanda/kit/db';
+import { anotarPerdidas, openDb, type Db } from '@comanda/kit/db';
 import { darEntrada, exigirRolApp } from '@comanda/kit/rolApp';
 import { buildServer } from '@comanda/kit/server';
 import { lanzamientosRepository, registrarBuilds } from '@comanda/platform/registrar';
@@ -80,6 +80,7 @@ async function encender(env: Env, reloj: () => Date, alParar: (parada: Parada) =
     log,
     salud: async () => ({ base: (await db.pool.query('select 1')).rowCount === 1 }),
   });
+  anotarPerdidas(db, app.log);
   const impresion = await buildPrint(
     { impresora: elegirImpresora({ printer: env.PRINTER, dataDir }), origenes: origenes(env.PORT) },
     { log },

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { openDb } from '@comanda/kit/db';
+import { anotarPerdidas, openDb } from '@comanda/kit/db';
 import { migrar } from '@comanda/kit/migrate';
 import { darEntrada, exigirRolApp } from '@comanda/kit/rolApp';
 
@@ -23,6 +23,7 @@ const app = await buildApp(
   { db, reloj: () => new Date() },
   { trustProxy: env.TRUST_PROXY ?? false },
 );
+anotarPerdidas(db, app.log);
 await app.listen({ port: env.PORT, host: '0.0.0.0' });
 
 for (const aviso of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { openDb } from '@comanda/kit/db';
+import { anotarPerdidas, openDb } from '@comanda/kit/db';
 import { exigirRolApp } from '@comanda/kit/rolApp';
 
 import { buildApp } from './app';
@@ -18,6 +18,7 @@ const app = await buildApp(
   },
   { trustProxy: true },
 );
+anotarPerdidas(db, app.log);
 app.addHook('onClose', () => db.close());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
 await app.listen({ port: env.PORT, host: env.HOST });
