@@ -86,7 +86,7 @@ await paso('Pruebas de base de datos en el PostgreSQL de este sistema', () =>
     return jest(
       'postgres',
       [
-        ...['--selectProjects', 'node', '--testPathIgnorePatterns', 'startPostgres'],
+        ...['--selectProjects', 'node', '--testPathIgnorePatterns', 'local/src/postgres/'],
         ...['--testPathPatterns', ...patrones],
       ],
       { DATABASE_URL: url },

@@ -8,6 +8,13 @@ import type { Claves } from './claves';
 const DUENO = 'comanda';
 const BASE = 'comanda';
 
+/** Every role that has a password, with the one it must have. */
+export const rolesDe = (claves: Claves) =>
+  [
+    [SUPERUSUARIO, claves.superusuario],
+    [DUENO, claves.dueno],
+  ] as const;
+
 /** Makes the owner role and its database where they are not there yet; answers the owner's address. */
 export async function prepararBase(puerto: number, claves: Claves): Promise<string> {
   const client = new pg.Client({
