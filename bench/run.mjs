@@ -9,7 +9,13 @@ import { abrirProducto } from '../e2e/producto.mjs';
 import { construir } from '../tools/construir.mjs';
 
 const aqui = import.meta.dirname;
-const SIN_PRODUCTO = new Set(['caos-facturas.mjs', 'firma.mjs', 'ride.mjs', 'ventas.mjs']); // bring what they need
+const SIN_PRODUCTO = new Set([
+  'caidas.mjs',
+  'caos-facturas.mjs',
+  'firma.mjs',
+  'ride.mjs',
+  'ventas.mjs',
+]); // bring what they need
 const pedidos = process.argv.slice(2);
 
 const bancos = readdirSync(aqui)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const RAIZ = path.join(__dirname, '../../../..');
+const RAIZ = fileURLToPath(new URL('../../../../', import.meta.url));
 
 export type Arrancado = {
   pid: number;

@@ -91,7 +91,8 @@ type Mundo = {
   decir: (que: string) => void;
 };
 
-async function preparar(url: string, cuantas: number, claveMaestra: Buffer) {
+/** Companies that sell and sign, in a database that is migrated. */
+export async function preparar(url: string, cuantas: number, claveMaestra: Buffer) {
   const db = openDb({ url });
   const almacen = almacenCertificados({
     ...{ certificados: certificadosRepository(verComo(db)), claveMaestra, reloj: () => new Date() },
@@ -143,7 +144,11 @@ async function venderTodo(mundo: Mundo): Promise<PagoDeCaos[]> {
 }
 
 /** The till sells on, ten minutes later, until every number that was left behind is sold. */
-async function venderLoAbandonado({ url, empresas, servicios }: Mundo): Promise<PagoDeCaos[]> {
+export async function venderLoAbandonado({
+  url,
+  empresas,
+  servicios,
+}: Pick<Mundo, 'url' | 'empresas' | 'servicios'>): Promise<PagoDeCaos[]> {
   await pasarMinutos(url);
   const abandonadas = await comoDueno<{ empresa_id: number }>(
     url,
