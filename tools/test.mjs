@@ -86,7 +86,7 @@ await paso('Pruebas de base de datos en el PostgreSQL de este sistema, a traves 
     return jest(
       'postgres',
       [
-        ...['--selectProjects', 'node', '--testPathIgnorePatterns', 'startPostgres'],
+        ...['--selectProjects', 'node', '--testPathIgnorePatterns', 'local/src/postgres/'],
         ...['--testPathPatterns', ...patrones],
       ],
       env,

@@ -5,6 +5,7 @@ import { defineCalls, envelope } from '@comanda/shared/contracts/defineCall';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import { exponer } from './exponer';
+import { Indispuesto } from './salud';
 import { buildServer, type Server } from './server';
 
 const acceso = { perfiles: 'publico', area: null } as const;
@@ -152,6 +153,23 @@ describe('/salud', () => {
     const reply = await app.inject('/salud');
     expect(reply.statusCode).toBe(503);
     expect(reply.body).not.toContain('no db');
+    await app.close();
+  });
+
+  it('says why in the words it is given for that, and not what is behind them', async () => {
+    const cause = new Error('connect ECONNREFUSED 127.0.0.1:5432');
+    const app = await buildServer({
+      nombre: 'prueba',
+      log: false,
+      salud: () => Promise.reject(new Indispuesto('La base de datos no responde', { cause })),
+    });
+    const reply = await app.inject('/salud');
+    expect(reply.statusCode).toBe(503);
+    expect(reply.json()).toEqual({
+      success: false,
+      msg: 'La base de datos no responde',
+      data: { vivo: true },
+    });
     await app.close();
   });
 });

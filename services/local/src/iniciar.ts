@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,20 +8,25 @@ import { sriCliente } from '@comanda/billing/entrega/sriCliente';
 import { startWorker } from '@comanda/billing/worker';
 import { anotarPerdidas, openDb, type Db } from '@comanda/kit/db';
 import { darEntrada, exigirRolApp } from '@comanda/kit/rolApp';
+import { Indispuesto } from '@comanda/kit/salud';
 import { buildServer } from '@comanda/kit/server';
 import { lanzamientosRepository, registrarBuilds } from '@comanda/platform/registrar';
 import { buildPrint } from '@comanda/print/app';
 import { elegirImpresora } from '@comanda/print/impresoras/elegirImpresora';
 import { startSandbox } from '@comanda/sri-sandbox/app';
 
-import { claveFacturacion } from './claveFacturacion';
+import { reservarCarpeta } from './carpeta/reservarCarpeta';
+import { claveFacturacion, comprobarClave } from './claveFacturacion';
 import { componer } from './componer';
 import { certificadosDemo } from './demo/certificadosDemo';
 import { sembrarDemo } from './demo/sembrarDemo';
 import type { Env } from './env';
+import { abrirEn, escuchar } from './escuchar';
+import { Impedimento, SIN_ESPACIO } from './impedimento';
 import { migrarTodo } from './migrarTodo';
 import type { Direcciones } from './postgres/base';
-import { startPostgres } from './postgres/startPostgres';
+import { sinEspacio } from './postgres/registro';
+import { mantenerPostgres } from './postgres/startPostgres';
 
 const RAIZ = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -31,28 +35,44 @@ export type Local = {
   url: string;
   printUrl: string;
   sandboxUrl: string | null;
+  /** Answers why when there is no going on: the database did not come back. */
+  caida: Promise<unknown>;
   parar: () => Promise<void>;
 };
+
+/** What is being started: how it is undone, and whom to tell that it cannot go on. */
+type Encendido = { alParar: (parada: Parada) => unknown; alCaer: (porque: unknown) => void };
 
 /** All services in one process, for one machine: what `npm start` runs, and the only place where they meet. */
 export async function iniciar(env: Env, reloj: () => Date = () => new Date()): Promise<Local> {
   const paradas: Parada[] = [];
   const parar = async () => {
-    for (const detener of paradas.splice(0).reverse()) await detener();
+    const fallos: unknown[] = [];
+    for (const detener of paradas.splice(0).reverse())
+      await detener().catch((error: unknown) => fallos.push(error)); // the rest is stopped all the same
+    if (fallos.length > 0) throw fallos[0];
   };
+  let alCaer: Encendido['alCaer'] = () => undefined;
+  const caida = new Promise<unknown>((resolve) => (alCaer = resolve));
   try {
-    const puertos = await encender(env, reloj, (parada) => paradas.push(parada));
-    return { ...puertos, parar };
+    const puertos = await encender(env, reloj, {
+      alParar: (parada) => paradas.push(parada),
+      alCaer,
+    });
+    return { ...puertos, caida, parar };
   } catch (error) {
+    const lleno = await sinEspacio(env.DATA_DIR).catch(() => false); // it may not even be there
     await parar();
-    throw error;
+    throw lleno ? new Impedimento(SIN_ESPACIO, { cause: error }) : error;
   }
 }
 
-async function encender(env: Env, reloj: () => Date, alParar: (parada: Parada) => unknown) {
+async function encender(env: Env, reloj: () => Date, encendido: Encendido) {
+  const { alParar } = encendido;
   const dataDir = path.resolve(env.DATA_DIR);
-  await mkdir(dataDir, { recursive: true });
-  const db = await abrirBase(env, dataDir, alParar);
+  const reserva = await reservarCarpeta(dataDir);
+  alParar(reserva.soltar);
+  const { db, revisar } = await abrirBase(env, dataDir, encendido);
   const sandbox = await abrirSandbox(env, dataDir, alParar);
 
   const billing: BillingDeps = {
@@ -60,10 +80,11 @@ async function encender(env: Env, reloj: () => Date, alParar: (parada: Parada) =
     sri: sriCliente({ direccion: direccionesSri(env.SRI_MODE, sandbox) }),
     correo: elegirTransporte({ ...env, DATA_DIR: dataDir }),
     reloj,
-    claveMaestra: await claveFacturacion(env.FACTURACION_CLAVE, dataDir),
+    claveMaestra: await claveFacturacion(env.FACTURACION_CLAVE, { dataDir, db }),
     rucProveedor: env.RUC_PROVEEDOR,
     resumen: env.SRI_FIRMA,
   };
+  await comprobarClave(billing);
   if (conDemo(env) && sandbox) await certificadosDemo(billing);
 
   const carpeta = path.join(dataDir, 'lanzamientos');
@@ -78,59 +99,77 @@ async function encender(env: Env, reloj: () => Date, alParar: (parada: Parada) =
   const app = await buildServer({
     nombre: 'comanda',
     log,
-    salud: async () => ({ base: (await db.pool.query('select 1')).rowCount === 1 }),
+    salud: async () => {
+      await revisar();
+      return { base: await responde(db) };
+    },
   });
   anotarPerdidas(db, app.log);
   const impresion = await buildPrint(
     { impresora: elegirImpresora({ printer: env.PRINTER, dataDir }), origenes: origenes(env.PORT) },
     { log },
   );
-  const printUrl = await escuchar(impresion, env.PRINT_PORT, '127.0.0.1');
+  const printUrl = await abrirEn(impresion, {
+    ...{ port: env.PRINT_PORT, host: '127.0.0.1', variable: 'PRINT_PORT' },
+  });
   alParar(() => impresion.close());
 
   const direcciones = { ordering: '/', billing: '/facturacion', print: printUrl };
   await componer(app, { billing, platform: { carpeta, direcciones } });
-  const url = await escuchar(app, env.PORT, env.HOST);
+  const url = await abrirEn(app, { port: env.PORT, host: env.HOST, variable: 'PORT' });
   alParar(() => app.close());
+  await reserva.anunciar(url);
 
   const worker = startWorker({ ...billing, log: app.log });
   alParar(() => worker.stop());
   return { url, printUrl, sandboxUrl: sandbox };
 }
 
+type Base = {
+  db: Db;
+  /** Rejects with words while the embedded server is not well. */
+  revisar: () => Promise<void>;
+};
+
 /** The database given, or the embedded one; migrated, and with the demo companies where they are wanted. */
-async function abrirBase(
-  env: Env,
-  dataDir: string,
-  alParar: (parada: Parada) => unknown,
-): Promise<Db> {
-  const { url, urlApp } = await direccionesDe(env, dataDir, alParar);
+async function abrirBase(env: Env, dataDir: string, encendido: Encendido): Promise<Base> {
+  const { url, urlApp, revisar } = await servidorDe(env, dataDir, encendido);
   await migrarTodo(url);
   await darEntrada({ url, urlApp });
   if (conDemo(env)) await sembrarDemo({ url, reloj: () => new Date() });
   const db = openDb({ url: urlApp, max: env.DB_MAX, prepared: env.DB_PREPARED === 'on' });
-  alParar(() => db.close());
+  encendido.alParar(() => db.close());
   await exigirRolApp(db);
-  return db;
+  return { db, revisar };
 }
 
-async function direccionesDe(
+async function responde({ pool }: Db): Promise<true> {
+  try {
+    await pool.query('select 1');
+    return true;
+  } catch (cause) {
+    throw new Indispuesto('La base de datos no responde', { cause });
+  }
+}
+
+async function servidorDe(
   { DATABASE_URL, DATABASE_APP_URL }: Env,
   dataDir: string,
-  alParar: (parada: Parada) => unknown,
-): Promise<Direcciones> {
-  if (DATABASE_URL && DATABASE_APP_URL) return { url: DATABASE_URL, urlApp: DATABASE_APP_URL };
-  const embebido = await startPostgres({ dataDir: path.join(dataDir, 'postgres') });
-  alParar(() => embebido.stop());
+  { alParar, alCaer }: Encendido,
+): Promise<Direcciones & Pick<Base, 'revisar'>> {
+  if (DATABASE_URL && DATABASE_APP_URL)
+    return { url: DATABASE_URL, urlApp: DATABASE_APP_URL, revisar: () => Promise.resolve() };
+  const embebido = await mantenerPostgres({ dataDir: path.join(dataDir, 'postgres'), alCaer });
+  alParar(() => embebido.detener());
   return embebido;
 }
 
 async function abrirSandbox(env: Env, dataDir: string, alParar: (parada: Parada) => unknown) {
   if (env.SRI_MODE !== 'sandbox') return null;
-  const sandbox = await startSandbox({
-    port: env.SRI_SANDBOX_PORT,
-    archivo: path.join(dataDir, 'sri-sandbox.jsonl'),
-  });
+  const donde = { port: env.SRI_SANDBOX_PORT, host: '127.0.0.1' };
+  const sandbox = await escuchar({ ...donde, variable: 'SRI_SANDBOX_PORT' }, ({ port }) =>
+    startSandbox({ port, archivo: path.join(dataDir, 'sri-sandbox.jsonl') }),
+  );
   alParar(() => sandbox.close());
   return sandbox.url;
 }
@@ -138,24 +177,3 @@ async function abrirSandbox(env: Env, dataDir: string, alParar: (parada: Parada)
 const conDemo = ({ DEMO, DATABASE_URL }: Env) => (DEMO ?? (DATABASE_URL ? '0' : '1')) === '1';
 
 const origenes = (port: number) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
-
-type Servidor = {
-  listen: (donde: { port: number; host: string }) => Promise<string>;
-  server: { address: () => unknown };
-};
-
-/** Listens, and says in words when the port is taken. */
-async function escuchar(app: Servidor, port: number, host: string): Promise<string> {
-  try {
-    await app.listen({ port, host });
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new Error(
-        `El puerto ${port} esta ocupado. Cierre el otro programa o elija otro puerto.`,
-      );
-    }
-    throw error;
-  }
-  const { port: real } = app.server.address() as { port: number };
-  return `http://localhost:${real}`;
-}

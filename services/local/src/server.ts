@@ -1,13 +1,41 @@
 import { leerEnv } from './env';
-import { iniciar } from './iniciar';
+import { enPalabras } from './impedimento';
+import { iniciar, type Local } from './iniciar';
+
+const SENALES = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** What is still in hand after this is left to the recovery of the next start. */
+const GRACIA_MS = 30_000;
 
 try {
-  const { url, parar } = await iniciar(leerEnv(process.env));
-  console.log(`Listo: ${url}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void parar().then(() => process.exit(0)));
-  }
+  const local = await iniciar(leerEnv(process.env));
+  console.log(`Listo: ${local.url}`);
+  const salir = unaVez((codigo: number) => void apagar(local, codigo));
+  // `on`, not `once`: Ctrl-C comes from the terminal and again from npm start, and the second must not cut the first short
+  for (const senal of SENALES) process.on(senal, () => salir(0));
+  void local.caida.then((porque) => {
+    console.error(`La caja se apaga, la base de datos no volvio. ${enPalabras(porque)}`);
+    salir(1);
+  });
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  console.error(enPalabras(error));
+  process.exit(1);
+}
+
+async function apagar({ parar }: Local, codigo: number): Promise<void> {
+  setTimeout(() => process.exit(codigo), GRACIA_MS).unref();
+  try {
+    await parar();
+    process.exit(codigo);
+  } catch (error) {
+    console.error(enPalabras(error));
+    process.exit(1);
+  }
+}
+
+function unaVez<Args extends unknown[]>(hacer: (...args: Args) => void): (...args: Args) => void {
+  let hecho = false;
+  return (...args) => {
+    if (!hecho) hacer(...args);
+    hecho = true;
+  };
 }

@@ -1,4 +1,11 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
 import path from 'node:path';
 
 import { z } from 'zod';
@@ -47,14 +54,28 @@ export function abrirArchivo(ruta: string | null): Archivo {
         .filter((nota) => nota.devuelve?.serie === serie && nota.clave !== clave && !nota.rechazo)
         .reduce((suma, nota) => suma + (nota.devuelve?.total ?? 0), 0),
     guardar(documento) {
-      if (ruta !== null) appendFileSync(ruta, `${JSON.stringify(documento)}\n`);
+      if (ruta !== null) anadirLinea(ruta, JSON.stringify(documento));
       recordar(documento);
     },
   };
 }
 
-/** A last line cut by a crash was never answered: it does not count. */
+/** A last line cut by a crash was never answered: it does not count, and the next one must not begin in its middle. */
 function lineas(ruta: string): string[] {
   if (!existsSync(ruta)) return [];
-  return readFileSync(ruta, 'utf8').split('\n').slice(0, -1);
+  const texto = readFileSync(ruta, 'utf8');
+  const enteras = texto.slice(0, texto.lastIndexOf('\n') + 1);
+  if (enteras !== texto) truncateSync(ruta, Buffer.byteLength(enteras));
+  return enteras.split('\n').slice(0, -1);
+}
+
+/** The whole line or none of it: a full disk takes half. */
+function anadirLinea(ruta: string, linea: string): void {
+  const habia = existsSync(ruta) ? statSync(ruta).size : 0;
+  try {
+    appendFileSync(ruta, `${linea}\n`);
+  } catch (error) {
+    truncateSync(ruta, habia);
+    throw error;
+  }
 }

@@ -10,6 +10,14 @@ import type { Claves } from './claves';
 const DUENO = 'comanda';
 const BASE = 'comanda';
 
+/** Every role that has a password, with the one it must have. */
+export const rolesDe = (claves: Claves) =>
+  [
+    [SUPERUSUARIO, claves.superusuario],
+    [DUENO, claves.dueno],
+    [ROL_APP, claves.app],
+  ] as const;
+
 /** Addresses of the one database: as its owner, and as the services enter. */
 export type Direcciones = { url: string; urlApp: string };
 

@@ -1,35 +1,38 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 
 import { z } from 'zod';
+
+import { escribirEntero } from '../archivoEntero';
 
 const clavesSchema = z.object({
   superusuario: z.string().min(32),
   dueno: z.string().min(32),
-  app: z.string().min(32),
+  /** Files of before the services had a password of their own lack it. */
+  app: z.string().min(32).optional(),
 });
 
-export type Claves = z.output<typeof clavesSchema>;
+export type Claves = Required<z.output<typeof clavesSchema>>;
 
-/** Passwords of the embedded server, made once and kept in a file only its owner can read. */
+/**
+ * Passwords of the embedded server, kept in a file only its owner can read. New ones where the file is lost or broken:
+ * a server that has others is then told these (reponerClaves).
+ */
 export async function leerClaves(archivo: string): Promise<Claves> {
-  const nuevas: Claves = { superusuario: clave(), dueno: clave(), app: clave() };
-  await writeFile(archivo, JSON.stringify(nuevas), { mode: 0o600, flag: 'wx' }).catch(
-    (error: unknown) => {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // writeFile throws nothing else
-    },
-  );
-  const guardadas: unknown = JSON.parse(await readFile(archivo, 'utf8'));
-  const completas = clavesSchema.parse({ app: nuevas.app, ...Object(guardadas) });
-  if (!clavesSchema.safeParse(guardadas).success) await reemplazar(archivo, completas);
-  return completas;
+  const guardadas = await leer(archivo);
+  const claves: Claves = { superusuario: clave(), dueno: clave(), app: clave(), ...guardadas };
+  if (!guardadas?.app) await escribirEntero(archivo, JSON.stringify(claves));
+  return claves;
 }
 
-/** A file of before the services had a password of their own gets it; never half of it. */
-async function reemplazar(archivo: string, claves: Claves): Promise<void> {
-  const nuevo = `${archivo}.nuevo`;
-  await writeFile(nuevo, JSON.stringify(claves), { mode: 0o600 });
-  await rename(nuevo, archivo);
+async function leer(archivo: string): Promise<z.output<typeof clavesSchema> | null> {
+  try {
+    return clavesSchema.parse(JSON.parse(await readFile(archivo, 'utf8')));
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.ZodError) return null;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null; // readFile throws nothing else
+    throw error;
+  }
 }
 
 const clave = () => randomBytes(24).toString('base64url');

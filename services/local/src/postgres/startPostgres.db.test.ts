@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 
 import { estaVivo } from './postmasterPid';
@@ -62,6 +62,7 @@ describe('startPostgres', () => {
   }, 60_000);
 
   it('moves a folder it does not know aside, and never deletes it', async () => {
+    const avisos = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     await mkdir(path.join(dataDir, 'datos'), { recursive: true });
     await writeFile(path.join(dataDir, 'datos', 'ajeno.txt'), 'de alguien');
 
@@ -70,6 +71,7 @@ describe('startPostgres', () => {
     await expect(consultar(url, 'select 1 as uno')).resolves.toEqual([{ uno: 1 }]);
     const aparte = (await readdir(dataDir)).find((nombre) => nombre.startsWith('datos.apartado-'));
     await expect(readdir(path.join(dataDir, aparte ?? 'none'))).resolves.toEqual(['ajeno.txt']);
+    expect(avisos.mock.calls).toEqual([[expect.stringContaining(`moved aside to ${dataDir}`)]]);
   }, 60_000);
 
   it('asks everyone for a password, which only the owner of the folder can read', async () => {

@@ -3,17 +3,21 @@ import path from 'node:path';
 
 import { prepararBase, type Direcciones } from './base';
 import { prepararBinarios } from './binarios';
-import { leerClaves } from './claves';
-import { prepararCluster } from './cluster';
+import { leerClaves, type Claves } from './claves';
+import { estaHecho, prepararCluster } from './cluster';
 import { esAlcanzable, lugarAbierto } from './lugar';
-import { detener, levantar } from './servidor';
+import { reponerClaves } from './reponerClaves';
+import { detener, levantar, type ServidorOptions } from './servidor';
 import { usuarioDelServidor } from './usuario';
+import { vigilar, type Cuidado, type Vigilado } from './vigilar';
+
+import type { Postmaster } from './postmasterPid';
 
 type StartOptions = {
   /** Folder of this server alone; made when it is not there. */
   dataDir: string;
   /** No durability: tests only. */
-  rapido?: boolean;
+  rapido?: boolean | undefined;
 };
 
 export type PostgresEmbebido = Direcciones & {
@@ -22,28 +26,70 @@ export type PostgresEmbebido = Direcciones & {
   stop: () => Promise<void>;
 };
 
+type Encendido = Direcciones & { servidor: ServidorOptions; postmaster: Postmaster };
+
 /** Real PostgreSQL from npm's binaries on a folder of ours, for one machine. A second call on it adopts the first. */
-export async function startPostgres({
+export async function startPostgres(options: StartOptions): Promise<PostgresEmbebido> {
+  const { servidor, postmaster, url, urlApp } = await encenderEn(options);
+  return { url, urlApp, pid: postmaster.pid, stop: () => detener(servidor.datos) };
+}
+
+/** The same, and brought back whenever it ends by itself; `alCaer` when that cannot be done. */
+export async function mantenerPostgres({
   dataDir,
-  rapido = false,
-}: StartOptions): Promise<PostgresEmbebido> {
-  const usuario = await usuarioDelServidor();
-  const lugar = await elegirLugar(path.resolve(dataDir), usuario !== null);
+  rapido,
+  ...cuidado
+}: StartOptions & Cuidado): Promise<Direcciones & Vigilado> {
+  const { url, urlApp, ...encendido } = await encenderEn({ dataDir, rapido });
+  return Object.assign(vigilar({ ...encendido, ...cuidado }), { url, urlApp });
+}
+
+async function encenderEn({ dataDir, rapido = false }: StartOptions): Promise<Encendido> {
+  const lugar = await elegirLugar(path.resolve(dataDir));
   await mkdir(lugar, { recursive: true, mode: 0o755 });
 
   const datos = path.join(lugar, 'datos');
+  const registro = path.join(lugar, 'servidor.log');
+  const usuario = await usuarioDelServidor(datos);
   const binarios = await prepararBinarios(lugar, usuario !== null);
   const claves = await leerClaves(path.join(lugar, 'claves.json'));
-  await prepararCluster({ datos, binarios, usuario, clave: claves.superusuario });
+  await prepararCluster({ datos, binarios, usuario, registro, clave: claves.superusuario });
 
-  const registro = path.join(lugar, 'servidor.log');
-  const postmaster = await levantar({ datos, binarios, usuario, registro, rapido });
-  const direcciones = await prepararBase(postmaster.puerto, claves);
-  return { ...direcciones, pid: postmaster.pid, stop: () => detener(postmaster) };
+  const servidor = { datos, binarios, usuario, registro, rapido };
+  try {
+    return { servidor, ...(await abrir(servidor, claves)) };
+  } catch (error) {
+    await detener(datos);
+    throw error;
+  }
 }
 
-async function elegirLugar(dataDir: string, otroUsuario: boolean): Promise<string> {
-  if (!otroUsuario || (await esAlcanzable(dataDir))) return dataDir;
+/** Starts the server and makes what is missing in it. One that refuses the passwords of the file is given them. */
+async function abrir(servidor: ServidorOptions, claves: Claves) {
+  const postmaster = await levantar(servidor);
+  try {
+    return { postmaster, ...(await prepararBase(postmaster.puerto, claves)) };
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === CLAVE_RECHAZADA)) throw error;
+  }
+  console.warn('claves.json no es el de esta base de datos: se le ponen sus claves.');
+  await detener(servidor.datos);
+  await reponerClaves(servidor, claves);
+  const otro = await levantar(servidor);
+  return { postmaster: otro, ...(await prepararBase(otro.puerto, claves)) };
+}
+
+const CLAVE_RECHAZADA = '28P01';
+
+/** Where the files are already; else where the server's user can walk to. */
+async function elegirLugar(dataDir: string): Promise<string> {
+  const otroUsuario = process.getuid?.() === 0;
+  if (
+    !otroUsuario ||
+    (await estaHecho(path.join(dataDir, 'datos'))) ||
+    (await esAlcanzable(dataDir))
+  )
+    return dataDir;
   const lugar = lugarAbierto(dataDir);
   console.warn(`postgres: ${dataDir} is closed to the server's user; its files are under ${lugar}`);
   return lugar;

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 
 /** The system user the server runs as. PostgreSQL refuses root, so root lends its work to another. */
 export type Usuario = { nombre: string; uid: number; gid: number };
@@ -10,9 +10,15 @@ export function usuarioEn(passwd: string, nombre: string): Usuario | null {
   return uid && gid ? { nombre, uid: Number(uid), gid: Number(gid) } : null;
 }
 
-/** Null: run as whoever runs this. As root: `postgres` where it exists, else `nobody`; none is created. */
-export async function usuarioDelServidor(): Promise<Usuario | null> {
+/**
+ * Null: run as whoever runs this. As root: whoever owns the data already, for PostgreSQL opens no other's; where there
+ * is none yet `postgres`, where that exists, else `nobody`. None is created.
+ */
+export async function usuarioDelServidor(datos: string): Promise<Usuario | null> {
   if (process.getuid?.() !== 0) return null;
+  const dueno = await stat(datos).catch(() => null); // not made yet
+  if (dueno && dueno.uid !== 0)
+    return { nombre: `uid ${dueno.uid}`, uid: dueno.uid, gid: dueno.gid };
   const passwd = await readFile('/etc/passwd', 'utf8');
   const usuario = usuarioEn(passwd, 'postgres') ?? usuarioEn(passwd, 'nobody');
   if (!usuario)

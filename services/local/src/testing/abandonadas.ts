@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-import { estaVivo, servidorHuerfano } from '../postgres/postmasterPid';
+import { estaVivo } from '../postgres/postmasterPid';
 import { detener } from '../postgres/servidor';
 
 const PREFIJO = 'comanda-pruebas-';
@@ -14,8 +14,7 @@ export async function barrerAbandonadas(carpeta: string): Promise<void> {
   for (const nombre of await readdir(carpeta)) {
     const pid = new RegExp(`^${PREFIJO}(\\d+)-`).exec(nombre)?.[1];
     if (pid === undefined || estaVivo(Number(pid))) continue;
-    const servidor = await servidorHuerfano(path.join(carpeta, nombre, 'postgres', 'datos'));
-    if (servidor) await detener(servidor);
+    await detener(path.join(carpeta, nombre, 'postgres', 'datos'));
     await rm(path.join(carpeta, nombre), { recursive: true, force: true });
   }
 }

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 
 import { ROL_APP } from '@comanda/kit/rolApp';
 
 import { barrerAbandonadas, prefijoDe } from './abandonadas';
+import { MEMORIA } from './memoria';
 import { startPostgres } from '../postgres/startPostgres';
 
 /** `url` is the owner's address, `urlApp` that of the services. */
@@ -18,9 +17,8 @@ export async function servidorDePrueba(): Promise<ServidorDePrueba> {
     const urlApp = process.env['DATABASE_APP_URL'] ?? comoApp(dada);
     return { url: dada, urlApp, terminar: () => Promise.resolve() };
   }
-  const memoria = existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir();
-  await barrerAbandonadas(memoria);
-  const base = await mkdtemp(path.join(memoria, prefijoDe(process.pid)));
+  await barrerAbandonadas(MEMORIA);
+  const base = await mkdtemp(path.join(MEMORIA, prefijoDe(process.pid)));
   await chmod(base, 0o755); // the server may run as another user
   const dataDir = path.join(base, 'postgres');
   const { url, urlApp, stop } = await startPostgres({ dataDir, rapido: true });

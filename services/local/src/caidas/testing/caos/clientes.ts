@@ -22,6 +22,8 @@ export type PagoDeCaos = {
   idempotencia: string;
   solicitud: object;
   azar: Azar;
+  /** Whether its cashier waits to see the invoice authorised. */
+  apura: boolean;
   /** Keys of the sales it was told of. */
   contestadas: string[];
   /** True once crear_venta left the browser: from then on the sale may exist. */
@@ -48,7 +50,12 @@ export function nuevoPago(empresa: EmpresaDeCaos, azar: Azar): PagoDeCaos {
   return {
     empresa,
     azar,
-    ...{ idempotencia: azar.uuid(), contestadas: [], enviado: false },
+    ...{
+      idempotencia: azar.uuid(),
+      contestadas: [],
+      enviado: false,
+      apura: azar.siguiente() < 0.5,
+    },
     solicitud: {
       ...{ tienda, empresa: empresa.empresa, secuencial: null, forma_pago: 'EFECTIVO' },
       ...{ caja_usuario: 'Carla Caos', iva: aDolares(iva), subtotal: aDolares(subtotal) },
@@ -120,7 +127,7 @@ async function firmar(
   pago: PagoDeCaos,
   { clave, mortal }: { clave: string | null; mortal: boolean },
 ): Promise<void> {
-  if (clave === null || pago.azar.siguiente() < 0.5) return; // some cashiers do not wait
+  if (clave === null || !pago.apura) return;
   const url = `${servicios.billing}/facturacion${facturacionCalls.firmarXml.path}?empresa=${encodeURIComponent(pago.empresa.empresa)}`;
   const body = { infoTributaria: { claveAcceso: clave } };
   await pedir(url, { servicios, pago, mortal, body });

@@ -98,7 +98,8 @@ type Mundo = {
   decir: (que: string) => void;
 };
 
-async function preparar(
+/** Companies that sell and sign, in a database that is migrated. */
+export async function preparar(
   { url, urlApp }: Pick<TestDb<unknown>, 'url' | 'urlApp'>,
   cuantas: number,
   claveMaestra: Buffer,
@@ -154,7 +155,11 @@ async function venderTodo(mundo: Mundo): Promise<PagoDeCaos[]> {
 }
 
 /** The till sells on, ten minutes later, until every number that was left behind is sold. */
-async function venderLoAbandonado({ url, empresas, servicios }: Mundo): Promise<PagoDeCaos[]> {
+export async function venderLoAbandonado({
+  url,
+  empresas,
+  servicios,
+}: Pick<Mundo, 'url' | 'empresas' | 'servicios'>): Promise<PagoDeCaos[]> {
   await pasarMinutos(url);
   const abandonadas = await comoDueno<{ empresa_id: number }>(
     url,

@@ -1,0 +1,153 @@
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { testDb, type TestDb } from '@comanda/kit/testing/testDb';
+
+import { arrancar, type Arrancado } from './testing/arrancar';
+
+describe('a start that cannot be', () => {
+  let prueba: TestDb<unknown>;
+  let base: string;
+  let ajeno: Server;
+  let arrancados: Arrancado[] = [];
+  beforeEach(async () => {
+    prueba = await testDb();
+    base = await mkdtemp(path.join(os.tmpdir(), 'comanda-arranque-'));
+    await chmod(base, 0o755);
+    ajeno = createServer();
+    arrancados = [];
+  });
+  afterEach(async () => {
+    await Promise.all(arrancados.map((uno) => uno.parar()));
+    if (ajeno.listening) await new Promise((resolve) => ajeno.close(resolve));
+    await prueba.close();
+    await rm(base, { recursive: true });
+  });
+
+  const carpeta = () => path.join(base, 'datos');
+
+  async function encender(env: Record<string, string> = {}, con: readonly string[] = []) {
+    const arrancado = await arrancar({
+      con,
+      env: {
+        ...{ DATABASE_URL: prueba.url, DATABASE_APP_URL: prueba.urlApp, DATA_DIR: carpeta() },
+        ...env,
+      },
+    });
+    arrancados.push(arrancado);
+    return arrancado;
+  }
+
+  /** All that one says that ends, and that it ends badly. */
+  async function queja(env?: Record<string, string>, con?: readonly string[]): Promise<string> {
+    const { fin, dicho, url } = await encender(env, con);
+    expect({ url, codigo: url === null ? await fin : null, dicho: dicho() }).toMatchObject({
+      ...{ url: null, codigo: 1 },
+    });
+    return dicho();
+  }
+
+  it.each(['PORT', 'PRINT_PORT', 'SRI_SANDBOX_PORT'])(
+    'says which port is taken and what changes it: %s',
+    async (variable) => {
+      await new Promise<void>((resolve) => ajeno.listen(0, '127.0.0.1', resolve));
+      const { port } = ajeno.address() as AddressInfo; // it listens on a port
+
+      expect(await queja({ [variable]: String(port) })).toBe(
+        `El puerto ${port} esta ocupado. Cierre el otro programa o elija otro puerto con ${variable}.\n`,
+      );
+      expect(await readdir(carpeta())).not.toContain('en-uso.json'); // it let go of the folder
+    },
+  );
+
+  it('says that the address is of another machine', async () => {
+    expect(await queja({ HOST: '192.0.2.1' })).toBe(
+      'La direccion 192.0.2.1 no es de este equipo. Revise HOST.\n',
+    );
+  });
+
+  it('leaves alone the one that runs on the folder, also when each has its own database', async () => {
+    const primero = await encender();
+
+    const dicho = await queja();
+
+    expect(dicho).toContain(`ya esta en uso por otro Comanda: proceso ${primero.pid}, desde `);
+    expect(dicho).toContain(`, ${String(primero.url)}. Abra esa direccion`);
+    expect((await fetch(`${String(primero.url)}/salud`)).status).toBe(200);
+  });
+
+  it('says that there is a file where the folder should be', async () => {
+    await writeFile(carpeta(), '');
+    expect(await queja()).toBe(`${carpeta()} no es una carpeta. Elija otra con DATA_DIR.\n`);
+  });
+
+  it('says that the database given does not know us', async () => {
+    const otra = new URL(prueba.url);
+    otra.username = 'nadie';
+    expect(await queja({ DATABASE_URL: otra.href })).toBe(
+      'La base de datos no acepto el usuario o la clave. Revise los de DATABASE_URL y DATABASE_APP_URL.\n',
+    );
+  });
+
+  it('says that the login of the services may do more than theirs', async () => {
+    expect(await queja({ DATABASE_APP_URL: prueba.url })).toMatch(
+      /^DATABASE_APP_URL entra a la base como "\w+", que no es un rol restringido: .+[.] Entre como comanda_app[.]\n$/,
+    );
+  });
+
+  it('says that the two addresses of a database go together', async () => {
+    expect(await queja({ DATABASE_APP_URL: '' })).toContain('DATABASE_APP_URL');
+  });
+
+  it('says that the database given does not answer', async () => {
+    expect(await queja({ DATABASE_URL: 'postgres://a@127.0.0.1:1/a' })).toBe(
+      'No se pudo conectar con la base de datos. Revise DATABASE_URL y que ese servidor este encendido.\n',
+    );
+  });
+
+  describe('for the key of the certificates', () => {
+    const clave = () => path.join(carpeta(), 'facturacion.clave');
+    beforeEach(async () => {
+      await (await encender({ DEMO: '1' })).parar(); // companies that sign
+    });
+
+    it.each([
+      ['lost', () => rm(clave()), []],
+      ['empty', () => writeFile(clave(), ''), ['facturacion.clave']],
+    ])('says that it is %s, and makes no other', async (_, romper, queda) => {
+      await romper();
+
+      expect(await queja()).toMatch(
+        /^Falta .*facturacion[.]clave, o esta danado: es la clave que abre los certificados de firma[.] Restaurelo/,
+      );
+
+      const quedan = (await readdir(carpeta())).filter((nombre) => nombre.includes('clave'));
+      expect(quedan).toEqual(queda);
+    });
+
+    it('says that it is another one', async () => {
+      await writeFile(clave(), Buffer.alloc(32, 7).toString('base64'));
+      expect(await queja()).toMatch(
+        /^La clave de facturacion no es la de los certificados guardados[.] Restaure/,
+      );
+    });
+  });
+
+  /** Root may write everywhere, so it tries as nobody. */
+  it('says that the folder is of somebody else', async () => {
+    await (await encender()).parar();
+    await chmod(carpeta(), 0o555);
+    const comoNadie =
+      process.getuid?.() === 0
+        ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups']
+        : [];
+
+    expect(await queja({}, comoNadie)).toMatch(
+      /^No hay permiso para usar \S+[.] Encienda con el usuario que la creo, o elija otra carpeta con DATA_DIR[.]\n$/,
+    );
+  });
+});
