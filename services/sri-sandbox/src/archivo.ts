@@ -27,6 +27,9 @@ export type Archivo = {
   guardar(documento: Recibido): void;
 };
 
+/** Invoices name who bought what. */
+const SOLO_DUENO = { mode: 0o600 };
+
 export function abrirArchivo(ruta: string | null): Archivo {
   const porClave = new Map<string, Recibido>();
   const porSerie = new Map<string, string>();
@@ -47,7 +50,7 @@ export function abrirArchivo(ruta: string | null): Archivo {
         .filter((nota) => nota.devuelve?.serie === serie && nota.clave !== clave && !nota.rechazo)
         .reduce((suma, nota) => suma + (nota.devuelve?.total ?? 0), 0),
     guardar(documento) {
-      if (ruta !== null) appendFileSync(ruta, `${JSON.stringify(documento)}\n`);
+      if (ruta !== null) appendFileSync(ruta, `${JSON.stringify(documento)}\n`, SOLO_DUENO);
       recordar(documento);
     },
   };
