@@ -15,6 +15,12 @@ const VERBOS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.del
 /** Where a call answers: the ordering and billing addresses of a test are the page's own. */
 const patronDe = (call: Call) => `*${call.path}`;
 
+/** One call's path may be within another's: what the contract does not take there is not for this one to answer. */
+function esDe({ params }: Call, recibidos: Record<string, unknown>): boolean {
+  const propios = Object.keys(params?.shape ?? {}).map((nombre) => [nombre, recibidos[nombre]]);
+  return params?.safeParse(Object.fromEntries(propios)).success !== false;
+}
+
 /** Answers a call with a reply that its contract must allow, and keeps what was asked. */
 export function answer<C extends Call>(
   call: C,
@@ -23,6 +29,7 @@ export function answer<C extends Call>(
   const pedidos: Pedido[] = [];
   red.use(
     VERBOS[call.method](patronDe(call), async ({ request, params }) => {
+      if (!esDe(call, params)) return undefined;
       const texto = await request.text();
       const pedido: Pedido = {
         url: new URL(request.url),
@@ -42,13 +49,11 @@ export function answer<C extends Call>(
 export function refuse(call: Call, code: ErrorCode, campos: readonly CampoInvalido[] = []): void {
   const { status, msg } = ERRORES[code];
   red.use(
-    VERBOS[call.method](patronDe(call), () =>
-      status === 0
-        ? HttpResponse.error()
-        : HttpResponse.json(
-            { success: false, code, msg: campos[0]?.msg ?? msg, errores: campos },
-            { status },
-          ),
-    ),
+    VERBOS[call.method](patronDe(call), ({ params }) => {
+      if (!esDe(call, params)) return undefined;
+      if (status === 0) return HttpResponse.error();
+      const cuerpo = { success: false, code, msg: campos[0]?.msg ?? msg, errores: campos };
+      return HttpResponse.json(cuerpo, { status });
+    }),
   );
 }
