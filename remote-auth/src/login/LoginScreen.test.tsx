@@ -117,7 +117,6 @@ describe('LoginScreen (spec sections 2, 5, 8)', () => {
     ['INESPERADO', 'error: Punto de Venta / Algo salio mal.'],
   ] as const)('shows %s in a popup and lets the user try again', async (code, aviso) => {
     refuse(authCalls.login, code);
-    const consola = jest.spyOn(console, 'error').mockReturnValue();
     const vista = start();
 
     await llenar(vista);
@@ -125,7 +124,6 @@ describe('LoginScreen (spec sections 2, 5, 8)', () => {
     await waitFor(() => expect(vista.notices).toEqual([aviso]));
     expect(await vista.screen.findByRole('button', { name: 'Ingresar' })).toBeEnabled();
     expect(vista.screen.queryByText(/^Dentro/)).toBeNull();
-    consola.mockRestore();
   });
 
   it('tells the shell when the call leaves', async () => {

@@ -5,6 +5,8 @@ import type { Call, CallReply } from '../contracts/defineCall';
 import type { CampoInvalido } from '../errors/AppError';
 import { ERRORES, type ErrorCode } from '../errors/catalogo';
 
+import { esperarRechazo } from './consola';
+
 /** The network's edge in screen tests; a request that no test answers fails it. */
 export const red = setupServer();
 
@@ -48,6 +50,7 @@ export function answer<C extends Call>(
 /** Refuses a call with a code of the catalogue. */
 export function refuse(call: Call, code: ErrorCode, campos: readonly CampoInvalido[] = []): void {
   const { status, msg } = ERRORES[code];
+  esperarRechazo(code);
   red.use(
     VERBOS[call.method](patronDe(call), ({ params }) => {
       if (!esDe(call, params)) return undefined;

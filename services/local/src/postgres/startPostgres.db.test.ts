@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 
 import { estaVivo } from './postmasterPid';
@@ -64,9 +64,15 @@ describe('startPostgres', () => {
   it('moves a folder it does not know aside, and never deletes it', async () => {
     await mkdir(path.join(dataDir, 'datos'), { recursive: true });
     await writeFile(path.join(dataDir, 'datos', 'ajeno.txt'), 'de alguien');
+    const consola = jest.spyOn(console, 'warn').mockReturnValue();
 
     const { url } = await iniciar();
 
+    const avisos = consola.mock.calls.flat();
+    consola.mockRestore();
+    expect(avisos).toEqual([
+      expect.stringMatching(/not made by a finished initdb; moved aside to/),
+    ]);
     await expect(consultar(url, 'select 1 as uno')).resolves.toEqual([{ uno: 1 }]);
     const aparte = (await readdir(dataDir)).find((nombre) => nombre.startsWith('datos.apartado-'));
     await expect(readdir(path.join(dataDir, aparte ?? 'none'))).resolves.toEqual(['ajeno.txt']);
