@@ -51,6 +51,7 @@ module.exports = {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{shared,services,tools,shell,remote-*}/**/*.test.ts'],
       transform: { '\\.[cm]?[jt]sx?$': swc(false) },
+      setupFilesAfterEnv: ['<rootDir>/shared/src/testing/prepararNode.ts'],
       globalSetup: '<rootDir>/services/local/src/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/services/local/src/testing/globalTeardown.ts',
     },

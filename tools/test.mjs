@@ -44,7 +44,7 @@ async function jest(nombre, args, env = {}) {
   rmSync(salida, { force: true });
   const codigo = await ejecutar(
     process.execPath,
-    [JEST, '--json', `--outputFile=${salida}`, ...args],
+    [JEST, '--reporters=agent', '--json', `--outputFile=${salida}`, ...args], // says what failed, and a summary
     { env: { NODE_ENV: 'test', ...env } },
   );
   return contar(salida, { nombre, codigo });

@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, waitFor } from '@testing-library/react';
+import { useSelector } from 'react-redux';
 
 import { authCalls } from '@comanda/shared/contracts/auth';
 import type { Perfil } from '@comanda/shared/contracts/perfiles';
@@ -19,7 +20,17 @@ const entra = (perfil: Perfil = 'Cajero') => ({
   data: { ...makeUsuario({ perfil }), token: 'un-token-cualquiera', vence: 600 },
 });
 
-const start = (ruta = '/auth/login') => renderScreen(<LoginScreen />, { usuario: null, ruta });
+/** What the shell shows: the login, and once there is a session whose it is. */
+function Puerta() {
+  const usuario = useSelector(selectUsuario);
+  return usuario ? (
+    <p>{`Dentro: ${usuario.nombreCompleto}, ${usuario.perfil}`}</p>
+  ) : (
+    <LoginScreen />
+  );
+}
+
+const start = (ruta = '/auth/login') => renderScreen(<Puerta />, { usuario: null, ruta });
 
 async function llenar(
   { screen, user }: ReturnType<typeof start>,
@@ -44,9 +55,8 @@ describe('LoginScreen (spec sections 2, 5, 8)', () => {
 
     await llenar(vista);
 
-    await waitFor(() =>
-      expect(selectUsuario(vista.store.getState())?.nombreCompleto).toBe('Carlos Andrade'),
-    );
+    expect(await vista.screen.findByText('Dentro: Carlos Andrade, Cajero')).toBeVisible();
+    expect(vista.screen.queryByRole('button', { name: 'Ingresar' })).toBeNull();
     expect(pedidos.map(({ body }) => body)).toEqual([
       { email: 'cajero@demo.ec', password: 'demo1234', status: true },
     ]);
@@ -70,9 +80,7 @@ describe('LoginScreen (spec sections 2, 5, 8)', () => {
       });
 
       await llenar(vista);
-      await waitFor(() => expect(selectUsuario(vista.store.getState())?.perfil).toBe(perfil), {
-        timeout: 3000,
-      });
+      expect(await vista.screen.findByText(`Dentro: Carlos Andrade, ${perfil}`)).toBeVisible();
       dejar();
 
       expect(aceptado).toHaveLength(1);
@@ -109,15 +117,13 @@ describe('LoginScreen (spec sections 2, 5, 8)', () => {
     ['INESPERADO', 'error: Punto de Venta / Algo salio mal.'],
   ] as const)('shows %s in a popup and lets the user try again', async (code, aviso) => {
     refuse(authCalls.login, code);
-    const consola = jest.spyOn(console, 'error').mockReturnValue();
     const vista = start();
 
     await llenar(vista);
 
     await waitFor(() => expect(vista.notices).toEqual([aviso]));
     expect(await vista.screen.findByRole('button', { name: 'Ingresar' })).toBeEnabled();
-    expect(selectUsuario(vista.store.getState())).toBeNull();
-    consola.mockRestore();
+    expect(vista.screen.queryByText(/^Dentro/)).toBeNull();
   });
 
   it('tells the shell when the call leaves', async () => {
@@ -130,7 +136,7 @@ describe('LoginScreen (spec sections 2, 5, 8)', () => {
     dejar();
 
     expect(salidas).toHaveBeenCalledTimes(1);
-    await waitFor(() => expect(selectUsuario(vista.store.getState())).not.toBeNull());
+    expect(await vista.screen.findByText('Dentro: Carlos Andrade, Cajero')).toBeVisible();
   });
 
   it('shows and hides the password', async () => {

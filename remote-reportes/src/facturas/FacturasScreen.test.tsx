@@ -3,7 +3,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { documentosCalls } from '@comanda/shared/contracts/documentos';
 import { emisionCalls } from '@comanda/shared/contracts/emision';
-import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+import {
+  answer,
+  avisosDeConsola,
+  makeUsuario,
+  refuse,
+  renderScreen,
+} from '@comanda/shared/testing';
 
 import {
   abrirFacturas,
@@ -63,6 +69,7 @@ describe('FacturasScreen: list (spec section 2, Issued invoices screen)', () => 
   it('shows the key in groups of four and copies its 49 digits', async () => {
     abrirFacturas([makeEmision()]);
     const { user, notices } = abrir();
+    const avisos = avisosDeConsola();
 
     const primera = await fila(1);
     expect(primera.getByText('0109').nextElementSibling?.nextElementSibling).toHaveTextContent(
@@ -81,6 +88,7 @@ describe('FacturasScreen: list (spec section 2, Issued invoices screen)', () => 
         'error: Facturas electronicas / Seleccione la clave y copiela',
       ]),
     );
+    expect(avisos).toEqual([expect.stringContaining('not allowed')]);
   });
 
   it('shows 15 rows a page', async () => {
@@ -96,7 +104,7 @@ describe('FacturasScreen: list (spec section 2, Issued invoices screen)', () => 
   });
 
   it('says how old the unsent is, and what the authority said', async () => {
-    const hace12 = new Date(Date.now() - 12.5 * 60_000).toISOString();
+    const hace12 = new Date(Date.now() - 12 * 60_000).toISOString();
     abrirFacturas([{ ...DEVUELTA, fechaCreacion: hace12 }]);
     abrir();
 

@@ -140,13 +140,15 @@ describe('the RIDE of an authorised document', () => {
   });
 
   it('leaves no empty tab when it fails, and says why', async () => {
-    refuse(documentosCalls.descargarXml, 'SIN_CONEXION');
+    refuse(documentosCalls.descargarRide, 'DEMASIADOS_INTENTOS');
     const { user, verRide, notices } = await abrir();
 
     await user.click(verRide);
 
     await waitFor(() =>
-      expect(notices).toEqual(['error: Facturas electronicas / No hay conexion con el servidor']),
+      expect(notices).toEqual([
+        'error: Facturas electronicas / Demasiados intentos. Espere un momento e intente de nuevo',
+      ]),
     );
     expect(pestana.close).toHaveBeenCalledTimes(1);
     expect(pestana.location.href).toBe('');

@@ -40,7 +40,7 @@ type En<Datos = object> = PayloadAction<{ clave: string } & Datos>;
 
 const initialState: CarritoState = { usuario: null, ventas: {} };
 
-/** The open sale of a key, made on first use. A sale whose answer is awaited is not changed under way. */
+/** The open sale of a key, made on first use. */
 function abierta(state: CarritoState, clave: string): VentaAbierta {
   return (state.ventas[clave] ??= ventaVacia);
 }
@@ -49,6 +49,7 @@ function abierta(state: CarritoState, clave: string): VentaAbierta {
 const sinProxies = (state: CarritoState): CarritoState =>
   original(state as WritableDraft<CarritoState>); // typed without immer's drafts, as in the other reducers
 
+/** A sale whose answer is awaited is not changed under way. */
 function cambiar(
   state: CarritoState,
   clave: string,

@@ -5,11 +5,17 @@ import { clientesCalls } from '@comanda/shared/contracts/clientes';
 import { productosCalls } from '@comanda/shared/contracts/productos';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
-import { abrirCaja, EMPRESA, makeCliente, makeProducto, PRODUCTOS } from './testing/mundo';
+import {
+  abrirCaja,
+  ANDINA,
+  CAFE,
+  EMPRESA,
+  makeCliente,
+  makeProducto,
+  PRODUCTOS,
+} from './testing/mundo';
 
 import PuntoVentaScreen from './PuntoVentaScreen';
-
-const ANDINA = 'Cafeteria Andina';
 
 const abrir = (opciones: Parameters<typeof renderScreen>[1] = {}) =>
   renderScreen(<PuntoVentaScreen />, opciones);
@@ -79,10 +85,7 @@ describe('PuntoVentaScreen: catalogue', () => {
       if (url.searchParams.get('empresa') === EMPRESA)
         return { success: true as const, data: PRODUCTOS };
       await espera;
-      return {
-        success: true as const,
-        data: [makeProducto({ id: 'p9', producto: 'Cafe pasado', empresa: ANDINA })],
-      };
+      return { success: true as const, data: [CAFE] };
     });
     const consultas = answer(clientesCalls.consultarCliente, {
       success: true,
@@ -197,18 +200,22 @@ describe('PuntoVentaScreen: order', () => {
     expect(total()).toHaveTextContent('$0.00');
   });
 
-  it('gives Administrador company buttons instead of tabs, each with its own cart', async () => {
+  it('gives Administrador company buttons instead of tabs, each with its own products and cart', async () => {
     abrirCaja();
     const { user } = abrir({
-      usuario: makeUsuario({ perfil: 'Administrador', empresa: [EMPRESA, 'Cafeteria Andina'] }),
+      usuario: makeUsuario({ perfil: 'Administrador', empresa: [EMPRESA, ANDINA] }),
     });
     await user.click(await tile(/^Ceviche de/));
     expect(screen.queryByRole('tab')).toBeNull();
 
-    await user.click(screen.getByRole('button', { name: 'Cafeteria Andina' }));
-    await waitFor(() => expect(total()).toHaveTextContent('$0.00'));
+    await user.click(screen.getByRole('button', { name: ANDINA }));
+    expect(await tile(/^Cafe pasado/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Ceviche de/ })).toBeNull();
+    expect(total()).toHaveTextContent('$0.00');
     await user.click(screen.getByRole('button', { name: EMPRESA }));
-    await waitFor(() => expect(total()).toHaveTextContent('$9.50'));
+    expect(await tile(/^Ceviche de/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Cafe pasado/ })).toBeNull();
+    expect(total()).toHaveTextContent('$9.50');
   });
 });
 

@@ -121,21 +121,33 @@ describe('cobrar', () => {
     expect(screen.getByRole('button', { name: 'Cobrar $12.75' })).toBeDisabled();
   });
 
-  it('keeps the sale when the printer is off, says so, and prints later', async () => {
-    abrirCaja();
-    refuse(impresionCalls.imprimirTicket, 'IMPRESORA_NO_DISPONIBLE');
-    const vista = await conOrden();
+  it.each([
+    [
+      'is off',
+      'IMPRESORA_NO_DISPONIBLE',
+      'Error al enviar la factura o la impresora no esta conectada',
+    ],
+    [
+      'is far behind',
+      'IMPRESORA_OCUPADA',
+      'Hay demasiados tickets en espera. Revise la impresora y vuelva a imprimir',
+    ],
+  ] as const)(
+    'keeps the sale when the printer %s, says so, and prints later',
+    async (_como, code, msg) => {
+      abrirCaja();
+      refuse(impresionCalls.imprimirTicket, code);
+      const vista = await conOrden();
 
-    await cobrar(vista);
+      await cobrar(vista);
 
-    expect(await screen.findByText('El ticket no se imprimio')).toBeVisible();
-    expect(vista.notices).toContain(
-      'error: Punto de Venta / Error al enviar la factura o la impresora no esta conectada',
-    );
-    answer(impresionCalls.imprimirTicket, { success: true, data: { id: 't', destino: 'x' } });
-    await vista.user.click(screen.getByRole('button', { name: 'Reimprimir' }));
-    expect(await screen.findByText('Ticket impreso')).toBeVisible();
-  });
+      expect(await screen.findByText('El ticket no se imprimio')).toBeVisible();
+      expect(vista.notices).toContain(`error: Punto de Venta / ${msg}`);
+      answer(impresionCalls.imprimirTicket, { success: true, data: { id: 't', destino: 'x' } });
+      await vista.user.click(screen.getByRole('button', { name: 'Reimprimir' }));
+      expect(await screen.findByText('Ticket impreso')).toBeVisible();
+    },
+  );
 
   it('shows what the server refuses and keeps the order', async () => {
     abrirCaja();

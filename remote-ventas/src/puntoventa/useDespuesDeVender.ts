@@ -1,7 +1,8 @@
 import { useDispatch } from 'react-redux';
 
+import { esApiError } from '@comanda/shared/api';
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
-import { avisar } from '@comanda/shared/ui/core';
+import { avisarFallo } from '@comanda/shared/ui/core';
 
 import { comprobanteCambiado, impresionCambiada } from '../carrito/carritoSlice';
 import type { VentaHecha } from '../carrito/ventaAbierta';
@@ -40,6 +41,10 @@ export function useImprimir(clave: string, empresa: EmpresaFacturacion | undefin
     dispatch(impresionCambiada({ clave, id, impresion: 'imprimiendo' }));
     const { error } = await imprimirTicket(ticketDe(hecha, empresa, copia));
     dispatch(impresionCambiada({ clave, id, impresion: error ? 'fallo' : 'impreso' }));
-    if (error) avisar({ tipo: 'error', titulo: mensajes.titulo, texto: mensajes.impresora });
+    if (error)
+      avisarFallo(error, mensajes.titulo, esperanOtros(error) ? undefined : mensajes.impresora);
   };
 }
+
+/** The one failure of a printer whose sentence says more than that of spec section 8. */
+const esperanOtros = (error: unknown) => esApiError(error) && error.code === 'IMPRESORA_OCUPADA';

@@ -4,10 +4,10 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 import { conFallos } from './documentarFallos';
 
-import type { Server } from './server';
+import type { FastifyInstance } from 'fastify';
 
 /** OpenAPI of every route at /documentacion, made from the same contracts that validate. */
-export async function documentar(app: Server, nombre: string): Promise<void> {
+export async function documentar(app: FastifyInstance, nombre: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -1,4 +1,4 @@
-import type { Server } from './server';
+import type { FastifyInstance } from 'fastify';
 
 /** Looks at what a service depends on and answers what is worth knowing about it. */
 export type Salud = () => Promise<Record<string, unknown>>;
@@ -7,7 +7,7 @@ export type Salud = () => Promise<Record<string, unknown>>;
 export class Indispuesto extends Error {}
 
 /** `/salud`: 200 while the service can do its work, 503 when what it depends on cannot be reached. */
-export function salud(app: Server, revisar: Salud = () => Promise.resolve({})): void {
+export function salud(app: FastifyInstance, revisar: Salud = () => Promise.resolve({})): void {
   app.get('/salud', { logLevel: 'warn', schema: { hide: true } }, async (request, reply) => {
     try {
       return { success: true, data: { vivo: true, ...(await revisar()) } };

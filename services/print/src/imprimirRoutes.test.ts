@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { clienteDe } from '@comanda/kit/testing/cliente';
 import { impresionCalls } from '@comanda/shared/contracts/impresion';
+import { AppError } from '@comanda/shared/errors/AppError';
 
 import { buildPrint } from './app';
 import { decodificar, textoImpreso } from './escpos/decodificar';
@@ -51,6 +52,13 @@ describe('POST /imprimir/tikect (spec section 7)', () => {
       code: 'IMPRESORA_NO_DISPONIBLE',
       msg: 'Error al enviar la factura o la impresora no esta conectada',
     });
+  });
+
+  it('says that others wait, where the printer is behind', async () => {
+    const { imprimir } = await start({
+      imprimir: () => Promise.reject(new AppError('IMPRESORA_OCUPADA')),
+    });
+    expect(await imprimir(makeTicket())).toMatchObject({ status: 503, code: 'IMPRESORA_OCUPADA' });
   });
 
   it.each([

@@ -10,6 +10,7 @@ import { enCampo } from '@comanda/kit/enCampo';
 import { exponer } from '@comanda/kit/exponer';
 
 import { codificar } from './escpos/codificar';
+import { seFueDe } from './seFue';
 import { ticketLayout } from './tickets/ticketLayout';
 
 import type { Impresora } from './impresoras/impresora';
@@ -18,13 +19,14 @@ export const imprimirRoutes: FastifyPluginAsync<{ impresora: Impresora }> = asyn
   app,
   { impresora },
 ) => {
-  exponer(app, impresionCalls.imprimirTicket, async ({ entrada, request }) => {
+  exponer(app, impresionCalls.imprimirTicket, async ({ entrada, request, reply }) => {
     const bytes = codificar(ticketLayout(entrada, totalesDe(entrada)));
     const id = idDeTicket(entrada);
     const { destino } = impresora;
     try {
-      await impresora.imprimir(bytes, id);
+      await impresora.imprimir(bytes, id, seFueDe(reply));
     } catch (error) {
+      if (error instanceof AppError) throw error;
       request.log.warn({ err: error, id, destino }, 'ticket not printed');
       throw new AppError('IMPRESORA_NO_DISPONIBLE', { destino });
     }

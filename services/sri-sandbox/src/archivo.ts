@@ -34,6 +34,9 @@ export type Archivo = {
   guardar(documento: Recibido): void;
 };
 
+/** Invoices name who bought what. */
+const SOLO_DUENO = { mode: 0o600 };
+
 export function abrirArchivo(ruta: string | null): Archivo {
   const porClave = new Map<string, Recibido>();
   const porSerie = new Map<string, string>();
@@ -73,7 +76,7 @@ function lineas(ruta: string): string[] {
 function anadirLinea(ruta: string, linea: string): void {
   const habia = existsSync(ruta) ? statSync(ruta).size : 0;
   try {
-    appendFileSync(ruta, `${linea}\n`);
+    appendFileSync(ruta, `${linea}\n`, SOLO_DUENO);
   } catch (error) {
     truncateSync(ruta, habia);
     throw error;

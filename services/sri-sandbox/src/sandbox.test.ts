@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -127,5 +127,6 @@ describe('AutorizacionComprobantesOffline', () => {
     const soap = await despues.consultar(makeClave({ secuencial: 6 }));
     await despues.cerrar();
     expect(estadoDe(soap)).toBe('NO AUTORIZADO');
+    expect((await stat(archivo)).mode & 0o777).toBe(0o600); // who bought what is for its owner alone
   }, 30_000);
 });

@@ -1,11 +1,11 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { http, HttpResponse } from 'msw';
 
 import { authCalls } from '../contracts/auth';
 import { productosCalls } from '../contracts/productos';
 import { selectMotivo, selectToken, sesionIniciada } from '../session';
-import { answer, makeUsuario, red, refuse } from '../testing';
+import { answer, avisosDeConsola, makeUsuario, red, refuse } from '../testing';
 
 import { fromCall, makeStore, orderingApi } from '.';
 
@@ -101,12 +101,12 @@ describe('apiBaseQuery', () => {
       ),
     );
 
-    const consola = jest.spyOn(console, 'error').mockReturnValue(undefined);
+    const avisos = avisosDeConsola();
 
     const { data, error } = await pedir();
 
     expect(data).toBeUndefined();
     expect(error).toMatchObject({ code: 'INESPERADO', msg: 'Algo salio mal.' });
-    expect(consola).toHaveBeenCalled();
+    expect(avisos.join('\n')).toMatch(/expected string, received number/);
   });
 });

@@ -11,12 +11,15 @@ const APIS = [orderingApi, billingApi, printApi];
 /** Remotes add their slices with `rootReducer.inject(slice)` when their first screen loads. */
 export const rootReducer = combineSlices(sesionSlice, orderingApi, billingApi, printApi);
 
+/** What development checks it goes on checking; how long that takes says what the machine is like, and is not said. */
+const SIN_PRISA = { warnAfter: Infinity };
+
 /** A store with the session and the three apis. */
 export function makeStore() {
   return configureStore({
     reducer: rootReducer,
     middleware: (getDefault) =>
-      getDefault().concat(
+      getDefault({ serializableCheck: SIN_PRISA, immutableCheck: SIN_PRISA }).concat(
         olvidarDeOtraPersona(APIS),
         orderingApi.middleware,
         billingApi.middleware,

@@ -37,6 +37,11 @@ export const impresionCalls = defineCalls({
     acceso: { perfiles: 'publico', area: null }, // the service listens on the till itself, to the product's origin only
     body: ticketBody,
     reply: envelope(z.object({ id: z.string(), destino: z.string() })),
-    fallos: ['ORIGEN_NO_PERMITIDO', 'TOTALES_NO_COINCIDEN', 'IMPRESORA_NO_DISPONIBLE'],
+    fallos: [
+      'ORIGEN_NO_PERMITIDO',
+      'TOTALES_NO_COINCIDEN',
+      'IMPRESORA_NO_DISPONIBLE',
+      'IMPRESORA_OCUPADA',
+    ],
   },
 });

@@ -97,6 +97,10 @@ export const ERRORES = {
     status: 503,
     msg: 'Error al enviar la factura o la impresora no esta conectada', // spec section 8
   },
+  IMPRESORA_OCUPADA: {
+    status: 503,
+    msg: 'Hay demasiados tickets en espera. Revise la impresora y vuelva a imprimir',
+  },
   ORIGEN_NO_PERMITIDO: { status: 403, msg: 'Esta pagina no puede imprimir en esta caja' },
   DEMASIADO_GRANDE: { status: 413, msg: 'Los datos enviados son demasiado grandes' },
   SIN_CONEXION: { status: 0, msg: 'No hay conexion con el servidor' },

@@ -3,6 +3,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 
+import { exigirSilencio, vigilarConsola } from './consola';
 import { red } from './red';
 
 class SinObservar {
@@ -48,11 +49,16 @@ const estiloReal = window.getComputedStyle.bind(window);
 // jsdom knows no pseudo elements and says so on every call.
 window.getComputedStyle = (elemento) => estiloReal(elemento);
 
+vigilarConsola();
 beforeAll(() => red.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   cleanup();
   red.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();
+  exigirSilencio();
 });
-afterAll(() => red.close());
+afterAll(() => {
+  red.close();
+  exigirSilencio();
+});

@@ -5,6 +5,8 @@ import type { Call, CallReply } from '../contracts/defineCall';
 import type { CampoInvalido } from '../errors/AppError';
 import { ERRORES, type ErrorCode } from '../errors/catalogo';
 
+import { esperarRechazo } from './consola';
+
 /** The network's edge in screen tests; a request that no test answers fails it. */
 export const red = setupServer();
 
@@ -15,6 +17,12 @@ const VERBOS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.del
 /** Where a call answers: the ordering and billing addresses of a test are the page's own. */
 const patronDe = (call: Call) => `*${call.path}`;
 
+/** One call's path may be within another's: what the contract does not take there is not for this one to answer. */
+function esDe({ params }: Call, recibidos: Record<string, unknown>): boolean {
+  const propios = Object.keys(params?.shape ?? {}).map((nombre) => [nombre, recibidos[nombre]]);
+  return params?.safeParse(Object.fromEntries(propios)).success !== false;
+}
+
 /** Answers a call with a reply that its contract must allow, and keeps what was asked. */
 export function answer<C extends Call>(
   call: C,
@@ -23,6 +31,7 @@ export function answer<C extends Call>(
   const pedidos: Pedido[] = [];
   red.use(
     VERBOS[call.method](patronDe(call), async ({ request, params }) => {
+      if (!esDe(call, params)) return undefined;
       const texto = await request.text();
       const pedido: Pedido = {
         url: new URL(request.url),
@@ -41,14 +50,13 @@ export function answer<C extends Call>(
 /** Refuses a call with a code of the catalogue. */
 export function refuse(call: Call, code: ErrorCode, campos: readonly CampoInvalido[] = []): void {
   const { status, msg } = ERRORES[code];
+  esperarRechazo(code);
   red.use(
-    VERBOS[call.method](patronDe(call), () =>
-      status === 0
-        ? HttpResponse.error()
-        : HttpResponse.json(
-            { success: false, code, msg: campos[0]?.msg ?? msg, errores: campos },
-            { status },
-          ),
-    ),
+    VERBOS[call.method](patronDe(call), ({ params }) => {
+      if (!esDe(call, params)) return undefined;
+      if (status === 0) return HttpResponse.error();
+      const cuerpo = { success: false, code, msg: campos[0]?.msg ?? msg, errores: campos };
+      return HttpResponse.json(cuerpo, { status });
+    }),
   );
 }

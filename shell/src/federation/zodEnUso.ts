@@ -1,6 +1,6 @@
 /**
  * What stands behind 'zod' on every page: the functions the contracts use, once, instead of a copy in every remote.
- * A function that is missing here is undefined in a remote; zodEnUso.test.ts finds it before a user does.
+ * A function that is missing here is undefined in a remote; zodEnUso.test.tsx finds it before a user does.
  */
 import {
   any,

@@ -92,10 +92,17 @@ describe('the theme of this machine', () => {
 
     otraPestana('oscuro');
     await waitFor(() => expect(dicho()).toBe('oscuro oscuro'));
+    const antes: (string | null)[] = [];
+    const mirar = new MutationObserver((cambios) =>
+      antes.push(...cambios.map(({ oldValue }) => oldValue)),
+    );
+    mirar.observe(document.documentElement, { attributes: true, attributeOldValue: true });
     otraPestana('azul');
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect(dicho()).toBe('oscuro oscuro');
-    expect(document.documentElement.dataset.tema).toBe('oscuro');
+    otraPestana('claro'); // in order: when this one is heard, so was the other
+    await waitFor(() => expect(dicho()).toBe('claro claro'));
+    mirar.disconnect();
+    expect(antes.filter((uno) => uno !== 'oscuro' && uno !== 'claro')).toEqual([]);
+    expect(document.documentElement.dataset.tema).toBe('claro');
   });
 
   it('is told to the other tabs', async () => {

@@ -33,6 +33,10 @@ export const PRODUCTOS = [
   }),
 ];
 
+/** What the other company sells: nothing of the first one's. */
+export const ANDINA = 'Cafeteria Andina';
+export const CAFE = makeProducto({ id: 'p9', producto: 'Cafe pasado', empresa: ANDINA });
+
 export const makeEmpresa = (over: Partial<EmpresaFacturacion> = {}): EmpresaFacturacion => ({
   empresa: EMPRESA,
   ruc: '0993100277001',
@@ -80,10 +84,15 @@ export const makeVenta = (over: Partial<Venta> = {}): Venta => ({
   ...over,
 });
 
-/** A company with three products, where everything answers well; what was asked, by call. */
+/** Two companies with products of their own, where everything answers well; what was asked, by call. */
 export function abrirCaja() {
   return {
-    productos: answer(productosCalls.listarProductos, { success: true, data: PRODUCTOS }),
+    productos: answer(productosCalls.listarProductos, ({ url }) => ({
+      success: true as const,
+      data: [...PRODUCTOS, CAFE].filter(
+        ({ empresa }) => empresa === url.searchParams.get('empresa'),
+      ),
+    })),
     empresa: answer(facturacionCalls.consultarEmpresa, { success: true, data: makeEmpresa() }),
     reservas: answer(facturacionCalls.reservarClaveAcceso, {
       success: true,

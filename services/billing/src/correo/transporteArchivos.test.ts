@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -31,6 +31,14 @@ describe('mail without SMTP_URL', () => {
     );
     expect(mensaje).toContain('filename=123.xml');
     expect(mensaje).toContain(Buffer.from('<factura>ñ\r\n</factura>').toString('base64'));
+  });
+
+  it('is for its owner alone', async () => {
+    await enviar({ id: '7.1' });
+    const modo = async (...ruta: string[]) =>
+      (await stat(path.join(carpeta, ...ruta))).mode & 0o777;
+    expect(await modo('correo')).toBe(0o700);
+    expect(await modo('correo', '2026-11-20-7.1.eml')).toBe(0o600);
   });
 
   it('sent again is the same file', async () => {

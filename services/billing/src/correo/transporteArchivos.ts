@@ -17,7 +17,7 @@ export function transporteArchivos({ carpeta, remitente }: Opciones): Transporte
       const { message } = await escritor.sendMail(mensajeMime(carta, remitente));
       const archivo = path.join(carpeta, `${carta.dia}-${carta.id}.eml`);
       const aMedias = `${archivo}.${randomUUID()}.tmp`;
-      await mkdir(carpeta, { recursive: true });
+      await mkdir(carpeta, { recursive: true, mode: 0o700 });
       await writeFile(aMedias, message, { mode: 0o600 }); // whose invoice it is concerns nobody else
       await rename(aMedias, archivo);
     },

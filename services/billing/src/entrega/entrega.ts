@@ -5,7 +5,7 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 import { crearBucle } from '../cola/bucle';
 
 import { posponer, procesarTrabajo, type DepsDeProceso } from './procesarTrabajo';
-import type { Trabajo } from './trabajosRepository';
+import type { Trabajo } from './trabajo';
 
 export type Registro = { error(detalle: object, mensaje: string): void };
 

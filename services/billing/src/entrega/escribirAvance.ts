@@ -6,7 +6,7 @@ import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
 import type { Database } from '../db/schema';
 
 import type { Cambio } from './cambios';
-import type { Avance, Trabajo } from './trabajosRepository';
+import type { Avance, Trabajo } from './trabajo';
 
 /**
  * How long a job is its holder's after each step. No step takes half as long (sriCliente's limit), and a worker that dies holds

@@ -7,7 +7,8 @@ import { SriNoDisponible } from './sriRespuestas';
 
 import type { DocumentoPorFirmar } from './firmarComprobante';
 import type { Sri } from './sriCliente';
-import type { Intento, Trabajo, TrabajosRepository } from './trabajosRepository';
+import type { Intento, Trabajo } from './trabajo';
+import type { TrabajosRepository } from './trabajosRepository';
 
 export type DepsDeProceso = {
   trabajos: TrabajosRepository;

@@ -5,7 +5,9 @@ import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirMundo, AHORA, empresaId, todos, vender, type Mundo } from '../testing/mundo';
 
 import { porFirmar } from './cambios';
-import { trabajosRepository, type Trabajo } from './trabajosRepository';
+import { trabajosRepository } from './trabajosRepository';
+
+import type { Trabajo } from './trabajo';
 
 const puerto = empresaId(PUERTO);
 const andina = empresaId(ANDINA);

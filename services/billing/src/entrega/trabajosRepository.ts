@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { sql, type Insertable } from 'kysely';
+import { sql } from 'kysely';
 
 import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
 import { enEmpresa, type Db } from '@comanda/kit/db';
@@ -22,16 +22,7 @@ import {
   turnoDePausa,
 } from './escribirAvance';
 
-import type { Cambio } from './cambios';
-
-/** A job somebody holds: nobody else works on it until the lease ends. */
-export type Trabajo = { empresa: EmpresaId; clave: string; arriendo: string; intentos: number };
-
-export type Intento = Omit<
-  Insertable<Database['facturacion.intentos']>,
-  'empresa_id' | 'clave_acceso' | 'en'
->;
-export type Avance = { cambio: Cambio; intento: Intento; ahora: Date; proximo: Date };
+import type { Avance, Trabajo } from './trabajo';
 
 type FilaTomada = { empresa_id: number; clave_acceso: string; arriendo: string; intentos: number };
 

@@ -1,11 +1,8 @@
 import { createRequire } from 'node:module';
 
-import { letra, type Estilo } from './letra';
+import { letra, type Estilo, type Hoja } from './letra';
 
 import type pdfkit from 'pdfkit';
-
-/** A document being drawn. */
-export type Hoja = PDFKit.PDFDocument;
 
 /** pdfkit's ESM entry is the browser's, which brings no fonts. */
 const PDFDocument = createRequire(import.meta.url)('pdfkit') as typeof pdfkit;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-import type { Hoja } from './hoja';
+/** A document being drawn. */
+export type Hoja = PDFKit.PDFDocument;
 
 export type Estilo = { negrita?: boolean; tamano?: number };
 

@@ -1,6 +1,7 @@
 import { dibujarBarrasDePie } from './dibujarBarras';
-import { abrirHoja, cerrarHoja, escribir, renglones, type Hoja } from './hoja';
+import { abrirHoja, cerrarHoja, escribir, renglones } from './hoja';
 import { emisorDe, esDePrueba, type DocumentoLeido } from './leerRide';
+import type { Hoja } from './letra';
 import { rideA4 } from './rideA4';
 import {
   enGrupos,

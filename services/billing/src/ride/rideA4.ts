@@ -1,8 +1,8 @@
 import { dibujarBarras } from './dibujarBarras';
-import { abrirHoja, cerrarHoja, escribir, renglones, type Hoja } from './hoja';
+import { abrirHoja, cerrarHoja, escribir, renglones } from './hoja';
 import { emisorDe, esDePrueba, type DocumentoLeido } from './leerRide';
 import { dibujarDetalles, dibujarPie } from './rideTablas';
-import { letra } from './letra';
+import { letra, type Hoja } from './letra';
 import {
   renglonesDeAutorizacion,
   renglonesDeComprador,

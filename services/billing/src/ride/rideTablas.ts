@@ -1,8 +1,9 @@
-import { altoDeTexto, escribir, type Hoja, type Renglon } from './hoja';
+import { altoDeTexto, escribir, type Renglon } from './hoja';
 import { ANCHO, MARGEN, PIE_DE_PAGINA } from './medidas';
 import { pagosDe, sinCeros, totalesDe } from './textos';
 
 import type { DocumentoLeido } from './leerRide';
+import type { Hoja } from './letra';
 
 type Columna = { titulo: string; ancho: number; align: 'left' | 'right' };
 

@@ -3,12 +3,7 @@ import { catalogoOtra } from './catalogoOtra';
 import { catalogoPuerto } from './catalogoPuerto';
 import { ANDINA, OTRA, PUERTO } from './empresas';
 
-/** A category and its products: name, price in dollars with tax, and rate. */
-export type CategoriaDemo = {
-  categoria: string;
-  descripcion: string;
-  productos: readonly (readonly [producto: string, precio: number, iva: 0 | 15])[];
-};
+import type { CategoriaDemo } from './categoriaDemo';
 
 export type MenuDemo = { empresa: string; categorias: readonly CategoriaDemo[] };
 

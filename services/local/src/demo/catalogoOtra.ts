@@ -1,4 +1,4 @@
-import type { CategoriaDemo } from './catalogo';
+import type { CategoriaDemo } from './categoriaDemo';
 
 export const catalogoOtra: readonly CategoriaDemo[] = [
   {

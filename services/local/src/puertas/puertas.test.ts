@@ -83,10 +83,8 @@ describe('every call, asked wrongly', () => {
     expect(informe.estados.get(200) ?? 0).toBeGreaterThan(CUANTAS / 100); // else it asked nothing but nonsense
     expect(informe.estados.get(400) ?? 0).toBeGreaterThan(CUANTAS / 10);
     if (process.env['COMANDA_DESATINOS'])
-      console.log({
-        dichas,
-        peor,
-        estados: Object.fromEntries(informe.estados),
-      });
+      process.stdout.write(
+        `${JSON.stringify({ dichas, peor, estados: Object.fromEntries(informe.estados) }, null, 2)}\n`,
+      );
   }, 900_000);
 });

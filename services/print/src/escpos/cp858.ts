@@ -6,3 +6,13 @@ const ALTOS =
 export function caracterCp858(byte: number): string {
   return byte < 0x80 ? String.fromCharCode(byte) : (ALTOS[byte - 0x80] ?? '?');
 }
+
+/** On the page, but the encoder writes them by the bytes they also have among the commands: 0x15 and 0x14. */
+const COMO_ORDEN = '§¶';
+
+/** Whether a character leaves as a byte that prints: below 0x20 are commands, and 0x7F shows nothing. */
+export function tieneCp858(caracter: string): boolean {
+  return (caracter >= ' ' && caracter <= '~') || esAlto(caracter);
+}
+
+const esAlto = (caracter: string) => ALTOS.includes(caracter) && !COMO_ORDEN.includes(caracter);

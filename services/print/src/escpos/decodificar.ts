@@ -4,70 +4,66 @@ import { caracterCp858 } from './cp858';
 export type Signo = { letra: string; negrita: boolean; ancho: number; alto: number };
 export type Impreso = { lineas: Signo[][]; cortes: number };
 
-type Estado = { negrita: boolean; ancho: number; alto: number; pagina: number };
+type Estado = { negrita: boolean; ancho: number; alto: number; pagina: number; cortes: number };
 
 const SALTO = 0x0a;
 const RETORNO = 0x0d;
+const ESPACIO = 0x20;
+const BORRAR = 0x7f;
 const CP858 = 19;
 const CP437 = 0;
 
-/** What a command does to the state, by its bytes; the value tells how many parameters it takes. */
-const COMANDOS: Record<
-  string,
-  { parametros: number; aplicar: (estado: Estado, valor: number) => Estado }
-> = {
-  '1b40': { parametros: 0, aplicar: () => inicial() }, // ESC @: initialise
-  '1c2e': { parametros: 0, aplicar: (estado) => estado }, // FS .: no kanji
-  '1b4d': {
-    parametros: 1,
-    aplicar: (estado, fuente) => exigir(estado, fuente === 0, `font ${fuente}`),
-  },
-  '1b45': { parametros: 1, aplicar: (estado, valor) => ({ ...estado, negrita: valor === 1 }) },
-  '1d21': {
-    parametros: 1,
-    aplicar: (estado, valor) => ({ ...estado, ancho: (valor >> 4) + 1, alto: (valor & 15) + 1 }),
-  },
-  '1b74': {
-    parametros: 1,
-    aplicar: (estado, pagina) => ({
-      ...exigir(estado, [CP437, CP858].includes(pagina), `code page ${pagina}`),
-      pagina,
-    }),
-  },
-};
-const CORTE = '1d56';
+const INICIAL: Estado = { negrita: false, ancho: 1, alto: 1, pagina: CP437, cortes: 0 };
 
-/** Reads ESC/POS as a printer does. Throws on a command it does not know: nothing unseen reaches paper. */
+/** What the layouts ask a printer for, byte by byte, and what each does to the letters after it. Nothing else. */
+const ORDENES: Readonly<Record<string, (estado: Estado) => Estado>> = {
+  '1b40': ({ cortes }) => ({ ...INICIAL, cortes }), // ESC @: initialise
+  '1c2e': (estado) => estado, // FS .: no kanji
+  '1b4d00': (estado) => estado, // ESC M: font A
+  '1b7413': (estado) => ({ ...estado, pagina: CP858 }), // ESC t
+  '1b4500': (estado) => ({ ...estado, negrita: false }), // ESC E
+  '1b4501': (estado) => ({ ...estado, negrita: true }),
+  '1d2100': (estado) => ({ ...estado, ancho: 1, alto: 1 }), // GS !
+  '1d2111': (estado) => ({ ...estado, ancho: 2, alto: 2 }),
+  '1d5601': (estado) => ({ ...estado, cortes: estado.cortes + 1 }), // GS V: a partial cut
+};
+const LARGOS = [2, 3];
+
+/**
+ * Reads ESC/POS as a printer does, of what a ticket may hold: what no layout asks for (a drawer's kick, a picture, letters
+ * eight times as large) throws, as does a byte that prints nothing.
+ */
 export function decodificar(bytes: Uint8Array): Impreso {
-  let estado = inicial();
-  let cortes = 0;
+  let estado = INICIAL;
   const lineas: Signo[][] = [[]];
   for (let i = 0; i < bytes.length; ) {
     const byte = bytes[i] ?? 0;
     if (byte === SALTO) lineas.push([]);
     if (byte === SALTO || byte === RETORNO) i += 1;
-    else if (byte >= 0x20) {
+    else if (byte >= ESPACIO) {
       lineas.at(-1)?.push(signoDe(byte, estado));
       i += 1;
     } else {
-      const [codigo, valor = 0] = [hexadecimal(byte, bytes[i + 1]), bytes[i + 2]];
-      if (codigo === CORTE) cortes += 1;
-      else estado = comandoDe(codigo).aplicar(estado, valor);
-      i += 2 + (codigo === CORTE ? 1 : comandoDe(codigo).parametros);
+      const orden = ordenEn(bytes, i);
+      estado = orden.aplicar(estado);
+      i += orden.largo;
     }
   }
-  return { lineas, cortes };
+  return { lineas, cortes: estado.cortes };
 }
 
-function comandoDe(codigo: string) {
-  const comando = COMANDOS[codigo];
-  if (!comando) throw new RangeError(`decodificar: unknown command ${codigo}`);
-  return comando;
+function ordenEn(bytes: Uint8Array, desde: number) {
+  for (const largo of LARGOS) {
+    const aplicar = ORDENES[hexadecimal(bytes.subarray(desde, desde + largo))];
+    if (aplicar) return { largo, aplicar };
+  }
+  const leido = hexadecimal(bytes.subarray(desde, desde + 3));
+  throw new RangeError(`decodificar: no layout asks for ${leido}`);
 }
 
 function signoDe(byte: number, { negrita, ancho, alto, pagina }: Estado): Signo {
-  if (byte >= 0x80 && pagina !== CP858)
-    throw new RangeError(`decodificar: byte ${byte} outside cp858`);
+  if (byte === BORRAR || (byte > BORRAR && pagina !== CP858))
+    throw new RangeError(`decodificar: byte ${byte} shows nothing that was meant`);
   return { letra: caracterCp858(byte), negrita, ancho, alto };
 }
 
@@ -81,15 +77,4 @@ export function textoImpreso({ lineas }: Impreso): string[] {
   );
 }
 
-function inicial(): Estado {
-  return { negrita: false, ancho: 1, alto: 1, pagina: CP437 };
-}
-
-function exigir(estado: Estado, conocido: boolean, que: string): Estado {
-  if (!conocido) throw new RangeError(`decodificar: unknown ${que}`);
-  return estado;
-}
-
-function hexadecimal(...bytes: readonly (number | undefined)[]): string {
-  return Buffer.from(bytes.map((byte) => byte ?? 0)).toString('hex');
-}
+const hexadecimal = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');

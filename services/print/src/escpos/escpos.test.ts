@@ -7,9 +7,12 @@ import { dibujar } from '../vista/dibujar';
 import { puntosDe } from '../vista/fuente';
 
 import { codificar } from './codificar';
+import { caracterCp858, tieneCp858 } from './cp858';
 import { decodificar, textoImpreso } from './decodificar';
 
-const renglones = ticketLayout(makeTicket(), totalesDePrueba(LINEAS));
+const renglonesDe = (over: Parameters<typeof makeTicket>[1], lineas = LINEAS) =>
+  ticketLayout(makeTicket(lineas, over), totalesDePrueba(lineas));
+const renglones = renglonesDe({});
 
 describe('ESC/POS', () => {
   it('prints what the layout says, accents and all, and cuts once at the end', () => {
@@ -38,12 +41,53 @@ describe('ESC/POS', () => {
   });
 
   it('prints a question mark for what the code page lacks, and goes on', () => {
-    const texto = textoImpreso(decodificar(codificar([{ texto: 'a😀b € ñ', estilo: 'normal' }])));
-    expect(texto[0]).toMatch(/^a\?+b € ñ$/);
+    const texto = textoImpreso(decodificar(codificar(renglonesDe({ cliente: 'a😀b € ñ' }))));
+    expect(texto).toContain('Cliente: a?b € ñ');
   });
 
+  it('prints a name with commands in it as the name it is', () => {
+    const lineas = [{ ...LINEAS[0]!, producto: 'Combo → papas • §7' }];
+    const bytes = codificar(renglonesDe({ cliente: 'Ana ←p0@A\u001bp0\u0007' }, lineas));
+
+    const texto = textoImpreso(decodificar(bytes));
+    expect(texto).toContain('Cliente: Ana <-p0@A p0');
+    expect(texto).toContain('   2  Combo -> papas * S7 @ 9.50           19.00');
+  });
+
+  it('prints every character of the page as itself, on one line of the paper', () => {
+    const pagina = Array.from({ length: 0x100 - 0x20 }, (_, i) => caracterCp858(0x20 + i));
+    const legibles = pagina.filter(tieneCp858);
+    const impreso = legibles.map((caracter) =>
+      decodificar(codificar([{ texto: `>${caracter}<`, estilo: 'normal' }])).lineas[0]?.map(
+        ({ letra }) => letra,
+      ),
+    );
+
+    expect(impreso).toEqual(legibles.map((caracter) => ['>', caracter, '<']));
+    expect(pagina.filter((caracter) => !tieneCp858(caracter))).toEqual(['\u007f', '¶', '§']);
+  });
+
+  it.each(['a→b', '•', '\u001b', '\n', '\u007f', '§', '漢', '😀'])(
+    'has no bytes for %j, which nobody made printable',
+    (texto) => {
+      expect(() => codificar([{ texto, estilo: 'normal' }])).toThrow(RangeError);
+    },
+  );
+
   it.each([
-    ['a command nobody knows', [0x1b, 0x70, 0, 1, 1]],
+    ['a kick of the drawer', [0x1b, 0x70, 0, 1, 1]],
+    ['a kick of the drawer in real time', [0x10, 0x14, 1, 0, 1]],
+    ['a beep', [0x07]],
+    ['a buzzer', [0x1b, 0x42, 3, 3]],
+    ['a raster picture', [0x1d, 0x76, 0x30, 0, 1, 0, 1, 0, 0xff]],
+    ['letters eight times as large', [0x1d, 0x21, 0x77]],
+    ['letters as wide and not as high', [0x1d, 0x21, 0x10]],
+    ['a boldness of seven', [0x1b, 0x45, 7]],
+    ['a cut through', [0x1d, 0x56, 0]],
+    ['a cut that feeds', [0x1d, 0x56, 0x42, 9]],
+    ['a command that never ends', [0x1b, 0x45]],
+    ['a NUL', [0]],
+    ['a DEL', [0x7f]],
     ['another font', [0x1b, 0x4d, 1]],
     ['another code page', [0x1b, 0x74, 2]],
     ['an accent before the code page', [0xa4]],

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -9,6 +9,7 @@ import { hasta } from '@comanda/kit/testing/hasta';
 import { abrirImpresora as abrir, type ImpresoraFalsa } from '../testing/impresoraFalsa';
 
 import { elegirImpresora } from './elegirImpresora';
+import { enFila, type Impresora } from './impresora';
 import { impresoraTcp } from './impresoraTcp';
 
 const abiertas: ImpresoraFalsa[] = [];
@@ -26,12 +27,13 @@ const esperarCierre = ({ recibidos }: ImpresoraFalsa, cuantos: number) =>
   hasta(`${cuantos} tickets`, () => recibidos.length >= cuantos);
 
 const bytes = Uint8Array.from([0x1b, 0x40, 0x41]);
+const { signal: ESPERA } = new AbortController();
 
 describe('a network printer', () => {
   it('gets every byte before the ticket counts as printed', async () => {
     const falsa = await abrirImpresora();
     const grande = new Uint8Array(200_000).fill(0x41);
-    await impresoraTcp({ host: '127.0.0.1', port: falsa.port }).imprimir(grande, 'a');
+    await impresoraTcp({ host: '127.0.0.1', port: falsa.port }).imprimir(grande, 'a', ESPERA);
     await esperarCierre(falsa, 1);
     expect(falsa.recibidos.map((recibido) => recibido.length)).toEqual([200_000]);
   });
@@ -44,7 +46,7 @@ describe('a network printer', () => {
     });
     const impresora = elegirImpresora({ printer: falsa.url, dataDir: '' });
     const resultados = await Promise.allSettled(
-      [1, 2, 3, 4].map((n) => impresora.imprimir(Uint8Array.from([0x30 + n]), String(n))),
+      [1, 2, 3, 4].map((n) => impresora.imprimir(Uint8Array.from([0x30 + n]), String(n), ESPERA)),
     );
 
     await esperarCierre(falsa, 4);
@@ -66,7 +68,7 @@ describe('a network printer', () => {
     const falsa = await abrirImpresora();
     await falsa.cerrar();
     await expect(
-      impresoraTcp({ host: '127.0.0.1', port: falsa.port }).imprimir(bytes, 'a'),
+      impresoraTcp({ host: '127.0.0.1', port: falsa.port }).imprimir(bytes, 'a', ESPERA),
     ).rejects.toThrow();
   });
 
@@ -76,8 +78,26 @@ describe('a network printer', () => {
       socket.on('end', () => undefined);
     });
     const impresora = impresoraTcp({ host: '127.0.0.1', port: sorda.port, imprimirMs: 200 });
-    const resultado = impresora.imprimir(bytes, 'a');
+    const resultado = impresora.imprimir(bytes, 'a', ESPERA);
     await expect(resultado).rejects.toThrow('did not finish in time');
+  });
+
+  it.each([
+    ['before it asks', true],
+    ['while it connects', false],
+  ])('gets nothing for a caller who leaves %s', async (_cuando, antes) => {
+    const falsa = await abrirImpresora();
+    const control = new AbortController();
+    if (antes) control.abort();
+    const resultado = impresoraTcp({ host: '127.0.0.1', port: falsa.port }).imprimir(
+      bytes,
+      'a',
+      control.signal,
+    );
+    control.abort();
+
+    await expect(resultado).rejects.toThrow('its caller left');
+    expect(Buffer.concat(falsa.recibidos)).toHaveLength(0);
   });
 
   it('refuses an address that is not a printer', () => {
@@ -87,12 +107,46 @@ describe('a network printer', () => {
   });
 });
 
+describe('the tickets in wait', () => {
+  /** A printer that never gets done with the first. */
+  const atascada = () => enFila({ destino: 'x', imprimir: () => new Promise(() => undefined) });
+  const pedir = (impresora: Impresora, seFue = ESPERA) => {
+    const resultado = impresora.imprimir(bytes, 'a', seFue);
+    return Promise.race([resultado, Promise.resolve('espera')]);
+  };
+
+  it('are ten: the next one is told that the printer is behind', async () => {
+    const impresora = atascada();
+    await pedir(impresora);
+    for (let i = 0; i < 10; i++) expect(await pedir(impresora)).toBe('espera');
+
+    await expect(pedir(impresora)).rejects.toMatchObject({ code: 'IMPRESORA_OCUPADA' });
+  });
+
+  it('are not those whose caller left', async () => {
+    const impresora = atascada();
+    await pedir(impresora);
+    const control = new AbortController();
+    for (let i = 0; i < 10; i++) expect(await pedir(impresora, control.signal)).toBe('espera');
+    control.abort();
+
+    expect(await pedir(impresora)).toBe('espera');
+  });
+});
+
 describe('without a printer', () => {
-  it('leaves the bytes and a picture in the folder', async () => {
+  it('leaves the bytes and a picture in the folder, for its owner alone', async () => {
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'comanda-tickets-'));
-    await elegirImpresora({ printer: null, dataDir }).imprimir(bytes, 'uno');
-    const archivos = await readdir(path.join(dataDir, 'tickets'));
+    await elegirImpresora({ printer: null, dataDir }).imprimir(bytes, 'uno', ESPERA);
+    const carpeta = path.join(dataDir, 'tickets');
+    const archivos = (await readdir(carpeta)).sort();
+    const modos = await Promise.all(
+      ['.', ...archivos].map(
+        async (nombre) => (await stat(path.join(carpeta, nombre))).mode & 0o777,
+      ),
+    );
     await rm(dataDir, { recursive: true });
-    expect(archivos.sort()).toEqual(['uno.bin', 'uno.png']);
+    expect(archivos).toEqual(['uno.bin', 'uno.png']);
+    expect(modos).toEqual([0o700, 0o600, 0o600]); // who bought what concerns nobody else
   });
 });

@@ -54,7 +54,7 @@ function encabezado(ticket: TicketBody, corto: boolean): Renglon[] {
     ...(corto ? [] : identidad),
     raya(),
     ...(ticket.copia ? alCentro('*** REIMPRESION ***', 'negrita') : []),
-    negrita(numero),
+    ...envolver(numero, COLUMNAS).map(negrita),
     ...conRotulo('Fecha', ticket.fecha),
   ];
 }

@@ -128,7 +128,6 @@ describe('Formulario: the rules of the call', () => {
   });
 
   it('does not stand a box whose field the call does not have', () => {
-    const silencio = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const mal = (
       <FormModal
         titulo="Mal"
@@ -144,7 +143,6 @@ describe('Formulario: the rules of the call', () => {
       </FormModal>
     );
     expect(() => renderScreen(mal)).toThrow("the call has no field 'palto'");
-    silencio.mockRestore();
   });
 });
 

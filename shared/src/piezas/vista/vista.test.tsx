@@ -47,14 +47,15 @@ function abrir() {
   return { soltar: () => soltar() };
 }
 
-function Lista({ empresa }: { empresa: string }) {
+function Lista({ empresa, avisarFallo }: { empresa: string; avisarFallo?: boolean }) {
   const query = api.useListarVistaQuery({ empresa });
   return (
     <>
       <button type="button" onClick={() => void query.refetch()}>
         Leer
       </button>
-      <QueryView query={query} empty="Nada">
+      <p>{`Leido: ${query.isError ? 'no' : 'si'}`}</p>
+      <QueryView query={query} empty="Nada" {...(avisarFallo === false && { avisarFallo })}>
         {(filas) => filas.map(({ id, producto }) => <p key={id}>{producto}</p>)}
       </QueryView>
     </>
@@ -87,6 +88,31 @@ describe('QueryView', () => {
     expect(screen.getByRole('status', { name: 'Cargando' })).toBeVisible();
     soltar();
     expect(await screen.findByText('Cafe')).toBeVisible();
+  });
+
+  it('says that there is nothing', async () => {
+    answer(productosCalls.listarProductos, { success: true, data: [] });
+    renderScreen(<Lista empresa={PUERTO} />);
+    expect(await screen.findByText('Nada')).toBeVisible();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('says why nothing could be read, in the words of the catalogue', async () => {
+    refuse(productosCalls.listarProductos, 'SIN_CONEXION');
+    renderScreen(<Lista empresa={PUERTO} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexion con el servidor');
+    expect(screen.queryByText('Nada')).toBeNull();
+  });
+
+  it('leaves it to the screen to say that it could not be read again, where it asks to', async () => {
+    abrir();
+    const { user } = renderScreen(<Lista empresa={PUERTO} avisarFallo={false} />);
+    await screen.findByText('Ceviche');
+    refuse(productosCalls.listarProductos, 'SIN_CONEXION');
+    await user.click(screen.getByRole('button', { name: 'Leer' }));
+    expect(await screen.findByText('Leido: no')).toBeVisible();
+    expect(screen.getByText('Ceviche')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('nor where the argument changes and nothing is keyed', async () => {

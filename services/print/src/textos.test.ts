@@ -1,0 +1,99 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+
+import { clienteDe } from '@comanda/kit/testing/cliente';
+import { impresionCalls, type TicketBody } from '@comanda/shared/contracts/impresion';
+
+import { buildPrint } from './app';
+import { decodificar, type Impreso } from './escpos/decodificar';
+import { LINEAS, makeTicket } from './testing/tickets';
+import { COLUMNAS } from './tickets/columnas';
+
+/** TEXTOS=10000 asks for more of them than a suite has time for. */
+const TICKETS = Number(process.env['TEXTOS'] ?? 200);
+const ULTIMO = 0x10ffff;
+const POR_TEXTO = 96;
+const POR_TICKET = 100;
+
+/** A till whose paper is read as it comes out; what no layout asks for never gets to `papeles`. */
+async function abrirCaja() {
+  const papeles: Impreso[] = [];
+  const impresora = {
+    destino: 'papel',
+    imprimir: async (bytes: Uint8Array) => void papeles.push(decodificar(bytes)),
+  };
+  const cliente = clienteDe(await buildPrint({ impresora, origenes: [] }, { log: false }));
+  return async (ticket: TicketBody) => {
+    papeles.length = 0;
+    const { status } = await cliente.pedir(impresionCalls.imprimirTicket, null, ticket);
+    const anchos = papeles
+      .flatMap(({ lineas }) => lineas)
+      .map((linea) => linea.reduce((suma, { ancho }) => suma + ancho, 0));
+    return { status, papeles: papeles.length, ancho: Math.max(...anchos) };
+  };
+}
+
+/** A ticket with a text wherever somebody may have written one. */
+const conTextos = (textos: readonly string[]) => {
+  const [cliente = '', direccion = '', razon_social = '', empresa = '', producto = ''] = textos;
+  const lineas = [{ ...LINEAS[0]!, producto: `${producto}.` }];
+  const cortos = {
+    emai: cliente.slice(0, 200),
+    cedula: cliente.slice(0, 20),
+    fecha: direccion.slice(0, 30),
+  };
+  const otros = { ruc: direccion.slice(0, 13), secuencial: producto.slice(0, 20) };
+  return makeTicket(lineas, {
+    ...{ cliente, direccion, razon_social, empresa: `${empresa}.` },
+    ...{ ...cortos, ...otros },
+  });
+};
+
+const ASIGNADO = /[^\p{Cn}\p{Co}]/u;
+
+/** Every character that somebody has given a meaning, in order; NUL alone is no text that gets to a route. */
+function todoUnicode(): string[] {
+  const todos = Array.from({ length: ULTIMO }, (_, i) => String.fromCodePoint(i + 1)).filter(
+    (signo) => ASIGNADO.test(signo),
+  );
+  return Array.from({ length: Math.ceil(todos.length / POR_TEXTO) }, (_, i) =>
+    todos.slice(i * POR_TEXTO, (i + 1) * POR_TEXTO).join(''),
+  );
+}
+
+describe('what a printer gets of any text', () => {
+  it('is a ticket of letters and no command, for random texts', async () => {
+    const imprimir = await abrirCaja();
+    const signo = fc.oneof(
+      fc.integer({ min: 1, max: 0x7f }),
+      fc.integer({ min: 1, max: 0xffff }),
+      fc.integer({ min: 1, max: ULTIMO }),
+    );
+    const texto = fc
+      .array(signo, { maxLength: 40 })
+      .map((codigos) => String.fromCodePoint(...codigos));
+
+    await fc.assert(
+      fc.asyncProperty(fc.array(texto, { minLength: 5, maxLength: 5 }), async (textos) => {
+        const { status, papeles, ancho } = await imprimir(conTextos(textos));
+        expect([status, papeles]).toEqual([200, 1]);
+        expect(ancho).toBeLessThanOrEqual(COLUMNAS);
+      }),
+      { numRuns: TICKETS },
+    );
+  });
+
+  it('is that for every character there is', async () => {
+    const imprimir = await abrirCaja();
+    const malos: string[] = [];
+    const textos = todoUnicode();
+    for (let i = 0; i < textos.length; i += POR_TICKET) {
+      const productos = textos.slice(i, i + POR_TICKET);
+      const lineas = productos.map((texto) => ({ ...LINEAS[0]!, producto: `${texto}.` }));
+      const { status, papeles, ancho } = await imprimir(makeTicket(lineas));
+      if (status !== 200 || papeles !== 1 || ancho > COLUMNAS)
+        malos.push(`U+${productos[0]?.codePointAt(0)?.toString(16)}`);
+    }
+    expect(malos).toEqual([]);
+  });
+});

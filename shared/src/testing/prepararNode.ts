@@ -1,0 +1,7 @@
+import { afterAll, afterEach } from '@jest/globals';
+
+import { exigirSilencio, vigilarConsola } from './consola';
+
+vigilarConsola();
+afterEach(exigirSilencio);
+afterAll(exigirSilencio);
