@@ -11,6 +11,9 @@ const LARGO_DE_CAMPO = 60;
 
 type Nodo = { valor: unknown; campo: string };
 
+/** Whether a text can be kept, signed and sent as it is. */
+export const esTextoSano = (texto: string): boolean => !PROHIBIDOS.test(texto);
+
 /** One check for all calls, before a contract is asked: texts that could not be kept are refused by the field's name. */
 export function exigirTextoSano(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ params, query, body }: FastifyRequest) => {
@@ -35,7 +38,7 @@ function revisar(parte: unknown, largo: number): void {
 }
 
 function revisarTexto(texto: string, campo: string, largo: number): void {
-  if (PROHIBIDOS.test(texto)) rechazar(campo, 'tiene caracteres no permitidos');
+  if (!esTextoSano(texto)) rechazar(campo, 'tiene caracteres no permitidos');
   if (texto.length > largo) rechazar(campo, 'es demasiado largo');
 }
 
