@@ -43,7 +43,7 @@ module.exports = {
   // left to itself jest keeps a core free: half of the machine, where it has two
   maxWorkers: '100%',
   // a limit finds what never ends; on a machine that is busy, what takes long ends all the same
-  testTimeout: 30_000,
+  testTimeout: 180_000,
   projects: [
     {
       ...comun,

@@ -12,7 +12,7 @@ let sandbox: Proceso;
 beforeAll(async () => {
   carpeta = await mkdtemp(path.join(os.tmpdir(), 'comanda-sri-'));
   sandbox = await abrirProceso(path.join(carpeta, 'sri.jsonl'));
-}, 30_000);
+});
 afterAll(async () => {
   await sandbox.cerrar();
   await rm(carpeta, { recursive: true });
@@ -128,5 +128,5 @@ describe('AutorizacionComprobantesOffline', () => {
     await despues.cerrar();
     expect(estadoDe(soap)).toBe('NO AUTORIZADO');
     expect((await stat(archivo)).mode & 0o777).toBe(0o600); // who bought what is for its owner alone
-  }, 30_000);
+  });
 });

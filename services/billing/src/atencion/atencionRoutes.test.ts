@@ -11,7 +11,7 @@ import { atencionRepository } from './atencionRepository';
 let e: Entregas;
 beforeAll(async () => {
   e = await abrirEntregas();
-}, 30_000);
+});
 afterAll(() => e.cerrar());
 
 const pedir = (usuario: { id: string } | null) => e.pedir(calls.consultarAtencion, usuario, {});

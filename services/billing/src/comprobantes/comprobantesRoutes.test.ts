@@ -13,7 +13,7 @@ import { makeClave } from '../testing/ventas';
 let servicio: Awaited<ReturnType<typeof abrirFacturacionConSri>>;
 beforeAll(async () => {
   servicio = await abrirFacturacionConSri();
-}, 30_000);
+});
 afterAll(() => servicio.cerrar());
 
 type Usuario = { id: string };

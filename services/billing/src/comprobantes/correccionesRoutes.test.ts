@@ -24,7 +24,7 @@ const ROSA = {
 let e: Entregas;
 beforeAll(async () => {
   e = await abrirEntregas();
-}, 30_000);
+});
 afterAll(() => e.cerrar());
 
 const corregir = (

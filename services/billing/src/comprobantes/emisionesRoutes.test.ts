@@ -13,7 +13,7 @@ const { empresa } = PUERTO;
 let e: Entregas;
 beforeAll(async () => {
   e = await abrirEntregas();
-}, 30_000);
+});
 afterAll(() => e.cerrar());
 
 const buscar = (ruc: string) => e.dato(calls.consultarEmisiones, CONTADOR, { ruc, empresa });

@@ -31,7 +31,7 @@ let entregas: Entregas;
 let adelanto = 0;
 beforeAll(async () => {
   entregas = await abrirEntregas();
-}, 30_000);
+});
 afterAll(() => entregas.cerrar());
 
 /** What the other side answers, one after the other; then it takes all. */
@@ -224,7 +224,7 @@ describe('the mail worker', () => {
     await hasta('the mail', enviado);
     await obrero.stop();
     expect(fallos).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('apurar', () => {

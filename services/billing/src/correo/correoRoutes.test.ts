@@ -25,7 +25,7 @@ beforeAll(async () => {
     },
   };
   servicio = await abrirFacturacionConSri({ correo });
-}, 30_000);
+});
 afterAll(() => servicio.cerrar());
 
 const { empresa } = PUERTO;

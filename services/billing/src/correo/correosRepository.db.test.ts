@@ -18,7 +18,7 @@ let mundo: Mundo;
 let ahora = AHORA;
 beforeAll(async () => {
   mundo = await abrirMundo();
-}, 30_000);
+});
 afterAll(() => mundo.close());
 
 /** A sale whose invoice has left the queue in that state. */

@@ -12,7 +12,7 @@ const { empresa } = PUERTO;
 let e: Entregas;
 beforeAll(async () => {
   e = await abrirEntregas();
-}, 30_000);
+});
 afterAll(() => e.cerrar());
 
 const reintentar = (usuario: { id: string }, clave: string) =>

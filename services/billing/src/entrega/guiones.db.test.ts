@@ -7,7 +7,7 @@ import { CODIGOS_SRI, type AccionSri } from './codigosSri';
 let e: Entregas;
 beforeAll(async () => {
   e = await abrirEntregas();
-}, 30_000);
+});
 afterAll(() => e.cerrar());
 beforeEach(() => e.despejar());
 

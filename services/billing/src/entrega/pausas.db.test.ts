@@ -14,7 +14,7 @@ import { trabajosRepository } from './trabajosRepository';
 let e: Entregas;
 beforeAll(async () => {
   e = await abrirEntregas();
-}, 30_000);
+});
 afterAll(() => e.cerrar());
 beforeEach(() => e.despejar());
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ADMIN_OTRA, ANDINA, CAJERO, PUERTO } from '@comanda/kit/testing/semilla';
 
@@ -9,8 +9,6 @@ import { abrirFacturacion, type Facturacion } from '../testing/facturacion';
 import { empresaId, todos } from '../testing/mundo';
 
 import { generarCertificadoDePrueba } from './generarCertificadoDePrueba';
-
-jest.setTimeout(30_000); // keys are made and threads started, on a machine that may be busy
 
 const AHORA = new Date('2026-11-20T18:00:00Z');
 const { empresa } = PUERTO;

@@ -94,7 +94,7 @@ describe('firmarXml', () => {
   it('verifies 500 invoices and 100 credit notes, whatever the text in them', () => {
     expect(verificarConXmlsec('factura', firmados)).toEqual({ status: 0, buenos: 500 });
     expect(verificarConXmlsec('notaCredito', notas)).toEqual({ status: 0, buenos: 100 });
-  }, 60_000);
+  });
 
   it('refuses one with a changed byte', () => {
     const tocado = (firmados[0] ?? '').replace('<moneda>DOLAR', '<moneda>DOLAS');
@@ -107,7 +107,7 @@ describe('firmarXml', () => {
     expect(verificarConJdk([...firmados, ...notas])).toBe(600);
     const tocado = (firmados[0] ?? '').replace('<moneda>DOLAR', '<moneda>DOLAS');
     expect(verificarConJdk([tocado])).toBe(0);
-  }, 60_000);
+  });
 });
 
 const xsd = hayCompartido('sri', 'xsd', 'factura_V1.1.0.signed.xsd');

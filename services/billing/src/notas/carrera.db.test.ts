@@ -18,7 +18,7 @@ beforeAll(async () => {
   e = await abrirEntregas();
   puertas = conPuertas(e.mundo.deps.sri);
   e.mundo.deps = { ...e.mundo.deps, sri: puertas.sri };
-}, 30_000);
+});
 afterEach(() => {
   expect(e.fallos).toEqual([]);
 });
@@ -172,7 +172,7 @@ describe('an invoice that is voided while it is delivered', () => {
 
       await comprobarFinal(clave, await laQueVale(clave, pedidas));
     }
-  }, 120_000);
+  });
 });
 
 describe('an invoice that is withdrawn and taken back', () => {
@@ -205,7 +205,7 @@ describe('an invoice that is withdrawn and taken back', () => {
       if (resultado === 'RETIRADA') expect(await reactivarla(clave)).toBe('REACTIVADA');
       await saleUnaVez(clave);
     }
-  }, 60_000);
+  });
 });
 
 describe('an invoice that was withdrawn', () => {

@@ -13,7 +13,7 @@ const hoy = fechaNegocio(new Date());
 let e: Entregas;
 beforeAll(async () => {
   e = await abrirEntregas();
-}, 30_000);
+});
 afterAll(() => e.cerrar());
 beforeEach(() => e.despejar());
 

@@ -52,14 +52,14 @@ describe('startPostgres', () => {
     await expect(consultar(segundo.url, 'select texto from nota')).resolves.toEqual([
       { texto: 'venta 1' },
     ]);
-  }, 60_000);
+  });
 
   it('adopts the server that a killed process left running', async () => {
     const primero = await iniciar();
     const segundo = await iniciar();
 
     expect(segundo).toMatchObject({ url: primero.url, pid: primero.pid });
-  }, 60_000);
+  });
 
   it('moves a folder it does not know aside, and never deletes it', async () => {
     await mkdir(path.join(dataDir, 'datos'), { recursive: true });
@@ -76,7 +76,7 @@ describe('startPostgres', () => {
     await expect(consultar(url, 'select 1 as uno')).resolves.toEqual([{ uno: 1 }]);
     const aparte = (await readdir(dataDir)).find((nombre) => nombre.startsWith('datos.apartado-'));
     await expect(readdir(path.join(dataDir, aparte ?? 'none'))).resolves.toEqual(['ajeno.txt']);
-  }, 60_000);
+  });
 
   it('asks everyone for a password, which only the owner of the folder can read', async () => {
     const { url } = await iniciar();
@@ -88,5 +88,5 @@ describe('startPostgres', () => {
     await expect(
       consultar(url, 'select rolsuper from pg_roles where rolname = current_user'),
     ).resolves.toEqual([{ rolsuper: false }]);
-  }, 60_000);
+  });
 });

@@ -189,7 +189,7 @@ describe('actualizar_estado', () => {
         ),
         { numRuns: 12 },
       );
-    }, 60_000);
+    });
   });
 
   describe('a company that invoices', () => {

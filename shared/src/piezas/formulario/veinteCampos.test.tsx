@@ -152,5 +152,5 @@ describe('a form of 20 fields', () => {
     await waitFor(() =>
       expect(notices).toEqual(['success: Registrado! / El usuario ha sido registrado.']),
     );
-  }, 30_000);
+  });
 });
