@@ -21,9 +21,7 @@ import { certificadosDemo } from './demo/certificadosDemo';
 import { sembrarDemo } from './demo/sembrarDemo';
 import type { Env } from './env';
 import { abrirEn, escuchar } from './escuchar';
-import { Impedimento, SIN_ESPACIO } from './impedimento';
 import { migrarTodo } from './migrarTodo';
-import { sinEspacio } from './postgres/registro';
 import { mantenerPostgres } from './postgres/startPostgres';
 
 const RAIZ = fileURLToPath(new URL('../../../', import.meta.url));
@@ -38,8 +36,12 @@ export type Local = {
   parar: () => Promise<void>;
 };
 
-/** What is being started: how it is undone, and whom to tell that it cannot go on. */
-type Encendido = { alParar: (parada: Parada) => unknown; alCaer: (porque: unknown) => void };
+/** What is being started: how it is undone, whom to tell that it cannot go on, and who knows what is behind an error. */
+type Encendido = {
+  alParar: (parada: Parada) => unknown;
+  alCaer: (porque: unknown) => void;
+  alFallar: (explicar: (error: unknown) => Promise<unknown>) => void;
+};
 
 /** All services in one process, for one machine: what `npm start` runs, and the only place where they meet. */
 export async function iniciar(env: Env, reloj: () => Date = () => new Date()): Promise<Local> {
@@ -50,18 +52,20 @@ export async function iniciar(env: Env, reloj: () => Date = () => new Date()): P
       await detener().catch((error: unknown) => fallos.push(error)); // the rest is stopped all the same
     if (fallos.length > 0) throw fallos[0];
   };
+  let explicar: (error: unknown) => Promise<unknown> = (error) => Promise.resolve(error);
   let alCaer: Encendido['alCaer'] = () => undefined;
   const caida = new Promise<unknown>((resolve) => (alCaer = resolve));
   try {
     const puertos = await encender(env, reloj, {
       alParar: (parada) => paradas.push(parada),
       alCaer,
+      alFallar: (conLaBase) => (explicar = conLaBase),
     });
     return { ...puertos, caida, parar };
   } catch (error) {
-    const lleno = await sinEspacio(env.DATA_DIR).catch(() => false); // it may not even be there
+    const explicado = await explicar(error);
     await parar();
-    throw lleno ? new Impedimento(SIN_ESPACIO, { cause: error }) : error;
+    throw explicado;
   }
 }
 
@@ -129,12 +133,17 @@ type Base = {
 };
 
 /** The database given, or the embedded one; migrated, and with the demo companies where they are wanted. */
-async function abrirBase(env: Env, dataDir: string, { alParar, alCaer }: Encendido): Promise<Base> {
+async function abrirBase(
+  env: Env,
+  dataDir: string,
+  { alParar, alCaer, alFallar }: Encendido,
+): Promise<Base> {
   let url = env.DATABASE_URL;
   let revisar: Base['revisar'] = () => Promise.resolve();
   if (!url) {
     const embebido = await mantenerPostgres({ dataDir: path.join(dataDir, 'postgres'), alCaer });
     alParar(() => embebido.detener());
+    alFallar(embebido.explicar);
     url = embebido.url;
     revisar = () => embebido.revisar();
   }
