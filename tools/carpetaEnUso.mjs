@@ -17,7 +17,7 @@ export function carpetaEnUso() {
     return false; // not made yet, or not ours to read: the start itself says so
   }
   const stdio = ['ignore', 'ignore', 'ignore', descriptor];
-  const { status } = spawnSync('flock', ['--nonblock', '3'], { stdio });
+  const { status } = spawnSync('flock', ['-n', '3'], { stdio });
   closeSync(descriptor);
   return status === 1;
 }

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -109,33 +109,25 @@ describe('a start that cannot be', () => {
     );
   });
 
-  describe('for the key of the certificates', () => {
-    const clave = () => path.join(carpeta(), 'facturacion.clave');
-    beforeEach(async () => {
-      await (await encender({ DEMO: '1' })).parar(); // companies that sign
-    });
+  it('says that the key of the certificates is lost, empty or another one, and makes no other', async () => {
+    await (await encender({ DEMO: '1' })).parar(); // companies that sign
+    const clave = path.join(carpeta(), 'facturacion.clave');
+    const falta =
+      /^Falta .*facturacion[.]clave, o esta danado: es la clave que abre los certificados de firma[.] Restaurelo/;
 
-    it.each([
-      ['lost', () => rm(clave()), []],
-      ['empty', () => writeFile(clave(), ''), ['facturacion.clave']],
-    ])('says that it is %s, and makes no other', async (_, romper, queda) => {
-      await romper();
+    await rm(clave);
+    expect(await queja()).toMatch(falta);
+    expect(await readdir(carpeta())).not.toContain('facturacion.clave');
 
-      expect(await queja()).toMatch(
-        /^Falta .*facturacion[.]clave, o esta danado: es la clave que abre los certificados de firma[.] Restaurelo/,
-      );
+    await writeFile(clave, '');
+    expect(await queja()).toMatch(falta);
+    expect(await readFile(clave, 'utf8')).toBe('');
 
-      const quedan = (await readdir(carpeta())).filter((nombre) => nombre.includes('clave'));
-      expect(quedan).toEqual(queda);
-    });
-
-    it('says that it is another one', async () => {
-      await writeFile(clave(), Buffer.alloc(32, 7).toString('base64'));
-      expect(await queja()).toMatch(
-        /^La clave de facturacion no es la de los certificados guardados[.] Restaure/,
-      );
-    });
-  });
+    await writeFile(clave, Buffer.alloc(32, 7).toString('base64'));
+    expect(await queja()).toMatch(
+      /^La clave de facturacion no es la de los certificados guardados[.] Restaure/,
+    );
+  }, 90_000);
 
   /** Root may write everywhere, so it tries as nobody. */
   it('says that the folder is of somebody else', async () => {

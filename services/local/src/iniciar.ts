@@ -22,10 +22,8 @@ import { certificadosDemo } from './demo/certificadosDemo';
 import { sembrarDemo } from './demo/sembrarDemo';
 import type { Env } from './env';
 import { abrirEn, escuchar } from './escuchar';
-import { Impedimento, SIN_ESPACIO } from './impedimento';
 import { migrarTodo } from './migrarTodo';
 import type { Direcciones } from './postgres/base';
-import { sinEspacio } from './postgres/registro';
 import { mantenerPostgres } from './postgres/startPostgres';
 
 const RAIZ = fileURLToPath(new URL('../../../', import.meta.url));
@@ -40,8 +38,12 @@ export type Local = {
   parar: () => Promise<void>;
 };
 
-/** What is being started: how it is undone, and whom to tell that it cannot go on. */
-type Encendido = { alParar: (parada: Parada) => unknown; alCaer: (porque: unknown) => void };
+/** What is being started: how it is undone, whom to tell that it cannot go on, and who knows what is behind an error. */
+type Encendido = {
+  alParar: (parada: Parada) => unknown;
+  alCaer: (porque: unknown) => void;
+  alFallar: (explicar: (error: unknown) => Promise<unknown>) => void;
+};
 
 /** All services in one process, for one machine: what `npm start` runs, and the only place where they meet. */
 export async function iniciar(env: Env, reloj: () => Date = () => new Date()): Promise<Local> {
@@ -52,18 +54,20 @@ export async function iniciar(env: Env, reloj: () => Date = () => new Date()): P
       await detener().catch((error: unknown) => fallos.push(error)); // the rest is stopped all the same
     if (fallos.length > 0) throw fallos[0];
   };
+  let explicar: (error: unknown) => Promise<unknown> = (error) => Promise.resolve(error);
   let alCaer: Encendido['alCaer'] = () => undefined;
   const caida = new Promise<unknown>((resolve) => (alCaer = resolve));
   try {
     const puertos = await encender(env, reloj, {
       alParar: (parada) => paradas.push(parada),
       alCaer,
+      alFallar: (conLaBase) => (explicar = conLaBase),
     });
     return { ...puertos, caida, parar };
   } catch (error) {
-    const lleno = await sinEspacio(env.DATA_DIR).catch(() => false); // it may not even be there
+    const explicado = await explicar(error);
     await parar();
-    throw lleno ? new Impedimento(SIN_ESPACIO, { cause: error }) : error;
+    throw explicado;
   }
 }
 
@@ -155,12 +159,13 @@ async function responde({ pool }: Db): Promise<true> {
 async function servidorDe(
   { DATABASE_URL, DATABASE_APP_URL }: Env,
   dataDir: string,
-  { alParar, alCaer }: Encendido,
+  { alParar, alCaer, alFallar }: Encendido,
 ): Promise<Direcciones & Pick<Base, 'revisar'>> {
   if (DATABASE_URL && DATABASE_APP_URL)
     return { url: DATABASE_URL, urlApp: DATABASE_APP_URL, revisar: () => Promise.resolve() };
   const embebido = await mantenerPostgres({ dataDir: path.join(dataDir, 'postgres'), alCaer });
   alParar(() => embebido.detener());
+  alFallar(embebido.explicar);
   return embebido;
 }
 

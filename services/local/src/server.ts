@@ -4,15 +4,16 @@ import { iniciar, type Local } from './iniciar';
 
 const SENALES = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** What is still in hand after this is left to the recovery of the next start. */
-const GRACIA_MS = 30_000;
+const GRACIA_MS = 60_000;
 
 try {
-  const local = await iniciar(leerEnv(process.env));
-  console.log(`Listo: ${local.url}`);
-  const salir = unaVez((codigo: number) => void apagar(local, codigo));
+  const arranque = iniciar(leerEnv(process.env));
+  const salir = unaVez((codigo: number) => void apagar(arranque, codigo));
   // `on`, not `once`: Ctrl-C comes from the terminal and again from npm start, and the second must not cut the first short
   for (const senal of SENALES) process.on(senal, () => salir(0));
-  void local.caida.then((porque) => {
+  const { url, caida } = await arranque;
+  console.log(`Listo: ${url}`);
+  void caida.then((porque) => {
     console.error(`La caja se apaga, la base de datos no volvio. ${enPalabras(porque)}`);
     salir(1);
   });
@@ -21,10 +22,11 @@ try {
   process.exit(1);
 }
 
-async function apagar({ parar }: Local, codigo: number): Promise<void> {
+/** Told in the middle of the start, it is stopped when it has started: nothing is left behind half begun. */
+async function apagar(arranque: Promise<Local>, codigo: number): Promise<void> {
   setTimeout(() => process.exit(codigo), GRACIA_MS).unref();
   try {
-    await parar();
+    await (await arranque).parar();
     process.exit(codigo);
   } catch (error) {
     console.error(enPalabras(error));

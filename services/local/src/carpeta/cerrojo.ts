@@ -27,7 +27,7 @@ export function echarCerrojo(carpeta: string): (() => void) | null {
  */
 function conFlock(carpeta: string): number | null {
   const descriptor = openSync(carpeta, 'r');
-  const { status, error } = spawnSync('flock', ['--nonblock', '3'], {
+  const { status, error } = spawnSync('flock', ['-n', '3'], {
     stdio: ['ignore', 'ignore', 'ignore', descriptor],
   });
   if (status === 0) return descriptor;

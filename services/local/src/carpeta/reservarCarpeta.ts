@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
@@ -5,6 +6,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { z } from 'zod';
 
 import { Impedimento } from '../impedimento';
+import { ancestros } from '../postgres/lugar';
 import { estaVivo } from '../postgres/postmasterPid';
 
 import { echarCerrojo } from './cerrojo';
@@ -26,14 +28,14 @@ export type Reserva = {
 
 /** Keeps the data folder for this process alone, made when it is not there; nothing in it is touched before. */
 export async function reservarCarpeta(carpeta: string): Promise<Reserva> {
-  await mkdir(carpeta, { recursive: true });
+  await crear(carpeta);
   const abrir = echarCerrojo(carpeta);
   if (!abrir) throw new Impedimento(enUso(carpeta, await ocupanteDe(carpeta)));
-  const anotar = (url: string | null) =>
-    writeFile(
-      archivoDe(carpeta),
-      JSON.stringify({ pid: process.pid, desde: new Date(inicio()), url }),
-    );
+  const anotar = async (url: string | null) => {
+    await rm(archivoDe(carpeta), { force: true }); // another user's, who may not have let go of it
+    const ocupante = { pid: process.pid, desde: new Date(inicio()), url };
+    await writeFile(archivoDe(carpeta), JSON.stringify(ocupante));
+  };
   try {
     await anotar(null);
   } catch (error) {
@@ -47,6 +49,18 @@ export async function reservarCarpeta(carpeta: string): Promise<Reserva> {
       abrir();
     },
   };
+}
+
+/** For a disk that cannot be written Node says ENOENT of the whole way; of one step it says which it was. */
+async function crear(carpeta: string): Promise<void> {
+  try {
+    await mkdir(carpeta, { recursive: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error; // mkdir throws nothing else
+    const falta = ancestros(carpeta).findLast((una) => !existsSync(una));
+    await mkdir(falta ?? carpeta);
+    throw error;
+  }
 }
 
 const archivoDe = (carpeta: string) => path.join(carpeta, 'en-uso.json');

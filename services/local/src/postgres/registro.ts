@@ -33,7 +33,8 @@ export function motivoDe(texto: string, registro: string): NoArranca {
     return no(
       `Los datos son de PostgreSQL ${suya} y este Comanda trae PostgreSQL ${nuestra}. No se ha tocado nada: use el Comanda que los hizo.`,
     );
-  if (/No space left on device|Disk quota exceeded/.test(texto)) return no(SIN_ESPACIO);
+  if (/No space left on device|Disk quota exceeded|Check free disk space/.test(texto))
+    return no(SIN_ESPACIO);
   if (/Address already in use|could not create any TCP\/IP sockets/.test(texto))
     return no('Otro programa ocupo el puerto de la base de datos. Vuelva a encender.', 'PUERTO');
   if (/pre-existing shared memory block|lock file "postmaster[.]pid" already exists/.test(texto))
@@ -54,9 +55,12 @@ export function motivoDe(texto: string, registro: string): NoArranca {
 
 const COLA_BYTES = 16 * 1024;
 
-export async function tamanoDe(archivo: string): Promise<number> {
-  return (await stat(archivo)).size;
-}
+/** Zero while there is none. */
+export const tamanoDe = (archivo: string): Promise<number> =>
+  stat(archivo).then(
+    ({ size }) => size,
+    () => 0,
+  );
 
 /** Why the server that wrote from there on ended. A log on a full disk says nothing: then the disk does. */
 export async function porQueTermino(
@@ -76,4 +80,14 @@ export async function porQueTermino(
   } finally {
     await archivo.close();
   }
+}
+
+/** What failed on a server that wrote from there on: the disk, where that was it; else the error itself. */
+export async function explicar(
+  error: unknown,
+  registro: string,
+  donde: { desde: number; datos: string },
+): Promise<unknown> {
+  const motivo = await porQueTermino(registro, donde).catch(() => null); // it wrote nothing: the error says it
+  return motivo?.message === SIN_ESPACIO ? new Impedimento(SIN_ESPACIO, { cause: error }) : error;
 }

@@ -115,9 +115,21 @@ export async function detener(datos: string): Promise<void> {
   if (vivo) await terminar(vivo.pid);
 }
 
-/** In order: open transactions are rolled back, nothing has to be recovered at the next start. */
+/**
+ * In order: open transactions are rolled back, nothing has to be recovered at the next start. One that is asked in the
+ * middle of its own recovery may never get there; what is committed outlives the harder ways too.
+ */
 async function terminar(pid: number): Promise<void> {
-  if (!estaVivo(pid)) return;
-  process.kill(pid, 'SIGINT'); // PostgreSQL's fast shutdown
-  while (estaVivo(pid)) await esperar(PAUSA_MS);
+  for (const { senal, ms } of DESPEDIDAS) {
+    if (!estaVivo(pid)) return;
+    process.kill(pid, senal);
+    const limite = performance.now() + ms;
+    while (estaVivo(pid) && performance.now() < limite) await esperar(PAUSA_MS);
+  }
 }
+
+const DESPEDIDAS = [
+  { senal: 'SIGINT', ms: 15_000 }, // PostgreSQL's fast shutdown
+  { senal: 'SIGQUIT', ms: 10_000 }, // its immediate one
+  { senal: 'SIGKILL', ms: 1_000 },
+] as const;

@@ -6,6 +6,7 @@ import { prepararBinarios } from './binarios';
 import { leerClaves, type Claves } from './claves';
 import { estaHecho, prepararCluster } from './cluster';
 import { esAlcanzable, lugarAbierto } from './lugar';
+import { explicar, tamanoDe } from './registro';
 import { reponerClaves } from './reponerClaves';
 import { detener, levantar, type ServidorOptions } from './servidor';
 import { usuarioDelServidor } from './usuario';
@@ -26,7 +27,12 @@ export type PostgresEmbebido = Direcciones & {
   stop: () => Promise<void>;
 };
 
-type Encendido = Direcciones & { servidor: ServidorOptions; postmaster: Postmaster };
+type Encendido = Direcciones & {
+  servidor: ServidorOptions;
+  /** Where in its log this start begins. */
+  desde: number;
+  postmaster: Postmaster;
+};
 
 /** Real PostgreSQL from npm's binaries on a folder of ours, for one machine. A second call on it adopts the first. */
 export async function startPostgres(options: StartOptions): Promise<PostgresEmbebido> {
@@ -34,14 +40,24 @@ export async function startPostgres(options: StartOptions): Promise<PostgresEmbe
   return { url, urlApp, pid: postmaster.pid, stop: () => detener(servidor.datos) };
 }
 
+export type PostgresMantenido = Direcciones &
+  Vigilado & {
+    /** What is behind an error that its clients got, where that is a disk without room. */
+    explicar: (error: unknown) => Promise<unknown>;
+  };
+
 /** The same, and brought back whenever it ends by itself; `alCaer` when that cannot be done. */
 export async function mantenerPostgres({
   dataDir,
   rapido,
   ...cuidado
-}: StartOptions & Cuidado): Promise<Direcciones & Vigilado> {
-  const { url, urlApp, ...encendido } = await encenderEn({ dataDir, rapido });
-  return Object.assign(vigilar({ ...encendido, ...cuidado }), { url, urlApp });
+}: StartOptions & Cuidado): Promise<PostgresMantenido> {
+  const { url, urlApp, desde, ...encendido } = await encenderEn({ dataDir, rapido });
+  const { registro, datos } = encendido.servidor;
+  return Object.assign(vigilar({ ...encendido, ...cuidado }), {
+    ...{ url, urlApp },
+    explicar: (error: unknown) => explicar(error, registro, { desde, datos }),
+  });
 }
 
 async function encenderEn({ dataDir, rapido = false }: StartOptions): Promise<Encendido> {
@@ -56,11 +72,12 @@ async function encenderEn({ dataDir, rapido = false }: StartOptions): Promise<En
   await prepararCluster({ datos, binarios, usuario, registro, clave: claves.superusuario });
 
   const servidor = { datos, binarios, usuario, registro, rapido };
+  const desde = await tamanoDe(registro);
   try {
-    return { servidor, ...(await abrir(servidor, claves)) };
+    return { servidor, desde, ...(await abrir(servidor, claves)) };
   } catch (error) {
     await detener(datos);
-    throw error;
+    throw await explicar(error, registro, { desde, datos });
   }
 }
 

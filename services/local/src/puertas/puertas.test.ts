@@ -86,5 +86,5 @@ describe('every call, asked wrongly', () => {
       process.stdout.write(
         `${JSON.stringify({ dichas, peor, estados: Object.fromEntries(informe.estados) }, null, 2)}\n`,
       );
-  }, 900_000);
+  }, 900_000); // for the bench
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as esperar } from 'node:timers/promises';
 
 import { comoDueno } from '@comanda/kit/testing/testDb';
 
@@ -65,12 +66,15 @@ export async function correrApagones(opciones: Opciones): Promise<Informe> {
         opciones.alTerminar?.(ronda, rondas.length);
       }
       await vendedores.terminar();
+      const entrega = await sigueEntregando((await base(caja.dataDir)).url);
       const { url: alFinal } = await base(caja.dataDir); // another port, after both were killed
       const pagos = [
         ...vendedores.pagos,
         ...(await venderLoAbandonado({ url: alFinal, empresas, servicios })),
       ];
-      return { rondas, pagos: pagos.length, ...(await ajustar(alFinal, pagos, empresas)) };
+      const { ventas, faltas } = await ajustar(alFinal, pagos, empresas);
+      const quieto = entrega ? {} : { 'el obrero dejo de entregar': 1 };
+      return { rondas, pagos: pagos.length, ventas, faltas: { ...faltas, ...quieto } };
     } finally {
       await caja.cerrar();
     }
@@ -82,6 +86,27 @@ export async function correrApagones(opciones: Opciones): Promise<Informe> {
 
 /** Of the database of a till that is up: its server is adopted, never started. */
 const base = (dataDir: string) => startPostgres({ dataDir: path.join(dataDir, 'postgres') });
+
+const POR_ENTREGAR = `
+  select count(*) filter (where estado = 'AUTORIZADO')::int as autorizadas,
+         count(*) filter (where estado <> 'AUTORIZADO')::int as faltan from facturacion.comprobantes`;
+const MIRADAS = 300;
+const ENTRE_MIRADAS_MS = 200;
+
+/** Whether the worker outlived it all: one more invoice is authorised, or none is left to be. */
+async function sigueEntregando(url: string): Promise<boolean> {
+  const contar = async () => {
+    const [cuenta] = await comoDueno<{ autorizadas: number; faltan: number }>(url, POR_ENTREGAR);
+    return cuenta ?? { autorizadas: 0, faltan: 0 };
+  };
+  const antes = await contar();
+  for (let i = 0; i < MIRADAS; i++) {
+    const { autorizadas, faltan } = await contar();
+    if (faltan === 0 || autorizadas > antes.autorizadas) return true;
+    await esperar(ENTRE_MIRADAS_MS);
+  }
+  return false;
+}
 
 async function ajustar(
   url: string,
