@@ -83,6 +83,7 @@ describe('respuestaPerdida', () => {
   it('is true only when nobody can say whether the sale exists', () => {
     expect(respuestaPerdida({ code: 'SIN_CONEXION' })).toBe(true);
     expect(respuestaPerdida({ code: 'INESPERADO' })).toBe(true);
+    expect(respuestaPerdida({ code: 'BASE_NO_DISPONIBLE' })).toBe(true); // it may have died after the commit
     expect(respuestaPerdida(new TypeError('x'))).toBe(true);
     expect(respuestaPerdida({ code: 'PRECIO_CAMBIADO' })).toBe(false);
   });

@@ -44,8 +44,12 @@ export async function pagarVenta(venta: PorPagar, pasos: Pasos): Promise<Venta> 
 /** True when no answer came: the sale may or may not exist, and only the server knows. */
 export function respuestaPerdida(error: unknown): boolean {
   const codigo = codigoDe(error);
-  return codigo === 'SIN_CONEXION' || codigo === 'INESPERADO' || codigo === null;
+  return codigo === null || SIN_RESPUESTA.has(codigo);
 }
+
+const SIN_RESPUESTA: ReadonlySet<unknown> = new Set<ErrorCode>([
+  ...(['SIN_CONEXION', 'INESPERADO', 'BASE_NO_DISPONIBLE'] as const),
+]);
 
 export function codigoDe(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : null;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 
-import { anotarPerdidas, enCliente, enEmpresa, openDb } from './db';
+import { anotarPerdidas, enCliente, enEmpresa, esBaseCaida, openDb } from './db';
 import { empresaDeTrabajo } from './tenant';
 import { CAJERO } from './testing/semilla';
 import { comoDueno, testDb, type TestDb } from './testing/testDb';
@@ -121,6 +122,24 @@ describe('enEmpresa', () => {
       { id: CAJERO.id, clave_hash: expect.stringMatching(/^\$argon2id\$/), perfil: 'Cajero' },
     ]);
     await expect(cuentas('%')).resolves.toMatchObject({ rows: [] });
+  });
+
+  it.each(['used', 'never used by kysely'])('closes with a pool %s', async (como) => {
+    const otra = openDb({ url: prueba.urlApp });
+    await otra.pool.query('select 1');
+    if (como === 'used') await sql`select 1`.execute(otra.kysely);
+    await otra.close();
+    expect(otra.pool.ended).toBe(true);
+  });
+
+  it('says of a failure whether it is the database that is down', async () => {
+    const cerrada = openDb({ url: 'postgres://x@127.0.0.1:1/x' });
+    const fallo = (trabajo: Promise<unknown>) => trabajo.catch((error: unknown) => error);
+    expect(esBaseCaida(await fallo(cerrada.pool.query('select 1')))).toBe(true);
+    expect(esBaseCaida(await fallo(prueba.db.pool.query('select 1 / 0')))).toBe(false);
+    expect(esBaseCaida(new Error('Connection terminated unexpectedly'))).toBe(true);
+    expect(esBaseCaida(new Error('otra cosa'))).toBe(false);
+    await cerrada.close();
   });
 
   it('writes down each connection that was cut, idle or in use, once', async () => {

@@ -35,7 +35,15 @@ export function openDb<Database = unknown>({
     }),
   );
   const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { kysely, pool, prepared, close: () => kysely.destroy() };
+  return {
+    kysely,
+    pool,
+    prepared,
+    async close() {
+      await kysely.destroy(); // which ends a pool only if it has ever asked it anything
+      if (!pool.ending) await pool.end();
+    },
+  };
 }
 
 /**
@@ -46,6 +54,17 @@ export function sobrevivir(pool: pg.Pool): pg.Pool {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
+}
+
+/** SQLSTATE of a server that is going, gone or not there yet, or has no room; and Node's, of a connection that is not. */
+const CAIDA = /^(57P0[1-3]|08\w{3}|53\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
+/** What pg and its pool say without a code. */
+const CORTADA = /connection terminated|not queryable|timeout exceeded when trying to connect/i;
+
+/** Whether a query failed because the database cannot serve at the moment; what it was to do may be done or not. */
+export function esBaseCaida(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }; // whatever was thrown
+  return typeof code === 'string' ? CAIDA.test(code) : CORTADA.test(String(message));
 }
 
 type Log = { warn(detalle: object, que: string): void };

@@ -5,6 +5,8 @@ import type { Failure } from '@comanda/shared/contracts/defineCall';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { ERRORES, type ErrorCode } from '@comanda/shared/errors/catalogo';
 
+import { esBaseCaida } from './db';
+
 /** Enough to mend a form; a body may break a rule sixty thousand times. */
 const FALLAS_NOMBRADAS = 20;
 const LARGO_DE_CAMPO = 60;
@@ -52,7 +54,7 @@ function aFallo(error: FastifyError | AppError): Fallo {
   if (status === 413) return fallo('DEMASIADO_GRANDE');
   if (status === 429) return fallo('DEMASIADOS_INTENTOS');
   if (status >= 400 && status < 500) return fallo('DATOS_INVALIDOS', status);
-  return fallo('INESPERADO');
+  return fallo(esBaseCaida(error) ? 'BASE_NO_DISPONIBLE' : 'INESPERADO');
 }
 
 function deAppError(error: AppError): Fallo {

@@ -50,7 +50,9 @@ describe('buildServer', () => {
     exponer(app, calls.borrar, async ({ entrada }) => entrada.id);
     exponer(app, calls.fallar, async ({ entrada }) => {
       if (entrada.como === 'regla') throw new AppError('CARRITO_VACIO', { secreto: 'x' });
-      throw new Error('connection string postgres://u:p@h');
+      throw Object.assign(new Error('connection string postgres://u:p@h'), {
+        ...(entrada.como !== 'base' && { code: entrada.como }),
+      });
     });
   });
   afterAll(() => app.close());
@@ -113,6 +115,15 @@ describe('buildServer', () => {
       msg: 'No hay productos en la factura',
     });
   });
+
+  it.each(['ECONNREFUSED', '57P01', '53100'])(
+    'says that it cannot serve now, where that is the database: %s',
+    async (como) => {
+      const reply = await app.inject(`/fallar/${como}`);
+      expect(reply.statusCode).toBe(503);
+      expect(reply.json()).toMatchObject({ success: false, code: 'BASE_NO_DISPONIBLE' });
+    },
+  );
 
   it('answers a failure of ours without a word of what it was', async () => {
     const reply = await app.inject('/fallar/base');

@@ -66,15 +66,20 @@ describe('apiBaseQuery', () => {
     expect(selectMotivo(store.getState())).toBe('vencida');
   });
 
-  it('keeps the session when the network is gone: the cart and the user stay', async () => {
+  it.each([
+    ['the network is gone', 'SIN_CONEXION'],
+    ['the database is down for a moment', 'BASE_NO_DISPONIBLE'],
+    ['the server fails', 'INESPERADO'],
+  ] as const)('keeps the session when %s: the cart and the user stay', async (_que, code) => {
     const { store, pedir } = conSesion();
     servidorQueVence();
-    refuse(authCalls.refrescarSesion, 'SIN_CONEXION');
+    refuse(authCalls.refrescarSesion, code);
 
     const { error } = await pedir();
 
-    expect(error).toMatchObject({ code: 'SIN_CONEXION' });
+    expect(error).toMatchObject({ code });
     expect(selectToken(store.getState())).toBe('viejo');
+    expect(selectMotivo(store.getState())).toBeNull();
   });
 
   it('gives a refusal as one code and one sentence, with its fields', async () => {

@@ -60,7 +60,8 @@ export async function refrescarSesion(
   refresco ??= pedirRefresco(respuesta).finally(() => (refresco = null));
   const sesion = await refresco;
   if ('token' in sesion) queryApi.dispatch(sesionIniciada(sesion));
-  else if (sesion.code !== 'SIN_CONEXION') queryApi.dispatch(sesionVencida());
+  // whatever else was answered (the network, a database that is down for a moment), the session may well be alive
+  else if (sesion.code === 'SESION_REQUERIDA') queryApi.dispatch(sesionVencida());
   return sesion;
 }
 

@@ -92,6 +92,10 @@ export const ERRORES = {
     status: 422,
     msg: 'Una venta anulada solo se activa el mismo dia en que se hizo',
   },
+  BASE_NO_DISPONIBLE: {
+    status: 503,
+    msg: 'El servidor no puede atender ahora. Intente en unos segundos',
+  },
   AREA_NO_DISPONIBLE: { status: 503, msg: 'No se pudo cargar esta parte. Intente de nuevo' },
   IMPRESORA_NO_DISPONIBLE: {
     status: 503,
