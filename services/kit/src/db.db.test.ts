@@ -145,7 +145,7 @@ describe('enEmpresa', () => {
   it('writes down each connection that was cut, idle or in use, once', async () => {
     const otra = openDb({ url: prueba.url, max: 2 }); // past PgBouncer, which would hide the cut
     const lineas: string[] = [];
-    anotarPerdidas(otra, { warn: (_detalle, que) => lineas.push(que) });
+    anotarPerdidas(otra, { warn: (detalle, que) => lineas.push(que + JSON.stringify(detalle)) });
     const clientes = [await otra.pool.connect(), await otra.pool.connect()];
     const cortes = clientes.map((client) => new Promise((resolve) => client.once('end', resolve)));
     const pids = await Promise.all(
@@ -157,7 +157,8 @@ describe('enEmpresa', () => {
     await Promise.all(cortes);
     clientes[1]?.release(true);
     await otra.close();
-    expect(lineas).toEqual(Array(2).fill('database connection lost'));
+    const motivo = 'terminating connection due to administrator command';
+    expect(lineas).toEqual(Array(2).fill(`database connection lost{"motivo":"${motivo}"}`));
   });
 
   it('reads bigint as number and date as text', async () => {

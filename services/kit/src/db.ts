@@ -73,7 +73,8 @@ type Log = { warn(detalle: object, que: string): void };
 export function anotarPerdidas({ pool }: Pick<Db, 'pool'>, log: Log): void {
   const dichas = new WeakSet<object>(); // one that is cut has two errors: why, and that it is gone
   const anotar = (error: Error, client: object) => {
-    if (!dichas.has(client)) log.warn({ err: error }, 'database connection lost');
+    // not the error itself: the pool hangs the whole connection on it, with the key that cancels its queries
+    if (!dichas.has(client)) log.warn({ motivo: error.message }, 'database connection lost');
     dichas.add(client);
   };
   pool.on('error', anotar);
