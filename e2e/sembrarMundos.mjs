@@ -14,8 +14,8 @@ const reloj = () => new Date();
 for (let n = 1; n <= Number(process.argv[2]); n++)
   await sembrarDemo({ url, reloj, mundo: mundoDe(n) });
 
-const datos = path.resolve(process.env.COMANDA_DATOS ?? '');
-const claveMaestra = await claveFacturacion(process.env.FACTURACION_CLAVE, datos);
 const db = openDb({ url });
+const dataDir = path.resolve(process.env.COMANDA_DATOS ?? '');
+const claveMaestra = await claveFacturacion(process.env.FACTURACION_CLAVE, { dataDir, db });
 await certificadosDemo({ db, claveMaestra, reloj });
 await db.close();
