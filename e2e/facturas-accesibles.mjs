@@ -88,10 +88,7 @@ const bien = await comprobar({
       `the screen and its dialogs, ${tamano}`,
       async () => {
         if (!SRI) return;
-        await conUsuario(ADMIN, (page) => recorrer(page, tamano, documentos), {
-          ...opciones,
-          reducedMotion: 'reduce',
-        });
+        await conUsuario(ADMIN, (page) => recorrer(page, tamano, documentos), opciones);
       },
     ]),
   ),

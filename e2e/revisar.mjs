@@ -16,6 +16,7 @@ export const TAMANOS = {
 
 /** No serious or critical violation, nothing wider than the screen, nothing too small for a finger; and a picture. */
 export async function revisar(page, nombre, tamano) {
+  await quieto(page);
   await page.evaluate(AXE);
   const { violations } = await page.evaluate(() =>
     globalThis.axe.run(document, { resultTypes: ['violations'] }),
@@ -31,6 +32,12 @@ export async function revisar(page, nombre, tamano) {
   );
   assert.equal(sobra, 0, `${nombre} is wider than the screen`);
 }
+
+/** Nothing is on its way in or out: what is half there has half its colour. */
+const quieto = (page) =>
+  page.waitForFunction(
+    () => !document.querySelector('[class*="-appear"], [class*="-enter"], [class*="-leave"]'),
+  );
 
 /** Runs in the page: what can be pressed and is smaller than a finger. An input is as large as the box around it. */
 function pequenos(minimo) {

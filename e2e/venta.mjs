@@ -19,7 +19,7 @@ const TELEFONO = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobi
 
 /** A till with nothing in it: a browser of its own, logged in. */
 async function conCaja(hacer, opciones = ESCRITORIO, cuenta = CAJERO) {
-  const context = await browser.newContext(opciones);
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...opciones });
   const page = await context.newPage();
   const quejas = [];
   page.on('pageerror', (error) => quejas.push(error.message));
@@ -42,6 +42,22 @@ async function ordenar(page, ...nombres) {
 /** Runs in the page: the order is kept, should the page die. */
 const guardado = (producto) =>
   Object.values(localStorage).some((texto) => texto.includes(producto));
+
+/** Runs in the page: where something is in each of the sixty frames after it appears. */
+function lugaresDe(selector) {
+  return new Promise((resolve) => {
+    const lugares = new Set();
+    let quedan = 60;
+    const mirar = () => {
+      const caja = document.querySelector(selector)?.getBoundingClientRect();
+      if (caja) lugares.add([caja.x, caja.y, caja.width, caja.height].map(Math.round).join(','));
+      if (caja) quedan -= 1;
+      if (quedan > 0) requestAnimationFrame(mirar);
+      else resolve([...lugares]);
+    };
+    mirar();
+  });
+}
 
 async function cobrar(page) {
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
@@ -124,6 +140,17 @@ const bien = await comprobar({
       await hecha(page).getByText('Ticket impreso').waitFor();
       assert.equal(await total(page), '$4.75');
     }),
+
+  'the payment stands still from its first frame: a press on Cobrar ends where it began': () =>
+    conCaja(
+      async (page) => {
+        await ordenar(page, 'Encebollado');
+        const lugares = page.evaluate(lugaresDe, '[role="dialog"] button[type="submit"]');
+        await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+        assert.equal((await lugares).length, 1, (await lugares).join(' '));
+      },
+      { ...ESCRITORIO, reducedMotion: 'no-preference' },
+    ),
 
   'asks who it is above 50 dollars': () =>
     conCaja(async (page) => {

@@ -14,6 +14,12 @@ function alAbrir(): HTMLElement | null {
 /** A long title leaves the corner to the button that closes. */
 const A_UN_LADO = { header: { paddingInlineEnd: 40 } };
 
+/**
+ * It stands where it stands from its first frame: antd's grows into place, and a press that begins on 'Cobrar' then ends on
+ * what has moved under it, which is no click and says nothing.
+ */
+const QUIETO = '';
+
 /** antd's dialog gives the focus back when `open` turns false. Ours are unmounted instead: this one does it then. */
 export function Modal(props: ModalProps) {
   const [antes] = useState(alAbrir);
@@ -23,5 +29,5 @@ export function Modal(props: ModalProps) {
     },
     [antes],
   );
-  return <AntModal styles={A_UN_LADO} {...props} />;
+  return <AntModal styles={A_UN_LADO} transitionName={QUIETO} {...props} />;
 }
