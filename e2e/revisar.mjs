@@ -33,11 +33,17 @@ export async function revisar(page, nombre, tamano) {
   assert.equal(sobra, 0, `${nombre} is wider than the screen`);
 }
 
-/** Nothing is on its way in or out: what is half there has half its colour. */
+/** Nothing is on its way in or out, for three frames: what is half there has half its colour. */
 const quieto = (page) =>
-  page.waitForFunction(
-    () => !document.querySelector('[class*="-appear"], [class*="-enter"], [class*="-leave"]'),
-  );
+  page.evaluate(async () => {
+    const corre = (animacion) =>
+      animacion.playState === 'running' &&
+      animacion.effect?.getComputedTiming().endTime !== Infinity;
+    for (let quietos = 0; quietos < 3; ) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      quietos = document.getAnimations().some(corre) ? 0 : quietos + 1;
+    }
+  });
 
 /** Runs in the page: what can be pressed and is smaller than a finger. An input is as large as the box around it. */
 function pequenos(minimo) {

@@ -15,10 +15,10 @@ function alAbrir(): HTMLElement | null {
 const A_UN_LADO = { header: { paddingInlineEnd: 40 } };
 
 /**
- * It stands where it stands from its first frame: antd's grows into place, and a press that begins on 'Cobrar' then ends on
- * what has moved under it, which is no click and says nothing.
+ * It appears where it stays: antd's grows into place, and a press that begins on 'Cobrar' then ends on what has moved under
+ * it, which is no click and says nothing.
  */
-const QUIETO = '';
+const SIN_MOVERSE = 'ant-fade';
 
 /** antd's dialog gives the focus back when `open` turns false. Ours are unmounted instead: this one does it then. */
 export function Modal(props: ModalProps) {
@@ -29,5 +29,5 @@ export function Modal(props: ModalProps) {
     },
     [antes],
   );
-  return <AntModal styles={A_UN_LADO} transitionName={QUIETO} {...props} />;
+  return <AntModal styles={A_UN_LADO} transitionName={SIN_MOVERSE} {...props} />;
 }
