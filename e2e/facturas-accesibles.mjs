@@ -88,7 +88,10 @@ const bien = await comprobar({
       `the screen and its dialogs, ${tamano}`,
       async () => {
         if (!SRI) return;
-        await conUsuario(ADMIN, (page) => recorrer(page, tamano, documentos), opciones);
+        await conUsuario(ADMIN, (page) => recorrer(page, tamano, documentos), {
+          ...opciones,
+          reducedMotion: 'reduce',
+        });
       },
     ]),
   ),

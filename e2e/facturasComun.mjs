@@ -16,7 +16,7 @@ export const browser = await abrirNavegador();
 
 /** Logged in, in a browser of its own; what the page throws or its policy refuses is a failure. */
 export async function conUsuario(usuario, hacer, opciones = ESCRITORIO) {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...opciones });
+  const context = await browser.newContext(opciones);
   const page = await context.newPage();
   const quejas = [];
   page.on('pageerror', (error) => quejas.push(error.message));

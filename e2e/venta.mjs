@@ -19,7 +19,7 @@ const TELEFONO = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobi
 
 /** A till with nothing in it: a browser of its own, logged in. */
 async function conCaja(hacer, opciones = ESCRITORIO, cuenta = CAJERO) {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...opciones });
+  const context = await browser.newContext(opciones);
   const page = await context.newPage();
   const quejas = [];
   page.on('pageerror', (error) => quejas.push(error.message));
@@ -142,15 +142,12 @@ const bien = await comprobar({
     }),
 
   'the payment stands still from its first frame: a press on Cobrar ends where it began': () =>
-    conCaja(
-      async (page) => {
-        await ordenar(page, 'Encebollado');
-        const lugares = page.evaluate(lugaresDe, '[role="dialog"] button[type="submit"]');
-        await page.getByRole('button', { name: 'Pagar', exact: true }).click();
-        assert.equal((await lugares).length, 1, (await lugares).join(' '));
-      },
-      { ...ESCRITORIO, reducedMotion: 'no-preference' },
-    ),
+    conCaja(async (page) => {
+      await ordenar(page, 'Encebollado');
+      const lugares = page.evaluate(lugaresDe, '[role="dialog"] button[type="submit"]');
+      await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+      assert.equal((await lugares).length, 1, (await lugares).join(' '));
+    }),
 
   'asks who it is above 50 dollars': () =>
     conCaja(async (page) => {
