@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
-import { anotarPerdidas, openDb } from '@comanda/kit/db';
+import { anotarPerdidas } from '@comanda/kit/db';
 import { migrar } from '@comanda/kit/migrate';
-import { darEntrada, exigirRolApp } from '@comanda/kit/rolApp';
+import { abrirComoApp } from '@comanda/kit/rolApp';
 
 import { buildApp } from './app';
 import { elegirTransporte } from './correo/elegirTransporte';
@@ -21,9 +21,9 @@ await migrar({
   esquema: 'facturacion',
 });
 
-await darEntrada({ url: env.DATABASE_URL, urlApp: env.DATABASE_APP_URL });
-const db = openDb({ url: env.DATABASE_APP_URL, prepared: env.DB_PREPARED === 'on' });
-await exigirRolApp(db);
+const db = await abrirComoApp({
+  ...{ url: env.DATABASE_URL, urlApp: env.DATABASE_APP_URL, preparadas: env.DB_PREPARED },
+});
 
 const deps: BillingDeps = {
   db,

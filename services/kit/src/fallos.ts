@@ -6,10 +6,10 @@ import { AppError } from '@comanda/shared/errors/AppError';
 import { ERRORES, type ErrorCode } from '@comanda/shared/errors/catalogo';
 
 import { esBaseCaida } from './db';
+import { LARGO_DE_CAMPO } from './limites';
 
 /** Enough to mend a form; a body may break a rule sixty thousand times. */
 const FALLAS_NOMBRADAS = 20;
-const LARGO_DE_CAMPO = 60;
 
 type Fallo = Failure & { status: number };
 

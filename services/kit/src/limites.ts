@@ -17,5 +17,8 @@ export const LIMITES: Limites = {
   conexiones: 2_000,
 };
 
+/** Of the name of a field in a refusal: it may be the caller's own, and of any length. */
+export const LARGO_DE_CAMPO = 60;
+
 /** More than any name, id or search in an address; bodies have the limits of their contracts. */
 export const LARGO_DE_PARAMETRO = 500;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import type { Db } from './db';
+import { openDb, type Db } from './db';
 
 /** The role the services work as: neither owner nor superuser, so row-level security holds for it. */
 export const ROL_APP = 'comanda_app';
@@ -19,8 +19,29 @@ const DE_MAS = `
   union all
   select 'es dueño de ' || c.oid::regclass::text from pg_class c
    where c.relkind in ('r', 'p') and c.relowner = session_user::regrole
-     and c.relnamespace::regnamespace::text in ('plataforma', 'facturacion', 'pedidos')
    limit 3`;
+
+type Entrada = {
+  /** The owner's address; none where somebody else has migrated. */
+  url?: string;
+  urlApp: string;
+  max?: number;
+  /** DB_PREPARED. */
+  preparadas: 'on' | 'off';
+};
+
+/** The database as the services enter it, which is as the restricted role or not at all. */
+export async function abrirComoApp({ url, urlApp, max, preparadas }: Entrada): Promise<Db> {
+  if (url) await darEntrada({ url, urlApp });
+  const db = openDb({ url: urlApp, prepared: preparadas === 'on', ...(max && { max }) });
+  try {
+    await exigirRolApp(db);
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
 
 /**
  * Lets the services' role log in with the name and password of `urlApp`, where the role cannot log in yet: one that can

@@ -6,8 +6,8 @@ import type { BillingDeps } from '@comanda/billing/deps';
 import { direccionesSri } from '@comanda/billing/entrega/direccionesSri';
 import { sriCliente } from '@comanda/billing/entrega/sriCliente';
 import { startWorker } from '@comanda/billing/worker';
-import { anotarPerdidas, openDb, type Db } from '@comanda/kit/db';
-import { darEntrada, exigirRolApp } from '@comanda/kit/rolApp';
+import { anotarPerdidas, type Db } from '@comanda/kit/db';
+import { abrirComoApp } from '@comanda/kit/rolApp';
 import { Indispuesto } from '@comanda/kit/salud';
 import { buildServer } from '@comanda/kit/server';
 import { lanzamientosRepository, registrarBuilds } from '@comanda/platform/registrar';
@@ -139,11 +139,9 @@ type Base = {
 async function abrirBase(env: Env, dataDir: string, encendido: Encendido): Promise<Base> {
   const { url, urlApp, revisar } = await servidorDe(env, dataDir, encendido);
   await migrarTodo(url);
-  await darEntrada({ url, urlApp });
   if (conDemo(env)) await sembrarDemo({ url, reloj: () => new Date() });
-  const db = openDb({ url: urlApp, max: env.DB_MAX, prepared: env.DB_PREPARED === 'on' });
+  const db = await abrirComoApp({ url, urlApp, max: env.DB_MAX, preparadas: env.DB_PREPARED });
   encendido.alParar(() => db.close());
-  await exigirRolApp(db);
   return { db, revisar };
 }
 

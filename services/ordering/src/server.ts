@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { anotarPerdidas, openDb } from '@comanda/kit/db';
+import { anotarPerdidas } from '@comanda/kit/db';
 import { migrar } from '@comanda/kit/migrate';
-import { darEntrada, exigirRolApp } from '@comanda/kit/rolApp';
+import { abrirComoApp } from '@comanda/kit/rolApp';
 
 import { buildApp } from './app';
 import { leerEnv } from './env';
@@ -12,13 +12,10 @@ const env = leerEnv(process.env);
 const carpeta = fileURLToPath(new URL('../migrations', import.meta.url));
 
 await migrar({ url: env.DATABASE_URL, carpeta: path.resolve(carpeta), esquema: 'pedidos' });
-await darEntrada({ url: env.DATABASE_URL, urlApp: env.DATABASE_APP_URL });
-const db = openDb({
-  url: env.DATABASE_APP_URL,
-  max: env.DB_MAX,
-  prepared: env.DB_PREPARED === 'on',
+const db = await abrirComoApp({
+  ...{ url: env.DATABASE_URL, urlApp: env.DATABASE_APP_URL },
+  ...{ max: env.DB_MAX, preparadas: env.DB_PREPARED },
 });
-await exigirRolApp(db);
 const app = await buildApp(
   { db, reloj: () => new Date() },
   { trustProxy: env.TRUST_PROXY ?? false },

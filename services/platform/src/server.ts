@@ -1,14 +1,13 @@
 import path from 'node:path';
 
-import { anotarPerdidas, openDb } from '@comanda/kit/db';
-import { exigirRolApp } from '@comanda/kit/rolApp';
+import { anotarPerdidas } from '@comanda/kit/db';
+import { abrirComoApp } from '@comanda/kit/rolApp';
 
 import { buildApp } from './app';
 import { leerEnv } from './env';
 
 const env = leerEnv(process.env);
-const db = openDb({ url: env.DATABASE_APP_URL, prepared: env.DB_PREPARED === 'on' });
-await exigirRolApp(db);
+const db = await abrirComoApp({ urlApp: env.DATABASE_APP_URL, preparadas: env.DB_PREPARED });
 const app = await buildApp(
   {
     db,

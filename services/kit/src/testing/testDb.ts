@@ -65,7 +65,7 @@ export async function comoDueno<Row extends pg.QueryResultRow>(
 }
 
 /** The address of that database on the same server. */
-function enBase(servidor: string, nombre: string): string {
+export function enBase(servidor: string, nombre: string): string {
   const direccion = new URL(servidor);
   direccion.pathname = `/${nombre}`;
   return direccion.href;

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 import pg from 'pg';
 
+import { enBase } from '@comanda/kit/testing/testDb';
+
 import { sembrarPrueba } from './sembrarPrueba';
 import { migrarTodo } from '../migrarTodo';
 
@@ -11,10 +13,9 @@ export async function crearPlantilla(
 ): Promise<{ nombre: string; borrar(): Promise<void> }> {
   const nombre = `comanda_plantilla_${randomBytes(6).toString('hex')}`;
   await enServidor(url, `create database ${nombre}`);
-  const propia = new URL(url);
-  propia.pathname = `/${nombre}`;
-  await migrarTodo(propia.href);
-  await sembrarPrueba(propia.href);
+  const propia = enBase(url, nombre);
+  await migrarTodo(propia);
+  await sembrarPrueba(propia);
   return {
     nombre,
     borrar: () => enServidor(url, `drop database if exists ${nombre} with (force)`),

@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 
 import { openDb } from '@comanda/kit/db';
+import { enBase } from '@comanda/kit/testing/testDb';
 
 import { crearPlantilla } from '../plantilla';
 import { servidorDePrueba } from '../servidorDePrueba';
@@ -9,9 +10,7 @@ import { archivoDe, FUENTES, generarTipos } from './generarTipos';
 
 const servidor = await servidorDePrueba();
 const plantilla = await crearPlantilla(servidor.url);
-const url = new URL(servidor.url);
-url.pathname = `/${plantilla.nombre}`;
-const db = openDb({ url: url.href });
+const db = openDb({ url: enBase(servidor.url, plantilla.nombre) });
 try {
   for (const fuente of FUENTES) {
     await writeFile(archivoDe(fuente), await generarTipos(db, fuente));

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as esperar } from 'node:timers/promises';
+
+import { puertoLibre } from '../../../postgres/puertoLibre';
 
 const RAIZ = fileURLToPath(new URL('../../../../../../', import.meta.url));
 
@@ -67,14 +68,4 @@ async function responde(url: string, proceso: ChildProcess): Promise<void> {
     await esperar(50);
   }
   throw new Error(`${url} did not answer`);
-}
-
-function puertoLibre(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const servidor = createServer().once('error', reject);
-    servidor.listen(0, '127.0.0.1', () => {
-      const { port } = servidor.address() as AddressInfo; // it listens on a port
-      servidor.close(() => resolve(port));
-    });
-  });
 }
