@@ -9,10 +9,12 @@ import {
 import { rootReducer } from '@comanda/shared/api';
 import type { Cliente } from '@comanda/shared/contracts/clientes';
 import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
+import type { Centavos } from '@comanda/shared/domain/dinero';
 import type { Producto } from '@comanda/shared/contracts/productos';
 import {
   actualizarPrecios,
   agregarProducto,
+  anotarLinea,
   cambiarCantidad,
   fijarCantidad,
   quitarLinea,
@@ -23,6 +25,7 @@ import {
 import { moverUnidad, reunirCuentas } from '@comanda/shared/domain/cuentaDividida';
 
 import {
+  estaVacia,
   ventaVacia,
   type Cuenta,
   type EstadoImpresion,
@@ -37,6 +40,16 @@ export type CarritoState = {
 };
 
 type En<Datos = object> = PayloadAction<{ clave: string } & Datos>;
+
+/** What 'Vaciar orden' takes away. */
+export type Orden = Pick<VentaAbierta, 'carrito' | 'dividida' | 'cliente' | 'nombre'>;
+
+export const ordenDe = ({ carrito, dividida, cliente, nombre }: VentaAbierta): Orden => ({
+  carrito,
+  dividida,
+  cliente,
+  nombre,
+});
 
 const initialState: CarritoState = { usuario: null, ventas: {} };
 
@@ -78,7 +91,26 @@ const carritoSlice = createSlice({
     productoAgregado(state, { payload }: En<{ producto: Producto }>) {
       cambiar(state, payload.clave, ({ carrito }) => ({
         carrito: agregarProducto(carrito, payload.producto),
-        hecha: null,
+        plegada: true,
+      }));
+    },
+    hechaPlegada(state, { payload }: En<{ plegada: boolean }>) {
+      cambiar(state, payload.clave, () => ({ plegada: payload.plegada }));
+    },
+    ventaNombrada(state, { payload }: En<{ nombre: string }>) {
+      cambiar(state, payload.clave, () => ({ nombre: payload.nombre }));
+    },
+    /** Starts over; what was there comes back with `ordenRepuesta`. */
+    ordenVaciada(state, { payload }: En) {
+      cambiar(state, payload.clave, () => ordenDe(ventaVacia));
+    },
+    /** What was emptied comes back; products added meanwhile stay. */
+    ordenRepuesta(state, { payload }: En<{ orden: Orden }>) {
+      cambiar(state, payload.clave, (actual) => ({
+        carrito: reunirCuentas(payload.orden.carrito, actual.carrito),
+        dividida: reunirCuentas(payload.orden.dividida, actual.dividida),
+        cliente: actual.cliente ?? payload.orden.cliente,
+        nombre: actual.nombre ?? payload.orden.nombre,
       }));
     },
     cantidadCambiada(state, { payload }: En<{ id: string; accion: 'sumar' | 'restar' }>) {
@@ -86,9 +118,10 @@ const carritoSlice = createSlice({
         carrito: cambiarCantidad(carrito, payload.id, payload.accion),
       }));
     },
-    cantidadFijada(state, { payload }: En<{ id: string; cantidad: number }>) {
-      cambiar(state, payload.clave, ({ carrito }) => ({
-        carrito: fijarCantidad(carrito, payload.id, payload.cantidad),
+    lineaFijada(state, { payload }: En<{ id: string; cantidad: number; opciones: string }>) {
+      const { clave, id, cantidad, opciones } = payload;
+      cambiar(state, clave, ({ carrito }) => ({
+        carrito: anotarLinea(fijarCantidad(carrito, id, cantidad), id, opciones),
       }));
     },
     lineaQuitada(state, { payload }: En<{ id: string }>) {
@@ -142,9 +175,15 @@ const carritoSlice = createSlice({
             : { idempotencia: payload.idempotencia, cuenta: payload.cuenta, enviadaEn: null },
       }));
     },
-    ventaEnviada(state, { payload }: En<{ enviadaEn: number }>) {
-      const { intento } = abierta(state, payload.clave);
-      if (intento) intento.enviadaEn = payload.enviadaEn;
+    ventaEnviada(
+      state,
+      { payload }: En<{ enviadaEn: number; recibido: Centavos | null }>,
+    ): CarritoState {
+      const { clave, ...envio } = payload;
+      const venta = abierta(state, clave);
+      if (!venta.intento) return state;
+      const enviada: VentaAbierta = { ...venta, intento: { ...venta.intento, ...envio } };
+      return { ...state, ventas: { ...state.ventas, [clave]: enviada } };
     },
     /**
      * The server said no, or has not seen the sale: the cart is the user's again. The key stays: should the lost
@@ -159,15 +198,21 @@ const carritoSlice = createSlice({
       abierta(state, payload.clave).intento = null;
     },
     ventaRealizada(state, { payload }: En<{ hecha: VentaHecha; cuenta: Cuenta }>): CarritoState {
-      const { carrito, dividida }: VentaAbierta = abierta(state, payload.clave);
+      const { carrito, dividida, nombre }: VentaAbierta = abierta(state, payload.clave);
       const { hecha, cuenta } = payload;
       const resto: Partial<VentaAbierta> = cuenta === 'principal' ? { dividida } : { carrito };
       const siguiente: VentaAbierta = { ...ventaVacia, ...resto, hecha };
+      if (nombre && !estaVacia(siguiente)) siguiente.nombre = nombre;
       return { ...state, ventas: { ...state.ventas, [payload.clave]: siguiente } };
     },
-    impresionCambiada(state, { payload }: En<{ id: string; impresion: EstadoImpresion }>) {
+    impresionCambiada(
+      state,
+      { payload }: En<{ id: string; impresion: EstadoImpresion; motivo?: string }>,
+    ) {
       const { hecha } = abierta(state, payload.clave);
-      if (hecha?.venta.id === payload.id) hecha.impresion = payload.impresion;
+      if (hecha?.venta.id !== payload.id) return;
+      hecha.impresion = payload.impresion;
+      hecha.motivo = payload.motivo;
     },
     comprobanteCambiado(state, { payload }: En<{ id: string; estado: EstadoComprobante }>) {
       const { hecha } = abierta(state, payload.clave);
@@ -189,21 +234,25 @@ const inyectado = carritoSlice.injectInto(rootReducer);
 
 export const {
   cantidadCambiada,
-  cantidadFijada,
   carritosCargados,
   clienteElegido,
   comprobanteCambiado,
   cuentasReunidas,
+  hechaPlegada,
   impresionCambiada,
   intentoGastado,
+  lineaFijada,
   lineaQuitada,
   lineaRepuesta,
+  ordenRepuesta,
+  ordenVaciada,
   pagoIniciado,
   preciosActualizados,
   productoAgregado,
   unidadMovida,
   ventaCargada,
   ventaEnviada,
+  ventaNombrada,
   ventaNoRealizada,
   ventaRealizada,
 } = carritoSlice.actions;

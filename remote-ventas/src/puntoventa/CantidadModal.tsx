@@ -1,20 +1,22 @@
 import { useState, type SubmitEvent } from 'react';
 
-import { CANTIDAD_MAXIMA } from '@comanda/shared/domain/carrito';
+import { OPCIONES_LARGO } from '@comanda/shared/contracts/ventas';
+import { CANTIDAD_MAXIMA, type Linea } from '@comanda/shared/domain/carrito';
+import { formatMonto } from '@comanda/shared/domain/dinero';
 import { Alert, Button, Input } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
-export type CantidadPedida = { id: string; producto: string; cantidad: number };
-
 type CantidadModalProps = {
-  pedida: CantidadPedida;
-  onFijar: (id: string, cantidad: number) => void;
+  linea: Linea;
+  onFijar: (fijada: { cantidad: number; opciones: string }) => void;
+  onQuitar: () => void;
   onCerrar: () => void;
 };
 
-/** A long press on a tile, or a tap on a line's number: types the quantity. */
-export function CantidadModal({ pedida, onFijar, onCerrar }: CantidadModalProps) {
-  const [texto, setTexto] = useState(String(pedida.cantidad));
+/** A long press on a tile, or a tap on a line's number: types the quantity, and what the kitchen has to know. */
+export function CantidadModal({ linea, onFijar, onQuitar, onCerrar }: CantidadModalProps) {
+  const [texto, setTexto] = useState(String(linea.cantidad));
+  const [opciones, setOpciones] = useState(linea.opciones ?? '');
   const [fallo, setFallo] = useState<string | null>(null);
 
   const onSubmit = (event: SubmitEvent) => {
@@ -23,12 +25,12 @@ export function CantidadModal({ pedida, onFijar, onCerrar }: CantidadModalProps)
     const motivo = impedimento(cantidad);
     setFallo(motivo);
     if (motivo) return;
-    onFijar(pedida.id, cantidad);
+    onFijar({ cantidad, opciones: opciones.trim() });
     onCerrar();
   };
 
   return (
-    <Modal open title={pedida.producto} footer={null} width={360} onCancel={onCerrar}>
+    <Modal open title={linea.producto} footer={null} width={400} onCancel={onCerrar}>
       <form className="ventas-formulario" onSubmit={onSubmit}>
         <label htmlFor="ventas-cantidad">Cantidad</label>
         <Input
@@ -39,12 +41,33 @@ export function CantidadModal({ pedida, onFijar, onCerrar }: CantidadModalProps)
           className="cifra"
           value={texto}
           status={fallo ? 'error' : undefined}
+          suffix={`x ${formatMonto(linea.precio_venta)}`}
           onFocus={(event) => event.target.select()}
           onChange={(event) => setTexto(event.target.value.trim())}
         />
         {fallo && <Alert type="error" title={fallo} role="alert" />}
+        <label htmlFor="ventas-nota">Nota</label>
+        <Input
+          id="ventas-nota"
+          size="large"
+          autoComplete="off"
+          maxLength={OPCIONES_LARGO}
+          placeholder="sin cebolla, para llevar"
+          value={opciones}
+          onChange={(event) => setOpciones(event.target.value)}
+        />
         <Button type="primary" size="large" block htmlType="submit">
           Aceptar
+        </Button>
+        <Button
+          danger
+          block
+          onClick={() => {
+            onQuitar();
+            onCerrar();
+          }}
+        >
+          Quitar de la orden
         </Button>
       </form>
     </Modal>

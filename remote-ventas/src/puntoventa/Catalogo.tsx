@@ -16,12 +16,15 @@ import { Input, type InputRef } from '@comanda/shared/ui/core';
 import './Catalogo.css';
 import { ProductoTile } from './ProductoTile';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
+import { useLetrasAlBuscador } from './useLetrasAlBuscador';
 
 type CatalogoProps = {
   clave: string;
   productos: readonly Producto[];
   onAgregar: (producto: Producto) => void;
   onCantidad: (producto: Producto) => void;
+  /** A letter was typed elsewhere on the till: the search is about to take it. */
+  onEscribir: () => void;
 };
 
 /** More than a large screen shows: the rest comes after the first are painted. */
@@ -34,10 +37,12 @@ export const Catalogo = memo(function Catalogo({
   productos,
   onAgregar,
   onCantidad,
+  onEscribir,
 }: CatalogoProps) {
   const [busqueda, setBusqueda] = useState('');
   const [categoria, setCategoria] = useState(TODAS);
   const buscador = useRef<InputRef>(null);
+  useLetrasAlBuscador(buscador, onEscribir);
 
   const indice = useMemo(
     () => productos.map((producto) => ({ producto, texto: normalizar(producto.producto) })),
@@ -52,7 +57,8 @@ export const Catalogo = memo(function Catalogo({
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setBusqueda('');
-    if (event.key !== 'Enter') return;
+    // A second Enter, or a scanner's trailing one, sells nothing.
+    if (event.key !== 'Enter' || !busqueda.trim()) return;
     // The deferred list may lag behind the last key: Enter asks for what is typed now.
     const [primero] = hallar(indice, normalizar(busqueda.trim()), categoria);
     if (!primero) return;
@@ -109,7 +115,7 @@ export const Catalogo = memo(function Catalogo({
 });
 
 /** The tiles in view and some more: ten thousand at once would cost a second. */
-function Tiles({ clave, productos, onAgregar, onCantidad }: CatalogoProps) {
+function Tiles({ clave, productos, onAgregar, onCantidad }: Omit<CatalogoProps, 'onEscribir'>) {
   const [visibles, setVisibles] = useState(POR_TANDA);
   const final = useRef<HTMLLIElement>(null);
   const quedan = visibles < productos.length;

@@ -4,13 +4,15 @@ import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
 import { totalesDe } from '@comanda/shared/domain/carrito';
 import { diferir, Diferida } from '@comanda/shared/piezas/vista';
 
-import { cantidadFijada, clienteElegido } from '../carrito/carritoSlice';
+import { clienteElegido, lineaFijada, ventaNombrada } from '../carrito/carritoSlice';
 import type { Cuenta, VentaAbierta } from '../carrito/ventaAbierta';
-import { CantidadModal, type CantidadPedida } from './CantidadModal';
+import { CantidadModal } from './CantidadModal';
 import type { ClienteModalProps } from './ClienteModal';
 import { DividirCuentaModal } from './DividirCuentaModal';
+import { NombreModal } from './NombreModal';
 import { PagoModal, type Cobro } from './PagoModal';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
+import type { Pago } from './usePago';
 
 /** Brings the tier of forms with it: after the till's first screen. */
 export const clienteDiferido = diferir<ClienteModalProps>(() => import('./ClienteModal'));
@@ -19,8 +21,9 @@ export const clienteDiferido = diferir<ClienteModalProps>(() => import('./Client
 export type Dialogo =
   | { tipo: 'cliente'; pagar: Cuenta | null }
   | { tipo: 'dividir' }
+  | { tipo: 'nombre' }
   | { tipo: 'pago'; cuenta: Cuenta }
-  | { tipo: 'cantidad'; pedida: CantidadPedida };
+  | { tipo: 'cantidad'; id: string };
 
 type DialogoVentaProps = {
   clave: string;
@@ -28,8 +31,9 @@ type DialogoVentaProps = {
   datosEmpresa: EmpresaFacturacion | undefined;
   abierta: VentaAbierta;
   dialogo: Dialogo;
-  cobrando: boolean;
-  onCobrar: (cobro: Cobro) => Promise<void>;
+  cobro: Cobro;
+  onQuitar: (id: string) => void;
+  onCobrar: (pago: Pago) => Promise<void>;
   onPagar: (cuenta: Cuenta) => void;
   onIniciarPago: (cuenta: Cuenta) => void;
   onCerrar: () => void;
@@ -40,11 +44,24 @@ export function DialogoVenta(props: DialogoVentaProps) {
   const dispatch = useDispatch();
 
   switch (dialogo.tipo) {
-    case 'cantidad':
+    case 'cantidad': {
+      const linea = abierta.carrito.find(({ id }) => id === dialogo.id);
       return (
-        <CantidadModal
-          pedida={dialogo.pedida}
-          onFijar={(id, cantidad) => dispatch(cantidadFijada({ clave, id, cantidad }))}
+        linea && (
+          <CantidadModal
+            linea={linea}
+            onFijar={(fijada) => dispatch(lineaFijada({ clave, id: linea.id, ...fijada }))}
+            onQuitar={() => props.onQuitar(linea.id)}
+            onCerrar={onCerrar}
+          />
+        )
+      );
+    }
+    case 'nombre':
+      return (
+        <NombreModal
+          nombre={abierta.nombre ?? ''}
+          onNombrar={(nombre) => dispatch(ventaNombrada({ clave, nombre }))}
           onCerrar={onCerrar}
         />
       );
@@ -84,9 +101,9 @@ export function DialogoVenta(props: DialogoVentaProps) {
           abierta={abierta}
           cuenta={dialogo.cuenta}
           empresa={props.datosEmpresa}
-          cobrando={props.cobrando}
+          cobro={props.cobro}
           onCerrar={onCerrar}
-          onCobrar={(cobro) => void props.onCobrar(cobro)}
+          onCobrar={(pago) => void props.onCobrar(pago)}
         />
       );
   }

@@ -1,27 +1,35 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, type KeyboardEvent } from 'react';
 
 import { useDispatch } from 'react-redux';
 
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
 import { totalesDe, unidadesDe, type Linea } from '@comanda/shared/domain/carrito';
+import { moverFoco } from '@comanda/shared/piezas/teclado';
 import { Alert, Icono } from '@comanda/shared/ui/core';
 
-import { cantidadCambiada } from '../carrito/carritoSlice';
+import { cantidadCambiada, hechaPlegada } from '../carrito/carritoSlice';
 import type { VentaAbierta } from '../carrito/ventaAbierta';
 import { BotonesOrden } from './BotonesOrden';
-import { LineaOrden } from './LineaOrden';
+import { CuentaDivididaAviso } from './CuentaDivididaAviso';
+import { CUANTOS, LineaOrden } from './LineaOrden';
+import { OrdenCabeza } from './OrdenCabeza';
 import './OrdenPanel.css';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 import { TotalesOrden } from './TotalesOrden';
-import { useQuitarLinea } from './useQuitarLinea';
+import type { Deshacible } from './useDeshacer';
+import { useFocoDeLineas, useUltimaALaVista } from './useLineasALaVista';
 import { VentaHechaCard } from './VentaHechaCard';
 
 type OrdenPanelProps = {
   clave: string;
   abierta: VentaAbierta;
   empresa: EmpresaFacturacion | undefined;
+  deshacible: Deshacible;
   /** The answer of a sale of this tab is awaited: nothing may change. */
   esperando: boolean;
+  /** How the last charge stands; null where a dialog says it. */
+  aviso: string | null;
+  onNombrar: (() => void) | null;
   onFijar: (linea: Linea) => void;
   onRegistrar: () => void;
   onDividir: () => void;
@@ -30,34 +38,42 @@ type OrdenPanelProps = {
 
 /** The order of the current tab: lines, totals, and the three buttons of spec section 2. */
 export function OrdenPanel(props: OrdenPanelProps) {
-  const { clave, abierta, empresa, esperando, onFijar, onRegistrar, onDividir, onPagar } = props;
-  const { carrito, dividida, cliente, hecha } = abierta;
+  const { clave, abierta, empresa, deshacible, esperando, aviso } = props;
+  const { onNombrar, onFijar, onRegistrar, onDividir, onPagar } = props;
+  const { carrito, dividida, hecha, plegada } = abierta;
   const dispatch = useDispatch();
-  const { quitada, quitar, deshacer } = useQuitarLinea(clave);
+  const { hecho, quitar, vaciar, deshacer } = deshacible;
   const cambiar = useCallback(
     (id: string, accion: 'sumar' | 'restar') => dispatch(cantidadCambiada({ clave, id, accion })),
     [clave, dispatch],
   );
-  const totales = totalesDe(carrito);
-  const unidades = unidadesDe(carrito);
+  const dividido = totalesDe(dividida).total;
   const vacia = carrito.length === 0;
+  const tarjeta = hecha && !plegada ? hecha : null;
   const lineas = useUltimaALaVista(carrito.length);
+  const panel = useFocoDeLineas(carrito.length);
 
   return (
-    <section className="ui-tarjeta ventas-orden" aria-label="Orden" aria-busy={esperando}>
-      <header className="ui-entre ventas-orden-cabeza">
-        <span className="ui-dato">
-          <Icono nombre="persona" /> {cliente?.nombre ?? 'Consumidor final'}
-        </span>
-        <span className="cifra">
-          {unidades} {unidades === 1 ? 'producto' : 'productos'}
-        </span>
-      </header>
-      {esperando && <Alert type="warning" showIcon title={mensajes.comprobando} role="status" />}
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className="ui-tarjeta ventas-orden"
+      aria-label="Orden"
+      aria-busy={esperando}
+    >
+      <OrdenCabeza
+        abierta={abierta}
+        esperando={esperando}
+        onNombrar={onNombrar}
+        onRegistrar={onRegistrar}
+        onVaciar={vaciar}
+        onUltima={(plegar) => dispatch(hechaPlegada({ clave, plegada: plegar }))}
+      />
+      {aviso && <Alert type="warning" showIcon title={aviso} role="status" />}
       <div className="ventas-lineas">
-        {hecha && <VentaHechaCard clave={clave} hecha={hecha} empresa={empresa} />}
-        {vacia && !hecha && <p className="ui-vista">{mensajes.ordenVacia}</p>}
-        <ul ref={lineas}>
+        {tarjeta && <VentaHechaCard clave={clave} hecha={tarjeta} empresa={empresa} />}
+        {vacia && !tarjeta && <p className="ui-vista">{mensajes.ordenVacia}</p>}
+        <ul ref={lineas} onKeyDown={alSubirOBajar}>
           {carrito.map((linea) => (
             <LineaOrden
               key={linea.id}
@@ -69,18 +85,19 @@ export function OrdenPanel(props: OrdenPanelProps) {
           ))}
         </ul>
       </div>
-      {quitada && (
+      {hecho && (
         <p className="ventas-deshacer" role="status">
-          Se quito {quitada.linea.producto}
+          <span className="ventas-corto">{hecho.texto}</span>
           <button type="button" className="ui-plano" onClick={deshacer}>
             <Icono nombre="deshacer" /> Deshacer
           </button>
         </p>
       )}
-      <TotalesOrden totales={totales} />
+      {dividido > 0 && <CuentaDivididaAviso dividido={dividido} onVer={onDividir} />}
+      <TotalesOrden totales={totalesDe(carrito)} unidades={unidadesDe(carrito)} />
       <BotonesOrden
         vacia={vacia}
-        dividido={totalesDe(dividida).total}
+        dividido={dividido}
         esperando={esperando}
         onRegistrar={onRegistrar}
         onDividir={onDividir}
@@ -90,19 +107,9 @@ export function OrdenPanel(props: OrdenPanelProps) {
   );
 }
 
-/** A line that has just been added is seen, however long the order. */
-function useUltimaALaVista(cuantas: number) {
-  const lista = useRef<HTMLUListElement>(null);
-  const antes = useRef(cuantas);
-  useEffect(() => {
-    const crecio = cuantas > antes.current;
-    antes.current = cuantas;
-    if (!crecio) return;
-    // After the frame that shows the total: the eye waits for that one.
-    const cuadro = requestAnimationFrame(() => {
-      setTimeout(() => lista.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }));
-    });
-    return () => cancelAnimationFrame(cuadro);
-  }, [cuantas]);
-  return lista;
+/** Arrows go from the quantity of one line to that of the next. */
+function alSubirOBajar(event: KeyboardEvent<HTMLElement>): void {
+  const { target } = event;
+  if (target instanceof HTMLElement && target.classList.contains(CUANTOS))
+    moverFoco(event, `.${CUANTOS}`);
 }

@@ -1,27 +1,36 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
 import { FORMAS_PAGO, type FormaPago } from '@comanda/shared/contracts/ventas';
 import { totalesDe } from '@comanda/shared/domain/carrito';
-import { centavos, formatCentavos, parseMonto, type Centavos } from '@comanda/shared/domain/dinero';
+import { formatCentavos, parseMonto, type Centavos } from '@comanda/shared/domain/dinero';
 import { Opciones, type Opcion } from '@comanda/shared/piezas/opciones';
-import { Button, Icono, Input } from '@comanda/shared/ui/core';
+import { Alert, Button, Icono } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
 import type { Cuenta, VentaAbierta } from '../carrito/ventaAbierta';
-import { montosRapidos } from './montosRapidos';
+import { EfectivoCampos } from './EfectivoCampos';
 import './PagoModal.css';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
+import type { Pago } from './usePago';
 
-export type Cobro = { cuenta: Cuenta; formaPago: FormaPago | null; recibido: Centavos | null };
+/** How the charge of this sale stands. */
+export type Cobro = { cobrando: boolean; esperando: boolean; fallo: string | null };
 
 type PagoModalProps = {
   abierta: VentaAbierta;
   cuenta: Cuenta;
   empresa: EmpresaFacturacion | undefined;
-  cobrando: boolean;
-  onCobrar: (cobro: Cobro) => void;
+  cobro: Cobro;
+  onCobrar: (pago: Pago) => void;
   onCerrar: () => void;
+};
+
+/** The letter that chooses each: a card sale in one key more. */
+const LETRAS: Readonly<Record<FormaPago, string>> = {
+  EFECTIVO: 'e',
+  TARJETA: 't',
+  TRANSFERENCIA: 'r',
 };
 
 const FORMAS = FORMAS_PAGO.map(
@@ -29,31 +38,36 @@ const FORMAS = FORMAS_PAGO.map(
     valor: forma,
     texto: forma,
     icono: forma.toLowerCase(), // each has a drawing of its name
+    tecla: LETRAS[forma],
   }),
 );
 
 /** Amount due, method, cash received and change (design/ui.md, Till). Nothing typed means the exact amount. */
-export function PagoModal({
-  abierta,
-  cuenta,
-  empresa,
-  cobrando,
-  onCobrar,
-  onCerrar,
-}: PagoModalProps) {
+export function PagoModal(props: PagoModalProps) {
+  const { abierta, cuenta, empresa, cobro, onCobrar, onCerrar } = props;
   const [formaPago, setFormaPago] = useState<FormaPago | null>('EFECTIVO');
   const [texto, setTexto] = useState('');
+  const formulario = useRef<HTMLFormElement>(null);
   const { total } = totalesDe(cuenta === 'principal' ? abierta.carrito : abierta.dividida);
+  const resto = totalesDe(cuenta === 'principal' ? abierta.dividida : []).total;
 
   const enEfectivo = formaPago === 'EFECTIVO';
   const recibido = texto.trim() === '' ? total : parseMonto(texto);
-  const cambio = recibido === null ? null : centavos(recibido - total);
-  const impedimento = motivo({ formaPago, enEfectivo, recibido, total, empresa });
+  const impedimento = motivo({ formaPago, enEfectivo, recibido, total, empresa, cobro });
+  const ocupado = cobro.cobrando || cobro.esperando;
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (impedimento || cobrando) return;
+    if (impedimento || ocupado) return;
     onCobrar({ cuenta, formaPago, recibido: enEfectivo ? recibido : null });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const forma = formaDe(event);
+    if (!forma) return;
+    event.preventDefault();
+    setFormaPago(forma);
+    const radios = formulario.current?.querySelectorAll<HTMLElement>('[type="radio"]');
+    radios?.item(FORMAS_PAGO.indexOf(forma)).focus();
   };
 
   return (
@@ -62,76 +76,68 @@ export function PagoModal({
       title={cuenta === 'principal' ? 'Pagar' : 'Pagar cuenta dividida'}
       footer={null}
       width={560}
-      closable={!cobrando}
-      keyboard={!cobrando}
+      closable={!ocupado}
+      keyboard={!ocupado}
       mask={{ closable: false }}
       onCancel={onCerrar}
     >
-      <form className="ventas-formulario" onSubmit={onSubmit}>
+      <form
+        ref={formulario}
+        className="ventas-formulario"
+        onSubmit={onSubmit}
+        onKeyDown={onKeyDown}
+      >
         <p className="ui-entre ventas-pago-total">
           Total a pagar <strong className="cifra">{formatCentavos(total)}</strong>
         </p>
         <p className="ui-dato ventas-pago-cliente">
           <Icono nombre="persona" /> {abierta.cliente?.nombre ?? 'Consumidor final'}
         </p>
+        {resto > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            title={`${mensajes.restoPendiente} ${formatCentavos(resto)}`}
+          />
+        )}
         <Opciones
           etiqueta="Forma de pago"
           opciones={FORMAS}
           elegida={formaPago}
           onElegir={setFormaPago}
         />
-        <div className="ventas-formulario" hidden={!enEfectivo}>
-          <label htmlFor="ventas-recibido">Recibido</label>
-          <Input
-            id="ventas-recibido"
-            size="large"
-            autoFocus
-            className="cifra"
-            inputMode="decimal"
-            autoComplete="off"
-            prefix="$"
-            placeholder={formatCentavos(total).slice(1)}
-            value={texto}
-            onChange={(event) => setTexto(event.target.value)}
-          />
-          <div className="ventas-pago-rapidos">
-            <button type="button" className="ui-boton" onClick={() => setTexto('')}>
-              Exacto
-            </button>
-            {montosRapidos(total).map((monto) => (
-              <button
-                key={monto}
-                type="button"
-                className="ui-boton"
-                onClick={() => setTexto((monto / 100).toFixed(2))}
-              >
-                {formatCentavos(monto)}
-              </button>
-            ))}
-          </div>
-          <p className="ui-entre ventas-pago-cambio" aria-live="polite">
-            Cambio{' '}
-            <strong className="cifra">
-              {cambio !== null && cambio >= 0 ? formatCentavos(cambio) : '—'}
-            </strong>
+        <EfectivoCampos
+          activo={enEfectivo}
+          total={total}
+          texto={texto}
+          recibido={recibido}
+          onTexto={setTexto}
+        />
+        {cobro.fallo && <Alert type="error" showIcon title={cobro.fallo} role="alert" />}
+        <div className="ventas-pago-cobrar">
+          <p className="ventas-pago-motivo" role="status">
+            {impedimento}
           </p>
+          <Button
+            type="primary"
+            htmlType="submit"
+            size="large"
+            block
+            loading={ocupado}
+            disabled={impedimento !== null}
+          >
+            {cobro.cobrando ? 'Cobrando' : `Cobrar ${formatCentavos(total)}`}
+          </Button>
         </div>
-        <p className="ventas-pago-motivo" role="status">
-          {impedimento}
-        </p>
-        <Button
-          type="primary"
-          htmlType="submit"
-          size="large"
-          block
-          loading={cobrando}
-          disabled={impedimento !== null}
-        >
-          {cobrando ? 'Cobrando' : `Cobrar ${formatCentavos(total)}`}
-        </Button>
       </form>
     </Modal>
   );
+}
+
+/** The method a letter stands for; an amount has none. */
+function formaDe({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): FormaPago | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  return FORMAS_PAGO.find((forma) => LETRAS[forma] === key.toLowerCase());
 }
 
 type Estado = {
@@ -140,10 +146,13 @@ type Estado = {
   recibido: Centavos | null;
   total: Centavos;
   empresa: EmpresaFacturacion | undefined;
+  cobro: Cobro;
 };
 
 /** Why the sale cannot be charged yet, in words, or null. */
-function motivo({ formaPago, enEfectivo, recibido, total, empresa }: Estado): string | null {
+function motivo({ formaPago, enEfectivo, recibido, total, empresa, cobro }: Estado): string | null {
+  if (cobro.cobrando) return null;
+  if (cobro.esperando) return mensajes.comprobando;
   if (!empresa) return mensajes.cargandoEmpresa;
   if (!formaPago) return mensajes.formaPago;
   if (!enEfectivo) return null;

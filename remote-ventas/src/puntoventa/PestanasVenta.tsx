@@ -1,11 +1,12 @@
 import { useSelector } from 'react-redux';
 
-import { totalesDe } from '@comanda/shared/domain/carrito';
 import { formatCentavos } from '@comanda/shared/domain/dinero';
 import { moverFoco } from '@comanda/shared/piezas/teclado';
+import { Icono } from '@comanda/shared/ui/core';
 
 import { selectVentas } from '../carrito/carritoSlice';
-import { claveDe, PESTANAS } from '../carrito/ventaAbierta';
+import { requiereAtencion } from '../carrito/comprobantes';
+import { claveDe, estaVacia, PESTANAS, porCobrar, ventaVacia } from '../carrito/ventaAbierta';
 import './PestanasVenta.css';
 
 /** What a tab shows: the tiles and the order of its sale. */
@@ -15,7 +16,7 @@ export const idDePestana = (pestana: string) => `ventas-pestana-${pestana}`;
 type PestanasVentaProps = { empresa: string; activa: string; onElegir: (pestana: string) => void };
 
 /**
- * Tabs 1 to 7, each with its total when something is in it (spec section 2, Sales screen). Ours, not antd's: its tier
+ * Tabs 1 to 7, each with what it still has to charge (spec section 2, Sales screen). Ours, not antd's: its tier
  * would double what the till waits for.
  */
 export function PestanasVenta({ empresa, activa, onElegir }: PestanasVentaProps) {
@@ -28,7 +29,8 @@ export function PestanasVenta({ empresa, activa, onElegir }: PestanasVentaProps)
       onKeyDown={(event) => moverFoco(event, '[role="tab"]')?.click()}
     >
       {PESTANAS.map((pestana) => {
-        const carrito = ventas[claveDe(empresa, pestana)]?.carrito ?? [];
+        const venta = ventas[claveDe(empresa, pestana)] ?? ventaVacia;
+        const { hecha, nombre = '' } = venta;
         return (
           <button
             key={pestana}
@@ -41,9 +43,13 @@ export function PestanasVenta({ empresa, activa, onElegir }: PestanasVentaProps)
             aria-selected={pestana === activa}
             onClick={() => onElegir(pestana)}
           >
-            <span>{pestana}</span>
-            {carrito.length > 0 && (
-              <small className="cifra">{formatCentavos(totalesDe(carrito).total)}</small>
+            <span className="ventas-corto" title={nombre || undefined}>
+              {nombre ? `${pestana} ${nombre}` : pestana}
+            </span>
+            {venta.dividida.length > 0 && <Marca icono="dividir" texto="cuenta dividida" />}
+            {hecha && requiereAtencion(hecha) > 0 && <Marca icono="alerta" texto="por revisar" />}
+            {!estaVacia(venta) && (
+              <small className="cifra">{formatCentavos(porCobrar(venta))}</small>
             )}
           </button>
         );
@@ -51,3 +57,10 @@ export function PestanasVenta({ empresa, activa, onElegir }: PestanasVentaProps)
     </div>
   );
 }
+
+const Marca = ({ icono, texto }: { icono: string; texto: string }) => (
+  <span className="ventas-pestana-marca" title={texto}>
+    <Icono nombre={icono} tamano={14} />
+    <span className="solo-lector">{texto}</span>
+  </span>
+);

@@ -138,7 +138,8 @@ describe('PuntoVentaScreen: order', () => {
     await user.click(screen.getByRole('button', { name: 'Sumar Bolón de queso' }));
     expect(total()).toHaveTextContent('$6.50');
     await user.click(screen.getByRole('button', { name: 'Restar Bolón de queso' }));
-    expect(screen.getByRole('button', { name: 'Restar Bolón de queso' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Restar Bolón de queso' })).toBeNull();
+    expect(total()).toHaveTextContent('$3.25');
 
     await user.click(screen.getByRole('button', { name: 'Cantidad de Bolón de queso: 1' }));
     const cantidad = await screen.findByRole('textbox', { name: 'Cantidad' });
@@ -186,6 +187,7 @@ describe('PuntoVentaScreen: order', () => {
 
     abrir();
     await tile(/^Ceviche de/);
+    await user.click(screen.getByRole('tab', { name: '1 $9.50' }));
     expect(total()).toHaveTextContent('$9.50');
   });
 

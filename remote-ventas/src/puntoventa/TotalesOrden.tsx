@@ -1,22 +1,29 @@
-import type { Totales } from '@comanda/shared/domain/iva';
 import { formatCentavos } from '@comanda/shared/domain/dinero';
+import type { Totales } from '@comanda/shared/domain/iva';
+
+type TotalesOrdenProps = { totales: Totales; unidades: number };
 
 /** Subtotal per rate and IVA small, TOTAL large (design/ui.md, Till). */
-export function TotalesOrden({ totales }: { totales: Totales }) {
+export function TotalesOrden({ totales, unidades }: TotalesOrdenProps) {
   return (
     <dl className="ventas-totales">
       {totales.grupos.map(({ tarifa, base }) => (
-        <div key={tarifa} className="ui-entre">
+        <div key={tarifa} className="ui-entre ventas-subtotal">
           <dt>Subtotal {tarifa}%</dt>
           <dd className="cifra">{formatCentavos(base)}</dd>
         </div>
       ))}
-      <div className="ui-entre">
+      <div className="ui-entre ventas-subtotal">
         <dt>IVA</dt>
         <dd className="cifra">{formatCentavos(totales.iva)}</dd>
       </div>
       <div className="ui-entre ventas-total">
-        <dt>TOTAL</dt>
+        <dt>
+          TOTAL
+          <span className="ventas-unidades">
+            {unidades} {unidades === 1 ? 'producto' : 'productos'}
+          </span>
+        </dt>
         <dd className="cifra" aria-live="polite">
           {formatCentavos(totales.total)}
         </dd>

@@ -1,143 +1,114 @@
 import { useCallback, useEffect, useState } from 'react';
 
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { flushSync } from 'react-dom';
+import { useDispatch, useSelector } from 'react-redux';
 
-import { nuevoUuid } from '@comanda/shared/api';
 import type { Producto } from '@comanda/shared/contracts/productos';
-import { totalesDe, unidadesDe, type Linea } from '@comanda/shared/domain/carrito';
-import { formatCentavos } from '@comanda/shared/domain/dinero';
-import { LIMITE_CONSUMIDOR_FINAL } from '@comanda/shared/domain/identificacion';
-import { useTraerLuego } from '@comanda/shared/piezas/vista';
-import { avisar } from '@comanda/shared/ui/core';
+import { QueryView, useTraerLuego } from '@comanda/shared/piezas/vista';
 
 import {
-  pagoIniciado,
   preciosActualizados,
   productoAgregado,
-  selectCantidad,
   selectVenta,
   type EstadoConCarrito,
 } from '../carrito/carritoSlice';
-import { claveDe, PESTANAS, type Cuenta } from '../carrito/ventaAbierta';
+import { claveDe } from '../carrito/ventaAbierta';
+import { BarraOrden } from './BarraOrden';
 import { Catalogo } from './Catalogo';
-import { clienteDiferido, DialogoVenta, type Dialogo } from './DialogoVenta';
+import { clienteDiferido, DialogoVenta } from './DialogoVenta';
+import { irALaOrden } from './useLineasALaVista';
 import { OrdenPanel } from './OrdenPanel';
 import type { Cobro } from './PagoModal';
 import { idDePestana, PANEL_VENTA, PestanasVenta } from './PestanasVenta';
+import { useListarProductosQuery } from './puntoventaApi';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
+import { Respiro } from './Respiro';
+import { useAvisoDeDividida } from './useAvisoDeDividida';
+import { useCobro } from './useCobro';
 import { useDatosEmpresa } from './useDatosEmpresa';
-import { usePago } from './usePago';
+import { useDeshacer } from './useDeshacer';
+import { useDialogos } from './useDialogos';
+import { usePestana } from './usePestana';
 import { useTeclas } from './useTeclas';
-import { useVentaPerdida } from './useVentaPerdida';
+import type { Pago } from './usePago';
 
 const DIFERIDAS = [clienteDiferido];
 
-type VentaProps = { empresa: string; productos: readonly Producto[]; conPestanas: boolean };
+type VentaProps = { empresa: string; conPestanas: boolean };
 
 /** The till of one company: catalogue, tabs, order and its dialogs. */
-export function Venta({ empresa, productos, conPestanas }: VentaProps) {
-  const [pestana, setPestana] = useState<string>(PESTANAS[0]);
-  const [dialogo, setDialogo] = useState<Dialogo | null>(null);
+export function Venta({ empresa, conPestanas }: VentaProps) {
+  const [pestana, elegirPestana] = usePestana(empresa);
   const [enOrden, setEnOrden] = useState(false);
   const dispatch = useDispatch();
-  const store = useStore<EstadoConCarrito>();
 
   const clave = claveDe(empresa, pestana);
   const abierta = useSelector((state: EstadoConCarrito) => selectVenta(state, clave));
+  const productos = useCatalogo(empresa);
   const datosEmpresa = useDatosEmpresa(empresa);
-  const { cobrar, cobrando } = usePago(clave, abierta, datosEmpresa);
-  const esperando = useVentaPerdida(clave, abierta, datosEmpresa, cobrando);
-  const cerrar = () => setDialogo(null);
+  const { cobrar, olvidarFallo, ...cobro } = useCobro(clave, abierta, datosEmpresa);
+  const dialogos = useDialogos(clave, abierta, olvidarFallo);
+  const { dialogo } = dialogos;
+  const deshacible = useDeshacer(clave, abierta.hecha?.venta.id);
   useTraerLuego(DIFERIDAS);
-
-  useEffect(() => {
-    dispatch(preciosActualizados({ empresa, productos }));
-  }, [dispatch, empresa, productos]);
+  useAvisoDeDividida(clave);
 
   const agregar = useCallback(
     (producto: Producto) => dispatch(productoAgregado({ clave, producto })),
     [dispatch, clave],
   );
-  const pedirCantidad = useCallback(
-    (producto: Producto) => {
-      const enOrden = selectCantidad(store.getState(), clave, producto.id);
-      if (enOrden === 0) dispatch(productoAgregado({ clave, producto }));
-      const { id, producto: nombre } = producto;
-      const cantidad = Math.max(1, enOrden);
-      setDialogo({ tipo: 'cantidad', pedida: { id, producto: nombre, cantidad } });
-    },
-    [dispatch, store, clave],
-  );
-  const fijarCantidad = useCallback(
-    ({ id, producto, cantidad }: Linea) =>
-      setDialogo({ tipo: 'cantidad', pedida: { id, producto, cantidad } }),
-    [],
-  );
-
-  const registrar = useCallback(() => setDialogo({ tipo: 'cliente', pagar: null }), []);
-  const dividir = useCallback(() => setDialogo({ tipo: 'dividir' }), []);
-  const iniciarPago = useCallback(
-    (cuenta: Cuenta) => {
-      dispatch(pagoIniciado({ clave, cuenta, idempotencia: nuevoUuid() }));
-      setDialogo({ tipo: 'pago', cuenta });
-    },
-    [dispatch, clave],
-  );
-  const pagar = useCallback(
-    (cuenta: Cuenta) => {
-      const { carrito, dividida, cliente } = selectVenta(store.getState(), clave);
-      const lineas = cuenta === 'principal' ? carrito : dividida;
-      if (lineas.length === 0) {
-        avisar({ tipo: 'warning', titulo: mensajes.titulo, texto: mensajes.carritoVacio });
-        return;
-      }
-      if (!cliente && totalesDe(lineas).total > LIMITE_CONSUMIDOR_FINAL) {
-        setDialogo({ tipo: 'cliente', pagar: cuenta });
-        return;
-      }
-      iniciarPago(cuenta);
-    },
-    [store, clave, iniciarPago],
-  );
-  const pagarTodo = useCallback(() => pagar('principal'), [pagar]);
-
-  const onCobrar = async (cobro: Cobro) => {
-    const vendida = await cobrar(cobro);
-    if (vendida) setEnOrden(true);
-    cerrar();
+  const alEscribir = useCallback(() => flushSync(() => setEnOrden(false)), []);
+  const irAOrden = () => {
+    flushSync(() => setEnOrden(true));
+    irALaOrden(document.querySelector('.ventas-orden'));
+  };
+  const onCobrar = async (pago: Pago) => {
+    if (await cobrar(pago)) setEnOrden(true);
   };
 
-  useTeclas({ F9: () => !dialogo && !esperando && pagar('principal') });
+  const libre = !dialogo && !cobro.esperando;
+  useTeclas({
+    F2: () => libre && dialogos.registrar(),
+    F4: () => !dialogo && irAOrden(),
+    F8: () => libre && dialogos.dividir(),
+    F9: () => libre && dialogos.pagarTodo(),
+  });
 
-  const { total } = totalesDe(abierta.carrito);
   return (
     <>
-      {conPestanas && <PestanasVenta empresa={empresa} activa={pestana} onElegir={setPestana} />}
+      {conPestanas && <PestanasVenta empresa={empresa} activa={pestana} onElegir={elegirPestana} />}
       <div
         className={`ventas-caja ${enOrden ? 'ventas-caja-orden' : ''}`}
         {...(conPestanas && dePestana(pestana))}
       >
-        <Catalogo
-          clave={clave}
-          productos={productos}
-          onAgregar={agregar}
-          onCantidad={pedirCantidad}
-        />
+        <div className="ventas-productos">
+          <QueryView query={productos} empty={mensajes.catalogoVacio} esqueleto="tarjetas">
+            {(lista) => (
+              <Catalogo
+                clave={clave}
+                productos={lista}
+                onAgregar={agregar}
+                onCantidad={dialogos.pedirCantidad}
+                onEscribir={alEscribir}
+              />
+            )}
+          </QueryView>
+        </div>
         <OrdenPanel
           clave={clave}
           abierta={abierta}
           empresa={datosEmpresa}
-          esperando={esperando}
-          onFijar={fijarCantidad}
-          onRegistrar={registrar}
-          onDividir={dividir}
-          onPagar={pagarTodo}
+          deshacible={deshacible}
+          esperando={cobro.esperando}
+          aviso={dialogo ? null : avisoDe(cobro)}
+          onNombrar={conPestanas ? dialogos.nombrar : null}
+          onFijar={dialogos.fijarCantidad}
+          onRegistrar={dialogos.registrar}
+          onDividir={dialogos.dividir}
+          onPagar={dialogos.pagarTodo}
         />
       </div>
-      <button type="button" className="ventas-barra" onClick={() => setEnOrden(!enOrden)}>
-        <span>{enOrden ? 'Seguir agregando' : `Ver orden · ${unidadesDe(abierta.carrito)}`}</span>
-        <strong className="cifra">{formatCentavos(total)}</strong>
-      </button>
+      <BarraOrden abierta={abierta} enOrden={enOrden} onCambiar={() => setEnOrden(!enOrden)} />
 
       {dialogo && (
         <DialogoVenta
@@ -146,15 +117,30 @@ export function Venta({ empresa, productos, conPestanas }: VentaProps) {
           datosEmpresa={datosEmpresa}
           abierta={abierta}
           dialogo={dialogo}
-          cobrando={cobrando}
+          cobro={cobro}
+          onQuitar={deshacible.quitar}
           onCobrar={onCobrar}
-          onPagar={pagar}
-          onIniciarPago={iniciarPago}
-          onCerrar={cerrar}
+          onPagar={dialogos.pagar}
+          onIniciarPago={dialogos.iniciarPago}
+          onCerrar={dialogos.cerrar}
         />
       )}
+      <Respiro key={`${dialogo?.tipo} ${abierta.hecha?.venta.id}`} />
     </>
   );
+}
+
+const avisoDe = ({ esperando, fallo }: Cobro) => (esperando ? mensajes.comprobando : fallo);
+
+/** What the company sells. The open orders follow its prices. */
+function useCatalogo(empresa: string) {
+  const dispatch = useDispatch();
+  const query = useListarProductosQuery({ empresa });
+  const { currentData: productos } = query;
+  useEffect(() => {
+    if (productos) dispatch(preciosActualizados({ empresa, productos }));
+  }, [dispatch, empresa, productos]);
+  return query;
 }
 
 const dePestana = (pestana: string) => ({

@@ -1,15 +1,12 @@
-import { useEffect } from 'react';
-
-import { useDispatch } from 'react-redux';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
 import { formatMonto } from '@comanda/shared/domain/dinero';
 import { Button, Icono } from '@comanda/shared/ui/core';
 
-import { comprobanteCambiado } from '../carrito/carritoSlice';
+import { comprobanteFallo } from '../carrito/comprobantes';
 import type { EstadoImpresion, VentaHecha } from '../carrito/ventaAbierta';
-import { useConsultarComprobanteQuery } from './puntoventaApi';
 import './VentaHechaCard.css';
 import { useImprimir } from './useDespuesDeVender';
 
@@ -18,8 +15,6 @@ type VentaHechaCardProps = {
   hecha: VentaHecha;
   empresa: EmpresaFacturacion | undefined;
 };
-
-const PREGUNTAR_MS = 3000;
 
 const IMPRESION: Record<EstadoImpresion, { icono: string; texto: string }> = {
   imprimiendo: { icono: 'reloj', texto: 'Imprimiendo el ticket' },
@@ -40,19 +35,25 @@ const COMPROBANTE: Record<EstadoComprobante, { icono: string; texto: string }> =
   ANULADA: { icono: 'cerrar', texto: 'Factura anulada' },
 };
 
-const EN_CAMINO: readonly EstadoComprobante[] = ['POR_FIRMAR', 'FIRMADA', 'RECIBIDA', 'EN_PROCESO'];
-const SIN_FALLO: readonly EstadoComprobante[] = [...EN_CAMINO, 'AUTORIZADO', 'ANULADA'];
-
 /** The last sale of the tab: its change in large figures until the next one, and what became of paper and invoice. */
 export function VentaHechaCard({ clave, hecha, empresa }: VentaHechaCardProps) {
-  const { venta, cambio, impresion, comprobante } = hecha;
+  const { venta, cambio, impresion, comprobante, motivo } = hecha;
   const imprimir = useImprimir(clave, empresa);
-  useSeguirComprobante(clave, hecha);
+  const tarjeta = useFocoEnNueva(hecha);
 
   return (
-    <section className="ventas-hecha" aria-label="Ultima venta" aria-live="polite">
-      <p>
-        Venta {venta.secuencia} · <strong>{formatMonto(venta.total)}</strong> · {venta.forma_pago}
+    <section
+      ref={tarjeta}
+      tabIndex={-1}
+      className="ventas-hecha"
+      aria-label="Ultima venta"
+      aria-live="polite"
+    >
+      <p className="ventas-hecha-que">
+        <span>Venta {venta.secuencia}</span>
+        <span>
+          <strong>{formatMonto(venta.total)}</strong> · {venta.forma_pago}
+        </span>
       </p>
       {cambio !== null && (
         <p className="ventas-hecha-cambio">
@@ -62,8 +63,9 @@ export function VentaHechaCard({ clave, hecha, empresa }: VentaHechaCardProps) {
       <p className={`ventas-hecha-${impresion}`}>
         <Icono nombre={IMPRESION[impresion].icono} /> {IMPRESION[impresion].texto}
       </p>
+      {impresion === 'fallo' && motivo && <p>{motivo}</p>}
       {comprobante && (
-        <p className={SIN_FALLO.includes(comprobante) ? '' : 'ventas-hecha-fallo'}>
+        <p className={comprobanteFallo(hecha) ? 'ventas-hecha-fallo' : ''}>
           <Icono nombre={COMPROBANTE[comprobante].icono} /> {COMPROBANTE[comprobante].texto}
         </p>
       )}
@@ -77,16 +79,13 @@ export function VentaHechaCard({ clave, hecha, empresa }: VentaHechaCardProps) {
   );
 }
 
-/** Asks how the invoice stands while it is on its way. */
-function useSeguirComprobante(clave: string, { venta, comprobante, apurada }: VentaHecha) {
-  const dispatch = useDispatch();
-  const seguir = apurada && comprobante !== null && EN_CAMINO.includes(comprobante);
-  const { currentData } = useConsultarComprobanteQuery(
-    { empresa: venta.empresa, clave: venta.clave_acceso ?? '' },
-    { skip: !seguir, pollingInterval: PREGUNTAR_MS, skipPollingIfUnfocused: true },
-  );
-  useEffect(() => {
-    if (!currentData) return;
-    dispatch(comprobanteCambiado({ clave, id: venta.id, estado: currentData.estado }));
-  }, [currentData, dispatch, clave, venta.id]);
+/**
+ * After a sale the focus rests on its card, where no key sells: a second Enter or a scanner's trailing one changes
+ * nothing. One that was made before (another tab, a reload) leaves the focus where it is.
+ */
+function useFocoEnNueva({ venta: { id }, apurada }: VentaHecha) {
+  const tarjeta = useRef<HTMLElement>(null);
+  const alAparecer = useEffectEvent(() => !apurada && tarjeta.current?.focus());
+  useEffect(() => void alAparecer(), [id]);
+  return tarjeta;
 }

@@ -1,8 +1,14 @@
 import { centavos, type Centavos } from '@comanda/shared/domain/dinero';
 
-const BILLETES = [500, 1000, 2000, 5000, 10_000].map(centavos);
+const PASOS = [500, 1000, 2000, 5000, 10_000];
+const CUANTOS = 3;
 
-/** The notes a guest may hand over for an amount: up to three that cover it, the smallest first. */
+/** What a guest may hand over for an amount besides the exact: the next sums of notes above it, the smallest first. */
 export function montosRapidos(total: Centavos): readonly Centavos[] {
-  return BILLETES.filter((billete) => billete > total).slice(0, 4);
+  const redondeados = PASOS.map((paso) => Math.ceil(total / paso) * paso);
+  const mayores = [...new Set(redondeados)].filter((monto) => monto > total);
+  return mayores
+    .sort((a, b) => a - b)
+    .slice(0, CUANTOS)
+    .map(centavos);
 }

@@ -5,6 +5,16 @@ import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
 import { impresionCalls } from '@comanda/shared/contracts/impresion';
 import { productosCalls } from '@comanda/shared/contracts/productos';
 import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import type { ErrorCode } from '@comanda/shared/errors/catalogo';
+
+import { codigoDe } from './pagarVenta';
+
+const CAMBIO: ReadonlySet<unknown> = new Set<ErrorCode>([
+  ...(['PRECIO_CAMBIADO', 'PRODUCTO_NO_DISPONIBLE', 'TARIFA_NO_FACTURABLE'] as const),
+]);
+
+const catalogoViejo = (error: unknown) =>
+  CAMBIO.has(codigoDe(error)) ? (['Producto'] as const) : [];
 
 const ordering = orderingApi.injectEndpoints({
   endpoints: (build) => ({
@@ -14,7 +24,8 @@ const ordering = orderingApi.injectEndpoints({
     }),
     crearVenta: build.mutation({
       ...fromCall(ventasCalls.crearVenta),
-      invalidatesTags: (_, error) => (error ? [] : ['Venta', 'Caja']),
+      // A product that is not as this till knows it: asked for again, or no further try could be right.
+      invalidatesTags: (_, error) => (error ? catalogoViejo(error) : ['Venta', 'Caja']),
     }),
     consultarVenta: build.query({ ...fromCall(ventasCalls.consultarVenta), keepUnusedDataFor: 0 }),
   }),

@@ -2,7 +2,6 @@ import { useDispatch } from 'react-redux';
 
 import { esApiError } from '@comanda/shared/api';
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
-import { avisarFallo } from '@comanda/shared/ui/core';
 
 import { comprobanteCambiado, impresionCambiada } from '../carrito/carritoSlice';
 import type { VentaHecha } from '../carrito/ventaAbierta';
@@ -30,7 +29,7 @@ export function useDespuesDeVender(clave: string, empresa: EmpresaFacturacion | 
   };
 }
 
-/** Prints the ticket of a sale, or its copy; a failure is said and leaves the sale as it is. */
+/** Prints the ticket of a sale, or its copy; a failure is said on the sale's card and leaves the sale as it is. */
 export function useImprimir(clave: string, empresa: EmpresaFacturacion | undefined) {
   const dispatch = useDispatch();
   const [imprimirTicket] = useImprimirTicketMutation();
@@ -40,11 +39,14 @@ export function useImprimir(clave: string, empresa: EmpresaFacturacion | undefin
     const { id } = hecha.venta;
     dispatch(impresionCambiada({ clave, id, impresion: 'imprimiendo' }));
     const { error } = await imprimirTicket(ticketDe(hecha, empresa, copia));
-    dispatch(impresionCambiada({ clave, id, impresion: error ? 'fallo' : 'impreso' }));
-    if (error)
-      avisarFallo(error, mensajes.titulo, esperanOtros(error) ? undefined : mensajes.impresora);
+    dispatch(
+      error
+        ? impresionCambiada({ clave, id, impresion: 'fallo', motivo: motivoDe(error) })
+        : impresionCambiada({ clave, id, impresion: 'impreso' }),
+    );
   };
 }
 
 /** The one failure of a printer whose sentence says more than that of spec section 8. */
-const esperanOtros = (error: unknown) => esApiError(error) && error.code === 'IMPRESORA_OCUPADA';
+const motivoDe = (error: unknown) =>
+  esApiError(error) && error.code === 'IMPRESORA_OCUPADA' ? error.msg : mensajes.impresora;

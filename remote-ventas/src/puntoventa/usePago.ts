@@ -9,7 +9,7 @@ import { totalesDe } from '@comanda/shared/domain/carrito';
 import { aDolares, type Centavos } from '@comanda/shared/domain/dinero';
 import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/identificacion';
 import { useUsuario } from '@comanda/shared/session';
-import { avisar, avisarFallo } from '@comanda/shared/ui/core';
+import { avisar, textoDeFallo } from '@comanda/shared/ui/core';
 
 import { mientrasCobra } from '../carrito/candado';
 import { guardarVenta } from '../carrito/carritoGuardado';
@@ -27,9 +27,15 @@ import { useCrearVentaMutation, useReservarClaveAccesoMutation } from './puntove
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 import { useDespuesDeVender } from './useDespuesDeVender';
 
-type Pago = { cuenta: Cuenta; formaPago: FormaPago | null; recibido: Centavos | null };
+export type Pago = { cuenta: Cuenta; formaPago: FormaPago | null; recibido: Centavos | null };
 
-/** Charges one bill of an open sale; true when the sale exists. */
+/** How a charge ended. `fallo`: why there is no sale, in words; null while nobody knows. */
+export type Cobrado = { vendida: boolean; fallo: string | null };
+
+const VENDIDA: Cobrado = { vendida: true, fallo: null };
+const SIN_EFECTO: Cobrado = { vendida: false, fallo: null };
+
+/** Charges one bill of an open sale. */
 export function usePago(
   clave: string,
   abierta: VentaAbierta,
@@ -48,9 +54,9 @@ export function usePago(
     if (usuario) guardarVenta(usuario.id, clave, selectVenta(store.getState(), clave));
   };
 
-  const cobrar = async ({ cuenta, formaPago, recibido }: Pago): Promise<boolean> => {
+  const cobrar = async ({ cuenta, formaPago, recibido }: Pago): Promise<Cobrado> => {
     const { intento, cliente } = abierta;
-    if (!intento || !empresa || cobrando) return false;
+    if (!intento || !empresa || cobrando) return SIN_EFECTO;
     const { idempotencia } = intento;
     const lineas = cuenta === 'principal' ? abierta.carrito : abierta.dividida;
     const { subtotal, iva, total } = totalesDe(lineas);
@@ -59,7 +65,7 @@ export function usePago(
       reservar: () =>
         reservar({ ruc: empresa.ruc, empresa: empresa.empresa, idempotencia }).unwrap(),
       anotarEnvio: () => {
-        dispatch(ventaEnviada({ clave, enviadaEn: Date.now() }));
+        dispatch(ventaEnviada({ clave, enviadaEn: Date.now(), recibido }));
         guardar();
       },
       crearVenta: (reserva: { claveAcceso: string; secuencial: string } | null) =>
@@ -78,45 +84,47 @@ export function usePago(
         }).unwrap(),
     };
 
-    const cobrarUnaVez = async () => {
+    const cobrarUnaVez = async (): Promise<Cobrado> => {
       try {
         const pago = { lineas, formaPago, emiteFactura: empresa.factura };
         const venta = await pagarVenta(pago, vender);
         const hecha = ventaHechaDe(venta, { lineas, cliente, recibido });
         dispatch(ventaRealizada({ clave, hecha, cuenta }));
         void despuesDeVender(hecha);
-        return true;
+        return VENDIDA;
       } catch (error) {
         console.error(error);
-        explicar(error);
-        return false;
+        return { vendida: false, fallo: explicar(error) };
       } finally {
         guardar();
       }
     };
 
     setCobrando(true);
-    const vendida = await mientrasCobra(idempotencia, cobrarUnaVez);
+    const cobrado = await mientrasCobra(idempotencia, cobrarUnaVez);
     setCobrando(false);
-    return vendida;
+    return cobrado;
   };
 
   const seEnvio = () => selectVenta(store.getState(), clave).intento?.enviadaEn != null;
 
-  /** A refusal gives the cart back, and so does a failure before the sale was sent; a lost answer keeps the key until the server says which it was. */
-  const explicar = (error: unknown) => {
+  /**
+   * A refusal gives the cart back, and so does a failure before the sale was sent; both are told in words. A lost answer
+   * keeps the key until the server says which it was.
+   */
+  const explicar = (error: unknown): string | null => {
     if (codigoDe(error) === 'IDEMPOTENCIA_EN_CONFLICTO') {
       dispatch(intentoGastado({ clave }));
       avisar({ tipo: 'error', titulo: mensajes.titulo, texto: mensajes.ventaConOtrosDatos });
-    } else if (respuestaPerdida(error) && seEnvio()) {
-      avisar({ tipo: 'warning', titulo: mensajes.titulo, texto: mensajes.respuestaPerdida });
-    } else {
-      dispatch(ventaNoRealizada({ clave }));
-      avisarFallo(error, mensajes.titulo, esApiError(error) ? undefined : textoDe(error));
+      return null;
     }
+    if (respuestaPerdida(error) && seEnvio()) return null;
+    dispatch(ventaNoRealizada({ clave }));
+    const motivo = esApiError(error) ? textoDeFallo(error) : textoDe(error);
+    return `${motivo}. ${mensajes.sigueAbierta}`;
   };
 
   return { cobrar, cobrando };
 }
 
-const textoDe = (error: unknown) => (error instanceof Error ? error.message : undefined);
+const textoDe = (error: unknown) => (error instanceof Error ? error.message : textoDeFallo(error));

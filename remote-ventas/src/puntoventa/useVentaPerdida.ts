@@ -4,14 +4,12 @@ import { useDispatch } from 'react-redux';
 
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
 import { useUsuario } from '@comanda/shared/session';
-import { avisar } from '@comanda/shared/ui/core';
 
 import { siNadieCobra } from '../carrito/candado';
 import { leerCarritos } from '../carrito/carritoGuardado';
 import { ventaNoRealizada, ventaRealizada } from '../carrito/carritoSlice';
 import { ventaHechaDe, type Intento, type VentaAbierta } from '../carrito/ventaAbierta';
 import { useLazyConsultarVentaQuery } from './puntoventaApi';
-import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 import { useDespuesDeVender } from './useDespuesDeVender';
 
 const PREGUNTAR_MS = 3000;
@@ -19,13 +17,14 @@ const PREGUNTAR_MS = 3000;
 /**
  * A sale that was sent and whose answer was lost (reload, crash, cable): asks the server by its key until it says
  * whether it exists. It does: the tab shows it and the cart is cleared. It does not: the cart is the user's again.
- * `cobrando`: the payment modal is still waiting for its own answer.
+ * `cobrando`: the payment modal is still waiting for its own answer. `onNoExiste`: the sale was never made.
  */
 export function useVentaPerdida(
   clave: string,
   abierta: VentaAbierta,
   empresa: EmpresaFacturacion | undefined,
   cobrando: boolean,
+  onNoExiste: () => void,
 ): boolean {
   const [consultar] = useLazyConsultarVentaQuery();
   const despuesDeVender = useDespuesDeVender(clave, empresa);
@@ -33,18 +32,18 @@ export function useVentaPerdida(
   const dispatch = useDispatch();
   const perdida = abierta.intento?.enviadaEn != null && !cobrando;
 
-  const averiguar = async ({ idempotencia, cuenta }: Intento) => {
+  const averiguar = async ({ idempotencia, cuenta, recibido = null }: Intento) => {
     if (!usuario || !empresa || !sigueEsperando(usuario.id, clave, idempotencia)) return;
     const { data: venta, error } = await consultar({ empresa: empresa.empresa, idempotencia });
     if (error || venta === undefined) return; // asked again in a moment
     if (venta === null) {
       dispatch(ventaNoRealizada({ clave }));
-      avisar({ tipo: 'info', titulo: mensajes.titulo, texto: mensajes.ventaNoRegistrada });
+      onNoExiste();
       return;
     }
     const { carrito, dividida, cliente } = abierta;
     const lineas = cuenta === 'principal' ? carrito : dividida;
-    const hecha = ventaHechaDe(venta, { lineas, cliente, recibido: null });
+    const hecha = ventaHechaDe(venta, { lineas, cliente, recibido });
     dispatch(ventaRealizada({ clave, hecha, cuenta }));
     void despuesDeVender(hecha);
   };

@@ -8,6 +8,8 @@ import { defineCalls, envelope } from './defineCall';
 export const FORMAS_PAGO = ['EFECTIVO', 'TARJETA', 'TRANSFERENCIA'] as const;
 export type FormaPago = (typeof FORMAS_PAGO)[number];
 
+export const OPCIONES_LARGO = 120;
+
 /** Spec section 3, Cart line. `iva` is the tax of one unit in dollars, `subtota` (sic) the line's gross. */
 export const lineaVentaSchema = z.strictObject({
   id: idField,
@@ -22,6 +24,12 @@ export const lineaVentaSchema = z.strictObject({
   iva: dolaresField('iva'),
   subtota: dolaresField('subtota'), // as spelled in spec section 3
   porcentaje_iva: z.union([z.number(), z.string().max(10)]),
+  /** Ours: what the kitchen has to know of the line ('sin cebolla'). */
+  opciones: z
+    .string()
+    .trim()
+    .max(OPCIONES_LARGO, `opciones admite ${OPCIONES_LARGO} letras`)
+    .optional(),
 });
 
 export type LineaVenta = z.output<typeof lineaVentaSchema>;

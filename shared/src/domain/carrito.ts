@@ -34,6 +34,14 @@ export function fijarCantidad(carrito: Carrito, id: string, cantidad: number): C
   return carrito.map((linea) => (linea.id === id ? conCantidad(linea, cantidad) : linea));
 }
 
+/** Sets what the kitchen has to know of a line; an empty text takes the note away. */
+export function anotarLinea(carrito: Carrito, id: string, opciones: string): Carrito {
+  return carrito.map(({ opciones: antes, ...linea }) => {
+    const nota = linea.id === id ? opciones : antes;
+    return nota ? { ...linea, opciones: nota } : linea;
+  });
+}
+
 /** Removes a line. */
 export function quitarLinea(carrito: Carrito, id: string): Carrito {
   return carrito.filter((linea) => linea.id !== id);

@@ -13,6 +13,7 @@ export {
   avisarFallo,
   confirmar,
   registrarAnfitrion,
+  textoDeFallo,
   withNotice,
   type Anfitrion,
   type Aviso,

@@ -73,12 +73,17 @@ export async function withNotice<T>(
   }
 }
 
-/** Shows a failure in words: the given sentence, else the server's, with the request id when it was unexpected. */
-export function avisarFallo(error: unknown, titulo: string, fallo?: string): void {
+/** A failure in words: the server's, with the request id when it was unexpected. */
+export function textoDeFallo(error: unknown, fallo?: string): string {
   const msg = fallo ?? (esApiError(error) ? error.msg : 'Algo salio mal.');
   const referencia =
     esApiError(error) && error.code === 'INESPERADO' && error.peticion
       ? ` (referencia ${error.peticion})`
       : '';
-  avisar({ tipo: 'error', titulo, texto: msg + referencia });
+  return msg + referencia;
+}
+
+/** Shows a failure in words: the given sentence, else the server's. */
+export function avisarFallo(error: unknown, titulo: string, fallo?: string): void {
+  avisar({ tipo: 'error', titulo, texto: textoDeFallo(error, fallo) });
 }

@@ -4,7 +4,12 @@ import { Icono } from '@comanda/shared/ui/core';
 
 import estilos from './opciones.module.css';
 
-export type Opcion<Valor extends string> = { valor: Valor; texto: string; icono?: string };
+export type Opcion<Valor extends string> = {
+  valor: Valor;
+  texto: string;
+  icono?: string;
+  tecla?: string;
+};
 
 type OpcionesProps<Valor extends string> = {
   etiqueta: string;
@@ -22,16 +27,18 @@ export function Opciones<Valor extends string>(props: OpcionesProps<Valor>) {
   const grupo = useId();
   return (
     <div role="radiogroup" aria-label={etiqueta} className={estilos.opciones}>
-      {opciones.map(({ valor, texto, icono }) => (
+      {opciones.map(({ valor, texto, icono, tecla }) => (
         <label key={valor}>
           <input
             type="radio"
             name={grupo}
             checked={valor === elegida}
+            aria-keyshortcuts={tecla}
             onChange={() => onElegir(valor)}
           />
           {icono && <Icono nombre={icono} />}
           {texto}
+          {tecla && <kbd aria-hidden>{tecla}</kbd>}
         </label>
       ))}
     </div>

@@ -1,0 +1,15 @@
+import { formatCentavos, type Centavos } from '@comanda/shared/domain/dinero';
+import { Icono } from '@comanda/shared/ui/core';
+
+type CuentaDivididaAvisoProps = { dividido: Centavos; onVer: () => void };
+
+/** What is unpaid is never out of sight (design/ui.md, Till). */
+export function CuentaDivididaAviso({ dividido, onVer }: CuentaDivididaAvisoProps) {
+  return (
+    <button type="button" className="ui-boton ventas-dividida" onClick={onVer}>
+      <Icono nombre="dividir" />
+      <span className="ventas-corto">Cuenta dividida por cobrar</span>
+      <strong className="cifra">{formatCentavos(dividido)}</strong>
+    </button>
+  );
+}

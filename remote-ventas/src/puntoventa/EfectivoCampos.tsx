@@ -1,0 +1,89 @@
+import type { KeyboardEvent } from 'react';
+
+import { centavos, formatCentavos, type Centavos } from '@comanda/shared/domain/dinero';
+import { useMedia } from '@comanda/shared/piezas/vista';
+import { Input } from '@comanda/shared/ui/core';
+
+import { montosRapidos } from './montosRapidos';
+
+type EfectivoCamposProps = {
+  /** False keeps its room, so that what is below stays where it is. */
+  activo: boolean;
+  total: Centavos;
+  texto: string;
+  recibido: Centavos | null;
+  onTexto: (texto: string) => void;
+};
+
+/** Cash received, the amounts a guest is likely to hand over, and the change. */
+export function EfectivoCampos({ activo, total, texto, recibido, onTexto }: EfectivoCamposProps) {
+  const tactil = useMedia('(pointer: coarse)');
+  const cambio = recibido === null ? null : centavos(recibido - total);
+  return (
+    <div
+      className="ventas-formulario"
+      style={{ visibility: activo ? undefined : 'hidden' }}
+      inert={!activo}
+    >
+      <label htmlFor="ventas-recibido">Recibido</label>
+      <Input
+        id="ventas-recibido"
+        size="large"
+        autoFocus={!tactil} // its keyboard would lie on what charges
+        className="cifra"
+        inputMode="decimal"
+        autoComplete="off"
+        prefix="$"
+        placeholder={formatCentavos(total).slice(1)}
+        value={texto}
+        onChange={(event) => onTexto(event.target.value)}
+      />
+      <div className="ventas-pago-rapidos">
+        <Monto
+          texto={`Exacto ${formatCentavos(total)}`}
+          elegido={texto === ''}
+          onElegir={() => onTexto('')}
+        />
+        {montosRapidos(total).map((monto) => {
+          const escrito = (monto / 100).toFixed(2);
+          return (
+            <Monto
+              key={monto}
+              texto={formatCentavos(monto)}
+              elegido={texto === escrito}
+              onElegir={() => onTexto(escrito)}
+            />
+          );
+        })}
+      </div>
+      <p className="ui-entre ventas-pago-cambio" aria-live="polite">
+        Cambio{' '}
+        <strong className="cifra">
+          {cambio !== null && cambio >= 0 ? formatCentavos(cambio) : '—'}
+        </strong>
+      </p>
+    </div>
+  );
+}
+
+type MontoProps = { texto: string; elegido: boolean; onElegir: () => void };
+
+/** Enter on the amount that is chosen charges. */
+function Monto({ texto, elegido, onElegir }: MontoProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (event.key !== 'Enter' || !elegido) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  };
+  return (
+    <button
+      type="button"
+      className="ui-boton"
+      aria-pressed={elegido}
+      onClick={onElegir}
+      onKeyDown={onKeyDown}
+    >
+      {texto}
+    </button>
+  );
+}

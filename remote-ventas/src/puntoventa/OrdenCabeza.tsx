@@ -1,0 +1,72 @@
+import { Icono } from '@comanda/shared/ui/core';
+
+import { requiereAtencion } from '../carrito/comprobantes';
+import { estaVacia, type VentaAbierta } from '../carrito/ventaAbierta';
+
+type OrdenCabezaProps = {
+  abierta: VentaAbierta;
+  esperando: boolean;
+  /** Null where there are no tabs to name. */
+  onNombrar: (() => void) | null;
+  onRegistrar: () => void;
+  onVaciar: () => void;
+  onUltima: (plegada: boolean) => void;
+};
+
+/** Who the order is for, and what can be done with all of it. */
+export function OrdenCabeza(props: OrdenCabezaProps) {
+  const { abierta, esperando, onNombrar, onRegistrar, onVaciar, onUltima } = props;
+  const { cliente, nombre, hecha, plegada = false } = abierta;
+  const quien = cliente?.nombre ?? 'Consumidor final';
+  return (
+    <header className="ventas-orden-cabeza">
+      <button
+        type="button"
+        className="ui-plano ventas-orden-cliente"
+        aria-label={`Cliente: ${quien}`}
+        title={`${quien} (F2)`}
+        disabled={esperando}
+        onClick={onRegistrar}
+      >
+        <Icono nombre="persona" />
+        <span className="ventas-corto">{nombre ? `${nombre} · ${quien}` : quien}</span>
+      </button>
+      {onNombrar && (
+        <Accion icono="lapiz" nombre="Nombrar la venta" inactiva={esperando} onClick={onNombrar} />
+      )}
+      {hecha && (
+        <button
+          type="button"
+          className="ui-plano"
+          aria-label="Ver la ultima venta"
+          title="Ultima venta"
+          aria-expanded={!plegada}
+          onClick={() => onUltima(!plegada)}
+        >
+          <Icono nombre={requiereAtencion(hecha) > 0 ? 'alerta' : 'factura'} />
+        </button>
+      )}
+      <Accion
+        icono="basura"
+        nombre="Vaciar orden"
+        inactiva={esperando || estaVacia(abierta)}
+        onClick={onVaciar}
+      />
+    </header>
+  );
+}
+
+type AccionProps = { icono: string; nombre: string; inactiva: boolean; onClick: () => void };
+
+const Accion = ({ icono, nombre, inactiva, onClick }: AccionProps) => (
+  <button
+    type="button"
+    className="ui-plano"
+    aria-label={nombre}
+    title={nombre}
+    disabled={inactiva}
+    onClick={onClick}
+  >
+    <Icono nombre={icono} />
+  </button>
+);

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+
+import { useStore } from 'react-redux';
+
+import { totalesDe } from '@comanda/shared/domain/carrito';
+import { formatCentavos } from '@comanda/shared/domain/dinero';
+import { avisar } from '@comanda/shared/ui/core';
+
+import { selectVenta, type EstadoConCarrito } from '../carrito/carritoSlice';
+import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
+
+/** Whoever leaves a sale whose rest is paid hears that its split bill is not. */
+export function useAvisoDeDividida(clave: string): void {
+  const store = useStore<EstadoConCarrito>();
+  useEffect(
+    () => () => {
+      const { carrito, dividida } = selectVenta(store.getState(), clave);
+      if (carrito.length > 0 || dividida.length === 0) return;
+      const monto = formatCentavos(totalesDe(dividida).total);
+      const texto = `${mensajes.divididaPendiente} ${monto}`;
+      avisar({ tipo: 'warning', titulo: mensajes.titulo, texto });
+    },
+    [clave, store],
+  );
+}

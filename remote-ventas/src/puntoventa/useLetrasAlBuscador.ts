@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+
+import type { InputRef } from '@comanda/shared/ui/core';
+
+/**
+ * Letters typed anywhere on the till go to the search, the first one included (design/ui.md, Till). `alEscribir`
+ * brings the search into view where it is not.
+ */
+export function useLetrasAlBuscador(
+  buscador: RefObject<InputRef | null>,
+  alEscribir: () => void,
+): void {
+  const oir = useEffectEvent((event: KeyboardEvent) => {
+    if (!esLetra(event) || recibeLetras(event.target) || hayDialogo()) return;
+    alEscribir();
+    buscador.current?.focus({ cursor: 'end' });
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', oir);
+    return () => window.removeEventListener('keydown', oir);
+  }, []);
+}
+
+/** The space presses buttons. */
+const esLetra = ({ key, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey && !defaultPrevented;
+
+const recibeLetras = (donde: EventTarget | null) =>
+  donde instanceof HTMLElement && donde.closest('input, textarea, select, [role="menu"]') !== null;
+
+const hayDialogo = () => document.querySelector('[role="dialog"]') !== null;

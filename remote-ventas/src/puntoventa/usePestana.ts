@@ -1,0 +1,24 @@
+import { useState } from 'react';
+
+import { useUsuario } from '@comanda/shared/session';
+
+import { PESTANAS } from '../carrito/ventaAbierta';
+
+const [PRIMERA] = PESTANAS;
+
+/** The tab that is open, kept through a reload: of this window, this person and this company. */
+export function usePestana(empresa: string): [string, (pestana: string) => void] {
+  const usuario = useUsuario();
+  const guardada = `comanda.pestana.${usuario?.id}.${empresa}`;
+  const [pestana, setPestana] = useState(() => leer(guardada));
+  const elegir = (nueva: string) => {
+    setPestana(nueva);
+    sessionStorage.setItem(guardada, nueva);
+  };
+  return [pestana, elegir];
+}
+
+function leer(guardada: string): string {
+  const leida = sessionStorage.getItem(guardada);
+  return PESTANAS.find((pestana) => pestana === leida) ?? PRIMERA;
+}
