@@ -27,6 +27,7 @@ export type ProductoVigente = {
   producto: string;
   precio: Centavos;
   tarifa: Tarifa;
+  agotado: boolean;
 };
 
 export type LineaRevisada = ProductoVigente & { cantidad: number };
@@ -70,7 +71,11 @@ function revisarLinea(
     const msg = `${pedida.producto} ya no esta disponible. Quitelo de la orden`;
     throw enCampo('PRODUCTO_NO_DISPONIBLE', enLinea(i, 'id'), { msg });
   }
-  const { producto, precio, tarifa } = vigente;
+  const { producto, precio, tarifa, agotado } = vigente;
+  if (agotado) {
+    const msg = `${producto} esta agotado. Quitelo de la orden`;
+    throw enCampo('PRODUCTO_NO_DISPONIBLE', enLinea(i, 'id'), { msg });
+  }
   if (aCentavos(pedida.precio_venta) !== precio) {
     const msg = `El precio de ${producto} cambio a ${formatCentavos(precio)}. Revise la orden`;
     throw enCampo('PRECIO_CAMBIADO', enLinea(i, 'precio_venta'), { msg });

@@ -224,6 +224,25 @@ describe('ventas', () => {
       expect(respuesta).toMatchObject({ code, cuerpo: { success: false } });
     });
 
+    it('sells nothing of an order with a product that ran out, and names it; the sale made before stands', async () => {
+      const idempotencia = nuevaClave();
+      const solicitud = makeSolicitud({ clave_acceso: await reservada() });
+      const hecha = await vendida(solicitud, CAJERO, idempotencia);
+      const agotar = (agotado: boolean) =>
+        servicio.sql('update pedidos.productos set agotado = $1 where id = 4', [agotado]);
+      const antes = await contar('pedidos.ventas');
+
+      await agotar(true);
+      expect(await vender(makeSolicitud({ clave_acceso: await reservada() }))).toMatchObject({
+        ...{ status: 422, code: 'PRODUCTO_NO_DISPONIBLE' },
+        errores: [{ campo: 'tienda.1.id', msg: 'Agua sin gas esta agotado. Quitelo de la orden' }],
+      });
+      expect(await contar('pedidos.ventas')).toBe(antes);
+      expect(await vendida(solicitud, CAJERO, idempotencia)).toEqual({ ...hecha, repetida: true });
+      await agotar(false);
+      expect((await vender(makeSolicitud({ clave_acceso: await reservada() }))).status).toBe(200);
+    });
+
     it('refuses a customer of another empresa', async () => {
       const solicitud = makeSolicitudDeOtra({ cedula: CLIENTE.cedula });
       expect(await vender(solicitud, ADMIN_OTRA)).toMatchObject({
