@@ -19,9 +19,9 @@ type TilesProps = {
 
 /** Until the list has been measured: more than most screens hold. */
 const POR_TANDA = 48;
-/** The rest waits until the fingers rest: it would be taken away again by the next key. */
-const PAUSA_MS = 300;
-const MARGEN_PX = 600;
+/** Rows below the last in view: the next tiles come as soon as these are scrolled to, not before. */
+const FILAS_DEBAJO = 1;
+const MARGEN_PX = 80;
 
 /**
  * The tiles in view and some more: ten thousand at once would cost a second. A tile stays where it is from search to search
@@ -45,19 +45,16 @@ export function Tiles({ clave, consulta, productos, onAgregar, onCantidad }: Til
   useEffect(() => {
     const observador = new IntersectionObserver(
       ([entrada]) => {
-        if (!entrada?.isIntersecting) return;
+        if (!entrada) return;
         startTransition(() => {
           setCaben(cuantosCaben(entrada));
-          setVistas({ consulta, cuantas: visibles + POR_TANDA });
+          if (entrada.isIntersecting) setVistas({ consulta, cuantas: visibles + POR_TANDA });
         });
       },
       { root: lista.current, rootMargin: `${MARGEN_PX}px 0px` },
     );
-    const espera = setTimeout(() => final.current && observador.observe(final.current), PAUSA_MS);
-    return () => {
-      clearTimeout(espera);
-      observador.disconnect();
-    };
+    if (final.current) observador.observe(final.current);
+    return () => observador.disconnect();
   }, [consulta, quedan, visibles]);
 
   return (
@@ -81,6 +78,6 @@ export function Tiles({ clave, consulta, productos, onAgregar, onCantidad }: Til
 function cuantosCaben({ rootBounds, boundingClientRect: tile }: IntersectionObserverEntry): number {
   if (!rootBounds || tile.width === 0 || tile.height === 0) return POR_TANDA;
   const columnas = Math.floor(rootBounds.width / tile.width);
-  const filas = Math.ceil((rootBounds.height - 2 * MARGEN_PX) / tile.height);
+  const filas = Math.ceil((rootBounds.height - 2 * MARGEN_PX) / tile.height) + FILAS_DEBAJO;
   return Math.max(1, columnas * filas);
 }
