@@ -10,6 +10,7 @@ const NOMBRES = [
     'Humita',
   ],
 ];
+const COLORES = ['mar', 'mostaza', 'hoja', 'cielo', 'uva', 'teja'];
 const CATEGORIAS = ['Ceviches', 'Platos fuertes', 'Bebidas', 'Desayunos', 'Sopas', 'Piqueos'];
 
 /** A catalogue of so many products, as the server would answer it. */
@@ -21,11 +22,14 @@ export function catalogoGrande(cuantos) {
       producto: `${NOMBRES[n % NOMBRES.length]} ${n + 1}`,
       id_categoria: String(categoria + 1),
       categoria: CATEGORIAS[categoria],
+      orden_categoria: categoria + 1,
+      color_categoria: COLORES[categoria],
       precio_venta: 1 + (n % 40) * 0.25,
       porcentaje_iva: n % 5 === 0 ? 0 : 15,
       porcentaje: n % 5 === 0 ? '0%' : '15%',
       empresa: 'La Cevicheria del Puerto',
       estado: 'A',
+      agotado: false,
     };
   });
 }

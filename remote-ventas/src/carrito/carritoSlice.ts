@@ -72,7 +72,7 @@ function cambiar(
   if (venta.intento?.enviadaEn == null) state.ventas[clave] = { ...venta, ...cambio(venta) };
 }
 
-/** Every tile asks at every change: one look through the cart serves them all. */
+/** What the tiles show of an order: one look through the cart serves them all. */
 const cantidadesDe = createSelector(
   [(carrito: Carrito) => carrito],
   (carrito) => new Map(carrito.map(({ id, cantidad }) => [id, cantidad])),
@@ -227,6 +227,9 @@ const carritoSlice = createSlice({
     selectCarritos: (state) => state,
     selectCantidad: (state, clave: string, id: string): number =>
       cantidadesDe(state.ventas[clave]?.carrito ?? ventaVacia.carrito).get(id) ?? 0,
+    /** Units of each product in an order, by its id; the same until the order changes. */
+    selectCantidades: (state, clave: string): ReadonlyMap<string, number> =>
+      cantidadesDe(state.ventas[clave]?.carrito ?? ventaVacia.carrito),
   },
 });
 
@@ -256,7 +259,8 @@ export const {
   ventaNoRealizada,
   ventaRealizada,
 } = carritoSlice.actions;
-export const { selectCantidad, selectCarritos, selectVenta, selectVentas } = inyectado.selectors;
+export const { selectCantidad, selectCantidades, selectCarritos, selectVenta, selectVentas } =
+  inyectado.selectors;
 
 /** Any state with the carts in it: what the selectors above read. */
 export type EstadoConCarrito = Parameters<typeof selectCarritos>[0];

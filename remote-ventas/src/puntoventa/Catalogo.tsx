@@ -1,21 +1,13 @@
-import {
-  memo,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-} from 'react';
+import { memo, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 
 import type { Producto } from '@comanda/shared/contracts/productos';
-import { normalizar } from '@comanda/shared/domain/texto';
-import { moverFoco } from '@comanda/shared/piezas/teclado';
 import { Input, type InputRef } from '@comanda/shared/ui/core';
 
+import { crearBuscador, TODAS } from './buscarProductos';
 import './Catalogo.css';
-import { ProductoTile } from './ProductoTile';
+import { Categorias, categoriasDe } from './Categorias';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
+import { Tiles } from './Tiles';
 import { useLetrasAlBuscador } from './useLetrasAlBuscador';
 
 type CatalogoProps = {
@@ -26,10 +18,6 @@ type CatalogoProps = {
   /** A letter was typed elsewhere on the till: the search is about to take it. */
   onEscribir: () => void;
 };
-
-/** More than a large screen shows: the rest comes after the first are painted. */
-const POR_TANDA = 48;
-const TODAS = '';
 
 /** Product search and tiles (spec section 2). The search is local: no network between a key and what the eye sees. */
 export const Catalogo = memo(function Catalogo({
@@ -44,23 +32,15 @@ export const Catalogo = memo(function Catalogo({
   const buscador = useRef<InputRef>(null);
   useLetrasAlBuscador(buscador, onEscribir);
 
-  const indice = useMemo(
-    () => productos.map((producto) => ({ producto, texto: normalizar(producto.producto) })),
-    [productos],
-  );
-  const categorias = useMemo(
-    () => [...new Set(productos.map((producto) => producto.categoria))],
-    [productos],
-  );
-  const buscado = normalizar(useDeferredValue(busqueda).trim());
-  const hallados = useMemo(() => hallar(indice, buscado, categoria), [indice, buscado, categoria]);
+  const buscar = useMemo(() => crearBuscador(productos), [productos]);
+  const categorias = useMemo(() => categoriasDe(productos), [productos]);
+  const hallados = useMemo(() => buscar(busqueda, categoria), [buscar, busqueda, categoria]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setBusqueda('');
     // A second Enter, or a scanner's trailing one, sells nothing.
     if (event.key !== 'Enter' || !busqueda.trim()) return;
-    // The deferred list may lag behind the last key: Enter asks for what is typed now.
-    const [primero] = hallar(indice, normalizar(busqueda.trim()), categoria);
+    const primero = hallados.find(({ agotado }) => !agotado);
     if (!primero) return;
     onAgregar(primero);
     setBusqueda('');
@@ -79,32 +59,13 @@ export const Catalogo = memo(function Catalogo({
         onChange={(event) => setBusqueda(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      {/* Native too: antd has no row of choices that scrolls, and its Segmented would bring a tier. */}
-      <div
-        className="ventas-chips"
-        role="toolbar"
-        aria-label="Categorias"
-        onKeyDown={(event) => moverFoco(event, 'button')}
-      >
-        {[TODAS, ...categorias].map((nombre) => (
-          <button
-            key={nombre}
-            type="button"
-            className="ui-chip"
-            tabIndex={categoria === nombre ? 0 : -1}
-            aria-pressed={categoria === nombre}
-            onClick={() => setCategoria(nombre)}
-          >
-            {nombre === TODAS ? 'Todo' : nombre}
-          </button>
-        ))}
-      </div>
+      <Categorias categorias={categorias} elegida={categoria} onElegir={setCategoria} />
       {hallados.length === 0 ? (
         <p className="ui-vista">{mensajes.nadaCoincide}</p>
       ) : (
         <Tiles
-          key={`${buscado}#${categoria}`}
           clave={clave}
+          consulta={`${busqueda}#${categoria}`}
           productos={hallados}
           onAgregar={onAgregar}
           onCantidad={onCantidad}
@@ -113,55 +74,3 @@ export const Catalogo = memo(function Catalogo({
     </section>
   );
 });
-
-/** The tiles in view and some more: ten thousand at once would cost a second. */
-function Tiles({ clave, productos, onAgregar, onCantidad }: Omit<CatalogoProps, 'onEscribir'>) {
-  const [visibles, setVisibles] = useState(POR_TANDA);
-  const final = useRef<HTMLLIElement>(null);
-  const quedan = visibles < productos.length;
-
-  useEffect(() => {
-    if (!final.current) return;
-    const observador = new IntersectionObserver(
-      ([entrada]) => entrada?.isIntersecting && setVisibles((n) => n + POR_TANDA),
-      { root: final.current.parentElement, rootMargin: '600px' },
-    );
-    observador.observe(final.current);
-    return () => observador.disconnect();
-  }, [quedan, visibles]);
-
-  return (
-    <ul className="ventas-tiles">
-      {productos.slice(0, visibles).map((producto) => (
-        <li key={producto.id}>
-          <ProductoTile
-            clave={clave}
-            producto={producto}
-            onAgregar={onAgregar}
-            onCantidad={onCantidad}
-          />
-        </li>
-      ))}
-      {quedan && <li ref={final} className="ventas-tiles-final" aria-hidden />}
-    </ul>
-  );
-}
-
-type Indexado = { producto: Producto; texto: string };
-
-/** Names that begin with what is typed come before those that hold it. */
-function hallar(
-  indice: readonly Indexado[],
-  buscado: string,
-  categoria: string,
-): readonly Producto[] {
-  const suyos = indice.filter(
-    ({ producto, texto }) =>
-      (categoria === TODAS || producto.categoria === categoria) && texto.includes(buscado),
-  );
-  if (!buscado) return suyos.map(({ producto }) => producto);
-  const [alInicio, dentro] = [true, false].map((inicio) =>
-    suyos.filter(({ texto }) => texto.startsWith(buscado) === inicio),
-  );
-  return [...(alInicio ?? []), ...(dentro ?? [])].map(({ producto }) => producto);
-}

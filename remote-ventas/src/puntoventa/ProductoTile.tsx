@@ -1,34 +1,39 @@
 import { memo } from 'react';
 
-import { useSelector } from 'react-redux';
-
 import type { Producto } from '@comanda/shared/contracts/productos';
 import { formatMonto } from '@comanda/shared/domain/dinero';
 
-import { selectCantidad, type EstadoConCarrito } from '../carrito/carritoSlice';
 import { useToqueLargo } from './useToqueLargo';
 
 type ProductoTileProps = {
-  clave: string;
   producto: Producto;
+  /** Units in the order. */
+  cantidad: number;
   onAgregar: (producto: Producto) => void;
   onCantidad: (producto: Producto) => void;
 };
 
-/** A button of the browser: there are hundreds, and antd's are twelve times dearer. */
+const nada = () => undefined;
+
+/** A button of the browser: there are hundreds, and antd's are twelve times dearer. What ran out can be read, not pressed. */
 export const ProductoTile = memo(function ProductoTile(props: ProductoTileProps) {
-  const { clave, producto, onAgregar, onCantidad } = props;
-  const cantidad = useSelector((state: EstadoConCarrito) =>
-    selectCantidad(state, clave, producto.id),
-  );
+  const { producto, cantidad, onAgregar, onCantidad } = props;
+  const { producto: nombre, color_categoria: color, agotado } = producto;
   const gestos = useToqueLargo(
-    () => onAgregar(producto),
-    () => onCantidad(producto),
+    agotado ? nada : () => onAgregar(producto),
+    agotado ? nada : () => onCantidad(producto),
   );
   return (
-    <button type="button" className="ui-tarjeta ventas-tile" {...gestos}>
-      <span className="ventas-tile-nombre">{producto.producto}</span>
+    <button
+      type="button"
+      className={`ui-tarjeta ventas-tile ventas-de-${color}`}
+      title={nombre}
+      aria-disabled={agotado || undefined}
+      {...gestos}
+    >
+      <span className="ventas-tile-nombre">{nombre}</span>
       <span className="ventas-tile-precio cifra">{formatMonto(producto.precio_venta)}</span>
+      {agotado && <span className="ventas-tile-agotado">Agotado</span>}
       {cantidad > 0 && (
         <span className="ventas-tile-cantidad cifra">
           {cantidad}

@@ -19,11 +19,14 @@ const producto = (id: string, over: Partial<Producto> = {}): Producto => ({
   producto: `Producto ${id}`,
   id_categoria: 'c1',
   categoria: 'Bebidas',
+  orden_categoria: 1,
+  color_categoria: 'mar',
   precio_venta: 2.5,
   porcentaje_iva: 15,
   porcentaje: '15%',
   empresa: 'e1',
   estado: 'A',
+  agotado: false,
   ...over,
 });
 const con = (...ids: string[]) =>

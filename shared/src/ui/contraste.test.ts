@@ -4,6 +4,8 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import getDesignToken from 'antd/es/theme/getDesignToken';
 
+import { COLORES_CATEGORIA } from '../contracts/productos';
+
 import { COLORES, colorDe, type ColorNombre, type Modo } from './paleta';
 import { temaDe } from './theme';
 
@@ -103,6 +105,15 @@ describe('contrast', () => {
     it('of the edges of controls and of the focus', () => {
       const pares = cruzar(['control', 'primario', 'peligro'], [...GENERALES, 'suave']);
       expect(malos(pares, BORDE, (nombre) => color(nombre, modo))).toEqual([]);
+    });
+
+    it('of categories: what is written on their tints, and the edges of those', () => {
+      const tonos = COLORES_CATEGORIA.map((nombre) => [`cat-${nombre}`, `cat-${nombre}-suave`]);
+      const de = (nombre: string) => color(nombre, modo);
+      for (const [filo = '', suave = ''] of tonos) {
+        expect(malos(cruzar(['tinta', 'tenue', 'primario'], [suave]), TEXTO, de)).toEqual([]);
+        expect(malos(cruzar([filo], [...GENERALES, 'suave', suave]), BORDE, de)).toEqual([]);
+      }
     });
 
     describe('of what antd draws', () => {

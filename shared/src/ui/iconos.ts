@@ -40,6 +40,7 @@ export const ICONOS = {
   anterior: 'M15 5l-7 7 7 7',
   siguiente: 'M9 5l7 7-7 7',
   abajo: 'M5 9l7 7 7-7',
+  arriba: 'M5 15l7-7 7 7',
   copiar: 'M9 9h11v12H9zM15 9V3H4v12h5',
   recargar: 'M20 11a8 8 0 10-2 6M20 5v6h-6',
 } as const;

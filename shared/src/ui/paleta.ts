@@ -26,6 +26,23 @@ export const COLORES = {
   'sobre-marca': ['#ffffff', '#ece8e1'],
   /** Under a company's logo, which was drawn for paper. */
   placa: ['#ffffff', '#ece8e1'],
+  /** Of categories (contracts/productos.ts): the edge of their tiles, and the tint under the name. */
+  'cat-mar': ['#0e7490', '#4fb3cc'],
+  'cat-mar-suave': ['#e7f1f4', '#283739'],
+  'cat-mostaza': ['#a16207', '#d9a93c'],
+  'cat-mostaza-suave': ['#f6efe6', '#3e3522'],
+  'cat-teja': ['#c2410c', '#f08a5d'],
+  'cat-teja-suave': ['#f9ece7', '#423027'],
+  'cat-hoja': ['#3f7d20', '#86c05f'],
+  'cat-hoja-suave': ['#ecf2e9', '#313928'],
+  'cat-uva': ['#7c3aed', '#b59cf5'],
+  'cat-uva-suave': ['#f2ebfd', '#393340'],
+  'cat-cielo': ['#2563eb', '#7fa8f5'],
+  'cat-cielo-suave': ['#e9effd', '#303540'],
+  'cat-rosa': ['#be185d', '#ee86b4'],
+  'cat-rosa-suave': ['#f9e8ef', '#422f35'],
+  'cat-tierra': ['#7a5136', '#c29a7b'],
+  'cat-tierra-suave': ['#f2eeeb', '#3b332c'],
   sombra: ['#1f23281f', '#00000099'],
   /** Over the page, under a dialog. */
   velo: ['#1f232873', '#000000a6'],

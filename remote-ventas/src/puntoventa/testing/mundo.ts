@@ -13,21 +13,29 @@ export const makeProducto = (over: Partial<Producto> = {}): Producto => ({
   producto: 'Ceviche de camaron',
   id_categoria: 'c1',
   categoria: 'Ceviches',
+  orden_categoria: 1,
+  color_categoria: 'mar',
   precio_venta: 9.5,
   porcentaje_iva: 15,
   porcentaje: '15%',
   empresa: EMPRESA,
   estado: 'A',
+  agotado: false,
   ...over,
 });
 
 export const PRODUCTOS = [
   makeProducto(),
-  makeProducto({ id: 'p2', producto: 'Bolón de queso', categoria: 'Piqueos', precio_venta: 3.25 }),
+  makeProducto({
+    ...{ id: 'p2', producto: 'Bolón de queso', precio_venta: 3.25 },
+    ...{ categoria: 'Piqueos', orden_categoria: 2, color_categoria: 'hoja' },
+  }),
   makeProducto({
     id: 'p3',
     producto: 'Libra de camaron',
     categoria: 'Mercado',
+    orden_categoria: 3,
+    color_categoria: 'uva',
     precio_venta: 60,
     porcentaje_iva: 0,
   }),

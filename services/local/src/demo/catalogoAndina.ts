@@ -4,6 +4,7 @@ export const catalogoAndina: readonly CategoriaDemo[] = [
   {
     categoria: 'Cafes',
     descripcion: 'De Loja, Zaruma y Nanegal',
+    color: 'tierra',
     productos: [
       ['Café pasado', 1.5, 15],
       ['Espresso', 1.6, 15],
@@ -18,6 +19,7 @@ export const catalogoAndina: readonly CategoriaDemo[] = [
   {
     categoria: 'Chocolates y aguas',
     descripcion: 'Calientes',
+    color: 'rosa',
     productos: [
       ['Chocolate con queso', 2.95, 15],
       ['Chocolate ambateño', 2.25, 15],
@@ -31,6 +33,7 @@ export const catalogoAndina: readonly CategoriaDemo[] = [
   {
     categoria: 'Desayunos',
     descripcion: 'Hasta las 12h00',
+    color: 'mostaza',
     productos: [
       ['Desayuno continental', 4.5, 15],
       ['Desayuno andino', 5.99, 15],
@@ -43,6 +46,7 @@ export const catalogoAndina: readonly CategoriaDemo[] = [
   {
     categoria: 'Sal',
     descripcion: 'Hecho en casa',
+    color: 'hoja',
     productos: [
       ['Humita', 2.25, 15],
       ['Quimbolito', 2, 15],
@@ -59,6 +63,7 @@ export const catalogoAndina: readonly CategoriaDemo[] = [
   {
     categoria: 'Dulces',
     descripcion: 'Del dia',
+    color: 'uva',
     productos: [
       ['Torta de chocolate', 3.25, 15],
       ['Cheesecake de maracuyá', 3.95, 15],
@@ -70,6 +75,7 @@ export const catalogoAndina: readonly CategoriaDemo[] = [
   {
     categoria: 'Panaderia',
     descripcion: 'Para llevar',
+    color: 'teja',
     productos: [
       ['Pan de yuca', 0.5, 0],
       ['Pan de casa', 0.2, 0],

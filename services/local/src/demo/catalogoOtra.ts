@@ -4,6 +4,7 @@ export const catalogoOtra: readonly CategoriaDemo[] = [
   {
     categoria: 'Viveres',
     descripcion: 'Canasta basica',
+    color: 'hoja',
     productos: [
       ['Arroz 1 kg', 1.33, 0],
       ['Azucar 1 kg', 1.15, 0],
@@ -18,6 +19,7 @@ export const catalogoOtra: readonly CategoriaDemo[] = [
   {
     categoria: 'Limpieza',
     descripcion: 'Hogar y aseo',
+    color: 'cielo',
     productos: [
       ['Detergente 1 kg', 3.99, 15],
       ['Jabon de lavar', 0.85, 15],
@@ -30,6 +32,7 @@ export const catalogoOtra: readonly CategoriaDemo[] = [
   {
     categoria: 'Snacks y bebidas',
     descripcion: 'Mostrador',
+    color: 'teja',
     productos: [
       ['Gaseosa 1.35 l', 1.65, 15],
       ['Galletas', 0.6, 15],

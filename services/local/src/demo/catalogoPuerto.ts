@@ -4,6 +4,7 @@ export const catalogoPuerto: readonly CategoriaDemo[] = [
   {
     categoria: 'Ceviches',
     descripcion: 'Con chifles, canguil y maiz tostado',
+    color: 'mar',
     productos: [
       ['Ceviche de camaron', 9.5, 15],
       ['Ceviche de pescado', 8.5, 15],
@@ -18,6 +19,7 @@ export const catalogoPuerto: readonly CategoriaDemo[] = [
   {
     categoria: 'Encebollados y sopas',
     descripcion: 'Desde las 8 de la manana',
+    color: 'mostaza',
     productos: [
       ['Encebollado', 3.5, 15],
       ['Encebollado mixto', 5.5, 15],
@@ -28,10 +30,12 @@ export const catalogoPuerto: readonly CategoriaDemo[] = [
       ['Chupe de camaron', 7.75, 15],
       ['Sancocho de pescado', 5.99, 15],
     ],
+    agotados: ['Chupe de camaron'],
   },
   {
     categoria: 'Arroces',
     descripcion: 'Con ensalada y patacones',
+    color: 'tierra',
     productos: [
       ['Arroz con camaron', 8.99, 15],
       ['Arroz marinero', 10.99, 15],
@@ -44,6 +48,7 @@ export const catalogoPuerto: readonly CategoriaDemo[] = [
   {
     categoria: 'Platos fuertes',
     descripcion: 'A la plancha, fritos o al vapor',
+    color: 'teja',
     productos: [
       ['Corvina frita', 9.75, 15],
       ['Corvina al vapor', 10.25, 15],
@@ -61,6 +66,7 @@ export const catalogoPuerto: readonly CategoriaDemo[] = [
   {
     categoria: 'Piqueos y porciones',
     descripcion: 'Para compartir',
+    color: 'hoja',
     productos: [
       ['Patacones con queso', 3.25, 15],
       ['Bolón mixto', 3.75, 15],
@@ -76,6 +82,7 @@ export const catalogoPuerto: readonly CategoriaDemo[] = [
   {
     categoria: 'Bebidas',
     descripcion: 'Jugos, gaseosas y cervezas',
+    color: 'cielo',
     productos: [
       ['Jugo de naranja', 2.25, 15],
       ['Jugo de piña', 2.25, 15],
@@ -92,6 +99,7 @@ export const catalogoPuerto: readonly CategoriaDemo[] = [
   {
     categoria: 'Del mostrador',
     descripcion: 'Para llevar y servicios',
+    color: 'uva',
     productos: [
       ['Libra de camaron fresco', 4.5, 0],
       ['Libra de corvina fresca', 5.25, 0],

@@ -34,14 +34,16 @@ export const CLIENTES = `
       direccion text, telefono text)`;
 
 export const CATEGORIAS = `
-  insert into pedidos.categorias (empresa_id, categoria, descripcion)
-  select $1, c.categoria, c.descripcion from jsonb_to_recordset($2::jsonb) as c (categoria text, descripcion text)`;
+  insert into pedidos.categorias (empresa_id, categoria, descripcion, color, orden)
+  select $1, c.categoria, c.descripcion, c.color, c.orden
+    from rows from (jsonb_to_recordset($2::jsonb) as (categoria text, descripcion text, color text))
+      with ordinality as c (categoria, descripcion, color, orden)`;
 
 export const PRODUCTOS = `
-  insert into pedidos.productos (empresa_id, id_categoria, producto, precio_venta, porcentaje_iva)
-  select $1, c.id, p.producto, p.precio, p.iva
-    from rows from (jsonb_to_recordset($2::jsonb) as (categoria text, producto text, precio numeric, iva int))
-      with ordinality as p (categoria, producto, precio, iva, orden)
+  insert into pedidos.productos (empresa_id, id_categoria, producto, precio_venta, porcentaje_iva, agotado)
+  select $1, c.id, p.producto, p.precio, p.iva, p.agotado
+    from rows from (jsonb_to_recordset($2::jsonb) as (categoria text, producto text, precio numeric, iva int,
+        agotado boolean)) with ordinality as p (categoria, producto, precio, iva, agotado, orden)
     join pedidos.categorias c on c.empresa_id = $1 and c.categoria = p.categoria
    order by p.orden`;
 

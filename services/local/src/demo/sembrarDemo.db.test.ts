@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { comoDueno } from '@comanda/kit/testing/testDb';
 
 import { migrarTodo } from '../migrarTodo';
+import { CATALOGO } from './catalogo';
 import { EMPRESAS } from './empresas';
 import { sembrarDemo } from './sembrarDemo';
 
@@ -70,6 +71,21 @@ describe('sembrarDemo', () => {
       caja: true,
     };
     expect(filas).toEqual([1, 2, 3].map((empresa_id) => ({ empresa_id, ...buena })));
+  });
+
+  it('arranges the categories as the menu does, each in its colour, and one product ran out', async () => {
+    const filas = await comoDueno<{ categoria: string; color: string; orden: number }>(
+      url,
+      'select categoria, color, orden from pedidos.categorias order by empresa_id, orden',
+    );
+    expect(filas).toEqual(
+      CATALOGO.flatMap(({ categorias }) =>
+        categorias.map(({ categoria, color }, i) => ({ categoria, color, orden: i + 1 })),
+      ),
+    );
+    expect(
+      await comoDueno(url, 'select empresa_id, producto from pedidos.productos where agotado'),
+    ).toEqual([{ empresa_id: 1, producto: 'Chupe de camaron' }]);
   });
 
   it('leaves no electronic document behind, and the next numbers follow', async () => {

@@ -81,8 +81,11 @@ async function sembrarMenu(
   categorias: MenuDemo['categorias'],
 ): Promise<void> {
   await client.query(sql.CATEGORIAS, [id, JSON.stringify(categorias)]);
-  const productos = categorias.flatMap(({ categoria, productos: suyos }) =>
-    suyos.map(([producto, precio, iva]) => ({ categoria, producto, precio, iva })),
+  const productos = categorias.flatMap(({ categoria, productos: suyos, agotados = [] }) =>
+    suyos.map(([producto, precio, iva]) => ({
+      ...{ categoria, producto, precio, iva },
+      agotado: agotados.includes(producto),
+    })),
   );
   await client.query(sql.PRODUCTOS, [id, JSON.stringify(productos)]);
 }

@@ -51,10 +51,12 @@ interface PedidosCajaMovimientos {
 
 interface PedidosCategorias {
   categoria: string;
+  color: 'mar' | 'mostaza' | 'teja' | 'hoja' | 'uva' | 'cielo' | 'rosa' | 'tierra' | null;
   descripcion: Generated<string>;
   empresa_id: number;
   estado: Generated<'A' | 'N'>;
   id: Generated<number>;
+  orden: number | null;
 }
 
 interface PedidosContadores {
@@ -65,6 +67,7 @@ interface PedidosContadores {
 }
 
 interface PedidosProductos {
+  agotado: Generated<boolean>;
   busqueda: GeneratedAlways<string>;
   empresa_id: number;
   estado: Generated<'A' | 'N'>;
@@ -83,6 +86,7 @@ interface PedidosVentaLineas {
   id_categoria: number;
   iva: string;
   linea: number;
+  opciones: Generated<string>;
   porcentaje_iva: number;
   precio_venta: string;
   producto: string;

@@ -1,4 +1,8 @@
-import type { Producto } from '@comanda/shared/contracts/productos';
+import {
+  COLORES_CATEGORIA,
+  type ColorCategoria,
+  type Producto,
+} from '@comanda/shared/contracts/productos';
 
 import type { ProductosRepository } from './productosRepository';
 
@@ -6,11 +10,18 @@ type Fila = Awaited<ReturnType<ProductosRepository['listar']>>[number];
 
 export const toProducto =
   (empresa: string) =>
-  ({ id, id_categoria, precio_venta, ...fila }: Fila): Producto => ({
+  ({ id, id_categoria, precio_venta, color_categoria, ...fila }: Fila): Producto => ({
     ...fila,
     id: String(id),
     id_categoria: String(id_categoria),
+    color_categoria: color_categoria ?? colorPorTurno(fila.orden_categoria),
     precio_venta: Number(precio_venta),
     porcentaje: `${fila.porcentaje_iva}%`,
     empresa,
   });
+
+/** Neighbours differ until there are more categories than colours. */
+function colorPorTurno(orden: number): ColorCategoria {
+  const [primero] = COLORES_CATEGORIA;
+  return COLORES_CATEGORIA[(orden - 1) % COLORES_CATEGORIA.length] ?? primero;
+}

@@ -29,19 +29,35 @@ export function productosRepository(db: Db<Database>) {
 const activos = (trx: Kysely<Database>, empresa: EmpresaId) =>
   trx
     .selectFrom('pedidos.productos as p')
-    .innerJoin('pedidos.categorias as c', (join) =>
-      join.onRef('c.empresa_id', '=', 'p.empresa_id').onRef('c.id', '=', 'p.id_categoria'),
+    .innerJoin(
+      () => categoriasEnOrden(trx, empresa).as('c'),
+      (join) => join.onRef('c.id', '=', 'p.id_categoria'),
     )
     .select([
       'p.id',
       'p.producto',
       'p.id_categoria',
       'c.categoria',
+      'c.orden as orden_categoria',
+      'c.color as color_categoria',
       'p.precio_venta',
       'p.porcentaje_iva',
       'p.estado',
+      'p.agotado',
     ])
     .where('p.empresa_id', '=', empresa)
     .where('p.estado', '=', 'A')
     .orderBy('p.producto')
     .orderBy('p.id');
+
+/** As the company arranged them; those nobody arranged come after, as they were created. */
+const categoriasEnOrden = (trx: Kysely<Database>, empresa: EmpresaId) =>
+  trx
+    .selectFrom('pedidos.categorias')
+    .select([
+      'id',
+      'categoria',
+      'color',
+      sql<number>`row_number() over (order by orden nulls last, id)::int`.as('orden'),
+    ])
+    .where('empresa_id', '=', empresa);

@@ -14,16 +14,20 @@ import { revisarVenta, type ProductoVigente, type Solicitud } from './revisarVen
 const catalogo = new Map<string, ProductoVigente>(
   PRODUCTOS.map(({ id, producto, precio, iva }) => [
     String(id),
-    { id, id_categoria: 1, producto, precio: aCentavos(precio), tarifa: tarifaDe(`${iva}%`) ?? 0 },
+    {
+      ...{ id, id_categoria: 1, producto, precio: aCentavos(precio), agotado: false },
+      tarifa: tarifaDe(`${iva}%`) ?? 0,
+    },
   ]),
 );
 
 function rechazoDe(
   solicitud: Solicitud,
   factura = true,
+  vigentes = catalogo,
 ): Pick<AppError, 'code' | 'campos' | 'message'> {
   try {
-    revisarVenta(solicitud, catalogo, factura);
+    revisarVenta(solicitud, vigentes, factura);
   } catch (error) {
     if (error instanceof AppError) return error;
     throw error;
@@ -51,6 +55,18 @@ describe('revisarVenta (decisions.md, Money)', () => {
       const tienda = [{ ...makeLinea(1), porcentaje_iva }];
       expect(revisarVenta(makeSolicitud({ tienda }), catalogo, true).totales.total).toBe(950);
     }
+  });
+
+  it('names the product that ran out, whatever else is wrong with its line', () => {
+    const agua = catalogo.get('4');
+    if (!agua) throw new Error('the seed has no product 4');
+    const solicitud = makeSolicitud({ tienda: [makeLinea(1), makeLinea(4, 2)] });
+    const msg = 'Agua sin gas esta agotado. Quitelo de la orden';
+
+    const sinAgua = new Map(catalogo).set('4', { ...agua, agotado: true, precio: aCentavos(1) });
+    expect(rechazoDe(solicitud, true, sinAgua)).toMatchObject({
+      ...{ code: 'PRODUCTO_NO_DISPONIBLE', campos: [{ campo: 'tienda.1.id', msg }], message: msg },
+    });
   });
 
   it.each([
@@ -149,7 +165,10 @@ describe('revisarVenta (decisions.md, Money)', () => {
         const vigentes = new Map(
           lineas.map(({ precio, tarifa }, i) => [
             String(i),
-            { id: i, id_categoria: 1, producto: 'x', precio: centavos(precio), tarifa },
+            {
+              ...{ id: i, id_categoria: 1, producto: 'x', precio: centavos(precio), tarifa },
+              agotado: false,
+            },
           ]),
         );
         const tienda = lineas.map(({ precio, cantidad, tarifa }, i) => ({

@@ -27,16 +27,17 @@ export type ProductoVigente = {
   producto: string;
   precio: Centavos;
   tarifa: Tarifa;
+  agotado: boolean;
 };
 
-export type LineaRevisada = ProductoVigente & { cantidad: number };
+export type LineaRevisada = ProductoVigente & { cantidad: number; opciones: string };
 export type VentaRevisada = { lineas: LineaRevisada[]; totales: Totales };
 
 type Catalogo = ReadonlyMap<string, ProductoVigente>;
 
 /**
  * Recomputes the sale from the catalogue and refuses what does not match it, naming the field (decisions.md, Money).
- * What comes out has nothing of the request in it but which products and how many.
+ * What comes out has nothing of the request in it but which products, how many and what the kitchen is told.
  */
 export function revisarVenta(
   solicitud: Solicitud,
@@ -70,7 +71,11 @@ function revisarLinea(
     const msg = `${pedida.producto} ya no esta disponible. Quitelo de la orden`;
     throw enCampo('PRODUCTO_NO_DISPONIBLE', enLinea(i, 'id'), { msg });
   }
-  const { producto, precio, tarifa } = vigente;
+  const { producto, precio, tarifa, agotado } = vigente;
+  if (agotado) {
+    const msg = `${producto} esta agotado. Quitelo de la orden`;
+    throw enCampo('PRODUCTO_NO_DISPONIBLE', enLinea(i, 'id'), { msg });
+  }
   if (aCentavos(pedida.precio_venta) !== precio) {
     const msg = `El precio de ${producto} cambio a ${formatCentavos(precio)}. Revise la orden`;
     throw enCampo('PRECIO_CAMBIADO', enLinea(i, 'precio_venta'), { msg });
@@ -81,7 +86,7 @@ function revisarLinea(
   }
   if (factura && tarifa === 4) throw enCampo('TARIFA_NO_FACTURABLE', enLinea(i, 'porcentaje_iva'));
   revisarMontos(pedida, i, vigente);
-  return { ...vigente, cantidad: pedida.cantidad };
+  return { ...vigente, cantidad: pedida.cantidad, opciones: pedida.opciones ?? '' };
 }
 
 function revisarMontos(

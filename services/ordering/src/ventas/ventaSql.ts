@@ -15,7 +15,7 @@ export const VENTA_REPETIDA = `
 
 /** $1 empresa, $2 ids */
 export const CATALOGO = `
-  select id, id_categoria, producto, precio_venta, porcentaje_iva
+  select id, id_categoria, producto, precio_venta, porcentaje_iva, agotado
     from pedidos.productos where empresa_id = $1 and id = any ($2::bigint[]) and estado = 'A'`;
 
 /** $1 empresa, $2 cedula */
@@ -37,7 +37,8 @@ const NUMERO_PROPIO = `
 /**
  * $1 empresa, $2 id, $3 idempotencia, $4 huella, $5 forma_pago, $6 usuario_id, $7 usuario, $8 cedula, $9 nombre,
  * $10 email, $11 subtotal, $12 iva, $13 total, $14 fecha_negocio, $15 ahora, $16 and $17 where the number comes from,
- * $18.. arrays of the lines: producto_id, id_categoria, producto, precio, cantidad, porcentaje, bruto, iva
+ * $18.. arrays of the lines: producto_id, id_categoria, producto, precio, cantidad, porcentaje, bruto, iva,
+ * opciones
  */
 const vender = (numero: string, clave: string) => `
   with numero as (${numero}),
@@ -53,12 +54,13 @@ const vender = (numero: string, clave: string) => `
   ),
   lineas as (
     insert into pedidos.venta_lineas (empresa_id, venta_id, linea, producto_id, id_categoria, producto, precio_venta,
-      cantidad, porcentaje_iva, bruto, base, iva)
+      cantidad, porcentaje_iva, bruto, base, iva, opciones)
     select v.empresa_id, v.id, l.linea, l.producto_id, l.id_categoria, l.producto, l.precio, l.cantidad, l.porcentaje,
-           l.bruto, l.bruto - l.iva, l.iva
+           l.bruto, l.bruto - l.iva, l.iva, l.opciones
       from venta v, unnest($18::bigint[], $19::bigint[], $20::text[], $21::numeric[], $22::int[], $23::int[],
-                           $24::numeric[], $25::numeric[])
-        with ordinality as l (producto_id, id_categoria, producto, precio, cantidad, porcentaje, bruto, iva, linea)
+                           $24::numeric[], $25::numeric[], $26::text[])
+        with ordinality as l (producto_id, id_categoria, producto, precio, cantidad, porcentaje, bruto, iva, opciones,
+                              linea)
   ),
   caja as (
     insert into pedidos.caja_movimientos (empresa_id, tipo, venta_id, detalle, forma_pago, monto, ingreso, usuario_id,

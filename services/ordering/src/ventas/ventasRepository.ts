@@ -127,6 +127,7 @@ type FilaProducto = {
   producto: string;
   precio_venta: string;
   porcentaje_iva: number;
+  agotado: boolean;
 };
 
 type FilaEmisor = Emisor & { [Campo in keyof Cliente]: Cliente[Campo] | null };
@@ -137,10 +138,11 @@ function toVigente({
   producto,
   precio_venta,
   porcentaje_iva,
+  agotado,
 }: FilaProducto): ProductoVigente {
   const tarifa = tarifaDe(`${porcentaje_iva}%`);
   if (tarifa === null) throw new Error(`ventas: product ${id} has rate ${porcentaje_iva}`);
-  return { id, id_categoria, producto, precio: aCentavos(Number(precio_venta)), tarifa };
+  return { id, id_categoria, producto, precio: aCentavos(Number(precio_venta)), tarifa, agotado };
 }
 
 function clienteDe(fila: FilaEmisor): Cliente | null {
@@ -186,5 +188,6 @@ function valoresDe(empresa: EmpresaId, venta: NuevaVenta, numero: Numero): unkno
     lineas.map(({ tarifa }) => tarifa),
     lineas.map(({ bruto }) => bruto),
     lineas.map(({ iva }) => iva),
+    lineas.map(({ opciones }) => opciones),
   ];
 }

@@ -143,6 +143,25 @@ describe('ventas', () => {
       },
     );
 
+    it('keeps what the kitchen is told of a line, and refuses a note that is too long by its name', async () => {
+      const linea = { ...makeLinea(1), opciones: '  sin cebolla ' };
+      const { id } = await vendida(
+        makeSolicitud({ clave_acceso: await reservada(), tienda: [linea, makeLinea(4)] }),
+      );
+      await expect(
+        servicio.sql(
+          'select opciones from pedidos.venta_lineas where venta_id = $1 order by linea',
+          [id],
+        ),
+      ).resolves.toEqual([{ opciones: 'sin cebolla' }, { opciones: '' }]);
+
+      const larga = { ...makeLinea(1), opciones: 'x'.repeat(121) };
+      expect(await vender(makeSolicitud({ tienda: [larga] }))).toMatchObject({
+        status: 400,
+        errores: [{ campo: 'tienda.0.opciones', msg: 'opciones admite 120 letras' }],
+      });
+    });
+
     it('numbers the sales of a company without invoicing itself, from 1', async () => {
       const primera = await vendida(makeSolicitudDeOtra(), ADMIN_OTRA);
       const segunda = await vendida(makeSolicitudDeOtra(), ADMIN_OTRA);
@@ -222,6 +241,25 @@ describe('ventas', () => {
     ])('refuses %s', async (_que, over, code) => {
       const respuesta = await vender(makeSolicitud({ clave_acceso: await reservada(), ...over }));
       expect(respuesta).toMatchObject({ code, cuerpo: { success: false } });
+    });
+
+    it('sells nothing of an order with a product that ran out, and names it; the sale made before stands', async () => {
+      const idempotencia = nuevaClave();
+      const solicitud = makeSolicitud({ clave_acceso: await reservada() });
+      const hecha = await vendida(solicitud, CAJERO, idempotencia);
+      const agotar = (agotado: boolean) =>
+        servicio.sql('update pedidos.productos set agotado = $1 where id = 4', [agotado]);
+      const antes = await contar('pedidos.ventas');
+
+      await agotar(true);
+      expect(await vender(makeSolicitud({ clave_acceso: await reservada() }))).toMatchObject({
+        ...{ status: 422, code: 'PRODUCTO_NO_DISPONIBLE' },
+        errores: [{ campo: 'tienda.1.id', msg: 'Agua sin gas esta agotado. Quitelo de la orden' }],
+      });
+      expect(await contar('pedidos.ventas')).toBe(antes);
+      expect(await vendida(solicitud, CAJERO, idempotencia)).toEqual({ ...hecha, repetida: true });
+      await agotar(false);
+      expect((await vender(makeSolicitud({ clave_acceso: await reservada() }))).status).toBe(200);
     });
 
     it('refuses a customer of another empresa', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
+import type { TicketBody } from '@comanda/shared/contracts/impresion';
+
 import { LINEAS, makeTicket, totalesDePrueba } from '../testing/tickets';
 
 import { COLUMNAS, envolver } from './columnas';
@@ -8,6 +10,10 @@ import { ticketLayout } from './ticketLayout';
 
 const textos = (ticket = makeTicket(), lineas = LINEAS) =>
   ticketLayout(ticket, totalesDePrueba(lineas)).map(({ texto }) => texto);
+const conNota = (ticket: TicketBody, opciones: string): TicketBody => ({
+  ...ticket,
+  tienda: ticket.tienda.map((linea) => ({ ...linea, opciones })),
+});
 const BANO = [
   { producto: 'Servicio de baño', precio_venta: 0.25, cantidad: 2, tarifa: 0 as const },
 ];
@@ -77,13 +83,26 @@ describe('ticketLayout (ui.md, Print)', () => {
     expect(simple).not.toMatch(/FACTURA|Clave|Forma de pago|Recibido|Cambio/);
   });
 
+  it('says under a line what the kitchen was told of it', () => {
+    const ticket = makeTicket();
+    const [primera, ...resto] = ticket.tienda;
+    if (!primera) throw new Error('makeTicket has lines');
+    const nota = 'sin cebolla, el aji aparte y bien cocido por favor';
+    const escrito = textos({ ...ticket, tienda: [{ ...primera, opciones: nota }, ...resto] });
+
+    const desde = escrito.findIndex((renglon) => renglon.includes('* sin cebolla'));
+    expect(escrito[desde - 1]).toContain('Ceviche de camarón');
+    expect(`${escrito[desde]?.trim()} ${escrito[desde + 1]?.trim()}`).toBe(`* ${nota}`);
+    expect(escrito.filter((renglon) => renglon.includes('*'))).toHaveLength(1);
+  });
+
   it('never passes the edge of the paper', () => {
     const texto = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 });
     fc.assert(
       fc.property(texto, texto, texto, (producto, cliente, empresa) => {
         const lineas = [{ producto, precio_venta: 99_999.99, cantidad: 99, tarifa: 15 as const }];
         for (const renglon of ticketLayout(
-          makeTicket(lineas, { cliente, empresa }),
+          conNota(makeTicket(lineas, { cliente, empresa }), cliente),
           totalesDePrueba(lineas),
         )) {
           const ancho = renglon.estilo === 'grande' ? COLUMNAS / 2 : COLUMNAS;

@@ -72,7 +72,8 @@ function lineas({ tienda }: TicketBody): Renglon[] {
   return [raya(), negrita(titulos), ...tienda.flatMap(linea), raya()];
 }
 
-function linea({ cantidad, producto, precio_venta }: TicketBody['tienda'][number]): Renglon[] {
+function linea(vendida: TicketBody['tienda'][number]): Renglon[] {
+  const { cantidad, producto, precio_venta, opciones = '' } = vendida;
   const total = monto(multiplicar(aCentavos(precio_venta), cantidad));
   const unitario = cantidad > 1 ? ` @ ${precio_venta.toFixed(2)}` : '';
   const [primera = '', ...resto] = envolver(producto + unitario, ANCHO_PRODUCTO - 2);
@@ -82,6 +83,9 @@ function linea({ cantidad, producto, precio_venta }: TicketBody['tienda'][number
       extremos(`${String(cantidad).padStart(ANCHO_CANTIDAD - 1)}  ${primera}`, total, COLUMNAS),
     ),
     ...resto.map((texto) => normal(sangria + texto)),
+    ...(opciones ? envolver(`* ${opciones}`, ANCHO_PRODUCTO - 2) : []).map((texto) =>
+      normal(sangria + texto),
+    ),
   ];
 }
 

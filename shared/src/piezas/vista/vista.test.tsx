@@ -23,11 +23,14 @@ const makeProducto = (empresa: string, producto: string): Producto => ({
   producto,
   id_categoria: 'c1',
   categoria: 'General',
+  orden_categoria: 1,
+  color_categoria: 'mar',
   precio_venta: 1,
   porcentaje_iva: 15,
   porcentaje: '15%',
   empresa,
   estado: 'A',
+  agotado: false,
 });
 
 const DE: Readonly<Record<string, Producto[]>> = {

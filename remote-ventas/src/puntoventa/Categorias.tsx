@@ -1,0 +1,87 @@
+import { memo, useRef } from 'react';
+
+import type { ColorCategoria, Producto } from '@comanda/shared/contracts/productos';
+import { moverFoco } from '@comanda/shared/piezas/teclado';
+import { Icono } from '@comanda/shared/ui/core';
+
+import { TODAS } from './buscarProductos';
+import './Categorias.css';
+import './tonos.css';
+import { useDesborde } from './useDesborde';
+
+export type Categoria = { nombre: string; color: ColorCategoria };
+
+/** Those that have products, in the company's order. */
+export function categoriasDe(productos: readonly Producto[]): readonly Categoria[] {
+  const primeros = new Map(productos.map((producto) => [producto.categoria, producto]));
+  return [...primeros.values()]
+    .sort((a, b) => a.orden_categoria - b.orden_categoria)
+    .map(({ categoria, color_categoria }) => ({ nombre: categoria, color: color_categoria }));
+}
+
+type CategoriasProps = {
+  categorias: readonly Categoria[];
+  elegida: string;
+  onElegir: (nombre: string) => void;
+};
+
+/** Two rows of chips, one where the screen is short; what does not fit is scrolled to: wheel, finger, keys, arrows beside. */
+export const Categorias = memo(function Categorias(props: CategoriasProps) {
+  const { categorias, elegida, onElegir } = props;
+  const chips = useRef<HTMLDivElement>(null);
+  const { hayAntes, hayDespues, avanzar } = useDesborde(chips);
+
+  const chip = (nombre: string, texto: string, color?: ColorCategoria) => (
+    <button
+      key={nombre}
+      type="button"
+      className={`ui-chip ${color ? `ventas-de-${color}` : ''}`}
+      title={texto}
+      tabIndex={elegida === nombre ? 0 : -1}
+      aria-pressed={elegida === nombre}
+      onClick={() => onElegir(nombre)}
+    >
+      {color && <span className="ventas-chip-color" />}
+      <span className="ventas-chip-texto">{texto}</span>
+    </button>
+  );
+  return (
+    <div className="ventas-categorias">
+      <div
+        ref={chips}
+        className="ventas-chips"
+        role="toolbar"
+        aria-label="Categorias"
+        onKeyDown={(event) => moverFoco(event, 'button')}
+      >
+        {chip(TODAS, 'Todo')}
+        {categorias.map(({ nombre, color }) => chip(nombre, nombre, color))}
+      </div>
+      {(hayAntes || hayDespues) && (
+        <div className="ventas-flechas">
+          <Flecha icono="arriba" hay={hayAntes} onClick={() => avanzar(-1)} />
+          <Flecha icono="abajo" hay={hayDespues} onClick={() => avanzar(1)} />
+        </div>
+      )}
+    </div>
+  );
+});
+
+type FlechaProps = { icono: 'arriba' | 'abajo'; hay: boolean; onClick: () => void };
+
+/** For a pointer alone: keys and readers go through the chips themselves. The focus stays where it was. */
+function Flecha({ icono, hay, onClick }: FlechaProps) {
+  return (
+    <button
+      type="button"
+      className="ui-boton"
+      tabIndex={-1}
+      aria-hidden
+      disabled={!hay}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+    >
+      <Icono nombre={icono} />
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+
+import { crearBuscador, TODAS } from './buscarProductos';
+import { makeProducto } from './testing/mundo';
+
+const catalogo = (nombres: readonly string[]) =>
+  nombres.map((producto, i) =>
+    makeProducto({ id: String(i), producto, categoria: i % 2 === 0 ? 'Ceviches' : 'Bebidas' }),
+  );
+const nombres = (hallados: ReturnType<ReturnType<typeof crearBuscador>>) =>
+  hallados.map(({ producto }) => producto);
+
+describe('crearBuscador', () => {
+  const menu = catalogo(['Jugo de piña', 'Piña colada', 'Ceviche', 'Pan', 'PIÑA asada']);
+
+  it('finds whatever the case and accents, names that begin with it first', () => {
+    expect(nombres(crearBuscador(menu)(' piNA', TODAS))).toEqual([
+      ...['Piña colada', 'PIÑA asada', 'Jugo de piña'],
+    ]);
+    expect(nombres(crearBuscador(menu)('pizza', TODAS))).toEqual([]);
+  });
+
+  it('shows a category, and searches in it', () => {
+    const buscar = crearBuscador(menu);
+    expect(nombres(buscar('', 'Bebidas'))).toEqual(['Piña colada', 'Pan']);
+    expect(nombres(buscar('pi', 'Bebidas'))).toEqual(['Piña colada']);
+    expect(nombres(buscar('pi', 'Ceviches'))).toEqual(['PIÑA asada', 'Jugo de piña']);
+  });
+
+  it('answers the catalogue itself when nothing is asked', () => {
+    expect(crearBuscador(menu)('  ', TODAS)).toBe(menu);
+  });
+
+  it('finds after any keys what it finds when asked at once', () => {
+    const letras = fc.string({ unit: fc.constantFrom('a', 'b', 'ñ', ' '), maxLength: 6 });
+    fc.assert(
+      fc.property(
+        fc.array(letras, { maxLength: 12 }),
+        fc.array(fc.tuple(letras, fc.constantFrom(TODAS, 'Ceviches', 'Bebidas')), { minLength: 1 }),
+        (productos, teclas) => {
+          const suyo = catalogo(productos);
+          const buscar = crearBuscador(suyo);
+          for (const [busqueda, categoria] of teclas)
+            for (let n = 0; n <= busqueda.length; n++) {
+              const escrito = busqueda.slice(0, n);
+              expect(buscar(escrito, categoria)).toEqual(crearBuscador(suyo)(escrito, categoria));
+            }
+        },
+      ),
+    );
+  });
+});
