@@ -130,13 +130,107 @@ const bien = await comprobar({
       await hecha(page).getByText('Ticket impreso').waitFor();
     }),
 
+  'sells two products by card in seven keys': () =>
+    conCaja(async (page) => {
+      for (const tecla of ['e', 'Enter', 'j', 'Enter', 'F9']) await page.keyboard.press(tecla);
+      await page.locator('button:enabled', { hasText: 'Cobrar' }).waitFor();
+      for (const tecla of ['t', 'Enter']) await page.keyboard.press(tecla);
+      await hecha(page).getByText('TARJETA').waitFor();
+    }),
+
+  'a second Enter, a space and a double tap after a sale change nothing': () =>
+    conCaja(async (page) => {
+      await page.getByLabel('Buscar producto').fill('ence');
+      await ordenar(page, 'Encebollado');
+      await page.getByLabel('Buscar producto').focus();
+      await page.keyboard.press('F9');
+      await page.locator('button:enabled', { hasText: 'Cobrar' }).waitFor();
+      for (const tecla of ['Enter', 'Enter', 'Enter', 'Space']) await page.keyboard.press(tecla);
+      await hecha(page).getByText('Ticket impreso').waitFor();
+      await page.keyboard.press('Enter');
+      assert.match(await hecha(page).innerText(), /Cambio\s+\$0\.00/);
+      assert.equal(await total(page), '$0.00');
+
+      await ordenar(page, 'Encebollado');
+      await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+      const { x, y, width, height } = await page
+        .getByRole('button', { name: /^Cobrar/ })
+        .boundingBox();
+      await page.waitForTimeout(500);
+      await page.mouse.dblclick(x + width / 2, y + height / 2, { delay: 30 });
+      await hecha(page).getByText('Ticket impreso').waitFor();
+      assert.equal(await total(page), '$0.00');
+    }),
+
+  'a long press of a finger opens quantity and note when it leaves, and adds one unit': () =>
+    conCaja(async (page, context) => {
+      const cdp = await context.newCDPSession(page);
+      await tile(page, 'Encebollado').scrollIntoViewIfNeeded();
+      const { x, y, width, height } = await tile(page, 'Encebollado').boundingBox();
+      const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+      const dialogo = page.getByRole('dialog', { name: 'Encebollado' });
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+      await page.locator('.ventas-tile[data-largo]').waitFor();
+      await page.waitForTimeout(300);
+      assert.equal(await dialogo.count(), 0, 'it came under the finger');
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await dialogo.waitFor();
+      await page.waitForTimeout(600);
+      await dialogo.getByLabel('Cantidad').fill('3');
+      await dialogo.getByLabel('Nota').fill('sin cebolla');
+      await dialogo.getByRole('button', { name: 'Aceptar' }).tap();
+      await dialogo.waitFor({ state: 'hidden' });
+      await page.locator('.ventas-barra', { hasText: '$10.50' }).tap();
+      await page.getByText('sin cebolla').waitFor();
+
+      await page.locator('.ventas-barra').tap();
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await page.locator('.ventas-barra', { hasText: '$14.00' }).waitFor();
+      assert.equal(await page.getByRole('dialog').count(), 0);
+    }, TELEFONO),
+
+  'on short screens and at 400% zoom lines are seen and Pagar is pressed': async () => {
+    for (const viewport of [
+      { width: 844, height: 390 },
+      { width: 683, height: 384 },
+      { width: 360, height: 640 },
+      { width: 320, height: 256 },
+    ]) {
+      await conCaja(
+        async (page) => {
+          for (let n = 0; n < 8; n++) await page.locator('.ventas-tile').nth(n).click();
+          const barra = page.locator('.ventas-barra');
+          if (await barra.isVisible()) await barra.click();
+          const { height } = await page.locator('.ventas-lineas').boundingBox();
+          assert.ok(
+            height >= 40,
+            `the lines have ${height} px at ${viewport.width}x${viewport.height}`,
+          );
+          await page
+            .getByRole('button', { name: /^Sumar/ })
+            .last()
+            .click();
+          await page.screenshot({
+            path: path.join(CAPTURAS, `corta-${viewport.width}x${viewport.height}.png`),
+          });
+          await cobrar(page);
+          await hecha(page).getByText('Ticket impreso').waitFor();
+          const ancho = await page.evaluate(() => document.documentElement.scrollWidth);
+          assert.ok(ancho <= viewport.width, `it is ${ancho} px wide`);
+        },
+        { viewport },
+      );
+    }
+  },
+
   'splits a bill: the part is paid, the rest stays': () =>
     conCaja(async (page) => {
       await ordenar(page, 'Encebollado', 'Encebollado', 'Cola personal');
       await page.getByRole('button', { name: 'Dividir Cuenta' }).click();
-      await page.getByRole('button', { name: 'Pasar Encebollado' }).click();
+      await page.getByRole('button', { name: /^(Pasar|Mover).*Encebollado/ }).click();
       await page.getByRole('button', { name: 'Pagar $3.50' }).click();
-      await page.getByRole('button', { name: 'Cobrar $3.50' }).click();
+      await page.getByRole('button', { name: 'Cobrar $3.50', exact: true }).click();
       await hecha(page).getByText('Ticket impreso').waitFor();
       assert.equal(await total(page), '$4.75');
     }),
@@ -158,7 +252,8 @@ const bien = await comprobar({
 
   'a bath item of 0.25 is sold without asking anything': () =>
     conCaja(async (page) => {
-      await ordenar(page, 'Servicio de bano');
+      await page.getByLabel('Buscar producto').fill('servicio de ba');
+      await page.keyboard.press('Enter');
       await cobrar(page);
       await hecha(page).getByText('Ticket impreso').waitFor();
     }),

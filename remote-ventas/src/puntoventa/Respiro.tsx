@@ -2,17 +2,19 @@ import { useEffect, useState } from 'react';
 
 import './Respiro.css';
 
-const RESPIRO_MS = 400;
+const RESPIRO_MS = 300;
 
 /**
- * Takes the taps of a finger in a hurry: what has just appeared or gone under it (a dialog, the finished sale) is not
- * pressed by the second half of a double tap. Give it a `key` that changes with what the eye sees.
+ * Takes the taps of a finger in a hurry for a moment when what the eye sees (`de`) changes: what has just appeared or gone
+ * under it (a dialog, the finished sale) is not pressed by the second half of a double tap, nor by the click that a
+ * long press leaves behind.
  */
-export function Respiro() {
-  const [puesto, setPuesto] = useState(true);
+export function Respiro({ de }: { de: string }) {
+  const [visto, setVisto] = useState(de);
   useEffect(() => {
-    const reloj = setTimeout(() => setPuesto(false), RESPIRO_MS);
+    if (visto === de) return;
+    const reloj = setTimeout(() => setVisto(de), RESPIRO_MS);
     return () => clearTimeout(reloj);
-  }, []);
-  return puesto && <div className="ventas-respiro" aria-hidden />;
+  }, [visto, de]);
+  return visto !== de && <div className="ventas-respiro" aria-hidden />;
 }

@@ -125,7 +125,7 @@ export function Venta({ empresa, conPestanas }: VentaProps) {
           onCerrar={dialogos.cerrar}
         />
       )}
-      <Respiro key={`${dialogo?.tipo} ${abierta.hecha?.venta.id}`} />
+      <Respiro key={clave} de={`${dialogo?.tipo} ${abierta.hecha?.venta.id}`} />
     </>
   );
 }
