@@ -1,5 +1,8 @@
+import { useState } from 'react';
+
 import { useDispatch } from 'react-redux';
 
+import type { Cliente } from '@comanda/shared/contracts/clientes';
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
 import { totalesDe } from '@comanda/shared/domain/carrito';
 import { diferir, Diferida } from '@comanda/shared/piezas/vista';
@@ -37,7 +40,26 @@ type DialogoVentaProps = {
 
 export function DialogoVenta(props: DialogoVentaProps) {
   const { clave, empresa, abierta, dialogo, onPagar, onIniciarPago, onCerrar } = props;
+  const [cambiandoCliente, setCambiandoCliente] = useState(false);
   const dispatch = useDispatch();
+  const elegir = (cliente: Cliente | null) => dispatch(clienteElegido({ clave, cliente }));
+
+  const datosDelCliente = (
+    cuenta: Cuenta | null,
+    suyo: Pick<ClienteModalProps, 'razon' | 'onElegir' | 'onCerrar'>,
+  ) => (
+    <Diferida
+      de={clienteDiferido}
+      titulo={mensajes.titulo}
+      onFallo={suyo.onCerrar}
+      props={{
+        empresa,
+        inicial: abierta.cliente,
+        total: totalesDe(cuenta === 'dividida' ? abierta.dividida : abierta.carrito).total,
+        ...suyo,
+      }}
+    />
+  );
 
   switch (dialogo.tipo) {
     case 'cantidad':
@@ -49,26 +71,15 @@ export function DialogoVenta(props: DialogoVentaProps) {
         />
       );
     case 'cliente':
-      return (
-        <Diferida
-          de={clienteDiferido}
-          titulo={mensajes.titulo}
-          onFallo={onCerrar}
-          props={{
-            empresa,
-            inicial: abierta.cliente,
-            total: totalesDe(dialogo.pagar === 'dividida' ? abierta.dividida : abierta.carrito)
-              .total,
-            razon: dialogo.pagar && mensajes.identificarCliente,
-            onCerrar,
-            onElegir: (cliente) => {
-              dispatch(clienteElegido({ clave, cliente }));
-              if (cliente && dialogo.pagar) onIniciarPago(dialogo.pagar);
-              else onCerrar();
-            },
-          }}
-        />
-      );
+      return datosDelCliente(dialogo.pagar, {
+        razon: dialogo.pagar && mensajes.identificarCliente,
+        onCerrar,
+        onElegir: (cliente) => {
+          elegir(cliente);
+          if (cliente && dialogo.pagar) onIniciarPago(dialogo.pagar);
+          else onCerrar();
+        },
+      });
     case 'dividir':
       return (
         <DividirCuentaModal
@@ -80,14 +91,27 @@ export function DialogoVenta(props: DialogoVentaProps) {
       );
     case 'pago':
       return (
-        <PagoModal
-          abierta={abierta}
-          cuenta={dialogo.cuenta}
-          empresa={props.datosEmpresa}
-          cobrando={props.cobrando}
-          onCerrar={onCerrar}
-          onCobrar={(cobro) => void props.onCobrar(cobro)}
-        />
+        <>
+          <PagoModal
+            abierta={abierta}
+            cuenta={dialogo.cuenta}
+            empresa={props.datosEmpresa}
+            cobrando={props.cobrando}
+            onCerrar={onCerrar}
+            onCobrar={(cobro) => void props.onCobrar(cobro)}
+            onCambiarCliente={() => setCambiandoCliente(true)}
+            onConsumidorFinal={() => elegir(null)}
+          />
+          {cambiandoCliente &&
+            datosDelCliente(dialogo.cuenta, {
+              razon: null,
+              onCerrar: () => setCambiandoCliente(false),
+              onElegir: (cliente) => {
+                elegir(cliente);
+                setCambiandoCliente(false);
+              },
+            })}
+        </>
       );
   }
 }

@@ -5,10 +5,11 @@ import { FORMAS_PAGO, type FormaPago } from '@comanda/shared/contracts/ventas';
 import { totalesDe } from '@comanda/shared/domain/carrito';
 import { centavos, formatCentavos, parseMonto, type Centavos } from '@comanda/shared/domain/dinero';
 import { Opciones, type Opcion } from '@comanda/shared/piezas/opciones';
-import { Button, Icono, Input } from '@comanda/shared/ui/core';
+import { Button, Input } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
 import type { Cuenta, VentaAbierta } from '../carrito/ventaAbierta';
+import { ClientePago } from './ClientePago';
 import { montosRapidos } from './montosRapidos';
 import './PagoModal.css';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
@@ -21,6 +22,8 @@ type PagoModalProps = {
   empresa: EmpresaFacturacion | undefined;
   cobrando: boolean;
   onCobrar: (cobro: Cobro) => void;
+  onCambiarCliente: () => void;
+  onConsumidorFinal: () => void;
   onCerrar: () => void;
 };
 
@@ -39,6 +42,8 @@ export function PagoModal({
   empresa,
   cobrando,
   onCobrar,
+  onCambiarCliente,
+  onConsumidorFinal,
   onCerrar,
 }: PagoModalProps) {
   const [formaPago, setFormaPago] = useState<FormaPago | null>('EFECTIVO');
@@ -71,9 +76,13 @@ export function PagoModal({
         <p className="ui-entre ventas-pago-total">
           Total a pagar <strong className="cifra">{formatCentavos(total)}</strong>
         </p>
-        <p className="ui-dato ventas-pago-cliente">
-          <Icono nombre="persona" /> {abierta.cliente?.nombre ?? 'Consumidor final'}
-        </p>
+        <ClientePago
+          cliente={abierta.cliente}
+          total={total}
+          cobrando={cobrando}
+          onCambiar={onCambiarCliente}
+          onConsumidorFinal={onConsumidorFinal}
+        />
         <Opciones
           etiqueta="Forma de pago"
           opciones={FORMAS}
