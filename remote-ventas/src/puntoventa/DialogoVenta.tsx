@@ -82,12 +82,7 @@ export function DialogoVenta(props: DialogoVentaProps) {
       });
     case 'dividir':
       return (
-        <DividirCuentaModal
-          clave={clave}
-          abierta={abierta}
-          onPagar={() => onPagar('dividida')}
-          onCerrar={onCerrar}
-        />
+        <DividirCuentaModal clave={clave} abierta={abierta} onPagar={onPagar} onCerrar={onCerrar} />
       );
     case 'pago':
       return (
