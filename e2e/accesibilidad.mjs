@@ -103,7 +103,7 @@ async function dialogos(page, tamano) {
   await boton(page, 'Guardar').click();
   await page.getByText('Por favor complete los campos').first().waitFor();
   await revisar(page, 'cliente-faltas', tamano);
-  await page.getByRole('textbox', { name: /Cedula/ }).fill('1710034065');
+  await page.getByRole('textbox', { name: 'Numero de cedula' }).fill('1710034065');
   await page.locator('[value="Maria Fernanda Salazar"]').first().waitFor();
   await revisar(page, 'cliente-hallado', tamano);
   await page.getByLabel('Telefono').fill('0900000001');

@@ -38,9 +38,7 @@ async function recorrer(page, tamano, { devuelta, autorizada }) {
   await revisar(page, 'facturas-menu', tamano);
   await page.getByRole('menuitem', { name: 'Corregir y reenviar' }).click();
   await dialogo(page).waitFor();
-  await dialogo(page)
-    .getByLabel(/^Cedula/)
-    .fill('');
+  await dialogo(page).getByLabel('Numero de cedula').fill('');
   await page.keyboard.press('Enter');
   await revisar(page, 'facturas-corregir', tamano);
   await page.keyboard.press('Escape');

@@ -80,14 +80,12 @@ const bien = await comprobar({
         await page.waitForURL('**/admin/facturas');
 
         await elegir(page, numero, 'Corregir y reenviar');
-        assert.equal(await conFoco(page), 'Cedula / RUC');
+        assert.equal(await conFoco(page), 'Numero de cedula');
         await page.keyboard.press('Control+A');
         await page.keyboard.type('0926687857');
         await page.keyboard.press('Enter');
-        await page.getByText('El numero de cedula o RUC no es valido').waitFor();
-        await dialogo(page)
-          .getByLabel(/^Cedula/)
-          .fill('0926687856');
+        await page.getByText('La cedula no es valida: revise sus digitos').waitFor();
+        await dialogo(page).getByLabel('Numero de cedula').fill('0926687856');
         await page.getByLabel(/^Razon social/).fill('Luis Paz');
         await page.keyboard.press('Enter');
         await page.getByText('Factura autorizada').waitFor();

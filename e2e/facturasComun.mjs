@@ -50,7 +50,7 @@ export async function vender(cliente = null) {
 
 async function elegirCliente(page, { cedula, nombre }) {
   await page.getByRole('button', { name: 'Registrar', exact: true }).click();
-  await page.getByLabel(/Cedula/).fill(cedula);
+  await page.getByLabel('Numero de cedula').fill(cedula);
   await page.locator(`[value="${nombre}"]`).first().waitFor();
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });

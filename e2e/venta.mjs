@@ -72,7 +72,7 @@ const bien = await comprobar({
     conCaja(async (page) => {
       await ordenar(page, 'Encebollado', 'Jugo de naranja');
       await page.getByRole('button', { name: 'Registrar' }).click();
-      await page.getByLabel(/Cedula/).fill('1710034065');
+      await page.getByLabel('Numero de cedula').fill('1710034065');
       await page
         .getByLabel(/^Nombre/)
         .and(page.locator('[value="Maria Fernanda Salazar"]'))

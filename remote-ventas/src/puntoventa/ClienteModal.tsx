@@ -1,12 +1,19 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+
+import { esApiError } from '@comanda/shared/api';
 
 import { clientesCalls, type Cliente } from '@comanda/shared/contracts/clientes';
 import type { Centavos } from '@comanda/shared/domain/dinero';
-import { esConsumidorFinal } from '@comanda/shared/domain/identificacion';
+import {
+  esConsumidorFinal,
+  LIMITE_CONSUMIDOR_FINAL,
+  TIPO,
+} from '@comanda/shared/domain/identificacion';
 import { Ancho, Campo, FormModal, type Mano } from '@comanda/shared/piezas/formulario';
-import { Identificacion } from '@comanda/shared/piezas/identificacion';
+import { Identificacion, limpiarIdentificacion } from '@comanda/shared/piezas/identificacion';
 import { Alert, avisar, Button } from '@comanda/shared/ui/core';
 
+import './ClienteModal.css';
 import { clienteVacio, mismosDatos, revisarCliente, tipoPorLargo } from './clienteForm';
 import { useRefrescarClienteMutation, useRegistrarClienteMutation } from './puntoventaApi';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
@@ -22,56 +29,73 @@ export type ClienteModalProps = {
   onCerrar: () => void;
 };
 
-type Hecho = { cliente: Cliente | null; msg?: string };
+/** Null: it goes on, with a customer who was there already. */
+type Hecho = { cliente: Cliente | null; msg?: string } | null;
+type ManoCliente = Mano<typeof registrarCliente>;
 
 const { registrarCliente } = clientesCalls;
 
 /** Customer data of the invoice (spec section 5, Customer): looked up as digits arrive, saved as new, as changed or as is. */
 export default function ClienteModal(props: ClienteModalProps) {
   const { empresa, inicial, total, razon, onElegir, onCerrar } = props;
-  const [registrado, setRegistrado] = useState(inicial);
+  /** As it is saved. Not a state: a form that waits for the lookup asks for what is known when it ends. */
+  const registrado = useRef(inicial);
   const nombre = useRef(inicial?.nombre ?? '');
   const [registrar] = useRegistrarClienteMutation();
   const [refrescar] = useRefrescarClienteMutation();
-  const { buscar, buscando, nota } = useBuscarCliente(empresa);
+  const { buscar, traer, buscando, nota, setNota } = useBuscarCliente(empresa);
+  const mano = useRef<ManoCliente | null>(null);
+  const aMano = useRef(false);
+  const excede = total > LIMITE_CONSUMIDOR_FINAL;
 
   const guardar = async (cliente: Cliente): Promise<Hecho> => {
-    const llamada = registrado ? refrescar : registrar;
-    const { data, msg = mensajes.clienteRegistrado } = await llamada({
-      ...cliente,
-      empresa,
-    }).unwrap();
-    return { cliente: data, msg };
+    const llamada = registrado.current ? refrescar : registrar;
+    try {
+      const { data, msg } = await llamada({ ...cliente, empresa }).unwrap();
+      return { cliente: data, msg: msg ?? mensajes.clienteRegistrado };
+    } catch (error) {
+      if (!esApiError(error) || error.code !== 'CEDULA_YA_REGISTRADA') throw error;
+      const suyo = await traer(cliente.cedula);
+      if (mano.current) tomar(suyo, mano.current);
+      setNota(mensajes.clienteYaRegistrado);
+      return null;
+    }
   };
 
   /** All nines are the final consumer, and what was found and not touched is saved already. */
   const yaGuardado = (cliente: Cliente): Hecho | undefined => {
     if (esConsumidorFinal(cliente.cedula)) return { cliente: null };
-    return registrado && mismosDatos(registrado, cliente) ? { cliente: registrado } : undefined;
+    const { current: suyo } = registrado;
+    return suyo && mismosDatos(suyo, cliente) ? { cliente: suyo } : undefined;
   };
 
-  const tomar = (hallado: Cliente, { escribir }: Mano<typeof registrarCliente>) => {
+  const tomar = (hallado: Cliente, { escribir }: ManoCliente) => {
     escribir(hallado, { deBase: true });
-    setRegistrado(hallado);
+    registrado.current = hallado;
     nombre.current = hallado.nombre;
   };
 
-  const alCambiar = (campo: string, mano: Mano<typeof registrarCliente>) => {
-    const { valores, escribir } = mano;
+  const alCambiar = (campo: string, suya: ManoCliente) => {
+    const { valores, escribir, esperar } = suya;
+    mano.current = suya;
     if (campo === 'nombre') {
       // for a person both are the same until somebody says otherwise
       if (valores.razon_social === nombre.current) escribir({ razon_social: valores.nombre });
       nombre.current = valores.nombre;
     }
-    if (campo !== 'cedula') return;
-    const { cedula } = valores;
-    const tipo_identificacion = tipoPorLargo(valores.tipo_identificacion, cedula);
-    if (registrado) {
+    // a RUC somebody chose stays one while it is short
+    if (campo === 'tipo_identificacion') aMano.current = valores.tipo_identificacion === TIPO.RUC;
+    else if (campo !== 'cedula') return;
+    const tipo_identificacion = aMano.current
+      ? valores.tipo_identificacion
+      : tipoPorLargo(valores.tipo_identificacion, valores.cedula);
+    const cedula = limpiarIdentificacion(tipo_identificacion, valores.cedula);
+    if (registrado.current) {
       escribir({ ...clienteVacio, cedula, tipo_identificacion });
-      setRegistrado(null);
+      registrado.current = null;
       nombre.current = '';
-    } else escribir({ tipo_identificacion });
-    void buscar(cedula, (hallado) => tomar(hallado, mano));
+    } else escribir({ cedula, tipo_identificacion });
+    esperar(buscar({ tipo_identificacion, cedula }, (hallado) => tomar(hallado, suya)));
   };
 
   return (
@@ -85,9 +109,11 @@ export default function ClienteModal(props: ClienteModalProps) {
       enviar={guardar}
       mensajes={{ titulo: mensajes.titulo, fallo: mensajes.clienteFallo }}
       boton="Guardar"
-      pie={<Button onClick={() => onElegir(null)}>Consumidor final</Button>}
+      pie={<ConsumidorFinal impedido={excede} onElegir={() => onElegir(null)} />}
       alCambiar={alCambiar}
-      onHecho={({ cliente, msg }) => {
+      onHecho={(hecho) => {
+        if (!hecho) return;
+        const { cliente, msg } = hecho;
         if (msg) avisar({ tipo: 'success', titulo: mensajes.titulo, texto: msg });
         onElegir(cliente);
       }}
@@ -102,6 +128,19 @@ export default function ClienteModal(props: ClienteModalProps) {
       <Campo.Texto nombre="direccion" etiqueta="Direccion" />
       <Campo.Texto nombre="telefono" etiqueta="Telefono" teclado="tel" />
     </FormModal>
+  );
+}
+
+type ConsumidorFinalProps = { impedido: boolean; onElegir: () => void };
+
+function ConsumidorFinal({ impedido, onElegir }: ConsumidorFinalProps) {
+  return (
+    <div className="ventas-consumidor-final">
+      <Button disabled={impedido} onClick={onElegir}>
+        Consumidor final
+      </Button>
+      {impedido && <small>{mensajes.sobreLimite}</small>}
+    </div>
   );
 }
 

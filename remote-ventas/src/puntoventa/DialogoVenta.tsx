@@ -1,5 +1,8 @@
+import { useState } from 'react';
+
 import { useDispatch } from 'react-redux';
 
+import type { Cliente } from '@comanda/shared/contracts/clientes';
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
 import { totalesDe } from '@comanda/shared/domain/carrito';
 import { diferir, Diferida } from '@comanda/shared/piezas/vista';
@@ -41,7 +44,26 @@ type DialogoVentaProps = {
 
 export function DialogoVenta(props: DialogoVentaProps) {
   const { clave, empresa, abierta, dialogo, onPagar, onIniciarPago, onCerrar } = props;
+  const [cambiandoCliente, setCambiandoCliente] = useState(false);
   const dispatch = useDispatch();
+  const elegir = (cliente: Cliente | null) => dispatch(clienteElegido({ clave, cliente }));
+
+  const datosDelCliente = (
+    cuenta: Cuenta | null,
+    suyo: Pick<ClienteModalProps, 'razon' | 'onElegir' | 'onCerrar'>,
+  ) => (
+    <Diferida
+      de={clienteDiferido}
+      titulo={mensajes.titulo}
+      onFallo={suyo.onCerrar}
+      props={{
+        empresa,
+        inicial: abierta.cliente,
+        total: totalesDe(cuenta === 'dividida' ? abierta.dividida : abierta.carrito).total,
+        ...suyo,
+      }}
+    />
+  );
 
   switch (dialogo.tipo) {
     case 'cantidad': {
@@ -66,45 +88,42 @@ export function DialogoVenta(props: DialogoVentaProps) {
         />
       );
     case 'cliente':
-      return (
-        <Diferida
-          de={clienteDiferido}
-          titulo={mensajes.titulo}
-          onFallo={onCerrar}
-          props={{
-            empresa,
-            inicial: abierta.cliente,
-            total: totalesDe(dialogo.pagar === 'dividida' ? abierta.dividida : abierta.carrito)
-              .total,
-            razon: dialogo.pagar && mensajes.identificarCliente,
-            onCerrar,
-            onElegir: (cliente) => {
-              dispatch(clienteElegido({ clave, cliente }));
-              if (cliente && dialogo.pagar) onIniciarPago(dialogo.pagar);
-              else onCerrar();
-            },
-          }}
-        />
-      );
+      return datosDelCliente(dialogo.pagar, {
+        razon: dialogo.pagar && mensajes.identificarCliente,
+        onCerrar,
+        onElegir: (cliente) => {
+          elegir(cliente);
+          if (cliente && dialogo.pagar) onIniciarPago(dialogo.pagar);
+          else onCerrar();
+        },
+      });
     case 'dividir':
       return (
-        <DividirCuentaModal
-          clave={clave}
-          abierta={abierta}
-          onPagar={() => onPagar('dividida')}
-          onCerrar={onCerrar}
-        />
+        <DividirCuentaModal clave={clave} abierta={abierta} onPagar={onPagar} onCerrar={onCerrar} />
       );
     case 'pago':
       return (
-        <PagoModal
-          abierta={abierta}
-          cuenta={dialogo.cuenta}
-          empresa={props.datosEmpresa}
-          cobro={props.cobro}
-          onCerrar={onCerrar}
-          onCobrar={(pago) => void props.onCobrar(pago)}
-        />
+        <>
+          <PagoModal
+            abierta={abierta}
+            cuenta={dialogo.cuenta}
+            empresa={props.datosEmpresa}
+            cobro={props.cobro}
+            onCerrar={onCerrar}
+            onCobrar={(pago) => void props.onCobrar(pago)}
+            onCambiarCliente={() => setCambiandoCliente(true)}
+            onConsumidorFinal={() => elegir(null)}
+          />
+          {cambiandoCliente &&
+            datosDelCliente(dialogo.cuenta, {
+              razon: null,
+              onCerrar: () => setCambiandoCliente(false),
+              onElegir: (cliente) => {
+                elegir(cliente);
+                setCambiandoCliente(false);
+              },
+            })}
+        </>
       );
   }
 }

@@ -1,18 +1,17 @@
 import { useDispatch } from 'react-redux';
 
-import { totalesDe, type Carrito } from '@comanda/shared/domain/carrito';
-import { formatCentavos, formatMonto } from '@comanda/shared/domain/dinero';
 import { Button } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
 import { cuentasReunidas, unidadMovida } from '../carrito/carritoSlice';
 import type { Cuenta, VentaAbierta } from '../carrito/ventaAbierta';
 import './DividirCuentaModal.css';
+import { ListaCuenta } from './ListaCuenta';
 
 type DividirCuentaModalProps = {
   clave: string;
   abierta: VentaAbierta;
-  onPagar: () => void;
+  onPagar: (cuenta: Cuenta) => void;
   onCerrar: () => void;
 };
 
@@ -28,20 +27,13 @@ export function DividirCuentaModal({ clave, abierta, onPagar, onCerrar }: Dividi
   return (
     <Modal
       open
+      centered
       title="Dividir Cuenta"
-      width={860}
+      width={980}
       onCancel={onCerrar}
       footer={[
         <Button key="reunir" disabled={abierta.dividida.length === 0} onClick={reunir}>
           Juntar de nuevo
-        </Button>,
-        <Button
-          key="pagar"
-          type="primary"
-          disabled={abierta.dividida.length === 0}
-          onClick={onPagar}
-        >
-          Pagar {formatCentavos(totalesDe(abierta.dividida).total)}
         </Button>,
       ]}
     >
@@ -49,50 +41,18 @@ export function DividirCuentaModal({ clave, abierta, onPagar, onCerrar }: Dividi
         <ListaCuenta
           titulo="Cuenta"
           lineas={abierta.carrito}
-          accion="Pasar"
+          hacia="siguiente"
           onMover={mover('dividida')}
+          onPagar={() => onPagar('principal')}
         />
         <ListaCuenta
           titulo="Cuenta dividida"
           lineas={abierta.dividida}
-          accion="Devolver"
+          hacia="anterior"
           onMover={mover('principal')}
+          onPagar={() => onPagar('dividida')}
         />
       </div>
     </Modal>
-  );
-}
-
-type ListaCuentaProps = {
-  titulo: string;
-  lineas: Carrito;
-  accion: string;
-  onMover: (id: string) => void;
-};
-
-/** As long as the order: native buttons, as its lines are. */
-function ListaCuenta({ titulo, lineas, accion, onMover }: ListaCuentaProps) {
-  return (
-    <section aria-label={titulo} className="ui-tarjeta ventas-dividir-cuenta">
-      <header className="ui-entre">
-        <h3>{titulo}</h3>
-        <strong className="cifra">{formatCentavos(totalesDe(lineas).total)}</strong>
-      </header>
-      {lineas.length === 0 && <p className="ui-vista">Sin productos</p>}
-      <ul>
-        {lineas.map(({ id, producto, cantidad, precio_venta }) => (
-          <li key={id}>
-            <button type="button" className="ui-plano" onClick={() => onMover(id)}>
-              <span className="solo-lector">
-                {accion} {producto}
-              </span>
-              <span className="cifra">{cantidad}</span>
-              <span aria-hidden>{producto}</span>
-              <span className="cifra">{formatMonto(precio_venta)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

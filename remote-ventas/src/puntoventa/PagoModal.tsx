@@ -5,10 +5,11 @@ import { FORMAS_PAGO, type FormaPago } from '@comanda/shared/contracts/ventas';
 import { totalesDe } from '@comanda/shared/domain/carrito';
 import { formatCentavos, parseMonto, type Centavos } from '@comanda/shared/domain/dinero';
 import { Opciones, type Opcion } from '@comanda/shared/piezas/opciones';
-import { Alert, Button, Icono } from '@comanda/shared/ui/core';
+import { Alert, Button } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
 import type { Cuenta, VentaAbierta } from '../carrito/ventaAbierta';
+import { ClientePago } from './ClientePago';
 import { EfectivoCampos } from './EfectivoCampos';
 import './PagoModal.css';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
@@ -23,6 +24,8 @@ type PagoModalProps = {
   empresa: EmpresaFacturacion | undefined;
   cobro: Cobro;
   onCobrar: (pago: Pago) => void;
+  onCambiarCliente: () => void;
+  onConsumidorFinal: () => void;
   onCerrar: () => void;
 };
 
@@ -90,9 +93,13 @@ export function PagoModal(props: PagoModalProps) {
         <p className="ui-entre ventas-pago-total">
           Total a pagar <strong className="cifra">{formatCentavos(total)}</strong>
         </p>
-        <p className="ui-dato ventas-pago-cliente">
-          <Icono nombre="persona" /> {abierta.cliente?.nombre ?? 'Consumidor final'}
-        </p>
+        <ClientePago
+          cliente={abierta.cliente}
+          total={total}
+          cobrando={ocupado}
+          onCambiar={props.onCambiarCliente}
+          onConsumidorFinal={props.onConsumidorFinal}
+        />
         {resto > 0 && (
           <Alert
             type="warning"

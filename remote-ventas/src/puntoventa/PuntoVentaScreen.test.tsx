@@ -96,7 +96,7 @@ describe('PuntoVentaScreen: catalogue', () => {
     });
     await tile(/^Ceviche de/);
     await user.click(screen.getByRole('button', { name: 'Registrar' }));
-    await user.type(await screen.findByRole('textbox', { name: /^Cedula/ }), '171003406');
+    await user.type(await screen.findByRole('textbox', { name: 'Numero de cedula' }), '171003406');
 
     await user.click(screen.getByRole('button', { name: ANDINA, hidden: true }));
     expect(screen.queryByRole('button', { name: /^Ceviche de/, hidden: true })).toBeNull();
@@ -106,7 +106,7 @@ describe('PuntoVentaScreen: catalogue', () => {
     expect(screen.queryByRole('button', { name: /^Ceviche de/ })).toBeNull();
 
     await user.click(screen.getByRole('button', { name: 'Registrar' }));
-    const cedula = await screen.findByRole('textbox', { name: /^Cedula/ });
+    const cedula = await screen.findByRole('textbox', { name: 'Numero de cedula' });
     expect(cedula).toHaveValue('');
     await user.type(cedula, '1710034065');
     await waitFor(() => expect(consultas.at(-1)?.url.searchParams.get('empresa')).toBe(ANDINA));

@@ -4,11 +4,9 @@ import {
   esConsumidorFinal,
   excedeLimiteConsumidorFinal,
   TIPO,
-  validarIdentificacion,
 } from '@comanda/shared/domain/identificacion';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
-
-import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
+import { esDeCifras, faltaDe } from '@comanda/shared/piezas/identificacion';
 
 export const clienteVacio: Cliente = {
   nombre: '',
@@ -20,25 +18,25 @@ export const clienteVacio: Cliente = {
   tipo_identificacion: TIPO.CEDULA,
 };
 
-/** A lookup runs when 10 digits or 13 digits are entered (spec section 5, Customer). */
-export const sePuedeConsultar = (cedula: string) =>
-  /^(\d{10}|\d{13})$/.test(cedula) && !esConsumidorFinal(cedula);
+/** A lookup runs when 10 digits or 13 digits are entered (spec section 5, Customer); of other types, what may be one. */
+export function sePuedeConsultar(tipo: TipoIdentificacion, cedula: string): boolean {
+  if (esConsumidorFinal(cedula)) return false;
+  return esDeCifras(tipo) ? /^(\d{10}|\d{13})$/.test(cedula) : faltaDe(tipo, cedula) === null;
+}
 
 /** The type follows the number: ten digits are a cedula, thirteen a RUC. */
 export function tipoPorLargo(tipo: TipoIdentificacion, cedula: string): TipoIdentificacion {
-  if (tipo !== TIPO.CEDULA && tipo !== TIPO.RUC) return tipo;
+  if (!esDeCifras(tipo)) return tipo;
   return cedula.length > 10 ? TIPO.RUC : TIPO.CEDULA;
 }
 
 /** What the call's schema cannot know of a customer: the number, and the limit of the final consumer. */
 export function revisarCliente(cliente: Cliente, total: Centavos): { cedula?: string } {
   const { cedula, tipo_identificacion: tipo } = cliente;
-  if ((tipo === TIPO.RUC || tipo === TIPO.CEDULA) && excedeLimiteConsumidorFinal(cedula, total))
+  if (esDeCifras(tipo) && excedeLimiteConsumidorFinal(cedula, total))
     return { cedula: ERRORES.CONSUMIDOR_FINAL_LIMITE.msg };
   if (!cedula || esConsumidorFinal(cedula)) return {};
-  return validarIdentificacion(tipo, cedula) === 'invalida'
-    ? { cedula: mensajes.identificacionInvalida }
-    : {};
+  return { cedula: faltaDe(tipo, cedula) ?? undefined };
 }
 
 export function mismosDatos(uno: Cliente, otro: Cliente): boolean {

@@ -242,7 +242,7 @@ describe('an answer that is lost', () => {
 });
 
 describe('customer (spec section 5)', () => {
-  const cedula = () => screen.findByRole('textbox', { name: /Cedula \/ RUC/ });
+  const cedula = () => screen.findByRole('textbox', { name: /^Numero de cedula/ });
 
   it('looks up at ten digits and fills the form', async () => {
     abrirCaja();
@@ -306,7 +306,7 @@ describe('customer (spec section 5)', () => {
     await user.click(screen.getByRole('button', { name: 'Registrar' }));
     await user.type(await cedula(), '1710034066');
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
-    expect(await screen.findByText('El numero no es valido para este tipo')).toBeVisible();
+    expect(await screen.findByText('La cedula no es valida: revise sus digitos')).toBeVisible();
   });
 
   it('asks who it is above 50 dollars, and the final consumer will not do', async () => {

@@ -6,8 +6,9 @@ export const puntoventaMensajes = {
   carritoVacio: 'No hay productos en la factura',
   formaPago: 'Seleccione una forma de pago',
   impresora: 'Error al enviar la factura o la impresora no esta conectada',
-  clienteNoEncontrado:
-    'Numero de cedula no se encuentra en la nuestra base de datos por favor registrar',
+  /** The specification's for a cedula; a number of another type by its own name. */
+  clienteNoEncontrado: (numero: string) =>
+    `${numero} no se encuentra en la nuestra base de datos por favor registrar`,
   clienteRegistrado: 'Cliente registrado correctamente',
   clienteFallo: 'Error por favor vuelva a intentar',
   // ours
@@ -15,7 +16,8 @@ export const puntoventaMensajes = {
   nadaCoincide: 'Ningun producto coincide',
   ordenVacia: 'Toque un producto para empezar la orden',
   identificarCliente: 'Sobre $50.00 registre los datos del cliente antes de cobrar',
-  identificacionInvalida: 'El numero no es valido para este tipo',
+  sobreLimite: 'Sobre $50.00 la factura lleva los datos del cliente',
+  clienteYaRegistrado: 'Este cliente ya estaba registrado. Revise sus datos y guarde',
   pagoCorto: 'El monto recibido es menor al total',
   montoInvalido: 'Escriba un monto con hasta dos decimales',
   divididaPendiente: 'La cuenta dividida sigue por cobrar:',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { describe, expect, it } from '@jest/globals';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { Modal } from './Modal';
@@ -22,6 +22,23 @@ function Pantalla() {
         <Modal open title="Primero" onCancel={cerrar} onOk={() => setPaso('dos')} />
       )}
       {paso === 'dos' && <Modal open title="Segundo" onCancel={cerrar} />}
+    </>
+  );
+}
+
+/** One over the other, which waits. */
+function Encima() {
+  const [abiertos, setAbiertos] = useState(1);
+  return (
+    <>
+      {abiertos > 0 && (
+        <Modal open title="Primero" onCancel={() => setAbiertos(0)}>
+          <button type="button" onClick={() => setAbiertos(2)}>
+            Otro
+          </button>
+        </Modal>
+      )}
+      {abiertos > 1 && <Modal open title="Segundo" onCancel={() => setAbiertos(1)} />}
     </>
   );
 }
@@ -56,6 +73,24 @@ describe('Modal', () => {
 
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(boton).toHaveFocus();
+  });
+
+  it('gives it back to what opened it in the dialog that stays under it', async () => {
+    const user = userEvent.setup();
+    render(<Encima />);
+    const dentro = await screen.findByRole('button', { name: 'Otro' });
+    await user.click(dentro);
+    // in tests antd gives all dialogs one id: found by number, closed by its own button
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(2));
+    const [, segundo] = screen.getAllByRole('dialog');
+    if (!segundo) throw new Error('there is no second dialog');
+    await waitFor(() => expect(segundo).toContainElement(document.activeElement as HTMLElement));
+
+    await user.click(within(segundo).getByRole('button', { name: 'Close' }));
+
+    expect(segundo).not.toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Primero' })).toBeVisible();
+    expect(dentro).toHaveFocus();
   });
 
   it('takes it from nothing that has it meanwhile', async () => {

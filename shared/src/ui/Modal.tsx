@@ -11,6 +11,12 @@ function alAbrir(): HTMLElement | null {
   return ultimoFuera;
 }
 
+/** What a dialog gives the focus back to: the one that stays open under it, or what the first was opened from. */
+const deVuelta = (): HTMLElement[] =>
+  [document.activeElement, alAbrir()].filter(
+    (uno) => uno instanceof HTMLElement && uno !== document.body,
+  ) as HTMLElement[]; // filter does not narrow by two conditions
+
 /** A long title leaves the corner to the button that closes. */
 const A_UN_LADO = { header: { paddingInlineEnd: 40 } };
 
@@ -22,10 +28,10 @@ const SIN_MOVERSE = 'ant-fade';
 
 /** antd's dialog gives the focus back when `open` turns false. Ours are unmounted instead: this one does it then. */
 export function Modal(props: ModalProps) {
-  const [antes] = useState(alAbrir);
+  const [antes] = useState(deVuelta);
   useEffect(
     () => () => {
-      if (document.activeElement === document.body) antes?.focus();
+      if (document.activeElement === document.body) antes.find((uno) => uno.isConnected)?.focus();
     },
     [antes],
   );

@@ -105,7 +105,7 @@ describe("'Corregir y reenviar'", () => {
     });
 
     const dialogo = await elegir('Corregir y reenviar');
-    const cedula = dialogo.getByRole('textbox', { name: /^Cedula/ });
+    const cedula = dialogo.getByRole('textbox', { name: /cedula/ });
     expect(dialogo.getByRole('alert')).toHaveTextContent('La identificacion del cliente no existe');
     await user.clear(cedula);
     await user.type(cedula, '0926687856{Enter}');
@@ -127,7 +127,7 @@ describe("'Corregir y reenviar'", () => {
   it('says what is wrong under its field, and goes to the first', async () => {
     const { user, elegir } = abrir();
     const dialogo = await elegir('Corregir y reenviar');
-    const cedula = dialogo.getByRole('textbox', { name: /^Cedula/ });
+    const cedula = dialogo.getByRole('textbox', { name: /cedula/ });
     await user.clear(cedula);
     await user.type(cedula, '0926687857');
     await user.clear(dialogo.getByRole('textbox', { name: /^Email/ }));
@@ -136,7 +136,7 @@ describe("'Corregir y reenviar'", () => {
 
     expect(cedula).toHaveFocus();
     await waitFor(() =>
-      expect(cedula).toHaveAccessibleDescription('El numero de cedula o RUC no es valido'),
+      expect(cedula).toHaveAccessibleDescription('La cedula no es valida: revise sus digitos'),
     );
     expect(dialogo.getByRole('textbox', { name: /^Email/ })).toHaveAccessibleDescription(
       'Por favor complete los campos',
@@ -186,7 +186,7 @@ describe("'Corregir y reenviar'", () => {
       },
     });
     const dialogo = await elegir('Corregir y reenviar');
-    expect(dialogo.getByRole('textbox', { name: /^Cedula/ })).toHaveValue('');
+    expect(dialogo.getByRole('textbox', { name: /cedula/ })).toHaveValue('');
     expect(dialogo.getByRole('textbox', { name: /^Razon social/ })).toHaveValue('');
   });
 

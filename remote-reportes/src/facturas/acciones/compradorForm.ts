@@ -1,12 +1,8 @@
 import type { TipoIdentificacion } from '@comanda/shared/contracts/clientes';
 import type { ComprobanteDetalle } from '@comanda/shared/contracts/documentos';
-import {
-  esConsumidorFinal,
-  TIPO,
-  validarIdentificacion,
-} from '@comanda/shared/domain/identificacion';
+import { esConsumidorFinal, TIPO } from '@comanda/shared/domain/identificacion';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
-import { tipoDe } from '@comanda/shared/piezas/identificacion';
+import { faltaDe, tipoDe } from '@comanda/shared/piezas/identificacion';
 
 /** The buyer as the invoice has it; of the final consumer nothing is kept. */
 export function compradorInicial({
@@ -24,7 +20,5 @@ type Identificado = { tipo_identificacion: TipoIdentificacion; cedula: string };
 export function revisarComprador({ tipo_identificacion: tipo, cedula }: Identificado) {
   if (!cedula) return {};
   if (esConsumidorFinal(cedula)) return { cedula: ERRORES.CORRECCION_SIN_COMPRADOR.msg };
-  return validarIdentificacion(tipo, cedula) === 'invalida'
-    ? { cedula: ERRORES.IDENTIFICACION_INVALIDA.msg }
-    : {};
+  return { cedula: faltaDe(tipo, cedula) ?? undefined };
 }

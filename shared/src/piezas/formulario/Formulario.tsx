@@ -14,6 +14,8 @@ export type Mano<C extends Call> = {
   valores: CallInput<C>;
   /** By the name of the box, as the box shows it; `deBase`: the server has it, closing loses nothing of it. */
   escribir: (valores: Readonly<Record<string, unknown>>, opciones?: { deBase?: boolean }) => void;
+  /** The form is not sent before it is there. */
+  esperar: (lectura: Promise<unknown>) => void;
 };
 
 export type FormularioProps<C extends Call, R> = Envio<C, R> & {
@@ -64,7 +66,7 @@ export function Formulario<C extends Call, R>(props: FormularioProps<C, R>) {
           const [campo] = Object.keys(cambio);
           if (campo === undefined) return;
           form.setFields([{ name: campo, errors: [] }]); // what was wrong with it was said of another value
-          alCambiar?.(campo, { valores: leer(), escribir });
+          alCambiar?.(campo, { valores: leer(), escribir, esperar: contexto.esperar });
         }}
       >
         {children}

@@ -3,4 +3,5 @@ export { Ancho } from './Ancho';
 export * as Campo from './campos';
 export { DESCARTAR, FormModal, useCerrarConCuidado } from './FormModal';
 export { Formulario, type Mano } from './Formulario';
+export { useFalta } from './useFalta';
 export { useValor } from './useValor';

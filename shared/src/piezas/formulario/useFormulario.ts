@@ -34,6 +34,7 @@ export function useFormulario<C extends Call, R>(envio: Envio<C, R>) {
   const [enviando, setEnviando] = useState(false);
   const [sucio, setSucio] = useState(false);
   const registros = useRef(new Map<string, Registro>());
+  const deBase = useRef(new Map<string, unknown>());
   const lecturas = useRef(new Set<Promise<unknown>>());
   const enCurso = useRef(false);
   const id = useId();
@@ -74,7 +75,11 @@ export function useFormulario<C extends Call, R>(envio: Envio<C, R>) {
   const compararConInicial = () =>
     setSucio(
       [...registros.current.values()].some(
-        ({ nombre, inicial: antes }) => !iguales(form.getFieldValue(nombre), antes),
+        ({ nombre, inicial: antes }) =>
+          !iguales(
+            form.getFieldValue(nombre),
+            deBase.current.has(nombre) ? deBase.current.get(nombre) : antes,
+          ),
       ),
     );
 
@@ -98,10 +103,17 @@ export function useFormulario<C extends Call, R>(envio: Envio<C, R>) {
     envio.onHecho(respuesta, entrada);
   };
 
+  /** Once all it waits for is there; false when it was closed meanwhile: nobody wants it sent then. */
+  const leidas = async (): Promise<boolean> => {
+    if (lecturas.current.size === 0) return true;
+    while (lecturas.current.size > 0) await Promise.allSettled(lecturas.current);
+    return registros.current.size > 0;
+  };
+
   const enviar = async () => {
     if (enCurso.current) return;
     enCurso.current = true;
-    await Promise.allSettled(lecturas.current);
+    if (!(await leidas())) return;
     const entrada = leer();
     const impide = impedimento(entrada);
     if (impide === null) await llamar(entrada).catch(explicar);
@@ -129,12 +141,13 @@ export function useFormulario<C extends Call, R>(envio: Envio<C, R>) {
   };
 
   /** `deBase`: what the server has and nobody typed; closing loses nothing of it. */
-  const escribir = (valores: Readonly<Record<string, unknown>>, { deBase = false } = {}) => {
+  const escribir = (
+    valores: Readonly<Record<string, unknown>>,
+    opciones?: { deBase?: boolean },
+  ) => {
     form.setFieldsValue(valores);
-    for (const nombre of deBase ? Object.keys(valores) : []) {
-      const registro = registros.current.get(nombre);
-      if (registro) registros.current.set(nombre, { ...registro, inicial: valores[nombre] });
-    }
+    for (const [nombre, valor] of opciones?.deBase ? Object.entries(valores) : [])
+      deBase.current.set(nombre, valor);
     compararConInicial();
   };
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 
 import { validarIdentificacion } from '../../domain/identificacion';
-import { Campo, useValor } from '../formulario';
+import { Campo, useFalta, useValor } from '../formulario';
 
-import { limpiarIdentificacion, tecladoDe, tipoDe, TIPOS } from './tipos';
+import { faltaAlEscribir } from './faltas';
+import { limpiarIdentificacion, nombreDelNumero, tecladoDe, tipoDe, TIPOS } from './tipos';
 
 const DUDOSA = 'No se pudo comprobar este RUC. Revise que este bien escrito';
 
@@ -12,6 +13,7 @@ export function Identificacion({ sufijo }: { sufijo?: ReactNode }) {
   const tipo = tipoDe(useValor('tipo_identificacion'));
   const escrito = useValor('cedula');
   const numero = typeof escrito === 'string' ? escrito : '';
+  useFalta('cedula', numero, faltaAlEscribir(tipo, numero));
   return (
     <>
       <Campo.Opcion
@@ -21,7 +23,7 @@ export function Identificacion({ sufijo }: { sufijo?: ReactNode }) {
       />
       <Campo.Texto
         nombre="cedula"
-        etiqueta="Cedula / RUC"
+        etiqueta={nombreDelNumero(tipo)}
         autoFocus
         teclado={tecladoDe(tipo)}
         limpiar={(texto) => limpiarIdentificacion(tipo, texto)}

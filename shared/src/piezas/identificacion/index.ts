@@ -1,2 +1,3 @@
+export { faltaDe } from './faltas';
 export { Identificacion } from './Identificacion';
-export { tipoDe } from './tipos';
+export { esDeCifras, limpiarIdentificacion, nombreDelNumero, tipoDe } from './tipos';

@@ -13,11 +13,18 @@ export const TIPOS: readonly { value: TipoIdentificacion; label: string }[] = [
 export const tipoDe = (valor: unknown): TipoIdentificacion =>
   TIPOS.find(({ value }) => value === valor)?.value ?? TIPO.CEDULA;
 
-const deCifras = (tipo: TipoIdentificacion) => tipo === TIPO.RUC || tipo === TIPO.CEDULA;
+/** Whether its numbers are digits alone: a cedula, a RUC. */
+export const esDeCifras = (tipo: TipoIdentificacion) => tipo === TIPO.RUC || tipo === TIPO.CEDULA;
 
 /** What may stand in the box of a number. For RUC and cedula: digits only, 13 at most (spec section 5, Customer). */
 export function limpiarIdentificacion(tipo: TipoIdentificacion, texto: string): string {
-  return deCifras(tipo) ? texto.replace(/\D/g, '').slice(0, 13) : texto.trim();
+  return esDeCifras(tipo) ? texto.replace(/\D/g, '').slice(0, 13) : texto.trim();
 }
 
-export const tecladoDe = (tipo: TipoIdentificacion) => (deCifras(tipo) ? 'numeric' : 'text');
+export const tecladoDe = (tipo: TipoIdentificacion) => (esDeCifras(tipo) ? 'numeric' : 'text');
+
+/** What the number of a type is called: above its box, and when nobody has it. */
+export const nombreDelNumero = (tipo: TipoIdentificacion): string =>
+  tipo === TIPO.CEDULA
+    ? 'Numero de cedula' // as spec section 8 says it
+    : (TIPOS.find(({ value }) => value === tipo)?.label ?? 'Numero');
