@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 import { impresionCalls } from '@comanda/shared/contracts/impresion';
@@ -28,7 +28,8 @@ const pestana = (name: string | RegExp) => screen.getByRole('tab', { name });
 /** The payment, with the focus where the amount is typed. */
 async function abrirPago(user: UserEvent) {
   await user.keyboard('{F9}');
-  await user.click(await screen.findByRole('textbox', { name: 'Recibido' }));
+  const recibido = await screen.findByRole('textbox', { name: 'Recibido' });
+  await waitFor(() => expect(recibido).toHaveFocus());
 }
 
 beforeEach(() => sessionStorage.clear());
@@ -178,7 +179,7 @@ describe('the keyboard', () => {
     await user.keyboard('{F9}');
     const veinte = await screen.findByRole('button', { name: '$20.00' });
 
-    veinte.focus();
+    act(() => veinte.focus());
     await user.keyboard('{Enter}');
     expect(screen.getByText('$7.25')).toBeVisible();
     expect(caja.ventas).toHaveLength(0);

@@ -105,4 +105,21 @@ describe('Modal', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(otro).toHaveFocus();
   });
+
+  it('gives the focus to where one types first, and never to what closes it', async () => {
+    render(
+      <Modal open title="Pagar">
+        <input type="radio" aria-label="Efectivo" />
+        <input aria-label="Recibido" />
+      </Modal>,
+    );
+    const recibido = await screen.findByRole('textbox', { name: 'Recibido' });
+    await waitFor(() => expect(recibido).toHaveFocus());
+  });
+
+  it('keeps the focus to itself where nothing is typed', async () => {
+    render(<Modal open title="Detalle" footer={null} />);
+    const dialogo = await screen.findByRole('dialog', { name: 'Detalle' });
+    await waitFor(() => expect(dialogo).toHaveFocus());
+  });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
 import AntModal, { type ModalProps } from 'antd/es/modal';
 
@@ -26,14 +26,61 @@ const A_UN_LADO = { header: { paddingInlineEnd: 40 } };
  */
 const SIN_MOVERSE = 'ant-fade';
 
+/** Where one types first. */
+const CAMPO =
+  ':is(input, textarea):not([type="radio"], [type="checkbox"], [type="file"], :disabled)';
+
+/**
+ * What is typed after opening a dialog goes into it. On a busy machine a field may ask for the focus before antd has put
+ * the dialog into the page, and is not heard: its first button, the one that closes, would have it then, and Enter
+ * would press that. On touch a field that nobody asked for would bring the keyboard over the dialog.
+ */
+function tomarFoco(cuerpo: HTMLElement | null): void {
+  if (!cuerpo || cuerpo.contains(document.activeElement)) return;
+  const deDedo = matchMedia('(pointer: coarse)').matches;
+  const campo = deDedo ? null : cuerpo.querySelector<HTMLElement>(CAMPO);
+  const destino = campo ?? cuerpo.closest<HTMLElement>('[role="dialog"]');
+  destino?.focus({ preventScroll: true });
+}
+
+function Cuerpo({ ref, children }: { ref: RefObject<HTMLDivElement | null>; children: ReactNode }) {
+  useEffect(() => {
+    let cuadro = 0;
+    const intentar = () => {
+      if (ref.current?.isConnected) tomarFoco(ref.current);
+      else cuadro = requestAnimationFrame(intentar);
+    };
+    intentar();
+    return () => cancelAnimationFrame(cuadro);
+  }, [ref]);
+  return (
+    <div ref={ref} style={{ display: 'contents' }}>
+      {children}
+    </div>
+  );
+}
+
 /** antd's dialog gives the focus back when `open` turns false. Ours are unmounted instead: this one does it then. */
-export function Modal(props: ModalProps) {
+export function Modal({ children, afterOpenChange, ...props }: ModalProps) {
   const [antes] = useState(deVuelta);
+  const cuerpo = useRef<HTMLDivElement>(null);
   useEffect(
     () => () => {
       if (document.activeElement === document.body) antes.find((uno) => uno.isConnected)?.focus();
     },
     [antes],
   );
-  return <AntModal styles={A_UN_LADO} transitionName={SIN_MOVERSE} {...props} />;
+  return (
+    <AntModal
+      styles={A_UN_LADO}
+      transitionName={SIN_MOVERSE}
+      afterOpenChange={(abierto) => {
+        if (abierto) tomarFoco(cuerpo.current);
+        afterOpenChange?.(abierto);
+      }}
+      {...props}
+    >
+      <Cuerpo ref={cuerpo}>{children}</Cuerpo>
+    </AntModal>
+  );
 }
