@@ -40,6 +40,7 @@ export function renderScreen(ui: ReactElement, opciones: Opciones = {}) {
   const notices: string[] = [];
   registrarAnfitrion({
     mostrar: ({ tipo, titulo, texto }) => notices.push(`${tipo}: ${titulo} / ${texto ?? ''}`),
+    retirar: () => undefined,
     preguntar: ({ titulo }) => {
       notices.push(`pregunta: ${titulo}`);
       return Promise.resolve(acepta);

@@ -38,8 +38,9 @@ const CAMPO =
 function tomarFoco(cuerpo: HTMLElement | null): void {
   if (!cuerpo || cuerpo.contains(document.activeElement)) return;
   const deDedo = matchMedia('(pointer: coarse)').matches;
+  const elegido = cuerpo.querySelector<HTMLElement>('[data-foco]');
   const campo = deDedo ? null : cuerpo.querySelector<HTMLElement>(CAMPO);
-  const destino = campo ?? cuerpo.closest<HTMLElement>('[role="dialog"]');
+  const destino = elegido ?? campo ?? cuerpo.closest<HTMLElement>('[role="dialog"]');
   destino?.focus({ preventScroll: true });
 }
 

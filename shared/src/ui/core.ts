@@ -13,6 +13,8 @@ export {
   avisarFallo,
   confirmar,
   registrarAnfitrion,
+  retirarAvisos,
+  SIN_SERVIDOR,
   textoDeFallo,
   withNotice,
   type Anfitrion,

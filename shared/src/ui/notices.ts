@@ -1,9 +1,12 @@
 import { esApiError } from '../api/apiError';
+import { ERRORES } from '../errors/catalogo';
 
 export type Aviso = {
   tipo: 'success' | 'error' | 'warning' | 'info';
   titulo: string;
   texto?: string;
+  /** What it lasts as long as: `retirarAvisos` with the same takes it away. */
+  causa?: string;
 };
 
 export type Pregunta = {
@@ -18,6 +21,7 @@ export type Pregunta = {
 /** Shows notices and questions: the shell's NoticeHost, or a list in a test. */
 export type Anfitrion = {
   mostrar: (aviso: Aviso) => void;
+  retirar: (causa: string) => void;
   preguntar: (pregunta: Pregunta) => Promise<boolean>;
 };
 
@@ -46,10 +50,22 @@ export function avisar(aviso: Aviso): void {
   conAnfitrion((host) => host.mostrar(aviso));
 }
 
-/** True when the user accepts. */
+/** Takes away the notices of a cause that is gone. */
+export function retirarAvisos(causa: string): void {
+  conAnfitrion((host) => host.retirar(causa));
+}
+
+/** True when the user accepts. A question that cannot be shown is not accepted, and that is said. */
 export function confirmar(pregunta: Pregunta): Promise<boolean> {
   return new Promise((resolve) => {
-    conAnfitrion((host) => void host.preguntar(pregunta).then(resolve));
+    conAnfitrion((host) => {
+      const sinPregunta = (error: unknown) => {
+        console.error(error);
+        avisarFallo(error, pregunta.titulo, ERRORES.AREA_NO_DISPONIBLE.msg);
+        resolve(false);
+      };
+      host.preguntar(pregunta).then(resolve, sinPregunta);
+    });
   });
 }
 
@@ -83,7 +99,14 @@ export function textoDeFallo(error: unknown, fallo?: string): string {
   return msg + referencia;
 }
 
+/** The cause of every notice that only says that the server does not answer. */
+export const SIN_SERVIDOR = 'sin servidor';
+
 /** Shows a failure in words: the given sentence, else the server's. */
 export function avisarFallo(error: unknown, titulo: string, fallo?: string): void {
-  avisar({ tipo: 'error', titulo, texto: textoDeFallo(error, fallo) });
+  const causa = sinServidor(error) ? SIN_SERVIDOR : undefined;
+  avisar({ tipo: 'error', titulo, texto: textoDeFallo(error, fallo), causa });
 }
+
+const sinServidor = (error: unknown) =>
+  esApiError(error) && (error.code === 'SIN_CONEXION' || error.code === 'BASE_NO_DISPONIBLE');

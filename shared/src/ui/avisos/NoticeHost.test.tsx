@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import NoticeHost from './NoticeHost';
-import { avisar, confirmar, type Pregunta } from './notices';
+import { avisar, confirmar, retirarAvisos, type Pregunta } from '../notices';
 
 const titulo = 'Punto de Venta';
 const PREGUNTA = { titulo: 'Anular la venta', texto: 'No se puede deshacer', aceptar: 'Anular' };
@@ -45,6 +45,49 @@ describe('NoticeHost', () => {
     expect(screen.getByText('No hay conexion')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /close|cerrar/i }));
     await waitFor(() => expect(screen.queryByText('No hay conexion')).toBeNull());
+  });
+
+  it('shows the same one once, the last first, and says how many are behind it', async () => {
+    const user = userEvent.setup();
+    render(<NoticeHost />);
+    for (const texto of [
+      'La impresora no responde',
+      'El SRI no responde',
+      'La impresora no responde',
+    ])
+      act(() => avisar({ tipo: 'error', titulo, texto }));
+
+    expect(screen.getByRole('alert')).toHaveTextContent('La impresora no responde+1');
+    await user.click(screen.getByRole('button', { name: 'Cerrar el aviso' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('El SRI no responde');
+    await user.click(screen.getByRole('button', { name: 'Cerrar el aviso' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('goes when its cause is gone, and leaves the others', () => {
+    render(<NoticeHost />);
+    act(() => avisar({ tipo: 'error', titulo, texto: 'Otro' }));
+    act(() => avisar({ tipo: 'error', titulo, texto: 'No hay conexion', causa: 'red' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('No hay conexion');
+
+    act(() => retirarAvisos('red'));
+
+    expect(screen.getByRole('alert')).toHaveTextContent('Otro');
+  });
+
+  it('takes the focus from nobody: what is typed goes on where it was', async () => {
+    const user = userEvent.setup();
+    render(
+      <>
+        <input aria-label="Buscar" />
+        <NoticeHost />
+      </>,
+    );
+    await user.click(screen.getByRole('textbox'));
+    act(() => avisar({ tipo: 'error', titulo, texto: 'Fallo' }));
+    await user.click(screen.getByRole('button', { name: 'Cerrar el aviso' }));
+
+    expect(screen.getByRole('textbox')).toHaveFocus();
   });
 
   it('answers true to who accepts, with its own words and the focus on the button', async () => {

@@ -1,2 +1,0 @@
-/** Popups and questions: a tier of their own, loaded with the first login call. */
-export { default as NoticeHost } from './NoticeHost';

@@ -1,0 +1,2 @@
+/** Notices and questions: a tier of their own, loaded with the first login call. */
+export { default as NoticeHost } from './NoticeHost';
