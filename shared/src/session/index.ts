@@ -1,3 +1,4 @@
+export { anotarConexion, hayConexion, useConexion } from './conexion';
 export { anotarPendientes, usePendientes } from './pendientes';
 export { useEmpresaActiva, useUsuario } from './hooks';
 export { loginAceptado, loginIniciado, onLoginAceptado, onLoginIniciado } from './loginEventos';
