@@ -5,7 +5,7 @@ import '@comanda/shared/ui/estilos.css';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { configurarDirecciones, crearStoreDePagina } from '@comanda/shared/api';
+import { configurarDirecciones, crearStoreDePagina, vigilarConexion } from '@comanda/shared/api';
 
 import { App } from './App';
 import { leerArranque } from './arranque/arranque';
@@ -15,6 +15,7 @@ import { renovarTema } from './tema/temaElegido';
 
 const arranque = leerArranque(document.getElementById('arranque')?.textContent ?? '');
 configurarDirecciones(arranque.direcciones);
+vigilarConexion();
 
 const store = crearStoreDePagina();
 iniciarSesionDePagina(store, arranque.usuario);

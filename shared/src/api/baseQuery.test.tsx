@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 
 import { authCalls } from '../contracts/auth';
 import { productosCalls } from '../contracts/productos';
-import { selectMotivo, selectToken, sesionIniciada } from '../session';
+import { hayConexion, selectMotivo, selectToken, sesionIniciada } from '../session';
 import { answer, avisosDeConsola, makeUsuario, red, refuse } from '../testing';
 
 import { fromCall, makeStore, orderingApi } from '.';
@@ -113,5 +113,46 @@ describe('apiBaseQuery', () => {
     expect(data).toBeUndefined();
     expect(error).toMatchObject({ code: 'INESPERADO', msg: 'Algo salio mal.' });
     expect(avisos.join('\n')).toMatch(/expected string, received number/);
+  });
+});
+
+describe('what a call says of the connection', () => {
+  it.each([
+    ['lost', 'SIN_CONEXION', false],
+    ['answered by a server without its database', 'BASE_NO_DISPONIBLE', false],
+    ['refused', 'DATOS_INVALIDOS', true],
+  ] as const)('%s', async (_que, code, hay) => {
+    const { pedir } = conSesion();
+    refuse(productosCalls.listarProductos, code);
+    await pedir();
+    expect(hayConexion()).toBe(hay);
+
+    answer(productosCalls.listarProductos, { success: true, data: [] });
+    await pedir();
+    expect(hayConexion()).toBe(true);
+  });
+
+  it.each([502, 504])('lost, where a proxy answers %i in a page of its own', async (status) => {
+    const { pedir } = conSesion();
+    red.use(
+      http.get(`*${productosCalls.listarProductos.path}`, () =>
+        HttpResponse.html('<h1>Bad gateway</h1>', { status }),
+      ),
+    );
+
+    expect((await pedir()).error).toMatchObject({ code: 'SIN_CONEXION' });
+    expect(hayConexion()).toBe(false);
+  });
+
+  it('is nothing where the page itself left it', async () => {
+    const { store } = conSesion();
+    refuse(productosCalls.listarProductos, 'SIN_CONEXION');
+    const peticion = store.dispatch(
+      api.endpoints.listarProductos.initiate({ empresa }, { forceRefetch: true }),
+    );
+    peticion.abort();
+    await peticion;
+
+    expect(hayConexion()).toBe(true);
   });
 });

@@ -16,6 +16,7 @@ import {
 
 import { toApiError, type ApiError } from './apiError';
 import { direccionDe, type Direcciones } from './direcciones';
+import { anotarResultado } from './vigilarConexion';
 
 const ESPERA_MS = 15_000;
 
@@ -40,7 +41,9 @@ export function apiBaseQuery(api: keyof Direcciones): ApiBaseQuery {
       queryApi,
       {},
     );
-    return error ? { error: toApiError(error, meta), meta } : { data, meta };
+    const fallo = error && toApiError(error, meta);
+    if (!queryApi.signal.aborted) anotarResultado(api, fallo ?? null);
+    return fallo ? { error: fallo, meta } : { data, meta };
   };
 
   return async (args, queryApi) => {
@@ -59,6 +62,7 @@ export async function refrescarSesion(
 ): Promise<SesionConToken | ApiError> {
   refresco ??= pedirRefresco(respuesta).finally(() => (refresco = null));
   const sesion = await refresco;
+  anotarResultado('ordering', 'token' in sesion ? null : sesion);
   if ('token' in sesion) queryApi.dispatch(sesionIniciada(sesion));
   // whatever else was answered (the network, a database that is down for a moment), the session may well be alive
   else if (sesion.code === 'SESION_REQUERIDA') queryApi.dispatch(sesionVencida());
@@ -67,9 +71,14 @@ export async function refrescarSesion(
 
 async function pedirRefresco(respuesta?: Promise<Response>): Promise<SesionConToken | ApiError> {
   const { method, path, reply } = authCalls.refrescarSesion;
+  const plazo = AbortSignal.timeout(ESPERA_MS);
+  const tarde = new Promise<never>((_, reject) => {
+    plazo.addEventListener('abort', () => reject(new Error('refresh: nobody answered in time')));
+  });
   try {
-    const response = await (respuesta ??
-      fetch(direccionDe('ordering') + path, { method, credentials: 'same-origin' }));
+    const llegada =
+      respuesta ?? fetch(direccionDe('ordering') + path, { method, credentials: 'same-origin' });
+    const response = await Promise.race([llegada, tarde]);
     const data: unknown = await response.json();
     const leida = reply.safeParse(data);
     return leida.success ? leida.data.data : toApiError({ status: response.status, data });

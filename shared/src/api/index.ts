@@ -12,3 +12,4 @@ export {
   type RootState,
 } from './store';
 export { nuevoUuid } from './uuid';
+export { vigilarConexion } from './vigilarConexion';

@@ -3,6 +3,8 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 
+import { anotarConexion } from '../session/conexion';
+
 import { exigirSilencio, vigilarConsola } from './consola';
 import { red } from './red';
 
@@ -56,6 +58,7 @@ afterEach(() => {
   red.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();
+  anotarConexion(true);
   exigirSilencio();
 });
 afterAll(() => {

@@ -2,12 +2,11 @@ import './cabecera.css';
 
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
 import { Link } from '@comanda/shared/router';
-import { useEmpresaActiva, usePendientes } from '@comanda/shared/session';
+import { useConexion, useEmpresaActiva, usePendientes } from '@comanda/shared/session';
 import { Icono } from '@comanda/shared/ui/core';
 
 import { AtencionDiferida } from './atencion/AtencionDiferida';
 import { MenuUsuario } from './MenuUsuario';
-import { useConexion } from './useConexion';
 
 type CabeceraProps = {
   titulo: string;

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+let hay = true;
+const oyentes = new Set<() => void>();
+
+/** Says whether the server answers, as the last call found it; the browser only knows whether there is a cable. */
+export function anotarConexion(ahora: boolean): void {
+  if (ahora === hay) return;
+  hay = ahora;
+  oyentes.forEach((oyente) => oyente());
+}
+
+export const hayConexion = (): boolean => hay;
+
+function suscribir(oyente: () => void): () => void {
+  oyentes.add(oyente);
+  return () => void oyentes.delete(oyente);
+}
+
+/** Whether the server answers. False asks whoever would call it to wait, and to say so. */
+export const useConexion = (): boolean => useSyncExternalStore(suscribir, hayConexion);
