@@ -159,8 +159,16 @@ const bien = await comprobar({
           assert.ok(await aLaVista(ultima), 'End does not get there');
           await page.keyboard.press('Home');
 
-          for (let vez = 0; vez < 40 && !(await flecha(page, 1).isDisabled()); vez++)
-            await flecha(page, 1).click();
+          await page.locator('.ventas-flechas > button:enabled').nth(0).waitFor();
+          await page.waitForFunction((uno) => uno.scrollTop === 0, await chips.elementHandle());
+          for (let fila = 1; !(await aLaVista(ultima)) && fila < 40; fila++) {
+            const antes = await chips.evaluate((uno) => uno.scrollTop);
+            await page.locator('.ventas-flechas > button:enabled').last().click();
+            await page.waitForFunction(
+              ([uno, desde]) => uno.scrollTop > desde,
+              [await chips.elementHandle(), antes],
+            );
+          }
           assert.ok(await aLaVista(ultima), 'the arrows do not get there');
           const foco = await page.evaluate(() => document.activeElement.textContent);
           assert.equal(foco, 'Todo', 'an arrow took the focus');
