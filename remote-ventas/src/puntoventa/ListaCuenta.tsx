@@ -49,11 +49,11 @@ export function ListaCuenta({ titulo, lineas, hacia, onMover, onPagar }: ListaCu
               <span className="solo-lector">
                 {ACCION[hacia]} {producto}
               </span>
-              <span className="cifra">{cantidad}</span>
+              <span className="cifra ventas-dividir-cantidad">{cantidad}</span>
               <span aria-hidden className="ventas-dividir-nombre">
                 {producto}
               </span>
-              <span className="cifra">{formatMonto(subtota)}</span>
+              <span className="cifra ventas-dividir-monto">{formatMonto(subtota)}</span>
               <span className={`ventas-dividir-mover ventas-dividir-${hacia}`}>
                 Mover 1 <Icono nombre={hacia} />
               </span>

@@ -32,8 +32,9 @@ export const ProductoTile = memo(function ProductoTile(props: ProductoTileProps)
       {...gestos}
     >
       <span className="ventas-tile-nombre">{nombre}</span>
-      <span className="ventas-tile-precio cifra">{formatMonto(producto.precio_venta)}</span>
-      {agotado && <span className="ventas-tile-agotado">Agotado</span>}
+      <span className="ventas-tile-precio cifra">
+        {agotado ? 'Agotado' : formatMonto(producto.precio_venta)}
+      </span>
       {cantidad > 0 && (
         <span className="ventas-tile-cantidad cifra">
           {cantidad}

@@ -48,8 +48,8 @@ describe('the catalogue: tiles', () => {
 
   it('say what ran out, to a reader too, and neither a tap nor Enter nor a long press adds it', async () => {
     const { user } = abrir([agotado, ...PRODUCTOS, makeProducto({ id: 'p8', producto: 'Caz' })]);
-    const cazuela = await tile('Cazuela');
-    expect(cazuela).toHaveAccessibleName(/Agotado/);
+    const cazuela = await screen.findByRole('button', { name: /^Cazuela/ });
+    expect(cazuela).toHaveAccessibleName('Cazuela Agotado');
     expect(cazuela).toHaveAttribute('aria-disabled', 'true');
     expect(await tile('Ceviche')).not.toHaveAttribute('aria-disabled');
 

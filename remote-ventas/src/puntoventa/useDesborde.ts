@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 /** Less than this is rounding. */
 const NADA_PX = 2;
 
-/** Whether there is more above and below what a box shows of its content, and how to go there: a row less than a boxful. */
+/** Whether there is more above and below what a box shows of its content, and how to go there, a row at a time. */
 export function useDesborde(caja: RefObject<HTMLElement | null>) {
   const [hay, setHay] = useState({ hayAntes: false, hayDespues: false });
 
@@ -31,8 +31,10 @@ export function useDesborde(caja: RefObject<HTMLElement | null>) {
 
   const avanzar = (sentido: 1 | -1) => {
     const elemento = caja.current;
-    const fila = elemento?.querySelector('button')?.offsetHeight ?? 0;
-    elemento?.scrollBy({ top: sentido * Math.max(fila, elemento.clientHeight - fila) });
+    const primero = elemento?.querySelector('button');
+    if (!elemento || !primero) return;
+    const fila = primero.offsetHeight + Number.parseFloat(getComputedStyle(elemento).rowGap);
+    elemento.scrollBy({ top: sentido * fila });
   };
   return { ...hay, avanzar };
 }
