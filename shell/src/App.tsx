@@ -3,8 +3,14 @@ import { Provider } from 'react-redux';
 
 import type { AppStore } from '@comanda/shared/api';
 import { BrowserRouter } from '@comanda/shared/router';
-import { onLoginIniciado, useUsuario } from '@comanda/shared/session';
-import { ConfigProvider, espanol, temaDe } from '@comanda/shared/ui/core';
+import { onLoginIniciado, useConexion, useUsuario } from '@comanda/shared/session';
+import {
+  ConfigProvider,
+  espanol,
+  retirarAvisos,
+  SIN_SERVIDOR,
+  temaDe,
+} from '@comanda/shared/ui/core';
 
 import { FronteraShell } from './marco/FronteraShell';
 import { Rutas } from './rutas/Rutas';
@@ -39,11 +45,15 @@ export function App({ store }: { store: AppStore }) {
   );
 }
 
-/** Popups are a tier of antd of their own: fetched with the first login call, not before the form. */
+/** Notices are a tier of their own: fetched with the first login call, not before the form. */
 function Avisos() {
   const usuario = useUsuario();
   const [pedidos, setPedidos] = useState(usuario !== null);
+  const hayConexion = useConexion();
   useEffect(() => onLoginIniciado(() => setPedidos(true)), []);
+  useEffect(() => {
+    if (hayConexion) retirarAvisos(SIN_SERVIDOR);
+  }, [hayConexion]);
   if (!pedidos) return null;
   return (
     <Suspense>

@@ -5,6 +5,7 @@ import { FORMAS_PAGO, type FormaPago } from '@comanda/shared/contracts/ventas';
 import { totalesDe } from '@comanda/shared/domain/carrito';
 import { formatCentavos, parseMonto, type Centavos } from '@comanda/shared/domain/dinero';
 import { Opciones, type Opcion } from '@comanda/shared/piezas/opciones';
+import { useConexion } from '@comanda/shared/session';
 import { Alert, Button } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
@@ -50,13 +51,16 @@ export function PagoModal(props: PagoModalProps) {
   const { abierta, cuenta, empresa, cobro, onCobrar, onCerrar } = props;
   const [formaPago, setFormaPago] = useState<FormaPago | null>('EFECTIVO');
   const [texto, setTexto] = useState('');
+  const hayConexion = useConexion();
   const formulario = useRef<HTMLFormElement>(null);
   const { total } = totalesDe(cuenta === 'principal' ? abierta.carrito : abierta.dividida);
   const resto = totalesDe(cuenta === 'principal' ? abierta.dividida : []).total;
 
   const enEfectivo = formaPago === 'EFECTIVO';
   const recibido = texto.trim() === '' ? total : parseMonto(texto);
-  const impedimento = motivo({ formaPago, enEfectivo, recibido, total, empresa, cobro });
+  const impedimento = motivo({
+    ...{ formaPago, enEfectivo, recibido, total, empresa, cobro, hayConexion },
+  });
   const ocupado = cobro.cobrando || cobro.esperando;
 
   const onSubmit = (event: SubmitEvent) => {
@@ -154,12 +158,15 @@ type Estado = {
   total: Centavos;
   empresa: EmpresaFacturacion | undefined;
   cobro: Cobro;
+  hayConexion: boolean;
 };
 
 /** Why the sale cannot be charged yet, in words, or null. */
-function motivo({ formaPago, enEfectivo, recibido, total, empresa, cobro }: Estado): string | null {
+function motivo(estado: Estado): string | null {
+  const { formaPago, enEfectivo, recibido, total, empresa, cobro, hayConexion } = estado;
   if (cobro.cobrando) return null;
   if (cobro.esperando) return mensajes.comprobando;
+  if (!hayConexion) return mensajes.sinConexion;
   if (!empresa) return mensajes.cargandoEmpresa;
   if (!formaPago) return mensajes.formaPago;
   if (!enEfectivo) return null;

@@ -5,6 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { impresionCalls } from '@comanda/shared/contracts/impresion';
 import { productosCalls } from '@comanda/shared/contracts/productos';
 import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import { anotarConexion } from '@comanda/shared/session';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import { abrirCaja, ANDINA, EMPRESA, makeVenta } from './testing/mundo';
@@ -216,6 +217,25 @@ describe('a charge that fails', () => {
     expect(ventas[0]?.headers.get('idempotency-key')).toBe(
       caja.reservas[0]?.headers.get('idempotency-key'),
     );
+  });
+
+  it('waits, saying so, while there is no connection, and keeps what was typed', async () => {
+    const caja = abrirCaja();
+    const { user } = await conOrden();
+    await abrirPago(user);
+    await user.keyboard('20');
+
+    act(() => anotarConexion(false));
+    expect(boton('Cobrar $12.75')).toBeDisabled();
+    expect(
+      screen.getByText('Sin conexion con el servidor. Podra cobrar en cuanto vuelva'),
+    ).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(caja.reservas).toHaveLength(0);
+
+    act(() => anotarConexion(true));
+    await user.keyboard('{Enter}');
+    expect(await ultima()).toHaveTextContent('Cambio $7.25');
   });
 
   it('keeps its change when the sale is found again', async () => {
