@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { documentosCalls } from '@comanda/shared/contracts/documentos';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
-import FacturasScreen from './FacturasScreen';
+import FacturasScreen from '../FacturasScreen';
 import {
   abrirFacturas,
   makeClave,
@@ -12,7 +12,7 @@ import {
   makeDetalle,
   makeEmision,
   PUERTO,
-} from './testing/mundo';
+} from '../testing/mundo';
 
 const contador = makeUsuario({ perfil: 'Contador', empresa: [PUERTO] });
 
@@ -42,7 +42,7 @@ describe('a document opened', () => {
     });
     const { dialogo } = await abrir();
 
-    expect(await dialogo.findByText('$7.50')).toBeVisible();
+    expect(await dialogo.findByText('$7.50', { selector: 'p' })).toBeVisible();
     expect(pedidos[0]?.params.clave).toBe(makeClave(1));
     expect(pedidos[0]?.url.searchParams.get('empresa')).toBe(PUERTO);
     for (const texto of [
@@ -96,7 +96,7 @@ describe('a document opened', () => {
 
     answer(documentosCalls.consultarDetalle, { success: true, data: makeDetalle() });
     await user.click(reintentar);
-    expect(await dialogo.findByText('$7.50')).toBeVisible();
+    expect(await dialogo.findByText('$7.50', { selector: 'p' })).toBeVisible();
   });
 });
 
