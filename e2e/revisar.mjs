@@ -51,7 +51,7 @@ function pequenos(minimo) {
     .filter((elemento) =>
       elemento.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
     )
-    .map((elemento) => elemento.closest('.ant-input-affix-wrapper, .ant-select, label') ?? elemento)
+    .map((elemento) => elemento.closest('.ant-input-affix-wrapper, .ant-select, .ant-picker, label') ?? elemento)
     .filter((elemento) => !elemento.matches('.ant-input-clear-icon'))
     .map((elemento) => ({ elemento, caja: elemento.getBoundingClientRect() }))
     .filter(({ caja }) => caja.width > 0 && Math.min(caja.width, caja.height) < minimo - 0.5)
