@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { documentosCalls } from '@comanda/shared/contracts/documentos';
+import { fechaNegocio, formatFecha } from '@comanda/shared/domain/fecha';
 import { emisionCalls } from '@comanda/shared/contracts/emision';
 import { emisionesCalls } from '@comanda/shared/contracts/emisiones';
 import {
@@ -139,6 +140,29 @@ describe('FacturasScreen: list (spec section 2, Issued invoices screen)', () => 
     expect(devuelta.getByText(DEVUELTA.mensaje!)).toBeVisible();
   });
 
+  it('says that an invoice is voided, and by which note; what was given back is below zero', async () => {
+    abrirFacturas([
+      makeEmision({ relacionado: makeClave(7, '04') }),
+      makeEmision({ clave_acceso: makeClave(7, '04'), tipo: 'NOTA_CREDITO' }),
+    ]);
+    abrir();
+    const anulada = await fila(1);
+    expect(anulada.getByText('Anulada')).toBeVisible();
+    expect(anulada.getByText('con nota de credito 001-001-000000007')).toBeVisible();
+    expect(anulada.queryByText('Autorizada')).toBeNull();
+    expect(screen.getByText('-$7.50')).toBeVisible();
+  });
+
+  it('strikes the total of what was withdrawn, and cuts a long name, which it tells whole', async () => {
+    const cliente =
+      'Distribuidora Interprovincial de Mariscos y Afines del Litoral Ecuatoriano S.A.S.';
+    abrirFacturas([makeEmision({ estado: 'ANULADA', fecha_autorizacion: null, cliente })]);
+    abrir();
+    const retirada = await fila(1);
+    expect(retirada.getByText('$7.50').tagName).toBe('S');
+    expect(retirada.getByText(cliente)).toHaveAttribute('title', cliente);
+  });
+
   it('names a credit note for what it is', async () => {
     abrirFacturas([makeEmision({ clave_acceso: makeClave(7, '04') })]);
     abrir();
@@ -234,6 +258,48 @@ describe('FacturasScreen: search and filter', () => {
     await fila(3);
     expect(screen.queryByRole('button', { name: 'Factura 001-001-000000001' })).toBeNull();
     expect(await chip('En proceso en el SRI 2')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('says how many there are in all, and for how much', async () => {
+    abrirFacturas(
+      Array.from({ length: 16 }, (_, i) => makeEmision({ clave_acceso: makeClave(i + 1) })),
+    );
+    abrir();
+    expect(await screen.findByText('16 documentos · $120.00')).toBeVisible();
+    expect(screen.getByText('1–15 de 16')).toBeVisible();
+  });
+
+  it('asks the server for a state and an order, from the first page', async () => {
+    const { emisiones } = abrirFacturas([makeEmision(), DEVUELTA]);
+    const { user } = abrir();
+    await fila(1);
+    await user.click(await chip('Devuelta 1'));
+    await fila(2);
+    expect(emisiones.at(-1)?.body).toEqual(pedida({ estado: 'DEVUELTA' }));
+    await user.click(screen.getByRole('columnheader', { name: 'TOTAL' }));
+    await waitFor(() =>
+      expect(emisiones.at(-1)?.body).toEqual(
+        pedida({ estado: 'DEVUELTA', orden: 'total', desc: false }),
+      ),
+    );
+    await user.click(await chip('Todas 2'));
+    await fila(1);
+  });
+
+  it('asks for the days that are chosen, and for all of them again', async () => {
+    const { emisiones } = abrirFacturas([makeEmision()]);
+    const { user } = abrir();
+    await fila(1);
+    await user.click(screen.getByRole('button', { name: 'Fechas: Todas' }));
+    await user.click(await screen.findByRole('button', { name: 'Hoy' }));
+    const hoy = fechaNegocio(new Date());
+    await waitFor(() => expect(emisiones.at(-1)?.body).toEqual(pedida({ desde: hoy, hasta: hoy })));
+    await user.click(await screen.findByRole('button', { name: `Fechas: ${formatFecha(hoy)}` }));
+    await user.click(screen.getByRole('button', { name: /^Fechas/ }));
+    await user.click(await screen.findByRole('button', { name: 'Todas' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Fechas: Todas' })).toBeVisible(),
+    );
   });
 
   it('shows the documents of another company when it is picked, and none of the first meanwhile', async () => {

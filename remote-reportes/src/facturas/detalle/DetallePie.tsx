@@ -1,6 +1,5 @@
 import type { Emision } from '@comanda/shared/contracts/documentos';
 import { AccionesFila, type Accion } from '@comanda/shared/piezas/tabla';
-import { Button } from '@comanda/shared/ui/core';
 
 import { documentoDe } from '../claveAcceso';
 import { SIN_XML } from '../estados';
@@ -12,6 +11,12 @@ type DetallePieProps = { emision: Emision; acciones: readonly Accion[]; onVerXml
 export function DetallePie({ emision, acciones, onVerXml }: DetallePieProps) {
   const verRide = useRide();
   const impedidas = acciones.filter(({ impedida }) => impedida);
+  const impreso = emision.estado === 'AUTORIZADO';
+  const papeles: Accion[] = [
+    ...(impreso ? [papel('RIDE', () => verRide(emision))] : []),
+    ...(impreso ? [papel('Ticket 80 mm', () => verRide(emision, '80mm'))] : []),
+    ...(SIN_XML[emision.estado] ? [] : [papel('XML', onVerXml)]),
+  ];
   return (
     <>
       {impedidas.map(({ texto, impedida }) => (
@@ -20,16 +25,15 @@ export function DetallePie({ emision, acciones, onVerXml }: DetallePieProps) {
         </small>
       ))}
       <AccionesFila
-        acciones={acciones.map((accion) => ({ ...accion, enMenu: false }))}
+        acciones={[...acciones.map((accion) => ({ ...accion, enMenu: false })), ...papeles]}
         nombre={documentoDe(emision.clave_acceso)}
       />
-      {emision.estado === 'AUTORIZADO' && (
-        <>
-          <Button onClick={() => void verRide(emision)}>RIDE</Button>
-          <Button onClick={() => void verRide(emision, '80mm')}>Ticket 80 mm</Button>
-        </>
-      )}
-      {!SIN_XML[emision.estado] && <Button onClick={onVerXml}>XML</Button>}
     </>
   );
 }
+
+const papel = (texto: string, onElegir: () => unknown): Accion => ({
+  texto,
+  etiqueta: texto,
+  onElegir,
+});
