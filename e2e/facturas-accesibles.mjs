@@ -9,9 +9,10 @@ import {
   vender,
 } from './facturasComun.mjs';
 import { comprobar } from './navegador.mjs';
-import { revisar, TAMANOS } from './revisar.mjs';
+import { revisar as revisarCon, TAMANOS } from './revisar.mjs';
 import { guion, SRI } from './sri.mjs';
 
+const revisar = (page, nombre, tamano) => revisarCon(page, nombre, tamano, { todas: true });
 const dialogo = (page) => page.getByRole('dialog');
 const boton = (donde, name) => donde.getByRole('button', { name, exact: true });
 

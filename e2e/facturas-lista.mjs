@@ -5,10 +5,11 @@ import { readFileSync } from 'node:fs';
 import { abrirFacturas, ADMIN, browser, CONTADOR, conUsuario, TELEFONO } from './facturasComun.mjs';
 import { PUERTO } from './mundo.mjs';
 import { comprobar } from './navegador.mjs';
-import { revisar, TAMANOS } from './revisar.mjs';
+import { revisar as revisarCon, TAMANOS } from './revisar.mjs';
 import { LARGO, LINEAS, sembrarFacturas } from './sembrarFacturas.mjs';
 
 const CUANTAS = 2_000;
+const revisar = (page, nombre, tamano) => revisarCon(page, nombre, tamano, { todas: true });
 const dialogo = (page) => page.getByRole('dialog');
 const filas = (page) => page.locator('tr.ant-table-row');
 const buscador = (page) => page.getByRole('textbox', { name: 'Buscar en Documentos emitidos' });

@@ -21,8 +21,8 @@ export function Facturas({ empresa, selector }: FacturasProps) {
     <div className="reportes-facturas">
       <div className="reportes-cabeza">
         {selector}
-        <FechasFiltro rango={filtro.rango} onCambio={filtro.elegirRango} />
         {configura && <Button onClick={onEmision}>Emision electronica</Button>}
+        <FechasFiltro rango={filtro.rango} onCambio={filtro.elegirRango} />
       </div>
       {configura && <CertificadoAviso empresa={empresa} onVer={onEmision} />}
       <FacturasDeEmpresa empresa={empresa} filtro={filtro} />

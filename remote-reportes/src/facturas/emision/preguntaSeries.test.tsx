@@ -21,7 +21,7 @@ describe('what is asked before a numbering changes', () => {
     expect(preguntar({ siguiente_factura: 600 })).toEqual({
       titulo: '¿Cambiar la numeracion?',
       texto:
-        'La proxima factura sera 001-001-000000600. La proxima nota de credito sera 001-001-000000003. ' +
+        'La proxima factura sera 001-001-000000600. ' +
         'No se puede volver a un numero anterior: los que faltan desde el 001-001-000000508 quedan sin usar. ' +
         'Lo que se emita asi no se puede deshacer.',
       aceptar: 'Cambiar la numeracion',
@@ -34,12 +34,13 @@ describe('what is asked before a numbering changes', () => {
       ...{ punto_emision: '002', siguiente_factura: 1, siguiente_nota_credito: 1 },
     });
     expect(texto).toContain('La proxima factura sera 001-002-000000001.');
+    expect(texto).toContain('La proxima nota de credito sera 001-002-000000001.');
     expect(texto).not.toContain('quedan sin usar');
   });
 
   it.each([
     ['2', '¿Pasar a produccion?', 'con validez tributaria'],
-    ['1', '¿Cambiar la numeracion?', 'La proxima factura'],
+    ['1', '¿Cambiar la numeracion?', 'no se puede deshacer'],
   ] as const)('says what ambiente %s means', (ambiente, titulo, dicho) => {
     const pregunta = preguntar({ ambiente });
     expect(pregunta).toMatchObject({ titulo, peligro: true });

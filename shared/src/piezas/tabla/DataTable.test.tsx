@@ -164,18 +164,23 @@ describe('DataTable of pages of the server', () => {
 
   it('begins a new page at its top, and stays on it when the search box has nothing new to say', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    const subir = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const subidas: Element[] = [];
+    const subir = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (
+      this: Element,
+    ) {
+      subidas.push(this);
+    });
     const pedidos: Pedido[] = [];
     const usar = (pedido: Pedido) => {
       pedidos.push(pedido);
       return { currentData: { filas: filas.slice(0, 2), total: 40 }, isFetching: false, refetch };
     };
     pintar({ fuente: paginada(usar), pageSize: 2 });
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const user = userEvent.setup({ advanceTimers: (ms) => void jest.advanceTimersByTime(ms) });
     await user.click(screen.getByRole('button', { name: 'Siguiente' }));
 
     expect(screen.getByRole('heading', { name: 'Productos' })).toHaveFocus();
-    expect(subir.mock.contexts).toEqual([screen.getByRole('region', { name: 'Productos' })]);
+    expect(subidas).toEqual([screen.getByRole('region', { name: 'Productos' })]);
     await act(() => jest.advanceTimersByTimeAsync(1_000));
     expect(pedidos.at(-1)?.pagina).toBe(2);
     jest.useRealTimers();
