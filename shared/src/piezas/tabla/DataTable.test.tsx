@@ -176,7 +176,11 @@ describe('DataTable of pages of the server', () => {
       return { currentData: { filas: filas.slice(0, 2), total: 40 }, isFetching: false, refetch };
     };
     pintar({ fuente: paginada(usar), pageSize: 2 });
-    const user = userEvent.setup({ advanceTimers: (ms) => void jest.advanceTimersByTime(ms) });
+    const user = userEvent.setup({
+      advanceTimers: (ms) => {
+        jest.advanceTimersByTime(ms);
+      },
+    });
     await user.click(screen.getByRole('button', { name: 'Siguiente' }));
 
     expect(screen.getByRole('heading', { name: 'Productos' })).toHaveFocus();
