@@ -1,5 +1,5 @@
 // Documents by the thousand in a company of the product under test: what years of selling leave behind.
-import pg from 'pg';
+import { comoDueno } from '../services/kit/src/testing/testDb.ts';
 
 import { baseDelProducto } from './base.mjs';
 
@@ -31,12 +31,7 @@ const INSERTAR = `
 
 /** So many, one every three hours, the last of them long in its name and of many lines. */
 export async function sembrarFacturas({ empresa }, cuantas) {
-  const client = new pg.Client({ connectionString: await baseDelProducto() });
-  await client.connect();
-  try {
-    await client.query(INSERTAR, [empresa, cuantas, LARGO, LINEAS]);
-    await client.query('vacuum analyze facturacion.comprobantes');
-  } finally {
-    await client.end();
-  }
+  const url = await baseDelProducto();
+  await comoDueno(url, INSERTAR, [empresa, cuantas, LARGO, LINEAS]);
+  await comoDueno(url, 'vacuum analyze facturacion.comprobantes');
 }

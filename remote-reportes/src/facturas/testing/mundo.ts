@@ -1,3 +1,4 @@
+import type { CallInput } from '@comanda/shared/contracts/defineCall';
 import {
   ESTADOS_COMPROBANTE,
   type ComprobanteDetalle,
@@ -18,8 +19,6 @@ import {
   emisionCalls,
 } from '@comanda/shared/contracts/emision';
 import { answer } from '@comanda/shared/testing';
-
-import type { z } from 'zod';
 
 export const PUERTO = 'La Cevicheria del Puerto';
 export const ANDINA = 'Cafeteria Andina';
@@ -155,7 +154,7 @@ export function abrirFacturas(emisiones: readonly Emision[], pausa: Pausa | null
   };
 }
 
-type Pedida = z.output<typeof emisionesCalls.consultarEmisiones.body>;
+type Pedida = CallInput<typeof emisionesCalls.consultarEmisiones>;
 
 /** As much of the server's list as a screen can tell: it looks for an identification, and reads states as they are. */
 function paginaDe(emisiones: readonly Emision[], pedida: Pedida): PaginaDeEmisiones {
