@@ -1,4 +1,6 @@
 // node e2e/facturas-accesibles.mjs: 'Facturas electronicas' and its dialogs through axe, for a till and for a phone.
+import assert from 'node:assert/strict';
+
 import {
   abrirFacturas,
   ADMIN,
@@ -9,11 +11,22 @@ import {
   vender,
 } from './facturasComun.mjs';
 import { comprobar } from './navegador.mjs';
-import { revisar, TAMANOS } from './revisar.mjs';
+import { revisar as revisarCon, TAMANOS } from './revisar.mjs';
 import { guion, SRI } from './sri.mjs';
 
+const revisar = (page, nombre, tamano) => revisarCon(page, nombre, tamano, { todas: true });
 const dialogo = (page) => page.getByRole('dialog');
 const boton = (donde, name) => donde.getByRole('button', { name, exact: true });
+
+/** Runs in the page: how far under what is wrong the next label begins. */
+function huecoBajoElError() {
+  const abajo = document
+    .querySelector('.ant-form-item-explain-error')
+    .getBoundingClientRect().bottom;
+  const etiquetas = [...document.querySelectorAll('.ant-modal label')];
+  const altos = etiquetas.map((etiqueta) => etiqueta.getBoundingClientRect().top);
+  return Math.min(...altos.filter((alto) => alto > abajo - 12)) - abajo;
+}
 
 async function cerrar(page) {
   await page.keyboard.press('Escape');
@@ -41,6 +54,8 @@ async function recorrer(page, tamano, { devuelta, autorizada }) {
   await dialogo(page).getByLabel('Numero de cedula').fill('');
   await page.keyboard.press('Enter');
   await revisar(page, 'facturas-corregir', tamano);
+  const hueco = await page.evaluate(huecoBajoElError);
+  assert.ok(hueco >= 6, `an error ${hueco} px above the next label`);
   await page.keyboard.press('Escape');
   await boton(page, 'Descartar').click();
   await dialogo(page).first().waitFor({ state: 'hidden' });

@@ -136,12 +136,13 @@ const bien = await comprobar({
         await page.getByText('Venta anulada con nota de credito').waitFor();
 
         const nota = page.locator('tr.ant-table-row', {
-          hasText: `Nota de credito de la Factura ${numero}`,
+          hasText: `de la Factura ${numero}`,
         });
         await nota.getByText('Autorizada', { exact: true }).waitFor({ timeout: 60_000 });
         const factura = page.locator('tr.ant-table-row', {
-          hasText: 'Anulada con nota de credito 001-001-',
+          hasText: 'con nota de credito 001-001-',
         });
+        await factura.getByText('Anulada', { exact: true }).first().waitFor();
         await factura.filter({ hasText: numero }).first().waitFor();
       });
     },
@@ -178,7 +179,15 @@ const bien = await comprobar({
       const siguiente = numeracion.getByLabel(/^Siguiente nota de credito/);
       const antes = Number(await siguiente.inputValue());
       await siguiente.fill(String(antes + 10));
+      await siguiente.press('Enter');
+      const cambio = dialogo(page).filter({ hasText: '¿Cambiar la numeracion?' });
+      await cambio.getByText('no se puede deshacer').waitFor();
+      await cambio.getByText(String(antes + 10).padStart(9, '0')).waitFor();
+      await page.keyboard.press('Enter'); // the second in a hurry: it declines
+      await cambio.waitFor({ state: 'hidden' });
+      assert.equal(await page.getByText('Emision guardada').count(), 0);
       await boton(numeracion, 'Guardar numeracion').click();
+      await boton(cambio, 'Cambiar la numeracion').click();
       await page.getByText('Emision guardada').waitFor();
       assert.equal(await siguiente.inputValue(), String(antes + 10));
 

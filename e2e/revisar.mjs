@@ -14,15 +14,15 @@ export const TAMANOS = {
   telefono: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
 
-/** No serious or critical violation, nothing wider than the screen, nothing too small for a finger; and a picture. */
-export async function revisar(page, nombre, tamano) {
+/** No serious or critical violation (none at all, where `todas`), nothing wider than the screen, nothing too small for a finger; and a picture. */
+export async function revisar(page, nombre, tamano, { todas = false } = {}) {
   await quieto(page);
   await page.evaluate(AXE);
   const { violations } = await page.evaluate(() =>
     globalThis.axe.run(document, { resultTypes: ['violations'] }),
   );
   const graves = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ impact }) => todas || impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
   await page.screenshot({ path: path.join(CAPTURAS, `${nombre}-${tamano}.png`) });
   assert.deepEqual(graves, [], nombre);
@@ -51,7 +51,10 @@ function pequenos(minimo) {
     .filter((elemento) =>
       elemento.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
     )
-    .map((elemento) => elemento.closest('.ant-input-affix-wrapper, .ant-select, label') ?? elemento)
+    .map(
+      (elemento) =>
+        elemento.closest('.ant-input-affix-wrapper, .ant-select, .ant-picker, label') ?? elemento,
+    )
     .filter((elemento) => !elemento.matches('.ant-input-clear-icon'))
     .map((elemento) => ({ elemento, caja: elemento.getBoundingClientRect() }))
     .filter(({ caja }) => caja.width > 0 && Math.min(caja.width, caja.height) < minimo - 0.5)

@@ -17,6 +17,7 @@ const NO_SON = new Set([
   'producto.mjs',
   'revisar.mjs',
   'run.mjs',
+  'sembrarFacturas.mjs',
   'sembrarMundos.mjs',
   'sri.mjs',
 ]);

@@ -5,46 +5,26 @@ import { Button, Icono, withNotice } from '@comanda/shared/ui/core';
 import { documentoDe, enGrupos } from './claveAcceso';
 import { facturasMensajes as mensajes } from './facturasMensajes';
 
-type ClaveAccesoProps = {
-  clave: string;
-  /** Opens the document; absent where it is open already. */
-  onAbrir?: () => void;
-};
-
-/** Number of the document over its key in groups of four; what is selected or copied has no spaces. */
-export function ClaveAcceso({ clave, onAbrir }: ClaveAccesoProps) {
-  const documento = documentoDe(clave);
+/** A key in groups of four; what is selected or copied has no spaces. */
+export function ClaveAcceso({ clave }: { clave: string }) {
   return (
     <div className="reportes-clave">
-      {onAbrir ? (
-        <button type="button" className="reportes-clave-abrir" onClick={onAbrir}>
-          <strong>{documento}</strong>
-          <Cifras clave={clave} />
-        </button>
-      ) : (
-        <Cifras clave={clave} />
-      )}
+      <span className="reportes-clave-cifras">
+        {enGrupos(clave).map((grupo, i) => (
+          <Fragment key={i}>
+            <span>{grupo}</span>
+            <wbr />
+          </Fragment>
+        ))}
+      </span>
       <Button
         type="text"
-        aria-label={`Copiar la clave de acceso de ${documento}`}
+        aria-label={`Copiar la clave de acceso de ${documentoDe(clave)}`}
         title="Copiar la clave de acceso"
         icon={<Icono nombre="copiar" />}
         onClick={() => void withNotice(copiar(clave), mensajes.copiar)}
       />
     </div>
-  );
-}
-
-function Cifras({ clave }: { clave: string }) {
-  return (
-    <span className="reportes-clave-cifras">
-      {enGrupos(clave).map((grupo, i) => (
-        <Fragment key={i}>
-          <span>{grupo}</span>
-          <wbr />
-        </Fragment>
-      ))}
-    </span>
   );
 }
 

@@ -3,19 +3,21 @@ import { formatFechaHora, formatHace } from '@comanda/shared/domain/fecha';
 import { Icono } from '@comanda/shared/ui/core';
 
 import { CorreoLinea } from './CorreoLinea';
-import { ASPECTO, esFinal } from './estados';
+import { aspectoDe, esFinal } from './estados';
+import { RelacionLinea } from './RelacionLinea';
 
 type EstadoCeldaProps = { emision: Emision; ahora: Date };
 
-/** The state in a word, how old it is while unsent or since when authorised, what the authority said, and the mail. */
+/** All there is to say of a document's state: in a word, the other document of a voided sale, how old it is while unsent or since when authorised, what the authority said, and the mail. */
 export function EstadoCelda({ emision, ahora }: EstadoCeldaProps) {
   const { estado, mensaje, fechaCreacion, fecha_autorizacion: autorizada, correo } = emision;
-  const { texto, icono, tono } = ASPECTO[estado];
+  const { texto, icono, tono } = aspectoDe(emision);
   return (
     <div className="reportes-estado" data-tono={tono}>
       <strong>
         <Icono nombre={icono} tamano={18} /> {texto}
       </strong>
+      <RelacionLinea {...emision} />
       {!esFinal(estado) && <small>{formatHace(fechaCreacion, ahora)}</small>}
       {autorizada && <small>{formatFechaHora(autorizada)}</small>}
       {mensaje && <p>{mensaje}</p>}

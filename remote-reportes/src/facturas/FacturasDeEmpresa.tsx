@@ -1,6 +1,5 @@
 import { emisionCalls } from '@comanda/shared/contracts/emision';
 import { usePuede } from '@comanda/shared/piezas/sesion';
-import { QueryView } from '@comanda/shared/piezas/vista';
 import { Alert, Button } from '@comanda/shared/ui/core';
 
 import { useConsultarPausaQuery } from './facturasApi';
@@ -8,11 +7,14 @@ import { FacturasLista } from './FacturasLista';
 import { facturasMensajes as mensajes } from './facturasMensajes';
 import { PausaAviso } from './PausaAviso';
 import { useAccionesSri } from './useAccionesSri';
-import { useFacturas, type Filtro } from './useFacturas';
+import { useFacturas } from './useFacturas';
+import type { FiltroFacturas } from './useFiltro';
 
-/** Whether the company's documents go out, and those of one search. */
-export function FacturasDeEmpresa({ empresa, ruc }: Filtro) {
-  const facturas = useFacturas({ empresa, ruc });
+type FacturasDeEmpresaProps = { empresa: string; filtro: FiltroFacturas };
+
+/** Whether the company's documents go out, and those that are looked for. */
+export function FacturasDeEmpresa({ empresa, filtro }: FacturasDeEmpresaProps) {
+  const facturas = useFacturas(empresa, filtro);
   const pausa = useConsultarPausaQuery(
     { empresa },
     {
@@ -39,30 +41,16 @@ export function FacturasDeEmpresa({ empresa, ruc }: Filtro) {
           action={<Button onClick={() => void pausa.refetch()}>Comprobar</Button>}
         />
       )}
-      <QueryView
-        query={facturas}
-        empty={ruc ? mensajes.vacioDe(ruc) : mensajes.vacio}
-        esqueleto="tabla"
-        avisarFallo={false} // Lectura says it, beside the hour
-      >
-        {(emisiones) => (
-          <FacturasLista
-            key={ruc}
-            emisiones={emisiones}
-            lectura={{
-              leida: facturas.fulfilledTimeStamp,
-              fallo: facturas.isError,
-              cadaMs: facturas.intervalo,
-              onActualizar: facturas.refetch,
-            }}
-            acciones={
-              puedeActuar
-                ? { ocupada: reintentando, reanudando, onReintentar: reintentar, onReanudar }
-                : null
-            }
-          />
-        )}
-      </QueryView>
+      <FacturasLista
+        empresa={empresa}
+        filtro={filtro}
+        facturas={facturas}
+        acciones={
+          puedeActuar
+            ? { ocupada: reintentando, reanudando, onReintentar: reintentar, onReanudar }
+            : null
+        }
+      />
     </>
   );
 }

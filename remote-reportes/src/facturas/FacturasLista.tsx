@@ -1,50 +1,66 @@
 import { useState } from 'react';
 
-import type { Emision, EstadoComprobante } from '@comanda/shared/contracts/documentos';
-import {
-  DataTable,
-  EstadoChips,
-  enMemoria,
-  Lectura,
-  type LecturaProps,
-} from '@comanda/shared/piezas/tabla';
-import { useAhora } from '@comanda/shared/piezas/vista';
+import type { Emision } from '@comanda/shared/contracts/documentos';
+import { DataTable, EstadoChips, Lectura, paginada } from '@comanda/shared/piezas/tabla';
+import { useAhora, useMedia } from '@comanda/shared/piezas/vista';
 
 import { accionesDe, type AccionesSri } from './acciones/accionesDe';
 import { DialogoFactura } from './acciones/DialogoFactura';
 import { useDialogo } from './acciones/dialogos';
 import { documentoDe } from './claveAcceso';
-import { DetalleModal } from './DetalleModal';
+import { DetalleModal } from './detalle/DetalleModal';
 import { chipsDe } from './estados';
 import { facturasColumns } from './facturasColumns';
 import { facturasMensajes as mensajes } from './facturasMensajes';
+import { useExportar } from './useExportar';
+import type { Facturas } from './useFacturas';
+import type { FiltroFacturas } from './useFiltro';
 import { useRide } from './useRide';
 import { useXml } from './useXml';
 import { XmlModal } from './XmlModal';
 
 type FacturasListaProps = {
-  emisiones: readonly Emision[];
-  lectura: LecturaProps;
+  empresa: string;
+  filtro: FiltroFacturas;
+  facturas: Facturas;
   /** Null for those who may only read. */
   acciones: Omit<AccionesSri, 'onDialogo'> | null;
 };
 
-const FILAS = 15; // spec section 9, Page sizes
-
-export function FacturasLista({ emisiones, lectura, acciones }: FacturasListaProps) {
-  const [estado, setEstado] = useState<EstadoComprobante | null>(null);
+export function FacturasLista({ empresa, filtro, facturas, acciones }: FacturasListaProps) {
   const [abierta, setAbierta] = useState<Emision | null>(null);
   const dialogo = useDialogo();
   const xml = useXml();
   const verRide = useRide();
   const ahora = useAhora();
+  const exportar = useExportar();
+  const ancha = useMedia('(min-width: 1536px)');
+  const { estado, mano } = filtro;
+  const { sumas } = facturas;
   const columnas = facturasColumns({
     ahora,
+    conEmpresa: ancha,
     onAbrir: setAbierta,
     onVerRide: (emision) => void verRide(emision),
     onVerXml: (emision) => void xml.ver(emision),
   });
-  const vistas = estado ? emisiones.filter((emision) => emision.estado === estado) : emisiones;
+  const deFila =
+    acciones &&
+    ((emision: Emision) =>
+      accionesDe(emision, {
+        ...acciones,
+        ocupada: acciones.ocupada ?? dialogo.abriendo,
+        onDialogo: (tipo, emision) => void abrirDialogo(tipo, emision),
+      }));
+  /** It takes the place of the document opened: one dialog follows another, and the last gives the focus back. */
+  const abrirDialogo = async (...pedido: Parameters<typeof dialogo.abrir>) => {
+    await dialogo.abrir(...pedido);
+    setAbierta(null);
+  };
+  const abrirXml = async (emision: Emision) => {
+    await xml.ver(emision);
+    setAbierta(null);
+  };
 
   return (
     <>
@@ -52,38 +68,43 @@ export function FacturasLista({ emisiones, lectura, acciones }: FacturasListaPro
         <EstadoChips
           etiqueta="Filtrar por estado"
           todos="Todas"
-          total={emisiones.length}
-          chips={chipsDe(emisiones, estado)}
+          total={(sumas?.estados ?? []).reduce((suma, { cuantos }) => suma + cuantos, 0)}
+          chips={chipsDe(sumas?.estados ?? [], estado)}
           elegido={estado}
-          onElegir={setEstado}
+          onElegir={filtro.elegirEstado}
         />
-        <Lectura {...lectura} />
+        {facturas.fulfilledTimeStamp !== undefined && (
+          <Lectura
+            leida={facturas.fulfilledTimeStamp}
+            fallo={facturas.isError}
+            cadaMs={facturas.intervalo}
+            onActualizar={facturas.refetch}
+          />
+        )}
       </div>
       <DataTable
-        key={estado}
         titulo="Documentos emitidos"
         columns={columnas}
-        fuente={enMemoria(vistas)}
+        fuente={paginada(() => facturas)}
+        mano={mano}
         rowKey={({ clave_acceso }) => clave_acceso}
         nombreDe={({ clave_acceso }) => documentoDe(clave_acceso)}
-        acciones={
-          acciones
-            ? (emision) =>
-                accionesDe(emision, {
-                  ...acciones,
-                  ocupada: acciones.ocupada ?? dialogo.abriendo,
-                  onDialogo: dialogo.abrir,
-                })
-            : undefined
-        }
-        pageSize={FILAS}
-        vacio={mensajes.vacioEstado}
+        acciones={deFila ?? undefined}
+        resumen={sumas && mensajes.resumen(sumas)}
+        buscador={mensajes.buscador}
+        exportar={() => exportar(empresa, filtro)}
+        compacta
+        avisarFallo={false} // Lectura says it, beside the hour
+        vacio={vacioDe(filtro)}
+        sinHallar={mensajes.vacioDe(mano.pedido.busqueda.trim())}
       />
       {abierta && (
         <DetalleModal
           clave={abierta.clave_acceso}
           empresa={abierta.empresa}
           ahora={ahora}
+          acciones={deFila}
+          onVerXml={(emision) => void abrirXml(emision)}
           onCerrar={() => setAbierta(null)}
         />
       )}
@@ -91,4 +112,9 @@ export function FacturasLista({ emisiones, lectura, acciones }: FacturasListaPro
       {xml.abierto && <XmlModal {...xml.abierto} onCerrar={xml.cerrar} />}
     </>
   );
+}
+
+function vacioDe({ estado, rango }: FiltroFacturas): string {
+  if (estado !== null) return mensajes.vacioEstado;
+  return rango === null ? mensajes.vacio : mensajes.vacioFechas;
 }

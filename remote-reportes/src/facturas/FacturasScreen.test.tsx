@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { documentosCalls } from '@comanda/shared/contracts/documentos';
+import { fechaNegocio, formatFecha } from '@comanda/shared/domain/fecha';
 import { emisionCalls } from '@comanda/shared/contracts/emision';
+import { emisionesCalls } from '@comanda/shared/contracts/emisiones';
 import {
   answer,
   avisosDeConsola,
@@ -30,9 +32,21 @@ const abrir = (usuario = admin, opciones: { acepta?: boolean } = {}) =>
   renderScreen(<FacturasScreen />, { usuario, ...opciones });
 const fila = async (secuencial: number) => {
   const numero = String(secuencial).padStart(9, '0');
-  const celda = await screen.findByText(`Factura 001-001-${numero}`);
+  const celda = await screen.findByRole('button', { name: `Factura 001-001-${numero}` });
   return within(celda.closest('tr')!);
 };
+const pedida = (over: object = {}) => ({
+  ...{ ruc: '', empresa: PUERTO, pagina: 1, filas: 15 },
+  ...over,
+});
+const originalMedia = window.matchMedia.bind(window);
+const comoPantalla = (consulta: string) => {
+  window.matchMedia = (media) =>
+    Object.assign(originalMedia(media), { matches: media === consulta });
+};
+afterEach(() => {
+  window.matchMedia = originalMedia;
+});
 const chip = (name: string) => screen.findByRole('button', { name });
 
 const DEVUELTA = makeEmision({
@@ -44,7 +58,8 @@ const DEVUELTA = makeEmision({
 });
 
 describe('FacturasScreen: list (spec section 2, Issued invoices screen)', () => {
-  it('shows the columns of the specification, the latest values and the dates of Ecuador', async () => {
+  it('shows the columns of the specification, buyer and total, and the dates of Ecuador', async () => {
+    comoPantalla('(min-width: 1536px)');
     abrirFacturas([makeEmision()]);
     abrir();
 
@@ -52,7 +67,8 @@ describe('FacturasScreen: list (spec section 2, Issued invoices screen)', () => 
     expect(screen.getAllByRole('columnheader').map((th) => th.textContent)).toEqual([
       'CLAVE ACCESO',
       'EMPRESA',
-      'CEDULA',
+      'CLIENTE',
+      'TOTAL',
       'ESTADO',
       'FECHA',
       'LINK',
@@ -61,17 +77,28 @@ describe('FacturasScreen: list (spec section 2, Issued invoices screen)', () => 
     expect(primera.getByText('20/11/2026 13:05')).toBeVisible();
     expect(primera.getByText('20/11/2026 13:06')).toBeVisible();
     expect(primera.getByText('1710034065')).toBeVisible();
+    expect(primera.getByText('Maria Fernanda Salazar')).toBeVisible();
+    expect(primera.getByText('$7.50')).toBeVisible();
     expect(primera.getByText(PUERTO)).toBeVisible();
     expect(primera.getByText('Autorizada')).toBeVisible();
     expect(primera.queryByText(/hace/)).toBeNull();
   });
 
-  it('shows the key in groups of four and copies its 49 digits', async () => {
+  it('leaves the company to its selector where there is no room for both', async () => {
+    abrirFacturas([makeEmision()]);
+    abrir();
+    await fila(1);
+    expect(screen.queryByRole('columnheader', { name: 'EMPRESA' })).toBeNull();
+  });
+
+  it('keeps the key behind a button, in groups of four, and copies its 49 digits', async () => {
     abrirFacturas([makeEmision()]);
     const { user, notices } = abrir();
     const avisos = avisosDeConsola();
 
     const primera = await fila(1);
+    expect(primera.queryByText('0109')).toBeNull();
+    await user.click(primera.getByRole('button', { name: /^Clave de acceso/ }));
     expect(primera.getByText('0109').nextElementSibling?.nextElementSibling).toHaveTextContent(
       '9310',
     );
@@ -98,7 +125,7 @@ describe('FacturasScreen: list (spec section 2, Issued invoices screen)', () => 
     const { user } = abrir();
 
     await fila(15);
-    expect(screen.queryByText('Factura 001-001-000000016')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Factura 001-001-000000016' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Siguiente' }));
     await fila(16);
   });
@@ -113,10 +140,33 @@ describe('FacturasScreen: list (spec section 2, Issued invoices screen)', () => 
     expect(devuelta.getByText(DEVUELTA.mensaje!)).toBeVisible();
   });
 
+  it('says that an invoice is voided, and by which note; what was given back is below zero', async () => {
+    abrirFacturas([
+      makeEmision({ relacionado: makeClave(7, '04') }),
+      makeEmision({ clave_acceso: makeClave(7, '04'), tipo: 'NOTA_CREDITO' }),
+    ]);
+    abrir();
+    const anulada = await fila(1);
+    expect(anulada.getByText('Anulada')).toBeVisible();
+    expect(anulada.getByText('con nota de credito 001-001-000000007')).toBeVisible();
+    expect(anulada.queryByText('Autorizada')).toBeNull();
+    expect(screen.getByText('-$7.50')).toBeVisible();
+  });
+
+  it('strikes the total of what was withdrawn, and cuts a long name, which it tells whole', async () => {
+    const cliente =
+      'Distribuidora Interprovincial de Mariscos y Afines del Litoral Ecuatoriano S.A.S.';
+    abrirFacturas([makeEmision({ estado: 'ANULADA', fecha_autorizacion: null, cliente })]);
+    abrir();
+    const retirada = await fila(1);
+    expect(retirada.getByText('$7.50').tagName).toBe('S');
+    expect(retirada.getByText(cliente)).toHaveAttribute('title', cliente);
+  });
+
   it('names a credit note for what it is', async () => {
     abrirFacturas([makeEmision({ clave_acceso: makeClave(7, '04') })]);
     abrir();
-    await screen.findByText('Nota de credito 001-001-000000007');
+    await screen.findByRole('button', { name: 'Nota de credito 001-001-000000007' });
   });
 });
 
@@ -130,7 +180,7 @@ describe('FacturasScreen: the four states', () => {
 
   it('offers a retry when the list cannot be read', async () => {
     abrirFacturas([]);
-    refuse(documentosCalls.consultarEmisiones, 'INESPERADO');
+    refuse(emisionesCalls.consultarEmisiones, 'INESPERADO');
     const { user } = abrir();
     const reintentar = await screen.findByRole('button', { name: 'Reintentar' });
 
@@ -146,7 +196,7 @@ describe('FacturasScreen: the four states', () => {
     await screen.findByText('Esta empresa aun no tiene facturas electronicas');
 
     await user.type(
-      screen.getByRole('textbox', { name: 'Cedula, RUC, clave o numero' }),
+      screen.getByRole('textbox', { name: 'Buscar en Documentos emitidos' }),
       '1799999999001{Enter}',
     );
     await screen.findByText(/^No hay facturas de 1799999999001/);
@@ -157,7 +207,7 @@ describe('FacturasScreen: the four states', () => {
     const { user } = abrir();
     await fila(1);
 
-    refuse(documentosCalls.consultarEmisiones, 'SIN_CONEXION');
+    refuse(emisionesCalls.consultarEmisiones, 'SIN_CONEXION');
     await user.click(screen.getByRole('button', { name: 'Actualizar' }));
 
     expect(await screen.findByRole('alert')).toHaveTextContent(/No se pudo actualizar/);
@@ -170,19 +220,19 @@ describe('FacturasScreen: search and filter', () => {
     const { emisiones } = abrirFacturas([makeEmision(), DEVUELTA]);
     const { user } = abrir();
     await fila(1);
-    const buscador = within(screen.getByRole('search', { name: 'Buscar por cedula o RUC' }));
+    const buscador = within(screen.getByRole('search', { name: 'Documentos emitidos' }));
 
     await user.type(buscador.getByRole('textbox'), ' 0926687856 ');
     await user.click(buscador.getByRole('button', { name: 'Buscar' }));
 
     await fila(2);
-    expect(screen.queryByText('Factura 001-001-000000001')).toBeNull();
-    expect(emisiones.at(-1)?.body).toEqual({ ruc: '0926687856', empresa: PUERTO });
+    expect(screen.queryByRole('button', { name: 'Factura 001-001-000000001' })).toBeNull();
+    expect(emisiones.at(-1)?.body).toEqual(pedida({ ruc: '0926687856' }));
 
     await user.clear(buscador.getByRole('textbox'));
     await user.keyboard('{Enter}');
     await fila(1);
-    expect(emisiones.at(-1)?.body).toEqual({ ruc: '', empresa: PUERTO });
+    await waitFor(() => expect(emisiones.at(-1)?.body).toEqual(pedida()));
   });
 
   it('counts each state, what needs somebody first, and shows one of them', async () => {
@@ -206,8 +256,50 @@ describe('FacturasScreen: search and filter', () => {
     await user.click(await chip('En proceso en el SRI 2'));
 
     await fila(3);
-    expect(screen.queryByText('Factura 001-001-000000001')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Factura 001-001-000000001' })).toBeNull();
     expect(await chip('En proceso en el SRI 2')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('says how many there are in all, and for how much', async () => {
+    abrirFacturas(
+      Array.from({ length: 16 }, (_, i) => makeEmision({ clave_acceso: makeClave(i + 1) })),
+    );
+    abrir();
+    expect(await screen.findByText('16 documentos · $120.00')).toBeVisible();
+    expect(screen.getByText('1–15 de 16')).toBeVisible();
+  });
+
+  it('asks the server for a state and an order, from the first page', async () => {
+    const { emisiones } = abrirFacturas([makeEmision(), DEVUELTA]);
+    const { user } = abrir();
+    await fila(1);
+    await user.click(await chip('Devuelta 1'));
+    await fila(2);
+    expect(emisiones.at(-1)?.body).toEqual(pedida({ estado: 'DEVUELTA' }));
+    await user.click(screen.getByRole('columnheader', { name: 'TOTAL' }));
+    await waitFor(() =>
+      expect(emisiones.at(-1)?.body).toEqual(
+        pedida({ estado: 'DEVUELTA', orden: 'total', desc: false }),
+      ),
+    );
+    await user.click(await chip('Todas 2'));
+    await fila(1);
+  });
+
+  it('asks for the days that are chosen, and for all of them again', async () => {
+    const { emisiones } = abrirFacturas([makeEmision()]);
+    const { user } = abrir();
+    await fila(1);
+    await user.click(screen.getByRole('button', { name: 'Fechas: Todas' }));
+    await user.click(await screen.findByRole('button', { name: 'Hoy' }));
+    const hoy = fechaNegocio(new Date());
+    await waitFor(() => expect(emisiones.at(-1)?.body).toEqual(pedida({ desde: hoy, hasta: hoy })));
+    await user.click(await screen.findByRole('button', { name: `Fechas: ${formatFecha(hoy)}` }));
+    await user.click(screen.getByRole('button', { name: /^Fechas/ }));
+    await user.click(await screen.findByRole('button', { name: 'Todas' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Fechas: Todas' })).toBeVisible(),
+    );
   });
 
   it('shows the documents of another company when it is picked, and none of the first meanwhile', async () => {
@@ -221,9 +313,9 @@ describe('FacturasScreen: search and filter', () => {
     await user.click(screen.getByRole('combobox', { name: 'Empresa' }));
     await user.click(await screen.findByTitle(ANDINA));
 
-    expect(screen.queryByText('Factura 001-001-000000001')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Factura 001-001-000000001' })).toBeNull();
     await fila(9);
-    expect(emisiones.at(-1)?.body).toEqual({ ruc: '', empresa: ANDINA });
+    expect(emisiones.at(-1)?.body).toEqual(pedida({ empresa: ANDINA }));
   });
 });
 

@@ -1,8 +1,10 @@
 import { PorEmpresa } from '@comanda/shared/piezas/vista';
 
 import { Facturas } from './Facturas';
+import './detalle/detalle.css';
 import './dialogos.css';
 import './facturas.css';
+import './fechas/fechas.css';
 
 /** The electronic documents of a company (spec section 2, Issued invoices screen). */
 export default function FacturasScreen() {

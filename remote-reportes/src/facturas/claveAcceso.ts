@@ -5,9 +5,14 @@ export function numeroDe(clave: string): string {
   return `${clave.slice(24, 27)}-${clave.slice(27, 30)}-${clave.slice(30, 39)}`;
 }
 
+/** Kind of the document, as its key says: 'Nota de credito'. */
+export function tipoDe(clave: string): string {
+  return DOCUMENTO[clave.slice(8, 10)] ?? 'Comprobante';
+}
+
 /** Kind and number of the document: 'Factura 001-001-000000123'. */
 export function documentoDe(clave: string): string {
-  return `${DOCUMENTO[clave.slice(8, 10)] ?? 'Comprobante'} ${numeroDe(clave)}`;
+  return `${tipoDe(clave)} ${numeroDe(clave)}`;
 }
 
 /** The key in groups of four, as on the ticket. */

@@ -26,6 +26,12 @@ export const ASPECTO: Record<EstadoComprobante, Aspecto> = {
   ANULADA: { texto: 'Anulada', icono: 'cerrar', tono: 'fin' },
 };
 
+/** Why there is no XML to look at. */
+export const SIN_XML: Partial<Record<EstadoComprobante, string>> = {
+  POR_FIRMAR: 'Sin firmar',
+  ANULADA: 'Retirada',
+};
+
 /** States a document only leaves when a person asks for it. */
 const REINTENTABLES: readonly EstadoComprobante[] = [
   'DEVUELTA',
@@ -38,9 +44,19 @@ export const seReintenta = (estado: EstadoComprobante): boolean => REINTENTABLES
 export const esFinal = (estado: EstadoComprobante): boolean =>
   estado === 'AUTORIZADO' || estado === 'ANULADA';
 
+export const estadoEnCamino = (estado: EstadoComprobante): boolean =>
+  !(esFinal(estado) || seReintenta(estado));
+
 /** What may change without anybody touching this screen: it is looked at again. */
 export const estaEnCamino = ({ estado, correo }: Emision): boolean =>
-  correo?.estado === 'PENDIENTE' || !(esFinal(estado) || seReintenta(estado));
+  correo?.estado === 'PENDIENTE' || estadoEnCamino(estado);
+
+/** How a document reads: an invoice that a credit note took back is voided, whatever the authority calls it. */
+export const aspectoDe = (emision: Pick<Emision, 'estado' | 'tipo' | 'relacionado'>): Aspecto =>
+  ASPECTO[conNota(emision) ? 'ANULADA' : emision.estado];
+
+export const conNota = ({ tipo, relacionado }: Pick<Emision, 'tipo' | 'relacionado'>): boolean =>
+  tipo === 'FACTURA' && relacionado !== null;
 
 /** What needs a person first, then what is on its way, then what is done. */
 const ORDEN = [...ESTADOS_COMPROBANTE].sort((a, b) => peso(a) - peso(b));
@@ -51,12 +67,12 @@ function peso(estado: EstadoComprobante): number {
 
 /** How many documents are in each state that occurs, and in `elegido` even when none is left. */
 export function chipsDe(
-  emisiones: readonly { estado: EstadoComprobante }[],
+  estados: readonly { estado: EstadoComprobante; cuantos: number }[],
   elegido: EstadoComprobante | null,
 ): Chip<EstadoComprobante>[] {
   return ORDEN.map((estado) => ({
     valor: estado,
     ...ASPECTO[estado],
-    cuantos: emisiones.filter((emision) => emision.estado === estado).length,
+    cuantos: estados.find((uno) => uno.estado === estado)?.cuantos ?? 0,
   })).filter(({ valor, cuantos }) => cuantos > 0 || valor === elegido);
 }

@@ -1,14 +1,16 @@
 import { billingApi, fromCall, fromFileCall, fromTextCall, orderingApi } from '@comanda/shared/api';
 import { documentosCalls } from '@comanda/shared/contracts/documentos';
 import { emisionCalls } from '@comanda/shared/contracts/emision';
+import { emisionesCalls } from '@comanda/shared/contracts/emisiones';
 import { ventasCalls } from '@comanda/shared/contracts/ventas';
 
 export const facturasApi = billingApi.injectEndpoints({
   endpoints: (build) => ({
     consultarEmisiones: build.query({
-      ...fromCall(documentosCalls.consultarEmisiones),
+      ...fromCall(emisionesCalls.consultarEmisiones),
       providesTags: ['Comprobante'],
     }),
+    exportarEmisiones: build.mutation(fromCall(emisionesCalls.exportarEmisiones)),
     consultarDetalle: build.query({
       ...fromCall(documentosCalls.consultarDetalle),
       providesTags: ['Comprobante'],
@@ -60,5 +62,6 @@ export const {
   useReanudarEmisionMutation,
   useLazyDescargarXmlQuery,
   useAbrirRideMutation,
+  useExportarEmisionesMutation,
 } = facturasApi;
 export const { useActualizarEstadoMutation } = ventas;

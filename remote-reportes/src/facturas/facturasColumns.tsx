@@ -1,30 +1,32 @@
-import type { Emision, EstadoComprobante } from '@comanda/shared/contracts/documentos';
-import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import type { Emision } from '@comanda/shared/contracts/documentos';
+import { formatMonto } from '@comanda/shared/domain/dinero';
+import { formatFecha, formatFechaHora, formatHora } from '@comanda/shared/domain/fecha';
 import type { Column } from '@comanda/shared/piezas/tabla';
 import { Button } from '@comanda/shared/ui/core';
 
-import { ClaveAcceso } from './ClaveAcceso';
 import { documentoDe } from './claveAcceso';
-import { fraseDeCorreo } from './CorreoLinea';
-import { EstadoCelda } from './EstadoCelda';
-import { ASPECTO } from './estados';
-import { RelacionLinea } from './RelacionLinea';
-
-/** Why there is nothing to look at. */
-const SIN_XML: Partial<Record<EstadoComprobante, string>> = {
-  POR_FIRMAR: 'Sin firmar',
-  ANULADA: 'Retirada',
-};
+import { DocumentoCelda } from './DocumentoCelda';
+import { EstadoLinea, frasesDe } from './EstadoLinea';
+import { aspectoDe, SIN_XML } from './estados';
 
 type Acciones = {
   ahora: Date;
+  /** Where there is room: the list is of one company, which its selector says. */
+  conEmpresa: boolean;
   onAbrir: (emision: Emision) => void;
   onVerRide: (emision: Emision) => void;
   onVerXml: (emision: Emision) => void;
 };
 
+/** The server sorts by the columns that may be sorted by. */
+const elServidor = () => 0;
+
+/** What was given back stands below zero, as it is added up. */
+const totalDe = ({ tipo, total }: Emision) => (tipo === 'NOTA_CREDITO' ? -total : total);
+
 export const facturasColumns = ({
   ahora,
+  conEmpresa,
   onAbrir,
   onVerRide,
   onVerXml,
@@ -32,43 +34,56 @@ export const facturasColumns = ({
   {
     id: 'clave',
     header: 'CLAVE ACCESO',
-    movil: 'titulo',
     text: ({ clave_acceso }) => `${clave_acceso} ${documentoDe(clave_acceso)}`,
     cell: (emision) => (
-      <>
-        <ClaveAcceso clave={emision.clave_acceso} onAbrir={() => onAbrir(emision)} />
-        <RelacionLinea {...emision} />
-      </>
+      <DocumentoCelda clave={emision.clave_acceso} onAbrir={() => onAbrir(emision)} />
+    ),
+  },
+  ...(conEmpresa ? [EMPRESA] : []),
+  {
+    id: 'cliente',
+    header: 'CLIENTE',
+    movil: 'titulo',
+    text: ({ cliente, cedula }) => `${cliente} ${cedula}`,
+    cell: ({ cliente, cedula }) => (
+      <div className="reportes-cliente">
+        <span title={cliente}>{cliente}</span>
+        <small>{cedula}</small>
+      </div>
     ),
   },
   {
-    id: 'empresa',
-    header: 'EMPRESA',
-    text: ({ empresa }) => empresa,
-    cell: ({ empresa }) => <div className="reportes-empresa">{empresa}</div>,
-  },
-  {
-    id: 'cedula',
-    header: 'CEDULA',
-    text: ({ cedula }) => cedula,
-    cell: ({ cedula }) => <span className="reportes-cifra">{cedula}</span>,
+    id: 'total',
+    header: 'TOTAL',
+    align: 'right',
+    movil: 'titulo',
+    text: (emision) => formatMonto(totalDe(emision)),
+    cell: (emision) =>
+      emision.estado === 'ANULADA' ? (
+        <s className="cifra reportes-tenue">{formatMonto(totalDe(emision))}</s>
+      ) : (
+        <span className="cifra">{formatMonto(totalDe(emision))}</span>
+      ),
+    compare: elServidor,
   },
   {
     id: 'estado',
     header: 'ESTADO',
     movil: 'ancho',
-    text: ({ estado, mensaje, correo }) =>
-      [ASPECTO[estado].texto, mensaje ?? '', correo ? fraseDeCorreo(correo) : ''].join(' '),
-    cell: (emision) => <EstadoCelda emision={emision} ahora={ahora} />,
+    text: (emision) =>
+      [aspectoDe(emision).texto, ...frasesDe(emision).map(({ frase }) => frase)].join(' '),
+    cell: (emision) => <EstadoLinea emision={emision} ahora={ahora} />,
   },
   {
     id: 'fecha',
     header: 'FECHA',
     text: ({ fechaCreacion }) => formatFechaHora(fechaCreacion),
     cell: ({ fechaCreacion }) => (
-      <div className="reportes-fecha">{formatFechaHora(fechaCreacion)}</div>
+      <time className="reportes-fecha" dateTime={fechaCreacion}>
+        {formatFecha(fechaCreacion)} {formatHora(fechaCreacion)}
+      </time>
     ),
-    compare: (a, b) => a.fechaCreacion.localeCompare(b.fechaCreacion),
+    compare: elServidor,
   },
   {
     id: 'link',
@@ -99,3 +114,14 @@ export const facturasColumns = ({
       ),
   },
 ];
+
+const EMPRESA: Column<Emision> = {
+  id: 'empresa',
+  header: 'EMPRESA',
+  text: ({ empresa }) => empresa,
+  cell: ({ empresa }) => (
+    <div className="reportes-empresa" title={empresa}>
+      {empresa}
+    </div>
+  ),
+};

@@ -1,6 +1,11 @@
 import type { Pausa } from '@comanda/shared/contracts/emision';
+import type { PaginaDeEmisiones } from '@comanda/shared/contracts/emisiones';
+import { formatMonto } from '@comanda/shared/domain/dinero';
 
 const titulo = 'Facturas electronicas';
+
+/** '2,000': thousands as formatMonto tells them apart. */
+const formatEntero = (entero: number) => String(entero).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
 /** All ours: the specification gives this screen no sentences. */
 export const facturasMensajes = {
@@ -8,6 +13,13 @@ export const facturasMensajes = {
   vacio: 'Esta empresa aun no tiene facturas electronicas',
   vacioDe: (ruc: string) => `No hay facturas de ${ruc}. Borre la busqueda para ver todas`,
   vacioEstado: 'Ninguna factura esta en este estado',
+  vacioFechas: 'No hay facturas de esas fechas',
+  todasLasFechas: 'Todas',
+  buscador: 'Numero, cliente, cedula, clave o monto',
+  resumen: ({ total, suma }: PaginaDeEmisiones) =>
+    `${formatEntero(total)} ${total === 1 ? 'documento' : 'documentos'} · ${formatMonto(suma)}`,
+  exportadas: (cuantas: number) =>
+    cuantas === 1 ? '1 documento exportado' : `${formatEntero(cuantas)} documentos exportados`,
   sinXml: 'El documento aun no esta firmado',
   copiar: { titulo, exito: 'Clave de acceso copiada', fallo: 'Seleccione la clave y copiela' },
   autorizada: 'Factura autorizada',

@@ -1,7 +1,11 @@
-import type { Emision } from '@comanda/shared/contracts/documentos';
+import { useState } from 'react';
 
-import { estaEnCamino } from './estados';
+import type { Emision } from '@comanda/shared/contracts/documentos';
+import type { PaginaDeEmisiones } from '@comanda/shared/contracts/emisiones';
+
+import { estaEnCamino, estadoEnCamino } from './estados';
 import { facturasApi } from './facturasApi';
+import { entradaDe, type FiltroFacturas } from './useFiltro';
 
 const { useQueryState, useQuerySubscription } = facturasApi.endpoints.consultarEmisiones;
 
@@ -9,27 +13,46 @@ const { useQueryState, useQuerySubscription } = facturasApi.endpoints.consultarE
 const REFRESCO_MS = { reciente: 3_000, anterior: 15_000 };
 const RECIENTE_MS = 60_000;
 
-export type Filtro = { empresa: string; ruc: string };
+export type Facturas = ReturnType<typeof useFacturas>;
 
-/** The documents of one search; never those of the search before. While one is on its way it asks again by itself. */
-export function useFacturas(filtro: Filtro) {
-  const estado = useQueryState(filtro);
-  const intervalo = intervaloDe(estado.currentData ?? [], estado.fulfilledTimeStamp ?? 0);
-  const { refetch } = useQuerySubscription(filtro, {
+/** One page of what is looked for; never of what was before. While a document is on its way it asks again by itself. */
+export function useFacturas(empresa: string, filtro: FiltroFacturas) {
+  const { pagina, filas, orden } = filtro.mano.pedido;
+  const entrada = {
+    ...entradaDe(empresa, filtro),
+    ...{ pagina, filas },
+    ...(orden && { orden: ordenDe(orden.columna), desc: orden.desc }),
+  };
+  const estado = useQueryState(entrada);
+  const leida = estado.currentData;
+  const intervalo = leida ? intervaloDe(leida, estado.fulfilledTimeStamp ?? 0) : 0;
+  const { refetch } = useQuerySubscription(entrada, {
     pollingInterval: intervalo,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
     refetchOnReconnect: true,
     refetchOnMountOrArgChange: true,
   });
-  return { ...estado, refetch, intervalo };
+  return { ...estado, refetch, intervalo, sumas: useUltima(leida) };
+}
+
+/** Which of the two columns that the server sorts by. */
+const ordenDe = (columna: string): 'fecha' | 'total' => (columna === 'total' ? 'total' : 'fecha');
+
+/** What was read last, while the next is on its way: what stands around the rows does not jump. */
+function useUltima(leida: PaginaDeEmisiones | undefined): PaginaDeEmisiones | undefined {
+  const [ultima, setUltima] = useState(leida);
+  if (leida && leida !== ultima) setUltima(leida);
+  return leida ?? ultima;
 }
 
 /** 0: nothing of the list changes by itself. */
-function intervaloDe(emisiones: readonly Emision[], leida: number): number {
-  const enCamino = emisiones.filter(estaEnCamino);
-  if (enCamino.length === 0) return 0;
+function intervaloDe({ filas, estados }: PaginaDeEmisiones, leida: number): number {
+  const enCamino = filas.filter(estaEnCamino);
   const esReciente = ({ fechaCreacion }: Emision) =>
     Math.abs(leida - Date.parse(fechaCreacion)) < RECIENTE_MS;
-  return enCamino.some(esReciente) ? REFRESCO_MS.reciente : REFRESCO_MS.anterior;
+  if (enCamino.some(esReciente)) return REFRESCO_MS.reciente;
+  // of other pages too: what is counted changes
+  const hay = enCamino.length > 0 || estados.some(({ estado }) => estadoEnCamino(estado));
+  return hay ? REFRESCO_MS.anterior : 0;
 }

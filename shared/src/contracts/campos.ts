@@ -23,3 +23,12 @@ export const dolaresField = (campo: string) =>
 export const claveAccesoField = z.string().regex(/^\d{49}$/, 'clave_acceso debe tener 49 digitos');
 
 export const idField = z.string().min(1).max(64);
+
+/** A day 'YYYY-MM-DD' that there is. */
+export const diaField = z.string().refine(esDia, 'La fecha debe ser YYYY-MM-DD');
+
+function esDia(texto: string): boolean {
+  if (!/^20\d{2}-\d{2}-\d{2}$/.test(texto)) return false;
+  const instante = Date.parse(`${texto}T00:00:00Z`);
+  return !Number.isNaN(instante) && new Date(instante).toISOString().startsWith(texto);
+}

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { claveAccesoField, empresaField, porEmpresa } from './campos';
 import { clienteBody, TIPOS_IDENTIFICACION } from './clientes';
 import { defineCalls, envelope } from './defineCall';
+import { FORMAS_PAGO } from './ventas';
 
 /** States of an electronic document, in the order it passes them; ANULADA: taken back before it was authorised. */
 export const ESTADOS_COMPROBANTE = [
@@ -70,6 +71,10 @@ export const emisionSchema = z.object({
   anulacion: anulacionSchema.nullable(),
   /** True where the buyer's data may be corrected and the document sent again. */
   corregible: z.boolean(),
+  /** The buyer, as the document names them. */
+  cliente: z.string(),
+  /** Dollars, never negative: `tipo` says whether it was taken or given back. */
+  total: z.number(),
 });
 
 export type Emision = z.output<typeof emisionSchema>;
@@ -92,11 +97,40 @@ export const intentoSchema = z.object({
   en: z.string(),
 });
 
-/** A document opened: to whom, for how much, and all that was tried with it, latest first. */
+/** What was sold, in dollars with tax; `descuento` is off the whole line. */
+export const lineaDocumentoSchema = z.object({
+  codigo: z.string(),
+  descripcion: z.string(),
+  cantidad: z.number(),
+  precio: z.number(),
+  descuento: z.number(),
+  /** Whole percent. */
+  tarifa: z.number(),
+  total: z.number(),
+});
+
+/** What a document says was sold and paid: dollars. */
+export const contenidoSchema = z.object({
+  lineas: z.array(lineaDocumentoSchema),
+  /** Base and tax of each rate that occurs, highest first. */
+  tarifas: z.array(z.object({ tarifa: z.number(), base: z.number(), iva: z.number() })),
+  propina: z.number(),
+  /** None for a credit note. */
+  pagos: z.array(
+    z.object({ forma_pago: z.enum(FORMAS_PAGO), total: z.number(), debito: z.boolean() }),
+  ),
+  /** Why a credit note was issued; null for an invoice. */
+  motivo: z.string().nullable(),
+});
+
+export type Contenido = z.output<typeof contenidoSchema>;
+
+/** A document opened: to whom, for how much, what was sold, and all that was tried with it, latest first. */
 export const comprobanteDetalleSchema = z.object({
   emision: emisionSchema,
   comprador: compradorSchema,
   total: z.number(),
+  contenido: contenidoSchema,
   intentos: z.array(intentoSchema),
 });
 
@@ -108,20 +142,15 @@ const verFacturas = {
 } as const;
 
 /** The screen 'Facturas electronicas' (decisions.md, Areas). */
-const listarFacturas = { perfiles: ['Administrador', 'Contador'], area: 'reportes' } as const;
+export const listarFacturas = {
+  perfiles: ['Administrador', 'Contador'],
+  area: 'reportes',
+} as const;
 
 const administrar = { perfiles: ['Administrador'], area: null } as const;
 
 /** Documents that were issued: looked at, put right, sent. Paths as those of facturacionCalls. */
 export const documentosCalls = defineCalls({
-  consultarEmisiones: {
-    method: 'POST',
-    path: '/consultar_emisiones',
-    acceso: listarFacturas,
-    /** `ruc`: the buyer's identification; or an access key, or a number such as 001-001-000000123. Empty: all. */
-    body: z.strictObject({ ruc: z.string().max(80), empresa: empresaField }),
-    reply: envelope(z.array(emisionSchema)),
-  },
   consultarComprobante: {
     method: 'GET',
     path: '/comprobante/:clave/estado',

@@ -2,6 +2,7 @@ import { authCalls } from './auth';
 import { clientesCalls } from './clientes';
 import { documentosCalls } from './documentos';
 import { emisionCalls } from './emision';
+import { emisionesCalls } from './emisiones';
 import { facturacionCalls } from './facturacion';
 import { impresionCalls } from './impresion';
 import { plataformaCalls } from './plataforma';
@@ -11,7 +12,13 @@ import { ventasCalls } from './ventas';
 /** Every call of the product by the service that answers it: the deny-by-default test walks this table. */
 export const todasLasCalls = {
   ordering: { ...authCalls, ...productosCalls, ...ventasCalls },
-  billing: { ...facturacionCalls, ...clientesCalls, ...documentosCalls, ...emisionCalls },
+  billing: {
+    ...facturacionCalls,
+    ...clientesCalls,
+    ...documentosCalls,
+    ...emisionesCalls,
+    ...emisionCalls,
+  },
   platform: plataformaCalls,
   print: impresionCalls,
 };

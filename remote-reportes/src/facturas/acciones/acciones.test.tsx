@@ -318,8 +318,17 @@ describe("'Anular'", () => {
     await user.type(motivo, 'El cliente devolvio el plato');
     await user.click(dialogo.getByRole('button', { name: 'Anular la venta' }));
 
-    await screen.findByText('Nota de credito de la Factura 001-001-000000001');
-    expect(screen.getByText('Anulada con nota de credito 001-001-000000002')).toBeVisible();
+    const nota = await screen.findByText('de la Factura 001-001-000000001');
+    expect(
+      within(nota.closest('tr')!).getByRole('button', {
+        name: 'Nota de credito 001-001-000000002',
+      }),
+    ).toBeVisible();
+    const anulada = within(
+      screen.getByText('con nota de credito 001-001-000000002').closest('tr')!,
+    );
+    expect(anulada.getByText('Anulada')).toBeVisible();
+    expect(anulada.queryByText('Autorizada')).toBeNull();
     expect(anuladas[0]?.body).toEqual({
       empresa: PUERTO,
       editar: makeClave(1),

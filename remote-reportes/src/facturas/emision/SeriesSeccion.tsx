@@ -5,6 +5,7 @@ import { confirmar } from '@comanda/shared/ui/core';
 
 import { useConsultarEmisionQuery, useGuardarEmisionMutation } from './emisionApi';
 import { emisionMensajes as mensajes } from './emisionMensajes';
+import { preguntaDe } from './preguntaSeries';
 import { aGuardar, AMBIENTES, revisarSeries, siguientesDe, soloDigitos } from './seriesForm';
 
 type SeccionProps = {
@@ -41,11 +42,7 @@ function Series({ empresa, emision, onEstado }: SeccionProps & { emision: Emisio
       inicial={{ ambiente, establecimiento, punto_emision, ...siguientesDe(emision, emision) }}
       fijos={{ empresa }}
       revisar={(numeracion) => revisarSeries(numeracion, emision)}
-      confirmar={async (numeracion) =>
-        numeracion.ambiente === ambiente ||
-        numeracion.ambiente === '1' ||
-        confirmar(mensajes.aProduccion)
-      }
+      confirmar={(numeracion) => confirmar(preguntaDe(numeracion, emision))}
       enviar={(numeracion) => guardar(aGuardar(numeracion, emision)).unwrap()}
       mensajes={{ titulo: mensajes.titulo, exito: mensajes.guardado }}
       boton="Guardar numeracion"

@@ -178,7 +178,10 @@ describe('the numbering', () => {
     await user.type(factura, '600{Enter}');
 
     await waitFor(() =>
-      expect(notices).toEqual(['success: Emision electronica / Emision guardada']),
+      expect(notices).toEqual([
+        'pregunta: ¿Cambiar la numeracion?',
+        'success: Emision electronica / Emision guardada',
+      ]),
     );
     expect(guardadas[0]?.body).toEqual({
       empresa: PUERTO,
@@ -233,6 +236,21 @@ describe('the numbering', () => {
 
     await waitFor(() => expect(notices[0]).toBe('pregunta: ¿Pasar a produccion?'));
     await waitFor(() => expect(guardadas).toHaveLength(veces));
+  });
+
+  it('asks before it changes series, and does nothing when the question is declined', async () => {
+    const { user, notices } = await abrir({ acepta: false });
+    const guardadas = answer(emisionCalls.guardarEmision, {
+      success: true,
+      data: makeEmisionEmpresa(),
+    });
+    const series = await seccion('Numeracion');
+    const punto = await series.findByLabelText(/^Punto de emision/);
+    await user.clear(punto);
+    await user.type(punto, '002{Enter}');
+    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Cambiar la numeracion?']));
+    expect(punto).toHaveValue('002');
+    expect(guardadas).toHaveLength(0);
   });
 
   it('asks before what was typed is lost', async () => {

@@ -9,11 +9,28 @@ export const emisionMensajes = {
   guardado: 'Emision guardada',
   numero: 'Es un numero de 1 a 999999999',
   haciaAdelante: 'Solo se puede adelantar',
+  cambiar: {
+    titulo: '¿Cambiar la numeracion?',
+    texto: '',
+    aceptar: 'Cambiar la numeracion',
+  },
   aProduccion: {
     titulo: '¿Pasar a produccion?',
     texto:
       'Desde la proxima venta las facturas se envian al SRI con validez tributaria y no se pueden borrar.',
     aceptar: 'Pasar a produccion',
-    peligro: true,
   },
+  aPruebas: {
+    titulo: '¿Pasar a pruebas?',
+    texto:
+      'Desde la proxima venta las facturas no tienen validez tributaria, y no se las puede validar despues.',
+    aceptar: 'Pasar a pruebas',
+  },
+  proxima: {
+    siguiente_factura: (numero: string) => `La proxima factura sera ${numero}.`,
+    siguiente_nota_credito: (numero: string) => `La proxima nota de credito sera ${numero}.`,
+  },
+  sinVuelta: (numero: string) =>
+    `No se puede volver a un numero anterior: los que faltan desde el ${numero} quedan sin usar.`,
+  sinDeshacer: 'Lo que se emita asi no se puede deshacer.',
 } as const;

@@ -8,7 +8,7 @@ export type Numeracion = CallInput<typeof emisionCalls.guardarEmision>;
 type Serie = Pick<EmisionEmpresa, 'ambiente' | 'establecimiento' | 'punto_emision'>;
 type Siguientes = Record<'siguiente_factura' | 'siguiente_nota_credito', number>;
 
-const SIGUIENTES = ['siguiente_factura', 'siguiente_nota_credito'] as const;
+export const SIGUIENTES = ['siguiente_factura', 'siguiente_nota_credito'] as const;
 
 export const AMBIENTES = [
   { value: '1', label: 'Pruebas' },

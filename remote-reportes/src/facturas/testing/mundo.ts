@@ -1,10 +1,17 @@
+import type { CallInput } from '@comanda/shared/contracts/defineCall';
 import {
+  ESTADOS_COMPROBANTE,
   type ComprobanteDetalle,
   type ComprobanteEstado,
+  type Contenido,
   type CorreoEstado,
   type Emision,
-  documentosCalls,
 } from '@comanda/shared/contracts/documentos';
+import {
+  EMISIONES_POR_PAGINA,
+  emisionesCalls,
+  type PaginaDeEmisiones,
+} from '@comanda/shared/contracts/emisiones';
 import {
   type CertificadoFirma,
   type EmisionEmpresa,
@@ -34,6 +41,8 @@ export const makeEmision = (over: Partial<Emision> = {}): Emision => ({
   correo: null,
   anulacion: null,
   corregible: false,
+  cliente: 'Maria Fernanda Salazar',
+  total: 7.5,
   ...over,
 });
 
@@ -62,6 +71,21 @@ export const makeCorreo = (over: Partial<CorreoEstado> = {}): CorreoEstado => ({
   ...over,
 });
 
+export const makeContenido = (over: Partial<Contenido> = {}): Contenido => ({
+  lineas: [makeLinea()],
+  tarifas: [{ tarifa: 15, base: 6.52, iva: 0.98 }],
+  propina: 0,
+  pagos: [{ forma_pago: 'EFECTIVO', total: 7.5, debito: false }],
+  motivo: null,
+  ...over,
+});
+
+export const makeLinea = (over: Partial<Contenido['lineas'][number]> = {}) => ({
+  ...{ codigo: '1', descripcion: 'Encebollado', cantidad: 2, precio: 3.75 },
+  ...{ descuento: 0, tarifa: 15, total: 7.5 },
+  ...over,
+});
+
 export const makeDetalle = (over: Partial<ComprobanteDetalle> = {}): ComprobanteDetalle => ({
   emision: makeEmision(),
   comprador: {
@@ -73,6 +97,7 @@ export const makeDetalle = (over: Partial<ComprobanteDetalle> = {}): Comprobante
     telefono: '0991234567',
   },
   total: 7.5,
+  contenido: makeContenido(),
   intentos: [],
   ...over,
 });
@@ -121,12 +146,30 @@ export const abrirCertificado = (certificado: CertificadoFirma | null) =>
 export function abrirFacturas(emisiones: readonly Emision[], pausa: Pausa | null = null) {
   abrirCertificado(makeCertificado());
   return {
-    emisiones: answer(documentosCalls.consultarEmisiones, ({ body }) => {
-      const { ruc, empresa } = documentosCalls.consultarEmisiones.body.parse(body);
-      const suyas = emisiones.filter((emision) => emision.empresa === empresa);
-      const data = ruc ? suyas.filter(({ cedula }) => cedula === ruc) : suyas;
-      return { success: true as const, data };
+    emisiones: answer(emisionesCalls.consultarEmisiones, ({ body }) => {
+      const pedida = emisionesCalls.consultarEmisiones.body.parse(body);
+      return { success: true as const, data: paginaDe(emisiones, pedida) };
     }),
     pausa: answer(emisionCalls.consultarPausa, { success: true, data: pausa }),
+  };
+}
+
+type Pedida = CallInput<typeof emisionesCalls.consultarEmisiones>;
+
+/** As much of the server's list as a screen can tell: it looks for an identification, and reads states as they are. */
+function paginaDe(emisiones: readonly Emision[], pedida: Pedida): PaginaDeEmisiones {
+  const { ruc, empresa, estado, pagina = 1, filas = EMISIONES_POR_PAGINA } = pedida;
+  const buscadas = emisiones.filter(
+    (emision) => emision.empresa === empresa && (ruc === '' || emision.cedula === ruc),
+  );
+  const listadas = buscadas.filter((emision) => (estado ?? emision.estado) === emision.estado);
+  return {
+    filas: listadas.slice((pagina - 1) * filas, pagina * filas),
+    total: listadas.length,
+    suma: listadas.reduce((suma, { total }) => suma + total, 0),
+    estados: ESTADOS_COMPROBANTE.map((uno) => ({
+      estado: uno,
+      cuantos: buscadas.filter((emision) => emision.estado === uno).length,
+    })).filter(({ cuantos }) => cuantos > 0),
   };
 }

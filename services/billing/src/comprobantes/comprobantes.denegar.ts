@@ -5,6 +5,7 @@ import { autorizar } from '../testing/dejarDocumento';
 
 const { empresa } = PUERTO;
 const { nombre: _nombre, ...comprador } = CLIENTE;
+const NINGUNA = { filas: [], total: 0, suma: 0, estados: [] };
 
 export const denegar = declarar({
   quienes: `
@@ -12,6 +13,7 @@ export const denegar = declarar({
 firmarXml              .        x          x      x       .        .         .        .      ventas  nombrada
 consultarComprobante   .        x          x      x       x        .         .        .      -       nombrada
 consultarEmisiones     .        x          .      .       x        .         .        .      reportes nombrada
+exportarEmisiones      .        x          .      .       x        .         .        .      reportes nombrada
 consultarDetalle       .        x          .      .       x        .         .        .      reportes nombrada
 corregirComprobante    .        x          .      .       .        .         .        .      -       nombrada
 descargarXml           .        x          .      .       x        .         .        .      reportes nombrada
@@ -20,6 +22,7 @@ descargarRide          .        x          .      .       x        .         .  
     firmarXml: ({ vendida }) => ({ empresa, infoTributaria: { claveAcceso: vendida.clave } }),
     consultarComprobante: ({ vendida: { clave } }) => ({ empresa, clave }),
     consultarEmisiones: () => ({ empresa, ruc: '' }),
+    exportarEmisiones: () => ({ empresa, ruc: '' }),
     consultarDetalle: ({ vendida: { clave } }) => ({ empresa, clave }),
     corregirComprobante: async ({ devolver, vendida: { clave } }) => {
       await devolver(clave);
@@ -36,7 +39,14 @@ descargarRide          .        x          .      .       x        .         .  
       ['its key', ({ ajena }) => ({ infoTributaria: { claveAcceso: ajena.clave } }), noExiste],
     ],
     consultarComprobante: [['its key', ({ ajena: { clave } }) => ({ clave }), noExiste]],
-    consultarEmisiones: [['its customer', ({ ajena }) => ({ ruc: ajena.cedula }), data([])]],
+    consultarEmisiones: [
+      ['its customer', ({ ajena }) => ({ ruc: ajena.cedula }), data(NINGUNA)],
+      ['its key', ({ ajena }) => ({ ruc: ajena.clave }), data(NINGUNA)],
+    ],
+    exportarEmisiones: [
+      ['its customer', ({ ajena }) => ({ ruc: ajena.cedula }), data({ filas: [], hay_mas: false })],
+      ['its key', ({ ajena }) => ({ tras: ajena.clave }), data({ filas: [], hay_mas: false })],
+    ],
     consultarDetalle: [['its key', ({ ajena: { clave } }) => ({ clave }), noExiste]],
     corregirComprobante: [['its key', ({ ajena: { clave } }) => ({ clave }), noExiste]],
     descargarXml: [['its key', ({ ajena: { clave } }) => ({ archivo: `${clave}.xml` }), noExiste]],

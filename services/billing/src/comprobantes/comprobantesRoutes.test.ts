@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN_OTRA, CAJERO, COCINERO, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
 import { sesionDe } from '@comanda/kit/testing/sesion';
 import { documentosCalls } from '@comanda/shared/contracts/documentos';
+import { emisionesCalls } from '@comanda/shared/contracts/emisiones';
 import { facturacionCalls as calls } from '@comanda/shared/contracts/facturacion';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 
@@ -60,8 +61,8 @@ describe('the documents of a sale', () => {
   it('lists what was issued, by buyer or all, with a link that opens', async () => {
     const clave = await vendida();
     await firmar(CAJERO, clave);
-    const buscar = (ruc: string) =>
-      servicio.dato(documentosCalls.consultarEmisiones, CONTADOR, { ruc, empresa });
+    const buscar = async (ruc: string) =>
+      (await servicio.dato(emisionesCalls.consultarEmisiones, CONTADOR, { ruc, empresa })).filas;
     const fila = {
       clave_acceso: clave,
       empresa: PUERTO.empresa,
@@ -105,7 +106,7 @@ describe('the documents of a sale', () => {
       const respuestas = await Promise.all([
         firmar(quien, clave),
         estado(quien, clave),
-        servicio.pedir(documentosCalls.consultarEmisiones, quien, { ruc: '', empresa }),
+        servicio.pedir(emisionesCalls.consultarEmisiones, quien, { ruc: '', empresa }),
         xml(quien, clave),
         pdf(quien, clave),
         consultar(quien),

@@ -4,19 +4,24 @@ import type {
   Emision,
   TipoComprobante,
 } from '@comanda/shared/contracts/documentos';
+import type { EmisionExportada } from '@comanda/shared/contracts/emisiones';
+import { aDolares, centavos } from '@comanda/shared/domain/dinero';
 
 import { anulacionDe } from '../domain/anulacion';
 
+import { contenidoDe } from './contenido';
 import { seCorrige } from './correccion';
-import type { EmisionesRepository, FilaEmision } from './emisionesRepository';
+import type { EmisionesRepository, FilaEmision, FilaExportada } from './emisionesRepository';
 
 const TIPO: Readonly<Record<string, TipoComprobante>> = { '01': 'FACTURA', '04': 'NOTA_CREDITO' };
+
+const tipoDe = ({ cod_doc }: { cod_doc: string }) => TIPO[cod_doc] ?? 'FACTURA';
 
 type Contexto = { empresa: string; prefijo: string; correo: CorreoEstado | null };
 
 export function toEmision(fila: FilaEmision, { empresa, prefijo, correo }: Contexto): Emision {
   const { clave_acceso: clave } = fila;
-  const tipo = TIPO[fila.cod_doc] ?? 'FACTURA';
+  const tipo = tipoDe(fila);
   return {
     clave_acceso: clave,
     empresa,
@@ -31,6 +36,8 @@ export function toEmision(fila: FilaEmision, { empresa, prefijo, correo }: Conte
     correo,
     anulacion: tipo === 'FACTURA' ? anulacionDe({ ...fila, enDuda: fila.en_duda }) : null,
     corregible: seCorrige(fila),
+    cliente: fila.comprador.razon_social,
+    total: Number(fila.total),
   };
 }
 
@@ -39,13 +46,33 @@ type Intentos = Awaited<ReturnType<EmisionesRepository['intentos']>>;
 
 export function toDetalle(
   emision: Emision,
-  { comprador, total }: Abierta,
+  { comprador, datos }: Abierta,
   intentos: Intentos,
 ): ComprobanteDetalle {
   return {
     emision,
     comprador,
-    total: Number(total),
+    total: emision.total,
+    contenido: contenidoDe(datos),
     intentos: intentos.map(({ en, ...intento }) => ({ ...intento, en: en.toISOString() })),
+  };
+}
+
+export function toExportada(fila: FilaExportada): EmisionExportada {
+  const { datos, nota } = fila;
+  const enDolares = (monto = 0) => aDolares(centavos(monto));
+  return {
+    clave_acceso: fila.clave_acceso,
+    tipo: tipoDe(fila),
+    estado: nota === null ? fila.estado : 'ANULADA',
+    relacionado: fila.modifica ?? nota,
+    fechaCreacion: fila.creado.toISOString(),
+    fecha_autorizacion: fila.fecha_autorizacion?.toISOString() ?? null,
+    cedula: fila.identificacion,
+    cliente: datos.comprador.razon_social,
+    subtotal: enDolares(datos.subtotal),
+    iva: enDolares(datos.iva),
+    propina: enDolares(datos.propina),
+    total: Number(fila.total),
   };
 }

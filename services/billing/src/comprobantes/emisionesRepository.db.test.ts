@@ -4,13 +4,16 @@ import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno } from '@comanda/kit/testing/testDb';
 
 import { abrirMundo, empresaId, vender, type Mundo } from '../testing/mundo';
+import { planesDe } from '../testing/planes';
 import { makeVenta } from '../testing/ventas';
 
-import { emisionesRepository } from './emisionesRepository';
+import { emisionesRepository, type Corte } from './emisionesRepository';
+import type { Filtro } from './filtroEmisiones';
 
 const puerto = empresaId(PUERTO);
 const andina = empresaId(ANDINA);
 const HOY = '2026-11-20';
+const CORTE: Corte = { desde: 0, filas: 50, orden: 'fecha', desc: true };
 
 let mundo: Mundo;
 let uno: string;
@@ -21,31 +24,84 @@ beforeAll(async () => {
   emisiones = emisionesRepository(mundo.db);
   const base = makeVenta([{ cantidad: 2, precio_venta: 375, tarifa: 15 }]);
   uno = (await vender(mundo, PUERTO, { hoy: HOY })).clave;
+  const comprador = {
+    ...base.comprador,
+    ...{ identificacion: '0926687856', razon_social: 'José Ñuñez & Hijos' },
+  };
   dos = (
     await vender(mundo, PUERTO, {
       hoy: HOY,
-      over: { comprador: { ...base.comprador, identificacion: '0926687856' } },
+      over: { ...makeVenta([{ cantidad: 1, precio_venta: 123450, tarifa: 15 }]), comprador },
     })
   ).clave;
 });
 afterAll(() => mundo.close());
 
-const claves = async (texto: string, empresa = puerto) =>
-  (await emisiones.buscar(empresa, texto)).map(({ clave_acceso }) => clave_acceso);
+const dueno = (texto: string, valores: readonly unknown[] = []) =>
+  comoDueno(mundo.url, texto, valores);
+const listar = (filtro: Partial<Filtro>, empresa = puerto, corte: Partial<Corte> = {}) =>
+  emisiones.pagina(empresa, { ruc: '', ...filtro }, { ...CORTE, ...corte });
+const claves = async (...args: Parameters<typeof listar>) =>
+  (await listar(...args)).map(({ clave_acceso }) => clave_acceso);
+const buscar = (ruc: string, empresa = puerto) => claves({ ruc }, empresa);
+const resumen = async (filtro: Partial<Filtro> = {}, empresa = puerto) =>
+  (await emisiones.resumen(empresa, { ruc: '', ...filtro })).map(
+    ({ estado, cuantos, suma }) => `${estado} ${cuantos} ${suma}`,
+  );
+const exportar = async (filtro: Partial<Filtro> = {}, empresa = puerto, tras?: string) =>
+  (await emisiones.siguientes(empresa, { ruc: '', ...filtro }, { tras, filas: 50 })).map(
+    ({ clave_acceso }) => clave_acceso,
+  );
 
-describe('emisionesRepository', () => {
+/** A credit note of a document, made by hand; both are taken away by `sinNota`. */
+async function conNota(clave: string): Promise<string> {
+  const nota = clave.slice(0, 8) + '04' + clave.slice(10);
+  await dueno(
+    `insert into facturacion.comprobantes (empresa_id, clave_acceso, venta_id, ruc, establecimiento, punto_emision,
+       cod_doc, ambiente, secuencial, fecha_emision, identificacion, total, datos, modifica)
+     select empresa_id, $2, venta_id, ruc, establecimiento, punto_emision, '04', ambiente, secuencial,
+            fecha_emision, identificacion, total, datos, clave_acceso
+       from facturacion.comprobantes where clave_acceso = $1`,
+    [clave, nota],
+  );
+  return nota;
+}
+const sinNota = () => dueno(`delete from facturacion.comprobantes where cod_doc = '04'`);
+
+describe('emisionesRepository: what is looked for', () => {
   it('lists the latest first, or what was looked for: a buyer, a key, a number', async () => {
-    expect(await claves('')).toEqual([dos, uno]);
-    expect(await claves('0926687856')).toEqual([dos]);
-    expect(await claves(uno)).toEqual([uno]);
-    expect(await claves('001-001-000000002')).toEqual([dos]);
-    expect(await claves('001-001-2')).toEqual([dos]);
-    expect(await claves('002-001-000000002')).toEqual([]);
+    expect(await buscar('')).toEqual([dos, uno]);
+    expect(await buscar('0926687856')).toEqual([dos]);
+    expect(await buscar(uno)).toEqual([uno]);
+    expect(await buscar('001-001-000000002')).toEqual([dos]);
+    expect(await buscar('001-001-2')).toEqual([dos]);
+    expect(await buscar('002-001-000000002')).toEqual([]);
+  });
+
+  it.each([
+    ['a name without case or accents', 'jose NUNEZ'],
+    ['with them', 'José Ñuñez'],
+    ['in any order', 'hijos josé'],
+    ['a part of the identification', '66878'],
+    ['a part of the number', '00002'],
+    ['its amount', '1234.50'],
+    ['with a comma', '1234,50'],
+    ['as it is shown', '$1,234.50'],
+    ['name and amount', 'nunez $1,234.50'],
+  ])('finds %s', async (_que, texto) => {
+    expect(await buscar(texto)).toEqual([dos]);
+  });
+
+  it('finds a part of a key, and nothing that has only one of two words', async () => {
+    expect(await buscar(uno.slice(20))).toEqual([uno]);
+    expect(await buscar('nunez salazar')).toEqual([]);
+    expect(await buscar('7.5')).toEqual([uno]);
+    expect(await buscar('%')).toEqual([]);
+    expect(await buscar('_')).toEqual([]);
   });
 
   it('finds a number of its own RUC, not the same number of another it had before', async () => {
-    await comoDueno(
-      mundo.url,
+    await dueno(
       `insert into facturacion.comprobantes (empresa_id, clave_acceso, venta_id, ruc, establecimiento, punto_emision,
          cod_doc, ambiente, secuencial, fecha_emision, identificacion, total, datos)
        select empresa_id, overlay(clave_acceso placing '9' from 49), gen_random_uuid(), '1790012345001',
@@ -53,43 +109,51 @@ describe('emisionesRepository', () => {
          from facturacion.comprobantes where clave_acceso = $1`,
       [uno],
     );
-    expect(await claves('001-001-000000001')).toEqual([uno]);
-    await comoDueno(
-      mundo.url,
-      `delete from facturacion.comprobantes where identificacion = 'ANTES'`,
-    );
+    expect(await buscar('001-001-000000001')).toEqual([uno]);
+    await dueno(`delete from facturacion.comprobantes where identificacion = 'ANTES'`);
   });
 
-  it('looks for each of them through an index', async () => {
-    const planes = await Promise.all(
-      [
-        `identificacion = 'x' order by creado desc`,
-        `clave_acceso = 'x'`,
-        `ruc = 'x' and establecimiento = '001' and punto_emision = '001' and cod_doc in ('01', '04')
-          and ambiente in ('1', '2') and secuencial = 1`,
-      ].map((filtro) =>
-        comoDueno<{ 'QUERY PLAN': string }>(
-          mundo.url,
-          `explain select clave_acceso from facturacion.comprobantes where empresa_id = 1 and ${filtro}`,
-        ),
-      ),
+  it('finds the buyer of a correction by the new name', async () => {
+    await dueno(
+      `update facturacion.comprobantes
+          set datos = jsonb_set(datos, '{comprador,razon_social}', '"Ángela Córdova"') where clave_acceso = $1`,
+      [uno],
     );
-    for (const plan of planes)
-      expect(plan.map((fila) => fila['QUERY PLAN']).join('\n')).toMatch(/Index/);
+    expect(await buscar('angela cordova')).toEqual([uno]);
+    expect(await buscar('salazar')).toEqual([]);
   });
 
+  it('takes the days of Ecuador, both within', async () => {
+    await dueno(`update facturacion.comprobantes set creado = $2 where clave_acceso = $1`, [
+      uno,
+      '2026-11-20T04:59:59Z', // 23:59:59 of the 19th
+    ]);
+    await dueno(`update facturacion.comprobantes set creado = $2 where clave_acceso = $1`, [
+      dos,
+      '2026-11-20T05:00:00Z',
+    ]);
+    expect(await claves({ hasta: '2026-11-19' })).toEqual([uno]);
+    expect(await claves({ desde: '2026-11-20' })).toEqual([dos]);
+    expect(await claves({ desde: '2026-11-19', hasta: '2026-11-20' })).toEqual([dos, uno]);
+    expect(await resumen({ desde: '2026-11-20', hasta: '2026-11-20' })).toEqual([
+      'POR_FIRMAR 1 1234.50',
+    ]);
+    expect(await exportar({ hasta: '2026-11-19' })).toEqual([uno]);
+  });
+
+  it('sorts and cuts', async () => {
+    expect(await claves({}, puerto, { desc: false })).toEqual([uno, dos]);
+    expect(await claves({}, puerto, { orden: 'total', desc: false })).toEqual([uno, dos]);
+    expect(await claves({}, puerto, { orden: 'total' })).toEqual([dos, uno]);
+    expect(await claves({}, puerto, { desde: 1, filas: 1 })).toEqual([uno]);
+    expect(await exportar({}, puerto, dos)).toEqual([uno]);
+    expect(await exportar({}, puerto, uno)).toEqual([]);
+  });
+});
+
+describe('emisionesRepository: a document and its credit note', () => {
   it('opens a document: its buyer, its total; the invoice and its note know of each other', async () => {
-    const nota = overlay(uno, '04');
-    await comoDueno(
-      mundo.url,
-      `insert into facturacion.comprobantes (empresa_id, clave_acceso, venta_id, ruc, establecimiento, punto_emision,
-         cod_doc, ambiente, secuencial, fecha_emision, identificacion, total, datos, modifica)
-       select empresa_id, $2, venta_id, ruc, establecimiento, punto_emision, '04', ambiente, secuencial,
-              fecha_emision, identificacion, total, datos, clave_acceso
-         from facturacion.comprobantes where clave_acceso = $1`,
-      [uno, nota],
-    );
-
+    const nota = await conNota(uno);
     expect(await emisiones.abrir(puerto, uno)).toMatchObject({
       total: '7.50',
       comprador: { identificacion: '1710034065', tipo_identificacion: '05' },
@@ -103,9 +167,30 @@ describe('emisionesRepository', () => {
     });
   });
 
-  it('buscar, abrir and intentos show nothing of another empresa', async () => {
-    await comoDueno(
-      mundo.url,
+  it('counts an invoice that was taken back as ANULADA, and what it was given back is taken off', async () => {
+    expect((await resumen()).sort()).toEqual(['ANULADA 1 7.50', 'POR_FIRMAR 2 1227.00']);
+    expect(await claves({ estado: 'ANULADA' })).toEqual([uno]);
+    expect(await claves({ estado: 'POR_FIRMAR' })).not.toContain(uno);
+    expect(await exportar({ estado: 'ANULADA' })).toEqual([uno]);
+    await sinNota();
+  });
+
+  it('adds nothing of what was withdrawn', async () => {
+    await dueno(`update facturacion.comprobantes set estado = 'ANULADA' where clave_acceso = $1`, [
+      uno,
+    ]);
+    expect(await resumen({ estado: 'ANULADA' })).toContain('ANULADA 1 0');
+    expect(await claves({ estado: 'ANULADA' })).toEqual([uno]);
+    await dueno(
+      `update facturacion.comprobantes set estado = 'POR_FIRMAR' where clave_acceso = $1`,
+      [uno],
+    );
+  });
+});
+
+describe('emisionesRepository: another empresa', () => {
+  it('pagina, resumen, siguientes, abrir and intentos show nothing of another empresa', async () => {
+    await dueno(
       `insert into facturacion.intentos (empresa_id, clave_acceso, paso, resultado, milisegundos, en)
        values ($1, $2, 'FIRMA', 'FIRMADA', 3, now()), ($1, $2, 'ENVIO', 'RECIBIDA', 5, now())`,
       [PUERTO.id, dos],
@@ -117,9 +202,59 @@ describe('emisionesRepository', () => {
     ]);
     expect(await emisiones.intentos(andina, dos)).toEqual([]);
     expect(await emisiones.abrir(andina, dos)).toBeUndefined();
-    for (const texto of ['', dos, '001-001-000000002', '0926687856'])
-      expect(await claves(texto, andina)).toEqual([]);
+    for (const ruc of ['', dos, dos.slice(20), '001-001-000000002', '0926687856', '$1,234.50']) {
+      expect(await buscar(ruc, andina)).toEqual([]);
+      expect(await resumen({ ruc }, andina)).toEqual([]);
+      expect(await exportar({ ruc }, andina)).toEqual([]);
+    }
+    const { clave: suya } = await vender(mundo, ANDINA, { hoy: HOY });
+    expect(await exportar({}, andina)).toEqual([suya]);
+    expect(await exportar({}, andina, dos)).toEqual([]); // nothing follows what it does not have
+    await conNota(suya);
+    expect(await claves({ estado: 'ANULADA' })).toEqual([]);
+    expect(await buscar('', puerto)).toEqual([dos, uno]);
   });
 });
 
-const overlay = (clave: string, codDoc: string) => clave.slice(0, 8) + codDoc + clave.slice(10);
+describe('emisionesRepository: many documents', () => {
+  it('reads them from the index of the list, a key and a number from their own, never from the table', async () => {
+    await dueno('set synchronous_commit = on'); // vacuum calls nothing visible whose commit is not on the disk
+    await dueno(
+      `insert into facturacion.comprobantes (empresa_id, clave_acceso, venta_id, ruc, establecimiento, punto_emision,
+         cod_doc, ambiente, secuencial, fecha_emision, identificacion, total, datos, creado)
+       select $1, '7' || lpad(n::text, 48, '0'), gen_random_uuid(), $2, '009', '009', '01', '1', n, now(), '1790012345001',
+              n % 5000 / 100.0, jsonb_build_object('comprador', jsonb_build_object('razon_social', 'Cliente ' || n % 97),
+              'relleno', repeat(md5(n::text), 40)), now() - n * interval '1 minute'
+         from generate_series(1, 20000) n`,
+      [PUERTO.id, PUERTO.ruc],
+    );
+    await dueno('vacuum analyze facturacion.comprobantes');
+    const planes = (filtro: Partial<Filtro>, corte: Partial<Corte> = {}) =>
+      planesDe(mundo.db, puerto, async (db) => {
+        const repositorio = emisionesRepository(db);
+        const entero = { ruc: '', ...filtro };
+        await repositorio.resumen(puerto, entero);
+        await repositorio.pagina(puerto, entero, { ...CORTE, ...corte });
+        // the share of the whole that a thousand are of a company with many more
+        await repositorio.siguientes(puerto, entero, { tras: dos, filas: 100 });
+      });
+
+    for (const filtro of [
+      { ruc: '' },
+      { ruc: 'cliente 31' },
+      { ruc: '12.50' },
+      { ruc: '70000000000000000' },
+      { ruc: '', estado: 'ANULADA' as const },
+      { ruc: '', desde: '2026-11-01', hasta: '2026-11-20' },
+    ]) {
+      const plan = await planes(filtro, { desde: 15_000 });
+      expect(plan).toContain('comprobantes_lista');
+      expect(plan).not.toContain('Seq Scan on comprobantes');
+    }
+    expect(await planes({ ruc: dos })).not.toContain('Seq Scan on comprobantes');
+    expect(await planes({ ruc: dos })).toContain('comprobantes_pkey');
+    const deNumero = await planes({ ruc: '001-001-2' });
+    expect(deNumero).not.toContain('Seq Scan on comprobantes');
+    expect(deNumero).toMatch(/Index Cond:.*secuencial = /);
+  });
+});

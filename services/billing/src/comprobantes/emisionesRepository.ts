@@ -1,37 +1,92 @@
-import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
+import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
 import { enEmpresa, type Db } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
 
 import type { Comprador } from './correccion';
+import { esBuscado, esListado, estaAnulada, type Filtro } from './filtroEmisiones';
 
 export type EmisionesRepository = ReturnType<typeof emisionesRepository>;
-export type FilaEmision = Awaited<ReturnType<EmisionesRepository['buscar']>>[number];
+export type FilaEmision = Awaited<ReturnType<EmisionesRepository['pagina']>>[number];
+export type FilaExportada = Awaited<ReturnType<EmisionesRepository['siguientes']>>[number];
 
-const LIMITE_DE_LISTA = 500;
+type OrdenDeLista = { orden: 'fecha' | 'total'; desc: boolean };
+/** `desde`: how many come before. */
+export type Corte = OrdenDeLista & { desde: number; filas: number };
+
+const RECIENTES: OrdenDeLista = { orden: 'fecha', desc: true };
+
 const LIMITE_DE_INTENTOS = 200;
 
 /** Documents as people look for them. */
 export function emisionesRepository(db: Db<Database>) {
   return {
-    /** Latest first: all, those of one buyer, or the one of that key or number ('001-001-000000123'). */
-    buscar: (empresa: EmpresaId, texto: string) =>
+    /** One page of those looked for. */
+    pagina: (empresa: EmpresaId, filtro: Filtro, { desde, filas, ...orden }: Corte) =>
+      enEmpresa(db, empresa, ({ trx }) => {
+        const claves = ordenar(halladas(trx, empresa, filtro), orden)
+          .limit(filas)
+          .offset(desde);
+        return ordenar(emisiones(trx, empresa), orden)
+          .where('c.clave_acceso', 'in', claves)
+          .execute();
+      }),
+
+    /** How many there are, and for how much, in each state as the list reads it; all states of what is looked for. */
+    resumen: (empresa: EmpresaId, filtro: Filtro) =>
       enEmpresa(db, empresa, ({ trx }) =>
-        emisiones(trx, empresa)
-          .where((eb) => coincide(eb, empresa, texto))
-          .orderBy('c.creado', 'desc')
-          .limit(LIMITE_DE_LISTA)
+        trx
+          .selectFrom((eb) =>
+            eb
+              .selectFrom('facturacion.comprobantes as c')
+              .select((ref) => [
+                sql<EstadoComprobante>`case when ${estaAnulada(ref, empresa)} then 'ANULADA' else c.estado end`.as(
+                  'estado',
+                ),
+                sql<string>`case when c.estado = 'ANULADA' then 0 when c.cod_doc = '04' then -c.total else c.total end`.as(
+                  'vale',
+                ),
+              ])
+              .where('c.empresa_id', '=', empresa)
+              .where((ref) => esBuscado(ref, empresa, filtro))
+              .as('hallada'),
+          )
+          .select(({ fn }) => ['estado', fn.countAll<number>().as('cuantos')])
+          .select(({ fn }) => fn.sum<string>('vale').as('suma'))
+          .groupBy('estado')
           .execute(),
       ),
 
-    /** One document, to whom and for how much it is; undefined when there is none of that key. */
+    /** Those that come after a document of the list, latest first: all of it is read so, whatever is issued meanwhile. */
+    siguientes: (
+      empresa: EmpresaId,
+      filtro: Filtro,
+      { tras, filas }: { tras: string | undefined; filas: number },
+    ) =>
+      enEmpresa(db, empresa, ({ trx }) => {
+        const claves = ordenar(halladas(trx, empresa, filtro), RECIENTES)
+          .$if(tras !== undefined, (suya) =>
+            suya.where(
+              sql<boolean>`(c.creado, c.clave_acceso) < (
+                select u.creado, u.clave_acceso from facturacion.comprobantes u
+                 where u.empresa_id = ${empresa} and u.clave_acceso = ${tras ?? ''})`,
+            ),
+          )
+          .limit(filas);
+        return ordenar(documentos(trx, empresa), RECIENTES)
+          .select('c.datos')
+          .where('c.clave_acceso', 'in', claves)
+          .execute();
+      }),
+
+    /** One document, to whom and what it is for; undefined when there is none of that key. */
     abrir: (empresa: EmpresaId, clave: string) =>
       enEmpresa(db, empresa, ({ trx }) =>
         emisiones(trx, empresa)
-          .select('c.total')
-          .select(sql<Comprador>`c.datos -> 'comprador'`.as('comprador'))
+          .select('c.datos')
           .where('c.clave_acceso', '=', clave)
           .executeTakeFirst(),
       ),
@@ -51,46 +106,42 @@ export function emisionesRepository(db: Db<Database>) {
   };
 }
 
-function emisiones(trx: Kysely<Database>, empresa: EmpresaId) {
-  return trx
+/** Keys of what is looked for: read from the index of the list, the rest of each document after they are cut. */
+const halladas = (trx: Kysely<Database>, empresa: EmpresaId, filtro: Filtro) =>
+  trx
+    .selectFrom('facturacion.comprobantes as c')
+    .select('c.clave_acceso')
+    .where('c.empresa_id', '=', empresa)
+    .where((eb) => esListado(eb, empresa, filtro));
+
+const documentos = (trx: Kysely<Database>, empresa: EmpresaId) =>
+  trx
     .selectFrom('facturacion.comprobantes as c')
     .select(['c.clave_acceso', 'c.cod_doc', 'c.identificacion', 'c.estado', 'c.creado'])
-    .select(['c.codigo', 'c.mensaje', 'c.fecha_autorizacion', 'c.modifica'])
-    .select((eb) =>
-      eb
-        .selectFrom('facturacion.comprobantes as n')
-        .select('n.clave_acceso')
-        .where('n.empresa_id', '=', empresa)
-        .whereRef('n.modifica', '=', 'c.clave_acceso')
-        .as('nota'),
+    .select(['c.fecha_autorizacion', 'c.modifica', 'c.total'])
+    .select(
+      sql<string | null>`(
+        select n.clave_acceso from facturacion.comprobantes n
+         where n.empresa_id = ${empresa} and n.modifica = c.clave_acceso)`.as('nota'),
     )
+    .where('c.empresa_id', '=', empresa);
+
+const emisiones = (trx: Kysely<Database>, empresa: EmpresaId) =>
+  documentos(trx, empresa)
+    .select(['c.codigo', 'c.mensaje'])
+    .select(sql<Comprador>`c.datos -> 'comprador'`.as('comprador'))
     .select(
       // the function looks at what was tried: only where that decides
       sql<boolean>`c.estado not in ('AUTORIZADO', 'ANULADA') and facturacion.en_duda(c.empresa_id, c.clave_acceso)`.as(
         'en_duda',
       ),
-    )
-    .where('c.empresa_id', '=', empresa);
-}
+    );
 
-type Tablas = Database & { c: Database['facturacion.comprobantes'] };
+type Columna = 'c.total' | 'c.creado' | 'c.clave_acceso';
+type Ordenable<Q> = { orderBy: (columna: Columna, sentido: 'asc' | 'desc') => Q };
 
-const NUMERO = /^(\d{3})-(\d{3})-(\d{1,9})$/;
-
-/** Each way of looking is served by an index of its own. */
-function coincide(eb: ExpressionBuilder<Tablas, 'c'>, empresa: EmpresaId, texto: string) {
-  if (texto === '') return eb.and([]);
-  if (texto.length === 49) return eb('c.clave_acceso', '=', texto);
-  const [, establecimiento, punto, secuencial] = NUMERO.exec(texto) ?? [];
-  if (establecimiento === undefined || punto === undefined)
-    return eb('c.identificacion', '=', texto);
-  const suRuc = eb.selectFrom('plataforma.empresas').select('ruc').where('id', '=', empresa);
-  return eb.and([
-    eb('c.ruc', '=', suRuc),
-    eb('c.establecimiento', '=', establecimiento),
-    eb('c.punto_emision', '=', punto),
-    eb('c.cod_doc', 'in', ['01', '04']),
-    eb('c.ambiente', 'in', ['1', '2']),
-    eb('c.secuencial', '=', Number(secuencial)),
-  ]);
+function ordenar<Q extends Ordenable<Q>>(consulta: Q, { orden, desc }: OrdenDeLista): Q {
+  const sentido = desc ? 'desc' : 'asc';
+  const primero = orden === 'total' ? consulta.orderBy('c.total', sentido) : consulta;
+  return primero.orderBy('c.creado', sentido).orderBy('c.clave_acceso', sentido);
 }

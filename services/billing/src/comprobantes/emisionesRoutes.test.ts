@@ -2,13 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { ADMIN, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
 import { documentosCalls as calls } from '@comanda/shared/contracts/documentos';
+import { emisionesCalls } from '@comanda/shared/contracts/emisiones';
+import type { CallInput } from '@comanda/shared/contracts/defineCall';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 
 import { anular } from '../testing/anulaciones';
 import { abrirEntregas, type Entregas } from '../testing/entregas';
-import { makeClave } from '../testing/ventas';
+import { makeClave, makeVenta } from '../testing/ventas';
 
 const { empresa } = PUERTO;
+
+const LINEAS = [
+  { descripcion: 'Encebollado', cantidad: 2, precio_venta: 425, tarifa: 15, descuento: 50 },
+  { descripcion: 'Agua', cantidad: 3, precio_venta: 100, tarifa: 0 },
+];
+const { comprador: COMPRADOR } = makeVenta(LINEAS);
 
 let e: Entregas;
 beforeAll(async () => {
@@ -16,7 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => e.cerrar());
 
-const buscar = (ruc: string) => e.dato(calls.consultarEmisiones, CONTADOR, { ruc, empresa });
+const consultar = (over: Partial<CallInput<typeof emisionesCalls.consultarEmisiones>> = {}) =>
+  e.dato(emisionesCalls.consultarEmisiones, CONTADOR, { ruc: '', empresa, ...over });
+const buscar = async (ruc: string) => (await consultar({ ruc })).filas;
 const una = async (clave: string) => (await buscar(clave))[0];
 
 describe('POST /consultar_emisiones', () => {
@@ -81,7 +91,113 @@ describe('POST /consultar_emisiones', () => {
   });
 });
 
+describe('POST /consultar_emisiones, a page of it', () => {
+  it('says how many there are, for how much, and how many in each state', async () => {
+    const antes = await consultar();
+    const clave = await e.vender(); // 7.50
+    await e.rondas(1);
+    const con = await consultar();
+    expect([con.total, con.suma]).toEqual([antes.total + 1, antes.suma + 7.5]);
+    expect(con.estados.reduce((suma, { cuantos }) => suma + cuantos, 0)).toBe(con.total);
+
+    await anular(e.mundo, PUERTO, { clave, hoy: fechaNegocio(new Date()) });
+    const anulada = await consultar();
+    expect([anulada.total, anulada.suma]).toEqual([antes.total + 2, antes.suma]);
+    const deEstado = await consultar({ estado: 'ANULADA', ruc: clave });
+    expect(deEstado.filas.map(({ clave_acceso }) => clave_acceso)).toEqual([clave]);
+    expect(deEstado).toMatchObject({ total: 1, estados: [{ estado: 'ANULADA', cuantos: 1 }] });
+    const autorizadas = await consultar({ estado: 'AUTORIZADO', ruc: clave });
+    expect(autorizadas).toMatchObject({ filas: [], total: 0, suma: 0 });
+    expect(autorizadas.estados).toEqual([{ estado: 'ANULADA', cuantos: 1 }]);
+    await e.rondas(1);
+  });
+
+  it('tells the buyer and the amount of each, and goes on where the page before ended', async () => {
+    const una = await consultar({ filas: 1 });
+    const otra = await consultar({ filas: 1, pagina: 2 });
+    expect(una.filas[0]).toMatchObject({ cliente: 'Maria Fernanda Salazar', total: 7.5 });
+    expect(una.filas[0]?.clave_acceso).not.toBe(otra.filas[0]?.clave_acceso);
+    const primera = await consultar({ filas: 1, desc: false });
+    const ultima = await consultar({ filas: 1, pagina: una.total });
+    expect(primera.filas).toEqual(ultima.filas);
+  });
+
+  it('refuses a day that is none, by its field', async () => {
+    const mala = { ruc: '', empresa, desde: '2026-02-31' };
+    expect(await e.pedirMal(emisionesCalls.consultarEmisiones, CONTADOR, mala)).toMatchObject({
+      ...{ status: 400, errores: [{ campo: 'desde', msg: 'La fecha debe ser YYYY-MM-DD' }] },
+    });
+  });
+});
+
+describe('POST /exportar_emisiones', () => {
+  const exportar = (over: Partial<CallInput<typeof emisionesCalls.exportarEmisiones>> = {}) =>
+    e.dato(emisionesCalls.exportarEmisiones, CONTADOR, { ruc: '', empresa, ...over });
+
+  it('gives all that is listed, some at a time, each once, though more is issued meanwhile', async () => {
+    await e.sql(
+      `insert into facturacion.comprobantes (empresa_id, clave_acceso, venta_id, ruc, establecimiento, punto_emision,
+         cod_doc, ambiente, secuencial, fecha_emision, identificacion, total, datos, creado)
+       select $1, '8' || lpad(n::text, 48, '0'), gen_random_uuid(), $2, '009', '009', '01', '1', n, now(), 'EXPORTADA', 1.15,
+              '{"comprador": {"razon_social": "Muchas"}, "subtotal": 100, "iva": 15, "total": 115}',
+              now() - n / 2 * interval '1 second'
+         from generate_series(1, 2000) n`,
+      [PUERTO.id, PUERTO.ruc],
+    );
+    const uno = await exportar({ ruc: 'muchas' });
+    expect([uno.filas.length, uno.hay_mas]).toEqual([1000, true]);
+    await e.vender({ comprador: { ...COMPRADOR, razon_social: 'Muchas Nuevas' } });
+    const dos = await exportar({ ruc: 'muchas', tras: uno.filas.at(-1)?.clave_acceso });
+    expect([dos.filas.length, dos.hay_mas]).toEqual([1000, false]);
+
+    const filas = [...uno.filas, ...dos.filas];
+    expect(new Set(filas.map(({ clave_acceso }) => clave_acceso)).size).toBe(2000);
+    expect(filas.every(({ cliente }) => cliente === 'Muchas')).toBe(true);
+    expect(filas.at(-1)).toMatchObject({ subtotal: 1, iva: 0.15, propina: 0, total: 1.15 });
+    expect((await consultar({ ruc: 'muchas' })).total).toBe(2001);
+    await e.sql(`delete from facturacion.comprobantes where identificacion = 'EXPORTADA'`, []);
+  });
+});
+
 describe('GET /comprobante/:clave/detalle', () => {
+  it('says what was sold, at which rates, and how it was paid', async () => {
+    const venta = makeVenta(LINEAS);
+    const clave = await e.vender({
+      ...venta,
+      ...{ fecha_emision: fechaNegocio(new Date()), propina: 150, total: venta.total + 150 },
+      pagos: [
+        { forma_pago: 'TARJETA', total: 1000, debito: true },
+        { forma_pago: 'EFECTIVO', total: venta.total + 150 - 1000 },
+      ],
+    });
+    const { contenido, total } = await e.dato(calls.consultarDetalle, ADMIN, { clave, empresa });
+
+    const [encebollado, agua] = contenido.lineas;
+    expect(encebollado).toEqual({
+      ...{ codigo: '1', descripcion: 'Encebollado', cantidad: 2, precio: 4.25 },
+      ...{ descuento: 0.5, tarifa: 15, total: 8 },
+    });
+    expect(agua).toMatchObject({ cantidad: 3, precio: 1, descuento: 0, tarifa: 0, total: 3 });
+    expect(contenido.tarifas).toEqual([
+      { tarifa: 15, base: 6.96, iva: 1.04 },
+      { tarifa: 0, base: 3, iva: 0 },
+    ]);
+    expect(contenido).toMatchObject({ propina: 1.5, motivo: null });
+    expect(contenido.pagos).toEqual([
+      { forma_pago: 'TARJETA', total: 10, debito: true },
+      { forma_pago: 'EFECTIVO', total: 2.5, debito: false },
+    ]);
+    expect(total).toBe(12.5);
+    await e.rondas(1);
+
+    const { clave_nota } =
+      (await anular(e.mundo, PUERTO, { clave, hoy: fechaNegocio(new Date()) })) ?? {};
+    const nota = await e.dato(calls.consultarDetalle, ADMIN, { clave: clave_nota ?? '', empresa });
+    expect(nota.contenido).toMatchObject({ pagos: [], propina: 0, motivo: 'Pedido repetido' });
+    expect(nota.total).toBe(11);
+    await e.rondas(1);
+  });
+
   it('knows no document that is not there', async () => {
     const { code } = await e.pedir(calls.consultarDetalle, ADMIN, {
       clave: makeClave(999),

@@ -42,6 +42,7 @@ interface FacturacionClientes {
 interface FacturacionComprobantes {
   actualizado: Generated<Date>;
   ambiente: string;
+  busqueda: GeneratedAlways<string>;
   clave_acceso: string;
   cod_doc: string;
   codigo: string | null;

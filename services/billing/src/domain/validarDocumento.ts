@@ -41,7 +41,8 @@ export function validarDocumento(datos: DatosDocumento, codDoc: string): Revisio
 
 type Linea = ComprobanteVenta['lineas'][number];
 
-const brutoDe = ({ precio_venta, cantidad, descuento = 0 }: Linea) =>
+/** What a line costs, tax included, in cents. */
+export const brutoDe = ({ precio_venta, cantidad, descuento = 0 }: Linea) =>
   precio_venta * cantidad - descuento;
 
 function defectoDeLineas(

@@ -8,6 +8,7 @@ import { hayXmlsec, verificarConXmlsec } from '@comanda/billing/testing/xmlsec';
 import { CLIENTE, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno } from '@comanda/kit/testing/testDb';
 import type { Emision } from '@comanda/shared/contracts/documentos';
+import type { PaginaDeEmisiones } from '@comanda/shared/contracts/emisiones';
 import type { Venta } from '@comanda/shared/contracts/ventas';
 
 import { abrirMundo, type Mundo } from '../testing/mundo';
@@ -30,7 +31,8 @@ const comoAdmin = <Data>(nombre: string, entrada: object): Promise<Data> =>
   mundo.dato<Data>(nombre, mundo.como('Administrador'), { empresa, ...entrada });
 const anular = (editar: string, motivo = '') =>
   comoAdmin<Venta>('actualizarEstado', { editar, estado: 'ANULADO', motivo });
-const emisiones = () => comoAdmin<Emision[]>('consultarEmisiones', { ruc: '' });
+const emisiones = async (): Promise<Emision[]> =>
+  (await comoAdmin<PaginaDeEmisiones>('consultarEmisiones', { ruc: '', filas: 100 })).filas;
 const emision = async (clave: string) =>
   (await emisiones()).find(({ clave_acceso }) => clave_acceso === clave);
 /** What the worker does until nothing is due. */

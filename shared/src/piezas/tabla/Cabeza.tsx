@@ -15,28 +15,54 @@ type CabezaProps = {
   /** Milliseconds without a key before it is searched. */
   demora: number;
   onExportar?: () => unknown;
+  /** Of all that was found: how many, for how much. */
+  resumen?: ReactNode;
+  /** What can be looked for, in the empty box. */
+  buscador?: string;
   /** Buttons of the screen: 'Crear Materia Prima'. */
   botones?: ReactNode;
 };
 
+/** As much as a server takes. */
+const LARGO_DE_BUSQUEDA = 200;
+
 /** Title, total as a dollar figure, search, and what can be done about the whole list (spec section 2). */
 export function Cabeza(props: CabezaProps) {
-  const { titulo, tituloId, total, onBuscar, demora, onExportar, botones } = props;
+  const { titulo, tituloId, total, onBuscar, demora, resumen, botones } = props;
+  const { buscador = 'Buscador....' } = props;
   const [texto, setTexto] = useState('');
+  const [exportando, setExportando] = useState(false);
   const buscar = useEffectEvent(onBuscar);
   useEffect(() => {
     const reloj = setTimeout(() => buscar(texto), demora);
     return () => clearTimeout(reloj);
   }, [texto, demora]);
 
+  const onExportar = async () => {
+    setExportando(true);
+    await props.onExportar?.();
+    setExportando(false);
+  };
+
   return (
     <header className={estilos.cabeza}>
-      <h2 id={tituloId}>{titulo}</h2>
+      <h2 id={tituloId} tabIndex={-1}>
+        {titulo}
+      </h2>
       {total !== undefined && (
         <span className={`${estilos.total ?? ''} cifra`}>{formatMonto(total)}</span>
       )}
+      {resumen !== undefined && (
+        <span className={estilos.resumen} role="status">
+          {resumen}
+        </span>
+      )}
       {botones}
-      {onExportar && <Button onClick={() => void onExportar()}>Exportar</Button>}
+      {props.onExportar && (
+        <Button loading={exportando} onClick={() => void onExportar()}>
+          Exportar
+        </Button>
+      )}
       <form
         className={estilos.busca}
         role="search"
@@ -49,7 +75,8 @@ export function Cabeza(props: CabezaProps) {
         <Input
           allowClear
           value={texto}
-          placeholder="Buscador...."
+          maxLength={LARGO_DE_BUSQUEDA}
+          placeholder={buscador}
           aria-label={`Buscar en ${titulo}`}
           onChange={(event) => setTexto(event.target.value)}
         />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 
 import { Table } from '@comanda/shared/ui/tabla';
 
@@ -27,12 +27,18 @@ export function Cuadricula<Row extends object>(props: CuadriculaProps<Row>) {
   const deAccion = acciones && {
     title: props.accionesHeader,
     key: ACCION,
+    onCell: () => ({ style: props.compacta ? APRETADA : undefined }),
     render: (_: unknown, row: Row) => acciones(row),
   };
+  const [margen, setMargen] = useState(0);
+  const medir = useCallback((tabla: { nativeElement: HTMLElement } | null) => {
+    if (tabla) setMargen(margenSobre(tabla.nativeElement));
+  }, []);
   return (
     <Table<Row>
+      ref={medir}
       size={props.compacta ? 'small' : 'middle'}
-      sticky
+      sticky={{ offsetHeader: -margen }}
       showHeader={!props.sinCabecera}
       showSorterTooltip={false}
       dataSource={[...filas]}
@@ -53,6 +59,7 @@ export function Cuadricula<Row extends object>(props: CuadriculaProps<Row>) {
           className: column.align === 'right' ? 'cifra' : undefined,
           sorter: column.compare !== undefined,
           sortOrder: orden?.columna === column.id ? direccion(orden) : null,
+          onCell: () => ({ style: props.compacta ? APRETADA : undefined }),
           render: (_: unknown, row: Row) => <Celda column={column} row={row} />,
         })),
         ...(deAccion ? [deAccion] : []),
@@ -60,6 +67,20 @@ export function Cuadricula<Row extends object>(props: CuadriculaProps<Row>) {
       summary={pie && (() => <Sumas columns={columns} pie={pie} conAcciones={Boolean(acciones)} />)}
     />
   );
+}
+
+/** A row is as tall as the buttons in it, and little more. */
+const APRETADA = { paddingBlock: 3 };
+
+/**
+ * What scrolls keeps its padding above a head that stays, and rows would show through there: the head goes up by as much.
+ */
+function margenSobre(tabla: HTMLElement): number {
+  for (let padre = tabla.parentElement; padre; padre = padre.parentElement) {
+    const { overflowY, paddingTop } = getComputedStyle(padre);
+    if (overflowY === 'auto' || overflowY === 'scroll') return Number.parseFloat(paddingTop) || 0;
+  }
+  return 0;
 }
 
 const direccion = ({ desc }: Orden) => (desc ? ('descend' as const) : ('ascend' as const));

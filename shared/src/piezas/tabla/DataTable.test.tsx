@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 
 import { renderScreen } from '@comanda/shared/testing';
 
@@ -159,6 +160,54 @@ describe('DataTable of pages of the server', () => {
     expect(pedidos.filter(({ busqueda }) => busqueda === 'co')).toEqual([]);
     await user.click(screen.getByRole('columnheader', { name: 'Precio' }));
     expect(pedidos.at(-1)?.orden).toEqual({ columna: 'precio', desc: false });
+  });
+
+  it('begins a new page at its top, and stays on it when the search box has nothing new to say', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const subidas: Element[] = [];
+    const subir = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (
+      this: Element,
+    ) {
+      subidas.push(this);
+    });
+    const pedidos: Pedido[] = [];
+    const usar = (pedido: Pedido) => {
+      pedidos.push(pedido);
+      return { currentData: { filas: filas.slice(0, 2), total: 40 }, isFetching: false, refetch };
+    };
+    pintar({ fuente: paginada(usar), pageSize: 2 });
+    const user = userEvent.setup({
+      advanceTimers: (ms) => {
+        jest.advanceTimersByTime(ms);
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Siguiente' }));
+
+    expect(screen.getByRole('heading', { name: 'Productos' })).toHaveFocus();
+    expect(subidas).toEqual([screen.getByRole('region', { name: 'Productos' })]);
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(pedidos.at(-1)?.pagina).toBe(2);
+    jest.useRealTimers();
+    subir.mockRestore();
+  });
+
+  it('shows the last page where the one it showed is no longer there', async () => {
+    const pedidos: Pedido[] = [];
+    const usar = (pedido: Pedido) => {
+      pedidos.push(pedido);
+      const total = pedidos.some(({ pagina }) => pagina === 3) ? 4 : 6; // one went away meanwhile
+      return { currentData: { filas: filas.slice(0, 2), total }, isFetching: false, refetch };
+    };
+    const { user } = pintar({ fuente: paginada(usar), pageSize: 2 });
+    await user.click(screen.getByText('3'));
+    await waitFor(() => expect(pedidos.at(-1)?.pagina).toBe(2));
+    expect(screen.getByText('3–4 de 4')).toBeVisible();
+  });
+
+  it('says of all that was found what the screen knows of it', () => {
+    pintar({ resumen: '40 productos · $9.00', buscador: 'Nombre o precio', sinHallar: 'Nada' });
+    expect(screen.getByText('40 productos · $9.00')).toBeVisible();
+    expect(screen.getByPlaceholderText('Nombre o precio')).toBeVisible();
   });
 
   it('holds its place while a page comes, and offers a retry when it does not', () => {

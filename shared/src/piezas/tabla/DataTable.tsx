@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ComponentProps, type ReactNode } from 'react';
 
 import { guardarTexto } from '../archivos';
 import { QueryView, useMedia } from '../vista';
@@ -12,9 +12,11 @@ import type { Fuente } from './fuentes';
 import { Paginas } from './Paginas';
 import { cortar, hallar } from './paginar';
 import { Tarjetas } from './Tarjetas';
+import estilos from './tabla.module.css';
+import { useComienzo } from './useComienzo';
 import { usePedido, type ManoDePedido } from './usePedido';
 
-type DataTableProps<Row> = {
+type DataTableProps<Row> = Pick<ComponentProps<typeof Cabeza>, 'resumen' | 'buscador'> & {
   titulo: string;
   columns: readonly Column<Row>[];
   fuente: Fuente<Row>;
@@ -35,12 +37,19 @@ type DataTableProps<Row> = {
   sinCabecera?: boolean;
   compacta?: boolean;
   vacio?: ReactNode;
+  /** What it says where there is nothing of what is looked for. */
+  sinHallar?: ReactNode;
+  /** What of the list is wanted, where the screen wants to know it too (`usePedido`). */
+  mano?: ManoDePedido;
+  /** False where the screen itself says that what it shows could not be read again. */
+  avisarFallo?: boolean;
 };
 
 /** The reusable data table of spec section 2: title, total, search, image and clickable cells, pages; cards on a phone. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { fuente, pageSize = 5, ...resto } = props;
-  const mano = usePedido(pageSize);
+  const propia = usePedido(pageSize);
+  const mano = props.mano ?? propia;
   return fuente.tipo === 'memoria' ? (
     <DeMemoria {...resto} mano={mano} filas={fuente.filas} />
   ) : (
@@ -48,7 +57,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-type ConMano<Row> = Omit<DataTableProps<Row>, 'fuente' | 'pageSize'> & { mano: ManoDePedido };
+type ConMano<Row> = Omit<DataTableProps<Row>, 'fuente' | 'pageSize' | 'mano'> & {
+  mano: ManoDePedido;
+};
 
 function DeMemoria<Row extends object>({
   filas,
@@ -62,9 +73,9 @@ function DeMemoria<Row extends object>({
       ? () =>
           guardarTexto(csvDe(columns, halladas), { archivo: `${exportar}.csv`, tipo: 'text/csv' })
       : exportar && (() => exportar(mano.pedido));
-  const tituloId = useId();
+  const { tituloId, seccion, onIr } = useComienzo(mano);
   return (
-    <section aria-labelledby={tituloId}>
+    <section ref={seccion} className={estilos.seccion} aria-labelledby={tituloId}>
       <Cabeza
         {...props}
         tituloId={tituloId}
@@ -77,6 +88,7 @@ function DeMemoria<Row extends object>({
         pagina={pagina}
         leida={{ ...cortada, pie: pie?.(halladas) }}
         titulo={titulo}
+        onIr={onIr}
       />
     </section>
   );
@@ -89,11 +101,12 @@ type DePaginasProps<Row> = ConMano<Row> & { usar: (pedido: Pedido) => Consulta<R
 type Consulta<Row> = Parameters<typeof QueryView<Pagina<Row>>>[0]['query'];
 
 function DePaginas<Row extends object>({ usar, ...props }: DePaginasProps<Row>) {
-  const { exportar, mano } = props;
-  const tituloId = useId();
+  const { exportar, mano, avisarFallo } = props;
+  const { tituloId, seccion, onIr } = useComienzo(mano);
   const consulta = usar(mano.pedido);
+  useEnUltima(consulta.currentData?.total, mano);
   return (
-    <section aria-labelledby={tituloId}>
+    <section ref={seccion} className={estilos.seccion} aria-labelledby={tituloId}>
       <Cabeza
         {...props}
         tituloId={tituloId}
@@ -101,21 +114,36 @@ function DePaginas<Row extends object>({ usar, ...props }: DePaginasProps<Row>) 
         onBuscar={mano.buscar}
         onExportar={typeof exportar === 'function' ? () => exportar(mano.pedido) : undefined}
       />
-      <QueryView query={consulta} empty={null} esqueleto="tabla">
-        {(leida) => <Lista {...props} pagina={mano.pedido.pagina} leida={leida} />}
+      <QueryView query={consulta} empty={null} esqueleto="tabla" avisarFallo={avisarFallo}>
+        {(leida) => <Lista {...props} pagina={mano.pedido.pagina} leida={leida} onIr={onIr} />}
       </QueryView>
     </section>
   );
 }
 
-type ListaProps<Row> = ConMano<Row> & { pagina: number; leida: Pagina<Row> };
+/** The page that is shown went away with its last row: the one before it is asked for. */
+function useEnUltima(total: number | undefined, { pedido, irA }: ManoDePedido): void {
+  const { pagina, filas } = pedido;
+  const ultima = Math.max(1, Math.ceil((total ?? pagina * filas) / filas));
+  const volver = useEffectEvent(() => irA(ultima));
+  useEffect(() => {
+    if (pagina > ultima) volver();
+  }, [pagina, ultima]);
+}
+
+type ListaProps<Row> = ConMano<Row> & {
+  pagina: number;
+  leida: Pagina<Row>;
+  onIr: (pagina: number) => void;
+};
 
 function Lista<Row extends object>(props: ListaProps<Row>) {
   const { titulo, acciones, accionesHeader = 'ACCION', nombreDe, vacio, mano } = props;
   const { filas, total, pie } = props.leida;
   const estrecha = useMedia('(max-width: 767px)');
   const { busqueda, orden, filas: porPagina } = mano.pedido;
-  const nada = busqueda ? 'Nada coincide con la busqueda' : (vacio ?? 'No hay registros');
+  const { sinHallar = 'Nada coincide con la busqueda' } = props;
+  const nada = busqueda ? sinHallar : (vacio ?? 'No hay registros');
   const deFila =
     acciones &&
     ((row: Row) => <AccionesFila acciones={acciones(row)} nombre={nombreDe?.(row) ?? ''} />);
@@ -145,7 +173,7 @@ function Lista<Row extends object>(props: ListaProps<Row>) {
         filas={porPagina}
         total={total}
         estrecha={estrecha}
-        onIr={mano.irA}
+        onIr={props.onIr}
       />
     </>
   );

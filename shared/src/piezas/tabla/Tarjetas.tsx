@@ -15,16 +15,21 @@ type TarjetasProps<Row> = {
 /** The rows on a phone: a card each, as the columns declare; seven columns would not fit. */
 export function Tarjetas<Row>({ columns, filas, rowKey, acciones, pie }: TarjetasProps<Row>) {
   const titulos = columns.filter(({ movil }) => movil === 'titulo');
-  const datos = columns.filter(({ movil }) => movil !== 'titulo' && movil !== 'oculto');
+  const datos = [
+    ...columns.filter(({ movil }) => movil === 'ancho'),
+    ...columns.filter(({ movil }) => movil === undefined),
+  ];
   return (
     <ul className={estilos.tarjetas}>
       {filas.map((row) => (
         <li key={rowKey(row)} className={estilos.tarjeta}>
-          {titulos.map((column) => (
-            <div key={column.id} className={estilos.titulo}>
-              <Celda column={column} row={row} />
-            </div>
-          ))}
+          <div className={estilos.titulos}>
+            {titulos.map((column) => (
+              <div key={column.id} className={estilos.titulo}>
+                <Celda column={column} row={row} />
+              </div>
+            ))}
+          </div>
           <dl>
             {datos.map((column) => (
               <div key={column.id} className={column.movil === 'ancho' ? estilos.ancho : undefined}>

@@ -8,9 +8,11 @@ export type Column<Row> = {
   cell?: (row: Row) => ReactNode;
   onClick?: (row: Row) => void;
   align?: 'right';
+  /** Its figure: a spreadsheet gets it instead of the text. */
+  numero?: (row: Row) => number;
   /** The table may be sorted by it; of pages of the server, the server sorts. */
   compare?: (a: Row, b: Row) => number;
-  /** On a phone a row is a card: its heading, across the card, or left out. Else a label and its value. */
+  /** On a phone a row is a card: on its first line, across the card under that, or left out. Else a label and its value. */
   movil?: 'titulo' | 'ancho' | 'oculto';
 };
 

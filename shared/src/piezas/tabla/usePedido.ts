@@ -7,7 +7,11 @@ export function usePedido(filas: number) {
   const [pedido, setPedido] = useState<Pedido>({ pagina: 1, filas, busqueda: '', orden: null });
   return {
     pedido: { ...pedido, filas },
-    buscar: (busqueda: string) => setPedido((antes) => ({ ...antes, busqueda, pagina: 1 })),
+    buscar: (busqueda: string) =>
+      setPedido((antes) =>
+        // told once more what it looks for already, it stays where it is
+        antes.busqueda === busqueda ? antes : { ...antes, busqueda, pagina: 1 },
+      ),
     ordenar: (orden: Orden | null) => setPedido((antes) => ({ ...antes, orden, pagina: 1 })),
     irA: (pagina: number) => setPedido((antes) => ({ ...antes, pagina })),
   };

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import { useState, type ChangeEvent } from 'react';
 
 import { leerBase64 } from '../../archivos';
 import { useContextoFormulario } from '../contexto';
@@ -18,7 +18,10 @@ const ILEGIBLE = 'No se pudo leer el archivo. Elijalo de nuevo';
 
 const leer = (mostrado: unknown): unknown => (typeof mostrado === 'string' ? mostrado : '');
 
-/** A file, sent as base64. The page's own input: a phone's camera and a screen reader know it. */
+/**
+ * A file, sent as base64. The page's own input, which a phone's camera, a screen reader and a file that is dropped know,
+ * lies unseen over words of ours: its own are in the browser's language.
+ */
 export function Archivo({ acepta, maxBytes, demasiado, ...item }: ArchivoProps) {
   return (
     <Item {...item} mostrar={leer} leer={leer} valuePropName="data-valor">
@@ -34,21 +37,29 @@ type EntradaProps = Pick<ArchivoProps, 'acepta' | 'maxBytes' | 'demasiado' | 'no
 /** What antd's Form.Item gives a control besides: its id and what a reader hears of it. */
 function Entrada({ acepta, maxBytes, demasiado, nombre, onChange, ...control }: EntradaProps) {
   const { enviando, esperar, fallar } = useContextoFormulario();
+  const [elegido, setElegido] = useState('');
   const onArchivo = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const archivo = target.files?.[0];
+    setElegido(archivo?.name ?? '');
     onChange?.('');
     if (!archivo || archivo.size === 0) return;
     if (archivo.size > maxBytes) fallar(nombre, demasiado);
     else esperar(leerBase64(archivo).then(onChange, () => fallar(nombre, ILEGIBLE)));
   };
   return (
-    <input
-      {...control}
-      type="file"
-      accept={acepta}
-      className={estilos.archivo}
-      disabled={enviando}
-      onChange={onArchivo}
-    />
+    <div className={estilos.archivo}>
+      <span className={estilos.elegir}>Elegir archivo</span>
+      <span className={estilos.elegido} title={elegido || undefined}>
+        {elegido || 'Ningun archivo elegido'}
+      </span>
+      <input
+        {...control}
+        type="file"
+        title=""
+        accept={acepta}
+        disabled={enviando}
+        onChange={onArchivo}
+      />
+    </div>
   );
 }

@@ -52,7 +52,7 @@ export function Item(props: ItemProps) {
   );
   return (
     <Form.Item
-      className={ancho ? estilos.ancho : undefined}
+      className={`${estilos.campo ?? ''} ${ancho ? (estilos.ancho ?? '') : ''}`}
       name={nombre}
       label={etiqueta}
       extra={ayuda}

@@ -1,23 +1,26 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { documentosCalls } from '@comanda/shared/contracts/documentos';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
-import FacturasScreen from './FacturasScreen';
+import FacturasScreen from '../FacturasScreen';
 import {
   abrirFacturas,
   makeClave,
+  makeContenido,
   makeCorreo,
   makeDetalle,
   makeEmision,
+  makeEstado,
+  makeLinea,
   PUERTO,
-} from './testing/mundo';
+} from '../testing/mundo';
 
 const contador = makeUsuario({ perfil: 'Contador', empresa: [PUERTO] });
 
-async function abrir() {
-  const { user } = renderScreen(<FacturasScreen />, { usuario: contador });
+async function abrir(usuario = contador) {
+  const { user } = renderScreen(<FacturasScreen />, { usuario });
   await user.click(await screen.findByRole('button', { name: /^Factura 001-001-000000001/ }));
   return { user, dialogo: within(await screen.findByRole('dialog')) };
 }
@@ -42,7 +45,7 @@ describe('a document opened', () => {
     });
     const { dialogo } = await abrir();
 
-    expect(await dialogo.findByText('$7.50')).toBeVisible();
+    expect(await dialogo.findByText('$7.50', { selector: 'p' })).toBeVisible();
     expect(pedidos[0]?.params.clave).toBe(makeClave(1));
     expect(pedidos[0]?.url.searchParams.get('empresa')).toBe(PUERTO);
     for (const texto of [
@@ -61,6 +64,70 @@ describe('a document opened', () => {
       '20/11/2026 13:06Envio al SRIDevuelta (codigo 69)',
       '20/11/2026 13:06AnulacionNota de credito',
     ]);
+  });
+
+  it('shows what was sold, what each rate adds up to, and how it was paid', async () => {
+    abrirFacturas([makeEmision()]);
+    const contenido = makeContenido({
+      lineas: [
+        makeLinea({ cantidad: 2, precio: 4.25, descuento: 0.5, total: 8 }),
+        makeLinea({ descripcion: 'Agua', cantidad: 3, precio: 1, tarifa: 0, total: 3 }),
+      ],
+      tarifas: [
+        { tarifa: 15, base: 6.96, iva: 1.04 },
+        { tarifa: 0, base: 3, iva: 0 },
+      ],
+      propina: 1.5,
+      pagos: [
+        { forma_pago: 'TARJETA', total: 10, debito: true },
+        { forma_pago: 'EFECTIVO', total: 2.5, debito: false },
+      ],
+    });
+    answer(documentosCalls.consultarDetalle, {
+      success: true,
+      data: makeDetalle({ contenido, total: 12.5 }),
+    });
+    const { dialogo } = await abrir();
+    const venta = within(await dialogo.findByRole('region', { name: 'Venta' }));
+
+    expect(venta.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'Cant.DescripcionTotal',
+      '2Encebollado$4.25 c/u · IVA 15% · descuento $0.50$8.00',
+      '3Agua$1.00 c/u · IVA 0%$3.00',
+    ]);
+    const sumas = [...venta.getByLabelText('Totales').children].map((suma) => suma.textContent);
+    expect(sumas).toEqual([
+      ...['Subtotal 15%$6.96', 'Subtotal 0%$3.00', 'IVA 15%$1.04', 'Propina$1.50', 'Total$12.50'],
+    ]);
+    expect(venta.getByLabelText('Pagos').textContent).toBe('Tarjeta de debito$10.00Efectivo$2.50');
+  });
+
+  it('offers what its row offers, and says why something cannot be done', async () => {
+    const anulacion = { como: null, frase: 'La norma no permite anular' };
+    const emision = makeEmision({ estado: 'DEVUELTA', fecha_autorizacion: null, anulacion });
+    abrirFacturas([emision]);
+    answer(documentosCalls.consultarDetalle, { success: true, data: makeDetalle({ emision }) });
+    const admin = makeUsuario({ perfil: 'Administrador', empresa: [PUERTO] });
+    const { dialogo, user } = await abrir(admin);
+    await dialogo.findByText('Anular: La norma no permite anular');
+    expect(dialogo.getByRole('button', { name: /^Anular/ })).toBeDisabled();
+    const reintentos = answer(documentosCalls.reintentarComprobante, {
+      success: true,
+      data: makeEstado({ estado: 'AUTORIZADO' }),
+    });
+    await user.click(dialogo.getByRole('button', { name: /^Reintentar/ }));
+    await waitFor(() => expect(reintentos).toHaveLength(1));
+  });
+
+  it('gives way to the dialog of what is done about it', async () => {
+    const emision = makeEmision();
+    abrirFacturas([emision]);
+    answer(documentosCalls.consultarDetalle, { success: true, data: makeDetalle({ emision }) });
+    const admin = makeUsuario({ perfil: 'Administrador', empresa: [PUERTO] });
+    const { dialogo, user } = await abrir(admin);
+    await user.click(await dialogo.findByRole('button', { name: /^Reenviar/ }));
+    await screen.findByLabelText(/^Email/);
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
   });
 
   it('opens both printed forms of what is authorised', async () => {
@@ -96,7 +163,7 @@ describe('a document opened', () => {
 
     answer(documentosCalls.consultarDetalle, { success: true, data: makeDetalle() });
     await user.click(reintentar);
-    expect(await dialogo.findByText('$7.50')).toBeVisible();
+    expect(await dialogo.findByText('$7.50', { selector: 'p' })).toBeVisible();
   });
 });
 

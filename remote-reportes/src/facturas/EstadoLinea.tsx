@@ -1,0 +1,63 @@
+import { Fragment } from 'react';
+
+import type { Emision } from '@comanda/shared/contracts/documentos';
+import { formatFechaHora, formatHace } from '@comanda/shared/domain/fecha';
+import { Icono } from '@comanda/shared/ui/core';
+
+import { numeroDe } from './claveAcceso';
+import { fraseDeCorreo } from './CorreoLinea';
+import { aspectoDe, conNota, esFinal } from './estados';
+
+type EstadoLineaProps = { emision: Emision; ahora: Date };
+
+/** The state in two lines: its word and, while unsent, its age; under it what else there is to say, cut where it ends. */
+export function EstadoLinea({ emision, ahora }: EstadoLineaProps) {
+  const { texto, icono, tono } = aspectoDe(emision);
+  const frases = frasesDe(emision);
+  return (
+    <div className="reportes-estado" data-tono={tono}>
+      <strong>
+        <Icono nombre={icono} tamano={18} /> {texto}
+      </strong>
+      {!esFinal(emision.estado) && <small> {formatHace(emision.fechaCreacion, ahora)}</small>}
+      {frases.length > 0 && (
+        <small
+          className="reportes-frases"
+          title={frases.map(({ frase }) => frase).join(' · ')}
+          data-estado={frases[0]?.tono}
+        >
+          {frases.map(({ frase }, i) => (
+            <Fragment key={frase}>
+              {i > 0 && ' · '}
+              <span>{frase}</span>
+            </Fragment>
+          ))}
+        </small>
+      )}
+    </div>
+  );
+}
+
+type Frase = { frase: string; tono?: 'FALLIDO' };
+
+/** What needs somebody first: the line is cut at its end. All of it is in the document opened. */
+export function frasesDe(emision: Emision): Frase[] {
+  const { mensaje, fecha_autorizacion: autorizada, correo } = emision;
+  const delCorreo: Frase[] = correo ? [{ frase: fraseDeCorreo(correo) }] : [];
+  const fallido = correo?.estado === 'FALLIDO';
+  return [
+    ...relacionDe(emision),
+    ...(mensaje === null ? [] : [{ frase: mensaje }]),
+    ...(fallido ? delCorreo.map((frase) => ({ ...frase, tono: 'FALLIDO' as const })) : []),
+    ...(autorizada === null ? [] : [{ frase: formatFechaHora(autorizada) }]),
+    ...(fallido ? [] : delCorreo),
+  ];
+}
+
+function relacionDe(emision: Emision): Frase[] {
+  const { tipo, relacionado } = emision;
+  if (relacionado === null) return [];
+  const numero = numeroDe(relacionado);
+  if (conNota(emision)) return [{ frase: `con nota de credito ${numero}` }];
+  return tipo === 'NOTA_CREDITO' ? [{ frase: `de la Factura ${numero}` }] : [];
+}

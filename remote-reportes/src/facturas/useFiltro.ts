@@ -1,0 +1,38 @@
+import { useState } from 'react';
+
+import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
+import { EMISIONES_POR_PAGINA } from '@comanda/shared/contracts/emisiones';
+import type { Rango } from '@comanda/shared/piezas/fechas';
+import { usePedido } from '@comanda/shared/piezas/tabla';
+
+/** Which documents are shown: their state, their days, and what of those is searched for, in which order, which page. */
+export function useFiltro() {
+  const [estado, setEstado] = useState<EstadoComprobante | null>(null);
+  const [rango, setRango] = useState<Rango | null>(null);
+  const mano = usePedido(EMISIONES_POR_PAGINA);
+  return {
+    estado,
+    rango,
+    mano,
+    elegirEstado: (elegido: EstadoComprobante | null) => {
+      setEstado(elegido);
+      mano.irA(1);
+    },
+    elegirRango: (elegido: Rango | null) => {
+      setRango(elegido);
+      mano.irA(1);
+    },
+  };
+}
+
+export type FiltroFacturas = ReturnType<typeof useFiltro>;
+
+/** As the calls take it. */
+export function entradaDe(empresa: string, { estado, rango, mano }: FiltroFacturas) {
+  return {
+    empresa,
+    ruc: mano.pedido.busqueda.trim(),
+    ...(estado !== null && { estado }),
+    ...(rango !== null && rango),
+  };
+}

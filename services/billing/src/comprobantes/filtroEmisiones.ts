@@ -1,0 +1,84 @@
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+
+import type { FiltroEmisiones } from '@comanda/shared/contracts/emisiones';
+import { aDolares, type Centavos } from '@comanda/shared/domain/dinero';
+import { ZONA } from '@comanda/shared/domain/fecha';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import type { Database } from '../db/schema';
+import { leerBusqueda, type Termino } from '../domain/busqueda';
+
+export type Tablas = Database & { c: Database['facturacion.comprobantes'] };
+type Constructor = ExpressionBuilder<Tablas, 'c'>;
+type Condicion = Expression<SqlBool>;
+export type Filtro = Omit<FiltroEmisiones, 'empresa'>;
+
+/** Whether a document is searched for and of those days, in whatever state. */
+export function esBuscado(eb: Constructor, empresa: EmpresaId, filtro: Filtro): Condicion {
+  const { ruc, desde, hasta } = filtro;
+  return eb.and([
+    ...leerBusqueda(ruc).map((termino) => tiene(eb, empresa, termino)),
+    ...(desde === undefined ? [] : [sql<SqlBool>`c.creado >= ${inicioDe(desde, 0)}`]),
+    ...(hasta === undefined ? [] : [sql<SqlBool>`c.creado < ${inicioDe(hasta, 1)}`]),
+  ]);
+}
+
+/** And reads in that state, where one is asked for. */
+export function esListado(eb: Constructor, empresa: EmpresaId, filtro: Filtro): Condicion {
+  const { estado } = filtro;
+  const buscado = esBuscado(eb, empresa, filtro);
+  if (estado === undefined) return buscado;
+  const conNota = estaAnulada(eb, empresa);
+  return eb.and([
+    buscado,
+    estado === 'ANULADA'
+      ? eb.or([eb('c.estado', '=', estado), conNota])
+      : eb.and([eb('c.estado', '=', estado), eb.not(conNota)]),
+  ]);
+}
+
+/** Whether a credit note takes it back: they are few, and read once for the whole list. */
+export const estaAnulada = (eb: Constructor, empresa: EmpresaId): Condicion =>
+  eb(
+    'c.clave_acceso',
+    'in',
+    eb
+      .selectFrom('facturacion.comprobantes as n')
+      .select(sql<string>`n.modifica`.as('modifica'))
+      .where('n.empresa_id', '=', empresa)
+      .where('n.modifica', 'is not', null),
+  );
+
+/** When a day begins in Ecuador, or the one so many after it. */
+const inicioDe = (dia: string, despues: number) =>
+  sql`(${dia}::date + ${despues}::int)::timestamp at time zone ${ZONA}`;
+
+/** A key or a number is served by its own index; what is within others, by the list's, which has all that is looked at. */
+function tiene(eb: Constructor, empresa: EmpresaId, termino: Termino): Condicion {
+  switch (termino.tipo) {
+    case 'clave':
+      return eb('c.clave_acceso', '=', termino.clave);
+    case 'parteDeClave':
+      return sql<SqlBool>`position(${termino.cifras} in c.clave_acceso) > 0`;
+    case 'numero':
+      return eb.and([
+        eb('c.ruc', '=', rucDe(eb, empresa)),
+        eb('c.establecimiento', '=', termino.establecimiento),
+        eb('c.punto_emision', '=', termino.punto),
+        eb('c.cod_doc', 'in', ['01', '04']),
+        eb('c.ambiente', 'in', ['1', '2']),
+        eb('c.secuencial', '=', termino.secuencial),
+      ]);
+    case 'monto':
+      return esDe(eb, termino.monto);
+    case 'texto': {
+      const dentro = sql<SqlBool>`position(${termino.texto} in c.busqueda) > 0`;
+      return termino.monto === null ? dentro : eb.or([dentro, esDe(eb, termino.monto)]);
+    }
+  }
+}
+
+const esDe = (eb: Constructor, monto: Centavos) => eb('c.total', '=', String(aDolares(monto)));
+
+const rucDe = (eb: Constructor, empresa: EmpresaId) =>
+  eb.selectFrom('plataforma.empresas').select('ruc').where('id', '=', empresa);
