@@ -27,7 +27,7 @@ const REPOSO_MS = 2_000;
 
 /**
  * The tiles in view and some more: ten thousand at once would cost a second. A tile stays where it is from search to search
- * and shows another product: to write in it costs a fifth of making one.
+ * and shows another product, which costs less than a new one.
  */
 export function Tiles({ clave, consulta, productos, onAgregar, onCantidad }: TilesProps) {
   const cantidades = useSelector((state: EstadoConCarrito) => selectCantidades(state, clave));
