@@ -2,7 +2,11 @@ import { useRef } from 'react';
 
 import { esApiError } from '@comanda/shared/api';
 
-import { clientesCalls, type Cliente } from '@comanda/shared/contracts/clientes';
+import {
+  clientesCalls,
+  type Cliente,
+  type TipoIdentificacion,
+} from '@comanda/shared/contracts/clientes';
 import type { Centavos } from '@comanda/shared/domain/dinero';
 import {
   esConsumidorFinal,
@@ -45,7 +49,7 @@ export default function ClienteModal(props: ClienteModalProps) {
   const [refrescar] = useRefrescarClienteMutation();
   const { buscar, traer, buscando, nota, setNota } = useBuscarCliente(empresa);
   const mano = useRef<ManoCliente | null>(null);
-  const aMano = useRef(false);
+  const elegido = useRef<TipoIdentificacion | null>(null);
   const excede = total > LIMITE_CONSUMIDOR_FINAL;
 
   const guardar = async (cliente: Cliente): Promise<Hecho> => {
@@ -72,6 +76,7 @@ export default function ClienteModal(props: ClienteModalProps) {
   const tomar = (hallado: Cliente, { escribir }: ManoCliente) => {
     escribir(hallado, { deBase: true });
     registrado.current = hallado;
+    elegido.current = null;
     nombre.current = hallado.nombre;
   };
 
@@ -83,12 +88,14 @@ export default function ClienteModal(props: ClienteModalProps) {
       if (valores.razon_social === nombre.current) escribir({ razon_social: valores.nombre });
       nombre.current = valores.nombre;
     }
+    const eligioTipo = campo === 'tipo_identificacion';
+    if (eligioTipo) elegido.current = valores.tipo_identificacion;
+    if (campo !== 'cedula' && !(eligioTipo && registrado.current === null)) return;
     // a RUC somebody chose stays one while it is short
-    if (campo === 'tipo_identificacion') aMano.current = valores.tipo_identificacion === TIPO.RUC;
-    else if (campo !== 'cedula') return;
-    const tipo_identificacion = aMano.current
-      ? valores.tipo_identificacion
-      : tipoPorLargo(valores.tipo_identificacion, valores.cedula);
+    const tipo_identificacion =
+      elegido.current === TIPO.RUC
+        ? valores.tipo_identificacion
+        : tipoPorLargo(valores.tipo_identificacion, valores.cedula);
     const cedula = limpiarIdentificacion(tipo_identificacion, valores.cedula);
     if (registrado.current) {
       escribir({ ...clienteVacio, cedula, tipo_identificacion });

@@ -22,10 +22,12 @@ const POR_TANDA = 48;
 /** Rows below the last in view: the next tiles come as soon as these are scrolled to, not before. */
 const FILAS_DEBAJO = 1;
 const MARGEN_PX = 80;
+/** Once nobody has typed for so long: what is looked for in the page, or read out, goes beyond what is seen. */
+const REPOSO_MS = 2_000;
 
 /**
  * The tiles in view and some more: ten thousand at once would cost a second. A tile stays where it is from search to search
- * and shows another product: to write in it costs a fifth of making one.
+ * and shows another product, which costs less than a new one.
  */
 export function Tiles({ clave, consulta, productos, onAgregar, onCantidad }: TilesProps) {
   const cantidades = useSelector((state: EstadoConCarrito) => selectCantidades(state, clave));
@@ -48,7 +50,7 @@ export function Tiles({ clave, consulta, productos, onAgregar, onCantidad }: Til
         if (!entrada) return;
         startTransition(() => {
           setCaben(cuantosCaben(entrada));
-          if (entrada.isIntersecting) setVistas({ consulta, cuantas: visibles + POR_TANDA });
+          if (entrada.isIntersecting) setVistas(conOtraTanda);
         });
       },
       { root: lista.current, rootMargin: `${MARGEN_PX}px 0px` },
@@ -56,6 +58,12 @@ export function Tiles({ clave, consulta, productos, onAgregar, onCantidad }: Til
     if (final.current) observador.observe(final.current);
     return () => observador.disconnect();
   }, [consulta, quedan, visibles]);
+
+  useEffect(() => {
+    if (!quedan) return;
+    const reposo = setTimeout(() => startTransition(() => setVistas(conOtraTanda)), REPOSO_MS);
+    return () => clearTimeout(reposo);
+  }, [consulta, quedan]);
 
   return (
     <ul ref={lista} className="ventas-tiles">
@@ -73,6 +81,11 @@ export function Tiles({ clave, consulta, productos, onAgregar, onCantidad }: Til
     </ul>
   );
 }
+
+const conOtraTanda = (vistas: { consulta: string; cuantas: number }) => ({
+  ...vistas,
+  cuantas: vistas.cuantas + POR_TANDA,
+});
 
 /** Tiles that fill the list, by the size of the one at its end, which is a tile's. */
 function cuantosCaben({ rootBounds, boundingClientRect: tile }: IntersectionObserverEntry): number {

@@ -103,6 +103,27 @@ describe('the number of a customer', () => {
     expect(await caja('RUC')).toHaveValue('171003406');
   });
 
+  it('of a customer who is known may be put right in its type, and nothing else is lost', async () => {
+    const vista = await conOrden();
+    const consultas = answer(clientesCalls.consultarCliente, { success: true, data: HELEN });
+    const cambios = answer(clientesCalls.refrescarCliente, {
+      ...{ success: true, msg: 'Cliente actualizado correctamente' },
+      data: { ...HELEN, tipo_identificacion: '08' },
+    });
+    await escribir(vista, 'Pasaporte', 'AB123456');
+    await waitFor(() => expect(nombre()).toHaveValue('Helen Whitfield'));
+
+    await elegirTipo(vista, 'Identificacion del exterior');
+    expect(nombre()).toHaveValue('Helen Whitfield');
+    expect(await caja('Identificacion del exterior')).toHaveValue('AB123456');
+    expect(consultas).toHaveLength(1);
+    await vista.user.click(boton('Guardar'));
+    await waitFor(() =>
+      expect(cambios[0]?.body).toMatchObject({ cedula: 'AB123456', tipo_identificacion: '08' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('that exists after all is taken over: what is known of it, to be saved as it is', async () => {
     const vista = await conOrden();
     refuse(clientesCalls.consultarCliente, 'SIN_CONEXION');
