@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 
-import { makeStore, refrescarSesion } from '@comanda/shared/api';
+import { makeStore, refrescarSesion, type AppStore } from '@comanda/shared/api';
 import { authCalls, DIAS_DE_REFRESCO } from '@comanda/shared/contracts/auth';
 import {
   guardarLimite,
@@ -18,8 +18,11 @@ const LIMITE = 'comanda.sesion.hasta';
 const UN_DIA_MS = 24 * 60 * 60 * 1_000;
 const carlos = makeUsuario();
 
+const abiertas: AppStore[] = [];
+
 function abrir(usuario: typeof carlos | null = carlos) {
   const store = makeStore();
+  abiertas.push(store);
   iniciarSesionDePagina(store, usuario);
   return { store, dentro: () => selectUsuario(store.getState())?.nombreCompleto ?? null };
 }
@@ -36,7 +39,10 @@ const pasanDias = (dias: number) =>
 const mirar = () => document.dispatchEvent(new Event('visibilitychange'));
 
 beforeEach(() => guardarLimite(null));
-afterEach(() => void jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  for (const store of abiertas.splice(0)) store.dispatch(sesionCerrada());
+});
 
 describe('the session of a page', () => {
   it('goes on through an outage, also after a reload, as long as it could be renewed', async () => {
