@@ -193,11 +193,14 @@ async function recorrerPestanas(page) {
   return paradas;
 }
 
-/** Runs in the page: what can be pressed and no key has stopped at; Escape does what the search's own cross does. */
+/**
+ * Runs in the page: what can be pressed and no key has stopped at. Escape does what the search's own cross does; what is
+ * hidden from readers (arrows of the categories) is for a pointer, beside what keys go through.
+ */
 const sinVisitar = () =>
   [
     ...document.querySelectorAll(
-      'button:enabled:not(.ant-input-clear-icon), a[href], input:enabled',
+      'button:enabled:not(.ant-input-clear-icon, [aria-hidden="true"]), a[href], input:enabled',
     ),
   ]
     .filter((elemento) => elemento.checkVisibility() && elemento.dataset.visto !== '1')

@@ -216,6 +216,11 @@ const bien = await comprobar({
       assert.equal(await page.locator('.ventas-total dd').innerText(), '$0.00');
       await sinHallazgos(page, 'agotado');
       await page.emulateMedia({ colorScheme: 'dark' });
+      await page.waitForFunction(
+        () =>
+          window.getComputedStyle(document.querySelector('.ant-input-affix-wrapper'))
+            .backgroundColor !== 'rgb(255, 255, 255)',
+      ); // antd follows a moment after the page
       await sinHallazgos(page, 'agotado-oscuro');
       await page.getByLabel('Buscar producto').fill('');
       await sinHallazgos(page, 'tiles-oscuro');
