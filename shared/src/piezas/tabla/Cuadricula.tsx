@@ -45,7 +45,7 @@ export function Cuadricula<Row extends object>(props: CuadriculaProps<Row>) {
       rowKey={rowKey}
       scroll={{ x: 'max-content' }}
       pagination={false}
-      locale={{ emptyText: props.vacio }}
+      locale={{ emptyText: <div className="ui-vista">{props.vacio}</div> }}
       onChange={(_pagina, _filtros, sorter) => {
         const [pedido] = [sorter].flat();
         const columna = pedido?.order ? String(pedido.columnKey) : null;
