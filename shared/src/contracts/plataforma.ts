@@ -5,6 +5,10 @@ import { AREAS, PERFILES } from './perfiles';
 import { usuarioSesionSchema } from './auth';
 import { defineCalls, envelope } from './defineCall';
 
+/** What stands where a screen or an answer will. */
+const FORMAS_ESQUELETO = ['tabla', 'tarjetas', 'formulario', 'texto'] as const;
+export type FormaEsqueleto = (typeof FORMAS_ESQUELETO)[number];
+
 /** One route of an area, as its team declares it in area.ts. */
 export const rutaAreaSchema = z.object({
   /** Under the zone: 'puntoventa', 'bodega/merma', or '' for none. */
@@ -15,6 +19,8 @@ export const rutaAreaSchema = z.object({
   perfiles: z.array(z.enum(PERFILES)),
   /** Whether the sidebar shows it. */
   menu: z.boolean(),
+  /** The shape of the screen, shown while its code is on its way. */
+  esqueleto: z.enum(FORMAS_ESQUELETO).optional(),
 });
 
 /** What `area.ts` declares and the build writes to area.json (architecture.md). */

@@ -3,7 +3,7 @@ type MarcaProps = { tamano?: number; conNombre?: boolean };
 /** Our mark: an order ticket with its torn edge, and the word. */
 export function Marca({ tamano = 32, conNombre = true }: MarcaProps) {
   return (
-    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 10 }}>
+    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
       <svg viewBox="0 0 32 32" width={tamano} height={tamano} aria-hidden focusable={false}>
         <rect width="32" height="32" rx="8" fill="var(--c-primario)" />
         <path

@@ -53,12 +53,34 @@ function contraste([uno, otro]: Par): number {
   return (claro + 0.05) / (oscuro + 0.05);
 }
 
-function luz(hex: string): number {
-  const [rojo = 0, verde = 0, azul = 0] = [1, 3, 5]
+const lineal = (hex: string) =>
+  [1, 3, 5]
     .map((desde) => Number.parseInt(hex.slice(desde, desde + 2), 16) / 255)
     .map((valor) => (valor <= 0.04045 ? valor / 12.92 : ((valor + 0.055) / 1.055) ** 2.4));
+
+function luz(hex: string): number {
+  const [rojo = 0, verde = 0, azul = 0] = lineal(hex);
   return 0.2126 * rojo + 0.7152 * verde + 0.0722 * azul;
 }
+
+/** Björn Ottosson's OKLab: a step in it looks alike wherever it is taken. */
+function oklab(hex: string): readonly number[] {
+  const [r = 0, g = 0, b = 0] = lineal(hex);
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+}
+
+const distancia = (uno: string, otro: string) => {
+  const lejos = oklab(otro);
+  return Math.hypot(...oklab(uno).map((valor, i) => valor - (lejos[i] ?? 0)));
+};
+const viveza = (hex: string) => Math.hypot(...oklab(hex).slice(1));
 
 const esNombre = (nombre: string): nombre is ColorNombre => nombre in COLORES;
 
@@ -101,6 +123,18 @@ describe('contrast', () => {
       const pares = cruzar(['tinta', 'tenue', 'primario', 'peligro'], ['suave', 'primario-suave']);
       expect(malos(pares, TEXTO, (nombre) => color(nombre, modo))).toEqual([]);
     });
+
+    it.each(['primario-suave', 'atencion-suave', 'peligro-suave'])(
+      'of %s: seen on every surface, and no grey, which is how what is disabled looks',
+      (tinte) => {
+        const suyo = color(tinte, modo);
+        const cerca = [...GENERALES, 'suave']
+          .map((nombre) => ({ nombre, paso: distancia(suyo, color(nombre, modo)) }))
+          .filter(({ paso }) => paso < 0.028);
+        expect(cerca).toEqual([]);
+        expect(viveza(suyo)).toBeGreaterThan(2 * viveza(color('suave', modo)));
+      },
+    );
 
     it('of the edges of controls and of the focus', () => {
       const pares = cruzar(['control', 'primario', 'peligro'], [...GENERALES, 'suave']);
@@ -155,5 +189,13 @@ describe('contrast', () => {
         expect(malos(cruzar(['colorTextQuaternary'], FONDOS), BORDE, ficha)).toEqual([]);
       });
     });
+  });
+
+  it('of what is disabled is that of a grey, never of a paler colour of its own', () => {
+    const hoja = readFileSync(path.join(__dirname, 'controles.css'), 'utf8');
+    const regla = /\.ui-boton:disabled[^{]*\{([^}]*)\}/.exec(hoja)?.[1] ?? '';
+    expect(declarado(regla, /background/)).toBe('suave');
+    expect(declarado(regla, /color/)).toBe('tenue');
+    expect(regla).not.toMatch(/opacity/);
   });
 });

@@ -2,8 +2,8 @@
 export { default as Alert } from 'antd/es/alert';
 export { default as Button } from 'antd/es/button';
 export { default as ConfigProvider } from 'antd/es/config-provider';
-export { default as Spin } from 'antd/es/spin';
 export { espanol } from './espanol';
+export { Esqueleto } from './Esqueleto';
 export { Icono } from './Icono';
 export type { IconoNombre } from './iconos';
 export { Input, type InputRef } from './Input';

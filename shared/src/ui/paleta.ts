@@ -14,13 +14,13 @@ export const COLORES = {
   /** The edge of what can be pressed or filled in. */
   control: ['#8b8479', '#8a8379'],
   primario: ['#0f766e', '#5cc2b4'],
-  'primario-suave': ['#e3f1ef', '#1b3b37'],
+  'primario-suave': ['#d3f0eb', '#1a443f'],
   /** On a full colour: primario, atencion, peligro, tinta. */
   'sobre-primario': ['#ffffff', '#0b201d'],
   atencion: ['#b45309', '#eea95c'],
-  'atencion-suave': ['#fdf1e2', '#3d2c19'],
+  'atencion-suave': ['#fff2dc', '#44301a'],
   peligro: ['#b42318', '#f49484'],
-  'peligro-suave': ['#fdecea', '#46231e'],
+  'peligro-suave': ['#fce0dc', '#4e241e'],
   /** The brand beside the login; it stays dark by night. */
   marca: ['#0f766e', '#0f4f49'],
   'sobre-marca': ['#ffffff', '#ece8e1'],

@@ -25,7 +25,8 @@ export function temaDe(modo: Modo): ThemeConfig {
       motionDurationSlow: '0.15s',
     },
     components: {
-      Table: { fontSize: 14, cellPaddingBlock: 10 },
+      Modal: { titleFontSize: 20, titleLineHeight: 1.3 },
+      Table: { fontSize: 14, cellPaddingBlock: 8 },
       Button: {
         fontWeight: 600,
         primaryShadow: 'none',

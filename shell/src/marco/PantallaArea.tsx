@@ -1,7 +1,7 @@
 import { Suspense, useState, type ComponentType } from 'react';
 
 import type { AreaArranque, RutaArea } from '@comanda/shared/contracts/plataforma';
-import { Spin } from '@comanda/shared/ui/core';
+import { Esqueleto } from '@comanda/shared/ui/core';
 
 import { pantallaDe } from '../federation/pantallas';
 
@@ -20,7 +20,7 @@ export function PantallaArea({ area, ruta }: PantallaAreaProps) {
       titulo={area.descriptor.titulo}
       onReintentar={() => setIntento(intento + 1)}
     >
-      <Suspense fallback={<Cargando />}>
+      <Suspense fallback={<Esqueleto forma={ruta.esqueleto ?? 'texto'} />}>
         <Pantalla de={pantallaDe(area, ruta.path)} />
         <Visible />
         <Mostrada />
@@ -32,12 +32,4 @@ export function PantallaArea({ area, ruta }: PantallaAreaProps) {
 /** The component comes from a cache outside React, so it stays the same from render to render. */
 function Pantalla({ de: Contenido }: { de: ComponentType }) {
   return <Contenido />;
-}
-
-function Cargando() {
-  return (
-    <div className="ui-vista" role="status" aria-label="Cargando">
-      <Spin />
-    </div>
-  );
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 
 import { esApiError } from '@comanda/shared/api';
-import { Alert, Button } from '@comanda/shared/ui/core';
+import { Alert, Button, Esqueleto } from '@comanda/shared/ui/core';
 
+import type { FormaEsqueleto } from '../../contracts/plataforma';
 import { formatHora } from '../../domain/fecha';
-
-import { Esqueleto, type FormaEsqueleto } from './Esqueleto';
 
 /** As much of a query's result as its four states need. */
 export type Consulta<Data> = {
@@ -30,7 +29,7 @@ type QueryViewProps<Data> = {
 
 /** The four states of what a screen asks for: loading, failed, empty, ready (style.md, rule 8). */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
-  const { query, empty, esqueleto = 'giro', avisarFallo = true, children } = props;
+  const { query, empty, esqueleto = 'texto', avisarFallo = true, children } = props;
   const { currentData, error, isFetching, refetch } = query;
   const fallo = error !== undefined && !isFetching;
   if (currentData === undefined)

@@ -1,5 +1,4 @@
 export { Datos } from './Datos';
-export { Esqueleto, type FormaEsqueleto } from './Esqueleto';
 export { PorCualquierEmpresa, PorEmpresa } from './PorEmpresa';
 export { QueryView, type Consulta } from './QueryView';
 export { useAhora } from './useAhora';
