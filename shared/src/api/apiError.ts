@@ -44,6 +44,8 @@ export function esApiError(error: unknown): error is ApiError {
   );
 }
 
-function sinRespuesta({ status }: FetchBaseQueryError): boolean {
+/** What stands before a server that is gone may say so in a page of its own. */
+function sinRespuesta(error: FetchBaseQueryError): boolean {
+  const status = error.status === 'PARSING_ERROR' ? error.originalStatus : error.status;
   return status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR' || status === 502 || status === 504;
 }

@@ -71,9 +71,14 @@ export async function refrescarSesion(
 
 async function pedirRefresco(respuesta?: Promise<Response>): Promise<SesionConToken | ApiError> {
   const { method, path, reply } = authCalls.refrescarSesion;
+  const plazo = AbortSignal.timeout(ESPERA_MS);
+  const tarde = new Promise<never>((_, reject) => {
+    plazo.addEventListener('abort', () => reject(new Error('refresh: nobody answered in time')));
+  });
   try {
-    const response = await (respuesta ??
-      fetch(direccionDe('ordering') + path, { method, credentials: 'same-origin' }));
+    const llegada =
+      respuesta ?? fetch(direccionDe('ordering') + path, { method, credentials: 'same-origin' });
+    const response = await Promise.race([llegada, tarde]);
     const data: unknown = await response.json();
     const leida = reply.safeParse(data);
     return leida.success ? leida.data.data : toApiError({ status: response.status, data });

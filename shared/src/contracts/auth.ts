@@ -22,6 +22,9 @@ export const usuarioSesionSchema = z.object({
 
 export type UsuarioSesion = z.output<typeof usuarioSesionSchema>;
 
+/** How long the cookie of a session may renew it, from the last time it did. */
+export const DIAS_DE_REFRESCO = 30;
+
 /** Login and refresh answer the session user and a bearer token kept in memory only. `vence` is seconds. */
 const sesionConToken = usuarioSesionSchema.extend({ token: z.string(), vence: z.number() });
 

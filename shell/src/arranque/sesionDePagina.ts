@@ -1,12 +1,18 @@
 import { refrescarSesion, type AppStore } from '@comanda/shared/api';
-import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
+import { DIAS_DE_REFRESCO, type UsuarioSesion } from '@comanda/shared/contracts/auth';
 import {
+  dentroDelLimite,
+  guardarLimite,
   guardarSesion,
   leerSesion,
+  selectToken,
   selectUsuario,
   sesionCerrada,
   sesionRestaurada,
+  sesionVencida,
 } from '@comanda/shared/session';
+
+const REVISAR_MS = 60_000;
 
 declare global {
   interface Window {
@@ -17,20 +23,40 @@ declare global {
 
 /** Takes up the session of the cookie, keeps the stored copy in step, and follows a logout in another tab. */
 export function iniciarSesionDePagina(store: AppStore, usuario: UsuarioSesion | null): void {
+  const pasada = dentroDelLimite() === false;
   if (usuario) {
-    store.dispatch(sesionRestaurada(usuario));
-    void refrescarSesion(store, window.comandaRefresco);
+    if (!pasada) store.dispatch(sesionRestaurada(usuario));
+    void refrescarSesion(store, window.comandaRefresco).then(() =>
+      vencer(store, dentroDelLimite() !== true),
+    );
   }
-  guardarSesion(usuario);
-
-  let guardado = usuario;
-  store.subscribe(() => {
-    const nuevo = selectUsuario(store.getState());
-    if (nuevo === guardado) return;
-    guardado = nuevo;
-    guardarSesion(nuevo);
-  });
+  guardarSesion(pasada ? null : usuario);
+  seguir(store);
+  const revisar = () => vencer(store, dentroDelLimite() === false);
+  setInterval(revisar, REVISAR_MS);
+  document.addEventListener('visibilitychange', revisar);
   window.addEventListener('storage', () => {
-    if (guardado && !leerSesion()) store.dispatch(sesionCerrada());
+    if (selectUsuario(store.getState()) && !leerSesion()) store.dispatch(sesionCerrada());
   });
+}
+
+/** What this machine keeps of the session follows the store. */
+function seguir(store: AppStore): void {
+  let usuario = selectUsuario(store.getState());
+  let token = selectToken(store.getState());
+  store.subscribe(() => {
+    const [nuevo, otro] = [selectUsuario(store.getState()), selectToken(store.getState())];
+    if (nuevo !== usuario) guardarSesion(nuevo);
+    if (nuevo === null && usuario) guardarLimite(null);
+    else if (otro !== null && otro !== token) guardarLimite(DIAS_DE_REFRESCO);
+    [usuario, token] = [nuevo, otro];
+  });
+}
+
+/**
+ * A session that nobody could renew while it was possible asks for the password, whether or not the server can be reached:
+ * it is not for whoever opens this browser. Where it may still be renewed, an outage ends nothing.
+ */
+function vencer(store: AppStore, toca: boolean): void {
+  if (toca && selectUsuario(store.getState())) store.dispatch(sesionVencida());
 }

@@ -1,6 +1,10 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
-import { authCalls as calls, type SesionConToken } from '@comanda/shared/contracts/auth';
+import {
+  authCalls as calls,
+  DIAS_DE_REFRESCO,
+  type SesionConToken,
+} from '@comanda/shared/contracts/auth';
 import { PERFILES } from '@comanda/shared/contracts/perfiles';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { exponer } from '@comanda/kit/exponer';
@@ -12,7 +16,7 @@ import type { Deps } from '../deps';
 
 import { entrar, ENTRADAS } from './entrar';
 import { intentosRepository } from './intentosRepository';
-import { DIAS_DE_REFRESCO, sesionesRepository, VIDA_DE_ACCESO } from './sesionesRepository';
+import { sesionesRepository, VIDA_DE_ACCESO } from './sesionesRepository';
 import { usuariosRepository } from './usuariosRepository';
 
 const OPCIONES_COOKIE = { path: '/', httpOnly: true, sameSite: 'strict', secure: 'auto' } as const;

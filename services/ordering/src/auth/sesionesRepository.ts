@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import { DIAS_DE_REFRESCO } from '@comanda/shared/contracts/auth';
 import { enCliente, type Db } from '@comanda/kit/db';
 import { hashDe } from '@comanda/kit/sesiones';
 
@@ -9,7 +10,6 @@ import type { PoolClient } from 'pg';
 
 /** Seconds a bearer token lives. */
 export const VIDA_DE_ACCESO = 600;
-export const DIAS_DE_REFRESCO = 30;
 
 export type Origen = { direccion: string; agente: string };
 export type Fichas = { acceso: string; refresco: string };
