@@ -1,5 +1,6 @@
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
-import { Navigate, Route, Routes } from '@comanda/shared/router';
+import { aterrizajeDe } from '@comanda/shared/domain/perfiles';
+import { Navigate, Route, Routes, useLocation } from '@comanda/shared/router';
 
 import { useArranque } from '../arranque/arranque';
 import { InicioScreen } from '../inicio/InicioScreen';
@@ -7,12 +8,20 @@ import { PantallaArea } from '../marco/PantallaArea';
 
 import { AreaNoHabilitada } from './AreaNoHabilitada';
 import { rutasApagadas, type RutaHallada } from './buscarRuta';
+import { esTrasLogin } from './retorno';
 
+type Lugar = { pathname: string; state: unknown };
 type AdminRutasProps = { usuario: UsuarioSesion; rutas: readonly RutaHallada[] };
 
-/** The screens of this profile; any other address of the zone leads to /admin/index (spec section 2). */
+/**
+ * The screens of this profile; any other address of the zone leads to /admin/index (spec section 2), after a login
+ * to the first of them.
+ */
 export function AdminRutas({ usuario, rutas }: AdminRutasProps) {
   const { apagadas } = useArranque();
+  const lugar: Lugar = useLocation();
+  const primera = aterrizajeDe(usuario.perfil);
+  const otra = esTrasLogin(lugar.state) && lugar.pathname !== primera ? primera : '/admin/index';
   return (
     <Routes>
       <Route path="index" element={<InicioScreen usuario={usuario} rutas={rutas} />} />
@@ -26,7 +35,7 @@ export function AdminRutas({ usuario, rutas }: AdminRutasProps) {
       {rutasApagadas(apagadas, usuario.perfil).map(({ path }) => (
         <Route key={path} path={path} element={<AreaNoHabilitada />} />
       ))}
-      <Route path="*" element={<Navigate replace to="/admin/index" />} />
+      <Route path="*" element={<Navigate replace to={otra} />} />
     </Routes>
   );
 }

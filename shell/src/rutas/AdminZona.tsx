@@ -10,18 +10,17 @@ import { FronteraArea } from '../marco/FronteraArea';
 import { retorno } from './retorno';
 import { rutaLogin } from './rutaLogin';
 
-/** Behind the login gate. A session that ran out leads to the login page and back; a logout, to /auth/login. */
+/** Behind the login gate. Who is not in is led to the login page and back to what they asked for; a logout, to /auth/login. */
 export function AdminZona() {
   const usuario = useUsuario();
   const motivo = useSelector(selectMotivo);
-  const { pathname, search } = useLocation();
+  const lugar = useLocation();
   const [ultimo, setUltimo] = useState(usuario);
   if (usuario && usuario !== ultimo) setUltimo(usuario);
 
   if (usuario) return <Dentro />;
-  if (!ultimo) return <Navigate replace to={rutaLogin()} />;
-  if (motivo === null) return <Navigate replace to="/auth/login" />;
-  return <Navigate replace to={rutaLogin()} state={retorno(ultimo, pathname + search)} />;
+  if (ultimo && motivo === null) return <Navigate replace to="/auth/login" />;
+  return <Navigate replace to={rutaLogin()} state={retorno(ultimo, lugar)} />;
 }
 
 /** The frame is a chunk of its own: a login does not carry it. */

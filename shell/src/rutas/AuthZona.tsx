@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-import { aterrizajeDe } from '@comanda/shared/domain/perfiles';
 import { Navigate, Route, Routes, useLocation } from '@comanda/shared/router';
-import { useUsuario } from '@comanda/shared/session';
+import { onLoginAceptado, useUsuario } from '@comanda/shared/session';
 
 import { useArranque } from '../arranque/arranque';
+import { precargarDestino } from '../arranque/precarga';
 import { PantallaArea } from '../marco/PantallaArea';
 
-import { volverA } from './retorno';
+import { destinoDe, TRAS_LOGIN } from './retorno';
 import { recordarRutaLogin } from './rutaLogin';
 
 /** The login paths, all drawn from the descriptor of auth. Whoever is logged in goes on to their screen. */
@@ -16,8 +16,11 @@ export function AuthZona() {
   const lugar = useLocation();
   const state: unknown = lugar.state;
   const area = useArranque().areas.find(({ descriptor }) => descriptor.zona === 'auth');
-  if (usuario)
-    return <Navigate replace to={volverA(state, usuario) ?? aterrizajeDe(usuario.perfil)} />;
+  useEffect(
+    () => onLoginAceptado((quien) => precargarDestino(quien, destinoDe(state, quien))),
+    [state],
+  );
+  if (usuario) return <Navigate replace to={destinoDe(state, usuario)} state={TRAS_LOGIN} />;
   return (
     <Routes>
       {area?.descriptor.rutas.map((ruta) => (
@@ -31,7 +34,7 @@ export function AuthZona() {
           }
         />
       ))}
-      <Route path="*" element={<Navigate replace to="/auth/login" />} />
+      <Route path="*" element={<Navigate replace to="/auth/login" state={state} />} />
     </Routes>
   );
 }

@@ -1,24 +1,36 @@
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
+import { aterrizajeDe } from '@comanda/shared/domain/perfiles';
 
-type Retorno = { usuario: string; ruta: string };
+type Retorno = { usuario: string | null; ruta: string };
+type Lugar = { pathname: string; search: string; hash: string };
 
-/** What the login page is told when a session ran out in the middle of something. */
-export function retorno(usuario: UsuarioSesion, ruta: string): Retorno {
-  return { usuario: usuario.id, ruta };
+/** What the login page is told of what was asked for; of whose session it was, when one ran out in the middle of it. */
+export function retorno(usuario: UsuarioSesion | null, { pathname, search, hash }: Lugar): Retorno {
+  return { usuario: usuario?.id ?? null, ruta: pathname + search + hash };
 }
 
-/** The address to go back to, when the same user logs in again. */
-export function volverA(state: unknown, usuario: UsuarioSesion): string | undefined {
-  return esRetorno(state) && state.usuario === usuario.id ? state.ruta : undefined;
+/** Where a login leads: to what was asked for, unless another one was in the middle of it; else to the first screen. */
+export function destinoDe(state: unknown, { id, perfil }: UsuarioSesion): string {
+  const suyo = esRetorno(state) && (state.usuario ?? id) === id;
+  return suyo ? state.ruta : aterrizajeDe(perfil);
 }
 
+/** Only paths of ours: it is the history's, which other pages of this address may have written. */
 function esRetorno(state: unknown): state is Retorno {
   return (
     typeof state === 'object' &&
     state !== null &&
     'usuario' in state &&
+    (state.usuario === null || typeof state.usuario === 'string') &&
     'ruta' in state &&
     typeof state.ruta === 'string' &&
-    state.ruta.startsWith('/admin/')
+    /^\/admin(\/[\w-]+)+\/?([?#]|$)/.test(state.ruta)
   );
+}
+
+/** Said to the address a login leads to: whoever may not see it goes to their first screen. */
+export const TRAS_LOGIN = { trasLogin: true };
+
+export function esTrasLogin(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'trasLogin' in state;
 }
