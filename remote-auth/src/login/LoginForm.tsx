@@ -1,5 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 
+import { ERRORES } from '@comanda/shared/errors/catalogo';
+import { useConexion } from '@comanda/shared/session';
 import { Button, Icono, Input, type InputRef } from '@comanda/shared/ui/core';
 
 import { Campo } from './Campo';
@@ -7,7 +9,8 @@ import { useIngresar } from './useIngresar';
 
 /** E-mail and password; while one of them is empty nothing is sent and the field says so (spec section 5). */
 export function LoginForm() {
-  const { ingresar, ingresando } = useIngresar();
+  const { ingresar, ingresando, fallo } = useIngresar();
+  const conexion = useConexion();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [visible, setVisible] = useState(false);
@@ -20,11 +23,17 @@ export function LoginForm() {
     setRevisado(true);
     if (email.trim() === '') return correo.current?.focus();
     if (password === '') return clave.current?.focus();
-    void ingresar({ email, password });
+    void ingresar({ email, password }).then((dentro) => dentro || clave.current?.select());
   };
 
   return (
-    <form className="login-form" noValidate onSubmit={onSubmit}>
+    <form
+      className="login-form"
+      aria-label="Ingresar"
+      aria-busy={ingresando}
+      noValidate
+      onSubmit={onSubmit}
+    >
       <Campo etiqueta="Correo" falta={revisado && email.trim() === '' && 'Ingrese el correo'}>
         {(accesible) => (
           <Input
@@ -53,8 +62,11 @@ export function LoginForm() {
           />
         )}
       </Campo>
+      <p className="login-fallo" role="alert">
+        {fallo ?? (!conexion && !ingresando && ERRORES.SIN_CONEXION.msg)}
+      </p>
       <Button type="primary" htmlType="submit" size="large" block loading={ingresando}>
-        Ingresar
+        {ingresando ? 'Ingresando' : 'Ingresar'}
       </Button>
     </form>
   );

@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux';
 import { authCalls } from '@comanda/shared/contracts/auth';
 import type { Perfil } from '@comanda/shared/contracts/perfiles';
 import {
+  anotarConexion,
   onLoginAceptado,
   onLoginIniciado,
   selectUsuario,
@@ -19,6 +20,17 @@ const entra = (perfil: Perfil = 'Cajero') => ({
   msg: 'Bienvenido Carlos Andrade',
   data: { ...makeUsuario({ perfil }), token: 'un-token-cualquiera', vence: 600 },
 });
+
+/** A server that is slow, until the test lets it answer. */
+function retenida() {
+  let soltar: () => void = () => undefined;
+  const espera = new Promise<void>((resolve) => (soltar = resolve));
+  const pedidos = answer(authCalls.login, async () => {
+    await espera;
+    return entra();
+  });
+  return { pedidos, soltar };
+}
 
 /** What the shell shows: the login, and once there is a session whose it is. */
 function Puerta() {
@@ -108,22 +120,80 @@ describe('LoginScreen (spec sections 2, 5, 8)', () => {
   );
 
   it.each([
-    ['CREDENCIALES_INVALIDAS', 'warning: Punto de Venta / Correo o clave incorrectos'],
-    [
-      'DEMASIADOS_INTENTOS',
-      'warning: Punto de Venta / Demasiados intentos. Espere un momento e intente de nuevo',
-    ],
-    ['SIN_CONEXION', 'error: Punto de Venta / No hay conexion con el servidor'],
-    ['INESPERADO', 'error: Punto de Venta / Algo salio mal.'],
-  ] as const)('shows %s in a popup and lets the user try again', async (code, aviso) => {
+    ['CREDENCIALES_INVALIDAS', 'Correo o clave incorrectos'],
+    ['DEMASIADOS_INTENTOS', 'Demasiados intentos. Espere un momento e intente de nuevo'],
+    ['SIN_CONEXION', 'No hay conexion con el servidor'],
+    ['INESPERADO', 'Algo salio mal.'],
+  ] as const)('says %s under the fields until the next try', async (code, dicho) => {
     refuse(authCalls.login, code);
     const vista = start();
+    const alerta = () => vista.screen.queryByText(dicho);
 
     await llenar(vista);
 
-    await waitFor(() => expect(vista.notices).toEqual([aviso]));
+    await waitFor(() => expect(alerta()).toHaveAttribute('role', 'alert'));
     expect(await vista.screen.findByRole('button', { name: 'Ingresar' })).toBeEnabled();
+    await waitFor(() => expect(vista.screen.getByLabelText('Clave')).toHaveFocus());
+    expect(vista.screen.getByRole('form')).toContainElement(alerta());
+    expect(vista.notices).toEqual([]);
     expect(vista.screen.queryByText(/^Dentro/)).toBeNull();
+    await vista.user.type(vista.screen.getByLabelText('Correo'), 'x');
+    expect(alerta()).toBeVisible();
+
+    const { soltar } = retenida();
+    await vista.user.keyboard('{Enter}');
+    expect(alerta()).toBeNull();
+    soltar();
+    expect(await vista.screen.findByText(/^Dentro/)).toBeVisible();
+  });
+
+  it('sends once, however often one presses, and shows that it waits', async () => {
+    const { pedidos, soltar } = retenida();
+    const vista = start();
+
+    await llenar(vista);
+    await vista.user.keyboard('{Enter}{Enter}');
+    const formulario = vista.screen.getByRole('form');
+    act(() => {
+      for (let vez = 0; vez < 2; vez++)
+        formulario.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    });
+
+    expect(vista.screen.getByRole('button', { name: /Ingresando/ })).toBeVisible();
+    expect(formulario).toHaveAttribute('aria-busy', 'true');
+    soltar();
+    expect(await vista.screen.findByText(/^Dentro/)).toBeVisible();
+    expect(pedidos).toHaveLength(1);
+  });
+
+  it('sends once where two keys come before anything is drawn', async () => {
+    const { pedidos, soltar } = retenida();
+    const vista = start();
+    await vista.user.type(vista.screen.getByLabelText('Correo'), 'cajero@demo.ec');
+    await vista.user.type(vista.screen.getByLabelText('Clave'), 'demo1234');
+
+    act(() => {
+      for (let vez = 0; vez < 2; vez++)
+        vista.screen
+          .getByRole('form')
+          .dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    });
+    soltar();
+
+    expect(await vista.screen.findByText(/^Dentro/)).toBeVisible();
+    expect(pedidos).toHaveLength(1);
+  });
+
+  it('says that the server is not there, and no longer when it is', () => {
+    const { screen } = start();
+    const alerta = () => screen.queryByText('No hay conexion con el servidor');
+    expect(alerta()).toBeNull();
+
+    act(() => anotarConexion(false));
+    expect(alerta()).toHaveAttribute('role', 'alert');
+
+    act(() => anotarConexion(true));
+    expect(alerta()).toBeNull();
   });
 
   it('tells the shell when the call leaves', async () => {

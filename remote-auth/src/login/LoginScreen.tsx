@@ -13,7 +13,6 @@ export default function LoginScreen() {
   const motivo = useSelector(selectMotivo);
   return (
     <div className="login">
-      <PanelMarca />
       <main className="login-lado">
         <div className="login-caja">
           <div className="login-marca">
@@ -28,6 +27,7 @@ export default function LoginScreen() {
         </div>
         <footer className="login-pie">Todos los derechos reservados</footer>
       </main>
+      <PanelMarca />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { esApiError } from '@comanda/shared/api';
@@ -17,10 +17,16 @@ const titulo = 'Punto de Venta'; // spec section 8
 export function useIngresar() {
   const enviar = useLlamadaDeLogin();
   const dispatch = useDispatch();
+  const enCurso = useRef(false); // two keys may come before anything is drawn
   const [ingresando, setIngresando] = useState(false);
+  const [fallo, setFallo] = useState<string | null>(null);
 
-  const ingresar = async ({ email, password }: Credenciales) => {
+  /** Answers whether the session was opened. */
+  const ingresar = async ({ email, password }: Credenciales): Promise<boolean> => {
+    if (enCurso.current) return false;
+    enCurso.current = true;
     setIngresando(true);
+    setFallo(null);
     loginIniciado();
     try {
       const { msg, data } = await enviar({ email: email.trim(), password, status: true }).unwrap();
@@ -28,12 +34,15 @@ export function useIngresar() {
       avisar({ tipo: 'success', titulo, texto: msg });
       await esperar(demoraDe(data.perfil));
       dispatch(sesionIniciada(data));
+      return true;
     } catch (error) {
-      avisarRechazo(error);
+      setFallo(enPalabras(error));
       setIngresando(false);
+      enCurso.current = false;
+      return false;
     }
   };
-  return { ingresar, ingresando };
+  return { ingresar, ingresando, fallo };
 }
 
 /** Spec section 2: the path decides which login call is used. */
@@ -52,15 +61,11 @@ function demoraDe(perfil: Perfil): number {
   return perfil === 'Dashboard' || perfil === 'Vendedor' ? LOGIN_EXITO_OPERADOR_MS : LOGIN_EXITO_MS;
 }
 
-/** Spec section 8: what the server refuses is a warning in its own words; what broke is an error. */
-function avisarRechazo(error: unknown): void {
+/** Said in the form, where one looks: a notice's code may still be on its way, or never come. */
+function enPalabras(error: unknown): string {
   const rechazo = esApiError(error) && error.status >= 400 && error.status < 500;
   if (!rechazo) console.error(error);
-  avisar({
-    tipo: rechazo ? 'warning' : 'error',
-    titulo,
-    texto: esApiError(error) ? error.msg : 'Algo salio mal.',
-  });
+  return esApiError(error) ? error.msg : 'Algo salio mal.';
 }
 
 const esperar = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,29 +1,34 @@
 import './cabecera.css';
 
+import type { Ref } from 'react';
+
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
-import { Link } from '@comanda/shared/router';
 import { useConexion, useEmpresaActiva, usePendientes } from '@comanda/shared/session';
 import { Icono } from '@comanda/shared/ui/core';
 
 import { AtencionDiferida } from './atencion/AtencionDiferida';
 import { MenuUsuario } from './MenuUsuario';
+import { useFocoEnTitulo } from './useFocoEnTitulo';
 
 type CabeceraProps = {
   titulo: string;
   usuario: UsuarioSesion;
   /** Where one sees to what needs attention; null for those who do not. */
   atencion: string | null;
+  refMenu: Ref<HTMLButtonElement>;
   onMenu: () => void;
 };
 
 /** Title of the screen, company in use, connection; and the top bar, which small screens do without. */
-export function Cabecera({ titulo, usuario, atencion, onMenu }: CabeceraProps) {
+export function Cabecera({ titulo, usuario, atencion, refMenu, onMenu }: CabeceraProps) {
   const { empresa } = useEmpresaActiva();
   const enLinea = useConexion();
+  const refTitulo = useFocoEnTitulo();
   const pendientes = usePendientes();
   return (
     <header className="cabecera">
       <button
+        ref={refMenu}
         type="button"
         className="ui-plano cabecera-menu"
         aria-label="Abrir el menu"
@@ -31,12 +36,17 @@ export function Cabecera({ titulo, usuario, atencion, onMenu }: CabeceraProps) {
       >
         <Icono nombre="menu" />
       </button>
-      <h1 className="cabecera-titulo">{titulo}</h1>
-      {empresa && <span className="cabecera-empresa">{empresa}</span>}
+      <h1 ref={refTitulo} className="cabecera-titulo" tabIndex={-1}>
+        {titulo}
+      </h1>
+      <span className="cabecera-empresa" title={empresa ?? undefined}>
+        {empresa}
+      </span>
       {atencion !== null && <AtencionDiferida destino={atencion} />}
       {pendientes > 0 && (
         <span className="ui-dato cabecera-pendientes" role="status">
-          <Icono nombre="reloj" tamano={18} /> {pendientes} por enviar
+          <Icono nombre="reloj" tamano={18} /> {pendientes}
+          <span className="cabecera-largo">por enviar</span>
         </span>
       )}
       <span className="ui-dato cabecera-conexion" data-linea={enLinea} role="status">
@@ -44,7 +54,6 @@ export function Cabecera({ titulo, usuario, atencion, onMenu }: CabeceraProps) {
         <span>{enLinea ? 'En linea' : 'Sin conexion'}</span>
       </span>
       <div className="barra-superior">
-        <Link to="/">Inicio</Link>
         <MenuUsuario usuario={usuario} />
       </div>
     </header>

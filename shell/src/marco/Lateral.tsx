@@ -1,5 +1,7 @@
 import './lateral.css';
 
+import type { KeyboardEvent, Ref } from 'react';
+
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
 import { NavLink } from '@comanda/shared/router';
 import { Icono } from '@comanda/shared/ui/core';
@@ -15,23 +17,29 @@ type LateralProps = {
   usuario: UsuarioSesion;
   rutas: readonly RutaHallada[];
   ancho: AnchoLateral;
+  /** Whether it covers the screen, as it does open on a small one. */
+  cubre: boolean;
+  refAlternar: Ref<HTMLButtonElement>;
   onAlternar: () => void;
 };
 
-const esPantallaChica = () => matchMedia('(max-width: 767px)').matches;
-
 /** The side navigation: logo, the screens of this profile, 'Cerrar Sesion'. */
-export function Lateral({ usuario, rutas, ancho, onAlternar }: LateralProps) {
+export function Lateral(props: LateralProps) {
+  const { usuario, rutas, ancho, cubre, refAlternar, onAlternar } = props;
   const cerrarSesion = useCerrarSesion();
   const abierta = ancho === '100%';
   const onElegir = () => {
-    if (abierta && esPantallaChica()) onAlternar();
+    if (cubre) onAlternar();
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && cubre) onAlternar();
   };
   return (
-    <nav className="lateral" aria-label="Menu principal">
+    <nav className="lateral" aria-label="Menu principal" onKeyDown={onKeyDown}>
       <div className="lateral-cabeza">
         <LogoEmpresa usuario={usuario} conNombre={abierta} />
         <button
+          ref={refAlternar}
           type="button"
           className="ui-plano lateral-alternar"
           aria-expanded={abierta}

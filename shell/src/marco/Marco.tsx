@@ -14,6 +14,7 @@ import { dondeAtender, rutasDe } from '../rutas/buscarRuta';
 import { Cabecera } from './Cabecera';
 import { guardarLateral, leerLateral } from './anchoLateral';
 import { Lateral } from './Lateral';
+import { useMenuDeTelefono } from './useMenuDeTelefono';
 import { useTitulo } from './useTitulo';
 import { Visible } from './Visible';
 
@@ -31,6 +32,7 @@ function MarcoDe({ usuario }: { usuario: UsuarioSesion }) {
   const titulo = useTitulo(rutas, pathname);
   const listo = deArranque?.id === usuario.id;
   const fallo = useArranqueDe(listo);
+  const { cubre, abre, cierra } = useMenuDeTelefono(lateral);
 
   const onLateral = () => {
     const otro = lateral === '100%' ? '3%' : '100%';
@@ -40,12 +42,20 @@ function MarcoDe({ usuario }: { usuario: UsuarioSesion }) {
 
   return (
     <div className="marco" data-lateral={lateral}>
-      <Lateral usuario={usuario} rutas={rutas} ancho={lateral} onAlternar={onLateral} />
-      <div className="marco-columna">
+      <Lateral
+        usuario={usuario}
+        rutas={rutas}
+        ancho={lateral}
+        cubre={cubre}
+        refAlternar={cierra}
+        onAlternar={onLateral}
+      />
+      <div className="marco-columna" inert={cubre}>
         <Cabecera
           titulo={titulo}
           usuario={usuario}
           atencion={dondeAtender(rutas)}
+          refMenu={abre}
           onMenu={onLateral}
         />
         <main className="marco-contenido" id="contenido">

@@ -17,7 +17,7 @@ export function MenuUsuario({ usuario }: { usuario: UsuarioSesion }) {
     <div className="desplegable" {...contenedor}>
       <button {...boton} type="button" className="ui-boton">
         <Icono nombre="persona" />
-        {usuario.nombreCompleto}
+        <span className="cabecera-nombre">{usuario.nombreCompleto}</span>
         <Icono nombre="abajo" tamano={14} />
       </button>
       {abierto && (
