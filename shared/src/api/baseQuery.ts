@@ -15,6 +15,7 @@ import {
 } from '../session/sesionSlice';
 
 import { toApiError, type ApiError } from './apiError';
+import { anotarCambio } from './cambios';
 import { direccionDe, type Direcciones } from './direcciones';
 import { anotarResultado } from './vigilarConexion';
 
@@ -43,6 +44,7 @@ export function apiBaseQuery(api: keyof Direcciones): ApiBaseQuery {
     );
     const fallo = error && toApiError(error, meta);
     if (!queryApi.signal.aborted) anotarResultado(api, fallo ?? null);
+    if (!fallo && queryApi.type === 'mutation') anotarCambio();
     return fallo ? { error: fallo, meta } : { data, meta };
   };
 

@@ -11,5 +11,6 @@ export {
   type AppStore,
   type RootState,
 } from './store';
+export { onCambio } from './cambios';
 export { nuevoUuid } from './uuid';
 export { vigilarConexion } from './vigilarConexion';

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import { billingApi } from '@comanda/shared/api';
+import { billingApi, fromCall, orderingApi } from '@comanda/shared/api';
+import { authCalls } from '@comanda/shared/contracts/auth';
 import { emisionCalls, type AvisoAtencion } from '@comanda/shared/contracts/emision';
 import { useLocation } from '@comanda/shared/router';
 import { selectEmpresa, sesionIniciada, sesionVencida } from '@comanda/shared/session';
@@ -22,6 +23,11 @@ const makeAviso = (over: Partial<AvisoAtencion> = {}): AvisoAtencion => ({
 });
 const responder = (...avisos: AvisoAtencion[]) =>
   answer(emisionCalls.consultarAtencion, { success: true, data: avisos });
+
+/** Any call that changes something: what matters is that the server has taken it. */
+const { cambio } = orderingApi.injectEndpoints({
+  endpoints: (build) => ({ cambio: build.mutation(fromCall(authCalls.salir)) }),
+}).endpoints;
 
 function Direccion() {
   return <output aria-label="direccion">{useLocation().pathname}</output>;
@@ -135,6 +141,25 @@ describe('what needs attention', () => {
       expect(pedidos).toHaveLength(1);
       await pasar(10_000);
       expect(pedidos).toHaveLength(2);
+    });
+
+    it('follows within five seconds what this machine changed, and calms down again', async () => {
+      responder();
+      answer(authCalls.salir, { success: true, data: null });
+      const { store } = abrir();
+      const pasar = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+      await pasar(1_000);
+      const pedidos = responder(makeAviso());
+      await act(() => store.dispatch(cambio.initiate({})));
+      expect(screen.queryByRole('button')).toBeNull();
+
+      await pasar(5_000);
+      expect(screen.getByRole('button', { name: '1 asunto requiere atencion' })).toBeVisible();
+
+      await pasar(20_000);
+      const veces = pedidos.length;
+      await pasar(20_000);
+      expect(pedidos).toHaveLength(veces);
     });
   });
 });
