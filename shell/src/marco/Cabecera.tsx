@@ -45,8 +45,11 @@ export function Cabecera({ titulo, usuario, atencion, refMenu, onMenu }: Cabecer
       {atencion !== null && <AtencionDiferida destino={atencion} />}
       {pendientes > 0 && (
         <span className="ui-dato cabecera-pendientes" role="status">
-          <Icono nombre="reloj" tamano={18} /> {pendientes}
-          <span className="cabecera-largo">por enviar</span>
+          <Icono nombre="reloj" tamano={18} />
+          <span>
+            {pendientes}
+            <span className="cabecera-largo"> por enviar</span>
+          </span>
         </span>
       )}
       <span className="ui-dato cabecera-conexion" data-linea={enLinea} role="status">

@@ -1,0 +1,110 @@
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, within } from '@testing-library/react';
+
+import { plataformaCalls } from '@comanda/shared/contracts/plataforma';
+import { anotarConexion, anotarPendientes, sesionIniciada } from '@comanda/shared/session';
+import { answer, makeUsuario, renderScreen } from '@comanda/shared/testing';
+
+import { leerArranque } from '../arranque/arranque';
+import { Rutas } from '../rutas/Rutas';
+import { iniciarFederacion } from '../testing/federacionFalsa';
+import { makeArranque } from '../testing/makeArranque';
+
+const admin = makeUsuario({ perfil: 'Administrador' });
+
+/** What a browser of this width says to the one question the frame asks about it. */
+const pantalla = (chica: boolean) =>
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        media,
+        matches: chica && media === '(max-width: 767px)',
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+
+function abrir(ruta: string, usuario: typeof admin | null = admin) {
+  leerArranque(JSON.stringify(makeArranque(usuario)));
+  return renderScreen(<Rutas />, { usuario, ruta });
+}
+
+beforeAll(iniciarFederacion);
+beforeEach(() => void pantalla(false));
+
+describe('the header', () => {
+  it('says what waits and whether the server answers, and has no second way to Inicio', async () => {
+    const { screen } = abrir('/admin/puntoventa');
+    const cabecera = within(await screen.findByRole('banner'));
+    expect(cabecera.getByText('En linea')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Inicio' })).toHaveLength(1);
+
+    act(() => {
+      anotarConexion(false);
+      anotarPendientes('ventas', 2);
+    });
+
+    const dicho = cabecera.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(dicho.map((texto) => texto.trim())).toEqual(['2 por enviar', 'Sin conexion']);
+    act(() => anotarPendientes('ventas', 0));
+  });
+});
+
+describe('the menu of a phone', () => {
+  beforeEach(() => void pantalla(true));
+
+  it('takes the focus; Escape closes it and gives the focus back to its button', async () => {
+    const { screen, user } = abrir('/admin/puntoventa');
+    await screen.findByText('Pantalla puntoventa');
+    const boton = screen.getByRole('button', { name: 'Abrir el menu' });
+
+    await user.click(boton);
+    expect(screen.getByRole('button', { name: 'Contraer el menu' })).toHaveFocus();
+    expect(boton.closest('[inert]')).not.toBeNull();
+    await user.tab();
+    await user.keyboard('{Escape}');
+
+    expect(screen.getByRole('button', { name: 'Expandir el menu' })).toBeInTheDocument();
+    expect(boton.closest('[inert]')).toBeNull();
+    expect(boton).toHaveFocus();
+  });
+
+  it('leads to the heading of the screen that was chosen', async () => {
+    const { screen, user } = abrir('/admin/puntoventa');
+    await screen.findByText('Pantalla puntoventa');
+    await user.click(screen.getByRole('button', { name: 'Abrir el menu' }));
+
+    await user.click(screen.getByRole('link', { name: 'Mesas' }));
+    await screen.findByText('Pantalla mesas');
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Mesas' })).toHaveFocus();
+  });
+});
+
+describe('the focus', () => {
+  it('is at the heading of the screen one has gone to, wherever one came from', async () => {
+    const { screen, user } = abrir('/admin/puntoventa');
+    await screen.findByText('Pantalla puntoventa');
+    const menu = within(screen.getByRole('navigation', { name: 'Menu principal' }));
+    expect(document.body).toHaveFocus(); // a page that is opened begins at its beginning
+
+    await user.click(menu.getByRole('link', { name: 'Inicio' }));
+    await screen.findByRole('heading', { name: /^Hola/ });
+    expect(screen.getByRole('heading', { level: 1, name: 'Inicio' })).toHaveFocus();
+
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Mesas' }));
+    await screen.findByText('Pantalla mesas');
+    expect(screen.getByRole('heading', { level: 1, name: 'Mesas' })).toHaveFocus();
+  });
+
+  it('is there after a login as well', async () => {
+    const { screen, store } = abrir('/admin/mesas', null);
+    await screen.findByText('Pantalla login');
+    answer(plataformaCalls.arranque, { success: true, data: makeArranque(admin) });
+
+    act(() => void store.dispatch(sesionIniciada({ ...admin, token: 't', vence: 600 })));
+    await screen.findByText('Pantalla mesas');
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Mesas' })).toHaveFocus();
+  });
+});
