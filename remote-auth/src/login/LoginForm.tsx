@@ -17,13 +17,20 @@ export function LoginForm() {
   const [revisado, setRevisado] = useState(false);
   const correo = useRef<InputRef>(null);
   const clave = useRef<InputRef>(null);
+  const alerta = useRef<HTMLParagraphElement>(null);
+
+  const onFin = (dentro: boolean) => {
+    if (dentro) return;
+    clave.current?.select();
+    alerta.current?.scrollIntoView({ block: 'nearest' });
+  };
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     setRevisado(true);
     if (email.trim() === '') return correo.current?.focus();
     if (password === '') return clave.current?.focus();
-    void ingresar({ email, password }).then((dentro) => dentro || clave.current?.select());
+    void ingresar({ email, password }).then(onFin);
   };
 
   return (
@@ -62,7 +69,7 @@ export function LoginForm() {
           />
         )}
       </Campo>
-      <p className="login-fallo" role="alert">
+      <p ref={alerta} className="login-fallo" role="alert">
         {fallo ?? (!conexion && !ingresando && ERRORES.SIN_CONEXION.msg)}
       </p>
       <Button type="primary" htmlType="submit" size="large" block loading={ingresando}>

@@ -18,8 +18,9 @@ export function useMenuDeTelefono(ancho: AnchoLateral) {
   const cierra = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!cubre) return;
+    const boton = abre.current;
     cierra.current?.focus();
-    return () => abre.current?.focus();
+    return () => boton?.focus();
   }, [cubre]);
   return { cubre, abre, cierra };
 }
