@@ -9,6 +9,7 @@ import { abrirNavegador, comprobar, ingresar, URL_BASE } from './navegador.mjs';
 
 const ESCRITORIO = { viewport: { width: 1366, height: 768 } };
 const SESION = 'comanda.sesion';
+const LIMITE = 'comanda.sesion.hasta';
 
 /** The five paths, the call each one uses, and an account that may use it. */
 const PUERTAS = [
@@ -42,6 +43,12 @@ async function conPagina(hacer) {
 
 const camino = (page) => new URL(page.url()).pathname;
 const formulario = (page) => page.getByRole('button', { name: 'Ingresar' });
+const alerta = (page) => page.getByRole('form').getByRole('alert').filter({ hasText: /./ });
+/** What the form says of a try that failed, under its fields. */
+async function rechazo(page) {
+  await alerta(page).waitFor();
+  return alerta(page).innerText();
+}
 const tiles = (page) => page.locator('.ventas-tile').first();
 
 /** Tries to log in and answers what the page says about it. */
@@ -50,10 +57,10 @@ async function intentar(page, email, clave) {
   await page.getByLabel('Correo').fill(email);
   await page.getByLabel('Clave', { exact: true }).fill(clave);
   await formulario(page).click();
-  const aviso = page.locator('.ant-notification-notice');
-  await aviso.waitFor();
+  const dicho = await rechazo(page);
   assert.equal(camino(page), '/auth/login');
-  return aviso.innerText();
+  assert.equal(await page.locator('.ant-notification-notice').count(), 0);
+  return dicho;
 }
 
 async function sinEntrada(page, ruta) {
@@ -68,8 +75,88 @@ const bien = await comprobar({
     conPagina(async (page) => {
       const mala = await intentar(page, correoDe('cajero@demo.ec'), 'no es esta');
       const nadie = await intentar(page, 'nadie@demo.ec', 'demo1234');
-      assert.match(mala, /Punto de Venta/);
+      assert.equal(mala, 'Correo o clave incorrectos');
       assert.equal(mala, nadie);
+    }),
+
+  'a slow answer shows that it is waited for, and Enter twice sends once': () =>
+    conPagina(async (page) => {
+      const enviadas = [];
+      let responder;
+      const permiso = new Promise((resolve) => (responder = resolve));
+      await page.route('**/v1/login', async (route) => {
+        enviadas.push(route.request().url());
+        await permiso;
+        await route.continue();
+      });
+      await page.goto(`${URL_BASE}/auth/login`);
+      await page.getByLabel('Correo').fill(correoDe('cajero@demo.ec'));
+      await page.getByLabel('Clave', { exact: true }).fill('no es esta');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Ingresando' }).waitFor();
+      responder();
+      assert.equal(await rechazo(page), 'Correo o clave incorrectos');
+      assert.equal(enviadas.length, 1);
+      await page.getByLabel('Correo').fill('otra@demo.ec');
+      assert.equal(await alerta(page).count(), 1, 'it went before the next try');
+    }),
+
+  'what went wrong needs no other code, and says that there is no connection': () =>
+    conPagina(async (page) => {
+      await page.goto(`${URL_BASE}/auth/login`);
+      await formulario(page).waitFor();
+      await page.route('**/*', (route) => route.abort());
+      await page.getByLabel('Correo').fill(correoDe('cajero@demo.ec'));
+      await page.getByLabel('Clave', { exact: true }).fill('demo1234');
+      await page.keyboard.press('Enter');
+      assert.equal(await rechazo(page), 'No hay conexion con el servidor');
+    }),
+
+  'what was asked for is where the login leads, also when the session ran out': () =>
+    conPagina(async (page, context) => {
+      const pedida = '/admin/facturas?estado=AUTORIZADA';
+      const llegar = async () => {
+        await page.getByLabel('Correo').fill(correoDe('admin@demo.ec'));
+        await page.getByLabel('Clave', { exact: true }).fill('demo1234');
+        await page.keyboard.press('Enter');
+        await page.waitForURL(URL_BASE + pedida);
+        await page.getByRole('heading', { level: 1, name: 'Facturas electronicas' }).waitFor();
+      };
+      await page.goto(URL_BASE + pedida);
+      await page.waitForURL('**/auth/login');
+      await llegar();
+      await context.clearCookies();
+      await page.reload();
+      await page.waitForURL('**/auth/login');
+      await llegar();
+    }),
+
+  'who may not see what was asked for lands on their first screen': () =>
+    conPagina(async (page) => {
+      await page.goto(`${URL_BASE}/admin/facturas`);
+      await page.waitForURL('**/auth/login');
+      await page.getByLabel('Correo').fill(correoDe('cajero@demo.ec'));
+      await page.getByLabel('Clave', { exact: true }).fill('demo1234');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/admin/puntoventa');
+    }),
+
+  'with the server dead a session stays while it can be renewed; past that nobody is shown': () =>
+    conPagina(async (page) => {
+      await ingresar(page, { email: correoDe('cajero@demo.ec') });
+      await tiles(page).waitFor();
+      for (const que of ['**/v1/**', '**/salud']) await page.route(que, (route) => route.abort());
+      await page.reload();
+      await page.getByText('Sin conexion', { exact: true }).first().waitFor();
+      assert.equal(camino(page), '/admin/puntoventa');
+
+      await page.evaluate((clave) => localStorage.setItem(clave, '1'), LIMITE);
+      await page.reload();
+      await page.waitForURL('**/auth/login');
+      assert.equal(await rechazo(page), 'No hay conexion con el servidor');
+      assert.equal(await page.evaluate((clave) => localStorage.getItem(clave), SESION), null);
+      assert.equal(await page.getByRole('navigation').count(), 0);
     }),
 
   'after five wrong tries the page says how long to wait': () =>
