@@ -225,8 +225,6 @@ const carritoSlice = createSlice({
     selectVenta: (state, clave: string): VentaAbierta => state.ventas[clave] ?? ventaVacia,
     selectVentas: (state) => state.ventas,
     selectCarritos: (state) => state,
-    selectCantidad: (state, clave: string, id: string): number =>
-      cantidadesDe(state.ventas[clave]?.carrito ?? ventaVacia.carrito).get(id) ?? 0,
     /** Units of each product in an order, by its id; the same until the order changes. */
     selectCantidades: (state, clave: string): ReadonlyMap<string, number> =>
       cantidadesDe(state.ventas[clave]?.carrito ?? ventaVacia.carrito),
@@ -259,8 +257,7 @@ export const {
   ventaNoRealizada,
   ventaRealizada,
 } = carritoSlice.actions;
-export const { selectCantidad, selectCantidades, selectCarritos, selectVenta, selectVentas } =
-  inyectado.selectors;
+export const { selectCantidades, selectCarritos, selectVenta, selectVentas } = inyectado.selectors;
 
 /** Any state with the carts in it: what the selectors above read. */
 export type EstadoConCarrito = Parameters<typeof selectCarritos>[0];

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
+import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
 import { impresionCalls } from '@comanda/shared/contracts/impresion';
 import { productosCalls } from '@comanda/shared/contracts/productos';
 import { ventasCalls } from '@comanda/shared/contracts/ventas';
@@ -236,6 +237,18 @@ describe('a charge that fails', () => {
     act(() => anotarConexion(true));
     await user.keyboard('{Enter}');
     expect(await ultima()).toHaveTextContent('Cambio $7.25');
+  });
+
+  it('says an unexpected failure in one sentence, and that there is no sale', async () => {
+    abrirCaja();
+    refuse(facturacionCalls.reservarClaveAcceso, 'INESPERADO');
+    const { user } = await conOrden();
+    await abrirPago(user);
+    await user.keyboard('{Enter}');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Algo salio mal( \(referencia .*\))?\. La venta no se registro: la orden sigue abierta$/,
+    );
   });
 
   it('keeps its change when the sale is found again', async () => {

@@ -121,7 +121,7 @@ export function usePago(
     if (respuestaPerdida(error) && seEnvio()) return null;
     dispatch(ventaNoRealizada({ clave }));
     const motivo = esApiError(error) ? textoDeFallo(error) : textoDe(error);
-    return `${motivo}. ${mensajes.sigueAbierta}`;
+    return `${motivo.replace(/[.]$/, '')}. ${mensajes.sigueAbierta}`;
   };
 
   return { cobrar, cobrando };
