@@ -29,12 +29,13 @@ await page.waitForLoadState('networkidle');
 
 const peticiones = [];
 page.on('request', (request) => peticiones.push(request.url()));
+const deToques = () => peticiones.filter((url) => !url.endsWith('/salud')); // the connection's own question, now and then
 const cdp = await context.newCDPSession(page);
 await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU });
 
 const { toques, piso } = await medirToques();
 const teclas = await medirTeclas();
-assert.deepEqual(peticiones, [], 'a tap or a key went to the network');
+assert.deepEqual(deToques(), [], 'a tap or a key went to the network');
 await browser.close();
 
 console.log(`${PRODUCTOS} productos, CPU/${CPU}; milisegundos hasta el cuadro siguiente, sin red`);

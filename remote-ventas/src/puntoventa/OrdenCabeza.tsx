@@ -1,10 +1,12 @@
+import { memo } from 'react';
+
 import { Icono } from '@comanda/shared/ui/core';
 
 import { requiereAtencion } from '../carrito/comprobantes';
-import { estaVacia, type VentaAbierta } from '../carrito/ventaAbierta';
+import type { VentaAbierta } from '../carrito/ventaAbierta';
 
-type OrdenCabezaProps = {
-  abierta: VentaAbierta;
+type OrdenCabezaProps = Pick<VentaAbierta, 'cliente' | 'nombre' | 'hecha' | 'plegada'> & {
+  vacia: boolean;
   esperando: boolean;
   /** Null where there are no tabs to name. */
   onNombrar: (() => void) | null;
@@ -13,10 +15,10 @@ type OrdenCabezaProps = {
   onUltima: (plegada: boolean) => void;
 };
 
-/** Who the order is for, and what can be done with all of it. */
-export function OrdenCabeza(props: OrdenCabezaProps) {
-  const { abierta, esperando, onNombrar, onRegistrar, onVaciar, onUltima } = props;
-  const { cliente, nombre, hecha, plegada = false } = abierta;
+/** Who the order is for, and what can be done with all of it. Not drawn again while products are added. */
+export const OrdenCabeza = memo(function OrdenCabeza(props: OrdenCabezaProps) {
+  const { vacia, esperando, onNombrar, onRegistrar, onVaciar, onUltima } = props;
+  const { cliente, nombre, hecha, plegada = false } = props;
   const quien = cliente?.nombre ?? 'Consumidor final';
   return (
     <header className="ventas-orden-cabeza">
@@ -49,12 +51,12 @@ export function OrdenCabeza(props: OrdenCabezaProps) {
       <Accion
         icono="basura"
         nombre="Vaciar orden"
-        inactiva={esperando || estaVacia(abierta)}
+        inactiva={esperando || vacia}
         onClick={onVaciar}
       />
     </header>
   );
-}
+});
 
 type AccionProps = { icono: string; nombre: string; inactiva: boolean; onClick: () => void };
 

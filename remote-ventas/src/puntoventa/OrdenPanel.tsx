@@ -8,7 +8,7 @@ import { moverFoco } from '@comanda/shared/piezas/teclado';
 import { Alert, Icono } from '@comanda/shared/ui/core';
 
 import { cantidadCambiada, hechaPlegada } from '../carrito/carritoSlice';
-import type { VentaAbierta } from '../carrito/ventaAbierta';
+import { estaVacia, type VentaAbierta } from '../carrito/ventaAbierta';
 import { BotonesOrden } from './BotonesOrden';
 import { CuentaDivididaAviso } from './CuentaDivididaAviso';
 import { CUANTOS, LineaOrden } from './LineaOrden';
@@ -40,11 +40,15 @@ type OrdenPanelProps = {
 export function OrdenPanel(props: OrdenPanelProps) {
   const { clave, abierta, empresa, deshacible, esperando, aviso } = props;
   const { onNombrar, onFijar, onRegistrar, onDividir, onPagar } = props;
-  const { carrito, dividida, hecha, plegada } = abierta;
+  const { carrito, dividida, cliente, nombre, hecha, plegada } = abierta;
   const dispatch = useDispatch();
   const { hecho, quitar, vaciar, deshacer } = deshacible;
   const cambiar = useCallback(
     (id: string, accion: 'sumar' | 'restar') => dispatch(cantidadCambiada({ clave, id, accion })),
+    [clave, dispatch],
+  );
+  const plegar = useCallback(
+    (plegada: boolean) => dispatch(hechaPlegada({ clave, plegada })),
     [clave, dispatch],
   );
   const dividido = totalesDe(dividida).total;
@@ -62,12 +66,12 @@ export function OrdenPanel(props: OrdenPanelProps) {
       aria-busy={esperando}
     >
       <OrdenCabeza
-        abierta={abierta}
-        esperando={esperando}
+        {...{ cliente, nombre, hecha, plegada, esperando }}
+        vacia={estaVacia(abierta)}
         onNombrar={onNombrar}
         onRegistrar={onRegistrar}
         onVaciar={vaciar}
-        onUltima={(plegar) => dispatch(hechaPlegada({ clave, plegada: plegar }))}
+        onUltima={plegar}
       />
       {aviso && <Alert type="warning" showIcon title={aviso} role="status" />}
       <div className="ventas-lineas">

@@ -12,13 +12,19 @@ export default function PuntoVentaScreen() {
   const usuario = useUsuario();
   const { puedeElegir } = useEmpresaActiva();
   const listos = useCarritosGuardados(usuario?.id);
-  usePendientesDeVenta();
   return (
     <div className="ventas-puntoventa">
       <PorEmpresa selector="botones">
         {(empresa) => listos && <Venta empresa={empresa} conPestanas={!puedeElegir} />}
       </PorEmpresa>
       <SeguirComprobantes />
+      <Pendientes />
     </div>
   );
+}
+
+/** Apart from the till: what it counts changes with every tap. */
+function Pendientes() {
+  usePendientesDeVenta();
+  return null;
 }

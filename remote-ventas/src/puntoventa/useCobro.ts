@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
 
@@ -24,6 +24,7 @@ export function useCobro(
     setFallo({ clave, texto: mensajes.ventaNoRegistrada }),
   );
 
+  const olvidarFallo = useCallback(() => setFallo(null), []);
   const cobrar = async (pago: Pago): Promise<boolean> => {
     setFallo(null);
     const { vendida, fallo: texto } = await pagar(pago);
@@ -35,6 +36,6 @@ export function useCobro(
     cobrando,
     esperando,
     fallo: fallo?.clave === clave ? fallo.texto : null,
-    olvidarFallo: () => setFallo(null),
+    olvidarFallo,
   };
 }

@@ -18,7 +18,10 @@ import type { Cuenta, VentaAbierta } from '../carrito/ventaAbierta';
 import type { Dialogo } from './DialogoVenta';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 
-/** Which dialog stands over the till, and what opens each. Payment waits for a customer above 50 dollars. */
+/**
+ * Which dialog stands over the till, and what opens each. Payment waits for a customer above 50 dollars. All stay the same
+ * from one tap to the next: the buttons that call them are not drawn again.
+ */
 export function useDialogos(clave: string, abierta: VentaAbierta, alIniciarPago: () => void) {
   const [abierto, setDialogo] = useState<Dialogo | null>(null);
   const dispatch = useDispatch();
@@ -39,27 +42,33 @@ export function useDialogos(clave: string, abierta: VentaAbierta, alIniciarPago:
   const nombrar = useCallback(() => setDialogo({ tipo: 'nombre' }), []);
   const cerrar = useCallback(() => setDialogo(null), []);
 
-  const iniciarPago = (cuenta: Cuenta) => {
-    alIniciarPago();
-    dispatch(pagoIniciado({ clave, cuenta, idempotencia: nuevoUuid() }));
-    setDialogo({ tipo: 'pago', cuenta });
-  };
-  const pagar = (cuenta: Cuenta) => {
-    const { carrito, dividida, cliente } = leer();
-    const lineas = cuenta === 'principal' ? carrito : dividida;
-    if (lineas.length === 0) {
-      avisar({ tipo: 'warning', titulo: mensajes.titulo, texto: mensajes.carritoVacio });
-    } else if (!cliente && totalesDe(lineas).total > LIMITE_CONSUMIDOR_FINAL) {
-      setDialogo({ tipo: 'cliente', pagar: cuenta });
-    } else {
-      iniciarPago(cuenta);
-    }
-  };
+  const iniciarPago = useCallback(
+    (cuenta: Cuenta) => {
+      alIniciarPago();
+      dispatch(pagoIniciado({ clave, cuenta, idempotencia: nuevoUuid() }));
+      setDialogo({ tipo: 'pago', cuenta });
+    },
+    [dispatch, clave, alIniciarPago],
+  );
+  const pagar = useCallback(
+    (cuenta: Cuenta) => {
+      const { carrito, dividida, cliente } = leer();
+      const lineas = cuenta === 'principal' ? carrito : dividida;
+      if (lineas.length === 0) {
+        avisar({ tipo: 'warning', titulo: mensajes.titulo, texto: mensajes.carritoVacio });
+      } else if (!cliente && totalesDe(lineas).total > LIMITE_CONSUMIDOR_FINAL) {
+        setDialogo({ tipo: 'cliente', pagar: cuenta });
+      } else {
+        iniciarPago(cuenta);
+      }
+    },
+    [leer, iniciarPago],
+  );
   /** What is left to charge: the split bill when the rest is paid. */
-  const pagarTodo = () => {
+  const pagarTodo = useCallback(() => {
     const { carrito, dividida } = leer();
     pagar(carrito.length === 0 && dividida.length > 0 ? 'dividida' : 'principal');
-  };
+  }, [leer, pagar]);
 
   // A payment that has no key any more is over: the sale exists, here or in another tab of this browser.
   const terminado = abierto?.tipo === 'pago' && !abierta.intento;
