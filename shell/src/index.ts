@@ -23,7 +23,7 @@ const store = crearStoreDePagina();
 iniciarSesionDePagina(store, arranque.usuario);
 precargarTrasLogin();
 renovarTema();
-usarFuente();
+void usarFuente();
 alMostrarPantalla(traerFuenteLuego);
 
 const raiz = document.getElementById('raiz');

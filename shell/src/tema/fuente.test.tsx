@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 
 import { traerFuenteLuego, usarFuente } from './fuente';
 
-const puestas: { familia: string; descripcion: FontFaceDescriptors }[] = [];
+const puestas: unknown[] = [];
 const pedidas: (RequestInit | undefined)[] = [];
 const deVerdad = globalThis.fetch;
 
@@ -14,16 +14,16 @@ function responder(status: number) {
 }
 
 /** As much of the browser's own as a page needs; jsdom has none. */
-const carasDe = (lista: typeof puestas) =>
-  function FontFace(familia: string, _origen: string, descripcion: FontFaceDescriptors) {
-    lista.push({ familia, descripcion });
-  };
+function FontFace(familia: string, _origen: string, descripcion: FontFaceDescriptors) {
+  return { familia, descripcion, load: () => Promise.resolve() };
+}
 
 beforeEach(() => {
+  document.body.innerHTML = '<div id="esqueleto"></div>';
   jest.useFakeTimers();
   responder(200);
-  Object.assign(globalThis, { FontFace: carasDe(puestas) });
-  Object.assign(document, { fonts: { add: () => undefined } });
+  Object.assign(globalThis, { FontFace });
+  Object.assign(document, { fonts: { add: (cara: unknown) => void puestas.push(cara) } });
 });
 
 afterEach(() => {
@@ -38,7 +38,7 @@ afterEach(() => {
 
 describe('the typeface', () => {
   it('is not asked for by a first visit, nor while its first screen is new', async () => {
-    usarFuente();
+    await usarFuente();
     traerFuenteLuego();
     await jest.advanceTimersByTimeAsync(4_000);
 
@@ -53,13 +53,25 @@ describe('the typeface', () => {
     expect(pedidas[0]).toMatchObject({ priority: 'low' });
     expect(puestas).toEqual([]);
 
-    usarFuente();
+    await usarFuente();
     traerFuenteLuego();
     await jest.advanceTimersByTimeAsync(6_000);
     expect(puestas).toEqual([
-      { familia: 'Comanda', descripcion: { weight: '400 700', display: 'optional' } },
+      expect.objectContaining({
+        familia: 'Comanda',
+        descripcion: { weight: '400 700', display: 'optional' },
+      }),
     ]);
     expect(pedidas).toHaveLength(1);
+  });
+
+  it('that comes after the first screen waits for the next page', async () => {
+    traerFuenteLuego();
+    await jest.advanceTimersByTimeAsync(6_000);
+    document.getElementById('esqueleto')?.remove();
+
+    await usarFuente();
+    expect(puestas).toEqual([]);
   });
 
   it('is asked for again by the next page when it did not come', async () => {
@@ -70,7 +82,7 @@ describe('the typeface', () => {
     expect(aviso).toHaveBeenCalledWith('fuente: did not come', expect.anything());
     aviso.mockRestore();
 
-    usarFuente();
+    await usarFuente();
     expect(puestas).toEqual([]);
   });
 });

@@ -15,12 +15,23 @@ function traida(): boolean {
   }
 }
 
-/** Uses the typeface, when this machine has it: a first visit asks for none and shows the system's. */
-export function usarFuente(): void {
+/**
+ * Uses the typeface, when this machine has it and it is here before the first screen: a first visit asks for none, and
+ * no text is drawn twice. Added before it is read, a busy page would miss the 100 ms that `optional` gives it.
+ */
+export async function usarFuente(): Promise<void> {
   if (!traida()) return;
-  document.fonts.add(
-    new FontFace('Comanda', `url(${archivo})`, { weight: '400 700', display: 'optional' }),
-  );
+  const cara = new FontFace('Comanda', `url(${archivo})`, {
+    weight: '400 700',
+    display: 'optional',
+  });
+  try {
+    await cara.load();
+  } catch (error) {
+    console.warn('fuente: cannot be read', error);
+    return;
+  }
+  if (document.getElementById('esqueleto')) document.fonts.add(cara);
 }
 
 /** Fetches it for the next page, behind whatever else is on its way. Without it nothing is missing. */
