@@ -64,7 +64,7 @@ module.exports = {
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/preparar.ts'],
       moduleNameMapper: {
         '^antd/es/(.*)$': 'antd/lib/$1',
-        '\\.(css|svg)$': '<rootDir>/shared/src/testing/archivoVacio.ts',
+        '\\.(css|svg|woff2)$': '<rootDir>/shared/src/testing/archivoVacio.ts',
       },
     },
   ],

@@ -62,6 +62,12 @@ function base({ area, build, dir, output }) {
         // Made of pure modules, as antd itself says of its own; their package.json forgets to.
         { test: /node_modules[\\/]@rc-component[\\/]/, sideEffects: false },
         { test: /\.css$/, loader: path.join(__dirname, 'federation/cssLoader.js') },
+        {
+          test: /\.woff2$/,
+          type: 'asset/resource',
+          generator: { filename: 'fuente.[contenthash:12].woff2' },
+          loader: path.join(__dirname, 'federation/fontLoader.js'),
+        },
       ],
     },
     optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic' },

@@ -11,6 +11,8 @@ import { App } from './App';
 import { leerArranque } from './arranque/arranque';
 import { precargarTrasLogin } from './arranque/precarga';
 import { iniciarSesionDePagina } from './arranque/sesionDePagina';
+import { alMostrarPantalla } from './marco/pantallaMostrada';
+import { traerFuenteLuego, usarFuente } from './tema/fuente';
 import { renovarTema } from './tema/temaElegido';
 
 const arranque = leerArranque(document.getElementById('arranque')?.textContent ?? '');
@@ -21,6 +23,8 @@ const store = crearStoreDePagina();
 iniciarSesionDePagina(store, arranque.usuario);
 precargarTrasLogin();
 renovarTema();
+void usarFuente();
+alMostrarPantalla(traerFuenteLuego);
 
 const raiz = document.getElementById('raiz');
 if (!raiz) throw new Error('shell: the page has no #raiz');

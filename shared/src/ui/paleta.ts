@@ -54,7 +54,7 @@ export type Modo = 'claro' | 'oscuro';
 export const RADIO = 8;
 
 export const FUENTE =
-  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif";
+  "Comanda, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif";
 
 export const colorDe = (nombre: ColorNombre, modo: Modo): string =>
   COLORES[nombre][modo === 'claro' ? 0 : 1];

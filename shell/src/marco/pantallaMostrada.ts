@@ -22,6 +22,14 @@ function suscribir(oyente: () => void): () => void {
   return () => void oyentes.delete(oyente);
 }
 
+/** Does it once, when the first screen of the page shows. */
+export function alMostrarPantalla(hacer: () => void): void {
+  const soltar = suscribir(() => {
+    soltar();
+    hacer();
+  });
+}
+
 /** What can wait until the user sees a screen, waits for this. */
 export const usePantallaMostrada = (): boolean =>
   useSyncExternalStore(suscribir, () => mostradas > 0);
