@@ -11,6 +11,7 @@ export const area = defineArea({
       icono: 'venta',
       perfiles: ['Administrador', 'Cajero', 'Mesero'],
       menu: true,
+      esqueleto: 'tarjetas',
     },
   ],
 });
