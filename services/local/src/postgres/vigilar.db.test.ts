@@ -62,8 +62,8 @@ describe('mantenerPostgres', () => {
 
     await matar();
 
-    await hasta('the same pool answers again', responde);
-    expect(servidor.pid).not.toBe(pid);
+    // one of the killed server's own may outlive it by a moment, and answer
+    await hasta('the same pool answers again', async () => servidor.pid !== pid && responde());
     await expect(servidor.revisar()).resolves.toBeUndefined();
     expect((await pool.query('select texto from nota')).rows).toEqual([{ texto: 'venta 1' }]);
     expect(avisos.mock.calls).toEqual([['La base de datos se detuvo y volvio a encender.']]);
