@@ -29,7 +29,9 @@ await page.waitForLoadState('networkidle');
 
 const peticiones = [];
 page.on('request', (request) => peticiones.push(request.url()));
-const deToques = () => peticiones.filter((url) => !url.endsWith('/salud')); // the connection's own question, now and then
+/** The page asks for these by itself: whether the server is there, and its typeface. */
+const SUYAS = /\/salud$|[.]woff2$/;
+const deToques = () => peticiones.filter((url) => !SUYAS.test(url));
 const cdp = await context.newCDPSession(page);
 await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU });
 
