@@ -43,6 +43,7 @@ const lineasSql = (lineas) => [
   `array[${lineas.map(({ porcentaje_iva }) => porcentaje_iva)}]`,
   `array[${lineas.map(({ subtota }) => subtota)}]`,
   `array[${lineas.map(({ porcentaje_iva, iva }) => (porcentaje_iva ? iva : 0))}]`,
+  `array[${lineas.map(({ opciones = '' }) => `'${opciones}'`)}]`,
 ];
 
 const conValores = (texto, valores) => texto.replace(/\$(\d+)/g, (_, i) => valores[Number(i) - 1]);
