@@ -83,8 +83,8 @@ export function PagoModal(props: PagoModalProps) {
       title={cuenta === 'principal' ? 'Pagar' : 'Pagar cuenta dividida'}
       footer={null}
       width={560}
-      closable={!ocupado}
-      keyboard={!ocupado}
+      closable={!cobro.cobrando} // while an answer is asked for, other tabs take orders
+      keyboard={!cobro.cobrando}
       mask={{ closable: false }}
       onCancel={onCerrar}
     >

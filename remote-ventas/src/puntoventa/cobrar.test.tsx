@@ -230,6 +230,9 @@ describe('an answer that is lost', () => {
     const vista = await conOrden();
     await cobrar(vista);
     await screen.findByText('Comprobando si la venta se registro');
+    await vista.user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('Comprobando si la venta se registro')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pagar' })).toBeDisabled();
     vista.unmount();
 
