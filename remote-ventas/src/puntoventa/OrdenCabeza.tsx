@@ -37,16 +37,12 @@ export const OrdenCabeza = memo(function OrdenCabeza(props: OrdenCabezaProps) {
         <Accion icono="lapiz" nombre="Nombrar la venta" inactiva={esperando} onClick={onNombrar} />
       )}
       {hecha && (
-        <button
-          type="button"
-          className="ui-plano"
-          aria-label="Ver la ultima venta"
-          title="Ultima venta"
-          aria-expanded={!plegada}
+        <Accion
+          icono={requiereAtencion(hecha) > 0 ? 'alerta' : 'factura'}
+          nombre="Ver la ultima venta"
+          abierta={!plegada}
           onClick={() => onUltima(!plegada)}
-        >
-          <Icono nombre={requiereAtencion(hecha) > 0 ? 'alerta' : 'factura'} />
-        </button>
+        />
       )}
       <Accion
         icono="basura"
@@ -58,14 +54,22 @@ export const OrdenCabeza = memo(function OrdenCabeza(props: OrdenCabezaProps) {
   );
 });
 
-type AccionProps = { icono: string; nombre: string; inactiva: boolean; onClick: () => void };
+type AccionProps = {
+  icono: string;
+  nombre: string;
+  inactiva?: boolean;
+  /** Where it shows and hides something. */
+  abierta?: boolean;
+  onClick: () => void;
+};
 
-const Accion = ({ icono, nombre, inactiva, onClick }: AccionProps) => (
+const Accion = ({ icono, nombre, inactiva, abierta, onClick }: AccionProps) => (
   <button
     type="button"
     className="ui-plano"
     aria-label={nombre}
     title={nombre}
+    aria-expanded={abierta}
     disabled={inactiva}
     onClick={onClick}
   >

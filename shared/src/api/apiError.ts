@@ -33,6 +33,10 @@ export function toApiError(error: FetchBaseQueryError, meta?: FetchBaseQueryMeta
   return { status: ERRORES[code].status, code, msg: ERRORES[code].msg, campos: [], peticion };
 }
 
+/** Whether a failure only says that the server, or its database, does not answer. */
+export const faltaServidor = ({ code }: Pick<ApiError, 'code'>): boolean =>
+  code === 'SIN_CONEXION' || code === 'BASE_NO_DISPONIBLE';
+
 /** True for an ApiError, as a caught unknown. */
 export function esApiError(error: unknown): error is ApiError {
   return (

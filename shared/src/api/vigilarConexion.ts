@@ -1,13 +1,13 @@
 import { anotarConexion, hayConexion } from '../session/conexion';
 
-import type { ApiError } from './apiError';
+import { faltaServidor, type ApiError } from './apiError';
 import { direccionDe, type Direcciones } from './direcciones';
 
 const DEMORAS_MS = [0, 1_000, 3_000];
 const CALMA_MS = 30_000;
 const LIMITE_MS = 5_000;
 
-type Resultado = { code: ApiError['code'] } | null;
+type Resultado = Pick<ApiError, 'code'> | null;
 
 let noticias = 0;
 let sondear: () => void = () => undefined;
@@ -19,7 +19,7 @@ let alSaber: () => void = () => undefined;
  */
 export function anotarResultado(api: keyof Direcciones, error: Resultado): void {
   if (api === 'print') return;
-  const hay = error?.code !== 'SIN_CONEXION' && error?.code !== 'BASE_NO_DISPONIBLE';
+  const hay = error === null || !faltaServidor(error);
   if (api === 'ordering') saber(hay);
   else if (hay !== hayConexion()) sondear();
 }

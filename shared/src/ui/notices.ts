@@ -1,4 +1,4 @@
-import { esApiError } from '../api/apiError';
+import { esApiError, faltaServidor } from '../api/apiError';
 import { ERRORES } from '../errors/catalogo';
 
 export type Aviso = {
@@ -104,9 +104,6 @@ export const SIN_SERVIDOR = 'sin servidor';
 
 /** Shows a failure in words: the given sentence, else the server's. */
 export function avisarFallo(error: unknown, titulo: string, fallo?: string): void {
-  const causa = sinServidor(error) ? SIN_SERVIDOR : undefined;
+  const causa = esApiError(error) && faltaServidor(error) ? SIN_SERVIDOR : undefined;
   avisar({ tipo: 'error', titulo, texto: textoDeFallo(error, fallo), causa });
 }
-
-const sinServidor = (error: unknown) =>
-  esApiError(error) && (error.code === 'SIN_CONEXION' || error.code === 'BASE_NO_DISPONIBLE');
