@@ -1,0 +1,8 @@
+import { defineArea } from '@comanda/shared/area';
+
+export const area = defineArea({
+  area: 'inventario',
+  titulo: 'el inventario',
+  zona: 'admin',
+  rutas: [],
+});

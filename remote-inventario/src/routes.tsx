@@ -1,0 +1,3 @@
+import { defineRoutes } from '@comanda/shared/area';
+
+export const rutas = defineRoutes();
