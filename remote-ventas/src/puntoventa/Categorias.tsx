@@ -1,6 +1,7 @@
 import { memo, useRef } from 'react';
 
-import type { ColorCategoria, Producto } from '@comanda/shared/contracts/productos';
+import type { ColorCategoria } from '@comanda/shared/contracts/categorias';
+import type { Producto } from '@comanda/shared/contracts/productos';
 import { moverFoco } from '@comanda/shared/piezas/teclado';
 import { Icono } from '@comanda/shared/ui/core';
 

@@ -5,7 +5,7 @@ import type { Call, CallDatos, CallEntrada, CallReply } from '@comanda/shared/co
 import { campoDeEmpresa } from '@comanda/shared/contracts/fallosDe';
 
 import { exigirIdempotencia } from './idempotencia';
-import { esArchivo, sobre, type Archivo, type ConMsg } from './respuesta';
+import { esArchivo, sobre, type Archivo, type EnSobre } from './respuesta';
 import { empresaPermitida, type Caller, type EmpresaId } from './tenant';
 
 declare module 'fastify' {
@@ -47,7 +47,7 @@ export type Peticion<C extends Call> = {
 
 type Resultado<C extends Call> =
   CallReply<C> extends { success: true; data: unknown }
-    ? CallDatos<C> | ConMsg<CallDatos<C>>
+    ? CallDatos<C> | EnSobre<CallDatos<C>>
     : Archivo;
 
 /**

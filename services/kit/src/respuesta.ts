@@ -1,8 +1,8 @@
-const msg = Symbol('msg');
+const deSobre = Symbol('sobre');
 const archivado = Symbol('archivo');
 
-/** Data with a sentence for whoever asked. */
-export type ConMsg<Datos> = { readonly [msg]: string; readonly data: Datos };
+/** Data, and what stands beside it in the envelope. */
+export type EnSobre<Datos> = { readonly [deSobre]: object; readonly data: Datos };
 
 /** What a call answers that is looked at or kept, and not an envelope: the bytes of a document. */
 export type Archivo = {
@@ -14,11 +14,14 @@ export type Archivo = {
   readonly contenido: string | Buffer;
 };
 
-/** The handler's data, and the `msg` of the envelope. */
-export const conMsg = <Datos>(data: Datos, frase: string): ConMsg<Datos> => ({
-  [msg]: frase,
+/** The handler's data, and what its contract's envelope has beside it. */
+export const enSobre = <Datos>(data: Datos, campos: object): EnSobre<Datos> => ({
+  [deSobre]: campos,
   data,
 });
+
+/** Data with a sentence for whoever asked, the `msg` of the envelope. */
+export const conMsg = <Datos>(data: Datos, msg: string): EnSobre<Datos> => enSobre(data, { msg });
 
 export const archivo = (campos: Omit<Archivo, typeof archivado>): Archivo => ({
   [archivado]: true,
@@ -27,13 +30,13 @@ export const archivo = (campos: Omit<Archivo, typeof archivado>): Archivo => ({
 
 /** The envelope of what a handler answered. */
 export function sobre(resultado: unknown) {
-  return esConMsg(resultado)
-    ? { success: true, msg: resultado[msg], data: resultado.data }
+  return esEnSobre(resultado)
+    ? { success: true, ...resultado[deSobre], data: resultado.data }
     : { success: true, data: resultado };
 }
 
 export const esArchivo = (resultado: unknown): resultado is Archivo =>
   typeof resultado === 'object' && resultado !== null && archivado in resultado;
 
-const esConMsg = (resultado: unknown): resultado is ConMsg<unknown> =>
-  typeof resultado === 'object' && resultado !== null && msg in resultado;
+const esEnSobre = (resultado: unknown): resultado is EnSobre<unknown> =>
+  typeof resultado === 'object' && resultado !== null && deSobre in resultado;

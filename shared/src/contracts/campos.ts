@@ -8,10 +8,10 @@ export const empresaField = z
 
 export const porEmpresa = z.strictObject({ empresa: empresaField });
 
-/** Dollars on the wire: finite, at most two decimals, never negative. */
-export const dolaresField = (campo: string) =>
+/** Dollars on the wire: finite, at most two decimals, never negative. `sinNumero`: what is said where there is none. */
+export const dolaresField = (campo: string, sinNumero = `${campo} debe ser un numero`) =>
   z
-    .number(`${campo} debe ser un numero`)
+    .number(sinNumero)
     .min(0, `${campo} no puede ser negativo`)
     .max(99_999_999.99, `${campo} es demasiado grande`)
     .refine(

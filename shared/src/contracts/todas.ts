@@ -1,4 +1,5 @@
 import { authCalls } from './auth';
+import { categoriasCalls } from './categorias';
 import { clientesCalls } from './clientes';
 import { documentosCalls } from './documentos';
 import { emisionCalls } from './emision';
@@ -11,7 +12,7 @@ import { ventasCalls } from './ventas';
 
 /** Every call of the product by the service that answers it: the deny-by-default test walks this table. */
 export const todasLasCalls = {
-  ordering: { ...authCalls, ...productosCalls, ...ventasCalls },
+  ordering: { ...authCalls, ...categoriasCalls, ...productosCalls, ...ventasCalls },
   billing: {
     ...facturacionCalls,
     ...clientesCalls,

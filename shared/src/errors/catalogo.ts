@@ -27,6 +27,21 @@ export const ERRORES = {
   AREA_NO_HABILITADA: { status: 403, msg: 'Esta area no esta habilitada para la empresa' },
   NO_ENCONTRADO: { status: 404, msg: 'El registro no existe' },
   DATOS_INVALIDOS: { status: 400, msg: 'Revise los datos enviados' },
+  CATEGORIA_REPETIDA: { status: 409, msg: 'Ya hay una categoria con ese nombre' },
+  CATEGORIA_EN_USO: {
+    status: 409,
+    msg: 'La categoria tiene productos. Muevalos a otra para eliminarla',
+  },
+  CATEGORIAS_CAMBIADAS: {
+    status: 409,
+    msg: 'Las categorias cambiaron mientras las ordenaba. Revise el orden',
+  },
+  CODIGO_REPETIDO: { status: 409, msg: 'Otro producto ya tiene ese codigo' },
+  CODIGO_BARRAS_INVALIDO: {
+    status: 422,
+    msg: 'El codigo de barras no es valido: revise sus digitos',
+  },
+  TARIFA_INVALIDA: { status: 422, msg: 'Debe seleccionar un iva' }, // spec section 5
   PRODUCTO_NO_DISPONIBLE: {
     status: 422,
     msg: 'Un producto ya no esta disponible. Quitelo de la orden',

@@ -1,4 +1,4 @@
-import type { ColorCategoria } from '@comanda/shared/contracts/productos';
+import type { ColorCategoria } from '@comanda/shared/contracts/categorias';
 
 /** A category and its products: name, price in dollars with tax, and rate. */
 export type CategoriaDemo = {

@@ -66,13 +66,37 @@ interface PedidosContadores {
   siguiente: Generated<number>;
 }
 
+interface PedidosImagenes {
+  contenido: Buffer;
+  creado: Date;
+  empresa_id: number;
+  huella: string;
+}
+
+interface PedidosPrecios {
+  creado: Date;
+  empresa_id: number;
+  id: GeneratedAlways<number>;
+  iva_antes: number | null;
+  porcentaje_iva: number;
+  precio_antes: string | null;
+  precio_venta: string;
+  producto_id: number;
+  usuario: string;
+  usuario_id: string;
+}
+
 interface PedidosProductos {
   agotado: Generated<boolean>;
   busqueda: GeneratedAlways<string>;
+  codigo: string | null;
+  codigo_barras: string | null;
   empresa_id: number;
   estado: Generated<'A' | 'N'>;
+  favorito: Generated<boolean>;
   id: Generated<number>;
   id_categoria: number;
+  imagen: string | null;
   porcentaje_iva: number;
   precio_venta: string;
   producto: string;
@@ -119,12 +143,20 @@ interface PedidosVentas {
   usuario_id: string;
 }
 
+interface PedidosVersionesCatalogo {
+  empresa_id: number;
+  version: number;
+}
+
 export interface Database {
   'pedidos.auditoria': PedidosAuditoria;
   'pedidos.caja_movimientos': PedidosCajaMovimientos;
   'pedidos.categorias': PedidosCategorias;
   'pedidos.contadores': PedidosContadores;
+  'pedidos.imagenes': PedidosImagenes;
+  'pedidos.precios': PedidosPrecios;
   'pedidos.productos': PedidosProductos;
   'pedidos.venta_lineas': PedidosVentaLineas;
   'pedidos.ventas': PedidosVentas;
+  'pedidos.versiones_catalogo': PedidosVersionesCatalogo;
 }

@@ -1,16 +1,21 @@
-import {
-  COLORES_CATEGORIA,
-  type ColorCategoria,
-  type Producto,
-} from '@comanda/shared/contracts/productos';
+import { COLORES_CATEGORIA, type ColorCategoria } from '@comanda/shared/contracts/categorias';
+import type { Producto } from '@comanda/shared/contracts/productos';
 
 import type { ProductosRepository } from './productosRepository';
 
-type Fila = Awaited<ReturnType<ProductosRepository['listar']>>[number];
+type Fila = Awaited<ReturnType<ProductosRepository['listar']>>['filas'][number];
 
 export const toProducto =
   (empresa: string) =>
-  ({ id, id_categoria, precio_venta, color_categoria, ...fila }: Fila): Producto => ({
+  ({
+    empresa_id,
+    id,
+    id_categoria,
+    precio_venta,
+    color_categoria,
+    imagen,
+    ...fila
+  }: Fila): Producto => ({
     ...fila,
     id: String(id),
     id_categoria: String(id_categoria),
@@ -18,10 +23,11 @@ export const toProducto =
     precio_venta: Number(precio_venta),
     porcentaje: `${fila.porcentaje_iva}%`,
     empresa,
+    imagen: imagen === null ? null : `/v1/imagenes/${empresa_id}/${imagen}`,
   });
 
 /** Neighbours differ until there are more categories than colours. */
-function colorPorTurno(orden: number): ColorCategoria {
+export function colorPorTurno(orden: number): ColorCategoria {
   const [primero] = COLORES_CATEGORIA;
   return COLORES_CATEGORIA[(orden - 1) % COLORES_CATEGORIA.length] ?? primero;
 }

@@ -13,7 +13,12 @@ const MAXIMO_DE_BUSQUEDA = 100;
 export function productosRepository(db: Db<Database>) {
   return {
     listar: (empresa: EmpresaId) =>
-      enEmpresa(db, empresa, ({ trx }) => activos(trx, empresa).execute()),
+      enEmpresa(db, empresa, async ({ trx }) => {
+        const version = await versionDe(trx, empresa); // before the rows: they are of this one, or of a later
+        return { version, filas: await activos(trx, empresa).execute() };
+      }),
+
+    version: (empresa: EmpresaId) => enEmpresa(db, empresa, ({ trx }) => versionDe(trx, empresa)),
 
     /** Products whose name contains the text, whatever its case and accents. */
     buscar: (empresa: EmpresaId, busqueda: string) =>
@@ -26,6 +31,16 @@ export function productosRepository(db: Db<Database>) {
   };
 }
 
+/** Of the company's catalogue (funciones/catalogo_cambio.sql). */
+async function versionDe(trx: Kysely<Database>, empresa: EmpresaId): Promise<number> {
+  const fila = await trx
+    .selectFrom('pedidos.versiones_catalogo')
+    .select('version')
+    .where('empresa_id', '=', empresa)
+    .executeTakeFirst();
+  return fila?.version ?? 0;
+}
+
 const activos = (trx: Kysely<Database>, empresa: EmpresaId) =>
   trx
     .selectFrom('pedidos.productos as p')
@@ -34,6 +49,7 @@ const activos = (trx: Kysely<Database>, empresa: EmpresaId) =>
       (join) => join.onRef('c.id', '=', 'p.id_categoria'),
     )
     .select([
+      'p.empresa_id',
       'p.id',
       'p.producto',
       'p.id_categoria',
@@ -44,6 +60,10 @@ const activos = (trx: Kysely<Database>, empresa: EmpresaId) =>
       'p.porcentaje_iva',
       'p.estado',
       'p.agotado',
+      'p.codigo',
+      'p.codigo_barras',
+      'p.favorito',
+      'p.imagen',
     ])
     .where('p.empresa_id', '=', empresa)
     .where('p.estado', '=', 'A')

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { ADMIN_OTRA, CAJERO, CONTADOR, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
-import { COLORES_CATEGORIA, productosCalls as calls } from '@comanda/shared/contracts/productos';
+import { COLORES_CATEGORIA } from '@comanda/shared/contracts/categorias';
+import { productosCalls as calls } from '@comanda/shared/contracts/productos';
 
 import { buildApp } from '../app';
 
@@ -47,6 +48,10 @@ describe('productos', () => {
         empresa: PUERTO.empresa,
         estado: 'A',
         agotado: false,
+        codigo: null,
+        codigo_barras: null,
+        favorito: false,
+        imagen: null,
       },
     });
   });

@@ -1,0 +1,17 @@
+-- Any change of what a till shows gives the catalogue of its company another version, once a statement.
+create or replace function pedidos.catalogo_cambio() returns trigger language plpgsql as $$
+begin
+  insert into pedidos.versiones_catalogo as v (empresa_id, version)
+  select distinct empresa_id, 1 from cambiadas order by empresa_id
+  on conflict (empresa_id) do update set version = v.version + 1;
+  return null;
+end $$;
+
+create or replace trigger categorias_creadas after insert on pedidos.categorias
+  referencing new table as cambiadas for each statement execute function pedidos.catalogo_cambio();
+create or replace trigger categorias_cambiadas after update on pedidos.categorias
+  referencing new table as cambiadas for each statement execute function pedidos.catalogo_cambio();
+create or replace trigger productos_creados after insert on pedidos.productos
+  referencing new table as cambiadas for each statement execute function pedidos.catalogo_cambio();
+create or replace trigger productos_cambiados after update on pedidos.productos
+  referencing new table as cambiadas for each statement execute function pedidos.catalogo_cambio();
