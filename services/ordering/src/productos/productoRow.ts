@@ -1,5 +1,6 @@
-import { COLORES_CATEGORIA, type ColorCategoria } from '@comanda/shared/contracts/categorias';
 import type { Producto } from '@comanda/shared/contracts/productos';
+
+import { colorPorTurno } from '../categorias/categoriasEnOrden';
 
 import type { ProductosRepository } from './productosRepository';
 
@@ -25,9 +26,3 @@ export const toProducto =
     empresa,
     imagen: imagen === null ? null : `/v1/imagenes/${empresa_id}/${imagen}`,
   });
-
-/** Neighbours differ until there are more categories than colours. */
-export function colorPorTurno(orden: number): ColorCategoria {
-  const [primero] = COLORES_CATEGORIA;
-  return COLORES_CATEGORIA[(orden - 1) % COLORES_CATEGORIA.length] ?? primero;
-}

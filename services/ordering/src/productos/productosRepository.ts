@@ -3,6 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import { enEmpresa, type Db } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
+import { categoriasEnOrden } from '../categorias/categoriasEnOrden';
+
 import type { Database } from '../db/schema';
 
 export type ProductosRepository = ReturnType<typeof productosRepository>;
@@ -69,15 +71,3 @@ const activos = (trx: Kysely<Database>, empresa: EmpresaId) =>
     .where('p.estado', '=', 'A')
     .orderBy('p.producto')
     .orderBy('p.id');
-
-/** As the company arranged them; those nobody arranged come after, as they were created. */
-const categoriasEnOrden = (trx: Kysely<Database>, empresa: EmpresaId) =>
-  trx
-    .selectFrom('pedidos.categorias')
-    .select([
-      'id',
-      'categoria',
-      'color',
-      sql<number>`row_number() over (order by orden nulls last, id)::int`.as('orden'),
-    ])
-    .where('empresa_id', '=', empresa);
