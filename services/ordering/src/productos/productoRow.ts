@@ -1,6 +1,7 @@
 import { COLORES_CATEGORIA, type ColorCategoria } from '@comanda/shared/contracts/categorias';
-import type { Producto } from '@comanda/shared/contracts/productos';
+import type { CambioPrecio, Producto } from '@comanda/shared/contracts/productos';
 
+import type { preciosDe } from './preciosRepository';
 import type { ProductosRepository } from './productosRepository';
 
 type Fila = Awaited<ReturnType<ProductosRepository['listar']>>['filas'][number];
@@ -31,3 +32,13 @@ export function colorPorTurno(orden: number): ColorCategoria {
   const [primero] = COLORES_CATEGORIA;
   return COLORES_CATEGORIA[(orden - 1) % COLORES_CATEGORIA.length] ?? primero;
 }
+
+type FilaDePrecio = NonNullable<Awaited<ReturnType<typeof preciosDe>>>[number];
+
+export const toCambioPrecio = (fila: FilaDePrecio): CambioPrecio => ({
+  ...fila,
+  id_producto: String(fila.id_producto),
+  precio_antes: fila.precio_antes === null ? null : Number(fila.precio_antes),
+  precio_venta: Number(fila.precio_venta),
+  fecha: fila.fecha.toISOString(),
+});
