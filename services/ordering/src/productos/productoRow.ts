@@ -1,7 +1,8 @@
-import type { Producto } from '@comanda/shared/contracts/productos';
+import type { CambioPrecio, Producto } from '@comanda/shared/contracts/productos';
 
 import { colorPorTurno } from '../categorias/categoriasEnOrden';
 
+import type { preciosDe } from './preciosRepository';
 import type { ProductosRepository } from './productosRepository';
 
 type Fila = Awaited<ReturnType<ProductosRepository['listar']>>['filas'][number];
@@ -26,3 +27,13 @@ export const toProducto =
     empresa,
     imagen: imagen === null ? null : `/v1/imagenes/${empresa_id}/${imagen}`,
   });
+
+type FilaDePrecio = NonNullable<Awaited<ReturnType<typeof preciosDe>>>[number];
+
+export const toCambioPrecio = (fila: FilaDePrecio): CambioPrecio => ({
+  ...fila,
+  id_producto: String(fila.id_producto),
+  precio_antes: fila.precio_antes === null ? null : Number(fila.precio_antes),
+  precio_venta: Number(fila.precio_venta),
+  fecha: fila.fecha.toISOString(),
+});
