@@ -4,5 +4,14 @@ export const area = defineArea({
   area: 'inventario',
   titulo: 'el inventario',
   zona: 'admin',
-  rutas: [],
+  rutas: [
+    {
+      path: 'categoria_producto',
+      titulo: 'Categorias',
+      icono: 'categoria',
+      perfiles: ['Administrador'],
+      menu: true,
+      esqueleto: 'tabla',
+    },
+  ],
 });

@@ -1,3 +1,6 @@
 import { defineRoutes } from '@comanda/shared/area';
 
-export const rutas = defineRoutes();
+const categorias = () =>
+  import(/* webpackChunkName: "categoria_producto" */ './categorias/CategoriasScreen');
+
+export const rutas = defineRoutes({ path: 'categoria_producto', cargar: categorias });

@@ -29,6 +29,9 @@ export function vacioDe<Refusable>(regla: ZodType, refusable: Refusable) {
   return acepta(regla, null) ? null : refusable;
 }
 
+/** What 'none' sends where one has to say so: null where the rule takes it, so that what was there goes. */
+export const ningunoDe = (regla: ZodType) => (acepta(regla, null) ? null : vacioDe(regla, ''));
+
 /** The most letters a text may have, as its rule says. */
 export function maximoDe(regla: ZodType): number | undefined {
   const def = regla.def as { innerType?: ZodType; in?: ZodType };
