@@ -4,5 +4,14 @@ export const area = defineArea({
   area: 'inventario',
   titulo: 'el inventario',
   zona: 'admin',
-  rutas: [],
+  rutas: [
+    {
+      path: 'productos',
+      titulo: 'Productos',
+      icono: 'producto',
+      perfiles: ['Administrador'],
+      menu: true,
+      esqueleto: 'tabla',
+    },
+  ],
 });

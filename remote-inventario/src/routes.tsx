@@ -1,3 +1,5 @@
 import { defineRoutes } from '@comanda/shared/area';
 
-export const rutas = defineRoutes();
+const productos = () => import(/* webpackChunkName: "productos" */ './productos/ProductosScreen');
+
+export const rutas = defineRoutes({ path: 'productos', cargar: productos });
