@@ -6,6 +6,14 @@ export const area = defineArea({
   zona: 'admin',
   rutas: [
     {
+      path: 'productos',
+      titulo: 'Productos',
+      icono: 'producto',
+      perfiles: ['Administrador'],
+      menu: true,
+      esqueleto: 'tabla',
+    },
+    {
       path: 'categoria_producto',
       titulo: 'Categorias',
       icono: 'categoria',

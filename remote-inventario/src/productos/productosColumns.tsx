@@ -1,0 +1,36 @@
+import { formatMonto } from '@comanda/shared/domain/dinero';
+import type { Column } from '@comanda/shared/piezas/tabla';
+
+import { ProductoCelda } from './ProductoCelda';
+import type { FilaProducto } from './useProductos';
+
+/** The server sorts. */
+const elServidor = () => 0;
+
+/** Headers as spec section 2 writes them. */
+export const productosColumns = (conFotos: boolean): Column<FilaProducto>[] => [
+  { id: 'numero', header: '#', movil: 'oculto', text: ({ numero }) => String(numero) },
+  {
+    id: 'producto',
+    header: 'producto',
+    movil: 'titulo',
+    text: ({ producto }) => producto,
+    cell: (fila) => <ProductoCelda producto={fila} conFoto={conFotos} />,
+    compare: elServidor,
+  },
+  {
+    id: 'categoria',
+    header: 'categoria',
+    text: ({ categoria }) => categoria,
+    compare: elServidor,
+  },
+  {
+    id: 'precio',
+    header: 'precio',
+    align: 'right',
+    movil: 'titulo',
+    text: ({ precio_venta }) => formatMonto(precio_venta),
+    compare: elServidor,
+  },
+  { id: 'iva', header: 'iva', align: 'right', text: ({ porcentaje }) => porcentaje },
+];
