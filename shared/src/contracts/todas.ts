@@ -1,17 +1,19 @@
 import { authCalls } from './auth';
+import { bodegaCalls } from './bodega';
 import { clientesCalls } from './clientes';
 import { documentosCalls } from './documentos';
 import { emisionCalls } from './emision';
 import { emisionesCalls } from './emisiones';
 import { facturacionCalls } from './facturacion';
 import { impresionCalls } from './impresion';
+import { mermasCalls } from './mermas';
 import { plataformaCalls } from './plataforma';
 import { productosCalls } from './productos';
 import { ventasCalls } from './ventas';
 
 /** Every call of the product by the service that answers it: the deny-by-default test walks this table. */
 export const todasLasCalls = {
-  ordering: { ...authCalls, ...productosCalls, ...ventasCalls },
+  ordering: { ...authCalls, ...bodegaCalls, ...mermasCalls, ...productosCalls, ...ventasCalls },
   billing: {
     ...facturacionCalls,
     ...clientesCalls,
