@@ -6,6 +6,8 @@ import { buildServer, type Server, type ServerOptions } from '@comanda/kit/serve
 
 import { authRoutes } from './auth/authRoutes';
 import { categoriasRoutes } from './categorias/categoriasRoutes';
+import { bodegaRoutes } from './bodega/bodegaRoutes';
+import { mermasRoutes } from './bodega/mermasRoutes';
 import { productosRoutes } from './productos/productosRoutes';
 import { ventasRoutes } from './ventas/ventasRoutes';
 
@@ -16,6 +18,8 @@ import type { Deps, OrderingDeps } from './deps';
 const RUTAS: readonly FastifyPluginAsync<Deps>[] = [
   authRoutes,
   categoriasRoutes,
+  bodegaRoutes,
+  mermasRoutes,
   productosRoutes,
   ventasRoutes,
 ];
