@@ -18,7 +18,7 @@ async function verHistorial() {
     await screen.findByRole('button', { name: 'Mas acciones de Ceviche de camaron' }),
   );
   await user.click(screen.getByRole('menuitem', { name: 'Historial de precios' }));
-  await screen.findByRole('dialog', { name: 'Historial de precios de Ceviche de camaron' });
+  await screen.findByText('Historial de precios de Ceviche de camaron');
 }
 
 describe('Historial de precios', () => {

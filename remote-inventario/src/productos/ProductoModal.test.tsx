@@ -115,7 +115,8 @@ describe('a new product', () => {
       { producto: 'Corvina', id_categoria: '7', porcentaje_iva: '15%', precio_venta: 8.5 },
       { producto: 'Trucha', id_categoria: '7', porcentaje_iva: '15%', precio_venta: 7 },
     ]);
-    await vista.user.keyboard('{Escape}');
+    expect(caja('Nombre')).toHaveFocus();
+    await vista.user.click(screen.getByRole('button', { name: 'Cerrar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(vista.notices).toEqual(Array(2).fill('success: Productos / Producto creado'));
   });
