@@ -5,6 +5,7 @@ import { documentosCalls } from './documentos';
 import { emisionCalls } from './emision';
 import { emisionesCalls } from './emisiones';
 import { facturacionCalls } from './facturacion';
+import { imagenesCalls } from './imagenes';
 import { impresionCalls } from './impresion';
 import { plataformaCalls } from './plataforma';
 import { productosCalls } from './productos';
@@ -12,7 +13,13 @@ import { ventasCalls } from './ventas';
 
 /** Every call of the product by the service that answers it: the deny-by-default test walks this table. */
 export const todasLasCalls = {
-  ordering: { ...authCalls, ...categoriasCalls, ...productosCalls, ...ventasCalls },
+  ordering: {
+    ...authCalls,
+    ...categoriasCalls,
+    ...imagenesCalls,
+    ...productosCalls,
+    ...ventasCalls,
+  },
   billing: {
     ...facturacionCalls,
     ...clientesCalls,
