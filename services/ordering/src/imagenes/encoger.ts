@@ -1,8 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 
+import { aLaVez } from '@comanda/kit/aLaVez';
 import { AppError } from '@comanda/shared/errors/AppError';
-
-import { aLaVez } from './aLaVez';
 
 /** What a tile of the till shows, at twice its points. */
 const CAJA = { width: 320, height: 240 };
