@@ -20,7 +20,7 @@ const context = await browser.newContext({ viewport: { width: 1366, height: 768 
 const page = await context.newPage();
 await page.addInitScript(cronometro);
 await page.route('**/v1/listar_produtos_empresa*', (route) =>
-  route.fulfill({ json: { success: true, data: catalogoGrande(PRODUCTOS) } }),
+  route.fulfill({ json: { success: true, data: catalogoGrande(PRODUCTOS), version: 1e9 } }),
 );
 await ingresar(page, { email: 'cajero@demo.ec' });
 await page.locator('.ventas-tile').first().waitFor();
@@ -29,8 +29,8 @@ await page.waitForLoadState('networkidle');
 
 const peticiones = [];
 page.on('request', (request) => peticiones.push(request.url()));
-/** The page asks for these by itself: whether the server is there, and its typeface. */
-const SUYAS = /\/salud$|[.]woff2$/;
+/** The page asks for these by itself: whether the server is there, its typeface, whether the catalogue is another. */
+const SUYAS = /\/salud$|[.]woff2$|\/version_catalogo/;
 const deToques = () => peticiones.filter((url) => !SUYAS.test(url));
 const cdp = await context.newCDPSession(page);
 await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU });

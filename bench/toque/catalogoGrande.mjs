@@ -30,6 +30,10 @@ export function catalogoGrande(cuantos) {
       empresa: 'La Cevicheria del Puerto',
       estado: 'A',
       agotado: false,
+      codigo: null,
+      codigo_barras: null,
+      favorito: false,
+      imagen: null,
     };
   });
 }

@@ -22,6 +22,7 @@ import {
   type Carrito,
   type Linea,
 } from '@comanda/shared/domain/carrito';
+import { cambiosDePrecio } from '@comanda/shared/domain/cambiosDePrecio';
 import { moverUnidad, reunirCuentas } from '@comanda/shared/domain/cuentaDividida';
 
 import {
@@ -42,13 +43,14 @@ export type CarritoState = {
 type En<Datos = object> = PayloadAction<{ clave: string } & Datos>;
 
 /** What 'Vaciar orden' takes away. */
-export type Orden = Pick<VentaAbierta, 'carrito' | 'dividida' | 'cliente' | 'nombre'>;
+export type Orden = Pick<VentaAbierta, 'carrito' | 'dividida' | 'cliente' | 'nombre' | 'cambios'>;
 
-export const ordenDe = ({ carrito, dividida, cliente, nombre }: VentaAbierta): Orden => ({
+export const ordenDe = ({ carrito, dividida, cliente, nombre, cambios }: VentaAbierta): Orden => ({
   carrito,
   dividida,
   cliente,
   nombre,
+  cambios,
 });
 
 const initialState: CarritoState = { usuario: null, ventas: {} };
@@ -71,6 +73,8 @@ function cambiar(
   const venta = sinProxies(state).ventas[clave] ?? ventaVacia;
   if (venta.intento?.enviadaEn == null) state.ventas[clave] = { ...venta, ...cambio(venta) };
 }
+
+const sinVacio = <Uno>(lista: readonly Uno[]) => (lista.length > 0 ? lista : undefined);
 
 /** What the tiles show of an order: one look through the cart serves them all. */
 const cantidadesDe = createSelector(
@@ -111,6 +115,7 @@ const carritoSlice = createSlice({
         dividida: reunirCuentas(payload.orden.dividida, actual.dividida),
         cliente: actual.cliente ?? payload.orden.cliente,
         nombre: actual.nombre ?? payload.orden.nombre,
+        cambios: payload.orden.cambios,
       }));
     },
     cantidadCambiada(state, { payload }: En<{ id: string; accion: 'sumar' | 'restar' }>) {
@@ -125,8 +130,9 @@ const carritoSlice = createSlice({
       }));
     },
     lineaQuitada(state, { payload }: En<{ id: string }>) {
-      cambiar(state, payload.clave, ({ carrito }) => ({
+      cambiar(state, payload.clave, ({ carrito, cambios }) => ({
         carrito: quitarLinea(carrito, payload.id),
+        cambios: cambios?.filter(({ id }) => id !== payload.id),
       }));
     },
     lineaRepuesta(state, { payload }: En<{ linea: Linea; posicion: number }>) {
@@ -141,11 +147,15 @@ const carritoSlice = createSlice({
       const catalogo = new Map(payload.productos.map((producto) => [producto.id, producto]));
       for (const clave of Object.keys(state.ventas)) {
         if (!clave.startsWith(`${payload.empresa}#`)) continue;
-        cambiar(state, clave, ({ carrito, dividida }) => ({
+        cambiar(state, clave, ({ carrito, dividida, cambios }) => ({
+          cambios: sinVacio(cambiosDePrecio(reunirCuentas(carrito, dividida), catalogo, cambios)),
           carrito: actualizarPrecios(carrito, catalogo),
           dividida: actualizarPrecios(dividida, catalogo),
         }));
       }
+    },
+    cambiosVistos(state, { payload }: En) {
+      cambiar(state, payload.clave, () => ({ cambios: undefined }));
     },
     unidadMovida(state, { payload }: En<{ id: string; hacia: Cuenta }>) {
       cambiar(state, payload.clave, ({ carrito, dividida }) => {
@@ -234,6 +244,7 @@ const carritoSlice = createSlice({
 const inyectado = carritoSlice.injectInto(rootReducer);
 
 export const {
+  cambiosVistos,
   cantidadCambiada,
   carritosCargados,
   clienteElegido,

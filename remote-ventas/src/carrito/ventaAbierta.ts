@@ -1,6 +1,7 @@
 import type { Cliente } from '@comanda/shared/contracts/clientes';
 import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
 import type { Venta } from '@comanda/shared/contracts/ventas';
+import type { CambioDePrecio } from '@comanda/shared/domain/cambiosDePrecio';
 import { totalesDe, type Carrito } from '@comanda/shared/domain/carrito';
 import { aCentavos, aDolares, centavos, type Centavos } from '@comanda/shared/domain/dinero';
 
@@ -48,6 +49,8 @@ export type VentaAbierta = {
   plegada?: boolean;
   /** What the cashier calls this sale: 'Juan', 'Barra 2'. */
   nombre?: string;
+  /** Prices the company changed while these lines were here, which nobody has seen yet. */
+  cambios?: readonly CambioDePrecio[];
 };
 
 export const ventaVacia: VentaAbierta = {

@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux';
 
 import type { Cliente } from '@comanda/shared/contracts/clientes';
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
+import type { LineaSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
 import { totalesDe } from '@comanda/shared/domain/carrito';
 import { diferir, Diferida } from '@comanda/shared/piezas/vista';
 
@@ -35,6 +36,7 @@ type DialogoVentaProps = {
   abierta: VentaAbierta;
   dialogo: Dialogo;
   cobro: Cobro;
+  sinVenta: readonly LineaSinVenta[];
   onQuitar: (id: string) => void;
   onCobrar: (pago: Pago) => Promise<void>;
   onPagar: (cuenta: Cuenta) => void;
@@ -109,6 +111,7 @@ export function DialogoVenta(props: DialogoVentaProps) {
             cuenta={dialogo.cuenta}
             empresa={props.datosEmpresa}
             cobro={props.cobro}
+            sinVenta={props.sinVenta}
             onCerrar={onCerrar}
             onCobrar={(pago) => void props.onCobrar(pago)}
             onCambiarCliente={() => setCambiandoCliente(true)}

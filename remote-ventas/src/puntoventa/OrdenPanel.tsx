@@ -3,13 +3,15 @@ import { useCallback, type KeyboardEvent } from 'react';
 import { useDispatch } from 'react-redux';
 
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
+import type { LineaSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
 import { totalesDe, unidadesDe, type Linea } from '@comanda/shared/domain/carrito';
 import { moverFoco } from '@comanda/shared/piezas/teclado';
 import { Alert, Icono } from '@comanda/shared/ui/core';
 
-import { cantidadCambiada, hechaPlegada } from '../carrito/carritoSlice';
+import { cambiosVistos, cantidadCambiada, hechaPlegada } from '../carrito/carritoSlice';
 import { estaVacia, type VentaAbierta } from '../carrito/ventaAbierta';
 import { BotonesOrden } from './BotonesOrden';
+import { CambiosDeOrden } from './CambiosDeOrden';
 import { CuentaDivididaAviso } from './CuentaDivididaAviso';
 import { CUANTOS, LineaOrden } from './LineaOrden';
 import { OrdenCabeza } from './OrdenCabeza';
@@ -29,6 +31,8 @@ type OrdenPanelProps = {
   esperando: boolean;
   /** How the last charge stands; null where a dialog says it. */
   aviso: string | null;
+  /** Lines the server would refuse. */
+  sinVenta: readonly LineaSinVenta[];
   onNombrar: (() => void) | null;
   onFijar: (linea: Linea) => void;
   onRegistrar: () => void;
@@ -38,9 +42,9 @@ type OrdenPanelProps = {
 
 /** The order of the current tab: lines, totals, and the three buttons of spec section 2. */
 export function OrdenPanel(props: OrdenPanelProps) {
-  const { clave, abierta, empresa, deshacible, esperando, aviso } = props;
+  const { clave, abierta, empresa, deshacible, esperando, aviso, sinVenta } = props;
   const { onNombrar, onFijar, onRegistrar, onDividir, onPagar } = props;
-  const { carrito, dividida, cliente, nombre, hecha, plegada } = abierta;
+  const { carrito, dividida, cliente, nombre, hecha, plegada, cambios = [] } = abierta;
   const dispatch = useDispatch();
   const { hecho, quitar, vaciar, deshacer } = deshacible;
   const cambiar = useCallback(
@@ -74,6 +78,11 @@ export function OrdenPanel(props: OrdenPanelProps) {
         onUltima={plegar}
       />
       {aviso && <Alert type="warning" showIcon title={aviso} role="status" />}
+      <CambiosDeOrden
+        cambios={cambios}
+        sinVenta={sinVenta}
+        onVisto={() => dispatch(cambiosVistos({ clave }))}
+      />
       <div className="ventas-lineas">
         {tarjeta && <VentaHechaCard clave={clave} hecha={tarjeta} empresa={empresa} />}
         {vacia && !tarjeta && <p className="ui-vista">{mensajes.ordenVacia}</p>}

@@ -2,6 +2,7 @@ import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
 import { FORMAS_PAGO, type FormaPago } from '@comanda/shared/contracts/ventas';
+import type { LineaSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
 import { totalesDe } from '@comanda/shared/domain/carrito';
 import { formatCentavos, parseMonto, type Centavos } from '@comanda/shared/domain/dinero';
 import { Opciones, type Opcion } from '@comanda/shared/piezas/opciones';
@@ -10,6 +11,7 @@ import { Alert, Button } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
 import type { Cuenta, VentaAbierta } from '../carrito/ventaAbierta';
+import { CambiosDeOrden } from './CambiosDeOrden';
 import { ClientePago } from './ClientePago';
 import { EfectivoCampos } from './EfectivoCampos';
 import './PagoModal.css';
@@ -24,6 +26,8 @@ type PagoModalProps = {
   cuenta: Cuenta;
   empresa: EmpresaFacturacion | undefined;
   cobro: Cobro;
+  /** Lines the server would refuse. */
+  sinVenta: readonly LineaSinVenta[];
   onCobrar: (pago: Pago) => void;
   onCambiarCliente: () => void;
   onConsumidorFinal: () => void;
@@ -104,6 +108,7 @@ export function PagoModal(props: PagoModalProps) {
           onCambiar={props.onCambiarCliente}
           onConsumidorFinal={props.onConsumidorFinal}
         />
+        <CambiosDeOrden cambios={abierta.cambios ?? []} sinVenta={props.sinVenta} onVisto={null} />
         {resto > 0 && (
           <Alert
             type="warning"

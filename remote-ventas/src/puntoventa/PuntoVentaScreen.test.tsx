@@ -7,6 +7,7 @@ import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testi
 
 import {
   abrirCaja,
+  answerCatalogo,
   ANDINA,
   CAFE,
   EMPRESA,
@@ -37,7 +38,7 @@ describe('PuntoVentaScreen: catalogue', () => {
 
   it('says there are no products, and that none coincides', async () => {
     abrirCaja();
-    answer(productosCalls.listarProductos, { success: true, data: [] });
+    answerCatalogo([]);
     abrir();
     await screen.findByText('No hay productos. Registre el primero en Productos');
   });
@@ -48,7 +49,7 @@ describe('PuntoVentaScreen: catalogue', () => {
     const { user } = abrir();
     const reintentar = await screen.findByRole('button', { name: 'Reintentar' });
 
-    answer(productosCalls.listarProductos, { success: true, data: PRODUCTOS });
+    answerCatalogo(PRODUCTOS);
     await user.click(reintentar);
 
     expect(await tile(/^Ceviche de/)).toBeVisible();
@@ -81,11 +82,10 @@ describe('PuntoVentaScreen: catalogue', () => {
     abrirCaja();
     let soltar: () => void = () => undefined;
     const espera = new Promise<void>((resolve) => (soltar = resolve));
-    answer(productosCalls.listarProductos, async ({ url }) => {
-      if (url.searchParams.get('empresa') === EMPRESA)
-        return { success: true as const, data: PRODUCTOS };
+    answerCatalogo(async ({ url }) => {
+      if (url.searchParams.get('empresa') === EMPRESA) return PRODUCTOS;
       await espera;
-      return { success: true as const, data: [CAFE] };
+      return [CAFE];
     });
     const consultas = answer(clientesCalls.consultarCliente, {
       success: true,
@@ -118,10 +118,7 @@ describe('PuntoVentaScreen: catalogue', () => {
     await user.click(await tile(/^Ceviche de/));
     unmount();
 
-    answer(productosCalls.listarProductos, {
-      success: true,
-      data: [makeProducto({ precio_venta: 10 })],
-    });
+    answerCatalogo([makeProducto({ precio_venta: 10 })]);
     abrir();
     await tile(/^Ceviche de/);
 

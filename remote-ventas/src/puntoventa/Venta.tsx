@@ -1,17 +1,13 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 import { flushSync } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
 
 import type { Producto } from '@comanda/shared/contracts/productos';
+import { lineasSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
 import { QueryView, useTraerLuego } from '@comanda/shared/piezas/vista';
 
-import {
-  preciosActualizados,
-  productoAgregado,
-  selectVenta,
-  type EstadoConCarrito,
-} from '../carrito/carritoSlice';
+import { productoAgregado, selectVenta, type EstadoConCarrito } from '../carrito/carritoSlice';
 import { claveDe } from '../carrito/ventaAbierta';
 import { BarraOrden } from './BarraOrden';
 import { Catalogo } from './Catalogo';
@@ -20,10 +16,10 @@ import { irALaOrden } from './useLineasALaVista';
 import { OrdenPanel } from './OrdenPanel';
 import type { Cobro } from './PagoModal';
 import { idDePestana, PANEL_VENTA, PestanasVenta } from './PestanasVenta';
-import { useListarProductosQuery } from './puntoventaApi';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 import { Respiro } from './Respiro';
 import { useAvisoDeDividida } from './useAvisoDeDividida';
+import { useCatalogo } from './useCatalogo';
 import { useCobro } from './useCobro';
 import { useDatosEmpresa } from './useDatosEmpresa';
 import { useDeshacer } from './useDeshacer';
@@ -44,7 +40,12 @@ export function Venta({ empresa, conPestanas }: VentaProps) {
 
   const clave = claveDe(empresa, pestana);
   const abierta = useSelector((state: EstadoConCarrito) => selectVenta(state, clave));
-  const productos = useCatalogo(empresa);
+  const { porId, ...productos } = useCatalogo(empresa);
+  const { carrito, dividida } = abierta;
+  const sinVenta = useMemo(
+    () => lineasSinVenta([...carrito, ...dividida], porId),
+    [carrito, dividida, porId],
+  );
   const datosEmpresa = useDatosEmpresa(empresa);
   const { cobrar, olvidarFallo, ...cobro } = useCobro(clave, abierta, datosEmpresa);
   const dialogos = useDialogos(clave, abierta, olvidarFallo);
@@ -101,6 +102,7 @@ export function Venta({ empresa, conPestanas }: VentaProps) {
           deshacible={deshacible}
           esperando={cobro.esperando}
           aviso={dialogo ? null : avisoDe(cobro)}
+          sinVenta={sinVenta}
           onNombrar={conPestanas ? dialogos.nombrar : null}
           onFijar={dialogos.fijarCantidad}
           onRegistrar={dialogos.registrar}
@@ -118,6 +120,7 @@ export function Venta({ empresa, conPestanas }: VentaProps) {
           abierta={abierta}
           dialogo={dialogo}
           cobro={cobro}
+          sinVenta={sinVenta}
           onQuitar={deshacible.quitar}
           onCobrar={onCobrar}
           onPagar={dialogos.pagar}
@@ -131,17 +134,6 @@ export function Venta({ empresa, conPestanas }: VentaProps) {
 }
 
 const avisoDe = ({ esperando, fallo }: Cobro) => (esperando ? mensajes.comprobando : fallo);
-
-/** What the company sells. The open orders follow its prices. */
-function useCatalogo(empresa: string) {
-  const dispatch = useDispatch();
-  const query = useListarProductosQuery({ empresa });
-  const { currentData: productos } = query;
-  useEffect(() => {
-    if (productos) dispatch(preciosActualizados({ empresa, productos }));
-  }, [dispatch, empresa, productos]);
-  return query;
-}
 
 const dePestana = (pestana: string) => ({
   id: PANEL_VENTA,

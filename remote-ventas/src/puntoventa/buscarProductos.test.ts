@@ -32,6 +32,28 @@ describe('crearBuscador', () => {
     expect(crearBuscador(menu)('  ', TODAS)).toBe(menu);
   });
 
+  it('shows favourites before the others of what is found, each kind in its order', () => {
+    const con = menu.map((producto, i) => ({ ...producto, favorito: i === 2 || i === 4 }));
+    expect(nombres(crearBuscador(con)('', TODAS))).toEqual([
+      ...['Ceviche', 'PIÑA asada', 'Jugo de piña', 'Piña colada', 'Pan'],
+    ]);
+    expect(nombres(crearBuscador(con)('pi', TODAS))).toEqual([
+      ...['PIÑA asada', 'Piña colada', 'Jugo de piña'],
+    ]);
+  });
+
+  it('finds a product by its code or barcode, the whole of it before all else', () => {
+    const con = [
+      makeProducto({ id: '1', producto: '12 humitas', codigo: 'HUM-12' }),
+      makeProducto({ id: '2', producto: 'Agua', codigo: '12', codigo_barras: '7861234500012' }),
+      makeProducto({ id: '3', producto: 'Cola', codigo_barras: '7861234500029' }),
+    ];
+    const buscar = crearBuscador(con);
+    expect(nombres(buscar('12', TODAS))).toEqual(['Agua', '12 humitas', 'Cola']);
+    expect(nombres(buscar('hum-12', TODAS))).toEqual(['12 humitas']);
+    expect(nombres(buscar('7861234500029', TODAS))).toEqual(['Cola']);
+  });
+
   it('finds after any keys what it finds when asked at once', () => {
     const letras = fc.string({ unit: fc.constantFrom('a', 'b', 'ñ', ' '), maxLength: 6 });
     fc.assert(

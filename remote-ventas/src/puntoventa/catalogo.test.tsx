@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
-import { productosCalls, type Producto } from '@comanda/shared/contracts/productos';
+import type { Producto } from '@comanda/shared/contracts/productos';
 import { ventasCalls } from '@comanda/shared/contracts/ventas';
-import { answer, refuse, renderScreen } from '@comanda/shared/testing';
+import { refuse, renderScreen } from '@comanda/shared/testing';
 
-import { abrirCaja, makeProducto, PRODUCTOS } from './testing/mundo';
+import { abrirCaja, answerCatalogo, makeProducto, PRODUCTOS } from './testing/mundo';
 
 import PuntoVentaScreen from './PuntoVentaScreen';
 
@@ -13,7 +13,7 @@ const NOMBRE_LARGO = `Ceviche ${'x'.repeat(80)}`;
 
 function abrir(productos: readonly Producto[]) {
   const caja = abrirCaja();
-  answer(productosCalls.listarProductos, { success: true, data: [...productos] });
+  answerCatalogo(productos);
   return { caja, ...renderScreen(<PuntoVentaScreen />) };
 }
 /** By how its name begins; a category may begin so too, but has no price. */

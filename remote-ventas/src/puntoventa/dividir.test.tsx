@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
-import { productosCalls } from '@comanda/shared/contracts/productos';
-import { answer, renderScreen } from '@comanda/shared/testing';
+import { renderScreen } from '@comanda/shared/testing';
 
-import { abrirCaja, makeProducto } from './testing/mundo';
+import { abrirCaja, answerCatalogo, makeProducto } from './testing/mundo';
 
 import PuntoVentaScreen from './PuntoVentaScreen';
 
@@ -16,10 +15,9 @@ const linea = (en: string, nombre: string) =>
 /** Two of each, at two dollars. */
 async function abrirDivision() {
   const caja = abrirCaja();
-  answer(productosCalls.listarProductos, {
-    success: true,
-    data: NOMBRES.map((producto) => makeProducto({ id: producto, producto, precio_venta: 2 })),
-  });
+  answerCatalogo(
+    NOMBRES.map((producto) => makeProducto({ id: producto, producto, precio_venta: 2 })),
+  );
   const vista = renderScreen(<PuntoVentaScreen />);
   for (const nombre of NOMBRES)
     await vista.user.dblClick(await screen.findByRole('button', { name: new RegExp(nombre) }));

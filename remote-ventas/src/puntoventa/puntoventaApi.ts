@@ -19,8 +19,12 @@ const catalogoViejo = (error: unknown) =>
 const ordering = orderingApi.injectEndpoints({
   endpoints: (build) => ({
     listarProductos: build.query({
-      ...fromCall(productosCalls.listarProductos),
+      ...fromCallWithMsg(productosCalls.listarProductos), // its version is beside the data
       providesTags: ['Producto'],
+    }),
+    versionCatalogo: build.query({
+      ...fromCall(productosCalls.versionCatalogo),
+      keepUnusedDataFor: 0,
     }),
     crearVenta: build.mutation({
       ...fromCall(ventasCalls.crearVenta),
@@ -61,8 +65,12 @@ const print = printApi.injectEndpoints({
   }),
 });
 
-export const { useListarProductosQuery, useCrearVentaMutation, useLazyConsultarVentaQuery } =
-  ordering;
+export const {
+  useListarProductosQuery,
+  useVersionCatalogoQuery,
+  useCrearVentaMutation,
+  useLazyConsultarVentaQuery,
+} = ordering;
 export const {
   useConsultarEmpresaQuery,
   useLazyConsultarClienteQuery,

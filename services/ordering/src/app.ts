@@ -5,6 +5,7 @@ import { verComo } from '@comanda/kit/db';
 import { buildServer, type Server, type ServerOptions } from '@comanda/kit/server';
 
 import { authRoutes } from './auth/authRoutes';
+import { categoriasRoutes } from './categorias/categoriasRoutes';
 import { imagenesRoutes } from './imagenes/imagenesRoutes';
 import { productosRoutes } from './productos/productosRoutes';
 import { ventasRoutes } from './ventas/ventasRoutes';
@@ -13,7 +14,13 @@ import type { Database } from './db/schema';
 import type { Deps, OrderingDeps } from './deps';
 
 /** Every feature of the service. */
-const RUTAS: readonly FastifyPluginAsync<Deps>[] = [authRoutes, imagenesRoutes, productosRoutes, ventasRoutes];
+const RUTAS: readonly FastifyPluginAsync<Deps>[] = [
+  authRoutes,
+  categoriasRoutes,
+  imagenesRoutes,
+  productosRoutes,
+  ventasRoutes,
+];
 
 /** The ordering API: /v1/... Everything in it goes through `acceso`. */
 export const orderingPlugin: FastifyPluginAsync<OrderingDeps> = async (app, { db, reloj }) => {

@@ -30,7 +30,7 @@ function servidorQueVence() {
   red.use(
     http.get(`*${productosCalls.listarProductos.path}`, ({ request }) =>
       request.headers.get('authorization') === 'Bearer nuevo'
-        ? HttpResponse.json({ success: true, data: [] })
+        ? HttpResponse.json({ success: true, data: [], version: 1 })
         : HttpResponse.json(
             { success: false, code: 'SESION_REQUERIDA', msg: 'x' },
             { status: 401 },
@@ -127,7 +127,7 @@ describe('what a call says of the connection', () => {
     await pedir();
     expect(hayConexion()).toBe(hay);
 
-    answer(productosCalls.listarProductos, { success: true, data: [] });
+    answer(productosCalls.listarProductos, { success: true, data: [], version: 1 });
     await pedir();
     expect(hayConexion()).toBe(true);
   });

@@ -77,7 +77,11 @@ export const categoriasCalls = defineCalls({
     method: 'DELETE',
     path: '/v1/eliminar_categoria',
     acceso: administrar,
-    query: porEmpresa.extend({ id: idField, mover_a: idField.optional() }),
+    query: z.strictObject({
+      empresa: z.string().min(1, 'seleccione una empresa').max(200), // as spelled in spec section 5
+      id: idField,
+      mover_a: idField.optional(),
+    }),
     reply: envelope(z.null()),
     fallos: ['NO_ENCONTRADO', 'CATEGORIA_EN_USO'],
   },

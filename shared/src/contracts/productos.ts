@@ -42,6 +42,7 @@ export const IMAGEN_MAX_BYTES = 12 * 1024 * 1024;
 
 /** A change of price: what it was, what it became, who changed it and when. `antes` null: it was created with it. */
 export const cambioPrecioSchema = z.object({
+  id_producto: z.string(),
   precio_antes: z.number().nullable(),
   precio_venta: z.number(),
   iva_antes: z.number().nullable(),

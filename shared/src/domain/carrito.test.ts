@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import type { Producto } from '../contracts/productos';
+import { makeProducto } from '../testing/makeProducto';
 
 import {
   agregarProducto,
@@ -14,21 +15,8 @@ import {
   type Carrito,
 } from './carrito';
 
-const producto = (id: string, over: Partial<Producto> = {}): Producto => ({
-  id,
-  producto: `Producto ${id}`,
-  id_categoria: 'c1',
-  categoria: 'Bebidas',
-  orden_categoria: 1,
-  color_categoria: 'mar',
-  precio_venta: 2.5,
-  porcentaje_iva: 15,
-  porcentaje: '15%',
-  empresa: 'e1',
-  estado: 'A',
-  agotado: false,
-  ...over,
-});
+const producto = (id: string, over: Partial<Producto> = {}): Producto =>
+  makeProducto({ id, producto: `Producto ${id}`, precio_venta: 2.5, ...over });
 const con = (...ids: string[]) =>
   ids.reduce<Carrito>((carrito, id) => agregarProducto(carrito, producto(id)), []);
 

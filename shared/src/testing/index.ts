@@ -1,3 +1,4 @@
 export { avisosDeConsola } from './consola';
+export { makeProducto } from './makeProducto';
 export { answer, red, refuse, type Pedido } from './red';
 export { makeUsuario, renderScreen } from './renderScreen';

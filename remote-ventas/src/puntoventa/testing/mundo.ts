@@ -3,26 +3,12 @@ import { facturacionCalls, type EmpresaFacturacion } from '@comanda/shared/contr
 import { impresionCalls } from '@comanda/shared/contracts/impresion';
 import { productosCalls, type Producto } from '@comanda/shared/contracts/productos';
 import { ventasCalls, type Venta } from '@comanda/shared/contracts/ventas';
-import { answer } from '@comanda/shared/testing';
+import { answer, makeProducto, type Pedido } from '@comanda/shared/testing';
 
 export const EMPRESA = 'La Cevicheria del Puerto';
 export const CLAVE = '2'.repeat(49);
 
-export const makeProducto = (over: Partial<Producto> = {}): Producto => ({
-  id: 'p1',
-  producto: 'Ceviche de camaron',
-  id_categoria: 'c1',
-  categoria: 'Ceviches',
-  orden_categoria: 1,
-  color_categoria: 'mar',
-  precio_venta: 9.5,
-  porcentaje_iva: 15,
-  porcentaje: '15%',
-  empresa: EMPRESA,
-  estado: 'A',
-  agotado: false,
-  ...over,
-});
+export { makeProducto };
 
 export const PRODUCTOS = [
   makeProducto(),
@@ -92,15 +78,27 @@ export const makeVenta = (over: Partial<Venta> = {}): Venta => ({
   ...over,
 });
 
+/** The catalogue in one of its versions, as the till asks for it; `productos`, or what it says when it is asked. */
+export function answerCatalogo(
+  productos: readonly Producto[] | ((pedido: Pedido) => Promise<readonly Producto[]>),
+  version = 1,
+): Pedido[] {
+  answer(productosCalls.versionCatalogo, { success: true, data: version });
+  return answer(productosCalls.listarProductos, async (pedido) => ({
+    success: true as const,
+    data: [...(productos instanceof Function ? await productos(pedido) : productos)],
+    version,
+  }));
+}
+
 /** Two companies with products of their own, where everything answers well; what was asked, by call. */
 export function abrirCaja() {
   return {
-    productos: answer(productosCalls.listarProductos, ({ url }) => ({
-      success: true as const,
-      data: [...PRODUCTOS, CAFE].filter(
-        ({ empresa }) => empresa === url.searchParams.get('empresa'),
+    productos: answerCatalogo(({ url }) =>
+      Promise.resolve(
+        [...PRODUCTOS, CAFE].filter(({ empresa }) => empresa === url.searchParams.get('empresa')),
       ),
-    })),
+    ),
     empresa: answer(facturacionCalls.consultarEmpresa, { success: true, data: makeEmpresa() }),
     reservas: answer(facturacionCalls.reservarClaveAcceso, {
       success: true,

@@ -1,6 +1,8 @@
-import { COLORES_CATEGORIA, type ColorCategoria } from '@comanda/shared/contracts/categorias';
-import type { Producto } from '@comanda/shared/contracts/productos';
+import type { CambioPrecio, Producto } from '@comanda/shared/contracts/productos';
 
+import { colorPorTurno } from '../categorias/categoriasEnOrden';
+
+import type { preciosDe } from './preciosRepository';
 import type { ProductosRepository } from './productosRepository';
 
 type Fila = Awaited<ReturnType<ProductosRepository['listar']>>['filas'][number];
@@ -26,8 +28,12 @@ export const toProducto =
     imagen: imagen === null ? null : `/v1/imagenes/${empresa_id}/${imagen}`,
   });
 
-/** Neighbours differ until there are more categories than colours. */
-export function colorPorTurno(orden: number): ColorCategoria {
-  const [primero] = COLORES_CATEGORIA;
-  return COLORES_CATEGORIA[(orden - 1) % COLORES_CATEGORIA.length] ?? primero;
-}
+type FilaDePrecio = NonNullable<Awaited<ReturnType<typeof preciosDe>>>[number];
+
+export const toCambioPrecio = (fila: FilaDePrecio): CambioPrecio => ({
+  ...fila,
+  id_producto: String(fila.id_producto),
+  precio_antes: fila.precio_antes === null ? null : Number(fila.precio_antes),
+  precio_venta: Number(fila.precio_venta),
+  fecha: fila.fecha.toISOString(),
+});

@@ -1,22 +1,75 @@
 import { expect } from '@jest/globals';
 
-import { data, declarar } from '@comanda/kit/testing/denegar';
-import { PUERTO } from '@comanda/kit/testing/semilla';
+import {
+  data,
+  declarar,
+  noExiste,
+  rechazo,
+  type MundoDeDenegar,
+} from '@comanda/kit/testing/denegar';
+import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 
 const { empresa } = PUERTO;
 const sinElDeAndina = expect.not.arrayContaining([expect.objectContaining({ id: '8' })]);
+const datos = { producto: 'Corvina apanada', precio_venta: 8.5, porcentaje_iva: 15 };
+const noSeElige = rechazo(400, 'DATOS_INVALIDOS');
+/** The category the seed gives each company has its id. */
+const enSuCategoria = ({ id, empresa }: typeof PUERTO) => ({ empresa, id_categoria: String(id) });
+
+const uno = async ({ pedir }: MundoDeDenegar, de: typeof PUERTO) => {
+  const { id } = await pedir('crearProducto', { ...datos, ...enSuCategoria(de) });
+  return { id };
+};
+const elSuyo = (mundo: MundoDeDenegar) => uno(mundo, ANDINA);
 
 export const denegar = declarar({
   quienes: `
                      nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
 listarProductos        .        x          x      x       .        .         .        .      -       nombrada
-buscarProductos        .        x          x      x       .        .         .        .      ventas  nombrada`,
+versionCatalogo        .        x          x      x       .        .         .        .      -       nombrada
+buscarProductos        .        x          x      x       .        .         .        .      ventas  nombrada
+consultarProductos     .        x          .      .       .        .         .        .      inventario nombrada
+crearProducto          .        x          .      .       .        .         .        .      inventario nombrada
+actualizarProducto     .        x          .      .       .        .         .        .      inventario nombrada
+eliminarProducto       .        x          .      .       .        .         .        .      inventario nombrada
+marcarProducto         .        x          .      .       .        .         .        .      inventario nombrada
+listarPrecios          .        x          .      .       .        .         .        .      inventario nombrada`,
   entradas: {
     listarProductos: () => ({ empresa }),
+    versionCatalogo: () => ({ empresa }),
     buscarProductos: () => ({ empresa, busqueda: 'ceviche' }),
+    consultarProductos: () => ({ empresa, busqueda: '' }),
+    crearProducto: () => ({ ...datos, ...enSuCategoria(PUERTO) }),
+    actualizarProducto: async (mundo) => ({
+      ...{ ...datos, ...enSuCategoria(PUERTO) },
+      ...(await uno(mundo, PUERTO)),
+    }),
+    eliminarProducto: async (mundo) => ({ empresa, ...(await uno(mundo, PUERTO)) }),
+    marcarProducto: async (mundo) => ({ empresa, agotado: true, ...(await uno(mundo, PUERTO)) }),
+    listarPrecios: async (mundo) => ({ empresa, ...(await uno(mundo, PUERTO)) }),
   },
   ajenos: {
     listarProductos: [['nothing', () => ({}), data(sinElDeAndina)]],
     buscarProductos: [['the name of its product', () => ({ busqueda: 'café pasado' }), data([])]],
+    consultarProductos: [
+      [
+        'the name of its product',
+        () => ({ busqueda: 'café pasado' }),
+        data({ filas: [], total: 0 }),
+      ],
+      ['its category', () => ({ id_categoria: String(ANDINA.id) }), data({ filas: [], total: 0 })],
+    ],
+    crearProducto: [['its category', () => ({ id_categoria: String(ANDINA.id) }), noSeElige]],
+    actualizarProducto: [
+      [
+        'the id of its own',
+        async (mundo) => ({ ...(await elSuyo(mundo)), id_categoria: String(ANDINA.id) }),
+        noExiste,
+      ],
+      ['its category', () => ({ id_categoria: String(ANDINA.id) }), noSeElige],
+    ],
+    eliminarProducto: [['the id of its own', elSuyo, noExiste]],
+    marcarProducto: [['the id of its own', elSuyo, noExiste]],
+    listarPrecios: [['the id of its own', elSuyo, noExiste]],
   },
 });

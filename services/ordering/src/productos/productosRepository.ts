@@ -5,6 +5,8 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
 
+import { productosActivos } from './catalogoSelect';
+
 export type ProductosRepository = ReturnType<typeof productosRepository>;
 
 /** A search shows a screenful; the whole catalogue is listar's. */
@@ -15,7 +17,7 @@ export function productosRepository(db: Db<Database>) {
     listar: (empresa: EmpresaId) =>
       enEmpresa(db, empresa, async ({ trx }) => {
         const version = await versionDe(trx, empresa); // before the rows: they are of this one, or of a later
-        return { version, filas: await activos(trx, empresa).execute() };
+        return { version, filas: await porNombre(trx, empresa).execute() };
       }),
 
     version: (empresa: EmpresaId) => enEmpresa(db, empresa, ({ trx }) => versionDe(trx, empresa)),
@@ -23,7 +25,7 @@ export function productosRepository(db: Db<Database>) {
     /** Products whose name contains the text, whatever its case and accents. */
     buscar: (empresa: EmpresaId, busqueda: string) =>
       enEmpresa(db, empresa, ({ trx }) =>
-        activos(trx, empresa)
+        porNombre(trx, empresa)
           .where(sql<boolean>`position(pedidos.normalizar(${busqueda.trim()}) in p.busqueda) > 0`)
           .limit(MAXIMO_DE_BUSQUEDA)
           .execute(),
@@ -41,43 +43,5 @@ async function versionDe(trx: Kysely<Database>, empresa: EmpresaId): Promise<num
   return fila?.version ?? 0;
 }
 
-const activos = (trx: Kysely<Database>, empresa: EmpresaId) =>
-  trx
-    .selectFrom('pedidos.productos as p')
-    .innerJoin(
-      () => categoriasEnOrden(trx, empresa).as('c'),
-      (join) => join.onRef('c.id', '=', 'p.id_categoria'),
-    )
-    .select([
-      'p.empresa_id',
-      'p.id',
-      'p.producto',
-      'p.id_categoria',
-      'c.categoria',
-      'c.orden as orden_categoria',
-      'c.color as color_categoria',
-      'p.precio_venta',
-      'p.porcentaje_iva',
-      'p.estado',
-      'p.agotado',
-      'p.codigo',
-      'p.codigo_barras',
-      'p.favorito',
-      'p.imagen',
-    ])
-    .where('p.empresa_id', '=', empresa)
-    .where('p.estado', '=', 'A')
-    .orderBy('p.producto')
-    .orderBy('p.id');
-
-/** As the company arranged them; those nobody arranged come after, as they were created. */
-const categoriasEnOrden = (trx: Kysely<Database>, empresa: EmpresaId) =>
-  trx
-    .selectFrom('pedidos.categorias')
-    .select([
-      'id',
-      'categoria',
-      'color',
-      sql<number>`row_number() over (order by orden nulls last, id)::int`.as('orden'),
-    ])
-    .where('empresa_id', '=', empresa);
+const porNombre = (trx: Kysely<Database>, empresa: EmpresaId) =>
+  productosActivos(trx, empresa).orderBy('p.producto').orderBy('p.id');

@@ -1,16 +1,22 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import { productosCalls as calls } from '@comanda/shared/contracts/productos';
+import { AppError } from '@comanda/shared/errors/AppError';
 import { exponer } from '@comanda/kit/exponer';
-import { enSobre } from '@comanda/kit/respuesta';
+import { conMsg, enSobre } from '@comanda/kit/respuesta';
 
 import type { Deps } from '../deps';
 
-import { toProducto } from './productoRow';
+import { cambiosDeProducto } from './cambiosDeProducto';
+import { consultarProductos } from './consultarProductos';
+import { preciosDe } from './preciosRepository';
+import { datosDe } from './productoDatos';
+import { toCambioPrecio, toProducto } from './productoRow';
 import { productosRepository } from './productosRepository';
 
-export const productosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
+export const productosRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
   const productos = productosRepository(db);
+  const cambios = cambiosDeProducto(db);
 
   exponer(app, calls.listarProductos, async ({ empresa, entrada }) => {
     const { version, filas } = await productos.listar(empresa);
@@ -22,5 +28,44 @@ export const productosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => 
   exponer(app, calls.buscarProductos, async ({ empresa, entrada }) => {
     const filas = await productos.buscar(empresa, entrada.busqueda);
     return filas.map(toProducto(entrada.empresa));
+  });
+
+  exponer(app, calls.consultarProductos, async ({ empresa, entrada }) => {
+    const { filas, total } = await consultarProductos(db, empresa, entrada);
+    return { filas: filas.map(toProducto(entrada.empresa)), total };
+  });
+
+  exponer(app, calls.crearProducto, async ({ caller, empresa, entrada }) => {
+    const hecho = { usuario: caller, ahora: reloj() };
+    const fila = await cambios.crear(empresa, datosDe(entrada), hecho);
+    return conMsg(toProducto(entrada.empresa)(fila), 'Producto creado');
+  });
+
+  exponer(app, calls.actualizarProducto, async ({ caller, empresa, entrada }) => {
+    const { id } = entrada;
+    const hecho = { usuario: caller, ahora: reloj() };
+    const fila = await cambios.editar(empresa, id, datosDe(entrada), hecho);
+    if (!fila) throw new AppError('NO_ENCONTRADO', { id });
+    return conMsg(toProducto(entrada.empresa)(fila), 'Producto actualizado');
+  });
+
+  exponer(app, calls.eliminarProducto, async ({ caller, empresa, entrada: { id } }) => {
+    const hecho = { usuario: caller, ahora: reloj() };
+    if (!(await cambios.eliminar(empresa, id, hecho))) throw new AppError('NO_ENCONTRADO', { id });
+    return conMsg(null, 'Producto eliminado');
+  });
+
+  exponer(app, calls.marcarProducto, async ({ caller, empresa, entrada }) => {
+    const { id, agotado, favorito } = entrada;
+    const hecho = { usuario: caller, ahora: reloj() };
+    const fila = await cambios.editar(empresa, id, { agotado, favorito }, hecho);
+    if (!fila) throw new AppError('NO_ENCONTRADO', { id });
+    return toProducto(entrada.empresa)(fila);
+  });
+
+  exponer(app, calls.listarPrecios, async ({ empresa, entrada: { id } }) => {
+    const precios = await preciosDe(db, empresa, id);
+    if (!precios) throw new AppError('NO_ENCONTRADO', { id });
+    return precios.map(toCambioPrecio);
   });
 };

@@ -27,8 +27,8 @@ export function comprobanteDeVenta({
       email,
       telefono,
     },
-    lineas: lineas.map(({ id, producto, cantidad, precio, tarifa }) => ({
-      codigo: String(id),
+    lineas: lineas.map(({ codigo, producto, cantidad, precio, tarifa }) => ({
+      codigo,
       descripcion: producto,
       cantidad,
       precio_venta: precio,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Venta } from '@comanda/shared/contracts/ventas';
 import { AppError } from '@comanda/shared/errors/AppError';
+import { esRepetido } from '@comanda/kit/repetido';
 import type { Caller, EmpresaId } from '@comanda/kit/tenant';
 
 import { decidirVenta } from './decidirVenta';
@@ -62,9 +63,8 @@ function consultaDe({ idempotencia, solicitud: { tienda, cedula } }: Pedido): Co
   return { idempotencia, ids: [...new Set(ids)], cedula };
 }
 
-/** PostgreSQL's unique_violation on the idempotency key: the same request, sent twice at once, came first. */
+/** The idempotency key is there already: the same request, sent twice at once, came first. */
 function nullSiYaSeVendio(error: unknown): null {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  if (code === '23505' && constraint === 'ventas_empresa_id_idempotencia_key') return null;
+  if (esRepetido(error, 'ventas_empresa_id_idempotencia_key')) return null;
   throw error;
 }

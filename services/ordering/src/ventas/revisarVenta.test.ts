@@ -16,6 +16,7 @@ const catalogo = new Map<string, ProductoVigente>(
     String(id),
     {
       ...{ id, id_categoria: 1, producto, precio: aCentavos(precio), agotado: false },
+      codigo: String(id),
       tarifa: tarifaDe(`${iva}%`) ?? 0,
     },
   ]),
@@ -167,7 +168,7 @@ describe('revisarVenta (decisions.md, Money)', () => {
             String(i),
             {
               ...{ id: i, id_categoria: 1, producto: 'x', precio: centavos(precio), tarifa },
-              agotado: false,
+              ...{ agotado: false, codigo: String(i) },
             },
           ]),
         );

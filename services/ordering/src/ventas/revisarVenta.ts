@@ -28,6 +28,8 @@ export type ProductoVigente = {
   precio: Centavos;
   tarifa: Tarifa;
   agotado: boolean;
+  /** The invoice's codigoPrincipal: the company's own, or the id. */
+  codigo: string;
 };
 
 export type LineaRevisada = ProductoVigente & { cantidad: number; opciones: string };

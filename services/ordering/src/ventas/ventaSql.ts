@@ -15,7 +15,7 @@ export const VENTA_REPETIDA = `
 
 /** $1 empresa, $2 ids */
 export const CATALOGO = `
-  select id, id_categoria, producto, precio_venta, porcentaje_iva, agotado
+  select id, id_categoria, producto, precio_venta, porcentaje_iva, agotado, codigo
     from pedidos.productos where empresa_id = $1 and id = any ($2::bigint[]) and estado = 'A'`;
 
 /** $1 empresa, $2 cedula */

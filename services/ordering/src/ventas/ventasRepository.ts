@@ -128,21 +128,21 @@ type FilaProducto = {
   precio_venta: string;
   porcentaje_iva: number;
   agotado: boolean;
+  codigo: string | null;
 };
 
 type FilaEmisor = Emisor & { [Campo in keyof Cliente]: Cliente[Campo] | null };
 
 function toVigente({
-  id,
-  id_categoria,
-  producto,
   precio_venta,
   porcentaje_iva,
-  agotado,
+  codigo,
+  ...fila
 }: FilaProducto): ProductoVigente {
   const tarifa = tarifaDe(`${porcentaje_iva}%`);
-  if (tarifa === null) throw new Error(`ventas: product ${id} has rate ${porcentaje_iva}`);
-  return { id, id_categoria, producto, precio: aCentavos(Number(precio_venta)), tarifa, agotado };
+  if (tarifa === null) throw new Error(`ventas: product ${fila.id} has rate ${porcentaje_iva}`);
+  const precio = aCentavos(Number(precio_venta));
+  return { ...fila, precio, tarifa, codigo: codigo ?? String(fila.id) };
 }
 
 function clienteDe(fila: FilaEmisor): Cliente | null {

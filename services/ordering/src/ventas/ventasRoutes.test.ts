@@ -83,6 +83,22 @@ describe('ventas', () => {
       ]);
     });
 
+    it("tells the invoice the company's own code of a product, and the id of one without", async () => {
+      const codificar = (codigo: string | null) =>
+        servicio.sql('update pedidos.productos set codigo = $1 where id = 1', [codigo]);
+      await codificar('CEV-01');
+      const clave_acceso = await reservada();
+      await vendida(makeSolicitud({ clave_acceso }));
+      await codificar(null);
+
+      const [comprobante] = await servicio.sql<{ codigos: string[] }>(
+        `select jsonb_path_query_array(datos, '$.lineas[*].codigo') as codigos
+           from facturacion.comprobantes where clave_acceso = $1`,
+        [clave_acceso],
+      );
+      expect(comprobante).toEqual({ codigos: ['CEV-01', '4'] });
+    });
+
     it('writes the cash, the lines and who sold it: the caller, not the name sent', async () => {
       const { id, secuencia } = await vendida(
         makeSolicitud({ clave_acceso: await reservada(), caja_usuario: 'Otro' }),

@@ -55,6 +55,17 @@ describe('DataTable (spec section 2, Reusable data table)', () => {
     expect(screen.getByText('1–5 de 6')).toBeVisible();
   });
 
+  it('numbers its rows from the first page to the last, in whatever order they stand', async () => {
+    const { user } = pintar({ numerada: '#' });
+    expect(screen.getByRole('columnheader', { name: '#' })).toBeVisible();
+    expect(nombres()).toEqual(['1', '2', '3', '4', '5']);
+    await user.click(screen.getByRole('button', { name: 'Siguiente' }));
+    expect(nombres()).toEqual(['6']);
+    await user.type(buscador(), 'c');
+    await user.click(screen.getByRole('columnheader', { name: 'Precio' }));
+    expect(nombres()).toEqual(['1', '2', '3']);
+  });
+
   it('turns pages with previous and next', async () => {
     const { user } = pintar();
 

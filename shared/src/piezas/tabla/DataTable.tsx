@@ -34,6 +34,8 @@ type DataTableProps<Row> = Pick<ComponentProps<typeof Cabeza>, 'resumen' | 'busc
   /** Name of the CSV that all that was found is kept as; or what is done instead. */
   exportar?: string | ((pedido: Pedido) => unknown);
   botones?: ReactNode;
+  /** Heading of a first column with the place of each row in the list: '#'. */
+  numerada?: string;
   sinCabecera?: boolean;
   compacta?: boolean;
   vacio?: ReactNode;
@@ -147,7 +149,10 @@ function Lista<Row extends object>(props: ListaProps<Row>) {
   const deFila =
     acciones &&
     ((row: Row) => <AccionesFila acciones={acciones(row)} nombre={nombreDe?.(row) ?? ''} />);
-  const comun = { columns: props.columns, filas, rowKey: props.rowKey, acciones: deFila, pie };
+  const columns = props.numerada
+    ? [lugarDe(props.numerada, filas, (props.pagina - 1) * porPagina + 1), ...props.columns]
+    : props.columns;
+  const comun = { columns, filas, rowKey: props.rowKey, acciones: deFila, pie };
   return (
     <>
       {estrecha ? (
@@ -177,4 +182,16 @@ function Lista<Row extends object>(props: ListaProps<Row>) {
       />
     </>
   );
+}
+
+/** A column that says which of all that was found each row is; on a phone the cards follow each other without. */
+function lugarDe<Row>(header: string, filas: readonly Row[], primero: number): Column<Row> {
+  const lugares = new Map(filas.map((row, i) => [row, String(primero + i)]));
+  return {
+    id: 'lugar en la lista',
+    header,
+    align: 'right',
+    movil: 'oculto',
+    text: (row) => lugares.get(row) ?? '',
+  };
 }

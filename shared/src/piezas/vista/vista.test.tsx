@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 
 import { fromCall, orderingApi } from '@comanda/shared/api';
-import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+import { answer, makeProducto, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import { productosCalls, type Producto } from '../../contracts/productos';
 
@@ -18,24 +18,12 @@ const api = orderingApi.injectEndpoints({
   endpoints: (build) => ({ listarVista: build.query(fromCall(productosCalls.listarProductos)) }),
 });
 
-const makeProducto = (empresa: string, producto: string): Producto => ({
-  id: producto,
-  producto,
-  id_categoria: 'c1',
-  categoria: 'General',
-  orden_categoria: 1,
-  color_categoria: 'mar',
-  precio_venta: 1,
-  porcentaje_iva: 15,
-  porcentaje: '15%',
-  empresa,
-  estado: 'A',
-  agotado: false,
-});
+const productoDe = (empresa: string, producto: string) =>
+  makeProducto({ id: producto, producto, empresa });
 
 const DE: Readonly<Record<string, Producto[]>> = {
-  [PUERTO]: [makeProducto(PUERTO, 'Ceviche')],
-  [ANDINA]: [makeProducto(ANDINA, 'Cafe')],
+  [PUERTO]: [productoDe(PUERTO, 'Ceviche')],
+  [ANDINA]: [productoDe(ANDINA, 'Cafe')],
 };
 
 /** Two companies that answer differently; Andina's answer waits until it is let go. */
@@ -45,7 +33,7 @@ function abrir() {
   answer(productosCalls.listarProductos, async ({ url }) => {
     const empresa = url.searchParams.get('empresa') ?? '';
     if (empresa === ANDINA) await espera;
-    return { success: true as const, data: DE[empresa] ?? [] };
+    return { success: true as const, data: DE[empresa] ?? [], version: 1 };
   });
   return { soltar: () => soltar() };
 }
@@ -94,7 +82,7 @@ describe('QueryView', () => {
   });
 
   it('says that there is nothing', async () => {
-    answer(productosCalls.listarProductos, { success: true, data: [] });
+    answer(productosCalls.listarProductos, { success: true, data: [], version: 1 });
     renderScreen(<Lista empresa={PUERTO} />);
     expect(await screen.findByText('Nada')).toBeVisible();
     expect(screen.queryByRole('status')).toBeNull();

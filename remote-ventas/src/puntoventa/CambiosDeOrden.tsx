@@ -1,0 +1,41 @@
+import type { CambioDePrecio, LineaSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
+import { formatMonto } from '@comanda/shared/domain/dinero';
+import { Alert, Button } from '@comanda/shared/ui/core';
+
+import './CambiosDeOrden.css';
+
+type CambiosDeOrdenProps = {
+  cambios: readonly CambioDePrecio[];
+  sinVenta: readonly LineaSinVenta[];
+  /** Null where they stand before the eyes of who is about to charge. */
+  onVisto: (() => void) | null;
+};
+
+/** What the company changed of products that are in this order: said before it is paid, until somebody has read it. */
+export function CambiosDeOrden({ cambios, sinVenta, onVisto }: CambiosDeOrdenProps) {
+  if (cambios.length === 0 && sinVenta.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="status"
+      title={
+        <ul className="ventas-cambios">
+          {sinVenta.map(({ id, producto, agotado }) => (
+            <li key={`sin ${id}`}>
+              {producto} {agotado ? 'esta agotado' : 'ya no esta disponible'}. Quitelo de la orden
+            </li>
+          ))}
+          {cambios.map(({ id, producto, antes, ahora }) => (
+            <li key={id}>
+              El precio de {producto} cambio de {formatMonto(antes)} a {formatMonto(ahora)}
+            </li>
+          ))}
+        </ul>
+      }
+      action={
+        onVisto && cambios.length > 0 ? <Button onClick={onVisto}>Entendido</Button> : undefined
+      }
+    />
+  );
+}

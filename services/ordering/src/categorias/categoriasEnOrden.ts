@@ -1,0 +1,26 @@
+import { sql, type Kysely } from 'kysely';
+
+import { COLORES_CATEGORIA, type ColorCategoria } from '@comanda/shared/contracts/categorias';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import type { Database } from '../db/schema';
+
+/** As the company arranged them, from 1; those nobody arranged come after, as they were created. */
+export const categoriasEnOrden = (trx: Kysely<Database>, empresa: EmpresaId) =>
+  trx
+    .selectFrom('pedidos.categorias')
+    .select([
+      'id',
+      'categoria',
+      'descripcion',
+      'color',
+      sql<number>`row_number() over (order by orden nulls last, id)::int`.as('orden'),
+    ])
+    .where('empresa_id', '=', empresa)
+    .where('estado', '=', 'A');
+
+/** Of a category nobody chose a colour for: neighbours differ until there are more categories than colours. */
+export function colorPorTurno(orden: number): ColorCategoria {
+  const [primero] = COLORES_CATEGORIA;
+  return COLORES_CATEGORIA[(orden - 1) % COLORES_CATEGORIA.length] ?? primero;
+}

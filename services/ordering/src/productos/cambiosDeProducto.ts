@@ -1,0 +1,130 @@
+import type { Kysely } from 'kysely';
+
+import { auditar, type Hecho } from '@comanda/kit/auditoria';
+import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/db';
+import { enCampo } from '@comanda/kit/enCampo';
+import { llaveDe } from '@comanda/kit/llave';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import type { Database } from '../db/schema';
+
+import { productosActivos } from './catalogoSelect';
+import { sinRepetirCodigo } from './codigoRepetido';
+import { anotarPrecios, type Precio } from './preciosRepository';
+
+/** As the table has it; what is undefined stays as it is. */
+export type DatosDeProducto = Precio & {
+  producto: string;
+  id_categoria: number;
+  codigo?: string | null;
+  codigo_barras?: string | null;
+  favorito?: boolean;
+};
+
+type Cambio = Partial<DatosDeProducto & { agotado: boolean }>;
+
+const COLUMNAS = [
+  'id',
+  'producto',
+  'id_categoria',
+  'precio_venta',
+  'porcentaje_iva',
+  'codigo',
+  'codigo_barras',
+  'favorito',
+  'agotado',
+  'estado',
+] as const;
+
+/** What changes a company's products: each change is audited, and each price or rate is written down beside it. */
+export function cambiosDeProducto(db: Db<Database>) {
+  return {
+    crear: (empresa: EmpresaId, datos: DatosDeProducto, hecho: Hecho) =>
+      sinRepetirCodigo(db, empresa, datos, () =>
+        enEmpresa(db, empresa, async ({ trx, client }) => {
+          await exigirCategoria(trx, empresa, datos.id_categoria);
+          const fila = await trx
+            .insertInto('pedidos.productos')
+            .values({ empresa_id: empresa, ...datos })
+            .returning(COLUMNAS)
+            .executeTakeFirstOrThrow();
+          const traza = { ...hecho, accion: 'producto creado', entidad: fila.id, despues: fila };
+          await auditar(client, 'pedidos', empresa, traza);
+          const cambio = { producto_id: fila.id, antes: null, despues: fila };
+          await anotarPrecios(client, empresa, [cambio], hecho);
+          return leer(trx, empresa, fila.id);
+        }),
+      ),
+
+    /** Undefined when there is none in this company; the caller never learns which of the two it was. */
+    editar: (empresa: EmpresaId, id: string, datos: Cambio, hecho: Hecho) =>
+      sinRepetirCodigo(db, empresa, datos, () =>
+        enEmpresa(db, empresa, async (transaccion) => {
+          const llave = await cambiar(transaccion, empresa, { id, datos, hecho });
+          return llave === undefined ? undefined : leer(transaccion.trx, empresa, llave);
+        }),
+      ),
+
+    /** False when there is none in this company. What was sold of it keeps its name and price. */
+    eliminar: (empresa: EmpresaId, id: string, hecho: Hecho) =>
+      enEmpresa(db, empresa, async (transaccion) => {
+        const llave = await cambiar(transaccion, empresa, { id, datos: { estado: 'N' }, hecho });
+        return llave !== undefined;
+      }),
+  };
+}
+
+type Pedido = { id: string; datos: Cambio & { estado?: 'N' }; hecho: Hecho };
+
+/** The product's key, or undefined where there is none. Told what it is already, it stays, and nothing is written. */
+async function cambiar(
+  { trx, client }: Transaccion<Database>,
+  empresa: EmpresaId,
+  { id, datos, hecho }: Pedido,
+): Promise<number | undefined> {
+  const antes = await trx
+    .selectFrom('pedidos.productos')
+    .select(COLUMNAS)
+    .where('empresa_id', '=', empresa)
+    .where('id', '=', llaveDe(id))
+    .where('estado', '=', 'A')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!antes) return undefined;
+  if (esLoMismo(antes, datos)) return antes.id;
+  const { id_categoria } = datos;
+  if (id_categoria !== undefined && id_categoria !== antes.id_categoria)
+    await exigirCategoria(trx, empresa, id_categoria);
+  const despues = await trx
+    .updateTable('pedidos.productos')
+    .set(datos)
+    .where('empresa_id', '=', empresa)
+    .where('id', '=', antes.id)
+    .returning(COLUMNAS)
+    .executeTakeFirstOrThrow();
+  const accion = despues.estado === 'N' ? 'producto eliminado' : 'producto editado';
+  const traza = { ...hecho, accion, entidad: antes.id, antes, despues };
+  await auditar(client, 'pedidos', empresa, traza);
+  await anotarPrecios(client, empresa, [{ producto_id: antes.id, antes, despues }], hecho);
+  return antes.id;
+}
+
+const leer = (trx: Kysely<Database>, empresa: EmpresaId, id: number) =>
+  productosActivos(trx, empresa).where('p.id', '=', id).executeTakeFirstOrThrow();
+
+const esLoMismo = (antes: Readonly<Record<string, unknown>>, datos: object) =>
+  Object.entries(datos).every(([campo, valor]) => valor === undefined || antes[campo] === valor);
+
+/** Nobody deletes it while the product goes into it. */
+async function exigirCategoria(trx: Kysely<Database>, empresa: EmpresaId, id: number) {
+  const categoria = await trx
+    .selectFrom('pedidos.categorias')
+    .select('id')
+    .where('empresa_id', '=', empresa)
+    .where('id', '=', id)
+    .where('estado', '=', 'A')
+    .forShare()
+    .executeTakeFirst();
+  const msg = 'La categoria ya no existe. Elija otra';
+  if (!categoria) throw enCampo('DATOS_INVALIDOS', 'id_categoria', { msg });
+}

@@ -1,0 +1,60 @@
+import { sql, type Kysely } from 'kysely';
+
+import { enEmpresa, type Db } from '@comanda/kit/db';
+import { llaveDe } from '@comanda/kit/llave';
+import type { EmpresaId } from '@comanda/kit/tenant';
+import { PRODUCTOS_POR_PAGINA, type productosCalls } from '@comanda/shared/contracts/productos';
+import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
+
+import type { Database } from '../db/schema';
+
+import { productosActivos } from './catalogoSelect';
+
+type Consulta = Omit<CallEntrada<typeof productosCalls.consultarProductos>, 'empresa'>;
+
+const NOMBRE = sql<string>`pedidos.normalizar(p.producto)`;
+
+/** What the database sorts by; equals are told apart by name, and then by id, or a page would repeat rows of another. */
+const ORDENES = {
+  producto: NOMBRE,
+  categoria: sql<string>`pedidos.normalizar(c.categoria)`,
+  precio: sql<string>`p.precio_venta`,
+} as const;
+
+/** One page of what is looked for, and how much of it there is. */
+export const consultarProductos = (db: Db<Database>, empresa: EmpresaId, consulta: Consulta) =>
+  enEmpresa(db, empresa, async ({ trx }) => {
+    const { pagina = 1, filas = PRODUCTOS_POR_PAGINA, orden = 'producto', desc } = consulta;
+    const [hallados, { total }] = await Promise.all([
+      buscados(trx, empresa, consulta)
+        .orderBy(ORDENES[orden], desc ? 'desc' : 'asc')
+        .orderBy(NOMBRE)
+        .orderBy('p.id')
+        .limit(filas)
+        .offset((pagina - 1) * filas)
+        .execute(),
+      buscados(trx, empresa, consulta)
+        .clearSelect()
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow(),
+    ]);
+    return { filas: hallados, total };
+  });
+
+function buscados(trx: Kysely<Database>, empresa: EmpresaId, consulta: Consulta) {
+  const { busqueda, id_categoria, porcentaje_iva, estado } = consulta;
+  const palabras = busqueda.split(/\s+/).filter((palabra) => palabra !== '');
+  return productosActivos(trx, empresa)
+    .$if(id_categoria !== undefined, (q) =>
+      q.where('p.id_categoria', '=', llaveDe(id_categoria ?? '')),
+    )
+    .$if(porcentaje_iva !== undefined, (q) => q.where('p.porcentaje_iva', '=', porcentaje_iva ?? 0))
+    .$if(estado !== undefined, (q) => q.where('p.agotado', '=', estado === 'AGOTADO'))
+    .where((eb) =>
+      eb.and(
+        palabras.map(
+          (palabra) => sql<boolean>`position(pedidos.normalizar(${palabra}) in p.busqueda) > 0`,
+        ),
+      ),
+    );
+}

@@ -1,0 +1,76 @@
+import type { PoolClient } from 'pg';
+
+import type { Hecho } from '@comanda/kit/auditoria';
+import { enEmpresa, type Db } from '@comanda/kit/db';
+import { llaveDe } from '@comanda/kit/llave';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import type { Database } from '../db/schema';
+
+/** Dollars as the database writes them ('7.50'), and whole percent. */
+export type Precio = { precio_venta: string; porcentaje_iva: number };
+/** `antes` null: the product was created with it. */
+export type CambioDePrecio = { producto_id: number; antes: Precio | null; despues: Precio };
+
+/** Writes down what prices and rates became, of as many products as changed; those that stay as they were leave no row. */
+export async function anotarPrecios(
+  client: Pick<PoolClient, 'query'>,
+  empresa: EmpresaId,
+  cambios: readonly CambioDePrecio[],
+  { usuario, ahora }: Hecho,
+): Promise<void> {
+  const hechos = cambios.filter(({ antes, despues }) => antes === null || !iguales(antes, despues));
+  if (hechos.length === 0) return;
+  await client.query(
+    `insert into pedidos.precios (empresa_id, producto_id, precio_antes, precio_venta, iva_antes, porcentaje_iva,
+       usuario_id, usuario, creado)
+     select $1, c.producto_id, c.precio_antes, c.precio_venta, c.iva_antes, c.porcentaje_iva, $7, $8, $9
+       from unnest($2::bigint[], $3::numeric[], $4::numeric[], $5::int[], $6::int[])
+         as c (producto_id, precio_antes, precio_venta, iva_antes, porcentaje_iva)`,
+    [
+      empresa,
+      hechos.map(({ producto_id }) => producto_id),
+      hechos.map(({ antes }) => antes?.precio_venta ?? null),
+      hechos.map(({ despues }) => despues.precio_venta),
+      hechos.map(({ antes }) => antes?.porcentaje_iva ?? null),
+      hechos.map(({ despues }) => despues.porcentaje_iva),
+      ...[usuario.id, usuario.nombreCompleto, ahora],
+    ],
+  );
+}
+
+const iguales = (uno: Precio, otro: Precio) =>
+  Number(uno.precio_venta) === Number(otro.precio_venta) &&
+  uno.porcentaje_iva === otro.porcentaje_iva;
+
+/** The prices a product of the company has had, the last first; undefined where there is no such product. */
+export const preciosDe = (db: Db<Database>, empresa: EmpresaId, id: string) =>
+  enEmpresa(db, empresa, async ({ trx }) => {
+    const producto = await trx
+      .selectFrom('pedidos.productos')
+      .select('id')
+      .where('empresa_id', '=', empresa)
+      .where('id', '=', llaveDe(id))
+      .where('estado', '=', 'A')
+      .executeTakeFirst();
+    if (!producto) return undefined;
+    return trx
+      .selectFrom('pedidos.precios')
+      .select([
+        'producto_id as id_producto',
+        'precio_antes',
+        'precio_venta',
+        'iva_antes',
+        'porcentaje_iva',
+        'usuario',
+        'creado as fecha',
+      ])
+      .where('empresa_id', '=', empresa)
+      .where('producto_id', '=', producto.id)
+      .orderBy('id', 'desc')
+      .limit(MAXIMO)
+      .execute();
+  });
+
+/** More than anybody reads: a price a day for a year and a half. */
+const MAXIMO = 500;

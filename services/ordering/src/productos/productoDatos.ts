@@ -1,0 +1,29 @@
+import { enCampo } from '@comanda/kit/enCampo';
+import { llaveDe } from '@comanda/kit/llave';
+import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
+import type { productosCalls } from '@comanda/shared/contracts/productos';
+import { faltaDeBarras } from '@comanda/shared/domain/codigoBarras';
+import { tarifaDe } from '@comanda/shared/domain/iva';
+
+import type { DatosDeProducto } from './cambiosDeProducto';
+
+type Entrada = CallEntrada<typeof productosCalls.crearProducto>;
+
+/** What is kept of what was sent; the rest of what a product carries (spec section 3) is not the sender's to say. */
+export function datosDe(entrada: Entrada): DatosDeProducto {
+  const { producto, id_categoria, precio_venta, codigo, codigo_barras, favorito } = entrada;
+  const porcentaje_iva = tarifaDe(entrada.porcentaje_iva);
+  if (porcentaje_iva === null) throw enCampo('TARIFA_INVALIDA', 'porcentaje_iva');
+  const falta = codigo_barras ? faltaDeBarras(codigo_barras) : null;
+  if (falta !== null) throw enCampo('CODIGO_BARRAS_INVALIDO', 'codigo_barras', { msg: falta });
+  return {
+    ...{ producto, porcentaje_iva, favorito },
+    id_categoria: llaveDe(id_categoria),
+    precio_venta: precio_venta.toFixed(2),
+    codigo: oNinguno(codigo),
+    codigo_barras: oNinguno(codigo_barras),
+  };
+}
+
+/** Empty is none; what was not said stays unsaid. */
+const oNinguno = (codigo: string | null | undefined) => (codigo === '' ? null : codigo);
