@@ -8,6 +8,7 @@ import { authRoutes } from './auth/authRoutes';
 import { categoriasRoutes } from './categorias/categoriasRoutes';
 import { bodegaRoutes } from './bodega/bodegaRoutes';
 import { mermasRoutes } from './bodega/mermasRoutes';
+import { imagenesRoutes } from './imagenes/imagenesRoutes';
 import { productosRoutes } from './productos/productosRoutes';
 import { ventasRoutes } from './ventas/ventasRoutes';
 
@@ -20,6 +21,7 @@ const RUTAS: readonly FastifyPluginAsync<Deps>[] = [
   categoriasRoutes,
   bodegaRoutes,
   mermasRoutes,
+  imagenesRoutes,
   productosRoutes,
   ventasRoutes,
 ];

@@ -6,6 +6,7 @@ import { documentosCalls } from './documentos';
 import { emisionCalls } from './emision';
 import { emisionesCalls } from './emisiones';
 import { facturacionCalls } from './facturacion';
+import { imagenesCalls } from './imagenes';
 import { impresionCalls } from './impresion';
 import { mermasCalls } from './mermas';
 import { plataformaCalls } from './plataforma';
@@ -18,6 +19,7 @@ export const todasLasCalls = {
     ...authCalls,
     ...bodegaCalls,
     ...categoriasCalls,
+    ...imagenesCalls,
     ...mermasCalls,
     ...productosCalls,
     ...ventasCalls,
