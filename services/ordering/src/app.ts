@@ -5,6 +5,7 @@ import { verComo } from '@comanda/kit/db';
 import { buildServer, type Server, type ServerOptions } from '@comanda/kit/server';
 
 import { authRoutes } from './auth/authRoutes';
+import { avisosRoutes } from './avisos/avisosRoutes';
 import { categoriasRoutes } from './categorias/categoriasRoutes';
 import { bodegaRoutes } from './bodega/bodegaRoutes';
 import { mermasRoutes } from './bodega/mermasRoutes';
@@ -18,6 +19,7 @@ import type { Deps, OrderingDeps } from './deps';
 /** Every feature of the service. */
 const RUTAS: readonly FastifyPluginAsync<Deps>[] = [
   authRoutes,
+  avisosRoutes,
   categoriasRoutes,
   bodegaRoutes,
   mermasRoutes,
