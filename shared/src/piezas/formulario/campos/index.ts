@@ -3,6 +3,7 @@ export { Clave } from './Clave';
 export { Dinero } from './Dinero';
 export { Fecha, Hora } from './Fecha';
 export { Empresas } from './Empresas';
+export { Fichas } from './Fichas';
 export { Numero } from './Numero';
 export { Opcion, type OpcionDeLista } from './Opcion';
 export { Si } from './Si';
