@@ -1,3 +1,9 @@
 import { defineRoutes } from '@comanda/shared/area';
 
-export const rutas = defineRoutes();
+const bodega = () => import(/* webpackChunkName: "bodega" */ './bodega/BodegaScreen');
+const merma = () => import(/* webpackChunkName: "bodega-merma" */ './bodega/merma/MermaScreen');
+
+export const rutas = defineRoutes(
+  { path: 'bodega', cargar: bodega },
+  { path: 'bodega/merma', cargar: merma },
+);
