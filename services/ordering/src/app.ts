@@ -7,6 +7,7 @@ import { buildServer, type Server, type ServerOptions } from '@comanda/kit/serve
 import { authRoutes } from './auth/authRoutes';
 import { categoriasRoutes } from './categorias/categoriasRoutes';
 import { imagenesRoutes } from './imagenes/imagenesRoutes';
+import { importacionesRoutes } from './importaciones/importacionesRoutes';
 import { productosRoutes } from './productos/productosRoutes';
 import { ventasRoutes } from './ventas/ventasRoutes';
 
@@ -18,6 +19,7 @@ const RUTAS: readonly FastifyPluginAsync<Deps>[] = [
   authRoutes,
   categoriasRoutes,
   imagenesRoutes,
+  importacionesRoutes,
   productosRoutes,
   ventasRoutes,
 ];

@@ -6,6 +6,7 @@ import { emisionCalls } from './emision';
 import { emisionesCalls } from './emisiones';
 import { facturacionCalls } from './facturacion';
 import { imagenesCalls } from './imagenes';
+import { importacionesCalls } from './importaciones';
 import { impresionCalls } from './impresion';
 import { plataformaCalls } from './plataforma';
 import { productosCalls } from './productos';
@@ -17,6 +18,7 @@ export const todasLasCalls = {
     ...authCalls,
     ...categoriasCalls,
     ...imagenesCalls,
+    ...importacionesCalls,
     ...productosCalls,
     ...ventasCalls,
   },
