@@ -6,8 +6,13 @@ import { buildServer, type Server, type ServerOptions } from '@comanda/kit/serve
 
 import { authRoutes } from './auth/authRoutes';
 import { categoriasRoutes } from './categorias/categoriasRoutes';
+<<<<<<< HEAD
 import { imagenesRoutes } from './imagenes/imagenesRoutes';
 import { importacionesRoutes } from './importaciones/importacionesRoutes';
+=======
+import { bodegaRoutes } from './bodega/bodegaRoutes';
+import { mermasRoutes } from './bodega/mermasRoutes';
+>>>>>>> wt/productos
 import { productosRoutes } from './productos/productosRoutes';
 import { ventasRoutes } from './ventas/ventasRoutes';
 
@@ -18,8 +23,13 @@ import type { Deps, OrderingDeps } from './deps';
 const RUTAS: readonly FastifyPluginAsync<Deps>[] = [
   authRoutes,
   categoriasRoutes,
+<<<<<<< HEAD
   imagenesRoutes,
   importacionesRoutes,
+=======
+  bodegaRoutes,
+  mermasRoutes,
+>>>>>>> wt/productos
   productosRoutes,
   ventasRoutes,
 ];

@@ -73,6 +73,7 @@ interface PedidosImagenes {
   huella: string;
 }
 
+<<<<<<< HEAD
 interface PedidosImportaciones {
   archivo: string;
   cambiados: Generated<number>;
@@ -88,10 +89,49 @@ interface PedidosImportaciones {
   iguales: Generated<number>;
   motivo: string | null;
   revisadas: Generated<number>;
+=======
+interface PedidosMateriaMovimientos {
+  cantidad: string;
+  clave: string | null;
+  costo: string | null;
+  creado: Date;
+  detalle: Generated<string>;
+  empresa_id: number;
+  fecha_negocio: string;
+  id: GeneratedAlways<number>;
+  materia_id: number;
+  medida: 'kg' | 'g' | 'lb' | 'l' | 'ml' | 'unidad' | null;
+  motivo: 'CADUCADO' | 'DANADO' | 'PREPARACION' | 'OTRO' | null;
+  peso_merma: string | null;
+  reversa_de: number | null;
+  saldo: string;
+  tipo: 'INICIAL' | 'ENTRADA' | 'MERMA' | 'REVERSO' | 'CORRECCION';
+>>>>>>> wt/productos
   usuario: string;
   usuario_id: string;
 }
 
+<<<<<<< HEAD
+=======
+interface PedidosMateriasPrimas {
+  busqueda: GeneratedAlways<string>;
+  cantidad_alerta: Generated<string>;
+  costo_unitario: string | null;
+  empresa_id: number;
+  estado: Generated<'A' | 'N'>;
+  id: Generated<number>;
+  id_usuario_ultimo_ingreso: string | null;
+  materi_prima: string;
+  medida_entrada: 'kg' | 'g' | 'lb' | 'l' | 'ml' | 'unidad';
+  medida_salida: 'kg' | 'g' | 'lb' | 'l' | 'ml' | 'unidad';
+  nuevo_ingreso: Generated<string>;
+  peso_actual: string;
+  peso_concurrente: Generated<string>;
+  peso_inicial: string;
+  version: Generated<number>;
+}
+
+>>>>>>> wt/productos
 interface PedidosPrecios {
   creado: Date;
   empresa_id: number;
@@ -173,7 +213,12 @@ export interface Database {
   'pedidos.categorias': PedidosCategorias;
   'pedidos.contadores': PedidosContadores;
   'pedidos.imagenes': PedidosImagenes;
+<<<<<<< HEAD
   'pedidos.importaciones': PedidosImportaciones;
+=======
+  'pedidos.materia_movimientos': PedidosMateriaMovimientos;
+  'pedidos.materias_primas': PedidosMateriasPrimas;
+>>>>>>> wt/productos
   'pedidos.precios': PedidosPrecios;
   'pedidos.productos': PedidosProductos;
   'pedidos.venta_lineas': PedidosVentaLineas;
