@@ -47,6 +47,7 @@ function Productos({ empresa }: { empresa: string }) {
         nombreDe={({ producto }) => producto}
         buscador={mensajes.buscador}
         botones={crear}
+        numerada="#"
         compacta
         accionesHeader="accion"
         acciones={acciones}

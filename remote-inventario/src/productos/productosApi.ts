@@ -13,6 +13,7 @@ const productosApi = orderingApi.injectEndpoints({
       ...fromCall(calls.consultarProductos),
       providesTags: ['Producto', 'Categoria'],
     }),
+    // not by the call's name: the screen of categories has that endpoint, and features do not meet
     categoriasDeProductos: build.query({
       ...fromCall(categoriasCalls.listarCategorias),
       providesTags: ['Categoria'],

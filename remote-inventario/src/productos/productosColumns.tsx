@@ -1,15 +1,14 @@
+import type { Producto } from '@comanda/shared/contracts/productos';
 import { formatMonto } from '@comanda/shared/domain/dinero';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
 import { ProductoCelda } from './ProductoCelda';
-import type { FilaProducto } from './useProductos';
 
 /** The server sorts. */
 const elServidor = () => 0;
 
 /** Headers as spec section 2 writes them. */
-export const productosColumns = (conFotos: boolean): Column<FilaProducto>[] => [
-  { id: 'numero', header: '#', movil: 'oculto', text: ({ numero }) => String(numero) },
+export const productosColumns = (conFotos: boolean): Column<Producto>[] => [
   {
     id: 'producto',
     header: 'producto',

@@ -1,13 +1,7 @@
-import { useMemo } from 'react';
-
-import type { Producto } from '@comanda/shared/contracts/productos';
 import type { Orden } from '@comanda/shared/piezas/tabla';
 
 import { useConsultarProductosQuery } from './productosApi';
 import type { FiltroProductos } from './useFiltro';
-
-/** A product, and which one it is of all that was found. */
-export type FilaProducto = Producto & { numero: number };
 
 /** As much of a search as the call takes. */
 const LARGO_DE_BUSQUEDA = 100;
@@ -15,7 +9,7 @@ const LARGO_DE_BUSQUEDA = 100;
 /** One page of what is looked for, as its server has it. */
 export function useProductos(empresa: string, { filtros, mano }: FiltroProductos) {
   const { pagina, filas, busqueda, orden } = mano.pedido;
-  const { currentData, ...consulta } = useConsultarProductosQuery(
+  return useConsultarProductosQuery(
     {
       ...{ empresa, pagina, filas, ...ordenDe(orden) },
       busqueda: busqueda.trim().slice(0, LARGO_DE_BUSQUEDA),
@@ -25,16 +19,7 @@ export function useProductos(empresa: string, { filtros, mano }: FiltroProductos
     },
     { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
   );
-  const leida = useMemo(
-    () =>
-      currentData && { ...currentData, filas: numerar(currentData.filas, (pagina - 1) * filas) },
-    [currentData, pagina, filas],
-  );
-  return { ...consulta, currentData: leida };
 }
-
-const numerar = (filas: readonly Producto[], desde: number): FilaProducto[] =>
-  filas.map((fila, i) => ({ ...fila, numero: desde + i + 1 }));
 
 function ordenDe(orden: Orden | null) {
   const columna = orden?.columna;

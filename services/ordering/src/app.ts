@@ -6,10 +6,11 @@ import { buildServer, type Server, type ServerOptions } from '@comanda/kit/serve
 
 import { authRoutes } from './auth/authRoutes';
 import { avisosRoutes } from './avisos/avisosRoutes';
-import { categoriasRoutes } from './categorias/categoriasRoutes';
 import { bodegaRoutes } from './bodega/bodegaRoutes';
 import { mermasRoutes } from './bodega/mermasRoutes';
+import { categoriasRoutes } from './categorias/categoriasRoutes';
 import { imagenesRoutes } from './imagenes/imagenesRoutes';
+import { importacionesRoutes } from './importaciones/importacionesRoutes';
 import { productosRoutes } from './productos/productosRoutes';
 import { ventasRoutes } from './ventas/ventasRoutes';
 
@@ -20,10 +21,11 @@ import type { Deps, OrderingDeps } from './deps';
 const RUTAS: readonly FastifyPluginAsync<Deps>[] = [
   authRoutes,
   avisosRoutes,
-  categoriasRoutes,
   bodegaRoutes,
-  mermasRoutes,
+  categoriasRoutes,
   imagenesRoutes,
+  importacionesRoutes,
+  mermasRoutes,
   productosRoutes,
   ventasRoutes,
 ];

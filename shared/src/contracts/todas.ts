@@ -8,6 +8,7 @@ import { emisionCalls } from './emision';
 import { emisionesCalls } from './emisiones';
 import { facturacionCalls } from './facturacion';
 import { imagenesCalls } from './imagenes';
+import { importacionesCalls } from './importaciones';
 import { impresionCalls } from './impresion';
 import { mermasCalls } from './mermas';
 import { plataformaCalls } from './plataforma';
@@ -22,6 +23,7 @@ export const todasLasCalls = {
     ...bodegaCalls,
     ...categoriasCalls,
     ...imagenesCalls,
+    ...importacionesCalls,
     ...mermasCalls,
     ...productosCalls,
     ...ventasCalls,

@@ -15,6 +15,9 @@ export const celdaNumero = (numero: number) => numero.toFixed(2).replace('.', ',
 export const leerCelda = (celda: string): string =>
   /^="(\d+)"$/.exec(celda)?.[1] ?? leerTexto(celda);
 
+/** A sheet that knows texts from formulas escapes none but what `leerTexto` would take for escaped. */
+export const textoDeHoja = (valor: string): string => valor.replace(/^'(?='*[=+\-@\t\r])/, "''");
+
 export const leerTexto = (celda: string): string => celda.replace(/^'(?='*[=+\-@\t\r])/, '');
 
 const entreComillas = (valor: string) =>

@@ -48,6 +48,17 @@ export const ERRORES = {
     msg: 'La imagen es demasiado grande. Use una de hasta 50 megapixeles',
   },
   IMAGEN_DANADA: { status: 422, msg: 'La imagen esta danada o incompleta. Elija otra' },
+  ARCHIVO_INVALIDO: { status: 422, msg: 'El archivo no se puede leer. Elija un CSV o XLSX' },
+  CATALOGO_CAMBIADO: { status: 409, msg: 'El catalogo cambio; revise otra vez' },
+  IMPORTACION_CON_ERRORES: {
+    status: 422,
+    msg: 'El archivo tiene errores. Reviselo otra vez',
+  },
+  IMPORTACION_EN_CURSO: {
+    status: 409,
+    msg: 'Ya hay una importacion en curso. Espere a que termine',
+  },
+  IMPORTACION_REPETIDA: { status: 409, msg: 'Esta importacion ya se hizo con otro archivo' },
   PRODUCTO_NO_DISPONIBLE: {
     status: 422,
     msg: 'Un producto ya no esta disponible. Quitelo de la orden',

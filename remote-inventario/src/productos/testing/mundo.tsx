@@ -21,7 +21,7 @@ const makeCategoria = (id_categoria: string, categoria: string): Categoria => ({
   ...{ id_categoria, categoria, descripcion: '', empresa: EMPRESA, orden: 1 },
   ...{ color: 'mar', color_elegido: false, productos: 1 },
 });
-export const CATEGORIAS = [makeCategoria('3', 'Mariscos'), makeCategoria('7', 'Bebidas')];
+const CATEGORIAS = [makeCategoria('3', 'Mariscos'), makeCategoria('7', 'Bebidas')];
 
 type Alrededor = { categorias?: readonly Categoria[]; factura?: boolean };
 

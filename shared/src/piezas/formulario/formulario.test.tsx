@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { z } from 'zod';
 
 import { fromCall, orderingApi } from '@comanda/shared/api';
@@ -179,6 +179,32 @@ describe('Formulario: in a hurry, and refused', () => {
     soltar();
     await waitFor(() => expect(onHecho).toHaveBeenCalledTimes(1));
     expect(pedidos).toHaveLength(1);
+  });
+
+  it('is not sent again by what is pressed before the answer is drawn', async () => {
+    const pedidos = bien();
+    const onHecho: jest.Mock = jest.fn(() => {
+      if (onHecho.mock.calls.length > 1) return;
+      fireEvent.submit(screen.getByRole('button', { name: 'Guardar' }));
+    });
+    const vista = abrir({ onHecho });
+    await llenar(vista);
+    await vista.user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar' })).toBeEnabled());
+    await vista.user.keyboard('{Tab}');
+    expect(onHecho).toHaveBeenCalledTimes(1);
+    expect(pedidos).toHaveLength(1);
+  });
+
+  it('is sent again where it stays open, once its answer is drawn', async () => {
+    const pedidos = bien();
+    const onHecho = jest.fn();
+    const vista = abrir({ onHecho });
+    await llenar(vista);
+    await vista.user.keyboard('{Enter}');
+    await waitFor(() => expect(onHecho).toHaveBeenCalledTimes(1));
+    await vista.guardar();
+    await waitFor(() => expect(pedidos).toHaveLength(2));
   });
 
   it('puts what the server says of a field under it, and keeps what was typed', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 
 import { esApiError } from '@comanda/shared/api';
 import { avisar, avisarFallo, type Mensajes } from '@comanda/shared/ui/core';
@@ -38,7 +38,12 @@ export function useFormulario<C extends Call, R>(envio: Envio<C, R>) {
   const deBase = useRef(new Map<string, unknown>());
   const lecturas = useRef(new Set<Promise<unknown>>());
   const enCurso = useRef(false);
+  const [envios, setEnvios] = useState(0);
   const id = useId();
+  // not before what followed from it is drawn: a dialog that closes is not sent once more by an Enter in between
+  useEffect(() => {
+    enCurso.current = false;
+  }, [envios]);
 
   const anotar = useCallback((registro: Registro) => {
     registros.current.set(registro.nombre, registro);
@@ -121,8 +126,8 @@ export function useFormulario<C extends Call, R>(envio: Envio<C, R>) {
     if (impide === null) await llamar(entrada, onHecho).catch(explicar);
     else if ('hecha' in impide) onHecho(impide.hecha, entrada);
     else rechazar(impide.fallos);
-    enCurso.current = false;
     setEnviando(false);
+    setEnvios((antes) => antes + 1);
   };
 
   const explicar = (error: unknown) => {
