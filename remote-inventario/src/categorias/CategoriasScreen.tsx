@@ -16,7 +16,11 @@ const FILAS = 25;
 
 /** Categories of a company (spec section 2), in the order and the colours its till shows them. */
 export default function CategoriasScreen() {
-  return <PorEmpresa selector="select">{(empresa) => <Categorias empresa={empresa} />}</PorEmpresa>;
+  return (
+    <div className="ui-pantalla">
+      <PorEmpresa selector="select">{(empresa) => <Categorias empresa={empresa} />}</PorEmpresa>
+    </div>
+  );
 }
 
 type Abierto =
@@ -36,7 +40,10 @@ function Categorias({ empresa }: { empresa: string }) {
   );
 
   const onEliminar = async (categoria: Categoria) => {
-    if (categoria.productos > 0) { setAbierto({ tipo: 'mover', categoria }); return; }
+    if (categoria.productos > 0) {
+      setAbierto({ tipo: 'mover', categoria });
+      return;
+    }
     if (!(await confirmar(mensajes.confirmarEliminar(categoria.categoria)))) return;
     const { id_categoria: id } = categoria;
     await withNotice(eliminar({ empresa, id }).unwrap(), mensajes.eliminar);
@@ -63,6 +70,7 @@ function Categorias({ empresa }: { empresa: string }) {
             nombreDe={({ categoria }) => categoria}
             pageSize={FILAS}
             numerada="#"
+            compacta
             accionesHeader="Accion"
             botones={
               <>

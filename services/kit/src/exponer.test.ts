@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 
@@ -9,7 +12,7 @@ import { acceso } from './acceso';
 import { exponer, type Peticion } from './exponer';
 import { archivo, conMsg } from './respuesta';
 import { buildServer, type Server } from './server';
-import { ADMIN, ANDINA, CAJERO, OTRA, PUERTO } from './testing/semilla';
+import { ADMIN, ANDINA, CAJERO, MESERO, OTRA, PUERTO } from './testing/semilla';
 import { sesionDe } from './testing/sesion';
 import { testDb, type TestDb } from './testing/testDb';
 
@@ -18,6 +21,7 @@ import type { EmpresaId } from './tenant';
 const caja = { perfiles: ['Cajero', 'Administrador'], area: 'ventas' } as const;
 const publico = { perfiles: 'publico', area: null } as const;
 const reply = envelope(z.string());
+const UN_MEGA = 1024 * 1024;
 
 const calls = defineCalls({
   abierta: { method: 'GET', path: '/abierta', acceso: publico, reply },
@@ -55,6 +59,14 @@ const calls = defineCalls({
     idempotente: true,
     body: porEmpresa,
     reply,
+  },
+  retratar: {
+    method: 'PUT',
+    path: '/retratar',
+    acceso: caja,
+    cuerpo: 4 * UN_MEGA,
+    body: porEmpresa.extend({ foto: z.string() }),
+    reply: envelope(z.number()),
   },
   documento: { method: 'GET', path: '/documento', acceso: publico, reply: z.unknown() },
 });
@@ -108,6 +120,7 @@ describe('exponer', () => {
       anotar('vender', peticion);
       return `${peticion.empresa} ${peticion.idempotencia}`;
     });
+    exponer(sala, calls.retratar, async ({ entrada }) => entrada.foto.length);
     exponer(sala, calls.documento, async () =>
       archivo({ tipo: 'application/pdf', nombre: 'x.pdf', contenido: Buffer.from('%PDF-1') }),
     );
@@ -180,6 +193,32 @@ describe('exponer', () => {
       expect((await vender(clave)).json()).toMatchObject({ code: 'IDEMPOTENCIA_REQUERIDA' });
     const clave = 'ABCDEF00-0000-4000-8000-00000000ABCD';
     expect((await vender(clave)).json()).toMatchObject({ data: `1 ${clave.toLowerCase()}` });
+  });
+
+  it('reads as much of a body as the contract says, and of the others a megabyte', async () => {
+    const { empresa } = PUERTO;
+    const retratar = (bytes: number) =>
+      pedir('/retratar', 'PUT', { empresa, foto: 'x'.repeat(bytes) });
+    expect((await retratar(3 * UN_MEGA)).json()).toMatchObject({ data: 3 * UN_MEGA });
+    expect((await retratar(4 * UN_MEGA)).statusCode).toBe(413);
+    const otra = { empresa, nombre: 'x'.repeat(UN_MEGA) };
+    expect((await pedir('/guardar/7', 'PUT', otra)).statusCode).toBe(413);
+  });
+
+  it('refuses who may not make the call before any of the body is there', async () => {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo; // it listens on a port
+    const cabeceras = async (cabecera: string) => {
+      const socket = connect({ port, host: '127.0.0.1' });
+      const largo = `content-length: ${3 * UN_MEGA}\r\ncontent-type: application/json`;
+      socket.write(`PUT /retratar HTTP/1.1\r\nhost: x\r\n${largo}\r\n${cabecera}\r\n\r\n`);
+      const [dicho] = (await once(socket, 'data')) as [Buffer];
+      socket.destroy();
+      return dicho.toString().split('\r\n')[0];
+    };
+    const { authorization } = await sesionDe(prueba.url, MESERO);
+    expect(await cabeceras('accept: */*')).toBe('HTTP/1.1 401 Unauthorized');
+    expect(await cabeceras(`authorization: ${authorization}`)).toBe('HTTP/1.1 403 Forbidden');
   });
 
   it('answers a file as it is, under its type and name', async () => {

@@ -59,7 +59,7 @@ export function exponer<C extends Call>(
   call: C,
   atender: (peticion: Peticion<C>) => Promise<Resultado<C>>,
 ): void {
-  const { method, path, params, query, body, acceso } = call;
+  const { method, path, params, query, body, cuerpo, acceso } = call;
   if (acceso.perfiles !== 'publico' && !app.hasRequestDecorator('caller')) {
     throw new Error(`exponer: ${method} ${path} is not public and its scope has no kit/acceso`);
   }
@@ -75,6 +75,7 @@ export function exponer<C extends Call>(
       response: { 200: call.reply },
     },
     config: { acceso, call },
+    ...(cuerpo !== undefined && { bodyLimit: cuerpo }),
     handler: async (request, reply) => {
       const resultado = await atender(leer(request, reply));
       if (!esArchivo(resultado)) return sobre(resultado);

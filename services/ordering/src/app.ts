@@ -5,9 +5,12 @@ import { verComo } from '@comanda/kit/db';
 import { buildServer, type Server, type ServerOptions } from '@comanda/kit/server';
 
 import { authRoutes } from './auth/authRoutes';
-import { categoriasRoutes } from './categorias/categoriasRoutes';
+import { avisosRoutes } from './avisos/avisosRoutes';
 import { bodegaRoutes } from './bodega/bodegaRoutes';
 import { mermasRoutes } from './bodega/mermasRoutes';
+import { categoriasRoutes } from './categorias/categoriasRoutes';
+import { imagenesRoutes } from './imagenes/imagenesRoutes';
+import { importacionesRoutes } from './importaciones/importacionesRoutes';
 import { productosRoutes } from './productos/productosRoutes';
 import { ventasRoutes } from './ventas/ventasRoutes';
 
@@ -17,8 +20,11 @@ import type { Deps, OrderingDeps } from './deps';
 /** Every feature of the service. */
 const RUTAS: readonly FastifyPluginAsync<Deps>[] = [
   authRoutes,
-  categoriasRoutes,
+  avisosRoutes,
   bodegaRoutes,
+  categoriasRoutes,
+  imagenesRoutes,
+  importacionesRoutes,
   mermasRoutes,
   productosRoutes,
   ventasRoutes,

@@ -25,6 +25,8 @@ export type Call = {
   idempotente?: boolean;
   /** Milliseconds the client waits before it gives up; 15,000 where nothing is said. */
   espera?: number;
+  /** Bytes its body may have; a megabyte where nothing is said. */
+  cuerpo?: number;
   /** Codes this call may refuse with, besides those any call like it may (fallosDe). */
   fallos?: readonly ErrorCode[];
 };

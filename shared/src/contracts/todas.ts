@@ -1,11 +1,14 @@
 import { authCalls } from './auth';
-import { categoriasCalls } from './categorias';
+import { avisosCalls } from './avisos';
 import { bodegaCalls } from './bodega';
+import { categoriasCalls } from './categorias';
 import { clientesCalls } from './clientes';
 import { documentosCalls } from './documentos';
 import { emisionCalls } from './emision';
 import { emisionesCalls } from './emisiones';
 import { facturacionCalls } from './facturacion';
+import { imagenesCalls } from './imagenes';
+import { importacionesCalls } from './importaciones';
 import { impresionCalls } from './impresion';
 import { mermasCalls } from './mermas';
 import { plataformaCalls } from './plataforma';
@@ -16,8 +19,11 @@ import { ventasCalls } from './ventas';
 export const todasLasCalls = {
   ordering: {
     ...authCalls,
+    ...avisosCalls,
     ...bodegaCalls,
     ...categoriasCalls,
+    ...imagenesCalls,
+    ...importacionesCalls,
     ...mermasCalls,
     ...productosCalls,
     ...ventasCalls,

@@ -12,6 +12,10 @@ export function aMilesimas(peso: number): Milesimas {
   return milesimas as Milesimas;
 }
 
+/** Weights, without what binary fractions leave over. */
+export const sumarPesos = (uno: number, otro: number): number =>
+  deMilesimas(aMilesimas(uno + otro));
+
 export const deMilesimas = (peso: Milesimas): number => peso / 1000;
 
 /** '12.5 kg', '1,200 g': three places at most, as many as it has. */

@@ -42,6 +42,23 @@ export const ERRORES = {
     msg: 'El codigo de barras no es valido: revise sus digitos',
   },
   TARIFA_INVALIDA: { status: 422, msg: 'Debe seleccionar un iva' }, // spec section 5
+  IMAGEN_NO_RECONOCIDA: { status: 422, msg: 'El archivo no es una imagen JPEG, PNG o WebP' },
+  IMAGEN_MUY_GRANDE: {
+    status: 422,
+    msg: 'La imagen es demasiado grande. Use una de hasta 50 megapixeles',
+  },
+  IMAGEN_DANADA: { status: 422, msg: 'La imagen esta danada o incompleta. Elija otra' },
+  ARCHIVO_INVALIDO: { status: 422, msg: 'El archivo no se puede leer. Elija un CSV o XLSX' },
+  CATALOGO_CAMBIADO: { status: 409, msg: 'El catalogo cambio; revise otra vez' },
+  IMPORTACION_CON_ERRORES: {
+    status: 422,
+    msg: 'El archivo tiene errores. Reviselo otra vez',
+  },
+  IMPORTACION_EN_CURSO: {
+    status: 409,
+    msg: 'Ya hay una importacion en curso. Espere a que termine',
+  },
+  IMPORTACION_REPETIDA: { status: 409, msg: 'Esta importacion ya se hizo con otro archivo' },
   PRODUCTO_NO_DISPONIBLE: {
     status: 422,
     msg: 'Un producto ya no esta disponible. Quitelo de la orden',

@@ -73,6 +73,25 @@ interface PedidosImagenes {
   huella: string;
 }
 
+interface PedidosImportaciones {
+  archivo: string;
+  cambiados: Generated<number>;
+  categorias: Generated<number>;
+  creado: Date;
+  creados: Generated<number>;
+  empresa_id: number;
+  escritas: Generated<number>;
+  estado: Generated<'EN_CURSO' | 'HECHA' | 'FALLIDA'>;
+  filas: Generated<number>;
+  huella: string;
+  id: string;
+  iguales: Generated<number>;
+  motivo: string | null;
+  revisadas: Generated<number>;
+  usuario: string;
+  usuario_id: string;
+}
+
 interface PedidosMateriaMovimientos {
   cantidad: string;
   clave: string | null;
@@ -192,6 +211,7 @@ export interface Database {
   'pedidos.categorias': PedidosCategorias;
   'pedidos.contadores': PedidosContadores;
   'pedidos.imagenes': PedidosImagenes;
+  'pedidos.importaciones': PedidosImportaciones;
   'pedidos.materia_movimientos': PedidosMateriaMovimientos;
   'pedidos.materias_primas': PedidosMateriasPrimas;
   'pedidos.precios': PedidosPrecios;

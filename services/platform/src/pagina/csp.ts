@@ -13,7 +13,7 @@ export function csp(nonce: string, direcciones: Arranque['direcciones']): string
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: https:",
+    `img-src ${["'self'", 'data:', 'https:', ...apis].join(' ')}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...apis].join(' ')}`,
     "manifest-src 'self'",

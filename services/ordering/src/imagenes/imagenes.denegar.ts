@@ -1,0 +1,26 @@
+import { declarar, noExiste, type MundoDeDenegar } from '@comanda/kit/testing/denegar';
+import { PUERTO } from '@comanda/kit/testing/semilla';
+
+import { PUNTO } from './testing/punto';
+
+const { empresa } = PUERTO;
+
+const laDe = async ({ pedir }: MundoDeDenegar) => {
+  const { imagen } = await pedir('guardarImagen', { empresa, id: '1', imagen: PUNTO });
+  const [coleccion = '', huella = ''] = imagen?.split('/').slice(-2) ?? [];
+  return { coleccion, huella };
+};
+
+export const denegar = declarar({
+  quienes: `
+                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area       empresa
+guardarImagen          .        x          .      .       .        .         .        .      inventario nombrada
+verImagen              x        x          x      x       x        x         x        x      -          -`,
+  entradas: {
+    guardarImagen: () => ({ empresa, id: '1', imagen: PUNTO }),
+    verImagen: laDe,
+  },
+  ajenos: {
+    guardarImagen: [['the id of its product', () => ({ id: '8' }), noExiste]],
+  },
+});

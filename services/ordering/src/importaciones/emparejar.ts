@@ -1,0 +1,83 @@
+import { normalizar } from '@comanda/shared/domain/texto';
+
+import { CAMPOS, type ProductoActual } from './catalogo';
+import type { Fila } from './leerFilas';
+
+export type Pareja = {
+  fila: Fila;
+  /** Undefined: a new one. */
+  producto: ProductoActual | undefined;
+};
+
+export type Emparejadas = {
+  parejas: Pareja[];
+  /** Rows that could be any of several products of one name. */
+  dudosas: Fila[];
+  /** Rows that speak of a product an earlier row has spoken of; with that row. */
+  repetidas: { fila: Fila; antes: number }[];
+};
+
+/**
+ * Which product each row speaks of: the one with its code; of the rest, the one with its barcode; of the rest, the one
+ * with its name, whatever its case and accents.
+ */
+export function emparejar(
+  filas: readonly Fila[],
+  productos: readonly ProductoActual[],
+): Emparejadas {
+  const hecho: Emparejadas = { parejas: [], dudosas: [], repetidas: [] };
+  const tomados = new Map<ProductoActual, number>();
+  const tomar = (fila: Fila, producto: ProductoActual) => {
+    const antes = tomados.get(producto);
+    if (antes !== undefined) hecho.repetidas.push({ fila, antes });
+    else {
+      tomados.set(producto, fila.fila);
+      hecho.parejas.push({ fila, producto });
+    }
+  };
+  const porClave = (unas: readonly Fila[], de: (uno: Claves) => string | undefined) => {
+    const indice = new Map(productos.map((producto) => [de(clavesDe(producto)), producto]));
+    return unas.filter((fila) => {
+      const clave = de(clavesDe(fila));
+      const producto = clave === undefined ? undefined : indice.get(clave);
+      if (producto) tomar(fila, producto);
+      return !producto;
+    });
+  };
+
+  const sinCodigo = porClave(filas, ({ codigo }) => codigo);
+  const sinBarras = porClave(sinCodigo, ({ barras }) => barras);
+  const homonimos = porNombre(productos.filter((producto) => !tomados.has(producto)));
+  for (const fila of sinBarras) {
+    const suyos = homonimos.get(normalizar(fila.producto)) ?? [];
+    const [producto] =
+      suyos.length > 1 ? suyos.filter((uno) => !tomados.has(uno) && diceLoMismo(fila, uno)) : suyos;
+    if (producto) tomar(fila, producto);
+    else if (suyos.length > 1) hecho.dudosas.push(fila);
+    else hecho.parejas.push({ fila, producto: undefined });
+  }
+  return hecho;
+}
+
+type Claves = { codigo: string | undefined; barras: string | undefined };
+
+const clavesDe = ({ codigo, codigo_barras }: Codigos): Claves => ({
+  codigo: codigo?.toLowerCase(),
+  barras: codigo_barras ?? undefined,
+});
+
+type Codigos = { codigo: string | null | undefined; codigo_barras: string | null | undefined };
+
+function porNombre(productos: readonly ProductoActual[]): Map<string, ProductoActual[]> {
+  const nombres = new Map<string, ProductoActual[]>();
+  for (const producto of productos) {
+    const nombre = normalizar(producto.producto);
+    nombres.set(nombre, [...(nombres.get(nombre) ?? []), producto]);
+  }
+  return nombres;
+}
+
+/** Two of one name and no code are told apart by all the rest; where nothing changes, it does not matter which is which. */
+function diceLoMismo(fila: Fila, producto: ProductoActual): boolean {
+  return CAMPOS.every((campo) => fila[campo] === undefined || fila[campo] === producto[campo]);
+}

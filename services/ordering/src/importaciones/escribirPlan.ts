@@ -1,0 +1,135 @@
+import type { PoolClient } from 'pg';
+
+import type { Hecho } from '@comanda/kit/auditoria';
+import type { EmpresaId } from '@comanda/kit/tenant';
+import { normalizar } from '@comanda/shared/domain/texto';
+
+import { anotarPrecios } from '../productos/preciosRepository';
+
+import type { CategoriaActual, Datos, ProductoActual } from './catalogo';
+import type { Plan } from './planear';
+
+type Escritura = {
+  client: PoolClient;
+  empresa: EmpresaId;
+  hecho: Hecho;
+  /** Told how many products are written. */
+  alEscribir: (escritas: number) => Promise<void>;
+};
+
+const POR_VEZ = 2_000;
+
+/** The plan, inside the transaction of whoever asks: some thousand rows a statement. */
+export async function escribirPlan(
+  { crear, cambiar, categorias }: Plan,
+  actuales: readonly CategoriaActual[],
+  escritura: Escritura,
+): Promise<void> {
+  const { alEscribir } = escritura;
+  const nuevas = await crearCategorias(categorias, escritura);
+  const ids = new Map([...actuales, ...nuevas].map((una) => [normalizar(una.categoria), una.id]));
+  const categoriaDe = ({ categoria }: Datos) => ids.get(normalizar(categoria)) ?? 0;
+  await soltarCodigos(cambiar, escritura);
+  let escritas = 0;
+  for (const unos of enPartes(cambiar)) {
+    await cambiarProductos(unos, categoriaDe, escritura);
+    await alEscribir((escritas += unos.length));
+  }
+  for (const unos of enPartes(crear)) {
+    await crearProductos(
+      unos.map(({ datos }) => datos),
+      categoriaDe,
+      escritura,
+    );
+    await alEscribir((escritas += unos.length));
+  }
+}
+
+function enPartes<T>(todas: readonly T[]): T[][] {
+  const partes = Math.ceil(todas.length / POR_VEZ);
+  return Array.from({ length: partes }, (_, i) => todas.slice(i * POR_VEZ, (i + 1) * POR_VEZ));
+}
+
+async function crearCategorias(nombres: readonly string[], { client, empresa }: Escritura) {
+  if (nombres.length === 0) return [];
+  const { rows } = await client.query<CategoriaActual>(
+    `insert into pedidos.categorias (empresa_id, categoria)
+     select $1, nombre from unnest($2::text[]) with ordinality as n (nombre, orden) order by orden
+     returning id, categoria`,
+    [empresa, nombres],
+  );
+  return rows;
+}
+
+/** Two that change codes with each other would each find the other's still there. */
+async function soltarCodigos(cambiar: Plan['cambiar'], { client, empresa }: Escritura) {
+  const ids = cambiar
+    .filter(
+      ({ antes, despues }) =>
+        antes.codigo !== despues.codigo || antes.codigo_barras !== despues.codigo_barras,
+    )
+    .map(({ antes }) => antes.id);
+  if (ids.length === 0) return;
+  await client.query(
+    `update pedidos.productos set codigo = null, codigo_barras = null
+      where empresa_id = $1 and id = any ($2::bigint[])`,
+    [empresa, ids],
+  );
+}
+
+type CategoriaDe = (datos: Datos) => number;
+
+/** A column of values for each column of the table, as `unnest` takes them. */
+const enColumnas = (unos: readonly Datos[], categoriaDe: CategoriaDe) => [
+  unos.map(({ producto }) => producto),
+  unos.map(categoriaDe),
+  unos.map(({ precio_venta }) => precio_venta),
+  unos.map(({ porcentaje_iva }) => porcentaje_iva),
+  unos.map(({ codigo }) => codigo),
+  unos.map(({ codigo_barras }) => codigo_barras),
+  unos.map(({ favorito }) => favorito),
+  unos.map(({ agotado }) => agotado),
+];
+const COLUMNAS =
+  'producto, id_categoria, precio_venta, porcentaje_iva, codigo, codigo_barras, favorito, agotado';
+const DE_COLUMNAS = `unnest($2::text[], $3::bigint[], $4::numeric[], $5::int[], $6::text[], $7::text[], $8::boolean[], $9::boolean[]`;
+
+async function crearProductos(
+  unos: readonly Datos[],
+  categoriaDe: CategoriaDe,
+  { client, empresa, hecho }: Escritura,
+): Promise<void> {
+  type Creada = { id: number; precio_venta: string; porcentaje_iva: number };
+  const { rows } = await client.query<Creada>(
+    `insert into pedidos.productos (empresa_id, ${COLUMNAS})
+     select $1, n.* from ${DE_COLUMNAS}) as n (${COLUMNAS})
+     returning id, precio_venta, porcentaje_iva`,
+    [empresa, ...enColumnas(unos, categoriaDe)],
+  );
+  const cambios = rows.map(({ id, ...despues }) => ({ producto_id: id, antes: null, despues }));
+  await anotarPrecios(client, empresa, cambios, hecho);
+}
+
+async function cambiarProductos(
+  unos: readonly { antes: ProductoActual; despues: ProductoActual }[],
+  categoriaDe: CategoriaDe,
+  { client, empresa, hecho }: Escritura,
+): Promise<void> {
+  await client.query(
+    `update pedidos.productos p
+        set (${COLUMNAS}) = row (n.producto, n.id_categoria, n.precio_venta, n.porcentaje_iva, n.codigo,
+              n.codigo_barras, n.favorito, n.agotado)
+       from ${DE_COLUMNAS}, $10::bigint[]) as n (${COLUMNAS}, id)
+      where p.empresa_id = $1 and p.id = n.id`,
+    [
+      empresa,
+      ...enColumnas(
+        unos.map(({ despues }) => despues),
+        categoriaDe,
+      ),
+      unos.map(({ antes }) => antes.id),
+    ],
+  );
+  const cambios = unos.map(({ antes, despues }) => ({ producto_id: antes.id, antes, despues }));
+  await anotarPrecios(client, empresa, cambios, hecho);
+}

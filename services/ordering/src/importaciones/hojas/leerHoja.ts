@@ -1,0 +1,53 @@
+import { esTextoSano } from '@comanda/kit/textoSano';
+import { leerCelda, leerCsv } from '@comanda/shared/domain/csv';
+
+import { ArchivoInvalido, NI_CSV_NI_XLSX } from './archivoInvalido';
+import { leerXlsx } from './leerXlsx';
+
+/** The rows of a file as texts, the first of the spreadsheet first; empty ones count. */
+export async function leerHoja(bytes: Buffer, nombre: string): Promise<string[][]> {
+  if (bytes.length === 0) throw new ArchivoInvalido('El archivo esta vacio');
+  const empieza = (firma: string) => bytes.subarray(0, firma.length / 2).toString('hex') === firma;
+  if (empieza('504b0304')) return leerXlsx(bytes);
+  if (empieza('d0cf11e0')) throw new ArchivoInvalido(deExcelCerrado(bytes));
+  if (!/\.(csv|txt|tsv)$/i.test(nombre)) throw new ArchivoInvalido(NI_CSV_NI_XLSX);
+  return deTexto(enTexto(bytes));
+}
+
+/** The container of old workbooks; a new one that has a password lies encrypted in it. */
+function deExcelCerrado(bytes: Buffer): string {
+  return bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))
+    ? 'El archivo tiene clave. Guardelo sin clave y elijalo otra vez'
+    : 'El archivo es de un Excel antiguo (.xls). Guardelo como .xlsx y elijalo otra vez';
+}
+
+/** As Excel saves it: UTF-8, UTF-16 where it says so, else the Windows page of the west. */
+function enTexto(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.subarray(2).toString('utf16le');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return deWindows(bytes); // that it is not UTF-8 is what was asked
+  }
+}
+
+/** Of the Windows page, from 0x80 on, what Latin 1 does not have: Node's own decoder takes the one for the other. */
+const DE_WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+const deWindows = (bytes: Buffer): string =>
+  bytes
+    .toString('latin1')
+    .replace(/[\u0080-\u009f]/g, (letra) => DE_WINDOWS.charAt(letra.charCodeAt(0) - 0x80));
+
+/** Enough to know a picture or a program by. */
+const COMIENZO = 2_000;
+const MEDIA_LETRA = /[\ud800-\udbff]$/;
+
+function deTexto(texto: string): string[][] {
+  const comienzo = texto.slice(0, COMIENZO).replace(MEDIA_LETRA, '');
+  if (!esTextoSano(comienzo)) throw new ArchivoInvalido(NI_CSV_NI_XLSX);
+  return leerCsv(texto).map((fila, i) => {
+    if (!fila) throw new ArchivoInvalido(`La fila ${i + 1} tiene comillas sin cerrar`);
+    return fila.map(leerCelda);
+  });
+}

@@ -1,0 +1,113 @@
+import { sql, type Kysely } from 'kysely';
+import type { PoolClient } from 'pg';
+
+import type { Hecho } from '@comanda/kit/auditoria';
+import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/db';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import type { Database } from '../db/schema';
+
+import { leerCatalogo } from './catalogo';
+
+/** Of the locks of an import; the other half of the key is the company. */
+const CERROJO = 10_0007;
+
+/** How far it is. */
+export type Avance = Partial<{ filas: number; revisadas: number; escritas: number }>;
+export type Nueva = { id: string; archivo: string; huella: string };
+export type Resultado = { creados: number; cambiados: number; iguales: number; categorias: number };
+
+export type ImportacionesRepository = ReturnType<typeof importacionesRepository>;
+export type ImportacionRow = NonNullable<Awaited<ReturnType<ImportacionesRepository['leer']>>>;
+
+export function importacionesRepository(db: Db<Database>) {
+  const cambiar = (empresa: EmpresaId, id: string, cambio: Avance & Fin) =>
+    enEmpresa(db, empresa, ({ trx }) => escribir(trx, empresa, id, cambio));
+
+  return {
+    catalogo: (empresa: EmpresaId) =>
+      enEmpresa(db, empresa, ({ trx }) => leerCatalogo(trx, empresa)),
+
+    /** The import of that key, or the last one. `viva`: somebody is at it. */
+    leer: (empresa: EmpresaId, id?: string) =>
+      enEmpresa(db, empresa, ({ trx }) => leer(trx, empresa, id)),
+
+    /** Begun, or begun again: what was cut off or failed wrote nothing. */
+    empezar: (empresa: EmpresaId, nueva: Nueva, { usuario, ahora }: Hecho) =>
+      enEmpresa(db, empresa, async ({ trx }) => {
+        const datos = {
+          ...nueva,
+          ...{ usuario_id: usuario.id, usuario: usuario.nombreCompleto, creado: ahora },
+        };
+        await trx
+          .insertInto('pedidos.importaciones')
+          .values({ empresa_id: empresa, ...datos })
+          .onConflict((otra) =>
+            otra.columns(['empresa_id', 'id']).doUpdateSet({
+              ...{ ...datos, estado: 'EN_CURSO', motivo: null },
+              ...{ filas: 0, revisadas: 0, escritas: 0 },
+            }),
+          )
+          .execute();
+      }),
+
+    /** Seen at once by whoever asks, whatever becomes of the transaction that writes the products. */
+    avanzar: (empresa: EmpresaId, id: string, avance: Avance) => cambiar(empresa, id, avance),
+
+    fallar: (empresa: EmpresaId, id: string, motivo: string) =>
+      cambiar(empresa, id, { estado: 'FALLIDA', motivo }),
+
+    /** As the transaction's own last write: products and result are there together, or neither is. */
+    acabar: (
+      { trx }: Transaccion<Database>,
+      empresa: EmpresaId,
+      id: string,
+      resultado: Resultado,
+    ) => escribir(trx, empresa, id, { estado: 'HECHA', ...resultado }),
+  };
+}
+
+type Fin = Partial<Resultado & { estado: 'HECHA' | 'FALLIDA'; motivo: string }>;
+
+async function escribir(
+  trx: Kysely<Database>,
+  empresa: EmpresaId,
+  id: string,
+  cambio: Avance & Fin,
+): Promise<void> {
+  await trx
+    .updateTable('pedidos.importaciones')
+    .set(cambio)
+    .where('empresa_id', '=', empresa)
+    .where('id', '=', id)
+    .where('estado', '=', 'EN_CURSO') // a commit whose answer was lost is no failure
+    .execute();
+}
+
+async function leer(trx: Kysely<Database>, empresa: EmpresaId, id: string | undefined) {
+  const consulta = trx
+    .selectFrom('pedidos.importaciones')
+    .selectAll()
+    .select(viva(empresa).as('viva'))
+    .where('empresa_id', '=', empresa)
+    .$if(id !== undefined, (q) => q.where('id', '=', id ?? ''))
+    .orderBy('creado', 'desc')
+    .limit(1);
+  const fila = await consulta.executeTakeFirst();
+  // the row was read before the lock: what was let go between the two has written its end by now
+  return fila?.estado === 'EN_CURSO' && !fila.viva ? consulta.executeTakeFirst() : fila;
+}
+
+const viva = (empresa: EmpresaId) => sql<boolean>`exists (
+  select from pg_locks
+   where locktype = 'advisory' and granted and classid = ${CERROJO}::int::oid and objid = ${empresa}::int::oid
+     and database = (select oid from pg_database where datname = current_database()))`;
+
+/** True until the transaction ends, for one of a company at a time; a process that dies lets go of it. */
+export async function echarCerrojo(client: PoolClient, empresa: EmpresaId): Promise<boolean> {
+  const { rows } = await client.query<{ suyo: boolean }>(
+    'select pg_try_advisory_xact_lock($1::int, $2::int) as suyo',
+    [CERROJO, empresa],
+  );
+  return rows[0]?.suyo ?? false;
+}

@@ -1,0 +1,56 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import {
+  importacionesCalls as calls,
+  type Importacion,
+} from '@comanda/shared/contracts/importaciones';
+import { exponer } from '@comanda/kit/exponer';
+
+import type { Deps } from '../deps';
+
+import { EJEMPLOS, exportar } from './exportar';
+import { leerArchivo } from './hojas/leerArchivo';
+import { importacionesRepository, type ImportacionRow } from './importacionesRepository';
+import { importar } from './importar';
+import { planear } from './planear';
+import { revisionDe } from './revision';
+
+export const importacionesRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+  const importaciones = importacionesRepository(db);
+
+  exponer(app, calls.exportarProductos, async ({ empresa, entrada: { formato } }) => {
+    const { productos } = await importaciones.catalogo(empresa);
+    return exportar('productos', productos, formato);
+  });
+
+  exponer(app, calls.plantillaProductos, ({ entrada: { formato } }) =>
+    exportar('plantilla-productos', EJEMPLOS, formato),
+  );
+
+  exponer(app, calls.revisarImportacion, async ({ empresa, entrada }) => {
+    const lectura = await leerArchivo(archivoDe(entrada));
+    return revisionDe(lectura, planear(lectura.filas, await importaciones.catalogo(empresa)));
+  });
+
+  exponer(app, calls.importarProductos, ({ caller, empresa, idempotencia, entrada }) =>
+    importar(db, {
+      ...{ empresa, id: idempotencia, huella: entrada.huella, archivo: archivoDe(entrada) },
+      hecho: { usuario: caller, ahora: reloj() },
+    }),
+  );
+
+  exponer(app, calls.consultarImportacion, async ({ empresa, entrada }) => {
+    const fila = await importaciones.leer(empresa, entrada.id);
+    return fila ? toImportacion(fila) : null;
+  });
+};
+
+const archivoDe = ({ archivo, nombre }: { archivo: string; nombre: string }) => ({
+  ...{ bytes: Buffer.from(archivo, 'base64'), nombre },
+});
+
+const toImportacion = ({ viva, estado, creado, ...fila }: ImportacionRow): Importacion => ({
+  ...fila,
+  estado: estado === 'EN_CURSO' && !viva ? 'INTERRUMPIDA' : estado,
+  fecha: creado.toISOString(),
+});

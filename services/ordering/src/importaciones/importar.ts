@@ -1,0 +1,114 @@
+import { aLaVez } from '@comanda/kit/aLaVez';
+import { auditar, type Hecho } from '@comanda/kit/auditoria';
+import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/db';
+import type { EmpresaId } from '@comanda/kit/tenant';
+import { AppError } from '@comanda/shared/errors/AppError';
+import { ERRORES } from '@comanda/shared/errors/catalogo';
+
+import type { Database } from '../db/schema';
+
+import { leerCatalogo } from './catalogo';
+import { escribirPlan } from './escribirPlan';
+import { leerArchivo } from './hojas/leerArchivo';
+import { huellaDe } from './huellaDe';
+import {
+  echarCerrojo,
+  importacionesRepository,
+  type ImportacionesRepository,
+  type Resultado,
+} from './importacionesRepository';
+import { planear } from './planear';
+import { erroresDe } from './revision';
+
+export type PedidoDeImportacion = {
+  empresa: EmpresaId;
+  hecho: Hecho;
+  id: string;
+  archivo: { bytes: Buffer; nombre: string };
+  /** Of what the revision said would be done. */
+  huella: string;
+};
+
+/** Each holds a connection while it lasts, and asks for another to say how far it is. */
+const porTurnos = aLaVez(2);
+
+/** All that the file says, if it is still what was revised; or nothing. The same key again does nothing more. */
+export function importar(db: Db<Database>, pedido: PedidoDeImportacion): Promise<Resultado> {
+  return porTurnos(async () => {
+    const hecha = await yaHecha(db, pedido);
+    if (hecha) return hecha;
+    try {
+      return await escribirTodo(db, pedido);
+    } catch (error) {
+      throw esChoque(error) ? new AppError('CATALOGO_CAMBIADO', { motivo: String(error) }) : error;
+    }
+  });
+}
+
+async function yaHecha(
+  db: Db<Database>,
+  { empresa, id, huella }: PedidoDeImportacion,
+): Promise<Resultado | null> {
+  const antes = await importacionesRepository(db).leer(empresa, id);
+  if (antes?.estado !== 'HECHA') return null;
+  if (antes.huella !== huella) throw new AppError('IMPORTACION_REPETIDA', { id });
+  const { creados, cambiados, iguales, categorias } = antes;
+  return { creados, cambiados, iguales, categorias };
+}
+
+function escribirTodo(db: Db<Database>, pedido: PedidoDeImportacion): Promise<Resultado> {
+  const { empresa, hecho, id, archivo, huella } = pedido;
+  const importaciones = importacionesRepository(db);
+  return enEmpresa(db, empresa, async (transaccion) => {
+    if (!(await echarCerrojo(transaccion.client, empresa)))
+      throw new AppError('IMPORTACION_EN_CURSO', { id });
+    await importaciones.empezar(empresa, { id, archivo: archivo.nombre, huella }, hecho);
+    try {
+      const resultado = await hacer(pedido, importaciones, transaccion);
+      await importaciones.acabar(transaccion, empresa, id, resultado);
+      return resultado;
+    } catch (error) {
+      const motivo = error instanceof AppError ? error.message : ERRORES.INESPERADO.msg;
+      // when not even this can be written, the row says it all the same: it is EN_CURSO, and nobody holds its lock
+      await importaciones.fallar(empresa, id, motivo).catch(() => undefined);
+      throw error;
+    }
+  });
+}
+
+async function hacer(
+  { empresa, hecho, id, archivo, huella }: PedidoDeImportacion,
+  importaciones: ImportacionesRepository,
+  { trx, client }: Transaccion<Database>,
+): Promise<Resultado> {
+  const lectura = await leerArchivo(archivo);
+  await importaciones.avanzar(empresa, id, { filas: lectura.cuantas });
+  const catalogo = await leerCatalogo(trx, empresa, { paraCambiar: true });
+  const plan = planear(lectura.filas, catalogo);
+  if (erroresDe(lectura, plan).length > 0) throw new AppError('IMPORTACION_CON_ERRORES', { id });
+  if (huellaDe(plan) !== huella) throw new AppError('CATALOGO_CAMBIADO', { id });
+  const { iguales } = plan;
+  await importaciones.avanzar(empresa, id, { revisadas: lectura.cuantas, escritas: iguales });
+  await escribirPlan(plan, catalogo.categorias, {
+    ...{ client, empresa, hecho },
+    alEscribir: (escritas) => importaciones.avanzar(empresa, id, { escritas: iguales + escritas }),
+  });
+  const resultado = {
+    ...{ creados: plan.crear.length, cambiados: plan.cambiar.length },
+    ...{ iguales, categorias: plan.categorias.length },
+  };
+  await auditar(client, 'pedidos', empresa, {
+    ...{ ...hecho, accion: 'productos importados', entidad: id },
+    despues: { archivo: archivo.nombre, ...resultado },
+  });
+  return resultado;
+}
+
+const REPETIDO = '23505';
+const ABRAZO = '40P01';
+
+/** Somebody else wrote the same code or category at that moment, or each waited for the other. */
+function esChoque(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: unknown }; // whatever was thrown
+  return code === REPETIDO || code === ABRAZO;
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { leerFilas } from './leerFilas';
+
+const TITULOS = ['Producto', 'Categoria', 'Precio', 'IVA'];
+const TODOS = ['Codigo', 'Codigo de barras', ...TITULOS, 'Favorito', 'Agotado'];
+const una = (...celdas: string[]) => leerFilas([TITULOS, celdas]);
+const primera = (...celdas: string[]) => leerFilas([TODOS, celdas]).filas[0];
+const errores = (...celdas: string[]) =>
+  leerFilas([TODOS, celdas]).errores.map(({ columna, msg }) => `${columna}: ${msg}`);
+
+describe('leerFilas', () => {
+  it('knows the columns in any order and spelling, says those it does not, and where each row stands', () => {
+    const leida = leerFilas([
+      ...[[], ['% IVA', 'Proveedor', 'PVP', 'CATEGORÍA', 'nombre', ' ', 'Código de Barras']],
+      ...[[], ['15%', 'Pronaca', '$ 1,50', ' Bebidas ', ' Jugo de piña', '', '']],
+    ]);
+    expect(leida).toEqual({
+      ...{ cuantas: 1, errores: [], ignoradas: ['Proveedor'] },
+      filas: [
+        {
+          ...{ fila: 4, producto: 'Jugo de piña', categoria: 'Bebidas', precio_venta: '1.50' },
+          ...{ porcentaje_iva: 15, codigo: undefined, codigo_barras: undefined },
+          ...{ favorito: undefined, agotado: undefined },
+        },
+      ],
+    });
+  });
+
+  it.each([
+    [[], 'El archivo esta vacio'],
+    [[['', ' ']], 'El archivo esta vacio'],
+    [
+      [['Ceviche', '9,50']],
+      'El archivo no tiene encabezados. Su primera fila debe decir Producto, Categoria, Precio e IVA',
+    ],
+    [[['Producto', 'Codigo']], 'Faltan las columnas Categoria, Precio, IVA'],
+    [[['Producto', 'Categoria', 'Precio']], 'Falta la columna IVA'],
+    [[[...TITULOS, 'PVP']], 'El archivo tiene dos veces la columna Precio'],
+    [[TITULOS], 'El archivo no tiene productos'],
+    [
+      [TITULOS, ...Array<string[]>(10_001).fill(['a', 'b', '1', '0'])],
+      'El archivo tiene 10001 productos, y se importan hasta 10000 a la vez',
+    ],
+  ])('refuses a file that is none: %#', (hoja, msg) => {
+    expect(() => leerFilas(hoja)).toThrow(msg);
+  });
+
+  it.each([
+    ['9,50', '9.50'],
+    ['9.5', '9.50'],
+    ['$ 7', '7.00'],
+    ['0', '0.00'],
+  ])('reads the price %s', (dicho, precio_venta) => {
+    expect(una('a', 'b', dicho, '15').filas[0]).toMatchObject({ precio_venta });
+  });
+
+  it.each([
+    ['15', 15],
+    ['15%', 15],
+    ['15.00', 15],
+    ['0.15', 15],
+    ['0,05', 5],
+    ['1,15', 15],
+    ['0', 0],
+    ['0%', 0],
+  ])('reads the IVA %s', (dicho, porcentaje_iva) => {
+    expect(una('a', 'b', '1', dicho).filas[0]).toMatchObject({ porcentaje_iva });
+  });
+
+  it('reads yes and no as people write them, and an empty cell as nothing said', () => {
+    const favoritos = ['Si', 'sí', 'X', '1', 'VERDADERO', 'No', 'n', '0', 'falso', ''].map(
+      (dicho) => primera('', '', 'a', 'b', '1', '0', dicho, '')?.favorito,
+    );
+    expect(favoritos).toEqual([
+      ...[true, true, true, true, true, false, false, false, false, undefined],
+    ]);
+  });
+
+  it('says what is wrong with each cell, and takes nothing of such a row', () => {
+    expect(errores('a b', '123', '', ' ', 'x', '7', 'quiza', '')).toEqual([
+      'Codigo: El codigo admite 25 letras, numeros, puntos y guiones',
+      'Codigo de barras: El codigo de barras tiene 8, 12 o 13 digitos, y este 3',
+      'Producto: El nombre del producto no puede estar vacio',
+      'Categoria: Ingrese el nombre de la categoria',
+      'Precio: El precio debe ser un numero con dos decimales, como 7,50',
+      'IVA: El IVA debe ser uno de: 0, 4, 5, 8, 12, 13, 14, 15',
+      'Favorito: Escriba Si o No',
+    ]);
+    const mala = errores('', '7861234567890', 'x'.repeat(151), 'y'.repeat(81), '-1', '', '', '');
+    expect(mala).toEqual([
+      'Codigo de barras: El ultimo digito deberia ser 8',
+      'Producto: El nombre del producto admite 150 letras',
+      'Categoria: El nombre de la categoria admite 80 letras',
+      'Precio: El precio no puede ser negativo',
+      'IVA: Debe seleccionar un iva',
+    ]);
+    expect(errores('', '', 'a\u0007', 'b', '', '0', '', '')).toEqual([
+      'Producto: Tiene caracteres no permitidos',
+      'Precio: El precio del producto no puede estar vacio',
+    ]);
+    expect(una('a', 'b', '1.234', '0')).toMatchObject({ cuantas: 1, filas: [] });
+  });
+
+  it('quotes a long cell in part', () => {
+    const [error] = una('x'.repeat(100_000), 'b', '1', '0').errores;
+    expect(error).toMatchObject({ fila: 2, valor: 'x'.repeat(60) });
+  });
+});

@@ -1,0 +1,85 @@
+import {
+  MAX_FILAS,
+  type ColumnaProducto,
+  type ErrorDeFila,
+} from '@comanda/shared/contracts/importaciones';
+
+import { buscarColumnas } from './columnas';
+import { ArchivoInvalido } from './hojas/archivoInvalido';
+import * as leer from './leerCeldas';
+
+/** What a row says of a product; of what is undefined it says nothing. */
+export type Fila = {
+  /** As the spreadsheet numbers it. */
+  fila: number;
+  producto: string;
+  categoria: string;
+  /** Dollars as the database writes them: '7.50'. */
+  precio_venta: string;
+  porcentaje_iva: number;
+  codigo: string | undefined;
+  codigo_barras: string | undefined;
+  favorito: boolean | undefined;
+  agotado: boolean | undefined;
+};
+
+export type Lectura = {
+  /** Of the file, right and wrong. */
+  cuantas: number;
+  /** Those with nothing wrong. */
+  filas: Fila[];
+  errores: ErrorDeFila[];
+  ignoradas: string[];
+};
+
+const LARGO_DE_VALOR = 60;
+/** Of whatever is wrong, what is told: '€' in a hundred columns of ten thousand rows is a file of its own. */
+export const recortar = (valor: string) => valor.trim().slice(0, LARGO_DE_VALOR);
+
+/** The products of a sheet: its first row that says anything names the columns. */
+export function leerFilas(hoja: readonly (readonly string[])[]): Lectura {
+  const dice = (fila: readonly string[]) => fila.some((celda) => celda.trim() !== '');
+  const primera = hoja.findIndex(dice);
+  if (primera === -1) throw new ArchivoInvalido('El archivo esta vacio');
+  const { lugares, ignoradas } = buscarColumnas(hoja[primera] ?? []);
+  const cuerpo = hoja.flatMap((celdas, i) =>
+    i > primera && dice(celdas) ? [{ fila: i + 1, celdas }] : [],
+  );
+  if (cuerpo.length === 0) throw new ArchivoInvalido('El archivo no tiene productos');
+  if (cuerpo.length > MAX_FILAS)
+    throw new ArchivoInvalido(
+      `El archivo tiene ${cuerpo.length} productos, y se importan hasta ${MAX_FILAS} a la vez`,
+    );
+  const errores: ErrorDeFila[] = [];
+  const filas = cuerpo.flatMap(({ fila, celdas }) => {
+    const de = (columna: ColumnaProducto) => celdas[lugares.get(columna) ?? -1] ?? '';
+    return leerFila(fila, de, errores) ?? [];
+  });
+  return { cuantas: cuerpo.length, filas, errores, ignoradas };
+}
+
+function leerFila(
+  fila: number,
+  de: (columna: ColumnaProducto) => string,
+  errores: ErrorDeFila[],
+): Fila | undefined {
+  const antes = errores.length;
+  const o = <T, S>(columna: ColumnaProducto, lector: (texto: string) => leer.Celda<T>, sin: S) => {
+    const celda = lector(de(columna));
+    if ('valor' in celda) return celda.valor;
+    errores.push({ fila, columna, valor: recortar(de(columna)), msg: celda.msg });
+    return sin;
+  };
+  const leida: Fila = {
+    fila,
+    codigo: o('Codigo', leer.leerCodigo, undefined),
+    codigo_barras: o('Codigo de barras', leer.leerBarras, undefined),
+    producto: o('Producto', leer.leerProducto, ''),
+    categoria: o('Categoria', leer.leerCategoria, ''),
+    precio_venta: o('Precio', leer.leerPrecio, ''),
+    porcentaje_iva: o('IVA', leer.leerIva, 0),
+    favorito: o('Favorito', leer.leerSiNo, undefined),
+    agotado: o('Agotado', leer.leerSiNo, undefined),
+  };
+  return errores.length === antes ? leida : undefined;
+}

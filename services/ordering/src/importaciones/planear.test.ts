@@ -1,0 +1,148 @@
+import { describe, expect, it } from '@jest/globals';
+
+import type { ProductoActual } from './catalogo';
+import { huellaDe } from './huellaDe';
+import type { Fila } from './leerFilas';
+import { planear } from './planear';
+
+const CATEGORIAS = [
+  { id: 1, categoria: 'Bebidas' },
+  { id: 2, categoria: 'Platos' },
+];
+let siguiente = 1;
+const makeProducto = (over: Partial<ProductoActual>): ProductoActual => ({
+  ...{ id: siguiente++, producto: 'Cola', categoria: 'Bebidas', precio_venta: '1.00' },
+  ...{ porcentaje_iva: 15, codigo: null, codigo_barras: null, favorito: false, agotado: false },
+  ...over,
+});
+const makeFila = (over: Partial<Fila>): Fila => ({
+  ...{ fila: 2, producto: 'Cola', categoria: 'Bebidas', precio_venta: '1.00' },
+  ...{ porcentaje_iva: 15, codigo: undefined, codigo_barras: undefined },
+  ...{ favorito: undefined, agotado: undefined },
+  ...over,
+});
+const planDe = (filas: Partial<Fila>[], productos: Partial<ProductoActual>[] = []) =>
+  planear(
+    filas.map((una, i) => makeFila({ fila: i + 2, ...una })),
+    { categorias: CATEGORIAS, productos: productos.map(makeProducto) },
+  );
+const erroresDe = (...con: Parameters<typeof planDe>) =>
+  planDe(...con).errores.map(
+    ({ fila, columna, valor, msg }) => `${fila} ${columna} ${valor}: ${msg}`,
+  );
+
+describe('planear', () => {
+  it('makes what is not there, and each category once', () => {
+    const plan = planDe([
+      { producto: 'Te', categoria: 'Calientes' },
+      { producto: 'Cafe', categoria: 'CALIENTES' },
+      { producto: 'Agua', categoria: 'bebidas' },
+    ]);
+    expect(plan.crear.map(({ datos }) => [datos.producto, datos.categoria])).toEqual([
+      ...[
+        ['Te', 'Calientes'],
+        ['Cafe', 'Calientes'],
+        ['Agua', 'Bebidas'],
+      ],
+    ]);
+    expect(plan).toMatchObject({ categorias: ['Calientes'], cambiar: [], iguales: 0, errores: [] });
+  });
+
+  it.each([
+    ['its code, whatever its case', { codigo: 'a-1', producto: 'Otra' }, 'con codigo'],
+    ['its barcode', { codigo_barras: '96385074', producto: 'Otra' }, 'con barras'],
+    [
+      'its barcode where no product has that code',
+      { codigo: 'Z', codigo_barras: '96385074' },
+      'con barras',
+    ],
+    ['its name, whatever its case and accents', { producto: 'JUGO DE PINA' }, 'Jugo de piña'],
+    [
+      'its name where nobody has its codes',
+      { codigo: 'Z', producto: 'jugo de piña' },
+      'Jugo de piña',
+    ],
+  ])('finds a product by %s', (_por, fila, producto) => {
+    const { cambiar, crear } = planDe(
+      [fila],
+      [
+        { producto: 'con codigo', codigo: 'A-1' },
+        { producto: 'con barras', codigo_barras: '96385074' },
+        { producto: 'Jugo de piña' },
+      ],
+    );
+    expect([cambiar.map(({ antes }) => antes.producto), crear]).toEqual([[producto], []]);
+  });
+
+  it('leaves what a row does not say, and knows what is as it was', () => {
+    const suyo = { codigo: 'A', codigo_barras: '96385074', favorito: true, agotado: true };
+    const plan = planDe(
+      [{}, { producto: 'Pan', precio_venta: '0.20' }],
+      [suyo, { producto: 'Pan' }],
+    );
+    expect(plan.iguales).toBe(1);
+    expect(plan.cambiar).toMatchObject([
+      { antes: { precio_venta: '1.00' }, despues: { precio_venta: '0.20', categoria: 'Bebidas' } },
+    ]);
+  });
+
+  it('asks for the code where several have the name, unless nothing changes', () => {
+    const dos = [{ precio_venta: '1.00' }, { precio_venta: '2.00' }];
+    expect(planDe(dos, dos)).toMatchObject({ iguales: 2, errores: [] });
+    expect(erroresDe([{ precio_venta: '3.00' }], dos)).toEqual([
+      '2 Codigo Cola: Hay varios productos con ese nombre: escriba el codigo del que es',
+    ]);
+    const conCodigo = [{ codigo: 'A', precio_venta: '3.00' }];
+    expect(planDe(conCodigo, [{ codigo: 'A' }, {}])).toMatchObject({ errores: [], iguales: 0 });
+  });
+
+  it('takes a product once', () => {
+    expect(
+      erroresDe([{ codigo: 'A' }, { codigo: 'a', producto: 'Otra' }], [{ codigo: 'A' }]),
+    ).toEqual(['3 Producto Otra: Es el mismo producto de la fila 2']);
+    expect(erroresDe([{}, {}])).toEqual([
+      '3 Producto Cola: Es igual al de la fila 2: si son dos, escriba un codigo en cada uno',
+    ]);
+    expect(planDe([{ codigo: 'A' }, { codigo: 'B' }])).toMatchObject({ errores: [] });
+  });
+
+  it('refuses a code two products would have', () => {
+    expect(erroresDe([{ codigo: 'A' }, { codigo: 'a', producto: 'Pan' }])).toEqual([
+      '3 Codigo a: Ya esta en la fila 2',
+    ]);
+    const ajeno = [
+      { producto: 'Con codigo', codigo: 'A', codigo_barras: '96385074' },
+      { codigo: 'B' },
+    ];
+    expect(erroresDe([{ codigo: 'B', codigo_barras: '96385074' }], ajeno)).toEqual([
+      '2 Codigo de barras 96385074: Ya es de Con codigo',
+    ]);
+  });
+
+  it('lets two change their barcodes with each other', () => {
+    const plan = planDe(
+      [
+        { codigo: 'A', codigo_barras: '96385074' },
+        { codigo: 'B', codigo_barras: '65833254' },
+      ],
+      [
+        { codigo: 'A', codigo_barras: '65833254' },
+        { codigo: 'B', codigo_barras: '96385074' },
+      ],
+    );
+    expect([plan.errores, plan.cambiar.length]).toEqual([[], 2]);
+  });
+
+  it('has another fingerprint when anything else would be done', () => {
+    const productos = [makeProducto({})];
+    const con = (filas: Partial<Fila>[], suyos = productos) =>
+      huellaDe(planear(filas.map(makeFila), { categorias: CATEGORIAS, productos: suyos }));
+    const unas = [
+      ...[con([{}]), con([{ precio_venta: '2.00' }]), con([{ producto: 'Pan' }])],
+      ...[con([{ categoria: 'Otras' }]), con([{ precio_venta: '2.00' }], [])],
+      con([{ precio_venta: '2.00' }], [makeProducto({ precio_venta: '1.50' })]),
+    ];
+    expect(new Set(unas).size).toBe(unas.length);
+    expect(con([{}])).toBe(unas[0]);
+  });
+});

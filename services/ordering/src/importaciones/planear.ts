@@ -1,0 +1,124 @@
+import type { ColumnaProducto, ErrorDeFila } from '@comanda/shared/contracts/importaciones';
+import { normalizar } from '@comanda/shared/domain/texto';
+
+import { CAMPOS, type Catalogo, type Datos, type ProductoActual } from './catalogo';
+import { emparejar, type Pareja } from './emparejar';
+import { recortar, type Fila } from './leerFilas';
+
+type Cambio = { fila: number; antes: ProductoActual; despues: ProductoActual };
+
+/** What a file would do with a catalogue. */
+export type Plan = {
+  crear: { fila: number; datos: Datos }[];
+  cambiar: Cambio[];
+  iguales: number;
+  /** Names of those that are not there yet, as the first row that says them does. */
+  categorias: string[];
+  errores: ErrorDeFila[];
+};
+
+/** Plain data in, plain data out: the dry run and the import decide by the same. */
+export function planear(filas: readonly Fila[], { categorias, productos }: Catalogo): Plan {
+  const nombres = new Map(categorias.map(({ categoria }) => [normalizar(categoria), categoria]));
+  const nuevas: string[] = [];
+  const categoriaDe = (dicha: string): string => {
+    const clave = normalizar(dicha);
+    if (!nombres.has(clave)) nuevas.push(dicha);
+    const suya = nombres.get(clave) ?? dicha;
+    nombres.set(clave, suya);
+    return suya;
+  };
+  const { parejas, dudosas, repetidas } = emparejar(filas, productos);
+  const plan: Plan = { crear: [], cambiar: [], iguales: 0, categorias: nuevas, errores: [] };
+  for (const { fila, producto } of parejas.toSorted((a, b) => a.fila.fila - b.fila.fila)) {
+    const datos = conCategoria(fila, categoriaDe(fila.categoria), producto);
+    if (!producto) plan.crear.push({ fila: fila.fila, datos });
+    else if (CAMPOS.every((campo) => datos[campo] === producto[campo])) plan.iguales++;
+    else
+      plan.cambiar.push({
+        ...{ fila: fila.fila, antes: producto, despues: { ...datos, id: producto.id } },
+      });
+  }
+  plan.errores = [
+    ...dudosas.map((fila) =>
+      enColumna(
+        fila,
+        'Codigo',
+        'Hay varios productos con ese nombre: escriba el codigo del que es',
+      ),
+    ),
+    ...repetidas.map(({ fila, antes }) =>
+      enColumna(fila, 'Producto', `Es el mismo producto de la fila ${antes}`),
+    ),
+    ...repetidos(parejas, productos),
+  ];
+  return plan;
+}
+
+function enColumna(fila: Fila, columna: ColumnaProducto, msg: string): ErrorDeFila {
+  const codigos: Partial<Record<ColumnaProducto, string | undefined>> = {
+    Codigo: fila.codigo,
+    'Codigo de barras': fila.codigo_barras,
+  };
+  return { fila: fila.fila, columna, valor: recortar(codigos[columna] ?? fila.producto), msg };
+}
+
+const DE_UNO_NUEVO = { codigo: null, codigo_barras: null, favorito: false, agotado: false };
+
+/** What the row says, over what the product has; a new one has nothing. */
+function conCategoria(
+  { fila: _, ...dicho }: Fila,
+  categoria: string,
+  producto: ProductoActual | undefined,
+): Datos {
+  const antes = producto ?? DE_UNO_NUEVO;
+  return {
+    ...dicho,
+    categoria,
+    codigo: dicho.codigo ?? antes.codigo,
+    codigo_barras: dicho.codigo_barras ?? antes.codigo_barras,
+    favorito: dicho.favorito ?? antes.favorito,
+    agotado: dicho.agotado ?? antes.agotado,
+  };
+}
+
+/** Codes that two products would have, and new products of one name that nothing tells apart. */
+const repetidos = (parejas: readonly Pareja[], productos: readonly ProductoActual[]) => [
+  ...codigosRepetidos('codigo', 'Codigo', parejas, productos),
+  ...codigosRepetidos('codigo_barras', 'Codigo de barras', parejas, productos),
+  ...nombresRepetidos(parejas),
+];
+
+function codigosRepetidos(
+  ...[campo, columna, parejas, productos]: readonly [
+    'codigo' | 'codigo_barras',
+    ColumnaProducto,
+    readonly Pareja[],
+    readonly ProductoActual[],
+  ]
+): ErrorDeFila[] {
+  const tomados = new Set(parejas.map(({ producto }) => producto));
+  const duenos = new Map<string | undefined, string>(
+    productos
+      .filter((producto) => !tomados.has(producto) && producto[campo] !== null)
+      .map((uno) => [uno[campo]?.toLowerCase(), `Ya es de ${recortar(uno.producto)}`]),
+  );
+  return parejas.flatMap(({ fila, producto }) => {
+    const clave = (fila[campo] ?? producto?.[campo])?.toLowerCase();
+    const dueno = duenos.get(clave);
+    if (clave !== undefined) duenos.set(clave, dueno ?? `Ya esta en la fila ${fila.fila}`);
+    return dueno === undefined ? [] : enColumna(fila, columna, dueno);
+  });
+}
+
+function nombresRepetidos(parejas: readonly Pareja[]): ErrorDeFila[] {
+  const nuevos = new Map<string, number>();
+  return parejas.flatMap(({ fila, producto }) => {
+    if (producto ?? fila.codigo ?? fila.codigo_barras) return [];
+    const nombre = normalizar(fila.producto);
+    const antes = nuevos.get(nombre);
+    if (antes === undefined) nuevos.set(nombre, fila.fila);
+    const msg = `Es igual al de la fila ${antes}: si son dos, escriba un codigo en cada uno`;
+    return antes === undefined ? [] : enColumna(fila, 'Producto', msg);
+  });
+}
