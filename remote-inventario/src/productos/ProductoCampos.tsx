@@ -1,32 +1,22 @@
+import type { ReactNode } from 'react';
+
 import type { Categoria } from '@comanda/shared/contracts/categorias';
 import type { Producto } from '@comanda/shared/contracts/productos';
 import { Ancho, Campo, useValor } from '@comanda/shared/piezas/formulario';
 import { Link } from '@comanda/shared/router';
-import { Alert } from '@comanda/shared/ui/core';
+import { Alert, Button } from '@comanda/shared/ui/core';
 
-import { useFacturacionDeProductosQuery } from './productosApi';
+import { useCategoriasDeProductosQuery, useFacturacionDeProductosQuery } from './productosApi';
 import { productosMensajes as mensajes } from './productosMensajes';
 import { opcionesDeTarifa } from './tarifas';
 
-type ProductoCamposProps = {
-  empresa: string;
-  categorias: readonly Categoria[];
-  producto?: Producto;
-};
+type ProductoCamposProps = { empresa: string; producto?: Producto };
 
-export function ProductoCampos({ empresa, categorias, producto }: ProductoCamposProps) {
+export function ProductoCampos({ empresa, producto }: ProductoCamposProps) {
   return (
     <>
-      {categorias.length === 0 && <SinCategorias />}
       <Campo.Texto nombre="producto" etiqueta="Nombre" ancho autoFocus />
-      <Campo.Opcion
-        nombre="id_categoria"
-        etiqueta="Categoria"
-        opciones={categorias.map(({ id_categoria, categoria }) => ({
-          value: id_categoria,
-          label: categoria,
-        }))}
-      />
+      <CampoCategoria empresa={empresa} producto={producto} />
       <Campo.Dinero nombre="precio_venta" etiqueta="Precio" />
       <Campo.Opcion
         nombre="porcentaje_iva"
@@ -40,16 +30,37 @@ export function ProductoCampos({ empresa, categorias, producto }: ProductoCampos
   );
 }
 
-function SinCategorias() {
+/** One of the company's; where there is none, or they do not come, it says so and what to do. */
+function CampoCategoria({ empresa, producto }: ProductoCamposProps) {
+  const { currentData, isError, refetch } = useCategoriasDeProductosQuery({ empresa });
   return (
-    <Ancho>
-      <Alert
-        type="warning"
-        showIcon
-        title={mensajes.sinCategorias}
-        action={<Link to="/admin/categoria_producto">{mensajes.crearCategoria}</Link>}
+    <>
+      <Campo.Opcion
+        nombre="id_categoria"
+        etiqueta="Categoria"
+        opciones={opcionesDeCategoria(currentData ?? [], producto)}
       />
-    </Ancho>
+      {currentData?.length === 0 && (
+        <Aviso
+          texto={mensajes.sinCategorias}
+          accion={<Link to="/admin/categoria_producto">{mensajes.crearCategoria}</Link>}
+        />
+      )}
+      {isError && !currentData && (
+        <Aviso
+          texto={mensajes.categoriasFallidas}
+          accion={<Button onClick={() => void refetch()}>Reintentar</Button>}
+        />
+      )}
+    </>
+  );
+}
+
+/** A product keeps its category in sight while the list is on its way. */
+function opcionesDeCategoria(categorias: readonly Categoria[], producto: Producto | undefined) {
+  const propia = categorias.some(({ id_categoria }) => id_categoria === producto?.id_categoria);
+  return [...categorias, ...(producto && !propia ? [producto] : [])].map(
+    ({ id_categoria, categoria }) => ({ value: id_categoria, label: categoria }),
   );
 }
 
@@ -57,10 +68,13 @@ function SinCategorias() {
 function NoFacturable({ empresa }: { empresa: string }) {
   const { currentData } = useFacturacionDeProductosQuery({ company: empresa });
   const tarifa = useValor('porcentaje_iva');
-  if (tarifa !== '4%' || !currentData?.factura) return null;
+  return tarifa === '4%' && currentData?.factura && <Aviso texto={mensajes.noFacturable} />;
+}
+
+function Aviso({ texto, accion }: { texto: string; accion?: ReactNode }) {
   return (
     <Ancho>
-      <Alert type="warning" showIcon role="alert" title={mensajes.noFacturable} />
+      <Alert type="warning" showIcon role="alert" title={texto} action={accion} />
     </Ancho>
   );
 }

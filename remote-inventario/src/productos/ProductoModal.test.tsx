@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { productosCalls as calls } from '@comanda/shared/contracts/productos';
 import { answer, refuse } from '@comanda/shared/testing';
 
-import { EMPRESA, abrir, makeProducto } from './testing/mundo';
+import { EMPRESA, abrir, makeProducto, responder } from './testing/mundo';
 
 type Vista = ReturnType<typeof abrir>;
 
@@ -150,6 +150,18 @@ describe('a new product', () => {
     );
   });
 
+  it('says that the categories cannot be read, and not that there are none', async () => {
+    const vista = await nuevo([], true, { categorias: null });
+    expect(await screen.findByText('No se pudieron leer las categorias')).toBeVisible();
+    expect(screen.queryByText(/aun no hay ninguna/)).toBeNull();
+    responder();
+    await vista.user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() =>
+      expect(screen.queryByText('No se pudieron leer las categorias')).toBeNull(),
+    );
+    await elegir(vista, 'Categoria', 'Bebidas');
+  });
+
   it('asks before what was typed is lost', async () => {
     const vista = await nuevo([], false);
     await vista.user.type(caja('Nombre'), 'Corvi{Escape}');
@@ -192,6 +204,11 @@ describe('a product that is there', () => {
     expect((await screen.findAllByTitle('14%')).length).toBeGreaterThan(0);
   });
 
+  it('shows its category by name, whatever the list says', async () => {
+    await editar({ id_categoria: '99', categoria: 'De temporada' });
+    expect(screen.getByText('De temporada', { selector: '[title]' })).toBeVisible();
+  });
+
   it('that is gone meanwhile is said so', async () => {
     refuse(calls.actualizarProducto, 'NO_ENCONTRADO');
     const vista = await editar();
@@ -199,5 +216,6 @@ describe('a product that is there', () => {
     await waitFor(() =>
       expect(vista.notices).toEqual(['error: Productos / El registro no existe']),
     );
+    await waitFor(() => expect(vista.pedidos).toHaveLength(2)); // it is on the list no more
   });
 });

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-import type { Categoria } from '@comanda/shared/contracts/categorias';
 import { productosCalls as calls, type Producto } from '@comanda/shared/contracts/productos';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
 import { faltaDeBarras } from '@comanda/shared/domain/codigoBarras';
@@ -12,7 +11,6 @@ import { productosMensajes as mensajes } from './productosMensajes';
 
 type ProductoModalProps = {
   empresa: string;
-  categorias: readonly Categoria[];
   /** Null: a new one. */
   producto: Producto | null;
   onCerrar: () => void;
@@ -29,12 +27,7 @@ export function ProductoModal({ producto, ...props }: ProductoModalProps) {
   return producto ? <Editar {...props} producto={producto} /> : <Crear {...props} />;
 }
 
-function Editar({
-  empresa,
-  categorias,
-  producto,
-  onCerrar,
-}: ProductoModalProps & { producto: Producto }) {
+function Editar({ empresa, producto, onCerrar }: ProductoModalProps & { producto: Producto }) {
   const [actualizar] = useActualizarProductoMutation();
   const { codigo, codigo_barras, porcentaje } = producto;
   return (
@@ -54,13 +47,13 @@ function Editar({
       onHecho={onCerrar}
       onCerrar={onCerrar}
     >
-      <ProductoCampos empresa={empresa} categorias={categorias} producto={producto} />
+      <ProductoCampos empresa={empresa} producto={producto} />
     </FormModal>
   );
 }
 
 /** One after another: a first day is a dozen products, and what they have in common stays. */
-function Crear({ empresa, categorias, onCerrar }: Omit<ProductoModalProps, 'producto'>) {
+function Crear({ empresa, onCerrar }: Omit<ProductoModalProps, 'producto'>) {
   const [crear] = useCrearProductoMutation();
   const [creados, setCreados] = useState<readonly Nuevo[]>([]);
   const { id_categoria, porcentaje_iva } = creados.at(-1) ?? {};
@@ -83,7 +76,7 @@ function Crear({ empresa, categorias, onCerrar }: Omit<ProductoModalProps, 'prod
       onHecho={onCerrar}
       onCerrar={onCerrar}
     >
-      <ProductoCampos empresa={empresa} categorias={categorias} />
+      <ProductoCampos empresa={empresa} />
     </FormModal>
   );
 }

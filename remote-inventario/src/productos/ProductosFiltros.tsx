@@ -1,12 +1,12 @@
-import type { Categoria } from '@comanda/shared/contracts/categorias';
 import { Chips } from '@comanda/shared/piezas/chips';
 import { Select } from '@comanda/shared/ui/data';
 
 import estilos from './productos.module.css';
+import { useCategoriasDeProductosQuery } from './productosApi';
 import { TARIFAS } from './tarifas';
 import type { EstadoProducto, FiltroProductos } from './useFiltro';
 
-type ProductosFiltrosProps = { filtro: FiltroProductos; categorias: readonly Categoria[] };
+type ProductosFiltrosProps = { empresa: string; filtro: FiltroProductos };
 
 const ESTADOS: readonly { valor: EstadoProducto | null; texto: string; icono?: string }[] = [
   { valor: null, texto: 'Todos' },
@@ -15,7 +15,8 @@ const ESTADOS: readonly { valor: EstadoProducto | null; texto: string; icono?: s
 ];
 
 /** Which products are listed: by state, category and rate. */
-export function ProductosFiltros({ filtro, categorias }: ProductosFiltrosProps) {
+export function ProductosFiltros({ empresa, filtro }: ProductosFiltrosProps) {
+  const { currentData: categorias = [] } = useCategoriasDeProductosQuery({ empresa });
   const { filtros, elegir } = filtro;
   return (
     <div className={estilos.filtros}>

@@ -25,6 +25,16 @@ describe('ProductosScreen', () => {
     ]);
   });
 
+  it.each([
+    [null, 0, 0],
+    [`/v1/imagenes/1/${'a'.repeat(64)}`, 1, 1],
+  ])('has a place for pictures where one of them has one (%s)', async (imagen, fotos, cajas) => {
+    abrir([makeProducto({ imagen }), makeProducto({ id: '2', producto: 'Encebollado' })]);
+    const celda = (await screen.findByText('Encebollado')).closest('td');
+    expect(document.querySelectorAll('td img')).toHaveLength(fotos);
+    expect(celda?.querySelectorAll('svg')).toHaveLength(cajas);
+  });
+
   it('asks for 25 a page, and numbers the rows of the second from 26', async () => {
     const filas = [makeProducto()];
     const pedidos = answer(calls.consultarProductos, {

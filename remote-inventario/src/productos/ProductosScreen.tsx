@@ -7,7 +7,6 @@ import { Button } from '@comanda/shared/ui/core';
 
 import { PreciosModal } from './PreciosModal';
 import { ProductoModal } from './ProductoModal';
-import { useCategoriasDeProductosQuery } from './productosApi';
 import { productosColumns } from './productosColumns';
 import { ProductosFiltros } from './ProductosFiltros';
 import { productosMensajes as mensajes } from './productosMensajes';
@@ -23,7 +22,6 @@ export default function ProductosScreen() {
 function Productos({ empresa }: { empresa: string }) {
   const filtro = useFiltro();
   const productos = useProductos(empresa, filtro);
-  const { currentData: categorias = [] } = useCategoriasDeProductosQuery({ empresa });
   /** Null: none open; 'nuevo': one that is not there yet. */
   const [abierto, setAbierto] = useState<Producto | 'nuevo' | null>(null);
   const [conPrecios, setConPrecios] = useState<Producto | null>(null);
@@ -37,7 +35,7 @@ function Productos({ empresa }: { empresa: string }) {
 
   return (
     <>
-      <ProductosFiltros filtro={filtro} categorias={categorias} />
+      <ProductosFiltros empresa={empresa} filtro={filtro} />
       <DataTable
         titulo={mensajes.titulo}
         columns={productosColumns(conFotos)}
@@ -57,7 +55,6 @@ function Productos({ empresa }: { empresa: string }) {
       {abierto && (
         <ProductoModal
           empresa={empresa}
-          categorias={categorias}
           producto={abierto === 'nuevo' ? null : abierto}
           onCerrar={() => setAbierto(null)}
         />

@@ -1,17 +1,22 @@
-import { billingApi, fromCall, orderingApi } from '@comanda/shared/api';
+import { billingApi, esApiError, fromCall, orderingApi } from '@comanda/shared/api';
 import { categoriasCalls } from '@comanda/shared/contracts/categorias';
 import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
 import { productosCalls as calls } from '@comanda/shared/contracts/productos';
 
-/** A category says how many products it holds: what changes these changes those. */
-const invalidatesTags = (_: unknown, error: unknown) =>
-  error ? [] : (['Producto', 'Categoria'] as const);
+/** A category says how many products it holds. */
+const AMBAS = ['Producto', 'Categoria'] as const;
+
+/** What is gone meanwhile is on the list no more: it is asked for again then too. */
+const invalidatesTags = (_: unknown, error: unknown) => {
+  const quitado = esApiError(error) && error.code === 'NO_ENCONTRADO';
+  return !error || quitado ? AMBAS : [];
+};
 
 const productosApi = orderingApi.injectEndpoints({
   endpoints: (build) => ({
     consultarProductos: build.query({
       ...fromCall(calls.consultarProductos),
-      providesTags: ['Producto', 'Categoria'],
+      providesTags: AMBAS,
     }),
     // not by the call's name: the screen of categories has that endpoint, and features do not meet
     categoriasDeProductos: build.query({
@@ -21,10 +26,7 @@ const productosApi = orderingApi.injectEndpoints({
     crearProducto: build.mutation({ ...fromCall(calls.crearProducto), invalidatesTags }),
     actualizarProducto: build.mutation({ ...fromCall(calls.actualizarProducto), invalidatesTags }),
     eliminarProducto: build.mutation({ ...fromCall(calls.eliminarProducto), invalidatesTags }),
-    marcarProducto: build.mutation({
-      ...fromCall(calls.marcarProducto),
-      invalidatesTags: (_, error) => (error ? [] : ['Producto']),
-    }),
+    marcarProducto: build.mutation({ ...fromCall(calls.marcarProducto), invalidatesTags }),
     listarPrecios: build.query({ ...fromCall(calls.listarPrecios), providesTags: ['Producto'] }),
   }),
 });

@@ -25,6 +25,7 @@ export const productosMensajes = {
   sinFiltrados: 'Ningun producto es asi. Quite un filtro',
   sinHallar: 'Nada coincide con la busqueda',
   sinCategorias: 'Un producto va en una categoria, y aun no hay ninguna.',
+  categoriasFallidas: 'No se pudieron leer las categorias',
   crearCategoria: 'Crear una categoria',
   noFacturable: ERRORES.TARIFA_NO_FACTURABLE.msg,
   sinPrecios: 'Su precio no ha cambiado desde que se anota',

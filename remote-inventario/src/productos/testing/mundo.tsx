@@ -1,7 +1,7 @@
 import { categoriasCalls, type Categoria } from '@comanda/shared/contracts/categorias';
 import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
 import { productosCalls as calls, type Producto } from '@comanda/shared/contracts/productos';
-import { answer, makeUsuario, renderScreen } from '@comanda/shared/testing';
+import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import ProductosScreen from '../ProductosScreen';
 
@@ -23,11 +23,13 @@ const makeCategoria = (id_categoria: string, categoria: string): Categoria => ({
 });
 const CATEGORIAS = [makeCategoria('3', 'Mariscos'), makeCategoria('7', 'Bebidas')];
 
-type Alrededor = { categorias?: readonly Categoria[]; factura?: boolean };
+/** `categorias` null: they cannot be read. */
+type Alrededor = { categorias?: readonly Categoria[] | null; factura?: boolean };
 
 /** What the screen asks for around its list. */
 export function responder({ categorias = CATEGORIAS, factura = true }: Alrededor = {}) {
-  answer(categoriasCalls.listarCategorias, { success: true, data: [...categorias] });
+  if (categorias === null) refuse(categoriasCalls.listarCategorias, 'INESPERADO');
+  else answer(categoriasCalls.listarCategorias, { success: true, data: [...categorias] });
   answer(facturacionCalls.consultarEmpresa, {
     success: true,
     data: {
