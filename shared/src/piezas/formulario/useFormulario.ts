@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 
 import { esApiError } from '@comanda/shared/api';
 import { avisar, avisarFallo, type Mensajes } from '@comanda/shared/ui/core';
@@ -38,6 +38,7 @@ export function useFormulario<C extends Call, R>(envio: Envio<C, R>) {
   const deBase = useRef(new Map<string, unknown>());
   const lecturas = useRef(new Set<Promise<unknown>>());
   const enCurso = useRef(false);
+  const [terminados, setTerminados] = useState(0);
   const id = useId();
 
   const anotar = useCallback((registro: Registro) => {
@@ -120,9 +121,14 @@ export function useFormulario<C extends Call, R>(envio: Envio<C, R>) {
     if (impide === null) await llamar(entrada).catch(explicar);
     else if ('hecha' in impide) envio.onHecho(impide.hecha, entrada);
     else rechazar(impide.fallos);
-    enCurso.current = false;
     setEnviando(false);
+    setTerminados((antes) => antes + 1);
   };
+
+  /** Not before what is to become of it shows: a second Enter finds a dialog that closes still there. */
+  useEffect(() => {
+    enCurso.current = false;
+  }, [terminados]);
 
   const explicar = (error: unknown) => {
     console.error(error);
