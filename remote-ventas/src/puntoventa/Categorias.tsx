@@ -3,11 +3,11 @@ import { memo, useRef } from 'react';
 import type { ColorCategoria } from '@comanda/shared/contracts/categorias';
 import type { Producto } from '@comanda/shared/contracts/productos';
 import { moverFoco } from '@comanda/shared/piezas/teclado';
+import { deColor } from '@comanda/shared/piezas/tono';
 import { Icono } from '@comanda/shared/ui/core';
 
 import { TODAS } from './buscarProductos';
 import './Categorias.css';
-import './tonos.css';
 import { useDesborde } from './useDesborde';
 
 export type Categoria = { nombre: string; color: ColorCategoria };
@@ -36,7 +36,8 @@ export const Categorias = memo(function Categorias(props: CategoriasProps) {
     <button
       key={nombre}
       type="button"
-      className={`ui-chip ${color ? `ventas-de-${color}` : ''}`}
+      className="ui-chip"
+      {...deColor(color)}
       title={texto}
       tabIndex={elegida === nombre ? 0 : -1}
       aria-pressed={elegida === nombre}

@@ -3,6 +3,8 @@ import { memo } from 'react';
 import type { Producto } from '@comanda/shared/contracts/productos';
 import { formatMonto } from '@comanda/shared/domain/dinero';
 
+import { deColor } from '@comanda/shared/piezas/tono';
+
 import { useToqueLargo } from './useToqueLargo';
 
 type ProductoTileProps = {
@@ -26,7 +28,8 @@ export const ProductoTile = memo(function ProductoTile(props: ProductoTileProps)
   return (
     <button
       type="button"
-      className={`ui-tarjeta ventas-tile ventas-de-${color}`}
+      className="ui-tarjeta ventas-tile"
+      {...deColor(color)}
       title={nombre}
       aria-disabled={agotado || undefined}
       {...gestos}

@@ -36,10 +36,10 @@ describe('the catalogue: categories', () => {
 
   it('have the colour of their tiles', async () => {
     abrir(PRODUCTOS);
-    expect(await tile('Bolón')).toHaveClass('ventas-de-hoja');
-    expect(await tile('Ceviche de')).toHaveClass('ventas-de-mar');
-    expect(screen.getByRole('button', { name: 'Piqueos' })).toHaveClass('ventas-de-hoja');
-    expect(screen.getByRole('button', { name: 'Todo' }).className).not.toMatch(/ventas-de-/);
+    expect(await tile('Bolón')).toHaveAttribute('data-color', 'hoja');
+    expect(await tile('Ceviche de')).toHaveAttribute('data-color', 'mar');
+    expect(screen.getByRole('button', { name: 'Piqueos' })).toHaveAttribute('data-color', 'hoja');
+    expect(screen.getByRole('button', { name: 'Todo' })).not.toHaveAttribute('data-color');
   });
 });
 

@@ -5,6 +5,8 @@ import { verComo } from '@comanda/kit/db';
 import { buildServer, type Server, type ServerOptions } from '@comanda/kit/server';
 
 import { authRoutes } from './auth/authRoutes';
+import { bodegaRoutes } from './bodega/bodegaRoutes';
+import { mermasRoutes } from './bodega/mermasRoutes';
 import { categoriasRoutes } from './categorias/categoriasRoutes';
 import { imagenesRoutes } from './imagenes/imagenesRoutes';
 import { importacionesRoutes } from './importaciones/importacionesRoutes';
@@ -17,6 +19,8 @@ import type { Deps, OrderingDeps } from './deps';
 /** Every feature of the service. */
 const RUTAS: readonly FastifyPluginAsync<Deps>[] = [
   authRoutes,
+  bodegaRoutes,
+  mermasRoutes,
   categoriasRoutes,
   imagenesRoutes,
   importacionesRoutes,

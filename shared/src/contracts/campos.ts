@@ -8,10 +8,10 @@ export const empresaField = z
 
 export const porEmpresa = z.strictObject({ empresa: empresaField });
 
-/** Dollars on the wire: finite, at most two decimals, never negative. `sinNumero`: what is said where there is none. */
-export const dolaresField = (campo: string, sinNumero = `${campo} debe ser un numero`) =>
+/** Dollars on the wire: finite, at most two decimals, never negative. `vacio`: what is said where there is none. */
+export const dolaresField = (campo: string, vacio = `${campo} debe ser un numero`) =>
   z
-    .number(sinNumero)
+    .number({ error: ({ input }) => (input === undefined ? vacio : `${campo} debe ser un numero`) })
     .min(0, `${campo} no puede ser negativo`)
     .max(99_999_999.99, `${campo} es demasiado grande`)
     .refine(

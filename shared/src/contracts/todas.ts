@@ -1,5 +1,6 @@
 import { authCalls } from './auth';
 import { categoriasCalls } from './categorias';
+import { bodegaCalls } from './bodega';
 import { clientesCalls } from './clientes';
 import { documentosCalls } from './documentos';
 import { emisionCalls } from './emision';
@@ -8,6 +9,7 @@ import { facturacionCalls } from './facturacion';
 import { imagenesCalls } from './imagenes';
 import { importacionesCalls } from './importaciones';
 import { impresionCalls } from './impresion';
+import { mermasCalls } from './mermas';
 import { plataformaCalls } from './plataforma';
 import { productosCalls } from './productos';
 import { ventasCalls } from './ventas';
@@ -16,9 +18,11 @@ import { ventasCalls } from './ventas';
 export const todasLasCalls = {
   ordering: {
     ...authCalls,
+    ...bodegaCalls,
     ...categoriasCalls,
     ...imagenesCalls,
     ...importacionesCalls,
+    ...mermasCalls,
     ...productosCalls,
     ...ventasCalls,
   },

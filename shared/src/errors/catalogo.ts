@@ -124,6 +124,27 @@ export const ERRORES = {
     status: 422,
     msg: 'Una venta anulada solo se activa el mismo dia en que se hizo',
   },
+  MATERIA_REPETIDA: { status: 409, msg: 'Ya hay una materia prima con ese nombre' },
+  MATERIA_CAMBIADA: {
+    status: 409,
+    msg: 'Otra persona cambio esta materia prima. Revise y guarde de nuevo',
+  },
+  MEDIDA_ENTRADA_FIJA: {
+    status: 422,
+    msg: 'La medida de entrada ya no cambia: el peso se lleva en ella',
+  },
+  MEDIDAS_NO_CONVIERTEN: {
+    status: 422,
+    msg: 'Esta medida no se puede convertir a la medida de entrada',
+  },
+  MOVIMIENTO_EN_CONFLICTO: {
+    status: 409,
+    msg: 'Este movimiento ya se registro con otros datos. Cierre y revise',
+  },
+  EXISTENCIA_INSUFICIENTE: { status: 422, msg: 'No hay tanto en la bodega' },
+  EXISTENCIA_MAXIMA: { status: 422, msg: 'Con esto habria mas de lo que admite la bodega' },
+  COSTO_MAXIMO: { status: 422, msg: 'El costo por unidad seria demasiado grande' },
+  PESO_MUY_PEQUENO: { status: 422, msg: 'Es tan poco que no cambia el peso. Escriba mas' },
   BASE_NO_DISPONIBLE: {
     status: 503,
     msg: 'El servidor no puede atender ahora. Intente en unos segundos',

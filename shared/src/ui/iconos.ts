@@ -42,6 +42,7 @@ export const ICONOS = {
   abajo: 'M5 9l7 7 7-7',
   arriba: 'M5 15l7-7 7 7',
   copiar: 'M9 9h11v12H9zM15 9V3H4v12h5',
+  estrella: 'M12 4l2.5 5.1 5.6.8-4 4 .9 5.6-5-2.7-5 2.7.9-5.6-4-4 5.6-.8z',
   recargar: 'M20 11a8 8 0 10-2 6M20 5v6h-6',
 } as const;
 

@@ -92,6 +92,44 @@ interface PedidosImportaciones {
   usuario_id: string;
 }
 
+interface PedidosMateriaMovimientos {
+  cantidad: string;
+  clave: string | null;
+  costo: string | null;
+  creado: Date;
+  detalle: Generated<string>;
+  empresa_id: number;
+  fecha_negocio: string;
+  id: GeneratedAlways<number>;
+  materia_id: number;
+  medida: 'kg' | 'g' | 'lb' | 'l' | 'ml' | 'unidad' | null;
+  motivo: 'CADUCADO' | 'DANADO' | 'PREPARACION' | 'OTRO' | null;
+  peso_merma: string | null;
+  reversa_de: number | null;
+  saldo: string;
+  tipo: 'INICIAL' | 'ENTRADA' | 'MERMA' | 'REVERSO' | 'CORRECCION';
+  usuario: string;
+  usuario_id: string;
+}
+
+interface PedidosMateriasPrimas {
+  busqueda: GeneratedAlways<string>;
+  cantidad_alerta: Generated<string>;
+  costo_unitario: string | null;
+  empresa_id: number;
+  estado: Generated<'A' | 'N'>;
+  id: Generated<number>;
+  id_usuario_ultimo_ingreso: string | null;
+  materi_prima: string;
+  medida_entrada: 'kg' | 'g' | 'lb' | 'l' | 'ml' | 'unidad';
+  medida_salida: 'kg' | 'g' | 'lb' | 'l' | 'ml' | 'unidad';
+  nuevo_ingreso: Generated<string>;
+  peso_actual: string;
+  peso_concurrente: Generated<string>;
+  peso_inicial: string;
+  version: Generated<number>;
+}
+
 interface PedidosPrecios {
   creado: Date;
   empresa_id: number;
@@ -174,6 +212,8 @@ export interface Database {
   'pedidos.contadores': PedidosContadores;
   'pedidos.imagenes': PedidosImagenes;
   'pedidos.importaciones': PedidosImportaciones;
+  'pedidos.materia_movimientos': PedidosMateriaMovimientos;
+  'pedidos.materias_primas': PedidosMateriasPrimas;
   'pedidos.precios': PedidosPrecios;
   'pedidos.productos': PedidosProductos;
   'pedidos.venta_lineas': PedidosVentaLineas;

@@ -96,7 +96,7 @@ describe('products (spec section 7)', () => {
       'precio_venta',
       'El precio del producto no puede estar vacio',
     ],
-    [{ precio_venta: 'caro' }, 400, 'precio_venta', 'El precio del producto no puede estar vacio'],
+    [{ precio_venta: 'caro' }, 400, 'precio_venta', 'El precio debe ser un numero'],
     [{ precio_venta: -1 }, 400, 'precio_venta', 'El precio no puede ser negativo'],
     [{ precio_venta: 1.234 }, 400, 'precio_venta', 'El precio admite dos decimales'],
     [{ porcentaje_iva: undefined }, 400, 'porcentaje_iva', 'Debe seleccionar un iva'],

@@ -21,6 +21,8 @@ type FormModalProps<C extends Call, R> = Omit<
 > & {
   titulo: string;
   onCerrar: () => void;
+  /** Another one begins the form anew: what was typed, and what was wrong with it, is gone. */
+  vuelta?: number;
   /** Pixels. */
   ancho?: number;
 };
@@ -30,7 +32,7 @@ type FormModalProps<C extends Call, R> = Omit<
  * beside it does nothing. While the call is on its way it stays.
  */
 export function FormModal<C extends Call, R>(props: FormModalProps<C, R>) {
-  const { titulo, onCerrar, ancho = 640, ...formulario } = props;
+  const { titulo, onCerrar, vuelta, ancho = 640, ...formulario } = props;
   const { cerrar, onEstado } = useCerrarConCuidado(onCerrar);
   return (
     <Modal
@@ -42,6 +44,7 @@ export function FormModal<C extends Call, R>(props: FormModalProps<C, R>) {
       onCancel={() => void cerrar()}
     >
       <Formulario
+        key={vuelta}
         {...formulario}
         cancelar="Cerrar"
         onCancelar={() => void cerrar()}

@@ -22,6 +22,8 @@ export type FormularioProps<C extends Call, R> = Envio<C, R> & {
   /** What its button says. */
   boton: string;
   peligro?: boolean;
+  /** A second button that sends the form, and what follows then; `principal`: Enter presses it. */
+  otro?: { texto: string; principal?: boolean; onHecho: Envio<C, R>['onHecho'] };
   /** The other button, when there is something to go back to. */
   onCancelar?: () => void;
   cancelar?: string;
@@ -40,7 +42,7 @@ export type FormularioProps<C extends Call, R> = Envio<C, R> & {
 
 /** A form of one call: Enter sends it, once; what is wrong stands under its field and the first has the focus. */
 export function Formulario<C extends Call, R>(props: FormularioProps<C, R>) {
-  const { boton, peligro, onCancelar, cancelar = 'Cancelar', pie, children } = props;
+  const { boton, peligro, otro, onCancelar, cancelar = 'Cancelar', pie, children } = props;
   const { soloSiCambia, progreso, alCambiar, onEstado } = props;
   const { form, id, contexto, enviando, sucio, enviar, leer, escribir, compararConInicial } =
     useFormulario(props);
@@ -53,6 +55,7 @@ export function Formulario<C extends Call, R>(props: FormularioProps<C, R>) {
     return () => anunciar({ sucio: false, enviando: false });
   }, [sucio, enviando]);
 
+  const comun = { enviando, impedido: soloSiCambia && !sucio };
   return (
     <ContextoFormulario value={contexto}>
       <Form
@@ -60,7 +63,7 @@ export function Formulario<C extends Call, R>(props: FormularioProps<C, R>) {
         name={id}
         layout="vertical"
         className={estilos.formulario}
-        onFinish={() => void enviar()}
+        onFinish={() => void enviar(otro?.principal ? otro.onHecho : undefined)}
         onValuesChange={(cambio: Record<string, unknown>) => {
           compararConInicial();
           const [campo] = Object.keys(cambio);
@@ -82,17 +85,50 @@ export function Formulario<C extends Call, R>(props: FormularioProps<C, R>) {
               {cancelar}
             </Button>
           )}
-          <Button
-            type="primary"
-            danger={peligro}
-            htmlType="submit"
-            loading={enviando}
-            disabled={soloSiCambia && !sucio}
+          {otro && (
+            <Boton
+              {...comun}
+              principal={otro.principal ?? false}
+              onEnviar={() => void enviar(otro.onHecho)}
+            >
+              {otro.texto}
+            </Boton>
+          )}
+          <Boton
+            {...comun}
+            principal={!otro?.principal}
+            peligro={peligro}
+            onEnviar={() => void enviar()}
           >
             {boton}
-          </Button>
+          </Boton>
         </footer>
       </Form>
     </ContextoFormulario>
+  );
+}
+
+type BotonProps = {
+  principal: boolean;
+  peligro?: boolean;
+  enviando: boolean;
+  impedido?: boolean;
+  onEnviar: () => void;
+  children: ReactNode;
+};
+
+/** Sends the form: the one that Enter presses is its submit button, and looks like it. */
+function Boton({ principal, peligro, enviando, impedido, onEnviar, children }: BotonProps) {
+  return (
+    <Button
+      type={principal ? 'primary' : 'default'}
+      danger={peligro}
+      htmlType={principal ? 'submit' : 'button'}
+      loading={principal && enviando}
+      disabled={impedido || (!principal && enviando)}
+      onClick={principal ? undefined : onEnviar}
+    >
+      {children}
+    </Button>
   );
 }

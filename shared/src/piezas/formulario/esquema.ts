@@ -22,12 +22,18 @@ const acepta = (regla: ZodType, valor: unknown) => regla.safeParse(valor).succes
 export const esRequerido = (regla: ZodType): boolean =>
   !acepta(regla, '') && !acepta(regla, undefined) && !acepta(regla, null) && !acepta(regla, []);
 
-/** What an empty box sends: nothing where its rule lets it out, else '' or null; `refusable` where it takes none of them. */
+/**
+ * What an empty box sends: null where its rule takes that for none (unsaid would be as it was), nothing where it lets it
+ * out, else ''; `refusable` where it takes none of them.
+ */
 export function vacioDe<Refusable>(regla: ZodType, refusable: Refusable) {
+  if (acepta(regla, null)) return null;
   if (acepta(regla, undefined)) return undefined;
-  if (acepta(regla, '')) return '';
-  return acepta(regla, null) ? null : refusable;
+  return acepta(regla, '') ? '' : refusable;
 }
+
+/** What 'none' sends where one has to say so: null where the rule takes it, so that what was there goes. */
+export const ningunoDe = (regla: ZodType) => (acepta(regla, null) ? null : vacioDe(regla, ''));
 
 /** The most letters a text may have, as its rule says. */
 export function maximoDe(regla: ZodType): number | undefined {

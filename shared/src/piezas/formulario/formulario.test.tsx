@@ -1,5 +1,7 @@
+import { useState } from 'react';
+
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { z } from 'zod';
 
 import { fromCall, orderingApi } from '@comanda/shared/api';
@@ -30,12 +32,18 @@ const api = orderingApi.injectEndpoints({
   endpoints: (build) => ({ guardarPlato: build.mutation(fromCall(guardarPlato)) }),
 });
 
-type Opciones = { onHecho?: (respuesta: string) => void; onCerrar?: () => void };
+type Opciones = {
+  onHecho?: (respuesta: string) => void;
+  onCerrar?: () => void;
+  otro?: { texto: string; principal?: boolean; onHecho: (respuesta: string) => void };
+  vuelta?: number;
+};
 
-function Plato({ onHecho = () => undefined, onCerrar = () => undefined }: Opciones) {
+function Plato({ onHecho = () => undefined, onCerrar = () => undefined, ...resto }: Opciones) {
   const [guardar] = api.useGuardarPlatoMutation();
   return (
     <FormModal
+      {...resto}
       titulo="Plato"
       call={guardarPlato}
       inicial={{ activo: true }}
@@ -173,6 +181,32 @@ describe('Formulario: in a hurry, and refused', () => {
     expect(pedidos).toHaveLength(1);
   });
 
+  it('is not sent again by what is pressed before the answer is drawn', async () => {
+    const pedidos = bien();
+    const onHecho: jest.Mock = jest.fn(() => {
+      if (onHecho.mock.calls.length > 1) return;
+      fireEvent.submit(screen.getByRole('button', { name: 'Guardar' }));
+    });
+    const vista = abrir({ onHecho });
+    await llenar(vista);
+    await vista.user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar' })).toBeEnabled());
+    await vista.user.keyboard('{Tab}');
+    expect(onHecho).toHaveBeenCalledTimes(1);
+    expect(pedidos).toHaveLength(1);
+  });
+
+  it('is sent again where it stays open, once its answer is drawn', async () => {
+    const pedidos = bien();
+    const onHecho = jest.fn();
+    const vista = abrir({ onHecho });
+    await llenar(vista);
+    await vista.user.keyboard('{Enter}');
+    await waitFor(() => expect(onHecho).toHaveBeenCalledTimes(1));
+    await vista.guardar();
+    await waitFor(() => expect(pedidos).toHaveLength(2));
+  });
+
   it('puts what the server says of a field under it, and keeps what was typed', async () => {
     refuse(guardarPlato, 'DATOS_INVALIDOS', [{ campo: 'plato', msg: 'Ya hay un plato asi' }]);
     const vista = abrir();
@@ -211,5 +245,57 @@ describe('Formulario: in a hurry, and refused', () => {
     await vista.user.keyboard('{Backspace}{Escape}');
     await waitFor(() => expect(onCerrar).toHaveBeenCalledTimes(1));
     expect(vista.notices).toHaveLength(1);
+  });
+});
+
+describe('Formulario: a second button that sends it', () => {
+  const llenar = async ({ user, campo }: ReturnType<typeof abrir>) => {
+    await user.type(campo(/^Precio/), '1');
+    await user.type(campo(/^Porciones/), '2');
+    await user.type(campo(/^Plato/), 'Locro');
+  };
+
+  it.each([
+    [false, '{Enter}', 'guardado'],
+    [true, '{Enter}', 'y otro'],
+    [false, 'Guardar y otro', 'y otro'],
+    [true, 'Guardar', 'guardado'],
+  ])(
+    'follows what was pressed (Enter presses it: %s), by %s',
+    async (principal, gesto, esperado) => {
+      const pedidos = bien();
+      const hechos: string[] = [];
+      const otro = { texto: 'Guardar y otro', principal, onHecho: () => hechos.push('y otro') };
+      const vista = abrir({ otro, onHecho: () => hechos.push('guardado') });
+      await llenar(vista);
+      if (gesto === '{Enter}') await vista.user.keyboard(gesto);
+      else await vista.user.click(screen.getByRole('button', { name: gesto }));
+
+      await waitFor(() => expect(hechos).toEqual([esperado]));
+      expect(pedidos).toHaveLength(1);
+    },
+  );
+
+  it('begins anew: what was typed is gone, the focus is on the first box, closing asks nothing', async () => {
+    const pedidos = bien();
+    const onCerrar = jest.fn();
+    function Seguidos() {
+      const [vuelta, setVuelta] = useState(0);
+      const onHecho = () => setVuelta(vuelta + 1);
+      return <Plato otro={{ texto: 'Otro', onHecho }} vuelta={vuelta} onCerrar={onCerrar} />;
+    }
+    const { user, notices } = renderScreen(<Seguidos />);
+    const campo = (nombre: RegExp) => screen.getByRole('textbox', { name: nombre });
+    await user.type(campo(/^Precio/), '1');
+    await user.type(campo(/^Porciones/), '2');
+    await user.type(campo(/^Plato/), 'Locro');
+    await user.click(screen.getByRole('button', { name: 'Otro' }));
+
+    await waitFor(() => expect(campo(/^Plato/)).toHaveValue(''));
+    expect(campo(/^Plato/)).toHaveFocus();
+    expect(pedidos).toHaveLength(1);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(onCerrar).toHaveBeenCalledTimes(1));
+    expect(notices).toEqual(['success: Platos / Plato creado']);
   });
 });

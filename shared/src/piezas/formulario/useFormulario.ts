@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 
 import { esApiError } from '@comanda/shared/api';
 import { avisar, avisarFallo, type Mensajes } from '@comanda/shared/ui/core';
@@ -37,7 +37,12 @@ export function useFormulario<C extends Call, R>(envio: Envio<C, R>) {
   const deBase = useRef(new Map<string, unknown>());
   const lecturas = useRef(new Set<Promise<unknown>>());
   const enCurso = useRef(false);
+  const [envios, setEnvios] = useState(0);
   const id = useId();
+  // not before what followed from it is drawn: a dialog that closes is not sent once more by an Enter in between
+  useEffect(() => {
+    enCurso.current = false;
+  }, [envios]);
 
   const anotar = useCallback((registro: Registro) => {
     registros.current.set(registro.nombre, registro);
@@ -94,13 +99,13 @@ export function useFormulario<C extends Call, R>(envio: Envio<C, R>) {
     return Object.keys(fallos).length > 0 ? { fallos } : null;
   };
 
-  const llamar = async (entrada: CallInput<C>) => {
+  const llamar = async (entrada: CallInput<C>, onHecho: Envio<C, R>['onHecho']) => {
     if (envio.confirmar && !(await envio.confirmar(entrada))) return;
     setEnviando(true);
     const respuesta = await envio.enviar(entrada);
     const { titulo, exito } = envio.mensajes;
     if (exito) avisar({ tipo: 'success', titulo, texto: exito });
-    envio.onHecho(respuesta, entrada);
+    onHecho(respuesta, entrada);
   };
 
   /** Once all it waits for is there; false when it was closed meanwhile: nobody wants it sent then. */
@@ -110,17 +115,18 @@ export function useFormulario<C extends Call, R>(envio: Envio<C, R>) {
     return registros.current.size > 0;
   };
 
-  const enviar = async () => {
+  /** `onHecho`: what follows, where another button than the form's own sends it. */
+  const enviar = async (onHecho = envio.onHecho) => {
     if (enCurso.current) return;
     enCurso.current = true;
     if (!(await leidas())) return;
     const entrada = leer();
     const impide = impedimento(entrada);
-    if (impide === null) await llamar(entrada).catch(explicar);
-    else if ('hecha' in impide) envio.onHecho(impide.hecha, entrada);
+    if (impide === null) await llamar(entrada, onHecho).catch(explicar);
+    else if ('hecha' in impide) onHecho(impide.hecha, entrada);
     else rechazar(impide.fallos);
-    enCurso.current = false;
     setEnviando(false);
+    setEnvios((antes) => antes + 1);
   };
 
   const explicar = (error: unknown) => {

@@ -1,6 +1,7 @@
 export { Archivo } from './Archivo';
 export { Clave } from './Clave';
 export { Dinero } from './Dinero';
+export { Elegir } from './Elegir';
 export { Fecha, Hora } from './Fecha';
 export { Empresas } from './Empresas';
 export { Numero } from './Numero';

@@ -1,0 +1,61 @@
+import {
+  categoriasCalls as calls,
+  COLORES_CATEGORIA,
+  type Categoria,
+} from '@comanda/shared/contracts/categorias';
+import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
+
+import { useCrearCategoriaMutation, useEditarCategoriaMutation } from './categoriasApi';
+import { categoriasMensajes as mensajes } from './categoriasMensajes';
+
+const COLORES = [
+  { valor: '', texto: 'Segun su turno' },
+  ...COLORES_CATEGORIA.map((color) => ({
+    ...{ valor: color, color, texto: color.charAt(0).toUpperCase() + color.slice(1) },
+  })),
+];
+
+type CategoriaModalProps = {
+  empresa: string;
+  /** Null: a new one. */
+  categoria: Categoria | null;
+  onCerrar: () => void;
+};
+
+export function CategoriaModal({ empresa, categoria, onCerrar }: CategoriaModalProps) {
+  const [crear] = useCrearCategoriaMutation();
+  const [editar] = useEditarCategoriaMutation();
+  const campos = (
+    <>
+      <Campo.Texto nombre="categoria" etiqueta="Categoria" autoFocus ancho />
+      <Campo.Texto nombre="descripcion" etiqueta="Descripcion" filas={2} ancho />
+      <Campo.Elegir nombre="color" etiqueta="Color en la caja" opciones={COLORES} enFilas ancho />
+    </>
+  );
+  const comun = { boton: 'Guardar', onHecho: onCerrar, onCerrar };
+  return categoria ? (
+    <FormModal
+      {...comun}
+      titulo="Editar categoria"
+      call={calls.editarCategoria}
+      inicial={{ ...categoria, color: categoria.color_elegido ? categoria.color : null }}
+      fijos={{ empresa, id: categoria.id_categoria }}
+      enviar={(entrada) => editar(entrada).unwrap()}
+      mensajes={mensajes.editar}
+    >
+      {campos}
+    </FormModal>
+  ) : (
+    <FormModal
+      {...comun}
+      titulo="Crear categoria"
+      call={calls.crearCategoria}
+      inicial={{}}
+      fijos={{ empresa }}
+      enviar={(entrada) => crear(entrada).unwrap()}
+      mensajes={mensajes.crear}
+    >
+      {campos}
+    </FormModal>
+  );
+}

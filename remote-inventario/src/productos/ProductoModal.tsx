@@ -1,0 +1,89 @@
+import { useState } from 'react';
+
+import type { Categoria } from '@comanda/shared/contracts/categorias';
+import { productosCalls as calls, type Producto } from '@comanda/shared/contracts/productos';
+import type { CallInput } from '@comanda/shared/contracts/defineCall';
+import { faltaDeBarras } from '@comanda/shared/domain/codigoBarras';
+import { FormModal } from '@comanda/shared/piezas/formulario';
+
+import { ProductoCampos } from './ProductoCampos';
+import { useActualizarProductoMutation, useCrearProductoMutation } from './productosApi';
+import { productosMensajes as mensajes } from './productosMensajes';
+
+type ProductoModalProps = {
+  empresa: string;
+  categorias: readonly Categoria[];
+  /** Null: a new one. */
+  producto: Producto | null;
+  onCerrar: () => void;
+};
+
+type Nuevo = CallInput<typeof calls.crearProducto>;
+
+const revisar = ({ codigo_barras }: Pick<Nuevo, 'codigo_barras'>) => {
+  const falta = codigo_barras ? faltaDeBarras(codigo_barras) : null;
+  return falta === null ? {} : { codigo_barras: falta };
+};
+
+export function ProductoModal({ producto, ...props }: ProductoModalProps) {
+  return producto ? <Editar {...props} producto={producto} /> : <Crear {...props} />;
+}
+
+function Editar({
+  empresa,
+  categorias,
+  producto,
+  onCerrar,
+}: ProductoModalProps & { producto: Producto }) {
+  const [actualizar] = useActualizarProductoMutation();
+  const { codigo, codigo_barras, porcentaje } = producto;
+  return (
+    <FormModal
+      titulo="Editar producto"
+      call={calls.actualizarProducto}
+      inicial={{
+        ...{ producto: producto.producto, id_categoria: producto.id_categoria },
+        ...{ precio_venta: producto.precio_venta, porcentaje_iva: porcentaje },
+        ...{ codigo, codigo_barras },
+      }}
+      fijos={{ empresa, id: producto.id }}
+      enviar={(entrada) => actualizar(entrada).unwrap()}
+      revisar={revisar}
+      mensajes={mensajes.editar}
+      boton="Guardar"
+      onHecho={onCerrar}
+      onCerrar={onCerrar}
+    >
+      <ProductoCampos empresa={empresa} categorias={categorias} producto={producto} />
+    </FormModal>
+  );
+}
+
+/** One after another: a first day is a dozen products, and what they have in common stays. */
+function Crear({ empresa, categorias, onCerrar }: Omit<ProductoModalProps, 'producto'>) {
+  const [crear] = useCrearProductoMutation();
+  const [creados, setCreados] = useState<readonly Nuevo[]>([]);
+  const { id_categoria, porcentaje_iva } = creados.at(-1) ?? {};
+  return (
+    <FormModal
+      titulo="Crear producto"
+      vuelta={creados.length}
+      call={calls.crearProducto}
+      inicial={{ id_categoria, porcentaje_iva }}
+      fijos={{ empresa }}
+      enviar={(entrada) => crear(entrada).unwrap()}
+      revisar={revisar}
+      mensajes={mensajes.crear}
+      boton="Guardar"
+      otro={{
+        texto: 'Guardar y crear otro',
+        principal: creados.length > 0,
+        onHecho: (_, creado) => setCreados((antes) => [...antes, creado]),
+      }}
+      onHecho={onCerrar}
+      onCerrar={onCerrar}
+    >
+      <ProductoCampos empresa={empresa} categorias={categorias} />
+    </FormModal>
+  );
+}

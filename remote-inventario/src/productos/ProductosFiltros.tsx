@@ -1,0 +1,52 @@
+import type { Categoria } from '@comanda/shared/contracts/categorias';
+import { Chips } from '@comanda/shared/piezas/chips';
+import { Select } from '@comanda/shared/ui/data';
+
+import estilos from './productos.module.css';
+import { TARIFAS } from './tarifas';
+import type { EstadoProducto, FiltroProductos } from './useFiltro';
+
+type ProductosFiltrosProps = { filtro: FiltroProductos; categorias: readonly Categoria[] };
+
+const ESTADOS: readonly { valor: EstadoProducto | null; texto: string; icono?: string }[] = [
+  { valor: null, texto: 'Todos' },
+  { valor: 'ACTIVO', texto: 'Disponibles', icono: 'listo' },
+  { valor: 'AGOTADO', texto: 'Agotados', icono: 'alerta' },
+];
+
+/** Which products are listed: by state, category and rate. */
+export function ProductosFiltros({ filtro, categorias }: ProductosFiltrosProps) {
+  const { filtros, elegir } = filtro;
+  return (
+    <div className={estilos.filtros}>
+      <Chips
+        etiqueta="Filtrar por estado"
+        chips={ESTADOS}
+        elegido={filtros.estado}
+        onElegir={(estado) => elegir({ estado })}
+      />
+      <Select
+        aria-label="Filtrar por categoria"
+        placeholder="Categoria"
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        className={estilos.categoria}
+        value={filtros.id_categoria}
+        onChange={(id?: string) => elegir({ id_categoria: id ?? null })}
+        options={categorias.map(({ id_categoria, categoria }) => ({
+          value: id_categoria,
+          label: categoria,
+        }))}
+      />
+      <Select
+        aria-label="Filtrar por iva"
+        placeholder="IVA"
+        allowClear
+        className={estilos.iva}
+        value={filtros.porcentaje_iva}
+        onChange={(tarifa?: number) => elegir({ porcentaje_iva: tarifa ?? null })}
+        options={TARIFAS.map((tarifa) => ({ value: tarifa, label: `${tarifa}%` }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { productosCalls as calls } from '@comanda/shared/contracts/productos';
+import { answer, refuse, renderScreen } from '@comanda/shared/testing';
+
+import ProductosScreen from './ProductosScreen';
+import { ADMIN, ANDINA, EMPRESA, abrir, makeProducto, responder } from './testing/mundo';
+
+describe('ProductosScreen', () => {
+  it('lists them under the headers of spec section 2, numbered, with price, rate and what there is to know', async () => {
+    abrir([
+      makeProducto(),
+      makeProducto({
+        ...{ id: '2', producto: 'Encebollado', precio_venta: 1234.5, codigo: 'ENC-1' },
+        ...{ agotado: true, favorito: true },
+      }),
+    ]);
+    const fila = (await screen.findByText('Encebollado')).closest('tr');
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headers).toEqual(['#', 'producto', 'categoria', 'precio', 'iva', 'accion']);
+    const celdas = within(fila as HTMLElement).getAllByRole('cell');
+    expect(celdas.slice(0, 5).map(({ textContent }) => textContent)).toEqual([
+      ...['2', 'EncebolladoENC-1 Agotado Favorito', 'Mariscos', '$1,234.50', '15%'],
+    ]);
+  });
+
+  it('asks for 25 a page, and numbers the rows of the second from 26', async () => {
+    const filas = [makeProducto()];
+    const pedidos = answer(calls.consultarProductos, {
+      success: true,
+      data: { filas, total: 26 },
+    });
+    responder();
+    const { user } = renderScreen(<ProductosScreen />, { usuario: ADMIN });
+    await user.click(await screen.findByRole('button', { name: 'Siguiente' }));
+    expect(await screen.findByRole('cell', { name: '26' })).toBeVisible();
+    expect(pedidos.map(({ body }) => body)).toEqual([
+      { empresa: EMPRESA, busqueda: '', pagina: 1, filas: 25 },
+      { empresa: EMPRESA, busqueda: '', pagina: 2, filas: 25 },
+    ]);
+  });
+
+  it('says there are none, and offers to make the first', async () => {
+    const { user } = abrir([]);
+    await screen.findByText('Aun no hay productos. Cree el primero');
+    await user.click(screen.getByRole('button', { name: 'Crear producto' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  it('holds the space while they are read', () => {
+    abrir([]);
+    expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
+  });
+
+  it('says that they cannot be read, and offers to try again', async () => {
+    responder();
+    refuse(calls.consultarProductos, 'INESPERADO');
+    const { user } = renderScreen(<ProductosScreen />, { usuario: ADMIN });
+    expect(await screen.findByText('Algo salio mal.')).toBeVisible();
+    answer(calls.consultarProductos, {
+      success: true,
+      data: { filas: [makeProducto()], total: 1 },
+    });
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('Ceviche de camaron')).toBeVisible();
+  });
+
+  it('has a button for each company, and nothing of one survives into the other', async () => {
+    responder();
+    const pedidos = answer(calls.consultarProductos, ({ body }) => {
+      const { empresa } = body as { empresa: string };
+      const producto = makeProducto({ empresa, producto: `De ${empresa}` });
+      return { success: true as const, data: { filas: [producto], total: 1 } };
+    });
+    const { user } = renderScreen(<ProductosScreen />, {
+      usuario: { ...ADMIN, empresa: [EMPRESA, ANDINA] },
+    });
+    const empresas = await screen.findByRole('group', { name: 'Empresas' });
+    await user.click(within(empresas).getByRole('button', { name: EMPRESA }));
+    await screen.findByText(`De ${EMPRESA}`);
+    await user.click(screen.getByRole('button', { name: 'Agotados' }));
+    await user.click(within(empresas).getByRole('button', { name: ANDINA }));
+    await screen.findByText(`De ${ANDINA}`);
+    expect(screen.queryByText(`De ${EMPRESA}`)).toBeNull();
+    expect(pedidos.at(-1)?.body).toEqual({ empresa: ANDINA, busqueda: '', pagina: 1, filas: 25 });
+  });
+
+  it('looks for what is typed, in what its filters leave, in the order of a header', async () => {
+    const { user, pedidos } = abrir([makeProducto()]);
+    await screen.findByText('Ceviche de camaron');
+    await user.click(screen.getByRole('button', { name: 'Agotados' }));
+    await user.click(screen.getByRole('combobox', { name: 'Filtrar por iva' }));
+    await user.click(await screen.findByTitle('8%'));
+    await user.click(screen.getByRole('combobox', { name: 'Filtrar por categoria' }));
+    await user.click(await screen.findByTitle('Bebidas'));
+    await user.click(await screen.findByRole('columnheader', { name: /precio/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Buscar en Productos' }), ' piña {Enter}');
+    await waitFor(() =>
+      expect(pedidos.at(-1)?.body).toEqual({
+        ...{ empresa: EMPRESA, busqueda: 'piña', pagina: 1, filas: 25 },
+        ...{ estado: 'AGOTADO', porcentaje_iva: 8, id_categoria: '7' },
+        ...{ orden: 'precio', desc: false },
+      }),
+    );
+  });
+
+  it('says that nothing is as its filters say, and that nothing is found', async () => {
+    const { user } = abrir([]);
+    await screen.findByText('Aun no hay productos. Cree el primero');
+    await user.click(screen.getByRole('button', { name: 'Agotados' }));
+    expect(await screen.findByText('Ningun producto es asi. Quite un filtro')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Buscar en Productos' }), 'x{Enter}');
+    expect(await screen.findByText('Nada coincide con la busqueda')).toBeVisible();
+  });
+
+  describe('of one product', () => {
+    it('says that recipes are not there yet', async () => {
+      const { user, notices } = abrir([makeProducto()]);
+      await user.click(await screen.findByRole('button', { name: 'Receta Ceviche de camaron' }));
+      expect(notices).toEqual(['info: Productos / Aun no esta disponible']);
+    });
+
+    it.each([
+      [true, 1, ['pregunta: ¿Estas seguro?', 'success: Productos / Producto eliminado']],
+      [false, 0, ['pregunta: ¿Estas seguro?']],
+    ])('takes it off only when that is confirmed (%s)', async (acepta, veces, dicho) => {
+      const { user, notices, pedidos } = abrir([makeProducto()], acepta);
+      const quitados = answer(calls.eliminarProducto, { success: true, data: null });
+      await user.click(await screen.findByRole('button', { name: 'Eliminar Ceviche de camaron' }));
+      await waitFor(() => expect(notices).toEqual(dicho));
+      expect(quitados).toHaveLength(veces);
+      await waitFor(() => expect(pedidos).toHaveLength(1 + veces));
+    });
+
+    it('says that it could not be taken off', async () => {
+      const { user, notices } = abrir([makeProducto()]);
+      refuse(calls.eliminarProducto, 'INESPERADO');
+      await user.click(await screen.findByRole('button', { name: 'Eliminar Ceviche de camaron' }));
+      await waitFor(() => expect(notices.at(-1)).toBe('error: Productos / Algo salio mal'));
+    });
+
+    it.each([
+      [{}, 'Marcar agotado', { agotado: true }, 'Ceviche de camaron esta agotado'],
+      [{ agotado: true }, 'Hay de nuevo', { agotado: false }, 'Hay Ceviche de camaron de nuevo'],
+      [{}, 'Poner en favoritos', { favorito: true }, 'Ceviche de camaron es favorito'],
+      [
+        { favorito: true },
+        'Quitar de favoritos',
+        { favorito: false },
+        'Ceviche de camaron ya no es favorito',
+      ],
+    ])('that is %j: %s', async (over, texto, marca, dicho) => {
+      const { user, notices } = abrir([makeProducto(over)]);
+      const marcados = answer(calls.marcarProducto, { success: true, data: makeProducto() });
+      await user.click(
+        await screen.findByRole('button', { name: 'Mas acciones de Ceviche de camaron' }),
+      );
+      await user.click(screen.getByRole('menuitem', { name: texto }));
+      await waitFor(() => expect(notices).toEqual([`success: Productos / ${dicho}`]));
+      expect(marcados.map(({ body }) => body)).toEqual([{ empresa: EMPRESA, id: '1', ...marca }]);
+    });
+  });
+});

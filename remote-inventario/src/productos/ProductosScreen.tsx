@@ -1,0 +1,74 @@
+import { useState } from 'react';
+
+import type { Producto } from '@comanda/shared/contracts/productos';
+import { DataTable, paginada } from '@comanda/shared/piezas/tabla';
+import { PorEmpresa } from '@comanda/shared/piezas/vista';
+import { Button } from '@comanda/shared/ui/core';
+
+import { PreciosModal } from './PreciosModal';
+import { ProductoModal } from './ProductoModal';
+import { useCategoriasDeProductosQuery } from './productosApi';
+import { productosColumns } from './productosColumns';
+import { ProductosFiltros } from './ProductosFiltros';
+import { productosMensajes as mensajes } from './productosMensajes';
+import { useAcciones } from './useAcciones';
+import { useFiltro } from './useFiltro';
+import { useProductos } from './useProductos';
+
+/** Spec section 2, Products screen. */
+export default function ProductosScreen() {
+  return <PorEmpresa selector="botones">{(empresa) => <Productos empresa={empresa} />}</PorEmpresa>;
+}
+
+function Productos({ empresa }: { empresa: string }) {
+  const filtro = useFiltro();
+  const productos = useProductos(empresa, filtro);
+  const { currentData: categorias = [] } = useCategoriasDeProductosQuery({ empresa });
+  /** Null: none open; 'nuevo': one that is not there yet. */
+  const [abierto, setAbierto] = useState<Producto | 'nuevo' | null>(null);
+  const [conPrecios, setConPrecios] = useState<Producto | null>(null);
+  const acciones = useAcciones(empresa, { onEditar: setAbierto, onPrecios: setConPrecios });
+  const conFotos = productos.currentData?.filas.some(({ imagen }) => imagen !== null) ?? false;
+  const crear = (
+    <Button type="primary" onClick={() => setAbierto('nuevo')}>
+      Crear producto
+    </Button>
+  );
+
+  return (
+    <>
+      <ProductosFiltros filtro={filtro} categorias={categorias} />
+      <DataTable
+        titulo={mensajes.titulo}
+        columns={productosColumns(conFotos)}
+        fuente={paginada(() => productos)}
+        mano={filtro.mano}
+        rowKey={({ id }) => id}
+        nombreDe={({ producto }) => producto}
+        buscador={mensajes.buscador}
+        botones={crear}
+        numerada="#"
+        compacta
+        accionesHeader="accion"
+        acciones={acciones}
+        vacio={filtro.hayAlguno ? mensajes.sinFiltrados : mensajes.vacio}
+        sinHallar={mensajes.sinHallar}
+      />
+      {abierto && (
+        <ProductoModal
+          empresa={empresa}
+          categorias={categorias}
+          producto={abierto === 'nuevo' ? null : abierto}
+          onCerrar={() => setAbierto(null)}
+        />
+      )}
+      {conPrecios && (
+        <PreciosModal
+          empresa={empresa}
+          producto={conPrecios}
+          onCerrar={() => setConPrecios(null)}
+        />
+      )}
+    </>
+  );
+}

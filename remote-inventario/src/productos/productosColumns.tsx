@@ -1,0 +1,35 @@
+import type { Producto } from '@comanda/shared/contracts/productos';
+import { formatMonto } from '@comanda/shared/domain/dinero';
+import type { Column } from '@comanda/shared/piezas/tabla';
+
+import { ProductoCelda } from './ProductoCelda';
+
+/** The server sorts. */
+const elServidor = () => 0;
+
+/** Headers as spec section 2 writes them. */
+export const productosColumns = (conFotos: boolean): Column<Producto>[] => [
+  {
+    id: 'producto',
+    header: 'producto',
+    movil: 'titulo',
+    text: ({ producto }) => producto,
+    cell: (fila) => <ProductoCelda producto={fila} conFoto={conFotos} />,
+    compare: elServidor,
+  },
+  {
+    id: 'categoria',
+    header: 'categoria',
+    text: ({ categoria }) => categoria,
+    compare: elServidor,
+  },
+  {
+    id: 'precio',
+    header: 'precio',
+    align: 'right',
+    movil: 'titulo',
+    text: ({ precio_venta }) => formatMonto(precio_venta),
+    compare: elServidor,
+  },
+  { id: 'iva', header: 'iva', align: 'right', text: ({ porcentaje }) => porcentaje },
+];

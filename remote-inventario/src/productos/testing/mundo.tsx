@@ -1,0 +1,47 @@
+import { categoriasCalls, type Categoria } from '@comanda/shared/contracts/categorias';
+import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
+import { productosCalls as calls, type Producto } from '@comanda/shared/contracts/productos';
+import { answer, makeUsuario, renderScreen } from '@comanda/shared/testing';
+
+import ProductosScreen from '../ProductosScreen';
+
+export const EMPRESA = 'La Cevicheria del Puerto';
+export const ANDINA = 'Cafeteria Andina';
+export const ADMIN = makeUsuario({ perfil: 'Administrador', empresa: [EMPRESA] });
+
+export const makeProducto = (over: Partial<Producto> = {}): Producto => ({
+  ...{ id: '1', producto: 'Ceviche de camaron', id_categoria: '3', categoria: 'Mariscos' },
+  ...{ orden_categoria: 1, color_categoria: 'mar', precio_venta: 9.5, empresa: EMPRESA },
+  ...{ porcentaje_iva: 15, porcentaje: '15%', estado: 'A', agotado: false, favorito: false },
+  ...{ codigo: null, codigo_barras: null, imagen: null },
+  ...over,
+});
+
+const makeCategoria = (id_categoria: string, categoria: string): Categoria => ({
+  ...{ id_categoria, categoria, descripcion: '', empresa: EMPRESA, orden: 1 },
+  ...{ color: 'mar', color_elegido: false, productos: 1 },
+});
+const CATEGORIAS = [makeCategoria('3', 'Mariscos'), makeCategoria('7', 'Bebidas')];
+
+type Alrededor = { categorias?: readonly Categoria[]; factura?: boolean };
+
+/** What the screen asks for around its list. */
+export function responder({ categorias = CATEGORIAS, factura = true }: Alrededor = {}) {
+  answer(categoriasCalls.listarCategorias, { success: true, data: [...categorias] });
+  answer(facturacionCalls.consultarEmpresa, {
+    success: true,
+    data: {
+      ...{ empresa: EMPRESA, ruc: '0992345678001', razon_social: EMPRESA, direccion: 'Malecon' },
+      ...{ establecimiento: '001', punto_emision: '001', ambiente: '1', tipo_emision: '1' },
+      ...{ tarifa: '15', iva_actual: 15, contabilidad: false, factura, logo_empresa: null },
+    },
+  });
+}
+
+/** The screen of an administrator of one company that has these products. */
+export function abrir(filas: readonly Producto[], acepta = true, alrededor: Alrededor = {}) {
+  responder(alrededor);
+  const data = { filas: [...filas], total: filas.length };
+  const pedidos = answer(calls.consultarProductos, { success: true, data });
+  return { ...renderScreen(<ProductosScreen />, { usuario: ADMIN, acepta }), pedidos };
+}

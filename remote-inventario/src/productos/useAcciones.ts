@@ -1,0 +1,50 @@
+import type { Producto } from '@comanda/shared/contracts/productos';
+import type { Accion } from '@comanda/shared/piezas/tabla';
+import { avisar, confirmar, withNotice, type Mensajes } from '@comanda/shared/ui/core';
+
+import { useEliminarProductoMutation, useMarcarProductoMutation } from './productosApi';
+import { productosMensajes as mensajes } from './productosMensajes';
+
+type Abrir = { onEditar: (producto: Producto) => void; onPrecios: (producto: Producto) => void };
+type Marca = { agotado: boolean } | { favorito: boolean };
+
+/** What can be done about a product; what is not done every day is behind 'Mas'. */
+export function useAcciones(empresa: string, { onEditar, onPrecios }: Abrir) {
+  const [eliminar] = useEliminarProductoMutation();
+  const [marcar] = useMarcarProductoMutation();
+
+  const onEliminar = async ({ id, producto }: Producto) => {
+    if (!(await confirmar(mensajes.confirmarEliminar(producto)))) return;
+    await withNotice(eliminar({ empresa, id }).unwrap(), mensajes.eliminar);
+  };
+  const onMarcar = ({ id }: Producto, marca: Marca, dicho: Mensajes) =>
+    withNotice(marcar({ empresa, id, ...marca }).unwrap(), dicho);
+
+  return (fila: Producto): Accion[] => {
+    const { producto, agotado, favorito } = fila;
+    return [
+      { texto: 'Receta', onElegir: () => avisar(mensajes.receta) },
+      { texto: 'Editar', onElegir: () => onEditar(fila) },
+      { texto: 'Eliminar', peligro: true, onElegir: () => onEliminar(fila) },
+      agotado
+        ? {
+            ...{ texto: 'Hay de nuevo', enMenu: true },
+            onElegir: () => onMarcar(fila, { agotado: false }, mensajes.reponer(producto)),
+          }
+        : {
+            ...{ texto: 'Marcar agotado', enMenu: true },
+            onElegir: () => onMarcar(fila, { agotado: true }, mensajes.agotar(producto)),
+          },
+      favorito
+        ? {
+            ...{ texto: 'Quitar de favoritos', enMenu: true },
+            onElegir: () => onMarcar(fila, { favorito: false }, mensajes.olvidar(producto)),
+          }
+        : {
+            ...{ texto: 'Poner en favoritos', enMenu: true },
+            onElegir: () => onMarcar(fila, { favorito: true }, mensajes.favorecer(producto)),
+          },
+      { texto: 'Historial de precios', enMenu: true, onElegir: () => onPrecios(fila) },
+    ];
+  };
+}

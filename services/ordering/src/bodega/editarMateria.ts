@@ -1,0 +1,115 @@
+import type { Kysely } from 'kysely';
+
+import type { Medida } from '@comanda/shared/contracts/bodega';
+import { AppError } from '@comanda/shared/errors/AppError';
+import { auditar, type Hecho } from '@comanda/kit/auditoria';
+import type { Transaccion } from '@comanda/kit/db';
+import { enCampo } from '@comanda/kit/enCampo';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import type { Database } from '../db/schema';
+
+import { costoTrasIngreso } from './ingreso';
+import { libroDe, type MateriaRow } from './libro';
+
+import type { PoolClient } from 'pg';
+
+/** What an edit writes as it was typed; weights as the database has them: '12.500'. */
+export type Planos = {
+  materi_prima: string;
+  peso_inicial: string;
+  medida_salida: Medida;
+  cantidad_alerta: string;
+};
+type Ingreso = { peso: number; costo: number | null; clave: string | null };
+export type Edicion = {
+  planos: Planos;
+  medidaEntrada: Medida;
+  /** The one that was edited; null where the client does not say. */
+  version: number | null;
+  ingreso: Ingreso;
+};
+
+const PLANOS = ['materi_prima', 'peso_inicial', 'medida_salida', 'cantidad_alerta'] as const;
+
+type Pedido = { empresa: EmpresaId; id: string; edicion: Edicion; hecho: Hecho };
+
+/**
+ * Asked twice it is done once: an entry has its key, and plain fields that are stored already change nothing, whatever
+ * version they were typed upon.
+ */
+export async function editarEn(
+  { trx, client }: Transaccion<Database>,
+  { empresa, id, edicion, hecho }: Pedido,
+): Promise<MateriaRow> {
+  const { planos, version, ingreso } = edicion;
+  const libro = libroDe(client, empresa);
+  const antes = await libro.bloquear(id);
+  if (edicion.medidaEntrada !== antes.medida_entrada)
+    throw enCampo('MEDIDA_ENTRADA_FIJA', 'medida_entrada', { detalle: { id } });
+  const cambia = PLANOS.some((campo) => planos[campo] !== antes[campo]);
+  if (cambia && version !== null && version !== antes.version)
+    throw new AppError('MATERIA_CAMBIADA', { id, version, guardada: antes.version });
+  if (cambia) await escribirPlanos(trx, empresa, { id: antes.id, planos });
+  if (ingreso.peso > 0) await ingresar(client, empresa, { antes, ingreso, hecho });
+  const despues = await libro.bloquear(id);
+  const accion = 'materia prima editada';
+  if (cambia)
+    await auditar(client, 'pedidos', empresa, { ...hecho, accion, entidad: id, antes, despues });
+  return despues;
+}
+
+async function escribirPlanos(
+  trx: Kysely<Database>,
+  empresa: EmpresaId,
+  { id, planos }: { id: number; planos: Planos },
+): Promise<void> {
+  await trx
+    .updateTable('pedidos.materias_primas')
+    .set((eb) => ({ ...planos, version: eb('version', '+', 1) }))
+    .where('empresa_id', '=', empresa)
+    .where('id', '=', id)
+    .execute()
+    .catch(repetida);
+}
+
+/** The index is what knows, also of two who save the same name at once. */
+function repetida(error: unknown): never {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code === '23505' && constraint === 'materias_primas_por_nombre')
+    throw enCampo('MATERIA_REPETIDA', 'materi_prima');
+  throw error;
+}
+
+type DeIngreso = { antes: MateriaRow; ingreso: Ingreso; hecho: Hecho };
+
+async function ingresar(
+  client: PoolClient,
+  empresa: EmpresaId,
+  { antes, ingreso: { peso, costo, clave }, hecho }: DeIngreso,
+): Promise<void> {
+  const libro = libroDe(client, empresa);
+  const previo = await libro.conClave(clave);
+  if (!previo) {
+    const costoUnitario = costoTrasIngreso(antes, { peso, costo });
+    const detalle = 'Nuevo ingreso';
+    const asiento = {
+      tipo: 'ENTRADA',
+      cantidad: peso,
+      costo,
+      costoUnitario,
+      clave,
+      detalle,
+    } as const;
+    await libro.asentar(antes.id, asiento, hecho);
+    return;
+  }
+  const { rows } = await client.query(EL_MISMO, [empresa, previo.id, antes.id, peso, costo]);
+  if (rows.length === 0) throw new AppError('MOVIMIENTO_EN_CONFLICTO', { id: antes.id, clave });
+}
+
+/** $1 empresa, $2 movement, $3 material, $4 peso, $5 costo */
+const EL_MISMO = `
+  select id from pedidos.materia_movimientos
+   where empresa_id = $1 and id = $2 and materia_id = $3 and tipo = 'ENTRADA' and cantidad = $4::numeric
+     and costo is not distinct from $5::numeric`;

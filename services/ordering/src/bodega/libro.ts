@@ -1,0 +1,126 @@
+import { PESO_MAXIMO, type Medida } from '@comanda/shared/contracts/bodega';
+import type { MotivoMerma, TipoMovimiento } from '@comanda/shared/contracts/mermas';
+import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { AppError } from '@comanda/shared/errors/AppError';
+import type { Hecho } from '@comanda/kit/auditoria';
+import { enCampo } from '@comanda/kit/enCampo';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import type { PoolClient } from 'pg';
+
+/** A material as its row holds it: weights '12.500', costs '3.250000'. */
+export type MateriaRow = {
+  id: number;
+  materi_prima: string;
+  peso_inicial: string;
+  peso_actual: string;
+  peso_concurrente: string;
+  medida_entrada: Medida;
+  medida_salida: Medida;
+  cantidad_alerta: string;
+  costo_unitario: string | null;
+  nuevo_ingreso: string;
+  id_usuario_ultimo_ingreso: string | null;
+  version: number;
+};
+
+export const numeroDe = (valor: string | null): number | null =>
+  valor === null ? null : Number(valor);
+
+/** A row of the ledger to be. */
+export type Asiento = {
+  tipo: TipoMovimiento;
+  /** Below zero where it goes out. */
+  cantidad: number;
+  /** Dollars of all of it. */
+  costo: number | null;
+  /** Of a unit, from now on. */
+  costoUnitario: number | null;
+  detalle: string;
+  clave?: string | null;
+  /** Of a waste, as it was said. */
+  peso_merma?: number;
+  medida?: Medida;
+  motivo?: MotivoMerma;
+  reversaDe?: number;
+  /** What it does to what has gone out so far; what goes out itself, where nothing is said. */
+  transcurrido?: number;
+};
+
+type Asentado = { id: number };
+
+export const COLUMNAS_MATERIA = [
+  ...['id', 'materi_prima', 'peso_inicial', 'peso_actual', 'peso_concurrente'],
+  ...['medida_entrada', 'medida_salida', 'cantidad_alerta', 'costo_unitario', 'nuevo_ingreso'],
+  ...['id_usuario_ultimo_ingreso', 'version'],
+] as const;
+
+/** The ledger of a company's materials, inside its transaction: the only writer of peso_actual and peso_concurrente. */
+export function libroDe(client: Pick<PoolClient, 'query'>, empresa: EmpresaId) {
+  return {
+    /** The material, for this transaction alone. */
+    async bloquear(id: string | number): Promise<MateriaRow> {
+      const { rows } = await client.query<MateriaRow>(BLOQUEAR, [empresa, id]);
+      const [materia] = rows;
+      if (!materia) throw new AppError('NO_ENCONTRADO', { id });
+      return materia;
+    },
+
+    /** The movement that was written with that key, whatever it was. */
+    async conClave(clave: string | null): Promise<{ id: number; materia_id: number } | undefined> {
+      if (clave === null) return undefined;
+      const { rows } = await client.query<{ id: number; materia_id: number }>(CON_CLAVE, [
+        ...[empresa, clave],
+      ]);
+      return rows[0];
+    },
+
+    /** Writes it, and what there is with it. Whoever calls holds the material. */
+    async asentar(materia: number, asiento: Asiento, { usuario, ahora }: Hecho): Promise<Asentado> {
+      const { rows } = await client.query<Asentado>(ASENTAR, [
+        ...[empresa, materia, JSON.stringify(asiento), PESO_MAXIMO],
+        ...[usuario.id, usuario.nombreCompleto, fechaNegocio(ahora), ahora],
+      ]);
+      const [asentado] = rows;
+      if (asentado) return asentado;
+      if (asiento.tipo === 'ENTRADA') throw enCampo('EXISTENCIA_MAXIMA', 'nuevo_ingreso');
+      throw new AppError('EXISTENCIA_MAXIMA', { materia, cantidad: asiento.cantidad });
+    },
+  };
+}
+
+const BLOQUEAR = `
+  select ${COLUMNAS_MATERIA.join(', ')} from pedidos.materias_primas
+   where empresa_id = $1 and id = $2 and estado = 'A' for update`;
+
+const CON_CLAVE =
+  'select id, materia_id from pedidos.materia_movimientos where empresa_id = $1 and clave = $2';
+
+/**
+ * $1 empresa, $2 material, $3 the row to be, $4 the most there may be, $5 usuario_id, $6 usuario, $7 fecha_negocio,
+ * $8 ahora. In one statement: the column and the ledger cannot tell two stories.
+ */
+const ASENTAR = `
+  with a as (
+    select * from jsonb_to_record($3::jsonb) as a (tipo text, cantidad numeric, transcurrido numeric, costo numeric,
+      "costoUnitario" numeric, detalle text, clave uuid, peso_merma numeric, medida text, motivo text,
+      "reversaDe" bigint)
+  ),
+  materia as (
+    update pedidos.materias_primas m
+       set peso_actual = m.peso_actual + a.cantidad,
+           peso_concurrente = m.peso_concurrente + coalesce(a.transcurrido, greatest(0, -a.cantidad)),
+           costo_unitario = a."costoUnitario",
+           nuevo_ingreso = case when a.tipo = 'ENTRADA' then a.cantidad else m.nuevo_ingreso end,
+           id_usuario_ultimo_ingreso = case when a.tipo in ('INICIAL', 'ENTRADA') then $5::uuid
+                                            else m.id_usuario_ultimo_ingreso end
+      from a
+     where m.empresa_id = $1 and m.id = $2 and m.peso_actual + a.cantidad <= $4::numeric
+    returning m.empresa_id, m.id, m.peso_actual
+  )
+  insert into pedidos.materia_movimientos (empresa_id, materia_id, tipo, cantidad, saldo, costo, clave, peso_merma,
+    medida, motivo, reversa_de, detalle, usuario_id, usuario, fecha_negocio, creado)
+  select m.empresa_id, m.id, a.tipo, a.cantidad, m.peso_actual, a.costo, a.clave, a.peso_merma, a.medida, a.motivo,
+         a."reversaDe", a.detalle, $5::uuid, $6::text, $7::date, $8::timestamptz
+    from materia m, a
+  returning id`;

@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely';
+
+import type { Medida } from '@comanda/shared/contracts/bodega';
+import { auditar, type Hecho } from '@comanda/kit/auditoria';
+import { enEmpresa, type Db } from '@comanda/kit/db';
+import { enCampo } from '@comanda/kit/enCampo';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import type { Database } from '../db/schema';
+
+import { corregirEn, type Correccion } from './corregirMateria';
+import { editarEn, type Edicion, type Planos } from './editarMateria';
+import { restar, valorDe } from './ingreso';
+import { COLUMNAS_MATERIA, libroDe, type MateriaRow } from './libro';
+
+export type MateriaNueva = Planos & {
+  medida_entrada: Medida;
+  pesoInicial: number;
+  pesoActual: number;
+  costoUnitario: number | null;
+};
+
+export type MateriasRepository = ReturnType<typeof materiasRepository>;
+
+export function materiasRepository(db: Db<Database>) {
+  return {
+    listar: (empresa: EmpresaId): Promise<MateriaRow[]> =>
+      enEmpresa(db, empresa, ({ trx }) =>
+        activas(trx, empresa).select(COLUMNAS_MATERIA).orderBy('busqueda').execute(),
+      ),
+
+    /** With the first rows of its ledger. Throws where the company has one of that name. */
+    crear: (empresa: EmpresaId, nueva: MateriaNueva, hecho: Hecho): Promise<MateriaRow> =>
+      enEmpresa(db, empresa, async ({ trx, client }) => {
+        const { pesoInicial, pesoActual, costoUnitario, ...planos } = nueva;
+        const { id } = await insertar(trx, empresa, planos);
+        const libro = libroDe(client, empresa);
+        const asentar = (tipo: 'INICIAL' | 'CORRECCION', cantidad: number, detalle: string) =>
+          libro.asentar(
+            id,
+            { tipo, cantidad, detalle, costoUnitario, costo: valorDe(costoUnitario, cantidad) },
+            hecho,
+          );
+        const diferencia = restar(pesoActual, pesoInicial);
+        if (pesoInicial > 0) await asentar('INICIAL', pesoInicial, 'Peso inicial');
+        if (diferencia !== 0) await asentar('CORRECCION', diferencia, 'Peso actual al registrar');
+        const despues = await libro.bloquear(id);
+        const accion = 'materia prima creada';
+        await auditar(client, 'pedidos', empresa, { ...hecho, accion, entidad: id, despues });
+        return despues;
+      }),
+
+    /** The plain fields as they were typed, and what came in on top of what there is by now. */
+    editar: (empresa: EmpresaId, id: string, edicion: Edicion, hecho: Hecho): Promise<MateriaRow> =>
+      enEmpresa(db, empresa, (transaccion) =>
+        editarEn(transaccion, { empresa, id, edicion, hecho }),
+      ),
+
+    /** Out of the lists; its ledger stays. False when there is none in this company. */
+    eliminar: (empresa: EmpresaId, id: string, hecho: Hecho): Promise<boolean> =>
+      enEmpresa(db, empresa, async ({ trx, client }) => {
+        const antes = await trx
+          .updateTable('pedidos.materias_primas')
+          .set({ estado: 'N' })
+          .where('empresa_id', '=', empresa)
+          .where('id', '=', Number(id))
+          .where('estado', '=', 'A')
+          .returning(COLUMNAS_MATERIA)
+          .executeTakeFirst();
+        if (!antes) return false;
+        const accion = 'materia prima eliminada';
+        await auditar(client, 'pedidos', empresa, { ...hecho, accion, entidad: id, antes });
+        return true;
+      }),
+
+    /** What was counted is what there is. */
+    corregir: (empresa: EmpresaId, correccion: Correccion, hecho: Hecho): Promise<MateriaRow> =>
+      enEmpresa(db, empresa, ({ client }) => corregirEn(client, empresa, { correccion, hecho })),
+  };
+}
+
+/** How many materials of the company are down to their alert. Inside a transaction of that company. */
+export async function contarAlertas(trx: Kysely<Database>, empresa: EmpresaId): Promise<number> {
+  const { cuantas } = await activas(trx, empresa)
+    .select((eb) => eb.fn.countAll<number>().as('cuantas'))
+    .whereRef('peso_actual', '<=', 'cantidad_alerta')
+    .executeTakeFirstOrThrow();
+  return cuantas;
+}
+
+const activas = (trx: Kysely<Database>, empresa: EmpresaId) =>
+  trx
+    .selectFrom('pedidos.materias_primas')
+    .where('empresa_id', '=', empresa)
+    .where('estado', '=', 'A');
+
+async function insertar(
+  trx: Kysely<Database>,
+  empresa: EmpresaId,
+  planos: Planos & { medida_entrada: Medida },
+): Promise<{ id: number }> {
+  const fila = await trx
+    .insertInto('pedidos.materias_primas')
+    .values({ empresa_id: empresa, ...planos, peso_actual: '0' })
+    .onConflict((conflicto) =>
+      conflicto.columns(['empresa_id', 'busqueda']).where('estado', '=', 'A').doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (!fila) throw enCampo('MATERIA_REPETIDA', 'materi_prima');
+  return fila;
+}

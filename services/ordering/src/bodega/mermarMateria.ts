@@ -1,0 +1,87 @@
+import type { Medida } from '@comanda/shared/contracts/bodega';
+import type { MotivoMerma } from '@comanda/shared/contracts/mermas';
+import { aMilesimas, convertir, deMilesimas, formatPeso } from '@comanda/shared/domain/medidas';
+import { AppError } from '@comanda/shared/errors/AppError';
+import type { Hecho } from '@comanda/kit/auditoria';
+import { enCampo } from '@comanda/kit/enCampo';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import { valorDe } from './ingreso';
+import { libroDe, numeroDe, type MateriaRow } from './libro';
+
+import type { PoolClient } from 'pg';
+
+export type MermaNueva = {
+  materia: string;
+  /** The record's own, where the client made one. */
+  clave: string | null;
+  peso: number;
+  /** Null: the material's medida_salida. */
+  medida: Medida | null;
+  motivo: MotivoMerma;
+  descripcion: string;
+};
+
+/** Takes it out of what there is by now, once for each key; the id of its row. */
+export async function mermarEn(
+  client: PoolClient,
+  empresa: EmpresaId,
+  { merma, hecho }: { merma: MermaNueva; hecho: Hecho },
+): Promise<number> {
+  const { clave, peso: peso_merma, motivo, descripcion: detalle } = merma;
+  const libro = libroDe(client, empresa);
+  const materia = await libro.bloquear(merma.materia);
+  const medida = merma.medida ?? materia.medida_salida;
+  const previa = await libro.conClave(clave);
+  if (previa) {
+    const { rows } = await client.query(LA_MISMA, [
+      ...[empresa, previa.id, materia.id, peso_merma, medida, motivo, detalle],
+    ]);
+    if (rows.length === 0) throw new AppError('MOVIMIENTO_EN_CONFLICTO', { clave });
+    return previa.id;
+  }
+  const peso = pesoQueSale(materia, { peso: peso_merma, medida });
+  const costoUnitario = numeroDe(materia.costo_unitario);
+  const { id } = await libro.asentar(
+    materia.id,
+    {
+      ...{ tipo: 'MERMA', cantidad: -peso, detalle, clave, peso_merma, medida, motivo },
+      ...{ costo: valorDe(costoUnitario, peso), costoUnitario },
+    },
+    hecho,
+  );
+  return id;
+}
+
+/** In the unit the ledger is kept in; never more than there is, and never nothing. */
+function pesoQueSale(materia: MateriaRow, merma: { peso: number; medida: Medida }): number {
+  const { medida_entrada: medida, peso_actual } = materia;
+  const peso = convertir(aMilesimas(merma.peso), merma.medida, medida);
+  if (peso === null) throw enCampo('MEDIDAS_NO_CONVIERTEN', 'medida');
+  if (peso === 0) throw enCampo('PESO_MUY_PEQUENO', 'peso_merma');
+  const hay = Number(peso_actual);
+  if (peso > aMilesimas(hay))
+    throw enCampo('EXISTENCIA_INSUFICIENTE', 'peso_merma', {
+      detalle: { id: materia.id, peso, hay },
+      msg: fraseDeExistencia(materia, merma.medida),
+    });
+  return deMilesimas(peso);
+}
+
+/** 'Solo hay 2.5 kg (2,500 g)': as the ledger has it, and as it was asked for. */
+function fraseDeExistencia(materia: MateriaRow, medida: Medida): string {
+  const { medida_entrada, peso_actual } = materia;
+  const hay = aMilesimas(Number(peso_actual));
+  const enSuya = convertir(hay, medida_entrada, medida);
+  const otra =
+    medida === medida_entrada || enSuya === null
+      ? ''
+      : ` (${formatPeso(deMilesimas(enSuya), medida)})`;
+  return `Solo hay ${formatPeso(deMilesimas(hay), medida_entrada)}${otra} en la bodega`;
+}
+
+/** $1 empresa, $2 movement, $3 material, $4 peso_merma, $5 medida, $6 motivo, $7 descripcion */
+const LA_MISMA = `
+  select id from pedidos.materia_movimientos
+   where empresa_id = $1 and id = $2 and materia_id = $3 and tipo = 'MERMA' and peso_merma = $4::numeric
+     and medida = $5 and motivo = $6 and detalle = $7`;

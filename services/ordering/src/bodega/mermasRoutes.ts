@@ -1,0 +1,53 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import { mermasCalls as calls } from '@comanda/shared/contracts/mermas';
+import { exponer } from '@comanda/kit/exponer';
+import { conMsg } from '@comanda/kit/respuesta';
+
+import type { Deps } from '../deps';
+
+import { toMerma, toMovimiento } from './mermaRow';
+import { mermasRepository } from './mermasRepository';
+import { movimientosRepository } from './movimientosRepository';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Waste, what takes it back, and the ledger it stands in. */
+export const mermasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+  const mermas = mermasRepository(db);
+  const movimientos = movimientosRepository(db);
+
+  exponer(app, calls.crearMerma, async ({ caller, empresa, entrada }) => {
+    const { id, id_materia: materia, peso_merma: peso, motivo, descripcion, medida } = entrada;
+    const clave = typeof id === 'string' && UUID.test(id) ? id : null;
+    const merma = { materia, clave, peso, motivo, descripcion, medida: medida ?? null };
+    const fila = await mermas.crear(empresa, merma, { usuario: caller, ahora: reloj() });
+    return conMsg(toMerma(fila), 'Se ha registrado la merma.');
+  });
+
+  exponer(app, calls.listarMermas, async ({ empresa, entrada: { id } }) =>
+    (await mermas.listar(empresa, id)).map(toMerma),
+  );
+
+  exponer(app, calls.reversarMerma, async ({ caller, empresa, entrada: { id, motivo } }) => {
+    const hecho = { usuario: caller, ahora: reloj() };
+    const fila = await mermas.reversar(empresa, { id, motivo }, hecho);
+    return conMsg(toMerma(fila), 'Se ha reversado la merma.');
+  });
+
+  exponer(app, calls.listarMovimientos, async ({ empresa, entrada: { id: materia, pagina } }) => {
+    const { filas, total } = await movimientos.pagina(empresa, { materia, pagina });
+    return { id_materia: materia, filas: filas.map(toMovimiento), total };
+  });
+
+  exponer(app, calls.listarExistencias, async ({ empresa, entrada: { id } }) => {
+    const cierres = await movimientos.cierres(empresa, id);
+    const dias = cierres.map(({ fecha, saldo }) => ({ fecha, saldo: Number(saldo) }));
+    return { id_materia: id, dias };
+  });
+
+  exponer(app, calls.costoMermas, async ({ empresa, entrada: { desde, hasta } }) => {
+    const costos = await mermas.costos(empresa, { desde, hasta });
+    return costos.map(({ costo, ...fila }) => ({ ...fila, costo: Number(costo) }));
+  });
+};

@@ -1,0 +1,49 @@
+import { sql, type Kysely } from 'kysely';
+
+import { MOVIMIENTOS_POR_PAGINA } from '@comanda/shared/contracts/mermas';
+import { enEmpresa, type Db } from '@comanda/kit/db';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import type { Database } from '../db/schema';
+
+import { exigirMateria } from './mermasRepository';
+
+export type MovimientosRepository = ReturnType<typeof movimientosRepository>;
+
+export function movimientosRepository(db: Db<Database>) {
+  return {
+    /** One page of a material's ledger, latest first, and how many rows it has in all. */
+    pagina: (empresa: EmpresaId, { materia, pagina }: { materia: string; pagina: number }) =>
+      enEmpresa(db, empresa, async ({ trx }) => {
+        await exigirMateria(trx, empresa, materia);
+        const filas = await deMateria(trx, empresa, materia)
+          .select(['id', 'creado', 'tipo', 'cantidad', 'saldo', 'costo', 'usuario', 'detalle'])
+          .orderBy('id', 'desc')
+          .limit(MOVIMIENTOS_POR_PAGINA)
+          .offset((pagina - 1) * MOVIMIENTOS_POR_PAGINA)
+          .execute();
+        const { total } = await deMateria(trx, empresa, materia)
+          .select((eb) => eb.fn.countAll<number>().as('total'))
+          .executeTakeFirstOrThrow();
+        return { filas, total };
+      }),
+
+    /** What there was at the end of each day that something moved. */
+    cierres: (empresa: EmpresaId, materia: string) =>
+      enEmpresa(db, empresa, async ({ trx }) => {
+        await exigirMateria(trx, empresa, materia);
+        return deMateria(trx, empresa, materia)
+          .distinctOn('fecha_negocio')
+          .select([sql<string>`fecha_negocio::text`.as('fecha'), 'saldo'])
+          .orderBy('fecha_negocio')
+          .orderBy('id', 'desc')
+          .execute();
+      }),
+  };
+}
+
+const deMateria = (trx: Kysely<Database>, empresa: EmpresaId, materia: string) =>
+  trx
+    .selectFrom('pedidos.materia_movimientos')
+    .where('empresa_id', '=', empresa)
+    .where('materia_id', '=', Number(materia));

@@ -1,0 +1,1 @@
+export { FotoProducto } from './FotoProducto';
