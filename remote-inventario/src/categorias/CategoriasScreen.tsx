@@ -36,7 +36,10 @@ function Categorias({ empresa }: { empresa: string }) {
   );
 
   const onEliminar = async (categoria: Categoria) => {
-    if (categoria.productos > 0) { setAbierto({ tipo: 'mover', categoria }); return; }
+    if (categoria.productos > 0) {
+      setAbierto({ tipo: 'mover', categoria });
+      return;
+    }
     if (!(await confirmar(mensajes.confirmarEliminar(categoria.categoria)))) return;
     const { id_categoria: id } = categoria;
     await withNotice(eliminar({ empresa, id }).unwrap(), mensajes.eliminar);
