@@ -13,7 +13,7 @@ const EN_BASE64 = Buffer.from('foto').toString('base64');
 
 const caja = () => screen.findByRole('group', { name: 'Imagen del producto' });
 const boton = (name: string) => screen.getByRole('button', { name });
-const entrada = () => screen.getByLabelText<HTMLInputElement>('Archivo de la imagen');
+const entrada = () => screen.getByLabelText<HTMLInputElement>('Archivo: Imagen del producto');
 
 /** The form of a product, and what was sent of pictures. */
 async function editar(imagen: string | null = null, acepta = true) {
@@ -122,7 +122,7 @@ describe('the picture of a product', () => {
     answer(calls.crearProducto, { success: true, data: makeProducto({ id: '77' }) });
     const enviadas = responder();
     await user.click((await screen.findAllByRole('button', { name: 'Crear producto' }))[0]!);
-    await user.upload(await screen.findByLabelText('Archivo de la imagen'), FOTO);
+    await user.upload(await screen.findByLabelText('Archivo: Imagen del producto'), FOTO);
     await user.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Corvina');
     await user.type(screen.getByRole('textbox', { name: 'Precio' }), '8');
     for (const [lista, opcion] of [
