@@ -6,6 +6,9 @@ import type { CallInput } from '@comanda/shared/contracts/defineCall';
 import { faltaDeBarras } from '@comanda/shared/domain/codigoBarras';
 import { FormModal } from '@comanda/shared/piezas/formulario';
 
+import { ImagenProducto } from './imagen/ImagenProducto';
+import { imagenMensajes } from './imagen/imagenMensajes';
+import { useImagen, type ManoDeImagen } from './imagen/useImagen';
 import { ProductoCampos } from './ProductoCampos';
 import { useActualizarProductoMutation, useCrearProductoMutation } from './productosApi';
 import { productosMensajes as mensajes } from './productosMensajes';
@@ -25,6 +28,18 @@ const revisar = ({ codigo_barras }: Pick<Nuevo, 'codigo_barras'>) => {
   return falta === null ? {} : { codigo_barras: falta };
 };
 
+/** The product, then its picture. */
+async function conImagen(guardado: Promise<Producto>, imagen: ManoDeImagen): Promise<Producto> {
+  const producto = await guardado;
+  await imagen.guardarDe(producto.id);
+  return producto;
+}
+
+const deImagen = ({ cambiada }: ManoDeImagen) => ({
+  sucioAparte: cambiada,
+  ...(cambiada && { progreso: imagenMensajes.enviando }),
+});
+
 export function ProductoModal({ producto, ...props }: ProductoModalProps) {
   return producto ? <Editar {...props} producto={producto} /> : <Crear {...props} />;
 }
@@ -36,6 +51,7 @@ function Editar({
   onCerrar,
 }: ProductoModalProps & { producto: Producto }) {
   const [actualizar] = useActualizarProductoMutation();
+  const imagen = useImagen(empresa, producto.imagen);
   const { codigo, codigo_barras, porcentaje } = producto;
   return (
     <FormModal
@@ -47,7 +63,8 @@ function Editar({
         ...{ codigo, codigo_barras },
       }}
       fijos={{ empresa, id: producto.id }}
-      enviar={(entrada) => actualizar(entrada).unwrap()}
+      enviar={(entrada) => conImagen(actualizar(entrada).unwrap(), imagen)}
+      {...deImagen(imagen)}
       revisar={revisar}
       mensajes={mensajes.editar}
       boton="Guardar"
@@ -55,6 +72,7 @@ function Editar({
       onCerrar={onCerrar}
     >
       <ProductoCampos empresa={empresa} categorias={categorias} producto={producto} />
+      <ImagenProducto imagen={imagen} />
     </FormModal>
   );
 }
@@ -62,6 +80,7 @@ function Editar({
 /** One after another: a first day is a dozen products, and what they have in common stays. */
 function Crear({ empresa, categorias, onCerrar }: Omit<ProductoModalProps, 'producto'>) {
   const [crear] = useCrearProductoMutation();
+  const imagen = useImagen(empresa, null);
   const [creados, setCreados] = useState<readonly Nuevo[]>([]);
   const { id_categoria, porcentaje_iva } = creados.at(-1) ?? {};
   return (
@@ -71,7 +90,8 @@ function Crear({ empresa, categorias, onCerrar }: Omit<ProductoModalProps, 'prod
       call={calls.crearProducto}
       inicial={{ id_categoria, porcentaje_iva }}
       fijos={{ empresa }}
-      enviar={(entrada) => crear(entrada).unwrap()}
+      enviar={(entrada) => conImagen(crear(entrada).unwrap(), imagen)}
+      {...deImagen(imagen)}
       revisar={revisar}
       mensajes={mensajes.crear}
       boton="Guardar"
@@ -84,6 +104,7 @@ function Crear({ empresa, categorias, onCerrar }: Omit<ProductoModalProps, 'prod
       onCerrar={onCerrar}
     >
       <ProductoCampos empresa={empresa} categorias={categorias} />
+      <ImagenProducto imagen={imagen} />
     </FormModal>
   );
 }
