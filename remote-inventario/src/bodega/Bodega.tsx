@@ -39,7 +39,7 @@ export function Bodega({ empresa, selector }: { empresa: string; selector: React
     return [
       ...(esAdministrador ? [{ texto: 'Editar', onElegir: abrir('editar') }] : []),
       { texto: 'Merma', onElegir: abrir('merma') },
-      { texto: 'Ver Merma', onElegir: () => navegar(historia) },
+      { texto: 'Ver Merma', enMenu: esAdministrador, onElegir: () => navegar(historia) },
       { texto: 'Movimientos', enMenu: true, onElegir: abrir('movimientos') },
       ...(esAdministrador
         ? [{ texto: 'Corregir', enMenu: true, onElegir: abrir('corregir') }]
@@ -50,7 +50,7 @@ export function Bodega({ empresa, selector }: { empresa: string; selector: React
 
   return (
     <div className="bodega">
-      {selector}
+      {selector && <div className="bodega-selector">{selector}</div>}
       <QueryView
         query={materias}
         esqueleto="tabla"
@@ -78,6 +78,7 @@ export function Bodega({ empresa, selector }: { empresa: string; selector: React
               </>
             }
             exportar="bodega"
+            compacta
             accionesHeader="Acciones"
             acciones={accionesDe}
           />

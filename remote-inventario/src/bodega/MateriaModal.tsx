@@ -51,6 +51,7 @@ function Registrar({ empresa, onCerrar }: Modo) {
       enviar={(entrada) => crear(entrada).unwrap()}
       mensajes={mensajes.crear}
       boton="Registrar"
+      ancho={ANCHO}
       alCambiar={alCambiar}
       onHecho={onCerrar}
       onCerrar={onCerrar}
@@ -89,12 +90,13 @@ function Editar({ empresa, materia, onCerrar }: Modo & { materia: MateriaPrima }
       call={calls.actualizarMateriaPrima}
       inicial={{
         ...{ materi_prima, peso_inicial, peso_actual, peso_concurrente, cantidad_alerta },
-        ...{ medida_entrada, medida_salida, nuevo_ingreso: 0 },
+        ...{ medida_entrada, medida_salida },
       }}
       fijos={{ empresa, id: base.id, version: base.version, ingreso_id }}
       enviar={enviar}
       mensajes={mensajes.editar}
       boton="Editar"
+      ancho={ANCHO}
       onHecho={onCerrar}
       onCerrar={onCerrar}
     >
@@ -103,13 +105,14 @@ function Editar({ empresa, materia, onCerrar }: Modo & { materia: MateriaPrima }
         nombre="nuevo_ingreso"
         etiqueta="Nuevo Ingreso"
         {...PESO}
-        sufijo={medida_entrada}
+        ayuda={`Lo que entra ahora, en ${medida_entrada}`}
       />
       <Campo.Dinero nombre="costo" etiqueta="Costo del ingreso" />
     </FormModal>
   );
 }
 
+const ANCHO = 860;
 const PESO = { decimales: 3, cifras: 7 } as const;
 
 function Campos({ modo, entrada }: { modo: 'Registrar' | 'Editar'; entrada?: MateriaPrima }) {

@@ -1,5 +1,5 @@
 import type { MateriaPrima } from '@comanda/shared/contracts/bodega';
-import { formatPeso } from '@comanda/shared/domain/medidas';
+import { formatCantidad, formatPeso } from '@comanda/shared/domain/medidas';
 import type { Column } from '@comanda/shared/piezas/tabla';
 import { Icono } from '@comanda/shared/ui/core';
 
@@ -8,24 +8,23 @@ export type MateriaFila = MateriaPrima & { indice: number };
 
 type Peso = 'peso_inicial' | 'peso_actual' | 'peso_concurrente' | 'cantidad_alerta';
 
-const pesoDe = (fila: MateriaFila, campo: Peso) => formatPeso(fila[campo], fila.medida_entrada);
-
 const dePeso = (campo: Peso, header: string): Column<MateriaFila> => ({
   id: campo,
   header,
   align: 'right',
-  text: (fila) => pesoDe(fila, campo),
+  text: (fila) => formatCantidad(fila[campo]),
   numero: (fila) => fila[campo],
-  compare: (a, b) => a[campo] - b[campo],
 });
 
+const actualDe = (fila: MateriaFila) => formatPeso(fila.peso_actual, fila.medida_entrada);
+
+/** Headers as spec section 2 spells them; weights are in medida_entrada. */
 export const bodegaColumns: readonly Column<MateriaFila>[] = [
   {
     id: 'indice',
     header: 'index',
     movil: 'oculto',
     text: ({ indice }) => String(indice),
-    compare: (a, b) => a.indice - b.indice,
   },
   {
     id: 'materia',
@@ -42,7 +41,10 @@ export const bodegaColumns: readonly Column<MateriaFila>[] = [
   dePeso('peso_inicial', 'Peso Inicial'),
   {
     ...dePeso('peso_actual', 'Peso Actual'),
-    cell: (fila) => <strong>{pesoDe(fila, 'peso_actual')}</strong>,
+    movil: 'titulo',
+    text: actualDe,
+    cell: (fila) => <strong>{actualDe(fila)}</strong>,
+    compare: (a, b) => a.peso_actual - b.peso_actual,
   },
   dePeso('peso_concurrente', 'Peso transcurrido'),
   { id: 'entrada', header: 'Medida Entrada', text: ({ medida_entrada }) => medida_entrada },
@@ -50,15 +52,17 @@ export const bodegaColumns: readonly Column<MateriaFila>[] = [
   {
     ...dePeso('cantidad_alerta', 'Alerta'),
     movil: 'ancho',
-    text: (fila) => `${pesoDe(fila, 'cantidad_alerta')}${fila.alerta ? ' Por agotarse' : ''}`,
-    cell: (fila) =>
-      fila.alerta ? (
+    text: ({ cantidad_alerta, alerta }) =>
+      `${formatCantidad(cantidad_alerta)}${alerta ? ' Por agotarse' : ''}`,
+    cell: ({ cantidad_alerta, alerta }) =>
+      alerta ? (
         <span className="bodega-alerta">
-          <Icono nombre="alerta" tamano={18} /> Por agotarse
-          <small>{pesoDe(fila, 'cantidad_alerta')}</small>
+          <Icono nombre="alerta" tamano={16} /> Por agotarse
+          <small>{formatCantidad(cantidad_alerta)}</small>
         </span>
       ) : (
-        pesoDe(fila, 'cantidad_alerta')
+        formatCantidad(cantidad_alerta)
       ),
+    compare: (a, b) => Number(a.alerta) - Number(b.alerta) || a.cantidad_alerta - b.cantidad_alerta,
   },
 ];

@@ -5,6 +5,9 @@ import type { CallInput } from '@comanda/shared/contracts/defineCall';
 import { faltaDeBarras } from '@comanda/shared/domain/codigoBarras';
 import { FormModal } from '@comanda/shared/piezas/formulario';
 
+import { ImagenProducto } from './imagen/ImagenProducto';
+import { imagenMensajes } from './imagen/imagenMensajes';
+import { useImagen, type ManoDeImagen } from './imagen/useImagen';
 import { ProductoCampos } from './ProductoCampos';
 import { useActualizarProductoMutation, useCrearProductoMutation } from './productosApi';
 import { productosMensajes as mensajes } from './productosMensajes';
@@ -23,12 +26,25 @@ const revisar = ({ codigo_barras }: Pick<Nuevo, 'codigo_barras'>) => {
   return falta === null ? {} : { codigo_barras: falta };
 };
 
+/** The product, then its picture. */
+async function conImagen(guardado: Promise<Producto>, imagen: ManoDeImagen): Promise<Producto> {
+  const producto = await guardado;
+  await imagen.guardarDe(producto.id);
+  return producto;
+}
+
+const deImagen = ({ cambiada }: ManoDeImagen) => ({
+  sucioAparte: cambiada,
+  ...(cambiada && { progreso: imagenMensajes.enviando }),
+});
+
 export function ProductoModal({ producto, ...props }: ProductoModalProps) {
   return producto ? <Editar {...props} producto={producto} /> : <Crear {...props} />;
 }
 
 function Editar({ empresa, producto, onCerrar }: ProductoModalProps & { producto: Producto }) {
   const [actualizar] = useActualizarProductoMutation();
+  const imagen = useImagen(empresa, producto.imagen);
   const { codigo, codigo_barras, porcentaje } = producto;
   return (
     <FormModal
@@ -40,7 +56,8 @@ function Editar({ empresa, producto, onCerrar }: ProductoModalProps & { producto
         ...{ codigo, codigo_barras },
       }}
       fijos={{ empresa, id: producto.id }}
-      enviar={(entrada) => actualizar(entrada).unwrap()}
+      enviar={(entrada) => conImagen(actualizar(entrada).unwrap(), imagen)}
+      {...deImagen(imagen)}
       revisar={revisar}
       mensajes={mensajes.editar}
       boton="Guardar"
@@ -48,6 +65,7 @@ function Editar({ empresa, producto, onCerrar }: ProductoModalProps & { producto
       onCerrar={onCerrar}
     >
       <ProductoCampos empresa={empresa} producto={producto} />
+      <ImagenProducto imagen={imagen} />
     </FormModal>
   );
 }
@@ -55,6 +73,7 @@ function Editar({ empresa, producto, onCerrar }: ProductoModalProps & { producto
 /** One after another: a first day is a dozen products, and what they have in common stays. */
 function Crear({ empresa, onCerrar }: Omit<ProductoModalProps, 'producto'>) {
   const [crear] = useCrearProductoMutation();
+  const imagen = useImagen(empresa, null);
   const [creados, setCreados] = useState<readonly Nuevo[]>([]);
   const { id_categoria, porcentaje_iva } = creados.at(-1) ?? {};
   return (
@@ -64,7 +83,8 @@ function Crear({ empresa, onCerrar }: Omit<ProductoModalProps, 'producto'>) {
       call={calls.crearProducto}
       inicial={{ id_categoria, porcentaje_iva }}
       fijos={{ empresa }}
-      enviar={(entrada) => crear(entrada).unwrap()}
+      enviar={(entrada) => conImagen(crear(entrada).unwrap(), imagen)}
+      {...deImagen(imagen)}
       revisar={revisar}
       mensajes={mensajes.crear}
       boton="Guardar"
@@ -77,6 +97,7 @@ function Crear({ empresa, onCerrar }: Omit<ProductoModalProps, 'producto'>) {
       onCerrar={onCerrar}
     >
       <ProductoCampos empresa={empresa} />
+      <ImagenProducto imagen={imagen} />
     </FormModal>
   );
 }

@@ -2,9 +2,11 @@ import { useState } from 'react';
 
 import type { Producto } from '@comanda/shared/contracts/productos';
 import { DataTable, paginada } from '@comanda/shared/piezas/tabla';
-import { PorEmpresa } from '@comanda/shared/piezas/vista';
+import { Diferida, diferir, PorEmpresa } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
 
+import { importarMensajes } from './importar/importarMensajes';
+import { useBajar } from './importar/useBajar';
 import { PreciosModal } from './PreciosModal';
 import { ProductoModal } from './ProductoModal';
 import { productosColumns } from './productosColumns';
@@ -13,6 +15,8 @@ import { productosMensajes as mensajes } from './productosMensajes';
 import { useAcciones } from './useAcciones';
 import { useFiltro } from './useFiltro';
 import { useProductos } from './useProductos';
+
+const importar = diferir(() => import('./importar/ImportarModal'));
 
 /** Spec section 2, Products screen. */
 export default function ProductosScreen() {
@@ -24,6 +28,8 @@ function Productos({ empresa }: { empresa: string }) {
   const productos = useProductos(empresa, filtro);
   /** Null: none open; 'nuevo': one that is not there yet. */
   const [abierto, setAbierto] = useState<Producto | 'nuevo' | null>(null);
+  const [importando, setImportando] = useState(false);
+  const bajar = useBajar(empresa);
   const [conPrecios, setConPrecios] = useState<Producto | null>(null);
   const acciones = useAcciones(empresa, { onEditar: setAbierto, onPrecios: setConPrecios });
   const conFotos = productos.currentData?.filas.some(({ imagen }) => imagen !== null) ?? false;
@@ -44,7 +50,13 @@ function Productos({ empresa }: { empresa: string }) {
         rowKey={({ id }) => id}
         nombreDe={({ producto }) => producto}
         buscador={mensajes.buscador}
-        botones={crear}
+        botones={
+          <>
+            {crear}
+            <Button onClick={() => setImportando(true)}>Importar</Button>
+          </>
+        }
+        exportar={() => bajar.productos('csv')}
         numerada="#"
         compacta
         accionesHeader="accion"
@@ -57,6 +69,14 @@ function Productos({ empresa }: { empresa: string }) {
           empresa={empresa}
           producto={abierto === 'nuevo' ? null : abierto}
           onCerrar={() => setAbierto(null)}
+        />
+      )}
+      {importando && (
+        <Diferida
+          de={importar}
+          props={{ empresa, onCerrar: () => setImportando(false) }}
+          titulo={importarMensajes.titulo}
+          onFallo={() => setImportando(false)}
         />
       )}
       {conPrecios && (

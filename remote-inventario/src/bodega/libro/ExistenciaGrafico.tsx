@@ -1,10 +1,15 @@
-import type { MateriaPrima } from '@comanda/shared/contracts/bodega';
-import { formatFecha } from '@comanda/shared/domain/fecha';
+import { useState } from 'react';
+
+import type { MateriaPrima, Medida } from '@comanda/shared/contracts/bodega';
+import type { PuntoDeExistencia } from '@comanda/shared/contracts/mermas';
+import { fechaNegocio, formatFecha } from '@comanda/shared/domain/fecha';
 import { formatPeso } from '@comanda/shared/domain/medidas';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { GraficoLineas } from '@comanda/shared/ui/graficos';
 
 import { useListarExistenciasQuery } from '../bodegaApi';
+
+import { diasSeguidos } from './diasSeguidos';
 
 type ExistenciaGraficoProps = { empresa: string; materia: MateriaPrima };
 
@@ -17,21 +22,25 @@ export function ExistenciaGrafico({ empresa, materia }: ExistenciaGraficoProps) 
   );
   return (
     <QueryView query={existencias} empty={null}>
-      {({ dias }) =>
-        dias.length === 0 ? (
-          <p className="ui-vista">Aun no hay movimientos</p>
-        ) : (
-          <GraficoLineas
-            titulo="Existencia al cierre de cada dia"
-            eje="Fecha"
-            etiquetas={dias.map(({ fecha }) => formatFecha(fecha))}
-            series={[
-              { nombre: 'Existencia', color: 'primario', valores: dias.map(({ saldo }) => saldo) },
-            ]}
-            formato={(peso) => formatPeso(peso, medida_entrada)}
-          />
-        )
-      }
+      {({ dias }) => <Existencia dias={dias} medida={medida_entrada} />}
     </QueryView>
+  );
+}
+
+type ExistenciaProps = { dias: readonly PuntoDeExistencia[]; medida: Medida };
+
+function Existencia({ dias, medida }: ExistenciaProps) {
+  const [hoy] = useState(() => fechaNegocio(new Date()));
+  const seguidos = diasSeguidos(dias, hoy);
+  if (seguidos.length === 0) return <p className="ui-vista">Aun no hay movimientos</p>;
+  const valores = seguidos.map(({ saldo }) => saldo);
+  return (
+    <GraficoLineas
+      titulo="Existencia al cierre de cada dia"
+      eje="Fecha"
+      etiquetas={seguidos.map(({ fecha }) => formatFecha(fecha))}
+      series={[{ nombre: 'Existencia', color: 'primario', valores }]}
+      formato={(peso) => formatPeso(peso, medida)}
+    />
   );
 }

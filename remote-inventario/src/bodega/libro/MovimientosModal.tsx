@@ -39,6 +39,7 @@ export default function MovimientosModal({ empresa, materia, onCerrar }: Movimie
           rowKey={(fila) => fila.id}
           pageSize={MOVIMIENTOS_POR_PAGINA}
           buscador={null}
+          compacta
         />
       </div>
     </Modal>

@@ -42,6 +42,7 @@ export function Mermas({ id, empresa }: { id: string; empresa: string }) {
             nombreDe={(fila) => `la merma de ${formatPeso(fila.peso_merma, fila.medida)}`}
             pageSize={FILAS}
             exportar="merma"
+            compacta
             accionesHeader="Acciones"
             acciones={puedeReversar ? accionesDe : undefined}
           />

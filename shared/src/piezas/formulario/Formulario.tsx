@@ -29,6 +29,8 @@ export type FormularioProps<C extends Call, R> = Envio<C, R> & {
   cancelar?: string;
   /** More buttons, at the left of the foot. */
   pie?: ReactNode;
+  /** Something beside the boxes was changed: closing would lose it. */
+  sucioAparte?: boolean;
   /** The button waits for a change. */
   soloSiCambia?: boolean;
   /** What is said while the call is on its way, where that takes long. */
@@ -43,9 +45,10 @@ export type FormularioProps<C extends Call, R> = Envio<C, R> & {
 /** A form of one call: Enter sends it, once; what is wrong stands under its field and the first has the focus. */
 export function Formulario<C extends Call, R>(props: FormularioProps<C, R>) {
   const { boton, peligro, otro, onCancelar, cancelar = 'Cancelar', pie, children } = props;
-  const { soloSiCambia, progreso, alCambiar, onEstado } = props;
-  const { form, id, contexto, enviando, sucio, enviar, leer, escribir, compararConInicial } =
-    useFormulario(props);
+  const { sucioAparte = false, soloSiCambia, progreso, alCambiar, onEstado } = props;
+  const mano = useFormulario(props);
+  const { form, id, contexto, enviando, enviar, leer, escribir, compararConInicial } = mano;
+  const sucio = mano.sucio || sucioAparte;
 
   const anunciar = useEffectEvent((estado: { sucio: boolean; enviando: boolean }) =>
     onEstado?.(estado),

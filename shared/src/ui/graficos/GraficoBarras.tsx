@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from 'recharts';
 
 import { colorDeSerie, filasDe, type GraficoProps } from './datos';
-import { EJE, GLOBO, MARGEN, QUIETO, REJA } from './ejes';
+import { EJE, EN_ORDEN, GLOBO, MARGEN, QUIETO, REJA } from './ejes';
 import { MarcoGrafico } from './MarcoGrafico';
 
 /** How much of each there was, one on top of the other. Arrows go from bar to bar. */
@@ -14,7 +14,7 @@ export function GraficoBarras(grafico: GraficoProps) {
         <XAxis dataKey="etiqueta" {...EJE} />
         <YAxis {...EJE} width="auto" tickFormatter={formato} />
         <Tooltip {...GLOBO} formatter={(valor) => formato(Number(valor))} />
-        {series.length > 1 && <Legend />}
+        {series.length > 1 && <Legend {...EN_ORDEN} />}
         {series.map((serie, i) => (
           <Bar
             key={serie.nombre}

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 
 import { ResponsiveContainer } from 'recharts';
 
@@ -11,9 +11,10 @@ const AL_COMIENZO = { width: 600, height: ALTO };
 
 /** A chart under its name, and the same figures as a table for who does not see it or wants them to the last digit. */
 export function MarcoGrafico({ children, ...grafico }: GraficoProps & { children: ReactElement }) {
+  const id = useId();
   return (
-    <figure className={estilos.grafico}>
-      <figcaption>{grafico.titulo}</figcaption>
+    <figure className={estilos.grafico} aria-labelledby={id}>
+      <figcaption id={id}>{grafico.titulo}</figcaption>
       <ResponsiveContainer width="100%" height={ALTO} initialDimension={AL_COMIENZO}>
         {children}
       </ResponsiveContainer>

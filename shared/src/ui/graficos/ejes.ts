@@ -6,8 +6,12 @@ export const EJE = { tick: LETRA, stroke: 'var(--c-borde)', tickLine: false } as
 export const REJA = { stroke: 'var(--c-borde)', strokeDasharray: '3 3', vertical: false } as const;
 export const MARGEN = { top: 8, right: 12, bottom: 0, left: 0 } as const;
 
+/** As they were given, not by their letters. */
+export const EN_ORDEN = { itemSorter: 'dataKey' } as const;
+
 export const GLOBO = {
   ...QUIETO,
+  ...EN_ORDEN,
   contentStyle: {
     border: '1px solid var(--c-borde)',
     borderRadius: 8,

@@ -1,0 +1,13 @@
+import { fromCall, orderingApi } from '@comanda/shared/api';
+import { imagenesCalls as calls } from '@comanda/shared/contracts/imagenes';
+
+const imagenApi = orderingApi.injectEndpoints({
+  endpoints: (build) => ({
+    guardarImagen: build.mutation({
+      ...fromCall(calls.guardarImagen),
+      invalidatesTags: (_, error) => (error ? [] : ['Producto']),
+    }),
+  }),
+});
+
+export const { useGuardarImagenMutation } = imagenApi;

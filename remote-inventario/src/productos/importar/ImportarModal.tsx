@@ -1,0 +1,60 @@
+import { Button } from '@comanda/shared/ui/core';
+import { Modal } from '@comanda/shared/ui/data';
+
+import { ElegirArchivo } from './ElegirArchivo';
+import estilos from './importar.module.css';
+import { importarMensajes as mensajes } from './importarMensajes';
+import { Progreso } from './Progreso';
+import { ResultadoVista } from './ResultadoVista';
+import { RevisionVista } from './RevisionVista';
+import { useImportar, type ManoDeImportar } from './useImportar';
+
+type ImportarModalProps = { empresa: string; onCerrar: () => void };
+
+/** A list of products: chosen, looked at, imported. Closing it stops nothing that has begun. */
+export default function ImportarModal({ empresa, onCerrar }: ImportarModalProps) {
+  const mano = useImportar(empresa);
+  const { enCurso, terminada, revision } = mano;
+  const resultado = terminada ?? mano.cortada;
+  const eligiendo = enCurso === null && terminada?.estado !== 'HECHA';
+  return (
+    <Modal
+      open
+      title={mensajes.titulo}
+      width={760}
+      footer={null}
+      mask={{ closable: false }}
+      onCancel={onCerrar}
+    >
+      <div className={estilos.cuerpo}>
+        {resultado && <ResultadoVista importacion={resultado} />}
+        {enCurso && <Progreso importacion={enCurso} />}
+        {eligiendo && <ElegirArchivo empresa={empresa} mano={mano} />}
+        {eligiendo && !terminada && revision && <RevisionVista revision={revision} />}
+      </div>
+      <footer className={estilos.pie}>
+        <Button onClick={onCerrar}>Cerrar</Button>
+        {enCurso === null && <Seguir mano={mano} />}
+      </footer>
+    </Modal>
+  );
+}
+
+/** What comes next. */
+function Seguir({ mano }: { mano: ManoDeImportar }) {
+  const { terminada, revision, elegido } = mano;
+  if (terminada?.estado === 'HECHA')
+    return <Button onClick={mano.olvidar}>Importar otro archivo</Button>;
+  if (terminada)
+    return (
+      <Button type="primary" disabled={!elegido} onClick={() => void mano.otraVez()}>
+        Revisar otra vez
+      </Button>
+    );
+  const limpia = revision?.total_errores === 0 && revision.crear + revision.cambiar > 0;
+  return (
+    <Button type="primary" disabled={!limpia} onClick={() => void mano.importar()}>
+      Importar
+    </Button>
+  );
+}

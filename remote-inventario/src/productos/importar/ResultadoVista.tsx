@@ -1,0 +1,29 @@
+import type { Importacion } from '@comanda/shared/contracts/importaciones';
+import { Datos } from '@comanda/shared/piezas/vista';
+import { Alert } from '@comanda/shared/ui/core';
+
+import { importarMensajes as mensajes, numero } from './importarMensajes';
+
+/** How an import ended. */
+export function ResultadoVista({ importacion }: { importacion: Importacion }) {
+  const { estado, archivo, motivo, creados, cambiados, iguales, categorias } = importacion;
+  if (estado === 'INTERRUMPIDA')
+    return <Alert type="warning" showIcon role="alert" title={mensajes.interrumpida(archivo)} />;
+  if (estado === 'FALLIDA') {
+    const title = mensajes.fallida(motivo ?? mensajes.inesperado);
+    return <Alert type="error" showIcon role="alert" title={title} />;
+  }
+  return (
+    <>
+      <Alert type="success" showIcon role="status" title={mensajes.hecha} />
+      <Datos
+        datos={[
+          ['Creados', numero(creados)],
+          ['Cambiados', numero(cambiados)],
+          ['Iguales', numero(iguales)],
+          ['Categorias nuevas', numero(categorias)],
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { fromCall, fromFileCall, orderingApi } from '@comanda/shared/api';
+import { importacionesCalls as calls } from '@comanda/shared/contracts/importaciones';
+
+const importarApi = orderingApi.injectEndpoints({
+  endpoints: (build) => ({
+    // mutations: what was read is of that moment, and asked for again it is asked again
+    exportarProductos: build.mutation(fromFileCall(calls.exportarProductos)),
+    plantillaProductos: build.mutation(fromFileCall(calls.plantillaProductos)),
+    revisarImportacion: build.mutation(fromCall(calls.revisarImportacion)),
+    importarProductos: build.mutation({
+      ...fromCall(calls.importarProductos),
+      invalidatesTags: (_, error) => (error ? [] : ['Producto', 'Categoria']),
+    }),
+    consultarImportacion: build.query(fromCall(calls.consultarImportacion)),
+  }),
+});
+
+export const {
+  useExportarProductosMutation,
+  usePlantillaProductosMutation,
+  useRevisarImportacionMutation,
+  useImportarProductosMutation,
+  useConsultarImportacionQuery,
+} = importarApi;
