@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { enEmpresa } from '@comanda/kit/db';
 import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/tenant';
+import { hasta } from '@comanda/kit/testing/hasta';
 import { ADMIN, ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
 
@@ -133,6 +134,36 @@ describe('what changes a product', () => {
       ).rejects.toMatchObject(rechazo);
     }
     expect(await enLaBase(id)).toMatchObject({ id_categoria: PUERTO.id });
+  });
+
+  it('waits for who deletes its category without keeping what that one needs', async () => {
+    const [destino] = await sql<{ id: number }>(
+      `insert into pedidos.categorias (empresa_id, categoria) values ($1, 'Destino') returning id::int`,
+      [PUERTO.id],
+    );
+    const id_categoria = destino?.id ?? 0;
+    const { id } = await crear();
+    const esperando = async () => {
+      const [fila] = await sql<{ n: number }>(
+        `select count(*)::int as n from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return fila?.n === 1;
+    };
+    // what eliminarCategoria does with `mover_a`: the categories first, then their products
+    const cambio = await enEmpresa(prueba.db, puerto, async ({ client }) => {
+      await client.query('select id from pedidos.categorias where empresa_id = $1 for update', [
+        PUERTO.id,
+      ]);
+      const editado = productos.editar(puerto, String(id), { id_categoria }, hecho);
+      await hasta('the change waits for the category', esperando);
+      await client.query(
+        'update pedidos.productos set id_categoria = $3 where empresa_id = $1 and id = $2',
+        [PUERTO.id, id, id_categoria],
+      );
+      return { editado };
+    });
+    expect(await cambio.editado).toMatchObject({ id_categoria, categoria: 'Destino' });
   });
 
   it.each([

@@ -42,7 +42,7 @@ export function cambiosDeProducto(db: Db<Database>) {
     crear: (empresa: EmpresaId, datos: DatosDeProducto, hecho: Hecho) =>
       sinRepetirCodigo(db, empresa, datos, () =>
         enEmpresa(db, empresa, async ({ trx, client }) => {
-          await exigirCategoria(trx, empresa, datos.id_categoria);
+          if (!(await tomarCategoria(trx, empresa, datos.id_categoria))) throw sinCategoria();
           const fila = await trx
             .insertInto('pedidos.productos')
             .values({ empresa_id: empresa, ...datos })
@@ -82,6 +82,9 @@ async function cambiar(
   empresa: EmpresaId,
   { id, datos, hecho }: Pedido,
 ): Promise<number | undefined> {
+  const { id_categoria } = datos;
+  // before the product, as whoever deletes a category does: two that wait for each other would never end
+  const categoria = id_categoria && (await tomarCategoria(trx, empresa, id_categoria));
   const antes = await trx
     .selectFrom('pedidos.productos')
     .select(COLUMNAS)
@@ -92,9 +95,8 @@ async function cambiar(
     .executeTakeFirst();
   if (!antes) return undefined;
   if (esLoMismo(antes, datos)) return antes.id;
-  const { id_categoria } = datos;
-  if (id_categoria !== undefined && id_categoria !== antes.id_categoria)
-    await exigirCategoria(trx, empresa, id_categoria);
+  if (id_categoria !== undefined && id_categoria !== antes.id_categoria && !categoria)
+    throw sinCategoria();
   const despues = await trx
     .updateTable('pedidos.productos')
     .set(datos)
@@ -115,9 +117,9 @@ const leer = (trx: Kysely<Database>, empresa: EmpresaId, id: number) =>
 const esLoMismo = (antes: Readonly<Record<string, unknown>>, datos: object) =>
   Object.entries(datos).every(([campo, valor]) => valor === undefined || antes[campo] === valor);
 
-/** Nobody deletes it while the product goes into it. */
-async function exigirCategoria(trx: Kysely<Database>, empresa: EmpresaId, id: number) {
-  const categoria = await trx
+/** Nobody deletes it until this transaction ends. Undefined where the company has no such category. */
+const tomarCategoria = (trx: Kysely<Database>, empresa: EmpresaId, id: number) =>
+  trx
     .selectFrom('pedidos.categorias')
     .select('id')
     .where('empresa_id', '=', empresa)
@@ -125,6 +127,6 @@ async function exigirCategoria(trx: Kysely<Database>, empresa: EmpresaId, id: nu
     .where('estado', '=', 'A')
     .forShare()
     .executeTakeFirst();
-  const msg = 'La categoria ya no existe. Elija otra';
-  if (!categoria) throw enCampo('DATOS_INVALIDOS', 'id_categoria', { msg });
-}
+
+const sinCategoria = () =>
+  enCampo('DATOS_INVALIDOS', 'id_categoria', { msg: 'La categoria ya no existe. Elija otra' });
