@@ -116,7 +116,7 @@ const bien = await comprobar({
 
   'each company has its own, and says what runs out': () =>
     conBodega('escritorio', async (page) => {
-      await fila(page, 'Camaron pelado').getByText('Por agotarse').waitFor();
+      await fila(page, 'Camaron pelado').getByText('Se agota').waitFor();
       await page.getByRole('combobox', { name: 'Empresa' }).click();
       await page.getByTitle(ANDINA.empresa).last().click();
       await fila(page, 'Cafe de altura').waitFor();
