@@ -25,7 +25,13 @@ export function mundoDe(n) {
     empresas: cuenta.empresas.map((empresa) => nombreEn(n, empresa)),
   }));
   const menus = DEMO.menus.map((menu) => ({ ...menu, empresa: nombreEn(n, menu.empresa) }));
-  return { cuentas, menus, empresas: DEMO.empresas.map((empresa) => empresaEn(n, empresa)) };
+  const bodegas = DEMO.bodegas.map((una) => ({ ...una, empresa: nombreEn(n, una.empresa) }));
+  return {
+    cuentas,
+    menus,
+    bodegas,
+    empresas: DEMO.empresas.map((empresa) => empresaEn(n, empresa)),
+  };
 }
 
 function empresaEn(n, empresa) {

@@ -21,5 +21,22 @@ export const area = defineArea({
       menu: true,
       esqueleto: 'tabla',
     },
+    {
+      path: 'bodega',
+      titulo: 'Bodega',
+      icono: 'bodega',
+      perfiles: ['Administrador', 'Cocinero'],
+      menu: true,
+      avisa: true,
+      esqueleto: 'tabla',
+    },
+    {
+      path: 'bodega/merma',
+      titulo: 'Merma',
+      icono: 'bodega',
+      perfiles: ['Administrador', 'Cocinero'],
+      menu: false,
+      esqueleto: 'tabla',
+    },
   ],
 });

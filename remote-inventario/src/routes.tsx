@@ -3,8 +3,12 @@ import { defineRoutes } from '@comanda/shared/area';
 const productos = () => import(/* webpackChunkName: "productos" */ './productos/ProductosScreen');
 const categorias = () =>
   import(/* webpackChunkName: "categoria_producto" */ './categorias/CategoriasScreen');
+const bodega = () => import(/* webpackChunkName: "bodega" */ './bodega/BodegaScreen');
+const merma = () => import(/* webpackChunkName: "bodega-merma" */ './bodega/merma/MermaScreen');
 
 export const rutas = defineRoutes(
   { path: 'productos', cargar: productos },
   { path: 'categoria_producto', cargar: categorias },
+  { path: 'bodega', cargar: bodega },
+  { path: 'bodega/merma', cargar: merma },
 );

@@ -16,7 +16,11 @@ const FILAS = 25;
 
 /** Categories of a company (spec section 2), in the order and the colours its till shows them. */
 export default function CategoriasScreen() {
-  return <PorEmpresa selector="select">{(empresa) => <Categorias empresa={empresa} />}</PorEmpresa>;
+  return (
+    <div className="ui-pantalla">
+      <PorEmpresa selector="select">{(empresa) => <Categorias empresa={empresa} />}</PorEmpresa>
+    </div>
+  );
 }
 
 type Abierto =
@@ -66,6 +70,7 @@ function Categorias({ empresa }: { empresa: string }) {
             nombreDe={({ categoria }) => categoria}
             pageSize={FILAS}
             numerada="#"
+            compacta
             accionesHeader="Accion"
             botones={
               <>

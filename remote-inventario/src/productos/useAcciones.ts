@@ -1,5 +1,6 @@
 import type { Producto } from '@comanda/shared/contracts/productos';
 import type { Accion } from '@comanda/shared/piezas/tabla';
+import { useMedia } from '@comanda/shared/piezas/vista';
 import { avisar, confirmar, withNotice, type Mensajes } from '@comanda/shared/ui/core';
 
 import { useEliminarProductoMutation, useMarcarProductoMutation } from './productosApi';
@@ -8,10 +9,14 @@ import { productosMensajes as mensajes } from './productosMensajes';
 type Abrir = { onEditar: (producto: Producto) => void; onPrecios: (producto: Producto) => void };
 type Marca = { agotado: boolean } | { favorito: boolean };
 
+/** A table too narrow for all of a row's buttons; narrower still it is cards, where they have their own line. */
+const APRETADA = '(min-width: 768px) and (max-width: 1099px)';
+
 /** What can be done about a product; what is not done every day is behind 'Mas'. */
 export function useAcciones(empresa: string, { onEditar, onPrecios }: Abrir) {
   const [eliminar] = useEliminarProductoMutation();
   const [marcar] = useMarcarProductoMutation();
+  const apretada = useMedia(APRETADA);
 
   const onEliminar = async ({ id, producto }: Producto) => {
     if (!(await confirmar(mensajes.confirmarEliminar(producto)))) return;
@@ -22,10 +27,11 @@ export function useAcciones(empresa: string, { onEditar, onPrecios }: Abrir) {
 
   return (fila: Producto): Accion[] => {
     const { producto, agotado, favorito } = fila;
+    const quitar = { texto: 'Eliminar', peligro: true, onElegir: () => onEliminar(fila) };
     return [
-      { texto: 'Receta', onElegir: () => avisar(mensajes.receta) },
+      { texto: 'Receta', enMenu: apretada, onElegir: () => avisar(mensajes.receta) },
       { texto: 'Editar', onElegir: () => onEditar(fila) },
-      { texto: 'Eliminar', peligro: true, onElegir: () => onEliminar(fila) },
+      ...(apretada ? [] : [quitar]),
       agotado
         ? {
             ...{ texto: 'Hay de nuevo', enMenu: true },
@@ -45,6 +51,7 @@ export function useAcciones(empresa: string, { onEditar, onPrecios }: Abrir) {
             onElegir: () => onMarcar(fila, { favorito: true }, mensajes.favorecer(producto)),
           },
       { texto: 'Historial de precios', enMenu: true, onElegir: () => onPrecios(fila) },
+      ...(apretada ? [{ ...quitar, enMenu: true }] : []),
     ];
   };
 }

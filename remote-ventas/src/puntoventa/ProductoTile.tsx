@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { Producto } from '@comanda/shared/contracts/productos';
 import { formatMonto } from '@comanda/shared/domain/dinero';
 
+import { FotoProducto } from '@comanda/shared/piezas/foto';
 import { deColor } from '@comanda/shared/piezas/tono';
 
 import { useToqueLargo } from './useToqueLargo';
@@ -15,6 +16,7 @@ type ProductoTileProps = {
   onCantidad: (producto: Producto) => void;
 };
 
+const FOTO_PX = 44;
 const nada = () => undefined;
 
 /** A button of the browser: there are hundreds, and antd's are twelve times dearer. What ran out can be read, not pressed. */
@@ -34,6 +36,11 @@ export const ProductoTile = memo(function ProductoTile(props: ProductoTileProps)
       aria-disabled={agotado || undefined}
       {...gestos}
     >
+      {producto.imagen && (
+        <span className="ventas-tile-foto">
+          <FotoProducto imagen={producto.imagen} tamano={FOTO_PX} />
+        </span>
+      )}
       <span className="ventas-tile-nombre">{nombre}</span>
       <span className="ventas-tile-precio cifra">
         {agotado ? 'Agotado' : formatMonto(producto.precio_venta)}

@@ -23,6 +23,17 @@ const productos = () => within(screen.getByRole('region', { name: 'Productos' })
 const total = () => screen.getByText('TOTAL').nextElementSibling;
 
 describe('the catalogue: categories', () => {
+  it('shows the picture of a product that has one, beside its name', async () => {
+    abrir([
+      makeProducto({ imagen: '/v1/imagenes/1/abc' }),
+      makeProducto({ id: 'p2', producto: 'Bolón' }),
+    ]);
+    const foto = (await tile('Ceviche de')).querySelector('img');
+    expect(foto).toHaveAttribute('src', 'http://localhost/v1/imagenes/1/abc');
+    expect(foto).toHaveAttribute('alt', '');
+    expect((await tile('Bolón')).querySelector('img')).toBeNull();
+  });
+
   it('stand in the order of the company, not in that of their first product', async () => {
     const en = (categoria: string, orden_categoria: number, producto: string) =>
       makeProducto({ id: producto, producto, categoria, orden_categoria });

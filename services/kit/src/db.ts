@@ -104,6 +104,32 @@ export async function enEmpresa<Database, Result>(
   });
 }
 
+type Pregunta = {
+  /** Of the statement, for the server to keep its plan by. */
+  name: string;
+  text: string;
+  values: readonly unknown[];
+};
+
+/** One question about the rows of one company, in one trip: what is asked every moment must cost little. */
+export async function preguntar<Row extends pg.QueryResultRow>(
+  db: Pick<Db, 'pool' | 'prepared'>,
+  empresa: EmpresaId,
+  { name, text, values }: Pregunta,
+): Promise<Row[]> {
+  return enCliente(db, async (client) => {
+    const [, , { rows }] = await deUnaVez(client, () =>
+      Promise.all([
+        client.query('begin'),
+        client.query(FIJAR_EMPRESA, [String(empresa)]),
+        client.query<Row>({ ...(db.prepared && { name }), text, values: [...values] }),
+        client.query('commit'), // after a failed statement PostgreSQL answers it with a rollback
+      ]),
+    );
+    return rows;
+  });
+}
+
 /**
  * Lends a connection; one whose transaction did not end well is thrown away instead of going back. Work that succeeds
  * has ended its transaction: whoever got the connection next would work inside it, and perhaps be rolled back with it.

@@ -5,6 +5,7 @@ import { verComo } from '@comanda/kit/db';
 import { buildServer, type Server, type ServerOptions } from '@comanda/kit/server';
 
 import { authRoutes } from './auth/authRoutes';
+import { avisosRoutes } from './avisos/avisosRoutes';
 import { bodegaRoutes } from './bodega/bodegaRoutes';
 import { mermasRoutes } from './bodega/mermasRoutes';
 import { categoriasRoutes } from './categorias/categoriasRoutes';
@@ -19,11 +20,12 @@ import type { Deps, OrderingDeps } from './deps';
 /** Every feature of the service. */
 const RUTAS: readonly FastifyPluginAsync<Deps>[] = [
   authRoutes,
+  avisosRoutes,
   bodegaRoutes,
-  mermasRoutes,
   categoriasRoutes,
   imagenesRoutes,
   importacionesRoutes,
+  mermasRoutes,
   productosRoutes,
   ventasRoutes,
 ];

@@ -151,7 +151,7 @@ export const mermasCalls = defineCalls({
     ),
     fallos: ['NO_ENCONTRADO'],
   },
-  /** Ours: what there was at the end of each day that something moved. */
+  /** Ours: what there was at the end of each day that something moved, of the last 180 such days. */
   listarExistencias: {
     method: 'GET',
     path: '/v1/listar_existencia_materia_prima',

@@ -19,6 +19,8 @@ export const rutaAreaSchema = z.object({
   perfiles: z.array(z.enum(PERFILES)),
   /** Whether the sidebar shows it. */
   menu: z.boolean(),
+  /** Whether something may wait behind it that its people should be told of (contracts/avisos.ts). */
+  avisa: z.boolean().optional(),
   /** The shape of the screen, shown while its code is on its way. */
   esqueleto: z.enum(FORMAS_ESQUELETO).optional(),
 });

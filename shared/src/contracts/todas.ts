@@ -1,6 +1,7 @@
 import { authCalls } from './auth';
-import { categoriasCalls } from './categorias';
+import { avisosCalls } from './avisos';
 import { bodegaCalls } from './bodega';
+import { categoriasCalls } from './categorias';
 import { clientesCalls } from './clientes';
 import { documentosCalls } from './documentos';
 import { emisionCalls } from './emision';
@@ -18,6 +19,7 @@ import { ventasCalls } from './ventas';
 export const todasLasCalls = {
   ordering: {
     ...authCalls,
+    ...avisosCalls,
     ...bodegaCalls,
     ...categoriasCalls,
     ...imagenesCalls,

@@ -104,9 +104,14 @@ describe('thousandths', () => {
   );
 });
 
-it.each([
-  [12.5, '12.5 kg'],
-  [1200, '1,200 kg'],
-  [0, '0 kg'],
-  [-0.125, '-0.125 kg'],
-])('formatPeso writes %d as %s', (cuanto, texto) => expect(formatPeso(cuanto, 'kg')).toBe(texto));
+it.each<[number, Medida, string]>([
+  [12.5, 'kg', '12.5 kg'],
+  [1200, 'g', '1,200 g'],
+  [0, 'l', '0 l'],
+  [-0.125, 'kg', '-0.125 kg'],
+  [1, 'unidad', '1 unidad'],
+  [0, 'unidad', '0 unidades'],
+  [1500, 'unidad', '1,500 unidades'],
+])('formatPeso writes %d %s as %s', (cuanto, medida, texto) =>
+  expect(formatPeso(cuanto, medida)).toBe(texto),
+);

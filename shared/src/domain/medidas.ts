@@ -12,14 +12,22 @@ export function aMilesimas(peso: number): Milesimas {
   return milesimas as Milesimas;
 }
 
+/** Weights, without what binary fractions leave over. */
+export const sumarPesos = (uno: number, otro: number): number =>
+  deMilesimas(aMilesimas(uno + otro));
+
 export const deMilesimas = (peso: Milesimas): number => peso / 1000;
 
-/** '12.5 kg', '1,200 g': three places at most, as many as it has. */
-export function formatPeso(peso: number, medida: string): string {
+/** '12.5 kg', '1,200 g', '3 unidades': three places at most, as many as it has. */
+export const formatPeso = (peso: number, medida: Medida): string =>
+  `${formatCantidad(peso)} ${medida === 'unidad' && Math.abs(peso) !== 1 ? 'unidades' : medida}`;
+
+/** As `formatPeso`, where the unit stands beside it. */
+export function formatCantidad(peso: number): string {
   const [entero = '', decimales = ''] = Math.abs(peso).toFixed(3).split('.');
   const resto = decimales.replace(/0+$/, '');
   const miles = entero.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
-  return `${peso < 0 ? '-' : ''}${miles}${resto && `.${resto}`} ${medida}`.trim();
+  return `${peso < 0 ? '-' : ''}${miles}${resto && `.${resto}`}`;
 }
 
 /** What each is, and how many of the smallest step of its kind it holds (a pound is 453.59237 g, to the letter of its law). */

@@ -69,8 +69,16 @@ export function confirmar(pregunta: Pregunta): Promise<boolean> {
   });
 }
 
-/** `fallo`: the screen's own sentence; undefined shows the server's; null only logs (spec section 8). */
-export type Mensajes = { titulo: string; exito?: string; fallo?: string | null };
+/**
+ * `fallo`: the screen's own sentence; undefined shows the server's; null only logs (spec section 8). `tituloFallo`:
+ * where a failure is not said under the title of the success.
+ */
+export type Mensajes = {
+  titulo: string;
+  exito?: string;
+  fallo?: string | null;
+  tituloFallo?: string;
+};
 
 /** Announces how a call ended and answers its value, or undefined when it failed. */
 export async function withNotice<T>(
@@ -84,7 +92,8 @@ export async function withNotice<T>(
     return valor;
   } catch (error) {
     console.error(error);
-    if (mensajes.fallo !== null) avisarFallo(error, mensajes.titulo, mensajes.fallo);
+    const { titulo, tituloFallo = titulo, fallo } = mensajes;
+    if (fallo !== null) avisarFallo(error, tituloFallo, fallo);
     return undefined;
   }
 }

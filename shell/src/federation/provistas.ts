@@ -8,11 +8,12 @@ import '@reduxjs/toolkit';
 import '@reduxjs/toolkit/query/react';
 import '@comanda/shared/area';
 
-/** The tiers of antd that wait until a screen asks for them: named here, so that the build makes a file of each. */
+/** The tiers that wait until a screen asks for them: named here, so that the build makes a file of each. */
 export const tiersQueEsperan = {
   datos: () => import('@comanda/shared/ui/data'),
   formulario: () => import('@comanda/shared/ui/formulario'),
   tabla: () => import('@comanda/shared/ui/tabla'),
   extra: () => import('@comanda/shared/ui/extra'),
   fechas: () => import('@comanda/shared/ui/fechas'),
+  graficos: () => import('@comanda/shared/ui/graficos'),
 };

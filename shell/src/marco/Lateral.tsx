@@ -3,6 +3,7 @@ import './lateral.css';
 import type { KeyboardEvent, Ref } from 'react';
 
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
+import type { Aviso } from '@comanda/shared/contracts/avisos';
 import { NavLink } from '@comanda/shared/router';
 import { Icono } from '@comanda/shared/ui/core';
 
@@ -10,6 +11,7 @@ import type { RutaHallada } from '../rutas/buscarRuta';
 import { TemaOpciones } from '../tema/TemaOpciones';
 
 import type { AnchoLateral } from './anchoLateral';
+import { cuantosDe, useAvisos } from './avisos/useAvisos';
 import { LogoEmpresa } from './LogoEmpresa';
 import { useCerrarSesion } from './useCerrarSesion';
 
@@ -27,6 +29,7 @@ type LateralProps = {
 export function Lateral(props: LateralProps) {
   const { usuario, rutas, ancho, cubre, refAlternar, onAlternar } = props;
   const cerrarSesion = useCerrarSesion();
+  const avisosDe = useAvisos(rutas);
   const abierta = ancho === '100%';
   const onElegir = () => {
     if (cubre) onAlternar();
@@ -60,6 +63,7 @@ export function Lateral(props: LateralProps) {
               a={`/admin/${ruta.path}`}
               icono={ruta.icono}
               titulo={ruta.titulo}
+              avisos={avisosDe(ruta.path)}
               onElegir={onElegir}
             />
           ))}
@@ -81,14 +85,26 @@ export function Lateral(props: LateralProps) {
   );
 }
 
-type EntradaProps = { a: string; icono: string; titulo: string; onElegir: () => void };
+type EntradaProps = {
+  a: string;
+  icono: string;
+  titulo: string;
+  avisos?: readonly Aviso[];
+  onElegir: () => void;
+};
 
-function Entrada({ a, icono, titulo, onElegir }: EntradaProps) {
+function Entrada({ a, icono, titulo, avisos = [], onElegir }: EntradaProps) {
+  const cuantos = cuantosDe(avisos);
   return (
     <li>
       <NavLink to={a} className="lateral-entrada" title={titulo} onClick={onElegir}>
         <Icono nombre={icono} />
         <span>{titulo}</span>
+        {cuantos > 0 && (
+          <b className="cifra lateral-avisos" title={avisos.map(({ texto }) => texto).join(' · ')}>
+            {cuantos > 99 ? '99+' : cuantos}
+          </b>
+        )}
       </NavLink>
     </li>
   );

@@ -51,12 +51,12 @@ export const PRODUCTOS_SEMBRADOS = `
   select id::int, id_categoria::int, producto, precio_venta::float8 as precio, porcentaje_iva as iva
     from pedidos.productos where empresa_id = $1 order by id`;
 
-/** Who stands at the till: the company's Cajero where it has one. */
-export const CAJERO = `
+/** Who does it: the company's own $2 where it has one. */
+export const QUIEN = `
   select u.id, u.nombre_completo from plataforma.usuarios u
     join plataforma.usuario_empresas ue on ue.usuario_id = u.id
-   where ue.empresa_id = $1 and u.perfil in ('Cajero', 'Administrador')
-   order by u.perfil <> 'Cajero' limit 1`;
+   where ue.empresa_id = $1 and u.perfil in ($2, 'Administrador')
+   order by u.perfil <> $2 limit 1`;
 
 export const VENTAS = `
   insert into pedidos.ventas (empresa_id, id, idempotencia, huella, establecimiento, punto_emision, secuencial,
@@ -89,3 +89,25 @@ export const CONTADOR_FACTURAS = `
 export const CONTADOR_PROPIO = `
   insert into pedidos.contadores (empresa_id, establecimiento, punto_emision, siguiente)
   select id, establecimiento, punto_emision, $2 from plataforma.empresas where id = $1 and not factura`;
+
+/** $1 company, $2 name, $3 and $4 units, $5 cost, $6 to $10 weights, $11 and $12 who, $13 its ledger. */
+export const MATERIA = `
+  with materia as (
+    insert into pedidos.materias_primas (empresa_id, materi_prima, medida_entrada, medida_salida, costo_unitario,
+      peso_inicial, peso_actual, peso_concurrente, cantidad_alerta, nuevo_ingreso, id_usuario_ultimo_ingreso)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    returning empresa_id, id
+  ),
+  filas as (
+    select l.*, nextval(pg_get_serial_sequence('pedidos.materia_movimientos', 'id')) as id
+      from (select * from jsonb_to_recordset($13::jsonb) as l (linea int, tipo text, cantidad numeric, saldo numeric,
+              costo numeric, motivo text, detalle text, reversa int, creado timestamptz, peso_merma numeric,
+              medida text) order by linea) l
+  )
+  insert into pedidos.materia_movimientos (empresa_id, id, materia_id, tipo, cantidad, saldo, costo, peso_merma, medida,
+    motivo, reversa_de, detalle, usuario_id, usuario, fecha_negocio, creado)
+  overriding system value
+  select m.empresa_id, f.id, m.id, f.tipo, f.cantidad, f.saldo, f.costo, f.peso_merma, f.medida, f.motivo, r.id,
+         f.detalle, $11, $12, (f.creado at time zone 'America/Guayaquil')::date, f.creado
+    from materia m cross join filas f left join filas r on r.linea = f.reversa
+   order by f.linea`;

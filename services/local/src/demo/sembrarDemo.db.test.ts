@@ -98,6 +98,28 @@ describe('sembrarDemo', () => {
     ).resolves.toBe(3);
   });
 
+  it('fills two warehouses whose ledgers sum to what there is, two materials of each down to their alert', async () => {
+    const filas = await comoDueno(
+      url,
+      `select p.empresa_id, count(*)::int as materias,
+              count(*) filter (where peso_actual <= cantidad_alerta)::int as alertas,
+              bool_and(peso_actual = m.suma and peso_actual = m.ultimo) as cuadran,
+              bool_and(peso_concurrente = m.salido) as salidas, bool_and(m.minimo >= 0) as nunca_bajo_cero,
+              max(m.hasta)::text as hasta
+         from pedidos.materias_primas p
+         join (select empresa_id, materia_id, sum(cantidad) as suma, min(saldo) as minimo, max(fecha_negocio) as hasta,
+                      (array_agg(saldo order by id desc))[1] as ultimo,
+                      -sum(cantidad) filter (where tipo in ('MERMA', 'CORRECCION', 'REVERSO')) as salido
+                 from pedidos.materia_movimientos group by 1, 2) m
+           on m.empresa_id = p.empresa_id and m.materia_id = p.id
+        group by 1 order by 1`,
+    );
+    const buena = { materias: 8, alertas: 2, cuadran: true, salidas: true, nunca_bajo_cero: true };
+    expect(filas).toEqual(
+      [1, 2].map((empresa_id) => ({ empresa_id, ...buena, hasta: '2026-11-19' })),
+    );
+  });
+
   it('does nothing the second time', async () => {
     const antes = await uno('select count(*)::int as n from pedidos.ventas');
     await expect(sembrarDemo({ url, reloj })).resolves.toBe(false);

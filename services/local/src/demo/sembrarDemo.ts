@@ -4,21 +4,29 @@ import { AREAS } from '@comanda/shared/contracts/perfiles';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 
 import { crearAzar } from './azar';
+import { BODEGAS, type BodegaDemo } from './bodegas';
 import { CATALOGO, type MenuDemo } from './catalogo';
 import { CLIENTES } from './clientes';
 import { CLAVE_DEMO_HASH, CUENTAS, type Cuenta } from './cuentas';
 import * as sql from './demoSql';
 import { EMPRESAS, type EmpresaDemo } from './empresas';
+import { filasDeLibro, libroDemo } from './libroDemo';
 import { ventasPasadas, type ProductoSembrado, type Ritmo } from './ventasPasadas';
 
-/** Companies, who works in them and what they sell. */
+/** Companies, who works in them, what they sell and what stands in their warehouses. */
 export type MundoDemo = {
   empresas: readonly EmpresaDemo[];
   cuentas: readonly Cuenta[];
   menus: readonly MenuDemo[];
+  bodegas: readonly BodegaDemo[];
 };
 
-export const DEMO: MundoDemo = { empresas: EMPRESAS, cuentas: CUENTAS, menus: CATALOGO };
+export const DEMO: MundoDemo = {
+  empresas: EMPRESAS,
+  cuentas: CUENTAS,
+  menus: CATALOGO,
+  bodegas: BODEGAS,
+};
 
 type DemoOptions = {
   /** The owner's address. */
@@ -56,7 +64,7 @@ export async function sembrarDemo({ url, reloj, mundo = DEMO }: DemoOptions): Pr
 
 async function sembrarMundo(
   client: pg.Client,
-  { empresas, cuentas, menus }: MundoDemo,
+  { empresas, cuentas, menus, bodegas }: MundoDemo,
   hoy: string,
 ): Promise<void> {
   const nombres = empresas.map(({ empresa }) => empresa);
@@ -72,6 +80,8 @@ async function sembrarMundo(
     const menu = menus.find((uno) => uno.empresa === empresa);
     await sembrarMenu(client, id, menu?.categorias ?? []);
     await sembrarVentas(client, id, hoy);
+    const bodega = bodegas.find((una) => una.empresa === empresa);
+    if (bodega) await sembrarBodega(client, id, { bodega, hoy });
   }
 }
 
@@ -94,13 +104,40 @@ async function sembrarMenu(
 async function sembrarVentas(client: pg.Client, id: number, hoy: string): Promise<void> {
   const { rows: productos } = await client.query<ProductoSembrado>(sql.PRODUCTOS_SEMBRADOS, [id]);
   const ventas = ventasPasadas({ azar: crearAzar(id), productos, ritmo: RITMO, hoy });
-  const { rows } = await client.query<{ id: string; nombre_completo: string }>(sql.CAJERO, [id]);
-  const cajero = rows[0];
-  if (!cajero) throw new Error(`sembrarDemo: company ${id} has nobody to sell`);
+  const cajero = await quienEn(client, id, 'Cajero');
   const json = JSON.stringify(ventas);
   await client.query(sql.VENTAS, [id, json, cajero.id, cajero.nombre_completo]);
   await client.query(sql.LINEAS, [id, json]);
   await client.query(sql.CAJA, [id, cajero.id, cajero.nombre_completo]);
   await client.query(sql.CONTADOR_FACTURAS, [id, ventas.length + 1]);
   await client.query(sql.CONTADOR_PROPIO, [id, ventas.length + 1]);
+}
+
+/** Four weeks of its ledger up to yesterday, by the cook where the company has one. */
+async function sembrarBodega(
+  client: pg.Client,
+  id: number,
+  { bodega, hoy }: { bodega: BodegaDemo; hoy: string },
+): Promise<void> {
+  const azar = crearAzar(id + 1000);
+  const quien = await quienEn(client, id, 'Cocinero');
+  for (const materia of bodega.materias) {
+    const libro = libroDemo(materia, hoy, azar);
+    const { inicial, actual, transcurrido, alerta } = libro;
+    const pesos = [inicial, actual, transcurrido, alerta].map((milesimas) => milesimas / 1000);
+    await client.query(sql.MATERIA, [
+      ...[id, materia.materia, materia.entrada, materia.salida, materia.costo],
+      ...[...pesos, materia.semanal, quien.id, quien.nombre_completo],
+      JSON.stringify(filasDeLibro(libro, materia)),
+    ]);
+  }
+}
+
+async function quienEn(client: pg.Client, id: number, perfil: 'Cajero' | 'Cocinero') {
+  const { rows } = await client.query<{ id: string; nombre_completo: string }>(sql.QUIEN, [
+    ...[id, perfil],
+  ]);
+  const [quien] = rows;
+  if (!quien) throw new Error(`sembrarDemo: company ${id} has nobody to work`);
+  return quien;
 }

@@ -1,8 +1,9 @@
+import { sumarPesos } from '@comanda/shared/domain/medidas';
 import { AppError } from '@comanda/shared/errors/AppError';
 import type { Hecho } from '@comanda/kit/auditoria';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
-import { restar, valorDe } from './ingreso';
+import { valorDe } from './ingreso';
 import { libroDe, numeroDe, type MateriaRow } from './libro';
 
 import type { PoolClient } from 'pg';
@@ -26,7 +27,7 @@ export async function corregirEn(
     if (rows.length === 0) throw new AppError('MOVIMIENTO_EN_CONFLICTO', { id, clave });
     return materia;
   }
-  const cantidad = restar(pesoContado, Number(materia.peso_actual));
+  const cantidad = sumarPesos(pesoContado, -Number(materia.peso_actual));
   const costoUnitario = numeroDe(materia.costo_unitario);
   const costo = valorDe(costoUnitario, cantidad);
   const asiento = { tipo: 'CORRECCION', cantidad, detalle, clave, costo, costoUnitario } as const;

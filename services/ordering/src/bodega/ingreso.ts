@@ -1,7 +1,7 @@
 import { COSTO_UNITARIO_MAXIMO } from '@comanda/shared/contracts/bodega';
 import { aCentavos, aDolares } from '@comanda/shared/domain/dinero';
 import { aMicros, costoDe, costoPromedio, deMicros } from '@comanda/shared/domain/materiaPrima';
-import { aMilesimas, deMilesimas } from '@comanda/shared/domain/medidas';
+import { aMilesimas } from '@comanda/shared/domain/medidas';
 import { enCampo } from '@comanda/kit/enCampo';
 
 import { numeroDe, type MateriaRow } from './libro';
@@ -30,6 +30,3 @@ export function valorDe(costoUnitario: number | null, cantidad: number): number 
   const valor = costoDe(aMilesimas(Math.abs(cantidad)), micros(costoUnitario));
   return valor === null ? null : aDolares(valor);
 }
-
-/** Weights, without what binary fractions leave over. */
-export const restar = (uno: number, otro: number): number => deMilesimas(aMilesimas(uno - otro));

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import type { Medida } from '@comanda/shared/contracts/bodega';
+import { sumarPesos } from '@comanda/shared/domain/medidas';
 import { auditar, type Hecho } from '@comanda/kit/auditoria';
 import { enEmpresa, type Db } from '@comanda/kit/db';
 import { enCampo } from '@comanda/kit/enCampo';
@@ -10,7 +11,7 @@ import type { Database } from '../db/schema';
 
 import { corregirEn, type Correccion } from './corregirMateria';
 import { editarEn, type Edicion, type Planos } from './editarMateria';
-import { restar, valorDe } from './ingreso';
+import { valorDe } from './ingreso';
 import { COLUMNAS_MATERIA, libroDe, type MateriaRow } from './libro';
 
 export type MateriaNueva = Planos & {
@@ -41,7 +42,7 @@ export function materiasRepository(db: Db<Database>) {
             { tipo, cantidad, detalle, costoUnitario, costo: valorDe(costoUnitario, cantidad) },
             hecho,
           );
-        const diferencia = restar(pesoActual, pesoInicial);
+        const diferencia = sumarPesos(pesoActual, -pesoInicial);
         if (pesoInicial > 0) await asentar('INICIAL', pesoInicial, 'Peso inicial');
         if (diferencia !== 0) await asentar('CORRECCION', diferencia, 'Peso actual al registrar');
         const despues = await libro.bloquear(id);

@@ -10,6 +10,9 @@ import { exigirMateria } from './mermasRepository';
 
 export type MovimientosRepository = ReturnType<typeof movimientosRepository>;
 
+/** Of movement: as many as a chart still shows. */
+const DIAS = 180;
+
 export function movimientosRepository(db: Db<Database>) {
   return {
     /** One page of a material's ledger, latest first, and how many rows it has in all. */
@@ -28,16 +31,18 @@ export function movimientosRepository(db: Db<Database>) {
         return { filas, total };
       }),
 
-    /** What there was at the end of each day that something moved. */
+    /** What there was at the end of each day that something moved, the last of them. */
     cierres: (empresa: EmpresaId, materia: string) =>
       enEmpresa(db, empresa, async ({ trx }) => {
         await exigirMateria(trx, empresa, materia);
-        return deMateria(trx, empresa, materia)
+        const ultimos = await deMateria(trx, empresa, materia)
           .distinctOn('fecha_negocio')
           .select([sql<string>`fecha_negocio::text`.as('fecha'), 'saldo'])
-          .orderBy('fecha_negocio')
+          .orderBy('fecha_negocio', 'desc')
           .orderBy('id', 'desc')
+          .limit(DIAS)
           .execute();
+        return ultimos.reverse();
       }),
   };
 }

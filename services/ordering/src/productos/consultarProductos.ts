@@ -12,12 +12,10 @@ import { productosActivos } from './catalogoSelect';
 
 type Consulta = Omit<CallEntrada<typeof productosCalls.consultarProductos>, 'empresa'>;
 
-const NOMBRE = sql<string>`pedidos.normalizar(p.producto)`;
-
-/** What the database sorts by; equals are told apart by name, and then by id, or a page would repeat rows of another. */
+/** What the database sorts by; equals are told apart, or a page would repeat rows of another. */
 const ORDENES = {
-  producto: NOMBRE,
-  categoria: sql<string>`pedidos.normalizar(c.categoria)`,
+  producto: sql<string>`pedidos.normalizar(p.producto)`, // an index has it in this order
+  categoria: sql<string>`c.categoria_normal`,
   precio: sql<string>`p.precio_venta`,
 } as const;
 
@@ -28,7 +26,7 @@ export const consultarProductos = (db: Db<Database>, empresa: EmpresaId, consult
     const [hallados, { total }] = await Promise.all([
       buscados(trx, empresa, consulta)
         .orderBy(ORDENES[orden], desc ? 'desc' : 'asc')
-        .orderBy(NOMBRE)
+        .$if(orden !== 'producto', (q) => q.orderBy('p.producto'))
         .orderBy('p.id')
         .limit(filas)
         .offset((pagina - 1) * filas)

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-import { enEmpresa, type Db } from '@comanda/kit/db';
+import { enEmpresa, preguntar, type Db } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
@@ -20,7 +20,12 @@ export function productosRepository(db: Db<Database>) {
         return { version, filas: await porNombre(trx, empresa).execute() };
       }),
 
-    version: (empresa: EmpresaId) => enEmpresa(db, empresa, ({ trx }) => versionDe(trx, empresa)),
+    async version(empresa: EmpresaId): Promise<number> {
+      const [fila] = await preguntar<{ version: number }>(db, empresa, {
+        ...{ name: 'versionCatalogo', text: VERSION, values: [empresa] },
+      });
+      return fila?.version ?? 0;
+    },
 
     /** Products whose name contains the text, whatever its case and accents. */
     buscar: (empresa: EmpresaId, busqueda: string) =>
@@ -32,6 +37,8 @@ export function productosRepository(db: Db<Database>) {
       ),
   };
 }
+
+const VERSION = 'select version from pedidos.versiones_catalogo where empresa_id = $1';
 
 /** Of the company's catalogue (funciones/catalogo_cambio.sql). */
 async function versionDe(trx: Kysely<Database>, empresa: EmpresaId): Promise<number> {

@@ -1,4 +1,4 @@
-import { deUnaVez, enCliente, type Db } from '@comanda/kit/db';
+import { deUnaVez, enCliente, preguntar, type Db } from '@comanda/kit/db';
 import type { Cliente, TipoIdentificacion } from '@comanda/shared/contracts/clientes';
 import { aCentavos, aDolares } from '@comanda/shared/domain/dinero';
 import { tarifaDe } from '@comanda/shared/domain/iva';
@@ -93,21 +93,12 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
 
   return {
     /** The sale of that Idempotency-Key, whoever of the company made it; null when it was not made. One trip. */
-    deIdempotencia: (empresa: EmpresaId, idempotencia: string): Promise<VentaRow | null> =>
-      enCliente(db, async (client) => {
-        const [, , { rows }] = await deUnaVez(client, () =>
-          Promise.all([
-            client.query(sql.ABRIR),
-            ejecutar(client, 'fijarEmpresa', sql.FIJAR_EMPRESA, [String(empresa)]),
-            ejecutar<VentaRow>(client, 'ventaRepetida', sql.VENTA_REPETIDA, [
-              empresa,
-              idempotencia,
-            ]),
-            client.query(sql.CERRAR),
-          ]),
-        );
-        return rows[0] ?? null;
-      }),
+    async deIdempotencia(empresa: EmpresaId, idempotencia: string): Promise<VentaRow | null> {
+      const [repetida] = await preguntar<VentaRow>(db, empresa, {
+        ...{ name: 'ventaRepetida', text: sql.VENTA_REPETIDA, values: [empresa, idempotencia] },
+      });
+      return repetida ?? null;
+    },
 
     enTransaccion: <Result>(
       empresa: EmpresaId,

@@ -1,5 +1,6 @@
 import type { Caller } from '@comanda/kit/tenant';
 import { usuarioSesion } from '@comanda/kit/usuarioSesion';
+import { AREAS } from '@comanda/shared/contracts/perfiles';
 import type { AreaArranque, Arranque } from '@comanda/shared/contracts/plataforma';
 
 import {
@@ -17,7 +18,7 @@ export function arranqueDe(
   caller: Caller | null,
   direcciones: Direcciones,
 ): Arranque {
-  const areas = estables.filter(esDeArea);
+  const areas = estables.filter(esDeArea).sort(comoEnElMenu);
   const deIngreso = areas.filter(({ descriptor }) => descriptor.zona === 'auth');
   const suyas = caller ? areas.filter((area) => usa(area, caller)) : [];
   const encendidas = suyas.filter((area) => caller && tieneEncendida(area, caller));
@@ -31,6 +32,10 @@ export function arranqueDe(
     direcciones,
   };
 }
+
+/** As the areas are named in the contracts: what a company uses most comes first. */
+const comoEnElMenu = (a: LanzamientoDeArea, b: LanzamientoDeArea) =>
+  AREAS.indexOf(a.descriptor.area) - AREAS.indexOf(b.descriptor.area);
 
 function usa({ descriptor }: LanzamientoDeArea, { perfil }: Caller): boolean {
   return (

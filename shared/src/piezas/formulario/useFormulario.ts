@@ -8,6 +8,7 @@ import type { Call, CallInput } from '../../contracts/defineCall';
 
 import type { Contexto, Registro } from './contexto';
 import { revisar, type Fallos } from './esquema';
+import { iguales } from './iguales';
 
 export type Envio<C extends Call, R> = {
   /** Its own schemas are the rules of the form. */
@@ -133,17 +134,17 @@ export function useFormulario<C extends Call, R>(envio: Envio<C, R>) {
     console.error(error);
     const campos = esApiError(error) ? error.campos : [];
     const suyos = campos.filter(({ campo }) => registros.current.has(campo));
-    const { titulo, fallo } = envio.mensajes;
+    const { titulo, tituloFallo = titulo, fallo } = envio.mensajes;
     if (suyos.length > 0) rechazar(Object.fromEntries(suyos.map(({ campo, msg }) => [campo, msg])));
-    else if (fallo !== null) avisarFallo(error, titulo, rechazado(error) ? undefined : fallo);
+    else if (fallo !== null) avisarFallo(error, tituloFallo, rechazado(error) ? undefined : fallo);
   };
 
   /** What no box of this form shows is said as a notice. */
   const rechazar = (fallos: Fallos) => {
     mostrarFallos(fallos);
     const ajeno = Object.keys(fallos).find((campo) => !registros.current.has(campo));
-    if (ajeno !== undefined)
-      avisar({ tipo: 'error', titulo: envio.mensajes.titulo, texto: fallos[ajeno] });
+    const { titulo, tituloFallo = titulo } = envio.mensajes;
+    if (ajeno !== undefined) avisar({ tipo: 'error', titulo: tituloFallo, texto: fallos[ajeno] });
   };
 
   /** `deBase`: what the server has and nobody typed; closing loses nothing of it. */
@@ -170,10 +171,6 @@ const sinVacios = (fallos: Fallos): Fallos =>
 /** The server said why, in a sentence; what is unexpected, or never arrived, the screen says in its own. */
 const rechazado = (error: unknown): boolean =>
   esApiError(error) && error.code !== 'INESPERADO' && error.code !== 'SIN_CONEXION';
-
-function iguales(uno: unknown, otro: unknown): boolean {
-  return JSON.stringify(uno ?? '') === JSON.stringify(otro ?? '');
-}
 
 /** The first as the eye finds it, not as the rules name it. */
 function enfocarPrimero(ids: readonly string[]): void {

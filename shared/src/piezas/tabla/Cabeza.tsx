@@ -17,8 +17,8 @@ type CabezaProps = {
   onExportar?: () => unknown;
   /** Of all that was found: how many, for how much. */
   resumen?: ReactNode;
-  /** What can be looked for, in the empty box. */
-  buscador?: string;
+  /** What can be looked for, in the empty box; null where nothing can. */
+  buscador?: string | null;
   /** Buttons of the screen: 'Crear Materia Prima'. */
   botones?: ReactNode;
 };
@@ -30,13 +30,7 @@ const LARGO_DE_BUSQUEDA = 200;
 export function Cabeza(props: CabezaProps) {
   const { titulo, tituloId, total, onBuscar, demora, resumen, botones } = props;
   const { buscador = 'Buscador....' } = props;
-  const [texto, setTexto] = useState('');
   const [exportando, setExportando] = useState(false);
-  const buscar = useEffectEvent(onBuscar);
-  useEffect(() => {
-    const reloj = setTimeout(() => buscar(texto), demora);
-    return () => clearTimeout(reloj);
-  }, [texto, demora]);
 
   const onExportar = async () => {
     setExportando(true);
@@ -63,25 +57,39 @@ export function Cabeza(props: CabezaProps) {
           Exportar
         </Button>
       )}
-      <form
-        className={estilos.busca}
-        role="search"
-        aria-label={titulo}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onBuscar(texto);
-        }}
-      >
-        <Input
-          allowClear
-          value={texto}
-          maxLength={LARGO_DE_BUSQUEDA}
-          placeholder={buscador}
-          aria-label={`Buscar en ${titulo}`}
-          onChange={(event) => setTexto(event.target.value)}
-        />
-        <Button htmlType="submit">Buscar</Button>
-      </form>
+      {buscador !== null && <Busqueda {...{ titulo, buscador, demora, onBuscar }} />}
     </header>
+  );
+}
+
+type BusquedaProps = Pick<CabezaProps, 'titulo' | 'demora' | 'onBuscar'> & { buscador: string };
+
+function Busqueda({ titulo, buscador, demora, onBuscar }: BusquedaProps) {
+  const [texto, setTexto] = useState('');
+  const buscar = useEffectEvent(onBuscar);
+  useEffect(() => {
+    const reloj = setTimeout(() => buscar(texto), demora);
+    return () => clearTimeout(reloj);
+  }, [texto, demora]);
+  return (
+    <form
+      className={estilos.busca}
+      role="search"
+      aria-label={titulo}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onBuscar(texto);
+      }}
+    >
+      <Input
+        allowClear
+        value={texto}
+        maxLength={LARGO_DE_BUSQUEDA}
+        placeholder={buscador}
+        aria-label={`Buscar en ${titulo}`}
+        onChange={(event) => setTexto(event.target.value)}
+      />
+      <Button htmlType="submit">Buscar</Button>
+    </form>
   );
 }

@@ -6,7 +6,7 @@ import type { Accion } from './columna';
 import estilos from './tabla.module.css';
 
 type MenuFilaProps = { etiqueta: string; acciones: readonly Accion[] };
-type Lugar = { right: number; top?: number; bottom?: number };
+type Lugar = { right: number; top?: number; bottom?: number; maxHeight?: number };
 
 const PASOS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -95,13 +95,15 @@ const itemsDe = (menu: HTMLElement | null) => [
 const MARGEN = 8;
 const SEPARACION = 4;
 
-/** Under its button; above it where there is no room. */
+/** Under its button; above it where there is no room; where there is none either, where there is more, and it scrolls. */
 function junto(boton: HTMLElement | null, menu: HTMLElement | null): Lugar | null {
   if (!boton) return null;
   const { top, bottom, right } = boton.getBoundingClientRect();
   const derecha = { right: Math.max(MARGEN, document.documentElement.clientWidth - right) };
-  const cabe = bottom + (menu?.offsetHeight ?? 0) + MARGEN < window.innerHeight;
-  return cabe
-    ? { ...derecha, top: bottom + SEPARACION }
-    : { ...derecha, bottom: window.innerHeight - top + SEPARACION };
+  const debajo = window.innerHeight - bottom - SEPARACION - MARGEN;
+  const encima = top - SEPARACION - MARGEN;
+  const alto = menu?.scrollHeight ?? 0;
+  return alto <= debajo || debajo >= encima
+    ? { ...derecha, top: bottom + SEPARACION, maxHeight: debajo }
+    : { ...derecha, bottom: window.innerHeight - top + SEPARACION, maxHeight: encima };
 }

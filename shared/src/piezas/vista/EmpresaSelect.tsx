@@ -16,7 +16,7 @@ export function EmpresaSelect({ empresa, empresas, onElegir }: SelectorProps) {
       value={empresa}
       onChange={onElegir}
       options={empresas.map((nombre) => ({ value: nombre, label: nombre }))}
-      style={{ minWidth: 240, maxWidth: '100%' }}
+      style={{ minWidth: 240, maxWidth: '100%', justifySelf: 'start' }}
     />
   );
 }

@@ -1,45 +1,18 @@
-import { useEffect, useState } from 'react';
-
-import { onCambio } from '@comanda/shared/api';
 import type { AvisoAtencion } from '@comanda/shared/contracts/emision';
 import { Link } from '@comanda/shared/router';
 import { useEmpresaActiva } from '@comanda/shared/session';
 import { Icono } from '@comanda/shared/ui/core';
 
 import { useDesplegable } from '../useDesplegable';
+import { useSondeo } from '../useSondeo';
 
 import { useConsultarAtencionQuery } from './atencionApi';
 
-const CADA_MS = 60_000;
-const TRAS_CAMBIO_MS = 4_000;
-const ATENTO_MS = 21_000;
-
 /** What needs a person, in all companies of the user: its count, and behind it what it is. Nothing when there is none. */
 export default function Atencion({ destino }: { destino: string }) {
-  const { currentData: avisos = [] } = useConsultarAtencionQuery(
-    {},
-    { pollingInterval: useCada(), skipPollingIfUnfocused: true, refetchOnReconnect: true },
-  );
+  const { currentData: avisos = [] } = useConsultarAtencionQuery({}, useSondeo());
   const total = avisos.reduce((suma, { cuantos }) => suma + cuantos, 0);
   return total > 0 && <Campana avisos={avisos} total={total} destino={destino} />;
-}
-
-/** What this machine changes shows a moment later, when the server has sent or signed what follows from it. */
-function useCada(): number {
-  const [atento, setAtento] = useState(false);
-  useEffect(() => {
-    let reloj: ReturnType<typeof setTimeout> | undefined;
-    const dejar = onCambio(() => {
-      clearTimeout(reloj);
-      setAtento(true);
-      reloj = setTimeout(() => setAtento(false), ATENTO_MS);
-    });
-    return () => {
-      clearTimeout(reloj);
-      dejar();
-    };
-  }, []);
-  return atento ? TRAS_CAMBIO_MS : CADA_MS;
 }
 
 type CampanaProps = { avisos: readonly AvisoAtencion[]; total: number; destino: string };

@@ -1,10 +1,8 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 
-import { usePantallaMostrada } from '../pantallaMostrada';
+import { useCalma } from '../useCalma';
 
 type AtencionProps = { destino: string };
-
-const TRAS_LA_PANTALLA_MS = 1_000;
 
 /** Its code and its first question come after the screen and what the screen asks; without it the rest goes on. */
 const Atencion = lazy<ComponentType<AtencionProps>>(() =>
@@ -22,15 +20,4 @@ export function AtencionDiferida({ destino }: AtencionProps) {
       </Suspense>
     )
   );
-}
-
-function useCalma(): boolean {
-  const mostrada = usePantallaMostrada();
-  const [calma, setCalma] = useState(false);
-  useEffect(() => {
-    if (!mostrada) return;
-    const espera = setTimeout(() => setCalma(true), TRAS_LA_PANTALLA_MS);
-    return () => clearTimeout(espera);
-  }, [mostrada]);
-  return calma;
 }

@@ -1,10 +1,11 @@
-import { useCallback, type ReactElement, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 
 import { Form } from '@comanda/shared/ui/formulario';
 
 import { useContextoFormulario, useRegistro } from '../contexto';
 import { esRequerido, reglaDe } from '../esquema';
 import estilos from '../formulario.module.css';
+import { iguales } from '../iguales';
 
 /** What every box of a form has. */
 export type CampoProps = {
@@ -18,6 +19,8 @@ export type CampoProps = {
   autoFocus?: boolean;
   /** Where the screen asks for more than the call does; else the field's rule says it. */
   requerido?: boolean;
+  /** Shown, and not to be written in. */
+  deshabilitado?: boolean;
 };
 
 /** The rule of a box's field; throws where its call has no such field: a misspelt name is found by the first test. */
@@ -46,6 +49,7 @@ export function Item(props: ItemProps) {
   const { inicial: valores } = useContextoFormulario();
   const inicial = mostrar(valores[nombre]);
   useRegistro({ nombre, etiqueta, inicial, leer });
+  useAlDia(nombre, inicial);
   const normalizar = useCallback(
     (valor: unknown) => (limpiar && typeof valor === 'string' ? limpiar(valor) : valor),
     [limpiar],
@@ -64,4 +68,16 @@ export function Item(props: ItemProps) {
       {children}
     </Form.Item>
   );
+}
+
+/** What the form is about was read again: a box nobody wrote in shows it, one that was written in keeps what was typed. */
+function useAlDia(nombre: string, inicial: unknown): void {
+  const form = Form.useFormInstance();
+  const anterior = useRef(inicial);
+  useEffect(() => {
+    const antes = anterior.current;
+    anterior.current = inicial;
+    if (!iguales(antes, inicial) && iguales(form.getFieldValue(nombre), antes))
+      form.setFieldValue(nombre, inicial);
+  }, [form, nombre, inicial]);
 }

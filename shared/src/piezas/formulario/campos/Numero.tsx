@@ -36,6 +36,7 @@ export function Numero({ decimales = 0, cifras = 9, sufijo, autoFocus, ...item }
         inputMode={decimales > 0 ? 'decimal' : 'numeric'}
         autoComplete="off"
         autoFocus={autoFocus}
+        disabled={item.deshabilitado}
         suffix={sufijo}
       />
     </Item>

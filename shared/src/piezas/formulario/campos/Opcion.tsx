@@ -24,6 +24,7 @@ export function Opcion({ opciones, placeholder, autoFocus, ...item }: OpcionProp
         options={[...opciones]}
         placeholder={placeholder}
         autoFocus={autoFocus}
+        disabled={item.deshabilitado}
         showSearch={opciones.length > MUCHAS && { filterOption: buscar }}
       />
     </Item>

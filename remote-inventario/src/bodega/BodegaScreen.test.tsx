@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { bodegaCalls as calls, type MateriaPrima } from '@comanda/shared/contracts/bodega';
+import type { Perfil } from '@comanda/shared/contracts/perfiles';
+import { answer, refuse, renderScreen } from '@comanda/shared/testing';
+
+import BodegaScreen from './BodegaScreen';
+import { ANDINA, contestarBodega, makeMateria, PUERTO, quien } from './testing/mundo';
+
+type Opciones = { perfil?: Perfil; empresas?: string[]; acepta?: boolean };
+
+function abrir(filas: readonly MateriaPrima[], opciones: Opciones = {}) {
+  const { perfil, empresas, acepta = true } = opciones;
+  const pedidos = contestarBodega(filas);
+  return {
+    ...renderScreen(<BodegaScreen />, { usuario: quien(perfil, empresas), acepta }),
+    pedidos,
+  };
+}
+const boton = (name: string) => screen.findByRole('button', { name });
+const cabeceras = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+describe('BodegaScreen (spec section 2)', () => {
+  it('lists the materials under the headers of the specification, 15 a page', async () => {
+    const nombres = Array.from({ length: 16 }, (_, i) => `M${String(i + 1).padStart(2, '0')}`);
+    abrir(nombres.map((materi_prima, i) => makeMateria({ id: String(i), materi_prima })));
+    expect(await screen.findByText('M15')).toBeVisible();
+    expect(screen.queryByText('M16')).toBeNull();
+    expect(cabeceras()).toEqual([
+      ...['index', 'Materia', 'Peso Inicial', 'Peso Actual', 'Peso transcurrido'],
+      ...['Medida Entrada', 'Medida Salida', 'Alerta', 'Acciones'],
+    ]);
+    const celdas = within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell');
+    expect(celdas.slice(0, 8).map(({ textContent }) => textContent)).toEqual([
+      ...['1', 'M01', '10', '8.5 kg', '1.5', 'kg', 'g', '2'],
+    ]);
+  });
+
+  it('says in words what is running out', async () => {
+    abrir([makeMateria({ alerta: true })]);
+    expect(await screen.findByText(/Por agotarse/)).toBeVisible();
+  });
+
+  it('says there are none, and offers to make the first', async () => {
+    const { user } = abrir([]);
+    await screen.findByText('Aun no hay materias primas. Cree la primera');
+    await user.click(await boton('Crear Materia Prima'));
+    expect(await screen.findByRole('dialog', { name: 'Registrar Materia Prima' })).toBeVisible();
+  });
+
+  it('holds its place while it is read, and offers a retry when it cannot be', async () => {
+    refuse(calls.listarMateriasPrimas, 'INESPERADO');
+    renderScreen(<BodegaScreen />, { usuario: quien() });
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByRole('status')).toBeVisible();
+    expect(await boton('Reintentar')).toBeVisible();
+    expect(screen.getByText('Algo salio mal.')).toBeVisible();
+  });
+
+  it('asks for the company that is chosen, and shows nothing of the other', async () => {
+    const { user, pedidos } = abrir([makeMateria()], { empresas: [PUERTO, ANDINA] });
+    await screen.findByText('Camaron');
+    answer(calls.listarMateriasPrimas, ({ url }) => ({
+      success: true as const,
+      data: [makeMateria({ materi_prima: `De ${url.searchParams.get('empresa') ?? ''}` })],
+    }));
+    await user.click(screen.getByRole('combobox', { name: 'Empresa' }));
+    await user.click(await screen.findByTitle(ANDINA));
+    expect(await screen.findByText(`De ${ANDINA}`)).toBeVisible();
+    expect(screen.queryByText('Camaron')).toBeNull();
+    expect(pedidos[0]?.url.searchParams.get('empresa')).toBe(PUERTO);
+  });
+
+  it('offers a cook neither to edit, nor to count, nor the costs', async () => {
+    const { user } = abrir([makeMateria()], { perfil: 'Cocinero' });
+    expect(await boton('Merma Camaron')).toBeVisible();
+    expect(await boton('Ver Merma Camaron')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Editar Camaron' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Costo de mermas' })).toBeNull();
+    await user.click(await boton('Mas acciones de Camaron'));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      ...['Movimientos', 'Eliminar'],
+    ]);
+  });
+
+  const eliminar = async (user: ReturnType<typeof abrir>['user']) => {
+    await user.click(await boton('Mas acciones de Camaron'));
+    await user.click(screen.getByRole('menuitem', { name: 'Eliminar' }));
+  };
+
+  it.each([
+    [true, ['pregunta: ¿Estas seguro?', 'success: Eliminado! / El Producto ha sido eliminado.'], 1],
+    [false, ['pregunta: ¿Estas seguro?'], 0],
+  ])('takes one off only when it is confirmed (%s)', async (acepta, dicho, veces) => {
+    const { user, notices } = abrir([makeMateria()], { acepta });
+    const quitados = answer(calls.eliminarMateriaPrima, { success: true, data: { id: '7' } });
+    await eliminar(user);
+    await waitFor(() => expect(notices).toEqual(dicho));
+    expect(quitados).toHaveLength(veces);
+    for (const { url } of quitados)
+      expect(Object.fromEntries(url.searchParams)).toEqual({ empresa: PUERTO, id: '7' });
+  });
+
+  it('says so when it could not be taken off', async () => {
+    const { user, notices } = abrir([makeMateria()]);
+    refuse(calls.eliminarMateriaPrima, 'INESPERADO');
+    await eliminar(user);
+    await waitFor(() => expect(notices[1]).toMatch(/^error: Error! \/ Algo salio mal\./));
+  });
+});

@@ -1,0 +1,41 @@
+import type { MateriaPrima } from '@comanda/shared/contracts/bodega';
+import { Diferida, diferir } from '@comanda/shared/piezas/vista';
+
+import { bodegaMensajes } from './bodegaMensajes';
+import { CorregirModal } from './CorregirModal';
+import { MateriaModal } from './MateriaModal';
+import { MermaModal } from './MermaModal';
+
+/** What is open over the list. */
+export type Abierto =
+  | { que: 'crear' | 'costos' }
+  | { que: 'editar' | 'merma' | 'corregir' | 'movimientos'; materia: MateriaPrima };
+
+type DialogoProps = { empresa: string; abierto: Abierto; onCerrar: () => void };
+
+/** With charts, which the list does without. */
+const movimientos = diferir(
+  () => import(/* webpackChunkName: "bodega-movimientos" */ './libro/MovimientosModal'),
+);
+const costos = diferir(() => import(/* webpackChunkName: "bodega-costos" */ './libro/CostosModal'));
+
+export function DialogoBodega({ empresa, abierto, onCerrar }: DialogoProps) {
+  const comun = { empresa, onCerrar };
+  const deParte = { titulo: bodegaMensajes.titulo, onFallo: onCerrar };
+  switch (abierto.que) {
+    case 'crear':
+      return <MateriaModal {...comun} materia={null} />;
+    case 'editar':
+      return <MateriaModal {...comun} materia={abierto.materia} />;
+    case 'merma':
+      return <MermaModal {...comun} materia={abierto.materia} />;
+    case 'corregir':
+      return <CorregirModal {...comun} materia={abierto.materia} />;
+    case 'movimientos':
+      return (
+        <Diferida {...deParte} de={movimientos} props={{ ...comun, materia: abierto.materia }} />
+      );
+    case 'costos':
+      return <Diferida {...deParte} de={costos} props={comun} />;
+  }
+}

@@ -1,0 +1,72 @@
+import { fromCall, orderingApi } from '@comanda/shared/api';
+import { bodegaCalls } from '@comanda/shared/contracts/bodega';
+import { mermasCalls } from '@comanda/shared/contracts/mermas';
+
+/** What moves one weight shows in the list, in the history and in the ledger. */
+const siSeHizo = (_: unknown, error: unknown) => (error ? [] : ['Materia' as const]);
+
+const bodegaApi = orderingApi.enhanceEndpoints({ addTagTypes: ['Materia'] }).injectEndpoints({
+  endpoints: (build) => ({
+    listarMedidas: build.query(fromCall(bodegaCalls.listarMedidas)),
+    listarMateriasPrimas: build.query({
+      ...fromCall(bodegaCalls.listarMateriasPrimas),
+      providesTags: ['Materia'],
+    }),
+    crearMateriaPrima: build.mutation({
+      ...fromCall(bodegaCalls.crearMateriaPrima),
+      invalidatesTags: siSeHizo,
+    }),
+    actualizarMateriaPrima: build.mutation({
+      ...fromCall(bodegaCalls.actualizarMateriaPrima),
+      invalidatesTags: siSeHizo,
+    }),
+    eliminarMateriaPrima: build.mutation({
+      ...fromCall(bodegaCalls.eliminarMateriaPrima),
+      invalidatesTags: siSeHizo,
+    }),
+    corregirMateriaPrima: build.mutation({
+      ...fromCall(bodegaCalls.corregirMateriaPrima),
+      invalidatesTags: siSeHizo,
+    }),
+    crearMerma: build.mutation({
+      ...fromCall(mermasCalls.crearMerma),
+      invalidatesTags: siSeHizo,
+    }),
+    listarMermas: build.query({
+      ...fromCall(mermasCalls.listarMermas),
+      providesTags: ['Materia'],
+    }),
+    reversarMerma: build.mutation({
+      ...fromCall(mermasCalls.reversarMerma),
+      invalidatesTags: siSeHizo,
+    }),
+    listarMovimientos: build.query({
+      ...fromCall(mermasCalls.listarMovimientos),
+      providesTags: ['Materia'],
+    }),
+    listarExistencias: build.query({
+      ...fromCall(mermasCalls.listarExistencias),
+      providesTags: ['Materia'],
+    }),
+    costoMermas: build.query({
+      ...fromCall(mermasCalls.costoMermas),
+      providesTags: ['Materia'],
+    }),
+  }),
+});
+
+export const {
+  useListarMedidasQuery,
+  useListarMateriasPrimasQuery,
+  useLazyListarMateriasPrimasQuery,
+  useCrearMateriaPrimaMutation,
+  useActualizarMateriaPrimaMutation,
+  useEliminarMateriaPrimaMutation,
+  useCorregirMateriaPrimaMutation,
+  useCrearMermaMutation,
+  useListarMermasQuery,
+  useReversarMermaMutation,
+  useListarMovimientosQuery,
+  useListarExistenciasQuery,
+  useCostoMermasQuery,
+} = bodegaApi;

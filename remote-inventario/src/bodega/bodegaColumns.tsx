@@ -1,0 +1,68 @@
+import type { MateriaPrima } from '@comanda/shared/contracts/bodega';
+import { formatCantidad, formatPeso } from '@comanda/shared/domain/medidas';
+import type { Column } from '@comanda/shared/piezas/tabla';
+import { Icono } from '@comanda/shared/ui/core';
+
+/** A row with its place in the list. */
+export type MateriaFila = MateriaPrima & { indice: number };
+
+type Peso = 'peso_inicial' | 'peso_actual' | 'peso_concurrente' | 'cantidad_alerta';
+
+const dePeso = (campo: Peso, header: string): Column<MateriaFila> => ({
+  id: campo,
+  header,
+  align: 'right',
+  text: (fila) => formatCantidad(fila[campo]),
+  numero: (fila) => fila[campo],
+});
+
+const actualDe = (fila: MateriaFila) => formatPeso(fila.peso_actual, fila.medida_entrada);
+
+/** Headers as spec section 2 spells them; weights are in medida_entrada. */
+export const bodegaColumns: readonly Column<MateriaFila>[] = [
+  {
+    id: 'indice',
+    header: 'index',
+    movil: 'oculto',
+    text: ({ indice }) => String(indice),
+  },
+  {
+    id: 'materia',
+    header: 'Materia',
+    movil: 'titulo',
+    text: ({ materi_prima }) => materi_prima,
+    cell: ({ materi_prima }) => (
+      <div className="bodega-nombre" title={materi_prima}>
+        {materi_prima}
+      </div>
+    ),
+    compare: (a, b) => a.materi_prima.localeCompare(b.materi_prima, 'es'),
+  },
+  dePeso('peso_inicial', 'Peso Inicial'),
+  {
+    ...dePeso('peso_actual', 'Peso Actual'),
+    movil: 'titulo',
+    text: actualDe,
+    cell: (fila) => <strong>{actualDe(fila)}</strong>,
+    compare: (a, b) => a.peso_actual - b.peso_actual,
+  },
+  dePeso('peso_concurrente', 'Peso transcurrido'),
+  { id: 'entrada', header: 'Medida Entrada', text: ({ medida_entrada }) => medida_entrada },
+  { id: 'salida', header: 'Medida Salida', text: ({ medida_salida }) => medida_salida },
+  {
+    ...dePeso('cantidad_alerta', 'Alerta'),
+    movil: 'ancho',
+    text: ({ cantidad_alerta, alerta }) =>
+      `${formatCantidad(cantidad_alerta)}${alerta ? ' Por agotarse' : ''}`,
+    cell: ({ cantidad_alerta, alerta }) =>
+      alerta ? (
+        <span className="bodega-alerta">
+          <Icono nombre="alerta" tamano={16} /> Por agotarse
+          <small>{formatCantidad(cantidad_alerta)}</small>
+        </span>
+      ) : (
+        formatCantidad(cantidad_alerta)
+      ),
+    compare: (a, b) => Number(a.alerta) - Number(b.alerta) || a.cantidad_alerta - b.cantidad_alerta,
+  },
+];

@@ -1,0 +1,35 @@
+import type { MotivoMerma, TipoMovimiento } from '@comanda/shared/contracts/mermas';
+
+const tituloFallo = 'Error!';
+
+/** Spec section 8; ours where it has none. */
+export const bodegaMensajes = {
+  titulo: 'Bodega',
+  vacio: 'Aun no hay materias primas. Cree la primera', // ours
+  crear: { titulo: 'Registrado!', exito: 'El Producto ha sido registrado.', tituloFallo },
+  editar: { titulo: 'Editado!', exito: 'El Producto ha sido editado.', tituloFallo },
+  eliminar: { titulo: 'Eliminado!', exito: 'El Producto ha sido eliminado.', tituloFallo },
+  merma: { titulo: 'Registrado!', exito: 'Se ha registrado la merma.', tituloFallo },
+  corregir: { titulo: 'Editado!', exito: 'Se ha corregido el peso.', tituloFallo }, // ours
+  confirmarEliminar: {
+    titulo: '¿Estas seguro?',
+    texto: 'No podras revertir esta accion!',
+    aceptar: 'Si, eliminar!',
+    peligro: true,
+  },
+} as const;
+
+export const MOTIVO: Record<MotivoMerma, string> = {
+  CADUCADO: 'Caducado',
+  DANADO: 'Danado',
+  PREPARACION: 'Preparacion',
+  OTRO: 'Otro',
+};
+
+export const MOVIMIENTO: Record<TipoMovimiento, string> = {
+  INICIAL: 'Peso inicial',
+  ENTRADA: 'Ingreso',
+  MERMA: 'Merma',
+  REVERSO: 'Merma reversada',
+  CORRECCION: 'Correccion',
+};

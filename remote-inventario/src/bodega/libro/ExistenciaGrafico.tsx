@@ -1,0 +1,46 @@
+import { useState } from 'react';
+
+import type { MateriaPrima, Medida } from '@comanda/shared/contracts/bodega';
+import type { PuntoDeExistencia } from '@comanda/shared/contracts/mermas';
+import { fechaNegocio, formatFecha } from '@comanda/shared/domain/fecha';
+import { formatPeso } from '@comanda/shared/domain/medidas';
+import { QueryView } from '@comanda/shared/piezas/vista';
+import { GraficoLineas } from '@comanda/shared/ui/graficos';
+
+import { useListarExistenciasQuery } from '../bodegaApi';
+
+import { diasSeguidos } from './diasSeguidos';
+
+type ExistenciaGraficoProps = { empresa: string; materia: MateriaPrima };
+
+/** What there was of a material at the end of each day that something moved. */
+export function ExistenciaGrafico({ empresa, materia }: ExistenciaGraficoProps) {
+  const { id, medida_entrada } = materia;
+  const existencias = useListarExistenciasQuery(
+    { empresa, id },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <QueryView query={existencias} empty={null}>
+      {({ dias }) => <Existencia dias={dias} medida={medida_entrada} />}
+    </QueryView>
+  );
+}
+
+type ExistenciaProps = { dias: readonly PuntoDeExistencia[]; medida: Medida };
+
+function Existencia({ dias, medida }: ExistenciaProps) {
+  const [hoy] = useState(() => fechaNegocio(new Date()));
+  const seguidos = diasSeguidos(dias, hoy);
+  if (seguidos.length === 0) return <p className="ui-vista">Aun no hay movimientos</p>;
+  const valores = seguidos.map(({ saldo }) => saldo);
+  return (
+    <GraficoLineas
+      titulo="Existencia al cierre de cada dia"
+      eje="Fecha"
+      etiquetas={seguidos.map(({ fecha }) => formatFecha(fecha))}
+      series={[{ nombre: 'Existencia', color: 'primario', valores }]}
+      formato={(peso) => formatPeso(peso, medida)}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { MateriaPrima } from '@comanda/shared/contracts/bodega';
+import { formatPeso } from '@comanda/shared/domain/medidas';
+import { MOVIMIENTOS_POR_PAGINA } from '@comanda/shared/contracts/mermas';
+import { DataTable, paginada, type Pedido } from '@comanda/shared/piezas/tabla';
+import { Button } from '@comanda/shared/ui/core';
+import { Modal } from '@comanda/shared/ui/data';
+
+import { useListarMovimientosQuery } from '../bodegaApi';
+
+import { ExistenciaGrafico } from './ExistenciaGrafico';
+import { movimientosColumns } from './movimientosColumns';
+
+type MovimientosModalProps = { empresa: string; materia: MateriaPrima; onCerrar: () => void };
+
+/** All that moved the weight of a material, and how much there was of it at the end of each day. */
+export default function MovimientosModal({ empresa, materia, onCerrar }: MovimientosModalProps) {
+  const { id, materi_prima, peso_actual, medida_entrada } = materia;
+  const usePagina = ({ pagina }: Pedido) =>
+    useListarMovimientosQuery({ empresa, id, pagina }, { refetchOnMountOrArgChange: true });
+  return (
+    <Modal
+      open
+      title={`Movimientos de ${materi_prima}`}
+      width={960}
+      onCancel={onCerrar}
+      footer={
+        <Button type="primary" onClick={onCerrar}>
+          Cerrar
+        </Button>
+      }
+    >
+      <div className="bodega-libro">
+        <ExistenciaGrafico empresa={empresa} materia={materia} />
+        <DataTable
+          titulo="Movimientos"
+          resumen={`Hay ${formatPeso(peso_actual, medida_entrada)}`}
+          columns={movimientosColumns(medida_entrada)}
+          fuente={paginada(usePagina)}
+          rowKey={(fila) => fila.id}
+          pageSize={MOVIMIENTOS_POR_PAGINA}
+          buscador={null}
+          compacta
+        />
+      </div>
+    </Modal>
+  );
+}

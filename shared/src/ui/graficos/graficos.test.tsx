@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { GraficoBarras, GraficoLineas, type Serie } from '../graficos';
+
+const series: Serie[] = [
+  { nombre: 'Zeta', color: 'cat-teja', valores: [1, 2.5, 3] },
+  { nombre: 'Alfa', color: 'cat-uva', valores: [4, 0, 6] },
+];
+const comun = {
+  ...{ titulo: 'Ventas', eje: 'Mes', etiquetas: ['09/2026', '10/2026', '11/2026'], series },
+  formato: (valor: number) => `${valor.toFixed(2)} kg`,
+};
+
+/** jsdom lays nothing out; a chart fills the place it has. */
+beforeEach(() => {
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    return this.matches('.recharts-responsive-container')
+      ? new DOMRect(0, 0, 600, 260)
+      : new DOMRect();
+  });
+});
+
+describe.each([
+  ['GraficoBarras', GraficoBarras, '.recharts-bar-rectangle path', 5], // nothing is drawn of a zero
+  ['GraficoLineas', GraficoLineas, '.recharts-line-curve', 2],
+] as const)('%s', (_nombre, Grafico, marcas, cuantas) => {
+  it('has its name, and all its figures in a table', async () => {
+    render(<Grafico {...comun} />);
+    expect(screen.getByRole('figure', { name: 'Ventas' })).toBeVisible();
+    await userEvent.click(screen.getByText('Ver los datos en una tabla'));
+    const tabla = within(screen.getByRole('region', { name: 'Datos de Ventas' }));
+    expect(tabla.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      ...['MesZetaAlfa', '09/20261.00 kg4.00 kg', '10/20262.50 kg0.00 kg', '11/20263.00 kg6.00 kg'],
+    ]);
+  });
+
+  it('is drawn in the colours of the page, at once, in the order it was given', async () => {
+    const { container } = render(<Grafico {...comun} />);
+    await waitFor(() => expect(container.querySelectorAll(marcas)).toHaveLength(cuantas));
+    const dibujadas = [...container.querySelectorAll(marcas)];
+    const colores = dibujadas.map((uno) => /--c-cat-\w+/.exec(uno.outerHTML)?.[0] ?? uno.outerHTML);
+    expect(new Set(colores)).toEqual(new Set(['--c-cat-teja', '--c-cat-uva']));
+    const leyenda = [...container.querySelectorAll('.recharts-legend-item-text')];
+    expect(leyenda.map(({ textContent }) => textContent)).toEqual(['Zeta', 'Alfa']);
+  });
+
+  it('is gone through with the arrows', async () => {
+    const { container } = render(<Grafico {...comun} />);
+    await waitFor(() => expect(container.querySelectorAll(marcas)).toHaveLength(cuantas));
+    const dibujo = container.querySelector<SVGElement>('svg.recharts-surface[tabindex="0"]');
+    act(() => dibujo?.focus());
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() =>
+      expect(container.querySelector('.recharts-tooltip-label')).toHaveTextContent('10/2026'),
+    );
+    expect(container.querySelector('.recharts-tooltip-item-list')).toHaveTextContent('2.50 kg');
+  });
+});

@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { act } from '@testing-library/react';
+
+import { avisosCalls, type Aviso } from '@comanda/shared/contracts/avisos';
+import type { Perfil } from '@comanda/shared/contracts/perfiles';
+import { answer, makeUsuario, renderScreen } from '@comanda/shared/testing';
+
+import { leerArranque } from '../../arranque/arranque';
+import { Rutas } from '../../rutas/Rutas';
+import { iniciarFederacion } from '../../testing/federacionFalsa';
+import { makeArea, makeArranque } from '../../testing/makeArranque';
+
+const PUERTO = 'La Cevicheria del Puerto';
+const ANDINA = 'Cafeteria Andina';
+const aviso = (empresa: string, cuantos: number): Aviso => ({
+  ...{ ruta: 'mesas', empresa, cuantos, texto: `${cuantos} mesas por cobrar` },
+});
+
+/** An area of which one screen says that something may wait behind it. */
+const conAvisos = () => {
+  const area = makeArea('ventas');
+  const rutas = area.descriptor.rutas.map((ruta) => ({ ...ruta, avisa: ruta.path === 'mesas' }));
+  return { ...area, descriptor: { ...area.descriptor, rutas } };
+};
+
+function abrir(ruta: string, perfil: Perfil, empresa: string[], avisos: Aviso[]) {
+  const usuario = makeUsuario({ perfil, empresa });
+  leerArranque(JSON.stringify(makeArranque(usuario, { areas: [makeArea('auth'), conAvisos()] })));
+  const pedidos = answer(avisosCalls.consultarAvisos, { success: true, data: avisos });
+  return { pedidos, ...renderScreen(<Rutas />, { usuario, ruta }) };
+}
+
+beforeAll(iniciarFederacion);
+
+describe('what waits behind a screen', () => {
+  it('is counted in the menu, over all companies of the user', async () => {
+    const { screen } = abrir(
+      '/admin/puntoventa',
+      'Administrador',
+      [PUERTO, ANDINA],
+      [...[aviso(PUERTO, 2), aviso(ANDINA, 1)]],
+    );
+    const entrada = await screen.findByRole('link', { name: 'Mesas 3' });
+    expect(entrada).toHaveAttribute('href', '/admin/mesas');
+    expect(screen.getByRole('link', { name: 'Punto de venta' })).toBeVisible();
+  });
+
+  it('is told in words on Inicio, by company where there are several', async () => {
+    const { screen } = abrir('/admin/index', 'Administrador', [PUERTO, ANDINA], [aviso(ANDINA, 2)]);
+    expect(await screen.findByText(`${ANDINA}: 2 mesas por cobrar`)).toBeVisible();
+  });
+
+  it('is told without the company where there is one', async () => {
+    const { screen } = abrir('/admin/index', 'Administrador', [PUERTO], [aviso(PUERTO, 2)]);
+    expect(await screen.findByText('2 mesas por cobrar')).toBeVisible();
+  });
+
+  it('is not asked for by those who have no such screen', async () => {
+    const { screen, pedidos } = abrir('/admin/index', 'Cajero', [PUERTO], [aviso(PUERTO, 2)]);
+    await screen.findByRole('heading', { name: /^Hola/ });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1_500))); // longer than it waits to ask
+    expect(pedidos).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import type { Aviso } from '@comanda/shared/contracts/avisos';
+
+import type { RutaHallada } from '../../rutas/buscarRuta';
+import { useCalma } from '../useCalma';
+import { useSondeo } from '../useSondeo';
+
+import { useConsultarAvisosQuery } from './avisosApi';
+
+const NINGUNO: readonly Aviso[] = [];
+
+/** What waits behind a screen, by its path; asked for only where the areas of this user say that something may. */
+export function useAvisos(rutas: readonly RutaHallada[]): (path: string) => readonly Aviso[] {
+  const calma = useCalma();
+  const avisan = rutas.some(({ ruta }) => ruta.avisa);
+  const sondeo = useSondeo();
+  const { currentData } = useConsultarAvisosQuery({}, { ...sondeo, skip: !calma || !avisan });
+  const avisos = currentData ?? NINGUNO;
+  return (path) => avisos.filter(({ ruta }) => ruta === path);
+}
+
+/** How many in all, in all companies. */
+export const cuantosDe = (avisos: readonly Aviso[]): number =>
+  avisos.reduce((suma, { cuantos }) => suma + cuantos, 0);
