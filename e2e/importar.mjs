@@ -98,7 +98,7 @@ const bien = await comprobar({
       const filas = Array.from({ length: 8_000 }, (_, i) => `Muchos ${i};Muchos;${i};15`);
       await abrir(page);
       await elegir(page, lista(...filas));
-      await page.getByText('8.000', { exact: true }).waitFor();
+      await page.getByText('8,000', { exact: true }).waitFor();
       await revisar(page, 'importar-muchos', 'oscuro');
       const pedida = page.waitForRequest('**/v1/importar_productos');
       const enCurso = page.waitForResponse(async (respuesta) => {
