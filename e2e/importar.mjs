@@ -3,8 +3,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 
-import sharp from 'sharp';
-
 import { correoDe } from './mundo.mjs';
 import { abrirNavegador, comprobar, ingresar } from './navegador.mjs';
 import { revisar, TAMANOS } from './revisar.mjs';
@@ -41,6 +39,18 @@ const importar = (page) =>
 async function bajar(page, pulsar) {
   const [descarga] = await Promise.all([page.waitForEvent('download'), pulsar()]);
   return { nombre: descarga.suggestedFilename(), bytes: await readFile(await descarga.path()) };
+}
+
+/** A JPEG as the page itself makes one. */
+async function fotoDe(page) {
+  const direccion = await page.evaluate(() => {
+    const lienzo = Object.assign(document.createElement('canvas'), { width: 900, height: 700 });
+    const pincel = lienzo.getContext('2d');
+    pincel.fillStyle = 'firebrick';
+    pincel.fillRect(0, 0, 900, 700);
+    return lienzo.toDataURL('image/jpeg');
+  });
+  return Buffer.from(direccion.split(',')[1], 'base64');
 }
 
 const bien = await comprobar({
@@ -122,11 +132,7 @@ const bien = await comprobar({
 
   'a product gets a picture, which the table shows, and loses it': () =>
     conProductos(TAMANOS.telefono, async (page) => {
-      const foto = await sharp({
-        create: { width: 900, height: 700, channels: 3, background: '#c0392b' },
-      })
-        .jpeg()
-        .toBuffer();
+      const foto = await fotoDe(page);
       await page.getByRole('textbox', { name: 'Buscar en Productos' }).fill('Arroz');
       await page
         .getByRole('button', { name: /^Editar Arroz/ })
