@@ -43,7 +43,7 @@ export function RevisionVista({ revision }: { revision: Revision }) {
       <Cuentas
         de={[
           ['Nuevos', crear],
-          ['Con cambios', cambiar],
+          ['Cambian', cambiar],
           ['Iguales', iguales],
           ['Errores', total_errores],
         ]}
