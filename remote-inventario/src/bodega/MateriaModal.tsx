@@ -42,11 +42,15 @@ function Registrar({ empresa, onCerrar }: Modo) {
     const { medida_entrada: entra, medida_salida: sale } = mano.valores as Medidas;
     if (campo === 'medida_entrada' && entra && !(sale && seConvierten(entra, sale)))
       mano.escribir({ medida_salida: entra });
-    const enBodega = actualEscrito.current ? actual : inicial;
+    if (campo === 'peso_concurrente') {
+      actualEscrito.current = true;
+      mano.escribir({ peso_actual: textoDe(resto(inicial, Number(mano.valores.peso_concurrente))) });
+    }
     if (campo !== 'peso_inicial' && campo !== 'peso_actual') return;
+    const enBodega = actualEscrito.current ? actual : inicial;
     mano.escribir({
       ...(!actualEscrito.current && { peso_actual: textoDe(inicial) }),
-      peso_concurrente: textoDe(transcurrido(inicial, enBodega)),
+      peso_concurrente: textoDe(resto(inicial, enBodega)),
     });
   };
   return (
@@ -140,7 +144,7 @@ function Campos({ modo, entrada }: { modo: 'Registrar' | 'Editar'; entrada?: Mat
         etiqueta="Peso Concurrente"
         ayuda="Lo que ya ha salido"
         {...PESO}
-        deshabilitado
+        deshabilitado={editar}
       />
       <Campo.Opcion
         nombre="medida_entrada"
@@ -161,8 +165,8 @@ function Campos({ modo, entrada }: { modo: 'Registrar' | 'Editar'; entrada?: Mat
 
 const textoDe = (peso: number | undefined) => (peso === undefined ? '' : String(peso));
 
-/** What had gone out before it was registered. */
-function transcurrido(inicial: number | undefined, actual: number | undefined): number {
-  if (!Number.isFinite(inicial) || !Number.isFinite(actual)) return 0;
-  return Math.max(0, sumarPesos(inicial ?? 0, -(actual ?? 0)));
+/** Of what there was: what is left of it once so much is gone, or has gone of it once so much is left. */
+function resto(inicial: number | undefined, menos: number | undefined): number {
+  if (!Number.isFinite(inicial) || !Number.isFinite(menos)) return 0;
+  return Math.max(0, sumarPesos(inicial ?? 0, -(menos ?? 0)));
 }
