@@ -44,7 +44,9 @@ function Registrar({ empresa, onCerrar }: Modo) {
       mano.escribir({ medida_salida: entra });
     if (campo === 'peso_concurrente') {
       actualEscrito.current = true;
-      mano.escribir({ peso_actual: textoDe(resto(inicial, Number(mano.valores.peso_concurrente))) });
+      mano.escribir({
+        peso_actual: textoDe(resto(inicial, Number(mano.valores.peso_concurrente))),
+      });
     }
     if (campo !== 'peso_inicial' && campo !== 'peso_actual') return;
     const enBodega = actualEscrito.current ? actual : inicial;
