@@ -39,7 +39,7 @@ describe('BodegaScreen (spec section 2)', () => {
 
   it('says in words what is running out', async () => {
     abrir([makeMateria({ alerta: true })]);
-    expect(await screen.findByText(/Por agotarse/)).toBeVisible();
+    expect(await screen.findByText(/Se agota/)).toBeVisible();
   });
 
   it('says there are none, and offers to make the first', async () => {

@@ -1,10 +1,14 @@
 import { useRef, useState } from 'react';
 
 import { esApiError, nuevoUuid } from '@comanda/shared/api';
-import { bodegaCalls as calls, type MateriaPrima } from '@comanda/shared/contracts/bodega';
+import {
+  bodegaCalls as calls,
+  type MateriaPrima,
+  type Medida,
+} from '@comanda/shared/contracts/bodega';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
-import { sumarPesos } from '@comanda/shared/domain/medidas';
-import { Campo, FormModal, type Mano } from '@comanda/shared/piezas/formulario';
+import { seConvierten, sumarPesos } from '@comanda/shared/domain/medidas';
+import { Campo, FormModal, useValor, type Mano } from '@comanda/shared/piezas/formulario';
 
 import {
   useActualizarMateriaPrimaMutation,
@@ -31,10 +35,13 @@ type Modo = Omit<MateriaModalProps, 'materia'>;
 function Registrar({ empresa, onCerrar }: Modo) {
   const [crear] = useCrearMateriaPrimaMutation();
   const actualEscrito = useRef(false);
-  /** What there is, is what there was, until somebody says otherwise. */
+  /** What there is, is what there was, and it goes out as it came in, until somebody says otherwise. */
   const alCambiar = (campo: string, mano: Mano<typeof calls.crearMateriaPrima>) => {
     if (campo === 'peso_actual') actualEscrito.current = true;
     const { peso_inicial: inicial, peso_actual: actual } = mano.valores;
+    const { medida_entrada: entra, medida_salida: sale } = mano.valores as Medidas;
+    if (campo === 'medida_entrada' && entra && !(sale && seConvierten(entra, sale)))
+      mano.escribir({ medida_salida: entra });
     const enBodega = actualEscrito.current ? actual : inicial;
     if (campo !== 'peso_inicial' && campo !== 'peso_actual') return;
     mano.escribir({
@@ -112,13 +119,17 @@ function Editar({ empresa, materia, onCerrar }: Modo & { materia: MateriaPrima }
   );
 }
 
+/** Of a form: neither is there before it was chosen. */
+type Medidas = { medida_entrada?: Medida; medida_salida?: Medida };
+
 const ANCHO = 860;
 const PESO = { decimales: 3, cifras: 7 } as const;
 
 function Campos({ modo, entrada }: { modo: 'Registrar' | 'Editar'; entrada?: MateriaPrima }) {
   const editar = modo === 'Editar';
   const medidas = useMedidas();
-  const salidas = useMedidas(entrada?.medida_entrada);
+  const elegida = useValor('medida_entrada') as Medida | undefined; // its box offers nothing else
+  const salidas = useMedidas(elegida ?? entrada?.medida_entrada);
   return (
     <>
       <Campo.Texto nombre="materi_prima" etiqueta="Materia" ancho autoFocus />

@@ -43,8 +43,11 @@ export const bodegaColumns: readonly Column<MateriaFila>[] = [
     ...dePeso('peso_actual', 'Peso Actual'),
     movil: 'titulo',
     text: actualDe,
-    cell: (fila) => <strong>{actualDe(fila)}</strong>,
-    compare: (a, b) => a.peso_actual - b.peso_actual,
+    cell: ({ peso_actual, medida_entrada }) => (
+      <span className="bodega-actual">
+        <strong>{formatCantidad(peso_actual)}</strong> <small>{medida_entrada}</small>
+      </span>
+    ),
   },
   dePeso('peso_concurrente', 'Peso transcurrido'),
   { id: 'entrada', header: 'Medida Entrada', text: ({ medida_entrada }) => medida_entrada },
@@ -53,12 +56,14 @@ export const bodegaColumns: readonly Column<MateriaFila>[] = [
     ...dePeso('cantidad_alerta', 'Alerta'),
     movil: 'ancho',
     text: ({ cantidad_alerta, alerta }) =>
-      `${formatCantidad(cantidad_alerta)}${alerta ? ' Por agotarse' : ''}`,
+      `${formatCantidad(cantidad_alerta)}${alerta ? ' Se agota' : ''}`,
     cell: ({ cantidad_alerta, alerta }) =>
       alerta ? (
         <span className="bodega-alerta">
-          <Icono nombre="alerta" tamano={16} /> Por agotarse
-          <small>{formatCantidad(cantidad_alerta)}</small>
+          {formatCantidad(cantidad_alerta)}
+          <mark>
+            <Icono nombre="alerta" tamano={16} /> Se agota
+          </mark>
         </span>
       ) : (
         formatCantidad(cantidad_alerta)

@@ -51,6 +51,22 @@ describe('Registrar', () => {
     expect(caja(/Peso Actual/)).toHaveValue('9.5');
   });
 
+  const lista = (nombre: RegExp) => screen.getByRole('combobox', { name: nombre });
+  it.each([
+    ['Kilogramo (kg)', 'Gramo (g)', 'Gramo (g)'],
+    ['Litro (l)', 'Gramo (g)', 'Litro (l)'],
+    ['Libra (lb)', null, 'Libra (lb)'],
+  ])('comes in by %s: what went out by %p goes out by %s', async (entrada, antes, salida) => {
+    const { user } = await abrir('Crear Materia Prima');
+    const elegir = async (cual: RegExp, opcion: string) => {
+      await user.click(lista(cual));
+      await user.click((await screen.findAllByTitle(opcion)).at(-1) as HTMLElement);
+    };
+    if (antes) await elegir(/Medida Salida/, antes);
+    await elegir(/Medida Entrada/, entrada);
+    expect(lista(/Medida Salida/).closest('.ant-select')).toHaveTextContent(salida);
+  });
+
   it('makes one, once, however often Enter is pressed', async () => {
     const vista = await abrir('Crear Materia Prima');
     const creadas = answer(bodegaCalls.crearMateriaPrima, { success: true, data: makeMateria() });

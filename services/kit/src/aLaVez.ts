@@ -1,24 +1,30 @@
 type Tarea<R> = () => Promise<R>;
 
-/** At most so many at once; the others wait for their turn in the order they came. */
-export function aLaVez(cuantas: number) {
-  let libres = cuantas;
+/** So many turns: who finds none waits for one, in the order they came. Each is given back once. */
+export function turnos(cuantos: number) {
+  let libres = cuantos;
   const esperan: (() => void)[] = [];
-  const entrar = async () => {
+  const tomar = async () => {
     if (libres > 0) libres--;
     else await new Promise<void>((pasar) => esperan.push(pasar));
   };
-  const salir = () => {
+  const dejar = () => {
     const siguiente = esperan.shift();
     if (siguiente) siguiente();
     else libres++;
   };
+  return { tomar, dejar };
+}
+
+/** At most so many at once; the others wait. */
+export function aLaVez(cuantas: number) {
+  const { tomar, dejar } = turnos(cuantas);
   return async <R>(tarea: Tarea<R>): Promise<R> => {
-    await entrar();
+    await tomar();
     try {
       return await tarea();
     } finally {
-      salir();
+      dejar();
     }
   };
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
+import { setTimeout as esperar } from 'node:timers/promises';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
@@ -12,6 +13,7 @@ import { acceso } from './acceso';
 import { exponer, type Peticion } from './exponer';
 import { archivo, conMsg } from './respuesta';
 import { buildServer, type Server } from './server';
+import { hasta } from './testing/hasta';
 import { ADMIN, ANDINA, CAJERO, MESERO, OTRA, PUERTO } from './testing/semilla';
 import { sesionDe } from './testing/sesion';
 import { testDb, type TestDb } from './testing/testDb';
@@ -77,6 +79,8 @@ describe('exponer', () => {
   let cajero: { authorization: string };
   /** What the handler of a call was given last, by name. */
   const vistas = new Map<string, string[]>();
+  /** Requests whose body is about to be read. */
+  let llegadas = 0;
   /** The statuses whose answers a route's schema looks at. */
   const respondidos = new Map<string, string[]>();
   beforeAll(async () => {
@@ -86,6 +90,10 @@ describe('exponer', () => {
       await sala.register(acceso, { db: prueba.db });
       sala.addHook('onRoute', ({ url, schema }) => {
         respondidos.set(url, Object.keys(schema?.response ?? {}));
+      });
+      sala.addHook('preParsing', async (_request, _reply, cuerpo) => {
+        llegadas++;
+        return cuerpo;
       });
       rutas(sala);
     });
@@ -206,7 +214,7 @@ describe('exponer', () => {
   });
 
   it('refuses who may not make the call before any of the body is there', async () => {
-    await app.listen({ port: 0, host: '127.0.0.1' });
+    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo; // it listens on a port
     const cabeceras = async (cabecera: string) => {
       const socket = connect({ port, host: '127.0.0.1' });
@@ -219,6 +227,40 @@ describe('exponer', () => {
     const { authorization } = await sesionDe(prueba.url, MESERO);
     expect(await cabeceras('accept: */*')).toBe('HTTP/1.1 401 Unauthorized');
     expect(await cabeceras(`authorization: ${authorization}`)).toBe('HTTP/1.1 403 Forbidden');
+  });
+
+  it('holds four large bodies at a time, and gives the turn of one that is gone to the next', async () => {
+    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo; // it listens on a port
+    const cuerpo = JSON.stringify({ empresa: PUERTO.empresa, foto: 'x'.repeat(100_000) });
+    const cabeza = [
+      ...['PUT /retratar HTTP/1.1', 'host: x', `authorization: ${cajero.authorization}`],
+      ...['content-type: application/json', `content-length: ${cuerpo.length}`, '', ''],
+    ].join('\r\n');
+    const abrir = () => {
+      const socket = connect({ port, host: '127.0.0.1' });
+      socket.write(cabeza + cuerpo.slice(0, 10)); // the rest is on its way
+      return socket;
+    };
+    const antes = llegadas;
+    const lentos = Array.from({ length: 4 }, abrir);
+    await hasta('the four have their turns', () => llegadas - antes === 4);
+    const quinto = pedir('/retratar', 'PUT', { empresa: PUERTO.empresa, foto: 'x' });
+    expect(await Promise.race([quinto, esperar(200).then(() => 'espera')])).toBe('espera');
+    lentos[0]?.destroy();
+    expect((await quinto).json()).toMatchObject({ data: 1 });
+    for (const socket of lentos.slice(1)) {
+      socket.write(cuerpo.slice(10));
+      const [dicho] = (await once(socket, 'data')) as [Buffer];
+      expect(dicho.toString()).toContain('HTTP/1.1 200 ');
+      socket.destroy();
+    }
+    const muchos = Array.from({ length: 9 }, () =>
+      pedir('/retratar', 'PUT', { empresa: PUERTO.empresa, foto: 'xy' }),
+    );
+    expect((await Promise.all(muchos)).map(({ statusCode }) => statusCode)).toEqual(
+      Array(9).fill(200),
+    );
   });
 
   it('answers a file as it is, under its type and name', async () => {

@@ -4,6 +4,7 @@ import type { z, ZodObject, ZodType } from 'zod';
 import type { Call, CallDatos, CallEntrada, CallReply } from '@comanda/shared/contracts/defineCall';
 import { campoDeEmpresa } from '@comanda/shared/contracts/fallosDe';
 
+import { esperarTurno } from './cuerpoGrande';
 import { exigirIdempotencia } from './idempotencia';
 import { esArchivo, sobre, type Archivo, type EnSobre } from './respuesta';
 import { empresaPermitida, type Caller, type EmpresaId } from './tenant';
@@ -75,7 +76,7 @@ export function exponer<C extends Call>(
       response: { 200: call.reply },
     },
     config: { acceso, call },
-    ...(cuerpo !== undefined && { bodyLimit: cuerpo }),
+    ...(cuerpo !== undefined && { bodyLimit: cuerpo, preParsing: esperarTurno }),
     handler: async (request, reply) => {
       const resultado = await atender(leer(request, reply));
       if (!esArchivo(resultado)) return sobre(resultado);

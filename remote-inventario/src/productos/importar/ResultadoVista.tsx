@@ -1,8 +1,8 @@
 import type { Importacion } from '@comanda/shared/contracts/importaciones';
-import { Datos } from '@comanda/shared/piezas/vista';
 import { Alert } from '@comanda/shared/ui/core';
 
-import { importarMensajes as mensajes, numero } from './importarMensajes';
+import { Cuentas } from './Cuentas';
+import { importarMensajes as mensajes } from './importarMensajes';
 
 /** How an import ended. */
 export function ResultadoVista({ importacion }: { importacion: Importacion }) {
@@ -16,12 +16,12 @@ export function ResultadoVista({ importacion }: { importacion: Importacion }) {
   return (
     <>
       <Alert type="success" showIcon role="status" title={mensajes.hecha} />
-      <Datos
-        datos={[
-          ['Creados', numero(creados)],
-          ['Cambiados', numero(cambiados)],
-          ['Iguales', numero(iguales)],
-          ['Categorias nuevas', numero(categorias)],
+      <Cuentas
+        de={[
+          ['Creados', creados],
+          ['Cambiados', cambiados],
+          ['Iguales', iguales],
+          ['Categorias', categorias],
         ]}
       />
     </>

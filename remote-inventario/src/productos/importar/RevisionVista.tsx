@@ -4,10 +4,10 @@ import type {
   Revision,
 } from '@comanda/shared/contracts/importaciones';
 import { DataTable, enMemoria, type Column } from '@comanda/shared/piezas/tabla';
-import { Datos } from '@comanda/shared/piezas/vista';
 import { Alert } from '@comanda/shared/ui/core';
 
-import { importarMensajes as mensajes, numero } from './importarMensajes';
+import { Cuentas } from './Cuentas';
+import { importarMensajes as mensajes } from './importarMensajes';
 
 const ERRORES: readonly Column<ErrorDeFila>[] = [
   {
@@ -40,12 +40,12 @@ export function RevisionVista({ revision }: { revision: Revision }) {
   const { categorias_nuevas, columnas_ignoradas } = revision;
   return (
     <>
-      <Datos
-        datos={[
-          ['Nuevos', numero(crear)],
-          ['Con cambios', numero(cambiar)],
-          ['Iguales', numero(iguales)],
-          ['Errores', numero(total_errores)],
+      <Cuentas
+        de={[
+          ['Nuevos', crear],
+          ['Con cambios', cambiar],
+          ['Iguales', iguales],
+          ['Errores', total_errores],
         ]}
       />
       {total_errores > 0 && (

@@ -103,7 +103,7 @@ describe('the dialog of a list of products', () => {
     await user.dblClick(await importarBoton());
     await screen.findByText('Leyendo el archivo');
     ultima = ultima && { ...ultima, filas: 10_000, revisadas: 10_000, escritas: 2_000 };
-    await screen.findByText('Guardando 2.000 de 10.000 productos');
+    await screen.findByText('Guardando 2,000 de 10,000 productos');
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60');
     ultima = ultima && { ...ultima, ...HECHA };
     soltar();

@@ -10,7 +10,9 @@ import { leerBytes, type ArchivoSubido, type Leido } from './leerBytes';
 
 /** Of a thread; ten thousand rows take a third of it. A file that needs more is no list of products. */
 const MEMORIA_MB = 192;
-const SIN_MEMORIA = 'ERR_WORKER_OUT_OF_MEMORY';
+const LIMITE_MS = 30_000;
+/** What it is ended with where it takes more of one or the other. */
+const DEMASIADO: readonly unknown[] = ['ERR_WORKER_OUT_OF_MEMORY', 'ABORT_ERR'];
 
 const porTurnos = aLaVez(1);
 
@@ -34,10 +36,12 @@ async function enHilo(archivo: ArchivoSubido): Promise<Leido> {
     resourceLimits: { maxOldGenerationSizeMb: MEMORIA_MB },
   });
   try {
-    const [leido] = (await once(hilo, 'message')) as [Leido]; // what hilo.ts posts
+    const [leido] = (await once(hilo, 'message', { signal: AbortSignal.timeout(LIMITE_MS) })) as [
+      Leido,
+    ]; // what hilo.ts posts
     return leido;
   } catch (error) {
-    if ((error as { code?: unknown }).code !== SIN_MEMORIA) throw error;
+    if (!DEMASIADO.includes((error as { code?: unknown }).code)) throw error;
     return { ok: false, msg: 'El archivo es demasiado grande. Dividalo en varios' };
   } finally {
     await hilo.terminate();

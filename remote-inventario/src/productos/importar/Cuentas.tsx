@@ -1,0 +1,17 @@
+import { formatCantidad } from '@comanda/shared/domain/medidas';
+
+import estilos from './importar.module.css';
+
+/** How many of each, side by side. */
+export function Cuentas({ de }: { de: readonly (readonly [que: string, cuantos: number])[] }) {
+  return (
+    <dl className={estilos.cuentas}>
+      {de.map(([que, cuantos]) => (
+        <div key={que}>
+          <dt>{que}</dt>
+          <dd>{formatCantidad(cuantos)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
