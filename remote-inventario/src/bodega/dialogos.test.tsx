@@ -43,6 +43,10 @@ describe('Registrar', () => {
     const { user } = await abrir('Crear Materia Prima');
     await user.type(caja(/Peso Inicial/), '12');
     expect(caja(/Peso Actual/)).toHaveValue('12');
+    await user.clear(caja(/Peso Inicial/));
+    await user.type(caja(/Peso Inicial/), '.');
+    expect(caja(/Peso Actual/)).toHaveValue('');
+    await user.type(caja(/Peso Inicial/), '{Backspace}12');
     await user.clear(caja(/Peso Actual/));
     await user.type(caja(/Peso Actual/), '9.5');
     expect(caja(/Peso Concurrente/)).toHaveValue('2.5');
