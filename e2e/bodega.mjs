@@ -57,7 +57,7 @@ async function crear(page, materia) {
 async function mermar(page, materia, peso) {
   await boton(page, `Merma ${materia}`).click();
   await caja(page, 'Peso de la Merma').fill(peso);
-  await boton(page, 'Caducado').click();
+  await page.getByRole('radio', { name: 'Caducado' }).check({ force: true });
   await caja(page, 'Descripcion').fill('Paso la fecha');
   await boton(page, 'Registrar').click();
 }

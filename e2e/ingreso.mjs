@@ -23,7 +23,6 @@ const PUERTAS = [
 /** Their landing screens belong to areas that do not exist yet. */
 const SIN_PANTALLA = [
   { email: correoDe('contador@demo.ec'), nombre: 'Contador' },
-  { email: correoDe('cocinero@demo.ec'), nombre: 'Cocinero' },
   { email: correoDe('operador@demo.ec'), nombre: 'Dashboard' },
   { email: correoDe('vendedor@demo.ec'), nombre: 'Vendedor' },
 ];
@@ -208,6 +207,15 @@ const bien = await comprobar({
       });
     }
   },
+
+  'a cook lands on the warehouse (spec section 1)': () =>
+    conPagina(async (page) => {
+      await ingresar(page, { email: correoDe('cocinero@demo.ec'), ruta: '/auth/login_cocinero' });
+      await page.waitForURL('**/admin/bodega');
+      await page.getByRole('heading', { level: 1, name: 'Bodega' }).waitFor();
+      await page.getByRole('button', { name: 'Crear Materia Prima' }).first().waitFor();
+      assert.equal(await page.getByRole('link', { name: 'Punto de venta' }).count(), 0);
+    }),
 
   'unknown paths: of auth to the login, of admin to Inicio; logged out, to the login last seen':
     () =>

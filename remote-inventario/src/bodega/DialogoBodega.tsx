@@ -3,8 +3,9 @@ import { Diferida, diferir } from '@comanda/shared/piezas/vista';
 
 import { bodegaMensajes } from './bodegaMensajes';
 import { CorregirModal } from './CorregirModal';
-import { MateriaModal } from './MateriaModal';
+import { EditarModal } from './EditarModal';
 import { MermaModal } from './MermaModal';
+import { RegistrarModal } from './RegistrarModal';
 
 /** What is open over the list. */
 export type Abierto =
@@ -24,9 +25,9 @@ export function DialogoBodega({ empresa, abierto, onCerrar }: DialogoProps) {
   const deParte = { titulo: bodegaMensajes.titulo, onFallo: onCerrar };
   switch (abierto.que) {
     case 'crear':
-      return <MateriaModal {...comun} materia={null} />;
+      return <RegistrarModal {...comun} />;
     case 'editar':
-      return <MateriaModal {...comun} materia={abierto.materia} />;
+      return <EditarModal {...comun} materia={abierto.materia} />;
     case 'merma':
       return <MermaModal {...comun} materia={abierto.materia} />;
     case 'corregir':

@@ -42,7 +42,7 @@ export function MermaModal({ empresa, materia, onCerrar }: MermaModalProps) {
         autoFocus
       />
       <Campo.Opcion nombre="medida" etiqueta="Medida" opciones={useMedidas(medida_entrada)} />
-      <Campo.Fichas nombre="motivo" etiqueta="Motivo" fichas={MOTIVOS} ancho />
+      <Campo.Elegir nombre="motivo" etiqueta="Motivo" opciones={MOTIVOS} enFilas ancho />
       <Campo.Texto nombre="descripcion" etiqueta="Descripcion" filas={2} ancho />
     </FormModal>
   );

@@ -43,12 +43,25 @@ describe('Registrar', () => {
     const { user } = await abrir('Crear Materia Prima');
     await user.type(caja(/Peso Inicial/), '12');
     expect(caja(/Peso Actual/)).toHaveValue('12');
+    await user.clear(caja(/Peso Inicial/));
+    await user.type(caja(/Peso Inicial/), '.');
+    expect(caja(/Peso Actual/)).toHaveValue('');
+    await user.type(caja(/Peso Inicial/), '{Backspace}12');
     await user.clear(caja(/Peso Actual/));
     await user.type(caja(/Peso Actual/), '9.5');
     expect(caja(/Peso Concurrente/)).toHaveValue('2.5');
-    expect(caja(/Peso Concurrente/)).toBeDisabled();
     await user.type(caja(/Peso Inicial/), '0');
     expect(caja(/Peso Actual/)).toHaveValue('9.5');
+  });
+
+  it('takes what has gone out already, and what is left follows', async () => {
+    const { user } = await abrir('Crear Materia Prima');
+    await user.type(caja(/Peso Inicial/), '12');
+    await user.clear(caja(/Peso Concurrente/));
+    await user.type(caja(/Peso Concurrente/), '4.5');
+    expect(caja(/Peso Actual/)).toHaveValue('7.5');
+    await user.type(caja(/Peso Inicial/), '0');
+    expect(caja(/Peso Actual/)).toHaveValue('7.5');
   });
 
   const lista = (nombre: RegExp) => screen.getByRole('combobox', { name: nombre });
@@ -211,7 +224,7 @@ describe('Merma', () => {
     expect(screen.getByText(/^Hay/)).toHaveTextContent('Hay 8.5 kg en la bodega.');
     const hechas = answer(mermasCalls.crearMerma, { success: true, data: makeMerma() });
     await user.type(caja(/Peso de la Merma/), '250');
-    await user.click(screen.getByRole('button', { name: 'Caducado' }));
+    await user.click(screen.getByRole('radio', { name: 'Caducado' }));
     await user.type(caja(/Descripcion/), 'Paso la fecha');
     await user.click(screen.getByRole('button', { name: 'Registrar' }));
     await waitFor(() =>

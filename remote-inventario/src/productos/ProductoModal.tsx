@@ -19,6 +19,9 @@ type ProductoModalProps = {
   onCerrar: () => void;
 };
 
+/** Three boxes side by side: with its picture, the form is all in sight at 768 pixels. */
+const ANCHO = 816;
+
 type Nuevo = CallInput<typeof calls.crearProducto>;
 
 const revisar = ({ codigo_barras }: Pick<Nuevo, 'codigo_barras'>) => {
@@ -49,6 +52,7 @@ function Editar({ empresa, producto, onCerrar }: ProductoModalProps & { producto
   return (
     <FormModal
       titulo="Editar producto"
+      ancho={ANCHO}
       call={calls.actualizarProducto}
       inicial={{
         ...{ producto: producto.producto, id_categoria: producto.id_categoria },
@@ -79,6 +83,7 @@ function Crear({ empresa, onCerrar }: Omit<ProductoModalProps, 'producto'>) {
   return (
     <FormModal
       titulo="Crear producto"
+      ancho={ANCHO}
       vuelta={creados.length}
       call={calls.crearProducto}
       inicial={{ id_categoria, porcentaje_iva }}

@@ -3,6 +3,7 @@ import { formatMonto } from '@comanda/shared/domain/dinero';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
 import { ProductoCelda } from './ProductoCelda';
+import estilos from './productos.module.css';
 
 /** The server sorts. */
 const elServidor = () => 0;
@@ -21,6 +22,7 @@ export const productosColumns = (conFotos: boolean): Column<Producto>[] => [
     id: 'categoria',
     header: 'categoria',
     text: ({ categoria }) => categoria,
+    cell: ({ categoria }) => <span className={estilos.deCategoria}>{categoria}</span>,
     compare: elServidor,
   },
   {

@@ -14,7 +14,7 @@ export const categoriasEnOrden = (trx: Kysely<Database>, empresa: EmpresaId) =>
       'categoria',
       'descripcion',
       'color',
-      sql<string>`pedidos.normalizar(categoria)`.as('categoria_normal'), // worked out where it is sorted by, and only there
+      sql<string>`pedidos.normalizar(categoria)`.as('categoria_normal'),
       sql<number>`row_number() over (order by orden nulls last, id)::int`.as('orden'),
     ])
     .where('empresa_id', '=', empresa)

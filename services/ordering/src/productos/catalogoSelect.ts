@@ -6,14 +6,19 @@ import { categoriasEnOrden } from '../categorias/categoriasEnOrden';
 
 import type { Database } from '../db/schema';
 
-/** The company's products that are sold, with what a row of the wire needs of their categories; in no order. */
+/**
+ * The company's products that are sold, with what a row of the wire needs of their categories; in no order. The
+ * categories are worked out once: the database, which knows nothing yet of ten thousand products that were just
+ * imported, would do it again for each.
+ */
 export const productosActivos = (trx: Kysely<Database>, empresa: EmpresaId) =>
   trx
-    .selectFrom('pedidos.productos as p')
-    .innerJoin(
-      () => categoriasEnOrden(trx, empresa).as('c'),
-      (join) => join.onRef('c.id', '=', 'p.id_categoria'),
+    .with(
+      (cte) => cte('c').materialized(),
+      () => categoriasEnOrden(trx, empresa),
     )
+    .selectFrom('pedidos.productos as p')
+    .innerJoin('c', 'c.id', 'p.id_categoria')
     .select([
       'p.empresa_id',
       'p.id',

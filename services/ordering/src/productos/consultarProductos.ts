@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 
 import { enEmpresa, type Db } from '@comanda/kit/db';
 import { llaveDe } from '@comanda/kit/llave';
@@ -24,35 +24,34 @@ export const consultarProductos = (db: Db<Database>, empresa: EmpresaId, consult
   enEmpresa(db, empresa, async ({ trx }) => {
     const { pagina = 1, filas = PRODUCTOS_POR_PAGINA, orden = 'producto', desc } = consulta;
     const [hallados, { total }] = await Promise.all([
-      buscados(trx, empresa, consulta)
+      productosActivos(trx, empresa)
+        .where(esBuscado(consulta))
         .orderBy(ORDENES[orden], desc ? 'desc' : 'asc')
         .$if(orden !== 'producto', (q) => q.orderBy('p.producto'))
         .orderBy('p.id')
         .limit(filas)
         .offset((pagina - 1) * filas)
         .execute(),
-      buscados(trx, empresa, consulta)
-        .clearSelect()
+      trx
+        .selectFrom('pedidos.productos as p')
         .select(({ fn }) => fn.countAll<number>().as('total'))
+        .where('p.empresa_id', '=', empresa)
+        .where('p.estado', '=', 'A')
+        .where(esBuscado(consulta))
         .executeTakeFirstOrThrow(),
     ]);
     return { filas: hallados, total };
   });
 
-function buscados(trx: Kysely<Database>, empresa: EmpresaId, consulta: Consulta) {
-  const { busqueda, id_categoria, porcentaje_iva, estado } = consulta;
+/** Whether `p` is what is looked for: by every word, and by each filter that is set. */
+function esBuscado({ busqueda, id_categoria, porcentaje_iva, estado }: Consulta) {
   const palabras = busqueda.split(/\s+/).filter((palabra) => palabra !== '');
-  return productosActivos(trx, empresa)
-    .$if(id_categoria !== undefined, (q) =>
-      q.where('p.id_categoria', '=', llaveDe(id_categoria ?? '')),
-    )
-    .$if(porcentaje_iva !== undefined, (q) => q.where('p.porcentaje_iva', '=', porcentaje_iva ?? 0))
-    .$if(estado !== undefined, (q) => q.where('p.agotado', '=', estado === 'AGOTADO'))
-    .where((eb) =>
-      eb.and(
-        palabras.map(
-          (palabra) => sql<boolean>`position(pedidos.normalizar(${palabra}) in p.busqueda) > 0`,
-        ),
-      ),
-    );
+  const condiciones = [
+    sql`true`,
+    ...palabras.map((palabra) => sql`position(pedidos.normalizar(${palabra}) in p.busqueda) > 0`),
+  ];
+  if (id_categoria !== undefined) condiciones.push(sql`p.id_categoria = ${llaveDe(id_categoria)}`);
+  if (porcentaje_iva !== undefined) condiciones.push(sql`p.porcentaje_iva = ${porcentaje_iva}`);
+  if (estado !== undefined) condiciones.push(sql`p.agotado = ${estado === 'AGOTADO'}`);
+  return sql<boolean>`${sql.join(condiciones, sql` and `)}`;
 }

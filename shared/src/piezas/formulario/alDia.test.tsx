@@ -63,14 +63,15 @@ function Mesa({ alGuardar }: { alGuardar?: () => void }) {
     >
       <Campo.Texto nombre="nombre" etiqueta="Nombre" autoFocus />
       <Campo.Numero nombre="sillas" etiqueta="Sillas" />
-      <Campo.Fichas nombre="lugar" etiqueta="Lugar" fichas={LUGARES} />
+      <Campo.Elegir nombre="lugar" etiqueta="Lugar" opciones={LUGARES} />
       <Campo.Numero nombre="cuenta" etiqueta="Cuenta" deshabilitado />
     </FormModal>
   );
 }
 
 const campo = (nombre: RegExp) => screen.getByRole('textbox', { name: nombre });
-const ficha = (name: string) => screen.getByRole('button', { name });
+const boton = (name: string) => screen.getByRole('button', { name });
+const lugar = (name: string) => screen.getByRole('radio', { name });
 
 describe('a form whose subject is read again', () => {
   it('shows what is new in the boxes nobody wrote in, and keeps what was typed', async () => {
@@ -78,13 +79,13 @@ describe('a form whose subject is read again', () => {
     const { user, notices } = renderScreen(<Mesa />);
     await user.clear(campo(/^Sillas/));
     await user.type(campo(/^Sillas/), '6');
-    await user.click(ficha('Leer de nuevo'));
+    await user.click(boton('Leer de nuevo'));
 
     expect(campo(/^Nombre/)).toHaveValue('Mesa del fondo');
     expect(campo(/^Sillas/)).toHaveValue('6');
     expect(campo(/^Cuenta/)).toHaveValue('15');
-    expect(ficha('Patio')).toHaveAttribute('aria-pressed', 'true');
-    await user.click(ficha('Guardar'));
+    expect(lugar('Patio')).toBeChecked();
+    await user.click(boton('Guardar'));
     await waitFor(() => expect(notices).toEqual(['success: Guardada! / La mesa se guardo']));
     expect(pedidos[0]?.body).toEqual({ ...DE_OTRA, sillas: 6 });
   });
@@ -95,9 +96,9 @@ describe('a form', () => {
     const pedidos = answer(guardarMesa, { success: true, data: null });
     const { user } = renderScreen(<Mesa />);
     expect(campo(/^Cuenta/)).toBeDisabled();
-    expect(ficha('Sala')).toHaveAttribute('aria-pressed', 'true');
-    await user.click(ficha('Patio'));
-    expect(ficha('Sala')).toHaveAttribute('aria-pressed', 'false');
+    expect(lugar('Sala')).toBeChecked();
+    await user.click(lugar('Patio'));
+    expect(lugar('Sala')).not.toBeChecked();
     await user.type(campo(/^Nombre/), '{Enter}');
     await waitFor(() => expect(pedidos[0]?.body).toEqual({ ...LEIDA, lugar: 'PATIO' }));
   });

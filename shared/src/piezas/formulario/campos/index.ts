@@ -4,7 +4,6 @@ export { Dinero } from './Dinero';
 export { Elegir } from './Elegir';
 export { Fecha, Hora } from './Fecha';
 export { Empresas } from './Empresas';
-export { Fichas } from './Fichas';
 export { Numero } from './Numero';
 export { Opcion, type OpcionDeLista } from './Opcion';
 export { Si } from './Si';
