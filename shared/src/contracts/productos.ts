@@ -86,6 +86,7 @@ const datos = z.strictObject({
   codigo_barras: barrasField.optional(),
   favorito: z.boolean().optional(),
   // what a product carries besides (spec section 3): accepted, and not the sender's to say
+  id: z.string().max(64).optional(),
   categoria: z.string().max(200).optional(),
   estado: z.string().max(10).optional(),
   porcentaje: z.string().max(10).optional(),

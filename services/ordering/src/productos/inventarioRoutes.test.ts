@@ -29,6 +29,14 @@ const crear = (over: Partial<Nuevo> = {}) =>
 const eliminar = (id: string) => servicio.dato(calls.eliminarProducto, ADMIN, { empresa, id });
 
 describe('products (spec section 7)', () => {
+  it("may come with all that the specification gives a product; what is not the sender's to say is ours", async () => {
+    const deMas = { id: '1', categoria: 'Otra', estado: 'N', porcentaje: '0%' };
+    const { id, ...creado } = await crear({ ...deMas, producto: 'Entero', porcentaje_iva: '15%' });
+    expect(creado).toMatchObject({ categoria: 'General', estado: 'A', porcentaje_iva: 15 });
+    expect(id).not.toBe('1');
+    await eliminar(id);
+  });
+
   it('are made, changed, marked and taken off, in the words of spec section 8', async () => {
     const creado = await servicio.pedir(
       calls.crearProducto,

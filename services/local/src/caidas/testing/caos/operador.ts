@@ -17,7 +17,7 @@ const PAUSADAS = `
 
 /** A lease of thirty seconds that nobody renewed for five. */
 const DEBIDOS = `
-  update facturacion.trabajos set proximo = now(), arriendo = null, arrendado_hasta = null
+  update facturacion.trabajos set proximo = now() - interval '1 second', arriendo = null, arrendado_hasta = null
    where arriendo is null or arrendado_hasta < now() + interval '25 seconds'`;
 
 /** The person who does what the sentences say: resumes companies that are paused, tries refused documents again. */
