@@ -1,6 +1,6 @@
 import type { CambioDePrecio, LineaSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
 import { formatMonto } from '@comanda/shared/domain/dinero';
-import { Alert, Button } from '@comanda/shared/ui/core';
+import { Alert, Button, Icono } from '@comanda/shared/ui/core';
 
 import './CambiosDeOrden.css';
 
@@ -34,7 +34,12 @@ export function CambiosDeOrden({ cambios, sinVenta, onVisto }: CambiosDeOrdenPro
         </ul>
       }
       action={
-        onVisto && cambios.length > 0 ? <Button onClick={onVisto}>Entendido</Button> : undefined
+        onVisto && cambios.length > 0 ? (
+          <Button className="ventas-cambios-visto" aria-label="Entendido" onClick={onVisto}>
+            <Icono nombre="listo" />
+            <span>Entendido</span>
+          </Button>
+        ) : undefined
       }
     />
   );
