@@ -20,7 +20,7 @@ export function CambiosDeOrden({ cambios, sinVenta, onVisto }: CambiosDeOrdenPro
       showIcon
       role="status"
       title={
-        <ul className="ventas-cambios">
+        <ul className="ventas-cambios" tabIndex={0} aria-label="Cambios de esta orden">
           {sinVenta.map(({ id, producto, agotado }) => (
             <li key={`sin ${id}`}>
               {producto} {agotado ? 'esta agotado' : 'ya no esta disponible'}. Quitelo de la orden
