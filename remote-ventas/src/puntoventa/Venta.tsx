@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
 
 import type { Producto } from '@comanda/shared/contracts/productos';
+import { reunirCuentas } from '@comanda/shared/domain/cuentaDividida';
 import { lineasSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
 import { QueryView, useTraerLuego } from '@comanda/shared/piezas/vista';
 
@@ -43,7 +44,7 @@ export function Venta({ empresa, conPestanas }: VentaProps) {
   const { porId, ...productos } = useCatalogo(empresa);
   const { carrito, dividida } = abierta;
   const sinVenta = useMemo(
-    () => lineasSinVenta([...carrito, ...dividida], porId),
+    () => lineasSinVenta(reunirCuentas(carrito, dividida), porId),
     [carrito, dividida, porId],
   );
   const datosEmpresa = useDatosEmpresa(empresa);

@@ -61,6 +61,17 @@ describe('what the company changes while a till is open', () => {
     expect(total()).toHaveTextContent('$9.50');
   });
 
+  it('has gone out while some of it is in the split bill: it is named once', async () => {
+    const { user } = await abrir();
+    await user.click(await tile(CEVICHE));
+    await user.click(screen.getByRole('button', { name: 'Dividir Cuenta' }));
+    await user.click(await screen.findByRole('button', { name: /^Pasar Ceviche/ }));
+    await user.keyboard('{Escape}');
+    answerCatalogo([makeProducto({ agotado: true }), ...resto], 2);
+    await orden().findByText(/esta agotado/);
+    expect(orden().getAllByText(/esta agotado/)).toHaveLength(1);
+  });
+
   it('left the catalogue: the order names it', async () => {
     await abrir();
     answerCatalogo(resto, 2);
