@@ -1,6 +1,6 @@
-import { fromCall, orderingApi } from '@comanda/shared/api';
+import { esApiError, fromCall, orderingApi } from '@comanda/shared/api';
 import { categoriasCalls as calls } from '@comanda/shared/contracts/categorias';
-import { esErrorCode, type ErrorCode } from '@comanda/shared/errors/catalogo';
+import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 
 /** The list is not as this screen knows it: asked for again. */
 const OTRA_LISTA: ReadonlySet<ErrorCode> = new Set([
@@ -8,8 +8,8 @@ const OTRA_LISTA: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 const cambiadas = (_: unknown, error: unknown) => {
-  const { code } = (error ?? {}) as { code?: unknown };
-  return !error || (esErrorCode(code) && OTRA_LISTA.has(code)) ? AMBAS : [];
+  const otraLista = esApiError(error) && OTRA_LISTA.has(error.code);
+  return !error || otraLista ? AMBAS : [];
 };
 /** A product carries the name, colour and place of its category. */
 const AMBAS = ['Categoria', 'Producto'] as const;

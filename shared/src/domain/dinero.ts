@@ -29,11 +29,13 @@ export function multiplicar(monto: Centavos, cantidad: number): Centavos {
   return centavos(monto * cantidad);
 }
 
+/** Whole digits with their thousands told apart: '1,234'. */
+export const conMiles = (cifras: string): string => cifras.replace(/\B(?=(\d{3})+$)/g, ',');
+
 /** Dollars as Ecuador writes them: '$7.50', '$1,234.50', '-$2.00'. */
 export function formatMonto(dolares: number): string {
-  const texto = Math.abs(dolares)
-    .toFixed(2)
-    .replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  const [entero = '', centesimas = ''] = Math.abs(dolares).toFixed(2).split('.');
+  const texto = `${conMiles(entero)}.${centesimas}`;
   return `${dolares < 0 ? '-' : ''}$${texto}`;
 }
 

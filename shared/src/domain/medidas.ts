@@ -1,5 +1,7 @@
 import { MEDIDAS, type Magnitud, type Medida, type UnidadDeMedida } from '../contracts/bodega';
 
+import { conMiles } from './dinero';
+
 declare const milesimasBrand: unique symbol;
 
 /** Whole thousandths of a unit. The wire and the forms speak units; weights are only ever added up in Milesimas. */
@@ -26,8 +28,7 @@ export const formatPeso = (peso: number, medida: Medida): string =>
 export function formatCantidad(peso: number): string {
   const [entero = '', decimales = ''] = Math.abs(peso).toFixed(3).split('.');
   const resto = decimales.replace(/0+$/, '');
-  const miles = entero.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
-  return `${peso < 0 ? '-' : ''}${miles}${resto && `.${resto}`}`;
+  return `${peso < 0 ? '-' : ''}${conMiles(entero)}${resto && `.${resto}`}`;
 }
 
 /** What each is, and how many of the smallest step of its kind it holds (a pound is 453.59237 g, to the letter of its law). */

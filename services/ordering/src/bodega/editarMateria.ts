@@ -5,6 +5,7 @@ import { AppError } from '@comanda/shared/errors/AppError';
 import { auditar, type Hecho } from '@comanda/kit/auditoria';
 import type { Transaccion } from '@comanda/kit/db';
 import { enCampo } from '@comanda/kit/enCampo';
+import { esRepetido } from '@comanda/kit/repetido';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
@@ -75,8 +76,7 @@ async function escribirPlanos(
 
 /** The index is what knows, also of two who save the same name at once. */
 function repetida(error: unknown): never {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  if (code === '23505' && constraint === 'materias_primas_por_nombre')
+  if (esRepetido(error, 'materias_primas_por_nombre'))
     throw enCampo('MATERIA_REPETIDA', 'materi_prima');
   throw error;
 }

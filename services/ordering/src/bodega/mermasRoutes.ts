@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { mermasCalls as calls } from '@comanda/shared/contracts/mermas';
 import { exponer } from '@comanda/kit/exponer';
+import { esUuid } from '@comanda/kit/idempotencia';
 import { conMsg } from '@comanda/kit/respuesta';
 
 import type { Deps } from '../deps';
@@ -10,8 +11,6 @@ import { toMerma, toMovimiento } from './mermaRow';
 import { mermasRepository } from './mermasRepository';
 import { movimientosRepository } from './movimientosRepository';
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** Waste, what takes it back, and the ledger it stands in. */
 export const mermasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
   const mermas = mermasRepository(db);
@@ -19,7 +18,7 @@ export const mermasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj })
 
   exponer(app, calls.crearMerma, async ({ caller, empresa, entrada }) => {
     const { id, id_materia: materia, peso_merma: peso, motivo, descripcion, medida } = entrada;
-    const clave = typeof id === 'string' && UUID.test(id) ? id : null;
+    const clave = esUuid(id) ? id : null;
     const merma = { materia, clave, peso, motivo, descripcion, medida: medida ?? null };
     const fila = await mermas.crear(empresa, merma, { usuario: caller, ahora: reloj() });
     return conMsg(toMerma(fila), 'Se ha registrado la merma.');

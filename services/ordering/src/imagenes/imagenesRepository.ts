@@ -5,6 +5,10 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
 
+/** Under which `verImagen` answers it. */
+export const direccionDeImagen = (empresa: number, huella: string) =>
+  `/v1/imagenes/${empresa}/${huella}`;
+
 export type Imagen = { huella: string; contenido: Buffer };
 
 export function imagenesRepository(db: Db<Database>) {

@@ -11,7 +11,7 @@ import { empresaDeTrabajo } from '@comanda/kit/tenant';
 import type { Deps } from '../deps';
 
 import { encoger } from './encoger';
-import { imagenesRepository, type Imagen } from './imagenesRepository';
+import { direccionDeImagen, imagenesRepository, type Imagen } from './imagenesRepository';
 
 /** Its address says what it is made of: what a browser has of it is good for ever, on whichever page it stands. */
 const PARA_SIEMPRE = {
@@ -27,7 +27,7 @@ export const imagenesRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj 
     const hecho = { usuario: caller, ahora: reloj() };
     if (!(await imagenes.poner(empresa, id, nueva, hecho)))
       throw new AppError('NO_ENCONTRADO', { id });
-    return { imagen: nueva && `/v1/imagenes/${empresa}/${nueva.huella}` };
+    return { imagen: nueva && direccionDeImagen(empresa, nueva.huella) };
   });
 
   exponer(app, calls.verImagen, async ({ entrada: { coleccion, huella }, request, reply }) => {

@@ -1,6 +1,7 @@
 import type { CambioPrecio, Producto } from '@comanda/shared/contracts/productos';
 
 import { colorPorTurno } from '../categorias/categoriasEnOrden';
+import { direccionDeImagen } from '../imagenes/imagenesRepository';
 
 import type { preciosDe } from './preciosRepository';
 import type { ProductosRepository } from './productosRepository';
@@ -25,7 +26,7 @@ export const toProducto =
     precio_venta: Number(precio_venta),
     porcentaje: `${fila.porcentaje_iva}%`,
     empresa,
-    imagen: imagen === null ? null : `/v1/imagenes/${empresa_id}/${imagen}`,
+    imagen: imagen === null ? null : direccionDeImagen(empresa_id, imagen),
   });
 
 type FilaDePrecio = NonNullable<Awaited<ReturnType<typeof preciosDe>>>[number];
