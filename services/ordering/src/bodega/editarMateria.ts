@@ -89,27 +89,9 @@ async function ingresar(
   { antes, ingreso: { peso, costo, clave }, hecho }: DeIngreso,
 ): Promise<void> {
   const libro = libroDe(client, empresa);
-  const previo = await libro.conClave(clave);
-  if (!previo) {
-    const costoUnitario = costoTrasIngreso(antes, { peso, costo });
-    const detalle = 'Nuevo ingreso';
-    const asiento = {
-      tipo: 'ENTRADA',
-      cantidad: peso,
-      costo,
-      costoUnitario,
-      clave,
-      detalle,
-    } as const;
-    await libro.asentar(antes.id, asiento, hecho);
-    return;
-  }
-  const { rows } = await client.query(EL_MISMO, [empresa, previo.id, antes.id, peso, costo]);
-  if (rows.length === 0) throw new AppError('MOVIMIENTO_EN_CONFLICTO', { id: antes.id, clave });
+  const { id: materia_id } = antes;
+  if (await libro.yaAsentado(clave, { materia_id, tipo: 'ENTRADA', cantidad: peso, costo })) return;
+  const costoUnitario = costoTrasIngreso(antes, { peso, costo });
+  const asiento = { tipo: 'ENTRADA', cantidad: peso, costo, costoUnitario, clave } as const;
+  await libro.asentar(materia_id, { ...asiento, detalle: 'Nuevo ingreso' }, hecho);
 }
-
-/** $1 empresa, $2 movement, $3 material, $4 peso, $5 costo */
-const EL_MISMO = `
-  select id from pedidos.materia_movimientos
-   where empresa_id = $1 and id = $2 and materia_id = $3 and tipo = 'ENTRADA' and cantidad = $4::numeric
-     and costo is not distinct from $5::numeric`;

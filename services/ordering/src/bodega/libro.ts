@@ -49,6 +49,17 @@ export type Asiento = {
 
 type Asentado = { id: number };
 
+/** What was asked for, and is again where it is asked once more. */
+type Dicho = { materia_id: number; tipo: TipoMovimiento } & Partial<{
+  cantidad: number;
+  saldo: number;
+  costo: number | null;
+  peso_merma: number;
+  medida: Medida;
+  motivo: MotivoMerma;
+  detalle: string;
+}>;
+
 export const COLUMNAS_MATERIA = [
   ...['id', 'materi_prima', 'peso_inicial', 'peso_actual', 'peso_concurrente'],
   ...['medida_entrada', 'medida_salida', 'cantidad_alerta', 'costo_unitario', 'nuevo_ingreso'],
@@ -66,13 +77,17 @@ export function libroDe(client: Pick<PoolClient, 'query'>, empresa: EmpresaId) {
       return materia;
     },
 
-    /** The movement that was written with that key, whatever it was. */
-    async conClave(clave: string | null): Promise<{ id: number; materia_id: number } | undefined> {
+    /** The movement that was written with that key; undefined where none was. Refused where it is not what is said here. */
+    async yaAsentado(clave: string | null, dicho: Dicho): Promise<Asentado | undefined> {
       if (clave === null) return undefined;
-      const { rows } = await client.query<{ id: number; materia_id: number }>(CON_CLAVE, [
-        ...[empresa, clave],
-      ]);
-      return rows[0];
+      const { rows } = await client.query<Asentado & Readonly<Record<keyof Dicho, unknown>>>(
+        CON_CLAVE,
+        [empresa, clave],
+      );
+      const [movimiento] = rows;
+      if (movimiento && !esLoDicho(movimiento, dicho))
+        throw new AppError('MOVIMIENTO_EN_CONFLICTO', { clave });
+      return movimiento;
     },
 
     /** Writes it, and what there is with it. Whoever calls holds the material. */
@@ -93,8 +108,18 @@ const BLOQUEAR = `
   select ${COLUMNAS_MATERIA.join(', ')} from pedidos.materias_primas
    where empresa_id = $1 and id = $2 and estado = 'A' for update`;
 
-const CON_CLAVE =
-  'select id, materia_id from pedidos.materia_movimientos where empresa_id = $1 and clave = $2';
+const CON_CLAVE = `
+  select id, materia_id, tipo, cantidad, saldo, costo, peso_merma, medida, motivo, detalle
+    from pedidos.materia_movimientos where empresa_id = $1 and clave = $2`;
+
+/** Weights and costs by their value: the database writes '0.500'. */
+const esLoDicho = (movimiento: Readonly<Record<string, unknown>>, dicho: Dicho): boolean =>
+  Object.entries(dicho).every(([campo, valor]) => {
+    const escrito = movimiento[campo];
+    return typeof valor === 'number' && escrito !== null
+      ? Number(escrito) === valor
+      : escrito === valor;
+  });
 
 /**
  * $1 empresa, $2 material, $3 the row to be, $4 the most there may be, $5 usuario_id, $6 usuario, $7 fecha_negocio,

@@ -1,7 +1,6 @@
 import type { Medida } from '@comanda/shared/contracts/bodega';
 import type { MotivoMerma } from '@comanda/shared/contracts/mermas';
 import { aMilesimas, convertir, deMilesimas, formatPeso } from '@comanda/shared/domain/medidas';
-import { AppError } from '@comanda/shared/errors/AppError';
 import type { Hecho } from '@comanda/kit/auditoria';
 import { enCampo } from '@comanda/kit/enCampo';
 import type { EmpresaId } from '@comanda/kit/tenant';
@@ -32,14 +31,10 @@ export async function mermarEn(
   const libro = libroDe(client, empresa);
   const materia = await libro.bloquear(merma.materia);
   const medida = merma.medida ?? materia.medida_salida;
-  const previa = await libro.conClave(clave);
-  if (previa) {
-    const { rows } = await client.query(LA_MISMA, [
-      ...[empresa, previa.id, materia.id, peso_merma, medida, motivo, detalle],
-    ]);
-    if (rows.length === 0) throw new AppError('MOVIMIENTO_EN_CONFLICTO', { clave });
-    return previa.id;
-  }
+  const previa = await libro.yaAsentado(clave, {
+    ...{ materia_id: materia.id, tipo: 'MERMA', peso_merma, medida, motivo, detalle },
+  });
+  if (previa) return previa.id;
   const peso = pesoQueSale(materia, { peso: peso_merma, medida });
   const costoUnitario = numeroDe(materia.costo_unitario);
   const { id } = await libro.asentar(
@@ -79,9 +74,3 @@ function fraseDeExistencia(materia: MateriaRow, medida: Medida): string {
       : ` (${formatPeso(deMilesimas(enSuya), medida)})`;
   return `Solo hay ${formatPeso(deMilesimas(hay), medida_entrada)}${otra} en la bodega`;
 }
-
-/** $1 empresa, $2 movement, $3 material, $4 peso_merma, $5 medida, $6 motivo, $7 descripcion */
-const LA_MISMA = `
-  select id from pedidos.materia_movimientos
-   where empresa_id = $1 and id = $2 and materia_id = $3 and tipo = 'MERMA' and peso_merma = $4::numeric
-     and medida = $5 and motivo = $6 and detalle = $7`;
