@@ -34,6 +34,7 @@ export const emitidoFilaSchema = z.object({
   fecha_creacion: z.string(),
   cedula: z.string(),
   nombre: z.string(),
+  clave_acceso: z.string().nullable(),
   /** Every method it is paid with, the largest first. */
   formas: z.array(z.enum(FORMAS_PAGO)),
   /** State of its invoice, ANULADA where a credit note took it back; null where it has none. */
@@ -62,7 +63,13 @@ export type Posible = z.output<typeof posibleSchema>;
 
 /** An issued sale opened. Its lines as spec section 3 has them, for a reprint. */
 export const emitidoSchema = z.object({
-  venta: ventaSchema.extend({ email: z.string(), caja_usuario: z.string() }),
+  venta: ventaSchema.extend({
+    email: z.string(),
+    caja_usuario: z.string(),
+    descuento: z.number(),
+    motivo_descuento: z.string(),
+    propina: z.number(),
+  }),
   editar: z.string(),
   lineas: z.array(emitidoLineaSchema),
   pagos: z.array(pagoHechoSchema),

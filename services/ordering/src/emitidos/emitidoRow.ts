@@ -49,9 +49,14 @@ type Contexto = { empresa: string; hoy: string };
 
 export function toEmitido(abierto: Abierto, { empresa, hoy }: Contexto): Emitido {
   const { venta, lineas, pagos, factura } = abierto;
-  const { email, caja_usuario } = venta;
+  const { email, caja_usuario, motivo_descuento } = venta;
   return {
-    venta: { ...toVenta(venta, empresa, true), email, caja_usuario },
+    venta: {
+      ...toVenta(venta, empresa, true),
+      ...{ email, caja_usuario, motivo_descuento },
+      descuento: Number(venta.descuento),
+      propina: Number(venta.propina),
+    },
     editar: venta.clave_acceso ?? venta.secuencia,
     lineas: lineas.map(toEmitidoLinea(empresa)),
     pagos: pagos.map((pago): PagoHecho => ({ ...pago, monto: Number(pago.monto) })),

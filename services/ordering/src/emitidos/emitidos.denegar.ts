@@ -32,11 +32,7 @@ listarEmitido          .        x          x      x       .        .         .  
       ['its customer', ({ ajena }) => ({ busqueda: ajena.cedula }), data(NINGUNA)],
     ],
     exportarEmitidos: [
-      [
-        'its key',
-        ({ ajena }) => ({ busqueda: ajena.clave }),
-        data({ filas: [], hay_mas: false }),
-      ],
+      ['its key', ({ ajena }) => ({ busqueda: ajena.clave }), data({ filas: [], hay_mas: false })],
     ],
     consultarEmitido: [['its key', ({ ajena }) => ({ editar: ajena.clave }), noExiste]],
     listarEmitido: [['its secuencia', ({ ajena: { secuencia } }) => ({ secuencia }), noExiste]],

@@ -7,13 +7,8 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
 
-import {
-  buscarCompradores,
-  esBuscada,
-  terminosDe,
-  type Compradores,
-  type Filtro,
-} from './filtroEmitidos';
+import { buscarCompradores, type Compradores } from './buscarCompradores';
+import { esBuscada, type Filtro } from './filtroEmitidos';
 import { facturasDe, ventasSelect } from './ventasSelect';
 
 export type EmitidosRepository = ReturnType<typeof emitidosRepository>;
@@ -30,7 +25,10 @@ export function emitidosRepository(db: Db<Database>) {
     pagina: (empresa: EmpresaId, filtro: Filtro, { desde, filas }: Corte) =>
       enEmpresa(db, empresa, async (transaccion) => {
         const { trx } = transaccion;
-        const busqueda = { filtro, compradores: await buscarCompradores(trx, empresa, filtro) };
+        const busqueda = {
+          filtro,
+          compradores: await buscarCompradores(trx, empresa, filtro.busqueda),
+        };
         const ids = halladas(trx, empresa, busqueda).limit(filas).offset(desde);
         return {
           filas: await leer(transaccion, empresa, ids),
@@ -47,7 +45,10 @@ export function emitidosRepository(db: Db<Database>) {
     ) =>
       enEmpresa(db, empresa, async (transaccion) => {
         const { trx } = transaccion;
-        const busqueda = { filtro, compradores: await buscarCompradores(trx, empresa, filtro) };
+        const busqueda = {
+          filtro,
+          compradores: await buscarCompradores(trx, empresa, filtro.busqueda),
+        };
         const ids = halladas(trx, empresa, busqueda)
           .$if(tras !== undefined, (suyas) =>
             suyas.where(
@@ -86,9 +87,11 @@ async function leer(
   }));
 }
 
-/** What is searched for is not all in the index of the list. */
-const contables = (filtro: Filtro): number =>
-  terminosDe(filtro).length > 0 ? EMITIDOS_CONTADOS / 10 : EMITIDOS_CONTADOS;
+/** Fewer of what is looked for: it may be far between. */
+const contables = ({ busqueda = '', forma_pago, estado, usuario }: Filtro): number =>
+  busqueda === '' && (forma_pago ?? estado ?? usuario) === undefined
+    ? EMITIDOS_CONTADOS
+    : EMITIDOS_CONTADOS / 10;
 
 /** To `tope` and no further: a million are not counted to show ten. */
 async function contar(trx: Kysely<Database>, empresa: EmpresaId, busqueda: Busqueda, tope: number) {

@@ -3,11 +3,18 @@ import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
 import type { emitidosCalls } from '@comanda/shared/contracts/emitidos';
 import type { FormaPago } from '@comanda/shared/contracts/ventas';
-import { leerBusqueda, type Termino } from '@comanda/shared/domain/busqueda';
 import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/identificacion';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
+
+import {
+  buscadosDe,
+  conPalabras,
+  llaveDe,
+  type Buscado,
+  type Compradores,
+} from './buscarCompradores';
 
 export type Tablas = Database & { v: Database['pedidos.ventas'] };
 type Constructor = ExpressionBuilder<Tablas, 'v'>;
@@ -18,39 +25,6 @@ export type Filtro = Pick<Entrada, 'busqueda' | 'forma_pago' | 'estado' | 'usuar
   desde: string;
   hasta: string;
 };
-
-/** The buyers that each word is found in; null: too many to name, they are looked up from each sale. */
-export type Compradores = ReadonlyMap<string, readonly string[] | null>;
-
-const COMPRADORES_MAXIMO = 1_000;
-const CERO_A_LA_IZQUIERDA = /^0*([1-9]\d{0,8})$/;
-
-export const terminosDe = ({ busqueda = '' }: Filtro): Termino[] => leerBusqueda(busqueda);
-
-/** Few buyers have a word in their name, and their sales have an index: asked first, the plan knows how few. */
-export async function buscarCompradores(
-  trx: Kysely<Database>,
-  empresa: EmpresaId,
-  filtro: Filtro,
-): Promise<Compradores> {
-  const hallados = new Map<string, readonly string[] | null>();
-  for (const termino of terminosDe(filtro)) {
-    if (termino.tipo !== 'texto') continue;
-    const filas = await conPalabra(trx, empresa, termino.texto)
-      .limit(COMPRADORES_MAXIMO + 1)
-      .execute();
-    const cedulas = filas.map(({ cedula }) => cedula);
-    hallados.set(termino.texto, cedulas.length > COMPRADORES_MAXIMO ? null : cedulas);
-  }
-  return hallados;
-}
-
-const conPalabra = (trx: Kysely<Database>, empresa: EmpresaId, palabra: string) =>
-  trx
-    .selectFrom('pedidos.compradores as b')
-    .select('b.cedula')
-    .where('b.empresa_id', '=', empresa)
-    .where(sql<SqlBool>`position(${palabra} in b.busqueda) > 0`);
 
 /** Whether a sale is of those days and has every word and each filter that is set. */
 export function esBuscada(
@@ -66,7 +40,9 @@ export function esBuscada(
     ...(estado === undefined ? [] : [eb('v.estado', '=', estado)]),
     ...(usuario === undefined ? [] : [eb('v.usuario_id', '=', usuario)]),
     ...(forma_pago === undefined ? [] : [sePago(eb, empresa, filtro, forma_pago)]),
-    ...terminosDe(filtro).map((termino) => tiene(eb, trx, empresa, { termino, compradores })),
+    ...buscadosDe(filtro.busqueda).map((buscado) =>
+      tiene(eb, trx, empresa, { buscado, compradores }),
+    ),
   ]);
 }
 
@@ -85,47 +61,44 @@ const sePago = (eb: Constructor, empresa: EmpresaId, filtro: Filtro, forma: Form
     ),
   ]);
 
-/** The final consumer is no row of the buyers. */
-const esDeNadie = (texto: string): boolean =>
-  texto === CONSUMIDOR_FINAL || (texto.length > 2 && 'consumidor final'.includes(texto));
-
-type Buscado = { termino: Termino; compradores: Compradores };
-
 /** Only what an index may be asked under row security: equal texts, whole numbers, days. */
 function tiene(
   eb: Constructor,
   trx: Kysely<Database>,
   empresa: EmpresaId,
-  { termino, compradores }: Buscado,
+  { buscado, compradores }: { buscado: Buscado; compradores: Compradores },
 ): Condicion {
-  switch (termino.tipo) {
+  switch (buscado.tipo) {
     case 'clave':
-      return eb('v.clave_acceso', '=', termino.clave);
+      return eb('v.clave_acceso', '=', buscado.clave);
     case 'parteDeClave':
       return eb.and([
-        eb('v.clave_acceso', '>=', termino.cifras),
-        eb('v.clave_acceso', '<=', termino.cifras.padEnd(49, '9')),
+        eb('v.clave_acceso', '>=', buscado.cifras),
+        eb('v.clave_acceso', '<=', buscado.cifras.padEnd(49, '9')),
       ]);
     case 'numero':
       return eb.and([
-        eb('v.secuencial', '=', termino.secuencial),
-        eb('v.establecimiento', '=', termino.establecimiento),
-        eb('v.punto_emision', '=', termino.punto),
+        eb('v.secuencial', '=', buscado.secuencial),
+        eb('v.establecimiento', '=', buscado.establecimiento),
+        eb('v.punto_emision', '=', buscado.punto),
       ]);
     case 'monto':
-      return eb('v.centavos', '=', termino.monto);
-    case 'texto': {
-      const { texto, monto } = termino;
-      const cedulas = compradores.get(texto) ?? null;
-      const secuencial = CERO_A_LA_IZQUIERDA.exec(texto)?.[1];
+      return eb('v.centavos', '=', buscado.monto as number);
+    case 'nombre': {
+      const { monto, numero } = buscado;
+      const cedulas = compradores.get(llaveDe(buscado)) ?? null;
       return eb.or([
         cedulas === null
-          ? eb('v.cedula', 'in', conPalabra(trx, empresa, texto))
+          ? eb('v.cedula', 'in', conPalabras(trx, empresa, buscado))
           : sql<SqlBool>`v.cedula = any (${[...cedulas]}::text[])`,
         ...(monto === null ? [] : [eb('v.centavos', '=', monto as number)]),
-        ...(secuencial === undefined ? [] : [eb('v.secuencial', '=', Number(secuencial))]),
-        ...(esDeNadie(texto) ? [eb('v.cedula', '=', CONSUMIDOR_FINAL)] : []),
+        ...(numero === null ? [] : [eb('v.secuencial', '=', Number(numero))]),
+        ...(buscado.palabras.every(esDeNadie) ? [eb('v.cedula', '=', CONSUMIDOR_FINAL)] : []),
       ]);
     }
   }
 }
+
+/** The final consumer is no row of the buyers. */
+const esDeNadie = (palabra: string): boolean =>
+  palabra === CONSUMIDOR_FINAL || (palabra.length > 2 && 'consumidor final'.includes(palabra));
