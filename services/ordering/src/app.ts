@@ -4,6 +4,8 @@ import { acceso } from '@comanda/kit/acceso';
 import { verComo } from '@comanda/kit/db';
 import { buildServer, type Server, type ServerOptions } from '@comanda/kit/server';
 
+import { ajustesRoutes } from './ajustes/ajustesRoutes';
+import { aprobacionesRoutes } from './aprobaciones/aprobacionesRoutes';
 import { authRoutes } from './auth/authRoutes';
 import { avisosRoutes } from './avisos/avisosRoutes';
 import { bodegaRoutes } from './bodega/bodegaRoutes';
@@ -12,6 +14,7 @@ import { categoriasRoutes } from './categorias/categoriasRoutes';
 import { emitidosRoutes } from './emitidos/emitidosRoutes';
 import { imagenesRoutes } from './imagenes/imagenesRoutes';
 import { importacionesRoutes } from './importaciones/importacionesRoutes';
+import { modificadoresRoutes } from './modificadores/modificadoresRoutes';
 import { productosRoutes } from './productos/productosRoutes';
 import { ventasRoutes } from './ventas/ventasRoutes';
 
@@ -20,6 +23,8 @@ import type { Deps, OrderingDeps } from './deps';
 
 /** Every feature of the service. */
 const RUTAS: readonly FastifyPluginAsync<Deps>[] = [
+  ajustesRoutes,
+  aprobacionesRoutes,
   authRoutes,
   avisosRoutes,
   bodegaRoutes,
@@ -28,6 +33,7 @@ const RUTAS: readonly FastifyPluginAsync<Deps>[] = [
   imagenesRoutes,
   importacionesRoutes,
   mermasRoutes,
+  modificadoresRoutes,
   productosRoutes,
   ventasRoutes,
 ];

@@ -66,9 +66,7 @@ export const emitidoSchema = z.object({
   venta: ventaSchema.extend({
     email: z.string(),
     caja_usuario: z.string(),
-    descuento: z.number(),
     motivo_descuento: z.string(),
-    propina: z.number(),
   }),
   editar: z.string(),
   lineas: z.array(emitidoLineaSchema),

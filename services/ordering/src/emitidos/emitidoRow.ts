@@ -54,8 +54,6 @@ export function toEmitido(abierto: Abierto, { empresa, hoy }: Contexto): Emitido
     venta: {
       ...toVenta(venta, empresa, true),
       ...{ email, caja_usuario, motivo_descuento },
-      descuento: Number(venta.descuento),
-      propina: Number(venta.propina),
     },
     editar: venta.clave_acceso ?? venta.secuencia,
     lineas: lineas.map(toEmitidoLinea(empresa)),

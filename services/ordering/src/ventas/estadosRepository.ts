@@ -140,8 +140,8 @@ function enTransaccion(client: PoolClient, empresa: EmpresaId) {
 
 /** $1 empresa, $2 access key or secuencia, $3 the number of the latter */
 const BLOQUEAR = `
-  select id, huella, secuencia, secuencial, clave_acceso, forma_pago, subtotal, iva, total, fecha_negocio,
-         fecha_creacion, cedula, nombre, estado
+  select id, huella, secuencia, secuencial, clave_acceso, forma_pago, subtotal, iva, total, descuento, propina,
+         fecha_negocio, fecha_creacion, cedula, nombre, estado
     from pedidos.ventas
    where empresa_id = $1 and (clave_acceso = $2 or secuencial = $3 and secuencia = $2 and clave_acceso is null)
      for update`;
