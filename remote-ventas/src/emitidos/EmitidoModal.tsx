@@ -42,7 +42,7 @@ export function EmitidoModal({ empresa, secuencia, editar, onCerrar }: EmitidoMo
       }
     >
       {/* what was opened has the focus, not the button that closes it: a second Enter in a hurry does nothing */}
-      <div ref={enfocar} className="ventas-emitido" tabIndex={0} role="region" aria-label="Venta">
+      <div data-foco className="ventas-emitido" tabIndex={0} role="region" aria-label="Venta">
         <QueryView query={consulta} empty={null} esqueleto="formulario">
           {(leido) => (
             <>
@@ -55,5 +55,3 @@ export function EmitidoModal({ empresa, secuencia, editar, onCerrar }: EmitidoMo
     </Modal>
   );
 }
-
-const enfocar = (venta: HTMLElement | null) => venta?.focus();

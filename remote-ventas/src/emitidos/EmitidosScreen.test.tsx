@@ -20,7 +20,7 @@ const fila = async (n: number) => {
 };
 const pedido = (url: URL | undefined) => Object.fromEntries(url?.searchParams ?? []);
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 describe('EmitidosScreen (spec section 2)', () => {
   it("lists today's sales, 10 a page, under the headings of the specification", async () => {
@@ -160,16 +160,20 @@ describe('EmitidosScreen (spec section 2)', () => {
         : { filas: [makeFila(1)], hay_mas: true },
     }));
     const guardado: Blob[] = [];
-    URL.createObjectURL = (blob) => {
-      guardado.push(blob as Blob);
-      return 'blob:x';
-    };
+    URL.createObjectURL = (blob) => `blob:${guardado.push(blob as Blob)}`;
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user, notices } = abrir();
     await fila(1);
     await user.click(screen.getByRole('button', { name: 'Exportar' }));
     await waitFor(() => expect(notices).toEqual(['success: Emitidos / 2 ventas exportadas']));
     expect(pedidos.map(({ url }) => pedido(url).tras)).toEqual([undefined, makeFila(1).id]);
-    expect(guardado).toHaveLength(1);
+    const lineas = (await guardado[0]!.text()).trim().split(/\r?\n/);
+    expect(lineas.map((linea) => linea.split(';').slice(0, 3))).toEqual([
+      [expect.stringContaining('SECUENCIAL'), 'FORMA DE PAGO', 'TOTAL'],
+      [expect.stringContaining('001-001-000000001'), 'EFECTIVO', '11,00'],
+      [expect.stringContaining('001-001-000000002'), 'EFECTIVO', '11,00'],
+    ]);
   });
 
   it('keeps nothing of an export that fails, and says so', async () => {
