@@ -7,18 +7,25 @@ import { Datos } from '@comanda/shared/piezas/vista';
 
 import { EstadoDeFactura } from './EstadoCelda';
 
+type EmitidoProps = { emitido: Emitido };
+
+/** How it stands, and for how much. */
+export function EmitidoCabeza({ emitido: { venta, factura } }: EmitidoProps) {
+  return (
+    <div className="ventas-emitido-cabeza">
+      <div className="ventas-emitidos-estado">
+        <strong data-estado={venta.estado}>{venta.estado}</strong>
+        {factura !== null && <EstadoDeFactura factura={factura} />}
+      </div>
+      <p className="ventas-emitido-total cifra">{formatMonto(venta.total)}</p>
+    </div>
+  );
+}
+
 /** Who bought, what was sold line by line (spec section 2), what it adds up to and how it was paid. */
-export function EmitidoDetalle({ emitido }: { emitido: Emitido }) {
-  const { venta, lineas, pagos, factura } = emitido;
+export function EmitidoDetalle({ emitido: { venta, lineas, pagos } }: EmitidoProps) {
   return (
     <>
-      <div className="ventas-emitido-cabeza">
-        <div className="ventas-emitidos-estado">
-          <strong data-estado={venta.estado}>{venta.estado}</strong>
-          {factura !== null && <EstadoDeFactura factura={factura} />}
-        </div>
-        <p className="ventas-emitido-total cifra">{formatMonto(venta.total)}</p>
-      </div>
       <Datos
         datos={[
           ['Cliente', venta.nombre],

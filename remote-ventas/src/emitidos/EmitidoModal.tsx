@@ -3,7 +3,7 @@ import { Button } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
 import { CambiosEmitido } from './CambiosEmitido';
-import { EmitidoDetalle } from './EmitidoDetalle';
+import { EmitidoCabeza, EmitidoDetalle } from './EmitidoDetalle';
 import { useConsultarEmitidoQuery } from './emitidosApi';
 import { useReimprimir } from './useReimprimir';
 
@@ -46,8 +46,9 @@ export function EmitidoModal({ empresa, secuencia, editar, onCerrar }: EmitidoMo
         <QueryView query={consulta} empty={null} esqueleto="formulario">
           {(leido) => (
             <>
-              <EmitidoDetalle emitido={leido} />
+              <EmitidoCabeza emitido={leido} />
               <CambiosEmitido key={leido.venta.estado} emitido={leido} />
+              <EmitidoDetalle emitido={leido} />
             </>
           )}
         </QueryView>

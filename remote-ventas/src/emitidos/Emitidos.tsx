@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { emisionesCalls } from '@comanda/shared/contracts/emisiones';
 import type { EmitidoFila } from '@comanda/shared/contracts/emitidos';
@@ -13,7 +13,9 @@ import { useEmitidos } from './useEmitidos';
 import { useExportar } from './useExportar';
 import { useFiltro, type FiltroEmitidos } from './useFiltro';
 
-export function Emitidos({ empresa }: { empresa: string }) {
+type EmitidosProps = { empresa: string; selector: ReactNode };
+
+export function Emitidos({ empresa, selector }: EmitidosProps) {
   const filtro = useFiltro();
   const emitidos = useEmitidos(empresa, filtro);
   const exportar = useExportar();
@@ -22,6 +24,7 @@ export function Emitidos({ empresa }: { empresa: string }) {
   const { ultima } = emitidos;
   return (
     <div className="ventas-emitidos">
+      {selector}
       <EmitidosFiltros filtro={filtro} usuarios={ultima?.usuarios ?? []} />
       <DataTable
         titulo={mensajes.titulo}

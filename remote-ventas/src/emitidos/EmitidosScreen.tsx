@@ -5,5 +5,9 @@ import './emitidos.css';
 
 /** The sales that were made (spec section 2, Emitidos screen). */
 export default function EmitidosScreen() {
-  return <PorEmpresa selector="botones">{(empresa) => <Emitidos empresa={empresa} />}</PorEmpresa>;
+  return (
+    <PorEmpresa selector="botones" selectorDentro>
+      {(empresa, selector) => <Emitidos empresa={empresa} selector={selector} />}
+    </PorEmpresa>
+  );
 }

@@ -12,6 +12,7 @@ import {
   PUERTO,
 } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
+import type { CallInput } from '@comanda/shared/contracts/defineCall';
 import { emitidosCalls as calls, type EmitidoFila } from '@comanda/shared/contracts/emitidos';
 import { ventasCalls, type Venta } from '@comanda/shared/contracts/ventas';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
@@ -22,7 +23,9 @@ import { AHORA, makeLinea, makeSolicitud, makeSolicitudDeOtra, reservar } from '
 import type { Solicitud } from '../ventas/revisarLinea';
 
 type Usuario = { id: string };
-type Filtro = Partial<Omit<Parameters<Servicio['pedir']>[2], 'empresa'>> & Record<string, unknown>;
+type Filtro = Partial<
+  CallInput<typeof calls.listarEmitidosDelDia> & CallInput<typeof calls.listarEmitidos>
+>;
 
 const HOY = '2026-11-20';
 const DIA_MS = 24 * 3_600_000;
@@ -114,10 +117,10 @@ describe('emitidos', () => {
       ['who sold it', () => ({ usuario: MESERO.id }), () => [mixta]],
       ['its number', () => ({ busqueda: maria.secuencia }), () => [maria]],
       ['the end of its number', () => ({ busqueda: '21' }), () => [maria]],
-      ['its access key', () => ({ busqueda: maria.clave_acceso }), () => [maria]],
+      ['its access key', () => ({ busqueda: maria.clave_acceso ?? '' }), () => [maria]],
       [
         'the beginning of its key',
-        () => ({ busqueda: maria.clave_acceso?.slice(0, 39) }),
+        () => ({ busqueda: maria.clave_acceso?.slice(0, 39) ?? '' }),
         () => [maria],
       ],
       ['a name in any case', () => ({ busqueda: 'SALAZÁR maría' }), () => [maria]],
@@ -166,7 +169,7 @@ describe('emitidos', () => {
       expect(resto.filas).toEqual(filas.slice(2));
     });
 
-    it.each<[Filtro, string, string]>([
+    it.each<[object, string, string]>([
       [{ fecha: '2026-02-30' }, 'fecha', 'La fecha debe ser YYYY-MM-DD'],
       [{ pagina: 0 }, 'pagina', 'pagina empieza en 1'],
       [{ filas: 101 }, 'filas', 'filas es demasiado grande'],
