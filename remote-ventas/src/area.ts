@@ -13,5 +13,13 @@ export const area = defineArea({
       menu: true,
       esqueleto: 'tarjetas',
     },
+    {
+      path: 'emitido',
+      titulo: 'Emitidos',
+      icono: 'reporte',
+      perfiles: ['Administrador', 'Cajero', 'Mesero'],
+      menu: true,
+      esqueleto: 'tabla',
+    },
   ],
 });
