@@ -12,6 +12,7 @@ import { categoriasRoutes } from './categorias/categoriasRoutes';
 import { imagenesRoutes } from './imagenes/imagenesRoutes';
 import { importacionesRoutes } from './importaciones/importacionesRoutes';
 import { productosRoutes } from './productos/productosRoutes';
+import { programadosRoutes } from './programados/programadosRoutes';
 import { ventasRoutes } from './ventas/ventasRoutes';
 
 import type { Database } from './db/schema';
@@ -27,6 +28,7 @@ const RUTAS: readonly FastifyPluginAsync<Deps>[] = [
   importacionesRoutes,
   mermasRoutes,
   productosRoutes,
+  programadosRoutes,
   ventasRoutes,
 ];
 

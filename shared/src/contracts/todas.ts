@@ -13,6 +13,7 @@ import { impresionCalls } from './impresion';
 import { mermasCalls } from './mermas';
 import { plataformaCalls } from './plataforma';
 import { productosCalls } from './productos';
+import { programadosCalls } from './programados';
 import { ventasCalls } from './ventas';
 
 /** Every call of the product by the service that answers it: the deny-by-default test walks this table. */
@@ -26,6 +27,7 @@ export const todasLasCalls = {
     ...importacionesCalls,
     ...mermasCalls,
     ...productosCalls,
+    ...programadosCalls,
     ...ventasCalls,
   },
   billing: {

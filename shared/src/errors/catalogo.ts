@@ -124,6 +124,8 @@ export const ERRORES = {
     status: 422,
     msg: 'Una venta anulada solo se activa el mismo dia en que se hizo',
   },
+  PROGRAMADO_PASADO: { status: 422, msg: 'Esa hora ya paso. Elija otra' },
+  EMPRESA_NO_ACTIVA: { status: 409, msg: 'La empresa no esta activa' },
   MATERIA_REPETIDA: { status: 409, msg: 'Ya hay una materia prima con ese nombre' },
   MATERIA_CAMBIADA: {
     status: 409,
