@@ -53,8 +53,8 @@ export function emitirVez(
       { ...contexto, catalogo },
     );
     await auditar(client, 'pedidos', empresa, {
-      ...{ usuario: quien, ahora, accion: 'venta programada', entidad: id },
-      despues: { programado: vez.programado, previsto: vez.previsto.toISOString() },
+      ...{ usuario: quien, ahora, accion: 'programado emitido', entidad: vez.programado },
+      despues: { venta: id, previsto: vez.previsto.toISOString() },
     });
     await transaccion.vender(venta, numero);
     return true;

@@ -84,15 +84,15 @@ describe('the scheduler', () => {
       `select c.forma_pago, c.monto, a.usuario, a.accion, a.despues, t.clave_acceso
          from pedidos.programado_resultados r
          join pedidos.caja_movimientos c on c.empresa_id = r.empresa_id and c.venta_id = r.venta_id
-         join pedidos.auditoria a on a.empresa_id = r.empresa_id and a.entidad_id = r.venta_id::text
-                                 and a.accion = 'venta programada'
+         join pedidos.auditoria a on a.empresa_id = r.empresa_id and a.entidad_id = r.programado_id::text
+                                 and a.accion = 'programado emitido' and a.despues ->> 'venta' = r.venta_id::text
          join facturacion.trabajos t on t.empresa_id = r.empresa_id and t.clave_acceso = $2
         where r.programado_id = $1`,
       [uno.id, clave_acceso],
     );
     expect(rastro).toMatchObject({
       ...{ forma_pago: 'TARJETA', monto: '11.00', usuario: MESERO.nombre },
-      despues: { programado: Number(uno.id), previsto: A_LA_UNA.toISOString() },
+      despues: { previsto: A_LA_UNA.toISOString() },
     });
     expect(await ronda(dia(0, 60_000))).toBe(0);
     expect(await ventas(uno)).toHaveLength(1);
