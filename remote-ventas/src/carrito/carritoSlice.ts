@@ -7,9 +7,10 @@ import {
 } from '@reduxjs/toolkit';
 
 import { rootReducer } from '@comanda/shared/api';
+import type { Aprobacion } from '@comanda/shared/contracts/ajustes';
 import type { Cliente } from '@comanda/shared/contracts/clientes';
 import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
-import type { Centavos } from '@comanda/shared/domain/dinero';
+import type { Modificador } from '@comanda/shared/contracts/modificadores';
 import type { Producto } from '@comanda/shared/contracts/productos';
 import {
   actualizarPrecios,
@@ -17,18 +18,33 @@ import {
   anotarLinea,
   cambiarCantidad,
   fijarCantidad,
+  modificarLinea,
   quitarLinea,
+  rebajarLinea,
   reponerLinea,
   type Carrito,
   type Linea,
 } from '@comanda/shared/domain/carrito';
 import { cambiosDePrecio } from '@comanda/shared/domain/cambiosDePrecio';
-import { moverUnidad, reunirCuentas } from '@comanda/shared/domain/cuentaDividida';
+import {
+  moverUnidades,
+  rebajaEnLineas,
+  reunirCuentas,
+} from '@comanda/shared/domain/cuentaDividida';
+import type { Rebaja } from '@comanda/shared/domain/rebaja';
 
 import {
+  abonosDe,
+  conCuenta,
+  cuentaDe,
   estaVacia,
+  PRINCIPAL,
+  todasLasLineas,
   ventaVacia,
-  type Cuenta,
+  type Abono,
+  type Cobrado,
+  type CuentaId,
+  type EnCobro,
   type EstadoImpresion,
   type VentaAbierta,
   type VentaHecha,
@@ -43,15 +59,15 @@ export type CarritoState = {
 type En<Datos = object> = PayloadAction<{ clave: string } & Datos>;
 
 /** What 'Vaciar orden' takes away. */
-export type Orden = Pick<VentaAbierta, 'carrito' | 'dividida' | 'cliente' | 'nombre' | 'cambios'>;
+export type Orden = Pick<
+  VentaAbierta,
+  'carrito' | 'rebaja' | 'partes' | 'cliente' | 'nombre' | 'cambios' | 'pagadas'
+>;
 
-export const ordenDe = ({ carrito, dividida, cliente, nombre, cambios }: VentaAbierta): Orden => ({
-  carrito,
-  dividida,
-  cliente,
-  nombre,
-  cambios,
-});
+export const ordenDe = (venta: VentaAbierta): Orden => {
+  const { carrito, rebaja, partes, cliente, nombre, cambios, pagadas } = venta;
+  return { carrito, rebaja, partes, cliente, nombre, cambios, pagadas };
+};
 
 const initialState: CarritoState = { usuario: null, ventas: {} };
 
@@ -64,23 +80,41 @@ function abierta(state: CarritoState, clave: string): VentaAbierta {
 const sinProxies = (state: CarritoState): CarritoState =>
   original(state as WritableDraft<CarritoState>); // typed without immer's drafts, as in the other reducers
 
+type Cambio = (venta: VentaAbierta) => Partial<VentaAbierta>;
+
 /** A sale whose answer is awaited is not changed under way. */
-function cambiar(
-  state: CarritoState,
-  clave: string,
-  cambio: (venta: VentaAbierta) => Partial<VentaAbierta>,
-): void {
+function cambiarCobro(state: CarritoState, clave: string, cambio: Cambio): void {
   const venta = sinProxies(state).ventas[clave] ?? ventaVacia;
   if (venta.intento?.enviadaEn == null) state.ventas[clave] = { ...venta, ...cambio(venta) };
 }
 
+/** Nor is what some of it was paid for. */
+function cambiar(state: CarritoState, clave: string, cambio: Cambio): void {
+  const venta = sinProxies(state).ventas[clave] ?? ventaVacia;
+  if (abonosDe(venta).length === 0) cambiarCobro(state, clave, cambio);
+}
+
+const enCobroDe = ({ enCobro, intento }: VentaAbierta): EnCobro =>
+  enCobro ?? { cuenta: intento?.cuenta ?? PRINCIPAL, abonos: [] };
+
 const sinVacio = <Uno>(lista: readonly Uno[]) => (lista.length > 0 ? lista : undefined);
 
 /** What the tiles show of an order: one look through the cart serves them all. */
-const cantidadesDe = createSelector(
-  [(carrito: Carrito) => carrito],
-  (carrito) => new Map(carrito.map(({ id, cantidad }) => [id, cantidad])),
-);
+const cantidadesDe = createSelector([(carrito: Carrito) => carrito], (carrito) => {
+  const cantidades = new Map<string, number>();
+  for (const { id, cantidad } of carrito) cantidades.set(id, (cantidades.get(id) ?? 0) + cantidad);
+  return cantidades;
+});
+
+type Elegidos = NonNullable<Linea['modificadores']>;
+
+/** What a person said of a line; what is undefined stays as it is. */
+export type LineaFijada = {
+  cantidad: number;
+  opciones: string;
+  rebaja?: Rebaja | null;
+  modificadores?: { producto: Producto; elegidos: Elegidos };
+};
 
 const carritoSlice = createSlice({
   name: 'carrito',
@@ -92,9 +126,13 @@ const carritoSlice = createSlice({
       ...state,
       ventas: { ...state.ventas, [payload.clave]: payload.venta },
     }),
-    productoAgregado(state, { payload }: En<{ producto: Producto }>) {
-      cambiar(state, payload.clave, ({ carrito }) => ({
-        carrito: agregarProducto(carrito, payload.producto),
+    productoAgregado(
+      state,
+      { payload }: En<{ producto: Producto; cantidad?: number; modificadores?: Elegidos }>,
+    ) {
+      const { clave, producto, ...elegido } = payload;
+      cambiar(state, clave, ({ carrito }) => ({
+        carrito: agregarProducto(carrito, producto, elegido),
         plegada: true,
       }));
     },
@@ -112,7 +150,9 @@ const carritoSlice = createSlice({
     ordenRepuesta(state, { payload }: En<{ orden: Orden }>) {
       cambiar(state, payload.clave, (actual) => ({
         carrito: reunirCuentas(payload.orden.carrito, actual.carrito),
-        dividida: reunirCuentas(payload.orden.dividida, actual.dividida),
+        rebaja: actual.rebaja ?? payload.orden.rebaja,
+        partes: payload.orden.partes.length > 0 ? payload.orden.partes : actual.partes,
+        pagadas: payload.orden.pagadas,
         cliente: actual.cliente ?? payload.orden.cliente,
         nombre: actual.nombre ?? payload.orden.nombre,
         cambios: payload.orden.cambios,
@@ -123,11 +163,44 @@ const carritoSlice = createSlice({
         carrito: cambiarCantidad(carrito, payload.id, payload.accion),
       }));
     },
-    lineaFijada(state, { payload }: En<{ id: string; cantidad: number; opciones: string }>) {
-      const { clave, id, cantidad, opciones } = payload;
-      cambiar(state, clave, ({ carrito }) => ({
-        carrito: anotarLinea(fijarCantidad(carrito, id, cantidad), id, opciones),
-      }));
+    lineaFijada(state, { payload }: En<{ id: string; fijada: LineaFijada }>) {
+      const { clave, id, fijada } = payload;
+      const { cantidad, opciones, rebaja, modificadores } = fijada;
+      cambiar(state, clave, ({ carrito }) => {
+        const anotado = anotarLinea(fijarCantidad(carrito, id, cantidad), id, opciones);
+        const rebajado = rebaja === undefined ? anotado : rebajarLinea(anotado, id, rebaja);
+        if (!modificadores) return { carrito: rebajado };
+        const { producto, elegidos } = modificadores;
+        return { carrito: modificarLinea(rebajado, id, producto, elegidos) };
+      });
+    },
+    cuentaRebajada(state, { payload }: En<{ cuenta: CuentaId; rebaja: Rebaja | null }>) {
+      cambiar(state, payload.clave, (venta) =>
+        conCuenta(venta, payload.cuenta, {
+          carrito: cuentaDe(venta, payload.cuenta).carrito,
+          rebaja: payload.rebaja ?? undefined,
+        }),
+      );
+    },
+    descuentoAprobado(state, { payload }: En<{ aprobacion: Aprobacion }>) {
+      cambiarCobro(state, payload.clave, () => ({ aprobacion: payload.aprobacion }));
+    },
+    /** The tip, in dollars; and among how many the bill is shared. */
+    cobroAcordado(state, { payload }: En<{ propina?: number; partes?: number | undefined }>) {
+      const { clave, ...acordado } = payload;
+      cambiarCobro(state, clave, (venta) => ({ enCobro: { ...enCobroDe(venta), ...acordado } }));
+    },
+    abonoAgregado(state, { payload }: En<{ abono: Abono }>) {
+      cambiarCobro(state, payload.clave, (venta) => {
+        const enCobro = enCobroDe(venta);
+        return { enCobro: { ...enCobro, abonos: [...enCobro.abonos, payload.abono] } };
+      });
+    },
+    abonoQuitado(state, { payload }: En<{ lugar: number }>) {
+      cambiarCobro(state, payload.clave, (venta) => {
+        const enCobro = enCobroDe(venta);
+        return { enCobro: { ...enCobro, abonos: enCobro.abonos.toSpliced(payload.lugar, 1) } };
+      });
     },
     lineaQuitada(state, { payload }: En<{ id: string }>) {
       cambiar(state, payload.clave, ({ carrito, cambios }) => ({
@@ -142,53 +215,72 @@ const carritoSlice = createSlice({
     },
     preciosActualizados(
       state,
-      { payload }: PayloadAction<{ empresa: string; productos: readonly Producto[] }>,
+      {
+        payload,
+      }: PayloadAction<{
+        empresa: string;
+        productos: readonly Producto[];
+        modificadores: readonly Modificador[];
+      }>,
     ) {
-      const catalogo = new Map(payload.productos.map((producto) => [producto.id, producto]));
+      const catalogo = {
+        productos: new Map(payload.productos.map((producto) => [producto.id, producto])),
+        modificadores: new Map(payload.modificadores.map((elegible) => [elegible.id, elegible])),
+      };
       for (const clave of Object.keys(state.ventas)) {
         if (!clave.startsWith(`${payload.empresa}#`)) continue;
-        cambiar(state, clave, ({ carrito, dividida, cambios }) => ({
-          cambios: sinVacio(cambiosDePrecio(reunirCuentas(carrito, dividida), catalogo, cambios)),
-          carrito: actualizarPrecios(carrito, catalogo),
-          dividida: actualizarPrecios(dividida, catalogo),
+        cambiarCobro(state, clave, (venta) => ({
+          cambios: sinVacio(cambiosDePrecio(todasLasLineas(venta), catalogo, venta.cambios)),
+          carrito: actualizarPrecios(venta.carrito, catalogo),
+          partes: venta.partes.map((parte) => ({
+            ...parte,
+            carrito: actualizarPrecios(parte.carrito, catalogo),
+          })),
         }));
       }
     },
     cambiosVistos(state, { payload }: En) {
       cambiar(state, payload.clave, () => ({ cambios: undefined }));
     },
-    unidadMovida(state, { payload }: En<{ id: string; hacia: Cuenta }>) {
-      cambiar(state, payload.clave, ({ carrito, dividida }) => {
-        const ida = payload.hacia === 'dividida';
-        const { origen, destino } = ida
-          ? moverUnidad(carrito, dividida, payload.id)
-          : moverUnidad(dividida, carrito, payload.id);
-        return ida
-          ? { carrito: origen, dividida: destino }
-          : { carrito: destino, dividida: origen };
+    /** From one bill to another: one unit of a line, several, or all of it. */
+    unidadesMovidas(
+      state,
+      { payload }: En<{ id: string; de: CuentaId; a: CuentaId; cuantas?: number }>,
+    ) {
+      const { clave, id, de, a, cuantas } = payload;
+      cambiar(state, clave, (venta) => {
+        const { origen, destino } = moverUnidades(
+          ...[rebajaEnLineas(cuentaDe(venta, de)), rebajaEnLineas(cuentaDe(venta, a)), id, cuantas],
+        );
+        return conCuenta(conCuenta(venta, de, { carrito: origen }), a, { carrito: destino });
       });
     },
     cuentasReunidas(state, { payload }: En) {
-      cambiar(state, payload.clave, ({ carrito, dividida }) => ({
-        carrito: reunirCuentas(carrito, dividida),
-        dividida: [],
-      }));
+      cambiar(state, payload.clave, (venta) => {
+        const principal = rebajaEnLineas(cuentaDe(venta, PRINCIPAL));
+        const carrito = venta.partes.reduce(
+          (juntas, parte) => reunirCuentas(juntas, rebajaEnLineas(parte)),
+          principal,
+        );
+        return { carrito, rebaja: undefined, partes: [] };
+      });
     },
     clienteElegido(state, { payload }: En<{ cliente: Cliente | null }>) {
-      cambiar(state, payload.clave, () => ({ cliente: payload.cliente }));
+      cambiarCobro(state, payload.clave, () => ({ cliente: payload.cliente }));
     },
-    pagoIniciado(state, { payload }: En<{ cuenta: Cuenta; idempotencia: string }>) {
-      cambiar(state, payload.clave, ({ intento }) => ({
-        intento:
-          intento?.cuenta === payload.cuenta
-            ? intento
-            : { idempotencia: payload.idempotencia, cuenta: payload.cuenta, enviadaEn: null },
-      }));
+    /** What another bill of the tab was being paid with is over, unless some of it was taken. */
+    pagoIniciado(state, { payload }: En<{ cuenta: CuentaId; idempotencia: string }>) {
+      const { clave, cuenta, idempotencia } = payload;
+      cambiarCobro(state, clave, (venta) => {
+        const { intento, enCobro } = venta;
+        const sigue = enCobro?.cuenta === cuenta || abonosDe(venta).length > 0;
+        return {
+          intento: intento?.cuenta === cuenta ? intento : { idempotencia, cuenta, enviadaEn: null },
+          enCobro: sigue ? enCobro : { cuenta, abonos: [] },
+        };
+      });
     },
-    ventaEnviada(
-      state,
-      { payload }: En<{ enviadaEn: number; recibido: Centavos | null }>,
-    ): CarritoState {
+    ventaEnviada(state, { payload }: En<{ enviadaEn: number; cobro: Cobrado }>): CarritoState {
       const { clave, ...envio } = payload;
       const venta = abierta(state, clave);
       if (!venta.intento) return state;
@@ -207,12 +299,19 @@ const carritoSlice = createSlice({
     intentoGastado(state, { payload }: En) {
       abierta(state, payload.clave).intento = null;
     },
-    ventaRealizada(state, { payload }: En<{ hecha: VentaHecha; cuenta: Cuenta }>): CarritoState {
-      const { carrito, dividida, nombre }: VentaAbierta = abierta(state, payload.clave);
+    ventaRealizada(state, { payload }: En<{ hecha: VentaHecha; cuenta: CuentaId }>): CarritoState {
       const { hecha, cuenta } = payload;
-      const resto: Partial<VentaAbierta> = cuenta === 'principal' ? { dividida } : { carrito };
-      const siguiente: VentaAbierta = { ...ventaVacia, ...resto, hecha };
-      if (nombre && !estaVacia(siguiente)) siguiente.nombre = nombre;
+      const venta = abierta(state, payload.clave);
+      const resto = conCuenta(venta, cuenta, { carrito: [] });
+      const siguiente: VentaAbierta = { ...ventaVacia, hecha };
+      if (!estaVacia(resto)) {
+        const { secuencia, total } = hecha.venta;
+        const { carrito, rebaja, partes, nombre, aprobacion, pagadas = [] } = resto;
+        Object.assign(siguiente, { carrito, partes, pagadas: [...pagadas, { secuencia, total }] });
+        Object.assign(siguiente, rebaja && { rebaja }, nombre && { nombre });
+        // one that a part was paid with is used up
+        Object.assign(siguiente, aprobacion && hecha.venta.descuento === 0 && { aprobacion });
+      }
       return { ...state, ventas: { ...state.ventas, [payload.clave]: siguiente } };
     },
     impresionCambiada(
@@ -244,12 +343,17 @@ const carritoSlice = createSlice({
 const inyectado = carritoSlice.injectInto(rootReducer);
 
 export const {
+  abonoAgregado,
+  abonoQuitado,
   cambiosVistos,
   cantidadCambiada,
   carritosCargados,
   clienteElegido,
+  cobroAcordado,
   comprobanteCambiado,
+  cuentaRebajada,
   cuentasReunidas,
+  descuentoAprobado,
   hechaPlegada,
   impresionCambiada,
   intentoGastado,
@@ -261,7 +365,7 @@ export const {
   pagoIniciado,
   preciosActualizados,
   productoAgregado,
-  unidadMovida,
+  unidadesMovidas,
   ventaCargada,
   ventaEnviada,
   ventaNombrada,

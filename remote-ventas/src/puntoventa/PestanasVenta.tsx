@@ -46,7 +46,7 @@ export function PestanasVenta({ empresa, activa, onElegir }: PestanasVentaProps)
             <span className="ventas-corto" title={nombre || undefined}>
               {nombre ? `${pestana} ${nombre}` : pestana}
             </span>
-            {venta.dividida.length > 0 && <Marca icono="dividir" texto="cuenta dividida" />}
+            {venta.partes.length > 0 && <Marca icono="dividir" texto="cuenta dividida" />}
             {hecha && requiereAtencion(hecha) > 0 && <Marca icono="alerta" texto="por revisar" />}
             {!estaVacia(venta) && (
               <small className="cifra">{formatCentavos(porCobrar(venta))}</small>

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { http, HttpResponse } from 'msw';
 
 import { authCalls } from '../contracts/auth';
+import { AJUSTES } from '../contracts/ajustes';
 import { productosCalls } from '../contracts/productos';
 import { hayConexion, selectMotivo, selectToken, sesionIniciada } from '../session';
 import { answer, avisosDeConsola, makeUsuario, red, refuse } from '../testing';
@@ -127,7 +128,10 @@ describe('what a call says of the connection', () => {
     await pedir();
     expect(hayConexion()).toBe(hay);
 
-    answer(productosCalls.listarProductos, { success: true, data: [], version: 1 });
+    answer(productosCalls.listarProductos, {
+      ...{ success: true, data: [], version: 1, modificadores: [] },
+      ajustes: AJUSTES,
+    });
     await pedir();
     expect(hayConexion()).toBe(true);
   });
