@@ -102,6 +102,11 @@ export const programadosCalls = defineCalls({
       'TOTALES_NO_COINCIDEN',
       'CLIENTE_NO_REGISTRADO',
       'CONSUMIDOR_FINAL_LIMITE',
+      'CANTIDAD_NO_ENTERA',
+      'DESCUENTO_INVALIDO',
+      'DESCUENTO_SIN_APROBACION',
+      'PAGOS_NO_SUMAN',
+      'PROPINA_MAXIMA',
     ],
   },
   /** The whole record. What is sold, to whom and for how much stays as it was agreed. */

@@ -7,10 +7,11 @@ import type { Caller } from '@comanda/kit/tenant';
 
 import { decidirVenta } from '../ventas/decidirVenta';
 import { huellaDe } from '../ventas/huella';
+import type { Catalogo } from '../ventas/revisarLinea';
 import type { VentasRepository } from '../ventas/ventasRepository';
 
 import type { Vez } from './corridasRepository';
-import type { ProgramadoPorEmitir } from './programadoRow';
+import type { Acordado, ProgramadoPorEmitir } from './programadoRow';
 import type { PoolClient } from 'pg';
 
 type Pedido = {
@@ -35,7 +36,10 @@ export function emitirVez(
   const { venta: pedida, acordado } = programado;
   const idempotencia = claveDeVez(vez);
   return ventas.enTransaccion(empresa, async (transaccion, client) => {
-    const contexto = await transaccion.leer({ idempotencia, ids: [], cedula: pedida.cedula });
+    const contexto = await transaccion.leer({
+      ...{ idempotencia, cedula: pedida.cedula },
+      ...{ ids: [], modificadores: [], descuento: null }, // agreed: nothing of it is asked for
+    });
     const id = randomUUID();
     if (!(await reclamar(client, { id, ahora }))) return false;
     if (!contexto.emisor) throw new AppError('EMPRESA_NO_ACTIVA', { empresa });
@@ -43,14 +47,13 @@ export function emitirVez(
 
     const clave_acceso = contexto.emisor.factura ? await reservar(client, vez, ahora) : null;
     const solicitud = { ...pedida, secuencial: null, clave_acceso };
-    const catalogo = new Map(acordado.map((producto) => [String(producto.id), producto]));
     const { venta, numero } = decidirVenta(
       {
         ...{ solicitud, idempotencia, id, ahora, huella: huellaDe(solicitud) },
         // what was agreed was allowed to whoever agreed it
         caller: { ...quien, perfil: 'Administrador', email: '', empresas: [] },
       },
-      { ...contexto, catalogo },
+      { ...contexto, catalogo: catalogoDe(acordado) },
     );
     await auditar(client, 'pedidos', empresa, {
       ...{ usuario: quien, ahora, accion: 'programado emitido', entidad: vez.programado },
@@ -60,6 +63,11 @@ export function emitirVez(
     return true;
   });
 }
+
+const catalogoDe = ({ productos, modificadores }: Acordado): Catalogo => ({
+  productos: new Map(productos.map((producto) => [String(producto.id), producto])),
+  modificadores: new Map(modificadores.map((elegible) => [String(elegible.id), elegible])),
+});
 
 /** The same for one planned time whoever sells it, and when: its sale cannot be made twice. */
 function claveDeVez({ empresa, programado, previsto }: Vez): string {

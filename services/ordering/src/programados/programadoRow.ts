@@ -4,7 +4,7 @@ import type {
   VentaProgramada,
 } from '@comanda/shared/contracts/programados';
 
-import type { ProductoVigente } from '../ventas/revisarVenta';
+import type { ModificadorVigente, ProductoVigente } from '../ventas/revisarLinea';
 
 /** A schedule as its row holds it. */
 export type ProgramadoRow = {
@@ -22,9 +22,12 @@ export type ProgramadoRow = {
 
 export type FilaListada = ProgramadoRow & { no_emitidas: number; emitidas: number };
 
-/** As much of a schedule as issuing it takes. `acordado`: its products as they were agreed. */
+/** What is sold as it was agreed, whatever the catalogue says by then. */
+export type Acordado = { productos: ProductoVigente[]; modificadores: ModificadorVigente[] };
+
+/** As much of a schedule as issuing it takes. */
 export type ProgramadoPorEmitir = Pick<ProgramadoRow, 'id' | 'repetir' | 'venta' | 'proximo'> & {
-  acordado: ProductoVigente[];
+  acordado: Acordado;
   usuario_id: string;
   usuario: string;
 };

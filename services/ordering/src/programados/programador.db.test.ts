@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 
 import { echarCerrojo } from '@comanda/kit/testing/cerrojo';
 import { hasta } from '@comanda/kit/testing/hasta';
-import { ADMIN_OTRA, CAJERO, MESERO, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
+import { ADMIN, ADMIN_OTRA, CAJERO, MESERO, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { testDb, type TestDb } from '@comanda/kit/testing/testDb';
 import { avisosCalls } from '@comanda/shared/contracts/avisos';
@@ -131,6 +131,58 @@ describe('the scheduler', () => {
     );
     await servicio.sql(`update pedidos.productos set estado = 'A' where empresa_id = 1 and id = 4`);
     expect(await ventas(uno)).toMatchObject([{ total: '11.00' }]);
+  });
+
+  it('sells with the payments, tip and modifiers that were agreed', async () => {
+    const [{ id: queso } = { id: 0 }] = await servicio.sql<{ id: number }>(
+      `insert into pedidos.modificadores (empresa_id, nombre, precio, producto_id) values (1, 'Extra queso', 0.5, 4)
+       returning id`,
+    );
+    const agua = {
+      ...{ ...makeLinea(4), precio_venta: 1.25, subtota: 1.25 },
+      modificadores: [{ id: String(queso), nombre: 'Extra queso', precio: 0.5 }],
+    };
+    const pagos = [
+      { forma_pago: 'EFECTIVO' as const, monto: 0.35 },
+      { forma_pago: 'TARJETA' as const, monto: 1, tarjeta: 'DEBITO' as const, referencia: 'V-77' },
+    ];
+    const venta = makeSolicitud({ tienda: [agua], pagos, propina: 0.1, total: 1.35 });
+    const uno = await crear({ valor: 1.35 }, venta);
+    await servicio.sql(`update pedidos.modificadores set estado = 'N', precio = 9 where id = $1`, [
+      queso,
+    ]);
+    await ronda(A_LA_UNA);
+    expect(await ventas(uno)).toMatchObject([{ total: '1.35' }]);
+    expect(
+      await servicio.sql(
+        `select c.forma_pago, c.monto, c.tarjeta, c.referencia from pedidos.caja_movimientos c
+           join pedidos.programado_resultados r on r.empresa_id = c.empresa_id and r.venta_id = c.venta_id
+          where r.programado_id = $1 order by c.monto`,
+        [uno.id],
+      ),
+    ).toEqual([
+      { forma_pago: 'EFECTIVO', monto: '0.35', tarjeta: null, referencia: null },
+      { forma_pago: 'TARJETA', monto: '1.00', tarjeta: 'DEBITO', referencia: 'V-77' },
+    ]);
+  });
+
+  it('sells with a discount that whoever agreed it was allowed to give', async () => {
+    const medio = makeSolicitud({ tienda: [makeLinea(5, 4)] });
+    const rebajada = {
+      ...medio,
+      descuento: 0.5,
+      motivo_descuento: 'Socio',
+      subtotal: 0.5,
+      total: 0.5,
+    };
+    const entrada = makeProgramado({}, rebajada);
+    expect(await servicio.pedir(calls.crearProgramado, CAJERO, entrada)).toMatchObject({
+      ...{ status: 422, code: 'DESCUENTO_SIN_APROBACION' },
+      msg: 'Un descuento de 50% lo programa un Administrador',
+    });
+    const uno = await servicio.dato(calls.crearProgramado, ADMIN, entrada);
+    await ronda(A_LA_UNA);
+    expect(await ventas(uno)).toMatchObject([{ total: '0.50', caja_usuario: ADMIN.nombre }]);
   });
 
   it('issues after a time without a server what is of today, and names the rest', async () => {

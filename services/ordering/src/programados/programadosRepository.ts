@@ -7,9 +7,8 @@ import { llaveDe } from '@comanda/kit/llave';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
-import type { ProductoVigente } from '../ventas/revisarVenta';
 
-import type { FilaListada, ProgramadoRow } from './programadoRow';
+import type { Acordado, FilaListada, ProgramadoRow } from './programadoRow';
 import type { PoolClient } from 'pg';
 
 export type NuevoProgramado = {
@@ -24,7 +23,7 @@ export type NuevoProgramado = {
   repetir: boolean;
   proximo: Date;
   venta: VentaProgramada;
-  acordado: readonly ProductoVigente[];
+  acordado: Acordado;
 };
 
 export type CambioDeProgramado = Partial<

@@ -108,6 +108,10 @@ describe('programados (spec section 7)', () => {
     [makeSolicitud({ cedula: '0912345675' }), 'CLIENTE_NO_REGISTRADO'],
     [makeSolicitud({ tienda: [{ ...makeLinea(1), precio_venta: 1 }] }), 'PRECIO_CAMBIADO'],
     [makeSolicitud({ iva: 0 }), 'TOTALES_NO_COINCIDEN'],
+    [makeSolicitud({ tienda: [{ ...makeLinea(1), cantidad: 1.5 }] }), 'CANTIDAD_NO_ENTERA'],
+    [makeSolicitud({ descuento: 50, motivo_descuento: 'x' }), 'DESCUENTO_INVALIDO'],
+    [makeSolicitud({ propina: 5, total: 16 }), 'PROPINA_MAXIMA'],
+    [makeSolicitud({ pagos: [{ forma_pago: 'EFECTIVO', monto: 1 }] }), 'PAGOS_NO_SUMAN'],
   ])('are refused as the sale would be (%#)', async (venta, code) => {
     const entrada = makeProgramado({}, venta);
     expect((await servicio.pedir(calls.crearProgramado, CAJERO, entrada)).code).toBe(code);

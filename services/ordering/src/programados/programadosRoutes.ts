@@ -29,7 +29,7 @@ export const programadosRoutes: FastifyPluginAsync<Deps> = async (app, { db, rel
       { programados, ventas },
       {
         ...{ empresa, clave, valor, cuando: { fecha, hora, repetir, mensaje } },
-        hecho: { usuario: caller, ahora: reloj() },
+        ...{ caller, ahora: reloj() },
         venta: { ...entrada.json_structura, empresa: entrada.empresa },
       },
     );

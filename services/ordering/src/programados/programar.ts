@@ -4,14 +4,15 @@ import type { VentaProgramada } from '@comanda/shared/contracts/programados';
 import { aCentavos, aDolares, formatCentavos } from '@comanda/shared/domain/dinero';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 import { instanteDe, proximaDe } from '@comanda/shared/domain/programado';
+import { porcentajeMayor } from '@comanda/shared/domain/rebaja';
 import { AppError } from '@comanda/shared/errors/AppError';
-import type { Hecho } from '@comanda/kit/auditoria';
 import { enCampo } from '@comanda/kit/enCampo';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { Caller, EmpresaId } from '@comanda/kit/tenant';
 
 import { compradorDe } from '../ventas/comprador';
+import { consultaDe } from '../ventas/crearVenta';
 import { revisarVenta } from '../ventas/revisarVenta';
-import type { VentasRepository } from '../ventas/ventasRepository';
+import type { Contexto, VentasRepository } from '../ventas/ventasRepository';
 
 import type { FilaListada, ProgramadoRow } from './programadoRow';
 import type { NuevoProgramado, ProgramadosRepository } from './programadosRepository';
@@ -20,7 +21,8 @@ export type Cuando = Pick<ProgramadoRow, 'fecha' | 'hora' | 'repetir' | 'mensaje
 
 export type PedidoDeProgramar = {
   empresa: EmpresaId;
-  hecho: Hecho;
+  caller: Caller;
+  ahora: Date;
   clave: string | null;
   /** Dollars, as the request says. */
   valor: number;
@@ -32,42 +34,51 @@ type Repositorios = { programados: ProgramadosRepository; ventas: VentasReposito
 
 /** Keeps a sale for its time, once a key: checked as a sale is, with the prices of today. */
 export async function programar(
-  { programados, ventas }: Repositorios,
-  { empresa, hecho, clave, valor, cuando, venta }: PedidoDeProgramar,
+  repositorios: Repositorios,
+  pedido: PedidoDeProgramar,
 ): Promise<FilaListada> {
+  const { programados, ventas } = repositorios;
+  const { empresa, caller, ahora, clave, valor, cuando, venta } = pedido;
   const previo = clave && (await programados.deClave(empresa, clave));
   if (previo) return previo;
-  const proximo = primeraVez(cuando, hecho.ahora);
-  const { total, ...acuerdo } = await acordar(ventas, empresa, venta);
+  const proximo = primeraVez(cuando, ahora);
+  const { total, ...acuerdo } = await acordar(ventas, pedido);
   if (aCentavos(valor) !== total)
     throw enCampo('TOTALES_NO_COINCIDEN', 'valor', {
       msg: `El valor no coincide con los precios: es ${formatCentavos(total)}`,
     });
   const datos = { ...cuando, ...acuerdo, clave, proximo, venta, valor: aDolares(total).toFixed(2) };
-  const fila = await programados.crear(empresa, datos, hecho);
-  return (
-    fila ?? programar({ programados, ventas }, { empresa, hecho, clave, valor, cuando, venta })
-  );
+  const fila = await programados.crear(empresa, datos, { usuario: caller, ahora });
+  return fila ?? programar(repositorios, pedido);
 }
 
 type Acuerdo = Pick<NuevoProgramado, 'cliente' | 'acordado'>;
 
 /** What is agreed: to whom, for how much, and each product as the catalogue has it now. */
-const acordar = (ventas: VentasRepository, empresa: EmpresaId, venta: VentaProgramada) =>
+const acordar = (ventas: VentasRepository, { empresa, venta, caller, ahora }: PedidoDeProgramar) =>
   ventas.enTransaccion(empresa, async (transaccion) => {
-    const { tienda, cedula } = venta;
-    const ids = [...new Set(tienda.map(({ id }) => id))].filter((id) => /^[1-9]\d{0,14}$/.test(id));
-    const contexto = await transaccion.leer({ idempotencia: randomUUID(), ids, cedula });
-    const { emisor, cliente, catalogo } = contexto;
-    if (!emisor) throw new AppError('EMPRESA_NO_ACTIVA', { empresa });
     const solicitud = { ...venta, secuencial: null, clave_acceso: null };
-    const { totales } = revisarVenta(solicitud, catalogo, emisor.factura);
+    const consulta = consultaDe({ idempotencia: randomUUID(), solicitud }, ahora);
+    const { emisor, cliente, catalogo, permiso } = await transaccion.leer(consulta);
+    if (!emisor) throw new AppError('EMPRESA_NO_ACTIVA', { empresa });
+    const revisada = revisarVenta(solicitud, catalogo, emisor.factura);
+    exigirDescuento(porcentajeMayor(revisada.lineas), caller, permiso);
     const acuerdo: Acuerdo = {
-      cliente: compradorDe(cedula, cliente).nombre,
-      acordado: [...catalogo.values()],
+      cliente: compradorDe(venta.cedula, cliente).nombre,
+      acordado: {
+        productos: [...catalogo.productos.values()],
+        modificadores: [...catalogo.modificadores.values()],
+      },
     };
-    return { ...acuerdo, total: totales.total };
+    return { ...acuerdo, total: revisada.total };
   });
+
+/** An approval on the spot is of one sale, made there and then: above the limit an Administrador schedules it. */
+function exigirDescuento(porcentaje: number, { perfil }: Caller, { maximo }: Contexto['permiso']) {
+  if (perfil === 'Administrador' || porcentaje <= maximo) return;
+  const msg = `Un descuento de ${porcentaje}% lo programa un Administrador`;
+  throw enCampo('DESCUENTO_SIN_APROBACION', 'json_structura.descuento', { msg });
+}
 
 /** The first time it is issued; from today on, and not at an hour that is over (spec section 5). */
 function primeraVez({ fecha, hora, repetir }: Cuando, ahora: Date): Date {

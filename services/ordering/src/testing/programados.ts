@@ -1,7 +1,7 @@
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
 import type { programadosCalls } from '@comanda/shared/contracts/programados';
 
-import type { Solicitud } from '../ventas/revisarVenta';
+import type { Solicitud } from '../ventas/revisarLinea';
 
 import { makeSolicitud } from './ventas';
 
