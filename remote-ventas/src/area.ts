@@ -13,5 +13,14 @@ export const area = defineArea({
       menu: true,
       esqueleto: 'tarjetas',
     },
+    {
+      path: 'programados',
+      titulo: 'Programados',
+      icono: 'reloj',
+      perfiles: ['Administrador', 'Cajero', 'Mesero'],
+      menu: true,
+      avisa: true,
+      esqueleto: 'tabla',
+    },
   ],
 });

@@ -3,4 +3,10 @@ import { defineRoutes } from '@comanda/shared/area';
 const puntoventa = () =>
   import(/* webpackChunkName: "puntoventa" */ './puntoventa/PuntoVentaScreen');
 
-export const rutas = defineRoutes({ path: 'puntoventa', cargar: puntoventa });
+const programados = () =>
+  import(/* webpackChunkName: "programados" */ './programados/ProgramadosScreen');
+
+export const rutas = defineRoutes(
+  { path: 'puntoventa', cargar: puntoventa },
+  { path: 'programados', cargar: programados },
+);

@@ -61,7 +61,10 @@ const acceso = { perfiles: PERFILES_DE_CAJA, area: 'ventas' } as const;
 
 const cuando = {
   fecha: diaField,
-  hora: z.string('Elija la hora').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora debe ser HH:mm'),
+  hora: z
+    .string('Elija la hora')
+    .min(1, 'Elija la hora')
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora debe ser HH:mm'),
   repetir: z.boolean('repetir debe ser si o no'),
   mensaje: z.string().trim().max(300, 'El mensaje admite 300 letras'),
 };
@@ -84,7 +87,10 @@ export const programadosCalls = defineCalls({
     acceso,
     body: z.strictObject({
       ...cuando,
-      empresa: empresaField,
+      empresa: z
+        .string('Seleccione una empresa') // spec section 5
+        .min(1, 'Seleccione una empresa')
+        .max(200, 'empresa es demasiado larga'),
       /** Who it is issued to is `json_structura.cedula`; the name is that of their record. */
       cliente: z.string().max(300),
       valor: dolaresField('El valor'),
