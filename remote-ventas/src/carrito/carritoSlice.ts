@@ -10,41 +10,43 @@ import { rootReducer } from '@comanda/shared/api';
 import type { Aprobacion } from '@comanda/shared/contracts/ajustes';
 import type { Cliente } from '@comanda/shared/contracts/clientes';
 import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
-import type { Modificador } from '@comanda/shared/contracts/modificadores';
 import type { Producto } from '@comanda/shared/contracts/productos';
 import {
-  actualizarPrecios,
   agregarProducto,
-  anotarLinea,
   cambiarCantidad,
-  fijarCantidad,
-  modificarLinea,
   quitarLinea,
-  rebajarLinea,
   reponerLinea,
   type Carrito,
   type Linea,
 } from '@comanda/shared/domain/carrito';
-import { cambiosDePrecio } from '@comanda/shared/domain/cambiosDePrecio';
-import {
-  moverUnidades,
-  rebajaEnLineas,
-  reunirCuentas,
-} from '@comanda/shared/domain/cuentaDividida';
 import type { Rebaja } from '@comanda/shared/domain/rebaja';
 
 import {
+  abonar,
+  acordar,
+  conPrecios,
+  despuesDe,
+  fijarLinea,
+  iniciarPago,
+  moverEntreCuentas,
+  ordenDe,
+  quitarAbono,
+  rebajarCuenta,
+  reponerOrden,
+  reunir,
+  type Acuerdo,
+  type CatalogoLeido,
+  type Elegidos,
+  type LineaFijada,
+  type Movimiento,
+  type Orden,
+} from './cambiosDeVenta';
+import {
   abonosDe,
-  conCuenta,
-  cuentaDe,
-  estaVacia,
-  PRINCIPAL,
-  todasLasLineas,
   ventaVacia,
   type Abono,
   type Cobrado,
   type CuentaId,
-  type EnCobro,
   type EstadoImpresion,
   type VentaAbierta,
   type VentaHecha,
@@ -57,17 +59,6 @@ export type CarritoState = {
 };
 
 type En<Datos = object> = PayloadAction<{ clave: string } & Datos>;
-
-/** What 'Vaciar orden' takes away. */
-export type Orden = Pick<
-  VentaAbierta,
-  'carrito' | 'rebaja' | 'partes' | 'cliente' | 'nombre' | 'cambios' | 'pagadas'
->;
-
-export const ordenDe = (venta: VentaAbierta): Orden => {
-  const { carrito, rebaja, partes, cliente, nombre, cambios, pagadas } = venta;
-  return { carrito, rebaja, partes, cliente, nombre, cambios, pagadas };
-};
 
 const initialState: CarritoState = { usuario: null, ventas: {} };
 
@@ -94,27 +85,12 @@ function cambiar(state: CarritoState, clave: string, cambio: Cambio): void {
   if (abonosDe(venta).length === 0) cambiarCobro(state, clave, cambio);
 }
 
-const enCobroDe = ({ enCobro, intento }: VentaAbierta): EnCobro =>
-  enCobro ?? { cuenta: intento?.cuenta ?? PRINCIPAL, abonos: [] };
-
-const sinVacio = <Uno>(lista: readonly Uno[]) => (lista.length > 0 ? lista : undefined);
-
 /** What the tiles show of an order: one look through the cart serves them all. */
 const cantidadesDe = createSelector([(carrito: Carrito) => carrito], (carrito) => {
   const cantidades = new Map<string, number>();
   for (const { id, cantidad } of carrito) cantidades.set(id, (cantidades.get(id) ?? 0) + cantidad);
   return cantidades;
 });
-
-type Elegidos = NonNullable<Linea['modificadores']>;
-
-/** What a person said of a line; what is undefined stays as it is. */
-export type LineaFijada = {
-  cantidad: number;
-  opciones: string;
-  rebaja?: Rebaja | null;
-  modificadores?: { producto: Producto; elegidos: Elegidos };
-};
 
 const carritoSlice = createSlice({
   name: 'carrito',
@@ -148,15 +124,7 @@ const carritoSlice = createSlice({
     },
     /** What was emptied comes back; products added meanwhile stay. */
     ordenRepuesta(state, { payload }: En<{ orden: Orden }>) {
-      cambiar(state, payload.clave, (actual) => ({
-        carrito: reunirCuentas(payload.orden.carrito, actual.carrito),
-        rebaja: actual.rebaja ?? payload.orden.rebaja,
-        partes: payload.orden.partes.length > 0 ? payload.orden.partes : actual.partes,
-        pagadas: payload.orden.pagadas,
-        cliente: actual.cliente ?? payload.orden.cliente,
-        nombre: actual.nombre ?? payload.orden.nombre,
-        cambios: payload.orden.cambios,
-      }));
+      cambiar(state, payload.clave, reponerOrden(payload.orden));
     },
     cantidadCambiada(state, { payload }: En<{ id: string; accion: 'sumar' | 'restar' }>) {
       cambiar(state, payload.clave, ({ carrito }) => ({
@@ -164,43 +132,24 @@ const carritoSlice = createSlice({
       }));
     },
     lineaFijada(state, { payload }: En<{ id: string; fijada: LineaFijada }>) {
-      const { clave, id, fijada } = payload;
-      const { cantidad, opciones, rebaja, modificadores } = fijada;
-      cambiar(state, clave, ({ carrito }) => {
-        const anotado = anotarLinea(fijarCantidad(carrito, id, cantidad), id, opciones);
-        const rebajado = rebaja === undefined ? anotado : rebajarLinea(anotado, id, rebaja);
-        if (!modificadores) return { carrito: rebajado };
-        const { producto, elegidos } = modificadores;
-        return { carrito: modificarLinea(rebajado, id, producto, elegidos) };
-      });
+      cambiar(state, payload.clave, fijarLinea(payload.id, payload.fijada));
     },
     cuentaRebajada(state, { payload }: En<{ cuenta: CuentaId; rebaja: Rebaja | null }>) {
-      cambiar(state, payload.clave, (venta) =>
-        conCuenta(venta, payload.cuenta, {
-          carrito: cuentaDe(venta, payload.cuenta).carrito,
-          rebaja: payload.rebaja ?? undefined,
-        }),
-      );
+      cambiar(state, payload.clave, rebajarCuenta(payload.cuenta, payload.rebaja));
     },
     descuentoAprobado(state, { payload }: En<{ aprobacion: Aprobacion }>) {
       cambiarCobro(state, payload.clave, () => ({ aprobacion: payload.aprobacion }));
     },
     /** The tip, in dollars; and among how many the bill is shared. */
-    cobroAcordado(state, { payload }: En<{ propina?: number; partes?: number | undefined }>) {
+    cobroAcordado(state, { payload }: En<Acuerdo>) {
       const { clave, ...acordado } = payload;
-      cambiarCobro(state, clave, (venta) => ({ enCobro: { ...enCobroDe(venta), ...acordado } }));
+      cambiarCobro(state, clave, acordar(acordado));
     },
     abonoAgregado(state, { payload }: En<{ abono: Abono }>) {
-      cambiarCobro(state, payload.clave, (venta) => {
-        const enCobro = enCobroDe(venta);
-        return { enCobro: { ...enCobro, abonos: [...enCobro.abonos, payload.abono] } };
-      });
+      cambiarCobro(state, payload.clave, abonar(payload.abono));
     },
     abonoQuitado(state, { payload }: En<{ lugar: number }>) {
-      cambiarCobro(state, payload.clave, (venta) => {
-        const enCobro = enCobroDe(venta);
-        return { enCobro: { ...enCobro, abonos: enCobro.abonos.toSpliced(payload.lugar, 1) } };
-      });
+      cambiarCobro(state, payload.clave, quitarAbono(payload.lugar));
     },
     lineaQuitada(state, { payload }: En<{ id: string }>) {
       cambiar(state, payload.clave, ({ carrito, cambios }) => ({
@@ -213,72 +162,27 @@ const carritoSlice = createSlice({
         carrito: reponerLinea(carrito, payload.linea, payload.posicion),
       }));
     },
-    preciosActualizados(
-      state,
-      {
-        payload,
-      }: PayloadAction<{
-        empresa: string;
-        productos: readonly Producto[];
-        modificadores: readonly Modificador[];
-      }>,
-    ) {
-      const catalogo = {
-        productos: new Map(payload.productos.map((producto) => [producto.id, producto])),
-        modificadores: new Map(payload.modificadores.map((elegible) => [elegible.id, elegible])),
-      };
-      for (const clave of Object.keys(state.ventas)) {
-        if (!clave.startsWith(`${payload.empresa}#`)) continue;
-        cambiarCobro(state, clave, (venta) => ({
-          cambios: sinVacio(cambiosDePrecio(todasLasLineas(venta), catalogo, venta.cambios)),
-          carrito: actualizarPrecios(venta.carrito, catalogo),
-          partes: venta.partes.map((parte) => ({
-            ...parte,
-            carrito: actualizarPrecios(parte.carrito, catalogo),
-          })),
-        }));
-      }
+    preciosActualizados(state, { payload }: PayloadAction<CatalogoLeido>) {
+      const alDia = conPrecios(payload);
+      for (const clave of Object.keys(state.ventas))
+        if (clave.startsWith(`${payload.empresa}#`)) cambiarCobro(state, clave, alDia);
     },
     cambiosVistos(state, { payload }: En) {
       cambiar(state, payload.clave, () => ({ cambios: undefined }));
     },
     /** From one bill to another: one unit of a line, several, or all of it. */
-    unidadesMovidas(
-      state,
-      { payload }: En<{ id: string; de: CuentaId; a: CuentaId; cuantas?: number }>,
-    ) {
-      const { clave, id, de, a, cuantas } = payload;
-      cambiar(state, clave, (venta) => {
-        const { origen, destino } = moverUnidades(
-          ...[rebajaEnLineas(cuentaDe(venta, de)), rebajaEnLineas(cuentaDe(venta, a)), id, cuantas],
-        );
-        return conCuenta(conCuenta(venta, de, { carrito: origen }), a, { carrito: destino });
-      });
+    /** From one bill to another: one unit of a line, several, or all of it. */
+    unidadesMovidas(state, { payload }: En<Movimiento>) {
+      cambiar(state, payload.clave, moverEntreCuentas(payload));
     },
     cuentasReunidas(state, { payload }: En) {
-      cambiar(state, payload.clave, (venta) => {
-        const principal = rebajaEnLineas(cuentaDe(venta, PRINCIPAL));
-        const carrito = venta.partes.reduce(
-          (juntas, parte) => reunirCuentas(juntas, rebajaEnLineas(parte)),
-          principal,
-        );
-        return { carrito, rebaja: undefined, partes: [] };
-      });
+      cambiar(state, payload.clave, reunir);
     },
     clienteElegido(state, { payload }: En<{ cliente: Cliente | null }>) {
       cambiarCobro(state, payload.clave, () => ({ cliente: payload.cliente }));
     },
-    /** What another bill of the tab was being paid with is over, unless some of it was taken. */
     pagoIniciado(state, { payload }: En<{ cuenta: CuentaId; idempotencia: string }>) {
-      const { clave, cuenta, idempotencia } = payload;
-      cambiarCobro(state, clave, (venta) => {
-        const { intento, enCobro } = venta;
-        const sigue = enCobro?.cuenta === cuenta || abonosDe(venta).length > 0;
-        return {
-          intento: intento?.cuenta === cuenta ? intento : { idempotencia, cuenta, enviadaEn: null },
-          enCobro: sigue ? enCobro : { cuenta, abonos: [] },
-        };
-      });
+      cambiarCobro(state, payload.clave, iniciarPago(payload));
     },
     ventaEnviada(state, { payload }: En<{ enviadaEn: number; cobro: Cobrado }>): CarritoState {
       const { clave, ...envio } = payload;
@@ -300,19 +204,9 @@ const carritoSlice = createSlice({
       abierta(state, payload.clave).intento = null;
     },
     ventaRealizada(state, { payload }: En<{ hecha: VentaHecha; cuenta: CuentaId }>): CarritoState {
-      const { hecha, cuenta } = payload;
-      const venta = abierta(state, payload.clave);
-      const resto = conCuenta(venta, cuenta, { carrito: [] });
-      const siguiente: VentaAbierta = { ...ventaVacia, hecha };
-      if (!estaVacia(resto)) {
-        const { secuencia, total } = hecha.venta;
-        const { carrito, rebaja, partes, nombre, aprobacion, pagadas = [] } = resto;
-        Object.assign(siguiente, { carrito, partes, pagadas: [...pagadas, { secuencia, total }] });
-        Object.assign(siguiente, rebaja && { rebaja }, nombre && { nombre });
-        // one that a part was paid with is used up
-        Object.assign(siguiente, aprobacion && hecha.venta.descuento === 0 && { aprobacion });
-      }
-      return { ...state, ventas: { ...state.ventas, [payload.clave]: siguiente } };
+      const { clave, cuenta, hecha } = payload;
+      const siguiente = despuesDe(abierta(state, clave), cuenta, hecha);
+      return { ...state, ventas: { ...state.ventas, [clave]: siguiente } };
     },
     impresionCambiada(
       state,

@@ -15,7 +15,7 @@ export const PRINCIPAL: CuentaId = 'principal';
 const PRIMERA_PARTE: CuentaId = 'dividida';
 
 /** A part of a split bill. */
-export type Parte = Cuenta & { id: CuentaId };
+type Parte = Cuenta & { id: CuentaId };
 
 /**
  * A payment that has begun. Its key is made once and kept until the sale is known to exist or not to exist, so that
@@ -71,7 +71,7 @@ export type VentaHecha = {
 };
 
 /** A part that was paid: all that is left of it here. */
-export type Pagada = { secuencia: string; total: number };
+type Pagada = { secuencia: string; total: number };
 
 export type VentaAbierta = {
   carrito: Carrito;

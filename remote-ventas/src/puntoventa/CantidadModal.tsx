@@ -14,7 +14,7 @@ import { formatCentavos, formatMonto } from '@comanda/shared/domain/dinero';
 import { Alert, Button, Icono, Input } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
-import type { LineaFijada } from '../carrito/carritoSlice';
+import type { LineaFijada } from '../carrito/cambiosDeVenta';
 import { Modificadores } from './Modificadores';
 import { useNotasRecientes } from './useNotasRecientes';
 
@@ -26,7 +26,7 @@ type CantidadModalProps = {
   /** What can be chosen with it. */
   modificadores: readonly Modificador[];
   onFijar: (fijada: LineaFijada) => void;
-  onDescuento: () => void;
+  onDescuento: (id: string) => void;
   onQuitar: () => void;
   onCerrar: () => void;
 };
@@ -41,6 +41,8 @@ export function CantidadModal(props: CantidadModalProps) {
   const [fallo, setFallo] = useState<string | null>(null);
   const { notas, recordar } = useNotasRecientes(empresa);
   const descuento = descuentoDeLinea(linea);
+  /** Of the line as it will be. */
+  const clave = claveDeLinea({ id: linea.id, modificadores: elegidos });
 
   /** Keeps what was typed; false where it cannot be. */
   const aceptar = (): boolean => {
@@ -50,7 +52,7 @@ export function CantidadModal(props: CantidadModalProps) {
     if (motivo) return false;
     const nota = opciones.trim();
     recordar(nota);
-    const otros = claveDeLinea({ ...linea, modificadores: elegidos }) !== claveDeLinea(linea);
+    const otros = clave !== claveDeLinea(linea);
     onFijar({
       ...{ cantidad, opciones: nota },
       ...(otros && producto && { modificadores: { producto, elegidos } }),
@@ -114,7 +116,7 @@ export function CantidadModal(props: CantidadModalProps) {
         <Button
           block
           icon={<Icono nombre="descuento" />}
-          onClick={() => aceptar() && onDescuento()}
+          onClick={() => aceptar() && onDescuento(clave)}
         >
           Descuento
           {descuento > 0 && <span className="cifra">-{formatCentavos(descuento)}</span>}

@@ -1,14 +1,14 @@
 import { useState, type SubmitEvent } from 'react';
 
 import type { Aprobacion } from '@comanda/shared/contracts/ajustes';
-import { MOTIVO_LARGO } from '@comanda/shared/contracts/ventas';
 import { centavos, formatCentavos, parseMonto, type Centavos } from '@comanda/shared/domain/dinero';
 import { porcentajeMayor, rebajaDe, type Rebaja } from '@comanda/shared/domain/rebaja';
 import { useUsuario } from '@comanda/shared/session';
-import { Alert, Button, Input } from '@comanda/shared/ui/core';
+import { Alert, Button } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
 import { AprobarDescuento } from './AprobarDescuento';
+import { DescuentoCampos, type Escrita } from './DescuentoCampos';
 
 export type DescuentoModalProps = {
   empresa: string;
@@ -25,87 +25,31 @@ export type DescuentoModalProps = {
   onCerrar: () => void;
 };
 
-const MOTIVOS = ['Cliente frecuente', 'Promocion', 'Demora', 'Empleado', 'Cortesia'] as const;
-const TIPOS = { PORCENTAJE: '%', MONTO: '$' } as const;
-
 /** A discount in percent or dollars, and why; above the company's limit an Administrador says yes on the spot. */
 export default function DescuentoModal(props: DescuentoModalProps) {
-  const { empresa, titulo, bruto, inicial, maximo, aprobacion, onRebajar, onCerrar } = props;
-  const [tipo, setTipo] = useState<Rebaja['tipo']>(inicial?.tipo ?? 'PORCENTAJE');
-  const [texto, setTexto] = useState(inicial ? String(inicial.valor) : '');
-  const [motivo, setMotivo] = useState(inicial?.motivo ?? '');
+  const { empresa, titulo, bruto, inicial, onRebajar, onCerrar } = props;
+  const [escrita, setEscrita] = useState(() => escritaDe(inicial));
   const [fallo, setFallo] = useState<string | null>(null);
-  const esAdministrador = useUsuario()?.perfil === 'Administrador';
-
-  const valor = parseMonto(texto);
-  const rebaja: Rebaja = { tipo, valor: (valor ?? 0) / 100, motivo: motivo.trim() };
-  const descuento = rebajaDe(rebaja, bruto);
-  const porcentaje = porcentajeMayor([{ bruto, descuento }]);
-  const permitido = Math.max(maximo, aprobacion?.porcentaje ?? 0);
-  const pideAprobacion = !esAdministrador && porcentaje > permitido;
+  const { valor, rebaja, descuento, porcentaje } = leer(escrita, bruto);
+  const permitido = usePermitido(props);
+  const pideAprobacion = porcentaje > permitido;
+  const escribir = (cambio: Partial<Escrita>) => setEscrita({ ...escrita, ...cambio });
+  const rebajar = (otra: Rebaja | null) => {
+    onRebajar(otra);
+    onCerrar();
+  };
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    const motivoDeFallo = impedimento({ valor, rebaja, bruto });
-    setFallo(motivoDeFallo);
-    if (motivoDeFallo || pideAprobacion) return;
-    onRebajar(rebaja);
-    onCerrar();
+    const motivo = impedimento({ valor, rebaja, bruto });
+    setFallo(motivo);
+    if (!motivo && !pideAprobacion) rebajar(rebaja);
   };
 
   return (
     <Modal open title={`Descuento: ${titulo}`} footer={null} width={440} onCancel={onCerrar}>
       <form className="ventas-formulario" onSubmit={onSubmit}>
-        <div className="ventas-pago-rapidos" role="group" aria-label="Tipo de descuento">
-          {(['PORCENTAJE', 'MONTO'] as const).map((otro) => (
-            <button
-              key={otro}
-              type="button"
-              className="ui-boton"
-              aria-pressed={tipo === otro}
-              onClick={() => setTipo(otro)}
-            >
-              {otro === 'PORCENTAJE' ? 'Porcentaje %' : 'Dolares $'}
-            </button>
-          ))}
-        </div>
-        <label htmlFor="ventas-descuento">Descuento</label>
-        <Input
-          id="ventas-descuento"
-          autoFocus
-          size="large"
-          className="cifra"
-          inputMode="decimal"
-          autoComplete="off"
-          prefix={TIPOS[tipo]}
-          suffix={`de ${formatCentavos(bruto)}`}
-          value={texto}
-          status={fallo ? 'error' : undefined}
-          onFocus={(event) => event.target.select()}
-          onChange={(event) => setTexto(event.target.value)}
-        />
-        <label htmlFor="ventas-motivo">Motivo</label>
-        <Input
-          id="ventas-motivo"
-          size="large"
-          autoComplete="off"
-          maxLength={MOTIVO_LARGO}
-          value={motivo}
-          onChange={(event) => setMotivo(event.target.value)}
-        />
-        <div className="ventas-notas" role="group" aria-label="Motivos">
-          {MOTIVOS.map((uno) => (
-            <button
-              key={uno}
-              type="button"
-              className="ui-chip"
-              aria-pressed={motivo === uno}
-              onClick={() => setMotivo(uno)}
-            >
-              {uno}
-            </button>
-          ))}
-        </div>
+        <DescuentoCampos {...{ escrita, bruto, escribir }} conFallo={fallo !== null} />
         <p className="ui-entre" aria-live="polite">
           Queda en <strong className="cifra">{formatCentavos(centavos(bruto - descuento))}</strong>
         </p>
@@ -116,14 +60,7 @@ export default function DescuentoModal(props: DescuentoModalProps) {
           </Button>
         )}
         {inicial && (
-          <Button
-            danger
-            block
-            onClick={() => {
-              onRebajar(null);
-              onCerrar();
-            }}
-          >
+          <Button danger block onClick={() => rebajar(null)}>
             Quitar el descuento
           </Button>
         )}
@@ -133,6 +70,25 @@ export default function DescuentoModal(props: DescuentoModalProps) {
       )}
     </Modal>
   );
+}
+
+const escritaDe = (inicial: Rebaja | undefined): Escrita => ({
+  tipo: inicial?.tipo ?? 'PORCENTAJE',
+  texto: inicial ? String(inicial.valor) : '',
+  motivo: inicial?.motivo ?? '',
+});
+
+function leer({ tipo, texto, motivo }: Escrita, bruto: Centavos) {
+  const valor = parseMonto(texto);
+  const rebaja: Rebaja = { tipo, valor: (valor ?? 0) / 100, motivo: motivo.trim() };
+  const descuento = rebajaDe(rebaja, bruto);
+  return { valor, rebaja, descuento, porcentaje: porcentajeMayor([{ bruto, descuento }]) };
+}
+
+/** Percent that who is at this till may take off now. */
+function usePermitido({ maximo, aprobacion }: DescuentoModalProps): number {
+  const esAdministrador = useUsuario()?.perfil === 'Administrador';
+  return esAdministrador ? 100 : Math.max(maximo, aprobacion?.porcentaje ?? 0);
 }
 
 type Escrito = { valor: Centavos | null; rebaja: Rebaja; bruto: Centavos };

@@ -20,7 +20,7 @@ export function DetallesPago({ escrito, debido, onEscribir }: DetallesPagoProps)
   const { formaPago, monto, banco, referencia } = escrito;
   const deTarjeta = formaPago === 'TARJETA';
   return (
-    <div className="ventas-formulario ventas-pago-detalles" data-activo>
+    <div className="ventas-formulario">
       <label htmlFor="ventas-pago-monto">Monto</label>
       <Input
         id="ventas-pago-monto"

@@ -20,7 +20,11 @@ export function EfectivoCampos({ activo, total, texto, recibido, onTexto }: Efec
   const tactil = useMedia('(pointer: coarse)');
   const cambio = recibido === null ? null : centavos(recibido - total);
   return (
-    <div className="ventas-formulario" data-activo={activo} inert={!activo}>
+    <div
+      className="ventas-formulario"
+      style={{ visibility: activo ? undefined : 'hidden' }}
+      inert={!activo}
+    >
       <label htmlFor="ventas-recibido">Recibido</label>
       <Input
         id="ventas-recibido"

@@ -42,7 +42,7 @@ export function ListaCuenta({ titulo, cuenta, hacia, onMover, onPagar }: ListaCu
         </Button>
       </header>
       {lineas.length === 0 && <p className="ui-vista">Sin productos</p>}
-      <ul ref={lista} onKeyDown={(event) => moverFoco(event, 'button')}>
+      <ul ref={lista} onKeyDown={(event) => moverFoco(event, '[data-linea]')}>
         {lineas.map((linea, lugar) => {
           const clave = claveDeLinea(linea);
           const { producto, cantidad, subtota, por_peso } = linea;

@@ -22,6 +22,7 @@ import { AbonosLista } from './AbonosLista';
 import { AcuerdosPago } from './AcuerdosPago';
 import { CambiosDeOrden } from './CambiosDeOrden';
 import { ClientePago } from './ClientePago';
+import type { Cobro } from './cobro';
 import { DE_TEXTO, DetallesPago } from './DetallesPago';
 import { EfectivoCampos } from './EfectivoCampos';
 import { admiteAbono, impedimentoDePago } from './impedimentoDePago';
@@ -29,9 +30,6 @@ import './PagoModal.css';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 import type { Pago } from './usePago';
 import { usePagoForm } from './usePagoForm';
-
-/** How the charge of this sale stands. */
-export type Cobro = { cobrando: boolean; esperando: boolean; fallo: string | null };
 
 type PagoModalProps = {
   abierta: VentaAbierta;
@@ -93,8 +91,8 @@ export function PagoModal(props: PagoModalProps) {
     event.preventDefault();
     const seguido = Date.now() - ultimoAbono.current < ENTRE_ABONOS_MS;
     if (impedimento || ocupado || seguido || !abono) return;
-    if (!esUltimo) return abonar(abono);
-    onCobrar({ cuenta, pagos: [...abonos, abono], propina: pago.propina });
+    if (esUltimo) onCobrar({ cuenta, pagos: [...abonos, abono], propina: pago.propina });
+    else abonar(abono);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const forma = formaDe(event);

@@ -12,10 +12,11 @@ import { productoAgregado, selectVenta, type EstadoConCarrito } from '../carrito
 import { abonosDe, claveDe, todasLasLineas, ventaVacia } from '../carrito/ventaAbierta';
 import { BarraOrden } from './BarraOrden';
 import { Catalogo } from './Catalogo';
-import { clienteDiferido, descuentoDiferido, DialogoVenta } from './DialogoVenta';
+import { DialogoVenta } from './DialogoVenta';
+import { DIFERIDOS } from './diferidos';
 import { irALaOrden } from './useLineasALaVista';
 import { OrdenPanel } from './OrdenPanel';
-import type { Cobro } from './PagoModal';
+import type { Cobro } from './cobro';
 import { idDePestana, PANEL_VENTA, PestanasVenta } from './PestanasVenta';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 import { Respiro } from './Respiro';
@@ -28,8 +29,6 @@ import { useDialogos } from './useDialogos';
 import { usePestana } from './usePestana';
 import { useTeclas } from './useTeclas';
 import type { Pago } from './usePago';
-
-const DIFERIDAS = [clienteDiferido, descuentoDiferido];
 
 type VentaProps = { empresa: string; conPestanas: boolean };
 
@@ -53,7 +52,7 @@ export function Venta({ empresa, conPestanas }: VentaProps) {
   const dialogos = useDialogos(clave, abierta, olvidarFallo);
   const { dialogo } = dialogos;
   const deshacible = useDeshacer(clave, abierta.hecha?.venta.id);
-  useTraerLuego(DIFERIDAS);
+  useTraerLuego(DIFERIDOS);
   useAvisoDeDividida(clave);
 
   const agregar = useCallback(

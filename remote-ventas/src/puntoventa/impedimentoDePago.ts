@@ -1,6 +1,6 @@
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
 
-import type { Cobro } from './PagoModal';
+import type { Cobro } from './cobro';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 import type { PagoForm } from './usePagoForm';
 

@@ -15,7 +15,7 @@ import {
   type EstadoConCarrito,
 } from '../carrito/carritoSlice';
 import { cuentaDe, PRINCIPAL, type CuentaId, type VentaAbierta } from '../carrito/ventaAbierta';
-import type { Dialogo } from './DialogoVenta';
+import type { Dialogo } from './dialogo';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 
 /**
@@ -40,10 +40,7 @@ export function useDialogos(clave: string, abierta: VentaAbierta, alIniciarPago:
     (linea: Linea) => setDialogo({ tipo: 'cantidad', id: claveDeLinea(linea) }),
     [],
   );
-  const descontar = useCallback(
-    (linea: Linea) => setDialogo({ tipo: 'descuento', id: claveDeLinea(linea) }),
-    [],
-  );
+  const descontar = useCallback((id: string) => setDialogo({ tipo: 'descuento', id }), []);
   const registrar = useCallback(() => setDialogo({ tipo: 'cliente', pagar: null }), []);
   const dividir = useCallback(() => setDialogo({ tipo: 'dividir' }), []);
   const nombrar = useCallback(() => setDialogo({ tipo: 'nombre' }), []);

@@ -31,7 +31,13 @@ function servidorQueVence() {
   red.use(
     http.get(`*${productosCalls.listarProductos.path}`, ({ request }) =>
       request.headers.get('authorization') === 'Bearer nuevo'
-        ? HttpResponse.json({ success: true, data: [], version: 1 })
+        ? HttpResponse.json({
+            success: true,
+            data: [],
+            version: 1,
+            modificadores: [],
+            ajustes: AJUSTES,
+          })
         : HttpResponse.json(
             { success: false, code: 'SESION_REQUERIDA', msg: 'x' },
             { status: 401 },

@@ -68,7 +68,7 @@ export const ERRORES = {
     status: 422,
     msg: 'Los totales no coinciden con los precios. Revise la orden',
   },
-  CANTIDAD_NO_ENTERA: { status: 422, msg: 'El producto se vende por unidades enteras' },
+  CANTIDAD_NO_ENTERA: { status: 400, msg: 'El producto se vende por unidades enteras' },
   DESCUENTO_INVALIDO: { status: 422, msg: 'El descuento es mayor que el valor' },
   DESCUENTO_SIN_APROBACION: {
     status: 422,

@@ -23,8 +23,11 @@ const uno = async ({ pedir }: MundoDeDenegar, de: typeof PUERTO) => {
   const { id } = await pedir('crearModificador', datosDe(de));
   return { id };
 };
-const elSuyo = (mundo: MundoDeDenegar) => uno(mundo, ANDINA);
 const deSuCategoria = () => ({ id_categoria: String(ANDINA.id) });
+const elSuyo = async (mundo: MundoDeDenegar) => ({
+  ...(await uno(mundo, ANDINA)),
+  ...deSuCategoria(),
+});
 
 export const denegar = declarar({
   quienes: `
@@ -52,6 +55,6 @@ eliminarModificador     .        x          .      .       .        .         . 
       ['the id of its own', elSuyo, noExiste],
       ['a category of its own', deSuCategoria, noSeElige],
     ],
-    eliminarModificador: [['the id of its own', elSuyo, noExiste]],
+    eliminarModificador: [['the id of its own', (mundo) => uno(mundo, ANDINA), noExiste]],
   },
 });

@@ -54,11 +54,9 @@ export function modificadoresRepository(db: Db<Database>) {
     /** Undefined when there is none in this company. */
     editar: (empresa: EmpresaId, id: string, datos: DatosDeModificador, hecho: Hecho) =>
       sinRepetir(() =>
-        enEmpresa(db, empresa, async (transaccion) => {
-          await exigirDueno(transaccion.trx, empresa, datos);
-          const cambio = { datos, accion: 'modificador editado', hecho };
-          return cambiar(transaccion, empresa, id, cambio);
-        }),
+        enEmpresa(db, empresa, (transaccion) =>
+          cambiar(transaccion, empresa, id, { datos, accion: 'modificador editado', hecho }),
+        ),
       ),
 
     /** False when there is none in this company. What was sold with it keeps its name and price. */
@@ -84,6 +82,7 @@ async function cambiar(
     .forUpdate()
     .executeTakeFirst();
   if (!antes) return undefined;
+  if (!('estado' in datos)) await exigirDueno(trx, empresa, datos);
   const despues = await trx
     .updateTable('pedidos.modificadores')
     .set(datos)

@@ -59,7 +59,7 @@ export type LineaRevisada = Omit<ProductoVigente, 'agotado' | 'por_peso'> & {
  */
 export function revisarLinea(pedida: Pedida, i: number, catalogo: Catalogo): LineaRevisada {
   const vigente = vigenteDe(pedida, i, catalogo);
-  const { producto, tarifa, agotado, por_peso, ...suyo } = vigente;
+  const { id, id_categoria, codigo, producto, tarifa, por_peso } = vigente;
   const modificadores = elegidosDe(pedida, i, vigente, catalogo);
   const precio = sumar([vigente.precio, ...modificadores.map((elegido) => elegido.precio)]);
   if (!por_peso && !Number.isInteger(pedida.cantidad)) {
@@ -77,8 +77,7 @@ export function revisarLinea(pedida: Pedida, i: number, catalogo: Catalogo): Lin
   const bruto = multiplicar(precio, pedida.cantidad);
   revisarMontos(pedida, i, { producto, precio, tarifa, bruto });
   return {
-    ...suyo,
-    ...{ producto, tarifa, precio, bruto, modificadores },
+    ...{ id, id_categoria, codigo, producto, tarifa, precio, bruto, modificadores },
     cantidad: pedida.cantidad,
     ...descuentoDe(pedida, i, { producto, bruto }),
     opciones: pedida.opciones ?? '',
