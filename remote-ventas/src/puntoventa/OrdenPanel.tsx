@@ -1,11 +1,10 @@
-import { useCallback, type KeyboardEvent } from 'react';
+import { useCallback } from 'react';
 
 import { useDispatch } from 'react-redux';
 
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
 import type { LineaSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
 import { totalesDe, unidadesDe, type Linea } from '@comanda/shared/domain/carrito';
-import { moverFoco } from '@comanda/shared/piezas/teclado';
 import { Alert, Icono } from '@comanda/shared/ui/core';
 
 import { cambiosVistos, cantidadCambiada, hechaPlegada } from '../carrito/carritoSlice';
@@ -13,13 +12,13 @@ import { estaVacia, type VentaAbierta } from '../carrito/ventaAbierta';
 import { BotonesOrden } from './BotonesOrden';
 import { CambiosDeOrden } from './CambiosDeOrden';
 import { CuentaDivididaAviso } from './CuentaDivididaAviso';
-import { CUANTOS, LineaOrden } from './LineaOrden';
+import { LineasOrden } from './LineasOrden';
 import { OrdenCabeza } from './OrdenCabeza';
 import './OrdenPanel.css';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 import { TotalesOrden } from './TotalesOrden';
 import type { Deshacible } from './useDeshacer';
-import { useFocoDeLineas, useUltimaALaVista } from './useLineasALaVista';
+import { useFocoDeLineas } from './useLineasALaVista';
 import { VentaHechaCard } from './VentaHechaCard';
 
 type OrdenPanelProps = {
@@ -58,7 +57,6 @@ export function OrdenPanel(props: OrdenPanelProps) {
   const dividido = totalesDe(dividida).total;
   const vacia = carrito.length === 0;
   const tarjeta = hecha && !plegada ? hecha : null;
-  const lineas = useUltimaALaVista(carrito.length);
   const panel = useFocoDeLineas(carrito.length);
 
   return (
@@ -86,17 +84,7 @@ export function OrdenPanel(props: OrdenPanelProps) {
       <div className="ventas-lineas">
         {tarjeta && <VentaHechaCard clave={clave} hecha={tarjeta} empresa={empresa} />}
         {vacia && !tarjeta && <p className="ui-vista">{mensajes.ordenVacia}</p>}
-        <ul ref={lineas} onKeyDown={alSubirOBajar}>
-          {carrito.map((linea) => (
-            <LineaOrden
-              key={linea.id}
-              linea={linea}
-              onCambiar={cambiar}
-              onFijar={onFijar}
-              onQuitar={quitar}
-            />
-          ))}
-        </ul>
+        <LineasOrden carrito={carrito} onCambiar={cambiar} onFijar={onFijar} onQuitar={quitar} />
       </div>
       {hecho && (
         <p className="ventas-deshacer" role="status">
@@ -118,11 +106,4 @@ export function OrdenPanel(props: OrdenPanelProps) {
       />
     </section>
   );
-}
-
-/** Arrows go from the quantity of one line to that of the next. */
-function alSubirOBajar(event: KeyboardEvent<HTMLElement>): void {
-  const { target } = event;
-  if (target instanceof HTMLElement && target.classList.contains(CUANTOS))
-    moverFoco(event, `.${CUANTOS}`);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 import { useUsuario } from '@comanda/shared/session';
 
@@ -11,10 +11,13 @@ export function usePestana(empresa: string): [string, (pestana: string) => void]
   const usuario = useUsuario();
   const guardada = `comanda.pestana.${usuario?.id}.${empresa}`;
   const [pestana, setPestana] = useState(() => leer(guardada));
-  const elegir = (nueva: string) => {
-    setPestana(nueva);
-    sessionStorage.setItem(guardada, nueva);
-  };
+  const elegir = useCallback(
+    (nueva: string) => {
+      setPestana(nueva);
+      sessionStorage.setItem(guardada, nueva);
+    },
+    [guardada],
+  );
   return [pestana, elegir];
 }
 
