@@ -88,8 +88,9 @@ async function medirToques(page) {
 }
 
 /** Those near the screen are in the page, each under its number in the list. */
-const tileNumero = (page, numero) =>
-  page.locator(`.ventas-tiles li[aria-posinset="${numero}"] > button`);
+function tileNumero(page, numero) {
+  return page.locator(`.ventas-tiles li[aria-posinset="${numero}"] > button`);
+}
 
 async function tocar(page, donde) {
   await donde.scrollIntoViewIfNeeded();

@@ -3,11 +3,12 @@ import { memo, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { Producto } from '@comanda/shared/contracts/productos';
 import { Input, type InputRef } from '@comanda/shared/ui/core';
 
-import { crearBuscador, TODAS } from './buscarProductos';
 import './Catalogo.css';
 import { Categorias, categoriasDe } from './Categorias';
+import { TODAS } from './indiceDeProductos';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 import { Tiles } from './Tiles';
+import { useBusqueda } from './useBusqueda';
 import { useLetrasAlBuscador } from './useLetrasAlBuscador';
 
 type CatalogoProps = {
@@ -32,17 +33,16 @@ export const Catalogo = memo(function Catalogo({
   const buscador = useRef<InputRef>(null);
   useLetrasAlBuscador(buscador, onEscribir);
 
-  const buscar = useMemo(() => crearBuscador(productos), [productos]);
   const categorias = useMemo(() => categoriasDe(productos), [productos]);
-  const hallados = useMemo(() => buscar(busqueda, categoria), [buscar, busqueda, categoria]);
+  const { hallados, primero } = useBusqueda(productos, { busqueda, categoria });
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setBusqueda('');
     // A second Enter, or a scanner's trailing one, sells nothing.
     if (event.key !== 'Enter' || !busqueda.trim()) return;
-    const primero = hallados.find(({ agotado }) => !agotado);
-    if (!primero) return;
-    onAgregar(primero);
+    const hallado = primero();
+    if (!hallado) return;
+    onAgregar(hallado);
     setBusqueda('');
   };
 
