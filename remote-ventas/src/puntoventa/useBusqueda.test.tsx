@@ -20,7 +20,10 @@ function conAyudante() {
     buscar: (busqueda) =>
       new Promise((resolve) => {
         const responder = (...lugares: number[]) =>
-          act(() => Promise.resolve(resolve(Int32Array.from(lugares))));
+          act(async () => {
+            resolve(Int32Array.from(lugares));
+            await Promise.resolve();
+          });
         pedidos.push({ busqueda, responder });
       }),
     cerrar: jest.fn(),
