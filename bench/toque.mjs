@@ -93,7 +93,7 @@ function tileNumero(page, numero) {
 }
 
 async function tocar(page, donde) {
-  await donde.scrollIntoViewIfNeeded();
+  await donde.hover(); // there, and at rest
   const { x, y, width, height } = await donde.boundingBox();
   const medida = page.evaluate(() => window.cronometro.siguiente());
   await page.mouse.click(x + width / 2, y + height / 2, { delay: DEDO_MS });

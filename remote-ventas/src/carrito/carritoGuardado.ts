@@ -1,14 +1,16 @@
 import { z } from 'zod';
 
 import type { CarritoState } from './carritoSlice';
-import type { VentaAbierta, VentaHecha } from './ventaAbierta';
+import { parteNueva, ventaVacia, type VentaAbierta, type VentaHecha } from './ventaAbierta';
 
 const PREFIJO = 'comanda.carrito.';
 
 /** Enough to tell an open sale from anything else; the shapes inside are ours, written by this version or one before. */
 const guardadaSchema = z.looseObject({
   carrito: z.array(z.unknown()),
-  dividida: z.array(z.unknown()),
+  partes: z.array(z.unknown()).optional(),
+  /** The one split bill, before there could be several. */
+  dividida: z.array(z.unknown()).optional(),
 });
 
 const prefijoDe = (usuario: string) => `${PREFIJO}${usuario}.`;
@@ -59,12 +61,18 @@ export function alCambiarEnOtraPestana(
 function leerVenta(texto: string | null): VentaAbierta | null {
   if (!texto) return null;
   try {
-    const leida: unknown = JSON.parse(texto);
-    return guardadaSchema.safeParse(leida).success ? (leida as VentaAbierta) : null;
+    const leida = guardadaSchema.safeParse(JSON.parse(texto));
+    return leida.success ? deEstaVersion(leida.data) : null;
   } catch (error) {
     console.warn('carrito: a stored cart cannot be read', error);
     return null;
   }
+}
+
+function deEstaVersion({ dividida, ...guardada }: z.output<typeof guardadaSchema>): VentaAbierta {
+  const antes =
+    dividida && dividida.length > 0 ? [{ id: parteNueva(ventaVacia), carrito: dividida }] : [];
+  return { ...ventaVacia, partes: antes, ...guardada } as VentaAbierta; // as guardarVenta wrote it
 }
 
 /** What was on its way when the page closed: a ticket is offered again, an invoice is asked for. */

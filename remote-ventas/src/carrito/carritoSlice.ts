@@ -7,28 +7,46 @@ import {
 } from '@reduxjs/toolkit';
 
 import { rootReducer } from '@comanda/shared/api';
+import type { Aprobacion } from '@comanda/shared/contracts/ajustes';
 import type { Cliente } from '@comanda/shared/contracts/clientes';
 import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
-import type { Centavos } from '@comanda/shared/domain/dinero';
 import type { Producto } from '@comanda/shared/contracts/productos';
 import {
-  actualizarPrecios,
   agregarProducto,
-  anotarLinea,
   cambiarCantidad,
-  fijarCantidad,
   quitarLinea,
   reponerLinea,
   type Carrito,
   type Linea,
 } from '@comanda/shared/domain/carrito';
-import { cambiosDePrecio } from '@comanda/shared/domain/cambiosDePrecio';
-import { moverUnidad, reunirCuentas } from '@comanda/shared/domain/cuentaDividida';
+import type { Rebaja } from '@comanda/shared/domain/rebaja';
 
 import {
-  estaVacia,
+  abonar,
+  acordar,
+  conPrecios,
+  despuesDe,
+  fijarLinea,
+  iniciarPago,
+  moverEntreCuentas,
+  ordenDe,
+  quitarAbono,
+  rebajarCuenta,
+  reponerOrden,
+  reunir,
+  type Acuerdo,
+  type CatalogoLeido,
+  type Elegidos,
+  type LineaFijada,
+  type Movimiento,
+  type Orden,
+} from './cambiosDeVenta';
+import {
+  abonosDe,
   ventaVacia,
-  type Cuenta,
+  type Abono,
+  type Cobrado,
+  type CuentaId,
   type EstadoImpresion,
   type VentaAbierta,
   type VentaHecha,
@@ -42,17 +60,6 @@ export type CarritoState = {
 
 type En<Datos = object> = PayloadAction<{ clave: string } & Datos>;
 
-/** What 'Vaciar orden' takes away. */
-export type Orden = Pick<VentaAbierta, 'carrito' | 'dividida' | 'cliente' | 'nombre' | 'cambios'>;
-
-export const ordenDe = ({ carrito, dividida, cliente, nombre, cambios }: VentaAbierta): Orden => ({
-  carrito,
-  dividida,
-  cliente,
-  nombre,
-  cambios,
-});
-
 const initialState: CarritoState = { usuario: null, ventas: {} };
 
 /** The open sale of a key, made on first use. */
@@ -64,23 +71,26 @@ function abierta(state: CarritoState, clave: string): VentaAbierta {
 const sinProxies = (state: CarritoState): CarritoState =>
   original(state as WritableDraft<CarritoState>); // typed without immer's drafts, as in the other reducers
 
+type Cambio = (venta: VentaAbierta) => Partial<VentaAbierta>;
+
 /** A sale whose answer is awaited is not changed under way. */
-function cambiar(
-  state: CarritoState,
-  clave: string,
-  cambio: (venta: VentaAbierta) => Partial<VentaAbierta>,
-): void {
+function cambiarCobro(state: CarritoState, clave: string, cambio: Cambio): void {
   const venta = sinProxies(state).ventas[clave] ?? ventaVacia;
   if (venta.intento?.enviadaEn == null) state.ventas[clave] = { ...venta, ...cambio(venta) };
 }
 
-const sinVacio = <Uno>(lista: readonly Uno[]) => (lista.length > 0 ? lista : undefined);
+/** Nor is what some of it was paid for. */
+function cambiar(state: CarritoState, clave: string, cambio: Cambio): void {
+  const venta = sinProxies(state).ventas[clave] ?? ventaVacia;
+  if (abonosDe(venta).length === 0) cambiarCobro(state, clave, cambio);
+}
 
 /** What the tiles show of an order: one look through the cart serves them all. */
-const cantidadesDe = createSelector(
-  [(carrito: Carrito) => carrito],
-  (carrito) => new Map(carrito.map(({ id, cantidad }) => [id, cantidad])),
-);
+const cantidadesDe = createSelector([(carrito: Carrito) => carrito], (carrito) => {
+  const cantidades = new Map<string, number>();
+  for (const { id, cantidad } of carrito) cantidades.set(id, (cantidades.get(id) ?? 0) + cantidad);
+  return cantidades;
+});
 
 const carritoSlice = createSlice({
   name: 'carrito',
@@ -92,9 +102,13 @@ const carritoSlice = createSlice({
       ...state,
       ventas: { ...state.ventas, [payload.clave]: payload.venta },
     }),
-    productoAgregado(state, { payload }: En<{ producto: Producto }>) {
-      cambiar(state, payload.clave, ({ carrito }) => ({
-        carrito: agregarProducto(carrito, payload.producto),
+    productoAgregado(
+      state,
+      { payload }: En<{ producto: Producto; cantidad?: number; modificadores?: Elegidos }>,
+    ) {
+      const { clave, producto, ...elegido } = payload;
+      cambiar(state, clave, ({ carrito }) => ({
+        carrito: agregarProducto(carrito, producto, elegido),
         plegada: true,
       }));
     },
@@ -110,24 +124,32 @@ const carritoSlice = createSlice({
     },
     /** What was emptied comes back; products added meanwhile stay. */
     ordenRepuesta(state, { payload }: En<{ orden: Orden }>) {
-      cambiar(state, payload.clave, (actual) => ({
-        carrito: reunirCuentas(payload.orden.carrito, actual.carrito),
-        dividida: reunirCuentas(payload.orden.dividida, actual.dividida),
-        cliente: actual.cliente ?? payload.orden.cliente,
-        nombre: actual.nombre ?? payload.orden.nombre,
-        cambios: payload.orden.cambios,
-      }));
+      cambiar(state, payload.clave, reponerOrden(payload.orden));
     },
     cantidadCambiada(state, { payload }: En<{ id: string; accion: 'sumar' | 'restar' }>) {
       cambiar(state, payload.clave, ({ carrito }) => ({
         carrito: cambiarCantidad(carrito, payload.id, payload.accion),
       }));
     },
-    lineaFijada(state, { payload }: En<{ id: string; cantidad: number; opciones: string }>) {
-      const { clave, id, cantidad, opciones } = payload;
-      cambiar(state, clave, ({ carrito }) => ({
-        carrito: anotarLinea(fijarCantidad(carrito, id, cantidad), id, opciones),
-      }));
+    lineaFijada(state, { payload }: En<{ id: string; fijada: LineaFijada }>) {
+      cambiar(state, payload.clave, fijarLinea(payload.id, payload.fijada));
+    },
+    cuentaRebajada(state, { payload }: En<{ cuenta: CuentaId; rebaja: Rebaja | null }>) {
+      cambiar(state, payload.clave, rebajarCuenta(payload.cuenta, payload.rebaja));
+    },
+    descuentoAprobado(state, { payload }: En<{ aprobacion: Aprobacion }>) {
+      cambiarCobro(state, payload.clave, () => ({ aprobacion: payload.aprobacion }));
+    },
+    /** The tip, in dollars; and among how many the bill is shared. */
+    cobroAcordado(state, { payload }: En<Acuerdo>) {
+      const { clave, ...acordado } = payload;
+      cambiarCobro(state, clave, acordar(acordado));
+    },
+    abonoAgregado(state, { payload }: En<{ abono: Abono }>) {
+      cambiarCobro(state, payload.clave, abonar(payload.abono));
+    },
+    abonoQuitado(state, { payload }: En<{ lugar: number }>) {
+      cambiarCobro(state, payload.clave, quitarAbono(payload.lugar));
     },
     lineaQuitada(state, { payload }: En<{ id: string }>) {
       cambiar(state, payload.clave, ({ carrito, cambios }) => ({
@@ -140,55 +162,29 @@ const carritoSlice = createSlice({
         carrito: reponerLinea(carrito, payload.linea, payload.posicion),
       }));
     },
-    preciosActualizados(
-      state,
-      { payload }: PayloadAction<{ empresa: string; productos: readonly Producto[] }>,
-    ) {
-      const catalogo = new Map(payload.productos.map((producto) => [producto.id, producto]));
-      for (const clave of Object.keys(state.ventas)) {
-        if (!clave.startsWith(`${payload.empresa}#`)) continue;
-        cambiar(state, clave, ({ carrito, dividida, cambios }) => ({
-          cambios: sinVacio(cambiosDePrecio(reunirCuentas(carrito, dividida), catalogo, cambios)),
-          carrito: actualizarPrecios(carrito, catalogo),
-          dividida: actualizarPrecios(dividida, catalogo),
-        }));
-      }
+    preciosActualizados(state, { payload }: PayloadAction<CatalogoLeido>) {
+      const alDia = conPrecios(payload);
+      for (const clave of Object.keys(state.ventas))
+        if (clave.startsWith(`${payload.empresa}#`)) cambiarCobro(state, clave, alDia);
     },
     cambiosVistos(state, { payload }: En) {
       cambiar(state, payload.clave, () => ({ cambios: undefined }));
     },
-    unidadMovida(state, { payload }: En<{ id: string; hacia: Cuenta }>) {
-      cambiar(state, payload.clave, ({ carrito, dividida }) => {
-        const ida = payload.hacia === 'dividida';
-        const { origen, destino } = ida
-          ? moverUnidad(carrito, dividida, payload.id)
-          : moverUnidad(dividida, carrito, payload.id);
-        return ida
-          ? { carrito: origen, dividida: destino }
-          : { carrito: destino, dividida: origen };
-      });
+    /** From one bill to another: one unit of a line, several, or all of it. */
+    /** From one bill to another: one unit of a line, several, or all of it. */
+    unidadesMovidas(state, { payload }: En<Movimiento>) {
+      cambiar(state, payload.clave, moverEntreCuentas(payload));
     },
     cuentasReunidas(state, { payload }: En) {
-      cambiar(state, payload.clave, ({ carrito, dividida }) => ({
-        carrito: reunirCuentas(carrito, dividida),
-        dividida: [],
-      }));
+      cambiar(state, payload.clave, reunir);
     },
     clienteElegido(state, { payload }: En<{ cliente: Cliente | null }>) {
-      cambiar(state, payload.clave, () => ({ cliente: payload.cliente }));
+      cambiarCobro(state, payload.clave, () => ({ cliente: payload.cliente }));
     },
-    pagoIniciado(state, { payload }: En<{ cuenta: Cuenta; idempotencia: string }>) {
-      cambiar(state, payload.clave, ({ intento }) => ({
-        intento:
-          intento?.cuenta === payload.cuenta
-            ? intento
-            : { idempotencia: payload.idempotencia, cuenta: payload.cuenta, enviadaEn: null },
-      }));
+    pagoIniciado(state, { payload }: En<{ cuenta: CuentaId; idempotencia: string }>) {
+      cambiarCobro(state, payload.clave, iniciarPago(payload));
     },
-    ventaEnviada(
-      state,
-      { payload }: En<{ enviadaEn: number; recibido: Centavos | null }>,
-    ): CarritoState {
+    ventaEnviada(state, { payload }: En<{ enviadaEn: number; cobro: Cobrado }>): CarritoState {
       const { clave, ...envio } = payload;
       const venta = abierta(state, clave);
       if (!venta.intento) return state;
@@ -207,13 +203,10 @@ const carritoSlice = createSlice({
     intentoGastado(state, { payload }: En) {
       abierta(state, payload.clave).intento = null;
     },
-    ventaRealizada(state, { payload }: En<{ hecha: VentaHecha; cuenta: Cuenta }>): CarritoState {
-      const { carrito, dividida, nombre }: VentaAbierta = abierta(state, payload.clave);
-      const { hecha, cuenta } = payload;
-      const resto: Partial<VentaAbierta> = cuenta === 'principal' ? { dividida } : { carrito };
-      const siguiente: VentaAbierta = { ...ventaVacia, ...resto, hecha };
-      if (nombre && !estaVacia(siguiente)) siguiente.nombre = nombre;
-      return { ...state, ventas: { ...state.ventas, [payload.clave]: siguiente } };
+    ventaRealizada(state, { payload }: En<{ hecha: VentaHecha; cuenta: CuentaId }>): CarritoState {
+      const { clave, cuenta, hecha } = payload;
+      const siguiente = despuesDe(abierta(state, clave), cuenta, hecha);
+      return { ...state, ventas: { ...state.ventas, [clave]: siguiente } };
     },
     impresionCambiada(
       state,
@@ -244,12 +237,17 @@ const carritoSlice = createSlice({
 const inyectado = carritoSlice.injectInto(rootReducer);
 
 export const {
+  abonoAgregado,
+  abonoQuitado,
   cambiosVistos,
   cantidadCambiada,
   carritosCargados,
   clienteElegido,
+  cobroAcordado,
   comprobanteCambiado,
+  cuentaRebajada,
   cuentasReunidas,
+  descuentoAprobado,
   hechaPlegada,
   impresionCambiada,
   intentoGastado,
@@ -261,7 +259,7 @@ export const {
   pagoIniciado,
   preciosActualizados,
   productoAgregado,
-  unidadMovida,
+  unidadesMovidas,
   ventaCargada,
   ventaEnviada,
   ventaNombrada,

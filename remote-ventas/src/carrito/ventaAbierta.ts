@@ -1,23 +1,50 @@
+import type { Aprobacion } from '@comanda/shared/contracts/ajustes';
 import type { Cliente } from '@comanda/shared/contracts/clientes';
 import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
-import type { Venta } from '@comanda/shared/contracts/ventas';
+import type { Pago, Venta } from '@comanda/shared/contracts/ventas';
 import type { CambioDePrecio } from '@comanda/shared/domain/cambiosDePrecio';
-import { totalesDe, type Carrito } from '@comanda/shared/domain/carrito';
-import { aCentavos, aDolares, centavos, type Centavos } from '@comanda/shared/domain/dinero';
+import { totalesDeCuenta, type Carrito, type Cuenta } from '@comanda/shared/domain/carrito';
+import { reunirCuentas } from '@comanda/shared/domain/cuentaDividida';
+import { aCentavos, aDolares, sumar, type Centavos } from '@comanda/shared/domain/dinero';
+import type { Rebaja } from '@comanda/shared/domain/rebaja';
 
-/** Which of the two bills of a tab is being paid (spec section 3: 'cuenta_dividida'). */
-export type Cuenta = 'principal' | 'dividida';
+/** Which bill of a tab: its own, or one of those it was split into (spec section 3: 'cuenta_dividida'). */
+export type CuentaId = string;
+export const PRINCIPAL: CuentaId = 'principal';
+/** The first part has the name that the one split bill had: what an older version stored is still it. */
+const PRIMERA_PARTE: CuentaId = 'dividida';
+
+/** A part of a split bill. */
+type Parte = Cuenta & { id: CuentaId };
 
 /**
  * A payment that has begun. Its key is made once and kept until the sale is known to exist or not to exist, so that
  * whatever is retried, reloaded or opened twice sells once. `enviadaEn`: when the sale left and no answer has come
- * (milliseconds since 1970), else null. `recibido`: the cash it left with, for the change of a sale found again.
+ * (milliseconds since 1970), else null. `cobro`: what it left with, for the card of a sale found again.
  */
 export type Intento = {
   idempotencia: string;
-  cuenta: Cuenta;
+  cuenta: CuentaId;
   enviadaEn: number | null;
-  recibido?: Centavos | null;
+  cobro?: Cobrado;
+};
+
+/** One payment, as it is sent; `recibido`: the cash that was handed over for it, in cents. */
+export type Abono = Pago & { recibido?: Centavos };
+
+/** How a bill was paid: its payments, and the tip in dollars. */
+export type Cobrado = { pagos: readonly Abono[]; propina: number };
+
+/**
+ * What was agreed on for a bill that is being paid, and what was taken already: kept through a reload. A bill with payments
+ * is not changed any more. `partes`: the guests share it equally.
+ */
+export type EnCobro = {
+  cuenta: CuentaId;
+  abonos: readonly Abono[];
+  /** Dollars. */
+  propina?: number;
+  partes?: number;
 };
 
 export type EstadoImpresion = 'imprimiendo' | 'impreso' | 'fallo';
@@ -26,8 +53,12 @@ export type EstadoImpresion = 'imprimiendo' | 'impreso' | 'fallo';
 export type VentaHecha = {
   venta: Venta;
   lineas: Carrito;
+  /** What was taken off all of it, besides its lines. */
+  rebaja?: Rebaja;
   cliente: Cliente | null;
-  /** Dollars; null unless paid in cash. */
+  /** Missing in what an older version stored. */
+  pagos?: readonly Abono[];
+  /** Dollars; null unless cash was handed over. */
   recibido: number | null;
   cambio: number | null;
   impresion: EstadoImpresion;
@@ -39,11 +70,21 @@ export type VentaHecha = {
   apurada: boolean;
 };
 
+/** A part that was paid: all that is left of it here. */
+type Pagada = { secuencia: string; total: number };
+
 export type VentaAbierta = {
   carrito: Carrito;
-  dividida: Carrito;
+  /** What is taken off the whole of `carrito`. */
+  rebaja?: Rebaja;
+  partes: readonly Parte[];
   cliente: Cliente | null;
   intento: Intento | null;
+  enCobro?: EnCobro;
+  /** An Administrador's for the discounts of this tab. */
+  aprobacion?: Aprobacion;
+  /** Parts of this order that were paid. */
+  pagadas?: readonly Pagada[];
   hecha: VentaHecha | null;
   /** The card of the last sale makes room for the next one. */
   plegada?: boolean;
@@ -55,35 +96,89 @@ export type VentaAbierta = {
 
 export const ventaVacia: VentaAbierta = {
   carrito: [],
-  dividida: [],
+  partes: [],
   cliente: null,
   intento: null,
   hecha: null,
 };
 
-type Pagada = { lineas: Carrito; cliente: Cliente | null; recibido: Centavos | null };
+const SIN_LINEAS: Cuenta = { carrito: ventaVacia.carrito };
+
+/** A bill of a tab; an empty one where there is none of that name. */
+export function cuentaDe({ carrito, rebaja, partes }: VentaAbierta, id: CuentaId): Cuenta {
+  if (id === PRINCIPAL) return rebaja ? { carrito, rebaja } : { carrito };
+  return partes.find((parte) => parte.id === id) ?? SIN_LINEAS;
+}
+
+/** A tab with one of its bills changed; a part without lines is none. */
+export function conCuenta(
+  venta: VentaAbierta,
+  id: CuentaId,
+  { carrito, rebaja }: Cuenta,
+): VentaAbierta {
+  if (id === PRINCIPAL) {
+    const { rebaja: _, ...resto } = venta;
+    return { ...resto, carrito, ...(rebaja && carrito.length > 0 && { rebaja }) };
+  }
+  const otra: Parte = { id, carrito, ...(rebaja && { rebaja }) };
+  const hay = venta.partes.some((parte) => parte.id === id);
+  const partes = hay
+    ? venta.partes.map((parte) => (parte.id === id ? otra : parte))
+    : [...venta.partes, otra];
+  return { ...venta, partes: partes.filter((parte) => parte.carrito.length > 0) };
+}
+
+/** The name of a part that is not there yet. */
+export function parteNueva({ partes }: Pick<VentaAbierta, 'partes'>): CuentaId {
+  const tomados = new Set(partes.map(({ id }) => id));
+  for (let n = 1; ; n++) {
+    const id = n === 1 ? PRIMERA_PARTE : `${PRIMERA_PARTE}-${n}`;
+    if (!tomados.has(id)) return id;
+  }
+}
 
 /** What a tab keeps of a sale the server has just confirmed. */
-export function ventaHechaDe(venta: Venta, { lineas, cliente, recibido }: Pagada): VentaHecha {
-  const cambio = recibido === null ? null : centavos(recibido - aCentavos(venta.total));
+export function ventaHechaDe(
+  venta: Venta,
+  { carrito, rebaja }: Cuenta,
+  { cliente, cobro }: { cliente: Cliente | null; cobro: Cobrado | undefined },
+): VentaHecha {
+  const pagos = cobro?.pagos ?? [];
+  const enEfectivo = pagos.filter(({ recibido }) => recibido !== undefined);
+  const recibido = sumar(enEfectivo.flatMap((pago) => pago.recibido ?? []));
+  const debido = sumar(enEfectivo.map(({ monto }) => aCentavos(monto)));
+  const hubo = enEfectivo.length > 0;
   return {
     venta,
-    lineas,
+    lineas: carrito,
+    ...(rebaja && { rebaja }),
     cliente,
-    recibido: recibido === null ? null : aDolares(recibido),
-    cambio: cambio === null ? null : aDolares(cambio),
+    pagos,
+    recibido: hubo ? aDolares(recibido) : null,
+    cambio: hubo ? (recibido - debido) / 100 : null,
     impresion: 'imprimiendo',
     comprobante: venta.clave_acceso ? 'POR_FIRMAR' : null,
     apurada: false,
   };
 }
 
-/** What a tab still has to charge, the split bill included (spec section 3: 'cuenta_dividida'). */
-export const porCobrar = ({ carrito, dividida }: VentaAbierta): Centavos =>
-  centavos(totalesDe(carrito).total + totalesDe(dividida).total);
+/** What a tab still has to charge, its parts included. */
+export const porCobrar = (venta: VentaAbierta): Centavos =>
+  sumar([totalesDeCuenta(cuentaDe(venta, PRINCIPAL)).total, porCobrarEnPartes(venta)]);
 
-export const estaVacia = ({ carrito, dividida }: VentaAbierta): boolean =>
-  carrito.length === 0 && dividida.length === 0;
+/** What the parts of a split bill come to. */
+export const porCobrarEnPartes = ({ partes }: VentaAbierta): Centavos =>
+  sumar(partes.map((parte) => totalesDeCuenta(parte).total));
+
+/** All lines of a tab, whichever bill they are on. */
+export const todasLasLineas = ({ carrito, partes }: VentaAbierta): Carrito =>
+  partes.reduce((juntas, parte) => reunirCuentas(juntas, parte.carrito), carrito);
+
+export const estaVacia = ({ carrito, partes }: VentaAbierta): boolean =>
+  carrito.length === 0 && partes.length === 0;
+
+/** What was taken already of a bill that is not paid yet. */
+export const abonosDe = ({ enCobro }: VentaAbierta): readonly Abono[] => enCobro?.abonos ?? [];
 
 /** Tabs 1 to 7 (spec section 9). */
 export const PESTANAS = ['1', '2', '3', '4', '5', '6', '7'] as const;

@@ -1,7 +1,7 @@
 import { memo, type KeyboardEvent, type MouseEvent } from 'react';
 
-import type { Linea } from '@comanda/shared/domain/carrito';
-import { formatMonto } from '@comanda/shared/domain/dinero';
+import { claveDeLinea, descuentoDeLinea, type Linea } from '@comanda/shared/domain/carrito';
+import { aDolares, formatCentavos, formatMonto } from '@comanda/shared/domain/dinero';
 import { Icono } from '@comanda/shared/ui/core';
 
 import './LineaOrden.css';
@@ -19,7 +19,10 @@ export const CUANTOS = 'ventas-linea-cuantos';
 /** One row (design/ui.md, Till). Buttons of the browser, not antd's: a long order opens twelve times faster with them. */
 export const LineaOrden = memo(function LineaOrden(props: LineaOrdenProps) {
   const { linea, onCambiar, onFijar, onQuitar } = props;
-  const { id, producto, cantidad, opciones } = linea;
+  const { producto, cantidad } = linea;
+  const id = claveDeLinea(linea);
+  const descuento = descuentoDeLinea(linea);
+  const nota = notaDe(linea);
 
   const restar = () => (cantidad > 1 ? onCambiar(id, 'restar') : onQuitar(id));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -41,7 +44,12 @@ export const LineaOrden = memo(function LineaOrden(props: LineaOrdenProps) {
         title={`${producto} · ${formatMonto(linea.precio_venta)} c/u`}
       >
         <span>{producto}</span>
-        {opciones && <small>{opciones}</small>}
+        {(nota || descuento > 0) && (
+          <small>
+            {nota}
+            {descuento > 0 && <em className="cifra"> -{formatCentavos(descuento)}</em>}
+          </small>
+        )}
       </span>
       <div className="ventas-linea-cantidad">
         {cantidad > 1 ? (
@@ -84,10 +92,16 @@ export const LineaOrden = memo(function LineaOrden(props: LineaOrdenProps) {
           <Icono nombre="mas" />
         </button>
       </div>
-      <span className="ventas-linea-total cifra">{formatMonto(linea.subtota)}</span>
+      <span className="ventas-linea-total cifra">
+        {formatMonto(linea.subtota - aDolares(descuento))}
+      </span>
     </li>
   );
 });
+
+/** What was chosen with it, and what the kitchen is told. */
+export const notaDe = ({ modificadores = [], opciones }: Linea) =>
+  [...modificadores.map(({ nombre }) => nombre), ...(opciones ? [opciones] : [])].join(', ');
 
 /** Somebody who takes units away in a hurry stops at one: the second press of a double one removes no line. */
 const primero = ({ detail }: MouseEvent) => detail < 2;

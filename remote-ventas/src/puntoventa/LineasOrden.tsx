@@ -1,10 +1,10 @@
 import { memo, type KeyboardEvent } from 'react';
 
-import type { Carrito, Linea } from '@comanda/shared/domain/carrito';
+import { claveDeLinea, type Carrito, type Linea } from '@comanda/shared/domain/carrito';
 import { formatMonto } from '@comanda/shared/domain/dinero';
 import { moverFoco } from '@comanda/shared/piezas/teclado';
 
-import { CUANTOS, LineaOrden } from './LineaOrden';
+import { CUANTOS, LineaOrden, notaDe } from './LineaOrden';
 import { useUltimaALaVista } from './useLineasALaVista';
 import { useLineasCerca } from './useLineasCerca';
 
@@ -24,9 +24,9 @@ export const LineasOrden = memo(function LineasOrden({ carrito, ...acciones }: L
     <ul ref={lista} onKeyDown={alSubirOBajar}>
       {carrito.map((linea, n) =>
         (n >= desde && n < hasta) || n === 0 || n === ultima ? (
-          <LineaOrden key={linea.id} linea={linea} {...acciones} />
+          <LineaOrden key={claveDeLinea(linea)} linea={linea} {...acciones} />
         ) : (
-          <LineaLejos key={linea.id} linea={linea} />
+          <LineaLejos key={claveDeLinea(linea)} linea={linea} />
         ),
       )}
     </ul>
@@ -35,10 +35,10 @@ export const LineasOrden = memo(function LineasOrden({ carrito, ...acciones }: L
 
 /** For who reads the whole of it aloud, and for the height of the list. */
 const LineaLejos = memo(function LineaLejos({ linea }: { linea: Linea }) {
-  const { cantidad, producto, opciones = '', subtota } = linea;
+  const { cantidad, producto, subtota } = linea;
   return (
     <li className="ventas-linea-lejos">
-      {`${cantidad} ${producto} ${opciones} ${formatMonto(subtota)}`}
+      {`${cantidad} ${producto} ${notaDe(linea)} ${formatMonto(subtota)}`}
     </li>
   );
 });

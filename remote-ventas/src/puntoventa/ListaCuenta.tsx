@@ -1,22 +1,31 @@
 import { useLayoutEffect, useRef } from 'react';
 
-import { totalesDe, unidadesDe, type Carrito } from '@comanda/shared/domain/carrito';
-import { formatCentavos, formatMonto } from '@comanda/shared/domain/dinero';
+import {
+  claveDeLinea,
+  descuentoDeLinea,
+  totalesDeCuenta,
+  unidadesDe,
+  type Cuenta,
+  type Linea,
+} from '@comanda/shared/domain/carrito';
+import { aDolares, formatCentavos, formatMonto } from '@comanda/shared/domain/dinero';
 import { moverFoco } from '@comanda/shared/piezas/teclado';
 import { Button, Icono } from '@comanda/shared/ui/core';
 
 type ListaCuentaProps = {
   titulo: string;
-  lineas: Carrito;
+  cuenta: Cuenta;
   hacia: 'siguiente' | 'anterior';
-  onMover: (id: string) => void;
+  /** One unit, or as many as are said. */
+  onMover: (clave: string, cuantas?: number) => void;
   onPagar: () => void;
 };
 
 const ACCION = { siguiente: 'Pasar', anterior: 'Devolver' } as const;
 
 /** One of two bills: what it comes to and its button above, its lines under them. As long as the order: native buttons. */
-export function ListaCuenta({ titulo, lineas, hacia, onMover, onPagar }: ListaCuentaProps) {
+export function ListaCuenta({ titulo, cuenta, hacia, onMover, onPagar }: ListaCuentaProps) {
+  const { carrito: lineas } = cuenta;
   const unidades = unidadesDe(lineas);
   const { lista, anotar } = useFocoEnVecina(lineas.length);
   return (
@@ -29,41 +38,61 @@ export function ListaCuenta({ titulo, lineas, hacia, onMover, onPagar }: ListaCu
           </small>
         </h2>
         <Button type="primary" disabled={lineas.length === 0} onClick={onPagar}>
-          Pagar <span className="cifra">{formatCentavos(totalesDe(lineas).total)}</span>
+          Pagar <span className="cifra">{formatCentavos(totalesDeCuenta(cuenta).total)}</span>
         </Button>
       </header>
       {lineas.length === 0 && <p className="ui-vista">Sin productos</p>}
-      <ul ref={lista} onKeyDown={(event) => moverFoco(event, 'button')}>
-        {lineas.map(({ id, producto, cantidad, subtota }, lugar) => (
-          <li key={id}>
-            <button
-              type="button"
-              className="ui-plano"
-              data-linea
-              title={producto}
-              onClick={() => {
-                anotar(lugar);
-                onMover(id);
-              }}
-            >
-              <span className="solo-lector">
-                {ACCION[hacia]} {producto}
-              </span>
-              <span className="cifra ventas-dividir-cantidad">{cantidad}</span>
-              <span aria-hidden className="ventas-dividir-nombre">
-                {producto}
-              </span>
-              <span className="cifra ventas-dividir-monto">{formatMonto(subtota)}</span>
-              <span className={`ventas-dividir-mover ventas-dividir-${hacia}`}>
-                Mover 1 <Icono nombre={hacia} />
-              </span>
-            </button>
-          </li>
-        ))}
+      <ul ref={lista} onKeyDown={(event) => moverFoco(event, '[data-linea]')}>
+        {lineas.map((linea, lugar) => {
+          const clave = claveDeLinea(linea);
+          const { producto, cantidad, subtota, por_peso } = linea;
+          const mover = (cuantas?: number) => {
+            anotar(lugar);
+            onMover(clave, cuantas);
+          };
+          return (
+            <li key={clave}>
+              <button
+                type="button"
+                className="ui-plano"
+                data-linea
+                title={producto}
+                onClick={() => mover()}
+              >
+                <span className="solo-lector">
+                  {ACCION[hacia]} {producto}
+                </span>
+                <span className="cifra ventas-dividir-cantidad">{cantidad}</span>
+                <span aria-hidden className="ventas-dividir-nombre">
+                  {nombreDe(linea)}
+                </span>
+                <span className="cifra ventas-dividir-monto">
+                  {formatMonto(subtota - aDolares(descuentoDeLinea(linea)))}
+                </span>
+                <span className={`ventas-dividir-mover ventas-dividir-${hacia}`}>
+                  {por_peso ? 'Mover' : 'Mover 1'} <Icono nombre={hacia} />
+                </span>
+              </button>
+              {cantidad > 1 && !por_peso && (
+                <button
+                  type="button"
+                  className="ui-plano ventas-dividir-todo"
+                  aria-label={`${ACCION[hacia]} todo: ${producto}`}
+                  onClick={() => mover(cantidad)}
+                >
+                  Todo
+                </button>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
 }
+
+const nombreDe = ({ producto, modificadores = [] }: Linea) =>
+  [producto, ...modificadores.map(({ nombre }) => nombre)].join(' + ');
 
 /** A line that leaves leaves the focus to the one that takes its place; the last of all, to the other bill. */
 function useFocoEnVecina(cuantas: number) {

@@ -4,11 +4,24 @@ import { useDispatch } from 'react-redux';
 
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
 import type { LineaSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
-import { totalesDe, unidadesDe, type Linea } from '@comanda/shared/domain/carrito';
+import {
+  descuentosDeCuenta,
+  totalesDeCuenta,
+  unidadesDe,
+  type Linea,
+} from '@comanda/shared/domain/carrito';
+import { sumar } from '@comanda/shared/domain/dinero';
 import { Alert, Icono } from '@comanda/shared/ui/core';
 
 import { cambiosVistos, cantidadCambiada, hechaPlegada } from '../carrito/carritoSlice';
-import { estaVacia, type VentaAbierta } from '../carrito/ventaAbierta';
+import {
+  abonosDe,
+  cuentaDe,
+  estaVacia,
+  porCobrarEnPartes,
+  PRINCIPAL,
+  type VentaAbierta,
+} from '../carrito/ventaAbierta';
 import { BotonesOrden } from './BotonesOrden';
 import { CambiosDeOrden } from './CambiosDeOrden';
 import { CuentaDivididaAviso } from './CuentaDivididaAviso';
@@ -43,7 +56,7 @@ type OrdenPanelProps = {
 export function OrdenPanel(props: OrdenPanelProps) {
   const { clave, abierta, empresa, deshacible, esperando, aviso, sinVenta } = props;
   const { onNombrar, onFijar, onRegistrar, onDividir, onPagar } = props;
-  const { carrito, dividida, cliente, nombre, hecha, plegada, cambios = [] } = abierta;
+  const { carrito, cliente, nombre, hecha, plegada, cambios = [] } = abierta;
   const dispatch = useDispatch();
   const { hecho, quitar, vaciar, deshacer } = deshacible;
   const cambiar = useCallback(
@@ -54,7 +67,10 @@ export function OrdenPanel(props: OrdenPanelProps) {
     (plegada: boolean) => dispatch(hechaPlegada({ clave, plegada })),
     [clave, dispatch],
   );
-  const dividido = totalesDe(dividida).total;
+  const dividido = porCobrarEnPartes(abierta);
+  const cuenta = cuentaDe(abierta, PRINCIPAL);
+  const descuento = sumar(descuentosDeCuenta(cuenta));
+  const abonada = abonosDe(abierta).length > 0;
   const vacia = carrito.length === 0;
   const tarjeta = hecha && !plegada ? hecha : null;
   const panel = useFocoDeLineas(carrito.length);
@@ -95,7 +111,12 @@ export function OrdenPanel(props: OrdenPanelProps) {
         </p>
       )}
       {dividido > 0 && <CuentaDivididaAviso dividido={dividido} onVer={onDividir} />}
-      <TotalesOrden totales={totalesDe(carrito)} unidades={unidadesDe(carrito)} />
+      {abonada && <Alert type="warning" showIcon title={mensajes.conAbonos} role="status" />}
+      <TotalesOrden
+        totales={totalesDeCuenta(cuenta)}
+        unidades={unidadesDe(carrito)}
+        descuento={descuento}
+      />
       <BotonesOrden
         vacia={vacia}
         dividido={dividido}

@@ -1,34 +1,48 @@
-import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
 import { FORMAS_PAGO, type FormaPago } from '@comanda/shared/contracts/ventas';
 import type { LineaSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
-import { totalesDe } from '@comanda/shared/domain/carrito';
-import { formatCentavos, parseMonto, type Centavos } from '@comanda/shared/domain/dinero';
+import { descuentosDeCuenta } from '@comanda/shared/domain/carrito';
+import { formatCentavos, sumar } from '@comanda/shared/domain/dinero';
 import { Opciones, type Opcion } from '@comanda/shared/piezas/opciones';
 import { useConexion } from '@comanda/shared/session';
 import { Alert, Button } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
-import type { Cuenta, VentaAbierta } from '../carrito/ventaAbierta';
+import {
+  cuentaDe,
+  porCobrarEnPartes,
+  PRINCIPAL,
+  type Abono,
+  type CuentaId,
+  type VentaAbierta,
+} from '../carrito/ventaAbierta';
+import { AbonosLista } from './AbonosLista';
+import { AcuerdosPago } from './AcuerdosPago';
 import { CambiosDeOrden } from './CambiosDeOrden';
 import { ClientePago } from './ClientePago';
+import type { Cobro } from './cobro';
+import { DE_TEXTO, DetallesPago } from './DetallesPago';
 import { EfectivoCampos } from './EfectivoCampos';
+import { admiteAbono, impedimentoDePago } from './impedimentoDePago';
 import './PagoModal.css';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 import type { Pago } from './usePago';
-
-/** How the charge of this sale stands. */
-export type Cobro = { cobrando: boolean; esperando: boolean; fallo: string | null };
+import { usePagoForm } from './usePagoForm';
 
 type PagoModalProps = {
   abierta: VentaAbierta;
-  cuenta: Cuenta;
+  cuenta: CuentaId;
   empresa: EmpresaFacturacion | undefined;
   cobro: Cobro;
   /** Lines the server would refuse. */
   sinVenta: readonly LineaSinVenta[];
   onCobrar: (pago: Pago) => void;
+  onAbonar: (abono: Abono) => void;
+  onQuitarAbono: (lugar: number) => void;
+  onAcordar: (acuerdo: { propina?: number; partes?: number | undefined }) => void;
+  onDescuento: () => void;
   onCambiarCliente: () => void;
   onConsumidorFinal: () => void;
   onCerrar: () => void;
@@ -50,33 +64,41 @@ const FORMAS = FORMAS_PAGO.map(
   }),
 );
 
+/** A second Enter of one press takes no second part. */
+const ENTRE_ABONOS_MS = 700;
+
 /** Amount due, method, cash received and change (design/ui.md, Till). Nothing typed means the exact amount. */
 export function PagoModal(props: PagoModalProps) {
-  const { abierta, cuenta, empresa, cobro, onCobrar, onCerrar } = props;
-  const [formaPago, setFormaPago] = useState<FormaPago | null>('EFECTIVO');
-  const [texto, setTexto] = useState('');
+  const { abierta, cuenta, empresa, cobro, onCobrar, onAbonar, onCerrar } = props;
+  const pago = usePagoForm(abierta, cuenta);
+  const { escrito, escribir, falta, debido, total, abonos, abono } = pago;
   const hayConexion = useConexion();
   const formulario = useRef<HTMLFormElement>(null);
-  const { total } = totalesDe(cuenta === 'principal' ? abierta.carrito : abierta.dividida);
-  const resto = totalesDe(cuenta === 'principal' ? abierta.dividida : []).total;
-
-  const enEfectivo = formaPago === 'EFECTIVO';
-  const recibido = texto.trim() === '' ? total : parseMonto(texto);
-  const impedimento = motivo({
-    ...{ formaPago, enEfectivo, recibido, total, empresa, cobro, hayConexion },
-  });
+  const ultimoAbono = useRef(0);
+  const resto = cuenta === PRINCIPAL ? porCobrarEnPartes(abierta) : 0;
+  const enEfectivo = escrito.formaPago === 'EFECTIVO';
+  const esUltimo = debido >= falta;
+  const impedimento = impedimentoDePago({ pago, empresa, cobro, hayConexion });
   const ocupado = cobro.cobrando || cobro.esperando;
 
+  const abonar = (otro: Abono) => {
+    ultimoAbono.current = Date.now();
+    onAbonar(otro);
+    pago.otro();
+    formulario.current?.querySelector<HTMLElement>('#ventas-recibido')?.focus();
+  };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (impedimento || ocupado) return;
-    onCobrar({ cuenta, formaPago, recibido: enEfectivo ? recibido : null });
+    const seguido = Date.now() - ultimoAbono.current < ENTRE_ABONOS_MS;
+    if (impedimento || ocupado || seguido || !abono) return;
+    if (esUltimo) onCobrar({ cuenta, pagos: [...abonos, abono], propina: pago.propina });
+    else abonar(abono);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const forma = formaDe(event);
     if (!forma) return;
     event.preventDefault();
-    setFormaPago(forma);
+    escribir({ formaPago: forma });
     const radios = formulario.current?.querySelectorAll<HTMLElement>('[type="radio"]');
     radios?.item(FORMAS_PAGO.indexOf(forma)).focus();
   };
@@ -84,7 +106,7 @@ export function PagoModal(props: PagoModalProps) {
   return (
     <Modal
       open
-      title={cuenta === 'principal' ? 'Pagar' : 'Pagar cuenta dividida'}
+      title={cuenta === PRINCIPAL ? 'Pagar' : 'Pagar cuenta dividida'}
       footer={null}
       width={560}
       closable={!cobro.cobrando} // while an answer is asked for, other tabs take orders
@@ -108,32 +130,49 @@ export function PagoModal(props: PagoModalProps) {
           onCambiar={props.onCambiarCliente}
           onConsumidorFinal={props.onConsumidorFinal}
         />
+        <AcuerdosPago
+          pago={pago}
+          descuento={sumar(descuentosDeCuenta(cuentaDe(abierta, cuenta)))}
+          ocupado={ocupado}
+          onDescuento={props.onDescuento}
+          onPropina={(propina) => props.onAcordar({ propina })}
+          onPartes={(partes) => props.onAcordar({ partes })}
+        />
         <CambiosDeOrden cambios={abierta.cambios ?? []} sinVenta={props.sinVenta} onVisto={null} />
         {resto > 0 && (
           <Alert
             type="warning"
             showIcon
-            title={`${mensajes.restoPendiente} ${formatCentavos(resto)}`}
+            title={`${mensajes.restoPendiente} ${formatCentavos(porCobrarEnPartes(abierta))}`}
           />
         )}
+        <AbonosLista {...{ abonos, falta, ocupado }} onQuitar={props.onQuitarAbono} />
         <Opciones
           etiqueta="Forma de pago"
           opciones={FORMAS}
-          elegida={formaPago}
-          onElegir={setFormaPago}
+          elegida={escrito.formaPago}
+          onElegir={(formaPago) => escribir({ formaPago })}
         />
-        <EfectivoCampos
-          activo={enEfectivo}
-          total={total}
-          texto={texto}
-          recibido={recibido}
-          onTexto={setTexto}
-        />
+        <div className="ventas-pago-campos">
+          <EfectivoCampos
+            activo={enEfectivo}
+            total={debido}
+            texto={escrito.monto}
+            recibido={pago.dado}
+            onTexto={(monto) => escribir({ monto })}
+          />
+          {!enEfectivo && <DetallesPago escrito={escrito} debido={debido} onEscribir={escribir} />}
+        </div>
         {cobro.fallo && <Alert type="error" showIcon title={cobro.fallo} role="alert" />}
         <div className="ventas-pago-cobrar">
-          <p className="ventas-pago-motivo" role="status">
-            {impedimento}
-          </p>
+          <div className="ventas-pago-motivo">
+            <p role="status">{impedimento}</p>
+            {abono && admiteAbono({ pago, cobro }) && (
+              <button type="button" className="ui-boton" onClick={() => abonar(abono)}>
+                Abonar <span className="cifra">{formatCentavos(pago.monto ?? debido)}</span>
+              </button>
+            )}
+          </div>
           <Button
             type="primary"
             htmlType="submit"
@@ -142,7 +181,7 @@ export function PagoModal(props: PagoModalProps) {
             loading={ocupado}
             disabled={impedimento !== null}
           >
-            {cobro.cobrando ? 'Cobrando' : `Cobrar ${formatCentavos(total)}`}
+            {cobro.cobrando ? 'Cobrando' : `${nombreDelCobro(pago)} ${formatCentavos(debido)}`}
           </Button>
         </div>
       </form>
@@ -150,31 +189,18 @@ export function PagoModal(props: PagoModalProps) {
   );
 }
 
-/** The method a letter stands for; an amount has none. */
-function formaDe({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): FormaPago | undefined {
-  if (ctrlKey || metaKey || altKey) return undefined;
-  return FORMAS_PAGO.find((forma) => LETRAS[forma] === key.toLowerCase());
+/** 'Cobrar', or which of the equal parts is. */
+function nombreDelCobro({
+  partes,
+  abonos,
+}: Pick<ReturnType<typeof usePagoForm>, 'partes' | 'abonos'>) {
+  return partes === undefined ? 'Cobrar' : `Cobrar parte ${abonos.length + 1} de ${partes}:`;
 }
 
-type Estado = {
-  formaPago: FormaPago | null;
-  enEfectivo: boolean;
-  recibido: Centavos | null;
-  total: Centavos;
-  empresa: EmpresaFacturacion | undefined;
-  cobro: Cobro;
-  hayConexion: boolean;
-};
-
-/** Why the sale cannot be charged yet, in words, or null. */
-function motivo(estado: Estado): string | null {
-  const { formaPago, enEfectivo, recibido, total, empresa, cobro, hayConexion } = estado;
-  if (cobro.cobrando) return null;
-  if (cobro.esperando) return mensajes.comprobando;
-  if (!hayConexion) return mensajes.sinConexion;
-  if (!empresa) return mensajes.cargandoEmpresa;
-  if (!formaPago) return mensajes.formaPago;
-  if (!enEfectivo) return null;
-  if (recibido === null) return mensajes.montoInvalido;
-  return recibido < total ? mensajes.pagoCorto : null;
+/** The method a letter stands for; an amount has none. */
+function formaDe(event: KeyboardEvent): FormaPago | undefined {
+  const { key, ctrlKey, metaKey, altKey, target } = event;
+  if (ctrlKey || metaKey || altKey) return undefined;
+  if (target instanceof Element && target.closest(`[${DE_TEXTO}]`)) return undefined;
+  return FORMAS_PAGO.find((forma) => LETRAS[forma] === key.toLowerCase());
 }

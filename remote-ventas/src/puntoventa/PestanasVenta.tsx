@@ -68,7 +68,7 @@ const Pestana = memo(function Pestana({ clave, pestana, activa, onElegir }: Pest
       <span className="ventas-corto" title={nombre || undefined}>
         {nombre ? `${pestana} ${nombre}` : pestana}
       </span>
-      {venta.dividida.length > 0 && <Marca icono="dividir" texto="cuenta dividida" />}
+      {venta.partes.length > 0 && <Marca icono="dividir" texto="cuenta dividida" />}
       {hecha && requiereAtencion(hecha) > 0 && <Marca icono="alerta" texto="por revisar" />}
       {!estaVacia(venta) && <small className="cifra">{formatCentavos(porCobrar(venta))}</small>}
     </button>

@@ -1,12 +1,18 @@
-import { formatCentavos } from '@comanda/shared/domain/dinero';
+import { formatCentavos, type Centavos } from '@comanda/shared/domain/dinero';
 import type { Totales } from '@comanda/shared/domain/iva';
 
-type TotalesOrdenProps = { totales: Totales; unidades: number };
+type TotalesOrdenProps = { totales: Totales; unidades: number; descuento: Centavos };
 
 /** Subtotal per rate and IVA small, TOTAL large (design/ui.md, Till). */
-export function TotalesOrden({ totales, unidades }: TotalesOrdenProps) {
+export function TotalesOrden({ totales, unidades, descuento }: TotalesOrdenProps) {
   return (
     <dl className="ventas-totales">
+      {descuento > 0 && (
+        <div className="ui-entre ventas-subtotal">
+          <dt>Descuento</dt>
+          <dd className="cifra">-{formatCentavos(descuento)}</dd>
+        </div>
+      )}
       {totales.grupos.map(({ tarifa, base }) => (
         <div key={tarifa} className="ui-entre ventas-subtotal">
           <dt>Subtotal {tarifa}%</dt>

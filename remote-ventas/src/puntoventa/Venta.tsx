@@ -4,18 +4,19 @@ import { flushSync } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
 
 import type { Producto } from '@comanda/shared/contracts/productos';
-import { reunirCuentas } from '@comanda/shared/domain/cuentaDividida';
 import { lineasSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
 import { QueryView, useTraerLuego } from '@comanda/shared/piezas/vista';
+import { avisar } from '@comanda/shared/ui/core';
 
 import { productoAgregado, selectVenta, type EstadoConCarrito } from '../carrito/carritoSlice';
-import { claveDe } from '../carrito/ventaAbierta';
+import { abonosDe, claveDe, todasLasLineas, ventaVacia } from '../carrito/ventaAbierta';
 import { BarraOrden } from './BarraOrden';
 import { Catalogo } from './Catalogo';
-import { clienteDiferido, DialogoVenta } from './DialogoVenta';
+import { DialogoVenta } from './DialogoVenta';
+import { DIFERIDOS } from './diferidos';
 import { irALaOrden } from './useLineasALaVista';
 import { OrdenPanel } from './OrdenPanel';
-import type { Cobro } from './PagoModal';
+import type { Cobro } from './cobro';
 import { idDePestana, PANEL_VENTA, PestanasVenta } from './PestanasVenta';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 import { Respiro } from './Respiro';
@@ -29,8 +30,6 @@ import { usePestana } from './usePestana';
 import { useTeclas } from './useTeclas';
 import type { Pago } from './usePago';
 
-const DIFERIDAS = [clienteDiferido];
-
 type VentaProps = { empresa: string; conPestanas: boolean };
 
 /** The till of one company: catalogue, tabs, order and its dialogs. */
@@ -41,23 +40,27 @@ export function Venta({ empresa, conPestanas }: VentaProps) {
 
   const clave = claveDe(empresa, pestana);
   const abierta = useSelector((state: EstadoConCarrito) => selectVenta(state, clave));
-  const { porId, ...productos } = useCatalogo(empresa);
-  const { carrito, dividida } = abierta;
+  const { catalogo, ajustes, ...productos } = useCatalogo(empresa);
+  const { carrito, partes } = abierta;
+  const abonada = abonosDe(abierta).length > 0;
   const sinVenta = useMemo(
-    () => lineasSinVenta(reunirCuentas(carrito, dividida), porId),
-    [carrito, dividida, porId],
+    () => lineasSinVenta(todasLasLineas({ ...ventaVacia, carrito, partes }), catalogo),
+    [carrito, partes, catalogo],
   );
   const datosEmpresa = useDatosEmpresa(empresa);
   const { cobrar, olvidarFallo, ...cobro } = useCobro(clave, abierta, datosEmpresa);
   const dialogos = useDialogos(clave, abierta, olvidarFallo);
   const { dialogo } = dialogos;
   const deshacible = useDeshacer(clave, abierta.hecha?.venta.id);
-  useTraerLuego(DIFERIDAS);
+  useTraerLuego(DIFERIDOS);
   useAvisoDeDividida(clave);
 
   const agregar = useCallback(
-    (producto: Producto) => dispatch(productoAgregado({ clave, producto })),
-    [dispatch, clave],
+    (producto: Producto) => {
+      if (abonada) avisar({ tipo: 'warning', titulo: mensajes.titulo, texto: mensajes.conAbonos });
+      else dispatch(productoAgregado({ clave, producto }));
+    },
+    [dispatch, clave, abonada],
   );
   const alEscribir = useCallback(() => flushSync(() => setEnOrden(false)), []);
   const irAOrden = () => {
@@ -122,6 +125,9 @@ export function Venta({ empresa, conPestanas }: VentaProps) {
           dialogo={dialogo}
           cobro={cobro}
           sinVenta={sinVenta}
+          catalogo={catalogo}
+          ajustes={ajustes}
+          onDescuento={dialogos.descontar}
           onQuitar={deshacible.quitar}
           onCobrar={onCobrar}
           onPagar={dialogos.pagar}

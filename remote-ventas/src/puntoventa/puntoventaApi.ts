@@ -1,4 +1,5 @@
 import { billingApi, fromCall, fromCallWithMsg, orderingApi, printApi } from '@comanda/shared/api';
+import { ajustesCalls } from '@comanda/shared/contracts/ajustes';
 import { clientesCalls } from '@comanda/shared/contracts/clientes';
 import { documentosCalls } from '@comanda/shared/contracts/documentos';
 import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
@@ -32,6 +33,7 @@ const ordering = orderingApi.injectEndpoints({
       invalidatesTags: (_, error) => (error ? catalogoViejo(error) : ['Venta', 'Caja']),
     }),
     consultarVenta: build.query({ ...fromCall(ventasCalls.consultarVenta), keepUnusedDataFor: 0 }),
+    aprobarDescuento: build.mutation(fromCall(ajustesCalls.aprobarDescuento)),
   }),
 });
 
@@ -70,6 +72,7 @@ export const {
   useVersionCatalogoQuery,
   useCrearVentaMutation,
   useLazyConsultarVentaQuery,
+  useAprobarDescuentoMutation,
 } = ordering;
 export const {
   useConsultarEmpresaQuery,

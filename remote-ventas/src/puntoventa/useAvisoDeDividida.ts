@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 
 import { useStore } from 'react-redux';
 
-import { totalesDe } from '@comanda/shared/domain/carrito';
 import { formatCentavos } from '@comanda/shared/domain/dinero';
 import { avisar } from '@comanda/shared/ui/core';
 
 import { selectVenta, type EstadoConCarrito } from '../carrito/carritoSlice';
+import { porCobrarEnPartes } from '../carrito/ventaAbierta';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 
 /** Whoever leaves a sale whose rest is paid hears that its split bill is not. */
@@ -14,9 +14,9 @@ export function useAvisoDeDividida(clave: string): void {
   const store = useStore<EstadoConCarrito>();
   useEffect(
     () => () => {
-      const { carrito, dividida } = selectVenta(store.getState(), clave);
-      if (carrito.length > 0 || dividida.length === 0) return;
-      const monto = formatCentavos(totalesDe(dividida).total);
+      const venta = selectVenta(store.getState(), clave);
+      if (venta.carrito.length > 0 || venta.partes.length === 0) return;
+      const monto = formatCentavos(porCobrarEnPartes(venta));
       const texto = `${mensajes.divididaPendiente} ${monto}`;
       avisar({ tipo: 'warning', titulo: mensajes.titulo, texto });
     },

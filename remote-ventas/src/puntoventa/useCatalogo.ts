@@ -2,6 +2,9 @@ import { useEffect, useMemo } from 'react';
 
 import { useDispatch } from 'react-redux';
 
+import { AJUSTES } from '@comanda/shared/contracts/ajustes';
+import type { Catalogo } from '@comanda/shared/domain/carrito';
+
 import { preciosActualizados } from '../carrito/carritoSlice';
 import { useListarProductosQuery, useVersionCatalogoQuery } from './puntoventaApi';
 
@@ -14,7 +17,7 @@ const NINGUNO: never[] = [];
 export function useCatalogo(empresa: string) {
   const dispatch = useDispatch();
   const { currentData: leido, ...query } = useListarProductosQuery({ empresa });
-  const { data: productos, version } = leido ?? {};
+  const { data: productos, version, modificadores, ajustes = AJUSTES } = leido ?? {};
   const { isFetching, isError, refetch } = query;
 
   const hay = useVersion(empresa, leido === undefined);
@@ -26,14 +29,18 @@ export function useCatalogo(empresa: string) {
   }, [viejo, hay, isFetching, isError, refetch]);
 
   useEffect(() => {
-    if (productos) dispatch(preciosActualizados({ empresa, productos }));
-  }, [dispatch, empresa, productos]);
+    if (productos && modificadores)
+      dispatch(preciosActualizados({ empresa, productos, modificadores }));
+  }, [dispatch, empresa, productos, modificadores]);
 
-  const porId = useMemo(
-    () => new Map((productos ?? NINGUNO).map((producto) => [producto.id, producto])),
-    [productos],
+  const catalogo: Catalogo = useMemo(
+    () => ({
+      productos: new Map((productos ?? NINGUNO).map((producto) => [producto.id, producto])),
+      modificadores: new Map((modificadores ?? NINGUNO).map((uno) => [uno.id, uno])),
+    }),
+    [productos, modificadores],
   );
-  return { ...query, currentData: productos, porId };
+  return { ...query, currentData: productos, catalogo, ajustes };
 }
 
 /** Of the catalogue as it is at the server. The till is drawn again only when it is another. */

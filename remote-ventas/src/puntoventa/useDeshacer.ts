@@ -5,10 +5,10 @@ import { useDispatch, useStore } from 'react-redux';
 
 import { DESHACER_MS } from '@comanda/shared/ui/core';
 
+import { ordenDe } from '../carrito/cambiosDeVenta';
 import {
   lineaQuitada,
   lineaRepuesta,
-  ordenDe,
   ordenRepuesta,
   ordenVaciada,
   selectVenta,

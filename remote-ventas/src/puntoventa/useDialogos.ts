@@ -4,7 +4,7 @@ import { useDispatch, useStore } from 'react-redux';
 
 import { nuevoUuid } from '@comanda/shared/api';
 import type { Producto } from '@comanda/shared/contracts/productos';
-import { totalesDe, type Linea } from '@comanda/shared/domain/carrito';
+import { claveDeLinea, totalesDeCuenta, type Linea } from '@comanda/shared/domain/carrito';
 import { LIMITE_CONSUMIDOR_FINAL } from '@comanda/shared/domain/identificacion';
 import { avisar } from '@comanda/shared/ui/core';
 
@@ -14,8 +14,8 @@ import {
   selectVenta,
   type EstadoConCarrito,
 } from '../carrito/carritoSlice';
-import type { Cuenta, VentaAbierta } from '../carrito/ventaAbierta';
-import type { Dialogo } from './DialogoVenta';
+import { cuentaDe, PRINCIPAL, type CuentaId, type VentaAbierta } from '../carrito/ventaAbierta';
+import type { Dialogo } from './dialogo';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 
 /**
@@ -30,20 +30,24 @@ export function useDialogos(clave: string, abierta: VentaAbierta, alIniciarPago:
 
   const pedirCantidad = useCallback(
     (producto: Producto) => {
-      if (!leer().carrito.some(({ id }) => id === producto.id))
-        dispatch(productoAgregado({ clave, producto }));
-      setDialogo({ tipo: 'cantidad', id: producto.id });
+      const suya = leer().carrito.find(({ id }) => id === producto.id);
+      if (!suya) dispatch(productoAgregado({ clave, producto }));
+      setDialogo({ tipo: 'cantidad', id: suya ? claveDeLinea(suya) : producto.id });
     },
     [dispatch, clave, leer],
   );
-  const fijarCantidad = useCallback(({ id }: Linea) => setDialogo({ tipo: 'cantidad', id }), []);
+  const fijarCantidad = useCallback(
+    (linea: Linea) => setDialogo({ tipo: 'cantidad', id: claveDeLinea(linea) }),
+    [],
+  );
+  const descontar = useCallback((id: string) => setDialogo({ tipo: 'descuento', id }), []);
   const registrar = useCallback(() => setDialogo({ tipo: 'cliente', pagar: null }), []);
   const dividir = useCallback(() => setDialogo({ tipo: 'dividir' }), []);
   const nombrar = useCallback(() => setDialogo({ tipo: 'nombre' }), []);
   const cerrar = useCallback(() => setDialogo(null), []);
 
   const iniciarPago = useCallback(
-    (cuenta: Cuenta) => {
+    (cuenta: CuentaId) => {
       alIniciarPago();
       dispatch(pagoIniciado({ clave, cuenta, idempotencia: nuevoUuid() }));
       setDialogo({ tipo: 'pago', cuenta });
@@ -51,30 +55,32 @@ export function useDialogos(clave: string, abierta: VentaAbierta, alIniciarPago:
     [dispatch, clave, alIniciarPago],
   );
   const pagar = useCallback(
-    (cuenta: Cuenta) => {
-      const { carrito, dividida, cliente } = leer();
-      const lineas = cuenta === 'principal' ? carrito : dividida;
-      if (lineas.length === 0) {
+    (id: CuentaId) => {
+      const venta = leer();
+      const cuenta = cuentaDe(venta, id);
+      if (cuenta.carrito.length === 0) {
         avisar({ tipo: 'warning', titulo: mensajes.titulo, texto: mensajes.carritoVacio });
-      } else if (!cliente && totalesDe(lineas).total > LIMITE_CONSUMIDOR_FINAL) {
-        setDialogo({ tipo: 'cliente', pagar: cuenta });
+      } else if (!venta.cliente && totalesDeCuenta(cuenta).total > LIMITE_CONSUMIDOR_FINAL) {
+        setDialogo({ tipo: 'cliente', pagar: id });
       } else {
-        iniciarPago(cuenta);
+        iniciarPago(id);
       }
     },
     [leer, iniciarPago],
   );
-  /** What is left to charge: the split bill when the rest is paid. */
+  /** What is being paid already; else what is left to charge: the first part once the rest is paid. */
   const pagarTodo = useCallback(() => {
-    const { carrito, dividida } = leer();
-    pagar(carrito.length === 0 && dividida.length > 0 ? 'dividida' : 'principal');
+    const { carrito, partes, enCobro } = leer();
+    const empezada = enCobro && enCobro.abonos.length > 0 ? enCobro.cuenta : undefined;
+    const parte = carrito.length === 0 ? partes[0]?.id : undefined;
+    pagar(empezada ?? parte ?? PRINCIPAL);
   }, [leer, pagar]);
 
   // A payment that has no key any more is over: the sale exists, here or in another tab of this browser.
   const terminado = abierto?.tipo === 'pago' && !abierta.intento;
   return {
     dialogo: terminado ? null : abierto,
-    ...{ pedirCantidad, fijarCantidad, registrar, dividir, nombrar, cerrar },
+    ...{ pedirCantidad, fijarCantidad, descontar, registrar, dividir, nombrar, cerrar },
     ...{ iniciarPago, pagar, pagarTodo },
   };
 }

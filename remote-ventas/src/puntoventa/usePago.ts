@@ -4,10 +4,7 @@ import { useDispatch, useStore } from 'react-redux';
 
 import { esApiError } from '@comanda/shared/api';
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
-import type { FormaPago } from '@comanda/shared/contracts/ventas';
-import { totalesDe } from '@comanda/shared/domain/carrito';
-import { aDolares, type Centavos } from '@comanda/shared/domain/dinero';
-import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/identificacion';
+import { formaPagoMayor } from '@comanda/shared/domain/pagos';
 import { useUsuario } from '@comanda/shared/session';
 import { avisar, textoDeFallo } from '@comanda/shared/ui/core';
 
@@ -21,13 +18,21 @@ import {
   ventaRealizada,
   type EstadoConCarrito,
 } from '../carrito/carritoSlice';
-import { ventaHechaDe, type Cuenta, type VentaAbierta } from '../carrito/ventaAbierta';
+import {
+  cuentaDe,
+  ventaHechaDe,
+  type Cobrado as Cobro,
+  type CuentaId,
+  type VentaAbierta,
+} from '../carrito/ventaAbierta';
 import { codigoDe, pagarVenta, respuestaPerdida } from './pagarVenta';
 import { useCrearVentaMutation, useReservarClaveAccesoMutation } from './puntoventaApi';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
+import { solicitudDe } from './solicitudDe';
 import { useDespuesDeVender } from './useDespuesDeVender';
 
-export type Pago = { cuenta: Cuenta; formaPago: FormaPago | null; recibido: Centavos | null };
+/** How a bill is paid: what was taken before, and now. */
+export type Pago = Cobro & { cuenta: CuentaId };
 
 /** How a charge ended. `fallo`: why there is no sale, in words; null while nobody knows. */
 export type Cobrado = { vendida: boolean; fallo: string | null };
@@ -54,42 +59,37 @@ export function usePago(
     if (usuario) guardarVenta(usuario.id, clave, selectVenta(store.getState(), clave));
   };
 
-  const cobrar = async ({ cuenta, formaPago, recibido }: Pago): Promise<Cobrado> => {
+  const cobrar = async ({ cuenta: id, ...cobro }: Pago): Promise<Cobrado> => {
     const { intento, cliente } = abierta;
     if (!intento || !empresa || cobrando) return SIN_EFECTO;
     const { idempotencia } = intento;
-    const lineas = cuenta === 'principal' ? abierta.carrito : abierta.dividida;
-    const { subtotal, iva, total } = totalesDe(lineas);
+    const cuenta = cuentaDe(abierta, id);
+    const venta = solicitudDe(cuenta, abierta, cobro);
 
     const vender = {
       reservar: () =>
         reservar({ ruc: empresa.ruc, empresa: empresa.empresa, idempotencia }).unwrap(),
       anotarEnvio: () => {
-        dispatch(ventaEnviada({ clave, enviadaEn: Date.now(), recibido }));
+        dispatch(ventaEnviada({ clave, enviadaEn: Date.now(), cobro }));
         guardar();
       },
       crearVenta: (reserva: { claveAcceso: string; secuencial: string } | null) =>
         crearVenta({
+          ...venta,
           idempotencia,
-          tienda: [...lineas],
           empresa: empresa.empresa,
           secuencial: reserva?.secuencial ?? null,
-          forma_pago: formaPago ?? 'EFECTIVO',
           caja_usuario: usuario?.nombreCompleto ?? '',
           clave_acceso: reserva?.claveAcceso ?? null,
-          cedula: cliente?.cedula ?? CONSUMIDOR_FINAL,
-          iva: aDolares(iva),
-          subtotal: aDolares(subtotal),
-          total: aDolares(total),
         }).unwrap(),
     };
 
     const cobrarUnaVez = async (): Promise<Cobrado> => {
       try {
-        const pago = { lineas, formaPago, emiteFactura: empresa.factura };
-        const venta = await pagarVenta(pago, vender);
-        const hecha = ventaHechaDe(venta, { lineas, cliente, recibido });
-        dispatch(ventaRealizada({ clave, hecha, cuenta }));
+        const formaPago = formaPagoMayor(cobro.pagos) ?? null;
+        const pago = { lineas: cuenta.carrito, formaPago, emiteFactura: empresa.factura };
+        const hecha = ventaHechaDe(await pagarVenta(pago, vender), cuenta, { cliente, cobro });
+        dispatch(ventaRealizada({ clave, hecha, cuenta: id }));
         void despuesDeVender(hecha);
         return VENDIDA;
       } catch (error) {

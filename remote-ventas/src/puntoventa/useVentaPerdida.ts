@@ -8,7 +8,7 @@ import { useUsuario } from '@comanda/shared/session';
 import { siNadieCobra } from '../carrito/candado';
 import { leerCarritos } from '../carrito/carritoGuardado';
 import { ventaNoRealizada, ventaRealizada } from '../carrito/carritoSlice';
-import { ventaHechaDe, type Intento, type VentaAbierta } from '../carrito/ventaAbierta';
+import { cuentaDe, ventaHechaDe, type Intento, type VentaAbierta } from '../carrito/ventaAbierta';
 import { useLazyConsultarVentaQuery } from './puntoventaApi';
 import { useDespuesDeVender } from './useDespuesDeVender';
 
@@ -32,7 +32,7 @@ export function useVentaPerdida(
   const dispatch = useDispatch();
   const perdida = abierta.intento?.enviadaEn != null && !cobrando;
 
-  const averiguar = async ({ idempotencia, cuenta, recibido = null }: Intento) => {
+  const averiguar = async ({ idempotencia, cuenta, cobro }: Intento) => {
     if (!usuario || !empresa || !sigueEsperando(usuario.id, clave, idempotencia)) return;
     const { data: venta, error } = await consultar({ empresa: empresa.empresa, idempotencia });
     if (error || venta === undefined) return; // asked again in a moment
@@ -41,9 +41,8 @@ export function useVentaPerdida(
       onNoExiste();
       return;
     }
-    const { carrito, dividida, cliente } = abierta;
-    const lineas = cuenta === 'principal' ? carrito : dividida;
-    const hecha = ventaHechaDe(venta, { lineas, cliente, recibido });
+    const { cliente } = abierta;
+    const hecha = ventaHechaDe(venta, cuentaDe(abierta, cuenta), { cliente, cobro });
     dispatch(ventaRealizada({ clave, hecha, cuenta }));
     void despuesDeVender(hecha);
   };

@@ -4,6 +4,8 @@ import { acceso } from '@comanda/kit/acceso';
 import { verComo } from '@comanda/kit/db';
 import { buildServer, type Server, type ServerOptions } from '@comanda/kit/server';
 
+import { ajustesRoutes } from './ajustes/ajustesRoutes';
+import { aprobacionesRoutes } from './aprobaciones/aprobacionesRoutes';
 import { authRoutes } from './auth/authRoutes';
 import { avisosRoutes } from './avisos/avisosRoutes';
 import { bodegaRoutes } from './bodega/bodegaRoutes';
@@ -11,6 +13,7 @@ import { mermasRoutes } from './bodega/mermasRoutes';
 import { categoriasRoutes } from './categorias/categoriasRoutes';
 import { imagenesRoutes } from './imagenes/imagenesRoutes';
 import { importacionesRoutes } from './importaciones/importacionesRoutes';
+import { modificadoresRoutes } from './modificadores/modificadoresRoutes';
 import { productosRoutes } from './productos/productosRoutes';
 import { ventasRoutes } from './ventas/ventasRoutes';
 
@@ -19,6 +22,8 @@ import type { Deps, OrderingDeps } from './deps';
 
 /** Every feature of the service. */
 const RUTAS: readonly FastifyPluginAsync<Deps>[] = [
+  ajustesRoutes,
+  aprobacionesRoutes,
   authRoutes,
   avisosRoutes,
   bodegaRoutes,
@@ -26,6 +31,7 @@ const RUTAS: readonly FastifyPluginAsync<Deps>[] = [
   imagenesRoutes,
   importacionesRoutes,
   mermasRoutes,
+  modificadoresRoutes,
   productosRoutes,
   ventasRoutes,
 ];

@@ -63,7 +63,7 @@ describe('POST /imprimir/tikect (spec section 7)', () => {
 
   it.each([
     ['a total that is not that of its lines', { total: 21.86 }, 'TOTALES_NO_COINCIDEN'],
-    ['a field nobody knows', { propina: 1 }, 'DATOS_INVALIDOS'],
+    ['a field nobody knows', { regalo: 1 }, 'DATOS_INVALIDOS'],
     ['no lines', { tienda: [] }, 'DATOS_INVALIDOS'],
     [
       'a rate nobody knows',

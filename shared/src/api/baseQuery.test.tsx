@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { http, HttpResponse } from 'msw';
 
 import { authCalls } from '../contracts/auth';
+import { AJUSTES } from '../contracts/ajustes';
 import { productosCalls } from '../contracts/productos';
 import { hayConexion, selectMotivo, selectToken, sesionIniciada } from '../session';
 import { answer, avisosDeConsola, makeUsuario, red, refuse } from '../testing';
@@ -30,7 +31,13 @@ function servidorQueVence() {
   red.use(
     http.get(`*${productosCalls.listarProductos.path}`, ({ request }) =>
       request.headers.get('authorization') === 'Bearer nuevo'
-        ? HttpResponse.json({ success: true, data: [], version: 1 })
+        ? HttpResponse.json({
+            success: true,
+            data: [],
+            version: 1,
+            modificadores: [],
+            ajustes: AJUSTES,
+          })
         : HttpResponse.json(
             { success: false, code: 'SESION_REQUERIDA', msg: 'x' },
             { status: 401 },
@@ -127,7 +134,10 @@ describe('what a call says of the connection', () => {
     await pedir();
     expect(hayConexion()).toBe(hay);
 
-    answer(productosCalls.listarProductos, { success: true, data: [], version: 1 });
+    answer(productosCalls.listarProductos, {
+      ...{ success: true, data: [], version: 1, modificadores: [] },
+      ajustes: AJUSTES,
+    });
     await pedir();
     expect(hayConexion()).toBe(true);
   });

@@ -25,7 +25,8 @@ export const comprobanteVentaSchema = z.object({
     z.object({
       codigo: z.string(),
       descripcion: z.string(),
-      cantidad: z.number().int().min(1),
+      /** Three decimals of what is sold by weight. */
+      cantidad: z.number().min(0.001),
       /** Price of one unit in cents, tax included. */
       precio_venta: centavos,
       /** Whole percent. */

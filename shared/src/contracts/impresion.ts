@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { dolaresField, empresaField } from './campos';
 import { defineCalls, envelope } from './defineCall';
-import { FORMAS_PAGO, lineaVentaSchema } from './ventas';
+import { FORMAS_PAGO, lineaVentaSchema, PAGOS_MAXIMO, pagoSchema } from './ventas';
 
 /** Spec section 7, local print service; `emai` and `tikect` as spelled there. The optional fields are ours. */
 const ticketBody = z.strictObject({
@@ -22,6 +22,11 @@ const ticketBody = z.strictObject({
   emai: z.string().max(200),
   cedula: z.string().max(20),
   forma_pago: z.enum(FORMAS_PAGO).optional(),
+  /** Where there are several, or one has details; they sum to `total`. */
+  pagos: z.array(pagoSchema).max(PAGOS_MAXIMO).optional(),
+  /** Off the whole sale besides what its lines lose. */
+  descuento: dolaresField('descuento').optional(),
+  propina: dolaresField('propina').optional(),
   recibido: dolaresField('recibido').optional(),
   cambio: dolaresField('cambio').optional(),
   ambiente: z.enum(['1', '2']).optional(),

@@ -4,7 +4,9 @@ import { PERFILES_DE_CAJA } from './perfiles';
 
 import { dolaresField, empresaField, idField, porEmpresa } from './campos';
 import { COLORES_CATEGORIA } from './categorias';
+import { ajustesSchema } from './ajustes';
 import { defineCalls, envelope } from './defineCall';
+import { modificadorSchema } from './modificadores';
 
 /** Spec section 3, Product. `precio_venta` is dollars with tax; `porcentaje_iva` is whole percent. */
 export const productoSchema = z.object({
@@ -28,6 +30,8 @@ export const productoSchema = z.object({
   codigo_barras: z.string().nullable(),
   /** Ours: before the others on the till. */
   favorito: z.boolean(),
+  /** Ours: its quantity has three decimals ('Libra de camaron'). */
+  por_peso: z.boolean(),
   /** Ours: address of its picture under that of the ordering API; another picture has another address. */
   imagen: z.string().nullable(),
 });
@@ -85,6 +89,7 @@ const datos = z.strictObject({
   codigo: codigoField.optional(),
   codigo_barras: barrasField.optional(),
   favorito: z.boolean().optional(),
+  por_peso: z.boolean().optional(),
   // what a product carries besides (spec section 3): accepted, and not the sender's to say
   id: z.string().max(64).optional(),
   categoria: z.string().max(200).optional(),
@@ -100,8 +105,15 @@ export const productosCalls = defineCalls({
     path: '/v1/listar_produtos_empresa', // as spelled in spec section 7
     acceso: { perfiles: PERFILES_DE_CAJA, area: null },
     query: porEmpresa,
-    /** `version` is that of the catalogue these are of (versionCatalogo). */
-    reply: envelope(catalogo).extend({ version: z.number().int() }),
+    /**
+     * `version` is that of the catalogue these are of (versionCatalogo); beside them what can be chosen with them and how
+     * the company sells.
+     */
+    reply: envelope(catalogo).extend({
+      version: z.number().int(),
+      modificadores: z.array(modificadorSchema),
+      ajustes: ajustesSchema,
+    }),
   },
   /** A number that is another one after any change of what `listarProductos` answers: what a till asks every moment. */
   versionCatalogo: {

@@ -1,3 +1,4 @@
+import { ajustesCalls } from './ajustes';
 import { authCalls } from './auth';
 import { avisosCalls } from './avisos';
 import { bodegaCalls } from './bodega';
@@ -11,6 +12,7 @@ import { imagenesCalls } from './imagenes';
 import { importacionesCalls } from './importaciones';
 import { impresionCalls } from './impresion';
 import { mermasCalls } from './mermas';
+import { modificadoresCalls } from './modificadores';
 import { plataformaCalls } from './plataforma';
 import { productosCalls } from './productos';
 import { ventasCalls } from './ventas';
@@ -18,6 +20,7 @@ import { ventasCalls } from './ventas';
 /** Every call of the product by the service that answers it: the deny-by-default test walks this table. */
 export const todasLasCalls = {
   ordering: {
+    ...ajustesCalls,
     ...authCalls,
     ...avisosCalls,
     ...bodegaCalls,
@@ -25,6 +28,7 @@ export const todasLasCalls = {
     ...imagenesCalls,
     ...importacionesCalls,
     ...mermasCalls,
+    ...modificadoresCalls,
     ...productosCalls,
     ...ventasCalls,
   },

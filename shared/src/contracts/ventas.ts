@@ -4,11 +4,23 @@ import { PERFILES_DE_CAJA } from './perfiles';
 
 import { claveAccesoField, dolaresField, empresaField, idField } from './campos';
 import { defineCalls, envelope } from './defineCall';
+import { MODIFICADOR_LARGO } from './modificadores';
 
 export const FORMAS_PAGO = ['EFECTIVO', 'TARJETA', 'TRANSFERENCIA'] as const;
 export type FormaPago = (typeof FORMAS_PAGO)[number];
 
+export const TARJETAS = ['CREDITO', 'DEBITO'] as const;
+export type Tarjeta = (typeof TARJETAS)[number];
+
 export const OPCIONES_LARGO = 120;
+export const MOTIVO_LARGO = 120;
+/** Payments of one sale. */
+export const PAGOS_MAXIMO = 20;
+
+const motivoDescuentoField = z
+  .string()
+  .trim()
+  .max(MOTIVO_LARGO, `El motivo del descuento admite ${MOTIVO_LARGO} letras`);
 
 /** Spec section 3, Cart line. `iva` is the tax of one unit in dollars, `subtota` (sic) the line's gross. */
 export const lineaVentaSchema = z.strictObject({
@@ -16,11 +28,15 @@ export const lineaVentaSchema = z.strictObject({
   id_categoria: z.string().max(64),
   producto: z.string().min(1, 'producto no puede estar vacio').max(300),
   precio_venta: dolaresField('precio_venta'),
+  /** Whole units; of what is sold by weight, three decimals. */
   cantidad: z
     .number('cantidad debe ser un numero')
-    .int('cantidad debe ser un numero entero')
-    .min(1, 'Cantidad es 1 minimo requerido')
-    .max(9999, 'cantidad no puede pasar de 9999'),
+    .min(0.001, 'Cantidad es 1 minimo requerido')
+    .max(9999, 'cantidad no puede pasar de 9999')
+    .refine(
+      (valor) => Math.abs(valor * 1000 - Math.round(valor * 1000)) < 1e-6,
+      'cantidad admite tres decimales',
+    ),
   iva: dolaresField('iva'),
   subtota: dolaresField('subtota'), // as spelled in spec section 3
   porcentaje_iva: z.union([z.number(), z.string().max(10)]),
@@ -30,9 +46,37 @@ export const lineaVentaSchema = z.strictObject({
     .trim()
     .max(OPCIONES_LARGO, `opciones admite ${OPCIONES_LARGO} letras`)
     .optional(),
+  /** Ours: what was chosen with it ('extra queso'); `precio_venta` is the price of one unit with all of them. */
+  modificadores: z
+    .array(
+      z.strictObject({
+        id: idField,
+        nombre: z.string().max(MODIFICADOR_LARGO),
+        precio: dolaresField('precio'),
+      }),
+    )
+    .max(20, 'Una linea admite 20 modificadores')
+    .optional(),
+  /** Ours: dollars off the whole line, tax included; `subtota` is without it. */
+  descuento: dolaresField('descuento').optional(),
+  motivo_descuento: motivoDescuentoField.optional(),
 });
 
 export type LineaVenta = z.output<typeof lineaVentaSchema>;
+
+/** One payment of a sale: ours. */
+export const pagoSchema = z.strictObject({
+  forma_pago: z.enum(FORMAS_PAGO, 'Seleccione una forma de pago'),
+  monto: dolaresField('monto'),
+  /** Of a card. */
+  tarjeta: z.enum(TARJETAS, 'Seleccione el tipo de tarjeta').optional(),
+  /** Of a transfer. */
+  banco: z.string().trim().max(60, 'banco admite 60 letras').optional(),
+  /** Number of the card's voucher, or of the transfer. */
+  referencia: z.string().trim().max(40, 'referencia admite 40 letras').optional(),
+});
+
+export type Pago = z.output<typeof pagoSchema>;
 
 const crearVentaBody = z.strictObject({
   tienda: z
@@ -47,7 +91,21 @@ const crearVentaBody = z.strictObject({
   cedula: z.string().min(3, 'cedula es muy corta').max(20, 'cedula es demasiado larga'),
   iva: dolaresField('iva'),
   subtotal: dolaresField('subtotal'),
+  /** subtotal + iva + propina: what is paid. */
   total: dolaresField('total'),
+  /** Ours: with several methods, or details of one. They sum to `total`; `forma_pago` is then the largest. */
+  pagos: z
+    .array(pagoSchema)
+    .min(1, 'Seleccione una forma de pago')
+    .max(PAGOS_MAXIMO, `Una venta admite ${PAGOS_MAXIMO} pagos`)
+    .optional(),
+  /** Ours: dollars off the whole sale besides what its lines lose, tax included. */
+  descuento: dolaresField('descuento').optional(),
+  motivo_descuento: motivoDescuentoField.optional(),
+  /** Ours: outside the tax base, at most 10% of `subtotal`. */
+  propina: dolaresField('propina').optional(),
+  /** Ours: an Administrador's approval of the discounts (aprobarDescuento). */
+  aprobacion: z.uuid('aprobacion no es valida').optional(),
 });
 
 /** What a sale answers: everything its ticket and its 'Venta 001-001-000000123' line need. */
@@ -61,6 +119,9 @@ export const ventaSchema = z.object({
   subtotal: z.number(),
   iva: z.number(),
   total: z.number(),
+  /** What was taken off, its lines included, and what was given besides. */
+  descuento: z.number(),
+  propina: z.number(),
   fecha: z.string(),
   fecha_creacion: z.string(),
   cedula: z.string(),
@@ -78,7 +139,7 @@ export const emitidoLineaSchema = z.object({
   id: z.string(),
   id_categoria: z.string(),
   producto: z.string(),
-  cantidad: z.number().int(),
+  cantidad: z.number(),
   precio_venta: z.number(),
   porcentaje_iva: z.number(),
   subtota: z.number(),
@@ -117,6 +178,11 @@ export const ventasCalls = defineCalls({
       'TOTALES_NO_COINCIDEN',
       'CLIENTE_NO_REGISTRADO',
       'CONSUMIDOR_FINAL_LIMITE',
+      'CANTIDAD_NO_ENTERA',
+      'DESCUENTO_INVALIDO',
+      'DESCUENTO_SIN_APROBACION',
+      'PAGOS_NO_SUMAN',
+      'PROPINA_MAXIMA',
     ],
   },
   /** Ours: whether a sale whose answer was lost had been made. `data` is null when it had not. */

@@ -1,25 +1,36 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
+import type { Modificador } from '../contracts/modificadores';
+import type { Producto } from '../contracts/productos';
 import { makeProducto } from '../testing/makeProducto';
 
 import { cambiosDePrecio, lineasSinVenta, type CambioDePrecio } from './cambiosDePrecio';
-import { actualizarPrecios, agregarProducto, type Carrito } from './carrito';
+import { actualizarPrecios, agregarProducto, type Carrito, type Catalogo } from './carrito';
 
 const catalogo = (precios: readonly number[], agotados: readonly number[] = []) =>
-  new Map(
-    precios.map((precio_venta, i) => [
-      `p${i}`,
+  deProductos(
+    precios.map((precio_venta, i) =>
       makeProducto({
         id: `p${i}`,
         producto: `Producto ${i}`,
         precio_venta,
         agotado: agotados.includes(i),
       }),
-    ]),
+    ),
   );
-const ordenDe = (productos: ReturnType<typeof catalogo>): Carrito =>
-  [...productos.values()].reduce<Carrito>(agregarProducto, []);
+const deProductos = (
+  productos: readonly Producto[],
+  modificadores: readonly Modificador[] = [],
+): Catalogo => ({
+  productos: new Map(productos.map((producto) => [producto.id, producto])),
+  modificadores: new Map(modificadores.map((modificador) => [modificador.id, modificador])),
+});
+const ordenDe = ({ productos }: Catalogo): Carrito =>
+  [...productos.values()].reduce<Carrito>(
+    (carrito, producto) => agregarProducto(carrito, producto),
+    [],
+  );
 
 describe('cambiosDePrecio', () => {
   it('says what each line did cost and costs now, and nothing of the others', () => {
@@ -43,7 +54,7 @@ describe('cambiosDePrecio', () => {
   it('forgets a line that was taken off, and leaves one that left the catalogue as it was', () => {
     const porVer: CambioDePrecio[] = [{ id: 'p0', producto: 'Producto 0', antes: 1, ahora: 2 }];
     expect(cambiosDePrecio([], catalogo([2]), porVer)).toEqual([]);
-    expect(cambiosDePrecio(ordenDe(catalogo([2])), new Map())).toEqual([]);
+    expect(cambiosDePrecio(ordenDe(catalogo([2])), catalogo([]))).toEqual([]);
   });
 
   it('says after any changes the first price and the last, or nothing where they are the same', () => {
@@ -73,5 +84,37 @@ describe('lineasSinVenta', () => {
       { id: 'p1', producto: 'Producto 1', agotado: true },
       { id: 'p2', producto: 'Producto 2', agotado: false },
     ]);
+  });
+
+  it('names what a product is not offered with any more', () => {
+    const queso = { id: 'm1', nombre: 'extra queso', precio: 0.5 };
+    const pizza = makeProducto({ id: 'p0', producto: 'Pizza' });
+    const orden = agregarProducto([], pizza, { modificadores: [queso] });
+    const ofrecido = { ...queso, id_producto: 'p0', id_categoria: null };
+    expect(lineasSinVenta(orden, deProductos([pizza], [ofrecido]))).toEqual([]);
+    expect(lineasSinVenta(orden, deProductos([pizza]))).toEqual([
+      { id: 'p0+m1', producto: 'Pizza (extra queso)', agotado: false },
+    ]);
+  });
+});
+
+describe('the price of what is chosen with a product', () => {
+  it('follows the catalogue, and is said', () => {
+    const pizza = makeProducto({ id: 'p0', producto: 'Pizza', precio_venta: 8 });
+    const queso = {
+      id: 'm1',
+      nombre: 'extra queso',
+      precio: 0.5,
+      id_producto: 'p0',
+      id_categoria: null,
+    };
+    const { id, nombre, precio } = queso;
+    const orden = agregarProducto([], pizza, { modificadores: [{ id, nombre, precio }] });
+    const hoy = deProductos([pizza], [{ ...queso, precio: 0.75 }]);
+    expect(cambiosDePrecio(orden, hoy)).toEqual([
+      { id: 'p0+m1', producto: 'Pizza', antes: 8.5, ahora: 8.75 },
+    ]);
+    expect(actualizarPrecios(orden, hoy)[0]).toMatchObject({ precio_venta: 8.75, subtota: 8.75 });
+    expect(actualizarPrecios(orden, deProductos([pizza], [queso]))).toBe(orden);
   });
 });

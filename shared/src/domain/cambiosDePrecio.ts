@@ -1,11 +1,7 @@
-import type { Producto } from '../contracts/productos';
-
-import type { Carrito } from './carrito';
+import { claveDeLinea, lineaVigente, type Carrito, type Catalogo } from './carrito';
 
 /** A price of an order that the company changed after it was added, in dollars. */
 export type CambioDePrecio = { id: string; producto: string; antes: number; ahora: number };
-
-type Catalogo = ReadonlyMap<string, Producto>;
 
 /**
  * Which lines of an order, as it was until now, cost something else by today's catalogue. `porVer` are the changes nobody
@@ -13,15 +9,15 @@ type Catalogo = ReadonlyMap<string, Producto>;
  */
 export function cambiosDePrecio(
   carrito: Carrito,
-  productos: Catalogo,
+  catalogo: Catalogo,
   porVer: readonly CambioDePrecio[] = [],
 ): CambioDePrecio[] {
   return carrito.flatMap((linea) => {
-    const vigente = productos.get(linea.id);
-    const antes = porVer.find(({ id }) => id === linea.id)?.antes ?? linea.precio_venta;
-    const ahora = vigente?.precio_venta ?? linea.precio_venta;
-    const producto = vigente?.producto ?? linea.producto;
-    return antes === ahora ? [] : [{ id: linea.id, producto, antes, ahora }];
+    const clave = claveDeLinea(linea);
+    const vigente = lineaVigente(linea, catalogo) ?? linea;
+    const antes = porVer.find(({ id }) => id === clave)?.antes ?? linea.precio_venta;
+    const { precio_venta: ahora, producto } = vigente;
+    return antes === ahora ? [] : [{ id: clave, producto, antes, ahora }];
   });
 }
 
@@ -29,10 +25,16 @@ export function cambiosDePrecio(
 export type LineaSinVenta = { id: string; producto: string; agotado: boolean };
 
 /** Which lines of an order the server would refuse by today's catalogue. */
-export function lineasSinVenta(carrito: Carrito, productos: Catalogo): LineaSinVenta[] {
-  return carrito.flatMap(({ id, producto }) => {
-    const vigente = productos.get(id);
-    if (vigente && !vigente.agotado) return [];
-    return [{ id, producto: vigente?.producto ?? producto, agotado: vigente !== undefined }];
+export function lineasSinVenta(
+  carrito: Carrito,
+  { productos, modificadores }: Catalogo,
+): LineaSinVenta[] {
+  return carrito.flatMap((linea) => {
+    const vigente = productos.get(linea.id);
+    const producto = vigente?.producto ?? linea.producto;
+    const id = claveDeLinea(linea);
+    if (!vigente || vigente.agotado) return [{ id, producto, agotado: vigente !== undefined }];
+    const ido = linea.modificadores?.find((elegido) => !modificadores.has(elegido.id));
+    return ido ? [{ id, producto: `${producto} (${ido.nombre})`, agotado: false }] : [];
   });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import { unidadesDe, type Carrito, type Linea } from './carrito';
-import { moverUnidad, reunirCuentas } from './cuentaDividida';
+import { moverUnidades, reunirCuentas } from './cuentaDividida';
 
 const linea = (id: string, cantidad: number): Linea => ({
   id,
@@ -15,16 +15,16 @@ const linea = (id: string, cantidad: number): Linea => ({
   porcentaje_iva: 0,
 });
 
-describe('moverUnidad (spec section 4, Split bill)', () => {
+describe('moverUnidades (spec section 4, Split bill)', () => {
   it('starts the line with cantidad 1 in the split bill', () => {
-    const { origen, destino } = moverUnidad([linea('cafe', 3)], [], 'cafe');
+    const { origen, destino } = moverUnidades([linea('cafe', 3)], [], 'cafe');
 
     expect(origen).toEqual([linea('cafe', 2)]);
     expect(destino).toEqual([linea('cafe', 1)]);
   });
 
   it('removes the line from the main cart with its last unit', () => {
-    expect(moverUnidad([linea('cafe', 1)], [linea('cafe', 1)], 'cafe')).toEqual({
+    expect(moverUnidades([linea('cafe', 1)], [linea('cafe', 1)], 'cafe')).toEqual({
       origen: [],
       destino: [linea('cafe', 2)],
     });
@@ -33,7 +33,7 @@ describe('moverUnidad (spec section 4, Split bill)', () => {
   it('leaves both carts alone when the product is not there', () => {
     const principal = [linea('cafe', 1)];
 
-    expect(moverUnidad(principal, [], 'te').origen).toBe(principal);
+    expect(moverUnidades(principal, [], 'te').origen).toBe(principal);
   });
 
   it('never gains or loses a unit, whatever is moved and back', () => {
@@ -46,7 +46,9 @@ describe('moverUnidad (spec section 4, Split bill)', () => {
         let origen: Carrito = [linea('cafe', 3), linea('te', 1), linea('pan', 7)];
         let destino: Carrito = [];
         for (const [ida, id] of lista) {
-          const cuentas = ida ? moverUnidad(origen, destino, id) : moverUnidad(destino, origen, id);
+          const cuentas = ida
+            ? moverUnidades(origen, destino, id)
+            : moverUnidades(destino, origen, id);
           [origen, destino] = ida
             ? [cuentas.origen, cuentas.destino]
             : [cuentas.destino, cuentas.origen];

@@ -1,38 +1,90 @@
-import { conCantidad, type Carrito, type Linea } from './carrito';
+import {
+  claveDeLinea,
+  conCantidad,
+  descuentosDeCuenta,
+  quitarLinea,
+  type Carrito,
+  type Cuenta,
+  type Linea,
+} from './carrito';
+import { aCentavos, aDolares, repartir } from './dinero';
+import { enMonto, type Rebaja } from './rebaja';
 
 export type Cuentas = { origen: Carrito; destino: Carrito };
 
 /**
- * Moves one unit between two carts (spec section 4, Split bill). A line starts with cantidad 1 in the target and
- * leaves the source with its last unit, so the two carts together never gain or lose a unit: read literally
- * ("removed when its quantity reaches 1") the specification would lose one.
+ * Moves units of a line between two carts (spec section 4, Split bill), one where `cuantas` is left out; what is weighed
+ * moves whole. A line starts with what was moved in the target and leaves the source with its last unit, so the two carts
+ * together never gain or lose a unit (read literally, "removed when its quantity reaches 1", the specification would lose
+ * one), nor a cent of what was taken off.
  */
-export function moverUnidad(origen: Carrito, destino: Carrito, id: string): Cuentas {
-  const linea = origen.find((candidata) => candidata.id === id);
+export function moverUnidades(
+  origen: Carrito,
+  destino: Carrito,
+  clave: string,
+  cuantas = 1,
+): Cuentas {
+  const linea = origen.find((candidata) => claveDeLinea(candidata) === clave);
   if (!linea) return { origen, destino };
-  return { origen: quitarUnidad(origen, id), destino: agregarUnidad(destino, linea) };
+  const todas = linea.por_peso ?? cuantas >= linea.cantidad;
+  if (todas) return { origen: quitarLinea(origen, clave), destino: juntar(destino, linea) };
+  const [queda, parte] = partir(linea, cuantas);
+  const sigue = origen.map((otra) => (otra === linea ? queda : otra));
+  return { origen: sigue, destino: juntar(destino, parte) };
 }
 
-/** Everything of the split cart back into the main one (the guest changed their mind). */
+/** Everything of a split cart back into the main one (the guest changed their mind). */
 export function reunirCuentas(origen: Carrito, destino: Carrito): Carrito {
-  return destino.reduce<Carrito>((reunido, linea) => {
-    const suya = reunido.find(({ id }) => id === linea.id);
-    if (!suya) return [...reunido, linea];
-    const cantidad = suya.cantidad + linea.cantidad;
-    return reunido.map((otra) => (otra.id === linea.id ? conCantidad(otra, cantidad) : otra));
-  }, origen);
+  return destino.reduce(juntar, origen);
 }
 
-function quitarUnidad(carrito: Carrito, id: string): Carrito {
-  return carrito.flatMap((linea) => {
-    if (linea.id !== id) return [linea];
-    return linea.cantidad > 1 ? [conCantidad(linea, linea.cantidad - 1)] : [];
+/** A bill's own discount as one of its lines, so that what is moved takes its share with it. */
+export function rebajaEnLineas(cuenta: Cuenta): Carrito {
+  const { carrito, rebaja } = cuenta;
+  if (!rebaja) return carrito;
+  const descuentos = descuentosDeCuenta(cuenta);
+  return carrito.map((linea, i) => {
+    const monto = descuentos[i] ?? 0;
+    if (monto === 0) return linea;
+    return { ...linea, rebaja: { tipo: 'MONTO', valor: monto / 100, motivo: rebaja.motivo } };
   });
 }
 
-function agregarUnidad(carrito: Carrito, nueva: Linea): Carrito {
-  if (!carrito.some(({ id }) => id === nueva.id)) return [...carrito, conCantidad(nueva, 1)];
-  return carrito.map((linea) =>
-    linea.id === nueva.id ? conCantidad(linea, linea.cantidad + 1) : linea,
+/** A line in two: what was taken off goes with the units, in proportion. */
+function partir(linea: Linea, cuantas: number): [queda: Linea, parte: Linea] {
+  const quedan = linea.cantidad - cuantas;
+  const queda = conCantidad(linea, quedan);
+  const parte = conCantidad(linea, cuantas);
+  if (!linea.rebaja) return [queda, parte];
+  const entera = enMonto(linea.rebaja, aCentavos(linea.subtota));
+  const [suya = 0, otra = 0] = repartir(aCentavos(entera.valor), [quedan, cuantas]).map(aDolares);
+  return [
+    conRebaja(queda, { ...entera, valor: suya }),
+    conRebaja(parte, { ...entera, valor: otra }),
+  ];
+}
+
+function juntar(carrito: Carrito, nueva: Linea): Carrito {
+  const clave = claveDeLinea(nueva);
+  const suya = carrito.find((linea) => claveDeLinea(linea) === clave);
+  if (!suya) return [...carrito, nueva];
+  const junta = conCantidad(suya, suya.cantidad + nueva.cantidad);
+  const con = conRebaja(junta, sumarRebajas(suya, nueva));
+  return carrito.map((linea) => (linea === suya ? con : linea));
+}
+
+function sumarRebajas(una: Linea, otra: Linea): Rebaja | undefined {
+  const [primera, ...resto] = [una, otra].flatMap(({ rebaja, subtota }) =>
+    rebaja ? [enMonto(rebaja, aCentavos(subtota))] : [],
   );
+  if (!primera) return undefined;
+  const centimos = resto.reduce(
+    (suma, { valor }) => suma + aCentavos(valor),
+    aCentavos(primera.valor) + 0,
+  );
+  return { ...primera, valor: centimos / 100 };
+}
+
+function conRebaja({ rebaja: _, ...linea }: Linea, rebaja: Rebaja | undefined): Linea {
+  return rebaja && rebaja.valor > 0 ? { ...linea, rebaja } : linea;
 }

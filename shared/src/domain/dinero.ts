@@ -24,9 +24,32 @@ export function sumar(montos: readonly Centavos[]): Centavos {
   return centavos(montos.reduce<number>((total, monto) => total + monto, 0));
 }
 
-/** One amount in cents times a whole quantity. */
+/** One amount in cents times a quantity of at most three decimals, half a cent up. */
 export function multiplicar(monto: Centavos, cantidad: number): Centavos {
-  return centavos(monto * cantidad);
+  if (Number.isInteger(cantidad)) return centavos(monto * cantidad);
+  const entera = Math.floor(cantidad);
+  const milesimas = Math.round((cantidad - entera) * 1000);
+  return centavos(monto * entera + Math.floor((monto * milesimas + 500) / 1000));
+}
+
+/**
+ * An amount in parts that sum to it, in proportion to their weights: floors first, the cents that are missing to the largest
+ * remainders, the first of equals first. Weights are whole, never negative, not all 0 unless the amount is.
+ */
+export function repartir(monto: Centavos, pesos: readonly number[]): Centavos[] {
+  const suma = pesos.reduce((total, peso) => total + BigInt(peso), 0n);
+  if (suma === 0n) {
+    if (monto !== 0) throw new RangeError(`repartir: ${monto} over nothing`);
+    return pesos.map(() => centavos(0));
+  }
+  const exactas = pesos.map((peso) => BigInt(monto) * BigInt(peso));
+  const pisos = exactas.map((exacta) => Number(exacta / suma));
+  const faltan = monto - pisos.reduce((total, piso) => total + piso, 0);
+  const porResto = exactas
+    .map((exacta, i) => ({ i, resto: exacta % suma }))
+    .sort((a, b) => (a.resto === b.resto ? a.i - b.i : a.resto > b.resto ? -1 : 1));
+  const favorecidos = new Set(porResto.slice(0, faltan).map(({ i }) => i));
+  return pisos.map((piso, i) => centavos(favorecidos.has(i) ? piso + 1 : piso));
 }
 
 /** Whole digits with their thousands told apart: '1,234'. */

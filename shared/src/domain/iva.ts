@@ -16,7 +16,13 @@ const CODIGO_SRI: Record<Tarifa, string | null> = {
   15: '4',
 };
 
-export type LineaGravada = { precio: Centavos; cantidad: number; tarifa: Tarifa };
+/** `descuento`: off the whole line, tax included. */
+export type LineaGravada = {
+  precio: Centavos;
+  cantidad: number;
+  tarifa: Tarifa;
+  descuento?: Centavos | undefined;
+};
 export type Desglose = { bruto: Centavos; base: Centavos; iva: Centavos };
 export type GrupoIva = Desglose & { tarifa: Tarifa };
 export type Totales = {
@@ -61,7 +67,9 @@ export function ivaUnitario(precio: Centavos, tarifa: Tarifa): Centavos {
  * iva = gross - base; the bases of a rate's lines sum to its base by largest remainder. So subtotal + iva = total.
  */
 export function calcularTotales(lineas: readonly LineaGravada[]): Totales {
-  const brutos = lineas.map(({ precio, cantidad }) => multiplicar(precio, cantidad));
+  const brutos = lineas.map(({ precio, cantidad, descuento = 0 }) =>
+    centavos(multiplicar(precio, cantidad) - descuento),
+  );
   const tarifas = [...new Set(lineas.map(({ tarifa }) => tarifa))].sort((a, b) => b - a);
   const desgloses: Desglose[] = [];
 

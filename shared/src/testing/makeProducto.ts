@@ -17,6 +17,7 @@ export const makeProducto = (over: Partial<Producto> = {}): Producto => ({
   codigo: null,
   codigo_barras: null,
   favorito: false,
+  por_peso: false,
   imagen: null,
   ...over,
 });

@@ -36,6 +36,10 @@ export const ICONOS = {
   efectivo: 'M3 7h18v10H3zM12 14.5a2.5 2.5 0 100-5 2.5 2.5 0 000 5zM6 10v.01M18 14v.01',
   tarjeta: 'M3 6h18v12H3zM3 10h18M6 15h4',
   transferencia: 'M4 9h14l-4-4M20 15H6l4 4',
+  candado: 'M6 11h12v10H6zM8.5 11V8a3.5 3.5 0 017 0v3M12 15v2',
+  descuento:
+    'M6 18L18 6M8 9.5a1.5 1.5 0 100-3 1.5 1.5 0 000 3zM16 17.5a1.5 1.5 0 100-3 1.5 1.5 0 000 3z',
+  propina: 'M12 20s-7-4.4-7-9.5A3.8 3.8 0 0112 8a3.8 3.8 0 017 2.5C19 15.6 12 20 12 20z',
   deshacer: 'M9 7L4 12l5 5M4 12h9a5 5 0 010 10h-3',
   anterior: 'M15 5l-7 7 7 7',
   siguiente: 'M9 5l7 7-7 7',

@@ -13,7 +13,7 @@ export const makeProducto = (over: Partial<Producto> = {}): Producto => ({
   ...{ id: '1', producto: 'Ceviche de camaron', id_categoria: '3', categoria: 'Mariscos' },
   ...{ orden_categoria: 1, color_categoria: 'mar', precio_venta: 9.5, empresa: EMPRESA },
   ...{ porcentaje_iva: 15, porcentaje: '15%', estado: 'A', agotado: false, favorito: false },
-  ...{ codigo: null, codigo_barras: null, imagen: null },
+  ...{ codigo: null, codigo_barras: null, imagen: null, por_peso: false },
   ...over,
 });
 

@@ -273,6 +273,8 @@ describe("'Anular'", () => {
     secuencial: '000000001',
     empresa: PUERTO,
     forma_pago: 'EFECTIVO',
+    descuento: 0,
+    propina: 0,
     subtotal: 6.52,
     iva: 0.98,
     total: 7.5,

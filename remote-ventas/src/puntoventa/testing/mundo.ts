@@ -1,5 +1,7 @@
+import { AJUSTES } from '@comanda/shared/contracts/ajustes';
 import type { Cliente } from '@comanda/shared/contracts/clientes';
 import { facturacionCalls, type EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
+import type { Modificador } from '@comanda/shared/contracts/modificadores';
 import { impresionCalls } from '@comanda/shared/contracts/impresion';
 import { productosCalls, type Producto } from '@comanda/shared/contracts/productos';
 import { ventasCalls, type Venta } from '@comanda/shared/contracts/ventas';
@@ -68,6 +70,8 @@ export const makeVenta = (over: Partial<Venta> = {}): Venta => ({
   subtotal: 11.09,
   iva: 1.66,
   total: 12.75,
+  descuento: 0,
+  propina: 0,
   fecha: '2026-11-20',
   fecha_creacion: '2026-11-20T18:00:00.000Z',
   cedula: '9999999999999',
@@ -82,12 +86,15 @@ export const makeVenta = (over: Partial<Venta> = {}): Venta => ({
 export function answerCatalogo(
   productos: readonly Producto[] | ((pedido: Pedido) => Promise<readonly Producto[]>),
   version = 1,
+  modificadores: readonly Modificador[] = [],
 ): Pedido[] {
   answer(productosCalls.versionCatalogo, { success: true, data: version });
   return answer(productosCalls.listarProductos, async (pedido) => ({
     success: true as const,
     data: [...(productos instanceof Function ? await productos(pedido) : productos)],
     version,
+    modificadores: [...modificadores],
+    ajustes: AJUSTES,
   }));
 }
 

@@ -7,8 +7,9 @@ export function dosDecimales(monto: Centavos): string {
   return `${texto.slice(0, -2)}.${texto.slice(-2)}`;
 }
 
-export function seisDecimales(entero: number): string {
-  return `${entero}.000000`;
+/** A quantity of at most three decimals, as a document writes it. */
+export function seisDecimales(cantidad: number): string {
+  return `${cantidad.toFixed(3)}000`;
 }
 
 /** Unit price without tax at six decimals, half up: price / factor in whole millionths of a dollar. */

@@ -1,5 +1,5 @@
 import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
-import { centavos, type Centavos } from '@comanda/shared/domain/dinero';
+import { centavos, multiplicar, type Centavos } from '@comanda/shared/domain/dinero';
 import { CONSUMIDOR_FINAL, esConsumidorFinal, TIPO } from '@comanda/shared/domain/identificacion';
 import { baseDe, codigoIvaSri, type Tarifa, type Totales } from '@comanda/shared/domain/iva';
 
@@ -84,7 +84,7 @@ export function lineasDe({ venta, tarifas, totales }: Documento): Linea[] {
     const tarifa = tarifas[i] as Tarifa; // same length, by validarDocumento
     const { base, iva } = totales.lineas[i] as Totales['lineas'][number];
     const precio = centavos(linea.precio_venta);
-    const sinDescuento = baseDe(centavos(precio * linea.cantidad), tarifa);
+    const sinDescuento = baseDe(multiplicar(precio, linea.cantidad), tarifa);
     return {
       codigo: limpiarTexto(linea.codigo, 25) || String(i + 1),
       descripcion: limpiarTexto(linea.descripcion),

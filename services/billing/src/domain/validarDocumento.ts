@@ -1,5 +1,5 @@
 import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
-import { centavos } from '@comanda/shared/domain/dinero';
+import { centavos, multiplicar } from '@comanda/shared/domain/dinero';
 import {
   excedeLimiteConsumidorFinal,
   esConsumidorFinal,
@@ -43,7 +43,7 @@ type Linea = ComprobanteVenta['lineas'][number];
 
 /** What a line costs, tax included, in cents. */
 export const brutoDe = ({ precio_venta, cantidad, descuento = 0 }: Linea) =>
-  precio_venta * cantidad - descuento;
+  multiplicar(centavos(precio_venta), cantidad) - descuento;
 
 function defectoDeLineas(
   { lineas }: ComprobanteVenta,

@@ -1,5 +1,5 @@
 import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
-import { centavos } from '@comanda/shared/domain/dinero';
+import { centavos, multiplicar } from '@comanda/shared/domain/dinero';
 import { calcularTotales, type Tarifa } from '@comanda/shared/domain/iva';
 
 import { crearClaveAcceso } from '../domain/claveAcceso';
@@ -51,7 +51,7 @@ export function makeVenta(
 ): ComprobanteVenta {
   const { subtotal, iva, total } = calcularTotales(
     lineas.map(({ precio_venta, cantidad, tarifa, descuento = 0 }) => ({
-      precio: centavos(precio_venta * cantidad - descuento),
+      precio: centavos(multiplicar(centavos(precio_venta), cantidad) - descuento),
       cantidad: 1,
       tarifa: tarifa as Tarifa, // tests also give rates that no product has
     })),

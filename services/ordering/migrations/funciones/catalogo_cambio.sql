@@ -15,3 +15,11 @@ create or replace trigger productos_creados after insert on pedidos.productos
   referencing new table as cambiadas for each statement execute function pedidos.catalogo_cambio();
 create or replace trigger productos_cambiados after update on pedidos.productos
   referencing new table as cambiadas for each statement execute function pedidos.catalogo_cambio();
+create or replace trigger modificadores_creados after insert on pedidos.modificadores
+  referencing new table as cambiadas for each statement execute function pedidos.catalogo_cambio();
+create or replace trigger modificadores_cambiados after update on pedidos.modificadores
+  referencing new table as cambiadas for each statement execute function pedidos.catalogo_cambio();
+create or replace trigger ajustes_creados after insert on pedidos.ajustes_venta
+  referencing new table as cambiadas for each statement execute function pedidos.catalogo_cambio();
+create or replace trigger ajustes_cambiados after update on pedidos.ajustes_venta
+  referencing new table as cambiadas for each statement execute function pedidos.catalogo_cambio();

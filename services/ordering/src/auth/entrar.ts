@@ -6,7 +6,7 @@ import { esSuClave } from './claves';
 
 import type { IntentosRepository } from './intentosRepository';
 import type { Fichas, Origen, SesionesRepository } from './sesionesRepository';
-import type { UsuariosRepository } from './usuariosRepository';
+import type { Cuenta, UsuariosRepository } from './usuariosRepository';
 
 /** Which profiles each login call lets in (spec section 5, Login). */
 export const ENTRADAS = {
@@ -23,24 +23,38 @@ type Deps = {
 
 type Solicitud = Origen & { email: string; password: string; perfiles: readonly Perfil[] };
 
-/** A login: the same answer in the same time whether the account exists or not, and few tries of it. */
+/** A login, for one of the profiles that this one lets in. */
 export async function entrar(deps: Deps, solicitud: Solicitud): Promise<Fichas> {
-  const { direccion, agente, password, perfiles } = solicitud;
-  const email = solicitud.email.trim().toLowerCase();
-
-  await frenar(deps, email, direccion);
-  const usuario = await deps.usuarios.porEmail(email);
-  if (!(await esSuClave(password, usuario?.clave_hash)) || !usuario) {
-    throw new AppError('CREDENCIALES_INVALIDAS', { email, direccion });
-  }
-  await deps.intentos.perdonar(email, direccion);
+  const { direccion, agente, perfiles, email } = solicitud;
+  const usuario = await comprobarClave(deps, solicitud);
   if (!perfiles.includes(usuario.perfil)) {
     throw new AppError('PERFIL_NO_PERMITIDO', { email, perfil: usuario.perfil });
   }
   return deps.sesiones.abrir(usuario.id, { direccion, agente });
 }
 
-async function frenar({ intentos }: Deps, email: string, direccion: string): Promise<void> {
+type Credenciales = Pick<Solicitud, 'email' | 'password' | 'direccion'>;
+
+/** Whose password it is: the same answer in the same time whether the account exists or not, and few tries of it. */
+export async function comprobarClave(
+  deps: Pick<Deps, 'usuarios' | 'intentos'>,
+  { password, direccion, ...suyo }: Credenciales,
+): Promise<Cuenta> {
+  const email = suyo.email.trim().toLowerCase();
+  await frenar(deps, email, direccion);
+  const usuario = await deps.usuarios.porEmail(email);
+  if (!(await esSuClave(password, usuario?.clave_hash)) || !usuario) {
+    throw new AppError('CREDENCIALES_INVALIDAS', { email, direccion });
+  }
+  await deps.intentos.perdonar(email, direccion);
+  return usuario;
+}
+
+async function frenar(
+  { intentos }: Pick<Deps, 'intentos'>,
+  email: string,
+  direccion: string,
+): Promise<void> {
   const espera =
     (await intentos.contar({ clase: 'direccion', valor: direccion })) ||
     (await intentos.contar({ clase: 'cuenta', valor: email }));

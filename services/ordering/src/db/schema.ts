@@ -21,6 +21,24 @@ type JsonPrimitive = boolean | number | string | null;
 
 type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+interface PedidosAjustesVenta {
+  barras_peso: 'PESO' | 'PRECIO' | null;
+  descuento_maximo: number;
+  empresa_id: number;
+}
+
+interface PedidosAprobaciones {
+  aprobador: string;
+  aprobador_id: string;
+  creado: Date;
+  empresa_id: number;
+  id: string;
+  porcentaje: number;
+  usuario_id: string;
+  vence: Date;
+  venta_id: string | null;
+}
+
 interface PedidosAuditoria {
   accion: string;
   antes: Json | null;
@@ -34,6 +52,7 @@ interface PedidosAuditoria {
 }
 
 interface PedidosCajaMovimientos {
+  banco: string | null;
   creado: Date;
   detalle: string;
   empresa_id: number;
@@ -42,8 +61,10 @@ interface PedidosCajaMovimientos {
   id: GeneratedAlways<number>;
   ingreso: Generated<string>;
   monto: string;
+  referencia: string | null;
   salida: Generated<string>;
-  tipo: 'VENTA' | 'ANULACION' | 'REACTIVACION';
+  tarjeta: 'CREDITO' | 'DEBITO' | null;
+  tipo: 'VENTA' | 'ANULACION' | 'REACTIVACION' | 'CAMBIO_PAGO';
   usuario: string;
   usuario_id: string;
   venta_id: string | null;
@@ -130,6 +151,16 @@ interface PedidosMateriasPrimas {
   version: Generated<number>;
 }
 
+interface PedidosModificadores {
+  empresa_id: number;
+  estado: Generated<'A' | 'N'>;
+  id: Generated<number>;
+  id_categoria: number | null;
+  nombre: string;
+  precio: Generated<string>;
+  producto_id: number | null;
+}
+
 interface PedidosPrecios {
   creado: Date;
   empresa_id: number;
@@ -154,6 +185,7 @@ interface PedidosProductos {
   id: Generated<number>;
   id_categoria: number;
   imagen: string | null;
+  por_peso: Generated<boolean>;
   porcentaje_iva: number;
   precio_venta: string;
   producto: string;
@@ -162,11 +194,14 @@ interface PedidosProductos {
 interface PedidosVentaLineas {
   base: string;
   bruto: string;
-  cantidad: number;
+  cantidad: string;
+  descuento: Generated<string>;
   empresa_id: number;
   id_categoria: number;
   iva: string;
   linea: number;
+  modificadores: Json | null;
+  motivo_descuento: Generated<string>;
   opciones: Generated<string>;
   porcentaje_iva: number;
   precio_venta: string;
@@ -176,9 +211,11 @@ interface PedidosVentaLineas {
 }
 
 interface PedidosVentas {
+  aprobado_por: string | null;
   caja_usuario: string;
   cedula: string;
   clave_acceso: string | null;
+  descuento: Generated<string>;
   email: string;
   empresa_id: number;
   establecimiento: string;
@@ -190,7 +227,9 @@ interface PedidosVentas {
   id: string;
   idempotencia: string;
   iva: string;
+  motivo_descuento: Generated<string>;
   nombre: string;
+  propina: Generated<string>;
   punto_emision: string;
   secuencia: GeneratedAlways<string>;
   secuencial: number;
@@ -206,6 +245,8 @@ interface PedidosVersionesCatalogo {
 }
 
 export interface Database {
+  'pedidos.ajustes_venta': PedidosAjustesVenta;
+  'pedidos.aprobaciones': PedidosAprobaciones;
   'pedidos.auditoria': PedidosAuditoria;
   'pedidos.caja_movimientos': PedidosCajaMovimientos;
   'pedidos.categorias': PedidosCategorias;
@@ -214,6 +255,7 @@ export interface Database {
   'pedidos.importaciones': PedidosImportaciones;
   'pedidos.materia_movimientos': PedidosMateriaMovimientos;
   'pedidos.materias_primas': PedidosMateriasPrimas;
+  'pedidos.modificadores': PedidosModificadores;
   'pedidos.precios': PedidosPrecios;
   'pedidos.productos': PedidosProductos;
   'pedidos.venta_lineas': PedidosVentaLineas;

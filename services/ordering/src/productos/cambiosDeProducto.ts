@@ -19,6 +19,7 @@ export type DatosDeProducto = Precio & {
   codigo?: string | null;
   codigo_barras?: string | null;
   favorito?: boolean;
+  por_peso?: boolean;
 };
 
 type Cambio = Partial<DatosDeProducto & { agotado: boolean }>;
@@ -32,6 +33,7 @@ const COLUMNAS = [
   'codigo',
   'codigo_barras',
   'favorito',
+  'por_peso',
   'agotado',
   'estado',
 ] as const;

@@ -34,6 +34,7 @@ export const productosActivos = (trx: Kysely<Database>, empresa: EmpresaId) =>
       'p.codigo',
       'p.codigo_barras',
       'p.favorito',
+      'p.por_peso',
       'p.imagen',
     ])
     .where('p.empresa_id', '=', empresa)

@@ -11,13 +11,14 @@ type Entrada = CallEntrada<typeof productosCalls.crearProducto>;
 
 /** What is kept of what was sent; the rest of what a product carries (spec section 3) is not the sender's to say. */
 export function datosDe(entrada: Entrada): DatosDeProducto {
-  const { producto, id_categoria, precio_venta, codigo, codigo_barras, favorito } = entrada;
+  const { producto, id_categoria, precio_venta, codigo, codigo_barras, favorito, por_peso } =
+    entrada;
   const porcentaje_iva = tarifaDe(entrada.porcentaje_iva);
   if (porcentaje_iva === null) throw enCampo('TARIFA_INVALIDA', 'porcentaje_iva');
   const falta = codigo_barras ? faltaDeBarras(codigo_barras) : null;
   if (falta !== null) throw enCampo('CODIGO_BARRAS_INVALIDO', 'codigo_barras', { msg: falta });
   return {
-    ...{ producto, porcentaje_iva, favorito },
+    ...{ producto, porcentaje_iva, favorito, por_peso },
     id_categoria: llaveDe(id_categoria),
     precio_venta: precio_venta.toFixed(2),
     codigo: oNinguno(codigo),

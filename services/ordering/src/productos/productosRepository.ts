@@ -3,6 +3,9 @@ import { sql, type Kysely } from 'kysely';
 import { enEmpresa, preguntar, type Db } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
+import { ajustesDe } from '../ajustes/ajustesRepository';
+import { modificadoresDe } from '../modificadores/modificadoresRepository';
+
 import type { Database } from '../db/schema';
 
 import { productosActivos } from './catalogoSelect';
@@ -17,7 +20,12 @@ export function productosRepository(db: Db<Database>) {
     listar: (empresa: EmpresaId) =>
       enEmpresa(db, empresa, async ({ trx }) => {
         const version = await versionDe(trx, empresa); // before the rows: they are of this one, or of a later
-        return { version, filas: await porNombre(trx, empresa).execute() };
+        return {
+          version,
+          filas: await porNombre(trx, empresa).execute(),
+          modificadores: await modificadoresDe(trx, empresa),
+          ajustes: await ajustesDe(trx, empresa),
+        };
       }),
 
     async version(empresa: EmpresaId): Promise<number> {

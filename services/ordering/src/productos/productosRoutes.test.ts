@@ -51,6 +51,7 @@ describe('productos', () => {
         codigo: null,
         codigo_barras: null,
         favorito: false,
+        por_peso: false,
         imagen: null,
       },
     });

@@ -6,6 +6,7 @@ import { exponer } from '@comanda/kit/exponer';
 import { conMsg, enSobre } from '@comanda/kit/respuesta';
 
 import type { Deps } from '../deps';
+import { toModificador } from '../modificadores/modificadorRow';
 
 import { cambiosDeProducto } from './cambiosDeProducto';
 import { consultarProductos } from './consultarProductos';
@@ -19,8 +20,11 @@ export const productosRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj
   const cambios = cambiosDeProducto(db);
 
   exponer(app, calls.listarProductos, async ({ empresa, entrada }) => {
-    const { version, filas } = await productos.listar(empresa);
-    return enSobre(filas.map(toProducto(entrada.empresa)), { version });
+    const { filas, modificadores, ...ademas } = await productos.listar(empresa);
+    return enSobre(filas.map(toProducto(entrada.empresa)), {
+      ...ademas,
+      modificadores: modificadores.map(toModificador),
+    });
   });
 
   exponer(app, calls.versionCatalogo, ({ empresa }) => productos.version(empresa));

@@ -7,7 +7,7 @@ import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/identificacion';
 import { CAJERO, OTRA, PRODUCTOS, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno } from '@comanda/kit/testing/testDb';
 
-import type { Solicitud } from '../ventas/revisarVenta';
+import type { Solicitud } from '../ventas/revisarLinea';
 
 /** Noon of a day in Ecuador. */
 export const AHORA = new Date('2026-11-20T17:00:00Z');

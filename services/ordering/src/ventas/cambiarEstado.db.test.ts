@@ -10,7 +10,7 @@ import { FORMAS_PAGO, ventasCalls as calls, type Venta } from '@comanda/shared/c
 import { buildApp } from '../app';
 import { AHORA, makeLinea, makeSolicitud, makeSolicitudDeOtra, reservar } from '../testing/ventas';
 
-import type { Solicitud } from './revisarVenta';
+import type { Solicitud } from './revisarLinea';
 
 type Usuario = { id: string };
 type Cambio = { estado?: Venta['estado']; motivo?: string; empresa?: string };

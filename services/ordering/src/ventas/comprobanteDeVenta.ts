@@ -1,21 +1,25 @@
 import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
 import type { Cliente } from '@comanda/shared/contracts/clientes';
-import type { FormaPago } from '@comanda/shared/contracts/ventas';
 
 import type { VentaRevisada } from './revisarVenta';
 
-type Datos = VentaRevisada & { comprador: Cliente; forma_pago: FormaPago; fecha: string };
+type Datos = VentaRevisada & { comprador: Cliente; fecha: string };
+
+/** The authority's limit of a text. */
+const DESCRIPCION_LARGO = 300;
 
 /** What billing makes the invoice from (contracts/comprobante.ts). */
 export function comprobanteDeVenta({
   lineas,
   totales,
+  pagos,
+  propina,
+  total,
   comprador,
-  forma_pago,
   fecha,
 }: Datos): ComprobanteVenta {
   const { tipo_identificacion, cedula, razon_social, direccion, email, telefono } = comprador;
-  const { subtotal, iva, total } = totales;
+  const { subtotal, iva } = totales;
   return {
     version: 1,
     fecha_emision: fecha,
@@ -27,16 +31,29 @@ export function comprobanteDeVenta({
       email,
       telefono,
     },
-    lineas: lineas.map(({ codigo, producto, cantidad, precio, tarifa }) => ({
-      codigo,
-      descripcion: producto,
-      cantidad,
-      precio_venta: precio,
-      tarifa,
+    lineas: lineas.map((linea) => ({
+      codigo: linea.codigo,
+      descripcion: descripcionDe(linea),
+      cantidad: linea.cantidad,
+      precio_venta: linea.precio,
+      tarifa: linea.tarifa,
+      ...(linea.descuento > 0 && { descuento: linea.descuento }),
     })),
-    pagos: [{ forma_pago, total }],
+    pagos: pagos.map(({ forma_pago, monto, tarjeta }) => ({
+      forma_pago,
+      total: monto,
+      ...(tarjeta === 'DEBITO' && { debito: true }),
+    })),
+    ...(propina > 0 && { propina }),
     subtotal,
     iva,
     total,
   };
+}
+
+/** What was chosen with it is part of what was sold. */
+function descripcionDe({ producto, modificadores }: VentaRevisada['lineas'][number]): string {
+  if (modificadores.length === 0) return producto;
+  const elegidos = modificadores.map(({ nombre }) => nombre).join(', ');
+  return `${producto} (${elegidos})`.slice(0, DESCRIPCION_LARGO);
 }

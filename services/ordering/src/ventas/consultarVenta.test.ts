@@ -17,7 +17,7 @@ import { ventasCalls as calls } from '@comanda/shared/contracts/ventas';
 import { buildApp } from '../app';
 import { AHORA, makeSolicitud, makeSolicitudDeOtra, reservar } from '../testing/ventas';
 
-import type { Solicitud } from './revisarVenta';
+import type { Solicitud } from './revisarLinea';
 
 type Usuario = { id: string };
 

@@ -13,7 +13,7 @@ import { AHORA, makeLinea, makeSolicitud, makeSolicitudDeOtra, reservar } from '
 import { crearVenta } from './crearVenta';
 import { ventasRepository } from './ventasRepository';
 
-import type { Solicitud } from './revisarVenta';
+import type { Solicitud } from './revisarLinea';
 
 const callerDe = (
   { id, perfil, nombre, email }: typeof CAJERO,

@@ -9,7 +9,7 @@ import { decidirVenta } from './decidirVenta';
 import { huellaDe } from './huella';
 import { toVenta, type VentaRow } from './ventaRow';
 
-import type { Solicitud } from './revisarVenta';
+import type { Solicitud } from './revisarLinea';
 import type { Consulta, VentasRepository } from './ventasRepository';
 
 type Deps = { ventas: VentasRepository; reloj: () => Date };
@@ -32,21 +32,19 @@ export async function crearVenta(deps: Deps, pedido: Pedido): Promise<Venta> {
 function vender({ ventas, reloj }: Deps, pedido: Pedido, huella: string): Promise<Venta | null> {
   const { empresa, ...orden } = pedido;
   return ventas.enTransaccion(empresa, async (transaccion) => {
-    const contexto = await transaccion.leer(consultaDe(pedido));
+    const ahora = reloj();
+    const contexto = await transaccion.leer(consultaDe(pedido, ahora));
     if (contexto.repetida) return repetir(contexto.repetida, pedido, huella);
-    const { venta, numero } = decidirVenta(
-      { ...orden, huella, id: randomUUID(), ahora: reloj() },
-      contexto,
-    );
+    const { venta, numero } = decidirVenta({ ...orden, huella, id: randomUUID(), ahora }, contexto);
     const vendida = await transaccion.vender(venta, numero);
     return vendida && toVenta({ ...venta, ...vendida }, pedido.solicitud.empresa, false);
   });
 }
 
 /** The number is gone: to the same sale, sent twice at once, or to another. What is stored says which. */
-function releer({ ventas }: Deps, pedido: Pedido, huella: string): Promise<Venta> {
+function releer({ ventas, reloj }: Deps, pedido: Pedido, huella: string): Promise<Venta> {
   return ventas.enTransaccion(pedido.empresa, async (transaccion) => {
-    const { repetida } = await transaccion.leer(consultaDe(pedido));
+    const { repetida } = await transaccion.leer(consultaDe(pedido, reloj()));
     if (!repetida)
       throw new AppError('RESERVA_VENCIDA', { clave_acceso: pedido.solicitud.clave_acceso });
     return repetir(repetida, pedido, huella);
@@ -58,10 +56,22 @@ function repetir(fila: VentaRow, { solicitud }: Pedido, huella: string): Venta {
   return toVenta(fila, solicitud.empresa, true);
 }
 
-function consultaDe({ idempotencia, solicitud: { tienda, cedula } }: Pedido): Consulta {
-  const ids = tienda.map(({ id }) => id).filter((id) => /^[1-9]\d{0,14}$/.test(id));
-  return { idempotencia, ids: [...new Set(ids)], cedula };
+function consultaDe({ idempotencia, solicitud }: Pedido, ahora: Date): Consulta {
+  const { tienda, cedula, descuento = 0, aprobacion = null } = solicitud;
+  const elegidos = tienda.flatMap(({ modificadores = [] }) => modificadores);
+  const rebajada = descuento > 0 || tienda.some(({ descuento: suyo = 0 }) => suyo > 0);
+  return {
+    ...{ idempotencia, cedula },
+    ids: idsDe(tienda),
+    modificadores: idsDe(elegidos),
+    descuento: rebajada ? { aprobacion, ahora } : null,
+  };
 }
+
+/** Those that may be one of ours, each once. */
+const idsDe = (cosas: readonly { id: string }[]) => [
+  ...new Set(cosas.map(({ id }) => id).filter((id) => /^[1-9]\d{0,14}$/.test(id))),
+];
 
 /** The idempotency key is there already: the same request, sent twice at once, came first. */
 function nullSiYaSeVendio(error: unknown): null {

@@ -1,12 +1,15 @@
 import type { Cliente } from '@comanda/shared/contracts/clientes';
 import { aDolares, type Centavos } from '@comanda/shared/domain/dinero';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { formaPagoMayor } from '@comanda/shared/domain/pagos';
 import { AppError } from '@comanda/shared/errors/AppError';
 import type { Caller } from '@comanda/kit/tenant';
 
+import { autorizarDescuento } from './autorizarDescuento';
 import { compradorDe } from './comprador';
 import { comprobanteDeVenta } from './comprobanteDeVenta';
-import { revisarVenta, type Solicitud, type VentaRevisada } from './revisarVenta';
+import type { Solicitud } from './revisarLinea';
+import { revisarVenta, type VentaRevisada } from './revisarVenta';
 
 import type { Contexto, Emisor, NuevaVenta, Numero } from './ventasRepository';
 
@@ -22,26 +25,31 @@ export type Orden = {
 export type Decision = { venta: NuevaVenta; numero: Numero };
 
 /** What will be written for this request, or why not. Who sold it is the caller, whatever the request says. */
-export function decidirVenta(orden: Orden, { emisor, cliente, catalogo }: Contexto): Decision {
+export function decidirVenta(orden: Orden, contexto: Contexto): Decision {
   const { solicitud, caller, ahora, id, idempotencia, huella } = orden;
+  const { emisor, cliente, catalogo, permiso } = contexto;
   if (!emisor) throw new AppError('NO_ENCONTRADO', { empresa: solicitud.empresa });
   const revisada = revisarVenta(solicitud, catalogo, emisor.factura);
+  const aprobacion = autorizarDescuento(revisada, { caller, ...permiso });
   const comprador = compradorDe(solicitud.cedula, cliente);
   const fecha = fechaNegocio(ahora);
-  const { subtotal, iva, total } = revisada.totales;
+  const { totales, total, descuento, motivo_descuento, propina, pagos } = revisada;
 
   const venta: NuevaVenta = {
     ...{ id, idempotencia, huella },
-    forma_pago: solicitud.forma_pago,
+    forma_pago: formaPagoMayor(pagos) ?? solicitud.forma_pago,
     clave_acceso: solicitud.clave_acceso,
     usuario_id: caller.id,
     usuario: caller.nombreCompleto,
     cedula: comprador.cedula,
     nombre: comprador.nombre,
     email: comprador.email,
-    subtotal: texto(subtotal),
-    iva: texto(iva),
+    subtotal: texto(totales.subtotal),
+    iva: texto(totales.iva),
     total: texto(total),
+    descuento: texto(descuento),
+    propina: texto(propina),
+    ...{ motivo_descuento, aprobacion, pagos },
     estado: 'ACTIVO',
     fecha_negocio: fecha,
     fecha_creacion: ahora,
@@ -53,16 +61,12 @@ export function decidirVenta(orden: Orden, { emisor, cliente, catalogo }: Contex
 type Facturable = VentaRevisada & { comprador: Cliente; fecha: string };
 
 /** A company that invoices sells with a reserved key, one that does not sells without. */
-function numeroDe(
-  { clave_acceso, forma_pago }: Solicitud,
-  emisor: Emisor,
-  venta: Facturable,
-): Numero {
+function numeroDe({ clave_acceso }: Solicitud, emisor: Emisor, venta: Facturable): Numero {
   if (emisor.factura !== (clave_acceso !== null)) {
     throw new AppError('EMPRESA_SIN_FACTURACION', { factura: emisor.factura, clave_acceso });
   }
   if (clave_acceso !== null) {
-    return { clave_acceso, comprobante: comprobanteDeVenta({ ...venta, forma_pago }) };
+    return { clave_acceso, comprobante: comprobanteDeVenta(venta) };
   }
   const { establecimiento, punto_emision } = emisor;
   return { clave_acceso, establecimiento, punto_emision };
@@ -72,7 +76,7 @@ function lineasDe({ lineas, totales }: VentaRevisada): NuevaVenta['lineas'] {
   return lineas.map((linea, i) => {
     const desglose = totales.lineas[i];
     if (!desglose) throw new Error(`decidirVenta: line ${i} has no totals`);
-    return { ...linea, bruto: texto(desglose.bruto), iva: texto(desglose.iva) };
+    return { ...linea, neto: texto(desglose.bruto), iva: texto(desglose.iva) };
   });
 }
 

@@ -14,6 +14,7 @@ export const toEmitidoLinea =
     ...fila,
     id: String(PRIMER_ID + linea - 1),
     id_categoria: CATEGORIA,
+    cantidad: Number(fila.cantidad),
     precio_venta: Number(fila.precio_venta),
     subtota: Number(bruto), // as spelled in spec section 3
     iva: Number(fila.iva),

@@ -89,8 +89,8 @@ function enTransaccion(client: PoolClient, empresa: EmpresaId) {
 
 /** $1 empresa, $2 access key or secuencia */
 const BLOQUEAR = `
-  select id, huella, secuencia, secuencial, clave_acceso, forma_pago, subtotal, iva, total, fecha_negocio,
-         fecha_creacion, cedula, nombre, estado
+  select id, huella, secuencia, secuencial, clave_acceso, forma_pago, subtotal, iva, total, descuento, propina,
+         fecha_negocio, fecha_creacion, cedula, nombre, estado
     from pedidos.ventas
    where empresa_id = $1 and (clave_acceso = $2 or clave_acceso is null and secuencia = $2)
      for update`;

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 
-import type { Solicitud } from './revisarVenta';
+import type { Solicitud } from './revisarLinea';
 
 /**
- * What makes two requests the same sale: what is sold, to whom, for how much. The reserved number is left out: a
- * client that lost the answer may come back with another reservation, and the sale is still the one already made.
+ * What makes two requests the same sale: what is sold, to whom, for how much and how it is paid. The reserved number is
+ * left out: a client that lost the answer may come back with another reservation, and the sale is still the one already
+ * made. What a request does not say is not in it: one of before there were discounts is what it was.
  */
-export function huellaDe({
-  tienda,
-  empresa,
-  forma_pago,
-  cedula,
-  subtotal,
-  iva,
-  total,
-}: Solicitud): string {
-  const lineas = tienda.map(({ id, cantidad, precio_venta }) => [id, cantidad, precio_venta]);
-  const esencia = JSON.stringify([empresa, forma_pago, cedula, subtotal, iva, total, lineas]);
-  return createHash('sha256').update(esencia).digest('hex');
+export function huellaDe(solicitud: Solicitud): string {
+  const { tienda, empresa, forma_pago, cedula, subtotal, iva, total } = solicitud;
+  const { pagos, descuento, propina } = solicitud;
+  const lineas = tienda.map(({ id, cantidad, precio_venta, modificadores, descuento: suyo }) => [
+    ...[id, cantidad, precio_venta],
+    ...(modificadores ? [modificadores.map((elegido) => elegido.id)] : []),
+    ...(suyo ? [{ descuento: suyo }] : []),
+  ]);
+  const ademas = pagos || descuento || propina ? [{ pagos, descuento, propina }] : [];
+  const esencia = [empresa, forma_pago, cedula, subtotal, iva, total, lineas, ...ademas];
+  return createHash('sha256').update(JSON.stringify(esencia)).digest('hex');
 }

@@ -9,18 +9,24 @@ import { PRODUCTOS } from '@comanda/kit/testing/semilla';
 
 import { makeLinea, makeSolicitud } from '../testing/ventas';
 
-import { revisarVenta, type ProductoVigente, type Solicitud } from './revisarVenta';
+import type { Catalogo, ProductoVigente, Solicitud } from './revisarLinea';
+import { revisarVenta } from './revisarVenta';
 
-const catalogo = new Map<string, ProductoVigente>(
+const catalogoDe = (productos: ReadonlyMap<string, ProductoVigente>): Catalogo => ({
+  productos,
+  modificadores: new Map(),
+});
+const productos = new Map<string, ProductoVigente>(
   PRODUCTOS.map(({ id, producto, precio, iva }) => [
     String(id),
     {
       ...{ id, id_categoria: 1, producto, precio: aCentavos(precio), agotado: false },
-      codigo: String(id),
+      ...{ codigo: String(id), por_peso: false },
       tarifa: tarifaDe(`${iva}%`) ?? 0,
     },
   ]),
 );
+const catalogo = catalogoDe(productos);
 
 function rechazoDe(
   solicitud: Solicitud,
@@ -59,13 +65,13 @@ describe('revisarVenta (decisions.md, Money)', () => {
   });
 
   it('names the product that ran out, whatever else is wrong with its line', () => {
-    const agua = catalogo.get('4');
+    const agua = productos.get('4');
     if (!agua) throw new Error('the seed has no product 4');
     const solicitud = makeSolicitud({ tienda: [makeLinea(1), makeLinea(4, 2)] });
     const msg = 'Agua sin gas esta agotado. Quitelo de la orden';
 
-    const sinAgua = new Map(catalogo).set('4', { ...agua, agotado: true, precio: aCentavos(1) });
-    expect(rechazoDe(solicitud, true, sinAgua)).toMatchObject({
+    const sinAgua = new Map(productos).set('4', { ...agua, agotado: true, precio: aCentavos(1) });
+    expect(rechazoDe(solicitud, true, catalogoDe(sinAgua))).toMatchObject({
       ...{ code: 'PRODUCTO_NO_DISPONIBLE', campos: [{ campo: 'tienda.1.id', msg }], message: msg },
     });
   });
@@ -168,7 +174,7 @@ describe('revisarVenta (decisions.md, Money)', () => {
             String(i),
             {
               ...{ id: i, id_categoria: 1, producto: 'x', precio: centavos(precio), tarifa },
-              ...{ agotado: false, codigo: String(i) },
+              ...{ agotado: false, por_peso: false, codigo: String(i) },
             },
           ]),
         );
@@ -177,7 +183,7 @@ describe('revisarVenta (decisions.md, Money)', () => {
           ...{ id: String(i), precio_venta: precio / 100, cantidad, porcentaje_iva: `${tarifa}%` },
         }));
         const solicitud = { ...makeSolicitud(), tienda, total: 0.01 };
-        expect(() => revisarVenta(solicitud, vigentes, false)).toThrow(AppError);
+        expect(() => revisarVenta(solicitud, catalogoDe(vigentes), false)).toThrow(AppError);
       }),
       { numRuns: 50 },
     );

@@ -1,116 +1,109 @@
-import type { z } from 'zod';
-
-import type { ventasCalls } from '@comanda/shared/contracts/ventas';
+import type { Pago } from '@comanda/shared/contracts/ventas';
 import {
   aCentavos,
+  centavos,
   formatCentavos,
-  multiplicar,
+  sumar,
   type Centavos,
 } from '@comanda/shared/domain/dinero';
 import { excedeLimiteConsumidorFinal } from '@comanda/shared/domain/identificacion';
-import {
-  calcularTotales,
-  ivaUnitario,
-  tarifaDe,
-  type Tarifa,
-  type Totales,
-} from '@comanda/shared/domain/iva';
+import { calcularTotales, type Totales } from '@comanda/shared/domain/iva';
+import { propinaMaxima, repartirDescuento } from '@comanda/shared/domain/rebaja';
 import { enCampo } from '@comanda/kit/enCampo';
 
-export type Solicitud = z.output<typeof ventasCalls.crearVenta.body>;
-type Pedida = Solicitud['tienda'][number];
+import {
+  enLinea,
+  noCoincide,
+  revisarLinea,
+  sinMotivo,
+  type Catalogo,
+  type LineaRevisada,
+  type Solicitud,
+} from './revisarLinea';
 
-/** A product as the company's own catalogue has it now. */
-export type ProductoVigente = {
-  id: number;
-  id_categoria: number;
-  producto: string;
-  precio: Centavos;
-  tarifa: Tarifa;
-  agotado: boolean;
-  /** The invoice's codigoPrincipal: the company's own, or the id. */
-  codigo: string;
+export type PagoRevisado = Omit<Pago, 'monto'> & { monto: Centavos };
+
+/** `lineas`: what each loses is its own and its share of what the sale loses. `total`: with the tip. */
+export type VentaRevisada = {
+  lineas: LineaRevisada[];
+  totales: Totales;
+  descuento: Centavos;
+  motivo_descuento: string;
+  propina: Centavos;
+  total: Centavos;
+  pagos: PagoRevisado[];
 };
 
-export type LineaRevisada = ProductoVigente & { cantidad: number; opciones: string };
-export type VentaRevisada = { lineas: LineaRevisada[]; totales: Totales };
-
-type Catalogo = ReadonlyMap<string, ProductoVigente>;
-
-/**
- * Recomputes the sale from the catalogue and refuses what does not match it, naming the field (decisions.md, Money).
- * What comes out has nothing of the request in it but which products, how many and what the kitchen is told.
- */
+/** Recomputes the sale from the catalogue and refuses what does not match it, naming the field (decisions.md, Money). */
 export function revisarVenta(
   solicitud: Solicitud,
   catalogo: Catalogo,
   factura: boolean,
 ): VentaRevisada {
-  const lineas = solicitud.tienda.map((pedida, i) => revisarLinea(pedida, i, catalogo, factura));
+  const propias = solicitud.tienda.map((pedida, i) => revisarLinea(pedida, i, catalogo));
+  const sinCodigo = factura ? propias.findIndex(({ tarifa }) => tarifa === 4) : -1;
+  if (sinCodigo >= 0) throw enCampo('TARIFA_NO_FACTURABLE', enLinea(sinCodigo, 'porcentaje_iva'));
+  const lineas = conDescuento(solicitud, propias);
   const totales = calcularTotales(lineas);
+  const propina = propinaDe(solicitud, totales.subtotal);
+  const total = centavos(totales.total + propina);
+  const calculados = { subtotal: totales.subtotal, iva: totales.iva, total };
   for (const campo of ['subtotal', 'iva', 'total'] as const) {
-    if (aCentavos(solicitud[campo]) !== totales[campo]) {
-      throw noCoincide(
-        campo,
-        `El ${campo} no coincide con los precios: es ${formatCentavos(totales[campo])}`,
-      );
+    const suyo = calculados[campo];
+    if (aCentavos(solicitud[campo]) !== suyo) {
+      const msg = `El ${campo} no coincide con los precios: es ${formatCentavos(suyo)}`;
+      throw noCoincide(campo, msg);
     }
   }
-  if (excedeLimiteConsumidorFinal(solicitud.cedula, totales.total)) {
-    throw enCampo('CONSUMIDOR_FINAL_LIMITE', 'cedula', { detalle: { total: totales.total } });
+  if (excedeLimiteConsumidorFinal(solicitud.cedula, total)) {
+    throw enCampo('CONSUMIDOR_FINAL_LIMITE', 'cedula', { detalle: { total } });
   }
-  return { lineas, totales };
+  const descuento = sumar(lineas.map((linea) => linea.descuento));
+  const { motivo_descuento = '' } = solicitud;
+  const pagos = pagosDe(solicitud, total);
+  return { lineas, totales, descuento, motivo_descuento, propina, total, pagos };
 }
 
-function revisarLinea(
-  pedida: Pedida,
-  i: number,
-  catalogo: Catalogo,
-  factura: boolean,
-): LineaRevisada {
-  const vigente = catalogo.get(pedida.id);
-  if (!vigente) {
-    const msg = `${pedida.producto} ya no esta disponible. Quitelo de la orden`;
-    throw enCampo('PRODUCTO_NO_DISPONIBLE', enLinea(i, 'id'), { msg });
+/** What the sale loses besides its lines, shared out over them. */
+function conDescuento(
+  { descuento = 0, motivo_descuento = '' }: Solicitud,
+  lineas: LineaRevisada[],
+): LineaRevisada[] {
+  const quita = aCentavos(descuento);
+  if (quita === 0) return lineas;
+  const queda = sumar(lineas.map(({ bruto, descuento: suyo }) => centavos(bruto - suyo)));
+  if (quita > queda) {
+    const msg = `El descuento es mayor que la venta: es ${formatCentavos(queda)}`;
+    throw enCampo('DESCUENTO_INVALIDO', 'descuento', { msg });
   }
-  const { producto, precio, tarifa, agotado } = vigente;
-  if (agotado) {
-    const msg = `${producto} esta agotado. Quitelo de la orden`;
-    throw enCampo('PRODUCTO_NO_DISPONIBLE', enLinea(i, 'id'), { msg });
-  }
-  if (aCentavos(pedida.precio_venta) !== precio) {
-    const msg = `El precio de ${producto} cambio a ${formatCentavos(precio)}. Revise la orden`;
-    throw enCampo('PRECIO_CAMBIADO', enLinea(i, 'precio_venta'), { msg });
-  }
-  if (tarifaDe(pedida.porcentaje_iva) !== tarifa) {
-    const msg = `El IVA de ${producto} cambio a ${tarifa}%. Revise la orden`;
-    throw enCampo('PRECIO_CAMBIADO', enLinea(i, 'porcentaje_iva'), { msg });
-  }
-  if (factura && tarifa === 4) throw enCampo('TARIFA_NO_FACTURABLE', enLinea(i, 'porcentaje_iva'));
-  revisarMontos(pedida, i, vigente);
-  return { ...vigente, cantidad: pedida.cantidad, opciones: pedida.opciones ?? '' };
+  if (motivo_descuento === '') throw sinMotivo('motivo_descuento');
+  const descuentos = repartirDescuento(lineas, quita);
+  return lineas.map((linea, i) => ({ ...linea, descuento: descuentos[i] ?? linea.descuento }));
 }
 
-function revisarMontos(
-  { subtota, iva, cantidad }: Pedida,
-  i: number,
-  { producto, precio, tarifa }: ProductoVigente,
-) {
-  const bruto = multiplicar(precio, cantidad);
-  if (aCentavos(subtota) !== bruto) {
-    throw noCoincide(
-      enLinea(i, 'subtota'),
-      `El subtotal de ${producto} no coincide: es ${formatCentavos(bruto)}`,
-    );
+function propinaDe({ propina = 0 }: Solicitud, subtotal: Centavos): Centavos {
+  const dada = aCentavos(propina);
+  const maxima = propinaMaxima(subtotal);
+  if (dada > maxima) {
+    const msg = `La propina admite hasta el 10% del subtotal: ${formatCentavos(maxima)}`;
+    throw enCampo('PROPINA_MAXIMA', 'propina', { msg });
   }
-  const ivaDeUno = ivaUnitario(precio, tarifa);
-  if (aCentavos(iva) !== ivaDeUno) {
-    throw noCoincide(
-      enLinea(i, 'iva'),
-      `El IVA de ${producto} no coincide: es ${formatCentavos(ivaDeUno)}`,
-    );
-  }
+  return dada;
 }
 
-const enLinea = (i: number, campo: keyof Pedida) => `tienda.${i}.${campo}`;
-const noCoincide = (campo: string, msg: string) => enCampo('TOTALES_NO_COINCIDEN', campo, { msg });
+/** One of everything where the request names none. */
+function pagosDe({ pagos, forma_pago }: Solicitud, total: Centavos): PagoRevisado[] {
+  if (!pagos) return [{ forma_pago, monto: total }];
+  const revisados = pagos.map((pago) => ({ ...pago, monto: aCentavos(pago.monto) }));
+  const vacio = total > 0 ? revisados.findIndex(({ monto }) => monto === 0) : -1;
+  if (vacio >= 0) {
+    const msg = 'El monto de un pago debe ser mayor que cero';
+    throw enCampo('PAGOS_NO_SUMAN', `pagos.${vacio}.monto`, { msg });
+  }
+  const suma = sumar(revisados.map(({ monto }) => monto));
+  if (suma !== total) {
+    const msg = `Los pagos suman ${formatCentavos(suma)} y el total es ${formatCentavos(total)}`;
+    throw enCampo('PAGOS_NO_SUMAN', 'pagos', { msg });
+  }
+  return revisados;
+}

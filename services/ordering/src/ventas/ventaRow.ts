@@ -10,6 +10,8 @@ export type VentaRow = {
   subtotal: string;
   iva: string;
   total: string;
+  descuento: string;
+  propina: string;
   fecha_negocio: string;
   fecha_creacion: Date;
   cedula: string;
@@ -29,6 +31,8 @@ export function toVenta(fila: VentaRow, empresa: string, repetida: boolean): Ven
     subtotal: Number(fila.subtotal),
     iva: Number(fila.iva),
     total: Number(fila.total),
+    descuento: Number(fila.descuento),
+    propina: Number(fila.propina),
     fecha: fila.fecha_negocio,
     fecha_creacion: fila.fecha_creacion.toISOString(),
     cedula,

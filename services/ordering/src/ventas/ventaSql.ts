@@ -9,14 +9,27 @@ export const CERRAR = 'commit';
 
 /** $1 empresa, $2 idempotencia */
 export const VENTA_REPETIDA = `
-  select id, huella, secuencia, secuencial, clave_acceso, forma_pago, subtotal, iva, total, fecha_negocio,
-         fecha_creacion, cedula, nombre, estado
+  select id, huella, secuencia, secuencial, clave_acceso, forma_pago, subtotal, iva, total, descuento, propina,
+         fecha_negocio, fecha_creacion, cedula, nombre, estado
     from pedidos.ventas where empresa_id = $1 and idempotencia = $2`;
 
 /** $1 empresa, $2 ids */
 export const CATALOGO = `
-  select id, id_categoria, producto, precio_venta, porcentaje_iva, agotado, codigo
+  select id, id_categoria, producto, precio_venta, porcentaje_iva, agotado, codigo, por_peso
     from pedidos.productos where empresa_id = $1 and id = any ($2::bigint[]) and estado = 'A'`;
+
+/** $1 empresa, $2 ids */
+export const MODIFICADORES = `
+  select id, nombre, precio, producto_id, id_categoria
+    from pedidos.modificadores where empresa_id = $1 and id = any ($2::bigint[]) and estado = 'A'`;
+
+/** What may be taken off: $1 empresa, $2 approval or null, $3 now */
+export const PERMISO = `
+  select (select descuento_maximo from pedidos.ajustes_venta where empresa_id = $1::int) as maximo,
+         a.id, a.porcentaje, a.aprobador
+    from (select) nada
+    left join pedidos.aprobaciones a
+      on a.empresa_id = $1::int and a.id = $2::uuid and a.venta_id is null and a.vence > $3::timestamptz`;
 
 /** $1 empresa, $2 cedula */
 export const EMPRESA_Y_CLIENTE = `
@@ -38,41 +51,52 @@ const NUMERO_PROPIO = `
  * $1 empresa, $2 id, $3 idempotencia, $4 huella, $5 forma_pago, $6 usuario_id, $7 usuario, $8 cedula, $9 nombre,
  * $10 email, $11 subtotal, $12 iva, $13 total, $14 fecha_negocio, $15 ahora, $16 and $17 where the number comes from,
  * $18.. arrays of the lines: producto_id, id_categoria, producto, precio, cantidad, porcentaje, bruto, iva,
- * opciones
+ * opciones, $27 their discounts, reasons and modifiers as JSON, or null where no line has any; $28 descuento, $29 its
+ * reason, $30 who approved it, $31 the approval, $32 propina, $33.. arrays of the payments: forma_pago, monto, tarjeta,
+ * banco, referencia
  */
 const vender = (numero: string, clave: string) => `
   with numero as (${numero}),
   venta as (
     insert into pedidos.ventas (empresa_id, id, idempotencia, huella, establecimiento, punto_emision, secuencial,
       clave_acceso, forma_pago, usuario_id, caja_usuario, cedula, nombre, email, subtotal, iva, total, fecha_negocio,
-      fecha_creacion)
+      fecha_creacion, descuento, motivo_descuento, aprobado_por, propina)
     select $1::int, $2::uuid, $3::uuid, $4::text, establecimiento, punto_emision, secuencial, ${clave}, $5::text,
            $6::uuid, $7::text, $8::text, $9::text, $10::text, $11::numeric, $12::numeric, $13::numeric,
-           $14::date, $15::timestamptz
+           $14::date, $15::timestamptz, $28::numeric, $29::text, $30::text, $32::numeric
       from numero
     returning empresa_id, id, secuencia, secuencial, total
   ),
   lineas as (
     insert into pedidos.venta_lineas (empresa_id, venta_id, linea, producto_id, id_categoria, producto, precio_venta,
-      cantidad, porcentaje_iva, bruto, base, iva, opciones)
+      cantidad, porcentaje_iva, bruto, base, iva, opciones, descuento, motivo_descuento, modificadores)
     select v.empresa_id, v.id, l.linea, l.producto_id, l.id_categoria, l.producto, l.precio, l.cantidad, l.porcentaje,
-           l.bruto, l.bruto - l.iva, l.iva, l.opciones
-      from venta v, unnest($18::bigint[], $19::bigint[], $20::text[], $21::numeric[], $22::int[], $23::int[],
-                           $24::numeric[], $25::numeric[], $26::text[])
+           l.bruto, l.bruto - l.iva, l.iva, l.opciones, coalesce((l.ademas ->> 'descuento')::numeric, 0),
+           coalesce(l.ademas ->> 'motivo_descuento', ''), l.ademas -> 'modificadores'
+      from venta v, unnest($18::bigint[], $19::bigint[], $20::text[], $21::numeric[], $22::numeric[], $23::int[],
+                           $24::numeric[], $25::numeric[], $26::text[], $27::jsonb[])
         with ordinality as l (producto_id, id_categoria, producto, precio, cantidad, porcentaje, bruto, iva, opciones,
-                              linea)
+                              ademas, linea)
   ),
   caja as (
     insert into pedidos.caja_movimientos (empresa_id, tipo, venta_id, detalle, forma_pago, monto, ingreso, usuario_id,
-      usuario, fecha_negocio, creado)
-    select empresa_id, 'VENTA', id, 'Venta ' || secuencia, $5::text, total,
-           case when $5::text = 'EFECTIVO' then total else 0 end, $6::uuid, $7::text, $14::date, $15::timestamptz
-      from venta
+      usuario, fecha_negocio, creado, tarjeta, banco, referencia)
+    select empresa_id, 'VENTA', id, 'Venta ' || secuencia, p.forma_pago, p.monto,
+           case when p.forma_pago = 'EFECTIVO' then p.monto else 0 end, $6::uuid, $7::text, $14::date,
+           $15::timestamptz, p.tarjeta, p.banco, p.referencia
+      from venta, unnest($33::text[], $34::numeric[], $35::text[], $36::text[], $37::text[])
+        as p (forma_pago, monto, tarjeta, banco, referencia)
+  ),
+  aprobacion as (
+    update pedidos.aprobaciones a set venta_id = v.id
+      from venta v where a.empresa_id = v.empresa_id and a.id = $31::uuid
   ),
   auditoria as (
     insert into pedidos.auditoria (empresa_id, cuando, usuario_id, usuario, accion, entidad_id, despues)
     select empresa_id, $15::timestamptz, $6::uuid, $7::text, 'venta creada', id::text,
-           jsonb_build_object('secuencia', secuencia, 'total', total, 'forma_pago', $5::text)
+           jsonb_strip_nulls(jsonb_build_object('secuencia', secuencia, 'total', total, 'forma_pago', $5::text,
+             'descuento', nullif($28::numeric, 0), 'motivo', nullif($29::text, ''), 'aprobado_por', $30::text,
+             'propina', nullif($32::numeric, 0)))
       from venta
   )
   select secuencia, secuencial from venta`;

@@ -6,7 +6,11 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 
 import * as sql from './ventaSql';
 
-import type { LineaRevisada, ProductoVigente } from './revisarVenta';
+import { AJUSTES } from '@comanda/shared/contracts/ajustes';
+
+import type { AprobacionVigente } from './autorizarDescuento';
+import type { Catalogo, LineaRevisada, ModificadorVigente, ProductoVigente } from './revisarLinea';
+import type { PagoRevisado } from './revisarVenta';
 import type { VentaRow } from './ventaRow';
 import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
 
@@ -17,10 +21,20 @@ export type Contexto = {
   repetida: VentaRow | null;
   emisor: Emisor | null;
   cliente: Cliente | null;
-  catalogo: Map<string, ProductoVigente>;
+  catalogo: Catalogo;
+  /** What anybody may take off, in percent, and the approval that the sale names, where it is still good. */
+  permiso: { maximo: number; aprobacion: AprobacionVigente | null };
 };
 
-export type Consulta = { idempotencia: string; ids: readonly string[]; cedula: string };
+export type Consulta = {
+  idempotencia: string;
+  ids: readonly string[];
+  cedula: string;
+  /** Of modifiers; none where the sale has none. */
+  modificadores: readonly string[];
+  /** Null where nothing is taken off. */
+  descuento: { aprobacion: string | null; ahora: Date } | null;
+};
 
 /** Where the sale's number comes from: billing's reservation, or the company's own counter. */
 export type Numero =
@@ -32,7 +46,11 @@ export type NuevaVenta = Omit<VentaRow, keyof Vendida> & {
   usuario_id: string;
   usuario: string;
   email: string;
-  lineas: readonly (LineaRevisada & { bruto: string; iva: string })[];
+  motivo_descuento: string;
+  aprobacion: AprobacionVigente | null;
+  pagos: readonly PagoRevisado[];
+  /** `neto` and `iva`: of what is left of each. */
+  lineas: readonly (LineaRevisada & { neto: string; iva: string })[];
 };
 
 export type Vendida = { secuencia: string; secuencial: number };
@@ -55,14 +73,22 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
   ): Promise<QueryResult<Row>> => client.query<Row>({ ...(db.prepared && { name }), text, values });
 
   const enTransaccion = (client: PoolClient, empresa: EmpresaId): TransaccionVenta => ({
-    async leer({ idempotencia, ids, cedula }) {
-      const [, , repetida, catalogo, emisor] = await deUnaVez(client, () =>
+    async leer({ idempotencia, ids, cedula, modificadores, descuento }) {
+      const [, , repetida, catalogo, emisor, elegibles, permiso] = await deUnaVez(client, () =>
         Promise.all([
           client.query(sql.ABRIR),
           ejecutar(client, 'fijarEmpresa', sql.FIJAR_EMPRESA, [String(empresa)]),
           ejecutar<VentaRow>(client, 'ventaRepetida', sql.VENTA_REPETIDA, [empresa, idempotencia]),
           ejecutar<FilaProducto>(client, 'ventaCatalogo', sql.CATALOGO, [empresa, ids]),
           ejecutar<FilaEmisor>(client, 'ventaEmisor', sql.EMPRESA_Y_CLIENTE, [empresa, cedula]),
+          modificadores.length > 0 &&
+            ejecutar<FilaModificador>(client, 'ventaModificadores', sql.MODIFICADORES, [
+              ...[empresa, modificadores],
+            ]),
+          descuento &&
+            ejecutar<FilaPermiso>(client, 'ventaPermiso', sql.PERMISO, [
+              ...[empresa, descuento.aprobacion, descuento.ahora],
+            ]),
         ]),
       );
       const fila = emisor.rows[0];
@@ -70,9 +96,18 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
         repetida: repetida.rows[0] ?? null,
         emisor: fila ?? null,
         cliente: fila ? clienteDe(fila) : null,
-        catalogo: new Map(
-          catalogo.rows.map((producto) => [String(producto.id), toVigente(producto)]),
-        ),
+        catalogo: {
+          productos: new Map(
+            catalogo.rows.map((producto) => [String(producto.id), toVigente(producto)]),
+          ),
+          modificadores: new Map(
+            (elegibles ? elegibles.rows : []).map((elegible) => [
+              String(elegible.id),
+              toModificador(elegible),
+            ]),
+          ),
+        },
+        permiso: permisoDe(permiso ? permiso.rows[0] : undefined),
       };
     },
 
@@ -120,6 +155,17 @@ type FilaProducto = {
   porcentaje_iva: number;
   agotado: boolean;
   codigo: string | null;
+  por_peso: boolean;
+};
+
+type FilaModificador = Omit<ModificadorVigente, 'precio'> & { precio: string };
+
+/** All null but `maximo` where there is no such approval. */
+type FilaPermiso = {
+  maximo: number | null;
+  id: string | null;
+  porcentaje: number;
+  aprobador: string;
 };
 
 type FilaEmisor = Emisor & { [Campo in keyof Cliente]: Cliente[Campo] | null };
@@ -134,6 +180,20 @@ function toVigente({
   if (tarifa === null) throw new Error(`ventas: product ${fila.id} has rate ${porcentaje_iva}`);
   const precio = aCentavos(Number(precio_venta));
   return { ...fila, precio, tarifa, codigo: codigo ?? String(fila.id) };
+}
+
+const toModificador = ({ precio, ...fila }: FilaModificador): ModificadorVigente => ({
+  ...fila,
+  precio: aCentavos(Number(precio)),
+});
+
+function permisoDe(fila: FilaPermiso | undefined): Contexto['permiso'] {
+  if (!fila) return { maximo: AJUSTES.descuento_maximo, aprobacion: null };
+  const { maximo, id, porcentaje, aprobador } = fila;
+  return {
+    maximo: maximo ?? AJUSTES.descuento_maximo,
+    aprobacion: id === null ? null : { id, porcentaje, aprobador },
+  };
 }
 
 function clienteDe(fila: FilaEmisor): Cliente | null {
@@ -153,7 +213,7 @@ function clienteDe(fila: FilaEmisor): Cliente | null {
 
 /** In the order of ventaSql's list. */
 function valoresDe(empresa: EmpresaId, venta: NuevaVenta, numero: Numero): unknown[] {
-  const { lineas } = venta;
+  const { lineas, pagos, aprobacion } = venta;
   const origen =
     numero.clave_acceso === null
       ? [numero.establecimiento, numero.punto_emision]
@@ -177,8 +237,32 @@ function valoresDe(empresa: EmpresaId, venta: NuevaVenta, numero: Numero): unkno
     lineas.map(({ precio }) => aDolares(precio).toFixed(2)),
     lineas.map(({ cantidad }) => cantidad),
     lineas.map(({ tarifa }) => tarifa),
-    lineas.map(({ bruto }) => bruto),
+    lineas.map(({ neto }) => neto),
     lineas.map(({ iva }) => iva),
     lineas.map(({ opciones }) => opciones),
+    lineas.map(ademasDe),
+    ...[venta.descuento, venta.motivo_descuento, aprobacion?.aprobador ?? null],
+    ...[aprobacion?.id ?? null, venta.propina],
+    pagos.map(({ forma_pago }) => forma_pago),
+    pagos.map(({ monto }) => aDolares(monto).toFixed(2)),
+    pagos.map(({ tarjeta }) => tarjeta ?? null),
+    pagos.map(({ banco }) => banco ?? null),
+    pagos.map(({ referencia }) => referencia ?? null),
   ];
+}
+
+/** What few lines have: what was taken off, why, and what was chosen with it. Null where there is none of it. */
+function ademasDe(linea: LineaRevisada): string | null {
+  const { descuento, motivo_descuento, modificadores } = linea;
+  if (descuento === 0 && modificadores.length === 0) return null;
+  return JSON.stringify({
+    ...(descuento > 0 && { descuento: aDolares(descuento).toFixed(2), motivo_descuento }),
+    ...(modificadores.length > 0 && {
+      modificadores: modificadores.map(({ id, nombre, precio }) => ({
+        id: String(id),
+        nombre,
+        precio: aDolares(precio),
+      })),
+    }),
+  });
 }

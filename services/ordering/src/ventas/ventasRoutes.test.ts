@@ -17,7 +17,7 @@ import { ventasCalls as calls } from '@comanda/shared/contracts/ventas';
 import { buildApp } from '../app';
 import { AHORA, makeLinea, makeSolicitud, makeSolicitudDeOtra, reservar } from '../testing/ventas';
 
-import type { Solicitud } from './revisarVenta';
+import type { Solicitud } from './revisarLinea';
 
 type Usuario = { id: string };
 
@@ -125,7 +125,7 @@ describe('ventas', () => {
         {
           linea: 1,
           producto: 'Ceviche de camaron',
-          cantidad: 1,
+          cantidad: '1.000',
           bruto: '9.50',
           base: '8.26',
           iva: '1.24',
@@ -133,7 +133,7 @@ describe('ventas', () => {
         {
           linea: 2,
           producto: 'Agua sin gas',
-          cantidad: 2,
+          cantidad: '2.000',
           bruto: '1.50',
           base: '1.50',
           iva: '0.00',

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { PNG } from 'pngjs';
 
 import { ticketLayout } from '../tickets/ticketLayout';
-import { LINEAS, makeTicket, totalesDePrueba } from '../testing/tickets';
+import { LINEAS, makeTicket, cuentasDePrueba } from '../testing/tickets';
 import { dibujar } from '../vista/dibujar';
 import { puntosDe } from '../vista/fuente';
 
@@ -11,7 +11,7 @@ import { caracterCp858, tieneCp858 } from './cp858';
 import { decodificar, textoImpreso } from './decodificar';
 
 const renglonesDe = (over: Parameters<typeof makeTicket>[1], lineas = LINEAS) =>
-  ticketLayout(makeTicket(lineas, over), totalesDePrueba(lineas));
+  ticketLayout(makeTicket(lineas, over), cuentasDePrueba(lineas));
 const renglones = renglonesDe({});
 
 describe('ESC/POS', () => {

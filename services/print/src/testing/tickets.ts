@@ -1,11 +1,13 @@
 import type { TicketBody } from '@comanda/shared/contracts/impresion';
-import { aCentavos, aDolares } from '@comanda/shared/domain/dinero';
+import { aCentavos, aDolares, centavos } from '@comanda/shared/domain/dinero';
 import {
   calcularTotales,
   ivaUnitario,
   type Tarifa,
   type Totales,
 } from '@comanda/shared/domain/iva';
+
+import type { Cuentas } from '../tickets/cuentasDe';
 
 type LineaDePrueba = { producto: string; precio_venta: number; cantidad: number; tarifa: Tarifa };
 
@@ -15,7 +17,14 @@ export const LINEAS: LineaDePrueba[] = [
   { producto: 'Agua sin gas', precio_venta: 0.75, cantidad: 1, tarifa: 0 },
 ];
 
-export const totalesDePrueba = (lineas: readonly LineaDePrueba[]): Totales =>
+/** What those lines come to, as `cuentasDe` would say it of their ticket. */
+export function cuentasDePrueba(lineas: readonly LineaDePrueba[]): Cuentas {
+  const totales = totalesDePrueba(lineas);
+  const { total } = totales;
+  return { totales, total, bruto: total, descuento: centavos(0), propina: centavos(0) };
+}
+
+const totalesDePrueba = (lineas: readonly LineaDePrueba[]): Totales =>
   calcularTotales(
     lineas.map(({ precio_venta, cantidad, tarifa }) => ({
       precio: aCentavos(precio_venta),

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 
 import type { TicketBody } from '@comanda/shared/contracts/impresion';
 
-import { LINEAS, makeTicket, totalesDePrueba } from '../testing/tickets';
+import { LINEAS, makeTicket, cuentasDePrueba } from '../testing/tickets';
 
 import { COLUMNAS, envolver } from './columnas';
 import { ticketLayout } from './ticketLayout';
 
 const textos = (ticket = makeTicket(), lineas = LINEAS) =>
-  ticketLayout(ticket, totalesDePrueba(lineas)).map(({ texto }) => texto);
+  ticketLayout(ticket, cuentasDePrueba(lineas)).map(({ texto }) => texto);
 const conNota = (ticket: TicketBody, opciones: string): TicketBody => ({
   ...ticket,
   tienda: ticket.tienda.map((linea) => ({ ...linea, opciones })),
@@ -103,7 +103,7 @@ describe('ticketLayout (ui.md, Print)', () => {
         const lineas = [{ producto, precio_venta: 99_999.99, cantidad: 99, tarifa: 15 as const }];
         for (const renglon of ticketLayout(
           conNota(makeTicket(lineas, { cliente, empresa }), cliente),
-          totalesDePrueba(lineas),
+          cuentasDePrueba(lineas),
         )) {
           const ancho = renglon.estilo === 'grande' ? COLUMNAS / 2 : COLUMNAS;
           expect(Array.from(renglon.texto).length).toBeLessThanOrEqual(ancho);

@@ -1,9 +1,11 @@
 import type { TicketBody } from '@comanda/shared/contracts/impresion';
 import { aCentavos, aDolares, multiplicar, type Centavos } from '@comanda/shared/domain/dinero';
 import { LIMITE_TICKET_CORTO } from '@comanda/shared/domain/identificacion';
-import type { GrupoIva, Totales } from '@comanda/shared/domain/iva';
+import type { GrupoIva } from '@comanda/shared/domain/iva';
 
 import { centrar, COLUMNAS, envolver, extremos } from './columnas';
+
+import type { Cuentas } from './cuentasDe';
 
 /** One printed line. 'grande' is twice as wide and high, so it has half the columns. */
 export type Renglon = { texto: string; estilo: 'normal' | 'negrita' | 'grande' };
@@ -13,14 +15,17 @@ const ANCHO_TOTAL = 10;
 const ANCHO_PRODUCTO = COLUMNAS - ANCHO_CANTIDAD - ANCHO_TOTAL;
 
 /** The text of a ticket (ui.md, Print); short for 'bath items' of 0.50 dollars or less (spec section 9). */
-export function ticketLayout(ticket: TicketBody, totales: Totales): Renglon[] {
-  const corto = totales.total <= LIMITE_TICKET_CORTO;
+export function ticketLayout(ticket: TicketBody, cuentas: Cuentas): Renglon[] {
+  const { totales, total } = cuentas;
+  const corto = totales.total <= LIMITE_TICKET_CORTO && cuentas.descuento === 0;
   return [
     ...encabezado(ticket, corto),
     ...(corto ? [] : comprador(ticket)),
     ...lineas(ticket),
+    ...descontado(cuentas),
     ...(corto ? [] : desglose(totales.grupos)),
-    { texto: extremos('TOTAL', monto(totales.total), COLUMNAS / 2), estilo: 'grande' },
+    ...(cuentas.propina > 0 ? [par('Propina', monto(cuentas.propina))] : []),
+    { texto: extremos('TOTAL', monto(total), COLUMNAS / 2), estilo: 'grande' },
     ...pago(ticket),
     ...(corto ? [] : autorizacion(ticket)),
     normal(''),
@@ -74,19 +79,34 @@ function lineas({ tienda }: TicketBody): Renglon[] {
 
 function linea(vendida: TicketBody['tienda'][number]): Renglon[] {
   const { cantidad, producto, precio_venta, opciones = '' } = vendida;
+  const { modificadores = [], descuento = 0 } = vendida;
   const total = monto(multiplicar(aCentavos(precio_venta), cantidad));
-  const unitario = cantidad > 1 ? ` @ ${precio_venta.toFixed(2)}` : '';
+  const unitario = cantidad === 1 ? '' : ` @ ${precio_venta.toFixed(2)}`;
   const [primera = '', ...resto] = envolver(producto + unitario, ANCHO_PRODUCTO - 2);
   const sangria = ' '.repeat(ANCHO_CANTIDAD + 1);
-  return [
-    normal(
-      extremos(`${String(cantidad).padStart(ANCHO_CANTIDAD - 1)}  ${primera}`, total, COLUMNAS),
-    ),
-    ...resto.map((texto) => normal(sangria + texto)),
-    ...(opciones ? envolver(`* ${opciones}`, ANCHO_PRODUCTO - 2) : []).map((texto) =>
-      normal(sangria + texto),
-    ),
+  const debajo = [
+    ...resto,
+    ...modificadores.flatMap(({ nombre }) => envolver(`+ ${nombre}`, ANCHO_PRODUCTO - 2)),
+    ...(opciones ? envolver(`* ${opciones}`, ANCHO_PRODUCTO - 2) : []),
   ];
+  const rebaja = `${sangria}Descuento`;
+  return [
+    normal(extremos(`${cuanto(cantidad)}  ${primera}`, total, COLUMNAS)),
+    ...debajo.map((texto) => normal(sangria + texto)),
+    ...(descuento > 0 ? [par(rebaja, `-${monto(aCentavos(descuento))}`)] : []),
+  ];
+}
+
+/** '  2', or '1.235' of what is weighed. */
+const cuanto = (cantidad: number) =>
+  (Number.isInteger(cantidad) ? String(cantidad) : cantidad.toFixed(3)).padStart(
+    ANCHO_CANTIDAD - 1,
+  );
+
+/** What the lines come to and what is taken off all of it, where something is. */
+function descontado({ bruto, descuento }: Cuentas): Renglon[] {
+  if (descuento === 0) return [];
+  return [par('Suma', monto(bruto)), par('Descuento', `-${monto(descuento)}`)];
 }
 
 function desglose(grupos: readonly GrupoIva[]): Renglon[] {
@@ -98,13 +118,25 @@ function desglose(grupos: readonly GrupoIva[]): Renglon[] {
   ];
 }
 
-function pago({ forma_pago, recibido, cambio }: TicketBody): Renglon[] {
+function pago({ forma_pago, pagos = [], recibido, cambio }: TicketBody): Renglon[] {
+  const formas =
+    pagos.length > 0 ? pagos.flatMap(unPago) : forma_pago ? [par('Forma de pago', forma_pago)] : [];
   return [
-    ...(forma_pago ? [par('Forma de pago', forma_pago)] : []),
+    ...formas,
     ...(recibido === undefined ? [] : [par('Recibido', monto(aCentavos(recibido)))]),
     ...(cambio === undefined
       ? []
       : [negrita(extremos('Cambio', monto(aCentavos(cambio)), COLUMNAS))]),
+  ];
+}
+
+function unPago(pago: NonNullable<TicketBody['pagos']>[number]): Renglon[] {
+  const { forma_pago, tarjeta = '', banco = '', referencia = '' } = pago;
+  const nombre = tarjeta ? `${forma_pago} ${tarjeta}` : forma_pago;
+  const detalle = [banco, referencia].filter(Boolean).join(' ');
+  return [
+    par(nombre, monto(aCentavos(pago.monto))),
+    ...(detalle ? envolver(`  ${detalle}`, COLUMNAS).map(normal) : []),
   ];
 }
 

@@ -6,6 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { fromCall, orderingApi } from '@comanda/shared/api';
 import { answer, makeProducto, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
+import { AJUSTES } from '../../contracts/ajustes';
 import { productosCalls, type Producto } from '../../contracts/productos';
 
 import { PorCualquierEmpresa, PorEmpresa, QueryView } from '.';
@@ -26,6 +27,11 @@ const DE: Readonly<Record<string, Producto[]>> = {
   [ANDINA]: [productoDe(ANDINA, 'Cafe')],
 };
 
+const VACIO = {
+  ...{ success: true as const, data: [] as Producto[], version: 1 },
+  ...{ modificadores: [], ajustes: AJUSTES },
+};
+
 /** Two companies that answer differently; Andina's answer waits until it is let go. */
 function abrir() {
   let soltar: () => void = () => undefined;
@@ -33,7 +39,7 @@ function abrir() {
   answer(productosCalls.listarProductos, async ({ url }) => {
     const empresa = url.searchParams.get('empresa') ?? '';
     if (empresa === ANDINA) await espera;
-    return { success: true as const, data: DE[empresa] ?? [], version: 1 };
+    return { ...VACIO, data: DE[empresa] ?? [] };
   });
   return { soltar: () => soltar() };
 }
@@ -82,7 +88,7 @@ describe('QueryView', () => {
   });
 
   it('says that there is nothing', async () => {
-    answer(productosCalls.listarProductos, { success: true, data: [], version: 1 });
+    answer(productosCalls.listarProductos, VACIO);
     renderScreen(<Lista empresa={PUERTO} />);
     expect(await screen.findByText('Nada')).toBeVisible();
     expect(screen.queryByRole('status')).toBeNull();

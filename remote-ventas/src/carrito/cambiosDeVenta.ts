@@ -1,0 +1,186 @@
+import type { Modificador } from '@comanda/shared/contracts/modificadores';
+import type { Producto } from '@comanda/shared/contracts/productos';
+import { cambiosDePrecio } from '@comanda/shared/domain/cambiosDePrecio';
+import {
+  actualizarPrecios,
+  anotarLinea,
+  fijarCantidad,
+  modificarLinea,
+  rebajarLinea,
+  type Linea,
+} from '@comanda/shared/domain/carrito';
+import {
+  moverUnidades,
+  rebajaEnLineas,
+  reunirCuentas,
+} from '@comanda/shared/domain/cuentaDividida';
+import type { Rebaja } from '@comanda/shared/domain/rebaja';
+
+import {
+  abonosDe,
+  conCuenta,
+  cuentaDe,
+  estaVacia,
+  PRINCIPAL,
+  todasLasLineas,
+  ventaVacia,
+  type Abono,
+  type CuentaId,
+  type EnCobro,
+  type VentaAbierta,
+  type VentaHecha,
+} from './ventaAbierta';
+
+/** What becomes of an open sale. */
+type Cambio = (venta: VentaAbierta) => Partial<VentaAbierta>;
+
+/** What 'Vaciar orden' takes away. */
+export type Orden = Pick<
+  VentaAbierta,
+  'carrito' | 'rebaja' | 'partes' | 'cliente' | 'nombre' | 'cambios' | 'pagadas'
+>;
+
+export const ordenDe = (venta: VentaAbierta): Orden => {
+  const { carrito, rebaja, partes, cliente, nombre, cambios, pagadas } = venta;
+  return { carrito, rebaja, partes, cliente, nombre, cambios, pagadas };
+};
+
+/** What was emptied comes back; products added meanwhile stay. */
+export const reponerOrden =
+  (orden: Orden): Cambio =>
+  (actual) => ({
+    carrito: reunirCuentas(orden.carrito, actual.carrito),
+    rebaja: actual.rebaja ?? orden.rebaja,
+    partes: orden.partes.length > 0 ? orden.partes : actual.partes,
+    pagadas: orden.pagadas,
+    cliente: actual.cliente ?? orden.cliente,
+    nombre: actual.nombre ?? orden.nombre,
+    cambios: orden.cambios,
+  });
+
+export type Elegidos = NonNullable<Linea['modificadores']>;
+
+/** What a person said of a line; what is undefined stays as it is. */
+export type LineaFijada = {
+  cantidad: number;
+  opciones: string;
+  rebaja?: Rebaja | null;
+  modificadores?: { producto: Producto; elegidos: Elegidos };
+};
+
+export const fijarLinea =
+  (id: string, { cantidad, opciones, rebaja, modificadores }: LineaFijada): Cambio =>
+  ({ carrito }) => {
+    const anotado = anotarLinea(fijarCantidad(carrito, id, cantidad), id, opciones);
+    const rebajado = rebaja === undefined ? anotado : rebajarLinea(anotado, id, rebaja);
+    if (!modificadores) return { carrito: rebajado };
+    const { producto, elegidos } = modificadores;
+    return { carrito: modificarLinea(rebajado, id, producto, elegidos) };
+  };
+
+export const rebajarCuenta =
+  (id: CuentaId, rebaja: Rebaja | null): Cambio =>
+  (venta) => {
+    const { carrito } = cuentaDe(venta, id);
+    return { rebaja: undefined, ...conCuenta(venta, id, { carrito, rebaja: rebaja ?? undefined }) };
+  };
+
+const enCobroDe = ({ enCobro, intento }: VentaAbierta): EnCobro =>
+  enCobro ?? { cuenta: intento?.cuenta ?? PRINCIPAL, abonos: [] };
+
+/** The tip, in dollars; and among how many a bill is shared. */
+export type Acuerdo = { propina?: number; partes?: number | undefined };
+
+export const acordar =
+  (acuerdo: Acuerdo): Cambio =>
+  (venta) => ({ enCobro: { ...enCobroDe(venta), ...acuerdo } });
+
+export const abonar =
+  (abono: Abono): Cambio =>
+  (venta) => {
+    const enCobro = enCobroDe(venta);
+    return { enCobro: { ...enCobro, abonos: [...enCobro.abonos, abono] } };
+  };
+
+export const quitarAbono =
+  (lugar: number): Cambio =>
+  (venta) => {
+    const enCobro = enCobroDe(venta);
+    return { enCobro: { ...enCobro, abonos: enCobro.abonos.toSpliced(lugar, 1) } };
+  };
+
+/** What another bill of the tab was being paid with is over, unless some of it was taken. */
+export const iniciarPago =
+  ({ cuenta, idempotencia }: { cuenta: CuentaId; idempotencia: string }): Cambio =>
+  (venta) => {
+    const { intento, enCobro } = venta;
+    const sigue = enCobro?.cuenta === cuenta || abonosDe(venta).length > 0;
+    return {
+      intento: intento?.cuenta === cuenta ? intento : { idempotencia, cuenta, enviadaEn: null },
+      enCobro: sigue ? enCobro : { cuenta, abonos: [] },
+    };
+  };
+
+export type CatalogoLeido = {
+  empresa: string;
+  productos: readonly Producto[];
+  modificadores: readonly Modificador[];
+};
+
+/** At today's prices, and which of them changed. */
+export function conPrecios({ productos, modificadores }: CatalogoLeido): Cambio {
+  const catalogo = {
+    productos: new Map(productos.map((producto) => [producto.id, producto])),
+    modificadores: new Map(modificadores.map((elegible) => [elegible.id, elegible])),
+  };
+  return (venta) => {
+    const cambios = cambiosDePrecio(todasLasLineas(venta), catalogo, venta.cambios);
+    return {
+      cambios: cambios.length > 0 ? cambios : undefined,
+      carrito: actualizarPrecios(venta.carrito, catalogo),
+      partes: venta.partes.map((parte) => ({
+        ...parte,
+        carrito: actualizarPrecios(parte.carrito, catalogo),
+      })),
+    };
+  };
+}
+
+/** `id`: the line's. */
+export type Movimiento = { id: string; de: CuentaId; a: CuentaId; cuantas?: number | undefined };
+
+/** What a bill loses as a whole goes into its lines first: each takes its share along. */
+export const moverEntreCuentas =
+  ({ id, de, a, cuantas }: Movimiento): Cambio =>
+  (venta) => {
+    const desde = rebajaEnLineas(cuentaDe(venta, de));
+    const hasta = rebajaEnLineas(cuentaDe(venta, a));
+    const { origen, destino } = moverUnidades(desde, hasta, id, cuantas);
+    const sinOrigen = conCuenta(venta, de, { carrito: origen });
+    return { rebaja: undefined, ...conCuenta(sinOrigen, a, { carrito: destino }) };
+  };
+
+export const reunir: Cambio = (venta) => ({
+  carrito: venta.partes.reduce(
+    (juntas, parte) => reunirCuentas(juntas, rebajaEnLineas(parte)),
+    rebajaEnLineas(cuentaDe(venta, PRINCIPAL)),
+  ),
+  rebaja: undefined,
+  partes: [],
+});
+
+/** A tab once one of its bills is sold: what is left of it, and the sale. */
+export function despuesDe(venta: VentaAbierta, cuenta: CuentaId, hecha: VentaHecha): VentaAbierta {
+  const resto = conCuenta(venta, cuenta, { carrito: [] });
+  if (estaVacia(resto)) return { ...ventaVacia, hecha };
+  const { carrito, rebaja, partes, nombre, aprobacion, pagadas = [] } = resto;
+  const { secuencia, total, descuento } = hecha.venta;
+  return {
+    ...ventaVacia,
+    ...{ carrito, partes, hecha, pagadas: [...pagadas, { secuencia, total }] },
+    ...(rebaja && { rebaja }),
+    ...(nombre && { nombre }),
+    // one that a part was paid with is used up
+    ...(aprobacion && descuento === 0 && { aprobacion }),
+  };
+}

@@ -1,0 +1,78 @@
+import { MOTIVO_LARGO } from '@comanda/shared/contracts/ventas';
+import { formatCentavos, type Centavos } from '@comanda/shared/domain/dinero';
+import { TIPOS_REBAJA, type Rebaja } from '@comanda/shared/domain/rebaja';
+import { Input } from '@comanda/shared/ui/core';
+
+import './Modificadores.css';
+
+export type Escrita = { tipo: Rebaja['tipo']; texto: string; motivo: string };
+
+type DescuentoCamposProps = {
+  escrita: Escrita;
+  bruto: Centavos;
+  conFallo: boolean;
+  escribir: (cambio: Partial<Escrita>) => void;
+};
+
+const MOTIVOS = ['Cliente frecuente', 'Promocion', 'Demora', 'Empleado', 'Cortesia'] as const;
+const NOMBRES = { PORCENTAJE: 'Porcentaje %', MONTO: 'Dolares $' } as const;
+const SIGNOS = { PORCENTAJE: '%', MONTO: '$' } as const;
+
+/** How much, and why. */
+export function DescuentoCampos({ escrita, bruto, conFallo, escribir }: DescuentoCamposProps) {
+  const { tipo, texto, motivo } = escrita;
+  return (
+    <>
+      <div className="ventas-pago-rapidos" role="group" aria-label="Tipo de descuento">
+        {TIPOS_REBAJA.map((otro) => (
+          <button
+            key={otro}
+            type="button"
+            className="ui-boton"
+            aria-pressed={tipo === otro}
+            onClick={() => escribir({ tipo: otro })}
+          >
+            {NOMBRES[otro]}
+          </button>
+        ))}
+      </div>
+      <label htmlFor="ventas-descuento">Descuento</label>
+      <Input
+        id="ventas-descuento"
+        autoFocus
+        size="large"
+        className="cifra"
+        inputMode="decimal"
+        autoComplete="off"
+        prefix={SIGNOS[tipo]}
+        suffix={`de ${formatCentavos(bruto)}`}
+        value={texto}
+        status={conFallo ? 'error' : undefined}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => escribir({ texto: event.target.value })}
+      />
+      <label htmlFor="ventas-motivo">Motivo</label>
+      <Input
+        id="ventas-motivo"
+        size="large"
+        autoComplete="off"
+        maxLength={MOTIVO_LARGO}
+        value={motivo}
+        onChange={(event) => escribir({ motivo: event.target.value })}
+      />
+      <div className="ventas-notas" role="group" aria-label="Motivos">
+        {MOTIVOS.map((uno) => (
+          <button
+            key={uno}
+            type="button"
+            className="ui-chip"
+            aria-pressed={motivo === uno}
+            onClick={() => escribir({ motivo: uno })}
+          >
+            {uno}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}

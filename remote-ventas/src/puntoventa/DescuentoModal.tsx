@@ -1,0 +1,103 @@
+import { useState, type SubmitEvent } from 'react';
+
+import type { Aprobacion } from '@comanda/shared/contracts/ajustes';
+import { centavos, formatCentavos, parseMonto, type Centavos } from '@comanda/shared/domain/dinero';
+import { porcentajeMayor, rebajaDe, type Rebaja } from '@comanda/shared/domain/rebaja';
+import { useUsuario } from '@comanda/shared/session';
+import { Alert, Button } from '@comanda/shared/ui/core';
+import { Modal } from '@comanda/shared/ui/data';
+
+import { AprobarDescuento } from './AprobarDescuento';
+import { DescuentoCampos, type Escrita } from './DescuentoCampos';
+
+export type DescuentoModalProps = {
+  empresa: string;
+  /** What is discounted: a product, or the whole bill. */
+  titulo: string;
+  /** What it costs before. */
+  bruto: Centavos;
+  inicial: Rebaja | undefined;
+  /** Percent that this company lets anybody take off. */
+  maximo: number;
+  aprobacion: Aprobacion | undefined;
+  onAprobado: (aprobacion: Aprobacion) => void;
+  onRebajar: (rebaja: Rebaja | null) => void;
+  onCerrar: () => void;
+};
+
+/** A discount in percent or dollars, and why; above the company's limit an Administrador says yes on the spot. */
+export default function DescuentoModal(props: DescuentoModalProps) {
+  const { empresa, titulo, bruto, inicial, onRebajar, onCerrar } = props;
+  const [escrita, setEscrita] = useState(() => escritaDe(inicial));
+  const [fallo, setFallo] = useState<string | null>(null);
+  const { valor, rebaja, descuento, porcentaje } = leer(escrita, bruto);
+  const permitido = usePermitido(props);
+  const pideAprobacion = porcentaje > permitido;
+  const escribir = (cambio: Partial<Escrita>) => setEscrita({ ...escrita, ...cambio });
+  const rebajar = (otra: Rebaja | null) => {
+    onRebajar(otra);
+    onCerrar();
+  };
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const motivo = impedimento({ valor, rebaja, bruto });
+    setFallo(motivo);
+    if (!motivo && !pideAprobacion) rebajar(rebaja);
+  };
+
+  return (
+    <Modal open title={`Descuento: ${titulo}`} footer={null} width={440} onCancel={onCerrar}>
+      <form className="ventas-formulario" onSubmit={onSubmit}>
+        <DescuentoCampos {...{ escrita, bruto, escribir }} conFallo={fallo !== null} />
+        <p className="ui-entre" aria-live="polite">
+          Queda en <strong className="cifra">{formatCentavos(centavos(bruto - descuento))}</strong>
+        </p>
+        {fallo && <Alert type="error" title={fallo} role="alert" />}
+        {!pideAprobacion && (
+          <Button type="primary" size="large" block htmlType="submit">
+            Aplicar descuento
+          </Button>
+        )}
+        {inicial && (
+          <Button danger block onClick={() => rebajar(null)}>
+            Quitar el descuento
+          </Button>
+        )}
+      </form>
+      {pideAprobacion && (
+        <AprobarDescuento {...{ empresa, porcentaje, permitido }} onAprobado={props.onAprobado} />
+      )}
+    </Modal>
+  );
+}
+
+const escritaDe = (inicial: Rebaja | undefined): Escrita => ({
+  tipo: inicial?.tipo ?? 'PORCENTAJE',
+  texto: inicial ? String(inicial.valor) : '',
+  motivo: inicial?.motivo ?? '',
+});
+
+function leer({ tipo, texto, motivo }: Escrita, bruto: Centavos) {
+  const valor = parseMonto(texto);
+  const rebaja: Rebaja = { tipo, valor: (valor ?? 0) / 100, motivo: motivo.trim() };
+  const descuento = rebajaDe(rebaja, bruto);
+  return { valor, rebaja, descuento, porcentaje: porcentajeMayor([{ bruto, descuento }]) };
+}
+
+/** Percent that who is at this till may take off now. */
+function usePermitido({ maximo, aprobacion }: DescuentoModalProps): number {
+  const esAdministrador = useUsuario()?.perfil === 'Administrador';
+  return esAdministrador ? 100 : Math.max(maximo, aprobacion?.porcentaje ?? 0);
+}
+
+type Escrito = { valor: Centavos | null; rebaja: Rebaja; bruto: Centavos };
+
+function impedimento({ valor, rebaja, bruto }: Escrito): string | null {
+  const { tipo, motivo } = rebaja;
+  if (valor === null || valor === 0) return 'Escriba el descuento, con hasta dos decimales';
+  if (tipo === 'PORCENTAJE' && valor > 10_000) return 'El porcentaje no puede pasar de 100';
+  if (tipo === 'MONTO' && valor > bruto)
+    return `El descuento es mayor que el valor: es ${formatCentavos(bruto)}`;
+  return motivo === '' ? 'Escriba el motivo del descuento' : null;
+}

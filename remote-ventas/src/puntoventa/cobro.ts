@@ -1,0 +1,2 @@
+/** How the charge of a sale stands. */
+export type Cobro = { cobrando: boolean; esperando: boolean; fallo: string | null };

@@ -1,0 +1,34 @@
+import type { Ajustes } from '@comanda/shared/contracts/ajustes';
+import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
+import type { LineaSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
+import type { Catalogo } from '@comanda/shared/domain/carrito';
+
+import type { CuentaId, VentaAbierta } from '../carrito/ventaAbierta';
+import type { Cobro } from './cobro';
+import type { Pago } from './usePago';
+
+/** What stands over the till: one dialog at a time. `pagar`: the bill to charge once the customer is known; `id`: a line's. */
+export type Dialogo =
+  | { tipo: 'cliente'; pagar: CuentaId | null }
+  | { tipo: 'dividir' }
+  | { tipo: 'nombre' }
+  | { tipo: 'pago'; cuenta: CuentaId }
+  | { tipo: 'cantidad' | 'descuento'; id: string };
+
+export type DialogoVentaProps = {
+  clave: string;
+  empresa: string;
+  datosEmpresa: EmpresaFacturacion | undefined;
+  abierta: VentaAbierta;
+  dialogo: Dialogo;
+  cobro: Cobro;
+  sinVenta: readonly LineaSinVenta[];
+  catalogo: Catalogo;
+  ajustes: Ajustes;
+  onQuitar: (id: string) => void;
+  onDescuento: (id: string) => void;
+  onCobrar: (pago: Pago) => Promise<void>;
+  onPagar: (cuenta: CuentaId) => void;
+  onIniciarPago: (cuenta: CuentaId) => void;
+  onCerrar: () => void;
+};

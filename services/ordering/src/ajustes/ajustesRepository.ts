@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+
+import { AJUSTES, type Ajustes } from '@comanda/shared/contracts/ajustes';
+import { auditar, type Hecho } from '@comanda/kit/auditoria';
+import { enEmpresa, type Db } from '@comanda/kit/db';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import type { Database } from '../db/schema';
+
+/** How a company sells, as it said or as everybody begins. */
+export async function ajustesDe(trx: Kysely<Database>, empresa: EmpresaId): Promise<Ajustes> {
+  const fila = await trx
+    .selectFrom('pedidos.ajustes_venta')
+    .select(['descuento_maximo', 'barras_peso'])
+    .where('empresa_id', '=', empresa)
+    .executeTakeFirst();
+  return fila ?? AJUSTES;
+}
+
+export function ajustesRepository(db: Db<Database>) {
+  return {
+    guardar: (empresa: EmpresaId, ajustes: Ajustes, hecho: Hecho): Promise<Ajustes> =>
+      enEmpresa(db, empresa, async ({ trx, client }) => {
+        const antes = await ajustesDe(trx, empresa);
+        await trx
+          .insertInto('pedidos.ajustes_venta')
+          .values({ empresa_id: empresa, ...ajustes })
+          .onConflict((fila) => fila.column('empresa_id').doUpdateSet(ajustes))
+          .execute();
+        const traza = { accion: 'ajustes de venta', entidad: empresa, antes, despues: ajustes };
+        await auditar(client, 'pedidos', empresa, { ...hecho, ...traza });
+        return ajustes;
+      }),
+  };
+}

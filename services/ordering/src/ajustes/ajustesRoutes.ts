@@ -1,0 +1,20 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import { ajustesCalls as calls } from '@comanda/shared/contracts/ajustes';
+import { exponer } from '@comanda/kit/exponer';
+import { conMsg } from '@comanda/kit/respuesta';
+
+import type { Deps } from '../deps';
+
+import { ajustesRepository } from './ajustesRepository';
+
+export const ajustesRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+  const ajustes = ajustesRepository(db);
+
+  exponer(app, calls.guardarAjustes, async ({ caller, empresa, entrada }) => {
+    const { descuento_maximo, barras_peso } = entrada;
+    const hecho = { usuario: caller, ahora: reloj() };
+    const guardados = await ajustes.guardar(empresa, { descuento_maximo, barras_peso }, hecho);
+    return conMsg(guardados, 'Ajustes guardados');
+  });
+};

@@ -1,0 +1,22 @@
+import { declarar, rechazo } from '@comanda/kit/testing/denegar';
+import { ADMIN, ADMIN_OTRA, CLAVE, PUERTO } from '@comanda/kit/testing/semilla';
+
+const { empresa } = PUERTO;
+
+export const denegar = declarar({
+  quienes: `
+                    nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
+aprobarDescuento      .        x          x      x       .        .         .        .      ventas  nombrada`,
+  entradas: {
+    aprobarDescuento: () => ({ empresa, email: ADMIN.email, password: CLAVE, porcentaje: 30 }),
+  },
+  ajenos: {
+    aprobarDescuento: [
+      [
+        'the password of an Administrador of its own',
+        () => ({ email: ADMIN_OTRA.email }),
+        rechazo(422, 'APROBACION_RECHAZADA'),
+      ],
+    ],
+  },
+});

@@ -1,0 +1,29 @@
+import { formatCentavos } from '@comanda/shared/domain/dinero';
+import { porcentajeMayor } from '@comanda/shared/domain/rebaja';
+import { enCampo } from '@comanda/kit/enCampo';
+import type { Caller } from '@comanda/kit/tenant';
+
+import type { VentaRevisada } from './revisarVenta';
+
+/** An approval that is still good for a sale. */
+export type AprobacionVigente = { id: string; porcentaje: number; aprobador: string };
+
+export type Permiso = {
+  caller: Caller;
+  /** Percent that the company lets anybody take off. */
+  maximo: number;
+  aprobacion: AprobacionVigente | null;
+};
+
+/** Who let a discount through that the seller may not give alone; null where nobody had to. */
+export function autorizarDescuento(
+  { lineas, descuento }: VentaRevisada,
+  { caller, maximo, aprobacion }: Permiso,
+): AprobacionVigente | null {
+  const porcentaje = porcentajeMayor(lineas);
+  if (caller.perfil === 'Administrador' || porcentaje <= maximo) return null;
+  if (aprobacion && porcentaje <= aprobacion.porcentaje) return aprobacion;
+  const hasta = aprobacion ? `lo aprobado, ${aprobacion.porcentaje}%` : `${maximo}%`;
+  const msg = `El descuento de ${formatCentavos(descuento)} (${porcentaje}%) pasa de ${hasta}. Pida la aprobacion de un Administrador`;
+  throw enCampo('DESCUENTO_SIN_APROBACION', 'descuento', { msg });
+}

@@ -1,0 +1,159 @@
+import type { z } from 'zod';
+
+import type { ventasCalls } from '@comanda/shared/contracts/ventas';
+import {
+  aCentavos,
+  centavos,
+  formatCentavos,
+  multiplicar,
+  sumar,
+  type Centavos,
+} from '@comanda/shared/domain/dinero';
+import { ivaUnitario, tarifaDe, type Tarifa } from '@comanda/shared/domain/iva';
+import { enCampo } from '@comanda/kit/enCampo';
+
+export type Solicitud = z.output<typeof ventasCalls.crearVenta.body>;
+type Pedida = Solicitud['tienda'][number];
+
+/** A product as the company's own catalogue has it now. */
+export type ProductoVigente = {
+  id: number;
+  id_categoria: number;
+  producto: string;
+  precio: Centavos;
+  tarifa: Tarifa;
+  agotado: boolean;
+  por_peso: boolean;
+  /** The invoice's codigoPrincipal: the company's own, or the id. */
+  codigo: string;
+};
+
+/** What can be chosen with a product, or with any of a category, as the catalogue has it now. */
+export type ModificadorVigente = {
+  id: number;
+  nombre: string;
+  precio: Centavos;
+  producto_id: number | null;
+  id_categoria: number | null;
+};
+
+/** Of the company, by id as the wire spells it. */
+export type Catalogo = {
+  productos: ReadonlyMap<string, ProductoVigente>;
+  modificadores: ReadonlyMap<string, ModificadorVigente>;
+};
+
+/** `precio`: of one unit with what was chosen. `bruto`: before anything is taken off. */
+export type LineaRevisada = Omit<ProductoVigente, 'agotado' | 'por_peso'> & {
+  cantidad: number;
+  bruto: Centavos;
+  descuento: Centavos;
+  motivo_descuento: string;
+  opciones: string;
+  modificadores: { id: number; nombre: string; precio: Centavos }[];
+};
+
+/**
+ * One line recomputed from the catalogue; what does not match it is refused, naming the field. What comes out has nothing
+ * of the request in it but which product, how many, what is chosen and taken off, and what the kitchen is told.
+ */
+export function revisarLinea(pedida: Pedida, i: number, catalogo: Catalogo): LineaRevisada {
+  const vigente = vigenteDe(pedida, i, catalogo);
+  const { id, id_categoria, codigo, producto, tarifa, por_peso } = vigente;
+  const modificadores = elegidosDe(pedida, i, vigente, catalogo);
+  const precio = sumar([vigente.precio, ...modificadores.map((elegido) => elegido.precio)]);
+  if (!por_peso && !Number.isInteger(pedida.cantidad)) {
+    const msg = `${producto} se vende por unidades enteras`;
+    throw enCampo('CANTIDAD_NO_ENTERA', enLinea(i, 'cantidad'), { msg });
+  }
+  if (aCentavos(pedida.precio_venta) !== precio) {
+    const msg = `El precio de ${producto} cambio a ${formatCentavos(precio)}. Revise la orden`;
+    throw enCampo('PRECIO_CAMBIADO', enLinea(i, 'precio_venta'), { msg });
+  }
+  if (tarifaDe(pedida.porcentaje_iva) !== tarifa) {
+    const msg = `El IVA de ${producto} cambio a ${tarifa}%. Revise la orden`;
+    throw enCampo('PRECIO_CAMBIADO', enLinea(i, 'porcentaje_iva'), { msg });
+  }
+  const bruto = multiplicar(precio, pedida.cantidad);
+  revisarMontos(pedida, i, { producto, precio, tarifa, bruto });
+  return {
+    ...{ id, id_categoria, codigo, producto, tarifa, precio, bruto, modificadores },
+    cantidad: pedida.cantidad,
+    ...descuentoDe(pedida, i, { producto, bruto }),
+    opciones: pedida.opciones ?? '',
+  };
+}
+
+function vigenteDe(pedida: Pedida, i: number, { productos }: Catalogo): ProductoVigente {
+  const vigente = productos.get(pedida.id);
+  if (!vigente) {
+    const msg = `${pedida.producto} ya no esta disponible. Quitelo de la orden`;
+    throw enCampo('PRODUCTO_NO_DISPONIBLE', enLinea(i, 'id'), { msg });
+  }
+  if (vigente.agotado) {
+    const msg = `${vigente.producto} esta agotado. Quitelo de la orden`;
+    throw enCampo('PRODUCTO_NO_DISPONIBLE', enLinea(i, 'id'), { msg });
+  }
+  return vigente;
+}
+
+/** Only what the company offers with that product, each once. */
+function elegidosDe(
+  { modificadores: pedidos = [] }: Pedida,
+  i: number,
+  { id, id_categoria, producto }: ProductoVigente,
+  { modificadores }: Catalogo,
+): LineaRevisada['modificadores'] {
+  const vistos = new Set<string>();
+  return pedidos.map((pedido) => {
+    const vigente = modificadores.get(pedido.id);
+    const suyo = vigente?.producto_id === id || vigente?.id_categoria === id_categoria;
+    if (!vigente || !suyo || vistos.has(pedido.id)) {
+      const msg = `${producto} ya no se ofrece con ${pedido.nombre}. Quitelo de la orden`;
+      throw enCampo('PRODUCTO_NO_DISPONIBLE', enLinea(i, 'modificadores'), { msg });
+    }
+    vistos.add(pedido.id);
+    const { nombre, precio } = vigente;
+    return { id: vigente.id, nombre, precio };
+  });
+}
+
+type Calculada = { producto: string; precio: Centavos; tarifa: Tarifa; bruto: Centavos };
+
+function revisarMontos({ subtota, iva }: Pedida, i: number, calculada: Calculada): void {
+  const { producto, precio, tarifa, bruto } = calculada;
+  if (aCentavos(subtota) !== bruto) {
+    throw noCoincide(
+      enLinea(i, 'subtota'),
+      `El subtotal de ${producto} no coincide: es ${formatCentavos(bruto)}`,
+    );
+  }
+  const ivaDeUno = ivaUnitario(precio, tarifa);
+  if (aCentavos(iva) !== ivaDeUno) {
+    throw noCoincide(
+      enLinea(i, 'iva'),
+      `El IVA de ${producto} no coincide: es ${formatCentavos(ivaDeUno)}`,
+    );
+  }
+}
+
+function descuentoDe(
+  { descuento = 0, motivo_descuento = '' }: Pedida,
+  i: number,
+  { producto, bruto }: Pick<Calculada, 'producto' | 'bruto'>,
+): Pick<LineaRevisada, 'descuento' | 'motivo_descuento'> {
+  const quita = aCentavos(descuento);
+  if (quita === 0) return { descuento: centavos(0), motivo_descuento: '' };
+  if (quita > bruto) {
+    const msg = `El descuento de ${producto} es mayor que su valor: es ${formatCentavos(bruto)}`;
+    throw enCampo('DESCUENTO_INVALIDO', enLinea(i, 'descuento'), { msg });
+  }
+  if (motivo_descuento === '') throw sinMotivo(enLinea(i, 'motivo_descuento'));
+  return { descuento: quita, motivo_descuento };
+}
+
+export const enLinea = (i: number, campo: keyof Pedida) => `tienda.${i}.${campo}`;
+export const noCoincide = (campo: string, msg: string) =>
+  enCampo('TOTALES_NO_COINCIDEN', campo, { msg });
+export const sinMotivo = (campo: string) =>
+  enCampo('DESCUENTO_INVALIDO', campo, { msg: 'Escriba el motivo del descuento' });
