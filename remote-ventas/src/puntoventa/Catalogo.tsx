@@ -5,8 +5,10 @@ import { Input, type InputRef } from '@comanda/shared/ui/core';
 
 import './Catalogo.css';
 import { Categorias, categoriasDe } from './Categorias';
+import { CodigoDesconocido } from './CodigoDesconocido';
 import { TODAS } from './indiceDeProductos';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
+import { Tecla } from './Tecla';
 import { Tiles } from './Tiles';
 import { useBusqueda } from './useBusqueda';
 import { useLetrasAlBuscador } from './useLetrasAlBuscador';
@@ -18,6 +20,9 @@ type CatalogoProps = {
   onCantidad: (producto: Producto) => void;
   /** A letter was typed elsewhere on the till: the search is about to take it. */
   onEscribir: () => void;
+  /** A scanned code that no product has. */
+  desconocido: string | null;
+  onOlvidar: () => void;
 };
 
 /** Product search and tiles (spec section 2). The search is local: no network between a key and what the eye sees. */
@@ -27,6 +32,8 @@ export const Catalogo = memo(function Catalogo({
   onAgregar,
   onCantidad,
   onEscribir,
+  desconocido,
+  onOlvidar,
 }: CatalogoProps) {
   const [busqueda, setBusqueda] = useState('');
   const [categoria, setCategoria] = useState(TODAS);
@@ -56,6 +63,7 @@ export const Catalogo = memo(function Catalogo({
         value={busqueda}
         placeholder="Buscar producto"
         aria-label="Buscar producto"
+        suffix={<Tecla>?</Tecla>}
         onChange={(event) => setBusqueda(event.target.value)}
         onKeyDown={onKeyDown}
       />
@@ -69,6 +77,18 @@ export const Catalogo = memo(function Catalogo({
           productos={hallados}
           onAgregar={onAgregar}
           onCantidad={onCantidad}
+        />
+      )}
+      {desconocido && (
+        <CodigoDesconocido
+          codigo={desconocido}
+          onBuscar={() => {
+            setBusqueda(desconocido);
+            setCategoria(TODAS);
+            onOlvidar();
+            buscador.current?.focus({ cursor: 'end' });
+          }}
+          onCerrar={onOlvidar}
         />
       )}
     </section>

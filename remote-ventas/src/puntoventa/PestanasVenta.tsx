@@ -28,6 +28,8 @@ export const PestanasVenta = memo(function PestanasVenta(props: PestanasVentaPro
       className="ventas-pestanas"
       role="tablist"
       aria-label="Ventas abiertas"
+      aria-keyshortcuts="F6"
+      title="Siguiente venta (F6)"
       onKeyDown={(event) => moverFoco(event, '[role="tab"]')?.click()}
     >
       {PESTANAS.map((pestana) => (

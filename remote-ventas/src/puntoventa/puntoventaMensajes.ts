@@ -33,4 +33,8 @@ export const puntoventaMensajes = {
   comprobando: 'Comprobando si la venta se registro',
   ventaNoRegistrada: 'La venta no se registro. Puede cobrarla de nuevo',
   ventaConOtrosDatos: 'Esta venta ya se habia registrado. Revise la orden antes de cobrar otra vez',
+  codigoDesconocido: (codigo: string) => `El codigo ${codigo} no es de ningun producto`,
+  lecturaRepetida: 'El mismo codigo dos veces seguidas: se conto una',
+  agotado: (producto: string) => `${producto} esta agotado`,
+  enCobro: 'Se esta cobrando esta cuenta. Cierre el cobro para agregar productos',
 } as const;
