@@ -15,7 +15,17 @@ export function seisDecimales(cantidad: number): string {
 /** Unit price without tax at six decimals, half up: price / factor in whole millionths of a dollar. */
 export function precioSinIva(precio: Centavos, tarifa: Tarifa): string {
   const factor = BigInt(100 + tarifa);
-  const millonesimas = (BigInt(precio) * 1_000_000n * 2n + factor) / (2n * factor);
+  return deMillonesimas((BigInt(precio) * 1_000_000n * 2n + factor) / (2n * factor));
+}
+
+/** What one unit of a quantity with three decimals comes to, half up: times the quantity it is the amount again. */
+export function precioPorPeso(monto: Centavos, cantidad: number): string {
+  const milesimas = BigInt(Math.round(cantidad * 1000));
+  return deMillonesimas((BigInt(monto) * 10_000_000n * 2n + milesimas) / (2n * milesimas));
+}
+
+/** Of a dollar. */
+function deMillonesimas(millonesimas: bigint): string {
   const texto = String(millonesimas).padStart(7, '0');
   return `${texto.slice(0, -6)}.${texto.slice(-6)}`;
 }

@@ -4,7 +4,7 @@ import { CONSUMIDOR_FINAL, esConsumidorFinal, TIPO } from '@comanda/shared/domai
 import { baseDe, codigoIvaSri, type Tarifa, type Totales } from '@comanda/shared/domain/iva';
 
 import { formatSecuencial, leerClaveAcceso } from './claveAcceso';
-import { dosDecimales, precioSinIva, seisDecimales } from './decimales';
+import { dosDecimales, precioPorPeso, precioSinIva, seisDecimales } from './decimales';
 import { elemento, limpiarTexto, opcional, type Xml } from './xml';
 
 import type { Emisor } from './emisor';
@@ -85,12 +85,16 @@ export function lineasDe({ venta, tarifas, totales }: Documento): Linea[] {
     const { base, iva } = totales.lineas[i] as Totales['lineas'][number];
     const precio = centavos(linea.precio_venta);
     const sinDescuento = baseDe(multiplicar(precio, linea.cantidad), tarifa);
+    const descuento = centavos(linea.descuento ? Math.max(sinDescuento - base, 0) : 0);
     return {
       codigo: limpiarTexto(linea.codigo, 25) || String(i + 1),
       descripcion: limpiarTexto(linea.descripcion),
       cantidad: seisDecimales(linea.cantidad),
-      precioUnitario: precioSinIva(precio, tarifa),
-      descuento: centavos(linea.descuento ? Math.max(sinDescuento - base, 0) : 0),
+      // of what is weighed, one unit's price does not multiply back to the cent
+      precioUnitario: Number.isInteger(linea.cantidad)
+        ? precioSinIva(precio, tarifa)
+        : precioPorPeso(centavos(base + descuento), linea.cantidad),
+      descuento,
       base,
       impuestos: elemento('impuestos', [impuestoDeLinea(tarifa, base, iva)]),
     };

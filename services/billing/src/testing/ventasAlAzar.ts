@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 
 import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
+import { centavos, multiplicar } from '@comanda/shared/domain/dinero';
 
 import { LEYENDAS_RIMPE, type Emisor } from '../domain/emisor';
 
@@ -61,14 +62,17 @@ export const emisorArbitrario: fc.Arbitrary<Emisor> = fc
 const lineaArbitraria = fc
   .record({
     descripcion: textoRaro,
-    cantidad: fc.integer({ min: 1, max: 200 }),
+    cantidad: fc.oneof(
+      fc.integer({ min: 1, max: 200 }),
+      fc.integer({ min: 1, max: 30_000 }).map((milesimas) => milesimas / 1000),
+    ),
     precio_venta: fc.integer({ min: 1, max: 50_000 }),
     tarifa: fc.constantFrom(0, 5, 8, 12, 13, 14, 15),
     rebaja: fc.constantFrom(0, 0, 0.1, 0.335, 1),
   })
   .map(({ rebaja, ...linea }) => ({
     ...linea,
-    descuento: Math.floor(linea.precio_venta * linea.cantidad * rebaja),
+    descuento: Math.floor(multiplicar(centavos(linea.precio_venta), linea.cantidad) * rebaja),
   }));
 
 const FORMAS = ['EFECTIVO', 'TARJETA', 'TRANSFERENCIA'] as const;

@@ -1,0 +1,122 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { facturaXml } from '@comanda/billing/domain/factura';
+import { validarFactura } from '@comanda/billing/domain/validarFactura';
+import { makeClave, makeEmisor, RUC } from '@comanda/billing/testing/ventas';
+import { comprobanteDeVenta } from '@comanda/ordering/ventas/comprobanteDeVenta';
+import { revisarVenta } from '@comanda/ordering/ventas/revisarVenta';
+import { makeSolicitud } from '@comanda/ordering/testing/ventas';
+import { makeTicket } from '@comanda/print/testing/tickets';
+import { cuentasDe } from '@comanda/print/tickets/cuentasDe';
+import {
+  aLineaVenta,
+  conCantidad,
+  totalesDeCuenta,
+  type Linea,
+} from '@comanda/shared/domain/carrito';
+import { aDolares, centavos } from '@comanda/shared/domain/dinero';
+import { CONSUMIDOR_FINAL, TIPO } from '@comanda/shared/domain/identificacion';
+import type { Tarifa } from '@comanda/shared/domain/iva';
+import type { Rebaja } from '@comanda/shared/domain/rebaja';
+
+const TARIFAS = [0, 5, 8, 12, 14, 15] as const satisfies readonly Tarifa[];
+const motivo = 'x';
+const REBAJAS: readonly (Rebaja | undefined)[] = [
+  undefined,
+  { tipo: 'PORCENTAJE', valor: 10, motivo },
+  { tipo: 'PORCENTAJE', valor: 33.5, motivo },
+  { tipo: 'MONTO', valor: 0.01, motivo },
+];
+const PRECIO_MAXIMO = 10_000;
+const CANTIDADES = 12;
+/** CENTAVOS=todo: every quantity of each price (a minute); else one of them after another. */
+const TODO = process.env['CENTAVOS'] === 'todo';
+/** Of these the document itself is written, and added up again. */
+const CADA = 199;
+
+const COMPRADOR = {
+  ...{ tipo_identificacion: TIPO.CEDULA, cedula: '1710034065', nombre: 'Maria' },
+  ...{ razon_social: 'Maria', email: 'm@correo.ec', direccion: 'Quito', telefono: '099' },
+};
+
+/** A sale of one line as till, server, ticket and invoice make it. */
+function vender(precio: number, tarifa: Tarifa, cantidad: number, rebaja: Rebaja | undefined) {
+  const base = { id: '1', id_categoria: '1', producto: 'Ceviche', cantidad, iva: 0, subtota: 0 };
+  const linea: Linea = conCantidad(
+    { ...base, precio_venta: aDolares(centavos(precio)), porcentaje_iva: tarifa },
+    cantidad,
+  );
+  const cuenta = { carrito: [linea], rebaja };
+  const { subtotal, iva, total } = totalesDeCuenta(cuenta);
+  const bruto = totalesDeCuenta({ carrito: [linea] }).total;
+  const descuento = { descuento: aDolares(centavos(bruto - total)), motivo_descuento: motivo };
+  const solicitud = makeSolicitud({
+    tienda: [aLineaVenta(linea)],
+    ...{ subtotal: aDolares(subtotal), iva: aDolares(iva), total: aDolares(total) },
+    cedula: COMPRADOR.cedula,
+    ...(bruto > total && descuento),
+  });
+  const vigente = {
+    ...{ id: 1, id_categoria: 1, producto: 'Ceviche', precio: centavos(precio), tarifa },
+    ...{ agotado: false, por_peso: false, codigo: '1' },
+  };
+  const catalogo = { productos: new Map([['1', vigente]]), modificadores: new Map() };
+  const revisada = revisarVenta(solicitud, catalogo, true); // refuses what is not its own
+  const ticket = cuentasDe({
+    ...TICKET,
+    tienda: solicitud.tienda,
+    ...{ subtotal: solicitud.subtotal, iva: solicitud.iva, total: solicitud.total },
+    ...(solicitud.descuento !== undefined && { descuento: solicitud.descuento }),
+  });
+  const venta = comprobanteDeVenta({ ...revisada, comprador: COMPRADOR, fecha: '2026-11-20' });
+  return { total, revisada, ticket, venta };
+}
+
+const TICKET = makeTicket(undefined, { cedula: CONSUMIDOR_FINAL });
+delete TICKET.recibido;
+delete TICKET.cambio;
+const EMISOR = { emisor: makeEmisor(), rucProveedor: RUC };
+
+describe('what is charged', () => {
+  it('is what ticket, cash and invoice say: every price to $100.00, rate and quantity to 12', () => {
+    const malas: string[] = [];
+    let n = 0;
+    const escritos: string[] = [];
+    for (const tarifa of TARIFAS)
+      for (let vuelta = 0; vuelta < (TODO ? CANTIDADES : 1); vuelta++)
+        for (let precio = 1; precio <= PRECIO_MAXIMO; precio++, n++) {
+          const cantidad = ((precio + vuelta) % CANTIDADES) + 1;
+          const rebaja = REBAJAS[Math.floor(n / 7) % REBAJAS.length];
+          const { total, revisada, ticket, venta } = vender(precio, tarifa, cantidad, rebaja);
+          const caja = revisada.pagos.reduce((suma, { monto }) => suma + monto, 0);
+          const iguales = [revisada.total, ticket.total, caja, venta.total];
+          if (iguales.some((uno) => uno !== total))
+            malas.push(`${precio} x ${cantidad} at ${tarifa}: ${total} ${iguales.join(' ')}`);
+          if (n % CADA !== 0) continue;
+          const documento = validarFactura({ claveAcceso: makeClave(n + 1), ...EMISOR, venta });
+          if (!documento.ok) malas.push(`${precio} x ${cantidad}: ${documento.defecto.msg}`);
+          else {
+            const xml = facturaXml(documento.documento);
+            escritos.push(xml);
+            malas.push(...faltasDeSuma(xml, total));
+          }
+        }
+    expect(malas).toEqual([]);
+    const casos = TARIFAS.length * PRECIO_MAXIMO * (TODO ? CANTIDADES : 1);
+    expect([n, escritos.length]).toEqual([casos, Math.ceil(casos / CADA)]);
+  });
+});
+
+/** Where a document of one line does not add up: the rules of the authority (sri/README.md), to the cent. */
+function faltasDeSuma(xml: string, total: number): string[] {
+  const dice = (campo: string) => Number(new RegExp(`<${campo}>([^<]*)`).exec(xml)?.[1]);
+  const centimos = (campo: string) => Math.round(dice(campo) * 100);
+  const neto = dice('cantidad') * dice('precioUnitario') * 100 - centimos('descuento');
+  const iva = centimos('valor');
+  const bien =
+    centimos('importeTotal') === total &&
+    centimos('totalSinImpuestos') + iva === total &&
+    centimos('precioTotalSinImpuesto') === centimos('totalSinImpuestos') &&
+    Math.abs(neto - centimos('precioTotalSinImpuesto')) < 1.02;
+  return bien ? [] : [`${total}: ${xml}`];
+}
