@@ -1,17 +1,23 @@
 import { useDispatch } from 'react-redux';
 
 import { totalesDeCuenta } from '@comanda/shared/domain/carrito';
+import { aCentavos } from '@comanda/shared/domain/dinero';
 import { diferir, Diferida } from '@comanda/shared/piezas/vista';
+import { useUsuario } from '@comanda/shared/session';
 
 import { descuentoAprobado } from '../carrito/carritoSlice';
-import { cuentaDe, type CuentaId, type VentaAbierta } from '../carrito/ventaAbierta';
+import { cuentaDe, type Cobrado, type CuentaId, type VentaAbierta } from '../carrito/ventaAbierta';
 import type { ClienteModalProps } from './ClienteModal';
 import type { DescuentoModalProps } from './DescuentoModal';
+import type { ProgramarModalProps } from './ProgramarModal';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
+import { solicitudDe } from './solicitudDe';
 
 /** Each brings what it needs with it: after the till's first screen. */
 const cliente = diferir<ClienteModalProps>(() => import('./ClienteModal'));
 const descuento = diferir<DescuentoModalProps>(() => import('./DescuentoModal'));
+/** Comes when it is wanted: its calendar is heavy, and few orders are scheduled. */
+const programar = diferir<ProgramarModalProps>(() => import('./ProgramarModal'));
 export const DIFERIDOS = [cliente, descuento];
 
 type De = { empresa: string; abierta: VentaAbierta };
@@ -50,6 +56,30 @@ export function DescuentoDeVenta({ empresa, abierta, clave, ...suyo }: Descuento
       props={{
         ...{ empresa, aprobacion: abierta.aprobacion },
         onAprobado: (aprobacion) => dispatch(descuentoAprobado({ clave, aprobacion })),
+        ...suyo,
+      }}
+    />
+  );
+}
+
+type ProgramarVentaProps = De & { cuenta: CuentaId; cobro: Cobrado } & Pick<
+    ProgramarModalProps,
+    'onHecho' | 'onCerrar'
+  >;
+
+/** When a bill is issued by itself, and how it is paid then. */
+export function ProgramarVenta({ empresa, abierta, cuenta, cobro, ...suyo }: ProgramarVentaProps) {
+  const usuario = useUsuario();
+  const venta = solicitudDe(cuentaDe(abierta, cuenta), abierta, cobro);
+  const caja_usuario = usuario?.nombreCompleto ?? '';
+  return (
+    <Diferida
+      de={programar}
+      titulo={mensajes.titulo}
+      onFallo={suyo.onCerrar}
+      props={{
+        ...{ empresa, cliente: abierta.cliente, total: aCentavos(venta.total) },
+        venta: { ...venta, empresa, caja_usuario },
         ...suyo,
       }}
     />
