@@ -14,6 +14,14 @@ export const area = defineArea({
       esqueleto: 'tarjetas',
     },
     {
+      path: 'emitido',
+      titulo: 'Emitidos',
+      icono: 'reporte',
+      perfiles: ['Administrador', 'Cajero', 'Mesero'],
+      menu: true,
+      esqueleto: 'tabla',
+    },
+    {
       path: 'programados',
       titulo: 'Programados',
       icono: 'reloj',

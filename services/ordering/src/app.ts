@@ -11,6 +11,7 @@ import { avisosRoutes } from './avisos/avisosRoutes';
 import { bodegaRoutes } from './bodega/bodegaRoutes';
 import { mermasRoutes } from './bodega/mermasRoutes';
 import { categoriasRoutes } from './categorias/categoriasRoutes';
+import { emitidosRoutes } from './emitidos/emitidosRoutes';
 import { imagenesRoutes } from './imagenes/imagenesRoutes';
 import { importacionesRoutes } from './importaciones/importacionesRoutes';
 import { modificadoresRoutes } from './modificadores/modificadoresRoutes';
@@ -29,6 +30,7 @@ const RUTAS: readonly FastifyPluginAsync<Deps>[] = [
   avisosRoutes,
   bodegaRoutes,
   categoriasRoutes,
+  emitidosRoutes,
   imagenesRoutes,
   importacionesRoutes,
   mermasRoutes,

@@ -7,6 +7,7 @@ import { clientesCalls } from './clientes';
 import { documentosCalls } from './documentos';
 import { emisionCalls } from './emision';
 import { emisionesCalls } from './emisiones';
+import { emitidosCalls } from './emitidos';
 import { facturacionCalls } from './facturacion';
 import { imagenesCalls } from './imagenes';
 import { importacionesCalls } from './importaciones';
@@ -26,6 +27,7 @@ export const todasLasCalls = {
     ...avisosCalls,
     ...bodegaCalls,
     ...categoriasCalls,
+    ...emitidosCalls,
     ...imagenesCalls,
     ...importacionesCalls,
     ...mermasCalls,

@@ -80,6 +80,13 @@ interface PedidosCategorias {
   orden: number | null;
 }
 
+interface PedidosCompradores {
+  busqueda: GeneratedAlways<string>;
+  cedula: string;
+  empresa_id: number;
+  nombre: string;
+}
+
 interface PedidosContadores {
   empresa_id: number;
   establecimiento: string;
@@ -244,6 +251,7 @@ interface PedidosVentas {
   aprobado_por: string | null;
   caja_usuario: string;
   cedula: string;
+  centavos: GeneratedAlways<number>;
   clave_acceso: string | null;
   descuento: Generated<string>;
   email: string;
@@ -280,6 +288,7 @@ export interface Database {
   'pedidos.auditoria': PedidosAuditoria;
   'pedidos.caja_movimientos': PedidosCajaMovimientos;
   'pedidos.categorias': PedidosCategorias;
+  'pedidos.compradores': PedidosCompradores;
   'pedidos.contadores': PedidosContadores;
   'pedidos.imagenes': PedidosImagenes;
   'pedidos.importaciones': PedidosImportaciones;
