@@ -46,7 +46,7 @@ function estaHora() {
 
 /** An order of one product is scheduled, from the tiles to the notice. */
 async function programar(page, { hora, mensaje, fecha, tamano }) {
-  await page.locator('.ventas-tile', { hasText: 'Encebollado' }).first().click();
+  await page.locator('.ventas-tile', { hasText: 'Agua con gas' }).first().click();
   if (tamano === 'telefono') await page.locator('.ventas-barra').tap();
   await boton(page, 'Pagar').last().click();
   await page.getByText('TRANSFERENCIA').click();
@@ -111,7 +111,7 @@ const bien = await comprobar({
 
   'an hour that is over is refused under its field, and Escape asks before it forgets': () =>
     con('escritorio', 'puntoventa', async (page) => {
-      await page.locator('.ventas-tile', { hasText: 'Encebollado' }).first().click();
+      await page.locator('.ventas-tile', { hasText: 'Agua con gas' }).first().click();
       await boton(page, 'Pagar').last().click();
       await boton(page, 'Programar').click();
       await caja(page, 'Hora').fill('00:00');
