@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
+import type { Venta } from '@comanda/shared/contracts/ventas';
 import {
   agregarProducto,
   cambiarCantidad,
@@ -14,8 +15,6 @@ import { aCentavos, centavos } from '@comanda/shared/domain/dinero';
 import { faltaPorPagar, partesIguales } from '@comanda/shared/domain/pagos';
 import type { Rebaja } from '@comanda/shared/domain/rebaja';
 import { makeProducto } from '@comanda/shared/testing';
-
-import { makeVenta } from '../puntoventa/testing/mundo';
 
 import {
   abonar,
@@ -45,6 +44,13 @@ const PRODUCTOS = [
   makeProducto({ id: 'c', precio_venta: 3.33, porcentaje_iva: 5 }),
   makeProducto({ id: 'd', precio_venta: 6.1, por_peso: true }),
 ];
+const makeVenta = (over: Partial<Venta> = {}): Venta => ({
+  ...{ id: 'v1', secuencia: '001-001-000000123', secuencial: '000000123', empresa: 'Puerto' },
+  ...{ forma_pago: 'EFECTIVO', subtotal: 11.09, iva: 1.66, total: 12.75, descuento: 0, propina: 0 },
+  ...{ fecha: '2026-11-20', fecha_creacion: '2026-11-20T18:00:00.000Z', cedula: '9999999999999' },
+  ...{ nombre: 'CONSUMIDOR FINAL', clave_acceso: null, estado: 'ACTIVO', repetida: false },
+  ...over,
+});
 const QUESO = [{ id: 'm', nombre: 'extra queso', precio: 0.5 }];
 
 type Paso = { accion: string; n: number; k: number };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import {
@@ -6,13 +6,28 @@ import {
   type Programado,
   type ResultadoProgramado,
 } from '@comanda/shared/contracts/programados';
-import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+import {
+  answer,
+  avisosDeConsola,
+  makeUsuario,
+  refuse,
+  renderScreen,
+} from '@comanda/shared/testing';
 
 import ProgramadosScreen from './ProgramadosScreen';
 
 const EMPRESA = 'La Cevicheria del Puerto';
 const ANDINA = 'Cafeteria Andina';
 const QUIEN = 'Maria Salazar, 20/11/2099 13:00';
+
+/** What antd's trigger says, in development, of a calendar that opens in a dialog: nothing else is printed. */
+let dicho: readonly string[] = [];
+beforeEach(() => {
+  dicho = avisosDeConsola();
+});
+afterEach(() => {
+  expect(dicho.filter((una) => !una.includes('should in same shadow root'))).toEqual([]);
+});
 
 const makeProgramado = (over: Partial<Programado> = {}): Programado => ({
   ...{ id: '7', cliente: 'Maria Salazar', fecha: '2099-11-20', hora: '13:00', valor: 11 },
@@ -51,7 +66,7 @@ describe('ProgramadosScreen (spec section 2)', () => {
     await screen.findAllByText('Maria Salazar');
     const cabezas = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(cabezas).toEqual(['#', 'cliente', 'fecha', 'hora', 'valor', 'accion']);
-    const [, ...filas] = screen.getAllByRole('row').map(({ textContent }) => textContent ?? '');
+    const [, ...filas] = screen.getAllByRole('row').map(({ textContent }) => textContent);
     expect(filas[0]).toContain('1Maria SalazarProgramadaAlmuerzo20/11/209913:00$11.00');
     expect(filas[1]).toContain('2 no emitidas20/11/209913:00, cada dia');
     expect(filas[2]).toContain('Detenida');

@@ -70,7 +70,11 @@ function Programados({ empresa }: { empresa: string }) {
             exportar="programados"
             acciones={(fila) => [
               { texto: 'Editar', onElegir: () => setAbierto({ que: 'editar', id: fila.id }) },
-              { texto: fila.estado ? 'Detener' : 'Reanudar', onElegir: () => onDetener(fila) },
+              {
+                texto: fila.estado ? 'Detener' : 'Reanudar',
+                impedida: seAcabo(fila) ? mensajes.seAcabo : null,
+                onElegir: () => onDetener(fila),
+              },
               {
                 texto: 'Resultados',
                 onElegir: () => setAbierto({ que: 'resultados', id: fila.id }),
@@ -89,3 +93,6 @@ function Programados({ empresa }: { empresa: string }) {
     </>
   );
 }
+
+/** It was to be once: there is nothing left to stop. */
+const seAcabo = ({ estado, proximo }: Programado) => estado && proximo === null;

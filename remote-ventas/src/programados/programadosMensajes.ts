@@ -4,6 +4,7 @@ const titulo = 'Programados';
 export const programadosMensajes = {
   titulo,
   vacio: 'Aun no hay facturas programadas. Se programan al pagar, en el punto de venta',
+  seAcabo: 'Ya paso su hora. Edite la fecha para programarla otra vez',
   sinResultados: 'Aun no llega su hora',
   eliminar: { titulo, exito: 'Eliminado', fallo: 'No se pudo eliminar el programado' },
   detener: { titulo, exito: 'Detenido', fallo: 'No se pudo detener el programado' },

@@ -11,17 +11,18 @@ import {
   cobroAcordado,
   cuentaRebajada,
 } from '../carrito/carritoSlice';
-import { cuentaDe, type CuentaId } from '../carrito/ventaAbierta';
-import { ClienteDeVenta, DescuentoDeVenta } from './diferidos';
+import { cuentaDe, type Cobrado, type CuentaId } from '../carrito/ventaAbierta';
+import { ClienteDeVenta, DescuentoDeVenta, ProgramarVenta } from './diferidos';
 import type { DialogoVentaProps } from './dialogo';
 import { PagoModal } from './PagoModal';
 
 type DialogoPagoProps = Omit<DialogoVentaProps, 'dialogo'> & { cuenta: CuentaId };
 
-/** The payment of a bill, and what can be opened over it: another customer, a discount. */
+/** The payment of a bill, and what can be opened over it: another customer, a discount, its time. */
 export function DialogoPago({ cuenta, ...props }: DialogoPagoProps) {
   const { clave, empresa, abierta, onCerrar } = props;
   const [encima, setEncima] = useState<'cliente' | 'descuento' | null>(null);
+  const [programando, setProgramando] = useState<Cobrado | null>(null);
   const dispatch = useDispatch();
   const cerrar = () => setEncima(null);
   const { carrito, rebaja } = cuentaDe(abierta, cuenta);
@@ -40,6 +41,7 @@ export function DialogoPago({ cuenta, ...props }: DialogoPagoProps) {
         onQuitarAbono={(lugar) => dispatch(abonoQuitado({ clave, lugar }))}
         onAcordar={(acuerdo) => dispatch(cobroAcordado({ clave, ...acuerdo }))}
         onDescuento={() => setEncima('descuento')}
+        onProgramar={setProgramando}
         onCambiarCliente={() => setEncima('cliente')}
         onConsumidorFinal={() => dispatch(clienteElegido({ clave, cliente: null }))}
       />
@@ -52,6 +54,14 @@ export function DialogoPago({ cuenta, ...props }: DialogoPagoProps) {
           maximo={props.ajustes.descuento_maximo}
           onRebajar={(otra) => dispatch(cuentaRebajada({ clave, cuenta, rebaja: otra }))}
           onCerrar={cerrar}
+        />
+      )}
+      {programando && (
+        <ProgramarVenta
+          {...{ empresa, abierta, cuenta }}
+          cobro={programando}
+          onHecho={props.onProgramada}
+          onCerrar={() => setProgramando(null)}
         />
       )}
       {encima === 'cliente' && (

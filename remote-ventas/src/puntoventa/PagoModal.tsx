@@ -15,6 +15,7 @@ import {
   porCobrarEnPartes,
   PRINCIPAL,
   type Abono,
+  type Cobrado,
   type CuentaId,
   type VentaAbierta,
 } from '../carrito/ventaAbierta';
@@ -27,6 +28,7 @@ import { DE_TEXTO, DetallesPago } from './DetallesPago';
 import { EfectivoCampos } from './EfectivoCampos';
 import { admiteAbono, impedimentoDePago } from './impedimentoDePago';
 import './PagoModal.css';
+import { ProgramarBoton } from './ProgramarBoton';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 import type { Pago } from './usePago';
 import { usePagoForm } from './usePagoForm';
@@ -43,6 +45,8 @@ type PagoModalProps = {
   onQuitarAbono: (lugar: number) => void;
   onAcordar: (acuerdo: { propina?: number; partes?: number | undefined }) => void;
   onDescuento: () => void;
+  /** With the one payment that it will be paid with. */
+  onProgramar: (cobro: Cobrado) => void;
   onCambiarCliente: () => void;
   onConsumidorFinal: () => void;
   onCerrar: () => void;
@@ -172,6 +176,7 @@ export function PagoModal(props: PagoModalProps) {
                 Abonar <span className="cifra">{formatCentavos(pago.monto ?? debido)}</span>
               </button>
             )}
+            <ProgramarBoton {...{ cuenta, pago, resto, ocupado }} onProgramar={props.onProgramar} />
           </div>
           <Button
             type="primary"

@@ -20,7 +20,7 @@ export type ProgramarModalProps = {
   cliente: Cliente | null;
   total: Centavos;
   /** The order as a sale, before it has a number. */
-  venta: () => VentaProgramada;
+  venta: VentaProgramada;
   onHecho: () => void;
   onCerrar: () => void;
 };
@@ -43,7 +43,7 @@ export default function ProgramarModal(props: ProgramarModalProps) {
       titulo="Programar"
       call={crearProgramado}
       inicial={{ empresa, fecha: hoy, repetir: false, mensaje: '' }}
-      fijos={{ cliente: nombre, valor, clave, json_structura: venta() }}
+      fijos={{ cliente: nombre, valor, clave, json_structura: venta }}
       revisar={({ empresa: elegida }) =>
         elegida && elegida !== empresa ? { empresa: `La orden es de ${empresa}` } : {}
       }

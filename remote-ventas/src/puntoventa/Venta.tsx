@@ -140,6 +140,10 @@ export function Venta({ empresa, conPestanas }: VentaProps) {
           onDescuento={dialogos.descontar}
           onQuitar={deshacible.quitar}
           onCobrar={onCobrar}
+          onProgramada={() => {
+            deshacible.vaciar();
+            dialogos.cerrar();
+          }}
           onPagar={dialogos.pagar}
           onIniciarPago={dialogos.iniciarPago}
           onCerrar={dialogos.cerrar}

@@ -30,6 +30,8 @@ export type DialogoVentaProps = {
   onDescuento: (id: string) => void;
   onCobrar: (pago: Pago) => Promise<void>;
   onPagar: (cuenta: CuentaId) => void;
+  /** The order is kept for its time, and is not a sale yet. */
+  onProgramada: () => void;
   onIniciarPago: (cuenta: CuentaId) => void;
   onCerrar: () => void;
 };

@@ -1,19 +1,25 @@
 import { useDispatch } from 'react-redux';
 
 import { totalesDeCuenta } from '@comanda/shared/domain/carrito';
+import { aCentavos } from '@comanda/shared/domain/dinero';
 import { diferir, Diferida } from '@comanda/shared/piezas/vista';
+import { useUsuario } from '@comanda/shared/session';
 
 import { descuentoAprobado } from '../carrito/carritoSlice';
-import { cuentaDe, type CuentaId, type VentaAbierta } from '../carrito/ventaAbierta';
+import { cuentaDe, type Cobrado, type CuentaId, type VentaAbierta } from '../carrito/ventaAbierta';
 import type { AjustesModalProps } from './AjustesModal';
 import type { ClienteModalProps } from './ClienteModal';
 import type { DescuentoModalProps } from './DescuentoModal';
+import type { ProgramarModalProps } from './ProgramarModal';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
+import { solicitudDe } from './solicitudDe';
 
 /** Each brings what it needs with it: after the till's first screen. */
 const cliente = diferir<ClienteModalProps>(() => import('./ClienteModal'));
 const descuento = diferir<DescuentoModalProps>(() => import('./DescuentoModal'));
 const ajustes = diferir<AjustesModalProps>(() => import('./AjustesModal'));
+/** Comes when it is wanted: its calendar is heavy, and few orders are scheduled. */
+const programar = diferir<ProgramarModalProps>(() => import('./ProgramarModal'));
 export const DIFERIDOS = [cliente, descuento];
 
 type De = { empresa: string; abierta: VentaAbierta };
@@ -61,4 +67,28 @@ export function DescuentoDeVenta({ empresa, abierta, clave, ...suyo }: Descuento
 /** An Administrador's; fetched when it is asked for. */
 export function AjustesDeVenta(suyo: AjustesModalProps) {
   return <Diferida de={ajustes} titulo={mensajes.titulo} onFallo={suyo.onCerrar} props={suyo} />;
+}
+
+type ProgramarVentaProps = De & { cuenta: CuentaId; cobro: Cobrado } & Pick<
+    ProgramarModalProps,
+    'onHecho' | 'onCerrar'
+  >;
+
+/** When a bill is issued by itself, and how it is paid then. */
+export function ProgramarVenta({ empresa, abierta, cuenta, cobro, ...suyo }: ProgramarVentaProps) {
+  const usuario = useUsuario();
+  const venta = solicitudDe(cuentaDe(abierta, cuenta), abierta, cobro);
+  const caja_usuario = usuario?.nombreCompleto ?? '';
+  return (
+    <Diferida
+      de={programar}
+      titulo={mensajes.titulo}
+      onFallo={suyo.onCerrar}
+      props={{
+        ...{ empresa, cliente: abierta.cliente, total: aCentavos(venta.total) },
+        venta: { ...venta, empresa, caja_usuario },
+        ...suyo,
+      }}
+    />
+  );
 }

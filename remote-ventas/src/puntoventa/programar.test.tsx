@@ -1,20 +1,36 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { programadosCalls, type Programado } from '@comanda/shared/contracts/programados';
 import { centavos } from '@comanda/shared/domain/dinero';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
-import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+import {
+  answer,
+  avisosDeConsola,
+  makeUsuario,
+  refuse,
+  renderScreen,
+} from '@comanda/shared/testing';
 
 import ProgramarModal, { type ProgramarModalProps } from './ProgramarModal';
-import { ANDINA, EMPRESA, makeCliente } from './testing/mundo';
+import PuntoVentaScreen from './PuntoVentaScreen';
+import { abrirCaja, ANDINA, EMPRESA, makeCliente } from './testing/mundo';
 
 const { crearProgramado } = programadosCalls;
+/** What antd's trigger says, in development, of a calendar that opens in a dialog: nothing else is printed. */
+let dicho: readonly string[] = [];
+beforeEach(() => {
+  dicho = avisosDeConsola();
+});
+afterEach(() => {
+  expect(dicho.filter((una) => !una.includes('should in same shadow root'))).toEqual([]);
+});
+
 const LINEA = {
   ...{ id: '1', id_categoria: '1', producto: 'Ceviche', precio_venta: 12.75, cantidad: 1 },
   ...{ iva: 1.66, subtota: 12.75, porcentaje_iva: 15 },
 };
-const VENTA: ReturnType<ProgramarModalProps['venta']> = {
+const VENTA: ProgramarModalProps['venta'] = {
   ...{ tienda: [LINEA], empresa: EMPRESA, forma_pago: 'EFECTIVO', caja_usuario: 'Carlos' },
   ...{ cedula: '1710034065', subtotal: 11.09, iva: 1.66, total: 12.75 },
 };
@@ -34,7 +50,7 @@ function abrir(
   const vista = renderScreen(
     <ProgramarModal
       {...{ empresa: EMPRESA, cliente: makeCliente(), total: centavos(1275) }}
-      venta={() => VENTA}
+      venta={VENTA}
       {...{ onHecho, onCerrar }}
       {...over}
     />,
@@ -152,5 +168,58 @@ describe('ProgramarModal (spec section 5, Scheduled send)', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribio?']));
     await waitFor(() => expect(onCerrar).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('Programar, in the payment', () => {
+  async function hastaElPago() {
+    abrirCaja();
+    const vista = renderScreen(<PuntoVentaScreen />);
+    await vista.user.click(await screen.findByRole('button', { name: /^Ceviche de/ }));
+    await vista.user.click(screen.getByRole('button', { name: 'Pagar' }));
+    await screen.findByRole('button', { name: 'Cobrar $9.50' });
+    return vista;
+  }
+  const programar = () => screen.findByRole('button', { name: 'Programar' });
+  const hora = () => screen.findByRole('textbox', { name: 'Hora' });
+  /** antd gives every dialog of a test the same name. */
+  const encima = () => screen.getAllByRole('dialog').at(-1) ?? document.body;
+
+  it('keeps the order for its time and empties it, and offers it back', async () => {
+    const pedidos = answer(crearProgramado, { success: true, data: HECHO });
+    const { user, notices } = await hastaElPago();
+    await user.click(screen.getByRole('radio', { name: /TRANSFERENCIA/ }));
+    await user.click(await programar());
+    await user.type(await hora(), '23:59{Tab}');
+    await user.click(within(encima()).getByRole('button', { name: 'Programar' }));
+    await waitFor(() => expect(notices[0]).toContain('Factura Programada correctamente'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(pedidos[0]?.body).toMatchObject({
+      ...{ empresa: EMPRESA, valor: 9.5, cliente: 'CONSUMIDOR FINAL' },
+      json_structura: {
+        ...{ empresa: EMPRESA, forma_pago: 'TRANSFERENCIA', caja_usuario: 'Carlos Andrade' },
+        ...{ cedula: '9999999999999', total: 9.5, tienda: [{ producto: 'Ceviche de camaron' }] },
+      },
+    });
+    expect(screen.getByText('TOTAL').nextElementSibling).toHaveTextContent('$0.00');
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(screen.getByText('TOTAL').nextElementSibling).toHaveTextContent('$9.50');
+  });
+
+  it('is closed without a trace: the payment stays', async () => {
+    const { user } = await hastaElPago();
+    await user.click(await programar());
+    await hora();
+    await user.click(within(encima()).getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Hora' })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Cobrar $9.50' })).toBeEnabled();
+  });
+
+  it('is not offered for what is paid in part', async () => {
+    const { user } = await hastaElPago();
+    await user.type(screen.getByRole('textbox', { name: 'Recibido' }), '5');
+    await user.click(screen.getByRole('button', { name: 'Abonar $5.00' }));
+    await screen.findByRole('button', { name: 'Cobrar $4.50' });
+    expect(screen.queryByRole('button', { name: 'Programar' })).toBeNull();
   });
 });
