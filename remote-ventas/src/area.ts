@@ -21,5 +21,14 @@ export const area = defineArea({
       menu: true,
       esqueleto: 'tabla',
     },
+    {
+      path: 'programados',
+      titulo: 'Programados',
+      icono: 'reloj',
+      perfiles: ['Administrador', 'Cajero', 'Mesero'],
+      menu: true,
+      avisa: true,
+      esqueleto: 'tabla',
+    },
   ],
 });

@@ -33,4 +33,9 @@ export const puntoventaMensajes = {
   comprobando: 'Comprobando si la venta se registro',
   ventaNoRegistrada: 'La venta no se registro. Puede cobrarla de nuevo',
   ventaConOtrosDatos: 'Esta venta ya se habia registrado. Revise la orden antes de cobrar otra vez',
+  programar: {
+    titulo,
+    exito: 'Factura Programada correctamente', // spec section 8
+    fallo: 'No se pudo programar la factura',
+  },
 } as const;

@@ -16,6 +16,7 @@ import { imagenesRoutes } from './imagenes/imagenesRoutes';
 import { importacionesRoutes } from './importaciones/importacionesRoutes';
 import { modificadoresRoutes } from './modificadores/modificadoresRoutes';
 import { productosRoutes } from './productos/productosRoutes';
+import { programadosRoutes } from './programados/programadosRoutes';
 import { ventasRoutes } from './ventas/ventasRoutes';
 
 import type { Database } from './db/schema';
@@ -35,6 +36,7 @@ const RUTAS: readonly FastifyPluginAsync<Deps>[] = [
   mermasRoutes,
   modificadoresRoutes,
   productosRoutes,
+  programadosRoutes,
   ventasRoutes,
 ];
 

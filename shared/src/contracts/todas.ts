@@ -16,6 +16,7 @@ import { mermasCalls } from './mermas';
 import { modificadoresCalls } from './modificadores';
 import { plataformaCalls } from './plataforma';
 import { productosCalls } from './productos';
+import { programadosCalls } from './programados';
 import { ventasCalls } from './ventas';
 
 /** Every call of the product by the service that answers it: the deny-by-default test walks this table. */
@@ -32,6 +33,7 @@ export const todasLasCalls = {
     ...mermasCalls,
     ...modificadoresCalls,
     ...productosCalls,
+    ...programadosCalls,
     ...ventasCalls,
   },
   billing: {

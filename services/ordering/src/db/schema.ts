@@ -198,6 +198,36 @@ interface PedidosProductos {
   producto: string;
 }
 
+interface PedidosProgramadoResultados {
+  empresa_id: number;
+  en: Date;
+  motivo: string | null;
+  previsto: Date;
+  programado_id: number;
+  venta_id: string | null;
+}
+
+interface PedidosProgramados {
+  acordado: Json;
+  arrendado_hasta: Date | null;
+  clave: string | null;
+  cliente: string;
+  creado: Date;
+  eliminado: Generated<boolean>;
+  empresa_id: number;
+  estado: Generated<boolean>;
+  fecha: string;
+  hora: string;
+  id: Generated<number>;
+  mensaje: Generated<string>;
+  proximo: Date | null;
+  repetir: boolean;
+  usuario: string;
+  usuario_id: string;
+  valor: string;
+  venta: Json;
+}
+
 interface PedidosVentaLineas {
   base: string;
   bruto: string;
@@ -267,6 +297,8 @@ export interface Database {
   'pedidos.modificadores': PedidosModificadores;
   'pedidos.precios': PedidosPrecios;
   'pedidos.productos': PedidosProductos;
+  'pedidos.programado_resultados': PedidosProgramadoResultados;
+  'pedidos.programados': PedidosProgramados;
   'pedidos.venta_lineas': PedidosVentaLineas;
   'pedidos.ventas': PedidosVentas;
   'pedidos.versiones_catalogo': PedidosVersionesCatalogo;
