@@ -36,9 +36,9 @@ const numeros = (page) => page.getByRole('button', { name: NUMERO });
 const fila = (page, numero) => page.locator('main tr, main li').filter({ hasText: numero });
 
 /** Sells a dish at the till; answers the number of the sale. */
-async function vender(page) {
+async function vender(page, plato = 'Encebollado') {
   await page.goto(new URL('/admin/puntoventa', page.url()).href);
-  await page.locator('.ventas-tile', { hasText: 'Encebollado' }).first().click();
+  await page.locator('.ventas-tile', { hasText: plato }).first().click();
   await boton(page, 'Pagar').click();
   await page.getByRole('button', { name: /^Cobrar/ }).click();
   const hecha = page.getByRole('region', { name: 'Ultima venta' });
@@ -94,18 +94,18 @@ const bien = await comprobar({
       await page.keyboard.press('Escape');
 
       await fila(page, numero)
-        .getByRole('link', { name: /^Ver la factura/ })
+        .getByRole('link', { name: /^Factura .*: ver la de/ })
         .click();
       await page.getByRole('heading', { name: 'Documentos emitidos' }).waitFor();
       assert.equal(await page.getByRole('textbox', { name: /^Buscar en/ }).inputValue(), numero);
-      await page.getByRole('button', { name: `Factura ${numero}` }).waitFor();
+      await page.getByRole('button', { name: `Factura ${numero}`, exact: true }).waitFor();
     }),
 
   'a sale without invoice is voided with its reason and taken back the same day': () =>
     conEmitidos(
       'escritorio',
       async (page) => {
-        const numero = await vender(page);
+        const numero = await vender(page, 'Arroz 1 kg');
         await abrir(page);
         const dialogo = await ver(page, numero);
         await dialogo.getByText(/Hoy mismo se puede volver a activar/).waitFor();
