@@ -29,7 +29,7 @@ const bancos = readdirSync(aqui)
   .sort();
 if (bancos.length === 0) throw new Error(`bench: nothing is named ${pedidos.join(', ')}`);
 
-const { url, cerrar } = await elProducto();
+const { url, datos, cerrar } = await elProducto();
 let bien = true;
 try {
   for (const banco of bancos) {
@@ -52,6 +52,7 @@ async function elProducto() {
   const producto = await abrirProducto({ dataDir: path.join(carpeta, 'datos') });
   return {
     url: producto.url,
+    datos: producto.dataDir,
     cerrar: async () => {
       await producto.cerrar();
       rmSync(carpeta, { recursive: true, force: true });
@@ -63,7 +64,11 @@ function correr(banco) {
   return new Promise((resolve) => {
     const hijo = spawn(process.execPath, ['--import', 'tsx', path.join(aqui, banco)], {
       stdio: 'inherit',
-      env: { ...process.env, ...(url && { COMANDA_URL: url }) },
+      env: {
+        ...process.env,
+        ...(url && { COMANDA_URL: url }),
+        ...(datos && { COMANDA_DATOS: datos }),
+      },
     });
     hijo.once('exit', (codigo) => resolve(codigo === 0));
   });

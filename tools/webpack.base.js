@@ -51,7 +51,12 @@ function base({ area, build, dir, output }) {
     module: {
       rules: [
         {
+          test: /\.worker\.ts$/,
+          loader: path.join(__dirname, 'federation/workerLoader.js'),
+        },
+        {
           test: /\.tsx?$/,
+          exclude: /\.worker\.ts$/,
           loader: 'ts-loader',
           options: {
             transpileOnly: true,
@@ -80,6 +85,7 @@ function base({ area, build, dir, output }) {
         config: [
           path.join(__dirname, 'webpack.base.js'),
           path.join(__dirname, 'federation/governed.js'),
+          path.join(__dirname, 'federation/workerLoader.js'),
         ],
       },
     },

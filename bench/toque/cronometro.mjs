@@ -35,6 +35,7 @@ export function cronometro() {
       boton.id = 'piso';
       boton.style = 'position: fixed; left: 0; bottom: 0; width: 40px; height: 40px; z-index: 9999';
       boton.textContent = '0';
+      boton.addEventListener('mousedown', (event) => event.preventDefault()); // the focus stays in the search
       boton.addEventListener('click', () => (boton.textContent = Number(boton.textContent) + 1));
       document.body.append(boton);
     },

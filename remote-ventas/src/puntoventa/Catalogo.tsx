@@ -3,11 +3,14 @@ import { memo, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { Producto } from '@comanda/shared/contracts/productos';
 import { Input, type InputRef } from '@comanda/shared/ui/core';
 
-import { crearBuscador, TODAS } from './buscarProductos';
 import './Catalogo.css';
 import { Categorias, categoriasDe } from './Categorias';
+import { CodigoDesconocido } from './CodigoDesconocido';
+import { TODAS } from './indiceDeProductos';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
+import { Tecla } from './Tecla';
 import { Tiles } from './Tiles';
+import { useBusqueda } from './useBusqueda';
 import { useLetrasAlBuscador } from './useLetrasAlBuscador';
 
 type CatalogoProps = {
@@ -17,6 +20,9 @@ type CatalogoProps = {
   onCantidad: (producto: Producto) => void;
   /** A letter was typed elsewhere on the till: the search is about to take it. */
   onEscribir: () => void;
+  /** A scanned code that no product has. */
+  desconocido: string | null;
+  onOlvidar: () => void;
 };
 
 /** Product search and tiles (spec section 2). The search is local: no network between a key and what the eye sees. */
@@ -26,23 +32,24 @@ export const Catalogo = memo(function Catalogo({
   onAgregar,
   onCantidad,
   onEscribir,
+  desconocido,
+  onOlvidar,
 }: CatalogoProps) {
   const [busqueda, setBusqueda] = useState('');
   const [categoria, setCategoria] = useState(TODAS);
   const buscador = useRef<InputRef>(null);
   useLetrasAlBuscador(buscador, onEscribir);
 
-  const buscar = useMemo(() => crearBuscador(productos), [productos]);
   const categorias = useMemo(() => categoriasDe(productos), [productos]);
-  const hallados = useMemo(() => buscar(busqueda, categoria), [buscar, busqueda, categoria]);
+  const { hallados, primero } = useBusqueda(productos, { busqueda, categoria });
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setBusqueda('');
     // A second Enter, or a scanner's trailing one, sells nothing.
     if (event.key !== 'Enter' || !busqueda.trim()) return;
-    const primero = hallados.find(({ agotado }) => !agotado);
-    if (!primero) return;
-    onAgregar(primero);
+    const hallado = primero();
+    if (!hallado) return;
+    onAgregar(hallado);
     setBusqueda('');
   };
 
@@ -56,6 +63,7 @@ export const Catalogo = memo(function Catalogo({
         value={busqueda}
         placeholder="Buscar producto"
         aria-label="Buscar producto"
+        suffix={<Tecla>?</Tecla>}
         onChange={(event) => setBusqueda(event.target.value)}
         onKeyDown={onKeyDown}
       />
@@ -69,6 +77,18 @@ export const Catalogo = memo(function Catalogo({
           productos={hallados}
           onAgregar={onAgregar}
           onCantidad={onCantidad}
+        />
+      )}
+      {desconocido && (
+        <CodigoDesconocido
+          codigo={desconocido}
+          onBuscar={() => {
+            setBusqueda(desconocido);
+            setCategoria(TODAS);
+            onOlvidar();
+            buscador.current?.focus({ cursor: 'end' });
+          }}
+          onCerrar={onOlvidar}
         />
       )}
     </section>

@@ -6,8 +6,8 @@ import { moverFoco } from '@comanda/shared/piezas/teclado';
 import { deColor } from '@comanda/shared/piezas/tono';
 import { Icono } from '@comanda/shared/ui/core';
 
-import { TODAS } from './buscarProductos';
 import './Categorias.css';
+import { TODAS } from './indiceDeProductos';
 import { useDesborde } from './useDesborde';
 
 export type Categoria = { nombre: string; color: ColorCategoria };

@@ -2,6 +2,7 @@ import { useDispatch } from 'react-redux';
 
 import { clienteElegido, ventaNombrada } from '../carrito/carritoSlice';
 import { PRINCIPAL } from '../carrito/ventaAbierta';
+import { AtajosModal } from './AtajosModal';
 import type { DialogoVentaProps } from './dialogo';
 import { DialogoLinea } from './DialogoLinea';
 import { DialogoPago } from './DialogoPago';
@@ -43,6 +44,8 @@ export function DialogoVenta(props: DialogoVentaProps) {
       return (
         <DividirCuentaModal clave={clave} abierta={abierta} onPagar={onPagar} onCerrar={onCerrar} />
       );
+    case 'atajos':
+      return <AtajosModal onCerrar={onCerrar} />;
     case 'pago':
       return <DialogoPago {...props} cuenta={dialogo.cuenta} />;
   }

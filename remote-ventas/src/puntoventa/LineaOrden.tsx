@@ -100,7 +100,7 @@ export const LineaOrden = memo(function LineaOrden(props: LineaOrdenProps) {
 });
 
 /** What was chosen with it, and what the kitchen is told. */
-const notaDe = ({ modificadores = [], opciones }: Linea) =>
+export const notaDe = ({ modificadores = [], opciones }: Linea) =>
   [...modificadores.map(({ nombre }) => nombre), ...(opciones ? [opciones] : [])].join(', ');
 
 /** Somebody who takes units away in a hurry stops at one: the second press of a double one removes no line. */

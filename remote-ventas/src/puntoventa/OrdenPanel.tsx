@@ -1,18 +1,16 @@
-import { useCallback, type KeyboardEvent } from 'react';
+import { useCallback } from 'react';
 
 import { useDispatch } from 'react-redux';
 
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
 import type { LineaSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
 import {
-  claveDeLinea,
   descuentosDeCuenta,
   totalesDeCuenta,
   unidadesDe,
   type Linea,
 } from '@comanda/shared/domain/carrito';
 import { sumar } from '@comanda/shared/domain/dinero';
-import { moverFoco } from '@comanda/shared/piezas/teclado';
 import { Alert, Icono } from '@comanda/shared/ui/core';
 
 import { cambiosVistos, cantidadCambiada, hechaPlegada } from '../carrito/carritoSlice';
@@ -27,13 +25,13 @@ import {
 import { BotonesOrden } from './BotonesOrden';
 import { CambiosDeOrden } from './CambiosDeOrden';
 import { CuentaDivididaAviso } from './CuentaDivididaAviso';
-import { CUANTOS, LineaOrden } from './LineaOrden';
+import { LineasOrden } from './LineasOrden';
 import { OrdenCabeza } from './OrdenCabeza';
 import './OrdenPanel.css';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 import { TotalesOrden } from './TotalesOrden';
 import type { Deshacible } from './useDeshacer';
-import { useFocoDeLineas, useUltimaALaVista } from './useLineasALaVista';
+import { useFocoDeLineas } from './useLineasALaVista';
 import { VentaHechaCard } from './VentaHechaCard';
 
 type OrdenPanelProps = {
@@ -75,7 +73,6 @@ export function OrdenPanel(props: OrdenPanelProps) {
   const abonada = abonosDe(abierta).length > 0;
   const vacia = carrito.length === 0;
   const tarjeta = hecha && !plegada ? hecha : null;
-  const lineas = useUltimaALaVista(carrito.length);
   const panel = useFocoDeLineas(carrito.length);
 
   return (
@@ -103,17 +100,7 @@ export function OrdenPanel(props: OrdenPanelProps) {
       <div className="ventas-lineas">
         {tarjeta && <VentaHechaCard clave={clave} hecha={tarjeta} empresa={empresa} />}
         {vacia && !tarjeta && <p className="ui-vista">{mensajes.ordenVacia}</p>}
-        <ul ref={lineas} onKeyDown={alSubirOBajar}>
-          {carrito.map((linea) => (
-            <LineaOrden
-              key={claveDeLinea(linea)}
-              linea={linea}
-              onCambiar={cambiar}
-              onFijar={onFijar}
-              onQuitar={quitar}
-            />
-          ))}
-        </ul>
+        <LineasOrden carrito={carrito} onCambiar={cambiar} onFijar={onFijar} onQuitar={quitar} />
       </div>
       {hecho && (
         <p className="ventas-deshacer" role="status">
@@ -140,11 +127,4 @@ export function OrdenPanel(props: OrdenPanelProps) {
       />
     </section>
   );
-}
-
-/** Arrows go from the quantity of one line to that of the next. */
-function alSubirOBajar(event: KeyboardEvent<HTMLElement>): void {
-  const { target } = event;
-  if (target instanceof HTMLElement && target.classList.contains(CUANTOS))
-    moverFoco(event, `.${CUANTOS}`);
 }

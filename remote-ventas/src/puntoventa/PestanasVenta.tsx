@@ -1,12 +1,14 @@
+import { memo } from 'react';
+
 import { useSelector } from 'react-redux';
 
 import { formatCentavos } from '@comanda/shared/domain/dinero';
 import { moverFoco } from '@comanda/shared/piezas/teclado';
 import { Icono } from '@comanda/shared/ui/core';
 
-import { selectVentas } from '../carrito/carritoSlice';
+import { selectVenta, type EstadoConCarrito } from '../carrito/carritoSlice';
 import { requiereAtencion } from '../carrito/comprobantes';
-import { claveDe, estaVacia, PESTANAS, porCobrar, ventaVacia } from '../carrito/ventaAbierta';
+import { claveDe, estaVacia, PESTANAS, porCobrar } from '../carrito/ventaAbierta';
 import './PestanasVenta.css';
 
 /** What a tab shows: the tiles and the order of its sale. */
@@ -19,44 +21,61 @@ type PestanasVentaProps = { empresa: string; activa: string; onElegir: (pestana:
  * Tabs 1 to 7, each with what it still has to charge (spec section 2, Sales screen). Ours, not antd's: its tier
  * would double what the till waits for.
  */
-export function PestanasVenta({ empresa, activa, onElegir }: PestanasVentaProps) {
-  const ventas = useSelector(selectVentas);
+export const PestanasVenta = memo(function PestanasVenta(props: PestanasVentaProps) {
+  const { empresa, activa, onElegir } = props;
   return (
     <div
       className="ventas-pestanas"
       role="tablist"
       aria-label="Ventas abiertas"
+      aria-keyshortcuts="F6"
+      title="Siguiente venta (F6)"
       onKeyDown={(event) => moverFoco(event, '[role="tab"]')?.click()}
     >
-      {PESTANAS.map((pestana) => {
-        const venta = ventas[claveDe(empresa, pestana)] ?? ventaVacia;
-        const { hecha, nombre = '' } = venta;
-        return (
-          <button
-            key={pestana}
-            type="button"
-            role="tab"
-            id={idDePestana(pestana)}
-            aria-controls={PANEL_VENTA}
-            tabIndex={pestana === activa ? 0 : -1}
-            className="ui-boton ventas-pestana"
-            aria-selected={pestana === activa}
-            onClick={() => onElegir(pestana)}
-          >
-            <span className="ventas-corto" title={nombre || undefined}>
-              {nombre ? `${pestana} ${nombre}` : pestana}
-            </span>
-            {venta.partes.length > 0 && <Marca icono="dividir" texto="cuenta dividida" />}
-            {hecha && requiereAtencion(hecha) > 0 && <Marca icono="alerta" texto="por revisar" />}
-            {!estaVacia(venta) && (
-              <small className="cifra">{formatCentavos(porCobrar(venta))}</small>
-            )}
-          </button>
-        );
-      })}
+      {PESTANAS.map((pestana) => (
+        <Pestana
+          key={pestana}
+          clave={claveDe(empresa, pestana)}
+          pestana={pestana}
+          activa={pestana === activa}
+          onElegir={onElegir}
+        />
+      ))}
     </div>
   );
-}
+});
+
+type PestanaProps = {
+  clave: string;
+  pestana: string;
+  activa: boolean;
+  onElegir: (pestana: string) => void;
+};
+
+/** Drawn again when its own sale changes: a tap is not in the other six. */
+const Pestana = memo(function Pestana({ clave, pestana, activa, onElegir }: PestanaProps) {
+  const venta = useSelector((state: EstadoConCarrito) => selectVenta(state, clave));
+  const { hecha, nombre = '' } = venta;
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={idDePestana(pestana)}
+      aria-controls={PANEL_VENTA}
+      tabIndex={activa ? 0 : -1}
+      className="ui-boton ventas-pestana"
+      aria-selected={activa}
+      onClick={() => onElegir(pestana)}
+    >
+      <span className="ventas-corto" title={nombre || undefined}>
+        {nombre ? `${pestana} ${nombre}` : pestana}
+      </span>
+      {venta.partes.length > 0 && <Marca icono="dividir" texto="cuenta dividida" />}
+      {hecha && requiereAtencion(hecha) > 0 && <Marca icono="alerta" texto="por revisar" />}
+      {!estaVacia(venta) && <small className="cifra">{formatCentavos(porCobrar(venta))}</small>}
+    </button>
+  );
+});
 
 const Marca = ({ icono, texto }: { icono: string; texto: string }) => (
   <span className="ventas-pestana-marca" title={texto}>

@@ -12,6 +12,8 @@ type ProductoTileProps = {
   producto: Producto;
   /** Units in the order. */
   cantidad: number;
+  /** Where Tab stops among them. */
+  parada: boolean;
   onAgregar: (producto: Producto) => void;
   onCantidad: (producto: Producto) => void;
 };
@@ -21,7 +23,7 @@ const nada = () => undefined;
 
 /** A button of the browser: there are hundreds, and antd's are twelve times dearer. What ran out can be read, not pressed. */
 export const ProductoTile = memo(function ProductoTile(props: ProductoTileProps) {
-  const { producto, cantidad, onAgregar, onCantidad } = props;
+  const { producto, cantidad, parada, onAgregar, onCantidad } = props;
   const { producto: nombre, color_categoria: color, agotado } = producto;
   const gestos = useToqueLargo(
     agotado ? nada : () => onAgregar(producto),
@@ -33,6 +35,7 @@ export const ProductoTile = memo(function ProductoTile(props: ProductoTileProps)
       className="ui-tarjeta ventas-tile"
       {...deColor(color)}
       title={nombre}
+      tabIndex={parada ? 0 : -1}
       aria-disabled={agotado || undefined}
       {...gestos}
     >

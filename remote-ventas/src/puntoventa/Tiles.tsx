@@ -1,5 +1,6 @@
-import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState, type CSSProperties, type FocusEvent, type KeyboardEvent } from 'react';
 
+import { flushSync } from 'react-dom';
 import { useSelector } from 'react-redux';
 
 import type { Producto } from '@comanda/shared/contracts/productos';
@@ -7,90 +8,83 @@ import type { Producto } from '@comanda/shared/contracts/productos';
 import { selectCantidades, type EstadoConCarrito } from '../carrito/carritoSlice';
 import { ProductoTile } from './ProductoTile';
 import './Tiles.css';
+import { altoDeFila, useVentana } from './useVentana';
 
 type TilesProps = {
   clave: string;
-  /** What was asked for: another list begins at its top, with as many tiles as the screen holds. */
+  /** What was asked for: another list begins at its top. */
   consulta: string;
   productos: readonly Producto[];
   onAgregar: (producto: Producto) => void;
   onCantidad: (producto: Producto) => void;
 };
 
-/** Until the list has been measured: more than most screens hold. */
-const POR_TANDA = 48;
-/** Rows below the last in view: the next tiles come as soon as these are scrolled to, not before. */
-const FILAS_DEBAJO = 1;
-const MARGEN_PX = 80;
-/** Once nobody has typed for so long: what is looked for in the page, or read out, goes beyond what is seen. */
-const REPOSO_MS = 2_000;
-
 /**
- * The tiles in view and some more: ten thousand at once would cost a second. A tile stays where it is from search to search
- * and shows another product, which costs less than a new one.
+ * The tiles in view and a row more: fifty thousand at once would cost seconds. One stop of Tab; arrows go from tile to tile,
+ * also to those that are not in the page yet. A tile stays where it is from search to search and shows another product,
+ * which costs less than a new one.
  */
 export function Tiles({ clave, consulta, productos, onAgregar, onCantidad }: TilesProps) {
   const cantidades = useSelector((state: EstadoConCarrito) => selectCantidades(state, clave));
-  const [caben, setCaben] = useState(POR_TANDA);
-  const [vistas, setVistas] = useState({ consulta, cuantas: POR_TANDA });
-  const lista = useRef<HTMLUListElement>(null);
-  const final = useRef<HTMLLIElement>(null);
+  const caja = useRef<HTMLDivElement>(null);
+  const { columnas, desde, hasta, antes, despues } = useVentana(caja, productos.length, consulta);
+  const [foco, setFoco] = useState({ consulta, lugar: 0 });
+  const lugar = foco.consulta === consulta ? foco.lugar : 0;
+  const parada = lugar >= desde && lugar < hasta ? lugar : desde;
 
-  if (vistas.consulta !== consulta) setVistas({ consulta, cuantas: caben });
-  const visibles = vistas.cuantas;
-  const quedan = visibles < productos.length;
-
-  useLayoutEffect(() => {
-    if (lista.current) lista.current.scrollTop = 0;
-  }, [consulta]);
-
-  useEffect(() => {
-    const observador = new IntersectionObserver(
-      ([entrada]) => {
-        if (!entrada) return;
-        startTransition(() => {
-          setCaben(cuantosCaben(entrada));
-          if (entrada.isIntersecting) setVistas(conOtraTanda);
-        });
-      },
-      { root: lista.current, rootMargin: `${MARGEN_PX}px 0px` },
-    );
-    if (final.current) observador.observe(final.current);
-    return () => observador.disconnect();
-  }, [consulta, quedan, visibles]);
-
-  useEffect(() => {
-    if (!quedan) return;
-    const reposo = setTimeout(() => startTransition(() => setVistas(conOtraTanda)), REPOSO_MS);
-    return () => clearTimeout(reposo);
-  }, [consulta, quedan]);
+  const onFocus = ({ target }: FocusEvent) => {
+    const suyo = lugarDe(target);
+    if (suyo !== lugar) setFoco({ consulta, lugar: suyo });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const paso = PASOS[event.key]?.(columnas, productos.length);
+    if (paso === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const destino = lugarDe(event.target as Element) + paso; // the event's own element: a tile's button
+    irA(caja.current, Math.max(0, Math.min(productos.length - 1, destino)), columnas);
+  };
 
   return (
-    <ul ref={lista} className="ventas-tiles">
-      {productos.slice(0, visibles).map((producto, lugar) => (
-        <li key={lugar}>
-          <ProductoTile
-            producto={producto}
-            cantidad={cantidades.get(producto.id) ?? 0}
-            onAgregar={onAgregar}
-            onCantidad={onCantidad}
-          />
-        </li>
-      ))}
-      {quedan && <li key="final" ref={final} aria-hidden />}
-    </ul>
+    <div ref={caja} className="ventas-tiles">
+      <ul style={espacio(antes, despues)} onFocus={onFocus} onKeyDown={onKeyDown}>
+        {productos.slice(desde, hasta).map((producto, n) => (
+          <li key={n + desde} aria-setsize={productos.length} aria-posinset={n + desde + 1}>
+            <ProductoTile
+              producto={producto}
+              cantidad={cantidades.get(producto.id) ?? 0}
+              parada={n + desde === parada}
+              onAgregar={onAgregar}
+              onCantidad={onCantidad}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
-const conOtraTanda = (vistas: { consulta: string; cuantas: number }) => ({
-  ...vistas,
-  cuantas: vistas.cuantas + POR_TANDA,
-});
+/** How far each key goes; past an end is that end. */
+const PASOS: Readonly<Record<string, (columnas: number, cuantos: number) => number>> = {
+  ArrowRight: () => 1,
+  ArrowLeft: () => -1,
+  ArrowDown: (columnas) => columnas,
+  ArrowUp: (columnas) => -columnas,
+  Home: (_, cuantos) => -cuantos,
+  End: (_, cuantos) => cuantos,
+};
 
-/** Tiles that fill the list, by the size of the one at its end, which is a tile's. */
-function cuantosCaben({ rootBounds, boundingClientRect: tile }: IntersectionObserverEntry): number {
-  if (!rootBounds || tile.width === 0 || tile.height === 0) return POR_TANDA;
-  const columnas = Math.floor(rootBounds.width / tile.width);
-  const filas = Math.ceil((rootBounds.height - 2 * MARGEN_PX) / tile.height) + FILAS_DEBAJO;
-  return Math.max(1, columnas * filas);
+const espacio = (antes: number, despues: number) =>
+  ({ '--antes': `${antes}px`, '--despues': `${despues}px` }) as CSSProperties; // which knows no variables of ours
+
+const lugarDe = (dentro: Element) =>
+  Number(dentro.closest('li')?.getAttribute('aria-posinset') ?? 1) - 1;
+
+/** Brings the tile's row into the page, where it is not, and gives the tile the focus. */
+function irA(caja: HTMLElement | null, lugar: number, columnas: number): void {
+  const buscar = () => caja?.querySelector<HTMLElement>(`[aria-posinset="${lugar + 1}"] > button`);
+  if (caja && !buscar()) {
+    caja.scrollTop = Math.floor(lugar / columnas) * altoDeFila(caja);
+    flushSync(() => caja.dispatchEvent(new Event('scroll')));
+  }
+  buscar()?.focus();
 }

@@ -12,6 +12,7 @@ import { productoAgregado, selectVenta, type EstadoConCarrito } from '../carrito
 import { abonosDe, claveDe, todasLasLineas, ventaVacia } from '../carrito/ventaAbierta';
 import { BarraOrden } from './BarraOrden';
 import { Catalogo } from './Catalogo';
+import type { Dialogo } from './dialogo';
 import { DialogoVenta } from './DialogoVenta';
 import { DIFERIDOS } from './diferidos';
 import { irALaOrden } from './useLineasALaVista';
@@ -26,8 +27,9 @@ import { useCobro } from './useCobro';
 import { useDatosEmpresa } from './useDatosEmpresa';
 import { useDeshacer } from './useDeshacer';
 import { useDialogos } from './useDialogos';
-import { usePestana } from './usePestana';
-import { useTeclas } from './useTeclas';
+import { useLecturas } from './useLecturas';
+import { siguienteDe, usePestana } from './usePestana';
+import { useTeclasDeVenta } from './useTeclasDeVenta';
 import type { Pago } from './usePago';
 
 type VentaProps = { empresa: string; conPestanas: boolean };
@@ -73,12 +75,13 @@ export function Venta({ empresa, conPestanas }: VentaProps) {
     if (await cobrar(pago)) setEnOrden(true);
   };
 
-  const libre = !dialogo && !cobro.esperando;
-  useTeclas({
-    F2: () => libre && dialogos.registrar(),
-    F4: () => !dialogo && irAOrden(),
-    F8: () => libre && dialogos.dividir(),
-    F9: () => libre && dialogos.pagarTodo(),
+  const lecturas = useLecturas({
+    ...{ clave, productos: catalogo.productos, ajustes, conDialogo: dialogo !== null },
+    impedida: impedimentoDe(dialogo, cobro, abonada),
+  });
+  useTeclasDeVenta({
+    ...{ dialogos, esperando: cobro.esperando, irAOrden },
+    siguiente: conPestanas ? () => elegirPestana(siguienteDe(pestana)) : null,
   });
 
   return (
@@ -97,6 +100,8 @@ export function Venta({ empresa, conPestanas }: VentaProps) {
                 onAgregar={agregar}
                 onCantidad={pedirCantidad}
                 onEscribir={alEscribir}
+                desconocido={lecturas.desconocido}
+                onOlvidar={lecturas.olvidar}
               />
             )}
           </QueryView>
@@ -140,6 +145,12 @@ export function Venta({ empresa, conPestanas }: VentaProps) {
       <Respiro key={clave} de={`${dialogo?.tipo} ${abierta.hecha?.venta.id}`} />
     </>
   );
+}
+
+function impedimentoDe(dialogo: Dialogo | null, { esperando }: Cobro, abonada: boolean) {
+  if (dialogo?.tipo === 'pago') return mensajes.enCobro;
+  if (esperando) return mensajes.comprobando;
+  return abonada ? mensajes.conAbonos : null;
 }
 
 const avisoDe = ({ esperando, fallo }: Cobro) => (esperando ? mensajes.comprobando : fallo);

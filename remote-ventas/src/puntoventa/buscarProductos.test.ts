@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { crearBuscador, TODAS } from './buscarProductos';
+import { atender, type Respuesta } from './busqueda.worker';
+import { crearBuscador, fichaDe } from './buscarProductos';
+import { TODAS } from './indiceDeProductos';
 import { makeProducto } from './testing/mundo';
 
 const catalogo = (nombres: readonly string[]) =>
@@ -54,6 +56,13 @@ describe('crearBuscador', () => {
     expect(nombres(buscar('7861234500029', TODAS))).toEqual(['Cola']);
   });
 
+  it('finds a word that begins with it before one that holds it', () => {
+    const con = catalogo(['Empanada de mora', 'Jugo de mora', 'Amor mio', 'Mora']);
+    expect(nombres(crearBuscador(con)('mor', TODAS))).toEqual([
+      ...['Mora', 'Empanada de mora', 'Jugo de mora', 'Amor mio'],
+    ]);
+  });
+
   it('finds after any keys what it finds when asked at once', () => {
     const letras = fc.string({ unit: fc.constantFrom('a', 'b', 'ñ', ' '), maxLength: 6 });
     fc.assert(
@@ -71,5 +80,34 @@ describe('crearBuscador', () => {
         },
       ),
     );
+  });
+});
+
+describe('the search in the worker', () => {
+  const menu = catalogo(['Ceviche mixto', 'Encebollado', 'Piña colada', 'Jugo de mora']);
+  function preguntar(busqueda: string, categoria = TODAS): Respuesta | undefined {
+    const dichas: Respuesta[] = [];
+    const hacer = atender((respuesta) => dichas.push(respuesta));
+    hacer({ catalogo: JSON.stringify(menu.map(fichaDe)) });
+    hacer({ numero: 7, busqueda, categoria });
+    return dichas[0];
+  }
+  const halladosPor = (busqueda: string, categoria?: string) =>
+    [...(preguntar(busqueda, categoria)?.lugares ?? [])].map((lugar) => menu[lugar]?.producto);
+
+  it('answers under the number it was asked with', () => {
+    expect(preguntar('mora')?.numero).toBe(7);
+    expect(halladosPor('mora')).toEqual(['Jugo de mora']);
+  });
+
+  it.each(['cevihce', 'cebiche', 'ceviiche', 'cevche', 'zeviche'])(
+    'finds what was meant by %s, one letter wrong',
+    (escrito) => expect(halladosPor(escrito)).toEqual(['Ceviche mixto']),
+  );
+
+  it('finds nothing for two letters wrong, a short word, or another category', () => {
+    expect(halladosPor('zebiche')).toEqual([]);
+    expect(halladosPor('pxa')).toEqual([]);
+    expect(halladosPor('cebiche', 'Bebidas')).toEqual([]);
   });
 });

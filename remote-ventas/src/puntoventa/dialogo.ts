@@ -12,6 +12,7 @@ export type Dialogo =
   | { tipo: 'cliente'; pagar: CuentaId | null }
   | { tipo: 'dividir' }
   | { tipo: 'nombre' }
+  | { tipo: 'atajos' }
   | { tipo: 'pago'; cuenta: CuentaId }
   | { tipo: 'cantidad' | 'descuento'; id: string };
 

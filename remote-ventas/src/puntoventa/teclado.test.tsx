@@ -76,6 +76,30 @@ describe('the till by keyboard: categories', () => {
   });
 });
 
+describe('the till by keyboard: tiles', () => {
+  it('are one stop of Tab; arrows go from one to the next and stop at the ends, Enter adds', async () => {
+    const user = await conOrden();
+    const tiles = within(screen.getByRole('region', { name: 'Productos' })).getAllByRole(
+      'listitem',
+    );
+    const boton = (n: number) => within(tiles[n] ?? document.body).getByRole('button');
+    expect(tiles.map((tile) => within(tile).getByRole('button').tabIndex)).toEqual([0, -1, -1]);
+    expect(tiles.map((tile) => tile.getAttribute('aria-posinset'))).toEqual(['1', '2', '3']);
+
+    act(() => boton(0).focus());
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(boton(2)).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(boton(2)).toHaveFocus();
+    await user.keyboard('{Home}{ArrowLeft}{End}{ArrowUp}');
+    expect(boton(1)).toHaveFocus();
+    expect(boton(1)).toHaveAttribute('tabindex', '0');
+
+    await user.keyboard('{Enter}');
+    expect(orden().getByText('Bolón de queso')).toBeVisible();
+  });
+});
+
 describe('the till by keyboard: forms of payment', () => {
   it('are chosen with arrows, which stay among them, and Enter charges', async () => {
     const user = await conOrden();

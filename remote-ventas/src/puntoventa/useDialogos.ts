@@ -45,6 +45,7 @@ export function useDialogos(clave: string, abierta: VentaAbierta, alIniciarPago:
   const registrar = useCallback(() => setDialogo({ tipo: 'cliente', pagar: null }), []);
   const dividir = useCallback(() => setDialogo({ tipo: 'dividir' }), []);
   const nombrar = useCallback(() => setDialogo({ tipo: 'nombre' }), []);
+  const verAtajos = useCallback(() => setDialogo({ tipo: 'atajos' }), []);
   const cerrar = useCallback(() => setDialogo(null), []);
 
   const iniciarPago = useCallback(
@@ -81,7 +82,7 @@ export function useDialogos(clave: string, abierta: VentaAbierta, alIniciarPago:
   const terminado = abierto?.tipo === 'pago' && !abierta.intento;
   return {
     dialogo: terminado ? null : abierto,
-    ...{ pedirCantidad, fijarCantidad, descontar, registrar, dividir, nombrar, cerrar },
+    ...{ pedirCantidad, fijarCantidad, descontar, registrar, dividir, nombrar, verAtajos, cerrar },
     ...{ iniciarPago, pagar, pagarTodo },
   };
 }

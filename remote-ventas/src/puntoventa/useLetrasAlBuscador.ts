@@ -21,9 +21,15 @@ export function useLetrasAlBuscador(
   }, []);
 }
 
-/** The space presses buttons. */
+/** The space presses buttons, and '?' shows the keys. */
 const esLetra = ({ key, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) =>
-  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey && !defaultPrevented;
+  key.length === 1 &&
+  key !== ' ' &&
+  key !== '?' &&
+  !ctrlKey &&
+  !metaKey &&
+  !altKey &&
+  !defaultPrevented;
 
 const recibeLetras = (donde: EventTarget | null) =>
   donde instanceof HTMLElement && donde.closest('input, textarea, select, [role="menu"]') !== null;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 import { useUsuario } from '@comanda/shared/session';
 
@@ -6,15 +6,22 @@ import { PESTANAS } from '../carrito/ventaAbierta';
 
 const [PRIMERA] = PESTANAS;
 
+/** The one after it; the first after the last. */
+export const siguienteDe = (pestana: string): string =>
+  PESTANAS[PESTANAS.findIndex((una) => una === pestana) + 1] ?? PRIMERA;
+
 /** The tab that is open, kept through a reload: of this window, this person and this company. */
 export function usePestana(empresa: string): [string, (pestana: string) => void] {
   const usuario = useUsuario();
   const guardada = `comanda.pestana.${usuario?.id}.${empresa}`;
   const [pestana, setPestana] = useState(() => leer(guardada));
-  const elegir = (nueva: string) => {
-    setPestana(nueva);
-    sessionStorage.setItem(guardada, nueva);
-  };
+  const elegir = useCallback(
+    (nueva: string) => {
+      setPestana(nueva);
+      sessionStorage.setItem(guardada, nueva);
+    },
+    [guardada],
+  );
   return [pestana, elegir];
 }
 

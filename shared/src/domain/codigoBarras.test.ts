@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { digitoDeControl, faltaDeBarras } from './codigoBarras';
+import {
+  cantidadDeEtiqueta,
+  digitoDeControl,
+  faltaDeBarras,
+  leerEtiqueta,
+  mismoCodigo,
+} from './codigoBarras';
 
 describe('faltaDeBarras', () => {
   it.each([
@@ -65,5 +71,54 @@ describe('faltaDeBarras', () => {
         expect(faltaDeBarras(malo.join('')) === null).toBe(distancia === 0 || distancia === 5);
       }),
     );
+  });
+});
+
+describe('leerEtiqueta', () => {
+  const cinco = fc.integer({ min: 0, max: 99_999 });
+  const conControl = (antes: string) => antes + String(digitoDeControl(antes));
+  const cifras5 = (numero: number) => String(numero).padStart(5, '0');
+
+  it('reads code and value of every label of 20 to 29, and of no other prefix', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99 }), cinco, cinco, (prefijo, codigo, valor) => {
+        const dos = String(prefijo).padStart(2, '0');
+        const leida = leerEtiqueta(conControl(dos + cifras5(codigo) + cifras5(valor)));
+        const esperada = { codigo: cifras5(codigo), valor };
+        expect(leida).toEqual(prefijo >= 20 && prefijo <= 29 ? esperada : null);
+      }),
+    );
+  });
+
+  it('refuses each of the nine wrong check digits', () => {
+    fc.assert(
+      fc.property(cinco, cinco, fc.integer({ min: 1, max: 9 }), (codigo, valor, mas) => {
+        const antes = `21${cifras5(codigo)}${cifras5(valor)}`;
+        expect(leerEtiqueta(antes + String((digitoDeControl(antes) + mas) % 10))).toBeNull();
+      }),
+    );
+  });
+
+  it('sells its weight in thousandths, or what its price buys, to the nearest thousandth', () => {
+    fc.assert(
+      fc.property(cinco, fc.integer({ min: 1, max: 50_000 }), (valor, centavos) => {
+        const etiqueta = { codigo: '00001', valor };
+        expect(cantidadDeEtiqueta(etiqueta, 'PESO', centavos)).toBe(
+          valor === 0 ? null : valor / 1000,
+        );
+        const comprado = cantidadDeEtiqueta(etiqueta, 'PRECIO', centavos) ?? 0;
+        expect(Math.abs(comprado * centavos - valor)).toBeLessThanOrEqual(centavos / 2000 + 1e-6);
+      }),
+    );
+    expect(cantidadDeEtiqueta({ codigo: '00001', valor: 450 }, 'PRECIO', 0)).toBeNull();
+  });
+
+  it.each([
+    ['00042', '42', true],
+    ['42', '00042', true],
+    ['00000', '0', true],
+    ['00420', '42', false],
+  ])('%s and %s are the same code: %s', (uno, otro, mismo) => {
+    expect(mismoCodigo(uno, otro)).toBe(mismo);
   });
 });

@@ -1,0 +1,39 @@
+import { Modal } from '@comanda/shared/ui/data';
+
+import './AtajosModal.css';
+import { Tecla } from './Tecla';
+
+const ATAJOS: readonly (readonly [string, string])[] = [
+  ['F2', 'Registrar el cliente'],
+  ['F4', 'Ir a la ultima linea de la orden'],
+  ['F6', 'Siguiente venta abierta'],
+  ['F8', 'Dividir la cuenta'],
+  ['F9', 'Pagar'],
+  ['Enter', 'Agregar el primer producto que se encuentra'],
+  ['Esc', 'Borrar la busqueda, cerrar lo que esta abierto'],
+  ['Flechas', 'Ir por productos, categorias, ventas, lineas y formas de pago'],
+  ['+ -', 'Sumar o restar en una linea de la orden'],
+  ['Supr', 'Quitar una linea de la orden'],
+  ['Letras', 'Buscar un producto'],
+  ['?', 'Ver esta lista'],
+];
+
+/** The keys of the till; a scanner is one more hand at the keyboard. */
+export function AtajosModal({ onCerrar }: { onCerrar: () => void }) {
+  return (
+    <Modal open title="Atajos del teclado" footer={null} width={460} onCancel={onCerrar}>
+      <dl className="ventas-atajos">
+        {ATAJOS.map(([tecla, hace]) => (
+          <div key={tecla}>
+            <dt>
+              <Tecla>{tecla}</Tecla>
+              <span className="solo-lector">{tecla}</span>
+            </dt>
+            <dd>{hace}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>Un codigo leido con el escaner agrega su producto desde cualquier parte de la caja.</p>
+    </Modal>
+  );
+}

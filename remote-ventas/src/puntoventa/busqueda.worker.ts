@@ -1,0 +1,34 @@
+import { crearIndice, type Ficha, type Indice } from './indiceDeProductos';
+import { parecidos } from './parecidos';
+
+/** `numero` comes back with the answer; the catalogue goes as one text, which is copied at once. */
+export type Encargo =
+  | { catalogo: string }
+  | { numero: number; busqueda: string; categoria: string };
+export type Respuesta = { numero: number; lugares: Int32Array };
+
+/** Where the file is and what it has to be. */
+export type ArchivoDeWorker = { url: string; integridad: string };
+
+/** The search of the till, off its main thread. */
+export function atender(responder: (respuesta: Respuesta) => void) {
+  let indice: Indice = () => [];
+  return (encargo: Encargo): void => {
+    if ('catalogo' in encargo) {
+      indice = crearIndice(JSON.parse(encargo.catalogo) as Ficha[], parecidos); // as the till wrote it
+      return;
+    }
+    const { numero, busqueda, categoria } = encargo;
+    responder({ numero, lugares: Int32Array.from(indice(busqueda, categoria)) });
+  };
+}
+
+if ('WorkerGlobalScope' in globalThis) {
+  const hacer = atender((respuesta) =>
+    globalThis.postMessage(respuesta, { transfer: [respuesta.lugares.buffer] }),
+  );
+  globalThis.addEventListener('message', ({ data }: MessageEvent<Encargo>) => hacer(data));
+}
+
+/** Stands for the address of its file, which a build puts here (tools/federation/workerLoader.js); null where there is none. */
+export default null as ArchivoDeWorker | null;

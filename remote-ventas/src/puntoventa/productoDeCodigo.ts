@@ -1,0 +1,43 @@
+import type { Ajustes } from '@comanda/shared/contracts/ajustes';
+import type { Producto } from '@comanda/shared/contracts/productos';
+import { cantidadDeEtiqueta, leerEtiqueta, mismoCodigo } from '@comanda/shared/domain/codigoBarras';
+import { aCentavos } from '@comanda/shared/domain/dinero';
+
+export type Leido = { producto: Producto; cantidad?: number };
+
+type PorCodigo = ReadonlyMap<string, Producto>;
+const indices = new WeakMap<ReadonlyMap<string, Producto>, PorCodigo>();
+
+/** What a scanned code sells: a barcode, the company's own code, or the label of a scale where the company has them. */
+export function productoDeCodigo(
+  codigo: string,
+  productos: ReadonlyMap<string, Producto>,
+  { barras_peso }: Pick<Ajustes, 'barras_peso'>,
+): Leido | null {
+  const etiqueta = barras_peso ? leerEtiqueta(codigo) : null;
+  if (etiqueta && barras_peso) {
+    const suyo = (uno: Producto) =>
+      uno.por_peso && uno.codigo !== null && mismoCodigo(uno.codigo, etiqueta.codigo);
+    const producto = [...productos.values()].find(suyo);
+    const cantidad =
+      producto && cantidadDeEtiqueta(etiqueta, barras_peso, aCentavos(producto.precio_venta));
+    return producto && cantidad ? { producto, cantidad } : null;
+  }
+  const producto = indiceDe(productos).get(claveDe(codigo));
+  return producto ? { producto } : null;
+}
+
+function indiceDe(productos: ReadonlyMap<string, Producto>): PorCodigo {
+  const hecho = indices.get(productos);
+  if (hecho) return hecho;
+  const indice = new Map<string, Producto>();
+  for (const producto of productos.values())
+    if (producto.codigo) indice.set(claveDe(producto.codigo), producto);
+  for (const producto of productos.values())
+    if (producto.codigo_barras) indice.set(claveDe(producto.codigo_barras), producto);
+  indices.set(productos, indice);
+  return indice;
+}
+
+/** A UPC-A is an EAN-13 that begins with zero: scanners send either. */
+const claveDe = (codigo: string) => (/^\d{12}$/.test(codigo) ? `0${codigo}` : codigo.toLowerCase());

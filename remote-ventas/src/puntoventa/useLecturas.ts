@@ -1,0 +1,56 @@
+import { useCallback, useState } from 'react';
+
+import { useDispatch } from 'react-redux';
+
+import type { Ajustes } from '@comanda/shared/contracts/ajustes';
+import type { Producto } from '@comanda/shared/contracts/productos';
+import { avisar } from '@comanda/shared/ui/core';
+
+import { productoAgregado } from '../carrito/carritoSlice';
+import { pitar } from './pitido';
+import { productoDeCodigo } from './productoDeCodigo';
+import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
+import { useEscaner, type Recibo } from './useEscaner';
+
+type Caja = {
+  clave: string;
+  productos: ReadonlyMap<string, Producto>;
+  ajustes: Ajustes;
+  /** Why nothing may be added now, in words; null where it may. */
+  impedida: string | null;
+  /** A dialog stands over the till: what nobody sells may be meant for it, as a voucher's number is. */
+  conDialogo: boolean;
+};
+
+/**
+ * What the scanner reads goes into the order, also from under a dialog; not into a bill that is being charged. The code that
+ * nobody sells stays on screen until it is looked for or another is read.
+ */
+export function useLecturas({ clave, productos, ajustes, impedida, conDialogo }: Caja) {
+  const dispatch = useDispatch();
+  const [desconocido, setDesconocido] = useState<string | null>(null);
+  const olvidar = useCallback(() => setDesconocido(null), []);
+
+  const negar = (texto: string) => {
+    pitar();
+    avisar({ tipo: 'warning', titulo: mensajes.titulo, texto });
+  };
+  const alLeer = (codigo: string): Recibo => {
+    const leido = productoDeCodigo(codigo, productos, ajustes);
+    setDesconocido(leido || conDialogo ? null : codigo);
+    if (!leido) {
+      pitar();
+      return conDialogo ? 'ajeno' : 'tomado';
+    }
+    if (impedida) negar(impedida);
+    else if (leido.producto.agotado) negar(mensajes.agotado(leido.producto.producto));
+    else dispatch(productoAgregado({ clave, ...leido }));
+    return 'tomado';
+  };
+  useEscaner({
+    alLeer,
+    alRepetir: () =>
+      avisar({ tipo: 'info', titulo: mensajes.titulo, texto: mensajes.lecturaRepetida }),
+  });
+  return { desconocido, olvidar };
+}
