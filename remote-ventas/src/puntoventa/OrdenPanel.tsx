@@ -46,6 +46,7 @@ type OrdenPanelProps = {
   /** Lines the server would refuse. */
   sinVenta: readonly LineaSinVenta[];
   onNombrar: (() => void) | null;
+  onAjustes: (() => void) | null;
   onFijar: (linea: Linea) => void;
   onRegistrar: () => void;
   onDividir: () => void;
@@ -87,6 +88,7 @@ export function OrdenPanel(props: OrdenPanelProps) {
         {...{ cliente, nombre, hecha, plegada, esperando }}
         vacia={estaVacia(abierta)}
         onNombrar={onNombrar}
+        onAjustes={props.onAjustes}
         onRegistrar={onRegistrar}
         onVaciar={vaciar}
         onUltima={plegar}

@@ -33,6 +33,10 @@ const ordering = orderingApi.injectEndpoints({
       invalidatesTags: (_, error) => (error ? catalogoViejo(error) : ['Venta', 'Caja']),
     }),
     consultarVenta: build.query({ ...fromCall(ventasCalls.consultarVenta), keepUnusedDataFor: 0 }),
+    guardarAjustes: build.mutation({
+      ...fromCall(ajustesCalls.guardarAjustes),
+      invalidatesTags: (_, error) => (error ? [] : ['Producto']), // they come with the catalogue
+    }),
     aprobarDescuento: build.mutation(fromCall(ajustesCalls.aprobarDescuento)),
   }),
 });
@@ -73,6 +77,7 @@ export const {
   useCrearVentaMutation,
   useLazyConsultarVentaQuery,
   useAprobarDescuentoMutation,
+  useGuardarAjustesMutation,
 } = ordering;
 export const {
   useConsultarEmpresaQuery,

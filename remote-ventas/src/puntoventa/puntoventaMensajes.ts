@@ -33,6 +33,7 @@ export const puntoventaMensajes = {
   comprobando: 'Comprobando si la venta se registro',
   ventaNoRegistrada: 'La venta no se registro. Puede cobrarla de nuevo',
   ventaConOtrosDatos: 'Esta venta ya se habia registrado. Revise la orden antes de cobrar otra vez',
+  ajustes: { titulo, exito: 'Ajustes guardados' },
   programar: {
     titulo,
     exito: 'Factura Programada correctamente', // spec section 8
