@@ -106,7 +106,8 @@ module.exports = tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['services/*/src/db/schema.ts'], // generated: as long as there are tables
+    // written by npm run tipos-bd: as long as there are tables
+    files: ['services/*/src/db/schema.ts'],
     rules: { 'max-lines': 'off' },
   },
   {

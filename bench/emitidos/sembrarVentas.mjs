@@ -5,7 +5,7 @@ const CLIENTES = 20_011;
 
 const VENTAS = `
   insert into pedidos.ventas (empresa_id, id, idempotencia, huella, establecimiento, punto_emision, secuencial, clave_acceso,
-    forma_pago, usuario_id, caja_usuario, cedula, nombre, email, subtotal, iva, total, estado, fecha_negocio, fecha_creacion)
+    forma_pago, usuario_id, caja_usuario, cedula, nombre, email, subtotal, iva, total, estado, fecha_negocio, fecha_creacion, mixta)
   select e.id, gen_random_uuid(), gen_random_uuid(), md5(n::text), '001', '001', n,
          to_char(t at time zone 'America/Guayaquil', 'DDMMYYYY') || '01' || e.ruc || '1001001' || lpad(n::text, 9, '0') || '1234567810',
          case when n % 10 < 6 then 'EFECTIVO' when n % 10 < 9 then 'TARJETA' else 'TRANSFERENCIA' end,
@@ -16,7 +16,7 @@ const VENTAS = `
                    || (array['Salazar','Vera','Zambrano','Cedeño','Mora','Loor'])[1 + n * 7919::bigint % $3 % 6] || ' ' || n * 7919::bigint % $3
               else 'CONSUMIDOR FINAL' end,
          '', c / 100.0, 0, c / 100.0, case when n % 50 = 0 then 'ANULADO' else 'ACTIVO' end,
-         (t at time zone 'America/Guayaquil')::date, t
+         (t at time zone 'America/Guayaquil')::date, t, n % 33 = 0
     from plataforma.empresas e, generate_series(1, $2::int) n,
          lateral (select now() - ($2 - n) * interval '30 seconds' as t, 50 + n * 104729::bigint % 4951 as c) venta,
          lateral (select id, nombre_completo from plataforma.usuarios where perfil = case n % 3 when 0 then 'Administrador'
@@ -26,9 +26,12 @@ const VENTAS = `
 const CAJA = `
   insert into pedidos.caja_movimientos (empresa_id, tipo, venta_id, detalle, forma_pago, monto, ingreso, usuario_id, usuario,
     fecha_negocio, creado)
-  select empresa_id, 'VENTA', id, 'Venta ' || secuencia, forma_pago, total,
-         case when forma_pago = 'EFECTIVO' then total else 0 end, usuario_id, caja_usuario, fecha_negocio, fecha_creacion
-    from pedidos.ventas where empresa_id = $1`;
+  select empresa_id, 'VENTA', id, 'Venta ' || secuencia, p.forma_pago, p.monto,
+         case when p.forma_pago = 'EFECTIVO' then p.monto else 0 end, usuario_id, caja_usuario, fecha_negocio, fecha_creacion
+    from pedidos.ventas v, lateral (
+           select v.forma_pago, case when mixta then total - 0.1 else total end as monto
+           union all select case v.forma_pago when 'TARJETA' then 'EFECTIVO' else 'TARJETA' end, 0.1 where mixta) p
+   where empresa_id = $1`;
 
 /** So many sales of one company, one every half minute until now, each with its row in the drawer's ledger. */
 export async function sembrarVentas(url, empresa, cuantas) {

@@ -118,6 +118,19 @@ describe('FacturasScreen: list (spec section 2, Issued invoices screen)', () => 
     expect(avisos).toEqual([expect.stringContaining('not allowed')]);
   });
 
+  it('looks for what whoever came from a sale asks for, and for all of it again', async () => {
+    const { emisiones } = abrirFacturas([makeEmision()]);
+    const { user } = renderScreen(<FacturasScreen />, {
+      ...{ usuario: admin, ruta: '/admin/facturas?buscar=1710034065' },
+    });
+    await fila(1);
+    expect(emisiones.map(({ body }) => body)).toEqual([pedida({ ruc: '1710034065' })]);
+    const caja = screen.getByRole('textbox', { name: /^Buscar en/ });
+    expect(caja).toHaveValue('1710034065');
+    await user.clear(caja);
+    await waitFor(() => expect(emisiones.at(-1)?.body).toEqual(pedida()));
+  });
+
   it('shows 15 rows a page', async () => {
     abrirFacturas(
       Array.from({ length: 16 }, (_, i) => makeEmision({ clave_acceso: makeClave(i + 1) })),

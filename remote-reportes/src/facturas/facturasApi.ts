@@ -1,4 +1,5 @@
 import { billingApi, fromCall, fromFileCall, fromTextCall, orderingApi } from '@comanda/shared/api';
+import { clientesCalls } from '@comanda/shared/contracts/clientes';
 import { documentosCalls } from '@comanda/shared/contracts/documentos';
 import { emisionCalls } from '@comanda/shared/contracts/emision';
 import { emisionesCalls } from '@comanda/shared/contracts/emisiones';
@@ -26,6 +27,15 @@ export const facturasApi = billingApi.injectEndpoints({
     corregirComprobante: build.mutation({
       ...fromCall(documentosCalls.corregirComprobante),
       invalidatesTags: ['Comprobante'],
+    }),
+    // as the till's, under names of their own: RTK Query keeps the first of two in silence
+    refrescarComprador: build.mutation({
+      ...fromCall(clientesCalls.refrescarCliente),
+      invalidatesTags: (_, error) => (error ? [] : ['Cliente']),
+    }),
+    registrarComprador: build.mutation({
+      ...fromCall(clientesCalls.registrarCliente),
+      invalidatesTags: (_, error) => (error ? [] : ['Cliente']),
     }),
     enviarCorreo: build.mutation({
       ...fromCall(documentosCalls.enviarCorreo),
@@ -58,6 +68,8 @@ export const {
   useLazyConsultarDetalleQuery,
   useReintentarComprobanteMutation,
   useCorregirComprobanteMutation,
+  useRefrescarCompradorMutation,
+  useRegistrarCompradorMutation,
   useEnviarCorreoMutation,
   useReanudarEmisionMutation,
   useLazyDescargarXmlQuery,

@@ -32,6 +32,10 @@ export const facturasMensajes = {
     aceptar: 'Reanudar',
   }),
   pausaDesconocida: 'No se pudo comprobar si la emision esta en pausa',
+  conCliente: 'Cambiar tambien los datos del cliente',
+  clienteActualizado: 'Los datos del cliente se actualizaron',
+  clienteSinActualizar: (motivo: string) =>
+    `La factura se corrigio, pero los datos del cliente no se actualizaron: ${motivo}`,
   emailInvalido: 'El email no es valido',
   correo: {
     enviado: (email: string) => `Enviada a ${email}`,

@@ -15,7 +15,7 @@ export function EstadoCelda({ fila, conFacturas }: EstadoCeldaProps) {
         (conFacturas ? (
           <Link
             to={`/admin/facturas?buscar=${encodeURIComponent(secuencia)}`}
-            aria-label={`Ver la factura ${secuencia}: ${ASPECTO[factura].texto}`}
+            aria-label={`Factura ${ASPECTO[factura].texto.toLowerCase()}: ver la de ${secuencia}`}
           >
             <EstadoDeFactura factura={factura} />
           </Link>

@@ -12,7 +12,7 @@ type Contexto = {
   conFacturas: boolean;
 };
 
-export const formasDe = ({ formas, forma_pago }: Pick<EmitidoFila, 'formas' | 'forma_pago'>) =>
+const formasDe = ({ formas, forma_pago }: Pick<EmitidoFila, 'formas' | 'forma_pago'>) =>
   (formas.length > 0 ? formas : [forma_pago]).join(' + ');
 
 /** Headings as spec section 2 writes them. */
@@ -33,7 +33,17 @@ export const emitidosColumns = ({ onAbrir, conFacturas }: Contexto): Column<Emit
     movil: 'titulo',
   },
   { id: 'fecha', header: 'FECHA', text: ({ fecha_creacion }) => formatFechaHora(fecha_creacion) },
-  { id: 'empresa', header: 'EMPRESA', text: ({ empresa }) => empresa, movil: 'oculto' },
+  {
+    id: 'empresa',
+    header: 'EMPRESA',
+    text: ({ empresa }) => empresa,
+    cell: ({ empresa }) => (
+      <span className="ventas-emitidos-empresa" title={empresa}>
+        {empresa}
+      </span>
+    ),
+    movil: 'oculto',
+  },
   {
     id: 'estado',
     header: 'ESTADO',

@@ -1,10 +1,12 @@
 -- The list of sales, however many there are: a page is read from an index, in order, and what is searched for is found by
 -- one. Row security lets an index find only what is compared without a leak, which numeric is not: hence whole cents.
 alter table pedidos.ventas
-  add column centavos bigint not null generated always as ((total * 100)::bigint) stored;
+  add column centavos bigint not null generated always as ((total * 100)::bigint) stored,
+  -- paid by several methods, of which forma_pago is the largest: only then is the ledger asked for the others
+  add column mixta boolean not null default false;
 
 create index ventas_lista on pedidos.ventas (empresa_id, fecha_negocio desc, fecha_creacion desc, id desc)
-  include (forma_pago, estado, usuario_id, centavos);
+  include (forma_pago, estado, usuario_id, centavos, mixta);
 create index ventas_por_numero on pedidos.ventas (empresa_id, secuencial);
 create index ventas_por_monto on pedidos.ventas (empresa_id, centavos);
 create index ventas_por_comprador on pedidos.ventas (empresa_id, cedula, fecha_creacion desc)
@@ -31,4 +33,4 @@ create policy empresa on pedidos.compradores
 grant select, insert on pedidos.compradores to comanda_app;
 
 -- A sale's method of payment changes while its period is open, and its buyer with the invoice's.
-grant update (forma_pago, cedula, nombre, email) on pedidos.ventas to comanda_app;
+grant update (forma_pago, mixta, cedula, nombre, email) on pedidos.ventas to comanda_app;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
+import { clientesCalls, type Cliente } from '@comanda/shared/contracts/clientes';
 import { documentosCalls, type ComprobanteDetalle } from '@comanda/shared/contracts/documentos';
 import { ventasCalls, type Venta } from '@comanda/shared/contracts/ventas';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
@@ -263,6 +264,72 @@ describe("'Reenviar'", () => {
     await vista.user.clear(email);
     await vista.user.type(email, 'maria{Enter}');
     await waitFor(() => expect(email).toHaveAccessibleDescription('El email no es valido'));
+  });
+});
+
+describe("'Corregir y reenviar': the customer's record", () => {
+  const CLIENTE: Cliente = {
+    cedula: '0926687856',
+    tipo_identificacion: '05',
+    nombre: 'Maria Fernanda Salazar',
+    razon_social: 'Maria Fernanda Salazar',
+    email: 'maria@correo.ec',
+    direccion: 'Quito',
+    telefono: '0991234567',
+  };
+  const corregida = () =>
+    answer(documentosCalls.corregirComprobante, {
+      success: true,
+      data: makeEstado({ estado: 'AUTORIZADO' }),
+    });
+  const HECHA = 'success: Facturas electronicas / Factura autorizada';
+
+  /** The form filled in, its question answered with yes, sent. */
+  async function conCliente() {
+    const vista = abrir();
+    corregida();
+    const { user } = vista;
+    const dialogo = await vista.elegir('Corregir y reenviar');
+    const cedula = dialogo.getByRole('textbox', { name: /cedula/ });
+    await user.clear(cedula);
+    await user.type(cedula, CLIENTE.cedula);
+    await user.click(
+      dialogo.getByRole('switch', { name: 'Cambiar tambien los datos del cliente' }),
+    );
+    await user.click(dialogo.getByRole('button', { name: 'Corregir y reenviar' }));
+    return vista;
+  }
+
+  it('changes with it, where that is wanted', async () => {
+    const cambios = answer(clientesCalls.refrescarCliente, { success: true, data: CLIENTE });
+    const { notices } = await conCliente();
+    await waitFor(() =>
+      expect(notices).toEqual([
+        HECHA,
+        'success: Facturas electronicas / Los datos del cliente se actualizaron',
+      ]),
+    );
+    expect(cambios.map(({ body }) => body)).toEqual([{ ...CLIENTE, empresa: PUERTO }]);
+  });
+
+  it('is made where the number has none', async () => {
+    refuse(clientesCalls.refrescarCliente, 'CEDULA_NO_ENCONTRADA');
+    const nuevos = answer(clientesCalls.registrarCliente, { success: true, data: CLIENTE });
+    const { notices } = await conCliente();
+    await waitFor(() => expect(notices).toHaveLength(2));
+    expect(nuevos.map(({ body }) => body)).toEqual([{ ...CLIENTE, empresa: PUERTO }]);
+  });
+
+  it('that cannot be changed is said, and the invoice stays corrected', async () => {
+    refuse(clientesCalls.refrescarCliente, 'BASE_NO_DISPONIBLE');
+    const { notices } = await conCliente();
+    await waitFor(() =>
+      expect(notices).toEqual([
+        HECHA,
+        'warning: Facturas electronicas / La factura se corrigio, pero los datos del cliente no se actualizaron: El servidor no puede atender ahora. Intente en unos segundos',
+      ]),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

@@ -2,7 +2,6 @@ import { ESTADOS_COMPROBANTE, type ComprobanteDetalle } from '@comanda/shared/co
 import { formatFechaHora } from '@comanda/shared/domain/fecha';
 import { ASPECTO } from '@comanda/shared/piezas/comprobante';
 
-
 type Intento = ComprobanteDetalle['intentos'][number];
 
 const PASO: Record<Intento['paso'], string> = {

@@ -50,7 +50,7 @@ const FIJAS = {
   'facturacion.correos': [
     ...['estado', 'mensaje', 'intentos', 'proximo', 'arriendo', 'arrendado_hasta', 'actualizado'],
   ],
-  'pedidos.ventas': ['estado', 'forma_pago', 'cedula', 'nombre', 'email'],
+  'pedidos.ventas': ['estado', 'forma_pago', 'mixta', 'cedula', 'nombre', 'email'],
   'pedidos.venta_lineas': [],
   'plataforma.lanzamientos': [],
 };

@@ -265,6 +265,7 @@ interface PedidosVentas {
   id: string;
   idempotencia: string;
   iva: string;
+  mixta: Generated<boolean>;
   motivo_descuento: Generated<string>;
   nombre: string;
   propina: Generated<string>;

@@ -39,26 +39,25 @@ export function esBuscada(
     eb('v.fecha_negocio', '<=', hasta),
     ...(estado === undefined ? [] : [eb('v.estado', '=', estado)]),
     ...(usuario === undefined ? [] : [eb('v.usuario_id', '=', usuario)]),
-    ...(forma_pago === undefined ? [] : [sePago(eb, empresa, filtro, forma_pago)]),
+    ...(forma_pago === undefined ? [] : [sePago(eb, empresa, forma_pago)]),
     ...buscadosDe(filtro.busqueda).map((buscado) =>
       tiene(eb, trx, empresa, { buscado, compradores }),
     ),
   ]);
 }
 
-/** The largest payment is known of the sale itself, the others of the drawer's ledger of those days. */
-const sePago = (eb: Constructor, empresa: EmpresaId, filtro: Filtro, forma: FormaPago): Condicion =>
+/** The largest payment is known of the sale itself; of the few that have others, they are in the drawer's ledger. */
+const sePago = (eb: Constructor, empresa: EmpresaId, forma: FormaPago): Condicion =>
   eb.or([
     eb('v.forma_pago', '=', forma),
-    eb(
-      'v.id',
-      'in',
-      sql<string>`(
-      select m.venta_id from pedidos.caja_movimientos m
-       where m.empresa_id = ${empresa} and m.fecha_negocio between ${filtro.desde} and ${filtro.hasta}
-         and m.tipo in ('VENTA', 'CAMBIO_PAGO') and m.forma_pago = ${forma}
-       group by m.venta_id having sum(m.monto) > 0)`,
-    ),
+    eb.and([
+      eb('v.mixta', '=', true),
+      // a figure, so that it is asked for each of them and never worked out for all
+      sql<SqlBool>`(
+        select sum(m.monto) from pedidos.caja_movimientos m
+         where m.empresa_id = ${empresa} and m.venta_id = v.id and m.forma_pago = ${forma}
+           and m.tipo in ('VENTA', 'CAMBIO_PAGO')) > 0`,
+    ]),
   ]);
 
 /** Only what an index may be asked under row security: equal texts, whole numbers, days. */

@@ -82,10 +82,13 @@ describe('actualizar_estado: the payment method', () => {
       { forma_pago: 'EFECTIVO', monto: 2.98 },
     ];
     const venta = await vender(makeSolicitudDeOtra({ pagos, forma_pago: 'TARJETA' }));
+    const mixta = () => servicio.sql('select mixta from pedidos.ventas where id = $1', [venta.id]);
+    expect(await mixta()).toEqual([{ mixta: true }]);
     const { status, data, cuerpo } = await cambiar(venta.secuencia, { forma_pago: 'EFECTIVO' });
 
     expect([status, data]).toEqual([200, { ...venta, forma_pago: 'EFECTIVO' }]);
     expect(cuerpo).toMatchObject({ msg: 'Forma de pago cambiada' });
+    expect(await mixta()).toEqual([{ mixta: false }]);
     const cambio = { tipo: 'CAMBIO_PAGO', tarjeta: null };
     expect((await caja(venta.id)).slice(2)).toEqual(
       expect.arrayContaining([

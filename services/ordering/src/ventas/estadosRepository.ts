@@ -191,7 +191,7 @@ const CAMBIAR_ESTADO = `
 /** As CAMBIAR_ESTADO, $3 the method. Each method's money goes out, and all of it comes in by the one. */
 const CAMBIAR_PAGO = `
   with venta as (
-    update pedidos.ventas set forma_pago = $3::text where empresa_id = $1::int and id = $2::uuid
+    update pedidos.ventas set forma_pago = $3::text, mixta = false where empresa_id = $1::int and id = $2::uuid
     returning empresa_id, id, secuencia, total
   ),
   pagado as (${PAGADO}),

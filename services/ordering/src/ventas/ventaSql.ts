@@ -60,10 +60,11 @@ const vender = (numero: string, clave: string) => `
   venta as (
     insert into pedidos.ventas (empresa_id, id, idempotencia, huella, establecimiento, punto_emision, secuencial,
       clave_acceso, forma_pago, usuario_id, caja_usuario, cedula, nombre, email, subtotal, iva, total, fecha_negocio,
-      fecha_creacion, descuento, motivo_descuento, aprobado_por, propina)
+      fecha_creacion, descuento, motivo_descuento, aprobado_por, propina, mixta)
     select $1::int, $2::uuid, $3::uuid, $4::text, establecimiento, punto_emision, secuencial, ${clave}, $5::text,
            $6::uuid, $7::text, $8::text, $9::text, $10::text, $11::numeric, $12::numeric, $13::numeric,
-           $14::date, $15::timestamptz, $28::numeric, $29::text, $30::text, $32::numeric
+           $14::date, $15::timestamptz, $28::numeric, $29::text, $30::text, $32::numeric,
+           not $5::text = all ($33::text[])
       from numero
     returning empresa_id, id, secuencia, secuencial, total
   ),
