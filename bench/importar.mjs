@@ -1,8 +1,6 @@
 // node --import tsx bench/importar.mjs: 10,000 products revised and imported over HTTP by an ordering service of its own, on a
 // PostgreSQL of its own; seconds, memory above idle, and what others wait meanwhile. Then one that is killed. About 40 seconds.
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,8 +13,8 @@ import { migrarTodo } from '../services/local/src/migrarTodo.ts';
 import { startPostgres } from '../services/local/src/postgres/startPostgres.ts';
 import { sembrarPrueba } from '../services/local/src/testing/sembrarPrueba.ts';
 import { escribirXlsx } from '../services/ordering/src/importaciones/hojas/escribirXlsx.ts';
-import { raiz } from '../tools/ejecutar.mjs';
-import { puertoLibre } from '../tools/puertoLibre.mjs';
+
+import { abrirServicio } from './ordering/abrirServicio.mjs';
 
 const PRODUCTOS = 10_000;
 const LIMITES = { revisar: 5, importar: 10, memoria: 150, espera: 2_000 };
@@ -36,40 +34,6 @@ const enXlsx = (precio) =>
     columnas: TITULOS.map((titulo) => ({ titulo, ancho: 12 })),
     filas: filas(precio),
   });
-
-/** The service, and what it answers. */
-async function abrirServicio({ url, urlApp }) {
-  const port = await puertoLibre();
-  const proceso = spawn(process.execPath, ['--import', 'tsx', 'services/ordering/src/server.ts'], {
-    cwd: raiz,
-    env: {
-      ...process.env,
-      ...{ NODE_ENV: 'production', PORT: String(port) },
-      ...{ DATABASE_URL: url, DATABASE_APP_URL: urlApp },
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const fin = new Promise((resolve) => proceso.once('exit', resolve));
-  const base = `http://127.0.0.1:${port}`;
-  const viva = () =>
-    fetch(`${base}/salud`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await viva())) await esperar(100);
-  /** Megabytes it holds. */
-  const memoria = () => {
-    const estado = readFileSync(`/proc/${proceso.pid}/status`, 'utf8');
-    return Number(/VmRSS:\s+(\d+)/.exec(estado)?.[1] ?? 0) / 1024;
-  };
-  return {
-    ...{ base, memoria, reposo: memoria() },
-    cerrar: (senal = 'SIGTERM') => {
-      proceso.kill(senal);
-      return fin;
-    },
-  };
-}
 
 const carpeta = await mkdtemp(path.join(os.tmpdir(), 'comanda-bench-'));
 await chmod(carpeta, 0o755); // the server may run as another user

@@ -10,7 +10,15 @@ import { construir } from '../tools/construir.mjs';
 
 const aqui = import.meta.dirname;
 const SIN_PRODUCTO = new Set([
-  ...['caidas.mjs', 'caos-facturas.mjs', 'desatinos.mjs', 'firma.mjs', 'importar.mjs', 'ride.mjs'],
+  ...[
+    'caidas.mjs',
+    'caos-facturas.mjs',
+    'desatinos.mjs',
+    'emitidos.mjs',
+    'firma.mjs',
+    'importar.mjs',
+    'ride.mjs',
+  ],
   'ventas.mjs',
 ]); // bring what they need
 const pedidos = process.argv.slice(2);

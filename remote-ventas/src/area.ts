@@ -13,5 +13,22 @@ export const area = defineArea({
       menu: true,
       esqueleto: 'tarjetas',
     },
+    {
+      path: 'emitido',
+      titulo: 'Emitidos',
+      icono: 'reporte',
+      perfiles: ['Administrador', 'Cajero', 'Mesero'],
+      menu: true,
+      esqueleto: 'tabla',
+    },
+    {
+      path: 'programados',
+      titulo: 'Programados',
+      icono: 'reloj',
+      perfiles: ['Administrador', 'Cajero', 'Mesero'],
+      menu: true,
+      avisa: true,
+      esqueleto: 'tabla',
+    },
   ],
 });

@@ -1,13 +1,14 @@
 import { useState, type ReactNode } from 'react';
 
 import { emisionCalls } from '@comanda/shared/contracts/emision';
+import { FiltroFechas } from '@comanda/shared/piezas/filtroFechas';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { Button } from '@comanda/shared/ui/core';
 
 import { CertificadoAviso } from './emision/CertificadoAviso';
 import { EmisionModal } from './emision/EmisionModal';
 import { FacturasDeEmpresa } from './FacturasDeEmpresa';
-import { FechasFiltro } from './fechas/FechasFiltro';
+import { facturasMensajes as mensajes } from './facturasMensajes';
 import { useFiltro } from './useFiltro';
 
 type FacturasProps = { empresa: string; selector: ReactNode };
@@ -22,7 +23,12 @@ export function Facturas({ empresa, selector }: FacturasProps) {
       <div className="reportes-cabeza">
         {selector}
         {configura && <Button onClick={onEmision}>Emision electronica</Button>}
-        <FechasFiltro rango={filtro.rango} onCambio={filtro.elegirRango} />
+        <FiltroFechas
+          titulo={mensajes.titulo}
+          rango={filtro.rango}
+          todas={mensajes.todasLasFechas}
+          onCambio={filtro.elegirRango}
+        />
       </div>
       {configura && <CertificadoAviso empresa={empresa} onVer={onEmision} />}
       <FacturasDeEmpresa empresa={empresa} filtro={filtro} />

@@ -4,7 +4,6 @@ import { Facturas } from './Facturas';
 import './detalle/detalle.css';
 import './dialogos.css';
 import './facturas.css';
-import './fechas/fechas.css';
 
 /** The electronic documents of a company (spec section 2, Issued invoices screen). */
 export default function FacturasScreen() {

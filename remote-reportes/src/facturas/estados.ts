@@ -4,27 +4,7 @@ import {
   type EstadoComprobante,
 } from '@comanda/shared/contracts/documentos';
 import type { Chip } from '@comanda/shared/piezas/chips';
-import type { IconoNombre } from '@comanda/shared/ui/core';
-
-type Aspecto = {
-  texto: string;
-  icono: IconoNombre;
-  tono: 'bien' | 'espera' | 'pausa' | 'mal' | 'fin';
-};
-
-/** How each state reads. Colour is never the only sign: each has its word and its icon. */
-export const ASPECTO: Record<EstadoComprobante, Aspecto> = {
-  POR_FIRMAR: { texto: 'Por firmar', icono: 'reloj', tono: 'espera' },
-  FIRMADA: { texto: 'Por enviar', icono: 'reloj', tono: 'espera' },
-  RECIBIDA: { texto: 'Recibida por el SRI', icono: 'reloj', tono: 'espera' },
-  EN_PROCESO: { texto: 'En proceso en el SRI', icono: 'reloj', tono: 'espera' },
-  AUTORIZADO: { texto: 'Autorizada', icono: 'listo', tono: 'bien' },
-  DEVUELTA: { texto: 'Devuelta', icono: 'alerta', tono: 'mal' },
-  NO_AUTORIZADO: { texto: 'No autorizada', icono: 'alerta', tono: 'mal' },
-  REQUIERE_ATENCION: { texto: 'Requiere atencion', icono: 'alerta', tono: 'mal' },
-  EMPRESA_PAUSADA: { texto: 'En pausa', icono: 'alerta', tono: 'pausa' },
-  ANULADA: { texto: 'Anulada', icono: 'cerrar', tono: 'fin' },
-};
+import { ASPECTO, type Aspecto } from '@comanda/shared/piezas/comprobante';
 
 /** Why there is no XML to look at. */
 export const SIN_XML: Partial<Record<EstadoComprobante, string>> = {

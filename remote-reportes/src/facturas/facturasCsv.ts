@@ -1,9 +1,9 @@
 import type { EmisionExportada } from '@comanda/shared/contracts/emisiones';
 import { fechaNegocio, formatFechaHora } from '@comanda/shared/domain/fecha';
+import { ASPECTO } from '@comanda/shared/piezas/comprobante';
 import type { Rango } from '@comanda/shared/piezas/fechas';
 
 import { numeroDe } from './claveAcceso';
-import { ASPECTO } from './estados';
 
 type ColumnaCsv = {
   header: string;

@@ -4,12 +4,15 @@ import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
 import { EMISIONES_POR_PAGINA } from '@comanda/shared/contracts/emisiones';
 import type { Rango } from '@comanda/shared/piezas/fechas';
 import { usePedido } from '@comanda/shared/piezas/tabla';
+import { useSearchParams } from '@comanda/shared/router';
 
 /** Which documents are shown: their state, their days, and what of those is searched for, in which order, which page. */
 export function useFiltro() {
   const [estado, setEstado] = useState<EstadoComprobante | null>(null);
   const [rango, setRango] = useState<Rango | null>(null);
-  const mano = usePedido(EMISIONES_POR_PAGINA);
+  /** Whoever comes from a sale looks for its document: /admin/facturas?buscar. */
+  const [parametros] = useSearchParams();
+  const mano = usePedido(EMISIONES_POR_PAGINA, parametros.get('buscar') ?? '');
   return {
     estado,
     rango,

@@ -42,7 +42,7 @@ export function CantidadModal(props: CantidadModalProps) {
   const { notas, recordar } = useNotasRecientes(empresa);
   const descuento = descuentoDeLinea(linea);
   /** Of the line as it will be. */
-  const clave = claveDeLinea({ id: linea.id, modificadores: elegidos });
+  const clave = claveDeLinea({ ...linea, modificadores: elegidos });
 
   /** Keeps what was typed; false where it cannot be. */
   const aceptar = (): boolean => {

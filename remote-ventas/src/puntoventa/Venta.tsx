@@ -52,7 +52,7 @@ export function Venta({ empresa, conPestanas }: VentaProps) {
   const datosEmpresa = useDatosEmpresa(empresa);
   const { cobrar, olvidarFallo, ...cobro } = useCobro(clave, abierta, datosEmpresa);
   const dialogos = useDialogos(clave, abierta, olvidarFallo);
-  const { dialogo } = dialogos;
+  const { dialogo, pedirCantidad } = dialogos;
   const deshacible = useDeshacer(clave, abierta.hecha?.venta.id);
   useTraerLuego(DIFERIDOS);
   useAvisoDeDividida(clave);
@@ -60,9 +60,11 @@ export function Venta({ empresa, conPestanas }: VentaProps) {
   const agregar = useCallback(
     (producto: Producto) => {
       if (abonada) avisar({ tipo: 'warning', titulo: mensajes.titulo, texto: mensajes.conAbonos });
+      else if (producto.por_peso)
+        pedirCantidad(producto); // how much of it is the question
       else dispatch(productoAgregado({ clave, producto }));
     },
-    [dispatch, clave, abonada],
+    [dispatch, clave, abonada, pedirCantidad],
   );
   const alEscribir = useCallback(() => flushSync(() => setEnOrden(false)), []);
   const irAOrden = () => {
@@ -96,7 +98,7 @@ export function Venta({ empresa, conPestanas }: VentaProps) {
                 clave={clave}
                 productos={lista}
                 onAgregar={agregar}
-                onCantidad={dialogos.pedirCantidad}
+                onCantidad={pedirCantidad}
                 onEscribir={alEscribir}
                 desconocido={lecturas.desconocido}
                 onOlvidar={lecturas.olvidar}

@@ -37,7 +37,7 @@ const COMPROBANTE: Record<EstadoComprobante, { icono: string; texto: string }> =
 
 /** The last sale of the tab: its change in large figures until the next one, and what became of paper and invoice. */
 export function VentaHechaCard({ clave, hecha, empresa }: VentaHechaCardProps) {
-  const { venta, cambio, impresion, comprobante, motivo } = hecha;
+  const { venta, pagos = [], cambio, impresion, comprobante, motivo } = hecha;
   const imprimir = useImprimir(clave, empresa);
   const tarjeta = useFocoEnNueva(hecha);
 
@@ -52,9 +52,15 @@ export function VentaHechaCard({ clave, hecha, empresa }: VentaHechaCardProps) {
       <p className="ventas-hecha-que">
         <span>Venta {venta.secuencia}</span>
         <span>
-          <strong>{formatMonto(venta.total)}</strong> · {venta.forma_pago}
+          <strong>{formatMonto(venta.total)}</strong>
+          {pagos.length > 1 ? '' : ` · ${venta.forma_pago}`}
         </span>
       </p>
+      {pagos.length > 1 && (
+        <p className="ventas-hecha-que">
+          {pagos.map(({ forma_pago, monto }) => `${forma_pago} ${formatMonto(monto)}`).join(' + ')}
+        </p>
+      )}
       {cambio !== null && (
         <p className="ventas-hecha-cambio">
           Cambio <strong className="cifra">{formatMonto(cambio)}</strong>

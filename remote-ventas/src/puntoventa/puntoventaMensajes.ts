@@ -37,4 +37,9 @@ export const puntoventaMensajes = {
   lecturaRepetida: 'El mismo codigo dos veces seguidas: se conto una',
   agotado: (producto: string) => `${producto} esta agotado`,
   enCobro: 'Se esta cobrando esta cuenta. Cierre el cobro para agregar productos',
+  programar: {
+    titulo,
+    exito: 'Factura Programada correctamente', // spec section 8
+    fallo: 'No se pudo programar la factura',
+  },
 } as const;

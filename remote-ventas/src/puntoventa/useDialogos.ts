@@ -30,9 +30,10 @@ export function useDialogos(clave: string, abierta: VentaAbierta, alIniciarPago:
 
   const pedirCantidad = useCallback(
     (producto: Producto) => {
-      const suya = leer().carrito.find(({ id }) => id === producto.id);
-      if (!suya) dispatch(productoAgregado({ clave, producto }));
-      setDialogo({ tipo: 'cantidad', id: suya ? claveDeLinea(suya) : producto.id });
+      const hay = leer().carrito.find(({ id }) => id === producto.id);
+      if (!hay || producto.por_peso) dispatch(productoAgregado({ clave, producto }));
+      const linea = hay && !producto.por_peso ? hay : leer().carrito.at(-1);
+      if (linea) setDialogo({ tipo: 'cantidad', id: claveDeLinea(linea) });
     },
     [dispatch, clave, leer],
   );

@@ -10,6 +10,7 @@ import { anotarPerdidas, type Db } from '@comanda/kit/db';
 import { abrirComoApp } from '@comanda/kit/rolApp';
 import { Indispuesto } from '@comanda/kit/salud';
 import { buildServer } from '@comanda/kit/server';
+import { crearProgramador } from '@comanda/ordering/programados/programador';
 import { lanzamientosRepository, registrarBuilds } from '@comanda/platform/registrar';
 import { buildPrint } from '@comanda/print/app';
 import { elegirImpresora } from '@comanda/print/impresoras/elegirImpresora';
@@ -126,6 +127,9 @@ async function encender(env: Env, reloj: () => Date, encendido: Encendido) {
 
   const worker = startWorker({ ...billing, log: app.log });
   alParar(() => worker.stop());
+  const programador = crearProgramador({ db, reloj, log: app.log });
+  programador.iniciar();
+  alParar(() => programador.detener());
   return { url, printUrl, sandboxUrl: sandbox };
 }
 

@@ -12,10 +12,12 @@ import { bodegaRoutes } from './bodega/bodegaRoutes';
 import { mermasRoutes } from './bodega/mermasRoutes';
 import { categoriasRoutes } from './categorias/categoriasRoutes';
 import { compradoresRoutes } from './compradores/compradoresRoutes';
+import { emitidosRoutes } from './emitidos/emitidosRoutes';
 import { imagenesRoutes } from './imagenes/imagenesRoutes';
 import { importacionesRoutes } from './importaciones/importacionesRoutes';
 import { modificadoresRoutes } from './modificadores/modificadoresRoutes';
 import { productosRoutes } from './productos/productosRoutes';
+import { programadosRoutes } from './programados/programadosRoutes';
 import { ventasRoutes } from './ventas/ventasRoutes';
 
 import type { Database } from './db/schema';
@@ -30,11 +32,13 @@ const RUTAS: readonly FastifyPluginAsync<Deps>[] = [
   bodegaRoutes,
   categoriasRoutes,
   compradoresRoutes,
+  emitidosRoutes,
   imagenesRoutes,
   importacionesRoutes,
   mermasRoutes,
   modificadoresRoutes,
   productosRoutes,
+  programadosRoutes,
   ventasRoutes,
 ];
 

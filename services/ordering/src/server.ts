@@ -7,6 +7,7 @@ import { abrirComoApp } from '@comanda/kit/rolApp';
 
 import { buildApp } from './app';
 import { leerEnv } from './env';
+import { crearProgramador } from './programados/programador';
 
 const env = leerEnv(process.env);
 const carpeta = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -16,15 +17,18 @@ const db = await abrirComoApp({
   ...{ url: env.DATABASE_URL, urlApp: env.DATABASE_APP_URL },
   ...{ max: env.DB_MAX, preparadas: env.DB_PREPARED },
 });
-const app = await buildApp(
-  { db, reloj: () => new Date() },
-  { trustProxy: env.TRUST_PROXY ?? false },
-);
+const reloj = () => new Date();
+const app = await buildApp({ db, reloj }, { trustProxy: env.TRUST_PROXY ?? false });
 anotarPerdidas(db, app.log);
+const programador = crearProgramador({ db, reloj, log: app.log });
+programador.iniciar();
 await app.listen({ port: env.PORT, host: '0.0.0.0' });
 
 for (const aviso of ['SIGINT', 'SIGTERM'] as const) {
   process.once(aviso, () => {
-    void app.close().then(() => db.close());
+    void app
+      .close()
+      .then(() => programador.detener())
+      .then(() => db.close());
   });
 }

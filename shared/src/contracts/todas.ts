@@ -8,6 +8,7 @@ import { compradoresCalls } from './compradores';
 import { documentosCalls } from './documentos';
 import { emisionCalls } from './emision';
 import { emisionesCalls } from './emisiones';
+import { emitidosCalls } from './emitidos';
 import { facturacionCalls } from './facturacion';
 import { imagenesCalls } from './imagenes';
 import { importacionesCalls } from './importaciones';
@@ -16,6 +17,7 @@ import { mermasCalls } from './mermas';
 import { modificadoresCalls } from './modificadores';
 import { plataformaCalls } from './plataforma';
 import { productosCalls } from './productos';
+import { programadosCalls } from './programados';
 import { ventasCalls } from './ventas';
 
 /** Every call of the product by the service that answers it: the deny-by-default test walks this table. */
@@ -27,11 +29,13 @@ export const todasLasCalls = {
     ...bodegaCalls,
     ...categoriasCalls,
     ...compradoresCalls,
+    ...emitidosCalls,
     ...imagenesCalls,
     ...importacionesCalls,
     ...mermasCalls,
     ...modificadoresCalls,
     ...productosCalls,
+    ...programadosCalls,
     ...ventasCalls,
   },
   billing: {

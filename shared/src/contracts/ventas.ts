@@ -9,6 +9,8 @@ import { MODIFICADOR_LARGO } from './modificadores';
 export const FORMAS_PAGO = ['EFECTIVO', 'TARJETA', 'TRANSFERENCIA'] as const;
 export type FormaPago = (typeof FORMAS_PAGO)[number];
 
+export const ESTADOS_VENTA = ['ACTIVO', 'ANULADO'] as const;
+
 export const TARJETAS = ['CREDITO', 'DEBITO'] as const;
 export type Tarjeta = (typeof TARJETAS)[number];
 
@@ -127,7 +129,7 @@ export const ventaSchema = z.object({
   cedula: z.string(),
   nombre: z.string(),
   clave_acceso: z.string().nullable(),
-  estado: z.enum(['ACTIVO', 'ANULADO']),
+  estado: z.enum(ESTADOS_VENTA),
   /** True when the same Idempotency-Key had already made this sale. */
   repetida: z.boolean(),
 });
@@ -142,7 +144,13 @@ export const emitidoLineaSchema = z.object({
   cantidad: z.number(),
   precio_venta: z.number(),
   porcentaje_iva: z.number(),
+  /** Price times quantity, as it was before a discount. */
   subtota: z.number(),
+  /** Ours: what the kitchen was told, what was chosen with it, and what was taken off. */
+  opciones: z.string(),
+  modificadores: z.array(z.object({ id: z.string(), nombre: z.string(), precio: z.number() })),
+  descuento: z.number(),
+  motivo_descuento: z.string(),
   secuencia: z.string(),
   empresa: z.string(),
   fecha_creacion: z.string(),
@@ -156,6 +164,20 @@ export const emitidoLineaSchema = z.object({
 });
 
 export type EmitidoLinea = z.output<typeof emitidoLineaSchema>;
+
+/** What was paid of a sale by one method, in dollars. */
+export const pagoHechoSchema = z.object({
+  forma_pago: z.enum(FORMAS_PAGO),
+  monto: z.number(),
+  tarjeta: z.enum(TARJETAS).nullable(),
+  banco: z.string().nullable(),
+  referencia: z.string().nullable(),
+});
+
+export type PagoHecho = z.output<typeof pagoHechoSchema>;
+
+/** The sale's access key, or its secuencia where it has none. */
+export const editarField = z.string().min(1, 'Seleccione una venta').max(60);
 
 const vender = { perfiles: PERFILES_DE_CAJA, area: 'ventas' } as const;
 
@@ -202,20 +224,30 @@ export const ventasCalls = defineCalls({
     fallos: ['NO_ENCONTRADO'],
   },
   /**
-   * Spec section 7: the changed field is `estado`. `editar` is the sale's access key, or its secuencia where it has none.
+   * Spec section 7: one changed field, `estado` (Administrador alone) or `forma_pago`.
    * What becomes of the invoice: decisions.md, Sale, sequence and invoice.
    */
   actualizarEstado: {
     method: 'PUT',
     path: '/v1/actualizar_estado',
-    acceso: { perfiles: ['Administrador'], area: 'ventas' },
-    body: z.strictObject({
-      empresa: empresaField,
-      editar: z.string().min(1, 'Seleccione una venta').max(60),
-      estado: z.enum(['ACTIVO', 'ANULADO'], 'Seleccione el estado'),
-      /** Why it is voided; printed on the credit note. */
-      motivo: z.string().trim().max(300, 'El motivo admite 300 caracteres').optional(),
-    }),
+    acceso: vender,
+    body: z
+      .strictObject({
+        empresa: empresaField,
+        editar: editarField,
+        estado: z.enum(ESTADOS_VENTA, 'Seleccione el estado').optional(),
+        forma_pago: z.enum(FORMAS_PAGO, 'Seleccione una forma de pago').optional(),
+        /** Why it is voided; printed on the credit note. */
+        motivo: z.string().trim().max(300, 'El motivo admite 300 caracteres').optional(),
+      })
+      .refine(({ estado, forma_pago }) => estado !== undefined || forma_pago !== undefined, {
+        path: ['estado'],
+        error: 'Seleccione el estado',
+      })
+      .refine(({ estado, forma_pago }) => estado === undefined || forma_pago === undefined, {
+        path: ['forma_pago'],
+        error: 'Cambie el estado o la forma de pago, no los dos a la vez',
+      }),
     reply: envelope(ventaSchema),
     fallos: [
       'NO_ENCONTRADO',
@@ -223,6 +255,8 @@ export const ventasCalls = defineCalls({
       'ANULACION_EN_CAMINO',
       'REACTIVACION_CON_NOTA',
       'REACTIVACION_OTRO_DIA',
+      'PAGO_DE_ANULADA',
+      'PAGO_DE_OTRO_PERIODO',
     ],
   },
 });

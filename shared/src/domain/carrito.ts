@@ -14,6 +14,8 @@ const PESO_MINIMO = 0.001;
 /** Spec section 3, Cart line, as it is kept locally. What of it is sent: `aLineaVenta`. */
 export type Linea = Omit<LineaVenta, 'descuento' | 'motivo_descuento'> & {
   por_peso?: boolean;
+  /** Of what is sold by weight: each time it was weighed is a line, priced on its own. */
+  pesada?: number;
   rebaja?: Rebaja;
 };
 export type Carrito = readonly Linea[];
@@ -25,10 +27,23 @@ export type Catalogo = {
 };
 
 /** A line of an order: its product, and what was chosen with it. The same product without onion is another line. */
-export function claveDeLinea({ id, modificadores }: Pick<Linea, 'id' | 'modificadores'>): string {
-  if (!modificadores || modificadores.length === 0) return id;
-  const suyos = modificadores.map((modificador) => modificador.id);
-  return [id, ...suyos.sort()].join('+');
+export function claveDeLinea({
+  id,
+  modificadores = [],
+  pesada,
+}: Pick<Linea, 'id' | 'modificadores' | 'pesada'>): string {
+  if (modificadores.length === 0 && pesada === undefined) return id;
+  const suyos = modificadores.map((modificador) => modificador.id).sort();
+  return [id, ...suyos, ...(pesada === undefined ? [] : [`*${pesada}`])].join('+');
+}
+
+/** A line as it goes into a cart: what is weighed is never one with what was weighed before. */
+export function paraCarrito(carrito: Carrito, linea: Linea): Linea {
+  if (!linea.por_peso) return linea;
+  const tomadas = new Set(carrito.map(({ id, pesada }) => (id === linea.id ? pesada : undefined)));
+  let pesada = linea.pesada ?? 1;
+  while (tomadas.has(pesada)) pesada += 1;
+  return pesada === linea.pesada ? linea : { ...linea, pesada };
 }
 
 type Agregado = { cantidad?: number; modificadores?: LineaVenta['modificadores'] };
@@ -40,12 +55,6 @@ export function agregarProducto(
   { cantidad = 1, modificadores = [] }: Agregado = {},
 ): Carrito {
   const { id, id_categoria, producto: nombre, porcentaje_iva, por_peso } = producto;
-  const clave = claveDeLinea({ id, modificadores });
-  if (carrito.some((linea) => claveDeLinea(linea) === clave)) {
-    return carrito.map((linea) =>
-      claveDeLinea(linea) === clave ? conCantidad(linea, linea.cantidad + cantidad) : linea,
-    );
-  }
   const linea: Linea = {
     ...{ id, id_categoria, producto: nombre, porcentaje_iva },
     precio_venta: precioCon(producto, modificadores),
@@ -53,7 +62,7 @@ export function agregarProducto(
     ...(modificadores.length > 0 && { modificadores }),
     ...(por_peso && { por_peso }),
   };
-  return [...carrito, conCantidad(linea, cantidad)];
+  return reponerLinea(carrito, conCantidad(linea, cantidad), carrito.length);
 }
 
 /** 'sumar' increases by one; any other action decreases by one, never below 1 (spec section 4, Cart). */
@@ -126,7 +135,8 @@ export function quitarLinea(carrito: Carrito, clave: string): Carrito {
 }
 
 /** Puts a removed line back where it was (undo); a line added again meanwhile gets its units. */
-export function reponerLinea(carrito: Carrito, linea: Linea, posicion: number): Carrito {
+export function reponerLinea(carrito: Carrito, repuesta: Linea, posicion: number): Carrito {
+  const linea = paraCarrito(carrito, repuesta);
   const clave = claveDeLinea(linea);
   if (carrito.some((otra) => claveDeLinea(otra) === clave)) {
     return carrito.map((otra) =>
@@ -248,7 +258,7 @@ function sumarLineas(carrito: Carrito, descuentos: readonly Centavos[]): Totales
 
 /** A line as it is sent (spec section 3, Cart line). */
 export function aLineaVenta(linea: Linea): LineaVenta {
-  const { por_peso: _, rebaja, ...enviada } = linea;
+  const { por_peso: _, pesada: __, rebaja, ...enviada } = linea;
   if (!rebaja) return enviada;
   const descuento = aDolares(descuentoDeLinea(linea));
   return { ...enviada, descuento, motivo_descuento: rebaja.motivo };

@@ -2,6 +2,7 @@ import {
   claveDeLinea,
   conCantidad,
   descuentosDeCuenta,
+  paraCarrito,
   quitarLinea,
   type Carrito,
   type Cuenta,
@@ -64,7 +65,8 @@ function partir(linea: Linea, cuantas: number): [queda: Linea, parte: Linea] {
   ];
 }
 
-function juntar(carrito: Carrito, nueva: Linea): Carrito {
+function juntar(carrito: Carrito, otra: Linea): Carrito {
+  const nueva = paraCarrito(carrito, otra);
   const clave = claveDeLinea(nueva);
   const suya = carrito.find((linea) => claveDeLinea(linea) === clave);
   if (!suya) return [...carrito, nueva];

@@ -31,17 +31,15 @@ export function repartirDescuento(lineas: readonly Rebajada[], descuento: Centav
   return lineas.map(({ descuento: suyo }, i) => centavos(suyo + (partes[i] ?? 0)));
 }
 
-/** Whether a discount stays within a percentage; the cent that sharing out may give a line is not over it. */
-export function dentroDe(porcentaje: number, { bruto, descuento }: Rebajada): boolean {
-  return descuento <= Math.ceil((bruto * Math.round(porcentaje * 100)) / 10_000);
-}
-
-/** The most that any line, or the sale, is discounted: whole percent, up. 0 where nothing is. */
+/**
+ * The most that any line is discounted, in whole percent, up; 0 where none is. The cent that rounding or sharing out may give a
+ * line counts as none.
+ */
 export function porcentajeMayor(lineas: readonly Rebajada[]): number {
-  const rebajadas = lineas.filter(({ descuento }) => descuento > 0);
-  return rebajadas.reduce((mayor, linea) => {
-    if (dentroDe(mayor, linea)) return mayor;
-    return Math.min(100, Math.ceil((linea.descuento * 100) / linea.bruto));
+  return lineas.reduce((mayor, { bruto, descuento }) => {
+    if (descuento === 0) return mayor;
+    const suyo = Math.floor(((descuento - 1) * 100) / bruto) + 1;
+    return Math.max(mayor, Math.min(suyo, 100));
   }, 0);
 }
 

@@ -137,6 +137,16 @@ export const ERRORES = {
     status: 422,
     msg: 'Una venta anulada solo se activa el mismo dia en que se hizo',
   },
+  PAGO_DE_ANULADA: {
+    status: 409,
+    msg: 'La venta esta anulada: su forma de pago ya no cambia',
+  },
+  PAGO_DE_OTRO_PERIODO: {
+    status: 422,
+    msg: 'La caja de ese dia ya cerro: la forma de pago de la venta ya no cambia',
+  },
+  PROGRAMADO_PASADO: { status: 422, msg: 'Esa hora ya paso. Elija otra' },
+  EMPRESA_NO_ACTIVA: { status: 409, msg: 'La empresa no esta activa' },
   MATERIA_REPETIDA: { status: 409, msg: 'Ya hay una materia prima con ese nombre' },
   MATERIA_CAMBIADA: {
     status: 409,

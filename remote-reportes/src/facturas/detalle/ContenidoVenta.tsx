@@ -1,5 +1,6 @@
 import type { Contenido } from '@comanda/shared/contracts/documentos';
 import { formatMonto } from '@comanda/shared/domain/dinero';
+import { Lineas, Sumas, type Suma } from '@comanda/shared/piezas/contenido';
 
 type Pago = Contenido['pagos'][number];
 type Linea = Contenido['lineas'][number];
@@ -18,47 +19,18 @@ export function ContenidoVenta({ contenido, total }: ContenidoVentaProps) {
   return (
     <section aria-label="Venta">
       <h3>Venta</h3>
-      <table className="reportes-lineas">
-        <thead>
-          <tr>
-            <th scope="col">Cant.</th>
-            <th scope="col">Descripcion</th>
-            <th scope="col">Total</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lineas.map((linea, i) => (
-            <tr key={i}>
-              <td>{linea.cantidad}</td>
-              <td>
-                {linea.descripcion}
-                <small>{pormenorDe(linea)}</small>
-              </td>
-              <td>{formatMonto(linea.total)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Lineas
+        titulo="Descripcion"
+        lineas={lineas.map(({ cantidad, total: suyo, ...linea }) => ({
+          ...{ cantidad, nombre: linea.descripcion, total: suyo },
+          pormenores: [pormenorDe(linea)],
+        }))}
+      />
       <Sumas etiqueta="Totales" sumas={[...sumasDe(contenido), ['Total', total]]} />
       {pagos.length > 0 && (
         <Sumas etiqueta="Pagos" sumas={pagos.map((pago) => [formaDe(pago), pago.total])} />
       )}
     </section>
-  );
-}
-
-type Suma = [que: string, monto: number];
-
-function Sumas({ etiqueta, sumas }: { etiqueta: string; sumas: readonly Suma[] }) {
-  return (
-    <dl className="reportes-sumas" aria-label={etiqueta}>
-      {sumas.map(([que, monto], i) => (
-        <div key={i}>
-          <dt>{que}</dt>
-          <dd>{formatMonto(monto)}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
@@ -72,7 +44,11 @@ function sumasDe({ tarifas, propina }: Contenido): Suma[] {
   ];
 }
 
-function pormenorDe({ precio, tarifa, descuento }: Linea): string {
+function pormenorDe({
+  precio,
+  tarifa,
+  descuento,
+}: Pick<Linea, 'precio' | 'tarifa' | 'descuento'>): string {
   const partes = [`${formatMonto(precio)} c/u`, `IVA ${tarifa}%`];
   return [...partes, ...(descuento > 0 ? [`descuento ${formatMonto(descuento)}`] : [])].join(' · ');
 }

@@ -1,7 +1,7 @@
 import { ESTADOS_COMPROBANTE, type ComprobanteDetalle } from '@comanda/shared/contracts/documentos';
 import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import { ASPECTO } from '@comanda/shared/piezas/comprobante';
 
-import { ASPECTO } from '../estados';
 
 type Intento = ComprobanteDetalle['intentos'][number];
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import { enEmpresa, type Db } from '@comanda/kit/db';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { Caller, EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
 import { volverALaCola } from '../documento/volverALaCola';
@@ -9,22 +9,28 @@ import { cambiosDeComprador, seCorrige, type Comprador } from './correccion';
 
 export type CorreccionesRepository = ReturnType<typeof correccionesRepository>;
 
-type Correccion = { clave: string; comprador: Comprador; por: string; ahora: Date };
+type Correccion = {
+  clave: string;
+  comprador: Comprador;
+  por: Pick<Caller, 'id' | 'email' | 'nombreCompleto'>;
+  ahora: Date;
+};
 
 export function correccionesRepository(db: Db<Database>) {
   return {
     /**
      * Puts the buyer of a refused invoice right and the invoice back in the queue, in its place, with its key and
-     * number; its bytes follow when it is signed. False: it is not one that may be corrected now, or not this company's.
+     * number; its bytes follow when it is signed, and its sale says the same buyer. False: it is not one that may be corrected now, or not this company's.
      */
     corregir: (
       empresa: EmpresaId,
       { clave, comprador, por, ahora }: Correccion,
     ): Promise<boolean> =>
-      enEmpresa(db, empresa, async ({ trx }) => {
+      enEmpresa(db, empresa, async ({ trx, client }) => {
+        await bloquearVenta(trx, empresa, clave);
         const documento = await bloquear(trx, empresa, clave);
         if (!documento || documento.en_cola !== null || !seCorrige(documento)) return false;
-        const { datos, creado } = documento;
+        const { datos, creado, venta_id } = documento;
         await trx
           .updateTable('facturacion.comprobantes')
           .set({
@@ -40,11 +46,24 @@ export function correccionesRepository(db: Db<Database>) {
           .execute();
         await volverALaCola(trx, empresa, {
           ...{ clave, creado: creado, ahora, paso: 'CORRECCION' },
-          mensaje: `Pedida por ${por}. ${cambiosDeComprador(datos.comprador, comprador)}`,
+          mensaje: `Pedida por ${por.email}. ${cambiosDeComprador(datos.comprador, comprador)}`,
         });
+        const { identificacion, razon_social, email } = comprador;
+        await client.query(CORREGIR_VENTA, [
+          ...[empresa, venta_id, identificacion, razon_social, email],
+          ...[por.id, por.nombreCompleto, ahora],
+        ]);
         return true;
       }),
   };
+}
+
+const CORREGIR_VENTA = 'select pedidos.corregir_comprador($1, $2, $3, $4, $5, $6, $7, $8)';
+
+/** Whoever voids a sale takes the sale first and its invoice second: so does this, or they would wait for each other. */
+async function bloquearVenta(trx: Kysely<Database>, empresa: EmpresaId, clave: string) {
+  await sql`select pedidos.bloquear_venta(c.empresa_id, c.venta_id) from facturacion.comprobantes c
+             where c.empresa_id = ${empresa} and c.clave_acceso = ${clave}`.execute(trx);
 }
 
 /** The document as it is, and nobody else's to change until the transaction ends. */
@@ -56,7 +75,7 @@ function bloquear(trx: Kysely<Database>, empresa: EmpresaId, clave: string) {
         .onRef('t.empresa_id', '=', 'c.empresa_id')
         .onRef('t.clave_acceso', '=', 'c.clave_acceso'),
     )
-    .select(['c.cod_doc', 'c.estado', 'c.codigo', 'c.datos', 'c.creado'])
+    .select(['c.cod_doc', 'c.estado', 'c.codigo', 'c.datos', 'c.creado', 'c.venta_id'])
     .select('t.clave_acceso as en_cola')
     .select(sql<boolean>`facturacion.en_duda(c.empresa_id, c.clave_acceso)`.as('en_duda'))
     .where('c.empresa_id', '=', empresa)

@@ -12,6 +12,7 @@ import { makeClave } from '../testing/ventas';
 import { correccionesRepository } from './correccionesRepository';
 
 const { empresa } = PUERTO;
+const ANA = { ...ADMIN, nombreCompleto: ADMIN.nombre };
 const ROSA = {
   razon_social: 'Rosa Elena Vera',
   email: 'rosa@correo.ec',
@@ -140,7 +141,7 @@ describe('POST /comprobante/:clave/corregir', () => {
       correcciones.corregir(empresaId(PUERTO), {
         clave,
         comprador: { ...COMPRADOR, razon_social },
-        por: 'ana',
+        por: ANA,
         ahora: new Date(),
       });
     const hechas = await Promise.all([pedida('Uno'), pedida('Dos'), pedida('Tres')]);
@@ -158,7 +159,7 @@ describe('POST /comprobante/:clave/corregir', () => {
   it('corregir does not touch a document of another empresa', async () => {
     const clave = await devuelta();
     const antes = await e.documento(clave);
-    const orden = { clave, comprador: COMPRADOR, por: 'ana', ahora: new Date() };
+    const orden = { clave, comprador: COMPRADOR, por: ANA, ahora: new Date() };
 
     expect(await correccionesRepository(e.mundo.db).corregir(empresaId(ANDINA), orden)).toBe(false);
     expect((await corregir(ADMIN, clave, { empresa: ANDINA.empresa })).code).toBe('NO_ENCONTRADO');

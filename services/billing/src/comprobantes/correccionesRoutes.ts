@@ -26,8 +26,9 @@ export const correccionesRoutes: FastifyPluginAsync<Deps> = async (app, { db, en
     const defecto = defectoDeComprador(comprador, aCentavos(Number(total)));
     if (defecto) throw enCampo(defecto, 'cedula', { detalle: { clave } });
 
-    const por = caller.email;
-    const hecha = await correcciones.corregir(empresa, { clave, comprador, por, ahora: reloj() });
+    const hecha = await correcciones.corregir(empresa, {
+      ...{ clave, comprador, por: caller, ahora: reloj() },
+    });
     if (!hecha) throw new AppError('COMPROBANTE_NO_CORREGIBLE', { clave });
     await entrega.apurar(empresa, clave);
     return estadoDe(comprobantes, empresa, clave);

@@ -7,7 +7,7 @@ import type {
 import type { EmisionExportada } from '@comanda/shared/contracts/emisiones';
 import { aDolares, centavos } from '@comanda/shared/domain/dinero';
 
-import { anulacionDe } from '../domain/anulacion';
+import { anulacionDe } from '@comanda/kit/anulacion';
 
 import { contenidoDe } from './contenido';
 import { seCorrige } from './correccion';

@@ -6,7 +6,7 @@ import { ZONA } from '@comanda/shared/domain/fecha';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
-import { leerBusqueda, type Termino } from '../domain/busqueda';
+import { leerBusqueda, type Termino } from '@comanda/shared/domain/busqueda';
 
 export type Tablas = Database & { c: Database['facturacion.comprobantes'] };
 type Constructor = ExpressionBuilder<Tablas, 'c'>;

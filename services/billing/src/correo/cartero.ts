@@ -1,6 +1,7 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 
-import { crearBucle } from '../cola/bucle';
+import { crearBucle } from '@comanda/kit/bucle';
+
 import { esperaMs } from '../cola/esperaMs';
 
 import { FalloDeCorreo, type Carta, type Transporte } from './transporte';

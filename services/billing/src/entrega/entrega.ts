@@ -1,8 +1,7 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 
+import { crearBucle } from '@comanda/kit/bucle';
 import type { EmpresaId } from '@comanda/kit/tenant';
-
-import { crearBucle } from '../cola/bucle';
 
 import { posponer, procesarTrabajo, type DepsDeProceso } from './procesarTrabajo';
 import type { Trabajo } from './trabajo';

@@ -7,7 +7,7 @@ import { comoDueno } from '@comanda/kit/testing/testDb';
 import { ESTADOS_COMPROBANTE, type EstadoComprobante } from '@comanda/shared/contracts/documentos';
 import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/identificacion';
 
-import { anulacionDe } from '../domain/anulacion';
+import { anulacionDe } from '@comanda/kit/anulacion';
 import { crearClaveAcceso, esClaveAcceso, leerClaveAcceso } from '../domain/claveAcceso';
 import { anular, reactivar } from '../testing/anulaciones';
 import { abrirMundo, empresaId, todos, vender, type Mundo } from '../testing/mundo';

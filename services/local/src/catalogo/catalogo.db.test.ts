@@ -26,6 +26,9 @@ const EXCEPCIONES: Readonly<Record<string, string>> = {
     'the queue, read across companies by tomar_trabajos alone',
   'facturacion.correos: index correos_proximo does not begin with empresa_id':
     'the queue, read across companies by tomar_correos alone',
+  'pedidos.programados: index programados_proximo does not begin with empresa_id':
+    'what is due, read across companies by tomar_programados alone',
+  'pedidos.tomar_programados: runs with the rights of its owner': 'what is due in every company',
   'facturacion.tomar_trabajos: runs with the rights of its owner': 'the queue of all companies',
   'facturacion.tomar_correos: runs with the rights of its owner': 'the queue of all companies',
   'facturacion.cola: runs with the rights of its owner': 'how many wait, of all companies',
@@ -47,7 +50,7 @@ const FIJAS = {
   'facturacion.correos': [
     ...['estado', 'mensaje', 'intentos', 'proximo', 'arriendo', 'arrendado_hasta', 'actualizado'],
   ],
-  'pedidos.ventas': ['estado'],
+  'pedidos.ventas': ['estado', 'forma_pago', 'cedula', 'nombre', 'email'],
   'pedidos.venta_lineas': [],
   'plataforma.lanzamientos': [],
 };

@@ -80,6 +80,13 @@ interface PedidosCategorias {
   orden: number | null;
 }
 
+interface PedidosCompradores {
+  busqueda: GeneratedAlways<string>;
+  cedula: string;
+  empresa_id: number;
+  nombre: string;
+}
+
 interface PedidosContadores {
   empresa_id: number;
   establecimiento: string;
@@ -191,6 +198,36 @@ interface PedidosProductos {
   producto: string;
 }
 
+interface PedidosProgramadoResultados {
+  empresa_id: number;
+  en: Date;
+  motivo: string | null;
+  previsto: Date;
+  programado_id: number;
+  venta_id: string | null;
+}
+
+interface PedidosProgramados {
+  acordado: Json;
+  arrendado_hasta: Date | null;
+  clave: string | null;
+  cliente: string;
+  creado: Date;
+  eliminado: Generated<boolean>;
+  empresa_id: number;
+  estado: Generated<boolean>;
+  fecha: string;
+  hora: string;
+  id: Generated<number>;
+  mensaje: Generated<string>;
+  proximo: Date | null;
+  repetir: boolean;
+  usuario: string;
+  usuario_id: string;
+  valor: string;
+  venta: Json;
+}
+
 interface PedidosVentaLineas {
   base: string;
   bruto: string;
@@ -214,6 +251,7 @@ interface PedidosVentas {
   aprobado_por: string | null;
   caja_usuario: string;
   cedula: string;
+  centavos: GeneratedAlways<number>;
   clave_acceso: string | null;
   descuento: Generated<string>;
   email: string;
@@ -250,6 +288,7 @@ export interface Database {
   'pedidos.auditoria': PedidosAuditoria;
   'pedidos.caja_movimientos': PedidosCajaMovimientos;
   'pedidos.categorias': PedidosCategorias;
+  'pedidos.compradores': PedidosCompradores;
   'pedidos.contadores': PedidosContadores;
   'pedidos.imagenes': PedidosImagenes;
   'pedidos.importaciones': PedidosImportaciones;
@@ -258,6 +297,8 @@ export interface Database {
   'pedidos.modificadores': PedidosModificadores;
   'pedidos.precios': PedidosPrecios;
   'pedidos.productos': PedidosProductos;
+  'pedidos.programado_resultados': PedidosProgramadoResultados;
+  'pedidos.programados': PedidosProgramados;
   'pedidos.venta_lineas': PedidosVentaLineas;
   'pedidos.ventas': PedidosVentas;
   'pedidos.versiones_catalogo': PedidosVersionesCatalogo;

@@ -1,20 +1,19 @@
 import type { Venta } from '@comanda/shared/contracts/ventas';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
 import { AppError } from '@comanda/shared/errors/AppError';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 import type { Caller, EmpresaId } from '@comanda/kit/tenant';
 
+import {
+  ocasionDe,
+  type Anulada,
+  type CambioDeEstado,
+  type EstadosRepository,
+  type Ocasion,
+  type Reactivada,
+  type TransaccionEstado,
+} from './estadosRepository';
 import { motivoDe } from './motivo';
 import { toVenta, type VentaRow } from './ventaRow';
-
-import type {
-  Anulada,
-  CambioDeEstado,
-  EstadosRepository,
-  Ocasion,
-  Reactivada,
-  TransaccionEstado,
-} from './estadosRepository';
 
 type Deps = { estados: EstadosRepository; reloj: () => Date };
 
@@ -32,14 +31,7 @@ export type PedidoDeEstado = {
 /** Voids a sale or takes it back into force, with its invoice and its cash; asked twice, it is done once. */
 export function cambiarEstado({ estados, reloj }: Deps, pedido: PedidoDeEstado): Promise<Venta> {
   const { caller, empresa, solicitud } = pedido;
-  const ahora = reloj();
-  const ocasion: Ocasion = {
-    usuario_id: caller.id,
-    usuario: caller.nombreCompleto,
-    por: caller.email,
-    fecha: fechaNegocio(ahora),
-    ahora,
-  };
+  const ocasion = ocasionDe(caller, reloj());
   return estados.enTransaccion(empresa, async (transaccion) => {
     const venta = await transaccion.bloquear(solicitud.editar);
     if (!venta) throw new AppError('NO_ENCONTRADO', { editar: solicitud.editar });

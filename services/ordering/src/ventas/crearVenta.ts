@@ -56,7 +56,11 @@ function repetir(fila: VentaRow, { solicitud }: Pedido, huella: string): Venta {
   return toVenta(fila, solicitud.empresa, true);
 }
 
-function consultaDe({ idempotencia, solicitud }: Pedido, ahora: Date): Consulta {
+/** What of the database a sale is decided on. */
+export function consultaDe(
+  { idempotencia, solicitud }: Pick<Pedido, 'idempotencia' | 'solicitud'>,
+  ahora: Date,
+): Consulta {
   const { tienda, cedula, descuento = 0, aprobacion = null } = solicitud;
   const elegidos = tienda.flatMap(({ modificadores = [] }) => modificadores);
   const rebajada = descuento > 0 || tienda.some(({ descuento: suyo = 0 }) => suyo > 0);

@@ -1,12 +1,17 @@
 import { enEmpresa, type Db } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
+import type { Caller } from '@comanda/kit/tenant';
+import type { FormaPago } from '@comanda/shared/contracts/ventas';
+import { fechaNegocio } from '@comanda/shared/domain/fecha';
+
 import type { Database } from '../db/schema';
 
+import { secuencialDe } from './secuencial';
 import type { VentaRow } from './ventaRow';
 import type { PoolClient } from 'pg';
 
-/** Who asks for a change of state, and when. `fecha`: the business day. */
+/** Who asks for a change of a sale, and when. `fecha`: the business day. */
 export type Ocasion = {
   usuario_id: string;
   usuario: string;
@@ -14,6 +19,14 @@ export type Ocasion = {
   fecha: string;
   ahora: Date;
 };
+
+export const ocasionDe = (caller: Caller, ahora: Date): Ocasion => ({
+  usuario_id: caller.id,
+  usuario: caller.nombreCompleto,
+  por: caller.email,
+  fecha: fechaNegocio(ahora),
+  ahora,
+});
 
 /** What billing did with the invoice (facturacion.anular_comprobante). */
 export type Anulada = {
@@ -27,6 +40,14 @@ export type CambioDeEstado = {
   venta: VentaRow;
   estado: VentaRow['estado'];
   auditoria: Readonly<Record<string, string | null>>;
+};
+
+/** One method of the whole amount in the place of those there were, and what the audit keeps of it. */
+export type CambioDePago = {
+  venta: VentaRow;
+  forma: FormaPago;
+  antes: { formas_pago: readonly FormaPago[] };
+  despues: { forma_pago: FormaPago; en_factura: boolean | null };
 };
 
 export type EstadosRepository = ReturnType<typeof estadosRepository>;
@@ -46,7 +67,9 @@ function enTransaccion(client: PoolClient, empresa: EmpresaId) {
   return {
     /** The sale of that access key, or of that secuencia where it has no key, for this transaction alone. */
     async bloquear(editar: string): Promise<VentaRow | null> {
-      const { rows } = await client.query<VentaRow>(BLOQUEAR, [empresa, editar]);
+      const { rows } = await client.query<VentaRow>(BLOQUEAR, [
+        ...[empresa, editar, secuencialDe(editar)],
+      ]);
       return rows[0] ?? null;
     },
 
@@ -84,38 +107,100 @@ function enTransaccion(client: PoolClient, empresa: EmpresaId) {
         ...[usuario_id, usuario, fecha, ahora, antes, despues],
       ]);
     },
+
+    /** With what a sale is paid now, the largest first. */
+    async formasDePago({ id }: VentaRow): Promise<FormaPago[]> {
+      const { rows } = await client.query<{ forma_pago: FormaPago }>(
+        `select forma_pago from (${PAGADO}) p group by forma_pago order by sum(monto) desc, forma_pago`,
+        [empresa, id],
+      );
+      return rows.map(({ forma_pago }) => forma_pago);
+    },
+
+    /** Whether the invoice says the new method too: it was not signed yet. */
+    async cambiarPagosDeFactura(clave: string, forma: FormaPago): Promise<boolean> {
+      const { rows } = await client.query<{ cambiada: boolean }>(
+        'select facturacion.cambiar_pagos($1, $2, $3) as cambiada',
+        [empresa, clave, forma],
+      );
+      return rows[0]?.cambiada === true;
+    },
+
+    async escribirPago(
+      { venta, forma, antes, despues }: CambioDePago,
+      { usuario_id, usuario, fecha, ahora }: Ocasion,
+    ): Promise<void> {
+      await client.query(CAMBIAR_PAGO, [
+        ...[empresa, venta.id, forma],
+        ...[usuario_id, usuario, fecha, ahora, JSON.stringify(antes), JSON.stringify(despues)],
+      ]);
+    },
   };
 }
 
-/** $1 empresa, $2 access key or secuencia */
+/** $1 empresa, $2 access key or secuencia, $3 the number of the latter */
 const BLOQUEAR = `
   select id, huella, secuencia, secuencial, clave_acceso, forma_pago, subtotal, iva, total, descuento, propina,
          fecha_negocio, fecha_creacion, cedula, nombre, estado
     from pedidos.ventas
-   where empresa_id = $1 and (clave_acceso = $2 or clave_acceso is null and secuencia = $2)
+   where empresa_id = $1 and (clave_acceso = $2 or secuencial = $3 and secuencia = $2 and clave_acceso is null)
      for update`;
 
 /**
+ * $1 empresa, $2 venta. What each method brought: all that the ledger has of a sale but its voidings, which take out and
+ * bring back the same.
+ */
+const PAGADO = `
+  select forma_pago, tarjeta, banco, referencia, sum(monto) as monto
+    from pedidos.caja_movimientos
+   where empresa_id = $1::int and venta_id = $2::uuid and tipo in ('VENTA', 'CAMBIO_PAGO')
+   group by forma_pago, tarjeta, banco, referencia having sum(monto) <> 0`;
+
+/** Rows of the ledger: `monto` is what a method moves, and of cash what goes in or out of the drawer. */
+const ASENTAR = `
+  insert into pedidos.caja_movimientos (empresa_id, tipo, venta_id, detalle, forma_pago, tarjeta, banco, referencia, monto,
+    ingreso, salida, usuario_id, usuario, fecha_negocio, creado)
+  select v.empresa_id, a.tipo, v.id, a.detalle || v.secuencia, a.forma_pago, a.tarjeta, a.banco, a.referencia, a.monto,
+         case when a.forma_pago = 'EFECTIVO' then greatest(a.monto, 0) else 0 end,
+         case when a.forma_pago = 'EFECTIVO' then greatest(-a.monto, 0) else 0 end,
+         $4::uuid, $5::text, $6::date, $7::timestamptz
+    from venta v`;
+
+/**
  * $1 empresa, $2 venta, $3 estado, $4 usuario_id, $5 usuario, $6 fecha_negocio, $7 ahora, $8 antes, $9 despues.
- * The ledger only grows: what the sale brought goes out again, and comes back with it.
+ * The ledger only grows: what the sale brought goes out again, method by method, and comes back with it.
  */
 const CAMBIAR_ESTADO = `
   with venta as (
     update pedidos.ventas set estado = $3::text where empresa_id = $1::int and id = $2::uuid
-    returning empresa_id, id, secuencia, forma_pago, total, estado = 'ANULADO' as anulada
+    returning empresa_id, id, secuencia, estado = 'ANULADO' as anulada
   ),
+  pagado as (${PAGADO}),
   caja as (
-    insert into pedidos.caja_movimientos (empresa_id, tipo, venta_id, detalle, forma_pago, monto, ingreso, salida,
-      usuario_id, usuario, fecha_negocio, creado)
-    select empresa_id, case when anulada then 'ANULACION' else 'REACTIVACION' end, id,
-           case when anulada then 'Anulacion ' else 'Reactivacion ' end || secuencia, forma_pago,
-           case when anulada then -total else total end,
-           case when forma_pago = 'EFECTIVO' and not anulada then total else 0 end,
-           case when forma_pago = 'EFECTIVO' and anulada then total else 0 end,
-           $4::uuid, $5::text, $6::date, $7::timestamptz
-      from venta
+    ${ASENTAR} cross join lateral (
+      select case when v.anulada then 'ANULACION' else 'REACTIVACION' end as tipo,
+             case when v.anulada then 'Anulacion ' else 'Reactivacion ' end as detalle,
+             p.forma_pago, p.tarjeta, p.banco, p.referencia, case when v.anulada then -p.monto else p.monto end as monto
+        from pagado p) a
   )
   insert into pedidos.auditoria (empresa_id, cuando, usuario_id, usuario, accion, entidad_id, antes, despues)
   select empresa_id, $7::timestamptz, $4::uuid, $5::text,
          case when anulada then 'venta anulada' else 'venta reactivada' end, id::text, $8::jsonb, $9::jsonb
+    from venta`;
+
+/** As CAMBIAR_ESTADO, $3 the method. Each method's money goes out, and all of it comes in by the one. */
+const CAMBIAR_PAGO = `
+  with venta as (
+    update pedidos.ventas set forma_pago = $3::text where empresa_id = $1::int and id = $2::uuid
+    returning empresa_id, id, secuencia, total
+  ),
+  pagado as (${PAGADO}),
+  caja as (
+    ${ASENTAR} cross join lateral (
+      select 'CAMBIO_PAGO' as tipo, 'Cambio de pago ' as detalle, c.*
+        from (select p.forma_pago, p.tarjeta, p.banco, p.referencia, -p.monto as monto from pagado p
+              union all select $3::text, null, null, null, v.total where v.total > 0) c) a
+  )
+  insert into pedidos.auditoria (empresa_id, cuando, usuario_id, usuario, accion, entidad_id, antes, despues)
+  select empresa_id, $7::timestamptz, $4::uuid, $5::text, 'forma de pago cambiada', id::text, $8::jsonb, $9::jsonb
     from venta`;

@@ -135,12 +135,13 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
       return repetida ?? null;
     },
 
+    /** `client`: for what else is written with the sale, between what it reads and what it writes. */
     enTransaccion: <Result>(
       empresa: EmpresaId,
-      trabajo: (venta: TransaccionVenta) => Promise<Result>,
+      trabajo: (venta: TransaccionVenta, client: PoolClient) => Promise<Result>,
     ) =>
       enCliente(db, async (client) => {
-        const resultado = await trabajo(enTransaccion(client, empresa));
+        const resultado = await trabajo(enTransaccion(client, empresa), client);
         if (client.getTransactionStatus() !== 'I') await client.query(sql.CERRAR); // it only read
         return resultado;
       }),

@@ -8,16 +8,14 @@ import { conMsg } from '@comanda/kit/respuesta';
 import type { Deps } from '../deps';
 
 import { cambiarEstado } from './cambiarEstado';
+import { cambiarPago } from './cambiarPago';
 import { crearVenta } from './crearVenta';
-import { toEmitidoLinea } from './emitidoRow';
-import { emitidosRepository } from './emitidosRepository';
 import { estadosRepository } from './estadosRepository';
 import { toVenta } from './ventaRow';
 import { ventasRepository } from './ventasRepository';
 
 export const ventasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
   const ventas = ventasRepository(db);
-  const emitidos = emitidosRepository(db);
   const estados = estadosRepository(db);
 
   exponer(app, calls.crearVenta, ({ caller, empresa, idempotencia, entrada }) =>
@@ -29,14 +27,24 @@ export const ventasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj })
     return fila && toVenta(fila, entrada.empresa, true);
   });
 
-  exponer(app, calls.listarEmitido, async ({ empresa, entrada }) => {
-    const filas = await emitidos.lineas(empresa, entrada.secuencia);
-    if (filas.length === 0) throw new AppError('NO_ENCONTRADO', entrada);
-    return filas.map(toEmitidoLinea(entrada.empresa));
-  });
-
   exponer(app, calls.actualizarEstado, async ({ caller, empresa, entrada }) => {
-    const venta = await cambiarEstado({ estados, reloj }, { caller, empresa, solicitud: entrada });
+    const { estado, forma_pago, ...resto } = entrada;
+    if (forma_pago !== undefined) {
+      const solicitud = { ...resto, forma_pago };
+      const { venta, enFactura } = await cambiarPago(
+        { estados, reloj },
+        { caller, empresa, solicitud },
+      );
+      return conMsg(venta, enFactura === false ? PAGO_FUERA_DE_FACTURA : 'Forma de pago cambiada');
+    }
+    if (caller.perfil !== 'Administrador')
+      throw new AppError('PERFIL_NO_PERMITIDO', { usuario: caller.id, campo: 'estado' });
+    if (estado === undefined) throw new Error('actualizarEstado: its contract let nothing through');
+    const solicitud = { ...resto, estado };
+    const venta = await cambiarEstado({ estados, reloj }, { caller, empresa, solicitud });
     return conMsg(venta, venta.estado === 'ANULADO' ? 'Venta anulada' : 'Venta activada');
   });
 };
+
+const PAGO_FUERA_DE_FACTURA =
+  'Forma de pago cambiada. La factura ya esta firmada y conserva la que dice';

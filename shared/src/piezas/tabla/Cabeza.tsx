@@ -12,6 +12,8 @@ type CabezaProps = {
   /** Dollars. */
   total?: number;
   onBuscar: (busqueda: string) => void;
+  /** What is looked for to begin with. */
+  buscada: string;
   /** Milliseconds without a key before it is searched. */
   demora: number;
   onExportar?: () => unknown;
@@ -28,7 +30,7 @@ const LARGO_DE_BUSQUEDA = 200;
 
 /** Title, total as a dollar figure, search, and what can be done about the whole list (spec section 2). */
 export function Cabeza(props: CabezaProps) {
-  const { titulo, tituloId, total, onBuscar, demora, resumen, botones } = props;
+  const { titulo, tituloId, total, onBuscar, buscada, demora, resumen, botones } = props;
   const { buscador = 'Buscador....' } = props;
   const [exportando, setExportando] = useState(false);
 
@@ -57,15 +59,17 @@ export function Cabeza(props: CabezaProps) {
           Exportar
         </Button>
       )}
-      {buscador !== null && <Busqueda {...{ titulo, buscador, demora, onBuscar }} />}
+      {buscador !== null && <Busqueda {...{ titulo, buscador, buscada, demora, onBuscar }} />}
     </header>
   );
 }
 
-type BusquedaProps = Pick<CabezaProps, 'titulo' | 'demora' | 'onBuscar'> & { buscador: string };
+type BusquedaProps = Pick<CabezaProps, 'titulo' | 'buscada' | 'demora' | 'onBuscar'> & {
+  buscador: string;
+};
 
-function Busqueda({ titulo, buscador, demora, onBuscar }: BusquedaProps) {
-  const [texto, setTexto] = useState('');
+function Busqueda({ titulo, buscador, buscada, demora, onBuscar }: BusquedaProps) {
+  const [texto, setTexto] = useState(buscada);
   const buscar = useEffectEvent(onBuscar);
   useEffect(() => {
     const reloj = setTimeout(() => buscar(texto), demora);

@@ -81,6 +81,7 @@ function DeMemoria<Row extends object>({
       <Cabeza
         {...props}
         tituloId={tituloId}
+        buscada={mano.pedido.busqueda}
         demora={0}
         onBuscar={mano.buscar}
         onExportar={onExportar}
@@ -112,6 +113,7 @@ function DePaginas<Row extends object>({ usar, ...props }: DePaginasProps<Row>) 
       <Cabeza
         {...props}
         tituloId={tituloId}
+        buscada={mano.pedido.busqueda}
         demora={DEMORA_MS}
         onBuscar={mano.buscar}
         onExportar={typeof exportar === 'function' ? () => exportar(mano.pedido) : undefined}
@@ -141,7 +143,7 @@ type ListaProps<Row> = ConMano<Row> & {
 
 function Lista<Row extends object>(props: ListaProps<Row>) {
   const { titulo, acciones, accionesHeader = 'ACCION', nombreDe, vacio, mano } = props;
-  const { filas, total, pie } = props.leida;
+  const { filas, total, hay_mas, pie } = props.leida;
   const estrecha = useMedia('(max-width: 767px)');
   const { busqueda, orden, filas: porPagina } = mano.pedido;
   const { sinHallar = 'Nada coincide con la busqueda' } = props;
@@ -177,6 +179,7 @@ function Lista<Row extends object>(props: ListaProps<Row>) {
         pagina={props.pagina}
         filas={porPagina}
         total={total}
+        mas={hay_mas}
         estrecha={estrecha}
         onIr={props.onIr}
       />

@@ -8,6 +8,8 @@ type PaginasProps = {
   pagina: number;
   filas: number;
   total: number;
+  /** There are more than that. */
+  mas?: boolean;
   /** As wide as a phone. */
   estrecha: boolean;
   onIr: (pagina: number) => void;
@@ -16,14 +18,22 @@ type PaginasProps = {
 const PALABRA = { prev: 'Anterior', next: 'Siguiente' } as const;
 
 /** How many there are, which are shown, and the pages (antd's Pagination, its arrows in words: spec section 2). */
-export function Paginas({ titulo, pagina, filas, total, estrecha, onIr }: PaginasProps) {
+export function Paginas({
+  titulo,
+  pagina,
+  filas,
+  total,
+  mas = false,
+  estrecha,
+  onIr,
+}: PaginasProps) {
   if (total === 0) return null;
   const desde = (pagina - 1) * filas + 1;
   const hasta = Math.min(total, pagina * filas);
   return (
     <nav className={estilos.pie} aria-label={`Paginas de ${titulo}`}>
       <span className="cifra" role="status">
-        {total === 1 ? '1 registro' : `${desde}–${hasta} de ${total}`}
+        {total === 1 ? '1 registro' : `${desde}–${hasta} de ${mas ? 'mas de ' : ''}${total}`}
       </span>
       <Pagination
         hideOnSinglePage

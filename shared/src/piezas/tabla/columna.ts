@@ -48,6 +48,8 @@ export type Pedido = {
 export type Pagina<Row> = {
   filas: readonly Row[];
   total: number;
+  /** There are more than the server counted. */
+  hay_mas?: boolean;
   /** Sums over all that was found, by column. */
   pie?: Readonly<Record<string, string>>;
 };

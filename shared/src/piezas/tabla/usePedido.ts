@@ -2,9 +2,11 @@ import { useState } from 'react';
 
 import type { Orden, Pedido } from './columna';
 
-/** Which page of which search in which order is shown. A new search or order starts at page one (spec section 5). */
-export function usePedido(filas: number) {
-  const [pedido, setPedido] = useState<Pedido>({ pagina: 1, filas, busqueda: '', orden: null });
+/** Which page of which search in which order is shown, `buscada` to begin with. A new search or order starts at page one (spec section 5). */
+export function usePedido(filas: number, buscada = '') {
+  const [pedido, setPedido] = useState<Pedido>({
+    ...{ pagina: 1, filas, busqueda: buscada, orden: null },
+  });
   return {
     pedido: { ...pedido, filas },
     buscar: (busqueda: string) =>

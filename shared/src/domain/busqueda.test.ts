@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { formatMonto } from '@comanda/shared/domain/dinero';
+import { formatMonto } from './dinero';
 
 import { leerBusqueda } from './busqueda';
 

@@ -1,5 +1,5 @@
-import { centavos, type Centavos } from '@comanda/shared/domain/dinero';
-import { normalizar } from '@comanda/shared/domain/texto';
+import { centavos, type Centavos } from './dinero';
+import { normalizar } from './texto';
 
 /** One thing a document must have to be found. */
 export type Termino =

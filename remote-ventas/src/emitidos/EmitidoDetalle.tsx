@@ -1,0 +1,86 @@
+import type { Emitido } from '@comanda/shared/contracts/emitidos';
+import type { EmitidoLinea, PagoHecho } from '@comanda/shared/contracts/ventas';
+import { formatMonto } from '@comanda/shared/domain/dinero';
+import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import { Lineas, Sumas, type Suma } from '@comanda/shared/piezas/contenido';
+import { Datos } from '@comanda/shared/piezas/vista';
+
+import { EstadoDeFactura } from './EstadoCelda';
+
+type EmitidoProps = { emitido: Emitido };
+
+/** How it stands, and for how much. */
+export function EmitidoCabeza({ emitido: { venta, factura } }: EmitidoProps) {
+  return (
+    <div className="ventas-emitido-cabeza">
+      <div className="ventas-emitidos-estado">
+        <strong data-estado={venta.estado}>{venta.estado}</strong>
+        {factura !== null && <EstadoDeFactura factura={factura} />}
+      </div>
+      <p className="ventas-emitido-total cifra">{formatMonto(venta.total)}</p>
+    </div>
+  );
+}
+
+/** Who bought, what was sold line by line (spec section 2), what it adds up to and how it was paid. */
+export function EmitidoDetalle({ emitido: { venta, lineas, pagos } }: EmitidoProps) {
+  return (
+    <>
+      <Datos
+        datos={[
+          ['Cliente', venta.nombre],
+          ['Identificacion', venta.cedula],
+          ['Email', venta.email],
+          ['Fecha', formatFechaHora(venta.fecha_creacion)],
+          ['Usuario', venta.caja_usuario],
+          ['Empresa', venta.empresa],
+        ]}
+      />
+      <Lineas
+        titulo="Producto"
+        lineas={lineas.map((linea) => ({
+          cantidad: linea.cantidad,
+          nombre: linea.producto,
+          pormenores: pormenoresDe(linea),
+          total: linea.subtota,
+        }))}
+      />
+      <Sumas etiqueta="Totales" sumas={sumasDe(venta)} />
+      <Sumas
+        etiqueta="Pagos"
+        sumas={pagos.map((pago): Suma => [pormenorDePago(pago), pago.monto])}
+      />
+    </>
+  );
+}
+
+function pormenoresDe(linea: EmitidoLinea): string[] {
+  const { precio_venta, cantidad, modificadores, opciones, descuento, motivo_descuento } = linea;
+  return [
+    ...(cantidad === 1 ? [] : [`${formatMonto(precio_venta)} c/u`]),
+    ...modificadores.map(({ nombre, precio }) =>
+      precio > 0 ? `${nombre} +${formatMonto(precio)}` : nombre,
+    ),
+    ...(opciones === '' ? [] : [opciones]),
+    ...(descuento > 0
+      ? [`Descuento -${formatMonto(descuento)}${motivo_descuento && ` (${motivo_descuento})`}`]
+      : []),
+  ];
+}
+
+function sumasDe({ subtotal, iva, total, descuento, propina }: Emitido['venta']): Suma[] {
+  return [
+    ...(descuento > 0 ? ([['Descuento', -descuento]] satisfies Suma[]) : []),
+    ['Subtotal', subtotal],
+    ['IVA', iva],
+    ...(propina > 0 ? ([['Propina', propina]] satisfies Suma[]) : []),
+    ['Total', total],
+  ];
+}
+
+const TARJETA = { CREDITO: 'de credito', DEBITO: 'de debito' } as const;
+
+const pormenorDePago = ({ forma_pago, tarjeta, banco, referencia }: PagoHecho): string =>
+  [forma_pago, tarjeta && TARJETA[tarjeta], banco, referencia && `ref. ${referencia}`]
+    .filter((parte) => parte !== null && parte !== '')
+    .join(' ');

@@ -1,0 +1,58 @@
+import { QueryView } from '@comanda/shared/piezas/vista';
+import { Button } from '@comanda/shared/ui/core';
+import { Modal } from '@comanda/shared/ui/data';
+
+import { CambiosEmitido } from './CambiosEmitido';
+import { EmitidoCabeza, EmitidoDetalle } from './EmitidoDetalle';
+import { useConsultarEmitidoQuery } from './emitidosApi';
+import { useReimprimir } from './useReimprimir';
+
+type EmitidoModalProps = {
+  empresa: string;
+  secuencia: string;
+  editar: string;
+  onCerrar: () => void;
+};
+
+/** A sale opened: what was sold and paid, its copy on paper, and what may be changed of it. */
+export function EmitidoModal({ empresa, secuencia, editar, onCerrar }: EmitidoModalProps) {
+  const consulta = useConsultarEmitidoQuery(
+    { empresa, editar },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { reimprimir, imprimiendo } = useReimprimir();
+  const emitido = consulta.currentData;
+  return (
+    <Modal
+      open
+      title={`Venta ${secuencia}`}
+      width={680}
+      onCancel={onCerrar}
+      footer={
+        <div className="ventas-emitido-pie">
+          {emitido && (
+            <Button loading={imprimiendo} onClick={() => void reimprimir(emitido)}>
+              Reimprimir
+            </Button>
+          )}
+          <Button type="primary" onClick={onCerrar}>
+            Cerrar
+          </Button>
+        </div>
+      }
+    >
+      {/* what was opened has the focus, not the button that closes it: a second Enter in a hurry does nothing */}
+      <div data-foco className="ventas-emitido" tabIndex={0} role="region" aria-label="Venta">
+        <QueryView query={consulta} empty={null} esqueleto="formulario">
+          {(leido) => (
+            <>
+              <EmitidoCabeza emitido={leido} />
+              <CambiosEmitido key={leido.venta.estado} emitido={leido} />
+              <EmitidoDetalle emitido={leido} />
+            </>
+          )}
+        </QueryView>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,191 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { emitidosCalls as calls } from '@comanda/shared/contracts/emitidos';
+import type { Perfil } from '@comanda/shared/contracts/perfiles';
+import { fechaNegocio, formatFecha } from '@comanda/shared/domain/fecha';
+import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+
+import EmitidosScreen from './EmitidosScreen';
+import { abrirEmitidos, ANDINA, makeFila, paginaDe, PUERTO } from './testing/mundo';
+
+const HOY = fechaNegocio(new Date());
+
+const quien = (perfil: Perfil = 'Administrador') =>
+  makeUsuario({ perfil, empresa: perfil === 'Administrador' ? [PUERTO, ANDINA] : [PUERTO] });
+const abrir = (perfil?: Perfil) => renderScreen(<EmitidosScreen />, { usuario: quien(perfil) });
+const fila = async (n: number) => {
+  const numero = `001-001-${String(n).padStart(9, '0')}`;
+  return (await screen.findByRole('button', { name: numero })).closest('tr')!;
+};
+const pedido = (url: URL | undefined) => Object.fromEntries(url?.searchParams ?? []);
+
+afterEach(() => void jest.restoreAllMocks());
+
+describe('EmitidosScreen (spec section 2)', () => {
+  it("lists today's sales, 10 a page, under the headings of the specification", async () => {
+    const { dia, rango } = abrirEmitidos(
+      Array.from({ length: 11 }, (_, i) => makeFila(i + 1, { formas: ['TARJETA', 'EFECTIVO'] })),
+    );
+    const { user } = abrir();
+
+    const primera = within(await fila(1));
+    expect(screen.getAllByRole('columnheader').map((th) => th.textContent)).toEqual([
+      ...['SECUENCIAL', 'FORMA DE PAGO', 'TOTAL', 'FECHA', 'EMPRESA', 'ESTADO'],
+    ]);
+    for (const texto of ['TARJETA + EFECTIVO', '$11.00', '20/11/2026 13:05', PUERTO, 'ACTIVO'])
+      expect(primera.getByText(texto)).toBeVisible();
+    expect(pedido(dia[0]?.url)).toEqual({ empresa: PUERTO, fecha: HOY, pagina: '1', filas: '10' });
+    expect(screen.queryByRole('button', { name: '001-001-000000011' })).toBeNull();
+    expect(screen.getByText('11 ventas · $121.00')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Siguiente' }));
+    await fila(11);
+    expect(pedido(dia.at(-1)?.url).pagina).toBe('2');
+    expect(rango).toEqual([]);
+  });
+
+  it('leads an administrator from the state of an invoice to it, and nobody else', async () => {
+    abrirEmitidos([makeFila(1), makeFila(2, { factura: null })]);
+    const { unmount } = abrir();
+    expect(within(await fila(1)).getByRole('link')).toHaveAttribute(
+      ...(['href', '/admin/facturas?buscar=001-001-000000001'] as const),
+    );
+    expect(within(await fila(2)).queryByText(/Factura/)).toBeNull();
+    unmount();
+
+    abrir('Cajero');
+    expect(within(await fila(1)).getByText('Factura autorizada')).toBeVisible();
+    expect(within(await fila(1)).queryByRole('link')).toBeNull();
+  });
+
+  it('has a button for each company of an administrator; nothing of one is shown of the other', async () => {
+    const { dia } = abrirEmitidos([makeFila(1), makeFila(2, { empresa: ANDINA })]);
+    const { user } = abrir();
+    await fila(1);
+    await user.click(screen.getByRole('button', { name: ANDINA }));
+    await fila(2);
+    expect(screen.queryByRole('button', { name: '001-001-000000001' })).toBeNull();
+    expect(pedido(dia.at(-1)?.url).empresa).toBe(ANDINA);
+  });
+
+  it.each(['Cajero', 'Mesero'] as const)('shows a %s the own company alone', async (perfil) => {
+    abrirEmitidos([makeFila(1)]);
+    abrir(perfil);
+    await fila(1);
+    expect(screen.queryByRole('button', { name: PUERTO })).toBeNull();
+  });
+
+  it('filters by state, method and user, and begins at page one', async () => {
+    const { dia } = abrirEmitidos([makeFila(1), makeFila(2, { estado: 'ANULADO' })]);
+    const { user } = abrir();
+    await fila(1);
+    await user.click(screen.getByRole('button', { name: 'ANULADO' }));
+    await fila(2);
+    expect(screen.queryByRole('button', { name: '001-001-000000001' })).toBeNull();
+
+    await user.click(screen.getByRole('combobox', { name: 'Filtrar por forma de pago' }));
+    await user.click(await screen.findByTitle('TARJETA'));
+    await user.click(screen.getByRole('combobox', { name: 'Filtrar por usuario' }));
+    await user.click(await screen.findByTitle('Carlos Caja'));
+    await waitFor(() =>
+      expect(pedido(dia.at(-1)?.url)).toEqual({
+        ...{ empresa: PUERTO, fecha: HOY, pagina: '1', filas: '10', estado: 'ANULADO' },
+        ...{ forma_pago: 'TARJETA', usuario: 'u2' },
+      }),
+    );
+  });
+
+  it('asks for several days when they are chosen, and says which', async () => {
+    const { rango } = abrirEmitidos([makeFila(1)]);
+    const { user } = abrir();
+    await fila(1);
+    await user.click(screen.getByRole('button', { name: `Fechas: ${formatFecha(HOY)}` }));
+    await user.click(await screen.findByRole('button', { name: 'Mes pasado' }));
+    await waitFor(() => expect(rango).toHaveLength(1));
+    const { fecha_ini, fecha_fin, ...resto } = pedido(rango[0]?.url);
+    expect(resto).toEqual({ empresa: PUERTO, pagina: '1', filas: '10' });
+    expect(fecha_ini).toMatch(/-01$/);
+    expect(fecha_fin! < HOY).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Hoy' }));
+    expect(
+      await screen.findByRole('button', { name: `Fechas: ${formatFecha(HOY)}` }),
+    ).toBeVisible();
+  });
+
+  it('searches on the server, and says what was not found', async () => {
+    const { dia } = abrirEmitidos([makeFila(1)]);
+    const { user } = abrir();
+    await fila(1);
+    await user.type(screen.getByRole('textbox', { name: 'Buscar en Emitidos' }), 'zzz{Enter}');
+    expect(await screen.findByText('No hay ventas de zzz en esas fechas')).toBeVisible();
+    expect(pedido(dia.at(-1)?.url).busqueda).toBe('zzz');
+  });
+
+  it('says that it was not counted to the end', async () => {
+    const data = { ...paginaDe([makeFila(1)], { empresa: PUERTO }) };
+    answer(calls.listarEmitidosDelDia, {
+      success: true,
+      data: { ...data, total: 10_000, hay_mas: true, suma: null },
+    });
+    abrir();
+    expect(await screen.findByText('Mas de 10,000 ventas')).toBeVisible();
+    expect(screen.getByText('1–10 de mas de 10000')).toBeVisible();
+  });
+
+  it('says that there is nothing: today, and of what is filtered', async () => {
+    abrirEmitidos([]);
+    const { user } = abrir();
+    expect(await screen.findByText('Hoy aun no hay ventas')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'ANULADO' }));
+    expect(await screen.findByText('No hay ventas de esas fechas y filtros')).toBeVisible();
+  });
+
+  it('holds its place while it is read, and offers a retry when it cannot be', async () => {
+    refuse(calls.listarEmitidosDelDia, 'INESPERADO');
+    const { user } = abrir();
+    expect(screen.getByRole('status')).toBeVisible();
+    const reintentar = await screen.findByRole('button', { name: 'Reintentar' });
+    abrirEmitidos([makeFila(1)]);
+    await user.click(reintentar);
+    await fila(1);
+  });
+
+  it('keeps all that is looked for as a CSV, some at a time', async () => {
+    abrirEmitidos([makeFila(1)]);
+    const pedidos = answer(calls.exportarEmitidos, ({ url }) => ({
+      success: true as const,
+      data: url.searchParams.has('tras')
+        ? { filas: [makeFila(2, { factura: null })], hay_mas: false }
+        : { filas: [makeFila(1)], hay_mas: true },
+    }));
+    const guardado: Blob[] = [];
+    URL.createObjectURL = (blob) => `blob:${guardado.push(blob as Blob)}`;
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user, notices } = abrir();
+    await fila(1);
+    await user.click(screen.getByRole('button', { name: 'Exportar' }));
+    await waitFor(() => expect(notices).toEqual(['success: Emitidos / 2 ventas exportadas']));
+    expect(pedidos.map(({ url }) => pedido(url).tras)).toEqual([undefined, makeFila(1).id]);
+    const lineas = (await guardado[0]!.text()).trim().split(/\r?\n/);
+    expect(lineas.map((linea) => linea.split(';').slice(0, 3))).toEqual([
+      [expect.stringContaining('SECUENCIAL'), 'FORMA DE PAGO', 'TOTAL'],
+      [expect.stringContaining('001-001-000000001'), 'EFECTIVO', '11,00'],
+      [expect.stringContaining('001-001-000000002'), 'EFECTIVO', '11,00'],
+    ]);
+  });
+
+  it('keeps nothing of an export that fails, and says so', async () => {
+    abrirEmitidos([makeFila(1)]);
+    refuse(calls.exportarEmitidos, 'BASE_NO_DISPONIBLE');
+    const { user, notices } = abrir();
+    await fila(1);
+    await user.click(screen.getByRole('button', { name: 'Exportar' }));
+    await waitFor(() =>
+      expect(notices).toEqual([
+        'error: Emitidos / El servidor no puede atender ahora. Intente en unos segundos',
+      ]),
+    );
+  });
+});

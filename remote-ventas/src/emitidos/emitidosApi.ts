@@ -1,0 +1,53 @@
+import { billingApi, fromCall, fromCallWithMsg, orderingApi, printApi } from '@comanda/shared/api';
+import { emitidosCalls } from '@comanda/shared/contracts/emitidos';
+import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
+import { impresionCalls } from '@comanda/shared/contracts/impresion';
+import { ventasCalls } from '@comanda/shared/contracts/ventas';
+
+/** Names of their own where the till has the same call: RTK Query keeps the first of two in silence. */
+const ordering = orderingApi.injectEndpoints({
+  endpoints: (build) => ({
+    listarEmitidosDelDia: build.query({
+      ...fromCall(emitidosCalls.listarEmitidosDelDia),
+      providesTags: ['Venta'],
+    }),
+    listarEmitidos: build.query({
+      ...fromCall(emitidosCalls.listarEmitidos),
+      providesTags: ['Venta'],
+    }),
+    exportarEmitidos: build.mutation(fromCall(emitidosCalls.exportarEmitidos)),
+    consultarEmitido: build.query({
+      ...fromCall(emitidosCalls.consultarEmitido),
+      providesTags: ['Venta'],
+    }),
+    cambiarEmitido: build.mutation({
+      ...fromCallWithMsg(ventasCalls.actualizarEstado),
+      invalidatesTags: ['Venta', 'Caja'],
+    }),
+  }),
+});
+
+const billing = billingApi.injectEndpoints({
+  endpoints: (build) => ({
+    empresaDeCopia: build.query({
+      ...fromCall(facturacionCalls.consultarEmpresa),
+      providesTags: ['Empresa'],
+    }),
+  }),
+});
+
+const print = printApi.injectEndpoints({
+  endpoints: (build) => ({
+    reimprimirTicket: build.mutation(fromCall(impresionCalls.imprimirTicket)),
+  }),
+});
+
+export const {
+  useListarEmitidosDelDiaQuery,
+  useListarEmitidosQuery,
+  useExportarEmitidosMutation,
+  useConsultarEmitidoQuery,
+  useCambiarEmitidoMutation,
+} = ordering;
+export const { useLazyEmpresaDeCopiaQuery } = billing;
+export const { useReimprimirTicketMutation } = print;

@@ -1,0 +1,31 @@
+import type { PaginaDeEmitidos } from '@comanda/shared/contracts/emitidos';
+import type { FormaPago } from '@comanda/shared/contracts/ventas';
+import { conMiles, formatMonto } from '@comanda/shared/domain/dinero';
+
+const titulo = 'Emitidos';
+const cuantas = (ventas: number) =>
+  `${conMiles(String(ventas))} ${ventas === 1 ? 'venta' : 'ventas'}`;
+
+/** All ours but the printer's: the specification gives this screen no sentences. */
+export const emitidosMensajes = {
+  titulo,
+  vacioHoy: 'Hoy aun no hay ventas',
+  vacio: 'No hay ventas de esas fechas y filtros',
+  sinHallar: (busqueda: string) => `No hay ventas de ${busqueda} en esas fechas`,
+  buscador: 'Numero, cliente, cedula o monto',
+  resumen: ({ total, hay_mas, suma }: PaginaDeEmitidos) => {
+    const hay = `${hay_mas ? 'Mas de ' : ''}${cuantas(total)}`;
+    return suma === null ? hay : `${hay} · ${formatMonto(suma)}`;
+  },
+  exportadas: (ventas: number) => `${cuantas(ventas)} ${ventas === 1 ? 'exportada' : 'exportadas'}`,
+  impresora: 'Error al enviar la factura o la impresora no esta conectada', // spec section 8
+  copia: 'Copia enviada a la impresora',
+  motivoVacio: 'Escriba el motivo',
+  motivoEnNota: 'Se imprime en la nota de credito',
+  pago: (forma: FormaPago, frase: string) => ({
+    titulo: `¿Cambiar la forma de pago a ${forma}?`,
+    texto: frase,
+    aceptar: 'Cambiar',
+  }),
+  activar: (frase: string) => ({ titulo: '¿Activar la venta?', texto: frase, aceptar: 'Activar' }),
+} as const;

@@ -1,0 +1,39 @@
+import { programadosCalls as calls, type Programado } from '@comanda/shared/contracts/programados';
+import { formatMonto } from '@comanda/shared/domain/dinero';
+import { Ancho, FormModal } from '@comanda/shared/piezas/formulario';
+import { Datos } from '@comanda/shared/piezas/vista';
+
+import { CuandoCampos } from '../carrito/CuandoCampos';
+import { useActualizarProgramadoMutation } from './programadosApi';
+import { programadosMensajes as mensajes } from './programadosMensajes';
+
+type ProgramadoModalProps = { empresa: string; programado: Programado; onCerrar: () => void };
+
+/** When it is issued; who to and for how much is only shown (spec section 5, Scheduled send). */
+export function ProgramadoModal({ empresa, programado, onCerrar }: ProgramadoModalProps) {
+  const [actualizar] = useActualizarProgramadoMutation();
+  const { cliente, valor } = programado;
+  return (
+    <FormModal
+      titulo="Editar programado"
+      call={calls.actualizarProgramado}
+      inicial={programado}
+      fijos={{ empresa }}
+      enviar={(entrada) => actualizar(entrada).unwrap()}
+      mensajes={mensajes.actualizar}
+      boton="Guardar"
+      onHecho={onCerrar}
+      onCerrar={onCerrar}
+    >
+      <Ancho>
+        <Datos
+          datos={[
+            ['Cliente', cliente],
+            ['Valor', formatMonto(valor)],
+          ]}
+        />
+      </Ancho>
+      <CuandoCampos />
+    </FormModal>
+  );
+}

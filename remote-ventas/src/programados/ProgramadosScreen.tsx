@@ -1,0 +1,91 @@
+import { useState } from 'react';
+
+import { PROGRAMADOS_POR_PAGINA, type Programado } from '@comanda/shared/contracts/programados';
+import { formatFecha } from '@comanda/shared/domain/fecha';
+import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
+import { PorEmpresa, QueryView } from '@comanda/shared/piezas/vista';
+import { avisar, confirmar, withNotice } from '@comanda/shared/ui/core';
+
+import './programados.css';
+import { ProgramadoModal } from './ProgramadoModal';
+import {
+  useActualizarProgramadoMutation,
+  useEliminarProgramadoMutation,
+  useListarProgramadosQuery,
+} from './programadosApi';
+import { programadosColumns } from './programadosColumns';
+import { programadosMensajes as mensajes } from './programadosMensajes';
+import { ResultadosModal } from './ResultadosModal';
+
+/** The server issues them by itself: what it did is read now and then while somebody looks. */
+const SONDEO = {
+  refetchOnMountOrArgChange: true,
+  pollingInterval: 15_000,
+  skipPollingIfUnfocused: true,
+} as const;
+
+/** Scheduled invoices of a company (spec section 2). */
+export default function ProgramadosScreen() {
+  return (
+    <div className="ui-pantalla">
+      <PorEmpresa selector="select">{(empresa) => <Programados empresa={empresa} />}</PorEmpresa>
+    </div>
+  );
+}
+
+type Abierto = { que: 'editar' | 'resultados'; id: string } | null;
+
+function Programados({ empresa }: { empresa: string }) {
+  const programados = useListarProgramadosQuery({ empresa }, SONDEO);
+  const [actualizar] = useActualizarProgramadoMutation();
+  const [eliminar] = useEliminarProgramadoMutation();
+  const [abierto, setAbierto] = useState<Abierto>(null);
+  const elegido = programados.currentData?.find(({ id }) => id === abierto?.id);
+  const onCerrar = () => setAbierto(null);
+
+  const onEliminar = async ({ id, cliente }: Programado) => {
+    if (await confirmar(mensajes.confirmarEliminar(cliente)))
+      await withNotice(eliminar({ empresa, id }).unwrap(), mensajes.eliminar);
+    else avisar(mensajes.cancelado);
+  };
+  const onDetener = (programado: Programado) => {
+    const estado = !programado.estado;
+    const cambiado = actualizar({ ...programado, empresa, estado }).unwrap();
+    return withNotice(cambiado, estado ? mensajes.reanudar : mensajes.detener);
+  };
+
+  return (
+    <>
+      <QueryView query={programados} esqueleto="tabla" empty={mensajes.vacio}>
+        {(filas) => (
+          <DataTable
+            titulo={mensajes.titulo}
+            columns={programadosColumns}
+            fuente={enMemoria(filas)}
+            rowKey={({ id }) => id}
+            nombreDe={({ cliente, fecha, hora }) => `${cliente}, ${formatFecha(fecha)} ${hora}`}
+            pageSize={PROGRAMADOS_POR_PAGINA}
+            numerada="#"
+            accionesHeader="accion"
+            exportar="programados"
+            acciones={(fila) => [
+              { texto: 'Editar', onElegir: () => setAbierto({ que: 'editar', id: fila.id }) },
+              { texto: fila.estado ? 'Detener' : 'Reanudar', onElegir: () => onDetener(fila) },
+              {
+                texto: 'Resultados',
+                onElegir: () => setAbierto({ que: 'resultados', id: fila.id }),
+              },
+              { texto: 'Eliminar', peligro: true, onElegir: () => onEliminar(fila) },
+            ]}
+          />
+        )}
+      </QueryView>
+      {elegido && abierto?.que === 'editar' && (
+        <ProgramadoModal empresa={empresa} programado={elegido} onCerrar={onCerrar} />
+      )}
+      {elegido && abierto?.que === 'resultados' && (
+        <ResultadosModal empresa={empresa} programado={elegido} onCerrar={onCerrar} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Programado } from '@comanda/shared/contracts/programados';
+import { formatMonto } from '@comanda/shared/domain/dinero';
+import { formatFecha } from '@comanda/shared/domain/fecha';
+import type { Column } from '@comanda/shared/piezas/tabla';
+
+import { estadoDe } from './estadoDe';
+
+const horaDe = ({ hora, repetir }: Programado) => (repetir ? `${hora}, cada dia` : hora);
+
+/** Headings as spelled in spec section 2; how it stands is said under whose it is. */
+export const programadosColumns: readonly Column<Programado>[] = [
+  {
+    id: 'cliente',
+    header: 'cliente',
+    movil: 'titulo',
+    text: (fila) => [fila.cliente, estadoDe(fila).texto, fila.mensaje].join(' '),
+    cell: (fila) => <Cliente {...fila} />,
+    compare: (a, b) => a.cliente.localeCompare(b.cliente, 'es'),
+  },
+  {
+    id: 'fecha',
+    header: 'fecha',
+    text: ({ fecha }) => formatFecha(fecha),
+    compare: (a, b) => a.fecha.localeCompare(b.fecha),
+  },
+  {
+    id: 'hora',
+    header: 'hora',
+    text: horaDe,
+    compare: (a, b) => a.hora.localeCompare(b.hora),
+  },
+  {
+    id: 'valor',
+    header: 'valor',
+    align: 'right',
+    text: ({ valor }) => formatMonto(valor),
+    numero: ({ valor }) => valor,
+    compare: (a, b) => a.valor - b.valor,
+  },
+];
+
+function Cliente(fila: Programado) {
+  const { texto, tono } = estadoDe(fila);
+  return (
+    <span className="programados-cliente">
+      <span>{fila.cliente}</span>
+      <small data-tono={tono}>{texto}</small>
+      {fila.mensaje && <small>{fila.mensaje}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { ADMIN, ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
+import { enEmpresa } from '@comanda/kit/db';
+import { documentosCalls as calls } from '@comanda/shared/contracts/documentos';
+
+import { abrirEntregas, type Entregas } from '../testing/entregas';
+import { empresaId } from '../testing/mundo';
+
+import { correccionesRepository } from './correccionesRepository';
+
+const ANA = { ...ADMIN, nombreCompleto: ADMIN.nombre };
+const ROSA = {
+  ...{ razon_social: 'Rosa Elena Vera', email: 'rosa@correo.ec', direccion: 'Guayaquil' },
+  ...{ telefono: '0990000000', tipo_identificacion: '05' as const },
+};
+const ANTES = { cedula: '1710034065', nombre: 'Maria Fernanda Salazar', email: 'maria@correo.ec' };
+const DESPUES = { cedula: '0926687856', nombre: 'Rosa Elena Vera', email: 'rosa@correo.ec' };
+
+describe('the sale of an invoice that is corrected', () => {
+  let e: Entregas;
+  beforeAll(async () => {
+    e = await abrirEntregas();
+  });
+  afterAll(() => e.cerrar());
+
+  /** As ordering writes it; of Cafeteria Andina one with the same id. */
+  const conVenta = async (clave: string) => {
+    for (const { id } of [PUERTO, ANDINA])
+      await e.sql(
+        `insert into pedidos.ventas (empresa_id, id, idempotencia, huella, establecimiento, punto_emision, secuencial,
+           clave_acceso, forma_pago, usuario_id, caja_usuario, cedula, nombre, email, subtotal, iva, total,
+           fecha_negocio, fecha_creacion)
+         select $2, c.venta_id, gen_random_uuid(), '', c.establecimiento, c.punto_emision, c.secuencial, c.clave_acceso,
+                'EFECTIVO', $3, 'Carlos', $4, $5, $6, c.total, 0, c.total, c.fecha_emision, now()
+           from facturacion.comprobantes c where c.clave_acceso = $1`,
+        [clave, id, ADMIN.id, ANTES.cedula, ANTES.nombre, ANTES.email],
+      );
+  };
+  const devuelta = async () => {
+    await e.guion([{ en: 'recepcion', hace: 'devolver', codigos: ['69'] }]);
+    const clave = await e.vender();
+    await e.rondas(1);
+    await conVenta(clave);
+    return clave;
+  };
+  const venta = (clave: string, empresa = PUERTO) =>
+    e.sql(
+      'select cedula, nombre, email from pedidos.ventas where empresa_id = $1 and clave_acceso = $2',
+      [empresa.id, clave],
+    );
+  const auditoria = (clave: string) =>
+    e.sql(
+      `select a.empresa_id, a.usuario, a.antes, a.despues from pedidos.auditoria a
+        where a.accion = 'comprador corregido' and a.entidad_id in (
+          select venta_id::text from facturacion.comprobantes where clave_acceso = $1)`,
+      [clave],
+    );
+
+  it('says the same buyer, is found by the new name, and who changed it is written', async () => {
+    const clave = await devuelta();
+    const entrada = { ...ROSA, cedula: DESPUES.cedula, clave, empresa: PUERTO.empresa };
+    expect((await e.pedir(calls.corregirComprobante, ADMIN, entrada)).status).toBe(200);
+
+    expect(await venta(clave)).toEqual([DESPUES]);
+    expect(await auditoria(clave)).toEqual([
+      { empresa_id: PUERTO.id, usuario: ADMIN.nombre, antes: ANTES, despues: DESPUES },
+    ]);
+    expect(
+      await e.sql('select nombre from pedidos.compradores where empresa_id = $1 and cedula = $2', [
+        ...[PUERTO.id, DESPUES.cedula],
+      ]),
+    ).toEqual([{ nombre: DESPUES.nombre }]);
+  });
+
+  it('is never that of another empresa', async () => {
+    const clave = await devuelta();
+    const entrada = { ...ROSA, cedula: DESPUES.cedula, clave, empresa: PUERTO.empresa };
+    await e.pedir(calls.corregirComprobante, ADMIN, entrada);
+    expect(await venta(clave, ANDINA)).toEqual([ANTES]);
+  });
+
+  it('stays as it is where the invoice may not be corrected', async () => {
+    const clave = await e.vender();
+    await e.rondas(1);
+    await conVenta(clave);
+    const entrada = { ...ROSA, cedula: DESPUES.cedula, clave, empresa: PUERTO.empresa };
+    const { code } = await e.pedir(calls.corregirComprobante, ADMIN, entrada);
+    expect(code).toBe('COMPROBANTE_NO_CORREGIBLE');
+    expect(await venta(clave)).toEqual([ANTES]);
+    expect(await auditoria(clave)).toEqual([]);
+  });
+
+  it('and a voiding at the same time do not wait for each other', async () => {
+    const correcciones = correccionesRepository(e.mundo.db);
+    for (let vez = 0; vez < 12; vez++) {
+      const clave = await devuelta();
+      const comprador = { ...ROSA, identificacion: DESPUES.cedula };
+      // as ordering's cambiarEstado: the sale first
+      const anular = enEmpresa(e.mundo.db, empresaId(PUERTO), async ({ client }) => {
+        await client.query('select 1 from pedidos.ventas where clave_acceso = $1 for update', [
+          clave,
+        ]);
+        await client.query(
+          "select * from facturacion.anular_comprobante($1, $2, current_date, 'x', 'ana', now())",
+          [PUERTO.id, clave],
+        );
+      });
+      const corregir = correcciones.corregir(empresaId(PUERTO), {
+        ...{ clave, comprador, por: ANA, ahora: new Date() },
+      });
+      const fin = await Promise.allSettled([anular, corregir]);
+      expect(fin.filter(({ status }) => status === 'rejected')).toEqual([]);
+      await e.sql('delete from facturacion.trabajos where clave_acceso = $1', [clave]);
+    }
+  });
+});

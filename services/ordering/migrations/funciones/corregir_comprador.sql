@@ -1,0 +1,28 @@
+-- Called by billing inside the transaction that puts the buyer of an invoice right: the sale says the same, and who changed it
+-- stays written. False: the company has no such sale, or it says so already.
+create or replace function pedidos.corregir_comprador(
+  p_empresa_id int, p_venta_id uuid, p_cedula text, p_nombre text, p_email text, p_usuario_id uuid, p_usuario text,
+  p_ahora timestamptz
+) returns boolean
+language plpgsql volatile
+as $$
+declare
+  antes pedidos.ventas;
+begin
+  select * into antes from pedidos.ventas v where v.empresa_id = p_empresa_id and v.id = p_venta_id for update;
+  if not found or (antes.cedula, antes.nombre, antes.email) = (p_cedula, p_nombre, p_email) then
+    return false;
+  end if;
+  update pedidos.ventas v set cedula = p_cedula, nombre = p_nombre, email = p_email
+   where v.empresa_id = p_empresa_id and v.id = p_venta_id;
+  insert into pedidos.auditoria (empresa_id, cuando, usuario_id, usuario, accion, entidad_id, antes, despues)
+  values (p_empresa_id, p_ahora, p_usuario_id, p_usuario, 'comprador corregido', p_venta_id::text,
+          jsonb_build_object('cedula', antes.cedula, 'nombre', antes.nombre, 'email', antes.email),
+          jsonb_build_object('cedula', p_cedula, 'nombre', p_nombre, 'email', p_email));
+  return true;
+end
+$$;
+
+revoke all on function pedidos.corregir_comprador(int, uuid, text, text, text, uuid, text, timestamptz) from public;
+grant execute on function pedidos.corregir_comprador(int, uuid, text, text, text, uuid, text, timestamptz)
+  to comanda_app;

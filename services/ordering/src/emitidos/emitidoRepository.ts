@@ -1,0 +1,94 @@
+import { sql, type Kysely } from 'kysely';
+
+import type { EmitidoLinea } from '@comanda/shared/contracts/ventas';
+import { enEmpresa, type Db } from '@comanda/kit/db';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import type { Database } from '../db/schema';
+import { secuencialDe } from '../ventas/secuencial';
+
+import { facturasDe, ventasSelect } from './ventasSelect';
+
+export type EmitidoRepository = ReturnType<typeof emitidoRepository>;
+export type Abierto = NonNullable<Awaited<ReturnType<EmitidoRepository['abrir']>>>;
+export type FilaLinea = Awaited<ReturnType<EmitidoRepository['lineas']>>[number];
+
+/** One sale of those that were made. */
+export function emitidoRepository(db: Db<Database>) {
+  return {
+    /** The lines of a sale; empty when the company has none of that number. The latest, where two series share it. */
+    lineas: (empresa: EmpresaId, secuencia: string) =>
+      enEmpresa(db, empresa, ({ trx }) =>
+        lineasDe(trx, empresa)
+          .where('v.id', '=', (eb) =>
+            eb
+              .selectFrom('pedidos.ventas')
+              .select('id')
+              .where('empresa_id', '=', empresa)
+              .where('secuencial', '=', secuencialDe(secuencia))
+              .where('secuencia', '=', secuencia)
+              .orderBy('fecha_creacion', 'desc')
+              .limit(1),
+          )
+          .execute(),
+      ),
+
+    /** It, its lines, its payments and its invoice; undefined when the company has none of that access key or secuencia. */
+    abrir: (empresa: EmpresaId, editar: string) =>
+      enEmpresa(db, empresa, async ({ trx, client }) => {
+        const venta = await ventasSelect(trx, empresa)
+          .select(['v.huella', 'v.secuencial', 'v.subtotal', 'v.iva', 'v.email'])
+          .select(['v.descuento', 'v.motivo_descuento', 'v.propina'])
+          .where((eb) =>
+            eb.or([
+              eb('v.clave_acceso', '=', editar),
+              eb.and([
+                eb('v.secuencial', '=', secuencialDe(editar)),
+                eb('v.secuencia', '=', editar),
+                eb('v.clave_acceso', 'is', null),
+              ]),
+            ]),
+          )
+          .executeTakeFirst();
+        if (!venta) return undefined;
+        const facturas = await facturasDe(client, empresa, [venta]);
+        return {
+          venta,
+          lineas: await lineasDe(trx, empresa).where('v.id', '=', venta.id).execute(),
+          pagos: await pagosDe(trx, empresa, venta.id),
+          factura: facturas.get(venta.clave_acceso ?? '') ?? null,
+        };
+      }),
+  };
+}
+
+type Modificadores = EmitidoLinea['modificadores'];
+
+const lineasDe = (trx: Kysely<Database>, empresa: EmpresaId) =>
+  trx
+    .selectFrom('pedidos.venta_lineas as l')
+    .innerJoin('pedidos.ventas as v', (join) =>
+      join.onRef('v.empresa_id', '=', 'l.empresa_id').onRef('v.id', '=', 'l.venta_id'),
+    )
+    .select(['l.linea', 'l.producto', 'l.cantidad', 'l.precio_venta', 'l.porcentaje_iva'])
+    .select(['l.bruto', 'l.opciones', 'l.descuento', 'l.motivo_descuento'])
+    .select(sql<Modificadores | null>`l.modificadores`.as('modificadores'))
+    .select(['v.secuencia', 'v.fecha_creacion', 'v.iva', 'v.subtotal', 'v.total'])
+    .select(['v.nombre', 'v.email', 'v.cedula', 'v.clave_acceso'])
+    .where('l.empresa_id', '=', empresa)
+    .orderBy('l.linea');
+
+/** What each method brought: all the ledger has of it but its voidings, which take out and bring back the same. */
+const pagosDe = (trx: Kysely<Database>, empresa: EmpresaId, venta: string) =>
+  trx
+    .selectFrom('pedidos.caja_movimientos')
+    .select(['forma_pago', 'tarjeta', 'banco', 'referencia'])
+    .select(({ fn }) => fn.sum<string>('monto').as('monto'))
+    .where('empresa_id', '=', empresa)
+    .where('venta_id', '=', venta)
+    .where('tipo', 'in', ['VENTA', 'CAMBIO_PAGO'])
+    .groupBy(['forma_pago', 'tarjeta', 'banco', 'referencia'])
+    .having(({ eb, fn }) => eb(fn.sum('monto'), '>', '0'))
+    .orderBy(sql`sum(monto)`, 'desc')
+    .orderBy('forma_pago')
+    .execute();

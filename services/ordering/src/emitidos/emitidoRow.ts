@@ -1,0 +1,68 @@
+import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
+import type { Emitido, EmitidoFila } from '@comanda/shared/contracts/emitidos';
+import type { EmitidoLinea, PagoHecho } from '@comanda/shared/contracts/ventas';
+import { aCentavos, aDolares, centavos } from '@comanda/shared/domain/dinero';
+
+import { toVenta } from '../ventas/ventaRow';
+
+import { cambiosDe } from './cambios';
+import type { Abierto, FilaLinea } from './emitidoRepository';
+import type { FilaEmitido } from './emitidosRepository';
+import type { Factura } from './ventasSelect';
+
+/** Spec section 9: reprint lines carry no product, their ids start at 419 and their category is 28. */
+const PRIMER_ID = 419;
+const CATEGORIA = '28';
+
+export const toEmitidoLinea =
+  (empresa: string) =>
+  ({ linea, bruto, ...fila }: FilaLinea): EmitidoLinea => ({
+    ...fila,
+    id: String(PRIMER_ID + linea - 1),
+    id_categoria: CATEGORIA,
+    cantidad: Number(fila.cantidad),
+    precio_venta: Number(fila.precio_venta),
+    // as spelled in spec section 3; `bruto` is what the discount left of it
+    subtota: aDolares(centavos(aCentavos(Number(bruto)) + aCentavos(Number(fila.descuento)))),
+    descuento: Number(fila.descuento),
+    modificadores: fila.modificadores ?? [],
+    iva: Number(fila.iva),
+    subtotal: Number(fila.subtotal),
+    total: Number(fila.total),
+    fecha_creacion: fila.fecha_creacion.toISOString(),
+    empresa,
+  });
+
+export const toEmitidoFila =
+  (empresa: string) =>
+  ({ fecha_negocio, factura, ...fila }: FilaEmitido): EmitidoFila => ({
+    ...fila,
+    empresa,
+    editar: fila.clave_acceso ?? fila.secuencia,
+    total: Number(fila.total),
+    fecha: fecha_negocio,
+    fecha_creacion: fila.fecha_creacion.toISOString(),
+    factura: estadoDeFactura(factura),
+  });
+
+type Contexto = { empresa: string; hoy: string };
+
+export function toEmitido(abierto: Abierto, { empresa, hoy }: Contexto): Emitido {
+  const { venta, lineas, pagos, factura } = abierto;
+  const { email, caja_usuario, motivo_descuento } = venta;
+  return {
+    venta: {
+      ...toVenta(venta, empresa, true),
+      ...{ email, caja_usuario, motivo_descuento },
+    },
+    editar: venta.clave_acceso ?? venta.secuencia,
+    lineas: lineas.map(toEmitidoLinea(empresa)),
+    pagos: pagos.map((pago): PagoHecho => ({ ...pago, monto: Number(pago.monto) })),
+    factura: estadoDeFactura(factura),
+    ...cambiosDe(abierto, hoy),
+  };
+}
+
+/** How it reads: an invoice that a credit note took back is voided, whatever the authority calls it. */
+const estadoDeFactura = (factura: Factura | null): EstadoComprobante | null =>
+  factura && (factura.nota === null ? factura.estado : 'ANULADA');

@@ -1,0 +1,40 @@
+import { expect } from '@jest/globals';
+
+import { data, declarar, noExiste } from '@comanda/kit/testing/denegar';
+import { PUERTO } from '@comanda/kit/testing/semilla';
+
+const { empresa } = PUERTO;
+const SIEMPRE = { fecha_ini: '2020-01-01', fecha_fin: '2099-12-31' };
+const NINGUNA = expect.objectContaining({ filas: [], total: 0, hay_mas: false, suma: 0 });
+
+export const denegar = declarar({
+  quienes: `
+                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
+listarEmitidosDelDia   .        x          x      x       .        .         .        .      ventas  nombrada
+listarEmitidos         .        x          x      x       .        .         .        .      ventas  nombrada
+exportarEmitidos       .        x          x      x       .        .         .        .      ventas  nombrada
+consultarEmitido       .        x          x      x       .        .         .        .      ventas  nombrada
+listarEmitido          .        x          x      x       .        .         .        .      ventas  nombrada`,
+  entradas: {
+    listarEmitidosDelDia: () => ({ empresa, fecha: '2026-11-20' }),
+    listarEmitidos: () => ({ empresa, ...SIEMPRE }),
+    exportarEmitidos: () => ({ empresa, ...SIEMPRE }),
+    consultarEmitido: ({ vendida: { clave } }) => ({ empresa, editar: clave }),
+    listarEmitido: ({ vendida: { secuencia } }) => ({ empresa, secuencia }),
+  },
+  ajenos: {
+    listarEmitidos: [
+      ['its key', ({ ajena }) => ({ busqueda: ajena.clave }), data(NINGUNA)],
+      ['its customer', ({ ajena }) => ({ busqueda: ajena.cedula }), data(NINGUNA)],
+    ],
+    listarEmitidosDelDia: [
+      ['its key', ({ ajena }) => ({ busqueda: ajena.clave }), data(NINGUNA)],
+      ['its customer', ({ ajena }) => ({ busqueda: ajena.cedula }), data(NINGUNA)],
+    ],
+    exportarEmitidos: [
+      ['its key', ({ ajena }) => ({ busqueda: ajena.clave }), data({ filas: [], hay_mas: false })],
+    ],
+    consultarEmitido: [['its key', ({ ajena }) => ({ editar: ajena.clave }), noExiste]],
+    listarEmitido: [['its secuencia', ({ ajena: { secuencia } }) => ({ secuencia }), noExiste]],
+  },
+});

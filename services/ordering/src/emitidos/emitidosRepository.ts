@@ -1,0 +1,129 @@
+import { sql, type Kysely } from 'kysely';
+
+import { EMITIDOS_CONTADOS } from '@comanda/shared/contracts/emitidos';
+import { PERFILES_DE_CAJA } from '@comanda/shared/contracts/perfiles';
+import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/db';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import type { Database } from '../db/schema';
+
+import { buscarCompradores, type Compradores } from './buscarCompradores';
+import { esBuscada, type Filtro } from './filtroEmitidos';
+import { facturasDe, ventasSelect } from './ventasSelect';
+
+export type EmitidosRepository = ReturnType<typeof emitidosRepository>;
+export type FilaEmitido = Awaited<ReturnType<typeof leer>>[number];
+
+/** `desde`: how many come before. */
+type Corte = { desde: number; filas: number };
+type Busqueda = { filtro: Filtro; compradores: Compradores };
+
+/** Sales as people look for them. */
+export function emitidosRepository(db: Db<Database>) {
+  return {
+    /** One page of those looked for, latest first; how many there are as far as they are counted; who may have sold them. */
+    pagina: (empresa: EmpresaId, filtro: Filtro, { desde, filas }: Corte) =>
+      enEmpresa(db, empresa, async (transaccion) => {
+        const { trx } = transaccion;
+        const busqueda = {
+          filtro,
+          compradores: await buscarCompradores(trx, empresa, filtro.busqueda),
+        };
+        const ids = halladas(trx, empresa, busqueda).limit(filas).offset(desde);
+        return {
+          filas: await leer(transaccion, empresa, ids),
+          cuenta: await contar(trx, empresa, busqueda, desde + contables(filtro)),
+          usuarios: await vendedores(transaccion, empresa),
+        };
+      }),
+
+    /** Those that come after a sale of the list: all of it is read so, whatever is sold meanwhile. */
+    siguientes: (
+      empresa: EmpresaId,
+      filtro: Filtro,
+      { tras, filas }: { tras: string | undefined; filas: number },
+    ) =>
+      enEmpresa(db, empresa, async (transaccion) => {
+        const { trx } = transaccion;
+        const busqueda = {
+          filtro,
+          compradores: await buscarCompradores(trx, empresa, filtro.busqueda),
+        };
+        const ids = halladas(trx, empresa, busqueda)
+          .$if(tras !== undefined, (suyas) =>
+            suyas.where(
+              sql<boolean>`(v.fecha_negocio, v.fecha_creacion, v.id) < (
+                select u.fecha_negocio, u.fecha_creacion, u.id from pedidos.ventas u
+                 where u.empresa_id = ${empresa} and u.id = ${tras ?? null}::uuid)`,
+            ),
+          )
+          .limit(filas);
+        return leer(transaccion, empresa, ids);
+      }),
+  };
+}
+
+/** Read from the index of the list; the rest of each sale after they are cut. */
+const halladas = (trx: Kysely<Database>, empresa: EmpresaId, busqueda: Busqueda) =>
+  trx
+    .selectFrom('pedidos.ventas as v')
+    .select('v.id')
+    .where('v.empresa_id', '=', empresa)
+    .where((eb) => esBuscada(eb, trx, empresa, busqueda))
+    .orderBy('v.fecha_negocio', 'desc')
+    .orderBy('v.fecha_creacion', 'desc')
+    .orderBy('v.id', 'desc');
+
+async function leer(
+  { trx, client }: Transaccion<Database>,
+  empresa: EmpresaId,
+  ids: ReturnType<typeof halladas>,
+) {
+  const ventas = await ventasSelect(trx, empresa).where('v.id', 'in', ids).execute();
+  const facturas = await facturasDe(client, empresa, ventas);
+  return ventas.map((venta) => ({
+    ...venta,
+    factura: facturas.get(venta.clave_acceso ?? '') ?? null,
+  }));
+}
+
+/** Fewer of what is looked for: it may be far between. */
+const contables = ({ busqueda = '', forma_pago, estado, usuario }: Filtro): number =>
+  busqueda === '' && (forma_pago ?? estado ?? usuario) === undefined
+    ? EMITIDOS_CONTADOS
+    : EMITIDOS_CONTADOS / 10;
+
+/** To `tope` and no further: a million are not counted to show ten. */
+async function contar(trx: Kysely<Database>, empresa: EmpresaId, busqueda: Busqueda, tope: number) {
+  const { cuantas, suma } = await trx
+    .selectFrom(
+      halladas(trx, empresa, busqueda)
+        .select(['v.centavos', 'v.estado'])
+        .limit(tope + 1)
+        .as('hallada'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('cuantas'))
+    .select(
+      sql<number>`coalesce(sum(centavos) filter (where estado = 'ACTIVO'), 0)::bigint`.as('suma'),
+    )
+    .executeTakeFirstOrThrow();
+  const hay_mas = cuantas > tope;
+  return { total: hay_mas ? tope : cuantas, hay_mas, suma: hay_mas ? null : suma };
+}
+
+type Vendedor = { id: string; nombre: string };
+
+/** The company's people who sell. */
+async function vendedores(
+  { client }: Transaccion<Database>,
+  empresa: EmpresaId,
+): Promise<Vendedor[]> {
+  const { rows } = await client.query<Vendedor>(VENDEDORES, [empresa, PERFILES_DE_CAJA]);
+  return rows;
+}
+
+const VENDEDORES = `
+  select u.id, u.nombre_completo as nombre
+    from plataforma.usuario_empresas e join plataforma.usuarios u on u.id = e.usuario_id
+   where e.empresa_id = $1 and u.perfil = any ($2)
+   order by u.nombre_completo`;

@@ -1,0 +1,104 @@
+import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
+
+import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
+import type { emitidosCalls } from '@comanda/shared/contracts/emitidos';
+import type { FormaPago } from '@comanda/shared/contracts/ventas';
+import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/identificacion';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import type { Database } from '../db/schema';
+
+import {
+  buscadosDe,
+  conPalabras,
+  llaveDe,
+  type Buscado,
+  type Compradores,
+} from './buscarCompradores';
+
+export type Tablas = Database & { v: Database['pedidos.ventas'] };
+type Constructor = ExpressionBuilder<Tablas, 'v'>;
+type Condicion = Expression<SqlBool>;
+type Entrada = CallEntrada<typeof emitidosCalls.exportarEmitidos>;
+/** Days of Ecuador, both within. */
+export type Filtro = Pick<Entrada, 'busqueda' | 'forma_pago' | 'estado' | 'usuario'> & {
+  desde: string;
+  hasta: string;
+};
+
+/** Whether a sale is of those days and has every word and each filter that is set. */
+export function esBuscada(
+  eb: Constructor,
+  trx: Kysely<Database>,
+  empresa: EmpresaId,
+  { filtro, compradores }: { filtro: Filtro; compradores: Compradores },
+): Condicion {
+  const { desde, hasta, forma_pago, estado, usuario } = filtro;
+  return eb.and([
+    eb('v.fecha_negocio', '>=', desde),
+    eb('v.fecha_negocio', '<=', hasta),
+    ...(estado === undefined ? [] : [eb('v.estado', '=', estado)]),
+    ...(usuario === undefined ? [] : [eb('v.usuario_id', '=', usuario)]),
+    ...(forma_pago === undefined ? [] : [sePago(eb, empresa, filtro, forma_pago)]),
+    ...buscadosDe(filtro.busqueda).map((buscado) =>
+      tiene(eb, trx, empresa, { buscado, compradores }),
+    ),
+  ]);
+}
+
+/** The largest payment is known of the sale itself, the others of the drawer's ledger of those days. */
+const sePago = (eb: Constructor, empresa: EmpresaId, filtro: Filtro, forma: FormaPago): Condicion =>
+  eb.or([
+    eb('v.forma_pago', '=', forma),
+    eb(
+      'v.id',
+      'in',
+      sql<string>`(
+      select m.venta_id from pedidos.caja_movimientos m
+       where m.empresa_id = ${empresa} and m.fecha_negocio between ${filtro.desde} and ${filtro.hasta}
+         and m.tipo in ('VENTA', 'CAMBIO_PAGO') and m.forma_pago = ${forma}
+       group by m.venta_id having sum(m.monto) > 0)`,
+    ),
+  ]);
+
+/** Only what an index may be asked under row security: equal texts, whole numbers, days. */
+function tiene(
+  eb: Constructor,
+  trx: Kysely<Database>,
+  empresa: EmpresaId,
+  { buscado, compradores }: { buscado: Buscado; compradores: Compradores },
+): Condicion {
+  switch (buscado.tipo) {
+    case 'clave':
+      return eb('v.clave_acceso', '=', buscado.clave);
+    case 'parteDeClave':
+      return eb.and([
+        eb('v.clave_acceso', '>=', buscado.cifras),
+        eb('v.clave_acceso', '<=', buscado.cifras.padEnd(49, '9')),
+      ]);
+    case 'numero':
+      return eb.and([
+        eb('v.secuencial', '=', buscado.secuencial),
+        eb('v.establecimiento', '=', buscado.establecimiento),
+        eb('v.punto_emision', '=', buscado.punto),
+      ]);
+    case 'monto':
+      return eb('v.centavos', '=', buscado.monto as number);
+    case 'nombre': {
+      const { monto, numero } = buscado;
+      const cedulas = compradores.get(llaveDe(buscado)) ?? null;
+      return eb.or([
+        cedulas === null
+          ? eb('v.cedula', 'in', conPalabras(trx, empresa, buscado))
+          : sql<SqlBool>`v.cedula = any (${[...cedulas]}::text[])`,
+        ...(monto === null ? [] : [eb('v.centavos', '=', monto as number)]),
+        ...(numero === null ? [] : [eb('v.secuencial', '=', Number(numero))]),
+        ...(buscado.palabras.every(esDeNadie) ? [eb('v.cedula', '=', CONSUMIDOR_FINAL)] : []),
+      ]);
+    }
+  }
+}
+
+/** The final consumer is no row of the buyers. */
+const esDeNadie = (palabra: string): boolean =>
+  palabra === CONSUMIDOR_FINAL || (palabra.length > 2 && 'consumidor final'.includes(palabra));

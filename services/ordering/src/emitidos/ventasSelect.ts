@@ -1,0 +1,50 @@
+import { sql, type Kysely } from 'kysely';
+
+import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
+import type { FormaPago } from '@comanda/shared/contracts/ventas';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import type { Database } from '../db/schema';
+import type { PoolClient } from 'pg';
+
+/** Sales, latest first, each with every method it is paid with now: what the ledger has of it besides its voidings. */
+export const ventasSelect = (trx: Kysely<Database>, empresa: EmpresaId) =>
+  trx
+    .selectFrom('pedidos.ventas as v')
+    .select(['v.id', 'v.secuencia', 'v.forma_pago', 'v.total', 'v.caja_usuario', 'v.estado'])
+    .select(['v.fecha_negocio', 'v.fecha_creacion', 'v.cedula', 'v.nombre', 'v.clave_acceso'])
+    .select(
+      sql<FormaPago[]>`array(
+        select m.forma_pago from pedidos.caja_movimientos m
+         where m.empresa_id = ${empresa} and m.venta_id = v.id and m.tipo in ('VENTA', 'CAMBIO_PAGO')
+         group by m.forma_pago having sum(m.monto) > 0
+         order by sum(m.monto) desc, m.forma_pago)`.as('formas'),
+    )
+    .where('v.empresa_id', '=', empresa)
+    .orderBy('v.fecha_negocio', 'desc')
+    .orderBy('v.fecha_creacion', 'desc')
+    .orderBy('v.id', 'desc');
+
+/** An invoice as billing tells of it (facturacion.facturas_de). */
+export type Factura = {
+  clave_acceso: string;
+  estado: EstadoComprobante;
+  identificacion: string;
+  en_duda: boolean;
+  nota: string | null;
+};
+
+/** How the invoices of sales stand, by their keys. */
+export async function facturasDe(
+  client: Pick<PoolClient, 'query'>,
+  empresa: EmpresaId,
+  ventas: readonly { clave_acceso: string | null }[],
+): Promise<ReadonlyMap<string, Factura>> {
+  const claves = ventas.flatMap(({ clave_acceso }) => clave_acceso ?? []);
+  if (claves.length === 0) return new Map();
+  const { rows } = await client.query<Factura>('select * from facturacion.facturas_de($1, $2)', [
+    empresa,
+    claves,
+  ]);
+  return new Map(rows.map((factura) => [factura.clave_acceso, factura]));
+}

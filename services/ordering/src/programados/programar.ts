@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+
+import type { VentaProgramada } from '@comanda/shared/contracts/programados';
+import { aCentavos, aDolares, formatCentavos } from '@comanda/shared/domain/dinero';
+import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { instanteDe, proximaDe } from '@comanda/shared/domain/programado';
+import { porcentajeMayor } from '@comanda/shared/domain/rebaja';
+import { AppError } from '@comanda/shared/errors/AppError';
+import { enCampo } from '@comanda/kit/enCampo';
+import type { Caller, EmpresaId } from '@comanda/kit/tenant';
+
+import { compradorDe } from '../ventas/comprador';
+import { consultaDe } from '../ventas/crearVenta';
+import { revisarVenta } from '../ventas/revisarVenta';
+import type { Contexto, VentasRepository } from '../ventas/ventasRepository';
+
+import type { FilaListada, ProgramadoRow } from './programadoRow';
+import type { NuevoProgramado, ProgramadosRepository } from './programadosRepository';
+
+export type Cuando = Pick<ProgramadoRow, 'fecha' | 'hora' | 'repetir' | 'mensaje'>;
+
+export type PedidoDeProgramar = {
+  empresa: EmpresaId;
+  caller: Caller;
+  ahora: Date;
+  clave: string | null;
+  /** Dollars, as the request says. */
+  valor: number;
+  cuando: Cuando;
+  venta: VentaProgramada;
+};
+
+type Repositorios = { programados: ProgramadosRepository; ventas: VentasRepository };
+
+/** Keeps a sale for its time, once a key: checked as a sale is, with the prices of today. */
+export async function programar(
+  repositorios: Repositorios,
+  pedido: PedidoDeProgramar,
+): Promise<FilaListada> {
+  const { programados, ventas } = repositorios;
+  const { empresa, caller, ahora, clave, valor, cuando, venta } = pedido;
+  const previo = clave && (await programados.deClave(empresa, clave));
+  if (previo) return previo;
+  const proximo = primeraVez(cuando, ahora);
+  const { total, ...acuerdo } = await acordar(ventas, pedido);
+  if (aCentavos(valor) !== total)
+    throw enCampo('TOTALES_NO_COINCIDEN', 'valor', {
+      msg: `El valor no coincide con los precios: es ${formatCentavos(total)}`,
+    });
+  const datos = { ...cuando, ...acuerdo, clave, proximo, venta, valor: aDolares(total).toFixed(2) };
+  const fila = await programados.crear(empresa, datos, { usuario: caller, ahora });
+  return fila ?? programar(repositorios, pedido);
+}
+
+type Acuerdo = Pick<NuevoProgramado, 'cliente' | 'acordado'>;
+
+/** What is agreed: to whom, for how much, and each product as the catalogue has it now. */
+const acordar = (ventas: VentasRepository, { empresa, venta, caller, ahora }: PedidoDeProgramar) =>
+  ventas.enTransaccion(empresa, async (transaccion) => {
+    const solicitud = { ...venta, secuencial: null, clave_acceso: null };
+    const consulta = consultaDe({ idempotencia: randomUUID(), solicitud }, ahora);
+    const { emisor, cliente, catalogo, permiso } = await transaccion.leer(consulta);
+    if (!emisor) throw new AppError('EMPRESA_NO_ACTIVA', { empresa });
+    const revisada = revisarVenta(solicitud, catalogo, emisor.factura);
+    exigirDescuento(porcentajeMayor(revisada.lineas), caller, permiso);
+    const acuerdo: Acuerdo = {
+      cliente: compradorDe(venta.cedula, cliente).nombre,
+      acordado: {
+        productos: [...catalogo.productos.values()],
+        modificadores: [...catalogo.modificadores.values()],
+      },
+    };
+    return { ...acuerdo, total: revisada.total };
+  });
+
+/** An approval on the spot is of one sale, made there and then: above the limit an Administrador schedules it. */
+function exigirDescuento(porcentaje: number, { perfil }: Caller, { maximo }: Contexto['permiso']) {
+  if (perfil === 'Administrador' || porcentaje <= maximo) return;
+  const msg = `Un descuento de ${porcentaje}% lo programa un Administrador`;
+  throw enCampo('DESCUENTO_SIN_APROBACION', 'json_structura.descuento', { msg });
+}
+
+/** The first time it is issued; from today on, and not at an hour that is over (spec section 5). */
+function primeraVez({ fecha, hora, repetir }: Cuando, ahora: Date): Date {
+  if (fecha < fechaNegocio(ahora))
+    throw enCampo('PROGRAMADO_PASADO', 'fecha', { msg: 'La fecha minima es hoy' });
+  const primera = proximaDe(instanteDe(fecha, hora), repetir, ahora);
+  if (!primera) throw enCampo('PROGRAMADO_PASADO', 'hora');
+  return primera;
+}
+
+/** When it is issued next once it was changed. One that goes on as it was keeps its turn; one that is stopped has none. */
+export function proximoTras(
+  antes: ProgramadoRow,
+  cambio: Cuando & { estado: boolean },
+  ahora: Date,
+): Date | null {
+  if (!cambio.estado) return null;
+  const { fecha, hora, repetir } = cambio;
+  const mismoDia = fecha === antes.fecha;
+  if (antes.estado && mismoDia && hora === antes.hora && repetir === antes.repetir)
+    return antes.proximo;
+  if (!mismoDia || !repetir) return primeraVez(cambio, ahora);
+  return proximaDe(instanteDe(fecha, hora), repetir, ahora);
+}

@@ -1,0 +1,1 @@
+export { ASPECTO, type Aspecto } from './aspecto';

@@ -1,0 +1,2 @@
+export { Lineas, type LineaVendida } from './Lineas';
+export { Sumas, type Suma } from './Sumas';

@@ -1,0 +1,1 @@
+export { FiltroFechas } from './FiltroFechas';
