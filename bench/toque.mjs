@@ -131,7 +131,9 @@ function percentil(tiempos, parte) {
   return orden[Math.ceil(orden.length * parte) - 1];
 }
 
-const redondo = (numero) => Number(numero.toFixed(1));
+function redondo(numero) {
+  return Number(numero.toFixed(1));
+}
 
 /** One row for p50 and one for p95: what it takes, what nothing takes, and how many times that is. */
 function comparadas(que, { tiempos, piso }, limite) {
@@ -146,7 +148,9 @@ function comparadas(que, { tiempos, piso }, limite) {
   });
 }
 
-const contra = (que, medido, limite) => ({
-  ...{ que, medido: redondo(medido), 'sin hacer nada': '', veces: '', limite: String(limite) },
-  bien: medido <= limite,
-});
+function contra(que, medido, limite) {
+  return {
+    ...{ que, medido: redondo(medido), 'sin hacer nada': '', veces: '', limite: String(limite) },
+    bien: medido <= limite,
+  };
+}

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 
 import { useDispatch } from 'react-redux';
 
+import type { Cliente } from '@comanda/shared/contracts/clientes';
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
 import type { LineaSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
 import {
@@ -48,6 +49,7 @@ type OrdenPanelProps = {
   onNombrar: (() => void) | null;
   onFijar: (linea: Linea) => void;
   onRegistrar: () => void;
+  onRepetir: (cliente: Cliente) => void;
   onDividir: () => void;
   onPagar: () => void;
 };
@@ -88,6 +90,7 @@ export function OrdenPanel(props: OrdenPanelProps) {
         vacia={estaVacia(abierta)}
         onNombrar={onNombrar}
         onRegistrar={onRegistrar}
+        onRepetir={props.onRepetir}
         onVaciar={vaciar}
         onUltima={plegar}
       />

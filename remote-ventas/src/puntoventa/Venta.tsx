@@ -29,6 +29,7 @@ import { useDeshacer } from './useDeshacer';
 import { useDialogos } from './useDialogos';
 import { useLecturas } from './useLecturas';
 import { siguienteDe, usePestana } from './usePestana';
+import { useRepetir } from './useRepetir';
 import { useTeclasDeVenta } from './useTeclasDeVenta';
 import type { Pago } from './usePago';
 
@@ -54,6 +55,7 @@ export function Venta({ empresa, conPestanas }: VentaProps) {
   const dialogos = useDialogos(clave, abierta, olvidarFallo);
   const { dialogo, pedirCantidad } = dialogos;
   const deshacible = useDeshacer(clave, abierta.hecha?.venta.id);
+  const repetir = useRepetir({ empresa, catalogo, repetir: deshacible.repetir });
   useTraerLuego(DIFERIDOS);
   useAvisoDeDividida(clave);
 
@@ -117,6 +119,7 @@ export function Venta({ empresa, conPestanas }: VentaProps) {
           onNombrar={conPestanas ? dialogos.nombrar : null}
           onFijar={dialogos.fijarCantidad}
           onRegistrar={dialogos.registrar}
+          onRepetir={repetir}
           onDividir={dialogos.dividir}
           onPagar={dialogos.pagarTodo}
         />

@@ -36,6 +36,9 @@ export const puntoventaMensajes = {
   codigoDesconocido: (codigo: string) => `El codigo ${codigo} no es de ningun producto`,
   lecturaRepetida: 'El mismo codigo dos veces seguidas: se conto una',
   agotado: (producto: string) => `${producto} esta agotado`,
+  sinOrdenAnterior: 'Este cliente no tiene una orden anterior',
+  ordenRepetida: (fecha: string) => `Se repitio la orden del ${fecha}`,
+  yaNoHay: (productos: string) => `Ya no hay: ${productos}`,
   enCobro: 'Se esta cobrando esta cuenta. Cierre el cobro para agregar productos',
   programar: {
     titulo,
