@@ -11,6 +11,7 @@ import PuntoVentaScreen from './PuntoVentaScreen';
 const MARIA = { ...makeCliente(), veces: 3 };
 const JUAN = { ...makeCliente({ nombre: 'Juan Perez', cedula: '0926687856' }), veces: 1 };
 const ORDEN: UltimaOrden = {
+  cedula: MARIA.cedula,
   fecha: '2026-11-18',
   lineas: [
     { id: 'p1', producto: 'Ceviche', cantidad: 2, opciones: 'sin aji', modificadores: [] },

@@ -21,6 +21,7 @@ export const lineaRepetibleSchema = z.object({
 });
 
 export const ultimaOrdenSchema = z.object({
+  cedula: z.string(),
   fecha: z.string(),
   lineas: z.array(lineaRepetibleSchema),
 });

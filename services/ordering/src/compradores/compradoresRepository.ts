@@ -22,7 +22,7 @@ const FRECUENTES = `
    order by b.veces desc, b.ultima desc`;
 
 const ULTIMA = `
-  select v.fecha_negocio::text as fecha, l.producto_id, l.producto, l.cantidad, l.opciones, l.modificadores
+  select v.fecha_negocio::text as fecha, l.producto_id::text, l.producto, l.cantidad, l.opciones, l.modificadores
     from (select id, fecha_negocio from pedidos.ventas
            where empresa_id = $1 and cedula = $2 and cedula <> '9999999999999' and estado = 'ACTIVO'
            order by fecha_creacion desc limit 1) v
@@ -55,7 +55,7 @@ export function compradoresRepository(db: Pick<Db, 'pool' | 'prepared'>) {
         ...{ id: producto_id, producto, cantidad: Number(cantidad), opciones },
         modificadores: (modificadores ?? []).map(({ id }) => id),
       }));
-      return { fecha: primera.fecha, lineas };
+      return { cedula, fecha: primera.fecha, lineas };
     },
   };
 }

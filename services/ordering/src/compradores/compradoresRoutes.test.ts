@@ -72,6 +72,7 @@ describe('compradores (who buys at a till)', () => {
 
   it('answers the lines of the last order, without prices', async () => {
     expect(await ultima(CLIENTE.cedula)).toEqual({
+      cedula: CLIENTE.cedula,
       fecha: '2026-11-20',
       lineas: [makeLinea(1), makeLinea(4, 2)].map(({ id, producto, cantidad }) => ({
         ...{ id, producto, cantidad, opciones: '', modificadores: [] },
