@@ -25,6 +25,7 @@ export function ProductoCampos({ empresa, producto }: ProductoCamposProps) {
       />
       <Campo.Texto nombre="codigo" etiqueta="Codigo" />
       <Campo.Texto nombre="codigo_barras" etiqueta="Codigo de barras" teclado="numeric" />
+      <Campo.Si nombre="por_peso" etiqueta="Se vende por peso" />
       <NoFacturable empresa={empresa} />
     </>
   );

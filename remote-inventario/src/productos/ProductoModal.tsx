@@ -48,7 +48,7 @@ export function ProductoModal({ producto, ...props }: ProductoModalProps) {
 function Editar({ empresa, producto, onCerrar }: ProductoModalProps & { producto: Producto }) {
   const [actualizar] = useActualizarProductoMutation();
   const imagen = useImagen(empresa, producto.imagen);
-  const { codigo, codigo_barras, porcentaje } = producto;
+  const { codigo, codigo_barras, porcentaje, por_peso } = producto;
   return (
     <FormModal
       titulo="Editar producto"
@@ -57,7 +57,7 @@ function Editar({ empresa, producto, onCerrar }: ProductoModalProps & { producto
       inicial={{
         ...{ producto: producto.producto, id_categoria: producto.id_categoria },
         ...{ precio_venta: producto.precio_venta, porcentaje_iva: porcentaje },
-        ...{ codigo, codigo_barras },
+        ...{ codigo, codigo_barras, por_peso },
       }}
       fijos={{ empresa, id: producto.id }}
       enviar={(entrada) => conImagen(actualizar(entrada).unwrap(), imagen)}

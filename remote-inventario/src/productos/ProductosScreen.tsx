@@ -7,6 +7,7 @@ import { Button } from '@comanda/shared/ui/core';
 
 import { importarMensajes } from './importar/importarMensajes';
 import { useBajar } from './importar/useBajar';
+import { ModificadoresModal } from './ModificadoresModal';
 import { PreciosModal } from './PreciosModal';
 import { ProductoModal } from './ProductoModal';
 import { productosColumns } from './productosColumns';
@@ -31,7 +32,10 @@ function Productos({ empresa }: { empresa: string }) {
   const [importando, setImportando] = useState(false);
   const bajar = useBajar(empresa);
   const [conPrecios, setConPrecios] = useState<Producto | null>(null);
-  const acciones = useAcciones(empresa, { onEditar: setAbierto, onPrecios: setConPrecios });
+  const [conModificadores, setConModificadores] = useState<Producto | null>(null);
+  const acciones = useAcciones(empresa, {
+    ...{ onEditar: setAbierto, onPrecios: setConPrecios, onModificadores: setConModificadores },
+  });
   const conFotos = productos.currentData?.filas.some(({ imagen }) => imagen !== null) ?? false;
   const crear = (
     <Button type="primary" onClick={() => setAbierto('nuevo')}>
@@ -77,6 +81,13 @@ function Productos({ empresa }: { empresa: string }) {
           props={{ empresa, onCerrar: () => setImportando(false) }}
           titulo={importarMensajes.titulo}
           onFallo={() => setImportando(false)}
+        />
+      )}
+      {conModificadores && (
+        <ModificadoresModal
+          empresa={empresa}
+          producto={conModificadores}
+          onCerrar={() => setConModificadores(null)}
         />
       )}
       {conPrecios && (

@@ -1,6 +1,7 @@
 import { billingApi, esApiError, fromCall, orderingApi } from '@comanda/shared/api';
 import { categoriasCalls } from '@comanda/shared/contracts/categorias';
 import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
+import { modificadoresCalls } from '@comanda/shared/contracts/modificadores';
 import { productosCalls as calls } from '@comanda/shared/contracts/productos';
 
 /** A category says how many products it holds. */
@@ -27,6 +28,18 @@ const productosApi = orderingApi.injectEndpoints({
     actualizarProducto: build.mutation({ ...fromCall(calls.actualizarProducto), invalidatesTags }),
     eliminarProducto: build.mutation({ ...fromCall(calls.eliminarProducto), invalidatesTags }),
     marcarProducto: build.mutation({ ...fromCall(calls.marcarProducto), invalidatesTags }),
+    listarModificadores: build.query({
+      ...fromCall(modificadoresCalls.listarModificadores),
+      providesTags: ['Producto'],
+    }),
+    crearModificador: build.mutation({
+      ...fromCall(modificadoresCalls.crearModificador),
+      invalidatesTags,
+    }),
+    eliminarModificador: build.mutation({
+      ...fromCall(modificadoresCalls.eliminarModificador),
+      invalidatesTags,
+    }),
     listarPrecios: build.query({ ...fromCall(calls.listarPrecios), providesTags: ['Producto'] }),
   }),
 });
@@ -44,6 +57,9 @@ export const {
   useActualizarProductoMutation,
   useEliminarProductoMutation,
   useMarcarProductoMutation,
+  useListarModificadoresQuery,
+  useCrearModificadorMutation,
+  useEliminarModificadorMutation,
   useListarPreciosQuery,
 } = productosApi;
 export const { useFacturacionDeProductosQuery } = facturacion;

@@ -9,6 +9,9 @@ export const productosMensajes = {
   crear: { titulo, exito: 'Producto creado', fallo },
   editar: { titulo, exito: 'Producto actualizado', fallo },
   eliminar: { titulo, exito: 'Producto eliminado', fallo },
+  crearModificador: { titulo, exito: 'Modificador creado', fallo },
+  eliminarModificador: (nombre: string) => ({ titulo, exito: `${nombre} ya no se ofrece`, fallo }),
+  sinModificadores: 'Aun no se ofrece nada con este producto',
   receta: { tipo: 'info', titulo, texto: 'Aun no esta disponible' },
   confirmarEliminar: (producto: string) => ({
     titulo: '¿Estas seguro?',

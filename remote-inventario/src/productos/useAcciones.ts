@@ -6,14 +6,16 @@ import { avisar, confirmar, withNotice, type Mensajes } from '@comanda/shared/ui
 import { useEliminarProductoMutation, useMarcarProductoMutation } from './productosApi';
 import { productosMensajes as mensajes } from './productosMensajes';
 
-type Abrir = { onEditar: (producto: Producto) => void; onPrecios: (producto: Producto) => void };
+type Abrir = Readonly<
+  Record<'onEditar' | 'onPrecios' | 'onModificadores', (producto: Producto) => void>
+>;
 type Marca = { agotado: boolean } | { favorito: boolean };
 
 /** A table too narrow for all of a row's buttons; narrower still it is cards, where they have their own line. */
 const APRETADA = '(min-width: 768px) and (max-width: 1099px)';
 
 /** What can be done about a product; what is not done every day is behind 'Mas'. */
-export function useAcciones(empresa: string, { onEditar, onPrecios }: Abrir) {
+export function useAcciones(empresa: string, { onEditar, onPrecios, onModificadores }: Abrir) {
   const [eliminar] = useEliminarProductoMutation();
   const [marcar] = useMarcarProductoMutation();
   const apretada = useMedia(APRETADA);
@@ -50,6 +52,7 @@ export function useAcciones(empresa: string, { onEditar, onPrecios }: Abrir) {
             ...{ texto: 'Poner en favoritos', enMenu: true },
             onElegir: () => onMarcar(fila, { favorito: true }, mensajes.favorecer(producto)),
           },
+      { texto: 'Modificadores', enMenu: true, onElegir: () => onModificadores(fila) },
       { texto: 'Historial de precios', enMenu: true, onElegir: () => onPrecios(fila) },
       ...(apretada ? [{ ...quitar, enMenu: true }] : []),
     ];

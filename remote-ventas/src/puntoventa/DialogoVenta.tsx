@@ -6,7 +6,7 @@ import { AtajosModal } from './AtajosModal';
 import type { DialogoVentaProps } from './dialogo';
 import { DialogoLinea } from './DialogoLinea';
 import { DialogoPago } from './DialogoPago';
-import { ClienteDeVenta } from './diferidos';
+import { AjustesDeVenta, ClienteDeVenta } from './diferidos';
 import { DividirCuentaModal } from './DividirCuentaModal';
 import { NombreModal } from './NombreModal';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
@@ -27,6 +27,8 @@ export function DialogoVenta(props: DialogoVentaProps) {
           onCerrar={onCerrar}
         />
       );
+    case 'ajustes':
+      return <AjustesDeVenta {...{ empresa, onCerrar }} ajustes={props.ajustes} />;
     case 'cliente':
       return (
         <ClienteDeVenta

@@ -11,6 +11,8 @@ type OrdenCabezaProps = Pick<VentaAbierta, 'cliente' | 'nombre' | 'hecha' | 'ple
   esperando: boolean;
   /** Null where there are no tabs to name. */
   onNombrar: (() => void) | null;
+  /** Null for who may not say how the company sells. */
+  onAjustes: (() => void) | null;
   onRegistrar: () => void;
   onRepetir: (cliente: Cliente) => void;
   onVaciar: () => void;
@@ -19,7 +21,7 @@ type OrdenCabezaProps = Pick<VentaAbierta, 'cliente' | 'nombre' | 'hecha' | 'ple
 
 /** Who the order is for, and what can be done with all of it. Not drawn again while products are added. */
 export const OrdenCabeza = memo(function OrdenCabeza(props: OrdenCabezaProps) {
-  const { vacia, esperando, onNombrar, onRegistrar, onVaciar, onUltima } = props;
+  const { vacia, esperando, onNombrar, onAjustes, onRegistrar, onVaciar, onUltima } = props;
   const { cliente, nombre, hecha, plegada = false } = props;
   const quien = cliente?.nombre ?? 'Consumidor final';
   return (
@@ -46,6 +48,7 @@ export const OrdenCabeza = memo(function OrdenCabeza(props: OrdenCabezaProps) {
       {onNombrar && (
         <Accion icono="lapiz" nombre="Nombrar la venta" inactiva={esperando} onClick={onNombrar} />
       )}
+      {onAjustes && <Accion icono="ajustes" nombre="Ajustes de venta" onClick={onAjustes} />}
       {hecha && (
         <Accion
           icono={requiereAtencion(hecha) > 0 ? 'alerta' : 'factura'}

@@ -47,6 +47,7 @@ type OrdenPanelProps = {
   /** Lines the server would refuse. */
   sinVenta: readonly LineaSinVenta[];
   onNombrar: (() => void) | null;
+  onAjustes: (() => void) | null;
   onFijar: (linea: Linea) => void;
   onRegistrar: () => void;
   onRepetir: (cliente: Cliente) => void;
@@ -89,6 +90,7 @@ export function OrdenPanel(props: OrdenPanelProps) {
         {...{ cliente, nombre, hecha, plegada, esperando }}
         vacia={estaVacia(abierta)}
         onNombrar={onNombrar}
+        onAjustes={props.onAjustes}
         onRegistrar={onRegistrar}
         onRepetir={props.onRepetir}
         onVaciar={vaciar}

@@ -6,6 +6,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { Producto } from '@comanda/shared/contracts/productos';
 import { lineasSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
 import { QueryView, useTraerLuego } from '@comanda/shared/piezas/vista';
+import { useUsuario } from '@comanda/shared/session';
 import { avisar } from '@comanda/shared/ui/core';
 
 import { productoAgregado, selectVenta, type EstadoConCarrito } from '../carrito/carritoSlice';
@@ -40,6 +41,7 @@ export function Venta({ empresa, conPestanas }: VentaProps) {
   const [pestana, elegirPestana] = usePestana(empresa);
   const [enOrden, setEnOrden] = useState(false);
   const dispatch = useDispatch();
+  const esAdministrador = useUsuario()?.perfil === 'Administrador';
 
   const clave = claveDe(empresa, pestana);
   const abierta = useSelector((state: EstadoConCarrito) => selectVenta(state, clave));
@@ -117,6 +119,7 @@ export function Venta({ empresa, conPestanas }: VentaProps) {
           aviso={dialogo ? null : avisoDe(cobro)}
           sinVenta={sinVenta}
           onNombrar={conPestanas ? dialogos.nombrar : null}
+          onAjustes={esAdministrador ? dialogos.ajustar : null}
           onFijar={dialogos.fijarCantidad}
           onRegistrar={dialogos.registrar}
           onRepetir={repetir}

@@ -11,7 +11,7 @@ import type { Pago } from './usePago';
 export type Dialogo =
   | { tipo: 'cliente'; pagar: CuentaId | null }
   | { tipo: 'dividir' }
-  | { tipo: 'nombre' }
+  | { tipo: 'nombre' | 'ajustes' }
   | { tipo: 'atajos' }
   | { tipo: 'pago'; cuenta: CuentaId }
   | { tipo: 'cantidad' | 'descuento'; id: string };

@@ -5,6 +5,7 @@ import { diferir, Diferida } from '@comanda/shared/piezas/vista';
 
 import { descuentoAprobado } from '../carrito/carritoSlice';
 import { cuentaDe, type CuentaId, type VentaAbierta } from '../carrito/ventaAbierta';
+import type { AjustesModalProps } from './AjustesModal';
 import type { ClienteModalProps } from './ClienteModal';
 import type { DescuentoModalProps } from './DescuentoModal';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
@@ -12,6 +13,7 @@ import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 /** Each brings what it needs with it: after the till's first screen. */
 const cliente = diferir<ClienteModalProps>(() => import('./ClienteModal'));
 const descuento = diferir<DescuentoModalProps>(() => import('./DescuentoModal'));
+const ajustes = diferir<AjustesModalProps>(() => import('./AjustesModal'));
 export const DIFERIDOS = [cliente, descuento];
 
 type De = { empresa: string; abierta: VentaAbierta };
@@ -54,4 +56,9 @@ export function DescuentoDeVenta({ empresa, abierta, clave, ...suyo }: Descuento
       }}
     />
   );
+}
+
+/** An Administrador's; fetched when it is asked for. */
+export function AjustesDeVenta(suyo: AjustesModalProps) {
+  return <Diferida de={ajustes} titulo={mensajes.titulo} onFallo={suyo.onCerrar} props={suyo} />;
 }

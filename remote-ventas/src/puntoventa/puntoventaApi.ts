@@ -39,6 +39,10 @@ const ordering = orderingApi.injectEndpoints({
     }),
     ultimaOrden: build.query({ ...fromCall(compradoresCalls.ultimaOrden), keepUnusedDataFor: 0 }),
     consultarVenta: build.query({ ...fromCall(ventasCalls.consultarVenta), keepUnusedDataFor: 0 }),
+    guardarAjustes: build.mutation({
+      ...fromCall(ajustesCalls.guardarAjustes),
+      invalidatesTags: (_, error) => (error ? [] : ['Producto']), // they come with the catalogue
+    }),
     aprobarDescuento: build.mutation(fromCall(ajustesCalls.aprobarDescuento)),
   }),
 });
@@ -81,6 +85,7 @@ export const {
   useClientesFrecuentesQuery,
   useLazyUltimaOrdenQuery,
   useAprobarDescuentoMutation,
+  useGuardarAjustesMutation,
 } = ordering;
 export const {
   useConsultarEmpresaQuery,

@@ -46,6 +46,7 @@ export function useDialogos(clave: string, abierta: VentaAbierta, alIniciarPago:
   const dividir = useCallback(() => setDialogo({ tipo: 'dividir' }), []);
   const nombrar = useCallback(() => setDialogo({ tipo: 'nombre' }), []);
   const verAtajos = useCallback(() => setDialogo({ tipo: 'atajos' }), []);
+  const ajustar = useCallback(() => setDialogo({ tipo: 'ajustes' }), []);
   const cerrar = useCallback(() => setDialogo(null), []);
 
   const iniciarPago = useCallback(
@@ -82,7 +83,7 @@ export function useDialogos(clave: string, abierta: VentaAbierta, alIniciarPago:
   const terminado = abierto?.tipo === 'pago' && !abierta.intento;
   return {
     dialogo: terminado ? null : abierto,
-    ...{ pedirCantidad, fijarCantidad, descontar, registrar, dividir, nombrar, verAtajos, cerrar },
+    ...{ pedirCantidad, fijarCantidad, descontar, registrar, dividir, nombrar, verAtajos, ajustar, cerrar },
     ...{ iniciarPago, pagar, pagarTodo },
   };
 }

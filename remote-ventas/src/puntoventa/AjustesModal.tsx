@@ -1,0 +1,43 @@
+import { ajustesCalls, type Ajustes } from '@comanda/shared/contracts/ajustes';
+import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
+
+import { useGuardarAjustesMutation } from './puntoventaApi';
+import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
+
+export type AjustesModalProps = { empresa: string; ajustes: Ajustes; onCerrar: () => void };
+
+const BARRAS = [
+  { valor: '', texto: 'No' },
+  { valor: 'PESO', texto: 'Con el peso' },
+  { valor: 'PRECIO', texto: 'Con el precio' },
+];
+
+/** How this company sells: what may be taken off without asking, and what its scale prints. */
+export default function AjustesModal({ empresa, ajustes, onCerrar }: AjustesModalProps) {
+  const [guardar] = useGuardarAjustesMutation();
+  return (
+    <FormModal
+      titulo="Ajustes de venta"
+      call={ajustesCalls.guardarAjustes}
+      inicial={ajustes}
+      fijos={{ empresa }}
+      enviar={(entrada) => guardar(entrada).unwrap()}
+      mensajes={mensajes.ajustes}
+      boton="Guardar"
+      onHecho={onCerrar}
+      onCerrar={onCerrar}
+    >
+      <Campo.Numero
+        nombre="descuento_maximo"
+        etiqueta="Descuento maximo sin aprobacion (%)"
+        autoFocus
+      />
+      <Campo.Elegir
+        nombre="barras_peso"
+        etiqueta="Codigos de balanza (20 a 29)"
+        opciones={BARRAS}
+        ancho
+      />
+    </FormModal>
+  );
+}
