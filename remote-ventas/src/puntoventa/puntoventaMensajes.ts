@@ -46,8 +46,4 @@ export const puntoventaMensajes = {
     exito: 'Factura Programada correctamente', // spec section 8
     fallo: 'No se pudo programar la factura',
   },
-  codigoDesconocido: (codigo: string) => `El codigo ${codigo} no es de ningun producto`,
-  lecturaRepetida: 'El mismo codigo dos veces seguidas: se conto una',
-  agotado: (producto: string) => `${producto} esta agotado`,
-  enCobro: 'Se esta cobrando esta cuenta. Cierre el cobro para agregar productos',
 } as const;
