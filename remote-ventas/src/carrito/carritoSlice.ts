@@ -32,12 +32,15 @@ import {
   ordenDe,
   quitarAbono,
   rebajarCuenta,
+  repetirLineas,
   reponerOrden,
+  retirarLineas,
   reunir,
   type Acuerdo,
   type CatalogoLeido,
   type Elegidos,
   type LineaFijada,
+  type LineaRepetida,
   type Movimiento,
   type Orden,
 } from './cambiosDeVenta';
@@ -111,6 +114,12 @@ const carritoSlice = createSlice({
         carrito: agregarProducto(carrito, producto, elegido),
         plegada: true,
       }));
+    },
+    lineasRepetidas(state, { payload }: En<{ lineas: readonly LineaRepetida[] }>) {
+      cambiar(state, payload.clave, repetirLineas(payload.lineas));
+    },
+    lineasRetiradas(state, { payload }: En<{ lineas: readonly LineaRepetida[] }>) {
+      cambiar(state, payload.clave, retirarLineas(payload.lineas));
     },
     hechaPlegada(state, { payload }: En<{ plegada: boolean }>) {
       cambiar(state, payload.clave, () => ({ plegada: payload.plegada }));
@@ -254,6 +263,8 @@ export const {
   lineaFijada,
   lineaQuitada,
   lineaRepuesta,
+  lineasRepetidas,
+  lineasRetiradas,
   ordenRepuesta,
   ordenVaciada,
   pagoIniciado,

@@ -19,6 +19,8 @@ import { Alert, avisar, Button } from '@comanda/shared/ui/core';
 
 import './ClienteModal.css';
 import { clienteVacio, mismosDatos, revisarCliente, tipoPorLargo } from './clienteForm';
+import { ConFrecuentes } from './ConFrecuentes';
+import { CorreoProbable } from './CorreoProbable';
 import { useRefrescarClienteMutation, useRegistrarClienteMutation } from './puntoventaApi';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 import { useBuscarCliente } from './useBuscarCliente';
@@ -127,11 +129,13 @@ export default function ClienteModal(props: ClienteModalProps) {
       onCerrar={onCerrar}
     >
       {razon && <Aviso tipo="warning" texto={razon} />}
-      <Identificacion sufijo={buscando ? 'Buscando' : <span />} />
-      {nota && <Aviso tipo="info" texto={nota} />}
-      <Campo.Texto nombre="nombre" etiqueta="Nombre" />
+      <ConFrecuentes empresa={empresa} onElegir={onElegir}>
+        <Identificacion sufijo={buscando ? 'Buscando' : <span />} />
+        {nota && <Aviso tipo="info" texto={nota} />}
+        <Campo.Texto nombre="nombre" etiqueta="Nombre" />
+      </ConFrecuentes>
       <Campo.Texto nombre="razon_social" etiqueta="Razon social" />
-      <Campo.Texto nombre="email" etiqueta="Email" teclado="email" />
+      <Campo.Texto nombre="email" etiqueta="Email" teclado="email" ayuda={<CorreoProbable />} />
       <Campo.Texto nombre="direccion" etiqueta="Direccion" />
       <Campo.Texto nombre="telefono" etiqueta="Telefono" teclado="tel" />
     </FormModal>

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 
+import type { Cliente } from '@comanda/shared/contracts/clientes';
 import { Icono } from '@comanda/shared/ui/core';
 
 import { requiereAtencion } from '../carrito/comprobantes';
@@ -13,6 +14,7 @@ type OrdenCabezaProps = Pick<VentaAbierta, 'cliente' | 'nombre' | 'hecha' | 'ple
   /** Null for who may not say how the company sells. */
   onAjustes: (() => void) | null;
   onRegistrar: () => void;
+  onRepetir: (cliente: Cliente) => void;
   onVaciar: () => void;
   onUltima: (plegada: boolean) => void;
 };
@@ -35,6 +37,14 @@ export const OrdenCabeza = memo(function OrdenCabeza(props: OrdenCabezaProps) {
         <Icono nombre="persona" />
         <span className="ventas-corto">{nombre ? `${nombre} · ${quien}` : quien}</span>
       </button>
+      {cliente && (
+        <Accion
+          icono="recargar"
+          nombre="Repetir su ultima orden"
+          inactiva={esperando}
+          onClick={() => props.onRepetir(cliente)}
+        />
+      )}
       {onNombrar && (
         <Accion icono="lapiz" nombre="Nombrar la venta" inactiva={esperando} onClick={onNombrar} />
       )}

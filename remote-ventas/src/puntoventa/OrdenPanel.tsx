@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 
 import { useDispatch } from 'react-redux';
 
+import type { Cliente } from '@comanda/shared/contracts/clientes';
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
 import type { LineaSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
 import {
@@ -49,6 +50,7 @@ type OrdenPanelProps = {
   onAjustes: (() => void) | null;
   onFijar: (linea: Linea) => void;
   onRegistrar: () => void;
+  onRepetir: (cliente: Cliente) => void;
   onDividir: () => void;
   onPagar: () => void;
 };
@@ -90,6 +92,7 @@ export function OrdenPanel(props: OrdenPanelProps) {
         onNombrar={onNombrar}
         onAjustes={props.onAjustes}
         onRegistrar={onRegistrar}
+        onRepetir={props.onRepetir}
         onVaciar={vaciar}
         onUltima={plegar}
       />

@@ -30,6 +30,7 @@ import { useDeshacer } from './useDeshacer';
 import { useDialogos } from './useDialogos';
 import { useLecturas } from './useLecturas';
 import { siguienteDe, usePestana } from './usePestana';
+import { useRepetir } from './useRepetir';
 import { useTeclasDeVenta } from './useTeclasDeVenta';
 import type { Pago } from './usePago';
 
@@ -56,6 +57,7 @@ export function Venta({ empresa, conPestanas }: VentaProps) {
   const dialogos = useDialogos(clave, abierta, olvidarFallo);
   const { dialogo, pedirCantidad } = dialogos;
   const deshacible = useDeshacer(clave, abierta.hecha?.venta.id);
+  const repetir = useRepetir({ empresa, catalogo, repetir: deshacible.repetir });
   useTraerLuego(DIFERIDOS);
   useAvisoDeDividida(clave);
 
@@ -120,6 +122,7 @@ export function Venta({ empresa, conPestanas }: VentaProps) {
           onAjustes={esAdministrador ? dialogos.ajustar : null}
           onFijar={dialogos.fijarCantidad}
           onRegistrar={dialogos.registrar}
+          onRepetir={repetir}
           onDividir={dialogos.dividir}
           onPagar={dialogos.pagarTodo}
         />

@@ -1,6 +1,7 @@
 import { billingApi, fromCall, fromCallWithMsg, orderingApi, printApi } from '@comanda/shared/api';
 import { ajustesCalls } from '@comanda/shared/contracts/ajustes';
 import { clientesCalls } from '@comanda/shared/contracts/clientes';
+import { compradoresCalls } from '@comanda/shared/contracts/compradores';
 import { documentosCalls } from '@comanda/shared/contracts/documentos';
 import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
 import { impresionCalls } from '@comanda/shared/contracts/impresion';
@@ -32,6 +33,11 @@ const ordering = orderingApi.injectEndpoints({
       // A product that is not as this till knows it: asked for again, or no further try could be right.
       invalidatesTags: (_, error) => (error ? catalogoViejo(error) : ['Venta', 'Caja']),
     }),
+    clientesFrecuentes: build.query({
+      ...fromCall(compradoresCalls.clientesFrecuentes),
+      providesTags: ['Venta'],
+    }),
+    ultimaOrden: build.query({ ...fromCall(compradoresCalls.ultimaOrden), keepUnusedDataFor: 0 }),
     consultarVenta: build.query({ ...fromCall(ventasCalls.consultarVenta), keepUnusedDataFor: 0 }),
     guardarAjustes: build.mutation({
       ...fromCall(ajustesCalls.guardarAjustes),
@@ -76,6 +82,8 @@ export const {
   useVersionCatalogoQuery,
   useCrearVentaMutation,
   useLazyConsultarVentaQuery,
+  useClientesFrecuentesQuery,
+  useLazyUltimaOrdenQuery,
   useAprobarDescuentoMutation,
   useGuardarAjustesMutation,
 } = ordering;

@@ -33,14 +33,17 @@ export const puntoventaMensajes = {
   comprobando: 'Comprobando si la venta se registro',
   ventaNoRegistrada: 'La venta no se registro. Puede cobrarla de nuevo',
   ventaConOtrosDatos: 'Esta venta ya se habia registrado. Revise la orden antes de cobrar otra vez',
+  codigoDesconocido: (codigo: string) => `El codigo ${codigo} no es de ningun producto`,
+  lecturaRepetida: 'El mismo codigo dos veces seguidas: se conto una',
+  agotado: (producto: string) => `${producto} esta agotado`,
+  sinOrdenAnterior: 'Este cliente no tiene una orden anterior',
+  ordenRepetida: (fecha: string) => `Se repitio la orden del ${fecha}`,
+  yaNoHay: (productos: string) => `Ya no hay: ${productos}`,
+  enCobro: 'Se esta cobrando esta cuenta. Cierre el cobro para agregar productos',
   ajustes: { titulo, exito: 'Ajustes guardados' },
   programar: {
     titulo,
     exito: 'Factura Programada correctamente', // spec section 8
     fallo: 'No se pudo programar la factura',
   },
-  codigoDesconocido: (codigo: string) => `El codigo ${codigo} no es de ningun producto`,
-  lecturaRepetida: 'El mismo codigo dos veces seguidas: se conto una',
-  agotado: (producto: string) => `${producto} esta agotado`,
-  enCobro: 'Se esta cobrando esta cuenta. Cierre el cobro para agregar productos',
 } as const;

@@ -3,17 +3,21 @@ import { useCallback, useEffect, useState } from 'react';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useStore } from 'react-redux';
 
+import { claveDeLinea } from '@comanda/shared/domain/carrito';
 import { DESHACER_MS } from '@comanda/shared/ui/core';
 
 import { ordenDe } from '../carrito/cambiosDeVenta';
 import {
   lineaQuitada,
   lineaRepuesta,
+  lineasRepetidas,
+  lineasRetiradas,
   ordenRepuesta,
   ordenVaciada,
   selectVenta,
   type EstadoConCarrito,
 } from '../carrito/carritoSlice';
+import type { LineaRepetida } from '../carrito/cambiosDeVenta';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 
 type Hecho = { clave: string; vendida: string | undefined; texto: string; vuelta: UnknownAction };
@@ -38,7 +42,7 @@ export function useDeshacer(clave: string, vendida: string | undefined) {
   const quitar = useCallback(
     (id: string) => {
       const { carrito } = selectVenta(store.getState(), clave);
-      const posicion = carrito.findIndex((linea) => linea.id === id);
+      const posicion = carrito.findIndex((linea) => claveDeLinea(linea) === id);
       const linea = carrito[posicion];
       if (!linea) return;
       dispatch(lineaQuitada({ clave, id }));
@@ -53,11 +57,18 @@ export function useDeshacer(clave: string, vendida: string | undefined) {
     const vuelta = ordenRepuesta({ clave, orden });
     setHecho({ clave, vendida, texto: mensajes.ordenVaciada, vuelta });
   }, [clave, vendida, dispatch, store]);
+  const repetir = useCallback(
+    (lineas: readonly LineaRepetida[], texto: string) => {
+      dispatch(lineasRepetidas({ clave, lineas }));
+      setHecho({ clave, vendida, texto, vuelta: lineasRetiradas({ clave, lineas }) });
+    },
+    [clave, vendida, dispatch],
+  );
   const deshacer = () => {
     if (hecho) dispatch(hecho.vuelta);
     setHecho(null);
   };
 
   const sigue = hecho?.clave === clave && hecho.vendida === vendida;
-  return { hecho: sigue ? hecho : null, quitar, vaciar, deshacer };
+  return { hecho: sigue ? hecho : null, quitar, vaciar, repetir, deshacer };
 }

@@ -11,6 +11,7 @@ import { avisosRoutes } from './avisos/avisosRoutes';
 import { bodegaRoutes } from './bodega/bodegaRoutes';
 import { mermasRoutes } from './bodega/mermasRoutes';
 import { categoriasRoutes } from './categorias/categoriasRoutes';
+import { compradoresRoutes } from './compradores/compradoresRoutes';
 import { emitidosRoutes } from './emitidos/emitidosRoutes';
 import { imagenesRoutes } from './imagenes/imagenesRoutes';
 import { importacionesRoutes } from './importaciones/importacionesRoutes';
@@ -30,6 +31,7 @@ const RUTAS: readonly FastifyPluginAsync<Deps>[] = [
   avisosRoutes,
   bodegaRoutes,
   categoriasRoutes,
+  compradoresRoutes,
   emitidosRoutes,
   imagenesRoutes,
   importacionesRoutes,

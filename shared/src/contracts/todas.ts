@@ -4,6 +4,7 @@ import { avisosCalls } from './avisos';
 import { bodegaCalls } from './bodega';
 import { categoriasCalls } from './categorias';
 import { clientesCalls } from './clientes';
+import { compradoresCalls } from './compradores';
 import { documentosCalls } from './documentos';
 import { emisionCalls } from './emision';
 import { emisionesCalls } from './emisiones';
@@ -27,6 +28,7 @@ export const todasLasCalls = {
     ...avisosCalls,
     ...bodegaCalls,
     ...categoriasCalls,
+    ...compradoresCalls,
     ...emitidosCalls,
     ...imagenesCalls,
     ...importacionesCalls,

@@ -1,5 +1,6 @@
 import { AJUSTES } from '@comanda/shared/contracts/ajustes';
 import type { Cliente } from '@comanda/shared/contracts/clientes';
+import { compradoresCalls } from '@comanda/shared/contracts/compradores';
 import { facturacionCalls, type EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
 import type { Modificador } from '@comanda/shared/contracts/modificadores';
 import { impresionCalls } from '@comanda/shared/contracts/impresion';
@@ -111,6 +112,7 @@ export function abrirCaja() {
       success: true,
       data: { claveAcceso: CLAVE, secuencial: '000000123' },
     }),
+    frecuentes: answer(compradoresCalls.clientesFrecuentes, { success: true, data: [] }),
     ventas: answer(ventasCalls.crearVenta, { success: true, data: makeVenta() }),
     firmas: answer(facturacionCalls.firmarXml, {
       success: true,

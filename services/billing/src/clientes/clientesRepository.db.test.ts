@@ -37,6 +37,16 @@ describe('clientesRepository', () => {
     expect(await clientes.buscar(puerto, luis.cedula)).toEqual(luis);
   });
 
+  it('finds a passport whatever its case, the one written so first', async () => {
+    const clientes = clientesRepository(mundo.db);
+    await clientes.registrar(puerto, makeCliente({ cedula: 'PAS123X', nombre: 'Grande' }));
+    expect((await clientes.buscar(puerto, 'pas123x'))?.nombre).toBe('Grande');
+    expect(await clientes.buscar(andina, 'pas123x')).toBeUndefined();
+    await clientes.registrar(puerto, makeCliente({ cedula: 'pas123x', nombre: 'Chica' }));
+    expect((await clientes.buscar(puerto, 'pas123x'))?.nombre).toBe('Chica');
+    expect((await clientes.buscar(puerto, 'PAS123X'))?.nombre).toBe('Grande');
+  });
+
   it('buscar does not see a customer of another empresa', async () => {
     const clientes = clientesRepository(mundo.db);
     const ana = makeCliente({ cedula: 'ANA1' });

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { Cliente } from '@comanda/shared/contracts/clientes';
 import { enEmpresa, type Db } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
@@ -18,13 +20,15 @@ const COLUMNAS = [
 
 export function clientesRepository(db: Db<Database>) {
   return {
+    /** A passport is found whatever the case it was written in; as it is written comes first. */
     buscar: (empresa: EmpresaId, cedula: string): Promise<Cliente | undefined> =>
       enEmpresa(db, empresa, ({ trx }) =>
         trx
           .selectFrom('facturacion.clientes')
           .select(COLUMNAS)
           .where('empresa_id', '=', empresa)
-          .where('cedula', '=', cedula)
+          .where('cedula', 'in', [cedula, cedula.toUpperCase(), cedula.toLowerCase()])
+          .orderBy(sql`cedula = ${cedula}`, 'desc')
           .executeTakeFirst(),
       ),
 

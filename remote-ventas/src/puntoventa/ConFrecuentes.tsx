@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+
+import type { Cliente } from '@comanda/shared/contracts/clientes';
+import type { Comprador } from '@comanda/shared/contracts/compradores';
+import { Ancho, useValor } from '@comanda/shared/piezas/formulario';
+import { moverFoco } from '@comanda/shared/piezas/teclado';
+
+import './ConFrecuentes.css';
+import { useClientesFrecuentesQuery } from './puntoventaApi';
+
+/** Nobody types on. */
+const PAUSA_MS = 250;
+/** Of the type, which is a list: its arrows are its own. */
+const LISTA = '[role="combobox"]';
+
+type ConFrecuentesProps = {
+  empresa: string;
+  onElegir: (cliente: Cliente) => void;
+  children: ReactNode;
+};
+
+/**
+ * Who has bought lately, found by what is typed in the boxes inside (name or number): one tap, or arrow down and Enter, and the
+ * bill is theirs. Nothing is asked where nobody has bought.
+ */
+export function ConFrecuentes({ empresa, onElegir, children }: ConFrecuentesProps) {
+  const grupo = useRef<HTMLDivElement>(null);
+  const busqueda = useTrasPausa(useLoEscrito());
+  const { currentData: frecuentes = [] } = useClientesFrecuentesQuery({ empresa, busqueda });
+
+  const bajar = (event: KeyboardEvent) => {
+    const { target, key } = event;
+    const primero = grupo.current?.querySelector('button');
+    if (key !== 'ArrowDown' || !primero) return;
+    if (!(target instanceof HTMLInputElement) || target.closest(LISTA)) return;
+    event.preventDefault();
+    primero.focus();
+  };
+  const elegir = ({ veces: _veces, ...cliente }: Comprador) => onElegir(cliente);
+
+  return (
+    <div className="ventas-con-frecuentes" onKeyDown={bajar}>
+      {children}
+      {frecuentes.length > 0 && (
+        <Ancho>
+          <div
+            ref={grupo}
+            className="ventas-frecuentes"
+            role="toolbar"
+            aria-label="Clientes frecuentes"
+            onKeyDown={(event) => moverFoco(event, 'button')}
+          >
+            {frecuentes.map((cliente, n) => (
+              <button
+                key={cliente.cedula}
+                type="button"
+                className="ui-chip"
+                tabIndex={n === 0 ? 0 : -1}
+                title={`${cliente.nombre} · ${cliente.cedula}`}
+                onClick={() => elegir(cliente)}
+              >
+                <span className="ventas-corto">{cliente.nombre}</span>
+                <small className="cifra">{cliente.cedula}</small>
+              </button>
+            ))}
+          </div>
+        </Ancho>
+      )}
+    </div>
+  );
+}
+
+/** What stands in the name; without one, in the number. */
+function useLoEscrito(): string {
+  const [nombre, numero] = [useValor('nombre'), useValor('cedula')];
+  const texto = (valor: unknown) => (typeof valor === 'string' ? valor.trim() : '');
+  return texto(nombre) || texto(numero);
+}
+
+function useTrasPausa(texto: string): string {
+  const [quieto, setQuieto] = useState(texto);
+  useEffect(() => {
+    const espera = setTimeout(() => setQuieto(texto), PAUSA_MS);
+    return () => clearTimeout(espera);
+  }, [texto]);
+  return quieto;
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { compradoresCalls, type UltimaOrden } from '@comanda/shared/contracts/compradores';
+import { answer, renderScreen } from '@comanda/shared/testing';
+
+import { abrirCaja, makeCliente } from './testing/mundo';
+
+import PuntoVentaScreen from './PuntoVentaScreen';
+
+const MARIA = { ...makeCliente(), veces: 3 };
+const JUAN = { ...makeCliente({ nombre: 'Juan Perez', cedula: '0926687856' }), veces: 1 };
+const ORDEN: UltimaOrden = {
+  cedula: MARIA.cedula,
+  fecha: '2026-11-18',
+  lineas: [
+    { id: 'p1', producto: 'Ceviche', cantidad: 2, opciones: 'sin aji', modificadores: [] },
+    { id: 'p99', producto: 'Cazuela de antes', cantidad: 1, opciones: '', modificadores: [] },
+  ],
+};
+
+async function abrir() {
+  abrirCaja();
+  const frecuentes = answer(compradoresCalls.clientesFrecuentes, ({ url }) => {
+    const busqueda = (url.searchParams.get('busqueda') ?? '').toLowerCase();
+    const data = [MARIA, JUAN].filter(({ nombre }) => nombre.toLowerCase().includes(busqueda));
+    return { success: true as const, data };
+  });
+  const vista = renderScreen(<PuntoVentaScreen />);
+  await vista.user.click(await screen.findByRole('button', { name: /^Bolón/ }));
+  return { ...vista, frecuentes };
+}
+const grupo = () => screen.findByRole('toolbar', { name: 'Clientes frecuentes' });
+const orden = () => within(screen.getByRole('region', { name: 'Orden' }));
+const total = () => screen.getByText('TOTAL').nextElementSibling;
+
+describe('customers who buy often', () => {
+  it('are there before anything is typed, and one tap makes the bill out to them', async () => {
+    const { user } = await abrir();
+    await user.click(screen.getByRole('button', { name: 'Registrar' }));
+    await user.click(within(await grupo()).getByRole('button', { name: /^Maria Salazar/ }));
+
+    expect(await screen.findByRole('button', { name: 'Cliente: Maria Salazar' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('are found by what is typed, and reached with the arrow down', async () => {
+    const { user, frecuentes } = await abrir();
+    await user.click(screen.getByRole('button', { name: 'Registrar' }));
+    await grupo();
+    await user.type(screen.getByRole('textbox', { name: 'Nombre' }), 'jua');
+    await waitFor(() => expect(frecuentes.at(-1)?.url.searchParams.get('busqueda')).toBe('jua'));
+    await waitFor(async () => expect(within(await grupo()).getAllByRole('button')).toHaveLength(1));
+
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByRole('button', { name: 'Cliente: Juan Perez' })).toBeVisible();
+  });
+
+  it('are not asked of a final consumer, who stays one tap away', async () => {
+    const { user } = await abrir();
+    await user.click(screen.getByRole('button', { name: 'Registrar' }));
+    await user.click(await screen.findByRole('button', { name: 'Consumidor final' }));
+    expect(screen.getByRole('button', { name: 'Cliente: Consumidor final' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Repetir su ultima orden' })).toBeNull();
+  });
+});
+
+describe('their last order', () => {
+  async function conMaria(ultima: UltimaOrden | null) {
+    const vista = await abrir();
+    answer(compradoresCalls.ultimaOrden, { success: true, data: ultima });
+    await vista.user.click(screen.getByRole('button', { name: 'Registrar' }));
+    await vista.user.click(within(await grupo()).getByRole('button', { name: /^Maria/ }));
+    await vista.user.click(await screen.findByRole('button', { name: 'Repetir su ultima orden' }));
+    return vista;
+  }
+
+  it('comes at prices of today into the open order, says what is gone, and can be undone', async () => {
+    const { user, notices } = await conMaria(ORDEN);
+    expect(await orden().findByText('Se repitio la orden del 18/11/2026')).toBeVisible();
+    expect(orden().getByText('sin aji')).toBeVisible();
+    expect(total()).toHaveTextContent('$22.25');
+    expect(notices.at(-1)).toContain('Ya no hay: Cazuela de antes');
+
+    await user.click(screen.getByRole('button', { name: /^Ceviche de/ }));
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(total()).toHaveTextContent('$12.75');
+  });
+
+  it('is said to be none where there is none', async () => {
+    const { notices } = await conMaria(null);
+    await waitFor(() =>
+      expect(notices.at(-1)).toContain('Este cliente no tiene una orden anterior'),
+    );
+    expect(total()).toHaveTextContent('$3.25');
+  });
+});
+
+describe('an address whose domain is nearly a known one', () => {
+  it('is mended with one tap', async () => {
+    const { user } = await abrir();
+    await user.click(screen.getByRole('button', { name: 'Registrar' }));
+    const email = await screen.findByRole('textbox', { name: 'Email' });
+    await user.type(email, 'ana@gmial.com');
+    await user.click(await screen.findByRole('button', { name: '¿Quiso decir ana@gmail.com?' }));
+    expect(email).toHaveValue('ana@gmail.com');
+    await waitFor(() => expect(screen.queryByText(/Quiso decir/)).toBeNull());
+  });
+});
