@@ -85,7 +85,8 @@ export function Venta({ empresa, conPestanas }: VentaProps) {
   });
   useTeclasDeVenta({
     ...{ dialogos, esperando: cobro.esperando, irAOrden },
-    siguiente: conPestanas ? () => elegirPestana(siguienteDe(pestana)) : null,
+    conPestanas,
+    siguiente: () => elegirPestana(siguienteDe(pestana)),
   });
 
   return (
