@@ -19,8 +19,8 @@ const LIMITES = { toque: 2, tecla: 3, frio: 3, tibio: 1.5, memoria: 150 };
 const ASENTARSE_MS = 3_000;
 const ENTRE_TOQUES_MS = 200;
 const DEDO_MS = 60; // how long a finger rests
-/** The page asks for these by itself: whether the server is there, its typeface, whether the catalogue is another. */
-const SUYAS = /\/salud$|[.]woff2$|\/version_catalogo/;
+/** The page asks for these by itself: whether the server is there, its typeface, whether the catalogue is another, what waits. */
+const SUYAS = /\/salud$|[.]woff2$|\/version_catalogo|\/avisos$/;
 const viewport = { width: 1366, height: 768 };
 
 const base = await baseDelProducto();

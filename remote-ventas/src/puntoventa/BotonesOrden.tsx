@@ -11,6 +11,8 @@ type BotonesOrdenProps = {
   /** What the split bill holds. */
   dividido: Centavos;
   esperando: boolean;
+  /** Some of it is paid: it is not split any more. */
+  fija: boolean;
   onRegistrar: () => void;
   onDividir: () => void;
   onPagar: () => void;
@@ -18,7 +20,7 @@ type BotonesOrdenProps = {
 
 /** The three buttons of spec section 2. They stay as they are while products are added: antd's are the dear part of a tap. */
 export const BotonesOrden = memo(function BotonesOrden(props: BotonesOrdenProps) {
-  const { vacia, dividido, esperando, onRegistrar, onDividir, onPagar } = props;
+  const { vacia, dividido, esperando, fija, onRegistrar, onDividir, onPagar } = props;
   const nada = vacia && dividido === 0;
   return (
     <footer className="ventas-botones">
@@ -26,7 +28,7 @@ export const BotonesOrden = memo(function BotonesOrden(props: BotonesOrdenProps)
         Registrar
         <Tecla>F2</Tecla>
       </Button>
-      <Button onClick={onDividir} disabled={esperando || nada} aria-keyshortcuts="F8">
+      <Button onClick={onDividir} disabled={esperando || nada || fija} aria-keyshortcuts="F8">
         Dividir Cuenta
         <Tecla>F8</Tecla>
       </Button>

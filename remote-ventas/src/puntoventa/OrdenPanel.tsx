@@ -88,7 +88,7 @@ export function OrdenPanel(props: OrdenPanelProps) {
     >
       <OrdenCabeza
         {...{ cliente, nombre, hecha, plegada, esperando }}
-        vacia={estaVacia(abierta)}
+        vacia={abonada || estaVacia(abierta)}
         onNombrar={onNombrar}
         onAjustes={props.onAjustes}
         onRegistrar={onRegistrar}
@@ -126,6 +126,7 @@ export function OrdenPanel(props: OrdenPanelProps) {
         vacia={vacia}
         dividido={dividido}
         esperando={esperando}
+        fija={abonada}
         onRegistrar={onRegistrar}
         onDividir={onDividir}
         onPagar={onPagar}

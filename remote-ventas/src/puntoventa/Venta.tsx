@@ -1,15 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
 
 import { flushSync } from 'react-dom';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 
-import type { Producto } from '@comanda/shared/contracts/productos';
 import { lineasSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
 import { QueryView, useTraerLuego } from '@comanda/shared/piezas/vista';
 import { useUsuario } from '@comanda/shared/session';
-import { avisar } from '@comanda/shared/ui/core';
 
-import { productoAgregado, selectVenta, type EstadoConCarrito } from '../carrito/carritoSlice';
+import { selectVenta, type EstadoConCarrito } from '../carrito/carritoSlice';
 import { abonosDe, claveDe, todasLasLineas, ventaVacia } from '../carrito/ventaAbierta';
 import { BarraOrden } from './BarraOrden';
 import { Catalogo } from './Catalogo';
@@ -22,6 +20,7 @@ import type { Cobro } from './cobro';
 import { idDePestana, PANEL_VENTA, PestanasVenta } from './PestanasVenta';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 import { Respiro } from './Respiro';
+import { useAgregar } from './useAgregar';
 import { useAvisoDeDividida } from './useAvisoDeDividida';
 import { useCatalogo } from './useCatalogo';
 import { useCobro } from './useCobro';
@@ -40,7 +39,6 @@ type VentaProps = { empresa: string; conPestanas: boolean };
 export function Venta({ empresa, conPestanas }: VentaProps) {
   const [pestana, elegirPestana] = usePestana(empresa);
   const [enOrden, setEnOrden] = useState(false);
-  const dispatch = useDispatch();
   const esAdministrador = useUsuario()?.perfil === 'Administrador';
 
   const clave = claveDe(empresa, pestana);
@@ -61,15 +59,7 @@ export function Venta({ empresa, conPestanas }: VentaProps) {
   useTraerLuego(DIFERIDOS);
   useAvisoDeDividida(clave);
 
-  const agregar = useCallback(
-    (producto: Producto) => {
-      if (abonada) avisar({ tipo: 'warning', titulo: mensajes.titulo, texto: mensajes.conAbonos });
-      else if (producto.por_peso)
-        pedirCantidad(producto); // how much of it is the question
-      else dispatch(productoAgregado({ clave, producto }));
-    },
-    [dispatch, clave, abonada, pedirCantidad],
-  );
+  const agregar = useAgregar({ clave, abonada, pedirCantidad });
   const alEscribir = useCallback(() => flushSync(() => setEnOrden(false)), []);
   const irAOrden = () => {
     flushSync(() => setEnOrden(true));

@@ -264,6 +264,12 @@ describe('what goes with a product, and what is weighed', () => {
     await user.click(tile);
 
     expect(total()).toHaveTextContent('$19.50');
+    await user.click(
+      screen.getAllByRole('button', { name: 'Quitar Ceviche de camaron' })[0] as Element,
+    );
+    expect(total()).toHaveTextContent('$9.50'); // the line with cheese, and not the other
+    await user.click(boton('Deshacer'));
+    expect(total()).toHaveTextContent('$19.50');
     expect(screen.getAllByRole('listitem').map((uno) => uno.textContent)).toContainEqual(
       expect.stringContaining('Extra queso, Sin cebolla'),
     );

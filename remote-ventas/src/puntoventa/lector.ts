@@ -2,6 +2,8 @@
 const ENTRE_TECLAS_MS = 35;
 /** Fewer are a hand that rolls over two keys. */
 const MINIMO = 6;
+/** What a code is made of; a sentence is none. */
+const CODIGO = /^[\w./+-]+$/;
 const CIERRAN: ReadonlySet<string> = new Set(['Enter', 'Tab']);
 
 type Tecla = { key: string; timeStamp: number };
@@ -20,7 +22,8 @@ export function crearLector(): (tecla: Tecla) => Lectura {
     if (CIERRAN.has(key)) {
       const codigo = seguida ? leido : '';
       leido = '';
-      return codigo.length >= MINIMO ? { tipo: 'codigo', codigo } : { tipo: 'nada' };
+      const esCodigo = codigo.length >= MINIMO && CODIGO.test(codigo);
+      return esCodigo ? { tipo: 'codigo', codigo } : { tipo: 'nada' };
     }
     if (key.length !== 1) return { tipo: key === 'Shift' ? 'sigue' : 'nada' }; // capitals of a code come with it
     leido = seguida ? leido + key : key;

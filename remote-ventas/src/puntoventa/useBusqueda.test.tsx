@@ -35,10 +35,13 @@ function conAyudante() {
   return { pedidos, fallos, ayudante, abrir };
 }
 
-const usar = (abrir: Parameters<typeof useBusqueda>[2]) =>
-  renderHook(({ busqueda }) => useBusqueda(MENU, { busqueda, categoria: TODAS }, abrir), {
-    initialProps: { busqueda: '' },
-  });
+const usar = (abrir: NonNullable<Parameters<typeof useBusqueda>[2]>['abrir'], pocos = 0) =>
+  renderHook(
+    ({ busqueda }) => useBusqueda(MENU, { busqueda, categoria: TODAS }, { abrir, pocos }),
+    {
+      initialProps: { busqueda: '' },
+    },
+  );
 const nombres = ({ hallados }: ReturnType<typeof useBusqueda>) =>
   hallados.map(({ producto }) => producto);
 
@@ -78,5 +81,18 @@ describe('useBusqueda', () => {
     act(() => fallos[0]?.());
     expect(nombres(result.current)).toEqual(['Jugo']);
     expect(ayudante.cerrar).toHaveBeenCalled();
+  });
+
+  it('looks in the page through few, and asks the worker for what it does not find', async () => {
+    const { pedidos, abrir } = conAyudante();
+    const { result, rerender } = usar(abrir, 3);
+    await waitFor(() => expect(abrir).toHaveBeenCalled(), { timeout: 10_000 });
+    rerender({ busqueda: 'jug' });
+    expect(nombres(result.current)).toEqual(['Jugo']);
+    rerender({ busqueda: 'jgo' });
+    expect(nombres(result.current)).toEqual([]);
+    await waitFor(() => expect(pedidos).toHaveLength(1));
+    await pedidos[0]?.responder(1);
+    expect(nombres(result.current)).toEqual(['Jugo']);
   });
 });

@@ -5,34 +5,36 @@ import type { Producto } from '@comanda/shared/contracts/productos';
 import { abrirAyudante, type Ayudante } from './ayudante';
 import { conFavoritosAntes, crearBuscador, esTodo, losDe } from './buscarProductos';
 
+/** So many the page searches itself within a frame: a worker's answer would come one later. What it does not find the worker does. */
+const POCOS = 20_000;
 /** After the till's first screen, which it must not hold up. */
 const TRAS_LA_PANTALLA_MS = 1_000;
 
 type Hallazgo = { pedido: object | null; hallados: readonly Producto[] };
 
 /**
- * The products for what is typed. A worker looks for them once it is there; until then, and should it fail, the page does.
- * Between a key and the worker's answer the list is the one before: `primeroDe` is what the text in the box finds, always.
+ * The products for what is typed. Of many a worker looks for them once it is there; until then, and should it fail, the page
+ * does. Between a key and the worker's answer the list is the one before: `primeroDe` is what the text in the box finds, always.
  */
 export function useBusqueda(
   productos: readonly Producto[],
   { busqueda, categoria }: { busqueda: string; categoria: string },
-  abrir: typeof abrirAyudante = abrirAyudante,
+  { abrir = abrirAyudante, pocos = POCOS }: { abrir?: typeof abrirAyudante; pocos?: number } = {},
 ) {
   const ordenados = useMemo(() => conFavoritosAntes(productos), [productos]);
   const buscar = useMemo(() => crearBuscador(ordenados), [ordenados]);
   const ayudante = useAyudante(ordenados, abrir);
+  const todo = esTodo(busqueda, categoria);
+  const enPagina = ordenados.length <= pocos || !ayudante || todo;
+  const aqui = useMemo(
+    () => (enPagina ? buscar(busqueda, categoria) : null),
+    [enPagina, buscar, busqueda, categoria],
+  );
+  const pregunta = !todo && (aqui === null || aqui.length === 0);
   /** Of this text in this catalogue, where the worker has to be asked. */
   const pedido = useMemo(
-    () =>
-      ayudante && !esTodo(busqueda, categoria)
-        ? { ayudante, busqueda, categoria, ordenados }
-        : null,
-    [ayudante, busqueda, categoria, ordenados],
-  );
-  const aqui = useMemo(
-    () => (pedido ? null : buscar(busqueda, categoria)),
-    [pedido, buscar, busqueda, categoria],
+    () => (ayudante && pregunta ? { ayudante, busqueda, categoria, ordenados } : null),
+    [ayudante, pregunta, busqueda, categoria, ordenados],
   );
   const [llegado, setLlegado] = useState<Hallazgo>({ pedido: null, hallados: productos });
   useEffect(() => {
@@ -44,7 +46,8 @@ export function useBusqueda(
     return () => void (vigente = false);
   }, [pedido]);
 
-  const listos = aqui ?? (llegado.pedido === pedido ? llegado.hallados : null);
+  const contestado = pedido && llegado.pedido === pedido ? llegado.hallados : null;
+  const listos = contestado ?? aqui;
   return {
     hallados: listos ?? llegado.hallados,
     /** The first that can be sold of what the text finds; a list that has not come is not waited for. */

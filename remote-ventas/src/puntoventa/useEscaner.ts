@@ -3,8 +3,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { prepararPitido } from './pitido';
 import { crearGuardia, crearLector } from './lector';
 
-/** 'tomado': its digits are nobody's text. 'ajeno': they are, and stay where they were read. Either way its Enter sends nothing. */
-export type Recibo = 'tomado' | 'ajeno';
+/**
+ * 'tomado': its digits are nobody's text. 'ajeno': they are, and stay where they were read; its Enter sends nothing all the
+ * same. 'tecleado': a quick hand's, Enter and all.
+ */
+export type Recibo = 'tomado' | 'ajeno' | 'tecleado';
 
 type Acciones = {
   alLeer: (codigo: string) => Recibo;
@@ -26,12 +29,13 @@ export function useEscaner(acciones: Acciones): void {
       const lectura = lector(event);
       if (lectura.tipo === 'empieza') reponer = recordarTextos();
       if (lectura.tipo !== 'codigo') return;
+      const otraVez = repetida(lectura.codigo, event.timeStamp);
+      const recibo = otraVez ? 'tomado' : leer(lectura.codigo);
+      if (recibo === 'tecleado') return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (repetida(lectura.codigo, event.timeStamp)) {
-        reponer();
-        repetir();
-      } else if (leer(lectura.codigo) === 'tomado') reponer();
+      if (recibo === 'tomado') reponer();
+      if (otraVez) repetir();
     };
     window.addEventListener('keydown', oir, { capture: true });
     return () => window.removeEventListener('keydown', oir, { capture: true });

@@ -37,8 +37,10 @@ export function useLecturas({ clave, productos, ajustes, impedida, conDialogo }:
   };
   const alLeer = (codigo: string): Recibo => {
     const leido = productoDeCodigo(codigo, productos, ajustes);
+    if (!leido && esTexto(codigo)) return 'tecleado';
     setDesconocido(leido || conDialogo ? null : codigo);
     if (!leido) {
+      if (conDialogo && impedida === null) return 'tecleado'; // a customer's number: a form's own affair
       pitar();
       return conDialogo ? 'ajeno' : 'tomado';
     }
@@ -54,3 +56,6 @@ export function useLecturas({ clave, productos, ajustes, impedida, conDialogo }:
   });
   return { desconocido, olvidar };
 }
+
+/** Letters alone are a word that was typed fast, or by a program. */
+const esTexto = (codigo: string) => !/\d/.test(codigo);
