@@ -120,6 +120,7 @@ export function PagoModal(props: PagoModalProps) {
     >
       <form
         ref={formulario}
+        data-cobro
         className="ventas-formulario"
         onSubmit={onSubmit}
         onKeyDown={onKeyDown}

@@ -40,7 +40,7 @@ export function useLecturas({ clave, productos, ajustes, impedida, conDialogo }:
     if (!leido && esTexto(codigo)) return 'tecleado';
     setDesconocido(leido || conDialogo ? null : codigo);
     if (!leido) {
-      if (conDialogo && impedida === null) return 'tecleado'; // a customer's number: a form's own affair
+      if (conDialogo && !enCobro()) return 'tecleado'; // a customer's number: a form's own affair
       pitar();
       return conDialogo ? 'ajeno' : 'tomado';
     }
@@ -59,3 +59,6 @@ export function useLecturas({ clave, productos, ajustes, impedida, conDialogo }:
 
 /** Letters alone are a word that was typed fast, or by a program. */
 const esTexto = (codigo: string) => !/\d/.test(codigo);
+
+/** Where Enter would charge. */
+const enCobro = () => (document.activeElement?.closest('[data-cobro]') ?? null) !== null;

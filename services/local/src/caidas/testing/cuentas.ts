@@ -29,12 +29,27 @@ const REGLAS: Record<string, string> = {
   'the day in a key is the day of its sale': `
     select v.id from pedidos.ventas v
      where v.empresa_id = $1 and left(v.clave_acceso, 8) <> to_char(v.fecha_negocio, 'DDMMYYYY')`,
-  'a sale has one row of cash, of its total, and one more that takes it out again when it is voided': `
+  'what a sale was paid is in the ledger, payment by payment, and goes out again when it is voided': `
     select v.id from pedidos.ventas v left join pedidos.caja_movimientos m
         on m.empresa_id = v.empresa_id and m.venta_id = v.id
      where v.empresa_id = $1 group by v.id, v.total, v.estado
-    having count(m.id) <> case v.estado when 'ACTIVO' then 1 else 2 end
+    having sum(m.monto) filter (where m.tipo = 'VENTA') is distinct from v.total
         or sum(m.monto) <> case v.estado when 'ACTIVO' then v.total else 0 end`,
+  'cash moved is what was paid in cash, no more of a voided sale': `
+    select m.venta_id from pedidos.caja_movimientos m
+      join pedidos.ventas v on v.empresa_id = m.empresa_id and v.id = m.venta_id
+     where m.empresa_id = $1 group by m.venta_id, m.forma_pago, v.estado
+    having sum(m.ingreso - m.salida) <> case m.forma_pago when 'EFECTIVO' then sum(m.monto) else 0 end
+        or v.estado = 'ANULADO' and sum(m.monto) <> 0`,
+  'an invoice says the payments of the ledger': `
+    select v.id from pedidos.ventas v
+      join facturacion.comprobantes c on c.empresa_id = v.empresa_id and c.venta_id = v.id and c.cod_doc = '01'
+     where v.empresa_id = $1 and (
+       select jsonb_agg(jsonb_build_array(p ->> 'forma_pago', (p ->> 'total')::bigint) order by p ->> 'forma_pago', (p ->> 'total')::bigint)
+         from jsonb_array_elements(c.datos -> 'pagos') p) is distinct from (
+       select jsonb_agg(jsonb_build_array(m.forma_pago, (m.monto * 100)::bigint) order by m.forma_pago, m.monto)
+         from pedidos.caja_movimientos m
+        where m.empresa_id = v.empresa_id and m.venta_id = v.id and m.tipo = 'VENTA')`,
   'a voided sale has its invoice withdrawn or its credit note, and no other sale has': `
     select v.id from pedidos.ventas v
       join facturacion.comprobantes c on c.empresa_id = v.empresa_id and c.venta_id = v.id and c.cod_doc = '01'
@@ -44,10 +59,11 @@ const REGLAS: Record<string, string> = {
   'credit notes are numbered without a gap': `
     select max(c.secuencial) from facturacion.comprobantes c
      where c.empresa_id = $1 and c.cod_doc = '04' having max(c.secuencial) <> count(*)`,
-  'the lines of a sale sum to it': `
+  'the lines of a sale sum to it but for the tip, and what was taken off them to its discount': `
     select v.id from pedidos.ventas v left join pedidos.venta_lineas l
         on l.empresa_id = v.empresa_id and l.venta_id = v.id
-     where v.empresa_id = $1 group by v.id, v.total having sum(l.bruto) is distinct from v.total`,
+     where v.empresa_id = $1 group by v.id, v.total, v.propina, v.descuento
+    having sum(l.bruto) is distinct from v.total - v.propina or sum(l.descuento) is distinct from v.descuento`,
   'a sale is written down once in the audit, and its voiding': `
     select v.id from pedidos.ventas v left join pedidos.auditoria a
         on a.empresa_id = v.empresa_id and a.entidad_id = v.id::text

@@ -1,10 +1,19 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 
 import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
-import { ventasCalls, type Venta } from '@comanda/shared/contracts/ventas';
-import { conCantidad, totalesDe } from '@comanda/shared/domain/carrito';
-import { aDolares } from '@comanda/shared/domain/dinero';
+import { FORMAS_PAGO, ventasCalls, type Venta } from '@comanda/shared/contracts/ventas';
+import {
+  aLineaVenta,
+  conCantidad,
+  descuentoDeCuenta,
+  totalesDeCuenta,
+  type Carrito,
+  type Cuenta,
+} from '@comanda/shared/domain/carrito';
+import { aDolares, centavos } from '@comanda/shared/domain/dinero';
 import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/identificacion';
+import { partesIguales } from '@comanda/shared/domain/pagos';
+import { propinaMaxima } from '@comanda/shared/domain/rebaja';
 
 import type { Azar } from '../../../demo/azar';
 
@@ -40,13 +49,12 @@ const ESPERA_MS = 150;
 const INTENTOS = 400; // a service that was killed is back in seconds
 
 export function nuevoPago(empresa: EmpresaDeCaos, azar: Azar): PagoDeCaos {
-  const tienda = PRODUCTOS_DE_CAOS.map((producto) =>
+  const carrito = PRODUCTOS_DE_CAOS.map((producto) =>
     conCantidad(
       { ...producto, id_categoria: '1', cantidad: 1, iva: 0, subtota: 0 },
       azar.entero(1, 4),
     ),
   );
-  const { subtotal, iva, total } = totalesDe(tienda);
   return {
     empresa,
     azar,
@@ -57,11 +65,36 @@ export function nuevoPago(empresa: EmpresaDeCaos, azar: Azar): PagoDeCaos {
       apura: azar.siguiente() < 0.5,
     },
     solicitud: {
-      ...{ tienda, empresa: empresa.empresa, secuencial: null, forma_pago: 'EFECTIVO' },
-      ...{ caja_usuario: 'Carla Caos', iva: aDolares(iva), subtotal: aDolares(subtotal) },
-      total: aDolares(total),
+      ...{ empresa: empresa.empresa, secuencial: null, caja_usuario: 'Carla Caos' },
       cedula: azar.siguiente() < 0.5 ? CONSUMIDOR_FINAL : CLIENTE_DE_CAOS,
+      ...cobroDe(carrito, azar),
     },
+  };
+}
+
+/** Some with a discount on a line, on the sale or on both, some with a tip; paid in one way, or in several. */
+function cobroDe(lineas: Carrito, azar: Azar) {
+  const rebaja = { tipo: 'PORCENTAJE', valor: azar.uno([3, 7.5, 10]), motivo: 'Caos' } as const;
+  const carrito = lineas.map((linea, i) =>
+    i === 0 && azar.siguiente() < 0.3 ? { ...linea, rebaja } : linea,
+  );
+  const cuenta: Cuenta = { carrito, ...(azar.siguiente() < 0.3 && { rebaja }) };
+  const { subtotal, iva, total } = totalesDeCuenta(cuenta);
+  const propina = azar.siguiente() < 0.3 ? propinaMaxima(subtotal) : centavos(0);
+  const pagado = centavos(total + propina);
+  const partes = partesIguales(pagado, azar.entero(1, 3));
+  const descuento = descuentoDeCuenta(cuenta);
+  const pagos = partes.map((parte) => ({
+    forma_pago: azar.uno(FORMAS_PAGO),
+    monto: aDolares(parte),
+  }));
+  return {
+    tienda: carrito.map(aLineaVenta),
+    forma_pago: 'EFECTIVO',
+    ...{ subtotal: aDolares(subtotal), iva: aDolares(iva), total: aDolares(pagado) },
+    ...(pagos.length > 1 && { pagos }),
+    ...(descuento > 0 && { descuento: aDolares(descuento), motivo_descuento: rebaja.motivo }),
+    ...(propina > 0 && { propina: aDolares(propina) }),
   };
 }
 

@@ -9,7 +9,7 @@ const [, , url = ''] = process.argv;
 
 let desfase: number | null = null;
 const programador = crearProgramador({
-  db: openDb({ url, max: 5 }),
+  db: openDb({ url, max: 5, prepared: process.env['DB_PREPARED'] !== 'off' }),
   reloj: () => new Date(Date.now() + (desfase ?? 0)),
   log: { error: (detalle, que) => console.error(que, detalle) },
   pausaMs: 50,
