@@ -193,6 +193,15 @@ async function recorrerPestanas(page) {
   return paradas;
 }
 
+/** One stop of Tab; arrows go from one to the next. */
+async function recorrerTiles(page) {
+  const cuantos = await page.locator('.ventas-tile').count();
+  await page.locator('.ventas-tile').nth(1).focus();
+  const paradas = [await pulsar(page, 'Home')];
+  while (paradas.length < cuantos) paradas.push(await pulsar(page, 'ArrowRight'));
+  return paradas;
+}
+
 /**
  * Runs in the page: what can be pressed and no key has stopped at. Escape does what the search's own cross does; what is
  * hidden from readers (arrows of the categories) is for a pointer, beside what keys go through.
@@ -236,8 +245,8 @@ const bien = await comprobar({
       await ingresar(page, CAJERO);
       await tile(page, 'Encebollado').click();
       const pestanas = await recorrerPestanas(page);
-      await tile(page, 'Encebollado').focus();
-      const paradas = [...pestanas, ...(await recorrer(page))];
+      const tiles = await recorrerTiles(page);
+      const paradas = [...pestanas, ...tiles, ...(await recorrer(page))];
       assert.deepEqual(await page.evaluate(sinVisitar), []);
       assert.deepEqual(
         paradas.filter(({ seVe }) => !seVe).map(({ nombre }) => nombre),

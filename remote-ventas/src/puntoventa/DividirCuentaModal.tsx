@@ -57,56 +57,58 @@ export function DividirCuentaModal({ clave, abierta, onPagar, onCerrar }: Dividi
         </Button>,
       ]}
     >
-      {(partes.length > 0 || pagadas.length > 0) && (
-        <div
-          className="ventas-partes"
-          role="toolbar"
-          aria-label="Partes de la cuenta"
-          onKeyDown={(event) => moverFoco(event, 'button')}
-        >
-          {pagadas.map(({ secuencia, total }) => (
-            <span key={secuencia} className="ventas-parte-pagada" title={`Venta ${secuencia}`}>
-              <Icono nombre="candado" tamano={14} /> Pagada{' '}
-              <span className="cifra">{formatMonto(total)}</span>
-            </span>
-          ))}
-          {partes.map((parte, i) => (
+      <div className="ventas-dividir-caja">
+        {(partes.length > 0 || pagadas.length > 0) && (
+          <div
+            className="ventas-partes"
+            role="toolbar"
+            aria-label="Partes de la cuenta"
+            onKeyDown={(event) => moverFoco(event, 'button')}
+          >
+            {pagadas.map(({ secuencia, total }) => (
+              <span key={secuencia} className="ventas-parte-pagada" title={`Venta ${secuencia}`}>
+                <Icono nombre="candado" tamano={14} /> Pagada{' '}
+                <span className="cifra">{formatMonto(total)}</span>
+              </span>
+            ))}
+            {partes.map((parte, i) => (
+              <button
+                key={parte.id}
+                type="button"
+                className="ui-chip"
+                aria-pressed={parte.id === elegida}
+                onClick={() => setElegida(parte.id)}
+              >
+                Parte {i + 1}{' '}
+                <span className="cifra">{formatCentavos(totalesDeCuenta(parte).total)}</span>
+              </button>
+            ))}
             <button
-              key={parte.id}
               type="button"
               className="ui-chip"
-              aria-pressed={parte.id === elegida}
-              onClick={() => setElegida(parte.id)}
+              aria-pressed={!hay}
+              onClick={() => setElegida(parteNueva({ partes }))}
             >
-              Parte {i + 1}{' '}
-              <span className="cifra">{formatCentavos(totalesDeCuenta(parte).total)}</span>
+              <Icono nombre="mas" tamano={14} /> Otra parte
             </button>
-          ))}
-          <button
-            type="button"
-            className="ui-chip"
-            aria-pressed={!hay}
-            onClick={() => setElegida(parteNueva({ partes }))}
-          >
-            <Icono nombre="mas" tamano={14} /> Otra parte
-          </button>
+          </div>
+        )}
+        <div className="ventas-dividir">
+          <ListaCuenta
+            titulo="Cuenta"
+            cuenta={cuentaDe(abierta, PRINCIPAL)}
+            hacia="siguiente"
+            onMover={mover(PRINCIPAL, elegida)}
+            onPagar={() => onPagar(PRINCIPAL)}
+          />
+          <ListaCuenta
+            titulo={cual > 1 ? `Cuenta dividida ${cual}` : 'Cuenta dividida'}
+            cuenta={cuentaDe(abierta, elegida)}
+            hacia="anterior"
+            onMover={mover(elegida, PRINCIPAL)}
+            onPagar={() => onPagar(elegida)}
+          />
         </div>
-      )}
-      <div className="ventas-dividir">
-        <ListaCuenta
-          titulo="Cuenta"
-          cuenta={cuentaDe(abierta, PRINCIPAL)}
-          hacia="siguiente"
-          onMover={mover(PRINCIPAL, elegida)}
-          onPagar={() => onPagar(PRINCIPAL)}
-        />
-        <ListaCuenta
-          titulo={cual > 1 ? `Cuenta dividida ${cual}` : 'Cuenta dividida'}
-          cuenta={cuentaDe(abierta, elegida)}
-          hacia="anterior"
-          onMover={mover(elegida, PRINCIPAL)}
-          onPagar={() => onPagar(elegida)}
-        />
       </div>
     </Modal>
   );

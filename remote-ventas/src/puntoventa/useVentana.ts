@@ -2,6 +2,8 @@ import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 
 /** Until the list has been measured: more than most screens hold. */
 const SIN_MEDIR = 48;
+/** So many are all in the page once the first are seen: what is looked for in it, or read out, is found. */
+const POCOS = 200;
 /** Rows above and below what is seen: there before a finger that scrolls asks for them. */
 const MARGEN = 1;
 
@@ -53,6 +55,7 @@ export function useVentana(
 
   if (!medida) return { columnas: 1, desde: 0, hasta: SIN_MEDIR, antes: 0, despues: 0 };
   const { columnas, alto, enVista } = medida;
+  if (cuantos <= POCOS) return { columnas, desde: 0, hasta: cuantos, antes: 0, despues: 0 };
   const filas = Math.ceil(cuantos / columnas);
   const ultima = Math.min(filas, fila + enVista + MARGEN);
   const primera = Math.max(0, Math.min(fila - MARGEN, ultima - enVista));
