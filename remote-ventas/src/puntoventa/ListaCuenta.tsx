@@ -77,7 +77,7 @@ export function ListaCuenta({ titulo, cuenta, hacia, onMover, onPagar }: ListaCu
                 <button
                   type="button"
                   className="ui-plano ventas-dividir-todo"
-                  aria-label={`Todo: ${ACCION[hacia].toLowerCase()} ${producto}`}
+                  aria-label={`Todo de ${producto}`}
                   onClick={() => mover(cantidad)}
                 >
                   Todo

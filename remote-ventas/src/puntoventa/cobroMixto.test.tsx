@@ -363,7 +363,7 @@ describe('a bill in several parts', () => {
     const { user } = await conOrden();
     await user.click(boton(/^Bolón/));
     await user.click(boton('Dividir Cuenta'));
-    await user.click(await screen.findByRole('button', { name: /^Todo: pasar Bolón/ }));
+    await user.click(await screen.findByRole('button', { name: /^Todo de Bolón/ }));
     expect(
       within(screen.getByRole('region', { name: 'Cuenta dividida' })).getByRole('button', {
         name: 'Pagar $6.50',
