@@ -56,6 +56,9 @@ function guion({ empresa, solicitud, vender, origen }) {
     ...[empresa.id, uuid('venta'), uuid('clave'), `md5('huella' || :n)`, `'${forma_pago}'`],
     ...[`'${CAJERO.id}'`, `'${CAJERO.nombre}'`, `'${cedula}'`, `'CONSUMIDOR FINAL'`, `''`],
     ...[subtotal, iva, total, `'${HOY}'`, 'now()', ...origen, ...lineasSql(tienda)],
+    `array[${tienda.map(() => 'null')}]`, // no discounts, no modifiers
+    ...['0', `''`, 'null', 'null', '0'],
+    ...[`array['${forma_pago}']`, `array[${total}]`, ...Array(3).fill('array[null]')],
   ];
   const ids = lineasSql(tienda)[0];
   const sentencias = [
