@@ -111,3 +111,19 @@ describe('the search in the worker', () => {
     expect(halladosPor('cebiche', 'Bebidas')).toEqual([]);
   });
 });
+
+describe('an index that is made little by little', () => {
+  const muchos = Array.from({ length: 700 }, (_, n) =>
+    makeProducto({ id: String(n), producto: `Plato ${n}` }),
+  );
+
+  it('finds the same half made as made', () => {
+    const aMedias = crearBuscador(muchos);
+    expect(aMedias.preparar()).toBe(true);
+    const hallados = aMedias('plato 69', TODAS).map(({ id }) => id);
+    expect(hallados).toContain('699');
+    const entero = crearBuscador(muchos);
+    while (entero.preparar()) continue;
+    expect(entero('plato 69', TODAS).map(({ id }) => id)).toEqual(hallados);
+  });
+});

@@ -1,18 +1,48 @@
 import type { Producto } from '@comanda/shared/contracts/productos';
 
-import { crearIndice, TODAS, type Ficha, type Indice } from './indiceDeProductos';
+import {
+  indexar,
+  indiceDe,
+  TODAS,
+  type Ficha,
+  type Indexada,
+  type Indice,
+} from './indiceDeProductos';
 
-export type Buscador = (busqueda: string, categoria: string) => readonly Producto[];
+export type Buscador = {
+  (busqueda: string, categoria: string): readonly Producto[];
+  /** Makes some more of the index; false once it is whole. */
+  preparar: () => boolean;
+};
 
-/** The search of a catalogue in the page itself; its index is made when it is first asked. Favourites come before the others. */
+/** Indexed in less than a frame, on a slow till. */
+const TANDA = 300;
+
+/**
+ * The search of a catalogue in the page itself. Favourites come before the others. What of its index is not made yet when it
+ * is first asked is made then.
+ */
 export function crearBuscador(productos: readonly Producto[]): Buscador {
   const ordenados = conFavoritosAntes(productos);
+  const indexadas: Indexada[] = [];
   let indice: Indice | null = null;
-  return (busqueda, categoria) => {
+
+  const indexarOtros = (cuantos: number) => {
+    const desde = indexadas.length;
+    for (const [n, producto] of ordenados.slice(desde, desde + cuantos).entries())
+      indexadas.push(indexar(fichaDe(producto), desde + n));
+  };
+  const buscar = (busqueda: string, categoria: string) => {
     if (esTodo(busqueda, categoria)) return ordenados;
-    indice ??= crearIndice(ordenados.map(fichaDe));
+    indexarOtros(ordenados.length);
+    indice ??= indiceDe(indexadas);
     return losDe(ordenados, indice(busqueda, categoria));
   };
+  const preparar = () => {
+    indexarOtros(TANDA);
+    return indexadas.length < ordenados.length;
+  };
+  return Object.assign(buscar, { preparar });
 }
 
 export const esTodo = (busqueda: string, categoria: string): boolean =>

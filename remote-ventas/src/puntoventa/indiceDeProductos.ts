@@ -4,7 +4,7 @@ export const TODAS = '';
 
 /** What of a product is searched. */
 export type Ficha = { nombre: string; codigos: readonly string[]; categoria: string };
-type Indexada = { lugar: number; texto: string; codigos: string; categoria: string };
+export type Indexada = { lugar: number; texto: string; codigos: string; categoria: string };
 type Hallazgo = { buscado: string; categoria: string; suyas: readonly Indexada[] };
 
 /** Names like what is typed, where none holds it: the places of those among the ones given. */
@@ -18,8 +18,10 @@ export type Indice = (busqueda: string, categoria: string) => readonly number[];
  * names that begin with it, then those with a word that does, then the others. A search that goes on from the last one
  * looks through what that one found: fifty thousand names only at first.
  */
-export function crearIndice(fichas: readonly Ficha[], parecidos?: Parecidos): Indice {
-  const indice = fichas.map(indexar);
+export const crearIndice = (fichas: readonly Ficha[], parecidos?: Parecidos): Indice =>
+  indiceDe(fichas.map(indexar), parecidos);
+
+export function indiceDe(indice: readonly Indexada[], parecidos?: Parecidos): Indice {
   let ultimo: Hallazgo = { buscado: '', categoria: TODAS, suyas: indice };
 
   return (busqueda, categoria) => {
@@ -41,7 +43,7 @@ export function crearIndice(fichas: readonly Ficha[], parecidos?: Parecidos): In
 /** Between codes: nobody types it. */
 const SEPARA = '\n';
 
-const indexar = ({ nombre, codigos, categoria }: Ficha, lugar: number): Indexada => ({
+export const indexar = ({ nombre, codigos, categoria }: Ficha, lugar: number): Indexada => ({
   ...{ lugar, texto: normalizar(nombre), categoria },
   codigos: normalizar(SEPARA + codigos.join(SEPARA) + SEPARA),
 });

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Producto } from '@comanda/shared/contracts/productos';
 
 import { abrirAyudante, type Ayudante } from './ayudante';
-import { conFavoritosAntes, crearBuscador, esTodo, losDe } from './buscarProductos';
+import { conFavoritosAntes, crearBuscador, esTodo, losDe, type Buscador } from './buscarProductos';
 
 /** So many the page searches itself within a frame: a worker's answer would come one later. What it does not find the worker does. */
 const POCOS = 20_000;
@@ -24,6 +24,7 @@ export function useBusqueda(
   const ordenados = useMemo(() => conFavoritosAntes(productos), [productos]);
   const buscar = useMemo(() => crearBuscador(ordenados), [ordenados]);
   const ayudante = useAyudante(ordenados, abrir);
+  usePreparado(buscar, ordenados.length <= pocos);
   const todo = esTodo(busqueda, categoria);
   const enPagina = ordenados.length <= pocos || !ayudante || todo;
   const aqui = useMemo(
@@ -53,6 +54,19 @@ export function useBusqueda(
     /** The first that can be sold of what the text finds; a list that has not come is not waited for. */
     primero: () => (listos ?? buscar(busqueda, categoria)).find(({ agotado }) => !agotado),
   };
+}
+
+/** Nobody's first key waits for the index: it is made little by little, once the first screen is there. */
+function usePreparado({ preparar }: Buscador, hace: boolean): void {
+  useEffect(() => {
+    if (!hace) return;
+    let espera: ReturnType<typeof setTimeout>;
+    const seguir = () => {
+      if (preparar()) espera = setTimeout(seguir);
+    };
+    espera = setTimeout(seguir, TRAS_LA_PANTALLA_MS);
+    return () => clearTimeout(espera);
+  }, [preparar, hace]);
 }
 
 function useAyudante(productos: readonly Producto[], abrir: typeof abrirAyudante): Ayudante | null {
