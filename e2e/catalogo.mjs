@@ -225,6 +225,9 @@ const bien = await comprobar({
           window.getComputedStyle(document.querySelector('.ant-input-affix-wrapper'))
             .backgroundColor !== 'rgb(255, 255, 255)',
       ); // antd follows a moment after the page
+      await page.waitForFunction(() =>
+        document.getAnimations().every(({ playState }) => playState !== 'running'),
+      ); // and its buttons take a moment more
       await sinHallazgos(page, 'agotado-oscuro');
       await page.getByLabel('Buscar producto').fill('');
       await sinHallazgos(page, 'tiles-oscuro');
