@@ -5,6 +5,9 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { raiz } from '../../tools/ejecutar.mjs';
 import { puertoLibre } from '../../tools/puertoLibre.mjs';
 
+const ENTRE_INTENTOS_MS = 100;
+const INTENTOS = 150;
+
 /** The ordering service on a port of its own, and how much memory it holds. */
 export async function abrirServicio({ url, urlApp }) {
   const port = await puertoLibre();
@@ -24,7 +27,10 @@ export async function abrirServicio({ url, urlApp }) {
       ({ ok }) => ok,
       () => false,
     );
-  while (!(await viva())) await esperar(100);
+  for (let intento = 0; !(await viva()); intento++) {
+    if (intento === INTENTOS) throw new Error('ordering did not start in 15 s');
+    await esperar(ENTRE_INTENTOS_MS);
+  }
   /** Megabytes it holds. */
   const memoria = () => {
     const estado = readFileSync(`/proc/${proceso.pid}/status`, 'utf8');

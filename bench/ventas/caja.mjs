@@ -1,26 +1,13 @@
 // The product's side: ordering as a process of its own, and clients that sell through it over HTTP.
-import { spawn } from 'node:child_process';
 import { Agent, request } from 'node:http';
-import { setTimeout as esperar } from 'node:timers/promises';
 
 import { sesionDe } from '../../services/kit/src/testing/sesion.ts';
-import { raiz } from '../../tools/ejecutar.mjs';
-import { puertoLibre } from '../../tools/puertoLibre.mjs';
+import { abrirServicio } from '../ordering/abrirServicio.mjs';
 
 /** Starts the ordering service on that database and answers what measures it. */
 export async function abrirCaja({ url, urlApp }) {
-  const port = await puertoLibre();
-  const servicio = spawn(process.execPath, ['--import', 'tsx', 'services/ordering/src/server.ts'], {
-    cwd: raiz,
-    env: {
-      ...process.env,
-      ...{ NODE_ENV: 'production', PORT: String(port) },
-      ...{ DATABASE_URL: url, DATABASE_APP_URL: urlApp },
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const fin = new Promise((resolve) => servicio.once('exit', resolve));
-  await listo(port);
+  const servicio = await abrirServicio({ url, urlApp });
+  const { port } = new URL(servicio.base);
 
   return {
     /** Sales a second of that many clients, each with one sale in hand at a time. */
@@ -40,10 +27,7 @@ export async function abrirCaja({ url, urlApp }) {
       agent.destroy();
       return (ventas * 1000) / (performance.now() - inicio);
     },
-    async cerrar() {
-      servicio.kill('SIGTERM');
-      await fin;
-    },
+    cerrar: () => servicio.cerrar(),
   };
 }
 
@@ -76,13 +60,4 @@ function vender({ port, agent, cabeceras, clave, cuerpo }) {
     });
     peticion.end(texto);
   });
-}
-
-async function listo(port) {
-  for (let intento = 0; intento < 150; intento++) {
-    const respuesta = await fetch(`http://127.0.0.1:${port}/salud`).catch(() => null);
-    if (respuesta?.ok) return;
-    await esperar(100);
-  }
-  throw new Error('ordering did not start in 15 s');
 }
