@@ -171,7 +171,10 @@ export const porCobrarEnPartes = ({ partes }: VentaAbierta): Centavos =>
   sumar(partes.map((parte) => totalesDeCuenta(parte).total));
 
 /** All lines of a tab, whichever bill they are on. */
-export const todasLasLineas = ({ carrito, partes }: VentaAbierta): Carrito =>
+export const todasLasLineas = ({
+  carrito,
+  partes,
+}: Pick<VentaAbierta, 'carrito' | 'partes'>): Carrito =>
   partes.reduce((juntas, parte) => reunirCuentas(juntas, parte.carrito), carrito);
 
 export const estaVacia = ({ carrito, partes }: VentaAbierta): boolean =>

@@ -6,12 +6,11 @@ import type { Cliente } from '@comanda/shared/contracts/clientes';
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
 import type { LineaSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
 import {
-  descuentosDeCuenta,
+  descuentoTotal,
   totalesDeCuenta,
   unidadesDe,
   type Linea,
 } from '@comanda/shared/domain/carrito';
-import { sumar } from '@comanda/shared/domain/dinero';
 import { Alert, Icono } from '@comanda/shared/ui/core';
 
 import { cambiosVistos, cantidadCambiada, hechaPlegada } from '../carrito/carritoSlice';
@@ -72,7 +71,7 @@ export function OrdenPanel(props: OrdenPanelProps) {
   );
   const dividido = porCobrarEnPartes(abierta);
   const cuenta = cuentaDe(abierta, PRINCIPAL);
-  const descuento = sumar(descuentosDeCuenta(cuenta));
+  const descuento = descuentoTotal(cuenta);
   const abonada = abonosDe(abierta).length > 0;
   const vacia = carrito.length === 0;
   const tarjeta = hecha && !plegada ? hecha : null;

@@ -3,8 +3,8 @@ import { useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
 import { FORMAS_PAGO, type FormaPago } from '@comanda/shared/contracts/ventas';
 import type { LineaSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
-import { descuentosDeCuenta } from '@comanda/shared/domain/carrito';
-import { formatCentavos, sumar } from '@comanda/shared/domain/dinero';
+import { descuentoTotal } from '@comanda/shared/domain/carrito';
+import { centavos, formatCentavos } from '@comanda/shared/domain/dinero';
 import { Opciones, type Opcion } from '@comanda/shared/piezas/opciones';
 import { useConexion } from '@comanda/shared/session';
 import { Alert, Button } from '@comanda/shared/ui/core';
@@ -79,7 +79,7 @@ export function PagoModal(props: PagoModalProps) {
   const hayConexion = useConexion();
   const formulario = useRef<HTMLFormElement>(null);
   const ultimoAbono = useRef(0);
-  const resto = cuenta === PRINCIPAL ? porCobrarEnPartes(abierta) : 0;
+  const resto = cuenta === PRINCIPAL ? porCobrarEnPartes(abierta) : centavos(0);
   const enEfectivo = escrito.formaPago === 'EFECTIVO';
   const esUltimo = debido >= falta;
   const impedimento = impedimentoDePago({ pago, empresa, cobro, hayConexion });
@@ -137,7 +137,7 @@ export function PagoModal(props: PagoModalProps) {
         />
         <AcuerdosPago
           pago={pago}
-          descuento={sumar(descuentosDeCuenta(cuentaDe(abierta, cuenta)))}
+          descuento={descuentoTotal(cuentaDe(abierta, cuenta))}
           ocupado={ocupado}
           onDescuento={props.onDescuento}
           onPropina={(propina) => props.onAcordar({ propina })}
@@ -148,7 +148,7 @@ export function PagoModal(props: PagoModalProps) {
           <Alert
             type="warning"
             showIcon
-            title={`${mensajes.restoPendiente} ${formatCentavos(porCobrarEnPartes(abierta))}`}
+            title={`${mensajes.restoPendiente} ${formatCentavos(resto)}`}
           />
         )}
         <AbonosLista {...{ abonos, falta, ocupado }} onQuitar={props.onQuitarAbono} />

@@ -8,7 +8,7 @@ import { QueryView, useTraerLuego } from '@comanda/shared/piezas/vista';
 import { useUsuario } from '@comanda/shared/session';
 
 import { selectVenta, type EstadoConCarrito } from '../carrito/carritoSlice';
-import { abonosDe, claveDe, todasLasLineas, ventaVacia } from '../carrito/ventaAbierta';
+import { abonosDe, claveDe, todasLasLineas } from '../carrito/ventaAbierta';
 import { BarraOrden } from './BarraOrden';
 import { Catalogo } from './Catalogo';
 import type { Dialogo } from './dialogo';
@@ -47,7 +47,7 @@ export function Venta({ empresa, conPestanas }: VentaProps) {
   const { carrito, partes } = abierta;
   const abonada = abonosDe(abierta).length > 0;
   const sinVenta = useMemo(
-    () => lineasSinVenta(todasLasLineas({ ...ventaVacia, carrito, partes }), catalogo),
+    () => lineasSinVenta(todasLasLineas({ carrito, partes }), catalogo),
     [carrito, partes, catalogo],
   );
   const datosEmpresa = useDatosEmpresa(empresa);

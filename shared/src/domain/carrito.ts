@@ -236,6 +236,10 @@ export function totalesDeCuenta(cuenta: Cuenta): Totales {
   return sumarLineas(cuenta.carrito, descuentosDeCuenta(cuenta));
 }
 
+/** All that is taken off a bill, its lines included, in cents. */
+export const descuentoTotal = (cuenta: Cuenta): Centavos =>
+  sumar([...cuenta.carrito.map(descuentoDeLinea), descuentoDeCuenta(cuenta)]);
+
 /** What each line of a bill loses in the end, in cents. */
 export function descuentosDeCuenta(cuenta: Cuenta): Centavos[] {
   const lineas = cuenta.carrito.map((linea) => ({

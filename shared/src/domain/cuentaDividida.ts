@@ -1,6 +1,7 @@
 import {
   claveDeLinea,
   conCantidad,
+  descuentoDeLinea,
   descuentosDeCuenta,
   paraCarrito,
   quitarLinea,
@@ -8,7 +9,7 @@ import {
   type Cuenta,
   type Linea,
 } from './carrito';
-import { aCentavos, aDolares, repartir } from './dinero';
+import { aCentavos, aDolares, repartir, sumar } from './dinero';
 import { enMonto, type Rebaja } from './rebaja';
 
 export type Cuentas = { origen: Carrito; destino: Carrito };
@@ -57,12 +58,9 @@ function partir(linea: Linea, cuantas: number): [queda: Linea, parte: Linea] {
   const queda = conCantidad(linea, quedan);
   const parte = conCantidad(linea, cuantas);
   if (!linea.rebaja) return [queda, parte];
-  const entera = enMonto(linea.rebaja, aCentavos(linea.subtota));
-  const [suya = 0, otra = 0] = repartir(aCentavos(entera.valor), [quedan, cuantas]).map(aDolares);
-  return [
-    conRebaja(queda, { ...entera, valor: suya }),
-    conRebaja(parte, { ...entera, valor: otra }),
-  ];
+  const fija = enMonto(linea.rebaja, aCentavos(linea.subtota));
+  const [suya = 0, otra = 0] = repartir(descuentoDeLinea(linea), [quedan, cuantas]).map(aDolares);
+  return [conRebaja(queda, { ...fija, valor: suya }), conRebaja(parte, { ...fija, valor: otra })];
 }
 
 function juntar(carrito: Carrito, otra: Linea): Carrito {
@@ -76,15 +74,9 @@ function juntar(carrito: Carrito, otra: Linea): Carrito {
 }
 
 function sumarRebajas(una: Linea, otra: Linea): Rebaja | undefined {
-  const [primera, ...resto] = [una, otra].flatMap(({ rebaja, subtota }) =>
-    rebaja ? [enMonto(rebaja, aCentavos(subtota))] : [],
-  );
-  if (!primera) return undefined;
-  const centimos = resto.reduce(
-    (suma, { valor }) => suma + aCentavos(valor),
-    aCentavos(primera.valor) + 0,
-  );
-  return { ...primera, valor: centimos / 100 };
+  const rebaja = una.rebaja ?? otra.rebaja;
+  const monto = sumar([una, otra].map(descuentoDeLinea));
+  return rebaja && { ...rebaja, tipo: 'MONTO', valor: aDolares(monto) };
 }
 
 function conRebaja({ rebaja: _, ...linea }: Linea, rebaja: Rebaja | undefined): Linea {

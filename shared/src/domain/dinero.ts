@@ -44,9 +44,22 @@ export function repartir(monto: Centavos, pesos: readonly number[]): Centavos[] 
   }
   const exactas = pesos.map((peso) => BigInt(monto) * BigInt(peso));
   const pisos = exactas.map((exacta) => Number(exacta / suma));
+  return completar(
+    monto,
+    pisos,
+    exactas.map((exacta) => exacta % suma),
+  );
+}
+
+/** Parts that were rounded down, with the cents they lack given one each to the largest remainders, the first of equals first. */
+export function completar(
+  monto: Centavos,
+  pisos: readonly number[],
+  restos: readonly (number | bigint)[],
+): Centavos[] {
   const faltan = monto - pisos.reduce((total, piso) => total + piso, 0);
-  const porResto = exactas
-    .map((exacta, i) => ({ i, resto: exacta % suma }))
+  const porResto = restos
+    .map((resto, i) => ({ i, resto }))
     .sort((a, b) => (a.resto === b.resto ? a.i - b.i : a.resto > b.resto ? -1 : 1));
   const favorecidos = new Set(porResto.slice(0, faltan).map(({ i }) => i));
   return pisos.map((piso, i) => centavos(favorecidos.has(i) ? piso + 1 : piso));

@@ -1,4 +1,4 @@
-import { centavos, multiplicar, sumar, type Centavos } from './dinero';
+import { centavos, completar, multiplicar, sumar, type Centavos } from './dinero';
 
 /** IVA rates in whole percent that the product knows (spec section 9, with the authority's 5 and 13). */
 export const TARIFAS_IVA = [0, 4, 5, 8, 12, 13, 14, 15] as const;
@@ -97,11 +97,11 @@ export function calcularTotales(lineas: readonly LineaGravada[]): Totales {
 /** Floors each line's exact base, then gives the cents that are missing to the largest remainders. */
 function repartirBase(brutos: readonly Centavos[], tarifa: Tarifa, base: Centavos): Centavos[] {
   const factor = 100 + tarifa;
-  const pisos = brutos.map((bruto) => Math.floor((bruto * 100) / factor));
-  const faltan = base - pisos.reduce((suma, piso) => suma + piso, 0);
-  const porResto = brutos
-    .map((bruto, i) => ({ i, resto: (bruto * 100) % factor }))
-    .sort((a, b) => b.resto - a.resto || a.i - b.i);
-  const favorecidos = new Set(porResto.slice(0, faltan).map(({ i }) => i));
-  return pisos.map((piso, i) => centavos(favorecidos.has(i) ? piso + 1 : piso));
+  const exactas = brutos.map((bruto) => bruto * 100);
+  const pisos = exactas.map((exacta) => Math.floor(exacta / factor));
+  return completar(
+    base,
+    pisos,
+    exactas.map((exacta) => exacta % factor),
+  );
 }
