@@ -33,6 +33,7 @@ module.exports = tseslint.config(
           'localStorage',
           'structuredClone',
           'AbortSignal',
+          'getComputedStyle',
           'requestAnimationFrame',
           'MutationObserver',
           'PerformanceObserver',

@@ -1,3 +1,5 @@
+const { availableParallelism } = require('node:os');
+
 const swc = (tsx) => [
   '@swc/jest',
   {
@@ -40,8 +42,8 @@ const comun = {
 
 /** `node`: rules, routes and SQL on a real database. `dom`: screens in jsdom with msw at the network edge. */
 module.exports = {
-  // left to itself jest keeps a core free: half of the machine, where it has two
-  maxWorkers: '100%',
+  // one more than there are cores: what waits for a database that is cut off leaves its core to another
+  maxWorkers: availableParallelism() + 1,
   // a limit finds what never ends; on a machine that is busy, what takes long ends all the same
   testTimeout: 180_000,
   projects: [

@@ -12,6 +12,7 @@ const aqui = import.meta.dirname;
 const SIN_PRODUCTO = new Set([
   ...[
     'caidas.mjs',
+    'caja.mjs',
     'caos-facturas.mjs',
     'desatinos.mjs',
     'emitidos.mjs',
@@ -20,6 +21,7 @@ const SIN_PRODUCTO = new Set([
     'ride.mjs',
   ],
   'ventas.mjs',
+  'vizor.mjs',
 ]); // bring what they need
 const pedidos = process.argv.slice(2);
 

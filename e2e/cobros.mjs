@@ -107,6 +107,7 @@ const bien = await comprobar({
       await boton(page, /^Descuento/).click();
       await page.getByLabel('Descuento', { exact: true }).fill('50');
       await boton(page, 'Empleado').click();
+      await boton(page, 'Con correo y clave').click();
       await page.getByLabel('Correo del Administrador').fill(CAJERO.email);
       await page.getByLabel('Clave del Administrador').fill(CLAVE);
       await boton(page, 'Aprobar 50%').click();

@@ -44,6 +44,8 @@ async function recorrer(page, tamano, { devuelta, autorizada }) {
   await page.getByRole('button', { name: /requieren? atencion$/ }).waitFor();
   await revisar(page, 'facturas', tamano);
   await page.getByRole('button', { name: /requieren? atencion$/ }).click();
+  const { x } = await page.getByRole('list', { name: 'Requieren atencion' }).boundingBox();
+  assert.ok(x >= 0, `what needs attention begins ${-x} px off the screen`);
   await revisar(page, 'facturas-atencion', tamano);
   await page.keyboard.press('Escape');
 
@@ -53,6 +55,7 @@ async function recorrer(page, tamano, { devuelta, autorizada }) {
   await dialogo(page).waitFor();
   await dialogo(page).getByLabel('Numero de cedula').fill('');
   await page.keyboard.press('Enter');
+  await page.locator('.ant-form-item-explain-error').waitFor();
   await revisar(page, 'facturas-corregir', tamano);
   const hueco = await page.evaluate(huecoBajoElError);
   assert.ok(hueco >= 6, `an error ${hueco} px above the next label`);
@@ -84,6 +87,7 @@ async function recorrer(page, tamano, { devuelta, autorizada }) {
     .waitFor();
   await boton(page, 'Cargar otro certificado').click();
   await boton(page, 'Cargar certificado').click();
+  await page.locator('.ant-form-item-explain-error').nth(1).waitFor();
   await revisar(page, 'facturas-emision', tamano);
 }
 

@@ -9,7 +9,7 @@ import {
   abrirFacturas,
   ADMIN,
   browser,
-  CAJERO,
+  MESERO,
   CONTADOR,
   conUsuario,
   fila,
@@ -199,17 +199,19 @@ const bien = await comprobar({
     });
   },
 
-  'those who sell have no such badge': async () => {
-    await conUsuario(CAJERO, async (page) => {
+  'those who sell are told of no document, and do not ask': async () => {
+    await conUsuario(MESERO, async (page) => {
       const pedidos = [];
       page.on('request', (request) => pedidos.push(request.url()));
       await page.goto(`${URL_BASE}/admin/index`);
       await page.getByRole('heading', { name: /^Hola, / }).waitFor();
       await page.waitForTimeout(3_000);
+      assert.ok(pedidos.some((url) => url.endsWith('/v1/avisos')));
       assert.deepEqual(
-        pedidos.filter((url) => url.includes('/atencion')),
+        pedidos.filter((url) => url.includes('/facturacion/')),
         [],
       );
+      assert.equal(await page.getByRole('button', { name: /requieren? atencion$/ }).count(), 0);
     });
   },
 });

@@ -7,6 +7,7 @@ import { abrirNavegador, ingresar, URL_BASE } from './navegador.mjs';
 export const ADMIN = { email: correoDe('admin@demo.ec'), ruta: '/auth/login_admin' };
 export const CONTADOR = { email: correoDe('contador@demo.ec'), ruta: '/auth/login_contador' };
 export const CAJERO = { email: correoDe('cajero@demo.ec') };
+export const MESERO = { email: correoDe('mesero@demo.ec') };
 export const ESCRITORIO = { viewport: { width: 1366, height: 768 } };
 export const TELEFONO = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 /** A customer of the demo, with an address to send to. */

@@ -39,9 +39,13 @@ const quieto = (page) =>
     const corre = (animacion) =>
       animacion.playState === 'running' &&
       animacion.effect?.getComputedTiming().endTime !== Infinity;
+    // what antd has put in its place and not yet begun to show runs no animation
+    const aMedias = (elemento) => Number(globalThis.getComputedStyle(elemento).opacity) < 1;
+    const entran = () => document.querySelectorAll('[class*="-appear-"], [class*="-enter-"]');
     for (let quietos = 0; quietos < 3; ) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
-      quietos = document.getAnimations().some(corre) ? 0 : quietos + 1;
+      const pasa = document.getAnimations().some(corre) || [...entran()].some(aMedias);
+      quietos = pasa ? 0 : quietos + 1;
     }
   });
 

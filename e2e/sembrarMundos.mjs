@@ -1,4 +1,4 @@
-// node --import tsx e2e/sembrarMundos.mjs <n>: sows worlds 1 to n in the product that runs on COMANDA_DATOS.
+// node --import tsx e2e/sembrarMundos.mjs <from> <to>: sows these worlds in the product that runs on COMANDA_DATOS.
 import path from 'node:path';
 
 import { openDb } from '../services/kit/src/db.ts';
@@ -11,8 +11,8 @@ import { mundoDe } from './mundo.mjs';
 
 const url = await baseDelProducto();
 const reloj = () => new Date();
-for (let n = 1; n <= Number(process.argv[2]); n++)
-  await sembrarDemo({ url, reloj, mundo: mundoDe(n) });
+const [desde, hasta] = process.argv.slice(2).map(Number);
+for (let n = desde; n <= hasta; n++) await sembrarDemo({ url, reloj, mundo: mundoDe(n) });
 
 const db = openDb({ url });
 const dataDir = path.resolve(process.env.COMANDA_DATOS ?? '');

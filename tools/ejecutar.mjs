@@ -26,7 +26,8 @@ export function capturar(programa, args, { env = {}, cwd = raiz } = {}) {
     hijo.stdout.on('data', (trozo) => trozos.push(trozo));
     hijo.stderr.on('data', (trozo) => trozos.push(trozo));
     hijo.once('error', reject);
-    hijo.once('exit', (codigo) =>
+    // not 'exit': its last words may still be on their way
+    hijo.once('close', (codigo) =>
       resolve({ codigo: codigo ?? 1, texto: Buffer.concat(trozos).toString() }),
     );
   });

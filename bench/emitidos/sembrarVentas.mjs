@@ -23,21 +23,55 @@ const VENTAS = `
                     when 1 then 'Cajero' else 'Mesero' end order by id limit 1) u
    where e.id = $1`;
 
+/** Periods of its drawer have as many sales each; all of them are closed. */
+const POR_PERIODO = 5_000;
+
 const CAJA = `
-  insert into pedidos.caja_movimientos (empresa_id, tipo, venta_id, detalle, forma_pago, monto, ingreso, usuario_id, usuario,
-    fecha_negocio, creado)
-  select empresa_id, 'VENTA', id, 'Venta ' || secuencia, p.forma_pago, p.monto,
+  insert into pedidos.caja_movimientos (empresa_id, caja_id, periodo, tipo, venta_id, detalle, forma_pago, monto, ingreso,
+    usuario_id, usuario, fecha_negocio, creado)
+  select empresa_id, 1, 1 + (secuencial - 1) / $2, 'VENTA', id, 'Venta ' || secuencia, p.forma_pago, p.monto,
          case when p.forma_pago = 'EFECTIVO' then p.monto else 0 end, usuario_id, caja_usuario, fecha_negocio, fecha_creacion
     from pedidos.ventas v, lateral (
            select v.forma_pago, case when mixta then total - 0.1 else total end as monto
            union all select case v.forma_pago when 'TARJETA' then 'EFECTIVO' else 'TARJETA' end, 0.1 where mixta) p
    where empresa_id = $1`;
 
+const PERIODOS = `
+  with ultimo as (
+    select empresa_id, max(periodo) as numero, max(creado) as creado from pedidos.caja_movimientos
+     where empresa_id = $1 group by empresa_id
+  ),
+  caja as (
+    insert into pedidos.cajas (empresa_id, id, nombre, periodo) select empresa_id, 1, 'Caja', numero + 1 from ultimo
+  )
+  insert into pedidos.periodos (empresa_id, caja_id, numero, abierto, cerrado)
+  select empresa_id, 1, periodo, min(creado), max(creado) from pedidos.caja_movimientos
+   where empresa_id = $1 group by empresa_id, periodo
+   union all select empresa_id, 1, numero + 1, creado, null from ultimo`;
+
+const TOTALES = `
+  insert into pedidos.periodo_totales (empresa_id, caja_id, periodo, parte, concepto, clave, nombre, cantidad, monto,
+    primera, ultima)
+  select t.empresa_id, t.caja_id, t.periodo, 0, t.concepto, t.clave, t.nombre, t.cantidad, t.monto, t.primera, t.ultima
+    from pedidos.periodos p, lateral pedidos.totales_de((
+           select array_agg(m order by m.id) from pedidos.caja_movimientos m
+            where m.empresa_id = p.empresa_id and m.caja_id = p.caja_id and m.periodo = p.numero)) t
+   where p.empresa_id = $1`;
+
+/** As the ledger's owner: its rows know their period, and their totals are made of all of them at once. */
+async function sembrarCaja(url, empresa) {
+  await comoDueno(url, 'alter table pedidos.caja_movimientos disable trigger user');
+  await comoDueno(url, CAJA, [empresa.id, POR_PERIODO]);
+  await comoDueno(url, 'alter table pedidos.caja_movimientos enable trigger user');
+  await comoDueno(url, 'vacuum analyze pedidos.caja_movimientos');
+  await comoDueno(url, PERIODOS, [empresa.id]);
+  await comoDueno(url, TOTALES, [empresa.id]);
+}
+
 /** So many sales of one company, one every half minute until now, each with its row in the drawer's ledger. */
 export async function sembrarVentas(url, empresa, cuantas) {
   await comoDueno(url, VENTAS, [empresa.id, cuantas, CLIENTES]);
-  await comoDueno(url, CAJA, [empresa.id]);
   await comoDueno(url, 'vacuum analyze pedidos.ventas');
-  await comoDueno(url, 'vacuum analyze pedidos.caja_movimientos');
+  await sembrarCaja(url, empresa);
   await comoDueno(url, 'vacuum analyze pedidos.compradores');
 }

@@ -7,11 +7,17 @@ import { puertoLibre } from '../../tools/puertoLibre.mjs';
 
 const ENTRE_INTENTOS_MS = 100;
 const INTENTOS = 150;
+/** COMANDA_NODE='--cpu-prof --cpu-prof-dir=/tmp/perfil' says where the time goes. */
+const NODE = (process.env.COMANDA_NODE ?? '').split(' ').filter(Boolean);
+/** Of the clock that Linux counts a process's time with. */
+const TICS = 100;
 
-/** The ordering service on a port of its own, and how much memory it holds. */
-export async function abrirServicio({ url, urlApp }) {
+/** The ordering service on a port of its own, and how much memory it holds. `nucleo`: the only core it may use. */
+export async function abrirServicio({ url, urlApp, nucleo }) {
   const port = await puertoLibre();
-  const proceso = spawn(process.execPath, ['--import', 'tsx', 'services/ordering/src/server.ts'], {
+  const node = [process.execPath, ...NODE, '--import', 'tsx', 'services/ordering/src/server.ts'];
+  const [programa, ...args] = nucleo === undefined ? node : ['taskset', '-c', nucleo, ...node];
+  const proceso = spawn(programa, args, {
     cwd: raiz,
     env: {
       ...process.env,
@@ -36,8 +42,16 @@ export async function abrirServicio({ url, urlApp }) {
     const estado = readFileSync(`/proc/${proceso.pid}/status`, 'utf8');
     return Number(/VmRSS:\s+(\d+)/.exec(estado)?.[1] ?? 0) / 1024;
   };
+  /** Seconds of a core it has used, its threads' too. */
+  const cpu = () => {
+    const [utime, stime] = readFileSync(`/proc/${proceso.pid}/stat`, 'utf8')
+      .split(') ')[1]
+      .split(' ')
+      .slice(11, 13);
+    return (Number(utime) + Number(stime)) / TICS;
+  };
   return {
-    ...{ base, memoria, reposo: memoria() },
+    ...{ base, memoria, cpu, reposo: memoria() },
     cerrar: (senal = 'SIGTERM') => {
       proceso.kill(senal);
       return fin;

@@ -9,24 +9,30 @@ export async function abrirCaja({ url, urlApp }) {
   const servicio = await abrirServicio({ url, urlApp });
   const { port } = new URL(servicio.base);
 
+  /** Clients with one sale in hand at a time, for as long as `seguir` says so of those begun; how many a second. */
+  const correr = async (caso, clientes, seguir) => {
+    const cabeceras = await sesionDe(url, caso.usuario);
+    const agent = new Agent({ keepAlive: true, maxSockets: clientes });
+    let numero = await caso.preparar();
+    let ventas = 0;
+    const inicio = performance.now();
+    const cliente = async () => {
+      while (seguir({ ventas, ms: performance.now() - inicio })) {
+        ventas += 1;
+        await vender({ port, agent, cabeceras, ...caso.solicitud(numero++) });
+      }
+    };
+    await Promise.all(Array.from({ length: clientes }, cliente));
+    agent.destroy();
+    return (ventas * 1000) / (performance.now() - inicio);
+  };
+
   return {
-    /** Sales a second of that many clients, each with one sale in hand at a time. */
-    async medir(caso, clientes, segundos) {
-      const cabeceras = await sesionDe(url, caso.usuario);
-      const agent = new Agent({ keepAlive: true, maxSockets: clientes });
-      let numero = await caso.preparar();
-      let ventas = 0;
-      const inicio = performance.now();
-      const cliente = async () => {
-        while (performance.now() - inicio < segundos * 1000) {
-          await vender({ port, agent, cabeceras, ...caso.solicitud(numero++) });
-          ventas += 1;
-        }
-      };
-      await Promise.all(Array.from({ length: clientes }, cliente));
-      agent.destroy();
-      return (ventas * 1000) / (performance.now() - inicio);
-    },
+    base: servicio.base,
+    /** Sales a second of that many clients. */
+    medir: (caso, clientes, segundos) => correr(caso, clientes, ({ ms }) => ms < segundos * 1000),
+    /** So many sales. */
+    vender: (caso, clientes, cuantas) => correr(caso, clientes, ({ ventas }) => ventas < cuantas),
     cerrar: () => servicio.cerrar(),
   };
 }

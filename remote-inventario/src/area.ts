@@ -27,6 +27,7 @@ export const area = defineArea({
       icono: 'bodega',
       perfiles: ['Administrador', 'Cocinero'],
       menu: true,
+      resumen: true,
       avisa: true,
       esqueleto: 'tabla',
     },

@@ -11,6 +11,7 @@ export const area = defineArea({
       icono: 'factura',
       perfiles: ['Administrador', 'Contador'],
       menu: true,
+      resumen: true,
       esqueleto: 'tabla',
     },
   ],

@@ -11,6 +11,16 @@ export const area = defineArea({
       icono: 'venta',
       perfiles: ['Administrador', 'Cajero', 'Mesero'],
       menu: true,
+      resumen: true,
+      esqueleto: 'tarjetas',
+    },
+    {
+      path: 'mesas',
+      titulo: 'Mesas',
+      icono: 'mesa',
+      perfiles: ['Administrador', 'Cajero', 'Mesero'],
+      menu: true,
+      avisa: true,
       esqueleto: 'tarjetas',
     },
     {
@@ -29,6 +39,15 @@ export const area = defineArea({
       menu: true,
       avisa: true,
       esqueleto: 'tabla',
+    },
+    {
+      path: 'vizor',
+      titulo: 'Vizor de cocina',
+      icono: 'cocina',
+      perfiles: ['Administrador', 'Cajero', 'Mesero', 'Cocinero'],
+      menu: true,
+      resumen: true,
+      esqueleto: 'tarjetas',
     },
   ],
 });

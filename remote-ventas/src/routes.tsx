@@ -2,12 +2,16 @@ import { defineRoutes } from '@comanda/shared/area';
 
 const puntoventa = () =>
   import(/* webpackChunkName: "puntoventa" */ './puntoventa/PuntoVentaScreen');
+const mesas = () => import(/* webpackChunkName: "mesas" */ './mesas/MesasScreen');
 const emitido = () => import(/* webpackChunkName: "emitido" */ './emitidos/EmitidosScreen');
 const programados = () =>
   import(/* webpackChunkName: "programados" */ './programados/ProgramadosScreen');
+const vizor = () => import(/* webpackChunkName: "vizor" */ './vizor/VizorScreen');
 
 export const rutas = defineRoutes(
   { path: 'puntoventa', cargar: puntoventa },
+  { path: 'mesas', cargar: mesas },
   { path: 'emitido', cargar: emitido },
   { path: 'programados', cargar: programados },
+  { path: 'vizor', cargar: vizor },
 );

@@ -19,7 +19,7 @@ const LIBRARIES = [
 const STANDS_FOR = { zod: path.join(root, 'shell/src/federation/zodEnUso.ts') };
 
 /** Rooms nobody needs to log in; the shell fetches them when a screen first asks. */
-const LATER = ['avisos', 'data', 'formulario', 'tabla', 'extra', 'fechas', 'graficos'].map(
+const LATER = ['avisos', 'data', 'formulario', 'tabla', 'extra', 'fechas', 'graficos', 'qr'].map(
   (tier) => `@comanda/shared/ui/${tier}`,
 );
 

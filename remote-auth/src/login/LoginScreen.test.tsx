@@ -228,6 +228,109 @@ describe('LoginScreen (spec sections 2, 5, 8)', () => {
     expect(screen.getByText('Todos los derechos reservados')).toBeInTheDocument();
   });
 
+  describe('of an account with a second factor', () => {
+    const codigo = (vista: ReturnType<typeof start>) =>
+      vista.screen.findByRole('textbox', { name: 'Codigo de 6 digitos' });
+
+    it('asks for the code and sends the same call with it', async () => {
+      refuse(authCalls.login, 'SEGUNDO_FACTOR_REQUERIDO');
+      const vista = start();
+      await llenar(vista);
+      const campo = await codigo(vista);
+      expect(campo).toHaveFocus();
+      expect(campo).toHaveAttribute('inputmode', 'numeric');
+      expect(campo).toHaveAttribute('autocomplete', 'one-time-code');
+      expect(vista.screen.getByLabelText('Correo')).toBeDisabled();
+      expect(vista.screen.getByLabelText('Clave')).toBeDisabled();
+      expect(campo).not.toBeInvalid();
+
+      const pedidos = answer(authCalls.login, entra());
+      await vista.user.type(campo, '123 456{Enter}');
+
+      expect(await vista.screen.findByText(/^Dentro/)).toBeVisible();
+      expect(pedidos.map(({ body }) => body)).toEqual([
+        { email: 'cajero@demo.ec', password: 'demo1234', status: true, codigo: '123456' },
+      ]);
+    });
+
+    it('says under it that it is wrong or missing, and lets it be written over', async () => {
+      refuse(authCalls.login, 'SEGUNDO_FACTOR_REQUERIDO');
+      const vista = start();
+      await llenar(vista);
+      const campo = await codigo(vista);
+      await vista.user.keyboard('{Enter}');
+      expect(campo).toHaveAccessibleDescription('Ingrese el codigo de su aplicacion');
+
+      refuse(authCalls.login, 'SEGUNDO_FACTOR_INVALIDO');
+      await vista.user.type(campo, '111111{Enter}');
+      await waitFor(() =>
+        expect(campo).toHaveAccessibleDescription(
+          'El codigo no es valido o ya se uso. Espere el siguiente',
+        ),
+      );
+
+      const pedidos = answer(authCalls.login, entra());
+      await vista.user.keyboard('222222{Enter}');
+      expect(await vista.screen.findByText(/^Dentro/)).toBeVisible();
+      expect(pedidos[0]?.body).toMatchObject({ codigo: '222222' });
+    });
+
+    it('takes a recovery code, on a keyboard with letters', async () => {
+      refuse(authCalls.login, 'SEGUNDO_FACTOR_REQUERIDO');
+      const vista = start();
+      await llenar(vista);
+      await codigo(vista);
+      const pedidos = answer(authCalls.login, entra());
+
+      await vista.user.click(
+        vista.screen.getByRole('button', { name: 'Usar un codigo de recuperacion' }),
+      );
+      const campo = vista.screen.getByRole('textbox', { name: 'Codigo de recuperacion' });
+      expect(campo).toHaveFocus();
+      expect(campo).toHaveAttribute('inputmode', 'text');
+      await vista.user.keyboard('abcd-efgh{Enter}');
+
+      expect(await vista.screen.findByText(/^Dentro/)).toBeVisible();
+      expect(pedidos[0]?.body).toMatchObject({ codigo: 'abcd-efgh' });
+    });
+
+    it.each(['Escape', 'Volver'])('goes back to the password with %s', async (como) => {
+      refuse(authCalls.login, 'SEGUNDO_FACTOR_REQUERIDO');
+      const vista = start();
+      await llenar(vista);
+      const campo = await codigo(vista);
+      await vista.user.type(campo, '12');
+
+      if (como === 'Escape') await vista.user.keyboard('{Escape}');
+      else await vista.user.click(vista.screen.getByRole('button', { name: 'Volver' }));
+
+      expect(campo).not.toBeInTheDocument();
+      expect(vista.screen.getByLabelText('Clave')).toBeEnabled();
+      expect(vista.screen.getByLabelText('Clave')).toHaveValue('demo1234');
+      expect(vista.screen.getByLabelText('Clave')).toHaveFocus();
+    });
+
+    it('says how long to wait, and goes back where the password is no longer that', async () => {
+      refuse(authCalls.login, 'SEGUNDO_FACTOR_REQUERIDO');
+      const vista = start();
+      await llenar(vista);
+      await codigo(vista);
+
+      refuse(authCalls.login, 'DEMASIADOS_INTENTOS');
+      await vista.user.keyboard('111111{Enter}');
+      expect(await vista.screen.findByText(/^Demasiados intentos/)).toHaveAttribute(
+        'role',
+        'alert',
+      );
+      await codigo(vista);
+
+      refuse(authCalls.login, 'CREDENCIALES_INVALIDAS');
+      await vista.user.keyboard('{Enter}');
+      expect(await vista.screen.findByText('Correo o clave incorrectos')).toBeVisible();
+      expect(vista.screen.queryByRole('textbox', { name: 'Codigo de 6 digitos' })).toBeNull();
+    });
+  });
+
   it('says why a user whose session ran out is here', async () => {
     const { screen, store } = start();
 

@@ -3,13 +3,18 @@ import { useDispatch } from 'react-redux';
 
 import { esApiError } from '@comanda/shared/api';
 import type { Perfil } from '@comanda/shared/contracts/perfiles';
+import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 import { useLocation } from '@comanda/shared/router';
 import { loginAceptado, loginIniciado, sesionIniciada } from '@comanda/shared/session';
 import { avisar, LOGIN_EXITO_MS, LOGIN_EXITO_OPERADOR_MS } from '@comanda/shared/ui/core';
 
 import { useLoginDashMutation, useLoginMutation, useValidarLoginMutation } from './loginApi';
 
-export type Credenciales = { email: string; password: string };
+export type Credenciales = { email: string; password: string; codigo?: string };
+
+/** What is asked for now: e-mail and password, and then the code of an account with a second factor. */
+type Paso = 'clave' | 'codigo';
+export type Fallo = { code: ErrorCode; msg: string };
 
 const titulo = 'Punto de Venta'; // spec section 8
 
@@ -19,30 +24,50 @@ export function useIngresar() {
   const dispatch = useDispatch();
   const enCurso = useRef(false); // two keys may come before anything is drawn
   const [ingresando, setIngresando] = useState(false);
-  const [fallo, setFallo] = useState<string | null>(null);
+  const [paso, setPaso] = useState<Paso>('clave');
+  const [fallo, setFallo] = useState<Fallo | null>(null);
+
+  const rechazar = (error: unknown) => {
+    const dicho = enPalabras(error);
+    const pide = dicho.code === 'SEGUNDO_FACTOR_REQUERIDO';
+    setFallo(pide ? null : dicho);
+    if (pide) setPaso('codigo');
+    else if (dicho.code === 'CREDENCIALES_INVALIDAS') setPaso('clave'); // changed since the first step
+    setIngresando(false);
+    enCurso.current = false;
+  };
 
   /** Answers whether the session was opened. */
-  const ingresar = async ({ email, password }: Credenciales): Promise<boolean> => {
+  const ingresar = async ({ email, password, codigo }: Credenciales): Promise<boolean> => {
     if (enCurso.current) return false;
     enCurso.current = true;
     setIngresando(true);
     setFallo(null);
     loginIniciado();
     try {
-      const { msg, data } = await enviar({ email: email.trim(), password, status: true }).unwrap();
+      const credenciales = {
+        email: email.trim(),
+        password,
+        status: true,
+        ...(codigo && { codigo }),
+      };
+      const { msg, data } = await enviar(credenciales).unwrap();
       loginAceptado(data);
       avisar({ tipo: 'success', titulo, texto: msg });
       await esperar(demoraDe(data.perfil));
       dispatch(sesionIniciada(data));
       return true;
     } catch (error) {
-      setFallo(enPalabras(error));
-      setIngresando(false);
-      enCurso.current = false;
+      rechazar(error);
       return false;
     }
   };
-  return { ingresar, ingresando, fallo };
+  const volver = () => {
+    if (enCurso.current) return;
+    setPaso('clave');
+    setFallo(null);
+  };
+  return { ingresar, ingresando, fallo, paso, volver };
 }
 
 /** Spec section 2: the path decides which login call is used. */
@@ -62,10 +87,10 @@ function demoraDe(perfil: Perfil): number {
 }
 
 /** Said in the form, where one looks: a notice's code may still be on its way, or never come. */
-function enPalabras(error: unknown): string {
+function enPalabras(error: unknown): Fallo {
   const rechazo = esApiError(error) && error.status >= 400 && error.status < 500;
   if (!rechazo) console.error(error);
-  return esApiError(error) ? error.msg : 'Algo salio mal.';
+  return esApiError(error) ? error : { code: 'INESPERADO', msg: 'Algo salio mal.' };
 }
 
 const esperar = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

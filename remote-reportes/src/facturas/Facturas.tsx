@@ -6,7 +6,7 @@ import { usePuede } from '@comanda/shared/piezas/sesion';
 import { Button } from '@comanda/shared/ui/core';
 
 import { CertificadoAviso } from './emision/CertificadoAviso';
-import { EmisionModal } from './emision/EmisionModal';
+import { EmisionDeEmpresa } from './emision/EmisionDeEmpresa';
 import { FacturasDeEmpresa } from './FacturasDeEmpresa';
 import { facturasMensajes as mensajes } from './facturasMensajes';
 import { useFiltro } from './useFiltro';
@@ -32,7 +32,7 @@ export function Facturas({ empresa, selector }: FacturasProps) {
       </div>
       {configura && <CertificadoAviso empresa={empresa} onVer={onEmision} />}
       <FacturasDeEmpresa empresa={empresa} filtro={filtro} />
-      {emision && <EmisionModal empresa={empresa} onCerrar={() => setEmision(false)} />}
+      {emision && <EmisionDeEmpresa empresa={empresa} onCerrar={() => setEmision(false)} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Emision } from '@comanda/shared/contracts/documentos';
-import { guardarArchivo, soltarLuego } from '@comanda/shared/piezas/archivos';
+import { abrirEnPestana } from '@comanda/shared/piezas/archivos';
 import { withNotice } from '@comanda/shared/ui/core';
 
 import { useAbrirRideMutation } from './facturasApi';
@@ -11,13 +11,8 @@ export type Formato = 'a4' | '80mm';
 export function useRide() {
   const [abrirRide] = useAbrirRideMutation();
 
-  return async ({ clave_acceso: clave, empresa }: Emision, formato: Formato = 'a4') => {
-    const pestana = window.open('', '_blank'); // within the click: after the answer it would be a blocked popup
-    const llamada = abrirRide({ clave, empresa, formato }).unwrap();
-    const direccion = await withNotice(llamada, { titulo: mensajes.titulo });
-    if (direccion === undefined) return pestana?.close();
-    soltarLuego(direccion);
-    if (pestana) pestana.location.href = direccion;
-    else guardarArchivo(direccion, `${clave}.pdf`);
-  };
+  return ({ clave_acceso: clave, empresa }: Emision, formato: Formato = 'a4') =>
+    abrirEnPestana(`${clave}.pdf`, () =>
+      withNotice(abrirRide({ clave, empresa, formato }).unwrap(), { titulo: mensajes.titulo }),
+    );
 }

@@ -20,11 +20,13 @@ import {
 } from '@comanda/shared/domain/cuentaDividida';
 import type { Rebaja } from '@comanda/shared/domain/rebaja';
 
+import type { Cambio } from './carritoState';
 import {
   abonosDe,
   conCuenta,
   cuentaDe,
   estaVacia,
+  parteNueva,
   PRINCIPAL,
   todasLasLineas,
   ventaVacia,
@@ -34,9 +36,6 @@ import {
   type VentaAbierta,
   type VentaHecha,
 } from './ventaAbierta';
-
-/** What becomes of an open sale. */
-type Cambio = (venta: VentaAbierta) => Partial<VentaAbierta>;
 
 /** What 'Vaciar orden' takes away. */
 export type Orden = Pick<
@@ -207,17 +206,34 @@ export const reunir: Cambio = (venta) => ({
   partes: [],
 });
 
+/** A part for each seat of the table; what is nobody's stays on the bill. */
+export const dividirPorAsiento: Cambio = (venta) => {
+  const juntas = { ...venta, ...reunir(venta) };
+  return asientosDe(juntas).reduce<VentaAbierta>((queda, asiento) => {
+    const suyas = queda.carrito.filter(({ servicio }) => servicio?.asiento === asiento);
+    const resto = queda.carrito.filter((linea) => !suyas.includes(linea));
+    return conCuenta({ ...queda, carrito: resto }, parteNueva(queda), { carrito: suyas });
+  }, juntas);
+};
+
+/** Seats that something of a sale is for, in order. */
+export const asientosDe = (venta: Pick<VentaAbierta, 'carrito' | 'partes'>): number[] =>
+  [...new Set(todasLasLineas(venta).flatMap(({ servicio }) => servicio?.asiento ?? []))].sort(
+    (a, b) => a - b,
+  );
+
 /** A tab once one of its bills is sold: what is left of it, and the sale. */
 export function despuesDe(venta: VentaAbierta, cuenta: CuentaId, hecha: VentaHecha): VentaAbierta {
   const resto = conCuenta(venta, cuenta, { carrito: [] });
   if (estaVacia(resto)) return { ...ventaVacia, hecha };
-  const { carrito, rebaja, partes, nombre, aprobacion, pagadas = [] } = resto;
+  const { carrito, rebaja, partes, nombre, aprobacion, orden, pagadas = [] } = resto;
   const { secuencia, total, descuento } = hecha.venta;
   return {
     ...ventaVacia,
     ...{ carrito, partes, hecha, pagadas: [...pagadas, { secuencia, total }] },
     ...(rebaja && { rebaja }),
     ...(nombre && { nombre }),
+    ...(orden && { orden }),
     // one that a part was paid with is used up
     ...(aprobacion && descuento === 0 && { aprobacion }),
   };

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 
-import type { CarritoState } from './carritoSlice';
-import { parteNueva, ventaVacia, type VentaAbierta, type VentaHecha } from './ventaAbierta';
+import type { CarritoState } from './carritoState';
+import { enCamino, requiereAtencion } from './comprobantes';
+import {
+  esDeOrden,
+  estaVacia,
+  parteNueva,
+  ventaVacia,
+  type VentaAbierta,
+  type VentaHecha,
+} from './ventaAbierta';
 
 const PREFIJO = 'comanda.carrito.';
 
@@ -22,10 +30,19 @@ export function leerCarritos(usuario: string): CarritoState {
   for (const key of Object.keys(localStorage)) {
     if (!key.startsWith(prefijo)) continue;
     const venta = leerVenta(localStorage.getItem(key));
-    if (venta) ventas[key.slice(prefijo.length)] = { ...venta, hecha: sinEsperas(venta.hecha) };
+    if (venta && yaNoSirve(key, venta)) localStorage.removeItem(key);
+    else if (venta)
+      ventas[key.slice(prefijo.length)] = { ...venta, hecha: sinEsperas(venta.hecha) };
   }
   return { usuario, ventas };
 }
+
+/** The bill of an order that was paid, its ticket out and its invoice authorised: there will be no other of that name. */
+const yaNoSirve = (clave: string, venta: VentaAbierta): boolean =>
+  esDeOrden(clave) &&
+  estaVacia(venta) &&
+  venta.intento === null &&
+  (venta.hecha === null || enCamino(venta.hecha) + requiereAtencion(venta.hecha) === 0);
 
 /** Stores the sales that changed since `antes`: those of another tab that did not are left as it wrote them. */
 export function guardarCarritos({ usuario, ventas }: CarritoState, antes: CarritoState): void {

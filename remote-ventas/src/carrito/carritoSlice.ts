@@ -1,10 +1,4 @@
-import {
-  createSelector,
-  createSlice,
-  original,
-  type PayloadAction,
-  type WritableDraft,
-} from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { rootReducer } from '@comanda/shared/api';
 import type { Aprobacion } from '@comanda/shared/contracts/ajustes';
@@ -25,6 +19,7 @@ import {
   abonar,
   acordar,
   conPrecios,
+  dividirPorAsiento,
   despuesDe,
   fijarLinea,
   iniciarPago,
@@ -44,8 +39,9 @@ import {
   type Movimiento,
   type Orden,
 } from './cambiosDeVenta';
+import { abierta, cambiar, cambiarCobro, type CarritoState, type En } from './carritoState';
+import { mesaReducers } from './mesaReducers';
 import {
-  abonosDe,
   ventaVacia,
   type Abono,
   type Cobrado,
@@ -55,38 +51,7 @@ import {
   type VentaHecha,
 } from './ventaAbierta';
 
-export type CarritoState = {
-  /** The user whose carts these are: the next one at the same till has their own. */
-  usuario: string | null;
-  ventas: Record<string, VentaAbierta>;
-};
-
-type En<Datos = object> = PayloadAction<{ clave: string } & Datos>;
-
 const initialState: CarritoState = { usuario: null, ventas: {} };
-
-/** The open sale of a key, made on first use. */
-function abierta(state: CarritoState, clave: string): VentaAbierta {
-  return (state.ventas[clave] ??= ventaVacia);
-}
-
-/** The state behind the draft: a proxy for each line of a long order would be a good part of a tap's cost. */
-const sinProxies = (state: CarritoState): CarritoState =>
-  original(state as WritableDraft<CarritoState>); // typed without immer's drafts, as in the other reducers
-
-type Cambio = (venta: VentaAbierta) => Partial<VentaAbierta>;
-
-/** A sale whose answer is awaited is not changed under way. */
-function cambiarCobro(state: CarritoState, clave: string, cambio: Cambio): void {
-  const venta = sinProxies(state).ventas[clave] ?? ventaVacia;
-  if (venta.intento?.enviadaEn == null) state.ventas[clave] = { ...venta, ...cambio(venta) };
-}
-
-/** Nor is what some of it was paid for. */
-function cambiar(state: CarritoState, clave: string, cambio: Cambio): void {
-  const venta = sinProxies(state).ventas[clave] ?? ventaVacia;
-  if (abonosDe(venta).length === 0) cambiarCobro(state, clave, cambio);
-}
 
 /** What the tiles show of an order: one look through the cart serves them all. */
 const cantidadesDe = createSelector([(carrito: Carrito) => carrito], (carrito) => {
@@ -110,8 +75,8 @@ const carritoSlice = createSlice({
       { payload }: En<{ producto: Producto; cantidad?: number; modificadores?: Elegidos }>,
     ) {
       const { clave, producto, ...elegido } = payload;
-      cambiar(state, clave, ({ carrito }) => ({
-        carrito: agregarProducto(carrito, producto, elegido),
+      cambiar(state, clave, ({ carrito, servicio }) => ({
+        carrito: agregarProducto(carrito, producto, { ...elegido, servicio }),
         plegada: true,
       }));
     },
@@ -180,12 +145,14 @@ const carritoSlice = createSlice({
       cambiar(state, payload.clave, () => ({ cambios: undefined }));
     },
     /** From one bill to another: one unit of a line, several, or all of it. */
-    /** From one bill to another: one unit of a line, several, or all of it. */
     unidadesMovidas(state, { payload }: En<Movimiento>) {
       cambiar(state, payload.clave, moverEntreCuentas(payload));
     },
     cuentasReunidas(state, { payload }: En) {
       cambiar(state, payload.clave, reunir);
+    },
+    divididaPorAsiento(state, { payload }: En) {
+      cambiar(state, payload.clave, dividirPorAsiento);
     },
     clienteElegido(state, { payload }: En<{ cliente: Cliente | null }>) {
       cambiarCobro(state, payload.clave, () => ({ cliente: payload.cliente }));
@@ -226,6 +193,7 @@ const carritoSlice = createSlice({
       hecha.impresion = payload.impresion;
       hecha.motivo = payload.motivo;
     },
+    ...mesaReducers,
     comprobanteCambiado(state, { payload }: En<{ id: string; estado: EstadoComprobante }>) {
       const { hecha } = abierta(state, payload.clave);
       if (hecha?.venta.id !== payload.id) return;
@@ -257,6 +225,10 @@ export const {
   cuentaRebajada,
   cuentasReunidas,
   descuentoAprobado,
+  divididaPorAsiento,
+  envioDevuelto,
+  envioHecho,
+  envioPreparado,
   hechaPlegada,
   impresionCambiada,
   intentoGastado,
@@ -266,10 +238,12 @@ export const {
   lineasRepetidas,
   lineasRetiradas,
   ordenRepuesta,
+  ordenSincronizada,
   ordenVaciada,
   pagoIniciado,
   preciosActualizados,
   productoAgregado,
+  servicioElegido,
   unidadesMovidas,
   ventaCargada,
   ventaEnviada,

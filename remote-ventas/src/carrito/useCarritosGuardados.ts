@@ -7,9 +7,9 @@ import {
   carritosCargados,
   selectCarritos,
   ventaCargada,
-  type CarritoState,
   type EstadoConCarrito,
 } from './carritoSlice';
+import type { CarritoState } from './carritoState';
 
 const GUARDAR_MS = 150;
 

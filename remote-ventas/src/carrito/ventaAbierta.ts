@@ -3,7 +3,13 @@ import type { Cliente } from '@comanda/shared/contracts/clientes';
 import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
 import type { Pago, Venta } from '@comanda/shared/contracts/ventas';
 import type { CambioDePrecio } from '@comanda/shared/domain/cambiosDePrecio';
-import { totalesDeCuenta, type Carrito, type Cuenta } from '@comanda/shared/domain/carrito';
+import {
+  totalesDeCuenta,
+  type Carrito,
+  type Cuenta,
+  type Linea,
+  type Servicio,
+} from '@comanda/shared/domain/carrito';
 import { reunirCuentas } from '@comanda/shared/domain/cuentaDividida';
 import { aCentavos, aDolares, sumar, type Centavos } from '@comanda/shared/domain/dinero';
 import type { Rebaja } from '@comanda/shared/domain/rebaja';
@@ -92,7 +98,16 @@ export type VentaAbierta = {
   nombre?: string;
   /** Prices the company changed while these lines were here, which nobody has seen yet. */
   cambios?: readonly CambioDePrecio[];
+  /** Of a table: how what is added is served. */
+  servicio?: Servicio;
+  /** Of a table: on the way to the kitchen, until it says that it has them. */
+  porEnviar?: readonly LineaPorEnviar[];
+  /** The order whose bill this is. */
+  orden?: string;
 };
+
+/** `linea`: made here, once, so that the kitchen gets it once however often it is sent. */
+export type LineaPorEnviar = Linea & { linea: string; retenida?: boolean };
 
 export const ventaVacia: VentaAbierta = {
   carrito: [],
@@ -188,3 +203,13 @@ export const PESTANAS = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
 /** The key of an open sale: a company and a tab, or 'tienda' and a table (spec section 3, Cart line). */
 export const claveDe = (empresa: string, pestana: string) => `${empresa}#${pestana}`;
+
+/** The key of what a table, or an order without one, has not sent yet. */
+export const claveDeTienda = (empresa: string, cual: string) => claveDe(empresa, `tienda${cual}`);
+
+/** The key of an order's bill. */
+export const claveDeCuenta = (empresa: string, random: string) =>
+  claveDe(empresa, `${DE_ORDEN}${random}`);
+
+const DE_ORDEN = 'orden:';
+export const esDeOrden = (clave: string): boolean => clave.includes(`#${DE_ORDEN}`);

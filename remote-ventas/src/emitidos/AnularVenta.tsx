@@ -1,6 +1,13 @@
 import type { Emitido } from '@comanda/shared/contracts/emitidos';
 import { ventasCalls } from '@comanda/shared/contracts/ventas';
 import { Ancho, Campo, Formulario } from '@comanda/shared/piezas/formulario';
+import {
+  AprobadorCampos,
+  aprobadorDe,
+  NADIE,
+  type AprobadorEscrito,
+} from '@comanda/shared/piezas/aprobador';
+import { useUsuario } from '@comanda/shared/session';
 import { Alert } from '@comanda/shared/ui/core';
 
 import { emitidosMensajes as mensajes } from './emitidosMensajes';
@@ -12,12 +19,16 @@ type AnularVentaProps = { emitido: Emitido; onCancelar: () => void };
 export function AnularVenta({ emitido, onCancelar }: AnularVentaProps) {
   const { venta, editar, cambio_estado: cambio } = emitido;
   const { cambiar } = useCambios(emitido);
+  const administra = useUsuario()?.perfil === 'Administrador';
   return (
     <Formulario
       call={ventasCalls.actualizarEstado}
       inicial={{}}
       fijos={{ empresa: venta.empresa, editar, estado: 'ANULADO' }}
-      revisar={({ motivo }) => (cambio.motivo && !motivo ? { motivo: mensajes.motivoVacio } : {})}
+      revisar={({ motivo, aprobacion }) => ({
+        ...(cambio.motivo && !motivo && { motivo: mensajes.motivoVacio }),
+        ...(!administra && !aprobacion && { aprobacion: mensajes.sinAprobacion }),
+      })}
       enviar={cambiar}
       mensajes={{ titulo: mensajes.titulo, exito: 'Venta anulada' }}
       boton="Anular la venta"
@@ -37,6 +48,31 @@ export function AnularVenta({ emitido, onCancelar }: AnularVentaProps) {
         ancho
         autoFocus
       />
+      {!administra && (
+        <Campo.Propio nombre="aprobacion" etiqueta="Aprobacion" leer={leerAprobador} ancho>
+          <AprobadorDeAnulacion />
+        </Campo.Propio>
+      )}
     </Formulario>
+  );
+}
+
+/** The box's value is what it shows; nothing stands in it before somebody types. */
+const leerAprobador = (tenido: unknown) =>
+  tenido === undefined ? undefined : aprobadorDe(tenido as AprobadorEscrito);
+
+type ControlProps = {
+  value?: AprobadorEscrito;
+  onChange?: (escrito: AprobadorEscrito) => void;
+};
+
+/** Who is no Administrador voids with the PIN or the password of one. */
+function AprobadorDeAnulacion({ value = NADIE, onChange }: ControlProps) {
+  return (
+    <AprobadorCampos
+      leyenda="La anulacion la aprueba un Administrador"
+      escrito={value}
+      onCambio={(escrito) => onChange?.(escrito)}
+    />
   );
 }

@@ -32,7 +32,7 @@ export function CambiosEmitido({ emitido }: { emitido: Emitido }) {
           />
         )}
       </Cambio>
-      {administra && (
+      {(administra || venta.estado === 'ACTIVO') && (
         <Cambio etiqueta="Estado" frase={estado.frase}>
           {(props) => (
             <Select

@@ -232,8 +232,32 @@ describe('the payment method', () => {
 });
 
 describe('the state', () => {
-  it.each(['Cajero', 'Mesero'] as const)('is not for a %s to change', async (perfil) => {
-    const { dialogo } = await abrir({}, { perfil });
+  it.each(['Cajero', 'Mesero'] as const)(
+    'is voided by a %s with the PIN of an Administrador',
+    async (perfil) => {
+      const { user, dialogo, elegir, notices } = await abrir({}, { perfil });
+      await elegir('Estado', 'ANULADO');
+      await user.type(await dialogo.findByRole('textbox', { name: /^Motivo/ }), 'Plato devuelto');
+      await user.click(dialogo.getByRole('button', { name: 'Anular la venta' }));
+      expect(
+        await dialogo.findByText('Ingrese el PIN, o el correo y la clave, del Administrador'),
+      ).toBeVisible();
+      const msg = 'El PIN no es de un Administrador de esta empresa';
+      refuse(ventasCalls.actualizarEstado, 'APROBACION_RECHAZADA', [{ campo: 'aprobacion', msg }]);
+      await user.type(dialogo.getByLabelText('PIN del Administrador'), '1234{Enter}');
+      expect(await dialogo.findByText(msg)).toBeVisible();
+      const cambios = cambiada({ estado: 'ANULADO' });
+      await user.clear(dialogo.getByLabelText('PIN del Administrador'));
+      await user.type(dialogo.getByLabelText('PIN del Administrador'), '4821{Enter}');
+      await waitFor(() => expect(notices).toEqual(['success: Emitidos / Venta anulada']));
+      expect(cambios[0]?.body).toMatchObject({
+        ...{ estado: 'ANULADO', motivo: 'Plato devuelto', aprobacion: { pin: '4821' } },
+      });
+    },
+  );
+
+  it.each(['Cajero', 'Mesero'] as const)('is not for a %s to take back', async (perfil) => {
+    const { dialogo } = await abrir({ venta: makeVenta({ estado: 'ANULADO' }) }, { perfil });
     expect(dialogo.queryByRole('combobox', { name: 'Estado' })).toBeNull();
   });
 

@@ -21,7 +21,8 @@ export function Emitidos({ empresa, selector }: EmitidosProps) {
   const exportar = useExportar();
   const conFacturas = usePuede(emisionesCalls.consultarEmisiones);
   const [abierta, setAbierta] = useState<EmitidoFila | null>(null);
-  const { ultima } = emitidos;
+  const { ultima, currentData } = emitidos;
+  if (currentData) filtro.anotarHoy(currentData.hoy);
   return (
     <div className="ventas-emitidos">
       {selector}

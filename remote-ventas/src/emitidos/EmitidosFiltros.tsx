@@ -20,7 +20,7 @@ const FORMAS = FORMAS_PAGO.map((forma) => ({ value: forma, label: forma }));
 
 /** Of which days, in which state, how paid and sold by whom. */
 export function EmitidosFiltros({ filtro, usuarios }: EmitidosFiltrosProps) {
-  const { filtros, elegir, rango, elegirRango } = filtro;
+  const { filtros, elegir, rango, hoy, elegirRango } = filtro;
   return (
     <div className="ventas-emitidos-filtros">
       <Chips
@@ -47,7 +47,7 @@ export function EmitidosFiltros({ filtro, usuarios }: EmitidosFiltrosProps) {
         onChange={(usuario?: string) => elegir({ usuario: usuario ?? null })}
         options={usuarios.map(({ id, nombre }) => ({ value: id, label: nombre }))}
       />
-      <FiltroFechas titulo={mensajes.titulo} rango={rango} onCambio={elegirRango} />
+      <FiltroFechas titulo={mensajes.titulo} rango={rango} hoy={hoy} onCambio={elegirRango} />
     </div>
   );
 }

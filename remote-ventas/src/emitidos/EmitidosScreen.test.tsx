@@ -45,6 +45,20 @@ describe('EmitidosScreen (spec section 2)', () => {
     expect(rango).toEqual([]);
   });
 
+  it('shows the day before while the business day of a bar goes on after midnight', async () => {
+    const ayer = fechaNegocio(new Date(Date.now() - 86_400_000));
+    abrirEmitidos([makeFila(1)]);
+    const dia = answer(calls.listarEmitidosDelDia, () => ({
+      success: true as const,
+      data: { ...paginaDe([makeFila(1)], { empresa: PUERTO }), hoy: ayer },
+    }));
+    abrir('Cajero');
+    await fila(1);
+    await waitFor(() => expect(pedido(dia.at(-1)?.url).fecha).toBe(ayer));
+    expect(screen.getByRole('button', { name: `Fechas: ${formatFecha(ayer)}` })).toBeVisible();
+    expect(screen.queryByText(HOY)).toBeNull();
+  });
+
   it('leads an administrator from the state of an invoice to it, and nobody else', async () => {
     abrirEmitidos([makeFila(1), makeFila(2, { factura: null })]);
     const { unmount } = abrir();

@@ -21,6 +21,7 @@ export const emitidosMensajes = {
   impresora: 'Error al enviar la factura o la impresora no esta conectada', // spec section 8
   copia: 'Copia enviada a la impresora',
   motivoVacio: 'Escriba el motivo',
+  sinAprobacion: 'Ingrese el PIN, o el correo y la clave, del Administrador',
   motivoEnNota: 'Se imprime en la nota de credito',
   pago: (forma: FormaPago, frase: string) => ({
     titulo: `¿Cambiar la forma de pago a ${forma}?`,

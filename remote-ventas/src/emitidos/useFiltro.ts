@@ -17,13 +17,20 @@ const NINGUNO: Filtros = { forma_pago: null, estado: null, usuario: null };
 
 /** Which sales are shown: today's until other days are chosen, and what of them is filtered, searched for, which page. */
 export function useFiltro() {
-  const hoy = fechaNegocio(useAhora());
+  const calendario = fechaNegocio(useAhora());
+  const [leido, setLeido] = useState({ calendario: '', hoy: '' });
+  const hoy = leido.calendario === calendario ? leido.hoy : calendario;
   const [elegidas, setElegidas] = useState<Rango | null>(null);
   const [filtros, setFiltros] = useState(NINGUNO);
   const mano = usePedido(EMITIDOS_POR_PAGINA);
   return {
     rango: elegidas ?? { desde: hoy, hasta: hoy },
     deHoy: elegidas === null,
+    hoy,
+    /** What the server says it is: a bar's day ends after midnight. */
+    anotarHoy: (suyo: string) => {
+      if (suyo !== hoy) setLeido({ calendario, hoy: suyo });
+    },
     filtros,
     mano,
     elegirRango: (rango: Rango | null) => {

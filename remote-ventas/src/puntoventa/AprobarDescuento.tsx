@@ -1,7 +1,13 @@
 import { useState, type SubmitEvent } from 'react';
 
 import type { Aprobacion } from '@comanda/shared/contracts/ajustes';
-import { Alert, Button, Input, textoDeFallo } from '@comanda/shared/ui/core';
+import {
+  AprobadorCampos,
+  aprobadorDe,
+  NADIE,
+  olvidarSecreto,
+} from '@comanda/shared/piezas/aprobador';
+import { Alert, Button, textoDeFallo } from '@comanda/shared/ui/core';
 
 import { useAprobarDescuentoMutation } from './puntoventaApi';
 
@@ -12,45 +18,27 @@ type AprobarDescuentoProps = {
   onAprobado: (aprobacion: Aprobacion) => void;
 };
 
-/** An Administrador of the company types their own password on this till; nothing of it is kept. */
+/** An Administrador of the company says yes to a discount, with their own PIN or password. */
 export function AprobarDescuento(props: AprobarDescuentoProps) {
   const { empresa, porcentaje, permitido, onAprobado } = props;
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
+  const [escrito, setEscrito] = useState(NADIE);
   const [aprobar, { isLoading, error }] = useAprobarDescuentoMutation();
+  const aprobador = aprobadorDe(escrito);
 
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (isLoading) return;
-    const { data } = await aprobar({ empresa, email, password, porcentaje });
-    setPassword('');
+    if (isLoading || !aprobador) return;
+    const { data } = await aprobar({ empresa, porcentaje, ...aprobador });
+    setEscrito(olvidarSecreto);
     if (data) onAprobado(data);
   };
   return (
     <form className="ventas-formulario" onSubmit={(event) => void onSubmit(event)}>
-      <Alert
-        type="warning"
-        showIcon
-        role="status"
-        title={`${porcentaje}% pasa del limite de ${permitido}%: lo aprueba un Administrador`}
-      />
-      <label htmlFor="ventas-aprobador">Correo del Administrador</label>
-      <Input
-        id="ventas-aprobador"
-        size="large"
-        type="email"
-        autoComplete="off"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-      <label htmlFor="ventas-clave-aprobador">Clave del Administrador</label>
-      <Input
-        id="ventas-clave-aprobador"
-        size="large"
-        type="password"
-        autoComplete="new-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
+      <AprobadorCampos
+        leyenda={`${porcentaje}% pasa del limite de ${permitido}%: lo aprueba un Administrador`}
+        escrito={escrito}
+        espera={isLoading}
+        onCambio={setEscrito}
       />
       {error && <Alert type="error" title={textoDeFallo(error)} role="alert" />}
       <Button
@@ -59,7 +47,7 @@ export function AprobarDescuento(props: AprobarDescuentoProps) {
         block
         htmlType="submit"
         loading={isLoading}
-        disabled={email.trim() === '' || password === ''}
+        disabled={!aprobador}
       >
         Aprobar {porcentaje}%
       </Button>

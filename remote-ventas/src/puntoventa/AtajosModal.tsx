@@ -1,3 +1,4 @@
+import { Link } from '@comanda/shared/router';
 import { Modal } from '@comanda/shared/ui/data';
 
 import './AtajosModal.css';
@@ -15,6 +16,7 @@ const ATAJOS: readonly (readonly [string, string])[] = [
   ['+ -', 'Sumar o restar en una linea de la orden'],
   ['Supr', 'Quitar una linea de la orden'],
   ['Letras', 'Buscar un producto'],
+  ['F10', 'Cambiar de usuario con su PIN'],
   ['?', 'Ver esta lista'],
 ];
 
@@ -33,6 +35,9 @@ export function AtajosModal({ onCerrar }: { onCerrar: () => void }) {
           </div>
         ))}
       </dl>
+      <p>
+        <Link to="/admin/ayuda">Ver toda la ayuda</Link>
+      </p>
       <p>Un codigo leido con el escaner agrega su producto desde cualquier parte de la caja.</p>
     </Modal>
   );

@@ -26,7 +26,8 @@ type CantidadModalProps = {
   /** What can be chosen with it. */
   modificadores: readonly Modificador[];
   onFijar: (fijada: LineaFijada) => void;
-  onDescuento: (id: string) => void;
+  /** Null where the bill is another's to discount: a table's lines that are not sent yet. */
+  onDescuento: ((id: string) => void) | null;
   onQuitar: () => void;
   onCerrar: () => void;
 };
@@ -113,14 +114,16 @@ export function CantidadModal(props: CantidadModalProps) {
         <Button type="primary" size="large" block htmlType="submit">
           Aceptar
         </Button>
-        <Button
-          block
-          icon={<Icono nombre="descuento" />}
-          onClick={() => aceptar() && onDescuento(clave)}
-        >
-          Descuento
-          {descuento > 0 && <span className="cifra">-{formatCentavos(descuento)}</span>}
-        </Button>
+        {onDescuento && (
+          <Button
+            block
+            icon={<Icono nombre="descuento" />}
+            onClick={() => aceptar() && onDescuento(clave)}
+          >
+            Descuento
+            {descuento > 0 && <span className="cifra">-{formatCentavos(descuento)}</span>}
+          </Button>
+        )}
         <Button
           danger
           block

@@ -8,7 +8,8 @@ import { moverFoco } from '@comanda/shared/piezas/teclado';
 import { Button, Icono } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
-import { cuentasReunidas, unidadesMovidas } from '../carrito/carritoSlice';
+import { asientosDe } from '../carrito/cambiosDeVenta';
+import { cuentasReunidas, divididaPorAsiento, unidadesMovidas } from '../carrito/carritoSlice';
 import {
   cuentaDe,
   parteNueva,
@@ -52,6 +53,13 @@ export function DividirCuentaModal({ clave, abierta, onPagar, onCerrar }: Dividi
       width={980}
       onCancel={onCerrar}
       footer={[
+        ...(asientosDe(abierta).length > 1
+          ? [
+              <Button key="asientos" onClick={() => dispatch(divididaPorAsiento({ clave }))}>
+                Por asiento
+              </Button>,
+            ]
+          : []),
         <Button key="reunir" disabled={partes.length === 0} onClick={reunir}>
           Juntar de nuevo
         </Button>,

@@ -4,6 +4,7 @@ import { claveDeLinea, descuentoDeLinea, type Linea } from '@comanda/shared/doma
 import { aDolares, formatCentavos, formatMonto } from '@comanda/shared/domain/dinero';
 import { Icono } from '@comanda/shared/ui/core';
 
+import { NOMBRE_CURSO } from '../cocina/nombres';
 import './LineaOrden.css';
 
 type LineaOrdenProps = {
@@ -100,8 +101,13 @@ export const LineaOrden = memo(function LineaOrden(props: LineaOrdenProps) {
 });
 
 /** What was chosen with it, and what the kitchen is told. */
-export const notaDe = ({ modificadores = [], opciones }: Linea) =>
-  [...modificadores.map(({ nombre }) => nombre), ...(opciones ? [opciones] : [])].join(', ');
+export const notaDe = ({ modificadores = [], opciones, servicio = {} }: Linea) =>
+  [
+    ...modificadores.map(({ nombre }) => nombre),
+    ...(opciones ? [opciones] : []),
+    ...(servicio.curso ? [NOMBRE_CURSO[servicio.curso]] : []),
+    ...(servicio.asiento ? [`Asiento ${servicio.asiento}`] : []),
+  ].join(', ');
 
 /** Somebody who takes units away in a hurry stops at one: the second press of a double one removes no line. */
 const primero = ({ detail }: MouseEvent) => detail < 2;

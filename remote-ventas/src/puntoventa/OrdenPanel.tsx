@@ -11,7 +11,7 @@ import {
   unidadesDe,
   type Linea,
 } from '@comanda/shared/domain/carrito';
-import { Alert, Icono } from '@comanda/shared/ui/core';
+import { Alert } from '@comanda/shared/ui/core';
 
 import { cambiosVistos, cantidadCambiada, hechaPlegada } from '../carrito/carritoSlice';
 import {
@@ -27,6 +27,7 @@ import { CambiosDeOrden } from './CambiosDeOrden';
 import { CuentaDivididaAviso } from './CuentaDivididaAviso';
 import { LineasOrden } from './LineasOrden';
 import { OrdenCabeza } from './OrdenCabeza';
+import { DeshacerAviso } from './DeshacerAviso';
 import './OrdenPanel.css';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 import { TotalesOrden } from './TotalesOrden';
@@ -106,14 +107,7 @@ export function OrdenPanel(props: OrdenPanelProps) {
         {vacia && !tarjeta && <p className="ui-vista">{mensajes.ordenVacia}</p>}
         <LineasOrden carrito={carrito} onCambiar={cambiar} onFijar={onFijar} onQuitar={quitar} />
       </div>
-      {hecho && (
-        <p className="ventas-deshacer" role="status">
-          <span className="ventas-corto">{hecho.texto}</span>
-          <button type="button" className="ui-plano" onClick={deshacer}>
-            <Icono nombre="deshacer" /> Deshacer
-          </button>
-        </p>
-      )}
+      <DeshacerAviso hecho={hecho} deshacer={deshacer} />
       {dividido > 0 && <CuentaDivididaAviso dividido={dividido} onVer={onDividir} />}
       {abonada && <Alert type="warning" showIcon title={mensajes.conAbonos} role="status" />}
       <TotalesOrden

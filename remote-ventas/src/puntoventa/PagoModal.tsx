@@ -177,7 +177,11 @@ export function PagoModal(props: PagoModalProps) {
                 Abonar <span className="cifra">{formatCentavos(pago.monto ?? debido)}</span>
               </button>
             )}
-            <ProgramarBoton {...{ cuenta, pago, resto, ocupado }} onProgramar={props.onProgramar} />
+            <ProgramarBoton
+              {...{ cuenta, pago, resto, ocupado }}
+              deOrden={abierta.orden}
+              onProgramar={props.onProgramar}
+            />
           </div>
           <Button
             type="primary"

@@ -10,12 +10,16 @@ type ProgramarBotonProps = {
   /** What other bills of the tab are still to be charged. */
   resto: number;
   ocupado: boolean;
+  /** What was ordered at a table is paid today. */
+  deOrden: string | undefined;
   onProgramar: (cobro: Cobrado) => void;
 };
 
 /** Keeps the whole order for its time, while nothing of it is paid or put on another bill. */
-export function ProgramarBoton({ cuenta, pago, resto, ocupado, onProgramar }: ProgramarBotonProps) {
-  const unico = cuenta === PRINCIPAL && resto === 0 && !ocupado ? pagoUnico(pago) : null;
+export function ProgramarBoton(props: ProgramarBotonProps) {
+  const { cuenta, pago, resto, ocupado, deOrden, onProgramar } = props;
+  const entera = cuenta === PRINCIPAL && resto === 0 && deOrden === undefined;
+  const unico = entera && !ocupado ? pagoUnico(pago) : null;
   if (!unico) return null;
   return (
     <button

@@ -1,26 +1,65 @@
+import { lazy, Suspense } from 'react';
+
 import { PorEmpresa } from '@comanda/shared/piezas/vista';
+import { useSearchParams } from '@comanda/shared/router';
 import { useEmpresaActiva, useUsuario } from '@comanda/shared/session';
+import { Esqueleto } from '@comanda/shared/ui/core';
 
 import { useCarritosGuardados } from '../carrito/useCarritosGuardados';
 import { usePendientesDeVenta } from '../carrito/usePendientesDeVenta';
+import type { Cual } from './enMesa/useOrdenDeMesa';
 import './puntoventa.css';
 import { SeguirComprobantes } from './SeguirComprobantes';
 import { Venta } from './Venta';
 
-/** The till (spec section 2, Sales screen). Administrador picks a company; the others have tabs 1 to 7. */
+/** The till opens at a counter without what a table takes. */
+const VentaEnMesa = lazy(() => import(/* webpackChunkName: "en-mesa" */ './enMesa/VentaEnMesa'));
+
+/** The till (spec section 2, Sales screen). Administrador picks a company; the others have tabs 1 to 7, or a table. */
 export default function PuntoVentaScreen() {
   const usuario = useUsuario();
   const { puedeElegir } = useEmpresaActiva();
+  const [parametros, setParametros] = useSearchParams();
   const listos = useCarritosGuardados(usuario?.id);
+  const cual = cualDe(parametros);
+  const sinPagar = () => {
+    const resto = new URLSearchParams(parametros);
+    resto.delete(PAGAR);
+    setParametros(resto, { replace: true });
+  };
   return (
     <div className="ventas-puntoventa">
       <PorEmpresa selector="botones">
-        {(empresa) => listos && <Venta empresa={empresa} conPestanas={!puedeElegir} />}
+        {(empresa) =>
+          listos &&
+          (cual ? (
+            <Suspense fallback={<Esqueleto forma="tarjetas" />}>
+              <VentaEnMesa
+                key={parametros.get('mesa') ?? parametros.get('orden')}
+                {...{ empresa, cual }}
+                pagar={parametros.has(PAGAR)}
+                onAbierto={sinPagar}
+              />
+            </Suspense>
+          ) : (
+            <Venta empresa={empresa} conPestanas={!puedeElegir} />
+          ))
+        }
       </PorEmpresa>
       <SeguirComprobantes />
       <Pendientes />
     </div>
   );
+}
+
+const PAGAR = 'pagar';
+
+/** A table or an order that the address names. */
+function cualDe(parametros: URLSearchParams): Cual | null {
+  const mesa = parametros.get('mesa');
+  if (mesa) return { mesa };
+  const random = parametros.get('orden');
+  return random ? { random } : null;
 }
 
 /** Apart from the till: what it counts changes with every tap. */

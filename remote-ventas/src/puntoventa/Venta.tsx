@@ -3,12 +3,13 @@ import { useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSelector } from 'react-redux';
 
+import { unidadesDe } from '@comanda/shared/domain/carrito';
 import { lineasSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
 import { QueryView, useTraerLuego } from '@comanda/shared/piezas/vista';
 import { useUsuario } from '@comanda/shared/session';
 
 import { selectVenta, type EstadoConCarrito } from '../carrito/carritoSlice';
-import { abonosDe, claveDe, todasLasLineas } from '../carrito/ventaAbierta';
+import { abonosDe, claveDe, porCobrar, todasLasLineas } from '../carrito/ventaAbierta';
 import { BarraOrden } from './BarraOrden';
 import { Catalogo } from './Catalogo';
 import type { Dialogo } from './dialogo';
@@ -118,7 +119,12 @@ export function Venta({ empresa, conPestanas }: VentaProps) {
           onPagar={dialogos.pagarTodo}
         />
       </div>
-      <BarraOrden abierta={abierta} enOrden={enOrden} onCambiar={() => setEnOrden(!enOrden)} />
+      <BarraOrden
+        unidades={unidadesDe(todasLasLineas(abierta))}
+        total={porCobrar(abierta)}
+        enOrden={enOrden}
+        onCambiar={() => setEnOrden(!enOrden)}
+      />
 
       {dialogo && (
         <DialogoVenta

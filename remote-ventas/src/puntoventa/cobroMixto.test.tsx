@@ -194,6 +194,7 @@ describe('a discount', () => {
     await escribir(vista, '50');
     await vista.user.click(boton('Empleado'));
     expect(screen.queryByRole('button', { name: 'Aplicar descuento' })).toBeNull();
+    await vista.user.click(boton('Con correo y clave'));
     await vista.user.type(screen.getByLabelText('Correo del Administrador'), 'admin@demo.ec');
     await vista.user.type(screen.getByLabelText('Clave del Administrador'), 'secreta');
     await vista.user.click(boton('Aprobar 50%'));
@@ -205,11 +206,41 @@ describe('a discount', () => {
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain('secreta');
   });
 
+  it('takes the PIN of one, with Enter', async () => {
+    abrirCaja();
+    refuse(ajustesCalls.aprobarDescuento, 'APROBACION_RECHAZADA', [
+      { campo: 'pin', msg: 'El PIN no es de un Administrador de esta empresa' },
+    ]);
+    const vista = await deVenta();
+    await escribir(vista, '50');
+    await vista.user.click(boton('Empleado'));
+    const pin = screen.getByLabelText('PIN del Administrador');
+    await vista.user.type(pin, '12');
+    expect(boton('Aprobar 50%')).toBeDisabled();
+    await vista.user.type(pin, 'x34{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'El PIN no es de un Administrador de esta empresa',
+    );
+    expect(pin).toHaveValue('');
+    await waitFor(() => expect(pin).toHaveFocus());
+    const aprobadas = answer(ajustesCalls.aprobarDescuento, {
+      success: true,
+      data: {
+        ...{ id: 'ap-1', aprobador: 'Ana Admin', porcentaje: 50 },
+        vence: '2026-11-22T12:00:00.000Z',
+      },
+    });
+    await vista.user.type(pin, '4821{Enter}');
+    expect(await screen.findByRole('button', { name: 'Aplicar descuento' })).toBeEnabled();
+    expect(aprobadas[0]?.body).toEqual({ empresa: EMPRESA, porcentaje: 50, pin: '4821' });
+  });
+
   it('says in words why it was not approved, and keeps what was typed', async () => {
     abrirCaja();
     refuse(ajustesCalls.aprobarDescuento, 'APROBACION_RECHAZADA');
     const vista = await deVenta();
     await escribir(vista, '50');
+    await vista.user.click(boton('Con correo y clave'));
     await vista.user.type(screen.getByLabelText('Correo del Administrador'), 'cajero@demo.ec');
     await vista.user.type(screen.getByLabelText('Clave del Administrador'), 'x');
     await vista.user.click(boton('Aprobar 50%'));

@@ -27,7 +27,7 @@ export type DialogoVentaProps = {
   catalogo: Catalogo;
   ajustes: Ajustes;
   onQuitar: (id: string) => void;
-  onDescuento: (id: string) => void;
+  onDescuento: ((id: string) => void) | null;
   onCobrar: (pago: Pago) => Promise<void>;
   onPagar: (cuenta: CuentaId) => void;
   /** The order is kept for its time, and is not a sale yet. */

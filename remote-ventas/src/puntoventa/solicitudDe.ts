@@ -9,12 +9,13 @@ import { aCentavos, aDolares, centavos } from '@comanda/shared/domain/dinero';
 import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/identificacion';
 import { formaPagoMayor } from '@comanda/shared/domain/pagos';
 
+import { dicenAlgo } from '../carrito/ticket';
 import type { Abono, Cobrado, VentaAbierta } from '../carrito/ventaAbierta';
 
 /** What a bill sells, to whom and how it is paid: all of crear_venta but its number and its seller. */
 export function solicitudDe(
   cuenta: Cuenta,
-  { cliente, aprobacion }: Pick<VentaAbierta, 'cliente' | 'aprobacion'>,
+  { cliente, aprobacion, orden }: Pick<VentaAbierta, 'cliente' | 'aprobacion' | 'orden'>,
   { pagos, propina }: Cobrado,
 ) {
   const { subtotal, iva, total } = totalesDeCuenta(cuenta);
@@ -33,13 +34,9 @@ export function solicitudDe(
       motivo_descuento: cuenta.rebaja?.motivo,
     }),
     ...(propina > 0 && { propina }),
+    ...(orden && { orden }),
     ...(rebajada && aprobacion && { aprobacion: aprobacion.id }),
   };
 }
-
-/** One payment without details is the sale's `forma_pago` alone, as the specification sends it. */
-export const dicenAlgo = (pagos: readonly Abono[]) =>
-  pagos.length > 1 ||
-  pagos.some(({ tarjeta, banco, referencia }) => tarjeta ?? banco ?? referencia);
 
 export const aPago = ({ recibido: _, ...pago }: Abono): Pago => pago;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { prepararPitido } from './pitido';
+import { prepararSonido } from '../cocina/sonido';
 import { crearGuardia, crearLector } from './lector';
 
 /**
@@ -19,7 +19,7 @@ export function useEscaner(acciones: Acciones): void {
   const leer = useEffectEvent((codigo: string) => acciones.alLeer(codigo));
   const repetir = useEffectEvent(() => acciones.alRepetir());
 
-  useEffect(() => prepararPitido(), []);
+  useEffect(() => prepararSonido(), []);
   useEffect(() => {
     const lector = crearLector();
     const repetida = crearGuardia();

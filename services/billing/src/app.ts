@@ -40,7 +40,7 @@ const RUTAS: readonly FastifyPluginAsync<Deps>[] = [
 
 /** All calls of the billing address; registered under the prefix /facturacion. */
 export const billingPlugin: FastifyPluginAsync<BillingDeps> = async (app, deps) => {
-  const { db, reloj } = deps;
+  const { db, reloj, produccion = true } = deps;
   const entrega = entregaDe(deps, app.log);
   const cartero = carteroDe(deps, app.log);
   app.addHook('onClose', () => Promise.all([entrega.detener(), cartero.detener()]));
@@ -48,7 +48,9 @@ export const billingPlugin: FastifyPluginAsync<BillingDeps> = async (app, deps) 
   const almacen = abrirAlmacen(deps);
   await app.register(acceso, { db });
   for (const rutas of RUTAS)
-    await app.register(rutas, { db: verComo<Database>(db), reloj, almacen, entrega, cartero });
+    await app.register(rutas, {
+      ...{ db: verComo<Database>(db), reloj, produccion, almacen, entrega, cartero },
+    });
 };
 
 /** The service on its own, not listening yet. */

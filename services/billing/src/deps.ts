@@ -19,6 +19,8 @@ export type BillingDeps = {
   claveMaestra: Buffer;
   /** RUC of the software's provider, on every document (RUC_PROVEEDOR). */
   rucProveedor: string;
+  /** False where documents of ambiente 2 are never sent (SRI_MODE pruebas): no company goes there then. */
+  produccion?: boolean;
   /** What signatures digest with (SRI_FIRMA); SHA-1 when nothing is said. */
   resumen?: Resumen;
 };
@@ -28,6 +30,7 @@ export type Deps = {
   db: Db<Database>;
   reloj: () => Date;
   almacen: AlmacenCertificados;
+  produccion: boolean;
   /** Delivery and mail on request: the worker's are others, on the same queues. */
   entrega: Pick<Entrega, 'apurar'>;
   cartero: Pick<Cartero, 'apurar'>;

@@ -33,6 +33,7 @@ const deps: BillingDeps = {
   claveMaestra: leerClaveMaestra(env.FACTURACION_CLAVE),
   rucProveedor: env.RUC_PROVEEDOR,
   resumen: env.SRI_FIRMA,
+  produccion: env.SRI_MODE !== 'pruebas',
 };
 const app = await buildApp(deps, { log: {} });
 anotarPerdidas(db, app.log);

@@ -41,11 +41,13 @@ const plugin: FastifyPluginAsync<AccesoOptions> = async (app, { db }) => {
     const token = portador(request);
     request.callerVivo = token === null ? null : await sesiones.callerDe(token);
     revisarPerfil(acceso, request.caller);
+    revisarCuenta(acceso, request.caller);
   });
 
   app.addHook('preHandler', async (request) => {
     const acceso = accesoDe(request);
     if (!acceso || acceso.perfiles === 'publico') return;
+    if (acceso.empresaNueva) return;
     if (esDelOperador(acceso, request.caller)) {
       const empresas = await sesiones.empresasDe(empresasNombradas(request));
       request.callerVivo = { ...request.caller, empresas };
@@ -73,7 +75,8 @@ function callerPresente(this: FastifyRequest): Caller {
   return this.callerVivo;
 }
 
-function portador({ headers }: FastifyRequest): string | null {
+/** The bearer token of a request, as it was sent. */
+export function portador({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   return /^Bearer (\S{20,200})$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }
 
@@ -81,6 +84,16 @@ function revisarPerfil({ perfiles }: Acceso, caller: Caller): void {
   if (perfiles === 'publico' || perfiles === 'sesion') return;
   if (!perfiles.includes(caller.perfil)) {
     throw new AppError('PERFIL_NO_PERMITIDO', { usuario: caller.id, perfil: caller.perfil });
+  }
+}
+
+/** What an account must do first comes first; what decides who is who is not done with a PIN. */
+function revisarCuenta({ pendiente, conClave }: Acceso, caller: Caller): void {
+  if (conClave && caller.sesion.porPin) {
+    throw new AppError('CLAVE_REQUERIDA', { usuario: caller.id });
+  }
+  if (caller.pendiente !== null && !pendiente) {
+    throw new AppError('CUENTA_PENDIENTE', { usuario: caller.id, pendiente: caller.pendiente });
   }
 }
 

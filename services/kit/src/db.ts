@@ -104,6 +104,19 @@ export async function enEmpresa<Database, Result>(
   });
 }
 
+/** One transaction of no company: the tables of who exists, whose every statement names the companies it is about. */
+export function enTransaccion<Result>(
+  db: Pick<Db, 'pool'>,
+  trabajo: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  return enCliente(db, async (client) => {
+    await client.query('begin');
+    const resultado = await trabajo(client);
+    await client.query('commit');
+    return resultado;
+  });
+}
+
 type Pregunta = {
   /** Of the statement, for the server to keep its plan by. */
   name: string;

@@ -291,7 +291,8 @@ describe('exponer', () => {
     const guardar = de('/guardar/{id}', 'put');
     expect(Object.keys(guardar)).toEqual(['200', '400', '401', '403', '404', '409', '413']);
     expect(guardar['403']?.description).toBe(
-      'PERFIL_NO_PERMITIDO: Su perfil no tiene permiso para esta accion\n' +
+      'CUENTA_PENDIENTE: Antes cambie su clave o active el segundo factor en Mi cuenta\n' +
+        'PERFIL_NO_PERMITIDO: Su perfil no tiene permiso para esta accion\n' +
         'EMPRESA_NO_PERMITIDA: No tiene acceso a esta empresa\n' +
         'AREA_NO_HABILITADA: Esta area no esta habilitada para la empresa',
     );

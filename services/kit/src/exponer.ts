@@ -4,8 +4,10 @@ import type { z, ZodObject, ZodType } from 'zod';
 import type { Call, CallDatos, CallEntrada, CallReply } from '@comanda/shared/contracts/defineCall';
 import { campoDeEmpresa } from '@comanda/shared/contracts/fallosDe';
 
+import { escribir, esCompartida, type Compartida } from './compartida';
 import { esperarTurno } from './cuerpoGrande';
 import { exigirIdempotencia } from './idempotencia';
+import { SIN_CAMBIO } from './marca';
 import { esArchivo, sobre, type Archivo, type EnSobre } from './respuesta';
 import { empresaPermitida, type Caller, type EmpresaId } from './tenant';
 
@@ -18,8 +20,9 @@ declare module 'fastify' {
 
 type FormaDe<Schema> = Schema extends ZodObject<infer Forma> ? Forma : unknown;
 type Forma<C extends Call> = FormaDe<C['params']> & FormaDe<C['query']> & FormaDe<C['body']>;
-type NombreDeEmpresa<C extends Call> =
-  Forma<C> extends { empresa: infer Nombre }
+type NombreDeEmpresa<C extends Call> = C['acceso'] extends { empresaNueva: true }
+  ? never
+  : Forma<C> extends { empresa: infer Nombre }
     ? Nombre
     : Forma<C> extends { company: infer Nombre }
       ? Nombre
@@ -27,11 +30,11 @@ type NombreDeEmpresa<C extends Call> =
 
 type ConEmpresa<C extends Call> = [NombreDeEmpresa<C>] extends [never]
   ? unknown
-  : NombreDeEmpresa<C> extends ZodType
+  : NombreDeEmpresa<C> extends ZodType<string | undefined>
     ? undefined extends z.output<NombreDeEmpresa<C>>
       ? { empresa: EmpresaId | undefined }
       : { empresa: EmpresaId }
-    : unknown;
+    : unknown; // a list of companies: empresaPermitida, one by one
 
 /** What is known of whoever calls: nothing in a public call; else who, and for which company where the input names one. */
 type Identidad<C extends Call> = C['acceso']['perfiles'] extends 'publico'
@@ -48,7 +51,11 @@ export type Peticion<C extends Call> = {
 
 type Resultado<C extends Call> =
   CallReply<C> extends { success: true; data: unknown }
-    ? CallDatos<C> | EnSobre<CallDatos<C>>
+    ?
+        | CallDatos<C>
+        | EnSobre<CallDatos<C>>
+        | Compartida<CallDatos<C>>
+        | (C extends { marca: true } ? typeof SIN_CAMBIO : never)
     : Archivo;
 
 /**
@@ -79,6 +86,8 @@ export function exponer<C extends Call>(
     ...(cuerpo !== undefined && { bodyLimit: cuerpo, preParsing: esperarTurno }),
     handler: async (request, reply) => {
       const resultado = await atender(leer(request, reply));
+      if (resultado === SIN_CAMBIO) return reply.send();
+      if (esCompartida(resultado)) return escribir(resultado, { request, reply });
       if (!esArchivo(resultado)) return sobre(resultado);
       const { tipo, nombre, contenido } = resultado;
       return reply

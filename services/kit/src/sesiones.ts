@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import type { Pendiente } from '@comanda/shared/contracts/auth';
 import type { Perfil } from '@comanda/shared/contracts/perfiles';
 
 import type { Db } from './db';
@@ -20,6 +21,8 @@ type Fila = {
   nombre_completo: string;
   email: string;
   empresas: EmpresaDeCaller[];
+  pendiente: Pendiente | null;
+  sesion: Caller['sesion'];
 };
 
 const EMPRESA = `json_build_object(
@@ -28,15 +31,24 @@ const EMPRESA = `json_build_object(
                    where a.empresa_id = e.id and a.activa)
       )`;
 
+/** The operator asks for a second factor in accounts like this (u), and this has none. */
+const DEBE_SEGUNDO_FACTOR = `u.perfil = 'Dashboard'
+           and exists (select from plataforma.ajustes a where a.clave = 'segundo_factor_operador' and a.valor = 'true')
+           and not exists (select from plataforma.segundos_factores f
+                            where f.usuario_id = u.id and f.activo_desde is not null)`;
+
 const CALLER = `
   select u.id, u.perfil, u.nombre_completo, u.email,
     coalesce((
       select json_agg(${EMPRESA} order by ue.orden, e.id)
       from plataforma.usuario_empresas ue join plataforma.empresas e on e.id = ue.empresa_id
       where ue.usuario_id = u.id and e.estado = 'A'
-    ), '[]') as empresas
+    ), '[]') as empresas,
+    case when u.cambiar_clave then 'CLAVE'
+         when ${DEBE_SEGUNDO_FACTOR} then 'SEGUNDO_FACTOR' end as pendiente,
+    json_build_object('id', s.id, 'raiz', coalesce(s.raiz, s.id), 'porPin', s.por_pin) as sesion
   from plataforma.usuarios u
-  join plataforma.sesiones s on s.usuario_id = u.id and s.revocada is null and u.estado = 'A'`;
+  join plataforma.sesiones s on s.usuario_id = u.id and s.revocada is null and s.vence > now() and u.estado = 'A'`;
 
 const POR_NOMBRE = `select ${EMPRESA} as empresa from plataforma.empresas e where e.empresa = any ($1) and e.estado = 'A'`;
 

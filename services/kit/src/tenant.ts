@@ -1,3 +1,4 @@
+import type { Pendiente } from '@comanda/shared/contracts/auth';
 import type { Area, Perfil } from '@comanda/shared/contracts/perfiles';
 import { AppError } from '@comanda/shared/errors/AppError';
 
@@ -13,8 +14,8 @@ export type EmpresaDeCaller = {
   logo_empresa?: string | null;
 };
 
-/** Who makes the call: a live session's user and the companies of their list. */
-export type Caller = {
+/** Somebody who acts: who they are, and the companies of their list. */
+export type Persona = {
   id: string;
   perfil: Perfil;
   nombreCompleto: string;
@@ -22,15 +23,23 @@ export type Caller = {
   empresas: readonly EmpresaDeCaller[];
 };
 
+/** Who makes the call: a live session's user. */
+export type Caller = Persona & {
+  /** What the account must do before anything else. */
+  pendiente: Pendiente | null;
+  /** The session: its id, the one with a password that it came from, and whether a PIN opened it. */
+  sesion: { id: string; raiz: string; porPin: boolean };
+};
+
 /** The company of that name in the caller's list; refuses any other, existing or not, in the same words. */
-export function empresaDeCaller(caller: Caller, nombre: string): EmpresaDeCaller {
+export function empresaDeCaller(caller: Persona, nombre: string): EmpresaDeCaller {
   const empresa = caller.empresas.find((candidata) => candidata.empresa === nombre);
   if (!empresa) throw new AppError('EMPRESA_NO_PERMITIDA', { usuario: caller.id, empresa: nombre });
   return empresa;
 }
 
 /** The tenant check: a company name becomes an id that repositories accept. */
-export function empresaPermitida(caller: Caller, nombre: string): EmpresaId {
+export function empresaPermitida(caller: Persona, nombre: string): EmpresaId {
   return empresaDeCaller(caller, nombre).id as EmpresaId;
 }
 

@@ -3,7 +3,8 @@ import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
 import type { Caller } from './tenant';
 
 /** What the browser may know and store of a caller (spec section 3, Session user). */
-export function usuarioSesion({ id, perfil, nombreCompleto, empresas }: Caller): UsuarioSesion {
+export function usuarioSesion(caller: Caller): UsuarioSesion {
+  const { id, perfil, nombreCompleto, empresas, pendiente, sesion } = caller;
   const logos = empresas.map(({ empresa, logo_empresa = null }) => ({ empresa, logo_empresa }));
   return {
     id,
@@ -12,5 +13,7 @@ export function usuarioSesion({ id, perfil, nombreCompleto, empresas }: Caller):
     empresa: empresas.map(({ empresa }) => empresa),
     logo_empresa: logos[0]?.logo_empresa ?? null,
     logos,
+    pendiente,
+    por_pin: sesion.porPin,
   };
 }

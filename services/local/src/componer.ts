@@ -2,6 +2,7 @@ import { billingPlugin } from '@comanda/billing/app';
 import type { BillingDeps } from '@comanda/billing/deps';
 import type { Server } from '@comanda/kit/server';
 import { orderingPlugin } from '@comanda/ordering/app';
+import { certificadosDe, type PedirABilling } from '@comanda/ordering/empresas/certificados';
 import { platformPlugin, type PlatformOptions } from '@comanda/platform/app';
 
 export type Composicion = {
@@ -13,7 +14,21 @@ export type Composicion = {
 /** The three services on one server: what `npm start` listens with and what the deny-by-default tests try. */
 export async function componer(app: Server, { billing, platform }: Composicion): Promise<void> {
   const { db, reloj } = billing;
-  await app.register(orderingPlugin, { db, reloj });
-  await app.register(billingPlugin, { ...billing, prefix: '/facturacion' });
+  const certificados = certificadosDe(enElMismo(app));
+  await app.register(orderingPlugin, { db, reloj, certificados });
+  await app.register(billingPlugin, { ...billing, prefix: FACTURACION });
   await app.register(platformPlugin, { ...platform, db, reloj });
 }
+
+const FACTURACION = '/facturacion';
+
+/** Billing asked through its own door, without a network between. */
+const enElMismo =
+  (app: Server): PedirABilling =>
+  async ({ ruta, cuerpo, autorizacion }) => {
+    const respuesta = await app.inject({
+      ...{ method: 'POST', url: FACTURACION + ruta, payload: cuerpo },
+      headers: { authorization: autorizacion },
+    });
+    return { status: respuesta.statusCode, json: respuesta.json() };
+  };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { AJUSTES } from '@comanda/billing/env';
 import { leerEntorno } from '@comanda/kit/entorno';
+import { AJUSTES as IMPRESORAS } from '@comanda/print/env';
 
 const puerto = (defecto: number) => z.coerce.number().int().min(0).max(65_535).default(defecto);
 
@@ -10,6 +11,7 @@ const postgres = z.url({ protocol: /^postgres(ql)?$/ });
 const esquema = z
   .object({
     ...AJUSTES,
+    ...IMPRESORAS,
     RUC_PROVEEDOR: AJUSTES.RUC_PROVEEDOR.default('1790011674001'),
     PORT: puerto(3000),
     HOST: z.string().default('127.0.0.1'),
@@ -22,7 +24,6 @@ const esquema = z
     DB_PREPARED: z.enum(['on', 'off']).default('on'),
     SRI_SANDBOX_PORT: puerto(0),
     FACTURACION_CLAVE: z.base64().optional(),
-    PRINTER: z.string().min(1).nullable().default(null),
     DEMO: z.enum(['0', '1']).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   })

@@ -13,7 +13,7 @@ import { buildServer } from '@comanda/kit/server';
 import { crearProgramador } from '@comanda/ordering/programados/programador';
 import { lanzamientosRepository, registrarBuilds } from '@comanda/platform/registrar';
 import { buildPrint } from '@comanda/print/app';
-import { elegirImpresora } from '@comanda/print/impresoras/elegirImpresora';
+import { elegirImpresoras } from '@comanda/print/impresoras/elegirImpresoras';
 import { startSandbox } from '@comanda/sri-sandbox/app';
 
 import { reservarCarpeta } from './carpeta/reservarCarpeta';
@@ -88,6 +88,7 @@ async function encender(env: Env, reloj: () => Date, encendido: Encendido) {
     claveMaestra: await claveFacturacion(env.FACTURACION_CLAVE, { dataDir, db }),
     rucProveedor: env.RUC_PROVEEDOR,
     resumen: env.SRI_FIRMA,
+    produccion: env.SRI_MODE !== 'pruebas',
   };
   await comprobarClave(billing);
   if (conDemo(env) && sandbox) await certificadosDemo(billing);
@@ -111,7 +112,7 @@ async function encender(env: Env, reloj: () => Date, encendido: Encendido) {
   });
   anotarPerdidas(db, app.log);
   const impresion = await buildPrint(
-    { impresora: elegirImpresora({ printer: env.PRINTER, dataDir }), origenes: origenes(env.PORT) },
+    { ...elegirImpresoras(env, dataDir), origenes: origenes(env.PORT) },
     { log },
   );
   const printUrl = await abrirEn(impresion, {

@@ -1,9 +1,18 @@
 import type { Db } from '@comanda/kit/db';
 
 import type { Database } from './db/schema';
+import type { Certificados } from './empresas/certificados';
 
 /** What the service is given. */
-export type OrderingDeps = { db: Db; reloj: () => Date };
+export type OrderingDeps = {
+  db: Db;
+  reloj: () => Date;
+  /** Billing, for the certificate that comes with a company; without it there is none to ask. */
+  certificados?: Certificados;
+};
 
 /** What its features work with. */
 export type Deps = { db: Db<Database>; reloj: () => Date };
+
+/** Those that ask billing, besides. */
+export type DepsConFacturacion = Deps & { certificados: Certificados };

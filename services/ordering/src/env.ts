@@ -10,6 +10,8 @@ const envSchema = z.object({
   DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DB_MAX: z.coerce.number().int().min(1).max(200).default(10),
   DB_PREPARED: z.enum(['on', 'off']).default('on'),
+  /** Where billing answers, with its prefix: the certificate that comes with a company is its business. */
+  FACTURACION_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3002/facturacion'),
   TRUST_PROXY: z.string().optional(),
 });
 

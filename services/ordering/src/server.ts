@@ -6,6 +6,7 @@ import { migrar } from '@comanda/kit/migrate';
 import { abrirComoApp } from '@comanda/kit/rolApp';
 
 import { buildApp } from './app';
+import { billingEn, certificadosDe } from './empresas/certificados';
 import { leerEnv } from './env';
 import { crearProgramador } from './programados/programador';
 
@@ -18,7 +19,8 @@ const db = await abrirComoApp({
   ...{ max: env.DB_MAX, preparadas: env.DB_PREPARED },
 });
 const reloj = () => new Date();
-const app = await buildApp({ db, reloj }, { trustProxy: env.TRUST_PROXY ?? false });
+const certificados = certificadosDe(billingEn(env.FACTURACION_URL));
+const app = await buildApp({ db, reloj, certificados }, { trustProxy: env.TRUST_PROXY ?? false });
 anotarPerdidas(db, app.log);
 const programador = crearProgramador({ db, reloj, log: app.log });
 programador.iniciar();

@@ -21,7 +21,7 @@ async function abrirCaja(atender: (socket: Socket) => void) {
   const falsa = await abrirImpresora(atender);
   cierres.push(() => falsa.cerrar());
   const impresora = elegirImpresora({ printer: falsa.url, dataDir: '' });
-  const app = await buildPrint({ impresora, origenes: [] }, { log: false });
+  const app = await buildPrint({ impresora, estaciones: new Map(), origenes: [] }, { log: false });
   const vistos = { llegaron: 0, seFueron: 0 };
   app.addHook('preHandler', async () => void (vistos.llegaron += 1));
   app.server.on('connection', (socket) => socket.on('close', () => (vistos.seFueron += 1)));

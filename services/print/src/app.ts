@@ -3,17 +3,16 @@ import { buildServer, type Server, type ServerOptions } from '@comanda/kit/serve
 import { permitirOrigenes } from './cors';
 import { imprimirRoutes } from './imprimirRoutes';
 
-import type { Impresora } from './impresoras/impresora';
+import type { Impresoras } from './impresoras/elegirImpresoras';
 
-export type PrintDeps = {
-  impresora: Impresora;
+export type PrintDeps = Impresoras & {
   /** Origins of the product's pages: 'http://localhost:3000'. */
   origenes: readonly string[];
 };
 
 /** The till's own print service; it must listen on the loopback only. */
 export async function buildPrint(
-  { impresora, origenes }: PrintDeps,
+  { impresora, estaciones, origenes }: PrintDeps,
   options: Omit<ServerOptions, 'nombre'> = {},
 ): Promise<Server> {
   const app = await buildServer({
@@ -22,6 +21,6 @@ export async function buildPrint(
     ...options,
   });
   permitirOrigenes(app, origenes);
-  await app.register(imprimirRoutes, { impresora });
+  await app.register(imprimirRoutes, { impresora, estaciones });
   return app;
 }

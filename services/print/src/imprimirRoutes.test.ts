@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { PNG } from 'pngjs';
 
 import { clienteDe } from '@comanda/kit/testing/cliente';
 import { impresionCalls } from '@comanda/shared/contracts/impresion';
@@ -6,6 +7,8 @@ import { AppError } from '@comanda/shared/errors/AppError';
 
 import { buildPrint } from './app';
 import { decodificar, textoImpreso } from './escpos/decodificar';
+import { esNegro } from './escpos/trama';
+import { dibujar } from './vista/dibujar';
 import { makeTicket } from './testing/tickets';
 
 import type { Impresora } from './impresoras/impresora';
@@ -22,11 +25,24 @@ async function start(over: Partial<Impresora> = {}) {
     },
     ...over,
   };
-  const app = await buildPrint({ impresora, origenes: [ORIGEN] }, { log: false });
+  const app = await buildPrint(
+    { impresora, estaciones: new Map(), origenes: [ORIGEN] },
+    { log: false },
+  );
   const cliente = clienteDe(app);
   const imprimir = (ticket: object, headers: Record<string, string> = { origin: ORIGEN }) =>
     cliente.pedirMal(impresionCalls.imprimirTicket, null, ticket, { headers });
   return { app, papel, imprimir };
+}
+
+/** Black at the left, white at the right. */
+function logoDe(width: number, height: number): string {
+  const png = new PNG({ width, height });
+  for (let i = 0; i < width * height; i++)
+    png.data
+      .fill(i % width < width / 2 ? 0 : 255, i * 4, i * 4 + 3)
+      .fill(255, i * 4 + 3, i * 4 + 4);
+  return PNG.sync.write(png).toString('base64');
 }
 
 describe('POST /imprimir/tikect (spec section 7)', () => {
@@ -41,6 +57,30 @@ describe('POST /imprimir/tikect (spec section 7)', () => {
     expect(papel.map((bytes) => textoImpreso(decodificar(bytes)).join('\n'))).toEqual([
       expect.stringContaining('Gracias por su compra'),
     ]);
+  });
+
+  it('prints the logo in the middle above the ticket, which is the same without it', async () => {
+    const { papel, imprimir } = await start();
+    await imprimir(makeTicket());
+    await imprimir({ ...makeTicket(), logo: logoDe(16, 8) });
+    const [sin, con] = papel.map(decodificar);
+    expect({ ...con, logo: undefined }).toEqual(sin);
+    expect(con?.logo).toMatchObject({ anchoBytes: 72, alto: 8 });
+    const negros = Array.from({ length: 576 }, (_, x) => x).filter((x) =>
+      esNegro(con!.logo!, x, 0),
+    );
+    expect(negros).toEqual([280, 281, 282, 283, 284, 285, 286, 287]); // the left half of it
+    expect(PNG.sync.read(dibujar(con!)).height).toBe(PNG.sync.read(dibujar(sin!)).height + 8);
+  });
+
+  it.each([
+    ['text', Buffer.from('hola, no soy un logo de verdad').toString('base64')],
+    ['one wider than the paper', logoDe(584, 8)],
+    ['one cut off', Buffer.from(logoDe(16, 8), 'base64').subarray(0, 40).toString('base64')],
+  ])('prints without a logo that is %s', async (_que, logo) => {
+    const { papel, imprimir } = await start();
+    expect((await imprimir({ ...makeTicket(), logo })).status).toBe(200);
+    expect(decodificar(papel[0]!).logo).toBeUndefined();
   });
 
   it("answers the specification's sentence when the printer fails", async () => {

@@ -1,38 +1,70 @@
 import { randomUUID } from 'node:crypto';
 
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
-import { impresionCalls, type TicketBody } from '@comanda/shared/contracts/impresion';
+import { impresionCalls } from '@comanda/shared/contracts/impresion';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { exponer } from '@comanda/kit/exponer';
 
-import { codificar } from './escpos/codificar';
+import { codificar, conPulso } from './escpos/codificar';
+import { conTrama, tramaDe } from './escpos/trama';
+import { llaveDeEstacion, type Impresoras } from './impresoras/elegirImpresoras';
 import { seFueDe } from './seFue';
+import { comandaLayout } from './tickets/comandaLayout';
 import { cuentasDe } from './tickets/cuentasDe';
+import { hojaCajaLayout } from './tickets/hojaCajaLayout';
 import { ticketLayout } from './tickets/ticketLayout';
 
 import type { Impresora } from './impresoras/impresora';
 
-export const imprimirRoutes: FastifyPluginAsync<{ impresora: Impresora }> = async (
+export const imprimirRoutes: FastifyPluginAsync<Impresoras> = async (
   app,
-  { impresora },
+  { impresora, estaciones },
 ) => {
-  exponer(app, impresionCalls.imprimirTicket, async ({ entrada, request, reply }) => {
-    const bytes = codificar(ticketLayout(entrada, cuentasDe(entrada)));
-    const id = idDeTicket(entrada);
-    const { destino } = impresora;
-    try {
-      await impresora.imprimir(bytes, id, seFueDe(reply));
-    } catch (error) {
-      if (error instanceof AppError) throw error;
-      request.log.warn({ err: error, id, destino }, 'ticket not printed');
-      throw new AppError('IMPRESORA_NO_DISPONIBLE', { destino });
-    }
-    return { id, destino };
+  exponer(app, impresionCalls.imprimirTicket, ({ entrada, ...peticion }) => {
+    const renglones = ticketLayout(entrada, cuentasDe(entrada));
+    const bytes = conLogo(entrada.logo ?? '', codificar(renglones));
+    const id = idDe(entrada.secuencial);
+    return imprimir(impresora, entrada.cajon ? conPulso(bytes) : bytes, { ...peticion, id });
   });
+
+  exponer(app, impresionCalls.imprimirComanda, ({ entrada, ...peticion }) => {
+    const suya = estaciones.get(llaveDeEstacion(entrada.estacion)) ?? impresora;
+    const id = idDe(`comanda-${entrada.estacion}-${entrada.orden}`);
+    return imprimir(suya, codificar(comandaLayout(entrada)), { ...peticion, id });
+  });
+
+  exponer(app, impresionCalls.imprimirHojaCaja, ({ entrada, ...peticion }) =>
+    imprimir(impresora, codificar(hojaCajaLayout(entrada)), {
+      ...peticion,
+      id: idDe(`caja-${entrada.titulo}`),
+    }),
+  );
+
+  exponer(app, impresionCalls.abrirCajon, (peticion) =>
+    imprimir(impresora, conPulso(), { ...peticion, id: idDe('cajon') }),
+  );
 };
 
-/** Sortable by number in a folder; never the same twice, since a ticket may be printed again. */
-function idDeTicket({ secuencial }: TicketBody): string {
-  return `${secuencial.replace(/[^\w-]/g, '') || 'ticket'}-${randomUUID().slice(0, 8)}`;
+function conLogo(logo: string, bytes: Uint8Array): Uint8Array {
+  const trama = tramaDe(logo);
+  return trama ? conTrama(trama, bytes) : bytes;
 }
+
+type Pedido = { id: string; request: FastifyRequest; reply: FastifyReply };
+
+async function imprimir(impresora: Impresora, bytes: Uint8Array, { id, request, reply }: Pedido) {
+  const { destino } = impresora;
+  try {
+    await impresora.imprimir(bytes, id, seFueDe(reply));
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    request.log.warn({ err: error, id, destino }, 'not printed');
+    throw new AppError('IMPRESORA_NO_DISPONIBLE', { destino });
+  }
+  return { id, destino };
+}
+
+/** Sortable by number in a folder; never the same twice, since a paper may be printed again. */
+const idDe = (numero: string): string =>
+  `${numero.replace(/[^\w-]/g, '') || 'ticket'}-${randomUUID().slice(0, 8)}`;

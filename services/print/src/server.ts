@@ -1,11 +1,11 @@
 import { buildPrint } from './app';
 import { leerEnv } from './env';
-import { elegirImpresora } from './impresoras/elegirImpresora';
+import { elegirImpresoras } from './impresoras/elegirImpresoras';
 
 const env = leerEnv(process.env);
 const app = await buildPrint(
   {
-    impresora: elegirImpresora({ printer: env.PRINTER, dataDir: env.DATA_DIR }),
+    ...elegirImpresoras(env, env.DATA_DIR),
     origenes: env.ORIGEN.split(',').map((origen) => origen.trim()),
   },
   { log: {} },

@@ -23,7 +23,9 @@ async function abrirCaja() {
     destino: 'papel',
     imprimir: async (bytes: Uint8Array) => void papeles.push(decodificar(bytes)),
   };
-  const cliente = clienteDe(await buildPrint({ impresora, origenes: [] }, { log: false }));
+  const cliente = clienteDe(
+    await buildPrint({ impresora, estaciones: new Map(), origenes: [] }, { log: false }),
+  );
   return async (ticket: TicketBody) => {
     papeles.length = 0;
     const { status } = await cliente.pedir(impresionCalls.imprimirTicket, null, ticket);

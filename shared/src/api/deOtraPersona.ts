@@ -1,5 +1,6 @@
 import { isAnyOf, type Middleware } from '@reduxjs/toolkit';
 
+import { olvidarDeSesion } from '../session/deSesion';
 import { sesionCerrada, sesionIniciada, sesionRestaurada } from '../session/sesionSlice';
 
 type Api = { util: { resetApiState: () => { type: string } } };
@@ -21,7 +22,10 @@ export function olvidarDeOtraPersona(apis: readonly Api[]): Middleware {
         deQuien = id;
       }
       const resultado = next(action);
-      if (sesionCerrada.match(action)) olvidar(); // after it: what is still on screen would ask again, with the old token
+      if (sesionCerrada.match(action)) {
+        olvidar(); // after it: what is still on screen would ask again, with the old token
+        olvidarDeSesion();
+      }
       return resultado;
     };
   };

@@ -1,6 +1,7 @@
 export { esApiError, type ApiError } from './apiError';
 export { billingApi, orderingApi, printApi } from './apis';
 export { refrescarSesion } from './baseQuery';
+export { fromMarkedCall } from './conMarca';
 export { configurarDirecciones, direccionDe, type Direcciones } from './direcciones';
 export { fromCall, fromCallWithMsg, fromFileCall, fromTextCall } from './fromCall';
 export {

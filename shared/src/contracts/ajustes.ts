@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { aprobadorFields, exigirAprobador } from './aprobador';
 import { empresaField } from './campos';
 import { defineCalls, envelope } from './defineCall';
 import { PERFILES_DE_CAJA } from './perfiles';
@@ -48,20 +49,21 @@ export const ajustesCalls = defineCalls({
     }),
     reply: envelope(ajustesSchema),
   },
-  /** An Administrador of the company approves a discount on somebody else's till, with their own password. */
+  /** An Administrador of the company approves a discount on somebody else's till, with their own PIN or password. */
   aprobarDescuento: {
     method: 'POST',
     path: '/v1/aprobar_descuento',
     acceso: { perfiles: PERFILES_DE_CAJA, area: 'ventas' },
-    body: z.strictObject({
-      empresa: empresaField,
-      email: z.string().trim().min(1, 'Ingrese el correo del Administrador').max(200),
-      password: z.string().min(1, 'Ingrese la clave del Administrador').max(200),
-      porcentaje: z
-        .number('El porcentaje debe ser un numero')
-        .gt(0, 'El porcentaje debe ser mayor que cero')
-        .max(100, 'El porcentaje no puede pasar de 100'),
-    }),
+    body: z
+      .strictObject({
+        empresa: empresaField,
+        ...aprobadorFields,
+        porcentaje: z
+          .number('El porcentaje debe ser un numero')
+          .gt(0, 'El porcentaje debe ser mayor que cero')
+          .max(100, 'El porcentaje no puede pasar de 100'),
+      })
+      .superRefine(exigirAprobador),
     reply: envelope(aprobacionSchema),
     fallos: ['APROBACION_RECHAZADA', 'DEMASIADOS_INTENTOS'],
   },

@@ -8,7 +8,13 @@ const credenciales = z.strictObject({
   email: z.string().min(1, 'Ingrese el correo').max(200, 'El correo es demasiado largo'),
   password: z.string().min(1, 'Ingrese la clave').max(200, 'La clave es demasiado larga'),
   status: z.union([z.boolean(), z.string(), z.number()]).optional(),
+  /** Of the second factor, where the account has one: six digits, or a recovery code. */
+  codigo: z.string().trim().max(40, 'El codigo es demasiado largo').optional(),
 });
+
+/** What an account must do before anything else: nothing but its own calls are answered until then (ADR 28). */
+export const PENDIENTES = ['CLAVE', 'SEGUNDO_FACTOR'] as const;
+export type Pendiente = (typeof PENDIENTES)[number];
 
 /** Spec section 3, session user. Nothing in it is secret: it is what the browser stores, encoded. */
 export const usuarioSesionSchema = z.object({
@@ -18,6 +24,9 @@ export const usuarioSesionSchema = z.object({
   nombreCompleto: z.string(),
   logo_empresa: z.string().nullable().optional(),
   logos: z.array(z.object({ empresa: z.string(), logo_empresa: z.string().nullable() })).optional(),
+  pendiente: z.enum(PENDIENTES).nullable().optional(),
+  /** Opened with a PIN on a till that somebody else had opened: it sells, and administers nothing. */
+  por_pin: z.boolean().optional(),
 });
 
 export type UsuarioSesion = z.output<typeof usuarioSesionSchema>;
@@ -26,7 +35,7 @@ export type UsuarioSesion = z.output<typeof usuarioSesionSchema>;
 export const DIAS_DE_REFRESCO = 30;
 
 /** Login and refresh answer the session user and a bearer token kept in memory only. `vence` is seconds. */
-const sesionConToken = usuarioSesionSchema.extend({ token: z.string(), vence: z.number() });
+export const sesionConToken = usuarioSesionSchema.extend({ token: z.string(), vence: z.number() });
 
 export type SesionConToken = z.output<typeof sesionConToken>;
 
@@ -35,6 +44,8 @@ const fallosDeIngreso = [
   'CREDENCIALES_INVALIDAS',
   'PERFIL_NO_PERMITIDO',
   'DEMASIADOS_INTENTOS',
+  'SEGUNDO_FACTOR_REQUERIDO',
+  'SEGUNDO_FACTOR_INVALIDO',
   'SESION_REQUERIDA', // the account was switched off under the login
 ] as const;
 
@@ -71,7 +82,7 @@ export const authCalls = defineCalls({
     reply: envelope(sesionConToken),
     fallos: ['SESION_REQUERIDA'],
   },
-  /** Ends the session of the cookie; also when there is none. */
+  /** Ends the session of the cookie, and that of the bearer token; also when there is none. */
   salir: { method: 'POST', path: '/v1/salir', acceso: publico, reply: envelope(z.null()) },
   listarPerfiles: {
     method: 'GET',

@@ -22,7 +22,24 @@ export const dolaresField = (campo: string, vacio = `${campo} debe ser un numero
 /** 49 digits; whether the check digit is right is the domain's business. */
 export const claveAccesoField = z.string().regex(/^\d{49}$/, 'clave_acceso debe tener 49 digitos');
 
+/** How many sit at a table. */
+export const comensalesField = z
+  .number('Los comensales deben ser un numero')
+  .int('Los comensales no llevan decimales')
+  .min(1, 'Los comensales son 1 o mas')
+  .max(200, 'Los comensales no pueden pasar de 200');
+
+/** What somebody types on a till that many share. */
+export const pinField = z
+  .string('Ingrese el PIN')
+  .regex(/^\d{4,6}$/, 'El PIN tiene de 4 a 6 digitos');
+
 export const idField = z.string().min(1).max(64);
+
+/** Somebody's id, of whatever version: PostgreSQL makes them of an md5 too. */
+export const usuarioIdField = z
+  .string('El usuario no es valido')
+  .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'El usuario no es valido');
 
 /** A day 'YYYY-MM-DD' that there is. */
 export const diaField = z.string().refine(esDia, 'La fecha debe ser YYYY-MM-DD');

@@ -10,6 +10,12 @@ import type { Area, Perfil } from './perfiles';
 export type Acceso = {
   perfiles: 'publico' | 'sesion' | readonly Perfil[];
   area: Area | null;
+  /** Answered also while the account has something to do first (PENDIENTES): the calls with which it does it. */
+  pendiente?: true;
+  /** Not for a session that was opened with a PIN: who somebody is, and what they may, is changed with a password. */
+  conClave?: true;
+  /** The company it names is not there yet: the call makes it. */
+  empresaNueva?: true;
 };
 
 /** One HTTP call, described once; the client and the server both read it. A call without `acceso` does not compile. */
@@ -23,6 +29,8 @@ export type Call = {
   reply: ZodType;
   /** True where the call carries an Idempotency-Key header (a UUID). */
   idempotente?: boolean;
+  /** True where it answers 304 to an If-None-Match that still holds. */
+  marca?: boolean;
   /** Milliseconds the client waits before it gives up; 15,000 where nothing is said. */
   espera?: number;
   /** Bytes its body may have; a megabyte where nothing is said. */

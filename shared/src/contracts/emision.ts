@@ -46,6 +46,8 @@ export const emisionEmpresaSchema = z.object({
   ambiente: z.enum(['1', '2']),
   establecimiento: z.string(),
   punto_emision: z.string(),
+  /** Whether documents of ambiente 2 leave this installation (SRI_MODE). */
+  produccion: z.boolean(),
   /** Every numbering the company has used; those of its present series first, and always. */
   series: z.array(serieSchema),
 });
@@ -62,6 +64,17 @@ export const avisoAtencionSchema = z.object({
 
 export type AvisoAtencion = z.output<typeof avisoAtencionSchema>;
 
+export const P12_MAX_BASE64 = 200_000;
+/** A P12 in base64. */
+const certificadoField = z
+  .base64('El certificado debe venir en base64')
+  .min(1, 'Elija el archivo .p12 o .pfx')
+  .max(P12_MAX_BASE64, 'El archivo es demasiado grande para ser un certificado');
+const claveDeCertificadoField = z
+  .string('Ingrese la clave del certificado')
+  .min(1, 'Ingrese la clave del certificado')
+  .max(200, 'La clave del certificado es demasiado larga');
+
 const tresCifras = (que: string) =>
   z.string().regex(/^(?!000)\d{3}$/, `${que}: son 3 digitos, desde 001`);
 const siguienteField = z
@@ -73,6 +86,8 @@ const siguienteField = z
 const administrar = { perfiles: ['Administrador'], area: null } as const;
 /** The operator too, who registers companies. */
 const configurar = { perfiles: ['Administrador', 'Dashboard'], area: null } as const;
+const cambiar = { ...configurar, conClave: true } as const;
+const deP12 = ['CERTIFICADO_ILEGIBLE', 'CERTIFICADO_NO_FIRMA', 'CERTIFICADO_NO_VIGENTE'] as const;
 const vigilar = { perfiles: ['Administrador', 'Contador'], area: null } as const;
 
 /** With what a company issues, and what keeps it from issuing. Paths as those of facturacionCalls. */
@@ -102,18 +117,29 @@ export const emisionCalls = defineCalls({
   cargarCertificado: {
     method: 'POST',
     path: '/certificado',
-    acceso: configurar,
+    acceso: cambiar,
     body: z.strictObject({
       empresa: empresaField,
-      p12: z
-        .base64('El certificado debe venir en base64')
-        .min(1, 'Elija el archivo .p12 o .pfx')
-        .max(200_000, 'El archivo es demasiado grande para ser un certificado'),
-      clave: z.string().min(1, 'Ingrese la clave del certificado').max(200),
+      p12: certificadoField,
+      clave: claveDeCertificadoField,
     }),
     espera: 60_000, // a hundred thousand iterations take seconds
     reply: envelope(certificadoSchema),
-    fallos: ['CERTIFICADO_ILEGIBLE', 'CERTIFICADO_NO_FIRMA', 'CERTIFICADO_NO_VIGENTE'],
+    fallos: deP12,
+  },
+  /** What a P12 is, as seen by the company of that RUC; nothing is kept of it. */
+  revisarCertificado: {
+    method: 'POST',
+    path: '/revisar_certificado',
+    acceso: cambiar,
+    body: z.strictObject({
+      ruc: z.string().max(13),
+      p12: certificadoField,
+      clave: claveDeCertificadoField,
+    }),
+    espera: 60_000,
+    reply: envelope(certificadoSchema),
+    fallos: deP12,
   },
   consultarEmision: {
     method: 'GET',
@@ -126,7 +152,7 @@ export const emisionCalls = defineCalls({
   guardarEmision: {
     method: 'PUT',
     path: '/emision',
-    acceso: configurar,
+    acceso: cambiar,
     body: z.strictObject({
       empresa: empresaField,
       ambiente: z.enum(['1', '2'], 'Seleccione el ambiente'),
@@ -136,7 +162,7 @@ export const emisionCalls = defineCalls({
       siguiente_nota_credito: siguienteField.optional(),
     }),
     reply: envelope(emisionEmpresaSchema),
-    fallos: ['SERIE_DE_OTRA_EMPRESA'],
+    fallos: ['SERIE_DE_OTRA_EMPRESA', 'AMBIENTE_NO_DISPONIBLE'],
   },
   /** What needs a person in all companies of the caller that have the area of reports: the badge of the header. */
   consultarAtencion: {

@@ -51,6 +51,8 @@ export const paginaDeEmitidosSchema = z.object({
   hay_mas: z.boolean(),
   /** What those in force add up to, in dollars; null where they were not all counted. */
   suma: z.number().nullable(),
+  /** The company's business day by now, which may be yesterday's until its cut-off hour. */
+  hoy: z.string(),
   /** Who may have sold them. */
   usuarios: z.array(z.object({ id: z.string(), nombre: z.string() })),
 });

@@ -22,6 +22,8 @@ export const empresaFacturacionSchema = z.object({
   /** True when the company issues electronic invoices; one without a certificate lets them wait. */
   factura: z.boolean(),
   logo_empresa: z.string().nullable(),
+  /** Ours: the logo as the ticket takes it (contracts/impresion.ts); null: none. */
+  logo_ticket: z.string().nullable().optional(),
 });
 
 export type EmpresaFacturacion = z.output<typeof empresaFacturacionSchema>;

@@ -5,8 +5,9 @@ import type { Call } from './defineCall';
 /** The fields of a call that name a company. */
 export const CAMPOS_DE_EMPRESA = ['empresa', 'company'] as const;
 
-/** The field by which a call's input names a company; undefined where it names none. */
-export function campoDeEmpresa({ params, query, body }: Call): string | undefined {
+/** The field by which a call's input names a company of its caller; undefined where it names none. */
+export function campoDeEmpresa({ acceso, params, query, body }: Call): string | undefined {
+  if (acceso.empresaNueva) return undefined;
   return CAMPOS_DE_EMPRESA.find((campo) =>
     [params, query, body].some((parte) => parte && Object.hasOwn(parte.shape, campo)),
   );
@@ -26,10 +27,12 @@ export function fallosDe(call: Call): ErrorCode[] {
 }
 
 function deAcceso(call: Call): (ErrorCode | false)[] {
-  const { perfiles, area } = call.acceso;
+  const { perfiles, area, pendiente, conClave } = call.acceso;
   if (perfiles === 'publico') return [];
   return [
     'SESION_REQUERIDA',
+    !pendiente && 'CUENTA_PENDIENTE',
+    conClave === true && 'CLAVE_REQUERIDA',
     perfiles !== 'sesion' && 'PERFIL_NO_PERMITIDO',
     campoDeEmpresa(call) !== undefined && 'EMPRESA_NO_PERMITIDA',
     area !== null && 'AREA_NO_HABILITADA',

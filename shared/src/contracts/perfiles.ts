@@ -14,6 +14,9 @@ export type Perfil = (typeof PERFILES)[number];
 /** Those who sell at a till (spec section 6). */
 export const PERFILES_DE_CAJA = ['Administrador', 'Cajero', 'Mesero'] as const;
 
+/** Those who share a till: they may have a PIN. */
+export const PERFILES_CON_PIN = ['Administrador', 'Cajero', 'Mesero', 'Cocinero'] as const;
+
 /** What one team owns and the operator switches on or off per company (decisions.md, Areas). */
 export const AREAS = ['auth', 'ventas', 'caja', 'inventario', 'admin', 'reportes'] as const;
 

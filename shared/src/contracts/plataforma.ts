@@ -21,6 +21,10 @@ export const rutaAreaSchema = z.object({
   menu: z.boolean(),
   /** Whether something may wait behind it that its people should be told of (contracts/avisos.ts). */
   avisa: z.boolean().optional(),
+  /** Whether what waits behind it is told in the header too: it is of every screen. */
+  urge: z.boolean().optional(),
+  /** Whether Inicio says how its business stands (contracts/resumen.ts), to who administers. */
+  resumen: z.boolean().optional(),
   /** The shape of the screen, shown while its code is on its way. */
   esqueleto: z.enum(FORMAS_ESQUELETO).optional(),
 });

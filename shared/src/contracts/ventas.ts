@@ -2,9 +2,11 @@ import { z } from 'zod';
 
 import { PERFILES_DE_CAJA } from './perfiles';
 
+import { aprobadorSchema } from './aprobador';
 import { claveAccesoField, dolaresField, empresaField, idField } from './campos';
 import { defineCalls, envelope } from './defineCall';
 import { MODIFICADOR_LARGO } from './modificadores';
+import { randomField } from './ordenes';
 
 export const FORMAS_PAGO = ['EFECTIVO', 'TARJETA', 'TRANSFERENCIA'] as const;
 export type FormaPago = (typeof FORMAS_PAGO)[number];
@@ -62,6 +64,8 @@ export const lineaVentaSchema = z.strictObject({
   /** Ours: dollars off the whole line, tax included; `subtota` is without it. */
   descuento: dolaresField('descuento').optional(),
   motivo_descuento: motivoDescuentoField.optional(),
+  /** Ours: which lines of `orden` it pays, at the price they were ordered at. */
+  orden_lineas: z.array(z.uuid()).min(1).max(300).optional(),
 });
 
 export type LineaVenta = z.output<typeof lineaVentaSchema>;
@@ -108,6 +112,8 @@ const crearVentaBody = z.strictObject({
   propina: dolaresField('propina').optional(),
   /** Ours: an Administrador's approval of the discounts (aprobarDescuento). */
   aprobacion: z.uuid('aprobacion no es valida').optional(),
+  /** Ours: the order it pays, whole or in part. */
+  orden: randomField.optional(),
 });
 
 /** What a sale answers: everything its ticket and its 'Venta 001-001-000000123' line need. */
@@ -205,6 +211,8 @@ export const ventasCalls = defineCalls({
       'DESCUENTO_SIN_APROBACION',
       'PAGOS_NO_SUMAN',
       'PROPINA_MAXIMA',
+      'ORDEN_PAGADA',
+      'ORDEN_CAMBIO',
     ],
   },
   /** Ours: whether a sale whose answer was lost had been made. `data` is null when it had not. */
@@ -224,7 +232,7 @@ export const ventasCalls = defineCalls({
     fallos: ['NO_ENCONTRADO'],
   },
   /**
-   * Spec section 7: one changed field, `estado` (Administrador alone) or `forma_pago`.
+   * Spec section 7: one changed field, `estado` (an Administrador's, who may approve a voiding) or `forma_pago`.
    * What becomes of the invoice: decisions.md, Sale, sequence and invoice.
    */
   actualizarEstado: {
@@ -239,6 +247,8 @@ export const ventasCalls = defineCalls({
         forma_pago: z.enum(FORMAS_PAGO, 'Seleccione una forma de pago').optional(),
         /** Why it is voided; printed on the credit note. */
         motivo: z.string().trim().max(300, 'El motivo admite 300 caracteres').optional(),
+        /** Who is no Administrador voids with the approval of one. */
+        aprobacion: aprobadorSchema.optional(),
       })
       .refine(({ estado, forma_pago }) => estado !== undefined || forma_pago !== undefined, {
         path: ['estado'],
@@ -255,8 +265,11 @@ export const ventasCalls = defineCalls({
       'ANULACION_EN_CAMINO',
       'REACTIVACION_CON_NOTA',
       'REACTIVACION_OTRO_DIA',
+      'REACTIVACION_OTRO_PERIODO',
       'PAGO_DE_ANULADA',
       'PAGO_DE_OTRO_PERIODO',
+      'APROBACION_RECHAZADA',
+      'DEMASIADOS_INTENTOS',
     ],
   },
 });

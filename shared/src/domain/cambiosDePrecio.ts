@@ -30,6 +30,7 @@ export function lineasSinVenta(
   { productos, modificadores }: Catalogo,
 ): LineaSinVenta[] {
   return carrito.flatMap((linea) => {
+    if (linea.orden_lineas) return []; // it was served: the order says what it costs
     const vigente = productos.get(linea.id);
     const producto = vigente?.producto ?? linea.producto;
     const id = claveDeLinea(linea);

@@ -1,4 +1,5 @@
 import type { Modificador } from '../contracts/modificadores';
+import type { Curso } from '../contracts/ordenes';
 import type { Producto } from '../contracts/productos';
 import type { LineaVenta } from '../contracts/ventas';
 
@@ -13,6 +14,9 @@ const PESO_MINIMO = 0.001;
 
 /** Spec section 3, Cart line, as it is kept locally. What of it is sent: `aLineaVenta`. */
 export type Linea = Omit<LineaVenta, 'descuento' | 'motivo_descuento'> & {
+  /** Of an order's lines (`orden_lineas`): what those that are paid as one have in common. Its price was agreed. */
+  grupo?: string;
+  servicio?: Servicio;
   por_peso?: boolean;
   /** Of what is sold by weight: each time it was weighed is a line, priced on its own. */
   pesada?: number;
@@ -20,39 +24,57 @@ export type Linea = Omit<LineaVenta, 'descuento' | 'motivo_descuento'> & {
 };
 export type Carrito = readonly Linea[];
 
+/** How the kitchen is to serve a line: with which course, and to whom of the table. */
+export type Servicio = { curso?: Curso; asiento?: number };
+
 /** What a till knows of what is sold: products by id, and what can be added to them, by id. */
 export type Catalogo = {
   productos: ReadonlyMap<string, Producto>;
   modificadores: ReadonlyMap<string, Modificador>;
 };
 
+type ConClave = Pick<Linea, 'id' | 'modificadores' | 'pesada' | 'grupo' | 'servicio'>;
+
 /** A line of an order: its product, and what was chosen with it. The same product without onion is another line. */
 export function claveDeLinea({
   id,
   modificadores = [],
   pesada,
-}: Pick<Linea, 'id' | 'modificadores' | 'pesada'>): string {
-  if (modificadores.length === 0 && pesada === undefined) return id;
+  grupo,
+  servicio,
+}: ConClave): string {
+  if (grupo !== undefined) return grupo;
+  if (modificadores.length === 0 && pesada === undefined && !servicio) return id;
   const suyos = modificadores.map((modificador) => modificador.id).sort();
-  return [id, ...suyos, ...(pesada === undefined ? [] : [`*${pesada}`])].join('+');
+  const { curso = '', asiento = '' } = servicio ?? {};
+  return [
+    id,
+    ...suyos,
+    ...(pesada === undefined ? [] : [`*${pesada}`]),
+    ...(servicio ? [`~${curso}${asiento}`] : []),
+  ].join('+');
 }
 
 /** A line as it goes into a cart: what is weighed is never one with what was weighed before. */
 export function paraCarrito(carrito: Carrito, linea: Linea): Linea {
-  if (!linea.por_peso) return linea;
+  if (!linea.por_peso || linea.grupo !== undefined) return linea;
   const tomadas = new Set(carrito.map(({ id, pesada }) => (id === linea.id ? pesada : undefined)));
   let pesada = linea.pesada ?? 1;
   while (tomadas.has(pesada)) pesada += 1;
   return pesada === linea.pesada ? linea : { ...linea, pesada };
 }
 
-type Agregado = { cantidad?: number; modificadores?: LineaVenta['modificadores'] };
+type Agregado = {
+  cantidad?: number;
+  modificadores?: LineaVenta['modificadores'];
+  servicio?: Servicio | undefined;
+};
 
 /** Adds a product: a new line with cantidad 1, or one more of the line that is there (spec section 4, Cart). */
 export function agregarProducto(
   carrito: Carrito,
   producto: Producto,
-  { cantidad = 1, modificadores = [] }: Agregado = {},
+  { cantidad = 1, modificadores = [], servicio }: Agregado = {},
 ): Carrito {
   const { id, id_categoria, producto: nombre, porcentaje_iva, por_peso } = producto;
   const linea: Linea = {
@@ -61,6 +83,7 @@ export function agregarProducto(
     ...{ cantidad, iva: 0, subtota: 0 },
     ...(modificadores.length > 0 && { modificadores }),
     ...(por_peso && { por_peso }),
+    ...(servicio && { servicio }),
   };
   return reponerLinea(carrito, conCantidad(linea, cantidad), carrito.length);
 }
@@ -170,11 +193,12 @@ function precioCon(
   return aDolares(sumar([aCentavos(precio_venta), ...extras]));
 }
 
-/** What a line of today's catalogue would say of this one; undefined where its product left it. */
+/** What a line of today's catalogue would say of this one; undefined where its product left it. What was agreed stays. */
 export function lineaVigente(
   linea: Linea,
   { productos, modificadores }: Catalogo,
 ): Pick<Linea, 'precio_venta' | 'porcentaje_iva' | 'producto' | 'modificadores'> | undefined {
+  if (linea.orden_lineas) return linea;
   const producto = productos.get(linea.id);
   if (!producto) return undefined;
   const { porcentaje_iva, producto: nombre } = producto;
@@ -262,7 +286,7 @@ function sumarLineas(carrito: Carrito, descuentos: readonly Centavos[]): Totales
 
 /** A line as it is sent (spec section 3, Cart line). */
 export function aLineaVenta(linea: Linea): LineaVenta {
-  const { por_peso: _, pesada: __, rebaja, ...enviada } = linea;
+  const { por_peso: _, pesada: __, grupo: ___, servicio: ____, rebaja, ...enviada } = linea;
   if (!rebaja) return enviada;
   const descuento = aDolares(descuentoDeLinea(linea));
   return { ...enviada, descuento, motivo_descuento: rebaja.motivo };

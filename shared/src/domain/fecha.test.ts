@@ -7,6 +7,7 @@ import {
   formatHace,
   formatHora,
   formatInstante,
+  formatLapso,
 } from './fecha';
 
 const noche = new Date('2026-11-21T02:30:05Z');
@@ -41,5 +42,16 @@ describe('fechas de Ecuador (decisions.md)', () => {
   ])('says of %i seconds ago: %s', (segundos, dicho) => {
     const desde = new Date(noche.getTime() - segundos * 1000);
     expect(formatHace(desde.toISOString(), noche)).toBe(dicho);
+  });
+
+  it.each([
+    [0, '0 min'],
+    [59, '59 min'],
+    [60, '1 h 00 min'],
+    [125.9, '2 h 05 min'],
+    [-3, '0 min'],
+  ])('says that %s minutes are %s', (minutos, dicho) => {
+    const desde = new Date(noche.getTime() - minutos * 60_000);
+    expect(formatLapso(desde.toISOString(), noche)).toBe(dicho);
   });
 });

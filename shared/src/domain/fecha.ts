@@ -1,6 +1,10 @@
 /** Ecuador's mainland: UTC-5 all year. */
 export const ZONA = 'America/Guayaquil';
 
+const MINUTO = 60_000;
+const HORA = 60 * MINUTO;
+const DIA = 24 * HORA;
+
 const partes = new Intl.DateTimeFormat('en-CA', {
   timeZone: ZONA,
   year: 'numeric',
@@ -16,8 +20,12 @@ function parte(instante: Date, tipo: Intl.DateTimeFormatPartTypes): string {
   return partes.formatToParts(instante).find(({ type }) => type === tipo)?.value ?? '';
 }
 
-/** The business day of an instant in Ecuador, 'YYYY-MM-DD'. */
-export function fechaNegocio(instante: Date): string {
+/**
+ * The day of an instant in Ecuador, 'YYYY-MM-DD'. The legal one, or with the hour that a company's day ends at its business
+ * day: until then it is still the day before (decisions.md, Cash).
+ */
+export function fechaNegocio(momento: Date, horaCorte = 0): string {
+  const instante = horaCorte === 0 ? momento : new Date(momento.getTime() - horaCorte * HORA);
   return `${parte(instante, 'year')}-${parte(instante, 'month')}-${parte(instante, 'day')}`;
 }
 
@@ -41,10 +49,6 @@ export function formatFechaHora(valor: string | Date): string {
   return `${formatFecha(valor)} ${formatHora(valor)}`;
 }
 
-const MINUTO = 60_000;
-const HORA = 60 * MINUTO;
-const DIA = 24 * HORA;
-
 /** How long ago, in words: 'hace 12 min', 'hace 3 h', 'hace 2 dias'. A clock that runs behind sees nothing in the future. */
 export function formatHace(desde: string | Date, ahora: Date): string {
   const ms = ahora.getTime() - new Date(desde).getTime();
@@ -53,6 +57,13 @@ export function formatHace(desde: string | Date, ahora: Date): string {
   if (ms < DIA) return `hace ${Math.floor(ms / HORA)} h`;
   const dias = Math.floor(ms / DIA);
   return dias === 1 ? 'hace 1 dia' : `hace ${dias} dias`;
+}
+
+/** How long it has been, to the minute: '7 min', '1 h 05 min'. */
+export function formatLapso(desde: string | Date, ahora: Date): string {
+  const minutos = Math.max(0, Math.floor((ahora.getTime() - new Date(desde).getTime()) / MINUTO));
+  const horas = Math.floor(minutos / 60);
+  return horas === 0 ? `${minutos} min` : `${horas} h ${String(minutos % 60).padStart(2, '0')} min`;
 }
 
 /** 'YYYY-MM-DDTHH:mm:ss-05:00', as the tax authority writes instants. */

@@ -55,6 +55,14 @@ export function validarRuc(ruc: string): Validez {
   return validarCedula(ruc.slice(0, 10));
 }
 
+/** What is wrong with the RUC of a company that issues; null: nothing. Its documents are refused with any but establishment 001. */
+export function faltaDeRuc(ruc: string): string | null {
+  if (ruc.length !== 13) return 'El campo ruc tiene 13 digitos';
+  if (esConsumidorFinal(ruc) || validarRuc(ruc) === 'invalida')
+    return 'El ruc no es valido. Revise sus digitos';
+  return ruc.endsWith('001') ? null : 'El ruc de una empresa termina en 001';
+}
+
 /** Whether a number fits its type of identification (spec section 9, Identification codes). */
 export function validarIdentificacion(tipo: TipoIdentificacion, numero: string): Validez {
   switch (tipo) {

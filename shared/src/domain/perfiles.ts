@@ -1,4 +1,4 @@
-import { PERFILES, type Perfil } from '../contracts/perfiles';
+import { PERFILES, PERFILES_CON_PIN, type Perfil } from '../contracts/perfiles';
 
 /** True for one of the seven profile names, as the server and the stored session spell them. */
 export function esPerfil(value: unknown): value is Perfil {
@@ -26,4 +26,9 @@ export function aterrizajeDe(perfil: Perfil): string {
  */
 export function eligeEmpresa(perfil: Perfil): boolean {
   return perfil === 'Administrador' || perfil === 'Contador';
+}
+
+/** Whether people of that profile share a till, each with a PIN. */
+export function usaPin(perfil: Perfil): boolean {
+  return PERFILES_CON_PIN.some((uno) => uno === perfil);
 }

@@ -1,3 +1,5 @@
+import { ERRORES_DE_CUENTAS } from './deCuentas';
+
 /** Every failure the product can name. Texts quoted from the spec keep its spelling; ours are marked. */
 export const ERRORES = {
   // spec section 8
@@ -16,15 +18,7 @@ export const ERRORES = {
   CAMPOS_INCOMPLETOS: { status: 422, msg: 'Por favor complete los campos' },
   INESPERADO: { status: 500, msg: 'Algo salio mal.' },
   // ours
-  CREDENCIALES_INVALIDAS: { status: 401, msg: 'Correo o clave incorrectos' },
-  DEMASIADOS_INTENTOS: {
-    status: 429,
-    msg: 'Demasiados intentos. Espere un momento e intente de nuevo',
-  },
-  SESION_REQUERIDA: { status: 401, msg: 'Su sesion termino. Ingrese de nuevo' },
-  PERFIL_NO_PERMITIDO: { status: 403, msg: 'Su perfil no tiene permiso para esta accion' },
-  EMPRESA_NO_PERMITIDA: { status: 403, msg: 'No tiene acceso a esta empresa' },
-  AREA_NO_HABILITADA: { status: 403, msg: 'Esta area no esta habilitada para la empresa' },
+  ...ERRORES_DE_CUENTAS,
   NO_ENCONTRADO: { status: 404, msg: 'El registro no existe' },
   DATOS_INVALIDOS: { status: 400, msg: 'Revise los datos enviados' },
   CATEGORIA_REPETIDA: { status: 409, msg: 'Ya hay una categoria con ese nombre' },
@@ -95,6 +89,19 @@ export const ERRORES = {
     status: 409,
     msg: 'Otra empresa con el mismo RUC emite con este establecimiento y punto de emision',
   },
+  EMPRESA_REPETIDA: { status: 409, msg: 'Ya hay una empresa con ese nombre' },
+  RUC_EN_USO: {
+    status: 409,
+    msg: 'La empresa ya emitio en produccion con su RUC. Registre otra empresa',
+  },
+  FACTURACION_NO_DISPONIBLE: {
+    status: 503,
+    msg: 'La facturacion no responde. Guarde sin el certificado y carguelo despues',
+  },
+  AMBIENTE_NO_DISPONIBLE: {
+    status: 422,
+    msg: 'Este servidor emite solo en pruebas. Pida al operador pasar a produccion',
+  },
   COMPROBANTE_SIN_AUTORIZAR: {
     status: 409,
     msg: 'El SRI aun no autoriza el documento. Intente mas tarde',
@@ -143,10 +150,56 @@ export const ERRORES = {
   },
   PAGO_DE_OTRO_PERIODO: {
     status: 422,
-    msg: 'La caja de ese dia ya cerro: la forma de pago de la venta ya no cambia',
+    msg: 'La caja en que se vendio ya se cuadro: la forma de pago de la venta ya no cambia',
   },
+  REACTIVACION_OTRO_PERIODO: {
+    status: 422,
+    msg: 'La caja en que se vendio ya se cuadro: la venta queda anulada',
+  },
+  CAJA_NO_EXISTE: { status: 422, msg: 'La empresa no tiene esa caja' },
+  CAJA_REPETIDA: { status: 409, msg: 'Ya hay una caja con ese nombre' },
+  CAJA_CON_DINERO: {
+    status: 409,
+    msg: 'La caja tiene dinero o movimientos sin cuadrar. Retire el dinero y haga el cuadre primero',
+  },
+  CAJA_ULTIMA: { status: 409, msg: 'Es la unica caja de la empresa' },
+  CAJA_YA_CUADRADA: {
+    status: 409,
+    msg: 'Otra persona ya cuadro esta caja. Cierre y revise',
+  },
+  CAJA_CAMBIO: {
+    status: 409,
+    msg: 'La caja cambio mientras contaba. Revise lo que deberia haber',
+  },
+  CONTEO_NO_SUMA: { status: 422, msg: 'Las denominaciones no suman el conteo' },
+  CONTEO_CIEGO: {
+    status: 403,
+    msg: 'Cuente la caja primero: el reporte dice lo que deberia haber',
+  },
+  CUADRE_SIN_MOTIVO: { status: 422, msg: 'Escriba el motivo de la diferencia' },
+  CUADRE_SIN_APROBACION: {
+    status: 422,
+    msg: 'La diferencia pasa del limite. Pida la aprobacion de un Administrador',
+  },
+  EMPLEADO_NO_EXISTE: { status: 422, msg: 'Esa persona no trabaja en la empresa' },
+  ANTICIPO_MAXIMO: { status: 422, msg: 'El anticipo pasa de lo que la empresa permite en el mes' },
   PROGRAMADO_PASADO: { status: 422, msg: 'Esa hora ya paso. Elija otra' },
   EMPRESA_NO_ACTIVA: { status: 409, msg: 'La empresa no esta activa' },
+  MESA_OCUPADA: {
+    status: 409,
+    msg: 'La mesa tiene una orden abierta. Cobrela, muevala o liberela antes',
+  },
+  MESAS_ENCIMADAS: { status: 409, msg: 'Dos mesas quedan en el mismo lugar. Separelas y guarde' },
+  MESAS_MAXIMO: { status: 422, msg: 'No se admiten mas mesas. Elimine una que ya no use' },
+  ORDEN_SIN_NOMBRE: { status: 422, msg: 'Escriba un nombre para la orden' },
+  ORDEN_CERRADA: { status: 409, msg: 'La orden ya se cerro. Abra otra' },
+  ORDEN_PAGADA: { status: 409, msg: 'La orden ya fue pagada' },
+  ORDEN_CAMBIO: { status: 409, msg: 'La orden cambio en otro equipo. Revise y vuelva a intentar' },
+  ORDEN_SIN_PAGAR: { status: 409, msg: 'La orden todavia tiene productos por pagar' },
+  LINEA_EN_CONFLICTO: {
+    status: 409,
+    msg: 'Esa linea ya se envio con otros datos. Revise la orden',
+  },
   MATERIA_REPETIDA: { status: 409, msg: 'Ya hay una materia prima con ese nombre' },
   MATERIA_CAMBIADA: {
     status: 409,

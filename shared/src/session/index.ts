@@ -1,8 +1,17 @@
 export { anotarConexion, hayConexion, useConexion } from './conexion';
 export { anotarPendientes, usePendientes } from './pendientes';
+export { llaveDeSesion, olvidarDeSesion } from './deSesion';
 export { useEmpresaActiva, useUsuario } from './hooks';
 export { dentroDelLimite, guardarLimite } from './limiteDeSesion';
-export { loginAceptado, loginIniciado, onLoginAceptado, onLoginIniciado } from './loginEventos';
+export {
+  loginAceptado,
+  loginIniciado,
+  onLoginAceptado,
+  onLoginIniciado,
+  onSalidaPedida,
+  pedirSalida,
+} from './loginEventos';
+export { haySinEnviar, useSinEnviar } from './sinEnviar';
 export { guardarSesion, leerSesion } from './sesionGuardada';
 export {
   empresaElegida,

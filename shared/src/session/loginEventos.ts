@@ -15,6 +15,7 @@ function evento<Dato>() {
 
 const iniciado = evento<undefined>();
 const aceptado = evento<UsuarioSesion>();
+const salida = evento<undefined>();
 
 /** The login screen says that a login call has left. */
 export const loginIniciado = (): void => iniciado.avisar(undefined);
@@ -27,3 +28,9 @@ export const onLoginIniciado = iniciado.escuchar;
 
 /** Lets the shell fetch the landing area while the success message shows. Answers how to stop listening. */
 export const onLoginAceptado = aceptado.escuchar;
+
+/** A screen ends the session of whoever uses it (spec section 4, Reconciliation); the shell does it. */
+export const pedirSalida = (): void => salida.avisar(undefined);
+
+/** Lets the shell end the session for a screen. Answers how to stop listening. */
+export const onSalidaPedida = salida.escuchar;

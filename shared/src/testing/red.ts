@@ -32,13 +32,7 @@ export function answer<C extends Call>(
   red.use(
     VERBOS[call.method](patronDe(call), async ({ request, params }) => {
       if (!esDe(call, params)) return undefined;
-      const texto = await request.text();
-      const pedido: Pedido = {
-        url: new URL(request.url),
-        body: texto ? (JSON.parse(texto) as unknown) : undefined,
-        headers: request.headers,
-        params,
-      };
+      const pedido = await leerPedido(request, params);
       pedidos.push(pedido);
       const data = reply instanceof Function ? await reply(pedido) : reply;
       return HttpResponse.json(call.reply.parse(data) as DefaultBodyType);
@@ -47,16 +41,33 @@ export function answer<C extends Call>(
   return pedidos;
 }
 
-/** Refuses a call with a code of the catalogue. */
-export function refuse(call: Call, code: ErrorCode, campos: readonly CampoInvalido[] = []): void {
+/** Refuses a call with a code of the catalogue, and keeps what was asked. */
+export function refuse(
+  call: Call,
+  code: ErrorCode,
+  campos: readonly CampoInvalido[] = [],
+): Pedido[] {
   const { status, msg } = ERRORES[code];
+  const pedidos: Pedido[] = [];
   esperarRechazo(code);
   red.use(
-    VERBOS[call.method](patronDe(call), ({ params }) => {
+    VERBOS[call.method](patronDe(call), async ({ request, params }) => {
       if (!esDe(call, params)) return undefined;
+      pedidos.push(await leerPedido(request, params));
       if (status === 0) return HttpResponse.error();
       const cuerpo = { success: false, code, msg: campos[0]?.msg ?? msg, errores: campos };
       return HttpResponse.json(cuerpo, { status });
     }),
   );
+  return pedidos;
+}
+
+async function leerPedido(request: Request, params: Pedido['params']): Promise<Pedido> {
+  const texto = await request.text();
+  return {
+    url: new URL(request.url),
+    body: texto ? (JSON.parse(texto) as unknown) : undefined,
+    headers: request.headers,
+    params,
+  };
 }

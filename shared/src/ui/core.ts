@@ -12,6 +12,7 @@ export {
   avisar,
   avisarFallo,
   confirmar,
+  DESCARTAR,
   registrarAnfitrion,
   retirarAvisos,
   SIN_SERVIDOR,

@@ -49,6 +49,11 @@ export const ICONOS = {
   arriba: 'M5 15l7-7 7 7',
   copiar: 'M9 9h11v12H9zM15 9V3H4v12h5',
   estrella: 'M12 4l2.5 5.1 5.6.8-4 4 .9 5.6-5-2.7-5 2.7.9-5.6-4-4 5.6-.8z',
+  campana: 'M6 17V11a6 6 0 0112 0v6l2 2H4zM10 21h4',
+  campanaMuda: 'M6 17V11a6 6 0 0112 0v6l2 2H4zM10 21h4M3 3l18 18',
+  agrandar: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+  encoger: 'M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5',
+  ayuda: 'M12 21a9 9 0 100-18 9 9 0 000 18zM9.5 9.5a2.5 2.5 0 115 0c0 1.7-2.5 2-2.5 4M12 17h.01',
   recargar: 'M20 11a8 8 0 10-2 6M20 5v6h-6',
 } as const;
 

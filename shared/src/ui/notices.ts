@@ -18,6 +18,14 @@ export type Pregunta = {
   peligro?: boolean;
 };
 
+/** What a person is asked before something takes away what was typed. */
+export const DESCARTAR = {
+  titulo: '¿Descartar lo que escribio?',
+  texto: 'Los cambios no se han guardado.',
+  aceptar: 'Descartar',
+  peligro: true,
+} as const satisfies Pregunta;
+
 /** Shows notices and questions: the shell's NoticeHost, or a list in a test. */
 export type Anfitrion = {
   mostrar: (aviso: Aviso) => void;

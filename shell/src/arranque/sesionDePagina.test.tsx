@@ -5,6 +5,7 @@ import { makeStore, refrescarSesion, type AppStore } from '@comanda/shared/api';
 import { authCalls, DIAS_DE_REFRESCO } from '@comanda/shared/contracts/auth';
 import {
   guardarLimite,
+  guardarSesion,
   leerSesion,
   selectMotivo,
   selectUsuario,
@@ -118,5 +119,41 @@ describe('the session of a page', () => {
 
     expect(dentro()).toBeNull();
     expect(localStorage.getItem(LIMITE)).toBeNull();
+  });
+
+  describe('with another tab of the browser', () => {
+    const ana = makeUsuario({ id: 'u2', nombreCompleto: 'Ana Torres' });
+    const enOtra = (quien: typeof carlos | null) => {
+      guardarSesion(quien);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'comanda.sesion' }));
+    };
+
+    it('goes on as whoever took the till there: the cookie is that one', async () => {
+      renovable();
+      const { store, dentro } = abrir();
+      await renovada();
+      const pedidos = answer(authCalls.refrescarSesion, {
+        success: true,
+        data: { ...ana, token: 'la-de-ana', vence: 600 },
+      });
+
+      enOtra(ana);
+
+      await waitFor(() => expect(dentro()).toBe('Ana Torres'));
+      expect(pedidos).toHaveLength(1);
+      enOtra(ana);
+      await refrescarSesion(store);
+      expect(pedidos).toHaveLength(2); // the one just asked for: what is known already asks nothing
+    });
+
+    it('ends where it ended there', async () => {
+      renovable();
+      const { dentro } = abrir();
+      await renovada();
+
+      enOtra(null);
+
+      expect(dentro()).toBeNull();
+    });
   });
 });

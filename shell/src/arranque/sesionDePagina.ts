@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Takes up the session of the cookie, keeps the stored copy in step, and follows a logout in another tab. */
+/** Takes up the session of the cookie, keeps the stored copy in step, and follows what another tab does. */
 export function iniciarSesionDePagina(store: AppStore, usuario: UsuarioSesion | null): void {
   const pasada = dentroDelLimite() === false;
   if (usuario) {
@@ -35,9 +35,16 @@ export function iniciarSesionDePagina(store: AppStore, usuario: UsuarioSesion | 
   const revisar = () => vencer(store, dentroDelLimite() === false);
   setInterval(revisar, REVISAR_MS);
   document.addEventListener('visibilitychange', revisar);
-  window.addEventListener('storage', () => {
-    if (selectUsuario(store.getState()) && !leerSesion()) store.dispatch(sesionCerrada());
-  });
+  window.addEventListener('storage', () => seguirOtraPestana(store));
+}
+
+/** Another tab has ended the session, or given the till to somebody else: the cookie, which they share, is that one's. */
+function seguirOtraPestana(store: AppStore): void {
+  const usuario = selectUsuario(store.getState());
+  if (!usuario) return;
+  const guardada = leerSesion();
+  if (!guardada) store.dispatch(sesionCerrada());
+  else if (guardada.id !== usuario.id) void refrescarSesion(store);
 }
 
 /** What this machine keeps of the session follows the store. */

@@ -16,4 +16,5 @@ export const tiersQueEsperan = {
   extra: () => import('@comanda/shared/ui/extra'),
   fechas: () => import('@comanda/shared/ui/fechas'),
   graficos: () => import('@comanda/shared/ui/graficos'),
+  qr: () => import('@comanda/shared/ui/qr'),
 };

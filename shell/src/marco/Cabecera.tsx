@@ -6,6 +6,8 @@ import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
 import { useConexion, useEmpresaActiva, usePendientes } from '@comanda/shared/session';
 import { Icono } from '@comanda/shared/ui/core';
 
+import { hayQueAtender, type RutaHallada } from '../rutas/buscarRuta';
+
 import { AtencionDiferida } from './atencion/AtencionDiferida';
 import { MenuUsuario } from './MenuUsuario';
 import { useFocoEnTitulo } from './useFocoEnTitulo';
@@ -13,14 +15,13 @@ import { useFocoEnTitulo } from './useFocoEnTitulo';
 type CabeceraProps = {
   titulo: string;
   usuario: UsuarioSesion;
-  /** Where one sees to what needs attention; null for those who do not. */
-  atencion: string | null;
+  rutas: readonly RutaHallada[];
   refMenu: Ref<HTMLButtonElement>;
   onMenu: () => void;
 };
 
 /** Title of the screen, company in use, connection; and the top bar, which small screens do without. */
-export function Cabecera({ titulo, usuario, atencion, refMenu, onMenu }: CabeceraProps) {
+export function Cabecera({ titulo, usuario, rutas, refMenu, onMenu }: CabeceraProps) {
   const { empresa } = useEmpresaActiva();
   const enLinea = useConexion();
   const refTitulo = useFocoEnTitulo();
@@ -42,7 +43,7 @@ export function Cabecera({ titulo, usuario, atencion, refMenu, onMenu }: Cabecer
       <span className="cabecera-empresa" title={empresa ?? undefined}>
         {empresa}
       </span>
-      {atencion !== null && <AtencionDiferida destino={atencion} />}
+      {hayQueAtender(rutas) && <AtencionDiferida rutas={rutas} />}
       {pendientes > 0 && (
         <span className="ui-dato cabecera-pendientes" role="status">
           <Icono nombre="reloj" tamano={18} />

@@ -12,6 +12,7 @@ import { TemaOpciones } from '../tema/TemaOpciones';
 
 import type { AnchoLateral } from './anchoLateral';
 import { cuantosDe, useAvisos } from './avisos/useAvisos';
+import { deUsuario, type DeUsuario } from './deUsuario';
 import { LogoEmpresa } from './LogoEmpresa';
 import { useCerrarSesion } from './useCerrarSesion';
 
@@ -54,7 +55,9 @@ export function Lateral(props: LateralProps) {
       </div>
       <p className="lateral-usuario">{usuario.nombreCompleto}</p>
       <ul className="lateral-lista">
-        <Entrada a="/admin/index" icono="inicio" titulo="Inicio" onElegir={onElegir} />
+        {!usuario.pendiente && (
+          <Entrada a="/admin/index" icono="inicio" titulo="Inicio" onElegir={onElegir} />
+        )}
         {rutas
           .filter(({ ruta }) => ruta.menu)
           .map(({ ruta }) => (
@@ -72,6 +75,13 @@ export function Lateral(props: LateralProps) {
         <p aria-hidden>Apariencia</p>
         <TemaOpciones />
       </div>
+      {cubre && (
+        <ul>
+          {deUsuario(usuario).map((una) => (
+            <Propia key={una.texto} {...una} onElegir={onElegir} />
+          ))}
+        </ul>
+      )}
       <button
         type="button"
         className="lateral-entrada"
@@ -106,6 +116,23 @@ function Entrada({ a, icono, titulo, avisos = [], onElegir }: EntradaProps) {
           </b>
         )}
       </NavLink>
+    </li>
+  );
+}
+
+/** What the menu of the user has, where that is not: small screens. */
+function Propia({ texto, icono, a, hacer, onElegir }: DeUsuario & { onElegir: () => void }) {
+  if (a) return <Entrada a={a} icono={icono} titulo={texto} onElegir={onElegir} />;
+  const onClick = () => {
+    onElegir();
+    hacer?.();
+  };
+  return (
+    <li>
+      <button type="button" className="lateral-entrada" onClick={onClick}>
+        <Icono nombre={icono} />
+        <span>{texto}</span>
+      </button>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { direccionDe } from '@comanda/shared/api';
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
 import { useEmpresaActiva } from '@comanda/shared/session';
 import { Marca } from '@comanda/shared/ui/core';
@@ -10,8 +11,9 @@ type LogoEmpresaProps = { usuario: UsuarioSesion; conNombre: boolean };
 export function LogoEmpresa({ usuario, conNombre }: LogoEmpresaProps) {
   const { empresa } = useEmpresaActiva();
   const [roto, setRoto] = useState<string | null>(null);
-  const deEmpresa = usuario.logos?.find((logo) => logo.empresa === empresa)?.logo_empresa;
-  const url = deEmpresa ?? usuario.logo_empresa;
+  const deEmpresa = usuario.logos?.find((logo) => logo.empresa === empresa);
+  const logo = deEmpresa ? deEmpresa.logo_empresa : usuario.logo_empresa;
+  const url = logo?.startsWith('/') ? direccionDe('ordering') + logo : logo;
   if (!url || url === roto) return <Marca conNombre={conNombre} />;
   return (
     <img

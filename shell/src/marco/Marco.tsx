@@ -4,19 +4,28 @@ import './marco.css';
 import { useEffect, useState } from 'react';
 
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
-import { useLocation } from '@comanda/shared/router';
+import { Navigate, useLocation } from '@comanda/shared/router';
 import { useUsuario } from '@comanda/shared/session';
 
 import { recargarArranque, useArranque } from '../arranque/arranque';
 import { AdminRutas } from '../rutas/AdminRutas';
-import { dondeAtender, rutasDe } from '../rutas/buscarRuta';
+import { CambioDeUsuario } from '../pin/CambioDeUsuario';
+import { tienePin } from '../pin/tienePin';
+import { rutasDe, type RutaHallada } from '../rutas/buscarRuta';
+import { TRAS_LOGIN } from '../rutas/retorno';
 
 import { Cabecera } from './Cabecera';
 import { guardarLateral, leerLateral } from './anchoLateral';
 import { Lateral } from './Lateral';
 import { useMenuDeTelefono } from './useMenuDeTelefono';
+import { useSalidaPedida } from './useCerrarSesion';
+import { useDestinoDeOtro } from './useDestinoDeOtro';
+import { useTeclaDeAyuda } from './useTeclaDeAyuda';
 import { useTitulo } from './useTitulo';
 import { Visible } from './Visible';
+
+/** For who has something to do first: there is nowhere to go (ADR 28). */
+const NINGUNA: readonly RutaHallada[] = [];
 
 /** Menu, header and the screen of the address. */
 export default function Marco() {
@@ -28,11 +37,14 @@ function MarcoDe({ usuario }: { usuario: UsuarioSesion }) {
   const { areas, usuario: deArranque } = useArranque();
   const [lateral, setLateral] = useState(leerLateral);
   const { pathname } = useLocation();
-  const rutas = rutasDe(areas, usuario.perfil);
+  const rutas = usuario.pendiente ? NINGUNA : rutasDe(areas, usuario.perfil);
   const titulo = useTitulo(rutas, pathname);
   const listo = deArranque?.id === usuario.id;
   const fallo = useArranqueDe(listo);
   const { cubre, abre, cierra } = useMenuDeTelefono(lateral);
+  const destino = useDestinoDeOtro(usuario);
+  useSalidaPedida();
+  useTeclaDeAyuda();
 
   const onLateral = () => {
     const otro = lateral === '100%' ? '3%' : '100%';
@@ -54,15 +66,17 @@ function MarcoDe({ usuario }: { usuario: UsuarioSesion }) {
         <Cabecera
           titulo={titulo}
           usuario={usuario}
-          atencion={dondeAtender(rutas)}
+          rutas={rutas}
           refMenu={abre}
           onMenu={onLateral}
         />
         <main className="marco-contenido" id="contenido">
           {fallo && <Sin motivo={fallo} />}
-          {listo && <AdminRutas usuario={usuario} rutas={rutas} />}
+          {destino !== null && <Navigate replace to={destino} state={TRAS_LOGIN} />}
+          {listo && destino === null && <AdminRutas usuario={usuario} rutas={rutas} />}
         </main>
       </div>
+      {tienePin(usuario) && <CambioDeUsuario />}
       <Visible />
     </div>
   );

@@ -83,4 +83,25 @@ describe('the menu of the user', () => {
 
     await waitFor(() => expect(selectUsuario(store.getState())).toBeNull());
   });
+
+  it('leads to the own account', async () => {
+    const { user } = abrir();
+    await user.click(boton());
+    const cuenta = screen.getByRole('menuitem', { name: 'Mi cuenta' });
+    expect(cuenta).toHaveAttribute('href', '/admin/cuenta');
+
+    await user.click(cuenta);
+
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it.each([
+    [{ perfil: 'Cajero' }, ['Cambiar usuario', 'Mi cuenta', 'Ayuda', 'Cerrar Sesion']],
+    [{ perfil: 'Contador' }, ['Mi cuenta', 'Ayuda', 'Cerrar Sesion']],
+    [{ perfil: 'Cajero', pendiente: 'CLAVE' }, ['Cerrar Sesion']],
+  ] as const)('has for %p what is theirs', async (over, textos) => {
+    const { user } = renderScreen(<MenuUsuario usuario={makeUsuario(over)} />);
+    await user.click(boton());
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(textos);
+  });
 });

@@ -1,9 +1,11 @@
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
+import { Link } from '@comanda/shared/router';
 import { Icono } from '@comanda/shared/ui/core';
 
 import { elegirTema, useTema } from '../tema/temaElegido';
 import { TEMAS } from '../tema/temas';
 
+import { deUsuario } from './deUsuario';
 import { useCerrarSesion } from './useCerrarSesion';
 import { useMenu } from './useMenu';
 
@@ -12,6 +14,7 @@ export function MenuUsuario({ usuario }: { usuario: UsuarioSesion }) {
   const { abierto, cerrar, boton, contenedor, lista } = useMenu();
   const cerrarSesion = useCerrarSesion();
   const elegido = useTema();
+  const propias = deUsuario(usuario);
 
   return (
     <div className="desplegable" {...contenedor}>
@@ -41,6 +44,26 @@ export function MenuUsuario({ usuario }: { usuario: UsuarioSesion }) {
               </button>
             ))}
           </div>
+          {propias.map(({ texto, a, hacer }) =>
+            a ? (
+              <Link key={texto} to={a} role="menuitem" tabIndex={-1} onClick={cerrar}>
+                {texto}
+              </Link>
+            ) : (
+              <button
+                key={texto}
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                onClick={() => {
+                  cerrar();
+                  hacer?.();
+                }}
+              >
+                {texto}
+              </button>
+            ),
+          )}
           <button type="button" role="menuitem" tabIndex={-1} onClick={cerrarSesion}>
             Cerrar Sesion
           </button>

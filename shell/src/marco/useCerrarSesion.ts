@@ -1,7 +1,9 @@
+import { useEffect, useEffectEvent } from 'react';
+
 import { useDispatch } from 'react-redux';
 
 import type { AppDispatch } from '@comanda/shared/api';
-import { sesionCerrada } from '@comanda/shared/session';
+import { onSalidaPedida, sesionCerrada } from '@comanda/shared/session';
 import { withNotice } from '@comanda/shared/ui/core';
 
 import { useSalirMutation } from './sesionApi';
@@ -17,4 +19,10 @@ export function useCerrarSesion(): () => Promise<void> {
     });
     dispatch(sesionCerrada());
   };
+}
+
+/** Ends the session where a screen asks for it. */
+export function useSalidaPedida(): void {
+  const cerrarSesion = useEffectEvent(useCerrarSesion());
+  useEffect(() => onSalidaPedida(() => void cerrarSesion()), []);
 }

@@ -5,9 +5,11 @@ import { Navigate, Route, Routes, useLocation } from '@comanda/shared/router';
 import { useArranque } from '../arranque/arranque';
 import { InicioScreen } from '../inicio/InicioScreen';
 import { PantallaArea } from '../marco/PantallaArea';
+import { PantallaPropia } from '../marco/PantallaPropia';
 
 import { AreaNoHabilitada } from './AreaNoHabilitada';
 import { rutasApagadas, type RutaHallada } from './buscarRuta';
+import { CUENTA, PROPIAS } from './propias';
 import { esTrasLogin } from './retorno';
 
 type Lugar = { pathname: string; state: unknown };
@@ -21,10 +23,21 @@ export function AdminRutas({ usuario, rutas }: AdminRutasProps) {
   const { apagadas } = useArranque();
   const lugar: Lugar = useLocation();
   const primera = aterrizajeDe(usuario.perfil);
+  if (usuario.pendiente) return <SoloCuenta />;
   const otra = esTrasLogin(lugar.state) && lugar.pathname !== primera ? primera : '/admin/index';
   return (
     <Routes>
       <Route path="index" element={<InicioScreen usuario={usuario} rutas={rutas} />} />
+      {PROPIAS.map(
+        ({ path, titulo, cargar }) =>
+          cargar && (
+            <Route
+              key={path}
+              path={path}
+              element={<PantallaPropia key={path} {...{ titulo, cargar }} />}
+            />
+          ),
+      )}
       {rutas.map(({ area, ruta }) => (
         <Route
           key={ruta.path}
@@ -36,6 +49,16 @@ export function AdminRutas({ usuario, rutas }: AdminRutasProps) {
         <Route key={path} path={path} element={<AreaNoHabilitada />} />
       ))}
       <Route path="*" element={<Navigate replace to={otra} />} />
+    </Routes>
+  );
+}
+
+/** Who has something to do first finds no other address (ADR 28). */
+function SoloCuenta() {
+  return (
+    <Routes>
+      <Route path={CUENTA.path} element={<PantallaPropia {...CUENTA} />} />
+      <Route path="*" element={<Navigate replace to={`/admin/${CUENTA.path}`} />} />
     </Routes>
   );
 }

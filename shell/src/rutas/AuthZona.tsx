@@ -4,7 +4,7 @@ import { Navigate, Route, Routes, useLocation } from '@comanda/shared/router';
 import { onLoginAceptado, useUsuario } from '@comanda/shared/session';
 
 import { useArranque } from '../arranque/arranque';
-import { precargarDestino } from '../arranque/precarga';
+import { precargarDestino } from '../arranque/precargarDestino';
 import { PantallaArea } from '../marco/PantallaArea';
 
 import { destinoDe, TRAS_LOGIN } from './retorno';

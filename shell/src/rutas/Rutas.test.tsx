@@ -2,9 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, within } from '@testing-library/react';
 
 import { authCalls } from '@comanda/shared/contracts/auth';
+import { cuentaCalls } from '@comanda/shared/contracts/cuenta';
 import { plataformaCalls } from '@comanda/shared/contracts/plataforma';
 import { useLocation } from '@comanda/shared/router';
-import { selectUsuario, sesionIniciada, sesionVencida } from '@comanda/shared/session';
+import { pedirSalida, selectUsuario, sesionIniciada, sesionVencida } from '@comanda/shared/session';
 import {
   answer,
   avisosDeConsola,
@@ -187,6 +188,49 @@ describe('the admin zone', () => {
     );
   });
 
+  it.each(['/admin/puntoventa', '/admin/index', '/admin/nada'])(
+    'leads who must do something first from %s to their account, with nowhere else to go',
+    async (ruta) => {
+      refuse(cuentaCalls.consultarCuenta, 'SIN_CONEXION');
+      const { screen, user, direccion } = start(ruta, makeUsuario({ pendiente: 'CLAVE' }));
+
+      expect(await screen.findByText(/^Su clave es provisional/)).toBeVisible();
+      expect(direccion()).toBe('/admin/cuenta');
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Mi cuenta');
+      expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+      expect(screen.queryAllByRole('link')).toEqual([]);
+      await user.keyboard('{F10}');
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(screen.getByRole('button', { name: 'Cerrar Sesion' })).toBeVisible();
+    },
+  );
+
+  it('lets them go on to their first screen once it is done', async () => {
+    const usuario = makeUsuario({ pendiente: 'CLAVE' });
+    answer(cuentaCalls.consultarCuenta, {
+      success: true,
+      data: {
+        ...{ email: 'c@demo.ec', nombreCompleto: 'Carlos', perfil: 'Cajero', ultimo_acceso: null },
+        ...{
+          segundo_factor: { activo: false, obligatorio: false, codigos_restantes: 0 },
+          pin: false,
+        },
+      },
+    });
+    const fuerza = { puntaje: 4, suficiente: true, aviso: '', sugerencias: [] };
+    answer(cuentaCalls.medirClave, { success: true, data: fuerza });
+    answer(cuentaCalls.cambiarClave, {
+      success: true,
+      data: { ...usuario, pendiente: null, token: 'otro', vence: 600 },
+    });
+    const { screen, user, direccion } = start('/admin/puntoventa', usuario);
+    await user.type(await screen.findByLabelText('Clave actual'), 'provisional');
+    await user.type(screen.getByLabelText('Clave nueva'), 'siete tazas de barro{Enter}');
+
+    expect(await screen.findByText('Pantalla puntoventa')).toBeInTheDocument();
+    expect(direccion()).toBe('/admin/puntoventa');
+  });
+
   it("ends the session with 'Cerrar Sesion' and returns to /auth/login", async () => {
     const salidas = answer(authCalls.salir, { success: true, data: null });
     const { screen, user, store, direccion } = start('/admin/index');
@@ -196,6 +240,20 @@ describe('the admin zone', () => {
 
     expect(await screen.findByText('Pantalla login')).toBeInTheDocument();
     expect(direccion()).toBe('/auth/login');
+    expect(salidas).toHaveLength(1);
+    expect(selectUsuario(store.getState())).toBeNull();
+  });
+
+  it('ends the session where a screen asks for it (spec section 4, Reconciliation)', async () => {
+    const salidas = answer(authCalls.salir, { success: true, data: null });
+    const { screen, store } = start('/admin/index');
+    await screen.findByRole('button', { name: /Carlos Andrade/ });
+
+    act(() => {
+      pedirSalida();
+    });
+
+    expect(await screen.findByText('Pantalla login')).toBeInTheDocument();
     expect(salidas).toHaveLength(1);
     expect(selectUsuario(store.getState())).toBeNull();
   });

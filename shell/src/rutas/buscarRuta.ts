@@ -31,6 +31,10 @@ export function dondeAtender(rutas: readonly RutaHallada[]): string | null {
   return facturas ? `/admin/${facturas.ruta.path}` : null;
 }
 
+/** Whether there is something in the header for those who have these screens. */
+export const hayQueAtender = (rutas: readonly RutaHallada[]): boolean =>
+  dondeAtender(rutas) !== null || rutas.some(({ ruta }) => ruta.urge);
+
 /** Paths of areas that are off for every company of the user and that their profile would have. */
 export function rutasApagadas(apagadas: readonly Descriptor[], perfil: Perfil): RutaArea[] {
   return apagadas

@@ -3,16 +3,17 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { emisionCalls, type CertificadoFirma } from '@comanda/shared/contracts/emision';
 import { empresaElegida } from '@comanda/shared/session';
-import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
-
-import FacturasScreen from '../FacturasScreen';
 import {
-  abrirCertificado,
-  abrirFacturas,
+  answer,
   makeCertificado,
   makeEmisionEmpresa,
-  PUERTO,
-} from '../testing/mundo';
+  makeUsuario,
+  refuse,
+  renderScreen,
+} from '@comanda/shared/testing';
+
+import FacturasScreen from '../FacturasScreen';
+import { abrirCertificado, abrirFacturas, PUERTO } from '../testing/mundo';
 
 const admin = makeUsuario({ perfil: 'Administrador', empresa: [PUERTO] });
 

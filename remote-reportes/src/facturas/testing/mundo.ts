@@ -12,13 +12,8 @@ import {
   emisionesCalls,
   type PaginaDeEmisiones,
 } from '@comanda/shared/contracts/emisiones';
-import {
-  type CertificadoFirma,
-  type EmisionEmpresa,
-  type Pausa,
-  emisionCalls,
-} from '@comanda/shared/contracts/emision';
-import { answer } from '@comanda/shared/testing';
+import { type CertificadoFirma, type Pausa, emisionCalls } from '@comanda/shared/contracts/emision';
+import { answer, makeCertificado } from '@comanda/shared/testing';
 
 export const PUERTO = 'La Cevicheria del Puerto';
 export const ANDINA = 'Cafeteria Andina';
@@ -99,42 +94,6 @@ export const makeDetalle = (over: Partial<ComprobanteDetalle> = {}): Comprobante
   total: 7.5,
   contenido: makeContenido(),
   intentos: [],
-  ...over,
-});
-
-export const makeCertificado = (over: Partial<CertificadoFirma> = {}): CertificadoFirma => ({
-  titular: 'CN=ANA VERA\\, GERENTE,O=COMANDA,C=EC',
-  ruc_titular: '0993100277001',
-  emisor: 'CN=AUTORIDAD DE PRUEBA,C=EC',
-  serie: '1',
-  valido_desde: '2026-01-01T00:00:00.000Z',
-  valido_hasta: '2027-12-31T17:00:00.000Z',
-  dias_restantes: 405,
-  estado: 'VIGENTE',
-  avisos: [],
-  ...over,
-});
-
-export const makeEmisionEmpresa = (over: Partial<EmisionEmpresa> = {}): EmisionEmpresa => ({
-  ambiente: '1',
-  establecimiento: '001',
-  punto_emision: '001',
-  series: [
-    {
-      tipo: 'FACTURA',
-      ambiente: '1',
-      establecimiento: '001',
-      punto_emision: '001',
-      siguiente: 508,
-    },
-    {
-      tipo: 'NOTA_CREDITO',
-      ambiente: '1',
-      establecimiento: '001',
-      punto_emision: '001',
-      siguiente: 3,
-    },
-  ],
   ...over,
 });
 

@@ -9,6 +9,7 @@ import {
 import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
 import { impresionCalls } from '@comanda/shared/contracts/impresion';
 import type { EmitidoLinea, PagoHecho } from '@comanda/shared/contracts/ventas';
+import { fechaNegocio } from '@comanda/shared/domain/fecha';
 import { answer } from '@comanda/shared/testing';
 
 export const PUERTO = 'La Cevicheria del Puerto';
@@ -91,6 +92,7 @@ export function paginaDe(filas: readonly EmitidoFila[], pedida: Pedida): PaginaD
     filas: halladas.slice(desde, desde + EMITIDOS_POR_PAGINA),
     total: halladas.length,
     hay_mas: false,
+    hoy: fechaNegocio(new Date()),
     suma: halladas.reduce((suma, { total }) => suma + total, 0),
     usuarios: [{ id: 'u2', nombre: 'Carlos Caja' }],
   };

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PNG } from 'pngjs';
 
-import { ADMIN_OTRA, CAJERO, COCINERO, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
+import {
+  ADMIN_OTRA,
+  ANDINA,
+  CAJERO,
+  COCINERO,
+  CONTADOR,
+  PUERTO,
+} from '@comanda/kit/testing/semilla';
 import { sesionDe } from '@comanda/kit/testing/sesion';
 import { documentosCalls } from '@comanda/shared/contracts/documentos';
 import { emisionesCalls } from '@comanda/shared/contracts/emisiones';
@@ -98,6 +106,30 @@ describe('the documents of a sale', () => {
     expect(rollo.texto).toContain('/MediaBox [0 0 226 ');
     const a3 = { clave, empresa, formato: 'a3' };
     expect((await servicio.pedirMal(documentosCalls.descargarRide, CONTADOR, a3)).status).toBe(400);
+  });
+
+  it('prints the logo of the company, and tells its till the one for paper', async () => {
+    const clave = await vendida();
+    await firmar(CAJERO, clave);
+    const sin = await pdf(CONTADOR, clave);
+    const punto = PNG.sync.write(new PNG({ width: 8, height: 8 }), { colorType: 2 });
+    const poner = (id: number) =>
+      servicio.sql(
+        `insert into plataforma.logos (empresa_id, huella, pantalla, documento, ticket)
+         values ($1, repeat('a', 64), '', $2, $2)`,
+        [id, punto],
+      );
+    await poner(ANDINA.id);
+    const deOtra = await pdf(CONTADOR, clave);
+    await poner(PUERTO.id);
+    const con = await pdf(CONTADOR, clave);
+    await servicio.sql('delete from plataforma.logos where empresa_id = $1', [ANDINA.id]);
+    const imagenes = ({ texto }: { texto: string }) => texto.split('/Subtype /Image').length - 1;
+    expect([sin, deOtra, con].map(imagenes)).toEqual([0, 0, 1]);
+    const deTicket = async (company: string) =>
+      (await servicio.dato(calls.consultarEmpresa, CONTADOR, { company })).logo_ticket;
+    expect(await deTicket(PUERTO.empresa)).toBe(punto.toString('base64'));
+    expect(await deTicket(ANDINA.empresa)).toBeNull();
   });
 
   it('refuses everybody else: another empresa, a profile without it, nobody', async () => {

@@ -8,7 +8,7 @@ import { startWorker } from '../worker';
 import { anular } from '../testing/anulaciones';
 import { abrirEntregas, type Entregas } from '../testing/entregas';
 import { empresaId, todos } from '../testing/mundo';
-import { pdftotext, textoDe } from '../testing/verPdf';
+import { pdftotext, textoDe } from '@comanda/kit/testing/verPdf';
 
 import { crearCartero } from './cartero';
 import { colaCorreosRepository } from './colaCorreosRepository';

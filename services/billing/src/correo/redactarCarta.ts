@@ -23,7 +23,8 @@ export async function redactarCarta(
     throw new Error(`redactarCarta: ${clave} is not authorised`);
 
   const documento = leerRide(firmado);
-  const pdf = await rideA4({ documento, autorizada, logo: prepararLogo(fila.logo_empresa) });
+  const logo = fila.documento ?? prepararLogo(fila.logo_empresa);
+  const pdf = await rideA4({ documento, autorizada, logo });
   const responderA = z.email().safeParse(fila.correo);
   return {
     id: `${clave}.${id}`,

@@ -156,6 +156,7 @@ interface FacturacionTrabajos {
 }
 
 interface PlataformaEmpresas {
+  actualizada: Generated<Date>;
   agente_retencion: string | null;
   ambiente: Generated<'1' | '2'>;
   contabilidad: Generated<boolean>;
@@ -178,7 +179,16 @@ interface PlataformaEmpresas {
   ruc: string;
   tarifa: Generated<string>;
   tipo_emision: Generated<string>;
+  vendedor_id: string | null;
   whatsapp: Generated<string>;
+}
+
+interface PlataformaLogos {
+  documento: Buffer;
+  empresa_id: number;
+  huella: string;
+  pantalla: Buffer;
+  ticket: Buffer;
 }
 
 export interface Database {
@@ -192,4 +202,5 @@ export interface Database {
   'facturacion.reservas': FacturacionReservas;
   'facturacion.trabajos': FacturacionTrabajos;
   'plataforma.empresas': PlataformaEmpresas;
+  'plataforma.logos': PlataformaLogos;
 }

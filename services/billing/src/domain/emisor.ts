@@ -10,9 +10,3 @@ export type Emisor = {
   agenteRetencion: string | null;
   leyendaRimpe: string | null;
 };
-
-/** The two legends the schema knows; any other text of the company's record is refused by `validarFactura`. */
-export const LEYENDAS_RIMPE = [
-  'CONTRIBUYENTE RÉGIMEN RIMPE',
-  'CONTRIBUYENTE NEGOCIO POPULAR - RÉGIMEN RIMPE',
-] as const;

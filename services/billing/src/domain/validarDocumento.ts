@@ -1,4 +1,5 @@
 import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
+import { LEYENDAS_RIMPE } from '@comanda/shared/contracts/empresas';
 import { centavos, multiplicar } from '@comanda/shared/domain/dinero';
 import {
   excedeLimiteConsumidorFinal,
@@ -9,7 +10,6 @@ import {
 import { calcularTotales, codigoIvaSri, tarifaDe, type Tarifa } from '@comanda/shared/domain/iva';
 
 import { leerClaveAcceso } from './claveAcceso';
-import { LEYENDAS_RIMPE } from './emisor';
 import { limpiarTexto } from './xml';
 
 import type { Documento } from './partes';

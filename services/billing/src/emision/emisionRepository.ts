@@ -9,6 +9,7 @@ import { adelantarContador, bloquearContador, type Serie } from './contadores';
 
 export type EmisionRepository = ReturnType<typeof emisionRepository>;
 
+type Emision = Omit<EmisionEmpresa, 'produccion'>;
 type Ajustes = Pick<EmisionEmpresa, 'ambiente' | 'establecimiento' | 'punto_emision'>;
 type Cambio = {
   ajustes: Ajustes;
@@ -28,11 +29,11 @@ const COD_DOCS = Object.keys(TIPO) as CodDoc[]; // its own keys, which TypeScrip
 /** With what a company issues. Its record is platform's, the numberings are ours. */
 export function emisionRepository(db: Db<Database>) {
   return {
-    leer: (empresa: EmpresaId): Promise<EmisionEmpresa> =>
+    leer: (empresa: EmpresaId): Promise<Emision> =>
       enEmpresa(db, empresa, (transaccion) => leerEn(transaccion, empresa)),
 
     /** In force from the next document on; the company claims its series. All of it, or a refusal that names the field. */
-    guardar: (empresa: EmpresaId, cambio: Cambio): Promise<EmisionEmpresa> =>
+    guardar: (empresa: EmpresaId, cambio: Cambio): Promise<Emision> =>
       enEmpresa(db, empresa, async (transaccion) => {
         const { ajustes, siguientes, usuario } = cambio;
         const ruc = await rucDe(transaccion, empresa);
@@ -87,7 +88,7 @@ async function rucDe({ trx }: Transaccion<Database>, empresa: EmpresaId): Promis
   return ruc;
 }
 
-async function leerEn({ trx }: Transaccion<Database>, empresa: EmpresaId): Promise<EmisionEmpresa> {
+async function leerEn({ trx }: Transaccion<Database>, empresa: EmpresaId): Promise<Emision> {
   const { ruc, ...ajustes } = await trx
     .selectFrom('plataforma.empresas')
     .select(['ruc', 'ambiente', 'establecimiento', 'punto_emision'])

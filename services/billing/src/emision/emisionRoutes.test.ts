@@ -51,6 +51,7 @@ describe('with what a company issues', () => {
       ambiente: '1',
       establecimiento: '001',
       punto_emision: '001',
+      produccion: true,
       series: [
         {
           tipo: 'FACTURA',
@@ -83,6 +84,18 @@ describe('with what a company issues', () => {
     });
     await guardar(ADMIN);
     expect(await reservar()).toMatchObject({ ambiente: '1', secuencial: 2 });
+  });
+
+  it('stays in tests where nothing of production is sent, by name', async () => {
+    const otro = await abrirFacturacion({ produccion: false });
+    const { empresa } = PUERTO;
+    expect((await otro.dato(calls.consultarEmision, ADMIN, { empresa })).produccion).toBe(false);
+    const pasar = { empresa, ...AJUSTES, ambiente: '2' } as const;
+    expect(await otro.pedir(calls.guardarEmision, ADMIN, pasar)).toMatchObject({
+      ...{ status: 422, code: 'AMBIENTE_NO_DISPONIBLE', errores: [{ campo: 'ambiente' }] },
+    });
+    expect((await otro.dato(calls.consultarEmision, ADMIN, { empresa })).ambiente).toBe('1');
+    await otro.cerrar();
   });
 
   it('never gives out a number again: a numbering moves forward only', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import { emisionCalls as calls } from '@comanda/shared/contracts/emision';
+import { enCampo } from '@comanda/kit/enCampo';
 import { exponer } from '@comanda/kit/exponer';
 import { conMsg } from '@comanda/kit/respuesta';
 
@@ -9,13 +10,18 @@ import type { Deps } from '../deps';
 import { emisionRepository } from './emisionRepository';
 
 /** Ambiente, series and numberings of a company: looked at, and changed. */
-export const emisionRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
+export const emisionRoutes: FastifyPluginAsync<Deps> = async (app, { db, produccion }) => {
   const emision = emisionRepository(db);
 
-  exponer(app, calls.consultarEmision, ({ empresa }) => emision.leer(empresa));
+  exponer(app, calls.consultarEmision, async ({ empresa }) => ({
+    ...(await emision.leer(empresa)),
+    produccion,
+  }));
 
   exponer(app, calls.guardarEmision, async ({ caller, empresa, entrada }) => {
     const { empresa: _empresa, siguiente_factura, siguiente_nota_credito, ...ajustes } = entrada;
+    if (ajustes.ambiente === '2' && !produccion)
+      throw enCampo('AMBIENTE_NO_DISPONIBLE', 'ambiente');
     const guardada = await emision.guardar(empresa, {
       ajustes,
       siguientes: {
@@ -24,6 +30,6 @@ export const emisionRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
       },
       usuario: caller.id,
     });
-    return conMsg(guardada, 'Emision actualizada');
+    return conMsg({ ...guardada, produccion }, 'Emision actualizada');
   });
 };

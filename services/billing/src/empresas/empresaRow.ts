@@ -5,7 +5,10 @@ import type { Emisor } from '../domain/emisor';
 import type { EmpresaRow } from './empresasRepository';
 
 /** What a till may see of its company: no secret. */
-export function toEmpresaFacturacion(fila: EmpresaRow): EmpresaFacturacion {
+export function toEmpresaFacturacion(
+  fila: EmpresaRow,
+  logo: { ticket: Buffer } | undefined,
+): EmpresaFacturacion {
   return {
     empresa: fila.empresa,
     ruc: fila.ruc,
@@ -20,6 +23,7 @@ export function toEmpresaFacturacion(fila: EmpresaRow): EmpresaFacturacion {
     contabilidad: fila.contabilidad,
     factura: fila.factura,
     logo_empresa: fila.logo_empresa,
+    logo_ticket: logo?.ticket.toString('base64') ?? null,
   };
 }
 

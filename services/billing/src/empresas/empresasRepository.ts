@@ -37,5 +37,15 @@ export function empresasRepository(db: Db<Database>) {
           .where('id', '=', empresa)
           .executeTakeFirstOrThrow(),
       ),
+
+    /** Its logo as documents and paper take it; undefined: it has none. */
+    leerLogo: (empresa: EmpresaId) =>
+      enEmpresa(db, empresa, ({ trx }) =>
+        trx
+          .selectFrom('plataforma.logos')
+          .select(['documento', 'ticket'])
+          .where('empresa_id', '=', empresa)
+          .executeTakeFirst(),
+      ),
   };
 }

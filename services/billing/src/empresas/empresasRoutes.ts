@@ -11,7 +11,8 @@ import { empresasRepository } from './empresasRepository';
 export const empresasRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const empresas = empresasRepository(db);
 
-  exponer(app, calls.consultarEmpresa, async ({ empresa }) =>
-    toEmpresaFacturacion(await empresas.leer(empresa)),
-  );
+  exponer(app, calls.consultarEmpresa, async ({ empresa }) => {
+    const [fila, logo] = await Promise.all([empresas.leer(empresa), empresas.leerLogo(empresa)]);
+    return toEmpresaFacturacion(fila, logo);
+  });
 };

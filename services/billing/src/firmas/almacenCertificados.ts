@@ -29,6 +29,14 @@ export function almacenCertificados({ certificados, claveMaestra, reloj }: Deps)
     );
   }
 
+  async function leerVigente(p12: Buffer, clave: string) {
+    const ahora = reloj();
+    const llave = await abrirP12({ p12, clave, ahora });
+    const certificado = certificadoDe(llave);
+    if (!estaVigente(certificado, ahora)) throw new P12Error('CADUCADO');
+    return { llave, certificado };
+  }
+
   return {
     /** The company's signing certificate, expired or not, or null when it has none. */
     deEmpresa: async (empresa: EmpresaId): Promise<Certificado | null> => {
@@ -44,12 +52,13 @@ export function almacenCertificados({ certificados, claveMaestra, reloj }: Deps)
       return certificado;
     },
 
+    /** Reads and checks a P12, and keeps nothing; throws P12Error when it cannot sign. */
+    revisar: async (p12: Buffer, clave: string): Promise<Certificado> =>
+      (await leerVigente(p12, clave)).certificado,
+
     /** Reads, checks and stores a P12; throws P12Error when it cannot sign. */
     guardar: async (empresa: EmpresaId, p12: Buffer, clave: string): Promise<Certificado> => {
-      const ahora = reloj();
-      const llave = await abrirP12({ p12, clave, ahora });
-      const certificado = certificadoDe(llave);
-      if (!estaVigente(certificado, ahora)) throw new P12Error('CADUCADO');
+      const { llave, certificado } = await leerVigente(p12, clave);
       const { huella, titular, emisor, serie, validoDesde, validoHasta } = certificado;
       const secreto = (datos: Buffer, que: Secreto) =>
         cifrar(datos, claveMaestra, contexto(empresa, huella, que));

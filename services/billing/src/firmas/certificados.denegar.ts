@@ -10,10 +10,12 @@ export const denegar = declarar({
   quienes: `
                      nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
 consultarCertificado   .        x          .      .       .        .         x        .      -       nombrada
-cargarCertificado      .        x          .      .       .        .         x        .      -       nombrada`,
+cargarCertificado      .        x          .      .       .        .         x        .      -       nombrada
+revisarCertificado     .        x          .      .       .        .         x        .      -       -`,
   entradas: {
     consultarCertificado: () => ({ empresa }),
     cargarCertificado: () => ({ empresa, p12: p12.toString('base64'), clave }),
+    revisarCertificado: () => ({ ruc, p12: p12.toString('base64'), clave }),
   },
   ajenos: {
     cargarCertificado: [],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { ADMIN, ADMIN_OTRA, ANDINA, CAJERO, PUERTO } from '@comanda/kit/testing/semilla';
+import { ADMIN, ADMIN_OTRA, ANDINA, CAJERO, OPERADOR, PUERTO } from '@comanda/kit/testing/semilla';
 
 import { emisionCalls as calls } from '@comanda/shared/contracts/emision';
 
@@ -66,6 +66,25 @@ describe('the certificate of a company', () => {
       expect.stringContaining('ANA PEÑA'),
       expect.stringContaining('NUEVA'),
     ]);
+  });
+
+  it('may be looked at for a RUC before there is a company, and nothing of it is kept', async () => {
+    const { p12, clave } = generar({ nombre: 'SOLO MIRADA' });
+    const antes = (await consultar(ADMIN)).data;
+    const revisar = (over: object = {}) =>
+      servicio.pedir(calls.revisarCertificado, OPERADOR, {
+        ...{ ruc: '1710034065001', p12: p12.toString('base64'), clave, ...over },
+      });
+    expect(await revisar()).toMatchObject({
+      status: 200,
+      data: { avisos: [`El certificado es del RUC ${PUERTO.ruc}, no del de la empresa`] },
+    });
+    expect((await revisar({ ruc: PUERTO.ruc })).data?.avisos).toEqual([]);
+    expect(await revisar({ clave: 'otra' })).toMatchObject({
+      ...{ status: 422, code: 'CERTIFICADO_ILEGIBLE' },
+      errores: [{ campo: 'clave' }],
+    });
+    expect((await consultar(ADMIN)).data).toEqual(antes);
   });
 
   it('warns thirty days ahead, and when it is over', async () => {

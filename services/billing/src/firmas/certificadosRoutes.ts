@@ -14,6 +14,8 @@ import { toCertificado } from './certificadoRow';
 import { certificadosRepository } from './certificadosRepository';
 import { P12Error } from './leerP12';
 
+import type { Certificado } from './certificado';
+
 const RECHAZO: Record<P12Error['motivo'], [ErrorCode, campo: 'clave' | 'p12']> = {
   CLAVE_INCORRECTA: ['CERTIFICADO_ILEGIBLE', 'clave'],
   SIN_CLAVE_PRIVADA: ['CERTIFICADO_NO_FIRMA', 'p12'],
@@ -36,14 +38,23 @@ export const certificadosRoutes: FastifyPluginAsync<Deps> = async (app, { db, al
   exponer(app, calls.consultarCertificado, ({ empresa }) => vigente(empresa));
 
   exponer(app, calls.cargarCertificado, async ({ empresa, entrada: { p12, clave } }) => {
-    await almacen.guardar(empresa, Buffer.from(p12, 'base64'), clave).catch((error: unknown) => {
-      throw error instanceof P12Error ? rechazoDe(error, empresa) : error;
-    });
+    await almacen.guardar(empresa, Buffer.from(p12, 'base64'), clave).catch(rechazar);
     const cargado = await vigente(empresa);
     if (!cargado) throw new Error(`cargarCertificado: none for company ${empresa}`);
     return conMsg(cargado, 'Certificado cargado');
   });
+
+  exponer(app, calls.revisarCertificado, async ({ entrada: { ruc, p12, clave } }) => {
+    const leido = await almacen.revisar(Buffer.from(p12, 'base64'), clave).catch(rechazar);
+    return toCertificado(filaDe(leido), { rucEmpresa: ruc, ahora: reloj() });
+  });
 };
 
-const rechazoDe = ({ motivo }: P12Error, empresa: EmpresaId) =>
-  enCampo(...RECHAZO[motivo], { detalle: { empresa } });
+const rechazar = (error: unknown): never => {
+  throw error instanceof P12Error ? enCampo(...RECHAZO[error.motivo]) : error;
+};
+
+const filaDe = ({ titular, rucTitular, emisor, serie, validoDesde, validoHasta }: Certificado) => ({
+  ...{ titular, ruc_titular: rucTitular, emisor, serie },
+  ...{ valido_desde: validoDesde, valido_hasta: validoHasta },
+});

@@ -1,6 +1,6 @@
 import { barrasCode128 } from './code128';
 
-import type { Hoja } from './letra';
+import type { Hoja } from '@comanda/kit/pdf/letra';
 
 type Lugar = { x: number; y: number; modulo: number; alto: number };
 

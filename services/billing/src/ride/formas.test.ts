@@ -2,7 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 
 import { CLAVE_FACTURA, CLAVE_NOTA, xmlDeFactura, xmlDeNota } from '../testing/documentos';
 import { makeVenta } from '../testing/ventas';
-import { escanear, pdftoppm, pdftotext, textoDe, verPagina, zbarimg } from '../testing/verPdf';
+import {
+  escanear,
+  pdftoppm,
+  pdftotext,
+  textoDe,
+  verPagina,
+  zbarimg,
+} from '@comanda/kit/testing/verPdf';
 
 import { barrasCode128 } from './code128';
 import { leerRide } from './leerRide';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { PNG } from 'pngjs';
 
 import { xmlDeFactura } from '../testing/documentos';
-import { pdftoppm, verPagina } from '../testing/verPdf';
+import { pdftoppm, verPagina } from '@comanda/kit/testing/verPdf';
 
 import { leerRide } from './leerRide';
 import { prepararLogo } from './logo';

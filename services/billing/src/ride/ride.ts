@@ -22,8 +22,11 @@ export function crearRide({ comprobantes, empresas }: Deps) {
     const { xml_firmado: xml, fecha_autorizacion: autorizada } = fila;
     if (xml === null || autorizada === null)
       throw new AppError('COMPROBANTE_SIN_AUTORIZAR', { clave });
-    const { logo_empresa } = await empresas.leer(empresa);
-    const logo = prepararLogo(logo_empresa);
+    const [{ logo_empresa }, subido] = await Promise.all([
+      empresas.leer(empresa),
+      empresas.leerLogo(empresa),
+    ]);
+    const logo = subido?.documento ?? prepararLogo(logo_empresa);
     return FORMAS_DE_RIDE[formato]({ documento: leerRide(xml), autorizada, logo });
   };
 }

@@ -1,7 +1,19 @@
+import { escribir, renglones } from '@comanda/kit/pdf/hoja';
+import type { Hoja } from '@comanda/kit/pdf/letra';
+import {
+  alPunto,
+  ANCHO,
+  centrado,
+  enRollo,
+  importe,
+  MARGEN,
+  PUNTO,
+  raya,
+  TAMANO,
+} from '@comanda/kit/pdf/rollo';
+
 import { dibujarBarrasDePie } from './dibujarBarras';
-import { abrirHoja, cerrarHoja, escribir, renglones } from './hoja';
 import { emisorDe, esDePrueba, type DocumentoLeido } from './leerRide';
-import type { Hoja } from './letra';
 import { rideA4 } from './rideA4';
 import {
   enGrupos,
@@ -17,31 +29,13 @@ import {
   type Ride,
 } from './textos';
 
-/** A roll of 80 mm, of which a printer reaches some 72. */
-const PAPEL = 226;
-const MARGEN = 12;
-const ANCHO = PAPEL - 2 * MARGEN;
-const LARGO_MAXIMO = 14_400; // no page of a PDF is longer
-const SIN_FIN = 10_000_000; // of the sheet that is only measured on
-const TAMANO = 8;
-
-/** What a thermal printer draws with: 203 dots to the inch. */
-const PUNTO = 72 / 203.2;
-const alPunto = (largo: number) => Math.ceil(largo / PUNTO) * PUNTO;
-
 /** Two dots: narrower bars do not come out even. A key is 80 mm so, hence its bars stand upright. */
 const MODULO = 2 * PUNTO;
 
 /** The printed form of an authorised document on a roll of paper, as long as what it says; on pages beyond five metres. */
 export async function ride80mm(ride: Ride): Promise<Buffer> {
   const titulo = tituloDe(ride.documento);
-  const medida = abrirHoja({ tamano: [PAPEL, SIN_FIN], margen: MARGEN, titulo });
-  const largo = alPunto(dibujar(medida, ride) + MARGEN);
-  if (largo > LARGO_MAXIMO) return rideA4(ride);
-  const hoja = abrirHoja({ tamano: [PAPEL, largo], margen: MARGEN, titulo });
-  hoja.page.margins.bottom = 0; // it was measured: nothing goes over
-  dibujar(hoja, ride);
-  return cerrarHoja(hoja);
+  return (await enRollo(titulo, (hoja) => dibujar(hoja, ride))) ?? rideA4(ride);
 }
 
 function dibujar(hoja: Hoja, ride: Ride): number {
@@ -69,17 +63,6 @@ function dibujar(hoja: Hoja, ride: Ride): number {
   return dibujarClave(hoja, documento, y + 6);
 }
 
-function centrado(hoja: Hoja, texto: string, y: number, tamano = TAMANO): number {
-  if (texto === '') return y;
-  const negrita = tamano > TAMANO;
-  return escribir(hoja, texto, {
-    align: 'center',
-    negrita,
-    tamano,
-    en: { x: MARGEN, y, ancho: ANCHO },
-  });
-}
-
 function dibujarCabecera(hoja: Hoja, { documento, logo }: Ride): number {
   const { razonSocial, nombreComercial, ruc } = documento.infoTributaria;
   let y = MARGEN;
@@ -102,38 +85,11 @@ function bloque(hoja: Hoja, filas: Parameters<typeof renglones>[2], y: number): 
   return renglones(hoja, { x: MARGEN, y, ancho: ANCHO, tamano: TAMANO }, filas);
 }
 
-function raya(hoja: Hoja, y: number): number {
-  hoja
-    .lineWidth(0.7)
-    .moveTo(MARGEN, y + 3)
-    .lineTo(MARGEN + ANCHO, y + 3)
-    .dash(2, { space: 2 })
-    .stroke()
-    .undash();
-  return y + 8;
-}
-
 function dibujarLinea(hoja: Hoja, linea: DocumentoLeido['detalles'][number], y: number): number {
   const fin = escribir(hoja, linea.descripcion, { en: { x: MARGEN, y, ancho: ANCHO } });
   const descuento = Number(linea.descuento) > 0 ? ` desc. ${linea.descuento}` : '';
   const nombre = `  ${sinCeros(linea.cantidad)} x ${sinCeros(linea.precioUnitario, 2)}${descuento}`;
   return importe(hoja, { nombre, valor: linea.precioTotalSinImpuesto }, fin) + 2;
-}
-
-type Importe = { nombre: string; valor: string; negrita?: boolean };
-
-const ANCHO_VALOR = 62;
-
-/** A name, and an amount at the right edge. */
-function importe(hoja: Hoja, { nombre, valor, negrita = false }: Importe, y: number): number {
-  const x = MARGEN + ANCHO - ANCHO_VALOR;
-  const tamano = negrita ? 11 : TAMANO;
-  escribir(hoja, valor, { align: 'right', negrita, tamano, en: { x, y, ancho: ANCHO_VALOR } });
-  return escribir(hoja, nombre, {
-    negrita,
-    tamano,
-    en: { x: MARGEN, y, ancho: ANCHO - ANCHO_VALOR },
-  });
 }
 
 function dibujarPagos(hoja: Hoja, documento: DocumentoLeido, y: number): number {

@@ -1,8 +1,9 @@
+import { abrirHoja, cerrarHoja, escribir, renglones } from '@comanda/kit/pdf/hoja';
+import { letra, type Hoja } from '@comanda/kit/pdf/letra';
+
 import { dibujarBarras } from './dibujarBarras';
-import { abrirHoja, cerrarHoja, escribir, renglones } from './hoja';
 import { emisorDe, esDePrueba, type DocumentoLeido } from './leerRide';
 import { dibujarDetalles, dibujarPie } from './rideTablas';
-import { letra, type Hoja } from './letra';
 import {
   renglonesDeAutorizacion,
   renglonesDeComprador,

@@ -1,9 +1,10 @@
-import { altoDeTexto, escribir, type Renglon } from './hoja';
+import { altoDeTexto, escribir, type Renglon } from '@comanda/kit/pdf/hoja';
+import type { Hoja } from '@comanda/kit/pdf/letra';
+
 import { ANCHO, MARGEN, PIE_DE_PAGINA } from './medidas';
 import { pagosDe, sinCeros, totalesDe } from './textos';
 
 import type { DocumentoLeido } from './leerRide';
-import type { Hoja } from './letra';
 
 type Columna = { titulo: string; ancho: number; align: 'left' | 'right' };
 

@@ -1,8 +1,7 @@
 import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import type { Renglon } from '@comanda/kit/pdf/hoja';
 
 import { esDePrueba, numeroDe, type DocumentoLeido } from './leerRide';
-
-import type { Renglon } from './hoja';
 
 /** What is printed: the document, when it was authorised, and a logo that can be drawn. */
 export type Ride = { documento: DocumentoLeido; autorizada: Date; logo: Buffer | null };

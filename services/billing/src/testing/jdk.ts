@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { siHay } from './compartido';
+import { siHay } from '@comanda/kit/testing/siHay';
 
 const PROGRAMA = path.join(__dirname, 'ValidarFirmas.java');
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import forge from 'node-forge';
 
-import { siHay } from './compartido';
+import { siHay } from '@comanda/kit/testing/siHay';
 
 const { asn1 } = forge;
 type Nodo = forge.asn1.Asn1;

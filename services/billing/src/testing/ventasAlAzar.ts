@@ -2,9 +2,10 @@
 import fc from 'fast-check';
 
 import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
+import { LEYENDAS_RIMPE } from '@comanda/shared/contracts/empresas';
 import { centavos, multiplicar } from '@comanda/shared/domain/dinero';
 
-import { LEYENDAS_RIMPE, type Emisor } from '../domain/emisor';
+import type { Emisor } from '../domain/emisor';
 
 import { makeEmisor, makeVenta } from './ventas';
 

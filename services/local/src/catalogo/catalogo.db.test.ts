@@ -15,6 +15,8 @@ const IDENTIDAD = {
   'plataforma.usuario_empresas':
     'whose companies a user has: asked by user, before there is a company',
   'plataforma.areas_empresa': 'part of the session: read together with all companies of the caller',
+  'plataforma.pines': 'who somebody is, asked before a session begins',
+  'plataforma.sales_de_pin': 'who somebody is, asked before a session begins',
   'plataforma.auditoria': 'logins too, which are of no company',
 };
 
@@ -29,11 +31,27 @@ const EXCEPCIONES: Readonly<Record<string, string>> = {
   'pedidos.programados: index programados_proximo does not begin with empresa_id':
     'what is due, read across companies by tomar_programados alone',
   'pedidos.tomar_programados: runs with the rights of its owner': 'what is due in every company',
+  'pedidos.sumar_a_periodo: runs with the rights of its owner':
+    'what a period adds up to, which nothing but its own rows may change',
   'facturacion.tomar_trabajos: runs with the rights of its owner': 'the queue of all companies',
   'facturacion.tomar_correos: runs with the rights of its owner': 'the queue of all companies',
   'facturacion.cola: runs with the rights of its owner': 'how many wait, of all companies',
   'plataforma.cuenta_de: runs with the rights of its owner':
     'what a login is checked against: the one reader of password hashes',
+  'plataforma.segundo_factor_de: runs with the rights of its owner':
+    'what a code is checked against: the one reader of their secrets',
+  'plataforma.persona_del_pin: runs with the rights of its owner':
+    'whose PIN it is: the one reader of their hashes',
+  'plataforma.codigos_recuperacion: comanda_app has DELETE': 'replaced by new ones',
+  'plataforma.dispositivos: comanda_app has DELETE': 'a browser that is forgotten is no record',
+  'plataforma.pines: comanda_app has DELETE': 'a PIN that is taken back is no record',
+  'plataforma.segundos_factores: comanda_app has DELETE': 'taken off by its user',
+  'facturacion.certificados_de: runs with the rights of its owner':
+    'until when companies can sign, for the list of companies',
+  'facturacion.serie_de_otra: runs with the rights of its owner':
+    'whether anybody else counts in a series, which is yes or no',
+  'plataforma.logos: comanda_app has DELETE': 'a logo that is replaced is no record',
+  'plataforma.primer_dia: comanda_app has DELETE': 'a step that is taken back is no record',
   'facturacion.trabajos: comanda_app has DELETE': 'a job that is done leaves the queue',
   'pedidos.normalizar: everybody may call it': 'text in, text out; a stored column is made with it',
   'plataforma.accesos: comanda_app has DELETE': 'tokens that expired',
@@ -52,6 +70,7 @@ const FIJAS = {
   ],
   'pedidos.ventas': ['estado', 'forma_pago', 'mixta', 'cedula', 'nombre', 'email'],
   'pedidos.venta_lineas': [],
+  'pedidos.movimientos': ['estado'],
   'plataforma.lanzamientos': [],
 };
 
@@ -95,11 +114,11 @@ describe('the catalogue of the migrated database', () => {
 
   it('names a table whose keys forget the company, and one that anybody can see', async () => {
     const tras = await faltasTras(`
-      create table pedidos.mesas (id bigint primary key, empresa_id int, codigo text unique, venta_id uuid,
+      create table pedidos.platos (id bigint primary key, empresa_id int, codigo text unique, venta_id uuid,
         unique (id, empresa_id), unique (empresa_id, id));
-      create index mesas_codigo on pedidos.mesas (codigo);
+      create index platos_codigo on pedidos.platos (codigo);
       create table pedidos.sillas (empresa_id int not null, mesa_id bigint not null,
-        foreign key (mesa_id, empresa_id) references pedidos.mesas (id, empresa_id));
+        foreign key (mesa_id, empresa_id) references pedidos.platos (id, empresa_id));
       alter table pedidos.sillas enable row level security;
       create table pedidos.colores (id int primary key);
       create view pedidos.del_dia as select * from pedidos.ventas;
@@ -107,14 +126,14 @@ describe('the catalogue of the migrated database', () => {
     expect(tras).toEqual([
       'pedidos.colores: no empresa_id',
       'pedidos.del_dia: a view that is not security_invoker',
-      'pedidos.mesas: empresa_id may be null',
-      'pedidos.mesas: index mesas_codigo does not begin with empresa_id',
-      'pedidos.mesas: no policy',
-      'pedidos.mesas: primary key mesas_pkey does not begin with empresa_id',
-      'pedidos.mesas: row security is off',
-      'pedidos.mesas: unique mesas_codigo_key does not begin with empresa_id',
-      'pedidos.mesas: unique mesas_id_empresa_id_key does not begin with empresa_id',
-      'pedidos.sillas: foreign key sillas_mesa_id_empresa_id_fkey to pedidos.mesas does not begin with empresa_id on both sides',
+      'pedidos.platos: empresa_id may be null',
+      'pedidos.platos: index platos_codigo does not begin with empresa_id',
+      'pedidos.platos: no policy',
+      'pedidos.platos: primary key platos_pkey does not begin with empresa_id',
+      'pedidos.platos: row security is off',
+      'pedidos.platos: unique platos_codigo_key does not begin with empresa_id',
+      'pedidos.platos: unique platos_id_empresa_id_key does not begin with empresa_id',
+      'pedidos.sillas: foreign key sillas_mesa_id_empresa_id_fkey to pedidos.platos does not begin with empresa_id on both sides',
       'pedidos.sillas: no policy',
       'pedidos.sillas: no primary key',
     ]);

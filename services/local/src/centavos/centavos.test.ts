@@ -61,7 +61,7 @@ function vender(precio: number, tarifa: Tarifa, cantidad: number, rebaja: Rebaja
     ...{ agotado: false, por_peso: false, codigo: '1' },
   };
   const catalogo = { productos: new Map([['1', vigente]]), modificadores: new Map() };
-  const revisada = revisarVenta(solicitud, catalogo, true); // refuses what is not its own
+  const revisada = revisarVenta(solicitud, { catalogo }, true); // refuses what is not its own
   const ticket = cuentasDe({
     ...TICKET,
     tienda: solicitud.tienda,

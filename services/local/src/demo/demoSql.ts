@@ -1,3 +1,5 @@
+import { FIN_DE_PERIODO } from '@comanda/ordering/caja/cuadres/finDePeriodo';
+
 /** One statement per table; rows travel as JSON. */
 
 export const EMPRESAS = `
@@ -26,6 +28,33 @@ export const USUARIO_EMPRESAS = `
     cross join unnest(j.empresas) with ordinality as c (empresa, orden)
     join plataforma.usuarios u using (email)
     join plataforma.empresas e on e.empresa = c.empresa`;
+
+/** Who sells the product to companies; those of this world are theirs. $2: names of companies. */
+export const VENDEDORES = `
+  with vendedor as (
+    insert into plataforma.vendedores (usuario_id, ciudad, comision)
+    select u.id, 'Guayaquil', 8.5 from plataforma.usuarios u where u.perfil = 'Vendedor' and u.email = any ($1)
+    returning usuario_id)
+  update plataforma.empresas e set vendedor_id = v.usuario_id from vendedor v where e.empresa = any ($2)`;
+
+/**
+ * A month of days worked by who works in a company, up to the day before $2: six days a week, some minutes off each
+ * time, and once in a while nobody logged out.
+ */
+export const ASISTENCIAS = `
+  with dias as (
+    select u.id, d::date as dia, ('x' || md5(u.id::text || d::date))::bit(24)::int as azar
+      from plataforma.usuarios u,
+           generate_series($2::date - 30, $2::date - 1, interval '1 day') d
+     where u.email = any ($1) and u.perfil not in ('Dashboard', 'Vendedor')
+       and extract(dow from d) <> ('x' || substr(md5(u.id::text), 1, 6))::bit(24)::int % 7
+  ), horas as (
+    select id, dia, azar, (dia + time '08:45') at time zone 'America/Guayaquil' + azar % 40 * interval '1 minute' as ingreso
+      from dias
+  )
+  insert into plataforma.asistencias (usuario_id, dia, ingreso, salida)
+  select id, dia, ingreso, case when azar % 19 > 0 then ingreso + interval '8 hours' + azar % 97 * interval '1 minute' end
+    from horas`;
 
 export const CLIENTES = `
   insert into facturacion.clientes (empresa_id, cedula, tipo_identificacion, nombre, razon_social, email, direccion, telefono)
@@ -75,12 +104,70 @@ export const LINEAS = `
     cross join jsonb_to_recordset(v.lineas) as l (linea int, id bigint, id_categoria bigint, producto text,
       precio numeric, cantidad int, porcentaje int, bruto numeric, base numeric, iva numeric)`;
 
+/** $1 company, $2 since when: the drawer, with what change is given from. */
 export const CAJA = `
+  with caja as (
+    insert into pedidos.cajas (empresa_id, id, nombre) values ($1, 1, 'Caja') returning empresa_id, id
+  )
+  insert into pedidos.periodos (empresa_id, caja_id, numero, apertura, abierto)
+  select empresa_id, id, 1, 60, $2 from caja`;
+
+/** $1 company, $2 and $3 who, $4 the day whose sales go into the drawer. */
+export const VENTAS_EN_CAJA = `
   insert into pedidos.caja_movimientos (empresa_id, tipo, venta_id, detalle, forma_pago, monto, ingreso, usuario_id,
     usuario, fecha_negocio, creado)
   select empresa_id, 'VENTA', id, 'Venta ' || secuencia, forma_pago, total,
          case when forma_pago = 'EFECTIVO' then total else 0 end, $2, $3, fecha_negocio, fecha_creacion
-    from pedidos.ventas where empresa_id = $1 order by fecha_creacion`;
+    from pedidos.ventas where empresa_id = $1 and fecha_negocio = $4 order by fecha_creacion`;
+
+/** $1 company. What the open period of its drawer should have, and what was sold in it. */
+const CUENTAS = `
+  select p.empresa_id, p.caja_id, p.numero, p.apertura,
+         p.apertura + coalesce(sum(t.monto) filter (where t.concepto = 'LIBRO' and t.clave like '%EFECTIVO'), 0) as esperado,
+         coalesce(sum(t.monto) filter (where t.concepto = 'VENTAS'), 0) as total_venta,
+         coalesce(sum(t.monto) filter (where t.clave = 'VENTA EFECTIVO'), 0) as venta,
+         coalesce(sum(t.monto) filter (where t.clave = 'VENTA TARJETA'), 0) as tarjeta,
+         coalesce(sum(t.cantidad) filter (where t.clave = 'VENTA TARJETA'), 0)::int as vouchers,
+         coalesce(sum(t.monto) filter (where t.clave = 'VENTA TRANSFERENCIA'), 0) as transferencia
+    from pedidos.periodos p
+    left join pedidos.periodo_totales t
+      on t.empresa_id = p.empresa_id and t.caja_id = p.caja_id and t.periodo = p.numero
+   where p.empresa_id = $1 and p.cerrado is null
+   group by p.empresa_id, p.caja_id, p.numero, p.apertura`;
+
+/** $1 company, $2 and $3 who, $4 the day, $5 when: what is more than the change of tomorrow goes to the safe. */
+export const RETIRO = `
+  with cuentas as (${CUENTAS}),
+  retiro as (
+    insert into pedidos.movimientos (empresa_id, caja_id, tipo, detalle, monto, usuario_id, usuario, fecha_negocio, creado)
+    select empresa_id, caja_id, 'RETIRO', 'Venta del dia', floor((esperado - 60) / 10) * 10, $2, $3, $4, $5
+      from cuentas where esperado >= 70
+    returning *
+  )
+  insert into pedidos.caja_movimientos (empresa_id, tipo, movimiento_id, caja_id, detalle, forma_pago, monto, salida,
+    usuario_id, usuario, fecha_negocio, creado)
+  select empresa_id, tipo, id, caja_id, 'A caja fuerte: ' || detalle, 'EFECTIVO', -monto, monto, usuario_id, usuario,
+         fecha_negocio, creado
+    from retiro`;
+
+/** As RETIRO, $6 and $7 its ids, $8 what was counted beyond what there should be, $9 why: the day ends. */
+export const CUADRE = `
+  with cuentas as (${CUENTAS}),
+  conteo as (
+    insert into pedidos.conteos (empresa_id, id, caja_id, periodo, conteo, vouchers, total_vouchers, esperado, usuario_id,
+      usuario, creado)
+    select empresa_id, $6, caja_id, numero, esperado + $8::numeric, vouchers, tarjeta, esperado, $2, $3, $5 from cuentas
+    returning id, conteo
+  ),
+  cuadre as (
+    insert into pedidos.cuadres (empresa_id, id, caja_id, periodo, conteo_id, apertura, conteo, esperado, total_venta, venta,
+      tarjeta, transferencia, vouchers, total_vouchers, motivo, usuario_id, usuario, fecha_negocio, creado)
+    select c.empresa_id, $7, c.caja_id, c.numero, n.id, c.apertura, n.conteo, c.esperado, c.total_venta, c.venta, c.tarjeta,
+           c.transferencia, c.vouchers, c.tarjeta, $9, $2, $3, $4, $5
+      from cuentas c, conteo n
+    returning empresa_id, caja_id, periodo, conteo, creado
+  ),
+  ${FIN_DE_PERIODO}`;
 
 export const CONTADOR_FACTURAS = `
   insert into facturacion.contadores (empresa_id, ruc, establecimiento, punto_emision, cod_doc, ambiente, siguiente)

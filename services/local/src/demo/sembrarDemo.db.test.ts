@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { comoDueno } from '@comanda/kit/testing/testDb';
+import { FALTAS_DE_CAJA } from '@comanda/ordering/testing/librosDeCaja';
 
 import { migrarTodo } from '../migrarTodo';
 import { CATALOGO } from './catalogo';
@@ -53,13 +54,31 @@ describe('sembrarDemo', () => {
     ).resolves.toBe(18);
   });
 
+  it('has a month of attendance up to yesterday, some days without a logout, and a seller with companies', async () => {
+    const [dias] = await comoDueno(
+      url,
+      `select count(distinct usuario_id)::int as gente, min(dia)::text as desde, max(dia)::text as hasta,
+              bool_and(salida - ingreso between interval '8 hours' and interval '10 hours') as jornadas,
+              count(*) filter (where salida is null) between 1 and 20 as olvidos
+         from plataforma.asistencias`,
+    );
+    expect(dias).toEqual({
+      ...{ gente: 6, desde: '2026-10-21', hasta: '2026-11-19', jornadas: true, olvidos: true },
+    });
+    await expect(
+      uno(`select count(*)::int as n from plataforma.empresas e join plataforma.vendedores v
+            on v.usuario_id = e.vendedor_id where v.comision = 8.5`),
+    ).resolves.toBe(3);
+  });
+
   it('sells a month up to yesterday, and the lines and the ledger sum to the sales', async () => {
     const filas = await comoDueno(
       url,
       `select empresa_id, min(fecha_negocio)::text as desde, max(fecha_negocio)::text as hasta,
               count(*) > 300 as muchas, max(secuencial) = count(*) as sin_huecos,
               sum(total) = (select sum(bruto) from pedidos.venta_lineas l where l.empresa_id = v.empresa_id) as lineas,
-              sum(total) = (select sum(monto) from pedidos.caja_movimientos c where c.empresa_id = v.empresa_id) as caja
+              sum(total) = (select sum(monto) from pedidos.caja_movimientos c
+                              where c.empresa_id = v.empresa_id and c.venta_id is not null) as caja
          from pedidos.ventas v group by empresa_id order by 1`,
     );
     const buena = {
@@ -71,6 +90,32 @@ describe('sembrarDemo', () => {
       caja: true,
     };
     expect(filas).toEqual([1, 2, 3].map((empresa_id) => ({ empresa_id, ...buena })));
+  });
+
+  it('closes the drawer every evening, and leaves it open for today with its change', async () => {
+    const faltas = await Promise.all(
+      [1, 2, 3].map((empresa) => comoDueno<{ filas: number }>(url, FALTAS_DE_CAJA, [empresa])),
+    );
+    expect(faltas.flat().filter(({ filas }) => filas > 0)).toEqual([]);
+    expect(
+      await comoDueno(
+        url,
+        `select c.empresa_id, c.periodo, p.apertura between 50 and 75 as con_cambio, p.abierto,
+                (select count(*)::int from pedidos.caja_movimientos m
+                  where m.empresa_id = c.empresa_id and m.periodo = c.periodo) as movido,
+                (select count(*)::int from pedidos.cuadres q where q.empresa_id = c.empresa_id) as cuadres,
+                (select bool_and(total_venta > 0) and max(abs(diferencia)) between 1 and 5 from pedidos.cuadres q
+                  where q.empresa_id = c.empresa_id) as de_verdad
+           from pedidos.cajas c
+           join pedidos.periodos p on p.empresa_id = c.empresa_id and p.caja_id = c.id and p.numero = c.periodo
+          order by 1`,
+      ),
+    ).toEqual(
+      [1, 2, 3].map((empresa_id) => ({
+        ...{ empresa_id, periodo: 31, con_cambio: true, movido: 0, cuadres: 30, de_verdad: true },
+        abierto: new Date('2026-11-20T01:30:00Z'),
+      })),
+    );
   });
 
   it('arranges the categories as the menu does, each in its colour, and one product ran out', async () => {

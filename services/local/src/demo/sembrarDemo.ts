@@ -11,6 +11,7 @@ import { CLAVE_DEMO_HASH, CUENTAS, type Cuenta } from './cuentas';
 import * as sql from './demoSql';
 import { EMPRESAS, type EmpresaDemo } from './empresas';
 import { filasDeLibro, libroDemo } from './libroDemo';
+import { sembrarCaja } from './sembrarCaja';
 import { ventasPasadas, type ProductoSembrado, type Ritmo } from './ventasPasadas';
 
 /** Companies, who works in them, what they sell and what stands in their warehouses. */
@@ -72,6 +73,9 @@ async function sembrarMundo(
   await client.query(sql.AREAS, [AREAS, nombres]);
   await client.query(sql.USUARIOS, [JSON.stringify(cuentas), CLAVE_DEMO_HASH]);
   await client.query(sql.USUARIO_EMPRESAS, [JSON.stringify(cuentas)]);
+  const correos = cuentas.map(({ email }) => email);
+  await client.query(sql.VENDEDORES, [correos, nombres]);
+  await client.query(sql.ASISTENCIAS, [correos, hoy]);
   const { rows } = await client.query<{ id: number; empresa: string }>(sql.IDS_DE_EMPRESAS, [
     nombres,
   ]);
@@ -108,7 +112,7 @@ async function sembrarVentas(client: pg.Client, id: number, hoy: string): Promis
   const json = JSON.stringify(ventas);
   await client.query(sql.VENTAS, [id, json, cajero.id, cajero.nombre_completo]);
   await client.query(sql.LINEAS, [id, json]);
-  await client.query(sql.CAJA, [id, cajero.id, cajero.nombre_completo]);
+  await sembrarCaja(client, id, { ventas, cajero });
   await client.query(sql.CONTADOR_FACTURAS, [id, ventas.length + 1]);
   await client.query(sql.CONTADOR_PROPIO, [id, ventas.length + 1]);
 }

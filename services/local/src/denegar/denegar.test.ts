@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { hashDe } from '@comanda/kit/sesiones';
 import { QUIENES, type Quien } from '@comanda/kit/testing/matriz';
@@ -68,7 +68,10 @@ describe('deny by default', () => {
 
   describe.each([null, ...areasEnUso])('with no area on but its own (%s)', (area) => {
     beforeAll(() => mundo.areas(area === null ? [] : [area]));
-    afterAll(() => mundo.areas(AREAS));
+    afterAll(async () => {
+      await mundo.revivir();
+      await mundo.areas(AREAS);
+    });
 
     it.each(suyasDe(area))(
       'lets in to $nombre those of its row and nobody else',
@@ -169,6 +172,13 @@ describe('deny by default', () => {
 
   describe('another company', () => {
     const deNombre = (empresa: string) => ({ empresa, company: empresa });
+    // the operator may take companies off too
+    afterEach(async () => {
+      await mundo.dueno(
+        `update plataforma.empresas set estado = 'A' where estado = 'N' and id < 100`,
+      );
+      mundo.olvidar();
+    });
 
     it.each(conEmpresa)('is refused to $nombre', async ({ nombre, permitidos }) => {
       const ajena = (quien: Quien) => (quien === 'Dashboard' ? 'No Existe' : OTRA.empresa);
@@ -209,8 +219,13 @@ describe('deny by default', () => {
       };
       await poner('N');
       const respuestas: [string, unknown][] = [];
-      for (const { nombre } of conEmpresa)
-        respuestas.push([nombre, await probar(nombre, mundo.como('Administrador'))]);
+      for (const { nombre, permitidos } of conEmpresa) {
+        const quien = permitidos.includes('Administrador') ? 'Administrador' : 'Dashboard';
+        respuestas.push([
+          nombre,
+          await probar(nombre, mundo.como(quien), deNombre(PUERTO.empresa)),
+        ]);
+      }
       await poner('A');
 
       expect(respuestas).toEqual(

@@ -57,7 +57,7 @@ describe('registered routes', () => {
     expect(registradas.sort()).toEqual(esperadas.sort());
   });
 
-  it('of the print service are its one call and those of every server', async () => {
+  it('of the print service are its calls and those of every server', async () => {
     await mundo.print.ready();
     const registradas = rutasDe(mundo.print.printRoutes({ commonPrefix: false }));
     const esperadas = [...deContrato(({ servicio }) => servicio === 'print'), ...DE_TODO_SERVIDOR];
@@ -67,9 +67,9 @@ describe('registered routes', () => {
 
   it('of the print service refuse the page of another origin', async () => {
     const headers = { origin: 'https://malo.example' };
-    for (const url of ['/imprimir/tikect', '/salud', '/documentacion/json']) {
+    for (const url of ['/imprimir/tikect', '/imprimir/comanda', '/salud', '/documentacion/json']) {
       const respuesta = await mundo.print.inject({
-        method: url === '/imprimir/tikect' ? 'POST' : 'GET',
+        method: url.startsWith('/imprimir/') ? 'POST' : 'GET',
         url,
         headers,
       });

@@ -57,7 +57,7 @@ export async function abrirMundo({ sriUrl, lanzamientos = '/nowhere' }: ConQue =
   await componer(app, { billing, platform: { carpeta: lanzamientos, direcciones } });
   const impresora = { destino: 'papel', imprimir: () => Promise.resolve() };
   const print = await buildPrint(
-    { impresora, origenes: ['http://localhost:3000'] },
+    { impresora, estaciones: new Map(), origenes: ['http://localhost:3000'] },
     { log: false },
   );
 

@@ -16,12 +16,6 @@ export type NuevaAprobacion = {
 
 export function aprobacionesRepository(db: Db<Database>) {
   return {
-    /** What that user is called where they are Administrador of the company; undefined for anybody else. */
-    async administrador(empresa: EmpresaId, usuario: string): Promise<string | undefined> {
-      const { rows } = await db.pool.query<{ nombre: string }>(ADMINISTRADOR, [empresa, usuario]);
-      return rows[0]?.nombre;
-    },
-
     crear: (empresa: EmpresaId, aprobacion: NuevaAprobacion): Promise<void> =>
       enEmpresa(db, empresa, async ({ trx, client }) => {
         const { id, porcentaje, aprobador_id, aprobador, usuario_id, creado } = aprobacion;
@@ -39,8 +33,3 @@ export function aprobacionesRepository(db: Db<Database>) {
       }),
   };
 }
-
-const ADMINISTRADOR = `
-  select u.nombre_completo as nombre
-    from plataforma.usuarios u join plataforma.usuario_empresas ue on ue.usuario_id = u.id
-   where ue.empresa_id = $1 and u.id = $2 and u.perfil = 'Administrador' and u.estado = 'A'`;

@@ -27,14 +27,25 @@ describe('auth', () => {
   const entrar = (
     email: string,
     password: string,
-    { call = calls.login, remoteAddress = '10.0.0.1' }: Por = {},
-  ) => servicio.pedir(call, null, { email, password }, { remoteAddress });
+    { call = calls.login, remoteAddress = '10.0.0.1', equipo }: Por = {},
+  ) =>
+    servicio.pedir(
+      call,
+      null,
+      { email, password },
+      { remoteAddress, ...(equipo && { cookies: { comanda_equipo: equipo } }) },
+    );
   type Por = {
     call?: (typeof calls)['login' | 'loginDash' | 'validarLogin'];
     remoteAddress?: string;
+    equipo?: string;
   };
-  const cookieDe = ({ cookies }: Cookies) =>
-    cookies.find(({ name }) => name === 'comanda_refresco');
+  const llamada =
+    (nombre: string) =>
+    ({ cookies }: Cookies) =>
+      cookies.find(({ name }) => name === nombre);
+  const cookieDe = llamada('comanda_refresco');
+  const equipoDe = llamada('comanda_equipo');
   const conCookie = (comanda_refresco: string) => ({ cookies: { comanda_refresco } });
   const refrescar = (cookie: string) =>
     servicio.pedir(calls.refrescarSesion, null, {}, conCookie(cookie));
@@ -133,15 +144,50 @@ describe('auth', () => {
   });
 
   describe('throttle', () => {
-    it('makes an account wait after five failures, also with the right password, from any address', async () => {
-      for (let i = 0; i < 5; i++) expect((await entrar(CAJERO.email, 'mala')).status).toBe(401);
+    const fallar = async (veces: number, email: string, por: Por = {}) => {
+      for (let i = 0; i < veces; i++) await entrar(email, 'mala', por);
+    };
 
-      expect(await entrar(CAJERO.email, CLAVE, { remoteAddress: '10.0.0.2' })).toMatchObject({
+    it('makes an account wait at an address after five failures there, also with the right password', async () => {
+      await fallar(5, CAJERO.email);
+      expect(await entrar(CAJERO.email, CLAVE)).toMatchObject({
         status: 429,
         code: 'DEMASIADOS_INTENTOS',
         msg: 'Demasiados intentos. Espere 1 minuto e intente de nuevo',
       });
       expect((await entrar(ADMIN.email, CLAVE)).status).toBe(200);
+      expect((await entrar(CAJERO.email, CLAVE, { remoteAddress: '10.0.0.2' })).status).toBe(200);
+    });
+
+    it('makes an account wait everywhere once many addresses guess at it, but not where its owner was before', async () => {
+      const equipo = equipoDe(await entrar(CAJERO.email, CLAVE))?.value ?? '';
+      for (let n = 0; n < 6; n++) await fallar(5, CAJERO.email, { remoteAddress: `10.0.1.${n}` });
+
+      const lejos = { remoteAddress: '10.0.2.1' };
+      expect((await entrar(CAJERO.email, CLAVE, lejos)).status).toBe(429);
+      expect((await entrar(CAJERO.email, CLAVE, { ...lejos, equipo })).status).toBe(200);
+      expect((await entrar(CAJERO.email, CLAVE, lejos)).status).toBe(429);
+    });
+
+    it('counts by themselves who guess in a browser that knows the account, and knows it for no other', async () => {
+      const equipo = equipoDe(await entrar(CAJERO.email, CLAVE))?.value ?? '';
+      await fallar(5, CAJERO.email, { equipo });
+      expect((await entrar(CAJERO.email, CLAVE, { equipo })).status).toBe(429);
+      expect((await entrar(CAJERO.email, CLAVE)).status).toBe(200);
+
+      await fallar(5, ADMIN.email, { equipo });
+      expect((await entrar(ADMIN.email, CLAVE, { equipo })).status).toBe(429);
+      expect((await entrar(ADMIN.email, CLAVE)).status).toBe(429);
+    });
+
+    it('keeps one cookie for all who log in from a browser, where no script reads it', async () => {
+      const primera = equipoDe(await entrar(CAJERO.email, CLAVE));
+      expect(primera).toMatchObject({ httpOnly: true, sameSite: 'Strict', maxAge: 34_560_000 });
+      const equipo = primera?.value ?? '';
+      expect(equipoDe(await entrar(ADMIN.email, CLAVE, { equipo }))?.value).toBe(equipo);
+      expect(equipoDe(await entrar(ADMIN.email, CLAVE, { equipo: 'inventada' }))?.value).not.toBe(
+        'inventada',
+      );
     });
 
     it('counts tries made at once', async () => {
@@ -169,8 +215,8 @@ describe('auth', () => {
       expect((await entrar(CAJERO.email, CLAVE)).status).toBe(200);
     });
 
-    it('makes an address wait after thirty failures over many accounts', async () => {
-      for (let i = 0; i < 30; i++) await entrar(`nadie${i}@demo.ec`, 'mala');
+    it('makes an address wait after sixty failures over many accounts', async () => {
+      for (let i = 0; i < 60; i++) await entrar(`nadie${i}@demo.ec`, 'mala');
       expect((await entrar(ADMIN.email, CLAVE)).status).toBe(429);
       expect((await entrar(ADMIN.email, CLAVE, { remoteAddress: '10.0.0.9' })).status).toBe(200);
     });
@@ -227,6 +273,59 @@ describe('auth', () => {
       expect(cookieDe(salida)?.value).toBe('');
       expect((await verPerfiles(token)).status).toBe(401);
       expect((await refrescar(refresco)).status).toBe(401);
+    });
+
+    it('ends also the session of the bearer when the cookie is gone', async () => {
+      const headers = { authorization: `Bearer ${token}` };
+      const salida = await servicio.pedir(calls.salir, null, {}, { headers });
+      expect(salida.status).toBe(200);
+      expect((await verPerfiles(token)).status).toBe(401);
+      expect((await refrescar(refresco)).status).toBe(401);
+    });
+
+    it('ends thirty days after the login, however often it was renewed', async () => {
+      await refrescar(refresco);
+      const [sesion] = await servicio.sql<{ dias: number; refrescos: number }>(
+        `select extract(epoch from s.vence - s.creada)::float8 / 86400 as dias,
+                (select count(*)::int from plataforma.refrescos r where r.sesion_id = s.id and r.vence <= s.vence) as refrescos
+           from plataforma.sesiones s order by s.creada desc limit 1`,
+      );
+      expect(sesion).toEqual({ dias: 30, refrescos: 2 });
+      await servicio.sql('update plataforma.sesiones set vence = now()');
+      servicio.olvidar();
+      expect((await verPerfiles(token)).status).toBe(401);
+      expect((await refrescar(refresco)).status).toBe(401);
+    });
+
+    it.each([
+      ['password', `clave_hash = clave_hash || ' '`],
+      ['profile', `perfil = 'Contador'`],
+      ['state', `estado = 'N'`],
+    ])('ends for good when its %s changes, also where that is taken back', async (_que, cambio) => {
+      const antes = await servicio.sql<{ clave_hash: string }>(
+        'select clave_hash from plataforma.usuarios where id = $1',
+        [ADMIN.id],
+      );
+      await servicio.sql(`update plataforma.usuarios set ${cambio} where id = $1`, [ADMIN.id]);
+      await servicio.sql(
+        `update plataforma.usuarios set clave_hash = $2, perfil = 'Administrador', estado = 'A' where id = $1`,
+        [ADMIN.id, antes[0]?.clave_hash],
+      );
+      expect((await refrescar(refresco)).status).toBe(401);
+    });
+
+    it('ends for good when a company is given or taken', async () => {
+      const otra = 3;
+      await servicio.sql('insert into plataforma.usuario_empresas values ($1, $2, 9)', [
+        ...[ADMIN.id, otra],
+      ]);
+      expect((await refrescar(refresco)).status).toBe(401);
+      const nueva = cookieDe(await entrar(ADMIN.email, CLAVE))?.value ?? '';
+      await servicio.sql(
+        'delete from plataforma.usuario_empresas where usuario_id = $1 and empresa_id = $2',
+        [ADMIN.id, otra],
+      );
+      expect((await refrescar(nueva)).status).toBe(401);
     });
 
     it('leaves without a word when there is no session', async () => {

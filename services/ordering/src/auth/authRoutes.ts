@@ -1,52 +1,44 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 
-import {
-  authCalls as calls,
-  DIAS_DE_REFRESCO,
-  type SesionConToken,
-} from '@comanda/shared/contracts/auth';
+import { authCalls as calls } from '@comanda/shared/contracts/auth';
 import { PERFILES } from '@comanda/shared/contracts/perfiles';
 import { AppError } from '@comanda/shared/errors/AppError';
+import { portador } from '@comanda/kit/acceso';
 import { exponer } from '@comanda/kit/exponer';
 import { conMsg } from '@comanda/kit/respuesta';
 import { COOKIE_REFRESCO, sesionesDe } from '@comanda/kit/sesiones';
-import { usuarioSesion } from '@comanda/kit/usuarioSesion';
 
 import type { Deps } from '../deps';
 
+import { conSesion, origenDe, ponerEquipo, quitarCookie } from './conSesion';
+import { COOKIE_EQUIPO, dispositivosRepository } from './dispositivosRepository';
 import { entrar, ENTRADAS } from './entrar';
 import { intentosRepository } from './intentosRepository';
-import { sesionesRepository, VIDA_DE_ACCESO } from './sesionesRepository';
+import { segundosFactoresRepository } from './segundosFactoresRepository';
+import { sesionesRepository } from './sesionesRepository';
 import { usuariosRepository } from './usuariosRepository';
 
-const OPCIONES_COOKIE = { path: '/', httpOnly: true, sameSite: 'strict', secure: 'auto' } as const;
-const UN_DIA = 24 * 60 * 60;
-
-export const authRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
+export const authRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
   const sesiones = sesionesRepository(db);
-  const deps = { usuarios: usuariosRepository(db), intentos: intentosRepository(db), sesiones };
+  const deps = {
+    ...{ sesiones, reloj },
+    usuarios: usuariosRepository(db),
+    intentos: intentosRepository(db),
+    dispositivos: dispositivosRepository(db),
+    factores: segundosFactoresRepository(db),
+  };
   const cache = sesionesDe(db);
 
-  const ponerCookie = (reply: FastifyReply, refresco: string) =>
-    reply.setCookie(COOKIE_REFRESCO, refresco, {
-      ...OPCIONES_COOKIE,
-      maxAge: DIAS_DE_REFRESCO * UN_DIA,
-    });
-  const quitarCookie = (reply: FastifyReply) => reply.clearCookie(COOKIE_REFRESCO, OPCIONES_COOKIE);
-
-  async function conToken(token: string): Promise<SesionConToken> {
-    const caller = await cache.callerDe(token);
-    if (!caller) throw new AppError('SESION_REQUERIDA');
-    return { ...usuarioSesion(caller), token, vence: VIDA_DE_ACCESO };
-  }
-
   for (const ingreso of ['validarLogin', 'loginDash', 'login'] as const) {
-    exponer(app, calls[ingreso], async ({ entrada: { email, password }, request, reply }) => {
-      const origen = { direccion: request.ip, agente: agenteDe(request) };
-      const credenciales = { ...origen, email, password, perfiles: ENTRADAS[ingreso] };
-      const fichas = await entrar(deps, credenciales);
-      ponerCookie(reply, fichas.refresco);
-      const sesion = await conToken(fichas.acceso);
+    exponer(app, calls[ingreso], async ({ entrada, request, reply }) => {
+      const { email, password, codigo } = entrada;
+      const equipo = request.cookies[COOKIE_EQUIPO] ?? '';
+      const entrado = await entrar(deps, {
+        ...{ email, password, codigo, equipo },
+        ...{ ...origenDe(request), perfiles: ENTRADAS[ingreso] },
+      });
+      ponerEquipo(reply, entrado.equipo);
+      const sesion = await conSesion(cache, reply, entrado);
       return conMsg(sesion, `Bienvenido ${sesion.nombreCompleto}`);
     });
   }
@@ -58,17 +50,18 @@ export const authRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
       quitarCookie(reply);
       throw new AppError('SESION_REQUERIDA');
     }
-    if (renovada.refresco) ponerCookie(reply, renovada.refresco);
-    return conToken(renovada.acceso);
+    return conSesion(cache, reply, renovada);
   });
 
   exponer(app, calls.salir, async ({ request, reply }) => {
-    if (await sesiones.cerrar(request.cookies[COOKIE_REFRESCO] ?? '')) cache.olvidar();
+    const fichas = {
+      refresco: request.cookies[COOKIE_REFRESCO] ?? '',
+      acceso: portador(request) ?? '',
+    };
+    if (await sesiones.cerrar(fichas, reloj())) cache.olvidar();
     quitarCookie(reply);
     return null;
   });
 
   exponer(app, calls.listarPerfiles, async () => PERFILES.map((perfil) => ({ perfil })));
 };
-
-const agenteDe = ({ headers }: FastifyRequest): string => headers['user-agent'] ?? '';

@@ -1,10 +1,13 @@
 import { PERFILES, type Perfil } from '@comanda/shared/contracts/perfiles';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { enCampo } from '@comanda/kit/enCampo';
 
 import { esSuClave } from './claves';
+import { frenar, frenosDe, soltar, type Intento } from './frenos';
+import { pasarSegundoFactor, usarCodigo } from './segundoFactor';
 
+import type { DispositivosRepository } from './dispositivosRepository';
 import type { IntentosRepository } from './intentosRepository';
+import type { SegundosFactoresRepository } from './segundosFactoresRepository';
 import type { Fichas, Origen, SesionesRepository } from './sesionesRepository';
 import type { Cuenta, UsuariosRepository } from './usuariosRepository';
 
@@ -15,58 +18,76 @@ export const ENTRADAS = {
   login: PERFILES,
 } as const satisfies Record<string, readonly Perfil[]>;
 
-type Deps = {
+type DepsDeClave = {
   usuarios: UsuariosRepository;
   intentos: IntentosRepository;
+  dispositivos: DispositivosRepository;
+};
+type Deps = DepsDeClave & {
   sesiones: SesionesRepository;
+  factores: SegundosFactoresRepository;
+  reloj: () => Date;
 };
 
-type Solicitud = Origen & { email: string; password: string; perfiles: readonly Perfil[] };
+type Credenciales = Intento & { password: string };
+type Solicitud = Origen &
+  Credenciales & { equipo: string; codigo: string | undefined; perfiles: readonly Perfil[] };
+
+/** `equipo`: what the browser is known by from now on. */
+export type Entrada = Fichas & { equipo: string };
 
 /** A login, for one of the profiles that this one lets in. */
-export async function entrar(deps: Deps, solicitud: Solicitud): Promise<Fichas> {
-  const { direccion, agente, perfiles, email } = solicitud;
-  const usuario = await comprobarClave(deps, solicitud);
+export async function entrar(deps: Deps, pedida: Solicitud): Promise<Entrada> {
+  const solicitud = { ...pedida, email: comoSeGuarda(pedida.email) };
+  const { direccion, agente, perfiles, email, equipo } = solicitud;
+  const conCodigo = codigoSinClave(deps, solicitud);
+  const usuario = await comprobarClave(deps, solicitud, conCodigo.levanta);
   if (!perfiles.includes(usuario.perfil)) {
     throw new AppError('PERFIL_NO_PERMITIDO', { email, perfil: usuario.perfil });
   }
-  return deps.sesiones.abrir(usuario.id, { direccion, agente });
+  const { id } = usuario;
+  if (!conCodigo.usado()) await pasarSegundoFactor(deps, { id, email, codigo: pedida.codigo });
+  const fichas = await deps.sesiones.abrir({
+    ...{ usuario: id, direccion, agente, ahora: deps.reloj() },
+  });
+  return { ...fichas, equipo: await deps.dispositivos.anotar(equipo, id) };
 }
-
-type Credenciales = Pick<Solicitud, 'email' | 'password' | 'direccion'>;
 
 /** Whose password it is: the same answer in the same time whether the account exists or not, and few tries of it. */
 export async function comprobarClave(
-  deps: Pick<Deps, 'usuarios' | 'intentos'>,
-  { password, direccion, ...suyo }: Credenciales,
+  deps: DepsDeClave,
+  { password, ...suyo }: Credenciales,
+  salvo?: () => Promise<boolean>,
 ): Promise<Cuenta> {
-  const email = suyo.email.trim().toLowerCase();
-  await frenar(deps, email, direccion);
+  const email = comoSeGuarda(suyo.email);
+  const frenos = await frenosDe(deps.dispositivos, { ...suyo, email });
+  await frenar(deps.intentos, frenos, salvo);
   const usuario = await deps.usuarios.porEmail(email);
   if (!(await esSuClave(password, usuario?.clave_hash)) || !usuario) {
-    throw new AppError('CREDENCIALES_INVALIDAS', { email, direccion });
+    throw new AppError('CREDENCIALES_INVALIDAS', { email, direccion: suyo.direccion });
   }
-  await deps.intentos.perdonar(email, direccion);
+  await soltar(deps.intentos, frenos);
   return usuario;
 }
 
-async function frenar(
-  { intentos }: Pick<Deps, 'intentos'>,
-  email: string,
-  direccion: string,
-): Promise<void> {
-  const espera =
-    (await intentos.contar({ clase: 'direccion', valor: direccion })) ||
-    (await intentos.contar({ clase: 'cuenta', valor: email }));
-  if (espera > 0) {
-    const msg = `Demasiados intentos. Espere ${enPalabras(espera)} e intente de nuevo`;
-    throw enCampo('DEMASIADOS_INTENTOS', 'email', { detalle: { email, direccion, espera }, msg });
-  }
+/** Of an account that many guess at: who sends a code of its second factor may try the password all the same. */
+function codigoSinClave(deps: Deps, { email, direccion, codigo }: Solicitud) {
+  let usado = false;
+  const levanta = async (): Promise<boolean> => {
+    if (!codigo) return false;
+    const clave = { clase: 'codigoPar', valor: `${email}|${direccion}` } as const;
+    if ((await deps.intentos.contar(clave)) > 0) return false;
+    const usuario = await deps.usuarios.porEmail(email);
+    usado = usuario !== undefined && (await tieneCodigo(deps, usuario.id, codigo));
+    if (usado) await deps.intentos.olvidar(clave);
+    return usado;
+  };
+  return { levanta, usado: () => usado };
 }
 
-/** 45 -> '45 segundos', 61 -> '2 minutos'. */
-function enPalabras(segundos: number): string {
-  if (segundos < 60) return segundos === 1 ? '1 segundo' : `${segundos} segundos`;
-  const minutos = Math.ceil(segundos / 60);
-  return minutos === 1 ? '1 minuto' : `${minutos} minutos`;
+async function tieneCodigo(deps: Deps, usuario: string, codigo: string): Promise<boolean> {
+  const { activo } = await deps.factores.estado(usuario);
+  return activo && usarCodigo(deps, usuario, codigo);
 }
+
+const comoSeGuarda = (email: string) => email.trim().toLowerCase();

@@ -1,7 +1,24 @@
 import type { Db } from '@comanda/kit/db';
 
 /** How many tries each may fail in fifteen minutes before it has to wait. */
-const LIMITE = { cuenta: 5, direccion: 30 } as const;
+const LIMITE = {
+  /** An account from one address: who mistypes, or guesses. */
+  par: 5,
+  /** An account from a browser that was let into it before. */
+  dispositivo: 5,
+  /** An account from everywhere: many addresses guess at once. */
+  cuenta: 25,
+  /** An address, whoever it tries: a restaurant has one for all. */
+  direccion: 60,
+  /** Codes of a second factor, once the password was right. */
+  codigo: 5,
+  /** Codes from one address, whatever the password. */
+  codigoPar: 5,
+  /** PINs on a till that somebody opened with a password. */
+  pin: 5,
+  /** PINs in all tills of a company. */
+  pinEmpresa: 30,
+} as const;
 type Clase = keyof typeof LIMITE;
 export type Clave = { clase: Clase; valor: string };
 
@@ -14,7 +31,7 @@ const CONTAR = `
     desde = case when i.desde < now() - interval '15 minutes' then now() else i.desde end,
     bloqueado_hasta = case
       when i.desde >= now() - interval '15 minutes' and i.fallos + 1 >= $2
-      then now() + least(15 * 60, 60 * power(2, i.fallos + 1 - $2)) * interval '1 second'
+      then now() + least(15 * 60, 60 * power(2, least(i.fallos + 1 - $2, 10))) * interval '1 second'
     end
   where i.bloqueado_hasta is null or i.bloqueado_hasta <= now()
   returning clave`;
@@ -22,34 +39,38 @@ const CONTAR = `
 const ESPERA = `select ceil(extract(epoch from bloqueado_hasta - now()))::int as segundos
   from plataforma.intentos_login where clave = $1`;
 
-/** Login tries, kept in the database so that a restart or a second copy of the service forgets none. */
+const OLVIDAR = `delete from plataforma.intentos_login where clave = $1 or desde < now() - interval '1 day'`;
+
+const DEVOLVER = `
+  update plataforma.intentos_login
+     set fallos = greatest(fallos - 1, 0), bloqueado_hasta = case when fallos <= $2 then null else bloqueado_hasta end
+   where clave = $1`;
+
+const llaveDe = ({ clase, valor }: Clave) => `${clase}:${valor}`;
+
+/** Tries of passwords, codes and PINs, kept in the database so that a restart or a second copy of the service forgets none. */
 export function intentosRepository(db: Pick<Db, 'pool'>) {
   return {
     /**
      * Counts a try before it is made, so tries at once count too; answers the seconds to wait, 0 when it may be made.
      * The wait is a minute after the last free try and doubles with each failure, to fifteen.
      */
-    async contar({ clase, valor }: Clave): Promise<number> {
-      const clave = `${clase}:${valor}`;
-      const { rowCount } = await db.pool.query(CONTAR, [clave, LIMITE[clase]]);
+    async contar(clave: Clave): Promise<number> {
+      const llave = llaveDe(clave);
+      const { rowCount } = await db.pool.query(CONTAR, [llave, LIMITE[clave.clase]]);
       if (rowCount === 1) return 0;
-      const { rows } = await db.pool.query<{ segundos: number }>(ESPERA, [clave]);
+      const { rows } = await db.pool.query<{ segundos: number }>(ESPERA, [llave]);
       return Math.max(1, rows[0]?.segundos ?? 1);
     },
 
-    /** A right password: the account starts afresh, the address gets its try back. */
-    async perdonar(cuenta: string, direccion: string): Promise<void> {
-      await Promise.all([
-        db.pool.query(
-          `delete from plataforma.intentos_login where clave = $1 or desde < now() - interval '1 day'`,
-          [`cuenta:${cuenta}`],
-        ),
-        db.pool.query(
-          `update plataforma.intentos_login set fallos = greatest(fallos - 1, 0), bloqueado_hasta = null
-            where clave = $1`,
-          [`direccion:${direccion}`],
-        ),
-      ]);
+    /** It was right: what failed before is forgotten. */
+    async olvidar(clave: Clave): Promise<void> {
+      await db.pool.query(OLVIDAR, [llaveDe(clave)]);
+    },
+
+    /** It was right: this try is given back; what others failed stays. */
+    async devolver(clave: Clave): Promise<void> {
+      await db.pool.query(DEVOLVER, [llaveDe(clave), LIMITE[clave.clase]]);
     },
   };
 }

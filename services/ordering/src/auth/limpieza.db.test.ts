@@ -35,7 +35,7 @@ describe('limpieza at a login', () => {
     );
     return id;
   };
-  const entrar = () => sesiones.abrir(CAJERO.id, ORIGEN);
+  const entrar = () => sesiones.abrir({ usuario: CAJERO.id, ahora: new Date(), ...ORIGEN });
   const quedan = async (tabla: string, columna: string, id: string) =>
     (await comoDueno(prueba.url, `select from plataforma.${tabla} where ${columna} = $1`, [id]))
       .length;
@@ -78,6 +78,19 @@ describe('limpieza at a login', () => {
 
     expect(await quedan('refrescos', 'sesion_id', id)).toBe(2);
     expect(await quedan('sesiones', 'id', id)).toBe(1);
+  });
+
+  it('forgets browsers nobody used for longer than they keep their cookie', async () => {
+    for (const dias of [401, 399]) {
+      await comoDueno(
+        prueba.url,
+        `insert into plataforma.dispositivos (usuario_id, hash, usado) values ($1, $2, now() - make_interval(days => $3))`,
+        [ADMIN.id, `equipo ${dias}`, dias],
+      );
+    }
+    await entrar();
+    expect(await quedan('dispositivos', 'hash', 'equipo 401')).toBe(0);
+    expect(await quedan('dispositivos', 'hash', 'equipo 399')).toBe(1);
   });
 
   it('deletes a hundred a time, so a login never waits for a backlog', async () => {

@@ -22,8 +22,15 @@ const REFRESCOS_MUERTOS = `
     select hash from plataforma.refrescos where reemplazado < now() - interval '7 days'
      limit $1 for update skip locked)`;
 
-/** Deletes a few dead sessions and refresh tokens. */
+/** Browsers nobody has logged in from for as long as one keeps the cookie. */
+const EQUIPOS_OLVIDADOS = `
+  delete from plataforma.dispositivos where (usuario_id, hash) in (
+    select usuario_id, hash from plataforma.dispositivos where usado < now() - interval '400 days'
+     limit $1 for update skip locked)`;
+
+/** Deletes a few dead sessions, refresh tokens and forgotten browsers. */
 export async function limpiar(client: PoolClient): Promise<void> {
   await client.query(SESIONES_MUERTAS, [LOTE]);
   await client.query(REFRESCOS_MUERTOS, [LOTE]);
+  await client.query(EQUIPOS_OLVIDADOS, [LOTE]);
 }

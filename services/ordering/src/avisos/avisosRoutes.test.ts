@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import {
   ADMIN,
@@ -6,19 +6,28 @@ import {
   ANDINA,
   CAJERO,
   COCINERO,
+  MESERO,
   OPERADOR,
   PUERTO,
 } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { avisosCalls } from '@comanda/shared/contracts/avisos';
 import { bodegaCalls } from '@comanda/shared/contracts/bodega';
+import { cajaCalls } from '@comanda/shared/contracts/caja';
+import { AJUSTES_CAJA, cajasCalls } from '@comanda/shared/contracts/cajas';
+import { cuadresCalls } from '@comanda/shared/contracts/cuadres';
+import { mesasCalls } from '@comanda/shared/contracts/mesas';
+import { vizorCalls } from '@comanda/shared/contracts/vizor';
 
 import { buildApp } from '../app';
+import { limpiarCaja } from '../testing/limpiarCaja';
+import { makeEnvio } from '../testing/mesas';
 
 describe('avisos', () => {
   let servicio: Servicio;
+  let ahora = new Date();
   beforeAll(async () => {
-    servicio = await abrirServicio(buildApp, { reloj: () => new Date() });
+    servicio = await abrirServicio(buildApp, { reloj: () => ahora });
     await materia(PUERTO.empresa, 'Camaron', 2);
     await materia(PUERTO.empresa, 'Arroz', 50);
     await materia(ANDINA.empresa, 'Cafe', 1);
@@ -51,6 +60,124 @@ describe('avisos', () => {
 
   it('tell nothing of another empresa, nor what a profile may not see', async () => {
     for (const quien of [ADMIN_OTRA, CAJERO, OPERADOR]) expect(await avisos(quien)).toEqual([]);
+  });
+
+  it('tell a waiter of the orders he serves that have a dish ready, until it is on the table', async () => {
+    const ordenes = await Promise.all(
+      [{ orden: 'Ana' }, { orden: 'Luis' }].map((una) =>
+        servicio.dato(mesasCalls.registrarOrden, MESERO, makeEnvio({ mesa: '', ...una })),
+      ),
+    );
+    expect(await avisos(MESERO)).toEqual([]);
+    const marcar = (lineas: string[]) =>
+      servicio.dato(vizorCalls.marcarListo, COCINERO, {
+        ...{ empresa: PUERTO.empresa, lineas, listo: true },
+      });
+    const [ana, luis] = ordenes;
+    await marcar((ana?.lineas ?? []).map(({ linea }) => linea));
+    const suyas = { ruta: 'mesas', empresa: PUERTO.empresa };
+    expect(await avisos(MESERO)).toEqual([
+      { ...suyas, cuantos: 1, texto: '1 orden suya lista en cocina' },
+    ]);
+    await marcar((luis?.lineas ?? []).slice(0, 1).map(({ linea }) => linea));
+    expect(await avisos(MESERO)).toEqual([
+      { ...suyas, cuantos: 2, texto: '2 ordenes suyas listas en cocina' },
+    ]);
+    for (const otro of [CAJERO, ADMIN_OTRA]) expect(await avisos(otro)).toEqual([]);
+    expect((await avisos(ADMIN)).map(({ ruta }) => ruta)).not.toContain('mesas');
+
+    for (const una of ordenes)
+      await servicio.dato(mesasCalls.entregarOrden, MESERO, {
+        ...{ empresa: PUERTO.empresa, random: una.random },
+      });
+    expect(await avisos(MESERO)).toEqual([]);
+  });
+
+  describe('of the cash', () => {
+    const horas = (cuantas: number) => (ahora = new Date(ahora.getTime() + cuantas * 3_600_000));
+    const deCaja = async (quien: { id: string }) =>
+      (await avisos(quien))
+        .filter(({ ruta }) => ruta === 'caja')
+        .map(({ empresa, cuantos, texto }) => [empresa, cuantos, texto]);
+    const { empresa } = PUERTO;
+    const mover = (caja: number, en = empresa) =>
+      servicio.dato(cajaCalls.ingresarMovimiento, ADMIN, {
+        ...{ empresa: en, detalle: 'Cambio', ingreso: 5, caja },
+      });
+    const cuadrar = (caja: number, conteo: number, en = empresa) =>
+      servicio.dato(cuadresCalls.cuadreCaja, ADMIN, { empresa: en, caja, conteo });
+    const contar = (caja: number, conteo: number) =>
+      servicio.dato(cuadresCalls.contarCaja, ADMIN, { empresa, caja, conteo });
+    beforeEach(async () => {
+      await limpiarCaja(servicio);
+      ahora = new Date();
+    });
+    afterAll(() => limpiarCaja(servicio));
+
+    it('tell of a drawer that nobody ever counted, a day after something moved in it', async () => {
+      await mover(1);
+      horas(24);
+      expect(await deCaja(CAJERO)).toEqual([]);
+      horas(0.01);
+      const una = [empresa, 1, '1 caja que nadie ha contado nunca'];
+      expect(await deCaja(CAJERO)).toEqual([una]);
+      expect(await deCaja(ADMIN)).toEqual([una]);
+      for (const otro of [MESERO, COCINERO, ADMIN_OTRA, OPERADOR])
+        expect(await deCaja(otro)).toEqual([]);
+      await servicio.dato(cajasCalls.crearCaja, ADMIN, { empresa, nombre: 'Bar' });
+      await mover(2);
+      horas(25);
+      expect(await deCaja(CAJERO)).toEqual([[empresa, 2, '2 cajas que nadie ha contado nunca']]);
+    });
+
+    it('tell of one that is open for more than a day, counted or reconciled before', async () => {
+      await mover(1);
+      await cuadrar(1, 5);
+      horas(48);
+      expect(await deCaja(CAJERO)).toEqual([]); // nothing moved since
+      await mover(1);
+      horas(25);
+      const una = [empresa, 1, '1 caja abierta hace mas de 24 horas'];
+      expect(await deCaja(CAJERO)).toEqual([una]);
+      await contar(1, 10);
+      expect(await deCaja(CAJERO)).toEqual([una]);
+      await cuadrar(1, 10);
+      expect(await deCaja(CAJERO)).toEqual([]);
+    });
+
+    it('tell of closings whose difference is above the limit, until an Administrador has seen them', async () => {
+      const limites = { ...AJUSTES_CAJA, diferencia_motivo: 1 };
+      for (const en of [empresa, ANDINA.empresa])
+        await servicio.dato(cajasCalls.guardarAjustesCaja, ADMIN, { ...limites, empresa: en });
+      const con = { motivo: 'Falto vuelto' };
+      const cerrar = (conteo: number, en = empresa) =>
+        servicio.dato(cuadresCalls.cuadreCaja, ADMIN, { empresa: en, conteo, ...con });
+      await cerrar(1); // as much as the limit, not more
+      expect(await deCaja(ADMIN)).toEqual([]);
+      const { id } = await cerrar(4);
+      await cerrar(2);
+      await cerrar(3, ANDINA.empresa);
+      const alla = [ANDINA.empresa, 1, '1 cuadre con diferencia por revisar'];
+      expect(await deCaja(ADMIN)).toEqual([
+        [empresa, 2, '2 cuadres con diferencia por revisar'],
+        alla,
+      ]);
+      await servicio.dato(cuadresCalls.revisarCuadre, ADMIN, { empresa, cuadre: id });
+      expect(await deCaja(ADMIN)).toEqual([
+        [empresa, 1, '1 cuadre con diferencia por revisar'],
+        alla,
+      ]);
+      await mover(1);
+      horas(25);
+      expect(await deCaja(CAJERO)).toEqual([
+        [
+          ...[empresa, 2],
+          '1 caja abierta hace mas de 24 horas · 1 cuadre con diferencia por revisar',
+        ],
+      ]);
+      horas(24 * 31);
+      expect(await deCaja(CAJERO)).toEqual([[empresa, 1, '1 caja abierta hace mas de 24 horas']]);
+    });
   });
 
   it('tell nothing where the area is off', async () => {

@@ -3,6 +3,8 @@ import type { Kysely } from 'kysely';
 
 import { avisosCalls as calls } from '@comanda/shared/contracts/avisos';
 import { bodegaCalls } from '@comanda/shared/contracts/bodega';
+import { cajaCalls } from '@comanda/shared/contracts/caja';
+import { mesasCalls } from '@comanda/shared/contracts/mesas';
 import { programadosCalls } from '@comanda/shared/contracts/programados';
 import type { Acceso } from '@comanda/shared/contracts/defineCall';
 import { enEmpresa } from '@comanda/kit/db';
@@ -10,17 +12,28 @@ import { exponer } from '@comanda/kit/exponer';
 import { empresasPermitidas, type Caller, type EmpresaId } from '@comanda/kit/tenant';
 
 import { contarAlertas } from '../bodega/materiasRepository';
+import { contarAbiertasDeMas, contarNuncaContadas, contarPorRevisar } from '../caja/avisosDeCaja';
+import { contarConListas } from '../mesas/listasDe';
 import { contarNoEmitidas } from '../programados/programadosRepository';
 
 import type { Database } from '../db/schema';
 import type { Deps } from '../deps';
 
+/** Who asks, and when. */
+type Pregunta = { usuario: string; ahora: Date };
+
+/** Something that may wait, and how one of it and several are called. */
+type Cosa = {
+  contar: (trx: Kysely<Database>, empresa: EmpresaId, pregunta: Pregunta) => Promise<number>;
+  una: string;
+  varias: string;
+};
+
 type Fuente = {
   ruta: string;
   /** Who may see what is counted may be told of it. */
   acceso: Acceso;
-  contar: (trx: Kysely<Database>, empresa: EmpresaId, ahora: Date) => Promise<number>;
-  decir: (cuantos: number) => string;
+  cosas: readonly Cosa[];
 };
 
 /** What each feature has people look at, each behind its screen. */
@@ -28,28 +41,75 @@ const FUENTES: readonly Fuente[] = [
   {
     ruta: 'bodega',
     acceso: bodegaCalls.listarMateriasPrimas.acceso,
-    contar: contarAlertas,
-    decir: (cuantos) =>
-      cuantos === 1 ? '1 materia prima en alerta' : `${cuantos} materias primas en alerta`,
+    cosas: [
+      {
+        contar: contarAlertas,
+        una: 'materia prima en alerta',
+        varias: 'materias primas en alerta',
+      },
+    ],
+  },
+  {
+    ruta: 'caja',
+    acceso: cajaCalls.ingresarMovimiento.acceso,
+    cosas: [
+      {
+        contar: contarAbiertasDeMas,
+        una: 'caja abierta hace mas de 24 horas',
+        varias: 'cajas abiertas hace mas de 24 horas',
+      },
+      {
+        contar: contarNuncaContadas,
+        una: 'caja que nadie ha contado nunca',
+        varias: 'cajas que nadie ha contado nunca',
+      },
+      {
+        contar: contarPorRevisar,
+        una: 'cuadre con diferencia por revisar',
+        varias: 'cuadres con diferencia por revisar',
+      },
+    ],
   },
   {
     ruta: 'programados',
     acceso: programadosCalls.listarProgramados.acceso,
-    contar: contarNoEmitidas,
-    decir: (cuantos) =>
-      cuantos === 1
-        ? '1 factura programada no emitida'
-        : `${cuantos} facturas programadas no emitidas`,
+    cosas: [
+      {
+        contar: (trx, empresa, { ahora }) => contarNoEmitidas(trx, empresa, ahora),
+        una: 'factura programada no emitida',
+        varias: 'facturas programadas no emitidas',
+      },
+    ],
+  },
+  {
+    ruta: 'mesas',
+    acceso: mesasCalls.listarMesas.acceso,
+    cosas: [
+      {
+        contar: (trx, empresa, { usuario }) => contarConListas(trx, empresa, usuario),
+        una: 'orden suya lista en cocina',
+        varias: 'ordenes suyas listas en cocina',
+      },
+    ],
   },
 ];
 
 export const avisosRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
   exponer(app, calls.consultarAvisos, async ({ caller }) => {
-    const ahora = reloj();
+    const pregunta = { usuario: caller.id, ahora: reloj() };
     const preguntas = FUENTES.filter(({ acceso }) => esPara(acceso, caller)).flatMap((fuente) =>
       empresasPermitidas(caller, fuente.acceso.area).map(async ({ id, empresa }) => {
-        const cuantos = await enEmpresa(db, id, ({ trx }) => fuente.contar(trx, id, ahora));
-        return { ruta: fuente.ruta, empresa, cuantos, texto: fuente.decir(cuantos) };
+        const { ruta, cosas } = fuente;
+        const cuantas = await enEmpresa(db, id, ({ trx }) =>
+          Promise.all(
+            cosas.map(async (cosa) => ({ cosa, n: await cosa.contar(trx, id, pregunta) })),
+          ),
+        );
+        const hay = cuantas.filter(({ n }) => n > 0);
+        return {
+          ...{ ruta, empresa, cuantos: hay.reduce((suma, { n }) => suma + n, 0) },
+          texto: hay.map(({ cosa, n }) => `${n} ${n === 1 ? cosa.una : cosa.varias}`).join(' · '),
+        };
       }),
     );
     return (await Promise.all(preguntas)).filter(({ cuantos }) => cuantos > 0);

@@ -21,6 +21,22 @@ type JsonPrimitive = boolean | number | string | null;
 
 type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+interface PedidosAjustesCaja {
+  anticipo_maximo: number | null;
+  conteo_ciego: boolean;
+  diferencia_aprobacion: string | null;
+  diferencia_motivo: string | null;
+  empresa_id: number;
+  hora_corte: number;
+}
+
+interface PedidosAjustesCocina {
+  alerta_min: number;
+  aviso_min: number;
+  empresa_id: number;
+  estaciones: string[];
+}
+
 interface PedidosAjustesVenta {
   barras_peso: 'PESO' | 'PRECIO' | null;
   descuento_maximo: number;
@@ -53,6 +69,7 @@ interface PedidosAuditoria {
 
 interface PedidosCajaMovimientos {
   banco: string | null;
+  caja_id: number;
   creado: Date;
   detalle: string;
   empresa_id: number;
@@ -61,13 +78,37 @@ interface PedidosCajaMovimientos {
   id: GeneratedAlways<number>;
   ingreso: Generated<string>;
   monto: string;
+  movimiento_id: number | null;
+  periodo: number;
   referencia: string | null;
   salida: Generated<string>;
   tarjeta: 'CREDITO' | 'DEBITO' | null;
-  tipo: 'VENTA' | 'ANULACION' | 'REACTIVACION' | 'CAMBIO_PAGO';
+  tipo:
+    | 'VENTA'
+    | 'ANULACION'
+    | 'REACTIVACION'
+    | 'CAMBIO_PAGO'
+    | 'INGRESO'
+    | 'SALIDA'
+    | 'RETIRO'
+    | 'ANTICIPO';
   usuario: string;
   usuario_id: string;
   venta_id: string | null;
+}
+
+interface PedidosCajas {
+  empresa_id: number;
+  estado: Generated<'A' | 'N'>;
+  id: number;
+  nombre: string;
+  periodo: Generated<number>;
+}
+
+interface PedidosCategoriaEstaciones {
+  empresa_id: number;
+  estacion: string | null;
+  id_categoria: number;
 }
 
 interface PedidosCategorias {
@@ -92,6 +133,55 @@ interface PedidosContadores {
   establecimiento: string;
   punto_emision: string;
   siguiente: Generated<number>;
+}
+
+interface PedidosConteos {
+  caja_id: number;
+  conteo: string;
+  creado: Date;
+  denominaciones: Json | null;
+  empresa_id: number;
+  esperado: string;
+  id: string;
+  periodo: number;
+  total_transferencias: string | null;
+  total_vouchers: string;
+  usuario: string;
+  usuario_id: string;
+  vouchers: number;
+}
+
+interface PedidosCuadres {
+  apertura: string;
+  aprobado_por: string | null;
+  caja_id: number;
+  conteo: string;
+  conteo_id: string;
+  creado: Date;
+  diferencia: GeneratedAlways<string>;
+  empresa_id: number;
+  esperado: string;
+  fecha_negocio: string;
+  id: string;
+  motivo: Generated<string>;
+  periodo: number;
+  tarjeta: string;
+  total_transferencias: string | null;
+  total_venta: string;
+  total_vouchers: string;
+  transferencia: string;
+  usuario: string;
+  usuario_id: string;
+  venta: string;
+  vouchers: number;
+}
+
+interface PedidosCuadresRevisados {
+  creado: Date;
+  cuadre_id: string;
+  empresa_id: number;
+  usuario: string;
+  usuario_id: string;
 }
 
 interface PedidosImagenes {
@@ -158,6 +248,18 @@ interface PedidosMateriasPrimas {
   version: Generated<number>;
 }
 
+interface PedidosMesas {
+  empresa_id: number;
+  estado: Generated<'A' | 'N'>;
+  fecha_registros: Date;
+  id: Generated<number>;
+  nombre: Generated<string>;
+  numero_mesa: number;
+  x: number | null;
+  y: number | null;
+  zona: Generated<string>;
+}
+
 interface PedidosModificadores {
   empresa_id: number;
   estado: Generated<'A' | 'N'>;
@@ -166,6 +268,118 @@ interface PedidosModificadores {
   nombre: string;
   precio: Generated<string>;
   producto_id: number | null;
+}
+
+interface PedidosMovimientos {
+  caja_id: number;
+  clave: string | null;
+  creado: Date;
+  detalle: string;
+  empleado: string | null;
+  empleado_id: string | null;
+  empresa_id: number;
+  estado: Generated<'A' | 'N'>;
+  fecha_negocio: string;
+  id: GeneratedAlways<number>;
+  monto: string;
+  tipo: 'INGRESO' | 'SALIDA' | 'RETIRO' | 'ANTICIPO';
+  usuario: string;
+  usuario_id: string;
+}
+
+interface PedidosOrdenes {
+  abierta: Date;
+  cerrada: Date | null;
+  cliente: Generated<string>;
+  comensales: number | null;
+  empresa_id: number;
+  en_cocina: Generated<boolean>;
+  estado: Generated<'ABIERTA' | 'PAGADA' | 'UNIDA' | 'CERRADA'>;
+  fecha_negocio: string;
+  id: string;
+  mesa_id: number | null;
+  numero: number;
+  orden: string;
+  por_pagar: Generated<boolean>;
+  unida_a: string | null;
+  usuario: string;
+  usuario_id: string;
+  venta_id: string | null;
+}
+
+interface PedidosOrdenLineas {
+  asiento: number | null;
+  cantidad: string;
+  codigo: string;
+  curso: 'ENTRADA' | 'FUERTE' | 'POSTRE' | null;
+  disparada: Date | null;
+  empresa_id: number;
+  entregada: Date | null;
+  enviada: Date;
+  envio: number;
+  id: string;
+  id_categoria: number;
+  lista: Date | null;
+  lista_por: string | null;
+  lugar: number;
+  modificadores: Json | null;
+  opciones: Generated<string>;
+  orden_id: string;
+  por_peso: boolean;
+  porcentaje_iva: number;
+  precio_venta: string;
+  producto: string;
+  producto_id: number;
+  usuario: string;
+  usuario_id: string;
+}
+
+interface PedidosOrdenMovimientos {
+  cantidad: string;
+  empresa_id: number;
+  id: GeneratedAlways<number>;
+  linea_id: string;
+  operacion: string;
+  orden_id: string;
+}
+
+interface PedidosOrdenOperaciones {
+  clave: string;
+  creado: Date;
+  empresa_id: number;
+  motivo: Generated<string>;
+  orden_id: string;
+  tipo: 'ENVIO' | 'ANULACION' | 'MESA' | 'MOVIDA' | 'UNION' | 'PAGO';
+  usuario: string;
+  usuario_id: string;
+}
+
+interface PedidosPeriodos {
+  abierto: Date;
+  apertura: Generated<string>;
+  caja_id: number;
+  cerrado: Date | null;
+  empresa_id: number;
+  numero: number;
+}
+
+interface PedidosPeriodoTotales {
+  caja_id: number;
+  cantidad: number;
+  clave: string;
+  concepto: string;
+  empresa_id: number;
+  monto: string;
+  nombre: Generated<string>;
+  parte: number;
+  periodo: number;
+  primera: string | null;
+  ultima: string | null;
+}
+
+interface PedidosPisos {
+  empresa_id: number;
+  version: Generated<number>;
 }
 
 interface PedidosPrecios {
@@ -228,6 +442,13 @@ interface PedidosProgramados {
   venta: Json;
 }
 
+interface PedidosTurnos {
+  caja_id: number;
+  desde: Date;
+  empresa_id: number;
+  usuario_id: string;
+}
+
 interface PedidosVentaLineas {
   base: string;
   bruto: string;
@@ -284,22 +505,39 @@ interface PedidosVersionesCatalogo {
 }
 
 export interface Database {
+  'pedidos.ajustes_caja': PedidosAjustesCaja;
+  'pedidos.ajustes_cocina': PedidosAjustesCocina;
   'pedidos.ajustes_venta': PedidosAjustesVenta;
   'pedidos.aprobaciones': PedidosAprobaciones;
   'pedidos.auditoria': PedidosAuditoria;
   'pedidos.caja_movimientos': PedidosCajaMovimientos;
+  'pedidos.cajas': PedidosCajas;
+  'pedidos.categoria_estaciones': PedidosCategoriaEstaciones;
   'pedidos.categorias': PedidosCategorias;
   'pedidos.compradores': PedidosCompradores;
   'pedidos.contadores': PedidosContadores;
+  'pedidos.conteos': PedidosConteos;
+  'pedidos.cuadres': PedidosCuadres;
+  'pedidos.cuadres_revisados': PedidosCuadresRevisados;
   'pedidos.imagenes': PedidosImagenes;
   'pedidos.importaciones': PedidosImportaciones;
   'pedidos.materia_movimientos': PedidosMateriaMovimientos;
   'pedidos.materias_primas': PedidosMateriasPrimas;
+  'pedidos.mesas': PedidosMesas;
   'pedidos.modificadores': PedidosModificadores;
+  'pedidos.movimientos': PedidosMovimientos;
+  'pedidos.orden_lineas': PedidosOrdenLineas;
+  'pedidos.orden_movimientos': PedidosOrdenMovimientos;
+  'pedidos.orden_operaciones': PedidosOrdenOperaciones;
+  'pedidos.ordenes': PedidosOrdenes;
+  'pedidos.periodo_totales': PedidosPeriodoTotales;
+  'pedidos.periodos': PedidosPeriodos;
+  'pedidos.pisos': PedidosPisos;
   'pedidos.precios': PedidosPrecios;
   'pedidos.productos': PedidosProductos;
   'pedidos.programado_resultados': PedidosProgramadoResultados;
   'pedidos.programados': PedidosProgramados;
+  'pedidos.turnos': PedidosTurnos;
   'pedidos.venta_lineas': PedidosVentaLineas;
   'pedidos.ventas': PedidosVentas;
   'pedidos.versiones_catalogo': PedidosVersionesCatalogo;

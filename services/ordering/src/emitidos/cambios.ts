@@ -2,12 +2,11 @@ import { anulacionDe } from '@comanda/kit/anulacion';
 import type { Emitido } from '@comanda/shared/contracts/emitidos';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
 
-import { periodoAbierto } from '../ventas/periodoAbierto';
-
 import type { Factura } from './ventasSelect';
 
 type Venta = { estado: 'ACTIVO' | 'ANULADO'; fecha_negocio: string };
-type Vendida = { venta: Venta; factura: Factura | null };
+/** `periodoAbierto`: of the drawer that it was sold in. */
+type Vendida = { venta: Venta; factura: Factura | null; periodoAbierto: boolean };
 type Cambios = Pick<Emitido, 'cambio_estado' | 'cambio_pago'>;
 
 /** What may be done about a sale today, said before anybody tries; ventas/cambiarEstado and cambiarPago decide the same. */
@@ -15,30 +14,38 @@ export function cambiosDe(vendida: Vendida, hoy: string): Cambios {
   const activa = vendida.venta.estado === 'ACTIVO';
   return {
     cambio_estado: activa ? anular(vendida, hoy) : reactivar(vendida, hoy),
-    cambio_pago: pagar(vendida, hoy),
+    cambio_pago: pagar(vendida),
   };
 }
 
-function anular({ venta, factura }: Vendida, hoy: string): Cambios['cambio_estado'] {
+function anular(vendida: Vendida, hoy: string): Cambios['cambio_estado'] {
   const a = 'ANULADO';
+  const { factura } = vendida;
   if (!factura) {
-    const luego =
-      venta.fecha_negocio === hoy
-        ? 'Hoy mismo se puede volver a activar'
-        : 'Es de otro dia: no se podra volver a activar';
     return {
       ...{ a, puede: true, motivo: false },
-      frase: `La venta no tiene factura: su valor sale de la caja. ${luego}`,
+      frase: `La venta no tiene factura: su valor sale de la caja. ${luegoDe(vendida, hoy)}`,
     };
   }
   const { como, frase } = anulacionDe({ ...factura, enDuda: factura.en_duda });
   return { a, puede: como !== null, frase, motivo: como === 'NOTA_CREDITO' };
 }
 
-function reactivar({ venta, factura }: Vendida, hoy: string): Cambios['cambio_estado'] {
+function luegoDe({ venta, periodoAbierto }: Vendida, hoy: string): string {
+  if (venta.fecha_negocio !== hoy) return 'Es de otro dia: no se podra volver a activar';
+  return periodoAbierto
+    ? 'Hoy mismo se puede volver a activar'
+    : 'Su caja ya se cuadro: no se podra volver a activar';
+}
+
+function reactivar(
+  { venta, factura, periodoAbierto }: Vendida,
+  hoy: string,
+): Cambios['cambio_estado'] {
   const no = (frase: string) => ({ a: 'ACTIVO' as const, puede: false, motivo: false, frase });
   if (factura && factura.nota !== null) return no(ERRORES.REACTIVACION_CON_NOTA.msg);
   if (venta.fecha_negocio !== hoy) return no(ERRORES.REACTIVACION_OTRO_DIA.msg);
+  if (!periodoAbierto) return no(ERRORES.REACTIVACION_OTRO_PERIODO.msg);
   const que = factura ? 'La factura vuelve a enviarse con su numero' : 'La venta no tiene factura';
   return {
     ...{ a: 'ACTIVO', puede: true, motivo: false },
@@ -46,9 +53,9 @@ function reactivar({ venta, factura }: Vendida, hoy: string): Cambios['cambio_es
   };
 }
 
-function pagar({ venta, factura }: Vendida, hoy: string): Cambios['cambio_pago'] {
+function pagar({ venta, factura, periodoAbierto }: Vendida): Cambios['cambio_pago'] {
   if (venta.estado === 'ANULADO') return { puede: false, frase: ERRORES.PAGO_DE_ANULADA.msg };
-  if (!periodoAbierto(venta, hoy)) return { puede: false, frase: ERRORES.PAGO_DE_OTRO_PERIODO.msg };
+  if (!periodoAbierto) return { puede: false, frase: ERRORES.PAGO_DE_OTRO_PERIODO.msg };
   return { puede: true, frase: fraseDePago(factura) };
 }
 

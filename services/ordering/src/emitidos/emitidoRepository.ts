@@ -5,6 +5,8 @@ import { enEmpresa, type Db } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
+import { diaDeNegocio } from '../caja/diaDeNegocio';
+import { enPeriodoAbierto } from '../ventas/periodoAbierto';
 import { secuencialDe } from '../ventas/secuencial';
 
 import { facturasDe, ventasSelect } from './ventasSelect';
@@ -34,7 +36,7 @@ export function emitidoRepository(db: Db<Database>) {
       ),
 
     /** It, its lines, its payments and its invoice; undefined when the company has none of that access key or secuencia. */
-    abrir: (empresa: EmpresaId, editar: string) =>
+    abrir: (empresa: EmpresaId, editar: string, ahora: Date) =>
       enEmpresa(db, empresa, async ({ trx, client }) => {
         const venta = await ventasSelect(trx, empresa)
           .select(['v.huella', 'v.secuencial', 'v.subtotal', 'v.iva', 'v.email'])
@@ -57,6 +59,8 @@ export function emitidoRepository(db: Db<Database>) {
           lineas: await lineasDe(trx, empresa).where('v.id', '=', venta.id).execute(),
           pagos: await pagosDe(trx, empresa, venta.id),
           factura: facturas.get(venta.clave_acceso ?? '') ?? null,
+          periodoAbierto: await enPeriodoAbierto(client, empresa, venta.id),
+          hoy: await diaDeNegocio(client, empresa, ahora),
         };
       }),
   };

@@ -45,9 +45,7 @@ export const toEmitidoFila =
     factura: estadoDeFactura(factura),
   });
 
-type Contexto = { empresa: string; hoy: string };
-
-export function toEmitido(abierto: Abierto, { empresa, hoy }: Contexto): Emitido {
+export function toEmitido(abierto: Abierto, empresa: string): Emitido {
   const { venta, lineas, pagos, factura } = abierto;
   const { email, caja_usuario, motivo_descuento } = venta;
   return {
@@ -59,7 +57,7 @@ export function toEmitido(abierto: Abierto, { empresa, hoy }: Contexto): Emitido
     lineas: lineas.map(toEmitidoLinea(empresa)),
     pagos: pagos.map((pago): PagoHecho => ({ ...pago, monto: Number(pago.monto) })),
     factura: estadoDeFactura(factura),
-    ...cambiosDe(abierto, hoy),
+    ...cambiosDe(abierto, abierto.hoy),
   };
 }
 

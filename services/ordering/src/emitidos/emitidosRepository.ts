@@ -5,6 +5,7 @@ import { PERFILES_DE_CAJA } from '@comanda/shared/contracts/perfiles';
 import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
+import { diaDeNegocio } from '../caja/diaDeNegocio';
 import type { Database } from '../db/schema';
 
 import { buscarCompradores, type Compradores } from './buscarCompradores';
@@ -15,16 +16,16 @@ export type EmitidosRepository = ReturnType<typeof emitidosRepository>;
 export type FilaEmitido = Awaited<ReturnType<typeof leer>>[number];
 
 /** `desde`: how many come before. */
-type Corte = { desde: number; filas: number };
+type Corte = { desde: number; filas: number; ahora: Date };
 type Busqueda = { filtro: Filtro; compradores: Compradores };
 
 /** Sales as people look for them. */
 export function emitidosRepository(db: Db<Database>) {
   return {
     /** One page of those looked for, latest first; how many there are as far as they are counted; who may have sold them. */
-    pagina: (empresa: EmpresaId, filtro: Filtro, { desde, filas }: Corte) =>
+    pagina: (empresa: EmpresaId, filtro: Filtro, { desde, filas, ahora }: Corte) =>
       enEmpresa(db, empresa, async (transaccion) => {
-        const { trx } = transaccion;
+        const { trx, client } = transaccion;
         const busqueda = {
           filtro,
           compradores: await buscarCompradores(trx, empresa, filtro.busqueda),
@@ -34,6 +35,7 @@ export function emitidosRepository(db: Db<Database>) {
           filas: await leer(transaccion, empresa, ids),
           cuenta: await contar(trx, empresa, busqueda, desde + contables(filtro)),
           usuarios: await vendedores(transaccion, empresa),
+          hoy: await diaDeNegocio(client, empresa, ahora),
         };
       }),
 

@@ -13,6 +13,7 @@ import {
 } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
+import { cuadresCalls } from '@comanda/shared/contracts/cuadres';
 import { emitidosCalls as calls, type EmitidoFila } from '@comanda/shared/contracts/emitidos';
 import { ventasCalls, type Venta } from '@comanda/shared/contracts/ventas';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
@@ -50,6 +51,7 @@ describe('emitidos', () => {
     servicio = await abrirServicio(buildApp, { reloj: () => ahora });
     ahora = new Date(AHORA.getTime() - DIA_MS);
     ayer = await facturada({}, ADMIN);
+    await servicio.dato(cuadresCalls.cuadreCaja, ADMIN, { empresa: PUERTO.empresa, conteo: 11 });
     ahora = AHORA;
     efectivo = await facturada({}, CAJERO);
     siguiente = 21;
@@ -79,6 +81,23 @@ describe('emitidos', () => {
     });
 
   describe('the list', () => {
+    it('says the business day, which is of the company and not of the calendar', async () => {
+      const deMadrugada = async (horas: number) => {
+        ahora = new Date(AHORA.getTime() + horas * 3_600_000);
+        const { hoy } = await deHoy();
+        ahora = AHORA;
+        return hoy;
+      };
+      expect(await deMadrugada(14.5)).toBe('2026-11-21'); // 02:30
+      await servicio.sql(
+        'insert into pedidos.ajustes_caja (empresa_id, hora_corte, conteo_ciego) values ($1, 3, true)',
+        [PUERTO.id],
+      );
+      expect(await deMadrugada(14.5)).toBe(HOY);
+      expect(await deMadrugada(15)).toBe('2026-11-21');
+      await servicio.sql('delete from pedidos.ajustes_caja');
+    });
+
     it("is today's, latest first, in the fields of spec section 3 and ours", async () => {
       const leida = await deHoy();
       expect(secuencias(leida)).toEqual([mixta, maria, efectivo].map(({ secuencia }) => secuencia));
@@ -241,7 +260,7 @@ describe('emitidos', () => {
       });
     });
 
-    it('says why it stays as it is: voided with a credit note, or of another day', async () => {
+    it('says why it stays as it is: voided with a credit note, or of a drawer that was reconciled', async () => {
       expect((await abrir(maria.clave_acceso ?? '')).data).toMatchObject({
         cambio_estado: { a: 'ACTIVO', puede: false, frase: ERRORES.REACTIVACION_CON_NOTA.msg },
         cambio_pago: { puede: false, frase: ERRORES.PAGO_DE_ANULADA.msg },

@@ -4,7 +4,6 @@ import { EMITIDOS_POR_PAGINA, emitidosCalls as calls } from '@comanda/shared/con
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
 import { ventasCalls } from '@comanda/shared/contracts/ventas';
 import { aDolares, centavos } from '@comanda/shared/domain/dinero';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { exponer } from '@comanda/kit/exponer';
 import type { EmpresaId } from '@comanda/kit/tenant';
@@ -31,14 +30,14 @@ export const emitidosRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj 
 
   const paginaDe = async (empresa: EmpresaId, pedida: Pedida, dias: Dias) => {
     const { pagina = 1, filas = EMITIDOS_POR_PAGINA } = pedida;
-    const corte = { desde: (pagina - 1) * filas, filas };
+    const corte = { desde: (pagina - 1) * filas, filas, ahora: reloj() };
     const leida = await emitidos.pagina(empresa, { ...pedida, ...dias }, corte);
     const { suma, ...cuenta } = leida.cuenta;
     return {
       filas: leida.filas.map(toEmitidoFila(pedida.empresa)),
       ...cuenta,
       suma: suma === null ? null : aDolares(centavos(suma)),
-      usuarios: leida.usuarios,
+      ...{ hoy: leida.hoy, usuarios: leida.usuarios },
     };
   };
 
@@ -64,9 +63,9 @@ export const emitidosRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj 
   });
 
   exponer(app, calls.consultarEmitido, async ({ empresa, entrada }) => {
-    const abierto = await emitido.abrir(empresa, entrada.editar);
+    const abierto = await emitido.abrir(empresa, entrada.editar, reloj());
     if (!abierto) throw new AppError('NO_ENCONTRADO', entrada);
-    return toEmitido(abierto, { empresa: entrada.empresa, hoy: fechaNegocio(reloj()) });
+    return toEmitido(abierto, entrada.empresa);
   });
 
   exponer(app, ventasCalls.listarEmitido, async ({ empresa, entrada }) => {

@@ -61,7 +61,7 @@ const acordar = (ventas: VentasRepository, { empresa, venta, caller, ahora }: Pe
     const consulta = consultaDe({ idempotencia: randomUUID(), solicitud }, ahora);
     const { emisor, cliente, catalogo, permiso } = await transaccion.leer(consulta);
     if (!emisor) throw new AppError('EMPRESA_NO_ACTIVA', { empresa });
-    const revisada = revisarVenta(solicitud, catalogo, emisor.factura);
+    const revisada = revisarVenta(solicitud, { catalogo }, emisor.factura);
     exigirDescuento(porcentajeMayor(revisada.lineas), caller, permiso);
     const acuerdo: Acuerdo = {
       cliente: compradorDe(venta.cedula, cliente).nombre,

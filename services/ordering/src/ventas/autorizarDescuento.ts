@@ -1,7 +1,7 @@
 import { formatCentavos } from '@comanda/shared/domain/dinero';
 import { porcentajeMayor } from '@comanda/shared/domain/rebaja';
 import { enCampo } from '@comanda/kit/enCampo';
-import type { Caller } from '@comanda/kit/tenant';
+import type { Persona } from '@comanda/kit/tenant';
 
 import type { VentaRevisada } from './revisarVenta';
 
@@ -9,7 +9,7 @@ import type { VentaRevisada } from './revisarVenta';
 export type AprobacionVigente = { id: string; porcentaje: number; aprobador: string };
 
 export type Permiso = {
-  caller: Caller;
+  caller: Persona;
   /** Percent that the company lets anybody take off. */
   maximo: number;
   aprobacion: AprobacionVigente | null;

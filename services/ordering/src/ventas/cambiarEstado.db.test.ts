@@ -3,8 +3,20 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { ADMIN, ADMIN_OTRA, CLIENTE, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
+import {
+  ADMIN,
+  ADMIN_OTRA,
+  CAJERO,
+  CLAVE,
+  CLIENTE,
+  MESERO,
+  OTRA,
+  PUERTO,
+} from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
+import type { Aprobador } from '@comanda/shared/contracts/aprobador';
+import { cuentaCalls } from '@comanda/shared/contracts/cuenta';
+import { cuadresCalls } from '@comanda/shared/contracts/cuadres';
 import { FORMAS_PAGO, ventasCalls as calls, type Venta } from '@comanda/shared/contracts/ventas';
 
 import { buildApp } from '../app';
@@ -13,7 +25,12 @@ import { AHORA, makeLinea, makeSolicitud, makeSolicitudDeOtra, reservar } from '
 import type { Solicitud } from './revisarLinea';
 
 type Usuario = { id: string };
-type Cambio = { estado?: Venta['estado']; motivo?: string; empresa?: string };
+type Cambio = {
+  estado?: Venta['estado'];
+  motivo?: string;
+  empresa?: string;
+  aprobacion?: Aprobador;
+};
 
 const MANANA = new Date(AHORA.getTime() + 24 * 3_600_000);
 
@@ -73,6 +90,62 @@ describe('actualizar_estado', () => {
               (select jsonb_agg(t order by t.clave_acceso) from facturacion.trabajos t) as trabajos`,
     );
 
+  describe('by who is no Administrador', () => {
+    const anulacion = { estado: 'ANULADO', motivo: 'Pedido repetido' } as const;
+    const conClave = ({ email }: { email: string }) => ({ email, password: CLAVE });
+    const auditadas = (venta: string) =>
+      filas(
+        `select usuario, despues from pedidos.auditoria where entidad_id = $1 and accion = 'venta anulada'`,
+        [venta],
+      );
+
+    it.each(['PIN', 'clave'])('is voided with the %s of one; the audit says both', async (como) => {
+      await servicio.dato(cuentaCalls.guardarPin, ADMIN, { password: CLAVE, pin: '482913' });
+      const aprobacion = como === 'PIN' ? { pin: '482913' } : conClave(ADMIN);
+      const { id, clave } = await facturada();
+      expect(await cambiar(clave, { ...anulacion, aprobacion }, MESERO)).toMatchObject({
+        ...{ status: 200, data: { estado: 'ANULADO' } },
+      });
+      expect(await auditadas(id)).toEqual([
+        {
+          usuario: MESERO.nombre,
+          despues: expect.objectContaining({
+            ...{ estado: 'ANULADO', motivo: 'Pedido repetido', aprobado_por: ADMIN.nombre },
+          }),
+        },
+      ]);
+    });
+
+    it("is refused without one, with a cashier's, with another empresa's; and nothing changes", async () => {
+      const { clave } = await facturada();
+      const antes = await todo();
+      expect(await cambiar(clave, anulacion, CAJERO)).toMatchObject({
+        ...{ status: 403, code: 'PERFIL_NO_PERMITIDO' },
+      });
+      for (const quien of [CAJERO, ADMIN_OTRA])
+        expect(
+          await cambiar(clave, { ...anulacion, aprobacion: conClave(quien) }, CAJERO),
+        ).toMatchObject({
+          ...{ status: 422, code: 'APROBACION_RECHAZADA', errores: [{ campo: 'aprobacion' }] },
+        });
+      expect(await todo()).toEqual(antes);
+    });
+
+    it('is not taken back into force, whoever approves', async () => {
+      const { clave } = await facturada();
+      await cambiar(clave);
+      const activar = { estado: 'ACTIVO' as const, aprobacion: conClave(ADMIN) };
+      expect((await cambiar(clave, activar, CAJERO)).code).toBe('PERFIL_NO_PERMITIDO');
+    });
+
+    it('leaves no approval where an Administrador asks', async () => {
+      const { id, clave } = await facturada();
+      await cambiar(clave, anulacion);
+      const [fila] = await auditadas(id);
+      expect(fila?.despues).not.toHaveProperty('aprobado_por');
+    });
+  });
+
   describe('a company without electronic invoices', () => {
     const enOtra = { empresa: OTRA.empresa };
 
@@ -108,7 +181,7 @@ describe('actualizar_estado', () => {
         {
           ...{ cuando: AHORA, usuario: ADMIN_OTRA.nombre, accion: 'venta anulada' },
           ...{
-            antes: { estado: 'ACTIVO' },
+            antes: { secuencia: venta.secuencia, estado: 'ACTIVO' },
             despues: { estado: 'ANULADO', motivo: 'Pedido repetido' },
           },
         },
@@ -142,6 +215,55 @@ describe('actualizar_estado', () => {
         ...{ status: 422, code: 'REACTIVACION_OTRO_DIA' },
       });
       expect(await todo()).toEqual(antes);
+    });
+
+    it('is of the business day: a bar that closes at four takes back at three what it sold at eleven', async () => {
+      await filas(
+        'insert into pedidos.ajustes_caja (empresa_id, hora_corte, conteo_ciego) values ($1, 4, true)',
+        [OTRA.id],
+      );
+      ahora = new Date('2026-11-21T04:00:00Z'); // 23:00 in Guayaquil
+      const venta = await vender(makeSolicitudDeOtra(), ADMIN_OTRA);
+      expect(venta.fecha).toBe('2026-11-20');
+      await cambiar(venta.secuencia, enOtra, ADMIN_OTRA);
+      ahora = new Date('2026-11-21T08:59:59Z');
+      const activar = { ...enOtra, estado: 'ACTIVO' as const };
+      expect(await cambiar(venta.secuencia, activar, ADMIN_OTRA)).toMatchObject({ status: 200 });
+      const tarde = await vender(makeSolicitudDeOtra(), ADMIN_OTRA);
+      expect(tarde.fecha).toBe('2026-11-20');
+      await cambiar(venta.secuencia, enOtra, ADMIN_OTRA);
+      ahora = new Date('2026-11-21T09:00:00Z');
+      expect(await cambiar(venta.secuencia, activar, ADMIN_OTRA)).toMatchObject({
+        ...{ status: 422, code: 'REACTIVACION_OTRO_DIA' },
+      });
+      expect((await vender(makeSolicitudDeOtra(), ADMIN_OTRA)).fecha).toBe('2026-11-21');
+      await filas('delete from pedidos.ajustes_caja');
+    });
+
+    it('stays voided once its drawer is reconciled; what is voided then goes out of the open period', async () => {
+      const cuadrar = () =>
+        servicio.dato(cuadresCalls.cuadreCaja, ADMIN_OTRA, { empresa: OTRA.empresa, conteo: 0 });
+      const [una, otra] = [
+        await vender(makeSolicitudDeOtra(), ADMIN_OTRA),
+        await vender(makeSolicitudDeOtra(), ADMIN_OTRA),
+      ];
+      await cambiar(una.secuencia, enOtra, ADMIN_OTRA);
+      const { periodo } = await cuadrar();
+      const activar = { ...enOtra, estado: 'ACTIVO' as const };
+      expect(await cambiar(una.secuencia, activar, ADMIN_OTRA)).toMatchObject({
+        ...{ status: 422, code: 'REACTIVACION_OTRO_PERIODO' },
+      });
+      await cambiar(otra.secuencia, enOtra, ADMIN_OTRA);
+      expect(await cambiar(otra.secuencia, activar, ADMIN_OTRA)).toMatchObject({ status: 422 });
+      expect(
+        await filas(
+          'select tipo, periodo, monto from pedidos.caja_movimientos where venta_id = $1 order by id',
+          [otra.id],
+        ),
+      ).toEqual([
+        { tipo: 'VENTA', periodo, monto: '7.98' },
+        { tipo: 'ANULACION', periodo: periodo + 1, monto: '-7.98' },
+      ]);
     });
 
     it('moves no cash of a sale that was not paid in cash', async () => {

@@ -3,14 +3,13 @@ import { AppError } from '@comanda/shared/errors/AppError';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 import type { Caller, EmpresaId } from '@comanda/kit/tenant';
 
-import {
-  ocasionDe,
-  type Anulada,
-  type CambioDeEstado,
-  type EstadosRepository,
-  type Ocasion,
-  type Reactivada,
-  type TransaccionEstado,
+import type {
+  Anulada,
+  CambioDeEstado,
+  EstadosRepository,
+  Ocasion,
+  Reactivada,
+  TransaccionEstado,
 } from './estadosRepository';
 import { motivoDe } from './motivo';
 import { toVenta, type VentaRow } from './ventaRow';
@@ -25,14 +24,16 @@ export type PedidoDeEstado = {
     editar: string;
     estado: Venta['estado'];
     motivo?: string | undefined;
+    /** An Administrador who said yes to who is none. */
+    aprobador: string | null;
   };
 };
 
 /** Voids a sale or takes it back into force, with its invoice and its cash; asked twice, it is done once. */
 export function cambiarEstado({ estados, reloj }: Deps, pedido: PedidoDeEstado): Promise<Venta> {
   const { caller, empresa, solicitud } = pedido;
-  const ocasion = ocasionDe(caller, reloj());
   return estados.enTransaccion(empresa, async (transaccion) => {
+    const ocasion = await transaccion.ocasion(caller, reloj());
     const venta = await transaccion.bloquear(solicitud.editar);
     if (!venta) throw new AppError('NO_ENCONTRADO', { editar: solicitud.editar });
     const { estado } = solicitud;
@@ -41,7 +42,11 @@ export function cambiarEstado({ estados, reloj }: Deps, pedido: PedidoDeEstado):
       estado === 'ANULADO'
         ? await anular(transaccion, venta, { ocasion, motivo: motivoDe(solicitud.motivo) })
         : await reactivar(transaccion, venta, ocasion);
-    await transaccion.escribir({ venta, estado, auditoria }, ocasion);
+    const { aprobador } = solicitud;
+    await transaccion.escribir(
+      { venta, estado, auditoria: { ...auditoria, ...(aprobador && { aprobado_por: aprobador }) } },
+      ocasion,
+    );
     return toVenta({ ...venta, estado }, solicitud.empresa, false);
   });
 }
@@ -72,18 +77,21 @@ const NO_SE_REACTIVA: Partial<Record<Reactivada, ErrorCode>> = {
   OTRO_DIA: 'REACTIVACION_OTRO_DIA',
 };
 
-/** Only on the sale's own day: the date is part of its key, and yesterday's cash is counted. */
+/** Only on the sale's own day, whose date is part of its key, and before the drawer it was sold in is counted. */
 async function reactivar(
   transaccion: TransaccionEstado,
-  { id, clave_acceso, fecha_negocio }: VentaRow,
+  venta: VentaRow,
   ocasion: Ocasion,
 ): Promise<Auditoria> {
+  const { id, clave_acceso, fecha_negocio } = venta;
   const factura = clave_acceso && (await transaccion.reactivarComprobante(clave_acceso, ocasion));
   if (clave_acceso !== null && !factura) throw sinFactura(id, clave_acceso);
   const rechazo = factura ? NO_SE_REACTIVA[factura] : undefined;
   if (rechazo) throw new AppError(rechazo, { venta: id, clave_acceso });
-  if (fecha_negocio !== ocasion.fecha)
+  if (fecha_negocio !== ocasion.dia)
     throw new AppError('REACTIVACION_OTRO_DIA', { venta: id, fecha_negocio });
+  if (!(await transaccion.enPeriodoAbierto(venta)))
+    throw new AppError('REACTIVACION_OTRO_PERIODO', { venta: id });
   return { factura };
 }
 

@@ -13,6 +13,7 @@ import {
   PUERTO,
 } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
+import { cuadresCalls } from '@comanda/shared/contracts/cuadres';
 import {
   FORMAS_PAGO,
   ventasCalls as calls,
@@ -115,7 +116,7 @@ describe('actualizar_estado: the payment method', () => {
     ).toEqual([
       {
         ...{ cuando: AHORA, usuario: ADMIN_OTRA.nombre, accion: 'forma de pago cambiada' },
-        antes: { formas_pago: ['TARJETA', 'EFECTIVO'] },
+        antes: { secuencia: venta.secuencia, formas_pago: ['TARJETA', 'EFECTIVO'] },
         despues: { forma_pago: 'EFECTIVO', en_factura: null },
       },
     ]);
@@ -146,16 +147,28 @@ describe('actualizar_estado: the payment method', () => {
 
   it.each([
     ['of a voided sale', 'PAGO_DE_ANULADA', 409, 'ya no cambia'],
-    ['of another period', 'PAGO_DE_OTRO_PERIODO', 422, 'ya cerro'],
+    ['of another period', 'PAGO_DE_OTRO_PERIODO', 422, 'ya se cuadro'],
   ])('is not changed %s, and nothing is', async (_que, code, status, msg) => {
     const venta = await vender(makeSolicitudDeOtra());
     if (code === 'PAGO_DE_ANULADA') await cambiar(venta.secuencia, { estado: 'ANULADO' });
-    else ahora = MANANA;
+    else
+      await servicio.dato(cuadresCalls.cuadreCaja, ADMIN_OTRA, {
+        empresa: OTRA.empresa,
+        conteo: 0,
+      });
     const antes = await todo();
     expect(await cambiar(venta.secuencia, { forma_pago: 'TARJETA' })).toMatchObject({
       ...{ status, code, msg: expect.stringContaining(msg) },
     });
     expect(await todo()).toEqual(antes);
+  });
+
+  it('is changed another day while its drawer is not reconciled', async () => {
+    const venta = await vender(makeSolicitudDeOtra());
+    ahora = MANANA;
+    expect(await cambiar(venta.secuencia, { forma_pago: 'TARJETA' })).toMatchObject({
+      ...{ status: 200, data: { forma_pago: 'TARJETA', repetida: false } },
+    });
   });
 
   it('goes into an invoice that is not signed yet', async () => {

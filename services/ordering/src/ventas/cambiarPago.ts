@@ -2,8 +2,7 @@ import type { FormaPago, Venta } from '@comanda/shared/contracts/ventas';
 import { AppError } from '@comanda/shared/errors/AppError';
 import type { Caller, EmpresaId } from '@comanda/kit/tenant';
 
-import { ocasionDe, type EstadosRepository } from './estadosRepository';
-import { periodoAbierto } from './periodoAbierto';
+import type { EstadosRepository } from './estadosRepository';
 import { toVenta } from './ventaRow';
 
 type Deps = { estados: EstadosRepository; reloj: () => Date };
@@ -21,15 +20,15 @@ type Pagada = { venta: Venta; enFactura: boolean | null };
 export function cambiarPago({ estados, reloj }: Deps, pedido: PedidoDePago): Promise<Pagada> {
   const { caller, empresa, solicitud } = pedido;
   const { editar, forma_pago: forma } = solicitud;
-  const ocasion = ocasionDe(caller, reloj());
   return estados.enTransaccion(empresa, async (transaccion) => {
+    const ocasion = await transaccion.ocasion(caller, reloj());
     const venta = await transaccion.bloquear(editar);
     if (!venta) throw new AppError('NO_ENCONTRADO', { editar });
     const formas = await transaccion.formasDePago(venta);
     const yaEsAsi = (formas.length > 0 ? formas : [venta.forma_pago]).every((una) => una === forma);
     if (yaEsAsi) return { venta: toVenta(venta, solicitud.empresa, true), enFactura: null };
     if (venta.estado === 'ANULADO') throw new AppError('PAGO_DE_ANULADA', { venta: venta.id });
-    if (!periodoAbierto(venta, ocasion.fecha))
+    if (!(await transaccion.enPeriodoAbierto(venta)))
       throw new AppError('PAGO_DE_OTRO_PERIODO', { venta: venta.id });
 
     const { clave_acceso: clave } = venta;

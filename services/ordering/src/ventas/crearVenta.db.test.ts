@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { empresaPermitida, type Caller } from '@comanda/kit/tenant';
+import { empresaPermitida, type Persona } from '@comanda/kit/tenant';
 import { ADMIN_OTRA, CAJERO, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
 import { FORMAS_PAGO, type Venta } from '@comanda/shared/contracts/ventas';
@@ -18,7 +18,7 @@ import type { Solicitud } from './revisarLinea';
 const callerDe = (
   { id, perfil, nombre, email }: typeof CAJERO,
   { id: empresa_id, empresa }: typeof PUERTO,
-): Caller => ({
+): Persona => ({
   ...{ id, perfil, email, nombreCompleto: nombre },
   empresas: [{ id: empresa_id, empresa, areas: ['ventas'] }],
 });
@@ -32,7 +32,7 @@ describe('crearVenta, many at once', () => {
   });
   afterAll(() => prueba.close());
 
-  const vender = (caller: Caller, idempotencia: string, solicitud: Solicitud): Promise<Venta> =>
+  const vender = (caller: Persona, idempotencia: string, solicitud: Solicitud): Promise<Venta> =>
     crearVenta(
       { ventas: ventasRepository(prueba.db), reloj: () => AHORA },
       { caller, empresa: empresaPermitida(caller, solicitud.empresa), idempotencia, solicitud },

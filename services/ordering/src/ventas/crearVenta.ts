@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { Venta } from '@comanda/shared/contracts/ventas';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { esRepetido } from '@comanda/kit/repetido';
-import type { Caller, EmpresaId } from '@comanda/kit/tenant';
+import type { EmpresaId, Persona } from '@comanda/kit/tenant';
 
+import { idsDe } from './catalogoVigente';
 import { decidirVenta } from './decidirVenta';
 import { huellaDe } from './huella';
 import { toVenta, type VentaRow } from './ventaRow';
@@ -15,7 +16,7 @@ import type { Consulta, VentasRepository } from './ventasRepository';
 type Deps = { ventas: VentasRepository; reloj: () => Date };
 
 export type Pedido = {
-  caller: Caller;
+  caller: Persona;
   empresa: EmpresaId;
   idempotencia: string;
   solicitud: Solicitud;
@@ -61,21 +62,16 @@ export function consultaDe(
   { idempotencia, solicitud }: Pick<Pedido, 'idempotencia' | 'solicitud'>,
   ahora: Date,
 ): Consulta {
-  const { tienda, cedula, descuento = 0, aprobacion = null } = solicitud;
+  const { tienda, cedula, descuento = 0, aprobacion = null, orden = null } = solicitud;
   const elegidos = tienda.flatMap(({ modificadores = [] }) => modificadores);
   const rebajada = descuento > 0 || tienda.some(({ descuento: suyo = 0 }) => suyo > 0);
   return {
-    ...{ idempotencia, cedula },
+    ...{ idempotencia, cedula, orden },
     ids: idsDe(tienda),
     modificadores: idsDe(elegidos),
     descuento: rebajada ? { aprobacion, ahora } : null,
   };
 }
-
-/** Those that may be one of ours, each once. */
-const idsDe = (cosas: readonly { id: string }[]) => [
-  ...new Set(cosas.map(({ id }) => id).filter((id) => /^[1-9]\d{0,14}$/.test(id))),
-];
 
 /** The idempotency key is there already: the same request, sent twice at once, came first. */
 function nullSiYaSeVendio(error: unknown): null {

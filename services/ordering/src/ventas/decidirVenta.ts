@@ -1,9 +1,10 @@
+import { AJUSTES_CAJA } from '@comanda/shared/contracts/cajas';
 import type { Cliente } from '@comanda/shared/contracts/clientes';
 import { aDolares, type Centavos } from '@comanda/shared/domain/dinero';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 import { formaPagoMayor } from '@comanda/shared/domain/pagos';
 import { AppError } from '@comanda/shared/errors/AppError';
-import type { Caller } from '@comanda/kit/tenant';
+import type { Persona } from '@comanda/kit/tenant';
 
 import { autorizarDescuento } from './autorizarDescuento';
 import { compradorDe } from './comprador';
@@ -15,7 +16,7 @@ import type { Contexto, Emisor, NuevaVenta, Numero } from './ventasRepository';
 
 export type Orden = {
   solicitud: Solicitud;
-  caller: Caller;
+  caller: Persona;
   idempotencia: string;
   huella: string;
   id: string;
@@ -27,12 +28,12 @@ export type Decision = { venta: NuevaVenta; numero: Numero };
 /** What will be written for this request, or why not. Who sold it is the caller, whatever the request says. */
 export function decidirVenta(orden: Orden, contexto: Contexto): Decision {
   const { solicitud, caller, ahora, id, idempotencia, huella } = orden;
-  const { emisor, cliente, catalogo, permiso } = contexto;
+  const { emisor, cliente, permiso } = contexto;
   if (!emisor) throw new AppError('NO_ENCONTRADO', { empresa: solicitud.empresa });
-  const revisada = revisarVenta(solicitud, catalogo, emisor.factura);
+  const revisada = revisarVenta(solicitud, contexto, emisor.factura);
   const aprobacion = autorizarDescuento(revisada, { caller, ...permiso });
   const comprador = compradorDe(solicitud.cedula, cliente);
-  const fecha = fechaNegocio(ahora);
+  const fecha = fechaNegocio(ahora); // of the invoice: the legal one
   const { totales, total, descuento, motivo_descuento, propina, pagos } = revisada;
 
   const venta: NuevaVenta = {
@@ -49,9 +50,9 @@ export function decidirVenta(orden: Orden, contexto: Contexto): Decision {
     total: texto(total),
     descuento: texto(descuento),
     propina: texto(propina),
-    ...{ motivo_descuento, aprobacion, pagos },
+    ...{ motivo_descuento, aprobacion, pagos, orden: revisada.orden },
     estado: 'ACTIVO',
-    fecha_negocio: fecha,
+    fecha_negocio: fechaNegocio(ahora, emisor.hora_corte ?? AJUSTES_CAJA.hora_corte),
     fecha_creacion: ahora,
     lineas: lineasDe(revisada),
   };

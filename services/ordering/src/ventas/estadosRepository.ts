@@ -7,26 +7,22 @@ import { fechaNegocio } from '@comanda/shared/domain/fecha';
 
 import type { Database } from '../db/schema';
 
+import { diaDeNegocio } from '../caja/diaDeNegocio';
+
+import { enPeriodoAbierto } from './periodoAbierto';
 import { secuencialDe } from './secuencial';
 import type { VentaRow } from './ventaRow';
 import type { PoolClient } from 'pg';
 
-/** Who asks for a change of a sale, and when. `fecha`: the business day. */
+/** Who asks for a change of a sale, and when. `fecha`: the legal day; `dia`: the business day. */
 export type Ocasion = {
   usuario_id: string;
   usuario: string;
   por: string;
   fecha: string;
+  dia: string;
   ahora: Date;
 };
-
-export const ocasionDe = (caller: Caller, ahora: Date): Ocasion => ({
-  usuario_id: caller.id,
-  usuario: caller.nombreCompleto,
-  por: caller.email,
-  fecha: fechaNegocio(ahora),
-  ahora,
-});
 
 /** What billing did with the invoice (facturacion.anular_comprobante). */
 export type Anulada = {
@@ -65,6 +61,18 @@ export function estadosRepository(db: Db<Database>) {
 
 function enTransaccion(client: PoolClient, empresa: EmpresaId) {
   return {
+    ocasion: async (caller: Caller, ahora: Date): Promise<Ocasion> => ({
+      usuario_id: caller.id,
+      usuario: caller.nombreCompleto,
+      por: caller.email,
+      fecha: fechaNegocio(ahora),
+      dia: await diaDeNegocio(client, empresa, ahora),
+      ahora,
+    }),
+
+    /** Whether the drawer's period that it was sold in is open; it then stays so for this transaction. */
+    enPeriodoAbierto: ({ id }: VentaRow): Promise<boolean> => enPeriodoAbierto(client, empresa, id),
+
     /** The sale of that access key, or of that secuencia where it has no key, for this transaction alone. */
     async bloquear(editar: string): Promise<VentaRow | null> {
       const { rows } = await client.query<VentaRow>(BLOQUEAR, [
@@ -98,13 +106,13 @@ function enTransaccion(client: PoolClient, empresa: EmpresaId) {
 
     async escribir(
       { venta, estado, auditoria }: CambioDeEstado,
-      { usuario_id, usuario, fecha, ahora }: Ocasion,
+      { usuario_id, usuario, dia, ahora }: Ocasion,
     ): Promise<void> {
-      const antes = JSON.stringify({ estado: venta.estado });
+      const antes = JSON.stringify({ secuencia: venta.secuencia, estado: venta.estado });
       const despues = JSON.stringify({ estado, ...auditoria });
       await client.query(CAMBIAR_ESTADO, [
         ...[empresa, venta.id, estado],
-        ...[usuario_id, usuario, fecha, ahora, antes, despues],
+        ...[usuario_id, usuario, dia, ahora, antes, despues],
       ]);
     },
 
@@ -128,11 +136,13 @@ function enTransaccion(client: PoolClient, empresa: EmpresaId) {
 
     async escribirPago(
       { venta, forma, antes, despues }: CambioDePago,
-      { usuario_id, usuario, fecha, ahora }: Ocasion,
+      { usuario_id, usuario, dia, ahora }: Ocasion,
     ): Promise<void> {
+      const traza = [{ secuencia: venta.secuencia, ...antes }, despues];
       await client.query(CAMBIAR_PAGO, [
         ...[empresa, venta.id, forma],
-        ...[usuario_id, usuario, fecha, ahora, JSON.stringify(antes), JSON.stringify(despues)],
+        ...[usuario_id, usuario, dia, ahora],
+        ...traza.map((uno) => JSON.stringify(uno)),
       ]);
     },
   };

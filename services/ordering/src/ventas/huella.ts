@@ -15,7 +15,11 @@ export function huellaDe(solicitud: Solicitud): string {
     ...(modificadores ? [modificadores.map((elegido) => elegido.id)] : []),
     ...(suyo ? [{ descuento: suyo }] : []),
   ]);
-  const ademas = pagos || descuento || propina ? [{ pagos, descuento, propina }] : [];
+  const { orden } = solicitud;
+  const ademas = [
+    ...(pagos || descuento || propina ? [{ pagos, descuento, propina }] : []),
+    ...(orden ? [{ orden }] : []),
+  ];
   const esencia = [empresa, forma_pago, cedula, subtotal, iva, total, lineas, ...ademas];
   return createHash('sha256').update(JSON.stringify(esencia)).digest('hex');
 }

@@ -13,6 +13,7 @@ import {
 } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { ajustesCalls } from '@comanda/shared/contracts/ajustes';
+import { cuentaCalls } from '@comanda/shared/contracts/cuenta';
 import { modificadoresCalls } from '@comanda/shared/contracts/modificadores';
 import { ventasCalls } from '@comanda/shared/contracts/ventas';
 import {
@@ -232,6 +233,40 @@ describe('a sale with payments, discounts and a tip', () => {
     ])('is not approved by %s, and the session goes on', async (_quien, quien, password) => {
       expect(await aprobar(30, quien, password)).toMatchObject({
         ...{ status: 422, code: 'APROBACION_RECHAZADA', errores: [{ campo: 'password' }] },
+      });
+    });
+
+    it("is approved with an Administrador's PIN, and with no other", async () => {
+      const conPin = (pin: string) =>
+        servicio.pedir(ajustesCalls.aprobarDescuento, CAJERO, {
+          ...{ empresa: PUERTO.empresa, porcentaje: 30, pin },
+        });
+      const poner = (quien: Quien, pin: string) =>
+        servicio.dato(cuentaCalls.guardarPin, quien, { password: CLAVE, pin });
+      await poner(ADMIN, '482913');
+      await poner(CAJERO, '591734');
+      await poner(ADMIN_OTRA, '660174');
+      for (const pin of ['591734', '660174', '998877'])
+        expect(await conPin(pin)).toMatchObject({
+          ...{ status: 422, code: 'APROBACION_RECHAZADA' },
+          errores: [{ campo: 'pin', msg: 'El PIN no es de un Administrador de esta empresa' }],
+        });
+      expect(await conPin('482913')).toMatchObject({ data: { aprobador: ADMIN.nombre } });
+    });
+
+    it.each([
+      [{}, 'pin', 'Ingrese el PIN, o el correo y la clave, del Administrador'],
+      [{ pin: '4829', email: 'a@b.ec', password: 'x' }, 'pin', 'Ingrese el PIN, o el correo'],
+      [{ email: 'a@b.ec' }, 'password', 'Ingrese el correo y la clave del Administrador'],
+      [{ password: 'x' }, 'email', 'Ingrese el correo y la clave del Administrador'],
+      [{ pin: '12' }, 'pin', 'El PIN tiene de 4 a 6 digitos'],
+    ])('says what is missing of %j', async (quien, campo, msg) => {
+      expect(
+        await servicio.pedir(ajustesCalls.aprobarDescuento, CAJERO, {
+          ...{ empresa: PUERTO.empresa, porcentaje: 30, ...quien },
+        }),
+      ).toMatchObject({
+        ...{ status: 400, errores: [{ campo, msg: expect.stringContaining(msg) }] },
       });
     });
 

@@ -53,55 +53,81 @@ export type LineaRevisada = Omit<ProductoVigente, 'agotado' | 'por_peso'> & {
   modificadores: { id: number; nombre: string; precio: Centavos }[];
 };
 
+type Nombrar = (campo: keyof Pedida) => string;
+
+/** What was asked for of a product: in a sale, or for the kitchen. */
+export type ProductoPedido = Pick<
+  Pedida,
+  'id' | 'producto' | 'cantidad' | 'precio_venta' | 'porcentaje_iva' | 'modificadores'
+>;
+
+export type ProductoRevisado = Omit<ProductoVigente, 'agotado'> &
+  Pick<LineaRevisada, 'modificadores'>;
+
+/**
+ * A product as the catalogue has it now, at the price of one unit with what was chosen; what does not match it is refused,
+ * naming the field. Nothing of the request is in it but which product and what is chosen.
+ */
+export function revisarProducto(
+  pedido: ProductoPedido,
+  en: Nombrar,
+  catalogo: Catalogo,
+): ProductoRevisado {
+  const { agotado: _, ...vigente } = vigenteDe(pedido, en, catalogo);
+  const { producto, tarifa, por_peso } = vigente;
+  const modificadores = elegidosDe(pedido, en, vigente, catalogo);
+  const precio = sumar([vigente.precio, ...modificadores.map((elegido) => elegido.precio)]);
+  if (!por_peso && !Number.isInteger(pedido.cantidad)) {
+    const msg = `${producto} se vende por unidades enteras`;
+    throw enCampo('CANTIDAD_NO_ENTERA', en('cantidad'), { msg });
+  }
+  if (aCentavos(pedido.precio_venta) !== precio) {
+    const msg = `El precio de ${producto} cambio a ${formatCentavos(precio)}. Revise la orden`;
+    throw enCampo('PRECIO_CAMBIADO', en('precio_venta'), { msg });
+  }
+  if (tarifaDe(pedido.porcentaje_iva) !== tarifa) {
+    const msg = `El IVA de ${producto} cambio a ${tarifa}%. Revise la orden`;
+    throw enCampo('PRECIO_CAMBIADO', en('porcentaje_iva'), { msg });
+  }
+  return { ...vigente, precio, modificadores };
+}
+
 /**
  * One line recomputed from the catalogue; what does not match it is refused, naming the field. What comes out has nothing
  * of the request in it but which product, how many, what is chosen and taken off, and what the kitchen is told.
  */
 export function revisarLinea(pedida: Pedida, i: number, catalogo: Catalogo): LineaRevisada {
-  const vigente = vigenteDe(pedida, i, catalogo);
-  const { id, id_categoria, codigo, producto, tarifa, por_peso } = vigente;
-  const modificadores = elegidosDe(pedida, i, vigente, catalogo);
-  const precio = sumar([vigente.precio, ...modificadores.map((elegido) => elegido.precio)]);
-  if (!por_peso && !Number.isInteger(pedida.cantidad)) {
-    const msg = `${producto} se vende por unidades enteras`;
-    throw enCampo('CANTIDAD_NO_ENTERA', enLinea(i, 'cantidad'), { msg });
-  }
-  if (aCentavos(pedida.precio_venta) !== precio) {
-    const msg = `El precio de ${producto} cambio a ${formatCentavos(precio)}. Revise la orden`;
-    throw enCampo('PRECIO_CAMBIADO', enLinea(i, 'precio_venta'), { msg });
-  }
-  if (tarifaDe(pedida.porcentaje_iva) !== tarifa) {
-    const msg = `El IVA de ${producto} cambio a ${tarifa}%. Revise la orden`;
-    throw enCampo('PRECIO_CAMBIADO', enLinea(i, 'porcentaje_iva'), { msg });
-  }
-  const bruto = multiplicar(precio, pedida.cantidad);
-  revisarMontos(pedida, i, { producto, precio, tarifa, bruto });
+  const en: Nombrar = (campo) => enLinea(i, campo);
+  const { por_peso: _, ...producto } = revisarProducto(pedida, en, catalogo);
+  const bruto = multiplicar(producto.precio, pedida.cantidad);
+  revisarMontos(pedida, en, { ...producto, bruto });
   return {
-    ...{ id, id_categoria, codigo, producto, tarifa, precio, bruto, modificadores },
+    ...producto,
+    bruto,
     cantidad: pedida.cantidad,
-    ...descuentoDe(pedida, i, { producto, bruto }),
+    ...descuentoDe(pedida, en, { ...producto, bruto }),
     opciones: pedida.opciones ?? '',
   };
 }
 
-function vigenteDe(pedida: Pedida, i: number, { productos }: Catalogo): ProductoVigente {
+function vigenteDe(pedida: ProductoPedido, en: Nombrar, { productos }: Catalogo): ProductoVigente {
   const vigente = productos.get(pedida.id);
   if (!vigente) {
     const msg = `${pedida.producto} ya no esta disponible. Quitelo de la orden`;
-    throw enCampo('PRODUCTO_NO_DISPONIBLE', enLinea(i, 'id'), { msg });
+    throw enCampo('PRODUCTO_NO_DISPONIBLE', en('id'), { msg });
   }
   if (vigente.agotado) {
     const msg = `${vigente.producto} esta agotado. Quitelo de la orden`;
-    throw enCampo('PRODUCTO_NO_DISPONIBLE', enLinea(i, 'id'), { msg });
+    throw enCampo('PRODUCTO_NO_DISPONIBLE', en('id'), { msg });
   }
   return vigente;
 }
 
 /** Only what the company offers with that product, each once. */
 function elegidosDe(
-  { modificadores: pedidos = [] }: Pedida,
-  i: number,
-  { id, id_categoria, producto }: ProductoVigente,
+  { modificadores: pedidos = [] }: ProductoPedido,
+  en: Nombrar,
+  { id, id_categoria, producto }: Pick<ProductoVigente, 'id' | 'id_categoria' | 'producto'>,
   { modificadores }: Catalogo,
 ): LineaRevisada['modificadores'] {
   const vistos = new Set<string>();
@@ -110,7 +136,7 @@ function elegidosDe(
     const suyo = vigente?.producto_id === id || vigente?.id_categoria === id_categoria;
     if (!vigente || !suyo || vistos.has(pedido.id)) {
       const msg = `${producto} ya no se ofrece con ${pedido.nombre}. Quitelo de la orden`;
-      throw enCampo('PRODUCTO_NO_DISPONIBLE', enLinea(i, 'modificadores'), { msg });
+      throw enCampo('PRODUCTO_NO_DISPONIBLE', en('modificadores'), { msg });
     }
     vistos.add(pedido.id);
     const { nombre, precio } = vigente;
@@ -120,18 +146,18 @@ function elegidosDe(
 
 type Calculada = { producto: string; precio: Centavos; tarifa: Tarifa; bruto: Centavos };
 
-function revisarMontos({ subtota, iva }: Pedida, i: number, calculada: Calculada): void {
+function revisarMontos({ subtota, iva }: Pedida, en: Nombrar, calculada: Calculada): void {
   const { producto, precio, tarifa, bruto } = calculada;
   if (aCentavos(subtota) !== bruto) {
     throw noCoincide(
-      enLinea(i, 'subtota'),
+      en('subtota'),
       `El subtotal de ${producto} no coincide: es ${formatCentavos(bruto)}`,
     );
   }
   const ivaDeUno = ivaUnitario(precio, tarifa);
   if (aCentavos(iva) !== ivaDeUno) {
     throw noCoincide(
-      enLinea(i, 'iva'),
+      en('iva'),
       `El IVA de ${producto} no coincide: es ${formatCentavos(ivaDeUno)}`,
     );
   }
@@ -139,16 +165,16 @@ function revisarMontos({ subtota, iva }: Pedida, i: number, calculada: Calculada
 
 function descuentoDe(
   { descuento = 0, motivo_descuento = '' }: Pedida,
-  i: number,
+  en: Nombrar,
   { producto, bruto }: Pick<Calculada, 'producto' | 'bruto'>,
 ): Pick<LineaRevisada, 'descuento' | 'motivo_descuento'> {
   const quita = aCentavos(descuento);
   if (quita === 0) return { descuento: centavos(0), motivo_descuento: '' };
   if (quita > bruto) {
     const msg = `El descuento de ${producto} es mayor que su valor: es ${formatCentavos(bruto)}`;
-    throw enCampo('DESCUENTO_INVALIDO', enLinea(i, 'descuento'), { msg });
+    throw enCampo('DESCUENTO_INVALIDO', en('descuento'), { msg });
   }
-  if (motivo_descuento === '') throw sinMotivo(enLinea(i, 'motivo_descuento'));
+  if (motivo_descuento === '') throw sinMotivo(en('motivo_descuento'));
   return { descuento: quita, motivo_descuento };
 }
 

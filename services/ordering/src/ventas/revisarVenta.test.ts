@@ -34,7 +34,7 @@ function rechazoDe(
   vigentes = catalogo,
 ): Pick<AppError, 'code' | 'campos' | 'message'> {
   try {
-    revisarVenta(solicitud, vigentes, factura);
+    revisarVenta(solicitud, { catalogo: vigentes }, factura);
   } catch (error) {
     if (error instanceof AppError) return error;
     throw error;
@@ -46,7 +46,7 @@ describe('revisarVenta (decisions.md, Money)', () => {
   it('answers what the catalogue says of the products asked for', () => {
     const { lineas, totales } = revisarVenta(
       makeSolicitud({ tienda: [makeLinea(1), makeLinea(4, 2)] }),
-      catalogo,
+      { catalogo },
       true,
     );
 
@@ -60,7 +60,7 @@ describe('revisarVenta (decisions.md, Money)', () => {
   it('takes the rate in any form of spec section 9', () => {
     for (const porcentaje_iva of [15, '15%', 1.15, '15.00']) {
       const tienda = [{ ...makeLinea(1), porcentaje_iva }];
-      expect(revisarVenta(makeSolicitud({ tienda }), catalogo, true).totales.total).toBe(950);
+      expect(revisarVenta(makeSolicitud({ tienda }), { catalogo }, true).totales.total).toBe(950);
     }
   });
 
@@ -138,16 +138,17 @@ describe('revisarVenta (decisions.md, Money)', () => {
       message: 'La tarifa 4% no se puede facturar electronicamente',
       campos: [{ campo: 'tienda.0.porcentaje_iva' }],
     });
-    expect(revisarVenta(solicitud, catalogo, false).totales.total).toBe(300);
+    expect(revisarVenta(solicitud, { catalogo }, false).totales.total).toBe(300);
   });
 
   it('asks who buys above 50 dollars, not at 50 (spec section 5)', () => {
     const conAgua = (unidades: number) =>
       makeSolicitud({ tienda: [makeLinea(1, 5), makeLinea(4, unidades)] });
 
-    expect(revisarVenta(conAgua(3), catalogo, true).totales.total).toBe(4975);
+    expect(revisarVenta(conAgua(3), { catalogo }, true).totales.total).toBe(4975);
     expect(
-      revisarVenta(makeSolicitud({ tienda: [makeLinea(5, 200)] }), catalogo, true).totales.total,
+      revisarVenta(makeSolicitud({ tienda: [makeLinea(5, 200)] }), { catalogo }, true).totales
+        .total,
     ).toBe(5000);
     for (const cedula of ['9999999999999', '9999999999']) {
       expect(rechazoDe({ ...conAgua(4), cedula })).toMatchObject({
@@ -157,7 +158,7 @@ describe('revisarVenta (decisions.md, Money)', () => {
       });
     }
     expect(
-      revisarVenta({ ...conAgua(4), cedula: '1710034065' }, catalogo, true).totales.total,
+      revisarVenta({ ...conAgua(4), cedula: '1710034065' }, { catalogo }, true).totales.total,
     ).toBe(5050);
   });
 
@@ -183,7 +184,9 @@ describe('revisarVenta (decisions.md, Money)', () => {
           ...{ id: String(i), precio_venta: precio / 100, cantidad, porcentaje_iva: `${tarifa}%` },
         }));
         const solicitud = { ...makeSolicitud(), tienda, total: 0.01 };
-        expect(() => revisarVenta(solicitud, catalogoDe(vigentes), false)).toThrow(AppError);
+        expect(() => revisarVenta(solicitud, { catalogo: catalogoDe(vigentes) }, false)).toThrow(
+          AppError,
+        );
       }),
       { numRuns: 50 },
     );

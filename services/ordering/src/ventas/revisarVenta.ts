@@ -11,6 +11,8 @@ import { calcularTotales, type Totales } from '@comanda/shared/domain/iva';
 import { propinaMaxima, repartirDescuento } from '@comanda/shared/domain/rebaja';
 import { enCampo } from '@comanda/kit/enCampo';
 
+import type { OrdenPorPagar } from '../mesas/ordenPorPagar';
+
 import {
   enLinea,
   noCoincide,
@@ -20,6 +22,8 @@ import {
   type LineaRevisada,
   type Solicitud,
 } from './revisarLinea';
+
+import { revisarOrden, type PagoDeOrden } from './revisarOrden';
 
 export type PagoRevisado = Omit<Pago, 'monto'> & { monto: Centavos };
 
@@ -32,15 +36,20 @@ export type VentaRevisada = {
   propina: Centavos;
   total: Centavos;
   pagos: PagoRevisado[];
+  /** What it takes of the order it pays; null where it pays none. */
+  orden: PagoDeOrden | null;
 };
 
 /** Recomputes the sale from the catalogue and refuses what does not match it, naming the field (decisions.md, Money). */
 export function revisarVenta(
   solicitud: Solicitud,
-  catalogo: Catalogo,
+  { catalogo, orden = null }: { catalogo: Catalogo; orden?: OrdenPorPagar | null },
   factura: boolean,
 ): VentaRevisada {
-  const propias = solicitud.tienda.map((pedida, i) => revisarLinea(pedida, i, catalogo));
+  const { pago, catalogos } = revisarOrden(solicitud, orden);
+  const propias = solicitud.tienda.map((pedida, i) =>
+    revisarLinea(pedida, i, catalogos.get(i) ?? catalogo),
+  );
   const sinCodigo = factura ? propias.findIndex(({ tarifa }) => tarifa === 4) : -1;
   if (sinCodigo >= 0) throw enCampo('TARIFA_NO_FACTURABLE', enLinea(sinCodigo, 'porcentaje_iva'));
   const lineas = conDescuento(solicitud, propias);
@@ -61,7 +70,7 @@ export function revisarVenta(
   const descuento = sumar(lineas.map((linea) => linea.descuento));
   const { motivo_descuento = '' } = solicitud;
   const pagos = pagosDe(solicitud, total);
-  return { lineas, totales, descuento, motivo_descuento, propina, total, pagos };
+  return { lineas, totales, descuento, motivo_descuento, propina, total, pagos, orden: pago };
 }
 
 /** What the sale loses besides its lines, shared out over them. */

@@ -33,9 +33,10 @@ export const PERMISO = `
 
 /** $1 empresa, $2 cedula */
 export const EMPRESA_Y_CLIENTE = `
-  select e.factura, e.establecimiento, e.punto_emision, c.nombre, c.razon_social, c.email, c.direccion, c.telefono,
+  select e.factura, e.establecimiento, e.punto_emision, a.hora_corte, c.nombre, c.razon_social, c.email, c.direccion, c.telefono,
          c.cedula, c.tipo_identificacion
     from plataforma.empresas e left join facturacion.cliente_de($1, $2) c on true
+    left join pedidos.ajustes_caja a on a.empresa_id = e.id
    where e.id = $1 and e.estado = 'A'`;
 
 const NUMERO_FACTURADO = `
@@ -104,3 +105,37 @@ const vender = (numero: string, clave: string) => `
 
 export const VENDER_FACTURADO = vender(NUMERO_FACTURADO, '$16::text');
 export const VENDER_SIN_FACTURA = vender(NUMERO_PROPIO, 'null');
+
+/** $1 empresa, $2 the sale, $3 the order, $4 and $5 its lines and how much of each. Nothing where the sale was not made. */
+export const PAGAR_ORDEN = `
+  with pago as (
+    insert into pedidos.orden_operaciones (empresa_id, clave, tipo, orden_id, usuario_id, usuario, creado)
+    select empresa_id, id, 'PAGO', $3::uuid, usuario_id, caja_usuario, fecha_creacion
+      from pedidos.ventas where empresa_id = $1::int and id = $2::uuid
+    returning empresa_id, clave, orden_id
+  )
+  insert into pedidos.orden_movimientos (empresa_id, operacion, orden_id, linea_id, cantidad)
+  select p.empresa_id, p.clave, p.orden_id, l.linea, -l.cantidad
+    from pago p, unnest($4::uuid[], $5::numeric[]) as l (linea, cantidad)`;
+
+/**
+ * $1 empresa, $2 the sale, $3 the order, $4 now. Once nothing of it is left to pay its table is free. What was paid to be
+ * taken away stays in the kitchen until it is ready, where a
+ * station makes it (decisions.md: what was eaten at a table leaves the list with its payment).
+ */
+export const CERRAR_ORDEN = `
+  update pedidos.ordenes o
+     set estado = 'PAGADA', venta_id = v.id, cerrada = $4::timestamptz, por_pagar = false,
+         en_cocina = o.mesa_id is null and exists (
+           select from pedidos.orden_movimientos m
+             join pedidos.orden_operaciones p on p.empresa_id = m.empresa_id and p.clave = m.operacion
+             join pedidos.orden_lineas l on l.empresa_id = m.empresa_id and l.id = m.linea_id
+             left join pedidos.categoria_estaciones e on e.empresa_id = l.empresa_id and e.id_categoria = l.id_categoria
+            where m.empresa_id = o.empresa_id and m.orden_id = o.id and p.tipo in ('PAGO', 'ANULACION')
+              and l.lista is null and (e.id_categoria is null or e.estacion is not null))
+    from pedidos.ventas v
+   where o.empresa_id = $1::int and o.id = $3::uuid and o.estado = 'ABIERTA'
+     and v.empresa_id = $1::int and v.id = $2::uuid
+     and not exists (select from pedidos.orden_movimientos m
+                      where m.empresa_id = o.empresa_id and m.orden_id = o.id
+                      group by m.linea_id having sum(m.cantidad) > 0)`;

@@ -1,20 +1,31 @@
 import { deUnaVez, enCliente, preguntar, type Db } from '@comanda/kit/db';
 import type { Cliente, TipoIdentificacion } from '@comanda/shared/contracts/clientes';
-import { aCentavos, aDolares } from '@comanda/shared/domain/dinero';
-import { tarifaDe } from '@comanda/shared/domain/iva';
+import { aDolares } from '@comanda/shared/domain/dinero';
 import type { EmpresaId } from '@comanda/kit/tenant';
+
+import { toOrdenPorPagar, type OrdenPorPagar } from '../mesas/ordenPorPagar';
+import { LINEAS, ORDEN, type LineaRow, type OrdenRow } from '../mesas/ordenRow';
+import { TOMAR_PISO } from '../mesas/piso';
 
 import * as sql from './ventaSql';
 
 import { AJUSTES } from '@comanda/shared/contracts/ajustes';
 
 import type { AprobacionVigente } from './autorizarDescuento';
-import type { Catalogo, LineaRevisada, ModificadorVigente, ProductoVigente } from './revisarLinea';
+import { toCatalogo, type FilaModificador, type FilaProducto } from './catalogoVigente';
+import type { Catalogo, LineaRevisada } from './revisarLinea';
+import type { PagoDeOrden } from './revisarOrden';
 import type { PagoRevisado } from './revisarVenta';
 import type { VentaRow } from './ventaRow';
 import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
 
-export type Emisor = { factura: boolean; establecimiento: string; punto_emision: string };
+export type Emisor = {
+  factura: boolean;
+  establecimiento: string;
+  punto_emision: string;
+  /** The hour that its business day ends at; null where it never said. */
+  hora_corte: number | null;
+};
 
 /** All that one sale is decided on, as it stands inside its transaction. */
 export type Contexto = {
@@ -24,6 +35,8 @@ export type Contexto = {
   catalogo: Catalogo;
   /** What anybody may take off, in percent, and the approval that the sale names, where it is still good. */
   permiso: { maximo: number; aprobacion: AprobacionVigente | null };
+  /** The order that the sale names; null where it names none, or there is none. */
+  orden: OrdenPorPagar | null;
 };
 
 export type Consulta = {
@@ -34,6 +47,8 @@ export type Consulta = {
   modificadores: readonly string[];
   /** Null where nothing is taken off. */
   descuento: { aprobacion: string | null; ahora: Date } | null;
+  /** Null where it pays none. */
+  orden: string | null;
 };
 
 /** Where the sale's number comes from: billing's reservation, or the company's own counter. */
@@ -49,6 +64,7 @@ export type NuevaVenta = Omit<VentaRow, keyof Vendida> & {
   motivo_descuento: string;
   aprobacion: AprobacionVigente | null;
   pagos: readonly PagoRevisado[];
+  orden: PagoDeOrden | null;
   /** `neto` and `iva`: of what is left of each. */
   lineas: readonly (LineaRevisada & { neto: string; iva: string })[];
 };
@@ -72,42 +88,64 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
     values: unknown[],
   ): Promise<QueryResult<Row>> => client.query<Row>({ ...(db.prepared && { name }), text, values });
 
+  /** What is paid is no more to be paid; where there was no number there is no sale, and nothing of this is written. */
+  const pagarOrden = (
+    client: PoolClient,
+    empresa: EmpresaId,
+    { id, orden, fecha_creacion }: NuevaVenta,
+  ): Promise<unknown>[] => {
+    if (!orden) return [];
+    const lineas = orden.lineas.map(({ linea }) => linea);
+    const cuantas = orden.lineas.map(({ cantidad }) => cantidad);
+    const pago = [empresa, id, orden.orden, lineas, cuantas];
+    return [
+      ejecutar(client, 'pagarOrden', sql.PAGAR_ORDEN, pago),
+      ejecutar(client, 'cerrarOrden', sql.CERRAR_ORDEN, [
+        ...[empresa, id, orden.orden, fecha_creacion],
+      ]),
+    ];
+  };
+
   const enTransaccion = (client: PoolClient, empresa: EmpresaId): TransaccionVenta => ({
-    async leer({ idempotencia, ids, cedula, modificadores, descuento }) {
-      const [, , repetida, catalogo, emisor, elegibles, permiso] = await deUnaVez(client, () =>
-        Promise.all([
-          client.query(sql.ABRIR),
-          ejecutar(client, 'fijarEmpresa', sql.FIJAR_EMPRESA, [String(empresa)]),
-          ejecutar<VentaRow>(client, 'ventaRepetida', sql.VENTA_REPETIDA, [empresa, idempotencia]),
-          ejecutar<FilaProducto>(client, 'ventaCatalogo', sql.CATALOGO, [empresa, ids]),
-          ejecutar<FilaEmisor>(client, 'ventaEmisor', sql.EMPRESA_Y_CLIENTE, [empresa, cedula]),
-          modificadores.length > 0 &&
-            ejecutar<FilaModificador>(client, 'ventaModificadores', sql.MODIFICADORES, [
-              ...[empresa, modificadores],
+    async leer({ idempotencia, ids, cedula, modificadores, descuento, orden }) {
+      const [, , , repetida, catalogo, emisor, elegibles, permiso, cabeza, lineas] = await deUnaVez(
+        client,
+        () =>
+          Promise.all([
+            client.query(sql.ABRIR),
+            ejecutar(client, 'fijarEmpresa', sql.FIJAR_EMPRESA, [String(empresa)]),
+            // before anything is read: who pays the same order at the same moment waits here, and then reads what was sold
+            orden !== null && ejecutar(client, 'tomarPiso', TOMAR_PISO, [empresa]),
+            ejecutar<VentaRow>(client, 'ventaRepetida', sql.VENTA_REPETIDA, [
+              empresa,
+              idempotencia,
             ]),
-          descuento &&
-            ejecutar<FilaPermiso>(client, 'ventaPermiso', sql.PERMISO, [
-              ...[empresa, descuento.aprobacion, descuento.ahora],
-            ]),
-        ]),
+            ejecutar<FilaProducto>(client, 'ventaCatalogo', sql.CATALOGO, [empresa, ids]),
+            ejecutar<FilaEmisor>(client, 'ventaEmisor', sql.EMPRESA_Y_CLIENTE, [empresa, cedula]),
+            modificadores.length > 0 &&
+              ejecutar<FilaModificador>(client, 'ventaModificadores', sql.MODIFICADORES, [
+                ...[empresa, modificadores],
+              ]),
+            descuento &&
+              ejecutar<FilaPermiso>(client, 'ventaPermiso', sql.PERMISO, [
+                ...[empresa, descuento.aprobacion, descuento.ahora],
+              ]),
+            orden !== null && ejecutar<OrdenRow>(client, 'ventaOrden', ORDEN, [empresa, orden]),
+            orden !== null &&
+              ejecutar<LineaRow>(client, 'ventaOrdenLineas', LINEAS, [empresa, orden]),
+          ]),
       );
       const fila = emisor.rows[0];
       return {
         repetida: repetida.rows[0] ?? null,
         emisor: fila ?? null,
         cliente: fila ? clienteDe(fila) : null,
-        catalogo: {
-          productos: new Map(
-            catalogo.rows.map((producto) => [String(producto.id), toVigente(producto)]),
-          ),
-          modificadores: new Map(
-            (elegibles ? elegibles.rows : []).map((elegible) => [
-              String(elegible.id),
-              toModificador(elegible),
-            ]),
-          ),
-        },
+        catalogo: toCatalogo(catalogo.rows, elegibles ? elegibles.rows : []),
         permiso: permisoDe(permiso ? permiso.rows[0] : undefined),
+        orden:
+          cabeza && cabeza.rows[0]
+            ? toOrdenPorPagar(cabeza.rows[0], lineas ? lineas.rows : [])
+            : null,
       };
     },
 
@@ -119,6 +157,7 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
       const [{ rows }] = await deUnaVez(client, () =>
         Promise.all([
           ejecutar<Vendida>(client, name, text, valoresDe(empresa, venta, numero)),
+          ...pagarOrden(client, empresa, venta),
           client.query(sql.CERRAR), // after a failed statement PostgreSQL answers it with a rollback
         ]),
       );
@@ -148,19 +187,6 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
   };
 }
 
-type FilaProducto = {
-  id: number;
-  id_categoria: number;
-  producto: string;
-  precio_venta: string;
-  porcentaje_iva: number;
-  agotado: boolean;
-  codigo: string | null;
-  por_peso: boolean;
-};
-
-type FilaModificador = Omit<ModificadorVigente, 'precio'> & { precio: string };
-
 /** All null but `maximo` where there is no such approval. */
 type FilaPermiso = {
   maximo: number | null;
@@ -170,23 +196,6 @@ type FilaPermiso = {
 };
 
 type FilaEmisor = Emisor & { [Campo in keyof Cliente]: Cliente[Campo] | null };
-
-function toVigente({
-  precio_venta,
-  porcentaje_iva,
-  codigo,
-  ...fila
-}: FilaProducto): ProductoVigente {
-  const tarifa = tarifaDe(`${porcentaje_iva}%`);
-  if (tarifa === null) throw new Error(`ventas: product ${fila.id} has rate ${porcentaje_iva}`);
-  const precio = aCentavos(Number(precio_venta));
-  return { ...fila, precio, tarifa, codigo: codigo ?? String(fila.id) };
-}
-
-const toModificador = ({ precio, ...fila }: FilaModificador): ModificadorVigente => ({
-  ...fila,
-  precio: aCentavos(Number(precio)),
-});
 
 function permisoDe(fila: FilaPermiso | undefined): Contexto['permiso'] {
   if (!fila) return { maximo: AJUSTES.descuento_maximo, aprobacion: null };

@@ -2,9 +2,11 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { ventasCalls as calls } from '@comanda/shared/contracts/ventas';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { exponer } from '@comanda/kit/exponer';
+import { exponer, type Peticion } from '@comanda/kit/exponer';
 import { conMsg } from '@comanda/kit/respuesta';
 
+import { credencialesDe } from '../aprobaciones/credencialesDe';
+import { quienAprueba } from '../aprobaciones/quienAprueba';
 import type { Deps } from '../deps';
 
 import { cambiarEstado } from './cambiarEstado';
@@ -14,9 +16,12 @@ import { estadosRepository } from './estadosRepository';
 import { toVenta } from './ventaRow';
 import { ventasRepository } from './ventasRepository';
 
+type PedidoDeCambio = Peticion<typeof calls.actualizarEstado>;
+
 export const ventasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
   const ventas = ventasRepository(db);
   const estados = estadosRepository(db);
+  const aprueba = quienAprueba(db);
 
   exponer(app, calls.crearVenta, ({ caller, empresa, idempotencia, entrada }) =>
     crearVenta({ ventas, reloj }, { caller, empresa, idempotencia, solicitud: entrada }),
@@ -27,8 +32,18 @@ export const ventasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj })
     return fila && toVenta(fila, entrada.empresa, true);
   });
 
-  exponer(app, calls.actualizarEstado, async ({ caller, empresa, entrada }) => {
-    const { estado, forma_pago, ...resto } = entrada;
+  /** Who approves what the caller may not do alone; null where an Administrador asks. */
+  const aprobadorDe = async ({ caller, empresa, entrada, request }: PedidoDeCambio) => {
+    if (caller.perfil === 'Administrador') return null;
+    const { estado, aprobacion } = entrada;
+    if (estado !== 'ANULADO' || !aprobacion)
+      throw new AppError('PERFIL_NO_PERMITIDO', { usuario: caller.id, campo: 'estado' });
+    return (await aprueba(empresa, credencialesDe(aprobacion, request), 'aprobacion')).nombre;
+  };
+
+  exponer(app, calls.actualizarEstado, async (pedido) => {
+    const { caller, empresa, entrada } = pedido;
+    const { estado, forma_pago, aprobacion: _, ...resto } = entrada;
     if (forma_pago !== undefined) {
       const solicitud = { ...resto, forma_pago };
       const { venta, enFactura } = await cambiarPago(
@@ -37,10 +52,9 @@ export const ventasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj })
       );
       return conMsg(venta, enFactura === false ? PAGO_FUERA_DE_FACTURA : 'Forma de pago cambiada');
     }
-    if (caller.perfil !== 'Administrador')
-      throw new AppError('PERFIL_NO_PERMITIDO', { usuario: caller.id, campo: 'estado' });
+    const aprobador = await aprobadorDe(pedido);
     if (estado === undefined) throw new Error('actualizarEstado: its contract let nothing through');
-    const solicitud = { ...resto, estado };
+    const solicitud = { ...resto, estado, aprobador };
     const venta = await cambiarEstado({ estados, reloj }, { caller, empresa, solicitud });
     return conMsg(venta, venta.estado === 'ANULADO' ? 'Venta anulada' : 'Venta activada');
   });

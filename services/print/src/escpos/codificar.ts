@@ -3,7 +3,7 @@ import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import { COLUMNAS } from '../tickets/columnas';
 import { tieneCp858 } from './cp858';
 
-import type { Renglon } from '../tickets/ticketLayout';
+import type { Renglon } from '../tickets/renglones';
 
 /**
  * ESC/POS of a ticket, for 80 mm paper with the code page that has accents, eñe and the euro. The library writes an arrow
@@ -36,3 +36,11 @@ function exigirLegible(texto: string): void {
     throw new RangeError(`codificar: U+${codigo} is no byte that prints`);
   }
 }
+
+/** ESC p 0: 100 ms on the pin that the drawer hangs from, and 500 ms of rest. */
+const PULSO = [0x1b, 0x70, 0x00, 0x32, 0xfa];
+const INICIAR = [0x1b, 0x40];
+
+/** The pulse that opens the drawer, then what is printed: the cashier gives change while the paper comes out. */
+export const conPulso = (bytes: Uint8Array = Uint8Array.from(INICIAR)): Uint8Array =>
+  Uint8Array.from([...PULSO, ...bytes]);

@@ -1,10 +1,13 @@
 import { caracterCp858 } from './cp858';
+import { leerTrama, type Trama } from './trama';
 
 /** A character as it comes out of the printer. */
 export type Signo = { letra: string; negrita: boolean; ancho: number; alto: number };
-export type Impreso = { lineas: Signo[][]; cortes: number };
+/** `pulsos`: how often it opened the drawer. `logo`: the picture above the lines. */
+export type Impreso = { lineas: Signo[][]; cortes: number; pulsos: number; logo?: Trama };
 
-type Estado = { negrita: boolean; ancho: number; alto: number; pagina: number; cortes: number };
+type Letra = { negrita: boolean; ancho: number; alto: number; pagina: number };
+type Estado = Letra & Pick<Impreso, 'cortes' | 'pulsos'>;
 
 const SALTO = 0x0a;
 const RETORNO = 0x0d;
@@ -13,11 +16,11 @@ const BORRAR = 0x7f;
 const CP858 = 19;
 const CP437 = 0;
 
-const INICIAL: Estado = { negrita: false, ancho: 1, alto: 1, pagina: CP437, cortes: 0 };
+const INICIAL: Letra = { negrita: false, ancho: 1, alto: 1, pagina: CP437 };
 
 /** What the layouts ask a printer for, byte by byte, and what each does to the letters after it. Nothing else. */
 const ORDENES: Readonly<Record<string, (estado: Estado) => Estado>> = {
-  '1b40': ({ cortes }) => ({ ...INICIAL, cortes }), // ESC @: initialise
+  '1b40': (estado) => ({ ...estado, ...INICIAL }), // ESC @: initialise
   '1c2e': (estado) => estado, // FS .: no kanji
   '1b4d00': (estado) => estado, // ESC M: font A
   '1b7413': (estado) => ({ ...estado, pagina: CP858 }), // ESC t
@@ -26,17 +29,25 @@ const ORDENES: Readonly<Record<string, (estado: Estado) => Estado>> = {
   '1d2100': (estado) => ({ ...estado, ancho: 1, alto: 1 }), // GS !
   '1d2111': (estado) => ({ ...estado, ancho: 2, alto: 2 }),
   '1d5601': (estado) => ({ ...estado, cortes: estado.cortes + 1 }), // GS V: a partial cut
+  '1b700032fa': (estado) => ({ ...estado, pulsos: estado.pulsos + 1 }), // ESC p: the drawer's kick
 };
-const LARGOS = [2, 3];
+const LARGOS = [2, 3, 5];
 
 /**
- * Reads ESC/POS as a printer does, of what a ticket may hold: what no layout asks for (a drawer's kick, a picture, letters
+ * Reads ESC/POS as a printer does, of what a ticket may hold: what no layout asks for (another kick of the drawer, a picture between lines, letters
  * eight times as large) throws, as does a byte that prints nothing.
  */
 export function decodificar(bytes: Uint8Array): Impreso {
-  let estado = INICIAL;
+  let estado: Estado = { ...INICIAL, cortes: 0, pulsos: 0 };
   const lineas: Signo[][] = [[]];
+  let logo: Trama | undefined;
   for (let i = 0; i < bytes.length; ) {
+    const imagen = logo || lineas.length > 1 ? null : leerTrama(bytes, i);
+    if (imagen) {
+      logo = imagen.trama;
+      i += imagen.largo;
+      continue;
+    }
     const byte = bytes[i] ?? 0;
     if (byte === SALTO) lineas.push([]);
     if (byte === SALTO || byte === RETORNO) i += 1;
@@ -49,7 +60,8 @@ export function decodificar(bytes: Uint8Array): Impreso {
       i += orden.largo;
     }
   }
-  return { lineas, cortes: estado.cortes };
+  const { cortes, pulsos } = estado;
+  return { lineas, cortes, pulsos, ...(logo && { logo }) };
 }
 
 function ordenEn(bytes: Uint8Array, desde: number) {

@@ -3,12 +3,19 @@ import { aCentavos, aDolares, multiplicar, type Centavos } from '@comanda/shared
 import { LIMITE_TICKET_CORTO } from '@comanda/shared/domain/identificacion';
 import type { GrupoIva } from '@comanda/shared/domain/iva';
 
-import { centrar, COLUMNAS, envolver, extremos } from './columnas';
+import { COLUMNAS, envolver, extremos } from './columnas';
+import {
+  alCentro,
+  conRotulo,
+  cuanto,
+  grande,
+  negrita,
+  normal,
+  raya,
+  type Renglon,
+} from './renglones';
 
 import type { Cuentas } from './cuentasDe';
-
-/** One printed line. 'grande' is twice as wide and high, so it has half the columns. */
-export type Renglon = { texto: string; estilo: 'normal' | 'negrita' | 'grande' };
 
 const ANCHO_CANTIDAD = 5;
 const ANCHO_TOTAL = 10;
@@ -25,7 +32,7 @@ export function ticketLayout(ticket: TicketBody, cuentas: Cuentas): Renglon[] {
     ...descontado(cuentas),
     ...(corto ? [] : desglose(totales.grupos)),
     ...(cuentas.propina > 0 ? [par('Propina', monto(cuentas.propina))] : []),
-    { texto: extremos('TOTAL', monto(total), COLUMNAS / 2), estilo: 'grande' },
+    grande(extremos('TOTAL', monto(total), COLUMNAS / 2)),
     ...pago(ticket),
     ...(corto ? [] : autorizacion(ticket)),
     normal(''),
@@ -33,19 +40,8 @@ export function ticketLayout(ticket: TicketBody, cuentas: Cuentas): Renglon[] {
   ];
 }
 
-const normal = (texto: string): Renglon => ({ texto, estilo: 'normal' });
-const negrita = (texto: string): Renglon => ({ texto, estilo: 'negrita' });
-const raya = (): Renglon => normal('-'.repeat(COLUMNAS));
 const par = (izquierda: string, derecha: string) => normal(extremos(izquierda, derecha, COLUMNAS));
 const monto = (centavos: Centavos) => aDolares(centavos).toFixed(2);
-
-const alCentro = (texto: string, estilo: Renglon['estilo'] = 'normal'): Renglon[] => {
-  const ancho = estilo === 'grande' ? COLUMNAS / 2 : COLUMNAS;
-  return envolver(texto, ancho).map((linea) => ({ texto: centrar(linea, ancho), estilo }));
-};
-
-const conRotulo = (rotulo: string, valor: string): Renglon[] =>
-  valor ? envolver(`${rotulo}: ${valor}`, COLUMNAS).map(normal) : [];
 
 function encabezado(ticket: TicketBody, corto: boolean): Renglon[] {
   const numero = `${ticket.clave_acceso ? 'FACTURA' : 'TICKET'} ${ticket.secuencial}`;
@@ -91,17 +87,13 @@ function linea(vendida: TicketBody['tienda'][number]): Renglon[] {
   ];
   const rebaja = `${sangria}Descuento`;
   return [
-    normal(extremos(`${cuanto(cantidad)}  ${primera}`, total, COLUMNAS)),
+    normal(
+      extremos(`${cuanto(cantidad).padStart(ANCHO_CANTIDAD - 1)}  ${primera}`, total, COLUMNAS),
+    ),
     ...debajo.map((texto) => normal(sangria + texto)),
     ...(descuento > 0 ? [par(rebaja, `-${monto(aCentavos(descuento))}`)] : []),
   ];
 }
-
-/** '  2', or '1.235' of what is weighed. */
-const cuanto = (cantidad: number) =>
-  (Number.isInteger(cantidad) ? String(cantidad) : cantidad.toFixed(3)).padStart(
-    ANCHO_CANTIDAD - 1,
-  );
 
 /** What the lines come to and what is taken off all of it, where something is. */
 function descontado({ bruto, descuento }: Cuentas): Renglon[] {

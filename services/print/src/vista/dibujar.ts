@@ -1,6 +1,7 @@
 import { PNG } from 'pngjs';
 
 import type { Impreso, Signo } from '../escpos/decodificar';
+import { esNegro, type Trama } from '../escpos/trama';
 import { COLUMNAS } from '../tickets/columnas';
 
 import { FILAS_DE_LETRA, puntosDe } from './fuente';
@@ -13,17 +14,22 @@ const MARGEN = 24;
 /** PNG's filter by the line above; choosing the best one for each line takes longer than the drawing. */
 const FILTRO = 2;
 
-/** A picture of the paper, from the same bytes a printer would get. */
-export function dibujar({ lineas }: Impreso): Buffer {
+const AVISO_DE_CAJON = '[ SE ABRE EL CAJON ]';
+
+/** A picture of the paper, from the same bytes a printer would get; that the drawer opened stands above it. */
+export function dibujar({ lineas: impresas, pulsos, logo }: Impreso): Buffer {
+  const lineas = [...Array.from({ length: pulsos }, () => enClaro(AVISO_DE_CAJON)), ...impresas];
   const altos = lineas.map((linea) => ALTO_CELDA * Math.max(1, ...linea.map(({ alto }) => alto)));
   const ancho = COLUMNAS * ANCHO_CELDA + 2 * MARGEN;
   const png = new PNG({
     width: ancho,
-    height: altos.reduce((suma, alto) => suma + alto, 2 * MARGEN),
+    height: altos.reduce((suma, alto) => suma + alto, 2 * MARGEN + (logo?.alto ?? 0)),
   });
   png.data.fill(0xff);
 
   let y = MARGEN;
+  if (logo) estamparLogo(png, logo, y);
+  y += logo?.alto ?? 0;
   for (const [i, linea] of lineas.entries()) {
     let x = MARGEN;
     for (const signo of linea) {
@@ -33,6 +39,18 @@ export function dibujar({ lineas }: Impreso): Buffer {
     y += altos[i] ?? ALTO_CELDA;
   }
   return PNG.sync.write(png, { filterType: FILTRO });
+}
+
+const enClaro = (texto: string): Signo[] =>
+  Array.from(texto, (letra) => ({ letra, negrita: true, ancho: 1, alto: 1 }));
+
+function estamparLogo(png: PNG, logo: Trama, y: number): void {
+  for (let fila = 0; fila < logo.alto; fila++) {
+    for (let columna = 0; columna < logo.anchoBytes * 8; columna++) {
+      if (esNegro(logo, columna, fila))
+        pintar(png, { x: MARGEN + columna, y: y + fila }, { ancho: 1, alto: 1 });
+    }
+  }
 }
 
 type Lugar = { x: number; y: number };

@@ -22,3 +22,16 @@ export function guardarTexto(
   guardarArchivo(direccion, archivo);
   soltarLuego(direccion);
 }
+
+/** Shows a file in a tab of its own, or keeps it where the browser opens none. `pedir`: its address, or undefined: said already. */
+export async function abrirEnPestana(
+  archivo: string,
+  pedir: () => Promise<string | undefined>,
+): Promise<void> {
+  const pestana = window.open('', '_blank'); // within the click: after the answer it would be a blocked popup
+  const direccion = await pedir();
+  if (direccion === undefined) return pestana?.close();
+  soltarLuego(direccion);
+  if (pestana) pestana.location.href = direccion;
+  else guardarArchivo(direccion, archivo);
+}

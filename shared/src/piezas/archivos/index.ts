@@ -1,3 +1,3 @@
 export { CajaArchivo } from './CajaArchivo';
-export { guardarArchivo, guardarTexto, soltarLuego } from './guardarArchivo';
+export { abrirEnPestana, guardarArchivo, guardarTexto, soltarLuego } from './guardarArchivo';
 export { leerBase64 } from './leerBase64';

@@ -5,17 +5,19 @@ import { useAhora } from '../vista';
 export type PanelFechasProps = {
   /** Null: any day. */
   rango: Rango | null;
+  /** The company's business day, where it is not the calendar's. */
+  hoy?: string;
   /** What any day is called, where it may be chosen. */
   todas?: string;
   onCambio: (rango: Rango | null) => void;
 };
 
-export default function PanelFechas({ rango, todas, onCambio }: PanelFechasProps) {
-  const hoy = fechaNegocio(useAhora());
+export default function PanelFechas({ rango, hoy, todas, onCambio }: PanelFechasProps) {
+  const calendario = fechaNegocio(useAhora());
   return (
     <RangoFechas
       valor={rango}
-      hoy={hoy}
+      hoy={hoy ?? calendario}
       {...(todas !== undefined && { todas: { texto: todas, onElegir: () => onCambio(null) } })}
       onCambio={onCambio}
     />

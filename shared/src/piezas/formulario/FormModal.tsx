@@ -1,19 +1,11 @@
 import { useRef } from 'react';
 
-import { confirmar } from '@comanda/shared/ui/core';
+import { confirmar, DESCARTAR } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
 import type { Call } from '../../contracts/defineCall';
 
 import { Formulario, type FormularioProps } from './Formulario';
-
-/** What a person is asked before a dialog takes away what was typed. */
-export const DESCARTAR = {
-  titulo: '¿Descartar lo que escribio?',
-  texto: 'Los cambios no se han guardado.',
-  aceptar: 'Descartar',
-  peligro: true,
-} as const;
 
 type FormModalProps<C extends Call, R> = Omit<
   FormularioProps<C, R>,
@@ -25,6 +17,8 @@ type FormModalProps<C extends Call, R> = Omit<
   vuelta?: number;
   /** Pixels. */
   ancho?: number;
+  /** Its buttons alone close it, no key. */
+  fija?: boolean;
 };
 
 /**
@@ -32,7 +26,7 @@ type FormModalProps<C extends Call, R> = Omit<
  * beside it does nothing. While the call is on its way it stays.
  */
 export function FormModal<C extends Call, R>(props: FormModalProps<C, R>) {
-  const { titulo, onCerrar, vuelta, ancho = 640, ...formulario } = props;
+  const { titulo, onCerrar, vuelta, ancho = 640, fija = false, ...formulario } = props;
   const { cerrar, onEstado } = useCerrarConCuidado(onCerrar);
   return (
     <Modal
@@ -41,6 +35,7 @@ export function FormModal<C extends Call, R>(props: FormModalProps<C, R>) {
       width={ancho}
       footer={null}
       mask={{ closable: false }}
+      keyboard={!fija}
       onCancel={() => void cerrar()}
     >
       <Formulario

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 
+import { useSinEnviar } from '@comanda/shared/session';
 import { Button } from '@comanda/shared/ui/core';
 import { Form } from '@comanda/shared/ui/formulario';
 
@@ -53,6 +54,7 @@ export function Formulario<C extends Call, R>(props: FormularioProps<C, R>) {
   const anunciar = useEffectEvent((estado: { sucio: boolean; enviando: boolean }) =>
     onEstado?.(estado),
   );
+  useSinEnviar(sucio);
   useEffect(() => {
     anunciar({ sucio, enviando });
     return () => anunciar({ sucio: false, enviando: false });

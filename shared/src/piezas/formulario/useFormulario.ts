@@ -25,6 +25,8 @@ export type Envio<C extends Call, R> = {
   /** Asks before it is sent; false stays in the form. */
   confirmar?: (entrada: CallInput<C>) => Promise<boolean>;
   mensajes: Mensajes;
+  /** What is wrong with a field is said as a notice too, where the specification says it so. */
+  avisarFaltas?: boolean;
   onHecho: (respuesta: R, entrada: CallInput<C>) => void;
 };
 
@@ -142,7 +144,9 @@ export function useFormulario<C extends Call, R>(envio: Envio<C, R>) {
   /** What no box of this form shows is said as a notice. */
   const rechazar = (fallos: Fallos) => {
     mostrarFallos(fallos);
-    const ajeno = Object.keys(fallos).find((campo) => !registros.current.has(campo));
+    const ajeno = Object.keys(fallos).find(
+      (campo) => envio.avisarFaltas || !registros.current.has(campo),
+    );
     const { titulo, tituloFallo = titulo } = envio.mensajes;
     if (ajeno !== undefined) avisar({ tipo: 'error', titulo: tituloFallo, texto: fallos[ajeno] });
   };

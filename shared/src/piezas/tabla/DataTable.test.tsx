@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -236,9 +236,12 @@ describe('DataTable on a phone', () => {
     window.matchMedia = original;
   });
 
-  it('shows a card a row, as the columns declare', () => {
+  beforeEach(() => {
     window.matchMedia = (media) =>
       Object.assign(original(media), { matches: media.includes('max-width') });
+  });
+
+  it('shows a card a row, as the columns declare', () => {
     pintar();
 
     expect(screen.queryByRole('table')).toBeNull();
@@ -249,5 +252,27 @@ describe('DataTable on a phone', () => {
     expect(cafe.getByText('Precio').nextElementSibling).toHaveTextContent('$6.00');
     expect(cafe.queryByRole('img')).toBeNull();
     expect(cafe.queryByText('Producto')).toBeNull();
+  });
+
+  it('shows no heading over nothing, whether a text or a cell would stand there', () => {
+    pintar({
+      columns: [
+        ...columnas(),
+        { id: 'aparte', header: 'Aparte', text: () => '', movil: 'titulo' },
+        { id: 'nota', header: 'Nota', text: ({ precio }) => (precio === 6 ? 'Caro' : '') },
+        {
+          ...{ id: 'oferta', header: 'Oferta', text: () => '' },
+          cell: ({ precio }) => (precio === 6 ? null : <b>Oferta</b>),
+        },
+      ],
+    });
+    const rotulos = screen
+      .getAllByRole('listitem')
+      .map((li) => [...li.querySelectorAll('dt')].map(({ textContent }) => textContent));
+    expect(screen.getByText('Café').parentElement?.children).toHaveLength(1); // what is alone stands at its end
+    expect(rotulos.slice(0, 2)).toEqual([
+      ['Precio', 'Nota'],
+      ['Precio', 'Oferta'],
+    ]);
   });
 });

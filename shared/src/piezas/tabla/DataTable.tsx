@@ -143,7 +143,7 @@ type ListaProps<Row> = ConMano<Row> & {
 
 function Lista<Row extends object>(props: ListaProps<Row>) {
   const { titulo, acciones, accionesHeader = 'ACCION', nombreDe, vacio, mano } = props;
-  const { filas, total, hay_mas, pie } = props.leida;
+  const { filas, total, hay_mas, sin_total, pie } = props.leida;
   const estrecha = useMedia('(max-width: 767px)');
   const { busqueda, orden, filas: porPagina } = mano.pedido;
   const { sinHallar = 'Nada coincide con la busqueda' } = props;
@@ -180,6 +180,7 @@ function Lista<Row extends object>(props: ListaProps<Row>) {
         filas={porPagina}
         total={total}
         mas={hay_mas}
+        sinTotal={sin_total}
         estrecha={estrecha}
         onIr={props.onIr}
       />

@@ -18,7 +18,8 @@ async function abrirEn(alto: number, top: number) {
   const { user } = renderScreen(<MenuFila etiqueta="Mas" acciones={acciones} />);
   await user.click(screen.getByRole('button', { name: 'Mas' }));
   const { style } = screen.getByRole('menu');
-  return { top: style.top, bottom: style.bottom, maxHeight: style.maxHeight };
+  const { top: arriba, bottom, right, maxHeight } = style;
+  return { top: arriba, bottom, right, maxHeight };
 }
 
 describe('MenuFila', () => {
@@ -39,5 +40,14 @@ describe('MenuFila', () => {
     ],
   ])('opens %s', async (_donde, alto, top, lugar) => {
     expect(await abrirEn(alto, top)).toMatchObject(lugar);
+  });
+
+  it.each([
+    ['with its edge at that of its button', 390, 120, '230px'],
+    ['within the window, where its button is at the other side of it', 390, 264, '118px'],
+  ])('opens %s', async (_donde, ventana, menu, right) => {
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(ventana);
+    jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(menu);
+    expect(await abrirEn(768, 200)).toMatchObject({ right });
   });
 });

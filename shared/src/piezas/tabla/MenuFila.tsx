@@ -95,11 +95,13 @@ const itemsDe = (menu: HTMLElement | null) => [
 const MARGEN = 8;
 const SEPARACION = 4;
 
-/** Under its button; above it where there is no room; where there is none either, where there is more, and it scrolls. */
+/** Within the window, its right edge at its button's where there is room. Under it; above it where there is no room; where there is none either, where there is more, and it scrolls. */
 function junto(boton: HTMLElement | null, menu: HTMLElement | null): Lugar | null {
   if (!boton) return null;
   const { top, bottom, right } = boton.getBoundingClientRect();
-  const derecha = { right: Math.max(MARGEN, document.documentElement.clientWidth - right) };
+  const ancho = document.documentElement.clientWidth;
+  const caben = ancho - (menu?.offsetWidth ?? 0) - MARGEN;
+  const derecha = { right: Math.max(MARGEN, Math.min(ancho - right, caben)) };
   const debajo = window.innerHeight - bottom - SEPARACION - MARGEN;
   const encima = top - SEPARACION - MARGEN;
   const alto = menu?.scrollHeight ?? 0;

@@ -10,6 +10,8 @@ type PaginasProps = {
   total: number;
   /** There are more than that. */
   mas?: boolean;
+  /** How many there are nobody knows: which are shown is all that is said. */
+  sinTotal?: boolean;
   /** As wide as a phone. */
   estrecha: boolean;
   onIr: (pagina: number) => void;
@@ -24,6 +26,7 @@ export function Paginas({
   filas,
   total,
   mas = false,
+  sinTotal = false,
   estrecha,
   onIr,
 }: PaginasProps) {
@@ -33,7 +36,9 @@ export function Paginas({
   return (
     <nav className={estilos.pie} aria-label={`Paginas de ${titulo}`}>
       <span className="cifra" role="status">
-        {total === 1 ? '1 registro' : `${desde}–${hasta} de ${mas ? 'mas de ' : ''}${total}`}
+        {total === 1
+          ? '1 registro'
+          : `${desde}–${hasta}${sinTotal ? '' : ` de ${mas ? 'mas de ' : ''}${total}`}`}
       </span>
       <Pagination
         hideOnSinglePage

@@ -12,7 +12,7 @@ type TarjetasProps<Row> = {
   pie?: Readonly<Record<string, string>>;
 };
 
-/** The rows on a phone: a card each, as the columns declare; seven columns would not fit. */
+/** The rows on a phone: a card each, as the columns declare, without what is empty; seven columns would not fit. */
 export function Tarjetas<Row>({ columns, filas, rowKey, acciones, pie }: TarjetasProps<Row>) {
   const titulos = columns.filter(({ movil }) => movil === 'titulo');
   const datos = [
@@ -24,21 +24,28 @@ export function Tarjetas<Row>({ columns, filas, rowKey, acciones, pie }: Tarjeta
       {filas.map((row) => (
         <li key={rowKey(row)} className={estilos.tarjeta}>
           <div className={estilos.titulos}>
-            {titulos.map((column) => (
-              <div key={column.id} className={estilos.titulo}>
-                <Celda column={column} row={row} />
-              </div>
-            ))}
+            {titulos
+              .filter((column) => muestra(column, row))
+              .map((column) => (
+                <div key={column.id} className={estilos.titulo}>
+                  <Celda column={column} row={row} />
+                </div>
+              ))}
           </div>
           <dl>
-            {datos.map((column) => (
-              <div key={column.id} className={column.movil === 'ancho' ? estilos.ancho : undefined}>
-                <dt>{column.header}</dt>
-                <dd>
-                  <Celda column={column} row={row} />
-                </dd>
-              </div>
-            ))}
+            {datos
+              .filter((column) => muestra(column, row))
+              .map((column) => (
+                <div
+                  key={column.id}
+                  className={column.movil === 'ancho' ? estilos.ancho : undefined}
+                >
+                  <dt>{column.header}</dt>
+                  <dd>
+                    <Celda column={column} row={row} />
+                  </dd>
+                </div>
+              ))}
           </dl>
           {acciones?.(row)}
         </li>
@@ -59,4 +66,10 @@ export function Tarjetas<Row>({ columns, filas, rowKey, acciones, pie }: Tarjeta
       )}
     </ul>
   );
+}
+
+/** Whether there is anything to see of it. */
+function muestra<Row>({ cell, text }: Column<Row>, row: Row): boolean {
+  const contenido = cell ? cell(row) : text(row);
+  return contenido !== '' && contenido !== null;
 }

@@ -50,6 +50,8 @@ export type Pagina<Row> = {
   total: number;
   /** There are more than the server counted. */
   hay_mas?: boolean;
+  /** The server counts none: `total` is what has been seen, and one more where there is another page. */
+  sin_total?: boolean;
   /** Sums over all that was found, by column. */
   pie?: Readonly<Record<string, string>>;
 };

@@ -24,6 +24,8 @@ type QueryViewProps<Data> = {
   esqueleto?: FormaEsqueleto;
   /** False where the screen itself says that what it shows could not be read again. */
   avisarFallo?: boolean;
+  /** The screen's own sentence for what could not be read, where the specification gives one; else the server's. */
+  fallo?: string;
   children: (data: Data) => ReactNode;
 };
 
@@ -33,7 +35,11 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { currentData, error, isFetching, refetch } = query;
   const fallo = error !== undefined && !isFetching;
   if (currentData === undefined)
-    return fallo ? <Fallo error={error} onReintentar={refetch} /> : <Esqueleto forma={esqueleto} />;
+    return fallo ? (
+      <Fallo texto={props.fallo ?? textoDe(error)} onReintentar={refetch} />
+    ) : (
+      <Esqueleto forma={esqueleto} />
+    );
   const vacio = Array.isArray(currentData) && currentData.length === 0;
   return (
     <>
@@ -43,10 +49,12 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   );
 }
 
-function Fallo({ error, onReintentar }: { error: unknown; onReintentar: () => unknown }) {
+const textoDe = (error: unknown) => (esApiError(error) ? error.msg : 'Algo salio mal.');
+
+function Fallo({ texto, onReintentar }: { texto: string; onReintentar: () => unknown }) {
   return (
     <div className="ui-vista" role="alert">
-      <p>{esApiError(error) ? error.msg : 'Algo salio mal.'}</p>
+      <p>{texto}</p>
       <Button onClick={() => onReintentar()}>Reintentar</Button>
     </div>
   );

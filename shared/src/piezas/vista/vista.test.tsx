@@ -44,7 +44,9 @@ function abrir() {
   return { soltar: () => soltar() };
 }
 
-function Lista({ empresa, avisarFallo }: { empresa: string; avisarFallo?: boolean }) {
+type ListaProps = { empresa: string; avisarFallo?: boolean; fallo?: string };
+
+function Lista({ empresa, ...vista }: ListaProps) {
   const query = api.useListarVistaQuery({ empresa });
   return (
     <>
@@ -52,7 +54,7 @@ function Lista({ empresa, avisarFallo }: { empresa: string; avisarFallo?: boolea
         Leer
       </button>
       <p>{`Leido: ${query.isError ? 'no' : 'si'}`}</p>
-      <QueryView query={query} empty="Nada" {...(avisarFallo === false && { avisarFallo })}>
+      <QueryView query={query} empty="Nada" {...vista}>
         {(filas) => filas.map(({ id, producto }) => <p key={id}>{producto}</p>)}
       </QueryView>
     </>
@@ -99,6 +101,12 @@ describe('QueryView', () => {
     renderScreen(<Lista empresa={PUERTO} />);
     expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexion con el servidor');
     expect(screen.queryByText('Nada')).toBeNull();
+  });
+
+  it('says it in the sentence of the screen, where that has one', async () => {
+    refuse(productosCalls.listarProductos, 'INESPERADO');
+    renderScreen(<Lista empresa={PUERTO} fallo="Ocurrio un error" />);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Ocurrio un errorReintentar$/);
   });
 
   it('leaves it to the screen to say that it could not be read again, where it asks to', async () => {

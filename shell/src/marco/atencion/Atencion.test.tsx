@@ -3,10 +3,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { billingApi, fromCall, orderingApi } from '@comanda/shared/api';
 import { authCalls } from '@comanda/shared/contracts/auth';
+import { avisosCalls } from '@comanda/shared/contracts/avisos';
 import { emisionCalls, type AvisoAtencion } from '@comanda/shared/contracts/emision';
 import { useLocation } from '@comanda/shared/router';
 import { selectEmpresa, sesionIniciada, sesionVencida } from '@comanda/shared/session';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+
+import { rutasDe, type RutaHallada } from '../../rutas/buscarRuta';
+import { makeArea } from '../../testing/makeArranque';
+import { Mostrada } from '../pantallaMostrada';
 
 import Atencion from './Atencion';
 
@@ -32,10 +37,12 @@ const { cambio } = orderingApi.injectEndpoints({
 function Direccion() {
   return <output aria-label="direccion">{useLocation().pathname}</output>;
 }
-const abrir = () =>
+const DOCUMENTOS = rutasDe([makeArea('reportes')], 'Administrador');
+const abrir = (rutas = DOCUMENTOS) =>
   renderScreen(
     <>
-      <Atencion destino="/admin/facturas" />
+      <Mostrada />
+      <Atencion rutas={rutas} />
       <Direccion />
     </>,
     { usuario: admin },
@@ -87,6 +94,48 @@ describe('what needs attention', () => {
     expect(screen.getByLabelText('direccion')).toHaveTextContent('/admin/facturas');
     expect(selectEmpresa(store.getState())).toBe(ANDINA);
     expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  describe('of a screen that says it urges', () => {
+    const mesas = rutasDe([makeArea('ventas')], 'Administrador').map(
+      ({ area, ruta }): RutaHallada => {
+        const urge = ruta.path === 'mesas';
+        return { area, ruta: { ...ruta, avisa: true, urge } };
+      },
+    );
+    const avisar = () =>
+      answer(avisosCalls.consultarAvisos, {
+        success: true,
+        data: [
+          { ruta: 'mesas', empresa: ANDINA, cuantos: 2, texto: '2 mesas por cobrar' },
+          { ruta: 'puntoventa', empresa: PUERTO, cuantos: 5, texto: '5 que no urgen' },
+        ],
+      });
+
+    it('is told with the documents, and leads to that screen and its company', async () => {
+      responder(makeAviso());
+      avisar();
+      const { user, store } = abrir([...DOCUMENTOS, ...mesas]);
+      await user.click(await screen.findByRole('button', { name: '3 asuntos requieren atencion' }));
+      const lista = within(screen.getByRole('list', { name: 'Requieren atencion' }));
+      expect(lista.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        `${PUERTO}1 documento espera que alguien lo revise`,
+        `${ANDINA}2 mesas por cobrar`,
+      ]);
+      await user.click(lista.getByRole('link', { name: /mesas/ }));
+      expect(screen.getByLabelText('direccion')).toHaveTextContent('/admin/mesas');
+      expect(selectEmpresa(store.getState())).toBe(ANDINA);
+    });
+
+    it('is all there is for who sees to no documents, and they are not asked for', async () => {
+      const pedidos = responder(makeAviso());
+      avisar();
+      abrir(mesas);
+      expect(
+        await screen.findByRole('button', { name: '2 asuntos requieren atencion' }),
+      ).toBeVisible();
+      expect(pedidos).toEqual([]);
+    });
   });
 
   it('is nothing at zero, nor when it cannot be asked', async () => {

@@ -1,24 +1,23 @@
-import type { AvisoAtencion } from '@comanda/shared/contracts/emision';
 import { Link } from '@comanda/shared/router';
 import { useEmpresaActiva } from '@comanda/shared/session';
 import { Icono } from '@comanda/shared/ui/core';
 
+import type { RutaHallada } from '../../rutas/buscarRuta';
 import { useDesplegable } from '../useDesplegable';
-import { useSondeo } from '../useSondeo';
 
-import { useConsultarAtencionQuery } from './atencionApi';
+import { useAsuntos, type Asunto } from './useAsuntos';
 
 /** What needs a person, in all companies of the user: its count, and behind it what it is. Nothing when there is none. */
-export default function Atencion({ destino }: { destino: string }) {
-  const { currentData: avisos = [] } = useConsultarAtencionQuery({}, useSondeo());
-  const total = avisos.reduce((suma, { cuantos }) => suma + cuantos, 0);
-  return total > 0 && <Campana avisos={avisos} total={total} destino={destino} />;
+export default function Atencion({ rutas }: { rutas: readonly RutaHallada[] }) {
+  const asuntos = useAsuntos(rutas);
+  const total = asuntos.reduce((suma, { cuantos }) => suma + cuantos, 0);
+  return total > 0 && <Campana asuntos={asuntos} total={total} />;
 }
 
-type CampanaProps = { avisos: readonly AvisoAtencion[]; total: number; destino: string };
+type CampanaProps = { asuntos: readonly Asunto[]; total: number };
 
 /** A list of links, not a menu: Tab goes through it. */
-function Campana({ avisos, total, destino }: CampanaProps) {
+function Campana({ asuntos, total }: CampanaProps) {
   const { abierto, cerrar, boton, contenedor } = useDesplegable();
   const { empresas, elegir } = useEmpresaActiva();
 
@@ -37,8 +36,8 @@ function Campana({ avisos, total, destino }: CampanaProps) {
       </button>
       {abierto && (
         <ul className="ui-menu atencion-lista" aria-label="Requieren atencion">
-          {avisos.map(({ empresa, tipo, texto }) => (
-            <li key={`${empresa} ${tipo}`}>
+          {asuntos.map(({ clave, empresa, texto, destino }) => (
+            <li key={clave}>
               <Link
                 to={destino}
                 onClick={() => {

@@ -4,7 +4,7 @@ import { emisionCalls } from '@comanda/shared/contracts/emision';
 import { answer, makeUsuario, renderScreen } from '@comanda/shared/testing';
 
 import { leerArranque } from '../../arranque/arranque';
-import { dondeAtender, rutasDe } from '../../rutas/buscarRuta';
+import { dondeAtender, hayQueAtender, rutasDe } from '../../rutas/buscarRuta';
 import { Rutas } from '../../rutas/Rutas';
 import { iniciarFederacion } from '../../testing/federacionFalsa';
 import { makeArea, makeArranque } from '../../testing/makeArranque';
@@ -39,5 +39,14 @@ describe('the badge in the header', () => {
     ['Administrador', CON_REPORTES.slice(0, 2), null],
   ] as const)('is for %s, where the company has its reports: %#', (perfil, areas, donde) => {
     expect(dondeAtender(rutasDe(areas, perfil))).toBe(donde);
+  });
+
+  it('is there too where a screen says that what waits behind it urges', () => {
+    const rutas = rutasDe([makeArea('ventas')], 'Cajero');
+    expect(hayQueAtender(rutas)).toBe(false);
+    expect(
+      hayQueAtender(rutas.map(({ area, ruta }) => ({ area, ruta: { ...ruta, urge: true } }))),
+    ).toBe(true);
+    expect(hayQueAtender(rutasDe(CON_REPORTES, 'Contador'))).toBe(true);
   });
 });

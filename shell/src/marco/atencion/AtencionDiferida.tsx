@@ -1,8 +1,9 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 
+import type { RutaHallada } from '../../rutas/buscarRuta';
 import { useCalma } from '../useCalma';
 
-type AtencionProps = { destino: string };
+type AtencionProps = { rutas: readonly RutaHallada[] };
 
 /** Its code and its first question come after the screen and what the screen asks; without it the rest goes on. */
 const Atencion = lazy<ComponentType<AtencionProps>>(() =>
@@ -12,11 +13,11 @@ const Atencion = lazy<ComponentType<AtencionProps>>(() =>
   }),
 );
 
-export function AtencionDiferida({ destino }: AtencionProps) {
+export function AtencionDiferida({ rutas }: AtencionProps) {
   return (
     useCalma() && (
       <Suspense fallback={null}>
-        <Atencion destino={destino} />
+        <Atencion rutas={rutas} />
       </Suspense>
     )
   );

@@ -28,7 +28,8 @@ export type Servidor = {
 export class Muerte extends Error {}
 
 const MORIR = { antes: 0.1, enCamino: 0.2, despues: 0.1 };
-const INTENTOS = 12;
+/** A browser asks until it is answered; this many say that nobody will: on a busy machine a connection may be cut ten times. */
+const INTENTOS = 60;
 
 /**
  * The payment flow of a browser that may die before a call, while it waits for the answer, or after it has read it.

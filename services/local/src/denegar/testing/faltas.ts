@@ -54,11 +54,15 @@ function faltasDeArchivo(archivo: Archivo, llamadas: readonly Llamada[]): string
 }
 
 const DE_EMPRESA: readonly string[] = ['company', 'empresa'];
-/** The ticket's text, printed on the till itself: the company in it is a heading. */
-const NO_ES_DE_NADIE: readonly string[] = ['imprimirTicket'];
+/** Texts, printed on the till itself or in its kitchen: the company in them is a heading. */
+const NO_ES_DE_NADIE: readonly string[] = [
+  ...['imprimirTicket', 'imprimirComanda', 'imprimirHojaCaja', 'abrirCajon'],
+];
 
 const nombraEmpresa = ({ nombre, call }: Llamada) =>
-  camposDe(call).some((campo) => DE_EMPRESA.includes(campo)) && !NO_ES_DE_NADIE.includes(nombre);
+  !call.acceso.empresaNueva &&
+  camposDe(call).some((campo) => DE_EMPRESA.includes(campo)) &&
+  !NO_ES_DE_NADIE.includes(nombre);
 
 const nombraAlgoMas = (llamada: Llamada) =>
   nombraEmpresa(llamada) && camposDe(llamada.call).some((campo) => !DE_EMPRESA.includes(campo));

@@ -19,8 +19,26 @@ export type Denegar = MundoDeDenegar &
     areas(encendidas: readonly Area[]): Promise<void>;
     /** A new input of a call, which whoever may make it gets a 200 with. */
     entrada(declarada: Pick<Declarada, 'preparar'>): Promise<Entrada>;
+    /** What the calls of an account leave of whoever made them (a new password, an ended session) is taken back. */
+    revivir(): Promise<void>;
     cerrar(): Promise<void>;
   };
+
+/** One session of each profile makes all calls, those too that end it. */
+const QUE_NADIE_SALGA = [
+  'alter table plataforma.usuarios disable trigger usuarios_cerrar_sesiones',
+  'alter table plataforma.usuario_empresas disable trigger usuario_empresas_cerrar_sesiones',
+  'create temp table gente as select id, clave_hash, perfil from plataforma.usuarios',
+];
+const COMO_ANTES = [
+  `update plataforma.usuarios u set clave_hash = g.clave_hash, perfil = g.perfil, estado = 'A', cambiar_clave = false
+     from gente g where g.id = u.id
+      and (u.clave_hash, u.perfil, u.estado, u.cambiar_clave) is distinct from (g.clave_hash, g.perfil, 'A', false)`,
+  `update plataforma.sesiones set revocada = null where motivo in ('salida', 'cambio de usuario', 'cerrada por su usuario')`,
+  ...['intentos_login', 'codigos_recuperacion', 'segundos_factores'].map(
+    (tabla) => `delete from plataforma.${tabla}`,
+  ),
+];
 
 /** All services on one database, with one connection to arrange things by. */
 export async function abrirDenegar(con: ConQue = {}): Promise<Denegar> {
@@ -29,6 +47,11 @@ export async function abrirDenegar(con: ConQue = {}): Promise<Denegar> {
   await client.connect();
   const dueno = async <Row>(texto: string, valores: readonly unknown[] = []) =>
     (await client.query(texto, [...valores])).rows as Row[]; // the caller names what its query answers
+
+  for (const sentencia of QUE_NADIE_SALGA) await dueno(sentencia);
+  const revivir = async () => {
+    for (const sentencia of COMO_ANTES) await dueno(sentencia);
+  };
 
   let encendidas: readonly Area[] = AREAS;
   const areas = async (unas: readonly Area[]) => {
@@ -56,7 +79,11 @@ export async function abrirDenegar(con: ConQue = {}): Promise<Denegar> {
     devolver: (clave) => devolver(dueno, clave),
     vendida: await mundo.vender(PUERTO),
     ajena: await venderAjena(mundo, dueno),
-    entrada: async ({ preparar }) => ({ ...(await preparar(denegar)) }),
+    async entrada({ preparar }) {
+      await revivir();
+      return { ...(await preparar(denegar)) };
+    },
+    revivir,
     async cerrar() {
       await client.end();
       await mundo.cerrar();

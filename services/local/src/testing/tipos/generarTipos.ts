@@ -35,7 +35,7 @@ export const FUENTES: readonly Fuente[] = [
   {
     servicio: 'billing',
     esquema: 'facturacion',
-    ajenas: ['plataforma.empresas'],
+    ajenas: ['plataforma.empresas', 'plataforma.logos'],
     columnas: { 'facturacion.comprobantes.datos': 'JSONColumnType<ComprobanteVenta>' },
     importa: { ComprobanteVenta: '@comanda/shared/contracts/comprobante#ComprobanteVenta' },
   },

@@ -40,7 +40,7 @@ describe("the services' row types", () => {
       `alter table facturacion.clientes add column apodo text;
        alter table pedidos.categorias drop constraint categorias_estado_check,
          add constraint categorias_estado_check check (estado in ('A', 'N', 'X'));
-       create table pedidos.mesas (empresa_id int not null, id bigint generated always as identity, dia date)`,
+       create table pedidos.platos (empresa_id int not null, id bigint generated always as identity, dia date)`,
     );
     expect(await faltas('billing')).toEqual({
       corra: 'npm run tipos-bd',
@@ -52,9 +52,9 @@ describe("the services' row types", () => {
       sobran: [],
       faltan: [
         "  estado: Generated<'A' | 'N' | 'X'>;",
-        'interface PedidosMesas {',
+        'interface PedidosPlatos {',
         '  dia: string | null;',
-        "  'pedidos.mesas': PedidosMesas;",
+        "  'pedidos.platos': PedidosPlatos;",
       ],
     });
   });

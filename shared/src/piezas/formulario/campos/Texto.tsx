@@ -29,7 +29,8 @@ export function Texto(props: TextoProps) {
     const vacio = vacioDe(regla, '');
     return (mostrado: unknown) => textoDe(mostrado).trim() || vacio;
   }, [regla]);
-  const comun = { autoFocus, autoComplete, maxLength: max, inputMode: teclado };
+  const { deshabilitado: disabled } = item;
+  const comun = { autoFocus, autoComplete, maxLength: max, inputMode: teclado, disabled };
   return (
     <Item {...item} mostrar={textoDe} leer={leer}>
       {filas ? <Input.TextArea {...comun} rows={filas} /> : <Input {...comun} suffix={sufijo} />}

@@ -6,5 +6,7 @@ export { Fecha, Hora } from './Fecha';
 export { Empresas } from './Empresas';
 export { Numero } from './Numero';
 export { Opcion, type OpcionDeLista } from './Opcion';
+export { Propio } from './Propio';
 export { Si } from './Si';
 export { Texto } from './Texto';
+export { Varias } from './Varias';

@@ -1,0 +1,19 @@
+import { fromCall, orderingApi } from '@comanda/shared/api';
+import { asistenciaCalls as calls } from '@comanda/shared/contracts/asistencia';
+
+const asistenciaApi = orderingApi
+  .enhanceEndpoints({ addTagTypes: ['Asistencia'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listarAsistencia: build.query({
+        ...fromCall(calls.listarAsistencia),
+        providesTags: ['Asistencia'],
+      }),
+      corregirAsistencia: build.mutation({
+        ...fromCall(calls.corregirAsistencia),
+        invalidatesTags: (_, error) => (error ? [] : ['Asistencia']),
+      }),
+    }),
+  });
+
+export const { useCorregirAsistenciaMutation, useListarAsistenciaQuery } = asistenciaApi;

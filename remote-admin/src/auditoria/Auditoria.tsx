@@ -1,0 +1,92 @@
+import { useState, type ReactNode } from 'react';
+
+import type { HechoAuditado } from '@comanda/shared/contracts/auditoria';
+import { ACCIONES_AUDITADAS, textoDeAccion } from '@comanda/shared/domain/auditoria';
+import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import { normalizar } from '@comanda/shared/domain/texto';
+import { FiltroFechas } from '@comanda/shared/piezas/filtroFechas';
+import { DataTable, paginada } from '@comanda/shared/piezas/tabla';
+import { Select } from '@comanda/shared/ui/data';
+
+import { useListarResponsablesQuery } from './auditoriaApi';
+import { auditoriaColumns } from './auditoriaColumns';
+import { auditoriaMensajes as mensajes } from './auditoriaMensajes';
+import { HechoModal } from './HechoModal';
+import { useExportar } from './useExportar';
+import { SIN_VENTAS, TODO, useFiltro, type Filtro } from './useFiltro';
+import { usePaginas } from './usePaginas';
+
+type AuditoriaProps = { empresa: string; selector: ReactNode };
+
+const ACCIONES = [
+  { value: SIN_VENTAS, label: 'Todo menos las ventas' },
+  { value: TODO, label: 'Todo, con las ventas' },
+  ...Object.entries(ACCIONES_AUDITADAS).map(([label, acciones]) => ({
+    label,
+    options: acciones.map((value) => ({ value, label: textoDeAccion(value) })),
+  })),
+];
+const buscar = (texto: string, opcion?: { label?: ReactNode }) =>
+  typeof opcion?.label === 'string' && normalizar(opcion.label).includes(normalizar(texto));
+
+export function Auditoria({ empresa, selector }: AuditoriaProps) {
+  const { filtro, elegir } = useFiltro();
+  const { currentData: responsables = [] } = useListarResponsablesQuery({ empresa });
+  return (
+    <div className="admin-personas">
+      <div className="admin-filtros">
+        {selector}
+        <Select
+          aria-label="Responsable"
+          placeholder="Todas las personas"
+          allowClear
+          showSearch={{ filterOption: buscar }}
+          value={filtro.usuario}
+          onChange={(usuario?: string) => elegir({ usuario: usuario ?? null })}
+          options={responsables.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+          style={{ minWidth: 220 }}
+        />
+        <Select
+          aria-label="Accion"
+          showSearch={{ filterOption: buscar }}
+          value={filtro.accion}
+          onChange={(accion: string) => elegir({ accion })}
+          options={ACCIONES}
+          style={{ minWidth: 240 }}
+        />
+        <FiltroFechas
+          titulo={mensajes.titulo}
+          rango={filtro.rango}
+          todas={mensajes.todasLasFechas}
+          onCambio={(rango) => elegir({ rango })}
+        />
+      </div>
+      <Hechos key={JSON.stringify(filtro)} empresa={empresa} filtro={filtro} />
+    </div>
+  );
+}
+
+/** Keyed by what is looked for: another search begins at its first page. */
+function Hechos({ empresa, filtro }: { empresa: string; filtro: Filtro }) {
+  const [abierto, setAbierto] = useState<HechoAuditado | null>(null);
+  const { mano, consulta } = usePaginas(empresa, filtro);
+  const exportar = useExportar();
+  return (
+    <>
+      <DataTable
+        titulo={mensajes.titulo}
+        columns={auditoriaColumns}
+        fuente={paginada(() => consulta)}
+        mano={mano}
+        rowKey={({ id }) => id}
+        nombreDe={({ accion, cuando }) => `${accion}, ${formatFechaHora(cuando)}`}
+        buscador={null}
+        exportar={() => exportar(empresa, filtro)}
+        compacta
+        vacio={mensajes.vacio}
+        acciones={(hecho) => [{ texto: 'Ver', onElegir: () => setAbierto(hecho) }]}
+      />
+      {abierto && <HechoModal hecho={abierto} onCerrar={() => setAbierto(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { HechoAuditado } from '@comanda/shared/contracts/auditoria';
+import { textoDeAccion } from '@comanda/shared/domain/auditoria';
+import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import { Datos } from '@comanda/shared/piezas/vista';
+import { Modal } from '@comanda/shared/ui/data';
+
+import { cambiosDe } from './cambios';
+
+/** One act: who, when, and what it was beside what it became. */
+export function HechoModal({ hecho, onCerrar }: { hecho: HechoAuditado; onCerrar: () => void }) {
+  const cambios = cambiosDe(hecho);
+  return (
+    <Modal open title={textoDeAccion(hecho.accion)} footer={null} width={720} onCancel={onCerrar}>
+      <Datos
+        datos={[
+          ['Responsable', hecho.usuario],
+          ['Fecha', formatFechaHora(hecho.cuando)],
+          ['Registro', hecho.entidad],
+        ]}
+      />
+      {cambios.length > 0 && (
+        <table className="admin-cambios">
+          <thead>
+            <tr>
+              <th scope="col">Dato</th>
+              <th scope="col">Antes</th>
+              <th scope="col">Despues</th>
+            </tr>
+          </thead>
+          <tbody>
+            {cambios.map(({ campo, antes, despues, cambia }) => (
+              <tr key={campo} data-cambia={cambia}>
+                <th scope="row">{campo}</th>
+                <td>{antes}</td>
+                <td>{despues}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,10 @@
+const titulo = 'Auditoria';
+
+/** All ours: the specification knows no such screen. */
+export const auditoriaMensajes = {
+  titulo,
+  vacio: 'No hay nada de lo que busca',
+  todasLasFechas: 'Todas',
+  exportadas: (cuantas: number) =>
+    cuantas === 1 ? '1 registro exportado' : `${cuantas} registros exportados`,
+} as const;

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+
+import type { HechoAuditado } from '@comanda/shared/contracts/auditoria';
+
+import { cambiosDe, detalleDe } from './cambios';
+
+const hecho = (
+  antes: HechoAuditado['antes'],
+  despues: HechoAuditado['despues'],
+): HechoAuditado => ({
+  ...{ id: 'o1', cuando: '2026-11-20T17:00:00Z', id_usuario: null, usuario: 'Ana' },
+  ...{ accion: 'producto editado', entidad: '7', antes, despues },
+});
+
+describe('what an act changed', () => {
+  it('is told field by field, what differs first', () => {
+    const editado = hecho(
+      { producto: 'Sopa', precio_venta: '3.00', activo: true },
+      { producto: 'Sopa', precio_venta: '3.50', activo: false },
+    );
+    expect(cambiosDe(editado)).toEqual([
+      { campo: 'precio venta', antes: '3.00', despues: '3.50', cambia: true },
+      { campo: 'activo', antes: 'Si', despues: 'No', cambia: true },
+      { campo: 'producto', antes: 'Sopa', despues: 'Sopa', cambia: false },
+    ]);
+    expect(detalleDe(editado)).toBe('Sopa · precio venta: 3.00 → 3.50 · activo: Si → No');
+  });
+
+  it.each<[HechoAuditado['antes'], HechoAuditado['despues'], string]>([
+    [null, null, ''],
+    [null, { total: 7.5, nota: '' }, 'total: 7.5'],
+    [{ nombre: 'Caja 2' }, null, 'Caja 2'],
+    [null, [3, 1], 'lista: [3,1]'],
+    [{ a: null }, { a: 1 }, 'a: — → 1'],
+    [
+      null,
+      { sesion: '91be8676-c63e-4992-88d5-39710813f33c', direccion: '10.0.0.1' },
+      'direccion: 10.0.0.1',
+    ],
+    [{ nombre: 'Nadia', estado: 'A' }, { nombre: 'Nadia', estado: 'N' }, 'Nadia · estado: A → N'],
+  ])('%j to %j is "%s"', (antes, despues, texto) => {
+    expect(detalleDe(hecho(antes, despues))).toBe(texto);
+  });
+});

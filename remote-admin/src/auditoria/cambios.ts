@@ -1,0 +1,56 @@
+import type { HechoAuditado } from '@comanda/shared/contracts/auditoria';
+
+/** One field of what was changed, before and after, in words. */
+export type Cambio = { campo: string; antes: string; despues: string; cambia: boolean };
+
+type Foto = HechoAuditado['antes'];
+
+function enPalabras(valor: unknown): string {
+  if (valor === null || valor === undefined || valor === '') return '';
+  if (typeof valor === 'boolean') return valor ? 'Si' : 'No';
+  return typeof valor === 'string' ? valor : JSON.stringify(valor);
+}
+
+const camposDe = (foto: Foto): Readonly<Record<string, unknown>> => {
+  if (foto === null) return {};
+  return Array.isArray(foto) ? { lista: foto } : foto;
+};
+
+/** Every field that is told of; of what was there and is there, those that differ first. */
+export function cambiosDe({ antes, despues }: HechoAuditado): Cambio[] {
+  const [era, es] = [camposDe(antes), camposDe(despues)];
+  const campos = [...new Set([...Object.keys(era), ...Object.keys(es)])];
+  return campos
+    .map((campo) => {
+      const [a, d] = [enPalabras(era[campo]), enPalabras(es[campo])];
+      return { campo: campo.replaceAll('_', ' '), antes: a, despues: d, cambia: a !== d };
+    })
+    .filter((cambio) => cambio.antes !== '' || cambio.despues !== '')
+    .sort((a, b) => Number(b.cambia) - Number(a.cambia));
+}
+
+/** What an act is about, as its fields call it. */
+const NOMBRES = [
+  ...['nombre', 'nombreCompleto', 'producto', 'materi_prima', 'categoria', 'caja', 'cliente'],
+  ...['secuencia', 'empresa'],
+];
+const ES_LLAVE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function sujetoDe({ antes, despues }: HechoAuditado): string {
+  const campos = { ...camposDe(antes), ...camposDe(despues) };
+  return NOMBRES.map((nombre) => enPalabras(campos[nombre])).find((uno) => uno !== '') ?? '';
+}
+
+/** The same on one line: what it is about, and what became of what. Keys say nothing to who reads it. */
+export function detalleDe(hecho: HechoAuditado): string {
+  const deAmbos = hecho.antes !== null && hecho.despues !== null;
+  const sujeto = sujetoDe(hecho);
+  const cambios = cambiosDe(hecho)
+    .filter(({ cambia }) => cambia || !deAmbos)
+    .filter(({ antes, despues }) => ![antes, despues].some((valor) => ES_LLAVE.test(valor)))
+    .filter(({ antes, despues }) => deAmbos || (despues || antes) !== sujeto)
+    .map(({ campo, antes, despues }) =>
+      deAmbos ? `${campo}: ${antes || '—'} → ${despues || '—'}` : `${campo}: ${despues || antes}`,
+    );
+  return [sujeto, ...cambios].filter((uno) => uno !== '').join(' · ');
+}

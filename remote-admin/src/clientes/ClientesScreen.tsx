@@ -1,0 +1,10 @@
+import { Button } from '@comanda/shared/ui/core';
+
+/** A seller's (spec section 2, Clients screen): its button has no behaviour. */
+export default function ClientesScreen() {
+  return (
+    <div className="ui-vista">
+      <Button type="primary">Registar Nuevo Cliente{/* as spelled in spec section 2 */}</Button>
+    </div>
+  );
+}

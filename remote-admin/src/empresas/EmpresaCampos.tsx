@@ -1,0 +1,70 @@
+import { Ancho, Campo } from '@comanda/shared/piezas/formulario';
+
+import { empresasMensajes as mensajes } from './empresasMensajes';
+import { OPCIONES_DE_IVA, OPCIONES_DE_RIMPE } from './opciones';
+
+const BYTES_DE_P12 = 150_000;
+
+const soloDigitos = (max: number) => (texto: string) => texto.replace(/\D/g, '').slice(0, max);
+const deRuc = soloDigitos(13);
+const deSerie = soloDigitos(3);
+
+/** What a form asks of a company; `nueva`: its name is written, and tests are where it begins. */
+export function EmpresaCampos({ nueva }: { nueva: boolean }) {
+  return (
+    <>
+      <Campo.Texto nombre="empresa" etiqueta="Empresa" deshabilitado={!nueva} autoFocus={nueva} />
+      <Campo.Texto nombre="ruc" etiqueta="RUC" teclado="numeric" limpiar={deRuc} />
+      <Campo.Texto nombre="razon_social" etiqueta="Razon social" autoFocus={!nueva} />
+      <Campo.Texto nombre="nombre_comercial" etiqueta="Nombre comercial" />
+      <Campo.Texto nombre="direccion" etiqueta="Direccion" />
+      <Campo.Texto nombre="matriz" etiqueta="Direccion de la matriz" />
+      <Campo.Texto nombre="correo" etiqueta="Correo" teclado="email" />
+      <Campo.Texto nombre="whatsapp" etiqueta="Whatsapp" teclado="tel" />
+      <Campo.Texto
+        nombre="establecimiento"
+        etiqueta="Establecimiento"
+        teclado="numeric"
+        limpiar={deSerie}
+      />
+      <Campo.Texto
+        nombre="punto_emision"
+        etiqueta="Punto de emision"
+        teclado="numeric"
+        limpiar={deSerie}
+      />
+      <Campo.Texto nombre="tipo_emision" etiqueta="Tipo de emision" deshabilitado />
+      <Campo.Opcion nombre="iva_actual" etiqueta="IVA" opciones={OPCIONES_DE_IVA} />
+      <Campo.Texto nombre="tarifa" etiqueta="Tarifa" deshabilitado />
+      <Campo.Opcion
+        nombre="rimpe"
+        etiqueta="Regimen RIMPE"
+        opciones={OPCIONES_DE_RIMPE}
+        ninguno="Ninguno"
+      />
+      <Campo.Texto nombre="contribuyente_especial" etiqueta="Contribuyente especial" />
+      <Campo.Texto nombre="agente_retencion" etiqueta="Agente de retencion" teclado="numeric" />
+      <Campo.Si nombre="contabilidad" etiqueta="Obligado a llevar contabilidad" />
+      <Campo.Si nombre="factura" etiqueta="Emite facturas electronicas" />
+    </>
+  );
+}
+
+/** The P12 that comes with a company: may come later. */
+export function FirmaCampos() {
+  return (
+    <>
+      <Ancho>
+        <h3>Certificado de firma (puede cargarse despues)</h3>
+      </Ancho>
+      <Campo.Archivo
+        nombre="firma"
+        etiqueta="Archivo .p12 o .pfx"
+        acepta=".p12,.pfx,application/x-pkcs12"
+        maxBytes={BYTES_DE_P12}
+        demasiado={mensajes.archivoGrande}
+      />
+      <Campo.Clave nombre="clave_firma" etiqueta="Clave del certificado" autoComplete="off" />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+
+import type { Empresa } from '@comanda/shared/contracts/empresas';
+import { EmisionModal } from '@comanda/shared/piezas/emision';
+import { Datos, PorEmpresa, QueryView } from '@comanda/shared/piezas/vista';
+import { useNavigate } from '@comanda/shared/router';
+import { Alert, Button } from '@comanda/shared/ui/core';
+
+import { datosDe } from './datosDe';
+import { EditarEmpresaModal } from './EmpresaModal';
+import './empresas.css';
+import { useDatosDeEmpresaQuery } from './empresasApi';
+import { empresasMensajes as mensajes } from './empresasMensajes';
+import { LogoSeccion } from './LogoSeccion';
+import { useManoDeEmision } from './useManoDeEmision';
+
+/** Spec section 2, Company information screen. */
+export default function EmpresaScreen() {
+  return (
+    <PorEmpresa selector="botones">{(empresa) => <DatosDeEmpresa empresa={empresa} />}</PorEmpresa>
+  );
+}
+
+function DatosDeEmpresa({ empresa }: { empresa: string }) {
+  const datos = useDatosDeEmpresaQuery({ empresa });
+  return (
+    <QueryView query={datos} empty={null} esqueleto="formulario">
+      {(leida) => <Informacion empresa={leida} />}
+    </QueryView>
+  );
+}
+
+function Informacion({ empresa }: { empresa: Empresa }) {
+  const [abierto, setAbierto] = useState<'editar' | 'emision' | null>(null);
+  const mano = useManoDeEmision(empresa.empresa);
+  const { tipo, texto } = avisoDe(empresa);
+  const navegar = useNavigate();
+  const cerrar = () => setAbierto(null);
+  return (
+    <div className="admin-empresa">
+      <Alert type={tipo} showIcon role="status" title={texto} />
+      <div className="admin-botones">
+        <Button type="primary" onClick={() => setAbierto('editar')}>
+          Editar
+        </Button>
+        <Button onClick={() => setAbierto('emision')}>Emision electronica</Button>
+        <Button onClick={() => void navegar('/admin/primer_dia')}>Primer dia</Button>
+      </div>
+      <Datos datos={datosDe(empresa)} />
+      <LogoSeccion empresa={empresa.empresa} logo={empresa.logo_empresa} />
+      {abierto === 'editar' && (
+        <EditarEmpresaModal empresa={empresa} operador={false} onCerrar={cerrar} />
+      )}
+      {abierto === 'emision' && <EmisionModal mano={mano} onCerrar={cerrar} />}
+    </div>
+  );
+}
+
+function avisoDe({ factura, fecha_vencimiento }: Empresa) {
+  if (!factura) return { tipo: 'info', texto: mensajes.noEmite } as const;
+  return fecha_vencimiento === null
+    ? ({ tipo: 'warning', texto: mensajes.sinCertificado } as const)
+    : ({ tipo: 'success', texto: mensajes.emite } as const);
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+
+import { EMPRESAS_POR_PAGINA, type Empresa } from '@comanda/shared/contracts/empresas';
+import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
+import { QueryView } from '@comanda/shared/piezas/vista';
+import { Button, confirmar, withNotice } from '@comanda/shared/ui/core';
+
+import { AdministradorModal } from './AdministradorModal';
+import { CrearEmpresaModal, EditarEmpresaModal } from './EmpresaModal';
+import './empresas.css';
+import { useEliminarEmpresaMutation, useListarEmpresasQuery } from './empresasApi';
+import { empresasColumns } from './empresasColumns';
+import { empresasMensajes as mensajes } from './empresasMensajes';
+
+type Abierto =
+  | { tipo: 'crear' }
+  | { tipo: 'editar'; empresa: Empresa }
+  | { tipo: 'administrador'; empresa: string };
+
+/** Spec section 2, Companies screen: the operator's. */
+export default function EmpresasScreen() {
+  const empresas = useListarEmpresasQuery({});
+  const [eliminar] = useEliminarEmpresaMutation();
+  const [abierto, setAbierto] = useState<Abierto | null>(null);
+  const onCerrar = () => setAbierto(null);
+  const registrar = (
+    <Button type="primary" onClick={() => setAbierto({ tipo: 'crear' })}>
+      Registrar Empresa
+    </Button>
+  );
+
+  const onEliminar = async ({ empresa }: Empresa) => {
+    if (!(await confirmar(mensajes.confirmarEliminar(empresa)))) return;
+    await withNotice(eliminar({ empresa }).unwrap(), mensajes.eliminar);
+  };
+
+  return (
+    <>
+      <QueryView
+        query={empresas}
+        esqueleto="tabla"
+        empty={
+          <>
+            <p>{mensajes.vacio}</p>
+            {registrar}
+          </>
+        }
+      >
+        {(filas) => (
+          <DataTable
+            titulo={mensajes.titulo}
+            columns={empresasColumns}
+            fuente={enMemoria(filas)}
+            rowKey={({ id }) => id}
+            nombreDe={({ empresa }) => empresa}
+            pageSize={EMPRESAS_POR_PAGINA}
+            botones={registrar}
+            exportar="empresas"
+            numerada="#"
+            accionesHeader="accion"
+            compacta
+            acciones={(empresa) => [
+              { texto: 'Editar', onElegir: () => setAbierto({ tipo: 'editar', empresa }) },
+              {
+                texto: 'Crear Administrador',
+                enMenu: true,
+                onElegir: () => setAbierto({ tipo: 'administrador', empresa: empresa.empresa }),
+              },
+              {
+                texto: 'Eliminar',
+                enMenu: true,
+                peligro: true,
+                onElegir: () => onEliminar(empresa),
+              },
+            ]}
+          />
+        )}
+      </QueryView>
+      {abierto?.tipo === 'crear' && (
+        <CrearEmpresaModal
+          onCerrar={onCerrar}
+          onHecha={(empresa) => setAbierto({ tipo: 'administrador', empresa })}
+        />
+      )}
+      {abierto?.tipo === 'editar' && (
+        <EditarEmpresaModal operador empresa={abierto.empresa} onCerrar={onCerrar} />
+      )}
+      {abierto?.tipo === 'administrador' && (
+        <AdministradorModal empresa={abierto.empresa} onCerrar={onCerrar} />
+      )}
+    </>
+  );
+}

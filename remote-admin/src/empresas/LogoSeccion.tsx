@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+
+import { direccionDe } from '@comanda/shared/api';
+import { IMAGEN_MAX_BYTES } from '@comanda/shared/contracts/productos';
+import { ERRORES } from '@comanda/shared/errors/catalogo';
+import { CajaArchivo, leerBase64 } from '@comanda/shared/piezas/archivos';
+import { Button, withNotice } from '@comanda/shared/ui/core';
+
+import { useGuardarLogoMutation } from './empresasApi';
+import { empresasMensajes } from './empresasMensajes';
+import { useLogoDeSesion } from './useLogoDeSesion';
+
+const mensajes = empresasMensajes.logo;
+
+type LogoSeccionProps = { empresa: string; logo: string | null };
+
+/** The company's logo: looked at, changed with one choice, taken off. */
+export function LogoSeccion({ empresa, logo }: LogoSeccionProps) {
+  const ayudaId = useId();
+  const [guardar, { isLoading }] = useGuardarLogoMutation();
+  const enSesion = useLogoDeSesion(empresa);
+  const [falta, setFalta] = useState<string | null>(null);
+
+  const poner = async (imagen: string | null) => {
+    const { titulo, exito, quitado } = mensajes;
+    const aviso = { titulo, exito: imagen === null ? quitado : exito };
+    const hecho = await withNotice(guardar({ empresa, imagen }).unwrap(), aviso);
+    if (hecho) enSesion(hecho.logo_empresa);
+  };
+  const onArchivo = async (archivo: File) => {
+    const mal = faltaDe(archivo);
+    setFalta(mal);
+    if (mal !== null) return;
+    const leido = await leerBase64(archivo).catch(() => null); // whatever the browser says of a file that is gone
+    if (leido === null) setFalta(mensajes.ilegible);
+    else await poner(leido);
+  };
+
+  return (
+    <section aria-label={mensajes.titulo}>
+      <h3>{mensajes.titulo}</h3>
+      <CajaArchivo
+        etiqueta="Logo de la empresa"
+        acepta="image/jpeg,image/png,image/webp"
+        onArchivo={(archivo) => void onArchivo(archivo)}
+      >
+        {(elegir) => (
+          <div className="admin-logo">
+            {logo !== null && (
+              <img src={direccionDe('ordering') + logo} alt={`Logo de ${empresa}`} />
+            )}
+            <Button loading={isLoading} aria-describedby={ayudaId} onClick={elegir}>
+              {logo === null ? 'Elegir logo' : 'Cambiar logo'}
+            </Button>
+            {logo !== null && (
+              <Button disabled={isLoading} onClick={() => void poner(null)}>
+                Quitar logo
+              </Button>
+            )}
+            <small
+              id={ayudaId}
+              role={falta === null ? undefined : 'alert'}
+              data-falta={falta !== null || undefined}
+            >
+              {falta ?? mensajes.ayuda}
+            </small>
+          </div>
+        )}
+      </CajaArchivo>
+    </section>
+  );
+}
+
+function faltaDe({ type, size }: File): string | null {
+  if (!/^image\/(jpeg|png|webp)$/.test(type)) return ERRORES.IMAGEN_NO_RECONOCIDA.msg;
+  return size > IMAGEN_MAX_BYTES ? mensajes.demasiado : null;
+}

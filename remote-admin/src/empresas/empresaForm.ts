@@ -1,0 +1,65 @@
+import type { CallInput } from '@comanda/shared/contracts/defineCall';
+import {
+  AREAS_DE_EMPRESA,
+  type Empresa,
+  type empresasCalls,
+} from '@comanda/shared/contracts/empresas';
+import { faltaDeRuc } from '@comanda/shared/domain/identificacion';
+import type { Mano } from '@comanda/shared/piezas/formulario';
+import { avisar, confirmar } from '@comanda/shared/ui/core';
+
+import { empresasMensajes as mensajes } from './empresasMensajes';
+
+type Crear = typeof empresasCalls.crearEmpresa;
+type Actualizar = typeof empresasCalls.actualizarEmpresa;
+
+/** Spec section 9: default emission type 1, rate 15.00. */
+export const NUEVA: Partial<CallInput<Crear>> = {
+  ...{ establecimiento: '001', punto_emision: '001', tipo_emision: '1' },
+  ...{ iva_actual: '15', tarifa: '15.00', factura: true, contabilidad: false },
+  areas: [...AREAS_DE_EMPRESA],
+};
+
+/** A company as its form shows it. */
+export function aFormulario(empresa: Empresa): Partial<CallInput<Actualizar>> {
+  const { ruc, razon_social, nombre_comercial, direccion, matriz, correo, whatsapp } = empresa;
+  const { establecimiento, punto_emision, contabilidad, factura, tarifa, iva_actual } = empresa;
+  const { contribuyente_especial, agente_retencion, id_vendedor } = empresa;
+  return {
+    ...{ ruc, razon_social, nombre_comercial, direccion, matriz, correo, whatsapp },
+    ...{ establecimiento, punto_emision, contabilidad, factura, tarifa },
+    ...{ contribuyente_especial, agente_retencion, id_vendedor },
+    empresa: empresa.empresa,
+    iva_actual: String(iva_actual),
+    tipo_emision: '1',
+    rimpe: empresa.rimpe as CallInput<Crear>['rimpe'], // one of the two, or the server would have refused it
+    areas: AREAS_DE_EMPRESA.filter((area) => empresa.areas.includes(area)),
+  };
+}
+
+export const revisar = ({ ruc = '' }: { ruc?: string }) => ({
+  ruc: ruc === '' ? undefined : (faltaDeRuc(ruc) ?? undefined),
+});
+
+/** The rate follows the tax that is chosen: it is read-only (spec section 5). */
+export function alCambiar<C extends Crear | Actualizar>(campo: string, mano: Mano<C>): void {
+  const { iva_actual } = mano.valores as { iva_actual?: unknown };
+  if (campo === 'iva_actual') mano.escribir({ tarifa: Number(iva_actual).toFixed(2) });
+}
+
+const deTres = (digitos: string) => digitos.padStart(3, '0');
+
+/** Another series is another numbering: asked before. */
+export async function confirmarSerie(
+  nueva: Pick<Empresa, 'establecimiento' | 'punto_emision'>,
+  antes: Empresa,
+): Promise<boolean> {
+  const serie = `${deTres(nueva.establecimiento)}-${deTres(nueva.punto_emision)}`;
+  if (serie === `${antes.establecimiento}-${antes.punto_emision}`) return true;
+  return confirmar(mensajes.confirmarSerie(serie));
+}
+
+/** The certificate that did not get to billing. */
+export function decirAviso({ aviso }: { aviso: string | null }): void {
+  if (aviso !== null) avisar({ tipo: 'warning', titulo: mensajes.titulo, texto: aviso });
+}

@@ -1,0 +1,30 @@
+import {
+  AREAS_DE_EMPRESA,
+  IVA_DE_EMPRESA,
+  LEYENDAS_RIMPE,
+} from '@comanda/shared/contracts/empresas';
+import type { Area } from '@comanda/shared/contracts/perfiles';
+
+export const AREAS_EN_PALABRAS: Readonly<Record<Area, string>> = {
+  auth: 'Ingreso',
+  ventas: 'Ventas',
+  caja: 'Caja',
+  inventario: 'Inventario',
+  admin: 'Administracion',
+  reportes: 'Reportes',
+};
+
+export const OPCIONES_DE_AREA = AREAS_DE_EMPRESA.map((area) => ({
+  value: area,
+  label: AREAS_EN_PALABRAS[area],
+}));
+
+export const OPCIONES_DE_IVA = IVA_DE_EMPRESA.map((iva) => ({
+  value: String(iva),
+  label: `${iva}%`,
+}));
+
+export const OPCIONES_DE_RIMPE = LEYENDAS_RIMPE.map((leyenda) => ({
+  value: leyenda,
+  label: leyenda,
+}));

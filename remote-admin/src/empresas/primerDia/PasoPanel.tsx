@@ -1,0 +1,80 @@
+import { useState } from 'react';
+
+import type { Empresa } from '@comanda/shared/contracts/empresas';
+import type { Paso, PrimerDia } from '@comanda/shared/contracts/primerDia';
+import { CertificadoSeccion, SeriesSeccion } from '@comanda/shared/piezas/emision';
+import { Datos } from '@comanda/shared/piezas/vista';
+import { useNavigate } from '@comanda/shared/router';
+import { Button } from '@comanda/shared/ui/core';
+
+import { datosDe } from '../datosDe';
+import { EditarEmpresaModal } from '../EmpresaModal';
+import { useManoDeEmision } from '../useManoDeEmision';
+
+import { PasoImpresora } from './PasoImpresora';
+import { PasoProductos } from './PasoProductos';
+import { PasoPrueba } from './PasoPrueba';
+import { primerDiaMensajes as mensajes } from './primerDiaMensajes';
+
+type PasoPanelProps = { paso: Paso; empresa: Empresa; dia: PrimerDia };
+
+/** What is done in a step. */
+export function PasoPanel({ paso, empresa, dia }: PasoPanelProps) {
+  switch (paso) {
+    case 'DATOS':
+      return <PasoDatos empresa={empresa} />;
+    case 'CERTIFICADO':
+      return <PasoCertificado empresa={empresa.empresa} />;
+    case 'PRODUCTOS':
+      return <PasoProductos empresa={empresa.empresa} hay={dia.productos} />;
+    case 'USUARIOS':
+      return <PasoUsuarios cuantos={dia.usuarios} />;
+    case 'IMPRESORA':
+      return <PasoImpresora empresa={empresa} />;
+    case 'PRUEBA':
+      return <PasoPrueba empresa={empresa} prueba={dia.prueba} />;
+    case 'AMBIENTE':
+      return <PasoAmbiente empresa={empresa.empresa} />;
+  }
+}
+
+function PasoDatos({ empresa }: { empresa: Empresa }) {
+  const [editando, setEditando] = useState(false);
+  return (
+    <>
+      <p>{mensajes.datos}</p>
+      <Datos datos={datosDe(empresa)} />
+      <Button onClick={() => setEditando(true)}>Editar</Button>
+      {editando && (
+        <EditarEmpresaModal
+          operador={false}
+          empresa={empresa}
+          onCerrar={() => setEditando(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function PasoCertificado({ empresa }: { empresa: string }) {
+  return <CertificadoSeccion mano={useManoDeEmision(empresa)} />;
+}
+
+function PasoUsuarios({ cuantos }: { cuantos: number }) {
+  const navegar = useNavigate();
+  return (
+    <>
+      <p>{mensajes.usuarios.hay(cuantos)}</p>
+      <Button onClick={() => void navegar('/admin/usuarios')}>Ir a Usuarios</Button>
+    </>
+  );
+}
+
+function PasoAmbiente({ empresa }: { empresa: string }) {
+  return (
+    <>
+      <p>{mensajes.ambiente}</p>
+      <SeriesSeccion mano={useManoDeEmision(empresa)} />
+    </>
+  );
+}

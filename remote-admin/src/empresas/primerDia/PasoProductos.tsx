@@ -1,0 +1,99 @@
+import { useState } from 'react';
+
+import { CajaArchivo } from '@comanda/shared/piezas/archivos';
+import { Alert, Button, Input } from '@comanda/shared/ui/core';
+import { Select } from '@comanda/shared/ui/data';
+
+import { OPCIONES_DE_IVA } from '../opciones';
+
+import { primerDiaMensajes } from './primerDiaMensajes';
+import { CUANTOS, EN_BLANCO, faltaDe, productosCsv, type Escrito } from './productosCsv';
+import { useImportarProductos } from './useImportarProductos';
+
+const mensajes = primerDiaMensajes.productos;
+
+type PasoProductosProps = { empresa: string; hay: number };
+
+/** The first products: typed, or a list of them. Both are imported. */
+export function PasoProductos({ empresa, hay }: PasoProductosProps) {
+  const [escritos, setEscritos] = useState<readonly Escrito[]>(() =>
+    Array.from({ length: CUANTOS }, () => EN_BLANCO),
+  );
+  const { importar, importando, faltas, setFaltas } = useImportarProductos(empresa);
+  const escribir = (i: number, over: Partial<Escrito>) => {
+    setFaltas([]); // what was wrong was said of another list
+    setEscritos(escritos.map((uno, j) => (j === i ? { ...uno, ...over } : uno)));
+  };
+
+  const onGuardar = () => {
+    const falta = faltaDe(escritos);
+    if (falta) setFaltas([falta]);
+    else void importar(new File([productosCsv(escritos)], 'primeros.csv', { type: 'text/csv' }));
+  };
+
+  if (hay > 0) return <p>{mensajes.hay(hay)}</p>;
+  return (
+    <form
+      className="admin-productos"
+      onSubmit={(evento) => {
+        evento.preventDefault();
+        if (!importando) onGuardar();
+      }}
+    >
+      <p>{mensajes.ayuda}</p>
+      {escritos.map((uno, i) => (
+        <Renglon key={i} n={i + 1} escrito={uno} onCambio={(over) => escribir(i, over)} />
+      ))}
+      {faltas.length > 0 && <Alert type="error" showIcon role="alert" title={faltas.join('. ')} />}
+      <div className="admin-botones">
+        <Button type="primary" htmlType="submit" loading={importando}>
+          Guardar productos
+        </Button>
+        <CajaArchivo
+          etiqueta="Lista de productos"
+          acepta=".csv,.xlsx"
+          onArchivo={(lista) => void importar(lista)}
+        >
+          {(elegir) => (
+            <Button disabled={importando} onClick={elegir}>
+              Importar una lista
+            </Button>
+          )}
+        </CajaArchivo>
+      </div>
+    </form>
+  );
+}
+
+type RenglonProps = { n: number; escrito: Escrito; onCambio: (over: Partial<Escrito>) => void };
+
+function Renglon({ n, escrito, onCambio }: RenglonProps) {
+  return (
+    <div className="admin-renglon" role="group" aria-label={`Producto ${n}`}>
+      <Input
+        aria-label={`Nombre del producto ${n}`}
+        placeholder="Producto"
+        maxLength={150}
+        autoComplete="off"
+        value={escrito.producto}
+        onChange={({ target }) => onCambio({ producto: target.value })}
+      />
+      <Input
+        className="cifra"
+        aria-label={`Precio del producto ${n}`}
+        placeholder="0.00"
+        prefix="$"
+        inputMode="decimal"
+        autoComplete="off"
+        value={escrito.precio}
+        onChange={({ target }) => onCambio({ precio: target.value })}
+      />
+      <Select
+        aria-label={`IVA del producto ${n}`}
+        value={escrito.iva}
+        options={[...OPCIONES_DE_IVA]}
+        onChange={(iva) => onCambio({ iva })}
+      />
+    </div>
+  );
+}

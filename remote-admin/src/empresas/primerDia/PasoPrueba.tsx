@@ -1,0 +1,87 @@
+import { useDispatch } from 'react-redux';
+
+import { billingApi, type AppDispatch } from '@comanda/shared/api';
+import type { Empresa } from '@comanda/shared/contracts/empresas';
+import type { PrimerDia } from '@comanda/shared/contracts/primerDia';
+import { QueryView } from '@comanda/shared/piezas/vista';
+import { Alert, Button, confirmar, withNotice } from '@comanda/shared/ui/core';
+
+import { useAnularPruebaMutation, useEstadoDePruebaQuery } from './primerDiaApi';
+import { primerDiaMensajes } from './primerDiaMensajes';
+import { useEmitirPrueba } from './useEmitirPrueba';
+
+const mensajes = primerDiaMensajes.prueba;
+const CADA_MS = 1_500;
+
+type Prueba = NonNullable<PrimerDia['prueba']>;
+type PasoPruebaProps = { empresa: Empresa; prueba: PrimerDia['prueba'] };
+
+/** A test invoice: issued, followed until the authority has it, taken back. */
+export function PasoPrueba({ empresa, prueba }: PasoPruebaProps) {
+  const { emitir, emitiendo } = useEmitirPrueba(empresa);
+  if (empresa.ambiente === '2') return <p>{mensajes.enProduccion}</p>;
+  if (prueba) return <Emitida empresa={empresa.empresa} prueba={prueba} />;
+  if (!empresa.factura) return <Alert type="warning" showIcon title={mensajes.sinFactura} />;
+  return (
+    <>
+      <p>{mensajes.ayuda}</p>
+      <Button type="primary" loading={emitiendo} onClick={() => void emitir()}>
+        Emitir factura de prueba
+      </Button>
+    </>
+  );
+}
+
+const EN_PALABRAS: Readonly<Record<string, string>> = {
+  AUTORIZADO: 'autorizada por el SRI',
+  DEVUELTA: 'devuelta por el SRI',
+  NO_AUTORIZADO: 'no autorizada por el SRI',
+  REQUIERE_ATENCION: 'detenida: requiere atencion',
+  EMPRESA_PAUSADA: 'detenida: la emision esta en pausa',
+  ANULADA: 'anulada',
+};
+
+function Emitida({ empresa, prueba }: { empresa: string; prueba: Prueba }) {
+  const { clave_acceso: clave, secuencia, estado: deVenta } = prueba;
+  const consulta = useEstadoDePruebaQuery(
+    { clave, empresa },
+    { pollingInterval: CADA_MS, skipPollingIfUnfocused: true },
+  );
+  const dispatch = useDispatch<AppDispatch>();
+  const [anular, { isLoading }] = useAnularPruebaMutation();
+  const onAnular = async () => {
+    if (!(await confirmar(mensajes.confirmarAnular))) return;
+    const llamada = anular({
+      empresa,
+      editar: clave,
+      estado: 'ANULADO',
+      motivo: 'Prueba',
+    }).unwrap();
+    await withNotice(llamada, { titulo: mensajes.titulo, exito: mensajes.anulada });
+    dispatch(billingApi.util.invalidateTags(['Comprobante']));
+  };
+  return (
+    <QueryView query={consulta} empty={null}>
+      {({ estado, mensaje }) => (
+        <>
+          <Alert
+            type={estado === 'AUTORIZADO' ? 'success' : 'info'}
+            showIcon
+            role="status"
+            title={
+              deVenta === 'ANULADO'
+                ? `Factura ${secuencia}: anulada`
+                : `Factura ${secuencia}: ${EN_PALABRAS[estado] ?? 'en camino al SRI'}`
+            }
+            description={mensaje ?? undefined}
+          />
+          {deVenta !== 'ANULADO' && estado === 'AUTORIZADO' && (
+            <Button loading={isLoading} onClick={() => void onAnular()}>
+              Anular la factura de prueba
+            </Button>
+          )}
+        </>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,234 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { documentosCalls } from '@comanda/shared/contracts/documentos';
+import { emisionCalls } from '@comanda/shared/contracts/emision';
+import { empresasCalls, type Empresa } from '@comanda/shared/contracts/empresas';
+import { importacionesCalls } from '@comanda/shared/contracts/importaciones';
+import { impresionCalls } from '@comanda/shared/contracts/impresion';
+import { primerDiaCalls, type PrimerDia } from '@comanda/shared/contracts/primerDia';
+import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import {
+  answer,
+  makeCertificado,
+  makeEmisionEmpresa,
+  makeProducto,
+  makeUsuario,
+  refuse,
+  renderScreen,
+} from '@comanda/shared/testing';
+
+import { makeEmpresa, PUERTO } from '../testing/mundo';
+
+import { emitirPrueba, paraFacturar } from './emitirPrueba';
+import PrimerDiaScreen from './PrimerDiaScreen';
+
+const admin = makeUsuario({ perfil: 'Administrador', empresa: [PUERTO] });
+const CLAVE = '2'.repeat(49);
+const NADA: PrimerDia = { marcados: [], productos: 0, usuarios: 1, prueba: null };
+const TODO = {
+  marcados: ['DATOS', 'IMPRESORA'] as PrimerDia['marcados'],
+  productos: 2,
+  usuarios: 2,
+};
+
+/** What the server says of the company now; a test changes it as the server would. */
+function abrir(dia: Partial<PrimerDia> = {}, over: Partial<Empresa> = {}, acepta = true) {
+  const mundo: PrimerDia = { ...NADA, ...dia };
+  answer(empresasCalls.consultarDatosEmpresa, {
+    success: true,
+    data: makeEmpresa({ fecha_vencimiento: '2027-12-31T17:00:00.000Z', ...over }),
+  });
+  answer(emisionCalls.consultarCertificado, { success: true, data: makeCertificado() });
+  answer(emisionCalls.consultarEmision, { success: true, data: makeEmisionEmpresa() });
+  answer(primerDiaCalls.consultarPrimerDia, () => ({ success: true as const, data: { ...mundo } }));
+  const marcados = answer(primerDiaCalls.marcarPaso, ({ body }) => {
+    const { paso } = body as { paso: PrimerDia['marcados'][number] };
+    mundo.marcados = [...mundo.marcados, paso];
+    return { success: true as const, data: null };
+  });
+  return { ...renderScreen(<PrimerDiaScreen />, { usuario: admin, acepta }), mundo, marcados };
+}
+const paso = (name: string) => screen.findByRole('region', { name });
+const boton = (name: string) => screen.getByRole('button', { name });
+
+describe('PrimerDiaScreen', () => {
+  it('begins where the company is, and comes back to what was left', async () => {
+    const { user, marcados } = abrir({ marcados: ['IMPRESORA'] });
+    await paso('Datos de la empresa');
+    await user.click(boton('Los datos estan bien'));
+    await paso('Productos'); // it has its certificate
+    expect(marcados[0]?.body).toEqual({ empresa: PUERTO, paso: 'DATOS', hecho: true });
+    await user.click(screen.getByRole('button', { name: /^Impresora/ }));
+    await within(await paso('Impresora')).findByRole('button', { name: 'Siguiente paso' });
+  });
+
+  it('offers a retry when it cannot be read', async () => {
+    refuse(primerDiaCalls.consultarPrimerDia, 'INESPERADO');
+    answer(empresasCalls.consultarDatosEmpresa, { success: true, data: makeEmpresa() });
+    renderScreen(<PrimerDiaScreen />, { usuario: admin });
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+  });
+
+  it('says that all is done', async () => {
+    abrir({ ...TODO }, { ambiente: '2' });
+    expect(await screen.findByText('Todo listo: la empresa puede vender')).toBeVisible();
+  });
+
+  it('prints a page, and takes the word of who saw it', async () => {
+    const { user, notices, marcados } = abrir({ ...TODO, marcados: ['DATOS'] });
+    const hojas = answer(impresionCalls.imprimirHojaCaja, {
+      success: true,
+      data: { id: 'x', destino: 'papel' },
+    });
+    await user.click(
+      within(await paso('Impresora')).getByRole('button', { name: 'Imprimir prueba' }),
+    );
+    await waitFor(() =>
+      expect(notices).toEqual(['success: Primer dia / Hoja enviada a la impresora']),
+    );
+    expect(hojas[0]?.body).toMatchObject({ empresa: PUERTO, titulo: 'PRUEBA DE IMPRESORA' });
+    await user.click(boton('La impresora esta lista, o no se usa'));
+    await waitFor(() => expect(marcados[0]?.body).toMatchObject({ paso: 'IMPRESORA' }));
+  });
+});
+
+describe('the first products', () => {
+  const REVISION = {
+    ...{ filas: 1, crear: 1, cambiar: 0, iguales: 0, categorias_nuevas: ['General'] },
+    ...{
+      columnas_ignoradas: [],
+      errores: [],
+      total_errores: 0,
+      ejemplos: [],
+      huella: 'a'.repeat(64),
+    },
+  };
+  const escrito = (pedido: { body: unknown } | undefined) =>
+    Buffer.from((pedido?.body as { archivo: string }).archivo, 'base64').toString('utf8');
+
+  it('are typed and imported, in one go', async () => {
+    const { user, mundo, notices } = abrir({ marcados: ['DATOS'] });
+    const revisadas = answer(importacionesCalls.revisarImportacion, {
+      success: true,
+      data: REVISION,
+    });
+    const importadas = answer(importacionesCalls.importarProductos, () => {
+      mundo.productos = 1;
+      return {
+        success: true as const,
+        data: { creados: 1, cambiados: 0, iguales: 0, categorias: 1 },
+      };
+    });
+    await paso('Productos');
+    await user.click(boton('Guardar productos'));
+    expect(await screen.findByText('Escriba al menos un producto')).toBeVisible();
+    await user.type(
+      screen.getByRole('textbox', { name: 'Nombre del producto 3' }),
+      'Ceviche; mixto',
+    );
+    await user.click(boton('Guardar productos'));
+    expect(await screen.findByText('Escriba el precio de Ceviche; mixto')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Precio del producto 3' }), '6,5{Enter}');
+    expect(await screen.findByText('La empresa tiene 1 producto')).toBeVisible();
+    expect(escrito(revisadas[0])).toContain(';"Ceviche; mixto";General;6,50;15;');
+    expect(importadas[0]?.body).toMatchObject({ empresa: PUERTO, huella: 'a'.repeat(64) });
+    expect(notices).toEqual(['success: Primer dia / Productos guardados']);
+  });
+
+  it('of a file are said row by row where they are wrong, and none is imported', async () => {
+    const { user } = abrir({ marcados: ['DATOS'] });
+    const error = {
+      fila: 2,
+      columna: 'Precio' as const,
+      valor: 'x',
+      msg: 'El precio no es un numero',
+    };
+    answer(importacionesCalls.revisarImportacion, {
+      success: true,
+      data: { ...REVISION, errores: [error], total_errores: 1 },
+    });
+    await paso('Productos');
+    await user.upload(
+      screen.getByLabelText('Archivo: Lista de productos'),
+      new File(['x'], 'menu.csv', { type: 'text/csv' }),
+    );
+    expect(await screen.findByText('Fila 2, Precio: El precio no es un numero')).toBeVisible();
+  });
+});
+
+describe('the test invoice', () => {
+  const autorizada = {
+    success: true as const,
+    data: {
+      clave_acceso: CLAVE,
+      estado: 'AUTORIZADO' as const,
+      mensaje: null,
+      fecha_autorizacion: null,
+    },
+  };
+  const venta = {
+    ...{ id: 'v', secuencia: '001-001-000000001', secuencial: '000000001', empresa: PUERTO },
+    ...{ forma_pago: 'EFECTIVO' as const, subtotal: 8.7, iva: 1.3, total: 10, descuento: 0 },
+    ...{ propina: 0, fecha: '2026-11-20', fecha_creacion: '2026-11-20T12:00:00Z' },
+    ...{ cedula: '0992345678001', nombre: 'X', clave_acceso: CLAVE, repetida: false },
+  };
+  it('says that the company does not issue', async () => {
+    abrir({ ...TODO }, { factura: false });
+    expect(await screen.findByText(/La empresa no emite facturas electronicas/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Emitir factura de prueba' })).toBeNull();
+  });
+
+  it('is followed until it is authorised, and taken back when that is confirmed', async () => {
+    const prueba = { clave_acceso: CLAVE, secuencia: '001-001-000000001', estado: 'ACTIVO' };
+    const { user, notices, mundo } = abrir({ ...TODO, prueba });
+    answer(documentosCalls.consultarComprobante, autorizada);
+    const anuladas = answer(ventasCalls.actualizarEstado, () => {
+      mundo.prueba = { ...prueba, estado: 'ANULADO' };
+      return { success: true as const, data: { ...venta, estado: 'ANULADO' as const } };
+    });
+    await user.click(await screen.findByRole('button', { name: /^Factura de prueba/ }));
+    expect(
+      await screen.findByText('Factura 001-001-000000001: autorizada por el SRI'),
+    ).toBeVisible();
+    await user.click(boton('Anular la factura de prueba'));
+    await waitFor(() =>
+      expect(notices).toEqual([
+        'pregunta: ¿Anular la factura de prueba?',
+        'success: Primer dia / Factura de prueba anulada',
+      ]),
+    );
+    expect(anuladas[0]?.body).toMatchObject({ empresa: PUERTO, editar: CLAVE, estado: 'ANULADO' });
+    expect(await screen.findByText('Factura 001-001-000000001: anulada')).toBeVisible();
+  });
+
+  it('is a real sale of something that can be invoiced, to the company itself', async () => {
+    const pasos: string[] = [];
+    const producto = paraFacturar([
+      makeProducto({ id: '9', porcentaje_iva: 4 }),
+      makeProducto({ id: '7', precio_venta: 10, porcentaje_iva: 15 }),
+    ]);
+    expect(producto?.id).toBe('7');
+    const vendidas: unknown[] = [];
+    const anotar = (que: string) => () => Promise.resolve(void pasos.push(que));
+    await emitirPrueba(
+      { empresa: makeEmpresa(), producto: producto!, vendedor: 'Ana' },
+      {
+        registrar: anotar('registrar'),
+        reservar: () => anotar('reservar')().then(() => CLAVE),
+        vender: (una) => anotar('vender')().then(() => vendidas.push(una)),
+        firmar: anotar('firmar'),
+      },
+    );
+    expect(pasos).toEqual(['registrar', 'reservar', 'vender', 'firmar']);
+    expect(vendidas[0]).toMatchObject({
+      ...{
+        cedula: '0992345678001',
+        clave_acceso: CLAVE,
+        forma_pago: 'EFECTIVO',
+        caja_usuario: 'Ana',
+      },
+      ...{ subtotal: 8.7, iva: 1.3, total: 10 },
+    });
+  });
+});

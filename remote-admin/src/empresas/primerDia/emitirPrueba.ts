@@ -1,0 +1,54 @@
+import type { CallInput } from '@comanda/shared/contracts/defineCall';
+import type { clientesCalls } from '@comanda/shared/contracts/clientes';
+import type { Empresa } from '@comanda/shared/contracts/empresas';
+import type { Producto } from '@comanda/shared/contracts/productos';
+import type { ventasCalls } from '@comanda/shared/contracts/ventas';
+import { agregarProducto, aLineaVenta, totalesDe } from '@comanda/shared/domain/carrito';
+import { aDolares } from '@comanda/shared/domain/dinero';
+import { codigoIvaSri, tarifaDe } from '@comanda/shared/domain/iva';
+
+type Venta = Omit<CallInput<typeof ventasCalls.crearVenta>, 'idempotencia'>;
+type Cliente = CallInput<typeof clientesCalls.registrarCliente>;
+
+type Pasos = {
+  registrar: (cliente: Cliente) => Promise<unknown>;
+  reservar: () => Promise<string>;
+  vender: (venta: Venta) => Promise<unknown>;
+  firmar: (claveAcceso: string) => Promise<unknown>;
+};
+
+type Prueba = {
+  empresa: Empresa;
+  producto: Producto;
+  vendedor: string;
+};
+
+/** The first that an invoice can carry: 4% has no code of the authority's. */
+export const paraFacturar = (productos: readonly Producto[]): Producto | undefined =>
+  productos.find(({ porcentaje_iva, agotado }) => {
+    const tarifa = tarifaDe(porcentaje_iva);
+    return !agotado && tarifa !== null && codigoIvaSri(tarifa) !== null;
+  });
+
+/**
+ * A real sale of one product to the company itself, by the calls of the till: a buyer with a RUC can be given a credit
+ * note. Once it is sold it is invoiced, whether or not hurrying it works.
+ */
+export async function emitirPrueba({ empresa, producto, vendedor }: Prueba, pasos: Pasos) {
+  await pasos.registrar(aCliente(empresa));
+  const clave_acceso = await pasos.reservar();
+  const carrito = agregarProducto([], producto);
+  const { subtotal, iva, total } = totalesDe(carrito);
+  await pasos.vender({
+    ...{ empresa: empresa.empresa, clave_acceso, cedula: empresa.ruc, caja_usuario: vendedor },
+    ...{ secuencial: null, forma_pago: 'EFECTIVO', tienda: carrito.map(aLineaVenta) },
+    ...{ subtotal: aDolares(subtotal), iva: aDolares(iva), total: aDolares(total) },
+  });
+  await pasos.firmar(clave_acceso);
+}
+
+const aCliente = (empresa: Empresa): Cliente => ({
+  ...{ empresa: empresa.empresa, cedula: empresa.ruc, tipo_identificacion: '04' },
+  ...{ nombre: empresa.razon_social, razon_social: empresa.razon_social },
+  ...{ email: empresa.correo, direccion: empresa.direccion, telefono: empresa.whatsapp },
+});

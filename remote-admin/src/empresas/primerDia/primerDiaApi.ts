@@ -1,0 +1,74 @@
+import { billingApi, fromCall, orderingApi, printApi } from '@comanda/shared/api';
+import { clientesCalls } from '@comanda/shared/contracts/clientes';
+import { documentosCalls } from '@comanda/shared/contracts/documentos';
+import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
+import { importacionesCalls } from '@comanda/shared/contracts/importaciones';
+import { impresionCalls } from '@comanda/shared/contracts/impresion';
+import { primerDiaCalls } from '@comanda/shared/contracts/primerDia';
+import { productosCalls } from '@comanda/shared/contracts/productos';
+import { ventasCalls } from '@comanda/shared/contracts/ventas';
+
+const pedidos = orderingApi.enhanceEndpoints({ addTagTypes: ['PrimerDia'] }).injectEndpoints({
+  endpoints: (build) => ({
+    primerDia: build.query({
+      ...fromCall(primerDiaCalls.consultarPrimerDia),
+      providesTags: ['PrimerDia', 'Producto', 'Venta', 'Usuario'],
+    }),
+    marcarPaso: build.mutation({
+      ...fromCall(primerDiaCalls.marcarPaso),
+      invalidatesTags: (_, error) => (error ? [] : ['PrimerDia']),
+    }),
+    revisarPrimerosProductos: build.mutation(fromCall(importacionesCalls.revisarImportacion)),
+    importarPrimerosProductos: build.mutation({
+      ...fromCall(importacionesCalls.importarProductos),
+      invalidatesTags: (_, error) => (error ? [] : ['Producto', 'Categoria']),
+    }),
+    productosDePrueba: build.query({
+      ...fromCall(productosCalls.listarProductos),
+      providesTags: ['Producto'],
+    }),
+    venderPrueba: build.mutation({
+      ...fromCall(ventasCalls.crearVenta),
+      invalidatesTags: (_, error) => (error ? [] : ['Venta', 'Caja']),
+    }),
+    anularPrueba: build.mutation({
+      ...fromCall(ventasCalls.actualizarEstado),
+      invalidatesTags: (_, error) => (error ? [] : ['Venta', 'Caja']),
+    }),
+  }),
+});
+
+const facturacion = billingApi.injectEndpoints({
+  endpoints: (build) => ({
+    reservarPrueba: build.mutation(fromCall(facturacionCalls.reservarClaveAcceso)),
+    registrarPropia: build.mutation(fromCall(clientesCalls.registrarCliente)),
+    firmarPrueba: build.mutation(fromCall(facturacionCalls.firmarXml)),
+    estadoDePrueba: build.query({
+      ...fromCall(documentosCalls.consultarComprobante),
+      providesTags: ['Comprobante'],
+    }),
+  }),
+});
+
+const impresora = printApi.injectEndpoints({
+  endpoints: (build) => ({
+    imprimirPrueba: build.mutation(fromCall(impresionCalls.imprimirHojaCaja)),
+  }),
+});
+
+export const {
+  usePrimerDiaQuery,
+  useMarcarPasoMutation,
+  useRevisarPrimerosProductosMutation,
+  useImportarPrimerosProductosMutation,
+  useLazyProductosDePruebaQuery,
+  useVenderPruebaMutation,
+  useAnularPruebaMutation,
+} = pedidos;
+export const {
+  useReservarPruebaMutation,
+  useRegistrarPropiaMutation,
+  useFirmarPruebaMutation,
+  useEstadoDePruebaQuery,
+} = facturacion;
+export const { useImprimirPruebaMutation } = impresora;

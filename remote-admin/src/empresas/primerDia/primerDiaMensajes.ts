@@ -1,0 +1,56 @@
+const titulo = 'Primer dia';
+
+/** All ours. */
+export const primerDiaMensajes = {
+  titulo,
+  listo: 'Todo listo: la empresa puede vender',
+  pasos: {
+    DATOS: 'Datos de la empresa',
+    CERTIFICADO: 'Certificado de firma',
+    PRODUCTOS: 'Productos',
+    USUARIOS: 'Usuarios',
+    IMPRESORA: 'Impresora',
+    PRUEBA: 'Factura de prueba',
+    AMBIENTE: 'Pasar a produccion',
+  },
+  datos: 'Asi salen en el ticket y en cada factura. Reviselos antes de seguir.',
+  productos: {
+    titulo,
+    ayuda:
+      'Escriba hasta doce para empezar, o importe su lista en CSV o Excel. Luego puede cambiarlos en Productos.',
+    exito: 'Productos guardados',
+    demasiado: 'El archivo admite hasta 5 MB',
+    ninguno: 'Escriba al menos un producto',
+    sinPrecio: (producto: string) => `Escriba el precio de ${producto}`,
+    hay: (cuantos: number) =>
+      cuantos === 1 ? 'La empresa tiene 1 producto' : `La empresa tiene ${cuantos} productos`,
+  },
+  usuarios: {
+    hay: (cuantos: number) =>
+      cuantos === 1
+        ? 'Por ahora solo usted entra a esta empresa.'
+        : `${cuantos} personas entran a esta empresa.`,
+  },
+  impresora: {
+    ayuda: 'Imprima una hoja en esta maquina para ver que sale.',
+    titulo,
+    exito: 'Hoja enviada a la impresora',
+  },
+  prueba: {
+    titulo,
+    ayuda:
+      'Una venta de verdad, en el ambiente de pruebas y a nombre de la propia empresa: asi se puede anular. No tiene validez tributaria.',
+    sinProductos: 'Primero agregue un producto que se pueda facturar',
+    sinFactura: 'La empresa no emite facturas electronicas. Activelo en los datos de la empresa',
+    exito: 'Factura de prueba emitida',
+    anulada: 'Factura de prueba anulada',
+    enProduccion: 'La empresa ya emite en produccion',
+    confirmarAnular: {
+      titulo: '¿Anular la factura de prueba?',
+      texto: 'Se emite una nota de credito por todo el valor y el dinero sale de la caja.',
+      aceptar: 'Anular',
+    },
+  },
+  ambiente:
+    'En pruebas nada de lo que emite tiene validez tributaria. En produccion cada factura se envia al SRI y no se puede borrar.',
+} as const;

@@ -1,0 +1,37 @@
+import { COLUMNAS_PRODUCTO } from '@comanda/shared/contracts/importaciones';
+import { celdaNumero, celdaTexto, escribirCsv } from '@comanda/shared/domain/csv';
+import { aDolares, parseMonto } from '@comanda/shared/domain/dinero';
+
+import { primerDiaMensajes } from './primerDiaMensajes';
+
+const mensajes = primerDiaMensajes.productos;
+
+/** A product as it is typed on the first day. */
+export type Escrito = { producto: string; precio: string; iva: string };
+
+export const CUANTOS = 12;
+export const EN_BLANCO: Escrito = { producto: '', precio: '', iva: '15' };
+
+/** What keeps them from being saved; null: nothing. */
+export function faltaDe(escritos: readonly Escrito[]): string | null {
+  const suyos = escritos.filter(({ producto }) => producto.trim() !== '');
+  const [sinPrecio] = suyos.filter(({ precio }) => parseMonto(precio) === null);
+  if (sinPrecio) return mensajes.sinPrecio(sinPrecio.producto.trim());
+  return suyos.length === 0 ? mensajes.ninguno : null;
+}
+
+/** Those that were typed, as the import takes a list. */
+export function productosCsv(escritos: readonly Escrito[]): string {
+  const filas = escritos.flatMap(({ producto, precio, iva }) => {
+    const monto = parseMonto(precio);
+    if (producto.trim() === '' || monto === null) return [];
+    const celdas: Partial<Record<(typeof COLUMNAS_PRODUCTO)[number], string>> = {
+      Producto: celdaTexto(producto.trim()),
+      Categoria: 'General',
+      Precio: celdaNumero(aDolares(monto)),
+      IVA: iva,
+    };
+    return [COLUMNAS_PRODUCTO.map((columna) => celdas[columna] ?? '')];
+  });
+  return escribirCsv([[...COLUMNAS_PRODUCTO], ...filas]);
+}

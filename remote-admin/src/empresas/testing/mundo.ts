@@ -1,0 +1,17 @@
+import type { Empresa } from '@comanda/shared/contracts/empresas';
+
+export const PUERTO = 'La Cevicheria del Puerto';
+export const ANDINA = 'Cafeteria Andina';
+
+export const makeEmpresa = (over: Partial<Empresa> = {}): Empresa => ({
+  ...{ id: '1', empresa: PUERTO, ruc: '0992345678001', razon_social: 'CEVIPUERTO S.A.S.' },
+  ...{ nombre_comercial: PUERTO, direccion: 'Malecon 412', matriz: 'Malecon 412' },
+  ...{ correo: 'info@puerto.ec', whatsapp: '0991234567' },
+  ...{ establecimiento: '001', punto_emision: '001', tipo_emision: '1', tipo_comprobante: '01' },
+  ...{ ambiente: '1', contabilidad: false, contribuyente_especial: null, agente_retencion: null },
+  ...{ rimpe: null, iva_actual: 15, tarifa: '15.00', factura: true, logo_empresa: null },
+  areas: ['admin', 'auth', 'caja', 'inventario', 'reportes', 'ventas'],
+  ...{ id_vendedor: null, vendedor: null },
+  ...{ entidad_cert: null, fecha_emision: null, fecha_vencimiento: null },
+  ...over,
+});

@@ -1,0 +1,26 @@
+import { defineRoutes } from '@comanda/shared/area';
+
+const empresas = () =>
+  import(/* webpackChunkName: "registrar_empresa" */ './empresas/EmpresasScreen');
+const empresa = () => import(/* webpackChunkName: "empresa" */ './empresas/EmpresaScreen');
+const primerDia = () =>
+  import(/* webpackChunkName: "primer_dia" */ './empresas/primerDia/PrimerDiaScreen');
+const usuarios = () => import(/* webpackChunkName: "usuarios" */ './usuarios/UsuariosScreen');
+const asistencia = () =>
+  import(/* webpackChunkName: "usuarios-asistenciaID" */ './asistencia/AsistenciaScreen');
+const vendedores = () =>
+  import(/* webpackChunkName: "registrar_vendedores" */ './vendedores/VendedoresScreen');
+const clientes = () =>
+  import(/* webpackChunkName: "resgistrar_clientes" */ './clientes/ClientesScreen');
+const auditoria = () => import(/* webpackChunkName: "auditoria" */ './auditoria/AuditoriaScreen');
+
+export const rutas = defineRoutes(
+  { path: 'registrar_empresa', cargar: empresas },
+  { path: 'empresa', cargar: empresa },
+  { path: 'primer_dia', cargar: primerDia },
+  { path: 'usuarios', cargar: usuarios },
+  { path: 'usuarios/asistenciaID', cargar: asistencia },
+  { path: 'registrar_vendedores', cargar: vendedores },
+  { path: 'resgistrar_clientes', cargar: clientes },
+  { path: 'auditoria', cargar: auditoria },
+);

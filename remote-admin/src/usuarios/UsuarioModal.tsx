@@ -1,0 +1,82 @@
+import { LARGO_DE_CLAVE } from '@comanda/shared/contracts/cuenta';
+import { usuariosCalls as calls, type Usuario } from '@comanda/shared/contracts/usuarios';
+import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
+import { useUsuario } from '@comanda/shared/session';
+
+import { ClaveConFuerza } from './ClaveConFuerza';
+import { CuentaCampos } from './CuentaCampos';
+import { useActualizarUsuarioMutation, useCrearUsuarioMutation } from './usuariosApi';
+import { usuariosMensajes as mensajes } from './usuariosMensajes';
+
+type UsuarioModalProps = {
+  empresa: string;
+  /** Null: a new one. */
+  usuario: Usuario | null;
+  onCerrar: () => void;
+};
+
+const comun = { titulo: 'Datos del Usuario', boton: 'Guardar', ancho: 760 };
+
+export function UsuarioModal({ empresa, usuario, onCerrar }: UsuarioModalProps) {
+  const [crear] = useCrearUsuarioMutation();
+  return usuario ? (
+    <Editar usuario={usuario} onCerrar={onCerrar} />
+  ) : (
+    <FormModal
+      {...{ ...comun, onCerrar, onHecho: onCerrar }}
+      call={calls.crearUsuario}
+      inicial={{
+        ...{ empresa: [empresa], sueldo: 0, asegurado: false, whatsapp: '' },
+        cambiar_clave: true,
+      }}
+      enviar={(entrada) => crear(entrada).unwrap()}
+      revisar={({ empresa: suyas }) => faltaEmpresa(suyas)}
+      mensajes={mensajes.crear}
+    >
+      <CuentaCampos />
+      <ClaveConFuerza ayuda={`${LARGO_DE_CLAVE} letras o mas`} />
+      <Campo.Si nombre="cambiar_clave" etiqueta="Cambiar la clave al ingresar" />
+    </FormModal>
+  );
+}
+
+type EditarProps = { usuario: Usuario; onCerrar: () => void };
+
+function Editar({ usuario, onCerrar }: EditarProps) {
+  const [actualizar] = useActualizarUsuarioMutation();
+  const sesion = useUsuario();
+  const { id, email, empresa, nombreCompleto, perfil, sueldo, asegurado, whatsapp } = usuario;
+  const datos = { email, empresa, nombreCompleto, perfil, sueldo, asegurado, whatsapp };
+  const propia = id === sesion?.id;
+  const edicion = {
+    ...{ ...comun, onCerrar, onHecho: onCerrar, mensajes: mensajes.editar },
+    call: calls.actualizarUsuario,
+    enviar: (entrada: Parameters<typeof actualizar>[0]) => actualizar(entrada).unwrap(),
+  };
+  return usuario.editable ? (
+    <FormModal
+      {...edicion}
+      inicial={datos}
+      fijos={{ id }}
+      revisar={({ empresa: suyas }) => faltaEmpresa(suyas)}
+    >
+      <CuentaCampos perfilFijo={propia} />
+      {propia ? (
+        <p>{mensajes.suClave}</p>
+      ) : (
+        <ClaveConFuerza ayuda="En blanco, sigue la que tiene. Una nueva la cambia al ingresar" />
+      )}
+    </FormModal>
+  ) : (
+    <FormModal {...edicion} inicial={datos} fijos={{ ...datos, id }}>
+      <p>
+        <strong>{nombreCompleto}</strong> ({email}). {mensajes.deOtras}.
+      </p>
+      <Campo.Empresas nombre="empresa" etiqueta="Empresa" ancho empresas={sesion?.empresa ?? []} />
+    </FormModal>
+  );
+}
+
+const faltaEmpresa = (empresa: string | readonly string[] | undefined) => ({
+  empresa: empresa === undefined || empresa.length === 0 ? 'Seleccione una empresa' : undefined,
+});

@@ -1,0 +1,70 @@
+import { useState, type ReactNode } from 'react';
+
+import { USUARIOS_POR_PAGINA, type Usuario } from '@comanda/shared/contracts/usuarios';
+import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
+import { QueryView, useAhora } from '@comanda/shared/piezas/vista';
+import { Button } from '@comanda/shared/ui/core';
+
+import { RestablecerModal } from './RestablecerModal';
+import { useAccionesUsuario } from './useAccionesUsuario';
+import { useListarUsuariosQuery } from './usuariosApi';
+import { usuariosColumns } from './usuariosColumns';
+import { usuariosMensajes as mensajes } from './usuariosMensajes';
+import { UsuarioModal } from './UsuarioModal';
+
+type Abierto = { que: 'crear' } | { que: 'editar' | 'restablecer'; usuario: Usuario };
+
+export function Usuarios({ empresa, selector }: { empresa: string; selector: ReactNode }) {
+  const usuarios = useListarUsuariosQuery({ empresa }, { refetchOnMountOrArgChange: true });
+  const [abierto, setAbierto] = useState<Abierto | null>(null);
+  const cerrar = () => setAbierto(null);
+  const accionesDe = useAccionesUsuario(empresa, (que, usuario) => setAbierto({ que, usuario }));
+  const ahora = useAhora();
+  const crear = (
+    <Button type="primary" onClick={() => setAbierto({ que: 'crear' })}>
+      Crear usuario
+    </Button>
+  );
+  return (
+    <div className="admin-personas">
+      {selector && <div className="admin-selector">{selector}</div>}
+      <QueryView
+        query={usuarios}
+        esqueleto="tabla"
+        empty={
+          <>
+            <p>{mensajes.vacio}</p>
+            {crear}
+          </>
+        }
+      >
+        {(filas) => (
+          <DataTable
+            titulo={mensajes.titulo}
+            columns={usuariosColumns(ahora)}
+            fuente={enMemoria(filas)}
+            rowKey={({ id }) => id}
+            nombreDe={({ nombreCompleto }) => nombreCompleto}
+            pageSize={USUARIOS_POR_PAGINA}
+            numerada="#"
+            botones={crear}
+            exportar="usuarios"
+            compacta
+            accionesHeader="accion"
+            acciones={accionesDe}
+          />
+        )}
+      </QueryView>
+      {abierto?.que === 'restablecer' && (
+        <RestablecerModal usuario={abierto.usuario} onCerrar={cerrar} />
+      )}
+      {(abierto?.que === 'crear' || abierto?.que === 'editar') && (
+        <UsuarioModal
+          empresa={empresa}
+          usuario={abierto.que === 'editar' ? abierto.usuario : null}
+          onCerrar={cerrar}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Usuario } from '@comanda/shared/contracts/usuarios';
+
+const tituloFallo = 'Error!';
+const titulo = 'Usuarios';
+
+/** Spec section 8; ours where it has none. */
+export const usuariosMensajes = {
+  titulo,
+  vacio: 'Aun no hay usuarios en esta empresa. Cree el primero', // ours
+  crear: { titulo: 'Registrado!', exito: 'El usuario ha sido registrado.', tituloFallo },
+  editar: { titulo: 'Editado!', exito: 'El usuario ha sido editado.', tituloFallo },
+  eliminar: { titulo: 'Eliminado!', exito: 'El usuario ha sido eliminado.', tituloFallo },
+  confirmarEliminar: {
+    titulo: '¿Estas seguro?',
+    texto: 'No podras revertir esta accion!',
+    aceptar: 'Si, eliminar!',
+    peligro: true,
+  },
+  // ours, all below
+  desactivar: { titulo, exito: 'El usuario ya no puede ingresar', tituloFallo },
+  activar: { titulo, exito: 'El usuario puede ingresar otra vez', tituloFallo },
+  confirmarDesactivar: ({ nombreCompleto }: Usuario) => ({
+    titulo: `¿Desactivar a ${nombreCompleto}?`,
+    texto: 'Se cierran sus sesiones y no puede ingresar. Lo que hizo se conserva.',
+    aceptar: 'Desactivar',
+    peligro: true,
+  }),
+  restablecer: { titulo: 'Restablecer clave', exito: 'La cambiara al ingresar', tituloFallo },
+  sesiones: { titulo, tituloFallo },
+  sesionesCerradas: (cuantas: number) =>
+    cuantas === 1 ? '1 sesion cerrada' : `${cuantas} sesiones cerradas`,
+  confirmarSesiones: ({ nombreCompleto }: Usuario) => ({
+    titulo: `¿Cerrar las sesiones de ${nombreCompleto}?`,
+    texto: 'Sale de todos los equipos en 5 segundos y debe ingresar de nuevo.',
+    aceptar: 'Cerrar sesiones',
+  }),
+  desbloquear: { titulo, exito: 'La cuenta puede ingresar otra vez', tituloFallo },
+  quitarFactor: { titulo, exito: 'Segundo factor quitado', tituloFallo },
+  confirmarFactor: ({ nombreCompleto }: Usuario) => ({
+    titulo: `¿Quitar el segundo factor de ${nombreCompleto}?`,
+    texto: 'Ingresara solo con su clave hasta que lo active de nuevo.',
+    aceptar: 'Quitar',
+    peligro: true,
+  }),
+  deOtras: 'Tambien trabaja en otra empresa: solo puede agregarla a las suyas o quitarla de ellas',
+  propia: 'Es su propia cuenta',
+  suClave: 'Su propia clave se cambia en Mi cuenta',
+} as const;

@@ -1,0 +1,129 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+
+import { cuentaCalls } from '@comanda/shared/contracts/cuenta';
+import { vendedoresCalls as calls, type Vendedor } from '@comanda/shared/contracts/vendedores';
+import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+
+import VendedoresScreen from './VendedoresScreen';
+
+const FUERTE = 'marea-cobalto-4471';
+const ID = '00000000-0000-4000-8000-000000000007';
+const vera: Vendedor = {
+  ...{ id: ID, nombreCompleto: 'Vera Niño', email: 'vera@prueba.ec', ciudad: 'Manta' },
+  ...{ comision: 12.5, empresas: ['Cafeteria Andina', 'Otra Empresa'] },
+};
+const bien = <Data,>(data: Data) => ({ success: true as const, data });
+const usuario = makeUsuario({ perfil: 'Dashboard', empresa: [] });
+
+function abrir(filas: readonly Vendedor[] = [vera], acepta = true) {
+  answer(calls.listarVendedores, bien([...filas]));
+  answer(
+    cuentaCalls.medirClave,
+    bien({ puntaje: 1, suficiente: false, aviso: 'Muy comun', sugerencias: [] }),
+  );
+  return renderScreen(<VendedoresScreen />, { usuario, acepta });
+}
+const boton = (name: string) => screen.findByRole('button', { name });
+const caja = (name: string) => screen.findByRole('textbox', { name });
+
+describe('VendedoresScreen (spec section 2)', () => {
+  it('lists them upper-cased, with their companies and commission', async () => {
+    abrir();
+    expect(await screen.findByText('VERA NIÑO')).toBeVisible();
+    const titulos = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(titulos).toEqual(['#', 'nombres', 'correo', 'ciudad', 'comision', 'empresas', 'accion']);
+    expect(screen.getByText('12.5%')).toBeVisible();
+    expect(screen.getByText('Cafeteria Andina, Otra Empresa')).toBeVisible();
+  });
+
+  it('says that there are none, and that they could not be read in the words of section 8', async () => {
+    const { unmount } = abrir([]);
+    expect(await screen.findByText('Aun no hay vendedores. Registre el primero')).toBeVisible();
+    unmount();
+    refuse(calls.listarVendedores, 'INESPERADO');
+    renderScreen(<VendedoresScreen />, { usuario });
+    expect(screen.getByRole('status', { name: 'Cargando' })).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Oops... Ocurrio un error al listar las empresas',
+    );
+  });
+
+  it('registers one; what is missing is said as a toast too (spec section 5)', async () => {
+    const { user, notices } = abrir();
+    const creados = answer(calls.crearVendedor, bien(vera));
+    await user.click(await boton('Registar Nuevo Vendedor'));
+    await screen.findByRole('dialog', { name: 'Registrar Vendedor' });
+    const faltas = [
+      ['Nombre', 'El campo nombre no puede estar vacio', 'Luis Loor'],
+      ['Email', 'El campo email no puede estar vacio', 'luis@prueba.ec'],
+      ['Ciudad', 'El campo ciudad no puede estar vacio', 'Quito'],
+      ['Comision', 'El campo comision no puede estar vacio', '7,5'],
+    ] as const;
+    for (const [nombre, falta, valor] of faltas) {
+      await user.click(await boton('Guardar'));
+      await waitFor(() => expect(notices.at(-1)).toBe(`error: Vendedores / ${falta}`));
+      await user.type(await caja(nombre), valor);
+    }
+    await user.type(screen.getByLabelText('Clave'), FUERTE);
+    expect(await screen.findByText('Muy comun')).toBeVisible();
+    await user.click(await boton('Guardar'));
+    await waitFor(() => expect(notices.at(-1)).toBe('success: Vendedores / Datos Registrados'));
+    expect(creados[0]?.body).toEqual({
+      ...{ nombreCompleto: 'Luis Loor', email: 'luis@prueba.ec', ciudad: 'Quito', comision: 7.5 },
+      password: FUERTE,
+    });
+  });
+
+  it('changes one, a blank password with it', async () => {
+    const { user, notices } = abrir();
+    const editados = answer(calls.actualizarVendedor, bien(vera));
+    await user.click(await boton('Editar VERA NIÑO'));
+    await screen.findByRole('dialog', { name: 'Editar Vendedor' });
+    expect(screen.getByText('Dejar en blanco si no desea actualizar')).toBeVisible();
+    await user.type(await caja('Ciudad'), ' Sur');
+    await user.click(await boton('Actualizar'));
+    await waitFor(() => expect(notices.at(-1)).toBe('success: Vendedores / Datos Actualizados'));
+    expect(editados[0]?.body).toMatchObject({ id: ID, ciudad: 'Manta Sur', password: '' });
+  });
+
+  it.each([
+    ['Registar Nuevo Vendedor', 'No se pudo registrar los datos'],
+    ['Editar VERA NIÑO', 'No se pudo actualizar los datos'],
+  ])("after '%s' says '%s' when the server fails", async (abre, dicho) => {
+    const { user, notices } = abrir();
+    refuse(calls.crearVendedor, 'INESPERADO');
+    refuse(calls.actualizarVendedor, 'INESPERADO');
+    await user.click(await boton(abre));
+    if (abre.startsWith('Registar')) {
+      await user.type(await caja('Nombre'), 'Luis Loor');
+      await user.type(await caja('Email'), 'luis@prueba.ec');
+      await user.type(await caja('Ciudad'), 'Quito');
+      await user.type(await caja('Comision'), '5');
+      await user.type(screen.getByLabelText('Clave'), FUERTE);
+    }
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(notices).toContain(`error: Vendedores / ${dicho}`));
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('is closed by no key and no click beside it', async () => {
+    const { user } = abrir();
+    await user.click(await boton('Registar Nuevo Vendedor'));
+    const dialogo = await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    if (dialogo.parentElement) await user.click(dialogo.parentElement);
+    expect(screen.getByRole('dialog')).toBeVisible();
+    const [, cerrar] = screen.getAllByRole('button', { name: /^(Close|Cerrar)$/ });
+    if (cerrar) await user.click(cerrar);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([true, false])('takes one off only when it is confirmed (%s)', async (acepta) => {
+    const { user, notices } = abrir([vera], acepta);
+    const quitados = answer(calls.eliminarVendedor, bien(null));
+    await user.click(await boton('Eliminar VERA NIÑO'));
+    await waitFor(() => expect(notices).toHaveLength(acepta ? 2 : 1));
+    expect(quitados.map(({ body }) => body)).toEqual(acepta ? [{ id: ID }] : []);
+  });
+});

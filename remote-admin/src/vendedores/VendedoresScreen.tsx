@@ -1,0 +1,70 @@
+import { useState } from 'react';
+
+import { VENDEDORES_POR_PAGINA, type Vendedor } from '@comanda/shared/contracts/vendedores';
+import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
+import { QueryView } from '@comanda/shared/piezas/vista';
+import { Button, confirmar, withNotice } from '@comanda/shared/ui/core';
+
+import '../personas.css';
+
+import { VendedorModal } from './VendedorModal';
+import { useEliminarVendedorMutation, useListarVendedoresQuery } from './vendedoresApi';
+import { nombreDe, vendedoresColumns } from './vendedoresColumns';
+import { vendedoresMensajes as mensajes } from './vendedoresMensajes';
+
+/** The operator's sales agents (spec section 2, Sellers screen). */
+export default function VendedoresScreen() {
+  const vendedores = useListarVendedoresQuery({}, { refetchOnMountOrArgChange: true });
+  const [eliminar] = useEliminarVendedorMutation();
+  const [abierto, setAbierto] = useState<Vendedor | 'nuevo' | null>(null);
+  const crear = (
+    <Button type="primary" onClick={() => setAbierto('nuevo')}>
+      Registar Nuevo Vendedor{/* as spelled in spec section 2 */}
+    </Button>
+  );
+  const onEliminar = async (vendedor: Vendedor) => {
+    if (!(await confirmar(mensajes.confirmarEliminar(nombreDe(vendedor))))) return;
+    await withNotice(eliminar({ id: vendedor.id }).unwrap(), mensajes.eliminar);
+  };
+  return (
+    <div className="admin-personas">
+      <QueryView
+        query={vendedores}
+        esqueleto="tabla"
+        fallo={mensajes.listar}
+        empty={
+          <>
+            <p>{mensajes.vacio}</p>
+            {crear}
+          </>
+        }
+      >
+        {(filas) => (
+          <DataTable
+            titulo={mensajes.titulo}
+            columns={vendedoresColumns}
+            fuente={enMemoria(filas)}
+            rowKey={({ id }) => id}
+            nombreDe={nombreDe}
+            pageSize={VENDEDORES_POR_PAGINA}
+            numerada="#"
+            botones={crear}
+            exportar="vendedores"
+            compacta
+            accionesHeader="accion"
+            acciones={(vendedor) => [
+              { texto: 'Editar', onElegir: () => setAbierto(vendedor) },
+              { texto: 'Eliminar', peligro: true, onElegir: () => onEliminar(vendedor) },
+            ]}
+          />
+        )}
+      </QueryView>
+      {abierto && (
+        <VendedorModal
+          vendedor={abierto === 'nuevo' ? null : abierto}
+          onCerrar={() => setAbierto(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+
+import type { Caja } from '@comanda/shared/contracts/caja';
+import { AccionesFila, type Accion } from '@comanda/shared/piezas/tabla';
+import { Button, Icono, withNotice } from '@comanda/shared/ui/core';
+import { Select } from '@comanda/shared/ui/data';
+
+import { useAbrirTurnoMutation } from './cajaApi';
+import { cajaMensajes as mensajes } from './cajaMensajes';
+
+type CajaBarraProps = {
+  empresa: string;
+  /** The company's. */
+  selector: ReactNode;
+  cajas: readonly Caja[];
+  caja: Caja;
+  onCaja: (caja: number) => void;
+  acciones: readonly Accion[];
+};
+
+/** Which company and which drawer, whether the user works with it, and what else there is to do. */
+export function CajaBarra({ empresa, selector, cajas, caja, onCaja, acciones }: CajaBarraProps) {
+  const [abrirTurno, { isLoading }] = useAbrirTurnoMutation();
+  const onTurno = () =>
+    withNotice(abrirTurno({ empresa, caja: caja.id }).unwrap(), mensajes.turno(caja.nombre));
+  return (
+    <div className="caja-barra">
+      {selector}
+      {cajas.length > 1 && (
+        <>
+          <Select
+            aria-label="Caja"
+            value={caja.id}
+            onChange={onCaja}
+            options={cajas.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+            className="caja-selector"
+          />
+          {caja.suya ? (
+            <span className="ui-dato">
+              <Icono nombre="listo" tamano={18} /> Su caja
+            </span>
+          ) : (
+            <Button loading={isLoading} onClick={() => void onTurno()}>
+              Trabajar con esta caja
+            </Button>
+          )}
+        </>
+      )}
+      {acciones.length > 0 && (
+        <div className="caja-menu">
+          <AccionesFila nombre="la caja" acciones={acciones} />
+        </div>
+      )}
+    </div>
+  );
+}

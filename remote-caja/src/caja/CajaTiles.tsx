@@ -1,0 +1,59 @@
+import { anticiposCalls } from '@comanda/shared/contracts/anticipos';
+import { cajaCalls } from '@comanda/shared/contracts/caja';
+import { cuadresCalls } from '@comanda/shared/contracts/cuadres';
+import { ERRORES } from '@comanda/shared/errors/catalogo';
+import { usePuede } from '@comanda/shared/piezas/sesion';
+import { avisar, Icono, type IconoNombre } from '@comanda/shared/ui/core';
+
+import { cajaMensajes as mensajes } from './cajaMensajes';
+import './tiles.css';
+
+type Opcion = 'cuadre' | 'movimiento' | 'anticipo';
+type CajaTilesProps = { onAbrir: (opcion: Opcion) => void };
+
+const { titulo } = mensajes;
+const SIN_PERMISO = { nota: 'No es de su perfil', texto: ERRORES.PERFIL_NO_PERMITIDO.msg };
+const SIN_HABILITAR = { nota: 'No habilitado', texto: mensajes.prestamos };
+
+/** The four tiles of spec section 2. What is not for this profile, or not there yet, says so when it is pressed. */
+export function CajaTiles({ onAbrir }: CajaTilesProps) {
+  const de = (opcion: Opcion, puede: boolean) => ({
+    onElegir: () => onAbrir(opcion),
+    impedida: puede ? undefined : SIN_PERMISO,
+  });
+  const cuadre = de('cuadre', usePuede(cuadresCalls.cuadreCaja));
+  const movimiento = de('movimiento', usePuede(cajaCalls.ingresarMovimiento));
+  const anticipo = de('anticipo', usePuede(anticiposCalls.anticipo));
+  return (
+    <div className="caja-opciones">
+      <Tile texto="Cuadre de caja" icono="caja" {...cuadre} />
+      <Tile texto="Movimiento caja" icono="transferencia" {...movimiento} />
+      <Tile texto="Anticipo personal" icono="persona" {...anticipo} />
+      <Tile texto="Prestamos" icono="efectivo" impedida={SIN_HABILITAR} />
+    </div>
+  );
+}
+
+type TileProps = {
+  texto: string;
+  icono: IconoNombre;
+  /** Why not: a few words in it, and a sentence when it is pressed. */
+  impedida?: { nota: string; texto: string } | undefined;
+  onElegir?: () => void;
+};
+
+function Tile({ texto, icono, impedida, onElegir }: TileProps) {
+  return (
+    <button
+      type="button"
+      className="ui-tarjeta caja-opcion"
+      aria-disabled={impedida !== undefined}
+      onClick={
+        impedida ? () => avisar({ tipo: 'warning', titulo, texto: impedida.texto }) : onElegir
+      }
+    >
+      <Icono nombre={icono} tamano={26} />
+      <strong>{texto}</strong> {impedida && <small>{impedida.nota}</small>}
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+
+import { nuevoUuid } from '@comanda/shared/api';
+import type { Caja } from '@comanda/shared/contracts/caja';
+import { Campo, FormModal, useValor } from '@comanda/shared/piezas/formulario';
+import { useEmpresaActiva } from '@comanda/shared/session';
+
+import { useIngresarMovimientoMutation } from './cajaApi';
+import { cajaMensajes as mensajes } from './cajaMensajes';
+import { EmpresaCampo } from './EmpresaCampo';
+import { aMovimiento, formularioMovimiento } from './movimientoForm';
+
+type MovimientoModalProps = {
+  empresa: string;
+  caja: Caja;
+  onHecho: () => void;
+  onCerrar: () => void;
+};
+
+const TIPOS = [
+  { valor: 'I', texto: 'Ingreso', icono: 'mas' },
+  { valor: 'S', texto: 'Salida', icono: 'menos' },
+];
+
+/** Money that comes or goes without a sale; it has its id from the start, so that a second try moves nothing. */
+export function MovimientoModal({ empresa, caja, onHecho, onCerrar }: MovimientoModalProps) {
+  const { elegir } = useEmpresaActiva();
+  const [ingresar] = useIngresarMovimientoMutation();
+  const [movimiento_id] = useState(nuevoUuid);
+  return (
+    <FormModal
+      titulo={`Movimiento de ${caja.nombre}`}
+      call={formularioMovimiento}
+      inicial={{ empresa, tipo: 'I' }}
+      fijos={{ movimiento_id }}
+      enviar={(entrada) =>
+        ingresar({
+          ...aMovimiento(entrada),
+          // the drawer on the screen; of another company its own
+          caja: entrada.empresa === empresa ? caja.id : undefined,
+        }).unwrap()
+      }
+      mensajes={mensajes.movimiento}
+      boton="Registrar"
+      onHecho={(_, { empresa: suya }) => {
+        onHecho();
+        elegir(suya);
+      }}
+      onCerrar={onCerrar}
+    >
+      <EmpresaCampo />
+      <Campo.Elegir nombre="tipo" etiqueta="Tipo" opciones={TIPOS} ancho />
+      <Campo.Texto nombre="detalle" etiqueta="Detalle" autoFocus ancho />
+      <Campo.Dinero nombre="monto" etiqueta="Monto" />
+      <CajaFuerte />
+    </FormModal>
+  );
+}
+
+function CajaFuerte() {
+  return (
+    useValor('tipo') === 'S' && (
+      <Campo.Si
+        nombre="a_caja_fuerte"
+        etiqueta="Va a la caja fuerte"
+        ayuda="Sigue siendo de la empresa: se suma aparte de los gastos"
+      />
+    )
+  );
+}

@@ -1,0 +1,64 @@
+import { cajaCalls, type Caja, type MovimientoCaja } from '@comanda/shared/contracts/caja';
+import { usePuede } from '@comanda/shared/piezas/sesion';
+import { DataTable, enMemoria, type Accion } from '@comanda/shared/piezas/tabla';
+import { QueryView, type Consulta } from '@comanda/shared/piezas/vista';
+import { confirmar, withNotice } from '@comanda/shared/ui/core';
+
+import { useReimprimir } from './anticipo/useReimprimir';
+import { useCambiarEstadoCajaMutation } from './cajaApi';
+import { cajaMensajes as mensajes, preguntaDe } from './cajaMensajes';
+import { movimientosColumns, sumasDe } from './movimientosColumns';
+
+type MovimientosProps = {
+  empresa: string;
+  /** The drawer that is looked at. */
+  caja: Caja;
+  movimientos: Consulta<MovimientoCaja[]>;
+};
+
+/** Today's movements of a drawer (spec section 2). Taken off, one goes out of the cash and stays in the list. */
+export function Movimientos({ empresa, caja, movimientos }: MovimientosProps) {
+  const [cambiar, { isLoading, originalArgs }] = useCambiarEstadoCajaMutation();
+  const reimprimir = useReimprimir(caja.nombre);
+  const puedeCambiar = usePuede(cajaCalls.cambiarEstadoCaja);
+
+  const onCambiar = async (movimiento: MovimientoCaja) => {
+    if (!(await confirmar(preguntaDe(movimiento)))) return;
+    const quita = movimiento.estado === 'A';
+    const cambio = cambiar({ empresa, id: movimiento.id, estado: quita ? 'N' : 'A' });
+    await withNotice(cambio.unwrap(), quita ? mensajes.eliminar : mensajes.activar);
+  };
+  const accionesDe = (movimiento: MovimientoCaja): Accion[] => {
+    const activo = movimiento.estado === 'A';
+    const cambio: Accion = {
+      texto: activo ? 'Eliminar' : 'Activar',
+      peligro: activo,
+      ocupada: isLoading && originalArgs?.id === movimiento.id,
+      onElegir: () => onCambiar(movimiento),
+    };
+    const recibo: Accion = { texto: 'Recibo', onElegir: () => reimprimir(movimiento) };
+    return [
+      ...(activo && movimiento.tipo === 'ANTICIPO' ? [recibo] : []),
+      ...(puedeCambiar ? [cambio] : []),
+    ];
+  };
+
+  return (
+    <QueryView query={movimientos} empty={mensajes.vacio} esqueleto="tabla">
+      {(filas) => (
+        <DataTable
+          titulo="Movimientos de hoy"
+          columns={movimientosColumns}
+          fuente={enMemoria(filas.filter((fila) => fila.caja === caja.id))}
+          rowKey={({ id }) => id}
+          nombreDe={({ detalle }) => detalle}
+          pie={sumasDe}
+          vacio={mensajes.vacio}
+          exportar="movimientos"
+          compacta
+          acciones={filas.some((fila) => accionesDe(fila).length > 0) ? accionesDe : undefined}
+        />
+      )}
+    </QueryView>
+  );
+}

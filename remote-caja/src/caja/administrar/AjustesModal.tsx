@@ -1,0 +1,68 @@
+import { cajasCalls } from '@comanda/shared/contracts/cajas';
+import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
+import { QueryView } from '@comanda/shared/piezas/vista';
+
+import { useConsultarAjustesCajaQuery, useGuardarAjustesCajaMutation } from '../cajaApi';
+
+import { administrarMensajes as mensajes } from './administrarMensajes';
+
+type AjustesModalProps = { empresa: string; onCerrar: () => void };
+
+/** How a company keeps its cash, in its owner's words. */
+export default function AjustesModal({ empresa, onCerrar }: AjustesModalProps) {
+  const ajustes = useConsultarAjustesCajaQuery({ empresa }, { refetchOnMountOrArgChange: true });
+  const [guardar] = useGuardarAjustesCajaMutation();
+  return (
+    <FormModal
+      titulo="Ajustes de caja"
+      call={cajasCalls.guardarAjustesCaja}
+      inicial={ajustes.currentData ?? {}}
+      fijos={{ empresa }}
+      enviar={(entrada) => guardar(entrada).unwrap()}
+      mensajes={mensajes.ajustes}
+      boton="Guardar"
+      soloSiCambia
+      onHecho={onCerrar}
+      onCerrar={onCerrar}
+    >
+      <QueryView query={ajustes} empty={null} esqueleto="formulario">
+        {() => (
+          <>
+            <Campo.Numero
+              nombre="hora_corte"
+              etiqueta="Hora en que termina el dia"
+              cifras={2}
+              sufijo=":00"
+              ayuda="0 es la medianoche. Con 4, lo que se vende a las 03:30 es del dia anterior"
+            />
+            <Campo.Si
+              nombre="conteo_ciego"
+              etiqueta="Contar a ciegas"
+              ayuda="Quien cuadra cuenta primero y ve despues cuanto deberia haber"
+            />
+            <Ancho>
+              <strong>Si al cuadrar falta o sobra dinero</strong>
+            </Ancho>
+            <Campo.Dinero
+              nombre="diferencia_motivo"
+              etiqueta="Pedir el motivo a partir de"
+              ayuda="Vacio: no se pide"
+            />
+            <Campo.Dinero
+              nombre="diferencia_aprobacion"
+              etiqueta="Pedir un Administrador a partir de"
+              ayuda="Vacio: no se pide"
+            />
+            <Campo.Numero
+              nombre="anticipo_maximo"
+              etiqueta="Anticipo maximo al mes"
+              cifras={3}
+              sufijo="% del sueldo"
+              ayuda="Vacio: sin limite"
+            />
+          </>
+        )}
+      </QueryView>
+    </FormModal>
+  );
+}

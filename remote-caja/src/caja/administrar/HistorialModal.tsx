@@ -1,0 +1,61 @@
+import { useState } from 'react';
+
+import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { FiltroFechas } from '@comanda/shared/piezas/filtroFechas';
+import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
+import { QueryView } from '@comanda/shared/piezas/vista';
+import { Modal } from '@comanda/shared/ui/data';
+
+import { useListarHechosCajaQuery } from '../cajaApi';
+
+import './administrar.css';
+
+import { hechosColumns } from './hechosColumns';
+
+type HistorialModalProps = { empresa: string; onCerrar: () => void };
+
+const TITULO = 'Historial';
+const DIA_MS = 86_400_000;
+
+/** The last seven days. */
+function rangoInicial() {
+  const hoy = new Date();
+  return { desde: fechaNegocio(new Date(hoy.getTime() - 6 * DIA_MS)), hasta: fechaNegocio(hoy) };
+}
+
+/** What was done with the company's cash: who, when, what it was and what it became. */
+export default function HistorialModal({ empresa, onCerrar }: HistorialModalProps) {
+  const [rango, setRango] = useState(rangoInicial);
+  const hechos = useListarHechosCajaQuery(
+    { empresa, fecha_ini: rango.desde, fecha_fin: rango.hasta },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <Modal open title={`Historial de ${empresa}`} width={1000} footer={null} onCancel={onCerrar}>
+      <div className="caja-historial">
+        <div>
+          <FiltroFechas
+            titulo={TITULO}
+            rango={rango}
+            onCambio={(nuevo) => {
+              if (nuevo) setRango(nuevo);
+            }}
+          />
+        </div>
+        <QueryView query={hechos} empty="Nada se hizo con la caja en esas fechas" esqueleto="tabla">
+          {(filas) => (
+            <DataTable
+              titulo="Lo que se hizo"
+              columns={hechosColumns}
+              fuente={enMemoria(filas)}
+              rowKey={({ id }) => id}
+              pageSize={15}
+              exportar="historial-caja"
+              compacta
+            />
+          )}
+        </QueryView>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,231 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { AJUSTES_CAJA, cajasCalls as calls, type HechoCaja } from '@comanda/shared/contracts/cajas';
+import { impresionCalls } from '@comanda/shared/contracts/impresion';
+import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { answer, refuse } from '@comanda/shared/testing';
+
+import { abrirCaja, makeCaja, PUERTO } from '../testing/mundo';
+
+const BARRA = makeCaja({ id: 2, nombre: 'Barra', cuadre_total: 20, suya: false });
+const caja = (name: RegExp) => screen.getByRole('textbox', { name });
+
+async function abrir(accion: string, mundo: Parameters<typeof abrirCaja>[0] = {}) {
+  const vista = abrirCaja({ cajas: [makeCaja(), BARRA], ...mundo });
+  await vista.user.click(await screen.findByRole('button', { name: 'Mas acciones de la caja' }));
+  await vista.user.click(screen.getByRole('menuitem', { name: accion }));
+  await screen.findByRole('dialog');
+  const pulsar = (name: string) => vista.user.click(screen.getByRole('button', { name }));
+  return { ...vista, pulsar };
+}
+
+describe('the menu', () => {
+  it.each([
+    ['Administrador', ['Reporte X', 'Abrir cajon', 'Cajas', 'Ajustes de caja', 'Historial']],
+    ['Cajero', ['Reporte X']],
+  ] as const)('offers a %s what is theirs', async (perfil, acciones) => {
+    const { user } = abrirCaja({ perfil });
+    await user.click(await screen.findByRole('button', { name: 'Mas acciones de la caja' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(acciones);
+  });
+});
+
+describe('Cajas', () => {
+  it('makes one, and lists them again', async () => {
+    const { user, notices, leidas } = await abrir('Cajas');
+    const hechas = answer(calls.crearCaja, { success: true, data: BARRA });
+    await user.type(caja(/caja nueva/), 'Terraza{Enter}{Enter}');
+    await waitFor(() => expect(notices).toEqual(['success: Caja / Caja creada']));
+    expect(hechas.map(({ body }) => body)).toEqual([{ empresa: PUERTO, nombre: 'Terraza' }]);
+    await waitFor(() => expect(leidas).toHaveLength(2));
+    expect(caja(/caja nueva/)).toHaveValue('');
+  });
+
+  it('asks for a name, and says under it what is there already', async () => {
+    const { user, pulsar } = await abrir('Cajas');
+    await pulsar('Crear caja');
+    await waitFor(() =>
+      expect(caja(/caja nueva/)).toHaveAccessibleDescription(/Ingrese el nombre de la caja/),
+    );
+    const msg = 'Ya hay una caja con ese nombre';
+    refuse(calls.crearCaja, 'CAJA_REPETIDA', [{ campo: 'nombre', msg }]);
+    await user.type(caja(/caja nueva/), 'Barra{Enter}');
+    await waitFor(() => expect(caja(/caja nueva/)).toHaveAccessibleDescription(new RegExp(msg)));
+  });
+
+  it('gives one another name', async () => {
+    const { user, notices, pulsar } = await abrir('Cajas');
+    const hechas = answer(calls.renombrarCaja, { success: true, data: BARRA });
+    await pulsar('Renombrar Barra');
+    const nombre = caja(/^Nombre nuevo de Barra/);
+    await user.clear(nombre);
+    await user.type(nombre, 'Terraza{Enter}');
+    await waitFor(() => expect(notices).toEqual(['success: Caja / Caja renombrada']));
+    expect(hechas[0]?.body).toEqual({ empresa: PUERTO, caja: 2, nombre: 'Terraza' });
+    expect(await screen.findByRole('button', { name: 'Renombrar Barra' })).toBeVisible();
+  });
+
+  it('takes one off once that is confirmed', async () => {
+    const { notices, pulsar } = await abrir('Cajas');
+    const hechas = answer(calls.quitarCaja, { success: true, data: { id: 2 } });
+    await pulsar('Eliminar Barra');
+    await waitFor(() =>
+      expect(notices).toEqual(['pregunta: ¿Estas seguro?', 'success: Caja / Caja eliminada']),
+    );
+    expect(Object.fromEntries(hechas[0]?.url.searchParams ?? [])).toEqual({
+      ...{ empresa: PUERTO, caja: '2' },
+    });
+  });
+
+  it.each([
+    ['CAJA_CON_DINERO', /tiene dinero o movimientos sin cuadrar/],
+    ['CAJA_ULTIMA', /Es la unica caja de la empresa/],
+  ] as const)('says why one cannot be taken off: %s', async (code, dicho) => {
+    const { notices, pulsar } = await abrir('Cajas');
+    refuse(calls.quitarCaja, code);
+    await pulsar('Eliminar Barra');
+    await waitFor(() => expect(notices[1]).toMatch(dicho));
+  });
+
+  it('takes none off where it is not confirmed', async () => {
+    const { notices, pulsar } = await abrir('Cajas', { acepta: false });
+    await pulsar('Eliminar Barra');
+    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Estas seguro?']));
+  });
+
+  it('asks before a name that was typed is lost', async () => {
+    const { user, notices } = await abrir('Cajas');
+    await user.type(caja(/caja nueva/), 'Terraza');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribio?']));
+  });
+});
+
+describe('Ajustes de caja', () => {
+  const abrirAjustes = async () => {
+    answer(calls.consultarAjustesCaja, {
+      success: true,
+      data: { ...AJUSTES_CAJA, hora_corte: 4, diferencia_motivo: 2.5 },
+    });
+    const vista = await abrir('Ajustes de caja');
+    await screen.findByRole('textbox', { name: /Hora/ });
+    return vista;
+  };
+
+  it('shows how the company keeps its cash, and sends all of it', async () => {
+    const { user, notices, pulsar } = await abrirAjustes();
+    const hechos = answer(calls.guardarAjustesCaja, { success: true, data: AJUSTES_CAJA });
+    expect(caja(/Hora/)).toHaveValue('4');
+    expect(caja(/motivo/)).toHaveValue('2.50');
+    expect(screen.getByRole('button', { name: 'Guardar' })).toBeDisabled();
+    await user.click(screen.getByRole('switch', { name: 'Contar a ciegas' }));
+    await user.clear(caja(/motivo/));
+    await user.type(caja(/Administrador/), '10');
+    await user.type(caja(/Anticipo maximo/), '50');
+    await pulsar('Guardar');
+    await waitFor(() => expect(notices).toEqual(['success: Caja / Ajustes guardados']));
+    expect(hechos[0]?.body).toEqual({
+      ...{ empresa: PUERTO, hora_corte: 4, conteo_ciego: false },
+      ...{ diferencia_motivo: null, diferencia_aprobacion: 10, anticipo_maximo: 50 },
+    });
+  });
+
+  it.each([
+    [/Hora/, '13', /La hora de corte va de 0 a 12/],
+    [/Anticipo maximo/, '101', /El anticipo maximo va de 0 a 100/],
+    [/Administrador/, '1', /no puede ser menor que la diferencia con motivo/],
+  ] as const)('says under %s that %s cannot be', async (campo, valor, dicho) => {
+    const { user, pulsar } = await abrirAjustes();
+    await user.clear(caja(campo));
+    await user.type(caja(campo), valor);
+    await pulsar('Guardar');
+    await waitFor(() => expect(caja(campo)).toHaveAccessibleDescription(dicho));
+  });
+
+  it('offers a retry where they cannot be read', async () => {
+    refuse(calls.consultarAjustesCaja, 'INESPERADO');
+    await abrir('Ajustes de caja');
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+  });
+});
+
+describe('Abrir cajon', () => {
+  const abierto = { success: true, data: { id: '1', destino: 'archivo' } } as const;
+
+  it('writes down why, and then opens it', async () => {
+    const { user, notices, pulsar } = await abrir('Abrir cajon');
+    const orden: string[] = [];
+    const anotadas = answer(calls.anotarApertura, () => {
+      orden.push('anotar');
+      return { success: true as const, data: { id: 1 } };
+    });
+    answer(impresionCalls.abrirCajon, () => {
+      orden.push('abrir');
+      return abierto;
+    });
+    await pulsar('Abrir cajon');
+    await waitFor(() => expect(caja(/Motivo/)).toHaveAccessibleDescription('Escriba el motivo'));
+    await user.type(caja(/Motivo/), 'Cambio de billete');
+    await pulsar('Abrir cajon');
+    await waitFor(() => expect(notices).toEqual(['success: Caja / Cajon abierto']));
+    expect(orden).toEqual(['anotar', 'abrir']);
+    expect(anotadas[0]?.body).toEqual({ empresa: PUERTO, motivo: 'Cambio de billete', caja: 1 });
+  });
+
+  it('opens nothing that could not be written down', async () => {
+    const { user, notices, pulsar } = await abrir('Abrir cajon');
+    refuse(calls.anotarApertura, 'INESPERADO');
+    await user.type(caja(/Motivo/), 'Cambio');
+    await pulsar('Abrir cajon');
+    await waitFor(() => expect(notices[0]).toMatch(/^error: Caja \/ Algo salio mal\./));
+    expect(caja(/Motivo/)).toHaveValue('Cambio');
+  });
+
+  it('says that the printer which opens it is off', async () => {
+    const { user, notices, pulsar } = await abrir('Abrir cajon');
+    answer(calls.anotarApertura, { success: true, data: { id: 1 } });
+    refuse(impresionCalls.abrirCajon, 'SIN_CONEXION');
+    await user.type(caja(/Motivo/), 'Cambio');
+    await pulsar('Abrir cajon');
+    await waitFor(() => expect(notices[0]).toMatch(/^error: Caja \/ No se abrio el cajon/));
+  });
+});
+
+describe('Historial', () => {
+  const makeHecho = (over: Partial<HechoCaja>): HechoCaja => ({
+    ...{ id: '1', cuando: '2026-11-21T15:30:00.000Z', usuario: 'Ana Admin' },
+    ...{ accion: 'caja actualizada', antes: { apertura: 80 }, despues: { apertura: '95.25' } },
+    ...over,
+  });
+  const contestar = (hechos: readonly HechoCaja[]) =>
+    answer(calls.listarHechosCaja, { success: true, data: [...hechos] });
+
+  it('says who did what, when, and what it was and became, of the last week', async () => {
+    const hechos = contestar([makeHecho({})]);
+    await abrir('Historial');
+    const dialogo = within(await screen.findByRole('dialog'));
+    await dialogo.findByText('Caja actualizada');
+    expect(dialogo.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      ...['CUANDO', 'QUIEN', 'QUE', 'ANTES', 'DESPUES'],
+    ]);
+    expect(dialogo.getAllByRole('row')[1]).toHaveTextContent(
+      '21/11/2026 10:30Ana AdminCaja actualizadaApertura: $80.00Apertura: $95.25',
+    );
+    const { fecha_ini, fecha_fin } = Object.fromEntries(hechos[0]?.url.searchParams ?? []);
+    expect(fecha_fin).toBe(fechaNegocio(new Date()));
+    expect(Date.parse(String(fecha_fin)) - Date.parse(String(fecha_ini))).toBe(6 * 86_400_000);
+  });
+
+  it('says that nothing was done', async () => {
+    contestar([]);
+    await abrir('Historial');
+    expect(await screen.findByText('Nada se hizo con la caja en esas fechas')).toBeVisible();
+  });
+
+  it('offers a retry where it cannot be read', async () => {
+    refuse(calls.listarHechosCaja, 'INESPERADO');
+    await abrir('Historial');
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+  });
+});

@@ -1,0 +1,47 @@
+import type { HechoCaja } from '@comanda/shared/contracts/cajas';
+import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import type { Column } from '@comanda/shared/piezas/tabla';
+
+import { enPalabras } from './enPalabras';
+
+const deDatos = (campo: 'antes' | 'despues', header: string): Column<HechoCaja> => ({
+  id: campo,
+  header,
+  movil: 'ancho',
+  text: (hecho) => enPalabras(hecho[campo]).join('; '),
+  cell: (hecho) => {
+    const frases = enPalabras(hecho[campo]);
+    if (frases.length === 0) return null;
+    return (
+      <div className="caja-hecho">
+        {frases.map((frase) => (
+          <small key={frase}>{frase}</small>
+        ))}
+      </div>
+    );
+  },
+});
+
+export const hechosColumns: readonly Column<HechoCaja>[] = [
+  {
+    id: 'cuando',
+    header: 'CUANDO',
+    text: ({ cuando }) => formatFechaHora(cuando),
+    compare: (a, b) => a.cuando.localeCompare(b.cuando),
+  },
+  {
+    id: 'usuario',
+    header: 'QUIEN',
+    text: ({ usuario }) => usuario,
+    compare: (a, b) => a.usuario.localeCompare(b.usuario, 'es'),
+  },
+  {
+    id: 'accion',
+    header: 'QUE',
+    movil: 'titulo',
+    text: ({ accion }) => accion.charAt(0).toUpperCase() + accion.slice(1),
+    compare: (a, b) => a.accion.localeCompare(b.accion, 'es'),
+  },
+  deDatos('antes', 'ANTES'),
+  deDatos('despues', 'DESPUES'),
+];

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+
+import type { Anticipo } from '@comanda/shared/contracts/anticipos';
+import type { Caja } from '@comanda/shared/contracts/caja';
+
+import './anticipo.css';
+
+import { DarAnticipo } from './DarAnticipo';
+import { ReciboModal } from './ReciboModal';
+import { useRecibo } from './useRecibo';
+
+type AnticipoModalProps = { empresa: string; caja: Caja; onCerrar: () => void };
+
+/** An advance on somebody's salary, and its receipt to be signed. */
+export default function AnticipoModal({ empresa, caja, onCerrar }: AnticipoModalProps) {
+  const [dado, setDado] = useState<Anticipo | null>(null);
+  const recibo = useRecibo(caja.nombre);
+  if (dado) return <ReciboModal anticipo={dado} recibo={recibo} onCerrar={onCerrar} />;
+  const onHecho = (anticipo: Anticipo) => {
+    setDado(anticipo);
+    void recibo.imprimir(anticipo);
+  };
+  return <DarAnticipo {...{ empresa, caja, onHecho, onCerrar }} />;
+}

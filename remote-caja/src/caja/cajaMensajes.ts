@@ -1,0 +1,39 @@
+import type { MovimientoCaja, TipoMovimiento } from '@comanda/shared/contracts/caja';
+import { formatMonto } from '@comanda/shared/domain/dinero';
+import { alCambiarEstado } from '@comanda/shared/domain/movimientoCaja';
+
+const titulo = 'Caja';
+
+/** Spec sections 2, 5 and 8; the rest is ours. */
+export const cajaMensajes = {
+  titulo,
+  sinListar: 'Ocurrio un error al listar las empresas',
+  prestamos: 'Esta opcion no esta habilitada por el momento!',
+  vacio: 'Aun no hay movimientos hoy',
+  movimiento: { titulo, exito: 'Movimiento registrado' },
+  eliminar: { titulo, exito: 'Movimiento eliminado' },
+  activar: { titulo, exito: 'Movimiento activado' },
+  actualizar: { titulo, exito: 'Caja actualizada', fallo: 'Error al actualizar la caja!' },
+  anticipo: { titulo, fallo: 'Error al registrar el anticipo!' },
+  turno: (caja: string) => ({ titulo, exito: `Ahora trabaja con ${caja}` }),
+} as const;
+
+export const TIPO: Record<TipoMovimiento, string> = {
+  INGRESO: 'Ingreso',
+  SALIDA: 'Salida',
+  RETIRO: 'A la caja fuerte',
+  ANTICIPO: 'Anticipo de personal',
+};
+
+/** What taking a movement off, or taking it back, does to the cash, before it is done. */
+export function preguntaDe(movimiento: MovimientoCaja) {
+  const gana = alCambiarEstado(movimiento);
+  const monto = formatMonto(Math.abs(gana));
+  const quita = movimiento.estado === 'A';
+  return {
+    titulo: '¿Estas seguro?',
+    texto: `${gana > 0 ? `Entran ${monto} a` : `Salen ${monto} de`} la caja: se ${quita ? 'elimina' : 'activa'} "${movimiento.detalle}". Cuenta en el periodo abierto, aunque el movimiento sea de uno ya cuadrado.`,
+    aceptar: quita ? 'Si, eliminar!' : 'Si, activar',
+    peligro: quita,
+  };
+}

@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+
+import { DENOMINACIONES } from '@comanda/shared/domain/cuadre';
+import { centavos, formatCentavos } from '@comanda/shared/domain/dinero';
+import { Opciones } from '@comanda/shared/piezas/opciones';
+import { avisar, Button } from '@comanda/shared/ui/core';
+
+import { loContado, malEscritos, totalContado, type Contado, type Conteo } from './conteo';
+import { cuadreMensajes as mensajes } from './cuadreMensajes';
+import { Denominacion } from './Denominacion';
+import { Monto } from './Monto';
+import estilos from './cuadre.module.css';
+
+type ContarVistaProps = {
+  conteo: Conteo;
+  contando: boolean;
+  onCambio: (cambio: Partial<Conteo>) => void;
+  onContar: (contado: Contado) => void;
+};
+
+const MODOS = [
+  { valor: 'denominaciones', texto: 'Billetes y monedas' },
+  { valor: 'suma', texto: 'Solo el total' },
+] as const;
+
+const GRUPOS = [
+  { titulo: 'Billetes', valores: DENOMINACIONES.filter((valor) => valor >= 500) },
+  { titulo: 'Monedas y billetes de $1', valores: DENOMINACIONES.filter((valor) => valor < 500) },
+];
+
+/** The count, before anybody is told what there should be. */
+export function ContarVista({ conteo, contando, onCambio, onContar }: ContarVistaProps) {
+  const formulario = useRef<HTMLFormElement>(null);
+  const [intentos, setIntentos] = useState(0);
+  const intentado = intentos > 0;
+  const total = totalContado(conteo);
+  const mal = intentado ? malEscritos(conteo) : [];
+  const falloDe = (campo: (typeof mal)[number]) => (mal.includes(campo) ? mensajes.monto : null);
+
+  useEffect(() => {
+    if (intentos > 0) enfocarCulpable(formulario.current);
+  }, [intentos]);
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (contando) return;
+    const contado = loContado(conteo);
+    if (contado) onContar(contado);
+    else {
+      if (total === null) avisar(mensajes.falta);
+      setIntentos(intentos + 1);
+    }
+  };
+
+  return (
+    <form ref={formulario} className={estilos.vista} onSubmit={onSubmit} onKeyDown={alSiguiente}>
+      <p className={estilos.ayuda}>{mensajes.ciego}</p>
+      <Opciones
+        etiqueta="Como cuenta"
+        opciones={MODOS}
+        elegida={conteo.modo}
+        onElegir={(modo) => onCambio({ modo })}
+      />
+      {conteo.modo === 'suma' ? (
+        <fieldset className={estilos.grupo} disabled={contando}>
+          <legend>Efectivo</legend>
+          <Monto
+            etiqueta="Total contado"
+            valor={conteo.suma}
+            fallo={falloDe('suma')}
+            onCambio={(suma) => onCambio({ suma })}
+          />
+        </fieldset>
+      ) : (
+        <div className={estilos.grupos}>
+          {GRUPOS.map(({ titulo, valores }) => (
+            <fieldset key={titulo} className={estilos.grupo} disabled={contando}>
+              <legend>{titulo}</legend>
+              {valores.map((valor) => (
+                <Denominacion
+                  key={valor}
+                  valor={valor}
+                  cuantas={conteo.cuantas[valor] ?? ''}
+                  onCambio={(cuantas) =>
+                    onCambio({ cuantas: { ...conteo.cuantas, [valor]: cuantas } })
+                  }
+                />
+              ))}
+            </fieldset>
+          ))}
+        </div>
+      )}
+      <fieldset className={estilos.otros} disabled={contando}>
+        <legend>Tarjetas y transferencias</legend>
+        <Monto
+          etiqueta="Cantidad de vouchers"
+          entero
+          valor={conteo.vouchers}
+          onCambio={(vouchers) => onCambio({ vouchers })}
+        />
+        <Monto
+          etiqueta="Total de vouchers"
+          valor={conteo.totalVouchers}
+          fallo={falloDe('totalVouchers')}
+          onCambio={(totalVouchers) => onCambio({ totalVouchers })}
+        />
+        <Monto
+          etiqueta="Total de transferencias"
+          ayuda="Vacio si no las reviso"
+          valor={conteo.transferencias}
+          fallo={falloDe('transferencias')}
+          onCambio={(transferencias) => onCambio({ transferencias })}
+        />
+      </fieldset>
+      <footer className={estilos.pie}>
+        <p className={estilos.suma}>
+          <span>Contado</span>
+          <output aria-label="Suma del conteo">{formatCentavos(total ?? centavos(0))}</output>
+        </p>
+        {intentado && total === null && <small className={estilos.fallo}>{mensajes.conteo}</small>}
+        <Button type="primary" size="large" htmlType="submit" loading={contando}>
+          Contar
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
+/** Enter goes on as Tab does; from the last box it counts. */
+function alSiguiente(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget: formulario } = event;
+  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const cajas = [...formulario.querySelectorAll<HTMLInputElement>('fieldset input')];
+  const siguiente = cajas[cajas.indexOf(target) + 1];
+  if (siguiente) siguiente.focus();
+  else formulario.requestSubmit();
+}
+
+function enfocarCulpable(formulario: HTMLFormElement | null): void {
+  const caja = (cual: string) => formulario?.querySelector<HTMLInputElement>(cual);
+  (caja('[aria-invalid="true"]') ?? caja('fieldset input'))?.focus();
+}

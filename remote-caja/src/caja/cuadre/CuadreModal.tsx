@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+
+import type { Caja } from '@comanda/shared/contracts/caja';
+import { useCerrarConCuidado } from '@comanda/shared/piezas/formulario';
+import { pedirSalida } from '@comanda/shared/session';
+import { Alert } from '@comanda/shared/ui/core';
+import { Modal } from '@comanda/shared/ui/data';
+
+import { CompararVista } from './CompararVista';
+import { ContarVista } from './ContarVista';
+import { hayAlgo } from './conteo';
+import { ResumenVista } from './ResumenVista';
+import { useConteo } from './useConteo';
+import { useCuadre } from './useCuadre';
+import estilos from './cuadre.module.css';
+
+export type CuadreModalProps = { empresa: string; caja: Caja; onCerrar: () => void };
+
+/** Spec sections 4 and 9. */
+const SALIDA_MS = 1_000;
+
+/** Counts a drawer, compares it and closes its period (spec section 2, Cash screen; section 4, Reconciliation). */
+export default function CuadreModal({ empresa, caja: actual, onCerrar }: CuadreModalProps) {
+  const [caja] = useState(actual); // closing it opens the next period under this dialog
+  const { conteo, cambiar, olvidar } = useConteo({
+    empresa,
+    caja: caja.id,
+    periodo: caja.periodo,
+  });
+  const { paso, fallo, ocupado, contar, recontar, cerrar } = useCuadre(empresa, caja, olvidar);
+  const cuidado = useCerrarConCuidado(() => {
+    olvidar();
+    onCerrar();
+  });
+  const { onEstado } = cuidado;
+  const [saliendo, setSaliendo] = useState(false);
+  const hecho = paso.paso === 'hecho';
+  const sucio = !hecho && hayAlgo(conteo);
+  useEffect(() => onEstado({ sucio, enviando: ocupado }), [onEstado, sucio, ocupado]);
+
+  useEffect(() => {
+    if (!saliendo) return;
+    const espera = setTimeout(pedirSalida, SALIDA_MS);
+    return () => clearTimeout(espera);
+  }, [saliendo]);
+
+  return (
+    <Modal
+      open
+      title={`${hecho ? 'Caja cuadrada' : 'Cuadre de caja'}: ${caja.nombre}`}
+      width={760}
+      footer={null}
+      mask={{ closable: false }}
+      onCancel={() => (hecho ? setSaliendo(true) : void cuidado.cerrar())}
+    >
+      {paso.paso === 'contar' && (
+        <>
+          {fallo && (
+            <Alert className={estilos.aviso} type="error" showIcon role="alert" title={fallo.msg} />
+          )}
+          <ContarVista
+            conteo={conteo}
+            contando={ocupado}
+            onCambio={cambiar}
+            onContar={(contado) => void contar(contado)}
+          />
+        </>
+      )}
+      {paso.paso === 'comparar' && (
+        <CompararVista
+          comparacion={paso.comparacion}
+          antes={paso.antes}
+          fallo={fallo}
+          cerrando={ocupado}
+          onRecontar={recontar}
+          onCerrarCaja={(cierre) => void cerrar(paso.comparacion, cierre)}
+        />
+      )}
+      {hecho && (
+        <ResumenVista
+          empresa={empresa}
+          cuadre={paso.cuadre}
+          saliendo={saliendo}
+          onAceptar={() => setSaliendo(true)}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import type { Cuadre } from '@comanda/shared/contracts/cuadres';
+import { hojaDeInforme } from '@comanda/shared/domain/hojaCaja';
+import { formatMonto } from '@comanda/shared/domain/dinero';
+import { Datos, QueryView } from '@comanda/shared/piezas/vista';
+import { Button } from '@comanda/shared/ui/core';
+
+import { BotonesHoja } from './BotonesHoja';
+import { useConsultarZQuery } from './cuadreApi';
+import { cuadreMensajes as mensajes } from './cuadreMensajes';
+import { Diferencia } from './Diferencia';
+import { usePapel } from './usePapel';
+import estilos from './cuadre.module.css';
+
+type ResumenVistaProps = {
+  empresa: string;
+  cuadre: Cuadre;
+  saliendo: boolean;
+  onAceptar: () => void;
+};
+
+/** Spec section 4: the summary of a reconciliation. Once it is accepted the user is logged out. */
+export function ResumenVista({ empresa, cuadre, saliendo, onAceptar }: ResumenVistaProps) {
+  const z = useConsultarZQuery({ empresa, cuadre: cuadre.id });
+  const hoja = z.currentData && hojaDeInforme(z.currentData.informe, z.currentData.cuadre);
+  const papel = usePapel();
+  const [impresa, setImpresa] = useState(false);
+  /** By itself, once: a printer that is off is no matter of the closing. */
+  const imprimirSola = useEffectEvent(() => {
+    if (!hoja || impresa) return;
+    setImpresa(true);
+    void papel.imprimir(hoja, { enSilencio: true });
+  });
+  const lista = hoja !== undefined;
+  useEffect(() => {
+    if (lista) imprimirSola();
+  }, [lista]);
+
+  return (
+    <div className={estilos.vista}>
+      <Diferencia diferencia={cuadre.diferencia} />
+      <Datos
+        datos={[
+          ['Total de ventas', formatMonto(cuadre.total_venta)],
+          ['Ventas en efectivo', formatMonto(cuadre.venta)],
+          ['Ventas con tarjeta', formatMonto(cuadre.tarjeta)],
+          ['Ventas por transferencia', formatMonto(cuadre.transferencia)],
+          ['Contado', formatMonto(cuadre.conteo)],
+        ]}
+      />
+      <QueryView query={z} empty={null}>
+        {() =>
+          hoja && <BotonesHoja hoja={hoja} papel={papel} de={{ empresa, cuadre: cuadre.id }} />
+        }
+      </QueryView>
+      <p className={estilos.ayuda}>{mensajes.salida}</p>
+      <footer className={estilos.pie}>
+        <Button type="primary" size="large" loading={saliendo} onClick={onAceptar}>
+          {saliendo ? 'Cerrando la sesion' : 'Aceptar'}
+        </Button>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,328 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { cuadresCalls, type Comparacion } from '@comanda/shared/contracts/cuadres';
+import { impresionCalls } from '@comanda/shared/contracts/impresion';
+import { onSalidaPedida } from '@comanda/shared/session';
+import { answer, avisosDeConsola, makeCuadre, refuse } from '@comanda/shared/testing';
+
+import {
+  abrirCuadre,
+  boton,
+  casilla,
+  contar,
+  contestarCuadre,
+  makeComparacion,
+} from './testing/mundo';
+
+async function comparado(comparacion: Partial<Comparacion> = {}) {
+  const caja = contestarCuadre(makeComparacion(comparacion));
+  const vista = abrirCuadre();
+  await contar(vista);
+  const tabla = await screen.findByRole('table', { name: 'Comparacion' });
+  return { ...vista, ...caja, tabla };
+}
+
+const fila = (tabla: HTMLElement, que: string) =>
+  within(tabla).getByRole('rowheader', { name: que }).closest('tr');
+const hecho = () => screen.findByRole('dialog', { name: 'Caja cuadrada: Caja' });
+
+describe('the comparison', () => {
+  it('sets what was counted beside what there should be: cash, vouchers, transfers', async () => {
+    const { tabla } = await comparado({ tarjetas: 4, tarjeta: 1012.5, transferencia: 8 });
+    expect(fila(tabla, 'Efectivo')).toHaveTextContent('Efectivo$110.00$114.75-4.75');
+    expect(fila(tabla, 'Tarjeta (vouchers)')).toHaveTextContent('$1,000.00 (3)$1,012.50 (4)-12.50');
+    expect(fila(tabla, 'Transferencia')).toHaveTextContent('Transferenciasin revisar$8.00');
+  });
+
+  it('lists the transfers with their references, for who looks for them in the account', async () => {
+    const pichincha = { venta: '001-001-000000007', banco: 'Pichincha', monto: 8 };
+    const { user } = await comparado({
+      transferencias: [
+        { ...pichincha, referencia: '772' },
+        { venta: '001-001-000000009', banco: null, referencia: null, monto: 3.5 },
+      ],
+    });
+    await user.click(screen.getByText('Ver las 2 transferencias'));
+    const lista = within(screen.getByRole('list', { name: 'Transferencias' }));
+    expect(lista.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '772 · Pichincha · Venta 001-001-000000007$8.00',
+      'Sin referencia · Venta 001-001-000000009$3.50',
+    ]);
+  });
+
+  it.each([
+    [-4.75, 'Falta -4.75'],
+    [1.5, 'Sobra +1.50'],
+    [0, 'Cuadra 0.00'],
+  ])('says a difference of %d in a word, with its sign', async (diferencia, texto) => {
+    await comparado({ diferencia });
+    expect(screen.getByText(new RegExp(`^${texto.split(' ')[0] ?? ''}`))).toHaveTextContent(texto);
+  });
+
+  it('has the focus, so that the second of two quick Enters closes nothing', async () => {
+    const { cuadres } = contestarCuadre();
+    const { user } = abrirCuadre();
+    await user.type(await screen.findByRole('textbox', { name: '20 dolares' }), '5');
+    await user.click(casilla(/^Total de transferencias/));
+    await user.keyboard('{Enter}{Enter}');
+    await screen.findByRole('table', { name: 'Comparacion' });
+    expect(screen.getByText(/^Falta/)).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(cuadres).toEqual([]);
+  });
+
+  it('lets one count again what is still there, as another count', async () => {
+    const { user, conteos } = await comparado();
+    await user.click(boton('Volver a contar'));
+    expect(casilla('20 dolares')).toHaveValue('5');
+    await user.click(boton('Contar'));
+    await screen.findByRole('table', { name: 'Comparacion' });
+    const ids = conteos.map(({ body }) => (body as { conteo_id: string }).conteo_id);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('of a drawer that somebody else closed meanwhile is none', async () => {
+    contestarCuadre(makeComparacion({ periodo: 4 }));
+    const vista = abrirCuadre();
+    await contar(vista);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Otra persona ya cuadro esta caja. Cierre y revise',
+    );
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+describe('closing the drawer', () => {
+  it('sends what was counted and what was shown, once, however often Enter is pressed', async () => {
+    const { user, cuadres } = await comparado();
+    const cerrar = boton('Cerrar caja');
+    cerrar.focus();
+    await user.keyboard('{Enter}{Enter}');
+    await hecho();
+    expect(cuadres.map(({ body }) => body)).toEqual([
+      {
+        empresa: 'La Cevicheria del Puerto',
+        caja: 1,
+        periodo: 3,
+        conteo: 110,
+        esperado: 114.75,
+        denominaciones: { '2000': 5, '1000': 1 },
+        cantidaVouchers: 3,
+        totalVouchers: 1000,
+        totalTransferencias: null,
+        cuadre_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    ]);
+  });
+
+  it('waits for a reason and for an Administrador where the company asks for them', async () => {
+    const { user, cuadres } = await comparado({ pide_motivo: true, pide_aprobacion: true });
+    expect(boton('Cerrar caja')).toBeDisabled();
+    await user.type(casilla('Motivo de la diferencia'), '  Se dio mal un vuelto ');
+    await user.click(boton('Con correo y clave'));
+    await user.type(casilla('Correo del Administrador'), 'admin@comanda.ec');
+    expect(boton('Cerrar caja')).toBeDisabled();
+    await user.type(screen.getByLabelText('Clave del Administrador'), 'secreta');
+    await user.click(boton('Cerrar caja'));
+    await hecho();
+    expect(cuadres[0]?.body).toMatchObject({
+      motivo: 'Se dio mal un vuelto',
+      aprobacion: { email: 'admin@comanda.ec', password: 'secreta' },
+    });
+    expect(JSON.stringify(localStorage)).not.toContain('secreta');
+  });
+
+  it('takes the PIN of an Administrador, typed again where it was wrong', async () => {
+    const { user } = await comparado({ pide_aprobacion: true });
+    refuse(cuadresCalls.cuadreCaja, 'APROBACION_RECHAZADA');
+    await user.type(casilla('PIN del Administrador'), '1234{Enter}');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await waitFor(() => expect(casilla('PIN del Administrador')).toHaveValue(''));
+    expect(boton('Cerrar caja')).toBeDisabled();
+    const { cuadres } = contestarCuadre(makeComparacion({ pide_aprobacion: true }));
+    await waitFor(() => expect(casilla('PIN del Administrador')).toBeEnabled());
+    await user.type(casilla('PIN del Administrador'), '4821{Enter}');
+    await hecho();
+    expect(cuadres[0]?.body).toMatchObject({ aprobacion: { pin: '4821' } });
+  });
+
+  it('asks an Administrador who closes for nobody else', async () => {
+    const { cuadres } = contestarCuadre(makeComparacion({ pide_aprobacion: true }));
+    const vista = abrirCuadre({ perfil: 'Administrador' });
+    await contar(vista);
+    await screen.findByRole('table', { name: 'Comparacion' });
+    expect(screen.queryByLabelText(/del Administrador$/)).toBeNull();
+    await vista.user.click(boton('Cerrar caja'));
+    await hecho();
+    expect(cuadres[0]?.body).not.toHaveProperty('aprobacion');
+  });
+
+  it.each([
+    ['APROBACION_RECHAZADA', 'El correo y la clave no son de un Administrador de esta empresa'],
+    ['DEMASIADOS_INTENTOS', 'Demasiados intentos. Espere un momento e intente de nuevo'],
+    ['MOVIMIENTO_EN_CONFLICTO', 'Este movimiento ya se registro con otros datos. Cierre y revise'],
+    ['CONTEO_NO_SUMA', 'Las denominaciones no suman el conteo'],
+  ] as const)('says why it was refused: %s', async (code, msg) => {
+    const { user } = await comparado();
+    refuse(cuadresCalls.cuadreCaja, code);
+    await user.click(boton('Cerrar caja'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(msg);
+    await waitFor(() => expect(boton('Cerrar caja')).toBeEnabled());
+  });
+
+  it.each([
+    ['CUADRE_SIN_MOTIVO', 'Escriba el motivo de la diferencia', 'Motivo de la diferencia'],
+    [
+      'CUADRE_SIN_APROBACION',
+      'La diferencia pasa del limite. Pida la aprobacion de un Administrador',
+      'PIN del Administrador',
+    ],
+  ] as const)('asks for what the company asks for since: %s', async (code, msg, etiqueta) => {
+    const { user } = await comparado();
+    refuse(cuadresCalls.cuadreCaja, code);
+    await user.click(boton('Cerrar caja'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(msg);
+    expect(casilla(etiqueta)).toBeVisible();
+    expect(boton('Cerrar caja')).toBeDisabled();
+  });
+
+  it('shows what changed where a sale landed meanwhile, and closes on that', async () => {
+    const { user } = await comparado();
+    refuse(cuadresCalls.cuadreCaja, 'CAJA_CAMBIO');
+    answer(cuadresCalls.contarCaja, {
+      success: true,
+      data: makeComparacion({ esperado: 124.25, diferencia: -14.25, tarjeta: 990 }),
+    });
+    await user.click(boton('Cerrar caja'));
+
+    const aviso = await screen.findByRole('alert');
+    expect(aviso).toHaveTextContent('La caja cambio mientras contaba');
+    expect(aviso).toHaveTextContent('En efectivo: $124.25 y no $114.75 (+9.50)');
+    expect(aviso).toHaveTextContent('Con tarjeta: $990.00 y no $1,000.00 (-10.00)');
+    expect(aviso).not.toHaveTextContent('Por transferencia');
+    expect(screen.getByText(/^Falta/)).toHaveTextContent('-14.25');
+
+    const { cuadres } = contestarCuadre();
+    await waitFor(() => expect(boton('Cerrar caja')).toBeEnabled());
+    await user.click(boton('Cerrar caja'));
+    await hecho();
+    expect(cuadres[0]?.body).toMatchObject({ esperado: 124.25 });
+  });
+
+  it('says that somebody else closed it, and offers no more', async () => {
+    const { user } = await comparado();
+    refuse(cuadresCalls.cuadreCaja, 'CAJA_YA_CUADRADA');
+    await user.click(boton('Cerrar caja'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Otra persona ya cuadro esta caja');
+    await waitFor(() => expect(boton('Volver a contar')).toBeDisabled());
+    expect(boton('Cerrar caja')).toBeDisabled();
+  });
+
+  it('whose answer was lost is the same closing when it is sent again', async () => {
+    const { user } = await comparado();
+    const perdidos = refuse(cuadresCalls.cuadreCaja, 'SIN_CONEXION');
+    await user.click(boton('Cerrar caja'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexion con el servidor');
+
+    const { cuadres } = contestarCuadre();
+    await waitFor(() => expect(boton('Cerrar caja')).toBeEnabled());
+    await user.click(boton('Cerrar caja'));
+    await hecho();
+    expect(cuadres.map(({ body }) => body)).toEqual(perdidos.map(({ body }) => body));
+  });
+
+  it('stays while its answer is on its way, Escape or not', async () => {
+    let responder = () => {};
+    const { user, cierres } = await comparado();
+    answer(cuadresCalls.cuadreCaja, async () => {
+      await new Promise<void>((listo) => (responder = listo));
+      return { success: true as const, data: makeCuadre() };
+    });
+    await user.click(boton('Cerrar caja'));
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(boton('Volver a contar')).toBeDisabled();
+    responder();
+    await hecho();
+    expect(cierres).toEqual([]);
+  });
+});
+
+describe('the summary', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('says what was sold and the difference, and prints the Z once, by itself', async () => {
+    const { user, hojas, notices } = await comparado();
+    await user.click(boton('Cerrar caja'));
+    const dialogo = await hecho();
+    expect(dialogo).toHaveTextContent('Total de ventas$1,070.00');
+    expect(dialogo).toHaveTextContent('Ventas en efectivo$70.00');
+    expect(dialogo).toHaveTextContent('Ventas con tarjeta$1,000.00');
+    expect(dialogo).toHaveTextContent('Falta -4.75');
+    await waitFor(() => expect(hojas).toHaveLength(1));
+    expect(hojas[0]?.body).toMatchObject({ titulo: 'REPORTE Z', firma: 'Carla Caja' });
+    expect(notices).toEqual([]);
+
+    await user.click(boton('Imprimir'));
+    await waitFor(() =>
+      expect(notices).toEqual(['success: Reporte de caja / Reporte enviado a la impresora']),
+    );
+  });
+
+  it('is not spoilt by a printer that is off, which is said to who asks for the paper', async () => {
+    const { user, notices } = await comparado();
+    const avisos = avisosDeConsola();
+    refuse(impresionCalls.imprimirHojaCaja, 'IMPRESORA_NO_DISPONIBLE');
+    await user.click(boton('Cerrar caja'));
+    await hecho();
+    await waitFor(() => expect(avisos).toEqual([expect.stringContaining('not printed')]));
+    expect(notices).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Imprimir' }));
+    await waitFor(() =>
+      expect(notices).toEqual([
+        'error: Reporte de caja / Error al enviar la factura o la impresora no esta conectada',
+      ]),
+    );
+  });
+
+  it.each(['Aceptar', 'Close', '{Escape}'])(
+    'logs out a second after it was confirmed with %s (spec section 4), once',
+    async (como) => {
+      const salidas: string[] = [];
+      const callar = onSalidaPedida(() => salidas.push('salida'));
+      const { user, cierres } = await comparado();
+      await user.click(boton('Cerrar caja'));
+      await hecho();
+      await screen.findByRole('button', { name: 'Imprimir' });
+
+      jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+      const otro = userEvent.setup({
+        advanceTimers: (ms) => jest.advanceTimersByTime(ms),
+      });
+      if (como.startsWith('{')) await otro.keyboard(como);
+      else await otro.click(boton(como));
+      act(() => {
+        jest.advanceTimersByTime(900);
+      });
+      expect(salidas).toEqual([]);
+      act(() => {
+        jest.advanceTimersByTime(5_000);
+      });
+      expect(salidas).toEqual(['salida']);
+      expect(cierres).toEqual([]);
+      callar();
+    },
+  );
+
+  it('leaves nothing of the count at this machine', async () => {
+    const { user } = await comparado();
+    expect(Object.keys(localStorage).filter((llave) => llave.includes('cuadre'))).toHaveLength(1);
+    await user.click(boton('Cerrar caja'));
+    await hecho();
+    expect(Object.keys(localStorage).filter((llave) => llave.includes('cuadre'))).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { llaveDeSesion } from '@comanda/shared/session';
+
+import { conteoSchema, type Conteo } from './conteo';
+
+/** Whose count, of which period: another's, or that of the next period, is not shown. */
+export type Lugar = { usuario: string; empresa: string; caja: number; periodo: number };
+
+const llaveDe = ({ usuario, empresa, caja, periodo }: Lugar) =>
+  llaveDeSesion(usuario, 'cuadre', empresa, String(caja), String(periodo));
+
+/** What was counted before the tab was closed; null where nothing was, or nothing that can be read. */
+export function leerConteo(lugar: Lugar): Conteo | null {
+  try {
+    const texto = localStorage.getItem(llaveDe(lugar));
+    if (texto === null) return null;
+    const leido = conteoSchema.safeParse(JSON.parse(texto));
+    return leido.success ? leido.data : null;
+  } catch (error) {
+    console.warn('cuadre: the stored count cannot be read', error);
+    return null;
+  }
+}
+
+/** Keeps it until the drawer is closed; null forgets it. A full storage is logged, and nothing stops. */
+export function guardarConteo(lugar: Lugar, conteo: Conteo | null): void {
+  try {
+    if (conteo === null) localStorage.removeItem(llaveDe(lugar));
+    else localStorage.setItem(llaveDe(lugar), JSON.stringify(conteo));
+  } catch (error) {
+    console.warn('cuadre: the count cannot be stored', error);
+  }
+}

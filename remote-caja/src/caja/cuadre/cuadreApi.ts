@@ -1,0 +1,30 @@
+import { fromCall, fromFileCall, orderingApi } from '@comanda/shared/api';
+import { cuadresCalls as calls } from '@comanda/shared/contracts/cuadres';
+
+/** A closing shows in the drawer and in the closings; a count in what its X may say. */
+const siSeHizo = (_: unknown, error: unknown) => (error ? [] : ['Caja' as const]);
+
+const cuadreApi = orderingApi.injectEndpoints({
+  endpoints: (build) => ({
+    contarCaja: build.mutation({ ...fromCall(calls.contarCaja), invalidatesTags: siSeHizo }),
+    cuadreCaja: build.mutation({ ...fromCall(calls.cuadreCaja), invalidatesTags: siSeHizo }),
+    consultarX: build.query({ ...fromCall(calls.consultarX), providesTags: ['Caja'] }),
+    consultarZ: build.query({ ...fromCall(calls.consultarZ), providesTags: ['Caja'] }),
+    // asked for when somebody wants the file: not kept, hence no query
+    descargarX: build.mutation(fromFileCall(calls.descargarX)),
+    descargarZ: build.mutation(fromFileCall(calls.descargarZ)),
+    listarCuadres: build.query({ ...fromCall(calls.listarCuadres), providesTags: ['Caja'] }),
+    revisarCuadre: build.mutation({ ...fromCall(calls.revisarCuadre), invalidatesTags: siSeHizo }),
+  }),
+});
+
+export const {
+  useContarCajaMutation,
+  useCuadreCajaMutation,
+  useConsultarXQuery,
+  useConsultarZQuery,
+  useDescargarXMutation,
+  useDescargarZMutation,
+  useListarCuadresQuery,
+  useRevisarCuadreMutation,
+} = cuadreApi;

@@ -1,0 +1,25 @@
+import type { Resultado } from '@comanda/shared/domain/cuadre';
+
+const titulo = 'Cuadre de caja';
+
+/** Spec section 5: a missing count is a plain 'Error'. The rest is ours. */
+export const cuadreMensajes = {
+  titulo,
+  falta: { tipo: 'error', titulo: 'Error' },
+  conteo: 'Ingrese el conteo de la caja',
+  monto: 'Escriba un monto, como 12.50',
+  ciego: 'Cuente primero lo que hay: despues se compara con lo que deberia haber.',
+  contar: { titulo },
+  cambio: 'La caja cambio mientras contaba. Esto deberia haber ahora:',
+  resultado: { SOBRA: 'Sobra', FALTA: 'Falta', CUADRA: 'Cuadra' },
+  salida: 'Al aceptar se cierra su sesion. Lo que tenga abierto en las ventas queda guardado.',
+  imprimir: { titulo: 'Reporte de caja', exito: 'Reporte enviado a la impresora' },
+  pdf: { titulo: 'Reporte de caja' },
+  vacio: 'No hay cuadres en estas fechas',
+  revisar: { titulo: 'Cuadres', exito: 'Diferencia revisada' },
+  confirmarRevisar: (responsable: string, diferencia: string) => ({
+    titulo: '¿Marcar la diferencia como revisada?',
+    texto: `El cuadre de ${responsable} tiene una diferencia de ${diferencia}. Deja de aparecer entre lo pendiente.`,
+    aceptar: 'Revisado',
+  }),
+} as const satisfies Record<string, unknown> & { resultado: Record<Resultado, string> };

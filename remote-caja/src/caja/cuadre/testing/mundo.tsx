@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react';
+
+import type { Caja } from '@comanda/shared/contracts/caja';
+import { cuadresCalls, type Comparacion } from '@comanda/shared/contracts/cuadres';
+import { impresionCalls } from '@comanda/shared/contracts/impresion';
+import type { Perfil } from '@comanda/shared/contracts/perfiles';
+import {
+  answer,
+  makeCuadre,
+  makeInforme,
+  makeUsuario,
+  renderScreen,
+} from '@comanda/shared/testing';
+
+import CuadreModal from '../CuadreModal';
+
+export const EMPRESA = 'La Cevicheria del Puerto';
+
+export const makeCaja = (over: Partial<Caja> = {}): Caja => ({
+  id: 1,
+  nombre: 'Caja',
+  cuadre_total: 100,
+  periodo: 3,
+  abierto: '2026-11-20T13:00:00.000Z',
+  cuadrado: null,
+  cuadrado_por: null,
+  suya: true,
+  ...over,
+});
+
+/** Short by 4.75, and nothing asked for because of it. */
+export const makeComparacion = (over: Partial<Comparacion> = {}): Comparacion => ({
+  conteo_id: 'c1',
+  caja: 1,
+  periodo: 3,
+  conteo: 110,
+  esperado: 114.75,
+  diferencia: -4.75,
+  cantidaVouchers: 3,
+  totalVouchers: 1000,
+  tarjeta: 1000,
+  tarjetas: 3,
+  totalTransferencias: null,
+  transferencia: 0,
+  transferencias: [],
+  pide_motivo: false,
+  pide_aprobacion: false,
+  ...over,
+});
+
+/** A till where everything answers well; what was asked, by call. */
+export function contestarCuadre(comparacion = makeComparacion()) {
+  return {
+    conteos: answer(cuadresCalls.contarCaja, { success: true, data: comparacion }),
+    cuadres: answer(cuadresCalls.cuadreCaja, { success: true, data: makeCuadre() }),
+    zetas: answer(cuadresCalls.consultarZ, {
+      success: true,
+      data: { informe: makeInforme(), cuadre: makeCuadre() },
+    }),
+    hojas: answer(impresionCalls.imprimirHojaCaja, {
+      success: true,
+      data: { id: 'z', destino: 'papel' },
+    }),
+  };
+}
+
+type Opciones = { caja?: Caja; usuario?: string; perfil?: Perfil; acepta?: boolean };
+
+/** The dialog, and how often it was closed. */
+export function abrirCuadre(opciones: Opciones = {}) {
+  const { caja = makeCaja(), usuario: id = 'u1', perfil = 'Cajero', acepta } = opciones;
+  const cierres: string[] = [];
+  const vista = renderScreen(
+    <CuadreModal empresa={EMPRESA} caja={caja} onCerrar={() => cierres.push('cerrado')} />,
+    { usuario: makeUsuario({ id, perfil }), ...(acepta !== undefined && { acepta }) },
+  );
+  return { ...vista, cierres };
+}
+
+export const casilla = (name: RegExp | string) => screen.getByRole('textbox', { name });
+export const boton = (name: RegExp | string) => screen.getByRole('button', { name });
+
+/** Five notes of twenty and a ten: 110, and three vouchers. */
+export async function contar({ user }: Pick<ReturnType<typeof abrirCuadre>, 'user'>) {
+  await user.type(await screen.findByRole('textbox', { name: '20 dolares' }), '5');
+  await user.type(casilla('10 dolares'), '1');
+  await user.type(casilla('Cantidad de vouchers'), '3');
+  await user.type(casilla('Total de vouchers'), '1000');
+  await user.click(boton('Contar'));
+}

@@ -1,0 +1,35 @@
+import { original, type PayloadAction, type WritableDraft } from '@reduxjs/toolkit';
+
+import { abonosDe, ventaVacia, type VentaAbierta } from './ventaAbierta';
+
+export type CarritoState = {
+  /** The user whose carts these are: the next one at the same till has their own. */
+  usuario: string | null;
+  ventas: Record<string, VentaAbierta>;
+};
+
+export type En<Datos = object> = PayloadAction<{ clave: string } & Datos>;
+
+/** What becomes of an open sale. */
+export type Cambio = (venta: VentaAbierta) => Partial<VentaAbierta>;
+
+/** The open sale of a key, made on first use. */
+export function abierta(state: CarritoState, clave: string): VentaAbierta {
+  return (state.ventas[clave] ??= ventaVacia);
+}
+
+/** The state behind the draft: a proxy for each line of a long order would be a good part of a tap's cost. */
+const sinProxies = (state: CarritoState): CarritoState =>
+  original(state as WritableDraft<CarritoState>); // typed without immer's drafts, as in the other reducers
+
+/** A sale whose answer is awaited is not changed under way. */
+export function cambiarCobro(state: CarritoState, clave: string, cambio: Cambio): void {
+  const venta = sinProxies(state).ventas[clave] ?? ventaVacia;
+  if (venta.intento?.enviadaEn == null) state.ventas[clave] = { ...venta, ...cambio(venta) };
+}
+
+/** Nor is what some of it was paid for. */
+export function cambiar(state: CarritoState, clave: string, cambio: Cambio): void {
+  const venta = sinProxies(state).ventas[clave] ?? ventaVacia;
+  if (abonosDe(venta).length === 0) cambiarCobro(state, clave, cambio);
+}

@@ -1,0 +1,26 @@
+import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
+import type { TicketBody } from '@comanda/shared/contracts/impresion';
+import type { Venta } from '@comanda/shared/contracts/ventas';
+import { formatFecha, formatHora } from '@comanda/shared/domain/fecha';
+
+/** What any ticket of a sale says, the first or a copy (spec section 7, Local print service); its lines are the caller's. */
+export const ticketDeVenta = (venta: Venta, empresa: EmpresaFacturacion) =>
+  ({
+    ...{ razon_social: empresa.razon_social, ruc: empresa.ruc, tarifa: empresa.tarifa },
+    ...{ direccion: empresa.direccion, ambiente: empresa.ambiente },
+    ...{ secuencial: venta.secuencia, empresa: venta.empresa, clave_acceso: venta.clave_acceso },
+    fecha: `${formatFecha(venta.fecha_creacion)} ${formatHora(venta.fecha_creacion)}`,
+    ...{ iva: venta.iva, subtotal: venta.subtotal, total: venta.total },
+    ...{ cliente: venta.nombre, cedula: venta.cedula, forma_pago: venta.forma_pago },
+    ...(venta.propina > 0 && { propina: venta.propina }),
+    ...(empresa.logo_ticket && { logo: empresa.logo_ticket }),
+  }) satisfies Partial<TicketBody>;
+
+type Detalle = string | null | undefined;
+
+/** One payment without details says no more than the sale's `forma_pago`, as the specification sends it. */
+export const dicenAlgo = (
+  pagos: readonly { tarjeta?: Detalle; banco?: Detalle; referencia?: Detalle }[],
+): boolean =>
+  pagos.length > 1 ||
+  pagos.some(({ tarjeta, banco, referencia }) => (tarjeta ?? banco ?? referencia ?? null) !== null);

@@ -1,0 +1,75 @@
+import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+
+import { fromCall, fromMarkedCall, orderingApi } from '@comanda/shared/api';
+import type { CallInput, CallReply } from '@comanda/shared/contracts/defineCall';
+import { mesasCalls as calls, type Mesa, type OrdenSinMesa } from '@comanda/shared/contracts/mesas';
+
+import { vizorCalls } from '@comanda/shared/contracts/vizor';
+
+import { avisarListas } from './listas';
+
+/** A company's floor: its tables, the open orders beside them, and how far the server's clock is ahead of this one. */
+export type Piso = {
+  mesas: readonly Mesa[];
+  ordenes: readonly OrdenSinMesa[];
+  /** Milliseconds. */
+  desfase: number;
+};
+
+type Listar = typeof calls.listarMesas;
+
+/** Of the server, whichever company was asked for: an answer that nothing changed tells the time of another one. */
+let desfase = 0;
+
+/** Whatever it was that failed: the floor may not be as this screen knows it. */
+const invalidatesTags = ['Mesa', 'Orden'] as const;
+
+/** The floor and its orders, for the screens that share them: the tables, the till. */
+const pisoApi = orderingApi.injectEndpoints({
+  endpoints: (build) => ({
+    listarMesas: build.query<Piso, CallInput<Listar>>({
+      ...fromMarkedCall(calls.listarMesas),
+      transformResponse: (
+        { data, ordenes, ahora }: CallReply<Listar>,
+        meta: FetchBaseQueryMeta | undefined,
+      ) => {
+        if (meta?.response?.status !== 304) desfase = Date.parse(ahora) - Date.now();
+        return { mesas: data, ordenes, desfase };
+      },
+      providesTags: ['Mesa'],
+      onQueryStarted: avisarListas,
+    }),
+    consultarOrden: build.query({
+      ...fromMarkedCall(calls.consultarOrden),
+      transformResponse: ({ data }: CallReply<typeof calls.consultarOrden>) => data,
+      providesTags: ['Orden'],
+    }),
+    registrarOrden: build.mutation({ ...fromCall(calls.registrarOrden), invalidatesTags }),
+    anularLinea: build.mutation({ ...fromCall(calls.anularLinea), invalidatesTags }),
+    eliminarItem: build.mutation({ ...fromCall(vizorCalls.eliminarItem), invalidatesTags }),
+    dispararCurso: build.mutation({ ...fromCall(calls.dispararCurso), invalidatesTags }),
+    sentar: build.mutation({ ...fromCall(calls.sentar), invalidatesTags }),
+    trasladarOrden: build.mutation({ ...fromCall(calls.trasladarOrden), invalidatesTags }),
+    unirOrdenes: build.mutation({ ...fromCall(calls.unirOrdenes), invalidatesTags }),
+    moverLineas: build.mutation({ ...fromCall(calls.moverLineas), invalidatesTags }),
+    pedirCuenta: build.mutation({ ...fromCall(calls.pedirCuenta), invalidatesTags }),
+    entregarOrden: build.mutation({ ...fromCall(calls.entregarOrden), invalidatesTags }),
+    liberarMesa: build.mutation({ ...fromCall(calls.liberarMesa), invalidatesTags }),
+  }),
+});
+
+export const {
+  useListarMesasQuery,
+  useConsultarOrdenQuery,
+  useRegistrarOrdenMutation,
+  useAnularLineaMutation,
+  useDispararCursoMutation,
+  useEliminarItemMutation,
+  useSentarMutation,
+  useTrasladarOrdenMutation,
+  useUnirOrdenesMutation,
+  useMoverLineasMutation,
+  usePedirCuentaMutation,
+  useEntregarOrdenMutation,
+  useLiberarMesaMutation,
+} = pisoApi;

@@ -1,0 +1,57 @@
+import { mesasCalls as calls, type Mesa } from '@comanda/shared/contracts/mesas';
+import { Chips } from '@comanda/shared/piezas/chips';
+import { usePuede } from '@comanda/shared/piezas/sesion';
+import { Button } from '@comanda/shared/ui/core';
+
+import { BotonCrear } from './BotonCrear';
+
+export type Vista = 'lista' | 'plano';
+
+const VISTAS = [
+  { valor: 'lista', texto: 'Lista', icono: 'menu' },
+  { valor: 'plano', texto: 'Plano', icono: 'categoria' },
+] as const;
+
+type ControlesProps = {
+  empresa: string;
+  mesas: readonly Mesa[];
+  zonas: readonly string[];
+  /** Null: all of them. */
+  zona: string | null;
+  vista: Vista;
+  onZona: (zona: string | null) => void;
+  onVista: (vista: Vista) => void;
+  /** Null for those who may not. */
+  onDibujar: (() => void) | null;
+  onNueva: () => void;
+};
+
+/** What of the floor is shown and how, and what can be begun. */
+export function Controles(props: ControlesProps) {
+  const { empresa, mesas, zonas, zona, vista, onZona, onVista, onDibujar, onNueva } = props;
+  const crea = usePuede(calls.registrarMesa);
+  const cuantas = (de: string) => mesas.filter((mesa) => mesa.zona === de).length;
+  return (
+    <div className="mesas-controles">
+      {zonas.length > 0 && (
+        <Chips
+          etiqueta="Zona"
+          chips={[
+            { valor: null, texto: 'Todas', cuantos: mesas.length },
+            ...zonas.map((valor) => ({ valor, texto: valor, cuantos: cuantas(valor) })),
+          ]}
+          elegido={zona}
+          onElegir={onZona}
+        />
+      )}
+      {mesas.length > 0 && (
+        <Chips etiqueta="Vista" chips={VISTAS} elegido={vista} onElegir={onVista} />
+      )}
+      <div className="mesas-botones">
+        {onDibujar && vista === 'plano' && <Button onClick={onDibujar}>Editar plano</Button>}
+        <Button onClick={onNueva}>Nueva orden</Button>
+        {crea && mesas.length > 0 && <BotonCrear empresa={empresa} zona={zona ?? ''} />}
+      </div>
+    </div>
+  );
+}

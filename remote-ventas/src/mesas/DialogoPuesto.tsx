@@ -1,0 +1,41 @@
+import type { Mesa } from '@comanda/shared/contracts/mesas';
+
+import type { Piso } from '../cocina/pisoApi';
+import { MesaModal } from './MesaModal';
+import { MoverModal } from './MoverModal';
+import { NuevaOrdenModal } from './NuevaOrdenModal';
+import type { Abierto, Puesto } from './puestos';
+import { SentarModal } from './SentarModal';
+import { TrasladarModal } from './TrasladarModal';
+import { UnirModal } from './UnirModal';
+
+/** What is asked, and about whom as it was when it was asked. */
+export type Dialogo =
+  | { que: 'nueva' }
+  | { que: 'sentar'; puesto: Puesto }
+  | { que: 'trasladar' | 'unir' | 'mover'; puesto: Abierto }
+  | { que: 'editar'; mesa: Mesa };
+
+type DialogoPuestoProps = {
+  empresa: string;
+  piso: Piso;
+  dialogo: Dialogo;
+  onCerrar: () => void;
+};
+
+export function DialogoPuesto({ dialogo, piso, ...comun }: DialogoPuestoProps) {
+  switch (dialogo.que) {
+    case 'nueva':
+      return <NuevaOrdenModal {...comun} />;
+    case 'sentar':
+      return <SentarModal {...comun} puesto={dialogo.puesto} />;
+    case 'editar':
+      return <MesaModal {...comun} mesa={dialogo.mesa} mesas={piso.mesas} />;
+    case 'trasladar':
+      return <TrasladarModal {...comun} puesto={dialogo.puesto} piso={piso} />;
+    case 'unir':
+      return <UnirModal {...comun} puesto={dialogo.puesto} piso={piso} />;
+    case 'mover':
+      return <MoverModal {...comun} puesto={dialogo.puesto} piso={piso} />;
+  }
+}

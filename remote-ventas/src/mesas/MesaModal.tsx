@@ -1,0 +1,38 @@
+import { mesasCalls as calls, type Mesa } from '@comanda/shared/contracts/mesas';
+import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
+
+import { nombreDeMesa } from '../cocina/nombres';
+import { useEditarMesaMutation } from './mesasApi';
+import { mesasMensajes as mensajes } from './mesasMensajes';
+import { zonasDe } from './puestos';
+
+type MesaModalProps = {
+  empresa: string;
+  mesa: Mesa;
+  mesas: readonly Mesa[];
+  onCerrar: () => void;
+};
+
+/** What a table is called besides its number, and its zone. */
+export function MesaModal({ empresa, mesa, mesas, onCerrar }: MesaModalProps) {
+  const [editar] = useEditarMesaMutation();
+  const zonas = zonasDe(mesas);
+  const ejemplos = zonas.length > 0 ? zonas : ['Salon', 'Terraza'];
+  return (
+    <FormModal
+      titulo={`Editar ${nombreDeMesa(mesa)}`}
+      ancho={480}
+      call={calls.editarMesa}
+      inicial={mesa}
+      fijos={{ empresa, id: mesa.id }}
+      enviar={(entrada) => editar(entrada).unwrap()}
+      mensajes={mensajes.editar}
+      boton="Guardar"
+      onHecho={onCerrar}
+      onCerrar={onCerrar}
+    >
+      <Campo.Texto nombre="nombre" etiqueta="Nombre" autoFocus />
+      <Campo.Texto nombre="zona" etiqueta="Zona" ayuda={ejemplos.join(', ')} />
+    </FormModal>
+  );
+}

@@ -1,0 +1,48 @@
+import { mesasCalls as calls } from '@comanda/shared/contracts/mesas';
+import { formatMonto } from '@comanda/shared/domain/dinero';
+import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
+
+import { useUnirOrdenesMutation, type Piso } from '../cocina/pisoApi';
+import { mesasMensajes as mensajes } from './mesasMensajes';
+import { ocupados, type Abierto } from './puestos';
+import { useClave } from './useClave';
+
+type UnirModalProps = { empresa: string; puesto: Abierto; piso: Piso; onCerrar: () => void };
+
+/** Everything of one open order goes to another. */
+export function UnirModal({ empresa, puesto, piso, onCerrar }: UnirModalProps) {
+  const [unir] = useUnirOrdenesMutation();
+  const { clave, conClave } = useClave();
+  const { random, nombre, mesa } = puesto;
+  const otras = ocupados(piso).filter((otro) => otro.random !== random);
+  return (
+    <FormModal
+      titulo={`Unir ${nombre}`}
+      ancho={480}
+      call={calls.unirOrdenes}
+      inicial={{}}
+      fijos={{ empresa, random, clave }}
+      enviar={(entrada) => unir(conClave(entrada)).unwrap()}
+      mensajes={mensajes.unir}
+      boton="Unir"
+      onHecho={onCerrar}
+      onCerrar={onCerrar}
+    >
+      <Ancho>
+        <p>
+          Todo lo de {nombre} pasa a la orden que elija{mesa ? ', y la mesa queda libre.' : '.'}
+        </p>
+      </Ancho>
+      <Campo.Opcion
+        nombre="con"
+        etiqueta="Con la orden de"
+        placeholder="Elija la orden"
+        opciones={otras.map(({ random: value, ...otro }) => ({ value, label: decir(otro) }))}
+        ancho
+      />
+    </FormModal>
+  );
+}
+
+const decir = ({ nombre, cliente, total }: Pick<Abierto, 'nombre' | 'cliente' | 'total'>) =>
+  [nombre, cliente, formatMonto(total)].filter((parte) => parte !== '').join(' · ');

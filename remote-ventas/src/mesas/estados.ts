@@ -1,0 +1,9 @@
+import type { EstadoMesa } from '@comanda/shared/contracts/mesas';
+import type { IconoNombre } from '@comanda/shared/ui/core';
+
+/** Each state by word and icon; its colour is mesas.css's, by `data-estado`. */
+export const ESTADOS: Readonly<Record<EstadoMesa, { texto: string; icono: IconoNombre }>> = {
+  LIBRE: { texto: 'Libre', icono: 'mesa' },
+  OCUPADA: { texto: 'Ocupada', icono: 'usuarios' },
+  POR_PAGAR: { texto: 'Por pagar', icono: 'factura' },
+};

@@ -1,0 +1,55 @@
+import type { EstadoMesa, Mesa, OrdenSinMesa } from '@comanda/shared/contracts/mesas';
+
+import { nombreDeMesa } from '../cocina/nombres';
+import type { Piso } from '../cocina/pisoApi';
+
+/** Where somebody is served: a table, or an order that has none. */
+export type Puesto = Pick<
+  Mesa,
+  'total' | 'mesero' | 'cliente' | 'comensales' | 'listas' | 'lineas' | 'random' | 'desde'
+> & {
+  /** Of its card. */
+  id: string;
+  /** 'Mesa 5', or whose order it is. */
+  nombre: string;
+  /** The table's number as the calls take it; '' without one. */
+  numero: string;
+  /** What the till is opened on. */
+  busqueda: string;
+  estado: EstadoMesa;
+  /** Null without one. */
+  mesa: Mesa | null;
+};
+
+/** One where somebody is served now. */
+export type Abierto = Puesto & { random: string };
+
+export const estaAbierto = (puesto: Puesto): puesto is Abierto => puesto.random !== null;
+
+export const deMesa = (mesa: Mesa): Puesto => ({
+  ...mesa,
+  nombre: nombreDeMesa(mesa),
+  numero: String(mesa.numero_mesa),
+  busqueda: `mesa=${encodeURIComponent(mesa.id)}`,
+  mesa,
+});
+
+export const deOrden = (orden: OrdenSinMesa): Puesto => ({
+  ...orden,
+  id: orden.random,
+  nombre: orden.orden,
+  numero: '',
+  busqueda: `orden=${orden.random}`,
+  mesa: null,
+});
+
+export const ocupados = ({ mesas, ordenes }: Piso): Abierto[] =>
+  [...mesas.map(deMesa), ...ordenes.map(deOrden)].filter(estaAbierto);
+
+export const libres = ({ mesas }: Piso): Mesa[] => mesas.filter(({ random }) => random === null);
+
+/** Zones of a floor, by name. */
+export const zonasDe = (mesas: readonly Mesa[]): string[] =>
+  [...new Set(mesas.map(({ zona }) => zona))]
+    .filter((zona) => zona !== '')
+    .sort((a, b) => a.localeCompare(b, 'es'));

@@ -1,0 +1,40 @@
+import type { Accion } from '@comanda/shared/piezas/tabla';
+import { withNotice } from '@comanda/shared/ui/core';
+
+import {
+  useEntregarOrdenMutation,
+  useLiberarMesaMutation,
+  usePedirCuentaMutation,
+} from '../cocina/pisoApi';
+import { mesasMensajes as mensajes } from './mesasMensajes';
+import type { Abierto } from './puestos';
+
+/** What one tap does to an open order; the card shows that it is done, and twice is once. */
+export function useAtender(empresa: string) {
+  const [pedir] = usePedirCuentaMutation();
+  const [entregar] = useEntregarOrdenMutation();
+  const [liberar] = useLiberarMesaMutation();
+  const { atender } = mensajes;
+
+  const entregado = ({ random }: Abierto): Accion => ({
+    texto: 'Entregado',
+    onElegir: () => withNotice(entregar({ empresa, random }).unwrap(), atender),
+  });
+
+  const deCuenta = ({ random, estado, lineas, mesa }: Abierto): Accion[] => {
+    const por_pagar = estado !== 'POR_PAGAR';
+    return [
+      {
+        texto: por_pagar ? 'Pedir cuenta' : 'Seguir atendiendo',
+        onElegir: () => withNotice(pedir({ empresa, random, por_pagar }).unwrap(), atender),
+      },
+      {
+        texto: mesa ? 'Liberar' : 'Cerrar orden',
+        impedida: lineas > 0 ? mensajes.porPagar : null,
+        onElegir: () => withNotice(liberar({ empresa, random }).unwrap(), atender),
+      },
+    ];
+  };
+
+  return { entregado, deCuenta };
+}

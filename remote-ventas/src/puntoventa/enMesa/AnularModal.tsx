@@ -1,0 +1,106 @@
+import { useState, type SubmitEvent } from 'react';
+
+import { nuevoUuid } from '@comanda/shared/api';
+import type { LineaOrden } from '@comanda/shared/contracts/ordenes';
+import { formatCantidad } from '@comanda/shared/domain/medidas';
+import { Alert, Button, Input, textoDeFallo, withNotice } from '@comanda/shared/ui/core';
+import { Modal } from '@comanda/shared/ui/data';
+
+import { useAnularLineaMutation } from '../../cocina/pisoApi';
+import { enMesaMensajes as mensajes } from './enMesaMensajes';
+
+const MOTIVOS = ['El cliente cambio de idea', 'Error al tomar la orden', 'Demoro mucho', 'No hay'];
+const MOTIVO_LARGO = 120;
+
+type AnularModalProps = {
+  empresa: string;
+  random: string;
+  linea: LineaOrden;
+  onCerrar: () => void;
+};
+
+/** Takes units of a sent line back and says why: the kitchen sees them struck through, and it is kept who did it. */
+export function AnularModal({ empresa, random, linea, onCerrar }: AnularModalProps) {
+  const { producto, cantidad: hay, por_peso } = linea;
+  const [clave] = useState(nuevoUuid);
+  const [cuantas, setCuantas] = useState(hay);
+  const [motivo, setMotivo] = useState('');
+  const [falta, setFalta] = useState(false);
+  const [anular, { isLoading, error }] = useAnularLineaMutation();
+
+  const onSubmit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setFalta(motivo.trim() === '');
+    if (motivo.trim() === '' || isLoading) return;
+    const llamada = anular({
+      empresa,
+      random,
+      clave,
+      linea: linea.linea,
+      cantidad: cuantas,
+      motivo,
+    });
+    if (await withNotice(llamada.unwrap(), { ...mensajes.anular, fallo: null })) onCerrar();
+  };
+  const divisible = !por_peso && hay > 1;
+  return (
+    <Modal open title={`Anular ${producto}`} footer={null} width={440} onCancel={onCerrar}>
+      <form className="ventas-formulario" onSubmit={(event) => void onSubmit(event)}>
+        {divisible && (
+          <div className="enmesa-unidades" role="group" aria-label="Cuantas unidades">
+            <button
+              type="button"
+              className="ui-boton"
+              aria-label="Una menos"
+              disabled={cuantas <= 1}
+              onClick={() => setCuantas(cuantas - 1)}
+            >
+              -
+            </button>
+            <strong className="cifra" aria-live="polite">
+              {formatCantidad(cuantas)} de {formatCantidad(hay)}
+            </strong>
+            <button
+              type="button"
+              className="ui-boton"
+              aria-label="Una mas"
+              disabled={cuantas >= hay}
+              onClick={() => setCuantas(cuantas + 1)}
+            >
+              +
+            </button>
+          </div>
+        )}
+        <label htmlFor="enmesa-motivo">Motivo de la anulacion</label>
+        <Input
+          id="enmesa-motivo"
+          autoFocus
+          size="large"
+          autoComplete="off"
+          maxLength={MOTIVO_LARGO}
+          value={motivo}
+          status={falta ? 'error' : undefined}
+          onChange={(event) => setMotivo(event.target.value)}
+        />
+        {falta && <Alert type="error" role="alert" title="Escriba el motivo de la anulacion" />}
+        <div className="ventas-notas" role="group" aria-label="Motivos frecuentes">
+          {MOTIVOS.map((uno) => (
+            <button
+              key={uno}
+              type="button"
+              className="ui-chip"
+              aria-pressed={motivo === uno}
+              onClick={() => setMotivo(uno)}
+            >
+              {uno}
+            </button>
+          ))}
+        </div>
+        {error && <Alert type="error" role="alert" title={textoDeFallo(error)} />}
+        <Button type="primary" danger size="large" block htmlType="submit" loading={isLoading}>
+          Anular
+        </Button>
+      </form>
+    </Modal>
+  );
+}

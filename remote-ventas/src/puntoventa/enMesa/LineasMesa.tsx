@@ -1,0 +1,83 @@
+import { useCallback } from 'react';
+
+import { useDispatch } from 'react-redux';
+
+import type { Orden } from '@comanda/shared/contracts/ordenes';
+import { Icono } from '@comanda/shared/ui/core';
+
+import { cantidadCambiada, hechaPlegada } from '../../carrito/carritoSlice';
+import { estaVacia } from '../../carrito/ventaAbierta';
+import { SinConexionDesde } from '../../cocina/SinConexionDesde';
+import { LineasOrden } from '../LineasOrden';
+import { VentaHechaCard } from '../VentaHechaCard';
+import { enMesaMensajes as mensajes } from './enMesaMensajes';
+import { LineasEnviadas } from './LineasEnviadas';
+import type { OrdenMesaProps } from './ordenMesaProps';
+import { PorEnviar } from './PorEnviar';
+
+type LineasMesaProps = Pick<
+  OrdenMesaProps,
+  | 'leida'
+  | 'empresa'
+  | 'clave'
+  | 'nuevo'
+  | 'claveCuenta'
+  | 'cuenta'
+  | 'deshacible'
+  | 'enviando'
+  | 'onFijar'
+  | 'onAnular'
+>;
+
+/** What a table has: its last sale, what was sent, what is on its way, what is new. */
+export function LineasMesa(props: LineasMesaProps) {
+  const { leida, clave, nuevo, claveCuenta, cuenta } = props;
+  const { orden, query } = leida;
+  const { carrito, porEnviar = [] } = nuevo;
+  const { hecha, plegada = false } = cuenta;
+  const servidas = orden?.lineas ?? [];
+  const dispatch = useDispatch();
+  const cambiar = useCallback(
+    (id: string, accion: 'sumar' | 'restar') => dispatch(cantidadCambiada({ clave, id, accion })),
+    [clave, dispatch],
+  );
+  const vacia = servidas.length + porEnviar.length === 0 && estaVacia(nuevo) && !hecha;
+
+  return (
+    <div className="ventas-lineas">
+      {hecha && (
+        <button
+          type="button"
+          className="ui-plano"
+          aria-expanded={!plegada}
+          onClick={() => dispatch(hechaPlegada({ clave: claveCuenta, plegada: !plegada }))}
+        >
+          <Icono nombre="factura" /> Ver la ultima venta
+        </button>
+      )}
+      {hecha && !plegada && (
+        <VentaHechaCard clave={claveCuenta} hecha={hecha} empresa={props.empresa} />
+      )}
+      <SinConexionDesde query={query}>
+        <Cerrada orden={orden} />
+        {vacia && <p className="ui-vista">{mensajes.vacia}</p>}
+        <LineasEnviadas lineas={servidas} onAnular={props.onAnular} />
+      </SinConexionDesde>
+      <PorEnviar lineas={porEnviar} enviando={props.enviando} />
+      <LineasOrden
+        carrito={carrito}
+        onCambiar={cambiar}
+        onFijar={props.onFijar}
+        onQuitar={props.deshacible.quitar}
+      />
+    </div>
+  );
+}
+
+/** Of an order by its key, once it is over. */
+function Cerrada({ orden }: { orden: Orden | null | undefined }) {
+  if (!orden || orden.estado === 'ABIERTA') return null;
+  return (
+    <p className="ui-vista">{orden.venta ? mensajes.pagada(orden.venta) : mensajes.cerrada}</p>
+  );
+}

@@ -1,0 +1,88 @@
+import { useDispatch } from 'react-redux';
+
+import { CURSOS, type Curso, type Orden } from '@comanda/shared/contracts/ordenes';
+import { descuentoTotal, totalesDe, unidadesDe } from '@comanda/shared/domain/carrito';
+import { Alert } from '@comanda/shared/ui/core';
+
+import { cambiosVistos, servicioElegido } from '../../carrito/carritoSlice';
+import { abonosDe, porCobrarEnPartes, todasLasLineas } from '../../carrito/ventaAbierta';
+import { useHoraServidor } from '../../cocina/useHoraServidor';
+import { CambiosDeOrden } from '../CambiosDeOrden';
+import { CuentaDivididaAviso } from '../CuentaDivididaAviso';
+import { DeshacerAviso } from '../DeshacerAviso';
+import { puntoventaMensajes } from '../puntoventaMensajes';
+import { TotalesOrden } from '../TotalesOrden';
+import { BotonesMesa } from './BotonesMesa';
+import { LineasMesa } from './LineasMesa';
+import { OrdenMesaCabeza } from './OrdenMesaCabeza';
+import type { OrdenMesaProps } from './ordenMesaProps';
+import { ServicioChips } from './ServicioChips';
+
+const ASIENTOS_SIN_DECIR = 4;
+const ASIENTOS_MAXIMO = 12;
+
+/** The order of a table: what the kitchen has, what is new, and what comes to be paid. */
+export function OrdenMesa(props: OrdenMesaProps) {
+  const { leida, clave, nuevo, cuenta, deshacible, esperando, onDividir } = props;
+  const { mesa, orden, desfase } = leida;
+  const { carrito, porEnviar = [], servicio, cambios = [] } = nuevo;
+  const dispatch = useDispatch();
+  const ahora = useHoraServidor(desfase);
+  const { hecho, deshacer } = deshacible;
+  const porCobrar = todasLasLineas(cuenta);
+  const todo = [...porCobrar, ...porEnviar, ...carrito];
+  const dividido = porCobrarEnPartes(cuenta);
+  const abonada = abonosDe(cuenta).length > 0;
+  const asientos = Math.min(orden?.comensales ?? ASIENTOS_SIN_DECIR, ASIENTOS_MAXIMO);
+
+  return (
+    <section
+      tabIndex={-1}
+      className="ui-tarjeta ventas-orden enmesa-orden"
+      aria-label="Orden"
+      aria-busy={esperando}
+    >
+      <OrdenMesaCabeza {...{ mesa, orden, ahora }} />
+      {props.aviso && <Alert type="warning" showIcon title={props.aviso} role="status" />}
+      <CambiosDeOrden
+        cambios={cambios}
+        sinVenta={props.sinVenta}
+        onVisto={() => dispatch(cambiosVistos({ clave }))}
+      />
+      <LineasMesa {...props} />
+      <DeshacerAviso hecho={hecho} deshacer={deshacer} />
+      {dividido > 0 && <CuentaDivididaAviso dividido={dividido} onVer={onDividir} />}
+      {abonada && (
+        <Alert type="warning" showIcon title={puntoventaMensajes.conAbonos} role="status" />
+      )}
+      <ServicioChips
+        servicio={servicio}
+        asientos={asientos}
+        retenidos={retenidosDe(orden)}
+        onDisparar={props.onDisparar}
+        onElegir={(otro) => dispatch(servicioElegido({ clave, servicio: otro }))}
+      />
+      <TotalesOrden
+        totales={totalesDe(todo)}
+        unidades={unidadesDe(todo)}
+        descuento={descuentoTotal({ carrito: todo })}
+      />
+      <BotonesMesa
+        nuevas={carrito.length + porEnviar.length}
+        enviando={props.enviando}
+        porPagar={porCobrar.length > 0}
+        esperando={esperando}
+        fija={abonada}
+        onRegistrar={props.onRegistrar}
+        onDividir={onDividir}
+        onEnviar={props.onEnviar}
+        onPagar={props.onPagar}
+      />
+    </section>
+  );
+}
+
+const retenidosDe = (orden: Orden | null | undefined): Curso[] =>
+  CURSOS.filter((curso) =>
+    orden?.lineas.some((linea) => linea.retenida && linea.cantidad > 0 && linea.curso === curso),
+  );

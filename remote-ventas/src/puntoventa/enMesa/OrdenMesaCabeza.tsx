@@ -1,0 +1,47 @@
+import { formatLapso } from '@comanda/shared/domain/fecha';
+import type { Mesa } from '@comanda/shared/contracts/mesas';
+import type { Orden } from '@comanda/shared/contracts/ordenes';
+import { Link } from '@comanda/shared/router';
+import { Icono } from '@comanda/shared/ui/core';
+
+import { nombreDeMesa } from '../../cocina/nombres';
+
+type OrdenMesaCabezaProps = {
+  mesa: Mesa | undefined;
+  orden: Orden | null | undefined;
+  /** By the server's clock. */
+  ahora: Date;
+};
+
+/** Which table, whose order, how long. */
+export function OrdenMesaCabeza({ mesa, orden, ahora }: OrdenMesaCabezaProps) {
+  return (
+    <header className="enmesa-cabeza">
+      <Link to="/admin/mesas" className="ui-boton" title="Volver a las mesas" aria-label="Mesas">
+        <Icono nombre="anterior" /> <span>Mesas</span>
+      </Link>
+      <div>
+        <h2>{tituloDe(mesa, orden)}</h2>
+        {orden && (
+          <p>
+            {[
+              ...(mesa || orden.mesa ? [orden.orden] : []),
+              ...(orden.cliente ? [orden.cliente] : []),
+              orden.mesero,
+              ...(orden.comensales ? [comensales(orden.comensales)] : []),
+              formatLapso(orden.desde, ahora),
+            ].join(' · ')}
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function tituloDe(mesa: Mesa | undefined, orden: Orden | null | undefined): string {
+  if (mesa) return [nombreDeMesa(mesa), ...(mesa.nombre ? [mesa.nombre] : [])].join(' · ');
+  if (!orden) return 'Orden';
+  return orden.mesa ? `Mesa ${orden.mesa}` : orden.orden;
+}
+
+const comensales = (cuantos: number) => (cuantos === 1 ? '1 comensal' : `${cuantos} comensales`);

@@ -1,0 +1,79 @@
+import { CURSOS, type Curso } from '@comanda/shared/contracts/ordenes';
+import type { Servicio } from '@comanda/shared/domain/carrito';
+import { Icono } from '@comanda/shared/ui/core';
+
+import { NOMBRE_CURSO } from '../../cocina/nombres';
+
+type ServicioChipsProps = {
+  /** Courses that the kitchen waits with. */
+  retenidos: readonly Curso[];
+  onDisparar: (curso: Curso) => void;
+  servicio: Servicio | undefined;
+  /** How many seats the table has. */
+  asientos: number;
+  onElegir: (servicio: Servicio | undefined) => void;
+};
+
+type Posible = { curso?: Curso | undefined; asiento?: number | undefined };
+
+/** Fires what waits; and with which course, for whom, what is added from now on is served: pressed again, for none. */
+export function ServicioChips(props: ServicioChipsProps) {
+  const { servicio = {}, asientos, retenidos, onElegir, onDisparar } = props;
+  const elegir = ({ curso, asiento }: Posible) => {
+    const otro = { ...(curso && { curso }), ...(asiento && { asiento }) };
+    onElegir(Object.keys(otro).length > 0 ? otro : undefined);
+  };
+  const numeros = Array.from({ length: asientos }, (_, i) => i + 1);
+  return (
+    <div className="enmesa-servicio">
+      {retenidos.map((curso) => (
+        <button key={curso} type="button" className="ui-boton" onClick={() => onDisparar(curso)}>
+          <Icono nombre="cocina" /> Disparar {NOMBRE_CURSO[curso]}
+        </button>
+      ))}
+      <div role="group" aria-label="Curso">
+        {CURSOS.map((curso) => (
+          <Chip
+            key={curso}
+            puesto={servicio.curso === curso}
+            onPoner={(puesto) => elegir({ ...servicio, curso: puesto ? curso : undefined })}
+          >
+            {NOMBRE_CURSO[curso]}
+          </Chip>
+        ))}
+      </div>
+      <div role="group" aria-label="Asiento">
+        <small aria-hidden>Asiento</small>
+        {numeros.map((asiento) => (
+          <Chip
+            key={asiento}
+            nombre={`Asiento ${asiento}`}
+            puesto={servicio.asiento === asiento}
+            onPoner={(puesto) => elegir({ ...servicio, asiento: puesto ? asiento : undefined })}
+          >
+            {asiento}
+          </Chip>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type ChipProps = {
+  nombre?: string;
+  puesto: boolean;
+  onPoner: (puesto: boolean) => void;
+  children: string | number;
+};
+
+const Chip = ({ nombre, puesto, onPoner, children }: ChipProps) => (
+  <button
+    type="button"
+    className="ui-chip"
+    aria-label={nombre}
+    aria-pressed={puesto}
+    onClick={() => onPoner(!puesto)}
+  >
+    {children}
+  </button>
+);

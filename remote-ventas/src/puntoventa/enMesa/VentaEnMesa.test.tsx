@@ -1,0 +1,262 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import type { Pedido } from '@comanda/shared/testing';
+import { mesasCalls as calls } from '@comanda/shared/contracts/mesas';
+import type { LineaOrden, Orden } from '@comanda/shared/contracts/ordenes';
+import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import { vizorCalls } from '@comanda/shared/contracts/vizor';
+import { answer, refuse, renderScreen } from '@comanda/shared/testing';
+
+import { makeLinea } from '../../cocina/testing/linea';
+import { makeMesa } from '../../cocina/testing/mesa';
+import { abrirCaja, EMPRESA, makeVenta } from '../testing/mundo';
+
+import PuntoVentaScreen from '../PuntoVentaScreen';
+
+const RANDOM = '00000000-0000-4000-8000-000000000005';
+const RUTA = '/admin/puntoventa?mesa=5';
+
+const makeOrden = (over: Partial<Orden> = {}): Orden => ({
+  ...{ random: RANDOM, orden: 'Orden 12', mesa: '5', id_mesa: '5', cliente: '', comensales: 2 },
+  ...{ mesero: 'Luis Vera', desde: '2026-11-20T19:00:00.000Z', estado: 'ABIERTA' },
+  ...{ por_pagar: false, venta: null, unida_a: null, lineas: [] },
+  ...over,
+});
+
+/** The server's side of a table: what is sent is in its order from then on. */
+function abrirMesa(lineas: LineaOrden[] = []) {
+  const mesa = { orden: lineas.length > 0 ? makeOrden({ lineas }) : (null as Orden | null) };
+  answer(calls.listarMesas, {
+    ...{ success: true, data: [makeMesa(5)] },
+    ...{ ordenes: [], ahora: new Date().toISOString() },
+  });
+  answer(calls.consultarOrden, () => ({ success: true as const, data: mesa.orden }));
+  const retiradas = answer(vizorCalls.eliminarItem, { success: true, data: null });
+  const recibir = ({ body }: Pedido) => {
+    const { lineas: nuevas } = body as {
+      lineas: { linea: string; producto: string; cantidad: number }[];
+    };
+    const actual = mesa.orden ?? makeOrden();
+    const suyas = nuevas.map(({ linea, producto, cantidad }) =>
+      makeLinea(linea, { producto, cantidad }),
+    );
+    mesa.orden = { ...actual, lineas: [...actual.lineas, ...suyas] };
+    return { success: true as const, data: mesa.orden };
+  };
+  return { mesa, retiradas, recibir };
+}
+
+const enMesa = (ruta = RUTA, opciones = {}) =>
+  renderScreen(<PuntoVentaScreen />, { ruta, ...opciones });
+const boton = (name: string | RegExp) => screen.findByRole('button', { name });
+const enviadas = () => screen.getByRole('list', { name: 'En la orden' });
+const total = () => screen.getByText('TOTAL').nextElementSibling;
+
+describe('the till on a table (decisions.md, Kitchen, tables)', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    abrirCaja();
+  });
+
+  it('sends what is new to the kitchen, once for Enter twice, each line with its key', async () => {
+    const { recibir } = abrirMesa();
+    const envios = answer(calls.registrarOrden, recibir);
+    const { user } = enMesa();
+    await user.click(await boton(/^Ceviche de/));
+    await user.click(await boton('Fuerte'));
+    await user.click(await boton('Asiento 2'));
+    await user.click(await boton(/^Bolón/));
+    const enviar = await boton(/^Enviar a cocina \(2\)/);
+    await user.dblClick(enviar);
+
+    await waitFor(() => expect(within(enviadas()).getAllByRole('listitem')).toHaveLength(2));
+    expect(envios).toHaveLength(1);
+    expect(envios[0]?.body).toMatchObject({
+      ...{ empresa: EMPRESA, mesa: '5', usuario: 'Carlos Andrade' },
+      lineas: [
+        {
+          producto: 'Ceviche de camaron',
+          cantidad: 1,
+          linea: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        },
+        { producto: 'Bolón de queso', curso: 'FUERTE', asiento: 2 },
+      ],
+    });
+    expect(screen.getByRole('heading', { name: /^Mesa 5/ })).toBeVisible();
+  });
+
+  it('sends again, with the same keys, what it does not know to have arrived', async () => {
+    const { recibir } = abrirMesa();
+    refuse(calls.registrarOrden, 'SIN_CONEXION');
+    const { user } = enMesa();
+    await user.click(await boton(/^Ceviche de/));
+    await user.click(await boton(/^Enviar a cocina/));
+    expect(await screen.findByText(/lo pendiente se envia en cuanto vuelva/)).toBeVisible();
+    const guardado = Object.entries(localStorage).find(([clave]) => clave.includes('#tienda5'));
+    const { porEnviar } = JSON.parse(String(guardado?.[1])) as { porEnviar: { linea: string }[] };
+
+    const envios = answer(calls.registrarOrden, recibir);
+    await waitFor(() => expect(envios).toHaveLength(1), { timeout: 6000 });
+    expect(envios[0]?.body).toMatchObject({ lineas: [{ linea: porEnviar[0]?.linea }] });
+    await waitFor(() => expect(within(enviadas()).getAllByRole('listitem')).toHaveLength(1));
+  });
+
+  it('gives back what the kitchen refuses, and says why', async () => {
+    abrirMesa();
+    const msg = 'Ceviche de camarón esta agotado. Quitelo de la orden';
+    refuse(calls.registrarOrden, 'PRODUCTO_NO_DISPONIBLE', [{ campo: 'lineas.0.id', msg }]);
+    const { user, notices } = enMesa();
+    await user.click(await boton(/^Ceviche de/));
+    await user.click(await boton(/^Enviar a cocina/));
+
+    await waitFor(() => expect(notices).toContain(`error: Punto de Venta / ${msg}`));
+    expect(await boton(/^Quitar Ceviche/)).toBeVisible();
+    expect(await boton(/^Enviar a cocina \(1\)/)).toBeEnabled();
+  });
+
+  it('charges the order with its lines and its key, and takes it out of the kitchen', async () => {
+    const { mesa, retiradas } = abrirMesa([makeLinea('00000000-0000-4000-8000-000000000001')]);
+    const ventas = answer(ventasCalls.crearVenta, () => {
+      mesa.orden = null;
+      return { success: true as const, data: makeVenta({ total: 15 }) };
+    });
+    const { user } = enMesa();
+    await waitFor(() => expect(total()).toHaveTextContent('$15.00'));
+    await user.click(await boton(/^Pagar/));
+    await user.click(await boton(/^Cobrar \$15/));
+
+    await screen.findByRole('region', { name: 'Ultima venta' });
+    expect(ventas[0]?.body).toMatchObject({
+      ...{ orden: RANDOM, total: 15 },
+      tienda: [{ cantidad: 2, orden_lineas: ['00000000-0000-4000-8000-000000000001'] }],
+    });
+    await waitFor(() => expect(retiradas).toHaveLength(1));
+    expect(retiradas[0]?.params).toMatchObject({ random: RANDOM });
+    expect(total()).toHaveTextContent('$0.00');
+  });
+
+  it('opens with the payment where it was asked for, once', async () => {
+    abrirMesa([makeLinea('00000000-0000-4000-8000-000000000001')]);
+    const { user } = enMesa(`${RUTA}&pagar=1`);
+    expect(await screen.findByRole('dialog', { name: 'Pagar' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('sends what is new before it charges, asking first', async () => {
+    const { recibir } = abrirMesa([makeLinea('00000000-0000-4000-8000-000000000001')]);
+    const envios = answer(calls.registrarOrden, recibir);
+    const { user, notices } = enMesa();
+    await user.click(await boton(/^Bolón/));
+    await user.click(await boton(/^Pagar/));
+
+    expect(await screen.findByRole('dialog', { name: 'Pagar' })).toBeVisible();
+    expect(notices).toContain('pregunta: Hay 1 linea sin enviar a cocina');
+    expect(envios).toHaveLength(1);
+  });
+
+  it('charges nothing where the question is declined', async () => {
+    const { recibir } = abrirMesa([makeLinea('00000000-0000-4000-8000-000000000001')]);
+    const envios = answer(calls.registrarOrden, recibir);
+    const { user } = enMesa(RUTA, { acepta: false });
+    await user.click(await boton(/^Bolón/));
+    await user.click(await boton(/^Pagar/));
+    expect([envios.length, screen.queryByRole('dialog')]).toEqual([0, null]);
+  });
+
+  it('takes a sent line back with a reason, in part', async () => {
+    abrirMesa([makeLinea('00000000-0000-4000-8000-000000000001')]);
+    const anuladas = answer(calls.anularLinea, { success: true, data: makeOrden() });
+    const { user } = enMesa();
+    await user.click(await boton('Anular Ceviche'));
+    const dialogo = await screen.findByRole('dialog');
+    await user.click(within(dialogo).getByRole('button', { name: 'Anular' }));
+    expect(within(dialogo).getByRole('alert')).toHaveTextContent(
+      'Escriba el motivo de la anulacion',
+    );
+    await user.click(within(dialogo).getByRole('button', { name: 'Una menos' }));
+    await user.click(within(dialogo).getByRole('button', { name: 'No hay' }));
+    await user.click(within(dialogo).getByRole('button', { name: 'Anular' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(anuladas[0]?.body).toMatchObject({ random: RANDOM, cantidad: 1, motivo: 'No hay' });
+  });
+
+  it('says how far each dish is, and fires a course that waits', async () => {
+    abrirMesa([
+      makeLinea('00000000-0000-4000-8000-000000000001', { lista: true }),
+      makeLinea('00000000-0000-4000-8000-000000000002', { retenida: true, curso: 'POSTRE' }),
+      makeLinea('00000000-0000-4000-8000-000000000003', { cantidad: 0, anulada: 1 }),
+    ]);
+    const disparados = answer(calls.dispararCurso, { success: true, data: makeOrden() });
+    const { user } = enMesa();
+    const lineas = within(await screen.findByRole('list', { name: 'En la orden' }));
+    await lineas.findByText('ANULADO');
+    expect(lineas.getAllByRole('listitem').map((li) => li.textContent)).toEqual([
+      expect.stringContaining('Listo'),
+      expect.stringContaining('En espera'),
+      expect.stringContaining('ANULADO'),
+    ]);
+    await user.click(await boton(/^Disparar Postre/));
+    await waitFor(() => expect(disparados[0]?.body).toMatchObject({ curso: 'POSTRE' }));
+  });
+
+  it('keeps the last order, and says since when it cannot be read', async () => {
+    abrirMesa([makeLinea('00000000-0000-4000-8000-000000000001')]);
+    enMesa();
+    await screen.findByText('Ceviche');
+    refuse(calls.consultarOrden, 'BASE_NO_DISPONIBLE');
+    expect(await screen.findByText(/^Sin conexion desde/, {}, { timeout: 5000 })).toBeVisible();
+    expect(screen.getByText('Ceviche')).toBeVisible();
+  });
+
+  it('is empty, and says so, once another till has charged it', async () => {
+    const { mesa } = abrirMesa([makeLinea('00000000-0000-4000-8000-000000000001')]);
+    const { notices } = enMesa();
+    await waitFor(() => expect(total()).toHaveTextContent('$15.00'));
+    mesa.orden = null;
+    await waitFor(() => expect(total()).toHaveTextContent('$0.00'), { timeout: 5000 });
+    expect(notices).toContain(
+      'warning: Punto de Venta / La orden se cobro o se movio en otro equipo',
+    );
+  });
+
+  it('says what was taken in part here where another till charged the whole', async () => {
+    const { mesa } = abrirMesa([makeLinea('00000000-0000-4000-8000-000000000001')]);
+    const { user, notices } = enMesa();
+    await waitFor(() => expect(total()).toHaveTextContent('$15.00'));
+    await user.click(await boton(/^Pagar/));
+    await user.type(await screen.findByRole('textbox', { name: 'Recibido' }), '5');
+    await user.click(await boton('Abonar $5.00'));
+    mesa.orden = null;
+    await waitFor(
+      () => expect(notices.join()).toContain('Aqui ya se habian cobrado $5.00: devuelvalos'),
+      { timeout: 5000 },
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('takes no discount off what is not sent: the bill is where it is given', async () => {
+    abrirMesa();
+    const { user } = enMesa();
+    await user.click(await boton(/^Ceviche de/));
+    await user.click(await boton(/^Cantidad de Ceviche/));
+    const dialogo = within(await screen.findByRole('dialog'));
+    expect(dialogo.getByLabelText('Nota')).toBeVisible();
+    expect(dialogo.queryByRole('button', { name: /Descuento/ })).toBeNull();
+  });
+
+  it('splits the bill by seat', async () => {
+    abrirMesa([
+      makeLinea('00000000-0000-4000-8000-000000000001', { asiento: 1, cantidad: 1 }),
+      makeLinea('00000000-0000-4000-8000-000000000002', { asiento: 2, cantidad: 3 }),
+    ]);
+    const { user } = enMesa();
+    await waitFor(() => expect(total()).toHaveTextContent('$30.00'));
+    await user.click(await boton(/^Dividir Cuenta/));
+    await user.click(await boton('Por asiento'));
+    expect(await boton(/^Parte 1 \$7\.50/)).toBeVisible();
+    expect(await boton(/^Parte 2 \$22\.50/)).toBeVisible();
+  });
+});

@@ -1,0 +1,223 @@
+import { useMemo, useState } from 'react';
+
+import { flushSync } from 'react-dom';
+import { useSelector } from 'react-redux';
+
+import type { LineaOrden } from '@comanda/shared/contracts/ordenes';
+import { lineasSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
+import { totalesDe, unidadesDe } from '@comanda/shared/domain/carrito';
+import { QueryView, useTraerLuego } from '@comanda/shared/piezas/vista';
+import { withNotice } from '@comanda/shared/ui/core';
+
+import { selectVenta, type EstadoConCarrito } from '../../carrito/carritoSlice';
+import {
+  claveDeCuenta,
+  claveDeTienda,
+  estaVacia,
+  todasLasLineas,
+} from '../../carrito/ventaAbierta';
+import { useDispararCursoMutation } from '../../cocina/pisoApi';
+import { useListas } from '../../cocina/useListas';
+import { BarraOrden } from '../BarraOrden';
+import { Catalogo } from '../Catalogo';
+import type { Cobro } from '../cobro';
+import { DialogoVenta } from '../DialogoVenta';
+import { DIFERIDOS } from '../diferidos';
+import { puntoventaMensajes } from '../puntoventaMensajes';
+import { Respiro } from '../Respiro';
+import { useAgregar } from '../useAgregar';
+import { useCatalogo } from '../useCatalogo';
+import { useCobro } from '../useCobro';
+import { useDatosEmpresa } from '../useDatosEmpresa';
+import { useDeshacer } from '../useDeshacer';
+import { useDialogos } from '../useDialogos';
+import { useLecturas } from '../useLecturas';
+import type { Pago } from '../usePago';
+import { useTeclas } from '../useTeclas';
+import { AnularModal } from './AnularModal';
+import './enMesa.css';
+import { enMesaMensajes as mensajes } from './enMesaMensajes';
+import { OrdenMesa } from './OrdenMesa';
+import { useCobrarMesa } from './useCobrarMesa';
+import { useCuenta } from './useCuenta';
+import { useEnviar } from './useEnviar';
+import { useOrdenDeMesa, type Cual } from './useOrdenDeMesa';
+import { useRetirarPagada } from './useRetirarPagada';
+
+type VentaEnMesaProps = {
+  empresa: string;
+  cual: Cual;
+  /** Opens with the payment. */
+  pagar: boolean;
+  /** The payment was opened: a reload does not open it again. */
+  onAbierto: () => void;
+};
+
+/** The till on a table (decisions.md, Kitchen, tables): what is new is this till's, what was sent is the table's. */
+export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEnMesaProps) {
+  const [enOrden, setEnOrden] = useState(false);
+  const [anulando, setAnulando] = useState<LineaOrden | null>(null);
+  const leida = useOrdenDeMesa(empresa, cual);
+  const { orden, random } = leida;
+
+  const { clave, claveCuenta } = clavesDe(empresa, cual, random);
+  const nuevo = useSelector((state: EstadoConCarrito) => selectVenta(state, clave));
+  const cuenta = useCuenta(claveCuenta, orden);
+  const { catalogo, ajustes, ...productos } = useCatalogo(empresa);
+  const sinVenta = useMemo(
+    () => lineasSinVenta(nuevo.carrito, catalogo),
+    [nuevo.carrito, catalogo],
+  );
+  const datosEmpresa = useDatosEmpresa(empresa);
+  const { cobrar, olvidarFallo, ...cobro } = useCobro(claveCuenta, cuenta, datosEmpresa);
+  const deLinea = useDialogos(clave, nuevo, olvidarFallo);
+  const deCuenta = useDialogos(claveCuenta, cuenta, olvidarFallo);
+  const deshacible = useDeshacer(clave, undefined);
+  const { enviar, enviando } = useEnviar({ empresa, clave, leida });
+  const [disparar] = useDispararCursoMutation();
+  const agregar = useAgregar({ clave, abonada: false, pedirCantidad: deLinea.pedirCantidad });
+  const dialogo = deLinea.dialogo ?? deCuenta.dialogo;
+  const libre = dialogo === null && anulando === null && !cobro.esperando;
+  useTraerLuego(DIFERIDOS);
+  useListas(empresa);
+  useRetirarPagada({ empresa, cual, leida, cuenta });
+
+  const { carrito, porEnviar = [] } = nuevo;
+  const pagarTodo = useCobrarMesa({
+    ...{ empresa, enviar, onAbierto, alEntrar: pagar },
+    sinEnviar: carrito.length + porEnviar.length,
+    lista: !estaVacia(cuenta) && datosEmpresa !== undefined,
+    abrir: deCuenta.pagarTodo,
+  });
+  const onCobrar = async (pago: Pago) => {
+    if (await cobrar(pago)) setEnOrden(true);
+  };
+
+  const lecturas = useLecturas({
+    ...{ clave, productos: catalogo.productos, ajustes, conDialogo: !libre },
+    impedida: impedimentoDe(deCuenta),
+  });
+  useTeclasDeMesa({ libre, enviar, pagarTodo, deCuenta });
+
+  const todo = [...todasLasLineas(cuenta), ...porEnviar, ...carrito];
+  const comun = { empresa, datosEmpresa, cobro, catalogo, ajustes, onCobrar };
+  return (
+    <>
+      <div className={`ventas-caja ${enOrden ? 'ventas-caja-orden' : ''}`}>
+        <div className="ventas-productos">
+          <QueryView
+            query={productos}
+            empty={puntoventaMensajes.catalogoVacio}
+            esqueleto="tarjetas"
+          >
+            {(lista) => (
+              <Catalogo
+                clave={clave}
+                productos={lista}
+                onAgregar={agregar}
+                onCantidad={deLinea.pedirCantidad}
+                onEscribir={() => flushSync(() => setEnOrden(false))}
+                desconocido={lecturas.desconocido}
+                onOlvidar={lecturas.olvidar}
+              />
+            )}
+          </QueryView>
+        </div>
+        <OrdenMesa
+          {...{ leida, clave, nuevo, claveCuenta, cuenta, deshacible, enviando, sinVenta }}
+          empresa={datosEmpresa}
+          esperando={cobro.esperando}
+          aviso={dialogo === null ? avisoDe(cobro) : null}
+          onFijar={deLinea.fijarCantidad}
+          onAnular={setAnulando}
+          onDisparar={(curso) => {
+            if (random)
+              void withNotice(disparar({ empresa, random, curso }).unwrap(), mensajes.curso);
+          }}
+          onRegistrar={deCuenta.registrar}
+          onDividir={deCuenta.dividir}
+          onEnviar={() => void enviar()}
+          onPagar={() => void pagarTodo()}
+        />
+      </div>
+      <BarraOrden
+        unidades={unidadesDe(todo)}
+        total={totalesDe(todo).total}
+        enOrden={enOrden}
+        onCambiar={() => setEnOrden(!enOrden)}
+      />
+      <DialogoAbierto
+        {...comun}
+        {...{ clave, sinVenta }}
+        abierta={nuevo}
+        dialogos={deLinea}
+        onQuitar={deshacible.quitar}
+      />
+      <DialogoAbierto
+        {...comun}
+        clave={claveCuenta}
+        sinVenta={NINGUNA}
+        abierta={cuenta}
+        dialogos={deCuenta}
+        onQuitar={deCuenta.cerrar}
+      />
+      {anulando && random && (
+        <AnularModal {...{ empresa, random }} linea={anulando} onCerrar={() => setAnulando(null)} />
+      )}
+      <Respiro key={claveCuenta} de={`${dialogo?.tipo} ${cuenta.hecha?.venta.id}`} />
+    </>
+  );
+}
+
+const NINGUNA: never[] = [];
+
+const clavesDe = (empresa: string, cual: Cual, random: string | null) => ({
+  clave: claveDeTienda(empresa, 'mesa' in cual ? cual.mesa : cual.random),
+  claveCuenta: claveDeCuenta(empresa, random ?? ''),
+});
+
+type Dialogos = ReturnType<typeof useDialogos>;
+
+const impedimentoDe = ({ dialogo }: Dialogos) =>
+  dialogo?.tipo === 'pago' ? puntoventaMensajes.enCobro : null;
+
+type Teclas = {
+  /** No dialog stands over the till, and no answer is awaited. */
+  libre: boolean;
+  enviar: () => Promise<unknown>;
+  pagarTodo: () => Promise<void>;
+  deCuenta: Dialogos;
+};
+
+function useTeclasDeMesa({ libre, enviar, pagarTodo, deCuenta }: Teclas): void {
+  useTeclas({
+    F2: () => libre && deCuenta.registrar(),
+    F7: () => libre && void enviar(),
+    F8: () => libre && deCuenta.dividir(),
+    F9: () => libre && void pagarTodo(),
+  });
+}
+
+const avisoDe = ({ esperando, fallo }: Cobro) =>
+  esperando ? puntoventaMensajes.comprobando : fallo;
+
+type DialogoAbiertoProps = Omit<
+  Parameters<typeof DialogoVenta>[0],
+  'dialogo' | 'onDescuento' | 'onProgramada' | 'onPagar' | 'onIniciarPago' | 'onCerrar'
+> & { dialogos: Dialogos };
+
+/** What stands over what is new, or over the bill. */
+function DialogoAbierto({ dialogos, ...props }: DialogoAbiertoProps) {
+  if (!dialogos.dialogo) return null;
+  return (
+    <DialogoVenta
+      {...props}
+      dialogo={dialogos.dialogo}
+      onDescuento={null}
+      onProgramada={dialogos.cerrar}
+      onPagar={dialogos.pagar}
+      onIniciarPago={dialogos.iniciarPago}
+      onCerrar={dialogos.cerrar}
+    />
+  );
+}

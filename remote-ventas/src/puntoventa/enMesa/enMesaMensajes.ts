@@ -1,0 +1,22 @@
+const titulo = 'Punto de Venta';
+
+export const enMesaMensajes = {
+  titulo,
+  vacia: 'Toque un producto y envielo a cocina',
+  sinEnviar: (lineas: number) => ({
+    titulo:
+      lineas === 1 ? 'Hay 1 linea sin enviar a cocina' : `Hay ${lineas} lineas sin enviar a cocina`,
+    texto: 'Se envia y despues se cobra toda la orden.',
+    aceptar: 'Enviar y pagar',
+  }),
+  enviando: 'Enviando a cocina',
+  reintentando: 'Sin conexion: lo pendiente se envia en cuanto vuelva',
+  cobradaAparte: 'La orden se cobro o se movio en otro equipo',
+  cobradaConAbonos: (monto: string) =>
+    `La orden se cobro o se movio en otro equipo. Aqui ya se habian cobrado ${monto}: devuelvalos o revise la venta`,
+  pagada: (venta: string) => `Orden pagada: venta ${venta}`,
+  cerrada: 'La orden ya se cerro',
+  nadaPorPagar: 'La orden no tiene productos por pagar',
+  anular: { titulo, exito: 'Linea anulada' },
+  curso: { titulo },
+} as const;

@@ -1,0 +1,31 @@
+import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
+import type { Curso, LineaOrden } from '@comanda/shared/contracts/ordenes';
+import type { LineaSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
+import type { Linea } from '@comanda/shared/domain/carrito';
+
+import type { VentaAbierta } from '../../carrito/ventaAbierta';
+import type { Deshacible } from '../useDeshacer';
+import type { OrdenDeMesa } from './useOrdenDeMesa';
+
+export type OrdenMesaProps = {
+  leida: OrdenDeMesa;
+  empresa: EmpresaFacturacion | undefined;
+  /** What is not sent, and its key; the order's bill, and its. */
+  clave: string;
+  nuevo: VentaAbierta;
+  claveCuenta: string;
+  cuenta: VentaAbierta;
+  deshacible: Deshacible;
+  enviando: boolean;
+  esperando: boolean;
+  /** How the last charge stands. */
+  aviso: string | null;
+  sinVenta: readonly LineaSinVenta[];
+  onFijar: (linea: Linea) => void;
+  onAnular: (linea: LineaOrden) => void;
+  onDisparar: (curso: Curso) => void;
+  onRegistrar: () => void;
+  onDividir: () => void;
+  onEnviar: () => void;
+  onPagar: () => void;
+};

@@ -1,0 +1,43 @@
+import type { CallInput } from '@comanda/shared/contracts/defineCall';
+import type { mesasCalls } from '@comanda/shared/contracts/mesas';
+import { CURSOS, type Curso, type Orden } from '@comanda/shared/contracts/ordenes';
+import type { Carrito } from '@comanda/shared/domain/carrito';
+
+import type { LineaPorEnviar } from '../../carrito/ventaAbierta';
+
+/**
+ * What is about to be sent, each line with its key. A main dish or a dessert waits for its course to be fired while something
+ * of a course before it is in this send or still to be served.
+ */
+export function paraEnviar(
+  carrito: Carrito,
+  orden: Orden | null | undefined,
+  nuevaLinea: () => string,
+): LineaPorEnviar[] {
+  const servidos = (orden?.lineas ?? []).filter(({ cantidad, lista }) => cantidad > 0 && !lista);
+  const pendientes = [
+    ...carrito.map(({ servicio }) => servicio?.curso),
+    ...servidos.map(({ curso }) => curso ?? undefined),
+  ].filter((curso) => curso !== undefined);
+  const primero = Math.min(...pendientes.map(lugarDe));
+  return carrito.map((linea) => {
+    const curso = linea.servicio?.curso;
+    const retenida = curso !== undefined && lugarDe(curso) > primero;
+    return { ...linea, linea: nuevaLinea(), ...(retenida && { retenida }) };
+  });
+}
+
+const lugarDe = (curso: Curso) => CURSOS.indexOf(curso);
+
+type Pedida = CallInput<typeof mesasCalls.registrarOrden>['lineas'][number];
+
+export const aPedida = (linea: LineaPorEnviar): Pedida => ({
+  ...{ id: linea.id, id_categoria: linea.id_categoria, producto: linea.producto },
+  ...{ precio_venta: linea.precio_venta, porcentaje_iva: linea.porcentaje_iva },
+  ...{ cantidad: linea.cantidad, linea: linea.linea },
+  ...(linea.opciones && { opt: linea.opciones }),
+  ...(linea.modificadores && { modificadores: linea.modificadores }),
+  ...(linea.servicio?.curso && { curso: linea.servicio.curso }),
+  ...(linea.servicio?.asiento && { asiento: linea.servicio.asiento }),
+  ...(linea.retenida && { retenida: true }),
+});

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { useDispatch } from 'react-redux';
+
+import type { Orden } from '@comanda/shared/contracts/ordenes';
+import { confirmar } from '@comanda/shared/ui/core';
+
+import { ordenSincronizada } from '../../carrito/carritoSlice';
+import { claveDeCuenta } from '../../carrito/ventaAbierta';
+import { enMesaMensajes as mensajes } from './enMesaMensajes';
+
+type CobrarMesa = {
+  empresa: string;
+  /** Lines that are not sent. */
+  sinEnviar: number;
+  enviar: () => Promise<Orden | null>;
+  /** The bill has something to charge and is known to be whole. */
+  lista: boolean;
+  /** Opens the payment of the bill. */
+  abrir: () => void;
+  /** The payment opens with the screen; `onAbierto` once it has, so that a reload does not open it again. */
+  alEntrar: boolean;
+  onAbierto: () => void;
+};
+
+/** Everything that is charged was sent: what is new goes first, and is on the bill before the payment opens. */
+export function useCobrarMesa(cobro: CobrarMesa): () => Promise<void> {
+  const { empresa, sinEnviar, enviar, lista, abrir, alEntrar, onAbierto } = cobro;
+  const dispatch = useDispatch();
+  const [espera, setEspera] = useState(alEntrar);
+
+  const abrirYa = useEffectEvent(() => {
+    setEspera(false);
+    if (alEntrar) onAbierto();
+    abrir();
+  });
+  const abrible = espera && lista && sinEnviar === 0;
+  useEffect(() => {
+    if (abrible) abrirYa();
+  }, [abrible]);
+
+  return async () => {
+    if (sinEnviar === 0) {
+      abrir();
+      return;
+    }
+    if (!(await confirmar(mensajes.sinEnviar(sinEnviar)))) return;
+    const enviada = await enviar();
+    if (!enviada) return;
+    dispatch(ordenSincronizada({ clave: claveDeCuenta(empresa, enviada.random), orden: enviada }));
+    setEspera(true);
+  };
+}

@@ -1,0 +1,112 @@
+import './vizor.css';
+
+import { useMemo, useRef, useState } from 'react';
+
+import { AJUSTES_COCINA, vizorCalls as calls } from '@comanda/shared/contracts/vizor';
+import { agruparVizor } from '@comanda/shared/domain/vizor';
+import { usePuede } from '@comanda/shared/piezas/sesion';
+import { QueryView } from '@comanda/shared/piezas/vista';
+
+import { Panel, type PanelNombre } from './Panel';
+import { Tablero } from './Tablero';
+import { useAccionesDeOrden } from './useAccionesDeOrden';
+import { useCampana } from './useCampana';
+import { useComandas } from './useComandas';
+import { useCompleta } from './useCompleta';
+import { useLista } from './useLista';
+import { conMarcas, useMarcas } from './useMarcas';
+import { usePaginas } from './usePaginas';
+import { usePreferencia } from './usePreferencia';
+import { VizorBarra } from './VizorBarra';
+import { VizorBotones } from './VizorBotones';
+import { VizorEstado } from './VizorEstado';
+import { vizorMensajes as mensajes } from './vizorMensajes';
+
+/** What the kitchen has to do, on a dark surface of its own. */
+export function Vizor({ empresa }: { empresa: string }) {
+  const estado = useLista(empresa);
+  const { lista } = estado;
+  const { marcas, recientes, marcar } = useMarcas(empresa, estado.respuesta);
+  const ajustes = lista?.ajustes ?? AJUSTES_COCINA;
+  const { estacion, elegir } = useEstacion(empresa, ajustes.estaciones);
+  const leidas = estado.fresca?.data ?? null;
+  const campana = useCampana({
+    lineas: leidas,
+    conocidas: estado.guardada?.lista.data ?? null,
+    estacion,
+  });
+  const comandas = useComandas({ empresa, lineas: leidas, estacion });
+  const acciones = useAccionesDeOrden({ marcar, imprimirOrden: comandas.imprimirOrden });
+  const puedePagar = usePuede(calls.eliminarItem);
+  const completa = useCompleta();
+  const [panel, setPanel] = useState<PanelNombre | null>(null);
+
+  const lineas = useMemo(() => conMarcas(lista?.data ?? [], marcas), [lista?.data, marcas]);
+  const ordenes = useMemo(() => {
+    const deAhora = new Set(recientes.flatMap((tanda) => tanda.lineas));
+    return agruparVizor(lineas, { estacion, recientes: deAhora });
+  }, [lineas, estacion, recientes]);
+
+  const caja = useRef<HTMLDivElement>(null);
+  const paginas = usePaginas(caja, ordenes.length);
+
+  const onPanel = (cual: PanelNombre) => setPanel((antes) => (antes === cual ? null : cual));
+  return (
+    <section
+      className="vizor"
+      data-tema="oscuro"
+      data-completa={completa.puesta}
+      aria-label="Vizor de cocina"
+    >
+      <VizorBarra
+        estaciones={ajustes.estaciones}
+        estacion={estacion ?? ''}
+        onEstacion={elegir}
+        panel={panel}
+        onPanel={onPanel}
+      >
+        <VizorBotones empresa={empresa} campana={campana} comandas={comandas} completa={completa} />
+      </VizorBarra>
+      <VizorEstado
+        lista={estado}
+        campana={campana}
+        comandas={comandas}
+        ultima={recientes.at(-1)}
+        onDeshacer={(tanda) => marcar({ ...tanda, listo: false })}
+        paginas={paginas}
+      />
+      <div className="vizor-cuerpo">
+        <QueryView query={estado.consulta} empty={null} esqueleto="tarjetas" avisarFallo={false}>
+          {() => (
+            <Tablero
+              caja={caja}
+              ordenes={ordenes}
+              ajustes={ajustes}
+              ahora={estado.ahora}
+              acciones={acciones}
+              puedePagar={puedePagar}
+              viejo={!estado.alDia}
+              vacio={estacion === null ? mensajes.vacio : mensajes.vacioEstacion(estacion)}
+            />
+          )}
+        </QueryView>
+        {panel && (
+          <Panel
+            cual={panel}
+            empresa={empresa}
+            lineas={lineas}
+            estacion={estacion}
+            onRecuperar={marcar}
+            onCerrar={() => setPanel(null)}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The station this screen is of, remembered; null: all of them. One that is no more is all of them too. */
+function useEstacion(empresa: string, estaciones: readonly string[]) {
+  const [elegida, elegir] = usePreferencia(`estacion.${empresa}`, '');
+  return { estacion: estaciones.includes(elegida) ? elegida : null, elegir };
+}

@@ -1,0 +1,90 @@
+import { formatHora } from '@comanda/shared/domain/fecha';
+import { Icono } from '@comanda/shared/ui/core';
+
+import type { Tanda } from './colaDeMarcas';
+import type { useCampana } from './useCampana';
+import type { useComandas } from './useComandas';
+import type { EstadoLista } from './useLista';
+import type { Paginas } from './usePaginas';
+import { vizorMensajes as mensajes } from './vizorMensajes';
+
+type VizorEstadoProps = {
+  lista: EstadoLista;
+  campana: ReturnType<typeof useCampana>;
+  comandas: ReturnType<typeof useComandas>;
+  /** What was marked last, while it may be taken back. */
+  ultima: Tanda | undefined;
+  onDeshacer: (tanda: Tanda) => void;
+  paginas: Paginas;
+};
+
+/** Whether what is shown holds, and what waits for somebody: a row of its own, so that nothing below it moves. */
+export function VizorEstado({
+  lista,
+  campana,
+  comandas,
+  ultima,
+  onDeshacer,
+  paginas,
+}: VizorEstadoProps) {
+  const [fallida] = comandas.fallidas;
+  return (
+    <div className="vizor-estado">
+      <Conexion lista={lista} />
+      {fallida && (
+        <div className="vizor-aviso" role="alert">
+          <Icono nombre="impresora" />
+          <span>
+            {`${mensajes.impresora} de ${fallida.comanda.body.orden}. ${fallida.motivo}`}
+            {comandas.fallidas.length > 1 && ` (y ${comandas.fallidas.length - 1} mas)`}
+          </span>
+          <button type="button" className="ui-boton" onClick={comandas.reintentar}>
+            Reintentar
+          </button>
+        </div>
+      )}
+      {campana.hay && campana.quiere && !campana.suena && (
+        <button type="button" className="ui-boton" onClick={campana.activar}>
+          <Icono nombre="alerta" /> {mensajes.activarSonido}
+        </button>
+      )}
+      <div className="vizor-deshacer" role="status">
+        {ultima && (
+          <>
+            <span>{`Listo: ${ultima.que}`}</span>
+            <button type="button" className="ui-boton" onClick={() => onDeshacer(ultima)}>
+              <Icono nombre="deshacer" /> Deshacer
+            </button>
+          </>
+        )}
+      </div>
+      <Pasar {...paginas} />
+    </div>
+  );
+}
+
+/** What does not fit is a screen away on either side. */
+function Pasar({ antes, despues, pasar }: Paginas) {
+  if (antes + despues === 0) return null;
+  return (
+    <div className="vizor-paginas" role="group" aria-label="Mas ordenes">
+      <button type="button" className="ui-boton" disabled={antes === 0} onClick={() => pasar(-1)}>
+        <Icono nombre="anterior" /> {`${antes} antes`}
+      </button>
+      <button type="button" className="ui-boton" disabled={despues === 0} onClick={() => pasar(1)}>
+        {`${despues} mas`} <Icono nombre="siguiente" />
+      </button>
+    </div>
+  );
+}
+
+function Conexion({ lista: { fallo, leida, lista } }: { lista: EstadoLista }) {
+  if (!fallo || !lista) return <p className="vizor-conexion">{leida > 0 ? mensajes.alDia : ''}</p>;
+  const sinResponder = fallo.code !== 'AREA_NO_HABILITADA' && fallo.code !== 'PERFIL_NO_PERMITIDO';
+  return (
+    <p className="vizor-conexion" data-fallo role="alert">
+      <Icono nombre="sinConexion" />
+      {sinResponder ? mensajes.sinConexion(formatHora(new Date(leida))) : fallo.msg}
+    </p>
+  );
+}

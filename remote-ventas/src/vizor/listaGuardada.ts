@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+import { vizorCalls } from '@comanda/shared/contracts/vizor';
+import { llaveDeSesion } from '@comanda/shared/session';
+
+export type Leida = z.output<typeof vizorCalls.listarVizor.reply>;
+
+const guardadaSchema = z.object({
+  lista: vizorCalls.listarVizor.reply,
+  /** When it was read, by this machine's clock. */
+  leida: z.number(),
+});
+
+export type ListaGuardada = z.output<typeof guardadaSchema>;
+
+const llaveDe = (usuario: string, empresa: string) => llaveDeSesion(usuario, 'vizor', empresa);
+
+/** The last list this machine read for the user in a company; null where there is none, or none that can be read. */
+export function leerLista(usuario: string, empresa: string): ListaGuardada | null {
+  try {
+    const texto = localStorage.getItem(llaveDe(usuario, empresa));
+    if (texto === null) return null;
+    const leida = guardadaSchema.safeParse(JSON.parse(texto));
+    return leida.success ? leida.data : null;
+  } catch (error) {
+    console.warn('vizor: the stored list cannot be read', error);
+    return null;
+  }
+}
+
+/** Keeps it for a page that is reloaded without a server; null forgets it. A full storage is logged, and nothing stops. */
+export function guardarLista(usuario: string, empresa: string, lista: ListaGuardada | null): void {
+  try {
+    if (lista === null) localStorage.removeItem(llaveDe(usuario, empresa));
+    else localStorage.setItem(llaveDe(usuario, empresa), JSON.stringify(lista));
+  } catch (error) {
+    console.warn('vizor: the list cannot be stored', error);
+  }
+}

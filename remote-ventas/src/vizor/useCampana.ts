@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+
+import type { LineaVizor } from '@comanda/shared/contracts/vizor';
+
+import { alCambiarCampana, haySonido, prepararCampana, puedeSonar, tocarCampana } from './campana';
+import { llegadas } from './llegadas';
+import { useInterruptor } from './usePreferencia';
+
+type Oir = {
+  /** Of the station, as the server says them; null until it has answered. */
+  lineas: readonly LineaVizor[] | null;
+  /** What was there when the page was last shown: it rings for nothing of it. */
+  conocidas: readonly LineaVizor[] | null;
+  estacion: string | null;
+};
+
+/** Rings once for whatever comes new to the kitchen, unless it was told not to. */
+export function useCampana({ lineas, conocidas, estacion }: Oir) {
+  const [quiere, querer] = useInterruptor('sonido', true);
+  const suena = useSyncExternalStore(alCambiarCampana, puedeSonar);
+  const vistas = useRef<ReadonlySet<string> | null>(null);
+
+  useEffect(() => {
+    if (!quiere) return;
+    prepararCampana();
+    window.addEventListener('pointerdown', prepararCampana);
+    window.addEventListener('keydown', prepararCampana);
+    return () => {
+      window.removeEventListener('pointerdown', prepararCampana);
+      window.removeEventListener('keydown', prepararCampana);
+    };
+  }, [quiere]);
+
+  const oir = useEffectEvent((todas: readonly LineaVizor[]) => {
+    const antes = vistas.current ?? (conocidas && new Set(llegadas(conocidas, null)));
+    vistas.current = new Set(llegadas(todas, null));
+    if (!antes || !quiere) return;
+    if (llegadas(todas, estacion).some((llegada) => !antes.has(llegada))) tocarCampana();
+  });
+  useEffect(() => {
+    if (lineas) oir(lineas);
+  }, [lineas]);
+
+  return { hay: haySonido(), quiere, suena, querer, activar: prepararCampana };
+}

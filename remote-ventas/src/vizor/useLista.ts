@@ -1,0 +1,121 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { esApiError, type ApiError } from '@comanda/shared/api';
+import { ERRORES } from '@comanda/shared/errors/catalogo';
+import { useAhora, type Consulta } from '@comanda/shared/piezas/vista';
+import { useUsuario } from '@comanda/shared/session';
+import { VIZOR_REFRESH_MS } from '@comanda/shared/ui/core';
+
+import { guardarLista, leerLista, type Leida, type ListaGuardada } from './listaGuardada';
+import { useListarVizorQuery } from './vizorApi';
+
+/** Also while nobody looks at the window: a kitchen's has no focus. RTK takes a page that is hidden for not focused. */
+const SONDEO = {
+  pollingInterval: VIZOR_REFRESH_MS,
+  skipPollingIfUnfocused: true,
+  refetchOnMountOrArgChange: true,
+} as const;
+
+const CADA_MS = 1_000;
+/** One refresh that fails is made good by the next: a list that flickers cannot be read. */
+const GRACIA_MS = 2 * VIZOR_REFRESH_MS + 200;
+
+export type EstadoLista = {
+  /** The last list there is; null while none ever came. */
+  lista: Leida | null;
+  /** What the server has said since the page was opened; null before it did. */
+  fresca: Leida | null;
+  /** What was kept from before; null where nothing was. */
+  guardada: ListaGuardada | null;
+  /** Its four states, for QueryView. */
+  consulta: Consulta<Leida>;
+  /** When it was read, by this machine's clock; zero where there is none. */
+  leida: number;
+  /** Why it is not as it stands now; null where it is. */
+  fallo: Pick<ApiError, 'code' | 'msg'> | null;
+  /** Whether what is shown is of this moment. */
+  alDia: boolean;
+  /** The server's clock, in milliseconds. */
+  ahora: number;
+  /** When the last answer came, of one that changed nothing too. */
+  respuesta: number;
+};
+
+/** A company's kitchen, read every 900 ms (spec section 5); the last list stays whatever happens (decisions.md, Kitchen). */
+export function useLista(empresa: string): EstadoLista {
+  const usuario = useIdDeUsuario();
+  const [guardada] = useState(() => leerLista(usuario, empresa));
+  const query = useListarVizorQuery({ empresa }, SONDEO);
+  const { currentData, fulfilledTimeStamp: respuesta = 0 } = query;
+  const reloj = useAhora(CADA_MS).getTime();
+  const fallo = enPalabras(query.error);
+  const ajena = fallo?.code === 'EMPRESA_NO_PERMITIDA';
+  useGuardada({ usuario, empresa, currentData, respuesta, ajena });
+  const fresca = currentData ? { lista: currentData, leida: respuesta } : null;
+  const ultima = ajena ? null : (fresca ?? guardada);
+  const reciente = fallo === null || reloj - respuesta <= GRACIA_MS;
+  const fresco = fresca !== null && !ajena && reciente;
+  return {
+    ...partesDe(ultima),
+    fresca: currentData ?? null,
+    guardada,
+    consulta: consultaDe(query, ultima),
+    fallo: fresco ? null : fallo,
+    alDia: fresco,
+    ahora: reloj + useDesfase(ultima),
+    respuesta,
+  };
+}
+
+/** One that fails goes on saying so while it is asked again. */
+const consultaDe = (
+  { error, isFetching, refetch }: Consulta<Leida>,
+  ultima: ListaGuardada | null,
+): Consulta<Leida> => ({
+  ...(ultima && { currentData: ultima.lista }),
+  error,
+  isFetching: isFetching && error === undefined,
+  refetch,
+});
+
+const partesDe = (ultima: ListaGuardada | null) =>
+  ultima ? { lista: ultima.lista, leida: ultima.leida } : { lista: null, leida: 0 };
+
+const useIdDeUsuario = (): string => useUsuario()?.id ?? '';
+
+function enPalabras(error: unknown): Pick<ApiError, 'code' | 'msg'> | null {
+  if (error === undefined) return null;
+  return esApiError(error) ? error : { code: 'INESPERADO', msg: ERRORES.INESPERADO.msg };
+}
+
+type Guardar = {
+  usuario: string;
+  empresa: string;
+  currentData: Leida | undefined;
+  respuesta: number;
+  /** The server says that the company is not the user's: what was kept of it is not either. */
+  ajena: boolean;
+};
+
+/** Keeps the list when it changes, and its hour when the page goes. */
+function useGuardada({ usuario, empresa, currentData, respuesta, ajena }: Guardar): void {
+  const guardar = useEffectEvent(() => {
+    if (ajena) guardarLista(usuario, empresa, null);
+    else if (currentData) guardarLista(usuario, empresa, { lista: currentData, leida: respuesta });
+  });
+  useEffect(() => {
+    guardar();
+  }, [currentData, ajena]);
+  useEffect(() => {
+    const alIrse = () => guardar();
+    window.addEventListener('pagehide', alIrse);
+    return () => window.removeEventListener('pagehide', alIrse);
+  }, []);
+}
+
+/** How far the server's clock is ahead of this machine's, as the answer that said its hour came. */
+function useDesfase(ultima: ListaGuardada | null): number {
+  const [de, setDe] = useState(ultima);
+  if (de?.lista.ahora !== ultima?.lista.ahora) setDe(ultima);
+  return de ? Date.parse(de.lista.ahora) - de.leida : 0;
+}

@@ -1,0 +1,26 @@
+const titulo = 'Vizor de cocina';
+
+/** Spec section 8, Pay-order confirmation; the rest is ours. */
+export const vizorMensajes = {
+  titulo,
+  vacio: 'No hay ordenes en cocina',
+  vacioEstacion: (estacion: string) => `No hay ordenes en ${estacion}`,
+  sinConexion: (hora: string) => `Sin conexion desde ${hora}`,
+  alDia: 'Al dia',
+  activarSonido: 'Toque para activar el sonido',
+  sinListas: 'Aun no hay nada listo',
+  nadaPendiente: 'No hay nada pendiente',
+  confirmarPago: {
+    titulo: '¿Estas seguro de pagar esta orden?',
+    texto: 'Una vez pagada no se podra revertir',
+    aceptar: 'Pagar',
+  },
+  marcar: (que: string) => `No se pudo marcar ${que}. Sigue pendiente`,
+  desmarcar: (que: string) => `No se pudo recuperar ${que}`,
+  impresora: 'No se pudo imprimir la comanda',
+  ajustes: {
+    titulo: 'Ajustes de cocina',
+    exito: 'Ajustes guardados',
+    fallo: 'No se pudieron guardar los ajustes',
+  },
+} as const;

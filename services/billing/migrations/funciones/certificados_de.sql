@@ -1,0 +1,14 @@
+-- Until when each of those companies can sign, and who certified it: nothing secret. Read by ordering, for the lists of
+-- companies; null: of every company.
+create or replace function facturacion.certificados_de(p_empresas int[])
+returns table (empresa_id int, emisor text, valido_desde timestamptz, valido_hasta timestamptz)
+language sql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select c.empresa_id, c.emisor, c.valido_desde, c.valido_hasta
+    from facturacion.certificados c
+   where c.activo and (p_empresas is null or c.empresa_id = any (p_empresas))
+$$;
+
+revoke all on function facturacion.certificados_de(int[]) from public;
+grant execute on function facturacion.certificados_de(int[]) to comanda_app;

@@ -1,0 +1,16 @@
+-- Whether another company counts in a series of that RUC, whatever the document and the ambiente: asked by ordering before
+-- a company is given the series. The numbering itself refuses it besides, at the first document (emision/contadores.ts).
+create or replace function facturacion.serie_de_otra(
+  p_empresa_id int, p_ruc text, p_establecimiento text, p_punto_emision text
+) returns boolean
+language sql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select exists (
+    select from facturacion.contadores c
+     where c.ruc = p_ruc and c.establecimiento = p_establecimiento and c.punto_emision = p_punto_emision
+       and c.empresa_id <> p_empresa_id)
+$$;
+
+revoke all on function facturacion.serie_de_otra(int, text, text, text) from public;
+grant execute on function facturacion.serie_de_otra(int, text, text, text) to comanda_app;

@@ -1,0 +1,63 @@
+-- What rows of the ledger add up to, by concept: LIBRO (type and method), VENTAS, ANULACIONES, DESCUENTO, PROPINA,
+-- CORTESIA (what was given away whole), USUARIO (who sold), BASE and IVA (by rate). The rows of one voiding or reactivation
+-- of a sale, one for each method, stand one after another, and of a sale they alternate: the first of them stands for it.
+create or replace function pedidos.totales_de(p_filas pedidos.caja_movimientos[])
+returns table (empresa_id int, caja_id int, periodo int, concepto text, clave text, nombre text, cantidad bigint,
+               monto numeric, primera text, ultima text)
+language sql stable
+as $$
+  with filas as (select * from unnest(p_filas)),
+  hechos as (
+    select f.*, f.tipo is distinct from lag(f.tipo) over (partition by f.venta_id order by f.id) as primero
+      from filas f where f.tipo in ('VENTA', 'ANULACION', 'REACTIVACION')
+  ),
+  ventas as (
+    select h.empresa_id, h.caja_id, h.periodo, h.tipo, case h.tipo when 'ANULACION' then -1 else 1 end as signo, v.id,
+           v.secuencia, v.total, v.descuento, v.propina, v.usuario_id, v.caja_usuario
+      from hechos h join pedidos.ventas v on v.empresa_id = h.empresa_id and v.id = h.venta_id
+     where h.primero
+  ),
+  lineas as (
+    select v.*, l.porcentaje_iva, l.base, l.iva, l.bruto = 0 and l.descuento > 0 as regalada, l.descuento as regalado
+      from ventas v join pedidos.venta_lineas l on l.empresa_id = v.empresa_id and l.venta_id = v.id
+  )
+  select t.empresa_id, t.caja_id, t.periodo, t.concepto, t.clave, min(t.nombre), sum(t.cantidad)::bigint, sum(t.monto),
+         min(t.numero), max(t.numero)
+    from (
+      select f.empresa_id, f.caja_id, f.periodo, 'LIBRO' as concepto, f.tipo || ' ' || f.forma_pago as clave, '' as nombre,
+             case when f.tipo in ('SALIDA', 'RETIRO', 'ANTICIPO') then -1 else 1 end * sign(f.monto)::int as cantidad,
+             f.monto, null::text as numero
+        from filas f
+      union all
+      select v.empresa_id, v.caja_id, v.periodo, c.*
+        from ventas v cross join lateral (values
+          ('VENTAS', '', '', v.signo, v.signo * v.total, case v.tipo when 'VENTA' then v.secuencia end),
+          ('USUARIO', v.usuario_id::text, v.caja_usuario, v.signo, v.signo * v.total, null),
+          ('ANULACIONES', '', '', case when v.tipo <> 'VENTA' then -v.signo end, -v.signo * v.total, null),
+          ('DESCUENTO', '', '', case when v.descuento > 0 then v.signo end, v.signo * v.descuento, null),
+          ('PROPINA', '', '', case when v.propina > 0 then v.signo end, v.signo * v.propina, null)
+        ) as c (concepto, clave, nombre, cantidad, monto, numero)
+      union all
+      select l.empresa_id, l.caja_id, l.periodo, c.*
+        from lineas l cross join lateral (values
+          ('CORTESIA', '', '', case when l.regalada then l.signo end, l.signo * l.regalado, null),
+          ('BASE', l.porcentaje_iva::text, '', l.signo, l.signo * l.base, null),
+          ('IVA', l.porcentaje_iva::text, '', l.signo, l.signo * l.iva, null)
+        ) as c (concepto, clave, nombre, cantidad, monto, numero)
+    ) t
+   where t.cantidad is not null
+   group by t.empresa_id, t.caja_id, t.periodo, t.concepto, t.clave
+$$;
+
+revoke all on function pedidos.totales_de(pedidos.caja_movimientos[]) from public;
+grant execute on function pedidos.totales_de(pedidos.caja_movimientos[]) to comanda_app;
+
+-- Periods that were there before their totals were kept.
+insert into pedidos.periodo_totales (empresa_id, caja_id, periodo, parte, concepto, clave, nombre, cantidad, monto, primera,
+  ultima)
+select t.empresa_id, t.caja_id, t.periodo, 0, t.concepto, t.clave, t.nombre, t.cantidad, t.monto, t.primera, t.ultima
+  from pedidos.periodos p,
+       lateral pedidos.totales_de((select array_agg(m order by m.id) from pedidos.caja_movimientos m
+                                    where m.empresa_id = p.empresa_id and m.caja_id = p.caja_id and m.periodo = p.numero)) t
+ where not exists (select from pedidos.periodo_totales s
+                    where s.empresa_id = p.empresa_id and s.caja_id = p.caja_id and s.periodo = p.numero);

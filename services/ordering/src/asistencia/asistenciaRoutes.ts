@@ -1,0 +1,33 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import { asistenciaCalls as calls } from '@comanda/shared/contracts/asistencia';
+import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { AppError } from '@comanda/shared/errors/AppError';
+import { enCampo } from '@comanda/kit/enCampo';
+import { exponer } from '@comanda/kit/exponer';
+import { conMsg } from '@comanda/kit/respuesta';
+
+import type { Deps } from '../deps';
+
+import { asistenciaRepository } from './asistenciaRepository';
+
+export const asistenciaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+  const asistencia = asistenciaRepository(db);
+
+  exponer(app, calls.listarAsistencia, async ({ empresa, entrada: { id, mes } }) => {
+    const ahora = reloj();
+    const hoy = fechaNegocio(ahora);
+    const dias = await asistencia.listar(empresa, { id, mes: mes ?? hoy.slice(0, 7) }, ahora);
+    if (!dias) throw new AppError('NO_ENCONTRADO', { id });
+    return dias;
+  });
+
+  exponer(app, calls.corregirAsistencia, async ({ caller, empresa, entrada }) => {
+    const ahora = reloj();
+    if (entrada.fecha > fechaNegocio(ahora))
+      throw enCampo('DATOS_INVALIDOS', 'fecha', { msg: 'Ese dia aun no llega' });
+    const corregida = await asistencia.corregir(empresa, entrada, { quien: caller.id, ahora });
+    if (!corregida) throw new AppError('NO_ENCONTRADO', { id: entrada.id });
+    return conMsg(corregida, 'Asistencia corregida');
+  });
+};

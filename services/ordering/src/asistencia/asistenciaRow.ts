@@ -1,0 +1,37 @@
+import type { Asistencia } from '@comanda/shared/contracts/asistencia';
+import { fechaNegocio, formatHora } from '@comanda/shared/domain/fecha';
+
+export type FilaAsistencia = {
+  id: string;
+  nombre: string;
+  /** 'YYYY-MM-DD' */
+  dia: string;
+  ingreso: Date;
+  salida: Date | null;
+  motivo: string | null;
+  corregida_por: string | null;
+};
+
+const MESES = [
+  ...['Enero', 'Febrero', 'Marzo', 'Abril', 'Mayo', 'Junio', 'Julio', 'Agosto', 'Septiembre'],
+  ...['Octubre', 'Noviembre', 'Diciembre'],
+];
+const MINUTO_MS = 60_000;
+
+/** `ahora` says whether the day is over: who has not logged out of a past one forgot to. */
+export function toAsistencia(fila: FilaAsistencia, ahora: Date): Asistencia {
+  const { id, nombre, dia, ingreso, salida, corregida_por: por } = fila;
+  const [, mes = '', numero = ''] = dia.split('-');
+  return {
+    id,
+    nombreCompleto: nombre,
+    mes: MESES[Number(mes) - 1] ?? '',
+    dia: numero,
+    hora_ingreso: formatHora(ingreso),
+    hora_salida: salida && formatHora(salida),
+    fecha: dia,
+    minutos: salida && Math.floor((salida.getTime() - ingreso.getTime()) / MINUTO_MS),
+    sin_salida: salida === null && dia < fechaNegocio(ahora),
+    correccion: por === null ? null : { por, motivo: fila.motivo ?? '' },
+  };
+}

@@ -1,0 +1,29 @@
+import { data, declarar, type MundoDeDenegar } from '@comanda/kit/testing/denegar';
+import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
+
+const { empresa } = PUERTO;
+const nada = data({ filas: [], hay_mas: false });
+const filaDeAlla = async ({ dueno }: MundoDeDenegar) => {
+  const [fila] = await dueno<{ id: number }>(
+    'select max(id) as id from pedidos.auditoria where empresa_id = $1',
+    [ANDINA.id],
+  );
+  return { tras: `o${fila?.id ?? 0}` };
+};
+
+export const denegar = declarar({
+  quienes: `
+                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
+listarAuditoria        .        x          .      .       .        .         .        .      admin   nombrada
+exportarAuditoria      .        x          .      .       .        .         .        .      admin   nombrada
+listarResponsables     .        x          .      .       .        .         .        .      admin   nombrada`,
+  entradas: {
+    listarAuditoria: () => ({ empresa, ventas: 'si' }),
+    exportarAuditoria: () => ({ empresa, ventas: 'si' }),
+    listarResponsables: () => ({ empresa }),
+  },
+  ajenos: {
+    listarAuditoria: [['the place of a row of its own', filaDeAlla, nada]],
+    exportarAuditoria: [['the place of a row of its own', filaDeAlla, nada]],
+  },
+});

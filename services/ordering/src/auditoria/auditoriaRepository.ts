@@ -1,0 +1,72 @@
+import type { HechoAuditado } from '@comanda/shared/contracts/auditoria';
+import { enEmpresa, type Db } from '@comanda/kit/db';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import type { Database } from '../db/schema';
+
+import { auditoriaSql, type Corte, type FiltroAuditoria, type Origen } from './auditoriaSql';
+
+import type { PoolClient } from 'pg';
+
+type Fila = {
+  cuando: Date;
+  origen: Origen;
+  id: number;
+  usuario_id: string | null;
+  usuario: string;
+  accion: string;
+  entidad: string;
+  antes: HechoAuditado['antes'];
+  despues: HechoAuditado['despues'];
+};
+
+/** Of which row 'o12' speaks: one of this company, or of none. */
+const CORTE: Record<Origen, string> = {
+  o: 'select cuando::text from pedidos.auditoria where empresa_id = $1 and id = $2',
+  p: 'select cuando::text from plataforma.auditoria where (empresa_id = $1 or empresa_id is null) and id = $2',
+};
+
+const RESPONSABLES = `
+  select u.id, u.nombre_completo as nombre
+    from plataforma.usuario_empresas ue join plataforma.usuarios u on u.id = ue.usuario_id
+   where ue.empresa_id = $1 order by u.nombre_completo, u.id`;
+
+type Pedida = { tras: string | undefined; filas: number };
+
+/** What was done in a company, by whom, over the audits of ordering and of the platform. */
+export function auditoriaRepository(db: Db<Database>) {
+  return {
+    /** Latest first; nothing after a row that is not there. */
+    listar: (empresa: EmpresaId, filtro: FiltroAuditoria, { tras, filas }: Pedida) =>
+      enEmpresa(db, empresa, async ({ client }) => {
+        const corte = tras === undefined ? null : await corteDe(client, empresa, tras);
+        if (corte === undefined) return [];
+        const { text, values } = auditoriaSql(empresa, filtro, { corte, filas });
+        const { rows } = await client.query<Fila>(text, values);
+        return rows.map(toHecho);
+      }),
+
+    async responsables(empresa: EmpresaId): Promise<{ id: string; nombre: string }[]> {
+      const { rows } = await db.pool.query<{ id: string; nombre: string }>(RESPONSABLES, [empresa]);
+      return rows;
+    },
+  };
+}
+
+async function corteDe(
+  client: PoolClient,
+  empresa: EmpresaId,
+  tras: string,
+): Promise<Corte | undefined> {
+  const origen = tras.startsWith('o') ? 'o' : 'p';
+  const id = Number(tras.slice(1));
+  const { rows } = await client.query<{ cuando: string }>(CORTE[origen], [empresa, id]);
+  return rows[0] && { cuando: rows[0].cuando, origen, id };
+}
+
+const toHecho = ({ cuando, origen, id, usuario_id, ...fila }: Fila): HechoAuditado => ({
+  ...fila,
+  id: `${origen}${id}`,
+  cuando: cuando.toISOString(),
+  id_usuario: usuario_id,
+});

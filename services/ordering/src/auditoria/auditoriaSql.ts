@@ -1,0 +1,97 @@
+/** What of the audit of a company is looked for. Days are Ecuador's. */
+export type FiltroAuditoria = {
+  usuario?: string | undefined;
+  accion?: string | undefined;
+  /** Sales too. */
+  ventas: boolean;
+  desde?: string | undefined;
+  hasta?: string | undefined;
+};
+
+/** Where one page ends and the next begins: an instant as the database writes it, which of the two audits, the row. */
+export type Corte = { cuando: string; origen: Origen; id: number };
+export type Origen = 'o' | 'p';
+
+export const VENTA = 'venta creada';
+const DIA_EN_ECUADOR = `::date::timestamp at time zone 'America/Guayaquil'`;
+
+/** Collects the values of a statement that is put together: answers the place of each. */
+class Valores {
+  readonly lista: unknown[] = [];
+  poner = (valor: unknown): string => `$${this.lista.push(valor)}`;
+}
+
+type Rama = { origen: Origen; desde: string; donde: readonly string[] };
+
+/**
+ * Both audits of a company, latest first, those after `corte`. Each branch is cut before they are put together: it is read
+ * from its index, and no more of it than is shown. Sales are most of the rows, and have indexes of their own.
+ */
+export function auditoriaSql(
+  empresa: number,
+  filtro: FiltroAuditoria,
+  { corte, filas }: { corte: Corte | null; filas: number },
+): { text: string; values: unknown[] } {
+  const valores = new Valores();
+  const $empresa = valores.poner(empresa);
+  const comunes = comunesDe(filtro, valores);
+  const limite = valores.poner(filas);
+  const deCorte = corte && {
+    ...corte,
+    cuando: valores.poner(corte.cuando),
+    id: valores.poner(corte.id),
+  };
+
+  const ramas = ramasDe(filtro, $empresa).map(({ origen, desde, donde }) => {
+    const condiciones = [...donde, ...comunes, ...(deCorte ? [tras(origen, deCorte)] : [])];
+    return `(select a.cuando, '${origen}' as origen, a.id, ${COLUMNAS[origen]}
+               from ${desde} where ${condiciones.join(' and ')}
+              order by a.cuando desc, a.id desc limit ${limite})`;
+  });
+  return {
+    text: `select * from (${ramas.join(' union all ')}) todo
+            order by cuando desc, origen desc, id desc limit ${limite}`,
+    values: valores.lista,
+  };
+}
+
+const COLUMNAS: Record<Origen, string> = {
+  o: 'a.usuario_id, a.usuario, a.accion, a.entidad_id as entidad, a.antes, a.despues',
+  p: `a.usuario_id, coalesce((select u.nombre_completo from plataforma.usuarios u where u.id = a.usuario_id), '') as usuario,
+      a.accion, '' as entidad, a.antes, a.despues`,
+};
+
+/** Of the platform's: what is written of the company, and what its people do that is of none (their logins). */
+function ramasDe({ accion, ventas }: FiltroAuditoria, $empresa: string): Rama[] {
+  const pedidos = { origen: 'o', desde: 'pedidos.auditoria a' } as const;
+  const plataforma = { origen: 'p', desde: 'plataforma.auditoria a' } as const;
+  const suya = `a.empresa_id = ${$empresa}`;
+  const deSuGente = `a.empresa_id is null and a.usuario_id in (
+    select ue.usuario_id from plataforma.usuario_empresas ue where ue.empresa_id = ${$empresa})`;
+  const conVentas = accion === VENTA || (ventas && accion === undefined);
+  return [
+    ...(accion === VENTA ? [] : [{ ...pedidos, donde: [suya, `a.accion <> '${VENTA}'`] }]),
+    ...(conVentas ? [{ ...pedidos, donde: [suya, `a.accion = '${VENTA}'`] }] : []),
+    { ...plataforma, donde: [suya] },
+    { ...plataforma, donde: [deSuGente] },
+  ];
+}
+
+function comunesDe({ usuario, accion, desde, hasta }: FiltroAuditoria, valores: Valores): string[] {
+  const donde: string[] = [];
+  if (usuario !== undefined) donde.push(`a.usuario_id = ${valores.poner(usuario)}::uuid`);
+  if (accion !== undefined) donde.push(`a.accion = ${valores.poner(accion)}`);
+  if (desde !== undefined) donde.push(`a.cuando >= ${valores.poner(desde)}${DIA_EN_ECUADOR}`);
+  if (hasta !== undefined)
+    donde.push(
+      `a.cuando < (${valores.poner(hasta)}::date + 1)::timestamp at time zone 'America/Guayaquil'`,
+    );
+  return donde;
+}
+
+/** At the same instant the platform's come first. */
+function tras(origen: Origen, corte: { cuando: string; origen: Origen; id: string }): string {
+  const cuando = `${corte.cuando}::timestamptz`;
+  if (origen === corte.origen) return `(a.cuando, a.id) < (${cuando}, ${corte.id}::bigint)`;
+  return origen < corte.origen ? `a.cuando <= ${cuando}` : `a.cuando < ${cuando}`;
+}

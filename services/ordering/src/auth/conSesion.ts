@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { DIAS_DE_REFRESCO, type SesionConToken } from '@comanda/shared/contracts/auth';
+import { AppError } from '@comanda/shared/errors/AppError';
+import { COOKIE_REFRESCO, type Sesiones } from '@comanda/kit/sesiones';
+import { usuarioSesion } from '@comanda/kit/usuarioSesion';
+
+import { COOKIE_EQUIPO, DIAS_DE_EQUIPO } from './dispositivosRepository';
+import { VIDA_DE_ACCESO, type Origen, type Renovacion } from './sesionesRepository';
+
+const OPCIONES = { path: '/', httpOnly: true, sameSite: 'strict', secure: 'auto' } as const;
+const UN_DIA = 24 * 60 * 60;
+
+/** What whoever holds a new session is answered; its cookie goes with it. */
+export async function conSesion(
+  cache: Sesiones,
+  reply: FastifyReply,
+  { acceso, refresco }: Renovacion,
+): Promise<SesionConToken> {
+  if (refresco !== null) {
+    reply.setCookie(COOKIE_REFRESCO, refresco, { ...OPCIONES, maxAge: DIAS_DE_REFRESCO * UN_DIA });
+  }
+  const caller = await cache.callerDe(acceso);
+  if (!caller) throw new AppError('SESION_REQUERIDA');
+  return { ...usuarioSesion(caller), token: acceso, vence: VIDA_DE_ACCESO };
+}
+
+export const quitarCookie = (reply: FastifyReply) => reply.clearCookie(COOKIE_REFRESCO, OPCIONES);
+
+export const ponerEquipo = (reply: FastifyReply, equipo: string) =>
+  reply.setCookie(COOKIE_EQUIPO, equipo, { ...OPCIONES, maxAge: DIAS_DE_EQUIPO * UN_DIA });
+
+export const origenDe = ({ ip, headers }: FastifyRequest): Origen => ({
+  direccion: ip,
+  agente: headers['user-agent'] ?? '',
+});

@@ -1,0 +1,88 @@
+import type { Anticipo } from '@comanda/shared/contracts/anticipos';
+import { aCentavos } from '@comanda/shared/domain/dinero';
+import { enCampo } from '@comanda/kit/enCampo';
+
+import { ajustesCajaDe } from './ajustesCaja';
+import { diaDeNegocio } from './diaDeNegocio';
+import { porQueNoSeAnticipa } from './disponible';
+import { leerEmpleados, sueldoDe, type EmpleadoRow } from './empleadoRow';
+import type { MovimientoRow } from './movimientoRow';
+import { registrarEn, yaRegistrado, type MovimientoNuevo } from './registrarMovimiento';
+
+import type { EnCaja } from './enCaja';
+
+export type AnticipoNuevo = {
+  empleado: string;
+  monto: number;
+  caja: number | undefined;
+  clave: string | null;
+};
+
+/** Money to somebody of the company, within what it advances in a month. */
+export async function anticiparEn(
+  en: EnCaja,
+  { empleado: id, monto, caja, clave }: AnticipoNuevo,
+): Promise<Omit<Anticipo, 'empresa'>> {
+  const { client, empresa, hecho } = en;
+  await bloquearEmpleado(en, id);
+  const de = { id, dia: await diaDeNegocio(client, empresa, hecho.ahora) };
+  const empleado = await exigirEmpleado(en, de);
+  const movimiento: MovimientoNuevo = {
+    ...{ tipo: 'ANTICIPO', detalle: `Anticipo a ${empleado.nombre}` },
+    ...{ clave, caja, monto, empleado: { id, nombre: empleado.nombre } },
+  };
+  if (!(await yaRegistrado(en, movimiento)))
+    await exigirQueAlcance(en, { empleado, monto, campo: 'monto' });
+  const fila = await registrarEn(en, movimiento);
+  return toAnticipo(fila, await exigirEmpleado(en, de));
+}
+
+/** Refused where bringing back an advance would pass what the company advances in that month. */
+export async function exigirQueSePuedaReponer(
+  en: EnCaja,
+  { empleado_id: id, monto, fecha_negocio: dia }: MovimientoRow,
+): Promise<void> {
+  if (id === null) return; // no advance
+  await bloquearEmpleado(en, id);
+  const [empleado] = await leerEmpleados(en.client, en.empresa, { dia, id });
+  // who left has no salary here that it could pass
+  if (empleado) await exigirQueAlcance(en, { empleado, monto: Number(monto), campo: 'id' });
+}
+
+type Pedido = { empleado: EmpleadoRow; monto: number; campo: string };
+
+async function exigirQueAlcance(
+  { client, empresa }: EnCaja,
+  { empleado, monto, campo }: Pedido,
+): Promise<void> {
+  const { anticipo_maximo } = await ajustesCajaDe(client, empresa);
+  const porque = porQueNoSeAnticipa(aCentavos(monto), sueldoDe(empleado, anticipo_maximo));
+  if (porque !== null) throw enCampo('ANTICIPO_MAXIMO', campo, { msg: porque });
+}
+
+/** Two advances to one person wait for each other: each is measured against what the other left. */
+async function bloquearEmpleado({ client, empresa }: EnCaja, empleado: string): Promise<void> {
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `pedidos.anticipos ${empresa} ${empleado}`,
+  ]);
+}
+
+async function exigirEmpleado(
+  { client, empresa }: EnCaja,
+  de: { id: string; dia: string },
+): Promise<EmpleadoRow> {
+  const [empleado] = await leerEmpleados(client, empresa, de);
+  if (!empleado) throw enCampo('EMPLEADO_NO_EXISTE', 'id_usuario', { detalle: { id: de.id } });
+  return empleado;
+}
+
+const toAnticipo = (fila: MovimientoRow, empleado: EmpleadoRow) => ({
+  id: String(fila.id),
+  id_usuario: empleado.id,
+  empleado: empleado.nombre,
+  monto: Number(fila.monto),
+  usuario: fila.usuario,
+  creado: fila.creado.toISOString(),
+  anticipado: Number(empleado.anticipado),
+  sueldo: Number(empleado.sueldo),
+});

@@ -1,0 +1,25 @@
+import type { Empleado } from '@comanda/shared/contracts/anticipos';
+import { enEmpresa, type Db } from '@comanda/kit/db';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import type { Database } from '../db/schema';
+
+import { ajustesCajaDe } from './ajustesCaja';
+import { anticiparEn } from './anticipar';
+import { diaDeNegocio } from './diaDeNegocio';
+import { leerEmpleados, toEmpleado } from './empleadoRow';
+import { enCaja } from './enCaja';
+
+export function anticiposRepository(db: Db<Database>) {
+  return {
+    /** By name, with what they were advanced this month. */
+    empleados: (empresa: EmpresaId, ahora: Date): Promise<Empleado[]> =>
+      enEmpresa(db, empresa, async ({ client }) => {
+        const { anticipo_maximo } = await ajustesCajaDe(client, empresa);
+        const dia = await diaDeNegocio(client, empresa, ahora);
+        return (await leerEmpleados(client, empresa, { dia })).map(toEmpleado(anticipo_maximo));
+      }),
+
+    dar: enCaja(db)(anticiparEn),
+  };
+}

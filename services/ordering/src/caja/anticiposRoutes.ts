@@ -1,0 +1,23 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import { anticiposCalls as calls } from '@comanda/shared/contracts/anticipos';
+import { exponer } from '@comanda/kit/exponer';
+import { conMsg } from '@comanda/kit/respuesta';
+
+import type { Deps } from '../deps';
+
+import { anticiposRepository } from './anticiposRepository';
+
+/** Who works for the company, and what of their salary they were given before its day. */
+export const anticiposRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+  const anticipos = anticiposRepository(db);
+
+  exponer(app, calls.listarEmpleados, ({ empresa }) => anticipos.empleados(empresa, reloj()));
+
+  exponer(app, calls.anticipo, async ({ caller, empresa, entrada }) => {
+    const { id_usuario: empleado, monto, caja, anticipo_id } = entrada;
+    const anticipo = { empleado, monto, caja, clave: anticipo_id ?? null };
+    const dado = await anticipos.dar(empresa, anticipo, { usuario: caller, ahora: reloj() });
+    return conMsg({ ...dado, empresa: entrada.empresa }, 'Anticipo registrado');
+  });
+};

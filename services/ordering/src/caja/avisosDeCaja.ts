@@ -1,0 +1,75 @@
+import { sql, type Kysely } from 'kysely';
+
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import type { Database } from '../db/schema';
+
+/** A closing that nobody looked at in so many days is looked for in the reports. */
+const DIAS_DE_AVISO = 30;
+
+/** Drawers whose open period has something in it for more than a day; that were counted before, or never. */
+const contarAbiertas =
+  (contada: boolean) =>
+  async (
+    trx: Kysely<Database>,
+    empresa: EmpresaId,
+    { ahora }: { ahora: Date },
+  ): Promise<number> => {
+    const { cuantas } = await trx
+      .selectFrom('pedidos.cajas as c')
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('pedidos.caja_movimientos as m')
+            .select('m.creado')
+            .whereRef('m.empresa_id', '=', 'c.empresa_id')
+            .whereRef('m.caja_id', '=', 'c.id')
+            .whereRef('m.periodo', '=', 'c.periodo')
+            .orderBy('m.id')
+            .limit(1)
+            .as('primero'),
+        (join) => join.onTrue(),
+      )
+      .select((eb) => eb.fn.countAll<number>().as('cuantas'))
+      .where('c.empresa_id', '=', empresa)
+      .where('c.estado', '=', 'A')
+      .where('primero.creado', '<', new Date(ahora.getTime() - 86_400_000))
+      .where((eb) => {
+        const conteos = eb.exists(
+          eb
+            .selectFrom('pedidos.conteos as n')
+            .select('n.id')
+            .whereRef('n.empresa_id', '=', 'c.empresa_id')
+            .whereRef('n.caja_id', '=', 'c.id'),
+        );
+        return contada ? conteos : eb.not(conteos);
+      })
+      .executeTakeFirstOrThrow();
+    return cuantas;
+  };
+
+export const contarAbiertasDeMas = contarAbiertas(true);
+export const contarNuncaContadas = contarAbiertas(false);
+
+/** Closings of late whose difference is above the company's limit and that no Administrador has said they saw. */
+export async function contarPorRevisar(
+  trx: Kysely<Database>,
+  empresa: EmpresaId,
+  { ahora }: { ahora: Date },
+): Promise<number> {
+  const { cuantos } = await trx
+    .selectFrom('pedidos.cuadres as q')
+    .innerJoin('pedidos.ajustes_caja as a', 'a.empresa_id', 'q.empresa_id')
+    .leftJoin('pedidos.cuadres_revisados as r', (join) =>
+      join.onRef('r.empresa_id', '=', 'q.empresa_id').onRef('r.cuadre_id', '=', 'q.id'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('cuantos'))
+    .where('q.empresa_id', '=', empresa)
+    .where(
+      sql<boolean>`q.fecha_negocio > (${ahora}::timestamptz - interval '1 day' * ${DIAS_DE_AVISO})::date`,
+    )
+    .where(sql<boolean>`abs(q.diferencia) > a.diferencia_motivo`)
+    .where('r.cuadre_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return cuantos;
+}

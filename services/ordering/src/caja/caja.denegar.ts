@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+
+import { expect } from '@jest/globals';
+
+import {
+  data,
+  declarar,
+  noExiste,
+  rechazo,
+  type EmpresaPrueba,
+  type MundoDeDenegar,
+} from '@comanda/kit/testing/denegar';
+import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
+
+import { cajaDeAlla } from '../testing/cajaDeAlla';
+
+const { empresa } = PUERTO;
+const noTieneEsa = rechazo(422, 'CAJA_NO_EXISTE');
+
+const movimiento = { detalle: 'Cambio del banco', ingreso: 20 };
+const uno = async ({ pedir }: MundoDeDenegar, de: EmpresaPrueba = PUERTO) => {
+  const { id } = await pedir('ingresarMovimiento', { ...movimiento, empresa: de.empresa });
+  return { id };
+};
+/** What the other company did with that key hinders nobody. */
+const claveDeAlla = async ({ pedir }: MundoDeDenegar) => {
+  const movimiento_id = randomUUID();
+  const alla = { detalle: 'Alla', salida: 1, movimiento_id };
+  await pedir('ingresarMovimiento', { ...alla, empresa: ANDINA.empresa });
+  return { movimiento_id };
+};
+export const denegar = declarar({
+  quienes: `
+                   nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
+listarCaja           .        x          x      x       .        .         .        .      caja    nombrada
+listarMovimiento     .        x          x      x       .        .         .        .      caja    nombrada
+ingresarMovimiento   .        x          x      .       .        .         .        .      caja    nombrada
+cambiarEstadoCaja    .        x          .      .       .        .         .        .      caja    nombrada
+actualizarCaja       .        x          .      .       .        .         .        .      caja    nombrada`,
+  entradas: {
+    listarCaja: () => ({ empresa }),
+    listarMovimiento: () => ({ empresa }),
+    ingresarMovimiento: () => ({ empresa, ...movimiento }),
+    cambiarEstadoCaja: async (mundo) => ({ empresa, ...(await uno(mundo)), estado: 'N' }),
+    actualizarCaja: () => ({ empresa, cantidad: 50 }),
+  },
+  ajenos: {
+    listarCaja: [],
+    listarMovimiento: [
+      [
+        'one of its own',
+        async (mundo) => {
+          await uno(mundo, ANDINA);
+          return {};
+        },
+        data(expect.not.arrayContaining([expect.objectContaining({ empresa: ANDINA.empresa })])),
+      ],
+    ],
+    ingresarMovimiento: [
+      ['its key', claveDeAlla, data(expect.objectContaining({ detalle: 'Cambio del banco' }))],
+      ['its drawer', cajaDeAlla, noTieneEsa],
+    ],
+    cambiarEstadoCaja: [['the id of its own', (mundo) => uno(mundo, ANDINA), noExiste]],
+    actualizarCaja: [['its drawer', cajaDeAlla, noTieneEsa]],
+  },
+});

@@ -1,0 +1,54 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import { cajaCalls as calls } from '@comanda/shared/contracts/caja';
+import { exponer } from '@comanda/kit/exponer';
+import { conMsg } from '@comanda/kit/respuesta';
+
+import type { Deps } from '../deps';
+
+import { cajasRepository } from './cajasRepository';
+import { toMovimiento } from './movimientoRow';
+import { movimientosRepository } from './movimientosRepository';
+
+/** The drawer, and what comes to it or goes without a sale. */
+export const cajaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+  const cajas = cajasRepository(db);
+  const movimientos = movimientosRepository(db);
+
+  exponer(app, calls.listarCaja, ({ caller, empresa }) => cajas.listar(empresa, caller.id));
+
+  exponer(
+    app,
+    calls.listarMovimiento,
+    async ({ empresa, entrada: { fecha, estado, ...resto } }) => {
+      const filtro = { fecha, estado: estado || undefined, ahora: reloj() };
+      return (await movimientos.listar(empresa, filtro)).map(toMovimiento(resto.empresa));
+    },
+  );
+
+  exponer(app, calls.ingresarMovimiento, async ({ caller, empresa, entrada }) => {
+    const { detalle, ingreso, salida, a_caja_fuerte, caja, movimiento_id } = entrada;
+    const sale = a_caja_fuerte ? 'RETIRO' : 'SALIDA';
+    const movimiento = {
+      ...{ clave: movimiento_id ?? null, detalle, caja, monto: ingreso + salida },
+      tipo: ingreso > 0 ? 'INGRESO' : sale,
+    } as const;
+    const hecho = { usuario: caller, ahora: reloj() };
+    const fila = await movimientos.registrar(empresa, movimiento, hecho);
+    return conMsg(toMovimiento(entrada.empresa)(fila), 'Movimiento registrado');
+  });
+
+  exponer(app, calls.cambiarEstadoCaja, async ({ caller, empresa, entrada }) => {
+    const { id, estado } = entrada;
+    const hecho = { usuario: caller, ahora: reloj() };
+    const fila = await movimientos.cambiarEstado(empresa, { id, estado }, hecho);
+    const msg = estado === 'N' ? 'Movimiento eliminado' : 'Movimiento activado';
+    return conMsg(toMovimiento(entrada.empresa)(fila), msg);
+  });
+
+  exponer(app, calls.actualizarCaja, async ({ caller, empresa, entrada: { cantidad, caja } }) => {
+    const hecho = { usuario: caller, ahora: reloj() };
+    const fila = await cajas.actualizar(empresa, { cantidad, caja }, hecho);
+    return conMsg(fila, 'Caja actualizada');
+  });
+};

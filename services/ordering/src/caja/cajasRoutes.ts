@@ -1,0 +1,57 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import { cajasCalls as calls } from '@comanda/shared/contracts/cajas';
+import { exponer } from '@comanda/kit/exponer';
+import { conMsg } from '@comanda/kit/respuesta';
+
+import type { Deps } from '../deps';
+
+import { cajasRepository } from './cajasRepository';
+import { cuidadoRepository } from './cuidadoRepository';
+
+/** The drawers of a company, who works with which, how they are kept and what was done with them. */
+export const cajasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+  const cajas = cajasRepository(db);
+  const cuidado = cuidadoRepository(db);
+
+  exponer(app, calls.crearCaja, async ({ caller, empresa, entrada: { nombre } }) => {
+    const creada = await cajas.crear(empresa, nombre, { usuario: caller, ahora: reloj() });
+    return conMsg(creada, 'Caja creada');
+  });
+
+  exponer(app, calls.renombrarCaja, async ({ caller, empresa, entrada: { caja, nombre } }) => {
+    const hecho = { usuario: caller, ahora: reloj() };
+    return conMsg(await cajas.renombrar(empresa, { caja, nombre }, hecho), 'Caja renombrada');
+  });
+
+  exponer(app, calls.quitarCaja, async ({ caller, empresa, entrada: { caja } }) => {
+    await cajas.quitar(empresa, caja, { usuario: caller, ahora: reloj() });
+    return conMsg({ id: caja }, 'Caja eliminada');
+  });
+
+  exponer(app, calls.abrirTurno, async ({ caller, empresa, entrada: { caja } }) => {
+    const suya = await cajas.abrirTurno(empresa, caja, { usuario: caller, ahora: reloj() });
+    return conMsg(suya, `Turno abierto en ${suya.nombre}`);
+  });
+
+  exponer(app, calls.anotarApertura, async ({ caller, empresa, entrada: { caja, motivo } }) => {
+    const hecho = { usuario: caller, ahora: reloj() };
+    const id = await cajas.anotarApertura(empresa, { caja, motivo }, hecho);
+    return conMsg({ id }, 'Apertura anotada');
+  });
+
+  exponer(app, calls.consultarAjustesCaja, ({ empresa }) => cuidado.ajustes(empresa));
+
+  exponer(app, calls.guardarAjustesCaja, async ({ caller, empresa, entrada }) => {
+    const { empresa: _nombre, ...ajustes } = entrada;
+    const hecho = { usuario: caller, ahora: reloj() };
+    return conMsg(await cuidado.guardarAjustes(empresa, ajustes, hecho), 'Ajustes guardados');
+  });
+
+  exponer(app, calls.listarHechosCaja, async ({ empresa, entrada: { fecha_ini, fecha_fin } }) => {
+    const hechos = await cuidado.hechos(empresa, { desde: fecha_ini, hasta: fecha_fin });
+    return hechos.map(({ id, cuando, ...hecho }) => ({
+      ...{ id: String(id), cuando: cuando.toISOString(), ...hecho },
+    }));
+  });
+};

@@ -1,0 +1,45 @@
+import { declarar, noExiste, type MundoDeDenegar } from '@comanda/kit/testing/denegar';
+import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
+
+const { empresa } = PUERTO;
+
+const cerrado = async ({ pedir }: MundoDeDenegar, de = PUERTO.empresa) => {
+  const { id } = await pedir('cuadreCaja', { empresa: de, conteo: 0 });
+  return { cuadre: id };
+};
+const deAndina = (mundo: MundoDeDenegar) => cerrado(mundo, ANDINA.empresa);
+
+/** Whoever may see it sees it before they counted. */
+const SIN_CONTAR = `
+  insert into pedidos.ajustes_caja (empresa_id, hora_corte, conteo_ciego) values ($1, 0, false)
+  on conflict (empresa_id) do update set conteo_ciego = false`;
+
+export const denegar = declarar({
+  quienes: `
+                 nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area  empresa
+contarCaja         .        x          x      .       .        .         .        .      caja  nombrada
+cuadreCaja         .        x          x      .       .        .         .        .      caja  nombrada
+consultarX         .        x          x      .       .        .         .        .      caja  nombrada
+consultarZ         .        x          x      .       .        .         .        .      caja  nombrada
+listarCuadres      .        x          x      .       .        .         .        .      caja  nombrada
+revisarCuadre      .        x          .      .       .        .         .        .      caja  nombrada`,
+  entradas: {
+    contarCaja: () => ({ empresa, conteo: 0 }),
+    cuadreCaja: () => ({ empresa, conteo: 0 }),
+    consultarX: async ({ dueno }) => {
+      await dueno(SIN_CONTAR, [PUERTO.id]);
+      return { empresa };
+    },
+    consultarZ: async (mundo) => ({ empresa, ...(await cerrado(mundo)) }),
+    listarCuadres: () => ({ empresa, fecha_ini: '2000-01-01', fecha_fin: '2099-12-31' }),
+    revisarCuadre: async (mundo) => ({ empresa, ...(await cerrado(mundo)) }),
+  },
+  ajenos: {
+    contarCaja: [],
+    cuadreCaja: [],
+    consultarX: [],
+    consultarZ: [['a closing of its own', deAndina, noExiste]],
+    listarCuadres: [],
+    revisarCuadre: [['a closing of its own', deAndina, noExiste]],
+  },
+});

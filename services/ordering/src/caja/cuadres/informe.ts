@@ -1,0 +1,114 @@
+import type { InformeCaja } from '@comanda/shared/contracts/cuadres';
+import { FORMAS_PAGO, type FormaPago } from '@comanda/shared/contracts/ventas';
+import { aCentavos, aDolares, centavos, sumar, type Centavos } from '@comanda/shared/domain/dinero';
+
+/** A row of what a period adds up to (migrations/funciones/totales_de.sql); amounts as numeric writes them. */
+export type TotalRow = {
+  concepto: string;
+  clave: string;
+  nombre: string;
+  cantidad: number;
+  monto: string;
+  primera: string | null;
+  ultima: string | null;
+};
+
+/** A drawer and one of its periods. */
+export type PeriodoRow = {
+  caja_id: number;
+  nombre: string;
+  periodo: number;
+  apertura: string;
+  abierto: Date | null;
+};
+
+type Cuantos = { cantidad: number; total: Centavos };
+
+const DE_VENTAS = ['VENTA', 'ANULACION', 'REACTIVACION', 'CAMBIO_PAGO'];
+
+/** What a period adds up to, in cents, from its totals. */
+export function cuentasDe(apertura: string, totales: readonly TotalRow[]) {
+  const suma = (filas: readonly TotalRow[]): Cuantos => ({
+    cantidad: filas.reduce((total, { cantidad }) => total + cantidad, 0),
+    total: sumar(filas.map(({ monto }) => aCentavos(Number(monto)))),
+  });
+  const de = (concepto: string, clave = '') =>
+    suma(totales.filter((fila) => fila.concepto === concepto && fila.clave === clave));
+  const pagado = (forma: FormaPago) =>
+    suma(
+      totales.filter(
+        ({ concepto, clave }) =>
+          concepto === 'LIBRO' && DE_VENTAS.some((tipo) => clave === `${tipo} ${forma}`),
+      ),
+    );
+  const efectivo = pagado('EFECTIVO');
+  const tarjeta = pagado('TARJETA');
+  const transferencia = pagado('TRANSFERENCIA');
+  const salio = (tipo: string): Cuantos => {
+    const { cantidad, total } = de('LIBRO', `${tipo} EFECTIVO`);
+    return { cantidad, total: centavos(0 - total) };
+  };
+  const movidos = {
+    ingresos: de('LIBRO', 'INGRESO EFECTIVO'),
+    salidas: salio('SALIDA'),
+    retiros: salio('RETIRO'),
+    anticipos: salio('ANTICIPO'),
+  };
+  const { ingresos, salidas, retiros, anticipos } = movidos;
+  return {
+    ...{ de, pagado, efectivo, tarjeta, transferencia, movidos },
+    ventas: sumar([efectivo.total, tarjeta.total, transferencia.total]),
+    /** decisions.md, Cash */
+    esperado: centavos(
+      aCentavos(Number(apertura)) +
+        efectivo.total +
+        ingresos.total -
+        salidas.total -
+        retiros.total -
+        anticipos.total,
+    ),
+  };
+}
+
+type Hoja = { empresa: string; periodo: PeriodoRow; totales: readonly TotalRow[]; hasta: Date };
+
+/** X, or the part of a Z that its closing does not say. */
+export function toInforme({ empresa, periodo, totales, hasta }: Hoja): InformeCaja {
+  const { de, pagado, movidos, esperado } = cuentasDe(periodo.apertura, totales);
+  const ventas = totales.find(({ concepto }) => concepto === 'VENTAS');
+  return {
+    empresa,
+    caja: { id: periodo.caja_id, nombre: periodo.nombre },
+    periodo: periodo.periodo,
+    abierto: periodo.abierto?.toISOString() ?? null,
+    hasta: hasta.toISOString(),
+    apertura: Number(periodo.apertura),
+    ventas: enDolares(de('VENTAS')),
+    formas: FORMAS_PAGO.map((forma_pago) => ({ forma_pago, ...enDolares(pagado(forma_pago)) })),
+    tarifas: totales
+      .filter(({ concepto }) => concepto === 'BASE')
+      .map(({ clave, monto }) => ({
+        tarifa: Number(clave),
+        base: Number(monto),
+        iva: aDolares(de('IVA', clave).total),
+      }))
+      .sort((a, b) => b.tarifa - a.tarifa),
+    usuarios: totales
+      .filter(({ concepto }) => concepto === 'USUARIO')
+      .map(({ nombre, cantidad, monto }) => ({ usuario: nombre, cantidad, total: Number(monto) }))
+      .sort((a, b) => b.total - a.total || a.usuario.localeCompare(b.usuario)),
+    descuentos: enDolares(de('DESCUENTO')),
+    cortesias: enDolares(de('CORTESIA')),
+    propinas: enDolares(de('PROPINA')),
+    anulaciones: enDolares(de('ANULACIONES')),
+    ingresos: enDolares(movidos.ingresos),
+    salidas: enDolares(movidos.salidas),
+    retiros: enDolares(movidos.retiros),
+    anticipos: enDolares(movidos.anticipos),
+    primera: ventas?.primera ?? null,
+    ultima: ventas?.ultima ?? null,
+    esperado: aDolares(esperado),
+  };
+}
+
+const enDolares = ({ cantidad, total }: Cuantos) => ({ cantidad, total: aDolares(total) });

@@ -1,0 +1,34 @@
+import type { Cuadre, InformeCaja } from '@comanda/shared/contracts/cuadres';
+import type { Caller, EmpresaId } from '@comanda/kit/tenant';
+
+import { toCuadre } from './cuadreRow';
+import type { cuadresRepository } from './cuadresRepository';
+import { toInforme } from './informe';
+
+type Cuadres = Pick<ReturnType<typeof cuadresRepository>, 'abierto' | 'cerrado'>;
+type DeX = { empresa: string; caja?: number | undefined };
+type DeZ = { empresa: string; cuadre: string };
+
+/** What X and Z say, for whoever shows it and for whoever draws it. `empresa` of what is asked: its name. */
+export const informesDe = (cuadres: Cuadres, reloj: () => Date) => ({
+  x: async (
+    empresa: EmpresaId,
+    { caller, entrada }: { caller: Caller; entrada: DeX },
+  ): Promise<InformeCaja> => {
+    const periodo = await cuadres.abierto(empresa, { caller, caja: entrada.caja });
+    const { totales } = periodo;
+    return toInforme({ empresa: entrada.empresa, periodo, totales, hasta: reloj() });
+  },
+
+  z: async (
+    empresa: EmpresaId,
+    entrada: DeZ,
+  ): Promise<{ informe: InformeCaja; cuadre: Cuadre }> => {
+    const { cuadre, periodo } = await cuadres.cerrado(empresa, entrada.cuadre);
+    const { totales } = periodo;
+    return {
+      informe: toInforme({ empresa: entrada.empresa, periodo, totales, hasta: cuadre.creado }),
+      cuadre: toCuadre(entrada.empresa)(cuadre),
+    };
+  },
+});

@@ -1,0 +1,33 @@
+import type { Comparacion } from '@comanda/shared/contracts/cuadres';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import type { Periodo } from './periodoDe';
+import type { PoolClient } from 'pg';
+
+type Transferencia = Comparacion['transferencias'][number];
+
+/** As many as somebody compares with an account by eye. */
+const CUANTAS = 200;
+
+/** What was paid by transfer in a period and stands, to be looked for in the bank's account; the largest first. */
+export async function transferenciasDe(
+  client: PoolClient,
+  empresa: EmpresaId,
+  { caja_id, periodo }: Periodo,
+): Promise<Transferencia[]> {
+  const { rows } = await client.query<Omit<Transferencia, 'monto'> & { monto: string }>(
+    TRANSFERENCIAS,
+    [empresa, caja_id, periodo, CUANTAS],
+  );
+  return rows.map((fila) => ({ ...fila, monto: Number(fila.monto) }));
+}
+
+const TRANSFERENCIAS = `
+  select v.secuencia as venta, m.banco, m.referencia, sum(m.monto) as monto
+    from pedidos.caja_movimientos m
+    join pedidos.ventas v on v.empresa_id = m.empresa_id and v.id = m.venta_id
+   where m.empresa_id = $1 and m.caja_id = $2 and m.periodo = $3 and m.forma_pago = 'TRANSFERENCIA'
+   group by v.id, v.secuencia, m.banco, m.referencia
+  having sum(m.monto) <> 0
+   order by sum(m.monto) desc, v.secuencia
+   limit $4`;

@@ -1,0 +1,15 @@
+import type { Hecho } from '@comanda/kit/auditoria';
+import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/db';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import type { Database } from '../db/schema';
+
+/** The cash of a company, inside the transaction that changes it. */
+export type EnCaja = Transaccion<Database> & { empresa: EmpresaId; hecho: Hecho };
+
+/** A change of a company's cash as its repository offers it: all of it, or nothing. */
+export const enCaja =
+  (db: Db<Database>) =>
+  <Dato, Result>(cambiar: (en: EnCaja, dato: Dato) => Promise<Result>) =>
+  (empresa: EmpresaId, dato: Dato, hecho: Hecho): Promise<Result> =>
+    enEmpresa(db, empresa, (transaccion) => cambiar({ ...transaccion, empresa, hecho }, dato));

@@ -1,0 +1,33 @@
+import { declarar, noExiste, type MundoDeDenegar } from '@comanda/kit/testing/denegar';
+import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
+
+const { empresa } = PUERTO;
+
+/** Whoever closed it has counted it; the next period is counted by whoever asks, and nobody has. */
+const cerrado = async ({ pedir }: MundoDeDenegar, de = PUERTO.empresa) => {
+  const { id } = await pedir('cuadreCaja', { empresa: de, conteo: 0 });
+  return { cuadre: id };
+};
+
+/** Whoever may see it sees it before they counted. */
+const SIN_CONTAR = `
+  insert into pedidos.ajustes_caja (empresa_id, hora_corte, conteo_ciego) values ($1, 0, false)
+  on conflict (empresa_id) do update set conteo_ciego = false`;
+
+export const denegar = declarar({
+  quienes: `
+                 nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area  empresa
+descargarX         .        x          x      .       .        .         .        .      caja  nombrada
+descargarZ         .        x          x      .       .        .         .        .      caja  nombrada`,
+  entradas: {
+    descargarX: async ({ dueno }) => {
+      await dueno(SIN_CONTAR, [PUERTO.id]);
+      return { empresa };
+    },
+    descargarZ: async (mundo) => ({ empresa, ...(await cerrado(mundo)) }),
+  },
+  ajenos: {
+    descargarX: [],
+    descargarZ: [['a closing of its own', (mundo) => cerrado(mundo, ANDINA.empresa), noExiste]],
+  },
+});

@@ -1,0 +1,33 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import { cuadresCalls as calls } from '@comanda/shared/contracts/cuadres';
+import { hojaDeInforme } from '@comanda/shared/domain/hojaCaja';
+import { exponer } from '@comanda/kit/exponer';
+import { archivo } from '@comanda/kit/respuesta';
+
+import type { Deps } from '../../deps';
+import { cuadresRepository } from '../cuadres/cuadresRepository';
+import { informesDe } from '../cuadres/informes';
+
+import { hojaPdf } from './hojaPdf';
+
+const PDF = 'application/pdf';
+
+/** X and Z as a PDF of 80 mm. */
+export const hojaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+  const informes = informesDe(cuadresRepository(db), reloj);
+
+  exponer(app, calls.descargarX, async ({ caller, empresa, entrada }) => {
+    const informe = await informes.x(empresa, { caller, entrada });
+    const { caja, periodo } = informe;
+    const contenido = await hojaPdf(hojaDeInforme(informe, null));
+    return archivo({ tipo: PDF, nombre: `X-${caja.id}-${periodo}.pdf`, contenido });
+  });
+
+  exponer(app, calls.descargarZ, async ({ empresa, entrada }) => {
+    const { informe, cuadre } = await informes.z(empresa, entrada);
+    const { caja, periodo } = informe;
+    const contenido = await hojaPdf(hojaDeInforme(informe, cuadre), `REPORTE Z ${cuadre.id}`);
+    return archivo({ tipo: PDF, nombre: `Z-${caja.id}-${periodo}.pdf`, contenido });
+  });
+};

@@ -1,0 +1,45 @@
+import type {
+  EstadoMovimiento,
+  MovimientoCaja,
+  TipoMovimiento,
+} from '@comanda/shared/contracts/caja';
+
+export type MovimientoRow = {
+  id: number;
+  caja_id: number;
+  tipo: TipoMovimiento;
+  detalle: string;
+  monto: string;
+  empleado_id: string | null;
+  empleado: string | null;
+  estado: EstadoMovimiento;
+  usuario: string;
+  fecha_negocio: string;
+  creado: Date;
+};
+
+export const COLUMNAS_MOVIMIENTO = [
+  ...(['id', 'caja_id', 'tipo', 'detalle', 'monto', 'empleado_id', 'empleado'] as const),
+  ...(['estado', 'usuario', 'fecha_negocio', 'creado'] as const),
+] as const;
+
+export const toMovimiento =
+  (empresa: string) =>
+  (fila: MovimientoRow): MovimientoCaja => {
+    const monto = Number(fila.monto);
+    const entra = fila.tipo === 'INGRESO';
+    return {
+      id: String(fila.id),
+      fecha: fila.fecha_negocio,
+      detalle: fila.detalle,
+      usuario: fila.usuario,
+      ingreso: entra ? monto : 0,
+      salida: entra ? 0 : monto,
+      estado: fila.estado,
+      empresa,
+      tipo: fila.tipo,
+      empleado: fila.empleado,
+      caja: fila.caja_id,
+      creado: fila.creado.toISOString(),
+    };
+  };

@@ -1,0 +1,47 @@
+import { deUnaVez } from '@comanda/kit/db';
+import { enCampo } from '@comanda/kit/enCampo';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import type { PoolClient } from 'pg';
+
+type DeCaja = { caja: number; ahora: Date };
+
+/**
+ * The open period of a drawer, shared with who writes in it: nobody closes it until the end of this transaction. The first
+ * drawer comes to be with it; one that was taken off a moment ago is refused.
+ */
+export async function tomarPeriodo(
+  client: PoolClient,
+  empresa: EmpresaId,
+  { caja, ahora }: DeCaja,
+): Promise<number> {
+  const { rows } = await client.query<{ periodo: number | null }>(
+    'select pedidos.tomar_periodo($1, $2, $3) as periodo',
+    [empresa, caja, ahora],
+  );
+  const periodo = rows[0]?.periodo ?? null;
+  if (periodo === null) throw enCampo('CAJA_NO_EXISTE', 'caja', { detalle: { caja } });
+  return periodo;
+}
+
+/** And for this transaction alone: what is being written in it is waited for, and what comes waits. */
+export async function tomarCaja(
+  client: PoolClient,
+  empresa: EmpresaId,
+  { caja, ahora }: DeCaja,
+): Promise<number> {
+  const [, periodo] = await deUnaVez(client, () =>
+    Promise.all([
+      client.query('select pg_advisory_xact_lock(pedidos.llave_de_caja($1, $2))', [empresa, caja]),
+      tomarPeriodo(client, empresa, { caja, ahora }),
+    ]),
+  );
+  return periodo;
+}
+
+/** Which drawers there are, for this transaction alone; taken before any one of them. */
+export async function bloquearCajas(client: PoolClient, empresa: EmpresaId): Promise<void> {
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `pedidos.cajas ${empresa}`,
+  ]);
+}

@@ -1,0 +1,82 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import { cuentaCalls as calls } from '@comanda/shared/contracts/cuenta';
+import { AppError } from '@comanda/shared/errors/AppError';
+import { enTransaccion } from '@comanda/kit/db';
+import { exponer } from '@comanda/kit/exponer';
+import { conMsg } from '@comanda/kit/respuesta';
+import { sesionesDe } from '@comanda/kit/sesiones';
+import type { Caller } from '@comanda/kit/tenant';
+
+import { exigirCodigo, nuevoSecreto } from '../auth/segundoFactor';
+import { activar, darCodigos, quitar } from '../auth/segundosFactoresRepository';
+import { anotar } from '../auditoria/anotar';
+import type { Deps } from '../deps';
+
+import { cuentaDeps } from './cuentaDeps';
+import { EXIGIR, exigeSegundoFactor } from './exigencia';
+import { pedirClave } from './pedirClave';
+
+export const segundoFactorRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+  const deps = cuentaDeps({ db, reloj });
+  const cache = sesionesDe(db);
+  const exigir = ({ id, email }: Caller, codigo: string) =>
+    exigirCodigo(deps, { usuario: id, codigo, clave: { clase: 'codigo', valor: email } });
+
+  exponer(app, calls.prepararSegundoFactor, async ({ caller, entrada, request }) => {
+    await pedirClave(deps, request, entrada.password);
+    const nuevo = nuevoSecreto(caller.email);
+    if (!(await deps.factores.preparar(caller.id, nuevo.secreto))) {
+      throw new AppError('SEGUNDO_FACTOR_ACTIVO', { usuario: caller.id });
+    }
+    return nuevo;
+  });
+
+  exponer(app, calls.activarSegundoFactor, async ({ caller, entrada }) => {
+    await exigir(caller, entrada.codigo);
+    const codigos = await enTransaccion(db, async (client) => {
+      if (!(await activar(client, caller.id))) return null;
+      await anotar(client, caller.id, { empresa: null, accion: 'segundo factor activado' });
+      return darCodigos(client, caller.id);
+    });
+    if (codigos === null) throw new AppError('SEGUNDO_FACTOR_ACTIVO', { usuario: caller.id });
+    cache.olvidar();
+    return conMsg(codigos, 'Segundo factor activado');
+  });
+
+  exponer(app, calls.renovarCodigos, async ({ caller, entrada, request }) => {
+    await pedirClave(deps, request, entrada.password);
+    await exigir(caller, entrada.codigo);
+    const codigos = await enTransaccion(db, async (client) => {
+      await anotar(client, caller.id, { empresa: null, accion: 'codigos de recuperacion nuevos' });
+      return darCodigos(client, caller.id);
+    });
+    return conMsg(codigos, 'Codigos nuevos');
+  });
+
+  exponer(app, calls.quitarSegundoFactor, async ({ caller, entrada, request }) => {
+    if (await exigeSegundoFactor(db, caller.perfil)) {
+      throw new AppError('SEGUNDO_FACTOR_OBLIGATORIO', { usuario: caller.id });
+    }
+    await pedirClave(deps, request, entrada.password);
+    await exigir(caller, entrada.codigo);
+    await enTransaccion(db, async (client) => {
+      await quitar(client, caller.id);
+      await anotar(client, caller.id, { empresa: null, accion: 'segundo factor quitado' });
+    });
+    return conMsg(null, 'Segundo factor quitado');
+  });
+
+  exponer(app, calls.exigirSegundoFactor, async ({ caller, entrada }) => {
+    if (!(await deps.factores.estado(caller.id)).activo) {
+      throw new AppError('SEGUNDO_FACTOR_PRIMERO', { usuario: caller.id });
+    }
+    await enTransaccion(db, async (client) => {
+      await client.query(EXIGIR, [entrada.exigir]);
+      const accion = entrada.exigir ? 'segundo factor exigido' : 'segundo factor ya no exigido';
+      await anotar(client, caller.id, { empresa: null, accion });
+    });
+    cache.olvidar();
+    return null;
+  });
+};

@@ -1,0 +1,42 @@
+import type { empresasCalls } from '@comanda/shared/contracts/empresas';
+import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
+import { faltaDeRuc } from '@comanda/shared/domain/identificacion';
+import { tarifaDe } from '@comanda/shared/domain/iva';
+import { enCampo } from '@comanda/kit/enCampo';
+
+type Entrada = Omit<CallEntrada<typeof empresasCalls.crearEmpresa>, 'id'>;
+
+export type EmpresaDatos = ReturnType<typeof leerDatos>;
+
+/** What a form says of a company, as its row keeps it. Throws what the contract's schemas cannot know. */
+export function leerDatos(entrada: Entrada) {
+  const { empresa, razon_social, direccion, correo, whatsapp, establecimiento, punto_emision } =
+    entrada;
+  const falta = faltaDeRuc(entrada.ruc);
+  if (falta) throw enCampo('IDENTIFICACION_INVALIDA', 'ruc', { msg: falta });
+  const iva = tarifaDe(entrada.iva_actual ?? 15); // spec section 9: 1.15 unless another is chosen
+  if (iva === null) throw enCampo('TARIFA_INVALIDA', 'iva_actual');
+  return {
+    ...{ razon_social, direccion, correo, whatsapp, establecimiento, punto_emision },
+    ruc: entrada.ruc,
+    nombre_comercial: entrada.nombre_comercial || empresa,
+    matriz: entrada.matriz || direccion,
+    contabilidad: entrada.contabilidad ?? false,
+    contribuyente_especial: entrada.contribuyente_especial || null,
+    agente_retencion: entrada.agente_retencion || null,
+    rimpe: entrada.rimpe ?? null,
+    iva_actual: iva,
+    tarifa: iva.toFixed(2),
+    factura: entrada.factura ?? false,
+  };
+}
+
+/** The certificate that came with it; null: none. Half of one is refused by the half that is missing. */
+export function leerP12({ firma = '', clave_firma = '' }: Pick<Entrada, 'firma' | 'clave_firma'>) {
+  if (firma === '' && clave_firma === '') return null;
+  if (firma === '')
+    throw enCampo('DATOS_INVALIDOS', 'firma', { msg: 'Elija el archivo .p12 o .pfx' });
+  if (clave_firma === '')
+    throw enCampo('DATOS_INVALIDOS', 'clave_firma', { msg: 'Ingrese la clave del certificado' });
+  return { p12: firma, clave: clave_firma };
+}

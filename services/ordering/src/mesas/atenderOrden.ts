@@ -1,0 +1,63 @@
+import type { Curso, Orden } from '@comanda/shared/contracts/ordenes';
+import { AppError } from '@comanda/shared/errors/AppError';
+
+import {
+  algoSinVer,
+  cambiarOrden,
+  conSaldo,
+  enOrden,
+  exigirAbierta,
+  type EnOrden,
+  type Mundo,
+} from './enOrden';
+
+/** The kitchen may begin with a course that was held. */
+export const dispararCurso = (mundo: Mundo, random: string, curso: Curso): Promise<Orden> =>
+  enOrden(mundo, random, async (orden) => {
+    exigirAbierta(orden);
+    const retenidas = idsDe(orden, (linea) => linea.curso === curso && linea.disparada === null);
+    await enLineas(orden, retenidas, { disparada: mundo.hecho.ahora });
+  });
+
+/** The table asked for its bill, or goes on. */
+export const pedirCuenta = (mundo: Mundo, random: string, por_pagar: boolean): Promise<Orden> =>
+  enOrden(mundo, random, async (orden) => {
+    exigirAbierta(orden);
+    await cambiarOrden(orden.trx, mundo.empresa, random, { por_pagar });
+  });
+
+/** What is ready is on the table. */
+export const entregarOrden = (mundo: Mundo, random: string): Promise<Orden> =>
+  enOrden(mundo, random, async (orden) => {
+    const listas = idsDe(orden, (linea) => linea.lista !== null && linea.entregada === null);
+    await enLineas(orden, listas, { entregada: mundo.hecho.ahora });
+  });
+
+/** They left, and nothing is to be paid. One that is over already stays as it is. */
+export const liberarMesa = (mundo: Mundo, random: string): Promise<Orden> =>
+  enOrden(mundo, random, async (orden) => {
+    if (orden.fila.estado !== 'ABIERTA') return;
+    if (orden.lineas.some(conSaldo)) throw new AppError('ORDEN_SIN_PAGAR', { random });
+    const { ahora } = mundo.hecho;
+    const en_cocina = algoSinVer(orden.lineas);
+    await cambiarOrden(orden.trx, mundo.empresa, random, {
+      ...{ estado: 'CERRADA', cerrada: ahora, por_pagar: false, en_cocina },
+    });
+  });
+
+const idsDe = ({ lineas }: EnOrden, que: (linea: EnOrden['lineas'][number]) => boolean) =>
+  lineas.filter(que).map(({ id }) => id);
+
+async function enLineas(
+  { trx, empresa }: EnOrden,
+  ids: readonly string[],
+  cambio: { disparada: Date } | { entregada: Date },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('pedidos.orden_lineas')
+    .set(cambio)
+    .where('empresa_id', '=', empresa)
+    .where('id', 'in', ids)
+    .execute();
+}

@@ -1,0 +1,157 @@
+import type { z } from 'zod';
+
+import type { mesasCalls } from '@comanda/shared/contracts/mesas';
+import type { Orden } from '@comanda/shared/contracts/ordenes';
+import { AppError } from '@comanda/shared/errors/AppError';
+import { auditar } from '@comanda/kit/auditoria';
+import { enCampo } from '@comanda/kit/enCampo';
+
+import { abiertaEn, abrirOrden, mesaDeNumero } from './abrirOrden';
+import {
+  algoSinVer,
+  cambiarOrden,
+  conSaldo,
+  enOrden,
+  exigirAbierta,
+  type EnOrden,
+  type Mundo,
+} from './enOrden';
+import { anotarMovimientos, anotarOperacion, type Movimiento, type Operacion } from './operaciones';
+import { leerOrden, type LineaRow } from './ordenRow';
+
+type Entrada<Nombre extends keyof typeof mesasCalls> = z.output<
+  Extract<(typeof mesasCalls)[Nombre], { body: unknown }>['body']
+>;
+
+/** Takes units of a line back, and says why. */
+export const anularLinea = (mundo: Mundo, entrada: Entrada<'anularLinea'>): Promise<Orden> =>
+  unaVez(mundo, { ...entrada, tipo: 'ANULACION' }, async (orden) => {
+    const { client, empresa, hecho, fila } = orden;
+    const { linea, cantidad, clave, motivo } = entrada;
+    const cual = tomar(orden, { linea, cantidad });
+    const quita = { orden: fila.id, linea, cantidad: -cantidad };
+    await anotarMovimientos(client, empresa, clave, [quita]);
+    await auditar(client, 'pedidos', empresa, {
+      ...{ ...hecho, accion: 'linea anulada', entidad: linea },
+      antes: { orden: fila.orden, producto: cual.producto, cantidad: Number(cual.saldo) },
+      despues: { anulada: cantidad, motivo },
+    });
+  });
+
+/** The whole order to a free table. */
+export const trasladarOrden = (mundo: Mundo, entrada: Entrada<'trasladarOrden'>): Promise<Orden> =>
+  unaVez(mundo, { ...entrada, tipo: 'MESA' }, async (orden) => {
+    const { trx, client, empresa, hecho, fila } = orden;
+    const mesa_id = await mesaDeNumero(trx, empresa, entrada.mesa);
+    if (mesa_id === null || mesa_id === fila.mesa_id) return;
+    if (await abiertaEn(trx, empresa, mesa_id)) {
+      const msg = `La mesa ${entrada.mesa} tiene una orden abierta. Use Unir`;
+      throw enCampo('MESA_OCUPADA', 'mesa', { msg });
+    }
+    await cambiarOrden(trx, empresa, fila.id, { mesa_id });
+    await auditar(client, 'pedidos', empresa, {
+      ...{ ...hecho, accion: 'orden trasladada', entidad: fila.id },
+      antes: { mesa: fila.numero_mesa },
+      despues: { mesa: entrada.mesa },
+    });
+  });
+
+/** Everything of one order goes into another, which is the one that is answered. */
+export const unirOrdenes = (mundo: Mundo, entrada: Entrada<'unirOrdenes'>): Promise<Orden> =>
+  unaVez(mundo, { ...entrada, tipo: 'UNION', responder: entrada.con }, async (orden) => {
+    const { trx, client, empresa, hecho, fila, lineas } = orden;
+    const { con, clave } = entrada;
+    const otra = con === fila.id ? null : await leerOrden(client, empresa, con);
+    if (!otra) throw enCampo('NO_ENCONTRADO', 'con', { msg: 'Elija otra orden' });
+    exigirAbierta(otra);
+    const todo = lineas.filter(conSaldo).map(({ id, saldo }) => ({ linea: id, cantidad: saldo }));
+    await anotarMovimientos(client, empresa, clave, pasar(fila.id, con, todo));
+    await cambiarOrden(trx, empresa, fila.id, {
+      ...{ estado: 'UNIDA', unida_a: con, cerrada: hecho.ahora, por_pagar: false },
+      en_cocina: algoSinVer(lineas),
+    });
+    const juntos = (fila.comensales ?? 0) + (otra.fila.comensales ?? 0);
+    await cambiarOrden(trx, empresa, con, { comensales: juntos || null, por_pagar: false });
+    await auditar(client, 'pedidos', empresa, {
+      ...{ ...hecho, accion: 'ordenes unidas', entidad: fila.id },
+      antes: { orden: fila.orden, mesa: fila.numero_mesa },
+      despues: { orden: otra.fila.orden, mesa: otra.fila.numero_mesa },
+    });
+  });
+
+/** Units of lines to another table, or to a new name. */
+export const moverLineas = (mundo: Mundo, entrada: Entrada<'moverLineas'>): Promise<Orden> =>
+  unaVez(mundo, { ...entrada, tipo: 'MOVIDA' }, async (orden) => {
+    const { client, empresa, hecho, fila } = orden;
+    const { mesa, clave } = entrada;
+    const lineas = juntar(entrada.lineas);
+    for (const movida of lineas) tomar(orden, movida);
+    const destino = await abrirOrden(orden, empresa, { mesa, orden: entrada.orden }, hecho);
+    if (destino === fila.id) throw enCampo('NO_ENCONTRADO', 'mesa', { msg: 'Elija otra mesa' });
+    await anotarMovimientos(client, empresa, clave, pasar(fila.id, destino, lineas));
+    await auditar(client, 'pedidos', empresa, {
+      ...{ ...hecho, accion: 'productos movidos', entidad: fila.id },
+      antes: { orden: fila.orden },
+      despues: { a: destino, lineas },
+    });
+  });
+
+type Cambiada = Pick<Operacion, 'clave' | 'tipo' | 'motivo'> & {
+  random: string;
+  /** The order that is answered, where it is another. */
+  responder?: string;
+};
+
+/** Of an order that is open, and once a key: what was done before is only read again. */
+const unaVez = (
+  mundo: Mundo,
+  { random, responder, ...operacion }: Cambiada,
+  cambiar: (orden: EnOrden) => Promise<void>,
+): Promise<Orden> =>
+  enOrden(
+    mundo,
+    random,
+    async (orden) => {
+      const { client, empresa, hecho } = orden;
+      const nueva = await anotarOperacion(client, empresa, { ...operacion, orden: random }, hecho);
+      if (!nueva) return;
+      exigirAbierta(orden);
+      await cambiar(orden);
+    },
+    responder,
+  );
+
+/** A line that has so many units to give; refused where it has not any more, and where it is not divided. */
+function tomar(
+  { lineas, fila }: Pick<EnOrden, 'lineas' | 'fila'>,
+  { linea, cantidad }: { linea: string; cantidad: number },
+): LineaRow {
+  const cual = lineas.find(({ id }) => id === linea);
+  const hay = Number(cual?.saldo ?? 0);
+  if (!cual || cantidad > hay)
+    throw new AppError('ORDEN_CAMBIO', { random: fila.id, linea, cantidad, hay });
+  if (cantidad !== hay && (cual.por_peso || !Number.isInteger(cantidad))) {
+    const msg = cual.por_peso
+      ? `${cual.producto} se pesa: va todo o nada`
+      : `${cual.producto} se vende por unidades enteras`;
+    throw enCampo('CANTIDAD_NO_ENTERA', 'cantidad', { msg });
+  }
+  return cual;
+}
+
+type Movida = { linea: string; cantidad: number | string };
+
+/** A line that is named twice gives the sum. */
+function juntar(movidas: readonly { linea: string; cantidad: number }[]) {
+  const cuantas = new Map<string, number>();
+  for (const { linea, cantidad } of movidas)
+    cuantas.set(linea, (cuantas.get(linea) ?? 0) + cantidad);
+  return [...cuantas].map(([linea, cantidad]) => ({ linea, cantidad }));
+}
+
+/** Out of one and into the other: nothing is gained or lost on the way. */
+const pasar = (de: string, a: string, movidas: readonly Movida[]): Movimiento[] =>
+  movidas.flatMap(({ linea, cantidad }) => [
+    { orden: de, linea, cantidad: -Number(cantidad) },
+    { orden: a, linea, cantidad: Number(cantidad) },
+  ]);

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+
+import type { z } from 'zod';
+
+import type { mesasCalls } from '@comanda/shared/contracts/mesas';
+import type { LineaPedida, Orden } from '@comanda/shared/contracts/ordenes';
+import { aDolares } from '@comanda/shared/domain/dinero';
+import { AppError } from '@comanda/shared/errors/AppError';
+import { enCampo } from '@comanda/kit/enCampo';
+import type { Transaccion } from '@comanda/kit/db';
+
+import type { Database } from '../db/schema';
+import { leerCatalogo } from '../ventas/catalogoVigente';
+import { revisarProducto } from '../ventas/revisarLinea';
+
+import { abrirOrden } from './abrirOrden';
+import { cambiarOrden, releer, type Mundo } from './enOrden';
+import { leerOrden } from './ordenRow';
+import { anotarMovimientos, anotarOperacion } from './operaciones';
+import { enPiso } from './piso';
+
+type Envio = z.output<typeof mesasCalls.registrarOrden.body>;
+type Sentados = z.output<typeof mesasCalls.sentar.body>;
+
+/**
+ * Sends to the kitchen what is new, with the prices of now, which are those that will be paid. Lines that are there
+ * already were sent before: two waiters, or the same one twice, take nothing from each other.
+ */
+export const enviarOrden = (mundo: Mundo, envio: Envio): Promise<Orden> =>
+  enPiso(mundo.db, mundo.empresa, async (transaccion) => {
+    const { empresa, hecho } = mundo;
+    const lineas = envio.lineas.map((pedida) => ({
+      ...pedida,
+      linea: pedida.linea ?? randomUUID(),
+    }));
+    const enviadas = await yaEnviadas(transaccion, mundo, lineas);
+    const nuevas = lineas.filter(({ linea }) => !enviadas.has(linea));
+    const [previa] = enviadas.values();
+    if (nuevas.length === 0 && previa !== undefined)
+      return releer(transaccion.client, empresa, previa);
+
+    const random = await ordenPara(transaccion, mundo, envio);
+    const clave = randomUUID();
+    await anotarOperacion(
+      transaccion.client,
+      empresa,
+      { clave, tipo: 'ENVIO', orden: random },
+      hecho,
+    );
+    await escribirLineas(transaccion, mundo, random, nuevas);
+    await anotarMovimientos(
+      transaccion.client,
+      empresa,
+      clave,
+      nuevas.map(({ linea, cantidad }) => ({ orden: random, linea, cantidad })),
+    );
+    await cambiarOrden(transaccion.trx, empresa, random, {
+      por_pagar: false, // they go on eating
+      ...(envio.comensales !== undefined && { comensales: envio.comensales }),
+    });
+    return releer(transaccion.client, empresa, random);
+  });
+
+/** Somebody sits down or goes by a name; said again, only what is said changes. */
+export const sentar = (mundo: Mundo, { mesa, random, ...datos }: Sentados): Promise<Orden> =>
+  enPiso(mundo.db, mundo.empresa, async ({ trx, client }) => {
+    const { empresa, hecho } = mundo;
+    const previa = await leerOrden(client, empresa, random);
+    if (previa && previa.fila.estado !== 'ABIERTA') throw new AppError('ORDEN_CERRADA', { random });
+    const { orden, cliente, comensales } = datos;
+    const cual = previa
+      ? random
+      : await abrirOrden({ trx, client }, empresa, { mesa, random, ...datos }, hecho);
+    const dicho = {
+      ...(orden && { orden }),
+      ...(cliente !== undefined && { cliente }),
+      ...(comensales !== undefined && { comensales }),
+    };
+    if (Object.keys(dicho).length > 0) await cambiarOrden(trx, empresa, cual, dicho);
+    return releer(client, empresa, cual);
+  });
+
+/** To the one that was named while it is open, wherever it is by now or what it was joined to; else to the table's. */
+async function ordenPara(
+  { trx, client }: Transaccion<Database>,
+  { empresa, hecho }: Mundo,
+  { random, mesa, orden, comensales }: Envio,
+): Promise<string> {
+  const nombrada = random === undefined ? null : await leerOrden(client, empresa, random);
+  if (nombrada?.fila.estado === 'ABIERTA') return nombrada.fila.id;
+  if (nombrada && mesa === '') {
+    const { unida_a } = nombrada.fila;
+    const junta = unida_a && (await leerOrden(client, empresa, unida_a));
+    if (junta && junta.fila.estado === 'ABIERTA') return junta.fila.id;
+    throw new AppError('ORDEN_CERRADA', { random });
+  }
+  // the key is of an order that is over: the table begins another
+  const nueva = nombrada ? undefined : random;
+  return abrirOrden({ trx, client }, empresa, { mesa, orden, random: nueva, comensales }, hecho);
+}
+
+type Pedida = LineaPedida & { linea: string };
+
+/** Lines of this send that are there, and in which order they were; one that says something else now is refused. */
+async function yaEnviadas(
+  { trx }: Transaccion<Database>,
+  { empresa }: Mundo,
+  pedidas: readonly Pedida[],
+): Promise<Map<string, string>> {
+  const filas = await trx
+    .selectFrom('pedidos.orden_lineas')
+    .select(['id', 'orden_id', 'producto_id', 'cantidad'])
+    .where('empresa_id', '=', empresa)
+    .where(
+      'id',
+      'in',
+      pedidas.map(({ linea }) => linea),
+    )
+    .execute();
+  const hay = new Map(filas.map((fila) => [fila.id, fila]));
+  pedidas.forEach(({ linea, id, cantidad }, i) => {
+    const fila = hay.get(linea);
+    const igual = !fila || (String(fila.producto_id) === id && Number(fila.cantidad) === cantidad);
+    const primera = pedidas.findIndex((otra) => otra.linea === linea) === i;
+    if (!igual || !primera) throw enCampo('LINEA_EN_CONFLICTO', `lineas.${i}.linea`);
+  });
+  return new Map(filas.map(({ id, orden_id }) => [id, orden_id]));
+}
+
+async function escribirLineas(
+  { trx, client }: Transaccion<Database>,
+  { empresa, hecho: { usuario, ahora } }: Mundo,
+  random: string,
+  pedidas: readonly Pedida[],
+): Promise<void> {
+  const catalogo = await leerCatalogo(client, empresa, pedidas);
+  const revisadas = pedidas.map((pedida, i) => ({
+    pedida,
+    producto: revisarProducto(pedida, (campo) => `lineas.${i}.${campo}`, catalogo),
+  }));
+  const { ultimo } = await trx
+    .selectFrom('pedidos.orden_lineas')
+    .select((eb) => eb.fn.max<number | null>('envio').as('ultimo'))
+    .where('empresa_id', '=', empresa)
+    .where('orden_id', '=', random)
+    .executeTakeFirstOrThrow();
+  const envio = (ultimo ?? 0) + 1;
+  await trx
+    .insertInto('pedidos.orden_lineas')
+    .values(
+      revisadas.map(({ pedida, producto }, lugar) => ({
+        ...{ empresa_id: empresa, id: pedida.linea, orden_id: random, envio, lugar },
+        ...{ producto_id: producto.id, id_categoria: producto.id_categoria },
+        ...{ codigo: producto.codigo, producto: producto.producto },
+        precio_venta: aDolares(producto.precio).toFixed(2),
+        porcentaje_iva: producto.tarifa,
+        por_peso: producto.por_peso,
+        cantidad: String(pedida.cantidad),
+        opciones: pedida.opt ?? '',
+        modificadores:
+          producto.modificadores.length === 0
+            ? null
+            : JSON.stringify(
+                producto.modificadores.map(({ id, nombre, precio }) => ({
+                  ...{ id: String(id), nombre },
+                  precio: aDolares(precio),
+                })),
+              ),
+        curso: pedida.curso ?? null,
+        asiento: pedida.asiento ?? null,
+        ...{ usuario_id: usuario.id, usuario: usuario.nombreCompleto, enviada: ahora },
+        disparada: pedida.retenida ? null : ahora,
+      })),
+    )
+    .execute();
+}

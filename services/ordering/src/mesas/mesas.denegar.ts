@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+
+import { expect } from '@jest/globals';
+
+import { data, declarar, noExiste, type MundoDeDenegar } from '@comanda/kit/testing/denegar';
+import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
+
+import { makeEnvio, makePedida } from '../testing/mesas';
+
+const { empresa } = PUERTO;
+type Empresa = { id: number; empresa: string };
+
+const mesaDe = ({ pedir }: MundoDeDenegar, de: Empresa) =>
+  pedir('registrarMesa', { empresa: de.empresa });
+
+/** Something to eat at a table of its own, so that nobody else's order is there. */
+async function ordenDe(mundo: MundoDeDenegar, de: Empresa) {
+  const { numero_mesa } = await mesaDe(mundo, de);
+  const lineas = [makePedida(de.id === PUERTO.id ? 1 : 8, 2)];
+  const mesa = String(numero_mesa);
+  return mundo.pedir('registrarOrden', makeEnvio({ empresa: de.empresa, mesa, lineas }));
+}
+
+const randomDe = async (mundo: MundoDeDenegar, de: Empresa) => ({
+  random: (await ordenDe(mundo, de)).random,
+});
+
+const suya = async (mundo: MundoDeDenegar) => ({
+  ...{ empresa, clave: randomUUID() },
+  ...(await randomDe(mundo, PUERTO)),
+});
+
+const ajenaPorRandom = [
+  ['the key of its own order', (mundo: MundoDeDenegar) => randomDe(mundo, ANDINA), noExiste],
+] as const;
+
+const lineaDe = async (mundo: MundoDeDenegar, de: Empresa) => {
+  const { random, lineas } = await ordenDe(mundo, de);
+  return { random, linea: lineas[0]?.linea ?? '' };
+};
+
+async function vaciaDe({ pedir }: MundoDeDenegar, de: Empresa) {
+  const vacia = { empresa: de.empresa, random: randomUUID(), mesa: '', orden: 'Nadie' };
+  return { random: (await pedir('sentar', vacia)).random };
+}
+
+export const denegar = declarar({
+  quienes: `
+                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
+listarMesas            .        x          x      x       .        .         .        .      ventas  nombrada
+registrarMesa          .        x          .      .       .        .         .        .      ventas  nombrada
+eliminarMesa           .        x          .      .       .        .         .        .      ventas  nombrada
+editarMesa             .        x          .      .       .        .         .        .      ventas  nombrada
+guardarPlano           .        x          .      .       .        .         .        .      ventas  nombrada
+consultarOrden         .        x          x      x       .        .         .        .      ventas  nombrada
+sentar                 .        x          x      x       .        .         .        .      ventas  nombrada
+registrarOrden         .        x          x      x       .        .         .        .      ventas  nombrada
+anularLinea            .        x          x      x       .        .         .        .      ventas  nombrada
+trasladarOrden         .        x          x      x       .        .         .        .      ventas  nombrada
+unirOrdenes            .        x          x      x       .        .         .        .      ventas  nombrada
+moverLineas            .        x          x      x       .        .         .        .      ventas  nombrada
+dispararCurso          .        x          x      x       .        .         .        .      ventas  nombrada
+pedirCuenta            .        x          x      x       .        .         .        .      ventas  nombrada
+entregarOrden          .        x          x      x       .        .         .        .      ventas  nombrada
+liberarMesa            .        x          x      x       .        .         .        .      ventas  nombrada`,
+  entradas: {
+    listarMesas: () => ({ empresa }),
+    registrarMesa: () => ({ empresa, nombre: 'Junto a la puerta', zona: 'Salon' }),
+    eliminarMesa: async (mundo) => ({ empresa, id: (await mesaDe(mundo, PUERTO)).id }),
+    editarMesa: async (mundo) => ({
+      ...{ empresa, id: (await mesaDe(mundo, PUERTO)).id, nombre: 'Otra', zona: '' },
+    }),
+    guardarPlano: async (mundo) => ({
+      empresa,
+      lugares: [{ id: (await mesaDe(mundo, PUERTO)).id, x: 1, y: 2 }],
+    }),
+    consultarOrden: async (mundo) => ({ empresa, ...(await randomDe(mundo, PUERTO)) }),
+    sentar: async (mundo) => ({
+      ...{ empresa, random: randomUUID(), comensales: 3 },
+      mesa: String((await mesaDe(mundo, PUERTO)).numero_mesa),
+    }),
+    registrarOrden: async (mundo) =>
+      makeEnvio({ mesa: String((await mesaDe(mundo, PUERTO)).numero_mesa) }),
+    anularLinea: async (mundo) => ({
+      ...{ empresa, clave: randomUUID(), cantidad: 1, motivo: 'Se equivoco' },
+      ...(await lineaDe(mundo, PUERTO)),
+    }),
+    trasladarOrden: async (mundo) => ({
+      ...(await suya(mundo)),
+      mesa: String((await mesaDe(mundo, PUERTO)).numero_mesa),
+    }),
+    unirOrdenes: async (mundo) => ({
+      ...(await suya(mundo)),
+      con: (await ordenDe(mundo, PUERTO)).random,
+    }),
+    moverLineas: async (mundo) => {
+      const { random, linea } = await lineaDe(mundo, PUERTO);
+      const movida = { mesa: '', orden: 'Ana', lineas: [{ linea, cantidad: 1 }] };
+      return { empresa, clave: randomUUID(), random, ...movida };
+    },
+    dispararCurso: async (mundo) => ({
+      ...{ empresa, curso: 'FUERTE' as const },
+      ...(await randomDe(mundo, PUERTO)),
+    }),
+    pedirCuenta: async (mundo) => ({
+      ...{ empresa, por_pagar: true },
+      ...(await randomDe(mundo, PUERTO)),
+    }),
+    entregarOrden: async (mundo) => ({ empresa, ...(await randomDe(mundo, PUERTO)) }),
+    liberarMesa: async (mundo) => ({ empresa, ...(await vaciaDe(mundo, PUERTO)) }),
+  },
+  ajenos: {
+    listarMesas: [
+      [
+        'a table of its own',
+        async (mundo) => {
+          await ordenDe(mundo, ANDINA);
+          return {};
+        },
+        data(expect.not.arrayContaining([expect.objectContaining({ empresa: ANDINA.empresa })])),
+      ],
+    ],
+    registrarMesa: [],
+    eliminarMesa: [
+      ['the id of its own', async (mundo) => ({ id: (await mesaDe(mundo, ANDINA)).id }), noExiste],
+    ],
+    editarMesa: [
+      ['the id of its own', async (mundo) => ({ id: (await mesaDe(mundo, ANDINA)).id }), noExiste],
+    ],
+    guardarPlano: [
+      [
+        'a table of its own, which stays where it is',
+        async (mundo) => ({ lugares: [{ id: (await mesaDe(mundo, ANDINA)).id, x: 5, y: 5 }] }),
+        data(null),
+      ],
+    ],
+    consultarOrden: [
+      ...ajenaPorRandom,
+      [
+        'its own table',
+        async (mundo) => ({
+          random: undefined,
+          mesa: (await ordenDe(mundo, ANDINA)).id_mesa ?? '',
+        }),
+        noExiste,
+      ],
+    ],
+    sentar: [
+      [
+        'the key of its own order, which stays its own',
+        (mundo) => randomDe(mundo, ANDINA),
+        data(expect.objectContaining({ comensales: 3, lineas: [] })),
+      ],
+    ],
+    registrarOrden: [
+      [
+        'its product',
+        () => ({ lineas: [makePedida(8)] }),
+        { status: 422, code: 'PRODUCTO_NO_DISPONIBLE' },
+      ],
+      [
+        'the key of its own line, which stays its own',
+        async (mundo) => ({
+          lineas: [makePedida(1, 1, { linea: (await lineaDe(mundo, ANDINA)).linea })],
+        }),
+        data(expect.objectContaining({ lineas: [expect.objectContaining({ id: '1' })] })),
+      ],
+    ],
+    anularLinea: [['the keys of its own order', (mundo) => lineaDe(mundo, ANDINA), noExiste]],
+    trasladarOrden: [
+      [
+        'the key of its own order',
+        async (mundo) => ({
+          ...(await randomDe(mundo, ANDINA)),
+          mesa: String((await mesaDe(mundo, ANDINA)).numero_mesa),
+        }),
+        noExiste,
+      ],
+    ],
+    unirOrdenes: [
+      [
+        'the keys of its own orders',
+        async (mundo) => ({
+          ...(await randomDe(mundo, ANDINA)),
+          con: (await ordenDe(mundo, ANDINA)).random,
+        }),
+        noExiste,
+      ],
+    ],
+    moverLineas: [
+      [
+        'the keys of its own order',
+        async (mundo) => {
+          const { random, linea } = await lineaDe(mundo, ANDINA);
+          return { random, lineas: [{ linea, cantidad: 1 }] };
+        },
+        noExiste,
+      ],
+    ],
+    dispararCurso: [...ajenaPorRandom],
+    pedirCuenta: [...ajenaPorRandom],
+    entregarOrden: [...ajenaPorRandom],
+    liberarMesa: [['the key of its own order', (mundo) => vaciaDe(mundo, ANDINA), noExiste]],
+  },
+});

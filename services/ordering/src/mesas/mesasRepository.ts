@@ -1,0 +1,127 @@
+import type { Mesa, OrdenSinMesa } from '@comanda/shared/contracts/mesas';
+import { AppError } from '@comanda/shared/errors/AppError';
+import { auditar, type Hecho } from '@comanda/kit/auditoria';
+import { enEmpresa, type Db } from '@comanda/kit/db';
+import { llaveDe } from '@comanda/kit/llave';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import type { Database } from '../db/schema';
+
+import { enPiso } from './piso';
+import { RESUMENES, toMesa, toOrdenSinMesa, type ResumenRow } from './resumenes';
+
+const NUMERO_MAXIMO = 999;
+
+export type Lugar = { id: string; x: number; y: number };
+export type DatosDeMesa = { nombre: string; zona: string };
+
+/** The tables of a company; what is open at them is read with them. */
+export function mesasRepository(db: Db<Database>) {
+  const leer = (empresa: EmpresaId): Promise<ResumenRow[]> =>
+    enEmpresa(db, empresa, async ({ client }) => {
+      const { rows } = await client.query<ResumenRow>(RESUMENES, [empresa]);
+      return rows;
+    });
+
+  return {
+    listar: async (
+      empresa: EmpresaId,
+      nombre: string,
+    ): Promise<{ mesas: Mesa[]; ordenes: OrdenSinMesa[] }> => {
+      const filas = await leer(empresa);
+      return {
+        mesas: filas.flatMap((fila) => (fila.mesa_id === null ? [] : [toMesa(fila, nombre)])),
+        ordenes: filas.flatMap((fila) => (fila.mesa_id === null ? [toOrdenSinMesa(fila)] : [])),
+      };
+    },
+
+    /** With the lowest number that is free. */
+    crear: (empresa: EmpresaId, datos: DatosDeMesa, hecho: Hecho): Promise<string> =>
+      enPiso(db, empresa, async ({ trx, client }) => {
+        const { rows } = await client.query<{ numero: number | null }>(
+          `select min(n) as numero from generate_series(1, $2::int) n
+            where not exists (select from pedidos.mesas m
+                               where m.empresa_id = $1 and m.numero_mesa = n and m.estado = 'A')`,
+          [empresa, NUMERO_MAXIMO],
+        );
+        const numero_mesa = rows[0]?.numero;
+        if (numero_mesa == null) throw new AppError('MESAS_MAXIMO', { empresa });
+        const { id } = await trx
+          .insertInto('pedidos.mesas')
+          .values({ empresa_id: empresa, numero_mesa, ...datos, fecha_registros: hecho.ahora })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await auditar(client, 'pedidos', empresa, {
+          ...{ ...hecho, accion: 'mesa creada', entidad: id },
+          despues: { numero_mesa, ...datos },
+        });
+        return String(id);
+      }),
+
+    /** False when there is none in this company. */
+    editar: (empresa: EmpresaId, id: string, datos: DatosDeMesa, hecho: Hecho): Promise<boolean> =>
+      enPiso(db, empresa, async ({ trx, client }) => {
+        const cambiada = await trx
+          .updateTable('pedidos.mesas')
+          .set(datos)
+          .where('empresa_id', '=', empresa)
+          .where('id', '=', llaveDe(id))
+          .where('estado', '=', 'A')
+          .returning('id')
+          .executeTakeFirst();
+        if (!cambiada) return false;
+        const traza = { accion: 'mesa editada', entidad: id, despues: datos };
+        await auditar(client, 'pedidos', empresa, { ...hecho, ...traza });
+        return true;
+      }),
+
+    /** Refused while somebody sits there. False when there is none in this company. */
+    eliminar: (empresa: EmpresaId, id: string, hecho: Hecho): Promise<boolean> =>
+      enPiso(db, empresa, async ({ trx, client }) => {
+        const ocupada = await trx
+          .selectFrom('pedidos.ordenes')
+          .select('orden')
+          .where('empresa_id', '=', empresa)
+          .where('mesa_id', '=', llaveDe(id))
+          .where('estado', '=', 'ABIERTA')
+          .executeTakeFirst();
+        if (ocupada) throw new AppError('MESA_OCUPADA', { id, orden: ocupada.orden });
+        const eliminada = await trx
+          .updateTable('pedidos.mesas')
+          .set({ estado: 'N' })
+          .where('empresa_id', '=', empresa)
+          .where('id', '=', llaveDe(id))
+          .where('estado', '=', 'A')
+          .returning('numero_mesa')
+          .executeTakeFirst();
+        if (!eliminada) return false;
+        const traza = { accion: 'mesa eliminada', entidad: id, antes: eliminada };
+        await auditar(client, 'pedidos', empresa, { ...hecho, ...traza });
+        return true;
+      }),
+
+    /** Those that are not of this company stay where they are. Refused where two would stand on one cell. */
+    guardarPlano: (empresa: EmpresaId, lugares: readonly Lugar[], hecho: Hecho): Promise<void> =>
+      enPiso(db, empresa, async ({ client }) => {
+        await client.query(
+          `update pedidos.mesas m set x = l.x, y = l.y
+             from unnest($2::bigint[], $3::int[], $4::int[]) as l (id, x, y)
+            where m.empresa_id = $1 and m.id = l.id and m.estado = 'A'`,
+          [
+            empresa,
+            lugares.map(({ id }) => llaveDe(id)),
+            lugares.map(({ x }) => x),
+            lugares.map(({ y }) => y),
+          ],
+        );
+        const { rows: encimadas } = await client.query(
+          `select x, y from pedidos.mesas where empresa_id = $1 and estado = 'A' and x is not null
+            group by x, y having count(*) > 1`,
+          [empresa],
+        );
+        if (encimadas.length > 0) throw new AppError('MESAS_ENCIMADAS', { encimadas });
+        const traza = { accion: 'plano de mesas', entidad: empresa, despues: { lugares } };
+        await auditar(client, 'pedidos', empresa, { ...hecho, ...traza });
+      }),
+  };
+}

@@ -1,0 +1,84 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import { mesasCalls as calls } from '@comanda/shared/contracts/mesas';
+import { AppError } from '@comanda/shared/errors/AppError';
+import type { Hecho } from '@comanda/kit/auditoria';
+import { exponer } from '@comanda/kit/exponer';
+import { siCambio } from '@comanda/kit/marca';
+import { conMsg, enSobre } from '@comanda/kit/respuesta';
+import type { Caller, EmpresaId } from '@comanda/kit/tenant';
+
+import type { Deps } from '../deps';
+
+import { dispararCurso, entregarOrden, liberarMesa, pedirCuenta } from './atenderOrden';
+import { anularLinea, moverLineas, trasladarOrden, unirOrdenes } from './cambiarOrden';
+import type { Mundo } from './enOrden';
+import { enviarOrden, sentar } from './enviarOrden';
+import { mesasRepository } from './mesasRepository';
+import { consultarOrden } from './ordenesRepository';
+import { versionDePiso } from './piso';
+
+export const mesasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+  const mesas = mesasRepository(db);
+  const hechoDe = (caller: Caller): Hecho => ({ usuario: caller, ahora: reloj() });
+  const una = async (empresa: EmpresaId, nombre: string, id: string) => {
+    const leida = (await mesas.listar(empresa, nombre)).mesas.find((mesa) => mesa.id === id);
+    if (!leida) throw new AppError('NO_ENCONTRADO', { id });
+    return leida;
+  };
+
+  exponer(app, calls.listarMesas, async ({ empresa, entrada, ...peticion }) =>
+    siCambio(peticion, await versionDePiso(db, empresa), async () => {
+      const { mesas: data, ordenes } = await mesas.listar(empresa, entrada.empresa);
+      return enSobre(data, { ordenes, ahora: reloj().toISOString() });
+    }),
+  );
+
+  exponer(app, calls.registrarMesa, async ({ caller, empresa, entrada }) => {
+    const { nombre = '', zona = '' } = entrada;
+    const id = await mesas.crear(empresa, { nombre, zona }, hechoDe(caller));
+    return conMsg(await una(empresa, entrada.empresa, id), 'Mesa creada con exito');
+  });
+
+  exponer(app, calls.editarMesa, async ({ caller, empresa, entrada }) => {
+    const { id, nombre, zona } = entrada;
+    if (!(await mesas.editar(empresa, id, { nombre, zona }, hechoDe(caller))))
+      throw new AppError('NO_ENCONTRADO', { id });
+    return conMsg(await una(empresa, entrada.empresa, id), 'Mesa editada con exito');
+  });
+
+  exponer(app, calls.eliminarMesa, async ({ caller, empresa, entrada: { id } }) => {
+    if (!(await mesas.eliminar(empresa, id, hechoDe(caller))))
+      throw new AppError('NO_ENCONTRADO', { id });
+    return conMsg(null, 'Mesa eliminada con exito');
+  });
+
+  exponer(app, calls.guardarPlano, async ({ caller, empresa, entrada: { lugares } }) => {
+    await mesas.guardarPlano(empresa, lugares, hechoDe(caller));
+    return conMsg(null, 'Plano guardado');
+  });
+
+  exponer(app, calls.consultarOrden, async ({ empresa, entrada, ...peticion }) =>
+    siCambio(peticion, await versionDePiso(db, empresa), () =>
+      consultarOrden(db, empresa, entrada),
+    ),
+  );
+
+  type Peticion = { caller: Caller; empresa: EmpresaId };
+  const mundo = ({ caller, empresa }: Peticion): Mundo => ({ db, empresa, hecho: hechoDe(caller) });
+
+  exponer(app, calls.sentar, (p) => sentar(mundo(p), p.entrada));
+  exponer(app, calls.registrarOrden, (p) => enviarOrden(mundo(p), p.entrada));
+  exponer(app, calls.anularLinea, (p) => anularLinea(mundo(p), p.entrada));
+  exponer(app, calls.trasladarOrden, (p) => trasladarOrden(mundo(p), p.entrada));
+  exponer(app, calls.unirOrdenes, (p) => unirOrdenes(mundo(p), p.entrada));
+  exponer(app, calls.moverLineas, (p) => moverLineas(mundo(p), p.entrada));
+  exponer(app, calls.dispararCurso, (p) =>
+    dispararCurso(mundo(p), p.entrada.random, p.entrada.curso),
+  );
+  exponer(app, calls.pedirCuenta, (p) =>
+    pedirCuenta(mundo(p), p.entrada.random, p.entrada.por_pagar),
+  );
+  exponer(app, calls.entregarOrden, (p) => entregarOrden(mundo(p), p.entrada.random));
+  exponer(app, calls.liberarMesa, (p) => liberarMesa(mundo(p), p.entrada.random));
+};

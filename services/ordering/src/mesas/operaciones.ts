@@ -1,0 +1,52 @@
+import type { Hecho } from '@comanda/kit/auditoria';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import type { PoolClient } from 'pg';
+
+export type Operacion = {
+  /** Made by the client: what is sent twice is done once. */
+  clave: string;
+  tipo: 'ENVIO' | 'ANULACION' | 'MESA' | 'MOVIDA' | 'UNION';
+  orden: string;
+  motivo?: string;
+};
+
+type Cliente = Pick<PoolClient, 'query'>;
+
+/** False: it was done before. */
+export async function anotarOperacion(
+  client: Cliente,
+  empresa: EmpresaId,
+  { clave, tipo, orden, motivo = '' }: Operacion,
+  { usuario, ahora }: Hecho,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `insert into pedidos.orden_operaciones (empresa_id, clave, tipo, orden_id, motivo, usuario_id, usuario, creado)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+    [empresa, clave, tipo, orden, motivo, usuario.id, usuario.nombreCompleto, ahora],
+  );
+  return rowCount === 1;
+}
+
+/** `cantidad`: units, in where they are positive. */
+export type Movimiento = { orden: string; linea: string; cantidad: number };
+
+/** Where units are from now on; what leaves one order is in another, taken back or paid. */
+export async function anotarMovimientos(
+  client: Cliente,
+  empresa: EmpresaId,
+  clave: string,
+  movimientos: readonly Movimiento[],
+): Promise<void> {
+  await client.query(
+    `insert into pedidos.orden_movimientos (empresa_id, operacion, orden_id, linea_id, cantidad)
+     select $1, $2, m.orden, m.linea, m.cantidad
+       from unnest($3::uuid[], $4::uuid[], $5::numeric[]) as m (orden, linea, cantidad)`,
+    [
+      ...[empresa, clave],
+      movimientos.map(({ orden }) => orden),
+      movimientos.map(({ linea }) => linea),
+      movimientos.map(({ cantidad }) => cantidad),
+    ],
+  );
+}

@@ -1,0 +1,130 @@
+import type { LineaOrden, Orden } from '@comanda/shared/contracts/ordenes';
+
+import type { PoolClient } from 'pg';
+
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+/** An order as it stands, with its table's number and the sale that paid it. */
+export type OrdenRow = {
+  id: string;
+  orden: string;
+  mesa_id: number | null;
+  numero_mesa: number | null;
+  cliente: string;
+  comensales: number | null;
+  usuario: string;
+  abierta: Date;
+  estado: Orden['estado'];
+  por_pagar: boolean;
+  unida_a: string | null;
+  secuencia: string | null;
+};
+
+export type Elegido = { id: string; nombre: string; precio: number };
+
+/** A line, and how much of it is in the order it was asked for: to be paid, taken back, paid. */
+export type LineaRow = {
+  id: string;
+  producto_id: number;
+  id_categoria: number;
+  codigo: string;
+  producto: string;
+  precio_venta: string;
+  porcentaje_iva: number;
+  por_peso: boolean;
+  saldo: string;
+  anulada: string;
+  pagada: string;
+  opciones: string;
+  modificadores: Elegido[] | null;
+  curso: LineaOrden['curso'];
+  asiento: number | null;
+  disparada: Date | null;
+  lista: Date | null;
+  entregada: Date | null;
+  usuario: string;
+  enviada: Date;
+};
+
+/** $1 empresa, $2 orden */
+export const ORDEN = `
+  select o.id, o.orden, o.mesa_id, m.numero_mesa, o.cliente, o.comensales, o.usuario, o.abierta, o.estado, o.por_pagar,
+         o.unida_a, v.secuencia
+    from pedidos.ordenes o
+    left join pedidos.mesas m on m.empresa_id = o.empresa_id and m.id = o.mesa_id
+    left join pedidos.ventas v on v.empresa_id = o.empresa_id and v.id = o.venta_id
+   where o.empresa_id = $1 and o.id = $2`;
+
+/** $1 empresa, $2 orden. What was moved away is not of it any more. */
+export const LINEAS = `
+  select l.id, l.producto_id, l.id_categoria, l.codigo, l.producto, l.precio_venta, l.porcentaje_iva, l.por_peso, s.saldo,
+         s.anulada, s.pagada, l.opciones, l.modificadores, l.curso, l.asiento, l.disparada, l.lista, l.entregada,
+         l.usuario, l.enviada
+    from (
+      select m.linea_id, sum(m.cantidad) as saldo,
+             coalesce(-sum(m.cantidad) filter (where p.tipo = 'ANULACION'), 0) as anulada,
+             coalesce(-sum(m.cantidad) filter (where p.tipo = 'PAGO'), 0) as pagada
+        from pedidos.orden_movimientos m
+        join pedidos.orden_operaciones p on p.empresa_id = m.empresa_id and p.clave = m.operacion
+       where m.empresa_id = $1 and m.orden_id = $2
+       group by m.linea_id) s
+    join pedidos.orden_lineas l on l.empresa_id = $1 and l.id = s.linea_id
+   where s.saldo > 0 or s.anulada > 0 or s.pagada > 0
+   order by l.enviada, l.envio, l.lugar, l.id`;
+
+export type OrdenConLineas = { fila: OrdenRow; lineas: LineaRow[] };
+
+/** Null where the company has none of that key. */
+export async function leerOrden(
+  client: Pick<PoolClient, 'query'>,
+  empresa: EmpresaId,
+  random: string,
+): Promise<OrdenConLineas | null> {
+  const { rows } = await client.query<OrdenRow>(ORDEN, [empresa, random]);
+  const [fila] = rows;
+  if (!fila) return null;
+  const lineas = await client.query<LineaRow>(LINEAS, [empresa, random]);
+  return { fila, lineas: lineas.rows };
+}
+
+/** As the wire spells where an order is: '' without a table. */
+export const mesaDe = ({ numero_mesa }: Pick<OrdenRow, 'numero_mesa'>): string =>
+  numero_mesa === null ? '' : String(numero_mesa);
+
+export const toOrden = ({ fila, lineas }: OrdenConLineas): Orden => ({
+  random: fila.id,
+  orden: fila.orden,
+  mesa: mesaDe(fila),
+  id_mesa: fila.mesa_id === null ? null : String(fila.mesa_id),
+  cliente: fila.cliente,
+  comensales: fila.comensales,
+  mesero: fila.usuario,
+  desde: fila.abierta.toISOString(),
+  estado: fila.estado,
+  por_pagar: fila.por_pagar,
+  venta: fila.secuencia,
+  unida_a: fila.unida_a,
+  lineas: lineas.map(toLinea),
+});
+
+const toLinea = (fila: LineaRow): LineaOrden => ({
+  linea: fila.id,
+  id: String(fila.producto_id),
+  id_categoria: String(fila.id_categoria),
+  producto: fila.producto,
+  precio_venta: Number(fila.precio_venta),
+  porcentaje_iva: fila.porcentaje_iva,
+  por_peso: fila.por_peso,
+  cantidad: Number(fila.saldo),
+  anulada: Number(fila.anulada),
+  pagada: Number(fila.pagada),
+  opciones: fila.opciones,
+  modificadores: fila.modificadores ?? [],
+  curso: fila.curso,
+  asiento: fila.asiento,
+  retenida: fila.disparada === null,
+  lista: fila.lista !== null,
+  entregada: fila.entregada !== null,
+  usuario: fila.usuario,
+  enviada: fila.enviada.toISOString(),
+});

@@ -1,0 +1,38 @@
+import type { Orden } from '@comanda/shared/contracts/ordenes';
+import { AppError } from '@comanda/shared/errors/AppError';
+import { enEmpresa, type Db } from '@comanda/kit/db';
+import { llaveDe } from '@comanda/kit/llave';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import type { Database } from '../db/schema';
+
+import { abiertaEn } from './abrirOrden';
+import { leerOrden, toOrden } from './ordenRow';
+
+/** Which order is asked for: by its key, or the open one of a table. */
+export type Cual = { random?: string | undefined; mesa?: string | undefined };
+
+/** Null where the table is free. */
+export const consultarOrden = (
+  db: Db<Database>,
+  empresa: EmpresaId,
+  { random, mesa = '' }: Cual,
+): Promise<Orden | null> =>
+  enEmpresa(db, empresa, async ({ trx, client }) => {
+    if (random === undefined && !(await hayMesa())) throw new AppError('NO_ENCONTRADO', { mesa });
+    const suya = random ?? (await abiertaEn(trx, empresa, llaveDe(mesa)));
+    const leida = suya && (await leerOrden(client, empresa, suya));
+    if (random !== undefined && !leida) throw new AppError('NO_ENCONTRADO', { random });
+    return leida ? toOrden(leida) : null;
+
+    async function hayMesa(): Promise<boolean> {
+      const fila = await trx
+        .selectFrom('pedidos.mesas')
+        .select('id')
+        .where('empresa_id', '=', empresa)
+        .where('id', '=', llaveDe(mesa))
+        .where('estado', '=', 'A')
+        .executeTakeFirst();
+      return fila !== undefined;
+    }
+  });

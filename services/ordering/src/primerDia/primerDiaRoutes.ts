@@ -1,0 +1,20 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import { primerDiaCalls as calls } from '@comanda/shared/contracts/primerDia';
+import { exponer } from '@comanda/kit/exponer';
+
+import type { Deps } from '../deps';
+
+import { primerDiaRepository } from './primerDiaRepository';
+
+/** What a company has done of its first day, for the wizard that leads through it. */
+export const primerDiaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+  const primerDia = primerDiaRepository(db);
+
+  exponer(app, calls.consultarPrimerDia, ({ empresa }) => primerDia.leer(empresa));
+
+  exponer(app, calls.marcarPaso, async ({ caller, empresa, entrada: { paso, hecho } }) => {
+    await primerDia.marcar(empresa, { paso, hecho }, { usuario: caller, ahora: reloj() });
+    return null;
+  });
+};

@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely';
+
+import type { Area } from '@comanda/shared/contracts/perfiles';
+import { aDolares, formatMonto, sumar } from '@comanda/shared/domain/dinero';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import { contarAlertas } from '../bodega/materiasRepository';
+import { cuentasDe } from '../caja/cuadres/informe';
+import { periodoDe } from '../caja/cuadres/periodoDe';
+import { diaDeNegocio } from '../caja/diaDeNegocio';
+
+import type { Database } from '../db/schema';
+import type { PoolClient } from 'pg';
+
+export type Mirada = { trx: Kysely<Database>; client: PoolClient; empresa: EmpresaId; ahora: Date };
+
+export type Fuente = {
+  /** The screen whose tile on Inicio says it. */
+  ruta: string;
+  area: Area;
+  /** '' where there is nothing to say. */
+  decir: (mirada: Mirada) => Promise<string>;
+};
+
+const cuantas = (n: number, una: string, varias: string) => `${n} ${n === 1 ? una : varias}`;
+
+/** What a feature says of itself on Inicio. */
+export const FUENTES: readonly Fuente[] = [
+  {
+    ruta: 'puntoventa',
+    area: 'ventas',
+    decir: async ({ trx, client, empresa, ahora }) => {
+      const dia = await diaDeNegocio(client, empresa, ahora);
+      const { ventas, total } = await trx
+        .selectFrom('pedidos.ventas')
+        .select((eb) => [
+          eb.fn.countAll<number>().as('ventas'),
+          eb.fn.sum<string | null>('total').as('total'),
+        ])
+        .where('empresa_id', '=', empresa)
+        .where('fecha_negocio', '=', dia)
+        .where('estado', '=', 'ACTIVO')
+        .executeTakeFirstOrThrow();
+      return `${cuantas(ventas, 'venta', 'ventas')} hoy · ${formatMonto(Number(total ?? 0))}`;
+    },
+  },
+  {
+    ruta: 'empresa',
+    area: 'admin',
+    decir: async ({ trx, empresa }) => {
+      const producto = await trx
+        .selectFrom('pedidos.productos')
+        .select('id')
+        .where('empresa_id', '=', empresa)
+        .limit(1)
+        .executeTakeFirst();
+      return producto ? '' : 'Todavia no vende nada: siga el Primer dia';
+    },
+  },
+  {
+    ruta: 'caja',
+    area: 'caja',
+    decir: async ({ trx, client, empresa }) => {
+      const cajas = await trx
+        .selectFrom('pedidos.cajas')
+        .select('id')
+        .where('empresa_id', '=', empresa)
+        .where('estado', '=', 'A')
+        .execute();
+      const esperado = [];
+      for (const { id } of cajas) {
+        const { apertura, totales } = await periodoDe(client, empresa, { caja: id });
+        esperado.push(cuentasDe(apertura, totales).esperado);
+      }
+      const suma = formatMonto(aDolares(sumar(esperado)));
+      return `${suma} en efectivo deberia haber`;
+    },
+  },
+  {
+    ruta: 'vizor',
+    area: 'ventas',
+    decir: async ({ trx, empresa }) => {
+      const { ordenes } = await trx
+        .selectFrom('pedidos.ordenes')
+        .select((eb) => eb.fn.countAll<number>().as('ordenes'))
+        .where('empresa_id', '=', empresa)
+        .where('en_cocina', '=', true)
+        .executeTakeFirstOrThrow();
+      return `${cuantas(ordenes, 'orden', 'ordenes')} en cocina`;
+    },
+  },
+  {
+    ruta: 'bodega',
+    area: 'inventario',
+    decir: async ({ trx, empresa }) => {
+      const alertas = await contarAlertas(trx, empresa);
+      return alertas === 0
+        ? 'Sin alertas'
+        : cuantas(alertas, 'materia prima en alerta', 'materias primas en alerta');
+    },
+  },
+];

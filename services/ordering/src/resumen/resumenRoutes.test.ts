@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { ADMIN, ADMIN_OTRA, ANDINA, MESERO, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
+import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
+import { bodegaCalls } from '@comanda/shared/contracts/bodega';
+import { cajaCalls } from '@comanda/shared/contracts/caja';
+import { mesasCalls } from '@comanda/shared/contracts/mesas';
+import { resumenCalls } from '@comanda/shared/contracts/resumen';
+import { ventasCalls } from '@comanda/shared/contracts/ventas';
+
+import { buildApp } from '../app';
+import { makeEnvio } from '../testing/mesas';
+import { AHORA, makeSolicitudDeOtra } from '../testing/ventas';
+
+describe('resumen', () => {
+  let servicio: Servicio;
+  beforeAll(async () => {
+    servicio = await abrirServicio(buildApp, { reloj: () => AHORA });
+  });
+  afterAll(() => servicio.cerrar());
+
+  const resumen = async (quien: { id: string }, de: string) =>
+    Object.fromEntries(
+      (await servicio.dato(resumenCalls.consultarResumen, quien, {}))
+        .filter(({ empresa }) => empresa === de)
+        .map(({ ruta, texto }) => [ruta, texto]),
+    );
+  const NADA = {
+    puntoventa: '0 ventas hoy · $0.00',
+    caja: '$0.00 en efectivo deberia haber',
+    vizor: '0 ordenes en cocina',
+    bodega: 'Sin alertas',
+  };
+
+  it('says of a company where nothing happened that nothing did', async () => {
+    expect(await resumen(ADMIN_OTRA, OTRA.empresa)).toEqual(NADA);
+  });
+
+  it('says sales, cash, kitchen and warehouse of each company, and nothing of another empresa', async () => {
+    const vender = () =>
+      servicio.dato(ventasCalls.crearVenta, ADMIN_OTRA, {
+        ...makeSolicitudDeOtra(),
+        idempotencia: randomUUID(),
+      });
+    await vender();
+    const { secuencia } = await vender();
+    await servicio.dato(cajaCalls.ingresarMovimiento, ADMIN_OTRA, {
+      ...{ empresa: OTRA.empresa, detalle: 'Cambio', ingreso: 5, caja: 1 },
+    });
+    await servicio.dato(mesasCalls.registrarOrden, MESERO, makeEnvio({ mesa: '', orden: 'Ana' }));
+    await servicio.dato(bodegaCalls.crearMateriaPrima, ADMIN, {
+      ...{ empresa: ANDINA.empresa, materi_prima: 'Cafe', peso_inicial: 1, peso_actual: 1 },
+      ...{ peso_concurrente: 0, medida_entrada: 'kg', medida_salida: 'kg', cantidad_alerta: 2 },
+    });
+
+    expect(await resumen(ADMIN_OTRA, OTRA.empresa)).toEqual({
+      ...NADA,
+      ...{ puntoventa: '2 ventas hoy · $15.96', caja: '$20.96 en efectivo deberia haber' },
+    });
+    expect(await resumen(ADMIN, PUERTO.empresa)).toEqual({ ...NADA, vizor: '1 orden en cocina' });
+    expect(await resumen(ADMIN, ANDINA.empresa)).toEqual({
+      ...NADA,
+      bodega: '1 materia prima en alerta',
+    });
+    expect(await resumen(ADMIN, OTRA.empresa)).toEqual({});
+
+    const anular = { empresa: OTRA.empresa, editar: secuencia, estado: 'ANULADO' as const };
+    await servicio.dato(ventasCalls.actualizarEstado, ADMIN_OTRA, anular);
+    expect(await resumen(ADMIN_OTRA, OTRA.empresa)).toMatchObject({
+      ...{ puntoventa: '1 venta hoy · $7.98', caja: '$12.98 en efectivo deberia haber' },
+    });
+  });
+
+  it('sends a company that sells nothing yet to its first day, and is silent afterwards', async () => {
+    await servicio.sql('delete from pedidos.productos where empresa_id = $1', [ANDINA.id]);
+    expect(await resumen(ADMIN, ANDINA.empresa)).toMatchObject({
+      empresa: 'Todavia no vende nada: siga el Primer dia',
+    });
+    expect(await resumen(ADMIN, PUERTO.empresa)).not.toHaveProperty('empresa');
+  });
+
+  it('says nothing of an area that is off, and the rest goes on where a source fails', async () => {
+    const area = async (activa: boolean) => {
+      await servicio.sql(
+        `update plataforma.areas_empresa set activa = $1 where area = 'inventario' and empresa_id = $2`,
+        [activa, OTRA.id],
+      );
+      servicio.olvidar();
+    };
+    await area(false);
+    expect(Object.keys(await resumen(ADMIN_OTRA, OTRA.empresa))).toEqual([
+      ...['puntoventa', 'caja', 'vizor'],
+    ]);
+    await area(true);
+    await servicio.sql('alter table pedidos.ordenes rename to ordenes_rota');
+    expect(await resumen(ADMIN_OTRA, OTRA.empresa)).toMatchObject({
+      ...{ vizor: null, bodega: 'Sin alertas', puntoventa: '1 venta hoy · $7.98' },
+    });
+    await servicio.sql('alter table pedidos.ordenes_rota rename to ordenes');
+  });
+});

@@ -1,0 +1,29 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import { resumenCalls as calls } from '@comanda/shared/contracts/resumen';
+import { enEmpresa } from '@comanda/kit/db';
+import { exponer } from '@comanda/kit/exponer';
+import { empresasPermitidas } from '@comanda/kit/tenant';
+
+import type { Deps } from '../deps';
+
+import { FUENTES } from './fuentes';
+
+/** How the business stands, for Inicio: each source in a transaction of its own, so that one that fails fails alone. */
+export const resumenRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+  exponer(app, calls.consultarResumen, async ({ caller, request }) => {
+    const ahora = reloj();
+    const preguntas = FUENTES.flatMap(({ ruta, area, decir }) =>
+      empresasPermitidas(caller, area).map(async ({ id, empresa }) => {
+        const texto = await enEmpresa(db, id, ({ trx, client }) =>
+          decir({ trx, client, empresa: id, ahora }),
+        ).catch((error: unknown) => {
+          request.log.error({ err: error, ruta, empresa }, 'resumen: a source failed');
+          return null;
+        });
+        return { ruta, empresa, texto };
+      }),
+    );
+    return (await Promise.all(preguntas)).filter(({ texto }) => texto !== '');
+  });
+};

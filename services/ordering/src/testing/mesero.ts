@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+
+import { mesasCalls as calls } from '@comanda/shared/contracts/mesas';
+import type { LineaOrden, Orden } from '@comanda/shared/contracts/ordenes';
+import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import { ADMIN_OTRA, CLIENTE, OTRA } from '@comanda/kit/testing/semilla';
+import type { Cliente, Respuesta } from '@comanda/kit/testing/cliente';
+
+import { makeCobro, makeEnvio, makePedida } from './mesas';
+
+import type { Paso, Que } from './pasos';
+
+const { empresa } = OTRA;
+
+/** Of the seed's company without invoices, added by the test: sold by weight. */
+export const PESADO = { id: '77', producto: 'Queso', precio_venta: 7.77, porcentaje_iva: 15 };
+
+/** What the server said it did, to be held against its books. Units in thousandths. */
+export type Cuaderno = { enviadas: number; anuladas: number; cobros: number; lineas: string[] };
+
+/** Refusals that others being at the same table explain. */
+const EXPLICADOS: readonly unknown[] = [
+  ...['ORDEN_CERRADA', 'ORDEN_CAMBIO', 'ORDEN_PAGADA', 'MESA_OCUPADA', 'CANTIDAD_NO_ENTERA'],
+  'NO_ENCONTRADO', // the order moves to where it is already
+];
+
+type Hacer = {
+  hacer: () => Promise<Pick<Respuesta<never>, 'status' | 'code' | 'texto'>>;
+  anotar?: (cuaderno: Cuaderno) => unknown;
+};
+
+/** What a step is about: the order of its table, where there is one, and the one of the other. */
+type Ante = { orden: Orden | undefined; con: Orden | undefined; pedir: Cliente['pedir'] };
+
+const enMilesimas = (cantidad: number) => Math.round(cantidad * 1000);
+
+const mesaDe = ({ otra }: Paso) => (otra === 0 ? '' : String(otra));
+const entradaDe = ({ random }: Orden) => ({ empresa, random, clave: randomUUID() });
+const lineaDe = ({ cual }: Paso, { lineas }: Orden): LineaOrden | undefined =>
+  lineas[cual % lineas.length];
+
+/** So much of one line as there is; what is weighed goes whole. Null where nothing of it is left. */
+function parteDe(de: Paso, orden: Orden): { linea: string; cantidad: number } | null {
+  const linea = lineaDe(de, orden);
+  if (!linea || linea.cantidad === 0) return null;
+  const cantidad = linea.por_peso ? linea.cantidad : Math.min(de.cantidad, linea.cantidad);
+  return { linea: linea.linea, cantidad };
+}
+
+const HACER: Record<Que, (paso: Paso, ante: Ante) => Hacer | undefined> = {
+  ENVIAR({ mesa, cantidad, gramos }, { pedir }) {
+    const pesada = { ...makePedida(9, gramos / 1000), ...PESADO };
+    const lineas = [makePedida(9, cantidad), makePedida(10), pesada];
+    const envio = makeEnvio({ empresa, mesa: String(mesa), lineas });
+    return {
+      hacer: () => pedir(calls.registrarOrden, ADMIN_OTRA, envio),
+      anotar: (cuaderno) => {
+        cuaderno.enviadas += lineas.reduce((suma, linea) => suma + enMilesimas(linea.cantidad), 0);
+        cuaderno.lineas.push(...lineas.map(({ linea }) => linea));
+      },
+    };
+  },
+
+  ANULAR(paso, { orden, pedir }) {
+    const parte = orden && parteDe(paso, orden);
+    if (!parte) return undefined;
+    const entrada = { ...entradaDe(orden), ...parte, motivo: 'Se equivoco' };
+    return {
+      hacer: () => pedir(calls.anularLinea, ADMIN_OTRA, entrada),
+      anotar: (cuaderno) => (cuaderno.anuladas += enMilesimas(parte.cantidad)),
+    };
+  },
+
+  TRASLADAR(paso, { orden, pedir }) {
+    if (!orden || mesaDe(paso) === '') return undefined;
+    const entrada = { ...entradaDe(orden), mesa: mesaDe(paso) };
+    return { hacer: () => pedir(calls.trasladarOrden, ADMIN_OTRA, entrada) };
+  },
+
+  UNIR(_, { orden, con, pedir }) {
+    if (!orden || !con) return undefined;
+    const entrada = { ...entradaDe(orden), con: con.random };
+    return { hacer: () => pedir(calls.unirOrdenes, ADMIN_OTRA, entrada) };
+  },
+
+  MOVER(paso, { orden, pedir }) {
+    const parte = orden && parteDe(paso, orden);
+    if (!parte) return undefined;
+    const mesa = mesaDe(paso);
+    const destino = { mesa, orden: mesa ? '' : 'Para llevar', lineas: [parte] };
+    const entrada = { ...entradaDe(orden), ...destino };
+    return { hacer: () => pedir(calls.moverLineas, ADMIN_OTRA, entrada) };
+  },
+
+  COBRAR(paso, { orden, pedir }) {
+    const parte = orden && parteDe(paso, orden);
+    if (!parte) return undefined;
+    const cobro = makeCobro(
+      { ...orden, lineas: orden.lineas.filter(({ cantidad }) => cantidad > 0).slice(0, 300) },
+      ({ linea, cantidad }) => (paso.todo ? cantidad : linea === parte.linea ? parte.cantidad : 0),
+      { empresa, cedula: CLIENTE.cedula }, // the final consumer buys for fifty dollars at most
+    );
+    const venta = { ...cobro, idempotencia: randomUUID() };
+    return {
+      hacer: () => pedir(ventasCalls.crearVenta, ADMIN_OTRA, venta),
+      anotar: (cuaderno) => (cuaderno.cobros += 1),
+    };
+  },
+};
+
+/** One who serves at those tables, by their ids, and writes down what was done. */
+export function abrirMesero({ pedir, dato }: Pick<Cliente, 'pedir' | 'dato'>, mesas: string[]) {
+  const vistas = new Map<number, Orden>();
+  const cuaderno: Cuaderno = { enviadas: 0, anuladas: 0, cobros: 0, lineas: [] };
+
+  async function verOrden({ mesa, atrasado }: Paso): Promise<Orden | undefined> {
+    const id = mesas[mesa - 1];
+    if (atrasado && vistas.has(mesa)) return vistas.get(mesa);
+    const orden = await dato(calls.consultarOrden, ADMIN_OTRA, { empresa, mesa: id });
+    if (orden) vistas.set(mesa, orden);
+    return orden ?? undefined;
+  }
+
+  return {
+    cuaderno,
+    /** Fails on a refusal that nobody else explains, and of what was done when it is sent again. */
+    async dar(de: Paso): Promise<void> {
+      const orden = de.que === 'ENVIAR' ? undefined : await verOrden(de);
+      const decidido = HACER[de.que](de, { orden, con: vistas.get(de.otra), pedir });
+      if (!decidido) return;
+      const { hacer, anotar } = decidido;
+      const veces = de.repetido ? [await hacer(), await hacer()] : [await hacer()];
+      revisar(de, veces);
+      if (veces.some(({ status }) => status === 200)) anotar?.(cuaderno);
+    },
+  };
+}
+
+function revisar({ que }: Paso, veces: readonly Awaited<ReturnType<Hacer['hacer']>>[]): void {
+  for (const { status, code, texto } of veces)
+    if (status !== 200 && !EXPLICADOS.includes(code)) throw new Error(`${que}: ${status} ${texto}`);
+  const [primera, segunda = primera] = veces;
+  if (primera?.status === 200 && segunda?.status !== 200)
+    throw new Error(`${que}: done, and refused when sent again: ${segunda?.texto}`);
+}

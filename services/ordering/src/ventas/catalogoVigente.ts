@@ -1,0 +1,69 @@
+import { aCentavos } from '@comanda/shared/domain/dinero';
+import { tarifaDe } from '@comanda/shared/domain/iva';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import type { Catalogo, ModificadorVigente, ProductoPedido, ProductoVigente } from './revisarLinea';
+import { CATALOGO, MODIFICADORES } from './ventaSql';
+
+import type { PoolClient } from 'pg';
+
+export type FilaProducto = {
+  id: number;
+  id_categoria: number;
+  producto: string;
+  precio_venta: string;
+  porcentaje_iva: number;
+  agotado: boolean;
+  codigo: string | null;
+  por_peso: boolean;
+};
+
+export type FilaModificador = Omit<ModificadorVigente, 'precio'> & { precio: string };
+
+/** What of a company's catalogue was asked for, as it is now. */
+export const toCatalogo = (
+  productos: readonly FilaProducto[],
+  modificadores: readonly FilaModificador[],
+): Catalogo => ({
+  productos: new Map(productos.map((producto) => [String(producto.id), toVigente(producto)])),
+  modificadores: new Map(
+    modificadores.map((elegible) => [String(elegible.id), toModificador(elegible)]),
+  ),
+});
+
+/** What these lines name. */
+export async function leerCatalogo(
+  client: Pick<PoolClient, 'query'>,
+  empresa: EmpresaId,
+  lineas: readonly Pick<ProductoPedido, 'id' | 'modificadores'>[],
+): Promise<Catalogo> {
+  const productos = await client.query<FilaProducto>(CATALOGO, [empresa, idsDe(lineas)]);
+  const elegidos = idsDe(lineas.flatMap(({ modificadores = [] }) => modificadores));
+  const modificadores =
+    elegidos.length === 0
+      ? []
+      : (await client.query<FilaModificador>(MODIFICADORES, [empresa, elegidos])).rows;
+  return toCatalogo(productos.rows, modificadores);
+}
+
+/** Those that may be one of ours, each once. */
+export const idsDe = (cosas: readonly { id: string }[]): string[] => [
+  ...new Set(cosas.map(({ id }) => id).filter((id) => /^[1-9]\d{0,14}$/.test(id))),
+];
+
+function toVigente({
+  precio_venta,
+  porcentaje_iva,
+  codigo,
+  ...fila
+}: FilaProducto): ProductoVigente {
+  const tarifa = tarifaDe(`${porcentaje_iva}%`);
+  if (tarifa === null) throw new Error(`ventas: product ${fila.id} has rate ${porcentaje_iva}`);
+  const precio = aCentavos(Number(precio_venta));
+  return { ...fila, precio, tarifa, codigo: codigo ?? String(fila.id) };
+}
+
+const toModificador = ({ precio, ...fila }: FilaModificador): ModificadorVigente => ({
+  ...fila,
+  precio: aCentavos(Number(precio)),
+});

@@ -1,0 +1,62 @@
+import { AppError } from '@comanda/shared/errors/AppError';
+import type { Hecho } from '@comanda/kit/auditoria';
+import type { Transaccion } from '@comanda/kit/db';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import type { Database } from '../db/schema';
+
+import { ajustesDeCocina } from './ajustesCocinaRepository';
+import { lineasDeCocina, toLineaVizor } from './lineaVizorRow';
+
+export type Marca = { lineas: readonly string[]; listo: boolean };
+
+/** Whoever marks it first did; what is not ready after all is not on any table either. */
+const MARCAR = `
+  update pedidos.orden_lineas
+     set lista = case when $3 then coalesce(lista, $4) end, lista_por = case when $3 then coalesce(lista_por, $5) end,
+         entregada = case when $3 then entregada end
+   where empresa_id = $1 and id = any ($2)`;
+
+/** Orders the kitchen still has and nobody sits at, that have one of the lines. */
+const QUE_YA_NO_ESPERAN = `
+  select distinct o.id
+    from pedidos.orden_movimientos m
+    join pedidos.ordenes o on o.empresa_id = m.empresa_id and o.id = m.orden_id
+   where m.empresa_id = $1 and m.linea_id = any ($2) and o.estado <> 'ABIERTA' and o.en_cocina`;
+
+const RETIRAR = `update pedidos.ordenes set en_cocina = false where empresa_id = $1 and id = any ($2)`;
+
+/** A take-away that was paid and is not ready after all is cooked again. */
+const DEVOLVER = `
+  update pedidos.ordenes o set en_cocina = true
+   where o.empresa_id = $1 and o.estado = 'PAGADA' and o.mesa_id is null and o.id in (
+     select m.orden_id
+       from pedidos.orden_movimientos m
+       join pedidos.orden_operaciones p on p.empresa_id = m.empresa_id and p.clave = m.operacion
+      where m.empresa_id = $1 and m.linea_id = any ($2) and p.tipo = 'PAGO')`;
+
+/** All of them or none. An order that is over leaves the kitchen with the last of its lines. */
+export async function marcarListo(
+  { trx, client }: Transaccion<Database>,
+  empresa: EmpresaId,
+  { lineas, listo }: Marca,
+  { usuario, ahora }: Hecho,
+): Promise<void> {
+  const ids = [...new Set(lineas.map((linea) => linea.toLowerCase()))];
+  const valores = [empresa, ids, listo, ahora, usuario.nombreCompleto];
+  const { rowCount } = await client.query(MARCAR, valores);
+  if (rowCount !== ids.length) throw new AppError('NO_ENCONTRADO', { lineas: ids });
+  if (!listo) {
+    await client.query(DEVOLVER, [empresa, ids]);
+    return;
+  }
+  const { rows } = await client.query<{ id: string }>(QUE_YA_NO_ESPERAN, [empresa, ids]);
+  if (rows.length === 0) return;
+  const ordenes = rows.map(({ id }) => id);
+  const ajustes = await ajustesDeCocina(trx, empresa);
+  const pendientes = (await lineasDeCocina(client, empresa, ordenes))
+    .map((fila) => toLineaVizor(fila, ajustes))
+    .filter(({ lista, estacion }) => !lista && estacion !== null);
+  const salen = ordenes.filter((id) => pendientes.every(({ random }) => random !== id));
+  await client.query(RETIRAR, [empresa, salen]);
+}

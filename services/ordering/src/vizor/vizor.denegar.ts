@@ -1,0 +1,62 @@
+import { expect } from '@jest/globals';
+
+import { data, declarar, noExiste, type MundoDeDenegar } from '@comanda/kit/testing/denegar';
+import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
+
+import { cerrar, ponerOrden } from '../testing/ordenes';
+
+const { empresa } = PUERTO;
+const ajustes = { estaciones: ['Cocina', 'Barra'], aviso_min: 10, alerta_min: 20, categorias: [] };
+
+const una = ({ dueno }: MundoDeDenegar, de = PUERTO) => ponerOrden(dueno, { empresa: de });
+
+async function cerrada({ dueno }: MundoDeDenegar, de = PUERTO) {
+  const puesta = await ponerOrden(dueno, { empresa: de });
+  await cerrar(dueno, puesta);
+  return { random: puesta.random };
+}
+
+export const denegar = declarar({
+  quienes: `
+                        nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
+listarVizor               .        x          x      x       .        x         .        .      ventas  nombrada
+eliminarItem              .        x          x      x       .        .         .        .      ventas  nombrada
+marcarListo               .        x          x      x       .        x         .        .      ventas  nombrada
+listarListas              .        x          x      x       .        x         .        .      ventas  nombrada
+consultarAjustesCocina    .        x          .      .       .        .         .        .      ventas  nombrada
+guardarAjustesCocina      .        x          .      .       .        .         .        .      ventas  nombrada`,
+  entradas: {
+    listarVizor: () => ({ empresa }),
+    eliminarItem: async (mundo) => ({ empresa, ...(await cerrada(mundo)) }),
+    marcarListo: async (mundo) => ({ empresa, listo: true, lineas: (await una(mundo)).lineas }),
+    listarListas: () => ({ empresa }),
+    consultarAjustesCocina: () => ({ empresa }),
+    guardarAjustesCocina: () => ({ empresa, ...ajustes }),
+  },
+  ajenos: {
+    listarVizor: [],
+    eliminarItem: [['the key of its order', (mundo) => cerrada(mundo, ANDINA), noExiste]],
+    marcarListo: [
+      [
+        'a line of its own',
+        async (mundo) => ({ lineas: (await una(mundo, ANDINA)).lineas }),
+        noExiste,
+      ],
+    ],
+    listarListas: [
+      [
+        'something of its own that is ready',
+        async ({ dueno }) => {
+          const { lineas } = await ponerOrden(dueno, { empresa: ANDINA, orden: 'De Andina' });
+          await dueno('update pedidos.orden_lineas set lista = now() where id = any ($1)', [
+            lineas,
+          ]);
+          return {};
+        },
+        data(expect.not.arrayContaining([expect.objectContaining({ orden: 'De Andina' })])),
+      ],
+    ],
+    consultarAjustesCocina: [],
+    guardarAjustesCocina: [],
+  },
+});

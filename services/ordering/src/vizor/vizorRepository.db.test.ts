@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { empresaDeTrabajo } from '@comanda/kit/tenant';
+import { ADMIN, ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
+import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
+import { AJUSTES_COCINA } from '@comanda/shared/contracts/vizor';
+
+import type { Database } from '../db/schema';
+import { cerrar, ponerOrden } from '../testing/ordenes';
+
+import { ajustesCocinaRepository } from './ajustesCocinaRepository';
+import { vizorRepository } from './vizorRepository';
+
+const puerto = empresaDeTrabajo(PUERTO.id);
+const andina = empresaDeTrabajo(ANDINA.id);
+const hecho = { usuario: { id: ADMIN.id, nombreCompleto: ADMIN.nombre }, ahora: new Date() };
+
+let prueba: TestDb<Database>;
+let vizor: ReturnType<typeof vizorRepository>;
+let ajustes: ReturnType<typeof ajustesCocinaRepository>;
+beforeAll(async () => {
+  prueba = await testDb<Database>();
+  vizor = vizorRepository(prueba.db);
+  ajustes = ajustesCocinaRepository(prueba.db);
+});
+afterAll(() => prueba.close());
+
+const sql = <Row extends object>(texto: string, valores?: readonly unknown[]) =>
+  comoDueno<Row>(prueba.url, texto, valores);
+const deAndina = () => ponerOrden(sql, { empresa: ANDINA });
+const lineasDe = async (empresa = andina) => (await vizor.listar(empresa)).lineas;
+
+describe('vizorRepository', () => {
+  it('lists none of another empresa', async () => {
+    const { random } = await deAndina();
+    expect((await lineasDe()).map((una) => una.random)).toContain(random);
+    expect(await lineasDe(puerto)).toEqual([]);
+  });
+
+  it('marks no line of another empresa, nor one of its own beside it', async () => {
+    const [ajena, propia] = [await deAndina(), await ponerOrden(sql)];
+    for (const listo of [true, false])
+      await expect(
+        vizor.marcar(puerto, { lineas: [...propia.lineas, ...ajena.lineas], listo }, hecho),
+      ).rejects.toMatchObject({ code: 'NO_ENCONTRADO' });
+    for (const empresa of [puerto, andina])
+      expect((await lineasDe(empresa)).some(({ lista }) => lista)).toBe(false);
+  });
+
+  it('tells nothing that is ready of another empresa', async () => {
+    const { lineas, random } = await deAndina();
+    await vizor.marcar(andina, { lineas, listo: true }, hecho);
+    expect(await vizor.listas(andina)).toMatchObject([{ random }]);
+    expect(await vizor.listas(puerto)).toEqual([]);
+  });
+
+  it('takes no order of another empresa out of its list', async () => {
+    const puesta = await deAndina();
+    await cerrar(sql, puesta);
+    await expect(vizor.eliminar(puerto, puesta.random, hecho)).rejects.toMatchObject({
+      code: 'NO_ENCONTRADO',
+    });
+    expect(
+      await sql('select en_cocina from pedidos.ordenes where id = $1', [puesta.random]),
+    ).toEqual([{ en_cocina: true }]);
+  });
+
+  it('reads and keeps the settings of none but its own empresa', async () => {
+    const nuevos = { estaciones: ['Horno'], aviso_min: 1, alerta_min: 2 };
+    await ajustes.guardar(andina, nuevos, [{ id_categoria: '2', estacion: 'Horno' }], hecho);
+    expect(await ajustes.leer(andina)).toMatchObject(nuevos);
+    expect(await ajustes.leer(puerto)).toMatchObject({
+      ...AJUSTES_COCINA,
+      categorias: [{ id_categoria: '1', estacion: 'Cocina' }],
+    });
+  });
+
+  it('gives no category of another empresa a station, and keeps nothing of the rest', async () => {
+    const nuevos = { estaciones: ['Horno'], aviso_min: 1, alerta_min: 2 };
+    await expect(
+      ajustes.guardar(puerto, nuevos, [{ id_categoria: '2', estacion: 'Horno' }], hecho),
+    ).rejects.toMatchObject({ code: 'DATOS_INVALIDOS' });
+    expect(await ajustes.leer(puerto)).toMatchObject(AJUSTES_COCINA);
+  });
+});

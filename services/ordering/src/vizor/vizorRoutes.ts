@@ -1,0 +1,56 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import { vizorCalls as calls } from '@comanda/shared/contracts/vizor';
+import { compartir } from '@comanda/kit/compartida';
+import { exponer } from '@comanda/kit/exponer';
+import { siCambio } from '@comanda/kit/marca';
+import { porVersion } from '@comanda/kit/porVersion';
+import { conMsg, enSobre } from '@comanda/kit/respuesta';
+
+import type { Deps } from '../deps';
+import { versionDePiso } from '../mesas/piso';
+
+import { ajustesCocinaRepository } from './ajustesCocinaRepository';
+import { vizorRepository } from './vizorRepository';
+
+export const vizorRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+  const vizor = vizorRepository(db);
+  const ajustes = ajustesCocinaRepository(db);
+  const lista = porVersion(vizor.listar);
+
+  exponer(app, calls.listarVizor, async ({ empresa, request, reply }) => {
+    const version = await versionDePiso(db, empresa);
+    return siCambio({ request, reply }, version, async () => {
+      const leida = await lista(empresa, version);
+      const ahora = reloj();
+      const { lineas, ajustes: comoTrabaja } = leida;
+      return compartir(leida, ahora, () =>
+        enSobre(lineas, { ajustes: comoTrabaja, ahora: ahora.toISOString() }),
+      );
+    });
+  });
+
+  exponer(app, calls.eliminarItem, async ({ caller, empresa, entrada: { random } }) => {
+    await vizor.eliminar(empresa, random, { usuario: caller, ahora: reloj() });
+    return null;
+  });
+
+  exponer(app, calls.marcarListo, async ({ caller, empresa, entrada: { lineas, listo } }) => {
+    await vizor.marcar(empresa, { lineas, listo }, { usuario: caller, ahora: reloj() });
+    return null;
+  });
+
+  exponer(app, calls.listarListas, ({ empresa }) => vizor.listas(empresa));
+
+  exponer(app, calls.consultarAjustesCocina, ({ empresa }) => ajustes.leer(empresa));
+
+  exponer(app, calls.guardarAjustesCocina, async ({ caller, empresa, entrada }) => {
+    const { estaciones, aviso_min, alerta_min, categorias } = entrada;
+    const hecho = { usuario: caller, ahora: reloj() };
+    const nuevos = { estaciones, aviso_min, alerta_min };
+    return conMsg(
+      await ajustes.guardar(empresa, nuevos, categorias, hecho),
+      'Ajustes de cocina guardados',
+    );
+  });
+};

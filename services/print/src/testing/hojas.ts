@@ -1,0 +1,20 @@
+import type { HojaCaja } from '@comanda/shared/contracts/impresion';
+
+/** A Z of La Cevicheria, cut short. */
+export const makeHoja = (over: Partial<HojaCaja> = {}): HojaCaja => ({
+  empresa: 'La Cevicheria del Puerto',
+  titulo: 'REPORTE Z',
+  cabecera: ['Caja, periodo 3', 'Responsable: Carla Cañarte'],
+  secciones: [
+    {
+      titulo: 'Efectivo',
+      filas: [
+        { texto: 'Apertura', valor: '$100.00' },
+        { texto: 'Deberia haber', valor: '$114.75', fuerte: true },
+      ],
+    },
+    { titulo: 'Cuadre', filas: [{ texto: 'Motivo: se dio mal un vuelto', valor: '' }] },
+  ],
+  firma: 'Carla Cañarte',
+  ...over,
+});

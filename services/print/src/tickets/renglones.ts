@@ -1,0 +1,24 @@
+import { centrar, COLUMNAS, envolver } from './columnas';
+
+/** One printed line. 'grande' is twice as wide and high, so it has half the columns. */
+export type Renglon = { texto: string; estilo: 'normal' | 'negrita' | 'grande' };
+
+export const anchoDe = (estilo: Renglon['estilo']) =>
+  estilo === 'grande' ? COLUMNAS / 2 : COLUMNAS;
+
+export const normal = (texto: string): Renglon => ({ texto, estilo: 'normal' });
+export const negrita = (texto: string): Renglon => ({ texto, estilo: 'negrita' });
+export const grande = (texto: string): Renglon => ({ texto, estilo: 'grande' });
+export const raya = (): Renglon => normal('-'.repeat(COLUMNAS));
+
+export const alCentro = (texto: string, estilo: Renglon['estilo'] = 'normal'): Renglon[] => {
+  const ancho = anchoDe(estilo);
+  return envolver(texto, ancho).map((linea) => ({ texto: centrar(linea, ancho), estilo }));
+};
+
+export const conRotulo = (rotulo: string, valor: string): Renglon[] =>
+  valor ? envolver(`${rotulo}: ${valor}`, COLUMNAS).map(normal) : [];
+
+/** '2', or '1.235' of what is weighed. */
+export const cuanto = (cantidad: number) =>
+  Number.isInteger(cantidad) ? String(cantidad) : cantidad.toFixed(3);

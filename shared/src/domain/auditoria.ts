@@ -1,0 +1,45 @@
+/** Every act that the services write down, by what it is about; as the audit calls it, which is how it is said. */
+export const ACCIONES_AUDITADAS: Readonly<Record<string, readonly string[]>> = {
+  Ventas: [
+    ...['venta creada', 'venta anulada', 'venta reactivada', 'forma de pago cambiada'],
+    ...['comprador corregido', 'descuento aprobado', 'ajustes de venta', 'emision configurada'],
+  ],
+  Programados: [
+    ...['programado creado', 'programado editado', 'programado detenido', 'programado eliminado'],
+    'programado emitido',
+  ],
+  Caja: [
+    ...['turno abierto', 'cajon abierto', 'caja contada', 'caja cuadrada', 'cuadre revisado'],
+    ...['movimiento registrado', 'movimiento eliminado', 'movimiento activado'],
+    ...['anticipo registrado', 'caja actualizada', 'caja creada', 'caja renombrada'],
+    ...['caja eliminada', 'ajustes de caja'],
+  ],
+  'Mesas y cocina': [
+    ...['linea anulada', 'orden trasladada', 'ordenes unidas', 'productos movidos'],
+    ...['orden retirada de cocina', 'mesa creada', 'mesa editada', 'mesa eliminada'],
+    ...['plano de mesas', 'ajustes de cocina'],
+  ],
+  Catalogo: [
+    ...['producto creado', 'producto editado', 'producto eliminado', 'productos importados'],
+    ...['imagen de producto', 'categoria creada', 'categoria editada', 'categoria eliminada'],
+    ...['categorias ordenadas', 'modificador creado', 'modificador editado'],
+    'modificador eliminado',
+  ],
+  Bodega: ['materia prima creada', 'materia prima editada', 'materia prima eliminada'],
+  Personas: [
+    ...['usuario creado', 'usuario editado', 'usuario desactivado', 'usuario activado'],
+    ...['usuario eliminado', 'clave restablecida', 'sesiones cerradas', 'cuenta desbloqueada'],
+    ...['asistencia corregida', 'vendedor creado', 'vendedor editado', 'vendedor eliminado'],
+  ],
+  Sesiones: [
+    ...['sesion abierta', 'sesion abierta con PIN', 'sesion cerrada', 'otras sesiones cerradas'],
+    ...['sesion revocada por reuso', 'clave cambiada', 'PIN cambiado', 'PIN quitado'],
+    ...['segundo factor activado', 'segundo factor quitado', 'codigos de recuperacion nuevos'],
+    ...['segundo factor exigido', 'segundo factor ya no exigido'],
+  ],
+  Empresas: ['empresa creada', 'empresa editada', 'empresa eliminada', 'logo de la empresa'],
+};
+
+/** With a capital, as a heading says it. */
+export const textoDeAccion = (accion: string): string =>
+  accion.charAt(0).toLocaleUpperCase('es') + accion.slice(1);

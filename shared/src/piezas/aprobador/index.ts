@@ -1,0 +1,2 @@
+export { aprobadorDe, NADIE, olvidarSecreto, type AprobadorEscrito } from './aprobador';
+export { AprobadorCampos } from './AprobadorCampos';

@@ -1,0 +1,39 @@
+import { ERRORES } from '../../errors/catalogo';
+
+/** All ours: the specification gives these settings no sentences. */
+export const emisionMensajes = {
+  titulo: 'Emision electronica',
+  sinCertificado:
+    'La empresa no tiene certificado de firma: sus facturas esperan hasta que cargue uno',
+  archivoGrande: 'El archivo es demasiado grande para ser un certificado',
+  leyendo: 'Leyendo el certificado. Puede tardar unos segundos',
+  cargado: 'Certificado cargado',
+  guardado: 'Emision guardada',
+  sinProduccion: ERRORES.AMBIENTE_NO_DISPONIBLE.msg,
+  numero: 'Es un numero de 1 a 999999999',
+  haciaAdelante: 'Solo se puede adelantar',
+  cambiar: {
+    titulo: '¿Cambiar la numeracion?',
+    texto: '',
+    aceptar: 'Cambiar la numeracion',
+  },
+  aProduccion: {
+    titulo: '¿Pasar a produccion?',
+    texto:
+      'Desde la proxima venta las facturas se envian al SRI con validez tributaria y no se pueden borrar.',
+    aceptar: 'Pasar a produccion',
+  },
+  aPruebas: {
+    titulo: '¿Pasar a pruebas?',
+    texto:
+      'Desde la proxima venta las facturas no tienen validez tributaria, y no se las puede validar despues.',
+    aceptar: 'Pasar a pruebas',
+  },
+  proxima: {
+    siguiente_factura: (numero: string) => `La proxima factura sera ${numero}.`,
+    siguiente_nota_credito: (numero: string) => `La proxima nota de credito sera ${numero}.`,
+  },
+  sinVuelta: (numero: string) =>
+    `No se puede volver a un numero anterior: los que faltan desde el ${numero} quedan sin usar.`,
+  sinDeshacer: 'Lo que se emita asi no se puede deshacer.',
+} as const;

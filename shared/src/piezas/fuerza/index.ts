@@ -1,0 +1,1 @@
+export { FuerzaDeClave } from './FuerzaDeClave';

@@ -1,0 +1,1 @@
+export { PinCampo } from './PinCampo';

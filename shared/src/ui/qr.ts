@@ -1,0 +1,2 @@
+/** Tier of the code that a phone reads: one screen has one, once in an account's life. */
+export { default as QRCode } from 'antd/es/qr-code';

@@ -1,0 +1,161 @@
+import type { Perfil } from '@comanda/shared/contracts/perfiles';
+import { usaPin } from '@comanda/shared/domain/perfiles';
+
+/** What is done: [Pagar] is what can be pressed on the screen `en`, {F9} a key. The journey `ayuda` looks for each. */
+export type Paso = { texto: string; en?: string };
+export type Parte = { titulo: string; pasos: readonly Paso[] };
+
+const VENTA = '/admin/puntoventa';
+const vender: readonly Paso[] = [
+  {
+    en: VENTA,
+    texto: 'Agregue productos tocandolos, o escriba en [Buscar producto] y pulse {Enter}.',
+  },
+  { en: VENTA, texto: 'Registre al cliente con [Registrar] o {F2}.' },
+  {
+    en: VENTA,
+    texto: 'Cobre con [Pagar] o {F9}. Si pagan por separado, antes [Dividir Cuenta] o {F8}.',
+  },
+  {
+    en: '/admin/mesas',
+    texto: 'Para servir en mesa, [Nueva orden]; lo que envie sale en la cocina.',
+  },
+  {
+    en: '/admin/emitido',
+    texto:
+      'Para reimprimir o anular, toque el numero de la venta. Anular pide el PIN de un Administrador.',
+  },
+];
+const cerrarTurno: Paso = {
+  en: '/admin/caja',
+  texto:
+    'Al terminar el turno, [Cuadre de caja]: cuente el dinero y luego vea cuanto deberia haber.',
+};
+const cocinar: readonly Paso[] = [
+  {
+    en: '/admin/vizor',
+    texto: 'Toque cada plato cuando este listo: el mesero se entera en ese momento.',
+  },
+  { en: '/admin/vizor', texto: 'Para tener las ordenes en papel, [Imprimir comandas].' },
+  {
+    en: '/admin/bodega',
+    texto: 'Anote lo que entra a la bodega; lo nuevo, con [Crear Materia Prima].',
+  },
+];
+const PASOS: Record<Perfil, readonly Paso[]> = {
+  Administrador: [
+    {
+      en: '/admin/empresa',
+      texto: 'Si su empresa es nueva, siga [Primer dia]: la lleva hasta su primera factura.',
+    },
+    {
+      en: '/admin/usuarios',
+      texto: 'De a cada persona su cuenta con [Crear usuario]; nadie comparte la clave de otro.',
+    },
+    { en: '/admin/productos', texto: 'Ponga lo que vende: [Crear producto].' },
+    { en: '/admin/categoria_producto', texto: 'Ordenelo por categorias: [Crear categoria].' },
+    ...vender,
+    cerrarTurno,
+    {
+      en: '/admin/facturas',
+      texto: 'Revise las facturas que requieren atencion; estan tambien arriba, junto a su nombre.',
+    },
+  ],
+  Cajero: [...vender, cerrarTurno],
+  Mesero: vender,
+  Cocinero: cocinar,
+  Contador: [
+    {
+      en: '/admin/facturas',
+      texto:
+        'Elija la empresa y las fechas y pulse [Buscar]. De cada factura baja el XML y el RIDE.',
+    },
+  ],
+  Dashboard: [
+    {
+      en: '/admin/registrar_empresa',
+      texto:
+        'Con [Registrar Empresa] ponga su RUC, su certificado y sus areas; despues su primer Administrador.',
+    },
+    {
+      en: '/admin/registrar_vendedores',
+      texto: 'Quien vende el producto tiene su cuenta: [Registar Nuevo Vendedor].',
+    },
+    { texto: 'Cambie usted mismo su clave y active el segundo factor en Mi cuenta.' },
+  ],
+  Vendedor: [
+    { en: '/admin/resgistrar_clientes', texto: 'Sus clientes estan en [Registar Nuevo Cliente].' },
+    { texto: 'Cambie usted mismo su clave en Mi cuenta.' },
+  ],
+};
+
+const VENDE: readonly Perfil[] = ['Administrador', 'Cajero', 'Mesero'];
+
+/** As the till's own list says them ('?'): the journey compares the two. */
+const TECLAS_DE_CAJA: readonly Paso[] = [
+  { texto: '{F2} Registrar el cliente' },
+  { texto: '{F4} Ir a la ultima linea de la orden' },
+  { texto: '{F6} Siguiente venta abierta' },
+  { texto: '{F8} Dividir la cuenta' },
+  { texto: '{F9} Pagar' },
+  { texto: '{Enter} Agregar el primer producto que se encuentra' },
+  { texto: '{Esc} Borrar la busqueda, cerrar lo que esta abierto' },
+  { texto: '{Flechas} Ir por productos, categorias, ventas, lineas y formas de pago' },
+  { texto: '{+ -} Sumar o restar en una linea de la orden' },
+  { texto: '{Supr} Quitar una linea de la orden' },
+  { texto: '{Letras} Buscar un producto' },
+];
+const CAMBIAR: Paso = { texto: '{F10} Cambiar de usuario con su PIN' };
+const AYUDA: Paso = { texto: '{?} Ver la ayuda; en el punto de venta, la lista de sus teclas' };
+
+const SIN_IMPRESORA: readonly Paso[] = [
+  { texto: 'La venta ya esta hecha: no la cobre otra vez.' },
+  { texto: 'Revise que la impresora tenga papel, este encendida y su cable puesto.' },
+  { en: '/admin/emitido', texto: 'Toque el numero de la venta en Emitidos y, ahi, Reimprimir.' },
+];
+const SIN_LINEA: readonly Paso[] = [
+  { texto: 'Arriba dice Sin conexion. Lo que tiene abierto se guarda en este equipo.' },
+  {
+    texto:
+      'Revise el cable o el wifi. No hace falta recargar: cuando vuelve, arriba dice En linea.',
+  },
+];
+const SIN_LINEA_AL_VENDER: Paso = {
+  texto:
+    'Puede seguir armando ordenes; se cobra en cuanto vuelva. Si se corto al cobrar, la caja pregunta sola si la venta se hizo.',
+};
+const SIN_SRI: readonly Paso[] = [
+  {
+    texto: 'Siga vendiendo: la factura queda con su numero y se envia sola cuando el SRI responde.',
+  },
+  { texto: 'El ticket ya lleva la clave de acceso con la que el cliente la consulta.' },
+];
+const SIN_SRI_AL_REVISAR: Paso = {
+  en: '/admin/facturas',
+  texto:
+    'Las que el SRI devuelve estan en Facturas electronicas, con el motivo y lo que se puede hacer.',
+};
+
+/** The page of a profile: what to do first, the keys, and what to do when something fails. */
+export function ayudaDe(perfil: Perfil): readonly Parte[] {
+  const vende = VENDE.includes(perfil);
+  const revisa = perfil === 'Administrador' || perfil === 'Contador';
+  const teclas = [...(vende ? TECLAS_DE_CAJA : []), ...(usaPin(perfil) ? [CAMBIAR] : []), AYUDA];
+  return [
+    { titulo: 'Lo primero', pasos: PASOS[perfil] },
+    { titulo: 'Teclas', pasos: teclas },
+    ...(vende ? [{ titulo: 'Si la impresora no imprime', pasos: SIN_IMPRESORA }] : []),
+    {
+      titulo: 'Si no hay conexion',
+      pasos: [...SIN_LINEA, ...(vende ? [SIN_LINEA_AL_VENDER] : [])],
+    },
+    ...(vende || revisa
+      ? [
+          {
+            titulo: 'Si el SRI no responde',
+            pasos: [...SIN_SRI, ...(revisa ? [SIN_SRI_AL_REVISAR] : [])],
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+
+import { useDispatch } from 'react-redux';
+
+import type { AppDispatch } from '@comanda/shared/api';
+import {
+  cuentaCalls as calls,
+  LARGO_DE_CLAVE,
+  type Cuenta,
+} from '@comanda/shared/contracts/cuenta';
+import { Campo, Formulario } from '@comanda/shared/piezas/formulario';
+import { FuerzaDeClave } from '@comanda/shared/piezas/fuerza';
+import { sesionIniciada, useUsuario } from '@comanda/shared/session';
+
+import { useCambiarClaveMutation } from './cuentaApi';
+import { cuentaMensajes as mensajes } from './cuentaMensajes';
+import { Seccion } from './Seccion';
+import { useTrasPendiente } from './useTrasPendiente';
+
+/** Ends every other session; this one goes on with what the server answers. */
+export function CambiarClave({ cuenta }: { cuenta: Cuenta }) {
+  const dispatch = useDispatch<AppDispatch>();
+  const [cambiar] = useCambiarClaveMutation();
+  const [vuelta, setVuelta] = useState(0);
+  const empresas = useUsuario()?.empresa ?? [];
+  const seguir = useTrasPendiente();
+  return (
+    <Seccion titulo="Cambiar la clave">
+      <Formulario
+        key={vuelta}
+        call={calls.cambiarClave}
+        inicial={{}}
+        enviar={(entrada) => cambiar(entrada).unwrap()}
+        mensajes={mensajes.clave}
+        boton="Cambiar la clave"
+        progreso="Revisando y guardando la clave"
+        onHecho={(sesion) => {
+          setVuelta(vuelta + 1);
+          dispatch(sesionIniciada(sesion));
+          seguir(sesion);
+        }}
+      >
+        <Campo.Clave nombre="actual" etiqueta="Clave actual" autoComplete="current-password" />
+        <Campo.Clave
+          nombre="nueva"
+          etiqueta="Clave nueva"
+          ayuda={`${LARGO_DE_CLAVE} letras o mas. Varias palabras que solo usted junte sirven bien.`}
+        />
+        <FuerzaDeClave de="nueva" datos={[cuenta.nombreCompleto, cuenta.email, ...empresas]} />
+      </Formulario>
+    </Seccion>
+  );
+}

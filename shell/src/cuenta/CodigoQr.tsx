@@ -1,0 +1,17 @@
+import { QRCode } from '@comanda/shared/ui/qr';
+
+type CodigoQrProps = { texto: string; lado: number };
+
+/** Dark on light by day and by night: many a camera reads no other. */
+export default function CodigoQr({ texto, lado }: CodigoQrProps) {
+  return (
+    <QRCode
+      aria-label="Codigo QR para la aplicacion de su telefono"
+      value={texto}
+      type="svg"
+      size={lado}
+      color="var(--c-marca)"
+      bgColor="var(--c-placa)"
+    />
+  );
+}

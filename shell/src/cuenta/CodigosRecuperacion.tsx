@@ -1,0 +1,44 @@
+import { Alert, avisar, Button } from '@comanda/shared/ui/core';
+
+import { cuentaMensajes as mensajes } from './cuentaMensajes';
+
+type CodigosProps = { codigos: readonly string[]; email: string; onGuardados: () => void };
+
+/** Shown once: who loses the phone enters with one of them. */
+export function CodigosRecuperacion({ codigos, email, onGuardados }: CodigosProps) {
+  const { titulo } = mensajes;
+  const onCopiar = async () => {
+    try {
+      await navigator.clipboard.writeText(codigos.join('\n'));
+      avisar({ tipo: 'success', titulo, texto: mensajes.copiados });
+    } catch (error) {
+      console.error(error); // a page that is not secure has no clipboard
+      avisar({ tipo: 'error', titulo, texto: mensajes.sinCopiar });
+    }
+  };
+  return (
+    <div className="cuenta-codigos">
+      <Alert
+        type="warning"
+        showIcon
+        title="Guarde estos codigos: no se muestran otra vez"
+        description="Si pierde el telefono, ingrese con uno de ellos. Cada uno sirve una vez."
+      />
+      <p className="cuenta-de">Codigos de recuperacion de Comanda · {email}</p>
+      <ul aria-label="Codigos de recuperacion">
+        {codigos.map((codigo) => (
+          <li key={codigo}>
+            <code>{codigo}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="cuenta-botones">
+        <Button onClick={() => void onCopiar()}>Copiar</Button>
+        <Button onClick={() => window.print()}>Imprimir</Button>
+        <Button type="primary" onClick={onGuardados}>
+          Ya los guarde
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import './cuenta.css';
+
+import type { Cuenta } from '@comanda/shared/contracts/cuenta';
+import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import { Datos, QueryView } from '@comanda/shared/piezas/vista';
+import { useUsuario } from '@comanda/shared/session';
+import { Alert } from '@comanda/shared/ui/core';
+
+import { CambiarClave } from './CambiarClave';
+import { cuentaMensajes as mensajes } from './cuentaMensajes';
+import { useConsultarCuentaQuery } from './cuentaApi';
+import { Pin } from './Pin';
+import { Seccion } from './Seccion';
+import { SegundoFactor } from './SegundoFactor';
+import { Sesiones } from './Sesiones';
+
+/** One's own account. What it must do first, where there is such a thing, and nothing else until it is done (ADR 28). */
+export default function CuentaScreen() {
+  const usuario = useUsuario();
+  if (!usuario) return null;
+  if (usuario.por_pin) return <p className="ui-vista">{mensajes.conPin}</p>;
+  const { pendiente } = usuario;
+  return (
+    <div className="cuenta">
+      {pendiente && <Alert type="warning" showIcon title={mensajes.pendiente[pendiente]} />}
+      <Leida>
+        {(cuenta) => (
+          <>
+            {!pendiente && <Titular cuenta={cuenta} />}
+            {pendiente !== 'SEGUNDO_FACTOR' && <CambiarClave cuenta={cuenta} />}
+            {pendiente !== 'CLAVE' && <SegundoFactor cuenta={cuenta} />}
+            {!pendiente && cuenta.pin !== null && <Pin tiene={cuenta.pin} />}
+            {!pendiente && <Sesiones />}
+          </>
+        )}
+      </Leida>
+    </div>
+  );
+}
+
+function Leida({ children }: { children: (cuenta: Cuenta) => React.ReactNode }) {
+  const cuenta = useConsultarCuentaQuery({});
+  return (
+    <QueryView query={cuenta} esqueleto="formulario" empty={null}>
+      {children}
+    </QueryView>
+  );
+}
+
+function Titular({ cuenta }: { cuenta: Cuenta }) {
+  const { nombreCompleto, email, perfil, ultimo_acceso: ultimo } = cuenta;
+  const empresas = useUsuario()?.empresa ?? [];
+  return (
+    <Seccion titulo="Datos">
+      <Datos
+        datos={[
+          ['Nombre', nombreCompleto],
+          ['Correo', email],
+          ['Perfil', perfil],
+          [empresas.length === 1 ? 'Empresa' : 'Empresas', empresas.join(', ')],
+          ['Ultimo acceso', ultimo === null ? 'Este es el primero' : formatFechaHora(ultimo)],
+        ]}
+      />
+    </Seccion>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+
+import { cuentaCalls as calls } from '@comanda/shared/contracts/cuenta';
+import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
+import { PinCampo } from '@comanda/shared/piezas/pin';
+import { Button, confirmar, withNotice } from '@comanda/shared/ui/core';
+
+import { useGuardarPinMutation, useQuitarPinMutation } from './cuentaApi';
+import { cuentaMensajes as mensajes } from './cuentaMensajes';
+import { Seccion } from './Seccion';
+
+const ANCHO = 440;
+
+/** The PIN of the tills: it changes the user, and an Administrador's approves. */
+export function Pin({ tiene }: { tiene: boolean }) {
+  const [abierto, setAbierto] = useState(false);
+  const [guardar] = useGuardarPinMutation();
+  const [quitar, { isLoading }] = useQuitarPinMutation();
+  const onQuitar = async () => {
+    if (await confirmar(mensajes.quitarPin))
+      await withNotice(quitar({}).unwrap(), mensajes.pinQuitado);
+  };
+  return (
+    <Seccion titulo="PIN">
+      <p>
+        {tiene
+          ? 'Tiene un PIN: con el toma una caja compartida sin cerrar la sesion de nadie.'
+          : 'Con un PIN de 4 a 6 digitos toma una caja compartida en un momento.'}
+      </p>
+      <div className="cuenta-botones">
+        <Button onClick={() => setAbierto(true)}>{tiene ? 'Cambiar PIN' : 'Crear PIN'}</Button>
+        {tiene && (
+          <Button danger loading={isLoading} onClick={() => void onQuitar()}>
+            Quitar PIN
+          </Button>
+        )}
+      </div>
+      {abierto && (
+        <FormModal
+          titulo={tiene ? 'Cambiar PIN' : 'Crear PIN'}
+          call={calls.guardarPin}
+          inicial={{}}
+          ancho={ANCHO}
+          enviar={(entrada) => guardar(entrada).unwrap()}
+          mensajes={mensajes.pin}
+          boton="Guardar PIN"
+          onHecho={() => setAbierto(false)}
+          onCerrar={() => setAbierto(false)}
+        >
+          <Campo.Clave
+            nombre="password"
+            etiqueta="Clave actual"
+            autoComplete="current-password"
+            ancho
+            autoFocus
+          />
+          <Campo.Propio nombre="pin" etiqueta="PIN" ayuda="De 4 a 6 digitos" ancho>
+            <PinCampo />
+          </Campo.Propio>
+        </FormModal>
+      )}
+    </Seccion>
+  );
+}

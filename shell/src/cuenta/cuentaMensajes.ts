@@ -1,0 +1,47 @@
+const titulo = 'Mi cuenta';
+
+/** All ours: the specification has no such screen. */
+export const cuentaMensajes = {
+  titulo,
+  conPin: 'Ingreso con PIN. Para ver su cuenta ingrese con su correo y su clave',
+  pendiente: {
+    CLAVE: 'Su clave es provisional. Elija una suya para continuar.',
+    SEGUNDO_FACTOR: 'Su cuenta necesita un segundo factor. Activelo para continuar.',
+  },
+  clave: { titulo, exito: 'Clave cambiada. Sus otras sesiones se cerraron' },
+  factor: { titulo },
+  quitarFactor: { titulo, exito: 'Segundo factor quitado' },
+  exigir: {
+    titulo: '¿Exigir el segundo factor a todos los operadores?',
+    texto: 'Los que no lo tienen no podran hacer nada hasta activarlo.',
+    aceptar: 'Exigir',
+    boton: 'Exigir a todos los operadores',
+    hecho: { titulo, exito: 'El segundo factor es obligatorio para los operadores' },
+  },
+  noExigir: {
+    titulo: '¿Dejar de exigir el segundo factor?',
+    texto: 'Cada operador podra quitarlo de su cuenta.',
+    aceptar: 'Dejar de exigir',
+    boton: 'Dejar de exigirlo a los operadores',
+    hecho: { titulo, exito: 'El segundo factor ya no es obligatorio' },
+  },
+  copiados: 'Codigos copiados',
+  sinCopiar: 'No se pudo copiar. Seleccione el texto y copielo',
+  sesionCerrada: { titulo, exito: 'Sesion cerrada' },
+  otrasCerradas: (cuantas: number) =>
+    cuantas === 1 ? '1 sesion cerrada' : `${cuantas} sesiones cerradas`,
+  cerrarOtras: {
+    titulo: '¿Cerrar las demas sesiones?',
+    texto: 'En los otros equipos habra que ingresar de nuevo.',
+    aceptar: 'Cerrar las demas',
+    peligro: true,
+  },
+  pin: { titulo, exito: 'PIN guardado' },
+  pinQuitado: { titulo, exito: 'PIN quitado' },
+  quitarPin: {
+    titulo: '¿Quitar su PIN?',
+    texto: 'Ya no podra cambiar de usuario ni aprobar con el.',
+    aceptar: 'Quitar PIN',
+    peligro: true,
+  },
+} as const;

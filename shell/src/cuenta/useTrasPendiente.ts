@@ -1,0 +1,13 @@
+import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
+import { aterrizajeDe } from '@comanda/shared/domain/perfiles';
+import { useNavigate } from '@comanda/shared/router';
+import { useUsuario } from '@comanda/shared/session';
+
+/** Who was kept here until something was done goes on to their first screen, once nothing is left to do. */
+export function useTrasPendiente() {
+  const debia = Boolean(useUsuario()?.pendiente);
+  const navigate = useNavigate();
+  return ({ perfil, pendiente }: UsuarioSesion) => {
+    if (debia && !pendiente) void navigate(aterrizajeDe(perfil), { replace: true });
+  };
+}

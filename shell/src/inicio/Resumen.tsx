@@ -1,0 +1,19 @@
+import type { RutaHallada } from '../rutas/buscarRuta';
+
+import { useResumen } from './useResumen';
+
+export type ResumenProps = {
+  rutas: readonly RutaHallada[];
+  path: string;
+  /** The text, with the name of its company where there are several. */
+  conEmpresa: (empresa: string | null, texto: string) => string;
+};
+
+/** How the business behind one screen stands, on its tile. */
+export default function Resumen({ rutas, path, conEmpresa }: ResumenProps) {
+  return useResumen(rutas)(path).map(({ empresa, texto }) => (
+    <span key={`${empresa ?? ''} ${texto}`} className="inicio-resumen">
+      {conEmpresa(empresa, texto)}
+    </span>
+  ));
+}

@@ -1,0 +1,81 @@
+import './pin.css';
+
+import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+
+import { useEmpresaActiva, useUsuario } from '@comanda/shared/session';
+import { PinCampo } from '@comanda/shared/piezas/pin';
+import { Alert, Button, type InputRef } from '@comanda/shared/ui/core';
+import { Modal } from '@comanda/shared/ui/data';
+
+import { Teclado } from './Teclado';
+import { useCambiarUsuario } from './useCambiarUsuario';
+
+const CORTO = 'El PIN tiene de 4 a 6 digitos';
+
+/** Whoever's PIN it is goes on at this till. Fingers press its keys, hands at a keyboard type. */
+export default function CambiarUsuario({ onCerrar }: { onCerrar: () => void }) {
+  const usuario = useUsuario();
+  const { empresa } = useEmpresaActiva();
+  const [pin, setPin] = useState('');
+  const campo = useRef<InputRef>(null);
+  const { cambiar, cambiando, fallo, olvidarFallo, fallar } = useCambiarUsuario(onCerrar);
+
+  useEffect(() => {
+    if (fallo !== null && !cambiando) campo.current?.focus(); // not while it is disabled
+  }, [fallo, cambiando]);
+
+  const escribir = (nuevo: string) => {
+    olvidarFallo();
+    setPin(nuevo);
+  };
+  const onSubmit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (empresa === null || cambiando) return;
+    if (pin.length < 4) {
+      fallar(CORTO);
+      return;
+    }
+    if (await cambiar({ empresa, pin })) return;
+    setPin('');
+  };
+
+  return (
+    <Modal
+      open
+      title="Cambiar usuario"
+      width={340}
+      footer={null}
+      onCancel={() => !cambiando && onCerrar()}
+    >
+      <form className="pin" onSubmit={(event) => void onSubmit(event)} onKeyDown={callar}>
+        <p>
+          Ahora: {usuario?.nombreCompleto}. Escriba su PIN para seguir usted en {empresa}.
+        </p>
+        <PinCampo
+          ref={campo}
+          sinTeclado
+          autoFocus
+          aria-label="PIN"
+          aria-invalid={fallo !== null}
+          value={pin}
+          disabled={cambiando}
+          onChange={escribir}
+        />
+        {fallo !== null && <Alert type="error" showIcon role="alert" title={fallo} />}
+        <Teclado
+          disabled={cambiando}
+          onDigito={(digito) => pin.length < 6 && escribir(pin + digito)}
+          onBorrar={() => escribir(pin.slice(0, -1))}
+        />
+        <Button type="primary" size="large" block htmlType="submit" loading={cambiando}>
+          Entrar
+        </Button>
+      </form>
+    </Modal>
+  );
+}
+
+/** The screen behind has keys of its own, and does not know that something stands over it. */
+function callar(event: KeyboardEvent): void {
+  if (/^(F\d+|\?)$/.test(event.key)) event.stopPropagation();
+}

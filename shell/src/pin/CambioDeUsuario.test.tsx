@@ -1,0 +1,163 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { cuentaCalls } from '@comanda/shared/contracts/cuenta';
+import { plataformaCalls } from '@comanda/shared/contracts/plataforma';
+import { useLocation } from '@comanda/shared/router';
+import { selectToken, selectUsuario, useSinEnviar } from '@comanda/shared/session';
+import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+
+import { leerArranque } from '../arranque/arranque';
+import { Rutas } from '../rutas/Rutas';
+import { iniciarFederacion } from '../testing/federacionFalsa';
+import { makeArranque } from '../testing/makeArranque';
+
+const [PUERTO, ANDINA] = ['La Cevicheria del Puerto', 'Cafeteria Andina'] as const;
+const carlos = makeUsuario({ perfil: 'Administrador', empresa: [PUERTO, ANDINA] });
+const ana = makeUsuario({
+  id: 'u2',
+  nombreCompleto: 'Ana Torres',
+  empresa: [PUERTO],
+  por_pin: true,
+});
+
+/** Somebody types in a part of the frame that is not a dialog. */
+function Escrito({ hay }: { hay: boolean }) {
+  useSinEnviar(hay);
+  return <output aria-label="direccion">{useLocation().pathname}</output>;
+}
+
+function abrir({ usuario = carlos, escrito = false, acepta = true } = {}) {
+  leerArranque(JSON.stringify(makeArranque(usuario)));
+  return renderScreen(
+    <>
+      <Rutas />
+      <Escrito hay={escrito} />
+    </>,
+    { usuario, ruta: '/admin/mesas', acepta },
+  );
+}
+const pasa = () => {
+  answer(plataformaCalls.arranque, { success: true, data: makeArranque(ana) });
+  return answer(cuentaCalls.cambiarUsuario, {
+    success: true,
+    data: { ...ana, token: 'el-token-de-ana', vence: 600 },
+  });
+};
+const teclado = async () => {
+  const dialogo = within(await screen.findByRole('dialog', { name: 'Cambiar usuario' }));
+  await waitFor(() => expect(dialogo.getByLabelText('PIN')).toHaveFocus());
+  return dialogo;
+};
+const dentro = (pantalla: string) => screen.findByText(`Pantalla ${pantalla}`);
+
+beforeAll(iniciarFederacion);
+beforeEach(() => localStorage.clear());
+
+describe('the PIN switch', () => {
+  it('gives the till to whoever types their PIN, at their first screen, and keeps nothing of the other', async () => {
+    const { user, store, notices } = abrir();
+    await dentro('mesas');
+    const pedidos = pasa();
+    await user.keyboard('{F10}');
+    await teclado();
+    await user.keyboard('4a821{Enter}{Enter}');
+
+    await dentro('puntoventa');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByLabelText('direccion')).toHaveTextContent('/admin/puntoventa');
+    expect(pedidos.map(({ body }) => body)).toEqual([{ empresa: PUERTO, pin: '4821' }]);
+    expect(selectUsuario(store.getState())).toMatchObject({ id: 'u2', por_pin: true });
+    expect(selectToken(store.getState())).toBe('el-token-de-ana');
+    expect(notices).toEqual(['success: Cambiar usuario / Ahora: Ana Torres']);
+    const menu = screen.getByRole('navigation', { name: 'Menu principal' });
+    expect(within(menu).queryByRole('link', { name: 'Mesas' })).toBeNull();
+  });
+
+  it('is pressed with a finger, from the menu of the user', async () => {
+    const { user } = abrir();
+    await dentro('mesas');
+    const pedidos = pasa();
+    await user.click(screen.getByRole('button', { name: /Carlos Andrade/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Cambiar usuario' }));
+    const dialogo = await teclado();
+    for (const tecla of ['4', '8', '9', 'Borrar', '2', '0', '1', '3', '5'])
+      await user.click(dialogo.getByRole('button', { name: tecla }));
+    expect(dialogo.getByLabelText('PIN')).toHaveAttribute('inputmode', 'none');
+    await user.click(dialogo.getByRole('button', { name: 'Entrar' }));
+    await dentro('puntoventa');
+    expect(pedidos[0]?.body).toEqual({ empresa: PUERTO, pin: '482013' });
+  });
+
+  it.each([
+    ['PIN_INCORRECTO', 'El PIN no es de nadie de esta empresa'],
+    ['DEMASIADOS_INTENTOS', 'Demasiados intentos. Espere un momento e intente de nuevo'],
+    ['SIN_CONEXION', 'No hay conexion con el servidor'],
+  ] as const)('says %s over its keys, and is typed again', async (code, msg) => {
+    refuse(cuentaCalls.cambiarUsuario, code);
+    const { user, store } = abrir();
+    await dentro('mesas');
+    await user.keyboard('{F10}');
+    const dialogo = await teclado();
+    await user.keyboard('1357{Enter}');
+    expect(await dialogo.findByRole('alert')).toHaveTextContent(msg);
+    expect(dialogo.getByLabelText('PIN')).toHaveValue('');
+    await waitFor(() => expect(dialogo.getByLabelText('PIN')).toHaveFocus());
+    await user.keyboard('2');
+    expect(dialogo.queryByRole('alert')).toBeNull();
+    expect(selectUsuario(store.getState())?.id).toBe('u1');
+  });
+
+  it('sends nothing of fewer than four digits, and Escape leaves all as it was', async () => {
+    const { user } = abrir();
+    await dentro('mesas');
+    const pedidos = pasa();
+    await user.keyboard('{F10}');
+    const dialogo = await teclado();
+    await user.keyboard('123{Enter}');
+    expect(dialogo.getByRole('alert')).toHaveTextContent('El PIN tiene de 4 a 6 digitos');
+    expect(dialogo.getByLabelText('PIN')).toHaveValue('123');
+    await user.keyboard('{F10}{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(pedidos).toEqual([]);
+    await dentro('mesas');
+  });
+
+  it('keeps its keys from the screen behind', async () => {
+    const { user } = abrir();
+    await dentro('mesas');
+    await user.keyboard('{F10}');
+    await teclado();
+    const oidas: string[] = [];
+    const oir = ({ key }: KeyboardEvent) => void oidas.push(key);
+    window.addEventListener('keydown', oir);
+    await user.keyboard('{F9}?1');
+    window.removeEventListener('keydown', oir);
+    expect(oidas).toEqual(['1']);
+  });
+
+  it.each([true, false])('asks first about what was typed and not sent (%s)', async (acepta) => {
+    const { user, notices } = abrir({ escrito: true, acepta });
+    await dentro('mesas');
+    await user.keyboard('{F10}');
+    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribio?']));
+    if (acepta) await teclado();
+    else expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is not for who has no PIN, nor over another dialog', async () => {
+    const { user, unmount } = abrir({ usuario: makeUsuario({ perfil: 'Contador' }) });
+    await screen.findByRole('navigation', { name: 'Menu principal' });
+    await user.keyboard('{F10}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    unmount();
+
+    const otra = abrir();
+    await dentro('mesas');
+    const abierto = document.body.appendChild(document.createElement('div'));
+    abierto.setAttribute('role', 'dialog');
+    await otra.user.keyboard('{F10}');
+    act(() => abierto.remove());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { diferir, Diferida, useTraerLuego } from '@comanda/shared/piezas/vista';
+import { haySinEnviar } from '@comanda/shared/session';
+import { confirmar, DESCARTAR } from '@comanda/shared/ui/core';
+
+import { onCambioPedido } from './pedidos';
+
+const dialogo = diferir(() => import(/* webpackChunkName: "pin" */ './CambiarUsuario'));
+
+const PARTES = [dialogo];
+
+/** Free on every screen; the till's own are in its list ('?'). */
+const TECLA = 'F10';
+
+/** A PIN changes who uses this till, from any screen; what was typed and not sent is asked about first. */
+export function CambioDeUsuario() {
+  const [abierto, setAbierto] = useState(false);
+  useTraerLuego(PARTES); // who presses the key types at once
+  const cerrar = () => setAbierto(false);
+  const abrir = useEffectEvent(async () => {
+    // what is open has its own question before it closes
+    if (abierto || document.querySelector('[role="dialog"]')) return;
+    if (!haySinEnviar() || (await confirmar(DESCARTAR))) setAbierto(true);
+  });
+  const oir = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== TECLA) return;
+    event.preventDefault();
+    void abrir();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', oir);
+    const soltar = onCambioPedido(() => void abrir());
+    return () => {
+      window.removeEventListener('keydown', oir);
+      soltar();
+    };
+  }, []);
+  return (
+    abierto && (
+      <Diferida
+        de={dialogo}
+        props={{ onCerrar: cerrar }}
+        titulo="Cambiar usuario"
+        onFallo={cerrar}
+      />
+    )
+  );
+}

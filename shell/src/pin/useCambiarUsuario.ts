@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+
+import { useDispatch } from 'react-redux';
+
+import type { AppDispatch } from '@comanda/shared/api';
+import { aterrizajeDe } from '@comanda/shared/domain/perfiles';
+import { sesionIniciada } from '@comanda/shared/session';
+import { avisar, textoDeFallo } from '@comanda/shared/ui/core';
+
+import { precargarDestino } from '../arranque/precargarDestino';
+
+import { useCambiarUsuarioMutation } from './pinApi';
+
+/** Opens the session of whoever's PIN it is; no reload, the code is here, and the frame leads to their first screen. */
+export function useCambiarUsuario(onHecho: () => void) {
+  const dispatch = useDispatch<AppDispatch>();
+  const [llamar] = useCambiarUsuarioMutation();
+  const [cambiando, setCambiando] = useState(false);
+  const [fallo, fallar] = useState<string | null>(null);
+  const enCurso = useRef(false); // two keys may come before anything is drawn
+
+  /** Answers whether somebody else is at the till now. */
+  const cambiar = async (entrada: { empresa: string; pin: string }): Promise<boolean> => {
+    if (enCurso.current) return false;
+    enCurso.current = true;
+    setCambiando(true);
+    fallar(null);
+    try {
+      const sesion = await llamar(entrada).unwrap();
+      precargarDestino(sesion, aterrizajeDe(sesion.perfil));
+      onHecho();
+      dispatch(sesionIniciada(sesion));
+      avisar({
+        tipo: 'success',
+        titulo: 'Cambiar usuario',
+        texto: `Ahora: ${sesion.nombreCompleto}`,
+      });
+      return true;
+    } catch (error) {
+      console.error(error);
+      fallar(textoDeFallo(error));
+      return false;
+    } finally {
+      enCurso.current = false;
+      setCambiando(false);
+    }
+  };
+  return { cambiar, cambiando, fallo, fallar, olvidarFallo: () => fallar(null) };
+}
