@@ -167,10 +167,12 @@ const bien = await comprobar({
       await revisar(page, 'primer-dia', 'telefono');
     });
     await conPagina('telefono', operador, async (page) => {
+      await page.getByPlaceholder('Buscador....').fill(EMPRESA); // the list holds every world's companies
       await page.getByText(EMPRESA).first().waitFor();
       await revisar(page, 'empresas', 'telefono');
     });
     await conPagina('oscuro', operador, async (page) => {
+      await page.getByPlaceholder('Buscador....').fill(EMPRESA); // the list holds every world's companies
       await page.getByText(EMPRESA).first().waitFor();
       await revisar(page, 'empresas', 'oscuro');
     });

@@ -8,6 +8,9 @@ import {
 import { DEMO } from '../services/local/src/demo/sembrarDemo.ts';
 import { validarRuc } from '../shared/src/domain/identificacion.ts';
 
+/** What a journey looks back on; a month takes four times as long to sow. */
+const DIAS = 8;
+
 const MUNDO = Number(process.env.COMANDA_MUNDO ?? 0);
 
 export const PUERTO = empresaEn(MUNDO, puerto);
@@ -30,6 +33,7 @@ export function mundoDe(n) {
     cuentas,
     menus,
     bodegas,
+    ritmo: { ...DEMO.ritmo, dias: DIAS },
     empresas: DEMO.empresas.map((empresa) => empresaEn(n, empresa)),
   };
 }

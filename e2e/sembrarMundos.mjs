@@ -12,7 +12,8 @@ import { mundoDe } from './mundo.mjs';
 const url = await baseDelProducto();
 const reloj = () => new Date();
 const [desde, hasta] = process.argv.slice(2).map(Number);
-for (let n = desde; n <= hasta; n++) await sembrarDemo({ url, reloj, mundo: mundoDe(n) });
+const mundos = Array.from({ length: hasta - desde + 1 }, (_, i) => mundoDe(desde + i));
+await sembrarDemo({ url, reloj, mundos });
 
 const db = openDb({ url });
 const dataDir = path.resolve(process.env.COMANDA_DATOS ?? '');

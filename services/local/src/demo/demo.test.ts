@@ -47,7 +47,7 @@ describe('demo data (architecture.md, Demo accounts)', () => {
       ventasPasadas({
         azar: crearAzar(semilla),
         productos: menu,
-        ritmo: { ventasPorDia: 10, abre: 8, cierra: 20 },
+        ritmo: { dias: 30, ventasPorDia: 10, abre: 8, cierra: 20 },
         hoy: '2026-11-20',
       });
 

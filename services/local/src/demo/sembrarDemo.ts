@@ -14,12 +14,13 @@ import { filasDeLibro, libroDemo } from './libroDemo';
 import { sembrarCaja } from './sembrarCaja';
 import { ventasPasadas, type ProductoSembrado, type Ritmo } from './ventasPasadas';
 
-/** Companies, who works in them, what they sell and what stands in their warehouses. */
+/** Companies, who works in them, what they sell, how busily, and what stands in their warehouses. */
 export type MundoDemo = {
   empresas: readonly EmpresaDemo[];
   cuentas: readonly Cuenta[];
   menus: readonly MenuDemo[];
   bodegas: readonly BodegaDemo[];
+  ritmo: Ritmo;
 };
 
 export const DEMO: MundoDemo = {
@@ -27,45 +28,50 @@ export const DEMO: MundoDemo = {
   cuentas: CUENTAS,
   menus: CATALOGO,
   bodegas: BODEGAS,
+  ritmo: { dias: 30, ventasPorDia: 14, abre: 8, cierra: 20 },
 };
 
 type DemoOptions = {
   /** The owner's address. */
   url: string;
   reloj: () => Date;
-  /** Another than the demo's own. */
-  mundo?: MundoDemo;
+  /** Others than the demo's own. */
+  mundos?: readonly MundoDemo[];
 };
-
-const RITMO: Ritmo = { ventasPorDia: 14, abre: 8, cierra: 20 };
 
 /**
  * Companies, accounts, menus, customers and a month of sales up to yesterday (architecture.md). False when the first
- * company is there already.
+ * company of each is there already.
  */
-export async function sembrarDemo({ url, reloj, mundo = DEMO }: DemoOptions): Promise<boolean> {
+export async function sembrarDemo({ url, reloj, mundos = [DEMO] }: DemoOptions): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('begin');
-    await client.query('lock table plataforma.empresas in share row exclusive mode');
-    const { rowCount } = await client.query(
-      'select 1 from plataforma.empresas where empresa = $1',
-      [mundo.empresas[0]?.empresa],
-    );
-    if (rowCount === 0) await sembrarMundo(client, mundo, fechaNegocio(reloj()));
-    await client.query('commit');
+    const hoy = fechaNegocio(reloj());
+    let sembrados = 0;
+    for (const mundo of mundos) if (await sembrarSiFalta(client, mundo, hoy)) sembrados += 1;
     // Plans made before autovacuum has looked would scan all of a company's sales.
-    if (rowCount === 0) await client.query('analyze');
-    return rowCount === 0;
+    if (sembrados > 0) await client.query('analyze');
+    return sembrados > 0;
   } finally {
     await client.end(); // an open transaction ends with its connection
   }
 }
 
+async function sembrarSiFalta(client: pg.Client, mundo: MundoDemo, hoy: string): Promise<boolean> {
+  await client.query('begin');
+  await client.query('lock table plataforma.empresas in share row exclusive mode');
+  const { rowCount } = await client.query('select 1 from plataforma.empresas where empresa = $1', [
+    mundo.empresas[0]?.empresa,
+  ]);
+  if (rowCount === 0) await sembrarMundo(client, mundo, hoy);
+  await client.query('commit');
+  return rowCount === 0;
+}
+
 async function sembrarMundo(
   client: pg.Client,
-  { empresas, cuentas, menus, bodegas }: MundoDemo,
+  { empresas, cuentas, menus, bodegas, ritmo }: MundoDemo,
   hoy: string,
 ): Promise<void> {
   const nombres = empresas.map(({ empresa }) => empresa);
@@ -83,7 +89,7 @@ async function sembrarMundo(
     await client.query(sql.CLIENTES, [id, JSON.stringify(CLIENTES)]);
     const menu = menus.find((uno) => uno.empresa === empresa);
     await sembrarMenu(client, id, menu?.categorias ?? []);
-    await sembrarVentas(client, id, hoy);
+    await sembrarVentas(client, id, { ritmo, hoy });
     const bodega = bodegas.find((una) => una.empresa === empresa);
     if (bodega) await sembrarBodega(client, id, { bodega, hoy });
   }
@@ -105,9 +111,13 @@ async function sembrarMenu(
 }
 
 /** Sold before this program was: numbered and paid, without electronic documents. The counters go on after them. */
-async function sembrarVentas(client: pg.Client, id: number, hoy: string): Promise<void> {
+async function sembrarVentas(
+  client: pg.Client,
+  id: number,
+  { ritmo, hoy }: { ritmo: Ritmo; hoy: string },
+): Promise<void> {
   const { rows: productos } = await client.query<ProductoSembrado>(sql.PRODUCTOS_SEMBRADOS, [id]);
-  const ventas = ventasPasadas({ azar: crearAzar(id), productos, ritmo: RITMO, hoy });
+  const ventas = ventasPasadas({ azar: crearAzar(id), productos, ritmo, hoy });
   const cajero = await quienEn(client, id, 'Cajero');
   const json = JSON.stringify(ventas);
   await client.query(sql.VENTAS, [id, json, cajero.id, cajero.nombre_completo]);

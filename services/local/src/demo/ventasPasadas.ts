@@ -18,10 +18,9 @@ export type ProductoSembrado = {
   iva: Tarifa;
 };
 
-/** How busy a place is: sales on a weekday, and its hours in Ecuador. */
-export type Ritmo = { ventasPorDia: number; abre: number; cierra: number };
+/** How busy a place is: for how many days by now, sales on a weekday, and its hours in Ecuador. */
+export type Ritmo = { dias: number; ventasPorDia: number; abre: number; cierra: number };
 
-const DIAS = 30;
 const UN_DIA_MS = 24 * 60 * 60 * 1000;
 const UTC_MENOS_5 = 5;
 
@@ -53,10 +52,10 @@ type LineaPasada = Omit<ProductoSembrado, 'iva' | 'precio'> & {
 
 type Historia = { azar: Azar; productos: readonly ProductoSembrado[]; ritmo: Ritmo; hoy: string };
 
-/** A month of sales up to the day before `hoy`, numbered from 1 in the order they happened. */
+/** Its sales up to the day before `hoy`, numbered from 1 in the order they happened. */
 export function ventasPasadas({ azar, productos, ritmo, hoy }: Historia): VentaPasada[] {
-  const horas = Array.from({ length: DIAS }, (_, i) => diaAntes(hoy, DIAS - i)).flatMap((dia) =>
-    horasDe(dia, azar, ritmo).map((fecha_creacion) => ({ dia, fecha_creacion })),
+  const horas = Array.from({ length: ritmo.dias }, (_, i) => diaAntes(hoy, ritmo.dias - i)).flatMap(
+    (dia) => horasDe(dia, azar, ritmo).map((fecha_creacion) => ({ dia, fecha_creacion })),
   );
   return horas.map(({ dia, fecha_creacion }, i) => ({
     ...ventaDe(azar, productos),
