@@ -41,7 +41,7 @@ export type RutaArea = z.output<typeof rutaAreaSchema>;
 export type Descriptor = z.output<typeof descriptorSchema>;
 
 /** One build of an area that this visitor may load. */
-export const areaArranqueSchema = z.object({
+const buildArranqueSchema = z.object({
   descriptor: descriptorSchema,
   build: z.string(),
   /** Federation container, one per build. */
@@ -54,6 +54,12 @@ export const areaArranqueSchema = z.object({
   integridad: z.record(z.string(), z.string()),
 });
 
+/** With the build before it, which is loaded where this one fails. */
+export const areaArranqueSchema = buildArranqueSchema.extend({
+  anterior: buildArranqueSchema.nullable().optional(),
+});
+
+export type BuildArranque = z.output<typeof buildArranqueSchema>;
 export type AreaArranque = z.output<typeof areaArranqueSchema>;
 
 /** The boot document (architecture.md, How a page comes to be). */

@@ -1,4 +1,5 @@
 import { ERRORES_DE_CUENTAS } from './deCuentas';
+import { ERRORES_DE_PLATAFORMA } from './dePlataforma';
 
 /** Every failure the product can name. Texts quoted from the spec keep its spelling; ours are marked. */
 export const ERRORES = {
@@ -19,6 +20,7 @@ export const ERRORES = {
   INESPERADO: { status: 500, msg: 'Algo salio mal.' },
   // ours
   ...ERRORES_DE_CUENTAS,
+  ...ERRORES_DE_PLATAFORMA,
   NO_ENCONTRADO: { status: 404, msg: 'El registro no existe' },
   DATOS_INVALIDOS: { status: 400, msg: 'Revise los datos enviados' },
   CATEGORIA_REPETIDA: { status: 409, msg: 'Ya hay una categoria con ese nombre' },

@@ -17,6 +17,8 @@ const IDENTIDAD = {
   'plataforma.areas_empresa': 'part of the session: read together with all companies of the caller',
   'plataforma.pines': 'who somebody is, asked before a session begins',
   'plataforma.sales_de_pin': 'who somebody is, asked before a session begins',
+  'plataforma.fijaciones': 'which build a page is made of: read before anything is of a company',
+  'plataforma.telemetria': "the operator's view of builds, across companies; nobody else's",
   'plataforma.auditoria': 'logins too, which are of no company',
 };
 
@@ -55,6 +57,14 @@ const EXCEPCIONES: Readonly<Record<string, string>> = {
   'facturacion.trabajos: comanda_app has DELETE': 'a job that is done leaves the queue',
   'pedidos.normalizar: everybody may call it': 'text in, text out; a stored column is made with it',
   'plataforma.accesos: comanda_app has DELETE': 'tokens that expired',
+  'plataforma.archivos_de_lanzamiento: comanda_app has DELETE': 'builds of more than 30 days',
+  'plataforma.builds_malos: comanda_app has DELETE':
+    'what the operator forgives; it stays in activaciones',
+  'plataforma.canales: comanda_app has DELETE': 'a canary that ends; it stays in activaciones',
+  'plataforma.fijaciones: comanda_app has DELETE': 'a company that goes with the others again',
+  'plataforma.subidas: comanda_app has DELETE': 'an upload that ended',
+  'plataforma.subida_partes: comanda_app has DELETE': 'an upload that ended',
+  'plataforma.telemetria: comanda_app has DELETE': 'kept for 30 days',
   'plataforma.areas_empresa: comanda_app has DELETE': 'what is on and off is no record',
   'plataforma.intentos_login: comanda_app has DELETE': 'forgiven with a right password',
   'plataforma.refrescos: comanda_app has DELETE': 'tokens that expired',

@@ -3,6 +3,8 @@ import { constants } from 'node:fs';
 import { access, copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
+import { empaquetar } from '../archivo/empaquetar';
+
 import { fichaSchema, indiceSchema, manifiestoSchema, type Lanzamiento } from './lanzamiento';
 import type { LanzamientosRepository } from './lanzamientosRepository';
 
@@ -23,7 +25,8 @@ export async function registrarLanzamiento(
   const { lanzamientos, origen, carpeta, version, quien } = options;
   const lanzamiento = await leerBuild(origen);
   await copiar(origen, path.join(carpeta, lanzamiento.area, lanzamiento.build));
-  const nuevo = await lanzamientos.publicar(lanzamiento, version, quien);
+  const archivo = await empaquetar(origen);
+  const nuevo = await lanzamientos.publicar(lanzamiento, { version, quien, archivo });
   return { ...lanzamiento, nuevo };
 }
 
