@@ -23,6 +23,8 @@ export async function startPlatform() {
     ...servicio,
     raiz,
     carpeta,
+    /** Of its database, as the services enter. */
+    urlApp: base.urlApp,
     lanzamientos: lanzamientosRepository(base.db),
     cookieDe: (usuario: { id: string }) => cookieDe(base.url, usuario),
     terminar: async () => {
