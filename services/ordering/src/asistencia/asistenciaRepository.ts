@@ -2,7 +2,7 @@ import type { Asistencia } from '@comanda/shared/contracts/asistencia';
 import { enTransaccion, type Db } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
-import { anotar } from '../auditoria/anotar';
+import { anotar } from '@comanda/kit/anotar';
 
 import { toAsistencia, type FilaAsistencia } from './asistenciaRow';
 

@@ -5,7 +5,7 @@ import { enTransaccion, type Db } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import { hashDePin } from './claves';
-import { anotar } from '../auditoria/anotar';
+import { anotar } from '@comanda/kit/anotar';
 
 const NUEVA_SAL = `insert into plataforma.sales_de_pin (empresa_id, sal) values ($1, $2) on conflict do nothing`;
 const SAL = 'select sal from plataforma.sales_de_pin where empresa_id = $1';

@@ -5,7 +5,7 @@ import { enTransaccion, type Db } from '@comanda/kit/db';
 import { hashDe } from '@comanda/kit/sesiones';
 import type { Caller } from '@comanda/kit/tenant';
 
-import { anotar } from '../auditoria/anotar';
+import { anotar } from '@comanda/kit/anotar';
 
 import { anotarIngreso, anotarSalida } from './asistencia';
 import { limpiar } from './limpieza';

@@ -1,6 +1,6 @@
 import { enTransaccion, type Db } from '@comanda/kit/db';
 
-import { anotar } from '../auditoria/anotar';
+import { anotar } from '@comanda/kit/anotar';
 
 export type FilaSesion = {
   id: string;

@@ -10,7 +10,7 @@ import type { Caller } from '@comanda/kit/tenant';
 
 import { exigirCodigo, nuevoSecreto } from '../auth/segundoFactor';
 import { activar, darCodigos, quitar } from '../auth/segundosFactoresRepository';
-import { anotar } from '../auditoria/anotar';
+import { anotar } from '@comanda/kit/anotar';
 import type { Deps } from '../deps';
 
 import { cuentaDeps } from './cuentaDeps';

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 
+import { anotar } from '@comanda/kit/anotar';
 import { enCliente, enEmpresa, type Db } from '@comanda/kit/db';
 import { enCampo } from '@comanda/kit/enCampo';
 import { esRepetido } from '@comanda/kit/repetido';
@@ -8,7 +9,6 @@ import { AREAS, type Area } from '@comanda/shared/contracts/perfiles';
 
 import type { Database } from '../db/schema';
 
-import { auditarEmpresa } from './auditarEmpresa';
 import { EMPRESAS_SQL, type EmpresaRow } from './empresaRow';
 import { reclamarSerie } from './reclamarSerie';
 
@@ -45,7 +45,7 @@ export function empresasRepository(db: Db<Database>) {
         const id = await insertar(client, empresa, datos);
         await ponerDelOperador(client, id, { areas: AREAS, ...operador });
         const despues = { empresa, ...datos, ...operador };
-        await auditarEmpresa(client, id, { usuario, accion: 'empresa creada', despues });
+        await anotar(client, usuario, { empresa: id, accion: 'empresa creada', despues });
         await client.query('commit');
         return id;
       }),
@@ -68,8 +68,8 @@ export function empresasRepository(db: Db<Database>) {
         );
         await ponerDelOperador(client, empresa, operador);
         const despues = { ...datos, ...operador };
-        await auditarEmpresa(client, empresa, {
-          usuario,
+        await anotar(client, usuario, {
+          empresa,
           accion: 'empresa editada',
           antes,
           despues,
@@ -85,7 +85,7 @@ export function empresasRepository(db: Db<Database>) {
           `update plataforma.empresas set estado = 'N', actualizada = now() where id = $1`,
           [empresa],
         );
-        await auditarEmpresa(client, empresa, { usuario, accion: 'empresa eliminada', antes });
+        await anotar(client, usuario, { empresa, accion: 'empresa eliminada', antes });
       }),
   };
 }

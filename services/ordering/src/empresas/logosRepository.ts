@@ -1,9 +1,9 @@
+import { anotar } from '@comanda/kit/anotar';
 import { enEmpresa, type Db } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
 
-import { auditarEmpresa } from './auditarEmpresa';
 import type { Logo } from './prepararLogo';
 
 /** Under which `verLogo` answers it. */
@@ -43,8 +43,8 @@ export function logosRepository(db: Db<Database>) {
           'update plataforma.empresas set logo_empresa = $2, actualizada = now() where id = $1',
           [empresa, despues],
         );
-        await auditarEmpresa(client, empresa, {
-          ...{ usuario, accion: 'logo de la empresa' },
+        await anotar(client, usuario, {
+          ...{ empresa, accion: 'logo de la empresa' },
           antes: { logo_empresa: antes },
           despues: { logo_empresa: despues },
         });

@@ -1,4 +1,4 @@
-import { anotar } from '../auditoria/anotar';
+import { anotar } from '@comanda/kit/anotar';
 
 import type { Alcance } from './alcance';
 import type { Persona } from './persona';

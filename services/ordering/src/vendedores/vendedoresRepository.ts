@@ -1,7 +1,7 @@
 import type { Vendedor } from '@comanda/shared/contracts/vendedores';
 import { enTransaccion, type Db } from '@comanda/kit/db';
 
-import { anotar } from '../auditoria/anotar';
+import { anotar } from '@comanda/kit/anotar';
 import { conCorreoLibre } from '../usuarios/guardarUsuario';
 import { ponerClave } from '../usuarios/ponerClave';
 
