@@ -5,6 +5,7 @@ import type { Db } from '@comanda/kit/db';
 import { buildServer, type Server, type ServerOptions } from '@comanda/kit/server';
 import type { Arranque } from '@comanda/shared/contracts/plataforma';
 
+import { areasRoutes } from './areas/areasRoutes';
 import { archivosRoutes } from './archivos/archivosRoutes';
 import { archivosVerificados } from './archivos/archivosVerificados';
 import { arranqueRoutes } from './arranque/arranqueRoutes';
@@ -25,6 +26,7 @@ export type PlatformOptions = {
 
 /** Every feature of the service. */
 const RUTAS: readonly FastifyPluginAsync<PlatformDeps>[] = [
+  areasRoutes,
   arranqueRoutes,
   archivosRoutes,
   paginaRoutes,

@@ -1,5 +1,6 @@
 import { ajustesCalls } from './ajustes';
 import { anticiposCalls } from './anticipos';
+import { areasDeEmpresasCalls } from './areasDeEmpresas';
 import { asistenciaCalls } from './asistencia';
 import { auditoriaCalls } from './auditoria';
 import { authCalls } from './auth';
@@ -73,6 +74,6 @@ export const todasLasCalls = {
     ...emisionesCalls,
     ...emisionCalls,
   },
-  platform: plataformaCalls,
+  platform: { ...areasDeEmpresasCalls, ...plataformaCalls },
   print: impresionCalls,
 };
