@@ -19,6 +19,9 @@ export const indiceSchema = z.object({
 
 const nombresSchema = z.record(z.string(), z.string());
 
+/** Room or library -> the names a build takes of it, with the kinds it knew them by. */
+export const tomaSchema = z.record(z.string(), nombresSchema);
+
 /** What the shell gives: room or library -> its version, and its names with their kinds. */
 export const proveeSchema = z.record(
   z.string(),
@@ -39,13 +42,12 @@ export const fichaSchema = z.object({
   build: z.string().regex(/^[0-9a-f]{12}$/),
   contenedor: z.string(),
   descriptor: descriptorSchema.nullable(),
-  /** Room or library -> the names it takes of it, with the kinds it knew them by. */
-  toma: z.record(z.string(), nombresSchema).nullable().default(null),
+  toma: tomaSchema.nullable().default(null),
   provee: proveeSchema.nullable().default(null),
   llama: z.array(llamaSchema).nullable().default(null),
 });
 
-export type Toma = NonNullable<z.output<typeof fichaSchema>['toma']>;
+export type Toma = z.output<typeof tomaSchema>;
 export type Provee = z.output<typeof proveeSchema>;
 export type Llamada = z.output<typeof llamaSchema>;
 
