@@ -23,7 +23,7 @@ export async function abrirNavegador() {
       'Chromium is missing: apt-get install chromium, or set CHROMIUM to the path of a Chrome',
     );
   }
-  abierto = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  abierto = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   return abierto;
 }
 

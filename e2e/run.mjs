@@ -15,6 +15,7 @@ const A_LA_VEZ = 3;
 const SE_REPITEN = 2;
 const NO_SON = new Set([
   'base.mjs',
+  'copia.mjs',
   'facturasComun.mjs',
   'mundo.mjs',
   'navegador.mjs',

@@ -1,0 +1,51 @@
+// The build of this working copy as the boot document speaks of builds, and a boot document with it in its place.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ARRANQUE = /(<script type="application\/json" id="arranque">)(.*?)(<\/script>)/s;
+
+/** The build that stands in a dist folder: its files' folder, and its entry in a boot document. */
+export function suplenteDe(dist) {
+  const [build] = readdirSync(dist).filter((nombre) => /^[0-9a-f]{12}$/.test(nombre));
+  const carpeta = path.join(dist, build);
+  const leer = (archivo) => JSON.parse(readFileSync(path.join(carpeta, archivo), 'utf8'));
+  const { area, contenedor, descriptor } = leer('area.json');
+  const { integridad } = leer('hashes.json');
+  return {
+    carpeta,
+    entrada: {
+      ...{ descriptor, build, contenedor, integridad, base: `/areas/${area}/${build}/` },
+      manifiesto: leer('mf-manifest.json'),
+    },
+  };
+}
+
+/** A boot document whose area is this one; an area nobody has published yet is added to it. */
+export function conSuplente(arranque, { entrada }) {
+  const { area } = entrada.descriptor;
+  const otras = arranque.areas.filter(({ descriptor }) => descriptor.area !== area);
+  const apagadas = arranque.apagadas.filter((descriptor) => descriptor.area !== area);
+  return { ...arranque, areas: [...otras, entrada], apagadas };
+}
+
+/** The page with that boot document, and the script that says what this is and follows the builds. */
+export function paginaCon(html, suplente, { nombre, integridad }) {
+  return html
+    .replace(ARRANQUE, (_todo, antes, json, despues) => {
+      const nuevo = JSON.stringify(conSuplente(JSON.parse(json), suplente));
+      return antes + nuevo.replaceAll('<', '\\u003c') + despues;
+    })
+    .replace(
+      '</head>',
+      `<script defer src="${nombre}" integrity="${integridad}" crossorigin="anonymous"></script></head>`,
+    );
+}
+
+/** The policy of the page with these files allowed too, each by its hash. */
+export function politicaCon(csp, integridades) {
+  const hashes = integridades.map((integridad) => `'${integridad}'`).join(' ');
+  return csp.replace(/script-src ([^;]*)/, `script-src $1 ${hashes}`);
+}
+
+export const sha384 = (texto) => `sha384-${createHash('sha384').update(texto).digest('base64')}`;
