@@ -9,7 +9,10 @@ import { archivosRoutes } from './archivos/archivosRoutes';
 import { arranqueRoutes } from './arranque/arranqueRoutes';
 import { lanzamientosRepository } from './lanzamientos/lanzamientosRepository';
 import { lanzamientosVivos } from './lanzamientos/lanzamientosVivos';
+import { llavesRoutes } from './llaves/llavesRoutes';
 import { paginaRoutes } from './pagina/paginaRoutes';
+import { publicacionesRoutes } from './publicaciones/publicacionesRoutes';
+import { subidasRoutes } from './subidas/subidasRoutes';
 
 import type { PlatformDeps } from './deps';
 
@@ -27,13 +30,16 @@ const RUTAS: readonly FastifyPluginAsync<PlatformDeps>[] = [
   arranqueRoutes,
   archivosRoutes,
   paginaRoutes,
+  publicacionesRoutes,
+  llavesRoutes,
+  subidasRoutes,
 ];
 
 /** The one URL: boot document, page, files of the published builds. */
 export const platformPlugin: FastifyPluginAsync<PlatformOptions> = async (app, options) => {
   const { db, carpeta, direcciones, reloj } = options;
   const vivos = lanzamientosVivos(lanzamientosRepository(db), reloj);
-  const deps: PlatformDeps = { db, carpeta, direcciones, vivos };
+  const deps: PlatformDeps = { db, carpeta, direcciones, vivos, reloj };
   await app.register(acceso, { db });
   for (const rutas of RUTAS) await app.register(rutas, deps);
 };

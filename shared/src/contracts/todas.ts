@@ -28,7 +28,9 @@ import { plataformaCalls } from './plataforma';
 import { primerDiaCalls } from './primerDia';
 import { productosCalls } from './productos';
 import { programadosCalls } from './programados';
+import { publicacionesCalls } from './publicaciones';
 import { resumenCalls } from './resumen';
+import { subidasCalls } from './subidas';
 import { usuariosCalls } from './usuarios';
 import { vendedoresCalls } from './vendedores';
 import { ventasCalls } from './ventas';
@@ -73,6 +75,6 @@ export const todasLasCalls = {
     ...emisionesCalls,
     ...emisionCalls,
   },
-  platform: plataformaCalls,
+  platform: { ...plataformaCalls, ...publicacionesCalls, ...subidasCalls },
   print: impresionCalls,
 };

@@ -1,10 +1,11 @@
-import type { Db } from '@comanda/kit/db';
 import type { Acceso, Call } from '@comanda/shared/contracts/defineCall';
 import { descriptorSchema } from '@comanda/shared/contracts/plataforma';
 import type { Publicable } from '@comanda/shared/contracts/publicaciones';
 import { todasLasCalls } from '@comanda/shared/contracts/todas';
 
 import { proveeSchema, tomaSchema, type Lanzamiento } from '../lanzamientos/lanzamiento';
+
+import type { Cliente } from '../publicaciones/canalesRepository';
 
 import type { Contexto, Viva } from './regla';
 
@@ -29,14 +30,9 @@ const MARCOS = `
 type Fila = { area: string; build: string; descriptor: unknown; toma: unknown; provee: unknown };
 
 /** What is in use now. `area`: the one that may be published. */
-export async function contextoVivo(
-  { pool }: Pick<Db, 'pool'>,
-  area: Publicable | null,
-): Promise<Contexto> {
-  const [{ rows: vivos }, { rows: marcos }] = await Promise.all([
-    pool.query<Fila>(VIVOS),
-    pool.query<Pick<Fila, 'build' | 'provee'>>(MARCOS),
-  ]);
+export async function contextoVivo(client: Cliente, area: Publicable | null): Promise<Contexto> {
+  const { rows: vivos } = await client.query<Fila>(VIVOS);
+  const { rows: marcos } = await client.query<Pick<Fila, 'build' | 'provee'>>(MARCOS);
   const marco = vivos.find((vivo) => vivo.area === 'shell' && vivo.provee !== null);
   return {
     area,
