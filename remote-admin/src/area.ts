@@ -55,6 +55,14 @@ export const area = defineArea({
       esqueleto: 'tabla',
     },
     {
+      path: 'areas',
+      titulo: 'Areas por empresa',
+      icono: 'ajustes',
+      perfiles: ['Dashboard'],
+      menu: true,
+      esqueleto: 'tabla',
+    },
+    {
       path: 'resgistrar_clientes',
       titulo: 'Clientes',
       icono: 'persona',

@@ -10,6 +10,7 @@ const asistencia = () =>
   import(/* webpackChunkName: "usuarios-asistenciaID" */ './asistencia/AsistenciaScreen');
 const vendedores = () =>
   import(/* webpackChunkName: "registrar_vendedores" */ './vendedores/VendedoresScreen');
+const areas = () => import(/* webpackChunkName: "areas" */ './areas/AreasScreen');
 const clientes = () =>
   import(/* webpackChunkName: "resgistrar_clientes" */ './clientes/ClientesScreen');
 const auditoria = () => import(/* webpackChunkName: "auditoria" */ './auditoria/AuditoriaScreen');
@@ -21,6 +22,7 @@ export const rutas = defineRoutes(
   { path: 'usuarios', cargar: usuarios },
   { path: 'usuarios/asistenciaID', cargar: asistencia },
   { path: 'registrar_vendedores', cargar: vendedores },
+  { path: 'areas', cargar: areas },
   { path: 'resgistrar_clientes', cargar: clientes },
   { path: 'auditoria', cargar: auditoria },
 );

@@ -2,7 +2,7 @@ import { AREAS_DE_EMPRESA, type Empresa } from '@comanda/shared/contracts/empres
 import { formatFecha } from '@comanda/shared/domain/fecha';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
-import { AREAS_EN_PALABRAS } from './opciones';
+import { AREAS_EN_PALABRAS } from '../areasEnPalabras';
 
 export const empresasColumns: readonly Column<Empresa>[] = [
   {

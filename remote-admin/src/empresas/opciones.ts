@@ -3,16 +3,8 @@ import {
   IVA_DE_EMPRESA,
   LEYENDAS_RIMPE,
 } from '@comanda/shared/contracts/empresas';
-import type { Area } from '@comanda/shared/contracts/perfiles';
 
-export const AREAS_EN_PALABRAS: Readonly<Record<Area, string>> = {
-  auth: 'Ingreso',
-  ventas: 'Ventas',
-  caja: 'Caja',
-  inventario: 'Inventario',
-  admin: 'Administracion',
-  reportes: 'Reportes',
-};
+import { AREAS_EN_PALABRAS } from '../areasEnPalabras';
 
 export const OPCIONES_DE_AREA = AREAS_DE_EMPRESA.map((area) => ({
   value: area,

@@ -5,7 +5,9 @@ import type { Db } from '@comanda/kit/db';
 import { buildServer, type Server, type ServerOptions } from '@comanda/kit/server';
 import type { Arranque } from '@comanda/shared/contracts/plataforma';
 
+import { areasRoutes } from './areas/areasRoutes';
 import { archivosRoutes } from './archivos/archivosRoutes';
+import { archivosVerificados } from './archivos/archivosVerificados';
 import { arranqueRoutes } from './arranque/arranqueRoutes';
 import { lanzamientosRepository } from './lanzamientos/lanzamientosRepository';
 import { lanzamientosVivos } from './lanzamientos/lanzamientosVivos';
@@ -27,6 +29,7 @@ export type PlatformOptions = {
 
 /** Every feature of the service. */
 const RUTAS: readonly FastifyPluginAsync<PlatformDeps>[] = [
+  areasRoutes,
   arranqueRoutes,
   archivosRoutes,
   paginaRoutes,
@@ -38,8 +41,10 @@ const RUTAS: readonly FastifyPluginAsync<PlatformDeps>[] = [
 /** The one URL: boot document, page, files of the published builds. */
 export const platformPlugin: FastifyPluginAsync<PlatformOptions> = async (app, options) => {
   const { db, carpeta, direcciones, reloj } = options;
-  const vivos = lanzamientosVivos(lanzamientosRepository(db), reloj);
-  const deps: PlatformDeps = { db, carpeta, direcciones, vivos, reloj };
+  const lanzamientos = lanzamientosRepository(db);
+  const vivos = lanzamientosVivos(lanzamientos, reloj);
+  const archivos = archivosVerificados({ carpeta, lanzamientos, log: app.log });
+  const deps: PlatformDeps = { db, carpeta, archivos, direcciones, vivos, reloj };
   await app.register(acceso, { db });
   for (const rutas of RUTAS) await app.register(rutas, deps);
 };

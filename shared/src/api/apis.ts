@@ -24,7 +24,7 @@ function catchSchemaFailure(error: Error): ApiError {
   return { status, code: 'INESPERADO', msg, campos: [], peticion: null };
 }
 
-/** Three addresses, three apis, empty: each remote injects the endpoints of its screens. */
+/** Four addresses, four apis, empty: each remote injects the endpoints of its screens. */
 export const orderingApi = createApi({
   reducerPath: 'ordering',
   baseQuery: apiBaseQuery('ordering'),
@@ -44,6 +44,15 @@ export const billingApi = createApi({
 export const printApi = createApi({
   reducerPath: 'print',
   baseQuery: apiBaseQuery('print'),
+  catchSchemaFailure,
+  endpoints: () => ({}),
+});
+
+/** What is published and which company has what: the address the page itself comes from. */
+export const platformApi = createApi({
+  reducerPath: 'platform',
+  baseQuery: apiBaseQuery('platform'),
+  tagTypes: ['Area', 'Publicacion', 'Llave'],
   catchSchemaFailure,
   endpoints: () => ({}),
 });

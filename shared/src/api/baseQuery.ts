@@ -16,7 +16,7 @@ import {
 
 import { toApiError, type ApiError } from './apiError';
 import { anotarCambio } from './cambios';
-import { direccionDe, type Direcciones } from './direcciones';
+import { direccionDe, type Api } from './direcciones';
 import { anotarResultado } from './vigilarConexion';
 
 const ESPERA_MS = 15_000;
@@ -27,7 +27,7 @@ type ApiBaseQuery = BaseQueryFn<FetchArgs, unknown, ApiError, object, FetchBaseQ
 let refresco: Promise<SesionConToken | ApiError> | null = null;
 
 /** One address: bearer token, envelope, and one refresh of the session when the token has run out. */
-export function apiBaseQuery(api: keyof Direcciones): ApiBaseQuery {
+export function apiBaseQuery(api: Api): ApiBaseQuery {
   const conToken = fetchBaseQuery({
     timeout: ESPERA_MS,
     prepareHeaders: (headers, { getState }) => {

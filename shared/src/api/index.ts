@@ -1,5 +1,5 @@
 export { esApiError, type ApiError } from './apiError';
-export { billingApi, orderingApi, printApi } from './apis';
+export { billingApi, orderingApi, platformApi, printApi } from './apis';
 export { refrescarSesion } from './baseQuery';
 export { fromMarkedCall } from './conMarca';
 export { configurarDirecciones, direccionDe, type Direcciones } from './direcciones';

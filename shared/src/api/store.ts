@@ -3,18 +3,24 @@ import { setupListeners } from '@reduxjs/toolkit/query/react';
 
 import { sesionSlice } from '../session/sesionSlice';
 
-import { billingApi, orderingApi, printApi } from './apis';
+import { billingApi, orderingApi, platformApi, printApi } from './apis';
 import { olvidarDeOtraPersona } from './deOtraPersona';
 
-const APIS = [orderingApi, billingApi, printApi];
+const APIS = [orderingApi, billingApi, printApi, platformApi];
 
 /** Remotes add their slices with `rootReducer.inject(slice)` when their first screen loads. */
-export const rootReducer = combineSlices(sesionSlice, orderingApi, billingApi, printApi);
+export const rootReducer = combineSlices(
+  sesionSlice,
+  orderingApi,
+  billingApi,
+  printApi,
+  platformApi,
+);
 
 /** What development checks it goes on checking; how long that takes says what the machine is like, and is not said. */
 const SIN_PRISA = { warnAfter: Infinity };
 
-/** A store with the session and the three apis. */
+/** A store with the session and the four apis. */
 export function makeStore() {
   return configureStore({
     reducer: rootReducer,
@@ -24,6 +30,7 @@ export function makeStore() {
         orderingApi.middleware,
         billingApi.middleware,
         printApi.middleware,
+        platformApi.middleware,
       ),
   });
 }

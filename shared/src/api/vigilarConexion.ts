@@ -1,7 +1,7 @@
 import { anotarConexion, hayConexion } from '../session/conexion';
 
 import { faltaServidor, type ApiError } from './apiError';
-import { direccionDe, type Direcciones } from './direcciones';
+import { direccionDe, type Api } from './direcciones';
 
 const DEMORAS_MS = [0, 1_000, 3_000];
 const CALMA_MS = 30_000;
@@ -17,7 +17,7 @@ let alSaber: () => void = () => undefined;
  * What a call found: null for an answer of any kind. The server that sells decides: the printer is another machine, and
  * where the one of the invoices alone says otherwise, the seller is asked.
  */
-export function anotarResultado(api: keyof Direcciones, error: Resultado): void {
+export function anotarResultado(api: Api, error: Resultado): void {
   if (api === 'print') return;
   const hay = error === null || !faltaServidor(error);
   if (api === 'ordering') saber(hay);

@@ -12,6 +12,7 @@ export const EMPRESAS_POR_PAGINA = 25;
 export const IVA_DE_EMPRESA = [15, 14, 12, 8, 4, 0] as const;
 /** Every company has the login; these are chosen. */
 export const AREAS_DE_EMPRESA = AREAS.filter((area) => area !== 'auth');
+export type AreaDeEmpresa = (typeof AREAS_DE_EMPRESA)[number];
 /** As the authority's schema spells them. */
 export const LEYENDAS_RIMPE = [
   'CONTRIBUYENTE RÉGIMEN RIMPE',

@@ -1,5 +1,6 @@
 import { ajustesCalls } from './ajustes';
 import { anticiposCalls } from './anticipos';
+import { areasDeEmpresasCalls } from './areasDeEmpresas';
 import { asistenciaCalls } from './asistencia';
 import { auditoriaCalls } from './auditoria';
 import { authCalls } from './auth';
@@ -75,6 +76,11 @@ export const todasLasCalls = {
     ...emisionesCalls,
     ...emisionCalls,
   },
-  platform: { ...plataformaCalls, ...publicacionesCalls, ...subidasCalls },
+  platform: {
+    ...areasDeEmpresasCalls,
+    ...plataformaCalls,
+    ...publicacionesCalls,
+    ...subidasCalls,
+  },
   print: impresionCalls,
 };

@@ -37,7 +37,10 @@ export const ACCIONES_AUDITADAS: Readonly<Record<string, readonly string[]>> = {
     ...['segundo factor activado', 'segundo factor quitado', 'codigos de recuperacion nuevos'],
     ...['segundo factor exigido', 'segundo factor ya no exigido'],
   ],
-  Empresas: ['empresa creada', 'empresa editada', 'empresa eliminada', 'logo de la empresa'],
+  Empresas: [
+    ...['empresa creada', 'empresa editada', 'empresa eliminada', 'logo de la empresa'],
+    'areas cambiadas',
+  ],
 };
 
 /** With a capital, as a heading says it. */

@@ -3,6 +3,7 @@ export { csvDe } from './csv';
 export { DataTable } from './DataTable';
 export { EstadoChips } from './EstadoChips';
 export { enMemoria, paginada, type Fuente } from './fuentes';
+export { hallar } from './paginar';
 export { AccionesFila } from './AccionesFila';
 export { usePedido } from './usePedido';
 export { Lectura, type LecturaProps } from './Lectura';

@@ -12,6 +12,16 @@ const CON_CODIGO = /<script|\son\w+\s*=|javascript:/i;
 
 const listados = ({ lanzamiento }: Candidato) => Object.entries(lanzamiento.indice.integridad);
 
+/** All that hashes.json knows the content of: what pages load, its compressed forms, the shell's skeleton. */
+const conHuella = (candidato: Candidato): [string, string][] => {
+  const { variantes = {}, esqueleto } = candidato.lanzamiento.indice;
+  return [
+    ...listados(candidato),
+    ...Object.entries(variantes),
+    ...(esqueleto === undefined ? [] : [['esqueleto.html', esqueleto] satisfies [string, string]]),
+  ];
+};
+
 /** Bytes a page may load of a build, in the smallest form each file has. */
 export const bytesDe = ({ lanzamiento, archivos }: Candidato): number =>
   Object.keys(lanzamiento.indice.integridad)
@@ -38,7 +48,7 @@ export const DE_ARCHIVOS: readonly Regla[] = [
     nombre: 'archivo-faltante',
     arreglo: 'Construya de nuevo y publique la carpeta entera',
     *revisar(candidato) {
-      for (const [nombre] of listados(candidato))
+      for (const [nombre] of conHuella(candidato))
         if (!candidato.archivos.has(nombre)) yield `hashes.json nombra ${nombre} y no viene`;
     },
   },
@@ -46,7 +56,7 @@ export const DE_ARCHIVOS: readonly Regla[] = [
     nombre: 'huella-distinta',
     arreglo: 'Construya de nuevo: un archivo cambio despues de construido',
     *revisar(candidato) {
-      for (const [nombre, integridad] of listados(candidato)) {
+      for (const [nombre, integridad] of conHuella(candidato)) {
         const contenido = candidato.archivos.get(nombre);
         if (!contenido) continue;
         const real = `sha384-${createHash('sha384').update(contenido).digest('base64')}`;

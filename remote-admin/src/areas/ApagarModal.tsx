@@ -1,0 +1,57 @@
+import type { AreaDeEmpresa } from '@comanda/shared/contracts/empresas';
+import type { Descriptor } from '@comanda/shared/contracts/plataforma';
+import { Button } from '@comanda/shared/ui/core';
+import { Modal } from '@comanda/shared/ui/data';
+
+import { AREAS_EN_PALABRAS } from '../areasEnPalabras';
+
+import { areasMensajes as mensajes } from './areasMensajes';
+import { pantallasDe, quienesPierden, type DeEmpresa } from './perdidas';
+
+type ApagarModalProps = {
+  area: AreaDeEmpresa;
+  filas: readonly DeEmpresa[];
+  descriptor: Descriptor | undefined;
+  ocupado: boolean;
+  onApagar: () => void;
+  onCerrar: () => void;
+};
+
+/** What it takes away, and from whom, before it is taken away. */
+export function ApagarModal(props: ApagarModalProps) {
+  const { area, filas, descriptor, ocupado, onApagar, onCerrar } = props;
+  const pantallas = pantallasDe(descriptor);
+  return (
+    <Modal
+      open
+      title={mensajes.preguntaApagar(AREAS_EN_PALABRAS[area], filas.length)}
+      footer={null}
+      width={520}
+      mask={{ closable: false }}
+      onCancel={onCerrar}
+    >
+      <div className="admin-personas">
+        <p>
+          {pantallas.length > 0 ? mensajes.pantallas(pantallas.join(', ')) : mensajes.sinPantallas}
+        </p>
+        <ul className="admin-pierden" aria-label="Quienes la pierden">
+          {filas.map((fila) => (
+            <li key={fila.empresa}>
+              <strong>{fila.empresa}</strong>
+              <span>{quienesPierden(descriptor, fila) || mensajes.nadie}</span>
+            </li>
+          ))}
+        </ul>
+        <p>{mensajes.cuando}</p>
+        <div className="admin-botones-fin">
+          <Button data-foco onClick={onCerrar}>
+            Cancelar
+          </Button>
+          <Button type="primary" danger loading={ocupado} onClick={onApagar}>
+            Apagar
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import {
+  areasDeEmpresasCalls as calls,
+  type AreasDeEmpresas,
+} from '@comanda/shared/contracts/areasDeEmpresas';
+import { AREAS } from '@comanda/shared/contracts/perfiles';
+import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+
+import AreasScreen from './AreasScreen';
+
+const PUERTO = 'La Cevicheria del Puerto';
+const ANDINA = 'Cafeteria Andina';
+
+const makeDatos = (over: Partial<AreasDeEmpresas> = {}): AreasDeEmpresas => ({
+  empresas: [
+    { empresa: ANDINA, areas: ['auth', 'ventas'], personas: { Contador: 1 } },
+    { empresa: PUERTO, areas: [...AREAS], personas: { Administrador: 1, Cajero: 2 } },
+  ],
+  descriptores: [
+    {
+      ...{ area: 'caja', titulo: 'la caja', zona: 'admin' },
+      rutas: [
+        { path: 'caja', titulo: 'Caja', icono: 'caja', perfiles: ['Cajero'], menu: true },
+        { path: 'x', titulo: 'Cuadres', icono: 'caja', perfiles: ['Contador'], menu: true },
+      ],
+    },
+  ],
+  ...over,
+});
+
+function abrir(datos = makeDatos()) {
+  const pedidos = answer(calls.listarAreasDeEmpresas, { success: true, data: datos });
+  const cambiadas = answer(calls.cambiarAreas, { success: true, data: { cambiados: 1 } });
+  const usuario = makeUsuario({ perfil: 'Dashboard', empresa: [] });
+  return { ...renderScreen(<AreasScreen />, { usuario }), pedidos, cambiadas };
+}
+const interruptor = (name: string) => screen.findByRole('switch', { name });
+const boton = (name: string | RegExp) => screen.findByRole('button', { name });
+const cambio = (empresa: string, activa: boolean) => ({ empresa, area: 'caja', activa });
+
+describe('AreasScreen', () => {
+  it('shows what each company has', async () => {
+    abrir();
+    expect(await interruptor(`Caja en ${PUERTO}`)).toBeChecked();
+    expect(await interruptor(`Caja en ${ANDINA}`)).not.toBeChecked();
+    expect(await interruptor(`Ventas en ${ANDINA}`)).toBeChecked();
+    expect(screen.queryByRole('switch', { name: /Ingreso/ })).toBeNull();
+  });
+
+  it('switches on at once, says so and reads again', async () => {
+    const { user, notices, pedidos, cambiadas } = abrir();
+    await user.click(await interruptor(`Caja en ${ANDINA}`));
+    await waitFor(() =>
+      expect(notices).toEqual(['success: Areas por empresa / Caja esta encendida en 1 empresa']),
+    );
+    expect(cambiadas[0]?.body).toEqual({ cambios: [cambio(ANDINA, true)] });
+    await waitFor(() => expect(pedidos).toHaveLength(2));
+  });
+
+  it('says first which screens and which people a switch takes away, and does nothing when that is not wanted', async () => {
+    const { user, cambiadas } = abrir();
+    await user.click(await interruptor(`Caja en ${PUERTO}`));
+    const pregunta = await screen.findByRole('dialog', { name: '¿Apagar Caja en 1 empresa?' });
+    expect(pregunta).toHaveTextContent('Dejan de verse: Caja, Cuadres.');
+    expect(within(pregunta).getByRole('listitem')).toHaveTextContent(`${PUERTO}2 Cajero`);
+    expect(await boton('Cancelar')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(cambiadas).toEqual([]);
+  });
+
+  it('switches off what was confirmed', async () => {
+    const { user, notices, cambiadas } = abrir();
+    await user.click(await interruptor(`Caja en ${PUERTO}`));
+    await user.click(await boton('Apagar'));
+    await waitFor(() =>
+      expect(notices).toEqual(['success: Areas por empresa / Caja esta apagada en 1 empresa']),
+    );
+    expect(cambiadas[0]?.body).toEqual({ cambios: [cambio(PUERTO, false)] });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps the question open with what the server refused', async () => {
+    const { user, notices } = abrir();
+    await user.click(await interruptor(`Caja en ${PUERTO}`));
+    refuse(calls.cambiarAreas, 'NO_ENCONTRADO', [
+      { campo: 'cambios.0.empresa', msg: 'La empresa no existe' },
+    ]);
+    await user.click(await boton('Apagar'));
+    await waitFor(() =>
+      expect(notices).toEqual(['error: Areas por empresa / La empresa no existe']),
+    );
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('finds companies, chooses those that were found, and changes only those it is not so for', async () => {
+    const { user, cambiadas, notices } = abrir();
+    await user.click(await boton('Elegir las 2 halladas'));
+    const bloque = within(screen.getByRole('group', { name: 'Con las empresas elegidas' }));
+    expect(bloque.getByRole('status')).toHaveTextContent('2 empresas elegidas');
+    await user.click(bloque.getByRole('combobox', { name: 'Area' }));
+    await user.click(await screen.findByTitle('Caja'));
+    await user.click(bloque.getByRole('button', { name: 'Encender' }));
+    await waitFor(() => expect(cambiadas).toHaveLength(1));
+    expect(cambiadas[0]?.body).toEqual({ cambios: [cambio(ANDINA, true)] });
+    expect(notices).toHaveLength(1);
+
+    await user.click(bloque.getByRole('button', { name: 'Elegir ninguna' }));
+    expect(screen.queryByRole('group', { name: 'Con las empresas elegidas' })).toBeNull();
+    await user.type(screen.getByRole('textbox'), 'andina');
+    await user.click(await boton('Elegir la hallada'));
+    expect(screen.getByRole('checkbox', { name: `Elegir ${ANDINA}` })).toBeChecked();
+  });
+
+  it('says that there are no companies, and offers another try when it cannot be read', async () => {
+    const { unmount } = abrir(makeDatos({ empresas: [] }));
+    expect(await screen.findByText(/Aun no hay empresas/)).toBeVisible();
+    unmount();
+
+    refuse(calls.listarAreasDeEmpresas, 'SIN_CONEXION');
+    renderScreen(<AreasScreen />, { usuario: makeUsuario({ perfil: 'Dashboard', empresa: [] }) });
+    expect(await boton('Reintentar')).toBeVisible();
+  });
+});

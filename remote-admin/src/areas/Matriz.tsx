@@ -1,0 +1,101 @@
+import { useState } from 'react';
+
+import type { AreasDeEmpresas } from '@comanda/shared/contracts/areasDeEmpresas';
+import { EMPRESAS_POR_PAGINA, type AreaDeEmpresa } from '@comanda/shared/contracts/empresas';
+import { DataTable, enMemoria, hallar, usePedido } from '@comanda/shared/piezas/tabla';
+import { avisar, Button, withNotice } from '@comanda/shared/ui/core';
+
+import { AREAS_EN_PALABRAS } from '../areasEnPalabras';
+
+import { ApagarModal } from './ApagarModal';
+import { useCambiarAreasMutation } from './areasApi';
+import { areasColumns } from './areasColumns';
+import { areasMensajes as mensajes } from './areasMensajes';
+import { EnBloque } from './EnBloque';
+import type { DeEmpresa } from './perdidas';
+
+type PorApagar = { area: AreaDeEmpresa; filas: readonly DeEmpresa[] };
+
+/** Companies by areas. On is done at once; off says first what it takes away. */
+export function Matriz({ empresas, descriptores }: AreasDeEmpresas) {
+  const [cambiar, { isLoading: ocupada }] = useCambiarAreasMutation();
+  const [elegidas, setElegidas] = useState<ReadonlySet<string>>(new Set());
+  const [porApagar, setPorApagar] = useState<PorApagar | null>(null);
+  const mano = usePedido(EMPRESAS_POR_PAGINA);
+
+  const poner = async (area: AreaDeEmpresa, filas: readonly DeEmpresa[], activa: boolean) => {
+    const cambios = filas.map(({ empresa }) => ({ empresa, area, activa }));
+    const hecho = await withNotice(cambiar({ cambios }).unwrap(), mensajes.cambiar);
+    if (!hecho) return;
+    setPorApagar(null);
+    const texto = (activa ? mensajes.encendida : mensajes.apagada)(
+      AREAS_EN_PALABRAS[area],
+      filas.length,
+    );
+    avisar({ tipo: 'success', titulo: mensajes.titulo, texto });
+  };
+  /** Those where it is not so already. */
+  const pedir = (area: AreaDeEmpresa, filas: readonly DeEmpresa[], activa: boolean) => {
+    const distintas = filas.filter(({ areas }) => areas.includes(area) !== activa);
+    if (distintas.length === 0) {
+      const ya = activa ? mensajes.yaEncendida : mensajes.yaApagada;
+      avisar({ tipo: 'info', titulo: mensajes.titulo, texto: ya(AREAS_EN_PALABRAS[area]) });
+    } else if (activa) void poner(area, distintas, true);
+    else setPorApagar({ area, filas: distintas });
+  };
+  const onElegir = (empresa: string) =>
+    setElegidas((antes) => {
+      const otras = new Set(antes);
+      if (!otras.delete(empresa)) otras.add(empresa);
+      return otras;
+    });
+
+  const columns = areasColumns({
+    ...{ elegidas, onElegir, ocupada },
+    onCambiar: (area, fila) => pedir(area, [fila], !fila.areas.includes(area)),
+  });
+  const halladas = hallar(empresas, columns, mano.pedido);
+  const suyas = empresas.filter(({ empresa }) => elegidas.has(empresa));
+
+  return (
+    <div className="admin-personas">
+      {suyas.length > 0 && (
+        <EnBloque
+          cuantas={suyas.length}
+          ocupado={ocupada}
+          onPoner={(area, activa) => pedir(area, suyas, activa)}
+          onNinguna={() => setElegidas(new Set())}
+        />
+      )}
+      <DataTable
+        titulo={mensajes.titulo}
+        columns={columns}
+        fuente={enMemoria(empresas)}
+        rowKey={({ empresa }) => empresa}
+        pageSize={EMPRESAS_POR_PAGINA}
+        mano={mano}
+        exportar="areas por empresa"
+        compacta
+        botones={
+          <Button
+            disabled={halladas.length === 0}
+            onClick={() =>
+              setElegidas(new Set([...elegidas, ...halladas.map(({ empresa }) => empresa)]))
+            }
+          >
+            Elegir {halladas.length === 1 ? 'la hallada' : `las ${halladas.length} halladas`}
+          </Button>
+        }
+      />
+      {porApagar && (
+        <ApagarModal
+          {...porApagar}
+          descriptor={descriptores.find(({ area }) => area === porApagar.area)}
+          ocupado={ocupada}
+          onApagar={() => void poner(porApagar.area, porApagar.filas, false)}
+          onCerrar={() => setPorApagar(null)}
+        />
+      )}
+    </div>
+  );
+}

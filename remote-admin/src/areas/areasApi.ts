@@ -1,0 +1,17 @@
+import { fromCall, fromCallWithMsg, platformApi } from '@comanda/shared/api';
+import { areasDeEmpresasCalls as calls } from '@comanda/shared/contracts/areasDeEmpresas';
+
+const areasApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    listarAreasDeEmpresas: build.query({
+      ...fromCall(calls.listarAreasDeEmpresas),
+      providesTags: ['Area'],
+    }),
+    cambiarAreas: build.mutation({
+      ...fromCallWithMsg(calls.cambiarAreas),
+      invalidatesTags: (_, error) => (error ? [] : ['Area']),
+    }),
+  }),
+});
+
+export const { useListarAreasDeEmpresasQuery, useCambiarAreasMutation } = areasApi;

@@ -1,0 +1,77 @@
+import type { PoolClient } from 'pg';
+
+import { enTransaccion, type Db } from '@comanda/kit/db';
+import { enCampo } from '@comanda/kit/enCampo';
+import type { AreasDeEmpresas } from '@comanda/shared/contracts/areasDeEmpresas';
+import type { Area } from '@comanda/shared/contracts/perfiles';
+
+type DeEmpresa = AreasDeEmpresas['empresas'][number];
+type Cambio = { empresa: string; area: Area; activa: boolean };
+
+const LISTAR = `
+  select e.empresa,
+    coalesce((select json_agg(a.area) from plataforma.areas_empresa a
+               where a.empresa_id = e.id and a.activa), '[]') as areas,
+    coalesce((select json_object_agg(p.perfil, p.cuantos)
+                from (select u.perfil, count(*) as cuantos
+                        from plataforma.usuario_empresas ue join plataforma.usuarios u on u.id = ue.usuario_id
+                       where ue.empresa_id = e.id and u.estado = 'A' group by u.perfil) p), '{}') as personas
+    from plataforma.empresas e where e.estado = 'A' order by e.empresa`;
+
+/** In the order of their ids: two who change many at once wait for each other, and never both. */
+const BLOQUEAR = `
+  select id, empresa from plataforma.empresas
+   where estado = 'A' and empresa = any ($1) order by id for no key update`;
+
+/** What changes of each company, as it was and as it is, by area. */
+const CAMBIAR = `
+  with pedidas as (
+    select * from unnest($1::int[], $2::text[], $3::boolean[]) as p (empresa_id, area, activa)
+  ), distintas as (
+    select p.*, coalesce(a.activa, false) as antes from pedidas p
+      left join plataforma.areas_empresa a using (empresa_id, area)
+     where coalesce(a.activa, false) <> p.activa
+  ), puestas as (
+    insert into plataforma.areas_empresa (empresa_id, area, activa)
+    select empresa_id, area, activa from distintas
+        on conflict (empresa_id, area) do update set activa = excluded.activa
+    returning 1
+  ), anotadas as (
+    insert into plataforma.auditoria (usuario_id, empresa_id, accion, antes, despues)
+    select $4, empresa_id, 'areas cambiadas', jsonb_object_agg(area, antes), jsonb_object_agg(area, activa)
+      from distintas group by empresa_id
+  )
+  select count(*)::int as cambiados from puestas`;
+
+/** What is on of the platform, across companies: the operator's to see and to say. */
+export function areasRepository(db: Pick<Db, 'pool'>) {
+  return {
+    async listar(): Promise<DeEmpresa[]> {
+      return (await db.pool.query<DeEmpresa>(LISTAR)).rows;
+    },
+
+    /** All of them or none; answers how many were not so already. */
+    cambiar: (cambios: readonly Cambio[], usuario: string): Promise<number> =>
+      enTransaccion(db, async (client) => {
+        const ids = await idsDe(client, cambios);
+        const { rows } = await client.query<{ cambiados: number }>(CAMBIAR, [
+          cambios.map(({ empresa }) => ids.get(empresa)),
+          cambios.map(({ area }) => area),
+          cambios.map(({ activa }) => activa),
+          usuario,
+        ]);
+        return rows[0]?.cambiados ?? 0;
+      }),
+  };
+}
+
+/** The companies that are named, which nobody takes off meanwhile. */
+async function idsDe(client: PoolClient, cambios: readonly Cambio[]): Promise<Map<string, number>> {
+  const nombres = [...new Set(cambios.map(({ empresa }) => empresa))];
+  const { rows } = await client.query<{ id: number; empresa: string }>(BLOQUEAR, [nombres]);
+  const ids = new Map(rows.map(({ id, empresa }) => [empresa, id]));
+  const falta = cambios.findIndex(({ empresa }) => !ids.has(empresa));
+  if (falta !== -1)
+    throw enCampo('NO_ENCONTRADO', `cambios.${falta}.empresa`, { msg: 'La empresa no existe' });
+  return ids;
+}
