@@ -29,7 +29,9 @@ import { plataformaCalls } from './plataforma';
 import { primerDiaCalls } from './primerDia';
 import { productosCalls } from './productos';
 import { programadosCalls } from './programados';
+import { publicacionesCalls } from './publicaciones';
 import { resumenCalls } from './resumen';
+import { subidasCalls } from './subidas';
 import { usuariosCalls } from './usuarios';
 import { vendedoresCalls } from './vendedores';
 import { ventasCalls } from './ventas';
@@ -74,6 +76,11 @@ export const todasLasCalls = {
     ...emisionesCalls,
     ...emisionCalls,
   },
-  platform: { ...areasDeEmpresasCalls, ...plataformaCalls },
+  platform: {
+    ...areasDeEmpresasCalls,
+    ...plataformaCalls,
+    ...publicacionesCalls,
+    ...subidasCalls,
+  },
   print: impresionCalls,
 };
