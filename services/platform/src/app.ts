@@ -11,6 +11,7 @@ import { arranqueRoutes } from './arranque/arranqueRoutes';
 import { lanzamientosRepository } from './lanzamientos/lanzamientosRepository';
 import { lanzamientosVivos } from './lanzamientos/lanzamientosVivos';
 import { paginaRoutes } from './pagina/paginaRoutes';
+import { telemetriaRoutes } from './telemetria/telemetriaRoutes';
 
 import type { PlatformDeps } from './deps';
 
@@ -29,13 +30,14 @@ const RUTAS: readonly FastifyPluginAsync<PlatformDeps>[] = [
   arranqueRoutes,
   archivosRoutes,
   paginaRoutes,
+  telemetriaRoutes,
 ];
 
 /** The one URL: boot document, page, files of the published builds. */
 export const platformPlugin: FastifyPluginAsync<PlatformOptions> = async (app, options) => {
   const { db, carpeta, direcciones, reloj } = options;
   const vivos = lanzamientosVivos(lanzamientosRepository(db), reloj);
-  const deps: PlatformDeps = { db, carpeta, direcciones, vivos };
+  const deps: PlatformDeps = { db, carpeta, direcciones, vivos, reloj };
   await app.register(acceso, { db });
   for (const rutas of RUTAS) await app.register(rutas, deps);
 };

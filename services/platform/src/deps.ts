@@ -11,6 +11,7 @@ export type PlatformDeps = {
   /** DATA_DIR/lanzamientos. */
   carpeta: string;
   direcciones: Arranque['direcciones'];
+  reloj: () => Date;
 };
 
 /** Pages and files are for whoever asks; what a visitor may load is decided in the boot document. */

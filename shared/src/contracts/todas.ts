@@ -30,6 +30,7 @@ import { primerDiaCalls } from './primerDia';
 import { productosCalls } from './productos';
 import { programadosCalls } from './programados';
 import { resumenCalls } from './resumen';
+import { telemetriaCalls } from './telemetria';
 import { usuariosCalls } from './usuarios';
 import { vendedoresCalls } from './vendedores';
 import { ventasCalls } from './ventas';
@@ -74,6 +75,6 @@ export const todasLasCalls = {
     ...emisionesCalls,
     ...emisionCalls,
   },
-  platform: { ...areasDeEmpresasCalls, ...plataformaCalls },
+  platform: { ...areasDeEmpresasCalls, ...plataformaCalls, ...telemetriaCalls },
   print: impresionCalls,
 };

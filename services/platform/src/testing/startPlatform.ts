@@ -23,6 +23,7 @@ export async function startPlatform() {
     ...servicio,
     raiz,
     carpeta,
+    pool: base.db.pool,
     lanzamientos: lanzamientosRepository(base.db),
     cookieDe: (usuario: { id: string }) => cookieDe(base.url, usuario),
     terminar: async () => {
