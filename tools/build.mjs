@@ -56,7 +56,7 @@ async function compile() {
     path.join(output, 'area.json'),
     `${JSON.stringify({ area, build, contenedor: name, descriptor }, null, 2)}\n`,
   );
-  const hashes = { integridad: compressAndHash(output), ...chunkIndex(stats) };
+  const hashes = { ...compressAndHash(output), ...chunkIndex(stats) };
   writeFileSync(path.join(output, 'hashes.json'), `${JSON.stringify(hashes, null, 2)}\n`);
 
   renameSync(output, final);

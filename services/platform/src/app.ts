@@ -7,6 +7,7 @@ import type { Arranque } from '@comanda/shared/contracts/plataforma';
 
 import { areasRoutes } from './areas/areasRoutes';
 import { archivosRoutes } from './archivos/archivosRoutes';
+import { archivosVerificados } from './archivos/archivosVerificados';
 import { arranqueRoutes } from './arranque/arranqueRoutes';
 import { lanzamientosRepository } from './lanzamientos/lanzamientosRepository';
 import { lanzamientosVivos } from './lanzamientos/lanzamientosVivos';
@@ -36,8 +37,10 @@ const RUTAS: readonly FastifyPluginAsync<PlatformDeps>[] = [
 /** The one URL: boot document, page, files of the published builds. */
 export const platformPlugin: FastifyPluginAsync<PlatformOptions> = async (app, options) => {
   const { db, carpeta, direcciones, reloj } = options;
-  const vivos = lanzamientosVivos(lanzamientosRepository(db), reloj);
-  const deps: PlatformDeps = { db, carpeta, direcciones, vivos, reloj };
+  const lanzamientos = lanzamientosRepository(db);
+  const vivos = lanzamientosVivos(lanzamientos, reloj);
+  const archivos = archivosVerificados({ carpeta, lanzamientos, log: app.log });
+  const deps: PlatformDeps = { db, carpeta, archivos, direcciones, vivos, reloj };
   await app.register(acceso, { db });
   for (const rutas of RUTAS) await app.register(rutas, deps);
 };

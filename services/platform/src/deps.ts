@@ -2,14 +2,16 @@ import type { Db } from '@comanda/kit/db';
 import type { Acceso } from '@comanda/shared/contracts/defineCall';
 import type { Arranque } from '@comanda/shared/contracts/plataforma';
 
+import type { ArchivosVerificados } from './archivos/archivosVerificados';
 import type { LanzamientosVivos } from './lanzamientos/lanzamientosVivos';
 
 /** What the routes of this service work with. */
 export type PlatformDeps = {
   db: Pick<Db, 'pool' | 'prepared'>;
   vivos: LanzamientosVivos;
-  /** DATA_DIR/lanzamientos. */
+  /** DATA_DIR/lanzamientos; what is served of it goes through `archivos`. */
   carpeta: string;
+  archivos: ArchivosVerificados;
   direcciones: Arranque['direcciones'];
   reloj: () => Date;
 };

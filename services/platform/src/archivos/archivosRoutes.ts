@@ -7,7 +7,7 @@ import { AppError } from '@comanda/shared/errors/AppError';
 
 import { PUBLICO, type PlatformDeps } from '../deps';
 
-import { elegirArchivo } from './elegirArchivo';
+import { elegirForma } from './elegirForma';
 
 const TIPOS: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -20,10 +20,10 @@ const TIPOS: Record<string, string> = {
 
 const params = z.strictObject({ area: z.string(), build: z.string(), '*': z.string() });
 
-/** The files of a build: only those its index lists, for ever, compressed beforehand; anything else is 404. */
+/** The files of a build: only those its index lists, for ever, compressed beforehand; anything else is 404, and what is not as it was registered goes to nobody. */
 export const archivosRoutes: FastifyPluginAsyncZod<PlatformDeps> = async (
   app,
-  { vivos, carpeta },
+  { vivos, archivos },
 ) => {
   app.get(
     '/areas/:area/:build/*',
@@ -35,18 +35,17 @@ export const archivosRoutes: FastifyPluginAsyncZod<PlatformDeps> = async (
       if (!lanzamiento || !tipo || !Object.hasOwn(lanzamiento.indice.integridad, nombre)) {
         throw new AppError('NO_ENCONTRADO', { area, build, nombre });
       }
-      const archivo = await elegirArchivo(
-        path.join(carpeta, area, build, nombre),
-        request.headers['accept-encoding'],
-      );
+      const { cuerpo, encoding } = await elegirForma(archivos, lanzamiento, {
+        nombre,
+        acepta: request.headers['accept-encoding'],
+      });
       reply.headers({
         'content-type': tipo,
-        'content-length': archivo.bytes,
         'cache-control': 'public, max-age=31536000, immutable',
         vary: 'accept-encoding',
-        ...(archivo.encoding && { 'content-encoding': archivo.encoding }),
+        ...(encoding && { 'content-encoding': encoding }),
       });
-      return reply.send(archivo.abrir());
+      return reply.send(cuerpo);
     },
   );
 };

@@ -7,6 +7,9 @@ import { descriptorSchema } from '@comanda/shared/contracts/plataforma';
 export const indiceSchema = z.object({
   /** File -> integrity. A file that is not here is not served. */
   integridad: z.record(z.string(), z.string()),
+  /** The same of what they are compressed to beforehand ('main.js.br'), and of the shell's skeleton; older builds say neither. */
+  variantes: z.record(z.string(), z.string()).optional(),
+  esqueleto: z.string().optional(),
   /** The shell's first scripts, in order. */
   entrada: z.array(z.string()),
   /** Named lazy chunk -> its files. A screen's chunk has the name of its path. */

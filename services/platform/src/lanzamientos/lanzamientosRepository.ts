@@ -70,13 +70,16 @@ export function lanzamientosRepository({ pool }: Pick<Db, 'pool'>) {
       return rows[0]?.nuevo ?? false;
     },
 
-    /** The build as it was published; null once it was withdrawn. */
+    /** The build as it was published, byte for byte; null once it was withdrawn. */
     async archivo(area: string, build: string): Promise<Buffer | null> {
-      const { rows } = await pool.query<{ contenido: Buffer }>(
-        'select contenido from plataforma.archivos_de_lanzamiento where area = $1 and build = $2',
+      const { rows } = await pool.query<{ contenido: Buffer; huella: string }>(
+        'select contenido, huella from plataforma.archivos_de_lanzamiento where area = $1 and build = $2',
         [area, build],
       );
-      return rows[0]?.contenido ?? null;
+      const [fila] = rows;
+      if (fila && createHash('sha256').update(fila.contenido).digest('hex') !== fila.huella)
+        throw new Error(`lanzamientos: the archive of ${area}/${build} is not what was published`);
+      return fila?.contenido ?? null;
     },
   };
 }

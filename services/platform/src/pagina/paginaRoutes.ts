@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -15,6 +13,7 @@ import { PUBLICO, type PlatformDeps } from '../deps';
 import { baseDe, type Lanzamiento } from '../lanzamientos/lanzamiento';
 
 import { csp } from './csp';
+import { esqueletos } from './esqueletos';
 import { html } from './html';
 import { precargas, type Precarga } from './precargas';
 import { temprano } from './temprano';
@@ -29,17 +28,10 @@ const enGzip = promisify(gzip);
 /** Any address that is not an API nor a file answers the page. */
 export const paginaRoutes: FastifyPluginAsyncZod<PlatformDeps> = async (
   app,
-  { db, vivos, carpeta, direcciones },
+  { db, vivos, archivos, direcciones },
 ) => {
   const inicioTemprano = temprano(direcciones.ordering);
-  const esqueletos = new Map<string, Promise<string>>();
-  const esqueletoDe = ({ build }: Lanzamiento) => {
-    const texto =
-      esqueletos.get(build) ??
-      readFile(path.join(carpeta, 'shell', build, 'esqueleto.html'), 'utf8');
-    esqueletos.set(build, texto);
-    return texto;
-  };
+  const esqueletoDe = esqueletos(archivos, app.log);
 
   app.get(inicioTemprano.href, { schema: { hide: true }, config: PUBLICO }, async (_, reply) =>
     reply

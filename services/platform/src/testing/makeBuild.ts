@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -6,35 +5,40 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Area, Perfil } from '@comanda/shared/contracts/perfiles';
 import type { Descriptor } from '@comanda/shared/contracts/plataforma';
 
+import { integridadDe } from '../archivos/huella';
+
 type Build = {
   area: Area | 'shell';
   build: string;
   archivos: Record<string, string>;
   ruta?: string;
   perfiles?: Perfil[];
+  /** As builds were before what they are compressed to had hashes. */
+  antiguo?: boolean;
 };
 
 const TROZOS = { marco: ['marco.js'], routes: ['routes.js'], puntoventa: ['puntoventa.js'] };
 const SALAS = { puntoventa: ['@comanda/shared/ui/data'] };
 const PROVISTAS = { '@comanda/shared/ui/data': ['datos.js'] };
 
-const sha384 = (contenido: string) =>
-  `sha384-${createHash('sha384').update(contenido).digest('base64')}`;
+const ESQUELETO = '<style>p{}</style><p>Abriendo</p>';
 
 /** Writes a folder as tools/build.mjs leaves it: its files, one of them compressed, and what speaks of them. */
 export async function makeBuild(
   carpeta: string,
-  { area, build, archivos, ruta = 'puntoventa', perfiles }: Build,
+  { area, build, archivos, ruta = 'puntoventa', perfiles, antiguo = false }: Build,
 ) {
   const destino = path.join(carpeta, area, build);
   await mkdir(destino, { recursive: true });
+  const integridad: Record<string, string> = {};
+  const variantes: Record<string, string> = {};
   for (const [nombre, contenido] of Object.entries(archivos)) {
     await writeFile(path.join(destino, nombre), contenido);
-    await writeFile(path.join(destino, `${nombre}.br`), brotliCompressSync(contenido));
+    const comprimido = brotliCompressSync(contenido);
+    await writeFile(path.join(destino, `${nombre}.br`), comprimido);
+    integridad[nombre] = integridadDe(contenido);
+    variantes[`${nombre}.br`] = integridadDe(comprimido);
   }
-  const integridad = Object.fromEntries(
-    Object.entries(archivos).map(([nombre, texto]) => [nombre, sha384(texto)]),
-  );
   const esShell = area === 'shell';
   const entrada = esShell
     ? Object.keys(archivos).filter((nombre) => nombre.startsWith('main'))
@@ -47,13 +51,13 @@ export async function makeBuild(
   await json('area.json', { area, build, contenedor: `comanda_${area}_${build}`, descriptor });
   await json('hashes.json', {
     integridad,
+    ...(!antiguo && { variantes, ...(esShell && { esqueleto: integridadDe(ESQUELETO) }) }),
     entrada,
     trozos: TROZOS,
     salas: SALAS,
     provistas: PROVISTAS,
   });
-  if (esShell)
-    await writeFile(path.join(destino, 'esqueleto.html'), '<style>p{}</style><p>Abriendo</p>');
+  if (esShell) await writeFile(path.join(destino, 'esqueleto.html'), ESQUELETO);
   else await json('mf-manifest.json', { metaData: { name: area }, exposes: [], shared: [] });
   return destino;
 }
