@@ -15,6 +15,7 @@ import { llavesRoutes } from './llaves/llavesRoutes';
 import { paginaRoutes } from './pagina/paginaRoutes';
 import { publicacionesRoutes } from './publicaciones/publicacionesRoutes';
 import { subidasRoutes } from './subidas/subidasRoutes';
+import { telemetriaRoutes } from './telemetria/telemetriaRoutes';
 
 import type { PlatformDeps } from './deps';
 
@@ -36,6 +37,7 @@ const RUTAS: readonly FastifyPluginAsync<PlatformDeps>[] = [
   publicacionesRoutes,
   llavesRoutes,
   subidasRoutes,
+  telemetriaRoutes,
 ];
 
 /** The one URL: boot document, page, files of the published builds. */
