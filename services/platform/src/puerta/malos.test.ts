@@ -72,6 +72,18 @@ const MALOS: Record<string, Malo> = {
     motivo: 'routes.222222222222.js no es lo que dice',
     despues: (archivos) => archivos.set('routes.222222222222.js', Buffer.from('alert(1)')),
   },
+  'a compressed form the index knows otherwise': {
+    regla: 'huella-distinta',
+    motivo: 'remoteEntry.js.br no es lo que dice',
+    romper: conIndice({ variantes: { 'remoteEntry.js.br': 'sha384-x' } }),
+  },
+  'another skeleton than the one hashed': {
+    area: 'shell',
+    contexto: { area: 'shell' },
+    regla: 'huella-distinta',
+    motivo: 'esqueleto.html no es lo que dice',
+    romper: conIndice({ esqueleto: 'sha384-x' }),
+  },
   'a file nobody listed': {
     regla: 'archivo-sin-listar',
     motivo: 'nota.js viene',
