@@ -15,7 +15,7 @@ await instalar();
 const { paquete, area, sesion, canario, nota, vuelve } = leerPedido();
 const { Rechazada } = await import('./publicar/pedir.mjs');
 const { publicar, subir, volver } = await import('./publicar/subir.mjs');
-const inicio = Date.now();
+const tiempos = [];
 try {
   await (vuelve ? volverAtras() : publicarArea());
 } catch (error) {
@@ -28,11 +28,18 @@ async function volverAtras() {
 }
 
 async function publicarArea() {
-  const { build, version } = await construida();
-  const { archivo } = await empaquetada(build);
-  const id = await subir(sesion, { area, archivo }, avance(archivo.length));
-  const hecho = await publicar(sesion, id, { version, nota, canario });
+  const { build, version } = await medir('construir', construida);
+  const archivo = await medir('empaquetar', () => empaquetada(build));
+  const id = await medir('subir', () => subir(sesion, { area, archivo }, avance(archivo.length)));
+  const hecho = await medir('reglas', () => publicar(sesion, id, { version, nota, canario }));
   anunciar(hecho);
+}
+
+async function medir(que, hacer) {
+  const inicio = performance.now();
+  const hecho = await hacer();
+  tiempos.push(`${que} ${((performance.now() - inicio) / 1000).toFixed(1)} s`);
+  return hecho;
 }
 
 function leerPedido() {
@@ -92,7 +99,7 @@ async function empaquetada(build) {
     '../services/platform/src/archivo/empaquetar.ts',
     import.meta.url,
   );
-  return { archivo: await empaquetar(path.join(raiz, paquete, 'dist', build)) };
+  return empaquetar(path.join(raiz, paquete, 'dist', build));
 }
 
 /** One line that is written over on a screen; in a log, a line for each part. */
@@ -106,11 +113,11 @@ function avance(total) {
 }
 
 function anunciar({ build, canal, repetido, base }) {
-  const segundos = ((Date.now() - inicio) / 1000).toFixed(1);
   const quienes = canal === 'canario' ? `al ${canario} % de las empresas` : 'a todas las empresas';
   const que = repetido ? 'ya estaba publicado, y queda' : 'sale';
-  console.log(`\n${area} ${build} ${que} ${quienes} (${segundos} s)`);
+  console.log(`\n${area} ${build} ${que} ${quienes}`);
   console.log(`  Direccion: ${new URL(base, sesion.url).href}`);
+  console.log(`  Tiempos: ${tiempos.join(', ')}`);
   console.log(`  Para volver atras: npm run publicar -- ${paquete} --volver`);
 }
 

@@ -227,6 +227,12 @@ const MALOS: Record<string, Malo> = {
     motivo: 'da estilo a body:not(.caja-x)',
     romper: conPantalla(hoja('.caja-a, body:not(.caja-x) { display: none }')),
   },
+  'a newer React than the shell gives': {
+    regla: 'version-de-biblioteca',
+    motivo: 'pide react ^19.9.0 y el marco da 19.3.1',
+    romper: ({ manifiesto }) =>
+      (manifiesto.shared = [{ name: 'react', requiredVersion: '^19.9.0' }]),
+  },
   'CSS made at run time': {
     regla: 'estilo-ilegible',
     motivo: 'arma estilos',
