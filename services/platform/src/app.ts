@@ -43,7 +43,7 @@ const RUTAS: readonly FastifyPluginAsync<PlatformDeps>[] = [
 export const platformPlugin: FastifyPluginAsync<PlatformOptions> = async (app, options) => {
   const { db, carpeta, direcciones, reloj } = options;
   const lanzamientos = lanzamientosRepository(db);
-  const vivos = lanzamientosVivos(lanzamientos, reloj);
+  const vivos = lanzamientosVivos(lanzamientos, reloj, app.log);
   const archivos = archivosVerificados({ carpeta, lanzamientos, log: app.log });
   const deps: PlatformDeps = { db, carpeta, archivos, direcciones, vivos, reloj };
   await app.register(acceso, { db });

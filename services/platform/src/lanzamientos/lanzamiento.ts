@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { AREAS } from '@comanda/shared/contracts/perfiles';
-import { descriptorSchema } from '@comanda/shared/contracts/plataforma';
+import { descriptorLeidoSchema, descriptorSchema } from '@comanda/shared/contracts/plataforma';
 
 /** hashes.json, as tools/build.mjs writes it. */
 export const indiceSchema = z.object({
@@ -56,7 +56,10 @@ export type Llamada = z.output<typeof llamaSchema>;
 
 export const manifiestoSchema = z.record(z.string(), z.unknown());
 
+/** A row of the registry: what a newer platform has written into it is no reason to serve nothing. */
 export const lanzamientoSchema = fichaSchema.extend({
+  area: z.string(),
+  descriptor: descriptorLeidoSchema.nullable(),
   manifiesto: manifiestoSchema.nullable(),
   indice: indiceSchema,
 });
@@ -72,6 +75,9 @@ export type LanzamientoDeArea = Lanzamiento & {
 export function esDeArea(lanzamiento: Lanzamiento): lanzamiento is LanzamientoDeArea {
   return lanzamiento.descriptor !== null && lanzamiento.manifiesto !== null;
 }
+
+/** What a build is called among those of all areas. */
+export const claveDe = ({ area, build }: Pick<Lanzamiento, 'area' | 'build'>) => `${area}/${build}`;
 
 /** Address of the folder of a build. */
 export const baseDe = ({ area, build }: Pick<Lanzamiento, 'area' | 'build'>) =>

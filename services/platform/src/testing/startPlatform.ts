@@ -24,6 +24,8 @@ export async function startPlatform() {
     db: base.db,
     raiz,
     carpeta,
+    /** Of its database, as the services enter. */
+    urlApp: base.urlApp,
     lanzamientos: lanzamientosRepository(base.db),
     cookieDe: (usuario: { id: string }) => cookieDe(base.url, usuario),
     terminar: async () => {
