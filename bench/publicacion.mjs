@@ -1,89 +1,54 @@
 // node --import tsx bench/publicacion.mjs: a source change in one remote, from a checkout without the other areas, to live in a tab that
 // was open all the time, at its next navigation; with its parts. A product of its own, about two minutes.
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { copiaDe } from '../e2e/copia.mjs';
+import { equipoDe } from '../e2e/equipo.mjs';
 import { abrirNavegador, ingresar } from '../e2e/navegador.mjs';
 import { abrirProducto } from '../e2e/producto.mjs';
 import { construir } from '../tools/construir.mjs';
-import { capturar } from '../tools/ejecutar.mjs';
 
 const VECES = Number(process.env.VECES ?? 5);
 const LIMITE_S = 15;
-const REMOTO = 'remote-caja';
 const FUENTE = 'src/caja/cajaMensajes.ts';
 
 await construir();
 const datos = mkdtempSync(path.join(os.tmpdir(), 'comanda-bench-'));
 chmodSync(datos, 0o755); // the database's server may run as another user
 const producto = await abrirProducto({ dataDir: path.join(datos, 'datos') });
-const copia = copiaDe(REMOTO, ['services']);
+const equipo = await equipoDe(producto.url, 'caja');
 const browser = await abrirNavegador();
 let bien = true;
 try {
-  const llave = await llaveDelEquipo();
   const page = await (await browser.newContext()).newPage();
   await ingresar(page, { email: 'cajero@demo.ec', base: producto.url });
-  await publicar(llave, 'Primera'); // the compiler's cache is cold once in a checkout's life
+  await publicar('Primera'); // the compiler's cache is cold once in a checkout's life
   const vueltas = [];
-  for (let vez = 1; vez <= VECES; vez += 1) vueltas.push(await medir(page, llave, vez));
+  for (let vez = 1; vez <= VECES; vez += 1) vueltas.push(await medir(page, vez));
   bien = decir(vueltas);
 } finally {
   await browser.close();
-  copia.borrar();
+  equipo.borrar();
   await producto.cerrar();
   rmSync(datos, { recursive: true, force: true });
 }
 process.exit(bien ? 0 : 1);
 
-async function llaveDelEquipo() {
-  const { token } = await pedir('/v1/login', { email: 'operador@demo.ec', password: 'demo1234' });
-  const { llave } = await pedir(
-    '/plataforma/crear_llave',
-    { area: 'caja', nombre: 'bench' },
-    { authorization: `Bearer ${token}` },
-  );
-  return llave;
-}
-
-async function pedir(ruta, cuerpo, headers = {}) {
-  const respuesta = await fetch(producto.url + ruta, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(cuerpo),
-  });
-  const { success, data, msg } = await respuesta.json();
-  if (!success) throw new Error(`${ruta}: ${msg}`);
-  return data;
-}
-
 /** Changes what the screen is called in the team's sources, and publishes from there. */
-async function publicar(llave, titulo) {
-  const archivo = path.join(copia.carpeta, REMOTO, FUENTE);
-  const fuente = readFileSync(archivo, 'utf8');
-  writeFileSync(archivo, fuente.replace(/titulo = '[^']*'/, `titulo = '${titulo}'`));
-  const { codigo, texto } = await capturar(
-    process.execPath,
-    ['tools/publicar.mjs', REMOTO, '--nota', titulo, '--url', producto.url],
-    { cwd: copia.carpeta, env: { COMANDA_LLAVE: llave } },
-  );
-  if (codigo !== 0) throw new Error(texto);
-  const tiempos = Object.fromEntries(
-    [...texto.matchAll(/(construir|empaquetar|subir|reglas) ([\d.]+) s/g)].map(([, que, s]) => [
-      que,
-      Number(s) * 1000,
-    ]),
-  );
+async function publicar(titulo) {
+  equipo.cambiar(FUENTE, (fuente) => fuente.replace(/titulo = '[^']*'/, `titulo = '${titulo}'`));
+  const { codigo, texto } = await equipo.publicar('--nota', titulo);
   const build = /caja ([0-9a-f]{12}) sale/.exec(texto)?.[1];
-  if (!build) throw new Error(`nothing new was published:\n${texto}`);
-  return { build, tiempos };
+  if (codigo !== 0 || !build) throw new Error(`nothing new was published:\n${texto}`);
+  const partes = texto.matchAll(/(construir|empaquetar|subir|reglas) ([\d.]+) s/g);
+  const tiempos = [...partes].map(([, que, s]) => [que, Number(s) * 1000]);
+  return { build, tiempos: Object.fromEntries(tiempos) };
 }
 
-async function medir(page, llave, vez) {
+async function medir(page, vez) {
   const inicio = Date.now();
-  const { build, tiempos } = await publicar(llave, `Caja ${vez}`);
+  const { build, tiempos } = await publicar(`Caja ${vez}`);
   const publicado = Date.now();
   for (;;) {
     const visto = page
