@@ -284,16 +284,16 @@ const MALOS: Record<string, Malo> = {
 };
 
 describe('a bad build', () => {
-  it.each(Object.entries(MALOS))('is refused for %s', (_que, malo) => {
+  it.each(Object.entries(MALOS))('is refused for %s', async (_que, malo) => {
     const { regla, motivo, area, romper, despues, contexto } = malo;
     const archivos = makePublicable({ area, romper, despues });
-    const faltas = faltasDe(() => revisarBuild(archivos, makeContexto(contexto)));
+    const faltas = await faltasDe(() => revisarBuild(archivos, makeContexto(contexto)));
     expect([...new Set(faltas.map((falta) => falta.regla))]).toEqual([regla]);
     expect(faltas.map((falta) => falta.motivo).join('\n')).toContain(motivo);
     expect(faltas.every(({ arreglo }) => arreglo.length > 20)).toBe(true);
   });
 
-  it('is told all that is wrong with it at once', () => {
+  it('is told all that is wrong with it at once', async () => {
     const archivos = makePublicable({
       romper: (partes) => {
         pantalla(partes, 'eval("1");');
@@ -301,7 +301,8 @@ describe('a bad build', () => {
       },
       despues: (todos) => todos.set('nota.js', Buffer.from('1')),
     });
-    const reglas = faltasDe(() => revisarBuild(archivos, makeContexto())).map(({ regla }) => regla);
+    const faltas = await faltasDe(() => revisarBuild(archivos, makeContexto()));
+    const reglas = faltas.map(({ regla }) => regla);
     expect(reglas).toEqual(['archivo-sin-listar', 'llamada-desconocida', 'codigo-de-texto']);
   });
 });
