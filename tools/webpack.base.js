@@ -29,8 +29,12 @@ const ONE_FORMAT = Object.fromEntries(
 /** What antd says where nobody tells it a language: Spanish too, and English travels to nobody. */
 const ENGLISH = /[\\/]en_US$/;
 
+/** Where antd and its icons put their styles into the page. */
+const CSS_WRITERS =
+  /[\\/](@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS|@ant-design[\\/]icons[\\/]es[\\/]cssUtils)\.js$/;
+
 /** What the shell and every remote have in common. Container and unique name bear the build: two builds live side by side. */
-function base({ area, build, dir, output }) {
+function base({ area, build, dir, output, seam }) {
   return {
     mode: 'production',
     context: dir,
@@ -44,6 +48,7 @@ function base({ area, build, dir, output }) {
       filename: '[name].[contenthash:12].js',
       chunkFilename: '[name].[contenthash:12].js',
       crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 10_000,
       strictModuleExceptionHandling: true, // a module that threw is evaluated anew when a screen is retried
       hashFunction: 'xxhash64',
     },
@@ -66,6 +71,7 @@ function base({ area, build, dir, output }) {
         },
         // Made of pure modules, as antd itself says of its own; their package.json forgets to.
         { test: /node_modules[\\/]@rc-component[\\/]/, sideEffects: false },
+        { test: CSS_WRITERS, loader: path.join(__dirname, 'federation/cssAsTextLoader.js') },
         { test: /\.css$/, loader: path.join(__dirname, 'federation/cssLoader.js') },
         {
           test: /\.woff2$/,
@@ -86,11 +92,13 @@ function base({ area, build, dir, output }) {
           path.join(__dirname, 'webpack.base.js'),
           path.join(__dirname, 'federation/governed.js'),
           path.join(__dirname, 'federation/workerLoader.js'),
+          path.join(__dirname, 'federation/cssAsTextLoader.js'),
         ],
       },
     },
     plugins: [
       new BuildNamePlugin(area, build),
+      ...(seam ? [seam] : []), // what the build takes of the others
       new NormalModuleReplacementPlugin(
         /^\.\/useScrollLocker$/,
         path.join(__dirname, 'federation/noScrollLock.js'),

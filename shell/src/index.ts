@@ -1,3 +1,4 @@
+import './arranque/politicaDeGuiones';
 import './arranque/sinEval';
 import './federation/provistas';
 import '@comanda/shared/ui/estilos.css';

@@ -11,6 +11,8 @@ export const COOKIE_REFRESCO = 'comanda_refresco';
 
 const VIDA_EN_CACHE_MS = 5_000;
 const MAXIMO_EN_CACHE = 5_000;
+/** So long the holder of a cookie is believed to be who they were, while the database is away. */
+const VIDA_SIN_BASE_MS = 10 * 60_000;
 
 /** Tokens are stored and compared as SHA-256 only. */
 export const hashDe = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -76,13 +78,26 @@ async function leer(
 }
 
 /** Who holds this refresh token, without using it up (the boot document); null when it is not live. */
-export const callerDeRefresco = (db: Pick<Db, 'pool' | 'prepared'>, token: string) =>
-  leer(db, POR_REFRESCO, token, 'callerDeRefresco');
+export async function callerDeRefresco(
+  db: Pick<Db, 'pool' | 'prepared'>,
+  token: string,
+): Promise<Caller | null> {
+  const caller = await leer(db, POR_REFRESCO, token, 'callerDeRefresco');
+  sesionesDe(db).vista(token, caller);
+  return caller;
+}
 
 export type Sesiones = ReturnType<typeof crearSesiones>;
 
 function crearSesiones(db: Pick<Db, 'pool' | 'prepared'>) {
   const cache = new Map<string, { caller: Caller; hasta: number }>();
+  const vistas = new Map<string, { caller: Caller; hasta: number }>();
+
+  function recordar(clave: string, vista: { caller: Caller; hasta: number }): void {
+    if (vistas.size >= MAXIMO_EN_CACHE) vistas.clear();
+    vistas.set(clave, vista);
+  }
+
   return {
     /** Who holds this bearer token, or null. An answer is kept for five seconds. */
     async callerDe(token: string): Promise<Caller | null> {
@@ -102,9 +117,26 @@ function crearSesiones(db: Pick<Db, 'pool' | 'prepared'>) {
       const { rows } = await db.pool.query<{ empresa: EmpresaDeCaller }>(POR_NOMBRE, [nombres]);
       return rows.map(({ empresa }) => empresa);
     },
+    /** Who was found behind a refresh token just now. */
+    vista(token: string, caller: Caller | null): void {
+      const clave = hashDe(token);
+      if (caller) recordar(clave, { caller, hasta: Date.now() + VIDA_SIN_BASE_MS });
+      else vistas.delete(clave);
+    },
+    /** A refresh token took the place of another: it is the same session's. */
+    rotada(antes: string, despues: string): void {
+      const vista = vistas.get(hashDe(antes));
+      if (vista) recordar(hashDe(despues), vista);
+    },
+    /** Who held this refresh token the last time the database was asked, if that is not long ago. */
+    ultimaVista(token: string): Caller | null {
+      const vista = vistas.get(hashDe(token));
+      return vista && vista.hasta > Date.now() ? vista.caller : null;
+    },
     /** Forgets every answer: after a logout, or when profiles, companies or areas changed in this process. */
     olvidar(): void {
       cache.clear();
+      vistas.clear();
     },
   };
 }

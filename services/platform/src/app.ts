@@ -11,8 +11,11 @@ import { archivosVerificados } from './archivos/archivosVerificados';
 import { arranqueRoutes } from './arranque/arranqueRoutes';
 import { lanzamientosRepository } from './lanzamientos/lanzamientosRepository';
 import { lanzamientosVivos } from './lanzamientos/lanzamientosVivos';
+import { llavesRoutes } from './llaves/llavesRoutes';
 import { paginaRoutes } from './pagina/paginaRoutes';
 import { telemetriaRoutes } from './telemetria/telemetriaRoutes';
+import { publicacionesRoutes } from './publicaciones/publicacionesRoutes';
+import { subidasRoutes } from './subidas/subidasRoutes';
 
 import type { PlatformDeps } from './deps';
 
@@ -32,13 +35,16 @@ const RUTAS: readonly FastifyPluginAsync<PlatformDeps>[] = [
   archivosRoutes,
   paginaRoutes,
   telemetriaRoutes,
+  publicacionesRoutes,
+  llavesRoutes,
+  subidasRoutes,
 ];
 
 /** The one URL: boot document, page, files of the published builds. */
 export const platformPlugin: FastifyPluginAsync<PlatformOptions> = async (app, options) => {
   const { db, carpeta, direcciones, reloj } = options;
   const lanzamientos = lanzamientosRepository(db);
-  const vivos = lanzamientosVivos(lanzamientos, reloj);
+  const vivos = lanzamientosVivos(lanzamientos, reloj, app.log);
   const archivos = archivosVerificados({ carpeta, lanzamientos, log: app.log });
   const deps: PlatformDeps = { db, carpeta, archivos, direcciones, vivos, reloj };
   await app.register(acceso, { db });

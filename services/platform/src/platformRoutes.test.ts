@@ -7,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CAJERO, COCINERO, OPERADOR, PUERTO } from '@comanda/kit/testing/semilla';
 import { plataformaCalls as calls } from '@comanda/shared/contracts/plataforma';
 
+import { integridadDe } from './archivos/huella';
 import { registrarLanzamiento } from './lanzamientos/registrarLanzamiento';
+import { vigia } from './pagina/vigia';
 import { makeBuild } from './testing/makeBuild';
 import { startPlatform } from './testing/startPlatform';
 
@@ -115,7 +117,7 @@ describe('boot document', () => {
 });
 
 describe('page', () => {
-  it('answers any address with the boot document inlined and no script of its own', async () => {
+  it('answers any address with the boot document inlined and no script of its own but the guard', async () => {
     const reply = await pedir('/admin/puntoventa', {}, await platform.cookieDe(CAJERO));
     const [, json] =
       /<script type="application\/json" id="arranque">(.*?)<\/script>/.exec(reply.body) ?? [];
@@ -123,7 +125,10 @@ describe('page', () => {
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toContain('text/html');
     expect(JSON.parse(json ?? '')).toMatchObject({ version: 1, usuario: { perfil: 'Cajero' } });
-    expect(reply.body.match(/<script(?![^>]*( src=| type="application\/json"))/)).toBeNull();
+    const propios = reply.body.matchAll(
+      /<script(?![^>]*(?: src=| type="application\/json"))[^>]*>(.*?)<\/script>/g,
+    );
+    expect([...propios].map(([, contenido]) => contenido)).toEqual([vigia.contenido]);
   });
 
   it('allows scripts from files of ours alone, and styles by the nonce of this answer', async () => {
@@ -131,7 +136,15 @@ describe('page', () => {
     const csp = String(uno.headers['content-security-policy']);
     const nonce = /style-src 'self' 'nonce-([^']+)'/.exec(csp)?.[1];
 
-    expect(csp).toContain("script-src 'self';");
+    expect(csp).toContain(`script-src 'self' '${vigia.integridad}';`);
+    expect(csp).toContain("require-trusted-types-for 'script'; trusted-types default");
+    expect(uno.headers['integrity-policy']).toBe('blocked-destinations=(script)');
+    const guiones =
+      /^<meta http-equiv="content-security-policy" content="script-src ([^"]+); worker-src 'self'">$/m;
+    const lista = guiones.exec(uno.body)?.[1] ?? '';
+    for (const script of [MAIN, 'm', 'd', 'a', 'v', 'p', vigia.contenido])
+      expect(lista).toContain(`'${integridadDe(script)}'`);
+    expect(lista).not.toMatch(/self|unsafe|http/);
     expect(csp).not.toContain('unsafe');
     expect(uno.body).toContain(`<style nonce="${String(nonce)}">`);
     expect(otro.headers['content-security-policy']).not.toBe(csp);
@@ -238,7 +251,7 @@ describe('registrarLanzamiento', () => {
     await expect(
       registrarLanzamiento({ lanzamientos, carpeta, origen, version: '0.1.0', quien: 'prueba' }),
     ).rejects.toThrow('is not what hashes.json says');
-    expect(await lanzamientos.buscar('caja', 'ffffffffffff')).toBeNull();
+    expect(await lanzamientos.filas(['caja/ffffffffffff'])).toEqual([]);
   });
 
   it('moves the stable channel and keeps the files of the build before', async () => {

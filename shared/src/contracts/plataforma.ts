@@ -37,12 +37,28 @@ export const descriptorSchema = z.object({
   rutas: z.array(rutaAreaSchema),
 });
 
-export type RutaArea = z.output<typeof rutaAreaSchema>;
 export type Descriptor = z.output<typeof descriptorSchema>;
+
+/**
+ * A descriptor as it is read: what a newer build declares and a reader does not know (an area, a profile, a shape) stops
+ * nobody. What teams write is `descriptorSchema`.
+ */
+export const descriptorLeidoSchema = descriptorSchema.extend({
+  area: z.string(),
+  rutas: z.array(
+    rutaAreaSchema.extend({
+      perfiles: z.array(z.string()),
+      esqueleto: z.enum(FORMAS_ESQUELETO).optional().catch(undefined),
+    }),
+  ),
+});
+
+export type DescriptorLeido = z.output<typeof descriptorLeidoSchema>;
+export type RutaArea = DescriptorLeido['rutas'][number];
 
 /** One build of an area that this visitor may load. */
 const buildArranqueSchema = z.object({
-  descriptor: descriptorSchema,
+  descriptor: descriptorLeidoSchema,
   build: z.string(),
   /** Federation container, one per build. */
   contenedor: z.string(),
@@ -69,7 +85,11 @@ export const arranqueSchema = z.object({
   /** The user of the cookie's session, or null when nobody is logged in. */
   usuario: usuarioSesionSchema.nullable(),
   /** Areas that exist but are off for every company of the user: their URLs say 'Area no habilitada'. */
-  apagadas: z.array(descriptorSchema),
+  apagadas: z.array(descriptorLeidoSchema),
+  /** The build of the frame that is this visitor's. */
+  shell: z.string().optional(),
+  /** All the builds whose files the policy of a page that is made now lets in. */
+  builds: z.array(z.string()).optional(),
   direcciones: z.object({ ordering: z.string(), billing: z.string(), print: z.string() }),
 });
 

@@ -1,5 +1,5 @@
 import type { Perfil } from '@comanda/shared/contracts/perfiles';
-import type { AreaArranque, Descriptor, RutaArea } from '@comanda/shared/contracts/plataforma';
+import type { AreaArranque, DescriptorLeido, RutaArea } from '@comanda/shared/contracts/plataforma';
 
 export type RutaHallada = { area: AreaArranque; ruta: RutaArea };
 
@@ -36,7 +36,7 @@ export const hayQueAtender = (rutas: readonly RutaHallada[]): boolean =>
   dondeAtender(rutas) !== null || rutas.some(({ ruta }) => ruta.urge);
 
 /** Paths of areas that are off for every company of the user and that their profile would have. */
-export function rutasApagadas(apagadas: readonly Descriptor[], perfil: Perfil): RutaArea[] {
+export function rutasApagadas(apagadas: readonly DescriptorLeido[], perfil: Perfil): RutaArea[] {
   return apagadas
     .filter(({ zona }) => zona === 'admin')
     .flatMap(({ rutas }) => rutas.filter(({ perfiles }) => perfiles.includes(perfil)));

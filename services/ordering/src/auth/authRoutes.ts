@@ -44,12 +44,14 @@ export const authRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) =
   }
 
   exponer(app, calls.refrescarSesion, async ({ request, reply }) => {
-    const renovada = await sesiones.renovar(request.cookies[COOKIE_REFRESCO] ?? '');
+    const ficha = request.cookies[COOKIE_REFRESCO] ?? '';
+    const renovada = await sesiones.renovar(ficha);
     if (renovada === 'revocada') cache.olvidar();
     if (!renovada || renovada === 'revocada') {
       quitarCookie(reply);
       throw new AppError('SESION_REQUERIDA');
     }
+    if (renovada.refresco !== null) cache.rotada(ficha, renovada.refresco);
     return conSesion(cache, reply, renovada);
   });
 

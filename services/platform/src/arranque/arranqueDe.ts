@@ -1,7 +1,7 @@
 import type { Caller } from '@comanda/kit/tenant';
 import { usuarioSesion } from '@comanda/kit/usuarioSesion';
 import { AREAS } from '@comanda/shared/contracts/perfiles';
-import type { AreaArranque, Arranque } from '@comanda/shared/contracts/plataforma';
+import type { AreaArranque, Arranque, BuildArranque } from '@comanda/shared/contracts/plataforma';
 
 import {
   baseDe,
@@ -9,33 +9,47 @@ import {
   type Lanzamiento,
   type LanzamientoDeArea,
 } from '../lanzamientos/lanzamiento';
+import type { Elegido, Registro } from '../lanzamientos/registro';
 
-type Direcciones = Arranque['direcciones'];
+import { elShell } from './elegirBuilds';
+
+type DeArea = { build: LanzamientoDeArea; anterior: Lanzamiento | null };
+
+type Plataforma = { registro: Registro; direcciones: Arranque['direcciones'] };
 
 /** The boot document of a visitor: auth for everybody; an area when a company of the user has it on and the profile uses it. */
 export function arranqueDe(
-  estables: readonly Lanzamiento[],
+  elegidos: readonly Elegido[],
   caller: Caller | null,
-  direcciones: Direcciones,
+  { registro, direcciones }: Plataforma,
 ): Arranque {
-  const areas = estables.filter(esDeArea).sort(comoEnElMenu);
-  const deIngreso = areas.filter(({ descriptor }) => descriptor.zona === 'auth');
-  const suyas = caller ? areas.filter((area) => usa(area, caller)) : [];
-  const encendidas = suyas.filter((area) => caller && tieneEncendida(area, caller));
+  const areas = elegidos.filter(deArea).sort(comoEnElMenu);
+  const deIngreso = areas.filter(({ build }) => build.descriptor.zona === 'auth');
+  const suyas = caller ? areas.filter(({ build }) => usa(build, caller)) : [];
+  const encendidas = suyas.filter(({ build }) => caller && tieneEncendida(build, caller));
+  const shell = elShell(elegidos)?.build.build;
   return {
     version: 1,
     areas: [...deIngreso, ...encendidas].map(areaArranque),
     usuario: caller && usuarioSesion(caller),
     apagadas: suyas
       .filter((area) => !encendidas.includes(area))
-      .map(({ descriptor }) => descriptor),
+      .map(({ build }) => build.descriptor),
+    ...(shell && { shell }),
+    builds: [...registro.builds.values()].map(({ build }) => build),
     direcciones,
   };
 }
 
-/** As the areas are named in the contracts: what a company uses most comes first. */
-const comoEnElMenu = (a: LanzamientoDeArea, b: LanzamientoDeArea) =>
-  AREAS.indexOf(a.descriptor.area) - AREAS.indexOf(b.descriptor.area);
+const deArea = (elegido: Elegido): elegido is DeArea => esDeArea(elegido.build);
+
+/** As the areas are named in the contracts: what a company uses most comes first, and what they do not know last. */
+const comoEnElMenu = (a: DeArea, b: DeArea) => lugarDe(a) - lugarDe(b);
+
+function lugarDe({ build }: DeArea): number {
+  const lugar = AREAS.findIndex((area) => area === build.area);
+  return lugar < 0 ? AREAS.length : lugar;
+}
 
 function usa({ descriptor }: LanzamientoDeArea, { perfil }: Caller): boolean {
   return (
@@ -46,10 +60,20 @@ function usa({ descriptor }: LanzamientoDeArea, { perfil }: Caller): boolean {
 
 /** Those who serve the platform itself (Dashboard, Vendedor) belong to no company: nothing is off for them. */
 function tieneEncendida({ descriptor }: LanzamientoDeArea, { empresas }: Caller): boolean {
-  return empresas.length === 0 || empresas.some(({ areas }) => areas.includes(descriptor.area));
+  return (
+    empresas.length === 0 ||
+    empresas.some(({ areas }) => areas.some((area) => area === descriptor.area))
+  );
 }
 
-function areaArranque(lanzamiento: LanzamientoDeArea): AreaArranque {
+function areaArranque({ build, anterior }: DeArea): AreaArranque {
+  return {
+    ...buildArranque(build),
+    anterior: anterior && esDeArea(anterior) ? buildArranque(anterior) : null,
+  };
+}
+
+function buildArranque(lanzamiento: LanzamientoDeArea): BuildArranque {
   const { descriptor, build, contenedor, manifiesto, indice } = lanzamiento;
   return {
     descriptor,

@@ -6,6 +6,7 @@ import { plataformaCalls as calls } from '@comanda/shared/contracts/plataforma';
 import type { PlatformDeps } from '../deps';
 
 import { arranqueDe } from './arranqueDe';
+import { elegirBuilds } from './elegirBuilds';
 import { visitante } from './visitante';
 
 export const arranqueRoutes: FastifyPluginAsync<PlatformDeps> = async (
@@ -14,7 +15,8 @@ export const arranqueRoutes: FastifyPluginAsync<PlatformDeps> = async (
 ) => {
   exponer(app, calls.arranque, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store');
-    const [caller, estables] = await Promise.all([visitante(db, request), vivos.estables()]);
-    return arranqueDe(estables, caller, direcciones);
+    const [caller, registro] = await Promise.all([visitante(db, request), vivos.registro()]);
+    const elegidos = elegirBuilds(registro, { caller, cookies: request.cookies });
+    return arranqueDe(elegidos, caller, { registro, direcciones });
   });
 };

@@ -1,14 +1,31 @@
 import type { FastifyRequest } from 'fastify';
 
-import type { Db } from '@comanda/kit/db';
-import { callerDeRefresco, COOKIE_REFRESCO } from '@comanda/kit/sesiones';
+import { esBaseCaida, type Db } from '@comanda/kit/db';
+import { callerDeRefresco, COOKIE_REFRESCO, sesionesDe } from '@comanda/kit/sesiones';
 import type { Caller } from '@comanda/kit/tenant';
+import { AppError } from '@comanda/shared/errors/AppError';
 
-/** Who holds the session of the cookie; null for nobody. Reading it does not rotate it. */
+import { aTiempo, Tarde } from '../aTiempo';
+
+const ESPERA_MS = 1_500;
+
+/**
+ * Who holds the session of the cookie; null for nobody. Reading it does not rotate it. While the database is away it is
+ * who it was a moment ago; of a cookie nobody has seen, nothing can be said: BASE_NO_DISPONIBLE.
+ */
 export async function visitante(
   db: Pick<Db, 'pool' | 'prepared'>,
-  { cookies }: FastifyRequest,
+  { cookies, log }: Pick<FastifyRequest, 'cookies' | 'log'>,
 ): Promise<Caller | null> {
   const token = cookies[COOKIE_REFRESCO];
-  return token ? callerDeRefresco(db, token) : null;
+  if (!token) return null;
+  try {
+    return await aTiempo(callerDeRefresco(db, token), ESPERA_MS);
+  } catch (error) {
+    if (!(error instanceof Tarde) && !esBaseCaida(error)) throw error;
+    const caller = sesionesDe(db).ultimaVista(token);
+    if (!caller) throw new AppError('BASE_NO_DISPONIBLE', { motivo: String(error) });
+    log.warn({ motivo: String(error) }, 'session not read: it is taken for what it was');
+    return caller;
+  }
 }

@@ -2,11 +2,42 @@ import { createHash } from 'node:crypto';
 
 import type { Db } from '@comanda/kit/db';
 
-import { lanzamientoSchema, type Lanzamiento } from './lanzamiento';
+import type { Lanzamiento } from './lanzamiento';
 
 export type LanzamientosRepository = ReturnType<typeof lanzamientosRepository>;
 
 const CAMPOS = 'l.area, l.build, l.contenedor, l.descriptor, l.manifiesto, l.indice';
+
+const SIN_RETIRAR = `not exists (
+  select from plataforma.retiradas r where r.area = l.area and r.build = l.build)`;
+
+type FilaDeCanales = {
+  canales: {
+    area: string;
+    canal: 'estable' | 'canario';
+    build: string;
+    porcentaje: number | null;
+  }[];
+  fijaciones: { area: string; empresa: number; build: string }[];
+  /** Of each area the last good build before its stable one. */
+  anteriores: { area: string; build: string }[];
+};
+
+const CANALES = `
+  select
+    (select coalesce(json_agg(json_build_object(
+              'area', area, 'canal', canal, 'build', build, 'porcentaje', porcentaje)), '[]')
+       from plataforma.canales where detenido is null) as canales,
+    (select coalesce(json_agg(json_build_object('area', area, 'empresa', empresa_id, 'build', build)), '[]')
+       from plataforma.fijaciones) as fijaciones,
+    (select coalesce(json_agg(json_build_object('area', a.area, 'build', a.build)), '[]')
+       from plataforma.canales c
+       cross join lateral (
+         select l.area, l.build from plataforma.activaciones l
+          where l.area = c.area and l.canal = 'estable' and l.build <> c.build and ${SIN_RETIRAR}
+            and not exists (select from plataforma.builds_malos m where m.area = l.area and m.build = l.build)
+          order by l.id desc limit 1) a
+      where c.canal = 'estable') as anteriores`;
 
 type Publicado = { version: string; quien: string; archivo: Buffer };
 
@@ -32,22 +63,21 @@ const PUBLICAR = `
 /** Releases belong to the product, not to a company: no EmpresaId here. */
 export function lanzamientosRepository({ pool }: Pick<Db, 'pool'>) {
   return {
-    async estables(): Promise<Lanzamiento[]> {
-      const { rows } = await pool.query(
-        `select ${CAMPOS} from plataforma.canales c
-           join plataforma.lanzamientos l on l.area = c.area and l.build = c.build
-          where c.canal = 'estable' order by l.area`,
-      );
-      return rows.map((row) => lanzamientoSchema.parse(row));
+    /** Where the channels point, and who stays where: small, and read often. */
+    async canales(): Promise<FilaDeCanales> {
+      const { rows } = await pool.query<FilaDeCanales>(CANALES);
+      if (!rows[0]) throw new Error('lanzamientos: no answer');
+      return rows[0];
     },
 
-    /** Null when there is no such build; any published one answers, also those no channel points to. */
-    async buscar(area: string, build: string): Promise<Lanzamiento | null> {
-      const { rows } = await pool.query(
-        `select ${CAMPOS} from plataforma.lanzamientos l where l.area = $1 and l.build = $2`,
-        [area, build],
+    /** As they stand in the registry, unread. Those that were withdrawn are not among them. */
+    async filas(claves: readonly string[]): Promise<{ area: string; build: string }[]> {
+      const { rows } = await pool.query<{ area: string; build: string }>(
+        `select ${CAMPOS} from plataforma.lanzamientos l
+          where l.area || '/' || l.build = any ($1) and ${SIN_RETIRAR}`,
+        [claves],
       );
-      return rows[0] ? lanzamientoSchema.parse(rows[0]) : null;
+      return rows;
     },
 
     /** Keeps a build with its archive and points the stable channel to it; answers whether the build is new. */

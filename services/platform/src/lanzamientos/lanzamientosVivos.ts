@@ -1,34 +1,127 @@
-import type { Lanzamiento } from './lanzamiento';
+import { aTiempo } from '../aTiempo';
+
+import { claveDe, lanzamientoSchema, type Lanzamiento } from './lanzamiento';
 import type { LanzamientosRepository } from './lanzamientosRepository';
+import type { CanalesDeArea, Registro } from './registro';
 
 const VIDA_MS = 5_000;
+/** A database that does not answer keeps nobody waiting who can be served without. */
+const ESPERA_MS = 1_500;
+const TRAS_FALLO_MS = 2_000;
+
+type Log = { warn(detalle: object, que: string): void; error(detalle: object, que: string): void };
 
 export type LanzamientosVivos = ReturnType<typeof lanzamientosVivos>;
 
-/** What the stable channel holds, read every five seconds at most; and every build that was ever asked for. */
-export function lanzamientosVivos(repositorio: LanzamientosRepository, reloj: () => Date) {
+/**
+ * What the channels hold, read every five seconds at most, and every build that was ever asked for. While the database is
+ * away the last reading stays good: builds never change, and where the channels point can be changed by nobody either.
+ */
+export function lanzamientosVivos(
+  repositorio: LanzamientosRepository,
+  reloj: () => Date,
+  log: Log,
+) {
   const builds = new Map<string, Lanzamiento>();
-  let leidos: { hasta: number; valor: Promise<Lanzamiento[]> } | null = null;
+  const ilegibles = new Set<string>();
+  let leido: { hasta: number; valor: Promise<Registro> } | null = null;
+  let ultimo: Registro | null = null;
+
+  async function leer(): Promise<Registro> {
+    const filas = await repositorio.canales();
+    const areas = areasDe(filas);
+    const claves = [...filas.canales, ...filas.fijaciones, ...filas.anteriores].map(claveDe);
+    await conocer(claves);
+    const suyos = [...new Set(claves)].flatMap((clave) => builds.get(clave) ?? []);
+    ultimo = { areas, builds: new Map(suyos.map((build) => [claveDe(build), build])) };
+    return ultimo;
+  }
+
+  async function leerOSeguir(): Promise<Registro> {
+    const conocido = ultimo;
+    if (!conocido) return leer();
+    try {
+      return await aTiempo(leer(), ESPERA_MS);
+    } catch (error) {
+      log.warn({ err: error }, 'registry of builds not read: the last reading is served');
+      if (leido) leido.hasta = reloj().getTime() + TRAS_FALLO_MS;
+      return conocido;
+    }
+  }
+
+  /** Builds never change, so one that was found is kept. One that cannot be read is left out, and said once. */
+  async function conocer(claves: readonly string[]): Promise<void> {
+    const nuevas = [...new Set(claves)].filter((clave) => !builds.has(clave));
+    if (nuevas.length === 0) return;
+    for (const fila of await repositorio.filas(nuevas)) {
+      const clave = claveDe(fila);
+      const { data, error } = lanzamientoSchema.safeParse(fila);
+      if (data) builds.set(clave, data);
+      else if (!ilegibles.has(clave))
+        log.error(
+          { build: clave, motivo: error.message },
+          'build left out: its row cannot be read',
+        );
+      if (error) ilegibles.add(clave);
+    }
+  }
+
+  function registro(): Promise<Registro> {
+    const ahora = reloj().getTime();
+    if (leido && leido.hasta > ahora) return leido.valor;
+    const lectura = { hasta: ahora + VIDA_MS, valor: leerOSeguir() };
+    leido = lectura;
+    lectura.valor.catch(() => {
+      if (leido === lectura) leido = null; // a failed reading is not kept; its callers see why
+    });
+    return lectura.valor;
+  }
 
   return {
-    estables(): Promise<Lanzamiento[]> {
-      const ahora = reloj().getTime();
-      if (leidos && leidos.hasta > ahora) return leidos.valor;
-      const valor = repositorio.estables();
-      const lectura = { hasta: ahora + VIDA_MS, valor };
-      leidos = lectura;
-      valor.catch(() => {
-        if (leidos === lectura) leidos = null; // a failed reading is not kept; its callers see why
-      });
-      return valor;
+    registro,
+
+    /** What the stable channels hold. */
+    async estables(): Promise<Lanzamiento[]> {
+      const { areas, builds: suyos } = await registro();
+      return [...areas].flatMap(([area, { estable }]) =>
+        estable === null ? [] : (suyos.get(claveDe({ area, build: estable })) ?? []),
+      );
     },
 
-    /** Builds never change, so one that was found is kept. */
+    /** Any build that was published and not withdrawn, also one no channel points to. */
     async buscar(area: string, build: string): Promise<Lanzamiento | null> {
-      const clave = `${area}/${build}`;
-      const conocido = builds.get(clave) ?? (await repositorio.buscar(area, build));
-      if (conocido) builds.set(clave, conocido);
-      return conocido;
+      const clave = claveDe({ area, build });
+      await conocer([clave]);
+      return builds.get(clave) ?? null;
     },
   };
+}
+
+type Filas = Awaited<ReturnType<LanzamientosRepository['canales']>>;
+
+function areasDe({ canales, fijaciones, anteriores }: Filas): Map<string, CanalesDeArea> {
+  const nombres = new Set(canales.map(({ area }) => area));
+  return new Map(
+    [...nombres].map((area) => {
+      const deArea = <Fila extends { area: string }>(filas: Fila[]) =>
+        filas.filter((fila) => fila.area === area);
+      const enCanal = (canal: 'estable' | 'canario') =>
+        deArea(canales).find((fila) => fila.canal === canal);
+      const canario = enCanal('canario');
+      return [
+        area,
+        {
+          estable: enCanal('estable')?.build ?? null,
+          anterior: deArea(anteriores)[0]?.build ?? null,
+          canario:
+            (canario && {
+              build: canario.build,
+              porcentaje: canario.porcentaje ?? 0,
+            }) ||
+            null,
+          fijas: new Map(deArea(fijaciones).map(({ empresa, build }) => [empresa, build])),
+        },
+      ];
+    }),
+  );
 }

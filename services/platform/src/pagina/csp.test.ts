@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { csp } from './csp';
+import type { Lanzamiento } from '../lanzamientos/lanzamiento';
+
+import { csp, cspDeGuiones } from './csp';
+import { vigia } from './vigia';
 
 describe('csp', () => {
   it('lets the page ask the services for data and pictures wherever they are, and nobody else for data', () => {
@@ -10,6 +13,22 @@ describe('csp', () => {
     });
     const apis = 'http://pedidos.local:3001 http://localhost:8000';
     expect(dicho).toContain(`connect-src 'self' ${apis};`);
-    expect(dicho).toContain(`img-src 'self' data: https: ${apis};`);
+    expect(dicho).toContain(`img-src 'self' data: blob: ${apis};`);
+  });
+
+  it('lists the scripts of every build, once, and nothing that is no hash', () => {
+    const [uno, otro] = [`sha384-${'A'.repeat(64)}`, `sha384-${'b+'.repeat(32)}`];
+    const build = (area: string, integridad: Record<string, string>): Lanzamiento => ({
+      ...{ area, build: '1', contenedor: area, descriptor: null, manifiesto: null },
+      indice: { integridad, entrada: [], trozos: {}, salas: {}, provistas: {} },
+    });
+    const builds = new Map([
+      ['ventas/1', build('ventas', { 'a.js': uno, 'b.woff2': `sha384-${'c'.repeat(64)}` })],
+      ['caja/1', build('caja', { 'a.js': uno, 'c.js': otro, 'd.js': "x' 'unsafe-inline" })],
+    ]);
+
+    expect(cspDeGuiones({ areas: new Map(), builds }, ['sha384-temprano'])).toBe(
+      `script-src '${vigia.integridad}' 'sha384-temprano' '${uno}' '${otro}'; worker-src 'self'`,
+    );
   });
 });

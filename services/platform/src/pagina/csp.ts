@@ -1,6 +1,16 @@
 import type { Arranque } from '@comanda/shared/contracts/plataforma';
 
-/** Scripts are ours, from files alone: none inline, no eval. Styles need the nonce of the answer (antd writes them). */
+import type { Registro } from '../lanzamientos/registro';
+
+import { vigia } from './vigia';
+
+/** Scripts must bring their hash, also those a script adds. */
+export const POLITICA_DE_INTEGRIDAD = 'blocked-destinations=(script)';
+
+/**
+ * The policy of the answer. Scripts are ours, from files (and the guard, by its hash), no eval; what is done with text that
+ * could become a script goes through the shell's one policy. Styles need the nonce of the answer: antd writes them.
+ */
 export function csp(nonce: string, direcciones: Arranque['direcciones']): string {
   const apis = [
     ...new Set(
@@ -11,9 +21,10 @@ export function csp(nonce: string, direcciones: Arranque['direcciones']): string
   ];
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' '${vigia.integridad}'`,
+    "worker-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src ${["'self'", 'data:', 'https:', ...apis].join(' ')}`,
+    `img-src ${["'self'", 'data:', 'blob:', ...apis].join(' ')}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...apis].join(' ')}`,
     "manifest-src 'self'",
@@ -21,7 +32,37 @@ export function csp(nonce: string, direcciones: Arranque['direcciones']): string
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ');
 }
 
+/**
+ * The policy that stands in the page, first of all, and holds besides the other: only these very files run. It is where most of
+ * it repeats what the boot document says, which compresses; as a header it would be longer than some proxies take.
+ */
+export function cspDeGuiones(registro: Registro, otros: readonly string[]): string {
+  return `script-src ${[vigia.integridad, ...otros, ...deBuilds(registro)].map(entreComillas).join(' ')}; worker-src 'self'`;
+}
+
+const listas = new WeakMap<Registro, string[]>();
+
+/** Of every build anybody may be given: who logs in on this page may have other areas. */
+function deBuilds(registro: Registro): string[] {
+  const lista = listas.get(registro) ?? [
+    ...new Set(
+      [...registro.builds.values()].flatMap(({ indice }) =>
+        Object.entries(indice.integridad)
+          .filter(([archivo, integridad]) => archivo.endsWith('.js') && ES_HASH.test(integridad))
+          .map(([, integridad]) => integridad),
+      ),
+    ),
+  ];
+  listas.set(registro, lista);
+  return lista;
+}
+
+/** Nothing else that a registry may hold gets into the policy. */
+const ES_HASH = /^sha384-[A-Za-z0-9+/]{64}$/;
+const entreComillas = (hash: string) => `'${hash}'`;
 const esAbsoluta = (url: string) => /^https?:/.test(url);

@@ -1,11 +1,16 @@
 import type { Arranque } from '@comanda/shared/contracts/plataforma';
 import type { Tema } from '@comanda/shared/domain/tema';
 
+import { vigia, type Vigilado } from './vigia';
+
 import type { Precarga } from './precargas';
 
 export type Pagina = {
   arranque: Arranque;
   nonce: string;
+  /** Which scripts run (csp.ts). */
+  guiones: string;
+  vigilado: Vigilado;
   /** The shell's first scripts, in order. */
   entrada: readonly Precarga[];
   precargas: readonly Precarga[];
@@ -26,9 +31,10 @@ const ESQUEMA: Readonly<Record<Tema, string>> = {
   equipo: 'light dark',
 };
 
-/** The one page: skeleton, boot document, and the scripts of the shell. No script of its own stands in it. */
+/** The one page: skeleton, boot document, and the scripts of the shell. Of its own it has the guard alone. */
 export function html(pagina: Pagina): string {
-  const { arranque, nonce, entrada, precargas, temprano, esqueleto, tema } = pagina;
+  const { arranque, nonce, guiones, vigilado, entrada, precargas, temprano, esqueleto, tema } =
+    pagina;
   const script = ({ href, integridad }: Precarga) =>
     `<script defer nonce="${nonce}" src="${href}" integrity="${integridad}" crossorigin="anonymous"></script>`;
   const precarga = ({ href, integridad }: Precarga) =>
@@ -39,6 +45,8 @@ export function html(pagina: Pagina): string {
     tema === 'equipo' ? '<html lang="es">' : `<html lang="es" data-tema="${tema}">`,
     '<head>',
     '<meta charset="utf-8">',
+    `<meta http-equiv="content-security-policy" content="${guiones}">`,
+    `<script nonce="${nonce}" data-shell="${vigilado.shell}"${vigilado.conAnterior ? ' data-anterior="1"' : ''}>${vigia.contenido}</script>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="color-scheme" content="${ESQUEMA[tema]}">`,
     '<title>Comanda</title>',

@@ -12,26 +12,22 @@ type Visita = { ruta: string; conSesion: boolean };
  */
 export function precargas(
   areas: readonly AreaArranque[],
-  estables: readonly Lanzamiento[],
+  builds: readonly Lanzamiento[],
   { ruta, conSesion }: Visita,
 ): Precarga[] {
-  const shell = estables.find(({ area }) => area === 'shell');
+  const shell = builds.find(({ area }) => area === 'shell');
   if (!shell) return [];
   const destino = conSesion || ruta.startsWith('/auth/') ? ruta : '/auth/login';
-  const { propias, salas } = dePantalla(areas, estables, destino);
+  const { propias, salas } = dePantalla(areas, builds, destino);
   const marco = conSesion ? (shell.indice.trozos.marco ?? []) : [];
   const provistas = salas.flatMap((sala) => shell.indice.provistas[sala] ?? []);
   return [...archivosDe(shell, marco), ...propias, ...archivosDe(shell, provistas)];
 }
 
 /** The files of the screen behind an address, and the rooms of shared it asks for. */
-function dePantalla(
-  areas: readonly AreaArranque[],
-  estables: readonly Lanzamiento[],
-  ruta: string,
-) {
+function dePantalla(areas: readonly AreaArranque[], builds: readonly Lanzamiento[], ruta: string) {
   const pantalla = deRuta(areas, ruta);
-  const lanzamiento = estables.find(({ contenedor }) => contenedor === pantalla?.area.contenedor);
+  const lanzamiento = builds.find(({ contenedor }) => contenedor === pantalla?.area.contenedor);
   if (!pantalla || !lanzamiento) return { propias: [], salas: [] };
   const { trozos, salas } = lanzamiento.indice;
   const trozo = trozoDe(Object.keys(trozos), pantalla.path);

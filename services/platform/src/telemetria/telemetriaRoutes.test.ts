@@ -43,7 +43,7 @@ const filas = () =>
   platform.sql<{ empresa_id: number; build: string; fase: string; veces: number }>(
     `select empresa_id, build, fase, veces from plataforma.telemetria order by 1, 2, 3`,
   );
-const usoDeTodo = () => usoDe({ pool: platform.pool }, AHORA);
+const usoDeTodo = () => usoDe(platform.db, AHORA);
 
 describe('what browsers report', () => {
   it('is added up by company, build and phase; of nobody, under 0', async () => {

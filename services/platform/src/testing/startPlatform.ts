@@ -21,9 +21,11 @@ export async function startPlatform() {
 
   return {
     ...servicio,
+    db: base.db,
     raiz,
     carpeta,
-    pool: base.db.pool,
+    /** Of its database, as the services enter. */
+    urlApp: base.urlApp,
     lanzamientos: lanzamientosRepository(base.db),
     cookieDe: (usuario: { id: string }) => cookieDe(base.url, usuario),
     terminar: async () => {

@@ -1,0 +1,24 @@
+import type { Caller } from '@comanda/kit/tenant';
+
+import { elegirBuild, type Elegido, type Registro } from '../lanzamientos/registro';
+
+/** Names the shell that did not open in this browser (pagina/vigia.ts), for as long as the cookie lives. */
+export const COOKIE_SHELL_ROTO = 'comanda.shell';
+
+type Visita = { caller: Caller | null; cookies: Readonly<Record<string, string | undefined>> };
+
+/** The builds this visitor is given, of every area and the shell. Of several companies the first decides: a page has one build of each. */
+export function elegirBuilds(registro: Registro, { caller, cookies }: Visita): Elegido[] {
+  const empresa = caller?.empresas[0]?.id ?? null;
+  return [...registro.areas.keys()].flatMap((area) => {
+    const elegido = elegirBuild(registro, area, empresa);
+    if (!elegido) return [];
+    const { build, anterior } = elegido;
+    const roto = area === 'shell' && cookies[COOKIE_SHELL_ROTO] === build.build;
+    return roto && anterior ? { build: anterior, anterior: null } : elegido;
+  });
+}
+
+/** That of the frame, if there is one. */
+export const elShell = (elegidos: readonly Elegido[]): Elegido | undefined =>
+  elegidos.find(({ build }) => build.area === 'shell');

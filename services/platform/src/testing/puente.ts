@@ -1,0 +1,43 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A line to a database that can be cut, or hang without a word, and mended. */
+export async function abrirPuente(url: string) {
+  const destino = new URL(url);
+  const abiertas = new Set<Socket>();
+  let estado: 'sana' | 'cortada' | 'colgada' = 'sana';
+  const servidor = createServer((uno) => {
+    abiertas.add(uno);
+    uno.on('error', () => uno.destroy()).on('close', () => abiertas.delete(uno));
+    if (estado === 'cortada') return uno.destroy();
+    const otro = connect(Number(destino.port), destino.hostname);
+    abiertas.add(otro);
+    otro.on('error', () => uno.destroy()).on('close', () => abiertas.delete(otro));
+    uno.on('close', () => otro.destroy());
+    uno.on('data', (trozo) => estado === 'sana' && otro.write(trozo));
+    return otro
+      .on('data', (trozo) => estado === 'sana' && uno.write(trozo))
+      .on('close', () => uno.destroy());
+  });
+  const tirar = () => abiertas.forEach((linea) => linea.destroy());
+  await new Promise<void>((resolve) => servidor.listen(0, '127.0.0.1', resolve));
+  const propia = new URL(url);
+  propia.hostname = '127.0.0.1';
+  propia.port = String((servidor.address() as AddressInfo).port); // a TCP server has one
+  return {
+    url: propia.href,
+    cortar() {
+      estado = 'cortada';
+      tirar();
+    },
+    colgar: () => void (estado = 'colgada'),
+    sanar() {
+      estado = 'sana';
+      tirar();
+    },
+    cerrar: () =>
+      new Promise((resolve) => {
+        tirar();
+        servidor.close(resolve);
+      }),
+  };
+}

@@ -1,0 +1,19 @@
+/**
+ * The one way from text to a script's address, for federation, webpack and workers alike: files of builds, on this origin.
+ * Whether one of those may run is for its hash to say. Imported before everything else, since nobody may make the policy after.
+ */
+export function soloDeAreas(url: string): string {
+  const { origin, pathname } = new URL(url, location.href);
+  if (origin !== location.origin || !pathname.startsWith('/areas/'))
+    throw new TypeError(`politica: ${url} is no file of a build`);
+  return url;
+}
+
+type Fabrica = {
+  createPolicy(nombre: string, reglas: { createScriptURL: typeof soloDeAreas }): unknown;
+};
+
+/** Not in every browser, and not in TypeScript's own list. */
+(window as { trustedTypes?: Fabrica }).trustedTypes?.createPolicy('default', {
+  createScriptURL: soloDeAreas,
+});
