@@ -16,6 +16,7 @@ import { paginaRoutes } from './pagina/paginaRoutes';
 import { limpiezaDiaria } from './publicaciones/limpieza';
 import { publicacionesRoutes } from './publicaciones/publicacionesRoutes';
 import { subidasRoutes } from './subidas/subidasRoutes';
+import { telemetriaRoutes } from './telemetria/telemetriaRoutes';
 
 import type { PlatformDeps } from './deps';
 
@@ -37,6 +38,7 @@ const RUTAS: readonly FastifyPluginAsync<PlatformDeps>[] = [
   publicacionesRoutes,
   llavesRoutes,
   subidasRoutes,
+  telemetriaRoutes,
 ];
 
 /** The one URL: boot document, page, files of the published builds. */

@@ -101,5 +101,6 @@ export const plataformaCalls = defineCalls({
     path: '/plataforma/arranque',
     acceso: { perfiles: 'publico', area: null },
     reply: envelope(arranqueSchema),
+    fallos: ['BASE_NO_DISPONIBLE'],
   },
 });

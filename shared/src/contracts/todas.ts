@@ -32,6 +32,7 @@ import { programadosCalls } from './programados';
 import { publicacionesCalls } from './publicaciones';
 import { resumenCalls } from './resumen';
 import { subidasCalls } from './subidas';
+import { telemetriaCalls } from './telemetria';
 import { usuariosCalls } from './usuarios';
 import { vendedoresCalls } from './vendedores';
 import { ventasCalls } from './ventas';
@@ -81,6 +82,7 @@ export const todasLasCalls = {
     ...plataformaCalls,
     ...publicacionesCalls,
     ...subidasCalls,
+    ...telemetriaCalls,
   },
   print: impresionCalls,
 };

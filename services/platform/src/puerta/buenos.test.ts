@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 
 import { makeContexto, makePublicable } from '../testing/makePublicable';
 
@@ -14,13 +14,13 @@ import { revisarBuild } from './revisarBuild';
 
 const RAIZ = path.resolve(__dirname, '../../../..');
 const PAQUETES = readdirSync(RAIZ).filter((uno) => uno === 'shell' || uno.startsWith('remote-'));
-const CONSTRUIDOS = PAQUETES.flatMap((paquete) => {
-  const dist = path.join(RAIZ, paquete, 'dist');
-  const builds = existsSync(dist)
-    ? readdirSync(dist).filter((uno) => /^[0-9a-f]{12}$/.test(uno))
-    : [];
-  return builds.slice(0, 1).map((build) => path.join(dist, build));
-});
+const { buildId } = jest.requireActual<{ buildId: (paquete: string) => string }>(
+  '../../../../tools/federation/buildId.js',
+);
+/** Those of the sources as they are; what an earlier build left says nothing of them. */
+const CONSTRUIDOS = PAQUETES.map((paquete) =>
+  path.join(RAIZ, paquete, 'dist', buildId(paquete)),
+).filter((carpeta) => existsSync(carpeta));
 
 describe('a good build', () => {
   it.each([
