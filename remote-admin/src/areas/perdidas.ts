@@ -14,7 +14,7 @@ export function quienesPierden(
   descriptor: DescriptorLeido | undefined,
   { personas }: Pick<DeEmpresa, 'personas'>,
 ): string {
-  const perfiles = new Set((descriptor?.rutas ?? []).flatMap((ruta) => ruta.perfiles));
+  const perfiles = new Set<string>((descriptor?.rutas ?? []).flatMap((ruta) => ruta.perfiles));
   return PERFILES.filter((perfil) => perfiles.has(perfil) && personas[perfil])
     .map((perfil) => `${personas[perfil] ?? 0} ${perfil}`)
     .join(', ');

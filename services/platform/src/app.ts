@@ -13,9 +13,9 @@ import { lanzamientosRepository } from './lanzamientos/lanzamientosRepository';
 import { lanzamientosVivos } from './lanzamientos/lanzamientosVivos';
 import { llavesRoutes } from './llaves/llavesRoutes';
 import { paginaRoutes } from './pagina/paginaRoutes';
-import { telemetriaRoutes } from './telemetria/telemetriaRoutes';
 import { publicacionesRoutes } from './publicaciones/publicacionesRoutes';
 import { subidasRoutes } from './subidas/subidasRoutes';
+import { telemetriaRoutes } from './telemetria/telemetriaRoutes';
 
 import type { PlatformDeps } from './deps';
 
@@ -34,10 +34,10 @@ const RUTAS: readonly FastifyPluginAsync<PlatformDeps>[] = [
   arranqueRoutes,
   archivosRoutes,
   paginaRoutes,
-  telemetriaRoutes,
   publicacionesRoutes,
   llavesRoutes,
   subidasRoutes,
+  telemetriaRoutes,
 ];
 
 /** The one URL: boot document, page, files of the published builds. */

@@ -56,13 +56,21 @@ export type Llamada = z.output<typeof llamaSchema>;
 
 export const manifiestoSchema = z.record(z.string(), z.unknown());
 
+/** A build that asks to be published: nothing in it is unknown here. */
+export type LanzamientoNuevo = z.output<typeof fichaSchema> & {
+  manifiesto: z.output<typeof manifiestoSchema> | null;
+  indice: z.output<typeof indiceSchema>;
+};
+
 /** A row of the registry: what a newer platform has written into it is no reason to serve nothing. */
-export const lanzamientoSchema = fichaSchema.extend({
-  area: z.string(),
-  descriptor: descriptorLeidoSchema.nullable(),
-  manifiesto: manifiestoSchema.nullable(),
-  indice: indiceSchema,
-});
+export const lanzamientoSchema = fichaSchema
+  .omit({ toma: true, provee: true, llama: true })
+  .extend({
+    area: z.string(),
+    descriptor: descriptorLeidoSchema.nullable(),
+    manifiesto: manifiestoSchema.nullable(),
+    indice: indiceSchema,
+  });
 
 export type Lanzamiento = z.output<typeof lanzamientoSchema>;
 

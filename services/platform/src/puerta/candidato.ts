@@ -6,7 +6,7 @@ import {
   fichaSchema,
   indiceSchema,
   manifiestoSchema,
-  type Lanzamiento,
+  type LanzamientoNuevo,
 } from '../lanzamientos/lanzamiento';
 
 import { Rechazo } from './rechazo';
@@ -14,7 +14,7 @@ import { Rechazo } from './rechazo';
 export type Archivos = ReadonlyMap<string, Buffer>;
 
 /** A build that wants to be published: what it says of itself, and its files. */
-export type Candidato = { lanzamiento: Lanzamiento; archivos: Archivos };
+export type Candidato = { lanzamiento: LanzamientoNuevo; archivos: Archivos };
 
 /** What speaks of a build and is not loaded by pages. */
 export const DE_LA_FICHA = ['area.json', 'hashes.json', 'mf-manifest.json', 'esqueleto.html'];

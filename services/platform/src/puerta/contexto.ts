@@ -3,7 +3,7 @@ import { descriptorSchema } from '@comanda/shared/contracts/plataforma';
 import type { Publicable } from '@comanda/shared/contracts/publicaciones';
 import { todasLasCalls } from '@comanda/shared/contracts/todas';
 
-import { proveeSchema, tomaSchema, type Lanzamiento } from '../lanzamientos/lanzamiento';
+import { proveeSchema, tomaSchema, type LanzamientoNuevo } from '../lanzamientos/lanzamiento';
 
 import type { Cliente } from '../publicaciones/canalesRepository';
 
@@ -63,7 +63,7 @@ const primeroDe =
     )?.build ?? null;
 
 /** Of builds that are let out together, from one working copy: each is held against the others. */
-export function contextoDeJuntos(juntos: readonly Lanzamiento[]): Contexto {
+export function contextoDeJuntos(juntos: readonly LanzamientoNuevo[]): Contexto {
   const shell = juntos.find(({ area }) => area === 'shell');
   return {
     area: null,
