@@ -27,8 +27,10 @@ function Escrito({ hay }: { hay: boolean }) {
   return <output aria-label="direccion">{useLocation().pathname}</output>;
 }
 
+/** Of both: who takes the till over goes on with the same builds. */
+const areas = [makeArea('auth'), makeArea('ventas')];
+
 function abrir({ usuario = carlos, escrito = false, acepta = true } = {}) {
-  const areas = [makeArea('auth'), makeArea('ventas')];
   leerArranque(JSON.stringify(makeArranque(usuario, { areas })));
   return renderScreen(
     <>
