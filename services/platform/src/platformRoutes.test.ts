@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { CAJERO, COCINERO, OPERADOR, PUERTO } from '@comanda/kit/testing/semilla';
+import { ADMIN, ANDINA, CAJERO, COCINERO, OPERADOR, PUERTO } from '@comanda/kit/testing/semilla';
 import { plataformaCalls as calls } from '@comanda/shared/contracts/plataforma';
 
 import { integridadDe } from './archivos/huella';
@@ -107,6 +107,43 @@ describe('boot document', () => {
 
     expect(areas.map(({ descriptor }) => descriptor.area)).toEqual(['auth']);
     expect(apagadas.map(({ area }) => area)).toEqual(['ventas']);
+  });
+
+  it('is empty for who has it already, until something in it changes', async () => {
+    const cookies = await platform.cookieDe(CAJERO);
+    const conMarca = (marca: string) =>
+      platform.pedir(calls.arranque, null, {}, { cookies, headers: { 'if-none-match': marca } });
+    const primera = await platform.pedir(calls.arranque, null, {}, { cookies });
+    const marca = String(primera.headers.etag);
+    expect(await conMarca(marca)).toMatchObject({ status: 304, texto: '' });
+    const apagar = (activa: boolean) =>
+      platform.sql(
+        'update plataforma.areas_empresa set activa = $1 where empresa_id = $2 and area = $3',
+        [activa, PUERTO.id, 'ventas'],
+      );
+    await apagar(false);
+    expect(await conMarca(marca)).toMatchObject({ status: 200 });
+    await apagar(true);
+    expect(await conMarca(marca)).toMatchObject({ status: 304 });
+  });
+
+  it('gives who has two companies what either has on', async () => {
+    const cookie = await platform.cookieDe(ADMIN);
+    const poner = (empresa: number, activa: boolean) =>
+      platform.sql(
+        'update plataforma.areas_empresa set activa = $1 where empresa_id = $2 and area = $3',
+        [activa, empresa, 'ventas'],
+      );
+    const suyas = async () => {
+      const { areas, apagadas } = await arranqueDe(cookie);
+      return [areas.length, apagadas.map(({ area }) => area)];
+    };
+    await poner(PUERTO.id, false);
+    expect(await suyas()).toEqual([2, []]);
+    await poner(ANDINA.id, false);
+    expect(await suyas()).toEqual([1, ['ventas']]);
+    await poner(PUERTO.id, true);
+    await poner(ANDINA.id, true);
   });
 
   it('takes a cookie that is no session for nobody', async () => {

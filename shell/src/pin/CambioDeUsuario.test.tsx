@@ -10,7 +10,7 @@ import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testi
 import { leerArranque } from '../arranque/arranque';
 import { Rutas } from '../rutas/Rutas';
 import { iniciarFederacion } from '../testing/federacionFalsa';
-import { makeArranque } from '../testing/makeArranque';
+import { makeArea, makeArranque } from '../testing/makeArranque';
 
 const [PUERTO, ANDINA] = ['La Cevicheria del Puerto', 'Cafeteria Andina'] as const;
 const carlos = makeUsuario({ perfil: 'Administrador', empresa: [PUERTO, ANDINA] });
@@ -27,8 +27,11 @@ function Escrito({ hay }: { hay: boolean }) {
   return <output aria-label="direccion">{useLocation().pathname}</output>;
 }
 
+/** Of both: who takes the till over goes on with the same builds. */
+const areas = [makeArea('auth'), makeArea('ventas')];
+
 function abrir({ usuario = carlos, escrito = false, acepta = true } = {}) {
-  leerArranque(JSON.stringify(makeArranque(usuario)));
+  leerArranque(JSON.stringify(makeArranque(usuario, { areas })));
   return renderScreen(
     <>
       <Rutas />
@@ -38,7 +41,7 @@ function abrir({ usuario = carlos, escrito = false, acepta = true } = {}) {
   );
 }
 const pasa = () => {
-  answer(plataformaCalls.arranque, { success: true, data: makeArranque(ana) });
+  answer(plataformaCalls.arranque, { success: true, data: makeArranque(ana, { areas }) });
   return answer(cuentaCalls.cambiarUsuario, {
     success: true,
     data: { ...ana, token: 'el-token-de-ana', vence: 600 },
