@@ -7,14 +7,18 @@ import {
 } from '@comanda/shared/contracts/plataforma';
 
 import { permitidos } from '../federation/buildsPermitidos';
+import { comenzarPagina, conLoDeLaPagina } from '../novedades/novedad';
 
 let actual: Arranque | null = null;
+/** Of the last answer: where nothing has changed since, the next is empty. */
+let marca: string | null = null;
 let enCurso: Promise<Arranque> | null = null;
 const oyentes = new Set<() => void>();
 
 /** The boot document the page came with. */
 export function leerArranque(texto: string): Arranque {
-  return tomar(arranqueSchema.parse(JSON.parse(texto)));
+  marca = null;
+  return tomar(comenzarPagina(arranqueSchema.parse(JSON.parse(texto))));
 }
 
 /** Asks for the boot document anew: after a login other areas may be loaded. Those who ask at once share the answer. */
@@ -25,9 +29,15 @@ export function recargarArranque(): Promise<Arranque> {
 
 async function pedirArranque(): Promise<Arranque> {
   const { path, reply } = plataformaCalls.arranque;
-  const response = await fetch(path, { credentials: 'same-origin' });
+  const response = await fetch(path, {
+    credentials: 'same-origin',
+    ...(marca !== null && { headers: { 'if-none-match': marca } }),
+  });
+  if (response.status === 304) return arranqueActual();
   if (!response.ok) throw new Error(`arranque: ${path} answered ${response.status}`);
-  return tomar(reply.parse(await response.json()).data);
+  const nuevo = reply.parse(await response.json()).data;
+  marca = response.headers.get('etag');
+  return tomar(conLoDeLaPagina(nuevo));
 }
 
 /** The areas this visitor may load, as last told by the platform. */
