@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 
-import { conSuplente, paginaCon, politicaCon, sha384, suplenteDe } from './suplente.mjs';
+import { conSuplente, paginaCon, sha384, suplenteDe } from './suplente.mjs';
 
 const BANDA = readFileSync(path.join(import.meta.dirname, 'banda.js'), 'utf8');
 const SCRIPT = { nombre: '/comanda-dev/banda.js', integridad: sha384(BANDA) };
@@ -86,9 +86,6 @@ async function pasar({ request, response, contra, suplente }) {
   const headers = haciaAca(respuesta.headers);
   const tipo = respuesta.headers.get('content-type') ?? '';
   if (tipo.includes('text/html')) {
-    const csp = respuesta.headers.get('content-security-policy');
-    const permitidos = [...Object.values(suplente.entrada.integridad), SCRIPT.integridad];
-    if (csp) headers['content-security-policy'] = politicaCon(csp, permitidos);
     response.writeHead(respuesta.status, headers);
     return void response.end(paginaCon(await respuesta.text(), suplente, SCRIPT));
   }

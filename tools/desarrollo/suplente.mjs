@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+const POLITICA = /<meta http-equiv="content-security-policy" content="script-src /;
 const ARRANQUE = /(<script type="application\/json" id="arranque">)(.*?)(<\/script>)/s;
 
 /** The build that stands in a dist folder: its files' folder, and its entry in a boot document. */
@@ -29,9 +30,15 @@ export function conSuplente(arranque, { entrada }) {
   return { ...arranque, areas: [...otras, entrada], apagadas };
 }
 
-/** The page with that boot document, and the script that says what this is and follows the builds. */
+/**
+ * The page with that boot document, the script that says what this is, and a policy that lets both in: each file by its hash,
+ * as all others.
+ */
 export function paginaCon(html, suplente, { nombre, integridad }) {
+  const permitidos = [integridad, ...Object.values(suplente.entrada.integridad)];
+  const hashes = permitidos.map((uno) => `'${uno}'`).join(' ');
   return html
+    .replace(POLITICA, (politica) => `${politica}${hashes} `)
     .replace(ARRANQUE, (_todo, antes, json, despues) => {
       const nuevo = JSON.stringify(conSuplente(JSON.parse(json), suplente));
       return antes + nuevo.replaceAll('<', '\\u003c') + despues;
@@ -40,12 +47,6 @@ export function paginaCon(html, suplente, { nombre, integridad }) {
       '</head>',
       `<script defer src="${nombre}" integrity="${integridad}" crossorigin="anonymous"></script></head>`,
     );
-}
-
-/** The policy of the page with these files allowed too, each by its hash. */
-export function politicaCon(csp, integridades) {
-  const hashes = integridades.map((integridad) => `'${integridad}'`).join(' ');
-  return csp.replace(/script-src ([^;]*)/, `script-src $1 ${hashes}`);
 }
 
 export const sha384 = (texto) => `sha384-${createHash('sha384').update(texto).digest('base64')}`;

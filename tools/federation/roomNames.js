@@ -8,13 +8,27 @@ const { NAMES, root, STANDS_FOR } = require('./governed');
 const ROOM = '@comanda/shared/';
 const exportsOf = new Map();
 
+const isRoom = (name) => name.startsWith(ROOM);
+
 /** Every room and library the shell gives: its names, each with its kind. What follows from it is the room's version. */
-function roomNames() {
-  return Object.fromEntries(NAMES.map((name) => [name, namesOf(name)]));
+const givenNames = () => Object.fromEntries(NAMES.map((name) => [name, namesOf(name)]));
+
+/** The rooms alone: what a checkout without the shell knows too. */
+const roomNames = () =>
+  Object.fromEntries(NAMES.filter(isRoom).map((name) => [name, namesOf(name)]));
+
+/** What a name is that a build takes of a room or a library. */
+function kindTaken(name, chain) {
+  if (isRoom(name)) return namesOf(name)[chain] ?? UNKNOWN;
+  const parts = chain.split('.');
+  const holder = parts.slice(0, -1).reduce((value, part) => value?.[part], require(name));
+  return holder && parts.at(-1) in holder ? kindOfValue(holder[parts.at(-1)]) : UNKNOWN;
 }
 
+const UNKNOWN = 'desconocido';
+
 function namesOf(name) {
-  if (name.startsWith(ROOM)) return sorted(namesOfFile(fileOf(name)));
+  if (isRoom(name)) return sorted(namesOfFile(fileOf(name)));
   return sorted(STANDS_FOR[name] ? namesOfStandIn(name) : namesOfLibrary(require(name)));
 }
 
@@ -27,20 +41,19 @@ const sorted = (names) =>
   Object.fromEntries(Object.entries(names).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 const KINDS = { function: 'funcion', object: 'objeto' };
+const kindOfValue = (value) => KINDS[typeof value] ?? 'dato';
 const namesOfLibrary = (library) =>
-  Object.fromEntries(
-    Object.entries(library).map(([name, value]) => [name, KINDS[typeof value] ?? 'dato']),
-  );
+  Object.fromEntries(Object.entries(library).map(([name, value]) => [name, kindOfValue(value)]));
 
 /** Of a library the shell gives a part of: its object, and what hangs from it, by the kinds of the library itself. */
 function namesOfStandIn(name) {
   const library = require(name);
   const names = {};
   for (const [given, node] of declarationsOf(STANDS_FOR[name])) {
-    names[given] = KINDS[typeof library[given]] ?? 'dato';
+    names[given] = kindOfValue(library[given]);
     if (!node || !ts.isObjectLiteralExpression(node)) continue;
     for (const { name: member } of node.properties)
-      names[`${given}.${member.text}`] = KINDS[typeof library[given][member.text]] ?? 'dato';
+      names[`${given}.${member.text}`] = kindOfValue(library[given][member.text]);
   }
   return names;
 }
@@ -146,4 +159,4 @@ function kindOf(node) {
   return ts.isLiteralExpression(node) ? 'dato' : 'valor';
 }
 
-module.exports = { roomNames };
+module.exports = { givenNames, kindTaken, roomNames };

@@ -4,16 +4,15 @@ import { tsImport } from 'tsx/esm/api';
 
 const require = createRequire(import.meta.url);
 const { STANDS_FOR, versionOf } = require('./governed.js');
-const { roomNames } = require('./roomNames.js');
+const { givenNames, kindTaken } = require('./roomNames.js');
 
 /** What of a build must fit into others: `toma` from the shell (a remote), `provee` (the shell), `llama` of the services. */
 export async function seamOf({ taken, contracts }, isShell) {
-  const given = roomNames();
   return {
     toma: Object.fromEntries(
-      [...taken].sort(byName).map(([room, chains]) => [room, namesOf(room, chains, given[room])]),
+      [...taken].sort(byName).map(([room, chains]) => [room, namesOf(room, chains)]),
     ),
-    provee: isShell ? provided(given) : null,
+    provee: isShell ? provided(givenNames()) : null,
     llama: await callsOf(contracts),
   };
 }
@@ -26,11 +25,11 @@ const provided = (given) =>
 const byName = ([a], [b]) => (a < b ? -1 : 1);
 
 /** Of a room, what it exports; of a library the shell gives a part of, that part's members too. */
-function namesOf(room, chains, given = {}) {
+function namesOf(room, chains) {
   const depth = STANDS_FOR[room] ? 2 : 1;
   const names = [...chains].map((chain) => chain.split('.').slice(0, depth).join('.'));
   return Object.fromEntries(
-    [...new Set(names)].sort().map((name) => [name, given[name] ?? 'desconocido']),
+    [...new Set(names)].sort().map((name) => [name, kindTaken(room, name)]),
   );
 }
 

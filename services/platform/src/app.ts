@@ -13,6 +13,7 @@ import { lanzamientosRepository } from './lanzamientos/lanzamientosRepository';
 import { lanzamientosVivos } from './lanzamientos/lanzamientosVivos';
 import { llavesRoutes } from './llaves/llavesRoutes';
 import { paginaRoutes } from './pagina/paginaRoutes';
+import { limpiezaDiaria } from './publicaciones/limpieza';
 import { publicacionesRoutes } from './publicaciones/publicacionesRoutes';
 import { subidasRoutes } from './subidas/subidasRoutes';
 import { telemetriaRoutes } from './telemetria/telemetriaRoutes';
@@ -49,6 +50,7 @@ export const platformPlugin: FastifyPluginAsync<PlatformOptions> = async (app, o
   const deps: PlatformDeps = { db, carpeta, archivos, direcciones, vivos, reloj };
   await app.register(acceso, { db });
   for (const rutas of RUTAS) await app.register(rutas, deps);
+  limpiezaDiaria(app, deps);
 };
 
 /** The service alone, without listening. */

@@ -102,5 +102,6 @@ export const plataformaCalls = defineCalls({
     acceso: { perfiles: 'publico', area: null },
     marca: true,
     reply: envelope(arranqueSchema),
+    fallos: ['BASE_NO_DISPONIBLE'],
   },
 });

@@ -32,7 +32,7 @@ export async function registrarBuilds(options: RegistrarBuildsOptions): Promise<
   const { db, raiz, carpeta, quien } = options;
   const construidos = await construidosEn(raiz);
   const contexto = contextoDeJuntos(construidos.map(({ candidato }) => candidato.lanzamiento));
-  for (const { candidato } of construidos) revisarBuild(candidato.archivos, contexto);
+  for (const { candidato } of construidos) await revisarBuild(candidato.archivos, contexto);
   const decide: Decide = { por: quien, usuario: null };
   await enTransaccion(db, async (client) => {
     await turno(client);

@@ -85,6 +85,29 @@ export const volverAtras = (
     return { build };
   });
 
+/** What a team takes back: its canary, while there is one; else what is stable. */
+export const volverDeEquipo = async (
+  db: Base,
+  decide: Decide,
+  area: Publicable,
+): Promise<{ build: string }> =>
+  (await enTurno(db, (client) => retirarCanario(client, decide, area))) ??
+  volverAtras(db, decide, area);
+
+async function retirarCanario(client: PoolClient, decide: Decide, area: Publicable) {
+  const { canario, estable } = await canalesDe(client, area);
+  if (!canario || !estable) return null;
+  const motivo = 'Lo retiro su equipo';
+  await marcarMalo(client, decide, { area, build: canario.build, motivo });
+  await apuntar(client, decide, { area, canal: 'canario', build: null, motivo });
+  await anotar(client, decide.usuario, {
+    ...{ empresa: null, accion: 'canario quitado' },
+    antes: { area, build: canario.build, porcentaje: canario.porcentaje },
+    despues: { por: decide.por },
+  });
+  return { build: estable.build };
+}
+
 export const ponerCanario = (
   db: Base,
   decide: Decide,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { desempaquetar } from '../archivo/desempaquetar';
+import { indiceSchema } from '../lanzamientos/lanzamiento';
 import type { Archivos, Candidato } from '../puerta/candidato';
 import { Rechazo } from '../puerta/rechazo';
 import { bytesDe } from '../puerta/reglas/deArchivos';
@@ -62,8 +63,15 @@ function sonIguales(unos: Archivos, otros: Archivos): boolean {
   const propios = nombres(unos);
   return (
     propios.join() === nombres(otros).join() &&
-    propios.every((nombre) => unos.get(nombre)?.equals(otros.get(nombre) ?? Buffer.alloc(0)))
+    propios.every((nombre) => contenidoDe(unos, nombre) === contenidoDe(otros, nombre))
   );
+}
+
+function contenidoDe(archivos: Archivos, nombre: string): string {
+  const contenido = archivos.get(nombre)?.toString('base64') ?? '';
+  if (nombre !== 'hashes.json') return contenido;
+  const indice = indiceSchema.parse(JSON.parse(Buffer.from(contenido, 'base64').toString()));
+  return JSON.stringify({ ...indice, variantes: undefined });
 }
 
 const rechazo = (regla: string, motivo: string) =>

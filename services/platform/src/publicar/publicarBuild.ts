@@ -47,7 +47,7 @@ export async function publicarBuild(db: Pick<Db, 'pool'>, pedido: Pedido): Promi
   const archivos = await desempaquetar(archivo);
   return enTransaccion(db, async (client) => {
     await turno(client);
-    const candidato = revisarBuild(archivos, await contextoVivo(client, area));
+    const candidato = await revisarBuild(archivos, await contextoVivo(client, area));
     const { build } = candidato.lanzamiento;
     const nuevo = await guardarBuild(client, candidato, { ...pedido, por: decide.por });
     if (nuevo) await escribirCarpeta(archivos, path.join(carpeta, area, build));

@@ -12,7 +12,7 @@ import type { Contexto, Viva } from './regla';
 /** What the services of this process, and of the others of its version, answer. */
 const LLAMADAS: ReadonlyMap<string, Acceso> = new Map(
   Object.values(todasLasCalls)
-    .flatMap((calls): Call[] => Object.values(calls))
+    .flatMap((calls) => Object.values<Call>(calls))
     .map(({ method, path, acceso }) => [`${method} ${path}`, acceso]),
 );
 

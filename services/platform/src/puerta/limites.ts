@@ -7,8 +7,6 @@ type Limites = {
   prefijos: readonly string[];
 };
 
-const UN_AREA: Limites = { kb: 120, prefijos: [] };
-
 /** What each area may weigh and style: about half as much again as it weighs today. */
 const DE_CADA_UNA: Readonly<Record<Publicable, Limites>> = {
   auth: { kb: 30, prefijos: ['login'] },
@@ -20,7 +18,7 @@ const DE_CADA_UNA: Readonly<Record<Publicable, Limites>> = {
   shell: { kb: 850, prefijos: [] },
 };
 
-export const limitesDe = (area: Publicable): Limites => DE_CADA_UNA[area] ?? UN_AREA;
+export const limitesDe = (area: Publicable): Limites => DE_CADA_UNA[area];
 
 /** It is part of every boot document. */
 export const MANIFIESTO_MAX_BYTES = 32 * 1024;

@@ -72,6 +72,18 @@ const MALOS: Record<string, Malo> = {
     motivo: 'routes.222222222222.js no es lo que dice',
     despues: (archivos) => archivos.set('routes.222222222222.js', Buffer.from('alert(1)')),
   },
+  'a compressed form the index knows otherwise': {
+    regla: 'huella-distinta',
+    motivo: 'remoteEntry.js.br no es lo que dice',
+    romper: conIndice({ variantes: { 'remoteEntry.js.br': 'sha384-x' } }),
+  },
+  'another skeleton than the one hashed': {
+    area: 'shell',
+    contexto: { area: 'shell' },
+    regla: 'huella-distinta',
+    motivo: 'esqueleto.html no es lo que dice',
+    romper: conIndice({ esqueleto: 'sha384-x' }),
+  },
   'a file nobody listed': {
     regla: 'archivo-sin-listar',
     motivo: 'nota.js viene',
@@ -215,6 +227,12 @@ const MALOS: Record<string, Malo> = {
     motivo: 'da estilo a body:not(.caja-x)',
     romper: conPantalla(hoja('.caja-a, body:not(.caja-x) { display: none }')),
   },
+  'a newer React than the shell gives': {
+    regla: 'version-de-biblioteca',
+    motivo: 'pide react ^19.9.0 y el marco da 19.3.1',
+    romper: ({ manifiesto }) =>
+      (manifiesto.shared = [{ name: 'react', requiredVersion: '^19.9.0' }]),
+  },
   'CSS made at run time': {
     regla: 'estilo-ilegible',
     motivo: 'arma estilos',
@@ -266,16 +284,16 @@ const MALOS: Record<string, Malo> = {
 };
 
 describe('a bad build', () => {
-  it.each(Object.entries(MALOS))('is refused for %s', (_que, malo) => {
+  it.each(Object.entries(MALOS))('is refused for %s', async (_que, malo) => {
     const { regla, motivo, area, romper, despues, contexto } = malo;
     const archivos = makePublicable({ area, romper, despues });
-    const faltas = faltasDe(() => revisarBuild(archivos, makeContexto(contexto)));
+    const faltas = await faltasDe(() => revisarBuild(archivos, makeContexto(contexto)));
     expect([...new Set(faltas.map((falta) => falta.regla))]).toEqual([regla]);
     expect(faltas.map((falta) => falta.motivo).join('\n')).toContain(motivo);
     expect(faltas.every(({ arreglo }) => arreglo.length > 20)).toBe(true);
   });
 
-  it('is told all that is wrong with it at once', () => {
+  it('is told all that is wrong with it at once', async () => {
     const archivos = makePublicable({
       romper: (partes) => {
         pantalla(partes, 'eval("1");');
@@ -283,7 +301,8 @@ describe('a bad build', () => {
       },
       despues: (todos) => todos.set('nota.js', Buffer.from('1')),
     });
-    const reglas = faltasDe(() => revisarBuild(archivos, makeContexto())).map(({ regla }) => regla);
+    const faltas = await faltasDe(() => revisarBuild(archivos, makeContexto()));
+    const reglas = faltas.map(({ regla }) => regla);
     expect(reglas).toEqual(['archivo-sin-listar', 'llamada-desconocida', 'codigo-de-texto']);
   });
 });

@@ -49,15 +49,12 @@ const FUNCION = /:([\w-]+)\(((?:[^()]|\([^()]*\))*)\)/g;
 
 /** Whether a selector reaches only what bears one of the classes: in its own right, not inside :not() or :has(). */
 export function seCine(selector: string, esPropia: (clase: string) => boolean): boolean {
-  let alternativas = false;
-  const fuera = selector.replace(FUNCION, (_, nombre: string, dentro: string) => {
-    const todas =
-      ['is', 'where'].includes(nombre) && partir(dentro).every((una) => seCine(una, esPropia));
-    alternativas = alternativas || todas;
-    return '';
-  });
-  return (
-    alternativas ||
-    [...fuera.matchAll(/\.(-?[a-zA-Z_][\w-]*)/g)].some(([, clase = '']) => esPropia(clase))
+  const alternativas = [...selector.matchAll(FUNCION)].some(
+    ([, nombre = '', dentro = '']) =>
+      ['is', 'where'].includes(nombre) && partir(dentro).every((una) => seCine(una, esPropia)),
   );
+  const fuera = selector.replace(FUNCION, '');
+  if (alternativas) return true;
+  if (fuera.includes('(')) return false; // too deep to be read
+  return [...fuera.matchAll(/\.(-?[a-zA-Z_][\w-]*)/g)].some(([, clase = '']) => esPropia(clase));
 }

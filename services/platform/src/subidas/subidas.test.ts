@@ -194,6 +194,11 @@ describe('publishing with a key', () => {
     const { data } = await caja.publicar(await archivo({ build: 'abcdef012346' }), { canario: 10 });
     expect(data).toMatchObject({ canal: 'canario', build: 'abcdef012346' });
     expect(await estable()).toEqual({ caja: 'abcdef012345' });
+    expect((await caja.volver()).data).toEqual({ build: 'abcdef012345' }); // the canary, not what is stable
+    expect(await platform.sql('select build from plataforma.builds_malos')).toEqual([
+      { build: 'abcdef012346' },
+    ]);
+    await caja.publicar(await archivo({ build: 'abcdef012346' }), { canario: 10 });
     await caja.publicar(await archivo({ build: 'abcdef012346' }));
     expect(await platform.sql(`select * from plataforma.canales where canal = 'canario'`)).toEqual(
       [],

@@ -8,7 +8,7 @@ import { AppError } from '@comanda/shared/errors/AppError';
 
 import type { PlatformDeps } from '../deps';
 import { llavesRepository, type Portador } from '../llaves/llavesRepository';
-import { volverAtras } from '../publicaciones/decidir';
+import { volverDeEquipo } from '../publicaciones/decidir';
 import { publicarBuild } from '../publicar/publicarBuild';
 import { Rechazo } from '../puerta/rechazo';
 
@@ -61,7 +61,7 @@ export const subidasRoutes: FastifyPluginAsync<PlatformDeps> = async (app, { db,
 
   exponer(app, calls.volverConLlave, async ({ entrada: { area }, request }) => {
     const { decide } = await deSuArea(request, area);
-    return conMsg(await volverAtras(db, decide, area), 'Se volvio al build anterior');
+    return conMsg(await volverDeEquipo(db, decide, area), 'Se volvio al build anterior');
   });
 };
 

@@ -6,13 +6,15 @@ const VERSION = /^(\d+)\.(\d+)\.(\d+)$/;
 
 /** `^a.b.c`, which is what a build asks for: the same major, or while that is 0 the same minor, and not older. */
 function alcanza(version: string, rango: string): boolean {
-  const [, ...hay] = (VERSION.exec(version) ?? []).map(Number);
-  const [, ...pide] = (VERSION.exec(rango.replace(/^\^/, '')) ?? []).map(Number);
-  const [a = -1, b = -1, c = -1] = hay;
-  const [x = -2, y = -2, z = -2] = pide;
-  if (a !== x || !rango.startsWith('^')) return false;
-  if (a === 0) return b === y && c >= z;
-  return b > y || (b === y && c >= z);
+  const hay = VERSION.exec(version)?.slice(1).map(Number);
+  const pide = rango.startsWith('^')
+    ? VERSION.exec(rango.slice(1))?.slice(1).map(Number)
+    : undefined;
+  if (!hay || !pide) return false;
+  const fijos = hay[0] === 0 ? 2 : 1;
+  if (hay.slice(0, fijos).join() !== pide.slice(0, fijos).join()) return false;
+  const distinto = hay.findIndex((parte, i) => parte !== pide[i]);
+  return distinto === -1 || (hay[distinto] ?? 0) > (pide[distinto] ?? 0);
 }
 
 type Compartida = { nombre: string; rango: string; trae: boolean };

@@ -19,7 +19,10 @@ export const DE_DESCRIPTOR: readonly Regla[] = [
     para: 'area',
     arreglo: 'En src/area.ts, area es la de la carpeta y zona es admin; auth es de remote-auth',
     *revisar({ lanzamiento: { area, descriptor } }) {
-      if (!descriptor) return yield 'area.json no trae descriptor';
+      if (!descriptor) {
+        yield 'area.json no trae descriptor';
+        return;
+      }
       if (descriptor.area !== area) yield `el descriptor es de ${descriptor.area}, no de ${area}`;
       const zona = area === 'auth' ? 'auth' : 'admin';
       if (descriptor.zona !== zona) yield `la zona es ${descriptor.zona}, no ${zona}`;

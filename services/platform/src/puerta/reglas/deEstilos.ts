@@ -36,8 +36,8 @@ function* hojas({ archivos }: Candidato): Generator<Hoja> {
     const texto = contenido.toString('utf8');
     if (nombre.endsWith('.css')) yield { nombre, css: texto };
     if (nombre.endsWith('.js'))
-      for (const [, ...literales] of texto.matchAll(HOJA))
-        yield { nombre, css: entreComillas(literales.find((uno) => uno !== undefined) ?? '""') };
+      for (const [, doble = '', simple = '', plantilla = ''] of texto.matchAll(HOJA))
+        yield { nombre, css: entreComillas(doble || simple || plantilla) };
   }
 }
 

@@ -10,7 +10,10 @@ export const DE_MARCO: readonly Regla[] = [
       'El esqueleto es estilo y dibujo, sin codigo ni direcciones (shell/src/esqueleto.html)',
     *revisar({ archivos }) {
       const texto = archivos.get('esqueleto.html')?.toString('utf8');
-      if (texto === undefined) return yield 'no viene esqueleto.html';
+      if (texto === undefined) {
+        yield 'no viene esqueleto.html';
+        return;
+      }
       const hallado = CON_CODIGO.exec(texto);
       if (hallado) yield `esqueleto.html trae ${hallado[0].trim()}`;
     },

@@ -1,9 +1,9 @@
 import { Rechazo } from '../rechazo';
 
 /** What the gate said against it; nothing where it was let through. */
-export function faltasDe(hacer: () => unknown): Rechazo['faltas'] {
+export async function faltasDe(hacer: () => Promise<unknown>): Promise<Rechazo['faltas']> {
   try {
-    hacer();
+    await hacer();
     return [];
   } catch (error) {
     if (error instanceof Rechazo) return error.faltas;
