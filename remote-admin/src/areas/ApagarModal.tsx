@@ -1,5 +1,5 @@
 import type { AreaDeEmpresa } from '@comanda/shared/contracts/empresas';
-import type { Descriptor } from '@comanda/shared/contracts/plataforma';
+import type { DescriptorLeido } from '@comanda/shared/contracts/plataforma';
 import { Button } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
@@ -11,7 +11,7 @@ import { pantallasDe, quienesPierden, type DeEmpresa } from './perdidas';
 type ApagarModalProps = {
   area: AreaDeEmpresa;
   filas: readonly DeEmpresa[];
-  descriptor: Descriptor | undefined;
+  descriptor: DescriptorLeido | undefined;
   ocupado: boolean;
   onApagar: () => void;
   onCerrar: () => void;

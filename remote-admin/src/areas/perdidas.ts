@@ -1,20 +1,20 @@
 import type { AreasDeEmpresas } from '@comanda/shared/contracts/areasDeEmpresas';
-import { PERFILES, type Perfil } from '@comanda/shared/contracts/perfiles';
-import type { Descriptor } from '@comanda/shared/contracts/plataforma';
+import { PERFILES } from '@comanda/shared/contracts/perfiles';
+import type { DescriptorLeido } from '@comanda/shared/contracts/plataforma';
 
 export type DeEmpresa = AreasDeEmpresas['empresas'][number];
 
 /** The screens of an area that people know by name: those of the menu. */
-export const pantallasDe = (descriptor: Descriptor | undefined): string[] => [
+export const pantallasDe = (descriptor: DescriptorLeido | undefined): string[] => [
   ...new Set((descriptor?.rutas ?? []).filter(({ menu }) => menu).map(({ titulo }) => titulo)),
 ];
 
 /** Who of a company loses an area: '2 Cajero, 1 Mesero'; empty where nobody there has a screen of it. */
 export function quienesPierden(
-  descriptor: Descriptor | undefined,
+  descriptor: DescriptorLeido | undefined,
   { personas }: Pick<DeEmpresa, 'personas'>,
 ): string {
-  const perfiles = new Set<Perfil>((descriptor?.rutas ?? []).flatMap((ruta) => ruta.perfiles));
+  const perfiles = new Set<string>((descriptor?.rutas ?? []).flatMap((ruta) => ruta.perfiles));
   return PERFILES.filter((perfil) => perfiles.has(perfil) && personas[perfil])
     .map((perfil) => `${personas[perfil] ?? 0} ${perfil}`)
     .join(', ');

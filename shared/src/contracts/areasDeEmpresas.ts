@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { empresaField } from './campos';
 import { defineCalls, envelope } from './defineCall';
 import { AREAS, PERFILES } from './perfiles';
-import { descriptorSchema } from './plataforma';
+import { descriptorLeidoSchema } from './plataforma';
 
 /** Which areas each company has, with what somebody must know to switch one off. */
 export const areasDeEmpresasSchema = z.object({
@@ -16,7 +16,7 @@ export const areasDeEmpresasSchema = z.object({
     }),
   ),
   /** Of the stable builds: what screens an area brings, and for whom. */
-  descriptores: z.array(descriptorSchema),
+  descriptores: z.array(descriptorLeidoSchema),
 });
 export type AreasDeEmpresas = z.output<typeof areasDeEmpresasSchema>;
 

@@ -1,12 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
+import { z } from 'zod';
+
 import {
-  plataformaCalls,
+  areaArranqueSchema,
   arranqueSchema,
+  plataformaCalls,
   type Arranque,
 } from '@comanda/shared/contracts/plataforma';
 
 import { permitidos } from '../federation/buildsPermitidos';
+
+const documentoSchema = z.looseObject({ areas: z.array(z.unknown()) });
 
 let actual: Arranque | null = null;
 let enCurso: Promise<Arranque> | null = null;
@@ -14,7 +19,9 @@ const oyentes = new Set<() => void>();
 
 /** The boot document the page came with. */
 export function leerArranque(texto: string): Arranque {
-  return tomar(arranqueSchema.parse(JSON.parse(texto)));
+  const leido = leer(JSON.parse(texto));
+  permitidos.fijarPagina(leido.builds);
+  return tomar(leido);
 }
 
 /** Asks for the boot document anew: after a login other areas may be loaded. Those who ask at once share the answer. */
@@ -24,10 +31,22 @@ export function recargarArranque(): Promise<Arranque> {
 }
 
 async function pedirArranque(): Promise<Arranque> {
-  const { path, reply } = plataformaCalls.arranque;
+  const { path } = plataformaCalls.arranque;
   const response = await fetch(path, { credentials: 'same-origin' });
   if (!response.ok) throw new Error(`arranque: ${path} answered ${response.status}`);
-  return tomar(reply.parse(await response.json()).data);
+  const { data }: { data?: unknown } = (await response.json()) as object;
+  return tomar(leer(data));
+}
+
+/** An area that cannot be read is left out: the others open. */
+function leer(documento: unknown): Arranque {
+  const { areas, ...resto } = documentoSchema.parse(documento);
+  const legibles = areas.filter((area) => {
+    const { error } = areaArranqueSchema.safeParse(area);
+    if (error) console.warn('arranque: an area cannot be read', error);
+    return !error;
+  });
+  return arranqueSchema.parse({ ...resto, areas: legibles });
 }
 
 /** The areas this visitor may load, as last told by the platform. */
