@@ -18,6 +18,7 @@ const SIN_PRODUCTO = new Set([
     'emitidos.mjs',
     'firma.mjs',
     'importar.mjs',
+    'publicacion.mjs',
     'ride.mjs',
   ],
   'ventas.mjs',

@@ -16,6 +16,7 @@ const SE_REPITEN = 2;
 const NO_SON = new Set([
   'base.mjs',
   'copia.mjs',
+  'equipo.mjs',
   'facturasComun.mjs',
   'mundo.mjs',
   'navegador.mjs',

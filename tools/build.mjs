@@ -13,6 +13,8 @@ import path from 'node:path';
 
 import { tsImport } from 'tsx/esm/api';
 
+import { seamOf } from './federation/seam.mjs';
+
 const require = createRequire(import.meta.url);
 const webpack = require('webpack');
 const { host, remote } = require('./webpack.base.js');
@@ -20,6 +22,7 @@ const { buildId } = require('./federation/buildId.js');
 const { compressAndHash } = require('./federation/files.js');
 const { chunkIndex } = require('./federation/chunkIndex.js');
 const { root } = require('./federation/governed.js');
+const { SeamPlugin } = require('./federation/SeamPlugin.js');
 
 const workspace = process.argv[2] ?? '';
 if (!/^(shell|remote-[a-z]+)$/.test(workspace) || !existsSync(path.join(root, workspace, 'src'))) {
@@ -47,14 +50,17 @@ async function compile() {
 
   const name = `comanda_${area}_${build}`;
   const dir = path.join(root, workspace);
-  const stats = await run((workspace === 'shell' ? host : remote)({ area, build, dir, output }));
+  const seam = new SeamPlugin();
+  const make = workspace === 'shell' ? host : remote;
+  const stats = await run(make({ area, build, dir, output, seam }));
 
   rmSync(path.join(output, 'mf-manifest-stats.json'), { force: true });
   if (workspace === 'shell') await writeSkeleton(dir, output);
   const descriptor = workspace === 'shell' ? null : await readDescriptor(dir);
+  const costura = await seamOf(seam, workspace === 'shell');
   writeFileSync(
     path.join(output, 'area.json'),
-    `${JSON.stringify({ area, build, contenedor: name, descriptor }, null, 2)}\n`,
+    `${JSON.stringify({ area, build, contenedor: name, descriptor, ...costura }, null, 2)}\n`,
   );
   const hashes = { ...compressAndHash(output), ...chunkIndex(stats) };
   writeFileSync(path.join(output, 'hashes.json'), `${JSON.stringify(hashes, null, 2)}\n`);

@@ -34,7 +34,7 @@ const CSS_WRITERS =
   /[\\/](@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS|@ant-design[\\/]icons[\\/]es[\\/]cssUtils)\.js$/;
 
 /** What the shell and every remote have in common. Container and unique name bear the build: two builds live side by side. */
-function base({ area, build, dir, output }) {
+function base({ area, build, dir, output, seam }) {
   return {
     mode: 'production',
     context: dir,
@@ -98,6 +98,7 @@ function base({ area, build, dir, output }) {
     },
     plugins: [
       new BuildNamePlugin(area, build),
+      ...(seam ? [seam] : []), // what the build takes of the others
       new NormalModuleReplacementPlugin(
         /^\.\/useScrollLocker$/,
         path.join(__dirname, 'federation/noScrollLock.js'),

@@ -63,6 +63,16 @@ export const area = defineArea({
       esqueleto: 'tabla',
     },
     {
+      path: 'publicaciones',
+      titulo: 'Publicaciones',
+      icono: 'recargar',
+      perfiles: ['Dashboard'],
+      menu: true,
+      avisa: true,
+      urge: true,
+      esqueleto: 'tabla',
+    },
+    {
       path: 'resgistrar_clientes',
       titulo: 'Clientes',
       icono: 'persona',

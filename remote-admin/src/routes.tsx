@@ -11,6 +11,8 @@ const asistencia = () =>
 const vendedores = () =>
   import(/* webpackChunkName: "registrar_vendedores" */ './vendedores/VendedoresScreen');
 const areas = () => import(/* webpackChunkName: "areas" */ './areas/AreasScreen');
+const publicaciones = () =>
+  import(/* webpackChunkName: "publicaciones" */ './publicaciones/PublicacionesScreen');
 const clientes = () =>
   import(/* webpackChunkName: "resgistrar_clientes" */ './clientes/ClientesScreen');
 const auditoria = () => import(/* webpackChunkName: "auditoria" */ './auditoria/AuditoriaScreen');
@@ -23,6 +25,7 @@ export const rutas = defineRoutes(
   { path: 'usuarios/asistenciaID', cargar: asistencia },
   { path: 'registrar_vendedores', cargar: vendedores },
   { path: 'areas', cargar: areas },
+  { path: 'publicaciones', cargar: publicaciones },
   { path: 'resgistrar_clientes', cargar: clientes },
   { path: 'auditoria', cargar: auditoria },
 );

@@ -3,6 +3,7 @@ const fs = require('node:fs');
 const path = require('node:path');
 
 const { root, ROOM_FOLDERS } = require('./governed');
+const { roomNames } = require('./roomNames');
 
 const NOT_BUILT = /[.]test[.]tsx?$|[\\/]testing[\\/]/;
 
@@ -33,6 +34,17 @@ const dependenciesOf = (workspace) => {
   return Object.keys({ ...dependencies, ...(workspace === 'tools' ? devDependencies : {}) });
 };
 
+const WORD = /[A-Za-z_$][\w$]*/g;
+
+/** What the shell gives under the names a build may take of it: its record says their kinds, and a room's own files are not its. */
+const kindsOf = (words) =>
+  JSON.stringify(
+    Object.entries(roomNames()).map(([room, names]) => [
+      room,
+      Object.entries(names).filter(([name]) => words.has(name.split('.').at(-1))),
+    ]),
+  );
+
 /** The same sources, rooms, tools and versions give the same id, on any machine. */
 function buildId(workspace) {
   const isShell = workspace === 'shell';
@@ -52,11 +64,13 @@ function buildId(workspace) {
   ].map((file) => path.relative(root, file).split(path.sep).join('/'));
 
   const hash = createHash('sha256');
-  for (const file of files.sort())
-    hash
-      .update(`${file}\0`)
-      .update(fs.readFileSync(path.join(root, file)))
-      .update('\0');
+  const words = new Set();
+  for (const file of files.sort()) {
+    const content = fs.readFileSync(path.join(root, file));
+    hash.update(`${file}\0`).update(content).update('\0');
+    if (!isShell) for (const word of content.toString().match(WORD) ?? []) words.add(word);
+  }
+  if (!isShell) hash.update(kindsOf(words));
   hash.update(lockedVersions([workspace, 'shared', 'tools'].flatMap(dependenciesOf)).join('\n'));
   return hash.digest('hex').slice(0, 12);
 }

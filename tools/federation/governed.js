@@ -64,4 +64,13 @@ const provided = () =>
     eager: !LATER.includes(name),
   }));
 
-module.exports = { root, consumed, provided, LATER, ROOM_FOLDERS, NAMES: [...LIBRARIES, ...ROOMS] };
+module.exports = {
+  root,
+  consumed,
+  provided,
+  LATER,
+  ROOM_FOLDERS,
+  STANDS_FOR,
+  versionOf,
+  NAMES: [...LIBRARIES, ...ROOMS],
+};

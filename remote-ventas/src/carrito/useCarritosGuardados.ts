@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 
 import { useDispatch, useSelector, useStore } from 'react-redux';
 
+import { declararTrabajo } from '@comanda/shared/piezas/trabajo';
+
 import { alCambiarEnOtraPestana, guardarCarritos, leerCarritos } from './carritoGuardado';
 import {
   carritosCargados,
@@ -10,6 +12,7 @@ import {
   type EstadoConCarrito,
 } from './carritoSlice';
 import type { CarritoState } from './carritoState';
+import { estaVacia } from './ventaAbierta';
 
 const GUARDAR_MS = 150;
 
@@ -23,6 +26,7 @@ export function useCarritosGuardados(usuario: string | undefined): boolean {
     if (!usuario) return;
     let guardado: CarritoState = leerCarritos(usuario);
     dispatch(carritosCargados(guardado));
+    declararTrabajo('ventas', () => hayVentaAbierta(selectCarritos(store.getState())));
 
     const guardar = () => {
       const actual = selectCarritos(store.getState());
@@ -52,3 +56,7 @@ export function useCarritosGuardados(usuario: string | undefined): boolean {
 
   return listo;
 }
+
+/** A sale with lines, or one that is being charged: kept with all else, and no moment for another build. */
+const hayVentaAbierta = ({ ventas }: CarritoState): boolean =>
+  Object.values(ventas).some((venta) => !estaVacia(venta) || venta.intento !== null);

@@ -12,10 +12,10 @@ export type Anotacion = {
 const ANOTAR = `
   insert into plataforma.auditoria (usuario_id, empresa_id, accion, antes, despues) values ($1, $2, $3, $4, $5)`;
 
-/** Leaves the trace of a change of who exists, inside its transaction. Never a password, a hash, a PIN or a secret. */
+/** Leaves the trace of a change of who exists, inside its transaction; null: no user did it (a team's key). Never a password, a hash, a PIN or a secret. */
 export async function anotar(
   client: Pick<PoolClient, 'query'>,
-  usuario: string,
+  usuario: string | null,
   { empresa, accion, antes, despues }: Anotacion,
 ): Promise<void> {
   const json = (valor: object | undefined) => (valor ? JSON.stringify(valor) : null);

@@ -83,7 +83,8 @@ export function exponer<C extends Call>(
       response: { 200: call.reply },
     },
     config: { acceso, call },
-    ...(cuerpo !== undefined && { bodyLimit: cuerpo, preParsing: esperarTurno }),
+    ...(cuerpo !== undefined && { bodyLimit: cuerpo }),
+    ...(esGrande(cuerpo) && { preParsing: esperarTurno }),
     handler: async (request, reply) => {
       const resultado = await atender(leer(request, reply));
       if (resultado === SIN_CAMBIO) return reply.send();
@@ -97,6 +98,10 @@ export function exponer<C extends Call>(
     },
   });
 }
+
+/** What any call may send: of so much the process holds as many as come. */
+const MEGABYTE = 1_048_576;
+const esGrande = (cuerpo: number | undefined) => cuerpo !== undefined && cuerpo > MEGABYTE;
 
 /** Made once a route: what of a request its handler may see. */
 function lectorDe<C extends Call>(call: C) {

@@ -11,7 +11,7 @@ import { abrirComoApp } from '@comanda/kit/rolApp';
 import { Indispuesto } from '@comanda/kit/salud';
 import { buildServer } from '@comanda/kit/server';
 import { crearProgramador } from '@comanda/ordering/programados/programador';
-import { lanzamientosRepository, registrarBuilds } from '@comanda/platform/registrar';
+import { Rechazo, registrarBuilds } from '@comanda/platform/registrar';
 import { buildPrint } from '@comanda/print/app';
 import { elegirImpresoras } from '@comanda/print/impresoras/elegirImpresoras';
 import { startSandbox } from '@comanda/sri-sandbox/app';
@@ -23,6 +23,7 @@ import { certificadosDemo } from './demo/certificadosDemo';
 import { sembrarDemo } from './demo/sembrarDemo';
 import type { Env } from './env';
 import { abrirEn, escuchar } from './escuchar';
+import { Impedimento } from './impedimento';
 import { migrarTodo } from './migrarTodo';
 import type { Direcciones } from './postgres/base';
 import { mantenerPostgres } from './postgres/startPostgres';
@@ -94,12 +95,7 @@ async function encender(env: Env, reloj: () => Date, encendido: Encendido) {
   if (conDemo(env) && sandbox) await certificadosDemo(billing);
 
   const carpeta = path.join(dataDir, 'lanzamientos');
-  await registrarBuilds({
-    lanzamientos: lanzamientosRepository(db),
-    raiz: RAIZ,
-    carpeta,
-    quien: 'npm start',
-  });
+  await publicarLoConstruido(db, carpeta);
 
   const log = { level: env.LOG_LEVEL };
   const app = await buildServer({
@@ -132,6 +128,19 @@ async function encender(env: Env, reloj: () => Date, encendido: Encendido) {
   programador.iniciar();
   alParar(() => programador.detener());
   return { url, printUrl, sandboxUrl: sandbox };
+}
+
+/** What does not pass the gate stops the start: the till would show a page that nobody let out. */
+async function publicarLoConstruido(db: Db, carpeta: string) {
+  try {
+    await registrarBuilds({ db, raiz: RAIZ, carpeta, quien: 'npm start' });
+  } catch (error) {
+    if (!(error instanceof Rechazo)) throw error;
+    const lineas = error.faltas.map(
+      ({ regla, motivo, arreglo }) => `  ${regla}: ${motivo}. ${arreglo}`,
+    );
+    throw new Impedimento(`Lo construido no paso las reglas de publicacion:\n${lineas.join('\n')}`);
+  }
 }
 
 type Base = {

@@ -11,7 +11,12 @@ import { archivosVerificados } from './archivos/archivosVerificados';
 import { arranqueRoutes } from './arranque/arranqueRoutes';
 import { lanzamientosRepository } from './lanzamientos/lanzamientosRepository';
 import { lanzamientosVivos } from './lanzamientos/lanzamientosVivos';
+import { llavesRoutes } from './llaves/llavesRoutes';
 import { paginaRoutes } from './pagina/paginaRoutes';
+import { limpiezaDiaria } from './publicaciones/limpieza';
+import { publicacionesRoutes } from './publicaciones/publicacionesRoutes';
+import { subidasRoutes } from './subidas/subidasRoutes';
+import { telemetriaRoutes } from './telemetria/telemetriaRoutes';
 
 import type { PlatformDeps } from './deps';
 
@@ -30,6 +35,10 @@ const RUTAS: readonly FastifyPluginAsync<PlatformDeps>[] = [
   arranqueRoutes,
   archivosRoutes,
   paginaRoutes,
+  publicacionesRoutes,
+  llavesRoutes,
+  subidasRoutes,
+  telemetriaRoutes,
 ];
 
 /** The one URL: boot document, page, files of the published builds. */
@@ -38,9 +47,10 @@ export const platformPlugin: FastifyPluginAsync<PlatformOptions> = async (app, o
   const lanzamientos = lanzamientosRepository(db);
   const vivos = lanzamientosVivos(lanzamientos, reloj, app.log);
   const archivos = archivosVerificados({ carpeta, lanzamientos, log: app.log });
-  const deps: PlatformDeps = { db, carpeta, archivos, direcciones, vivos };
+  const deps: PlatformDeps = { db, carpeta, archivos, direcciones, vivos, reloj };
   await app.register(acceso, { db });
   for (const rutas of RUTAS) await app.register(rutas, deps);
+  limpiezaDiaria(app, deps);
 };
 
 /** The service alone, without listening. */

@@ -13,6 +13,7 @@ export type PlatformDeps = {
   carpeta: string;
   archivos: ArchivosVerificados;
   direcciones: Arranque['direcciones'];
+  reloj: () => Date;
 };
 
 /** Pages and files are for whoever asks; what a visitor may load is decided in the boot document. */

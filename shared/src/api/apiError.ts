@@ -2,7 +2,7 @@ import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/q
 
 import { failureSchema } from '../contracts/defineCall';
 import type { CampoInvalido } from '../errors/AppError';
-import { ERRORES, esErrorCode, type ErrorCode } from '../errors/catalogo';
+import { ERRORES, type ErrorCode } from '../errors/catalogo';
 
 /** A failed call as screens see it: a code, one Spanish sentence, the fields that were wrong. */
 export type ApiError = {
@@ -14,6 +14,13 @@ export type ApiError = {
   peticion: string | null;
 };
 
+/**
+ * A code this build's catalogue does not hold is one of a newer area's: it passes as the server spelt it, for that area
+ * compares it with a catalogue of its own.
+ */
+const esCodigo = (code: unknown): code is ErrorCode =>
+  typeof code === 'string' && /^[A-Z][A-Z0-9_]{2,60}$/.test(code);
+
 /** Turns whatever a failed fetch left behind into an ApiError. */
 export function toApiError(error: FetchBaseQueryError, meta?: FetchBaseQueryMeta): ApiError {
   const peticion = meta?.response?.headers.get('x-request-id') ?? null;
@@ -23,7 +30,7 @@ export function toApiError(error: FetchBaseQueryError, meta?: FetchBaseQueryMeta
     const status = typeof error.status === 'number' ? error.status : 0;
     return {
       status,
-      code: esErrorCode(code) ? code : 'INESPERADO',
+      code: esCodigo(code) ? code : 'INESPERADO',
       msg,
       campos: errores,
       peticion,
@@ -43,7 +50,7 @@ export function esApiError(error: unknown): error is ApiError {
     typeof error === 'object' &&
     error !== null &&
     'code' in error &&
-    esErrorCode(error.code) &&
+    esCodigo(error.code) &&
     'msg' in error
   );
 }

@@ -8,7 +8,7 @@ import { productosCalls } from '../contracts/productos';
 import { hayConexion, selectMotivo, selectToken, sesionIniciada } from '../session';
 import { answer, avisosDeConsola, makeUsuario, red, refuse } from '../testing';
 
-import { fromCall, makeStore, orderingApi } from '.';
+import { esApiError, fromCall, makeStore, orderingApi } from '.';
 
 const api = orderingApi.injectEndpoints({
   endpoints: (build) => ({
@@ -103,6 +103,23 @@ describe('apiBaseQuery', () => {
       msg: 'Seleccione una empresa',
       campos: [{ campo: 'empresa', msg: 'Seleccione una empresa' }],
     });
+  });
+
+  it('hands on a code this shell does not know, with its sentence', async () => {
+    const { pedir } = conSesion();
+    red.use(
+      http.get(`*${productosCalls.listarProductos.path}`, () =>
+        HttpResponse.json(
+          { success: false, code: 'PLATO_EN_VEDA', msg: 'El plato esta en veda' },
+          { status: 422 },
+        ),
+      ),
+    );
+
+    const { error } = await pedir();
+
+    expect(error).toMatchObject({ code: 'PLATO_EN_VEDA', msg: 'El plato esta en veda' });
+    expect(esApiError(error)).toBe(true);
   });
 
   it('refuses a reply that breaks the contract instead of showing it', async () => {

@@ -6,6 +6,7 @@ import { defineCalls, envelope } from './defineCall';
 export const avisoSchema = z.object({
   /** Of the screen's address, as its area declares it: 'bodega'. */
   ruta: z.string(),
+  /** '' where it is of no company: the operator's. */
   empresa: z.string(),
   cuantos: z.number().int(),
   texto: z.string(),

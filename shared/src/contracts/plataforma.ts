@@ -100,6 +100,8 @@ export const plataformaCalls = defineCalls({
     method: 'GET',
     path: '/plataforma/arranque',
     acceso: { perfiles: 'publico', area: null },
+    marca: true,
     reply: envelope(arranqueSchema),
+    fallos: ['BASE_NO_DISPONIBLE'],
   },
 });

@@ -104,7 +104,7 @@ export const subidasCalls = defineCalls({
     ),
     fallos: ['LLAVE_NO_VALE', 'NO_ENCONTRADO', 'SUBIDA_INCOMPLETA', 'PUBLICACION_RECHAZADA'],
   },
-  /** The rollback of a team, of its own area. */
+  /** The rollback of a team, of its own area: its canary while there is one, else what is stable. */
   volverConLlave: {
     method: 'POST',
     path: '/plataforma/volver_con_llave',

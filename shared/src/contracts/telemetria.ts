@@ -37,6 +37,7 @@ export const telemetriaCalls = defineCalls({
     method: 'POST',
     path: '/plataforma/telemetria',
     acceso: { perfiles: 'publico', area: null },
+    cuerpo: 2048,
     body: z.strictObject({ eventos: z.array(eventoSchema).min(1).max(20) }),
     reply: envelope(z.null()),
   },

@@ -243,7 +243,7 @@ export const ERRORES = {
 
 export type ErrorCode = keyof typeof ERRORES;
 
-/** True for a code of the catalogue; anything else a server answers is treated as INESPERADO. */
+/** True for a code of this build's catalogue; a newer area may know more of them. */
 export function esErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(ERRORES, value);
 }

@@ -10,18 +10,22 @@ import {
 } from '@comanda/shared/contracts/plataforma';
 
 import { permitidos } from '../federation/buildsPermitidos';
+import { comenzarPagina, conLoDeLaPagina } from '../novedades/novedad';
 
 const documentoSchema = z.looseObject({ areas: z.array(z.unknown()) });
 
 let actual: Arranque | null = null;
+/** Of the last answer: where nothing has changed since, the next is empty. */
+let marca: string | null = null;
 let enCurso: Promise<Arranque> | null = null;
 const oyentes = new Set<() => void>();
 
 /** The boot document the page came with. */
 export function leerArranque(texto: string): Arranque {
   const leido = leer(JSON.parse(texto));
+  marca = null;
   permitidos.fijarPagina(leido.builds);
-  return tomar(leido);
+  return tomar(comenzarPagina(leido));
 }
 
 /** Asks for the boot document anew: after a login other areas may be loaded. Those who ask at once share the answer. */
@@ -32,10 +36,16 @@ export function recargarArranque(): Promise<Arranque> {
 
 async function pedirArranque(): Promise<Arranque> {
   const { path } = plataformaCalls.arranque;
-  const response = await fetch(path, { credentials: 'same-origin' });
+  const response = await fetch(path, {
+    credentials: 'same-origin',
+    ...(marca !== null && { headers: { 'if-none-match': marca } }),
+  });
+  if (response.status === 304) return arranqueActual();
   if (!response.ok) throw new Error(`arranque: ${path} answered ${response.status}`);
   const { data }: { data?: unknown } = (await response.json()) as object;
-  return tomar(leer(data));
+  const nuevo = leer(data);
+  marca = response.headers.get('etag');
+  return tomar(conLoDeLaPagina(nuevo));
 }
 
 /** An area that cannot be read is left out: the others open. */

@@ -8,6 +8,10 @@ import { Navigate, useLocation } from '@comanda/shared/router';
 import { useUsuario } from '@comanda/shared/session';
 
 import { recargarArranque, useArranque } from '../arranque/arranque';
+import { Novedad } from '../novedades/Novedad';
+import { useRelectura } from '../novedades/useRelectura';
+import { useRutaAbierta } from '../novedades/useRutaAbierta';
+import { useTomarNovedad } from '../novedades/useTomarNovedad';
 import { AdminRutas } from '../rutas/AdminRutas';
 import { CambioDeUsuario } from '../pin/CambioDeUsuario';
 import { tienePin } from '../pin/tienePin';
@@ -38,13 +42,16 @@ function MarcoDe({ usuario }: { usuario: UsuarioSesion }) {
   const [lateral, setLateral] = useState(leerLateral);
   const { pathname } = useLocation();
   const rutas = usuario.pendiente ? NINGUNA : rutasDe(areas, usuario.perfil);
-  const titulo = useTitulo(rutas, pathname);
+  const abiertas = useRutaAbierta(rutas, pathname);
+  const titulo = useTitulo(abiertas, pathname);
   const listo = deArranque?.id === usuario.id;
   const fallo = useArranqueDe(listo);
   const { cubre, abre, cierra } = useMenuDeTelefono(lateral);
   const destino = useDestinoDeOtro(usuario);
   useSalidaPedida();
   useTeclaDeAyuda();
+  useRelectura();
+  useTomarNovedad();
 
   const onLateral = () => {
     const otro = lateral === '100%' ? '3%' : '100%';
@@ -70,10 +77,11 @@ function MarcoDe({ usuario }: { usuario: UsuarioSesion }) {
           refMenu={abre}
           onMenu={onLateral}
         />
+        <Novedad />
         <main className="marco-contenido" id="contenido">
           {fallo && <Sin motivo={fallo} />}
           {destino !== null && <Navigate replace to={destino} state={TRAS_LOGIN} />}
-          {listo && destino === null && <AdminRutas usuario={usuario} rutas={rutas} />}
+          {listo && destino === null && <AdminRutas usuario={usuario} rutas={abiertas} />}
         </main>
       </div>
       {tienePin(usuario) && <CambioDeUsuario />}

@@ -13,6 +13,8 @@ export type NombreDeCall = NombreEn<DeUnServicio>;
 type CallDe<Nombre extends NombreDeCall> = CallEn<DeUnServicio, Nombre>;
 export type EntradaDe<Nombre extends NombreDeCall> = CallInput<CallDe<Nombre>> & {
   cookies?: Record<string, string>;
+  /** Of a team, in place of a session. */
+  llave?: string;
 };
 export type DatoDe<Nombre extends NombreDeCall> =
   CallReply<CallDe<Nombre>> extends { data: infer Dato } ? Dato : never;

@@ -7,7 +7,11 @@ type Servicio = keyof typeof todasLasCalls;
 export type Llamada = { nombre: string; servicio: Servicio; call: Call; url: string };
 
 /** Flat, as the client writes it: the contract says what goes in the path, the query or the body. */
-export type Entrada = Readonly<Record<string, unknown>> & { cookies?: Record<string, string> };
+export type Entrada = Readonly<Record<string, unknown>> & {
+  cookies?: Record<string, string>;
+  /** Of a team, in place of a session. */
+  llave?: string;
+};
 
 const PREFIJO: Record<Servicio, string> = {
   ordering: '',

@@ -74,7 +74,11 @@ export async function abrirMundo({ sriUrl, lanzamientos = '/nowhere' }: ConQue =
     const servidor: Server = llamada.servicio === 'print' ? print : app;
     const respuesta = await servidor.inject({
       ...peticion,
-      headers: { ...peticion.headers, ...headers },
+      headers: {
+        ...peticion.headers,
+        ...headers,
+        ...(entrada.llave !== undefined && { authorization: `Bearer ${entrada.llave}` }),
+      },
     });
     const json = String(respuesta.headers['content-type']).includes('json');
     const cuerpo = json ? respuesta.json<{ code?: string; data?: unknown }>() : {};

@@ -180,6 +180,27 @@ describe('avisos', () => {
     });
   });
 
+  it('tell the operator alone of a canary that stopped by itself', async () => {
+    await servicio.sql(
+      `insert into plataforma.lanzamientos (area, build, version, contenedor, indice, publicado_por)
+       values ('ventas', 'aaaaaaaaaaaa', '1', 'c', '{}', 'x')`,
+    );
+    await servicio.sql(
+      `insert into plataforma.canales (area, canal, build, por, porcentaje) values ('ventas', 'canario', 'aaaaaaaaaaaa', 'x', 10)`,
+    );
+    expect(await avisos(OPERADOR)).toEqual([]);
+    await servicio.sql(
+      `update plataforma.canales set detenido = now(), motivo = 'Fallaron 2 de 9 cargas'`,
+    );
+    expect(await avisos(OPERADOR)).toEqual([
+      {
+        ...{ ruta: 'publicaciones', empresa: '' },
+        ...{ cuantos: 1, texto: 'El canario de ventas se detuvo' },
+      },
+    ]);
+    expect(await avisos(ADMIN_OTRA)).toEqual([]);
+  });
+
   it('tell nothing where the area is off', async () => {
     const encender = async (activa: boolean) => {
       await servicio.sql(

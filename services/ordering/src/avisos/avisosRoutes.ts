@@ -16,6 +16,8 @@ import { contarAbiertasDeMas, contarNuncaContadas, contarPorRevisar } from '../c
 import { contarConListas } from '../mesas/listasDe';
 import { contarNoEmitidas } from '../programados/programadosRepository';
 
+import { avisosDeOperador } from './deOperador';
+
 import type { Database } from '../db/schema';
 import type { Deps } from '../deps';
 
@@ -112,7 +114,8 @@ export const avisosRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj })
         };
       }),
     );
-    return (await Promise.all(preguntas)).filter(({ cuantos }) => cuantos > 0);
+    const [suyos, ...deEmpresas] = await Promise.all([avisosDeOperador(db, caller), ...preguntas]);
+    return [...suyos, ...deEmpresas.filter(({ cuantos }) => cuantos > 0)];
   });
 };
 

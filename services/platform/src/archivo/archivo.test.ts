@@ -10,6 +10,8 @@ import { pack, type Header } from 'tar-stream';
 import { desempaquetar } from './desempaquetar';
 import { empaquetar } from './empaquetar';
 
+import type { Rechazo } from '../puerta/rechazo';
+
 async function tarDe(...entradas: [Partial<Header> & { name: string }, string?][]) {
   const tar = pack();
   const todo = buffer(tar.pipe(createGzip()));
@@ -20,7 +22,7 @@ async function tarDe(...entradas: [Partial<Header> & { name: string }, string?][
 const faltasDe = (archivo: Buffer) =>
   desempaquetar(archivo).then(
     () => null,
-    (error: { faltas: { regla: string }[] }) => error.faltas.map(({ regla }) => regla),
+    (error: unknown) => (error as Rechazo).faltas.map(({ regla }) => regla),
   );
 
 describe('the archive of a build', () => {

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 
-import { extract, type Extract, type ExtractEvents } from 'tar-stream';
+import { extract, type Extract } from 'tar-stream';
 
 import { Rechazo } from '../puerta/rechazo';
 
@@ -31,9 +31,9 @@ export async function desempaquetar(archivo: Buffer): Promise<Map<string, Buffer
   return archivos;
 }
 
-async function leerEntradas(tar: Extract<ExtractEvents>, archivos: Map<string, Buffer>) {
+async function leerEntradas(tar: Extract, archivos: Map<string, Buffer>) {
   for await (const entrada of tar) {
-    const { name = '', type } = entrada.header;
+    const { name, type } = entrada.header;
     revisar(name, type, archivos);
     archivos.set(name, await buffer(entrada));
   }

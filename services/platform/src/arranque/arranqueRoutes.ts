@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
+
 import type { FastifyPluginAsync } from 'fastify';
 
 import { exponer } from '@comanda/kit/exponer';
-import { plataformaCalls as calls } from '@comanda/shared/contracts/plataforma';
+import { siCambio } from '@comanda/kit/marca';
+import { plataformaCalls as calls, type Arranque } from '@comanda/shared/contracts/plataforma';
 
 import type { PlatformDeps } from '../deps';
 
@@ -17,6 +20,11 @@ export const arranqueRoutes: FastifyPluginAsync<PlatformDeps> = async (
     reply.header('cache-control', 'no-store');
     const [caller, registro] = await Promise.all([visitante(db, request), vivos.registro()]);
     const elegidos = elegirBuilds(registro, { caller, cookies: request.cookies });
-    return arranqueDe(elegidos, caller, { registro, direcciones });
+    const documento = arranqueDe(elegidos, caller, { registro, direcciones });
+    return siCambio({ request, reply }, huellaDe(documento), () => Promise.resolve(documento));
   });
 };
+
+/** Open tabs ask every 45 seconds: all but the first of the same answers are empty. */
+const huellaDe = (documento: Arranque) =>
+  createHash('sha256').update(JSON.stringify(documento)).digest('base64url').slice(0, 22);

@@ -20,23 +20,57 @@ export const indiceSchema = z.object({
   provistas: z.record(z.string(), z.array(z.string())),
 });
 
+const nombresSchema = z.record(z.string(), z.string());
+
+/** Room or library -> the names a build takes of it, with the kinds it knew them by. */
+export const tomaSchema = z.record(z.string(), nombresSchema);
+
+/** What the shell gives: room or library -> its version, and its names with their kinds. */
+export const proveeSchema = z.record(
+  z.string(),
+  z.object({ version: z.string(), nombres: nombresSchema }),
+);
+
+/** Of the contracts: what a build asks of the services. */
+const llamaSchema = z.object({
+  method: z.string(),
+  path: z.string(),
+  perfiles: z.union([z.string(), z.array(z.string())]),
+  area: z.string().nullable(),
+});
+
 /** area.json, as tools/build.mjs writes it. */
 export const fichaSchema = z.object({
   area: z.enum([...AREAS, 'shell']),
   build: z.string().regex(/^[0-9a-f]{12}$/),
   contenedor: z.string(),
   descriptor: descriptorSchema.nullable(),
+  toma: tomaSchema.nullable().default(null),
+  provee: proveeSchema.nullable().default(null),
+  llama: z.array(llamaSchema).nullable().default(null),
 });
+
+export type Toma = z.output<typeof tomaSchema>;
+export type Provee = z.output<typeof proveeSchema>;
+export type Llamada = z.output<typeof llamaSchema>;
 
 export const manifiestoSchema = z.record(z.string(), z.unknown());
 
+/** A build that asks to be published: nothing in it is unknown here. */
+export type LanzamientoNuevo = z.output<typeof fichaSchema> & {
+  manifiesto: z.output<typeof manifiestoSchema> | null;
+  indice: z.output<typeof indiceSchema>;
+};
+
 /** A row of the registry: what a newer platform has written into it is no reason to serve nothing. */
-export const lanzamientoSchema = fichaSchema.extend({
-  area: z.string(),
-  descriptor: descriptorLeidoSchema.nullable(),
-  manifiesto: manifiestoSchema.nullable(),
-  indice: indiceSchema,
-});
+export const lanzamientoSchema = fichaSchema
+  .omit({ toma: true, provee: true, llama: true })
+  .extend({
+    area: z.string(),
+    descriptor: descriptorLeidoSchema.nullable(),
+    manifiesto: manifiestoSchema.nullable(),
+    indice: indiceSchema,
+  });
 
 export type Lanzamiento = z.output<typeof lanzamientoSchema>;
 

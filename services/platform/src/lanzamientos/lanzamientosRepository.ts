@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Db } from '@comanda/kit/db';
 
-import type { Lanzamiento } from './lanzamiento';
+import type { LanzamientoNuevo } from './lanzamiento';
 
 export type LanzamientosRepository = ReturnType<typeof lanzamientosRepository>;
 
@@ -81,7 +81,7 @@ export function lanzamientosRepository({ pool }: Pick<Db, 'pool'>) {
     },
 
     /** Keeps a build with its archive and points the stable channel to it; answers whether the build is new. */
-    async publicar(lanzamiento: Lanzamiento, { version, quien, archivo }: Publicado) {
+    async publicar(lanzamiento: LanzamientoNuevo, { version, quien, archivo }: Publicado) {
       const { area, build, contenedor, descriptor, manifiesto, indice } = lanzamiento;
       const json = (valor: unknown) => (valor === null ? null : JSON.stringify(valor));
       const { rows } = await pool.query<{ nuevo: boolean }>(PUBLICAR, [

@@ -1,36 +1,68 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { Lanzamiento } from './lanzamiento';
-import type { LanzamientosRepository } from './lanzamientosRepository';
-import { registrarLanzamiento } from './registrarLanzamiento';
+import type { PoolClient } from 'pg';
+
+import { enTransaccion, type Db } from '@comanda/kit/db';
+
+import { empaquetar } from '../archivo/empaquetar';
+import { apuntar, canalesDe, esMalo, turno, type Decide } from '../publicaciones/canalesRepository';
+import { escribirCarpeta, existe } from '../publicar/carpetas';
+import { guardarBuild } from '../publicar/guardarBuild';
+import { leerCandidato, type Candidato } from '../puerta/candidato';
+import { contextoDeJuntos } from '../puerta/contexto';
+import { leerCarpeta } from '../puerta/leerCarpeta';
+import { revisarBuild } from '../puerta/revisarBuild';
 
 type RegistrarBuildsOptions = {
-  lanzamientos: LanzamientosRepository;
+  db: Pick<Db, 'pool'>;
   /** The root of the repository. */
   raiz: string;
   carpeta: string;
   quien: string;
 };
 
-/** Publishes whatever `npm run build` left: the shell and every remote of this working copy. */
-export async function registrarBuilds(
-  options: RegistrarBuildsOptions,
-): Promise<(Lanzamiento & { nuevo: boolean })[]> {
-  const { raiz, ...resto } = options;
+type Construido = { candidato: Candidato; version: string; archivo: Buffer };
+
+/**
+ * Publishes whatever `npm run build` left: the shell and every remote of this working copy, through the same gate as a
+ * team's, held against one another. All of them or none. What somebody decided since stays as it was decided.
+ */
+export async function registrarBuilds(options: RegistrarBuildsOptions): Promise<void> {
+  const { db, raiz, carpeta, quien } = options;
+  const construidos = await construidosEn(raiz);
+  const contexto = contextoDeJuntos(construidos.map(({ candidato }) => candidato.lanzamiento));
+  for (const { candidato } of construidos) await revisarBuild(candidato.archivos, contexto);
+  const decide: Decide = { por: quien, usuario: null };
+  await enTransaccion(db, async (client) => {
+    await turno(client);
+    for (const construido of construidos) {
+      const nuevo = await guardarBuild(client, construido.candidato, {
+        ...construido,
+        ...{ nota: '', por: quien },
+      });
+      await ponerEnCarpeta(construido.candidato, carpeta, nuevo);
+      await activarSiToca(client, decide, construido.candidato, nuevo);
+    }
+  });
+}
+
+/** The finished build of the shell and of each remote. */
+async function construidosEn(raiz: string): Promise<Construido[]> {
   const paquetes = (await readdir(raiz)).filter(
     (nombre) => nombre === 'shell' || nombre.startsWith('remote-'),
   );
-  const publicados: (Lanzamiento & { nuevo: boolean })[] = [];
+  const construidos: Construido[] = [];
   for (const paquete of paquetes.sort()) {
     const origen = await buildDe(path.join(raiz, paquete));
     if (!origen) continue;
     const { version } = JSON.parse(
       await readFile(path.join(raiz, paquete, 'package.json'), 'utf8'),
     ) as { version: string };
-    publicados.push(await registrarLanzamiento({ ...resto, origen, version }));
+    const candidato = leerCandidato(await leerCarpeta(origen));
+    construidos.push({ candidato, version, archivo: await empaquetar(origen) });
   }
-  return publicados;
+  return construidos;
 }
 
 /** The finished build of a package; null when it was never built. */
@@ -44,4 +76,27 @@ async function buildDe(paquete: string): Promise<string | null> {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   }
+}
+
+async function ponerEnCarpeta(
+  { lanzamiento, archivos }: Candidato,
+  carpeta: string,
+  nuevo: boolean,
+) {
+  const destino = path.join(carpeta, lanzamiento.area, lanzamiento.build);
+  if (nuevo || !(await existe(destino))) await escribirCarpeta(archivos, destino);
+}
+
+/** A build that was there before takes a channel back only from whoever starts the server: not from an operator or a team. */
+async function activarSiToca(
+  client: PoolClient,
+  decide: Decide,
+  { lanzamiento: { area, build } }: Candidato,
+  nuevo: boolean,
+): Promise<void> {
+  const { estable } = await canalesDe(client, area);
+  if (estable?.build === build) return;
+  const decidido = estable !== null && estable.por !== decide.por;
+  if (!nuevo && (decidido || (await esMalo(client, area, build)))) return;
+  await apuntar(client, decide, { area, canal: 'estable', build });
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { empaquetar } from '../archivo/empaquetar';
 
-import { fichaSchema, indiceSchema, manifiestoSchema, type Lanzamiento } from './lanzamiento';
+import { fichaSchema, indiceSchema, manifiestoSchema, type LanzamientoNuevo } from './lanzamiento';
 import type { LanzamientosRepository } from './lanzamientosRepository';
 
 type RegistrarOptions = {
@@ -21,7 +21,7 @@ type RegistrarOptions = {
 /** Publishes one build as the stable release of its area: files under `carpeta`, a row in the database. */
 export async function registrarLanzamiento(
   options: RegistrarOptions,
-): Promise<Lanzamiento & { nuevo: boolean }> {
+): Promise<LanzamientoNuevo & { nuevo: boolean }> {
   const { lanzamientos, origen, carpeta, version, quien } = options;
   const lanzamiento = await leerBuild(origen);
   await copiar(origen, path.join(carpeta, lanzamiento.area, lanzamiento.build));
@@ -31,7 +31,7 @@ export async function registrarLanzamiento(
 }
 
 /** Reads a build and refuses one whose files are not those its index speaks of. */
-async function leerBuild(origen: string): Promise<Lanzamiento> {
+async function leerBuild(origen: string): Promise<LanzamientoNuevo> {
   const ficha = fichaSchema.parse(await leerJson(origen, 'area.json'));
   const indice = indiceSchema.parse(await leerJson(origen, 'hashes.json'));
   const esShell = ficha.area === 'shell';

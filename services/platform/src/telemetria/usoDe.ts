@@ -1,5 +1,8 @@
 import type { Db } from '@comanda/kit/db';
 import type { BuildPublicado } from '@comanda/shared/contracts/publicaciones';
+import { FASES_DE_FALLO } from '@comanda/shared/contracts/telemetria';
+
+import { percentil } from './contar';
 
 export type Uso = BuildPublicado['uso'];
 
@@ -8,7 +11,48 @@ export type Usos = ReadonlyMap<string, Uso>;
 
 export const SIN_USO: Uso = { pestanas: 0, cargas: 0, fallos: 0, p50: null, p95: null };
 
-/** Of the 24 hours before `ahora`; shares of tabs, of the last one. */
-export async function usoDe(_db: Pick<Db, 'pool'>, _ahora: Date): Promise<Usos> {
-  return new Map();
+type Fila = {
+  area: string;
+  build: string;
+  vivos: number;
+  cargas: number;
+  fallos: number;
+  /** Of its loads, added up; empty where it has none. */
+  tramos: number[];
+};
+
+const USO = `
+  with cercanas as (
+    select * from plataforma.telemetria where hora >= date_trunc('hour', $1::timestamptz - interval '24 hours')
+  ), tiempos as (
+    select area, build, array_agg(cuantas order by i) as tramos
+      from (select area, build, i, sum(n)::int as cuantas
+              from cercanas, unnest(tramos) with ordinality as t (n, i)
+             where fase = 'carga' group by area, build, i) por_tramo
+     group by area, build
+  )
+  select area, build,
+    coalesce(sum(veces) filter (where fase = 'vivo'
+      and hora >= date_trunc('hour', $1::timestamptz - interval '1 hour')), 0)::int as vivos,
+    coalesce(sum(veces) filter (where fase = 'carga'), 0)::int as cargas,
+    coalesce(sum(veces) filter (where fase = any ($2)), 0)::int as fallos,
+    coalesce((select tramos from tiempos t where t.area = c.area and t.build = c.build), '{}') as tramos
+  from cercanas c group by area, build`;
+
+/** Of the 24 hours before `ahora`; shares of tabs, of this hour and the one before it. */
+export async function usoDe({ pool }: Pick<Db, 'pool'>, ahora: Date): Promise<Usos> {
+  const { rows } = await pool.query<Fila>(USO, [ahora, FASES_DE_FALLO]);
+  const vivosDe = new Map<string, number>();
+  for (const { area, vivos } of rows) vivosDe.set(area, (vivosDe.get(area) ?? 0) + vivos);
+  return new Map(
+    rows.map(({ area, build, vivos, cargas, fallos, tramos }) => [
+      `${area}/${build}`,
+      {
+        pestanas: vivos === 0 ? 0 : vivos / (vivosDe.get(area) ?? vivos),
+        ...{ cargas, fallos },
+        p50: percentil(tramos, 0.5),
+        p95: percentil(tramos, 0.95),
+      },
+    ]),
+  );
 }

@@ -21,6 +21,7 @@ export async function startPlatform() {
 
   return {
     ...servicio,
+    db: base.db,
     raiz,
     carpeta,
     /** Of its database, as the services enter. */

@@ -1,0 +1,49 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { capturar } from '../tools/ejecutar.mjs';
+
+import { copiaDe } from './copia.mjs';
+
+/** The team of an area: a checkout without the other areas, and a key that the operator of a product made for it. */
+export async function equipoDe(url, area) {
+  const remoto = `remote-${area}`;
+  const copia = copiaDe(remoto, ['services']);
+  const llave = await llaveDe(url, area);
+  return {
+    borrar: copia.borrar,
+    /** Changes a file of its sources. */
+    cambiar(archivo, hacer) {
+      const ruta = path.join(copia.carpeta, remoto, archivo);
+      writeFileSync(ruta, hacer(readFileSync(ruta, 'utf8')));
+    },
+    /** npm run publicar, as a person runs it: { codigo, texto }. */
+    publicar: (...args) =>
+      capturar(process.execPath, ['tools/publicar.mjs', remoto, '--url', url, ...args], {
+        cwd: copia.carpeta,
+        env: { COMANDA_LLAVE: llave },
+      }),
+  };
+}
+
+async function llaveDe(url, area) {
+  const operador = { email: 'operador@demo.ec', password: 'demo1234' };
+  const { token } = await pedir(url, '/v1/login_dash', operador);
+  const nueva = { area, nombre: `CI de ${area}` };
+  const { llave } = await pedir(url, '/plataforma/crear_llave', nueva, token);
+  return llave;
+}
+
+async function pedir(url, ruta, cuerpo, token) {
+  const respuesta = await fetch(url + ruta, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(cuerpo),
+  });
+  const { success, data, msg } = await respuesta.json();
+  if (!success) throw new Error(`${ruta}: ${msg}`);
+  return data;
+}

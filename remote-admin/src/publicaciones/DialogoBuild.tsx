@@ -1,0 +1,72 @@
+import {
+  publicacionesCalls as calls,
+  type Publicable,
+} from '@comanda/shared/contracts/publicaciones';
+import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
+
+import { nombreDe } from './nombres';
+import {
+  useEmpresasParaFijarQuery,
+  useFijarBuildMutation,
+  usePonerCanarioMutation,
+} from './publicacionesApi';
+import { publicacionesMensajes as mensajes } from './publicacionesMensajes';
+
+type DialogoBuildProps = { area: Publicable; build: string; onCerrar: () => void };
+
+/** To which share of the companies a build goes first. */
+export function CanarioModal({ area, build, onCerrar }: DialogoBuildProps) {
+  const [poner] = usePonerCanarioMutation();
+  return (
+    <FormModal
+      titulo={`Canario de ${nombreDe(area)}`}
+      call={calls.ponerCanario}
+      inicial={{ porcentaje: 10 }}
+      fijos={{ area, build }}
+      enviar={(entrada) => poner(entrada).unwrap()}
+      mensajes={mensajes.canario}
+      boton="Poner canario"
+      ancho={480}
+      onHecho={onCerrar}
+      onCerrar={onCerrar}
+    >
+      <Ancho>{mensajes.queHaceCanario(build)}</Ancho>
+      <Campo.Numero
+        nombre="porcentaje"
+        etiqueta="Porcentaje de las empresas"
+        cifras={3}
+        sufijo="%"
+        autoFocus
+      />
+    </FormModal>
+  );
+}
+
+/** A company that stays on a build. */
+export function FijarModal({ area, build, onCerrar }: DialogoBuildProps) {
+  const [fijar] = useFijarBuildMutation();
+  const { currentData } = useEmpresasParaFijarQuery({});
+  const empresas = currentData?.empresas ?? [];
+  return (
+    <FormModal
+      titulo={`Fijar una empresa en ${nombreDe(area)}`}
+      call={calls.fijarBuild}
+      inicial={{}}
+      fijos={{ area, build }}
+      enviar={(entrada) => fijar(entrada).unwrap()}
+      mensajes={mensajes.fijar}
+      boton="Fijar"
+      ancho={480}
+      onHecho={onCerrar}
+      onCerrar={onCerrar}
+    >
+      <Ancho>{mensajes.queHaceFijar(build)}</Ancho>
+      <Campo.Opcion
+        nombre="empresa"
+        etiqueta="Empresa"
+        placeholder="Seleccione una empresa"
+        opciones={empresas.map(({ empresa }) => ({ value: empresa, label: empresa }))}
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+
+import { subidasCalls, type Llave } from '@comanda/shared/contracts/subidas';
+import type { Publicable } from '@comanda/shared/contracts/publicaciones';
+import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
+import { DataTable, enMemoria, type Column } from '@comanda/shared/piezas/tabla';
+import { QueryView } from '@comanda/shared/piezas/vista';
+import { avisar, Button, confirmar, withNotice } from '@comanda/shared/ui/core';
+import { Modal } from '@comanda/shared/ui/data';
+
+import { nombreDe } from './nombres';
+import {
+  useCrearLlaveMutation,
+  useListarLlavesQuery,
+  useRevocarLlaveMutation,
+} from './publicacionesApi';
+import { publicacionesMensajes } from './publicacionesMensajes';
+
+const mensajes = publicacionesMensajes.llaves;
+const momento = (instante: string | null) => (instante === null ? '–' : formatFechaHora(instante));
+
+const columns: readonly Column<Llave>[] = [
+  { id: 'nombre', header: 'nombre', movil: 'titulo', text: ({ nombre }) => nombre },
+  { id: 'creada', header: 'creada', text: ({ creada }) => momento(creada) },
+  { id: 'usada', header: 'ultimo uso', text: ({ usada }) => momento(usada) },
+  {
+    id: 'estado',
+    header: 'estado',
+    text: ({ revocada }) => (revocada === null ? 'Vale' : `Revocada ${momento(revocada)}`),
+  },
+];
+
+/** With which the team of an area publishes it. */
+export function Llaves({ area }: { area: Publicable }) {
+  const llaves = useListarLlavesQuery({}, { refetchOnMountOrArgChange: true });
+  const [crear] = useCrearLlaveMutation();
+  const [revocar] = useRevocarLlaveMutation();
+  const [creando, setCreando] = useState(false);
+  const [nueva, setNueva] = useState<string | null>(null);
+  const onRevocar = async ({ id, nombre }: Llave) => {
+    if (await confirmar(mensajes.confirmarRevocar(nombre)))
+      await withNotice(revocar({ id }).unwrap(), mensajes.revocar);
+  };
+  const boton = <Button onClick={() => setCreando(true)}>Crear llave</Button>;
+  return (
+    <>
+      <QueryView query={llaves} esqueleto="tabla" empty={<Vacio boton={boton} />}>
+        {(todas) => (
+          <DataTable
+            titulo={mensajes.titulo}
+            columns={columns}
+            fuente={enMemoria(todas.filter((una) => una.area === area))}
+            rowKey={({ id }) => id}
+            nombreDe={({ nombre }) => nombre}
+            botones={boton}
+            buscador={null}
+            vacio={mensajes.vacio}
+            compacta
+            accionesHeader="accion"
+            acciones={(llave) =>
+              llave.revocada === null
+                ? [{ texto: 'Revocar', peligro: true, onElegir: () => onRevocar(llave) }]
+                : []
+            }
+          />
+        )}
+      </QueryView>
+      {creando && (
+        <FormModal
+          titulo={`Llave para ${nombreDe(area)}`}
+          call={subidasCalls.crearLlave}
+          inicial={{}}
+          fijos={{ area }}
+          enviar={(entrada) => crear(entrada).unwrap()}
+          mensajes={mensajes.crear}
+          boton="Crear"
+          ancho={480}
+          onHecho={({ llave }) => {
+            setCreando(false);
+            setNueva(llave);
+          }}
+          onCerrar={() => setCreando(false)}
+        >
+          <Campo.Texto nombre="nombre" etiqueta="Nombre del equipo o de su maquina" autoFocus />
+        </FormModal>
+      )}
+      {nueva !== null && <LlaveNueva llave={nueva} onCerrar={() => setNueva(null)} />}
+    </>
+  );
+}
+
+function Vacio({ boton }: { boton: React.ReactNode }) {
+  return (
+    <>
+      <p>{mensajes.vacio}</p>
+      {boton}
+    </>
+  );
+}
+
+/** Shown once: the server keeps only its hash. */
+function LlaveNueva({ llave, onCerrar }: { llave: string; onCerrar: () => void }) {
+  const { titulo } = mensajes;
+  const onCopiar = async () => {
+    try {
+      await navigator.clipboard.writeText(llave);
+      avisar({ tipo: 'success', titulo, texto: mensajes.copiada });
+    } catch (error) {
+      console.error(error); // a page that is not secure has no clipboard
+      avisar({ tipo: 'error', titulo, texto: mensajes.sinCopiar });
+    }
+  };
+  return (
+    <Modal
+      open
+      title={mensajes.unaVez}
+      footer={null}
+      width={520}
+      mask={{ closable: false }}
+      keyboard={false}
+      onCancel={onCerrar}
+    >
+      <div className="admin-personas">
+        <code className="admin-llave">{llave}</code>
+        <div className="admin-botones-fin">
+          <Button onClick={() => void onCopiar()}>Copiar</Button>
+          <Button type="primary" onClick={onCerrar}>
+            Ya la copie
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,208 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { areasDeEmpresasCalls } from '@comanda/shared/contracts/areasDeEmpresas';
+import {
+  publicacionesCalls as calls,
+  type BuildPublicado,
+  type Publicacion,
+} from '@comanda/shared/contracts/publicaciones';
+import { subidasCalls, type Llave } from '@comanda/shared/contracts/subidas';
+import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+
+import PublicacionesScreen from './PublicacionesScreen';
+
+const [NUEVO, ACTIVO, VIEJO] = ['cccccccccccc', 'bbbbbbbbbbbb', 'aaaaaaaaaaaa'];
+const PUERTO = 'La Cevicheria del Puerto';
+const bien = <Data,>(data: Data) => ({ success: true as const, data });
+
+const makeBuild = (over: Partial<BuildPublicado> = {}): BuildPublicado => ({
+  ...{ build: NUEVO, version: '1.2.0', nota: 'Cobro mas rapido', por: 'equipo ventas' },
+  ...{ publicado: '2026-11-20T15:30:00Z', bytes: 204_800, malo: null, retirado: null, fijas: [] },
+  uso: { pestanas: 0.25, cargas: 18, fallos: 2, p50: 400, p95: 2_400 },
+  ...over,
+});
+const makePublicacion = (over: Partial<Publicacion> = {}): Publicacion => ({
+  ...{ area: 'ventas', estable: ACTIVO, anterior: VIEJO, canario: null },
+  builds: [
+    makeBuild(),
+    makeBuild({ build: ACTIVO }),
+    makeBuild({ build: VIEJO, retirado: '2026-11-01T00:00:00Z' }),
+  ],
+  ...over,
+});
+const makeLlave = (over: Partial<Llave> = {}): Llave => ({
+  ...{ id: '00000000-0000-4000-8000-000000000001', area: 'ventas', nombre: 'CI de ventas' },
+  ...{ creada: '2026-11-01T00:00:00Z', usada: null, revocada: null },
+  ...over,
+});
+
+function abrir(publicaciones = [makePublicacion()], acepta = true) {
+  const pedidos = answer(calls.listarPublicaciones, bien(publicaciones));
+  const usuario = makeUsuario({ perfil: 'Dashboard', empresa: [] });
+  return { ...renderScreen(<PublicacionesScreen />, { usuario, acepta }), pedidos };
+}
+const boton = (name: string | RegExp) => screen.findByRole('button', { name });
+async function elegir({ user }: ReturnType<typeof abrir>, build: string, texto: string) {
+  await user.click(await boton(`Mas acciones de ${build}`));
+  await user.click(await screen.findByRole('menuitem', { name: new RegExp(texto) }));
+}
+const fila = async (build: string) => {
+  const [celda] = await screen.findAllByText(build);
+  return within(celda?.closest('tr') ?? document.body);
+};
+
+beforeEach(() => void answer(subidasCalls.listarLlaves, bien([makeLlave()])));
+
+describe('PublicacionesScreen', () => {
+  it('shows of each build who, when, size, note, state and how it does', async () => {
+    abrir();
+    const nuevo = await fila(NUEVO);
+    for (const texto of [
+      '20/11/2026 10:30',
+      'equipo ventas',
+      'Cobro mas rapido',
+      '200 KB',
+      '2 de 20',
+    ])
+      expect(nuevo.getByText(texto)).toBeVisible();
+    expect(nuevo.getByText(/^25\s?%$/)).toBeVisible();
+    expect(nuevo.getByText('0,40 s / 2,4 s')).toBeVisible();
+    expect((await fila(ACTIVO)).getByText('Activo')).toBeVisible();
+    expect((await fila(VIEJO)).getByText('Retirado')).toBeVisible();
+    expect(await boton(`Activar ${ACTIVO}`)).toBeDisabled();
+    expect(await boton(`Activar ${VIEJO}`)).toBeDisabled();
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('activates a build when that is confirmed (%s)', async (acepta, veces) => {
+    const activados = answer(calls.activarBuild, bien(null));
+    const { user, notices } = abrir(undefined, acepta);
+    await user.click(await boton(`Activar ${NUEVO}`));
+    await waitFor(() => expect(notices[0]).toBe(`pregunta: ¿Activar ${NUEVO} en Ventas?`));
+    await waitFor(() => expect(activados).toHaveLength(veces));
+    if (acepta) expect(activados[0]?.body).toEqual({ area: 'ventas', build: NUEVO });
+  });
+
+  it('says why a build cannot be activated', async () => {
+    const { user, notices } = abrir();
+    refuse(calls.activarBuild, 'BUILD_NO_COMBINA');
+    await user.click(await boton(`Activar ${NUEVO}`));
+    await waitFor(() =>
+      expect(notices[1]).toBe('error: Publicaciones / Ese build no combina con lo que esta en uso'),
+    );
+  });
+
+  it('goes back, and says to which build', async () => {
+    const vueltos = answer(calls.volverAtras, bien({ build: VIEJO }));
+    const { user, notices, pedidos } = abrir();
+    await user.click(await boton('Volver atras'));
+    await waitFor(() =>
+      expect(notices).toEqual([
+        'pregunta: ¿Volver atras en Ventas?',
+        `success: Publicaciones / Activo otra vez: ${VIEJO}`,
+      ]),
+    );
+    expect(vueltos[0]?.body).toEqual({ area: 'ventas' });
+    await waitFor(() => expect(pedidos).toHaveLength(2));
+  });
+
+  it('has nothing to go back to where there is no earlier build', async () => {
+    abrir([makePublicacion({ anterior: null })]);
+    expect(await boton('Volver atras')).toBeDisabled();
+  });
+
+  it('puts a build out to a share of the companies, and takes it back', async () => {
+    const puestos = answer(calls.ponerCanario, bien(null));
+    const vista = abrir();
+    await elegir(vista, NUEVO, 'Poner de canario');
+    const caja = await screen.findByRole('textbox', { name: /Porcentaje/ });
+    await vista.user.clear(caja);
+    await vista.user.type(caja, '25{Enter}');
+    await waitFor(() =>
+      expect(puestos[0]?.body).toEqual({ area: 'ventas', build: NUEVO, porcentaje: 25 }),
+    );
+    vista.unmount();
+
+    const quitados = answer(calls.quitarCanario, bien(null));
+    const canario = { build: NUEVO, porcentaje: 25, detenido: null, motivo: null };
+    const { user, notices } = abrir([makePublicacion({ canario })]);
+    expect((await fila(NUEVO)).getByText('Canario 25%')).toBeVisible();
+    await user.click(await boton('Quitar canario'));
+    await waitFor(() => expect(quitados).toHaveLength(1));
+    await waitFor(() => expect(notices[1]).toBe('success: Publicaciones / Canario quitado'));
+  });
+
+  it('opens at the canary that stopped by itself, and says why', async () => {
+    const canario = {
+      ...{ build: NUEVO, porcentaje: 10 },
+      ...{ detenido: '2026-11-20T16:00:00Z', motivo: 'Fallaron 3 de 9 cargas' },
+    };
+    abrir([makePublicacion(), makePublicacion({ area: 'caja', canario })]);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'El canario se detuvo solo el 20/11/2026 11:00. Fallaron 3 de 9 cargas',
+    );
+    expect(screen.getByRole('button', { name: 'Caja' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('keeps a company on a build, and lets it go', async () => {
+    answer(
+      areasDeEmpresasCalls.listarAreasDeEmpresas,
+      bien({ empresas: [{ empresa: PUERTO, areas: [], personas: {} }], descriptores: [] }),
+    );
+    const fijados = answer(calls.fijarBuild, bien(null));
+    const vista = abrir([
+      makePublicacion({ builds: [makeBuild({ fijas: ['Cafeteria Andina'] })] }),
+    ]);
+    await elegir(vista, NUEVO, 'Fijar una empresa');
+    await vista.user.click(await screen.findByRole('combobox', { name: /Empresa/ }));
+    await vista.user.click(await screen.findByTitle(PUERTO));
+    await vista.user.click(await boton('Fijar'));
+    await waitFor(() =>
+      expect(fijados[0]?.body).toEqual({ area: 'ventas', build: NUEVO, empresa: PUERTO }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await elegir(vista, NUEVO, 'Soltar Cafeteria Andina');
+    await waitFor(() =>
+      expect(fijados[1]?.body).toEqual({
+        ...{ area: 'ventas', build: null, empresa: 'Cafeteria Andina' },
+      }),
+    );
+  });
+
+  it('makes a key, shows it once and copies it', async () => {
+    const creadas = answer(subidasCalls.crearLlave, bien({ ...makeLlave(), llave: 'k-1234' }));
+    const { user, notices } = abrir();
+    const copiar = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(await boton('Crear llave'));
+    await user.type(await screen.findByRole('textbox', { name: /Nombre/ }), 'CI{Enter}');
+    const dialogo = within(await screen.findByRole('dialog', { name: /no se muestra otra vez/ }));
+    expect(creadas[0]?.body).toEqual({ area: 'ventas', nombre: 'CI' });
+    await user.click(dialogo.getByRole('button', { name: 'Copiar' }));
+    expect(copiar).toHaveBeenCalledWith('k-1234');
+    await user.click(dialogo.getByRole('button', { name: 'Ya la copie' }));
+    await waitFor(() => expect(screen.queryByText('k-1234')).toBeNull());
+    expect(notices).toContain('success: Llaves de los equipos / Llave copiada');
+  });
+
+  it('revokes a key when that is confirmed', async () => {
+    const revocadas = answer(subidasCalls.revocarLlave, bien(null));
+    const { user, notices } = abrir();
+    await user.click(await boton('Revocar CI de ventas'));
+    await waitFor(() => expect(revocadas[0]?.body).toEqual({ id: makeLlave().id }));
+    await waitFor(() => expect(notices[1]).toBe('success: Llaves de los equipos / Llave revocada'));
+  });
+
+  it('says that nothing is published, and offers another try when it cannot be read', async () => {
+    const { unmount } = abrir([]);
+    expect(await screen.findByText('Aun no se ha publicado nada')).toBeVisible();
+    unmount();
+    refuse(calls.listarPublicaciones, 'SIN_CONEXION');
+    renderScreen(<PublicacionesScreen />, {
+      usuario: makeUsuario({ perfil: 'Dashboard', empresa: [] }),
+    });
+    expect(await boton('Reintentar')).toBeVisible();
+  });
+});

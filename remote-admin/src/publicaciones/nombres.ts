@@ -1,0 +1,18 @@
+import type { Publicable } from '@comanda/shared/contracts/publicaciones';
+
+import { AREAS_EN_PALABRAS } from '../areasEnPalabras';
+
+/** How what is published is called. */
+export const nombreDe = (area: Publicable): string =>
+  area === 'shell' ? 'Marco' : AREAS_EN_PALABRAS[area];
+
+const PORCENTAJE = new Intl.NumberFormat('es-EC', { style: 'percent', maximumFractionDigits: 0 });
+
+export const enPorcentaje = (parte: number): string => PORCENTAJE.format(parte);
+
+export const enKb = (bytes: number): string =>
+  bytes < 1_048_576 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
+
+/** '0,4 s'; a dash where nobody reported. */
+export const enSegundos = (ms: number | null): string =>
+  ms === null ? '–' : `${(ms / 1000).toFixed(ms < 1000 ? 2 : 1).replace('.', ',')} s`;

@@ -1,0 +1,48 @@
+import { fromCall, platformApi } from '@comanda/shared/api';
+import { areasDeEmpresasCalls } from '@comanda/shared/contracts/areasDeEmpresas';
+import { publicacionesCalls as calls } from '@comanda/shared/contracts/publicaciones';
+import { subidasCalls } from '@comanda/shared/contracts/subidas';
+
+const cambia = (_: unknown, error: unknown) => (error ? [] : (['Publicacion'] as const));
+const cambiaLlave = (_: unknown, error: unknown) => (error ? [] : (['Llave'] as const));
+
+const publicacionesApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    listarPublicaciones: build.query({
+      ...fromCall(calls.listarPublicaciones),
+      providesTags: ['Publicacion'],
+    }),
+    activarBuild: build.mutation({ ...fromCall(calls.activarBuild), invalidatesTags: cambia }),
+    volverAtras: build.mutation({ ...fromCall(calls.volverAtras), invalidatesTags: cambia }),
+    ponerCanario: build.mutation({ ...fromCall(calls.ponerCanario), invalidatesTags: cambia }),
+    quitarCanario: build.mutation({ ...fromCall(calls.quitarCanario), invalidatesTags: cambia }),
+    fijarBuild: build.mutation({ ...fromCall(calls.fijarBuild), invalidatesTags: cambia }),
+    listarLlaves: build.query({ ...fromCall(subidasCalls.listarLlaves), providesTags: ['Llave'] }),
+    crearLlave: build.mutation({
+      ...fromCall(subidasCalls.crearLlave),
+      invalidatesTags: cambiaLlave,
+    }),
+    revocarLlave: build.mutation({
+      ...fromCall(subidasCalls.revocarLlave),
+      invalidatesTags: cambiaLlave,
+    }),
+    /** Which companies may be kept on a build. */
+    empresasParaFijar: build.query({
+      ...fromCall(areasDeEmpresasCalls.listarAreasDeEmpresas),
+      providesTags: ['Area'],
+    }),
+  }),
+});
+
+export const {
+  useListarPublicacionesQuery,
+  useActivarBuildMutation,
+  useVolverAtrasMutation,
+  usePonerCanarioMutation,
+  useQuitarCanarioMutation,
+  useFijarBuildMutation,
+  useListarLlavesQuery,
+  useCrearLlaveMutation,
+  useRevocarLlaveMutation,
+  useEmpresasParaFijarQuery,
+} = publicacionesApi;

@@ -1,0 +1,109 @@
+import type { BuildPublicado, Publicacion } from '@comanda/shared/contracts/publicaciones';
+import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import type { Column } from '@comanda/shared/piezas/tabla';
+
+import { enKb, enPorcentaje, enSegundos } from './nombres';
+
+/** What a build is at the moment, in words: 'Activo', 'Canario 10%', 'Malo', 'Retirado', the companies that stay on it. */
+export function estadosDe(
+  { build, malo, retirado, fijas }: BuildPublicado,
+  { estable, canario, anterior }: Pick<Publicacion, 'estable' | 'canario' | 'anterior'>,
+): string[] {
+  const deCanario =
+    canario?.build === build
+      ? [canario.detenido === null ? `Canario ${canario.porcentaje}%` : 'Canario detenido']
+      : [];
+  return [
+    ...(estable === build ? ['Activo'] : []),
+    ...deCanario,
+    ...(anterior === build ? ['Anterior'] : []),
+    ...(malo === null ? [] : ['Malo']),
+    ...(retirado === null ? [] : ['Retirado']),
+    ...fijas.map((empresa) => `Fijo: ${empresa}`),
+  ];
+}
+
+export const publicacionesColumns = (
+  publicacion: Publicacion,
+): readonly Column<BuildPublicado>[] => [
+  {
+    id: 'build',
+    header: 'build',
+    movil: 'titulo',
+    text: ({ build, version }) => `${build} ${version}`,
+    cell: ({ build, version }) => (
+      <span className="admin-nombre">
+        <code>{build}</code>
+        <small>version {version}</small>
+      </span>
+    ),
+  },
+  {
+    id: 'estado',
+    header: 'estado',
+    movil: 'ancho',
+    text: (fila) => estadosDe(fila, publicacion).join(', '),
+    cell: (fila) => {
+      const estados = estadosDe(fila, publicacion);
+      return (
+        estados.length > 0 && (
+          <span className="admin-estados" title={fila.malo ?? undefined}>
+            {estados.map((estado) => (
+              <mark key={estado} data-estado={estado.split(' ')[0]}>
+                {estado}
+              </mark>
+            ))}
+          </span>
+        )
+      );
+    },
+  },
+  {
+    id: 'publicado',
+    header: 'publicado',
+    text: ({ publicado, por }) => `${formatFechaHora(publicado)} ${por}`,
+    cell: ({ publicado, por }) => (
+      <span className="admin-nombre">
+        <span>{formatFechaHora(publicado)}</span>
+        <small title={por}>{por}</small>
+      </span>
+    ),
+    compare: (a, b) => a.publicado.localeCompare(b.publicado),
+  },
+  { id: 'nota', header: 'nota', movil: 'ancho', text: ({ nota }) => nota, cell: Nota },
+  {
+    id: 'bytes',
+    header: 'tamaño',
+    align: 'right',
+    text: ({ bytes }) => enKb(bytes),
+    compare: (a, b) => a.bytes - b.bytes,
+  },
+  {
+    id: 'pestanas',
+    header: 'pestañas',
+    align: 'right',
+    text: ({ uso }) => enPorcentaje(uso.pestanas),
+    compare: (a, b) => a.uso.pestanas - b.uso.pestanas,
+  },
+  {
+    id: 'tiempos',
+    header: 'carga p50 / p95',
+    align: 'right',
+    text: ({ uso }) => `${enSegundos(uso.p50)} / ${enSegundos(uso.p95)}`,
+  },
+  {
+    id: 'fallos',
+    header: 'fallos',
+    align: 'right',
+    text: ({ uso }) => `${uso.fallos} de ${uso.cargas + uso.fallos}`,
+    compare: (a, b) => a.uso.fallos - b.uso.fallos,
+  },
+];
+
+function Nota({ nota }: BuildPublicado) {
+  return nota === '' ? null : (
+    <span className="admin-nota" title={nota}>
+      {nota}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+const titulo = 'Publicaciones';
+const ABIERTAS =
+  'Las pestañas abiertas siguen con el build que tienen hasta que naveguen sin trabajo a medias.';
+
+type DeBuild = { build: string; version: string; por: string; malo: string | null };
+
+export const publicacionesMensajes = {
+  titulo,
+  vacio: 'Aun no se ha publicado nada',
+  sinBuilds: 'De esta area aun no se ha publicado nada',
+  activar: { titulo, exito: 'Build activado' },
+  volver: { titulo },
+  volvio: (build: string) => `Activo otra vez: ${build}`,
+  canario: { titulo, exito: 'Canario puesto' },
+  quitar: { titulo, exito: 'Canario quitado' },
+  fijar: { titulo, exito: 'Empresa fijada' },
+  soltar: { titulo, exito: 'La empresa vuelve a ir con las demas' },
+  retirado: 'Sus archivos ya se retiraron',
+  yaActivo: 'Es el build activo',
+  confirmarActivar: (
+    area: string,
+    { build, version, por, malo }: DeBuild,
+    estable: string | null,
+  ) => ({
+    titulo: `¿Activar ${build} en ${area}?`,
+    texto: [
+      `Lo que se abra desde ahora carga la version ${version} que publico ${por}.`,
+      ABIERTAS,
+      malo === null ? '' : `Atencion: consta como malo (${malo}).`,
+      estable === null ? '' : `'Volver atras' lleva de nuevo a ${estable}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    aceptar: 'Activar',
+    peligro: malo !== null,
+  }),
+  confirmarVolver: (area: string, estable: string, anterior: string) => ({
+    titulo: `¿Volver atras en ${area}?`,
+    texto: `Se activa otra vez ${anterior}. ${estable} queda como malo: ya nadie vuelve a el por si solo. ${ABIERTAS}`,
+    aceptar: 'Volver atras',
+    peligro: true,
+  }),
+  confirmarQuitar: (area: string, build: string, estable: string | null) => ({
+    titulo: `¿Quitar el canario de ${area}?`,
+    texto: `Las empresas que tenian ${build} vuelven a ${estable ?? 'ninguno'}. ${ABIERTAS}`,
+    aceptar: 'Quitar canario',
+    peligro: true,
+  }),
+  confirmarSoltar: (empresa: string, build: string) => ({
+    titulo: `¿Soltar a ${empresa}?`,
+    texto: `Deja de quedarse en ${build} y va con las demas. ${ABIERTAS}`,
+    aceptar: 'Soltar',
+  }),
+  queHaceCanario: (build: string) =>
+    `Ese porcentaje de las empresas carga ${build}; cada una se queda siempre en el mismo lado. Si fallan una de cada diez cargas o mas, se detiene solo. ${ABIERTAS}`,
+  queHaceFijar: (build: string) =>
+    `La empresa se queda en ${build} aunque se active otro, hasta que la suelte. ${ABIERTAS}`,
+  detenido: (motivo: string | null, cuando: string) =>
+    `El canario se detuvo solo el ${cuando}. ${motivo ?? ''}`.trim(),
+  llaves: {
+    titulo: 'Llaves de los equipos',
+    vacio: 'Nadie puede publicar esta area aun. Cree una llave para su equipo',
+    crear: { titulo: 'Llaves de los equipos', exito: 'Llave creada' },
+    revocar: { titulo: 'Llaves de los equipos', exito: 'Llave revocada' },
+    confirmarRevocar: (nombre: string) => ({
+      titulo: `¿Revocar la llave ${nombre}?`,
+      texto: 'Quien la tenga deja de poder publicar desde ahora. No se puede deshacer.',
+      aceptar: 'Revocar',
+      peligro: true,
+    }),
+    unaVez: 'Copie la llave: no se muestra otra vez',
+    copiada: 'Llave copiada',
+    sinCopiar: 'No se pudo copiar. Seleccione la llave y copiela a mano',
+  },
+} as const;

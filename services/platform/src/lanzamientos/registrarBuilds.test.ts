@@ -1,0 +1,95 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { OPERADOR } from '@comanda/kit/testing/semilla';
+import { publicacionesCalls as calls } from '@comanda/shared/contracts/publicaciones';
+
+import { escribirCarpeta } from '../publicar/carpetas';
+import { makePublicable } from '../testing/makePublicable';
+import { startPlatform } from '../testing/startPlatform';
+
+import { registrarBuilds } from './registrarBuilds';
+
+type Opciones = NonNullable<Parameters<typeof makePublicable>[0]>;
+
+describe('registrarBuilds', () => {
+  let platform: Awaited<ReturnType<typeof startPlatform>>;
+  let raiz: string;
+  beforeEach(async () => {
+    platform = await startPlatform();
+    raiz = path.join(platform.raiz, 'copia');
+  });
+  afterEach(() => platform.terminar());
+
+  /** Leaves a build as `npm run build` does: in place of the one before. */
+  async function construir(opciones: Opciones & { area: 'shell' | 'caja'; build: string }) {
+    const paquete = path.join(
+      raiz,
+      opciones.area === 'shell' ? 'shell' : `remote-${opciones.area}`,
+    );
+    await rm(path.join(paquete, 'dist'), { recursive: true, force: true });
+    await mkdir(paquete, { recursive: true });
+    await writeFile(path.join(paquete, 'package.json'), '{"version":"0.1.0"}');
+    const archivos = makePublicable({
+      ...opciones,
+      romper: (partes) => {
+        partes.ficha.llama = [];
+        opciones.romper?.(partes);
+      },
+    });
+    await escribirCarpeta(archivos, path.join(paquete, 'dist', opciones.build));
+  }
+  const registrar = () =>
+    registrarBuilds({ db: platform.db, raiz, carpeta: platform.carpeta, quien: 'npm start' });
+  const estable = async (area: string) => {
+    const [fila] = await platform.sql<{ build: string }>(
+      `select build from plataforma.canales where area = $1 and canal = 'estable'`,
+      [area],
+    );
+    return fila?.build ?? null;
+  };
+
+  it('lets out what was built, and again what was built before', async () => {
+    await construir({ area: 'shell', build: 'aaaaaaaaaaa0' });
+    await construir({ area: 'caja', build: 'aaaaaaaaaaa1' });
+    await registrar();
+    await construir({ area: 'caja', build: 'aaaaaaaaaaa2' });
+    await registrar();
+    expect([await estable('shell'), await estable('caja')]).toEqual([
+      'aaaaaaaaaaa0',
+      'aaaaaaaaaaa2',
+    ]);
+    await construir({ area: 'caja', build: 'aaaaaaaaaaa1' }); // another branch is checked out
+    await registrar();
+    expect(await estable('caja')).toBe('aaaaaaaaaaa1');
+    await rm(platform.carpeta, { recursive: true });
+    await registrar();
+    const { statusCode } = await platform.app.inject('/areas/caja/aaaaaaaaaaa1/remoteEntry.js');
+    expect(statusCode).toBe(200);
+  });
+
+  it('leaves what an operator decided since', async () => {
+    await construir({ area: 'caja', build: 'aaaaaaaaaaa1' });
+    await registrar();
+    await construir({ area: 'caja', build: 'aaaaaaaaaaa2' });
+    await registrar();
+    await platform.dato(calls.volverAtras, OPERADOR, { area: 'caja' });
+    await registrar();
+    expect(await estable('caja')).toBe('aaaaaaaaaaa1');
+    await construir({ area: 'caja', build: 'aaaaaaaaaaa3' });
+    await registrar();
+    expect(await estable('caja')).toBe('aaaaaaaaaaa3');
+  });
+
+  it('holds them against one another, and lets out all or none', async () => {
+    await construir({ area: 'shell', build: 'aaaaaaaaaaa0' });
+    await construir({
+      ...{ area: 'caja', build: 'aaaaaaaaaaa1' },
+      romper: ({ ficha }) => (ficha.toma = { react: { useFormas: 'funcion' } }),
+    });
+    await expect(registrar()).rejects.toThrow('nombre-que-falta: useFormas de react');
+    expect(await estable('shell')).toBeNull();
+  });
+});

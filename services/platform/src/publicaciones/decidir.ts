@@ -1,0 +1,160 @@
+import type { PoolClient } from 'pg';
+
+import { anotar } from '@comanda/kit/anotar';
+import { enTransaccion, type Db } from '@comanda/kit/db';
+import type { Publicable } from '@comanda/shared/contracts/publicaciones';
+import { AppError } from '@comanda/shared/errors/AppError';
+
+import { noCombina } from '../puerta/combina';
+
+import {
+  anteriorDe,
+  apuntar,
+  canalesDe,
+  estadoDe,
+  marcarMalo,
+  perdonar,
+  turno,
+  type Decide,
+} from './canalesRepository';
+
+type Base = Pick<Db, 'pool'>;
+type DeBuild = { area: Publicable; build: string };
+
+const enTurno = <T>(db: Base, trabajo: (client: PoolClient) => Promise<T>) =>
+  enTransaccion(db, async (client) => {
+    await turno(client);
+    return trabajo(client);
+  });
+
+/** Refuses what is not there, has no files any more, or does not fit to what is in use. */
+async function exigirUsable(client: PoolClient, { area, build }: DeBuild): Promise<void> {
+  const estado = await estadoDe(client, area, build);
+  if (estado === 'desconocido') throw new AppError('NO_ENCONTRADO', { area, build });
+  if (estado === 'retirado') throw new AppError('BUILD_RETIRADO', { area, build });
+  const motivos = await noCombina(client, area, build);
+  if (motivos.length > 0)
+    throw new AppError(
+      'BUILD_NO_COMBINA',
+      { area, build },
+      motivos.map((msg) => ({ campo: 'build', msg })),
+    );
+}
+
+/** Makes a build the stable one of its area; a canary of the same build has done its work. */
+export const activar = (db: Base, decide: Decide, { area, build }: DeBuild): Promise<void> =>
+  enTurno(db, async (client) => {
+    await exigirUsable(client, { area, build });
+    const antes = await canalesDe(client, area);
+    if (antes.estable?.build === build) return;
+    await perdonar(client, area, build);
+    await apuntar(client, decide, { area, canal: 'estable', build });
+    if (antes.canario?.build === build)
+      await apuntar(client, decide, {
+        area,
+        canal: 'canario',
+        build: null,
+        motivo: 'ya es el estable',
+      });
+    await anotar(client, decide.usuario, {
+      empresa: null,
+      accion: 'build activado',
+      antes: { area, build: antes.estable?.build ?? null },
+      despues: { area, build, por: decide.por },
+    });
+  });
+
+/** Back to the last good build; the one that is left counts as broken from now on. */
+export const volverAtras = (
+  db: Base,
+  decide: Decide,
+  area: Publicable,
+): Promise<{ build: string }> =>
+  enTurno(db, async (client) => {
+    const { estable } = await canalesDe(client, area);
+    const build = await anteriorDe(client, area);
+    if (!estable || build === null) throw new AppError('SIN_BUILD_ANTERIOR', { area });
+    await marcarMalo(client, decide, { area, build: estable.build, motivo: 'Se volvio atras' });
+    await apuntar(client, decide, { area, canal: 'estable', build, motivo: 'vuelta atras' });
+    await anotar(client, decide.usuario, {
+      empresa: null,
+      accion: 'vuelta atras',
+      antes: { area, build: estable.build },
+      despues: { area, build, por: decide.por },
+    });
+    return { build };
+  });
+
+/** What a team takes back: its canary, while there is one; else what is stable. */
+export const volverDeEquipo = async (
+  db: Base,
+  decide: Decide,
+  area: Publicable,
+): Promise<{ build: string }> =>
+  (await enTurno(db, (client) => retirarCanario(client, decide, area))) ??
+  volverAtras(db, decide, area);
+
+async function retirarCanario(client: PoolClient, decide: Decide, area: Publicable) {
+  const { canario, estable } = await canalesDe(client, area);
+  if (!canario || !estable) return null;
+  const motivo = 'Lo retiro su equipo';
+  await marcarMalo(client, decide, { area, build: canario.build, motivo });
+  await apuntar(client, decide, { area, canal: 'canario', build: null, motivo });
+  await anotar(client, decide.usuario, {
+    ...{ empresa: null, accion: 'canario quitado' },
+    antes: { area, build: canario.build, porcentaje: canario.porcentaje },
+    despues: { por: decide.por },
+  });
+  return { build: estable.build };
+}
+
+export const ponerCanario = (
+  db: Base,
+  decide: Decide,
+  { area, build, porcentaje }: DeBuild & { porcentaje: number },
+): Promise<void> =>
+  enTurno(db, async (client) => {
+    await exigirUsable(client, { area, build });
+    await perdonar(client, area, build);
+    await apuntar(client, decide, { area, canal: 'canario', build, porcentaje });
+    await anotar(client, decide.usuario, {
+      ...{ empresa: null, accion: 'canario puesto' },
+      despues: { area, build, porcentaje, por: decide.por },
+    });
+  });
+
+export const quitarCanario = (db: Base, decide: Decide, area: Publicable): Promise<void> =>
+  enTurno(db, async (client) => {
+    const { canario } = await canalesDe(client, area);
+    if (!canario) return;
+    await apuntar(client, decide, { area, canal: 'canario', build: null });
+    await anotar(client, decide.usuario, {
+      ...{ empresa: null, accion: 'canario quitado' },
+      antes: { area, build: canario.build, porcentaje: canario.porcentaje },
+    });
+  });
+
+const FIJAR = `
+  insert into plataforma.fijaciones (empresa_id, area, build, por) values ($1, $2, $3, $4)
+  on conflict (empresa_id, area) do update set build = excluded.build, por = excluded.por, desde = now()`;
+
+/** Keeps a company on a build, or (null) lets it go with the others. */
+export const fijar = (
+  db: Base,
+  decide: Decide,
+  { empresa, area, build }: { empresa: number; area: Publicable; build: string | null },
+): Promise<void> =>
+  enTurno(db, async (client) => {
+    if (build === null)
+      await client.query('delete from plataforma.fijaciones where empresa_id = $1 and area = $2', [
+        ...[empresa, area],
+      ]);
+    else {
+      await exigirUsable(client, { area, build });
+      await client.query(FIJAR, [empresa, area, build, decide.por]);
+    }
+    await anotar(client, decide.usuario, {
+      ...{ empresa, accion: build === null ? 'build soltado' : 'build fijado' },
+      despues: { area, build, por: decide.por },
+    });
+  });

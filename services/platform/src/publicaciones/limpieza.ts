@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { PlatformDeps } from '../deps';
+
+import { retirar } from './retirar';
+
+const AL_ENCENDER_MS = 60_000;
+const CADA_MS = 24 * 60 * 60_000;
+
+/** Withdraws old builds, a minute after the start and once a day. */
+export function limpiezaDiaria(
+  app: FastifyInstance,
+  { db, carpeta, reloj }: Pick<PlatformDeps, 'db' | 'carpeta' | 'reloj'>,
+): void {
+  let siguiente: NodeJS.Timeout | null = null;
+  let cerrado = false;
+  const correr = async () => {
+    try {
+      const retirados = await retirar(db, { carpeta, ahora: reloj() });
+      if (retirados.length > 0) app.log.info({ retirados }, 'old builds withdrawn');
+    } catch (error) {
+      app.log.error({ err: error }, 'old builds were not withdrawn; tried again tomorrow');
+    }
+  };
+  const programar = (ms: number) => {
+    if (cerrado) return;
+    siguiente = setTimeout(() => void correr().then(() => programar(CADA_MS)), ms);
+    siguiente.unref();
+  };
+  app.addHook('onReady', async () => programar(AL_ENCENDER_MS));
+  app.addHook('onClose', async () => {
+    cerrado = true;
+    if (siguiente) clearTimeout(siguiente);
+  });
+}

@@ -1,0 +1,87 @@
+import type { Db } from '@comanda/kit/db';
+import {
+  PUBLICABLES,
+  type BuildPublicado,
+  type Publicable,
+  type Publicacion,
+} from '@comanda/shared/contracts/publicaciones';
+
+import { SIN_USO, usoDe, type Usos } from '../telemetria/usoDe';
+
+import { anteriorDe } from './canalesRepository';
+
+type FilaDeBuild = Omit<BuildPublicado, 'publicado' | 'retirado' | 'uso'> & {
+  area: Publicable;
+  publicado: Date;
+  retirado: Date | null;
+};
+type FilaDeCanal = {
+  area: Publicable;
+  canal: 'estable' | 'canario';
+  build: string;
+  porcentaje: number | null;
+  detenido: Date | null;
+  motivo: string | null;
+};
+
+/** Builds of an area that are told: what is older is in the audit. */
+const ULTIMOS = 40;
+
+const BUILDS = `
+  select l.area, l.build, l.version, l.nota, l.publicado, l.publicado_por as por, l.bytes, m.motivo as malo,
+         r.cuando as retirado,
+         array(select e.empresa from plataforma.fijaciones f join plataforma.empresas e on e.id = f.empresa_id
+                where f.area = l.area and f.build = l.build order by e.empresa) as fijas
+    from (select *, row_number() over (partition by area order by publicado desc, build) as puesto
+            from plataforma.lanzamientos) l
+    left join plataforma.builds_malos m on m.area = l.area and m.build = l.build
+    left join plataforma.retiradas r on r.area = l.area and r.build = l.build
+   where l.puesto <= $1
+      or exists (select from plataforma.canales c where c.area = l.area and c.build = l.build)
+   order by l.publicado desc, l.build`;
+
+/** What is published of every area, with what browsers said of it. */
+export async function listarPublicaciones(
+  db: Pick<Db, 'pool'>,
+  ahora: Date,
+): Promise<Publicacion[]> {
+  const [{ rows: builds }, { rows: canales }, usos] = await Promise.all([
+    db.pool.query<FilaDeBuild>(BUILDS, [ULTIMOS]),
+    db.pool.query<FilaDeCanal>(
+      'select area, canal, build, porcentaje, detenido, motivo from plataforma.canales',
+    ),
+    usoDe(db, ahora),
+  ]);
+  return Promise.all(
+    PUBLICABLES.map(async (area) => ({
+      area,
+      ...canalesEn(canales.filter((canal) => canal.area === area)),
+      anterior: await anteriorDe(db.pool, area),
+      builds: builds.filter((build) => build.area === area).map((build) => toBuild(build, usos)),
+    })),
+  );
+}
+
+function canalesEn(canales: readonly FilaDeCanal[]): Pick<Publicacion, 'estable' | 'canario'> {
+  const canario = canales.find(({ canal }) => canal === 'canario');
+  return {
+    estable: canales.find(({ canal }) => canal === 'estable')?.build ?? null,
+    canario: canario
+      ? {
+          build: canario.build,
+          porcentaje: canario.porcentaje ?? 0,
+          detenido: canario.detenido?.toISOString() ?? null,
+          motivo: canario.motivo,
+        }
+      : null,
+  };
+}
+
+function toBuild({ area, ...fila }: FilaDeBuild, usos: Usos): BuildPublicado {
+  return {
+    ...fila,
+    publicado: fila.publicado.toISOString(),
+    retirado: fila.retirado?.toISOString() ?? null,
+    uso: usos.get(`${area}/${fila.build}`) ?? SIN_USO,
+  };
+}

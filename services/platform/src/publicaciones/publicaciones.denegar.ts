@@ -1,0 +1,32 @@
+import { declarar, type MundoDeDenegar } from '@comanda/kit/testing/denegar';
+import { PUERTO } from '@comanda/kit/testing/semilla';
+
+import { dosBuilds, VIEJO } from './testing/dosBuilds';
+
+const { empresa } = PUERTO;
+const area = 'reportes';
+
+const deViejo = async ({ dueno }: MundoDeDenegar) => ({
+  ...(await dosBuilds(dueno, area)),
+  build: VIEJO,
+});
+
+export const denegar = declarar({
+  quienes: `
+                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
+listarPublicaciones    .        .          .      .       .        .         x        .      -       -
+activarBuild           .        .          .      .       .        .         x        .      -       -
+volverAtras            .        .          .      .       .        .         x        .      -       -
+ponerCanario           .        .          .      .       .        .         x        .      -       -
+quitarCanario          .        .          .      .       .        .         x        .      -       -
+fijarBuild             .        .          .      .       .        .         x        .      -       nombrada`,
+  entradas: {
+    listarPublicaciones: () => ({}),
+    activarBuild: deViejo,
+    volverAtras: ({ dueno }) => dosBuilds(dueno, area),
+    ponerCanario: async (mundo) => ({ ...(await deViejo(mundo)), porcentaje: 10 }),
+    quitarCanario: () => ({ area }),
+    fijarBuild: async (mundo) => ({ ...(await deViejo(mundo)), empresa }),
+  },
+  ajenos: { fijarBuild: [] },
+});

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+
+import { ANDINA, OPERADOR } from '@comanda/kit/testing/semilla';
+import {
+  publicacionesCalls as calls,
+  type Publicable,
+} from '@comanda/shared/contracts/publicaciones';
+
+import { archivoDe } from '../subidas/testing/archivoDe';
+import { equipoDe } from '../subidas/testing/equipo';
+import { makePublicable, partesDe } from '../testing/makePublicable';
+import { startPlatform } from '../testing/startPlatform';
+
+const BUILDS = ['aaaaaaaaaaa1', 'aaaaaaaaaaa2', 'aaaaaaaaaaa3'];
+type Romper = NonNullable<Parameters<typeof makePublicable>[0]>['romper'];
+
+describe('what the operator lets out', () => {
+  let platform: Awaited<ReturnType<typeof startPlatform>>;
+  beforeAll(async () => {
+    platform = await startPlatform();
+    for (const area of ['caja', 'ventas'] as const)
+      for (const build of BUILDS) await publicar(area, build);
+  });
+  afterAll(() => platform.terminar());
+
+  async function publicar(area: Publicable, build: string, romper?: Romper) {
+    const equipo = await equipoDe(platform, area);
+    const archivos = makePublicable({
+      ...{ area, build },
+      romper: (partes) => {
+        partes.ficha.llama = [];
+        romper?.(partes);
+      },
+    });
+    return equipo.publicar(await archivoDe(archivos));
+  }
+
+  const de = async (area: Publicable) => {
+    const todas = await platform.dato(calls.listarPublicaciones, OPERADOR, {});
+    const una = todas.find((publicacion) => publicacion.area === area);
+    if (!una) throw new Error(`${area} is not listed`);
+    return una;
+  };
+  const activar = (area: Publicable, build: string) =>
+    platform.pedir(calls.activarBuild, OPERADOR, { area, build });
+
+  beforeEach(async () => {
+    await platform.sql('delete from plataforma.builds_malos');
+    await platform.sql(`delete from plataforma.canales where canal = 'canario'`);
+    await activar('caja', BUILDS[0] ?? '');
+    await activar('caja', BUILDS[2] ?? '');
+  });
+
+  it('is told with its channel, who let it out, and where a rollback leads', async () => {
+    const caja = await de('caja');
+    expect(caja).toMatchObject({ estable: BUILDS[2], anterior: BUILDS[0], canario: null });
+    expect(caja.builds.map(({ build }) => build).sort()).toEqual(BUILDS);
+    expect(caja.builds[0]).toMatchObject({ por: 'CI de caja (llave de caja)', malo: null });
+    expect(caja.builds[0]?.bytes).toBeGreaterThan(0);
+    expect(await de('reportes')).toMatchObject({ estable: null, anterior: null, builds: [] });
+  });
+
+  it('goes back to the last good build, and not to one that was left as broken', async () => {
+    const atras = () => platform.pedir(calls.volverAtras, OPERADOR, { area: 'caja' });
+    await activar('caja', BUILDS[1] ?? '');
+    expect((await atras()).data).toEqual({ build: BUILDS[2] });
+    expect((await atras()).data).toEqual({ build: BUILDS[0] });
+    expect((await atras()).code).toBe('SIN_BUILD_ANTERIOR');
+    expect((await de('caja')).builds.filter(({ malo }) => malo !== null)).toHaveLength(2);
+    expect((await de('ventas')).estable).toBe(BUILDS[2]);
+    await activar('caja', BUILDS[1] ?? ''); // let out again on purpose
+    expect((await de('caja')).builds.find(({ build }) => build === BUILDS[1])?.malo).toBeNull();
+  });
+
+  it('is a canary for a while, and is taken back', async () => {
+    const entrada = { area: 'caja', build: BUILDS[1] ?? '', porcentaje: 10 } as const;
+    await platform.dato(calls.ponerCanario, OPERADOR, entrada);
+    expect((await de('caja')).canario).toMatchObject({ build: BUILDS[1], porcentaje: 10 });
+    await platform.dato(calls.quitarCanario, OPERADOR, { area: 'caja' });
+    expect(await de('caja')).toMatchObject({ canario: null, estable: BUILDS[2] });
+  });
+
+  it('is kept for one company, and no other', async () => {
+    const fijar = (build: string | null) =>
+      platform.dato(calls.fijarBuild, OPERADOR, { empresa: ANDINA.empresa, area: 'caja', build });
+    await fijar(BUILDS[0] ?? '');
+    expect(await platform.sql('select empresa_id, area, build from plataforma.fijaciones')).toEqual(
+      [{ empresa_id: ANDINA.id, area: 'caja', build: BUILDS[0] }],
+    );
+    const fijas = (await de('caja')).builds.filter((build) => build.fijas.length > 0);
+    expect(fijas.map(({ build, fijas: cuales }) => [build, cuales])).toEqual([
+      [BUILDS[0], [ANDINA.empresa]],
+    ]);
+    await fijar(null);
+    expect(await platform.sql('select * from plataforma.fijaciones')).toEqual([]);
+  });
+
+  it('is there, and has its files', async () => {
+    expect((await activar('caja', 'ffffffffffff')).code).toBe('NO_ENCONTRADO');
+    await publicar('caja', 'aaaaaaaaaaa4');
+    await activar('caja', BUILDS[2] ?? '');
+    await platform.sql(
+      `insert into plataforma.retiradas (area, build) values ('caja', 'aaaaaaaaaaa4')`,
+    );
+    expect((await activar('caja', 'aaaaaaaaaaa4')).code).toBe('BUILD_RETIRADO');
+    const { builds } = await de('caja');
+    expect(builds.find(({ build }) => build === 'aaaaaaaaaaa4')?.retirado).not.toBeNull();
+  });
+
+  it('fits to what is in use: a remote to the shell, a shell to every remote', async () => {
+    const marco =
+      (nombres: object): Romper =>
+      ({ ficha }) => {
+        ficha.provee = {
+          ...(partesDe('shell').ficha.provee as object),
+          react: { version: '19.3.1', nombres },
+        };
+      };
+    const conMas = { useState: 'funcion', useFormas: 'funcion' };
+    await publicar('shell', 'ccccccccccc1', marco({ useState: 'funcion' }));
+    await publicar('shell', 'ccccccccccc2', marco(conMas));
+    await publicar('caja', 'aaaaaaaaaaa5', ({ ficha }) => {
+      ficha.toma = { react: { useFormas: 'funcion' } };
+    });
+    const rechazo = await activar('shell', 'ccccccccccc1');
+    expect([rechazo.status, rechazo.code, rechazo.errores]).toEqual([
+      409,
+      'BUILD_NO_COMBINA',
+      [{ campo: 'build', msg: 'caja toma useFormas de react, y ese marco no lo da' }],
+    ]);
+    await activar('caja', BUILDS[2] ?? '');
+    expect((await activar('shell', 'ccccccccccc1')).status).toBe(200);
+    const { code, errores } = await activar('caja', 'aaaaaaaaaaa5');
+    expect([code, errores[0]?.msg]).toEqual([
+      'BUILD_NO_COMBINA',
+      'useFormas de react no esta en el marco en uso: aparecio en el marco ccccccccccc2',
+    ]);
+  });
+
+  it('is always there, whatever is done in whatever order; and what is kept says how it came to be', async () => {
+    const build = fc.constantFrom(...BUILDS, 'ffffffffffff');
+    const area = fc.constantFrom<Publicable>('caja', 'ventas');
+    const paso = fc.oneof(
+      fc.record({ que: fc.constant('activar' as const), area, build }),
+      fc.record({ que: fc.constant('atras' as const), area }),
+      fc.record({
+        que: fc.constant('canario' as const),
+        area,
+        build,
+        porcentaje: fc.integer({ min: 1, max: 100 }),
+      }),
+      fc.record({ que: fc.constant('quitar' as const), area }),
+    );
+    const dar = (uno: typeof paso extends fc.Arbitrary<infer P> ? P : never) => {
+      const { que, ...entrada } = uno;
+      if (que === 'atras') return platform.pedir(calls.volverAtras, OPERADOR, { area: uno.area });
+      if (que === 'quitar')
+        return platform.pedir(calls.quitarCanario, OPERADOR, { area: uno.area });
+      const call = que === 'activar' ? calls.activarBuild : calls.ponerCanario;
+      return platform.pedirMal(call, OPERADOR, entrada);
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.array(paso, { maxLength: 12 }), async (pasos) => {
+        for (const uno of pasos) {
+          const { status } = await dar(uno);
+          expect([200, 404, 409]).toContain(status);
+        }
+        const canales = await platform.sql(
+          'select area, canal, build, porcentaje from plataforma.canales order by area, canal',
+        );
+        const reproducidos = await platform.sql(
+          `select area, canal, build, porcentaje from (
+             select distinct on (area, canal) * from plataforma.activaciones order by area, canal, id desc) ultima
+            where build is not null order by area, canal`,
+        );
+        expect(reproducidos).toEqual(canales);
+        const huerfanos = await platform.sql(
+          `select * from plataforma.canales c where not exists (
+             select from plataforma.archivos_de_lanzamiento a where a.area = c.area and a.build = c.build)`,
+        );
+        expect(huerfanos).toEqual([]);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('leaves a trace of who decided what', async () => {
+    const { id } = OPERADOR;
+    const filas = await platform.sql<{ accion: string }>(
+      'select distinct accion from plataforma.auditoria where usuario_id = $1 order by accion',
+      [id],
+    );
+    expect(filas.map(({ accion }) => accion)).toEqual([
+      ...['build activado', 'build fijado', 'build soltado', 'canario puesto', 'canario quitado'],
+      ...['llave creada', 'vuelta atras'],
+    ]);
+  });
+});

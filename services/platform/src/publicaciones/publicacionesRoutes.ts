@@ -1,0 +1,43 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import { exponer } from '@comanda/kit/exponer';
+import { conMsg } from '@comanda/kit/respuesta';
+import type { Caller } from '@comanda/kit/tenant';
+import { publicacionesCalls as calls } from '@comanda/shared/contracts/publicaciones';
+
+import type { PlatformDeps } from '../deps';
+
+import type { Decide } from './canalesRepository';
+import { activar, fijar, ponerCanario, quitarCanario, volverAtras } from './decidir';
+import { listarPublicaciones } from './listarPublicaciones';
+
+const decideDe = ({ id, nombreCompleto }: Caller): Decide => ({ por: nombreCompleto, usuario: id });
+
+/** The operator decides what everybody runs. */
+export const publicacionesRoutes: FastifyPluginAsync<PlatformDeps> = async (app, { db, reloj }) => {
+  exponer(app, calls.listarPublicaciones, () => listarPublicaciones(db, reloj()));
+
+  exponer(app, calls.activarBuild, async ({ caller, entrada }) => {
+    await activar(db, decideDe(caller), entrada);
+    return conMsg(null, 'Build activado');
+  });
+
+  exponer(app, calls.volverAtras, async ({ caller, entrada }) =>
+    conMsg(await volverAtras(db, decideDe(caller), entrada.area), 'Se volvio al build anterior'),
+  );
+
+  exponer(app, calls.ponerCanario, async ({ caller, entrada }) => {
+    await ponerCanario(db, decideDe(caller), entrada);
+    return conMsg(null, 'Canario puesto');
+  });
+
+  exponer(app, calls.quitarCanario, async ({ caller, entrada }) => {
+    await quitarCanario(db, decideDe(caller), entrada.area);
+    return conMsg(null, 'Canario quitado');
+  });
+
+  exponer(app, calls.fijarBuild, async ({ caller, empresa, entrada: { area, build } }) => {
+    await fijar(db, decideDe(caller), { empresa, area, build });
+    return conMsg(null, build === null ? 'La empresa va con las demas' : 'Build fijado');
+  });
+};

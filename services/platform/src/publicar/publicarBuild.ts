@@ -1,0 +1,81 @@
+import path from 'node:path';
+
+import type { PoolClient } from 'pg';
+
+import { anotar } from '@comanda/kit/anotar';
+import { enTransaccion, type Db } from '@comanda/kit/db';
+import type { Publicable } from '@comanda/shared/contracts/publicaciones';
+
+import { desempaquetar } from '../archivo/desempaquetar';
+import { baseDe } from '../lanzamientos/lanzamiento';
+import {
+  apuntar,
+  canalesDe,
+  perdonar,
+  turno,
+  type Decide,
+} from '../publicaciones/canalesRepository';
+import { contextoVivo } from '../puerta/contexto';
+import { revisarBuild } from '../puerta/revisarBuild';
+
+import { escribirCarpeta } from './carpetas';
+import { guardarBuild, type Entrega } from './guardarBuild';
+
+export type Publicado = {
+  area: Publicable;
+  build: string;
+  canal: 'estable' | 'canario';
+  repetido: boolean;
+  base: string;
+};
+
+type Pedido = Entrega & {
+  /** The only area the publisher may publish. */
+  area: Publicable;
+  /** Share of the companies it goes to; null: all. */
+  canario: number | null;
+  decide: Decide;
+  /** DATA_DIR/lanzamientos. */
+  carpeta: string;
+  /** What else belongs to the same transaction. */
+  alTerminar: (client: PoolClient) => Promise<unknown>;
+};
+
+/** Through the gate and out, in one transaction with what it was held against. A build that breaks a rule throws a Rechazo. */
+export async function publicarBuild(db: Pick<Db, 'pool'>, pedido: Pedido): Promise<Publicado> {
+  const { area, archivo, canario, decide, carpeta, alTerminar } = pedido;
+  const archivos = await desempaquetar(archivo);
+  return enTransaccion(db, async (client) => {
+    await turno(client);
+    const candidato = await revisarBuild(archivos, await contextoVivo(client, area));
+    const { build } = candidato.lanzamiento;
+    const nuevo = await guardarBuild(client, candidato, { ...pedido, por: decide.por });
+    if (nuevo) await escribirCarpeta(archivos, path.join(carpeta, area, build));
+    await dejarSalir(client, decide, { area, build, canario });
+    await anotar(client, decide.usuario, {
+      ...{ empresa: null, accion: 'build publicado' },
+      despues: { area, build, canario, repetido: !nuevo, nota: pedido.nota, por: decide.por },
+    });
+    await alTerminar(client);
+    const canal = canario === null ? 'estable' : 'canario';
+    return { area, build, canal, repetido: !nuevo, base: baseDe({ area, build }) };
+  });
+}
+
+type Salida = { area: Publicable; build: string; canario: number | null };
+
+async function dejarSalir(client: PoolClient, decide: Decide, { area, build, canario }: Salida) {
+  const antes = await canalesDe(client, area);
+  await perdonar(client, area, build);
+  if (canario !== null)
+    return apuntar(client, decide, { area, canal: 'canario', build, porcentaje: canario });
+  if (antes.estable?.build !== build)
+    await apuntar(client, decide, { area, canal: 'estable', build });
+  if (antes.canario?.build === build)
+    await apuntar(client, decide, {
+      area,
+      canal: 'canario',
+      build: null,
+      motivo: 'ya es el estable',
+    });
+}

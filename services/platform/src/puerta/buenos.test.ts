@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, it, jest } from '@jest/globals';
+
+import { makeContexto, makePublicable } from '../testing/makePublicable';
+
+import { leerCandidato } from './candidato';
+import { contextoDeJuntos } from './contexto';
+import { leerCarpeta } from './leerCarpeta';
+import { SENAS } from './reglas/deCodigo';
+import { faltasDe } from './testing/faltasDe';
+import { revisarBuild } from './revisarBuild';
+
+const RAIZ = path.resolve(__dirname, '../../../..');
+const PAQUETES = readdirSync(RAIZ).filter((uno) => uno === 'shell' || uno.startsWith('remote-'));
+const { buildId } = jest.requireActual<{ buildId: (paquete: string) => string }>(
+  '../../../../tools/federation/buildId.js',
+);
+/** Those of the sources as they are; what an earlier build left says nothing of them. */
+const CONSTRUIDOS = PAQUETES.map((paquete) =>
+  path.join(RAIZ, paquete, 'dist', buildId(paquete)),
+).filter((carpeta) => existsSync(carpeta));
+
+describe('a good build', () => {
+  it.each([
+    ['a small one', {}],
+    ['one that takes nothing of the shell', { romper: ({ ficha }) => (ficha.toma = {}) }],
+    [
+      'one without a licence of its own to show',
+      { despues: (archivos) => archivos.set('a.js.LICENSE.txt', Buffer.from('MIT')) },
+    ],
+    [
+      'one that says eval in a sentence, and style in another',
+      {
+        romper: ({ js }) => (js['mas.js'] = 'f("evaluar","medieval","estilo");a.evalua(b)'),
+      },
+    ],
+    [
+      'one whose CSS asks for a size first',
+      {
+        romper: ({ js }) =>
+          (js['mas.js'] =
+            `new CSSStyleSheet().replaceSync('@media (min-width:1px){.caja-x>li{top:0}} :is(.caja-a,.caja-b) h3{top:0}');`),
+      },
+    ],
+  ] satisfies [string, Parameters<typeof makePublicable>[0]][])(
+    'is let through: %s',
+    async (_que, partes) => {
+      const { lanzamiento } = await revisarBuild(makePublicable(partes), makeContexto());
+      expect(lanzamiento.area).toBe('caja');
+    },
+  );
+
+  it('is a shell too, and the first of all', async () => {
+    const shell = makePublicable({ area: 'shell' });
+    const pasado = await revisarBuild(shell, makeContexto({ area: 'shell' }));
+    expect(pasado.lanzamiento.area).toBe('shell');
+    const nadie = makeContexto({ marco: null, vivas: [] });
+    expect((await revisarBuild(makePublicable(), nadie)).lanzamiento.build).toBe('abcdef012345');
+  });
+
+  const siHay = CONSTRUIDOS.length === PAQUETES.length ? describe : describe.skip; // npm run build was not run
+  siHay('of this working copy', () => {
+    it.each(CONSTRUIDOS.map((carpeta) => [path.relative(RAIZ, carpeta), carpeta]))(
+      'passes every rule: %s',
+      async (_nombre, carpeta) => {
+        const todos = await Promise.all(CONSTRUIDOS.map(leerCarpeta));
+        const contexto = contextoDeJuntos(todos.map((uno) => leerCandidato(uno).lanzamiento));
+        const archivos = todos[CONSTRUIDOS.indexOf(carpeta)] ?? new Map<string, Buffer>();
+        expect(await faltasDe(() => revisarBuild(archivos, contexto))).toEqual([]);
+      },
+    );
+
+    it('has each governed library in the shell, by the sign the rule looks for', () => {
+      const shell =
+        CONSTRUIDOS.find((carpeta) => carpeta.includes(`${path.sep}shell${path.sep}`)) ?? '';
+      const texto = readdirSync(shell)
+        .filter((nombre) => nombre.endsWith('.js'))
+        .map((nombre) => readFileSync(path.join(shell, nombre), 'utf8'))
+        .join('');
+      for (const sena of Object.values(SENAS)) expect(texto).toContain(sena);
+    });
+  });
+});

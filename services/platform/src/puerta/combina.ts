@@ -1,0 +1,32 @@
+import type { Publicable } from '@comanda/shared/contracts/publicaciones';
+
+import { proveeSchema, tomaSchema } from '../lanzamientos/lanzamiento';
+import type { Cliente } from '../publicaciones/canalesRepository';
+
+import { contextoVivo } from './contexto';
+import { decirFaltante, faltantes } from './costura';
+
+/** Why a published build does not fit to what is in use now: names a remote takes and the shell does not give. */
+export async function noCombina(
+  client: Cliente,
+  area: Publicable,
+  build: string,
+): Promise<string[]> {
+  const { rows } = await client.query<{ toma: unknown; provee: unknown }>(
+    'select toma, provee from plataforma.lanzamientos where area = $1 and build = $2',
+    [area, build],
+  );
+  const toma = tomaSchema.nullable().parse(rows[0]?.toma ?? null);
+  const provee = proveeSchema.nullable().parse(rows[0]?.provee ?? null);
+  const { marco, vivas, primero } = await contextoVivo(client, area);
+  if (area !== 'shell') {
+    const faltan = toma && marco ? faltantes(toma, marco.provee) : []; // published before names were kept: nobody knows
+    return faltan.map((falta) => decirFaltante(falta, primero(falta.sala, falta.nombre)));
+  }
+  if (!provee) return [];
+  return vivas.flatMap((viva) =>
+    faltantes(viva.toma ?? {}, provee).map(
+      ({ sala, nombre }) => `${viva.area} toma ${nombre} de ${sala}, y ese marco no lo da`,
+    ),
+  );
+}

@@ -1,0 +1,77 @@
+import type { Acceso, Call } from '@comanda/shared/contracts/defineCall';
+import { descriptorSchema } from '@comanda/shared/contracts/plataforma';
+import type { Publicable } from '@comanda/shared/contracts/publicaciones';
+import { todasLasCalls } from '@comanda/shared/contracts/todas';
+
+import { proveeSchema, tomaSchema, type LanzamientoNuevo } from '../lanzamientos/lanzamiento';
+
+import type { Cliente } from '../publicaciones/canalesRepository';
+
+import type { Contexto, Viva } from './regla';
+
+/** What the services of this process, and of the others of its version, answer. */
+const LLAMADAS: ReadonlyMap<string, Acceso> = new Map(
+  Object.values(todasLasCalls)
+    .flatMap((calls) => Object.values<Call>(calls))
+    .map(({ method, path, acceso }) => [`${method} ${path}`, acceso]),
+);
+
+const VIVOS = `
+  select l.area, l.build, l.descriptor, l.toma, l.provee
+    from plataforma.canales c join plataforma.lanzamientos l on l.area = c.area and l.build = c.build
+   where c.canal = 'estable'`;
+
+const MARCOS = `
+  select l.build, l.provee from plataforma.lanzamientos l
+   where l.area = 'shell' and l.provee is not null
+     and not exists (select from plataforma.retiradas r where r.area = l.area and r.build = l.build)
+   order by l.publicado, l.build`;
+
+type Fila = { area: string; build: string; descriptor: unknown; toma: unknown; provee: unknown };
+
+/** What is in use now. `area`: the one that may be published. */
+export async function contextoVivo(client: Cliente, area: Publicable | null): Promise<Contexto> {
+  const { rows: vivos } = await client.query<Fila>(VIVOS);
+  const { rows: marcos } = await client.query<Pick<Fila, 'build' | 'provee'>>(MARCOS);
+  const marco = vivos.find((vivo) => vivo.area === 'shell' && vivo.provee !== null);
+  return {
+    area,
+    marco: marco ? { build: marco.build, provee: proveeSchema.parse(marco.provee) } : null,
+    primero: primeroDe(marcos),
+    vivas: vivos.flatMap(vivaDe),
+    llamadas: LLAMADAS,
+  };
+}
+
+function vivaDe({ area, build, descriptor, toma }: Fila): Viva[] {
+  if (descriptor === null) return [];
+  return [
+    {
+      area,
+      build,
+      descriptor: descriptorSchema.parse(descriptor),
+      toma: tomaSchema.nullable().parse(toma),
+    },
+  ];
+}
+
+const primeroDe =
+  (marcos: readonly Pick<Fila, 'build' | 'provee'>[]): Contexto['primero'] =>
+  (sala, nombre) =>
+    marcos.find(({ provee }) =>
+      Object.hasOwn(proveeSchema.parse(provee)[sala]?.nombres ?? {}, nombre),
+    )?.build ?? null;
+
+/** Of builds that are let out together, from one working copy: each is held against the others. */
+export function contextoDeJuntos(juntos: readonly LanzamientoNuevo[]): Contexto {
+  const shell = juntos.find(({ area }) => area === 'shell');
+  return {
+    area: null,
+    marco: shell?.provee ? { build: shell.build, provee: shell.provee } : null,
+    primero: () => null,
+    vivas: juntos.flatMap(({ area, build, descriptor, toma }) =>
+      descriptor ? [{ area, build, descriptor, toma }] : [],
+    ),
+    llamadas: LLAMADAS,
+  };
+}

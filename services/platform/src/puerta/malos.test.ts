@@ -1,0 +1,308 @@
+import { randomBytes } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+import { describe, expect, it } from '@jest/globals';
+
+import { makeContexto, makePublicable, type Partes } from '../testing/makePublicable';
+
+import type { Contexto } from './regla';
+import { revisarBuild } from './revisarBuild';
+import { faltasDe } from './testing/faltasDe';
+
+type Malo = {
+  regla: string;
+  motivo: string;
+  area?: Partes['area'];
+  romper?: (partes: Partes) => unknown;
+  despues?: (archivos: Map<string, Buffer>) => unknown;
+  contexto?: Partial<Contexto>;
+};
+
+const rutasDe = ({ ficha }: Partes) => (ficha.descriptor as { rutas: { path: string }[] }).rutas;
+const pantalla = ({ js }: Partes, codigo: string) =>
+  (js['caja.333333333333.js'] = `${js['caja.333333333333.js'] ?? ''}${codigo}`);
+const hoja = (css: string) => `new CSSStyleSheet().replaceSync(${JSON.stringify(css)});`;
+const conPantalla = (codigo: string) => (partes: Partes) => pantalla(partes, codigo);
+const conIndice = (mas: object) => (partes: Partes) => Object.assign(partes.indice, mas);
+
+/** Each wrong in one thing, and refused for that one alone. Those that only an archive or a key can do: archivo.test.ts, subidas.test.ts. */
+const MALOS: Record<string, Malo> = {
+  'no area.json': {
+    regla: 'ficha-ilegible',
+    motivo: 'area.json: no esta',
+    despues: (archivos) => archivos.delete('area.json'),
+  },
+  'a descriptor with an unknown profile': {
+    regla: 'ficha-ilegible',
+    motivo: 'descriptor.rutas.0.perfiles.0',
+    romper: (partes) => Object.assign(rutasDe(partes)[0] ?? {}, { perfiles: ['Jefe'] }),
+  },
+  'an index that is no JSON': {
+    regla: 'ficha-ilegible',
+    motivo: 'hashes.json: no es JSON',
+    despues: (archivos) => archivos.set('hashes.json', Buffer.from('{')),
+  },
+  'no manifest': {
+    regla: 'manifiesto-ilegible',
+    motivo: 'mf-manifest.json: no esta',
+    despues: (archivos) => archivos.delete('mf-manifest.json'),
+  },
+  'the area of another team': {
+    regla: 'area-de-la-llave',
+    motivo: 'es del area caja y la llave es de ventas',
+    contexto: { area: 'ventas' },
+  },
+  'the name of another build': {
+    regla: 'nombre-del-build',
+    motivo: 'el contenedor se llama comanda_caja_000000000000',
+    romper: ({ ficha }) => (ficha.contenedor = 'comanda_caja_000000000000'),
+  },
+  'an entry of another container': {
+    regla: 'nombre-del-build',
+    motivo: 'remoteEntry.js no declara',
+    romper: ({ js }) => (js['remoteEntry.js'] = 'var comanda_caja_000000000000;'),
+  },
+  'a missing file': {
+    regla: 'archivo-faltante',
+    motivo: 'hashes.json nombra routes.222222222222.js y no viene',
+    despues: (archivos) => archivos.delete('routes.222222222222.js'),
+  },
+  'a wrong hash': {
+    regla: 'huella-distinta',
+    motivo: 'routes.222222222222.js no es lo que dice',
+    despues: (archivos) => archivos.set('routes.222222222222.js', Buffer.from('alert(1)')),
+  },
+  'a compressed form the index knows otherwise': {
+    regla: 'huella-distinta',
+    motivo: 'remoteEntry.js.br no es lo que dice',
+    romper: conIndice({ variantes: { 'remoteEntry.js.br': 'sha384-x' } }),
+  },
+  'another skeleton than the one hashed': {
+    area: 'shell',
+    contexto: { area: 'shell' },
+    regla: 'huella-distinta',
+    motivo: 'esqueleto.html no es lo que dice',
+    romper: conIndice({ esqueleto: 'sha384-x' }),
+  },
+  'a file nobody listed': {
+    regla: 'archivo-sin-listar',
+    motivo: 'nota.js viene',
+    despues: (archivos) => archivos.set('nota.js', Buffer.from('1')),
+  },
+  'a page among its files': {
+    regla: 'tipo-no-servido',
+    motivo: 'otra.html no es de un tipo',
+    romper: ({ js }) => (js['otra.html'] = '<p>hola</p>'),
+  },
+  'a drawing with a script in it': {
+    regla: 'imagen-con-codigo',
+    motivo: 'logo.svg trae codigo',
+    romper: ({ js }) => (js['logo.svg'] = '<svg onload="alert(1)"></svg>'),
+  },
+  'a compressed form of something else': {
+    regla: 'variante-distinta',
+    motivo: 'remoteEntry.js.br no contiene lo mismo',
+    despues: (archivos) => archivos.set('remoteEntry.js.br', brotliCompressSync('veneno')),
+  },
+  'a compressed form that never ends': {
+    regla: 'variante-distinta',
+    motivo: 'remoteEntry.js.gz no contiene lo mismo',
+    despues: (archivos) =>
+      archivos.set('remoteEntry.js.gz', gzipSync(Buffer.alloc(64 * 1024 * 1024))),
+  },
+  'a chunk that is no file': {
+    regla: 'indice-apunta-fuera',
+    motivo: '../ventas/x.js se pide',
+    romper: conIndice({ entrada: ['../ventas/x.js'] }),
+  },
+  'more than its budget': {
+    regla: 'presupuesto',
+    motivo: 'caja admite 120',
+    romper: conPantalla(`//${randomBytes(130 * 1024).toString('base64')}`),
+  },
+  'the descriptor of another area': {
+    regla: 'descriptor-de-otra',
+    motivo: 'el descriptor es de reportes',
+    romper: ({ ficha }) => Object.assign(ficha.descriptor as object, { area: 'reportes' }),
+  },
+  'a path that leads out of its zone': {
+    regla: 'ruta-fuera',
+    motivo: '"../auth/login" sale de su zona',
+    romper: (partes) => {
+      Object.assign(rutasDe(partes)[0] ?? {}, { path: '../auth/login' });
+      conIndice({ trozos: { '..-auth-login': [] } })(partes);
+    },
+  },
+  'a path of another area': {
+    regla: 'ruta-ajena',
+    motivo: 'admin/mesas/nuevas es de ventas (admin/mesas)',
+    romper: (partes) => {
+      Object.assign(rutasDe(partes)[0] ?? {}, { path: 'mesas/nuevas' });
+      conIndice({ trozos: { 'mesas-nuevas': [] } })(partes);
+    },
+  },
+  'a chunk of another area': {
+    regla: 'trozo-ajeno',
+    motivo: 'el trozo mesas es de ventas',
+    romper: (partes) => Object.assign(partes.indice.trozos as object, { mesas: [] }),
+  },
+  'a path without its chunk': {
+    regla: 'ruta-sin-trozo',
+    motivo: 'la ruta caja no tiene',
+    romper: conIndice({ trozos: {} }),
+  },
+  'a huge manifest': {
+    regla: 'manifiesto-grande',
+    motivo: 'admite 32',
+    romper: ({ manifiesto }) => (manifiesto.relleno = 'x'.repeat(40_000)),
+  },
+  'a second door': {
+    regla: 'modulo-expuesto',
+    motivo: 'expone ./routes, ./todo',
+    romper: ({ manifiesto }) => (manifiesto.exposes = [{ path: './routes' }, { path: './todo' }]),
+  },
+  'another major of React': {
+    regla: 'version-de-biblioteca',
+    motivo: 'pide react ^18.2.0 y el marco da 19.3.1',
+    romper: ({ manifiesto }) =>
+      (manifiesto.shared = [{ name: 'react', requiredVersion: '^18.2.0' }]),
+  },
+  'a shared copy of its own': {
+    regla: 'copia-propia',
+    motivo: 'su propia copia de react',
+    romper: ({ manifiesto }) => {
+      const assets = { js: { async: [], sync: ['react.1.js'] } };
+      manifiesto.shared = [{ name: 'react', requiredVersion: '^19.3.1', assets }];
+    },
+  },
+  'no record of what it takes': {
+    regla: 'sin-costura',
+    motivo: 'no dice que toma',
+    romper: ({ ficha }) => delete ficha.toma,
+  },
+  'the whole of a room': {
+    regla: 'costura-entera',
+    motivo: 'toma react entera',
+    romper: ({ ficha }) => (ficha.toma = { react: { '*': 'desconocido' } }),
+  },
+  'a name the shell lacks': {
+    regla: 'nombre-que-falta',
+    motivo: 'Mapa de @comanda/shared/ui/core no esta en el marco en uso: aparecio en el marco ffff',
+    romper: ({ ficha }) => (ficha.toma = { '@comanda/shared/ui/core': { Mapa: 'funcion' } }),
+    contexto: { primero: () => 'ffff' },
+  },
+  'a shell without a name in use': {
+    area: 'shell',
+    regla: 'marco-que-quita',
+    motivo: 'ventas 111111111111 toma useState de react',
+    contexto: { area: 'shell' },
+    romper: ({ ficha }) => (ficha.provee = { react: { version: '19.3.1', nombres: {} } }),
+  },
+  'a call no service answers': {
+    regla: 'llamada-desconocida',
+    motivo: 'POST /v1/adivinar no lo atiende',
+    romper: ({ ficha }) =>
+      (ficha.llama = [{ method: 'POST', path: '/v1/adivinar', perfiles: 'sesion', area: null }]),
+  },
+  'a call for other people than the service takes': {
+    regla: 'llamada-desconocida',
+    motivo: 'es aqui de Cajero con caja, y en los servicios de Administrador con caja',
+    romper: ({ ficha }) =>
+      (ficha.llama = [
+        { method: 'POST', path: '/v1/listar_caja', perfiles: ['Cajero'], area: 'caja' },
+      ]),
+  },
+  'CSS for everybody': {
+    regla: 'estilo-global',
+    motivo: 'da estilo a button',
+    romper: conPantalla(hoja('@media print { button { color: red } }')),
+  },
+  "CSS of another area's classes": {
+    regla: 'estilo-global',
+    motivo: 'da estilo a .ventas-tecla',
+    romper: conPantalla(hoja('.ventas-tecla { color: red }')),
+  },
+  'CSS that hides behind a class of its own': {
+    regla: 'estilo-global',
+    motivo: 'da estilo a body:not(.caja-x)',
+    romper: conPantalla(hoja('.caja-a, body:not(.caja-x) { display: none }')),
+  },
+  'a newer React than the shell gives': {
+    regla: 'version-de-biblioteca',
+    motivo: 'pide react ^19.9.0 y el marco da 19.3.1',
+    romper: ({ manifiesto }) =>
+      (manifiesto.shared = [{ name: 'react', requiredVersion: '^19.9.0' }]),
+  },
+  'CSS made at run time': {
+    regla: 'estilo-ilegible',
+    motivo: 'arma estilos',
+    romper: conPantalla('new CSSStyleSheet().replaceSync(a+b);'),
+  },
+  'a copy of React': {
+    regla: 'biblioteca-incluida',
+    motivo: 'trae una copia de react',
+    romper: conPantalla('Symbol.for("react.transitional.element");'),
+  },
+  eval: {
+    regla: 'codigo-de-texto',
+    motivo: 'hace codigo de un texto: eval(',
+    romper: conPantalla('const r=eval("1+1");'),
+  },
+  'eval by another name': {
+    regla: 'codigo-de-texto',
+    motivo: '(0,eval)',
+    romper: conPantalla('(0,eval)("1+1");'),
+  },
+  'a function made of text': {
+    regla: 'codigo-de-texto',
+    motivo: 'new Function',
+    romper: conPantalla('new Function("return 1")();'),
+  },
+  'HTML made of text': {
+    regla: 'html-crudo',
+    motivo: '.innerHTML=',
+    romper: conPantalla('a.innerHTML=b;'),
+  },
+  'a page written over': {
+    regla: 'html-crudo',
+    motivo: 'document.write',
+    romper: conPantalla('document.write(b);'),
+  },
+  'an inline style without the nonce': {
+    regla: 'estilo-sin-nonce',
+    motivo: 'createElement("style"',
+    romper: conPantalla('document.createElement("style");'),
+  },
+  'a skeleton with a script': {
+    area: 'shell',
+    regla: 'esqueleto',
+    motivo: 'trae <script',
+    contexto: { area: 'shell' },
+    despues: (archivos) =>
+      archivos.set('esqueleto.html', Buffer.from('<p>Abriendo</p><script>1</script>')),
+  },
+};
+
+describe('a bad build', () => {
+  it.each(Object.entries(MALOS))('is refused for %s', async (_que, malo) => {
+    const { regla, motivo, area, romper, despues, contexto } = malo;
+    const archivos = makePublicable({ area, romper, despues });
+    const faltas = await faltasDe(() => revisarBuild(archivos, makeContexto(contexto)));
+    expect([...new Set(faltas.map((falta) => falta.regla))]).toEqual([regla]);
+    expect(faltas.map((falta) => falta.motivo).join('\n')).toContain(motivo);
+    expect(faltas.every(({ arreglo }) => arreglo.length > 20)).toBe(true);
+  });
+
+  it('is told all that is wrong with it at once', async () => {
+    const archivos = makePublicable({
+      romper: (partes) => {
+        pantalla(partes, 'eval("1");');
+        partes.ficha.llama = [{ method: 'GET', path: '/x', perfiles: 'sesion', area: null }];
+      },
+      despues: (todos) => todos.set('nota.js', Buffer.from('1')),
+    });
+    const faltas = await faltasDe(() => revisarBuild(archivos, makeContexto()));
+    const reglas = faltas.map(({ regla }) => regla);
+    expect(reglas).toEqual(['archivo-sin-listar', 'llamada-desconocida', 'codigo-de-texto']);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Acceso } from '@comanda/shared/contracts/defineCall';
+import type { Descriptor } from '@comanda/shared/contracts/plataforma';
+import type { Publicable } from '@comanda/shared/contracts/publicaciones';
+
+import type { Provee, Toma } from '../lanzamientos/lanzamiento';
+
+import type { Candidato } from './candidato';
+
+/** A remote that pages load now. */
+export type Viva = { area: string; build: string; descriptor: Descriptor; toma: Toma | null };
+
+/** What a build is held against: what is in use, and what the services answer. */
+export type Contexto = {
+  /** The one area its publisher may publish; null: whoever runs the server, any. */
+  area: Publicable | null;
+  marco: { build: string; provee: Provee } | null;
+  /** The first shell of those kept that gave a name. */
+  primero: (sala: string, nombre: string) => string | null;
+  vivas: readonly Viva[];
+  /** 'METHOD path' -> who may. */
+  llamadas: ReadonlyMap<string, Acceso>;
+};
+
+/** One rule of the gate. `revisar` says, in Spanish, each thing that breaks it. */
+export type Regla = {
+  nombre: string;
+  arreglo: string;
+  /** For remotes alone, or for the shell alone; everything, where nothing is said. */
+  para?: 'area' | 'shell';
+  revisar: (candidato: Candidato, contexto: Contexto) => Iterable<string>;
+};

@@ -1,0 +1,27 @@
+import { MANIFIESTO_MAX_BYTES } from '../limites';
+import type { Regla } from '../regla';
+
+export const DE_MANIFIESTO: readonly Regla[] = [
+  {
+    nombre: 'manifiesto-grande',
+    para: 'area',
+    arreglo:
+      'El manifiesto va en cada pagina: construya con tools/build.mjs, que expone solo ./routes',
+    *revisar({ archivos }) {
+      const bytes = archivos.get('mf-manifest.json')?.length ?? 0;
+      if (bytes > MANIFIESTO_MAX_BYTES)
+        yield `mf-manifest.json tiene ${Math.ceil(bytes / 1024)} KB y admite ${MANIFIESTO_MAX_BYTES / 1024}`;
+    },
+  },
+  {
+    nombre: 'modulo-expuesto',
+    para: 'area',
+    arreglo: 'Un area expone un solo modulo, ./routes',
+    *revisar({ lanzamiento: { manifiesto } }) {
+      const expuestos = Array.isArray(manifiesto?.exposes) ? (manifiesto.exposes as unknown[]) : [];
+      const caminos = expuestos.map((uno) => String((Object(uno) as { path?: unknown }).path));
+      if (caminos.join() !== './routes')
+        yield `expone ${caminos.join(', ') || 'nada'}, no ./routes`;
+    },
+  },
+];

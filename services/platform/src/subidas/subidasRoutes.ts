@@ -1,0 +1,74 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+
+import { portador as tokenDe } from '@comanda/kit/acceso';
+import { exponer } from '@comanda/kit/exponer';
+import { conMsg } from '@comanda/kit/respuesta';
+import { subidasCalls as calls } from '@comanda/shared/contracts/subidas';
+import { AppError } from '@comanda/shared/errors/AppError';
+
+import type { PlatformDeps } from '../deps';
+import { llavesRepository, type Portador } from '../llaves/llavesRepository';
+import { volverDeEquipo } from '../publicaciones/decidir';
+import { publicarBuild } from '../publicar/publicarBuild';
+import { Rechazo } from '../puerta/rechazo';
+
+import { olvidar, subidasRepository } from './subidasRepository';
+
+/** How a team publishes its area, and takes it back: with its key alone (docs/adr/0029). */
+export const subidasRoutes: FastifyPluginAsync<PlatformDeps> = async (app, { db, carpeta }) => {
+  const llaves = llavesRepository(db);
+  const subidas = subidasRepository(db);
+
+  const conLlave = async (request: FastifyRequest): Promise<Portador> => {
+    const token = tokenDe(request);
+    const portador = token === null ? null : await llaves.usar(token);
+    if (!portador) throw new AppError('LLAVE_NO_VALE');
+    return portador;
+  };
+  const deSuArea = async (request: FastifyRequest, area: string): Promise<Portador> => {
+    const portador = await conLlave(request);
+    if (portador.area !== area)
+      throw new AppError('LLAVE_DE_OTRA_AREA', { llave: portador.id, area });
+    return portador;
+  };
+
+  exponer(app, calls.iniciarSubida, async ({ entrada, request }) =>
+    subidas.iniciar(await deSuArea(request, entrada.area), entrada),
+  );
+
+  exponer(app, calls.subirParte, async ({ entrada, request }) => {
+    const contenido = Buffer.from(entrada.contenido, 'base64');
+    const parte = { ...entrada, contenido };
+    return { recibidos: await subidas.recibir(await conLlave(request), parte) };
+  });
+
+  exponer(app, calls.publicarSubida, async ({ entrada, request }) => {
+    const { id, version, nota, canario } = entrada;
+    const portador = await conLlave(request);
+    const archivo = await subidas.juntar(portador, id);
+    try {
+      const publicado = await publicarBuild(db, {
+        ...{ area: portador.area, archivo, version, nota, canario, carpeta },
+        decide: portador.decide,
+        alTerminar: (client) => olvidar(client, id),
+      });
+      request.log.info({ ...publicado, llave: portador.id }, 'build published');
+      return conMsg(publicado, 'Publicado');
+    } catch (error) {
+      throw error instanceof Rechazo ? rechazada(error) : error;
+    }
+  });
+
+  exponer(app, calls.volverConLlave, async ({ entrada: { area }, request }) => {
+    const { decide } = await deSuArea(request, area);
+    return conMsg(await volverDeEquipo(db, decide, area), 'Se volvio al build anterior');
+  });
+};
+
+/** Rule by rule, as a form says its fields. */
+const rechazada = ({ message, faltas }: Rechazo) =>
+  new AppError(
+    'PUBLICACION_RECHAZADA',
+    { message },
+    faltas.map(({ regla, motivo, arreglo }) => ({ campo: regla, msg: `${motivo}. ${arreglo}` })),
+  );

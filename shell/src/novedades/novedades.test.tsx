@@ -1,0 +1,174 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { emisionCalls } from '@comanda/shared/contracts/emision';
+import { plataformaCalls, type Arranque } from '@comanda/shared/contracts/plataforma';
+import { declararTrabajo } from '@comanda/shared/piezas/trabajo';
+import { answer, makeUsuario, red, renderScreen } from '@comanda/shared/testing';
+
+import { leerArranque } from '../arranque/arranque';
+import { Rutas } from '../rutas/Rutas';
+import { iniciarFederacion } from '../testing/federacionFalsa';
+import { DESCRIPTOR_VENTAS, makeArea, makeArranque } from '../testing/makeArranque';
+
+import { pagina } from './pagina';
+
+const admin = makeUsuario({ perfil: 'Administrador' });
+const AUTH = makeArea('auth');
+const VENTAS = makeArea('ventas');
+const REPORTES = makeArea('reportes');
+const recargar = jest.spyOn(pagina, 'recargar').mockImplementation(() => undefined);
+
+const con = (...areas: Arranque['areas']) =>
+  makeArranque(admin, { areas: [AUTH, ...areas], shell: 'aaaaaaaaaaaa' });
+const sinVentas = () => ({ ...con(REPORTES), apagadas: [DESCRIPTOR_VENTAS] });
+const responder = (data: Arranque) => answer(plataformaCalls.arranque, { success: true, data });
+const pasar = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const menu = () => within(screen.getByRole('navigation', { name: 'Menu principal' }));
+const enlaces = () =>
+  menu()
+    .queryAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+/** A page that began with these areas, at the till. */
+async function abrir(inicio = con(VENTAS, REPORTES)) {
+  answer(emisionCalls.consultarAtencion, { success: true, data: [] });
+  leerArranque(JSON.stringify(inicio));
+  const vista = renderScreen(<Rutas />, { usuario: admin, ruta: '/admin/puntoventa' });
+  await pasar(100);
+  expect(screen.getByText('Pantalla puntoventa')).toBeVisible();
+  return vista;
+}
+const irA = async (name: string) => {
+  act(() => menu().getByRole('link', { name }).click());
+  await pasar(100);
+};
+
+beforeAll(iniciarFederacion);
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
+  recargar.mockClear();
+  declararTrabajo('prueba', () => false);
+});
+afterEach(() => void jest.useRealTimers());
+
+describe('an area that is switched while a tab is open', () => {
+  it('goes from menu and screen in less than a minute', async () => {
+    await abrir();
+    responder(sinVentas());
+    await pasar(46_000);
+    expect(screen.getByText('Area no habilitada')).toBeVisible();
+    expect(enlaces()).not.toContain('Punto de venta');
+    expect(enlaces()).toContain('Facturas electronicas');
+  });
+
+  it('leaves the screen there while something is unsaved in it, until one goes elsewhere', async () => {
+    await abrir();
+    declararTrabajo('prueba', () => true);
+    responder(sinVentas());
+    await pasar(46_000);
+    expect(screen.getByText('Pantalla puntoventa')).toBeVisible();
+    expect(enlaces()).not.toContain('Punto de venta');
+    await irA('Facturas electronicas');
+    expect(screen.queryByText('Pantalla puntoventa')).toBeNull();
+  });
+
+  it('comes when it is switched on, without a reload', async () => {
+    await abrir(con(VENTAS));
+    expect(enlaces()).not.toContain('Facturas electronicas');
+    responder(con(VENTAS, REPORTES));
+    await pasar(46_000);
+    await irA('Facturas electronicas');
+    expect(screen.getByText('Pantalla facturas')).toBeVisible();
+    expect(recargar).not.toHaveBeenCalled();
+  });
+
+  it('is asked for with the mark of what is there, and not by a page nobody looks at', async () => {
+    await abrir();
+    const marcas: (string | null)[] = [];
+    red.use(
+      http.get(`*${plataformaCalls.arranque.path}`, ({ request }) => {
+        const marca = request.headers.get('if-none-match');
+        marcas.push(marca);
+        return marca === null
+          ? HttpResponse.json(
+              { success: true, data: con(VENTAS, REPORTES) },
+              { headers: { etag: '"m1"' } },
+            )
+          : new HttpResponse(null, { status: 304 });
+      }),
+    );
+    await pasar(91_000);
+    expect(marcas).toEqual([null, '"m1"']);
+    expect(enlaces()).toContain('Punto de venta');
+
+    const oculta = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await pasar(200_000);
+    expect(marcas).toHaveLength(2);
+    oculta.mockReturnValue(false);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await pasar(100);
+    expect(marcas).toHaveLength(3);
+    oculta.mockRestore();
+  });
+});
+
+describe('another build', () => {
+  const otroDeVentas = () => con(makeArea('ventas'), REPORTES);
+
+  it('is taken up when one goes to another screen, and not before', async () => {
+    await abrir();
+    responder(otroDeVentas());
+    await pasar(46_000);
+    expect(screen.getByText('Pantalla puntoventa')).toBeVisible();
+    expect(recargar).not.toHaveBeenCalled();
+    await irA('Facturas electronicas');
+    expect(recargar).toHaveBeenCalledTimes(1);
+  });
+
+  it('of the frame as well; where all is as it was, nothing is loaded anew', async () => {
+    await abrir();
+    responder(con(VENTAS, REPORTES));
+    await pasar(46_000);
+    await irA('Facturas electronicas');
+    expect(recargar).not.toHaveBeenCalled();
+    responder({ ...con(VENTAS, REPORTES), shell: 'bbbbbbbbbbbb' });
+    await pasar(46_000);
+    await irA('Punto de venta');
+    expect(recargar).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits while a sale is open, is told after an hour, and asks before it is taken up', async () => {
+    const { notices } = await abrir();
+    let abierta = true;
+    declararTrabajo('prueba', () => abierta);
+    responder(otroDeVentas());
+    await pasar(46_000);
+    await irA('Facturas electronicas');
+    await irA('Punto de venta');
+    expect(recargar).not.toHaveBeenCalled();
+    expect(screen.queryByText(/Hay una version nueva/)).toBeNull();
+
+    await pasar(60 * 60_000);
+    expect(screen.getByText('Hay una version nueva. Se tomara al terminar la venta')).toBeVisible();
+    act(() => screen.getByRole('button', { name: 'Actualizar ahora' }).click());
+    await pasar(100);
+    expect(notices).toContain('pregunta: ¿Actualizar ahora?');
+    expect(recargar).toHaveBeenCalledTimes(1);
+
+    abierta = false;
+    await irA('Facturas electronicas');
+    expect(recargar).toHaveBeenCalledTimes(2);
+  });
+
+  it('is no longer waited for once it was rolled back', async () => {
+    await abrir();
+    responder(otroDeVentas());
+    await pasar(46_000);
+    responder(con(VENTAS, REPORTES));
+    await pasar(46_000);
+    await irA('Facturas electronicas');
+    expect(recargar).not.toHaveBeenCalled();
+  });
+});

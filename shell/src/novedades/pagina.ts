@@ -1,0 +1,2 @@
+/** The page itself, which a test cannot load anew. */
+export const pagina = { recargar: () => location.reload() };
