@@ -12,6 +12,7 @@ import { App } from './App';
 import { leerArranque } from './arranque/arranque';
 import { precargarTrasLogin } from './arranque/precarga';
 import { iniciarSesionDePagina } from './arranque/sesionDePagina';
+import { contarUso } from './federation/contarUso';
 import { alMostrarPantalla } from './marco/pantallaMostrada';
 import { traerFuenteLuego, usarFuente } from './tema/fuente';
 import { renovarTema } from './tema/temaElegido';
@@ -26,6 +27,7 @@ precargarTrasLogin();
 renovarTema();
 void usarFuente();
 alMostrarPantalla(traerFuenteLuego);
+contarUso(arranque.shell);
 
 const raiz = document.getElementById('raiz');
 if (!raiz) throw new Error('shell: the page has no #raiz');

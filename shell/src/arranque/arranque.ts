@@ -1,13 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
+import { z } from 'zod';
+
 import {
-  plataformaCalls,
+  areaArranqueSchema,
   arranqueSchema,
+  plataformaCalls,
   type Arranque,
 } from '@comanda/shared/contracts/plataforma';
 
 import { permitidos } from '../federation/buildsPermitidos';
 import { comenzarPagina, conLoDeLaPagina } from '../novedades/novedad';
+
+const documentoSchema = z.looseObject({ areas: z.array(z.unknown()) });
 
 let actual: Arranque | null = null;
 /** Of the last answer: where nothing has changed since, the next is empty. */
@@ -17,8 +22,10 @@ const oyentes = new Set<() => void>();
 
 /** The boot document the page came with. */
 export function leerArranque(texto: string): Arranque {
+  const leido = leer(JSON.parse(texto));
   marca = null;
-  return tomar(comenzarPagina(arranqueSchema.parse(JSON.parse(texto))));
+  permitidos.fijarPagina(leido.builds);
+  return tomar(comenzarPagina(leido));
 }
 
 /** Asks for the boot document anew: after a login other areas may be loaded. Those who ask at once share the answer. */
@@ -28,16 +35,28 @@ export function recargarArranque(): Promise<Arranque> {
 }
 
 async function pedirArranque(): Promise<Arranque> {
-  const { path, reply } = plataformaCalls.arranque;
+  const { path } = plataformaCalls.arranque;
   const response = await fetch(path, {
     credentials: 'same-origin',
     ...(marca !== null && { headers: { 'if-none-match': marca } }),
   });
   if (response.status === 304) return arranqueActual();
   if (!response.ok) throw new Error(`arranque: ${path} answered ${response.status}`);
-  const nuevo = reply.parse(await response.json()).data;
+  const { data }: { data?: unknown } = (await response.json()) as object;
+  const nuevo = leer(data);
   marca = response.headers.get('etag');
   return tomar(conLoDeLaPagina(nuevo));
+}
+
+/** An area that cannot be read is left out: the others open. */
+function leer(documento: unknown): Arranque {
+  const { areas, ...resto } = documentoSchema.parse(documento);
+  const legibles = areas.filter((area) => {
+    const { error } = areaArranqueSchema.safeParse(area);
+    if (error) console.warn('arranque: an area cannot be read', error);
+    return !error;
+  });
+  return arranqueSchema.parse({ ...resto, areas: legibles });
 }
 
 /** The areas this visitor may load, as last told by the platform. */

@@ -1,62 +1,156 @@
-import { getInstance } from '@module-federation/enhanced/runtime';
-import type { ComponentType } from 'react';
+import type { AreaArranque, BuildArranque } from '@comanda/shared/contracts/plataforma';
+import type { FaseDeFallo } from '@comanda/shared/contracts/telemetria';
+import { haySinEnviar } from '@comanda/shared/session';
 
-import type { AreaModule } from '@comanda/shared/area';
-import type { AreaArranque } from '@comanda/shared/contracts/plataforma';
+import { conAvance, SinAvance } from './avance';
+import { desmarcar, esMalo, fueEvaluado, marcarMalo, quedaMarcado } from './buildsMalos';
+import { permitidos } from './buildsPermitidos';
+import { cargarDeBuild, type Pantalla } from './cargarBuild';
+import { corrioLaPantalla, faseDe, type Etapa } from './fases';
+import { anotarEvento, enviarEventos } from './telemetria';
 
-import { urlManifiesto } from './buildsPermitidos';
+/** Neither a build nor the one before could be loaded; the boundary says so. */
+export class NoCargo extends Error {}
 
-const cargas = new Map<string, Promise<AreaModule>>();
+type Intento = {
+  build: BuildArranque;
+  etapa: Etapa;
+  perdido: boolean;
+  pantalla: Promise<Pantalla>;
+};
 
-/** The screens of an area's build. One quiet retry; a failure is forgotten, so that a later call really tries again. */
-function cargarArea(area: AreaArranque): Promise<AreaModule> {
-  const { contenedor } = area;
-  const carga =
-    cargas.get(contenedor) ??
-    pedir(area)
-      .catch(async () => {
-        await renovar(area);
-        return pedir(area);
-      })
-      .catch((error: unknown) => {
-        cargas.delete(contenedor);
-        throw error;
-      });
-  cargas.set(contenedor, carga);
-  return carga;
-}
+const contados = new Set<string>();
 
-/** One screen of an area, by the path of its descriptor. */
+/**
+ * One screen of an area, by the path of its descriptor: of its build, or of the one before where that fails or stands still.
+ * Once the code of a screen has run, no other build of the area may run beside it (what a screen adds to the store is added
+ * once): then the page is loaded anew and begins with the build before. `alFondo`: nobody waits for it yet.
+ */
 export async function cargarPantalla(
   area: AreaArranque,
   path: string,
-): Promise<{ default: ComponentType }> {
-  const { rutas } = await cargarArea(area);
-  const pantalla = rutas.find((ruta) => ruta.path === path);
-  if (!pantalla) throw new Error(`federation: ${area.contenedor} has no screen for '${path}'`);
-  return pantalla.cargar().catch(async () => {
-    await renovar(area);
-    return pantalla.cargar();
-  });
+  { alFondo = false } = {},
+): Promise<Pantalla> {
+  const [primero, segundo] = candidatos(area);
+  if (!primero) throw new NoCargo(`${area.contenedor} is not of this page: load it anew`);
+  if (primero !== area && fueEvaluado(area)) return alFondo ? nunca() : recargar(area);
+
+  const intento = intentar(primero, path);
+  try {
+    return await (segundo ? conAvance(intento.pantalla, primero.base) : intento.pantalla);
+  } catch (error) {
+    if (error instanceof SinAvance) perder(intento, faseDeParada(intento));
+    return seguir(intento, { segundo, path, alFondo, error });
+  }
 }
 
-/**
- * Fetches the files of a build past the browser's cache. They are kept for ever, so one that arrived broken would
- * fail its hash on every later try.
- */
-async function renovar({ base, integridad }: AreaArranque): Promise<void> {
-  await Promise.allSettled(
-    Object.keys(integridad).map((archivo) => fetch(base + archivo, { cache: 'reload' })),
+type Resto = { segundo: BuildArranque | undefined; path: string; alFondo: boolean; error: unknown };
+
+/** What comes after a build that failed here. */
+function seguir(intento: Intento, { segundo, path, alFondo, error }: Resto): Promise<Pantalla> {
+  const { build, perdido } = intento;
+  if (!segundo || !perdido) throw new NoCargo(build.contenedor, { cause: error });
+  if (!fueEvaluado(build)) return conElAnterior(intento, segundo, path);
+  if (alFondo) throw error;
+  return recargar(build, error);
+}
+
+/** The build whose screens an area shows in this page. */
+export const buildEnUso = (area: AreaArranque): BuildArranque => candidatos(area)[0] ?? area;
+
+/** A screen broke as it was first drawn. True: the page begins anew with the build before. */
+export function alNoPintar(area: AreaArranque): boolean {
+  const [build, otro] = candidatos(area);
+  if (!build) return false;
+  marcarMalo(build, { evaluado: true });
+  informar(build, 'pintado');
+  if (!otro || !sePuedeRecargar(build)) return false;
+  enviarEventos();
+  location.reload();
+  return true;
+}
+
+/** In the order in which they are tried. What failed in this tab is tried again where nothing else is left. */
+function candidatos(area: AreaArranque): BuildArranque[] {
+  const todos = [area, area.anterior ?? null].filter(
+    (build): build is BuildArranque => build !== null && permitidos.cabe(build),
   );
+  const buenos = todos.filter((build) => !esMalo(build));
+  return buenos.length > 0 ? buenos : todos;
 }
 
-async function pedir(area: AreaArranque): Promise<AreaModule> {
-  const federation = getInstance();
-  if (!federation) throw new Error('federation: the shell was built without its runtime');
-  const { contenedor } = area;
-  federation.registerRemotes([{ name: contenedor, entry: urlManifiesto(area) }]);
-  const modulo = await federation.loadRemote<Partial<AreaModule>>(`${contenedor}/routes`);
-  // After a throw while evaluating, the second load resolves with an empty module.
-  if (!Array.isArray(modulo?.rutas)) throw new Error(`federation: ${contenedor} has no routes`);
-  return { rutas: modulo.rutas };
+function intentar(build: BuildArranque, path: string): Intento {
+  const desde = performance.now();
+  let etapa: Etapa = 'contenedor';
+  const carga = cargarDeBuild(build, path, (nueva) => (etapa = nueva));
+  const intento: Intento = {
+    build,
+    perdido: false,
+    get etapa() {
+      return etapa;
+    },
+    pantalla: carga.then(
+      (pantalla) => {
+        contar(build, performance.now() - desde);
+        return pantalla;
+      },
+      (error: unknown) => {
+        perder(intento, faseDe(error), error);
+        throw error;
+      },
+    ),
+  };
+  return intento;
 }
+
+/** Which of the two comes first: what stood still may go on. */
+async function conElAnterior(intento: Intento, segundo: BuildArranque, path: string) {
+  let decidido = false;
+  const tardia = intento.pantalla.then((pantalla) => {
+    if (!decidido) desmarcar(intento.build);
+    return pantalla;
+  });
+  try {
+    return await Promise.any([tardia, intentar(segundo, path).pantalla]);
+  } catch (error) {
+    desmarcar(intento.build);
+    desmarcar(segundo);
+    throw new NoCargo(intento.build.contenedor, { cause: error });
+  } finally {
+    decidido = true;
+  }
+}
+
+/** One failure is one event, however it goes on. */
+function perder(intento: Intento, fase: FaseDeFallo, error?: unknown): void {
+  if (intento.perdido) return;
+  intento.perdido = true;
+  console.error(`federation: ${intento.build.contenedor} failed at ${fase}`, error);
+  marcarMalo(intento.build, { evaluado: corrioLaPantalla(intento.etapa, fase) });
+  informar(intento.build, fase);
+}
+
+/** The files of a screen are asked for once those of its area are there. */
+const faseDeParada = ({ etapa, build }: Intento): FaseDeFallo =>
+  etapa === 'pantalla' || build.contenedor in globalThis ? 'trozo' : 'entrada';
+
+function contar(build: BuildArranque, ms: number): void {
+  if (contados.has(build.contenedor)) return;
+  contados.add(build.contenedor);
+  anotarEvento({ area: build.descriptor.area, build: build.build, fase: 'carga', ms });
+}
+
+const informar = ({ descriptor: { area }, build }: BuildArranque, fase: FaseDeFallo) =>
+  anotarEvento({ area, build, fase, ms: 0 });
+
+/** Not where it would lose what somebody typed, nor where the new page would begin as this one did. */
+const sePuedeRecargar = (roto: BuildArranque) => quedaMarcado(roto) && !haySinEnviar();
+
+function recargar(roto: BuildArranque, cause?: unknown): Promise<Pantalla> {
+  if (!sePuedeRecargar(roto)) throw new NoCargo(roto.contenedor, { cause });
+  enviarEventos();
+  location.reload();
+  return nunca();
+}
+
+const nunca = () => new Promise<Pantalla>(() => undefined);

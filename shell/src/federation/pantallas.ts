@@ -12,7 +12,7 @@ export function pantallaDe(area: AreaArranque, path: string): ComponentType {
   const conocida = perezosas.get(clave);
   if (conocida) return conocida;
   const nueva = lazy(() =>
-    cargarPantalla(area, path).catch((error: unknown) => {
+    cargarPantalla(area, path, { alFondo: true }).catch((error: unknown) => {
       perezosas.delete(clave);
       throw error;
     }),
@@ -21,9 +21,14 @@ export function pantallaDe(area: AreaArranque, path: string): ComponentType {
   return nueva;
 }
 
+/** The next time it is shown it is loaded anew. */
+export function olvidarPantalla(area: AreaArranque, path: string): void {
+  perezosas.delete(`${area.contenedor}/${path}`);
+}
+
 /** Fetches a screen before it is shown; if that fails, showing it tries again and says so. */
 export function precargarPantalla(area: AreaArranque, path: string): void {
-  cargarPantalla(area, path).catch((error: unknown) => {
+  cargarPantalla(area, path, { alFondo: true }).catch((error: unknown) => {
     console.warn(`precarga: ${area.descriptor.area}/${path} failed`, error);
   });
 }

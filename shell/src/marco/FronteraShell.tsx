@@ -1,8 +1,18 @@
 import { Component, type ReactNode } from 'react';
 
+import type { FaseDeFallo } from '@comanda/shared/contracts/telemetria';
+
 import { informarFallo } from '../federation/informe';
 
+import { seMostroPantalla } from './pantallaMostrada';
 import { Visible } from './Visible';
+
+declare global {
+  interface Window {
+    /** Of the guard in the page: a shell that never showed anything gives way to the one before. */
+    comandaFallo?: (fase: FaseDeFallo) => void;
+  }
+}
 
 /** The last boundary: when the shell itself fails, the page still says what to do. Plain elements only. */
 export class FronteraShell extends Component<{ children: ReactNode }, { fallo: boolean }> {
@@ -14,6 +24,7 @@ export class FronteraShell extends Component<{ children: ReactNode }, { fallo: b
 
   override componentDidCatch(error: unknown) {
     informarFallo('shell', error, 'render');
+    if (!seMostroPantalla()) window.comandaFallo?.('pintado');
   }
 
   override render() {

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 let mostradas = 0;
+let hubo = false;
 const oyentes = new Set<() => void>();
 
 /** Stands in a screen: while it is there, the user sees something. */
@@ -14,6 +15,7 @@ export function Mostrada() {
 
 function contar(cambio: number): void {
   mostradas += cambio;
+  hubo ||= mostradas > 0;
   oyentes.forEach((oyente) => oyente());
 }
 
@@ -33,3 +35,6 @@ export function alMostrarPantalla(hacer: () => void): void {
 /** What can wait until the user sees a screen, waits for this. */
 export const usePantallaMostrada = (): boolean =>
   useSyncExternalStore(suscribir, () => mostradas > 0);
+
+/** Whether this page has shown any. */
+export const seMostroPantalla = (): boolean => hubo;

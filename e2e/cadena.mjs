@@ -1,0 +1,139 @@
+// node e2e/cadena.mjs: a product of its own whose files are changed on the disk and on the way. What was not registered never runs.
+import assert from 'node:assert/strict';
+import { appendFileSync, chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { abrirNavegador, comprobar, ingresar } from './navegador.mjs';
+import { abrirProducto } from './producto.mjs';
+
+const CAJERO = { email: 'cajero@demo.ec' };
+const VENENO = ';window.veneno=true;';
+
+const carpeta = mkdtempSync(path.join(os.tmpdir(), 'comanda-cadena-'));
+chmodSync(carpeta, 0o755); // the database's server may run as another user
+const dataDir = path.join(carpeta, 'datos');
+const browser = await abrirNavegador();
+let producto = await abrirProducto({ dataDir });
+
+/** Every file of every build that the platform serves, and what it is compressed to. */
+function envenenarElDisco() {
+  const raiz = path.join(dataDir, 'lanzamientos');
+  const nombres = readdirSync(raiz, { recursive: true })
+    .map(String)
+    .filter((nombre) => /\.(js|html|br|gz)$/.test(nombre));
+  for (const nombre of nombres)
+    appendFileSync(
+      path.join(raiz, nombre),
+      nombre.endsWith('.html') ? `<script>${VENENO}</script>` : VENENO,
+    );
+  return nombres.map((nombre) => path.join(raiz, nombre));
+}
+
+/** A page that tells what its policies refused and what it reported of its builds. */
+async function abrirPagina() {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const [quejas, eventos] = [[], []];
+  page.on('console', (mensaje) => {
+    if (/Content Security|integrity|Trusted/i.test(mensaje.text())) quejas.push(mensaje.text());
+  });
+  await page.route('**/plataforma/telemetria', (route) => {
+    eventos.push(...JSON.parse(route.request().postData()).eventos);
+    return route.fulfill({ json: { success: true, data: null } });
+  });
+  return { page, quejas, eventos };
+}
+const alPuntoDeVenta = async (page) => {
+  await ingresar(page, { ...CAJERO, base: producto.url });
+  await page.goto(`${producto.url}/admin/puntoventa`);
+  await page.getByPlaceholder('Buscar', { exact: false }).first().waitFor();
+};
+const fallosDe = (eventos) => eventos.filter(({ fase }) => fase !== 'carga' && fase !== 'vivo');
+
+async function envenenar(route) {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: (await response.text()) + VENENO });
+}
+
+const bien = await comprobar({
+  'login and till break no rule of the page': async () => {
+    const { page, quejas, eventos } = await abrirPagina();
+    await alPuntoDeVenta(page);
+    await page.getByPlaceholder('Buscar', { exact: false }).first().fill('cev');
+    await page.getByRole('heading').first().waitFor();
+    assert.deepEqual(quejas, []);
+    assert.deepEqual(fallosDe(eventos), []);
+  },
+
+  'a script that somebody adds to the page does not run, whatever it says of itself': async () => {
+    const { page } = await abrirPagina();
+    await page.goto(`${producto.url}/auth/login`);
+    await page.getByLabel('Correo').waitFor();
+    const corrio = await page.evaluate(async () => {
+      const probar = (preparar) =>
+        new Promise((resolve) => {
+          try {
+            const script = document.createElement('script');
+            preparar(script);
+            script.onload = () => resolve('corrio');
+            script.onerror = () => resolve('no');
+            document.head.append(script);
+            setTimeout(() => resolve('no'), 500);
+          } catch {
+            resolve('no');
+          }
+        });
+      const dichos = [
+        await probar((s) => (s.src = 'https://malo.example/a.js')),
+        await probar((s) => (s.src = `/v1/areas/a.js`)),
+        await probar((s) => s.append('window.veneno = true')),
+        await probar((s) => {
+          s.nonce = document.querySelector('script[nonce]').nonce;
+          s.append('window.veneno = true');
+        }),
+      ];
+      return [...dichos, String(window.veneno)];
+    });
+    assert.deepEqual(corrio, ['no', 'no', 'no', 'no', 'undefined']);
+  },
+
+  'a shell changed on the way does not run, and the page says that it could not be opened':
+    async () => {
+      const { page, eventos } = await abrirPagina();
+      await page.route('**/areas/shell/*/main.*.js', envenenar);
+      await page.goto(`${producto.url}/auth/login`);
+      await page.getByText('No se pudo abrir Comanda').waitFor();
+      assert.equal(await page.evaluate(() => window.veneno), undefined);
+      await page.screenshot({
+        path: path.join(import.meta.dirname, 'capturas/cadena-shell-roto.png'),
+      });
+      assert.deepEqual(
+        eventos.map(({ area, fase }) => [area, fase]),
+        [['shell', 'entrada']],
+      );
+      await page.unroute('**/areas/shell/*/main.*.js');
+      await page.getByRole('button', { name: 'Reintentar' }).click();
+      await page.getByLabel('Correo').waitFor();
+    },
+
+  'every file of every build changed on the disk: none of it runs, and all are written anew':
+    async () => {
+      await producto.cerrar();
+      const tocados = envenenarElDisco();
+      assert.ok(tocados.length > 100);
+      producto = await abrirProducto({ dataDir });
+      const { page, quejas, eventos } = await abrirPagina();
+      await alPuntoDeVenta(page);
+      assert.equal(await page.evaluate(() => window.veneno), undefined);
+      assert.deepEqual([quejas, fallosDe(eventos)], [[], []]);
+      assert.match(producto.registro(5_000), /published file is not what was registered/);
+      const esqueleto = tocados.find((nombre) => nombre.endsWith('esqueleto.html'));
+      assert.doesNotMatch(readFileSync(esqueleto, 'utf8'), /veneno/);
+    },
+});
+
+await browser.close();
+await producto.cerrar();
+rmSync(carpeta, { recursive: true, force: true });
+process.exitCode = bien ? 0 : 1;

@@ -1,0 +1,39 @@
+import { eventoSchema, telemetriaCalls, type Evento } from '@comanda/shared/contracts/telemetria';
+
+/** What comes within this is sent together, and nothing before a screen is likely to show. */
+const JUNTAR_MS = 5_000;
+const POR_ENVIO = 12;
+
+let cola: Evento[] = [];
+let activa = false;
+let espera: ReturnType<typeof setTimeout> | null = null;
+
+/** Notes what is to be told to the platform of a build: how it loads, that it is in use, where it failed. Of nobody and no page. */
+export function anotarEvento(evento: Omit<Evento, 'area'> & { area: string }): void {
+  const ms = Math.min(Math.round(evento.ms), 600_000);
+  const { data, error } = eventoSchema.safeParse({ ...evento, ms });
+  if (error) return console.warn('telemetria: not an event', evento); // of an area that is newer than this shell
+  cola.push(data);
+  if (activa) espera ??= setTimeout(enviarEventos, JUNTAR_MS);
+}
+
+/** Sends what is noted; also where the page is about to go. What cannot be sent is not kept: it is no one's work. */
+export function enviarEventos(): void {
+  if (espera !== null) clearTimeout(espera);
+  espera = null;
+  const eventos = cola.slice(0, POR_ENVIO);
+  cola = [];
+  if (eventos.length === 0 || !activa) return;
+  const cuerpo = new Blob([JSON.stringify({ eventos })], { type: 'application/json' });
+  const enviado = navigator.onLine && navigator.sendBeacon(telemetriaCalls.informar.path, cuerpo);
+  if (!enviado) console.warn(`telemetria: ${eventos.length} events not sent`);
+}
+
+/** From now on this page tells; one that is left says first what it has to say. */
+export function iniciarTelemetria(): void {
+  activa = true;
+  if (cola.length > 0) espera ??= setTimeout(enviarEventos, JUNTAR_MS);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') enviarEventos();
+  });
+}
