@@ -5,7 +5,7 @@ import type { Column } from '@comanda/shared/piezas/tabla';
 import { enKb, enPorcentaje, enSegundos } from './nombres';
 
 /** What a build is at the moment, in words: 'Activo', 'Canario 10%', 'Malo', 'Retirado', the companies that stay on it. */
-export function estadosDe(
+function estadosDe(
   { build, malo, retirado, fijas }: BuildPublicado,
   { estable, canario, anterior }: Pick<Publicacion, 'estable' | 'canario' | 'anterior'>,
 ): string[] {
