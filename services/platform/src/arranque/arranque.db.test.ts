@@ -148,7 +148,7 @@ describe('which build for whom', () => {
 describe('with the database away', () => {
   async function conPuente() {
     const puente = await abrirPuente(platform.urlApp);
-    const db = openDb({ url: puente.url });
+    const db = openDb({ url: puente.url, prepared: process.env['DB_PREPARED'] !== 'off' });
     const { carpeta } = platform;
     const direcciones = { ordering: '/', billing: '/facturacion', print: 'http://localhost:8000' };
     let ahora = 0;

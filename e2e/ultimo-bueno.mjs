@@ -1,0 +1,117 @@
+// node e2e/ultimo-bueno.mjs: a product of its own on which a team publishes builds that break. Whoever sells has the build before in
+// three seconds, and what broke is told once.
+import assert from 'node:assert/strict';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { equipoDe } from './equipo.mjs';
+import { abrirNavegador, comprobar, ingresar } from './navegador.mjs';
+import { abrirProducto } from './producto.mjs';
+
+const datos = mkdtempSync(path.join(os.tmpdir(), 'comanda-bueno-'));
+chmodSync(datos, 0o755); // the database's server may run as another user
+const producto = await abrirProducto({ dataDir: path.join(datos, 'datos') });
+const equipo = await equipoDe(producto.url, 'caja');
+const browser = await abrirNavegador();
+
+async function publicar(nota) {
+  const { codigo, texto } = await equipo.publicar('--nota', nota);
+  assert.equal(codigo, 0, texto);
+  return /\/areas\/caja\/([0-9a-f]{12})\//.exec(texto)[1];
+}
+
+/** A cashier at the till, on a page that tells what it reported. `romper` meets the files of a build on their way. */
+async function cajero(build, romper = []) {
+  const page = await (await browser.newContext()).newPage();
+  const eventos = [];
+  await page.route('**/plataforma/telemetria', (route) => {
+    eventos.push(...JSON.parse(route.request().postData()).eventos);
+    return route.fulfill({ json: { success: true, data: null } });
+  });
+  for (const [archivo, hacer] of romper)
+    await page.route(`**/areas/caja/${build}/${archivo}`, hacer);
+  await esperarBuild(page, build);
+  return { page, eventos };
+}
+
+/** The registry is read every five seconds. */
+async function esperarBuild(page, build) {
+  await ingresar(page, { email: 'cajero@demo.ec', base: producto.url });
+  for (let veces = 0; ; veces += 1) {
+    await page.goto(`${producto.url}/admin/puntoventa`);
+    await page.getByPlaceholder('Buscar', { exact: false }).first().waitFor();
+    const texto = await page.locator('#arranque').textContent();
+    const { areas } = JSON.parse(texto);
+    if (areas.find(({ descriptor }) => descriptor.area === 'caja').build === build) return;
+    assert.ok(veces < 10, `${build} is not given out`);
+    await page.waitForTimeout(1_000);
+  }
+}
+
+/** Goes to the drawer by the menu; answers after how long it could be used. */
+async function abrirCaja(page) {
+  const inicio = performance.now();
+  await page
+    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('link', { name: /^Caj/ })
+    .click();
+  await page.getByRole('button', { name: 'Cuadre de caja' }).waitFor();
+  return performance.now() - inicio;
+}
+
+async function seRecupera(build, fase, romper) {
+  const { page, eventos } = await cajero(build, romper);
+  const ms = await abrirCaja(page);
+  console.log(`        ${fase}: ${Math.round(ms)} ms`);
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+  await page.waitForTimeout(300);
+  const fallos = eventos.filter((uno) => uno.fase !== 'carga' && uno.fase !== 'vivo');
+  assert.deepEqual(fallos, [{ area: 'caja', build, fase, ms: 0 }]);
+}
+
+const faltar = (route) =>
+  route.fulfill({ status: 404, contentType: 'application/json', body: '{"success":false}' });
+const colgar = () => undefined;
+async function envenenar(route) {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: `${await response.text()};window.veneno=true;` });
+}
+
+equipo.cambiar('src/area.ts', (texto) => texto.replace("titulo: 'Caja'", "titulo: 'Cajon'"));
+const segundo = await publicar('Otro nombre');
+
+const bien = await comprobar({
+  'an entry that is missing': () => seRecupera(segundo, 'entrada', [['remoteEntry.js', faltar]]),
+  'an entry that was changed on its way': () =>
+    seRecupera(segundo, 'entrada', [['remoteEntry.js', envenenar]]),
+  'an entry that hangs': () => seRecupera(segundo, 'entrada', [['remoteEntry.js', colgar]]),
+  'a chunk of the screen that is missing': () =>
+    seRecupera(segundo, 'trozo', [['caja.*.js', faltar]]),
+  'a chunk of the screen that hangs': () => seRecupera(segundo, 'trozo', [['caja.*.js', colgar]]),
+
+  'a build that throws as it is evaluated': async () => {
+    equipo.cambiar('src/routes.tsx', (texto) => `${texto}\nthrow new Error('roto');\n`);
+    await seRecupera(await publicar('Roto'), 'evaluacion', []);
+    equipo.cambiar('src/routes.tsx', (texto) => texto.replace("\nthrow new Error('roto');\n", ''));
+    const { codigo, texto } = await equipo.publicar('--volver');
+    assert.equal(codigo, 0, texto);
+  },
+
+  'a screen that throws as it is first drawn: the page begins anew with the build before':
+    async () => {
+      equipo.cambiar('src/caja/CajaScreen.tsx', (texto) =>
+        texto.replace(
+          /export default function CajaScreen\(\) \{/,
+          "$&\n  if (Date.now() > 0) throw new Error('roto');",
+        ),
+      );
+      await seRecupera(await publicar('Roto al pintar'), 'pintado', []);
+    },
+});
+
+await browser.close();
+equipo.borrar();
+await producto.cerrar();
+rmSync(datos, { recursive: true, force: true });
+process.exitCode = bien ? 0 : 1;
