@@ -34,8 +34,11 @@ const boton = (page, name) => page.getByRole('button', { name, exact: true });
 
 async function elegir(page, lista, opcion) {
   await campo(page, 'combobox', lista).click();
-  await page.getByTitle(opcion, { exact: true }).last().click();
-  await page.locator('.ant-select-dropdown:visible').waitFor({ state: 'hidden' }); // on its way out, it takes an Escape
+  const abierta = page.locator('.ant-select-dropdown:visible');
+  // on its way in it takes no click, on its way out it takes an Escape
+  await abierta.and(page.locator(':not([class*="-appear"], [class*="-enter"])')).waitFor();
+  await abierta.getByTitle(opcion, { exact: true }).click();
+  await abierta.waitFor({ state: 'hidden' });
 }
 
 /** Name and price of the next one; what it has in common with the one before is there. */

@@ -64,7 +64,7 @@ async function seRecupera(build, fase, romper) {
   const { page, eventos } = await cajero(build, romper);
   const ms = await abrirCaja(page);
   console.log(`        ${fase}: ${Math.round(ms)} ms`);
-  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+  await page.evaluate(() => window.dispatchEvent(new globalThis.Event('pagehide')));
   await page.waitForTimeout(300);
   const fallos = eventos.filter((uno) => uno.fase !== 'carga' && uno.fase !== 'vivo');
   assert.deepEqual(fallos, [{ area: 'caja', build, fase, ms: 0 }]);
