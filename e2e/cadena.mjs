@@ -1,18 +1,16 @@
 // node e2e/cadena.mjs: a product of its own whose files are changed on the disk and on the way. What was not registered never runs.
 import assert from 'node:assert/strict';
-import { appendFileSync, chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { abrirNavegador, comprobar, ingresar } from './navegador.mjs';
-import { abrirProducto } from './producto.mjs';
+import { abrirProducto, carpetaNueva } from './producto.mjs';
 
 const CAJERO = { email: 'cajero@demo.ec' };
 const VENENO = ';window.veneno=true;';
 
-const carpeta = mkdtempSync(path.join(os.tmpdir(), 'comanda-cadena-'));
-chmodSync(carpeta, 0o755); // the database's server may run as another user
-const dataDir = path.join(carpeta, 'datos');
+const carpeta = carpetaNueva('cadena');
+const { dataDir } = carpeta;
 const browser = await abrirNavegador();
 let producto = await abrirProducto({ dataDir });
 
@@ -135,5 +133,5 @@ const bien = await comprobar({
 
 await browser.close();
 await producto.cerrar();
-rmSync(carpeta, { recursive: true, force: true });
+carpeta.borrar();
 process.exitCode = bien ? 0 : 1;

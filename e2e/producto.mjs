@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -6,6 +8,16 @@ import { puertoLibre } from '../tools/puertoLibre.mjs';
 
 const raiz = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const ESPERA_MS = 90_000;
+
+/** A folder for a product's data; a product may be opened on it anew. `borrar` takes it away. */
+export function carpetaNueva(nombre) {
+  const carpeta = mkdtempSync(path.join(os.tmpdir(), `comanda-${nombre}-`));
+  chmodSync(carpeta, 0o755); // the database's server may run as another user
+  return {
+    dataDir: path.join(carpeta, 'datos'),
+    borrar: () => rmSync(carpeta, { recursive: true, force: true }),
+  };
+}
 
 /** The product as `npm start` runs it, on free ports. */
 export async function abrirProducto({ dataDir, env = {} }) {

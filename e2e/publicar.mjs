@@ -1,16 +1,12 @@
 // node e2e/publicar.mjs: a team publishes its area from a checkout without the others, on a product of its own.
 import assert from 'node:assert/strict';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 
 import { equipoDe } from './equipo.mjs';
 import { abrirNavegador, comprobar, ingresar } from './navegador.mjs';
-import { abrirProducto } from './producto.mjs';
+import { abrirProducto, carpetaNueva } from './producto.mjs';
 
-const datos = mkdtempSync(path.join(os.tmpdir(), 'comanda-publicar-'));
-chmodSync(datos, 0o755); // the database's server may run as another user
-const producto = await abrirProducto({ dataDir: path.join(datos, 'datos') });
+const datos = carpetaNueva('publicar');
+const producto = await abrirProducto(datos);
 const equipo = await equipoDe(producto.url, 'caja');
 const browser = await abrirNavegador();
 const MENU = { name: 'Menu principal' };
@@ -77,5 +73,5 @@ const bien = await comprobar({
 await browser.close();
 equipo.borrar();
 await producto.cerrar();
-rmSync(datos, { recursive: true, force: true });
+datos.borrar();
 process.exitCode = bien ? 0 : 1;

@@ -2,13 +2,12 @@
 // three journeys at a time, for they wait more than they work. Each has companies of its own (mundo.mjs); what it says is printed when it ends.
 // One that fails runs once more at the end, alone and in a new world: what fails twice is broken, what fails once is named as unsteady. What
 // failed is said again at the very end, which is what one sees of a long log.
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import os from 'node:os';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import { capturar } from '../tools/ejecutar.mjs';
 
-import { abrirProducto } from './producto.mjs';
+import { abrirProducto, carpetaNueva } from './producto.mjs';
 
 const A_LA_VEZ = 3;
 /** More than these at once are no bad luck. */
@@ -37,9 +36,8 @@ const recorridos = readdirSync(aqui)
   .sort((a, b) => largo(b) - largo(a)) // the last to begin should be a short one
   .map((archivo, mundo) => ({ archivo, mundo }));
 
-const carpeta = mkdtempSync(path.join(os.tmpdir(), 'comanda-e2e-'));
-chmodSync(carpeta, 0o755); // the database's server may run as another user
-const producto = await abrirProducto({ dataDir: path.join(carpeta, 'datos') });
+const carpeta = carpetaNueva('e2e');
+const producto = await abrirProducto(carpeta);
 let bien = true;
 const fallidos = [];
 try {
@@ -53,7 +51,7 @@ try {
 } finally {
   if (!bien) console.error(`\nLo ultimo que dijo el producto:\n${producto.registro(40)}`);
   await producto.cerrar();
-  rmSync(carpeta, { recursive: true, force: true });
+  carpeta.borrar();
 }
 process.exit(bien ? 0 : 1);
 

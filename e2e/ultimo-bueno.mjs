@@ -1,18 +1,14 @@
 // node e2e/ultimo-bueno.mjs: a product of its own on which a team publishes builds that break. Whoever sells has the build before in
 // three seconds, and what broke is told once.
 import assert from 'node:assert/strict';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 
 import { equipoDe } from './equipo.mjs';
 import { abrirNavegador, comprobar, ingresar } from './navegador.mjs';
-import { abrirProducto } from './producto.mjs';
+import { abrirProducto, carpetaNueva } from './producto.mjs';
 
 const JUNTAR_MS = 7_000;
-const datos = mkdtempSync(path.join(os.tmpdir(), 'comanda-bueno-'));
-chmodSync(datos, 0o755); // the database's server may run as another user
-const producto = await abrirProducto({ dataDir: path.join(datos, 'datos') });
+const datos = carpetaNueva('bueno');
+const producto = await abrirProducto(datos);
 const equipo = await equipoDe(producto.url, 'caja');
 const browser = await abrirNavegador();
 
@@ -113,5 +109,5 @@ const bien = await comprobar({
 await browser.close();
 equipo.borrar();
 await producto.cerrar();
-rmSync(datos, { recursive: true, force: true });
+datos.borrar();
 process.exitCode = bien ? 0 : 1;
