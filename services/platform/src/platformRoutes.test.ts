@@ -8,9 +8,9 @@ import { ADMIN, ANDINA, CAJERO, COCINERO, OPERADOR, PUERTO } from '@comanda/kit/
 import { plataformaCalls as calls } from '@comanda/shared/contracts/plataforma';
 
 import { integridadDe } from './archivos/huella';
-import { registrarLanzamiento } from './lanzamientos/registrarLanzamiento';
 import { vigia } from './pagina/vigia';
 import { makeBuild } from './testing/makeBuild';
+import { registrarLanzamiento } from './testing/registrarLanzamiento';
 import { startPlatform } from './testing/startPlatform';
 
 const MAIN = 'console.log("shell");'.repeat(100);
@@ -18,8 +18,8 @@ let platform: Awaited<ReturnType<typeof startPlatform>>;
 
 async function publicar(build: Parameters<typeof makeBuild>[1]) {
   const origen = await makeBuild(path.join(platform.raiz, 'dist'), build);
-  const { lanzamientos, carpeta } = platform;
-  return registrarLanzamiento({ lanzamientos, carpeta, origen, version: '0.1.0', quien: 'prueba' });
+  const { db, carpeta } = platform;
+  return registrarLanzamiento({ db, carpeta, origen, version: '0.1.0', quien: 'prueba' });
 }
 
 type Cookies = Record<string, string>;
@@ -283,10 +283,10 @@ describe('registrarLanzamiento', () => {
       archivos: { 'remoteEntry.js': 'bueno' },
     });
     await writeFile(path.join(origen, 'remoteEntry.js'), 'malo');
-    const { lanzamientos, carpeta } = platform;
+    const { db, lanzamientos, carpeta } = platform;
 
     await expect(
-      registrarLanzamiento({ lanzamientos, carpeta, origen, version: '0.1.0', quien: 'prueba' }),
+      registrarLanzamiento({ db, carpeta, origen, version: '0.1.0', quien: 'prueba' }),
     ).rejects.toThrow('is not what hashes.json says');
     expect(await lanzamientos.filas(['caja/ffffffffffff'])).toEqual([]);
   });

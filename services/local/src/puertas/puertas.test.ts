@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { QUIENES } from '@comanda/kit/testing/matriz';
 import { sesionDe } from '@comanda/kit/testing/sesion';
-import { lanzamientosRepository, registrarLanzamiento } from '@comanda/platform/registrar';
 import { makeBuild } from '@comanda/platform/testing/makeBuild';
+import { registrarLanzamiento } from '@comanda/platform/testing/registrarLanzamiento';
 
 import { crearAzar } from '../demo/azar';
 import { DECLARADAS } from '../denegar/testing/declaradas';
@@ -36,7 +36,7 @@ describe('every call, asked wrongly', () => {
     mundo = await abrirDenegar({ lanzamientos });
     const shell = { area: 'shell', build: 'aaaaaaaaaaaa', archivos: { 'main.js': 'x' } } as const;
     await registrarLanzamiento({
-      ...{ lanzamientos: lanzamientosRepository(mundo.db), version: '0.1.0', quien: 'prueba' },
+      ...{ db: mundo.db, version: '0.1.0', quien: 'prueba' },
       ...{ carpeta: lanzamientos, origen: await makeBuild(carpeta, shell) },
     });
     for (const una of DECLARADAS) entradas.set(una.nombre, await mundo.entrada(una));

@@ -4,8 +4,8 @@ import { brotliDecompressSync } from 'node:zlib';
 
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
-import { registrarLanzamiento } from '../lanzamientos/registrarLanzamiento';
 import { makeBuild } from '../testing/makeBuild';
+import { registrarLanzamiento } from '../testing/registrarLanzamiento';
 import { startPlatform } from '../testing/startPlatform';
 
 import { archivosVerificados } from './archivosVerificados';
@@ -31,8 +31,8 @@ async function publicar(over: { area?: 'shell' | 'caja'; antiguo?: boolean } = {
     ...over,
     ...{ area, build, archivos: { 'main.js': BUENO, 'remoteEntry.js': BUENO } },
   });
-  const { lanzamientos, carpeta } = platform;
-  await registrarLanzamiento({ lanzamientos, carpeta, origen, version: '1', quien: 'prueba' });
+  const { db, carpeta } = platform;
+  await registrarLanzamiento({ db, carpeta, origen, version: '1', quien: 'prueba' });
   const enDisco = path.join(carpeta, area, build);
   const pedir = (headers: Record<string, string> = {}) =>
     platform.app.inject({ url: `/areas/${area}/${build}/main.js`, headers });

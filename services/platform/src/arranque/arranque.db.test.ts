@@ -8,8 +8,8 @@ import { sesionesDe } from '@comanda/kit/sesiones';
 import { arranqueSchema, plataformaCalls as calls } from '@comanda/shared/contracts/plataforma';
 
 import { buildApp } from '../app';
-import { registrarLanzamiento } from '../lanzamientos/registrarLanzamiento';
 import { makeBuild } from '../testing/makeBuild';
+import { registrarLanzamiento } from '../testing/registrarLanzamiento';
 import { abrirPuente } from '../testing/puente';
 import { startPlatform } from '../testing/startPlatform';
 
@@ -25,8 +25,8 @@ const publicar = async (build: string, area: 'caja' | 'shell' = 'caja') => {
   const origen = await makeBuild(path.join(platform.raiz, 'dist'), {
     ...{ area, build, ruta: 'caja', archivos: { 'remoteEntry.js': build, 'main.js': build } },
   });
-  const { lanzamientos, carpeta } = platform;
-  await registrarLanzamiento({ lanzamientos, carpeta, origen, version: '1', quien: 'prueba' });
+  const { db, carpeta } = platform;
+  await registrarLanzamiento({ db, carpeta, origen, version: '1', quien: 'prueba' });
 };
 const pedir = async (usuario: { id: string }) =>
   calls.arranque.reply.parse(

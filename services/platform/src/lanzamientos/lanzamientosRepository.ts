@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 
 import type { Db } from '@comanda/kit/db';
 
-import type { LanzamientoNuevo } from './lanzamiento';
-
 export type LanzamientosRepository = ReturnType<typeof lanzamientosRepository>;
 
 const CAMPOS = 'l.area, l.build, l.contenedor, l.descriptor, l.manifiesto, l.indice';
@@ -39,27 +37,6 @@ const CANALES = `
           order by l.id desc limit 1) a
       where c.canal = 'estable') as anteriores`;
 
-type Publicado = { version: string; quien: string; archivo: Buffer };
-
-const PUBLICAR = `
-  with nuevo as (
-    insert into plataforma.lanzamientos
-      (area, build, version, contenedor, descriptor, manifiesto, indice, publicado_por)
-    values ($1, $2, $3, $4, $5, $6, $7, $8)
-    on conflict (area, build) do nothing returning 1
-  ), guardado as (
-    insert into plataforma.archivos_de_lanzamiento (area, build, contenido, huella) values ($1, $2, $9, $10)
-    on conflict (area, build) do nothing
-  ), canal as (
-    insert into plataforma.canales (area, canal, build, por) values ($1, 'estable', $2, $8)
-    on conflict (area, canal) do update set build = excluded.build, por = excluded.por, desde = now()
-     where canales.build <> excluded.build
-    returning area, canal, build, por
-  ), anotado as (
-    insert into plataforma.activaciones (area, canal, build, por) select area, canal, build, por from canal
-  )
-  select exists (select from nuevo) as nuevo`;
-
 /** Releases belong to the product, not to a company: no EmpresaId here. */
 export function lanzamientosRepository({ pool }: Pick<Db, 'pool'>) {
   return {
@@ -78,26 +55,6 @@ export function lanzamientosRepository({ pool }: Pick<Db, 'pool'>) {
         [claves],
       );
       return rows;
-    },
-
-    /** Keeps a build with its archive and points the stable channel to it; answers whether the build is new. */
-    async publicar(lanzamiento: LanzamientoNuevo, { version, quien, archivo }: Publicado) {
-      const { area, build, contenedor, descriptor, manifiesto, indice } = lanzamiento;
-      const json = (valor: unknown) => (valor === null ? null : JSON.stringify(valor));
-      const { rows } = await pool.query<{ nuevo: boolean }>(PUBLICAR, [
-        ...[
-          area,
-          build,
-          version,
-          contenedor,
-          json(descriptor),
-          json(manifiesto),
-          json(indice),
-          quien,
-        ],
-        ...[archivo, createHash('sha256').update(archivo).digest('hex')],
-      ]);
-      return rows[0]?.nuevo ?? false;
     },
 
     /** The build as it was published, byte for byte; null once it was withdrawn. */

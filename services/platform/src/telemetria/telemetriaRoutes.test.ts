@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ADMIN_OTRA, CAJERO, OPERADOR, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { telemetriaCalls as calls, type Evento } from '@comanda/shared/contracts/telemetria';
 
-import { registrarLanzamiento } from '../lanzamientos/registrarLanzamiento';
 import { makeBuild } from '../testing/makeBuild';
+import { registrarLanzamiento } from '../testing/registrarLanzamiento';
 import { startPlatform } from '../testing/startPlatform';
 
 import { usoDe } from './usoDe';
@@ -22,8 +22,8 @@ beforeEach(async () => {
     const origen = await makeBuild(path.join(platform.raiz, 'dist'), {
       ...{ area: 'ventas', build, archivos: { 'routes.js': build } },
     });
-    const { lanzamientos, carpeta } = platform;
-    await registrarLanzamiento({ lanzamientos, carpeta, origen, version: '1', quien: 'prueba' });
+    const { db, carpeta } = platform;
+    await registrarLanzamiento({ db, carpeta, origen, version: '1', quien: 'prueba' });
   }
 });
 afterEach(() => platform.terminar());

@@ -1,16 +1,19 @@
-import { createHash } from 'node:crypto';
-import { constants } from 'node:fs';
-import { access, copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-import { empaquetar } from '../archivo/empaquetar';
+import { enTransaccion, type Db } from '@comanda/kit/db';
 
-import { fichaSchema, indiceSchema, manifiestoSchema, type LanzamientoNuevo } from './lanzamiento';
-import type { LanzamientosRepository } from './lanzamientosRepository';
+import { empaquetar } from '../archivo/empaquetar';
+import { integridadDe } from '../archivos/huella';
+import type { LanzamientoNuevo } from '../lanzamientos/lanzamiento';
+import { apuntar, canalesDe } from '../publicaciones/canalesRepository';
+import { escribirCarpeta, existe } from '../publicar/carpetas';
+import { guardarBuild } from '../publicar/guardarBuild';
+import { leerCandidato, type Candidato } from '../puerta/candidato';
+import { leerCarpeta } from '../puerta/leerCarpeta';
 
 type RegistrarOptions = {
-  lanzamientos: LanzamientosRepository;
-  /** <workspace>/dist/<build>, as the build left it. */
+  db: Pick<Db, 'pool'>;
+  /** A folder as makeBuild leaves it. */
   origen: string;
   /** DATA_DIR/lanzamientos. */
   carpeta: string;
@@ -18,56 +21,32 @@ type RegistrarOptions = {
   quien: string;
 };
 
-/** Publishes one build as the stable release of its area: files under `carpeta`, a row in the database. */
+/** Makes one build the stable release of its area, as publishing does but past the gate: what tests serve is too small for it. */
 export async function registrarLanzamiento(
   options: RegistrarOptions,
 ): Promise<LanzamientoNuevo & { nuevo: boolean }> {
-  const { lanzamientos, origen, carpeta, version, quien } = options;
-  const lanzamiento = await leerBuild(origen);
-  await copiar(origen, path.join(carpeta, lanzamiento.area, lanzamiento.build));
+  const { db, origen, carpeta, version, quien } = options;
+  const candidato = leerCandidato(await leerCarpeta(origen));
+  exigirHashes(candidato, origen);
+  const { lanzamiento, archivos } = candidato;
+  const { area, build } = lanzamiento;
   const archivo = await empaquetar(origen);
-  const nuevo = await lanzamientos.publicar(lanzamiento, { version, quien, archivo });
+  const nuevo = await enTransaccion(db, async (client) => {
+    const guardado = await guardarBuild(client, candidato, {
+      ...{ version, archivo, nota: '', por: quien },
+    });
+    const { estable } = await canalesDe(client, area);
+    if (estable?.build !== build)
+      await apuntar(client, { por: quien, usuario: null }, { area, canal: 'estable', build });
+    return guardado;
+  });
+  const destino = path.join(carpeta, area, build);
+  if (!(await existe(destino))) await escribirCarpeta(archivos, destino);
   return { ...lanzamiento, nuevo };
 }
 
-/** Reads a build and refuses one whose files are not those its index speaks of. */
-async function leerBuild(origen: string): Promise<LanzamientoNuevo> {
-  const ficha = fichaSchema.parse(await leerJson(origen, 'area.json'));
-  const indice = indiceSchema.parse(await leerJson(origen, 'hashes.json'));
-  const esShell = ficha.area === 'shell';
-  const manifiesto = esShell
-    ? null
-    : manifiestoSchema.parse(await leerJson(origen, 'mf-manifest.json'));
-  for (const [archivo, integridad] of Object.entries(indice.integridad)) {
-    const contenido = await readFile(path.join(origen, archivo));
-    const real = `sha384-${createHash('sha384').update(contenido).digest('base64')}`;
-    if (real !== integridad)
+function exigirHashes({ lanzamiento, archivos }: Candidato, origen: string): void {
+  for (const [archivo, integridad] of Object.entries(lanzamiento.indice.integridad))
+    if (integridadDe(archivos.get(archivo) ?? '') !== integridad)
       throw new Error(`lanzamiento: ${origen}/${archivo} is not what hashes.json says`);
-  }
-  return { ...ficha, manifiesto, indice };
 }
-
-async function leerJson(carpeta: string, archivo: string): Promise<unknown> {
-  return JSON.parse(await readFile(path.join(carpeta, archivo), 'utf8'));
-}
-
-/** All or nothing: the folder gets its name when it is whole. */
-async function copiar(origen: string, destino: string): Promise<void> {
-  if (await existe(destino)) return;
-  const parcial = `${destino}.${process.pid}`;
-  await rm(parcial, { recursive: true, force: true });
-  for (const entrada of await readdir(origen, { recursive: true, withFileTypes: true })) {
-    if (!entrada.isFile()) continue;
-    const archivo = path.join(entrada.parentPath, entrada.name);
-    const copia = path.join(parcial, path.relative(origen, archivo));
-    await mkdir(path.dirname(copia), { recursive: true });
-    await copyFile(archivo, copia, constants.COPYFILE_FICLONE);
-  }
-  await rename(parcial, destino);
-}
-
-const existe = (ruta: string) =>
-  access(ruta).then(
-    () => true,
-    () => false,
-  );
