@@ -14,5 +14,13 @@ export const area = defineArea({
       resumen: true,
       esqueleto: 'tabla',
     },
+    {
+      path: 'reporteventa',
+      titulo: 'Reporte de ventas',
+      icono: 'tendencia',
+      perfiles: ['Administrador', 'Cajero', 'Mesero'],
+      menu: true,
+      esqueleto: 'tarjetas',
+    },
   ],
 });
