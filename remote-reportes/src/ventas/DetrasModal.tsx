@@ -28,7 +28,7 @@ export default function DetrasModal({ empresa, cifra, onCerrar }: DetrasModalPro
   return (
     <Modal
       open
-      title={`${cifra.titulo}: ventas detras`}
+      title={cifra.titulo}
       width={980}
       onCancel={onCerrar}
       footer={

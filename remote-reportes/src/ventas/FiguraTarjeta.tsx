@@ -10,9 +10,8 @@ export function FiguraTarjeta({ tarjeta, onAbrir }: FiguraTarjetaProps) {
   const { cifra, valor, antes, cambio, nota } = tarjeta;
   return (
     <button type="button" className={`ui-tarjeta ${estilos.tarjeta ?? ''}`} onClick={onAbrir}>
-      <span className={estilos.nombre}>
-        {cifra.titulo}
-        {nota !== null && <small>{nota}</small>}
+      <span>
+        {cifra.titulo} {nota !== null && `(${nota})`}
       </span>
       <strong>{valor}</strong>
       <small>

@@ -73,13 +73,17 @@ export function MapaCalor({ reporte, onCifra }: MapaCalorProps) {
                       data-nivel={celda.nivel}
                       tabIndex={y === fila && x === columna ? 0 : -1}
                       aria-disabled={celda.ventas === 0}
-                      aria-label={`${dia(celda)} ${textoDeHora(conCeros(celda.hora))}: ${formatMonto(celda.total)}, ${cuantasVentas(celda.ventas)}`}
                       onFocus={() => setLugar({ fila: y, columna: x })}
                       onClick={() => {
                         if (celda.ventas > 0) abrir(celda);
                       }}
                     >
-                      {celda.ventas > 0 && conMiles(celda.total.toFixed(0))}
+                      <span className="solo-lector">
+                        {`${dia(celda)} ${textoDeHora(conCeros(celda.hora))}: ${formatMonto(celda.total)}, ${cuantasVentas(celda.ventas)}`}
+                      </span>
+                      {celda.ventas > 0 && (
+                        <span aria-hidden>{conMiles(celda.total.toFixed(0))}</span>
+                      )}
                     </button>
                   </td>
                 ))}

@@ -26,9 +26,12 @@ export function Reporte({ reporte, onCifra, onProductos }: ReporteProps) {
   const hay = figuras.ventas > 0 || figuras.anuladas > 0;
   return (
     <>
-      <p className={estilos.periodo}>
-        <strong>{textoDePeriodo(periodo)}</strong> frente a {textoDePeriodo(anterior)}
-      </p>
+      <div className={estilos.periodo}>
+        <p>
+          <strong>{textoDePeriodo(periodo)}</strong> frente a {textoDePeriodo(anterior)}
+        </p>
+        {figuras.ventas > 0 && <Button onClick={onProductos}>Todos los productos</Button>}
+      </div>
       <ul className={estilos.tarjetas} aria-label="Cifras">
         {tarjetasDe(reporte).map((tarjeta) => (
           <li key={tarjeta.cifra.titulo}>
@@ -50,9 +53,6 @@ export function Reporte({ reporte, onCifra, onProductos }: ReporteProps) {
       {!hay && <p className="ui-vista">{mensajes.vacio(periodo)}</p>}
       {figuras.ventas > 0 && (
         <>
-          <div>
-            <Button onClick={onProductos}>Todos los productos</Button>
-          </div>
           <MapaCalor reporte={reporte} onCifra={onCifra} />
           <Diferida
             de={graficos}

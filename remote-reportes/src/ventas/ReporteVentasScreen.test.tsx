@@ -45,7 +45,7 @@ describe('ReporteVentasScreen (spec section 2, reporteventa)', () => {
     expect(ventas).toHaveTextContent('$34.50');
     expect(ventas).toHaveTextContent('15 % mas');
     expect(ventas).toHaveTextContent('antes $30.00');
-    expect(await tarjeta(/^Anuladas/)).toHaveTextContent('1 venta');
+    expect(await tarjeta(/^Anuladas/)).toHaveTextContent('Anuladas (1)');
     await waitFor(() => expect(reportes).toHaveLength(2));
     const hoy = fechaNegocio(new Date());
     expect(pedidoDe(reportes[0]!)).toEqual({
@@ -182,7 +182,7 @@ describe('ReporteVentasScreen (spec section 2, reporteventa)', () => {
   });
 
   it('keeps what was read, greyed and out of reach, while another answer is on its way', async () => {
-    let soltar = () => undefined as void;
+    let soltar: () => void = () => undefined;
     const espera = new Promise<void>((resolve) => (soltar = resolve));
     answer(calls.reporteVentas, async ({ url }) => {
       const esAnio = url.searchParams.get('comparar') === 'anio';

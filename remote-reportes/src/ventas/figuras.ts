@@ -3,7 +3,6 @@ import { conMiles, formatMonto } from '@comanda/shared/domain/dinero';
 
 import { cambioDe, type Cambio } from './cambio';
 import type { Cifra } from './cifra';
-import { cuantasVentas } from './reporteMensajes';
 
 type Definicion = Pick<Cifra, 'titulo' | 'como' | 'concepto' | 'figura'> & {
   de: (figuras: Figuras) => number;
@@ -45,7 +44,7 @@ const DEFINICIONES: readonly Definicion[] = [
     como: 'Suma el total de las ventas de estos dias que se anularon, cuando sea que se anularon. No estan en Ventas',
     concepto: 'ANULADAS',
     de: ({ total_anuladas }) => total_anuladas,
-    nota: ({ anuladas }) => cuantasVentas(anuladas),
+    nota: ({ anuladas }) => conMiles(String(anuladas)),
   },
   {
     titulo: 'Propinas',
@@ -70,6 +69,7 @@ export type Tarjeta = {
   valor: string;
   antes: string;
   cambio: Cambio;
+  /** How many, beside how much. */
   nota: string | null;
 };
 

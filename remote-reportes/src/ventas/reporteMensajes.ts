@@ -33,7 +33,6 @@ export const reporteMensajes = {
       ? `No hay ventas el ${formatFecha(desde)}`
       : `No hay ventas entre ${formatFecha(desde)} y ${formatFecha(hasta)}`,
   comoSeCalcula: 'Como se calcula cada cifra',
-  graficosNoLlegan: 'No llegaron los graficos. Vuelva a abrir la pantalla',
   sinDetras: 'No hay ventas detras de esta cifra',
   exportadas: (cuantas: number) => `${cuantasVentas(cuantas)} en el archivo`,
   calorComo:
