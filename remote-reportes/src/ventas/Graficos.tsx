@@ -51,6 +51,6 @@ const altoDe = (cuantas: number): number => Math.max(140, 76 + cuantas * 36);
 const seriesDe = ({ serie, comparada }: Corte, barras: readonly Barra[]): Serie[] => [
   { nombre: serie, color: 'primario', valores: barras.map(({ valor }) => valor) },
   ...(comparada
-    ? [{ nombre: 'Antes', color: 'control' as const, valores: barras.map(({ antes }) => antes) }]
+    ? [{ nombre: 'Antes', color: 'tenue' as const, valores: barras.map(({ antes }) => antes) }]
     : []),
 ];
