@@ -63,8 +63,10 @@ const bien = await comprobar({
       const { status, code } = await responder(page, 'POST', '/v1/listar_caja', { empresa });
       return [status, code];
     };
+    const enCaja = page.getByRole('region', { name: 'Cuadre anterior' });
     await ir('caja');
     await enUso(page, PUERTO).waitFor();
+    await enCaja.waitFor();
     assert.deepEqual(
       await ofrecidas(page),
       [ANDINA, PUERTO].map(({ empresa }) => empresa).toSorted(),
@@ -76,6 +78,7 @@ const bien = await comprobar({
     const desde = Date.now();
     await enUso(page, ANDINA).waitFor({ timeout: MINUTO_MS });
     console.log(`        en una pestaña abierta a los ${Date.now() - desde} ms`);
+    await enCaja.waitFor();
     assert.equal(await ofrecidas(page), null);
     await page.screenshot({ path: 'e2e/capturas/dos-empresas-caja.png' });
     assert.deepEqual(await deCaja(PUERTO), [403, 'AREA_NO_HABILITADA']);
@@ -83,6 +86,7 @@ const bien = await comprobar({
 
     await ir('facturas');
     await enUso(page, PUERTO).waitFor();
+    await page.getByRole('table').first().waitFor();
     assert.equal(await ofrecidas(page), null);
     for (const nombre of ['Caja', 'Facturas electronicas']) await enMenu(nombre).waitFor();
 

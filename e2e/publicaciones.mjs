@@ -102,7 +102,11 @@ async function conPublicaciones(tamano, hacer) {
 const boton = (en, name) => en.getByRole('button', { name, exact: true });
 const dialogo = (page) => page.getByRole('dialog');
 const llaves = async (nombre) =>
-  (await cliente.query('select revocada from plataforma.llaves where nombre = $1', [nombre])).rows;
+  (
+    await cliente.query('select revocada from plataforma.llaves_de_equipo where nombre = $1', [
+      nombre,
+    ])
+  ).rows;
 
 /** Answers of a call come late; how many were asked for. */
 async function lenta(page, ruta) {

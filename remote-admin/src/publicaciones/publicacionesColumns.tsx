@@ -47,9 +47,13 @@ export const publicacionesColumns = (
       const estados = estadosDe(fila, publicacion);
       return (
         estados.length > 0 && (
-          <span className="admin-estados" title={fila.malo ?? undefined}>
+          <span className="admin-estados">
             {estados.map((estado) => (
-              <mark key={estado} data-estado={estado.split(' ')[0]}>
+              <mark
+                key={estado}
+                title={estado === 'Malo' ? (fila.malo ?? estado) : estado}
+                data-estado={estado.split(' ')[0]}
+              >
                 {estado}
               </mark>
             ))}
