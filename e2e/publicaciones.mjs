@@ -169,7 +169,10 @@ const bien = await comprobar({
       await boton(page, 'Ya la copie').click();
       assert.equal((await llaves(LARGO)).length, 1);
 
-      const revocar = boton(page.getByRole('row').filter({ hasText: LARGO }), 'Revocar');
+      const revocar = page
+        .getByRole('row')
+        .filter({ hasText: LARGO })
+        .getByRole('button', { name: /^Revocar/ });
       await revocar.click();
       await page.getByText(`¿Revocar la llave ${LARGO}?`).waitFor();
       await revisar(page, 'publicaciones-revocar', 'escritorio');

@@ -30,11 +30,13 @@ export const publicacionesColumns = (
     id: 'build',
     header: 'build',
     movil: 'titulo',
-    text: ({ build, version }) => `${build} ${version}`,
-    cell: ({ build, version }) => (
+    text: ({ build, version, bytes }) => `${build} ${version} ${enKb(bytes)}`,
+    cell: ({ build, version, bytes }) => (
       <span className="admin-nombre">
         <code>{build}</code>
-        <small>version {version}</small>
+        <small>
+          version {version} · {enKb(bytes)}
+        </small>
       </span>
     ),
   },
@@ -75,13 +77,6 @@ export const publicacionesColumns = (
     compare: (a, b) => a.publicado.localeCompare(b.publicado),
   },
   { id: 'nota', header: 'nota', movil: 'ancho', text: ({ nota }) => nota, cell: Nota },
-  {
-    id: 'bytes',
-    header: 'tamaño',
-    align: 'right',
-    text: ({ bytes }) => enKb(bytes),
-    compare: (a, b) => a.bytes - b.bytes,
-  },
   {
     id: 'pestanas',
     header: 'pestañas',
