@@ -32,11 +32,11 @@ export async function abrirNavegador() {
   }
   abierto = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const abrirContexto = abierto.newContext.bind(abierto);
-  abierto.newContext = async (...opciones) => vigilar(await abrirContexto(...opciones));
+  abierto.newContext = async (...opciones) => escucharPolitica(await abrirContexto(...opciones));
   return abierto;
 }
 
-async function vigilar(context) {
+async function escucharPolitica(context) {
   context.on('console', (mensaje) => {
     if (mensaje.text().startsWith(RECHAZO)) rechazado.push(mensaje.text());
   });

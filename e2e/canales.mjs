@@ -1,4 +1,4 @@
-// node e2e/publicaciones.mjs: a product of its own with some life in what is published (several builds, a canary, one withdrawn,
+// node e2e/canales.mjs: a product of its own with some life in what is published (several builds, a canary, one withdrawn,
 // one pinned, keys), as the operator finds it on a low, a touched and an enlarged screen.
 import assert from 'node:assert/strict';
 
