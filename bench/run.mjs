@@ -20,6 +20,7 @@ const SIN_PRODUCTO = new Set([
     'importar.mjs',
     'publicacion.mjs',
     'publicaciones.mjs',
+    'reportes.mjs',
     'ride.mjs',
   ],
   'ventas.mjs',

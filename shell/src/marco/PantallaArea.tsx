@@ -3,9 +3,10 @@ import { Suspense, useEffect, useRef, useState, type ComponentType } from 'react
 import type { AreaArranque, RutaArea } from '@comanda/shared/contracts/plataforma';
 import { Esqueleto } from '@comanda/shared/ui/core';
 
-import { alNoPintar, buildEnUso, NoCargo } from '../federation/cargarArea';
+import { alNoPintar, buildEnUso, cabeEnLaPagina, NoCargo } from '../federation/cargarArea';
 import { usando } from '../federation/enUso';
 import { olvidarPantalla, pantallaDe } from '../federation/pantallas';
+import { useRecargar } from '../novedades/useRecargar';
 
 import { FronteraArea } from './FronteraArea';
 import { Mostrada } from './pantallaMostrada';
@@ -18,7 +19,9 @@ export function PantallaArea({ area, ruta }: PantallaAreaProps) {
   const [intento, setIntento] = useState(0);
   const clave = `${area.contenedor}/${ruta.path}#${intento}`;
   const pintada = useRef<string | null>(null);
+  const recargar = useRecargar();
   const onReintentar = () => {
+    if (!cabeEnLaPagina(area)) return void recargar();
     olvidarPantalla(area, ruta.path);
     setIntento(intento + 1);
   };

@@ -1,0 +1,23 @@
+import { useStore } from 'react-redux';
+
+import type { RootState } from '@comanda/shared/api';
+import { confirmar } from '@comanda/shared/ui/core';
+
+import { pagina } from './pagina';
+import { hayTrabajoAbierto } from './trabajoAbierto';
+
+const CON_ALGO_ABIERTO = {
+  titulo: '¿Actualizar ahora?',
+  texto: 'Lo que escribio y no ha guardado se pierde. Las ventas abiertas se conservan.',
+  aceptar: 'Actualizar ahora',
+  peligro: true,
+};
+
+/** Loads the page anew because its user asked for it; with something open, only once they have been told what is lost. */
+export function useRecargar(): () => Promise<void> {
+  const store = useStore<RootState>();
+  return async () => {
+    if (!hayTrabajoAbierto(store.getState()) || (await confirmar(CON_ALGO_ABIERTO)))
+      pagina.recargar();
+  };
+}
