@@ -1,9 +1,7 @@
 import './novedades.css';
 
 import { useEffect, useState } from 'react';
-import { useStore } from 'react-redux';
 
-import type { RootState } from '@comanda/shared/api';
 import { hayTrabajoDeclarado } from '@comanda/shared/piezas/trabajo';
 import { confirmar } from '@comanda/shared/ui/core';
 
@@ -28,7 +26,6 @@ export function Novedad() {
 }
 
 function Espera({ desde }: { desde: number }) {
-  const store = useStore<RootState>();
   const [tarda, setTarda] = useState(false);
   useEffect(() => {
     const reloj = setTimeout(() => setTarda(true), desde + AVISAR_MS - Date.now());
@@ -36,8 +33,7 @@ function Espera({ desde }: { desde: number }) {
   }, [desde]);
   if (!tarda) return null;
   const onActualizar = async () => {
-    if (!hayTrabajoAbierto(store.getState()) || (await confirmar(CON_ALGO_ABIERTO)))
-      pagina.recargar();
+    if (!hayTrabajoAbierto() || (await confirmar(CON_ALGO_ABIERTO))) pagina.recargar();
   };
   return (
     <div className="novedad" role="status">
