@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { empaquetar } from '../services/platform/src/archivo/empaquetar.ts';
 import { capturar } from '../tools/ejecutar.mjs';
+import { pedir } from '../tools/publicar/pedir.mjs';
 import { publicar, subir } from '../tools/publicar/subir.mjs';
 
 import { copiaDe } from './copia.mjs';
@@ -44,24 +45,21 @@ export async function entregar(url, { paquete, carpeta, version, nota = '' }) {
   }
 }
 
-async function llaveDe(url, area) {
-  const operador = { email: 'operador@demo.ec', password: 'demo1234' };
-  const { token } = await pedir(url, '/v1/login_dash', operador);
-  const nueva = { area, nombre: `CI de ${area}` };
-  const { llave } = await pedir(url, '/plataforma/crear_llave', nueva, token);
-  return llave;
+/** Address and area -> the key of its team, made once. */
+const llaves = new Map();
+
+function llaveDe(url, area) {
+  const de = `${url} ${area}`;
+  if (!llaves.has(de)) llaves.set(de, crearLlave(url, area));
+  return llaves.get(de);
 }
 
-async function pedir(url, ruta, cuerpo, token) {
-  const respuesta = await fetch(url + ruta, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(cuerpo),
-  });
-  const { success, data, msg } = await respuesta.json();
-  if (!success) throw new Error(`${ruta}: ${msg}`);
-  return data;
+async function crearLlave(url, area) {
+  const operador = { email: 'operador@demo.ec', password: 'demo1234' };
+  const conPost = (path) => ({ method: 'POST', path });
+  const { token } = await pedir({ url, llave: '' }, conPost('/v1/login_dash'), operador);
+  const nueva = { area, nombre: `CI de ${area}` };
+  const sesion = { url, llave: token };
+  const { llave } = await pedir(sesion, conPost('/plataforma/crear_llave'), nueva);
+  return llave;
 }

@@ -39,6 +39,24 @@ export async function ingresar(
   await page.waitForURL('**/admin/**');
 }
 
+/** What goes wrong on a page from now on: throws, errors of the console, refusals, files that do not come, failures it reports. */
+export async function vigilar(page) {
+  const quejas = [];
+  page.on('pageerror', ({ message }) => quejas.push(message));
+  page.on('console', (uno) => uno.type() === 'error' && quejas.push(uno.text()));
+  page.on('response', (una) => una.status() >= 400 && quejas.push(`${una.status()} ${una.url()}`));
+  page.on('requestfailed', (uno) => {
+    if (uno.url().includes('/areas/')) quejas.push(`${uno.failure()?.errorText} ${uno.url()}`);
+  });
+  await page.route('**/plataforma/telemetria', async (route) => {
+    const { eventos } = JSON.parse(route.request().postData());
+    for (const { area, fase } of eventos)
+      if (fase !== 'carga' && fase !== 'vivo') quejas.push(`${area} fallo en ${fase}`);
+    await route.fulfill({ json: { success: true, data: null } });
+  });
+  return quejas;
+}
+
 /** Runs named checks one after another, says how each ended, and answers whether all held. An argument picks by name. */
 export async function comprobar(pruebas) {
   const pedida = process.argv[2] ?? '';

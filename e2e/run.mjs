@@ -20,6 +20,7 @@ const NO_SON = new Set([
   'facturasComun.mjs',
   'mundo.mjs',
   'navegador.mjs',
+  'otroBuild.mjs',
   'producto.mjs',
   'revisar.mjs',
   'run.mjs',
