@@ -39,6 +39,9 @@ export async function ingresar(
   await page.waitForURL('**/admin/**');
 }
 
+/** Of what was on its way when the page went elsewhere, or was loaded anew: nobody waits for it. */
+const ABORTADO = 'net::ERR_ABORTED';
+
 /** What goes wrong on a page from now on: throws, errors of the console, refusals, files that do not come, failures it reports. */
 export async function vigilar(page) {
   const quejas = [];
@@ -46,7 +49,9 @@ export async function vigilar(page) {
   page.on('console', (uno) => uno.type() === 'error' && quejas.push(uno.text()));
   page.on('response', (una) => una.status() >= 400 && quejas.push(`${una.status()} ${una.url()}`));
   page.on('requestfailed', (uno) => {
-    if (uno.url().includes('/areas/')) quejas.push(`${uno.failure()?.errorText} ${uno.url()}`);
+    const porque = uno.failure()?.errorText;
+    if (!uno.url().includes('/areas/') || porque === ABORTADO) return;
+    quejas.push(`${porque} ${uno.url()}`);
   });
   await page.route('**/plataforma/telemetria', async (route) => {
     const { eventos } = JSON.parse(route.request().postData());

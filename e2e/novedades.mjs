@@ -145,7 +145,7 @@ async function cerrarCaja(page) {
   await page.getByRole('dialog', { name: /^Caja cuadrada/ }).waitFor();
   await boton(page, 'Aceptar').click();
   await page.waitForURL('**/auth/login');
-  await page.getByLabel('Correo').waitFor(); // all of it has come: what a page leaves half loaded is a failed load
+  await page.getByLabel('Correo').waitFor();
 }
 
 const bien = await comprobar({
