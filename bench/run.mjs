@@ -19,6 +19,7 @@ const SIN_PRODUCTO = new Set([
     'firma.mjs',
     'importar.mjs',
     'publicacion.mjs',
+    'reportes.mjs',
     'ride.mjs',
   ],
   'ventas.mjs',

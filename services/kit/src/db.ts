@@ -104,6 +104,20 @@ export async function enEmpresa<Database, Result>(
   });
 }
 
+/** The same, to read several things as they were at one moment. */
+export async function deUnMomento<Database, Result>(
+  db: Db<Database>,
+  empresa: EmpresaId,
+  leer: (transaccion: Transaccion<Database>) => Promise<Result>,
+): Promise<Result> {
+  return enCliente(db, async (client) => {
+    await abrir(client, empresa, 'begin isolation level repeatable read read only');
+    const resultado = await leer({ trx: sobre<Database>(client), client });
+    await client.query('commit');
+    return resultado;
+  });
+}
+
 /** One transaction of no company: the tables of who exists, whose every statement names the companies it is about. */
 export function enTransaccion<Result>(
   db: Pick<Db, 'pool'>,
@@ -187,9 +201,9 @@ export function deUnaVez<Results>(
 }
 
 /** `begin` and the tenant, on the wire together. */
-async function abrir(client: pg.PoolClient, empresa: EmpresaId): Promise<void> {
+async function abrir(client: pg.PoolClient, empresa: EmpresaId, begin = 'begin'): Promise<void> {
   await deUnaVez(client, () =>
-    Promise.all([client.query('begin'), client.query(FIJAR_EMPRESA, [String(empresa)])]),
+    Promise.all([client.query(begin), client.query(FIJAR_EMPRESA, [String(empresa)])]),
   );
 }
 

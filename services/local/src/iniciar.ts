@@ -11,6 +11,7 @@ import { abrirComoApp } from '@comanda/kit/rolApp';
 import { Indispuesto } from '@comanda/kit/salud';
 import { buildServer } from '@comanda/kit/server';
 import { crearProgramador } from '@comanda/ordering/programados/programador';
+import { crearTotalizador } from '@comanda/ordering/reportes/totalizador';
 import { Rechazo, registrarBuilds } from '@comanda/platform/registrar';
 import { buildPrint } from '@comanda/print/app';
 import { elegirImpresoras } from '@comanda/print/impresoras/elegirImpresoras';
@@ -127,6 +128,9 @@ async function encender(env: Env, reloj: () => Date, encendido: Encendido) {
   const programador = crearProgramador({ db, reloj, log: app.log });
   programador.iniciar();
   alParar(() => programador.detener());
+  const totalizador = crearTotalizador({ db, reloj, log: app.log });
+  totalizador.iniciar();
+  alParar(() => totalizador.detener());
   return { url, printUrl, sandboxUrl: sandbox };
 }
 

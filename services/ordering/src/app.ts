@@ -33,6 +33,7 @@ import { modificadoresRoutes } from './modificadores/modificadoresRoutes';
 import { primerDiaRoutes } from './primerDia/primerDiaRoutes';
 import { productosRoutes } from './productos/productosRoutes';
 import { programadosRoutes } from './programados/programadosRoutes';
+import { reportesRoutes } from './reportes/reportesRoutes';
 import { usuariosRoutes } from './usuarios/usuariosRoutes';
 import { vendedoresRoutes } from './vendedores/vendedoresRoutes';
 import { resumenRoutes } from './resumen/resumenRoutes';
@@ -71,6 +72,7 @@ const RUTAS: readonly FastifyPluginAsync<DepsConFacturacion>[] = [
   primerDiaRoutes,
   productosRoutes,
   programadosRoutes,
+  reportesRoutes,
   resumenRoutes,
   usuariosRoutes,
   vendedoresRoutes,

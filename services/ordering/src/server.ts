@@ -9,6 +9,7 @@ import { buildApp } from './app';
 import { billingEn, certificadosDe } from './empresas/certificados';
 import { leerEnv } from './env';
 import { crearProgramador } from './programados/programador';
+import { crearTotalizador } from './reportes/totalizador';
 
 const env = leerEnv(process.env);
 const carpeta = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -24,13 +25,15 @@ const app = await buildApp({ db, reloj, certificados }, { trustProxy: env.TRUST_
 anotarPerdidas(db, app.log);
 const programador = crearProgramador({ db, reloj, log: app.log });
 programador.iniciar();
+const totalizador = crearTotalizador({ db, reloj, log: app.log });
+totalizador.iniciar();
 await app.listen({ port: env.PORT, host: '0.0.0.0' });
 
 for (const aviso of ['SIGINT', 'SIGTERM'] as const) {
   process.once(aviso, () => {
     void app
       .close()
-      .then(() => programador.detener())
+      .then(() => Promise.all([programador.detener(), totalizador.detener()]))
       .then(() => db.close());
   });
 }

@@ -8,6 +8,9 @@ import { PERFILES_DE_CAJA } from './perfiles';
 export const CAJA_LARGO = 40;
 
 /** How a company keeps its cash: ours. */
+/** No business day ends later. */
+export const HORA_CORTE_MAXIMA = 12;
+
 export const ajustesCajaSchema = z.object({
   /** The hour that its business day ends at: 4, where what is sold at 03:30 is of the day before. */
   hora_corte: z.number().int(),
@@ -120,8 +123,8 @@ export const cajasCalls = defineCalls({
         hora_corte: z
           .number('La hora de corte debe ser un numero')
           .int('La hora de corte no lleva minutos')
-          .min(0, 'La hora de corte va de 0 a 12')
-          .max(12, 'La hora de corte va de 0 a 12'),
+          .min(0, `La hora de corte va de 0 a ${HORA_CORTE_MAXIMA}`)
+          .max(HORA_CORTE_MAXIMA, `La hora de corte va de 0 a ${HORA_CORTE_MAXIMA}`),
         conteo_ciego: z.boolean('El conteo ciego es si o no'),
         diferencia_motivo: dolaresField('La diferencia con motivo').nullable(),
         diferencia_aprobacion: dolaresField('La diferencia con aprobacion').nullable(),

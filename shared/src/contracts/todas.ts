@@ -30,6 +30,7 @@ import { primerDiaCalls } from './primerDia';
 import { productosCalls } from './productos';
 import { programadosCalls } from './programados';
 import { publicacionesCalls } from './publicaciones';
+import { reportesCalls } from './reportes';
 import { resumenCalls } from './resumen';
 import { subidasCalls } from './subidas';
 import { telemetriaCalls } from './telemetria';
@@ -63,6 +64,7 @@ export const todasLasCalls = {
     ...modificadoresCalls,
     ...primerDiaCalls,
     ...productosCalls,
+    ...reportesCalls,
     ...resumenCalls,
     ...programadosCalls,
     ...usuariosCalls,

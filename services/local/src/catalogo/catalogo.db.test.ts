@@ -33,6 +33,12 @@ const EXCEPCIONES: Readonly<Record<string, string>> = {
   'pedidos.programados: index programados_proximo does not begin with empresa_id':
     'what is due, read across companies by tomar_programados alone',
   'pedidos.tomar_programados: runs with the rights of its owner': 'what is due in every company',
+  'pedidos.dias_por_totalizar: runs with the rights of its owner':
+    'which days of any company are still to be added up, and nothing of them',
+  'pedidos.dia_cambio: runs with the rights of its owner':
+    'which days are to be added up, which nothing but their sales may say',
+  'pedidos.totalizar_dia: runs with the rights of its owner':
+    "what a day adds up to, which nothing but its sales may change; of the transaction's company",
   'pedidos.sumar_a_periodo: runs with the rights of its owner':
     'what a period adds up to, which nothing but its own rows may change',
   'facturacion.tomar_trabajos: runs with the rights of its owner': 'the queue of all companies',

@@ -184,6 +184,37 @@ interface PedidosCuadresRevisados {
   usuario_id: string;
 }
 
+interface PedidosDiasPendientes {
+  empresa_id: number;
+  fecha: string;
+}
+
+interface PedidosDiaTotales {
+  base: Generated<string>;
+  cantidad: Generated<string>;
+  clave: string;
+  concepto:
+    | 'VENTAS'
+    | 'ANULADAS'
+    | 'DESCUENTO'
+    | 'PROPINA'
+    | 'PRODUCTO'
+    | 'CATEGORIA'
+    | 'FORMA'
+    | 'TARIFA'
+    | 'MESA';
+  descuento: Generated<string>;
+  empresa_id: number;
+  fecha: string;
+  iva: Generated<string>;
+  minutos: Generated<number>;
+  monto: string;
+  propina: Generated<string>;
+  usuario_id: string;
+  ventas: number;
+  vueltas: Generated<number>;
+}
+
 interface PedidosImagenes {
   contenido: Buffer;
   creado: Date;
@@ -519,6 +550,8 @@ export interface Database {
   'pedidos.conteos': PedidosConteos;
   'pedidos.cuadres': PedidosCuadres;
   'pedidos.cuadres_revisados': PedidosCuadresRevisados;
+  'pedidos.dia_totales': PedidosDiaTotales;
+  'pedidos.dias_pendientes': PedidosDiasPendientes;
   'pedidos.imagenes': PedidosImagenes;
   'pedidos.importaciones': PedidosImportaciones;
   'pedidos.materia_movimientos': PedidosMateriaMovimientos;

@@ -2,7 +2,6 @@ export { RangoFechas } from './RangoFechas';
 export {
   NOMBRES_DE_RANGO,
   parseFecha,
-  rangoAnterior,
   rangoDe,
   textoDeRango,
   type NombreDeRango,

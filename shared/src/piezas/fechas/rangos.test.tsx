@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { NOMBRES_DE_RANGO, parseFecha, rangoAnterior, rangoDe } from './rangos';
+import { NOMBRES_DE_RANGO, parseFecha, rangoDe } from './rangos';
 
 const dia = fc
   .date({
@@ -10,9 +10,6 @@ const dia = fc
     noInvalidDate: true,
   })
   .map((fecha) => fecha.toISOString().slice(0, 10));
-const masUno = (fecha: string) =>
-  new Date(Date.parse(`${fecha}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-
 describe('rangoDe', () => {
   it.each([
     ['hoy', '2026-11-22', '2026-11-22', '2026-11-22'],
@@ -31,20 +28,6 @@ describe('rangoDe', () => {
       fc.property(fc.constantFrom(...NOMBRES_DE_RANGO), dia, (nombre, hoy) => {
         const { desde, hasta } = rangoDe(nombre, hoy);
         expect([desde, hasta, hoy]).toEqual([desde, hasta, hoy].sort());
-      }),
-    );
-  });
-});
-
-describe('rangoAnterior', () => {
-  it('is as long and ends the day before', () => {
-    fc.assert(
-      fc.property(dia, dia, (uno, otro) => {
-        const [desde = uno, hasta = otro] = [uno, otro].sort();
-        const antes = rangoAnterior({ desde, hasta });
-        expect(masUno(antes.hasta)).toBe(desde);
-        const dias = (a: string, b: string) => Date.parse(b) - Date.parse(a);
-        expect(dias(antes.desde, antes.hasta)).toBe(dias(desde, hasta));
       }),
     );
   });

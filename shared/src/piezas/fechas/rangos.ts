@@ -38,13 +38,6 @@ export function rangoDe(nombre: NombreDeRango, hoy: string): Rango {
   return { desde: desde.format(DIA), hasta: hasta.format(DIA) };
 }
 
-/** The range before, as long: what a report is compared with. */
-export function rangoAnterior({ desde, hasta }: Rango): Rango {
-  const dias = dayjs(hasta).diff(dayjs(desde), 'day') + 1;
-  const atras = (dia: string) => dayjs(dia).subtract(dias, 'day').format(DIA);
-  return { desde: atras(desde), hasta: atras(hasta) };
-}
-
 /** A date as a person writes it, '1/2/2026' or '01/02/2026'; null where there is no such day. */
 export function parseFecha(escrita: string): string | null {
   const leida = dayjs(escrita.trim(), [ESCRITA, 'D/M/YYYY'], true);

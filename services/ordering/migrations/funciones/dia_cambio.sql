@@ -1,0 +1,21 @@
+-- A day with a sale that is new or changed is pending again, once a statement. Days in one order, so that two statements wait
+-- for each other and never both.
+create or replace function pedidos.dia_cambio() returns trigger
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  dia record;
+begin
+  for dia in select distinct c.empresa_id, c.fecha_negocio from cambiadas c order by 1, 2 loop
+    perform pg_advisory_xact_lock_shared(pedidos.llave_de_dia(dia.empresa_id, dia.fecha_negocio));
+    insert into pedidos.dias_pendientes (empresa_id, fecha) values (dia.empresa_id, dia.fecha_negocio)
+    on conflict do nothing;
+  end loop;
+  return null;
+end $$;
+
+create or replace trigger ventas_dia_creadas after insert on pedidos.ventas
+  referencing new table as cambiadas for each statement execute function pedidos.dia_cambio();
+create or replace trigger ventas_dia_cambiadas after update on pedidos.ventas
+  referencing new table as cambiadas for each statement execute function pedidos.dia_cambio();

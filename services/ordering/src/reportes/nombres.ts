@@ -1,0 +1,41 @@
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import type { PoolClient } from 'pg';
+
+type Llave = { grupo: string; clave: string };
+
+/** What things are called now, by group and key. */
+export type Nombres = ReadonlyMap<string, string>;
+
+export const llaveDeNombre = ({ grupo, clave }: Llave) => `${grupo} ${clave}`;
+
+/** A name is of what is sold today: a product that was renamed has its sales in one row, one that was taken off keeps it. */
+const CONSULTAS: Readonly<Record<string, string>> = {
+  PRODUCTO: `select id::text as clave, producto as nombre from pedidos.productos
+              where empresa_id = $1 and id = any ($2::bigint[])`,
+  CATEGORIA: `select id::text as clave, categoria as nombre from pedidos.categorias
+               where empresa_id = $1 and id = any ($2::bigint[])`,
+  MESA: `select id::text as clave, coalesce(nullif(nombre, ''), 'Mesa ' || numero_mesa) as nombre from pedidos.mesas
+          where empresa_id = $1 and id = any ($2::bigint[])`,
+  // whoever sold for the company, also who is no longer of it
+  USUARIO: `select u.id::text as clave, u.nombre_completo as nombre from plataforma.usuarios u
+             where u.id = any ($2::uuid[]) and $1::int is not null`,
+};
+
+export async function nombresDe(
+  client: PoolClient,
+  empresa: EmpresaId,
+  filas: readonly Llave[],
+): Promise<Nombres> {
+  const nombres = new Map<string, string>();
+  for (const [grupo, texto] of Object.entries(CONSULTAS)) {
+    const claves = [...new Set(filas.filter((fila) => fila.grupo === grupo).map((f) => f.clave))];
+    if (claves.length === 0) continue;
+    const { rows } = await client.query<{ clave: string; nombre: string }>(texto, [
+      empresa,
+      claves,
+    ]);
+    for (const { clave, nombre } of rows) nombres.set(llaveDeNombre({ grupo, clave }), nombre);
+  }
+  return nombres;
+}

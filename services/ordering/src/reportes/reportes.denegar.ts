@@ -1,0 +1,32 @@
+import { expect } from '@jest/globals';
+
+import { data, declarar } from '@comanda/kit/testing/denegar';
+import { ADMIN_OTRA, PUERTO } from '@comanda/kit/testing/semilla';
+
+const { empresa } = PUERTO;
+const SIEMPRE = { fecha_ini: '2025-01-01', fecha_fin: '2027-12-31' };
+const todo = { empresa, ...SIEMPRE };
+
+export const denegar = declarar({
+  quienes: `
+                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area      empresa
+reporteVentas          .        x          x      x       .        .         .        .      reportes  nombrada
+reporteProductos       .        x          x      x       .        .         .        .      reportes  nombrada
+ventasDetras           .        x          x      x       .        .         .        .      reportes  nombrada`,
+  entradas: {
+    reporteVentas: () => todo,
+    reporteProductos: () => todo,
+    ventasDetras: () => ({ ...todo, concepto: 'VENTAS' as const }),
+  },
+  ajenos: {
+    reporteVentas: [],
+    reporteProductos: [],
+    ventasDetras: [
+      [
+        'who sold it',
+        () => ({ usuario: ADMIN_OTRA.id }),
+        data(expect.objectContaining({ filas: [], total: 0, suma: 0 })),
+      ],
+    ],
+  },
+});

@@ -1,0 +1,58 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
+import { REPORTES_POR_PAGINA, reportesCalls as calls } from '@comanda/shared/contracts/reportes';
+import { aCentavos, aDolares, sumar } from '@comanda/shared/domain/dinero';
+import { periodoAnterior } from '@comanda/shared/domain/periodo';
+import { exponer } from '@comanda/kit/exponer';
+import type { Caller } from '@comanda/kit/tenant';
+
+import type { Deps } from '../deps';
+
+import { armarReporte, partesDe } from './armarReporte';
+import { totalesRepository, type Consulta } from './totalesRepository';
+import { toVentaDetras } from './ventaDetrasRow';
+
+type Pedida = Pick<
+  CallEntrada<typeof calls.reporteVentas>,
+  'fecha_ini' | 'fecha_fin' | 'usuario' | 'comparar'
+>;
+
+/** The screen 'Reporte de ventas'; to who is no Administrador, of what they sold themselves. */
+export const reportesRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+  const totales = totalesRepository(db);
+
+  exponer(app, calls.reporteVentas, async ({ empresa, caller, entrada }) => {
+    const consulta = consultaDe(entrada, caller);
+    return armarReporte(await totales.reporte(empresa, consulta, reloj()), consulta);
+  });
+
+  exponer(app, calls.reporteProductos, async ({ empresa, caller, entrada }) => {
+    const { filas, nombres } = await totales.productos(empresa, consultaDe(entrada, caller));
+    return partesDe(filas, nombres);
+  });
+
+  exponer(app, calls.ventasDetras, async ({ empresa, caller, entrada }) => {
+    const { pagina = 1, filas = REPORTES_POR_PAGINA, figura = 'total' } = entrada;
+    const { concepto, clave = null, dia_semana = null } = entrada;
+    const { dias, ventas } = await totales.detras(
+      empresa,
+      { ...consultaDe(entrada, caller), ...{ concepto, clave, dia_semana, figura } },
+      { desde: (pagina - 1) * filas, filas },
+    );
+    return {
+      filas: ventas.map(toVentaDetras),
+      total: dias.reduce((cuantas, dia) => cuantas + dia.ventas, 0),
+      suma: aDolares(sumar(dias.map((dia) => aCentavos(Number(dia[figura]))))),
+    };
+  });
+};
+
+function consultaDe({ fecha_ini, fecha_fin, usuario, comparar }: Pedida, caller: Caller): Consulta {
+  const periodo = { desde: fecha_ini, hasta: fecha_fin };
+  return {
+    periodo,
+    anterior: periodoAnterior(periodo, comparar),
+    usuario: caller.perfil === 'Administrador' ? (usuario ?? null) : caller.id,
+  };
+}
