@@ -58,8 +58,7 @@ const enterada = (page, nuevos) =>
 function leDan({ shell, areas }, nuevos) {
   const de = (area) => nuevos.find((uno) => uno.area === area).build;
   return (
-    shell === de('shell') &&
-    areas.every(({ descriptor, build }) => build === de(descriptor.area))
+    shell === de('shell') && areas.every(({ descriptor, build }) => build === de(descriptor.area))
   );
 }
 
