@@ -131,6 +131,24 @@ async function guardarFormulario(page) {
   await page.getByText('El usuario ha sido registrado.').waitFor();
 }
 
+/** Goes from one screen to another until the page is another one: what is still on its way (an invoice) holds it for a moment. */
+async function irHastaLoNuevo(page, pantallas) {
+  for (let vez = 0; vez < 20; vez += 1) {
+    await ir(page, pantallas[vez % pantallas.length]);
+    const nueva = page.waitForFunction(() => window.laMisma === undefined, null, {
+      timeout: 3_000,
+    });
+    if (
+      await nueva.then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+  }
+  throw new Error('twenty screens later it is the same page');
+}
+
 async function cerrarCaja(page) {
   await boton(page, 'Contar').click();
   await page.getByRole('table', { name: 'Comparacion' }).waitFor();
@@ -182,14 +200,13 @@ const bien = await comprobar({
       ]);
 
       await cobrar(venta.page);
+      await irHastaLoNuevo(venta.page, ['Emitidos', 'Programados']);
       await ir(venta.page, 'Emitidos');
-      await venta.page.waitForFunction(() => window.laMisma === undefined);
       await venta.page.getByRole('row').nth(1).waitFor();
       await comprobarBuilds(venta.page, nuevos, 'ventas');
 
       await guardarFormulario(formulario.page);
-      await ir(formulario.page, 'Productos');
-      await formulario.page.waitForFunction(() => window.laMisma === undefined);
+      await irHastaLoNuevo(formulario.page, ['Productos', 'Categorias']);
       await ir(formulario.page, 'Usuarios');
       await formulario.page.getByText('nadia@puerto.ec').waitFor();
       await comprobarBuilds(formulario.page, nuevos, 'admin');
