@@ -19,6 +19,8 @@ const SIN_PRODUCTO = new Set([
     'firma.mjs',
     'importar.mjs',
     'publicacion.mjs',
+    'publicaciones.mjs',
+    'reportes.mjs',
     'ride.mjs',
   ],
   'ventas.mjs',

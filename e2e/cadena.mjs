@@ -8,6 +8,7 @@ import { abrirProducto, carpetaNueva } from './producto.mjs';
 
 const CAJERO = { email: 'cajero@demo.ec' };
 const VENENO = ';window.veneno=true;';
+const ASENTAR_MS = 4_000;
 
 const carpeta = carpetaNueva('cadena');
 const { dataDir } = carpeta;
@@ -52,6 +53,52 @@ const fallosDe = (eventos) => eventos.filter(({ fase }) => fase !== 'carga' && f
 async function envenenar(route) {
   const response = await route.fetch();
   await route.fulfill({ response, body: (await response.text()) + VENENO });
+}
+
+/** What a page is made of, by class: which of its files are changed on their way. */
+const CLASES = {
+  'the entry of an area': '**/areas/ventas/*/remoteEntry.js',
+  'the routes of an area': '**/areas/ventas/*/routes.*.js',
+  'a screen': '**/areas/ventas/*/puntoventa.*.js',
+  'the libraries': '**/areas/shell/*/vendor.*.js',
+  'what screens have in common': '**/areas/shell/*/comun.*.js',
+  'the first script of the shell': '**/areas/shell/*/main.*.js',
+  'the frame': '**/areas/shell/*/marco.*.js',
+  'the early script': '**/temprano.*.js',
+};
+
+/** Opens the till with those files changed, and again; answers how many were met, and whether any of it ran. */
+async function conClaseCambiada(patron) {
+  const { page } = await abrirPagina();
+  await ingresar(page, { ...CAJERO, base: producto.url });
+  let cambiados = 0;
+  const nueva = await page.context().newPage(); // nothing of it loaded yet
+  await nueva.route(patron, async (route) => {
+    cambiados += 1;
+    await envenenar(route);
+  });
+  const cdp = await nueva.context().newCDPSession(nueva);
+  await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await nueva.goto(`${producto.url}/admin/puntoventa`);
+  await nueva.waitForTimeout(ASENTAR_MS);
+  const corrio = await nueva.evaluate(() => window.veneno);
+  await page.context().close();
+  return { cambiados, corrio };
+}
+
+/** The page itself is not checked by anybody: what is put into it is stopped by its policies, which a header says too. */
+async function conPaginaCambiada(html) {
+  const { page } = await abrirPagina();
+  await page.route('**/auth/login', async (route) => {
+    const response = await route.fetch();
+    const texto = await response.text();
+    await route.fulfill({ response, body: texto.replace('<div id="raiz">', `${html}$&`) });
+  });
+  await page.goto(`${producto.url}/auth/login`);
+  await page.getByLabel('Correo').waitFor();
+  const corrio = await page.evaluate(() => window.veneno);
+  await page.context().close();
+  return corrio;
 }
 
 const bien = await comprobar({
@@ -114,6 +161,25 @@ const bien = await comprobar({
       await page.getByRole('button', { name: 'Reintentar' }).click();
       await page.getByLabel('Correo').waitFor();
     },
+
+  'a file of any class changed on its way never runs': async () => {
+    for (const [clase, patron] of Object.entries(CLASES)) {
+      const { cambiados, corrio } = await conClaseCambiada(patron);
+      assert.ok(cambiados > 0, `${clase}: nothing was changed`);
+      assert.equal(corrio, undefined, clase);
+    }
+  },
+
+  'what is put into the page or its skeleton on the way never runs': async () => {
+    for (const html of [
+      `<script>${VENENO}</script>`,
+      `<img src="data:," onerror="${VENENO}">`,
+      `<script src="data:text/javascript,${VENENO}"></script>`,
+      `<iframe srcdoc="<script>parent.veneno=true</script>"></iframe>`,
+      `<svg onload="${VENENO}"></svg>`,
+    ])
+      assert.equal(await conPaginaCambiada(html), undefined, html);
+  },
 
   'every file of every build changed on the disk: none of it runs, and all are written anew':
     async () => {

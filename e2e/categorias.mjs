@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 
 import { correoDe, PUERTO } from './mundo.mjs';
-import { abrirNavegador, comprobar, ingresar } from './navegador.mjs';
+import { abrirNavegador, comprobar, ingresar, llamar } from './navegador.mjs';
 import { revisar, TAMANOS } from './revisar.mjs';
 
 /** What a till may take to show a change, and what a busy machine may add. */
@@ -33,17 +33,6 @@ async function conTill() {
 const boton = (en, name, exact = true) => en.getByRole('button', { name, exact }).first();
 const nombres = (page) => page.locator('tbody .inventario-color').allTextContents();
 
-/** A call of the administrator's page, with its own session. */
-const llamar = (page, metodo, ruta, cuerpo) =>
-  page.evaluate(
-    async ([method, url, body]) => {
-      const { token } = (await (await fetch('/v1/refrescar', { method: 'POST' })).json()).data;
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-      const respuesta = await fetch(url, { method, headers, body: body && JSON.stringify(body) });
-      return (await respuesta.json()).data;
-    },
-    [metodo, ruta, cuerpo],
-  );
 const productoDe = async (page, nombre) => {
   const { empresa } = PUERTO;
   const cuerpo = { empresa, busqueda: nombre };

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 
 import { correoDe, PUERTO } from './mundo.mjs';
-import { abrirNavegador, comprobar, ingresar } from './navegador.mjs';
+import { abrirNavegador, comprobar, ingresar, llamar } from './navegador.mjs';
 import { revisar, TAMANOS } from './revisar.mjs';
 
 const ADMIN = { email: correoDe('admin@demo.ec') };
@@ -46,17 +46,9 @@ async function deAdmin(metodo, ruta, cuerpo) {
   const page = await context.newPage();
   await ingresar(page, ADMIN);
   await page.waitForURL('**/admin/**');
-  const respuesta = await page.evaluate(
-    async ([method, url, body]) => {
-      const { token } = (await (await fetch('/v1/refrescar', { method: 'POST' })).json()).data;
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-      return (await fetch(url, { method, headers, body: JSON.stringify(body) })).json();
-    },
-    [metodo, ruta, cuerpo],
-  );
+  const data = await llamar(page, metodo, ruta, cuerpo);
   await context.close();
-  assert.equal(respuesta.success, true, respuesta.msg);
-  return respuesta.data;
+  return data;
 }
 const productoDe = async (busqueda) => {
   const { filas } = await deAdmin('POST', '/v1/consultar_productos', {

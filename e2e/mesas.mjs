@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 
 import { ANDINA, correoDe, PUERTO } from './mundo.mjs';
-import { abrirNavegador, comprobar, ingresar } from './navegador.mjs';
+import { abrirNavegador, comprobar, ingresar, llamar } from './navegador.mjs';
 import { revisar, TAMANOS } from './revisar.mjs';
 
 const browser = await abrirNavegador();
@@ -31,21 +31,6 @@ async function elegirEmpresa(page, { empresa }) {
   await page.getByRole('combobox', { name: 'Empresa' }).click();
   await page.getByTitle(empresa, { exact: true }).last().click();
 }
-
-/** A call as the page's user makes it: what the kitchen and the till do is other journeys'. */
-const llamar = (page, method, path, body) =>
-  page.evaluate(
-    async ([verbo, donde, cuerpo]) => {
-      const json = { 'content-type': 'application/json' };
-      const sesion = await fetch('/v1/refrescar', { method: 'POST' }).then((r) => r.json());
-      const headers = { ...json, authorization: `Bearer ${sesion.data.token}` };
-      const opciones = { method: verbo, headers, ...(cuerpo && { body: JSON.stringify(cuerpo) }) };
-      const respuesta = await fetch(donde, opciones);
-      if (!respuesta.ok) throw new Error(`${donde}: ${await respuesta.text()}`);
-      return (await respuesta.json()).data;
-    },
-    [method, path, body],
-  );
 
 /** Sends so many of a product to a table's kitchen. */
 async function enviar(page, { empresa }, mesa, cuantos = [2]) {

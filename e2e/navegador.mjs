@@ -13,9 +13,16 @@ const CANDIDATOS = [
   '/usr/bin/google-chrome',
 ];
 
-let abierto;
+/** How what a page's policies refused is told apart among what it says. */
+const RECHAZO = 'politica de la pagina: ';
 
-/** Chromium of this machine; says where to get one when there is none. */
+let abierto;
+let rechazado = [];
+
+/**
+ * Chromium of this machine; says where to get one when there is none. What the policies of any of its pages refuse is a
+ * failure of the check that opened it.
+ */
 export async function abrirNavegador() {
   const executablePath = CANDIDATOS.find((ruta) => ruta && existsSync(ruta));
   if (!executablePath) {
@@ -24,7 +31,23 @@ export async function abrirNavegador() {
     );
   }
   abierto = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const abrirContexto = abierto.newContext.bind(abierto);
+  abierto.newContext = async (...opciones) => escucharPolitica(await abrirContexto(...opciones));
   return abierto;
+}
+
+async function escucharPolitica(context) {
+  context.on('console', (mensaje) => {
+    if (mensaje.text().startsWith(RECHAZO)) rechazado.push(mensaje.text());
+  });
+  await context.addInitScript((rechazo) => {
+    document.addEventListener('securitypolicyviolation', (una) => {
+      const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = una;
+      const que = [effectiveDirective, blockedURI, sample, `${sourceFile}:${lineNumber}`];
+      console.info(rechazo + que.filter(Boolean).join(' '));
+    });
+  }, RECHAZO);
+  return context;
 }
 
 /** Logs in at the address of the profile; answers when the landing screen's address shows. */
@@ -39,14 +62,64 @@ export async function ingresar(
   await page.waitForURL('**/admin/**');
 }
 
-/** Runs named checks one after another, says how each ended, and answers whether all held. An argument picks by name. */
-export async function comprobar(pruebas) {
+/** Of what was on its way when the page went elsewhere, or was loaded anew: nobody waits for it. */
+const ABORTADO = 'net::ERR_ABORTED';
+
+/** What goes wrong on a page from now on: throws, errors of the console, refusals, files that do not come, failures it reports. */
+export async function vigilar(page) {
+  const quejas = [];
+  page.on('pageerror', ({ message }) => quejas.push(message));
+  page.on('console', (uno) => uno.type() === 'error' && quejas.push(uno.text()));
+  page.on('response', (una) => una.status() >= 400 && quejas.push(`${una.status()} ${una.url()}`));
+  page.on('requestfailed', (uno) => {
+    const porque = uno.failure()?.errorText;
+    if (!uno.url().includes('/areas/') || porque === ABORTADO) return;
+    quejas.push(`${porque} ${uno.url()}`);
+  });
+  await page.route('**/plataforma/telemetria', async (route) => {
+    const { eventos } = JSON.parse(route.request().postData());
+    for (const { area, fase } of eventos)
+      if (fase !== 'carga' && fase !== 'vivo') quejas.push(`${area} fallo en ${fase}`);
+    await route.fulfill({ json: { success: true, data: null } });
+  });
+  return quejas;
+}
+
+/** A call as whoever the page belongs to makes it, with a token of its own: what it answers, also a refusal, with its status. */
+export const responder = (page, metodo, ruta, cuerpo) =>
+  page.evaluate(
+    async ([method, url, body]) => {
+      const { token } = (await (await fetch('/v1/refrescar', { method: 'POST' })).json()).data;
+      const headers = {
+        authorization: `Bearer ${token}`,
+        ...(body && { 'content-type': 'application/json' }),
+      };
+      const respuesta = await fetch(url, { method, headers, body: body && JSON.stringify(body) });
+      return { status: respuesta.status, ...(await respuesta.json()) };
+    },
+    [metodo, ruta, cuerpo],
+  );
+
+/** The data of a call as whoever the page belongs to makes it; one that is refused is a failure. */
+export async function llamar(page, metodo, ruta, cuerpo) {
+  const { success, msg, data } = await responder(page, metodo, ruta, cuerpo);
+  if (!success) throw new Error(`${metodo} ${ruta}: ${msg}`);
+  return data;
+}
+
+/**
+ * Runs named checks one after another, says how each ended, and answers whether all held. An argument picks by name.
+ * `tienta`: the checks make pages break their policies on purpose.
+ */
+export async function comprobar(pruebas, { tienta = false } = {}) {
   const pedida = process.argv[2] ?? '';
   let bien = true;
   for (const [nombre, prueba] of Object.entries(pruebas)) {
     if (!nombre.includes(pedida)) continue;
+    rechazado = [];
     try {
       await prueba();
+      if (!tienta && rechazado.length > 0) throw new Error([...new Set(rechazado)].join('\n'));
       console.log(`  bien  ${nombre}`);
     } catch (error) {
       bien = false;

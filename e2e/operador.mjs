@@ -2,8 +2,8 @@
 // and an area that is switched while somebody works in it.
 import assert from 'node:assert/strict';
 
-import { correoDe, OTRA } from './mundo.mjs';
-import { abrirNavegador, comprobar, ingresar, URL_BASE } from './navegador.mjs';
+import { ANDINA, correoDe, OTRA, PUERTO } from './mundo.mjs';
+import { abrirNavegador, comprobar, ingresar, llamar, responder, URL_BASE } from './navegador.mjs';
 import { revisar, TAMANOS } from './revisar.mjs';
 
 /** What open tabs have to follow within. */
@@ -26,7 +26,83 @@ const buscar = async (page) => {
   await interruptor(page, 'Caja').waitFor();
 };
 
+/** Switches an area of companies as the operator's screen does. */
+async function cambiar(cambios) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await ingresar(page, { email: correoDe('operador@demo.ec'), ruta: '/auth/login_dashboard' });
+  await llamar(page, 'POST', '/plataforma/cambiar_areas', {
+    cambios: cambios.map(([{ empresa }, area, activa]) => ({ empresa, area, activa })),
+  });
+  await context.close();
+}
+/** What a screen offers to pick; null where there is nothing to pick. */
+async function ofrecidas(page) {
+  const lista = page.getByRole('main').getByRole('combobox', { name: 'Empresa' });
+  if ((await lista.count()) === 0) return null;
+  await lista.click();
+  const opciones = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+  await opciones.first().waitFor();
+  const nombres = await opciones.allTextContents();
+  await page.keyboard.press('Escape');
+  return nombres.toSorted();
+}
+const enUso = (page, { empresa }) =>
+  page.locator('.cabecera-empresa').getByText(empresa, { exact: true });
+
 const bien = await comprobar({
+  'of two companies that differ each screen offers those that have its area': async () => {
+    const page = await (await browser.newContext(TAMANOS.escritorio)).newPage();
+    await ingresar(page, { email: correoDe('admin@demo.ec'), ruta: '/auth/login_admin' });
+    const ir = (ruta) => page.goto(`${URL_BASE}/admin/${ruta}`);
+    const enMenu = (name) =>
+      page
+        .getByRole('navigation', { name: 'Menu principal' })
+        .getByRole('link', { name, exact: true });
+    const deCaja = async ({ empresa }) => {
+      const { status, code } = await responder(page, 'POST', '/v1/listar_caja', { empresa });
+      return [status, code];
+    };
+    const enCaja = page.getByRole('region', { name: 'Cuadre anterior' });
+    await ir('caja');
+    await enUso(page, PUERTO).waitFor();
+    await enCaja.waitFor();
+    assert.deepEqual(
+      await ofrecidas(page),
+      [ANDINA, PUERTO].map(({ empresa }) => empresa).toSorted(),
+    );
+    await cambiar([
+      [PUERTO, 'caja', false],
+      [ANDINA, 'reportes', false],
+    ]);
+    const desde = Date.now();
+    await enUso(page, ANDINA).waitFor({ timeout: MINUTO_MS });
+    console.log(`        en una pestaña abierta a los ${Date.now() - desde} ms`);
+    await enCaja.waitFor();
+    assert.equal(await ofrecidas(page), null);
+    await page.screenshot({ path: 'e2e/capturas/dos-empresas-caja.png' });
+    assert.deepEqual(await deCaja(PUERTO), [403, 'AREA_NO_HABILITADA']);
+    assert.deepEqual(await deCaja(ANDINA), [200, undefined]);
+
+    await ir('facturas');
+    await enUso(page, PUERTO).waitFor();
+    await page.getByRole('table').first().waitFor();
+    assert.equal(await ofrecidas(page), null);
+    for (const nombre of ['Caja', 'Facturas electronicas']) await enMenu(nombre).waitFor();
+
+    await cambiar([[ANDINA, 'caja', false]]);
+    await ir('caja');
+    await page.getByText('Area no habilitada').waitFor();
+    assert.equal(await enMenu('Caja').count(), 0);
+    assert.deepEqual(await deCaja(ANDINA), [403, 'AREA_NO_HABILITADA']);
+    await page.screenshot({ path: 'e2e/capturas/dos-empresas-sin-caja.png' });
+    await cambiar([
+      [PUERTO, 'caja', true],
+      [ANDINA, 'caja', true],
+      [ANDINA, 'reportes', true],
+    ]);
+  },
+
   'an area that is switched off says first what it takes away, leaves an open tab within a minute, and comes back':
     async () => {
       const context = await browser.newContext(TAMANOS.escritorio);

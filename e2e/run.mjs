@@ -14,11 +14,14 @@ const A_LA_VEZ = 3;
 const SE_REPITEN = 2;
 const NO_SON = new Set([
   'base.mjs',
+  'conservados.mjs',
   'copia.mjs',
   'equipo.mjs',
   'facturasComun.mjs',
+  'lluvia.mjs',
   'mundo.mjs',
   'navegador.mjs',
+  'otroBuild.mjs',
   'producto.mjs',
   'revisar.mjs',
   'run.mjs',

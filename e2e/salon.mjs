@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 
 import { correoDe, PUERTO } from './mundo.mjs';
-import { abrirNavegador, comprobar, ingresar, URL_BASE } from './navegador.mjs';
+import { abrirNavegador, comprobar, ingresar, llamar, URL_BASE } from './navegador.mjs';
 import { revisar, TAMANOS } from './revisar.mjs';
 
 const ADMIN = { email: correoDe('admin@demo.ec') };
@@ -24,24 +24,10 @@ async function abrir(opciones, quien) {
   return page;
 }
 
-/** A call as whoever the page belongs to. */
-async function pedir(page, metodo, ruta, cuerpo) {
-  const respuesta = await page.evaluate(
-    async ([method, url, body]) => {
-      const { token } = (await (await fetch('/v1/refrescar', { method: 'POST' })).json()).data;
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-      return (await fetch(url, { method, headers, body: body && JSON.stringify(body) })).json();
-    },
-    [metodo, ruta, cuerpo],
-  );
-  assert.equal(respuesta.success, true, `${ruta}: ${respuesta.msg}`);
-  return respuesta;
-}
-
 /** A table of its own for each check. */
 async function mesaNueva() {
   const page = await abrir({}, ADMIN);
-  const { data } = await pedir(page, 'POST', '/v1/registra_mesas', { empresa });
+  const data = await llamar(page, 'POST', '/v1/registra_mesas', { empresa });
   await page.context().close();
   return data;
 }
@@ -60,7 +46,7 @@ const agregar = async (page, nombre) => {
 const verOrden = (page) => page.getByText(/^Ver orden/).click();
 const enviadas = (page) => page.getByRole('list', { name: 'En la orden' }).getByRole('listitem');
 const ordenDe = async (page, { id }) =>
-  (await pedir(page, 'GET', `/v1/orden?empresa=${encodeURIComponent(empresa)}&mesa=${id}`)).data;
+  llamar(page, 'GET', `/v1/orden?empresa=${encodeURIComponent(empresa)}&mesa=${id}`);
 
 const bien = await comprobar({
   'a waiter sends, the kitchen sees and marks, the till charges': async () => {

@@ -2,14 +2,18 @@
 // three seconds, and what broke is told once.
 import assert from 'node:assert/strict';
 
-import { equipoDe } from './equipo.mjs';
+import { volver } from '../tools/publicar/subir.mjs';
+
+import { entregarArchivo, equipoDe, llaveDe } from './equipo.mjs';
 import { abrirNavegador, comprobar, ingresar } from './navegador.mjs';
+import { otroBuild } from './otroBuild.mjs';
 import { abrirProducto, carpetaNueva } from './producto.mjs';
 
 const JUNTAR_MS = 7_000;
 const datos = carpetaNueva('bueno');
 const producto = await abrirProducto(datos);
 const equipo = await equipoDe(producto.url, 'caja');
+const llave = await llaveDe(producto.url, 'caja');
 const browser = await abrirNavegador();
 
 async function publicar(nota) {
@@ -77,6 +81,17 @@ async function envenenar(route) {
 equipo.cambiar('src/area.ts', (texto) => texto.replace("titulo: 'Caja'", "titulo: 'Cajon'"));
 const segundo = await publicar('Otro nombre');
 
+/** A build that passes the gate and breaks in this phase. */
+async function publicarRoto(fase) {
+  const { build, archivo } = await otroBuild('caja', fase);
+  await entregarArchivo(producto.url, { area: 'caja', archivo, version: '0.1.0', nota: fase });
+  return build;
+}
+async function seRecuperaDe(fase) {
+  await seRecupera(await publicarRoto(fase), fase, []);
+  await volver({ url: producto.url, llave }, 'caja');
+}
+
 const bien = await comprobar({
   'an entry that is missing': () => seRecupera(segundo, 'entrada', [['remoteEntry.js', faltar]]),
   'an entry that was changed on its way': () =>
@@ -85,6 +100,9 @@ const bien = await comprobar({
   'a chunk of the screen that is missing': () =>
     seRecupera(segundo, 'trozo', [['caja.*.js', faltar]]),
   'a chunk of the screen that hangs': () => seRecupera(segundo, 'trozo', [['caja.*.js', colgar]]),
+
+  'a manifest that names another entry': () => seRecuperaDe('manifiesto'),
+  'a shared library in another version': () => seRecuperaDe('version'),
 
   'a build that throws as it is evaluated': async () => {
     equipo.cambiar('src/routes.tsx', (texto) => `${texto}\nthrow new Error('roto');\n`);

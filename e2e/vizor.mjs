@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 
 import { correoDe, PUERTO } from './mundo.mjs';
-import { abrirNavegador, comprobar, ingresar } from './navegador.mjs';
+import { abrirNavegador, comprobar, ingresar, llamar } from './navegador.mjs';
 import { revisar, TAMANOS } from './revisar.mjs';
 
 const browser = await abrirNavegador();
@@ -30,20 +30,6 @@ async function conVizor(quien, opciones) {
   await page.getByText('Al dia').waitFor();
   return page;
 }
-
-/** A call of a page, with its own session. */
-const llamar = (page, metodo, ruta, cuerpo) =>
-  page.evaluate(
-    async ([method, url, body]) => {
-      const { token } = (await (await fetch('/v1/refrescar', { method: 'POST' })).json()).data;
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-      const respuesta = await fetch(url, { method, headers, body: body && JSON.stringify(body) });
-      const dicho = await respuesta.json();
-      if (!dicho.success) throw new Error(JSON.stringify(dicho));
-      return dicho.data;
-    },
-    [metodo, ruta, cuerpo],
-  );
 
 /** Sends dishes of the menu to the kitchen, under a name. */
 async function enviar(page, orden, lineas, random = randomUUID()) {

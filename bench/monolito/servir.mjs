@@ -20,6 +20,11 @@ const DEL_TRAMO = new Set([
   'content-encoding',
 ]);
 const SALIDA = path.join(root, '.cache/monolito');
+/** Where the page's policy of scripts lets files come from. */
+const BASE = '/areas/monolito/000000000000/';
+
+/** What the policy in the page lists after the guard and the early script: the files of all builds. */
+const DE_BUILDS = /(?<=content="script-src(?: '[^']+'){2})(?: 'sha384-[^']+')*/;
 
 /** Builds the product without federation and answers its first scripts and its frame, in order. */
 async function construir() {
@@ -59,7 +64,7 @@ export async function servirMonolito(destino) {
   );
 
   const server = http.createServer(async (request, response) => {
-    const propio = archivos.get(request.url.replace('/monolito/', ''));
+    const propio = archivos.get(request.url.replace(BASE, ''));
     if (propio) {
       const cabeceras = {
         'content-type': 'text/javascript',
@@ -99,7 +104,7 @@ export async function servirMonolito(destino) {
       ? trozos.login
       : [...trozos.marco, ...trozos.puntoventa];
     const de = (nombre) =>
-      `href="/monolito/${nombre}" integrity="${archivos.get(nombre).sri}" crossorigin="anonymous"`;
+      `href="${BASE}${nombre}" integrity="${archivos.get(nombre).sri}" crossorigin="anonymous"`;
     const nonce = /nonce="([^"]+)"/.exec(html)[1];
     const scripts = trozos.main.map(
       (nombre) => `<script defer nonce="${nonce}" ${de(nombre).replace('href', 'src')}></script>`,
@@ -108,6 +113,7 @@ export async function servirMonolito(destino) {
       (nombre) => `<link rel="preload" as="script" ${de(nombre)}>`,
     );
     return html
+      .replace(DE_BUILDS, [...archivos.values()].map(({ sri }) => ` '${sri}'`).join(''))
       .replaceAll(
         /<script defer [^>]*\/areas\/shell\/[^>]*><\/script>\n|<link rel="preload"[^>]*>\n/g,
         '',

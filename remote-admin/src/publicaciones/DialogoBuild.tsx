@@ -19,16 +19,13 @@ export function CanarioModal({ area, build, onCerrar }: DialogoBuildProps) {
   const [poner] = usePonerCanarioMutation();
   return (
     <FormModal
+      {...marcoDe({ area, build, onCerrar })}
       titulo={`Canario de ${nombreDe(area)}`}
       call={calls.ponerCanario}
       inicial={{ porcentaje: 10 }}
-      fijos={{ area, build }}
       enviar={(entrada) => poner(entrada).unwrap()}
       mensajes={mensajes.canario}
       boton="Poner canario"
-      ancho={480}
-      onHecho={onCerrar}
-      onCerrar={onCerrar}
     >
       <Ancho>{mensajes.queHaceCanario(build)}</Ancho>
       <Campo.Numero
@@ -49,16 +46,13 @@ export function FijarModal({ area, build, onCerrar }: DialogoBuildProps) {
   const empresas = currentData?.empresas ?? [];
   return (
     <FormModal
+      {...marcoDe({ area, build, onCerrar })}
       titulo={`Fijar una empresa en ${nombreDe(area)}`}
       call={calls.fijarBuild}
       inicial={{}}
-      fijos={{ area, build }}
       enviar={(entrada) => fijar(entrada).unwrap()}
       mensajes={mensajes.fijar}
       boton="Fijar"
-      ancho={480}
-      onHecho={onCerrar}
-      onCerrar={onCerrar}
     >
       <Ancho>{mensajes.queHaceFijar(build)}</Ancho>
       <Campo.Opcion
@@ -70,3 +64,11 @@ export function FijarModal({ area, build, onCerrar }: DialogoBuildProps) {
     </FormModal>
   );
 }
+
+/** What both are: about one build, narrow, and gone once it is done. */
+const marcoDe = ({ area, build, onCerrar }: DialogoBuildProps) => ({
+  fijos: { area, build },
+  ancho: 480,
+  onHecho: onCerrar,
+  onCerrar,
+});

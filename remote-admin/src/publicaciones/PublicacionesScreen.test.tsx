@@ -58,14 +58,9 @@ describe('PublicacionesScreen', () => {
   it('shows of each build who, when, size, note, state and how it does', async () => {
     abrir();
     const nuevo = await fila(NUEVO);
-    for (const texto of [
-      '20/11/2026 10:30',
-      'equipo ventas',
-      'Cobro mas rapido',
-      '200 KB',
-      '2 de 20',
-    ])
+    for (const texto of ['20/11/2026 10:30', 'equipo ventas', 'Cobro mas rapido', '2 de 20'])
       expect(nuevo.getByText(texto)).toBeVisible();
+    expect(nuevo.getByText(/^version .* · 200 KB$/)).toBeVisible();
     expect(nuevo.getByText(/^25\s?%$/)).toBeVisible();
     expect(nuevo.getByText('0,40 s / 2,4 s')).toBeVisible();
     expect((await fila(ACTIVO)).getByText('Activo')).toBeVisible();

@@ -30,11 +30,13 @@ export const publicacionesColumns = (
     id: 'build',
     header: 'build',
     movil: 'titulo',
-    text: ({ build, version }) => `${build} ${version}`,
-    cell: ({ build, version }) => (
+    text: ({ build, version, bytes }) => `${build} ${version} ${enKb(bytes)}`,
+    cell: ({ build, version, bytes }) => (
       <span className="admin-nombre">
         <code>{build}</code>
-        <small>version {version}</small>
+        <small>
+          version {version} · {enKb(bytes)}
+        </small>
       </span>
     ),
   },
@@ -47,9 +49,13 @@ export const publicacionesColumns = (
       const estados = estadosDe(fila, publicacion);
       return (
         estados.length > 0 && (
-          <span className="admin-estados" title={fila.malo ?? undefined}>
+          <span className="admin-estados">
             {estados.map((estado) => (
-              <mark key={estado} data-estado={estado.split(' ')[0]}>
+              <mark
+                key={estado}
+                title={estado === 'Malo' ? (fila.malo ?? estado) : estado}
+                data-estado={estado.split(' ')[0]}
+              >
                 {estado}
               </mark>
             ))}
@@ -71,13 +77,6 @@ export const publicacionesColumns = (
     compare: (a, b) => a.publicado.localeCompare(b.publicado),
   },
   { id: 'nota', header: 'nota', movil: 'ancho', text: ({ nota }) => nota, cell: Nota },
-  {
-    id: 'bytes',
-    header: 'tamaño',
-    align: 'right',
-    text: ({ bytes }) => enKb(bytes),
-    compare: (a, b) => a.bytes - b.bytes,
-  },
   {
     id: 'pestanas',
     header: 'pestañas',

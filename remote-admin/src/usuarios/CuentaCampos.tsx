@@ -1,5 +1,5 @@
 import { Campo } from '@comanda/shared/piezas/formulario';
-import { useUsuario } from '@comanda/shared/session';
+import { useEmpresaActiva, useUsuario } from '@comanda/shared/session';
 
 import { useListarPerfilesQuery } from './usuariosApi';
 
@@ -9,6 +9,7 @@ const DEL_OPERADOR: readonly string[] = ['Dashboard', 'Vendedor'];
 /** What the form asks of somebody, but the password (spec section 3, User). */
 export function CuentaCampos({ perfilFijo = false }: { perfilFijo?: boolean }) {
   const sesion = useUsuario();
+  const { empresas } = useEmpresaActiva();
   const { currentData: perfiles = [] } = useListarPerfilesQuery({});
   const dados = perfiles
     .map(({ perfil }) => perfil)
@@ -17,13 +18,7 @@ export function CuentaCampos({ perfilFijo = false }: { perfilFijo?: boolean }) {
     <>
       <Campo.Texto nombre="email" etiqueta="Email" teclado="email" autoFocus />
       <Campo.Texto nombre="nombreCompleto" etiqueta="Nombre completo" />
-      <Campo.Empresas
-        nombre="empresa"
-        etiqueta="Empresa"
-        ancho
-        requerido
-        empresas={sesion?.empresa ?? []}
-      />
+      <Campo.Empresas nombre="empresa" etiqueta="Empresa" ancho requerido empresas={empresas} />
       <Campo.Opcion
         nombre="perfil"
         etiqueta="Perfil"

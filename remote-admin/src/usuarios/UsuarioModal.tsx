@@ -1,7 +1,7 @@
 import { LARGO_DE_CLAVE } from '@comanda/shared/contracts/cuenta';
 import { usuariosCalls as calls, type Usuario } from '@comanda/shared/contracts/usuarios';
 import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
-import { useUsuario } from '@comanda/shared/session';
+import { useEmpresaActiva, useUsuario } from '@comanda/shared/session';
 
 import { ClaveConFuerza } from './ClaveConFuerza';
 import { CuentaCampos } from './CuentaCampos';
@@ -45,6 +45,7 @@ type EditarProps = { usuario: Usuario; onCerrar: () => void };
 function Editar({ usuario, onCerrar }: EditarProps) {
   const [actualizar] = useActualizarUsuarioMutation();
   const sesion = useUsuario();
+  const { empresas } = useEmpresaActiva();
   const { id, email, empresa, nombreCompleto, perfil, sueldo, asegurado, whatsapp } = usuario;
   const datos = { email, empresa, nombreCompleto, perfil, sueldo, asegurado, whatsapp };
   const propia = id === sesion?.id;
@@ -72,7 +73,7 @@ function Editar({ usuario, onCerrar }: EditarProps) {
       <p>
         <strong>{nombreCompleto}</strong> ({email}). {mensajes.deOtras}.
       </p>
-      <Campo.Empresas nombre="empresa" etiqueta="Empresa" ancho empresas={sesion?.empresa ?? []} />
+      <Campo.Empresas nombre="empresa" etiqueta="Empresa" ancho empresas={empresas} />
     </FormModal>
   );
 }

@@ -4,7 +4,7 @@ import type { Acceso } from '@comanda/shared/contracts/defineCall';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import { sesionesDe } from './sesiones';
-import { empresaDeCaller } from './tenant';
+import { empresaDeCaller, tieneArea } from './tenant';
 
 import type { Db } from './db';
 import type { Caller, EmpresaDeCaller } from './tenant';
@@ -106,11 +106,11 @@ function revisarEmpresa({ area }: Acceso, request: FastifyRequest): void {
   const { caller } = request;
   const nombradas = empresasNombradas(request).map((nombre) => empresaDeCaller(caller, nombre));
   if (area === null) return;
-  const tieneArea = ({ areas }: EmpresaDeCaller) => areas.includes(area);
+  const laTiene = (empresa: EmpresaDeCaller) => tieneArea(area, empresa);
   const habilitada =
     nombradas.length > 0
-      ? nombradas.every(tieneArea)
-      : caller.empresas.length === 0 || caller.empresas.some(tieneArea);
+      ? nombradas.every(laTiene)
+      : caller.empresas.length === 0 || caller.empresas.some(laTiene);
   if (!habilitada) throw new AppError('AREA_NO_HABILITADA', { usuario: caller.id, area });
 }
 

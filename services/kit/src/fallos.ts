@@ -25,9 +25,16 @@ export function manejarFallos(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const respuesta = aFallo(error);
     anotar(request, error, respuesta);
+    esperar(reply, error);
     return responder(reply, respuesta);
   });
   app.setNotFoundHandler((_request, reply) => responder(reply, fallo('NO_ENCONTRADO')));
+}
+
+/** How long to wait, where the refusal says so. */
+function esperar(reply: FastifyReply, error: FastifyError | AppError): void {
+  const espera = error instanceof AppError ? error.detalle.espera : undefined;
+  if (typeof espera === 'number') reply.header('retry-after', espera);
 }
 
 export function responder(reply: FastifyReply, { status, ...cuerpo }: Fallo) {

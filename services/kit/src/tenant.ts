@@ -1,4 +1,5 @@
 import type { Pendiente } from '@comanda/shared/contracts/auth';
+import type { Acceso } from '@comanda/shared/contracts/defineCall';
 import type { Area, Perfil } from '@comanda/shared/contracts/perfiles';
 import { AppError } from '@comanda/shared/errors/AppError';
 
@@ -43,13 +44,17 @@ export function empresaPermitida(caller: Persona, nombre: string): EmpresaId {
   return empresaDeCaller(caller, nombre).id as EmpresaId;
 }
 
+/** Whether what a call asks for is on where these areas are. */
+export const tieneArea = (area: Acceso['area'], { areas }: Pick<EmpresaDeCaller, 'areas'>) =>
+  area === null || [area].flat().some((una) => areas.includes(una));
+
 /** Every company the caller may act for; or those of them where an area is on. */
 export function empresasPermitidas(
   { empresas }: Caller,
-  area: Area | null = null,
+  area: Acceso['area'] = null,
 ): { id: EmpresaId; empresa: string }[] {
   return empresas
-    .filter(({ areas }) => area === null || areas.includes(area))
+    .filter((empresa) => tieneArea(area, empresa))
     .map(({ id, empresa }) => ({ id: id as EmpresaId, empresa }));
 }
 

@@ -13,6 +13,7 @@ export function usuarioSesion(caller: Caller): UsuarioSesion {
     empresa: empresas.map(({ empresa }) => empresa),
     logo_empresa: logos[0]?.logo_empresa ?? null,
     logos,
+    areas: empresas.map(({ empresa, areas }) => ({ empresa, areas: [...areas] })),
     pendiente,
     por_pin: sesion.porPin,
   };

@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ANDINA, CAJERO, COCINERO, OPERADOR, PUERTO } from '@comanda/kit/testing/semilla';
+import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
 import { plataformaCalls as calls } from '@comanda/shared/contracts/plataforma';
 
 import { integridadDe } from './archivos/huella';
@@ -127,7 +128,7 @@ describe('boot document', () => {
     expect(await conMarca(marca)).toMatchObject({ status: 304 });
   });
 
-  it('gives who has two companies what either has on', async () => {
+  it('gives who has two companies what either has on, and says which', async () => {
     const cookie = await platform.cookieDe(ADMIN);
     const poner = (empresa: number, activa: boolean) =>
       platform.sql(
@@ -135,13 +136,19 @@ describe('boot document', () => {
         [activa, empresa, 'ventas'],
       );
     const suyas = async () => {
-      const { areas, apagadas } = await arranqueDe(cookie);
-      return [areas.length, apagadas.map(({ area }) => area)];
+      const { areas, apagadas, usuario } = await arranqueDe(cookie);
+      return [areas.length, apagadas.map(({ area }) => area), usuario && conVentas(usuario)];
     };
+    const conVentas = (usuario: UsuarioSesion) =>
+      usuario.areas
+        ?.filter((una) => una.areas.includes('ventas'))
+        .map(({ empresa }) => empresa)
+        .toSorted();
+    expect(await suyas()).toEqual([2, [], [ANDINA.empresa, PUERTO.empresa]]);
     await poner(PUERTO.id, false);
-    expect(await suyas()).toEqual([2, []]);
+    expect(await suyas()).toEqual([2, [], [ANDINA.empresa]]);
     await poner(ANDINA.id, false);
-    expect(await suyas()).toEqual([1, ['ventas']]);
+    expect(await suyas()).toEqual([1, ['ventas'], []]);
     await poner(PUERTO.id, true);
     await poner(ANDINA.id, true);
   });
@@ -176,6 +183,7 @@ describe('page', () => {
     expect(csp).toContain(`script-src 'self' '${vigia.integridad}';`);
     expect(csp).toContain("require-trusted-types-for 'script'; trusted-types default");
     expect(uno.headers['integrity-policy']).toBe('blocked-destinations=(script)');
+    expect(uno.headers['cross-origin-opener-policy']).toBe('same-origin');
     const guiones =
       /^<meta http-equiv="content-security-policy" content="script-src ([^"]+); worker-src 'self'">$/m;
     const lista = guiones.exec(uno.body)?.[1] ?? '';

@@ -73,6 +73,16 @@ export const movimientoCajaSchema = z.object({
 });
 export type MovimientoCaja = z.output<typeof movimientoCajaSchema>;
 
+/** One page of the movements of some days (spec section 2, Report screen). */
+export const paginaDeMovimientosSchema = z.object({
+  filas: z.array(movimientoCajaSchema),
+  /** How many there are in all. */
+  total: z.number().int(),
+  /** What those in force add up to, in dollars. */
+  ingreso: z.number(),
+  salida: z.number(),
+});
+
 const ver = { perfiles: PERFILES_DE_CAJA, area: 'caja' } as const;
 const mover = { perfiles: ['Administrador', 'Cajero'], area: 'caja' } as const;
 const administrar = { perfiles: ['Administrador'], area: 'caja' } as const;
@@ -104,6 +114,36 @@ export const cajaCalls = defineCalls({
       fecha: diaField.optional(),
     }),
     reply: envelope(z.array(movimientoCajaSchema)),
+  },
+  /** Spec section 7, reports: of some business days, latest first, those that were taken off too. */
+  listarMovimientoAdmin: {
+    method: 'POST',
+    path: '/v1/listar_movimiento_admin',
+    acceso: { perfiles: ['Administrador'], area: ['caja', 'reportes'] },
+    body: z
+      .strictObject({
+        empresa: empresaField,
+        fecha_ini: diaField,
+        fecha_fin: diaField,
+        /** Ours, as what follows. Every word of it is found in the detail, the day or who it is of. */
+        busqueda: z.string().max(200, 'La busqueda es demasiado larga').optional(),
+        pagina: z
+          .number('pagina debe ser un numero')
+          .int('pagina debe ser un numero entero')
+          .min(1, 'pagina empieza en 1')
+          .optional(),
+        filas: z
+          .number('filas debe ser un numero')
+          .int('filas debe ser un numero entero')
+          .min(1, 'filas empieza en 1')
+          .max(1_000, 'filas es demasiado grande')
+          .optional(),
+      })
+      .refine(({ fecha_ini, fecha_fin }) => fecha_ini <= fecha_fin, {
+        path: ['fecha_fin'],
+        error: 'Fecha Fin no puede ser anterior a Fecha Inicio',
+      }),
+    reply: envelope(paginaDeMovimientosSchema),
   },
   /** Type I has `ingreso`, type S has `salida`; the other is zero. */
   ingresarMovimiento: {

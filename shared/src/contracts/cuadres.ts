@@ -223,7 +223,7 @@ export const cuadresCalls = defineCalls({
   listarCuadres: {
     method: 'POST',
     path: '/v1/cuadres_caja',
-    acceso: cuadrar,
+    acceso: { ...cuadrar, area: ['caja', 'reportes'] },
     body: z
       .strictObject({ empresa: empresaField, fecha_ini: diaField, fecha_fin: diaField })
       .refine(({ fecha_ini, fecha_fin }) => fecha_ini <= fecha_fin, {

@@ -5,11 +5,11 @@ import type { Area, Perfil } from './perfiles';
 
 /**
  * Who may make a call. 'publico': nobody need be logged in. 'sesion': any profile. Otherwise the profiles by name.
- * `area` is the area that must be switched on for the company, or null where none applies.
+ * `area` is the area that must be switched on for the company, or those of which one must; null where none applies.
  */
 export type Acceso = {
   perfiles: 'publico' | 'sesion' | readonly Perfil[];
-  area: Area | null;
+  area: Area | readonly Area[] | null;
   /** Answered also while the account has something to do first (PENDIENTES): the calls with which it does it. */
   pendiente?: true;
   /** Not for a session that was opened with a PIN: who somebody is, and what they may, is changed with a password. */

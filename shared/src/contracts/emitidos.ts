@@ -109,6 +109,8 @@ const enOrden = ({ fecha_ini, fecha_fin }: { fecha_ini: string; fecha_fin: strin
 const alReves = { path: ['fecha_fin'], error: 'Fecha Fin no puede ser anterior a Fecha Inicio' };
 
 const vender = { perfiles: PERFILES_DE_CAJA, area: 'ventas' } as const;
+/** The screen 'Reportes' lists them too. */
+const listar = { perfiles: PERFILES_DE_CAJA, area: ['ventas', 'reportes'] } as const;
 
 /** The screen 'Emitidos' (spec section 2; decisions.md, Calls): what was sold, and one sale opened. */
 export const emitidosCalls = defineCalls({
@@ -124,7 +126,7 @@ export const emitidosCalls = defineCalls({
   listarEmitidos: {
     method: 'GET',
     path: '/v1/listar_reporte_venta',
-    acceso: vender,
+    acceso: listar,
     query: deUnaPagina.extend(rango).refine(enOrden, alReves),
     reply: envelope(paginaDeEmitidosSchema),
   },
@@ -132,7 +134,7 @@ export const emitidosCalls = defineCalls({
   exportarEmitidos: {
     method: 'GET',
     path: '/v1/exportar_emitidos',
-    acceso: vender,
+    acceso: listar,
     query: filtro.extend({ ...rango, tras: z.uuid().optional() }).refine(enOrden, alReves),
     espera: 60_000,
     reply: envelope(z.object({ filas: z.array(emitidoFilaSchema), hay_mas: z.boolean() })),

@@ -23,6 +23,7 @@ const operador = { perfiles: ['Dashboard'], area: null } as const;
 const decide = { ...operador, conClave: true } as const;
 /** Whoever holds the key of a team, which the route reads from Authorization. */
 const conLlave = { perfiles: 'publico', area: null } as const;
+const SIN_LLAVE = ['LLAVE_NO_VALE', 'DEMASIADOS_INTENTOS'] as const;
 
 /** How a team publishes its area (ADR 29): with a key the operator made. */
 export const subidasCalls = defineCalls({
@@ -66,7 +67,7 @@ export const subidasCalls = defineCalls({
       huella: z.string().regex(/^[0-9a-f]{64}$/, 'La huella es un SHA-256 en hexadecimal'),
     }),
     reply: envelope(z.object({ id: z.string(), recibidos: z.number().int() })),
-    fallos: ['LLAVE_NO_VALE', 'LLAVE_DE_OTRA_AREA'],
+    fallos: [...SIN_LLAVE, 'LLAVE_DE_OTRA_AREA'],
   },
   subirParte: {
     method: 'PUT',
@@ -77,7 +78,7 @@ export const subidasCalls = defineCalls({
     params: z.strictObject({ id: z.uuid('La subida no existe') }),
     body: z.strictObject({ desde: z.number().int().min(0), contenido: z.base64() }),
     reply: envelope(z.object({ recibidos: z.number().int() })),
-    fallos: ['LLAVE_NO_VALE', 'NO_ENCONTRADO', 'PARTE_FUERA_DE_LUGAR'],
+    fallos: [...SIN_LLAVE, 'NO_ENCONTRADO', 'PARTE_FUERA_DE_LUGAR'],
   },
   /** Through the gate, and out: stable, or to a share of the companies. */
   publicarSubida: {
@@ -102,7 +103,7 @@ export const subidasCalls = defineCalls({
         base: z.string(),
       }),
     ),
-    fallos: ['LLAVE_NO_VALE', 'NO_ENCONTRADO', 'SUBIDA_INCOMPLETA', 'PUBLICACION_RECHAZADA'],
+    fallos: [...SIN_LLAVE, 'NO_ENCONTRADO', 'SUBIDA_INCOMPLETA', 'PUBLICACION_RECHAZADA'],
   },
   /** The rollback of a team, of its own area: its canary while there is one, else what is stable. */
   volverConLlave: {
@@ -111,6 +112,6 @@ export const subidasCalls = defineCalls({
     acceso: conLlave,
     body: z.strictObject({ area: areaPublicableField }),
     reply: envelope(z.object({ build: z.string() })),
-    fallos: ['LLAVE_NO_VALE', 'LLAVE_DE_OTRA_AREA', 'SIN_BUILD_ANTERIOR'],
+    fallos: [...SIN_LLAVE, 'LLAVE_DE_OTRA_AREA', 'SIN_BUILD_ANTERIOR'],
   },
 });

@@ -1,6 +1,7 @@
 export { anotarConexion, hayConexion, useConexion } from './conexion';
 export { anotarPendientes, usePendientes } from './pendientes';
 export { llaveDeSesion, olvidarDeSesion } from './deSesion';
+export { EmpresasDePantalla } from './empresasDePantalla';
 export { useEmpresaActiva, useUsuario } from './hooks';
 export { dentroDelLimite, guardarLimite } from './limiteDeSesion';
 export {
@@ -15,6 +16,7 @@ export { haySinEnviar, useSinEnviar } from './sinEnviar';
 export { guardarSesion, leerSesion } from './sesionGuardada';
 export {
   empresaElegida,
+  empresasReleidas,
   selectEmpresa,
   selectMotivo,
   selectToken,

@@ -40,6 +40,12 @@ export const sesionSlice = createSlice({
       state.recargarUsuario = true;
       state.motivo = null;
     },
+    /** What the operator has changed of somebody's companies since they came in. */
+    empresasReleidas({ usuario }, { payload }: PayloadAction<UsuarioSesion>) {
+      if (usuario?.id !== payload.id) return;
+      usuario.empresa = payload.empresa;
+      usuario.areas = payload.areas;
+    },
     sesionVencida(): SesionState {
       return { ...initialState, motivo: 'vencida' };
     },
@@ -58,6 +64,12 @@ export const sesionSlice = createSlice({
   },
 });
 
-export const { sesionRestaurada, sesionIniciada, sesionVencida, sesionCerrada, empresaElegida } =
-  sesionSlice.actions;
+export const {
+  sesionRestaurada,
+  sesionIniciada,
+  empresasReleidas,
+  sesionVencida,
+  sesionCerrada,
+  empresaElegida,
+} = sesionSlice.actions;
 export const { selectUsuario, selectToken, selectEmpresa, selectMotivo } = sesionSlice.selectors;

@@ -58,6 +58,9 @@ function seguir(intento: Intento, { segundo, path, alFondo, error }: Resto): Pro
 /** The build whose screens an area shows in this page. */
 export const buildEnUso = (area: AreaArranque): BuildArranque => candidatos(area)[0] ?? area;
 
+/** Whether this page may load any build of the area. One that is older than all of them never will. */
+export const cabeEnLaPagina = (area: AreaArranque): boolean => candidatos(area).length > 0;
+
 /** A screen broke as it was first drawn. True: the page begins anew with the build before. */
 export function alNoPintar(area: AreaArranque): boolean {
   const [build, otro] = candidatos(area);

@@ -20,4 +20,4 @@ export function faseDe(error: unknown): FaseDeFallo {
 
 /** Whether the code of a screen has run, as far as it got: what came before it is nothing but addresses. */
 export const corrioLaPantalla = (etapa: Etapa, fase: FaseDeFallo): boolean =>
-  etapa === 'pantalla' && fase !== 'trozo';
+  etapa === 'pantalla' && fase !== 'trozo' && fase !== 'version';

@@ -12,7 +12,7 @@ export function pantallaDe(area: AreaArranque, path: string): ComponentType {
   const conocida = perezosas.get(clave);
   if (conocida) return conocida;
   const nueva = lazy(() =>
-    cargarPantalla(area, path, { alFondo: true }).catch((error: unknown) => {
+    cargarPantalla(area, path).catch((error: unknown) => {
       perezosas.delete(clave);
       throw error;
     }),

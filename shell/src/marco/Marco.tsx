@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
 import { Navigate, useLocation } from '@comanda/shared/router';
-import { useUsuario } from '@comanda/shared/session';
+import { EmpresasDePantalla, useUsuario } from '@comanda/shared/session';
 
 import { recargarArranque, useArranque } from '../arranque/arranque';
 import { Novedad } from '../novedades/Novedad';
@@ -24,6 +24,8 @@ import { Lateral } from './Lateral';
 import { useMenuDeTelefono } from './useMenuDeTelefono';
 import { useSalidaPedida } from './useCerrarSesion';
 import { useDestinoDeOtro } from './useDestinoDeOtro';
+import { useEmpresasAlDia } from './useEmpresasAlDia';
+import { useEmpresasDePantalla } from './useEmpresasDePantalla';
 import { useTeclaDeAyuda } from './useTeclaDeAyuda';
 import { useTitulo } from './useTitulo';
 import { Visible } from './Visible';
@@ -43,11 +45,13 @@ function MarcoDe({ usuario }: { usuario: UsuarioSesion }) {
   const { pathname } = useLocation();
   const rutas = usuario.pendiente ? NINGUNA : rutasDe(areas, usuario.perfil);
   const abiertas = useRutaAbierta(rutas, pathname);
+  const empresas = useEmpresasDePantalla(usuario, abiertas, pathname);
   const titulo = useTitulo(abiertas, pathname);
   const listo = deArranque?.id === usuario.id;
   const fallo = useArranqueDe(listo);
   const { cubre, abre, cierra } = useMenuDeTelefono(lateral);
   const destino = useDestinoDeOtro(usuario);
+  useEmpresasAlDia(deArranque);
   useSalidaPedida();
   useTeclaDeAyuda();
   useRelectura();
@@ -60,33 +64,35 @@ function MarcoDe({ usuario }: { usuario: UsuarioSesion }) {
   };
 
   return (
-    <div className="marco" data-lateral={lateral}>
-      <Lateral
-        usuario={usuario}
-        rutas={rutas}
-        ancho={lateral}
-        cubre={cubre}
-        refAlternar={cierra}
-        onAlternar={onLateral}
-      />
-      <div className="marco-columna" inert={cubre}>
-        <Cabecera
-          titulo={titulo}
+    <EmpresasDePantalla value={empresas}>
+      <div className="marco" data-lateral={lateral}>
+        <Lateral
           usuario={usuario}
           rutas={rutas}
-          refMenu={abre}
-          onMenu={onLateral}
+          ancho={lateral}
+          cubre={cubre}
+          refAlternar={cierra}
+          onAlternar={onLateral}
         />
-        <Novedad />
-        <main className="marco-contenido" id="contenido">
-          {fallo && <Sin motivo={fallo} />}
-          {destino !== null && <Navigate replace to={destino} state={TRAS_LOGIN} />}
-          {listo && destino === null && <AdminRutas usuario={usuario} rutas={abiertas} />}
-        </main>
+        <div className="marco-columna" inert={cubre}>
+          <Cabecera
+            titulo={titulo}
+            usuario={usuario}
+            rutas={rutas}
+            refMenu={abre}
+            onMenu={onLateral}
+          />
+          <Novedad />
+          <main className="marco-contenido" id="contenido">
+            {fallo && <Sin motivo={fallo} />}
+            {destino !== null && <Navigate replace to={destino} state={TRAS_LOGIN} />}
+            {listo && destino === null && <AdminRutas usuario={usuario} rutas={abiertas} />}
+          </main>
+        </div>
+        {tienePin(usuario) && <CambioDeUsuario />}
+        <Visible />
       </div>
-      {tienePin(usuario) && <CambioDeUsuario />}
-      <Visible />
-    </div>
+    </EmpresasDePantalla>
   );
 }
 

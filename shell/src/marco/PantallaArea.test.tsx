@@ -1,9 +1,11 @@
-import { beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import type { FormaEsqueleto, RutaArea } from '@comanda/shared/contracts/plataforma';
-import { makeUsuario, renderScreen } from '@comanda/shared/testing';
+import { declararTrabajo } from '@comanda/shared/piezas/trabajo';
+import { avisosDeConsola, makeUsuario, renderScreen } from '@comanda/shared/testing';
 
 import { leerArranque } from '../arranque/arranque';
+import { pagina } from '../novedades/pagina';
 import { iniciarFederacion, rotas } from '../testing/federacionFalsa';
 import { makeArea, makeArranque } from '../testing/makeArranque';
 
@@ -35,4 +37,39 @@ it.each<[string, { esqueleto?: FormaEsqueleto }, FormaEsqueleto]>([
   expect(document.querySelector('[aria-busy="true"]')).toHaveAttribute('data-forma', forma);
   expect(await screen.findByText('Pantalla puntoventa')).toBeVisible();
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+describe("a page older than every build of an area, and so not let load any by the page's policy", () => {
+  const recargar = jest.spyOn(pagina, 'recargar').mockImplementation(() => undefined);
+  beforeEach(() => {
+    recargar.mockClear();
+    declararTrabajo('prueba', () => false);
+  });
+
+  async function conPaginaVieja(acepta = true) {
+    avisosDeConsola();
+    const usuario = makeUsuario();
+    const area = { ...makeArea('ventas'), anterior: makeArea('ventas') };
+    const arranque = makeArranque(usuario, { areas: [area], builds: ['de otro dia'] });
+    leerArranque(JSON.stringify(arranque));
+    const vista = renderScreen(<PantallaArea area={area} ruta={RUTA} />, { usuario, acepta });
+    await vista.user.click(await vista.screen.findByRole('button', { name: 'Reintentar' }));
+    return vista;
+  }
+
+  it('is loaded anew on Reintentar', async () => {
+    await conPaginaVieja();
+    expect(recargar).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['is left alone', false, 0],
+    ['is loaded anew', true, 1],
+  ])('with work open asks first, and %s as one answers', async (_que, acepta, veces) => {
+    declararTrabajo('prueba', () => true);
+    const { notices, screen } = await conPaginaVieja(acepta);
+    expect(notices).toEqual(['pregunta: ¿Actualizar ahora?']);
+    expect(recargar).toHaveBeenCalledTimes(veces);
+    expect(screen.getByText('No se pudo cargar ventas')).toBeVisible();
+  });
 });

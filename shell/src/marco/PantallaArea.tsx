@@ -3,9 +3,10 @@ import { Suspense, useEffect, useRef, useState, type ComponentType } from 'react
 import type { AreaArranque, RutaArea } from '@comanda/shared/contracts/plataforma';
 import { Esqueleto } from '@comanda/shared/ui/core';
 
-import { alNoPintar, buildEnUso, NoCargo } from '../federation/cargarArea';
+import { alNoPintar, buildEnUso, cabeEnLaPagina, NoCargo } from '../federation/cargarArea';
 import { usando } from '../federation/enUso';
 import { olvidarPantalla, pantallaDe } from '../federation/pantallas';
+import { recargar } from '../novedades/recargar';
 
 import { FronteraArea } from './FronteraArea';
 import { Mostrada } from './pantallaMostrada';
@@ -19,6 +20,7 @@ export function PantallaArea({ area, ruta }: PantallaAreaProps) {
   const clave = `${area.contenedor}/${ruta.path}#${intento}`;
   const pintada = useRef<string | null>(null);
   const onReintentar = () => {
+    if (!cabeEnLaPagina(area)) return void recargar();
     olvidarPantalla(area, ruta.path);
     setIntento(intento + 1);
   };

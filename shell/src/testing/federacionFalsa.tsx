@@ -1,6 +1,7 @@
 import { init } from '@module-federation/enhanced/runtime';
 
 import type { AreaModule } from '@comanda/shared/area';
+import { PorEmpresa } from '@comanda/shared/piezas/vista';
 
 import integrityPlugin from '../federation/integrityPlugin';
 
@@ -18,7 +19,15 @@ const PATHS = [
 const modulo: AreaModule = {
   rutas: PATHS.map((path) => ({
     path,
-    cargar: () => Promise.resolve({ default: () => <p>Pantalla {path}</p> }),
+    cargar: () =>
+      Promise.resolve({
+        default: () => (
+          <>
+            <p>Pantalla {path}</p>
+            <PorEmpresa selector="botones">{(empresa) => <p>Datos de {empresa}</p>}</PorEmpresa>
+          </>
+        ),
+      }),
   })),
 };
 

@@ -6,8 +6,8 @@ export const QUIENES: readonly Quien[] = ['nadie', ...PERFILES];
 
 export type Fila = {
   permitidos: readonly Quien[];
-  /** Must be switched on for the company; null where none applies. */
-  area: Area | null;
+  /** One of them must be switched on for the company; null where none applies. */
+  areas: readonly Area[] | null;
   /** Whether the call names the company it acts on. */
   empresa: 'nombrada' | 'opcional' | null;
 };
@@ -16,7 +16,7 @@ const CABECERA = [...QUIENES, 'area', 'empresa'].join(' ');
 
 /**
  * A table with a row for each call, under the header that says whose each column is. `x` may; `.` is refused: nobody
- * with 401, a profile with 403. `-`: no area, no company.
+ * with 401, a profile with 403. `-`: no area, no company. `ventas|reportes`: either area will do.
  */
 export function leerMatriz(tabla: string): ReadonlyMap<string, Fila> {
   const [cabecera = '', ...filas] = tabla.trim().split('\n');
@@ -32,13 +32,16 @@ function leerFila(linea: string): [string, Fila] {
     throw new Error(`matriz: ${llamada} does not have one mark per profile, an area and a company`);
   const [area = '', empresa = ''] = celdas.slice(QUIENES.length);
   const permitidos = QUIENES.filter((_, i) => marcas[i] === 'x');
-  return [llamada, { permitidos, area: leerArea(area), empresa: leerEmpresa(empresa) }];
+  return [llamada, { permitidos, areas: leerAreas(area), empresa: leerEmpresa(empresa) }];
 }
 
-function leerArea(celda: string): Area | null {
-  const area = AREAS.find((una) => una === celda);
-  if (!area && celda !== '-') throw new Error(`matriz: there is no area ${celda}`);
-  return area ?? null;
+function leerAreas(celda: string): readonly Area[] | null {
+  if (celda === '-') return null;
+  return celda.split('|').map((nombre) => {
+    const area = AREAS.find((una) => una === nombre);
+    if (!area) throw new Error(`matriz: there is no area ${nombre}`);
+    return area;
+  });
 }
 
 function leerEmpresa(celda: string): Fila['empresa'] {

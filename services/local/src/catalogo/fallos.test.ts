@@ -15,6 +15,11 @@ const DE_PAGINAS: Readonly<Record<string, readonly ErrorCode[]>> = {
   platform: ['AREA_NO_DISPONIBLE', 'NO_ENCONTRADO'],
 };
 
+/** Said by what the kit has for whoever asks for it by name. */
+const DE_AYUDANTES: Readonly<Record<string, ErrorCode>> = {
+  '@comanda/kit/enEspera': 'DEMASIADOS_INTENTOS',
+};
+
 /** The codes a service's own sources name. */
 async function nombrados(servicio: string): Promise<Set<ErrorCode>> {
   const raiz = path.join(SERVICES, servicio, 'src');
@@ -25,7 +30,13 @@ async function nombrados(servicio: string): Promise<Set<ErrorCode>> {
     archivos.map((archivo) => readFile(path.join(raiz, archivo), 'utf8')),
   );
   const palabras = textos.flatMap((texto) => [...texto.matchAll(/'([A-Z][A-Z_]+)'/g)]);
-  const codes = palabras.map(([, palabra]) => palabra).filter(esErrorCode);
+  const ayudantes = Object.entries(DE_AYUDANTES).filter(([modulo]) =>
+    textos.some((texto) => texto.includes(modulo)),
+  );
+  const codes = [
+    ...palabras.map(([, palabra]) => palabra).filter(esErrorCode),
+    ...ayudantes.map(([, code]) => code),
+  ];
   return new Set(codes.filter((code) => ERRORES[code].status > 0)); // 0: what a browser says of no answer at all
 }
 

@@ -4,7 +4,7 @@ import { hashDe } from '@comanda/kit/sesiones';
 import { QUIENES, type Quien } from '@comanda/kit/testing/matriz';
 import { ADMIN, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { sesionDe } from '@comanda/kit/testing/sesion';
-import { AREAS } from '@comanda/shared/contracts/perfiles';
+import { AREAS, type Area } from '@comanda/shared/contracts/perfiles';
 
 import { llamadaDe, LLAMADAS, type Entrada } from '../testing/llamadas';
 import { ARCHIVOS, DECLARADAS } from './testing/declaradas';
@@ -16,7 +16,8 @@ import type { Cabeceras } from '../testing/mundo';
 const conocidas = DECLARADAS.filter(({ nombre }) => LLAMADAS.some((una) => una.nombre === nombre));
 const vigiladas = conocidas.filter(({ permitidos }) => !permitidos.includes('nadie'));
 const conEmpresa = conocidas.filter(({ empresa }) => empresa !== null);
-const suyasDe = (area: string | null) => conocidas.filter((declarada) => declarada.area === area);
+const suyasDe = (area: Area | null) =>
+  conocidas.filter(({ areas }) => (area === null ? areas === null : areas?.includes(area)));
 const areasEnUso = AREAS.filter((area) => suyasDe(area).length > 0);
 const esDelOperador = ({ permitidos }: { permitidos: readonly Quien[] }) =>
   permitidos.includes('Dashboard');
@@ -93,10 +94,10 @@ describe('deny by default', () => {
   });
 
   describe.each(areasEnUso)('with its area off (%s)', (area) => {
-    beforeAll(() => mundo.areas(AREAS.filter((otra) => otra !== area)));
     afterAll(() => mundo.areas(AREAS));
 
-    it.each(suyasDe(area))('closes $nombre', async ({ nombre, permitidos }) => {
+    it.each(suyasDe(area))('closes $nombre', async ({ nombre, permitidos, areas }) => {
+      await mundo.areas(AREAS.filter((otra) => !areas?.includes(otra)));
       const quienes = permitidos.filter((quien) => CON_COMPANIA.includes(quien));
       const respuestas = await porQuien(quienes, (quien) => probar(nombre, mundo.como(quien)));
       expect(quienes.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 -- What the sales of a day add up to: those in force by the hour they were made at, by product, category, method of payment,
 -- rate of tax and table, those with a discount or a tip, and the voided ones by hour; each by who sold. Guests and time of a
 -- table's order are of the sale that paid the last of it.
-create or replace function pedidos.totales_de_dia(p_empresa int, p_fecha date)
+create or replace function pedidos.totales_de_dia(p_empresa int, p_fecha date, p_conceptos text[] default null)
 returns table (concepto text, usuario_id uuid, clave text, ventas int, cantidad numeric, monto numeric, base numeric,
                iva numeric, descuento numeric, propina numeric, vueltas int, minutos int)
 language sql stable
@@ -17,31 +17,34 @@ as $$
   )
   select case d.estado when 'ACTIVO' then 'VENTAS' else 'ANULADAS' end, d.usuario_id, d.hora, count(*)::int, 0,
          sum(d.total), sum(d.subtotal), sum(d.iva), sum(d.descuento), sum(d.propina), 0, 0
-    from del_dia d group by d.estado, d.usuario_id, d.hora
+    from del_dia d
+   where p_conceptos is null or case d.estado when 'ACTIVO' then 'VENTAS' else 'ANULADAS' end = any (p_conceptos)
+   group by d.estado, d.usuario_id, d.hora
   union all
   select 'DESCUENTO', v.usuario_id, '', count(*)::int, 0, sum(v.descuento), 0, 0, sum(v.descuento), 0, 0, 0
-    from en_vigor v where v.descuento > 0 group by v.usuario_id
+    from en_vigor v where v.descuento > 0 and (p_conceptos is null or 'DESCUENTO' = any (p_conceptos)) group by v.usuario_id
   union all
   select 'PROPINA', v.usuario_id, '', count(*)::int, 0, sum(v.propina), 0, 0, 0, sum(v.propina), 0, 0
-    from en_vigor v where v.propina > 0 group by v.usuario_id
+    from en_vigor v where v.propina > 0 and (p_conceptos is null or 'PROPINA' = any (p_conceptos)) group by v.usuario_id
   union all
   select 'PRODUCTO', l.usuario_id, l.producto_id::text, count(distinct l.venta_id)::int, sum(l.cantidad), sum(l.bruto),
          sum(l.base), sum(l.iva), sum(l.descuento), 0, 0, 0
-    from lineas l group by l.usuario_id, l.producto_id
+    from lineas l where (p_conceptos is null or 'PRODUCTO' = any (p_conceptos)) group by l.usuario_id, l.producto_id
   union all
   select 'CATEGORIA', l.usuario_id, l.id_categoria::text, count(distinct l.venta_id)::int, sum(l.cantidad), sum(l.bruto),
          sum(l.base), sum(l.iva), sum(l.descuento), 0, 0, 0
-    from lineas l group by l.usuario_id, l.id_categoria
+    from lineas l where (p_conceptos is null or 'CATEGORIA' = any (p_conceptos)) group by l.usuario_id, l.id_categoria
   union all
   select 'TARIFA', l.usuario_id, l.porcentaje_iva::text, count(distinct l.venta_id)::int, sum(l.cantidad), sum(l.bruto),
          sum(l.base), sum(l.iva), sum(l.descuento), 0, 0, 0
-    from lineas l group by l.usuario_id, l.porcentaje_iva
+    from lineas l where (p_conceptos is null or 'TARIFA' = any (p_conceptos)) group by l.usuario_id, l.porcentaje_iva
   union all
   select 'FORMA', p.usuario_id, p.clave, count(*)::int, 0, sum(p.monto), 0, 0, 0, 0, 0, 0
     from (select v.usuario_id, v.id, concat_ws(' ', m.forma_pago, m.tarjeta) as clave, sum(m.monto) as monto
             from en_vigor v
             join pedidos.caja_movimientos m on m.empresa_id = p_empresa and m.venta_id = v.id
              and m.tipo in ('VENTA', 'CAMBIO_PAGO')
+           where (p_conceptos is null or 'FORMA' = any (p_conceptos))
            group by v.usuario_id, v.id, m.forma_pago, m.tarjeta having sum(m.monto) <> 0) p
    group by p.usuario_id, p.clave
   union all
@@ -52,8 +55,9 @@ as $$
     from en_vigor v
     join pedidos.orden_operaciones p on p.empresa_id = p_empresa and p.clave = v.id and p.tipo = 'PAGO'
     join pedidos.ordenes o on o.empresa_id = p_empresa and o.id = p.orden_id and o.mesa_id is not null
+   where (p_conceptos is null or 'MESA' = any (p_conceptos))
    group by v.usuario_id, o.mesa_id
 $$;
 
-revoke all on function pedidos.totales_de_dia(int, date) from public;
-grant execute on function pedidos.totales_de_dia(int, date) to comanda_app;
+revoke all on function pedidos.totales_de_dia(int, date, text[]) from public;
+grant execute on function pedidos.totales_de_dia(int, date, text[]) to comanda_app;

@@ -5,7 +5,7 @@ import type { Db } from '@comanda/kit/db';
 
 import { dispositivosRepository } from '../auth/dispositivosRepository';
 import { comprobarClave } from '../auth/entrar';
-import { intentosRepository } from '../auth/intentosRepository';
+import { intentosRepository } from '@comanda/kit/intentosRepository';
 import { personaDelPin } from '../auth/personaDelPin';
 import { pinesRepository } from '../auth/pinesRepository';
 import { usuariosRepository } from '../auth/usuariosRepository';

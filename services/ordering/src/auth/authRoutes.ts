@@ -13,7 +13,7 @@ import type { Deps } from '../deps';
 import { conSesion, origenDe, ponerEquipo, quitarCookie } from './conSesion';
 import { COOKIE_EQUIPO, dispositivosRepository } from './dispositivosRepository';
 import { entrar, ENTRADAS } from './entrar';
-import { intentosRepository } from './intentosRepository';
+import { intentosRepository } from '@comanda/kit/intentosRepository';
 import { segundosFactoresRepository } from './segundosFactoresRepository';
 import { sesionesRepository } from './sesionesRepository';
 import { usuariosRepository } from './usuariosRepository';

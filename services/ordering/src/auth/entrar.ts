@@ -6,7 +6,7 @@ import { frenar, frenosDe, soltar, type Intento } from './frenos';
 import { pasarSegundoFactor, usarCodigo } from './segundoFactor';
 
 import type { DispositivosRepository } from './dispositivosRepository';
-import type { IntentosRepository } from './intentosRepository';
+import type { IntentosRepository } from '@comanda/kit/intentosRepository';
 import type { SegundosFactoresRepository } from './segundosFactoresRepository';
 import type { Fichas, Origen, SesionesRepository } from './sesionesRepository';
 import type { Cuenta, UsuariosRepository } from './usuariosRepository';

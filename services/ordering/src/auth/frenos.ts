@@ -1,8 +1,8 @@
-import { enCampo } from '@comanda/kit/enCampo';
+import { enEspera } from '@comanda/kit/enEspera';
 import { hashDe } from '@comanda/kit/sesiones';
 
 import type { DispositivosRepository } from './dispositivosRepository';
-import type { Clave, IntentosRepository } from './intentosRepository';
+import type { Clave, IntentosRepository } from '@comanda/kit/intentosRepository';
 
 export type Intento = { email: string; direccion: string; equipo?: string };
 
@@ -51,17 +51,4 @@ export async function soltar(
     intentos.olvidar(propia),
     ...comunes.map((clave) => intentos.devolver(clave)),
   ]);
-}
-
-/** 'Demasiados intentos. Espere 2 minutos e intente de nuevo', under the field it is about. */
-export function enEspera(segundos: number, campo: string) {
-  const msg = `Demasiados intentos. Espere ${enPalabras(segundos)} e intente de nuevo`;
-  return enCampo('DEMASIADOS_INTENTOS', campo, { detalle: { espera: segundos }, msg });
-}
-
-/** 45 -> '45 segundos', 61 -> '2 minutos'. */
-function enPalabras(segundos: number): string {
-  if (segundos < 60) return segundos === 1 ? '1 segundo' : `${segundos} segundos`;
-  const minutos = Math.ceil(segundos / 60);
-  return minutos === 1 ? '1 minuto' : `${minutos} minutos`;
 }

@@ -1,8 +1,8 @@
 import type { EmpresaId } from '@comanda/kit/tenant';
 
-import { enEspera } from './frenos';
+import { enEspera } from '@comanda/kit/enEspera';
 
-import type { Clave, IntentosRepository } from './intentosRepository';
+import type { Clave, IntentosRepository } from '@comanda/kit/intentosRepository';
 import type { PinesRepository } from './pinesRepository';
 
 type Deps = { pines: PinesRepository; intentos: IntentosRepository };

@@ -3,9 +3,9 @@ import { Secret, TOTP } from 'otpauth';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { enCampo } from '@comanda/kit/enCampo';
 
-import { enEspera } from './frenos';
+import { enEspera } from '@comanda/kit/enEspera';
 
-import type { Clave, IntentosRepository } from './intentosRepository';
+import type { Clave, IntentosRepository } from '@comanda/kit/intentosRepository';
 import type { SegundosFactoresRepository } from './segundosFactoresRepository';
 
 const PERIODO_S = 30;

@@ -17,6 +17,7 @@ import { cajaDeAlla } from '../testing/cajaDeAlla';
 const { empresa } = PUERTO;
 const noTieneEsa = rechazo(422, 'CAJA_NO_EXISTE');
 
+const SIEMPRE = { fecha_ini: '2020-01-01', fecha_fin: '2099-12-31' };
 const movimiento = { detalle: 'Cambio del banco', ingreso: 20 };
 const uno = async ({ pedir }: MundoDeDenegar, de: EmpresaPrueba = PUERTO) => {
   const { id } = await pedir('ingresarMovimiento', { ...movimiento, empresa: de.empresa });
@@ -34,12 +35,14 @@ export const denegar = declarar({
                    nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
 listarCaja           .        x          x      x       .        .         .        .      caja    nombrada
 listarMovimiento     .        x          x      x       .        .         .        .      caja    nombrada
+listarMovimientoAdmin .       x          .      .       .        .         .        .      caja|reportes nombrada
 ingresarMovimiento   .        x          x      .       .        .         .        .      caja    nombrada
 cambiarEstadoCaja    .        x          .      .       .        .         .        .      caja    nombrada
 actualizarCaja       .        x          .      .       .        .         .        .      caja    nombrada`,
   entradas: {
     listarCaja: () => ({ empresa }),
     listarMovimiento: () => ({ empresa }),
+    listarMovimientoAdmin: () => ({ empresa, ...SIEMPRE }),
     ingresarMovimiento: () => ({ empresa, ...movimiento }),
     cambiarEstadoCaja: async (mundo) => ({ empresa, ...(await uno(mundo)), estado: 'N' }),
     actualizarCaja: () => ({ empresa, cantidad: 50 }),
@@ -54,6 +57,22 @@ actualizarCaja       .        x          .      .       .        .         .    
           return {};
         },
         data(expect.not.arrayContaining([expect.objectContaining({ empresa: ANDINA.empresa })])),
+      ],
+    ],
+    listarMovimientoAdmin: [
+      [
+        'one of its own',
+        async (mundo) => {
+          await uno(mundo, ANDINA);
+          return { busqueda: 'banco', filas: 1_000 };
+        },
+        data(
+          expect.objectContaining({
+            filas: expect.not.arrayContaining([
+              expect.objectContaining({ empresa: ANDINA.empresa }),
+            ]),
+          }),
+        ),
       ],
     ],
     ingresarMovimiento: [

@@ -68,6 +68,48 @@ describe('the drawer', () => {
     ]);
   });
 
+  it('lists the movements of some days, a page at a time, with what those in force add up to', async () => {
+    ahora = new Date('2026-11-18T15:00:00Z');
+    await mover({ detalle: 'Pan del lunes', salida: 3.1 });
+    ahora = new Date('2026-11-19T15:00:00Z');
+    const { data: quitado } = await mover({ detalle: 'Se anulo', ingreso: 7 });
+    await cambiar(quitado?.id ?? '', 'N');
+    await mover({ detalle: 'Café para la oficina', salida: 2.35 });
+    ahora = MANANA;
+    await mover({ detalle: 'Cambio del banco', ingreso: 20 });
+
+    const entre = (fecha_ini: string, fecha_fin: string, over: object = {}) =>
+      servicio.dato(calls.listarMovimientoAdmin, ADMIN, { empresa, fecha_ini, fecha_fin, ...over });
+    const todos = await entre('2026-11-18', '2026-11-20');
+    expect(todos).toMatchObject({ total: 4, ingreso: 20, salida: 5.45 });
+    expect(todos.filas.map(({ fecha, detalle, estado }) => [fecha, detalle, estado])).toEqual([
+      ['2026-11-20', 'Cambio del banco', 'A'],
+      ['2026-11-19', 'Café para la oficina', 'A'],
+      ['2026-11-19', 'Se anulo', 'N'],
+      ['2026-11-18', 'Pan del lunes', 'A'],
+    ]);
+    const segunda = await entre('2026-11-18', '2026-11-20', { pagina: 2, filas: 3 });
+    expect([segunda.total, segunda.filas.map(({ detalle }) => detalle)]).toEqual([
+      4,
+      ['Pan del lunes'],
+    ]);
+    expect(await entre('2026-11-19', '2026-11-19')).toMatchObject({ total: 2, ingreso: 0 });
+    expect(await entre('2026-11-18', '2026-11-20', { busqueda: 'cafe OFICINA' })).toMatchObject({
+      ...{ total: 1, salida: 2.35 },
+    });
+    expect(await entre('2026-11-18', '2026-11-20', { busqueda: '18/11/2026' })).toMatchObject({
+      total: 1,
+    });
+    expect(
+      await servicio.pedir(calls.listarMovimientoAdmin, ADMIN, {
+        ...{ empresa, fecha_ini: '2026-11-20', fecha_fin: '2026-11-19' },
+      }),
+    ).toMatchObject({
+      status: 400,
+      msg: expect.stringContaining('Fecha Fin no puede ser anterior'),
+    });
+  });
+
   it('takes the request of the specification to the letter, and believes nobody but the session', async () => {
     const movido = await servicio.pedirMal(calls.ingresarMovimiento, CAJERO, {
       ...{ detalle: 'Cambio del banco', usuario: 'Otro', ingreso: 20, salida: 0 },

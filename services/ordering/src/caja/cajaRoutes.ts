@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import { cajaCalls as calls } from '@comanda/shared/contracts/caja';
+import { REPORTES_POR_PAGINA } from '@comanda/shared/contracts/reportes';
 import { exponer } from '@comanda/kit/exponer';
 import { conMsg } from '@comanda/kit/respuesta';
 
@@ -25,6 +26,18 @@ export const cajaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) =
       return (await movimientos.listar(empresa, filtro)).map(toMovimiento(resto.empresa));
     },
   );
+
+  exponer(app, calls.listarMovimientoAdmin, async ({ empresa, entrada }) => {
+    const { fecha_ini: desde, fecha_fin: hasta, busqueda } = entrada;
+    const { pagina = 1, filas = REPORTES_POR_PAGINA } = entrada;
+    const corte = { desde: (pagina - 1) * filas, filas };
+    const hallados = await movimientos.entreDias(empresa, { desde, hasta, busqueda, corte });
+    return {
+      filas: hallados.filas.map(toMovimiento(entrada.empresa)),
+      total: hallados.total,
+      ...{ ingreso: Number(hallados.ingreso), salida: Number(hallados.salida) },
+    };
+  });
 
   exponer(app, calls.ingresarMovimiento, async ({ caller, empresa, entrada }) => {
     const { detalle, ingreso, salida, a_caja_fuerte, caja, movimiento_id } = entrada;

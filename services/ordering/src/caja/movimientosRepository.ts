@@ -1,4 +1,7 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
 import type { EstadoMovimiento } from '@comanda/shared/contracts/caja';
+import { normalizar } from '@comanda/shared/domain/texto';
 import { enEmpresa, type Db } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
@@ -11,6 +14,20 @@ import { COLUMNAS_MOVIMIENTO, type MovimientoRow } from './movimientoRow';
 import { registrarEn } from './registrarMovimiento';
 
 type Filtro = { fecha: string | undefined; estado: EstadoMovimiento | undefined; ahora: Date };
+
+type EntreDias = {
+  desde: string;
+  hasta: string;
+  busqueda: string | undefined;
+  corte: { desde: number; filas: number };
+};
+
+/** What is shown of it, without case or accents. */
+const tiene = (palabra: string) => sql<SqlBool>`strpos(
+  pedidos.normalizar(concat_ws(' ', detalle, usuario, empleado, to_char(fecha_negocio, 'DD/MM/YYYY'))), ${palabra}) > 0`;
+
+const sumaDe = (cuales: RawBuilder<unknown>) =>
+  sql<string>`coalesce(sum(monto) filter (where estado = 'A' and ${cuales}), 0)`;
 
 export function movimientosRepository(db: Db<Database>) {
   const en = enCaja(db);
@@ -26,6 +43,33 @@ export function movimientosRepository(db: Db<Database>) {
           .where('fecha_negocio', '=', dia)
           .orderBy('id', 'desc');
         return (estado ? delDia.where('estado', '=', estado) : delDia).execute();
+      }),
+
+    /** Of some business days: a page of what is found, latest first, how many there are and what those in force add up to. */
+    entreDias: (empresa: EmpresaId, { desde, hasta, busqueda, corte }: EntreDias) =>
+      enEmpresa(db, empresa, async ({ trx }) => {
+        const palabras = normalizar(busqueda ?? '')
+          .split(/\s+/)
+          .filter(Boolean);
+        const hallados = trx
+          .selectFrom('pedidos.movimientos')
+          .where('empresa_id', '=', empresa)
+          .where('fecha_negocio', '>=', desde)
+          .where('fecha_negocio', '<=', hasta)
+          .where((eb) => eb.and(palabras.map((palabra) => tiene(palabra))));
+        const suma = await hallados
+          .select(({ fn }) => fn.countAll<number>().as('total'))
+          .select(sumaDe(sql`tipo = 'INGRESO'`).as('ingreso'))
+          .select(sumaDe(sql`tipo <> 'INGRESO'`).as('salida'))
+          .executeTakeFirstOrThrow();
+        const filas: MovimientoRow[] = await hallados
+          .select(COLUMNAS_MOVIMIENTO)
+          .orderBy('fecha_negocio', 'desc')
+          .orderBy('id', 'desc')
+          .limit(corte.filas)
+          .offset(corte.desde)
+          .execute();
+        return { filas, ...suma };
       }),
 
     registrar: en(registrarEn),

@@ -1,5 +1,5 @@
 import { dispositivosRepository } from '../auth/dispositivosRepository';
-import { intentosRepository } from '../auth/intentosRepository';
+import { intentosRepository } from '@comanda/kit/intentosRepository';
 import { pinesRepository } from '../auth/pinesRepository';
 import { segundosFactoresRepository } from '../auth/segundosFactoresRepository';
 import { usuariosRepository } from '../auth/usuariosRepository';

@@ -11,8 +11,8 @@ export const denegar = declarar({
   quienes: `
                      nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
 listarEmitidosDelDia   .        x          x      x       .        .         .        .      ventas  nombrada
-listarEmitidos         .        x          x      x       .        .         .        .      ventas  nombrada
-exportarEmitidos       .        x          x      x       .        .         .        .      ventas  nombrada
+listarEmitidos         .        x          x      x       .        .         .        .      ventas|reportes  nombrada
+exportarEmitidos       .        x          x      x       .        .         .        .      ventas|reportes  nombrada
 consultarEmitido       .        x          x      x       .        .         .        .      ventas  nombrada
 listarEmitido          .        x          x      x       .        .         .        .      ventas  nombrada`,
   entradas: {

@@ -9,6 +9,7 @@ import { diaDeNegocio } from '../caja/diaDeNegocio';
 import type { Database } from '../db/schema';
 
 import { buscarCompradores, type Compradores } from './buscarCompradores';
+import { cuentaDe } from './cuentaDe';
 import { esBuscada, type Filtro } from './filtroEmitidos';
 import { facturasDe, ventasSelect } from './ventasSelect';
 
@@ -33,7 +34,7 @@ export function emitidosRepository(db: Db<Database>) {
         const ids = halladas(trx, empresa, busqueda).limit(filas).offset(desde);
         return {
           filas: await leer(transaccion, empresa, ids),
-          cuenta: await contar(trx, empresa, busqueda, desde + contables(filtro)),
+          cuenta: await contar(transaccion, empresa, busqueda, desde),
           usuarios: await vendedores(transaccion, empresa),
           hoy: await diaDeNegocio(client, empresa, ahora),
         };
@@ -89,6 +90,21 @@ async function leer(
   }));
 }
 
+type Cuenta = { total: number; hay_mas: boolean; suma: number | null };
+
+/** What is found by day, state and who sold alone is known of its totals, however many there are. */
+async function contar(
+  { trx, client }: Transaccion<Database>,
+  empresa: EmpresaId,
+  busqueda: Busqueda,
+  desde: number,
+): Promise<Cuenta> {
+  const { filtro } = busqueda;
+  if ((filtro.busqueda ?? '') === '' && filtro.forma_pago === undefined)
+    return { ...(await cuentaDe(client, empresa, filtro)), hay_mas: false };
+  return contarHasta(trx, empresa, busqueda, desde + contables(filtro));
+}
+
 /** Fewer of what is looked for: it may be far between. */
 const contables = ({ busqueda = '', forma_pago, estado, usuario }: Filtro): number =>
   busqueda === '' && (forma_pago ?? estado ?? usuario) === undefined
@@ -96,7 +112,12 @@ const contables = ({ busqueda = '', forma_pago, estado, usuario }: Filtro): numb
     : EMITIDOS_CONTADOS / 10;
 
 /** To `tope` and no further: a million are not counted to show ten. */
-async function contar(trx: Kysely<Database>, empresa: EmpresaId, busqueda: Busqueda, tope: number) {
+async function contarHasta(
+  trx: Kysely<Database>,
+  empresa: EmpresaId,
+  busqueda: Busqueda,
+  tope: number,
+): Promise<Cuenta> {
   const { cuantas, suma } = await trx
     .selectFrom(
       halladas(trx, empresa, busqueda)

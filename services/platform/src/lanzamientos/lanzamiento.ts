@@ -36,7 +36,7 @@ const llamaSchema = z.object({
   method: z.string(),
   path: z.string(),
   perfiles: z.union([z.string(), z.array(z.string())]),
-  area: z.string().nullable(),
+  area: z.union([z.string(), z.array(z.string())]).nullable(),
 });
 
 /** area.json, as tools/build.mjs writes it. */

@@ -47,6 +47,15 @@ export function lanzamientosRepository({ pool }: Pick<Db, 'pool'>) {
       return rows[0];
     },
 
+    /** Which of these were withdrawn. */
+    async retiradas(claves: readonly string[]): Promise<{ area: string; build: string }[]> {
+      const { rows } = await pool.query<{ area: string; build: string }>(
+        `select area, build from plataforma.retiradas where area || '/' || build = any ($1)`,
+        [claves],
+      );
+      return rows;
+    },
+
     /** As they stand in the registry, unread. Those that were withdrawn are not among them. */
     async filas(claves: readonly string[]): Promise<{ area: string; build: string }[]> {
       const { rows } = await pool.query<{ area: string; build: string }>(

@@ -14,7 +14,7 @@ type Log = { warn(detalle: object, que: string): void; error(detalle: object, qu
 export type LanzamientosVivos = ReturnType<typeof lanzamientosVivos>;
 
 /**
- * What the channels hold, read every five seconds at most, and every build that was ever asked for. While the database is
+ * What the channels hold, read every five seconds at most, and every build that was ever asked for, until it is withdrawn. While the database is
  * away the last reading stays good: builds never change, and where the channels point can be changed by nobody either.
  */
 export function lanzamientosVivos(
@@ -29,6 +29,7 @@ export function lanzamientosVivos(
 
   async function leer(): Promise<Registro> {
     const filas = await repositorio.canales();
+    await soltarRetirados();
     const areas = areasDe(filas);
     const claves = [...filas.canales, ...filas.fijaciones, ...filas.anteriores].map(claveDe);
     await conocer(claves);
@@ -47,6 +48,12 @@ export function lanzamientosVivos(
       if (leido) leido.hasta = reloj().getTime() + TRAS_FALLO_MS;
       return conocido;
     }
+  }
+
+  async function soltarRetirados(): Promise<void> {
+    if (builds.size === 0) return;
+    for (const retirado of await repositorio.retiradas([...builds.keys()]))
+      builds.delete(claveDe(retirado));
   }
 
   /** Builds never change, so one that was found is kept. One that cannot be read is left out, and said once. */
@@ -80,6 +87,11 @@ export function lanzamientosVivos(
   return {
     registro,
 
+    /** As after a change made in this process: the next look is a new reading. */
+    releer(): void {
+      leido = null;
+    },
+
     /** What the stable channels hold. */
     async estables(): Promise<Lanzamiento[]> {
       const { areas, builds: suyos } = await registro();
@@ -91,6 +103,7 @@ export function lanzamientosVivos(
     /** Any build that was published and not withdrawn, also one no channel points to. */
     async buscar(area: string, build: string): Promise<Lanzamiento | null> {
       const clave = claveDe({ area, build });
+      await registro(); // which forgets what was withdrawn
       await conocer([clave]);
       return builds.get(clave) ?? null;
     },

@@ -3,10 +3,16 @@ import path from 'node:path';
 
 import type { PoolClient } from 'pg';
 
-import { enTransaccion, type Db } from '@comanda/kit/db';
+import type { Db } from '@comanda/kit/db';
 
 import { empaquetar } from '../archivo/empaquetar';
-import { apuntar, canalesDe, esMalo, turno, type Decide } from '../publicaciones/canalesRepository';
+import {
+  apuntar,
+  canalesDe,
+  enTurno,
+  esMalo,
+  type Decide,
+} from '../publicaciones/canalesRepository';
 import { escribirCarpeta, existe } from '../publicar/carpetas';
 import { guardarBuild } from '../publicar/guardarBuild';
 import { leerCandidato, type Candidato } from '../puerta/candidato';
@@ -34,8 +40,7 @@ export async function registrarBuilds(options: RegistrarBuildsOptions): Promise<
   const contexto = contextoDeJuntos(construidos.map(({ candidato }) => candidato.lanzamiento));
   for (const { candidato } of construidos) await revisarBuild(candidato.archivos, contexto);
   const decide: Decide = { por: quien, usuario: null };
-  await enTransaccion(db, async (client) => {
-    await turno(client);
+  await enTurno(db, async (client) => {
     for (const construido of construidos) {
       const nuevo = await guardarBuild(client, construido.candidato, {
         ...construido,

@@ -1,5 +1,7 @@
 import type { PoolClient } from 'pg';
 
+import { enTransaccion, type Db } from '@comanda/kit/db';
+
 import type { Publicable } from '@comanda/shared/contracts/publicaciones';
 
 export type Cliente = Pick<PoolClient, 'query'>;
@@ -17,6 +19,16 @@ export type Apuntado = {
 };
 
 /** One decision at a time, in any process: what is checked against what is live is still so when it is written. */
+export const enTurno = <T>(
+  db: Pick<Db, 'pool'>,
+  trabajo: (client: PoolClient) => Promise<T>,
+): Promise<T> =>
+  enTransaccion(db, async (client) => {
+    await turno(client);
+    return trabajo(client);
+  });
+
+/** The same, for a transaction that has first to find out whether it is wanted. */
 export const turno = (client: Cliente) =>
   client.query("select pg_advisory_xact_lock(hashtextextended('plataforma.canales', 0))");
 

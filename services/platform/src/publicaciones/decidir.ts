@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 
 import { anotar } from '@comanda/kit/anotar';
-import { enTransaccion, type Db } from '@comanda/kit/db';
+import type { Db } from '@comanda/kit/db';
 import type { Publicable } from '@comanda/shared/contracts/publicaciones';
 import { AppError } from '@comanda/shared/errors/AppError';
 
@@ -11,21 +11,15 @@ import {
   anteriorDe,
   apuntar,
   canalesDe,
+  enTurno,
   estadoDe,
   marcarMalo,
   perdonar,
-  turno,
   type Decide,
 } from './canalesRepository';
 
 type Base = Pick<Db, 'pool'>;
 type DeBuild = { area: Publicable; build: string };
-
-const enTurno = <T>(db: Base, trabajo: (client: PoolClient) => Promise<T>) =>
-  enTransaccion(db, async (client) => {
-    await turno(client);
-    return trabajo(client);
-  });
 
 /** Refuses what is not there, has no files any more, or does not fit to what is in use. */
 async function exigirUsable(client: PoolClient, { area, build }: DeBuild): Promise<void> {

@@ -10,13 +10,14 @@ const CADA_MS = 24 * 60 * 60_000;
 /** Withdraws old builds, a minute after the start and once a day. */
 export function limpiezaDiaria(
   app: FastifyInstance,
-  { db, carpeta, reloj }: Pick<PlatformDeps, 'db' | 'carpeta' | 'reloj'>,
+  { db, vivos, carpeta, reloj }: Pick<PlatformDeps, 'db' | 'vivos' | 'carpeta' | 'reloj'>,
 ): void {
   let siguiente: NodeJS.Timeout | null = null;
   let cerrado = false;
   const correr = async () => {
     try {
       const retirados = await retirar(db, { carpeta, ahora: reloj() });
+      vivos.releer();
       if (retirados.length > 0) app.log.info({ retirados }, 'old builds withdrawn');
     } catch (error) {
       app.log.error({ err: error }, 'old builds were not withdrawn; tried again tomorrow');

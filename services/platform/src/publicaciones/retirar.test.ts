@@ -50,6 +50,16 @@ describe('withdrawing old builds', () => {
     expect(await alCaboDe(31)).toEqual([]);
   });
 
+  it('serves nothing of them from then on, also where they were asked for before', async () => {
+    const pedir = async (build: string) => {
+      const ruta = `/areas/caja/${build}/routes.222222222222.js`;
+      return (await platform.app.inject(ruta)).statusCode;
+    };
+    expect([await pedir(viejo), await pedir(estable)]).toEqual([200, 200]);
+    await alCaboDe(31);
+    expect([await pedir(viejo), await pedir(estable)]).toEqual([404, 200]);
+  });
+
   it('leaves one that a company stays on', async () => {
     await platform.sql(
       `insert into plataforma.fijaciones (empresa_id, area, build, por) values ($1, 'caja', $2, 'prueba')`,

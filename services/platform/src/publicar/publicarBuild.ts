@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { PoolClient } from 'pg';
 
 import { anotar } from '@comanda/kit/anotar';
-import { enTransaccion, type Db } from '@comanda/kit/db';
+import type { Db } from '@comanda/kit/db';
 import type { Publicable } from '@comanda/shared/contracts/publicaciones';
 
 import { desempaquetar } from '../archivo/desempaquetar';
@@ -11,8 +11,8 @@ import { baseDe } from '../lanzamientos/lanzamiento';
 import {
   apuntar,
   canalesDe,
+  enTurno,
   perdonar,
-  turno,
   type Decide,
 } from '../publicaciones/canalesRepository';
 import { contextoVivo } from '../puerta/contexto';
@@ -45,8 +45,7 @@ type Pedido = Entrega & {
 export async function publicarBuild(db: Pick<Db, 'pool'>, pedido: Pedido): Promise<Publicado> {
   const { area, archivo, canario, decide, carpeta, alTerminar } = pedido;
   const archivos = await desempaquetar(archivo);
-  return enTransaccion(db, async (client) => {
-    await turno(client);
+  return enTurno(db, async (client) => {
     const candidato = await revisarBuild(archivos, await contextoVivo(client, area));
     const { build } = candidato.lanzamiento;
     const nuevo = await guardarBuild(client, candidato, { ...pedido, por: decide.por });

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import { describe, expect, it } from '@jest/globals';
@@ -24,6 +24,9 @@ const pantalla = ({ js }: Partes, codigo: string) =>
 const hoja = (css: string) => `new CSSStyleSheet().replaceSync(${JSON.stringify(css)});`;
 const conPantalla = (codigo: string) => (partes: Partes) => pantalla(partes, codigo);
 const conIndice = (mas: object) => (partes: Partes) => Object.assign(partes.indice, mas);
+
+const VARIANTES = ['remoteEntry.js.br', 'remoteEntry.js.gz'];
+const sha384 = (texto: string) => `sha384-${createHash('sha384').update(texto).digest('base64')}`;
 
 /** Each wrong in one thing, and refused for that one alone. Those that only an archive or a key can do: archivo.test.ts, subidas.test.ts. */
 const MALOS: Record<string, Malo> = {
@@ -75,7 +78,9 @@ const MALOS: Record<string, Malo> = {
   'a compressed form the index knows otherwise': {
     regla: 'huella-distinta',
     motivo: 'remoteEntry.js.br no es lo que dice',
-    romper: conIndice({ variantes: { 'remoteEntry.js.br': 'sha384-x' } }),
+    romper: conIndice({
+      variantes: { 'remoteEntry.js.br': 'sha384-x', 'remoteEntry.js.gz': 'sha384-x' },
+    }),
   },
   'another skeleton than the one hashed': {
     area: 'shell',
@@ -83,6 +88,30 @@ const MALOS: Record<string, Malo> = {
     regla: 'huella-distinta',
     motivo: 'esqueleto.html no es lo que dice',
     romper: conIndice({ esqueleto: 'sha384-x' }),
+  },
+  'a compressed form that does not come': {
+    regla: 'archivo-faltante',
+    motivo: 'hashes.json nombra routes.222222222222.js.br y no viene',
+    romper: conIndice({ variantes: { 'routes.222222222222.js.br': 'sha384-x' } }),
+    despues: (archivos) => VARIANTES.forEach((nombre) => archivos.delete(nombre)),
+  },
+  'something else among its compressed forms': {
+    regla: 'indice-de-mas',
+    motivo: 'variantes nombra area.json, que no es',
+    romper: ({ ficha, indice }) =>
+      (indice.variantes = { 'area.json': sha384(JSON.stringify(ficha, null, 2)) }),
+    despues: (archivos) => VARIANTES.forEach((nombre) => archivos.delete(nombre)),
+  },
+  'a compressed form its index does not know': {
+    regla: 'indice-de-mas',
+    motivo: 'remoteEntry.js.gz viene y variantes no lo nombra',
+    romper: conIndice({ variantes: {} }),
+  },
+  'a skeleton in an area': {
+    regla: 'indice-de-mas',
+    motivo: 'esqueleto lo dice un area',
+    romper: conIndice({ esqueleto: sha384('<p>hola</p>') }),
+    despues: (archivos) => archivos.set('esqueleto.html', Buffer.from('<p>hola</p>')),
   },
   'a file nobody listed': {
     regla: 'archivo-sin-listar',

@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
 import { portador as tokenDe } from '@comanda/kit/acceso';
+import { enEspera } from '@comanda/kit/enEspera';
 import { exponer } from '@comanda/kit/exponer';
+import { intentosRepository, type Clave } from '@comanda/kit/intentosRepository';
 import { conMsg } from '@comanda/kit/respuesta';
 import { subidasCalls as calls } from '@comanda/shared/contracts/subidas';
 import { AppError } from '@comanda/shared/errors/AppError';
@@ -18,12 +20,21 @@ import { olvidar, subidasRepository } from './subidasRepository';
 export const subidasRoutes: FastifyPluginAsync<PlatformDeps> = async (app, { db, carpeta }) => {
   const llaves = llavesRepository(db);
   const subidas = subidasRepository(db);
+  const intentos = intentosRepository(db);
+
+  const frenar = async (...claves: Clave[]): Promise<void> => {
+    for (const clave of claves) {
+      const espera = await intentos.contar(clave);
+      if (espera > 0) throw enEspera(espera, 'llave');
+    }
+  };
 
   const conLlave = async (request: FastifyRequest): Promise<Portador> => {
     const token = tokenDe(request);
     const portador = token === null ? null : await llaves.usar(token);
-    if (!portador) throw new AppError('LLAVE_NO_VALE');
-    return portador;
+    if (portador) return portador;
+    await frenar({ clase: 'llaveMala', valor: request.ip });
+    throw new AppError('LLAVE_NO_VALE');
   };
   const deSuArea = async (request: FastifyRequest, area: string): Promise<Portador> => {
     const portador = await conLlave(request);
@@ -45,6 +56,10 @@ export const subidasRoutes: FastifyPluginAsync<PlatformDeps> = async (app, { db,
   exponer(app, calls.publicarSubida, async ({ entrada, request }) => {
     const { id, version, nota, canario } = entrada;
     const portador = await conLlave(request);
+    await frenar(
+      { clase: 'publicacion', valor: portador.id },
+      { clase: 'publicacionDireccion', valor: request.ip },
+    );
     const archivo = await subidas.juntar(portador, id);
     try {
       const publicado = await publicarBuild(db, {

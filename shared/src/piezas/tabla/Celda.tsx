@@ -1,6 +1,7 @@
 import { Button } from '@comanda/shared/ui/core';
 
 import type { Column } from './columna';
+import { ImagenCelda } from './ImagenCelda';
 import estilos from './tabla.module.css';
 
 const IMAGEN = /\.(jpe?g|gif|png)$/i;
@@ -10,8 +11,7 @@ export function Celda<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { cell, onClick, header } = column;
   if (cell) return cell(row);
   const texto = column.text(row);
-  if (IMAGEN.test(texto))
-    return <img className={estilos.imagen} src={texto} alt={header} loading="lazy" />;
+  if (IMAGEN.test(texto)) return <ImagenCelda direccion={texto} nombre={header} />;
   if (!onClick) return texto;
   return (
     <Button type="link" className={estilos.enlace} onClick={() => onClick(row)}>

@@ -1,5 +1,5 @@
 import { Link } from '@comanda/shared/router';
-import { useEmpresaActiva } from '@comanda/shared/session';
+import { useEmpresaActiva, useUsuario } from '@comanda/shared/session';
 import { Icono } from '@comanda/shared/ui/core';
 
 import type { RutaHallada } from '../../rutas/buscarRuta';
@@ -19,7 +19,8 @@ type CampanaProps = { asuntos: readonly Asunto[]; total: number };
 /** A list of links, not a menu: Tab goes through it. */
 function Campana({ asuntos, total }: CampanaProps) {
   const { abierto, cerrar, boton, contenedor } = useDesplegable();
-  const { empresas, elegir } = useEmpresaActiva();
+  const { elegir } = useEmpresaActiva();
+  const varias = (useUsuario()?.empresa.length ?? 0) > 1; // of any screen, not of the open one
 
   return (
     <div className="desplegable" {...contenedor}>
@@ -45,7 +46,7 @@ function Campana({ asuntos, total }: CampanaProps) {
                   cerrar();
                 }}
               >
-                {empresas.length > 1 && <small>{empresa}</small>}
+                {varias && <small>{empresa}</small>}
                 {texto}
               </Link>
             </li>

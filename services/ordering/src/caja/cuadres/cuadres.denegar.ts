@@ -21,7 +21,7 @@ contarCaja         .        x          x      .       .        .         .      
 cuadreCaja         .        x          x      .       .        .         .        .      caja  nombrada
 consultarX         .        x          x      .       .        .         .        .      caja  nombrada
 consultarZ         .        x          x      .       .        .         .        .      caja  nombrada
-listarCuadres      .        x          x      .       .        .         .        .      caja  nombrada
+listarCuadres      .        x          x      .       .        .         .        .      caja|reportes  nombrada
 revisarCuadre      .        x          .      .       .        .         .        .      caja  nombrada`,
   entradas: {
     contarCaja: () => ({ empresa, conteo: 0 }),

@@ -65,6 +65,21 @@ export const DE_ARCHIVOS: readonly Regla[] = [
     },
   },
   {
+    nombre: 'indice-de-mas',
+    arreglo:
+      'Construya de nuevo: variantes son los .br y .gz de integridad, y esqueleto es del marco',
+    *revisar({ lanzamiento: { area, indice }, archivos }) {
+      const { integridad, variantes, esqueleto } = indice;
+      for (const nombre of Object.keys(variantes ?? {}))
+        if (!VARIANTE.test(nombre) || !Object.hasOwn(integridad, nombre.replace(VARIANTE, '')))
+          yield `variantes nombra ${nombre}, que no es un .br o .gz de integridad`;
+      for (const nombre of variantes ? archivos.keys() : [])
+        if (VARIANTE.test(nombre) && !Object.hasOwn(variantes ?? {}, nombre))
+          yield `${nombre} viene y variantes no lo nombra`;
+      if (area !== 'shell' && esqueleto !== undefined) yield 'esqueleto lo dice un area';
+    },
+  },
+  {
     nombre: 'archivo-sin-listar',
     arreglo: 'Quite el archivo: lo que no nombra hashes.json no se sirve',
     *revisar({ lanzamiento, archivos }) {

@@ -3,14 +3,32 @@ import type { Acceso } from '@comanda/shared/contracts/defineCall';
 import type { Llamada } from '../../lanzamientos/lanzamiento';
 import type { Regla } from '../regla';
 
-const deQuienes = ({ perfiles, area }: Pick<Llamada, 'perfiles' | 'area'> | Acceso) =>
-  `${[perfiles].flat().join(', ')}${area === null ? '' : ` con ${area}`}`;
+type Quienes = Pick<Llamada, 'perfiles' | 'area'> | Acceso;
+
+const deQuienes = ({ perfiles, area }: Quienes) =>
+  `${[perfiles].flat().join(', ')}${area === null ? '' : ` con ${[area].flat().join(' o ')}`}`;
+
+/** From who has least to do to be let in. */
+const ABIERTAS = ['publico', 'sesion'];
+
+/** Whether everybody whom a build shows something that calls it is let in; a service may let in more. */
+function alcanza(aqui: Quienes, alla: Quienes): boolean {
+  const [pedidos, dados] = [[aqui.perfiles].flat(), [alla.perfiles].flat()];
+  const abierta = ABIERTAS.findIndex((una) => dados.includes(una));
+  const entran =
+    abierta >= 0
+      ? !ABIERTAS.slice(0, abierta).some((una) => pedidos.includes(una))
+      : pedidos.every((uno) => dados.includes(uno));
+  if (alla.area === null) return entran;
+  const areas = [alla.area].flat();
+  return entran && aqui.area !== null && [aqui.area].flat().every((una) => areas.includes(una));
+}
 
 function decir(llamada: Llamada, acceso: Acceso | undefined): string | null {
   const cual = `${llamada.method} ${llamada.path}`;
   if (!acceso) return `${cual} no lo atiende ningun servicio`;
-  const [aqui, alla] = [deQuienes(llamada), deQuienes(acceso)];
-  return aqui === alla ? null : `${cual} es aqui de ${aqui}, y en los servicios de ${alla}`;
+  if (alcanza(llamada, acceso)) return null;
+  return `${cual} es aqui de ${deQuienes(llamada)}, y en los servicios de ${deQuienes(acceso)}`;
 }
 
 export const DE_LLAMADAS: readonly Regla[] = [

@@ -1,4 +1,4 @@
-import type { Db } from '@comanda/kit/db';
+import type { Db } from './db';
 
 /** How many tries each may fail in fifteen minutes before it has to wait. */
 const LIMITE = {
@@ -18,6 +18,12 @@ const LIMITE = {
   pin: 5,
   /** PINs in all tills of a company. */
   pinEmpresa: 30,
+  /** Archives a team's key brings to the gate, let out or not: each keeps it busy for a second. */
+  publicacion: 40,
+  /** Of all keys from one address. */
+  publicacionDireccion: 120,
+  /** Keys that do not hold, from one address. */
+  llaveMala: 60,
 } as const;
 type Clase = keyof typeof LIMITE;
 export type Clave = { clase: Clase; valor: string };
@@ -48,7 +54,7 @@ const DEVOLVER = `
 
 const llaveDe = ({ clase, valor }: Clave) => `${clase}:${valor}`;
 
-/** Tries of passwords, codes and PINs, kept in the database so that a restart or a second copy of the service forgets none. */
+/** Tries of passwords, codes, PINs and team keys, kept in the database so that a restart or a second copy of the service forgets none. */
 export function intentosRepository(db: Pick<Db, 'pool'>) {
   return {
     /**

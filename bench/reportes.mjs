@@ -1,0 +1,135 @@
+// node --import tsx bench/reportes.mjs: 'Reporte de ventas' of a company with a million sales of three lines, over HTTP from an
+// ordering service of its own, against the shortest SQL that adds up the same sales; p50 and p95 of a day, a month and a year.
+// About eight minutes, most of them to make the sales. VENTAS=100000 is a smaller one.
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as esperar } from 'node:timers/promises';
+import { URLSearchParams } from 'node:url';
+
+import { ADMIN, PUERTO } from '../services/kit/src/testing/semilla.ts';
+import { sesionDe } from '../services/kit/src/testing/sesion.ts';
+import { comoDueno } from '../services/kit/src/testing/testDb.ts';
+import { migrarTodo } from '../services/local/src/migrarTodo.ts';
+import { startPostgres } from '../services/local/src/postgres/startPostgres.ts';
+import { sembrarPrueba } from '../services/local/src/testing/sembrarPrueba.ts';
+
+import { sembrarVentas } from './emitidos/sembrarVentas.mjs';
+import { abrirServicio } from './ordering/abrirServicio.mjs';
+import { sembrarLineas } from './reportes/sembrarLineas.mjs';
+
+const VENTAS = Number(process.env.VENTAS ?? 1_000_000);
+const VECES = 15;
+const LIMITE_RAZON = 1.3;
+
+const carpeta = await mkdtemp(path.join(os.tmpdir(), 'comanda-bench-'));
+await chmod(carpeta, 0o755); // the server may run as another user
+const postgres = await startPostgres({ dataDir: path.join(carpeta, 'postgres') });
+let servicio;
+let bien = true;
+
+const dia = (atras) =>
+  new Date(Date.now() - atras * 86_400_000 - 5 * 3_600_000).toISOString().slice(0, 10);
+const rango = (desde, hasta) => ({ fecha_ini: dia(desde), fecha_fin: dia(hasta) });
+const RANGOS = {
+  hoy: [rango(0, 0), 300],
+  mes: [rango(31, 1), 300],
+  anio: [rango(365, 1), 1_000],
+};
+
+/** The sales of a period by product, and by day and method: what somebody would write by hand, over the sales themselves. */
+const A_MANO = `
+  select 'producto' as que, l.producto_id::text as clave, count(distinct l.venta_id), sum(l.bruto)
+    from pedidos.ventas v join pedidos.venta_lineas l on l.empresa_id = v.empresa_id and l.venta_id = v.id
+   where v.empresa_id = $1 and v.fecha_negocio between $2::date and $3::date and v.estado = 'ACTIVO' group by 2
+  union all
+  select 'dia', v.fecha_negocio::text, count(*), sum(v.total)
+    from pedidos.ventas v
+   where v.empresa_id = $1 and v.fecha_negocio between $2::date and $3::date and v.estado = 'ACTIVO' group by 2`;
+
+async function tiemposDe(hacer) {
+  const tiempos = [];
+  for (let vez = 0; vez < VECES; vez += 1) {
+    const inicio = performance.now();
+    await hacer();
+    tiempos.push(performance.now() - inicio);
+  }
+  const en = (parte) => tiempos.toSorted((a, b) => a - b)[Math.floor(VECES * parte)];
+  return { p50: en(0.5), p95: en(0.95) };
+}
+
+async function medir(cabeceras, [que, ruta, entrada, limite]) {
+  const query = new URLSearchParams({ empresa: PUERTO.empresa, ...entrada });
+  const pedir = async () => {
+    const respuesta = await fetch(`${servicio.base}${ruta}?${query}`, { headers: cabeceras });
+    const cuerpo = await respuesta.json();
+    if (!cuerpo.success) throw new Error(`${que}: ${respuesta.status} ${cuerpo.msg}`);
+  };
+  const { p50, p95 } = await tiemposDe(pedir);
+  const { fecha_ini, fecha_fin } = entrada;
+  const aMano = await tiemposDe(() =>
+    comoDueno(postgres.url, A_MANO, [PUERTO.id, fecha_ini, fecha_fin]),
+  );
+  const razon = p50 / aMano.p50;
+  bien &&= p95 <= limite && (razon <= LIMITE_RAZON || p95 < 50);
+  return {
+    que,
+    ...{ 'p50 ms': Math.round(p50), 'p95 ms': Math.round(p95), limite },
+    ...{ 'a mano p50 ms': Math.round(aMano.p50), razon: Number(razon.toFixed(2)) },
+  };
+}
+
+async function sumarDias() {
+  const inicio = performance.now();
+  const [{ n: dias }] = await comoDueno(
+    postgres.url,
+    'select count(*)::int as n from pedidos.dias_pendientes',
+  );
+  for (;;) {
+    const [{ n }] = await comoDueno(
+      postgres.url,
+      'select count(*)::int as n from pedidos.dias_pendientes',
+    );
+    if (n <= 2) break;
+    await esperar(500);
+  }
+  const ms = performance.now() - inicio;
+  console.log(
+    `${dias} dias sumados en ${Math.round(ms / 1_000)} s (${Math.round(ms / dias)} ms cada uno)`,
+  );
+}
+
+try {
+  await migrarTodo(postgres.url);
+  await sembrarPrueba(postgres.url);
+  await sembrarVentas(postgres.url, PUERTO, VENTAS);
+  await sembrarLineas(postgres.url, PUERTO);
+  servicio = await abrirServicio(postgres);
+  await sumarDias();
+  await comoDueno(postgres.url, 'vacuum analyze pedidos.dia_totales');
+  const cabeceras = await sesionDe(postgres.url, ADMIN);
+  const tabla = [];
+  for (const [nombre, [entrada, limite]] of Object.entries(RANGOS)) {
+    const detras = { ...entrada, concepto: 'VENTAS', pagina: '3' };
+    tabla.push(
+      await medir(cabeceras, [`${nombre}: reporte`, '/v1/reporte_ventas', entrada, limite]),
+    );
+    tabla.push(
+      await medir(cabeceras, [`${nombre}: productos`, '/v1/reporte_productos', entrada, limite]),
+    );
+    tabla.push(
+      await medir(cabeceras, [
+        `${nombre}: ventas detras`,
+        '/v1/reporte_ventas_detras',
+        detras,
+        limite,
+      ]),
+    );
+  }
+  console.table(tabla);
+} finally {
+  await servicio?.cerrar();
+  await postgres.stop();
+  await rm(carpeta, { recursive: true });
+}
+process.exit(bien ? 0 : 1);
