@@ -1,6 +1,8 @@
 import { REPORTES_POR_PAGINA } from '@comanda/shared/contracts/reportes';
 import { formatMonto } from '@comanda/shared/domain/dinero';
+import { empresasDeArea } from '@comanda/shared/domain/empresasDeArea';
 import { DataTable, paginada, usePedido } from '@comanda/shared/piezas/tabla';
+import { useUsuario } from '@comanda/shared/session';
 import { Button } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
@@ -24,7 +26,9 @@ export default function DetrasModal({ empresa, cifra, onCerrar }: DetrasModalPro
   );
   const exportar = useExportarVentas();
   const leida = consulta.currentData;
-  const columnas = detrasColumns(esParte(cifra));
+  const usuario = useUsuario();
+  const conEnlace = usuario !== null && empresasDeArea(usuario, 'ventas').includes(empresa);
+  const columnas = detrasColumns({ conMonto: esParte(cifra), conEnlace });
   return (
     <Modal
       open

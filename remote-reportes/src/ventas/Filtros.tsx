@@ -20,12 +20,6 @@ export function Filtros({ selector, filtro }: FiltrosProps) {
   return (
     <div className={estilos.filtros}>
       {selector}
-      <FiltroFechas
-        titulo={mensajes.titulo}
-        rango={rango}
-        hoy={hoy}
-        onCambio={filtro.elegirRango}
-      />
       <Select
         aria-label="Comparar con"
         className={estilos.comparar}
@@ -46,6 +40,12 @@ export function Filtros({ selector, filtro }: FiltrosProps) {
       ) : (
         <span className={estilos.suyas}>{mensajes.soloSuyas}</span>
       )}
+      <FiltroFechas
+        titulo={mensajes.titulo}
+        rango={rango}
+        hoy={hoy}
+        onCambio={filtro.elegirRango}
+      />
     </div>
   );
 }

@@ -83,12 +83,25 @@ describe('ReporteVentasScreen (spec section 2, reporteventa)', () => {
     );
   });
 
+  it('links to no sale where the company has no Emitidos', async () => {
+    abrirReporte();
+    const areas = [{ empresa: PUERTO, areas: ['reportes'] }];
+    const { user } = abrir({ ...deUna, areas });
+    await user.click(await tarjeta(/^Ventas/));
+    const dialogo = within(await screen.findByRole('dialog'));
+    expect((await dialogo.findAllByText('001-001-000000001'))[0]).toBeVisible();
+    expect(dialogo.queryByRole('link')).toBeNull();
+  });
+
   it('keeps all the sales behind a figure in a file, whatever page is shown', async () => {
     abrirReporte();
     const pedidas = answer(calls.ventasDetras, ({ url }) => {
       const [pagina, filas] = ['pagina', 'filas'].map((uno) => Number(url.searchParams.get(uno)));
       const id = `${filas} ${pagina}`;
-      return { success: true, data: { filas: [makeVenta({ id })], total: 1_001, suma: 11_511.5 } };
+      return {
+        success: true as const,
+        data: { filas: [makeVenta({ id })], total: 1_001, suma: 11_511.5 },
+      };
     });
     const blobs: Blob[] = [];
     URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob)}`;
@@ -188,7 +201,7 @@ describe('ReporteVentasScreen (spec section 2, reporteventa)', () => {
       const esAnio = url.searchParams.get('comparar') === 'anio';
       if (esAnio) await espera;
       const figuras = makeFiguras(esAnio ? { total: 99 } : {});
-      return { success: true, data: makeReporte({ figuras }) };
+      return { success: true as const, data: makeReporte({ figuras }) };
     });
     const { user, container } = abrir();
     await tarjeta(/^Ventas/);

@@ -10,18 +10,20 @@ import estilos from './reporte.module.css';
 const enlaceDe = ({ editar, secuencia }: VentaDetras) =>
   `/admin/emitido?${new URLSearchParams({ editar, venta: secuencia }).toString()}`;
 
-/** What of a sale is in the figure has its own column where it may be less than its total. */
-export const detrasColumns = (conMonto: boolean): Column<VentaDetras>[] => [
+type Segun = {
+  /** What of a sale is in the figure has a column of its own where it may be less than its total. */
+  conMonto: boolean;
+  /** The company has Emitidos. */
+  conEnlace: boolean;
+};
+
+export const detrasColumns = ({ conMonto, conEnlace }: Segun): Column<VentaDetras>[] => [
   {
     id: 'numero',
     header: 'NUMERO',
     movil: 'titulo',
     text: ({ secuencia }) => secuencia,
-    cell: (venta) => (
-      <Link className={estilos.venta} to={enlaceDe(venta)}>
-        {venta.secuencia}
-      </Link>
-    ),
+    ...(conEnlace && { cell: celdaEnlace }),
   },
   {
     id: 'fecha',
@@ -41,6 +43,12 @@ export const detrasColumns = (conMonto: boolean): Column<VentaDetras>[] => [
   },
   ...(conMonto ? [MONTO] : []),
 ];
+
+const celdaEnlace = (venta: VentaDetras) => (
+  <Link className={estilos.venta} to={enlaceDe(venta)}>
+    {venta.secuencia}
+  </Link>
+);
 
 const MONTO: Column<VentaDetras> = {
   id: 'monto',

@@ -70,15 +70,15 @@ export function abrirReporte(
   const de = (url: URL) => url.searchParams.get('empresa') ?? '';
   return {
     reportes: answer(calls.reporteVentas, ({ url }) => ({
-      success: true,
+      success: true as const,
       data: makeReporte(reportes[de(url)]),
     })),
     detras: answer(calls.ventasDetras, {
-      success: true,
+      success: true as const,
       data: { filas: [makeVenta(), makeVenta({ id: 'v2' })], total: 2, suma: 23 },
     }),
     productos: answer(calls.reporteProductos, {
-      success: true,
+      success: true as const,
       data: [makeParte(), makeParte({ clave: '8', nombre: 'Guatita', total: 5 })],
     }),
   };
