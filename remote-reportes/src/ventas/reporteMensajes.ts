@@ -36,5 +36,5 @@ export const reporteMensajes = {
   sinDetras: 'No hay ventas detras de esta cifra',
   exportadas: (cuantas: number) => `${cuantasVentas(cuantas)} en el archivo`,
   calorComo:
-    'Total de las ventas en vigor de cada dia de la semana y hora. Mas oscuro es mas; toque una cifra para ver sus ventas',
+    'Total de las ventas en vigor de cada dia de la semana y hora. A mas color, mas ventas; toque una cifra para ver las suyas',
 } as const;
