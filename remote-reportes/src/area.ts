@@ -6,6 +6,14 @@ export const area = defineArea({
   zona: 'admin',
   rutas: [
     {
+      path: 'filter',
+      titulo: 'Reportes',
+      icono: 'reporte',
+      perfiles: ['Administrador'],
+      menu: true,
+      esqueleto: 'tabla',
+    },
+    {
       path: 'facturas',
       titulo: 'Facturas electronicas',
       icono: 'factura',

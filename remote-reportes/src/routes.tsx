@@ -1,5 +1,9 @@
 import { defineRoutes } from '@comanda/shared/area';
 
 const facturas = () => import(/* webpackChunkName: "facturas" */ './facturas/FacturasScreen');
+const filtro = () => import(/* webpackChunkName: "filtro" */ './filtro/FiltroScreen');
 
-export const rutas = defineRoutes({ path: 'facturas', cargar: facturas });
+export const rutas = defineRoutes(
+  { path: 'filter', cargar: filtro },
+  { path: 'facturas', cargar: facturas },
+);
