@@ -1,7 +1,7 @@
 import { defineRoutes } from '@comanda/shared/area';
 
 const facturas = () => import(/* webpackChunkName: "facturas" */ './facturas/FacturasScreen');
-const filtro = () => import(/* webpackChunkName: "filtro" */ './filtro/FiltroScreen');
+const filtro = () => import(/* webpackChunkName: "filter" */ './filtro/FiltroScreen');
 
 export const rutas = defineRoutes(
   { path: 'filter', cargar: filtro },
