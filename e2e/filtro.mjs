@@ -36,6 +36,12 @@ async function elegirEmpresa(page, empresa) {
   await page.getByTitle(empresa, { exact: true }).last().click();
 }
 
+async function elegirMes(page) {
+  await page.getByRole('button', { name: /^Fechas/ }).tap();
+  await boton(page, 'Este mes').tap();
+  await page.getByRole('button', { name: /^Fechas: 01/ }).tap();
+}
+
 /** The CSV of a table, a list of cells for each line. */
 async function bajar(page, name) {
   const [bajada] = await Promise.all([
@@ -100,7 +106,7 @@ const bien = await comprobar({
 
   'on a phone held flat there is one table at a time': () =>
     conReportes(ACOSTADO, async (page) => {
-      await boton(page, 'Este mes').tap();
+      await elegirMes(page);
       await filas(page, 'Ventas').first().waitFor();
       await revisar(page, 'filtro', 'acostado');
       assert.equal(await tabla(page, 'Cuadres').count(), 0);
@@ -118,7 +124,7 @@ const bien = await comprobar({
       await revisar(page, 'filtro', 'oscuro');
     });
     await conReportes(TAMANOS.telefono, async (page) => {
-      await boton(page, 'Este mes').tap();
+      await elegirMes(page);
       await tabla(page, 'Ventas')
         .getByText(/^1–15 de|registros?$/)
         .first()

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { DIAS_DE_REPORTE } from '@comanda/shared/contracts/reportes';
 import { Chips } from '@comanda/shared/piezas/chips';
 import { RangoFechas } from '@comanda/shared/piezas/fechas';
+import { FiltroFechas } from '@comanda/shared/piezas/filtroFechas';
 import { useMedia } from '@comanda/shared/piezas/vista';
 
 import { CuadresTabla } from './CuadresTabla';
@@ -17,11 +18,12 @@ type FiltroProps = { empresa: string; selector: ReactNode };
 const TABLAS = ['ventas', 'movimientos', 'cuadres'] as const;
 type Cual = (typeof TABLAS)[number];
 
+const { titulo } = mensajes;
 const LARGO = { dias: DIAS_DE_REPORTE, texto: mensajes.largo };
 
 /**
  * The three tables under each other, as the specification has them: an owner reads them downwards. Where the screen is too
- * small for the head of a second one, one at a time.
+ * small for the head of a second one, one at a time, and the days said on a button.
  */
 export function Filtro({ empresa, selector }: FiltroProps) {
   const { rango, hoy, anotarHoy, manos, elegirRango } = useReporte();
@@ -36,7 +38,11 @@ export function Filtro({ empresa, selector }: FiltroProps) {
     <div className={estilos.filtro}>
       <div className={estilos.cabeza}>
         {selector}
-        <RangoFechas valor={rango} hoy={hoy} largo={LARGO} onCambio={elegirRango} />
+        {chica ? (
+          <FiltroFechas {...{ titulo, rango, hoy }} largo={LARGO} onCambio={elegirRango} />
+        ) : (
+          <RangoFechas valor={rango} hoy={hoy} largo={LARGO} onCambio={elegirRango} />
+        )}
       </div>
       {chica && (
         <Chips

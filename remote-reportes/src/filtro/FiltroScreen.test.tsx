@@ -85,6 +85,7 @@ describe('FiltroScreen (spec section 2, Report screen)', () => {
     expect(tabla('Cuadres').getByText('-0.25')).toHaveAttribute('data-resultado', 'FALTA');
 
     expect(pieDe('Ventas')[2]).toBe('$16.50');
+    expect(tabla('Ventas').getByText('3 ventas · $16.50')).toBeVisible();
     expect(pieDe('Movimientos').slice(3, 5)).toEqual(['$20.00', '$2.35']);
     expect(pieDe('Cuadres').slice(2, 8)).toEqual([
       ...['$220.00', '$229.50', '+1.25', '$140.00', '6', '$2,000.00'],
@@ -183,6 +184,9 @@ describe('FiltroScreen (spec section 2, Report screen)', () => {
     const { user } = abrir();
     await tabla('Ventas').findByText('001-001-000000001');
     expect(screen.queryByRole('region', { name: 'Cuadres' })).toBeNull();
+    expect(
+      screen.getByRole('button', { name: `Fechas: ${formatFecha(HOY)}`, expanded: false }),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cuadres' }));
     expect(await tabla('Cuadres').findByText('Carla Caja')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Ventas' })).toBeNull();

@@ -42,7 +42,7 @@ export function VentasTabla({ empresa, rango, mano, onHoy }: VentasTablaProps) {
       }))}
       mano={mano}
       rowKey={({ id }) => id}
-      resumen={currentData && mensajes.resumen(currentData.total, currentData.hay_mas)}
+      resumen={currentData && mensajes.resumen(currentData)}
       buscador={mensajes.buscador}
       exportar={() => guardarCsv({ ...mensajes, rango, columns: ventasColumns, leer })}
       compacta

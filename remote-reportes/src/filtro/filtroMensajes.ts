@@ -1,17 +1,21 @@
 import type { EstadoMovimiento } from '@comanda/shared/contracts/caja';
-import { conMiles } from '@comanda/shared/domain/dinero';
+import type { PaginaDeEmitidos } from '@comanda/shared/contracts/emitidos';
+import { conMiles, formatMonto } from '@comanda/shared/domain/dinero';
 
 const contadas = (cuantas: number, una: string, varias: string) =>
   `${conMiles(String(cuantas))} ${cuantas === 1 ? una : varias}`;
 
 /** All ours but the titles: the specification gives this screen no sentences. */
 export const filtroMensajes = {
+  titulo: 'Reportes',
   ventas: {
     titulo: 'Ventas',
     vacio: 'No hay ventas en esas fechas',
     buscador: 'Numero, cliente, cedula o monto',
-    resumen: (total: number, hayMas: boolean) =>
-      `${hayMas ? 'Mas de ' : ''}${contadas(total, 'venta', 'ventas')}`,
+    resumen: ({ total, hay_mas, suma }: PaginaDeEmitidos) => {
+      const hay = `${hay_mas ? 'Mas de ' : ''}${contadas(total, 'venta', 'ventas')}`;
+      return suma === null ? hay : `${hay} · ${formatMonto(suma)}`;
+    },
     exportadas: (filas: number) => contadas(filas, 'venta exportada', 'ventas exportadas'),
   },
   movimientos: {

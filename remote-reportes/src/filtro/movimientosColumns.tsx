@@ -28,7 +28,17 @@ export const movimientosColumns: readonly Column<MovimientoCaja>[] = [
   { id: 'responsable', header: 'RESPONSABLE', text: ({ usuario }) => usuario },
   deMonto('ingreso', 'INGRESO'),
   deMonto('salida', 'SALIDA'),
-  { id: 'empresa', header: 'EMPRESA', text: ({ empresa }) => empresa, movil: 'oculto' },
+  {
+    id: 'empresa',
+    header: 'EMPRESA',
+    text: ({ empresa }) => empresa,
+    cell: ({ empresa }) => (
+      <span className={estilos.empresa} title={empresa}>
+        {empresa}
+      </span>
+    ),
+    movil: 'oculto',
+  },
   {
     id: 'estado',
     header: 'ESTADO',

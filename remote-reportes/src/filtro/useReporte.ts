@@ -25,8 +25,9 @@ export function useReporte() {
       if (suyo !== hoy) setLeido({ calendario, hoy: suyo });
     },
     manos,
-    elegirRango: (rango: Rango) => {
-      setElegidas(rango.desde === hoy && rango.hasta === hoy ? null : rango);
+    elegirRango: (rango: Rango | null) => {
+      const deHoy = rango?.desde === hoy && rango.hasta === hoy;
+      setElegidas(deHoy ? null : rango);
       for (const mano of Object.values(manos)) mano.irA(1);
     },
   };

@@ -32,7 +32,17 @@ export const ventasColumns: readonly Column<EmitidoFila>[] = [
     numero: ({ total }) => total,
     movil: 'titulo',
   },
-  { id: 'empresa', header: 'EMPRESA', text: ({ empresa }) => empresa, movil: 'oculto' },
+  {
+    id: 'empresa',
+    header: 'EMPRESA',
+    text: ({ empresa }) => empresa,
+    cell: ({ empresa }) => (
+      <span className={estilos.empresa} title={empresa}>
+        {empresa}
+      </span>
+    ),
+    movil: 'oculto',
+  },
   { id: 'responsable', header: 'RESPONSABLE', text: ({ caja_usuario }) => caja_usuario },
   { id: 'fecha', header: 'FECHA', text: ({ fecha_creacion }) => formatFechaHora(fecha_creacion) },
   {

@@ -8,6 +8,9 @@ import { Chips } from '../chips';
 import estilos from './fechas.module.css';
 import { NOMBRES_DE_RANGO, rangoDe, textoDeRango, type NombreDeRango, type Rango } from './rangos';
 
+/** How many days a range may have, and what is said of a longer one. */
+export type RangoLargo = { dias: number; texto: string };
+
 type RangoFechasProps = {
   /** Null: any day. */
   valor: Rango | null;
@@ -15,8 +18,8 @@ type RangoFechasProps = {
   todas?: { texto: string; onElegir: () => void };
   /** The business day, 'YYYY-MM-DD': no range ends after it. */
   hoy: string;
-  /** The longest range that may be chosen, and what is said of a longer one. */
-  largo?: { dias: number; texto: string };
+  /** The longest range that may be chosen. */
+  largo?: RangoLargo;
   onCambio: (rango: Rango) => void;
 };
 
@@ -100,7 +103,7 @@ function conDia(
   return { desde: nuevo, hasta: nuevo > hasta ? nuevo : hasta };
 }
 
-function faltaDe(rango: Rango, largo: RangoFechasProps['largo']): string | null {
+function faltaDe(rango: Rango, largo: RangoLargo | undefined): string | null {
   if (rango.hasta < rango.desde) return 'Fecha Fin no puede ser anterior a Fecha Inicio';
   return largo && diasDe(rango) > largo.dias ? largo.texto : null;
 }
