@@ -5,6 +5,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
+import { URLSearchParams } from 'node:url';
 
 import { ADMIN, PUERTO } from '../services/kit/src/testing/semilla.ts';
 import { sesionDe } from '../services/kit/src/testing/sesion.ts';

@@ -2,7 +2,7 @@
 // one pinned, keys), as the operator finds it on a low, a touched and an enlarged screen.
 import assert from 'node:assert/strict';
 
-import pg from 'pg';
+import { comoDueno } from '../services/kit/src/testing/testDb.ts';
 
 import { baseDelProducto } from './base.mjs';
 import { equipoDe } from './equipo.mjs';
@@ -24,8 +24,7 @@ const MAS = {
 const datos = carpetaNueva('publicaciones');
 const producto = await abrirProducto(datos);
 process.env.COMANDA_DATOS = producto.dataDir;
-const cliente = new pg.Client({ connectionString: await baseDelProducto() });
-await cliente.connect();
+const base = await baseDelProducto();
 const equipo = await equipoDe(producto.url, 'caja');
 const browser = await abrirNavegador();
 
@@ -64,8 +63,10 @@ async function darVida() {
   const [ida] = [await publicar('Cajon'), await publicar('Cajita')];
   const estable = await publicar('Cajones');
   const canario = await publicar('Cajas', '--canary', '40');
-  await cliente.query("insert into plataforma.retiradas (area, build) values ('caja', $1)", [ida]);
-  await cliente.query('update plataforma.empresas set empresa = $1 where empresa = $2', [
+  await comoDueno(base, "insert into plataforma.retiradas (area, build) values ('caja', $1)", [
+    ida,
+  ]);
+  await comoDueno(base, 'update plataforma.empresas set empresa = $1 where empresa = $2', [
     ...[LARGO, 'Otra Empresa'],
   ]);
   const page = await (await browser.newContext()).newPage();
@@ -101,12 +102,8 @@ async function conPublicaciones(tamano, hacer) {
 }
 const boton = (en, name) => en.getByRole('button', { name, exact: true });
 const dialogo = (page) => page.getByRole('dialog');
-const llaves = async (nombre) =>
-  (
-    await cliente.query('select revocada from plataforma.llaves_de_equipo where nombre = $1', [
-      nombre,
-    ])
-  ).rows;
+const llaves = (nombre) =>
+  comoDueno(base, 'select revocada from plataforma.llaves_de_equipo where nombre = $1', [nombre]);
 
 /** Answers of a call come late; how many were asked for. */
 async function lenta(page, ruta) {
@@ -218,7 +215,6 @@ const bien = await comprobar({
 });
 
 await browser.close();
-await cliente.end();
 equipo.borrar();
 await producto.cerrar();
 datos.borrar();

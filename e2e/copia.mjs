@@ -20,7 +20,7 @@ export function copiaDe(remoto, otros = []) {
 }
 
 /** Its libraries are this machine's; the packages of the repository are its own. */
-function enlazarModulos(carpeta, paquetes) {
+export function enlazarModulos(carpeta, paquetes) {
   const suyos = path.join(carpeta, 'node_modules');
   mkdirSync(path.join(suyos, '@comanda'), { recursive: true });
   for (const nombre of readdirSync(path.join(raiz, 'node_modules')))

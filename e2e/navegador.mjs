@@ -62,6 +62,29 @@ export async function ingresar(
   await page.waitForURL('**/admin/**');
 }
 
+/** Of what was on its way when the page went elsewhere, or was loaded anew: nobody waits for it. */
+const ABORTADO = 'net::ERR_ABORTED';
+
+/** What goes wrong on a page from now on: throws, errors of the console, refusals, files that do not come, failures it reports. */
+export async function vigilar(page) {
+  const quejas = [];
+  page.on('pageerror', ({ message }) => quejas.push(message));
+  page.on('console', (uno) => uno.type() === 'error' && quejas.push(uno.text()));
+  page.on('response', (una) => una.status() >= 400 && quejas.push(`${una.status()} ${una.url()}`));
+  page.on('requestfailed', (uno) => {
+    const porque = uno.failure()?.errorText;
+    if (!uno.url().includes('/areas/') || porque === ABORTADO) return;
+    quejas.push(`${porque} ${uno.url()}`);
+  });
+  await page.route('**/plataforma/telemetria', async (route) => {
+    const { eventos } = JSON.parse(route.request().postData());
+    for (const { area, fase } of eventos)
+      if (fase !== 'carga' && fase !== 'vivo') quejas.push(`${area} fallo en ${fase}`);
+    await route.fulfill({ json: { success: true, data: null } });
+  });
+  return quejas;
+}
+
 /** A call as whoever the page belongs to makes it, with a token of its own: what it answers, also a refusal, with its status. */
 export const responder = (page, metodo, ruta, cuerpo) =>
   page.evaluate(

@@ -2,11 +2,13 @@
 // way that no gate can see.
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import { archivoDe } from '../services/platform/src/subidas/testing/archivoDe.ts';
 
+const { buildId } = createRequire(import.meta.url)('../tools/federation/buildId.js');
 const raiz = path.resolve(import.meta.dirname, '..');
 const DE_TEXTO = /\.(js|json)$/;
 const VARIANTE = /\.(br|gz)$/;
@@ -65,10 +67,8 @@ export async function otroBuild(area, rompe = null) {
 }
 
 function carpetaDe(area) {
-  const dist = path.join(raiz, area === 'shell' ? area : `remote-${area}`, 'dist');
-  const build = readdirSync(dist).find((nombre) => /^[0-9a-f]{12}$/.test(nombre));
-  if (!build) throw new Error(`otroBuild: ${area} was not built`);
-  return path.join(dist, build);
+  const paquete = area === 'shell' ? area : `remote-${area}`;
+  return path.join(raiz, paquete, 'dist', buildId(paquete));
 }
 
 const leer = (carpeta) =>

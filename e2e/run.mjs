@@ -14,6 +14,7 @@ const A_LA_VEZ = 3;
 const SE_REPITEN = 2;
 const NO_SON = new Set([
   'base.mjs',
+  'conservados.mjs',
   'copia.mjs',
   'equipo.mjs',
   'facturasComun.mjs',

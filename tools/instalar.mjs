@@ -6,6 +6,13 @@ import { decir, ejecutar, raiz } from './ejecutar.mjs';
 
 const MINIMO = [20, 19];
 
+export const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+/**
+ * Not `npm ci`: a registry that lacks the packages of other platforms leaves them out of the lock file, which it refuses.
+ * The versions are the lock file's all the same, and it is not rewritten.
+ */
+export const COMO_EL_CANDADO = 'install --no-save --no-audit --no-fund --loglevel=error'.split(' ');
+
 export async function instalar() {
   const [mayor, menor] = process.versions.node.split('.').map(Number);
   if (mayor < MINIMO[0] || (mayor === MINIMO[0] && menor < MINIMO[1])) {
@@ -15,25 +22,16 @@ export async function instalar() {
   }
   if (instaladas()) return;
   decir('Instalando dependencias (una vez, de uno a tres minutos)');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // Not `npm ci`: a registry that lacks the packages of other platforms leaves them out of the lock file, which it
-  // refuses. The versions are the lock file's all the same, and it is not rewritten.
-  const codigo = await ejecutar(npm, [
-    'install',
-    '--no-save',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]);
+  const codigo = await ejecutar(NPM, COMO_EL_CANDADO);
   if (codigo !== 0) fallar('No se pudieron instalar las dependencias: lea arriba que dijo npm.');
 }
 
-/** The lock file and what npm notes of an installation list the same packages. */
-function instaladas() {
+/** A lock file, this checkout's or that of another one, and what npm notes of the installation here list the same packages. */
+export function instaladas(de = raiz) {
   const nota = path.join(raiz, 'node_modules/.package-lock.json');
   if (!existsSync(nota)) return false;
   const { packages: pedidas } = JSON.parse(
-    readFileSync(path.join(raiz, 'package-lock.json'), 'utf8'),
+    readFileSync(path.join(de, 'package-lock.json'), 'utf8'),
   );
   const { packages: puestas } = JSON.parse(readFileSync(nota, 'utf8'));
   return Object.entries(pedidas).every(

@@ -2,6 +2,7 @@ import { useRef, useState, type PointerEvent } from 'react';
 
 import type { Categoria } from '@comanda/shared/contracts/categorias';
 import { useCerrarConCuidado } from '@comanda/shared/piezas/formulario';
+import { useSinEnviar } from '@comanda/shared/session';
 import { Button, Icono, withNotice } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
@@ -20,10 +21,13 @@ export function OrdenModal({ empresa, categorias, onCerrar }: OrdenModalProps) {
   const { cerrar, onEstado } = useCerrarConCuidado(onCerrar);
   const lista = useRef<HTMLUListElement>(null);
 
+  const esOtro = (uno: typeof orden) => uno.some((una, i) => una !== categorias[i]);
+  useSinEnviar(esOtro(orden));
+
   const mover = (id: string, lugar: number) => {
     const nuevo = moverA(orden, ({ id_categoria }) => id_categoria === id, lugar);
     setOrden(nuevo);
-    onEstado({ sucio: nuevo.some((una, i) => una !== categorias[i]), enviando: false });
+    onEstado({ sucio: esOtro(nuevo), enviando: false });
   };
   const onMover = ({ clientY }: PointerEvent) => {
     if (lleva === null) return;

@@ -12,7 +12,7 @@ import {
   type EstadoConCarrito,
 } from './carritoSlice';
 import type { CarritoState } from './carritoState';
-import { estaVacia } from './ventaAbierta';
+import { abonosDe, esDeOrden, estaVacia, type VentaAbierta } from './ventaAbierta';
 
 const GUARDAR_MS = 150;
 
@@ -57,6 +57,15 @@ export function useCarritosGuardados(usuario: string | undefined): boolean {
   return listo;
 }
 
-/** A sale with lines, or one that is being charged: kept with all else, and no moment for another build. */
+/** A sale with lines, or one that is being charged or sent to the kitchen: kept with all else, and no moment for another build. */
 const hayVentaAbierta = ({ ventas }: CarritoState): boolean =>
-  Object.values(ventas).some((venta) => !estaVacia(venta) || venta.intento !== null);
+  Object.entries(ventas).some(
+    ([clave, venta]) =>
+      venta.intento !== null ||
+      (venta.porEnviar ?? []).length > 0 ||
+      (esDeOrden(clave) ? seCobra(venta) : !estaVacia(venta)),
+  );
+
+/** The bill of a table is open for as long as they eat, and the server has it: only what was begun of paying it is not there. */
+const seCobra = (venta: VentaAbierta): boolean =>
+  venta.partes.length > 0 || abonosDe(venta).length > 0;

@@ -52,11 +52,19 @@ export type ServerOptions = {
 const UN_MEGA = 1024 * 1024;
 const ID_DE_PETICION = /^[\w.-]{8,64}$/;
 
+/** What no browser of today looks at, or only in a page, stays at home: each answer carries it over a slow line. */
 const CABECERAS_DE_API: FastifyHelmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,
     directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
   },
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false, // frame-ancestors
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
 };
 
 /** A server with everything the services share: types from contracts, log, envelope, health, documentation. */

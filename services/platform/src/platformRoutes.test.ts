@@ -183,6 +183,7 @@ describe('page', () => {
     expect(csp).toContain(`script-src 'self' '${vigia.integridad}';`);
     expect(csp).toContain("require-trusted-types-for 'script'; trusted-types default");
     expect(uno.headers['integrity-policy']).toBe('blocked-destinations=(script)');
+    expect(uno.headers['cross-origin-opener-policy']).toBe('same-origin');
     const guiones =
       /^<meta http-equiv="content-security-policy" content="script-src ([^"]+); worker-src 'self'">$/m;
     const lista = guiones.exec(uno.body)?.[1] ?? '';

@@ -17,6 +17,7 @@ import {
 import { toApiError, type ApiError } from './apiError';
 import { anotarCambio } from './cambios';
 import { direccionDe, type Api } from './direcciones';
+import { contarEnCamino } from './enCamino';
 import { anotarResultado } from './vigilarConexion';
 
 const ESPERA_MS = 15_000;
@@ -48,13 +49,18 @@ export function apiBaseQuery(api: Api): ApiBaseQuery {
     return fallo ? { error: fallo, meta } : { data, meta };
   };
 
-  return async (args, queryApi) => {
+  const conSesion = async (args: FetchArgs, queryApi: BaseQueryApi) => {
     await refresco; // a call made while the page starts goes out once, with the token
     const resultado = await pedir(args, queryApi);
     if (resultado.error?.code !== 'SESION_REQUERIDA') return resultado;
     const sesion = await refrescarSesion(queryApi);
     return 'token' in sesion ? pedir(args, queryApi) : { error: sesion };
   };
+
+  return (args, queryApi) =>
+    queryApi.type === 'mutation'
+      ? contarEnCamino(() => conSesion(args, queryApi))
+      : conSesion(args, queryApi);
 }
 
 /** Refreshes once for all calls that found their token expired at the same time. */

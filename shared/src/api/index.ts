@@ -3,6 +3,7 @@ export { billingApi, orderingApi, platformApi, printApi } from './apis';
 export { refrescarSesion } from './baseQuery';
 export { fromMarkedCall } from './conMarca';
 export { configurarDirecciones, direccionDe, type Direcciones } from './direcciones';
+export { hayEnCamino } from './enCamino';
 export { fromCall, fromCallWithMsg, fromFileCall, fromTextCall } from './fromCall';
 export {
   crearStoreDePagina,

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-import { diasDe, COMPARACIONES } from '../domain/periodo';
-
 import { diaField, empresaField, usuarioIdField } from './campos';
 import { defineCalls, envelope } from './defineCall';
 import { PERFILES_DE_CAJA } from './perfiles';
@@ -13,6 +11,10 @@ export const REPORTES_POR_PAGINA = 15;
 export const DIAS_DE_REPORTE = 1_097;
 /** Best and worst sellers that a report names. */
 export const PRODUCTOS_DE_REPORTE = 10;
+
+/** What a period is compared with. */
+export const COMPARACIONES = ['anterior', 'semana', 'anio'] as const;
+export type ComparacionDe = (typeof COMPARACIONES)[number];
 
 /** What the sales of a period are told apart by. */
 export const CONCEPTOS = [
@@ -128,7 +130,7 @@ type Rango = { fecha_ini: string; fecha_fin: string };
 const enOrden = ({ fecha_ini, fecha_fin }: Rango) => fecha_ini <= fecha_fin;
 const alReves = { path: ['fecha_fin'], error: 'Fecha Fin no puede ser anterior a Fecha Inicio' };
 const cabe = ({ fecha_ini, fecha_fin }: Rango) =>
-  diasDe({ desde: fecha_ini, hasta: fecha_fin }) <= DIAS_DE_REPORTE;
+  Date.parse(fecha_fin) - Date.parse(fecha_ini) < DIAS_DE_REPORTE * 86_400_000;
 const largo = { path: ['fecha_ini'], error: 'Elija un rango de hasta tres años' };
 
 const numeroDeQuery = (campo: string, min: number, max: number) =>

@@ -1,9 +1,7 @@
+import type { ComparacionDe } from '../contracts/reportes';
+
 /** Days 'YYYY-MM-DD', both within. */
 export type Periodo = { desde: string; hasta: string };
-
-/** What a period is compared with. */
-export const COMPARACIONES = ['anterior', 'semana', 'anio'] as const;
-export type ComparacionDe = (typeof COMPARACIONES)[number];
 
 const MS_DIA = 86_400_000;
 

@@ -6,7 +6,7 @@ import { Esqueleto } from '@comanda/shared/ui/core';
 import { alNoPintar, buildEnUso, cabeEnLaPagina, NoCargo } from '../federation/cargarArea';
 import { usando } from '../federation/enUso';
 import { olvidarPantalla, pantallaDe } from '../federation/pantallas';
-import { useRecargar } from '../novedades/useRecargar';
+import { recargar } from '../novedades/recargar';
 
 import { FronteraArea } from './FronteraArea';
 import { Mostrada } from './pantallaMostrada';
@@ -19,7 +19,6 @@ export function PantallaArea({ area, ruta }: PantallaAreaProps) {
   const [intento, setIntento] = useState(0);
   const clave = `${area.contenedor}/${ruta.path}#${intento}`;
   const pintada = useRef<string | null>(null);
-  const recargar = useRecargar();
   const onReintentar = () => {
     if (!cabeEnLaPagina(area)) return void recargar();
     olvidarPantalla(area, ruta.path);

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
-import { useSelector, useStore } from 'react-redux';
+import { useSelector } from 'react-redux';
 
-import type { RootState } from '@comanda/shared/api';
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
 import { empresaEnUso, empresasDeArea } from '@comanda/shared/domain/empresasDeArea';
 import { eligeEmpresa } from '@comanda/shared/domain/perfiles';
@@ -19,7 +18,6 @@ export function useEmpresasDePantalla(
   rutas: readonly RutaHallada[],
   pathname: string,
 ): readonly string[] | null {
-  const store = useStore<RootState>();
   const elegida = useSelector(selectEmpresa);
   const area = rutas.find(({ ruta }) => `/admin/${ruta.path}` === pathname)?.area.descriptor.area;
   const conArea = useMemo(
@@ -30,7 +28,7 @@ export function useEmpresasDePantalla(
   const [tenida, setTenida] = useState({ pathname, elegida, empresa: puede });
   const sigue = tenida.pathname === pathname && tenida.elegida === elegida;
   const perdida = sigue && tenida.empresa !== null && !conArea?.includes(tenida.empresa);
-  const queda = perdida && hayTrabajoAbierto(store.getState()) ? tenida.empresa : null;
+  const queda = perdida && hayTrabajoAbierto() ? tenida.empresa : null;
   if (queda === null && (!sigue || tenida.empresa !== puede))
     setTenida({ pathname, elegida, empresa: puede });
 

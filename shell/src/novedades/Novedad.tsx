@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { hayTrabajoDeclarado } from '@comanda/shared/piezas/trabajo';
 
 import { useNovedadDesde } from './novedad';
-import { useRecargar } from './useRecargar';
+import { recargar } from './recargar';
 
 /** Until then it is taken up by itself, and is nobody's business. */
 const AVISAR_MS = 60 * 60_000;
@@ -17,7 +17,6 @@ export function Novedad() {
 }
 
 function Espera({ desde }: { desde: number }) {
-  const recargar = useRecargar();
   const [tarda, setTarda] = useState(false);
   useEffect(() => {
     const reloj = setTimeout(() => setTarda(true), desde + AVISAR_MS - Date.now());

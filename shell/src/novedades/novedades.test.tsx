@@ -1,10 +1,15 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import type { ReactNode } from 'react';
 
+import { fromCall, orderingApi } from '@comanda/shared/api';
 import { emisionCalls } from '@comanda/shared/contracts/emision';
+import { mesasCalls } from '@comanda/shared/contracts/mesas';
 import { plataformaCalls, type Arranque } from '@comanda/shared/contracts/plataforma';
 import { declararTrabajo } from '@comanda/shared/piezas/trabajo';
+import { useLocation } from '@comanda/shared/router';
+import { useSinEnviar } from '@comanda/shared/session';
 import { answer, makeUsuario, red, renderScreen } from '@comanda/shared/testing';
 
 import { leerArranque } from '../arranque/arranque';
@@ -32,10 +37,16 @@ const enlaces = () =>
     .map(({ textContent }) => textContent);
 
 /** A page that began with these areas, at the till. */
-async function abrir(inicio = con(VENTAS, REPORTES)) {
+async function abrir(inicio = con(VENTAS, REPORTES), parte: ReactNode = null) {
   answer(emisionCalls.consultarAtencion, { success: true, data: [] });
   leerArranque(JSON.stringify(inicio));
-  const vista = renderScreen(<Rutas />, { usuario: admin, ruta: '/admin/puntoventa' });
+  const vista = renderScreen(
+    <>
+      <Rutas />
+      {parte}
+    </>,
+    { usuario: admin, ruta: '/admin/puntoventa' },
+  );
   await pasar(100);
   expect(screen.getByText('Pantalla puntoventa')).toBeVisible();
   return vista;
@@ -44,6 +55,35 @@ const irA = async (name: string) => {
   act(() => menu().getByRole('link', { name }).click());
   await pasar(100);
 };
+
+/** Parts of the till: gone with it. */
+const useEnCaja = () => useLocation().pathname === '/admin/puntoventa';
+
+function Escribiendo() {
+  return useEnCaja() && <Escrito />;
+}
+function Escrito() {
+  useSinEnviar(true);
+  return <p>Algo escrito</p>;
+}
+
+const { useEliminarMesaMutation } = orderingApi.injectEndpoints({
+  endpoints: (build) => ({
+    eliminarMesa: build.mutation({ ...fromCall(mesasCalls.eliminarMesa) }),
+  }),
+});
+
+function Enviando() {
+  return useEnCaja() && <Envio />;
+}
+function Envio() {
+  const [eliminar] = useEliminarMesaMutation();
+  return (
+    <button type="button" onClick={() => void eliminar({ id: 'm1', empresa: 'Puerto' })}>
+      Enviar
+    </button>
+  );
+}
 
 beforeAll(iniciarFederacion);
 beforeEach(() => {
@@ -160,6 +200,37 @@ describe('another build', () => {
     abierta = false;
     await irA('Facturas electronicas');
     expect(recargar).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not taken up by who leaves something unsent: at the next screen', async () => {
+    await abrir(undefined, <Escribiendo />);
+    responder(otroDeVentas());
+    await pasar(46_000);
+    await irA('Facturas electronicas');
+    expect(screen.queryByText('Algo escrito')).toBeNull();
+    expect(recargar).not.toHaveBeenCalled();
+    await irA('Mesas');
+    expect(recargar).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for what was sent to be answered, though nobody looks at the screen that sent it', async () => {
+    let contestar: () => void = () => undefined;
+    answer(mesasCalls.eliminarMesa, async () => {
+      await new Promise<void>((resolve) => (contestar = resolve));
+      return { success: true as const, data: null };
+    });
+    await abrir(undefined, <Enviando />);
+    responder(otroDeVentas());
+    await pasar(46_000);
+    act(() => screen.getByRole('button', { name: 'Enviar' }).click());
+    await pasar(100);
+    await irA('Facturas electronicas');
+    await irA('Mesas');
+    expect(recargar).not.toHaveBeenCalled();
+    contestar();
+    await pasar(100);
+    await irA('Facturas electronicas');
+    expect(recargar).toHaveBeenCalledTimes(1);
   });
 
   it('is no longer waited for once it was rolled back', async () => {

@@ -1,7 +1,4 @@
 import { useState } from 'react';
-import { useStore } from 'react-redux';
-
-import type { RootState } from '@comanda/shared/api';
 
 import type { RutaHallada } from '../rutas/buscarRuta';
 
@@ -15,11 +12,10 @@ export function useRutaAbierta(
   rutas: readonly RutaHallada[],
   pathname: string,
 ): readonly RutaHallada[] {
-  const store = useStore<RootState>();
   const hallada = rutas.find(({ ruta }) => `/admin/${ruta.path}` === pathname);
   const abierta = useUltima(hallada, pathname);
   if (hallada || !abierta) return rutas;
-  return hayTrabajoAbierto(store.getState()) ? [...rutas, abierta] : rutas;
+  return hayTrabajoAbierto() ? [...rutas, abierta] : rutas;
 }
 
 /** The screen that was last at this address, also when it is there no more. */

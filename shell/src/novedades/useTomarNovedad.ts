@@ -1,7 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { useStore } from 'react-redux';
+import { useLayoutEffect, useRef } from 'react';
 
-import type { RootState } from '@comanda/shared/api';
 import { useLocation } from '@comanda/shared/router';
 
 import { novedadDesde } from './novedad';
@@ -10,15 +8,15 @@ import { hayTrabajoAbierto } from './trabajoAbierto';
 
 /**
  * Who goes to another screen with nothing open gets it of the new build: the page is loaded anew there. In place it cannot
- * be: what the old build has put into the store stays, and the policy of this page lets in none of the new files.
+ * be: what the old build has put into the store stays, and the policy of this page lets in none of the new files. Asked
+ * before the effects of the screen that is left are taken down: by then it would say that nothing was open in it.
  */
 export function useTomarNovedad(): void {
   const { pathname } = useLocation();
-  const store = useStore<RootState>();
   const vista = useRef(pathname);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (vista.current === pathname) return;
     vista.current = pathname;
-    if (novedadDesde() !== null && !hayTrabajoAbierto(store.getState())) pagina.recargar();
-  }, [pathname, store]);
+    if (novedadDesde() !== null && !hayTrabajoAbierto()) pagina.recargar();
+  }, [pathname]);
 }

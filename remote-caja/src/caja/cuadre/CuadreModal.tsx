@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { Caja } from '@comanda/shared/contracts/caja';
 import { useCerrarConCuidado } from '@comanda/shared/piezas/formulario';
-import { pedirSalida } from '@comanda/shared/session';
+import { pedirSalida, useSinEnviar } from '@comanda/shared/session';
 import { Alert } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
@@ -36,6 +36,7 @@ export default function CuadreModal({ empresa, caja: actual, onCerrar }: CuadreM
   const [saliendo, setSaliendo] = useState(false);
   const hecho = paso.paso === 'hecho';
   const sucio = !hecho && hayAlgo(conteo);
+  useSinEnviar(sucio);
   useEffect(() => onEstado({ sucio, enviando: ocupado }), [onEstado, sucio, ocupado]);
 
   useEffect(() => {

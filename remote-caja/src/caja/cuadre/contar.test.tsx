@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 
+import { haySinEnviar } from '@comanda/shared/session';
 import { refuse } from '@comanda/shared/testing';
 import { cuadresCalls } from '@comanda/shared/contracts/cuadres';
 
@@ -142,6 +143,17 @@ describe('what was counted', () => {
     unmount();
     abrirCuadre();
     expect(await abierta()).toHaveValue(acepta ? '' : '7');
+  });
+
+  it('is open work while something of it was typed', async () => {
+    contestarCuadre();
+    const { user, unmount } = abrirCuadre();
+    const veinte = await abierta();
+    expect(haySinEnviar()).toBe(false);
+    await user.type(veinte, '7');
+    expect(haySinEnviar()).toBe(true);
+    unmount();
+    expect(haySinEnviar()).toBe(false);
   });
 
   it('is nothing to ask about where nothing was', async () => {

@@ -8,7 +8,7 @@ import { aCentavos, aDolares, centavos, sumar, type Centavos } from '@comanda/sh
 import { diasDe, sumarDias, type Periodo } from '@comanda/shared/domain/periodo';
 
 import { llaveDeNombre, type Nombres } from './nombres';
-import type { Leido, TotalRow } from './totalesRepository';
+import type { Leido, TotalRow } from './consulta';
 
 type Cuanto = { ventas: number; total: number };
 const NADA: Cuanto = { ventas: 0, total: 0 };

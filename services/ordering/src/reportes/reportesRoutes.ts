@@ -10,7 +10,8 @@ import type { Caller } from '@comanda/kit/tenant';
 import type { Deps } from '../deps';
 
 import { armarReporte, partesDe } from './armarReporte';
-import { totalesRepository, type Consulta } from './totalesRepository';
+import type { Consulta } from './consulta';
+import { totalesRepository } from './totalesRepository';
 import { toVentaDetras } from './ventaDetrasRow';
 
 type Pedida = Pick<

@@ -1,37 +1,15 @@
-import type { Figura } from '@comanda/shared/contracts/reportes';
-import type { Periodo } from '@comanda/shared/domain/periodo';
 import { deUnMomento, enEmpresa, type Db } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import { diaDeNegocio } from '../caja/diaDeNegocio';
 import type { Database } from '../db/schema';
 
+import type { Consulta, Corte, DiaDeFigura, Leido, TotalRow } from './consulta';
 import { detrasDe, type Cifra, type VentaDetrasRow } from './detras';
-import { nombresDe, type Nombres } from './nombres';
+import { nombresDe } from './nombres';
 import { FIGURA_POR_DIA, PRODUCTOS, REPORTE } from './totalesSql';
 
 import type { PoolClient } from 'pg';
-
-/** Amounts as the database writes them: '12.50'. */
-export type TotalRow = {
-  grupo: string;
-  antes: boolean;
-  clave: string;
-  ventas: number;
-  cantidad: string;
-  monto: string;
-  base: string;
-  iva: string;
-  descuento: string;
-  propina: string;
-  vueltas: number;
-  minutos: number;
-};
-
-export type Consulta = { periodo: Periodo; anterior: Periodo; usuario: string | null };
-export type Leido = { filas: TotalRow[]; nombres: Nombres };
-export type Corte = { desde: number; filas: number };
-export type DiaDeFigura = { fecha: string; ventas: number } & Record<Figura, string>;
 
 /** What sales add up to; of one company, and one who sold where one is named. */
 export function totalesRepository(db: Db<Database>) {

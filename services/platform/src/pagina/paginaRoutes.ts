@@ -66,6 +66,7 @@ export const paginaRoutes: FastifyPluginAsyncZod<PlatformDeps> = async (
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': texto === null ? cspDeEspera(nonce) : csp(nonce, direcciones),
+      'cross-origin-opener-policy': 'same-origin',
       'integrity-policy': POLITICA_DE_INTEGRIDAD,
       'cache-control': 'no-store',
       vary: 'accept-encoding, cookie',

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { OPERADOR } from '@comanda/kit/testing/semilla';
 import { PARTE_BYTES, subidasCalls as calls } from '@comanda/shared/contracts/subidas';
 
-import { makePublicable } from '../testing/makePublicable';
+import { makePublicable, type Partes } from '../testing/makePublicable';
 import { startPlatform } from '../testing/startPlatform';
 
 import { archivoDe } from './testing/archivoDe';
@@ -91,6 +91,26 @@ describe('publishing with a key', () => {
       'select count(*)::int as n from plataforma.archivos_de_lanzamiento',
     );
     expect(n).toBe(1);
+  });
+
+  it('refuses a kept build that takes what the shell of today no more gives, by its name', async () => {
+    const [shell, caja] = [await equipoDe(platform, 'shell'), await equipoDe(platform, 'caja')];
+    const nombres = { useState: 'funcion', useFormas: 'funcion' };
+    const conFormas = ({ ficha }: Partes) =>
+      Object.assign(ficha.provee as object, { react: { version: '19.3.1', nombres } });
+    await shell.publicar(
+      await archivo({ area: 'shell', build: 'aaaaaaaaaaaa', romper: conFormas }),
+    );
+    await shell.publicar(await archivo({ area: 'shell', build: 'bbbbbbbbbbbb' }));
+    const conservado = await archivo({
+      romper: ({ ficha }) => (ficha.toma = { react: { useFormas: 'funcion' } }),
+    });
+    const { code, errores } = await caja.publicar(conservado);
+    expect([code, errores.map(({ msg }) => msg.split('. ')[0])]).toEqual([
+      'PUBLICACION_RECHAZADA',
+      ['useFormas de react no esta en el marco en uso: aparecio en el marco aaaaaaaaaaaa'],
+    ]);
+    expect(await estable()).toEqual({ shell: 'bbbbbbbbbbbb' });
   });
 
   it('tells rule by rule why a build is not let out, and lets out nothing of it', async () => {

@@ -76,7 +76,7 @@ export function partesDe(area: Publicable = 'caja', build = BUILD): Partes {
       contenedor,
       descriptor: esShell ? null : descriptorDe(area),
       toma: { react: { useState: 'funcion' }, '@comanda/shared/ui/core': { Button: 'valor' } },
-      provee: esShell ? PROVEE : null,
+      provee: esShell ? { ...PROVEE } : null,
       llama: esShell ? [] : [LISTAR],
     },
     indice: {

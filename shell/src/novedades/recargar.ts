@@ -1,6 +1,3 @@
-import { useStore } from 'react-redux';
-
-import type { RootState } from '@comanda/shared/api';
 import { confirmar } from '@comanda/shared/ui/core';
 
 import { pagina } from './pagina';
@@ -14,10 +11,6 @@ const CON_ALGO_ABIERTO = {
 };
 
 /** Loads the page anew because its user asked for it; with something open, only once they have been told what is lost. */
-export function useRecargar(): () => Promise<void> {
-  const store = useStore<RootState>();
-  return async () => {
-    if (!hayTrabajoAbierto(store.getState()) || (await confirmar(CON_ALGO_ABIERTO)))
-      pagina.recargar();
-  };
+export async function recargar(): Promise<void> {
+  if (!hayTrabajoAbierto() || (await confirmar(CON_ALGO_ABIERTO))) pagina.recargar();
 }

@@ -1,0 +1,25 @@
+import type { Figura } from '@comanda/shared/contracts/reportes';
+import type { Periodo } from '@comanda/shared/domain/periodo';
+
+import type { Nombres } from './nombres';
+
+/** Amounts as the database writes them: '12.50'. */
+export type TotalRow = {
+  grupo: string;
+  antes: boolean;
+  clave: string;
+  ventas: number;
+  cantidad: string;
+  monto: string;
+  base: string;
+  iva: string;
+  descuento: string;
+  propina: string;
+  vueltas: number;
+  minutos: number;
+};
+
+export type Consulta = { periodo: Periodo; anterior: Periodo; usuario: string | null };
+export type Leido = { filas: TotalRow[]; nombres: Nombres };
+export type Corte = { desde: number; filas: number };
+export type DiaDeFigura = { fecha: string; ventas: number } & Record<Figura, string>;
