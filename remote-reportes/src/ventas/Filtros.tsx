@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { COMPARACIONES } from '@comanda/shared/domain/periodo';
+import { COMPARACIONES } from '@comanda/shared/contracts/reportes';
 import { FiltroFechas } from '@comanda/shared/piezas/filtroFechas';
 import { useUsuario } from '@comanda/shared/session';
 import { Select } from '@comanda/shared/ui/data';

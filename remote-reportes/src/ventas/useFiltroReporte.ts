@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { reportesCalls, type ReporteVentas } from '@comanda/shared/contracts/reportes';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
-import type { ComparacionDe } from '@comanda/shared/domain/periodo';
+import type { ComparacionDe } from '@comanda/shared/contracts/reportes';
 import type { Rango } from '@comanda/shared/piezas/fechas';
 import { useAhora } from '@comanda/shared/piezas/vista';
 
