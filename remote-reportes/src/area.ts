@@ -22,5 +22,13 @@ export const area = defineArea({
       resumen: true,
       esqueleto: 'tabla',
     },
+    {
+      path: 'reporteventa',
+      titulo: 'Reporte de ventas',
+      icono: 'tendencia',
+      perfiles: ['Administrador', 'Cajero', 'Mesero'],
+      menu: true,
+      esqueleto: 'tarjetas',
+    },
   ],
 });

@@ -4,6 +4,7 @@ import { emisionesCalls } from '@comanda/shared/contracts/emisiones';
 import type { EmitidoFila } from '@comanda/shared/contracts/emitidos';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { DataTable, paginada } from '@comanda/shared/piezas/tabla';
+import { useSearchParams } from '@comanda/shared/router';
 
 import { EmitidoModal } from './EmitidoModal';
 import { emitidosColumns } from './emitidosColumns';
@@ -20,7 +21,13 @@ export function Emitidos({ empresa, selector }: EmitidosProps) {
   const emitidos = useEmitidos(empresa, filtro);
   const exportar = useExportar();
   const conFacturas = usePuede(emisionesCalls.consultarEmisiones);
-  const [abierta, setAbierta] = useState<EmitidoFila | null>(null);
+  const [parametros, setParametros] = useSearchParams();
+  const [abierta, setAbierta] = useState(() => abiertaDe(parametros));
+  const onCerrar = () => {
+    setAbierta(null);
+    // another company has no such sale
+    if (parametros.has('editar')) setParametros({}, { replace: true });
+  };
   const { ultima, currentData } = emitidos;
   if (currentData) filtro.anotarHoy(currentData.hoy);
   return (
@@ -45,11 +52,17 @@ export function Emitidos({ empresa, selector }: EmitidosProps) {
           empresa={empresa}
           secuencia={abierta.secuencia}
           editar={abierta.editar}
-          onCerrar={() => setAbierta(null)}
+          onCerrar={onCerrar}
         />
       )}
     </div>
   );
+}
+
+/** Whoever comes from a report wants one sale: /admin/emitido?editar&venta. */
+function abiertaDe(parametros: URLSearchParams): Pick<EmitidoFila, 'editar' | 'secuencia'> | null {
+  const [editar, secuencia] = [parametros.get('editar'), parametros.get('venta')];
+  return editar && secuencia ? { editar, secuencia } : null;
 }
 
 function vacioDe({ deHoy, filtros }: FiltroEmitidos): string {

@@ -59,6 +59,21 @@ describe('EmitidosScreen (spec section 2)', () => {
     expect(screen.queryByText(HOY)).toBeNull();
   });
 
+  it('opens the sale that whoever comes from a report looks for, and not in another company', async () => {
+    abrirEmitidos([makeFila(1), makeFila(2, { empresa: ANDINA })]);
+    const pedidas = refuse(calls.consultarEmitido, 'NO_ENCONTRADO');
+    const { user } = renderScreen(<EmitidosScreen />, {
+      ...{ usuario: quien(), ruta: '/admin/emitido?editar=e7&venta=001-001-000000007' },
+    });
+    const dialogo = await screen.findByRole('dialog');
+    expect(dialogo).toHaveTextContent('Venta 001-001-000000007');
+    await waitFor(() => expect(pedidas).toHaveLength(1));
+    await user.click(within(dialogo).getByRole('button', { name: 'Cerrar' }));
+    await user.click(screen.getByRole('button', { name: ANDINA }));
+    await fila(2);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('leads an administrator from the state of an invoice to it, and nobody else', async () => {
     abrirEmitidos([makeFila(1), makeFila(2, { factura: null })]);
     const { unmount } = abrir();

@@ -8,6 +8,7 @@ export const ICONOS = {
     'M9 11a3.5 3.5 0 100-7 3.5 3.5 0 000 7zM3 20c0-3.5 2.7-6 6-6s6 2.5 6 6M16 4.5a3.5 3.5 0 010 6.5M17 14c2.5.6 4 2.9 4 6',
   empresa: 'M5 21V4h9v17M14 9h5v12M8 8h3M8 12h3M8 16h3M3 21h18',
   reporte: 'M4 20V4M4 20h16M8 16v-4M12 16V8M16 16v-6',
+  tendencia: 'M4 18l5-6 4 4 7-9M15 7h5v5',
   factura: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
   mesa: 'M3 8h18M6 8l-1 12M18 8l1 12M9 8v5h6V8',
   cocina: 'M6 13a4 4 0 01.5-8 5.5 5.5 0 0111 0 4 4 0 01.5 8v7H6zM6 17h12',

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { ColorNombre } from '../paleta';
 
 /** One line, or one part of each bar. */
@@ -11,6 +13,10 @@ export type GraficoProps = {
   etiquetas: readonly string[];
   series: readonly Serie[];
   formato: (valor: number) => string;
+  /** The table of the figures, where the chart's own would leave something out. */
+  tabla?: ReactNode;
+  /** Pixels. */
+  alto?: number;
 };
 
 /** A row a label, its figures by the place of their series. */

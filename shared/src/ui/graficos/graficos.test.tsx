@@ -60,3 +60,39 @@ describe.each([
     expect(container.querySelector('.recharts-tooltip-item-list')).toHaveTextContent('2.50 kg');
   });
 });
+
+describe('GraficoBarras, of a screen that opens what is behind each bar', () => {
+  it.each([true, false])(
+    'sets series side by side, and says which was pressed (lying: %s)',
+    async (acostadas) => {
+      const onElegir = jest.fn();
+      const { container } = render(
+        <GraficoBarras {...comun} juntas acostadas={acostadas} onElegir={onElegir} />,
+      );
+      const barras = () => [...container.querySelectorAll('.recharts-bar-rectangle path')];
+      await waitFor(() => expect(barras()).toHaveLength(5));
+      await userEvent.click(barras()[1]!);
+      expect(onElegir).toHaveBeenCalledWith(1);
+      const de = (lado: string) => barras().map((barra) => Number(barra.getAttribute(lado)));
+      // none stands on another: all begin at the axis
+      const pies = acostadas ? de('x') : de('y').map((y, i) => y + (de('height')[i] ?? 0));
+      expect(new Set(pies.map(Math.round)).size).toBe(1);
+    },
+  );
+
+  it('has the table it is given instead of its own', async () => {
+    const tabla = (
+      <table>
+        <tbody>
+          <tr>
+            <td>suya</td>
+          </tr>
+        </tbody>
+      </table>
+    );
+    render(<GraficoBarras {...comun} tabla={tabla} />);
+    await userEvent.click(screen.getByText('Ver los datos en una tabla'));
+    const datos = within(screen.getByRole('region', { name: 'Datos de Ventas' }));
+    expect(datos.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['suya']);
+  });
+});

@@ -1,0 +1,101 @@
+import { REPORTES_POR_PAGINA, type Parte } from '@comanda/shared/contracts/reportes';
+import { conMiles, formatMonto } from '@comanda/shared/domain/dinero';
+import { DataTable, enMemoria, type Column } from '@comanda/shared/piezas/tabla';
+import { QueryView } from '@comanda/shared/piezas/vista';
+import { Button } from '@comanda/shared/ui/core';
+import { Modal } from '@comanda/shared/ui/data';
+
+import { cambioDe } from './cambio';
+import type { Cifra } from './cifra';
+import { cifraDeProducto } from './cortes';
+import { useReporteProductosQuery } from './reporteApi';
+import { textoDePeriodo } from './reporteMensajes';
+import type { entradaDe } from './useFiltroReporte';
+
+export type ProductosModalProps = {
+  entrada: ReturnType<typeof entradaDe>;
+  onCifra: (cifra: Cifra) => void;
+  onCerrar: () => void;
+};
+
+const columnasDe = (onAbrir: (parte: Parte) => void): Column<Parte>[] => [
+  {
+    id: 'producto',
+    header: 'PRODUCTO',
+    movil: 'titulo',
+    text: ({ nombre }) => nombre,
+    cell: (parte) =>
+      parte.ventas > 0 ? (
+        <Button type="link" onClick={() => onAbrir(parte)}>
+          {parte.nombre}
+        </Button>
+      ) : (
+        parte.nombre
+      ),
+    compare: (a, b) => a.nombre.localeCompare(b.nombre, 'es'),
+  },
+  {
+    ...{ id: 'cantidad', header: 'CANTIDAD', align: 'right' },
+    text: ({ cantidad }) => String(cantidad),
+    numero: ({ cantidad }) => cantidad,
+    compare: (a, b) => a.cantidad - b.cantidad,
+  },
+  {
+    ...{ id: 'ventas', header: 'VENTAS', align: 'right' },
+    text: ({ ventas }) => conMiles(String(ventas)),
+    numero: ({ ventas }) => ventas,
+    compare: (a, b) => a.ventas - b.ventas,
+  },
+  {
+    ...{ id: 'total', header: 'TOTAL', align: 'right' },
+    text: ({ total }) => formatMonto(total),
+    numero: ({ total }) => total,
+    compare: (a, b) => a.total - b.total,
+  },
+  {
+    ...{ id: 'antes', header: 'ANTES', align: 'right' },
+    text: ({ antes }) => formatMonto(antes.total),
+    numero: ({ antes }) => antes.total,
+    compare: (a, b) => a.antes.total - b.antes.total,
+  },
+  {
+    ...{ id: 'cambio', header: 'CAMBIO', align: 'right' },
+    text: ({ total, antes }) => cambioDe(total, antes.total).texto,
+  },
+];
+
+/** Every product that was sold, in these days or in those before. */
+export default function ProductosModal({ entrada, onCifra, onCerrar }: ProductosModalProps) {
+  const productos = useReporteProductosQuery(entrada, { refetchOnMountOrArgChange: true });
+  const periodo = { desde: entrada.fecha_ini, hasta: entrada.fecha_fin };
+  const columnas = columnasDe((parte) => onCifra({ ...cifraDeProducto(parte), periodo }));
+  return (
+    <Modal
+      open
+      title={`Productos, ${textoDePeriodo(periodo)}`}
+      width={980}
+      onCancel={onCerrar}
+      footer={
+        <Button type="primary" onClick={onCerrar}>
+          Cerrar
+        </Button>
+      }
+    >
+      <div data-foco tabIndex={0} role="region" aria-label="Productos">
+        <QueryView query={productos} empty="No se vendio ningun producto" esqueleto="tabla">
+          {(filas) => (
+            <DataTable
+              titulo="Productos"
+              columns={columnas}
+              fuente={enMemoria(filas)}
+              rowKey={({ clave }) => clave}
+              pageSize={REPORTES_POR_PAGINA}
+              exportar={`productos-${periodo.desde}-a-${periodo.hasta}`}
+              compacta
+            />
+          )}
+        </QueryView>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReporteVentas } from '@comanda/shared/contracts/reportes';
+import { Diferida, diferir } from '@comanda/shared/piezas/vista';
+import { Button } from '@comanda/shared/ui/core';
+
+import type { Cifra } from './cifra';
+import { COMO_SE_CALCULA, tarjetasDe } from './figuras';
+import { FiguraTarjeta } from './FiguraTarjeta';
+import type { GraficosProps } from './Graficos';
+import { MapaCalor } from './MapaCalor';
+import estilos from './reporte.module.css';
+import { reporteMensajes as mensajes, textoDePeriodo } from './reporteMensajes';
+
+const graficos = diferir<GraficosProps>(
+  () => import(/* webpackChunkName: "reporteventa-graficos" */ './Graficos'),
+);
+
+type ReporteProps = {
+  reporte: ReporteVentas;
+  onCifra: (cifra: Cifra) => void;
+  onProductos: () => void;
+};
+
+/** A report that was read: its figures beside those before, and what they are told apart by. */
+export function Reporte({ reporte, onCifra, onProductos }: ReporteProps) {
+  const { periodo, anterior, figuras } = reporte;
+  const hay = figuras.ventas > 0 || figuras.anuladas > 0;
+  return (
+    <>
+      <div className={estilos.periodo}>
+        <p>
+          <strong>{textoDePeriodo(periodo)}</strong> frente a {textoDePeriodo(anterior)}
+        </p>
+        {figuras.ventas > 0 && <Button onClick={onProductos}>Todos los productos</Button>}
+      </div>
+      <ul className={estilos.tarjetas} aria-label="Cifras">
+        {tarjetasDe(reporte).map((tarjeta) => (
+          <li key={tarjeta.cifra.titulo}>
+            <FiguraTarjeta tarjeta={tarjeta} onAbrir={() => onCifra(tarjeta.cifra)} />
+          </li>
+        ))}
+      </ul>
+      <details className={estilos.como}>
+        <summary>{mensajes.comoSeCalcula}</summary>
+        <dl>
+          {COMO_SE_CALCULA.map(({ titulo, como }) => (
+            <div key={titulo}>
+              <dt>{titulo}</dt>
+              <dd>{como}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      {!hay && <p className="ui-vista">{mensajes.vacio(periodo)}</p>}
+      {figuras.ventas > 0 && (
+        <>
+          <MapaCalor reporte={reporte} onCifra={onCifra} />
+          <Diferida
+            de={graficos}
+            props={{ reporte, onCifra }}
+            titulo={mensajes.titulo}
+            onFallo={() => undefined}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState, type ReactNode } from 'react';
+
+import { Diferida, diferir, QueryView } from '@comanda/shared/piezas/vista';
+import { Alert } from '@comanda/shared/ui/core';
+
+import type { Cifra } from './cifra';
+import type { DetrasModalProps } from './DetrasModal';
+import { Filtros } from './Filtros';
+import type { ProductosModalProps } from './ProductosModal';
+import { Reporte } from './Reporte';
+import estilos from './reporte.module.css';
+import { reporteMensajes as mensajes } from './reporteMensajes';
+import { entradaDe, useFiltroReporte } from './useFiltroReporte';
+import { useReporte } from './useReporte';
+
+const detras = diferir<DetrasModalProps>(
+  () => import(/* webpackChunkName: "reporteventa-detras" */ './DetrasModal'),
+);
+const productos = diferir<ProductosModalProps>(
+  () => import(/* webpackChunkName: "reporteventa-detras" */ './ProductosModal'),
+);
+
+type ReporteVentasProps = { empresa: string; selector: ReactNode };
+type Abierto = { que: 'cifra'; cifra: Cifra } | { que: 'productos' };
+
+export function ReporteVentas({ empresa, selector }: ReporteVentasProps) {
+  const filtro = useFiltroReporte();
+  const { consulta, leido, atrasado, falta } = useReporte(empresa, filtro);
+  const [abierto, setAbierto] = useState<Abierto | null>(null);
+  if (leido) filtro.anotar(leido);
+
+  const onCerrar = () => setAbierto(null);
+  const deQuien = filtro.usuario === null ? {} : { usuario: filtro.usuario };
+  const onCifra = (cifra: Cifra) => setAbierto({ que: 'cifra', cifra: { ...deQuien, ...cifra } });
+  const dialogo = { titulo: mensajes.titulo, onFallo: onCerrar };
+  return (
+    <div className="ui-pantalla">
+      <Filtros selector={selector} filtro={filtro} />
+      {falta !== null ? (
+        <Alert type="warning" showIcon role="alert" title={falta} />
+      ) : (
+        <div className={estilos.cuerpo} aria-busy={atrasado}>
+          {atrasado && (
+            <p className={estilos.progreso} role="status">
+              {mensajes.actualizando}
+            </p>
+          )}
+          <div inert={atrasado} className={estilos.leido} data-atrasado={atrasado}>
+            <QueryView query={consulta} empty={null} esqueleto="tarjetas">
+              {(reporte) => (
+                <Reporte
+                  reporte={reporte}
+                  onCifra={onCifra}
+                  onProductos={() => setAbierto({ que: 'productos' })}
+                />
+              )}
+            </QueryView>
+          </div>
+        </div>
+      )}
+      {abierto?.que === 'cifra' && (
+        <Diferida de={detras} props={{ empresa, cifra: abierto.cifra, onCerrar }} {...dialogo} />
+      )}
+      {abierto?.que === 'productos' && (
+        <Diferida
+          de={productos}
+          props={{ entrada: entradaDe(empresa, filtro), onCifra, onCerrar }}
+          {...dialogo}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,248 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { reportesCalls as calls } from '@comanda/shared/contracts/reportes';
+import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+
+import {
+  abrirReporte,
+  ANA,
+  ANDINA,
+  HOY,
+  makeFiguras,
+  makeReporte,
+  makeVenta,
+  PUERTO,
+} from './testing/reporte';
+
+import ReporteVentasScreen from './ReporteVentasScreen';
+
+const admin = makeUsuario({ perfil: 'Administrador', empresa: [PUERTO, ANDINA] });
+const deUna = makeUsuario({ perfil: 'Administrador', empresa: [PUERTO] });
+const mesero = makeUsuario({ perfil: 'Mesero', empresa: [PUERTO] });
+
+const abrir = (usuario = deUna) => renderScreen(<ReporteVentasScreen />, { usuario });
+const tarjeta = (nombre: RegExp) => screen.findByRole('button', { name: nombre });
+const pedidoDe = ({ url }: { url: URL }) => Object.fromEntries(url.searchParams);
+
+/** jsdom lays nothing out; a chart fills the place it has. */
+beforeEach(() => {
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    return this.matches('.recharts-responsive-container')
+      ? new DOMRect(0, 0, 600, 260)
+      : new DOMRect();
+  });
+});
+
+describe('ReporteVentasScreen (spec section 2, reporteventa)', () => {
+  it('asks for today, as the server knows it, and sets each figure beside the day before', async () => {
+    const { reportes } = abrirReporte();
+    abrir();
+    const ventas = await tarjeta(/^Ventas/);
+    expect(ventas).toHaveTextContent('$34.50');
+    expect(ventas).toHaveTextContent('15 % mas');
+    expect(ventas).toHaveTextContent('antes $30.00');
+    expect(await tarjeta(/^Anuladas/)).toHaveTextContent('Anuladas (1)');
+    await waitFor(() => expect(reportes).toHaveLength(2));
+    const hoy = fechaNegocio(new Date());
+    expect(pedidoDe(reportes[0]!)).toEqual({
+      ...{ empresa: PUERTO, fecha_ini: hoy, fecha_fin: hoy, comparar: 'anterior' },
+    });
+    expect(pedidoDe(reportes[1]!)).toMatchObject({ fecha_ini: HOY, fecha_fin: HOY });
+    expect(screen.getByText('20/11/2026', { selector: 'strong' })).toBeVisible();
+  });
+
+  it('says how each figure is computed', async () => {
+    abrirReporte();
+    const { user } = abrir();
+    await user.click(await screen.findByText('Como se calcula cada cifra'));
+    expect(screen.getByText(/^Divide el total/)).toBeVisible();
+  });
+
+  it('opens the sales behind a figure once, however often Enter is pressed, and they add up to it', async () => {
+    const { detras } = abrirReporte();
+    const { user } = abrir();
+    const iva = await tarjeta(/^IVA/);
+    iva.focus();
+    await user.keyboard('{Enter}{Enter}');
+    const dialogo = within(await screen.findByRole('dialog'));
+    expect(await dialogo.findByText('$23.00')).toBeVisible();
+    expect(dialogo.getByText(/Suma el IVA/)).toBeVisible();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(pedidoDe(detras.at(-1)!)).toEqual({
+      ...{ empresa: PUERTO, fecha_ini: HOY, fecha_fin: HOY, concepto: 'VENTAS', figura: 'iva' },
+      ...{ pagina: '1', filas: '15' },
+    });
+    expect(dialogo.getByRole('columnheader', { name: 'EN LA CIFRA' })).toBeVisible();
+    expect(dialogo.getAllByRole('link', { name: '001-001-000000001' })[0]).toHaveAttribute(
+      'href',
+      '/admin/emitido?editar=001-001-000000001&venta=001-001-000000001',
+    );
+  });
+
+  it('links to no sale where the company has no Emitidos', async () => {
+    abrirReporte();
+    const areas = [{ empresa: PUERTO, areas: ['reportes'] }];
+    const { user } = abrir({ ...deUna, areas });
+    await user.click(await tarjeta(/^Ventas/));
+    const dialogo = within(await screen.findByRole('dialog'));
+    expect((await dialogo.findAllByText('001-001-000000001'))[0]).toBeVisible();
+    expect(dialogo.queryByRole('link')).toBeNull();
+  });
+
+  it('keeps all the sales behind a figure in a file, whatever page is shown', async () => {
+    abrirReporte();
+    const pedidas = answer(calls.ventasDetras, ({ url }) => {
+      const [pagina, filas] = ['pagina', 'filas'].map((uno) => Number(url.searchParams.get(uno)));
+      const id = `${filas} ${pagina}`;
+      return {
+        success: true as const,
+        data: { filas: [makeVenta({ id })], total: 1_001, suma: 11_511.5 },
+      };
+    });
+    const blobs: Blob[] = [];
+    URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob)}`;
+    const enlace = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const { user, notices } = abrir();
+    await user.click(await tarjeta(/^Ventas/));
+    await user.click(await screen.findByRole('button', { name: 'Exportar' }));
+    await waitFor(() =>
+      expect(notices).toEqual(['success: Reporte de ventas / 2 ventas en el archivo']),
+    );
+    expect(pedidas.slice(-2).map((una) => pedidoDe(una))).toMatchObject([
+      { pagina: '1', filas: '1000' },
+      { pagina: '2', filas: '1000' },
+    ]);
+    expect(blobs).toHaveLength(1);
+    enlace.mockRestore();
+  });
+
+  it('compares with what is chosen, and narrows to who sold', async () => {
+    const { reportes } = abrirReporte();
+    const { user } = abrir();
+    await tarjeta(/^Ventas/);
+    await user.click(screen.getByRole('combobox', { name: 'Comparar con' }));
+    await user.click(await screen.findByTitle('Año anterior'));
+    await waitFor(() => expect(pedidoDe(reportes.at(-1)!)).toMatchObject({ comparar: 'anio' }));
+    await user.click(screen.getByRole('combobox', { name: 'Quien vendio' }));
+    await user.click(await screen.findByTitle('Ana Vera'));
+    await waitFor(() => expect(pedidoDe(reportes.at(-1)!)).toMatchObject({ usuario: ANA }));
+  });
+
+  it('has each cut as a chart with its table, whose rows open the sales behind them', async () => {
+    const { detras } = abrirReporte();
+    const { user } = abrir();
+    const grafico = within(await screen.findByRole('figure', { name: 'Ventas por hora' }));
+    await user.click(grafico.getByText('Ver los datos en una tabla'));
+    await user.click(grafico.getByRole('button', { name: '13:00' }));
+    await screen.findByRole('dialog');
+    await waitFor(() => expect(pedidoDe(detras.at(-1)!)).toMatchObject({ clave: '13' }));
+    expect(screen.getByRole('figure', { name: 'Rotacion de mesas' })).toBeVisible();
+  });
+
+  it('is gone through cell by cell with the arrows, and opens an hour of a day', async () => {
+    const { detras } = abrirReporte();
+    const { user } = abrir();
+    const celda = await screen.findByRole('button', { name: /^viernes 09:00/ });
+    act(() => celda.focus());
+    await user.keyboard('{ArrowRight}{Enter}');
+    expect(detras).toHaveLength(0); // nothing was sold at ten
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
+    await screen.findByRole('dialog');
+    await waitFor(() =>
+      expect(pedidoDe(detras.at(-1)!)).toMatchObject({ clave: '13', dia_semana: '5' }),
+    );
+  });
+
+  it('lists every product, and the sales of one', async () => {
+    const { detras } = abrirReporte();
+    const { user } = abrir();
+    await user.click(await screen.findByRole('button', { name: 'Todos los productos' }));
+    const dialogo = within(await screen.findByRole('dialog'));
+    await user.click(await dialogo.findByRole('button', { name: 'Guatita' }));
+    await waitFor(() =>
+      expect(pedidoDe(detras.at(-1)!)).toMatchObject({ concepto: 'PRODUCTO', clave: '8' }),
+    );
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  it('tells a Mesero that these are the sales they made, and offers nobody else', async () => {
+    abrirReporte();
+    abrir(mesero);
+    await tarjeta(/^Ventas/);
+    expect(screen.getByText('Solo sus ventas')).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Quien vendio' })).toBeNull();
+  });
+
+  it('says of which days there is nothing', async () => {
+    const nada = makeFiguras({ ventas: 0, total: 0, anuladas: 0, total_anuladas: 0 });
+    abrirReporte({ [PUERTO]: { figuras: nada } });
+    abrir();
+    expect(await screen.findByText('No hay ventas el 20/11/2026')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Todos los productos' })).toBeNull();
+  });
+
+  it('says what failed, and asks again', async () => {
+    refuse(calls.reporteVentas, 'INESPERADO');
+    const { user } = abrir();
+    expect(await screen.findByText('Algo salio mal.')).toBeVisible();
+    abrirReporte();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await tarjeta(/^Ventas/)).toHaveTextContent('$34.50');
+  });
+
+  it('keeps what was read, greyed and out of reach, while another answer is on its way', async () => {
+    let soltar: () => void = () => undefined;
+    const espera = new Promise<void>((resolve) => (soltar = resolve));
+    answer(calls.reporteVentas, async ({ url }) => {
+      const esAnio = url.searchParams.get('comparar') === 'anio';
+      if (esAnio) await espera;
+      const figuras = makeFiguras(esAnio ? { total: 99 } : {});
+      return { success: true as const, data: makeReporte({ figuras }) };
+    });
+    const { user, container } = abrir();
+    await tarjeta(/^Ventas/);
+    await user.click(screen.getByRole('combobox', { name: 'Comparar con' }));
+    await user.click(await screen.findByTitle('Año anterior'));
+    expect(await screen.findByText('Actualizando el reporte')).toBeVisible();
+    expect(container.querySelector('[inert]')).toHaveTextContent('$34.50');
+    soltar();
+    await waitFor(async () => expect(await tarjeta(/^Ventas/)).toHaveTextContent('$99.00'));
+    expect(container.querySelector('[inert]')).toBeNull();
+  });
+
+  it('refuses a range of more than three years with the sentence of the contract', async () => {
+    const { reportes } = abrirReporte();
+    const { user } = abrir();
+    await tarjeta(/^Ventas/);
+    await user.click(screen.getByRole('button', { name: /^Fechas/ }));
+    const inicio = await screen.findByRole('textbox', { name: 'Fecha Inicio' });
+    const antes = reportes.length;
+    await user.clear(inicio);
+    await user.type(inicio, '1/1/2023{Enter}');
+    expect(await screen.findByText('Elija un rango de hasta tres años')).toBeVisible();
+    expect(reportes).toHaveLength(antes);
+  });
+
+  it('never shows the figures of one company under the name of another', async () => {
+    abrirReporte({
+      [PUERTO]: {},
+      [ANDINA]: {
+        figuras: makeFiguras({ total: 77.7 }),
+        dias: [{ fecha: HOY, ventas: 1, total: 77.7 }],
+      },
+    });
+    const { user } = abrir(admin);
+    const elegir = async (empresa: string) => {
+      await user.click(screen.getByRole('combobox', { name: 'Empresa' }));
+      await user.click(await screen.findByTitle(empresa));
+    };
+    expect(await tarjeta(/^Ventas/)).toHaveTextContent('$34.50');
+    await elegir(ANDINA);
+    expect(screen.queryByText('$34.50')).toBeNull();
+    expect(await tarjeta(/^Ventas/)).toHaveTextContent('$77.70');
+  });
+});

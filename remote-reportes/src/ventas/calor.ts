@@ -1,0 +1,42 @@
+import type { ReporteVentas } from '@comanda/shared/contracts/reportes';
+import { diasDe, sumarDias, type Periodo } from '@comanda/shared/domain/periodo';
+
+export const NIVELES = 4;
+
+export type Celda = { dia: number; hora: number; ventas: number; total: number; nivel: number };
+export type Calor = { horas: number[]; filas: { dia: number; celdas: Celda[] }[] };
+
+/** 1 Monday to 7 Sunday. */
+const diaDeSemana = (fecha: string): number =>
+  ((new Date(`${fecha}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
+
+function diasDeSemana(periodo: Periodo): number[] {
+  const cuantos = Math.min(diasDe(periodo), 7);
+  const dias = Array.from({ length: cuantos }, (_, n) => diaDeSemana(sumarDias(periodo.desde, n)));
+  return dias.sort((a, b) => a - b);
+}
+
+/** Day of the week by hour, from the first hour with a sale to the last; each as far as it is of the most, in few steps. */
+export function calorDe({ calor, periodo }: Pick<ReporteVentas, 'calor' | 'periodo'>): Calor {
+  const conVentas = calor.map(({ hora }) => hora);
+  const primera = Math.min(...conVentas);
+  const cuantas = calor.length === 0 ? 0 : Math.max(...conVentas) - primera + 1;
+  const horas = Array.from({ length: cuantas }, (_, n) => primera + n);
+  const mayor = Math.max(...calor.map(({ total }) => total));
+  const halladas = new Map(calor.map((celda) => [`${celda.dia} ${celda.hora}`, celda]));
+  const celdaDe = (dia: number, hora: number): Celda => {
+    const { ventas, total } = halladas.get(`${dia} ${hora}`) ?? { ventas: 0, total: 0 };
+    return { dia, hora, ventas, total, nivel: nivelDe(total, mayor) };
+  };
+  return {
+    horas,
+    filas: diasDeSemana(periodo).map((dia) => ({
+      dia,
+      celdas: horas.map((hora) => celdaDe(dia, hora)),
+    })),
+  };
+}
+
+/** 0 of nothing, 1 of little, the highest of the most. */
+const nivelDe = (total: number, mayor: number): number =>
+  total > 0 ? Math.ceil((total / mayor) * NIVELES) : 0;

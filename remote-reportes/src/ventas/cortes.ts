@@ -1,0 +1,211 @@
+import type { Parte, ReporteVentas } from '@comanda/shared/contracts/reportes';
+import { conMiles, formatMonto } from '@comanda/shared/domain/dinero';
+
+import { cambioDe } from './cambio';
+import type { Cifra } from './cifra';
+import { tramosDe } from './dias';
+import { textoDeHora, textoDePeriodo } from './reporteMensajes';
+
+export type Barra = {
+  clave: string;
+  etiqueta: string;
+  valor: number;
+  antes: number;
+  /** The other cells of its row in the table. */
+  celdas: readonly string[];
+  /** Null where there is no sale behind it. */
+  cifra: Cifra | null;
+};
+
+/** What the sales are told apart by: a chart and its table. */
+export type Corte = {
+  titulo: string;
+  eje: string;
+  /** Headings of `celdas`. */
+  columnas: readonly string[];
+  serie: string;
+  /** Whether there is the same of the period before. */
+  comparada: boolean;
+  acostada: boolean;
+  formato: (valor: number) => string;
+  barras: readonly Barra[];
+};
+
+const BRUTO = 'sin propina y con el descuento ya restado';
+const entero = (valor: number) => conMiles(String(valor));
+const unidades = (valor: number) => String(Number(valor.toFixed(3)));
+
+const DINERO = { serie: 'Este periodo', comparada: true, formato: formatMonto } as const;
+const COLUMNAS = ['Ventas', 'Total', 'Antes', 'Cambio'] as const;
+
+type Cuanto = { ventas: number; total: number };
+
+const celdasDe = ({ ventas, total }: Cuanto, antes: number) => [
+  entero(ventas),
+  formatMonto(total),
+  formatMonto(antes),
+  cambioDe(total, antes).texto,
+];
+
+function porHora({ horas, periodo }: ReporteVentas): Corte {
+  return {
+    ...{ titulo: 'Ventas por hora', eje: 'Hora', columnas: COLUMNAS, acostada: false },
+    ...DINERO,
+    barras: horas.map(({ hora, antes, ...cuanto }) => {
+      const clave = String(hora).padStart(2, '0');
+      const cifra: Cifra = {
+        titulo: `Ventas de ${textoDeHora(clave)}`,
+        como: 'Suma el total de las ventas en vigor hechas a esa hora, de todos los dias del periodo',
+        ...{ periodo, concepto: 'VENTAS', clave },
+      };
+      return {
+        ...{ clave, etiqueta: `${clave}:00`, valor: cuanto.total, antes: antes.total },
+        celdas: celdasDe(cuanto, antes.total),
+        cifra: cuanto.ventas > 0 ? cifra : null,
+      };
+    }),
+  };
+}
+
+function porDia(reporte: ReporteVentas): Corte {
+  const tramos = tramosDe(reporte);
+  const deMeses = tramos.some(({ periodo }) => periodo && periodo.desde !== periodo.hasta);
+  return {
+    ...(deMeses
+      ? { titulo: 'Ventas por mes', eje: 'Mes' }
+      : { titulo: 'Ventas por dia', eje: 'Dia' }),
+    ...{ columnas: COLUMNAS, acostada: false },
+    ...DINERO,
+    barras: tramos.map(({ etiqueta, periodo, antes, ...cuanto }) => ({
+      ...{ clave: etiqueta, etiqueta, valor: cuanto.total, antes },
+      celdas: celdasDe(cuanto, antes),
+      cifra:
+        periodo && cuanto.ventas > 0
+          ? {
+              titulo: `Ventas del ${textoDePeriodo(periodo)}`,
+              como: 'Suma el total de las ventas en vigor de esos dias de negocio',
+              ...{ periodo, concepto: 'VENTAS' },
+            }
+          : null,
+    })),
+  };
+}
+
+type DePartes = {
+  titulo: string;
+  eje: string;
+  partes: readonly Parte[];
+  /** Heading of units, where they are counted. */
+  cantidad?: string;
+  nombre?: (parte: Parte) => string;
+  cifra: (parte: Parte, nombre: string) => Omit<Cifra, 'periodo'>;
+};
+
+function dePartes({ periodo }: ReporteVentas, de: DePartes): Corte {
+  const { titulo, eje, partes, cantidad, nombre = (parte: Parte) => parte.nombre } = de;
+  return {
+    ...{ titulo, eje, acostada: true },
+    columnas: cantidad === undefined ? COLUMNAS : [cantidad, ...COLUMNAS],
+    ...DINERO,
+    barras: partes.map((parte) => ({
+      clave: parte.clave,
+      etiqueta: nombre(parte),
+      valor: parte.total,
+      antes: parte.antes.total,
+      celdas: [
+        ...(cantidad === undefined ? [] : [unidades(parte.cantidad)]),
+        ...celdasDe(parte, parte.antes.total),
+      ],
+      cifra: parte.ventas > 0 ? { ...de.cifra(parte, nombre(parte)), periodo } : null,
+    })),
+  };
+}
+
+/** The sales behind a product. */
+export const cifraDeProducto = ({ clave, nombre }: Pick<Parte, 'clave' | 'nombre'>) =>
+  ({
+    titulo: `Ventas de ${nombre}`,
+    como: `Suma lo cobrado por el producto en cada venta en vigor, con IVA, ${BRUTO}`,
+    concepto: 'PRODUCTO',
+    clave,
+  }) as const;
+
+const deProductos = (reporte: ReporteVentas, titulo: string, partes: readonly Parte[]) =>
+  dePartes(reporte, {
+    titulo,
+    eje: 'Producto',
+    cantidad: 'Cantidad',
+    partes,
+    cifra: cifraDeProducto,
+  });
+
+function deMesas({ mesas, periodo }: ReporteVentas): Corte {
+  return {
+    ...{ titulo: 'Rotacion de mesas', eje: 'Mesa', acostada: true },
+    columnas: ['Vueltas', 'Minutos por vuelta', 'Comensales', 'Ventas', 'Total'],
+    ...{ serie: 'Vueltas', comparada: false, formato: entero },
+    barras: mesas
+      .filter(({ ventas }) => ventas > 0)
+      .map((mesa) => ({
+        ...{ clave: mesa.clave, etiqueta: mesa.nombre, valor: mesa.vueltas, antes: 0 },
+        celdas: [
+          entero(mesa.vueltas),
+          mesa.vueltas === 0 ? '' : entero(Math.round(mesa.minutos / mesa.vueltas)),
+          entero(mesa.cantidad),
+          entero(mesa.ventas),
+          formatMonto(mesa.total),
+        ],
+        cifra: {
+          titulo: `Ventas de ${mesa.nombre}`,
+          como: 'Suma el total de las ventas en vigor con que se pagaron ordenes de la mesa. Una vuelta es una orden que se pago entera',
+          ...{ periodo, concepto: 'MESA', clave: mesa.clave },
+        },
+      })),
+  };
+}
+
+/** Everything a report is told apart by, without what has nothing to show. */
+export function cortesDe(reporte: ReporteVentas): Corte[] {
+  const cortes = [
+    porHora(reporte),
+    porDia(reporte),
+    dePartes(reporte, {
+      ...{ titulo: 'Ventas por categoria', eje: 'Categoria', cantidad: 'Cantidad' },
+      partes: reporte.categorias,
+      cifra: ({ clave }, nombre) => ({
+        titulo: `Ventas de ${nombre}`,
+        como: `Suma lo cobrado por los productos de la categoria en cada venta en vigor, con IVA, ${BRUTO}`,
+        ...{ concepto: 'CATEGORIA', clave },
+      }),
+    }),
+    deProductos(reporte, 'Los mas vendidos', reporte.mejores),
+    deProductos(reporte, 'Los menos vendidos', reporte.peores),
+    dePartes(reporte, {
+      ...{ titulo: 'Forma de pago', eje: 'Forma de pago', partes: reporte.formas },
+      cifra: ({ clave }, nombre) => ({
+        titulo: `Pagado con ${nombre}`,
+        como: 'Suma lo pagado asi en cada venta en vigor; una venta puede pagarse de varias formas',
+        ...{ concepto: 'FORMA', clave },
+      }),
+    }),
+    dePartes(reporte, {
+      ...{ titulo: 'Ventas por mesero', eje: 'Quien vendio', partes: reporte.usuarios },
+      cifra: ({ clave }, nombre) => ({
+        titulo: `Ventas de ${nombre}`,
+        como: 'Suma el total de las ventas en vigor que hizo',
+        ...{ concepto: 'VENTAS', usuario: clave },
+      }),
+    }),
+    dePartes(reporte, {
+      ...{ titulo: 'Ventas por tarifa de IVA', eje: 'Tarifa', partes: reporte.tarifas },
+      nombre: ({ nombre }) => `${nombre} %`,
+      cifra: ({ clave }, nombre) => ({
+        titulo: `Ventas con IVA de ${nombre}`,
+        como: `Suma lo cobrado con esa tarifa en cada venta en vigor, con IVA, ${BRUTO}`,
+        ...{ concepto: 'TARIFA', clave },
+      }),
+    }),
+    deMesas(reporte),
+  ];
+  return cortes.filter(({ barras }) => barras.length > 0);
+}

@@ -1,0 +1,18 @@
+import { fromCall, orderingApi } from '@comanda/shared/api';
+import { reportesCalls as calls } from '@comanda/shared/contracts/reportes';
+
+const reporteApi = orderingApi.injectEndpoints({
+  endpoints: (build) => ({
+    reporteVentas: build.query({ ...fromCall(calls.reporteVentas), providesTags: ['Venta'] }),
+    reporteProductos: build.query({ ...fromCall(calls.reporteProductos), providesTags: ['Venta'] }),
+    ventasDetras: build.query({ ...fromCall(calls.ventasDetras), providesTags: ['Venta'] }),
+    exportarDetras: build.mutation(fromCall(calls.ventasDetras)),
+  }),
+});
+
+export const {
+  useReporteVentasQuery,
+  useReporteProductosQuery,
+  useVentasDetrasQuery,
+  useExportarDetrasMutation,
+} = reporteApi;

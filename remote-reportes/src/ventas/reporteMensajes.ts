@@ -1,0 +1,40 @@
+import type { Periodo } from '@comanda/shared/domain/periodo';
+import { conMiles } from '@comanda/shared/domain/dinero';
+import { formatFecha } from '@comanda/shared/domain/fecha';
+
+const DIAS_SEMANA = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
+
+/** 1 is Monday. */
+export const nombreDeDia = (dia: number): string => DIAS_SEMANA[dia - 1] ?? '';
+
+/** '22/11/2026', or '16/11/2026 a 22/11/2026'. */
+export const textoDePeriodo = ({ desde, hasta }: Periodo): string =>
+  desde === hasta ? formatFecha(desde) : `${formatFecha(desde)} a ${formatFecha(hasta)}`;
+
+/** '09' is '09:00 a 09:59'. */
+export const textoDeHora = (hora: string): string => `${hora}:00 a ${hora}:59`;
+
+export const cuantasVentas = (cuantas: number): string =>
+  cuantas === 1 ? '1 venta' : `${conMiles(String(cuantas))} ventas`;
+
+/** Ours: the specification names the screen and says nothing of it. */
+export const reporteMensajes = {
+  titulo: 'Reporte de ventas',
+  soloSuyas: 'Solo sus ventas',
+  actualizando: 'Actualizando el reporte',
+  comparar: {
+    anterior: 'Periodo anterior',
+    semana: 'Semana anterior',
+    anio: 'Año anterior',
+  },
+  deTodos: 'Todos los que vendieron',
+  vacio: ({ desde, hasta }: Periodo) =>
+    desde === hasta
+      ? `No hay ventas el ${formatFecha(desde)}`
+      : `No hay ventas entre ${formatFecha(desde)} y ${formatFecha(hasta)}`,
+  comoSeCalcula: 'Como se calcula cada cifra',
+  sinDetras: 'No hay ventas detras de esta cifra',
+  exportadas: (cuantas: number) => `${cuantasVentas(cuantas)} en el archivo`,
+  calorComo:
+    'Total de las ventas en vigor de cada dia de la semana y hora. A mas color, mas ventas; toque una cifra para ver las suyas',
+} as const;

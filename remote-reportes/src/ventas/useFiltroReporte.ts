@@ -1,0 +1,53 @@
+import { useState } from 'react';
+
+import { reportesCalls, type ReporteVentas } from '@comanda/shared/contracts/reportes';
+import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import type { ComparacionDe } from '@comanda/shared/domain/periodo';
+import type { Rango } from '@comanda/shared/piezas/fechas';
+import { useAhora } from '@comanda/shared/piezas/vista';
+
+/** Of which days, beside which, sold by whom: today's until other days are chosen. */
+export function useFiltroReporte() {
+  const calendario = fechaNegocio(useAhora());
+  const [leido, setLeido] = useState({ calendario: '', hoy: '' });
+  const hoy = leido.calendario === calendario ? leido.hoy : calendario;
+  const [elegidas, setElegidas] = useState<Rango | null>(null);
+  const [comparar, setComparar] = useState<ComparacionDe>('anterior');
+  const [usuario, setUsuario] = useState<string | null>(null);
+  const [vendedores, setVendedores] = useState<ReadonlyMap<string, string>>(new Map());
+  return {
+    rango: elegidas ?? { desde: hoy, hasta: hoy },
+    ...{ hoy, comparar, usuario, vendedores },
+    /** What the answer says of the day, which of a bar ends after midnight, and of who sold, which of one alone is nobody else. */
+    anotar: ({ hoy: suyo, usuarios }: ReporteVentas) => {
+      if (suyo !== hoy) setLeido({ calendario, hoy: suyo });
+      if (usuarios.some(({ clave }) => !vendedores.has(clave)))
+        setVendedores(
+          new Map([
+            ...vendedores,
+            ...usuarios.map(({ clave, nombre }) => [clave, nombre] as const),
+          ]),
+        );
+    },
+    elegirRango: (rango: Rango | null) => {
+      const esHoy = rango === null || (rango.desde === hoy && rango.hasta === hoy);
+      setElegidas(esHoy ? null : rango);
+    },
+    elegirComparar: setComparar,
+    elegirUsuario: setUsuario,
+  };
+}
+
+export type FiltroReporte = ReturnType<typeof useFiltroReporte>;
+
+/** As the calls take it. */
+export const entradaDe = (empresa: string, { rango, comparar, usuario }: FiltroReporte) => ({
+  ...{ empresa, fecha_ini: rango.desde, fecha_fin: rango.hasta, comparar },
+  ...(usuario !== null && { usuario }),
+});
+
+/** The contract's own sentence for what it would refuse. */
+export function faltaDe(entrada: ReturnType<typeof entradaDe>): string | null {
+  const leida = reportesCalls.reporteVentas.query.safeParse(entrada);
+  return leida.success ? null : (leida.error.issues[0]?.message ?? null);
+}
