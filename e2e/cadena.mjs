@@ -101,101 +101,105 @@ async function conPaginaCambiada(html) {
   return corrio;
 }
 
-const bien = await comprobar({
-  'login and till break no rule of the page': async () => {
-    const { page, quejas, eventos } = await abrirPagina();
-    await alPuntoDeVenta(page);
-    await page.getByPlaceholder('Buscar', { exact: false }).first().fill('cev');
-    await page.getByRole('heading').first().waitFor();
-    assert.deepEqual(quejas, []);
-    assert.deepEqual(fallosDe(eventos), []);
-  },
-
-  'a script that somebody adds to the page does not run, whatever it says of itself': async () => {
-    const { page } = await abrirPagina();
-    await page.goto(`${producto.url}/auth/login`);
-    await page.getByLabel('Correo').waitFor();
-    const corrio = await page.evaluate(async () => {
-      const probar = (preparar) =>
-        new Promise((resolve) => {
-          try {
-            const script = document.createElement('script');
-            preparar(script);
-            script.onload = () => resolve('corrio');
-            script.onerror = () => resolve('no');
-            document.head.append(script);
-            setTimeout(() => resolve('no'), 500);
-          } catch {
-            resolve('no');
-          }
-        });
-      const dichos = [
-        await probar((s) => (s.src = 'https://malo.example/a.js')),
-        await probar((s) => (s.src = `/v1/areas/a.js`)),
-        await probar((s) => s.append('window.veneno = true')),
-        await probar((s) => {
-          s.nonce = document.querySelector('script[nonce]').nonce;
-          s.append('window.veneno = true');
-        }),
-      ];
-      return [...dichos, String(window.veneno)];
-    });
-    assert.deepEqual(corrio, ['no', 'no', 'no', 'no', 'undefined']);
-  },
-
-  'a shell changed on the way does not run, and the page says that it could not be opened':
-    async () => {
-      const { page, eventos } = await abrirPagina();
-      await page.route('**/areas/shell/*/main.*.js', envenenar);
-      await page.goto(`${producto.url}/auth/login`);
-      await page.getByText('No se pudo abrir Comanda').waitFor();
-      assert.equal(await page.evaluate(() => window.veneno), undefined);
-      await page.screenshot({
-        path: path.join(import.meta.dirname, 'capturas/cadena-shell-roto.png'),
-      });
-      assert.deepEqual(
-        eventos.map(({ area, fase }) => [area, fase]),
-        [['shell', 'entrada']],
-      );
-      await page.unroute('**/areas/shell/*/main.*.js');
-      await page.getByRole('button', { name: 'Reintentar' }).click();
-      await page.getByLabel('Correo').waitFor();
-    },
-
-  'a file of any class changed on its way never runs': async () => {
-    for (const [clase, patron] of Object.entries(CLASES)) {
-      const { cambiados, corrio } = await conClaseCambiada(patron);
-      assert.ok(cambiados > 0, `${clase}: nothing was changed`);
-      assert.equal(corrio, undefined, clase);
-    }
-  },
-
-  'what is put into the page or its skeleton on the way never runs': async () => {
-    for (const html of [
-      `<script>${VENENO}</script>`,
-      `<img src="data:," onerror="${VENENO}">`,
-      `<script src="data:text/javascript,${VENENO}"></script>`,
-      `<iframe srcdoc="<script>parent.veneno=true</script>"></iframe>`,
-      `<svg onload="${VENENO}"></svg>`,
-    ])
-      assert.equal(await conPaginaCambiada(html), undefined, html);
-  },
-
-  'every file of every build changed on the disk: none of it runs, and all are written anew':
-    async () => {
-      await producto.cerrar();
-      const tocados = envenenarElDisco();
-      assert.ok(tocados.length > 100);
-      producto = await abrirProducto({ dataDir });
+const bien = await comprobar(
+  {
+    'login and till break no rule of the page': async () => {
       const { page, quejas, eventos } = await abrirPagina();
       await alPuntoDeVenta(page);
-      assert.equal(await page.evaluate(() => window.veneno), undefined);
-      assert.deepEqual([quejas, fallosDe(eventos)], [[], []]);
-      assert.match(producto.registro(5_000), /published file is not what was registered/);
-      const esqueleto = tocados.find((nombre) => nombre.endsWith('esqueleto.html'));
-      assert.doesNotMatch(readFileSync(esqueleto, 'utf8'), /veneno/);
+      await page.getByPlaceholder('Buscar', { exact: false }).first().fill('cev');
+      await page.getByRole('heading').first().waitFor();
+      assert.deepEqual(quejas, []);
+      assert.deepEqual(fallosDe(eventos), []);
     },
-});
+
+    'a script that somebody adds to the page does not run, whatever it says of itself':
+      async () => {
+        const { page } = await abrirPagina();
+        await page.goto(`${producto.url}/auth/login`);
+        await page.getByLabel('Correo').waitFor();
+        const corrio = await page.evaluate(async () => {
+          const probar = (preparar) =>
+            new Promise((resolve) => {
+              try {
+                const script = document.createElement('script');
+                preparar(script);
+                script.onload = () => resolve('corrio');
+                script.onerror = () => resolve('no');
+                document.head.append(script);
+                setTimeout(() => resolve('no'), 500);
+              } catch {
+                resolve('no');
+              }
+            });
+          const dichos = [
+            await probar((s) => (s.src = 'https://malo.example/a.js')),
+            await probar((s) => (s.src = `/v1/areas/a.js`)),
+            await probar((s) => s.append('window.veneno = true')),
+            await probar((s) => {
+              s.nonce = document.querySelector('script[nonce]').nonce;
+              s.append('window.veneno = true');
+            }),
+          ];
+          return [...dichos, String(window.veneno)];
+        });
+        assert.deepEqual(corrio, ['no', 'no', 'no', 'no', 'undefined']);
+      },
+
+    'a shell changed on the way does not run, and the page says that it could not be opened':
+      async () => {
+        const { page, eventos } = await abrirPagina();
+        await page.route('**/areas/shell/*/main.*.js', envenenar);
+        await page.goto(`${producto.url}/auth/login`);
+        await page.getByText('No se pudo abrir Comanda').waitFor();
+        assert.equal(await page.evaluate(() => window.veneno), undefined);
+        await page.screenshot({
+          path: path.join(import.meta.dirname, 'capturas/cadena-shell-roto.png'),
+        });
+        assert.deepEqual(
+          eventos.map(({ area, fase }) => [area, fase]),
+          [['shell', 'entrada']],
+        );
+        await page.unroute('**/areas/shell/*/main.*.js');
+        await page.getByRole('button', { name: 'Reintentar' }).click();
+        await page.getByLabel('Correo').waitFor();
+      },
+
+    'a file of any class changed on its way never runs': async () => {
+      for (const [clase, patron] of Object.entries(CLASES)) {
+        const { cambiados, corrio } = await conClaseCambiada(patron);
+        assert.ok(cambiados > 0, `${clase}: nothing was changed`);
+        assert.equal(corrio, undefined, clase);
+      }
+    },
+
+    'what is put into the page or its skeleton on the way never runs': async () => {
+      for (const html of [
+        `<script>${VENENO}</script>`,
+        `<img src="data:," onerror="${VENENO}">`,
+        `<script src="data:text/javascript,${VENENO}"></script>`,
+        `<iframe srcdoc="<script>parent.veneno=true</script>"></iframe>`,
+        `<svg onload="${VENENO}"></svg>`,
+      ])
+        assert.equal(await conPaginaCambiada(html), undefined, html);
+    },
+
+    'every file of every build changed on the disk: none of it runs, and all are written anew':
+      async () => {
+        await producto.cerrar();
+        const tocados = envenenarElDisco();
+        assert.ok(tocados.length > 100);
+        producto = await abrirProducto({ dataDir });
+        const { page, quejas, eventos } = await abrirPagina();
+        await alPuntoDeVenta(page);
+        assert.equal(await page.evaluate(() => window.veneno), undefined);
+        assert.deepEqual([quejas, fallosDe(eventos)], [[], []]);
+        assert.match(producto.registro(5_000), /published file is not what was registered/);
+        const esqueleto = tocados.find((nombre) => nombre.endsWith('esqueleto.html'));
+        assert.doesNotMatch(readFileSync(esqueleto, 'utf8'), /veneno/);
+      },
+  },
+  { tienta: true },
+);
 
 await browser.close();
 await producto.cerrar();

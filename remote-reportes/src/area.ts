@@ -6,6 +6,22 @@ export const area = defineArea({
   zona: 'admin',
   rutas: [
     {
+      path: 'reporteventa',
+      titulo: 'Reporte de ventas',
+      icono: 'tendencia',
+      perfiles: ['Administrador', 'Cajero', 'Mesero'],
+      menu: true,
+      esqueleto: 'tarjetas',
+    },
+    {
+      path: 'filter',
+      titulo: 'Reportes',
+      icono: 'reporte',
+      perfiles: ['Administrador'],
+      menu: true,
+      esqueleto: 'tabla',
+    },
+    {
       path: 'facturas',
       titulo: 'Facturas electronicas',
       icono: 'factura',
@@ -13,14 +29,6 @@ export const area = defineArea({
       menu: true,
       resumen: true,
       esqueleto: 'tabla',
-    },
-    {
-      path: 'reporteventa',
-      titulo: 'Reporte de ventas',
-      icono: 'tendencia',
-      perfiles: ['Administrador', 'Cajero', 'Mesero'],
-      menu: true,
-      esqueleto: 'tarjetas',
     },
   ],
 });

@@ -1,10 +1,12 @@
 import { defineRoutes } from '@comanda/shared/area';
 
 const facturas = () => import(/* webpackChunkName: "facturas" */ './facturas/FacturasScreen');
+const filtro = () => import(/* webpackChunkName: "filter" */ './filtro/FiltroScreen');
 const reporteventa = () =>
   import(/* webpackChunkName: "reporteventa" */ './ventas/ReporteVentasScreen');
 
 export const rutas = defineRoutes(
-  { path: 'facturas', cargar: facturas },
   { path: 'reporteventa', cargar: reporteventa },
+  { path: 'filter', cargar: filtro },
+  { path: 'facturas', cargar: facturas },
 );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { cuadresCalls as calls, type Cuadre } from '@comanda/shared/contracts/cuadres';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { cuadresColumns } from '@comanda/shared/piezas/cuadres';
 import type { Rango } from '@comanda/shared/piezas/fechas';
 import { FiltroFechas } from '@comanda/shared/piezas/filtroFechas';
 import { usePuede } from '@comanda/shared/piezas/sesion';
@@ -11,7 +12,6 @@ import { confirmar, withNotice } from '@comanda/shared/ui/core';
 
 import { useListarCuadresQuery, useRevisarCuadreMutation } from './cuadreApi';
 import { cuadreMensajes as mensajes } from './cuadreMensajes';
-import { cuadresColumns } from './cuadresColumns';
 import { ZModal } from './ZModal';
 
 export type CuadresPanelProps = { empresa: string };

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { echarCerrojo } from '@comanda/kit/testing/cerrojo';
-import { ADMIN, CAJERO, MESERO, PUERTO } from '@comanda/kit/testing/semilla';
+import { ADMIN, ADMIN_OTRA, CAJERO, MESERO, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { cajaCalls as calls, type MovimientoCaja } from '@comanda/shared/contracts/caja';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
@@ -108,6 +108,24 @@ describe('the drawer', () => {
       status: 400,
       msg: expect.stringContaining('Fecha Fin no puede ser anterior'),
     });
+  });
+
+  it('lists and adds up no movement of another empresa', async () => {
+    await mover({ detalle: 'Cambio del banco', ingreso: 20 });
+    const suyo = { empresa: OTRA.empresa, detalle: 'Cambio ajeno', salida: 3 };
+    expect(await mover(suyo, ADMIN_OTRA)).toMatchObject({ status: 200 });
+
+    const del20 = { fecha_ini: '2026-11-20', fecha_fin: '2026-11-20' };
+    for (const [quien, suya, detalle, sumas] of [
+      [ADMIN, empresa, 'Cambio del banco', { total: 1, ingreso: 20, salida: 0 }],
+      [ADMIN_OTRA, OTRA.empresa, 'Cambio ajeno', { total: 1, ingreso: 0, salida: 3 }],
+    ] as const) {
+      const leida = await servicio.dato(calls.listarMovimientoAdmin, quien, {
+        ...{ ...del20, empresa: suya, busqueda: 'cambio' },
+      });
+      expect(leida).toMatchObject(sumas);
+      expect(leida.filas.map((fila) => [fila.detalle, fila.empresa])).toEqual([[detalle, suya]]);
+    }
   });
 
   it('takes the request of the specification to the letter, and believes nobody but the session', async () => {

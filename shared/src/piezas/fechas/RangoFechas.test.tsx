@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
 import { renderScreen } from '@comanda/shared/testing';
 
@@ -59,5 +59,47 @@ describe('RangoFechas (spec section 2, Report screen)', () => {
     await user.clear(inicio);
     await user.type(inicio, '5/11/2026{Enter}');
     expect(screen.getByRole('status')).toHaveTextContent('2026-11-05 2026-11-05');
+  });
+
+  it('says under the field what is wrong with an end before the start, or with a range too long, and asks for neither', async () => {
+    const TEXTO = 'Elija un rango de hasta diez dias';
+    function Corto() {
+      const [rango, setRango] = useState<Rango>({ desde: '2026-11-20', hasta: '2026-11-22' });
+      const largo = { dias: 10, texto: TEXTO };
+      return (
+        <>
+          <RangoFechas valor={rango} hoy="2026-11-22" largo={largo} onCambio={setRango} />
+          <output>{`${rango.desde} ${rango.hasta}`}</output>
+        </>
+      );
+    }
+    const { user } = renderScreen(<Corto />);
+    const escribir = async (cual: string, dia: string) => {
+      const campo = screen.getByRole('textbox', { name: cual });
+      await user.clear(campo);
+      await user.type(campo, `${dia}{Enter}`);
+    };
+    const campo = (name: string) => screen.getByRole('textbox', { name });
+    const pedido = () => screen.getByRole('status');
+
+    await escribir('Fecha Fin', '18/11/2026');
+    expect(campo('Fecha Fin')).toHaveAccessibleDescription(
+      'Fecha Fin no puede ser anterior a Fecha Inicio',
+    );
+    expect(campo('Fecha Fin')).toBeInvalid();
+    expect(campo('Fecha Inicio')).toBeValid();
+    expect(pedido()).toHaveTextContent('2026-11-20 2026-11-22');
+
+    await escribir('Fecha Inicio', '15/11/2026');
+    expect(pedido()).toHaveTextContent('2026-11-15 2026-11-18');
+    expect(screen.queryByRole('alert')).toBeNull();
+
+    await escribir('Fecha Inicio', '1/11/2026');
+    expect(campo('Fecha Inicio')).toHaveAccessibleDescription(TEXTO);
+    expect(pedido()).toHaveTextContent('2026-11-15 2026-11-18');
+
+    await user.click(screen.getByRole('button', { name: 'Ayer' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(pedido()).toHaveTextContent('2026-11-21 2026-11-21');
   });
 });

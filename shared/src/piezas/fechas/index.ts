@@ -1,4 +1,4 @@
-export { RangoFechas } from './RangoFechas';
+export { RangoFechas, type RangoLargo } from './RangoFechas';
 export {
   NOMBRES_DE_RANGO,
   parseFecha,

@@ -1,5 +1,5 @@
 import { fechaNegocio } from '../../domain/fecha';
-import { RangoFechas, type Rango } from '../fechas';
+import { RangoFechas, type Rango, type RangoLargo } from '../fechas';
 import { useAhora } from '../vista';
 
 export type PanelFechasProps = {
@@ -9,15 +9,18 @@ export type PanelFechasProps = {
   hoy?: string;
   /** What any day is called, where it may be chosen. */
   todas?: string;
+  /** The longest range that may be chosen. */
+  largo?: RangoLargo;
   onCambio: (rango: Rango | null) => void;
 };
 
-export default function PanelFechas({ rango, hoy, todas, onCambio }: PanelFechasProps) {
+export default function PanelFechas({ rango, hoy, todas, largo, onCambio }: PanelFechasProps) {
   const calendario = fechaNegocio(useAhora());
   return (
     <RangoFechas
       valor={rango}
       hoy={hoy ?? calendario}
+      {...(largo && { largo })}
       {...(todas !== undefined && { todas: { texto: todas, onElegir: () => onCambio(null) } })}
       onCambio={onCambio}
     />

@@ -32,7 +32,10 @@ export function Cuadricula<Row extends object>(props: CuadriculaProps<Row>) {
   };
   const [margen, setMargen] = useState(0);
   const medir = useCallback((tabla: { nativeElement: HTMLElement } | null) => {
-    if (tabla) setMargen(margenSobre(tabla.nativeElement));
+    if (!tabla) return;
+    setMargen(margenSobre(tabla.nativeElement));
+    // wider than the screen, it is scrolled with the keyboard too; a sheet without a button in it could not be reached
+    tabla.nativeElement.querySelector('.ant-table-body')?.setAttribute('tabindex', '0');
   }, []);
   return (
     <Table<Row>

@@ -215,6 +215,11 @@ describe('DataTable of pages of the server', () => {
     expect(screen.getByText('3–4 de 4')).toBeVisible();
   });
 
+  it('is reached with the keyboard where it is wider than the screen, though no row of it has a button', () => {
+    const { container } = pintar();
+    expect(container.querySelector('.ant-table-body')).toHaveAttribute('tabindex', '0');
+  });
+
   it('says of all that was found what the screen knows of it', () => {
     pintar({ resumen: '40 productos · $9.00', buscador: 'Nombre o precio', sinHallar: 'Nada' });
     expect(screen.getByText('40 productos · $9.00')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Consulta } from '../vista';
 
-import type { Pagina, Pedido } from './columna';
+import type { Column, Pagina, Pedido } from './columna';
+import { cortar, hallar } from './paginar';
 
 /** Where the rows of a table come from. */
 export type Fuente<Row> =
@@ -15,3 +16,18 @@ export const paginada = <Row>(usar: (pedido: Pedido) => Consulta<Pagina<Row>>): 
   tipo: 'paginas',
   usar,
 });
+
+/** All rows come in one answer, with its states inside the table: searched, sorted and paged in the browser once they are here. */
+export const leida = <Row>(
+  consulta: Consulta<readonly Row[]>,
+  columns: readonly Column<Row>[],
+  pie?: (halladas: readonly Row[]) => Readonly<Record<string, string>>,
+): Fuente<Row> =>
+  paginada((pedido) => {
+    const { currentData, ...resto } = consulta;
+    if (currentData === undefined) return resto;
+    const halladas = hallar(currentData, columns, pedido);
+    const { filas, total } = cortar(halladas, pedido);
+    const sumas = halladas.length > 0 ? pie?.(halladas) : undefined;
+    return { ...resto, currentData: { filas, total, ...(sumas && { pie: sumas }) } };
+  });

@@ -1,10 +1,10 @@
-import type { Cuadre } from '@comanda/shared/contracts/cuadres';
-import { resultadoDe } from '@comanda/shared/domain/cuadre';
-import { formatMonto } from '@comanda/shared/domain/dinero';
-import { formatFecha, formatHora } from '@comanda/shared/domain/fecha';
-import type { Column } from '@comanda/shared/piezas/tabla';
+import type { Cuadre } from '../../contracts/cuadres';
+import { formatDiferencia, resultadoDe } from '../../domain/cuadre';
+import { aCentavos, aDolares, formatMonto, sumar } from '../../domain/dinero';
+import { formatFecha, formatHora } from '../../domain/fecha';
+import type { Column } from '../tabla';
 
-import estilos from './cuadre.module.css';
+import estilos from './cuadres.module.css';
 
 const deMonto = (
   id: string,
@@ -17,14 +17,14 @@ const deMonto = (
 });
 
 /** Spec section 2, Report screen, Cuadres; headings as it writes them. */
-export const cuadresColumns = (onAbrir: (cuadre: Cuadre) => void): Column<Cuadre>[] => [
+export const cuadresColumns = (onAbrir?: (cuadre: Cuadre) => void): Column<Cuadre>[] => [
   {
     id: 'fecha',
     header: 'FECHA',
     movil: 'titulo',
     text: ({ fecha, creado }) => `${formatFecha(fecha)} ${formatHora(creado)}`,
     compare: (a, b) => a.creado.localeCompare(b.creado),
-    onClick: onAbrir,
+    ...(onAbrir && { onClick: onAbrir }),
   },
   { id: 'responsable', header: 'RESPONSABLE', text: ({ responsable }) => responsable },
   deMonto('conteo', 'conteo', ({ conteo }) => conteo),
@@ -50,3 +50,17 @@ export const cuadresColumns = (onAbrir: (cuadre: Cuadre) => void): Column<Cuadre
   deMonto('totalVouchers', 'TOTAL TARJETA', ({ totalVouchers }) => totalVouchers),
   { id: 'empresa', header: 'EMPRESA', movil: 'oculto', text: ({ empresa }) => empresa },
 ];
+
+/** Sums of those closings, each under its column. */
+export function sumasDeCuadres(cuadres: readonly Cuadre[]): Readonly<Record<string, string>> {
+  const suma = (monto: (cuadre: Cuadre) => number) =>
+    aDolares(sumar(cuadres.map((cuadre) => aCentavos(monto(cuadre)))));
+  return {
+    conteo: formatMonto(suma(({ conteo }) => conteo)),
+    cuadre: formatMonto(suma(({ cuadre }) => cuadre)),
+    diferencia: formatDiferencia(suma(({ diferencia }) => diferencia)),
+    venta: formatMonto(suma(({ venta }) => venta)),
+    vouchers: String(cuadres.reduce((cuantos, cuadre) => cuantos + cuadre.cantidaVouchers, 0)),
+    totalVouchers: formatMonto(suma(({ totalVouchers }) => totalVouchers)),
+  };
+}

@@ -1,0 +1,60 @@
+import { useState, type ReactNode } from 'react';
+
+import { DIAS_DE_REPORTE } from '@comanda/shared/contracts/reportes';
+import { Chips } from '@comanda/shared/piezas/chips';
+import { RangoFechas } from '@comanda/shared/piezas/fechas';
+import { FiltroFechas } from '@comanda/shared/piezas/filtroFechas';
+import { useMedia } from '@comanda/shared/piezas/vista';
+
+import { CuadresTabla } from './CuadresTabla';
+import { filtroMensajes as mensajes } from './filtroMensajes';
+import estilos from './filtro.module.css';
+import { MovimientosTabla } from './MovimientosTabla';
+import { useReporte } from './useReporte';
+import { VentasTabla } from './VentasTabla';
+
+type FiltroProps = { empresa: string; selector: ReactNode };
+
+const TABLAS = ['ventas', 'movimientos', 'cuadres'] as const;
+type Cual = (typeof TABLAS)[number];
+
+const { titulo } = mensajes;
+const LARGO = { dias: DIAS_DE_REPORTE, texto: mensajes.largo };
+
+/**
+ * The three tables under each other, as the specification has them: an owner reads them downwards. Where the screen is too
+ * small for the head of a second one, one at a time, and the days said on a button.
+ */
+export function Filtro({ empresa, selector }: FiltroProps) {
+  const { rango, hoy, anotarHoy, manos, elegirRango } = useReporte();
+  const chica = useMedia('(max-width: 767px), (max-height: 599px)');
+  const [vista, setVista] = useState<Cual>('ventas');
+  const tablas: Record<Cual, ReactNode> = {
+    ventas: <VentasTabla {...{ empresa, rango }} mano={manos.ventas} onHoy={anotarHoy} />,
+    movimientos: <MovimientosTabla {...{ empresa, rango }} mano={manos.movimientos} />,
+    cuadres: <CuadresTabla {...{ empresa, rango }} mano={manos.cuadres} />,
+  };
+  return (
+    <div className={estilos.filtro}>
+      <div className={estilos.cabeza}>
+        {selector}
+        {chica ? (
+          <FiltroFechas {...{ titulo, rango, hoy }} largo={LARGO} onCambio={elegirRango} />
+        ) : (
+          <RangoFechas valor={rango} hoy={hoy} largo={LARGO} onCambio={elegirRango} />
+        )}
+      </div>
+      {chica && (
+        <Chips
+          etiqueta="Tablas"
+          chips={TABLAS.map((valor) => ({ valor, texto: mensajes[valor].titulo }))}
+          elegido={vista}
+          onElegir={setVista}
+        />
+      )}
+      {TABLAS.filter((cual) => !chica || cual === vista).map((cual) => (
+        <div key={cual}>{tablas[cual]}</div>
+      ))}
+    </div>
+  );
+}

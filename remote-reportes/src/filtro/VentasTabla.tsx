@@ -1,0 +1,60 @@
+import type { EmitidoFila } from '@comanda/shared/contracts/emitidos';
+import { formatMonto } from '@comanda/shared/domain/dinero';
+import { DataTable, paginada } from '@comanda/shared/piezas/tabla';
+
+import { useExportarVentasMutation, useVentasDeReporteQuery } from './filtroApi';
+import { filtroMensajes } from './filtroMensajes';
+import { guardarCsv } from './guardarCsv';
+import { AL_DIA, diasDeCall, type TablaProps } from './useReporte';
+import { ventasColumns } from './ventasColumns';
+
+type VentasTablaProps = TablaProps & { onHoy: (hoy: string) => void };
+
+const mensajes = filtroMensajes.ventas;
+
+/** The sales of those days, and what those in force add up to (spec section 2, Report screen). */
+export function VentasTabla({ empresa, rango, mano, onHoy }: VentasTablaProps) {
+  const { pagina, filas, busqueda } = mano.pedido;
+  const buscada = busqueda.trim();
+  const deEsos = { empresa, ...diasDeCall(rango), ...(buscada !== '' && { busqueda: buscada }) };
+  const { currentData, ...ventas } = useVentasDeReporteQuery({ ...deEsos, pagina, filas }, AL_DIA);
+  const [exportar] = useExportarVentasMutation();
+  if (currentData) onHoy(currentData.hoy);
+
+  const leer = async () => {
+    const todas: EmitidoFila[] = [];
+    for (let hayMas = true; hayMas; ) {
+      const tras = todas.at(-1)?.id;
+      const leidas = await exportar({ ...deEsos, ...(tras && { tras }) }).unwrap();
+      todas.push(...leidas.filas);
+      hayMas = leidas.hay_mas;
+    }
+    return todas;
+  };
+
+  return (
+    <DataTable
+      titulo={mensajes.titulo}
+      columns={ventasColumns}
+      fuente={paginada(() => ({
+        ...ventas,
+        ...(currentData && { currentData: conSuma(currentData) }),
+      }))}
+      mano={mano}
+      rowKey={({ id }) => id}
+      resumen={currentData && mensajes.resumen(currentData)}
+      buscador={mensajes.buscador}
+      exportar={() => guardarCsv({ ...mensajes, rango, columns: ventasColumns, leer })}
+      compacta
+      vacio={mensajes.vacio}
+    />
+  );
+}
+
+type Leida = { filas: EmitidoFila[]; total: number; hay_mas: boolean; suma: number | null };
+
+/** Its sum in the foot; none where they were not all counted, or there are none. */
+const conSuma = ({ filas, total, hay_mas, suma }: Leida) => ({
+  ...{ filas, total, hay_mas },
+  ...(suma !== null && total > 0 && { pie: { total: formatMonto(suma) } }),
+});

@@ -1,0 +1,32 @@
+import { fromCall, orderingApi } from '@comanda/shared/api';
+import { cajaCalls } from '@comanda/shared/contracts/caja';
+import { cuadresCalls } from '@comanda/shared/contracts/cuadres';
+import { emitidosCalls } from '@comanda/shared/contracts/emitidos';
+
+/** Names of their own where other areas have the same call: RTK Query keeps the first of two in silence. */
+const filtroApi = orderingApi.injectEndpoints({
+  endpoints: (build) => ({
+    ventasDeReporte: build.query({
+      ...fromCall(emitidosCalls.listarEmitidos),
+      providesTags: ['Venta'],
+    }),
+    exportarVentas: build.mutation(fromCall(emitidosCalls.exportarEmitidos)),
+    movimientosDeReporte: build.query({
+      ...fromCall(cajaCalls.listarMovimientoAdmin),
+      providesTags: ['Caja'],
+    }),
+    exportarMovimientos: build.mutation(fromCall(cajaCalls.listarMovimientoAdmin)),
+    cuadresDeReporte: build.query({
+      ...fromCall(cuadresCalls.listarCuadres),
+      providesTags: ['Caja'],
+    }),
+  }),
+});
+
+export const {
+  useVentasDeReporteQuery,
+  useExportarVentasMutation,
+  useMovimientosDeReporteQuery,
+  useExportarMovimientosMutation,
+  useCuadresDeReporteQuery,
+} = filtroApi;

@@ -1,0 +1,39 @@
+import type { EstadoMovimiento } from '@comanda/shared/contracts/caja';
+import type { PaginaDeEmitidos } from '@comanda/shared/contracts/emitidos';
+import { conMiles, formatMonto } from '@comanda/shared/domain/dinero';
+
+const contadas = (cuantas: number, una: string, varias: string) =>
+  `${conMiles(String(cuantas))} ${cuantas === 1 ? una : varias}`;
+
+/** All ours but the titles: the specification gives this screen no sentences. */
+export const filtroMensajes = {
+  titulo: 'Reportes',
+  ventas: {
+    titulo: 'Ventas',
+    vacio: 'No hay ventas en esas fechas',
+    buscador: 'Numero, cliente, cedula o monto',
+    resumen: ({ total, hay_mas, suma }: PaginaDeEmitidos) => {
+      const hay = `${hay_mas ? 'Mas de ' : ''}${contadas(total, 'venta', 'ventas')}`;
+      return suma === null ? hay : `${hay} · ${formatMonto(suma)}`;
+    },
+    exportadas: (filas: number) => contadas(filas, 'venta exportada', 'ventas exportadas'),
+  },
+  movimientos: {
+    titulo: 'Movimientos',
+    vacio: 'No hay movimientos en esas fechas',
+    buscador: 'Detalle o responsable',
+    resumen: (total: number) => contadas(total, 'movimiento', 'movimientos'),
+    exportadas: (filas: number) =>
+      contadas(filas, 'movimiento exportado', 'movimientos exportados'),
+  },
+  cuadres: {
+    titulo: 'Cuadres',
+    vacio: 'No hay cuadres en esas fechas',
+    buscador: 'Responsable o monto',
+    resumen: (total: number) => contadas(total, 'cuadre', 'cuadres'),
+    exportadas: (filas: number) => contadas(filas, 'cuadre exportado', 'cuadres exportados'),
+  },
+  /** As the server says it of the other reports. */
+  largo: 'Elija un rango de hasta tres años',
+  estado: { A: 'ACTIVO', N: 'ELIMINADO' } satisfies Record<EstadoMovimiento, string>,
+} as const;

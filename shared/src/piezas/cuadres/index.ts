@@ -1,0 +1,1 @@
+export { cuadresColumns, sumasDeCuadres } from './cuadresColumns';
