@@ -35,7 +35,8 @@ export function Cuadricula<Row extends object>(props: CuadriculaProps<Row>) {
     if (!tabla) return;
     setMargen(margenSobre(tabla.nativeElement));
     // wider than the screen, it is scrolled with the keyboard too; a sheet without a button in it could not be reached
-    tabla.nativeElement.querySelector('.ant-table-body')?.setAttribute('tabindex', '0');
+    const filas = tabla.nativeElement.querySelector('tbody')?.closest('table');
+    filas?.parentElement?.setAttribute('tabindex', '0');
   }, []);
   return (
     <Table<Row>
