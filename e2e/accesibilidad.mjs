@@ -261,7 +261,7 @@ const bien = await comprobar({
       for (const { abre, titulo } of DIALOGOS) {
         await boton(page, abre).focus();
         await page.keyboard.press('Enter');
-        await page.getByRole('dialog', { name: titulo }).waitFor();
+        await page.getByRole('dialog', { name: titulo }).getByRole('button').first().waitFor();
         const paradas = await recorrer(page);
         assert.ok(paradas.length > 1, `${titulo}: nothing to press`);
         assert.deepEqual(

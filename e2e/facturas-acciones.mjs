@@ -201,6 +201,7 @@ const bien = await comprobar({
 
   'those who sell are told of no document, and do not ask': async () => {
     await conUsuario(MESERO, async (page) => {
+      await page.goto('about:blank'); // the till it landed on asks for its company, and is gone
       const pedidos = [];
       page.on('request', (request) => pedidos.push(request.url()));
       await page.goto(`${URL_BASE}/admin/index`);
