@@ -4,7 +4,8 @@ import { Button, Icono } from '@comanda/shared/ui/core';
 import type { De, Papel } from './usePapel';
 import estilos from './hoja.module.css';
 
-type BotonesHojaProps = { hoja: HojaCaja; papel: Papel; de: De };
+/** `hoja`: nothing while it is read; its buttons are in their place by then, so that none below them moves under a finger. */
+type BotonesHojaProps = { hoja: HojaCaja | undefined; papel: Papel; de: De };
 
 export function BotonesHoja({ hoja, papel, de }: BotonesHojaProps) {
   return (
@@ -12,12 +13,18 @@ export function BotonesHoja({ hoja, papel, de }: BotonesHojaProps) {
       <Button
         size="large"
         icon={<Icono nombre="impresora" />}
+        disabled={!hoja}
         loading={papel.imprimiendo}
-        onClick={() => void papel.imprimir(hoja)}
+        onClick={() => hoja && void papel.imprimir(hoja)}
       >
         Imprimir
       </Button>
-      <Button size="large" icon={<Icono nombre="factura" />} onClick={() => void papel.verPdf(de)}>
+      <Button
+        size="large"
+        icon={<Icono nombre="factura" />}
+        disabled={!hoja}
+        onClick={() => void papel.verPdf(de)}
+      >
         PDF
       </Button>
     </div>

@@ -49,11 +49,13 @@ export function ResumenVista({ empresa, cuadre, saliendo, onAceptar }: ResumenVi
           ['Contado', formatMonto(cuadre.conteo)],
         ]}
       />
-      <QueryView query={z} empty={null}>
-        {() =>
-          hoja && <BotonesHoja hoja={hoja} papel={papel} de={{ empresa, cuadre: cuadre.id }} />
-        }
-      </QueryView>
+      {z.isError && !hoja ? (
+        <QueryView query={z} empty={null}>
+          {() => null}
+        </QueryView>
+      ) : (
+        <BotonesHoja hoja={hoja} papel={papel} de={{ empresa, cuadre: cuadre.id }} />
+      )}
       <p className={estilos.ayuda}>{mensajes.salida}</p>
       <footer className={estilos.pie}>
         <Button type="primary" size="large" loading={saliendo} onClick={onAceptar}>

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { cuadresCalls, type Comparacion } from '@comanda/shared/contracts/cuadres';
 import { impresionCalls } from '@comanda/shared/contracts/impresion';
 import { onSalidaPedida } from '@comanda/shared/session';
-import { answer, avisosDeConsola, makeCuadre, refuse } from '@comanda/shared/testing';
+import { answer, avisosDeConsola, makeCuadre, makeInforme, refuse } from '@comanda/shared/testing';
 
 import {
   abrirCuadre,
@@ -273,6 +273,36 @@ describe('the summary', () => {
     );
   });
 
+  it('has its buttons in their place before the Z is read: none moves under a finger', async () => {
+    const { user } = await comparado();
+    let soltar = () => {};
+    const espera = new Promise<void>((listo) => (soltar = listo));
+    answer(cuadresCalls.consultarZ, async () => {
+      await espera;
+      return { success: true as const, data: { informe: makeInforme(), cuadre: makeCuadre() } };
+    });
+    await user.click(boton('Cerrar caja'));
+    const dialogo = within(await hecho());
+    const antes = dialogo.getAllByRole('button');
+    expect(antes.map((uno) => uno.textContent)).toEqual(['', 'Imprimir', 'PDF', 'Aceptar']);
+    expect(boton('Imprimir')).toBeDisabled();
+    soltar();
+    await waitFor(() => expect(boton('Imprimir')).toBeEnabled());
+    expect(dialogo.getAllByRole('button')).toEqual(antes);
+  });
+
+  it('says that the Z could not be read, and reads it again', async () => {
+    const { user } = await comparado();
+    refuse(cuadresCalls.consultarZ, 'INESPERADO');
+    await user.click(boton('Cerrar caja'));
+    await hecho();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(boton('Aceptar')).toBeEnabled();
+    contestarCuadre();
+    await user.click(boton('Reintentar'));
+    await waitFor(() => expect(boton('PDF')).toBeEnabled());
+  });
+
   it('is not spoilt by a printer that is off, which is said to who asks for the paper', async () => {
     const { user, notices } = await comparado();
     const avisos = avisosDeConsola();
@@ -297,7 +327,7 @@ describe('the summary', () => {
       const { user, cierres } = await comparado();
       await user.click(boton('Cerrar caja'));
       await hecho();
-      await screen.findByRole('button', { name: 'Imprimir' });
+      await waitFor(() => expect(boton('Imprimir')).toBeEnabled());
 
       jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
       const otro = userEvent.setup({
