@@ -11,7 +11,7 @@ import {
   type Cambio,
 } from './cambios';
 import {
-  esperaDeConsulta,
+  esperaTrasConsulta,
   proximaConsulta,
   seContradice,
   tocaReenviar,
@@ -136,7 +136,7 @@ async function darPaso(
   const marcha = trasPaso(documento, { paso, cambio, ahora: paso === 'CONSULTA' ? inicio : ahora });
   const espera =
     marcha.consultas > 0
-      ? esperaDeConsulta(marcha.consultas, deps.azar())
+      ? esperaTrasConsulta(marcha, cambio.estado, { ahora, azar: deps.azar() })
       : esperaMs(trabajo.intentos, deps.azar());
   const proximo = new Date(ahora.getTime() + espera);
   const mia = await deps.trabajos.anotar(trabajo, { cambio, intento, ahora, proximo, marcha });

@@ -5,6 +5,7 @@ import { enProceso, sinNoticia, sinRespuesta, trasEnvio } from './cambios';
 import {
   ENTRE_CONSULTAS,
   esperaDeConsulta,
+  esperaTrasConsulta,
   POR_EMPEZAR,
   proximaConsulta,
   seContradice,
@@ -37,6 +38,15 @@ describe('the pace of questions', () => {
     );
   });
 
+  it('does not sleep over the moment when it may go again', () => {
+    const marcha = { ...POR_EMPEZAR, envios: 1, enviado_en: CERO, consultas: 12 };
+    const segundos = (n: number) => ({ ahora: new Date(CERO.getTime() + n * 1_000), azar: 0 });
+    expect(esperaTrasConsulta(marcha, 'FIRMADA', segundos(20))).toBe(16_000);
+    expect(esperaTrasConsulta(marcha, 'FIRMADA', segundos(50))).toBe(10_000);
+    expect(esperaTrasConsulta(marcha, 'FIRMADA', segundos(59.9))).toBe(ENTRE_CONSULTAS);
+    expect(esperaTrasConsulta({ ...marcha, conocido: true }, 'FIRMADA', segundos(50))).toBe(16_000);
+  });
+
   it('leaves a second between two, whoever asks', () => {
     const marcha = { ...POR_EMPEZAR, consultado_en: CERO };
     expect(proximaConsulta(marcha, new Date(CERO.getTime() + 400))).toEqual(
@@ -51,7 +61,7 @@ describe('sending again', () => {
   const una: Marcha = { ...POR_EMPEZAR, envios: 1, enviado_en: CERO };
 
   it.each([
-    ['whose answer was lost, after two minutes', una, 'FIRMADA', 2],
+    ['whose answer was lost, after a minute', una, 'FIRMADA', 1],
     ['taken in, after ten', una, 'RECIBIDA', 10],
     ['sent twice, after an hour', { ...una, envios: 2 }, 'FIRMADA', 60],
   ] as const)('one %s', (_, marcha, estado, minutos) => {

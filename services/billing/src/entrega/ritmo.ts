@@ -38,6 +38,18 @@ export function esperaDeConsulta(consultas: number, azar: number): number {
   );
 }
 
+/** How long until the next step after a question: until it is asked again, or may be sent again, whichever is sooner. */
+export function esperaTrasConsulta(
+  marcha: Marcha,
+  estado: EstadoComprobante,
+  { ahora, azar }: { ahora: Date; azar: number },
+): number {
+  const consulta = esperaDeConsulta(marcha.consultas, azar);
+  if (marcha.conocido || marcha.enviado_en === null) return consulta;
+  const falta = marcha.enviado_en.getTime() + plazo(marcha.envios, estado) - ahora.getTime();
+  return falta > 0 ? Math.max(ENTRE_CONSULTAS, Math.min(consulta, falta)) : consulta;
+}
+
 /** When it may be asked about again: at once where it was not lately. */
 export function proximaConsulta({ consultado_en }: Marcha, ahora: Date): Date {
   return new Date(Math.max(ahora.getTime(), (consultado_en?.getTime() ?? 0) + ENTRE_CONSULTAS));
@@ -63,7 +75,7 @@ export const seContradice = ({ conocido, enviado_en }: Marcha, ahora: Date): boo
 
 function plazo(envios: number, estado: EstadoComprobante): number {
   if (envios > 1) return 60 * MINUTO;
-  return estado === 'FIRMADA' ? 2 * MINUTO : 10 * MINUTO;
+  return estado === 'FIRMADA' ? MINUTO : 10 * MINUTO;
 }
 
 const responden = ({ dudoso, resultado }: Cambio) => dudoso !== true && resultado === undefined;
