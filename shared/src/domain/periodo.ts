@@ -63,3 +63,7 @@ export function mesPorDeclarar(hoy: string): string {
   const delMes = Number(hoy.slice(8, 10));
   return (delMes <= DIAS_DE_DECLARACION ? sumarMeses(hoy, -1) : hoy).slice(0, 7);
 }
+
+/** So many months 'YYYY-MM', that of a day first and those before it after. */
+export const mesesHasta = (dia: string, cuantos: number): string[] =>
+  Array.from({ length: cuantos }, (_, n) => sumarMeses(dia, -n).slice(0, 7));

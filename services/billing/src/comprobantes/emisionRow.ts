@@ -1,4 +1,8 @@
-import type { ComprobanteDetalle, CorreoEstado, Emision } from '@comanda/shared/contracts/documentos';
+import type {
+  ComprobanteDetalle,
+  CorreoEstado,
+  Emision,
+} from '@comanda/shared/contracts/documentos';
 import type { EmisionExportada } from '@comanda/shared/contracts/emisiones';
 import { aDolares, centavos } from '@comanda/shared/domain/dinero';
 

@@ -66,3 +66,9 @@ export const DETRAS = `${CIFRA},
          pagina.monto
     from pagina join facturacion.comprobantes c on c.empresa_id = $1 and c.clave_acceso = pagina.clave_acceso
    order by pagina.fecha_emision desc, pagina.clave_acceso desc`;
+
+/** Which documents there are, by day and number. */
+export const CLAVES = `
+  with ${DEL_MES}
+  select m.clave_acceso, ${CONCEPTO} as concepto
+    from mes m cross join cuenta k order by m.fecha_emision, m.clave_acceso`;
