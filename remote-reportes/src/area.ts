@@ -29,7 +29,13 @@ export const area = defineArea({
       menu: true,
       esqueleto: 'tarjetas',
     },
-    { path: 'reporte', titulo: 'Reporteria', icono: 'reporte', perfiles: ['Contador'], menu: false },
+    {
+      path: 'reporte',
+      titulo: 'Reporteria',
+      icono: 'reporte',
+      perfiles: ['Contador'],
+      menu: false,
+    },
     {
       path: 'facturas',
       titulo: 'Facturas electronicas',

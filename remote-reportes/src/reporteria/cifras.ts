@@ -17,11 +17,7 @@ export type Cifra = {
 };
 
 /** As the call takes it. */
-export const entradaDe = (
-  empresa: string,
-  mes: string,
-  { concepto, figura, tarifas }: Cifra,
-) => ({
+export const entradaDe = (empresa: string, mes: string, { concepto, figura, tarifas }: Cifra) => ({
   ...{ empresa, mes, concepto, figura },
   ...(tarifas !== undefined && { tarifas: tarifas.join() }),
 });

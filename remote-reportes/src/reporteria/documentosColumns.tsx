@@ -16,7 +16,9 @@ const enlaceDe = ({ clave_acceso }: DocumentoDelMes) =>
 /** What a credit note takes back, or what took an invoice back. */
 const conRelacion = ({ tipo, relacionado }: DocumentoDelMes): string => {
   if (relacionado === null) return TIPO[tipo];
-  return tipo === 'FACTURA' ? `Factura, con nota ${relacionado}` : `Nota de credito de ${relacionado}`;
+  return tipo === 'FACTURA'
+    ? `Factura, con nota ${relacionado}`
+    : `Nota de credito de ${relacionado}`;
 };
 
 const estadoDe = ({ estado, mensaje }: DocumentoDelMes): string =>
@@ -26,7 +28,11 @@ const estadoDe = ({ estado, mensaje }: DocumentoDelMes): string =>
 const totalDe = ({ tipo, total }: DocumentoDelMes) => (tipo === 'NOTA_CREDITO' ? -total : total);
 
 /** What of a document is in the figure has a column of its own where it may be less than its total. */
-export const documentosColumns = ({ conMonto }: { conMonto: boolean }): Column<DocumentoDelMes>[] => [
+export const documentosColumns = ({
+  conMonto,
+}: {
+  conMonto: boolean;
+}): Column<DocumentoDelMes>[] => [
   {
     id: 'numero',
     header: 'NUMERO',

@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { diasDe, mesesHasta, mesPorDeclarar, periodoAnterior, periodoDelMes, sumarDias } from './periodo';
+import {
+  diasDe,
+  mesesHasta,
+  mesPorDeclarar,
+  periodoAnterior,
+  periodoDelMes,
+  sumarDias,
+} from './periodo';
 
 const entre = (desde: string, hasta: string) => ({ desde, hasta });
 
