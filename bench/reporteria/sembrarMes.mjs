@@ -13,7 +13,7 @@ const DOCUMENTOS = `
              'tipo_identificacion', '05', 'identificacion', '0926687856', 'razon_social', 'Ángela Córdova ' || n,
              'direccion', 'Av. Amazonas N24-03, Quito', 'email', 'angela@correo.ec', 'telefono', '0991234567'),
            'lineas', (select jsonb_agg(jsonb_build_object(
-               'codigo', i::text, 'descripcion', 'Encebollado de la casa ' || i, 'cantidad', 1, 'precio_venta', 230,
+               'codigo', i::text, 'descripcion', 'Encebollado de la casa ' || i, 'cantidad', 1, 'precio_venta', 180 + (n * 7919 + i * 31) % 101,
                'tarifa', case when i % 2 = 0 then 15 else 0 end)) from generate_series(1, 5) i),
            'pagos', jsonb_build_array(jsonb_build_object('forma_pago', 'EFECTIVO', 'total', 1150))),
          case when n % 40 = 0 then 'RECIBIDA' when n % 97 = 0 then 'ANULADA' else 'AUTORIZADO' end,
