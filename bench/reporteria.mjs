@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { clearInterval, setInterval } from 'node:timers';
 import { URLSearchParams } from 'node:url';
 
 import { CONTADOR, EMPRESAS, PUERTO } from '../services/kit/src/testing/semilla.ts';

@@ -11,7 +11,8 @@ export function FiguraTarjeta({ tarjeta, onAbrir }: FiguraTarjetaProps) {
   return (
     <button type="button" className={`ui-tarjeta ${estilos.tarjeta ?? ''}`} onClick={onAbrir}>
       <span>
-        {atencion && <Icono nombre="alerta" tamano={16} />} {cifra.titulo} ({documentos})
+        {atencion && <Icono nombre="alerta" tamano={16} />} {cifra.titulo}{' '}
+        {documentos !== null && `(${documentos})`}
       </span>
       <strong>{valor}</strong>
     </button>

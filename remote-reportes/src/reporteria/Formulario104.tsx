@@ -30,7 +30,7 @@ export function Formulario104({ tarifas, onCifra }: Formulario104Props) {
             <tr>
               <th scope="col">Renglon</th>
               {VALORES.map(({ header }) => (
-                <th key={header} scope="col" className="cifra">
+                <th key={header} scope="col">
                   {header}
                 </th>
               ))}
@@ -53,7 +53,7 @@ function Renglon({ renglon, onCifra }: RenglonProps) {
   const { nombre, casilleros, tarifas } = renglon;
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className={estilos.renglon}>
         {nombre}
         <small className={estilos.nota}>
           {tarifas.map((tarifa) => `${tarifa}%`).join(', ')}

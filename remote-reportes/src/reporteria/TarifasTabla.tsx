@@ -34,7 +34,7 @@ export function TarifasTabla({ tarifas, onCifra }: TarifasTablaProps) {
             <tr>
               <th scope="col">Tarifa</th>
               {COLUMNAS.map(({ header }) => (
-                <th key={header} scope="col" className="cifra">
+                <th key={header} scope="col">
                   {header}
                 </th>
               ))}

@@ -25,8 +25,8 @@ export const entradaDe = (empresa: string, mes: string, { concepto, figura, tari
 export type Tarjeta = {
   cifra: Cifra;
   valor: string;
-  /** How many documents, beside how much. */
-  documentos: string;
+  /** How many documents, beside how much all of them are. */
+  documentos: string | null;
   /** What a declaration would lack. */
   atencion: boolean;
 };
@@ -96,7 +96,7 @@ export const tarjetasDe = ({ conceptos }: Mes): Tarjeta[] =>
     return {
       cifra,
       valor: formatMonto(montos[cifra.figura]),
-      documentos: cuantos(montos),
+      documentos: cifra.figura === 'total' ? cuantos(montos) : null,
       atencion: atencion && montos.documentos > 0,
     };
   });

@@ -132,7 +132,7 @@ async function sembrarMes(): Promise<Leido[]> {
   for (const [i, { venta, dia, estado, ambiente, nota }] of sorteados.entries()) {
     const fecha = `2026-11-${String(dia).padStart(2, '0')}`;
     const suya = { ...legible(venta), fecha_emision: fecha };
-    const base = { empresa: PUERTO, secuencial: i + 1, fecha, ambiente: ambiente as '1' | '2' };
+    const base = { empresa: PUERTO, secuencial: i + 1, fecha, ambiente: ambiente };
     const clave = await sembrarDocumento(mundo.url, { ...base, estado, venta: suya });
     const apartada = ambiente === '1' ? 'PRUEBAS' : undefined;
     const deEstado = estado === 'AUTORIZADO' ? 'FACTURAS' : 'PENDIENTES';
