@@ -152,6 +152,22 @@ const bien = await comprobar({
       await page.getByText('007-007-000000012').first().waitFor();
     }),
 
+  'what was sold is there too, whoever sold it, with the sales behind it': () =>
+    conUsuario(CONTADOR, async (page) => {
+      await abrir(page, PUERTO.empresa, hace(0));
+      const vendido = page
+        .getByRole('list', { name: 'Ventas del punto de venta' })
+        .getByRole('button', { name: /^ ?Ventas \(/ });
+      await vendido.waitFor();
+      const total = enCentavos(await vendido.locator('strong').innerText());
+      assert.ok(total > 0);
+      await vendido.click();
+      const dicho = page.getByRole('dialog').getByRole('status').first().locator('strong');
+      await dicho.waitFor();
+      assert.equal(enCentavos(await dicho.innerText()), total);
+      await revisar(page, 'reporteria-ventas', 'escritorio');
+    }),
+
   'another company answers differently, a month without documents says so, and so does a slow one':
     () =>
       conUsuario(CONTADOR, async (page) => {

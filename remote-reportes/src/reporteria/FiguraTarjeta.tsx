@@ -3,9 +3,9 @@ import { Icono } from '@comanda/shared/ui/core';
 import type { Tarjeta } from './cifras';
 import estilos from './reporteria.module.css';
 
-type FiguraTarjetaProps = { tarjeta: Tarjeta; onAbrir: () => void };
+type FiguraTarjetaProps = { tarjeta: Tarjeta<{ titulo: string }>; onAbrir: () => void };
 
-/** A figure; pressed, the documents behind it. */
+/** A figure; pressed, what is behind it. */
 export function FiguraTarjeta({ tarjeta, onAbrir }: FiguraTarjetaProps) {
   const { cifra, valor, documentos, atencion } = tarjeta;
   return (

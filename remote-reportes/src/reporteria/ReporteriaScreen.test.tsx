@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { reporteriaCalls as calls, type Mes } from '@comanda/shared/contracts/reporteria';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
-import { abrirMes, ANDINA, makeMes, MES_VACIO, PUERTO } from './testing/mes';
+import { abrirMes, abrirVentas, ANDINA, makeMes, MES_VACIO, PUERTO } from './testing/mes';
 
 import ReporteriaScreen from './ReporteriaScreen';
 
@@ -85,6 +85,20 @@ describe('ReporteriaScreen (spec section 2, route reporteria)', () => {
     expect(dialogo.getByText('-$3.00')).toBeVisible();
   });
 
+  it('has what was sold beside what was invoiced, with the sales behind it', async () => {
+    const { ventas, vendidas } = abrirMes();
+    const { user } = abrir();
+    expect(await boton(/^Ventas \(5\)/)).toHaveTextContent('$130.00');
+    const octubre = { empresa: PUERTO, fecha_ini: '2026-10-01', fecha_fin: '2026-10-31' };
+    expect(pedidoDe(ventas[0]!)).toEqual(octubre);
+    await user.click(await boton(/^IVA de ventas/));
+    const dialogo = within(await screen.findByRole('dialog'));
+    expect(await dialogo.findByText('001-001-000000001')).toBeVisible();
+    expect(pedidoDe(vendidas[0]!)).toEqual({
+      ...{ ...octubre, concepto: 'VENTAS', figura: 'iva', pagina: '1', filas: '15' },
+    });
+  });
+
   it('says how each figure is computed', async () => {
     abrirMes();
     const { user } = abrir();
@@ -106,6 +120,7 @@ describe('ReporteriaScreen (spec section 2, route reporteria)', () => {
   it('reads another month, and never shows one under the name of another', async () => {
     let llegar = (_mes: Mes): void => undefined;
     const noviembre = new Promise<Mes>((resolve) => (llegar = resolve));
+    abrirVentas();
     const meses = answer(calls.resumenDelMes, async ({ url }) => ({
       success: true as const,
       data: url.searchParams.get('mes') === '2026-11' ? await noviembre : makeMes(),
@@ -121,6 +136,7 @@ describe('ReporteriaScreen (spec section 2, route reporteria)', () => {
   });
 
   it('says that the month could not be read, and reads it again', async () => {
+    abrirVentas();
     refuse(calls.resumenDelMes, 'INESPERADO');
     const { user } = abrir();
     const alerta = await screen.findByRole('alert');

@@ -4,6 +4,7 @@ import type {
   Mes,
   MontosDelMes,
 } from '@comanda/shared/contracts/reporteria';
+import type { Concepto, Figura } from '@comanda/shared/contracts/reportes';
 import { conMiles, formatMonto } from '@comanda/shared/domain/dinero';
 
 /** A figure of the month: what it is called, how it is computed, and what the documents behind it are asked for with. */
@@ -22,8 +23,11 @@ export const entradaDe = (empresa: string, mes: string, { concepto, figura, tari
   ...(tarifas !== undefined && { tarifas: tarifas.join() }),
 });
 
-export type Tarjeta = {
-  cifra: Cifra;
+/** The same of what was sold, whether it was invoiced or not. */
+export type CifraDeVentas = { titulo: string; como: string; concepto: Concepto; figura: Figura };
+
+export type Tarjeta<DeQue = Cifra> = {
+  cifra: DeQue;
   valor: string;
   /** How many documents, beside how much all of them are. */
   documentos: string | null;

@@ -12,6 +12,9 @@ export const textoDeMes = (mes: string): string =>
 export const cuantosDocumentos = (cuantos: number): string =>
   cuantos === 1 ? '1 documento' : `${conMiles(String(cuantos))} documentos`;
 
+export const cuantasVentas = (cuantas: number): string =>
+  cuantas === 1 ? '1 venta' : `${conMiles(String(cuantas))} ventas`;
+
 /** Ours: the specification names the screen and says nothing of it. */
 export const reporteriaMensajes = {
   titulo: 'Reporteria',
@@ -22,6 +25,10 @@ export const reporteriaMensajes = {
       : `${cuantosDocumentos(cuantos)} del mes no estan autorizados por el SRI: no estan en estas cifras y la declaracion no los tendria.`,
   vacio: (mes: string) => `No hay documentos de ${textoDeMes(mes)}`,
   sinDetras: 'No hay documentos detras de esta cifra',
+  sinVentas: 'No hay ventas detras de esta cifra',
+  ventas: 'Ventas del punto de venta',
+  comoVentas:
+    'Lo vendido en los dias de negocio del mes, con factura electronica o sin ella. No tiene por que ser igual a lo facturado: hay ventas sin factura, facturas por autorizar y notas de credito de otros meses.',
   porTarifa: 'Por tarifa de IVA',
   formulario: 'Para el formulario 104 (IVA)',
   comoFormulario:

@@ -122,7 +122,7 @@ const rango = {
   empresa: empresaField,
   fecha_ini: diaField,
   fecha_fin: diaField,
-  /** Sold by them only. Who is no Administrador sees what they sold, whatever is asked. */
+  /** Sold by them only. Who is neither Administrador nor Contador sees what they sold, whatever is asked. */
   usuario: usuarioIdField.optional(),
 };
 
@@ -141,13 +141,15 @@ const numeroDeQuery = (campo: string, min: number, max: number) =>
     .max(max, `${campo} es demasiado grande`);
 
 const acceso = { perfiles: PERFILES_DE_CAJA, area: 'reportes' } as const;
+/** The sales report is in the accountant's 'Reporteria' too (decisions.md). */
+const conContador = { perfiles: [...PERFILES_DE_CAJA, 'Contador'], area: 'reportes' } as const;
 
 /** The screen 'Reporte de ventas' (spec section 2, route reporteventa; issue 16). */
 export const reportesCalls = defineCalls({
   reporteVentas: {
     method: 'GET',
     path: '/v1/reporte_ventas',
-    acceso,
+    acceso: conContador,
     query: z
       .strictObject({
         ...rango,
@@ -177,7 +179,7 @@ export const reportesCalls = defineCalls({
   ventasDetras: {
     method: 'GET',
     path: '/v1/reporte_ventas_detras',
-    acceso,
+    acceso: conContador,
     query: z
       .strictObject({
         ...rango,

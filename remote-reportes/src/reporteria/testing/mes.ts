@@ -5,6 +5,12 @@ import {
   type MontosDelMes,
   type TarifaDelMes,
 } from '@comanda/shared/contracts/reporteria';
+import {
+  reportesCalls,
+  type Figuras,
+  type ReporteVentas,
+  type VentaDetras,
+} from '@comanda/shared/contracts/reportes';
 import { answer } from '@comanda/shared/testing';
 
 export const PUERTO = 'La Cevicheria del Puerto';
@@ -54,10 +60,39 @@ export const makeDocumento = (over: Partial<DocumentoDelMes> = {}): DocumentoDel
   ...over,
 });
 
+const FIGURAS: Figuras = {
+  ...{ ventas: 5, total: 130, subtotal: 110, iva: 17, descuento: 0, propina: 3, promedio: 26 },
+  ...{ anuladas: 1, total_anuladas: 8.05 },
+};
+const PERIODO = { desde: '2026-10-01', hasta: '2026-10-31' };
+
+const REPORTE: ReporteVentas = {
+  ...{ periodo: PERIODO, anterior: PERIODO, figuras: FIGURAS, antes: FIGURAS, hoy: '2026-11-05' },
+  ...{ dias: [], dias_antes: [], horas: [], calor: [], formas: [], categorias: [], tarifas: [] },
+  ...{ usuarios: [], mesas: [], mejores: [], peores: [], productos: 0 },
+};
+
+const VENTA: VentaDetras = {
+  ...{ id: 'v1', editar: '001-001-000000001', secuencia: '001-001-000000001' },
+  ...{ fecha: '2026-10-20', fecha_creacion: '2026-10-20T18:05:00.000Z', caja_usuario: 'Ana Vera' },
+  ...{ nombre: 'CONSUMIDOR FINAL', forma_pago: 'EFECTIVO', estado: 'ACTIVO' },
+  ...{ total: 11.5, monto: 1.5 },
+};
+
+/** What was sold, of any company. */
+export const abrirVentas = () => ({
+  ventas: answer(reportesCalls.reporteVentas, { success: true as const, data: REPORTE }),
+  vendidas: answer(reportesCalls.ventasDetras, {
+    success: true as const,
+    data: { filas: [VENTA], total: 1, suma: 1.5 },
+  }),
+});
+
 /** What the server answers each company, and what it was asked. */
 export function abrirMes(meses: Readonly<Record<string, Mes>> = { [PUERTO]: makeMes() }) {
   const de = (url: URL) => meses[url.searchParams.get('empresa') ?? ''] ?? MES_VACIO;
   return {
+    ...abrirVentas(),
     meses: answer(calls.resumenDelMes, ({ url }) => ({ success: true as const, data: de(url) })),
     detras: answer(calls.documentosDetras, {
       success: true as const,

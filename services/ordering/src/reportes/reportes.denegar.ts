@@ -10,9 +10,9 @@ const todo = { empresa, ...SIEMPRE };
 export const denegar = declarar({
   quienes: `
                      nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area      empresa
-reporteVentas          .        x          x      x       .        .         .        .      reportes  nombrada
+reporteVentas          .        x          x      x       x        .         .        .      reportes  nombrada
 reporteProductos       .        x          x      x       .        .         .        .      reportes  nombrada
-ventasDetras           .        x          x      x       .        .         .        .      reportes  nombrada`,
+ventasDetras           .        x          x      x       x        .         .        .      reportes  nombrada`,
   entradas: {
     reporteVentas: () => todo,
     reporteProductos: () => todo,

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
+import type { Perfil } from '@comanda/shared/contracts/perfiles';
 import { REPORTES_POR_PAGINA, reportesCalls as calls } from '@comanda/shared/contracts/reportes';
 import { aCentavos, aDolares, sumar } from '@comanda/shared/domain/dinero';
 import { periodoAnterior } from '@comanda/shared/domain/periodo';
@@ -19,7 +20,10 @@ type Pedida = Pick<
   'fecha_ini' | 'fecha_fin' | 'usuario' | 'comparar'
 >;
 
-/** The screen 'Reporte de ventas'; to who is no Administrador, of what they sold themselves. */
+/** Who reads what others sold; anybody else, what they sold themselves. */
+const VEN_TODO: readonly Perfil[] = ['Administrador', 'Contador'];
+
+/** The screen 'Reporte de ventas', and what of it is in 'Reporteria'. */
 export const reportesRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
   const totales = totalesRepository(db);
 
@@ -54,6 +58,6 @@ function consultaDe({ fecha_ini, fecha_fin, usuario, comparar }: Pedida, caller:
   return {
     periodo,
     anterior: periodoAnterior(periodo, comparar),
-    usuario: caller.perfil === 'Administrador' ? (usuario ?? null) : caller.id,
+    usuario: VEN_TODO.includes(caller.perfil) ? (usuario ?? null) : caller.id,
   };
 }
