@@ -20,7 +20,7 @@ const NADA: MontosDelMes = { documentos: 0, base: 0, iva: 0, propina: 0, total: 
 
 const montos = (documentos: number, base: number, iva: number) => ({ documentos, base, iva });
 
-export const makeTarifa = (over: Partial<TarifaDelMes> = {}): TarifaDelMes => ({
+const makeTarifa = (over: Partial<TarifaDelMes> = {}): TarifaDelMes => ({
   tarifa: 15,
   facturas: montos(3, 100, 15),
   notas: montos(1, -20, -3),
@@ -52,7 +52,7 @@ export const MES_VACIO: Mes = {
   tarifas: [],
 };
 
-export const makeDocumento = (over: Partial<DocumentoDelMes> = {}): DocumentoDelMes => ({
+const makeDocumento = (over: Partial<DocumentoDelMes> = {}): DocumentoDelMes => ({
   clave_acceso: '2011202601099234567800110010010000001231234567811',
   ...{ tipo: 'FACTURA', numero: '001-001-000000123', fecha: '2026-10-20' },
   ...{ cliente: 'Maria Fernanda Salazar', identificacion: '1710034065' },
