@@ -1,33 +1,38 @@
 import { reporteriaCalls as calls } from '@comanda/shared/contracts/reporteria';
-import { EnCamino, useDescarga, type ArchivoPedido } from '@comanda/shared/piezas/descarga';
+import {
+  delServidor,
+  EnCamino,
+  useDescarga,
+  type ArchivoPedido,
+} from '@comanda/shared/piezas/descarga';
 import { Button } from '@comanda/shared/ui/core';
 
 import estilos from './reporteria.module.css';
 import { reporteriaMensajes as mensajes, textoDeMes } from './reporteriaMensajes';
 
 type DescargasProps = { empresa: string; mes: string };
-type Opcion = { texto: string; ayuda: string; pedido: Omit<ArchivoPedido, 'api'> };
+type Opcion = { texto: string; ayuda: string; pedido: ArchivoPedido };
 
 const opcionesDe = (empresa: string, mes: string): Opcion[] => [
   {
     texto: 'XML del mes (ZIP)',
     ayuda: mensajes.ayuda.xml,
-    pedido: { call: calls.descargarComprobantes, input: { empresa, mes } },
+    pedido: delServidor('billing', calls.descargarComprobantes, { empresa, mes }),
   },
   {
     texto: 'XML y RIDE (ZIP)',
     ayuda: mensajes.ayuda.ride,
-    pedido: { call: calls.descargarComprobantes, input: { empresa, mes, ride: true } },
+    pedido: delServidor('billing', calls.descargarComprobantes, { empresa, mes, ride: true }),
   },
   {
     texto: 'Detalle ATS (CSV)',
     ayuda: mensajes.ayuda.ats,
-    pedido: { call: calls.descargarAts, input: { empresa, mes, formato: 'csv' } },
+    pedido: { api: 'billing', call: calls.descargarAts, input: { empresa, mes, formato: 'csv' } },
   },
   {
     texto: 'Detalle ATS (XLSX)',
     ayuda: mensajes.ayuda.ats,
-    pedido: { call: calls.descargarAts, input: { empresa, mes, formato: 'xlsx' } },
+    pedido: { api: 'billing', call: calls.descargarAts, input: { empresa, mes, formato: 'xlsx' } },
   },
 ];
 
@@ -44,7 +49,7 @@ export function Descargas({ empresa, mes }: DescargasProps) {
           key={texto}
           title={ayuda}
           disabled={avance !== null}
-          onClick={() => void bajar({ api: 'billing', ...pedido })}
+          onClick={() => void bajar(pedido)}
         >
           {texto}
         </Button>

@@ -1,4 +1,5 @@
-import { DOCUMENTOS_POR_PAGINA } from '@comanda/shared/contracts/reporteria';
+import { DOCUMENTOS_POR_PAGINA, reporteriaCalls } from '@comanda/shared/contracts/reporteria';
+import { delServidor } from '@comanda/shared/piezas/descarga';
 import { DataTable, paginada, usePedido } from '@comanda/shared/piezas/tabla';
 
 import { entradaDe, type Cifra } from './cifras';
@@ -18,8 +19,9 @@ export type DocumentosModalProps = {
 export default function DocumentosModal({ empresa, mes, cifra, onCerrar }: DocumentosModalProps) {
   const mano = usePedido(DOCUMENTOS_POR_PAGINA);
   const { pagina, filas } = mano.pedido;
+  const entrada = entradaDe(empresa, mes, cifra);
   const consulta = useDocumentosDetrasQuery(
-    { ...entradaDe(empresa, mes, cifra), pagina, filas },
+    { ...entrada, pagina, filas },
     { refetchOnMountOrArgChange: true },
   );
   const leida = consulta.currentData;
@@ -33,6 +35,7 @@ export default function DocumentosModal({ empresa, mes, cifra, onCerrar }: Docum
         mano={mano}
         rowKey={({ clave_acceso }) => clave_acceso}
         buscador={null}
+        exportar={delServidor('billing', reporteriaCalls.exportarDocumentos, entrada)}
         compacta
         vacio={mensajes.sinDetras}
       />

@@ -1,6 +1,11 @@
-import { REPORTES_POR_PAGINA, type VentaDetras } from '@comanda/shared/contracts/reportes';
+import {
+  REPORTES_POR_PAGINA,
+  reportesCalls,
+  type VentaDetras,
+} from '@comanda/shared/contracts/reportes';
 import { formatMonto } from '@comanda/shared/domain/dinero';
 import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import { delServidor } from '@comanda/shared/piezas/descarga';
 import { DataTable, paginada, usePedido, type Column } from '@comanda/shared/piezas/tabla';
 
 import type { CifraDeVentas } from './cifras';
@@ -21,8 +26,9 @@ export default function VentasModal({ empresa, mes, cifra, onCerrar }: VentasMod
   const mano = usePedido(REPORTES_POR_PAGINA);
   const { pagina, filas } = mano.pedido;
   const { concepto, figura } = cifra;
+  const entrada = { empresa, ...diasDelMes(mes), concepto, figura };
   const consulta = useVentasDetrasDelMesQuery(
-    { empresa, ...diasDelMes(mes), concepto, figura, pagina, filas },
+    { ...entrada, pagina, filas },
     { refetchOnMountOrArgChange: true },
   );
   const leida = consulta.currentData;
@@ -36,6 +42,7 @@ export default function VentasModal({ empresa, mes, cifra, onCerrar }: VentasMod
         mano={mano}
         rowKey={({ id }) => id}
         buscador={null}
+        exportar={delServidor('ordering', reportesCalls.exportarDetras, entrada)}
         compacta
         vacio={mensajes.sinVentas}
       />

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 
-import { claveAccesoField, empresaField, mesField } from './campos';
+import {
+  claveAccesoField,
+  empresaField,
+  ESPERA_DE_ARCHIVO,
+  formatoField,
+  mesField,
+} from './campos';
 import { defineCalls, envelope } from './defineCall';
 import { ESTADOS_COMPROBANTE, listarFacturas, TIPOS_COMPROBANTE } from './documentos';
 
@@ -97,6 +103,15 @@ const enQuery = (campo: string, max: number) =>
     .max(max, `${campo} es demasiado grande`);
 
 const delMes = { empresa: empresaField, mes: mesField };
+/** A figure of the month. */
+const cifra = {
+  ...delMes,
+  concepto: z.enum(CONCEPTOS_DEL_MES, 'La cifra no es valida'),
+  /** The total where nothing is said. */
+  figura: z.enum(FIGURAS_DEL_MES, 'La cifra no es valida').optional(),
+  /** All of them where nothing is said; of base and tax alone. */
+  tarifas: tarifasField.optional(),
+};
 const acceso = { perfiles: ['Contador'], area: 'reportes' } as const;
 
 type Cuales = { mes?: string | undefined; claves?: readonly string[] | undefined };
@@ -119,12 +134,7 @@ export const reporteriaCalls = defineCalls({
     path: '/reporteria/detras',
     acceso,
     query: z.strictObject({
-      ...delMes,
-      concepto: z.enum(CONCEPTOS_DEL_MES, 'La cifra no es valida'),
-      /** The total where nothing is said. */
-      figura: z.enum(FIGURAS_DEL_MES, 'La cifra no es valida').optional(),
-      /** All of them where nothing is said; of base and tax alone. */
-      tarifas: tarifasField.optional(),
+      ...cifra,
       pagina: enQuery('pagina', 1_000_000).optional(),
       filas: enQuery('filas', 100).optional(),
     }),
@@ -138,16 +148,22 @@ export const reporteriaCalls = defineCalls({
       }),
     ),
   },
+  /** The same as a sheet. */
+  exportarDocumentos: {
+    method: 'GET',
+    path: '/reporteria/exportar_detras',
+    acceso,
+    query: z.strictObject({ ...cifra, formato: formatoField }),
+    espera: ESPERA_DE_ARCHIVO,
+    reply: z.unknown(),
+  },
   /** One row a document, as the annex of sales has them (ATS); what was voided in a section of its own. */
   descargarAts: {
     method: 'GET',
     path: '/reporteria/ats',
     acceso,
-    query: z.strictObject({
-      ...delMes,
-      formato: z.enum(['csv', 'xlsx'], 'El formato debe ser csv o xlsx'),
-    }),
-    espera: 600_000,
+    query: z.strictObject({ ...delMes, formato: formatoField }),
+    espera: ESPERA_DE_ARCHIVO,
     reply: z.unknown(),
   },
   /**
@@ -170,7 +186,7 @@ export const reporteriaCalls = defineCalls({
         ride: z.boolean().optional(),
       })
       .refine(unoSolo, cuales),
-    espera: 600_000,
+    espera: ESPERA_DE_ARCHIVO,
     reply: z.unknown(),
   },
 });

@@ -1,9 +1,10 @@
 import { codigoIvaSri, TARIFAS_IVA } from '@comanda/shared/domain/iva';
+import { numeroDe } from '@comanda/shared/domain/comprobante';
 import { aDolares, centavos } from '@comanda/shared/domain/dinero';
 import { formatFecha, formatFechaHora } from '@comanda/shared/domain/fecha';
 import type { ColumnaDeHoja } from '@comanda/shared/domain/hoja';
 
-import { formatSecuencial, numeroDeClave } from '../domain/claveAcceso';
+import { formatSecuencial } from '../domain/claveAcceso';
 import { formaPagoSri } from '../domain/factura';
 import { compradorDe } from '../domain/partes';
 
@@ -86,6 +87,6 @@ export const ATS_COLUMNAS: readonly ColumnaDeHoja<Fila>[] = [
   ninguno('RETENCION RENTA'),
   {
     header: 'DOCUMENTO MODIFICADO',
-    text: ({ modifica }) => (modifica === null ? '' : numeroDeClave(modifica)),
+    text: ({ modifica }) => (modifica === null ? '' : numeroDe(modifica)),
   },
 ];

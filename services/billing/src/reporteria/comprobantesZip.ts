@@ -1,13 +1,13 @@
 import { setImmediate as ceder } from 'node:timers/promises';
 
 import { conMiles } from '@comanda/shared/domain/dinero';
+import { numeroDe } from '@comanda/shared/domain/comprobante';
 import { aLaVez } from '@comanda/kit/aLaVez';
 import { corriente, type Corriente } from '@comanda/kit/respuesta';
 import type { EmpresaId } from '@comanda/kit/tenant';
 import { zipDe, type EntradaDeZip } from '@comanda/kit/zip';
 
 import { tipoDe } from '../documento/tipoDe';
-import { numeroDeClave } from '../domain/claveAcceso';
 import type { DibujarRide } from '../ride/ride';
 
 import type { DocumentoParaZip, DocumentosRepository } from './documentosRepository';
@@ -70,7 +70,7 @@ async function* partesDe(
     faltas.push({ clave, porque: porque ?? SIN_XML });
     return;
   }
-  const sinExtension = `${carpetaDe(documento)}/${numeroDeClave(clave)}_${clave}`;
+  const sinExtension = `${carpetaDe(documento)}/${numeroDe(clave)}_${clave}`;
   yield { nombre: `${sinExtension}.xml`, contenido: Buffer.from(documento.xml) };
   if (ride === null || documento.estado !== 'AUTORIZADO') return;
   try {
@@ -106,7 +106,7 @@ function leeme(pedidos: number, faltas: readonly Falta[]): string {
     'sin_autorizar: el SRI todavia no los autoriza. No son para declarar.',
     '',
     faltas.length === 0 ? 'No falta ninguno.' : `Faltan ${cuantos(faltas.length)}:`,
-    ...faltas.map(({ clave, porque }) => `${numeroDeClave(clave)}  ${clave}  ${porque}`),
+    ...faltas.map(({ clave, porque }) => `${numeroDe(clave)}  ${clave}  ${porque}`),
     '',
   ].join('\r\n');
 }

@@ -227,3 +227,25 @@ describe('the month of a company', () => {
     ]);
   });
 });
+
+describe('the documents behind a figure, as a sheet', () => {
+  it('are all of them, with what of each is in it, of the empresa that is asked about alone', async () => {
+    const exportar = async (de: string) =>
+      (
+        await e.pedir(calls.exportarDocumentos, CONTADOR, {
+          ...{ empresa: de, mes: MES, concepto: 'NETO', figura: 'iva', tarifas: '15' },
+          formato: 'csv',
+        })
+      ).texto
+        .trimEnd()
+        .split('\r\n');
+
+    const [cabeza, ...filas] = await exportar(empresa);
+    expect(cabeza).toContain('FACTURA O NOTA;TOTAL;EN LA CIFRA;CLAVE ACCESO');
+    expect(filas).toHaveLength(2);
+    const suya = (clave: string) => filas.find((fila) => fila.includes(clave));
+    expect(suya(autorizada)).toContain(";'=cmd|1;Autorizada;;001-001-000000002;17.10;1.50;");
+    expect(suya(nota)).toContain('Autorizada;;001-001-000000001;-16.60;-1.50;');
+    expect(await exportar(ANDINA.empresa)).toHaveLength(2);
+  });
+});

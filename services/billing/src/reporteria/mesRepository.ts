@@ -6,7 +6,7 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
 
-import { DETRAS, RESUMEN, SUMA_DETRAS } from './mesSql';
+import { CLAVES_DETRAS, DETRAS, DOCUMENTOS, RESUMEN, SUMA_DETRAS } from './mesSql';
 
 export type MesRepository = ReturnType<typeof mesRepository>;
 
@@ -31,6 +31,8 @@ export type CifraDelMes = {
 
 /** `desde`: how many come before. */
 export type CorteDelMes = { filas: number; desde: number };
+
+export type MontoDeClave = Pick<FilaDelMes, 'clave_acceso' | 'monto'>;
 
 export type FilaDelMes = {
   clave_acceso: string;
@@ -61,9 +63,7 @@ export function mesRepository(db: Db<Database>) {
       { cifra, corte }: { cifra: CifraDelMes; corte: CorteDelMes },
     ): Promise<{ total: number; suma: number; filas: FilaDelMes[] }> =>
       deUnMomento(db, empresa, async ({ client }) => {
-        const { concepto, figura, tarifas } = cifra;
-        const conceptos = concepto === 'NETO' ? ['FACTURAS', 'NOTAS'] : [concepto];
-        const valores = [empresa, desde, hasta, conceptos, figura, tarifas];
+        const valores = [empresa, desde, hasta, ...valoresDe(cifra)];
         const { rows: sumas } = await client.query<{ total: number; suma: number }>(
           SUMA_DETRAS,
           valores,
@@ -74,5 +74,32 @@ export function mesRepository(db: Db<Database>) {
         ]);
         return { total: 0, suma: 0, ...sumas[0], filas };
       }),
+
+    /** All documents behind a figure, latest first: their keys, and what of each is in it. */
+    clavesDetras: (
+      empresa: EmpresaId,
+      { desde, hasta }: Periodo,
+      cifra: CifraDelMes,
+    ): Promise<MontoDeClave[]> =>
+      preguntar<MontoDeClave>(db, empresa, {
+        ...{ name: 'claves_detras_del_mes', text: CLAVES_DETRAS },
+        values: [empresa, desde, hasta, ...valoresDe(cifra)],
+      }),
+
+    /** Some of those, in their order. */
+    documentos: (empresa: EmpresaId, claves: readonly MontoDeClave[]): Promise<FilaDelMes[]> =>
+      preguntar<FilaDelMes>(db, empresa, {
+        ...{ name: 'documentos_del_mes', text: DOCUMENTOS },
+        values: [
+          empresa,
+          claves.map(({ clave_acceso }) => clave_acceso),
+          claves.map(({ monto }) => monto),
+        ],
+      }),
   };
 }
+
+const valoresDe = ({ concepto, figura, tarifas }: CifraDelMes) => [
+  concepto === 'NETO' ? ['FACTURAS', 'NOTAS'] : [concepto],
+  ...[figura, tarifas],
+];

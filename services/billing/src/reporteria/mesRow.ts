@@ -6,10 +6,10 @@ import {
   type MontosDelMes,
   type TarifaDelMes,
 } from '@comanda/shared/contracts/reporteria';
+import { numeroDe } from '@comanda/shared/domain/comprobante';
 import { aDolares, centavos } from '@comanda/shared/domain/dinero';
 
 import { tipoDe } from '../documento/tipoDe';
-import { numeroDeClave } from '../domain/claveAcceso';
 
 import type { FilaDelMes, TotalDelMes } from './mesRepository';
 
@@ -74,13 +74,13 @@ export function toDocumentoDelMes(fila: FilaDelMes): DocumentoDelMes {
   return {
     clave_acceso: fila.clave_acceso,
     tipo: tipoDe(fila),
-    numero: numeroDeClave(fila.clave_acceso),
+    numero: numeroDe(fila.clave_acceso),
     fecha: fila.fecha_emision,
     cliente: fila.cliente ?? '',
     identificacion: fila.identificacion,
     estado: fila.estado,
     mensaje: fila.mensaje,
-    relacionado: relacionado === null ? null : numeroDeClave(relacionado),
+    relacionado: relacionado === null ? null : numeroDe(relacionado),
     total: Number(fila.total),
     monto: enDolares(fila.monto),
   };

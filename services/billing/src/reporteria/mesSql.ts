@@ -66,17 +66,30 @@ const CIFRA = `
 export const SUMA_DETRAS = `${CIFRA}
   select count(*) as total, coalesce(sum(monto), 0)::bigint as suma from detras`;
 
+/** All of them, latest first, by their keys. */
+export const CLAVES_DETRAS = `${CIFRA}
+  select clave_acceso, monto from detras order by fecha_emision desc, clave_acceso desc`;
+
+const DOCUMENTO = `
+  c.clave_acceso, c.cod_doc, c.fecha_emision, c.identificacion, c.estado, c.mensaje, c.total,
+  c.datos #>> '{comprador,razon_social}' as cliente,
+  coalesce(c.modifica, (
+    select n.clave_acceso from facturacion.comprobantes n
+     where n.empresa_id = $1 and n.modifica = c.clave_acceso)) as relacionado, p.monto`;
+
 /** A page of them: $7 rows after the first $8. */
 export const DETRAS = `${CIFRA},
-  pagina as (select * from detras order by fecha_emision desc, clave_acceso desc limit $7 offset $8)
-  select c.clave_acceso, c.cod_doc, c.fecha_emision, c.identificacion, c.estado, c.mensaje, c.total,
-         c.datos #>> '{comprador,razon_social}' as cliente,
-         coalesce(c.modifica, (
-           select n.clave_acceso from facturacion.comprobantes n
-            where n.empresa_id = $1 and n.modifica = c.clave_acceso)) as relacionado,
-         pagina.monto
-    from pagina join facturacion.comprobantes c on c.empresa_id = $1 and c.clave_acceso = pagina.clave_acceso
-   order by pagina.fecha_emision desc, pagina.clave_acceso desc`;
+  p as (select * from detras order by fecha_emision desc, clave_acceso desc limit $7 offset $8)
+  select ${DOCUMENTO}
+    from p join facturacion.comprobantes c on c.empresa_id = $1 and c.clave_acceso = p.clave_acceso
+   order by p.fecha_emision desc, p.clave_acceso desc`;
+
+/** Those of the keys $2, with what of each is in the figure ($3), in their order. */
+export const DOCUMENTOS = `
+  select ${DOCUMENTO}
+    from unnest($2::text[], $3::bigint[]) with ordinality as p (clave_acceso, monto, n)
+    join facturacion.comprobantes c on c.empresa_id = $1 and c.clave_acceso = p.clave_acceso
+   order by p.n`;
 
 /** Which documents there are, by day and number. */
 export const CLAVES = `

@@ -5,6 +5,7 @@ import {
   reporteriaCalls as calls,
 } from '@comanda/shared/contracts/reporteria';
 import { aDolares, centavos } from '@comanda/shared/domain/dinero';
+import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 import { periodoDelMes } from '@comanda/shared/domain/periodo';
 import { exponer } from '@comanda/kit/exponer';
@@ -17,7 +18,8 @@ import { crearRides } from '../ride/ride';
 import { atsDelMes } from './ats';
 import { comprobantesZip } from './comprobantesZip';
 import { documentosRepository } from './documentosRepository';
-import { mesRepository } from './mesRepository';
+import { hojaDetras } from './detrasHoja';
+import { mesRepository, type CifraDelMes } from './mesRepository';
 import { toDocumentoDelMes, toMes } from './mesRow';
 
 /** The screen 'Reporteria': what a company issued in a month, for whoever declares it. */
@@ -31,14 +33,20 @@ export const reporteriaRoutes: FastifyPluginAsync<Deps> = async (app, { db, relo
   );
 
   exponer(app, calls.documentosDetras, async ({ empresa, entrada }) => {
-    const { mes, concepto, figura = 'total', tarifas, pagina = 1 } = entrada;
-    const { filas: porPagina = DOCUMENTOS_POR_PAGINA } = entrada;
+    const { mes, pagina = 1, filas: porPagina = DOCUMENTOS_POR_PAGINA } = entrada;
     const { total, suma, filas } = await meses.detras(empresa, periodoDelMes(mes), {
-      cifra: { concepto, figura, tarifas: tarifas?.split(',').map(Number) ?? null },
+      cifra: cifraDe(entrada),
       corte: { filas: porPagina, desde: (pagina - 1) * porPagina },
     });
     return { filas: filas.map(toDocumentoDelMes), total, suma: aDolares(centavos(suma)) };
   });
+
+  exponer(app, calls.exportarDocumentos, ({ empresa, entrada }) =>
+    hojaDetras(meses, {
+      ...{ empresa, periodo: periodoDelMes(entrada.mes) },
+      ...{ cifra: cifraDe(entrada), formato: entrada.formato },
+    }),
+  );
 
   exponer(app, calls.descargarAts, ({ empresa, entrada: { mes, formato } }) =>
     atsDelMes(documentos, empresa, { mes, formato }),
@@ -59,3 +67,9 @@ export const reporteriaRoutes: FastifyPluginAsync<Deps> = async (app, { db, relo
       .filter(({ concepto }) => concepto !== 'PRUEBAS')
       .map(({ clave_acceso }) => clave_acceso);
 };
+
+type Pedida = Omit<CallEntrada<typeof calls.exportarDocumentos>, 'formato' | 'empresa' | 'mes'>;
+
+const cifraDe = ({ concepto, figura = 'total', tarifas }: Pedida): CifraDelMes => ({
+  ...{ concepto, figura, tarifas: tarifas?.split(',').map(Number) ?? null },
+});
