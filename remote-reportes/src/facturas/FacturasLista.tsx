@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
 import type { Emision } from '@comanda/shared/contracts/documentos';
+import { emisionesCalls } from '@comanda/shared/contracts/emisiones';
+import { delServidor } from '@comanda/shared/piezas/descarga';
 import { DataTable, EstadoChips, Lectura, paginada } from '@comanda/shared/piezas/tabla';
 import { useAhora, useMedia } from '@comanda/shared/piezas/vista';
 
@@ -12,9 +14,8 @@ import { DetalleModal } from './detalle/DetalleModal';
 import { chipsDe } from './estados';
 import { facturasColumns } from './facturasColumns';
 import { facturasMensajes as mensajes } from './facturasMensajes';
-import { useExportar } from './useExportar';
 import type { Facturas } from './useFacturas';
-import type { FiltroFacturas } from './useFiltro';
+import { entradaDe, type FiltroFacturas } from './useFiltro';
 import { useRide } from './useRide';
 import { useXml } from './useXml';
 import { XmlModal } from './XmlModal';
@@ -33,7 +34,6 @@ export function FacturasLista({ empresa, filtro, facturas, acciones }: FacturasL
   const xml = useXml();
   const verRide = useRide();
   const ahora = useAhora();
-  const exportar = useExportar();
   const ancha = useMedia('(min-width: 1536px)');
   const { estado, mano } = filtro;
   const { sumas } = facturas;
@@ -92,7 +92,11 @@ export function FacturasLista({ empresa, filtro, facturas, acciones }: FacturasL
         acciones={deFila ?? undefined}
         resumen={sumas && mensajes.resumen(sumas)}
         buscador={mensajes.buscador}
-        exportar={() => exportar(empresa, filtro)}
+        exportar={delServidor(
+          'billing',
+          emisionesCalls.exportarEmisiones,
+          entradaDe(empresa, filtro),
+        )}
         compacta
         avisarFallo={false} // Lectura says it, beside the hour
         vacio={vacioDe(filtro)}

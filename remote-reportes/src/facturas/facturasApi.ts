@@ -11,7 +11,6 @@ export const facturasApi = billingApi.injectEndpoints({
       ...fromCall(emisionesCalls.consultarEmisiones),
       providesTags: ['Comprobante'],
     }),
-    exportarEmisiones: build.mutation(fromCall(emisionesCalls.exportarEmisiones)),
     consultarDetalle: build.query({
       ...fromCall(documentosCalls.consultarDetalle),
       providesTags: ['Comprobante'],
@@ -74,6 +73,5 @@ export const {
   useReanudarEmisionMutation,
   useLazyDescargarXmlQuery,
   useAbrirRideMutation,
-  useExportarEmisionesMutation,
 } = facturasApi;
 export const { useActualizarEstadoMutation } = ventas;

@@ -8,6 +8,12 @@ export const empresaField = z
 
 export const porEmpresa = z.strictObject({ empresa: empresaField });
 
+/** What a table is exported as. */
+export const formatoField = z.enum(['csv', 'xlsx'], 'Elija CSV o Excel (XLSX)');
+
+/** What a call takes longer for than a person waits without seeing it go on: a file that is streamed. */
+export const ESPERA_DE_ARCHIVO = 600_000;
+
 /** Dollars on the wire: finite, at most two decimals, never negative. `vacio`: what is said where there is none. */
 export const dolaresField = (campo: string, vacio = `${campo} debe ser un numero`) =>
   z
@@ -43,6 +49,11 @@ export const usuarioIdField = z
 
 /** A day 'YYYY-MM-DD' that there is. */
 export const diaField = z.string().refine(esDia, 'La fecha debe ser YYYY-MM-DD');
+
+/** A month 'YYYY-MM'. */
+export const mesField = z
+  .string('Elija un mes')
+  .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'El mes debe ser YYYY-MM');
 
 function esDia(texto: string): boolean {
   if (!/^20\d{2}-\d{2}-\d{2}$/.test(texto)) return false;

@@ -30,6 +30,7 @@ import { primerDiaCalls } from './primerDia';
 import { productosCalls } from './productos';
 import { programadosCalls } from './programados';
 import { publicacionesCalls } from './publicaciones';
+import { reporteriaCalls } from './reporteria';
 import { reportesCalls } from './reportes';
 import { resumenCalls } from './resumen';
 import { subidasCalls } from './subidas';
@@ -78,6 +79,7 @@ export const todasLasCalls = {
     ...documentosCalls,
     ...emisionesCalls,
     ...emisionCalls,
+    ...reporteriaCalls,
   },
   platform: {
     ...areasDeEmpresasCalls,

@@ -2,22 +2,16 @@ import type {
   ComprobanteDetalle,
   CorreoEstado,
   Emision,
-  TipoComprobante,
 } from '@comanda/shared/contracts/documentos';
-import type { EmisionExportada } from '@comanda/shared/contracts/emisiones';
-import { aDolares, centavos } from '@comanda/shared/domain/dinero';
 
 import { anulacionDe } from '@comanda/kit/anulacion';
 
 import { fraseDe } from '../documento/fraseDe';
+import { tipoDe } from '../documento/tipoDe';
 
 import { contenidoDe } from './contenido';
 import { seCorrige } from './correccion';
-import type { EmisionesRepository, FilaEmision, FilaExportada } from './emisionesRepository';
-
-const TIPO: Readonly<Record<string, TipoComprobante>> = { '01': 'FACTURA', '04': 'NOTA_CREDITO' };
-
-const tipoDe = ({ cod_doc }: { cod_doc: string }) => TIPO[cod_doc] ?? 'FACTURA';
+import type { EmisionesRepository, FilaEmision } from './emisionesRepository';
 
 type Contexto = { empresa: string; prefijo: string; correo: CorreoEstado | null };
 
@@ -57,24 +51,5 @@ export function toDetalle(
     total: emision.total,
     contenido: contenidoDe(datos),
     intentos: intentos.map(({ en, ...intento }) => ({ ...intento, en: en.toISOString() })),
-  };
-}
-
-export function toExportada(fila: FilaExportada): EmisionExportada {
-  const { datos, nota } = fila;
-  const enDolares = (monto = 0) => aDolares(centavos(monto));
-  return {
-    clave_acceso: fila.clave_acceso,
-    tipo: tipoDe(fila),
-    estado: nota === null ? fila.estado : 'ANULADA',
-    relacionado: fila.modifica ?? nota,
-    fechaCreacion: fila.creado.toISOString(),
-    fecha_autorizacion: fila.fecha_autorizacion?.toISOString() ?? null,
-    cedula: fila.identificacion,
-    cliente: datos.comprador.razon_social,
-    subtotal: enDolares(datos.subtotal),
-    iva: enDolares(datos.iva),
-    propina: enDolares(datos.propina),
-    total: Number(fila.total),
   };
 }

@@ -1,16 +1,20 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
+import type { Perfil } from '@comanda/shared/contracts/perfiles';
 import { REPORTES_POR_PAGINA, reportesCalls as calls } from '@comanda/shared/contracts/reportes';
 import { aCentavos, aDolares, sumar } from '@comanda/shared/domain/dinero';
 import { periodoAnterior } from '@comanda/shared/domain/periodo';
 import { exponer } from '@comanda/kit/exponer';
+import { archivoDeHoja, FILAS_DE_HOJA } from '@comanda/kit/hojas/hoja';
 import type { Caller } from '@comanda/kit/tenant';
 
 import type { Deps } from '../deps';
 
 import { armarReporte, partesDe } from './armarReporte';
 import type { Consulta } from './consulta';
+import type { Cifra } from './detras';
+import { COLUMNAS_DE_DETRAS } from './detrasHoja';
 import { totalesRepository } from './totalesRepository';
 import { toVentaDetras } from './ventaDetrasRow';
 
@@ -19,7 +23,10 @@ type Pedida = Pick<
   'fecha_ini' | 'fecha_fin' | 'usuario' | 'comparar'
 >;
 
-/** The screen 'Reporte de ventas'; to who is no Administrador, of what they sold themselves. */
+/** Who reads what others sold; anybody else, what they sold themselves. */
+const VEN_TODO: readonly Perfil[] = ['Administrador', 'Contador'];
+
+/** The screen 'Reporte de ventas', and what of it is in 'Reporteria'. */
 export const reportesRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
   const totales = totalesRepository(db);
 
@@ -35,25 +42,44 @@ export const reportesRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj 
 
   exponer(app, calls.ventasDetras, async ({ empresa, caller, entrada }) => {
     const { pagina = 1, filas = REPORTES_POR_PAGINA, figura = 'total' } = entrada;
-    const { concepto, clave = null, dia_semana = null } = entrada;
-    const { dias, ventas } = await totales.detras(
-      empresa,
-      { ...consultaDe(entrada, caller), ...{ concepto, clave, dia_semana, figura } },
-      { desde: (pagina - 1) * filas, filas },
-    );
+    const { dias, ventas } = await totales.detras(empresa, cifraDe(entrada, caller), {
+      ...{ desde: (pagina - 1) * filas, filas },
+    });
     return {
       filas: ventas.map(toVentaDetras),
-      total: dias.reduce((cuantas, dia) => cuantas + dia.ventas, 0),
+      total: cuantasEn(dias),
       suma: aDolares(sumar(dias.map((dia) => aCentavos(Number(dia[figura]))))),
     };
   });
+
+  exponer(app, calls.exportarDetras, async ({ empresa, caller, entrada }) => {
+    const cifra = cifraDe(entrada, caller);
+    const dias = await totales.diasDeFigura(empresa, cifra);
+    const hoja = {
+      nombre: `ventas-${entrada.fecha_ini}-a-${entrada.fecha_fin}`,
+      ...{ titulo: 'Ventas', columnas: COLUMNAS_DE_DETRAS, total: cuantasEn(dias) },
+      paginas: totales.ventasDeFigura(empresa, cifra, { dias, filas: FILAS_DE_HOJA }),
+    };
+    return archivoDeHoja(hoja, entrada.formato);
+  });
 };
+
+const cuantasEn = (dias: readonly { ventas: number }[]) =>
+  dias.reduce((cuantas, { ventas }) => cuantas + ventas, 0);
+
+function cifraDe(
+  entrada: Omit<CallEntrada<typeof calls.exportarDetras>, 'formato'>,
+  caller: Caller,
+): Cifra {
+  const { concepto, clave = null, dia_semana = null, figura = 'total' } = entrada;
+  return { ...consultaDe(entrada, caller), ...{ concepto, clave, dia_semana, figura } };
+}
 
 function consultaDe({ fecha_ini, fecha_fin, usuario, comparar }: Pedida, caller: Caller): Consulta {
   const periodo = { desde: fecha_ini, hasta: fecha_fin };
   return {
     periodo,
     anterior: periodoAnterior(periodo, comparar),
-    usuario: caller.perfil === 'Administrador' ? (usuario ?? null) : caller.id,
+    usuario: VEN_TODO.includes(caller.perfil) ? (usuario ?? null) : caller.id,
   };
 }

@@ -1,0 +1,56 @@
+import { ESTADO_DICHO, numeroDe } from '@comanda/shared/domain/comprobante';
+import { aDolares, centavos } from '@comanda/shared/domain/dinero';
+import { formatFecha } from '@comanda/shared/domain/fecha';
+import type { ColumnaDeHoja } from '@comanda/shared/domain/hoja';
+import { archivoDeHoja } from '@comanda/kit/hojas/hoja';
+import type { Corriente } from '@comanda/kit/respuesta';
+import type { EmpresaId } from '@comanda/kit/tenant';
+import type { Formato } from '@comanda/shared/domain/hoja';
+import type { Periodo } from '@comanda/shared/domain/periodo';
+
+import { tipoDe } from '../documento/tipoDe';
+
+import type { CifraDelMes, FilaDelMes, MesRepository } from './mesRepository';
+import { tandas } from './tandas';
+
+/** Read at a time. */
+const FILAS = 500;
+
+const esNota = (fila: FilaDelMes) => tipoDe(fila) === 'NOTA_CREDITO';
+
+const COLUMNAS: readonly ColumnaDeHoja<FilaDelMes>[] = [
+  { header: 'FECHA', text: ({ fecha_emision }) => formatFecha(fecha_emision) },
+  { header: 'DOCUMENTO', text: (fila) => (esNota(fila) ? 'Nota de credito' : 'Factura') },
+  { header: 'NUMERO', text: ({ clave_acceso }) => numeroDe(clave_acceso) },
+  { header: 'CEDULA', text: ({ identificacion }) => identificacion },
+  { header: 'CLIENTE', text: ({ cliente }) => cliente ?? '' },
+  { header: 'ESTADO', text: ({ estado }) => ESTADO_DICHO[estado] },
+  { header: 'MENSAJE', text: ({ mensaje }) => mensaje ?? '' },
+  {
+    header: 'FACTURA O NOTA',
+    text: ({ relacionado }) => (relacionado === null ? '' : numeroDe(relacionado)),
+  },
+  {
+    header: 'TOTAL',
+    text: () => '',
+    numero: (fila) => (esNota(fila) ? -Number(fila.total) : Number(fila.total)),
+  },
+  { header: 'EN LA CIFRA', text: () => '', numero: ({ monto }) => aDolares(centavos(monto)) },
+  { header: 'CLAVE ACCESO', text: ({ clave_acceso }) => clave_acceso },
+];
+
+type Pedido = { empresa: EmpresaId; periodo: Periodo; cifra: CifraDelMes; formato: Formato };
+
+/** The documents behind a figure of a month as a sheet. */
+export async function hojaDetras(
+  meses: Pick<MesRepository, 'clavesDetras' | 'documentos'>,
+  { empresa, periodo, cifra, formato }: Pedido,
+): Promise<Corriente> {
+  const claves = await meses.clavesDetras(empresa, periodo, cifra);
+  async function* paginas(): AsyncGenerator<FilaDelMes[]> {
+    for (const tanda of tandas(claves, FILAS)) yield await meses.documentos(empresa, tanda);
+  }
+  const nombre = `documentos-${periodo.desde.slice(0, 7)}`;
+  const hoja = { nombre, titulo: 'Documentos', columnas: COLUMNAS, paginas: paginas() };
+  return archivoDeHoja({ ...hoja, total: claves.length }, formato);
+}

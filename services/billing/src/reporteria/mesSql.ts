@@ -1,0 +1,100 @@
+import { TARIFAS_IVA } from '@comanda/shared/domain/iva';
+
+/**
+ * What a month's documents come to. All of it is read from the index comprobantes_mes, a document once: `desglose` is
+ * looked into by its places (rate, base and tax of one rate after the other), for opening it into rows costs three times
+ * as much. No document has more rates than there are.
+ */
+const LUGARES = TARIFAS_IVA.map((_, n) => n * 3 + 1);
+const lugares = (de: (lugar: number) => string) => LUGARES.map(de).join(', ');
+
+/** Documents of a company ($1) in some days ($2, $3). */
+const DEL_MES = `from facturacion.comprobantes c where c.empresa_id = $1 and c.fecha_emision between $2::date and $3::date`;
+
+/** What a document is of in a month (contracts/reporteria); tests declare nothing, and are apart as soon as there are others. */
+const conceptoDe = (c: string) => `
+  case when ${c}.ambiente <> k.ambiente then 'PRUEBAS'
+       when ${c}.estado = 'AUTORIZADO' then case when ${c}.cod_doc = '04' then 'NOTAS' else 'FACTURAS' end
+       when ${c}.estado = 'ANULADA' then 'RETIRADAS'
+       when ${c}.estado in ('DEVUELTA', 'NO_AUTORIZADO', 'REQUIERE_ATENCION') then 'RECHAZADAS'
+       else 'PENDIENTES' end`;
+
+/** A credit note gives back. */
+const signoDe = (c: string) => `case when ${c}.cod_doc = '04' then -1 else 1 end`;
+
+/** By concept (`tarifa` null: documents and totals) and by concept and rate; cents. */
+export const RESUMEN = `
+  with grupos as materialized (
+    select c.ambiente, c.cod_doc, c.estado, array[${lugares((n) => `c.desglose[${n}]`)}] as tarifas,
+           count(*) as documentos, sum(c.total) * 100 as total,
+           array[${lugares((n) => `sum(c.desglose[${n + 1}])`)}] as bases,
+           array[${lugares((n) => `sum(c.desglose[${n + 2}])`)}] as ivas
+      ${DEL_MES} group by 1, 2, 3, 4),
+  k as (select max(ambiente) as ambiente from grupos)
+  select k.ambiente, ${conceptoDe('g')} as concepto, null::bigint as tarifa, sum(g.documentos)::bigint as documentos,
+         sum(${signoDe('g')} * g.total)::bigint as total, 0::bigint as base, 0::bigint as iva
+    from grupos g cross join k group by 1, 2
+  union all
+  select k.ambiente, ${conceptoDe('g')}, p.tarifa, sum(g.documentos)::bigint, 0,
+         sum(${signoDe('g')} * p.base)::bigint, sum(${signoDe('g')} * p.iva)::bigint
+    from grupos g cross join k cross join lateral unnest(g.tarifas, g.bases, g.ivas) as p (tarifa, base, iva)
+   where p.tarifa is not null group by 1, 2, 3`;
+
+const EL_AMBIENTE = `k as (select max(c.ambiente) as ambiente ${DEL_MES})`;
+
+/** Whether the rate at a place is one of those asked for ($6; null: all). */
+const esDe = (n: number) => `($6::bigint[] is null or c.desglose[${n}] = any ($6::bigint[]))`;
+const sumaDe = (despues: number) =>
+  LUGARES.map(
+    (n) => `case when ${esDe(n)} then coalesce(c.desglose[${n + despues}], 0) else 0 end`,
+  ).join(' + ');
+
+/** What of each document of a figure is in it: $4 its concepts, $5 which amount, $6 of which rates. */
+const CIFRA = `
+  with ${EL_AMBIENTE},
+  detras as (
+    select c.clave_acceso, c.fecha_emision, ${signoDe('c')} * case $5::text
+             when 'total' then (c.total * 100)::bigint
+             when 'propina' then (c.total * 100)::bigint - (${sumaDe(1)}) - (${sumaDe(2)})
+             when 'base' then ${sumaDe(1)} else ${sumaDe(2)} end as monto
+      from facturacion.comprobantes c cross join k
+     where c.empresa_id = $1 and c.fecha_emision between $2::date and $3::date and ${conceptoDe('c')} = any ($4::text[])
+       and ($6::bigint[] is null or ${LUGARES.map((n) => `c.desglose[${n}] = any ($6::bigint[])`).join(' or ')})
+       and ($5::text <> 'propina' or (c.total * 100)::bigint <> (${sumaDe(1)}) + (${sumaDe(2)})))`;
+
+/** How many they are, and their sum; cents. */
+export const SUMA_DETRAS = `${CIFRA}
+  select count(*) as total, coalesce(sum(monto), 0)::bigint as suma from detras`;
+
+/** All of them, latest first, by their keys. */
+export const CLAVES_DETRAS = `${CIFRA}
+  select clave_acceso, monto from detras order by fecha_emision desc, clave_acceso desc`;
+
+const DOCUMENTO = `
+  c.clave_acceso, c.cod_doc, c.fecha_emision, c.identificacion, c.estado, c.mensaje, c.total,
+  c.datos #>> '{comprador,razon_social}' as cliente,
+  coalesce(c.modifica, (
+    select n.clave_acceso from facturacion.comprobantes n
+     where n.empresa_id = $1 and n.modifica = c.clave_acceso)) as relacionado, p.monto`;
+
+/** A page of them: $7 rows after the first $8. */
+export const DETRAS = `${CIFRA},
+  p as (select * from detras order by fecha_emision desc, clave_acceso desc limit $7 offset $8)
+  select ${DOCUMENTO}
+    from p join facturacion.comprobantes c on c.empresa_id = $1 and c.clave_acceso = p.clave_acceso
+   order by p.fecha_emision desc, p.clave_acceso desc`;
+
+/** Those of the keys $2, with what of each is in the figure ($3), in their order. */
+export const DOCUMENTOS = `
+  select ${DOCUMENTO}
+    from unnest($2::text[], $3::bigint[]) with ordinality as p (clave_acceso, monto, n)
+    join facturacion.comprobantes c on c.empresa_id = $1 and c.clave_acceso = p.clave_acceso
+   order by p.n`;
+
+/** Which documents there are, by day and number. */
+export const CLAVES = `
+  with ${EL_AMBIENTE}
+  select c.clave_acceso, ${conceptoDe('c')} as concepto
+    from facturacion.comprobantes c cross join k
+   where c.empresa_id = $1 and c.fecha_emision between $2::date and $3::date
+   order by c.fecha_emision, c.clave_acceso`;
