@@ -29,6 +29,9 @@ export type FiltroEmisiones = z.output<typeof filtro>;
 /** Rows a page (spec section 9, Page sizes). */
 export const EMISIONES_POR_PAGINA = 15;
 
+/** As many as are chosen at once: what one file of documents holds. */
+export const ELECCION_MAXIMA = 5_000;
+
 export const paginaDeEmisionesSchema = z.object({
   filas: z.array(emisionSchema),
   /** How many there are in all, and what they add up to: less the credit notes, without what was withdrawn. */
@@ -39,6 +42,14 @@ export const paginaDeEmisionesSchema = z.object({
 });
 
 export type PaginaDeEmisiones = z.output<typeof paginaDeEmisionesSchema>;
+
+/** A document that is chosen, and how the list reads it. */
+export const emisionElegidaSchema = z.object({
+  clave_acceso: z.string(),
+  estado: z.enum(ESTADOS_COMPROBANTE),
+});
+
+export type EmisionElegida = z.output<typeof emisionElegidaSchema>;
 
 /** A document as a spreadsheet wants it, in dollars. */
 export const emisionExportadaSchema = z.object({
@@ -72,6 +83,19 @@ export const emisionesCalls = defineCalls({
       desc: z.boolean().optional(),
     }),
     reply: envelope(paginaDeEmisionesSchema),
+  },
+  /** Ours: the keys of all that is listed, latest first, to do something about all of them; no more than ELECCION_MAXIMA. */
+  elegirEmisiones: {
+    method: 'POST',
+    path: '/elegir_emisiones',
+    acceso: listarFacturas,
+    body: filtro,
+    reply: envelope(
+      z.object({
+        filas: z.array(emisionElegidaSchema),
+        /** There are more. */ hay_mas: z.boolean(),
+      }),
+    ),
   },
   /** All of them, latest first, some at a time: those that follow the document `tras`, whatever was issued meanwhile. */
   exportarEmisiones: {

@@ -30,6 +30,7 @@ import { primerDiaCalls } from './primerDia';
 import { productosCalls } from './productos';
 import { programadosCalls } from './programados';
 import { publicacionesCalls } from './publicaciones';
+import { reenviosCalls } from './reenvios';
 import { reportesCalls } from './reportes';
 import { resumenCalls } from './resumen';
 import { subidasCalls } from './subidas';
@@ -78,6 +79,7 @@ export const todasLasCalls = {
     ...documentosCalls,
     ...emisionesCalls,
     ...emisionCalls,
+    ...reenviosCalls,
   },
   platform: {
     ...areasDeEmpresasCalls,

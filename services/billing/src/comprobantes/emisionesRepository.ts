@@ -43,9 +43,7 @@ export function emisionesRepository(db: Db<Database>) {
             eb
               .selectFrom('facturacion.comprobantes as c')
               .select((ref) => [
-                sql<EstadoComprobante>`case when ${estaAnulada(ref, empresa)} then 'ANULADA' else c.estado end`.as(
-                  'estado',
-                ),
+                estadoLeido(ref, empresa),
                 sql<string>`case when c.estado = 'ANULADA' then 0 when c.cod_doc = '04' then -c.total else c.total end`.as(
                   'vale',
                 ),
@@ -82,6 +80,15 @@ export function emisionesRepository(db: Db<Database>) {
           .execute();
       }),
 
+    /** Keys of so many of them, latest first, each with its state as the list reads it. */
+    elegir: (empresa: EmpresaId, filtro: Filtro, cuantas: number) =>
+      enEmpresa(db, empresa, ({ trx }) =>
+        ordenar(halladas(trx, empresa, filtro), RECIENTES)
+          .select((ref) => estadoLeido(ref, empresa))
+          .limit(cuantas)
+          .execute(),
+      ),
+
     /** One document, to whom and what it is for; undefined when there is none of that key. */
     abrir: (empresa: EmpresaId, clave: string) =>
       enEmpresa(db, empresa, ({ trx }) =>
@@ -105,6 +112,11 @@ export function emisionesRepository(db: Db<Database>) {
       ),
   };
 }
+
+const estadoLeido = (ref: Parameters<typeof estaAnulada>[0], empresa: EmpresaId) =>
+  sql<EstadoComprobante>`case when ${estaAnulada(ref, empresa)} then 'ANULADA' else c.estado end`.as(
+    'estado',
+  );
 
 /** Keys of what is looked for: read from the index of the list, the rest of each document after they are cut. */
 const halladas = (trx: Kysely<Database>, empresa: EmpresaId, filtro: Filtro) =>
