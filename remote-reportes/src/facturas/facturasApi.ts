@@ -3,6 +3,7 @@ import { clientesCalls } from '@comanda/shared/contracts/clientes';
 import { documentosCalls } from '@comanda/shared/contracts/documentos';
 import { emisionCalls } from '@comanda/shared/contracts/emision';
 import { emisionesCalls } from '@comanda/shared/contracts/emisiones';
+import { reenviosCalls } from '@comanda/shared/contracts/reenvios';
 import { ventasCalls } from '@comanda/shared/contracts/ventas';
 
 export const facturasApi = billingApi.injectEndpoints({
@@ -12,6 +13,9 @@ export const facturasApi = billingApi.injectEndpoints({
       providesTags: ['Comprobante'],
     }),
     exportarEmisiones: build.mutation(fromCall(emisionesCalls.exportarEmisiones)),
+    elegirEmisiones: build.mutation(fromCall(emisionesCalls.elegirEmisiones)),
+    reenviarComprobantes: build.mutation(fromCall(reenviosCalls.reenviarComprobantes)),
+    consultarReenvios: build.mutation(fromCall(reenviosCalls.consultarReenvios)),
     consultarDetalle: build.query({
       ...fromCall(documentosCalls.consultarDetalle),
       providesTags: ['Comprobante'],
@@ -75,5 +79,8 @@ export const {
   useLazyDescargarXmlQuery,
   useAbrirRideMutation,
   useExportarEmisionesMutation,
+  useElegirEmisionesMutation,
+  useReenviarComprobantesMutation,
+  useConsultarReenviosMutation,
 } = facturasApi;
 export const { useActualizarEstadoMutation } = ventas;

@@ -2,10 +2,9 @@ import type { Pausa } from '@comanda/shared/contracts/emision';
 import type { PaginaDeEmisiones } from '@comanda/shared/contracts/emisiones';
 import { formatMonto } from '@comanda/shared/domain/dinero';
 
-const titulo = 'Facturas electronicas';
+import { formatEntero } from './formatEntero';
 
-/** '2,000': thousands as formatMonto tells them apart. */
-const formatEntero = (entero: number) => String(entero).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+const titulo = 'Facturas electronicas';
 
 /** All ours: the specification gives this screen no sentences. */
 export const facturasMensajes = {

@@ -43,7 +43,7 @@ export const paginaDeEmisionesSchema = z.object({
 
 export type PaginaDeEmisiones = z.output<typeof paginaDeEmisionesSchema>;
 
-/** A document that is chosen, and how the list reads it. */
+/** A document that is chosen, and how it stands with the authority. */
 export const emisionElegidaSchema = z.object({
   clave_acceso: z.string(),
   estado: z.enum(ESTADOS_COMPROBANTE),

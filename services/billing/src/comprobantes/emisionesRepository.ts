@@ -43,7 +43,9 @@ export function emisionesRepository(db: Db<Database>) {
             eb
               .selectFrom('facturacion.comprobantes as c')
               .select((ref) => [
-                estadoLeido(ref, empresa),
+                sql<EstadoComprobante>`case when ${estaAnulada(ref, empresa)} then 'ANULADA' else c.estado end`.as(
+                  'estado',
+                ),
                 sql<string>`case when c.estado = 'ANULADA' then 0 when c.cod_doc = '04' then -c.total else c.total end`.as(
                   'vale',
                 ),
@@ -80,11 +82,11 @@ export function emisionesRepository(db: Db<Database>) {
           .execute();
       }),
 
-    /** Keys of so many of them, latest first, each with its state as the list reads it. */
+    /** Keys of so many of them, latest first, each with its state. */
     elegir: (empresa: EmpresaId, filtro: Filtro, cuantas: number) =>
       enEmpresa(db, empresa, ({ trx }) =>
         ordenar(halladas(trx, empresa, filtro), RECIENTES)
-          .select((ref) => estadoLeido(ref, empresa))
+          .select('c.estado')
           .limit(cuantas)
           .execute(),
       ),
@@ -112,11 +114,6 @@ export function emisionesRepository(db: Db<Database>) {
       ),
   };
 }
-
-const estadoLeido = (ref: Parameters<typeof estaAnulada>[0], empresa: EmpresaId) =>
-  sql<EstadoComprobante>`case when ${estaAnulada(ref, empresa)} then 'ANULADA' else c.estado end`.as(
-    'estado',
-  );
 
 /** Keys of what is looked for: read from the index of the list, the rest of each document after they are cut. */
 const halladas = (trx: Kysely<Database>, empresa: EmpresaId, filtro: Filtro) =>

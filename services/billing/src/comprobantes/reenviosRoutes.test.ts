@@ -148,13 +148,13 @@ describe('POST /elegir_emisiones', () => {
   const elegir = (over: object = {}, usuario = CONTADOR, nombre = empresa) =>
     e.dato(emisionesCalls.elegirEmisiones, usuario, { empresa: nombre, ruc: '', ...over });
 
-  it('gives the keys of all that is listed, and the state the list shows', async () => {
+  it('gives the keys of all that is listed, and how each stands with the authority', async () => {
     const clave = await autorizada();
     const otra = await autorizada();
     await anular(e.mundo, PUERTO, { clave, hoy: fechaNegocio(new Date()) });
 
     expect(await elegir({ ruc: clave })).toEqual({
-      ...{ filas: [{ clave_acceso: clave, estado: 'ANULADA' }], hay_mas: false },
+      ...{ filas: [{ clave_acceso: clave, estado: 'AUTORIZADO' }], hay_mas: false },
     });
     const autorizadas = (await elegir({ estado: 'AUTORIZADO' })).filas;
     const claves = autorizadas.map(({ clave_acceso }) => clave_acceso);

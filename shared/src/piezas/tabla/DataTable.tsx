@@ -5,7 +5,7 @@ import { QueryView, useMedia } from '../vista';
 
 import { AccionesFila } from './AccionesFila';
 import { Cabeza } from './Cabeza';
-import type { Accion, Column, Pagina, Pedido } from './columna';
+import type { Accion, Column, Pagina, Pedido, Seleccion } from './columna';
 import { csvDe } from './csv';
 import { Cuadricula } from './Cuadricula';
 import type { Fuente } from './fuentes';
@@ -29,6 +29,8 @@ type DataTableProps<Row> = Pick<ComponentProps<typeof Cabeza>, 'resumen' | 'busc
   accionesHeader?: string;
   /** How a row is called in the labels of its buttons. */
   nombreDe?: (row: Row) => string;
+  /** A box before each row; one above them for the whole page. */
+  seleccion?: Seleccion<Row>;
   /** Sums over all that was found, by column; of pages of the server, the server gives them. */
   pie?: (halladas: readonly Row[]) => Readonly<Record<string, string>>;
   /** Name of the CSV that all that was found is kept as; or what is done instead. */
@@ -154,7 +156,11 @@ function Lista<Row extends object>(props: ListaProps<Row>) {
   const columns = props.numerada
     ? [lugarDe(props.numerada, filas, (props.pagina - 1) * porPagina + 1), ...props.columns]
     : props.columns;
-  const comun = { columns, filas, rowKey: props.rowKey, acciones: deFila, pie };
+  const elegible = props.seleccion && {
+    ...props.seleccion,
+    nombreDe: (row: Row) => nombreDe?.(row) ?? props.rowKey(row),
+  };
+  const comun = { columns, filas, rowKey: props.rowKey, acciones: deFila, pie, elegible };
   return (
     <>
       {estrecha ? (
