@@ -22,6 +22,21 @@ export const area = defineArea({
       esqueleto: 'tabla',
     },
     {
+      path: 'reporteria',
+      titulo: 'Reporteria',
+      icono: 'reporte',
+      perfiles: ['Contador'],
+      menu: true,
+      esqueleto: 'tarjetas',
+    },
+    {
+      path: 'reporte',
+      titulo: 'Reporteria',
+      icono: 'reporte',
+      perfiles: ['Contador'],
+      menu: false,
+    },
+    {
       path: 'facturas',
       titulo: 'Facturas electronicas',
       icono: 'factura',

@@ -17,6 +17,7 @@ import { entregaRoutes } from './entrega/entregaRoutes';
 import { trabajosRepository } from './entrega/trabajosRepository';
 import { certificadosRoutes } from './firmas/certificadosRoutes';
 import { abrirAlmacen, carteroDe, entregaDe } from './piezas';
+import { reporteriaRoutes } from './reporteria/reporteriaRoutes';
 import { reservasRoutes } from './reservas/reservasRoutes';
 
 import type { Database } from './db/schema';
@@ -38,6 +39,7 @@ const RUTAS: readonly FastifyPluginAsync<Deps>[] = [
   reenviosRoutes,
   atencionRoutes,
   entregaRoutes,
+  reporteriaRoutes,
 ];
 
 /** All calls of the billing address; registered under the prefix /facturacion. */

@@ -4,11 +4,19 @@ import type { z, ZodObject, ZodType } from 'zod';
 import type { Call, CallDatos, CallEntrada, CallReply } from '@comanda/shared/contracts/defineCall';
 import { campoDeEmpresa } from '@comanda/shared/contracts/fallosDe';
 
+import { enviarCorriente } from './corriente';
 import { escribir, esCompartida, type Compartida } from './compartida';
 import { esperarTurno } from './cuerpoGrande';
 import { exigirIdempotencia } from './idempotencia';
 import { SIN_CAMBIO } from './marca';
-import { esArchivo, sobre, type Archivo, type EnSobre } from './respuesta';
+import {
+  esArchivo,
+  esCorriente,
+  sobre,
+  type Archivo,
+  type Corriente,
+  type EnSobre,
+} from './respuesta';
 import { empresaPermitida, type Caller, type EmpresaId } from './tenant';
 
 declare module 'fastify' {
@@ -56,7 +64,7 @@ type Resultado<C extends Call> =
         | EnSobre<CallDatos<C>>
         | Compartida<CallDatos<C>>
         | (C extends { marca: true } ? typeof SIN_CAMBIO : never)
-    : Archivo;
+    : Archivo | Corriente;
 
 /**
  * Answers a call of the contracts: where it is, who may make it, for which company, with which key and in what shape
@@ -89,6 +97,7 @@ export function exponer<C extends Call>(
       const resultado = await atender(leer(request, reply));
       if (resultado === SIN_CAMBIO) return reply.send();
       if (esCompartida(resultado)) return escribir(resultado, { request, reply });
+      if (esCorriente(resultado)) return enviarCorriente(resultado, { request, reply });
       if (!esArchivo(resultado)) return sobre(resultado);
       const { tipo, nombre, contenido } = resultado;
       return reply

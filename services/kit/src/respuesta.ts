@@ -1,5 +1,8 @@
+import type { Readable } from 'node:stream';
+
 const deSobre = Symbol('sobre');
 const archivado = Symbol('archivo');
+const corrido = Symbol('corriente');
 
 /** Data, and what stands beside it in the envelope. */
 export type EnSobre<Datos> = { readonly [deSobre]: object; readonly data: Datos };
@@ -12,6 +15,17 @@ export type Archivo = {
   /** What a browser calls it when it is kept. */
   readonly nombre: string;
   readonly contenido: string | Buffer;
+};
+
+/** The same of a file that is sent while it is made, however long it gets. */
+export type Corriente = {
+  readonly [corrido]: true;
+  readonly tipo: string;
+  readonly nombre: string;
+  readonly contenido: Readable;
+  /** How much of it there is by now (rows, documents), and how much there will be where that is known. */
+  readonly hechas: () => number;
+  readonly total: number | null;
 };
 
 /** The handler's data, and what its contract's envelope has beside it. */
@@ -28,6 +42,11 @@ export const archivo = (campos: Omit<Archivo, typeof archivado>): Archivo => ({
   ...campos,
 });
 
+export const corriente = (campos: Omit<Corriente, typeof corrido>): Corriente => ({
+  [corrido]: true,
+  ...campos,
+});
+
 /** The envelope of what a handler answered. */
 export function sobre(resultado: unknown) {
   return esEnSobre(resultado)
@@ -37,6 +56,9 @@ export function sobre(resultado: unknown) {
 
 export const esArchivo = (resultado: unknown): resultado is Archivo =>
   typeof resultado === 'object' && resultado !== null && archivado in resultado;
+
+export const esCorriente = (resultado: unknown): resultado is Corriente =>
+  typeof resultado === 'object' && resultado !== null && corrido in resultado;
 
 const esEnSobre = (resultado: unknown): resultado is EnSobre<unknown> =>
   typeof resultado === 'object' && resultado !== null && deSobre in resultado;

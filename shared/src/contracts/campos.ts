@@ -44,6 +44,11 @@ export const usuarioIdField = z
 /** A day 'YYYY-MM-DD' that there is. */
 export const diaField = z.string().refine(esDia, 'La fecha debe ser YYYY-MM-DD');
 
+/** A month 'YYYY-MM'. */
+export const mesField = z
+  .string('Elija un mes')
+  .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'El mes debe ser YYYY-MM');
+
 function esDia(texto: string): boolean {
   if (!/^20\d{2}-\d{2}-\d{2}$/.test(texto)) return false;
   const instante = Date.parse(`${texto}T00:00:00Z`);

@@ -31,6 +31,7 @@ import { productosCalls } from './productos';
 import { programadosCalls } from './programados';
 import { publicacionesCalls } from './publicaciones';
 import { reenviosCalls } from './reenvios';
+import { reporteriaCalls } from './reporteria';
 import { reportesCalls } from './reportes';
 import { resumenCalls } from './resumen';
 import { subidasCalls } from './subidas';
@@ -80,6 +81,7 @@ export const todasLasCalls = {
     ...emisionesCalls,
     ...emisionCalls,
     ...reenviosCalls,
+    ...reporteriaCalls,
   },
   platform: {
     ...areasDeEmpresasCalls,

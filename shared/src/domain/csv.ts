@@ -1,5 +1,5 @@
 /** A byte order mark, without which a spreadsheet reads accents as noise. */
-const MARCA = '\uFEFF';
+export const MARCA = '\uFEFF';
 
 /** What begins like a formula is a text; so does what begins like such a text, or it would be taken for one. */
 export const celdaTexto = (valor: string) => (/^'*[=+\-@\t\r]/.test(valor) ? `'${valor}` : valor);
@@ -23,9 +23,13 @@ export const leerTexto = (celda: string): string => celda.replace(/^'(?='*[=+\-@
 const entreComillas = (valor: string) =>
   /[";\r\n]/.test(valor) ? `"${valor.replaceAll('"', '""')}"` : valor;
 
+/** One line of a CSV, its end too. */
+export const lineaCsv = (celdas: readonly string[]): string =>
+  celdas.map(entreComillas).join(';') + '\r\n';
+
 /** Cells as a spreadsheet of Ecuador opens them: UTF-8, ';' between cells, one line a row. */
 export const escribirCsv = (filas: readonly (readonly string[])[]): string =>
-  MARCA + filas.map((celdas) => celdas.map(entreComillas).join(';')).join('\r\n') + '\r\n';
+  MARCA + filas.map(lineaCsv).join('');
 
 /**
  * The rows of a CSV, whichever of ';', ',' or a tab its first line tells cells apart with; empty rows count. Null in the

@@ -4,21 +4,10 @@ export const ZONA = 'America/Guayaquil';
 const MINUTO = 60_000;
 const HORA = 60 * MINUTO;
 const DIA = 24 * HORA;
+const DESFASE = -5 * HORA;
 
-const partes = new Intl.DateTimeFormat('en-CA', {
-  timeZone: ZONA,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
-
-function parte(instante: Date, tipo: Intl.DateTimeFormatPartTypes): string {
-  return partes.formatToParts(instante).find(({ type }) => type === tipo)?.value ?? '';
-}
+/** What clocks of Ecuador show, as ISO would write it of UTC: no hour has been changed there since 1993. */
+const enEcuador = (instante: Date): string => new Date(instante.getTime() + DESFASE).toISOString();
 
 /**
  * The day of an instant in Ecuador, 'YYYY-MM-DD'. The legal one, or with the hour that a company's day ends at its business
@@ -26,7 +15,7 @@ function parte(instante: Date, tipo: Intl.DateTimeFormatPartTypes): string {
  */
 export function fechaNegocio(momento: Date, horaCorte = 0): string {
   const instante = horaCorte === 0 ? momento : new Date(momento.getTime() - horaCorte * HORA);
-  return `${parte(instante, 'year')}-${parte(instante, 'month')}-${parte(instante, 'day')}`;
+  return enEcuador(instante).slice(0, 10);
 }
 
 /** DD/MM/YYYY of a 'YYYY-MM-DD' day, of an ISO instant or of a Date (spec section 1). */
@@ -40,8 +29,7 @@ export function formatFecha(valor: string | Date): string {
 
 /** HH:mm in Ecuador, 24 hours. */
 export function formatHora(valor: string | Date): string {
-  const instante = new Date(valor);
-  return `${parte(instante, 'hour')}:${parte(instante, 'minute')}`;
+  return enEcuador(new Date(valor)).slice(11, 16);
 }
 
 /** DD/MM/YYYY HH:mm in Ecuador. */
@@ -68,6 +56,5 @@ export function formatLapso(desde: string | Date, ahora: Date): string {
 
 /** 'YYYY-MM-DDTHH:mm:ss-05:00', as the tax authority writes instants. */
 export function formatInstante(instante: Date): string {
-  const hora = `${parte(instante, 'hour')}:${parte(instante, 'minute')}:${parte(instante, 'second')}`;
-  return `${fechaNegocio(instante)}T${hora}-05:00`;
+  return `${enEcuador(instante).slice(0, 19)}-05:00`;
 }

@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { diasDe, periodoAnterior, sumarDias } from './periodo';
+import {
+  diasDe,
+  mesesHasta,
+  mesPorDeclarar,
+  periodoAnterior,
+  periodoDelMes,
+  sumarDias,
+} from './periodo';
 
 const entre = (desde: string, hasta: string) => ({ desde, hasta });
 
@@ -41,5 +48,26 @@ describe('the period before', () => {
         },
       ),
     );
+  });
+});
+
+describe('the month of an accountant', () => {
+  it.each([
+    ['2026-11-01', '2026-10'],
+    ['2026-11-10', '2026-10'],
+    ['2026-11-11', '2026-11'],
+    ['2026-01-10', '2025-12'],
+    ['2026-03-30', '2026-03'],
+  ])('on %s is %s', (hoy, mes) => {
+    expect(mesPorDeclarar(hoy)).toBe(mes);
+  });
+
+  it('has all its days', () => {
+    expect(periodoDelMes('2028-02')).toEqual(entre('2028-02-01', '2028-02-29'));
+    expect(periodoDelMes('2026-12')).toEqual(entre('2026-12-01', '2026-12-31'));
+  });
+
+  it('is one of those there are, latest first', () => {
+    expect(mesesHasta('2026-01-31', 3)).toEqual(['2026-01', '2025-12', '2025-11']);
   });
 });

@@ -48,3 +48,22 @@ export function periodoAnterior(
   const dias = diasDe({ desde, hasta });
   return { desde: sumarDias(desde, -dias), hasta: sumarDias(desde, -1) };
 }
+
+/** All days of a month 'YYYY-MM'. */
+export const periodoDelMes = (mes: string): Periodo => ({
+  desde: `${mes}-01`,
+  hasta: finDeMes(`${mes}-01`),
+});
+
+/** Days of a month in which what is looked at is mostly the month before, which is being declared. */
+const DIAS_DE_DECLARACION = 10;
+
+/** The month 'YYYY-MM' an accountant looks at: the one before during its first ten days, then the one there is. */
+export function mesPorDeclarar(hoy: string): string {
+  const delMes = Number(hoy.slice(8, 10));
+  return (delMes <= DIAS_DE_DECLARACION ? sumarMeses(hoy, -1) : hoy).slice(0, 7);
+}
+
+/** So many months 'YYYY-MM', that of a day first and those before it after. */
+export const mesesHasta = (dia: string, cuantos: number): string[] =>
+  Array.from({ length: cuantos }, (_, n) => sumarMeses(dia, -n).slice(0, 7));

@@ -2,20 +2,17 @@ import type {
   ComprobanteDetalle,
   CorreoEstado,
   Emision,
-  TipoComprobante,
 } from '@comanda/shared/contracts/documentos';
 import type { EmisionExportada } from '@comanda/shared/contracts/emisiones';
 import { aDolares, centavos } from '@comanda/shared/domain/dinero';
 
 import { anulacionDe } from '@comanda/kit/anulacion';
 
+import { tipoDe } from '../documento/tipoDe';
+
 import { contenidoDe } from './contenido';
 import { seCorrige } from './correccion';
 import type { EmisionesRepository, FilaEmision, FilaExportada } from './emisionesRepository';
-
-const TIPO: Readonly<Record<string, TipoComprobante>> = { '01': 'FACTURA', '04': 'NOTA_CREDITO' };
-
-const tipoDe = ({ cod_doc }: { cod_doc: string }) => TIPO[cod_doc] ?? 'FACTURA';
 
 type Contexto = { empresa: string; prefijo: string; correo: CorreoEstado | null };
 

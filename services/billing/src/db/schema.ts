@@ -48,6 +48,7 @@ interface FacturacionComprobantes {
   codigo: string | null;
   creado: Generated<Date>;
   datos: JSONColumnType<ComprobanteVenta>;
+  desglose: GeneratedAlways<unknown>;
   empresa_id: number;
   establecimiento: string;
   estado: Generated<

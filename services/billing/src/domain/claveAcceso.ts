@@ -68,3 +68,8 @@ export function leerClaveAcceso(clave: string): PartesClave | null {
     codigoNumerico: clave.slice(39, 47),
   };
 }
+
+/** Number of the document a key is of, '001-001-000000123'; whether the key is right is not looked at. */
+export function numeroDeClave(clave: string): string {
+  return `${clave.slice(24, 27)}-${clave.slice(27, 30)}-${clave.slice(30, 39)}`;
+}

@@ -59,12 +59,19 @@ function infoFactura(factura: Factura): Xml {
   ]);
 }
 
-function pagoXml({ forma_pago, total, debito }: ComprobanteVenta['pagos'][number]): Xml {
-  const deDebito = forma_pago === 'TARJETA' && debito === true;
+type Pago = ComprobanteVenta['pagos'][number];
+
+function pagoXml(pago: Pago): Xml {
   return elemento('pago', [
-    elemento('formaPago', deDebito ? TARJETA_DE_DEBITO : FORMA_PAGO_SRI[forma_pago]),
-    elemento('total', dosDecimales(centavos(total))),
+    elemento('formaPago', formaPagoSri(pago)),
+    elemento('total', dosDecimales(centavos(pago.total))),
   ]);
+}
+
+/** The authority's code of how something was paid. */
+export function formaPagoSri({ forma_pago, debito }: Pick<Pago, 'forma_pago' | 'debito'>): string {
+  const deDebito = forma_pago === 'TARJETA' && debito === true;
+  return deDebito ? TARJETA_DE_DEBITO : FORMA_PAGO_SRI[forma_pago];
 }
 
 /** What the payments of an invoice add up to. */

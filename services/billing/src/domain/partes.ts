@@ -143,7 +143,7 @@ export function infoAdicional({ venta: { comprador }, rucProveedor }: Documento)
 }
 
 /** Ten or thirteen nines are the one final consumer, whatever type the till gave. */
-export function compradorDe({ comprador }: ComprobanteVenta) {
+export function compradorDe({ comprador }: Pick<ComprobanteVenta, 'comprador'>) {
   if (esConsumidorFinal(comprador.identificacion)) {
     return {
       tipo: TIPO.CONSUMIDOR_FINAL,

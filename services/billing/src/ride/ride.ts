@@ -14,6 +14,10 @@ export type FormatoRide = keyof typeof FORMAS_DE_RIDE;
 
 type Deps = { comprobantes: ComprobantesRepository; empresas: EmpresasRepository };
 
+/** What a printed form is made of. */
+type Autorizado = { para_ride: string | null; fecha_autorizacion: Date | null };
+export type DibujarRide = (documento: Autorizado) => Promise<Buffer>;
+
 /** The printed form of a document, from the bytes the authority authorised; refused until it has. */
 export function crearRide({ comprobantes, empresas }: Deps) {
   return async (empresa: EmpresaId, clave: string, formato: FormatoRide): Promise<Buffer> => {
@@ -22,11 +26,27 @@ export function crearRide({ comprobantes, empresas }: Deps) {
     const { xml_firmado: xml, fecha_autorizacion: autorizada } = fila;
     if (xml === null || autorizada === null)
       throw new AppError('COMPROBANTE_SIN_AUTORIZAR', { clave });
-    const [{ logo_empresa }, subido] = await Promise.all([
-      empresas.leer(empresa),
-      empresas.leerLogo(empresa),
-    ]);
-    const logo = subido?.documento ?? prepararLogo(logo_empresa);
+    const logo = await logoDe(empresas, empresa);
     return FORMAS_DE_RIDE[formato]({ documento: leerRide(xml), autorizada, logo });
   };
+}
+
+/** The same for many of one company: its logo is read once. */
+export async function crearRides(
+  empresas: EmpresasRepository,
+  empresa: EmpresaId,
+): Promise<DibujarRide> {
+  const logo = await logoDe(empresas, empresa);
+  return async ({ para_ride: xml, fecha_autorizacion: autorizada }) => {
+    if (xml === null || autorizada === null) throw new AppError('COMPROBANTE_SIN_AUTORIZAR');
+    return rideA4({ documento: leerRide(xml), autorizada, logo });
+  };
+}
+
+async function logoDe(empresas: EmpresasRepository, empresa: EmpresaId): Promise<Buffer | null> {
+  const [{ logo_empresa }, subido] = await Promise.all([
+    empresas.leer(empresa),
+    empresas.leerLogo(empresa),
+  ]);
+  return subido?.documento ?? prepararLogo(logo_empresa);
 }

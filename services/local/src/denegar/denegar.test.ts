@@ -221,7 +221,8 @@ describe('deny by default', () => {
       await poner('N');
       const respuestas: [string, unknown][] = [];
       for (const { nombre, permitidos } of conEmpresa) {
-        const quien = permitidos.includes('Administrador') ? 'Administrador' : 'Dashboard';
+        const suyos = ['Administrador', 'Contador'] as const;
+        const quien = suyos.find((uno) => permitidos.includes(uno)) ?? 'Dashboard';
         respuestas.push([
           nombre,
           await probar(nombre, mundo.como(quien), deNombre(PUERTO.empresa)),

@@ -28,9 +28,9 @@ describe('csvDe', () => {
     expect(csvDe(columnas, [['507', '2026']])).toContain('\r\n507;2026\r\n');
   });
 
-  it('writes a figure as a spreadsheet of Ecuador counts with it, below zero too', () => {
+  it('writes a figure with a decimal point, below zero too', () => {
     const conPrecio = [...columnas, { header: 'Precio', text: () => '', numero: () => -1234.5 }];
-    expect(csvDe(conPrecio, [['a', 'b']])).toContain('a;b;-1234,50\r\n');
+    expect(csvDe(conPrecio, [['a', 'b']])).toContain('a;b;-1234.50\r\n');
   });
 
   it.each(['=1+1', '+5', '-5', '@SUMA(A1)', '\tx'])('never lets %j be a formula', (celda) => {

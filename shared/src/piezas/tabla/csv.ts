@@ -1,18 +1,5 @@
-import { celdaCodigo, celdaNumero, celdaTexto, escribirCsv } from '../../domain/csv';
-
-import type { Column } from './columna';
+import { cabezaCsv, filaCsv, type ColumnaDeHoja } from '../../domain/hoja';
 
 /** Rows as a spreadsheet of Ecuador opens them, under their headings. */
-export function csvDe<Row>(
-  columns: readonly Pick<Column<Row>, 'header' | 'text' | 'numero'>[],
-  filas: readonly Row[],
-): string {
-  return escribirCsv([
-    columns.map(({ header }) => celdaTexto(header)),
-    ...filas.map((fila) =>
-      columns.map(({ text, numero }) =>
-        numero ? celdaNumero(numero(fila)) : celdaCodigo(text(fila)),
-      ),
-    ),
-  ]);
-}
+export const csvDe = <Row>(columns: readonly ColumnaDeHoja<Row>[], filas: readonly Row[]): string =>
+  cabezaCsv(columns) + filas.map((fila) => filaCsv(columns, fila)).join('');

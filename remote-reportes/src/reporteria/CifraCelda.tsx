@@ -1,0 +1,30 @@
+import { formatMonto } from '@comanda/shared/domain/dinero';
+import { Button } from '@comanda/shared/ui/core';
+
+import type { Cifra } from './cifras';
+import estilos from './reporteria.module.css';
+
+type CifraCeldaProps = {
+  monto: number;
+  cifra: Cifra;
+  /** Box of the form. */
+  casillero?: string | undefined;
+  onCifra: (cifra: Cifra) => void;
+};
+
+/** A figure of a table; pressed, the documents behind it. */
+export function CifraCelda({ monto, cifra, casillero, onCifra }: CifraCeldaProps) {
+  return (
+    <td className="cifra">
+      {casillero !== undefined && <small className={estilos.casillero}>{casillero}</small>}
+      <Button
+        type="link"
+        className={estilos.enlace}
+        aria-label={`${cifra.titulo}: ${formatMonto(monto)}`}
+        onClick={() => onCifra(cifra)}
+      >
+        {formatMonto(monto)}
+      </Button>
+    </td>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Mes } from '@comanda/shared/contracts/reporteria';
+import { Alert } from '@comanda/shared/ui/core';
+
+import { COMO_SE_CALCULA, hayDocumentos, tarjetasDe, type Cifra } from './cifras';
+import { FiguraTarjeta } from './FiguraTarjeta';
+import { Formulario104 } from './Formulario104';
+import estilos from './reporteria.module.css';
+import { reporteriaMensajes as mensajes } from './reporteriaMensajes';
+import { TarifasTabla } from './TarifasTabla';
+
+type ResumenProps = { mes: string; leido: Mes; onCifra: (cifra: Cifra) => void };
+
+/** A month that was read: what is to be declared, by rate and as the form asks for it, and what it would lack. */
+export function Resumen({ mes, leido, onCifra }: ResumenProps) {
+  if (!hayDocumentos(leido)) return <p className="ui-vista">{mensajes.vacio(mes)}</p>;
+  const { conceptos, ambiente, tarifas } = leido;
+  const faltan = conceptos.PENDIENTES.documentos + conceptos.RECHAZADAS.documentos;
+  return (
+    <>
+      {ambiente === '1' && <Alert type="info" showIcon title={mensajes.pruebas} />}
+      {faltan > 0 && <Alert type="warning" showIcon role="alert" title={mensajes.faltan(faltan)} />}
+      <ul className={estilos.tarjetas} aria-label="Cifras">
+        {tarjetasDe(leido).map((tarjeta) => (
+          <li key={tarjeta.cifra.titulo}>
+            <FiguraTarjeta tarjeta={tarjeta} onAbrir={() => onCifra(tarjeta.cifra)} />
+          </li>
+        ))}
+      </ul>
+      <details className={estilos.como}>
+        <summary>{mensajes.comoSeCalcula}</summary>
+        <dl>
+          {COMO_SE_CALCULA.map(({ titulo, como }) => (
+            <div key={titulo}>
+              <dt>{titulo}</dt>
+              <dd>{como}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      {tarifas.length > 0 && (
+        <>
+          <TarifasTabla tarifas={tarifas} onCifra={onCifra} />
+          <Formulario104 tarifas={tarifas} onCifra={onCifra} />
+        </>
+      )}
+    </>
+  );
+}

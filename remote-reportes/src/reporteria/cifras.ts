@@ -1,0 +1,106 @@
+import type {
+  ConceptoDelMes,
+  FiguraDelMes,
+  Mes,
+  MontosDelMes,
+} from '@comanda/shared/contracts/reporteria';
+import { conMiles, formatMonto } from '@comanda/shared/domain/dinero';
+
+/** A figure of the month: what it is called, how it is computed, and what the documents behind it are asked for with. */
+export type Cifra = {
+  titulo: string;
+  como: string;
+  concepto: ConceptoDelMes;
+  figura: FiguraDelMes;
+  /** Whole percent; all where nothing is said. */
+  tarifas?: readonly number[];
+};
+
+/** As the call takes it. */
+export const entradaDe = (empresa: string, mes: string, { concepto, figura, tarifas }: Cifra) => ({
+  ...{ empresa, mes, concepto, figura },
+  ...(tarifas !== undefined && { tarifas: tarifas.join() }),
+});
+
+export type Tarjeta = {
+  cifra: Cifra;
+  valor: string;
+  /** How many documents, beside how much. */
+  documentos: string;
+  /** What a declaration would lack. */
+  atencion: boolean;
+};
+
+const POR_FECHA = 'con fecha de emision en el mes';
+const MENOS = 'Facturas autorizadas menos notas de credito autorizadas';
+
+const DEFINICIONES: readonly (Cifra & { siHay?: true; atencion?: true })[] = [
+  {
+    titulo: 'Facturas',
+    como: `Suma el total (base, IVA y propina) de las facturas autorizadas ${POR_FECHA}`,
+    ...{ concepto: 'FACTURAS', figura: 'total' },
+  },
+  {
+    titulo: 'Notas de credito',
+    como: `Suma lo que devuelven las notas de credito autorizadas ${POR_FECHA}, de facturas de este mes o de otro`,
+    ...{ concepto: 'NOTAS', figura: 'total' },
+  },
+  { titulo: 'Neto', como: MENOS, concepto: 'NETO', figura: 'total' },
+  {
+    titulo: 'Base imponible',
+    como: `${MENOS}, sin IVA ni propina`,
+    ...{ concepto: 'NETO', figura: 'base' },
+  },
+  {
+    titulo: 'IVA generado',
+    como: `IVA de las facturas autorizadas menos el de las notas de credito autorizadas`,
+    ...{ concepto: 'NETO', figura: 'iva' },
+  },
+  {
+    titulo: 'Propinas',
+    como: 'Suma la propina de las facturas autorizadas. Esta en el total y no paga IVA. La nota de credito no la devuelve',
+    ...{ concepto: 'NETO', figura: 'propina' },
+  },
+  {
+    titulo: 'Por autorizar',
+    como: 'Documentos del mes en camino al SRI: por firmar, por enviar, en proceso o en pausa. No estan en las demas cifras',
+    ...{ concepto: 'PENDIENTES', figura: 'total', atencion: true },
+  },
+  {
+    titulo: 'Devueltas o no autorizadas',
+    como: 'Documentos del mes que el SRI no autorizo y esperan a una persona. No estan en las demas cifras',
+    ...{ concepto: 'RECHAZADAS', figura: 'total', atencion: true },
+  },
+  {
+    titulo: 'Retiradas',
+    como: 'Facturas de ventas que se anularon antes de que el SRI las autorice. No se declaran y no estan en las demas cifras',
+    ...{ concepto: 'RETIRADAS', figura: 'total' },
+  },
+  {
+    titulo: 'De pruebas',
+    como: 'Documentos del ambiente de pruebas del SRI. No se declaran y no estan en las demas cifras',
+    ...{ concepto: 'PRUEBAS', figura: 'total', siHay: true },
+  },
+];
+
+/** What each figure is, and how it is computed. */
+export const COMO_SE_CALCULA = DEFINICIONES.map(({ titulo, como }) => ({ titulo, como }));
+
+const cuantos = ({ documentos }: MontosDelMes) => conMiles(String(documentos));
+
+/** The figures of a month. */
+export const tarjetasDe = ({ conceptos }: Mes): Tarjeta[] =>
+  DEFINICIONES.flatMap(({ siHay = false, atencion = false, ...cifra }) => {
+    const montos = conceptos[cifra.concepto];
+    if (siHay && montos.documentos === 0) return [];
+    return {
+      cifra,
+      valor: formatMonto(montos[cifra.figura]),
+      documentos: cuantos(montos),
+      atencion: atencion && montos.documentos > 0,
+    };
+  });
+
+/** Whether anything was issued at all. */
+export const hayDocumentos = ({ conceptos }: Mes): boolean =>
+  Object.values(conceptos).some(({ documentos }) => documentos > 0);

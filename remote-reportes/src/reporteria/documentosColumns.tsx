@@ -1,0 +1,68 @@
+import type { DocumentoDelMes } from '@comanda/shared/contracts/reporteria';
+import { formatMonto } from '@comanda/shared/domain/dinero';
+import { formatFecha } from '@comanda/shared/domain/fecha';
+import { ASPECTO } from '@comanda/shared/piezas/comprobante';
+import type { Column } from '@comanda/shared/piezas/tabla';
+import { Link } from '@comanda/shared/router';
+
+import estilos from './reporteria.module.css';
+
+const TIPO = { FACTURA: 'Factura', NOTA_CREDITO: 'Nota de credito' } as const;
+
+/** The document itself is opened where documents are: Facturas electronicas. */
+const enlaceDe = ({ clave_acceso }: DocumentoDelMes) =>
+  `/admin/facturas?${new URLSearchParams({ buscar: clave_acceso }).toString()}`;
+
+/** What a credit note takes back, or what took an invoice back. */
+const conRelacion = ({ tipo, relacionado }: DocumentoDelMes): string => {
+  if (relacionado === null) return TIPO[tipo];
+  return tipo === 'FACTURA'
+    ? `Factura, con nota ${relacionado}`
+    : `Nota de credito de ${relacionado}`;
+};
+
+const estadoDe = ({ estado, mensaje }: DocumentoDelMes): string =>
+  [ASPECTO[estado].texto, mensaje ?? ''].filter(Boolean).join('. ');
+
+/** What was given back stands below zero, as it is added up. */
+const totalDe = ({ tipo, total }: DocumentoDelMes) => (tipo === 'NOTA_CREDITO' ? -total : total);
+
+/** What of a document is in the figure has a column of its own where it may be less than its total. */
+export const documentosColumns = ({
+  conMonto,
+}: {
+  conMonto: boolean;
+}): Column<DocumentoDelMes>[] => [
+  {
+    id: 'numero',
+    header: 'NUMERO',
+    movil: 'titulo',
+    text: ({ numero }) => numero,
+    cell: (documento) => (
+      <Link className={estilos.documento} to={enlaceDe(documento)}>
+        {documento.numero}
+      </Link>
+    ),
+  },
+  { id: 'tipo', header: 'DOCUMENTO', text: conRelacion },
+  { id: 'fecha', header: 'FECHA', text: ({ fecha }) => formatFecha(fecha) },
+  { id: 'identificacion', header: 'CEDULA', text: ({ identificacion }) => identificacion },
+  { id: 'cliente', header: 'CLIENTE', text: ({ cliente }) => cliente },
+  { id: 'estado', header: 'ESTADO', movil: 'ancho', text: estadoDe },
+  {
+    id: 'total',
+    header: 'TOTAL',
+    align: 'right',
+    text: (documento) => formatMonto(totalDe(documento)),
+    numero: totalDe,
+  },
+  ...(conMonto ? [MONTO] : []),
+];
+
+const MONTO: Column<DocumentoDelMes> = {
+  id: 'monto',
+  header: 'EN LA CIFRA',
+  align: 'right',
+  text: ({ monto }) => formatMonto(monto),
+  numero: ({ monto }) => monto,
+};

@@ -1,0 +1,34 @@
+import { conMiles } from '@comanda/shared/domain/dinero';
+
+const MESES = [
+  ...['Enero', 'Febrero', 'Marzo', 'Abril', 'Mayo', 'Junio', 'Julio'],
+  ...['Agosto', 'Septiembre', 'Octubre', 'Noviembre', 'Diciembre'],
+];
+
+/** 'Noviembre 2026' of '2026-11'. */
+export const textoDeMes = (mes: string): string =>
+  `${MESES[Number(mes.slice(5)) - 1] ?? ''} ${mes.slice(0, 4)}`;
+
+export const cuantosDocumentos = (cuantos: number): string =>
+  cuantos === 1 ? '1 documento' : `${conMiles(String(cuantos))} documentos`;
+
+/** Ours: the specification names the screen and says nothing of it. */
+export const reporteriaMensajes = {
+  titulo: 'Reporteria',
+  pruebas: 'Los documentos de este mes son de pruebas: no tienen validez tributaria.',
+  faltan: (cuantos: number) =>
+    cuantos === 1
+      ? '1 documento del mes no esta autorizado por el SRI: no esta en estas cifras y la declaracion no lo tendria.'
+      : `${cuantosDocumentos(cuantos)} del mes no estan autorizados por el SRI: no estan en estas cifras y la declaracion no los tendria.`,
+  vacio: (mes: string) => `No hay documentos de ${textoDeMes(mes)}`,
+  sinDetras: 'No hay documentos detras de esta cifra',
+  porTarifa: 'Por tarifa de IVA',
+  formulario: 'Para el formulario 104 (IVA)',
+  comoFormulario:
+    'Valor bruto: facturas autorizadas. Valor neto e impuesto: menos las notas de credito autorizadas en el mes.',
+  ceroConCredito: 'Si la venta con 0% da derecho a credito tributario, va en 405 y 415.',
+  sinCasillero: 'Confirme el casillero en el formulario vigente.',
+  negativo:
+    'Las notas de credito superan a las facturas: en el formulario el neto no baja de cero y lo que sobra se compensa el mes siguiente.',
+  comoSeCalcula: 'Como se calcula cada cifra',
+} as const;

@@ -1,0 +1,112 @@
+import { setImmediate as ceder } from 'node:timers/promises';
+
+import { conMiles } from '@comanda/shared/domain/dinero';
+import { aLaVez } from '@comanda/kit/aLaVez';
+import { corriente, type Corriente } from '@comanda/kit/respuesta';
+import type { EmpresaId } from '@comanda/kit/tenant';
+import { zipDe, type EntradaDeZip } from '@comanda/kit/zip';
+
+import { tipoDe } from '../documento/tipoDe';
+import { numeroDeClave } from '../domain/claveAcceso';
+import type { DibujarRide } from '../ride/ride';
+
+import type { DocumentoParaZip, DocumentosRepository } from './documentosRepository';
+import { tandas } from './tandas';
+
+/** Documents held at a time: of the largest the authority takes (320 KB), two copies each, some megabytes. */
+const TANDA = 20;
+
+/** A printed form is milliseconds of a core: of all downloads of a process one is drawn at a time. */
+const deUnoEnUno = aLaVez(1);
+
+type Falta = { clave: string; porque: string };
+type Registro = { error(detalle: object, que: string): void };
+
+export type PedidoDeZip = {
+  empresa: EmpresaId;
+  nombre: string;
+  claves: readonly string[];
+  /** Draws the printed form of a document of the company; null: XML alone. */
+  ride: DibujarRide | null;
+  log: Registro;
+};
+
+/** The documents of these keys as one ZIP; what could not be put in it is said in its LEEME.txt. */
+export function comprobantesZip(
+  documentos: Pick<DocumentosRepository, 'paraZip'>,
+  pedido: PedidoDeZip,
+): Corriente {
+  const { claves, nombre } = pedido;
+  let hechas = 0;
+  async function* entradas() {
+    const faltas: Falta[] = [];
+    for (const tanda of tandas(claves, TANDA)) {
+      const leidos = await documentos.paraZip(pedido.empresa, tanda, pedido.ride !== null);
+      const porClave = new Map(leidos.map((uno) => [uno.clave_acceso, uno]));
+      for (const clave of tanda) {
+        yield* partesDe(clave, porClave.get(clave), { ...pedido, faltas });
+        hechas++;
+      }
+    }
+    yield { nombre: 'LEEME.txt', contenido: Buffer.from(leeme(claves.length, faltas)) };
+  }
+  return corriente({
+    tipo: 'application/zip',
+    nombre: `${nombre}.zip`,
+    contenido: zipDe(entradas()),
+    ...{ hechas: () => hechas, total: claves.length },
+  });
+}
+
+type Contexto = Pick<PedidoDeZip, 'ride' | 'log'> & { faltas: Falta[] };
+
+async function* partesDe(
+  clave: string,
+  documento: DocumentoParaZip | undefined,
+  { ride, log, faltas }: Contexto,
+): AsyncGenerator<EntradaDeZip> {
+  const porque = porqueFalta(documento);
+  if (porque !== null || !documento?.xml) {
+    faltas.push({ clave, porque: porque ?? SIN_XML });
+    return;
+  }
+  const sinExtension = `${carpetaDe(documento)}/${numeroDeClave(clave)}_${clave}`;
+  yield { nombre: `${sinExtension}.xml`, contenido: Buffer.from(documento.xml) };
+  if (ride === null || documento.estado !== 'AUTORIZADO') return;
+  try {
+    const contenido = await deUnoEnUno(() => ride(documento));
+    await ceder(); // others are served between one and the next
+    yield { nombre: `${sinExtension}.pdf`, contenido, comprimir: false };
+  } catch (error) {
+    log.error({ err: error, clave }, 'printed form left out of a download');
+    faltas.push({ clave, porque: 'Va su XML. Su RIDE no se pudo hacer' });
+  }
+}
+
+const SIN_XML = 'Todavia no esta firmado: no tiene XML';
+
+function porqueFalta(documento: DocumentoParaZip | undefined): string | null {
+  if (!documento) return 'No hay un documento de esta empresa con esa clave';
+  if (documento.estado === 'ANULADA') return 'Se retiro antes de que el SRI lo autorice';
+  return documento.xml === null ? SIN_XML : null;
+}
+
+/** What is not authorised is no document to declare: it stands apart. */
+function carpetaDe(documento: DocumentoParaZip): string {
+  if (documento.estado !== 'AUTORIZADO') return 'sin_autorizar';
+  return tipoDe(documento) === 'FACTURA' ? 'facturas' : 'notas_de_credito';
+}
+
+/** What the download has and what it has not; a line each, as the simplest of editors shows it. */
+function leeme(pedidos: number, faltas: readonly Falta[]): string {
+  const cuantos = (n: number) => conMiles(String(n));
+  return [
+    `Documentos pedidos: ${cuantos(pedidos)}`,
+    'facturas y notas_de_credito: con la autorizacion del SRI.',
+    'sin_autorizar: el SRI todavia no los autoriza. No son para declarar.',
+    '',
+    faltas.length === 0 ? 'No falta ninguno.' : `Faltan ${cuantos(faltas.length)}:`,
+    ...faltas.map(({ clave, porque }) => `${numeroDeClave(clave)}  ${clave}  ${porque}`),
+    '',
+  ].join('\r\n');
+}

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { ADMIN, ANDINA, CAJERO, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
+import { sesionDe } from '@comanda/kit/testing/sesion';
+import { leerZip } from '@comanda/kit/testing/leerZip';
+import { reporteriaCalls as calls } from '@comanda/shared/contracts/reporteria';
+import { leerCelda } from '@comanda/shared/domain/csv';
+import type { CallInput } from '@comanda/shared/contracts/defineCall';
+
+import { CLAVE_FACTURA, xmlDeFactura } from '../testing/documentos';
+import { abrirFacturacion, type Facturacion } from '../testing/facturacion';
+import { sembrarDocumento } from '../testing/sembrarMes';
+import { makeVenta } from '../testing/ventas';
+
+const { empresa } = PUERTO;
+const MES = '2026-11';
+const FECHA = '2026-11-20';
+
+let e: Facturacion;
+let autorizada: string;
+let nota: string;
+let porFirmar: string;
+let firmada: string;
+let retirada: string;
+let ajena: string;
+beforeAll(async () => {
+  e = await abrirFacturacion();
+  const venta = makeVenta(
+    [
+      { cantidad: 1, precio_venta: 1150, tarifa: 15, descripcion: 'Ceviche' },
+      { cantidad: 2, precio_venta: 105, tarifa: 5 },
+      { cantidad: 1, precio_venta: 300, tarifa: 0 },
+    ],
+    { propina: 50 },
+  );
+  const conPropina = {
+    ...{ ...venta, total: venta.total + 50 },
+    comprador: { ...venta.comprador, razon_social: '=cmd|1' },
+    pagos: [
+      { forma_pago: 'TARJETA' as const, total: 1000, debito: true },
+      { forma_pago: 'EFECTIVO' as const, total: venta.total - 950 },
+    ],
+  };
+  const base = { empresa: PUERTO, fecha: FECHA, venta: conPropina };
+  const sembrar = (over: Partial<Parameters<typeof sembrarDocumento>[1]>) =>
+    sembrarDocumento(e.url, { ...base, secuencial: 1, estado: 'AUTORIZADO', ...over });
+  const firmado = xmlDeFactura();
+  autorizada = await sembrar({ xml: { firmado, autorizado: '<autorizacion>suya</autorizacion>' } });
+  nota = await sembrar({ secuencial: 2, modifica: autorizada, venta: { ...venta, pagos: [] } });
+  firmada = await sembrar({ secuencial: 3, estado: 'RECIBIDA' });
+  porFirmar = await sembrar({
+    ...{ secuencial: 4, estado: 'POR_FIRMAR', xml: { firmado: null, autorizado: null } },
+  });
+  retirada = await sembrar({ secuencial: 5, estado: 'ANULADA' });
+  ajena = await sembrar({ empresa: ANDINA });
+});
+afterAll(() => e.cerrar());
+
+const numero = (clave: string) => `001-001-${clave.slice(30, 39)}_${clave}`;
+
+async function bajar(
+  entrada: Omit<CallInput<typeof calls.descargarComprobantes>, 'empresa'>,
+  quien = CONTADOR,
+) {
+  const { method, path } = calls.descargarComprobantes;
+  const headers = await sesionDe(e.url, quien);
+  const respuesta = await e.app.inject({
+    ...{ method, url: `/facturacion${path}`, headers },
+    payload: { empresa, ...entrada },
+  });
+  expect(respuesta.statusCode).toBe(200);
+  return { respuesta, partes: await leerZip(respuesta.rawPayload) };
+}
+
+describe('the documents of a month as a ZIP', () => {
+  it('has each by its number, as authorised, apart from what is not; and says what it lacks', async () => {
+    const { respuesta, partes } = await bajar({ mes: MES });
+
+    expect(respuesta.headers['content-disposition']).toBe(
+      'attachment; filename="comprobantes-2026-11.zip"',
+    );
+    expect([...partes.keys()]).toEqual([
+      `facturas/${numero(autorizada)}.xml`,
+      `sin_autorizar/${numero(firmada)}.xml`,
+      `notas_de_credito/${numero(nota)}.xml`,
+      'LEEME.txt',
+    ]);
+    expect(partes.get(`facturas/${numero(autorizada)}.xml`)).toBe(
+      '<autorizacion>suya</autorizacion>',
+    );
+    const leeme = partes.get('LEEME.txt');
+    expect(leeme).toContain('Documentos pedidos: 5');
+    expect(leeme).toContain('Faltan 2:');
+    expect(leeme).toContain(`${porFirmar}  Todavia no esta firmado`);
+    expect(leeme).toContain(`${retirada}  Se retiro antes`);
+  });
+
+  it('has those of some keys and nothing of another empresa, for an Administrador too', async () => {
+    const { partes } = await bajar({ claves: [ajena, firmada, firmada, CLAVE_FACTURA] }, ADMIN);
+    expect([...partes.keys()]).toEqual([`sin_autorizar/${numero(firmada)}.xml`, 'LEEME.txt']);
+    const leeme = partes.get('LEEME.txt');
+    expect(leeme).toContain('Documentos pedidos: 3');
+    for (const clave of [ajena, CLAVE_FACTURA])
+      expect(leeme).toContain(`${clave}  No hay un documento de esta empresa con esa clave`);
+  });
+
+  it('has the printed form of what is authorised where it is asked for, and says which could not be drawn', async () => {
+    const { partes } = await bajar({ claves: [autorizada, nota, firmada], ride: true });
+    expect([...partes.keys()]).toEqual([
+      `facturas/${numero(autorizada)}.xml`,
+      `facturas/${numero(autorizada)}.pdf`,
+      `notas_de_credito/${numero(nota)}.xml`,
+      `sin_autorizar/${numero(firmada)}.xml`,
+      'LEEME.txt',
+    ]);
+    expect(partes.get(`facturas/${numero(autorizada)}.pdf`)).toMatch(/^%PDF/);
+    expect(partes.get('LEEME.txt')).toContain(`${nota}  Va su XML. Su RIDE no se pudo hacer`);
+  });
+
+  it.each([
+    ['neither a month nor documents', {}, 'Elija un mes o los documentos que desea'],
+    ['both', { mes: MES, claves: [CLAVE_FACTURA] }, 'Elija un mes o los documentos que desea'],
+    ['no document', { claves: [] }, 'Elija al menos un documento'],
+    ['what is no month', { mes: '2026-13' }, 'El mes debe ser YYYY-MM'],
+  ])('is refused with %s', async (_que, entrada, msg) => {
+    const respuesta = await e.pedirMal(calls.descargarComprobantes, CONTADOR, {
+      empresa,
+      ...entrada,
+    });
+    expect(respuesta).toMatchObject({ status: 400, msg: expect.stringContaining(msg) });
+  });
+
+  it('is not for a Cajero', async () => {
+    const { code } = await e.pedir(calls.descargarComprobantes, CAJERO, { empresa, mes: MES });
+    expect(code).toBe('PERFIL_NO_PERMITIDO');
+  });
+});
+
+describe('the annex of the sales of a month', () => {
+  const bajarCsv = async () => {
+    const { texto } = await e.pedir(calls.descargarAts, CONTADOR, {
+      empresa,
+      mes: MES,
+      formato: 'csv',
+    });
+    const [cabeza = [], ...filas] = texto
+      .replace('\uFEFF', '')
+      .trimEnd()
+      .split('\r\n')
+      .map((linea) =>
+        linea
+          .split(';')
+          .map((celda) => leerCelda(celda.replace(/^"(.*)"$/, '$1').replaceAll('""', '"'))),
+      );
+    expect(texto).toContain(";'=cmd|1;");
+    return filas.map((fila) => Object.fromEntries(cabeza.map((campo, i) => [campo, fila[i]])));
+  };
+
+  it('has a row for each authorised document, then what was voided, with the codes of the authority', async () => {
+    const filas = await bajarCsv();
+
+    expect(filas.map((fila) => [fila['SECCION'], fila['TIPO COMPROBANTE'], fila['TOTAL']])).toEqual(
+      [
+        ['VENTAS', '18', '17.10'],
+        ['VENTAS', '04', '16.60'],
+        ['ANULADOS', '18', ''],
+      ],
+    );
+    expect(filas[0]).toMatchObject({
+      'TIPO ID CLIENTE': '05',
+      'ID CLIENTE': '1710034065',
+      CLIENTE: '=cmd|1',
+      'TIPO EMISION': 'E',
+      ESTABLECIMIENTO: '001',
+      SECUENCIAL: '000000001',
+      'FECHA EMISION': '20/11/2026',
+      AUTORIZACION: autorizada,
+      'BASE 0%': '3.00',
+      'BASE 5%': '2.00',
+      'BASE 15%': '10.00',
+      'BASE GRAVADA': '12.00',
+      'MONTO IVA': '1.60',
+      'MONTO ICE': '0.00',
+      PROPINA: '0.50',
+      'FORMAS DE PAGO': '16, 01',
+    });
+    expect(filas[1]?.['DOCUMENTO MODIFICADO']).toBe('001-001-000000001');
+    expect(filas[2]).toMatchObject({ AUTORIZACION: '', 'MONTO IVA': '' });
+  });
+
+  it('is a workbook too, and of the empresa that is asked about alone', async () => {
+    const xlsx = await e.pedir(calls.descargarAts, CONTADOR, {
+      empresa,
+      mes: MES,
+      formato: 'xlsx',
+    });
+    expect(xlsx.headers['content-disposition']).toBe(
+      'attachment; filename="ats-ventas-2026-11.xlsx"',
+    );
+    const { texto } = await e.pedir(calls.descargarAts, CONTADOR, {
+      ...{ empresa: ANDINA.empresa, mes: MES, formato: 'csv' },
+    });
+    expect(texto).toContain(ajena);
+    expect(texto).not.toContain(autorizada);
+  });
+});
+
+describe('the month of a company', () => {
+  it('is said in dollars, with what is not authorised apart', async () => {
+    const mes = await e.dato(calls.resumenDelMes, CONTADOR, { empresa, mes: MES });
+    expect(mes.conceptos).toMatchObject({
+      FACTURAS: { documentos: 1, base: 15, iva: 1.6, propina: 0.5, total: 17.1 },
+      NOTAS: { documentos: 1, base: -15, iva: -1.6, propina: 0, total: -16.6 },
+      NETO: { documentos: 2, base: 0, iva: 0, propina: 0.5, total: 0.5 },
+      PENDIENTES: { documentos: 2 },
+      RETIRADAS: { documentos: 1 },
+    });
+    const { filas, suma } = await e.dato(calls.documentosDetras, CONTADOR, {
+      ...{ empresa, mes: MES, concepto: 'NOTAS', figura: 'iva', tarifas: '15' },
+    });
+    expect(suma).toBe(-1.5);
+    expect(filas).toEqual([
+      expect.objectContaining({
+        ...{ numero: '001-001-000000002', tipo: 'NOTA_CREDITO', monto: -1.5, fecha: FECHA },
+        relacionado: '001-001-000000001',
+      }),
+    ]);
+  });
+});

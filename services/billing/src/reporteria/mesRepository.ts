@@ -1,0 +1,78 @@
+import type { ConceptoDelMes, FiguraDelMes } from '@comanda/shared/contracts/reporteria';
+import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
+import type { Periodo } from '@comanda/shared/domain/periodo';
+import { deUnMomento, preguntar, type Db } from '@comanda/kit/db';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import type { Database } from '../db/schema';
+
+import { DETRAS, RESUMEN, SUMA_DETRAS } from './mesSql';
+
+export type MesRepository = ReturnType<typeof mesRepository>;
+
+/** Cents. `tarifa` null: of all rates, how many documents and their totals; else base and tax of that one. */
+export type TotalDelMes = {
+  /** Of the documents that count. */
+  ambiente: '1' | '2';
+  concepto: Exclude<ConceptoDelMes, 'NETO'>;
+  tarifa: number | null;
+  documentos: number;
+  total: number;
+  base: number;
+  iva: number;
+};
+
+export type CifraDelMes = {
+  concepto: ConceptoDelMes;
+  figura: FiguraDelMes;
+  /** Null: all. */
+  tarifas: readonly number[] | null;
+};
+
+/** `desde`: how many come before. */
+export type CorteDelMes = { filas: number; desde: number };
+
+export type FilaDelMes = {
+  clave_acceso: string;
+  cod_doc: string;
+  fecha_emision: string;
+  identificacion: string;
+  estado: EstadoComprobante;
+  mensaje: string | null;
+  total: string;
+  cliente: string | null;
+  relacionado: string | null;
+  /** Cents. */
+  monto: number;
+};
+
+/** What a company issued in the days of a month. */
+export function mesRepository(db: Db<Database>) {
+  return {
+    resumen: (empresa: EmpresaId, { desde, hasta }: Periodo): Promise<TotalDelMes[]> =>
+      preguntar<TotalDelMes>(db, empresa, {
+        ...{ name: 'resumen_del_mes', text: RESUMEN, values: [empresa, desde, hasta] },
+      }),
+
+    /** A figure, and a page of the documents behind it; of one moment, so that they add up to it. */
+    detras: (
+      empresa: EmpresaId,
+      { desde, hasta }: Periodo,
+      { cifra, corte }: { cifra: CifraDelMes; corte: CorteDelMes },
+    ): Promise<{ total: number; suma: number; filas: FilaDelMes[] }> =>
+      deUnMomento(db, empresa, async ({ client }) => {
+        const { concepto, figura, tarifas } = cifra;
+        const conceptos = concepto === 'NETO' ? ['FACTURAS', 'NOTAS'] : [concepto];
+        const valores = [empresa, desde, hasta, conceptos, figura, tarifas];
+        const { rows: sumas } = await client.query<{ total: number; suma: number }>(
+          SUMA_DETRAS,
+          valores,
+        );
+        const { rows: filas } = await client.query<FilaDelMes>(DETRAS, [
+          ...valores,
+          ...[corte.filas, corte.desde],
+        ]);
+        return { total: 0, suma: 0, ...sumas[0], filas };
+      }),
+  };
+}

@@ -1,0 +1,61 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import {
+  DOCUMENTOS_POR_PAGINA,
+  reporteriaCalls as calls,
+} from '@comanda/shared/contracts/reporteria';
+import { aDolares, centavos } from '@comanda/shared/domain/dinero';
+import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { periodoDelMes } from '@comanda/shared/domain/periodo';
+import { exponer } from '@comanda/kit/exponer';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import type { Deps } from '../deps';
+import { empresasRepository } from '../empresas/empresasRepository';
+import { crearRides } from '../ride/ride';
+
+import { atsDelMes } from './ats';
+import { comprobantesZip } from './comprobantesZip';
+import { documentosRepository } from './documentosRepository';
+import { mesRepository } from './mesRepository';
+import { toDocumentoDelMes, toMes } from './mesRow';
+
+/** The screen 'Reporteria': what a company issued in a month, for whoever declares it. */
+export const reporteriaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+  const meses = mesRepository(db);
+  const documentos = documentosRepository(db);
+  const empresas = empresasRepository(db);
+
+  exponer(app, calls.resumenDelMes, async ({ empresa, entrada: { mes } }) =>
+    toMes(await meses.resumen(empresa, periodoDelMes(mes))),
+  );
+
+  exponer(app, calls.documentosDetras, async ({ empresa, entrada }) => {
+    const { mes, concepto, figura = 'total', tarifas, pagina = 1 } = entrada;
+    const { filas: porPagina = DOCUMENTOS_POR_PAGINA } = entrada;
+    const { total, suma, filas } = await meses.detras(empresa, periodoDelMes(mes), {
+      cifra: { concepto, figura, tarifas: tarifas?.split(',').map(Number) ?? null },
+      corte: { filas: porPagina, desde: (pagina - 1) * porPagina },
+    });
+    return { filas: filas.map(toDocumentoDelMes), total, suma: aDolares(centavos(suma)) };
+  });
+
+  exponer(app, calls.descargarAts, ({ empresa, entrada: { mes, formato } }) =>
+    atsDelMes(documentos, empresa, { mes, formato }),
+  );
+
+  exponer(app, calls.descargarComprobantes, async ({ empresa, entrada, request: { log } }) => {
+    const { mes, ride = false } = entrada;
+    return comprobantesZip(documentos, {
+      ...{ empresa, log, nombre: `comprobantes-${mes ?? fechaNegocio(reloj())}` },
+      claves: entrada.claves ? [...new Set(entrada.claves)] : await clavesDe(empresa, mes ?? ''),
+      ride: ride ? await crearRides(empresas, empresa) : null,
+    });
+  });
+
+  /** What is of tests declares nothing. */
+  const clavesDe = async (empresa: EmpresaId, mes: string) =>
+    (await documentos.claves(empresa, periodoDelMes(mes)))
+      .filter(({ concepto }) => concepto !== 'PRUEBAS')
+      .map(({ clave_acceso }) => clave_acceso);
+};

@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+
+import {
+  cabezaCsv,
+  filaCsv,
+  TIPO_DE_HOJA,
+  type ColumnaDeHoja,
+  type Formato,
+} from '@comanda/shared/domain/hoja';
+
+import { corriente, type Corriente } from '../respuesta';
+
+import { enXlsx } from './xlsx';
+
+/** What a sheet is made of. */
+export type Hoja<Row> = {
+  /** Of the file, without its ending; of the sheet too where it has no `titulo`. */
+  nombre: string;
+  titulo?: string;
+  columnas: readonly ColumnaDeHoja<Row>[];
+  /** Some rows at a time, read as they are taken. */
+  paginas: AsyncIterable<readonly Row[]>;
+  /** How many rows there will be, where that is known; who waits is told. */
+  total: number | null;
+};
+
+/** A sheet as a file that is written while it is read: only the rows in hand are held. */
+export function archivoDeHoja<Row>(hoja: Hoja<Row>, formato: Formato): Corriente {
+  const { nombre, titulo = nombre, columnas, total } = hoja;
+  let hechas = 0;
+  async function* contadas() {
+    for await (const pagina of hoja.paginas) {
+      yield pagina;
+      hechas += pagina.length;
+    }
+  }
+  const contenido =
+    formato === 'csv' ? enCsv(columnas, contadas()) : enXlsx(titulo, columnas, contadas());
+  return corriente({
+    tipo: TIPO_DE_HOJA[formato],
+    nombre: `${nombre}.${formato}`,
+    contenido,
+    ...{ total, hechas: () => hechas },
+  });
+}
+
+const enCsv = <Row>(
+  columnas: readonly ColumnaDeHoja<Row>[],
+  paginas: AsyncIterable<readonly Row[]>,
+): Readable =>
+  Readable.from(lineasDe(columnas, paginas), { objectMode: false, highWaterMark: 65_536 });
+
+async function* lineasDe<Row>(
+  columnas: readonly ColumnaDeHoja<Row>[],
+  paginas: AsyncIterable<readonly Row[]>,
+) {
+  yield Buffer.from(cabezaCsv(columnas));
+  for await (const pagina of paginas)
+    if (pagina.length > 0)
+      yield Buffer.from(pagina.map((fila) => filaCsv(columnas, fila)).join(''));
+}
+
+/** Pages that follow each other, each read after the one before it is written: none is read for who went away. */
+export async function* porPaginas<Row>(
+  leer: (tras: Row | undefined) => Promise<readonly Row[]>,
+  filas: number,
+): AsyncGenerator<readonly Row[]> {
+  for (let tras: Row | undefined; ; ) {
+    const pagina = await leer(tras);
+    yield pagina;
+    if (pagina.length < filas) return;
+    tras = pagina.at(-1);
+  }
+}
