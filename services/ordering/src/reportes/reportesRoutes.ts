@@ -1,7 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
-import { REPORTES_POR_PAGINA, reportesCalls as calls } from '@comanda/shared/contracts/reportes';
+import {
+  REPORTES_POR_PAGINA,
+  reportesCalls as calls,
+  type ReporteVentas,
+} from '@comanda/shared/contracts/reportes';
 import { aCentavos, aDolares, sumar } from '@comanda/shared/domain/dinero';
 import { periodoAnterior } from '@comanda/shared/domain/periodo';
 import { exponer } from '@comanda/kit/exponer';
@@ -20,19 +24,26 @@ type Pedida = Pick<
 >;
 
 /** The screen 'Reporte de ventas'; to who is no Administrador, of what they sold themselves. */
-export const reportesRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+export const reportesRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj, lectura }) => {
   const totales = totalesRepository(db);
 
   exponer(app, calls.reporteVentas, async ({ empresa, caller, entrada }) => {
     const consulta = consultaDe(entrada, caller);
-    return armarReporte(await totales.reporte(empresa, consulta, reloj()), consulta);
+    const { dato, hasta } = await lectura.leer(caller, (donde) =>
+      totalesRepository(donde).reporte(empresa, consulta, reloj()),
+    );
+    const reporte = armarReporte(dato, consulta);
+    return { ...reporte, datos_hasta: dichoDe(hasta, reporte, reloj()) };
   });
 
   exponer(app, calls.reporteProductos, async ({ empresa, caller, entrada }) => {
-    const { filas, nombres } = await totales.productos(empresa, consultaDe(entrada, caller));
-    return partesDe(filas, nombres);
+    const { dato } = await lectura.leer(caller, (donde) =>
+      totalesRepository(donde).productos(empresa, consultaDe(entrada, caller)),
+    );
+    return partesDe(dato.filas, dato.nombres);
   });
 
+  // from the main database always: from here one goes to a sale, and does something about it
   exponer(app, calls.ventasDetras, async ({ empresa, caller, entrada }) => {
     const { pagina = 1, filas = REPORTES_POR_PAGINA, figura = 'total' } = entrada;
     const { concepto, clave = null, dia_semana = null } = entrada;
@@ -48,6 +59,19 @@ export const reportesRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj 
     };
   });
 };
+
+/** Behind by less, nobody would see the difference. */
+const ATRASO_QUE_SE_DICE_MS = 5_000;
+
+/** Of when it is, where that matters: what is read is not of now, and the days asked for go on. */
+function dichoDe(
+  hasta: Date | null,
+  { periodo, hoy }: Pick<ReporteVentas, 'periodo' | 'hoy'>,
+  ahora: Date,
+): string | null {
+  if (hasta === null || periodo.hasta < hoy) return null;
+  return ahora.getTime() - hasta.getTime() > ATRASO_QUE_SE_DICE_MS ? hasta.toISOString() : null;
+}
 
 function consultaDe({ fecha_ini, fecha_fin, usuario, comparar }: Pedida, caller: Caller): Consulta {
   const periodo = { desde: fecha_ini, hasta: fecha_fin };
