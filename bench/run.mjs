@@ -20,6 +20,7 @@ const SIN_PRODUCTO = new Set([
     'importar.mjs',
     'publicacion.mjs',
     'publicaciones.mjs',
+    'reporteria.mjs',
     'reportes.mjs',
     'ride.mjs',
   ],

@@ -20,9 +20,6 @@ const PUERTAS = [
   { ruta: '/auth/login_cocinero', llamada: '/v1/login', email: correoDe('cocinero@demo.ec') },
 ];
 
-/** Their landing screens belong to areas that do not exist yet. */
-const SIN_PANTALLA = [{ email: correoDe('contador@demo.ec'), nombre: 'Contador' }];
-
 const browser = await abrirNavegador();
 
 /** A browser of its own; what the page throws is a failure. */
@@ -192,18 +189,16 @@ const bien = await comprobar({
     }
   },
 
-  'a profile whose screens do not exist yet lands on Inicio, with no error': async () => {
-    for (const { email, nombre } of SIN_PANTALLA) {
-      await conPagina(async (page) => {
-        await ingresar(page, { email });
-        await page.waitForURL('**/admin/index');
-        await page.getByRole('heading', { name: /^Hola, / }).waitFor();
-        await page.getByText(`${nombre} ·`).waitFor();
-        assert.equal(await page.getByText('No se pudo').count(), 0);
-        assert.equal(await page.getByRole('link', { name: 'Punto de venta' }).count(), 0);
-      });
-    }
-  },
+  'an accountant lands on Reporteria, by the address the specification gives': () =>
+    conPagina(async (page) => {
+      await ingresar(page, { email: correoDe('contador@demo.ec'), ruta: '/auth/login_contador' });
+      await page.waitForURL('**/admin/reporteria');
+      await page.getByRole('heading', { level: 1, name: 'Reporteria' }).waitFor();
+      assert.equal(await page.getByText('No se pudo').count(), 0);
+      assert.equal(await page.getByRole('link', { name: 'Punto de venta' }).count(), 0);
+      await page.goto(`${URL_BASE}/admin/reporte`);
+      await page.waitForURL('**/admin/reporteria');
+    }),
 
   'a seller lands on Clientes, as spelled in spec section 2': () =>
     conPagina(async (page) => {

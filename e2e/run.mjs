@@ -26,6 +26,7 @@ const NO_SON = new Set([
   'revisar.mjs',
   'run.mjs',
   'sembrarFacturas.mjs',
+  'sembrarMes.mjs',
   'sembrarMundos.mjs',
   'sri.mjs',
 ]);

@@ -12,10 +12,10 @@ const NODE = (process.env.COMANDA_NODE ?? '').split(' ').filter(Boolean);
 /** Of the clock that Linux counts a process's time with. */
 const TICS = 100;
 
-/** The ordering service on a port of its own, and how much memory it holds. `nucleo`: the only core it may use. */
-export async function abrirServicio({ url, urlApp, nucleo }) {
+/** A service, ordering where none is named, on a port of its own, and how much memory it holds. `nucleo`: the only core it may use. */
+export async function abrirServicio({ url, urlApp, nucleo, servicio = 'ordering', env = {} }) {
   const port = await puertoLibre();
-  const node = [process.execPath, ...NODE, '--import', 'tsx', 'services/ordering/src/server.ts'];
+  const node = [process.execPath, ...NODE, '--import', 'tsx', `services/${servicio}/src/server.ts`];
   const [programa, ...args] = nucleo === undefined ? node : ['taskset', '-c', nucleo, ...node];
   const proceso = spawn(programa, args, {
     cwd: raiz,
@@ -23,6 +23,7 @@ export async function abrirServicio({ url, urlApp, nucleo }) {
       ...process.env,
       ...{ NODE_ENV: 'production', PORT: String(port) },
       ...{ DATABASE_URL: url, DATABASE_APP_URL: urlApp },
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -34,7 +35,7 @@ export async function abrirServicio({ url, urlApp, nucleo }) {
       () => false,
     );
   for (let intento = 0; !(await viva()); intento++) {
-    if (intento === INTENTOS) throw new Error('ordering did not start in 15 s');
+    if (intento === INTENTOS) throw new Error(`${servicio} did not start in 15 s`);
     await esperar(ENTRE_INTENTOS_MS);
   }
   /** Megabytes it holds. */

@@ -18,8 +18,8 @@ const VALORES = [
 export function Formulario104({ tarifas, onCifra }: Formulario104Props) {
   const renglones = renglonesDe104(tarifas);
   return (
-    <section className={`ui-tarjeta ${estilos.caja ?? ''}`} aria-labelledby="reporteria-104">
-      <h2 id="reporteria-104">{mensajes.formulario}</h2>
+    <section className={`ui-tarjeta ${estilos.caja ?? ''}`}>
+      <h2>{mensajes.formulario}</h2>
       <p>
         {mensajes.comoFormulario} {mensajes.ceroConCredito}
       </p>

@@ -26,8 +26,8 @@ const COLUMNAS: readonly Columna[] = [
 /** Base and tax of each rate: invoices, credit notes and what is left. */
 export function TarifasTabla({ tarifas, onCifra }: TarifasTablaProps) {
   return (
-    <section className={`ui-tarjeta ${estilos.caja ?? ''}`} aria-labelledby="reporteria-tarifas">
-      <h2 id="reporteria-tarifas">{mensajes.porTarifa}</h2>
+    <section className={`ui-tarjeta ${estilos.caja ?? ''}`}>
+      <h2>{mensajes.porTarifa}</h2>
       <div className={estilos.ancha} tabIndex={0} role="region" aria-label={mensajes.porTarifa}>
         <table className={estilos.tabla}>
           <thead>

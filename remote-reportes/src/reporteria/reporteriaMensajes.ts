@@ -30,5 +30,11 @@ export const reporteriaMensajes = {
   sinCasillero: 'Confirme el casillero en el formulario vigente.',
   negativo:
     'Las notas de credito superan a las facturas: en el formulario el neto no baja de cero y lo que sobra se compensa el mes siguiente.',
+  bajados: (cuantos: number) => `${cuantosDocumentos(cuantos)} en el archivo`,
+  ayuda: {
+    xml: 'El XML de cada documento del mes, con su autorizacion. LEEME.txt dice lo que falte',
+    ride: 'Ademas el RIDE en PDF de cada documento autorizado: tarda mas',
+    ats: 'Una fila por documento, como el anexo transaccional de ventas, y las retiradas al final',
+  },
   comoSeCalcula: 'Como se calcula cada cifra',
 } as const;

@@ -66,6 +66,15 @@ const PASOS: Record<Perfil, readonly Paso[]> = {
   Cocinero: cocinar,
   Contador: [
     {
+      en: '/admin/reporteria',
+      texto:
+        'Elija la empresa y el [Mes]: estan las cifras de la declaracion. Toque una para ver sus documentos.',
+    },
+    {
+      en: '/admin/reporteria',
+      texto: 'Lleve los documentos con [XML del mes] y el anexo de ventas con [Detalle ATS].',
+    },
+    {
       en: '/admin/facturas',
       texto:
         'Elija la empresa y las fechas y pulse [Buscar]. De cada factura baja el XML y el RIDE.',

@@ -1,55 +1,66 @@
+import { TARIFAS_IVA } from '@comanda/shared/domain/iva';
+
 /**
- * Documents of a company in some days ($1, $2, $3), each with what it is of in a month (contracts/reporteria) and the sign
- * it counts with: a credit note gives back. All of it is read from the index comprobantes_mes.
+ * What a month's documents come to. All of it is read from the index comprobantes_mes, a document once: `desglose` is
+ * looked into by its places (rate, base and tax of one rate after the other), for opening it into rows costs three times
+ * as much. No document has more rates than there are.
  */
-const DEL_MES = `
-  mes as materialized (
-    select c.clave_acceso, c.fecha_emision, c.cod_doc, c.ambiente, c.desglose,
-           (c.total * 100)::bigint as total,
-           case when c.cod_doc = '04' then -1 else 1 end as signo,
-           case when c.estado = 'AUTORIZADO' then case when c.cod_doc = '04' then 'NOTAS' else 'FACTURAS' end
-                when c.estado = 'ANULADA' then 'RETIRADAS'
-                when c.estado in ('DEVUELTA', 'NO_AUTORIZADO', 'REQUIERE_ATENCION') then 'RECHAZADAS'
-                else 'PENDIENTES' end as concepto
-      from facturacion.comprobantes c
-     where c.empresa_id = $1 and c.fecha_emision between $2::date and $3::date),
-  -- the tests' declare nothing: they are apart as soon as there are others
-  cuenta as (select max(ambiente) as ambiente from mes)`;
+const LUGARES = TARIFAS_IVA.map((_, n) => n * 3 + 1);
+const lugares = (de: (lugar: number) => string) => LUGARES.map(de).join(', ');
 
-/** Whose place in a month's figures is that of tests. */
-const CONCEPTO = `case when m.ambiente = k.ambiente then m.concepto else 'PRUEBAS' end`;
+/** Documents of a company ($1) in some days ($2, $3). */
+const DEL_MES = `from facturacion.comprobantes c where c.empresa_id = $1 and c.fecha_emision between $2::date and $3::date`;
 
-/** Rate, base and tax of a document, one row each. */
-const PARTES = `
-  generate_series(1, cardinality(m.desglose), 3) i
-  cross join lateral (select m.desglose[i] as tarifa, m.desglose[i + 1] as base, m.desglose[i + 2] as iva) p`;
+/** What a document is of in a month (contracts/reporteria); tests declare nothing, and are apart as soon as there are others. */
+const conceptoDe = (c: string) => `
+  case when ${c}.ambiente <> k.ambiente then 'PRUEBAS'
+       when ${c}.estado = 'AUTORIZADO' then case when ${c}.cod_doc = '04' then 'NOTAS' else 'FACTURAS' end
+       when ${c}.estado = 'ANULADA' then 'RETIRADAS'
+       when ${c}.estado in ('DEVUELTA', 'NO_AUTORIZADO', 'REQUIERE_ATENCION') then 'RECHAZADAS'
+       else 'PENDIENTES' end`;
+
+/** A credit note gives back. */
+const signoDe = (c: string) => `case when ${c}.cod_doc = '04' then -1 else 1 end`;
 
 /** By concept (`tarifa` null: documents and totals) and by concept and rate; cents. */
 export const RESUMEN = `
-  with ${DEL_MES}
-  select k.ambiente, ${CONCEPTO} as concepto, null::bigint as tarifa, count(*) as documentos,
-         sum(m.signo * m.total)::bigint as total, 0::bigint as base, 0::bigint as iva
-    from mes m cross join cuenta k group by 1, 2
+  with grupos as materialized (
+    select c.ambiente, c.cod_doc, c.estado, array[${lugares((n) => `c.desglose[${n}]`)}] as tarifas,
+           count(*) as documentos, sum(c.total) * 100 as total,
+           array[${lugares((n) => `sum(c.desglose[${n + 1}])`)}] as bases,
+           array[${lugares((n) => `sum(c.desglose[${n + 2}])`)}] as ivas
+      ${DEL_MES} group by 1, 2, 3, 4),
+  k as (select max(ambiente) as ambiente from grupos)
+  select k.ambiente, ${conceptoDe('g')} as concepto, null::bigint as tarifa, sum(g.documentos)::bigint as documentos,
+         sum(${signoDe('g')} * g.total)::bigint as total, 0::bigint as base, 0::bigint as iva
+    from grupos g cross join k group by 1, 2
   union all
-  select k.ambiente, ${CONCEPTO}, p.tarifa, count(*), 0,
-         sum(m.signo * p.base)::bigint, sum(m.signo * p.iva)::bigint
-    from mes m cross join cuenta k cross join lateral ${PARTES}
-   group by 1, 2, 3`;
+  select k.ambiente, ${conceptoDe('g')}, p.tarifa, sum(g.documentos)::bigint, 0,
+         sum(${signoDe('g')} * p.base)::bigint, sum(${signoDe('g')} * p.iva)::bigint
+    from grupos g cross join k cross join lateral unnest(g.tarifas, g.bases, g.ivas) as p (tarifa, base, iva)
+   where p.tarifa is not null group by 1, 2, 3`;
 
-/** What of each document of a figure is in it: $4 its concepts, $5 which amount, $6 of which rates (null: all). */
+const EL_AMBIENTE = `k as (select max(c.ambiente) as ambiente ${DEL_MES})`;
+
+/** Whether the rate at a place is one of those asked for ($6; null: all). */
+const esDe = (n: number) => `($6::bigint[] is null or c.desglose[${n}] = any ($6::bigint[]))`;
+const sumaDe = (despues: number) =>
+  LUGARES.map(
+    (n) => `case when ${esDe(n)} then coalesce(c.desglose[${n + despues}], 0) else 0 end`,
+  ).join(' + ');
+
+/** What of each document of a figure is in it: $4 its concepts, $5 which amount, $6 of which rates. */
 const CIFRA = `
-  with ${DEL_MES},
+  with ${EL_AMBIENTE},
   detras as (
-    select m.clave_acceso, m.fecha_emision, m.signo * case $5::text
-             when 'total' then m.total
-             when 'propina' then m.total - t.base - t.iva
-             when 'base' then t.base else t.iva end as monto
-      from mes m cross join cuenta k
-     cross join lateral (
-       select count(*) as partes, coalesce(sum(p.base), 0)::bigint as base, coalesce(sum(p.iva), 0)::bigint as iva
-         from ${PARTES} where $6::bigint[] is null or p.tarifa = any ($6::bigint[])) t
-     where ${CONCEPTO} = any ($4::text[]) and ($6::bigint[] is null or t.partes > 0)
-       and ($5::text <> 'propina' or m.total <> t.base + t.iva))`;
+    select c.clave_acceso, c.fecha_emision, ${signoDe('c')} * case $5::text
+             when 'total' then (c.total * 100)::bigint
+             when 'propina' then (c.total * 100)::bigint - (${sumaDe(1)}) - (${sumaDe(2)})
+             when 'base' then ${sumaDe(1)} else ${sumaDe(2)} end as monto
+      from facturacion.comprobantes c cross join k
+     where c.empresa_id = $1 and c.fecha_emision between $2::date and $3::date and ${conceptoDe('c')} = any ($4::text[])
+       and ($6::bigint[] is null or ${LUGARES.map((n) => `c.desglose[${n}] = any ($6::bigint[])`).join(' or ')})
+       and ($5::text <> 'propina' or (c.total * 100)::bigint <> (${sumaDe(1)}) + (${sumaDe(2)})))`;
 
 /** How many they are, and their sum; cents. */
 export const SUMA_DETRAS = `${CIFRA}
@@ -69,6 +80,8 @@ export const DETRAS = `${CIFRA},
 
 /** Which documents there are, by day and number. */
 export const CLAVES = `
-  with ${DEL_MES}
-  select m.clave_acceso, ${CONCEPTO} as concepto
-    from mes m cross join cuenta k order by m.fecha_emision, m.clave_acceso`;
+  with ${EL_AMBIENTE}
+  select c.clave_acceso, ${conceptoDe('c')} as concepto
+    from facturacion.comprobantes c cross join k
+   where c.empresa_id = $1 and c.fecha_emision between $2::date and $3::date
+   order by c.fecha_emision, c.clave_acceso`;

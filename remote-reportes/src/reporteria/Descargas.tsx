@@ -1,0 +1,55 @@
+import { reporteriaCalls as calls } from '@comanda/shared/contracts/reporteria';
+import { EnCamino, useDescarga, type ArchivoPedido } from '@comanda/shared/piezas/descarga';
+import { Button } from '@comanda/shared/ui/core';
+
+import estilos from './reporteria.module.css';
+import { reporteriaMensajes as mensajes, textoDeMes } from './reporteriaMensajes';
+
+type DescargasProps = { empresa: string; mes: string };
+type Opcion = { texto: string; ayuda: string; pedido: Omit<ArchivoPedido, 'api'> };
+
+const opcionesDe = (empresa: string, mes: string): Opcion[] => [
+  {
+    texto: 'XML del mes (ZIP)',
+    ayuda: mensajes.ayuda.xml,
+    pedido: { call: calls.descargarComprobantes, input: { empresa, mes } },
+  },
+  {
+    texto: 'XML y RIDE (ZIP)',
+    ayuda: mensajes.ayuda.ride,
+    pedido: { call: calls.descargarComprobantes, input: { empresa, mes, ride: true } },
+  },
+  {
+    texto: 'Detalle ATS (CSV)',
+    ayuda: mensajes.ayuda.ats,
+    pedido: { call: calls.descargarAts, input: { empresa, mes, formato: 'csv' } },
+  },
+  {
+    texto: 'Detalle ATS (XLSX)',
+    ayuda: mensajes.ayuda.ats,
+    pedido: { call: calls.descargarAts, input: { empresa, mes, formato: 'xlsx' } },
+  },
+];
+
+/** What of a month is taken away: one at a time, told how far it is. */
+export function Descargas({ empresa, mes }: DescargasProps) {
+  const { avance, bajar, cancelar } = useDescarga({
+    titulo: mensajes.titulo,
+    hecho: (hechas) => mensajes.bajados(hechas),
+  });
+  return (
+    <div className={estilos.descargas} role="group" aria-label="Descargas">
+      {opcionesDe(empresa, mes).map(({ texto, ayuda, pedido }) => (
+        <Button
+          key={texto}
+          title={ayuda}
+          disabled={avance !== null}
+          onClick={() => void bajar({ api: 'billing', ...pedido })}
+        >
+          {texto}
+        </Button>
+      ))}
+      {avance && <EnCamino titulo={textoDeMes(mes)} avance={avance} onCancelar={cancelar} />}
+    </div>
+  );
+}

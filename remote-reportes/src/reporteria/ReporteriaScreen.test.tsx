@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { reporteriaCalls as calls, type Mes } from '@comanda/shared/contracts/reporteria';
+import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+
+import { abrirMes, ANDINA, makeMes, MES_VACIO, PUERTO } from './testing/mes';
+
+import ReporteriaScreen from './ReporteriaScreen';
+
+const deDos = makeUsuario({ perfil: 'Contador', empresa: [PUERTO, ANDINA] });
+const deUna = makeUsuario({ perfil: 'Contador', empresa: [PUERTO] });
+
+const abrir = (usuario = deUna) => renderScreen(<ReporteriaScreen />, { usuario });
+const boton = (name: RegExp | string) => screen.findByRole('button', { name });
+const pedidoDe = ({ url }: { url: URL }) => Object.fromEntries(url.searchParams);
+
+/** A morning of the declaration: the month before is what is looked at. */
+beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true, now: new Date('2026-11-05T15:00:00Z') });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+describe('ReporteriaScreen (spec section 2, route reporteria)', () => {
+  it('asks for the month to be declared, and says its figures by rate and by box of the form', async () => {
+    const { meses } = abrirMes();
+    abrir();
+
+    expect(await boton(/^Facturas \(3\)/)).toHaveTextContent('$124.00');
+    expect(pedidoDe(meses[0]!)).toEqual({ empresa: PUERTO, mes: '2026-10' });
+    expect(await boton(/^IVA generado/)).toHaveTextContent('$12.00');
+    const porTarifa = screen.getByRole('region', { name: 'Por tarifa de IVA' });
+    expect(
+      within(porTarifa).getByRole('button', { name: 'IVA neto al 15%: $12.00' }),
+    ).toBeVisible();
+    const formulario = screen.getByRole('region', { name: 'Para el formulario 104 (IVA)' });
+    const [, gravadas, cero, total] = within(formulario).getAllByRole('row');
+    expect(gravadas).toHaveTextContent(/401\$100\.00411\$80\.00421\$12\.00$/);
+    expect(cero).toHaveTextContent(/403\$7\.00413\$7\.00\$0\.00$/);
+    expect(total).toHaveTextContent(/409\$107\.00419\$87\.00429\$12\.00$/);
+  });
+
+  it('has no button that changes anything', async () => {
+    abrirMes();
+    abrir();
+    await boton(/^Facturas \(3\)/);
+    for (const uno of screen.getAllByRole('button'))
+      expect(uno.textContent).not.toMatch(/anular|reenviar|corregir|guardar|emitir/i);
+  });
+
+  it('says what is not authorised, which the declaration would lack, and which are tests', async () => {
+    const mas = { documentos: 1, base: 10, iva: 1.5, propina: 0, total: 11.5 };
+    abrirMes({ [PUERTO]: makeMes({ PENDIENTES: mas, RECHAZADAS: mas }, { ambiente: '1' }) });
+    abrir();
+    expect(
+      await screen.findByText(/^2 documentos del mes no estan autorizados por el SRI/),
+    ).toBeVisible();
+    expect(screen.getByText(/son de pruebas/)).toBeVisible();
+    expect(await boton(/^Por autorizar \(1\)/)).toHaveTextContent('$11.50');
+    expect(screen.queryByRole('button', { name: /^De pruebas/ })).toBeNull();
+  });
+
+  it('opens the documents behind a figure once, however often Enter is pressed, and they add up to it', async () => {
+    const { detras } = abrirMes();
+    const { user } = abrir();
+    const iva = await boton(
+      '421 Ventas locales gravadas con tarifa diferente de cero: impuesto generado: $12.00',
+    );
+    iva.focus();
+    await user.keyboard('{Enter}{Enter}');
+
+    const dialogo = within(await screen.findByRole('dialog'));
+    expect(await dialogo.findByText('$4.50')).toBeVisible();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(pedidoDe(detras.at(-1)!)).toEqual({
+      ...{ empresa: PUERTO, mes: '2026-10', concepto: 'NETO', figura: 'iva', tarifas: '15' },
+      ...{ pagina: '1', filas: '15' },
+    });
+    expect(dialogo.getByText('Nota de credito de 001-001-000000123')).toBeVisible();
+    expect(dialogo.getByRole('link', { name: '001-001-000000123' })).toHaveAttribute(
+      'href',
+      '/admin/facturas?buscar=2011202601099234567800110010010000001231234567811',
+    );
+    expect(dialogo.getByText('-$3.00')).toBeVisible();
+  });
+
+  it('says how each figure is computed', async () => {
+    abrirMes();
+    const { user } = abrir();
+    await user.click(await screen.findByText('Como se calcula cada cifra'));
+    expect(screen.getByText(/^Suma lo que devuelven las notas de credito/)).toBeVisible();
+  });
+
+  it('shows nothing of one company under another', async () => {
+    const { meses } = abrirMes({ [PUERTO]: makeMes(), [ANDINA]: MES_VACIO });
+    const { user } = abrir(deDos);
+    await boton(/^Facturas \(3\)/);
+    await user.click(screen.getByRole('combobox', { name: 'Empresa' }));
+    await user.click(await screen.findByTitle(ANDINA));
+    expect(await screen.findByText('No hay documentos de Octubre 2026')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Facturas \(/ })).toBeNull();
+    expect(meses.map((pedido) => pedidoDe(pedido)['empresa'])).toEqual([PUERTO, ANDINA]);
+  });
+
+  it('reads another month, and never shows one under the name of another', async () => {
+    let llegar = (_mes: Mes): void => undefined;
+    const noviembre = new Promise<Mes>((resolve) => (llegar = resolve));
+    const meses = answer(calls.resumenDelMes, async ({ url }) => ({
+      success: true as const,
+      data: url.searchParams.get('mes') === '2026-11' ? await noviembre : makeMes(),
+    }));
+    const { user } = abrir();
+    await boton(/^Facturas \(3\)/);
+    await user.click(screen.getByRole('combobox', { name: 'Mes' }));
+    await user.click(await screen.findByTitle('Noviembre 2026'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Facturas \(/ })).toBeNull());
+    llegar(MES_VACIO);
+    expect(await screen.findByText('No hay documentos de Noviembre 2026')).toBeVisible();
+    expect(pedidoDe(meses.at(-1)!)).toEqual({ empresa: PUERTO, mes: '2026-11' });
+  });
+
+  it('says that the month could not be read, and reads it again', async () => {
+    refuse(calls.resumenDelMes, 'INESPERADO');
+    const { user } = abrir();
+    const alerta = await screen.findByRole('alert');
+    abrirMes();
+    await user.click(within(alerta).getByRole('button', { name: 'Reintentar' }));
+    await boton(/^Facturas \(3\)/);
+  });
+});

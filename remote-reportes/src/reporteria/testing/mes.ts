@@ -1,0 +1,77 @@
+import {
+  reporteriaCalls as calls,
+  type DocumentoDelMes,
+  type Mes,
+  type MontosDelMes,
+  type TarifaDelMes,
+} from '@comanda/shared/contracts/reporteria';
+import { answer } from '@comanda/shared/testing';
+
+export const PUERTO = 'La Cevicheria del Puerto';
+export const ANDINA = 'Cafeteria Andina';
+
+const NADA: MontosDelMes = { documentos: 0, base: 0, iva: 0, propina: 0, total: 0 };
+
+const montos = (documentos: number, base: number, iva: number) => ({ documentos, base, iva });
+
+export const makeTarifa = (over: Partial<TarifaDelMes> = {}): TarifaDelMes => ({
+  tarifa: 15,
+  facturas: montos(3, 100, 15),
+  notas: montos(1, -20, -3),
+  neto: montos(4, 80, 12),
+  ...over,
+});
+
+/** Three invoices, one of which was taken back in part of the month; nothing on its way. */
+export const makeMes = (over: Partial<Mes['conceptos']> = {}, resto: Partial<Mes> = {}): Mes => ({
+  ambiente: '2',
+  conceptos: {
+    FACTURAS: { documentos: 3, base: 107, iva: 15, propina: 2, total: 124 },
+    NOTAS: { documentos: 1, base: -20, iva: -3, propina: 0, total: -23 },
+    NETO: { documentos: 4, base: 87, iva: 12, propina: 2, total: 101 },
+    ...{ PENDIENTES: NADA, RECHAZADAS: NADA, RETIRADAS: NADA, PRUEBAS: NADA },
+    ...over,
+  },
+  tarifas: [
+    makeTarifa(),
+    makeTarifa({
+      ...{ tarifa: 0, facturas: montos(1, 7, 0), notas: montos(0, 0, 0), neto: montos(1, 7, 0) },
+    }),
+  ],
+  ...resto,
+});
+
+export const MES_VACIO: Mes = {
+  ...makeMes({ FACTURAS: NADA, NOTAS: NADA, NETO: NADA }),
+  tarifas: [],
+};
+
+export const makeDocumento = (over: Partial<DocumentoDelMes> = {}): DocumentoDelMes => ({
+  clave_acceso: '2011202601099234567800110010010000001231234567811',
+  ...{ tipo: 'FACTURA', numero: '001-001-000000123', fecha: '2026-10-20' },
+  ...{ cliente: 'Maria Fernanda Salazar', identificacion: '1710034065' },
+  ...{ estado: 'AUTORIZADO', mensaje: null, relacionado: null, total: 57.5, monto: 7.5 },
+  ...over,
+});
+
+/** What the server answers each company, and what it was asked. */
+export function abrirMes(meses: Readonly<Record<string, Mes>> = { [PUERTO]: makeMes() }) {
+  const de = (url: URL) => meses[url.searchParams.get('empresa') ?? ''] ?? MES_VACIO;
+  return {
+    meses: answer(calls.resumenDelMes, ({ url }) => ({ success: true as const, data: de(url) })),
+    detras: answer(calls.documentosDetras, {
+      success: true as const,
+      data: {
+        filas: [
+          makeDocumento(),
+          makeDocumento({
+            clave_acceso: '2111202604099234567800110010010000000071234567811',
+            ...{ tipo: 'NOTA_CREDITO', numero: '001-001-000000007', monto: -3, total: 23 },
+            relacionado: '001-001-000000123',
+          }),
+        ],
+        ...{ total: 2, suma: 4.5 },
+      },
+    }),
+  };
+}
