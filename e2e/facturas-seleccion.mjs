@@ -1,5 +1,6 @@
 // node e2e/facturas-seleccion.mjs, against a running product: many documents chosen in the list, and sent again at once.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 
 import {
   abrirFacturas,
@@ -61,6 +62,23 @@ const bien = await comprobar({
       );
       await buscar(page, 'nada de esto', '0 documentos');
       await barra(page).waitFor({ state: 'detached' });
+    });
+  },
+
+  'what is chosen is taken away as one file, its XML and its printed forms': async () => {
+    await conUsuario(CONTADOR, async (page) => {
+      await abrirFacturas(page);
+      for (const numero of vendidas.slice(0, 2)) await caja(page, numero).click();
+      const [descarga] = await Promise.all([
+        page.waitForEvent('download', { timeout: 60_000 }),
+        page.getByText('2 documentos descargados').waitFor({ timeout: 60_000 }),
+        barra(page).getByRole('button', { name: 'Descargar ZIP' }).click(),
+      ]);
+      assert.match(descarga.suggestedFilename(), /\.zip$/);
+      const indice = readFileSync(await descarga.path(), 'latin1');
+      for (const numero of vendidas.slice(0, 2))
+        for (const tipo of ['xml', 'pdf'])
+          assert.match(indice, new RegExp(`facturas/${numero}_\\d{49}\\.${tipo}`));
     });
   },
 

@@ -1,8 +1,6 @@
 import type { Pausa } from '@comanda/shared/contracts/emision';
 import type { PaginaDeEmisiones } from '@comanda/shared/contracts/emisiones';
-import { formatMonto } from '@comanda/shared/domain/dinero';
-
-import { formatEntero } from './formatEntero';
+import { conMiles, formatMonto } from '@comanda/shared/domain/dinero';
 
 const titulo = 'Facturas electronicas';
 
@@ -16,9 +14,9 @@ export const facturasMensajes = {
   todasLasFechas: 'Todas',
   buscador: 'Numero, cliente, cedula, clave o monto',
   resumen: ({ total, suma }: PaginaDeEmisiones) =>
-    `${formatEntero(total)} ${total === 1 ? 'documento' : 'documentos'} · ${formatMonto(suma)}`,
+    `${conMiles(String(total))} ${total === 1 ? 'documento' : 'documentos'} · ${formatMonto(suma)}`,
   exportadas: (cuantas: number) =>
-    cuantas === 1 ? '1 documento exportado' : `${formatEntero(cuantas)} documentos exportados`,
+    cuantas === 1 ? '1 documento exportado' : `${conMiles(String(cuantas))} documentos exportados`,
   sinXml: 'El documento aun no esta firmado',
   copiar: { titulo, exito: 'Clave de acceso copiada', fallo: 'Seleccione la clave y copiela' },
   autorizada: 'Factura autorizada',

@@ -1,7 +1,7 @@
 import type { ViaDeReenvio } from '@comanda/shared/contracts/reenvios';
+import { conMiles } from '@comanda/shared/domain/dinero';
 
 import { numeroDe } from '../claveAcceso';
-import { formatEntero } from '../formatEntero';
 
 import { motivoDe, type Desenlace } from './avance';
 import estilos from './seleccion.module.css';
@@ -36,7 +36,7 @@ export function ReenvioAvance({ mano, via, total }: ReenvioAvanceProps) {
         {grupos.map(({ que, claves }) => (
           <div key={que} data-desenlace={que}>
             <dt>{mensajes.desenlace[que]}</dt>
-            <dd className="cifra">{formatEntero(claves.length)}</dd>
+            <dd className="cifra">{conMiles(String(claves.length))}</dd>
           </div>
         ))}
       </dl>

@@ -2,12 +2,14 @@ import { useState } from 'react';
 
 import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
 import { reenviosCalls } from '@comanda/shared/contracts/reenvios';
+import { conMiles } from '@comanda/shared/domain/dinero';
+import { useDescarga } from '@comanda/shared/piezas/descarga';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { Button, Icono } from '@comanda/shared/ui/core';
 
 import { seReintenta } from '../estados';
-import { formatEntero } from '../formatEntero';
 
+import { DescargarZip } from './DescargarZip';
 import ReenvioModal, { type Reenvio } from './ReenvioModal';
 import estilos from './seleccion.module.css';
 import { seleccionMensajes as mensajes } from './seleccionMensajes';
@@ -27,8 +29,10 @@ const REENVIOS_MAXIMOS = 1_000;
 export function SeleccionBarra({ empresa, seleccion, total }: SeleccionBarraProps) {
   const [reenvio, setReenvio] = useState<Reenvio | null>(null);
   const puedeReenviar = usePuede(reenviosCalls.reenviarComprobantes);
+  const descarga = useDescarga({ titulo: mensajes.titulo, hecho: mensajes.descargados });
   const { elegidas, elegirTodas, eligiendo, quitar } = seleccion;
-  if (elegidas.size === 0 && !reenvio) return null;
+  // what is on its way goes on, also when another search has taken the choice away
+  if (elegidas.size === 0 && !reenvio && !descarga.avance) return null;
   return (
     <section className={estilos.barra} aria-label={mensajes.titulo}>
       <strong role="status">{mensajes.elegidos(elegidas.size)}</strong>
@@ -44,6 +48,7 @@ export function SeleccionBarra({ empresa, seleccion, total }: SeleccionBarraProp
             <Reenviar via="SRI" claves={deEstado(elegidas, seReintenta)} onElegir={setReenvio} />
           </>
         )}
+        <DescargarZip empresa={empresa} claves={[...elegidas.keys()]} descarga={descarga} />
         <Button
           type="text"
           aria-label="Quitar la seleccion"
@@ -72,7 +77,7 @@ function Reenviar({ via, claves, onElegir }: ReenviarProps) {
       title={demasiados ? mensajes.demasiados(REENVIOS_MAXIMOS) : undefined}
       onClick={() => onElegir({ via, claves })}
     >
-      {mensajes.via[via].boton} ({formatEntero(claves.length)})
+      {mensajes.via[via].boton} ({conMiles(String(claves.length))})
     </Button>
   );
 }

@@ -1,17 +1,22 @@
-import { formatEntero } from '../formatEntero';
+import { conMiles } from '@comanda/shared/domain/dinero';
 
 const documentos = (cuantos: number) =>
-  cuantos === 1 ? '1 documento' : `${formatEntero(cuantos)} documentos`;
+  cuantos === 1 ? '1 documento' : `${conMiles(String(cuantos))} documentos`;
 
 /** All ours. */
 export const seleccionMensajes = {
   titulo: 'Documentos elegidos',
   documentos,
   elegidos: (cuantos: number) => `${documentos(cuantos)} ${cuantos === 1 ? 'elegido' : 'elegidos'}`,
-  todos: (cuantos: number) => `Elegir los ${formatEntero(cuantos)}`,
+  todos: (cuantos: number) => `Elegir los ${conMiles(String(cuantos))}`,
   noTodas: (cuantos: number) =>
-    `Se eligieron los ${formatEntero(cuantos)} mas recientes. Acote las fechas para los demas`,
-  demasiados: (maximo: number) => `Elija hasta ${formatEntero(maximo)} para reenviar`,
+    `Se eligieron los ${conMiles(String(cuantos))} mas recientes. Acote las fechas para los demas`,
+  demasiados: (maximo: number) => `Elija hasta ${conMiles(String(maximo))} para reenviar`,
+  descargar: 'Descargar ZIP',
+  queSeDescarga: 'El XML de cada documento, y el RIDE de los autorizados',
+  demasiadosParaZip: (maximo: number) => `Elija hasta ${conMiles(String(maximo))} para descargar`,
+  descargados: (cuantos: number) =>
+    `${documentos(cuantos)} ${cuantos === 1 ? 'descargado' : 'descargados'}`,
   via: {
     CORREO: {
       boton: 'Reenviar por correo',
@@ -29,12 +34,12 @@ export const seleccionMensajes = {
     },
   },
   pidiendo: (hechos: number, total: number) =>
-    `Pedidos ${formatEntero(hechos)} de ${formatEntero(total)}`,
+    `Pedidos ${conMiles(String(hechos))} de ${conMiles(String(total))}`,
   llegando: (listos: number, total: number) =>
-    `Listos ${formatEntero(listos)} de ${formatEntero(total)}`,
+    `Listos ${conMiles(String(listos))} de ${conMiles(String(total))}`,
   listo: (total: number) => `Listo: ${documentos(total)}`,
   detenido: (hechos: number, total: number) =>
-    `Detenido: se pidieron ${formatEntero(hechos)} de ${formatEntero(total)}`,
+    `Detenido: se pidieron ${conMiles(String(hechos))} de ${conMiles(String(total))}`,
   siguenSolos: 'Puede cerrar: lo que ya se pidio sigue solo.',
   sinNoticias: 'No se pudo comprobar como van. Se intenta de nuevo',
   desenlace: {
