@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react';
 
-import type { HechoAuditado } from '@comanda/shared/contracts/auditoria';
+import { auditoriaCalls as calls, type HechoAuditado } from '@comanda/shared/contracts/auditoria';
 import { ACCIONES_AUDITADAS, textoDeAccion } from '@comanda/shared/domain/auditoria';
 import { formatFechaHora } from '@comanda/shared/domain/fecha';
 import { normalizar } from '@comanda/shared/domain/texto';
+import { delServidor } from '@comanda/shared/piezas/descarga';
 import { FiltroFechas } from '@comanda/shared/piezas/filtroFechas';
 import { DataTable, paginada } from '@comanda/shared/piezas/tabla';
 import { Select } from '@comanda/shared/ui/data';
@@ -12,8 +13,7 @@ import { useListarResponsablesQuery } from './auditoriaApi';
 import { auditoriaColumns } from './auditoriaColumns';
 import { auditoriaMensajes as mensajes } from './auditoriaMensajes';
 import { HechoModal } from './HechoModal';
-import { useExportar } from './useExportar';
-import { SIN_VENTAS, TODO, useFiltro, type Filtro } from './useFiltro';
+import { entradaDe, SIN_VENTAS, TODO, useFiltro, type Filtro } from './useFiltro';
 import { usePaginas } from './usePaginas';
 
 type AuditoriaProps = { empresa: string; selector: ReactNode };
@@ -70,7 +70,6 @@ export function Auditoria({ empresa, selector }: AuditoriaProps) {
 function Hechos({ empresa, filtro }: { empresa: string; filtro: Filtro }) {
   const [abierto, setAbierto] = useState<HechoAuditado | null>(null);
   const { mano, consulta } = usePaginas(empresa, filtro);
-  const exportar = useExportar();
   return (
     <>
       <DataTable
@@ -81,7 +80,7 @@ function Hechos({ empresa, filtro }: { empresa: string; filtro: Filtro }) {
         rowKey={({ id }) => id}
         nombreDe={({ accion, cuando }) => `${accion}, ${formatFechaHora(cuando)}`}
         buscador={null}
-        exportar={() => exportar(empresa, filtro)}
+        exportar={delServidor('ordering', calls.exportarAuditoria, entradaDe(empresa, filtro))}
         compacta
         vacio={mensajes.vacio}
         acciones={(hecho) => [{ texto: 'Ver', onElegir: () => setAbierto(hecho) }]}

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { auditoriaCalls as calls, type HechoAuditado } from '@comanda/shared/contracts/auditoria';
-import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+import { answer, entregar, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import AuditoriaScreen from './AuditoriaScreen';
 
@@ -86,19 +86,16 @@ describe('AuditoriaScreen', () => {
     expect(await boton('Reintentar')).toBeVisible();
   });
 
-  it('exports all that is looked for, page after page', async () => {
+  it('exports all that is looked for', async () => {
     answer(calls.listarAuditoria, bien({ filas: [makeHecho()], hay_mas: false }));
-    const pedidos = answer(calls.exportarAuditoria, ({ url }) =>
-      url.searchParams.get('tras') === null
-        ? bien({ filas: de(9, 2), hay_mas: true })
-        : bien({ filas: de(7, 1), hay_mas: false }),
-    );
+    const pedidos = entregar(calls.exportarAuditoria, {
+      ...{ nombre: 'auditoria-2026-11-23.xlsx', pedazos: ['una', 'dos', 'tres'] },
+    });
     const { user, notices } = renderScreen(<AuditoriaScreen />, { usuario });
     await user.click(await boton('Exportar'));
-    await waitFor(() => expect(notices).toEqual(['success: Auditoria / 3 registros exportados']));
-    expect(pedidos.map(({ url }) => url.searchParams.get('tras'))).toEqual([null, 'o8']);
-    const lineas = ((await blobs[0]?.text()) ?? '').trimEnd().split('\r\n');
-    expect(lineas[0]).toContain('FECHA;RESPONSABLE;ACCION;REGISTRO;ANTES;DESPUES');
-    expect(lineas).toHaveLength(4);
+    await user.click(await screen.findByRole('menuitem', { name: 'Excel (XLSX)' }));
+    await waitFor(() => expect(notices).toEqual(['success: Auditoria / 3 filas exportadas']));
+    expect(pedidos.map(({ url }) => url.searchParams.get('formato'))).toEqual(['xlsx']);
+    expect(await blobs[0]?.text()).toBe('unadostres');
   });
 });

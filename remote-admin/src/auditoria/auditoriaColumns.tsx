@@ -30,13 +30,3 @@ export const auditoriaColumns: readonly Column<HechoAuditado>[] = [
     ),
   },
 ];
-
-const enCelda = (foto: HechoAuditado['antes']) => (foto === null ? '' : JSON.stringify(foto));
-
-/** What is exported says it all. */
-export const columnasCsv: readonly Pick<Column<HechoAuditado>, 'header' | 'text'>[] = [
-  ...auditoriaColumns.filter(({ id }) => id !== 'detalle'),
-  { header: 'REGISTRO', text: ({ entidad }) => entidad },
-  { header: 'ANTES', text: ({ antes }) => enCelda(antes) },
-  { header: 'DESPUES', text: ({ despues }) => enCelda(despues) },
-];

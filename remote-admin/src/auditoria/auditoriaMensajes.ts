@@ -5,6 +5,4 @@ export const auditoriaMensajes = {
   titulo,
   vacio: 'No hay nada de lo que busca',
   todasLasFechas: 'Todas',
-  exportadas: (cuantas: number) =>
-    cuantas === 1 ? '1 registro exportado' : `${cuantas} registros exportados`,
 } as const;

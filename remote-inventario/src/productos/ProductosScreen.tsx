@@ -1,12 +1,13 @@
 import { useState } from 'react';
 
+import { importacionesCalls } from '@comanda/shared/contracts/importaciones';
 import type { Producto } from '@comanda/shared/contracts/productos';
+import { delServidor } from '@comanda/shared/piezas/descarga';
 import { DataTable, paginada } from '@comanda/shared/piezas/tabla';
 import { Diferida, diferir, PorEmpresa } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
 
 import { importarMensajes } from './importar/importarMensajes';
-import { useBajar } from './importar/useBajar';
 import { ModificadoresModal } from './ModificadoresModal';
 import { PreciosModal } from './PreciosModal';
 import { ProductoModal } from './ProductoModal';
@@ -30,7 +31,6 @@ function Productos({ empresa }: { empresa: string }) {
   /** Null: none open; 'nuevo': one that is not there yet. */
   const [abierto, setAbierto] = useState<Producto | 'nuevo' | null>(null);
   const [importando, setImportando] = useState(false);
-  const bajar = useBajar(empresa);
   const [conPrecios, setConPrecios] = useState<Producto | null>(null);
   const [conModificadores, setConModificadores] = useState<Producto | null>(null);
   const acciones = useAcciones(empresa, {
@@ -60,7 +60,7 @@ function Productos({ empresa }: { empresa: string }) {
             <Button onClick={() => setImportando(true)}>Importar</Button>
           </>
         }
-        exportar={() => bajar.productos('csv')}
+        exportar={delServidor('ordering', importacionesCalls.exportarProductos, { empresa })}
         numerada="#"
         compacta
         accionesHeader="accion"

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
 import type { Emision } from '@comanda/shared/contracts/documentos';
+import { emisionesCalls } from '@comanda/shared/contracts/emisiones';
+import { delServidor } from '@comanda/shared/piezas/descarga';
 import { DataTable, paginada } from '@comanda/shared/piezas/tabla';
 import { useAhora, useMedia } from '@comanda/shared/piezas/vista';
 
@@ -14,9 +16,8 @@ import { facturasColumns } from './facturasColumns';
 import { facturasMensajes as mensajes } from './facturasMensajes';
 import { SeleccionBarra } from './seleccion/SeleccionBarra';
 import { useSeleccion } from './seleccion/useSeleccion';
-import { useExportar } from './useExportar';
 import type { Facturas } from './useFacturas';
-import type { FiltroFacturas } from './useFiltro';
+import { entradaDe, type FiltroFacturas } from './useFiltro';
 import { useRide } from './useRide';
 import { useXml } from './useXml';
 import { XmlModal } from './XmlModal';
@@ -35,7 +36,6 @@ export function FacturasLista({ empresa, filtro, facturas, acciones }: FacturasL
   const xml = useXml();
   const verRide = useRide();
   const ahora = useAhora();
-  const exportar = useExportar();
   const seleccion = useSeleccion(empresa, filtro);
   const ancha = useMedia('(min-width: 1536px)');
   const { mano } = filtro;
@@ -79,7 +79,11 @@ export function FacturasLista({ empresa, filtro, facturas, acciones }: FacturasL
         seleccion={{ elegidas: seleccion.elegidas, onElegir: seleccion.elegir }}
         resumen={sumas && mensajes.resumen(sumas)}
         buscador={mensajes.buscador}
-        exportar={() => exportar(empresa, filtro)}
+        exportar={delServidor(
+          'billing',
+          emisionesCalls.exportarEmisiones,
+          entradaDe(empresa, filtro),
+        )}
         compacta
         avisarFallo={false} // Lectura says it, beside the hour
         vacio={vacioDe(filtro)}

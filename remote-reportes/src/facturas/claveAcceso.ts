@@ -1,9 +1,8 @@
+import { numeroDe } from '@comanda/shared/domain/comprobante';
+
 const DOCUMENTO: Readonly<Record<string, string>> = { '01': 'Factura', '04': 'Nota de credito' };
 
-/** Number of the document, as its 49-digit key says: '001-001-000000123'. */
-export function numeroDe(clave: string): string {
-  return `${clave.slice(24, 27)}-${clave.slice(27, 30)}-${clave.slice(30, 39)}`;
-}
+export { numeroDe };
 
 /** Kind of the document, as its key says: 'Nota de credito'. */
 export function tipoDe(clave: string): string {

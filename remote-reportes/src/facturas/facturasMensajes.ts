@@ -15,8 +15,6 @@ export const facturasMensajes = {
   buscador: 'Numero, cliente, cedula, clave o monto',
   resumen: ({ total, suma }: PaginaDeEmisiones) =>
     `${conMiles(String(total))} ${total === 1 ? 'documento' : 'documentos'} · ${formatMonto(suma)}`,
-  exportadas: (cuantas: number) =>
-    cuantas === 1 ? '1 documento exportado' : `${conMiles(String(cuantas))} documentos exportados`,
   sinXml: 'El documento aun no esta firmado',
   copiar: { titulo, exito: 'Clave de acceso copiada', fallo: 'Seleccione la clave y copiela' },
   autorizada: 'Factura autorizada',

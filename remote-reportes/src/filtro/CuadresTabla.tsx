@@ -1,9 +1,8 @@
 import { cuadresColumns, sumasDeCuadres } from '@comanda/shared/piezas/cuadres';
-import { DataTable, hallar, leida } from '@comanda/shared/piezas/tabla';
+import { DataTable, leida } from '@comanda/shared/piezas/tabla';
 
 import { useCuadresDeReporteQuery } from './filtroApi';
 import { filtroMensajes } from './filtroMensajes';
-import { guardarCsv } from './guardarCsv';
 import { AL_DIA, diasDeCall, type TablaProps } from './useReporte';
 
 const mensajes = filtroMensajes.cuadres;
@@ -13,7 +12,6 @@ const columns = cuadresColumns();
 export function CuadresTabla({ empresa, rango, mano }: TablaProps) {
   const cuadres = useCuadresDeReporteQuery({ empresa, ...diasDeCall(rango) }, AL_DIA);
   const { currentData: todos = [] } = cuadres;
-  const leer = () => hallar(todos, columns, mano.pedido);
   return (
     <DataTable
       titulo={mensajes.titulo}
@@ -23,9 +21,7 @@ export function CuadresTabla({ empresa, rango, mano }: TablaProps) {
       rowKey={({ id }) => id}
       resumen={cuadres.currentData && mensajes.resumen(todos.length)}
       buscador={mensajes.buscador}
-      {...(cuadres.currentData && {
-        exportar: () => guardarCsv({ ...mensajes, rango, columns, leer }),
-      })}
+      {...(cuadres.currentData && { exportar: `cuadres-${rango.desde}-a-${rango.hasta}` })}
       compacta
       vacio={mensajes.vacio}
     />

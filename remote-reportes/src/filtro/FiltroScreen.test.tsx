@@ -5,7 +5,7 @@ import { cajaCalls } from '@comanda/shared/contracts/caja';
 import { cuadresCalls } from '@comanda/shared/contracts/cuadres';
 import { emitidosCalls } from '@comanda/shared/contracts/emitidos';
 import { fechaNegocio, formatFecha } from '@comanda/shared/domain/fecha';
-import { answer, makeCuadre, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+import { entregar, makeCuadre, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import FiltroScreen from './FiltroScreen';
 import { abrirReportes, ANDINA, makeMovimiento, makeVenta, PUERTO } from './testing/mundo';
@@ -194,38 +194,32 @@ describe('FiltroScreen (spec section 2, Report screen)', () => {
 });
 
 describe('the CSVs of the reports', () => {
-  const lineasDe = async (blob: Blob | undefined) =>
-    ((await blob?.text()) ?? '').replace('\uFEFF', '').trimEnd().split('\r\n');
-
   it('have all that is looked for, whatever page is shown', async () => {
-    const cuantos = 1_001;
-    abrirReportes({
-      ventas: [makeVenta(1)],
-      movimientos: Array.from({ length: cuantos }, (_, i) => makeMovimiento(i + 1)),
-      cuadres: Array.from({ length: 16 }, (_, i) => makeCuadre({ id: `c${i}` })),
-    });
-    const pedidos = answer(emitidosCalls.exportarEmitidos, ({ url }) => ({
-      success: true as const,
-      data: url.searchParams.has('tras')
-        ? { filas: [makeVenta(2, { estado: 'ANULADO' })], hay_mas: false }
-        : { filas: [makeVenta(1)], hay_mas: true },
-    }));
+    abrirReportes({ cuadres: Array.from({ length: 16 }, (_, i) => makeCuadre({ id: `c${i}` })) });
+    const pedazos = ['una', 'dos'];
+    const pedidos = [
+      entregar(emitidosCalls.exportarEmitidos, { nombre: 'ventas.csv', pedazos }),
+      entregar(cajaCalls.exportarMovimientos, { nombre: 'movimientos.csv', pedazos }),
+    ];
     const { user, notices } = abrir();
-    for (const [name, aviso] of [
-      ['Ventas', 'success: Ventas / 2 ventas exportadas'],
-      ['Movimientos', 'success: Movimientos / 1,001 movimientos exportados'],
-      ['Cuadres', 'success: Cuadres / 16 cuadres exportados'],
-    ] as const) {
+    for (const name of ['Ventas', 'Movimientos', 'Cuadres']) {
       await user.click(await tabla(name).findByRole('button', { name: 'Exportar' }));
-      await waitFor(() => expect(notices.at(-1)).toBe(aviso));
+      await user.click(await tabla(name).findByRole('menuitem', { name: 'CSV' }));
     }
-    expect(pedidos.map(({ url }) => pedido(url).tras)).toEqual([undefined, makeVenta(1).id]);
-    const [ventas, movimientos, cuadres] = await Promise.all(blobs.map(lineasDe));
-    expect(ventas?.[0]).toBe('SECUENCIAL;FORMA DE PAGO;TOTAL;EMPRESA;RESPONSABLE;FECHA;ESTADO');
-    expect(ventas?.[2]).toMatch(/11,00.*ANULADO$/);
-    expect(movimientos).toHaveLength(cuantos + 1);
+    await waitFor(() =>
+      expect(notices).toEqual([
+        'success: Ventas / 2 filas exportadas',
+        'success: Movimientos / 2 filas exportadas',
+      ]),
+    );
+    expect(pedidos.map(([uno]) => pedido(uno!.url).formato)).toEqual(['csv', 'csv']);
+    const textos = await Promise.all(blobs.map((blob) => blob.text()));
+    const cuadres = textos
+      .find((texto) => texto !== 'unados')
+      ?.trimEnd()
+      .split('\r\n');
     expect(cuadres).toHaveLength(17);
-    expect(cuadres?.[1]).toContain('-4,75');
+    expect(cuadres?.[1]).toContain('-4.75');
   });
 
   it('keep nothing of an export that fails, and say so', async () => {
@@ -234,6 +228,7 @@ describe('the CSVs of the reports', () => {
     const { user, notices } = abrir();
     await tabla('Ventas').findByText('001-001-000000001');
     await user.click(tabla('Ventas').getByRole('button', { name: 'Exportar' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
     await waitFor(() =>
       expect(notices).toEqual([
         'error: Ventas / El servidor no puede atender ahora. Intente en unos segundos',

@@ -1,17 +1,14 @@
-import type { MovimientoCaja } from '@comanda/shared/contracts/caja';
+import { cajaCalls, type MovimientoCaja } from '@comanda/shared/contracts/caja';
 import { formatMonto } from '@comanda/shared/domain/dinero';
+import { delServidor } from '@comanda/shared/piezas/descarga';
 import { DataTable, paginada } from '@comanda/shared/piezas/tabla';
 
-import { useExportarMovimientosMutation, useMovimientosDeReporteQuery } from './filtroApi';
+import { useMovimientosDeReporteQuery } from './filtroApi';
 import { filtroMensajes } from './filtroMensajes';
-import { guardarCsv } from './guardarCsv';
 import { movimientosColumns } from './movimientosColumns';
 import { AL_DIA, diasDeCall, type TablaProps } from './useReporte';
 
 const mensajes = filtroMensajes.movimientos;
-
-/** As many as the call gives at a time. */
-const FILAS_DE_EXPORTACION = 1_000;
 
 /** What went in and out of the drawers those days, and what of it stands (spec section 2, Report screen). */
 export function MovimientosTabla({ empresa, rango, mano }: TablaProps) {
@@ -22,19 +19,6 @@ export function MovimientosTabla({ empresa, rango, mano }: TablaProps) {
     { ...deEsos, pagina, filas },
     AL_DIA,
   );
-  const [exportar] = useExportarMovimientosMutation();
-
-  const leer = async () => {
-    // by their ids: one made meanwhile pushes the last of a page onto the next
-    const todos = new Map<string, MovimientoCaja>();
-    for (let leidas = 0, total = 1, pagina = 1; leidas < total; pagina++) {
-      const una = await exportar({ ...deEsos, pagina, filas: FILAS_DE_EXPORTACION }).unwrap();
-      for (const fila of una.filas) todos.set(fila.id, fila);
-      leidas += FILAS_DE_EXPORTACION;
-      total = una.total;
-    }
-    return [...todos.values()];
-  };
 
   return (
     <DataTable
@@ -48,7 +32,7 @@ export function MovimientosTabla({ empresa, rango, mano }: TablaProps) {
       rowKey={({ id }) => id}
       resumen={currentData && mensajes.resumen(currentData.total)}
       buscador={mensajes.buscador}
-      exportar={() => guardarCsv({ ...mensajes, rango, columns: movimientosColumns, leer })}
+      exportar={delServidor('ordering', cajaCalls.exportarMovimientos, deEsos)}
       compacta
       vacio={mensajes.vacio}
     />

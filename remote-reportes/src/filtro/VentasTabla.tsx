@@ -1,10 +1,10 @@
-import type { EmitidoFila } from '@comanda/shared/contracts/emitidos';
+import { emitidosCalls, type EmitidoFila } from '@comanda/shared/contracts/emitidos';
 import { formatMonto } from '@comanda/shared/domain/dinero';
+import { delServidor } from '@comanda/shared/piezas/descarga';
 import { DataTable, paginada } from '@comanda/shared/piezas/tabla';
 
-import { useExportarVentasMutation, useVentasDeReporteQuery } from './filtroApi';
+import { useVentasDeReporteQuery } from './filtroApi';
 import { filtroMensajes } from './filtroMensajes';
-import { guardarCsv } from './guardarCsv';
 import { AL_DIA, diasDeCall, type TablaProps } from './useReporte';
 import { ventasColumns } from './ventasColumns';
 
@@ -18,19 +18,7 @@ export function VentasTabla({ empresa, rango, mano, onHoy }: VentasTablaProps) {
   const buscada = busqueda.trim();
   const deEsos = { empresa, ...diasDeCall(rango), ...(buscada !== '' && { busqueda: buscada }) };
   const { currentData, ...ventas } = useVentasDeReporteQuery({ ...deEsos, pagina, filas }, AL_DIA);
-  const [exportar] = useExportarVentasMutation();
   if (currentData) onHoy(currentData.hoy);
-
-  const leer = async () => {
-    const todas: EmitidoFila[] = [];
-    for (let hayMas = true; hayMas; ) {
-      const tras = todas.at(-1)?.id;
-      const leidas = await exportar({ ...deEsos, ...(tras && { tras }) }).unwrap();
-      todas.push(...leidas.filas);
-      hayMas = leidas.hay_mas;
-    }
-    return todas;
-  };
 
   return (
     <DataTable
@@ -44,7 +32,7 @@ export function VentasTabla({ empresa, rango, mano, onHoy }: VentasTablaProps) {
       rowKey={({ id }) => id}
       resumen={currentData && mensajes.resumen(currentData)}
       buscador={mensajes.buscador}
-      exportar={() => guardarCsv({ ...mensajes, rango, columns: ventasColumns, leer })}
+      exportar={delServidor('ordering', emitidosCalls.exportarEmitidos, deEsos)}
       compacta
       vacio={mensajes.vacio}
     />

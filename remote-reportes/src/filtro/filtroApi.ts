@@ -10,12 +10,10 @@ const filtroApi = orderingApi.injectEndpoints({
       ...fromCall(emitidosCalls.listarEmitidos),
       providesTags: ['Venta'],
     }),
-    exportarVentas: build.mutation(fromCall(emitidosCalls.exportarEmitidos)),
     movimientosDeReporte: build.query({
       ...fromCall(cajaCalls.listarMovimientoAdmin),
       providesTags: ['Caja'],
     }),
-    exportarMovimientos: build.mutation(fromCall(cajaCalls.listarMovimientoAdmin)),
     cuadresDeReporte: build.query({
       ...fromCall(cuadresCalls.listarCuadres),
       providesTags: ['Caja'],
@@ -23,10 +21,5 @@ const filtroApi = orderingApi.injectEndpoints({
   }),
 });
 
-export const {
-  useVentasDeReporteQuery,
-  useExportarVentasMutation,
-  useMovimientosDeReporteQuery,
-  useExportarMovimientosMutation,
-  useCuadresDeReporteQuery,
-} = filtroApi;
+export const { useVentasDeReporteQuery, useMovimientosDeReporteQuery, useCuadresDeReporteQuery } =
+  filtroApi;

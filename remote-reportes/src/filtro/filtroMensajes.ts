@@ -16,22 +16,18 @@ export const filtroMensajes = {
       const hay = `${hay_mas ? 'Mas de ' : ''}${contadas(total, 'venta', 'ventas')}`;
       return suma === null ? hay : `${hay} · ${formatMonto(suma)}`;
     },
-    exportadas: (filas: number) => contadas(filas, 'venta exportada', 'ventas exportadas'),
   },
   movimientos: {
     titulo: 'Movimientos',
     vacio: 'No hay movimientos en esas fechas',
     buscador: 'Detalle o responsable',
     resumen: (total: number) => contadas(total, 'movimiento', 'movimientos'),
-    exportadas: (filas: number) =>
-      contadas(filas, 'movimiento exportado', 'movimientos exportados'),
   },
   cuadres: {
     titulo: 'Cuadres',
     vacio: 'No hay cuadres en esas fechas',
     buscador: 'Responsable o monto',
     resumen: (total: number) => contadas(total, 'cuadre', 'cuadres'),
-    exportadas: (filas: number) => contadas(filas, 'cuadre exportado', 'cuadres exportados'),
   },
   /** As the server says it of the other reports. */
   largo: 'Elija un rango de hasta tres años',

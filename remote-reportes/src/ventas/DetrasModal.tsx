@@ -1,6 +1,7 @@
-import { REPORTES_POR_PAGINA } from '@comanda/shared/contracts/reportes';
+import { REPORTES_POR_PAGINA, reportesCalls } from '@comanda/shared/contracts/reportes';
 import { formatMonto } from '@comanda/shared/domain/dinero';
 import { empresasDeArea } from '@comanda/shared/domain/empresasDeArea';
+import { delServidor } from '@comanda/shared/piezas/descarga';
 import { DataTable, paginada, usePedido } from '@comanda/shared/piezas/tabla';
 import { useUsuario } from '@comanda/shared/session';
 import { Button } from '@comanda/shared/ui/core';
@@ -11,7 +12,6 @@ import { detrasColumns } from './detrasColumns';
 import estilos from './reporte.module.css';
 import { useVentasDetrasQuery } from './reporteApi';
 import { cuantasVentas, reporteMensajes as mensajes, textoDePeriodo } from './reporteMensajes';
-import { useExportarVentas } from './useExportarVentas';
 
 export type DetrasModalProps = { empresa: string; cifra: Cifra; onCerrar: () => void };
 
@@ -24,7 +24,6 @@ export default function DetrasModal({ empresa, cifra, onCerrar }: DetrasModalPro
     { ...entrada, pagina, filas },
     { refetchOnMountOrArgChange: true },
   );
-  const exportar = useExportarVentas();
   const leida = consulta.currentData;
   const usuario = useUsuario();
   const conEnlace = usuario !== null && empresasDeArea(usuario, 'ventas').includes(empresa);
@@ -67,7 +66,7 @@ export default function DetrasModal({ empresa, cifra, onCerrar }: DetrasModalPro
           mano={mano}
           rowKey={({ id }) => id}
           buscador={null}
-          exportar={() => exportar(entrada, columnas)}
+          exportar={delServidor('ordering', reportesCalls.exportarDetras, entrada)}
           compacta
           vacio={mensajes.sinDetras}
         />

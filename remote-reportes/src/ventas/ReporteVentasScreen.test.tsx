@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { reportesCalls as calls } from '@comanda/shared/contracts/reportes';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
-import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+import { answer, entregar, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import {
   abrirReporte,
@@ -12,7 +12,6 @@ import {
   HOY,
   makeFiguras,
   makeReporte,
-  makeVenta,
   PUERTO,
 } from './testing/reporte';
 
@@ -101,27 +100,20 @@ describe('ReporteVentasScreen (spec section 2, reporteventa)', () => {
 
   it('keeps all the sales behind a figure in a file, whatever page is shown', async () => {
     abrirReporte();
-    const pedidas = answer(calls.ventasDetras, ({ url }) => {
-      const [pagina, filas] = ['pagina', 'filas'].map((uno) => Number(url.searchParams.get(uno)));
-      const id = `${filas} ${pagina}`;
-      return {
-        success: true as const,
-        data: { filas: [makeVenta({ id })], total: 1_001, suma: 11_511.5 },
-      };
+    const pedidas = entregar(calls.exportarDetras, {
+      nombre: 'ventas.csv',
+      pedazos: ['una', 'dos'],
     });
     const blobs: Blob[] = [];
     URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob)}`;
+    URL.revokeObjectURL = () => undefined;
     const enlace = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const { user, notices } = abrir();
     await user.click(await tarjeta(/^Ventas/));
     await user.click(await screen.findByRole('button', { name: 'Exportar' }));
-    await waitFor(() =>
-      expect(notices).toEqual(['success: Reporte de ventas / 2 ventas en el archivo']),
-    );
-    expect(pedidas.slice(-2).map((una) => pedidoDe(una))).toMatchObject([
-      { pagina: '1', filas: '1000' },
-      { pagina: '2', filas: '1000' },
-    ]);
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    await waitFor(() => expect(notices).toEqual(['success: Ventas / 2 filas exportadas']));
+    expect(pedidoDe(pedidas[0]!)).toMatchObject({ concepto: 'VENTAS', formato: 'csv' });
     expect(blobs).toHaveLength(1);
     enlace.mockRestore();
   });

@@ -6,13 +6,7 @@ const reporteApi = orderingApi.injectEndpoints({
     reporteVentas: build.query({ ...fromCall(calls.reporteVentas), providesTags: ['Venta'] }),
     reporteProductos: build.query({ ...fromCall(calls.reporteProductos), providesTags: ['Venta'] }),
     ventasDetras: build.query({ ...fromCall(calls.ventasDetras), providesTags: ['Venta'] }),
-    exportarDetras: build.mutation(fromCall(calls.ventasDetras)),
   }),
 });
 
-export const {
-  useReporteVentasQuery,
-  useReporteProductosQuery,
-  useVentasDetrasQuery,
-  useExportarDetrasMutation,
-} = reporteApi;
+export const { useReporteVentasQuery, useReporteProductosQuery, useVentasDetrasQuery } = reporteApi;

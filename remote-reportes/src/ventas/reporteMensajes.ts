@@ -35,7 +35,6 @@ export const reporteMensajes = {
       : `No hay ventas entre ${formatFecha(desde)} y ${formatFecha(hasta)}`,
   comoSeCalcula: 'Como se calcula cada cifra',
   sinDetras: 'No hay ventas detras de esta cifra',
-  exportadas: (cuantas: number) => `${cuantasVentas(cuantas)} en el archivo`,
   calorComo:
     'Total de las ventas en vigor de cada dia de la semana y hora. A mas color, mas ventas; toque una cifra para ver las suyas',
 } as const;

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 
 import { emisionesCalls } from '@comanda/shared/contracts/emisiones';
-import type { EmitidoFila } from '@comanda/shared/contracts/emitidos';
+import { emitidosCalls, type EmitidoFila } from '@comanda/shared/contracts/emitidos';
+import { delServidor } from '@comanda/shared/piezas/descarga';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { DataTable, paginada } from '@comanda/shared/piezas/tabla';
 import { useSearchParams } from '@comanda/shared/router';
@@ -11,15 +12,13 @@ import { emitidosColumns } from './emitidosColumns';
 import { EmitidosFiltros } from './EmitidosFiltros';
 import { emitidosMensajes as mensajes } from './emitidosMensajes';
 import { useEmitidos } from './useEmitidos';
-import { useExportar } from './useExportar';
-import { useFiltro, type FiltroEmitidos } from './useFiltro';
+import { entradaDe, useFiltro, type FiltroEmitidos } from './useFiltro';
 
 type EmitidosProps = { empresa: string; selector: ReactNode };
 
 export function Emitidos({ empresa, selector }: EmitidosProps) {
   const filtro = useFiltro();
   const emitidos = useEmitidos(empresa, filtro);
-  const exportar = useExportar();
   const conFacturas = usePuede(emisionesCalls.consultarEmisiones);
   const [parametros, setParametros] = useSearchParams();
   const [abierta, setAbierta] = useState(() => abiertaDe(parametros));
@@ -42,7 +41,10 @@ export function Emitidos({ empresa, selector }: EmitidosProps) {
         rowKey={({ id }) => id}
         resumen={ultima && mensajes.resumen(ultima)}
         buscador={mensajes.buscador}
-        exportar={() => exportar(empresa, filtro)}
+        exportar={delServidor('ordering', emitidosCalls.exportarEmitidos, {
+          ...entradaDe(empresa, filtro),
+          ...{ fecha_ini: filtro.rango.desde, fecha_fin: filtro.rango.hasta },
+        })}
         compacta
         vacio={vacioDe(filtro)}
         sinHallar={mensajes.sinHallar(filtro.mano.pedido.busqueda.trim())}

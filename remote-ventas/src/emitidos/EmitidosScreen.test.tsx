@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { emitidosCalls as calls } from '@comanda/shared/contracts/emitidos';
 import type { Perfil } from '@comanda/shared/contracts/perfiles';
 import { fechaNegocio, formatFecha } from '@comanda/shared/domain/fecha';
-import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+import { answer, entregar, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import EmitidosScreen from './EmitidosScreen';
 import { abrirEmitidos, ANDINA, makeFila, paginaDe, PUERTO } from './testing/mundo';
@@ -180,14 +180,11 @@ describe('EmitidosScreen (spec section 2)', () => {
     await fila(1);
   });
 
-  it('keeps all that is looked for as a CSV, some at a time', async () => {
+  it('keeps all that is looked for as a file, whatever page is shown', async () => {
     abrirEmitidos([makeFila(1)]);
-    const pedidos = answer(calls.exportarEmitidos, ({ url }) => ({
-      success: true as const,
-      data: url.searchParams.has('tras')
-        ? { filas: [makeFila(2, { factura: null })], hay_mas: false }
-        : { filas: [makeFila(1)], hay_mas: true },
-    }));
+    const pedidos = entregar(calls.exportarEmitidos, {
+      ...{ nombre: 'ventas.csv', pedazos: ['SECUENCIAL', '001'] },
+    });
     const guardado: Blob[] = [];
     URL.createObjectURL = (blob) => `blob:${guardado.push(blob as Blob)}`;
     URL.revokeObjectURL = () => undefined;
@@ -195,14 +192,10 @@ describe('EmitidosScreen (spec section 2)', () => {
     const { user, notices } = abrir();
     await fila(1);
     await user.click(screen.getByRole('button', { name: 'Exportar' }));
-    await waitFor(() => expect(notices).toEqual(['success: Emitidos / 2 ventas exportadas']));
-    expect(pedidos.map(({ url }) => pedido(url).tras)).toEqual([undefined, makeFila(1).id]);
-    const lineas = (await guardado[0]!.text()).trim().split(/\r?\n/);
-    expect(lineas.map((linea) => linea.split(';').slice(0, 3))).toEqual([
-      [expect.stringContaining('SECUENCIAL'), 'FORMA DE PAGO', 'TOTAL'],
-      [expect.stringContaining('001-001-000000001'), 'EFECTIVO', '11,00'],
-      [expect.stringContaining('001-001-000000002'), 'EFECTIVO', '11,00'],
-    ]);
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    await waitFor(() => expect(notices).toEqual(['success: Emitidos / 2 filas exportadas']));
+    expect(pedidos.map(({ url }) => pedido(url).formato)).toEqual(['csv']);
+    expect(await guardado[0]?.text()).toBe('SECUENCIAL001');
   });
 
   it('keeps nothing of an export that fails, and says so', async () => {
@@ -211,6 +204,7 @@ describe('EmitidosScreen (spec section 2)', () => {
     const { user, notices } = abrir();
     await fila(1);
     await user.click(screen.getByRole('button', { name: 'Exportar' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
     await waitFor(() =>
       expect(notices).toEqual([
         'error: Emitidos / El servidor no puede atender ahora. Intente en unos segundos',

@@ -15,7 +15,6 @@ const ordering = orderingApi.injectEndpoints({
       ...fromCall(emitidosCalls.listarEmitidos),
       providesTags: ['Venta'],
     }),
-    exportarEmitidos: build.mutation(fromCall(emitidosCalls.exportarEmitidos)),
     consultarEmitido: build.query({
       ...fromCall(emitidosCalls.consultarEmitido),
       providesTags: ['Venta'],
@@ -45,7 +44,6 @@ const print = printApi.injectEndpoints({
 export const {
   useListarEmitidosDelDiaQuery,
   useListarEmitidosQuery,
-  useExportarEmitidosMutation,
   useConsultarEmitidoQuery,
   useCambiarEmitidoMutation,
 } = ordering;

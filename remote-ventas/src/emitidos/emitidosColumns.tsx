@@ -53,18 +53,3 @@ export const emitidosColumns = ({ onAbrir, conFacturas }: Contexto): Column<Emit
     movil: 'ancho',
   },
 ];
-
-/** And for a spreadsheet, with what the list leaves to the sale opened. */
-export const columnasCsv: readonly Pick<Column<EmitidoFila>, 'header' | 'text' | 'numero'>[] = [
-  { header: 'SECUENCIAL', text: ({ secuencia }) => secuencia },
-  { header: 'FORMA DE PAGO', text: formasDe },
-  { header: 'TOTAL', text: () => '', numero: ({ total }) => total },
-  { header: 'FECHA', text: ({ fecha_creacion }) => formatFechaHora(fecha_creacion) },
-  { header: 'EMPRESA', text: ({ empresa }) => empresa },
-  { header: 'ESTADO', text: ({ estado }) => estado },
-  { header: 'FACTURA', text: ({ factura }) => (factura === null ? '' : ASPECTO[factura].texto) },
-  { header: 'CEDULA', text: ({ cedula }) => cedula },
-  { header: 'CLIENTE', text: ({ nombre }) => nombre },
-  { header: 'USUARIO', text: ({ caja_usuario }) => caja_usuario },
-  { header: 'CLAVE ACCESO', text: ({ clave_acceso }) => clave_acceso ?? '' },
-];

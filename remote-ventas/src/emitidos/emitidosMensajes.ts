@@ -17,7 +17,6 @@ export const emitidosMensajes = {
     const hay = `${hay_mas ? 'Mas de ' : ''}${cuantas(total)}`;
     return suma === null ? hay : `${hay} · ${formatMonto(suma)}`;
   },
-  exportadas: (ventas: number) => `${cuantas(ventas)} ${ventas === 1 ? 'exportada' : 'exportadas'}`,
   impresora: 'Error al enviar la factura o la impresora no esta conectada', // spec section 8
   copia: 'Copia enviada a la impresora',
   motivoVacio: 'Escriba el motivo',

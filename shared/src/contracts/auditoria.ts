@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { diaField, empresaField, usuarioIdField } from './campos';
+import { diaField, empresaField, ESPERA_DE_ARCHIVO, formatoField, usuarioIdField } from './campos';
 import { defineCalls, envelope } from './defineCall';
 
 export const AUDITORIA_POR_PAGINA = 25;
@@ -33,18 +33,16 @@ const filtro = z.strictObject({
   ventas: z.enum(['si'], 'ventas debe ser si').optional(),
   fecha_ini: diaField.optional(),
   fecha_fin: diaField.optional(),
-  /** What comes after this one of the list, whatever is done meanwhile. */
-  tras: z
-    .string()
-    .regex(/^[op]\d{1,15}$/, 'tras no es valido')
-    .optional(),
 });
+/** What comes after this one of the list, whatever is done meanwhile. */
+const tras = z
+  .string()
+  .regex(/^[op]\d{1,15}$/, 'tras no es valido')
+  .optional();
 
 const enOrden = ({ fecha_ini, fecha_fin }: { fecha_ini?: string; fecha_fin?: string }) =>
   fecha_ini === undefined || fecha_fin === undefined || fecha_ini <= fecha_fin;
 const alReves = { path: ['fecha_fin'], error: 'Fecha Fin no puede ser anterior a Fecha Inicio' };
-
-const reply = envelope(z.object({ filas: z.array(hechoSchema), hay_mas: z.boolean() }));
 
 /** Ours: who did what in a company, when, what it was and what it became. Latest first. */
 export const auditoriaCalls = defineCalls({
@@ -52,17 +50,17 @@ export const auditoriaCalls = defineCalls({
     method: 'GET',
     path: '/v1/auditoria',
     acceso: consultar,
-    query: filtro.refine(enOrden, alReves),
-    reply,
+    query: filtro.extend({ tras }).refine(enOrden, alReves),
+    reply: envelope(z.object({ filas: z.array(hechoSchema), hay_mas: z.boolean() })),
   },
-  /** A thousand at a time. */
+  /** All of it, as a sheet. */
   exportarAuditoria: {
     method: 'GET',
     path: '/v1/exportar_auditoria',
     acceso: consultar,
-    query: filtro.refine(enOrden, alReves),
-    espera: 60_000,
-    reply,
+    query: filtro.extend({ formato: formatoField }).refine(enOrden, alReves),
+    espera: ESPERA_DE_ARCHIVO,
+    reply: z.unknown(),
   },
   /** Who may have done it: whoever has ever been of the company. */
   listarResponsables: {

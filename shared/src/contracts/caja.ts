@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { diaField, dolaresField, empresaField } from './campos';
+import { diaField, dolaresField, empresaField, ESPERA_DE_ARCHIVO, formatoField } from './campos';
 import { defineCalls, envelope } from './defineCall';
 import { PERFILES_DE_CAJA } from './perfiles';
 
@@ -88,6 +88,18 @@ const mover = { perfiles: ['Administrador', 'Cajero'], area: 'caja' } as const;
 const administrar = { perfiles: ['Administrador'], area: 'caja' } as const;
 
 /** Spec section 7, Cash: the drawer and what moves in it. Reconciliations: contracts/cuadres.ts. */
+/** Which movements of several days. */
+const deEsosDias = {
+  empresa: empresaField,
+  fecha_ini: diaField,
+  fecha_fin: diaField,
+  /** Ours, as what follows. Every word of it is found in the detail, the day or who it is of. */
+  busqueda: z.string().max(200, 'La busqueda es demasiado larga').optional(),
+};
+const enOrden = ({ fecha_ini, fecha_fin }: { fecha_ini: string; fecha_fin: string }) =>
+  fecha_ini <= fecha_fin;
+const alReves = { path: ['fecha_fin'], error: 'Fecha Fin no puede ser anterior a Fecha Inicio' };
+
 export const cajaCalls = defineCalls({
   /** The drawers of the company, the caller's first: its `cuadre_total` is data[0]'s. */
   listarCaja: {
@@ -122,11 +134,7 @@ export const cajaCalls = defineCalls({
     acceso: { perfiles: ['Administrador'], area: ['caja', 'reportes'] },
     body: z
       .strictObject({
-        empresa: empresaField,
-        fecha_ini: diaField,
-        fecha_fin: diaField,
-        /** Ours, as what follows. Every word of it is found in the detail, the day or who it is of. */
-        busqueda: z.string().max(200, 'La busqueda es demasiado larga').optional(),
+        ...deEsosDias,
         pagina: z
           .number('pagina debe ser un numero')
           .int('pagina debe ser un numero entero')
@@ -139,11 +147,17 @@ export const cajaCalls = defineCalls({
           .max(1_000, 'filas es demasiado grande')
           .optional(),
       })
-      .refine(({ fecha_ini, fecha_fin }) => fecha_ini <= fecha_fin, {
-        path: ['fecha_fin'],
-        error: 'Fecha Fin no puede ser anterior a Fecha Inicio',
-      }),
+      .refine(enOrden, alReves),
     reply: envelope(paginaDeMovimientosSchema),
+  },
+  /** The same as a sheet. Ours. */
+  exportarMovimientos: {
+    method: 'GET',
+    path: '/v1/exportar_movimientos',
+    acceso: { perfiles: ['Administrador'], area: ['caja', 'reportes'] },
+    query: z.strictObject({ ...deEsosDias, formato: formatoField }).refine(enOrden, alReves),
+    espera: ESPERA_DE_ARCHIVO,
+    reply: z.unknown(),
   },
   /** Type I has `ingreso`, type S has `salida`; the other is zero. */
   ingresarMovimiento: {

@@ -1,13 +1,8 @@
 import { z } from 'zod';
 
-import { claveAccesoField, diaField, empresaField } from './campos';
+import { diaField, empresaField, ESPERA_DE_ARCHIVO, formatoField } from './campos';
 import { defineCalls, envelope } from './defineCall';
-import {
-  emisionSchema,
-  ESTADOS_COMPROBANTE,
-  listarFacturas,
-  TIPOS_COMPROBANTE,
-} from './documentos';
+import { emisionSchema, ESTADOS_COMPROBANTE, listarFacturas } from './documentos';
 
 /** Which documents are looked for. */
 const filtro = z.strictObject({
@@ -51,24 +46,6 @@ export const emisionElegidaSchema = z.object({
 
 export type EmisionElegida = z.output<typeof emisionElegidaSchema>;
 
-/** A document as a spreadsheet wants it, in dollars. */
-export const emisionExportadaSchema = z.object({
-  clave_acceso: z.string(),
-  tipo: z.enum(TIPOS_COMPROBANTE),
-  estado: z.enum(ESTADOS_COMPROBANTE),
-  relacionado: z.string().nullable(),
-  fechaCreacion: z.string(),
-  fecha_autorizacion: z.string().nullable(),
-  cedula: z.string(),
-  cliente: z.string(),
-  subtotal: z.number(),
-  iva: z.number(),
-  propina: z.number(),
-  total: z.number(),
-});
-
-export type EmisionExportada = z.output<typeof emisionExportadaSchema>;
-
 /** The list of what was issued. Paths as those of facturacionCalls. */
 export const emisionesCalls = defineCalls({
   /** One page, latest first where no order is asked for. */
@@ -97,13 +74,13 @@ export const emisionesCalls = defineCalls({
       }),
     ),
   },
-  /** All of them, latest first, some at a time: those that follow the document `tras`, whatever was issued meanwhile. */
+  /** All of them, latest first, as a sheet. */
   exportarEmisiones: {
     method: 'POST',
     path: '/exportar_emisiones',
     acceso: listarFacturas,
-    body: filtro.extend({ tras: claveAccesoField.optional() }),
-    espera: 60_000,
-    reply: envelope(z.object({ filas: z.array(emisionExportadaSchema), hay_mas: z.boolean() })),
+    body: filtro.extend({ formato: formatoField }),
+    espera: ESPERA_DE_ARCHIVO,
+    reply: z.unknown(),
   },
 });

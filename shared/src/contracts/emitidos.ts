@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { diaField, empresaField } from './campos';
+import { diaField, empresaField, ESPERA_DE_ARCHIVO, formatoField } from './campos';
 import { defineCalls, envelope } from './defineCall';
 import { ESTADOS_COMPROBANTE } from './documentos';
 import { PERFILES_DE_CAJA } from './perfiles';
@@ -130,14 +130,14 @@ export const emitidosCalls = defineCalls({
     query: deUnaPagina.extend(rango).refine(enOrden, alReves),
     reply: envelope(paginaDeEmitidosSchema),
   },
-  /** Ours: all of them, latest first, some at a time: those that follow the sale `tras`, whatever is sold meanwhile. */
+  /** Ours: all of them, latest first, as a sheet. */
   exportarEmitidos: {
     method: 'GET',
     path: '/v1/exportar_emitidos',
     acceso: listar,
-    query: filtro.extend({ ...rango, tras: z.uuid().optional() }).refine(enOrden, alReves),
-    espera: 60_000,
-    reply: envelope(z.object({ filas: z.array(emitidoFilaSchema), hay_mas: z.boolean() })),
+    query: filtro.extend({ ...rango, formato: formatoField }).refine(enOrden, alReves),
+    espera: ESPERA_DE_ARCHIVO,
+    reply: z.unknown(),
   },
   /** Ours: one sale, how it was paid, and what may be done about it. */
   consultarEmitido: {

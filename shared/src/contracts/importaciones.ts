@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { empresaField, porEmpresa } from './campos';
+import { empresaField, formatoField, porEmpresa } from './campos';
 import { defineCalls, envelope } from './defineCall';
 
 /** Of a file, and of its rows under the heading. */
@@ -83,7 +83,7 @@ export const importacionSchema = hechoSchema.extend({
 export type Importacion = z.output<typeof importacionSchema>;
 
 const acceso = { perfiles: ['Administrador'], area: 'inventario' } as const;
-const porFormato = porEmpresa.extend({ formato: z.enum(['csv', 'xlsx']) });
+const porFormato = porEmpresa.extend({ formato: formatoField });
 
 const enBase64 = Math.ceil(ARCHIVO_MAX_BYTES / 3) * 4;
 const UN_KB = 1024;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { diaField, empresaField, usuarioIdField } from './campos';
+import { diaField, empresaField, ESPERA_DE_ARCHIVO, formatoField, usuarioIdField } from './campos';
 import { defineCalls, envelope } from './defineCall';
 import { PERFILES_DE_CAJA } from './perfiles';
 import { ESTADOS_VENTA, FORMAS_PAGO } from './ventas';
@@ -146,6 +146,17 @@ const numeroDeQuery = (campo: string, min: number, max: number) =>
     .min(min, `${campo} empieza en ${min}`)
     .max(max, `${campo} es demasiado grande`);
 
+/** A figure of a report. */
+const cifra = {
+  ...rango,
+  concepto: z.enum(CONCEPTOS, 'La cifra no es valida'),
+  /** Of the thing; an hour ('09') of VENTAS and ANULADAS. */
+  clave: z.string().max(64, 'La cifra no es valida').optional(),
+  dia_semana: numeroDeQuery('El dia de la semana', 1, 7).optional(),
+  /** The total where nothing is said. */
+  figura: z.enum(FIGURAS, 'La cifra no es valida').optional(),
+};
+
 const acceso = { perfiles: PERFILES_DE_CAJA, area: 'reportes' } as const;
 
 /** The screen 'Reporte de ventas' (spec section 2, route reporteventa; issue 16). */
@@ -186,13 +197,7 @@ export const reportesCalls = defineCalls({
     acceso,
     query: z
       .strictObject({
-        ...rango,
-        concepto: z.enum(CONCEPTOS, 'La cifra no es valida'),
-        /** Of the thing; an hour ('09') of VENTAS and ANULADAS. */
-        clave: z.string().max(64, 'La cifra no es valida').optional(),
-        dia_semana: numeroDeQuery('El dia de la semana', 1, 7).optional(),
-        /** The total where nothing is said. */
-        figura: z.enum(FIGURAS, 'La cifra no es valida').optional(),
+        ...cifra,
         pagina: numeroDeQuery('pagina', 1, 1_000_000).optional(),
         filas: numeroDeQuery('filas', 1, 1_000).optional(),
       })
@@ -207,5 +212,17 @@ export const reportesCalls = defineCalls({
         suma: z.number(),
       }),
     ),
+  },
+  /** The same as a sheet. Ours. */
+  exportarDetras: {
+    method: 'GET',
+    path: '/v1/exportar_ventas_detras',
+    acceso,
+    query: z
+      .strictObject({ ...cifra, formato: formatoField })
+      .refine(enOrden, alReves)
+      .refine(cabe, largo),
+    espera: ESPERA_DE_ARCHIVO,
+    reply: z.unknown(),
   },
 });

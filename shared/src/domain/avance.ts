@@ -14,12 +14,12 @@ const CABEZA = 5;
 export type Avance = { hechas: number; total: number | null };
 
 /** What goes before the bytes of a piece. */
-export function cabezaDePedazo(largo: number): Uint8Array {
+export function cabezaDePedazo(largo: number): Uint8Array<ArrayBuffer> {
   return enMarco(PEDAZO, largo);
 }
 
 /** How far it is. */
-export function marcoDeAvance(avance: Avance): Uint8Array {
+export function marcoDeAvance(avance: Avance): Uint8Array<ArrayBuffer> {
   const dicho = new TextEncoder().encode(JSON.stringify(avance));
   const marco = new Uint8Array(CABEZA + dicho.length);
   marco.set(enMarco(AVANCE, dicho.length));
@@ -28,23 +28,26 @@ export function marcoDeAvance(avance: Avance): Uint8Array {
 }
 
 /** That it is whole. */
-export const marcoDeFin = (): Uint8Array => enMarco(FIN, 0);
+export const marcoDeFin = (): Uint8Array<ArrayBuffer> => enMarco(FIN, 0);
 
-function enMarco(tipo: number, largo: number): Uint8Array {
+function enMarco(tipo: number, largo: number): Uint8Array<ArrayBuffer> {
   const cabeza = new Uint8Array(CABEZA);
   cabeza[0] = tipo;
   new DataView(cabeza.buffer).setUint32(1, largo);
   return cabeza;
 }
 
-type Oyente = { onPedazo: (bytes: Uint8Array) => void; onAvance: (avance: Avance) => void };
+type Oyente = {
+  onPedazo: (bytes: Uint8Array<ArrayBuffer>) => void;
+  onAvance: (avance: Avance) => void;
+};
 
 /** Takes what comes, cut anywhere. `entero` once its end was among it. */
 export function lectorDeAvance({ onPedazo, onAvance }: Oyente) {
   let resto = new Uint8Array(0);
   let entero = false;
 
-  function tomar(tipo: number | undefined, bytes: Uint8Array): void {
+  function tomar(tipo: number | undefined, bytes: Uint8Array<ArrayBuffer>): void {
     if (tipo === PEDAZO) onPedazo(bytes);
     else if (tipo === AVANCE)
       onAvance(JSON.parse(new TextDecoder().decode(bytes)) as Avance); // marcoDeAvance wrote it

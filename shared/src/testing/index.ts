@@ -3,5 +3,5 @@ export { makeCertificado, makeEmisionEmpresa } from './makeEmision';
 export { makeCuadre, makeInforme } from './makeInforme';
 export { makeLineaVizor } from './makeLineaVizor';
 export { makeProducto } from './makeProducto';
-export { answer, red, refuse, type Pedido } from './red';
+export { answer, entregar, red, refuse, type Pedido } from './red';
 export { makeUsuario, renderScreen } from './renderScreen';

@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node';
 
 import type { Call, CallReply } from '../contracts/defineCall';
 import type { CampoInvalido } from '../errors/AppError';
+import { cabezaDePedazo, marcoDeAvance, marcoDeFin, TIPO_CON_AVANCE } from '../domain/avance';
 import { ERRORES, type ErrorCode } from '../errors/catalogo';
 
 import { esperarRechazo } from './consola';
@@ -36,6 +37,36 @@ export function answer<C extends Call>(
       pedidos.push(pedido);
       const data = reply instanceof Function ? await reply(pedido) : reply;
       return HttpResponse.json(call.reply.parse(data) as DefaultBodyType);
+    }),
+  );
+  return pedidos;
+}
+
+/** Answers a call with a file that comes in pieces, and says how far it is; `entero`: false for one that is cut off. */
+export function entregar(
+  call: Call,
+  {
+    nombre,
+    pedazos,
+    entero = true,
+  }: { nombre: string; pedazos: readonly string[]; entero?: boolean },
+): Pedido[] {
+  const pedidos: Pedido[] = [];
+  const total = pedazos.length;
+  const marcos = pedazos.flatMap((pedazo, i) => {
+    const bytes = new TextEncoder().encode(pedazo);
+    return [cabezaDePedazo(bytes.length), bytes, marcoDeAvance({ hechas: i + 1, total })];
+  });
+  red.use(
+    VERBOS[call.method](patronDe(call), async ({ request, params }) => {
+      pedidos.push(await leerPedido(request, params));
+      const cuerpo = new Blob([...marcos, ...(entero ? [marcoDeFin()] : [])]);
+      return new HttpResponse(await cuerpo.arrayBuffer(), {
+        headers: {
+          'content-type': TIPO_CON_AVANCE,
+          'content-disposition': `attachment; filename="${nombre}"`,
+        },
+      });
     }),
   );
   return pedidos;

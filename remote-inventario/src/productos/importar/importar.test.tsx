@@ -7,7 +7,7 @@ import {
   type Importacion,
   type Revision,
 } from '@comanda/shared/contracts/importaciones';
-import { answer, refuse } from '@comanda/shared/testing';
+import { answer, entregar, refuse } from '@comanda/shared/testing';
 
 import { abrir, EMPRESA, makeProducto } from '../testing/mundo';
 
@@ -227,8 +227,9 @@ describe('files to begin with', () => {
 
   it('are at the head of the table too', async () => {
     const { user } = abrir([makeProducto()]);
-    answer(calls.exportarProductos, 'contenido');
+    entregar(calls.exportarProductos, { nombre: 'productos.csv', pedazos: ['contenido'] });
     await user.click(await screen.findByRole('button', { name: 'Exportar' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
     await waitFor(() => expect(guardados).toEqual(['productos.csv']));
   });
 });

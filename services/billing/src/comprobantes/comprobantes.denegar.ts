@@ -1,4 +1,4 @@
-import { data, declarar, noExiste } from '@comanda/kit/testing/denegar';
+import { data, declarar, noExiste, soloTitulos } from '@comanda/kit/testing/denegar';
 import { CLIENTE, PUERTO } from '@comanda/kit/testing/semilla';
 
 import { autorizar } from '../testing/dejarDocumento';
@@ -22,7 +22,7 @@ descargarRide          .        x          .      .       x        .         .  
     firmarXml: ({ vendida }) => ({ empresa, infoTributaria: { claveAcceso: vendida.clave } }),
     consultarComprobante: ({ vendida: { clave } }) => ({ empresa, clave }),
     consultarEmisiones: () => ({ empresa, ruc: '' }),
-    exportarEmisiones: () => ({ empresa, ruc: '' }),
+    exportarEmisiones: () => ({ empresa, ruc: '', formato: 'csv' }),
     consultarDetalle: ({ vendida: { clave } }) => ({ empresa, clave }),
     corregirComprobante: async ({ devolver, vendida: { clave } }) => {
       await devolver(clave);
@@ -44,8 +44,8 @@ descargarRide          .        x          .      .       x        .         .  
       ['its key', ({ ajena }) => ({ ruc: ajena.clave }), data(NINGUNA)],
     ],
     exportarEmisiones: [
-      ['its customer', ({ ajena }) => ({ ruc: ajena.cedula }), data({ filas: [], hay_mas: false })],
-      ['its key', ({ ajena }) => ({ tras: ajena.clave }), data({ filas: [], hay_mas: false })],
+      ['its customer', ({ ajena }) => ({ ruc: ajena.cedula }), soloTitulos],
+      ['its key', ({ ajena }) => ({ ruc: ajena.clave }), soloTitulos],
     ],
     consultarDetalle: [['its key', ({ ajena: { clave } }) => ({ clave }), noExiste]],
     corregirComprobante: [['its key', ({ ajena: { clave } }) => ({ clave }), noExiste]],

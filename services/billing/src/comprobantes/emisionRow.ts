@@ -3,8 +3,6 @@ import type {
   CorreoEstado,
   Emision,
 } from '@comanda/shared/contracts/documentos';
-import type { EmisionExportada } from '@comanda/shared/contracts/emisiones';
-import { aDolares, centavos } from '@comanda/shared/domain/dinero';
 
 import { anulacionDe } from '@comanda/kit/anulacion';
 
@@ -12,7 +10,7 @@ import { tipoDe } from '../documento/tipoDe';
 
 import { contenidoDe } from './contenido';
 import { seCorrige } from './correccion';
-import type { EmisionesRepository, FilaEmision, FilaExportada } from './emisionesRepository';
+import type { EmisionesRepository, FilaEmision } from './emisionesRepository';
 
 type Contexto = { empresa: string; prefijo: string; correo: CorreoEstado | null };
 
@@ -52,24 +50,5 @@ export function toDetalle(
     total: emision.total,
     contenido: contenidoDe(datos),
     intentos: intentos.map(({ en, ...intento }) => ({ ...intento, en: en.toISOString() })),
-  };
-}
-
-export function toExportada(fila: FilaExportada): EmisionExportada {
-  const { datos, nota } = fila;
-  const enDolares = (monto = 0) => aDolares(centavos(monto));
-  return {
-    clave_acceso: fila.clave_acceso,
-    tipo: tipoDe(fila),
-    estado: nota === null ? fila.estado : 'ANULADA',
-    relacionado: fila.modifica ?? nota,
-    fechaCreacion: fila.creado.toISOString(),
-    fecha_autorizacion: fila.fecha_autorizacion?.toISOString() ?? null,
-    cedula: fila.identificacion,
-    cliente: datos.comprador.razon_social,
-    subtotal: enDolares(datos.subtotal),
-    iva: enDolares(datos.iva),
-    propina: enDolares(datos.propina),
-    total: Number(fila.total),
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { documentosCalls } from '@comanda/shared/contracts/documentos';
+import { documentosCalls, type EstadoComprobante } from '@comanda/shared/contracts/documentos';
 import {
   ELECCION_MAXIMA,
   EMISIONES_POR_PAGINA,
@@ -9,19 +9,18 @@ import {
 import { aCentavos, aDolares, sumar } from '@comanda/shared/domain/dinero';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { exponer } from '@comanda/kit/exponer';
+import { archivoDeHoja, FILAS_DE_HOJA, porPaginas } from '@comanda/kit/hojas/hoja';
 
 import { correosRepository } from '../correo/correosRepository';
 
 import type { Deps } from '../deps';
 
-import { toDetalle, toEmision, toExportada } from './emisionRow';
-import { emisionesRepository } from './emisionesRepository';
-
-/** Of an export, at a time. */
-const FILAS_DE_EXPORTACION = 1_000;
+import { toDetalle, toEmision } from './emisionRow';
+import { columnasDeEmisiones, nombreDeHoja } from './emisionesHoja';
+import { emisionesRepository, type FilaExportada } from './emisionesRepository';
 
 /** The screen 'Facturas electronicas': what was issued, and one document opened. */
-export const emisionesRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
+export const emisionesRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
   const emisiones = emisionesRepository(db);
   const correos = correosRepository(db);
 
@@ -35,13 +34,13 @@ export const emisionesRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => 
     ]);
     const claves = filas.map(({ clave_acceso }) => clave_acceso);
     const ultimos = await correos.ultimos(empresa, claves);
-    const listados = estados.filter(({ estado }) => (filtro.estado ?? estado) === estado);
+    const listados = deEstado(estados, filtro.estado);
     return {
       filas: filas.map((fila) => {
         const correo = ultimos.get(fila.clave_acceso) ?? null;
         return toEmision(fila, { empresa: nombre, prefijo: app.prefix, correo });
       }),
-      total: listados.reduce((suma, { cuantos }) => suma + cuantos, 0),
+      total: cuantasEn(listados),
       suma: aDolares(sumar(listados.map(({ suma }) => aCentavos(Number(suma))))),
       estados: estados.map(({ estado, cuantos }) => ({ estado, cuantos })),
     };
@@ -53,16 +52,17 @@ export const emisionesRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => 
   });
 
   exponer(app, emisionesCalls.exportarEmisiones, async ({ empresa, entrada }) => {
-    const { tras, ...filtro } = entrada;
-    // one more than is sent: whether there are more is known without asking again
-    const filas = await emisiones.siguientes(empresa, filtro, {
-      tras,
-      filas: FILAS_DE_EXPORTACION + 1,
-    });
-    return {
-      filas: filas.slice(0, FILAS_DE_EXPORTACION).map(toExportada),
-      hay_mas: filas.length > FILAS_DE_EXPORTACION,
+    const { formato, ...filtro } = entrada;
+    const estados = await emisiones.resumen(empresa, filtro);
+    const siguientes = (tras?: FilaExportada) =>
+      emisiones.siguientes(empresa, filtro, { tras: tras?.clave_acceso, filas: FILAS_DE_HOJA });
+    const hoja = {
+      ...{ nombre: nombreDeHoja(entrada, reloj()), titulo: 'Documentos' },
+      columnas: columnasDeEmisiones(entrada.empresa),
+      paginas: porPaginas(siguientes, FILAS_DE_HOJA),
+      total: cuantasEn(estados, filtro.estado),
     };
+    return archivoDeHoja(hoja, formato);
   });
 
   exponer(app, documentosCalls.consultarDetalle, async ({ empresa, entrada }) => {
@@ -78,3 +78,11 @@ export const emisionesRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => 
     return toDetalle(emision, fila, intentos);
   });
 };
+
+type Resumido = { estado: EstadoComprobante; cuantos: number };
+
+const deEstado = <R extends Resumido>(estados: readonly R[], cual?: EstadoComprobante) =>
+  estados.filter(({ estado }) => (cual ?? estado) === estado);
+
+const cuantasEn = (estados: readonly Resumido[], cual?: EstadoComprobante): number =>
+  deEstado(estados, cual).reduce((suma, { cuantos }) => suma + cuantos, 0);

@@ -60,6 +60,9 @@ async function* lineasDe<Row>(
       yield Buffer.from(pagina.map((fila) => filaCsv(columnas, fila)).join(''));
 }
 
+/** Of a page: few trips to the database, and no long stop for whoever sells meanwhile. */
+export const FILAS_DE_HOJA = 2_000;
+
 /** Pages that follow each other, each read after the one before it is written: none is read for who went away. */
 export async function* porPaginas<Row>(
   leer: (tras: Row | undefined) => Promise<readonly Row[]>,

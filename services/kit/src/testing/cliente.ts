@@ -1,5 +1,6 @@
 import type { Call, CallDatos, CallInput, Failure } from '@comanda/shared/contracts/defineCall';
 import { fallosDe } from '@comanda/shared/contracts/fallosDe';
+import { leerCelda, leerCsv } from '@comanda/shared/domain/csv';
 import type { CampoInvalido } from '@comanda/shared/errors/AppError';
 import { esErrorCode, type ErrorCode } from '@comanda/shared/errors/catalogo';
 
@@ -48,6 +49,12 @@ export type Cliente = {
   ): Promise<Respuesta<C>>;
   /** The data of a call that must be answered; fails when it is refused. */
   dato<C extends Call>(call: C, quien: Quien, entrada: CallInput<C>): Promise<CallDatos<C>>;
+  /** The rows of a call that answers a sheet, asked for as CSV: each by its headings. */
+  hoja<C extends Call>(
+    call: C,
+    quien: Quien,
+    entrada: Omit<CallInput<C>, 'formato'>,
+  ): Promise<Record<string, string>[]>;
 };
 
 type Opciones = {
@@ -86,6 +93,14 @@ export function clienteDe(app: Server, { prefijo, sesion }: Opciones = {}): Clie
       const { status, data, texto } = await pedir(call, quien, entrada);
       if (status === 200 && data !== undefined) return data;
       throw new Error(`dato: ${call.method} ${call.path} answered ${status} ${texto}`);
+    },
+    async hoja(call, quien, entrada) {
+      const { status, texto } = await pedirMal(call, quien, { ...entrada, formato: 'csv' });
+      if (status !== 200) throw new Error(`hoja: ${call.path} answered ${status} ${texto}`);
+      const [titulos = [], ...filas] = leerCsv(texto).map((fila) => fila ?? []);
+      return filas.map((fila) =>
+        Object.fromEntries(titulos.map((titulo, i) => [titulo, leerCelda(fila[i] ?? '')])),
+      );
     },
   };
 }

@@ -1,3 +1,5 @@
+import { expect } from '@jest/globals';
+
 import type { Call, CallInput, CallReply } from '@comanda/shared/contracts/defineCall';
 import type { todasLasCalls } from '@comanda/shared/contracts/todas';
 
@@ -44,7 +46,12 @@ export type MundoDeDenegar = {
   ajena: Vendida & { reservada: string; cedula: string };
 };
 
-type Espera = { status: number; code?: string; cuerpo?: { success: true; data: unknown } };
+type Espera = {
+  status: number;
+  code?: string;
+  cuerpo?: { success: true; data: unknown };
+  texto?: unknown;
+};
 export const rechazo = (status: number, code: string): Espera => ({ status, code });
 export const noExiste = rechazo(404, 'NO_ENCONTRADO');
 export const data = (valor: unknown): Espera => ({
@@ -53,6 +60,12 @@ export const data = (valor: unknown): Espera => ({
 });
 
 export type Preparar<Entrada = object> = (mundo: MundoDeDenegar) => Entrada | Promise<Entrada>;
+/** A CSV of nothing but its headings. */
+export const soloTitulos: Espera = {
+  status: 200,
+  texto: expect.stringMatching(/^\uFEFF?[^\r\n]+\r\n$/),
+};
+
 /**
  * Something of the other company that is sent under the own company's name, and what it must answer: as if it did not
  * exist. `luego` takes back what a 200 left in the own company.

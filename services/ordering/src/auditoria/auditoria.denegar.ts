@@ -1,5 +1,5 @@
-import { data, declarar, type MundoDeDenegar } from '@comanda/kit/testing/denegar';
-import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
+import { data, declarar, soloTitulos, type MundoDeDenegar } from '@comanda/kit/testing/denegar';
+import { ADMIN_OTRA, ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 
 const { empresa } = PUERTO;
 const nada = data({ filas: [], hay_mas: false });
@@ -19,11 +19,11 @@ exportarAuditoria      .        x          .      .       .        .         .  
 listarResponsables     .        x          .      .       .        .         .        .      admin   nombrada`,
   entradas: {
     listarAuditoria: () => ({ empresa, ventas: 'si' }),
-    exportarAuditoria: () => ({ empresa, ventas: 'si' }),
+    exportarAuditoria: () => ({ empresa, ventas: 'si', formato: 'csv' }),
     listarResponsables: () => ({ empresa }),
   },
   ajenos: {
     listarAuditoria: [['the place of a row of its own', filaDeAlla, nada]],
-    exportarAuditoria: [['the place of a row of its own', filaDeAlla, nada]],
+    exportarAuditoria: [['who did it', () => ({ usuario: ADMIN_OTRA.id }), soloTitulos]],
   },
 });

@@ -1,36 +1,48 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { AUDITORIA_POR_PAGINA, auditoriaCalls as calls } from '@comanda/shared/contracts/auditoria';
+import {
+  AUDITORIA_POR_PAGINA,
+  auditoriaCalls as calls,
+  type HechoAuditado,
+} from '@comanda/shared/contracts/auditoria';
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
+import { fechaNegocio } from '@comanda/shared/domain/fecha';
 import { exponer } from '@comanda/kit/exponer';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { archivoDeHoja, FILAS_DE_HOJA, porPaginas } from '@comanda/kit/hojas/hoja';
 
 import type { Deps } from '../deps';
 
+import { COLUMNAS_DE_AUDITORIA } from './auditoriaHoja';
 import { auditoriaRepository } from './auditoriaRepository';
 
-/** Of an export, at a time. */
-const FILAS_DE_EXPORTACION = 1_000;
-
-type Entrada = CallEntrada<typeof calls.listarAuditoria>;
+type Entrada = Omit<CallEntrada<typeof calls.exportarAuditoria>, 'formato'>;
 
 /** Who did what (issue 14): of the Administrador, about their own companies. */
-export const auditoriaRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
+export const auditoriaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
   const auditoria = auditoriaRepository(db);
 
-  const pagina = async (empresa: EmpresaId, entrada: Entrada, filas: number) => {
-    const { usuario, accion, ventas, fecha_ini: desde, fecha_fin: hasta, tras } = entrada;
-    const filtro = { usuario, accion, ventas: ventas === 'si', desde, hasta };
+  exponer(app, calls.listarAuditoria, async ({ empresa, entrada }) => {
+    const filas = AUDITORIA_POR_PAGINA;
     // one more than is sent: whether there are more is known without asking again
-    const leidas = await auditoria.listar(empresa, filtro, { tras, filas: filas + 1 });
+    const pedida = { tras: entrada.tras, filas: filas + 1 };
+    const leidas = await auditoria.listar(empresa, filtroDe(entrada), pedida);
     return { filas: leidas.slice(0, filas), hay_mas: leidas.length > filas };
-  };
+  });
 
-  exponer(app, calls.listarAuditoria, ({ empresa, entrada }) =>
-    pagina(empresa, entrada, AUDITORIA_POR_PAGINA),
-  );
-  exponer(app, calls.exportarAuditoria, ({ empresa, entrada }) =>
-    pagina(empresa, entrada, FILAS_DE_EXPORTACION),
-  );
+  exponer(app, calls.exportarAuditoria, async ({ empresa, entrada }) => {
+    const siguientes = (tras?: HechoAuditado) =>
+      auditoria.listar(empresa, filtroDe(entrada), { tras: tras?.id, filas: FILAS_DE_HOJA });
+    const hoja = {
+      ...{ nombre: `auditoria-${fechaNegocio(reloj())}`, titulo: 'Auditoria', total: null },
+      columnas: COLUMNAS_DE_AUDITORIA,
+      paginas: porPaginas(siguientes, FILAS_DE_HOJA),
+    };
+    return archivoDeHoja(hoja, entrada.formato);
+  });
+
   exponer(app, calls.listarResponsables, ({ empresa }) => auditoria.responsables(empresa));
 };
+
+function filtroDe({ usuario, accion, ventas, fecha_ini: desde, fecha_fin: hasta }: Entrada) {
+  return { usuario, accion, ventas: ventas === 'si', desde, hasta };
+}

@@ -36,6 +36,7 @@ export const denegar = declarar({
 listarCaja           .        x          x      x       .        .         .        .      caja    nombrada
 listarMovimiento     .        x          x      x       .        .         .        .      caja    nombrada
 listarMovimientoAdmin .       x          .      .       .        .         .        .      caja|reportes nombrada
+exportarMovimientos   .       x          .      .       .        .         .        .      caja|reportes nombrada
 ingresarMovimiento   .        x          x      .       .        .         .        .      caja    nombrada
 cambiarEstadoCaja    .        x          .      .       .        .         .        .      caja    nombrada
 actualizarCaja       .        x          .      .       .        .         .        .      caja    nombrada`,
@@ -43,6 +44,7 @@ actualizarCaja       .        x          .      .       .        .         .    
     listarCaja: () => ({ empresa }),
     listarMovimiento: () => ({ empresa }),
     listarMovimientoAdmin: () => ({ empresa, ...SIEMPRE }),
+    exportarMovimientos: () => ({ empresa, ...SIEMPRE, formato: 'csv' }),
     ingresarMovimiento: () => ({ empresa, ...movimiento }),
     cambiarEstadoCaja: async (mundo) => ({ empresa, ...(await uno(mundo)), estado: 'N' }),
     actualizarCaja: () => ({ empresa, cantidad: 50 }),
@@ -57,6 +59,16 @@ actualizarCaja       .        x          .      .       .        .         .    
           return {};
         },
         data(expect.not.arrayContaining([expect.objectContaining({ empresa: ANDINA.empresa })])),
+      ],
+    ],
+    exportarMovimientos: [
+      [
+        'one of its own',
+        async (mundo) => {
+          await uno(mundo, ANDINA);
+          return {};
+        },
+        { status: 200, texto: expect.not.stringContaining(ANDINA.empresa) },
       ],
     ],
     listarMovimientoAdmin: [

@@ -88,6 +88,11 @@ describe('the drawer', () => {
       ['2026-11-19', 'Se anulo', 'N'],
       ['2026-11-18', 'Pan del lunes', 'A'],
     ]);
+    const hoja = await servicio.hoja(calls.exportarMovimientos, ADMIN, {
+      ...{ empresa, fecha_ini: '2026-11-18', fecha_fin: '2026-11-20' },
+    });
+    expect(hoja.map((fila) => fila.DETALLE)).toEqual(todos.filas.map(({ detalle }) => detalle));
+    expect(hoja[1]).toMatchObject({ INGRESO: '0.00', SALIDA: '2.35' });
     const segunda = await entre('2026-11-18', '2026-11-20', { pagina: 2, filas: 3 });
     expect([segunda.total, segunda.filas.map(({ detalle }) => detalle)]).toEqual([
       4,
@@ -125,6 +130,10 @@ describe('the drawer', () => {
       });
       expect(leida).toMatchObject(sumas);
       expect(leida.filas.map((fila) => [fila.detalle, fila.empresa])).toEqual([[detalle, suya]]);
+      const hoja = await servicio.hoja(calls.exportarMovimientos, quien, {
+        ...{ ...del20, empresa: suya, busqueda: 'cambio' },
+      });
+      expect(hoja).toMatchObject([{ DETALLE: detalle, EMPRESA: suya, ESTADO: 'ACTIVO' }]);
     }
   });
 

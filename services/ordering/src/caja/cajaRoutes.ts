@@ -3,12 +3,14 @@ import type { FastifyPluginAsync } from 'fastify';
 import { cajaCalls as calls } from '@comanda/shared/contracts/caja';
 import { REPORTES_POR_PAGINA } from '@comanda/shared/contracts/reportes';
 import { exponer } from '@comanda/kit/exponer';
+import { archivoDeHoja, FILAS_DE_HOJA, porPaginas } from '@comanda/kit/hojas/hoja';
 import { conMsg } from '@comanda/kit/respuesta';
 
 import type { Deps } from '../deps';
 
 import { cajasRepository } from './cajasRepository';
-import { toMovimiento } from './movimientoRow';
+import { toMovimiento, type MovimientoRow } from './movimientoRow';
+import { columnasDeMovimientos } from './movimientosHoja';
 import { movimientosRepository } from './movimientosRepository';
 
 /** The drawer, and what comes to it or goes without a sale. */
@@ -37,6 +39,23 @@ export const cajaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) =
       total: hallados.total,
       ...{ ingreso: Number(hallados.ingreso), salida: Number(hallados.salida) },
     };
+  });
+
+  exponer(app, calls.exportarMovimientos, async ({ empresa, entrada }) => {
+    const { fecha_ini: desde, fecha_fin: hasta, busqueda } = entrada;
+    const dias = { desde, hasta, busqueda };
+    const { total } = await movimientos.entreDias(empresa, {
+      ...dias,
+      corte: { desde: 0, filas: 0 },
+    });
+    const siguientes = (tras?: MovimientoRow) =>
+      movimientos.siguientes(empresa, dias, { tras, filas: FILAS_DE_HOJA });
+    const hoja = {
+      ...{ nombre: `movimientos-${desde}-a-${hasta}`, titulo: 'Movimientos', total },
+      columnas: columnasDeMovimientos(entrada.empresa),
+      paginas: porPaginas(siguientes, FILAS_DE_HOJA),
+    };
+    return archivoDeHoja(hoja, entrada.formato);
   });
 
   exponer(app, calls.ingresarMovimiento, async ({ caller, empresa, entrada }) => {

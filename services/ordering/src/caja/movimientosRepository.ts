@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 
 import type { EstadoMovimiento } from '@comanda/shared/contracts/caja';
 import { normalizar } from '@comanda/shared/domain/texto';
@@ -15,12 +15,9 @@ import { registrarEn } from './registrarMovimiento';
 
 type Filtro = { fecha: string | undefined; estado: EstadoMovimiento | undefined; ahora: Date };
 
-type EntreDias = {
-  desde: string;
-  hasta: string;
-  busqueda: string | undefined;
-  corte: { desde: number; filas: number };
-};
+type DeDias = { desde: string; hasta: string; busqueda: string | undefined };
+type EntreDias = DeDias & { corte: { desde: number; filas: number } };
+type Siguientes = { tras: MovimientoRow | undefined; filas: number };
 
 /** What is shown of it, without case or accents. */
 const tiene = (palabra: string) => sql<SqlBool>`strpos(
@@ -46,17 +43,9 @@ export function movimientosRepository(db: Db<Database>) {
       }),
 
     /** Of some business days: a page of what is found, latest first, how many there are and what those in force add up to. */
-    entreDias: (empresa: EmpresaId, { desde, hasta, busqueda, corte }: EntreDias) =>
+    entreDias: (empresa: EmpresaId, { corte, ...dias }: EntreDias) =>
       enEmpresa(db, empresa, async ({ trx }) => {
-        const palabras = normalizar(busqueda ?? '')
-          .split(/\s+/)
-          .filter(Boolean);
-        const hallados = trx
-          .selectFrom('pedidos.movimientos')
-          .where('empresa_id', '=', empresa)
-          .where('fecha_negocio', '>=', desde)
-          .where('fecha_negocio', '<=', hasta)
-          .where((eb) => eb.and(palabras.map((palabra) => tiene(palabra))));
+        const hallados = deDias(trx, empresa, dias);
         const suma = await hallados
           .select(({ fn }) => fn.countAll<number>().as('total'))
           .select(sumaDe(sql`tipo = 'INGRESO'`).as('ingreso'))
@@ -72,7 +61,39 @@ export function movimientosRepository(db: Db<Database>) {
         return { filas, ...suma };
       }),
 
+    /** Those of the same that come after one of them, whatever is moved meanwhile. */
+    siguientes: (
+      empresa: EmpresaId,
+      dias: DeDias,
+      { tras, filas }: Siguientes,
+    ): Promise<MovimientoRow[]> =>
+      enEmpresa(db, empresa, ({ trx }) =>
+        deDias(trx, empresa, dias)
+          .$if(tras !== undefined, (suyos) =>
+            suyos.where(
+              sql<boolean>`(fecha_negocio, id) < (${tras?.fecha_negocio}::date, ${tras?.id}::bigint)`,
+            ),
+          )
+          .select(COLUMNAS_MOVIMIENTO)
+          .orderBy('fecha_negocio', 'desc')
+          .orderBy('id', 'desc')
+          .limit(filas)
+          .execute(),
+      ),
+
     registrar: en(registrarEn),
     cambiarEstado: en(cambiarEstadoEn),
   };
+}
+
+function deDias(trx: Kysely<Database>, empresa: EmpresaId, { desde, hasta, busqueda }: DeDias) {
+  const palabras = normalizar(busqueda ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+  return trx
+    .selectFrom('pedidos.movimientos')
+    .where('empresa_id', '=', empresa)
+    .where('fecha_negocio', '>=', desde)
+    .where('fecha_negocio', '<=', hasta)
+    .where((eb) => eb.and(palabras.map((palabra) => tiene(palabra))));
 }

@@ -62,5 +62,5 @@ export function toEmitido(abierto: Abierto, empresa: string): Emitido {
 }
 
 /** How it reads: an invoice that a credit note took back is voided, whatever the authority calls it. */
-const estadoDeFactura = (factura: Factura | null): EstadoComprobante | null =>
+export const estadoDeFactura = (factura: Factura | null): EstadoComprobante | null =>
   factura && (factura.nota === null ? factura.estado : 'ANULADA');

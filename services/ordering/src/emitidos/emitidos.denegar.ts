@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 
-import { data, declarar, noExiste } from '@comanda/kit/testing/denegar';
+import { data, declarar, noExiste, soloTitulos } from '@comanda/kit/testing/denegar';
 import { PUERTO } from '@comanda/kit/testing/semilla';
 
 const { empresa } = PUERTO;
@@ -18,7 +18,7 @@ listarEmitido          .        x          x      x       .        .         .  
   entradas: {
     listarEmitidosDelDia: () => ({ empresa, fecha: '2026-11-20' }),
     listarEmitidos: () => ({ empresa, ...SIEMPRE }),
-    exportarEmitidos: () => ({ empresa, ...SIEMPRE }),
+    exportarEmitidos: () => ({ empresa, ...SIEMPRE, formato: 'csv' }),
     consultarEmitido: ({ vendida: { clave } }) => ({ empresa, editar: clave }),
     listarEmitido: ({ vendida: { secuencia } }) => ({ empresa, secuencia }),
   },
@@ -32,7 +32,8 @@ listarEmitido          .        x          x      x       .        .         .  
       ['its customer', ({ ajena }) => ({ busqueda: ajena.cedula }), data(NINGUNA)],
     ],
     exportarEmitidos: [
-      ['its key', ({ ajena }) => ({ busqueda: ajena.clave }), data({ filas: [], hay_mas: false })],
+      ['its key', ({ ajena }) => ({ busqueda: ajena.clave }), soloTitulos],
+      ['its customer', ({ ajena }) => ({ busqueda: ajena.cedula }), soloTitulos],
     ],
     consultarEmitido: [['its key', ({ ajena }) => ({ editar: ajena.clave }), noExiste]],
     listarEmitido: [['its secuencia', ({ ajena: { secuencia } }) => ({ secuencia }), noExiste]],

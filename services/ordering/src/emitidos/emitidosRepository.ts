@@ -40,6 +40,14 @@ export function emitidosRepository(db: Db<Database>) {
         };
       }),
 
+    /** How many there are; null where they are too many to count. */
+    cuantas: (empresa: EmpresaId, filtro: Filtro): Promise<number | null> =>
+      enEmpresa(db, empresa, async (transaccion) => {
+        const compradores = await buscarCompradores(transaccion.trx, empresa, filtro.busqueda);
+        const cuenta = await contar(transaccion, empresa, { filtro, compradores }, 0);
+        return cuenta.hay_mas ? null : cuenta.total;
+      }),
+
     /** Those that come after a sale of the list: all of it is read so, whatever is sold meanwhile. */
     siguientes: (
       empresa: EmpresaId,

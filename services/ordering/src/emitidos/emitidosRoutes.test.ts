@@ -14,6 +14,7 @@ import {
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
 import { cuadresCalls } from '@comanda/shared/contracts/cuadres';
+import { TIPO_CON_AVANCE } from '@comanda/shared/domain/avance';
 import { emitidosCalls as calls, type EmitidoFila } from '@comanda/shared/contracts/emitidos';
 import { ventasCalls, type Venta } from '@comanda/shared/contracts/ventas';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
@@ -176,16 +177,27 @@ describe('emitidos', () => {
       expect(secuencias(await deHoy({ estado: 'ANULADO' }))).toEqual([maria.secuencia]);
     });
 
-    it('is exported whole, some at a time, each once', async () => {
-      const pedir = (tras?: string) =>
-        servicio.dato(calls.exportarEmitidos, CAJERO, {
-          ...{ empresa: PUERTO.empresa, fecha_ini: '2026-11-01', fecha_fin: HOY },
-          ...(tras && { tras }),
-        });
-      const { filas, hay_mas } = await pedir();
-      expect([filas.length, hay_mas]).toEqual([4, false]);
-      const resto = await pedir(filas[1]?.id);
-      expect(resto.filas).toEqual(filas.slice(2));
+    it('is exported whole, as it is listed, with what a spreadsheet adds up', async () => {
+      const dias = { empresa: PUERTO.empresa, fecha_ini: '2026-11-01', fecha_fin: HOY };
+      const hoja = await servicio.hoja(calls.exportarEmitidos, CAJERO, dias);
+      const { filas } = await servicio.dato(calls.listarEmitidos, CAJERO, dias);
+      expect(hoja.map((fila) => fila.SECUENCIAL)).toEqual(filas.map(({ secuencia }) => secuencia));
+      expect(hoja.map((fila) => Number(fila.TOTAL))).toEqual(filas.map(({ total }) => total));
+      const anulada = hoja.find(({ ESTADO }) => ESTADO === 'ANULADO');
+      expect(anulada).toMatchObject({ FACTURA: 'Anulada', EMPRESA: PUERTO.empresa });
+      expect(hoja.map((fila) => fila['FORMA DE PAGO'])).toContain('TARJETA');
+    });
+
+    it('says how many it will be, and is a workbook too', async () => {
+      const { headers, texto } = await servicio.pedir(
+        calls.exportarEmitidos,
+        CAJERO,
+        { empresa: PUERTO.empresa, fecha_ini: '2026-11-01', fecha_fin: HOY, formato: 'xlsx' },
+        { headers: { accept: TIPO_CON_AVANCE } },
+      );
+      expect(headers['content-disposition']).toContain(`ventas-2026-11-01-a-${HOY}.xlsx`);
+      expect(texto).toContain('{"hechas":0,"total":4}');
+      expect(texto).toContain('{"hechas":4,"total":4}');
     });
 
     it.each<[object, string, string]>([
@@ -223,10 +235,10 @@ describe('emitidos', () => {
       expect(await deHoy({ empresa: OTRA.empresa, busqueda: 'salazar' }, ADMIN_OTRA)).toMatchObject(
         { filas: [], total: 0, suma: 0 },
       );
-      const { filas } = await servicio.dato(calls.exportarEmitidos, ADMIN_OTRA, {
-        ...{ empresa: OTRA.empresa, fecha_ini: '2026-11-01', fecha_fin: HOY, tras: mixta.id },
+      const hoja = await servicio.hoja(calls.exportarEmitidos, ADMIN_OTRA, {
+        ...{ empresa: OTRA.empresa, fecha_ini: '2026-11-01', fecha_fin: HOY },
       });
-      expect(filas).toEqual([]);
+      expect(hoja.map((fila) => fila.SECUENCIAL)).toEqual([suya.secuencia]);
     });
   });
 

@@ -6,17 +6,16 @@ import { ventasCalls } from '@comanda/shared/contracts/ventas';
 import { aDolares, centavos } from '@comanda/shared/domain/dinero';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { exponer } from '@comanda/kit/exponer';
+import { archivoDeHoja, FILAS_DE_HOJA, porPaginas } from '@comanda/kit/hojas/hoja';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Deps } from '../deps';
 
 import { emitidoRepository } from './emitidoRepository';
 import { toEmitido, toEmitidoFila, toEmitidoLinea } from './emitidoRow';
-import { emitidosRepository } from './emitidosRepository';
+import { columnasDeVentas } from './emitidosHoja';
+import { emitidosRepository, type FilaEmitido } from './emitidosRepository';
 import type { Filtro } from './filtroEmitidos';
-
-/** Of an export, at a time. */
-const FILAS_DE_EXPORTACION = 1_000;
 
 type Pedida = Pick<
   CallEntrada<typeof calls.listarEmitidos>,
@@ -50,16 +49,16 @@ export const emitidosRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj 
   );
 
   exponer(app, calls.exportarEmitidos, async ({ empresa, entrada }) => {
-    // one more than is sent: whether there are more is known without asking again
-    const filas = await emitidos.siguientes(
-      empresa,
-      { ...entrada, ...diasDe(entrada) },
-      { tras: entrada.tras, filas: FILAS_DE_EXPORTACION + 1 },
-    );
-    return {
-      filas: filas.slice(0, FILAS_DE_EXPORTACION).map(toEmitidoFila(entrada.empresa)),
-      hay_mas: filas.length > FILAS_DE_EXPORTACION,
+    const filtro = { ...entrada, ...diasDe(entrada) };
+    const siguientes = (tras?: FilaEmitido) =>
+      emitidos.siguientes(empresa, filtro, { tras: tras?.id, filas: FILAS_DE_HOJA });
+    const hoja = {
+      ...{ nombre: `ventas-${filtro.desde}-a-${filtro.hasta}`, titulo: 'Ventas' },
+      columnas: columnasDeVentas(entrada.empresa),
+      paginas: porPaginas(siguientes, FILAS_DE_HOJA),
+      total: await emitidos.cuantas(empresa, filtro),
     };
+    return archivoDeHoja(hoja, entrada.formato);
   });
 
   exponer(app, calls.consultarEmitido, async ({ empresa, entrada }) => {

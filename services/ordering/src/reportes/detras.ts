@@ -67,7 +67,7 @@ const MONTO: Readonly<Record<Concepto, (figura: Figura) => string>> = {
      where p.empresa_id = v.empresa_id and p.clave = v.id and p.tipo = 'PAGO' and o.mesa_id::text = $4::text)`),
 };
 
-/** $1 empresa, $2 days, $3 who sold or null, $4 the key, $5 and $6 what of them. */
+/** $1 empresa, $2 days, $3 who sold or null, $4 the key, $5 and $6 what of them, $7 the sale they come after or null. */
 const ventasSql = ({ concepto, figura }: Cifra) => `
   select v.id, v.secuencia, v.clave_acceso, v.fecha_negocio, v.fecha_creacion, v.caja_usuario, v.nombre, v.forma_pago,
          v.estado, v.total, x.monto
@@ -75,6 +75,9 @@ const ventasSql = ({ concepto, figura }: Cifra) => `
    where v.empresa_id = $1::int and v.fecha_negocio = any ($2::date[])
      and ($3::uuid is null or v.usuario_id = $3::uuid)
      and v.estado = '${concepto === 'ANULADAS' ? 'ANULADO' : 'ACTIVO'}' and x.monto is not null
+     and ($7::uuid is null or (v.fecha_negocio, v.fecha_creacion, v.id) < (
+       select u.fecha_negocio, u.fecha_creacion, u.id from pedidos.ventas u
+        where u.empresa_id = $1::int and u.id = $7::uuid))
    order by v.fecha_negocio desc, v.fecha_creacion desc, v.id desc
    limit $5::int offset $6::int`;
 
@@ -87,9 +90,42 @@ export async function detrasDe(
   const { leidos, antes } = diasDePagina(dias, corte);
   if (leidos.length === 0) return [];
   const { rows } = await client.query<VentaDetrasRow>(ventasSql(cifra), [
-    ...[empresa, leidos, cifra.usuario, cifra.clave, corte.filas, corte.desde - antes],
+    ...[empresa, leidos, cifra.usuario, cifra.clave, corte.filas, corte.desde - antes, null],
   ]);
   return rows;
+}
+
+type Tanda = { cifra: Cifra; dias: readonly string[]; tras: string | undefined; filas: number };
+
+/** Those of some days that come after one of them. */
+export async function siguientesDe(
+  client: PoolClient,
+  empresa: EmpresaId,
+  { cifra, dias, tras, filas }: Tanda,
+): Promise<VentaDetrasRow[]> {
+  const { rows } = await client.query<VentaDetrasRow>(ventasSql(cifra), [
+    ...[empresa, dias, cifra.usuario, cifra.clave, filas, 0, tras ?? null],
+  ]);
+  return rows;
+}
+
+/** Days, as many together as have so many sales: each is asked for once. */
+export function enTandas(
+  dias: readonly Pick<DiaDeFigura, 'fecha' | 'ventas'>[],
+  filas: number,
+): string[][] {
+  const tandas: string[][] = [];
+  let caben = 0;
+  for (const { fecha, ventas } of dias) {
+    if (ventas === 0) continue;
+    if (caben <= 0) {
+      tandas.push([]);
+      caben = filas;
+    }
+    tandas.at(-1)?.push(fecha);
+    caben -= ventas;
+  }
+  return tandas;
 }
 
 /** The days a page has sales of, and how many sales come on the days before those. */

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 
-import { data, declarar } from '@comanda/kit/testing/denegar';
+import { data, declarar, soloTitulos } from '@comanda/kit/testing/denegar';
 import { ADMIN_OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 
 const { empresa } = PUERTO;
@@ -12,15 +12,18 @@ export const denegar = declarar({
                      nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area      empresa
 reporteVentas          .        x          x      x       .        .         .        .      reportes  nombrada
 reporteProductos       .        x          x      x       .        .         .        .      reportes  nombrada
-ventasDetras           .        x          x      x       .        .         .        .      reportes  nombrada`,
+ventasDetras           .        x          x      x       .        .         .        .      reportes  nombrada
+exportarDetras         .        x          x      x       .        .         .        .      reportes  nombrada`,
   entradas: {
     reporteVentas: () => todo,
     reporteProductos: () => todo,
     ventasDetras: () => ({ ...todo, concepto: 'VENTAS' as const }),
+    exportarDetras: () => ({ ...todo, concepto: 'VENTAS' as const, formato: 'csv' }),
   },
   ajenos: {
     reporteVentas: [],
     reporteProductos: [],
+    exportarDetras: [['who sold it', () => ({ usuario: ADMIN_OTRA.id }), soloTitulos]],
     ventasDetras: [
       [
         'who sold it',

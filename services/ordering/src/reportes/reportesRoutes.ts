@@ -9,12 +9,15 @@ import {
 import { aCentavos, aDolares, sumar } from '@comanda/shared/domain/dinero';
 import { periodoAnterior } from '@comanda/shared/domain/periodo';
 import { exponer } from '@comanda/kit/exponer';
+import { archivoDeHoja, FILAS_DE_HOJA } from '@comanda/kit/hojas/hoja';
 import type { Caller } from '@comanda/kit/tenant';
 
 import type { Deps } from '../deps';
 
 import { armarReporte, partesDe } from './armarReporte';
 import type { Consulta } from './consulta';
+import type { Cifra } from './detras';
+import { COLUMNAS_DE_DETRAS } from './detrasHoja';
 import { totalesRepository } from './totalesRepository';
 import { toVentaDetras } from './ventaDetrasRow';
 
@@ -46,17 +49,25 @@ export const reportesRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj,
   // from the main database always: from here one goes to a sale, and does something about it
   exponer(app, calls.ventasDetras, async ({ empresa, caller, entrada }) => {
     const { pagina = 1, filas = REPORTES_POR_PAGINA, figura = 'total' } = entrada;
-    const { concepto, clave = null, dia_semana = null } = entrada;
-    const { dias, ventas } = await totales.detras(
-      empresa,
-      { ...consultaDe(entrada, caller), ...{ concepto, clave, dia_semana, figura } },
-      { desde: (pagina - 1) * filas, filas },
-    );
+    const { dias, ventas } = await totales.detras(empresa, cifraDe(entrada, caller), {
+      ...{ desde: (pagina - 1) * filas, filas },
+    });
     return {
       filas: ventas.map(toVentaDetras),
-      total: dias.reduce((cuantas, dia) => cuantas + dia.ventas, 0),
+      total: cuantasEn(dias),
       suma: aDolares(sumar(dias.map((dia) => aCentavos(Number(dia[figura]))))),
     };
+  });
+
+  exponer(app, calls.exportarDetras, async ({ empresa, caller, entrada }) => {
+    const cifra = cifraDe(entrada, caller);
+    const dias = await totales.diasDeFigura(empresa, cifra);
+    const hoja = {
+      nombre: `ventas-${entrada.fecha_ini}-a-${entrada.fecha_fin}`,
+      ...{ titulo: 'Ventas', columnas: COLUMNAS_DE_DETRAS, total: cuantasEn(dias) },
+      paginas: totales.ventasDeFigura(empresa, cifra, { dias, filas: FILAS_DE_HOJA }),
+    };
+    return archivoDeHoja(hoja, entrada.formato);
   });
 };
 
@@ -71,6 +82,17 @@ function dichoDe(
 ): string | null {
   if (hasta === null || periodo.hasta < hoy) return null;
   return ahora.getTime() - hasta.getTime() > ATRASO_QUE_SE_DICE_MS ? hasta.toISOString() : null;
+}
+
+const cuantasEn = (dias: readonly { ventas: number }[]) =>
+  dias.reduce((cuantas, { ventas }) => cuantas + ventas, 0);
+
+function cifraDe(
+  entrada: Omit<CallEntrada<typeof calls.exportarDetras>, 'formato'>,
+  caller: Caller,
+): Cifra {
+  const { concepto, clave = null, dia_semana = null, figura = 'total' } = entrada;
+  return { ...consultaDe(entrada, caller), ...{ concepto, clave, dia_semana, figura } };
 }
 
 function consultaDe({ fecha_ini, fecha_fin, usuario, comparar }: Pedida, caller: Caller): Consulta {

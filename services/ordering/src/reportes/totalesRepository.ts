@@ -1,11 +1,12 @@
 import { deUnMomento, enEmpresa, type Db } from '@comanda/kit/db';
+import { porPaginas } from '@comanda/kit/hojas/hoja';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import { diaDeNegocio } from '../caja/diaDeNegocio';
 import type { Database } from '../db/schema';
 
 import type { Consulta, Corte, DiaDeFigura, Leido, TotalRow } from './consulta';
-import { detrasDe, type Cifra, type VentaDetrasRow } from './detras';
+import { detrasDe, enTandas, siguientesDe, type Cifra, type VentaDetrasRow } from './detras';
 import { nombresDe } from './nombres';
 import { FIGURA_POR_DIA, PRODUCTOS, REPORTE } from './totalesSql';
 
@@ -34,13 +35,41 @@ export function totalesRepository(db: Db<Database>) {
       corte: Corte,
     ): Promise<{ dias: DiaDeFigura[]; ventas: VentaDetrasRow[] }> =>
       deUnMomento(db, empresa, async ({ client }) => {
-        const { rows: dias } = await client.query<DiaDeFigura>(FIGURA_POR_DIA, [
-          ...valores(empresa, cifra),
-          ...[cifra.concepto, cifra.clave, cifra.dia_semana],
-        ]);
+        const dias = await diasDe(client, empresa, cifra);
         return { dias, ventas: await detrasDe(client, empresa, { cifra, dias, corte }) };
       }),
+
+    /** A figure by day. */
+    diasDeFigura: (empresa: EmpresaId, cifra: Cifra): Promise<DiaDeFigura[]> =>
+      enEmpresa(db, empresa, ({ client }) => diasDe(client, empresa, cifra)),
+
+    /** The sales of those days behind a figure, some at a time. */
+    async *ventasDeFigura(
+      empresa: EmpresaId,
+      cifra: Cifra,
+      { dias, filas }: { dias: readonly DiaDeFigura[]; filas: number },
+    ): AsyncGenerator<readonly VentaDetrasRow[]> {
+      for (const tanda of enTandas(dias, filas)) {
+        const leer = (tras?: VentaDetrasRow) =>
+          enEmpresa(db, empresa, ({ client }) =>
+            siguientesDe(client, empresa, { ...{ cifra, filas, dias: tanda }, tras: tras?.id }),
+          );
+        yield* porPaginas(leer, filas);
+      }
+    },
   };
+}
+
+async function diasDe(
+  client: PoolClient,
+  empresa: EmpresaId,
+  cifra: Cifra,
+): Promise<DiaDeFigura[]> {
+  const { rows } = await client.query<DiaDeFigura>(FIGURA_POR_DIA, [
+    ...valores(empresa, cifra),
+    ...[cifra.concepto, cifra.clave, cifra.dia_semana],
+  ]);
+  return rows;
 }
 
 async function leer(

@@ -13,9 +13,9 @@ export function soltarLuego(direccion: string): void {
   setTimeout(() => URL.revokeObjectURL(direccion), VIDA_MS);
 }
 
-/** Hands a text to the browser's downloads. */
+/** Hands a text, or bytes, to the browser's downloads. */
 export function guardarTexto(
-  texto: string,
+  texto: BlobPart,
   { archivo, tipo }: { archivo: string; tipo: string },
 ): void {
   const direccion = URL.createObjectURL(new Blob([texto], { type: tipo }));

@@ -16,7 +16,7 @@ type CabezaProps = {
   buscada: string;
   /** Milliseconds without a key before it is searched. */
   demora: number;
-  onExportar?: () => unknown;
+  exportar?: ReactNode;
   /** Of all that was found: how many, for how much. */
   resumen?: ReactNode;
   /** What can be looked for, in the empty box; null where nothing can. */
@@ -32,13 +32,6 @@ const LARGO_DE_BUSQUEDA = 200;
 export function Cabeza(props: CabezaProps) {
   const { titulo, tituloId, total, onBuscar, buscada, demora, resumen, botones } = props;
   const { buscador = 'Buscador....' } = props;
-  const [exportando, setExportando] = useState(false);
-
-  const onExportar = async () => {
-    setExportando(true);
-    await props.onExportar?.();
-    setExportando(false);
-  };
 
   return (
     <header className={estilos.cabeza}>
@@ -54,11 +47,7 @@ export function Cabeza(props: CabezaProps) {
         </span>
       )}
       {botones}
-      {props.onExportar && (
-        <Button loading={exportando} onClick={() => void onExportar()}>
-          Exportar
-        </Button>
-      )}
+      {props.exportar}
       {buscador !== null && <Busqueda {...{ titulo, buscador, buscada, demora, onBuscar }} />}
     </header>
   );

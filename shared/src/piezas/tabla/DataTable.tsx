@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, type ComponentProps, type ReactNode } from 'react';
 
-import { guardarTexto } from '../archivos';
 import { QueryView, useMedia } from '../vista';
 
 import { AccionesFila } from './AccionesFila';
 import { Cabeza } from './Cabeza';
 import type { Accion, Column, Pagina, Pedido, Seleccion } from './columna';
-import { csvDe } from './csv';
 import { Cuadricula } from './Cuadricula';
+import { Exportar, type Exportacion } from './Exportar';
 import type { Fuente } from './fuentes';
 import { Paginas } from './Paginas';
 import { cortar, hallar } from './paginar';
@@ -33,8 +32,8 @@ type DataTableProps<Row> = Pick<ComponentProps<typeof Cabeza>, 'resumen' | 'busc
   seleccion?: Seleccion<Row>;
   /** Sums over all that was found, by column; of pages of the server, the server gives them. */
   pie?: (halladas: readonly Row[]) => Readonly<Record<string, string>>;
-  /** Name of the CSV that all that was found is kept as; or what is done instead. */
-  exportar?: string | ((pedido: Pedido) => unknown);
+  /** Name of the file that all that was found is kept as; or what the server is asked for. */
+  exportar?: Exportacion;
   botones?: ReactNode;
   /** Heading of a first column with the place of each row in the list: '#'. */
   numerada?: string;
@@ -57,7 +56,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return fuente.tipo === 'memoria' ? (
     <DeMemoria {...resto} mano={mano} filas={fuente.filas} />
   ) : (
-    <DePaginas {...resto} mano={mano} usar={fuente.usar} />
+    <DePaginas {...resto} mano={mano} usar={fuente.usar} todas={fuente.todas} />
   );
 }
 
@@ -72,11 +71,6 @@ function DeMemoria<Row extends object>({
   const { columns, pie, exportar, titulo, mano } = props;
   const halladas = hallar(filas, columns, mano.pedido);
   const { pagina, ...cortada } = cortar(halladas, mano.pedido);
-  const onExportar =
-    typeof exportar === 'string'
-      ? () =>
-          guardarTexto(csvDe(columns, halladas), { archivo: `${exportar}.csv`, tipo: 'text/csv' })
-      : exportar && (() => exportar(mano.pedido));
   const { tituloId, seccion, onIr } = useComienzo(mano);
   return (
     <section ref={seccion} className={estilos.seccion} aria-labelledby={tituloId}>
@@ -86,7 +80,7 @@ function DeMemoria<Row extends object>({
         buscada={mano.pedido.busqueda}
         demora={0}
         onBuscar={mano.buscar}
-        onExportar={onExportar}
+        exportar={<Exportar {...{ titulo, exportar, columns }} todas={() => halladas} />}
       />
       <Lista
         {...props}
@@ -102,11 +96,14 @@ function DeMemoria<Row extends object>({
 /** Without a key for so long, the server is asked. */
 const DEMORA_MS = 300;
 
-type DePaginasProps<Row> = ConMano<Row> & { usar: (pedido: Pedido) => Consulta<Row> };
+type DePaginasProps<Row> = ConMano<Row> & {
+  usar: (pedido: Pedido) => Consulta<Row>;
+  todas: ((pedido: Pedido) => readonly Row[]) | undefined;
+};
 type Consulta<Row> = Parameters<typeof QueryView<Pagina<Row>>>[0]['query'];
 
-function DePaginas<Row extends object>({ usar, ...props }: DePaginasProps<Row>) {
-  const { exportar, mano, avisarFallo } = props;
+function DePaginas<Row extends object>({ usar, todas, ...props }: DePaginasProps<Row>) {
+  const { titulo, columns, exportar, mano, avisarFallo } = props;
   const { tituloId, seccion, onIr } = useComienzo(mano);
   const consulta = usar(mano.pedido);
   useEnUltima(consulta.currentData?.total, mano);
@@ -118,7 +115,9 @@ function DePaginas<Row extends object>({ usar, ...props }: DePaginasProps<Row>) 
         buscada={mano.pedido.busqueda}
         demora={DEMORA_MS}
         onBuscar={mano.buscar}
-        onExportar={typeof exportar === 'function' ? () => exportar(mano.pedido) : undefined}
+        exportar={
+          <Exportar {...{ titulo, exportar, columns }} todas={() => todas?.(mano.pedido) ?? []} />
+        }
       />
       <QueryView query={consulta} empty={null} esqueleto="tabla" avisarFallo={avisarFallo}>
         {(leida) => <Lista {...props} pagina={mano.pedido.pagina} leida={leida} onIr={onIr} />}

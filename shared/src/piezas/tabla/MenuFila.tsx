@@ -5,7 +5,7 @@ import { Button, Icono } from '@comanda/shared/ui/core';
 import type { Accion } from './columna';
 import estilos from './tabla.module.css';
 
-type MenuFilaProps = { etiqueta: string; acciones: readonly Accion[] };
+type MenuFilaProps = { texto?: string; etiqueta: string; acciones: readonly Accion[] };
 type Lugar = { right: number; top?: number; bottom?: number; maxHeight?: number };
 
 const PASOS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -14,7 +14,7 @@ const PASOS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
  * 'Mas': what else can be done about a row. Arrows go through it, Escape or a click elsewhere closes it. Not antd's
  * Dropdown: that one neither takes the focus in nor says why an item cannot be chosen, and weighs 18 KB.
  */
-export function MenuFila({ etiqueta, acciones }: MenuFilaProps) {
+export function MenuFila({ texto = 'Mas', etiqueta, acciones }: MenuFilaProps) {
   const [lugar, setLugar] = useState<Lugar | null>(null);
   const menu = useRef<HTMLDivElement>(null);
   const boton = useRef<HTMLButtonElement>(null);
@@ -60,7 +60,7 @@ export function MenuFila({ etiqueta, acciones }: MenuFilaProps) {
         aria-expanded={abierto}
         onClick={() => setLugar(abierto ? null : junto(boton.current, null))}
       >
-        Mas <Icono nombre="abajo" tamano={14} />
+        {texto} <Icono nombre="abajo" tamano={14} />
       </Button>
       {lugar && (
         <div ref={menu} role="menu" className={estilos.lista} style={lugar}>

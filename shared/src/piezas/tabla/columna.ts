@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 
+import type { ColumnaDeHoja } from '../../domain/hoja';
+
 /** One column: what it is called, its text (shown, searched and exported) and, where text is not enough, its cell. */
-export type Column<Row> = {
+export type Column<Row> = ColumnaDeHoja<Row> & {
   id: string;
-  header: string;
-  text: (row: Row) => string;
   cell?: (row: Row) => ReactNode;
   onClick?: (row: Row) => void;
   align?: 'right';
-  /** Its figure: a spreadsheet gets it instead of the text. */
-  numero?: (row: Row) => number;
   /** The table may be sorted by it; of pages of the server, the server sorts. */
   compare?: (a: Row, b: Row) => number;
   /** On a phone a row is a card: on its first line, across the card under that, or left out. Else a label and its value. */

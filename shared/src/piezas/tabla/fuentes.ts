@@ -6,7 +6,12 @@ import { cortar, hallar } from './paginar';
 /** Where the rows of a table come from. */
 export type Fuente<Row> =
   | { tipo: 'memoria'; filas: readonly Row[] }
-  | { tipo: 'paginas'; usar: (pedido: Pedido) => Consulta<Pagina<Row>> };
+  | {
+      tipo: 'paginas';
+      usar: (pedido: Pedido) => Consulta<Pagina<Row>>;
+      /** All that is found, where it is here. */
+      todas?: (pedido: Pedido) => readonly Row[];
+    };
 
 /** All rows are here: searched, sorted and paged in the browser. */
 export const enMemoria = <Row>(filas: readonly Row[]): Fuente<Row> => ({ tipo: 'memoria', filas });
@@ -22,12 +27,15 @@ export const leida = <Row>(
   consulta: Consulta<readonly Row[]>,
   columns: readonly Column<Row>[],
   pie?: (halladas: readonly Row[]) => Readonly<Record<string, string>>,
-): Fuente<Row> =>
-  paginada((pedido) => {
+): Fuente<Row> => ({
+  tipo: 'paginas',
+  usar: (pedido) => {
     const { currentData, ...resto } = consulta;
     if (currentData === undefined) return resto;
     const halladas = hallar(currentData, columns, pedido);
     const { filas, total } = cortar(halladas, pedido);
     const sumas = halladas.length > 0 ? pie?.(halladas) : undefined;
     return { ...resto, currentData: { filas, total, ...(sumas && { pie: sumas }) } };
-  });
+  },
+  todas: (pedido) => hallar(consulta.currentData ?? [], columns, pedido),
+});

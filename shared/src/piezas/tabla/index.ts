@@ -1,5 +1,4 @@
 export type { Accion, Column, Orden, Pagina, Pedido, Seleccion } from './columna';
-export { csvDe } from './csv';
 export { DataTable } from './DataTable';
 export { EstadoChips } from './EstadoChips';
 export { enMemoria, leida, paginada, type Fuente } from './fuentes';

@@ -1,0 +1,64 @@
+import { ESTADO_DICHO, numeroDe } from '@comanda/shared/domain/comprobante';
+import { aDolares, centavos } from '@comanda/shared/domain/dinero';
+import { fechaNegocio, formatFechaHora } from '@comanda/shared/domain/fecha';
+import type { ColumnaDeHoja } from '@comanda/shared/domain/hoja';
+
+import { tipoDe } from '../documento/tipoDe';
+import type { FilaExportada } from './emisionesRepository';
+
+const estadoDe = ({ nota, estado }: FilaExportada) => (nota === null ? estado : 'ANULADA');
+const relacionadoDe = ({ modifica, nota }: FilaExportada) => modifica ?? nota;
+const esNota = (fila: FilaExportada) => tipoDe(fila) === 'NOTA_CREDITO';
+
+/** What an accountant adds up: a credit note gives back, and what was withdrawn was never issued. */
+function valeDe(fila: FilaExportada, centavosDe: number): number {
+  if (estadoDe(fila) === 'ANULADA' && relacionadoDe(fila) === null) return 0;
+  const monto = aDolares(centavos(centavosDe));
+  return esNota(fila) ? -monto : monto;
+}
+
+type Monto = 'subtotal' | 'iva' | 'propina';
+const figura = (header: string, campo: Monto): ColumnaDeHoja<FilaExportada> => ({
+  header,
+  text: () => '',
+  numero: (fila) => valeDe(fila, fila.datos[campo] ?? 0),
+});
+
+export const columnasDeEmisiones = (empresa: string): ColumnaDeHoja<FilaExportada>[] => [
+  { header: 'FECHA', text: ({ creado }) => formatFechaHora(creado) },
+  { header: 'DOCUMENTO', text: (fila) => (esNota(fila) ? 'Nota de credito' : 'Factura') },
+  { header: 'NUMERO', text: ({ clave_acceso }) => numeroDe(clave_acceso) },
+  { header: 'CEDULA', text: ({ identificacion }) => identificacion },
+  { header: 'CLIENTE', text: ({ datos }) => datos.comprador.razon_social },
+  figura('SUBTOTAL', 'subtotal'),
+  figura('IVA', 'iva'),
+  figura('PROPINA', 'propina'),
+  {
+    header: 'TOTAL',
+    text: ({ total }) => total,
+    numero: (fila) => valeDe(fila, Math.round(Number(fila.total) * 100)),
+  },
+  { header: 'ESTADO', text: (fila) => ESTADO_DICHO[estadoDe(fila)] },
+  {
+    header: 'AUTORIZADA',
+    text: ({ fecha_autorizacion: fecha }) => (fecha === null ? '' : formatFechaHora(fecha)),
+  },
+  {
+    header: 'FACTURA O NOTA',
+    text: (fila) => {
+      const relacionado = relacionadoDe(fila);
+      return relacionado === null ? '' : numeroDe(relacionado);
+    },
+  },
+  { header: 'CLAVE ACCESO', text: ({ clave_acceso }) => clave_acceso },
+  { header: 'EMPRESA', text: () => empresa },
+];
+
+/** Of which days it is, or as of which day it is all of them. */
+export const nombreDeHoja = (
+  { desde, hasta }: { desde?: string | undefined; hasta?: string | undefined },
+  ahora: Date,
+): string =>
+  desde === undefined && hasta === undefined
+    ? `facturas-al-${fechaNegocio(ahora)}`
+    : `facturas-${desde ?? 'inicio'}-a-${hasta ?? fechaNegocio(ahora)}`;

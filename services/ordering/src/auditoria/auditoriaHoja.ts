@@ -1,0 +1,16 @@
+import type { HechoAuditado } from '@comanda/shared/contracts/auditoria';
+import { textoDeAccion } from '@comanda/shared/domain/auditoria';
+import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import type { ColumnaDeHoja } from '@comanda/shared/domain/hoja';
+
+const enCelda = (foto: HechoAuditado['antes']) => (foto === null ? '' : JSON.stringify(foto));
+
+/** What is exported says it all. */
+export const COLUMNAS_DE_AUDITORIA: readonly ColumnaDeHoja<HechoAuditado>[] = [
+  { header: 'FECHA', text: ({ cuando }) => formatFechaHora(cuando) },
+  { header: 'RESPONSABLE', text: ({ usuario }) => usuario },
+  { header: 'ACCION', text: ({ accion }) => textoDeAccion(accion) },
+  { header: 'REGISTRO', text: ({ entidad }) => entidad },
+  { header: 'ANTES', text: ({ antes }) => enCelda(antes) },
+  { header: 'DESPUES', text: ({ despues }) => enCelda(despues) },
+];

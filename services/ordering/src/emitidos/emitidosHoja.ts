@@ -1,0 +1,29 @@
+import { ESTADO_DICHO } from '@comanda/shared/domain/comprobante';
+import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import type { ColumnaDeHoja } from '@comanda/shared/domain/hoja';
+
+import { estadoDeFactura } from './emitidoRow';
+import type { FilaEmitido } from './emitidosRepository';
+
+/** Headings as spec section 2 writes them; and for a spreadsheet, what the list leaves to the sale opened. */
+export const columnasDeVentas = (empresa: string): ColumnaDeHoja<FilaEmitido>[] => [
+  { header: 'SECUENCIAL', text: ({ secuencia }) => secuencia },
+  {
+    header: 'FORMA DE PAGO',
+    text: ({ formas, forma_pago }) => (formas.length > 0 ? formas : [forma_pago]).join(' + '),
+  },
+  { header: 'TOTAL', text: ({ total }) => total, numero: ({ total }) => Number(total) },
+  { header: 'FECHA', text: ({ fecha_creacion }) => formatFechaHora(fecha_creacion) },
+  { header: 'EMPRESA', text: () => empresa },
+  { header: 'ESTADO', text: ({ estado }) => estado },
+  { header: 'FACTURA', text: facturaDicha },
+  { header: 'CEDULA', text: ({ cedula }) => cedula },
+  { header: 'CLIENTE', text: ({ nombre }) => nombre },
+  { header: 'RESPONSABLE', text: ({ caja_usuario }) => caja_usuario },
+  { header: 'CLAVE ACCESO', text: ({ clave_acceso }) => clave_acceso ?? '' },
+];
+
+function facturaDicha({ factura }: FilaEmitido): string {
+  const estado = estadoDeFactura(factura);
+  return estado === null ? '' : ESTADO_DICHO[estado];
+}

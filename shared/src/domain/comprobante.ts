@@ -1,0 +1,20 @@
+import type { EstadoComprobante } from '../contracts/documentos';
+
+/** How each state of a document reads. */
+export const ESTADO_DICHO: Readonly<Record<EstadoComprobante, string>> = {
+  POR_FIRMAR: 'Por firmar',
+  FIRMADA: 'Por enviar',
+  RECIBIDA: 'Recibida por el SRI',
+  EN_PROCESO: 'En proceso en el SRI',
+  AUTORIZADO: 'Autorizada',
+  DEVUELTA: 'Devuelta',
+  NO_AUTORIZADO: 'No autorizada',
+  REQUIERE_ATENCION: 'Requiere atencion',
+  EMPRESA_PAUSADA: 'En pausa',
+  ANULADA: 'Anulada',
+};
+
+/** Number of a document, as its 49-digit key says: '001-001-000000123'. */
+export function numeroDe(clave: string): string {
+  return `${clave.slice(24, 27)}-${clave.slice(27, 30)}-${clave.slice(30, 39)}`;
+}

@@ -1,0 +1,3 @@
+export { EnCamino } from './EnCamino';
+export { delServidor, type Pedido as ArchivoPedido } from './pedirArchivo';
+export { useDescarga } from './useDescarga';
