@@ -147,7 +147,6 @@ describe('sending what is chosen again', () => {
   });
 
   it('goes on where it stopped for want of a server, without asking twice for what was asked', async () => {
-    const consola = avisosDeConsola();
     const claves = Array.from({ length: 60 }, (_, i) => makeClave(i + 1));
     const filas = claves.map((clave_acceso) => ({ clave_acceso, estado: 'AUTORIZADO' as const }));
     answer(emisionesCalls.elegirEmisiones, { success: true, data: { filas, hay_mas: false } });
@@ -166,6 +165,5 @@ describe('sending what is chosen again', () => {
       REENVIOS_POR_LLAMADA,
       10,
     ]);
-    expect(consola.length).toBeGreaterThan(0);
   });
 });

@@ -6,6 +6,7 @@ import type {
 
 import { anulacionDe } from '@comanda/kit/anulacion';
 
+import { fraseDe } from '../documento/fraseDe';
 import { tipoDe } from '../documento/tipoDe';
 
 import { contenidoDe } from './contenido';
@@ -24,7 +25,7 @@ export function toEmision(fila: FilaEmision, { empresa, prefijo, correo }: Conte
     estado: fila.estado,
     fechaCreacion: fila.creado.toISOString(),
     link: `${prefijo}/comprobantes/${clave}.xml?empresa=${encodeURIComponent(empresa)}`,
-    mensaje: fila.mensaje,
+    mensaje: fraseDe(fila),
     fecha_autorizacion: fila.fecha_autorizacion?.toISOString() ?? null,
     tipo,
     relacionado: fila.modifica ?? fila.nota,

@@ -68,6 +68,11 @@ export async function abrirEntregas() {
       await reanudar();
       await rondas(3);
     },
+    /** Time passes, and nothing else. */
+    pasan: (ms: number) => {
+      adelanto += ms;
+    },
+    reloj,
     volverAAhora: () => {
       adelanto = 0;
     },
