@@ -3,13 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { emisionesCalls } from '@comanda/shared/contracts/emisiones';
 import { REENVIOS_POR_LLAMADA, reenviosCalls } from '@comanda/shared/contracts/reenvios';
-import {
-  answer,
-  avisosDeConsola,
-  makeUsuario,
-  refuse,
-  renderScreen,
-} from '@comanda/shared/testing';
+import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import FacturasScreen from '../FacturasScreen';
 import { abrirFacturas, makeClave, makeCorreo, makeEmision, PUERTO } from '../testing/mundo';
