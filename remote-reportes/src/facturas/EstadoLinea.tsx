@@ -10,21 +10,22 @@ import { aspectoDe, conNota, esFinal } from './estados';
 
 type EstadoLineaProps = { emision: Emision; ahora: Date };
 
-/** The state in two lines: its word and, while unsent, its age; under it what else there is to say, cut where it ends. */
+/** The state in two lines: its word; under it its age while unsent and what else there is to say, cut where it ends. */
 export function EstadoLinea({ emision, ahora }: EstadoLineaProps) {
   const { texto, icono, tono } = aspectoDe(emision);
-  const frases = frasesDe(emision);
+  const edad = { frase: formatHace(emision.fechaCreacion, ahora) };
+  const dichas = frasesDe(emision);
+  const frases = esFinal(emision.estado) ? dichas : [edad, ...dichas];
   return (
     <div className="reportes-estado" data-tono={tono}>
       <strong>
         <Icono nombre={icono} tamano={18} /> {texto}
       </strong>
-      {!esFinal(emision.estado) && <small> {formatHace(emision.fechaCreacion, ahora)}</small>}
       {frases.length > 0 && (
         <small
           className="reportes-frases"
           title={frases.map(({ frase }) => frase).join(' · ')}
-          data-estado={frases[0]?.tono}
+          data-estado={dichas[0]?.tono}
         >
           {frases.map(({ frase }, i) => (
             <Fragment key={frase}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Emision } from '@comanda/shared/contracts/documentos';
 import { emisionesCalls } from '@comanda/shared/contracts/emisiones';
 import { delServidor } from '@comanda/shared/piezas/descarga';
-import { DataTable, EstadoChips, Lectura, paginada } from '@comanda/shared/piezas/tabla';
+import { DataTable, paginada } from '@comanda/shared/piezas/tabla';
 import { useAhora, useMedia } from '@comanda/shared/piezas/vista';
 
 import { accionesDe, type AccionesSri } from './acciones/accionesDe';
@@ -11,9 +11,11 @@ import { DialogoFactura } from './acciones/DialogoFactura';
 import { useDialogo } from './acciones/dialogos';
 import { documentoDe } from './claveAcceso';
 import { DetalleModal } from './detalle/DetalleModal';
-import { chipsDe } from './estados';
+import { FacturasFiltros } from './FacturasFiltros';
 import { facturasColumns } from './facturasColumns';
 import { facturasMensajes as mensajes } from './facturasMensajes';
+import { SeleccionBarra } from './seleccion/SeleccionBarra';
+import { useSeleccion } from './seleccion/useSeleccion';
 import type { Facturas } from './useFacturas';
 import { entradaDe, type FiltroFacturas } from './useFiltro';
 import { useRide } from './useRide';
@@ -34,8 +36,9 @@ export function FacturasLista({ empresa, filtro, facturas, acciones }: FacturasL
   const xml = useXml();
   const verRide = useRide();
   const ahora = useAhora();
+  const seleccion = useSeleccion(empresa, filtro);
   const ancha = useMedia('(min-width: 1536px)');
-  const { estado, mano } = filtro;
+  const { mano } = filtro;
   const { sumas } = facturas;
   const columnas = facturasColumns({
     ahora,
@@ -64,24 +67,7 @@ export function FacturasLista({ empresa, filtro, facturas, acciones }: FacturasL
 
   return (
     <>
-      <div className="reportes-filtros">
-        <EstadoChips
-          etiqueta="Filtrar por estado"
-          todos="Todas"
-          total={(sumas?.estados ?? []).reduce((suma, { cuantos }) => suma + cuantos, 0)}
-          chips={chipsDe(sumas?.estados ?? [], estado)}
-          elegido={estado}
-          onElegir={filtro.elegirEstado}
-        />
-        {facturas.fulfilledTimeStamp !== undefined && (
-          <Lectura
-            leida={facturas.fulfilledTimeStamp}
-            fallo={facturas.isError}
-            cadaMs={facturas.intervalo}
-            onActualizar={facturas.refetch}
-          />
-        )}
-      </div>
+      <FacturasFiltros filtro={filtro} facturas={facturas} />
       <DataTable
         titulo="Documentos emitidos"
         columns={columnas}
@@ -90,6 +76,7 @@ export function FacturasLista({ empresa, filtro, facturas, acciones }: FacturasL
         rowKey={({ clave_acceso }) => clave_acceso}
         nombreDe={({ clave_acceso }) => documentoDe(clave_acceso)}
         acciones={deFila ?? undefined}
+        seleccion={{ elegidas: seleccion.elegidas, onElegir: seleccion.elegir }}
         resumen={sumas && mensajes.resumen(sumas)}
         buscador={mensajes.buscador}
         exportar={delServidor(
@@ -102,6 +89,7 @@ export function FacturasLista({ empresa, filtro, facturas, acciones }: FacturasL
         vacio={vacioDe(filtro)}
         sinHallar={mensajes.vacioDe(mano.pedido.busqueda.trim())}
       />
+      <SeleccionBarra empresa={empresa} seleccion={seleccion} total={sumas?.total ?? 0} />
       {abierta && (
         <DetalleModal
           clave={abierta.clave_acceso}

@@ -64,7 +64,9 @@ describe('FacturasScreen: list (spec section 2, Issued invoices screen)', () => 
     abrir();
 
     const primera = await fila(1);
-    expect(screen.getAllByRole('columnheader').map((th) => th.textContent)).toEqual([
+    const [caja, ...columnas] = screen.getAllByRole('columnheader');
+    expect(within(caja!).getByRole('checkbox')).toBeVisible();
+    expect(columnas.map((th) => th.textContent)).toEqual([
       'CLAVE ACCESO',
       'EMPRESA',
       'CLIENTE',
@@ -74,7 +76,7 @@ describe('FacturasScreen: list (spec section 2, Issued invoices screen)', () => 
       'LINK',
       'ACCION',
     ]);
-    expect(primera.getByText('20/11/2026 13:05')).toBeVisible();
+    expect(primera.getByText('20/11/2026').closest('time')).toHaveTextContent('20/11/2026 13:05');
     expect(primera.getByText('20/11/2026 13:06')).toBeVisible();
     expect(primera.getByText('1710034065')).toBeVisible();
     expect(primera.getByText('Maria Fernanda Salazar')).toBeVisible();

@@ -3,6 +3,7 @@ import { clientesCalls } from '@comanda/shared/contracts/clientes';
 import { documentosCalls } from '@comanda/shared/contracts/documentos';
 import { emisionCalls } from '@comanda/shared/contracts/emision';
 import { emisionesCalls } from '@comanda/shared/contracts/emisiones';
+import { reenviosCalls } from '@comanda/shared/contracts/reenvios';
 import { ventasCalls } from '@comanda/shared/contracts/ventas';
 
 export const facturasApi = billingApi.injectEndpoints({
@@ -11,6 +12,9 @@ export const facturasApi = billingApi.injectEndpoints({
       ...fromCall(emisionesCalls.consultarEmisiones),
       providesTags: ['Comprobante'],
     }),
+    elegirEmisiones: build.mutation(fromCall(emisionesCalls.elegirEmisiones)),
+    reenviarComprobantes: build.mutation(fromCall(reenviosCalls.reenviarComprobantes)),
+    consultarReenvios: build.mutation(fromCall(reenviosCalls.consultarReenvios)),
     consultarDetalle: build.query({
       ...fromCall(documentosCalls.consultarDetalle),
       providesTags: ['Comprobante'],
@@ -73,5 +77,8 @@ export const {
   useReanudarEmisionMutation,
   useLazyDescargarXmlQuery,
   useAbrirRideMutation,
+  useElegirEmisionesMutation,
+  useReenviarComprobantesMutation,
+  useConsultarReenviosMutation,
 } = facturasApi;
 export const { useActualizarEstadoMutation } = ventas;

@@ -80,7 +80,7 @@ export const facturasColumns = ({
     text: ({ fechaCreacion }) => formatFechaHora(fechaCreacion),
     cell: ({ fechaCreacion }) => (
       <time className="reportes-fecha" dateTime={fechaCreacion}>
-        {formatFecha(fechaCreacion)} {formatHora(fechaCreacion)}
+        <span>{formatFecha(fechaCreacion)}</span> <span>{formatHora(fechaCreacion)}</span>
       </time>
     ),
     compare: elServidor,

@@ -1,11 +1,8 @@
 import type { Pausa } from '@comanda/shared/contracts/emision';
 import type { PaginaDeEmisiones } from '@comanda/shared/contracts/emisiones';
-import { formatMonto } from '@comanda/shared/domain/dinero';
+import { conMiles, formatMonto } from '@comanda/shared/domain/dinero';
 
 const titulo = 'Facturas electronicas';
-
-/** '2,000': thousands as formatMonto tells them apart. */
-const formatEntero = (entero: number) => String(entero).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
 /** All ours: the specification gives this screen no sentences. */
 export const facturasMensajes = {
@@ -17,7 +14,7 @@ export const facturasMensajes = {
   todasLasFechas: 'Todas',
   buscador: 'Numero, cliente, cedula, clave o monto',
   resumen: ({ total, suma }: PaginaDeEmisiones) =>
-    `${formatEntero(total)} ${total === 1 ? 'documento' : 'documentos'} · ${formatMonto(suma)}`,
+    `${conMiles(String(total))} ${total === 1 ? 'documento' : 'documentos'} · ${formatMonto(suma)}`,
   sinXml: 'El documento aun no esta firmado',
   copiar: { titulo, exito: 'Clave de acceso copiada', fallo: 'Seleccione la clave y copiela' },
   autorizada: 'Factura autorizada',

@@ -1,4 +1,4 @@
-import type { ReporteVentas } from '@comanda/shared/contracts/reportes';
+import type { ReporteLeido } from '@comanda/shared/contracts/reportes';
 import { Diferida, diferir } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
 
@@ -15,7 +15,7 @@ const graficos = diferir<GraficosProps>(
 );
 
 type ReporteProps = {
-  reporte: ReporteVentas;
+  reporte: ReporteLeido;
   onCifra: (cifra: Cifra) => void;
   onProductos: () => void;
 };
@@ -29,6 +29,9 @@ export function Reporte({ reporte, onCifra, onProductos }: ReporteProps) {
       <div className={estilos.periodo}>
         <p>
           <strong>{textoDePeriodo(periodo)}</strong> frente a {textoDePeriodo(anterior)}
+          {reporte.datos_hasta !== null && (
+            <span className={estilos.hasta}>{mensajes.datosHasta(reporte.datos_hasta)}</span>
+          )}
         </p>
         {figuras.ventas > 0 && <Button onClick={onProductos}>Todos los productos</Button>}
       </div>

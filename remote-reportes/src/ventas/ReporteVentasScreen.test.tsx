@@ -54,6 +54,12 @@ describe('ReporteVentasScreen (spec section 2, reporteventa)', () => {
     expect(screen.getByText('20/11/2026', { selector: 'strong' })).toBeVisible();
   });
 
+  it('says of when it is, where it is read from a replica that is behind', async () => {
+    abrirReporte({ [PUERTO]: { datos_hasta: '2026-11-20T19:32:10.000Z' } });
+    abrir();
+    expect(await screen.findByText('Datos hasta las 14:32')).toBeVisible();
+  });
+
   it('says how each figure is computed', async () => {
     abrirReporte();
     const { user } = abrir();

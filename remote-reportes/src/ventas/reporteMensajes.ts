@@ -1,6 +1,6 @@
 import type { Periodo } from '@comanda/shared/domain/periodo';
 import { conMiles } from '@comanda/shared/domain/dinero';
-import { formatFecha } from '@comanda/shared/domain/fecha';
+import { formatFecha, formatHora } from '@comanda/shared/domain/fecha';
 
 const DIAS_SEMANA = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
 
@@ -22,6 +22,7 @@ export const reporteMensajes = {
   titulo: 'Reporte de ventas',
   soloSuyas: 'Solo sus ventas',
   actualizando: 'Actualizando el reporte',
+  datosHasta: (instante: string) => `Datos hasta las ${formatHora(instante)}`,
   comparar: {
     anterior: 'Periodo anterior',
     semana: 'Semana anterior',

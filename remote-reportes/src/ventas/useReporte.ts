@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { skipToken } from '@reduxjs/toolkit/query/react';
 
-import type { ReporteVentas } from '@comanda/shared/contracts/reportes';
+import type { ReporteLeido } from '@comanda/shared/contracts/reportes';
 
 import { useReporteVentasQuery } from './reporteApi';
 import { entradaDe, faltaDe, type FiltroReporte } from './useFiltroReporte';
@@ -18,7 +18,7 @@ export function useReporte(empresa: string, filtro: FiltroReporte) {
   const falta = faltaDe(entrada);
   const consulta = useReporteVentasQuery(falta === null ? entrada : skipToken, AL_DIA);
   const leido = consulta.currentData;
-  const [ultimo, setUltimo] = useState<ReporteVentas | undefined>(leido);
+  const [ultimo, setUltimo] = useState<ReporteLeido | undefined>(leido);
   if (leido && leido !== ultimo) setUltimo(leido);
   const atrasado = leido === undefined && ultimo !== undefined && consulta.isFetching;
   return {

@@ -9,6 +9,7 @@ import { clientesRoutes } from './clientes/clientesRoutes';
 import { comprobantesRoutes } from './comprobantes/comprobantesRoutes';
 import { correccionesRoutes } from './comprobantes/correccionesRoutes';
 import { emisionesRoutes } from './comprobantes/emisionesRoutes';
+import { reenviosRoutes } from './comprobantes/reenviosRoutes';
 import { correoRoutes } from './correo/correoRoutes';
 import { emisionRoutes } from './emision/emisionRoutes';
 import { empresasRoutes } from './empresas/empresasRoutes';
@@ -35,6 +36,7 @@ const RUTAS: readonly FastifyPluginAsync<Deps>[] = [
   correccionesRoutes,
   correoRoutes,
   emisionesRoutes,
+  reenviosRoutes,
   atencionRoutes,
   entregaRoutes,
   reporteriaRoutes,

@@ -65,7 +65,10 @@ export async function darEntrada({ url, urlApp }: { url: string; urlApp: string 
 }
 
 /** Throws when the pool's login may do more than the services' role: it would hold other companies' rows back from nobody. */
-export async function exigirRolApp({ pool }: Pick<Db, 'pool'>): Promise<void> {
+export async function exigirRolApp(
+  { pool }: Pick<Db, 'pool'>,
+  variable = 'DATABASE_APP_URL',
+): Promise<void> {
   const { rows } = await pool.query<{ rol: string; es_app: boolean }>(
     `select session_user as rol, pg_has_role(session_user, '${ROL_APP}', 'usage') as es_app`,
   );
@@ -75,7 +78,7 @@ export async function exigirRolApp({ pool }: Pick<Db, 'pool'>): Promise<void> {
     : [`no es ${ROL_APP}`];
   if (motivos.length === 0) return;
   throw new Error(
-    `DATABASE_APP_URL entra a la base como "${rol}", que no es un rol restringido: ${motivos.join(', ')}. ` +
+    `${variable} entra a la base como "${rol}", que no es un rol restringido: ${motivos.join(', ')}. ` +
       `Entre como ${ROL_APP}.`,
   );
 }

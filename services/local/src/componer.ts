@@ -1,5 +1,6 @@
 import { billingPlugin } from '@comanda/billing/app';
 import type { BillingDeps } from '@comanda/billing/deps';
+import type { Lectura } from '@comanda/kit/lectura';
 import type { Server } from '@comanda/kit/server';
 import { orderingPlugin } from '@comanda/ordering/app';
 import { certificadosDe, type PedirABilling } from '@comanda/ordering/empresas/certificados';
@@ -9,13 +10,18 @@ export type Composicion = {
   /** Its database and clock are everyone's. */
   billing: BillingDeps;
   platform: Pick<PlatformOptions, 'carpeta' | 'direcciones'>;
+  /** Where reports are read; the same database where nothing is said. */
+  lectura?: Lectura;
 };
 
 /** The three services on one server: what `npm start` listens with and what the deny-by-default tests try. */
-export async function componer(app: Server, { billing, platform }: Composicion): Promise<void> {
+export async function componer(
+  app: Server,
+  { billing, platform, lectura }: Composicion,
+): Promise<void> {
   const { db, reloj } = billing;
   const certificados = certificadosDe(enElMismo(app));
-  await app.register(orderingPlugin, { db, reloj, certificados });
+  await app.register(orderingPlugin, { db, reloj, certificados, ...(lectura && { lectura }) });
   await app.register(billingPlugin, { ...billing, prefix: FACTURACION });
   await app.register(platformPlugin, { ...platform, db, reloj });
 }

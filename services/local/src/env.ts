@@ -20,6 +20,8 @@ const esquema = z
     DATABASE_URL: postgres.optional(),
     /** As the services enter: comanda_app. */
     DATABASE_APP_URL: postgres.optional(),
+    /** A streaming replica of it, as comanda_app: reports are read there. */
+    REPLICA_URL: postgres.optional(),
     DB_MAX: z.coerce.number().int().min(1).max(200).default(20),
     DB_PREPARED: z.enum(['on', 'off']).default('on'),
     SRI_SANDBOX_PORT: puerto(0),

@@ -7,6 +7,7 @@ import { direccionesSri } from '@comanda/billing/entrega/direccionesSri';
 import { sriCliente } from '@comanda/billing/entrega/sriCliente';
 import { startWorker } from '@comanda/billing/worker';
 import { anotarPerdidas, type Db } from '@comanda/kit/db';
+import { abrirLectura } from '@comanda/kit/lectura';
 import { abrirComoApp } from '@comanda/kit/rolApp';
 import { Indispuesto } from '@comanda/kit/salud';
 import { buildServer } from '@comanda/kit/server';
@@ -118,7 +119,9 @@ async function encender(env: Env, reloj: () => Date, encendido: Encendido) {
   alParar(() => impresion.close());
 
   const direcciones = { ordering: '/', billing: '/facturacion', print: printUrl };
-  await componer(app, { billing, platform: { carpeta, direcciones } });
+  const lectura = abrirLectura({ db, url: env.REPLICA_URL, max: env.DB_MAX, log: app.log });
+  alParar(() => lectura.close());
+  await componer(app, { billing, platform: { carpeta, direcciones }, lectura });
   const url = await abrirEn(app, { port: env.PORT, host: env.HOST, variable: 'PORT' });
   alParar(() => app.close());
   await reserva.anunciar(url);

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { acceso } from '@comanda/kit/acceso';
 import { verComo } from '@comanda/kit/db';
+import { leerComo, lecturaDe } from '@comanda/kit/lectura';
 import { buildServer, type Server, type ServerOptions } from '@comanda/kit/server';
 
 import { ajustesRoutes } from './ajustes/ajustesRoutes';
@@ -84,11 +85,18 @@ const RUTAS: readonly FastifyPluginAsync<DepsConFacturacion>[] = [
 /** The ordering API: /v1/... Everything in it goes through `acceso`. */
 export const orderingPlugin: FastifyPluginAsync<OrderingDeps> = async (
   app,
-  { db, reloj, certificados = SIN_FACTURACION },
+  { db, reloj, certificados = SIN_FACTURACION, lectura = lecturaDe(db) },
 ) => {
   await app.register(acceso, { db });
+  // before the answer is on its way: what they ask next comes after it
+  app.addHook('onSend', async ({ method, callerVivo }, { statusCode }) => {
+    if (method !== 'GET' && statusCode < 400 && callerVivo) lectura.escribio(callerVivo);
+  });
   for (const rutas of RUTAS)
-    await app.register(rutas, { db: verComo<Database>(db), reloj, certificados });
+    await app.register(rutas, {
+      ...{ db: verComo<Database>(db), reloj, certificados },
+      lectura: leerComo<Database>(lectura),
+    });
 };
 
 /** The service on its own, not listening yet. */

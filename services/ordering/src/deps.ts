@@ -1,4 +1,5 @@
 import type { Db } from '@comanda/kit/db';
+import type { Lectura } from '@comanda/kit/lectura';
 
 import type { Database } from './db/schema';
 import type { Certificados } from './empresas/certificados';
@@ -7,12 +8,14 @@ import type { Certificados } from './empresas/certificados';
 export type OrderingDeps = {
   db: Db;
   reloj: () => Date;
+  /** Where reports are read: a replica (REPLICA_URL), or `db` where nothing is said. */
+  lectura?: Lectura;
   /** Billing, for the certificate that comes with a company; without it there is none to ask. */
   certificados?: Certificados;
 };
 
 /** What its features work with. */
-export type Deps = { db: Db<Database>; reloj: () => Date };
+export type Deps = { db: Db<Database>; reloj: () => Date; lectura: Lectura<Database> };
 
 /** Those that ask billing, besides. */
 export type DepsConFacturacion = Deps & { certificados: Certificados };

@@ -8,6 +8,8 @@ const envSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** As the services enter: comanda_app. */
   DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** A streaming replica of it, as comanda_app: reports are read there. */
+  REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DB_MAX: z.coerce.number().int().min(1).max(200).default(10),
   DB_PREPARED: z.enum(['on', 'off']).default('on'),
   /** Where billing answers, with its prefix: the certificate that comes with a company is its business. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { anotarPerdidas } from '@comanda/kit/db';
+import { abrirLectura } from '@comanda/kit/lectura';
 import { migrar } from '@comanda/kit/migrate';
 import { abrirComoApp } from '@comanda/kit/rolApp';
 
@@ -21,7 +22,15 @@ const db = await abrirComoApp({
 });
 const reloj = () => new Date();
 const certificados = certificadosDe(billingEn(env.FACTURACION_URL));
-const app = await buildApp({ db, reloj, certificados }, { trustProxy: env.TRUST_PROXY ?? false });
+const lectura = abrirLectura({
+  ...{ db, url: env.REPLICA_URL, max: env.DB_MAX },
+  // the server's, which is there before anything is read
+  log: { warn: (...dicho) => app.log.warn(...dicho), info: (...dicho) => app.log.info(...dicho) },
+});
+const app = await buildApp(
+  { db, reloj, certificados, lectura },
+  { trustProxy: env.TRUST_PROXY ?? false },
+);
 anotarPerdidas(db, app.log);
 const programador = crearProgramador({ db, reloj, log: app.log });
 programador.iniciar();
@@ -34,6 +43,6 @@ for (const aviso of ['SIGINT', 'SIGTERM'] as const) {
     void app
       .close()
       .then(() => Promise.all([programador.detener(), totalizador.detener()]))
-      .then(() => db.close());
+      .then(() => Promise.all([db.close(), lectura.close()]));
   });
 }

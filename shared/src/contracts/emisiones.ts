@@ -24,6 +24,9 @@ export type FiltroEmisiones = z.output<typeof filtro>;
 /** Rows a page (spec section 9, Page sizes). */
 export const EMISIONES_POR_PAGINA = 15;
 
+/** As many as are chosen at once: what one file of documents holds. */
+export const ELECCION_MAXIMA = 5_000;
+
 export const paginaDeEmisionesSchema = z.object({
   filas: z.array(emisionSchema),
   /** How many there are in all, and what they add up to: less the credit notes, without what was withdrawn. */
@@ -34,6 +37,14 @@ export const paginaDeEmisionesSchema = z.object({
 });
 
 export type PaginaDeEmisiones = z.output<typeof paginaDeEmisionesSchema>;
+
+/** A document that is chosen, and how it stands with the authority. */
+export const emisionElegidaSchema = z.object({
+  clave_acceso: z.string(),
+  estado: z.enum(ESTADOS_COMPROBANTE),
+});
+
+export type EmisionElegida = z.output<typeof emisionElegidaSchema>;
 
 /** The list of what was issued. Paths as those of facturacionCalls. */
 export const emisionesCalls = defineCalls({
@@ -49,6 +60,19 @@ export const emisionesCalls = defineCalls({
       desc: z.boolean().optional(),
     }),
     reply: envelope(paginaDeEmisionesSchema),
+  },
+  /** Ours: the keys of all that is listed, latest first, to do something about all of them; no more than ELECCION_MAXIMA. */
+  elegirEmisiones: {
+    method: 'POST',
+    path: '/elegir_emisiones',
+    acceso: listarFacturas,
+    body: filtro,
+    reply: envelope(
+      z.object({
+        filas: z.array(emisionElegidaSchema),
+        /** There are more. */ hay_mas: z.boolean(),
+      }),
+    ),
   },
   /** All of them, latest first, as a sheet. */
   exportarEmisiones: {

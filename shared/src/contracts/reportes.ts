@@ -102,6 +102,12 @@ export const reporteVentasSchema = z.object({
 });
 export type ReporteVentas = z.output<typeof reporteVentasSchema>;
 
+/** `datos_hasta`: the instant it is of, where it is read from a replica that is behind and its days go on; null: of now. */
+export const reporteLeidoSchema = reporteVentasSchema.extend({
+  datos_hasta: z.string().nullable(),
+});
+export type ReporteLeido = z.output<typeof reporteLeidoSchema>;
+
 /** A sale behind a figure; `monto`: what of it is in the figure. */
 export const ventaDetrasSchema = z.object({
   id: z.string(),
@@ -169,7 +175,7 @@ export const reportesCalls = defineCalls({
       .refine(enOrden, alReves)
       .refine(cabe, largo),
     espera: 30_000,
-    reply: envelope(reporteVentasSchema),
+    reply: envelope(reporteLeidoSchema),
   },
   /** Every product that was sold, most first. Ours. */
   reporteProductos: {

@@ -30,6 +30,7 @@ import { primerDiaCalls } from './primerDia';
 import { productosCalls } from './productos';
 import { programadosCalls } from './programados';
 import { publicacionesCalls } from './publicaciones';
+import { reenviosCalls } from './reenvios';
 import { reporteriaCalls } from './reporteria';
 import { reportesCalls } from './reportes';
 import { resumenCalls } from './resumen';
@@ -79,6 +80,7 @@ export const todasLasCalls = {
     ...documentosCalls,
     ...emisionesCalls,
     ...emisionCalls,
+    ...reenviosCalls,
     ...reporteriaCalls,
   },
   platform: {

@@ -2,7 +2,7 @@ import {
   reportesCalls as calls,
   type Figuras,
   type Parte,
-  type ReporteVentas,
+  type ReporteLeido,
   type VentaDetras,
 } from '@comanda/shared/contracts/reportes';
 import { answer } from '@comanda/shared/testing';
@@ -30,7 +30,8 @@ export const makeParte = (over: Partial<Parte> = {}): Parte => ({
 const PERIODO = { desde: HOY, hasta: HOY };
 const ANTERIOR = { desde: '2026-11-19', hasta: '2026-11-19' };
 
-export const makeReporte = (over: Partial<ReporteVentas> = {}): ReporteVentas => ({
+export const makeReporte = (over: Partial<ReporteLeido> = {}): ReporteLeido => ({
+  datos_hasta: null,
   ...{ periodo: PERIODO, anterior: ANTERIOR, hoy: HOY },
   figuras: makeFiguras(),
   antes: makeFiguras({ ventas: 2, total: 30, promedio: 15 }),
@@ -65,7 +66,7 @@ export const makeVenta = (over: Partial<VentaDetras> = {}): VentaDetras => ({
 
 /** What the server answers each company, and what it was asked. */
 export function abrirReporte(
-  reportes: Readonly<Record<string, Partial<ReporteVentas>>> = { [PUERTO]: {} },
+  reportes: Readonly<Record<string, Partial<ReporteLeido>>> = { [PUERTO]: {} },
 ) {
   const de = (url: URL) => url.searchParams.get('empresa') ?? '';
   return {

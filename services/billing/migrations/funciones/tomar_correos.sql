@@ -1,4 +1,5 @@
 -- Leases due mail of all companies and tells whose it is, nothing of its content. A lease that ran out is due again.
+-- What a new sale waits for goes before what somebody asked for once more, which may be thousands.
 create or replace function facturacion.tomar_correos(p_n int, p_ahora timestamptz, p_segundos int)
 returns table (empresa_id int, clave_acceso text, id bigint, arriendo uuid, intentos int)
 language sql volatile security definer
@@ -13,7 +14,7 @@ as $$
         from facturacion.correos q
        where q.estado = 'PENDIENTE' and q.proximo <= p_ahora
          and (q.arrendado_hasta is null or q.arrendado_hasta <= p_ahora)
-       order by q.proximo
+       order by q.por is not null, q.proximo
        limit p_n
          for update skip locked
     ) debidos

@@ -82,6 +82,15 @@ export function emisionesRepository(db: Db<Database>) {
           .execute();
       }),
 
+    /** Keys of so many of them, latest first, each with its state. */
+    elegir: (empresa: EmpresaId, filtro: Filtro, cuantas: number) =>
+      enEmpresa(db, empresa, ({ trx }) =>
+        ordenar(halladas(trx, empresa, filtro), RECIENTES)
+          .select('c.estado')
+          .limit(cuantas)
+          .execute(),
+      ),
+
     /** One document, to whom and what it is for; undefined when there is none of that key. */
     abrir: (empresa: EmpresaId, clave: string) =>
       enEmpresa(db, empresa, ({ trx }) =>

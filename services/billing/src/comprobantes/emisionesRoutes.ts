@@ -1,7 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import { documentosCalls, type EstadoComprobante } from '@comanda/shared/contracts/documentos';
-import { EMISIONES_POR_PAGINA, emisionesCalls } from '@comanda/shared/contracts/emisiones';
+import {
+  ELECCION_MAXIMA,
+  EMISIONES_POR_PAGINA,
+  emisionesCalls,
+} from '@comanda/shared/contracts/emisiones';
 import { aCentavos, aDolares, sumar } from '@comanda/shared/domain/dinero';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { exponer } from '@comanda/kit/exponer';
@@ -40,6 +44,11 @@ export const emisionesRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj
       suma: aDolares(sumar(listados.map(({ suma }) => aCentavos(Number(suma))))),
       estados: estados.map(({ estado, cuantos }) => ({ estado, cuantos })),
     };
+  });
+
+  exponer(app, emisionesCalls.elegirEmisiones, async ({ empresa, entrada }) => {
+    const filas = await emisiones.elegir(empresa, entrada, ELECCION_MAXIMA + 1);
+    return { filas: filas.slice(0, ELECCION_MAXIMA), hay_mas: filas.length > ELECCION_MAXIMA };
   });
 
   exponer(app, emisionesCalls.exportarEmisiones, async ({ empresa, entrada }) => {

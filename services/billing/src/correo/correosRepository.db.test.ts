@@ -116,7 +116,7 @@ describe('correosRepository', () => {
     expect(filas.filter((fila) => fila.clave_acceso === clave)).toHaveLength(1);
   });
 
-  it('reaches nothing of another empresa: ultimos, cuantosFallidos, pedir, estado, leer, anotar', async () => {
+  it('reaches nothing of another empresa: ultimos, cuantosFallidos, pedir, encolar, estado, leer, anotar', async () => {
     const clave = await vendida();
     const correos = correosRepository(mundo.db);
     const cola = colaCorreosRepository(mundo.db);
@@ -129,6 +129,10 @@ describe('correosRepository', () => {
     expect(await correos.estado(andina, correo)).toBeUndefined();
     expect(await correos.ultimos(andina, [clave])).toEqual(new Map());
     await expect(pedir(clave, { empresa: andina })).rejects.toMatchObject({
+      code: 'NO_ENCONTRADO',
+    });
+    const { encolar } = correos;
+    await expect(encolar(andina, { clave, por: 'ana@demo.ec', ahora })).rejects.toMatchObject({
       code: 'NO_ENCONTRADO',
     });
 

@@ -89,6 +89,33 @@ export function correosRepository(db: Db<Database>) {
         return { empresa, clave, id, arriendo: plazo.arriendo, intentos: 1 };
       }),
 
+    /**
+     * One more mail of an authorised document to its buyer, left to the queue. False: one is on its way, or went there
+     * just now; who asks for many, twice, sends none twice.
+     */
+    encolar: (empresa: EmpresaId, pedido: Omit<Pedido, 'email' | 'asunto'>): Promise<boolean> =>
+      enEmpresa(db, empresa, async ({ trx }) => {
+        const { clave, por, ahora } = pedido;
+        const email = await direccionDe(trx, empresa, { clave, email: '' });
+        const ultimo = await trx
+          .selectFrom('facturacion.correos')
+          .select(['estado', 'email', 'actualizado'])
+          .where('empresa_id', '=', empresa)
+          .where('clave_acceso', '=', clave)
+          .orderBy('id', 'desc')
+          .limit(1)
+          .executeTakeFirst();
+        if (ultimo && yaVa(ultimo, { email, ahora })) return false;
+        await trx
+          .insertInto('facturacion.correos')
+          .values({
+            ...{ empresa_id: empresa, clave_acceso: clave, email, por },
+            ...{ proximo: ahora, creado: ahora, actualizado: ahora },
+          })
+          .execute();
+        return true;
+      }),
+
     estado: (empresa: EmpresaId, { clave, id }: Lugar): Promise<CorreoEstado | undefined> =>
       enEmpresa(db, empresa, async ({ trx }) => {
         const fila = await trx
@@ -103,6 +130,15 @@ export function correosRepository(db: Db<Database>) {
   };
 }
 
+type Ultimo = { estado: CorreoEstado['estado']; email: string; actualizado: Date };
+
+function yaVa(ultimo: Ultimo, { email, ahora }: { email: string; ahora: Date }): boolean {
+  if (ultimo.estado !== 'ENVIADO') return ultimo.estado === 'PENDIENTE';
+  return (
+    ultimo.email === email && ahora.getTime() - ultimo.actualizado.getTime() < VENTANA_DE_PEDIDOS
+  );
+}
+
 type FilaEstado = Omit<CorreoEstado, 'fecha'> & { actualizado: Date };
 
 function toCorreoEstado({ estado, email, mensaje, actualizado }: FilaEstado): CorreoEstado {
@@ -113,7 +149,7 @@ function toCorreoEstado({ estado, email, mensaje, actualizado }: FilaEstado): Co
 async function direccionDe(
   trx: Kysely<Database>,
   empresa: EmpresaId,
-  { clave, email }: Pedido,
+  { clave, email }: Pick<Pedido, 'clave' | 'email'>,
 ): Promise<string> {
   const documento = await trx
     .selectFrom('facturacion.comprobantes')

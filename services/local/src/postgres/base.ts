@@ -37,11 +37,13 @@ export async function prepararBase(puerto: number, claves: Claves): Promise<Dire
   } finally {
     await client.end();
   }
-  return {
-    url: direccion(DUENO, claves.dueno, puerto, BASE),
-    urlApp: direccion(ROL_APP, claves.app, puerto, BASE),
-  };
+  return direccionesEn(puerto, claves);
 }
+
+export const direccionesEn = (puerto: number, claves: Claves): Direcciones => ({
+  url: direccion(DUENO, claves.dueno, puerto, BASE),
+  urlApp: direccion(ROL_APP, claves.app, puerto, BASE),
+});
 
 /** `rol` is its name and what it may besides. */
 async function asegurarRol(client: pg.Client, rol: string, clave: string) {

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
-import { prepararBase, type Direcciones } from './base';
+import { direccionesEn, prepararBase, type Direcciones } from './base';
 import { prepararBinarios } from './binarios';
 import { leerClaves, type Claves } from './claves';
 import { estaHecho, prepararCluster } from './cluster';
@@ -12,7 +12,7 @@ import { detener, levantar, type ServidorOptions } from './servidor';
 import { usuarioDelServidor } from './usuario';
 import { vigilar, type Cuidado, type Vigilado } from './vigilar';
 
-import type { Postmaster } from './postmasterPid';
+import { estaVivo, postmasterDe, type Postmaster } from './postmasterPid';
 
 type StartOptions = {
   /** Folder of this server alone; made when it is not there. */
@@ -58,6 +58,14 @@ export async function mantenerPostgres({
     ...{ url, urlApp },
     explicar: (error: unknown) => explicar(error, registro, { desde, datos }),
   });
+}
+
+/** Addresses of the server that runs on that folder already; null where none does. It starts none. */
+export async function servidorEnMarcha(dataDir: string): Promise<Direcciones | null> {
+  const lugar = await elegirLugar(path.resolve(dataDir));
+  const postmaster = await postmasterDe(path.join(lugar, 'datos'));
+  if (!postmaster?.listo || !estaVivo(postmaster.pid)) return null;
+  return direccionesEn(postmaster.puerto, await leerClaves(path.join(lugar, 'claves.json')));
 }
 
 async function encenderEn({ dataDir, rapido = false }: StartOptions): Promise<Encendido> {

@@ -8,7 +8,7 @@ import type { Deps } from '../deps';
 import { cuentaRepository } from './cuentaRepository';
 
 /** What the calls of one's own account work with. */
-export const cuentaDeps = ({ db, reloj }: Deps) => ({
+export const cuentaDeps = ({ db, reloj }: Pick<Deps, 'db' | 'reloj'>) => ({
   ...{ db, reloj },
   cuenta: cuentaRepository(db),
   usuarios: usuariosRepository(db),

@@ -4,6 +4,7 @@ import { Table } from '@comanda/shared/ui/tabla';
 
 import { Celda } from './Celda';
 import type { Column, Orden } from './columna';
+import { casillas, type Elegible } from './seleccion';
 
 type CuadriculaProps<Row> = {
   columns: readonly Column<Row>[];
@@ -17,13 +18,14 @@ type CuadriculaProps<Row> = {
   compacta?: boolean;
   vacio: ReactNode;
   pie?: Readonly<Record<string, string>>;
+  elegible?: Elegible<Row>;
 };
 
 const ACCION = 'acciones de la fila';
 
 /** The rows as a table; its head stays in sight. Sorting is asked for, and done where the rows are. */
 export function Cuadricula<Row extends object>(props: CuadriculaProps<Row>) {
-  const { columns, filas, rowKey, orden, onOrdenar, acciones, pie } = props;
+  const { columns, filas, rowKey, orden, onOrdenar, acciones, pie, elegible } = props;
   const deAccion = acciones && {
     title: props.accionesHeader,
     key: ACCION,
@@ -47,6 +49,7 @@ export function Cuadricula<Row extends object>(props: CuadriculaProps<Row>) {
       showSorterTooltip={false}
       dataSource={[...filas]}
       rowKey={rowKey}
+      rowSelection={elegible && casillas(filas, rowKey, elegible)}
       scroll={{ x: 'max-content' }}
       pagination={false}
       locale={{ emptyText: <div className="ui-vista">{props.vacio}</div> }}
@@ -68,7 +71,17 @@ export function Cuadricula<Row extends object>(props: CuadriculaProps<Row>) {
         })),
         ...(deAccion ? [deAccion] : []),
       ]}
-      summary={pie && (() => <Sumas columns={columns} pie={pie} conAcciones={Boolean(acciones)} />)}
+      summary={
+        pie &&
+        (() => (
+          <Sumas
+            columns={columns}
+            pie={pie}
+            conAcciones={Boolean(acciones)}
+            conCasilla={Boolean(elegible)}
+          />
+        ))
+      }
     />
   );
 }
@@ -93,22 +106,25 @@ type SumasProps<Row> = {
   columns: readonly Column<Row>[];
   pie: Readonly<Record<string, string>>;
   conAcciones: boolean;
+  conCasilla: boolean;
 };
 
 /** Sums over all that was found, each under its column. */
-function Sumas<Row>({ columns, pie, conAcciones }: SumasProps<Row>) {
+function Sumas<Row>({ columns, pie, conAcciones, conCasilla }: SumasProps<Row>) {
   const { Summary } = Table;
+  const primera = conCasilla ? 1 : 0;
   return (
     <Summary fixed>
       <Summary.Row>
+        {conCasilla && <Summary.Cell index={0} />}
         {columns.map(({ id, align }, i) => (
-          <Summary.Cell key={id} index={i} align={align}>
+          <Summary.Cell key={id} index={primera + i} align={align}>
             <strong className={align === 'right' ? 'cifra' : undefined}>
               {pie[id] ?? (i === 0 ? 'Total' : '')}
             </strong>
           </Summary.Cell>
         ))}
-        {conAcciones && <Summary.Cell index={columns.length} />}
+        {conAcciones && <Summary.Cell index={primera + columns.length} />}
       </Summary.Row>
     </Summary>
   );

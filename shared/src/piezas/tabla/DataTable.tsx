@@ -4,7 +4,7 @@ import { QueryView, useMedia } from '../vista';
 
 import { AccionesFila } from './AccionesFila';
 import { Cabeza } from './Cabeza';
-import type { Accion, Column, Pagina, Pedido } from './columna';
+import type { Accion, Column, Pagina, Pedido, Seleccion } from './columna';
 import { Cuadricula } from './Cuadricula';
 import { Exportar, type Exportacion } from './Exportar';
 import type { Fuente } from './fuentes';
@@ -28,6 +28,8 @@ type DataTableProps<Row> = Pick<ComponentProps<typeof Cabeza>, 'resumen' | 'busc
   accionesHeader?: string;
   /** How a row is called in the labels of its buttons. */
   nombreDe?: (row: Row) => string;
+  /** A box before each row; one above them for the whole page. */
+  seleccion?: Seleccion<Row>;
   /** Sums over all that was found, by column; of pages of the server, the server gives them. */
   pie?: (halladas: readonly Row[]) => Readonly<Record<string, string>>;
   /** Name of the file that all that was found is kept as; or what the server is asked for. */
@@ -153,7 +155,11 @@ function Lista<Row extends object>(props: ListaProps<Row>) {
   const columns = props.numerada
     ? [lugarDe(props.numerada, filas, (props.pagina - 1) * porPagina + 1), ...props.columns]
     : props.columns;
-  const comun = { columns, filas, rowKey: props.rowKey, acciones: deFila, pie };
+  const elegible = props.seleccion && {
+    ...props.seleccion,
+    nombreDe: (row: Row) => nombreDe?.(row) ?? props.rowKey(row),
+  };
+  const comun = { columns, filas, rowKey: props.rowKey, acciones: deFila, pie, elegible };
   return (
     <>
       {estrecha ? (

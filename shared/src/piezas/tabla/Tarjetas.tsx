@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Celda } from './Celda';
 import type { Column } from './columna';
+import type { Elegible } from './seleccion';
 import estilos from './tabla.module.css';
 
 type TarjetasProps<Row> = {
@@ -10,10 +11,12 @@ type TarjetasProps<Row> = {
   rowKey: (row: Row) => string;
   acciones?: (row: Row) => ReactNode;
   pie?: Readonly<Record<string, string>>;
+  elegible?: Elegible<Row>;
 };
 
 /** The rows on a phone: a card each, as the columns declare, without what is empty; seven columns would not fit. */
-export function Tarjetas<Row>({ columns, filas, rowKey, acciones, pie }: TarjetasProps<Row>) {
+export function Tarjetas<Row>(props: TarjetasProps<Row>) {
+  const { columns, filas, rowKey, acciones, pie, elegible } = props;
   const titulos = columns.filter(({ movil }) => movil === 'titulo');
   const datos = [
     ...columns.filter(({ movil }) => movil === 'ancho'),
@@ -24,6 +27,7 @@ export function Tarjetas<Row>({ columns, filas, rowKey, acciones, pie }: Tarjeta
       {filas.map((row) => (
         <li key={rowKey(row)} className={estilos.tarjeta}>
           <div className={estilos.titulos}>
+            {elegible && <CasillaDeTarjeta {...{ row, rowKey, elegible }} />}
             {titulos
               .filter((column) => muestra(column, row))
               .map((column) => (
@@ -65,6 +69,25 @@ export function Tarjetas<Row>({ columns, filas, rowKey, acciones, pie }: Tarjeta
         </li>
       )}
     </ul>
+  );
+}
+
+type CasillaDeTarjetaProps<Row> = {
+  row: Row;
+  rowKey: (row: Row) => string;
+  elegible: Elegible<Row>;
+};
+
+function CasillaDeTarjeta<Row>({ row, rowKey, elegible }: CasillaDeTarjetaProps<Row>) {
+  return (
+    <label className={estilos.casilla}>
+      <input
+        type="checkbox"
+        checked={elegible.elegidas.has(rowKey(row))}
+        aria-label={`Elegir ${elegible.nombreDe(row)}`}
+        onChange={({ target }) => elegible.onElegir([row], target.checked)}
+      />
+    </label>
   );
 }
 

@@ -31,6 +31,12 @@ export type Accion = {
   espera?: boolean;
 };
 
+/** Rows that are ticked, by their keys: of every page, as long as the screen keeps them. */
+export type Seleccion<Row> = {
+  elegidas: { has(clave: string): boolean };
+  onElegir: (filas: readonly Row[], elegida: boolean) => void;
+};
+
 export type Orden = { columna: string; desc: boolean };
 
 /** What of a list is wanted: one page, of what is found, in an order. */

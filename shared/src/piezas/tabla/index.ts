@@ -1,4 +1,4 @@
-export type { Accion, Column, Orden, Pagina, Pedido } from './columna';
+export type { Accion, Column, Orden, Pagina, Pedido, Seleccion } from './columna';
 export { DataTable } from './DataTable';
 export { EstadoChips } from './EstadoChips';
 export { enMemoria, leida, paginada, type Fuente } from './fuentes';

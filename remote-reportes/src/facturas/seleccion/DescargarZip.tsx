@@ -1,0 +1,30 @@
+import { DOCUMENTOS_POR_DESCARGA, reporteriaCalls } from '@comanda/shared/contracts/reporteria';
+import { EnCamino, type useDescarga } from '@comanda/shared/piezas/descarga';
+import { Button } from '@comanda/shared/ui/core';
+
+import { seleccionMensajes as mensajes } from './seleccionMensajes';
+
+type DescargarZipProps = {
+  empresa: string;
+  claves: readonly string[];
+  descarga: ReturnType<typeof useDescarga>;
+};
+
+/** What is chosen as one file, with how far it is and a way to stop it. */
+export function DescargarZip({ empresa, claves, descarga }: DescargarZipProps) {
+  const { avance, bajar, cancelar } = descarga;
+  if (avance) return <EnCamino titulo={mensajes.titulo} avance={avance} onCancelar={cancelar} />;
+  const demasiados = claves.length > DOCUMENTOS_POR_DESCARGA;
+  const { descargarComprobantes: call } = reporteriaCalls;
+  return (
+    <Button
+      disabled={demasiados || claves.length === 0}
+      title={
+        demasiados ? mensajes.demasiadosParaZip(DOCUMENTOS_POR_DESCARGA) : mensajes.queSeDescarga
+      }
+      onClick={() => void bajar({ api: 'billing', call, input: { empresa, claves, ride: true } })}
+    >
+      {mensajes.descargar}
+    </Button>
+  );
+}

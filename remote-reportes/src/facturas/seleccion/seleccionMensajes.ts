@@ -1,0 +1,55 @@
+import { conMiles } from '@comanda/shared/domain/dinero';
+
+const documentos = (cuantos: number) =>
+  cuantos === 1 ? '1 documento' : `${conMiles(String(cuantos))} documentos`;
+
+/** All ours. */
+export const seleccionMensajes = {
+  titulo: 'Documentos elegidos',
+  documentos,
+  elegidos: (cuantos: number) => `${documentos(cuantos)} ${cuantos === 1 ? 'elegido' : 'elegidos'}`,
+  todos: (cuantos: number) => `Elegir los ${conMiles(String(cuantos))}`,
+  noTodas: (cuantos: number) =>
+    `Se eligieron los ${conMiles(String(cuantos))} mas recientes. Acote las fechas para los demas`,
+  demasiados: (maximo: number) => `Elija hasta ${conMiles(String(maximo))} para reenviar`,
+  descargar: 'Descargar ZIP',
+  queSeDescarga: 'El XML de cada documento, y el RIDE de los autorizados',
+  demasiadosParaZip: (maximo: number) => `Elija hasta ${conMiles(String(maximo))} para descargar`,
+  descargados: (cuantos: number) =>
+    `${documentos(cuantos)} ${cuantos === 1 ? 'descargado' : 'descargados'}`,
+  via: {
+    CORREO: {
+      boton: 'Reenviar por correo',
+      titulo: 'Reenviar por correo',
+      explica: (cuantos: number) =>
+        cuantos === 1
+          ? 'Se envian el XML y el RIDE de 1 documento a su comprador, al correo que consta en el documento.'
+          : `Se envian el XML y el RIDE de ${documentos(cuantos)} a sus compradores, al correo que consta en cada documento.`,
+    },
+    SRI: {
+      boton: 'Reintentar en el SRI',
+      titulo: 'Reintentar en el SRI',
+      explica: (cuantos: number) =>
+        `${cuantos === 1 ? 'Va' : 'Van'} de nuevo al SRI ${documentos(cuantos)}, con su misma clave y su numero.`,
+    },
+  },
+  pidiendo: (hechos: number, total: number) =>
+    `Pedidos ${conMiles(String(hechos))} de ${conMiles(String(total))}`,
+  llegando: (listos: number, total: number) =>
+    `Listos ${conMiles(String(listos))} de ${conMiles(String(total))}`,
+  listo: (total: number) => `Listo: ${documentos(total)}`,
+  detenido: (hechos: number, total: number) =>
+    `Detenido: se pidieron ${conMiles(String(hechos))} de ${conMiles(String(total))}`,
+  siguenSolos: 'Puede cerrar: lo que ya se pidio sigue solo.',
+  sinNoticias: 'No se pudo comprobar como van. Se intenta de nuevo',
+  desenlace: {
+    ENVIADO: 'Enviados',
+    AUTORIZADO: 'Autorizados por el SRI',
+    EN_CAMINO: 'En camino',
+    PAUSADO: 'Esperan: la emision esta en pausa',
+    REPETIDO: 'Enviados hace poco: no se repiten',
+    SIN_DIRECCION: 'Sin correo del comprador',
+    NO_APLICA: 'Ya no se pueden reenviar',
+    RECHAZADO: 'No salieron',
+  },
+} as const;

@@ -1,0 +1,30 @@
+import { data, declarar } from '@comanda/kit/testing/denegar';
+import { PUERTO } from '@comanda/kit/testing/semilla';
+
+const { empresa } = PUERTO;
+
+export const denegar = declarar({
+  quienes: `
+                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
+elegirEmisiones        .        x          .      .       x        .         .        .      reportes nombrada
+reenviarComprobantes   .        x          .      .       .        .         .        .      reportes nombrada
+consultarReenvios      .        x          .      .       .        .         .        .      reportes nombrada`,
+  entradas: {
+    elegirEmisiones: () => ({ empresa, ruc: '' }),
+    reenviarComprobantes: async ({ devolver, vendida: { clave } }) => {
+      await devolver(clave);
+      return { empresa, via: 'SRI', claves: [clave] };
+    },
+    consultarReenvios: ({ vendida: { clave } }) => ({ empresa, claves: [clave] }),
+  },
+  ajenos: {
+    elegirEmisiones: [
+      ['its customer', ({ ajena }) => ({ ruc: ajena.cedula }), data({ filas: [], hay_mas: false })],
+    ],
+    reenviarComprobantes: [
+      ['its key', ({ ajena }) => ({ claves: [ajena.clave] }), data([])],
+      ['its key', ({ ajena }) => ({ via: 'CORREO' as const, claves: [ajena.clave] }), data([])],
+    ],
+    consultarReenvios: [['its key', ({ ajena }) => ({ claves: [ajena.clave] }), data([])]],
+  },
+});
