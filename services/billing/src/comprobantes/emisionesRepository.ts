@@ -60,14 +60,19 @@ export function emisionesRepository(db: Db<Database>) {
           .execute(),
       ),
 
-    /** Those that come after a document of the list, latest first: all of it is read so, whatever is issued meanwhile. */
+    /**
+     * Those that come after a document of the list, latest first: all of it is read so, whatever is issued meanwhile.
+     * Straight from the index: joined to what was cut, the planner may read every document for each page.
+     */
     siguientes: (
       empresa: EmpresaId,
       filtro: Filtro,
       { tras, filas }: { tras: string | undefined; filas: number },
     ) =>
-      enEmpresa(db, empresa, ({ trx }) => {
-        const claves = ordenar(halladas(trx, empresa, filtro), RECIENTES)
+      enEmpresa(db, empresa, ({ trx }) =>
+        ordenar(documentos(trx, empresa), RECIENTES)
+          .select('c.datos')
+          .where((eb) => esListado(eb, empresa, filtro))
           .$if(tras !== undefined, (suya) =>
             suya.where(
               sql<boolean>`(c.creado, c.clave_acceso) < (
@@ -75,12 +80,9 @@ export function emisionesRepository(db: Db<Database>) {
                  where u.empresa_id = ${empresa} and u.clave_acceso = ${tras ?? ''})`,
             ),
           )
-          .limit(filas);
-        return ordenar(documentos(trx, empresa), RECIENTES)
-          .select('c.datos')
-          .where('c.clave_acceso', 'in', claves)
-          .execute();
-      }),
+          .limit(filas)
+          .execute(),
+      ),
 
     /** One document, to whom and what it is for; undefined when there is none of that key. */
     abrir: (empresa: EmpresaId, clave: string) =>
