@@ -1,6 +1,8 @@
 // node --import tsx bench/publicaciones.mjs: publications of random areas, one in ten of them broken in a phase of its own, while people
 // navigate and sell: 100 in ten minutes before 20 browsers (contexts of one Chromium), or as CUANTAS, MINUTOS and NAVEGADORES say.
 // A product of its own.
+import { setTimeout as esperar } from 'node:timers/promises';
+
 import { cajero, cuentaNueva, llover, revisarEventos } from '../e2e/lluvia.mjs';
 import { abrirNavegador } from '../e2e/navegador.mjs';
 import { abrirProducto, carpetaNueva } from '../e2e/producto.mjs';
@@ -9,6 +11,8 @@ import { construir } from '../tools/construir.mjs';
 const CUANTAS = Number(process.env.CUANTAS ?? 100);
 const ROTAS = Math.ceil(CUANTAS / 10);
 const NAVEGADORES = Number(process.env.NAVEGADORES ?? 20);
+/** Twenty tills of people, not of machines, on one computer that also runs the server. */
+const PAUSA_MS = Number(process.env.PAUSA_MS ?? 1_500);
 const MINUTOS = Number(process.env.MINUTOS ?? 10);
 
 await construir();
@@ -28,8 +32,15 @@ process.exit(bien ? 0 : 1);
 async function medir() {
   const cuenta = cuentaNueva();
   let fin = Infinity;
-  const quien = { url: producto.url, email: 'cajero@demo.ec', hasta: () => fin, cuenta };
-  const gente = Array.from({ length: NAVEGADORES }, () => cajero(browser, quien));
+  const quien = {
+    ...{ url: producto.url, email: 'cajero@demo.ec', hasta: () => fin, cuenta },
+    pausaMs: PAUSA_MS,
+  };
+  const gente = [];
+  for (let i = 0; i < NAVEGADORES; i += 1) {
+    gente.push(cajero(browser, quien));
+    while (cuenta.listos <= i) await Promise.race([esperar(200), gente[i]]);
+  }
   const inicio = Date.now();
   const publicadas = await llover(producto.url, {
     ...{ cuantas: CUANTAS, rotas: ROTAS, ms: MINUTOS * 60_000, cuenta },

@@ -277,6 +277,43 @@ const bien = await comprobar({
       await page.waitForURL('**/auth/login');
     }),
 
+  'the page is not sent again while it is the same, and its styles hold': () =>
+    conPagina(async (page) => {
+      await ingresar(page, { email: correoDe('cajero@demo.ec') });
+      await page.goto(`${URL_BASE}/admin/puntoventa`);
+      await tiles(page).waitFor();
+      await page.waitForLoadState('networkidle');
+      const cdp = await page.context().newCDPSession(page);
+      await cdp.send('Network.enable');
+      const recibidos = [];
+      cdp.on('Network.responseReceivedExtraInfo', ({ statusCode, headers }) => {
+        if (headers.etag && headers.vary) recibidos.push(statusCode);
+      });
+      const otra = await page.goto(`${URL_BASE}/admin/puntoventa`);
+      await tiles(page).waitFor();
+      assert.ok(recibidos.includes(304), `answered ${recibidos}`);
+      assert.match(otra.headers()['content-security-policy'], /style-src 'self' 'nonce-/);
+      const pintado = await page
+        .getByRole('button', { name: /^Pagar/ })
+        .evaluate((uno) => getComputedStyle(uno).backgroundColor);
+      assert.notEqual(pintado, 'rgba(0, 0, 0, 0)');
+    }),
+
+  'Back, once one has left, shows nothing of who was in': () =>
+    conPagina(async (page) => {
+      await ingresar(page, { email: correoDe('cajero@demo.ec') });
+      await tiles(page).waitFor();
+      await page.goto(`${URL_BASE}/admin/emitido`); // a document of its own
+      const lateral = page.getByRole('navigation', { name: 'Menu principal' });
+      await lateral.getByRole('button', { name: 'Cerrar Sesion' }).click();
+      await page.waitForURL('**/auth/login');
+      for (const ir of ['goBack', 'goForward']) {
+        await page[ir]();
+        await formulario(page).waitFor();
+        assert.equal(await page.getByRole('navigation').count(), 0);
+      }
+    }),
+
   'a forged stored session lets nobody in': () =>
     conPagina(async (page) => {
       const forjada = {

@@ -30,8 +30,8 @@ function mirar() {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Somebody at a till, with a browser of their own, until `hasta`. Counts in `cuenta`. */
-export async function cajero(browser, { url, email, hasta, cuenta }) {
+/** Somebody at a till, with a browser of their own, until `hasta`, who looks for `pausaMs` before the next thing. Counts in `cuenta`. */
+export async function cajero(browser, { url, email, hasta, cuenta, pausaMs = 0 }) {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
   const page = await context.newPage();
   await page.exposeBinding('verFallo', (_, texto) => void cuenta.fallos.push(texto));
@@ -45,7 +45,7 @@ export async function cajero(browser, { url, email, hasta, cuenta }) {
   cuenta.listos += 1;
   while (Date.now() < hasta()) {
     try {
-      await vender(page, cuenta);
+      await vender(page, cuenta, pausaMs);
       if (Math.random() < 0.3) await page.goto(`${url}/admin/caja`);
       cuenta.cargas += 1;
     } catch (error) {
@@ -63,7 +63,7 @@ export async function cajero(browser, { url, email, hasta, cuenta }) {
 }
 
 /** A sale, with a look elsewhere in the middle of it: no line of it may be gone. */
-async function vender(page, cuenta) {
+async function vender(page, cuenta, pausaMs) {
   await ir(page, 'Punto de venta', cuenta);
   const lineas = page.locator('.ventas-linea');
   const tile = (nombre) => page.locator('.ventas-tile').filter({ hasText: nombre }).first();
@@ -72,6 +72,7 @@ async function vender(page, cuenta) {
       await ir(page, alAzar(['Emitidos', 'Mesas', /^Caja/]), cuenta);
       await ir(page, 'Punto de venta', cuenta);
     }
+    await esperar(pausaMs * (0.5 + Math.random()));
     await tile(nombre).click({ timeout: ESPERA_MS });
     await lineas.nth(i).waitFor({ timeout: ESPERA_MS });
     if ((await lineas.count()) !== i + 1) cuenta.perdidas += 1;

@@ -400,7 +400,8 @@ const bien = await comprobar({
             .getByText(/Factura (firmada, )?por enviar/)
             .waitFor();
           await guion();
-          await hecha(page).getByText('Factura autorizada').waitFor({ timeout: 60_000 });
+          // it may have arrived, cut as it was: a minute passes before it goes again
+          await hecha(page).getByText('Factura autorizada').waitFor({ timeout: 150_000 });
         });
       } finally {
         await guion();

@@ -90,6 +90,10 @@ export async function servirMonolito(destino) {
     };
     const reply = await fetch(destino + request.url, init);
     const cabeceras = [...reply.headers].filter(([nombre]) => !DEL_TRAMO.has(nombre));
+    if (reply.status === 304) {
+      response.writeHead(304, Object.fromEntries(cabeceras)).end();
+      return;
+    }
     const esPagina = reply.headers.get('content-type')?.includes('html');
     const cuerpo = esPagina
       ? Buffer.from(enMonolito(await reply.text(), request.url))

@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { configurarDirecciones, crearStoreDePagina, vigilarConexion } from '@comanda/shared/api';
 
 import { App } from './App';
+import { leerAlVolver } from './arranque/alVolver';
 import { leerArranque } from './arranque/arranque';
 import { precargarTrasLogin } from './arranque/precarga';
 import { iniciarSesionDePagina } from './arranque/sesionDePagina';
@@ -28,6 +29,7 @@ renovarTema();
 void usarFuente();
 alMostrarPantalla(traerFuenteLuego);
 contarUso(arranque.shell);
+leerAlVolver();
 
 const raiz = document.getElementById('raiz');
 if (!raiz) throw new Error('shell: the page has no #raiz');

@@ -195,6 +195,35 @@ describe('page', () => {
     expect(otro.headers['content-security-policy']).not.toBe(csp);
   });
 
+  it('is not sent again to who has it: the copy keeps its policy, whose nonce is its own', async () => {
+    const cookies = await platform.cookieDe(CAJERO);
+    const primera = await pedir('/admin/puntoventa', {}, cookies);
+    const marca = { 'if-none-match': String(primera.headers.etag) };
+    expect(primera.headers['cache-control']).toBe('private, no-cache');
+
+    const otra = await pedir('/admin/puntoventa', marca, cookies);
+    expect(otra).toMatchObject({ statusCode: 304, body: '' });
+    for (const de of ['content-security-policy', 'cross-origin-opener-policy', 'content-encoding'])
+      expect(otra.headers).not.toHaveProperty(de);
+    expect(otra.headers).toMatchObject({
+      vary: 'accept-encoding, cookie',
+      etag: primera.headers.etag,
+    });
+  });
+
+  it.each([
+    ['nobody', '/admin/puntoventa', null],
+    ['another address', '/admin/caja', {}],
+    ['another theme', '/admin/puntoventa', { 'comanda.tema': 'oscuro' }],
+  ])('is another one for %s', async (_, ruta, mas) => {
+    const cookies = await platform.cookieDe(CAJERO);
+    const primera = await pedir('/admin/puntoventa', {}, cookies);
+    const marca = { 'if-none-match': String(primera.headers.etag) };
+    const otra = await pedir(ruta, marca, mas ? { ...cookies, ...mas } : {});
+    expect(otra.statusCode).toBe(200);
+    expect(otra.headers['content-security-policy']).toContain('nonce-');
+  });
+
   it.each([
     ['comanda.tema=oscuro', '<html lang="es" data-tema="oscuro">', 'dark'],
     ['comanda.tema=claro', '<html lang="es" data-tema="claro">', 'light'],

@@ -7,6 +7,8 @@ import type {
 
 import { anulacionDe } from '@comanda/kit/anulacion';
 
+import { fraseDe } from '../documento/fraseDe';
+
 import { contenidoDe } from './contenido';
 import { seCorrige } from './correccion';
 import type { EmisionesRepository, FilaEmision } from './emisionesRepository';
@@ -27,7 +29,7 @@ export function toEmision(fila: FilaEmision, { empresa, prefijo, correo }: Conte
     estado: fila.estado,
     fechaCreacion: fila.creado.toISOString(),
     link: `${prefijo}/comprobantes/${clave}.xml?empresa=${encodeURIComponent(empresa)}`,
-    mensaje: fila.mensaje,
+    mensaje: fraseDe(fila),
     fecha_autorizacion: fila.fecha_autorizacion?.toISOString() ?? null,
     tipo,
     relacionado: fila.modifica ?? fila.nota,

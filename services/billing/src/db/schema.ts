@@ -145,11 +145,15 @@ interface FacturacionTrabajos {
   arrendado_hasta: Date | null;
   arriendo: string | null;
   clave_acceso: string;
-  consultas_vacias: Generated<number>;
+  conocido: Generated<boolean>;
+  consultado_en: Date | null;
+  consultas: Generated<number>;
   creado: Generated<Date>;
   dudoso: Generated<boolean>;
   empresa_id: number;
   enviado: Generated<boolean>;
+  enviado_en: Date | null;
+  envios: Generated<number>;
   fallos: Generated<number>;
   intentos: Generated<number>;
   proximo: Generated<Date>;

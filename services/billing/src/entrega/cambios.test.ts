@@ -61,9 +61,13 @@ describe('what becomes of a document (sri/README.md, Web services)', () => {
 });
 
 describe('sinNoticia', () => {
-  it('asks eight times and then sends the document again', () => {
-    expect(sinNoticia(7)).toMatchObject({ estado: 'RECIBIDA', sigue: 'espera' });
-    expect(sinNoticia(8)).toMatchObject({ estado: 'FIRMADA', sigue: 'ya' });
+  it('keeps the state, says a sentence, and asks again', () => {
+    for (const estado of ['FIRMADA', 'RECIBIDA'] as const)
+      expect(sinNoticia(estado)).toMatchObject({
+        estado,
+        sigue: 'espera',
+        mensaje: expect.stringContaining('Se volvera a consultar'),
+      });
   });
 });
 

@@ -17,6 +17,8 @@ export type Cambio = {
   sigue: 'ya' | 'fin' | 'espera' | 'pausa';
   /** True when the authority may have it although nobody knows: it is asked before anything is sent again. */
   dudoso?: boolean;
+  /** What the authority said of having it. */
+  conocido?: boolean;
   /** What the attempt came to, where the state does not say it. */
   resultado?: 'NO_SALIO';
   xmlFirmado?: string;
@@ -92,24 +94,32 @@ function otroDocumento({ comprobante }: Autorizacion, xmlFirmado: string): strin
 /** No two documents have the same, and no space that a reader drops is in it. */
 const firmaDe = (xml: string) => /<ds:SignatureValue>([^<]+)</.exec(xml)?.[1]?.trim();
 
-const CONSULTAS_VACIAS_MAXIMAS = 8;
+/** Asked, and the authority has no word about it: `estado` stays, and it is asked again. */
+export const sinNoticia = (estado: EstadoComprobante): Cambio => ({
+  estado,
+  codigo: null,
+  mensaje:
+    estado === 'FIRMADA'
+      ? 'El SRI aun no da noticia del documento. Se volvera a consultar'
+      : 'El SRI recibio el documento y aun no lo autoriza. Se volvera a consultar',
+  sigue: 'espera',
+});
 
-/** Received, and no word about it: `vacias` times now. Some minutes of that and it counts as lost, and goes again. */
-export function sinNoticia(vacias: number): Cambio {
-  if (vacias < CONSULTAS_VACIAS_MAXIMAS) return { estado: 'RECIBIDA', ...limpio, sigue: 'espera' };
-  return {
-    estado: 'FIRMADA',
-    codigo: null,
-    mensaje: 'El SRI no encuentra el documento. Se envia de nuevo',
-    sigue: 'ya',
-  };
-}
+/** They said that they have it and know nothing of it for a day: a person must look, and may send it again. */
+export const sinRemedio = (): Cambio => ({
+  estado: 'REQUIERE_ATENCION',
+  codigo: null,
+  mensaje:
+    'El SRI dice que tiene el documento y no lo encuentra. Busquelo en el portal del SRI y reintente el envio',
+  sigue: 'fin',
+});
 
-const enProceso = (): Cambio => ({
+export const enProceso = (): Cambio => ({
   estado: 'EN_PROCESO',
   codigo: null,
   mensaje: 'El SRI esta procesando el documento',
   sigue: 'espera',
+  conocido: true,
 });
 
 function segunVeredicto(
@@ -118,9 +128,12 @@ function segunVeredicto(
 ): Cambio {
   switch (accion) {
     case 'consultar':
-      return { estado: 'RECIBIDA', codigo, mensaje: null, sigue: 'ya' };
+      return { estado: 'RECIBIDA', codigo, mensaje: null, sigue: 'ya', conocido: true };
     case 'reintentar':
-      return { estado: 'FIRMADA', codigo, mensaje, sigue: 'espera', dudoso: true };
+      return {
+        ...{ estado: 'FIRMADA', codigo, mensaje, sigue: 'espera' },
+        ...{ dudoso: true, conocido: false },
+      };
     case 'pausarEmpresa':
       return { estado: 'EMPRESA_PAUSADA', codigo, mensaje, sigue: 'pausa' };
     case 'corregir':

@@ -69,6 +69,14 @@ const masTarde = () => {
   adelanto += 3_700_000;
 };
 
+/** Asked and sent in one, asked again in the other: there is a second between two questions. */
+async function dosRondas(): Promise<void> {
+  for (let i = 0; i < 2; i++) {
+    masTarde();
+    await entregaDe(mundo.deps, log).ronda();
+  }
+}
+
 describe('delivery against the sandbox, over HTTP', () => {
   it('signs, sends and stores what the authority authorised', async () => {
     const { clave } = await vender(mundo, PUERTO, { hoy });
@@ -97,8 +105,7 @@ describe('delivery against the sandbox, over HTTP', () => {
     expect(await enCola(clave)).toBe(true);
 
     await sandbox.poner('normal');
-    masTarde();
-    await entregaDe(mundo.deps, log).ronda();
+    await dosRondas();
     const despues = await documento(clave);
     expect(despues).toMatchObject({
       estado: 'AUTORIZADO',
@@ -142,9 +149,8 @@ describe('delivery against the sandbox, over HTTP', () => {
     masTarde();
     const trabajos = trabajosRepository(mundo.db);
     expect(await trabajos.tomarUno(empresaId(PUERTO), clave, mundo.deps.reloj())).not.toBeNull();
-    masTarde(); // nobody gave it back
 
-    await entregaDe(mundo.deps, log).ronda();
+    await dosRondas(); // nobody gave it back
     expect((await pasos(clave)).slice(2)).toEqual([
       ...['CONSULTA FIRMADA', 'ENVIO RECIBIDA', 'CONSULTA AUTORIZADO'],
     ]);
@@ -167,7 +173,8 @@ describe('delivery against the sandbox, over HTTP', () => {
     await entregaDe(mundo.deps, log).ronda();
 
     const fila = await documento(clave);
-    expect(await pasos(clave)).toContain('ENVIO RECIBIDA');
+    // asked before the corrected one is sent: they have the first
+    expect((await pasos(clave)).filter((paso) => paso.startsWith('ENVIO'))).toHaveLength(1);
     expect(fila).toMatchObject({ estado: 'AUTORIZADO', xml_firmado: enviado });
     expect(fila?.xml_autorizado).toContain('Maria Fernanda Salazar');
     expect(fila?.xml_autorizado).not.toContain('Otra Persona');

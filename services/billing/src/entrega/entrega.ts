@@ -21,6 +21,8 @@ export type DepsDeEntrega = DepsDeProceso & {
 export type Entrega = ReturnType<typeof crearEntrega>;
 
 const PAUSA_AL_APURAR = 300;
+/** How long who waits for a document waits for one before it. */
+const POR_OTRO = 1_000;
 
 /** Delivers queued documents, by a loop of its own and on request. Any number of these may run on one database. */
 export function crearEntrega(deps: DepsDeEntrega) {
@@ -48,25 +50,39 @@ export function crearEntrega(deps: DepsDeEntrega) {
   });
   let detenida = false;
 
-  /** Whether there is a point in going on: what is sent first (this document or one before it) got on. */
-  async function apurarUno(empresa: EmpresaId, clave: string): Promise<boolean> {
+  /** Whether there is a point in going on: it is on its way, or what is sent first got on. `hasta`: when to stop waiting for another. */
+  async function apurarUno(empresa: EmpresaId, clave: string, hasta: number): Promise<boolean> {
     if (await trabajos.estaPausada(empresa)) return dejarFirmada(empresa, clave);
     const primero = await trabajos.primeroPorEnviar(empresa, clave, reloj());
     if (primero === null) return false;
     const trabajo = await trabajos.tomarUno(empresa, primero, reloj());
+    if (primero !== clave)
+      return (
+        (await dejaPasar(empresa, { primero, trabajo, hasta })) || dejarFirmada(empresa, clave)
+      );
     if (trabajo) await bucle.encargar(trabajo);
-    const estado = await trabajos.estadoPendiente(empresa, primero);
-    const recibida = estado === 'RECIBIDA' || estado === 'EN_PROCESO';
-    if (primero !== clave) {
-      if (trabajo === null)
-        await esperar(PAUSA_AL_APURAR); // somebody is at it
-      else if (estado !== null && !recibida) return dejarFirmada(empresa, clave);
-      return true;
-    }
-    if (estado === null || (trabajo !== null && !recibida)) return false;
-    await esperar(PAUSA_AL_APURAR);
+    const queda = await trabajos.pendiente(empresa, clave);
+    if (queda === null || !(queda.recibido || queda.arrendado)) return false;
+    await esperar(PAUSA_AL_APURAR); // it is asked about at its own pace, however many look
     return true;
   }
+
+  /** Whether the one before got on, or may yet while somebody waits for it. */
+  async function dejaPasar(
+    empresa: EmpresaId,
+    { primero, trabajo, hasta }: { primero: string; trabajo: Trabajo | null; hasta: number },
+  ): Promise<boolean> {
+    await (trabajo ? conPaciencia(bucle.encargar(trabajo), hasta) : esperar(PAUSA_AL_APURAR));
+    const espera = await trabajos.pendiente(empresa, primero);
+    if (espera === null || espera.enviado) return true;
+    return espera.arrendado && reloj().getTime() < hasta;
+  }
+
+  const conPaciencia = (trabajo: Promise<void>, hasta: number) =>
+    Promise.race([
+      trabajo,
+      esperar(Math.max(0, hasta - reloj().getTime()), undefined, { ref: false }),
+    ]);
 
   /** Nothing can be sent now, or nothing before it: this one is signed all the same, and says that it waits. */
   async function dejarFirmada(empresa: EmpresaId, clave: string): Promise<false> {
@@ -82,9 +98,10 @@ export function crearEntrega(deps: DepsDeEntrega) {
     /** Does the job of one document now, with a limit of time: a cashier waits. The rest goes on alone. */
     async apurar(empresa: EmpresaId, clave: string): Promise<void> {
       const limite = reloj().getTime() + presupuestoMs;
+      const hasta = reloj().getTime() + POR_OTRO;
       const terminado = (async () => {
         while (!detenida && reloj().getTime() < limite) {
-          if (!(await apurarUno(empresa, clave))) return;
+          if (!(await apurarUno(empresa, clave, hasta))) return;
         }
       })();
       await Promise.race([esperar(presupuestoMs, undefined, { ref: false }), terminado]);

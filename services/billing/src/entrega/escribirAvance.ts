@@ -87,25 +87,22 @@ export async function seguir(
   trx: Kysely<Database>,
   trabajo: Trabajo,
   {
-    cambio: { sigue, estado, dudoso },
+    cambio: { sigue },
     proximo,
     ahora,
-  }: Pick<Avance, 'cambio' | 'proximo' | 'ahora'>,
+    marcha,
+  }: Pick<Avance, 'cambio' | 'proximo' | 'ahora' | 'marcha'>,
 ): Promise<void> {
   if (sigue === 'fin') {
     await quitar(trx, trabajo);
     return;
   }
-  const recibida = estado === 'RECIBIDA' || estado === 'EN_PROCESO';
   await trx
     .updateTable('facturacion.trabajos')
-    .set((eb) => ({
+    .set({
       ...(sigue === 'ya' ? { arrendado_hasta: finDeArriendo(ahora) } : { ...LIBRE, proximo }),
-      ...(recibida && { enviado: true }),
-      ...(dudoso === true && { dudoso }),
-      consultas_vacias:
-        estado === 'RECIBIDA' && sigue === 'espera' ? eb('consultas_vacias', '+', 1) : 0,
-    }))
+      ...marcha,
+    })
     .where(propio(trabajo))
     .execute();
 }

@@ -9,6 +9,7 @@ import { abrirEntregas, type Entregas } from '../testing/entregas';
 import { darCertificado, empresaId, vender } from '../testing/mundo';
 
 import { trasEnvio } from './cambios';
+import { POR_EMPEZAR } from './ritmo';
 import { trabajosRepository } from './trabajosRepository';
 
 let e: Entregas;
@@ -101,6 +102,7 @@ describe('a refusal that is written down while somebody resumes the company', ()
     });
     const escrito = trabajos.anotar(trabajo, {
       cambio: { ...rechazo, xmlFirmado: '<factura/>' },
+      marcha: POR_EMPEZAR,
       intento: { paso: 'ENVIO', resultado: '', codigo: '28', mensaje: null, milisegundos: 1 },
       ahora: new Date(),
       proximo: new Date(),
@@ -134,10 +136,41 @@ describe('the order of issue', () => {
     expect((await e.documento(primera))?.estado).toBe('FIRMADA');
     expect(await e.pasos(segunda)).toEqual([]);
 
-    // hurrying the second takes the first along
+    // what became of the first is not known yet: hurrying the second asks nothing of it
+    const antes = await e.pasos(primera);
+    await e.apurar(segunda);
+    expect(await e.pasos(primera)).toEqual(antes);
+    expect(await e.pasos(segunda)).toEqual(['FIRMA FIRMADA']);
+
+    await e.rondas(3);
+    expect((await e.documento(primera))?.estado).toBe('AUTORIZADO');
+    expect((await e.documento(segunda))?.estado).toBe('AUTORIZADO');
+  });
+
+  it('hurrying a document takes those before it along', async () => {
+    const primera = await e.vender();
+    const segunda = await e.vender();
     await e.apurar(segunda);
     expect((await e.documento(primera))?.estado).toBe('AUTORIZADO');
     expect((await e.documento(segunda))?.estado).toBe('AUTORIZADO');
+  });
+
+  it('does not keep a cashier waiting for a document that hangs', async () => {
+    await e.guion([{ en: 'recepcion', hace: 'demorado', ms: 6_000 }]);
+    await e.vender();
+    const ronda = e.unaRonda();
+    const clave = await e.vender();
+    const antes = Date.now();
+    await e.apurar(clave);
+    const espera = Date.now() - antes;
+    expect(await e.documento(clave)).toMatchObject({
+      estado: 'FIRMADA',
+      mensaje: 'El SRI esta lento: la factura saldra sola',
+    });
+    await ronda;
+    expect(espera).toBeLessThan(Date.now() - antes);
+    await e.rondas(1);
+    expect((await e.documento(clave))?.estado).toBe('AUTORIZADO');
   });
 
   it('leaves a hurried document signed and saying that it waits while the one before it fails', async () => {
@@ -148,7 +181,7 @@ describe('the order of issue', () => {
     await e.apurar(segunda);
     expect(await e.documento(segunda)).toMatchObject({
       estado: 'FIRMADA',
-      mensaje: 'Espera a que se envie un documento anterior',
+      mensaje: 'El SRI esta lento: la factura saldra sola',
     });
   });
 });
@@ -193,7 +226,7 @@ describe('trying again', () => {
     await e.reintentar(clave);
     await e.rondas(1);
     expect((await e.documento(clave))?.estado).toBe('FIRMADA');
-    await e.rondas(1);
+    await e.rondas(2);
     expect((await e.documento(clave))?.estado).toBe('AUTORIZADO');
   });
 

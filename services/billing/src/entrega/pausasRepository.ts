@@ -5,6 +5,7 @@ import type { Database } from '../db/schema';
 
 import { CODIGOS_DE_FIRMA } from './codigosSri';
 import { turnoDePausa } from './escribirAvance';
+import { POR_EMPEZAR } from './ritmo';
 
 import type { Kysely } from 'kysely';
 
@@ -72,7 +73,7 @@ async function soltarDetenidos(
   if (detenidos.length > 0) {
     await trx
       .updateTable('facturacion.trabajos')
-      .set({ intentos: 0, enviado: false, dudoso: false, consultas_vacias: 0, proximo: ahora })
+      .set({ ...POR_EMPEZAR, intentos: 0, proximo: ahora })
       .where('empresa_id', '=', empresa)
       .where(
         'clave_acceso',

@@ -2,7 +2,22 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 
 import { esperaMs } from '../cola/esperaMs';
 
-import { sinNoticia, sinRespuesta, trasConsulta, trasEnvio, type Cambio } from './cambios';
+import {
+  sinNoticia,
+  sinRemedio,
+  sinRespuesta,
+  trasConsulta,
+  trasEnvio,
+  type Cambio,
+} from './cambios';
+import {
+  esperaTrasConsulta,
+  proximaConsulta,
+  seContradice,
+  tocaReenviar,
+  trasPaso,
+  type Marcha,
+} from './ritmo';
 import { SriNoDisponible } from './sriRespuestas';
 
 import type { DocumentoPorFirmar } from './firmarComprobante';
@@ -19,7 +34,8 @@ export type DepsDeProceso = {
 };
 
 type Documento = NonNullable<Awaited<ReturnType<TrabajosRepository['leerDocumento']>>>;
-type Paso = { paso: Intento['paso']; cambio: Cambio | null };
+/** `preguntado`: in this lease the authority was asked, and knew of nothing to wait for. */
+type Situacion = { documento: Documento; preguntado: boolean };
 
 /** More steps than a document can need in one lease: sign, ask, send, ask. */
 const PASOS_MAXIMOS = 6;
@@ -28,28 +44,53 @@ const PASOS_MAXIMOS = 6;
 export async function procesarTrabajo(deps: DepsDeProceso, trabajo: Trabajo): Promise<void> {
   let documento = await deps.trabajos.leerDocumento(trabajo);
   if (!documento) return;
-  // signed, and perhaps with the authority already: ask before sending (sri/README.md)
-  let dudoso = documento.dudoso && documento.estado === 'FIRMADA';
+  let preguntado = false;
 
   for (let i = 0; i < PASOS_MAXIMOS; i++) {
-    if (documento.estado === 'EMPRESA_PAUSADA') {
-      await deps.trabajos.ceder(trabajo, { ahora: deps.reloj(), mensaje: null }); // it says why already
-      return;
-    }
-    if (documento.estado === 'FIRMADA' && (await noEsSuTurno(deps, trabajo))) return;
-    const cambio = await darPaso(deps, trabajo, { documento, dudoso });
-    if (!cambio || cambio.sigue !== 'ya') return;
-    dudoso = false;
+    if (!(await puedeSeguir(deps, trabajo, { documento, preguntado }))) return;
+    const hecho = await darPaso(deps, trabajo, { documento, preguntado });
+    if (!hecho || hecho.cambio.sigue !== 'ya') return;
+    preguntado = hecho.paso === 'CONSULTA';
     documento = {
       ...documento,
-      estado: cambio.estado,
-      xml_firmado: cambio.xmlFirmado ?? documento.xml_firmado,
+      ...hecho.marcha,
+      estado: hecho.cambio.estado,
+      xml_firmado: hecho.cambio.xmlFirmado ?? documento.xml_firmado,
     };
   }
 }
 
+/** Given back where it is not its turn: the company is paused, another goes before it, or it was asked about a moment ago. */
+async function puedeSeguir(
+  deps: DepsDeProceso,
+  trabajo: Trabajo,
+  { documento, preguntado }: Situacion,
+): Promise<boolean> {
+  const { trabajos, reloj } = deps;
+  if (documento.estado === 'EMPRESA_PAUSADA') {
+    await trabajos.ceder(trabajo, { ahora: reloj(), mensaje: null }); // it says why already
+    return false;
+  }
+  if (documento.estado === 'FIRMADA' && (await noEsSuTurno(deps, trabajo, documento))) return false;
+  const ahora = reloj();
+  const proximo = proximaConsulta(documento, ahora);
+  if (proximo <= ahora || !hayQuePreguntar({ documento, preguntado })) return true;
+  await trabajos.ceder(trabajo, { ahora, proximo, mensaje: null });
+  return false;
+}
+
+/** Received, or signed and perhaps with the authority already: asked before it is sent (sri/README.md). */
+function hayQuePreguntar({ documento: { estado, dudoso }, preguntado }: Situacion): boolean {
+  if (estado === 'RECIBIDA' || estado === 'EN_PROCESO') return true;
+  return estado === 'FIRMADA' && dudoso && !preguntado;
+}
+
 /** Documents of a company are sent in the order of their issue, and none while it is paused. */
-async function noEsSuTurno({ trabajos, reloj }: DepsDeProceso, trabajo: Trabajo): Promise<boolean> {
+async function noEsSuTurno(
+  { trabajos, reloj }: DepsDeProceso,
+  trabajo: Trabajo,
+  { modifica }: Documento,
+): Promise<boolean> {
   const { empresa, clave } = trabajo;
   const ahora = reloj();
   const pausada = await trabajos.estaPausada(empresa);
@@ -57,7 +98,7 @@ async function noEsSuTurno({ trabajos, reloj }: DepsDeProceso, trabajo: Trabajo)
   if (!pausada && primero === clave) return false;
   const mensaje = pausada
     ? 'La emision de la empresa esta en pausa'
-    : 'Espera a que se envie un documento anterior';
+    : `El SRI esta lento: la ${modifica === null ? 'factura' : 'nota de credito'} saldra sola`;
   await trabajos.ceder(trabajo, { ahora, mensaje });
   return true;
 }
@@ -72,15 +113,16 @@ export async function posponer(
   await trabajos.posponer(trabajo, { ahora, proximo });
 }
 
+type Hecho = { paso: Intento['paso']; cambio: Cambio; marcha: Marcha };
+
 /** One step, timed and written down. Null when the lease was lost. */
 async function darPaso(
   deps: DepsDeProceso,
   trabajo: Trabajo,
-  { documento, dudoso }: { documento: Documento; dudoso: boolean },
-): Promise<Cambio | null> {
+  { documento, preguntado }: Situacion,
+): Promise<Hecho | null> {
   const inicio = deps.reloj();
-  const { paso, cambio: hecho } = await avanzar(deps, trabajo, { documento, dudoso });
-  const cambio = hecho ?? { ...sinCambio(documento), sigue: 'ya' as const };
+  const { paso, cambio } = await avanzar(deps, trabajo, { documento, preguntado });
   const ahora = deps.reloj();
   const { codigo, mensaje } = cambio;
   const intento = {
@@ -90,25 +132,31 @@ async function darPaso(
     mensaje,
     milisegundos: ahora.getTime() - inicio.getTime(),
   };
-  const proximo = new Date(ahora.getTime() + esperaMs(trabajo.intentos, deps.azar()));
-  const mia = await deps.trabajos.anotar(trabajo, { cambio, intento, ahora, proximo });
-  return mia ? cambio : null;
+  // from when the step began: a step that was asked for a second ago is not asked for again at once
+  const marcha = trasPaso(documento, { paso, cambio, ahora: paso === 'CONSULTA' ? inicio : ahora });
+  const espera =
+    marcha.consultas > 0
+      ? esperaTrasConsulta(marcha, cambio.estado, { ahora, azar: deps.azar() })
+      : esperaMs(trabajo.intentos, deps.azar());
+  const proximo = new Date(ahora.getTime() + espera);
+  const mia = await deps.trabajos.anotar(trabajo, { cambio, intento, ahora, proximo, marcha });
+  return mia ? { paso, cambio, marcha } : null;
 }
 
-/** A null change: the authority has no word on a document that may have been sent, so it goes now. */
 async function avanzar(
-  { sri, firmar }: DepsDeProceso,
+  { sri, firmar, reloj }: DepsDeProceso,
   { empresa }: Trabajo,
-  { documento, dudoso }: { documento: Documento; dudoso: boolean },
-): Promise<Paso> {
+  { documento, preguntado }: Situacion,
+): Promise<{ paso: Intento['paso']; cambio: Cambio }> {
   const { xml_firmado: xml, ambiente, estado } = documento;
   if (xml === null || estado === 'POR_FIRMAR')
     return { paso: 'FIRMA', cambio: await firmar(empresa, documento) };
 
-  const preguntar = dudoso || estado === 'RECIBIDA' || estado === 'EN_PROCESO';
+  const preguntar = hayQuePreguntar({ documento, preguntado });
   const paso = preguntar ? 'CONSULTA' : 'ENVIO';
   try {
-    if (preguntar) return { paso, cambio: await consultar(sri, { documento, dudoso, xml }) };
+    if (preguntar)
+      return { paso, cambio: await consultar(sri, { documento, xml, ahora: reloj() }) };
     return { paso, cambio: trasEnvio(await sri.enviar(ambiente, xml)) };
   } catch (error) {
     if (!(error instanceof SriNoDisponible)) throw error;
@@ -116,20 +164,22 @@ async function avanzar(
   }
 }
 
-type Consulta = { documento: Documento; dudoso: boolean; xml: string };
+type Consulta = { documento: Documento; xml: string; ahora: Date };
 
-async function consultar(sri: Sri, { documento, dudoso, xml }: Consulta): Promise<Cambio | null> {
-  const { ambiente, clave_acceso: clave, consultas_vacias: vacias } = documento;
+async function consultar(sri: Sri, { documento, xml, ahora }: Consulta): Promise<Cambio> {
+  const { ambiente, clave_acceso: clave, estado } = documento;
   const autorizacion = await sri.consultar(ambiente, clave);
-  if (!autorizacion) return dudoso ? null : sinNoticia(vacias + 1);
+  const sinDecir = () => {
+    if (tocaReenviar(documento, estado, ahora)) return porEnviar;
+    return seContradice(documento, ahora) ? sinRemedio() : sinNoticia(estado);
+  };
+  if (!autorizacion) return sinDecir();
   const cambio = trasConsulta(autorizacion, xml);
-  if (cambio.estado === 'RECIBIDA') return sinNoticia(vacias + 1); // told again to ask: no news either
+  if (cambio.estado === 'RECIBIDA') return { ...sinNoticia('RECIBIDA'), conocido: true }; // told to ask again
   // what they remember may be of the bytes before these: having asked, send, and their answer to that counts
-  return dudoso && !LA_TIENEN.has(cambio.estado) ? null : cambio;
+  return estado === 'FIRMADA' && !LA_TIENEN.has(cambio.estado) ? sinDecir() : cambio;
 }
 
 const LA_TIENEN: ReadonlySet<string> = new Set<Cambio['estado']>(['AUTORIZADO', 'EN_PROCESO']);
-
-function sinCambio({ estado }: Documento): Omit<Cambio, 'sigue'> {
-  return { estado, codigo: null, mensaje: null };
-}
+/** Nobody has it: it goes now. */
+const porEnviar: Cambio = { estado: 'FIRMADA', codigo: null, mensaje: null, sigue: 'ya' };

@@ -5,6 +5,7 @@ import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirMundo, AHORA, empresaId, todos, vender, type Mundo } from '../testing/mundo';
 
 import { porFirmar } from './cambios';
+import { POR_EMPEZAR } from './ritmo';
 import { trabajosRepository } from './trabajosRepository';
 
 import type { Trabajo } from './trabajo';
@@ -31,6 +32,7 @@ const avance = {
   },
   ahora: AHORA,
   proximo: enMinutos(60),
+  marcha: POR_EMPEZAR,
 };
 const tomada = (trabajo: Trabajo | null): Trabajo => {
   if (!trabajo) throw new Error('expected a lease');
@@ -70,18 +72,22 @@ describe('trabajosRepository', () => {
     expect(await trabajos.anotar(segundo, avance)).toBe(true);
   });
 
-  it('tomarUno, leerDocumento, anotar, posponer and estadoPendiente do not reach a job of another empresa', async () => {
+  it('tomarUno, leerDocumento, anotar, posponer and pendiente do not reach a job of another empresa', async () => {
     const trabajos = trabajosRepository(mundo.db);
     const { clave } = await vender(mundo, PUERTO, { hoy: HOY });
     const mio = tomada(await trabajos.tomarUno(puerto, clave, enMinutos(1)));
     const ajeno: Trabajo = { ...mio, empresa: andina };
 
     expect(await trabajos.tomarUno(andina, clave, enMinutos(60))).toBeNull();
-    expect(await trabajos.estadoPendiente(andina, clave)).toBeNull();
+    expect(await trabajos.pendiente(andina, clave)).toBeNull();
     await expect(trabajos.leerDocumento(ajeno)).resolves.toBeUndefined();
     await expect(trabajos.anotar(ajeno, avance)).rejects.toThrow(); // no such document in that company
     await trabajos.posponer(ajeno, { ahora: AHORA, proximo: enMinutos(9) });
-    expect(await trabajos.estadoPendiente(puerto, clave)).toBe('POR_FIRMAR');
+    expect(await trabajos.pendiente(puerto, clave)).toEqual({
+      enviado: false,
+      recibido: false,
+      arrendado: true,
+    });
     expect(await trabajos.anotar(mio, avance)).toBe(true);
   });
 

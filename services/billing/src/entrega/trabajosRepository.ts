@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 import { sql } from 'kysely';
 
-import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
 import { enEmpresa, type Db } from '@comanda/kit/db';
 import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/tenant';
 
@@ -48,7 +47,7 @@ export function trabajosRepository(db: Db<Database>) {
       }));
     },
 
-    /** Leases one job of one company, due or not; null when it is leased or done. */
+    /** Leases one job of one company that is due; null when it is leased, waits, or is done. */
     tomarUno: (empresa: EmpresaId, clave: string, ahora: Date): Promise<Trabajo | null> =>
       enEmpresa(db, empresa, async ({ trx }) => {
         const fila = await trx
@@ -64,6 +63,8 @@ export function trabajosRepository(db: Db<Database>) {
           .where((eb) =>
             eb.or([eb('arrendado_hasta', 'is', null), eb('arrendado_hasta', '<=', ahora)]),
           )
+          // one that nobody has taken yet is due by whatever clock
+          .where((eb) => eb.or([eb('proximo', '<=', ahora), eb('intentos', '=', 0)]))
           .returning(['arriendo', 'intentos'])
           .executeTakeFirst();
         return fila?.arriendo
@@ -89,7 +90,8 @@ export function trabajosRepository(db: Db<Database>) {
             'c.estado',
             'c.datos',
           ])
-          .select(['c.xml_firmado', 't.consultas_vacias', 't.dudoso'])
+          .select(['c.xml_firmado', 't.dudoso', 't.enviado', 't.envios', 't.enviado_en'])
+          .select(['t.consultas', 't.consultado_en', 't.conocido'])
           .where('c.empresa_id', '=', empresa)
           .where('c.clave_acceso', '=', clave)
           .executeTakeFirst(),
@@ -119,12 +121,12 @@ export function trabajosRepository(db: Db<Database>) {
     /** Gives back a job whose turn has not come, as if it had not been taken; its document says the reason, if any. */
     ceder: (
       trabajo: Trabajo,
-      { ahora, mensaje }: { ahora: Date; mensaje: string | null },
+      { ahora, mensaje, proximo = ahora }: { ahora: Date; mensaje: string | null; proximo?: Date },
     ): Promise<void> =>
       enEmpresa(db, trabajo.empresa, async ({ trx }) => {
         const cedido = await trx
           .updateTable('facturacion.trabajos')
-          .set((eb) => ({ ...LIBRE, proximo: ahora, intentos: eb('intentos', '-', 1) }))
+          .set((eb) => ({ ...LIBRE, proximo, intentos: eb('intentos', '-', 1) }))
           .where(propio(trabajo))
           .executeTakeFirst();
         if (cedido.numUpdatedRows > 0n && mensaje !== null)
@@ -132,7 +134,10 @@ export function trabajosRepository(db: Db<Database>) {
       }),
 
     /** One step done. False when the lease was lost meanwhile: then nothing but the attempt is written. */
-    anotar: (trabajo: Trabajo, { cambio, intento, ahora, proximo }: Avance): Promise<boolean> =>
+    anotar: (
+      trabajo: Trabajo,
+      { cambio, intento, ahora, proximo, marcha }: Avance,
+    ): Promise<boolean> =>
       enEmpresa(db, trabajo.empresa, async ({ trx }) => {
         const { empresa, clave } = trabajo;
         if (cambio.sigue === 'pausa') await turnoDePausa(trx, empresa);
@@ -157,8 +162,7 @@ export function trabajosRepository(db: Db<Database>) {
         if (cambio.estado === 'AUTORIZADO') await encolarCorreo(trx, { empresa, clave, ahora });
         if (cambio.sigue === 'pausa') await pausar(trx, trabajo, { cambio, ahora });
         await seguir(trx, trabajo, {
-          cambio,
-          ahora,
+          ...{ cambio, ahora, marcha },
           proximo: cambio.sigue === 'pausa' ? ahora : proximo,
         });
         return true;
@@ -189,26 +193,27 @@ export function trabajosRepository(db: Db<Database>) {
         await quitar(trx, trabajo);
       }),
 
-    /** The state of a document that is still in the queue; null when it left it. */
-    estadoPendiente: async (
+    /** How a document in the queue stands: with the authority, in somebody's hands. Null when it left the queue. */
+    pendiente: (
       empresa: EmpresaId,
       clave: string,
-    ): Promise<EstadoComprobante | null> => {
-      const fila = await enEmpresa(db, empresa, ({ trx }) =>
-        trx
+    ): Promise<{ enviado: boolean; recibido: boolean; arrendado: boolean } | null> =>
+      enEmpresa(db, empresa, async ({ trx }) => {
+        const fila = await trx
           .selectFrom('facturacion.trabajos as t')
           .innerJoin('facturacion.comprobantes as c', (join) =>
             join
               .onRef('c.empresa_id', '=', 't.empresa_id')
               .onRef('c.clave_acceso', '=', 't.clave_acceso'),
           )
-          .select('c.estado')
+          .select(['c.estado', 't.enviado', 't.arriendo'])
           .where('t.empresa_id', '=', empresa)
           .where('t.clave_acceso', '=', clave)
-          .executeTakeFirst(),
-      );
-      return fila?.estado ?? null;
-    },
+          .executeTakeFirst();
+        if (!fila) return null;
+        const recibido = fila.estado === 'RECIBIDA' || fila.estado === 'EN_PROCESO';
+        return { enviado: fila.enviado, recibido, arrendado: fila.arriendo !== null };
+      }),
 
     /** Jobs waiting in all companies, and since when the oldest does. */
     async cola(): Promise<{ pendientes: number; mas_antiguo: Date | null }> {

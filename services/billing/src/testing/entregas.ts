@@ -1,4 +1,5 @@
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
+import { comoDueno } from '@comanda/kit/testing/testDb';
 import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 
@@ -68,6 +69,11 @@ export async function abrirEntregas() {
       await reanudar();
       await rondas(3);
     },
+    /** Time passes, and nothing else. */
+    pasan: (ms: number) => {
+      adelanto += ms;
+    },
+    reloj,
     volverAAhora: () => {
       adelanto = 0;
     },
@@ -81,6 +87,9 @@ export async function abrirEntregas() {
       (await todos<Intento>(mundo, 'intentos'))
         .filter((fila) => fila.clave_acceso === clave)
         .map(({ paso, resultado }) => `${paso} ${resultado}`),
+    /** Takes a document out of the queue that would be asked about for ever. */
+    retirar: (clave: string) =>
+      comoDueno(mundo.url, 'delete from facturacion.trabajos where clave_acceso = $1', [clave]),
     enCola: async (clave: string) =>
       (await todos<FilaComprobante>(mundo, 'trabajos')).some((fila) => fila.clave_acceso === clave),
     pausada: async () => (await pausas.leer(puerto)) !== undefined,

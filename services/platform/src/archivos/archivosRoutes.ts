@@ -45,7 +45,8 @@ export const archivosRoutes: FastifyPluginAsyncZod<PlatformDeps> = async (
         vary: 'accept-encoding',
         ...(encoding && { 'content-encoding': encoding }),
       });
-      return reply.send(cuerpo);
+      // the log has it; over a slow line each of the first files would carry it
+      return reply.removeHeader('x-request-id').send(cuerpo);
     },
   );
 };

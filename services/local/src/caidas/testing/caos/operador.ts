@@ -17,7 +17,9 @@ const PAUSADAS = `
 
 /** A lease of thirty seconds that nobody renewed for five. */
 const DEBIDOS = `
-  update facturacion.trabajos set proximo = now() - interval '1 second', arriendo = null, arrendado_hasta = null
+  update facturacion.trabajos
+     set proximo = now() - interval '1 second', arriendo = null, arrendado_hasta = null,
+         enviado_en = enviado_en - interval '25 hours', consultado_en = consultado_en - interval '25 hours'
    where arriendo is null or arrendado_hasta < now() + interval '25 seconds'`;
 
 /** The person who does what the sentences say: resumes companies that are paused, tries refused documents again. */
@@ -55,7 +57,7 @@ export async function anularAlgunas(url: string, { ordering, sesion }: Servicios
   }
 }
 
-/** As minutes that pass: what waits is due, what a dead worker held and what a dead browser reserved is free. */
+/** As a day that passes: what waits is due, what a dead worker held and what a dead browser reserved is free. */
 export async function pasarMinutos(url: string): Promise<void> {
   await comoDueno(url, DEBIDOS);
   await comoDueno(
