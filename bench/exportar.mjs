@@ -4,6 +4,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { clearInterval, setInterval } from 'node:timers';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { URLSearchParams } from 'node:url';
 
@@ -71,7 +72,7 @@ async function medir(cabeceras, [que, ruta, entrada]) {
 /** Whoever asked goes away: what goes on in the database for them by then, and a second later. */
 async function cancelar(cabeceras) {
   const query = new URLSearchParams({ empresa: PUERTO.empresa, ...TODO, formato: 'xlsx' });
-  const mano = new AbortController();
+  const mano = new globalThis.AbortController();
   const respuesta = await fetch(`${servicio.base}/v1/exportar_emitidos?${query}`, {
     ...{ headers: cabeceras, signal: mano.signal },
   });
