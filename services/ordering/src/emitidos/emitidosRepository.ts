@@ -49,8 +49,8 @@ export function emitidosRepository(db: Db<Database>) {
       }),
 
     /**
-     * Those that come after a sale of the list: all of it is read so, whatever is sold meanwhile. Which they are is asked
-     * first: joined to what was cut, the planner reads every sale of the company for each of its pages.
+     * Those that come after a sale of the list: all of it is read so, whatever is sold meanwhile. Read straight from the
+     * index: joined to what was cut, the planner reads every sale of the company for each of its pages.
      */
     siguientes: (
       empresa: EmpresaId,
@@ -62,19 +62,16 @@ export function emitidosRepository(db: Db<Database>) {
           filtro,
           compradores: await buscarCompradores(trx, empresa, filtro.busqueda),
         };
-        const suyas = await halladas(trx, empresa, busqueda)
-          .$if(tras !== undefined, (todas) =>
-            todas.where(
+        const ventas = await ventasSelect(trx, empresa)
+          .where((eb) => esBuscada(eb, trx, empresa, busqueda))
+          .$if(tras !== undefined, (suyas) =>
+            suyas.where(
               sql<boolean>`(v.fecha_negocio, v.fecha_creacion, v.id) < (
                 select u.fecha_negocio, u.fecha_creacion, u.id from pedidos.ventas u
                  where u.empresa_id = ${empresa} and u.id = ${tras ?? null}::uuid)`,
             ),
           )
           .limit(filas)
-          .execute();
-        const ids = suyas.map(({ id }) => id);
-        const ventas = await ventasSelect(trx, empresa)
-          .where(sql<boolean>`v.id = any (${ids}::uuid[])`)
           .execute();
         return conFacturas(client, empresa, ventas);
       }),
