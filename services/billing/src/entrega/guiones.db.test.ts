@@ -4,6 +4,8 @@ import { abrirEntregas, type Entregas } from '../testing/entregas';
 
 import { CODIGOS_SRI, type AccionSri } from './codigosSri';
 
+const UN_DIA = 24 * 3_600_000;
+
 let e: Entregas;
 beforeAll(async () => {
   e = await abrirEntregas();
@@ -57,11 +59,16 @@ async function haceSuParte(clave: string, { persona, estado }: Efecto): Promise<
   expect(await (persona === 'reanuda' ? e.reanudar() : e.reintentar(clave))).toBe(true);
 }
 
-/** The stand-in goes on saying so; they have it, they say, so it is not sent again. */
+/** The stand-in goes on saying so; they have it, they say, so it is not sent again until somebody has looked. */
 async function quedaRecibida(clave: string): Promise<void> {
   expect((await e.documento(clave))?.estado).toBe('RECIBIDA');
   expect((await e.pasos(clave)).filter((paso) => paso.startsWith('ENVIO'))).toHaveLength(1);
-  await e.retirar(clave);
+  e.pasan(UN_DIA);
+  await e.rondas(1);
+  expect((await e.documento(clave))?.estado).toBe('REQUIERE_ATENCION');
+  expect(await e.reintentar(clave)).toBe(true);
+  await e.rondas(2);
+  expect((await e.documento(clave))?.estado).toBe('AUTORIZADO');
 }
 
 describe.each([

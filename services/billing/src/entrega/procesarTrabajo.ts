@@ -169,13 +169,12 @@ type Consulta = { documento: Documento; xml: string; ahora: Date };
 async function consultar(sri: Sri, { documento, xml, ahora }: Consulta): Promise<Cambio> {
   const { ambiente, clave_acceso: clave, estado } = documento;
   const autorizacion = await sri.consultar(ambiente, clave);
-  const sinDecir = () => {
-    if (tocaReenviar(documento, estado, ahora)) return porEnviar;
-    return seContradice(documento, ahora) ? sinRemedio() : sinNoticia(estado);
-  };
+  const remedio = (cambio: Cambio) => (seContradice(documento, ahora) ? sinRemedio() : cambio);
+  const sinDecir = () =>
+    tocaReenviar(documento, estado, ahora) ? porEnviar : remedio(sinNoticia(estado));
   if (!autorizacion) return sinDecir();
   const cambio = trasConsulta(autorizacion, xml);
-  if (cambio.estado === 'RECIBIDA') return { ...sinNoticia('RECIBIDA'), conocido: true }; // told to ask again
+  if (cambio.estado === 'RECIBIDA') return remedio({ ...sinNoticia('RECIBIDA'), conocido: true }); // told to ask again
   // what they remember may be of the bytes before these: having asked, send, and their answer to that counts
   return estado === 'FIRMADA' && !LA_TIENEN.has(cambio.estado) ? sinDecir() : cambio;
 }

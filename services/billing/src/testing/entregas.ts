@@ -1,5 +1,4 @@
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
-import { comoDueno } from '@comanda/kit/testing/testDb';
 import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 
@@ -87,9 +86,6 @@ export async function abrirEntregas() {
       (await todos<Intento>(mundo, 'intentos'))
         .filter((fila) => fila.clave_acceso === clave)
         .map(({ paso, resultado }) => `${paso} ${resultado}`),
-    /** Takes a document out of the queue that would be asked about for ever. */
-    retirar: (clave: string) =>
-      comoDueno(mundo.url, 'delete from facturacion.trabajos where clave_acceso = $1', [clave]),
     enCola: async (clave: string) =>
       (await todos<FilaComprobante>(mundo, 'trabajos')).some((fila) => fila.clave_acceso === clave),
     pausada: async () => (await pausas.leer(puerto)) !== undefined,
