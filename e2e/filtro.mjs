@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 
+import { exportar } from './exportar.mjs';
 import { ANDINA, correoDe, PUERTO } from './mundo.mjs';
 import { abrirNavegador, comprobar, ingresar } from './navegador.mjs';
 import { revisar, TAMANOS } from './revisar.mjs';
@@ -44,10 +45,7 @@ async function elegirMes(page) {
 
 /** The CSV of a table, a list of cells for each line. */
 async function bajar(page, name) {
-  const [bajada] = await Promise.all([
-    page.waitForEvent('download'),
-    tabla(page, name).getByRole('button', { name: 'Exportar' }).click(),
-  ]);
+  const [bajada] = await Promise.all([page.waitForEvent('download'), exportar(tabla(page, name))]);
   const texto = await readFile(await bajada.path(), 'utf8');
   return texto
     .replace('\uFEFF', '')
@@ -72,7 +70,7 @@ const bien = await comprobar({
       const [total, estado] = ['TOTAL', 'ESTADO'].map((titulo) => cabeza.indexOf(titulo));
       const centavos = ventas
         .filter((una) => una[estado] === 'ACTIVO')
-        .reduce((suma, una) => suma + Math.round(Number(una[total].replace(',', '.')) * 100), 0);
+        .reduce((suma, una) => suma + Math.round(Number(una[total]) * 100), 0);
       const suma = await pie(page, 'Ventas').locator('td').nth(2).innerText();
       assert.match(suma, DINERO);
       assert.equal(Math.round(dolares(suma) * 100), centavos);

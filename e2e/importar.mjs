@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 
+import { exportar } from './exportar.mjs';
 import { correoDe } from './mundo.mjs';
 import { abrirNavegador, comprobar, ingresar } from './navegador.mjs';
 import { revisar, TAMANOS } from './revisar.mjs';
@@ -72,7 +73,7 @@ const bien = await comprobar({
       await page.getByText('Ceviche de camaron').first().waitFor(); // the list behind is asked for again
 
       for (const pulsar of [
-        () => page.getByRole('button', { name: 'Exportar', exact: true }).click(),
+        () => exportar(page),
         async () => {
           await abrir(page);
           await page.getByRole('button', { name: 'Sus productos en Excel' }).click();
@@ -93,9 +94,7 @@ const bien = await comprobar({
       await elegir(page, lista('Bueno;Platos;1;15', `${LARGO};Platos;mucho;15`, 'Malo;Platos;1;7'));
       await page.getByText(/^Hay 2 errores/).waitFor();
       await revisar(page, 'importar-errores', 'telefono');
-      const errores = await bajar(page, () =>
-        dialogo(page).getByRole('button', { name: 'Exportar' }).click(),
-      );
+      const errores = await bajar(page, () => exportar(dialogo(page)));
       assert.match(errores.bytes.toString(), /3;Precio;mucho;El precio debe ser un numero/);
       assert.equal(
         await dialogo(page).getByRole('button', { name: 'Importar', exact: true }).isDisabled(),

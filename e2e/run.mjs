@@ -17,6 +17,7 @@ const NO_SON = new Set([
   'conservados.mjs',
   'copia.mjs',
   'equipo.mjs',
+  'exportar.mjs',
   'facturasComun.mjs',
   'lluvia.mjs',
   'mundo.mjs',

@@ -2,6 +2,7 @@
 // puts their attendance right, and reads in the audit what was done.
 import assert from 'node:assert/strict';
 
+import { exportar } from './exportar.mjs';
 import { ANDINA, correoDe, PUERTO } from './mundo.mjs';
 import { abrirNavegador, comprobar, ingresar, URL_BASE } from './navegador.mjs';
 import { revisar, TAMANOS } from './revisar.mjs';
@@ -169,7 +170,7 @@ const bien = await comprobar({
       const fila = page.getByRole('row').filter({ hasText: 'Usuario creado' });
       await fila.getByText(NOMBRE).waitFor();
       const bajada = page.waitForEvent('download');
-      await boton(page, 'Exportar').click();
+      await exportar(page);
       assert.match((await bajada).suggestedFilename(), /^auditoria-\d{4}-\d\d-\d\d\.csv$/);
     }),
 

@@ -6,7 +6,7 @@ import { raiz } from '../../tools/ejecutar.mjs';
 import { puertoLibre } from '../../tools/puertoLibre.mjs';
 
 const ENTRE_INTENTOS_MS = 100;
-const INTENTOS = 150;
+const INTENTOS = 600;
 /** COMANDA_NODE='--cpu-prof --cpu-prof-dir=/tmp/perfil' says where the time goes. */
 const NODE = (process.env.COMANDA_NODE ?? '').split(' ').filter(Boolean);
 /** Of the clock that Linux counts a process's time with. */
@@ -35,7 +35,7 @@ export async function abrirServicio({ url, urlApp, nucleo, servicio = 'ordering'
       () => false,
     );
   for (let intento = 0; !(await viva()); intento++) {
-    if (intento === INTENTOS) throw new Error(`${servicio} did not start in 15 s`);
+    if (intento === INTENTOS) throw new Error(`${servicio} did not start in 60 s`);
     await esperar(ENTRE_INTENTOS_MS);
   }
   /** Megabytes it holds. */

@@ -68,6 +68,7 @@ const PERIODO = { desde: '2026-10-01', hasta: '2026-10-31' };
 
 const REPORTE: ReporteVentas = {
   ...{ periodo: PERIODO, anterior: PERIODO, figuras: FIGURAS, antes: FIGURAS, hoy: '2026-11-05' },
+  datos_hasta: null,
   ...{ dias: [], dias_antes: [], horas: [], calor: [], formas: [], categorias: [], tarifas: [] },
   ...{ usuarios: [], mesas: [], mejores: [], peores: [], productos: 0 },
 };

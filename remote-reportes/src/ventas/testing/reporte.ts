@@ -56,7 +56,7 @@ export const makeReporte = (over: Partial<ReporteLeido> = {}): ReporteLeido => (
   ...over,
 });
 
-export const makeVenta = (over: Partial<VentaDetras> = {}): VentaDetras => ({
+const makeVenta = (over: Partial<VentaDetras> = {}): VentaDetras => ({
   ...{ id: 'v1', editar: '001-001-000000001', secuencia: '001-001-000000001' },
   ...{ fecha: HOY, fecha_creacion: '2026-11-20T18:05:00.000Z', caja_usuario: 'Ana Vera' },
   ...{ nombre: 'CONSUMIDOR FINAL', forma_pago: 'EFECTIVO', estado: 'ACTIVO' },

@@ -60,25 +60,30 @@ export function emisionesRepository(db: Db<Database>) {
           .execute(),
       ),
 
-    /** Those that come after a document of the list, latest first: all of it is read so, whatever is issued meanwhile. */
+    /**
+     * Those that come after a document of the list, latest first: all of it is read so, whatever is issued meanwhile.
+     * Which they are is asked first: joined to what was cut, the planner may read every document for each page.
+     */
     siguientes: (
       empresa: EmpresaId,
       filtro: Filtro,
       { tras, filas }: { tras: string | undefined; filas: number },
     ) =>
-      enEmpresa(db, empresa, ({ trx }) => {
-        const claves = ordenar(halladas(trx, empresa, filtro), RECIENTES)
-          .$if(tras !== undefined, (suya) =>
-            suya.where(
+      enEmpresa(db, empresa, async ({ trx }) => {
+        const suyas = await ordenar(halladas(trx, empresa, filtro), RECIENTES)
+          .$if(tras !== undefined, (todas) =>
+            todas.where(
               sql<boolean>`(c.creado, c.clave_acceso) < (
                 select u.creado, u.clave_acceso from facturacion.comprobantes u
                  where u.empresa_id = ${empresa} and u.clave_acceso = ${tras ?? ''})`,
             ),
           )
-          .limit(filas);
+          .limit(filas)
+          .execute();
+        const claves = suyas.map(({ clave_acceso }) => clave_acceso);
         return ordenar(documentos(trx, empresa), RECIENTES)
           .select('c.datos')
-          .where('c.clave_acceso', 'in', claves)
+          .where(sql<boolean>`c.clave_acceso = any (${claves}::text[])`)
           .execute();
       }),
 

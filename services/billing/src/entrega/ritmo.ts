@@ -1,7 +1,6 @@
 import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
 
 import type { Cambio } from './cambios';
-import type { Intento } from './trabajo';
 
 /** What a job remembers of its document's way to the authority. */
 export type Marcha = {
@@ -85,7 +84,7 @@ const LA_TIENEN: ReadonlySet<EstadoComprobante> = new Set(['RECIBIDA', 'EN_PROCE
 /** What is remembered after a step. */
 export function trasPaso(
   marcha: Marcha,
-  { paso, cambio, ahora }: { paso: Intento['paso']; cambio: Cambio; ahora: Date },
+  { paso, cambio, ahora }: { paso: string; cambio: Cambio; ahora: Date },
 ): Marcha {
   const salio = paso === 'ENVIO' && cambio.resultado !== 'NO_SALIO';
   const pregunto = paso === 'CONSULTA' && cambio.resultado !== 'NO_SALIO';

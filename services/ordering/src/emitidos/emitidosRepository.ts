@@ -48,19 +48,22 @@ export function emitidosRepository(db: Db<Database>) {
         return cuenta.hay_mas ? null : cuenta.total;
       }),
 
-    /** Those that come after a sale of the list: all of it is read so, whatever is sold meanwhile. */
+    /**
+     * Those that come after a sale of the list: all of it is read so, whatever is sold meanwhile. Read straight from the
+     * index: joined to what was cut, the planner reads every sale of the company for each of its pages.
+     */
     siguientes: (
       empresa: EmpresaId,
       filtro: Filtro,
       { tras, filas }: { tras: string | undefined; filas: number },
     ) =>
-      enEmpresa(db, empresa, async (transaccion) => {
-        const { trx } = transaccion;
+      enEmpresa(db, empresa, async ({ trx, client }) => {
         const busqueda = {
           filtro,
           compradores: await buscarCompradores(trx, empresa, filtro.busqueda),
         };
-        const ids = halladas(trx, empresa, busqueda)
+        const ventas = await ventasSelect(trx, empresa)
+          .where((eb) => esBuscada(eb, trx, empresa, busqueda))
           .$if(tras !== undefined, (suyas) =>
             suyas.where(
               sql<boolean>`(v.fecha_negocio, v.fecha_creacion, v.id) < (
@@ -68,8 +71,9 @@ export function emitidosRepository(db: Db<Database>) {
                  where u.empresa_id = ${empresa} and u.id = ${tras ?? null}::uuid)`,
             ),
           )
-          .limit(filas);
-        return leer(transaccion, empresa, ids);
+          .limit(filas)
+          .execute();
+        return conFacturas(client, empresa, ventas);
       }),
   };
 }
@@ -91,6 +95,14 @@ async function leer(
   ids: ReturnType<typeof halladas>,
 ) {
   const ventas = await ventasSelect(trx, empresa).where('v.id', 'in', ids).execute();
+  return conFacturas(client, empresa, ventas);
+}
+
+async function conFacturas<Venta extends { clave_acceso: string | null }>(
+  client: Transaccion<Database>['client'],
+  empresa: EmpresaId,
+  ventas: readonly Venta[],
+) {
   const facturas = await facturasDe(client, empresa, ventas);
   return ventas.map((venta) => ({
     ...venta,

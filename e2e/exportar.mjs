@@ -1,0 +1,5 @@
+/** Asks a table for all that was found, as CSV or as a workbook ('Excel (XLSX)'). */
+export async function exportar(donde, formato = 'CSV') {
+  await donde.getByRole('button', { name: 'Exportar', exact: true }).click();
+  await donde.getByRole('menuitem', { name: formato }).click();
+}
