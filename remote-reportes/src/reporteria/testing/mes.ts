@@ -8,7 +8,7 @@ import {
 import {
   reportesCalls,
   type Figuras,
-  type ReporteVentas,
+  type ReporteLeido,
   type VentaDetras,
 } from '@comanda/shared/contracts/reportes';
 import { answer } from '@comanda/shared/testing';
@@ -66,9 +66,9 @@ const FIGURAS: Figuras = {
 };
 const PERIODO = { desde: '2026-10-01', hasta: '2026-10-31' };
 
-const REPORTE: ReporteVentas = {
-  ...{ periodo: PERIODO, anterior: PERIODO, figuras: FIGURAS, antes: FIGURAS, hoy: '2026-11-05' },
+const REPORTE: ReporteLeido = {
   datos_hasta: null,
+  ...{ periodo: PERIODO, anterior: PERIODO, figuras: FIGURAS, antes: FIGURAS, hoy: '2026-11-05' },
   ...{ dias: [], dias_antes: [], horas: [], calor: [], formas: [], categorias: [], tarifas: [] },
   ...{ usuarios: [], mesas: [], mejores: [], peores: [], productos: 0 },
 };
