@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Celda } from './Celda';
 import type { Column } from './columna';
 import type { Elegible } from './seleccion';
-import estilos from './tabla.module.css';
+import estilos from './tarjetas.module.css';
 
 type TarjetasProps<Row> = {
   columns: readonly Column<Row>[];
