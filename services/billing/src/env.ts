@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { leerEntorno } from '@comanda/kit/entorno';
+import { faltaDeRuc } from '@comanda/shared/domain/identificacion';
 
 import { REMITENTE } from './correo/elegirTransporte';
 import { MODOS_SRI } from './entrega/direccionesSri';
@@ -10,7 +11,9 @@ import { RESUMENES } from './firmas/resumenes';
 export const AJUSTES = {
   SRI_MODE: z.enum(MODOS_SRI).default('sandbox'),
   SRI_FIRMA: z.enum(RESUMENES).default('sha1'),
-  RUC_PROVEEDOR: z.string().regex(/^\d{13}$/, 'RUC_PROVEEDOR must have 13 digits'),
+  RUC_PROVEEDOR: z.string().refine((ruc) => faltaDeRuc(ruc) === null, {
+    error: ({ input }) => `RUC_PROVEEDOR: ${faltaDeRuc(String(input)) ?? ''}`,
+  }),
   DATA_DIR: z.string().min(1).default('.data'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'SMTP_URL must be smtp:// or smtps://' })

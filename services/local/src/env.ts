@@ -8,11 +8,19 @@ const puerto = (defecto: number) => z.coerce.number().int().min(0).max(65_535).d
 
 const postgres = z.url({ protocol: /^postgres(ql)?$/ });
 
+/** Of the provider before the stand-in of the authority: well formed, and no company's. */
+const RUC_DE_NADIE = '1799999990001';
+const DE_ESTE_EQUIPO = /^(localhost|127[.]\d+[.]\d+[.]\d+|::1)$/;
+
+/** Demo companies and accounts: with the embedded database, unless it is said otherwise. */
+export const conDemo = ({ DEMO, DATABASE_URL }: { DEMO?: string; DATABASE_URL?: string }) =>
+  (DEMO ?? (DATABASE_URL ? '0' : '1')) === '1';
+
 const esquema = z
   .object({
     ...AJUSTES,
     ...IMPRESORAS,
-    RUC_PROVEEDOR: AJUSTES.RUC_PROVEEDOR.default('1790011674001'),
+    RUC_PROVEEDOR: AJUSTES.RUC_PROVEEDOR.optional(),
     PORT: puerto(3000),
     HOST: z.string().default('127.0.0.1'),
     PRINT_PORT: puerto(8000),
@@ -33,7 +41,21 @@ const esquema = z
     path: ['DATABASE_APP_URL'],
     message:
       'DATABASE_URL (el dueño, que migra) y DATABASE_APP_URL (comanda_app, con que se trabaja) van juntas',
-  });
+  })
+  .refine((env) => env.SRI_MODE === 'sandbox' || env.RUC_PROVEEDOR !== undefined, {
+    path: ['RUC_PROVEEDOR'],
+    message: 'Falta RUC_PROVEEDOR: el RUC de quien provee el sistema va en cada documento',
+  })
+  .refine((env) => !conDemo(env) || env.SRI_MODE !== 'produccion', {
+    path: ['DEMO'],
+    message: 'Las cuentas de demostracion no van con SRI_MODE=produccion. Ponga DEMO=0',
+  })
+  .refine((env) => !conDemo(env) || DE_ESTE_EQUIPO.test(env.HOST), {
+    path: ['DEMO'],
+    message:
+      'Las cuentas de demostracion tienen una clave que todos conocen y no van con un HOST que otros equipos alcanzan. Ponga DEMO=0',
+  })
+  .transform((env) => ({ ...env, RUC_PROVEEDOR: env.RUC_PROVEEDOR ?? RUC_DE_NADIE }));
 
 export type Env = z.output<typeof esquema>;
 

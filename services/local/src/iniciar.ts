@@ -23,7 +23,7 @@ import { claveFacturacion, comprobarClave } from './claveFacturacion';
 import { componer } from './componer';
 import { certificadosDemo } from './demo/certificadosDemo';
 import { sembrarDemo } from './demo/sembrarDemo';
-import type { Env } from './env';
+import { conDemo, type Env } from './env';
 import { abrirEn, escuchar } from './escuchar';
 import { Impedimento } from './impedimento';
 import { migrarTodo } from './migrarTodo';
@@ -197,7 +197,5 @@ async function abrirSandbox(env: Env, dataDir: string, alParar: (parada: Parada)
   alParar(() => sandbox.close());
   return sandbox.url;
 }
-
-const conDemo = ({ DEMO, DATABASE_URL }: Env) => (DEMO ?? (DATABASE_URL ? '0' : '1')) === '1';
 
 const origenes = (port: number) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
