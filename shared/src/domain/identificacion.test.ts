@@ -22,6 +22,11 @@ describe('validarCedula', () => {
     expect(validarCedula(cedula)).toBe('valida');
   });
 
+  it.each(['1770034062', '0991234568'])('warns of a third digit of 7 to 9: %s', (cedula) => {
+    expect(validarCedula(cedula)).toBe('dudosa');
+    expect(validarRuc(`${cedula}001`)).toBe('dudosa');
+  });
+
   it.each(['1710034066', '2510034065', '0010034065', '171003406', '17100340655', 'abcdefghij', ''])(
     'refuses %p',
     (cedula) => {

@@ -11,7 +11,7 @@ export const LIMITE_CONSUMIDOR_FINAL = aCentavos(50);
 /** Up to this a sale asks for no customer and prints a short ticket: 'bath items' (spec section 9). */
 export const LIMITE_TICKET_CORTO = aCentavos(0.5);
 
-/** 'dudosa': the check digit is not reliable for this kind of RUC, so warn and never refuse (sri/README.md). */
+/** 'dudosa': nothing says for sure that there is no such number, so warn and never refuse (sri/README.md). */
 export type Validez = 'valida' | 'dudosa' | 'invalida';
 
 export const TIPO = {
@@ -32,10 +32,11 @@ export function excedeLimiteConsumidorFinal(identificacion: string, total: Centa
   return esConsumidorFinal(identificacion) && total > LIMITE_CONSUMIDOR_FINAL;
 }
 
-/** A cedula: 10 digits, province 01-24 or 30, modulo 10. A wrong digit is an error. */
+/** A cedula: 10 digits, province 01-24 or 30, modulo 10. A wrong digit is an error; a third one of 7 to 9 is rare: warned of. */
 export function validarCedula(cedula: string): Validez {
-  if (!/^\d{10}$/.test(cedula) || !esProvincia(cedula) || Number(cedula[2]) > 6) return 'invalida';
-  return digitoModulo10(cedula) === Number(cedula[9]) ? 'valida' : 'invalida';
+  if (!/^\d{10}$/.test(cedula) || !esProvincia(cedula)) return 'invalida';
+  if (digitoModulo10(cedula) !== Number(cedula[9])) return 'invalida';
+  return Number(cedula[2]) > 6 ? 'dudosa' : 'valida';
 }
 
 /**

@@ -6,7 +6,7 @@ import { Campo, useFalta, useValor } from '../formulario';
 import { faltaAlEscribir } from './faltas';
 import { limpiarIdentificacion, nombreDelNumero, tecladoDe, tipoDe, TIPOS } from './tipos';
 
-const DUDOSA = 'No se pudo comprobar este RUC. Revise que este bien escrito';
+const DUDOSA = 'No se pudo comprobar este numero. Revise que este bien escrito';
 
 /** Type and number of a buyer, as the calls name them: what may be typed, and what is said of it, follows from the type. */
 export function Identificacion({ sufijo }: { sufijo?: ReactNode }) {
