@@ -91,6 +91,10 @@ export const ERRORES = {
     status: 409,
     msg: 'Otra empresa con el mismo RUC emite con este establecimiento y punto de emision',
   },
+  SERIE_AGOTADA: {
+    status: 409,
+    msg: 'Se acabaron los numeros de este punto de emision (999999999). Registre otro punto de emision en la pantalla Empresa',
+  },
   EMPRESA_REPETIDA: { status: 409, msg: 'Ya hay una empresa con ese nombre' },
   RUC_EN_USO: {
     status: 409,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
+import { conNumero } from '@comanda/kit/conNumero';
 import { enEmpresa } from '@comanda/kit/db';
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno } from '@comanda/kit/testing/testDb';
@@ -90,6 +91,18 @@ describe('facturacion.reservar_factura', () => {
       del1al(60).map(async (n) => (n % 2 === 0 ? reservar() : emitir())),
     );
     expect(numeros(todos)).toEqual(del1al(60));
+  });
+
+  it('has none after the last of nine digits, and says so', async () => {
+    await emitir();
+    await comoDueno(
+      mundo.url,
+      'update facturacion.contadores set siguiente = 999999999 where punto_emision = $1',
+      [punto],
+    );
+    expect(numeros([await emitir()])).toEqual([999_999_999]);
+    await expect(conNumero(emitir())).rejects.toMatchObject({ code: 'SERIE_AGOTADA' });
+    await expect(conNumero(Promise.reject(new Error('else')))).rejects.toThrow('else');
   });
 
   it('takes first what a till left for ten minutes, the oldest first, and never twice', async () => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
+import { comoDueno } from '@comanda/kit/testing/testDb';
 
 import { AHORA, abrirMundo, consumir, empresaId, todos, type Mundo } from '../testing/mundo';
 import { makeClave, makeVenta } from '../testing/ventas';
@@ -132,6 +133,19 @@ describe('reservasRepository.reservar (decisions.md, Sale)', () => {
     expect((await reservar({ serie: { ...serie, ambiente: '2' } })).secuencial).toBe(1);
     expect((await reservar({ serie: { ...serie, codDoc: '04' } })).secuencial).toBe(1);
     expect((await reservar({ serie })).secuencial).toBe(2);
+  });
+
+  it('says that a series has no number left after its last, and gives back what nobody sold of it', async () => {
+    const serie = nuevaSerie();
+    await reservar({ serie });
+    await comoDueno(
+      mundo.url,
+      'update facturacion.contadores set siguiente = 999999999 where punto_emision = $1',
+      [serie.puntoEmision],
+    );
+    expect((await reservar({ serie })).secuencial).toBe(999_999_999);
+    await expect(reservar({ serie })).rejects.toMatchObject({ code: 'SERIE_AGOTADA' });
+    expect((await reservar({ serie, ahora: minutos(11) })).secuencial).toBe(1);
   });
 
   it('gives no number of a series that another empresa counts in', async () => {

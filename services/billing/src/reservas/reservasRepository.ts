@@ -1,5 +1,6 @@
 import { enEmpresa, type Db } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
+import { AppError } from '@comanda/shared/errors/AppError';
 
 import type { Database } from '../db/schema';
 import { bloquearContador, deSerie, type Serie } from '../emision/contadores';
@@ -19,6 +20,8 @@ type Pedido = {
 type FilaReserva = Reserva & { consumida: boolean; de_serie: boolean };
 
 const MINUTOS_DE_ESPERA = 10;
+/** Nine digits. */
+const ULTIMO_NUMERO = 999_999_999;
 
 export type ReservasRepository = ReturnType<typeof reservasRepository>;
 
@@ -122,6 +125,7 @@ async function nueva(
   pedido: Pedido,
   secuencial: number,
 ): Promise<Reserva> {
+  if (secuencial > ULTIMO_NUMERO) throw new AppError('SERIE_AGOTADA', { empresa });
   const clave = pedido.crearClave(secuencial);
   await client.query(
     `with avanzado as (

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 import { AppError } from '@comanda/shared/errors/AppError';
+import { conNumero } from '@comanda/kit/conNumero';
 import { auditar } from '@comanda/kit/auditoria';
 import type { Caller } from '@comanda/kit/tenant';
 
@@ -78,9 +79,11 @@ function claveDeVez({ empresa, programado, previsto }: Vez): string {
 
 /** The next number, in this very transaction: what comes to nothing leaves no gap. */
 async function reservar(client: PoolClient, vez: Vez, ahora: Date): Promise<string> {
-  const { rows } = await client.query<{ clave: string | null }>(
-    'select facturacion.reservar_factura($1, $2, $3, $4) as clave',
-    [vez.empresa, claveDeVez(vez), fechaNegocio(ahora), ahora],
+  const { rows } = await conNumero(
+    client.query<{ clave: string | null }>(
+      'select facturacion.reservar_factura($1, $2, $3, $4) as clave',
+      [vez.empresa, claveDeVez(vez), fechaNegocio(ahora), ahora],
+    ),
   );
   const clave = rows[0]?.clave;
   if (!clave) throw new AppError('SERIE_DE_OTRA_EMPRESA', { empresa: vez.empresa });

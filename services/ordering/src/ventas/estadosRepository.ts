@@ -1,3 +1,4 @@
+import { conNumero } from '@comanda/kit/conNumero';
 import { enEmpresa, type Db } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
@@ -86,9 +87,11 @@ function enTransaccion(client: PoolClient, empresa: EmpresaId) {
       motivo: string,
       { fecha, por, ahora }: Ocasion,
     ): Promise<Anulada | null> {
-      const { rows } = await client.query<Anulada>(
-        'select resultado, clave_nota from facturacion.anular_comprobante($1, $2, $3, $4, $5, $6)',
-        [empresa, clave, fecha, motivo, por, ahora],
+      const { rows } = await conNumero(
+        client.query<Anulada>(
+          'select resultado, clave_nota from facturacion.anular_comprobante($1, $2, $3, $4, $5, $6)',
+          [empresa, clave, fecha, motivo, por, ahora],
+        ),
       );
       return rows[0] ?? null;
     },

@@ -1,0 +1,16 @@
+import { AppError } from '@comanda/shared/errors/AppError';
+
+/** facturacion.contadores: no number after the last of nine digits. */
+const SIN_NUMEROS = 'contadores_siguiente_check';
+
+/** A statement that takes the next number of a series; refused in words where there is none left. */
+export async function conNumero<Resultado>(tomar: Promise<Resultado>): Promise<Resultado> {
+  try {
+    return await tomar;
+  } catch (error) {
+    const { constraint } = error as { constraint?: unknown }; // pg's, where it is one
+    throw constraint === SIN_NUMEROS
+      ? new AppError('SERIE_AGOTADA', { regla: SIN_NUMEROS })
+      : error;
+  }
+}
