@@ -57,9 +57,10 @@ async function publicar(url: string, cuerpo: string, limiteMs: number): Promise<
       method: 'POST',
       headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' },
       body: cuerpo,
+      redirect: 'error', // nobody but the address we know gets a document
       signal: AbortSignal.timeout(limiteMs),
     });
-    const texto = await respuesta.text();
+    const texto = await leerHasta(respuesta, RESPUESTA_MAXIMA);
     // a SOAP fault travels with 500 and says more than the status
     if (!respuesta.ok && !texto.includes('Fault'))
       throw new SriNoDisponible('HTTP', String(respuesta.status));
@@ -72,6 +73,20 @@ async function publicar(url: string, cuerpo: string, limiteMs: number): Promise<
       String(error),
     );
   }
+}
+
+/** What they answer is a document of theirs at most, which is far smaller. */
+const RESPUESTA_MAXIMA = 4 * 1024 * 1024;
+
+async function leerHasta({ body }: Response, maximo: number): Promise<string> {
+  const partes: Uint8Array[] = [];
+  let leidos = 0;
+  for await (const parte of (body ?? []) as AsyncIterable<Uint8Array>) {
+    leidos += parte.length;
+    if (leidos > maximo) throw new SriNoDisponible('ILEGIBLE', `more than ${maximo} bytes`); // which ends it
+    partes.push(parte);
+  }
+  return Buffer.concat(partes).toString('utf8');
 }
 
 const ANTES_DE_CONECTAR: readonly unknown[] = [

@@ -48,13 +48,17 @@ const listaEn = <Item extends z.ZodType>(nombre: string, item: Item) =>
     )
     .pipe(z.array(item).default([]));
 
+const cortado = (largo: number) => texto.transform((dicho) => dicho.slice(0, largo));
+
+/** As long as somebody reads. */
 const mensaje = z.object({
-  identificador: texto,
-  mensaje: texto,
-  informacionAdicional: texto,
-  tipo: texto,
+  identificador: cortado(20),
+  mensaje: cortado(300),
+  informacionAdicional: cortado(1_000),
+  tipo: cortado(40),
 });
-const mensajes = listaEn('mensaje', mensaje);
+const MENSAJES = 50;
+const mensajes = listaEn('mensaje', mensaje).transform((dichos) => dichos.slice(0, MENSAJES));
 
 const recepcion = z.object({
   Body: z.object({
