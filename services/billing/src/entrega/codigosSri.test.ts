@@ -20,6 +20,44 @@ describe('veredictoSri', () => {
     expect(veredictoSri([mensaje(35), mensaje(43)]).accion).toBe('consultar');
   });
 
+  it('says all that it was refused for, and what to do about the gravest', () => {
+    expect(veredictoSri([mensaje(65), mensaje(60), mensaje(52), mensaje(35), mensaje(35)])).toEqual(
+      {
+        ...{ accion: 'corregir', codigo: '65' },
+        frase:
+          'La fecha de emision esta fuera de plazo. Los valores del documento no cuadran segun el SRI. ' +
+          'El SRI no acepta la forma del documento. Avise a soporte; despues reintente el envio',
+      },
+    );
+    const { codigo, frase } = veredictoSri([mensaje(35), mensaje(63)]);
+    expect(codigo).toBe('63');
+    expect(frase).toBe(
+      'El RUC de la empresa esta clausurado. El SRI no acepta la forma del documento. ' +
+        'Regularice el RUC en el SRI y reanude la emision',
+    );
+    const muchos = veredictoSri(Array.from({ length: 50 }, (_, i) => mensaje(7_000 + i, `R${i}`)));
+    expect(muchos.frase).toBe(
+      'El SRI dice: R0. El SRI dice: R1. El SRI dice: R2. El SRI dice: R3. Avise a soporte; despues reintente el envio',
+    );
+  });
+
+  it.each([
+    [
+      "cvc-complex-type.2.4.a: Invalid content was found starting with element 'pagos'. One of '{propina}' is expected.",
+      'pagos',
+    ],
+    ["cvc-type.3.1.3: The value '' of element 'ns2:dirMatriz' is not valid.", 'dirMatriz'],
+    [
+      "cvc-pattern-valid: Value 'x' is not facet-valid with respect to pattern 'y' for type 'razonSocial'.",
+      'razonSocial',
+    ],
+  ])('names the part of the document that has no right form: %s', (dicho, elemento) => {
+    const de35 = { ...mensaje(35), informacionAdicional: dicho };
+    expect(veredictoSri([de35]).frase).toBe(
+      `El SRI no acepta la forma del documento (${elemento}). Avise a soporte; despues reintente el envio`,
+    );
+  });
+
   it("repeats the authority's words for a code nobody knows", () => {
     expect(veredictoSri([mensaje(1234, 'NUEVA REGLA')])).toEqual({
       accion: 'requiereAtencion',

@@ -101,11 +101,22 @@ export type MensajeSri = {
 };
 export type Veredicto = { accion: AccionSri; codigo: string | null; frase: string };
 
-/** What to do about a refusal. An unknown code is for a person to read, in the authority's own words. */
+/** What is said of one refusal; an authority may send any number. */
+const RAZONES = 4;
+
+/**
+ * What to do about a refusal: what the gravest of its messages asks for, after what each of them says. An unknown code is for
+ * a person to read, in the authority's own words.
+ */
 export function veredictoSri(mensajes: readonly MensajeSri[]): Veredicto {
-  const peso = ({ accion }: Veredicto) => GRAVEDAD.indexOf(accion);
-  const [peor] = mensajes.map(veredictoDe).sort((a, b) => peso(a) - peso(b));
-  if (peor && peor.accion !== 'advertencia') return peor;
+  const peso = ({ accion }: Razon) => GRAVEDAD.indexOf(accion);
+  const razones = mensajes.map(razonDe).sort((a, b) => peso(a) - peso(b));
+  const [peor] = razones;
+  if (peor && peor.accion !== 'advertencia') {
+    const { accion, codigo, hacer } = peor;
+    const dichas = razones.filter((una) => una.accion !== 'advertencia').map(({ que }) => que);
+    return { accion, codigo, frase: [...[...new Set(dichas)].slice(0, RAZONES), hacer].join('. ') };
+  }
   return {
     accion: 'requiereAtencion',
     codigo: null,
@@ -118,9 +129,24 @@ export function advertenciaSri(mensajes: readonly MensajeSri[]): Veredicto | nul
   return mensajes.filter(({ identificador }) => identificador !== '60').map(veredictoDe)[0] ?? null;
 }
 
-function veredictoDe({ identificador, mensaje }: MensajeSri): Veredicto {
+type Razon = { accion: AccionSri; codigo: string; que: string; hacer: string };
+
+function veredictoDe(mensaje: MensajeSri): Veredicto {
+  const { accion, codigo, que, hacer } = razonDe(mensaje);
+  return { accion, codigo, frase: `${que}. ${hacer}` };
+}
+
+function razonDe({ identificador, mensaje, informacionAdicional }: MensajeSri): Razon {
   const [accion, que, hacer] =
     CODIGOS_SRI[identificador] ??
     (['requiereAtencion', `El SRI dice: ${mensaje}`, SOPORTE] as const);
-  return { accion, codigo: identificador, frase: `${que}. ${hacer}` };
+  const elemento = elementoDe(`${mensaje} ${informacionAdicional}`);
+  return { accion, codigo: identificador, que: elemento ? `${que} (${elemento})` : que, hacer };
+}
+
+/** Which part of the document the authority's validator of forms names: 'cvc-complex-type.2.4.a: ... element 'pagos' ...'. */
+function elementoDe(dicho: string): string | null {
+  if (!/\bcvc-/.test(dicho)) return null;
+  const nombrado = /element '(?:\w+:)?(\w+)'/.exec(dicho) ?? /type '(\w+)'/.exec(dicho);
+  return nombrado?.[1] ?? null;
 }
