@@ -22,6 +22,9 @@ const NUMERADAS_CON_FUNCIONES = [
   'ordering/0001_pedidos.sql',
 ];
 
+/** Their files say something else than the migration that made them first. */
+const CAMBIADAS = ['facturacion.tomar_correos('];
+
 /** All that a function is: body, owner's rights, path, and who may call it. */
 const FUNCIONES = `
   select p.oid::regprocedure::text as funcion, pg_get_functiondef(p.oid) as definicion, p.proacl::text as permisos
@@ -70,8 +73,12 @@ describe('the migrations of the product', () => {
     const debidas = await funciones(nueva);
     expect(debidas.length).toBeGreaterThan(12);
     expect(await funciones(vieja)).toEqual(debidas);
-    // the files say what the last migrations said; functions of later have a file alone
-    if (deBilling === 8) expect(debidas).toEqual(expect.arrayContaining(antes));
+    // the files say what the last migrations said, but for what has changed since; functions of later have a file alone
+    const iguales = antes.filter(
+      ({ funcion }) => !CAMBIADAS.some((una) => funcion.startsWith(una)),
+    );
+    expect(antes.length - iguales.length).toBe(deBilling < 6 ? 0 : CAMBIADAS.length);
+    if (deBilling === 8) expect(debidas).toEqual(expect.arrayContaining(iguales));
   });
 
   it('make in each service the functions that have a file, and none without', async () => {

@@ -130,6 +130,10 @@ export const ERRORES = {
     msg: 'La clave no abre el certificado, o el archivo esta danado',
   },
   CERTIFICADO_NO_FIRMA: { status: 422, msg: 'El archivo no tiene un certificado para firmar' },
+  CERTIFICADO_DE_LLAVE_CORTA: {
+    status: 422,
+    msg: 'La llave del certificado tiene menos de 2048 bits y el SRI no la acepta. Pida otro',
+  },
   CERTIFICADO_NO_VIGENTE: {
     status: 422,
     msg: 'El certificado caduco o aun no es valido. Cargue otro',

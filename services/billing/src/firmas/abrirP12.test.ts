@@ -11,6 +11,7 @@ import { generarCertificadoDePrueba } from './generarCertificadoDePrueba';
 
 const ahora = new Date('2026-11-20T18:00:00Z');
 const { p12, clave } = generarCertificadoDePrueba({ ruc: RUC, nombre: 'ANA', ahora });
+const OTRO = '1790011674001';
 const de = (nombre: string, over: object = {}) =>
   generarCertificadoDePrueba({ ruc: RUC, nombre, ahora, ...over }).p12;
 
@@ -40,6 +41,24 @@ describe('abrirP12: files as the Ecuadorian authorities write them (sri/README.m
     expect(await elegido(juntar(vencido, de('VIGENTE')))).toBe('VIGENTE');
   });
 
+  it('two keys that sign: the one of the company, then the one that is valid longest', async () => {
+    const otro = generarCertificadoDePrueba({ ruc: OTRO, nombre: 'OTRO', ahora, dias: 900 });
+    const dos = juntar(otro.p12, de('SUYO', { dias: 100 }));
+    const delRuc = async (ruc?: string) => {
+      const { der } = await abrirP12({ p12: dos, clave, ahora, ruc });
+      return /CN=(.*)/.exec(new X509Certificate(der).subject)?.[1];
+    };
+    expect(await delRuc(RUC)).toBe('SUYO');
+    expect(await delRuc(OTRO)).toBe('OTRO');
+    expect(await delRuc()).toBe('OTRO');
+  });
+
+  it('refuses a key under 2048 bits', async () => {
+    await expect(elegido(de('CORTA', { bits: 1024 }))).rejects.toMatchObject({
+      motivo: 'LLAVE_CORTA',
+    });
+  });
+
   it('refuses one whose only key cannot sign', async () => {
     await expect(elegido(de('CIFRA', { uso: 'cifrado' }))).rejects.toMatchObject({
       motivo: 'SIN_CERTIFICADO_DE_FIRMA',
@@ -63,6 +82,19 @@ describe('abrirP12: files as the Ecuadorian authorities write them (sri/README.m
     ['3DES, 100,000 iterations', [...TRES_DES, '-iter', '100000']],
   ])('%s', async (_que, opciones) => {
     expect(await elegido(reescribir(p12, clave, opciones))).toBe('ANA');
+  });
+
+  it.each([
+    ['AES-256', AES],
+    ['3DES', TRES_DES],
+  ])('a password that is not ASCII: %s', async (_, opciones) => {
+    const conTilde = 'Contraseña1 €';
+    const archivo = reescribir(p12, clave, opciones, conTilde);
+    const { der } = await abrirP12({ p12: archivo, clave: conTilde, ahora });
+    expect(new X509Certificate(der).subject).toContain('CN=ANA');
+    await expect(abrirP12({ p12: archivo, clave: 'Contrasena1 €', ahora })).rejects.toMatchObject({
+      motivo: 'CLAVE_INCORRECTA',
+    });
   });
 
   it('lets the process go on with its work meanwhile', async () => {

@@ -2,7 +2,8 @@ import { Worker } from 'node:worker_threads';
 
 import { P12Error } from './leerP12';
 
-export type Pedido = { p12: Uint8Array; clave: string; ahora: Date };
+/** `ruc`: whose certificate is looked for, where a file has several. */
+export type Pedido = { p12: Uint8Array; clave: string; ahora: Date; ruc?: string | undefined };
 /** A signing certificate and its key, as plain bytes. */
 export type Llave = { der: Uint8Array; pkcs8: Uint8Array };
 export type Lectura = ({ ok: true } & Llave) | { ok: false; motivo: P12Error['motivo'] };

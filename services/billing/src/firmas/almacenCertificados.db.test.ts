@@ -20,7 +20,7 @@ afterAll(() => mundo.close());
 describe('almacenCertificados', () => {
   it('keeps the P12 and its password encrypted, and opens them again in another process', async () => {
     const { p12, clave } = generarCertificadoDePrueba({ ruc: PUERTO.ruc, nombre: 'UNO' });
-    const guardado = await abrirAlmacen(mundo.deps).guardar(puerto, p12, clave);
+    const guardado = await abrirAlmacen(mundo.deps).guardar(puerto, { p12, clave });
     const abierto = await abrirAlmacen(mundo.deps).deEmpresa(puerto);
     const [fila] = await todos<{ p12_cifrado: Buffer; clave_cifrada: Buffer; ruc_titular: string }>(
       mundo,
@@ -37,23 +37,23 @@ describe('almacenCertificados', () => {
     const almacen = abrirAlmacen(mundo.deps);
     const uno = generarCertificadoDePrueba({ ruc: PUERTO.ruc, nombre: 'UNO' });
     const dos = generarCertificadoDePrueba({ ruc: PUERTO.ruc, nombre: 'DOS' });
-    const primero = await almacen.guardar(puerto, uno.p12, uno.clave);
-    const segundo = await almacen.guardar(puerto, dos.p12, dos.clave);
+    const primero = await almacen.guardar(puerto, uno);
+    const segundo = await almacen.guardar(puerto, dos);
     expect((await almacen.deEmpresa(puerto))?.huella).toBe(segundo.huella);
 
-    await almacen.guardar(puerto, uno.p12, uno.clave);
+    await almacen.guardar(puerto, uno);
     expect((await almacen.deEmpresa(puerto))?.huella).toBe(primero.huella);
   });
 
   it('has no certificate of another empresa, by any method', async () => {
     const { p12, clave } = generarCertificadoDePrueba({ ruc: PUERTO.ruc, nombre: 'MIO' });
-    const { huella } = await abrirAlmacen(mundo.deps).guardar(puerto, p12, clave);
+    const { huella } = await abrirAlmacen(mundo.deps).guardar(puerto, { p12, clave });
     const certificados = certificadosRepository(mundo.db);
 
     expect(await certificados.huellaActiva(andina)).toBeNull();
     expect(await abrirAlmacen(mundo.deps).deEmpresa(andina)).toBeNull();
     await expect(certificados.leerCifrado(andina, huella)).rejects.toThrow();
-    await abrirAlmacen(mundo.deps).guardar(andina, p12, clave); // the same file, for another company
+    await abrirAlmacen(mundo.deps).guardar(andina, { p12, clave }); // the same file, for another company
     expect(await certificados.huellaActiva(puerto)).toBe(huella);
   });
 });

@@ -29,9 +29,9 @@ export function almacenCertificados({ certificados, claveMaestra, reloj }: Deps)
     );
   }
 
-  async function leerVigente(p12: Buffer, clave: string) {
+  async function leerVigente(p12: Buffer, clave: string, ruc?: string) {
     const ahora = reloj();
-    const llave = await abrirP12({ p12, clave, ahora });
+    const llave = await abrirP12({ p12, clave, ahora, ruc });
     const certificado = certificadoDe(llave);
     if (!estaVigente(certificado, ahora)) throw new P12Error('CADUCADO');
     return { llave, certificado };
@@ -53,12 +53,15 @@ export function almacenCertificados({ certificados, claveMaestra, reloj }: Deps)
     },
 
     /** Reads and checks a P12, and keeps nothing; throws P12Error when it cannot sign. */
-    revisar: async (p12: Buffer, clave: string): Promise<Certificado> =>
-      (await leerVigente(p12, clave)).certificado,
+    revisar: async (p12: Buffer, clave: string, ruc?: string): Promise<Certificado> =>
+      (await leerVigente(p12, clave, ruc)).certificado,
 
     /** Reads, checks and stores a P12; throws P12Error when it cannot sign. */
-    guardar: async (empresa: EmpresaId, p12: Buffer, clave: string): Promise<Certificado> => {
-      const { llave, certificado } = await leerVigente(p12, clave);
+    guardar: async (
+      empresa: EmpresaId,
+      { p12, clave, ruc }: { p12: Buffer; clave: string; ruc?: string },
+    ): Promise<Certificado> => {
+      const { llave, certificado } = await leerVigente(p12, clave, ruc);
       const { huella, titular, emisor, serie, validoDesde, validoHasta } = certificado;
       const secreto = (datos: Buffer, que: Secreto) =>
         cifrar(datos, claveMaestra, contexto(empresa, huella, que));

@@ -64,14 +64,30 @@ function identidad(der: Buffer): { emisor: string; serie: string; titular: strin
   return { emisor: nombreX500(emisor), serie: enteroDeDer(serie), titular: nombreX500(titular) };
 }
 
-/** Ecuadorian authorities put it in an extension of their own arc that ends in 3.11. */
+/**
+ * Ecuadorian authorities write it in an extension of their own arc that ends in 3.11 (Uanataca's: 47286.102.3.11), or before all
+ * else in the serial number of the subject.
+ */
 function rucDelTitular(der: Buffer): string | null {
-  const extensiones = camposDelCertificado(der).find(({ tag }) => tag === 0xa3);
+  const campos = camposDelCertificado(der);
+  const extensiones = campos.find(({ tag }) => tag === 0xa3);
   const [lista] = extensiones ? hijosDer(extensiones) : [];
   for (const extension of lista ? hijosDer(lista) : []) {
     const [oid, ...resto] = hijosDer(extension);
-    if (!oid || !/^1\.3\.6\.1\.4\.1\.\d+\.3\.11$/.test(oidDeDer(oid))) continue;
+    if (!oid || !/^1\.3\.6\.1\.4\.1(\.\d+)+\.3\.11$/.test(oidDeDer(oid))) continue;
     return /\d{13}/.exec(resto.at(-1)?.contenido.toString('latin1') ?? '')?.[0] ?? null;
+  }
+  const [, , , , titular] = campos;
+  return titular ? rucDelNombre(titular) : null;
+}
+
+const NUMERO_DE_SERIE = '2.5.4.5';
+
+function rucDelNombre(nombre: NodoDer): string | null {
+  for (const atributo of hijosDer(nombre).flatMap(hijosDer)) {
+    const [oid, valor] = hijosDer(atributo);
+    if (!oid || !valor || oidDeDer(oid) !== NUMERO_DE_SERIE) continue;
+    return /(?<!\d)\d{10}001(?!\d)/.exec(valor.contenido.toString('latin1'))?.[0] ?? null;
   }
   return null;
 }

@@ -20,6 +20,7 @@ const RECHAZO: Record<P12Error['motivo'], [ErrorCode, campo: 'clave' | 'p12']> =
   CLAVE_INCORRECTA: ['CERTIFICADO_ILEGIBLE', 'clave'],
   SIN_CLAVE_PRIVADA: ['CERTIFICADO_NO_FIRMA', 'p12'],
   SIN_CERTIFICADO_DE_FIRMA: ['CERTIFICADO_NO_FIRMA', 'p12'],
+  LLAVE_CORTA: ['CERTIFICADO_DE_LLAVE_CORTA', 'p12'],
   CADUCADO: ['CERTIFICADO_NO_VIGENTE', 'p12'],
 };
 
@@ -38,14 +39,15 @@ export const certificadosRoutes: FastifyPluginAsync<Deps> = async (app, { db, al
   exponer(app, calls.consultarCertificado, ({ empresa }) => vigente(empresa));
 
   exponer(app, calls.cargarCertificado, async ({ empresa, entrada: { p12, clave } }) => {
-    await almacen.guardar(empresa, Buffer.from(p12, 'base64'), clave).catch(rechazar);
+    const { ruc } = await empresas.leer(empresa);
+    await almacen.guardar(empresa, { p12: Buffer.from(p12, 'base64'), clave, ruc }).catch(rechazar);
     const cargado = await vigente(empresa);
     if (!cargado) throw new Error(`cargarCertificado: none for company ${empresa}`);
     return conMsg(cargado, 'Certificado cargado');
   });
 
   exponer(app, calls.revisarCertificado, async ({ entrada: { ruc, p12, clave } }) => {
-    const leido = await almacen.revisar(Buffer.from(p12, 'base64'), clave).catch(rechazar);
+    const leido = await almacen.revisar(Buffer.from(p12, 'base64'), clave, ruc).catch(rechazar);
     return toCertificado(filaDe(leido), { rucEmpresa: ruc, ahora: reloj() });
   });
 };

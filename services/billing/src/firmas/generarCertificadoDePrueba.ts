@@ -14,6 +14,9 @@ type Opciones = {
   uso?: 'firma' | 'cifrado';
   /** friendlyName of its bags; none, as many real files come. */
   etiqueta?: string;
+  bits?: number;
+  /** Where its RUC is written; null: in the name of its holder alone. */
+  rucEn?: string | null;
 };
 
 const UN_DIA = 86_400_000;
@@ -37,7 +40,8 @@ const ORGANIZACION: Campo[] = [
 export function generarCertificadoDePrueba(opciones: Opciones): { p12: Buffer; clave: string } {
   const { ruc, nombre, ahora = new Date(), dias = 730, clave = 'prueba', uso = 'firma' } = opciones;
   ca ??= parDeClaves();
-  const titular = parDeClaves();
+  const titular = parDeClaves(opciones.bits);
+  const { rucEn = RUC_DEL_TITULAR } = opciones;
   const emisor = [
     ...ORGANIZACION,
     enUtf8({ type: '2.5.4.97', value: 'VATEC-0000000000001' }),
@@ -71,7 +75,7 @@ export function generarCertificadoDePrueba(opciones: Opciones): { p12: Buffer; c
       uso === 'firma'
         ? { name: 'keyUsage', digitalSignature: true, nonRepudiation: true, critical: true }
         : { name: 'keyUsage', keyEncipherment: true, dataEncipherment: true, critical: true },
-      { id: RUC_DEL_TITULAR, value: textoDer(ruc) },
+      ...(rucEn === null ? [] : [{ id: rucEn, value: textoDer(ruc) }]),
     ],
   });
   // the CA first and no key ids, as real files come
@@ -92,8 +96,8 @@ function textoDer(texto: string): string {
 }
 
 /** node:crypto makes the key: forge's own takes seconds. */
-function parDeClaves(): forge.pki.rsa.KeyPair {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+function parDeClaves(modulusLength = 2048): forge.pki.rsa.KeyPair {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength });
   const privada = forge.pki.privateKeyFromPem(
     privateKey.export({ type: 'pkcs1', format: 'pem' }).toString(),
   );

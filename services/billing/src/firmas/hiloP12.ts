@@ -5,12 +5,12 @@ import { leerP12, P12Error } from './leerP12';
 import type { Lectura, Pedido } from './abrirP12';
 
 /** The thread abrirP12 starts: reads one P12, answers and ends. */
-const { p12, clave, ahora } = workerData as Pedido; // only abrirP12 starts it
+const { p12, clave, ahora, ruc } = workerData as Pedido; // only abrirP12 starts it
 parentPort?.postMessage(leer());
 
 function leer(): Lectura {
   try {
-    const { derBase64, clave: llave } = leerP12(Buffer.from(p12), clave, ahora);
+    const { derBase64, clave: llave } = leerP12(Buffer.from(p12), clave, ahora, ruc);
     const pkcs8 = llave.export({ type: 'pkcs8', format: 'der' });
     return { ok: true, der: Buffer.from(derBase64, 'base64'), pkcs8 };
   } catch (error) {

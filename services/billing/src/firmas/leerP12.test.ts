@@ -33,6 +33,14 @@ describe('leerP12', () => {
   });
 
   it.each([
+    ['an extension of another authority', '1.3.6.1.4.1.47286.102.3.11'],
+    ['the name of its holder', null],
+  ])('reads the RUC from %s', (_, rucEn) => {
+    const otro = generarCertificadoDePrueba({ ruc: RUC, nombre: 'ANA', ahora, rucEn });
+    expect(leerP12(otro.p12, otro.clave, ahora).rucTitular).toBe(RUC);
+  });
+
+  it.each([
     ['a wrong password', 'CLAVE_INCORRECTA', () => leerP12(p12, 'otra', ahora)],
     [
       'a file that is not a P12',

@@ -14,6 +14,7 @@ export class P12Error extends Error {
       | 'CLAVE_INCORRECTA'
       | 'SIN_CLAVE_PRIVADA'
       | 'SIN_CERTIFICADO_DE_FIRMA'
+      | 'LLAVE_CORTA'
       | 'CADUCADO',
   ) {
     super(`P12: ${motivo}`);
@@ -21,32 +22,57 @@ export class P12Error extends Error {
   }
 }
 
+/** The authority takes no signature of a shorter key. */
+const BITS = 2048;
+
 /**
- * The signing certificate of a P12: one that is valid now, if there is. Files from the Ecuadorian authorities come with two keys, with the CA first,
- * without friendlyName, and with ciphers that OpenSSL 3 refuses (sri/README.md), hence forge for reading only.
+ * The signing certificate of a P12: of several one that is valid now, then that of `ruc`, then the one that is valid longest.
+ * Files from the Ecuadorian authorities come with two keys, with the CA first, without friendlyName, and with ciphers that
+ * OpenSSL 3 refuses (sri/README.md), hence forge for reading only.
  */
-export function leerP12(p12: Buffer, clave: string, ahora: Date): Certificado {
+export function leerP12(p12: Buffer, clave: string, ahora: Date, ruc?: string): Certificado {
   const abierto = abrir(p12, clave);
   const claves = bolsas(abierto, 'pkcs8ShroudedKeyBag').concat(bolsas(abierto, 'keyBag'));
   const certificados = bolsas(abierto, 'certBag');
   const candidatos = claves.flatMap((bolsa) => candidatoDe(bolsa, certificados));
   if (candidatos.length === 0) throw new P12Error('SIN_CLAVE_PRIVADA');
 
-  const deFirma = candidatos.filter(({ firma, ca }) => firma && !ca);
+  const deFirma = candidatos
+    .filter(({ firma, ca }) => firma && !ca)
+    .map(({ certificado }) => certificado);
+  if (deFirma.length === 0) throw new P12Error('SIN_CERTIFICADO_DE_FIRMA');
   const [mejor] = deFirma
-    .map(({ certificado }) => certificado)
-    .sort((a, b) => Number(estaVigente(b, ahora)) - Number(estaVigente(a, ahora)));
-  if (!mejor) throw new P12Error('SIN_CERTIFICADO_DE_FIRMA');
+    .filter(
+      ({ clave: { asymmetricKeyDetails } }) => (asymmetricKeyDetails?.modulusLength ?? 0) >= BITS,
+    )
+    .sort(
+      (a, b) =>
+        Number(estaVigente(b, ahora)) - Number(estaVigente(a, ahora)) ||
+        Number(b.rucTitular === ruc) - Number(a.rucTitular === ruc) ||
+        b.validoHasta.getTime() - a.validoHasta.getTime(),
+    );
+  if (!mejor) throw new P12Error('LLAVE_CORTA');
   return mejor;
 }
 
 function abrir(p12: Buffer, clave: string): forge.pkcs12.Pkcs12Pfx {
   try {
-    return forge.pkcs12.pkcs12FromAsn1(forge.asn1.fromDer(p12.toString('binary')), clave);
+    const der = p12.toString('binary');
+    try {
+      return forge.pkcs12.pkcs12FromAsn1(forge.asn1.fromDer(der), clave);
+    } catch (error) {
+      if (soloAscii(clave)) throw error;
+      // PBES2 takes the password as UTF-8, the seal of the file takes it as UTF-16: forge knows one of them at a time
+      const sinSello = forge.asn1.fromDer(der);
+      if (Array.isArray(sinSello.value)) sinSello.value = sinSello.value.slice(0, 2);
+      return forge.pkcs12.pkcs12FromAsn1(sinSello, forge.util.encodeUtf8(clave));
+    }
   } catch {
     throw new P12Error('CLAVE_INCORRECTA'); // forge says the same of a damaged file
   }
 }
+
+const soloAscii = (texto: string) => Array.from(texto).every((letra) => letra <= '~');
 
 function bolsas(
   p12: forge.pkcs12.Pkcs12Pfx,

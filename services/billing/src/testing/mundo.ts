@@ -48,7 +48,7 @@ export async function darCertificado(
   empresa: { id: number; ruc: string },
 ): Promise<void> {
   const { p12, clave } = generarCertificadoDePrueba({ ruc: empresa.ruc, nombre: 'PRUEBA' });
-  await abrirAlmacen(deps).guardar(empresaId(empresa), p12, clave);
+  await abrirAlmacen(deps).guardar(empresaId(empresa), { p12, clave });
 }
 
 type Vendida = { clave: string; secuencial: number; venta: ComprobanteVenta };

@@ -18,7 +18,12 @@ export const hayRc2 = siHay(
 );
 
 /** The same keys and certificates in a P12 that openssl writes with these options. */
-export function reescribir(p12: Buffer, clave: string, opciones: readonly string[]): Buffer {
+export function reescribir(
+  p12: Buffer,
+  clave: string,
+  opciones: readonly string[],
+  nueva = clave,
+): Buffer {
   const carpeta = mkdtempSync(path.join(os.tmpdir(), 'comanda-p12-'));
   const archivo = (nombre: string) => path.join(carpeta, nombre);
   const openssl = (argumentos: readonly string[]) =>
@@ -27,7 +32,7 @@ export function reescribir(p12: Buffer, clave: string, opciones: readonly string
     const { key, certs } = contenidoDe(p12, clave);
     writeFileSync(archivo('todo.pem'), [key, ...certs].join('\n'));
     const salida = ['-in', archivo('todo.pem'), '-out', archivo('otro.p12')];
-    openssl(['-export', ...salida, '-passout', `pass:${clave}`, ...opciones]);
+    openssl(['-export', ...salida, '-passout', `pass:${nueva}`, ...opciones]);
     return readFileSync(archivo('otro.p12'));
   } finally {
     rmSync(carpeta, { recursive: true });

@@ -16,6 +16,6 @@ export async function certificadosDemo(deps: BillingDeps): Promise<void> {
     const empresa = empresaDeTrabajo(id);
     if (await almacen.deEmpresa(empresa)) continue;
     const { p12, clave } = generarCertificadoDePrueba({ ruc, nombre: razon_social });
-    await almacen.guardar(empresa, p12, clave);
+    await almacen.guardar(empresa, { p12, clave });
   }
 }
