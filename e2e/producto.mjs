@@ -43,6 +43,7 @@ export async function abrirProducto({ dataDir, env = {} }) {
     },
   );
   const fin = new Promise((resolve) => hijo.once('exit', resolve));
+  process.once('exit', () => hijo.kill()); // nobody is left behind who holds the output of this one
   const cerrar = (senal = 'SIGTERM') => {
     hijo.kill(senal);
     return fin;

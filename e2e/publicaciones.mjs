@@ -20,8 +20,10 @@ const bien = await comprobar({
     const gente = Array.from({ length: NAVEGADORES }, () => cajero(browser, quien));
     const publicadas = await llover(producto.url, {
       ...{ cuantas: 8, rotas: 2, ms: DURA_MS, cuenta },
+    }).finally(() => {
+      fin = Date.now();
+      return Promise.allSettled(gente);
     });
-    fin = Date.now();
     await Promise.all(gente);
     console.log(`        ${cuenta.cargas} loads, ${cuenta.ventas} sales`);
     assert.deepEqual([cuenta.fallos, cuenta.perdidas], [[], 0]);

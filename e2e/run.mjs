@@ -10,6 +10,8 @@ import { capturar } from '../tools/ejecutar.mjs';
 import { abrirProducto, carpetaNueva } from './producto.mjs';
 
 const A_LA_VEZ = 3;
+/** What takes longer hangs: it is ended and called failed, so that a run always says what is wrong. */
+const LIMITE_MS = 10 * 60_000;
 /** More than these at once are no bad luck. */
 const SE_REPITEN = 2;
 const NO_SON = new Set([
@@ -41,6 +43,7 @@ const recorridos = readdirSync(aqui)
   .sort((a, b) => largo(b) - largo(a)) // the last to begin should be a short one
   .map((archivo, mundo) => ({ archivo, mundo }));
 
+for (const senal of ['SIGINT', 'SIGTERM']) process.once(senal, () => process.exit(1)); // what runs ends with it
 const carpeta = carpetaNueva('e2e');
 const producto = await abrirProducto(carpeta);
 let bien = true;
@@ -114,7 +117,9 @@ async function correr(archivo, { args = [], mundo = 0 }) {
   };
   const inicio = performance.now();
   const programa = ['--import', 'tsx', path.join(aqui, archivo), ...args];
-  const { codigo, texto } = await capturar(process.execPath, programa, { env });
+  const { codigo, texto } = await capturar(process.execPath, programa, {
+    ...{ env, limiteMs: LIMITE_MS },
+  });
   const segundos = ((performance.now() - inicio) / 1000).toFixed(0);
   console.log(`\n${archivo} (${segundos} s)\n${texto.trimEnd()}`.trimEnd());
   return { codigo, texto };

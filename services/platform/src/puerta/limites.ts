@@ -14,7 +14,7 @@ const DE_CADA_UNA: Readonly<Record<Publicable, Limites>> = {
   caja: { kb: 120, prefijos: [] },
   inventario: { kb: 150, prefijos: ['bodega'] },
   admin: { kb: 240, prefijos: [] },
-  reportes: { kb: 120, prefijos: [] },
+  reportes: { kb: 190, prefijos: [] },
   shell: { kb: 850, prefijos: [] },
 };
 
