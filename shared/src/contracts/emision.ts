@@ -87,7 +87,13 @@ const administrar = { perfiles: ['Administrador'], area: null } as const;
 /** The operator too, who registers companies. */
 const configurar = { perfiles: ['Administrador', 'Dashboard'], area: null } as const;
 const cambiar = { ...configurar, conClave: true } as const;
-const deP12 = ['CERTIFICADO_ILEGIBLE', 'CERTIFICADO_NO_FIRMA', 'CERTIFICADO_NO_VIGENTE'] as const;
+/** What may be wrong with a P12. */
+export const FALLOS_DE_P12 = [
+  'CERTIFICADO_ILEGIBLE',
+  'CERTIFICADO_NO_FIRMA',
+  'CERTIFICADO_DE_LLAVE_CORTA',
+  'CERTIFICADO_NO_VIGENTE',
+] as const;
 const vigilar = { perfiles: ['Administrador', 'Contador'], area: null } as const;
 
 /** With what a company issues, and what keeps it from issuing. Paths as those of facturacionCalls. */
@@ -125,7 +131,7 @@ export const emisionCalls = defineCalls({
     }),
     espera: 60_000, // a hundred thousand iterations take seconds
     reply: envelope(certificadoSchema),
-    fallos: deP12,
+    fallos: FALLOS_DE_P12,
   },
   /** What a P12 is, as seen by the company of that RUC; nothing is kept of it. */
   revisarCertificado: {
@@ -139,7 +145,7 @@ export const emisionCalls = defineCalls({
     }),
     espera: 60_000,
     reply: envelope(certificadoSchema),
-    fallos: deP12,
+    fallos: FALLOS_DE_P12,
   },
   consultarEmision: {
     method: 'GET',

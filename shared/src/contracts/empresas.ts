@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { empresaField, idField, porEmpresa } from './campos';
 import { defineCalls, envelope } from './defineCall';
-import { P12_MAX_BASE64 } from './emision';
+import { FALLOS_DE_P12, P12_MAX_BASE64 } from './emision';
 import { IMAGEN_MAX_BYTES } from './productos';
 import { AREAS } from './perfiles';
 
@@ -141,12 +141,7 @@ const operador = { perfiles: ['Dashboard'], area: null } as const;
 const leer = { perfiles: ['Administrador', 'Dashboard'], area: null } as const;
 const administrar = { ...leer, conClave: true } as const;
 
-const deCertificado = [
-  'CERTIFICADO_ILEGIBLE',
-  'CERTIFICADO_NO_FIRMA',
-  'CERTIFICADO_NO_VIGENTE',
-  'FACTURACION_NO_DISPONIBLE',
-] as const;
+const deCertificado = [...FALLOS_DE_P12, 'FACTURACION_NO_DISPONIBLE'] as const;
 const deDatos = ['IDENTIFICACION_INVALIDA', 'TARIFA_INVALIDA', 'SERIE_DE_OTRA_EMPRESA'] as const;
 
 const enBase64 = (bytes: number) => Math.ceil(bytes / 3) * 4;

@@ -39,7 +39,7 @@ export const facturacionCalls = defineCalls({
     idempotente: true,
     body: z.strictObject({ ruc: z.string().max(13), empresa: empresaField }),
     reply: envelope(z.object({ claveAcceso: z.string(), secuencial: z.string() })),
-    fallos: ['EMPRESA_SIN_FACTURACION', 'SERIE_DE_OTRA_EMPRESA'],
+    fallos: ['EMPRESA_SIN_FACTURACION', 'SERIE_DE_OTRA_EMPRESA', 'SERIE_AGOTADA'],
   },
   /** Hurries the job the sale queued and answers its state (decisions.md); the structure sent is not trusted. */
   firmarXml: {

@@ -167,6 +167,7 @@ export const programadosCalls = defineCalls({
       'CONSUMIDOR_FINAL_LIMITE',
       'EMPRESA_SIN_FACTURACION',
       'SERIE_DE_OTRA_EMPRESA',
+      'SERIE_AGOTADA',
       'TARIFA_NO_FACTURABLE',
     ],
   },

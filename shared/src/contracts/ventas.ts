@@ -263,6 +263,7 @@ export const ventasCalls = defineCalls({
       'NO_ENCONTRADO',
       'ANULACION_CONSUMIDOR_FINAL',
       'ANULACION_EN_CAMINO',
+      'SERIE_AGOTADA',
       'REACTIVACION_CON_NOTA',
       'REACTIVACION_OTRO_DIA',
       'REACTIVACION_OTRO_PERIODO',

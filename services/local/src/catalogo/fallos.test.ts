@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
 import type { Call } from '@comanda/shared/contracts/defineCall';
+import { FALLOS_DE_P12 } from '@comanda/shared/contracts/emision';
 import { fallosDe } from '@comanda/shared/contracts/fallosDe';
 import { todasLasCalls } from '@comanda/shared/contracts/todas';
 import { ERRORES, esErrorCode, type ErrorCode } from '@comanda/shared/errors/catalogo';
@@ -15,9 +16,11 @@ const DE_PAGINAS: Readonly<Record<string, readonly ErrorCode[]>> = {
   platform: ['AREA_NO_DISPONIBLE', 'NO_ENCONTRADO'],
 };
 
-/** Said by what the kit has for whoever asks for it by name. */
-const DE_AYUDANTES: Readonly<Record<string, ErrorCode>> = {
-  '@comanda/kit/enEspera': 'DEMASIADOS_INTENTOS',
+/** Said by what others have for whoever asks for it by name. */
+const DE_AYUDANTES: Readonly<Record<string, readonly ErrorCode[]>> = {
+  '@comanda/kit/enEspera': ['DEMASIADOS_INTENTOS'],
+  '@comanda/kit/conNumero': ['SERIE_AGOTADA'],
+  FALLOS_DE_P12,
 };
 
 /** The codes a service's own sources name. */
@@ -30,12 +33,12 @@ async function nombrados(servicio: string): Promise<Set<ErrorCode>> {
     archivos.map((archivo) => readFile(path.join(raiz, archivo), 'utf8')),
   );
   const palabras = textos.flatMap((texto) => [...texto.matchAll(/'([A-Z][A-Z_]+)'/g)]);
-  const ayudantes = Object.entries(DE_AYUDANTES).filter(([modulo]) =>
-    textos.some((texto) => texto.includes(modulo)),
+  const ayudantes = Object.entries(DE_AYUDANTES).filter(([nombre]) =>
+    textos.some((texto) => texto.includes(nombre)),
   );
   const codes = [
     ...palabras.map(([, palabra]) => palabra).filter(esErrorCode),
-    ...ayudantes.map(([, code]) => code),
+    ...ayudantes.flatMap(([, codes]) => codes),
   ];
   return new Set(codes.filter((code) => ERRORES[code].status > 0)); // 0: what a browser says of no answer at all
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import { emisionCalls as calls } from '@comanda/shared/contracts/emision';
+import { FALLOS_DE_P12, emisionCalls as calls } from '@comanda/shared/contracts/emision';
 import { AppError, type CampoInvalido } from '@comanda/shared/errors/AppError';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 
@@ -25,11 +25,7 @@ export type PedirABilling = (peticion: Peticion) => Promise<{ status: number; js
 const CAMPOS: Readonly<Record<string, string>> = { p12: 'firma', clave: 'clave_firma' };
 
 /** What billing says of a file, in its own words. */
-const DEL_ARCHIVO: readonly ErrorCode[] = [
-  'CERTIFICADO_ILEGIBLE',
-  'CERTIFICADO_NO_FIRMA',
-  'CERTIFICADO_NO_VIGENTE',
-];
+const DEL_ARCHIVO: readonly ErrorCode[] = FALLOS_DE_P12;
 
 const rechazoSchema = z.object({
   code: z.string(),
