@@ -29,7 +29,7 @@ const fallo = async (de: Transporte = transporte) => {
 };
 const RECHAZA_DIRECCION = {
   permanente: true,
-  frase: 'El servidor de correo no acepta la direccion. Revise el correo del cliente',
+  frase: 'El servidor de correo no acepta la direccion. Revise el correo',
 };
 const PIDE_ESPERAR = {
   permanente: false,
