@@ -6,6 +6,9 @@ import path from 'node:path';
 
 import readXlsx from 'read-excel-file/node';
 
+import { fechaNegocio, formatFecha } from '../shared/src/domain/fecha.ts';
+import { sumarDias } from '../shared/src/domain/periodo.ts';
+
 import { correoDe, PUERTO } from './mundo.mjs';
 import { abrirNavegador, comprobar, ingresar } from './navegador.mjs';
 import { revisar, TAMANOS } from './revisar.mjs';
@@ -15,6 +18,7 @@ assert.ok(DATOS, 'COMANDA_DATOS must be the DATA_DIR of the product');
 const browser = await abrirNavegador();
 
 const ADMIN = correoDe('admin@demo.ec');
+const AYER = sumarDias(fechaNegocio(new Date()), -1);
 const ACOSTADO = { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true };
 const OTROS = [
   `contadora.de.la.empresa.con.un.nombre.muy.largo${'x'.repeat(20)}@correo.ec`,
@@ -62,8 +66,7 @@ async function deAyer(page) {
       .getByRole('list', { name: 'Cifras' })
       .getByRole('button', { name: new RegExp(`^${nombre}`) })
       .locator('strong');
-  await page.waitForFunction(() => document.body.innerText.includes('Tickets'));
-  await page.waitForLoadState('networkidle');
+  await page.getByText(`${formatFecha(AYER)} frente a`).waitFor();
   return {
     total: enCentavos(await figura('Ventas').innerText()),
     tickets: Number(await figura('Tickets').innerText()),
@@ -76,7 +79,7 @@ function cartasA(para) {
   return readdirSync(carpeta, { encoding: 'utf8' })
     .filter((archivo) => /-reporte-.*\.eml$/.test(archivo))
     .map((archivo) => readFileSync(path.join(carpeta, archivo), 'latin1'))
-    .filter((texto) => new RegExp(`^To: .*${para.replaceAll('.', '[.]')}`, 'm').test(texto));
+    .filter((texto) => new RegExp(`^To:\\s+.*${para.replaceAll('.', '[.]')}`, 'm').test(texto));
 }
 
 function adjunto(carta, final) {
@@ -160,7 +163,9 @@ const bien = await comprobar({
       await lista(page)
         .getByRole('button', { name: /^Enviar ahora Resumen/ })
         .click();
-      await lista(page).getByText('Enviado', { exact: true }).last().waitFor({ timeout: 30_000 });
+      await lista(page)
+        .getByText(/^[A-Z][a-z]+ \d{4} · /)
+        .waitFor({ timeout: 30_000 });
       await revisar(page, 'correos-reportes', 'telefono');
       for (const uno of OTROS) assert.equal(cartasA(uno).length, 1, uno);
 

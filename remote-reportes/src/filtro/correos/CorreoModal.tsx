@@ -64,13 +64,7 @@ function Campos() {
         leer={limpios}
         ancho
       >
-        <Select
-          mode="tags"
-          open={false}
-          suffix={null}
-          tokenSeparators={SEPARADORES}
-          maxLength={254}
-        />
+        <Select mode="tags" open={false} tokenSeparators={SEPARADORES} maxLength={254} />
       </Campo.Propio>
     </>
   );

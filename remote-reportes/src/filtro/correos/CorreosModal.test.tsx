@@ -74,10 +74,10 @@ describe('reports by e-mail', () => {
     await screen.findAllByText('Cierre del dia');
     const [, ...filas] = screen.getAllByRole('row').map(({ textContent }) => textContent);
     expect(filas[0]).toContain(
-      'Cierre del diaProximo 23/11/2026 07:0007:00, cada diaSu correoEnviado21/11/2026 · 22/11/2026 07:00',
+      'Cierre del dia07:00, cada diaProximo 23/11/2026 07:00Su correoEnviado21/11/2026 · 22/11/2026 07:00',
     );
     expect(filas[1]).toContain(
-      'Resumen del mesApagado07:00, el primero de cada mesa@b.ec, c@d.ec (pidio no recibirlo)No salio a 1 de 2Octubre 2026 · 22/11/2026 07:00. No acepta la direccion',
+      'Resumen del mes07:00, el primero de cada mesApagadoa@b.ec, c@d.ec (pidio no recibirlo)No salio a 1 de 2Octubre 2026 · 22/11/2026 07:00. No acepta la direccion',
     );
     expect(filas[2]).toContain('En camino21/11/2026. No responde');
     expect(filas[3]).toContain('Aun no se envia');

@@ -45,15 +45,15 @@ export const correosColumns: readonly Column<Suscripcion>[] = [
     id: 'reporte',
     header: 'reporte',
     movil: 'titulo',
-    text: (fila) => `${TITULO_DE_REPORTE[fila.reporte]} ${proximo(fila)}`,
+    text: (fila) => `${TITULO_DE_REPORTE[fila.reporte]} ${cuando(fila)} ${proximo(fila)}`,
     cell: (fila) => (
       <span className={estilos.celda}>
         <span>{TITULO_DE_REPORTE[fila.reporte]}</span>
+        <small>{cuando(fila)}</small>
         <small data-tono={fila.activa ? undefined : 'pausa'}>{proximo(fila)}</small>
       </span>
     ),
   },
-  { id: 'hora', header: 'hora', text: cuando },
   {
     id: 'para',
     header: 'para',
@@ -72,7 +72,7 @@ export const correosColumns: readonly Column<Suscripcion>[] = [
     cell: (fila) => {
       const { texto, detalle, tono } = ultimoEnvio(fila);
       return (
-        <span className={estilos.celda}>
+        <span className={`${estilos.celda ?? ''} ${estilos.ultimo ?? ''}`}>
           <span data-tono={tono}>{texto}</span>
           {detalle !== undefined && <small>{detalle}</small>}
         </span>

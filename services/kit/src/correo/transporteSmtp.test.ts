@@ -13,7 +13,7 @@ let servidor: ServidorSmtp;
 let transporte: Transporte;
 beforeAll(async () => {
   servidor = await abrirServidorSmtp();
-  transporte = transporteSmtp({ url: servidor.url, remitente, silencioMs: 300 });
+  transporte = transporteSmtp({ url: servidor.url, remitente, silencioMs: 1_500 });
 });
 afterAll(() => servidor.cerrar());
 beforeEach(() => {

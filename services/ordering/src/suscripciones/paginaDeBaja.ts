@@ -9,7 +9,7 @@ const ESTILO = [
   'body{font:16px/1.5 system-ui,sans-serif;margin:0;color:#1f2430;background:#f6f7f9}',
   'main{max-width:32rem;margin:12vh auto 0;padding:24px;overflow-wrap:anywhere}',
   'h1{font-size:1.4rem;margin:0 0 8px}',
-  'button{font:inherit;min-height:44px;padding:0 20px;border:0;border-radius:8px;color:#fff;background:#1f4fbf}',
+  'button{font:inherit;min-height:44px;padding:0 20px;border:0;border-radius:8px;color:#fff;background:#0f766e}',
 ].join('');
 
 /** Its one style sheet and its one form, and nothing else. */
