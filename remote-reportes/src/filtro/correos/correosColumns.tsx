@@ -6,10 +6,10 @@ import type { Column } from '@comanda/shared/piezas/tabla';
 import estilos from './correos.module.css';
 import { correosMensajes } from './correosMensajes';
 
-export type Envio = { texto: string; detalle?: string; tono?: 'mal' | 'pausa' | 'bien' };
+type Envio = { texto: string; detalle?: string; tono?: 'mal' | 'pausa' | 'bien' };
 
 /** How the last time it went out ended, in a few words. */
-export function ultimoEnvio({ ultimo, reporte }: Suscripcion): Envio {
+function ultimoEnvio({ ultimo, reporte }: Suscripcion): Envio {
   if (!ultimo) return { texto: 'Aun no se envia' };
   const { desde, fecha, enviados, pendientes, fallidos, mensaje } = ultimo;
   const periodo = textoDePeriodo(reporte, desde);
