@@ -113,6 +113,6 @@ describe('the way to the authority', () => {
 });
 
 function restaurar(nombre: string, valor: string | undefined): void {
-  if (valor === undefined) delete process.env[nombre];
+  if (valor === undefined) Reflect.deleteProperty(process.env, nombre);
   else process.env[nombre] = valor;
 }

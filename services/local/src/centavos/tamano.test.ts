@@ -38,9 +38,9 @@ describe('how large the invoice of a sale may be', () => {
   });
 
   it('nor where all that it says is as long as it can be', () => {
-    const [razonSocial, nombreComercial, dirMatriz, dirEstablecimiento] = Array(4).fill(LARGO);
     const emisor = makeEmisor({
-      ...{ razonSocial, nombreComercial, dirMatriz, dirEstablecimiento },
+      ...{ razonSocial: LARGO, nombreComercial: LARGO },
+      ...{ dirMatriz: LARGO, dirEstablecimiento: LARGO },
     });
     const base = makeVenta(lineas(300, LARGO));
     const comprador = {
