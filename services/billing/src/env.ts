@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 import { leerEntorno } from '@comanda/kit/entorno';
+import { MODOS_SRI } from '@comanda/shared/contracts/modoSri';
 import { faltaDeRuc } from '@comanda/shared/domain/identificacion';
 
 import { REMITENTE } from './correo/elegirTransporte';
-import { MODOS_SRI } from './entrega/direccionesSri';
 import { RESUMENES } from './firmas/resumenes';
 
 /** What billing is told, whoever starts it: its own server, or services/local. */
@@ -14,6 +14,8 @@ export const AJUSTES = {
   RUC_PROVEEDOR: z.string().refine((ruc) => faltaDeRuc(ruc) === null, {
     error: ({ input }) => `RUC_PROVEEDOR: ${faltaDeRuc(String(input)) ?? ''}`,
   }),
+  /** After how many minutes a document that waits is told to a person. */
+  SRI_ESPERA_MINUTOS: z.coerce.number().int().min(1).max(1_440).default(10),
   DATA_DIR: z.string().min(1).default('.data'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'SMTP_URL must be smtp:// or smtps://' })

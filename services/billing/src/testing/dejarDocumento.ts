@@ -15,6 +15,11 @@ export async function devolver(dueno: Dueno, clave: string): Promise<void> {
   );
 }
 
+/** And because its number is another document's. */
+export async function chocar(dueno: Dueno, clave: string): Promise<void> {
+  await dueno(`update facturacion.comprobantes set codigo = '45' where clave_acceso = $1`, [clave]);
+}
+
 /** As the authority leaves one that it authorised; only the printed form looks at when. */
 export async function autorizar(dueno: Dueno, clave: string): Promise<void> {
   await dueno(
