@@ -1,7 +1,7 @@
 import { data, declarar, noExiste, soloTitulos } from '@comanda/kit/testing/denegar';
 import { CLIENTE, PUERTO } from '@comanda/kit/testing/semilla';
 
-import { autorizar, chocar } from '../testing/dejarDocumento';
+import { autorizar, chocada } from '../testing/dejarDocumento';
 
 const { empresa } = PUERTO;
 const { nombre: _nombre, ...comprador } = CLIENTE;
@@ -29,11 +29,9 @@ descargarRide          .        x          .      .       x        .         .  
       await devolver(clave);
       return { ...comprador, empresa, clave };
     },
-    emitirConOtroNumero: async ({ devolver, dueno, vendida: { clave } }) => {
-      await devolver(clave);
-      await chocar(dueno, clave);
-      return { empresa, clave };
-    },
+    emitirConOtroNumero: async ({ dueno, vendida: { clave } }) => ({
+      ...{ empresa, clave: await chocada(dueno, clave) },
+    }),
     descargarXml: ({ vendida: { clave } }) => ({ empresa, archivo: `${clave}.xml` }),
     descargarRide: async ({ dueno, vendida: { clave } }) => {
       await autorizar(dueno, clave);
