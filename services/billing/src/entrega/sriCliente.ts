@@ -1,3 +1,5 @@
+import { EnvHttpProxyAgent, fetch, type Response } from 'undici';
+
 import {
   leerConsulta,
   leerRecepcion,
@@ -14,6 +16,8 @@ export type Sri = {
   enviar(ambiente: string, xml: string): Promise<Recepcion>;
   /** Null when the authority has no answer for that key yet. */
   consultar(ambiente: string, clave: string): Promise<Autorizacion | null>;
+  /** Milliseconds that the authority's clock is ahead of this machine's, as it last said; null until it does. */
+  desfaseMs?(): number | null;
 };
 
 type Opciones = {
@@ -28,10 +32,17 @@ const SOBRE = 'http://schemas.xmlsoap.org/soap/envelope/';
 /** SOAP 1.1, document/literal, empty SOAPAction, unqualified children: as the two WSDLs say. */
 export function sriCliente(opciones: Opciones): Sri {
   const { direccion, limiteMs = 10_000, simulado = false } = opciones;
+  const dispatcher = new EnvHttpProxyAgent({ httpProxy: '' }); // HTTPS_PROXY and NO_PROXY; the stand-in is beside us
+  let desfase: number | null = null;
   const llamar = async (ambiente: string, servicio: string, cuerpo: string) => {
     const base = direccion(ambiente);
     if (base === null) throw new SriNoDisponible('DESHABILITADO', `ambiente ${ambiente}`);
-    return publicar(`${base.replace(/\/$/, '')}/${servicio}`, cuerpo, limiteMs);
+    const antes = Date.now();
+    const { texto, fecha } = await publicar(`${base.replace(/\/$/, '')}/${servicio}`, {
+      ...{ cuerpo, limiteMs, dispatcher },
+    });
+    if (!Number.isNaN(fecha)) desfase = fecha - (antes + Date.now()) / 2;
+    return texto;
   };
 
   return {
@@ -49,6 +60,8 @@ export function sriCliente(opciones: Opciones): Sri {
       const cuerpo = sobre('autorizacion', 'autorizacionComprobante', contenido);
       return leerConsulta(await llamar(ambiente, 'AutorizacionComprobantesOffline', cuerpo), clave);
     },
+
+    desfaseMs: () => desfase,
   };
 }
 
@@ -60,7 +73,12 @@ function sobre(servicio: string, operacion: string, contenido: string): string {
   );
 }
 
-async function publicar(url: string, cuerpo: string, limiteMs: number): Promise<string> {
+type Mensaje = { cuerpo: string; limiteMs: number; dispatcher: EnvHttpProxyAgent };
+
+async function publicar(
+  url: string,
+  { cuerpo, limiteMs, dispatcher }: Mensaje,
+): Promise<{ texto: string; fecha: number }> {
   try {
     const respuesta = await fetch(url, {
       method: 'POST',
@@ -68,12 +86,13 @@ async function publicar(url: string, cuerpo: string, limiteMs: number): Promise<
       body: cuerpo,
       redirect: 'error', // nobody but the address we know gets a document
       signal: AbortSignal.timeout(limiteMs),
+      dispatcher,
     });
     const texto = await leerHasta(respuesta, RESPUESTA_MAXIMA);
     // a SOAP fault travels with 500 and says more than the status
     if (!respuesta.ok && !texto.includes('Fault'))
       throw new SriNoDisponible('HTTP', String(respuesta.status));
-    return texto;
+    return { texto, fecha: Date.parse(respuesta.headers.get('date') ?? '') };
   } catch (error) {
     if (error instanceof SriNoDisponible) throw error;
     const vencido = error instanceof DOMException && error.name === 'TimeoutError';
