@@ -71,6 +71,7 @@ describe('a document opened', () => {
       '20/11/2026 13:06Consulta al SRIAutorizada',
       '20/11/2026 13:06CorreccionPor firmarPedida por ana. email: - -> x@y.ec',
       '20/11/2026 13:06Envio al SRIDevuelta (codigo 69)ERROR 69 ERROR EN LA IDENTIFICACION: 1710034065',
+      'ERROR 69 ERROR EN LA IDENTIFICACION: 1710034065',
       '20/11/2026 13:06Consulta al SRINo se pudo enviar',
       '20/11/2026 13:06AnulacionNota de credito',
     ]);
