@@ -1,8 +1,9 @@
+import type { Cartero } from '@comanda/kit/correo/cartero';
+import type { Transporte } from '@comanda/kit/correo/transporte';
 import type { Db } from '@comanda/kit/db';
 import type { ModoSri } from '@comanda/shared/contracts/modoSri';
 
-import type { Cartero } from './correo/cartero';
-import type { Transporte } from './correo/transporte';
+import type { Correo } from './correo/colaCorreosRepository';
 import type { Database } from './db/schema';
 import type { Entrega } from './entrega/entrega';
 import type { Sri } from './entrega/sriCliente';
@@ -38,5 +39,5 @@ export type Deps = {
   limiteDeEspera: () => Date;
   /** Delivery and mail on request: the worker's are others, on the same queues. */
   entrega: Pick<Entrega, 'apurar'>;
-  cartero: Pick<Cartero, 'apurar'>;
+  cartero: Pick<Cartero<Correo>, 'apurar'>;
 };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
+import { AJUSTES_DE_CORREO } from '@comanda/kit/correo/ajustes';
 import { leerEntorno } from '@comanda/kit/entorno';
 import { MODOS_SRI } from '@comanda/shared/contracts/modoSri';
 import { faltaDeRuc } from '@comanda/shared/domain/identificacion';
 
-import { REMITENTE } from './correo/elegirTransporte';
 import { RESUMENES } from './firmas/resumenes';
 
 /** What billing is told, whoever starts it: its own server, or services/local. */
@@ -16,11 +16,7 @@ export const AJUSTES = {
   }),
   /** After how many minutes a document that waits is told to a person. */
   SRI_ESPERA_MINUTOS: z.coerce.number().int().min(1).max(1_440).default(10),
-  DATA_DIR: z.string().min(1).default('.data'),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'SMTP_URL must be smtp:// or smtps://' })
-    .optional(),
-  SMTP_FROM: z.email('SMTP_FROM must be an address').default(REMITENTE),
+  ...AJUSTES_DE_CORREO,
 };
 
 const esquema = z

@@ -10,7 +10,7 @@ import {
 import { calcularTotales, codigoIvaSri, tarifaDe, type Tarifa } from '@comanda/shared/domain/iva';
 
 import { leerClaveAcceso } from './claveAcceso';
-import { limpiarTexto } from './xml';
+import { limpiarTexto } from '@comanda/kit/xml';
 
 import type { Documento } from './partes';
 
