@@ -100,6 +100,36 @@ const bien = await comprobar({
       });
     },
 
+  'an invoice whose number is taken goes out with the next one, and says what it was told':
+    async () => {
+      if (!SRI) return;
+      await guion({ en: 'recepcion', hace: 'devolver', codigos: ['45'] });
+      const numero = await vender(MARIA);
+      await conUsuario(ADMIN, async (page) => {
+        await abrirFacturas(page);
+        const suya = fila(page, numero);
+        const otro = suya.getByRole('button', { name: /^Emitir con otro numero/ });
+        await otro.waitFor();
+        await page.screenshot({ path: 'e2e/capturas/facturas-otro-numero.png' });
+        await suya.getByRole('button', { name: /^Factura/ }).click();
+        const dicho = page.getByRole('list', { name: 'Respuesta del SRI' });
+        await dicho.getByText('ERROR 45').waitFor();
+        await dicho.scrollIntoViewIfNeeded();
+        await page.screenshot({ path: 'e2e/capturas/facturas-respuesta-sri.png' });
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.screenshot({ path: 'e2e/capturas/facturas-respuesta-sri-telefono.png' });
+        await page.setViewportSize({ width: 1366, height: 768 });
+        await boton(dialogo(page), 'Cerrar').last().click();
+
+        await otro.click();
+        const pregunta = dialogo(page).filter({ hasText: '¿Emitir con otro numero?' });
+        await pregunta.getByText(numero).waitFor();
+        await boton(pregunta, 'Emitir con otro numero').click();
+        await page.getByText('La venta se emitio con el numero').waitFor();
+        await suya.getByText('Anulada').waitFor();
+      });
+    },
+
   'an authorised invoice is sent by mail again': async () => {
     const numero = await vender(MARIA);
     await conUsuario(ADMIN, async (page) => {
@@ -172,32 +202,39 @@ const bien = await comprobar({
     });
   },
 
-  'the numbering moves forward, and production is asked about': async () => {
-    await conUsuario(ADMIN, async (page) => {
-      await abrirEmision(page);
-      const numeracion = page.getByRole('region', { name: 'Numeracion' });
-      const siguiente = numeracion.getByLabel(/^Siguiente nota de credito/);
-      const antes = Number(await siguiente.inputValue());
-      await siguiente.fill(String(antes + 10));
-      await siguiente.press('Enter');
-      const cambio = dialogo(page).filter({ hasText: '¿Cambiar la numeracion?' });
-      await cambio.getByText('no se puede deshacer').waitFor();
-      await cambio.getByText(String(antes + 10).padStart(9, '0')).waitFor();
-      await page.keyboard.press('Enter'); // the second in a hurry: it declines
-      await cambio.waitFor({ state: 'hidden' });
-      assert.equal(await page.getByText('Emision guardada').count(), 0);
-      await boton(numeracion, 'Guardar numeracion').click();
-      await boton(cambio, 'Cambiar la numeracion').click();
-      await page.getByText('Emision guardada').waitFor();
-      assert.equal(await siguiente.inputValue(), String(antes + 10));
+  'the numbering moves forward, far only when asked twice, and there is no production before the stand-in':
+    async () => {
+      await conUsuario(ADMIN, async (page) => {
+        await abrirEmision(page);
+        const numeracion = page.getByRole('region', { name: 'Numeracion' });
+        const siguiente = numeracion.getByLabel(/^Siguiente nota de credito/);
+        const antes = Number(await siguiente.inputValue());
+        await siguiente.fill(String(antes + 10));
+        await siguiente.press('Enter');
+        const cambio = dialogo(page).filter({ hasText: '¿Cambiar la numeracion?' });
+        await cambio.getByText('no se puede deshacer').waitFor();
+        await cambio.getByText(String(antes + 10).padStart(9, '0')).waitFor();
+        await page.keyboard.press('Enter'); // the second in a hurry: it declines
+        await cambio.waitFor({ state: 'hidden' });
+        assert.equal(await page.getByText('Emision guardada').count(), 0);
+        await boton(numeracion, 'Guardar numeracion').click();
+        await boton(cambio, 'Cambiar la numeracion').click();
+        await page.getByText('Emision guardada').waitFor();
+        assert.equal(await siguiente.inputValue(), String(antes + 10));
 
-      await numeracion.getByLabel(/^Ambiente/).click();
-      await page.getByTitle('Produccion').click();
-      await boton(numeracion, 'Guardar numeracion').click();
-      const pregunta = dialogo(page).filter({ hasText: '¿Pasar a produccion?' });
-      await boton(pregunta, 'Cancelar').click();
-    });
-  },
+        await siguiente.fill(String(antes + 5_000));
+        await boton(numeracion, 'Guardar numeracion').click();
+        await boton(cambio, 'Cambiar la numeracion').click();
+        const salto = dialogo(page).filter({ hasText: '¿Saltar mas de 1.000 numeros?' });
+        await salto.getByText('No podra usarlos').waitFor();
+        await boton(salto, 'Cancelar').click();
+        assert.equal(await siguiente.inputValue(), String(antes + 5_000));
+
+        await numeracion.getByText('usa el Simulador del SRI').waitFor();
+        assert.ok(await numeracion.getByLabel(/^Ambiente/).isDisabled());
+        await page.getByRole('banner').getByText('Simulador del SRI').waitFor();
+      });
+    },
 
   'those who sell are told of no document, and do not ask': async () => {
     await conUsuario(MESERO, async (page) => {

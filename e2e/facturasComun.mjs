@@ -31,7 +31,8 @@ export async function conUsuario(usuario, hacer, opciones = ESCRITORIO) {
 }
 
 /** What the till says of an invoice once the authority has answered. */
-const RESUELTA = /Factura autorizada|El SRI devolvio la factura|Envio de facturas en pausa/;
+const RESUELTA =
+  /Factura autorizada|El SRI devolvio la factura|La factura requiere atencion|Envio de facturas en pausa/;
 
 /** Sells one dish at the till, to the final consumer or to a customer; answers the number of its invoice. */
 export async function vender(cliente = null) {

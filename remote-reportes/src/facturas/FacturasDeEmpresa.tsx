@@ -24,7 +24,7 @@ export function FacturasDeEmpresa({ empresa, filtro }: FacturasDeEmpresaProps) {
       refetchOnMountOrArgChange: true,
     },
   );
-  const { reintentar, reanudar, reintentando, reanudando } = useAccionesSri(empresa);
+  const { reanudar, reanudando, ...sri } = useAccionesSri(empresa);
 
   const puedeActuar = usePuede(emisionCalls.reanudarEmision);
   const enPausa = pausa.currentData;
@@ -47,7 +47,14 @@ export function FacturasDeEmpresa({ empresa, filtro }: FacturasDeEmpresaProps) {
         facturas={facturas}
         acciones={
           puedeActuar
-            ? { ocupada: reintentando, reanudando, onReintentar: reintentar, onReanudar }
+            ? {
+                ocupada: sri.ocupada,
+                reanudando,
+                onReintentar: sri.reintentar,
+                onConsultar: sri.consultar,
+                onRenumerar: sri.renumerar,
+                onReanudar,
+              }
             : null
         }
       />

@@ -27,6 +27,14 @@ export const facturasApi = billingApi.injectEndpoints({
       ...fromCall(documentosCalls.reintentarComprobante),
       invalidatesTags: ['Comprobante'],
     }),
+    consultarAhora: build.mutation({
+      ...fromCall(documentosCalls.consultarAhora),
+      invalidatesTags: ['Comprobante'],
+    }),
+    emitirConOtroNumero: build.mutation({
+      ...fromCall(documentosCalls.emitirConOtroNumero),
+      invalidatesTags: ['Comprobante'],
+    }),
     corregirComprobante: build.mutation({
       ...fromCall(documentosCalls.corregirComprobante),
       invalidatesTags: ['Comprobante'],
@@ -70,6 +78,8 @@ export const {
   useConsultarDetalleQuery,
   useLazyConsultarDetalleQuery,
   useReintentarComprobanteMutation,
+  useConsultarAhoraMutation,
+  useEmitirConOtroNumeroMutation,
   useCorregirComprobanteMutation,
   useRefrescarCompradorMutation,
   useRegistrarCompradorMutation,

@@ -1,14 +1,26 @@
+import { useDispatch } from 'react-redux';
+
+import { orderingApi, type AppDispatch } from '@comanda/shared/api';
 import type { Emision } from '@comanda/shared/contracts/documentos';
 import type { Pausa } from '@comanda/shared/contracts/emision';
-import { confirmar, withNotice } from '@comanda/shared/ui/core';
+import { avisar, confirmar, withNotice } from '@comanda/shared/ui/core';
 
 import { avisarEstado } from './avisarEstado';
-import { useReanudarEmisionMutation, useReintentarComprobanteMutation } from './facturasApi';
+import { documentoDe, numeroDe } from './claveAcceso';
+import {
+  useConsultarAhoraMutation,
+  useEmitirConOtroNumeroMutation,
+  useReanudarEmisionMutation,
+  useReintentarComprobanteMutation,
+} from './facturasApi';
 import { facturasMensajes as mensajes } from './facturasMensajes';
 
 /** What an Administrador does about a document, or a company, that the authority refused. */
 export function useAccionesSri(empresa: string) {
   const [reintentarComprobante, reintento] = useReintentarComprobanteMutation();
+  const [consultarAhora, consulta] = useConsultarAhoraMutation();
+  const [emitirConOtroNumero, renumeracion] = useEmitirConOtroNumeroMutation();
+  const dispatch = useDispatch<AppDispatch>();
   const [reanudarEmision, reanudacion] = useReanudarEmisionMutation();
 
   const reintentar = async ({ clave_acceso: clave }: Emision) => {
@@ -17,6 +29,28 @@ export function useAccionesSri(empresa: string) {
     if (respuesta) avisarEstado(respuesta);
   };
 
+  const consultar = async ({ clave_acceso: clave }: Emision) => {
+    const llamada = consultarAhora({ clave, empresa }).unwrap();
+    const respuesta = await withNotice(llamada, { titulo: mensajes.titulo });
+    if (respuesta) avisarEstado(respuesta);
+  };
+
+  const renumerar = async ({ clave_acceso: clave }: Emision) => {
+    if (!(await confirmar(mensajes.confirmarOtroNumero(documentoDe(clave))))) return;
+    const respuesta = await withNotice(emitirConOtroNumero({ clave, empresa }).unwrap(), {
+      titulo: mensajes.titulo,
+    });
+    if (!respuesta) return;
+    dispatch(orderingApi.util.invalidateTags(['Venta'])); // its number is the sale's too
+    avisar({
+      ...{ tipo: 'success', titulo: mensajes.titulo },
+      texto: mensajes.otroNumero(numeroDe(respuesta.clave_acceso)),
+    });
+    avisarEstado(respuesta);
+  };
+
+  const ocupadas = [reintento, consulta, renumeracion];
+
   const reanudar = async (pausa: Pausa) => {
     if (!(await confirmar(mensajes.confirmarReanudar(pausa)))) return;
     await withNotice(reanudarEmision({ empresa }).unwrap(), mensajes.reanudar);
@@ -24,9 +58,11 @@ export function useAccionesSri(empresa: string) {
 
   return {
     reintentar,
+    consultar,
+    renumerar,
     reanudar,
-    /** Key of the document that is being tried again. */
-    reintentando: reintento.isLoading ? (reintento.originalArgs?.clave ?? null) : null,
+    /** Key of the document that something is being done about. */
+    ocupada: ocupadas.find(({ isLoading }) => isLoading)?.originalArgs?.clave ?? null,
     reanudando: reanudacion.isLoading,
   };
 }

@@ -44,16 +44,17 @@ const RUTAS: readonly FastifyPluginAsync<Deps>[] = [
 
 /** All calls of the billing address; registered under the prefix /facturacion. */
 export const billingPlugin: FastifyPluginAsync<BillingDeps> = async (app, deps) => {
-  const { db, reloj, produccion = true } = deps;
+  const { db, reloj, modo = 'sandbox', esperaMinutos = 10 } = deps;
   const entrega = entregaDe(deps, app.log);
   const cartero = carteroDe(deps, app.log);
   app.addHook('onClose', () => Promise.all([entrega.detener(), cartero.detener()]));
 
   const almacen = abrirAlmacen(deps);
+  const limiteDeEspera = () => new Date(reloj().getTime() - esperaMinutos * 60_000);
   await app.register(acceso, { db });
   for (const rutas of RUTAS)
     await app.register(rutas, {
-      ...{ db: verComo<Database>(db), reloj, produccion, almacen, entrega, cartero },
+      ...{ db: verComo<Database>(db), reloj, modo, limiteDeEspera, almacen, entrega, cartero },
     });
 };
 
@@ -64,7 +65,10 @@ export async function buildApp(
 ): Promise<Server> {
   const app = await buildServer({
     nombre: 'billing',
-    salud: () => trabajosRepository(verComo<Database>(deps.db)).cola(),
+    salud: async () => ({
+      ...(await trabajosRepository(verComo<Database>(deps.db)).cola()),
+      sri: deps.modo ?? 'sandbox',
+    }),
     ...options,
   });
   await app.register(billingPlugin, { ...deps, prefix: '/facturacion' });

@@ -1,6 +1,7 @@
 import type { Cartero } from '@comanda/kit/correo/cartero';
 import type { Transporte } from '@comanda/kit/correo/transporte';
 import type { Db } from '@comanda/kit/db';
+import type { ModoSri } from '@comanda/shared/contracts/modoSri';
 
 import type { Correo } from './correo/colaCorreosRepository';
 import type { Database } from './db/schema';
@@ -20,8 +21,10 @@ export type BillingDeps = {
   claveMaestra: Buffer;
   /** RUC of the software's provider, on every document (RUC_PROVEEDOR). */
   rucProveedor: string;
-  /** False where documents of ambiente 2 are never sent (SRI_MODE pruebas): no company goes there then. */
-  produccion?: boolean;
+  /** Whom documents go to (SRI_MODE); the stand-in when nothing is said. No company goes to ambiente 2 but in production. */
+  modo?: ModoSri;
+  /** After how many minutes a document that waits is told to a person (SRI_ESPERA_MINUTOS); ten when nothing is said. */
+  esperaMinutos?: number;
   /** What signatures digest with (SRI_FIRMA); SHA-1 when nothing is said. */
   resumen?: Resumen;
 };
@@ -31,7 +34,9 @@ export type Deps = {
   db: Db<Database>;
   reloj: () => Date;
   almacen: AlmacenCertificados;
-  produccion: boolean;
+  modo: ModoSri;
+  /** Since when a document that waits now has waited for too long. */
+  limiteDeEspera: () => Date;
   /** Delivery and mail on request: the worker's are others, on the same queues. */
   entrega: Pick<Entrega, 'apurar'>;
   cartero: Pick<Cartero<Correo>, 'apurar'>;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 import { AJUSTES_DE_CORREO } from '@comanda/kit/correo/ajustes';
 import { leerEntorno } from '@comanda/kit/entorno';
+import { MODOS_SRI } from '@comanda/shared/contracts/modoSri';
 import { faltaDeRuc } from '@comanda/shared/domain/identificacion';
 
-import { MODOS_SRI } from './entrega/direccionesSri';
 import { RESUMENES } from './firmas/resumenes';
 
 /** What billing is told, whoever starts it: its own server, or services/local. */
@@ -14,6 +14,8 @@ export const AJUSTES = {
   RUC_PROVEEDOR: z.string().refine((ruc) => faltaDeRuc(ruc) === null, {
     error: ({ input }) => `RUC_PROVEEDOR: ${faltaDeRuc(String(input)) ?? ''}`,
   }),
+  /** After how many minutes a document that waits is told to a person. */
+  SRI_ESPERA_MINUTOS: z.coerce.number().int().min(1).max(1_440).default(10),
   ...AJUSTES_DE_CORREO,
 };
 

@@ -27,13 +27,17 @@ const db = await abrirComoApp({
 
 const deps: BillingDeps = {
   db,
-  sri: sriCliente({ direccion: direccionesSri(env.SRI_MODE, env.SRI_URL ?? null) }),
+  sri: sriCliente({
+    direccion: direccionesSri(env.SRI_MODE, env.SRI_URL ?? null),
+    simulado: env.SRI_MODE === 'sandbox',
+  }),
   correo: elegirTransporte(env),
   reloj: () => new Date(),
   claveMaestra: leerClaveMaestra(env.FACTURACION_CLAVE),
   rucProveedor: env.RUC_PROVEEDOR,
   resumen: env.SRI_FIRMA,
-  produccion: env.SRI_MODE !== 'pruebas',
+  modo: env.SRI_MODE,
+  esperaMinutos: env.SRI_ESPERA_MINUTOS,
 };
 const app = await buildApp(deps, { log: {} });
 anotarPerdidas(db, app.log);

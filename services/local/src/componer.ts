@@ -9,7 +9,7 @@ import { platformPlugin, type PlatformOptions } from '@comanda/platform/app';
 export type Composicion = {
   /** Its database and clock are everyone's. */
   billing: BillingDeps;
-  platform: Pick<PlatformOptions, 'carpeta' | 'direcciones'>;
+  platform: Pick<PlatformOptions, 'carpeta' | 'direcciones' | 'modoSri'>;
   /** Where reports are read; the same database where nothing is said. */
   lectura?: Lectura;
 };

@@ -86,13 +86,17 @@ async function encender(env: Env, reloj: () => Date, encendido: Encendido) {
 
   const billing: BillingDeps = {
     db,
-    sri: sriCliente({ direccion: direccionesSri(env.SRI_MODE, sandbox) }),
+    sri: sriCliente({
+      direccion: direccionesSri(env.SRI_MODE, sandbox),
+      simulado: env.SRI_MODE === 'sandbox',
+    }),
     correo: elegirTransporte({ ...env, DATA_DIR: dataDir }),
     reloj,
     claveMaestra: await claveFacturacion(env.FACTURACION_CLAVE, { dataDir, db }),
     rucProveedor: env.RUC_PROVEEDOR,
     resumen: env.SRI_FIRMA,
-    produccion: env.SRI_MODE !== 'pruebas',
+    modo: env.SRI_MODE,
+    esperaMinutos: env.SRI_ESPERA_MINUTOS,
   };
   await comprobarClave(billing);
   if (conDemo(env) && sandbox) await certificadosDemo(billing);
@@ -106,7 +110,7 @@ async function encender(env: Env, reloj: () => Date, encendido: Encendido) {
     log,
     salud: async () => {
       await revisar();
-      return { base: await responde(db) };
+      return { base: await responde(db), sri: env.SRI_MODE };
     },
   });
   anotarPerdidas(db, app.log);
@@ -122,7 +126,11 @@ async function encender(env: Env, reloj: () => Date, encendido: Encendido) {
   const direcciones = { ordering: '/', billing: '/facturacion', print: printUrl };
   const lectura = abrirLectura({ db, url: env.REPLICA_URL, max: env.DB_MAX, log: app.log });
   alParar(() => lectura.close());
-  await componer(app, { billing, platform: { carpeta, direcciones }, lectura });
+  await componer(app, {
+    billing,
+    platform: { carpeta, direcciones, modoSri: env.SRI_MODE },
+    lectura,
+  });
   const url = await abrirEn(app, { port: env.PORT, host: env.HOST, variable: 'PORT' });
   alParar(() => app.close());
   await reserva.anunciar(url);

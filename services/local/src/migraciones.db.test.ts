@@ -23,7 +23,11 @@ const NUMERADAS_CON_FUNCIONES = [
 ];
 
 /** Their files say something else than the migration that made them first. */
-const CAMBIADAS = ['facturacion.tomar_correos(', 'facturacion.tomar_trabajos('];
+const CAMBIADAS = [
+  'facturacion.en_duda(',
+  'facturacion.tomar_correos(',
+  'facturacion.tomar_trabajos(',
+];
 
 /** All that a function is: body, owner's rights, path, and who may call it. */
 const FUNCIONES = `

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { acceso } from '@comanda/kit/acceso';
 import type { Db } from '@comanda/kit/db';
 import { buildServer, type Server, type ServerOptions } from '@comanda/kit/server';
+import type { ModoSri } from '@comanda/shared/contracts/modoSri';
 import type { Arranque } from '@comanda/shared/contracts/plataforma';
 
 import { areasRoutes } from './areas/areasRoutes';
@@ -26,6 +27,8 @@ export type PlatformOptions = {
   carpeta: string;
   /** Where the browser finds the three APIs. */
   direcciones: Arranque['direcciones'];
+  /** Whom documents go to, said on every screen; nothing is where it is not told. */
+  modoSri?: ModoSri;
   reloj: () => Date;
 };
 
@@ -43,11 +46,11 @@ const RUTAS: readonly FastifyPluginAsync<PlatformDeps>[] = [
 
 /** The one URL: boot document, page, files of the published builds. */
 export const platformPlugin: FastifyPluginAsync<PlatformOptions> = async (app, options) => {
-  const { db, carpeta, direcciones, reloj } = options;
+  const { db, carpeta, direcciones, modoSri, reloj } = options;
   const lanzamientos = lanzamientosRepository(db);
   const vivos = lanzamientosVivos(lanzamientos, reloj, app.log);
   const archivos = archivosVerificados({ carpeta, lanzamientos, log: app.log });
-  const deps: PlatformDeps = { db, carpeta, archivos, direcciones, vivos, reloj };
+  const deps: PlatformDeps = { db, carpeta, archivos, direcciones, modoSri, vivos, reloj };
   await app.register(acceso, { db });
   for (const rutas of RUTAS) await app.register(rutas, deps);
   limpiezaDiaria(app, deps);

@@ -1,5 +1,6 @@
 import type { Db } from '@comanda/kit/db';
 import type { Acceso } from '@comanda/shared/contracts/defineCall';
+import type { ModoSri } from '@comanda/shared/contracts/modoSri';
 import type { Arranque } from '@comanda/shared/contracts/plataforma';
 
 import type { ArchivosVerificados } from './archivos/archivosVerificados';
@@ -13,6 +14,7 @@ export type PlatformDeps = {
   carpeta: string;
   archivos: ArchivosVerificados;
   direcciones: Arranque['direcciones'];
+  modoSri?: ModoSri;
   reloj: () => Date;
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { leerEntorno } from '@comanda/kit/entorno';
+import { MODOS_SRI } from '@comanda/shared/contracts/modoSri';
 
 const envSchema = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
@@ -10,6 +11,7 @@ const envSchema = z.object({
   DATA_DIR: z.string().default('.data'),
   ORDERING_URL: z.string().default('/'),
   BILLING_URL: z.string().default('/facturacion'),
+  SRI_MODE: z.enum(MODOS_SRI).optional(),
   PRINT_URL: z.url().default('http://localhost:8000'),
 });
 

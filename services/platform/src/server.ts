@@ -13,6 +13,7 @@ const app = await buildApp(
     db,
     carpeta: path.resolve(env.DATA_DIR, 'lanzamientos'),
     direcciones: { ordering: env.ORDERING_URL, billing: env.BILLING_URL, print: env.PRINT_URL },
+    ...(env.SRI_MODE && { modoSri: env.SRI_MODE }),
     reloj: () => new Date(),
   },
   { trustProxy: true },

@@ -71,6 +71,10 @@ export const emisionSchema = z.object({
   anulacion: anulacionSchema.nullable(),
   /** True where the buyer's data may be corrected and the document sent again. */
   corregible: z.boolean(),
+  /** True where its number is another document's with the authority: the sale may be issued with the next one. */
+  renumerable: z.boolean(),
+  /** True where it has waited for longer than it should: it may be asked about at once. */
+  demorada: z.boolean(),
   /** The buyer, as the document names them. */
   cliente: z.string(),
   /** Dollars, never negative: `tipo` says whether it was taken or given back. */
@@ -88,12 +92,24 @@ export const compradorSchema = z.object({
   telefono: z.string(),
 });
 
+/** What the authority said, in its own words. */
+export const mensajeSriSchema = z.object({
+  identificador: z.string(),
+  mensaje: z.string(),
+  informacionAdicional: z.string(),
+  tipo: z.string(),
+});
+
+export type MensajeSri = z.output<typeof mensajeSriSchema>;
+
 /** One thing that was tried with a document, and what came of it. */
 export const intentoSchema = z.object({
   paso: z.enum(['FIRMA', 'ENVIO', 'CONSULTA', 'REINTENTO', 'CORRECCION', 'ANULACION']),
   resultado: z.string(),
   codigo: z.string().nullable(),
   mensaje: z.string().nullable(),
+  /** All that the authority answered; none where it was not asked or gave no reason. */
+  mensajes: z.array(mensajeSriSchema),
   en: z.string(),
 });
 
@@ -184,6 +200,34 @@ export const documentosCalls = defineCalls({
       'CONSUMIDOR_FINAL_LIMITE',
       'CORRECCION_SIN_COMPRADOR',
       'IDENTIFICACION_INVALIDA',
+    ],
+  },
+  /** The authority is asked about a document that waits now, at the pace at which it may be asked at all. */
+  consultarAhora: {
+    method: 'POST',
+    path: '/comprobante/:clave/consultar',
+    acceso: administrar,
+    params: z.strictObject({ clave: claveAccesoField }),
+    body: porEmpresa,
+    reply: envelope(comprobanteEstadoSchema),
+    fallos: ['NO_ENCONTRADO'],
+  },
+  /**
+   * An invoice whose number is another document's with the authority: withdrawn, and its sale issued with the next number,
+   * in one act. Answers the new document; asked for again, the same.
+   */
+  emitirConOtroNumero: {
+    method: 'POST',
+    path: '/comprobante/:clave/otro_numero',
+    acceso: administrar,
+    params: z.strictObject({ clave: claveAccesoField }),
+    body: porEmpresa,
+    reply: envelope(comprobanteEstadoSchema),
+    fallos: [
+      'NO_ENCONTRADO',
+      'COMPROBANTE_NO_RENUMERABLE',
+      'SERIE_AGOTADA',
+      'SERIE_DE_OTRA_EMPRESA',
     ],
   },
   consultarDetalle: {

@@ -4,6 +4,7 @@ import { empresaField, porEmpresa } from './campos';
 import { defineCalls, envelope } from './defineCall';
 
 import { TIPOS_COMPROBANTE } from './documentos';
+import { MODOS_SRI } from './modoSri';
 
 /** Why a company's documents wait: nothing of it goes to the authority until somebody resumes it. */
 export const pausaSchema = z.object({
@@ -41,6 +42,9 @@ export const serieSchema = z.object({
   siguiente: z.number().int(),
 });
 
+/** A jump of a numbering over more than these is asked about again. */
+export const SALTO_MAXIMO = 1_000;
+
 /** With what a company issues: ambiente 1 is tests, 2 is production. */
 export const emisionEmpresaSchema = z.object({
   ambiente: z.enum(['1', '2']),
@@ -48,6 +52,7 @@ export const emisionEmpresaSchema = z.object({
   punto_emision: z.string(),
   /** Whether documents of ambiente 2 leave this installation (SRI_MODE). */
   produccion: z.boolean(),
+  modo: z.enum(MODOS_SRI),
   /** Every numbering the company has used; those of its present series first, and always. */
   series: z.array(serieSchema),
 });
@@ -57,7 +62,7 @@ export type EmisionEmpresa = z.output<typeof emisionEmpresaSchema>;
 /** Something a person should look at. `cuantos` things, said in `texto`. */
 export const avisoAtencionSchema = z.object({
   empresa: z.string(),
-  tipo: z.enum(['DOCUMENTOS', 'PAUSA', 'CERTIFICADO', 'CORREO']),
+  tipo: z.enum(['DOCUMENTOS', 'PAUSA', 'CERTIFICADO', 'CORREO', 'AMBIENTE', 'ESPERA']),
   cuantos: z.number().int(),
   texto: z.string(),
 });
@@ -166,9 +171,11 @@ export const emisionCalls = defineCalls({
       punto_emision: tresCifras('Punto de emision'),
       siguiente_factura: siguienteField.optional(),
       siguiente_nota_credito: siguienteField.optional(),
+      /** That the numbers of a jump over SALTO_MAXIMO are given up knowingly. */
+      saltar_numeros: z.boolean().optional(),
     }),
     reply: envelope(emisionEmpresaSchema),
-    fallos: ['SERIE_DE_OTRA_EMPRESA', 'AMBIENTE_NO_DISPONIBLE'],
+    fallos: ['SERIE_DE_OTRA_EMPRESA', 'AMBIENTE_NO_DISPONIBLE', 'SALTO_SIN_CONFIRMAR'],
   },
   /** What needs a person in all companies of the caller that have the area of reports: the badge of the header. */
   consultarAtencion: {

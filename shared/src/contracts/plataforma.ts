@@ -4,6 +4,7 @@ import { AREAS, PERFILES } from './perfiles';
 
 import { usuarioSesionSchema } from './auth';
 import { defineCalls, envelope } from './defineCall';
+import { MODOS_SRI } from './modoSri';
 
 /** What stands where a screen or an answer will. */
 const FORMAS_ESQUELETO = ['tabla', 'tarjetas', 'formulario', 'texto'] as const;
@@ -91,6 +92,8 @@ export const arranqueSchema = z.object({
   /** All the builds whose files the policy of a page that is made now lets in. */
   builds: z.array(z.string()).optional(),
   direcciones: z.object({ ordering: z.string(), billing: z.string(), print: z.string() }),
+  /** Whom documents go to, where the platform was told. */
+  modo_sri: z.enum(MODOS_SRI).optional(),
 });
 
 export type Arranque = z.output<typeof arranqueSchema>;

@@ -3,7 +3,7 @@ export const ACCIONES_AUDITADAS: Readonly<Record<string, readonly string[]>> = {
   Ventas: [
     ...['venta creada', 'venta anulada', 'venta reactivada', 'forma de pago cambiada'],
     ...['comprador corregido', 'descuento aprobado', 'ajustes de venta', 'emision configurada'],
-    'totales rehechos',
+    ...['totales rehechos', 'factura con otro numero'],
   ],
   Programados: [
     ...['programado creado', 'programado editado', 'programado detenido', 'programado eliminado'],

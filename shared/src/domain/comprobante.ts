@@ -18,3 +18,9 @@ export const ESTADO_DICHO: Readonly<Record<EstadoComprobante, string>> = {
 export function numeroDe(clave: string): string {
   return `${clave.slice(24, 27)}-${clave.slice(27, 30)}-${clave.slice(30, 39)}`;
 }
+
+const nueveCifras = (numero: number): string => String(numero).padStart(9, '0');
+
+/** What a numbering that goes on from `siguiente` gives up, where it stood at `actual`. */
+export const fraseDeSalto = (actual: number, siguiente: number): string =>
+  `Se saltarian los numeros ${nueveCifras(actual)} a ${nueveCifras(siguiente - 1)}. No podra usarlos`;

@@ -112,11 +112,19 @@ export const ERRORES = {
     status: 422,
     msg: 'Este servidor emite solo en pruebas. Pida al operador pasar a produccion',
   },
+  SALTO_SIN_CONFIRMAR: {
+    status: 409,
+    msg: 'Se saltarian mas de 1.000 numeros, que no podra usar. Confirmelo',
+  },
   COMPROBANTE_SIN_AUTORIZAR: {
     status: 409,
     msg: 'El SRI aun no autoriza el documento. Intente mas tarde',
   },
   COMPROBANTE_NO_CORREGIBLE: { status: 409, msg: 'Esta factura ya no se puede corregir' },
+  COMPROBANTE_NO_RENUMERABLE: {
+    status: 409,
+    msg: 'Esta factura ya no se puede emitir con otro numero',
+  },
   CORRECCION_SIN_COMPRADOR: {
     status: 422,
     msg: 'Una factura no se corrige a consumidor final. Indique el cliente',

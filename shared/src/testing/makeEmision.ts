@@ -18,6 +18,7 @@ export const makeEmisionEmpresa = (over: Partial<EmisionEmpresa> = {}): EmisionE
   establecimiento: '001',
   punto_emision: '001',
   produccion: true,
+  modo: 'produccion',
   series: [
     {
       tipo: 'FACTURA',

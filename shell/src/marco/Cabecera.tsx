@@ -3,9 +3,11 @@ import './cabecera.css';
 import type { Ref } from 'react';
 
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
+import { MODO_SRI_DICHO } from '@comanda/shared/domain/modoSri';
 import { useConexion, useEmpresaActiva, usePendientes } from '@comanda/shared/session';
 import { Icono } from '@comanda/shared/ui/core';
 
+import { useArranque } from '../arranque/arranque';
 import { hayQueAtender, type RutaHallada } from '../rutas/buscarRuta';
 
 import { AtencionDiferida } from './atencion/AtencionDiferida';
@@ -19,6 +21,17 @@ type CabeceraProps = {
   refMenu: Ref<HTMLButtonElement>;
   onMenu: () => void;
 };
+
+/** Said on every screen: what is issued here is not what it seems. In production there is nothing to say. */
+function Modo() {
+  const { modo_sri: modo } = useArranque();
+  if (modo === undefined || modo === 'produccion') return null;
+  return (
+    <span className="cabecera-modo" title="Lo que se emite no tiene validez tributaria">
+      {MODO_SRI_DICHO[modo]}
+    </span>
+  );
+}
 
 /** Title of the screen, company in use, connection; and the top bar, which small screens do without. */
 export function Cabecera({ titulo, usuario, rutas, refMenu, onMenu }: CabeceraProps) {
@@ -43,6 +56,7 @@ export function Cabecera({ titulo, usuario, rutas, refMenu, onMenu }: CabeceraPr
       <span className="cabecera-empresa" title={empresa ?? undefined}>
         {empresa}
       </span>
+      <Modo />
       {hayQueAtender(rutas) && <AtencionDiferida rutas={rutas} />}
       {pendientes > 0 && (
         <span className="ui-dato cabecera-pendientes" role="status">

@@ -50,6 +50,25 @@ describe('the header', () => {
   });
 });
 
+describe('whom documents go to', () => {
+  it.each([
+    ['sandbox', 'Simulador del SRI'],
+    ['pruebas', 'Pruebas del SRI'],
+  ] as const)('is said in the header: %s', async (modo_sri, dicho) => {
+    leerArranque(JSON.stringify(makeArranque(admin, { modo_sri })));
+    const { screen } = renderScreen(<Rutas />, { usuario: admin, ruta: '/admin/puntoventa' });
+    const cabecera = within(await screen.findByRole('banner'));
+    expect(cabecera.getByText(dicho)).toBeVisible();
+  });
+
+  it('is not said in production', async () => {
+    leerArranque(JSON.stringify(makeArranque(admin, { modo_sri: 'produccion' })));
+    const { screen } = renderScreen(<Rutas />, { usuario: admin, ruta: '/admin/puntoventa' });
+    const cabecera = within(await screen.findByRole('banner'));
+    expect(cabecera.queryByText(/SRI|Produccion/)).toBeNull();
+  });
+});
+
 describe('the menu of a phone', () => {
   beforeEach(() => void pantalla(true));
 

@@ -419,3 +419,77 @@ describe("'Anular'", () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 });
+
+const CHOCADA = makeEmision({
+  ...{ estado: 'REQUIERE_ATENCION', fecha_autorizacion: null, renumerable: true },
+  mensaje: 'El SRI ya tiene otro documento con este numero',
+});
+const DEMORADA = makeEmision({
+  ...{ estado: 'RECIBIDA', fecha_autorizacion: null, demorada: true },
+  mensaje: 'El SRI lo recibio y aun no lo autoriza',
+});
+
+describe("'Emitir con otro numero'", () => {
+  it('says what it means, and tells the new number', async () => {
+    const { user, notices } = abrir(CHOCADA);
+    const pedidos = answer(documentosCalls.emitirConOtroNumero, {
+      success: true,
+      data: makeEstado({ clave_acceso: makeClave(14) }),
+    });
+    await user.click(await screen.findByRole('button', { name: /^Emitir con otro numero/ }));
+
+    await waitFor(() =>
+      expect(notices).toEqual([
+        'pregunta: ¿Emitir con otro numero?',
+        'success: Facturas electronicas / La venta se emitio con el numero 001-001-000000014',
+        'success: Facturas electronicas / Factura autorizada',
+      ]),
+    );
+    expect(pedidos.map(({ params, body }) => [params.clave, body])).toEqual([
+      [makeClave(1), { empresa: PUERTO }],
+    ]);
+  });
+
+  it('does nothing when it is declined', async () => {
+    const { user, notices } = abrir(CHOCADA, {}, false);
+    const pedidos = answer(documentosCalls.emitirConOtroNumero, {
+      success: true,
+      data: makeEstado(),
+    });
+    await user.click(await screen.findByRole('button', { name: /^Emitir con otro numero/ }));
+    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Emitir con otro numero?']));
+    expect(pedidos).toHaveLength(0);
+  });
+
+  it('says what the server refuses', async () => {
+    const { user, notices } = abrir(CHOCADA);
+    refuse(documentosCalls.emitirConOtroNumero, 'COMPROBANTE_NO_RENUMERABLE');
+    await user.click(await screen.findByRole('button', { name: /^Emitir con otro numero/ }));
+    await waitFor(() =>
+      expect(notices[1]).toContain('Esta factura ya no se puede emitir con otro numero'),
+    );
+  });
+});
+
+describe("'Consultar ahora'", () => {
+  it('asks about what has waited for too long, and says how it stands', async () => {
+    const { user, notices } = abrir(DEMORADA);
+    const pedidos = answer(documentosCalls.consultarAhora, {
+      success: true,
+      data: makeEstado({ estado: 'EN_PROCESO', mensaje: 'El SRI esta procesando el documento' }),
+    });
+    await user.click(await screen.findByRole('button', { name: /^Consultar ahora/ }));
+    await waitFor(() =>
+      expect(notices).toEqual([
+        'info: Facturas electronicas / El SRI esta procesando el documento',
+      ]),
+    );
+    expect(pedidos[0]?.params.clave).toBe(makeClave(1));
+  });
+
+  it('is not offered for what was sent a moment ago', async () => {
+    abrir({ ...DEMORADA, demorada: false });
+    await screen.findByText(/aun no lo autoriza/);
+    expect(screen.queryByRole('button', { name: /^Consultar ahora/ })).toBeNull();
+  });
+});

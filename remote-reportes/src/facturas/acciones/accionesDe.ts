@@ -11,6 +11,8 @@ export type AccionesSri = {
   ocupada: string | null;
   reanudando: boolean;
   onReintentar: (emision: Emision) => unknown;
+  onConsultar: (emision: Emision) => unknown;
+  onRenumerar: (emision: Emision) => unknown;
   /** Absent while the company is not known to be paused. */
   onReanudar?: () => void;
   onDialogo: (tipo: Dialogo['tipo'], emision: Emision) => unknown;
@@ -22,12 +24,30 @@ export function accionesDe(emision: Emision, acciones: AccionesSri): Accion[] {
 }
 
 function principalDe(emision: Emision, acciones: AccionesSri): Accion[] {
-  const { clave_acceso: clave, estado } = emision;
-  const { ocupada, reanudando, onReintentar, onReanudar, onDialogo } = acciones;
+  const { clave_acceso: clave, estado, renumerable, demorada } = emision;
+  const { ocupada, reanudando, onReanudar, onDialogo } = acciones;
   const marcha = { ocupada: ocupada === clave, espera: ocupada !== null && ocupada !== clave };
   const documento = documentoDe(clave);
+  if (renumerable)
+    return [
+      {
+        ...marcha,
+        texto: 'Otro numero',
+        etiqueta: `Emitir con otro numero: ${documento}`,
+        onElegir: () => acciones.onRenumerar(emision),
+      },
+    ];
   if (seReintenta(estado))
-    return [{ ...marcha, texto: 'Reintentar', onElegir: () => onReintentar(emision) }];
+    return [{ ...marcha, texto: 'Reintentar', onElegir: () => acciones.onReintentar(emision) }];
+  if (demorada)
+    return [
+      {
+        ...marcha,
+        texto: 'Consultar ahora',
+        etiqueta: `Consultar ahora: ${documento}`,
+        onElegir: () => acciones.onConsultar(emision),
+      },
+    ];
   if (estado === 'EMPRESA_PAUSADA' && onReanudar)
     return [
       {
@@ -49,9 +69,11 @@ function principalDe(emision: Emision, acciones: AccionesSri): Accion[] {
   return [];
 }
 
-function otrasDe(emision: Emision, { onDialogo }: AccionesSri): Accion[] {
-  const { corregible, estado, anulacion } = emision;
+function otrasDe(emision: Emision, { onDialogo, onReintentar }: AccionesSri): Accion[] {
+  const { corregible, renumerable, estado, anulacion } = emision;
   const acciones: Accion[] = [];
+  if (renumerable)
+    acciones.push({ texto: 'Reintentar', enMenu: true, onElegir: () => onReintentar(emision) });
   if (corregible)
     acciones.push({
       texto: 'Corregir y reenviar',

@@ -28,6 +28,7 @@ export function Intentos({ intentos }: { intentos: readonly Intento[] }) {
             <strong>{PASO[intento.paso]}</strong>
             <span>{resultadoDe(intento)}</span>
             {intento.mensaje && <p>{intento.mensaje}</p>}
+            <Dichos mensajes={intento.mensajes} />
           </li>
         ))}
       </ol>
@@ -35,8 +36,30 @@ export function Intentos({ intentos }: { intentos: readonly Intento[] }) {
   );
 }
 
+/** What the authority said, word for word: for who has to look it up. */
+function Dichos({ mensajes }: Pick<Intento, 'mensajes'>) {
+  if (mensajes.length === 0) return null;
+  return (
+    <ul className="reportes-dichos" aria-label="Respuesta del SRI">
+      {mensajes.map(({ identificador, tipo, mensaje, informacionAdicional }, i) => (
+        <li key={i}>
+          <b className="cifra">{[tipo, identificador].filter(Boolean).join(' ')}</b>{' '}
+          {[mensaje, informacionAdicional].filter(Boolean).join(': ')}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What an attempt came to where that is no state. */
+const OTROS: Readonly<Record<string, string>> = {
+  NOTA_CREDITO: 'Nota de credito',
+  NO_SALIO: 'No se pudo enviar',
+  EN_DUDA: 'Sin respuesta clara',
+};
+
 function resultadoDe({ resultado, codigo }: Intento): string {
   const estado = ESTADOS_COMPROBANTE.find((uno) => uno === resultado);
-  const texto = estado ? ASPECTO[estado].texto : 'Nota de credito';
+  const texto = estado ? ASPECTO[estado].texto : (OTROS[resultado] ?? resultado);
   return codigo === null ? texto : `${texto} (codigo ${codigo})`;
 }

@@ -38,7 +38,16 @@ describe('a document opened', () => {
         intentos: [
           intento('CONSULTA', 'AUTORIZADO'),
           { ...intento('CORRECCION', 'POR_FIRMAR'), mensaje: 'Pedida por ana. email: - -> x@y.ec' },
-          { ...intento('ENVIO', 'DEVUELTA'), codigo: '69' },
+          {
+            ...{ ...intento('ENVIO', 'DEVUELTA'), codigo: '69' },
+            mensajes: [
+              {
+                ...{ identificador: '69', tipo: 'ERROR' },
+                ...{ mensaje: 'ERROR EN LA IDENTIFICACION', informacionAdicional: '1710034065' },
+              },
+            ],
+          },
+          intento('CONSULTA', 'NO_SALIO'),
           intento('ANULACION', 'NOTA_CREDITO'),
         ],
       }),
@@ -61,7 +70,9 @@ describe('a document opened', () => {
     expect(lineas.map(({ textContent }) => textContent)).toEqual([
       '20/11/2026 13:06Consulta al SRIAutorizada',
       '20/11/2026 13:06CorreccionPor firmarPedida por ana. email: - -> x@y.ec',
-      '20/11/2026 13:06Envio al SRIDevuelta (codigo 69)',
+      '20/11/2026 13:06Envio al SRIDevuelta (codigo 69)ERROR 69 ERROR EN LA IDENTIFICACION: 1710034065',
+      'ERROR 69 ERROR EN LA IDENTIFICACION: 1710034065',
+      '20/11/2026 13:06Consulta al SRINo se pudo enviar',
       '20/11/2026 13:06AnulacionNota de credito',
     ]);
   });
@@ -168,5 +179,6 @@ describe('a document opened', () => {
 });
 
 function intento(paso: 'CONSULTA' | 'CORRECCION' | 'ENVIO' | 'ANULACION', resultado: string) {
-  return { paso, resultado, codigo: null, mensaje: null, en: '2026-11-20T18:06:00.000Z' };
+  const en = '2026-11-20T18:06:00.000Z';
+  return { paso, resultado, codigo: null, mensaje: null, mensajes: [], en };
 }

@@ -239,6 +239,53 @@ describe('the numbering', () => {
     await waitFor(() => expect(guardadas).toHaveLength(veces));
   });
 
+  it('asks twice before it jumps over more than a thousand numbers, saying which', async () => {
+    const { user, notices } = await abrir();
+    const guardadas = answer(emisionCalls.guardarEmision, {
+      success: true,
+      data: makeEmisionEmpresa(),
+    });
+    const series = await seccion('Numeracion');
+    const factura = await series.findByLabelText(/^Siguiente factura/);
+    await user.clear(factura);
+    await user.type(factura, '5000{Enter}');
+    await waitFor(() =>
+      expect(notices).toEqual([
+        'pregunta: ¿Cambiar la numeracion?',
+        'pregunta: ¿Saltar mas de 1.000 numeros?',
+        'success: Emision electronica / Emision guardada',
+      ]),
+    );
+    expect(guardadas[0]?.body).toMatchObject({ siguiente_factura: 5000, saltar_numeros: true });
+  });
+
+  it.each([
+    ['sandbox', /usa el Simulador del SRI/],
+    ['pruebas', /emite en Pruebas del SRI/],
+  ] as const)('says that the server is in %s, and offers no production', async (modo, frase) => {
+    abrirFacturas([]);
+    abrirCertificado(makeCertificado());
+    const data = makeEmisionEmpresa({ modo, produccion: false });
+    answer(emisionCalls.consultarEmision, { success: true, data });
+    const { user } = renderScreen(<FacturasScreen />, { usuario: admin });
+    await user.click(await screen.findByRole('button', { name: 'Emision electronica' }));
+    const series = await seccion('Numeracion');
+    expect(await series.findByText(frase)).toBeVisible();
+    expect(series.getByRole('combobox', { name: /^Ambiente/ })).toBeDisabled();
+  });
+
+  it('lets a company that stands on production go back, and says that its invoices wait', async () => {
+    abrirFacturas([]);
+    abrirCertificado(makeCertificado());
+    const data = makeEmisionEmpresa({ modo: 'pruebas', produccion: false, ambiente: '2' });
+    answer(emisionCalls.consultarEmision, { success: true, data });
+    const { user } = renderScreen(<FacturasScreen />, { usuario: admin });
+    await user.click(await screen.findByRole('button', { name: 'Emision electronica' }));
+    const series = await seccion('Numeracion');
+    expect(await series.findByRole('alert')).toHaveTextContent('sus facturas esperan');
+    expect(series.getByRole('combobox', { name: /^Ambiente/ })).toBeEnabled();
+  });
+
   it('asks before it changes series, and does nothing when the question is declined', async () => {
     const { user, notices } = await abrir({ acepta: false });
     const guardadas = answer(emisionCalls.guardarEmision, {

@@ -36,6 +36,8 @@ export const makeEmision = (over: Partial<Emision> = {}): Emision => ({
   correo: null,
   anulacion: null,
   corregible: false,
+  renumerable: false,
+  demorada: false,
   cliente: 'Maria Fernanda Salazar',
   total: 7.5,
   ...over,

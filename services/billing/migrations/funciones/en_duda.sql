@@ -1,12 +1,12 @@
 -- Whether the authority has a document that is not authorised, or may have it: received, in somebody's hands since it
--- was signed, or sent without a verdict. What it refused, and what never left this machine, it certainly has not.
+-- was signed, sent without a verdict, or answered for in words that nobody knows. What it refused, and what never left this machine, it certainly has not.
 create or replace function facturacion.en_duda(p_empresa_id int, p_clave_acceso text)
 returns boolean
 language sql stable
 as $$
   select c.estado not in ('AUTORIZADO', 'ANULADA') and (
            c.estado in ('RECIBIDA', 'EN_PROCESO')
-           or coalesce(enviado.resultado in ('FIRMADA', 'RECIBIDA', 'EN_PROCESO'), false)
+           or coalesce(enviado.resultado in ('FIRMADA', 'RECIBIDA', 'EN_PROCESO', 'EN_DUDA'), false)
            or c.estado = 'FIRMADA' and coalesce(t.arriendo is not null or t.dudoso, true)
            -- given up by ourselves after it was signed: what became of it was never written down
            or c.estado = 'REQUIERE_ATENCION' and coalesce(hecho.paso = 'FIRMA' and hecho.resultado = 'FIRMADA', false))

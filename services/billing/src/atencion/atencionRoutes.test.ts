@@ -86,6 +86,37 @@ describe('GET /atencion', () => {
     expect(await avisos(ADMIN)).toEqual([]);
   });
 
+  it('tells what has waited for more than ten minutes, and of the certificate alone what has none', async () => {
+    await e.sql(`update plataforma.areas_empresa set activa = true where area = 'reportes'`);
+    e.olvidar();
+    await e.despejar();
+    e.volverAAhora();
+    await e.sql('delete from facturacion.trabajos');
+    await e.guion([{ en: 'autorizacion', hace: 'enProceso', veces: 50 }]);
+    const clave = await e.vender();
+    await e.unaRonda();
+    expect((await e.documento(clave))?.estado).toBe('EN_PROCESO');
+    const deEspera = async (usuario = ADMIN) =>
+      (await avisos(usuario)).filter(({ tipo }) => tipo === 'ESPERA');
+
+    expect(await deEspera()).toEqual([]);
+    e.pasan(11 * 60_000);
+    expect(await deEspera()).toEqual([
+      {
+        ...{ empresa: PUERTO.empresa, tipo: 'ESPERA', cuantos: 1 },
+        texto: '1 documento espera al SRI desde hace 11 min',
+      },
+    ]);
+    expect(await deEspera(ADMIN_OTRA)).toEqual([]);
+    const limite = e.reloj();
+    const espera = { limite, ambientes: ['1'], estados: ['EN_PROCESO' as const] };
+    const { enEspera } = atencionRepository(e.mundo.db);
+    expect((await enEspera(empresaId(PUERTO), espera)).cuantos).toBe(1);
+    expect((await enEspera(empresaId(ANDINA), espera)).cuantos).toBe(0);
+    await e.guion([]);
+    e.volverAAhora();
+  });
+
   it('porRevisar and porFirmar count nothing of another empresa', async () => {
     const atencion = atencionRepository(e.mundo.db);
     await e.vender();

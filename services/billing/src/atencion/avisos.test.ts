@@ -11,6 +11,8 @@ const makeSituacion = (over: Partial<Situacion> = {}): Situacion => ({
   certificado: { valido_hasta: enDias(400) },
   porFirmar: 0,
   correosFallidos: 0,
+  sinSalida: 0,
+  espera: { cuantos: 0, desde: null },
   ...over,
 });
 const textos = (over: Partial<Situacion>) =>
@@ -46,6 +48,22 @@ describe('avisosDe', () => {
       },
       { tipo: 'DOCUMENTOS', cuantos: 3, texto: '3 documentos esperan que alguien los revise' },
       { tipo: 'CORREO', cuantos: 2, texto: 'No se enviaron 2 correos con la factura' },
+    ]);
+  });
+
+  it('says what waits for too long, and since when the oldest does', () => {
+    const desde = new Date(AHORA.getTime() - 25 * 60_000);
+    expect(textos({ espera: { cuantos: 1, desde } })).toEqual([
+      '1 documento espera al SRI desde hace 25 min',
+    ]);
+    expect(textos({ espera: { cuantos: 3, desde } })).toEqual([
+      '3 documentos esperan al SRI; el mas antiguo, desde hace 25 min',
+    ]);
+  });
+
+  it('says that documents of production go nowhere from here', () => {
+    expect(textos({ sinSalida: 2 })).toEqual([
+      'Este servidor no emite en produccion. Esperan 2 documentos',
     ]);
   });
 

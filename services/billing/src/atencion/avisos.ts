@@ -1,5 +1,5 @@
 import type { AvisoAtencion } from '@comanda/shared/contracts/emision';
-import { formatFecha, formatFechaHora } from '@comanda/shared/domain/fecha';
+import { formatFecha, formatFechaHora, formatHace } from '@comanda/shared/domain/fecha';
 
 import { vigenciaDe } from '../firmas/certificadoRow';
 
@@ -10,6 +10,10 @@ export type Situacion = {
   /** Asked only where there is no certificate. */
   porFirmar: number;
   correosFallidos: number;
+  /** Documents of production where this installation sends none. */
+  sinSalida: number;
+  /** What should have gone on by itself, and since when the oldest waits. */
+  espera: { cuantos: number; desde: Date | null };
 };
 
 type Aviso = Omit<AvisoAtencion, 'empresa'>;
@@ -24,12 +28,17 @@ const documentos = (cuantos: number) => contar(cuantos, 'documento', 'documentos
 
 /** What a person of a company should look at, the gravest first; nothing when all goes well. */
 export function avisosDe(situacion: Situacion, ahora: Date): Aviso[] {
-  const { pausa, porRevisar, correosFallidos } = situacion;
+  const { pausa, porRevisar, correosFallidos, sinSalida } = situacion;
   return [
     pausa && {
       tipo: 'PAUSA' as const,
       cuantos: 1,
       texto: `La emision esta en pausa desde el ${formatFechaHora(pausa.desde)}. ${pausa.mensaje}${esperan(pausa.pendientes ?? 0)}`,
+    },
+    sinSalida > 0 && {
+      tipo: 'AMBIENTE' as const,
+      cuantos: sinSalida,
+      texto: `Este servidor no emite en produccion${esperan(sinSalida)}`,
     },
     avisoDeCertificado(situacion, ahora),
     porRevisar > 0 && {
@@ -41,12 +50,23 @@ export function avisosDe(situacion: Situacion, ahora: Date): Aviso[] {
         'documentos esperan que alguien los revise',
       ),
     },
+    avisoDeEspera(situacion, ahora),
     correosFallidos > 0 && {
       tipo: 'CORREO' as const,
       cuantos: correosFallidos,
       texto: `No se ${correosFallidos === 1 ? 'envio' : 'enviaron'} ${contar(correosFallidos, 'correo', 'correos')} con la factura`,
     },
   ].filter((aviso) => typeof aviso === 'object');
+}
+
+function avisoDeEspera({ espera: { cuantos, desde } }: Situacion, ahora: Date): Aviso | undefined {
+  if (cuantos === 0 || desde === null) return undefined;
+  const hace = formatHace(desde, ahora);
+  const texto =
+    cuantos === 1
+      ? `1 documento espera al SRI desde ${hace}`
+      : `${documentos(cuantos)} esperan al SRI; el mas antiguo, desde ${hace}`;
+  return { tipo: 'ESPERA', cuantos, texto };
 }
 
 function avisoDeCertificado({ certificado, porFirmar }: Situacion, ahora: Date): Aviso | undefined {

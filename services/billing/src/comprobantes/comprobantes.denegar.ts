@@ -1,7 +1,7 @@
 import { data, declarar, noExiste, soloTitulos } from '@comanda/kit/testing/denegar';
 import { CLIENTE, PUERTO } from '@comanda/kit/testing/semilla';
 
-import { autorizar } from '../testing/dejarDocumento';
+import { autorizar, chocada } from '../testing/dejarDocumento';
 
 const { empresa } = PUERTO;
 const { nombre: _nombre, ...comprador } = CLIENTE;
@@ -16,6 +16,7 @@ consultarEmisiones     .        x          .      .       x        .         .  
 exportarEmisiones      .        x          .      .       x        .         .        .      reportes nombrada
 consultarDetalle       .        x          .      .       x        .         .        .      reportes nombrada
 corregirComprobante    .        x          .      .       .        .         .        .      -       nombrada
+emitirConOtroNumero    .        x          .      .       .        .         .        .      -       nombrada
 descargarXml           .        x          .      .       x        .         .        .      reportes nombrada
 descargarRide          .        x          .      .       x        .         .        .      reportes nombrada`,
   entradas: {
@@ -28,6 +29,9 @@ descargarRide          .        x          .      .       x        .         .  
       await devolver(clave);
       return { ...comprador, empresa, clave };
     },
+    emitirConOtroNumero: async ({ dueno, vendida: { clave } }) => ({
+      ...{ empresa, clave: await chocada(dueno, clave) },
+    }),
     descargarXml: ({ vendida: { clave } }) => ({ empresa, archivo: `${clave}.xml` }),
     descargarRide: async ({ dueno, vendida: { clave } }) => {
       await autorizar(dueno, clave);
@@ -49,6 +53,7 @@ descargarRide          .        x          .      .       x        .         .  
     ],
     consultarDetalle: [['its key', ({ ajena: { clave } }) => ({ clave }), noExiste]],
     corregirComprobante: [['its key', ({ ajena: { clave } }) => ({ clave }), noExiste]],
+    emitirConOtroNumero: [['its key', ({ ajena: { clave } }) => ({ clave }), noExiste]],
     descargarXml: [['its key', ({ ajena: { clave } }) => ({ archivo: `${clave}.xml` }), noExiste]],
     descargarRide: [['its key', ({ ajena: { clave } }) => ({ clave }), noExiste]],
   },

@@ -28,15 +28,17 @@ type Documento = {
  * Whether the buyer of a document may be put right and the document sent again: an invoice that was refused, that the
  * authority certainly does not have, and whose number is not another document's (then a person must compare the two first).
  */
-export function seCorrige({ cod_doc, estado, codigo, en_duda }: Documento): boolean {
-  const [accion] = (codigo !== null && CODIGOS_SRI[codigo]) || [null];
-  return (
-    cod_doc === FACTURA &&
-    REINTENTABLES.some((uno) => uno === estado) &&
-    accion !== 'conciliar' &&
-    !en_duda
-  );
-}
+export const seCorrige = (documento: Documento): boolean =>
+  seRehace(documento) && accionDe(documento) !== 'conciliar';
+
+/** Whether the sale of a document may be issued with another number: its own is another document's with the authority. */
+export const seRenumera = (documento: Documento): boolean =>
+  seRehace(documento) && accionDe(documento) === 'conciliar';
+
+const seRehace = ({ cod_doc, estado, en_duda }: Documento): boolean =>
+  cod_doc === FACTURA && REINTENTABLES.some((uno) => uno === estado) && !en_duda;
+
+const accionDe = ({ codigo }: Documento) => (codigo === null ? null : CODIGOS_SRI[codigo]?.[0]);
 
 /** Why an invoice cannot go out to this buyer; null when it can. A doubtful check digit is no reason (sri/README.md). */
 export function defectoDeComprador(

@@ -4,6 +4,7 @@ import { ADMIN, ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import { enEmpresa } from '@comanda/kit/db';
 import { documentosCalls as calls } from '@comanda/shared/contracts/documentos';
 
+import { COMPRADOR_DE_VENTA, conVenta } from '../testing/conVenta';
 import { abrirEntregas, type Entregas } from '../testing/entregas';
 import { empresaId } from '../testing/mundo';
 
@@ -14,7 +15,7 @@ const ROSA = {
   ...{ razon_social: 'Rosa Elena Vera', email: 'rosa@correo.ec', direccion: 'Guayaquil' },
   ...{ telefono: '0990000000', tipo_identificacion: '05' as const },
 };
-const ANTES = { cedula: '1710034065', nombre: 'Maria Fernanda Salazar', email: 'maria@correo.ec' };
+const ANTES = COMPRADOR_DE_VENTA;
 const DESPUES = { cedula: '0926687856', nombre: 'Rosa Elena Vera', email: 'rosa@correo.ec' };
 
 describe('the sale of an invoice that is corrected', () => {
@@ -24,24 +25,11 @@ describe('the sale of an invoice that is corrected', () => {
   });
   afterAll(() => e.cerrar());
 
-  /** As ordering writes it; of Cafeteria Andina one with the same id. */
-  const conVenta = async (clave: string) => {
-    for (const { id } of [PUERTO, ANDINA])
-      await e.sql(
-        `insert into pedidos.ventas (empresa_id, id, idempotencia, huella, establecimiento, punto_emision, secuencial,
-           clave_acceso, forma_pago, usuario_id, caja_usuario, cedula, nombre, email, subtotal, iva, total,
-           fecha_negocio, fecha_creacion)
-         select $2, c.venta_id, gen_random_uuid(), '', c.establecimiento, c.punto_emision, c.secuencial, c.clave_acceso,
-                'EFECTIVO', $3, 'Carlos', $4, $5, $6, c.total, 0, c.total, c.fecha_emision, now()
-           from facturacion.comprobantes c where c.clave_acceso = $1`,
-        [clave, id, ADMIN.id, ANTES.cedula, ANTES.nombre, ANTES.email],
-      );
-  };
   const devuelta = async () => {
     await e.guion([{ en: 'recepcion', hace: 'devolver', codigos: ['69'] }]);
     const clave = await e.vender();
     await e.rondas(1);
-    await conVenta(clave);
+    await conVenta(e, clave);
     return clave;
   };
   const venta = (clave: string, empresa = PUERTO) =>
@@ -83,7 +71,7 @@ describe('the sale of an invoice that is corrected', () => {
   it('stays as it is where the invoice may not be corrected', async () => {
     const clave = await e.vender();
     await e.rondas(1);
-    await conVenta(clave);
+    await conVenta(e, clave);
     const entrada = { ...ROSA, cedula: DESPUES.cedula, clave, empresa: PUERTO.empresa };
     const { code } = await e.pedir(calls.corregirComprobante, ADMIN, entrada);
     expect(code).toBe('COMPROBANTE_NO_CORREGIBLE');

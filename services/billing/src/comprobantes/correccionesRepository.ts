@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely';
-
 import { enEmpresa, type Db } from '@comanda/kit/db';
 import type { Caller, EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
 import { volverALaCola } from '../documento/volverALaCola';
+
+import { bloquear, bloquearVenta } from './bloquear';
 import { cambiosDeComprador, seCorrige, type Comprador } from './correccion';
 
 export type CorreccionesRepository = ReturnType<typeof correccionesRepository>;
@@ -59,27 +59,3 @@ export function correccionesRepository(db: Db<Database>) {
 }
 
 const CORREGIR_VENTA = 'select pedidos.corregir_comprador($1, $2, $3, $4, $5, $6, $7, $8)';
-
-/** Whoever voids a sale takes the sale first and its invoice second: so does this, or they would wait for each other. */
-async function bloquearVenta(trx: Kysely<Database>, empresa: EmpresaId, clave: string) {
-  await sql`select pedidos.bloquear_venta(c.empresa_id, c.venta_id) from facturacion.comprobantes c
-             where c.empresa_id = ${empresa} and c.clave_acceso = ${clave}`.execute(trx);
-}
-
-/** The document as it is, and nobody else's to change until the transaction ends. */
-function bloquear(trx: Kysely<Database>, empresa: EmpresaId, clave: string) {
-  return trx
-    .selectFrom('facturacion.comprobantes as c')
-    .leftJoin('facturacion.trabajos as t', (join) =>
-      join
-        .onRef('t.empresa_id', '=', 'c.empresa_id')
-        .onRef('t.clave_acceso', '=', 'c.clave_acceso'),
-    )
-    .select(['c.cod_doc', 'c.estado', 'c.codigo', 'c.datos', 'c.creado', 'c.venta_id'])
-    .select('t.clave_acceso as en_cola')
-    .select(sql<boolean>`facturacion.en_duda(c.empresa_id, c.clave_acceso)`.as('en_duda'))
-    .where('c.empresa_id', '=', empresa)
-    .where('c.clave_acceso', '=', clave)
-    .forNoKeyUpdate('c')
-    .executeTakeFirst();
-}

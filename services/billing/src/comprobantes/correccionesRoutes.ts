@@ -2,7 +2,9 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { documentosCalls } from '@comanda/shared/contracts/documentos';
 import { aCentavos } from '@comanda/shared/domain/dinero';
+import { fechaNegocio } from '@comanda/shared/domain/fecha';
 import { AppError } from '@comanda/shared/errors/AppError';
+import { conNumero } from '@comanda/kit/conNumero';
 import { enCampo } from '@comanda/kit/enCampo';
 import { exponer } from '@comanda/kit/exponer';
 
@@ -12,11 +14,13 @@ import { estadoDe } from '../documento/estadoDe';
 
 import { defectoDeComprador } from './correccion';
 import { correccionesRepository } from './correccionesRepository';
+import { renumeracionesRepository } from './renumeracionesRepository';
 
-/** A refused invoice with its buyer put right. */
+/** A refused invoice with its buyer put right, or with another number. */
 export const correccionesRoutes: FastifyPluginAsync<Deps> = async (app, { db, entrega, reloj }) => {
   const comprobantes = comprobantesRepository(db);
   const correcciones = correccionesRepository(db);
+  const renumeraciones = renumeracionesRepository(db);
 
   exponer(app, documentosCalls.corregirComprobante, async ({ caller, empresa, entrada }) => {
     const { clave, empresa: _empresa, cedula, ...datos } = entrada;
@@ -32,5 +36,19 @@ export const correccionesRoutes: FastifyPluginAsync<Deps> = async (app, { db, en
     if (!hecha) throw new AppError('COMPROBANTE_NO_CORREGIBLE', { clave });
     await entrega.apurar(empresa, clave);
     return estadoDe(comprobantes, empresa, clave);
+  });
+
+  exponer(app, documentosCalls.emitirConOtroNumero, async ({ caller, empresa, entrada }) => {
+    const { clave } = entrada;
+    const ahora = reloj();
+    const hecho = await conNumero(
+      renumeraciones.renumerar(empresa, { clave, hoy: fechaNegocio(ahora), por: caller, ahora }),
+    );
+    if (!hecho) throw new AppError('NO_ENCONTRADO', { clave });
+    if (hecho.motivo === 'SERIE_DE_OTRA_EMPRESA')
+      throw new AppError('SERIE_DE_OTRA_EMPRESA', { clave });
+    if (hecho.motivo) throw new AppError('COMPROBANTE_NO_RENUMERABLE', { clave });
+    await entrega.apurar(empresa, hecho.clave);
+    return estadoDe(comprobantes, empresa, hecho.clave);
   });
 };

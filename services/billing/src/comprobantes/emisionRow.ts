@@ -6,16 +6,23 @@ import type {
 
 import { anulacionDe } from '@comanda/kit/anulacion';
 
+import { estaDemorado } from '../documento/espera';
 import { fraseDe } from '../documento/fraseDe';
 import { tipoDe } from '../documento/tipoDe';
 
 import { contenidoDe } from './contenido';
-import { seCorrige } from './correccion';
+import { seCorrige, seRenumera } from './correccion';
 import type { EmisionesRepository, FilaEmision } from './emisionesRepository';
 
-type Contexto = { empresa: string; prefijo: string; correo: CorreoEstado | null };
+type Contexto = {
+  empresa: string;
+  prefijo: string;
+  correo: CorreoEstado | null;
+  limite: Date;
+};
 
-export function toEmision(fila: FilaEmision, { empresa, prefijo, correo }: Contexto): Emision {
+export function toEmision(fila: FilaEmision, contexto: Contexto): Emision {
+  const { empresa, prefijo, correo, limite } = contexto;
   const { clave_acceso: clave } = fila;
   const tipo = tipoDe(fila);
   return {
@@ -32,6 +39,8 @@ export function toEmision(fila: FilaEmision, { empresa, prefijo, correo }: Conte
     correo,
     anulacion: tipo === 'FACTURA' ? anulacionDe({ ...fila, enDuda: fila.en_duda }) : null,
     corregible: seCorrige(fila),
+    renumerable: seRenumera(fila),
+    demorada: estaDemorado(fila, limite),
     cliente: fila.comprador.razon_social,
     total: Number(fila.total),
   };

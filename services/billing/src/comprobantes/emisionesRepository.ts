@@ -110,7 +110,7 @@ export function emisionesRepository(db: Db<Database>) {
       enEmpresa(db, empresa, ({ trx }) =>
         trx
           .selectFrom('facturacion.intentos')
-          .select(['paso', 'resultado', 'codigo', 'mensaje', 'en'])
+          .select(['paso', 'resultado', 'codigo', 'mensaje', 'mensajes', 'en'])
           .where('empresa_id', '=', empresa)
           .where('clave_acceso', '=', clave)
           .orderBy('id', 'desc')

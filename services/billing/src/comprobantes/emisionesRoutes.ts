@@ -20,7 +20,8 @@ import { columnasDeEmisiones, nombreDeHoja } from './emisionesHoja';
 import { emisionesRepository, type FilaExportada } from './emisionesRepository';
 
 /** The screen 'Facturas electronicas': what was issued, and one document opened. */
-export const emisionesRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+export const emisionesRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
+  const { db, reloj, limiteDeEspera } = deps;
   const emisiones = emisionesRepository(db);
   const correos = correosRepository(db);
 
@@ -34,11 +35,12 @@ export const emisionesRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj
     ]);
     const claves = filas.map(({ clave_acceso }) => clave_acceso);
     const ultimos = await correos.ultimos(empresa, claves);
+    const contexto = { empresa: nombre, prefijo: app.prefix, limite: limiteDeEspera() };
     const listados = deEstado(estados, filtro.estado);
     return {
       filas: filas.map((fila) => {
         const correo = ultimos.get(fila.clave_acceso) ?? null;
-        return toEmision(fila, { empresa: nombre, prefijo: app.prefix, correo });
+        return toEmision(fila, { ...contexto, correo });
       }),
       total: cuantasEn(listados),
       suma: aDolares(sumar(listados.map(({ suma }) => aCentavos(Number(suma))))),
@@ -74,7 +76,8 @@ export const emisionesRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj
       emisiones.intentos(empresa, clave),
     ]);
     const correo = ultimos.get(clave) ?? null;
-    const emision = toEmision(fila, { empresa: nombre, prefijo: app.prefix, correo });
+    const contexto = { empresa: nombre, prefijo: app.prefix, limite: limiteDeEspera() };
+    const emision = toEmision(fila, { ...contexto, correo });
     return toDetalle(emision, fila, intentos);
   });
 };

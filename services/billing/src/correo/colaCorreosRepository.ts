@@ -60,7 +60,13 @@ export function colaCorreosRepository(db: Db<Database>) {
           .innerJoin('plataforma.empresas as e', 'e.id', 'm.empresa_id')
           .leftJoin('plataforma.logos as l', 'l.empresa_id', 'm.empresa_id')
           .select(['m.email', 'm.asunto', 'm.creado', 'c.xml_firmado', 'c.xml_autorizado'])
-          .select(['c.fecha_autorizacion', 'e.correo', 'e.logo_empresa', 'l.documento'])
+          .select([
+            'c.fecha_autorizacion',
+            'c.simulado',
+            'e.correo',
+            'e.logo_empresa',
+            'l.documento',
+          ])
           .where('m.empresa_id', '=', empresa)
           .where('m.clave_acceso', '=', clave)
           .where('m.id', '=', id)

@@ -1,7 +1,7 @@
 import { formatFechaHora } from '@comanda/shared/domain/fecha';
 
 import { elemento, type Xml } from '@comanda/kit/xml';
-import { emisorDe, esDePrueba, type DocumentoLeido } from '../ride/leerRide';
+import { emisorDe, type DocumentoLeido } from '../ride/leerRide';
 import { SIN_VALIDEZ, tituloDe } from '../ride/textos';
 
 type Mensaje = { asunto: string; texto: string; html: string };
@@ -17,7 +17,7 @@ export function redactarMensaje(
   const emisor = emisorDe(documento);
   const titulo = `${tituloDe(documento)} de ${emisor}`;
   const saludo = `Estimado cliente ${documento.info.razonSocialComprador}:`;
-  const aviso = esDePrueba(documento) ? [SIN_VALIDEZ] : [];
+  const aviso = documento.sinValidez ? [SIN_VALIDEZ] : [];
   const filas = filasDe(documento, autorizada);
   const renglones = filas.map(([nombre, valor]) => `${nombre}: ${valor}`);
   return {

@@ -22,7 +22,7 @@ export async function redactarCarta(
   if (firmado === null || xml === null || autorizada === null)
     throw new Error(`redactarCarta: ${clave} is not authorised`);
 
-  const documento = leerRide(firmado);
+  const documento = leerRide(firmado, fila);
   const logo = fila.documento ?? prepararLogo(fila.logo_empresa);
   const pdf = await rideA4({ documento, autorizada, logo });
   const responderA = z.email().safeParse(fila.correo);

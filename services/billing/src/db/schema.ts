@@ -3,6 +3,7 @@
  * `npm run tipos-bd`.
  */
 import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
+import type { MensajeSri } from '@comanda/shared/contracts/documentos';
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
 
 type Generated<T> =
@@ -69,8 +70,10 @@ interface FacturacionComprobantes {
   mensaje: string | null;
   modifica: string | null;
   punto_emision: string;
+  reemplazada_por: string | null;
   ruc: string;
   secuencial: number;
+  simulado: Generated<boolean>;
   total: string;
   venta_id: string;
   xml_autorizado: string | null;
@@ -111,6 +114,7 @@ interface FacturacionIntentos {
   en: Date;
   id: GeneratedAlways<number>;
   mensaje: string | null;
+  mensajes: JSONColumnType<MensajeSri[], string | undefined>;
   milisegundos: number;
   paso: 'FIRMA' | 'ENVIO' | 'CONSULTA' | 'REINTENTO' | 'CORRECCION' | 'ANULACION';
   resultado: string;

@@ -1,4 +1,5 @@
-import type { EmisionEmpresa } from '@comanda/shared/contracts/emision';
+import { SALTO_MAXIMO, type EmisionEmpresa } from '@comanda/shared/contracts/emision';
+import { fraseDeSalto } from '@comanda/shared/domain/comprobante';
 import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/db';
 import { enCampo } from '@comanda/kit/enCampo';
 import type { EmpresaId } from '@comanda/kit/tenant';
@@ -9,12 +10,14 @@ import { adelantarContador, bloquearContador, type Serie } from './contadores';
 
 export type EmisionRepository = ReturnType<typeof emisionRepository>;
 
-type Emision = Omit<EmisionEmpresa, 'produccion'>;
+type Emision = Omit<EmisionEmpresa, 'produccion' | 'modo'>;
 type Ajustes = Pick<EmisionEmpresa, 'ambiente' | 'establecimiento' | 'punto_emision'>;
 type Cambio = {
   ajustes: Ajustes;
   /** Where a numbering goes on from, of those that move. */
   siguientes: Partial<Record<CodDoc, number>>;
+  /** That they may skip more than SALTO_MAXIMO. */
+  conSaltos: boolean;
   usuario: string;
 };
 type CodDoc = keyof typeof TIPO;
@@ -35,11 +38,12 @@ export function emisionRepository(db: Db<Database>) {
     /** In force from the next document on; the company claims its series. All of it, or a refusal that names the field. */
     guardar: (empresa: EmpresaId, cambio: Cambio): Promise<Emision> =>
       enEmpresa(db, empresa, async (transaccion) => {
-        const { ajustes, siguientes, usuario } = cambio;
+        const { ajustes, siguientes, conSaltos, usuario } = cambio;
         const ruc = await rucDe(transaccion, empresa);
         for (const codDoc of COD_DOCS) {
           const serie = serieDe(ruc, ajustes, codDoc);
-          await adelantar(transaccion, empresa, { serie, codDoc, siguiente: siguientes[codDoc] });
+          const siguiente = siguientes[codDoc];
+          await adelantar(transaccion, empresa, { serie, codDoc, siguiente, conSaltos });
         }
         await transaccion.client.query('select plataforma.fijar_emision($1, $2, $3, $4, $5, $6)', [
           empresa,
@@ -62,15 +66,25 @@ const serieDe = (ruc: string, ajustes: Ajustes, codDoc: CodDoc): Serie => ({
   ambiente: ajustes.ambiente,
 });
 
-type Adelanto = { serie: Serie; codDoc: CodDoc; siguiente: number | undefined };
+type Adelanto = {
+  serie: Serie;
+  codDoc: CodDoc;
+  siguiente: number | undefined;
+  conSaltos: boolean;
+};
 
 async function adelantar(
   { client }: Transaccion<Database>,
   empresa: EmpresaId,
-  { serie, codDoc, siguiente }: Adelanto,
+  { serie, codDoc, siguiente, conSaltos }: Adelanto,
 ): Promise<void> {
   const actual = await bloquearContador(client, empresa, serie);
   if (siguiente === undefined) return;
+  if (!conSaltos && siguiente - actual > SALTO_MAXIMO)
+    throw enCampo('SALTO_SIN_CONFIRMAR', CAMPO[codDoc][0], {
+      detalle: { empresa, siguiente, actual },
+      msg: fraseDeSalto(actual, siguiente),
+    });
   if (await adelantarContador(client, empresa, { serie, siguiente })) return;
   const [campo, que] = CAMPO[codDoc];
   throw enCampo('DATOS_INVALIDOS', campo, {

@@ -23,7 +23,7 @@ import { emisionRepository } from './emisionRepository';
 
 let servicio: Facturacion;
 beforeAll(async () => {
-  servicio = await abrirFacturacion();
+  servicio = await abrirFacturacion({ modo: 'produccion' });
 });
 afterAll(() => servicio.cerrar());
 
@@ -52,6 +52,7 @@ describe('with what a company issues', () => {
       establecimiento: '001',
       punto_emision: '001',
       produccion: true,
+      modo: 'produccion',
       series: [
         {
           tipo: 'FACTURA',
@@ -72,6 +73,7 @@ describe('with what a company issues', () => {
     expect((await reservar())?.secuencial).toBe(1);
     const respuesta = await guardar(ADMIN, {
       ...{ ambiente: '2', establecimiento: '002', punto_emision: '003', siguiente_factura: 4521 },
+      saltar_numeros: true,
     });
     expect(respuesta.status).toBe(200);
     expect(siguientes(respuesta)).toEqual([
@@ -86,10 +88,29 @@ describe('with what a company issues', () => {
     expect(await reservar()).toMatchObject({ ambiente: '1', secuencial: 2 });
   });
 
-  it('stays in tests where nothing of production is sent, by name', async () => {
-    const otro = await abrirFacturacion({ produccion: false });
+  it('jumps over more than a thousand numbers knowingly', async () => {
+    const serie = { establecimiento: '004', punto_emision: '001' };
+    expect((await guardar(ADMIN, { ...serie, siguiente_factura: 1_001 })).status).toBe(200);
+    const lejos = { ...serie, siguiente_factura: 5_000 };
+    expect(await guardar(ADMIN, lejos)).toMatchObject({
+      ...{ status: 409, code: 'SALTO_SIN_CONFIRMAR' },
+      errores: [
+        {
+          campo: 'siguiente_factura',
+          msg: 'Se saltarian los numeros 000001001 a 000004999. No podra usarlos',
+        },
+      ],
+    });
+    expect(await guardar(ADMIN, { ...lejos, saltar_numeros: true })).toMatchObject({ status: 200 });
+    await guardar(ADMIN);
+  });
+
+  it.each(['sandbox', 'pruebas'] as const)('stays in tests under %s, by name', async (modo) => {
+    const otro = await abrirFacturacion({ modo });
     const { empresa } = PUERTO;
-    expect((await otro.dato(calls.consultarEmision, ADMIN, { empresa })).produccion).toBe(false);
+    expect(await otro.dato(calls.consultarEmision, ADMIN, { empresa })).toMatchObject({
+      ...{ produccion: false, modo },
+    });
     const pasar = { empresa, ...AJUSTES, ambiente: '2' } as const;
     expect(await otro.pedir(calls.guardarEmision, ADMIN, pasar)).toMatchObject({
       ...{ status: 422, code: 'AMBIENTE_NO_DISPONIBLE', errores: [{ campo: 'ambiente' }] },

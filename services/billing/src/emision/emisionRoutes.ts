@@ -10,17 +10,19 @@ import type { Deps } from '../deps';
 import { emisionRepository } from './emisionRepository';
 
 /** Ambiente, series and numberings of a company: looked at, and changed. */
-export const emisionRoutes: FastifyPluginAsync<Deps> = async (app, { db, produccion }) => {
+export const emisionRoutes: FastifyPluginAsync<Deps> = async (app, { db, modo }) => {
   const emision = emisionRepository(db);
+  const instalacion = { modo, produccion: modo === 'produccion' };
 
   exponer(app, calls.consultarEmision, async ({ empresa }) => ({
     ...(await emision.leer(empresa)),
-    produccion,
+    ...instalacion,
   }));
 
   exponer(app, calls.guardarEmision, async ({ caller, empresa, entrada }) => {
-    const { empresa: _empresa, siguiente_factura, siguiente_nota_credito, ...ajustes } = entrada;
-    if (ajustes.ambiente === '2' && !produccion)
+    const { empresa: _empresa, siguiente_factura, siguiente_nota_credito, ...resto } = entrada;
+    const { saltar_numeros: conSaltos = false, ...ajustes } = resto;
+    if (ajustes.ambiente === '2' && !instalacion.produccion)
       throw enCampo('AMBIENTE_NO_DISPONIBLE', 'ambiente');
     const guardada = await emision.guardar(empresa, {
       ajustes,
@@ -28,8 +30,9 @@ export const emisionRoutes: FastifyPluginAsync<Deps> = async (app, { db, producc
         ...(siguiente_factura !== undefined && { '01': siguiente_factura }),
         ...(siguiente_nota_credito !== undefined && { '04': siguiente_nota_credito }),
       },
+      conSaltos,
       usuario: caller.id,
     });
-    return conMsg({ ...guardada, produccion }, 'Emision actualizada');
+    return conMsg({ ...guardada, ...instalacion }, 'Emision actualizada');
   });
 };

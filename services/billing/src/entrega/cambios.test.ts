@@ -41,6 +41,20 @@ describe('what becomes of a document (sri/README.md, Web services)', () => {
     expect(noAutorizado(codigo)).toMatchObject({ estado, sigue });
   });
 
+  it('asks for a person with the word nobody knows, and the authority may have it', () => {
+    const raro = { estado: 'DESCONOCIDO', palabra: 'EN CUARENTENA' } as const;
+    expect(trasEnvio({ ...raro, mensajes: error('60') })).toMatchObject({
+      ...{ estado: 'REQUIERE_ATENCION', sigue: 'fin', resultado: 'EN_DUDA' },
+      mensaje: expect.stringContaining("'EN CUARENTENA'"),
+      mensajes: error('60'),
+    });
+  });
+
+  it('keeps all that was said', () => {
+    expect(devuelta('45').mensajes).toEqual(error('45'));
+    expect(noAutorizado('52').mensajes).toEqual(error('52'));
+  });
+
   it('wraps the very bytes that were sent', () => {
     const autorizada = trasConsulta(
       {
@@ -77,6 +91,7 @@ describe('direccionesSri', () => {
     expect(pruebas('1')).toContain('celcer.sri.gob.ec');
     expect(pruebas('2')).toBeNull();
     expect(direccionesSri('produccion', null)('2')).toContain('//cel.sri.gob.ec');
-    expect(direccionesSri('sandbox', 'http://localhost:1')('2')).toBe('http://localhost:1');
+    expect(direccionesSri('sandbox', 'http://localhost:1')('1')).toBe('http://localhost:1');
+    expect(direccionesSri('sandbox', 'http://localhost:1')('2')).toBeNull();
   });
 });

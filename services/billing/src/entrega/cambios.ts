@@ -1,5 +1,5 @@
 import { formatInstante } from '@comanda/shared/domain/fecha';
-import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
+import type { EstadoComprobante, MensajeSri } from '@comanda/shared/contracts/documentos';
 
 import { elemento } from '@comanda/kit/xml';
 
@@ -19,10 +19,13 @@ export type Cambio = {
   dudoso?: boolean;
   /** What the authority said of having it. */
   conocido?: boolean;
-  /** What the attempt came to, where the state does not say it. */
-  resultado?: 'NO_SALIO';
+  /** What the attempt came to, where the state does not say it. EN_DUDA: the authority may have it (facturacion.en_duda). */
+  resultado?: 'NO_SALIO' | 'EN_DUDA';
+  /** All that the authority said. */
+  mensajes?: readonly MensajeSri[];
   xmlFirmado?: string;
-  autorizado?: { xml: string; fecha: Date };
+  /** `simulado`: by the stand-in. */
+  autorizado?: { xml: string; fecha: Date; simulado?: boolean };
 };
 
 const limpio = { codigo: null, mensaje: null };
@@ -58,13 +61,24 @@ export const sinRespuesta = (estado: EstadoComprobante, salio: boolean): Cambio 
   ...(salio ? { dudoso: true } : { resultado: 'NO_SALIO' }),
 });
 
-export function trasEnvio(recepcion: Recepcion): Cambio {
-  if (recepcion.estado === 'RECIBIDA') return { estado: 'RECIBIDA', ...limpio, sigue: 'ya' };
-  return segunVeredicto(veredictoSri(recepcion.mensajes), 'DEVUELTA');
+export const trasEnvio = (recepcion: Recepcion): Cambio => ({
+  ...segunEnvio(recepcion),
+  mensajes: recepcion.mensajes,
+});
+
+function segunEnvio({ estado, palabra, mensajes }: Recepcion): Cambio {
+  if (estado === 'RECIBIDA') return { estado, ...limpio, sigue: 'ya' };
+  if (estado === 'DESCONOCIDO') return conPalabraNueva(palabra);
+  return segunVeredicto(veredictoSri(mensajes), estado);
 }
 
-export function trasConsulta(autorizacion: Autorizacion, xmlFirmado: string): Cambio {
-  const { estado, mensajes } = autorizacion;
+export const trasConsulta = (autorizacion: Autorizacion, xmlFirmado: string): Cambio => ({
+  ...segunConsulta(autorizacion, xmlFirmado),
+  mensajes: autorizacion.mensajes,
+});
+
+function segunConsulta(autorizacion: Autorizacion, xmlFirmado: string): Cambio {
+  const { estado, palabra, mensajes } = autorizacion;
   if (estado === 'AUTORIZADO') {
     const fecha = new Date(autorizacion.fechaAutorizacion);
     const advertencia = advertenciaSri(mensajes);
@@ -79,6 +93,7 @@ export function trasConsulta(autorizacion: Autorizacion, xmlFirmado: string): Ca
     };
   }
   if (estado === 'EN PROCESO') return enProceso();
+  if (estado === 'DESCONOCIDO') return conPalabraNueva(palabra);
   return segunVeredicto(veredictoSri(mensajes), 'NO_AUTORIZADO');
 }
 
@@ -105,6 +120,15 @@ export const sinNoticia = (estado: EstadoComprobante): Cambio => ({
   sigue: 'espera',
 });
 
+/** They answered with a state that nobody told us of: a person must look, and until then it may be with them. */
+const conPalabraNueva = (palabra: string): Cambio => ({
+  estado: 'REQUIERE_ATENCION',
+  codigo: null,
+  mensaje: `El SRI respondio '${palabra}', un estado que el sistema no conoce. Busque el documento en el portal del SRI y reintente el envio`,
+  sigue: 'fin',
+  resultado: 'EN_DUDA',
+});
+
 /** They said that they have it and know nothing of it for a day: a person must look, and may send it again. */
 export const sinRemedio = (): Cambio => ({
   estado: 'REQUIERE_ATENCION',
@@ -112,6 +136,7 @@ export const sinRemedio = (): Cambio => ({
   mensaje:
     'El SRI dice que tiene el documento y no lo encuentra. Busquelo en el portal del SRI y reintente el envio',
   sigue: 'fin',
+  resultado: 'EN_DUDA',
 });
 
 export const enProceso = (): Cambio => ({

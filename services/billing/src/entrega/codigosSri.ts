@@ -1,3 +1,5 @@
+import type { MensajeSri } from '@comanda/shared/contracts/documentos';
+
 /**
  * What is done about a code of the authority (sri/README.md, Web services). 'reintentar': the same bytes later, asking
  * first. 'consultar': it is already there. 'corregir': the document must change and goes again with the same number.
@@ -52,7 +54,7 @@ export const CODIGOS_SRI: Readonly<Record<string, Fila>> = {
   '45': [
     'conciliar',
     'El SRI ya tiene otro documento con este numero',
-    'Compare los dos en el portal del SRI y avise a soporte',
+    'Compare los dos en el portal del SRI, o emita la venta con otro numero',
   ],
   '46': ['pausarEmpresa', 'El RUC de la empresa no existe en el SRI', REANUDAR],
   '47': ['corregir', 'El SRI no conoce este tipo de comprobante', SOPORTE],
@@ -93,12 +95,6 @@ const GRAVEDAD: readonly AccionSri[] = [
   'advertencia',
 ];
 
-export type MensajeSri = {
-  identificador: string;
-  mensaje: string;
-  informacionAdicional: string;
-  tipo: string;
-};
 export type Veredicto = { accion: AccionSri; codigo: string | null; frase: string };
 
 /** What is said of one refusal; an authority may send any number. */

@@ -1,20 +1,18 @@
-export const MODOS_SRI = ['sandbox', 'pruebas', 'produccion'] as const;
-export type ModoSri = (typeof MODOS_SRI)[number];
+import type { ModoSri } from '@comanda/shared/contracts/modoSri';
 
 const PRUEBAS = 'https://celcer.sri.gob.ec/comprobantes-electronicos-ws';
 const PRODUCCION = 'https://cel.sri.gob.ec/comprobantes-electronicos-ws';
 
 /**
- * Where documents of each ambiente go. 'pruebas' never sends a document of ambiente 2; the sandbox, at `url`, takes
- * both, since nothing it authorises has value.
+ * Where documents of each ambiente go; null: this installation must not send them. One of ambiente 2 goes to the authority
+ * or nowhere, never to its tests nor to the stand-in at `url`: nothing that either authorises has value.
  */
 export function direccionesSri(
   modo: ModoSri,
   url: string | null,
 ): (ambiente: string) => string | null {
-  if (modo === 'sandbox') return () => url;
   return (ambiente) => {
-    if (ambiente === '1') return PRUEBAS;
-    return modo === 'produccion' ? PRODUCCION : null;
+    if (ambiente === '2') return modo === 'produccion' ? PRODUCCION : null;
+    return modo === 'sandbox' ? url : PRUEBAS;
   };
 }

@@ -7,6 +7,7 @@ export const denegar = declarar({
   quienes: `
                      nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
 reintentarComprobante  .        x          .      .       .        .         .        .      -       nombrada
+consultarAhora         .        x          .      .       .        .         .        .      -       nombrada
 consultarPausa         .        x          .      .       x        .         .        .      -       nombrada
 reanudarEmision        .        x          .      .       .        .         .        .      -       nombrada`,
   entradas: {
@@ -14,10 +15,12 @@ reanudarEmision        .        x          .      .       .        .         .  
       await devolver(clave);
       return { empresa, clave };
     },
+    consultarAhora: ({ vendida: { clave } }) => ({ empresa, clave }),
     consultarPausa: () => ({ empresa }),
     reanudarEmision: () => ({ empresa }),
   },
   ajenos: {
+    consultarAhora: [['its key', ({ ajena: { clave } }) => ({ clave }), noExiste]],
     reintentarComprobante: [['its key', ({ ajena: { clave } }) => ({ clave }), noExiste]],
   },
 });

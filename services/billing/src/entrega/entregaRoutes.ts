@@ -9,12 +9,14 @@ import type { Deps } from '../deps';
 import { comprobantesRepository } from '../documento/comprobantesRepository';
 import { estadoDe } from '../documento/estadoDe';
 
+import { adelantosRepository } from './adelantosRepository';
 import { pausasRepository } from './pausasRepository';
 import { reintentosRepository } from './reintentosRepository';
 
 /** What a person does about a document or a company that the authority refused. */
 export const entregaRoutes: FastifyPluginAsync<Deps> = async (app, { db, entrega, reloj }) => {
   const comprobantes = comprobantesRepository(db);
+  const adelantos = adelantosRepository(db);
   const pausas = pausasRepository(db);
   const reintentos = reintentosRepository(db);
 
@@ -27,6 +29,13 @@ export const entregaRoutes: FastifyPluginAsync<Deps> = async (app, { db, entrega
       return estadoDe(comprobantes, empresa, clave);
     },
   );
+
+  exponer(app, documentosCalls.consultarAhora, async ({ empresa, entrada: { clave } }) => {
+    await estadoDe(comprobantes, empresa, clave);
+    await adelantos.adelantar(empresa, { clave, ahora: reloj() });
+    await entrega.apurar(empresa, clave);
+    return estadoDe(comprobantes, empresa, clave);
+  });
 
   exponer(app, emisionCalls.consultarPausa, async ({ empresa }) => {
     const pausa = await pausas.leer(empresa);

@@ -36,7 +36,10 @@ export function columnasDe(cambio: Cambio, ahora: Date) {
     mensaje,
     actualizado: ahora,
     ...(xmlFirmado !== undefined && { xml_firmado: xmlFirmado }),
-    ...(autorizado && { xml_autorizado: autorizado.xml, fecha_autorizacion: autorizado.fecha }),
+    ...(autorizado && {
+      ...{ xml_autorizado: autorizado.xml, fecha_autorizacion: autorizado.fecha },
+      simulado: autorizado.simulado ?? false,
+    }),
   };
 }
 

@@ -71,6 +71,7 @@ async function puedeSeguir(
     await trabajos.ceder(trabajo, { ahora: reloj(), mensaje: null }); // it says why already
     return false;
   }
+  if (await noPuedeSalir(deps, trabajo, documento)) return false;
   if (documento.estado === 'FIRMADA' && (await noEsSuTurno(deps, trabajo, documento))) return false;
   const ahora = reloj();
   const proximo = proximaConsulta(documento, ahora);
@@ -78,6 +79,25 @@ async function puedeSeguir(
   await trabajos.ceder(trabajo, { ahora, proximo, mensaje: null });
   return false;
 }
+
+/** Of an ambiente that this installation does not send: it waits and says why, and holds up nobody. */
+async function noPuedeSalir(
+  { trabajos, sri, reloj }: DepsDeProceso,
+  trabajo: Trabajo,
+  { estado, ambiente }: Documento,
+): Promise<boolean> {
+  if (estado === 'POR_FIRMAR' || sri.alcanza(ambiente)) return false;
+  const ahora = reloj();
+  await trabajos.ceder(trabajo, {
+    ...{ ahora, mensaje: SIN_PRODUCCION, aparte: true },
+    proximo: new Date(ahora.getTime() + ENTRE_INTENTOS_SIN_SALIDA),
+  });
+  return true;
+}
+
+const SIN_PRODUCCION =
+  'El documento es de produccion y este servidor no emite en produccion: no se ha enviado. Pida al operador pasar a produccion';
+const ENTRE_INTENTOS_SIN_SALIDA = 5 * 60_000;
 
 /** Received, or signed and perhaps with the authority already: asked before it is sent (sri/README.md). */
 function hayQuePreguntar({ documento: { estado, dudoso }, preguntado }: Situacion): boolean {
@@ -130,6 +150,7 @@ async function darPaso(
     resultado: cambio.resultado ?? cambio.estado,
     codigo,
     mensaje,
+    mensajes: JSON.stringify(cambio.mensajes ?? []),
     milisegundos: ahora.getTime() - inicio.getTime(),
   };
   // from when the step began: a step that was asked for a second ago is not asked for again at once
@@ -170,13 +191,18 @@ async function consultar(sri: Sri, { documento, xml, ahora }: Consulta): Promise
   const { ambiente, clave_acceso: clave, estado } = documento;
   const autorizacion = await sri.consultar(ambiente, clave);
   const remedio = (cambio: Cambio) => (seContradice(documento, ahora) ? sinRemedio() : cambio);
-  const sinDecir = () =>
+  const sinDecir = (): Cambio =>
     tocaReenviar(documento, estado, ahora) ? porEnviar : remedio(sinNoticia(estado));
   if (!autorizacion) return sinDecir();
   const cambio = trasConsulta(autorizacion, xml);
-  if (cambio.estado === 'RECIBIDA') return remedio({ ...sinNoticia('RECIBIDA'), conocido: true }); // told to ask again
+  const { mensajes } = cambio;
+  if (cambio.estado === 'RECIBIDA')
+    return remedio({ ...sinNoticia('RECIBIDA'), mensajes, conocido: true }); // told to ask again
   // what they remember may be of the bytes before these: having asked, send, and their answer to that counts
-  return estado === 'FIRMADA' && !LA_TIENEN.has(cambio.estado) ? sinDecir() : cambio;
+  if (estado === 'FIRMADA' && !LA_TIENEN.has(cambio.estado) && cambio.resultado !== 'EN_DUDA')
+    return { ...sinDecir(), mensajes };
+  const { autorizado } = cambio;
+  return autorizado ? { ...cambio, autorizado: { ...autorizado, simulado: sri.simulado } } : cambio;
 }
 
 const LA_TIENEN: ReadonlySet<string> = new Set<Cambio['estado']>(['AUTORIZADO', 'EN_PROCESO']);

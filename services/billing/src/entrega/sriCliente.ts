@@ -9,6 +9,10 @@ import {
 } from './sriRespuestas';
 
 export type Sri = {
+  /** Whether documents of that ambiente may leave this installation at all. */
+  alcanza(ambiente: string): boolean;
+  /** What it authorises has no value: it is the stand-in. */
+  simulado: boolean;
   enviar(ambiente: string, xml: string): Promise<Recepcion>;
   /** Null when the authority has no answer for that key yet. */
   consultar(ambiente: string, clave: string): Promise<Autorizacion | null>;
@@ -20,12 +24,14 @@ type Opciones = {
   /** Base address of the services of an ambiente, or null where this installation must not send. */
   direccion: (ambiente: string) => string | null;
   limiteMs?: number;
+  simulado?: boolean;
 };
 
 const SOBRE = 'http://schemas.xmlsoap.org/soap/envelope/';
 
 /** SOAP 1.1, document/literal, empty SOAPAction, unqualified children: as the two WSDLs say. */
-export function sriCliente({ direccion, limiteMs = 10_000 }: Opciones): Sri {
+export function sriCliente(opciones: Opciones): Sri {
+  const { direccion, limiteMs = 10_000, simulado = false } = opciones;
   const dispatcher = new EnvHttpProxyAgent({ httpProxy: '' }); // HTTPS_PROXY and NO_PROXY; the stand-in is beside us
   let desfase: number | null = null;
   const llamar = async (ambiente: string, servicio: string, cuerpo: string) => {
@@ -40,6 +46,9 @@ export function sriCliente({ direccion, limiteMs = 10_000 }: Opciones): Sri {
   };
 
   return {
+    simulado,
+    alcanza: (ambiente) => direccion(ambiente) !== null,
+
     async enviar(ambiente, xml) {
       const contenido = `<xml>${Buffer.from(xml, 'utf8').toString('base64')}</xml>`;
       const cuerpo = sobre('recepcion', 'validarComprobante', contenido);

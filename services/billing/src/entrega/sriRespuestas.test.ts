@@ -53,6 +53,35 @@ describe('answers of the authority', () => {
     ]);
   });
 
+  it.each([
+    ['RECIBIDO', 'RECIBIDA'],
+    ['en procesamiento', 'RECIBIDA'],
+    ['PPR', 'RECIBIDA'],
+    ['RECHAZADA', 'DEVUELTA'],
+  ])('takes %s of a reception for %s', (dicho, estado) => {
+    expect(leerRecepcion(recepcion(`<estado>${dicho}</estado>`))).toEqual({ estado, mensajes: [] });
+  });
+
+  it.each([
+    ['PPR', 'EN PROCESO'],
+    ['EN PROCESAMIENTO', 'EN PROCESO'],
+    ['En_Proceso', 'EN PROCESO'],
+    ['RECHAZADA', 'NO AUTORIZADO'],
+    ['NAT', 'NO AUTORIZADO'],
+    ['No Autorizada', 'NO AUTORIZADO'],
+    ['AUT', 'AUTORIZADO'],
+  ])('takes %s of an authorisation for %s', (dicho, estado) => {
+    const soap = consulta(`<autorizaciones>${autorizacion(dicho)}</autorizaciones>`);
+    expect(leerConsulta(soap, '123')?.estado).toBe(estado);
+  });
+
+  it('keeps the word of a state that nobody knows', () => {
+    const quiza = { estado: 'DESCONOCIDO', palabra: 'QUIZA' };
+    expect(leerRecepcion(recepcion('<estado>Quizá</estado>'))).toMatchObject(quiza);
+    const soap = consulta(`<autorizaciones>${autorizacion('quiza')}</autorizaciones>`);
+    expect(leerConsulta(soap, '123')).toMatchObject(quiza);
+  });
+
   it('reads the document back byte for byte, escaped or in a CDATA section, whatever the text in it', () => {
     const escapar = (xml: string) =>
       xml.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -100,7 +129,7 @@ describe('answers of the authority', () => {
       'ILEGIBLE',
       () => leerRecepcion(recepcion('<estado>RECIBIDA</estado>').slice(0, 120)),
     ],
-    ['a state nobody knows', 'ILEGIBLE', () => leerRecepcion(recepcion('<estado>QUIZA</estado>'))],
+    ['no state at all', 'ILEGIBLE', () => leerRecepcion(recepcion('<estado> </estado>'))],
     [
       'the answer for another key',
       'ILEGIBLE',

@@ -1,6 +1,8 @@
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 
+import { normalizar } from '@comanda/shared/domain/texto';
+
 /** The authority's services cannot be used now: nothing is known about the document that was being sent. */
 export class SriNoDisponible extends Error {
   constructor(
@@ -60,11 +62,40 @@ const mensaje = z.object({
 const MENSAJES = 50;
 const mensajes = listaEn('mensaje', mensaje).transform((dichos) => dichos.slice(0, MENSAJES));
 
+/** A state in whatever gender, accents and case they write it today. */
+const dicho = texto.transform((estado) =>
+  normalizar(estado)
+    .toUpperCase()
+    .replace(/[_\s]+/g, ' ')
+    .slice(0, 60),
+);
+
+/** By another name, the states of the document that says how they answer. */
+const RECEPCION: Readonly<Record<string, 'RECIBIDA' | 'DEVUELTA'>> = {
+  ...{ RECIBIDA: 'RECIBIDA', RECIBIDO: 'RECIBIDA' },
+  ...{ PPR: 'RECIBIDA', 'EN PROCESO': 'RECIBIDA', 'EN PROCESAMIENTO': 'RECIBIDA' },
+  ...{ DEVUELTA: 'DEVUELTA', DEVUELTO: 'DEVUELTA', RECHAZADA: 'DEVUELTA', RECHAZADO: 'DEVUELTA' },
+};
+const AUTORIZACION: Readonly<Record<string, 'AUTORIZADO' | 'NO AUTORIZADO' | 'EN PROCESO'>> = {
+  ...{ AUTORIZADO: 'AUTORIZADO', AUTORIZADA: 'AUTORIZADO', AUT: 'AUTORIZADO' },
+  ...{ 'NO AUTORIZADO': 'NO AUTORIZADO', 'NO AUTORIZADA': 'NO AUTORIZADO', NAT: 'NO AUTORIZADO' },
+  ...{ RECHAZADO: 'NO AUTORIZADO', RECHAZADA: 'NO AUTORIZADO' },
+  ...{ 'EN PROCESO': 'EN PROCESO', 'EN PROCESAMIENTO': 'EN PROCESO', PPR: 'EN PROCESO' },
+};
+
+const leido = <Estado extends string>(
+  dicho: string,
+  conocidos: Readonly<Record<string, Estado>>,
+): Dicho<Estado> => {
+  const estado = conocidos[dicho];
+  return estado === undefined ? { estado: 'DESCONOCIDO', palabra: dicho } : { estado };
+};
+
 const recepcion = z.object({
   Body: z.object({
     validarComprobanteResponse: z.object({
       RespuestaRecepcionComprobante: z.object({
-        estado: texto.pipe(z.enum(['RECIBIDA', 'DEVUELTA'])),
+        estado: dicho.refine((estado) => estado !== ''),
         comprobantes: listaEn('comprobante', z.object({ mensajes })),
       }),
     }),
@@ -72,7 +103,7 @@ const recepcion = z.object({
 });
 
 const autorizacion = z.object({
-  estado: texto.pipe(z.enum(['AUTORIZADO', 'NO AUTORIZADO', 'RECHAZADO', 'EN PROCESO'])),
+  estado: dicho.refine((estado) => estado !== ''),
   numeroAutorizacion: texto,
   fechaAutorizacion: texto,
   ambiente: texto,
@@ -92,21 +123,28 @@ const consulta = z.object({
   }),
 });
 
-export type Recepcion = { estado: 'RECIBIDA' | 'DEVUELTA'; mensajes: z.output<typeof mensaje>[] };
-export type Autorizacion = z.output<typeof autorizacion>;
+/** What they call a document's state, or their word for it where it is none that we know. */
+type Dicho<Estado extends string> =
+  | { estado: Estado; palabra?: never }
+  | { estado: 'DESCONOCIDO'; palabra: string };
+export type Recepcion = Dicho<'RECIBIDA' | 'DEVUELTA'> & { mensajes: z.output<typeof mensaje>[] };
+export type Autorizacion = Dicho<'AUTORIZADO' | 'NO AUTORIZADO' | 'EN PROCESO'> &
+  Omit<z.output<typeof autorizacion>, 'estado'>;
 
 export function leerRecepcion(soap: string): Recepcion {
   const { estado, comprobantes } = leer(soap, recepcion).Body.validarComprobanteResponse
     .RespuestaRecepcionComprobante;
-  return { estado, mensajes: comprobantes.flatMap((comprobante) => comprobante.mensajes) };
+  const mensajes = comprobantes.flatMap((comprobante) => comprobante.mensajes);
+  return { ...leido(estado, RECEPCION), mensajes };
 }
 
 /** The authorisation that counts: of several entries an AUTORIZADO one, else the last. Null: not there yet. */
 export function leerConsulta(soap: string, clave: string): Autorizacion | null {
-  const { claveAccesoConsultada, autorizaciones } = leer(soap, consulta).Body
+  const { claveAccesoConsultada, autorizaciones: dichas } = leer(soap, consulta).Body
     .autorizacionComprobanteResponse.RespuestaAutorizacionComprobante;
   if (claveAccesoConsultada !== clave)
     throw new SriNoDisponible('ILEGIBLE', `answers for ${claveAccesoConsultada}`);
+  const autorizaciones = dichas.map((una) => ({ ...una, ...leido(una.estado, AUTORIZACION) }));
   const autorizada = autorizaciones.find(({ estado }) => estado === 'AUTORIZADO');
   if (autorizada && Number.isNaN(Date.parse(autorizada.fechaAutorizacion))) {
     throw new SriNoDisponible('ILEGIBLE', `fechaAutorizacion ${autorizada.fechaAutorizacion}`);

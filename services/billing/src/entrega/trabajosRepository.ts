@@ -25,6 +25,8 @@ import type { Avance, Trabajo } from './trabajo';
 
 type FilaTomada = { empresa_id: number; clave_acceso: string; arriendo: string; intentos: number };
 
+type Cesion = { ahora: Date; mensaje: string | null; proximo?: Date; aparte?: boolean };
+
 export type TrabajosRepository = ReturnType<typeof trabajosRepository>;
 
 const FALLOS_MAXIMOS = 10;
@@ -118,15 +120,19 @@ export function trabajosRepository(db: Db<Database>) {
         return viva !== undefined;
       }),
 
-    /** Gives back a job whose turn has not come, as if it had not been taken; its document says the reason, if any. */
+    /**
+     * Gives back a job whose turn has not come, as if it had not been taken; its document says the reason, if any.
+     * `aparte`: no other waits for it.
+     */
     ceder: (
       trabajo: Trabajo,
-      { ahora, mensaje, proximo = ahora }: { ahora: Date; mensaje: string | null; proximo?: Date },
+      { ahora, mensaje, proximo = ahora, aparte = false }: Cesion,
     ): Promise<void> =>
       enEmpresa(db, trabajo.empresa, async ({ trx }) => {
         const cedido = await trx
           .updateTable('facturacion.trabajos')
           .set((eb) => ({ ...LIBRE, proximo, intentos: eb('intentos', '-', 1) }))
+          .$if(aparte, (suyo) => suyo.set({ enviado: true }))
           .where(propio(trabajo))
           .executeTakeFirst();
         if (cedido.numUpdatedRows > 0n && mensaje !== null)

@@ -33,7 +33,7 @@ export function documentosRepository(db: Db<Database>) {
       enEmpresa(db, empresa, ({ trx }) =>
         trx
           .selectFrom('facturacion.comprobantes')
-          .select(['clave_acceso', 'cod_doc', 'estado', 'fecha_autorizacion'])
+          .select(['clave_acceso', 'cod_doc', 'estado', 'fecha_autorizacion', 'simulado'])
           .select(({ fn }) => fn.coalesce('xml_autorizado', 'xml_firmado').as('xml'))
           .select(
             sql<

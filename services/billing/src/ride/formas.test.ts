@@ -95,6 +95,16 @@ const DE_LA_FACTURA = [
       },
     );
 
+    it.each([
+      ['A4', rideA4],
+      ['80 mm', ride80mm],
+    ])('say it of what the stand-in authorised, whatever its ambiente: %s', async (_, forma) => {
+      const documento = leerRide(deProduccion(xmlDeFactura()), { simulado: true });
+      const texto = textoDe(await forma({ documento, autorizada, logo: null }));
+      expect(texto).toContain('SIN VALIDEZ');
+      expect(texto).not.toContain('AMBIENTE: PRODUCCION');
+    });
+
     it('number their pages, each with the heading of the lines, and lose no line', async () => {
       const texto = textoDe(await a4(deProduccion(xmlDeFactura({ lineas: 60 }))));
       exigir(texto, ['Pagina 1 de 2', 'Pagina 2 de 2', '"maíz" 60', 'VALOR TOTAL 1379.20']);

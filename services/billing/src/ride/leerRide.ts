@@ -79,6 +79,8 @@ export type LineaLeida = Omit<z.output<typeof detalle>, 'codigoInterno' | 'impue
 
 /** What a printed form shows, of either document. */
 export type DocumentoLeido = {
+  /** It has no value: of ambiente 1, or authorised by the stand-in. */
+  sinValidez: boolean;
   tipo: TipoComprobante;
   infoTributaria: z.output<typeof infoTributaria>;
   info: Omit<Info, 'totalConImpuestos'> & { direccionComprador: string };
@@ -107,11 +109,13 @@ const lector = new XMLParser({
   isArray: (nombre) => LISTAS.includes(nombre),
 });
 
-/** What the printed form shows of an invoice or a credit note, read from its XML alone. */
-export function leerRide(xml: string): DocumentoLeido {
+/** What the printed form shows of an invoice or a credit note, read from its XML; `simulado`: the stand-in authorised it. */
+export function leerRide(xml: string, { simulado = false } = {}): DocumentoLeido {
   const leido: unknown = lector.parse(xml);
   const abierto = documento.parse(leido);
-  return 'factura' in abierto ? deFactura(abierto.factura) : deNotaCredito(abierto.notaCredito);
+  const documentoLeido =
+    'factura' in abierto ? deFactura(abierto.factura) : deNotaCredito(abierto.notaCredito);
+  return { ...documentoLeido, sinValidez: documentoLeido.sinValidez || simulado };
 }
 
 /** '001-001-000000123'. */
@@ -122,11 +126,6 @@ export function numeroDe({ infoTributaria: i }: DocumentoLeido): string {
 /** The name the buyer knows the company by. */
 export function emisorDe({ infoTributaria: i }: DocumentoLeido): string {
   return i.nombreComercial || i.razonSocial;
-}
-
-/** Ambiente 1: the document has no value for the authority, and must say so. */
-export function esDePrueba({ infoTributaria: i }: DocumentoLeido): boolean {
-  return i.ambiente === '1';
 }
 
 function deFactura(factura: Comun & { infoFactura: z.output<typeof infoFactura> }): DocumentoLeido {
@@ -165,6 +164,7 @@ function partesComunes(leido: Comun, { totalImpuesto }: Info['totalConImpuestos'
     ),
   );
   return {
+    sinValidez: leido.infoTributaria.ambiente === '1',
     infoTributaria: leido.infoTributaria,
     detalles: lineas.map(({ codigoInterno, impuestos: _, ...linea }) => ({
       ...linea,

@@ -15,7 +15,11 @@ export type FormatoRide = keyof typeof FORMAS_DE_RIDE;
 type Deps = { comprobantes: ComprobantesRepository; empresas: EmpresasRepository };
 
 /** What a printed form is made of. */
-type Autorizado = { para_ride: string | null; fecha_autorizacion: Date | null };
+type Autorizado = {
+  para_ride: string | null;
+  fecha_autorizacion: Date | null;
+  simulado: boolean;
+};
 export type DibujarRide = (documento: Autorizado) => Promise<Buffer>;
 
 /** The printed form of a document, from the bytes the authority authorised; refused until it has. */
@@ -23,11 +27,11 @@ export function crearRide({ comprobantes, empresas }: Deps) {
   return async (empresa: EmpresaId, clave: string, formato: FormatoRide): Promise<Buffer> => {
     const fila = await comprobantes.paraRide(empresa, clave);
     if (!fila) throw new AppError('NO_ENCONTRADO', { clave });
-    const { xml_firmado: xml, fecha_autorizacion: autorizada } = fila;
+    const { xml_firmado: xml, fecha_autorizacion: autorizada, simulado } = fila;
     if (xml === null || autorizada === null)
       throw new AppError('COMPROBANTE_SIN_AUTORIZAR', { clave });
     const logo = await logoDe(empresas, empresa);
-    return FORMAS_DE_RIDE[formato]({ documento: leerRide(xml), autorizada, logo });
+    return FORMAS_DE_RIDE[formato]({ documento: leerRide(xml, { simulado }), autorizada, logo });
   };
 }
 
@@ -37,9 +41,9 @@ export async function crearRides(
   empresa: EmpresaId,
 ): Promise<DibujarRide> {
   const logo = await logoDe(empresas, empresa);
-  return async ({ para_ride: xml, fecha_autorizacion: autorizada }) => {
+  return async ({ para_ride: xml, fecha_autorizacion: autorizada, simulado }) => {
     if (xml === null || autorizada === null) throw new AppError('COMPROBANTE_SIN_AUTORIZAR');
-    return rideA4({ documento: leerRide(xml), autorizada, logo });
+    return rideA4({ documento: leerRide(xml, { simulado }), autorizada, logo });
   };
 }
 

@@ -13,7 +13,7 @@ import {
 } from '@comanda/kit/pdf/rollo';
 
 import { dibujarBarrasDePie } from './dibujarBarras';
-import { emisorDe, esDePrueba, type DocumentoLeido } from './leerRide';
+import { emisorDe, type DocumentoLeido } from './leerRide';
 import { rideA4 } from './rideA4';
 import {
   enGrupos,
@@ -78,7 +78,7 @@ function dibujarCabecera(hoja: Hoja, { documento, logo }: Ride): number {
 
 function dibujarTitulo(hoja: Hoja, documento: DocumentoLeido, y: number): number {
   const fin = centrado(hoja, TITULO[documento.tipo], y, 12);
-  return (esDePrueba(documento) ? centrado(hoja, SIN_VALIDEZ, fin, 9) : fin) + 3;
+  return (documento.sinValidez ? centrado(hoja, SIN_VALIDEZ, fin, 9) : fin) + 3;
 }
 
 function bloque(hoja: Hoja, filas: Parameters<typeof renglones>[2], y: number): number {
@@ -122,7 +122,7 @@ function dibujarClave(hoja: Hoja, documento: DocumentoLeido, y: number): number 
     tamano: 11,
     en: { x, y: finTitulo + 4, ancho },
   });
-  if (esDePrueba(documento))
+  if (documento.sinValidez)
     escribir(hoja, SIN_VALIDEZ, { negrita: true, tamano: 10, en: { x, y: finClave + 10, ancho } });
   return arriba + largo + 8;
 }

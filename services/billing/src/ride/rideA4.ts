@@ -2,7 +2,7 @@ import { abrirHoja, cerrarHoja, escribir, renglones } from '@comanda/kit/pdf/hoj
 import { letra, type Hoja } from '@comanda/kit/pdf/letra';
 
 import { dibujarBarras } from './dibujarBarras';
-import { emisorDe, esDePrueba, type DocumentoLeido } from './leerRide';
+import { emisorDe, type DocumentoLeido } from './leerRide';
 import { dibujarDetalles, dibujarPie } from './rideTablas';
 import {
   renglonesDeAutorizacion,
@@ -110,7 +110,7 @@ function acabar(hoja: Hoja, documento: DocumentoLeido): void {
   for (let pagina = start; pagina < start + count; pagina++) {
     hoja.switchToPage(pagina);
     if (count > 1) numerar(hoja, `Pagina ${pagina + 1} de ${count}`);
-    if (esDePrueba(documento)) sellar(hoja);
+    if (documento.sinValidez) sellar(hoja);
   }
 }
 

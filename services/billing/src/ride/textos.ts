@@ -1,7 +1,7 @@
 import { formatFechaHora } from '@comanda/shared/domain/fecha';
 import type { Renglon } from '@comanda/kit/pdf/hoja';
 
-import { esDePrueba, numeroDe, type DocumentoLeido } from './leerRide';
+import { numeroDe, type DocumentoLeido } from './leerRide';
 
 /** What is printed: the document, when it was authorised, and a logo that can be drawn. */
 export type Ride = { documento: DocumentoLeido; autorizada: Date; logo: Buffer | null };
@@ -39,7 +39,7 @@ export function renglonesDeAutorizacion({ documento, autorizada }: Ride): Renglo
     ['No.', numeroDe(documento)],
     ['NUMERO DE AUTORIZACION', documento.infoTributaria.claveAcceso],
     ['FECHA Y HORA DE AUTORIZACION', formatFechaHora(autorizada)],
-    ['AMBIENTE', esDePrueba(documento) ? SIN_VALIDEZ : 'PRODUCCION'],
+    ['AMBIENTE', documento.sinValidez ? SIN_VALIDEZ : 'PRODUCCION'],
     ['EMISION', 'NORMAL'],
   ];
 }

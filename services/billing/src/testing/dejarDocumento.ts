@@ -15,6 +15,25 @@ export async function devolver(dueno: Dueno, clave: string): Promise<void> {
   );
 }
 
+/** Another sale's, whose number the authority has under another document; answers its key. */
+export async function chocada(dueno: Dueno, clave: string): Promise<string> {
+  const [fila] = await dueno<{ clave_acceso: string }>(
+    `insert into facturacion.comprobantes (
+       empresa_id, clave_acceso, venta_id, ruc, establecimiento, punto_emision, cod_doc, ambiente, secuencial,
+       fecha_emision, identificacion, total, datos, estado, codigo)
+     select c.empresa_id, left(c.clave_acceso, 30) || n.numero || right(c.clave_acceso, 10), gen_random_uuid(), c.ruc,
+            c.establecimiento, c.punto_emision, c.cod_doc, c.ambiente, n.numero::bigint, c.fecha_emision,
+            c.identificacion, c.total, c.datos, 'REQUIERE_ATENCION', '45'
+       from facturacion.comprobantes c
+      cross join lateral (
+        select (900000000 + count(*))::text as numero from facturacion.comprobantes) n
+      where c.clave_acceso = $1
+     returning clave_acceso`,
+    [clave],
+  );
+  return fila?.clave_acceso ?? '';
+}
+
 /** As the authority leaves one that it authorised; only the printed form looks at when. */
 export async function autorizar(dueno: Dueno, clave: string): Promise<void> {
   await dueno(

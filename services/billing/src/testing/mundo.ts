@@ -19,6 +19,9 @@ import { makeClave, makeVenta } from './ventas';
 /** `cartas`: every mail that went out. */
 export type Mundo = TestDb<Database> & { deps: BillingDeps; cartas: Carta[] };
 
+/** Where no authority is. */
+const NADIE_ESCUCHA = 'http://127.0.0.1:65530';
+
 export const AHORA = new Date('2026-11-20T18:00:00Z');
 
 /** A database of its own and what billing stands on; the authority at `sriUrl`, or none. */
@@ -31,7 +34,7 @@ export async function abrirMundo(
   const deps: BillingDeps = {
     db: base.db,
     correo: { enviar: async (carta) => void cartas.push(carta) },
-    sri: sriCliente({ direccion: () => sriUrl }),
+    sri: sriCliente({ direccion: () => sriUrl ?? NADIE_ESCUCHA, simulado: true }),
     reloj: () => new Date(),
     claveMaestra: randomBytes(32),
     rucProveedor: PUERTO.ruc,

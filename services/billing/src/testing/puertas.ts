@@ -23,6 +23,7 @@ export function conPuertas(sri: Sri): { sri: Sri; cerrar(paso: PasoSri): Puerta 
 
   return {
     sri: {
+      ...sri,
       async enviar(ambiente, xml) {
         await pasar('por enviar');
         const recepcion = await sri.enviar(ambiente, xml);

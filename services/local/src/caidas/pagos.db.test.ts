@@ -37,7 +37,7 @@ describe('payments whose browsers die', () => {
     await componer(app, {
       billing: {
         ...{ db: prueba.db, reloj, claveMaestra: randomBytes(32), rucProveedor: PUERTO.ruc },
-        sri: sriCliente({ direccion: () => null }),
+        sri: sriCliente({ direccion: () => 'http://127.0.0.1:65530' }),
         correo: { enviar: () => Promise.resolve() },
       },
       platform: { carpeta: '/nowhere', direcciones },

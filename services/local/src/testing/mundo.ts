@@ -39,7 +39,7 @@ export async function abrirMundo({ sriUrl, lanzamientos = '/nowhere' }: ConQue =
   const { url, db } = prueba;
   const billing: BillingDeps = {
     db,
-    sri: sriCliente({ direccion: () => sriUrl ?? null }),
+    sri: sriCliente({ direccion: () => sriUrl ?? 'http://127.0.0.1:65530' }),
     correo: { enviar: () => Promise.resolve() },
     reloj: () => new Date(),
     claveMaestra: randomBytes(32),

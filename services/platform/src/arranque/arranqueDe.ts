@@ -15,13 +15,17 @@ import { elShell } from './elegirBuilds';
 
 type DeArea = { build: LanzamientoDeArea; anterior: Lanzamiento | null };
 
-type Plataforma = { registro: Registro; direcciones: Arranque['direcciones'] };
+type Plataforma = {
+  registro: Registro;
+  direcciones: Arranque['direcciones'];
+  modoSri?: Arranque['modo_sri'];
+};
 
 /** The boot document of a visitor: auth for everybody; an area when a company of the user has it on and the profile uses it. */
 export function arranqueDe(
   elegidos: readonly Elegido[],
   caller: Caller | null,
-  { registro, direcciones }: Plataforma,
+  { registro, direcciones, modoSri }: Plataforma,
 ): Arranque {
   const areas = elegidos.filter(deArea).sort(comoEnElMenu);
   const deIngreso = areas.filter(({ build }) => build.descriptor.zona === 'auth');
@@ -38,6 +42,7 @@ export function arranqueDe(
     ...(shell && { shell }),
     builds: [...registro.builds.values()].map(({ build }) => build),
     direcciones,
+    ...(modoSri && { modo_sri: modoSri }),
   };
 }
 

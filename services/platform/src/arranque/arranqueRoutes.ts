@@ -14,13 +14,13 @@ import { visitante } from './visitante';
 
 export const arranqueRoutes: FastifyPluginAsync<PlatformDeps> = async (
   app,
-  { db, vivos, direcciones },
+  { db, vivos, direcciones, modoSri },
 ) => {
   exponer(app, calls.arranque, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store');
     const [caller, registro] = await Promise.all([visitante(db, request), vivos.registro()]);
     const elegidos = elegirBuilds(registro, { caller, cookies: request.cookies });
-    const documento = arranqueDe(elegidos, caller, { registro, direcciones });
+    const documento = arranqueDe(elegidos, caller, { registro, direcciones, modoSri });
     return siCambio({ request, reply }, huellaDe(documento), () => Promise.resolve(documento));
   });
 };

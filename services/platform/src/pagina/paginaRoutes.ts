@@ -41,7 +41,7 @@ const COMPRESORES = [
 /** Any address that is not an API nor a file answers the page. */
 export const paginaRoutes: FastifyPluginAsyncZod<PlatformDeps> = async (
   app,
-  { db, vivos, archivos, direcciones },
+  { db, vivos, archivos, direcciones, modoSri },
 ) => {
   const inicioTemprano = temprano(direcciones.ordering);
   const esqueletoDe = esqueletos(archivos, app.log);
@@ -100,7 +100,7 @@ export const paginaRoutes: FastifyPluginAsyncZod<PlatformDeps> = async (
     if (!elegido)
       throw new AppError('AREA_NO_DISPONIBLE', { falta: 'no release of the shell: npm run build' });
     const { build: shell, anterior } = elegido;
-    const arranque = arranqueDe(elegidos, caller, { registro, direcciones });
+    const arranque = arranqueDe(elegidos, caller, { registro, direcciones, modoSri });
     const builds = elegidos.map(({ build }) => build);
     return {
       arranque,

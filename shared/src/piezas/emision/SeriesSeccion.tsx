@@ -1,4 +1,4 @@
-import { confirmar } from '@comanda/shared/ui/core';
+import { Alert, confirmar } from '@comanda/shared/ui/core';
 
 import { emisionCalls, type EmisionEmpresa } from '../../contracts/emision';
 import { Ancho, Campo, Formulario } from '../formulario';
@@ -7,7 +7,7 @@ import { QueryView } from '../vista';
 import estilos from './emision.module.css';
 import { emisionMensajes as mensajes } from './emisionMensajes';
 import type { ManoDeEmision, OnEstado } from './mano';
-import { preguntaDe } from './preguntaSeries';
+import { preguntaDe, preguntaDeSalto, saltosDe } from './preguntaSeries';
 import { aGuardar, AMBIENTES, revisarSeries, siguientesDe, soloDigitos } from './seriesForm';
 
 type SeccionProps = {
@@ -29,6 +29,17 @@ export function SeriesSeccion({ mano, onEstado }: SeccionProps) {
   );
 }
 
+/** Where what is issued goes, and what that means for a company that counts on it. */
+function ModoSri({ emision: { modo, produccion, ambiente } }: { emision: EmisionEmpresa }) {
+  if (!produccion && ambiente === '2')
+    return <Alert type="warning" showIcon title={mensajes.enProduccionSinSalida} />;
+  return (
+    <p>
+      {mensajes.modo[modo]} {!produccion && mensajes.sinProduccion}
+    </p>
+  );
+}
+
 function Series({ mano, emision, onEstado }: SeccionProps & { emision: EmisionEmpresa }) {
   const { ambiente, establecimiento, punto_emision } = emision;
   return (
@@ -37,8 +48,18 @@ function Series({ mano, emision, onEstado }: SeccionProps & { emision: EmisionEm
       inicial={{ ambiente, establecimiento, punto_emision, ...siguientesDe(emision, emision) }}
       fijos={{ empresa: mano.empresa }}
       revisar={(numeracion) => revisarSeries(numeracion, emision)}
-      confirmar={(numeracion) => confirmar(preguntaDe(numeracion, emision))}
-      enviar={(numeracion) => mano.guardar(aGuardar(numeracion, emision))}
+      confirmar={async (numeracion) => {
+        if (!(await confirmar(preguntaDe(numeracion, emision)))) return false;
+        const salto = preguntaDeSalto(numeracion, emision);
+        return salto === null || confirmar(salto);
+      }}
+      enviar={(numeracion) => {
+        const conSaltos = saltosDe(numeracion, emision).length > 0;
+        return mano.guardar({
+          ...aGuardar(numeracion, emision),
+          ...(conSaltos && { saltar_numeros: true }),
+        });
+      }}
       mensajes={{ titulo: mensajes.titulo, exito: mensajes.guardado }}
       boton="Guardar numeracion"
       soloSiCambia
@@ -53,10 +74,12 @@ function Series({ mano, emision, onEstado }: SeccionProps & { emision: EmisionEm
         nombre="ambiente"
         etiqueta="Ambiente"
         opciones={AMBIENTES}
-        deshabilitado={!emision.produccion}
+        deshabilitado={!emision.produccion && ambiente === '1'}
         ancho
       />
-      {!emision.produccion && <Ancho>{mensajes.sinProduccion}</Ancho>}
+      <Ancho>
+        <ModoSri emision={emision} />
+      </Ancho>
       <Campo.Texto
         nombre="establecimiento"
         etiqueta="Establecimiento"

@@ -35,5 +35,18 @@ export const emisionMensajes = {
   },
   sinVuelta: (numero: string) =>
     `No se puede volver a un numero anterior: los que faltan desde el ${numero} quedan sin usar.`,
+  salto: {
+    titulo: '¿Saltar mas de 1.000 numeros?',
+    aceptar: 'Saltar los numeros',
+  },
+  modo: {
+    sandbox:
+      'Este servidor usa el Simulador del SRI: nada de lo que se emite llega al SRI ni tiene validez tributaria.',
+    pruebas:
+      'Este servidor emite en Pruebas del SRI: nada de lo que se emite tiene validez tributaria.',
+    produccion: 'Este servidor emite en Produccion.',
+  },
+  enProduccionSinSalida:
+    'La empresa esta en produccion y este servidor no emite en produccion: sus facturas esperan. Pida al operador pasar a produccion, o vuelva a pruebas.',
   sinDeshacer: 'Lo que se emita asi no se puede deshacer.',
 } as const;

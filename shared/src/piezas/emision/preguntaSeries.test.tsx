@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { makeEmisionEmpresa } from '@comanda/shared/testing';
 
-import { preguntaDe } from './preguntaSeries';
+import { preguntaDe, preguntaDeSalto } from './preguntaSeries';
 import type { Numeracion } from './seriesForm';
 
 const PUERTO = 'La Cevicheria del Puerto';
@@ -55,5 +55,30 @@ describe('what is asked before a numbering changes', () => {
     );
     expect(pregunta).toMatchObject({ titulo: '¿Pasar a pruebas?', peligro: true });
     expect(pregunta.texto).toContain('no tienen validez tributaria');
+  });
+});
+
+describe('what is asked once more before a numbering jumps far', () => {
+  const saltar = (over: Partial<Numeracion>) =>
+    preguntaDeSalto(
+      {
+        ...{ empresa: PUERTO, ambiente: '1', establecimiento: '001', punto_emision: '001' },
+        ...{ siguiente_factura: 508, siguiente_nota_credito: 3, ...over },
+      },
+      EMISION,
+    );
+
+  it.each([508, 509, 1_508])('is nothing up to a thousand numbers: %s', (siguiente_factura) => {
+    expect(saltar({ siguiente_factura })).toBeNull();
+  });
+
+  it('names the numbers that are given up, of each document', () => {
+    expect(saltar({ siguiente_factura: 1_509, siguiente_nota_credito: 5_001 })).toMatchObject({
+      titulo: '¿Saltar mas de 1.000 numeros?',
+      texto:
+        'Factura: Se saltarian los numeros 000000508 a 000001508. No podra usarlos. ' +
+        'Nota de credito: Se saltarian los numeros 000000003 a 000005000. No podra usarlos.',
+      peligro: true,
+    });
   });
 });

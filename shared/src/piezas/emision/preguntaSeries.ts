@@ -1,6 +1,7 @@
 import type { Pregunta } from '@comanda/shared/ui/core';
 
-import type { EmisionEmpresa } from '../../contracts/emision';
+import { SALTO_MAXIMO, type EmisionEmpresa } from '../../contracts/emision';
+import { fraseDeSalto } from '../../domain/comprobante';
 
 import { emisionMensajes as mensajes } from './emisionMensajes';
 import { SIGUIENTES, siguientesDe, type Numeracion } from './seriesForm';
@@ -23,6 +24,28 @@ export function preguntaDe(numeracion: Numeracion, emision: EmisionEmpresa): Pre
   const frases = [cual.texto, ...proximas, ...saltados, mensajes.sinDeshacer];
   return { ...cual, texto: frases.filter((frase) => frase !== '').join(' '), peligro: true };
 }
+
+/** What is asked once more where a numbering jumps far: which numbers are given up. Null: none does. */
+export function preguntaDeSalto(numeracion: Numeracion, emision: EmisionEmpresa): Pregunta | null {
+  const saltos = saltosDe(numeracion, emision);
+  if (saltos.length === 0) return null;
+  const frases = saltos.map(
+    ([actual, siguiente, que]) => `${que}: ${fraseDeSalto(actual, siguiente)}.`,
+  );
+  return { ...mensajes.salto, texto: frases.join(' '), peligro: true };
+}
+
+/** Those of the numberings that jump far. */
+export const saltosDe = (numeracion: Numeracion, emision: EmisionEmpresa) => {
+  const actuales = siguientesDe(emision, numeracion);
+  return SIGUIENTES.flatMap((campo): [number, number, string][] => {
+    const siguiente = numeracion[campo] ?? 0;
+    const lejos = siguiente - actuales[campo] > SALTO_MAXIMO;
+    return lejos ? [[actuales[campo], siguiente, QUE[campo]]] : [];
+  });
+};
+
+const QUE = { siguiente_factura: 'Factura', siguiente_nota_credito: 'Nota de credito' } as const;
 
 const esOtraSerie = (una: Serie, otra: Serie): boolean =>
   una.ambiente !== otra.ambiente ||

@@ -36,8 +36,14 @@ export const FUENTES: readonly Fuente[] = [
     servicio: 'billing',
     esquema: 'facturacion',
     ajenas: ['plataforma.empresas', 'plataforma.logos'],
-    columnas: { 'facturacion.comprobantes.datos': 'JSONColumnType<ComprobanteVenta>' },
-    importa: { ComprobanteVenta: '@comanda/shared/contracts/comprobante#ComprobanteVenta' },
+    columnas: {
+      'facturacion.comprobantes.datos': 'JSONColumnType<ComprobanteVenta>',
+      'facturacion.intentos.mensajes': 'JSONColumnType<MensajeSri[], string | undefined>',
+    },
+    importa: {
+      ComprobanteVenta: '@comanda/shared/contracts/comprobante#ComprobanteVenta',
+      MensajeSri: '@comanda/shared/contracts/documentos#MensajeSri',
+    },
   },
 ];
 

@@ -1,0 +1,55 @@
+import { enEmpresa, type Db } from '@comanda/kit/db';
+import type { Caller, EmpresaId } from '@comanda/kit/tenant';
+
+import type { Database } from '../db/schema';
+
+import { bloquear, bloquearVenta } from './bloquear';
+import { seRenumera } from './correccion';
+
+export type RenumeracionesRepository = ReturnType<typeof renumeracionesRepository>;
+
+type Renumeracion = {
+  clave: string;
+  /** The day the new document is of. */
+  hoy: string;
+  por: Pick<Caller, 'id' | 'email' | 'nombreCompleto'>;
+  ahora: Date;
+};
+type Hecho =
+  | { clave: string; motivo?: never }
+  | { clave?: never; motivo: 'NO_SE_PUEDE' | 'SERIE_DE_OTRA_EMPRESA' };
+
+export function renumeracionesRepository(db: Db<Database>) {
+  return {
+    /**
+     * Withdraws an invoice whose number is another's with the authority and issues its sale with the next one. Asked for
+     * twice, it answers the same new key; undefined where the company has no such document.
+     */
+    renumerar: (
+      empresa: EmpresaId,
+      { clave, hoy, por, ahora }: Renumeracion,
+    ): Promise<Hecho | undefined> =>
+      enEmpresa(db, empresa, async ({ trx, client }) => {
+        await bloquearVenta(trx, empresa, clave);
+        const documento = await bloquear(trx, empresa, clave);
+        if (!documento) return undefined;
+        if (documento.reemplazada_por !== null) return { clave: documento.reemplazada_por };
+        const { ambiente, ruc } = await trx
+          .selectFrom('plataforma.empresas')
+          .select(['ambiente', 'ruc'])
+          .where('id', '=', empresa)
+          .executeTakeFirstOrThrow();
+        // what was a test stays one, and is not made an invoice that counts
+        const deAhora = documento.ambiente === ambiente && documento.ruc === ruc;
+        if (documento.en_cola !== null || !deAhora || !seRenumera(documento))
+          return { motivo: 'NO_SE_PUEDE' };
+        const { rows } = await client.query<{ clave: string | null }>(RENUMERAR, [
+          ...[empresa, clave, hoy, por.email, por.id, por.nombreCompleto, ahora],
+        ]);
+        const nueva = rows[0]?.clave ?? null;
+        return nueva === null ? { motivo: 'SERIE_DE_OTRA_EMPRESA' } : { clave: nueva };
+      }),
+  };
+}
+
+const RENUMERAR = 'select facturacion.renumerar_factura($1, $2, $3, $4, $5, $6, $7) as clave';

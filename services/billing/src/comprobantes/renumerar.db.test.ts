@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { ADMIN, ADMIN_OTRA, ANDINA, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
+import { documentosCalls as calls } from '@comanda/shared/contracts/documentos';
+import { numeroDe } from '@comanda/shared/domain/comprobante';
+import { fechaNegocio } from '@comanda/shared/domain/fecha';
+
+import { leerClaveAcceso } from '../domain/claveAcceso';
+import { conVenta } from '../testing/conVenta';
+import { abrirEntregas, type Entregas } from '../testing/entregas';
+import { empresaId } from '../testing/mundo';
+import { makeClave } from '../testing/ventas';
+
+import { renumeracionesRepository } from './renumeracionesRepository';
+
+const { empresa } = PUERTO;
+const ANA = { ...ADMIN, nombreCompleto: ADMIN.nombre };
+
+describe('POST /comprobante/:clave/otro_numero', () => {
+  let e: Entregas;
+  beforeAll(async () => {
+    e = await abrirEntregas();
+  });
+  afterAll(() => e.cerrar());
+
+  const renumerar = (clave: string, usuario: { id: string } = ADMIN) =>
+    e.pedir(calls.emitirConOtroNumero, usuario, { clave, empresa });
+  const rechazada = async (codigo = '45') => {
+    await e.guion([{ en: 'recepcion', hace: 'devolver', codigos: [codigo] }]);
+    const clave = await e.vender();
+    await e.rondas(1);
+    await conVenta(e, clave);
+    return clave;
+  };
+  const deVenta = (clave: string) =>
+    e.sql<{ clave_acceso: string; estado: string; reemplazada_por: string | null }>(
+      `select clave_acceso, estado, reemplazada_por from facturacion.comprobantes where venta_id = (
+         select venta_id from facturacion.comprobantes where clave_acceso = $1) order by creado, clave_acceso`,
+      [clave],
+    );
+  const ventas = (clave: string, { id } = PUERTO) =>
+    e.sql(
+      'select secuencia, total from pedidos.ventas where empresa_id = $1 and clave_acceso = $2',
+      [id, clave],
+    );
+  const secuencialDe = (clave: string) => leerClaveAcceso(clave)?.secuencial ?? 0;
+
+  it('withdraws it and issues the same sale with the next number, audited', async () => {
+    const clave = await rechazada();
+    const { emision } = await e.dato(calls.consultarDetalle, CONTADOR, { clave, empresa });
+    expect(emision).toMatchObject({ renumerable: true, corregible: false });
+
+    const { data } = await renumerar(clave);
+    const nueva = data?.clave_acceso ?? '';
+    await e.rondas(1);
+    expect((await e.documento(nueva))?.estado).toBe('AUTORIZADO');
+    expect(secuencialDe(nueva)).toBe(secuencialDe(clave) + 1);
+    expect(leerClaveAcceso(nueva)?.fecha).toBe(fechaNegocio(new Date()));
+    expect(await deVenta(clave)).toEqual([
+      { clave_acceso: clave, estado: 'ANULADA', reemplazada_por: nueva },
+      { clave_acceso: nueva, estado: 'AUTORIZADO', reemplazada_por: null },
+    ]);
+    const [antes, despues] = await Promise.all([e.documento(clave), e.documento(nueva)]);
+    expect(antes?.mensaje).toContain(numeroDe(nueva));
+    expect(despues?.xml_firmado).toContain('<identificacionComprador>1710034065<');
+
+    expect(await ventas(nueva)).toEqual([{ secuencia: numeroDe(nueva), total: '7.50' }]);
+    expect(await ventas(clave, ANDINA)).toHaveLength(1);
+    const hechos = await e.sql(
+      `select empresa_id, usuario, antes ->> 'clave_acceso' as antes, despues ->> 'clave_acceso' as despues
+         from pedidos.auditoria where accion = 'factura con otro numero' and antes ->> 'clave_acceso' = $1`,
+      [clave],
+    );
+    expect(hechos).toEqual([
+      { empresa_id: PUERTO.id, usuario: ADMIN.nombre, antes: clave, despues: nueva },
+    ]);
+    expect(await e.pasos(clave)).toContain('ANULACION ANULADA');
+  });
+
+  it('asked for twice, in two tabs or after it was done, issues one', async () => {
+    const clave = await rechazada();
+    const respuestas = await Promise.all([renumerar(clave), renumerar(clave), renumerar(clave)]);
+    const nuevas = new Set(respuestas.map(({ data }) => data?.clave_acceso));
+    expect(nuevas.size).toBe(1);
+    expect(nuevas.has(undefined)).toBe(false);
+    expect(nuevas.has((await renumerar(clave)).data?.clave_acceso)).toBe(true);
+    expect(await deVenta(clave)).toHaveLength(2);
+  });
+
+  it('is not for what was refused for something else, is on its way or was authorised', async () => {
+    const corregible = await rechazada('69');
+    const autorizada = await e.vender();
+    await e.rondas(1);
+    const enCola = await e.vender();
+    for (const clave of [corregible, autorizada, enCola])
+      expect((await renumerar(clave)).code).toBe('COMPROBANTE_NO_RENUMERABLE');
+    await e.rondas(1);
+  });
+
+  it('makes no invoice that counts of a test, and none of another RUC', async () => {
+    const clave = await rechazada();
+    await e.sql(`update plataforma.empresas set ambiente = '2' where id = $1`, [PUERTO.id]);
+    expect((await renumerar(clave)).code).toBe('COMPROBANTE_NO_RENUMERABLE');
+    await e.sql(`update plataforma.empresas set ambiente = '1' where id = $1`, [PUERTO.id]);
+  });
+
+  it('says that the series has no number left, and leaves all as it was', async () => {
+    const clave = await rechazada();
+    const antes = await e.sql(
+      'select siguiente from facturacion.contadores where empresa_id = $1',
+      [PUERTO.id],
+    );
+    const poner = (siguiente: unknown) =>
+      e.sql('update facturacion.contadores set siguiente = $2 where empresa_id = $1', [
+        ...[PUERTO.id, siguiente],
+      ]);
+    await poner(1_000_000_000);
+    expect((await renumerar(clave)).code).toBe('SERIE_AGOTADA');
+    expect((await e.documento(clave))?.estado).toBe('REQUIERE_ATENCION');
+    await poner((antes[0] as { siguiente: number }).siguiente);
+  });
+
+  it('renumerar does not touch a document of another empresa', async () => {
+    const clave = await rechazada();
+    const orden = { clave, hoy: fechaNegocio(new Date()), por: ANA, ahora: new Date() };
+    const { renumerar: enOtra } = renumeracionesRepository(e.mundo.db);
+    expect(await enOtra(empresaId(ANDINA), orden)).toBeUndefined();
+    expect((await renumerar(clave, ADMIN_OTRA)).code).toBe('EMPRESA_NO_PERMITIDA');
+    expect((await renumerar(clave, CONTADOR)).code).toBe('PERFIL_NO_PERMITIDO');
+    expect((await renumerar(makeClave(999))).code).toBe('NO_ENCONTRADO');
+    expect((await e.documento(clave))?.estado).toBe('REQUIERE_ATENCION');
+  });
+
+  it('keeps the sale of the company of the transaction alone', async () => {
+    const clave = await rechazada();
+    const [venta] = await e.sql<{ venta_id: string }>(
+      'select venta_id from facturacion.comprobantes where clave_acceso = $1',
+      [clave],
+    );
+    const { client } = { client: e.mundo.db.pool };
+    const { rows } = await client.query<{ hecho: boolean }>(
+      'select pedidos.renumerar_venta($1, $2, $3, $4, $5, now()) as hecho',
+      [PUERTO.id, venta?.venta_id, makeClave(77), ADMIN.id, 'ana'],
+    );
+    expect(rows[0]?.hecho).toBe(false);
+    expect(await ventas(clave)).toHaveLength(1);
+  });
+});
