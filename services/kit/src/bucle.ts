@@ -16,9 +16,13 @@ export function crearBucle<Tarea>(opciones: Opciones<Tarea>) {
   const enCurso = new Set<Promise<void>>();
   const fin = new AbortController();
   let bucle: Promise<void> | null = null;
+  let terminadas = 0;
 
   function encargar(tarea: Tarea): Promise<void> {
-    const trabajo = procesar(tarea).finally(() => enCurso.delete(trabajo));
+    const trabajo = procesar(tarea).finally(() => {
+      enCurso.delete(trabajo);
+      terminadas += 1;
+    });
     enCurso.add(trabajo);
     return trabajo;
   }
@@ -26,9 +30,11 @@ export function crearBucle<Tarea>(opciones: Opciones<Tarea>) {
   async function trabajar(): Promise<void> {
     while (!fin.signal.aborted) {
       const libres = simultaneos - enCurso.size;
+      const antes = terminadas;
       const tomadas = libres > 0 ? await tomarSiSePuede(libres) : [];
       for (const tarea of tomadas) void encargar(tarea);
-      if (tomadas.length === 0) await algoQueHacer();
+      // one that ended while it was asked what is due may have freed what it held up
+      if (tomadas.length === 0 && terminadas === antes) await algoQueHacer();
     }
   }
 

@@ -24,9 +24,10 @@ export async function claveFacturacion(
   const archivo = path.join(dataDir, 'facturacion.clave');
   const guardada = await leer(archivo);
   if (guardada) return guardada;
-  if ((await conCertificado(db)).length > 0)
+  const cerradas = await conCertificado(db);
+  if (cerradas.length > 0)
     throw new Impedimento(
-      `Falta ${archivo}, o esta danado: es la clave que abre los certificados de firma. Restaurelo de un respaldo, o dela en FACTURACION_CLAVE. No se ha cambiado nada.`,
+      `Falta ${archivo}, o esta danado: es la clave que abre los certificados de firma de ${nombrar(cerradas)}. Restaurelo de un respaldo, o dela en FACTURACION_CLAVE. No se ha cambiado nada.`,
     );
   const nueva = randomBytes(32);
   await escribirEntero(archivo, nueva.toString('base64'));
@@ -36,13 +37,13 @@ export async function claveFacturacion(
 /** Tries the key on what it has to open: better now, in words, than at the first invoice. */
 export async function comprobarClave(deps: BillingDeps): Promise<void> {
   const almacen = abrirAlmacen(deps);
-  for (const empresa of await conCertificado(deps.db)) {
+  for (const { id, empresa } of await conCertificado(deps.db)) {
     try {
-      await almacen.deEmpresa(empresa);
+      await almacen.deEmpresa(id);
     } catch (cause) {
       if (cause instanceof Error && /unable to authenticate/.test(cause.message))
         throw new Impedimento(
-          'La clave de facturacion no es la de los certificados guardados. Restaure facturacion.clave (o FACTURACION_CLAVE) de un respaldo. No se ha cambiado nada.',
+          `La clave de facturacion no es la del certificado de ${empresa}. Restaure facturacion.clave (o FACTURACION_CLAVE) de un respaldo. No se ha cambiado nada.`,
           { cause },
         );
       throw cause;
@@ -60,14 +61,26 @@ async function leer(archivo: string): Promise<Buffer | null> {
   }
 }
 
+type Firmante = { id: EmpresaId; empresa: string };
+
 /** The companies that sign with a certificate of ours. */
-async function conCertificado(db: Db): Promise<EmpresaId[]> {
+async function conCertificado(db: Db): Promise<Firmante[]> {
   const certificados = certificadosRepository(verComo(db));
-  const { rows } = await db.pool.query<{ id: number }>('select id from plataforma.empresas');
-  const encontradas: EmpresaId[] = [];
-  for (const { id } of rows) {
-    const empresa = empresaDeTrabajo(id);
-    if ((await certificados.huellaActiva(empresa)) !== null) encontradas.push(empresa);
+  const { rows } = await db.pool.query<{ id: number; empresa: string }>(
+    'select id, empresa from plataforma.empresas order by empresa',
+  );
+  const encontradas: Firmante[] = [];
+  for (const { id, empresa } of rows) {
+    const suya = empresaDeTrabajo(id);
+    if ((await certificados.huellaActiva(suya)) !== null) encontradas.push({ id: suya, empresa });
   }
   return encontradas;
+}
+
+const SE_NOMBRAN = 5;
+
+function nombrar(firmantes: readonly Firmante[]): string {
+  const nombres = firmantes.slice(0, SE_NOMBRAN).map(({ empresa }) => empresa);
+  const mas = firmantes.length - nombres.length;
+  return nombres.join(', ') + (mas > 0 ? ` y ${mas} mas` : '');
 }

@@ -113,7 +113,7 @@ describe('a start that cannot be', () => {
     await (await encender({ DEMO: '1' })).parar(); // companies that sign
     const clave = path.join(carpeta(), 'facturacion.clave');
     const falta =
-      /^Falta .*facturacion[.]clave, o esta danado: es la clave que abre los certificados de firma[.] Restaurelo/;
+      /^Falta .*facturacion[.]clave, o esta danado: es la clave que abre los certificados de firma de .*La Cevicheria del Puerto.*[.] Restaurelo/;
 
     await rm(clave);
     expect(await queja()).toMatch(falta);
@@ -125,7 +125,7 @@ describe('a start that cannot be', () => {
 
     await writeFile(clave, Buffer.alloc(32, 7).toString('base64'));
     expect(await queja()).toMatch(
-      /^La clave de facturacion no es la de los certificados guardados[.] Restaure/,
+      /^La clave de facturacion no es la del certificado de [^.]+[.] Restaure/,
     );
   }, 90_000);
 

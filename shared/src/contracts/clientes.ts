@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { empresaField, porEmpresa } from './campos';
 import { defineCalls, envelope } from './defineCall';
+import { imprimible } from './imprimible';
 import { PERFILES_DE_CAJA } from './perfiles';
 
 /** The authority's buyer identification codes (spec section 9). */
@@ -26,10 +27,10 @@ const requerido = (max: number) =>
 
 export const clienteBody = z.strictObject({
   empresa: empresaField,
-  nombre: requerido(300),
-  razon_social: requerido(300),
+  nombre: requerido(300).refine(...imprimible('El nombre')),
+  razon_social: requerido(300).refine(...imprimible('La razon social')),
   email: requerido(200).pipe(z.email('El email no es valido')),
-  direccion: requerido(300),
+  direccion: requerido(300).refine(...imprimible('La direccion')),
   telefono: requerido(20),
   cedula: requerido(20),
   tipo_identificacion: z.enum(TIPOS_IDENTIFICACION, 'Seleccione el tipo de identificacion'),

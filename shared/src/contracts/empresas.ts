@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { empresaField, idField, porEmpresa } from './campos';
 import { defineCalls, envelope } from './defineCall';
+import { imprimible } from './imprimible';
 import { FALLOS_DE_P12, P12_MAX_BASE64 } from './emision';
 import { IMAGEN_MAX_BYTES } from './productos';
 import { AREAS } from './perfiles';
@@ -81,10 +82,20 @@ const nombreField = texto('empresa', 120);
 const datos = z.strictObject({
   empresa: nombreField,
   ruc: texto('ruc', 13, 'digitos').regex(/^\d+$/, 'El campo ruc admite solo digitos'),
-  razon_social: texto('razon social', 300),
-  nombre_comercial: z.string().trim().max(300, 'El nombre comercial admite 300 letras').optional(),
-  direccion: texto('direccion', 300),
-  matriz: z.string().trim().max(300, 'La matriz admite 300 letras').optional(),
+  razon_social: texto('razon social', 300).refine(...imprimible('La razon social')),
+  nombre_comercial: z
+    .string()
+    .trim()
+    .max(300, 'El nombre comercial admite 300 letras')
+    .refine(...imprimible('El nombre comercial'))
+    .optional(),
+  direccion: texto('direccion', 300).refine(...imprimible('La direccion')),
+  matriz: z
+    .string()
+    .trim()
+    .max(300, 'La matriz admite 300 letras')
+    .refine(...imprimible('La matriz'))
+    .optional(),
   correo: texto('correo', 200).pipe(z.email('El correo no es valido')),
   whatsapp: texto('whatsapp', 20, 'digitos').regex(
     /^\+?[\d ]+$/,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { dolaresField, empresaField, idField, porEmpresa } from './campos';
 import { defineCalls, envelope } from './defineCall';
+import { imprimible } from './imprimible';
 
 export const MODIFICADOR_LARGO = 40;
 
@@ -26,7 +27,8 @@ const datos = z.strictObject({
     .string('El nombre del modificador no puede estar vacio')
     .trim()
     .min(1, 'El nombre del modificador no puede estar vacio')
-    .max(MODIFICADOR_LARGO, `El nombre del modificador admite ${MODIFICADOR_LARGO} letras`),
+    .max(MODIFICADOR_LARGO, `El nombre del modificador admite ${MODIFICADOR_LARGO} letras`)
+    .refine(...imprimible('El nombre del modificador')),
   precio: dolaresField('El precio', 'El precio del modificador no puede estar vacio'),
   id_producto: idField.nullable(),
   id_categoria: idField.nullable(),

@@ -6,6 +6,7 @@ import { dolaresField, empresaField, idField, porEmpresa } from './campos';
 import { COLORES_CATEGORIA } from './categorias';
 import { ajustesSchema } from './ajustes';
 import { defineCalls, envelope } from './defineCall';
+import { imprimible } from './imprimible';
 import { modificadorSchema } from './modificadores';
 
 /** Spec section 3, Product. `precio_venta` is dollars with tax; `porcentaje_iva` is whole percent. */
@@ -78,7 +79,8 @@ const datos = z.strictObject({
     .string('El nombre del producto no puede estar vacio') // spec section 5
     .trim()
     .min(1, 'El nombre del producto no puede estar vacio')
-    .max(150, 'El nombre del producto admite 150 letras'),
+    .max(150, 'El nombre del producto admite 150 letras')
+    .refine(...imprimible('El nombre del producto')),
   id_categoria: z
     .string('Debe seleccionar una categoria')
     .min(1, 'Debe seleccionar una categoria')

@@ -168,6 +168,7 @@ export const programadosCalls = defineCalls({
       'EMPRESA_SIN_FACTURACION',
       'SERIE_DE_OTRA_EMPRESA',
       'SERIE_AGOTADA',
+      'FACTURA_MUY_GRANDE',
       'TARIFA_NO_FACTURABLE',
     ],
   },

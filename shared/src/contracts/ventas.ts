@@ -5,6 +5,7 @@ import { PERFILES_DE_CAJA } from './perfiles';
 import { aprobadorSchema } from './aprobador';
 import { claveAccesoField, dolaresField, empresaField, idField } from './campos';
 import { defineCalls, envelope } from './defineCall';
+import { imprimible } from './imprimible';
 import { MODIFICADOR_LARGO } from './modificadores';
 import { randomField } from './ordenes';
 
@@ -203,6 +204,7 @@ export const ventasCalls = defineCalls({
       'EMPRESA_SIN_FACTURACION',
       'PRODUCTO_NO_DISPONIBLE',
       'TARIFA_NO_FACTURABLE',
+      'FACTURA_MUY_GRANDE',
       'TOTALES_NO_COINCIDEN',
       'CLIENTE_NO_REGISTRADO',
       'CONSUMIDOR_FINAL_LIMITE',
@@ -246,7 +248,12 @@ export const ventasCalls = defineCalls({
         estado: z.enum(ESTADOS_VENTA, 'Seleccione el estado').optional(),
         forma_pago: z.enum(FORMAS_PAGO, 'Seleccione una forma de pago').optional(),
         /** Why it is voided; printed on the credit note. */
-        motivo: z.string().trim().max(300, 'El motivo admite 300 caracteres').optional(),
+        motivo: z
+          .string()
+          .trim()
+          .max(300, 'El motivo admite 300 caracteres')
+          .refine(...imprimible('El motivo'))
+          .optional(),
         /** Who is no Administrador voids with the approval of one. */
         aprobacion: aprobadorSchema.optional(),
       })

@@ -91,6 +91,10 @@ export const ERRORES = {
     status: 409,
     msg: 'Otra empresa con el mismo RUC emite con este establecimiento y punto de emision',
   },
+  FACTURA_MUY_GRANDE: {
+    status: 422,
+    msg: 'La venta no cabe en una factura electronica: son demasiadas lineas o sus nombres son muy largos. Cobrela en dos',
+  },
   SERIE_AGOTADA: {
     status: 409,
     msg: 'Se acabaron los numeros de este punto de emision (999999999). Registre otro punto de emision en la pantalla Empresa',

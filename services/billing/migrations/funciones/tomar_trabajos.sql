@@ -1,30 +1,66 @@
 -- The one way to see jobs of all companies: leases up to p_n due rows and tells whose they are, nothing of their
 -- content. The worker then works on each inside its own company. A lease that ran out is due again, and what its last
--- holder never gave back is doubtful. Never of a paused company, and of each company only what nothing earlier holds up.
+-- holder never gave back is doubtful. Never of a paused company, and of each company only what nothing earlier holds up:
+-- what the authority has, its first, and what has waited for two hours. Each of the three is read from an index of its own,
+-- so that a thousand that wait behind a first one cost nothing.
 create or replace function facturacion.tomar_trabajos(p_n int, p_ahora timestamptz, p_segundos int)
 returns table (empresa_id int, clave_acceso text, arriendo uuid, intentos int)
 language sql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
+  with recursive empresas as (
+    (select t.empresa_id from facturacion.trabajos t where not t.enviado order by t.empresa_id limit 1)
+    union all
+    select (select t.empresa_id from facturacion.trabajos t
+             where not t.enviado and t.empresa_id > e.empresa_id
+             order by t.empresa_id limit 1)
+      from empresas e
+     where e.empresa_id is not null
+  ),
+  en_pausa as (
+    select p.empresa_id from facturacion.pausas p where p.reanudada_en is null
+  ),
+  candidatos as (
+    (select q.empresa_id, q.clave_acceso
+       from facturacion.trabajos q
+      where q.enviado and q.proximo <= p_ahora and (q.arrendado_hasta is null or q.arrendado_hasta <= p_ahora)
+        and q.empresa_id not in (select p.empresa_id from en_pausa p)
+      order by q.proximo
+      limit p_n)
+    union all
+    select primero.empresa_id, primero.clave_acceso
+      from empresas e
+     cross join lateral (
+       select q.empresa_id, q.clave_acceso
+         from facturacion.trabajos q
+        where q.empresa_id = e.empresa_id and not q.enviado and q.creado > p_ahora - interval '2 hours'
+        order by q.creado, q.clave_acceso
+        limit 1) primero
+     where primero.empresa_id not in (select p.empresa_id from en_pausa p)
+    union all
+    (select q.empresa_id, q.clave_acceso
+       from facturacion.trabajos q
+      where not q.enviado and q.creado <= p_ahora - interval '2 hours'
+        and q.proximo <= p_ahora and (q.arrendado_hasta is null or q.arrendado_hasta <= p_ahora)
+        and q.empresa_id not in (select p.empresa_id from en_pausa p)
+      order by q.creado
+      limit p_n)
+  ),
+  debidos as materialized (
+    select q.empresa_id, q.clave_acceso
+      from candidatos c
+      join facturacion.trabajos q on q.empresa_id = c.empresa_id and q.clave_acceso = c.clave_acceso
+     where q.proximo <= p_ahora and (q.arrendado_hasta is null or q.arrendado_hasta <= p_ahora)
+     order by q.proximo
+     limit p_n
+       for update of q skip locked
+  )
   update facturacion.trabajos t
      set arriendo = gen_random_uuid(),
          arrendado_hasta = p_ahora + make_interval(secs => p_segundos),
          intentos = t.intentos + 1,
          dudoso = t.dudoso or t.arriendo is not null
-    from (
-      select q.empresa_id, q.clave_acceso
-        from facturacion.trabajos q
-       where q.proximo <= p_ahora and (q.arrendado_hasta is null or q.arrendado_hasta <= p_ahora)
-         and not exists (
-           select from facturacion.pausas p where p.empresa_id = q.empresa_id and p.reanudada_en is null)
-         and (q.enviado or not exists (
-           select from facturacion.trabajos a
-            where a.empresa_id = q.empresa_id and not a.enviado and a.creado > p_ahora - interval '2 hours'
-              and (a.creado, a.clave_acceso) < (q.creado, q.clave_acceso)))
-       order by q.proximo
-       limit p_n
-         for update skip locked
-    ) debidos
+    from debidos
    where t.empresa_id = debidos.empresa_id and t.clave_acceso = debidos.clave_acceso
   returning t.empresa_id, t.clave_acceso, t.arriendo, t.intentos
 $$;

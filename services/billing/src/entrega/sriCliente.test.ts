@@ -70,3 +70,49 @@ describe('an authority that is not to be trusted', () => {
     ]);
   });
 });
+
+describe('the way to the authority', () => {
+  const { HTTPS_PROXY, https_proxy: minuscula } = process.env;
+  afterEach(() => {
+    restaurar('HTTPS_PROXY', HTTPS_PROXY);
+    restaurar('https_proxy', minuscula);
+  });
+
+  it('leads through the proxy of the house, and to the stand-in straight', async () => {
+    const pedidos: string[] = [];
+    const proxy = createServer();
+    proxy.on('connect', ({ url }, socket) => {
+      pedidos.push(url ?? '');
+      socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+    });
+    abiertos.push(proxy);
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+    delete process.env['https_proxy'];
+    process.env['HTTPS_PROXY'] = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+
+    const lejos = sriCliente({ direccion: () => 'https://sri.invalid/ws', limiteMs: 20_000 });
+    await expect(lejos.enviar('1', '<factura/>')).rejects.toMatchObject({ motivo: 'CONEXION' });
+    expect(pedidos).toEqual(['sri.invalid:443']);
+
+    const cerca = await impostor((_, response) => response.end('<x/>'));
+    await expect(de(cerca).enviar('1', '<factura/>')).rejects.toMatchObject({ motivo: 'ILEGIBLE' });
+    expect(pedidos).toHaveLength(1);
+  });
+
+  it('tells how far our clock is from theirs', async () => {
+    const adelanto = 11 * 60_000;
+    const url = await impostor((_, response) => {
+      response.setHeader('date', new Date(Date.now() + adelanto).toUTCString());
+      response.end('<x/>');
+    });
+    const sri = de(url);
+    expect(sri.desfaseMs?.()).toBeNull();
+    await expect(sri.enviar('1', '<factura/>')).rejects.toMatchObject({ motivo: 'ILEGIBLE' });
+    expect(Math.abs((sri.desfaseMs?.() ?? 0) - adelanto)).toBeLessThan(30_000);
+  });
+});
+
+function restaurar(nombre: string, valor: string | undefined): void {
+  if (valor === undefined) delete process.env[nombre];
+  else process.env[nombre] = valor;
+}

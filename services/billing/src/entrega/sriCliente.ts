@@ -1,3 +1,5 @@
+import { EnvHttpProxyAgent, fetch, type Response } from 'undici';
+
 import {
   leerConsulta,
   leerRecepcion,
@@ -10,6 +12,8 @@ export type Sri = {
   enviar(ambiente: string, xml: string): Promise<Recepcion>;
   /** Null when the authority has no answer for that key yet. */
   consultar(ambiente: string, clave: string): Promise<Autorizacion | null>;
+  /** Milliseconds that the authority's clock is ahead of this machine's, as it last said; null until it does. */
+  desfaseMs?(): number | null;
 };
 
 type Opciones = {
@@ -22,10 +26,17 @@ const SOBRE = 'http://schemas.xmlsoap.org/soap/envelope/';
 
 /** SOAP 1.1, document/literal, empty SOAPAction, unqualified children: as the two WSDLs say. */
 export function sriCliente({ direccion, limiteMs = 10_000 }: Opciones): Sri {
+  const dispatcher = new EnvHttpProxyAgent({ httpProxy: '' }); // HTTPS_PROXY and NO_PROXY; the stand-in is beside us
+  let desfase: number | null = null;
   const llamar = async (ambiente: string, servicio: string, cuerpo: string) => {
     const base = direccion(ambiente);
     if (base === null) throw new SriNoDisponible('DESHABILITADO', `ambiente ${ambiente}`);
-    return publicar(`${base.replace(/\/$/, '')}/${servicio}`, cuerpo, limiteMs);
+    const antes = Date.now();
+    const { texto, fecha } = await publicar(`${base.replace(/\/$/, '')}/${servicio}`, {
+      ...{ cuerpo, limiteMs, dispatcher },
+    });
+    if (!Number.isNaN(fecha)) desfase = fecha - (antes + Date.now()) / 2;
+    return texto;
   };
 
   return {
@@ -40,6 +51,8 @@ export function sriCliente({ direccion, limiteMs = 10_000 }: Opciones): Sri {
       const cuerpo = sobre('autorizacion', 'autorizacionComprobante', contenido);
       return leerConsulta(await llamar(ambiente, 'AutorizacionComprobantesOffline', cuerpo), clave);
     },
+
+    desfaseMs: () => desfase,
   };
 }
 
@@ -51,7 +64,12 @@ function sobre(servicio: string, operacion: string, contenido: string): string {
   );
 }
 
-async function publicar(url: string, cuerpo: string, limiteMs: number): Promise<string> {
+type Mensaje = { cuerpo: string; limiteMs: number; dispatcher: EnvHttpProxyAgent };
+
+async function publicar(
+  url: string,
+  { cuerpo, limiteMs, dispatcher }: Mensaje,
+): Promise<{ texto: string; fecha: number }> {
   try {
     const respuesta = await fetch(url, {
       method: 'POST',
@@ -59,12 +77,13 @@ async function publicar(url: string, cuerpo: string, limiteMs: number): Promise<
       body: cuerpo,
       redirect: 'error', // nobody but the address we know gets a document
       signal: AbortSignal.timeout(limiteMs),
+      dispatcher,
     });
     const texto = await leerHasta(respuesta, RESPUESTA_MAXIMA);
     // a SOAP fault travels with 500 and says more than the status
     if (!respuesta.ok && !texto.includes('Fault'))
       throw new SriNoDisponible('HTTP', String(respuesta.status));
-    return texto;
+    return { texto, fecha: Date.parse(respuesta.headers.get('date') ?? '') };
   } catch (error) {
     if (error instanceof SriNoDisponible) throw error;
     const vencido = error instanceof DOMException && error.name === 'TimeoutError';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
+import { comoDueno } from '@comanda/kit/testing/testDb';
 
 import { abrirMundo, AHORA, empresaId, todos, vender, type Mundo } from '../testing/mundo';
 
@@ -38,6 +39,39 @@ const tomada = (trabajo: Trabajo | null): Trabajo => {
   if (!trabajo) throw new Error('expected a lease');
   return trabajo;
 };
+
+/** Jobs of all ages, some on their way, some due later, a third in hands that died or did not; $2: one company is paused. */
+const AL_AZAR = `
+  with pausa as (
+    insert into facturacion.pausas (empresa_id, clave_acceso, mensaje, desde)
+    select empresa_id, min(clave_acceso), 'prueba', $1::timestamptz from facturacion.trabajos
+     where $2::boolean and empresa_id = ${ANDINA.id} group by empresa_id
+        on conflict (empresa_id) where reanudada_en is null do nothing
+  ), dados as materialized (
+    select clave_acceso, random() as mano from facturacion.trabajos
+  )
+  update facturacion.trabajos t set
+    enviado = random() < 0.3,
+    creado = $1::timestamptz - random() * interval '4 hours',
+    proximo = $1::timestamptz + (random() - 0.7) * interval '10 minutes',
+    arriendo = case when mano < 0.3 then gen_random_uuid() end,
+    arrendado_hasta = case when mano < 0.3 then $1::timestamptz + (mano - 0.15) * interval '1 hour' end
+    from dados d where d.clave_acceso = t.clave_acceso`;
+
+/** What may be taken, said row by row: slow, and plain. */
+const DEBIDOS = `
+  select q.clave_acceso as clave
+    from facturacion.trabajos q
+   where q.proximo <= $1::timestamptz and (q.arrendado_hasta is null or q.arrendado_hasta <= $1)
+     and not exists (
+       select from facturacion.pausas p where p.empresa_id = q.empresa_id and p.reanudada_en is null)
+     and (q.enviado or not exists (
+       select from facturacion.trabajos a
+        where a.empresa_id = q.empresa_id and not a.enviado and a.creado > $1::timestamptz - interval '2 hours'
+          and (a.creado, a.clave_acceso) < (q.creado, q.clave_acceso)))
+   order by q.clave_acceso collate "C"`;
+
+const SIN_PAUSA = `update facturacion.pausas set reanudada_en = now(), reanudada_por = 'prueba' where reanudada_en is null`;
 
 describe('trabajosRepository', () => {
   it('leases a job to one taker, and again only when the lease ran out', async () => {
@@ -89,6 +123,23 @@ describe('trabajosRepository', () => {
       arrendado: true,
     });
     expect(await trabajos.anotar(mio, avance)).toBe(true);
+  });
+
+  it('leases all that nothing holds up, and nothing else, whatever the queue looks like', async () => {
+    const trabajos = trabajosRepository(mundo.db);
+    for (const empresa of [PUERTO, ANDINA])
+      for (let i = 0; i < 20; i++) await vender(mundo, empresa, { hoy: HOY });
+    for (let ronda = 0; ronda < 12; ronda++) {
+      const ahora = enMinutos(ronda * 600);
+      await comoDueno(mundo.url, AL_AZAR, [ahora, ronda % 3 === 2]);
+      const debidos = await comoDueno<{ clave: string }>(mundo.url, DEBIDOS, [ahora]);
+      const tomados = await trabajos.tomar(1_000, ahora);
+
+      expect(tomados.map(({ clave }) => clave).sort()).toEqual(debidos.map(({ clave }) => clave));
+      expect(debidos.length).toBeGreaterThan(0);
+      expect(await trabajos.tomar(1_000, ahora)).toEqual([]);
+    }
+    await comoDueno(mundo.url, SIN_PAUSA);
   });
 
   it('counts what waits in all companies, for /salud', async () => {

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import { describe, expect, it } from '@jest/globals';
 
-import { hayOpenssl, hayRc2, juntar, reescribir } from '../testing/p12';
+import { conVueltas, hayOpenssl, hayRc2, juntar, reescribir } from '../testing/p12';
 import { RUC } from '../testing/ventas';
 
 import { abrirP12 } from './abrirP12';
@@ -64,6 +64,17 @@ describe('abrirP12: files as the Ecuadorian authorities write them (sri/README.m
       motivo: 'SIN_CERTIFICADO_DE_FIRMA',
     });
   });
+
+  it.each(['sello', 'llave'] as const)(
+    'refuses one whose %s asks for two thousand million iterations, before it begins',
+    async (donde) => {
+      const hostil = conVueltas(p12, donde, 2_147_483_647);
+      await expect(abrirP12({ p12: hostil, clave, ahora })).rejects.toMatchObject({
+        motivo: 'CLAVE_INCORRECTA',
+      });
+      expect(await elegido(conVueltas(p12, donde, 2_048))).toBe('ANA'); // it is the number alone
+    },
+  );
 
   it('refuses a wrong password', async () => {
     await expect(abrirP12({ p12, clave: 'otra', ahora })).rejects.toMatchObject({

@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
+import { aLaVez } from '@comanda/kit/aLaVez';
+
 import { P12Error } from './leerP12';
 
 /** `ruc`: whose certificate is looked for, where a file has several. */
@@ -8,14 +10,21 @@ export type Pedido = { p12: Uint8Array; clave: string; ahora: Date; ruc?: string
 export type Llave = { der: Uint8Array; pkcs8: Uint8Array };
 export type Lectura = ({ ok: true } & Llave) | { ok: false; motivo: P12Error['motivo'] };
 
-/** Real files take 100,000 iterations at most; one that asks for a thousand times that is an attack. */
 const LIMITE_MS = 60_000;
+const MEMORIA_MB = 256;
+const DE_MEMORIA = 'ERR_WORKER_OUT_OF_MEMORY';
+
+/** One core at most is taken from those who sell, whoever uploads what. */
+const porTurnos = aLaVez(1);
 
 /** Reads a P12 in a thread of its own: a hundred thousand iterations would stop every till for seconds. */
-export async function abrirP12(pedido: Pedido): Promise<Llave> {
+export const abrirP12 = (pedido: Pedido): Promise<Llave> => porTurnos(() => enHilo(pedido));
+
+async function enHilo(pedido: Pedido): Promise<Llave> {
   const hilo = new Worker(new URL('./hiloP12.mjs', import.meta.url), {
     workerData: pedido,
     execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: MEMORIA_MB },
   });
   try {
     const lectura = await respuestaDe(hilo);
@@ -33,9 +42,9 @@ function respuestaDe(hilo: Worker): Promise<Lectura> {
       clearTimeout(limite);
       resolve(lectura);
     });
-    hilo.once('error', (error) => {
+    hilo.once('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(limite);
-      reject(error);
+      reject(error.code === DE_MEMORIA ? new P12Error('CLAVE_INCORRECTA') : error);
     });
   });
 }

@@ -1,10 +1,11 @@
 import { createPrivateKey, createPublicKey, X509Certificate, type KeyObject } from 'node:crypto';
 
-import forge from 'node-forge';
+import type { pkcs12 } from 'node-forge';
 
 import { crearCertificado, estaVigente, type Certificado } from './certificado';
+import forge from './forgeConLimite';
 
-type Bolsa = forge.pkcs12.Bag;
+type Bolsa = pkcs12.Bag;
 type Candidato = { certificado: Certificado; firma: boolean; ca: boolean };
 
 /** Why a P12 cannot be used; the caller turns it into a sentence. */
@@ -55,7 +56,7 @@ export function leerP12(p12: Buffer, clave: string, ahora: Date, ruc?: string): 
   return mejor;
 }
 
-function abrir(p12: Buffer, clave: string): forge.pkcs12.Pkcs12Pfx {
+function abrir(p12: Buffer, clave: string): pkcs12.Pkcs12Pfx {
   try {
     const der = p12.toString('binary');
     try {
@@ -75,7 +76,7 @@ function abrir(p12: Buffer, clave: string): forge.pkcs12.Pkcs12Pfx {
 const soloAscii = (texto: string) => Array.from(texto).every((letra) => letra <= '~');
 
 function bolsas(
-  p12: forge.pkcs12.Pkcs12Pfx,
+  p12: pkcs12.Pkcs12Pfx,
   tipo: 'pkcs8ShroudedKeyBag' | 'keyBag' | 'certBag',
 ): Bolsa[] {
   const oid = forge.pki.oids[tipo];

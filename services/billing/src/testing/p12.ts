@@ -51,6 +51,40 @@ export function juntar(uno: Buffer, otro: Buffer): Buffer {
   return Buffer.from(asn1.toDer(pfx).getBytes(), 'binary');
 }
 
+/** The same file asking for so many iterations: for its seal, or for the key in it (then without a seal, which is optional). */
+export function conVueltas(p12: Buffer, donde: 'sello' | 'llave', vueltas: number): Buffer {
+  const pfx = abrir(p12);
+  const [version, contenido, sello] = nodos(pfx);
+  if (!version || !contenido || !sello) throw new Error('conVueltas: a file without a seal');
+  cambiarVueltas(donde === 'sello' ? sello : contenido, vueltas);
+  pfx.value = donde === 'sello' ? [version, contenido, sello] : [version, contenido];
+  return Buffer.from(asn1.toDer(pfx).getBytes(), 'binary');
+}
+
+/** Wherever a number follows what is salt. */
+function cambiarVueltas(nodo: Nodo, vueltas: number): void {
+  if (typeof nodo.value === 'string') {
+    const interior = nodo.type === asn1.Type.OCTETSTRING ? leerInterior(nodo.value) : null;
+    if (!interior) return;
+    cambiarVueltas(interior, vueltas);
+    nodo.value = asn1.toDer(interior).getBytes();
+    return;
+  }
+  nodo.value.forEach((uno, i, todos) => {
+    if (uno.type === asn1.Type.INTEGER && todos[i - 1]?.type === asn1.Type.OCTETSTRING)
+      uno.value = asn1.integerToDer(vueltas).getBytes();
+    else cambiarVueltas(uno, vueltas);
+  });
+}
+
+function leerInterior(der: string): Nodo | null {
+  try {
+    return asn1.fromDer(der);
+  } catch {
+    return null; // salt, or what is encrypted
+  }
+}
+
 const abrir = (p12: Buffer) => asn1.fromDer(p12.toString('binary'));
 
 function nodos({ value }: Nodo): Nodo[] {

@@ -2,8 +2,10 @@ import { createRequire } from 'node:module';
 
 import { describe, expect, it } from '@jest/globals';
 
+import { LETRAS_EMBEBIDAS } from '@comanda/shared/domain/imprimible';
+
 import { abrirHoja } from './hoja';
-import { CUBIERTO, letra } from './letra';
+import { letra } from './letra';
 
 const hoja = abrirHoja({ tamano: 'A4', margen: 30, titulo: 'prueba' });
 
@@ -23,7 +25,7 @@ describe('letra', () => {
     type Fuente = { hasGlyphForCodePoint(punto: number): boolean };
     const fontkit = requerir('fontkit') as { openSync(archivo: string): Fuente };
     const letras = [...Array(0xd800).keys()].slice(0x20);
-    const prometidas = letras.filter((punto) => CUBIERTO.test(String.fromCharCode(punto)));
+    const prometidas = letras.filter((punto) => LETRAS_EMBEBIDAS.test(String.fromCharCode(punto)));
     expect(prometidas.length).toBeGreaterThan(1_500);
     for (const archivo of ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf']) {
       const fuente = fontkit.openSync(require.resolve(`dejavu-fonts-ttf/ttf/${archivo}`));

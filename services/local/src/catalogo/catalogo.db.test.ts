@@ -26,7 +26,9 @@ const IDENTIDAD = {
 const EXCEPCIONES: Readonly<Record<string, string>> = {
   'facturacion.contadores: unique contadores_de_una_empresa does not begin with empresa_id':
     'a numbering belongs to one company whatever its RUC (ADR 9)',
-  'facturacion.trabajos: index trabajos_proximo does not begin with empresa_id':
+  'facturacion.trabajos: index trabajos_por_antiguedad does not begin with empresa_id':
+    'the queue, read across companies by tomar_trabajos alone',
+  'facturacion.trabajos: index trabajos_por_preguntar does not begin with empresa_id':
     'the queue, read across companies by tomar_trabajos alone',
   'facturacion.correos: index correos_proximo does not begin with empresa_id':
     'the queue, read across companies by tomar_correos alone',
