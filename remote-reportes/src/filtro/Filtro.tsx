@@ -4,8 +4,10 @@ import { DIAS_DE_REPORTE } from '@comanda/shared/contracts/reportes';
 import { Chips } from '@comanda/shared/piezas/chips';
 import { RangoFechas } from '@comanda/shared/piezas/fechas';
 import { FiltroFechas } from '@comanda/shared/piezas/filtroFechas';
-import { useMedia } from '@comanda/shared/piezas/vista';
+import { Diferida, diferir, useMedia } from '@comanda/shared/piezas/vista';
+import { Button } from '@comanda/shared/ui/core';
 
+import type { CorreosModalProps } from './correos/CorreosModal';
 import { CuadresTabla } from './CuadresTabla';
 import { filtroMensajes as mensajes } from './filtroMensajes';
 import estilos from './filtro.module.css';
@@ -18,6 +20,11 @@ type FiltroProps = { empresa: string; selector: ReactNode };
 const TABLAS = ['ventas', 'movimientos', 'cuadres'] as const;
 type Cual = (typeof TABLAS)[number];
 
+/** What most looks at the screen do without. */
+const correos = diferir<CorreosModalProps>(
+  () => import(/* webpackChunkName: "filter-correos" */ './correos/CorreosModal'),
+);
+
 const { titulo } = mensajes;
 const LARGO = { dias: DIAS_DE_REPORTE, texto: mensajes.largo };
 
@@ -29,6 +36,8 @@ export function Filtro({ empresa, selector }: FiltroProps) {
   const { rango, hoy, anotarHoy, manos, elegirRango } = useReporte();
   const chica = useMedia('(max-width: 767px), (max-height: 599px)');
   const [vista, setVista] = useState<Cual>('ventas');
+  const [porCorreo, setPorCorreo] = useState(false);
+  const onCerrar = () => setPorCorreo(false);
   const tablas: Record<Cual, ReactNode> = {
     ventas: <VentasTabla {...{ empresa, rango }} mano={manos.ventas} onHoy={anotarHoy} />,
     movimientos: <MovimientosTabla {...{ empresa, rango }} mano={manos.movimientos} />,
@@ -43,6 +52,7 @@ export function Filtro({ empresa, selector }: FiltroProps) {
         ) : (
           <RangoFechas valor={rango} hoy={hoy} largo={LARGO} onCambio={elegirRango} />
         )}
+        <Button onClick={() => setPorCorreo(true)}>{mensajes.porCorreo}</Button>
       </div>
       {chica && (
         <Chips
@@ -55,6 +65,9 @@ export function Filtro({ empresa, selector }: FiltroProps) {
       {TABLAS.filter((cual) => !chica || cual === vista).map((cual) => (
         <div key={cual}>{tablas[cual]}</div>
       ))}
+      {porCorreo && (
+        <Diferida de={correos} props={{ empresa, onCerrar }} titulo={titulo} onFallo={onCerrar} />
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ const contadas = (cuantas: number, una: string, varias: string) =>
 /** All ours but the titles: the specification gives this screen no sentences. */
 export const filtroMensajes = {
   titulo: 'Reportes',
+  porCorreo: 'Por correo',
   ventas: {
     titulo: 'Ventas',
     vacio: 'No hay ventas en esas fechas',

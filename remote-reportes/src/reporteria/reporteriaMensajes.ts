@@ -1,13 +1,7 @@
 import { conMiles } from '@comanda/shared/domain/dinero';
+import { textoDeMes } from '@comanda/shared/domain/periodo';
 
-const MESES = [
-  ...['Enero', 'Febrero', 'Marzo', 'Abril', 'Mayo', 'Junio', 'Julio'],
-  ...['Agosto', 'Septiembre', 'Octubre', 'Noviembre', 'Diciembre'],
-];
-
-/** 'Noviembre 2026' of '2026-11'. */
-export const textoDeMes = (mes: string): string =>
-  `${MESES[Number(mes.slice(5)) - 1] ?? ''} ${mes.slice(0, 4)}`;
+export { textoDeMes };
 
 export const cuantosDocumentos = (cuantos: number): string =>
   cuantos === 1 ? '1 documento' : `${conMiles(String(cuantos))} documentos`;

@@ -1,7 +1,8 @@
+import type { Cartero } from '@comanda/kit/correo/cartero';
+import type { Transporte } from '@comanda/kit/correo/transporte';
 import type { Db } from '@comanda/kit/db';
 
-import type { Cartero } from './correo/cartero';
-import type { Transporte } from './correo/transporte';
+import type { Correo } from './correo/colaCorreosRepository';
 import type { Database } from './db/schema';
 import type { Entrega } from './entrega/entrega';
 import type { Sri } from './entrega/sriCliente';
@@ -33,5 +34,5 @@ export type Deps = {
   produccion: boolean;
   /** Delivery and mail on request: the worker's are others, on the same queues. */
   entrega: Pick<Entrega, 'apurar'>;
-  cartero: Pick<Cartero, 'apurar'>;
+  cartero: Pick<Cartero<Correo>, 'apurar'>;
 };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
+import { AJUSTES_DE_CORREO } from '@comanda/kit/correo/ajustes';
 import { leerEntorno } from '@comanda/kit/entorno';
 import { faltaDeRuc } from '@comanda/shared/domain/identificacion';
 
-import { REMITENTE } from './correo/elegirTransporte';
 import { MODOS_SRI } from './entrega/direccionesSri';
 import { RESUMENES } from './firmas/resumenes';
 
@@ -14,11 +14,7 @@ export const AJUSTES = {
   RUC_PROVEEDOR: z.string().refine((ruc) => faltaDeRuc(ruc) === null, {
     error: ({ input }) => `RUC_PROVEEDOR: ${faltaDeRuc(String(input)) ?? ''}`,
   }),
-  DATA_DIR: z.string().min(1).default('.data'),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'SMTP_URL must be smtp:// or smtps://' })
-    .optional(),
-  SMTP_FROM: z.email('SMTP_FROM must be an address').default(REMITENTE),
+  ...AJUSTES_DE_CORREO,
 };
 
 const esquema = z

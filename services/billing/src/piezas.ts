@@ -1,7 +1,7 @@
+import { crearCartero, type Cartero } from '@comanda/kit/correo/cartero';
 import { verComo } from '@comanda/kit/db';
 
-import { crearCartero, type Cartero } from './correo/cartero';
-import { colaCorreosRepository } from './correo/colaCorreosRepository';
+import { colaCorreosRepository, nombreDeCorreo, type Correo } from './correo/colaCorreosRepository';
 import { redactarCarta } from './correo/redactarCarta';
 import { empresasRepository } from './empresas/empresasRepository';
 import { crearEntrega, type Entrega, type Registro } from './entrega/entrega';
@@ -44,8 +44,13 @@ export function entregaDe(deps: BillingDeps, log: Registro): Entrega {
 }
 
 /** Mail put together, as delivery is: the worker's and that of /envial_email are two of these on one queue. */
-export function carteroDe({ db, correo: transporte, reloj }: BillingDeps, log: Registro): Cartero {
+export function carteroDe(
+  { db, correo: transporte, reloj }: BillingDeps,
+  log: Registro,
+): Cartero<Correo> {
   const cola = colaCorreosRepository(verComo<Database>(db));
-  const redactar = (correo: Parameters<typeof redactarCarta>[1]) => redactarCarta(cola, correo);
-  return crearCartero({ cola, transporte, redactar, reloj, azar: Math.random, log });
+  return crearCartero({
+    ...{ cola, transporte, nombrar: nombreDeCorreo, reloj, azar: Math.random, log },
+    redactar: (correo) => redactarCarta(cola, correo),
+  });
 }

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 
+import { elegirTransporte } from '@comanda/kit/correo/elegirTransporte';
 import { anotarPerdidas } from '@comanda/kit/db';
 import { migrar } from '@comanda/kit/migrate';
 import { abrirComoApp } from '@comanda/kit/rolApp';
 
 import { buildApp } from './app';
-import { elegirTransporte } from './correo/elegirTransporte';
 import { direccionesSri } from './entrega/direccionesSri';
 import { sriCliente } from './entrega/sriCliente';
 import { leerEnv } from './env';

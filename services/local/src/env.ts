@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { AJUSTES } from '@comanda/billing/env';
 import { leerEntorno } from '@comanda/kit/entorno';
+import { URL_PUBLICA } from '@comanda/ordering/env';
 import { AJUSTES as IMPRESORAS } from '@comanda/print/env';
 
 const puerto = (defecto: number) => z.coerce.number().int().min(0).max(65_535).default(defecto);
@@ -21,6 +22,8 @@ const esquema = z
     ...AJUSTES,
     ...IMPRESORAS,
     RUC_PROVEEDOR: AJUSTES.RUC_PROVEEDOR.optional(),
+    /** None: the address it listens at. */
+    URL_PUBLICA: URL_PUBLICA.optional(),
     PORT: puerto(3000),
     HOST: z.string().default('127.0.0.1'),
     PRINT_PORT: puerto(8000),

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { elegirTransporte } from '@comanda/billing/correo/elegirTransporte';
 import type { BillingDeps } from '@comanda/billing/deps';
 import { direccionesSri } from '@comanda/billing/entrega/direccionesSri';
 import { sriCliente } from '@comanda/billing/entrega/sriCliente';
 import { startWorker } from '@comanda/billing/worker';
+import { elegirTransporte } from '@comanda/kit/correo/elegirTransporte';
 import { anotarPerdidas, type Db } from '@comanda/kit/db';
 import { abrirLectura } from '@comanda/kit/lectura';
 import { abrirComoApp } from '@comanda/kit/rolApp';
@@ -13,6 +13,7 @@ import { Indispuesto } from '@comanda/kit/salud';
 import { buildServer } from '@comanda/kit/server';
 import { crearProgramador } from '@comanda/ordering/programados/programador';
 import { crearTotalizador } from '@comanda/ordering/reportes/totalizador';
+import { crearRepartidor } from '@comanda/ordering/suscripciones/repartidor';
 import { Rechazo, registrarBuilds } from '@comanda/platform/registrar';
 import { buildPrint } from '@comanda/print/app';
 import { elegirImpresoras } from '@comanda/print/impresoras/elegirImpresoras';
@@ -128,12 +129,20 @@ async function encender(env: Env, reloj: () => Date, encendido: Encendido) {
 
   const worker = startWorker({ ...billing, log: app.log });
   alParar(() => worker.stop());
-  const programador = crearProgramador({ db, reloj, log: app.log });
-  programador.iniciar();
-  alParar(() => programador.detener());
-  const totalizador = crearTotalizador({ db, reloj, log: app.log });
-  totalizador.iniciar();
-  alParar(() => totalizador.detener());
+  const comun = { db, reloj, log: app.log };
+  const obreros = [
+    crearProgramador(comun),
+    crearTotalizador(comun),
+    crearRepartidor({
+      ...comun,
+      transporte: billing.correo,
+      direccion: env.URL_PUBLICA ?? url,
+    }),
+  ];
+  for (const obrero of obreros) {
+    obrero.iniciar();
+    alParar(() => obrero.detener());
+  }
   return { url, printUrl, sandboxUrl: sandbox };
 }
 

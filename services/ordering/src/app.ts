@@ -35,6 +35,8 @@ import { primerDiaRoutes } from './primerDia/primerDiaRoutes';
 import { productosRoutes } from './productos/productosRoutes';
 import { programadosRoutes } from './programados/programadosRoutes';
 import { reportesRoutes } from './reportes/reportesRoutes';
+import { bajasRoutes } from './suscripciones/bajasRoutes';
+import { suscripcionesRoutes } from './suscripciones/suscripcionesRoutes';
 import { usuariosRoutes } from './usuarios/usuariosRoutes';
 import { vendedoresRoutes } from './vendedores/vendedoresRoutes';
 import { resumenRoutes } from './resumen/resumenRoutes';
@@ -53,6 +55,7 @@ const RUTAS: readonly FastifyPluginAsync<DepsConFacturacion>[] = [
   auditoriaRoutes,
   authRoutes,
   avisosRoutes,
+  bajasRoutes,
   bodegaRoutes,
   cajaRoutes,
   cajasRoutes,
@@ -75,6 +78,7 @@ const RUTAS: readonly FastifyPluginAsync<DepsConFacturacion>[] = [
   programadosRoutes,
   reportesRoutes,
   resumenRoutes,
+  suscripcionesRoutes,
   usuariosRoutes,
   vendedoresRoutes,
   segundoFactorRoutes,

@@ -1,8 +1,17 @@
 import { z } from 'zod';
 
+import { AJUSTES_DE_CORREO } from '@comanda/kit/correo/ajustes';
 import { leerEntorno } from '@comanda/kit/entorno';
 
-const envSchema = z.object({
+/** Where people reach the product: what the links of a letter begin with. */
+export const URL_PUBLICA = z.url({
+  protocol: /^https?$/,
+  error: 'URL_PUBLICA debe empezar con https:// o http://',
+});
+
+const esquema = z.object({
+  ...AJUSTES_DE_CORREO,
+  URL_PUBLICA: URL_PUBLICA.optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   /** As the owner of the tables, who migrates. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
@@ -16,6 +25,13 @@ const envSchema = z.object({
   FACTURACION_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3002/facturacion'),
   TRUST_PROXY: z.string().optional(),
 });
+
+const envSchema = esquema
+  .refine(({ SMTP_URL, URL_PUBLICA: publica }) => SMTP_URL === undefined || publica !== undefined, {
+    path: ['URL_PUBLICA'],
+    message: 'URL_PUBLICA must be given with SMTP_URL: the links of a letter begin with it',
+  })
+  .transform((env) => ({ ...env, URL_PUBLICA: env.URL_PUBLICA ?? 'http://localhost:3000' }));
 
 export type Env = z.output<typeof envSchema>;
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { elegirTransporte } from '@comanda/kit/correo/elegirTransporte';
 import { anotarPerdidas } from '@comanda/kit/db';
 import { abrirLectura } from '@comanda/kit/lectura';
 import { migrar } from '@comanda/kit/migrate';
@@ -11,6 +12,7 @@ import { billingEn, certificadosDe } from './empresas/certificados';
 import { leerEnv } from './env';
 import { crearProgramador } from './programados/programador';
 import { crearTotalizador } from './reportes/totalizador';
+import { crearRepartidor } from './suscripciones/repartidor';
 
 const env = leerEnv(process.env);
 const carpeta = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -32,17 +34,22 @@ const app = await buildApp(
   { trustProxy: env.TRUST_PROXY ?? false },
 );
 anotarPerdidas(db, app.log);
-const programador = crearProgramador({ db, reloj, log: app.log });
-programador.iniciar();
-const totalizador = crearTotalizador({ db, reloj, log: app.log });
-totalizador.iniciar();
+const obreros = [
+  crearProgramador({ db, reloj, log: app.log }),
+  crearTotalizador({ db, reloj, log: app.log }),
+  crearRepartidor({
+    ...{ db, reloj, log: app.log, direccion: env.URL_PUBLICA },
+    transporte: elegirTransporte(env),
+  }),
+];
+for (const obrero of obreros) obrero.iniciar();
 await app.listen({ port: env.PORT, host: '0.0.0.0' });
 
 for (const aviso of ['SIGINT', 'SIGTERM'] as const) {
   process.once(aviso, () => {
     void app
       .close()
-      .then(() => Promise.all([programador.detener(), totalizador.detener()]))
+      .then(() => Promise.all(obreros.map((obrero) => obrero.detener())))
       .then(() => Promise.all([db.close(), lectura.close()]));
   });
 }

@@ -35,6 +35,7 @@ import { reporteriaCalls } from './reporteria';
 import { reportesCalls } from './reportes';
 import { resumenCalls } from './resumen';
 import { subidasCalls } from './subidas';
+import { suscripcionesCalls } from './suscripciones';
 import { telemetriaCalls } from './telemetria';
 import { usuariosCalls } from './usuarios';
 import { vendedoresCalls } from './vendedores';
@@ -69,6 +70,7 @@ export const todasLasCalls = {
     ...reportesCalls,
     ...resumenCalls,
     ...programadosCalls,
+    ...suscripcionesCalls,
     ...usuariosCalls,
     ...vendedoresCalls,
     ...ventasCalls,

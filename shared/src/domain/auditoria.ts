@@ -26,6 +26,10 @@ export const ACCIONES_AUDITADAS: Readonly<Record<string, readonly string[]>> = {
     ...['categorias ordenadas', 'modificador creado', 'modificador editado'],
     'modificador eliminado',
   ],
+  'Reportes por correo': [
+    ...['reporte por correo creado', 'reporte por correo editado', 'reporte por correo eliminado'],
+    ...['reporte por correo enviado', 'reporte por correo dado de baja'],
+  ],
   Bodega: ['materia prima creada', 'materia prima editada', 'materia prima eliminada'],
   Personas: [
     ...['usuario creado', 'usuario editado', 'usuario desactivado', 'usuario activado'],

@@ -67,3 +67,12 @@ export function mesPorDeclarar(hoy: string): string {
 /** So many months 'YYYY-MM', that of a day first and those before it after. */
 export const mesesHasta = (dia: string, cuantos: number): string[] =>
   Array.from({ length: cuantos }, (_, n) => sumarMeses(dia, -n).slice(0, 7));
+
+const MESES = [
+  ...['Enero', 'Febrero', 'Marzo', 'Abril', 'Mayo', 'Junio', 'Julio'],
+  ...['Agosto', 'Septiembre', 'Octubre', 'Noviembre', 'Diciembre'],
+];
+
+/** 'Noviembre 2026' of '2026-11'. */
+export const textoDeMes = (mes: string): string =>
+  `${MESES[Number(mes.slice(5)) - 1] ?? ''} ${mes.slice(0, 4)}`;

@@ -129,6 +129,14 @@ export const ERRORES = {
     status: 429,
     msg: 'Este correo ya se pidio varias veces. Espere 10 minutos',
   },
+  CORREO_DADO_DE_BAJA: {
+    status: 409,
+    msg: 'Quien lo recibia pidio no recibirlo mas. Cambie los correos',
+  },
+  SUSCRIPCIONES_MAXIMO: {
+    status: 422,
+    msg: 'No se admiten mas de 10 reportes por correo. Elimine uno',
+  },
   CERTIFICADO_ILEGIBLE: {
     status: 422,
     msg: 'La clave no abre el certificado, o el archivo esta danado',

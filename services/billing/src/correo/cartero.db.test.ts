@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
+import { crearCartero } from '@comanda/kit/correo/cartero';
+import { FalloDeCorreo, type Carta } from '@comanda/kit/correo/transporte';
 import { hasta } from '@comanda/kit/testing/hasta';
 import { PUERTO } from '@comanda/kit/testing/semilla';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
@@ -10,11 +12,9 @@ import { abrirEntregas, type Entregas } from '../testing/entregas';
 import { empresaId, todos } from '../testing/mundo';
 import { pdftotext, textoDe } from '@comanda/kit/testing/verPdf';
 
-import { crearCartero } from './cartero';
-import { colaCorreosRepository } from './colaCorreosRepository';
+import { colaCorreosRepository, nombreDeCorreo } from './colaCorreosRepository';
 import { correosRepository } from './correosRepository';
 import { redactarCarta } from './redactarCarta';
-import { FalloDeCorreo, type Carta } from './transporte';
 
 type Fila = {
   clave_acceso: string;
@@ -55,6 +55,7 @@ function cartero() {
         return Promise.resolve();
       },
     },
+    nombrar: nombreDeCorreo,
     redactar: (correo) => redactarCarta(cola, correo),
     reloj: () => new Date(Date.now() + adelanto),
     azar: () => 0.5,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { CorreoEstado } from '@comanda/shared/contracts/documentos';
+import type { ResultadoDeCorreo } from '@comanda/kit/correo/cartero';
 import { enEmpresa, type Db } from '@comanda/kit/db';
 import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/tenant';
 
@@ -22,13 +22,6 @@ type FilaTomada = {
   id: number;
   arriendo: string;
   intentos: number;
-};
-
-export type Resultado = {
-  estado: CorreoEstado['estado'];
-  mensaje: string | null;
-  ahora: Date;
-  proximo: Date;
 };
 
 const SEGUNDOS_DE_ARRIENDO = 120; // longer than a slow server may take
@@ -75,7 +68,10 @@ export function colaCorreosRepository(db: Db<Database>) {
       ),
 
     /** What came of a try. False when the lease was lost meanwhile: then nothing is written. */
-    anotar: (correo: Correo, { estado, mensaje, ahora, proximo }: Resultado): Promise<boolean> =>
+    anotar: (
+      correo: Correo,
+      { estado, mensaje, ahora, proximo }: ResultadoDeCorreo,
+    ): Promise<boolean> =>
       enEmpresa(db, correo.empresa, async ({ trx }) => {
         const { numUpdatedRows } = await trx
           .updateTable('facturacion.correos')
@@ -87,6 +83,9 @@ export function colaCorreosRepository(db: Db<Database>) {
       }),
   };
 }
+
+/** Which one it is, for the log. */
+export const nombreDeCorreo = ({ clave, id }: Correo) => ({ clave, id });
 
 /** The mail, as long as the lease is its holder's. */
 const propio =

@@ -7,7 +7,7 @@ import { documentosCalls as calls } from '@comanda/shared/contracts/documentos';
 import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 
-import { FalloDeCorreo, type Carta } from '../correo/transporte';
+import { FalloDeCorreo, type Carta } from '@comanda/kit/correo/transporte';
 import { abrirFacturacionConSri } from '../testing/facturacion';
 import { vender } from '../testing/mundo';
 import { makeClave, makeVenta } from '../testing/ventas';

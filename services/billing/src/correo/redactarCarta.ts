@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import type { Carta } from '@comanda/kit/correo/transporte';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 
 import { emisorDe, leerRide } from '../ride/leerRide';
@@ -9,7 +10,6 @@ import { rideA4 } from '../ride/rideA4';
 import { redactarMensaje } from './mensaje';
 
 import type { ColaCorreosRepository, Correo } from './colaCorreosRepository';
-import type { Carta } from './transporte';
 
 /** A mail put together: what it says, the document as the authority has it, and its printed form. */
 export async function redactarCarta(

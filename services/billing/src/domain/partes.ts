@@ -5,7 +5,7 @@ import { baseDe, codigoIvaSri, type Tarifa, type Totales } from '@comanda/shared
 
 import { formatSecuencial, leerClaveAcceso } from './claveAcceso';
 import { dosDecimales, precioPorPeso, precioSinIva, seisDecimales } from './decimales';
-import { elemento, limpiarTexto, opcional, type Xml } from './xml';
+import { elemento, limpiarTexto, opcional, type Xml } from '@comanda/kit/xml';
 
 import type { Emisor } from './emisor';
 

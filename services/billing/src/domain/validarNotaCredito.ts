@@ -6,7 +6,7 @@ import {
   type Defecto,
   type Revision,
 } from './validarDocumento';
-import { limpiarTexto } from './xml';
+import { limpiarTexto } from '@comanda/kit/xml';
 
 import type { NotaCredito } from './notaCredito';
 

@@ -1,6 +1,6 @@
 import type { EmpresaId } from '@comanda/kit/tenant';
 
-import { esperaMs } from '../cola/esperaMs';
+import { esperaMs } from '@comanda/kit/esperaMs';
 
 import {
   sinNoticia,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
+import { enEmpresa } from '@comanda/kit/db';
+import type { EmpresaId } from '@comanda/kit/tenant';
 import { ANDINA, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno } from '@comanda/kit/testing/testDb';
 import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
@@ -194,6 +196,31 @@ describe('the summary of a month', () => {
           ...[concepto, figura, sumaDe(suyos.map((leido) => montoDe(leido, figura, null)))],
         ]);
     }
+  });
+
+  it('has the credit notes that a report by e-mail names, authorised and not, and of another empresa none', async () => {
+    const notas = (empresa: EmpresaId) =>
+      enEmpresa(mundo.db, empresa, async ({ client }) => {
+        const { rows } = await client.query<{
+          autorizada: boolean;
+          cuantas: number;
+          total: string;
+        }>('select * from facturacion.notas_de_dias($1, $2, $3) order by autorizada desc', [
+          puerto,
+          NOVIEMBRE.desde,
+          NOVIEMBRE.hasta,
+        ]);
+        return rows.map(({ total, ...fila }) => ({ ...fila, total: aCentavos(Number(total)) }));
+      });
+    const suyas = (concepto: Leido['concepto']) =>
+      leidos.filter((leido) => leido.clave.slice(8, 10) === '04' && leido.concepto === concepto);
+    const dichas = (['NOTAS', 'PENDIENTES'] as const).map((concepto) => ({
+      ...{ autorizada: concepto === 'NOTAS', cuantas: suyas(concepto).length },
+      total: 0 - sumaDe(suyas(concepto).map(({ total }) => total)),
+    }));
+    expect(dichas.every(({ cuantas }) => cuantas > 0)).toBe(true);
+    expect(await notas(puerto)).toEqual(dichas);
+    expect(await notas(empresaId(ANDINA))).toEqual([]); // whoever's it asks for, it sees its own
   });
 
   it('has each rate, of invoices, of credit notes and of both, as the documents say it', () => {

@@ -7,7 +7,7 @@ import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
 import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
 
 import type { BillingDeps } from '../deps';
-import type { Carta } from '../correo/transporte';
+import type { Carta } from '@comanda/kit/correo/transporte';
 import type { Database } from '../db/schema';
 import { sriCliente } from '../entrega/sriCliente';
 import { generarCertificadoDePrueba } from '../firmas/generarCertificadoDePrueba';

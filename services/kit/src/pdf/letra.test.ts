@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 import { describe, expect, it } from '@jest/globals';
 
-import { LETRAS_EMBEBIDAS } from '@comanda/shared/domain/imprimible';
+import { LETRAS_EMBEBIDAS } from '@comanda/shared/contracts/imprimible';
 
 import { abrirHoja } from './hoja';
 import { letra } from './letra';

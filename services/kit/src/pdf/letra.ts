@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-import { LETRAS_DE_PDF, LETRAS_EMBEBIDAS } from '@comanda/shared/domain/imprimible';
+import { LETRAS_DE_PDF, LETRAS_EMBEBIDAS } from '@comanda/shared/contracts/imprimible';
 
 /** A document being drawn. */
 export type Hoja = PDFKit.PDFDocument;

@@ -35,6 +35,12 @@ const EXCEPCIONES: Readonly<Record<string, string>> = {
   'pedidos.programados: index programados_proximo does not begin with empresa_id':
     'what is due, read across companies by tomar_programados alone',
   'pedidos.tomar_programados: runs with the rights of its owner': 'what is due in every company',
+  'pedidos.suscripciones: index suscripciones_proximo does not begin with empresa_id':
+    'what is due, read across companies by tomar_suscripciones alone',
+  'pedidos.tomar_suscripciones: runs with the rights of its owner': 'what is due in every company',
+  'pedidos.reporte_cartas: index reporte_cartas_proximo does not begin with empresa_id':
+    'the queue, read across companies by tomar_reporte_cartas alone',
+  'pedidos.tomar_reporte_cartas: runs with the rights of its owner': 'the queue of all companies',
   'pedidos.dias_por_totalizar: runs with the rights of its owner':
     'which days of any company are still to be added up, and nothing of them',
   'pedidos.dia_cambio: runs with the rights of its owner':
@@ -85,6 +91,10 @@ const FIJAS = {
   'facturacion.intentos': [],
   'facturacion.correos': [
     ...['estado', 'mensaje', 'intentos', 'proximo', 'arriendo', 'arrendado_hasta', 'actualizado'],
+  ],
+  'pedidos.reporte_cartas': [
+    ...['fichas', 'estado', 'mensaje', 'intentos', 'proximo', 'arriendo', 'arrendado_hasta'],
+    'actualizado',
   ],
   'pedidos.ventas': ['estado', 'forma_pago', 'mixta', 'cedula', 'nombre', 'email'],
   'pedidos.venta_lineas': [],

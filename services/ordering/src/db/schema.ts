@@ -473,6 +473,42 @@ interface PedidosProgramados {
   venta: Json;
 }
 
+interface PedidosReporteCartas {
+  actualizado: Date;
+  arrendado_hasta: Date | null;
+  arriendo: string | null;
+  creado: Date;
+  desde: string;
+  empresa_id: number;
+  estado: Generated<'PENDIENTE' | 'ENVIADO' | 'FALLIDO'>;
+  fichas: Generated<string[]>;
+  hasta: string;
+  id: GeneratedAlways<number>;
+  intentos: Generated<number>;
+  mensaje: string | null;
+  para: string;
+  por: string | null;
+  proximo: Date;
+  reporte: 'CIERRE_DIA' | 'RESUMEN_MES';
+  suscripcion_id: number;
+}
+
+interface PedidosSuscripciones {
+  activa: Generated<boolean>;
+  arrendado_hasta: Date | null;
+  bajas: Generated<string[]>;
+  creado: Date;
+  destinatarios: Generated<string[]>;
+  eliminada: Generated<boolean>;
+  empresa_id: number;
+  hora: string;
+  id: GeneratedAlways<number>;
+  proximo: Date | null;
+  reporte: 'CIERRE_DIA' | 'RESUMEN_MES';
+  usuario: string;
+  usuario_id: string;
+}
+
 interface PedidosTurnos {
   caja_id: number;
   desde: Date;
@@ -570,6 +606,8 @@ export interface Database {
   'pedidos.productos': PedidosProductos;
   'pedidos.programado_resultados': PedidosProgramadoResultados;
   'pedidos.programados': PedidosProgramados;
+  'pedidos.reporte_cartas': PedidosReporteCartas;
+  'pedidos.suscripciones': PedidosSuscripciones;
   'pedidos.turnos': PedidosTurnos;
   'pedidos.venta_lineas': PedidosVentaLineas;
   'pedidos.ventas': PedidosVentas;

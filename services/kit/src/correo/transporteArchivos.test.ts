@@ -33,6 +33,15 @@ describe('mail without SMTP_URL', () => {
     expect(mensaje).toContain(Buffer.from('<factura>ñ\r\n</factura>').toString('base64'));
   });
 
+  it('says where one click ends it, of mail that comes again (RFC 8058)', async () => {
+    const baja = `https://comanda.ec/v1/baja_correo?ficha=1.2.3.${'x'.repeat(120)}`;
+    const cabeceras = cabecerasDe((await enviar({ id: '8.1', baja })).mensaje);
+    expect(cabeceras).toContain(`List-Unsubscribe: <${baja}>`);
+    expect(cabeceras).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const sin = cabecerasDe((await enviar({ id: '8.2' })).mensaje).join('\n');
+    expect(sin).not.toContain('List-Unsubscribe');
+  });
+
   it('is for its owner alone', async () => {
     await enviar({ id: '7.1' });
     const modo = async (...ruta: string[]) =>

@@ -11,6 +11,8 @@ export type Carta = {
   asunto: string;
   texto: string;
   html: string;
+  /** Where one click ends it (RFC 8058); of mail that comes again and again. */
+  baja?: string;
   adjuntos: readonly { nombre: string; tipo: string; contenido: Buffer }[];
 };
 

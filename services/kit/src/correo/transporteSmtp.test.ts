@@ -13,7 +13,7 @@ let servidor: ServidorSmtp;
 let transporte: Transporte;
 beforeAll(async () => {
   servidor = await abrirServidorSmtp();
-  transporte = transporteSmtp({ url: servidor.url, remitente, silencioMs: 300 });
+  transporte = transporteSmtp({ url: servidor.url, remitente, silencioMs: 1_500 });
 });
 afterAll(() => servidor.cerrar());
 beforeEach(() => {
@@ -29,7 +29,7 @@ const fallo = async (de: Transporte = transporte) => {
 };
 const RECHAZA_DIRECCION = {
   permanente: true,
-  frase: 'El servidor de correo no acepta la direccion. Revise el correo del cliente',
+  frase: 'El servidor de correo no acepta la direccion. Revise el correo',
 };
 const PIDE_ESPERAR = {
   permanente: false,

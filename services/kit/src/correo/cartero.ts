@@ -1,30 +1,50 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 
-import { crearBucle } from '@comanda/kit/bucle';
-
-import { esperaMs } from '../cola/esperaMs';
+import { crearBucle } from '../bucle';
+import { esperaMs } from '../esperaMs';
 
 import { FalloDeCorreo, type Carta, type Transporte } from './transporte';
 
-import type { ColaCorreosRepository, Correo } from './colaCorreosRepository';
-
 type Registro = { error(detalle: object, mensaje: string): void };
 
-export type DepsDeCartero = {
-  cola: ColaCorreosRepository;
+/** What came of a try. */
+export type ResultadoDeCorreo = {
+  estado: 'PENDIENTE' | 'ENVIADO' | 'FALLIDO';
+  mensaje: string | null;
+  ahora: Date;
+  proximo: Date;
+};
+
+/** A queue of mail: each is held by a lease while it is being sent. */
+export type ColaDeCorreos<Correo> = {
+  tomar: (cuantos: number, ahora: Date) => Promise<Correo[]>;
+  /** False when the lease was lost meanwhile: then nothing is written. */
+  anotar: (correo: Correo, resultado: ResultadoDeCorreo) => Promise<boolean>;
+};
+
+export type DepsDeCartero<Correo> = {
+  cola: ColaDeCorreos<Correo>;
   transporte: Transporte;
   /** Writes the mail: what it says, and the documents that go with it. */
   redactar: (correo: Correo) => Promise<Carta>;
+  /** Which one it is, for the log. */
+  nombrar: (correo: Correo) => object;
   reloj: () => Date;
   azar: () => number;
   log: Registro;
   pausaMs?: number;
   simultaneos?: number;
-  /** How long /envial_email may keep the one who asks waiting. */
+  /** How long who asks for one may be kept waiting. */
   presupuestoMs?: number;
 };
 
-export type Cartero = ReturnType<typeof crearCartero>;
+export type Cartero<Correo> = {
+  ronda: () => Promise<number>;
+  iniciar: () => void;
+  detener: () => Promise<void>;
+  /** Sends a mail that is held already, with a limit of time: somebody waits. The rest goes on alone. */
+  apurar: (correo: Correo) => Promise<void>;
+};
 
 const ESPERA_MAXIMA = 30 * 60_000;
 /** With these waits it is about a day. */
@@ -33,8 +53,10 @@ const SE_RINDIO = 'No se pudo enviar el correo en un dia. Envielo de nuevo';
 const SIN_PREPARAR = 'No se pudo preparar el correo. Se intentara de nuevo';
 
 /** Sends queued mail, by a loop of its own and on request. Any number of these may run on one database. */
-export function crearCartero(deps: DepsDeCartero) {
-  const { cola, transporte, redactar, reloj, azar, log } = deps;
+export function crearCartero<Correo extends { intentos: number }>(
+  deps: DepsDeCartero<Correo>,
+): Cartero<Correo> {
+  const { cola, transporte, redactar, nombrar, reloj, azar, log } = deps;
   const { pausaMs = 1_000, simultaneos = 4, presupuestoMs = 4_000 } = deps;
 
   async function enviar(correo: Correo): Promise<void> {
@@ -50,8 +72,7 @@ export function crearCartero(deps: DepsDeCartero) {
       await transporte.enviar(await redactar(correo));
       return null;
     } catch (error) {
-      const { clave, id } = correo;
-      log.error({ err: error, clave, id }, 'mail not sent');
+      log.error({ err: error, ...nombrar(correo) }, 'mail not sent');
       return error instanceof FalloDeCorreo ? error : { frase: SIN_PREPARAR, permanente: false };
     }
   }
@@ -60,7 +81,7 @@ export function crearCartero(deps: DepsDeCartero) {
     tomar: (cuantos) => cola.tomar(cuantos, reloj()),
     procesar: (correo) =>
       enviar(correo).catch((error: unknown) => {
-        log.error({ err: error, clave: correo.clave }, 'mail not put back; its lease will run out');
+        log.error({ err: error, ...nombrar(correo) }, 'mail not put back; its lease will run out');
       }),
     alFallar: (error) => log.error({ err: error }, 'mail round failed'),
     pausaMs,
@@ -72,7 +93,6 @@ export function crearCartero(deps: DepsDeCartero) {
     iniciar: bucle.iniciar,
     detener: bucle.detener,
 
-    /** Sends a mail that is held already, with a limit of time: somebody waits. The rest goes on alone. */
     async apurar(correo: Correo): Promise<void> {
       const limite = esperar(presupuestoMs, undefined, { ref: false });
       await Promise.race([limite, bucle.encargar(correo)]);

@@ -1,4 +1,4 @@
-import { limpiarTexto } from '../domain/xml';
+import { limpiarTexto } from '../xml';
 
 import type { Carta } from './transporte';
 import type { SendMailOptions } from 'nodemailer';
@@ -18,7 +18,10 @@ export function mensajeMime(carta: Carta, remitente: string): SendMailOptions {
     subject: limpiarTexto(carta.asunto, LARGO_DE_ASUNTO),
     text: carta.texto,
     html: carta.html,
-    headers: { 'Auto-Submitted': 'auto-generated' }, // no answers of absent people, please
+    headers: {
+      'Auto-Submitted': 'auto-generated', // no answers of absent people, please
+      ...(carta.baja !== undefined && deBaja(carta.baja)),
+    },
     attachments: carta.adjuntos.map(({ nombre: filename, tipo, contenido }) => ({
       filename,
       contentType: tipo,
@@ -28,3 +31,9 @@ export function mensajeMime(carta: Carta, remitente: string): SendMailOptions {
     disableUrlAccess: true,
   };
 }
+
+/** With one click, also by the program that shows the mail (RFC 8058); an address is not folded. */
+const deBaja = (direccion: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${direccion}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

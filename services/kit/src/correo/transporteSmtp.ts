@@ -49,7 +49,7 @@ function falloDe(error: unknown): FalloDeCorreo {
   }
   const definitivo = responseCode >= 500 && responseCode !== 503;
   if (code === 'EENVELOPE' && (definitivo || responseCode === 0)) {
-    const frase = 'El servidor de correo no acepta la direccion. Revise el correo del cliente';
+    const frase = 'El servidor de correo no acepta la direccion. Revise el correo';
     return new FalloDeCorreo(frase, true, causa);
   }
   if (code === 'EMESSAGE' && definitivo) {

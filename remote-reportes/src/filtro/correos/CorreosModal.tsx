@@ -1,0 +1,126 @@
+import { useState } from 'react';
+
+import type { Suscripcion } from '@comanda/shared/contracts/suscripciones';
+import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
+import { QueryView } from '@comanda/shared/piezas/vista';
+import { avisar, Button, confirmar, withNotice } from '@comanda/shared/ui/core';
+import { Modal } from '@comanda/shared/ui/data';
+
+import { CorreoModal } from './CorreoModal';
+import {
+  useEditarSuscripcionMutation,
+  useEliminarSuscripcionMutation,
+  useEnviarSuscripcionMutation,
+  useListarSuscripcionesQuery,
+} from './correosApi';
+import { correosColumns } from './correosColumns';
+import { correosMensajes as mensajes, nombreDe } from './correosMensajes';
+
+export type CorreosModalProps = { empresa: string; onCerrar: () => void };
+
+/** The server sends them by itself: what became of it is read now and then while somebody looks. */
+const SONDEO = {
+  refetchOnMountOrArgChange: true,
+  pollingInterval: 5_000,
+  skipPollingIfUnfocused: true,
+} as const;
+
+type Abierta = { suscripcion: Suscripcion | null } | null;
+
+/** Who looks at it gets these reports of a company by e-mail, or has them sent. */
+export default function CorreosModal({ empresa, onCerrar }: CorreosModalProps) {
+  const suscripciones = useListarSuscripcionesQuery({ empresa }, SONDEO);
+  const [abierta, setAbierta] = useState<Abierta>(null);
+  const acciones = useAcciones(empresa, (suscripcion) => setAbierta({ suscripcion }));
+  const boton = (
+    <Button type="primary" onClick={() => setAbierta({ suscripcion: null })}>
+      {mensajes.crearBoton}
+    </Button>
+  );
+  return (
+    <>
+      <Modal
+        open
+        title={`${mensajes.titulo} de ${empresa}`}
+        width={1000}
+        footer={null}
+        onCancel={onCerrar}
+      >
+        <div data-foco tabIndex={-1}>
+          <QueryView query={suscripciones} esqueleto="tabla" empty={<Vacio boton={boton} />}>
+            {(filas) => (
+              <DataTable
+                titulo="Los que recibe"
+                columns={correosColumns}
+                fuente={enMemoria(filas)}
+                rowKey={({ id }) => id}
+                nombreDe={nombreDe}
+                pageSize={10}
+                botones={boton}
+                buscador={null}
+                compacta
+                accionesHeader="accion"
+                acciones={acciones}
+              />
+            )}
+          </QueryView>
+        </div>
+      </Modal>
+      {abierta && (
+        <CorreoModal
+          empresa={empresa}
+          suscripcion={abierta.suscripcion}
+          onCerrar={() => setAbierta(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function useAcciones(empresa: string, onEditar: (suscripcion: Suscripcion) => void) {
+  const [enviar, enviando] = useEnviarSuscripcionMutation();
+  const [editar] = useEditarSuscripcionMutation();
+  const [eliminar] = useEliminarSuscripcionMutation();
+
+  const onCambiar = ({ id, reporte, hora, destinatarios, activa }: Suscripcion) => {
+    const cambiada = editar({
+      empresa,
+      id,
+      reporte,
+      hora,
+      destinatarios,
+      activa: !activa,
+    }).unwrap();
+    return withNotice(cambiada, activa ? mensajes.apagar : mensajes.encender);
+  };
+  const onEliminar = async (suscripcion: Suscripcion) => {
+    if (await confirmar(mensajes.confirmarEliminar(nombreDe(suscripcion))))
+      await withNotice(eliminar({ empresa, id: suscripcion.id }).unwrap(), mensajes.eliminar);
+    else avisar(mensajes.cancelado);
+  };
+
+  return (fila: Suscripcion) => [
+    {
+      texto: 'Enviar ahora',
+      ocupada: enviando.isLoading && enviando.originalArgs?.id === fila.id,
+      espera: enviando.isLoading,
+      onElegir: () => withNotice(enviar({ empresa, id: fila.id }).unwrap(), mensajes.enviar),
+    },
+    { texto: 'Editar', enMenu: true, onElegir: () => onEditar(fila) },
+    {
+      texto: fila.activa ? 'Apagar' : 'Encender',
+      enMenu: true,
+      onElegir: () => onCambiar(fila),
+    },
+    { texto: 'Eliminar', enMenu: true, peligro: true, onElegir: () => onEliminar(fila) },
+  ];
+}
+
+function Vacio({ boton }: { boton: React.ReactNode }) {
+  return (
+    <>
+      <p>{mensajes.vacio}</p>
+      {boton}
+    </>
+  );
+}

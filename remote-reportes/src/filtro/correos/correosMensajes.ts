@@ -1,0 +1,33 @@
+import type { Suscripcion } from '@comanda/shared/contracts/suscripciones';
+import { TITULO_DE_REPORTE } from '@comanda/shared/domain/suscripcion';
+
+const titulo = 'Reportes por correo';
+
+/** How one is called in what is asked and in the labels of its buttons. */
+export const nombreDe = ({ reporte, hora }: Suscripcion): string =>
+  `${TITULO_DE_REPORTE[reporte]}, ${hora}`;
+
+/** All ours: the specification has no such screen. */
+export const correosMensajes = {
+  titulo,
+  crearBoton: 'Agregar',
+  vacio:
+    'Aun no recibe reportes por correo. Puede recibir el cierre de cada dia o el resumen del mes',
+  aSuCorreo: 'Su correo',
+  destinatarios: 'Otros correos',
+  ayudaDestinatarios: 'Hasta cinco, y Enter despues de cada uno. Vacio: llega a su correo',
+  ayudaHora: 'De Ecuador. Llega el dia, o el mes, que ya termino',
+  crear: { titulo, exito: 'Registrado', fallo: 'No se pudo registrar el reporte por correo' },
+  editar: { titulo, exito: 'Actualizado', fallo: 'No se pudo actualizar el reporte por correo' },
+  encender: { titulo, exito: 'Encendido' },
+  apagar: { titulo, exito: 'Apagado' },
+  eliminar: { titulo, exito: 'Eliminado', fallo: 'No se pudo eliminar el reporte por correo' },
+  enviar: { titulo, exito: 'El reporte va en camino' },
+  cancelado: { tipo: 'info', titulo, texto: 'Cancelado' },
+  confirmarEliminar: (cual: string) => ({
+    titulo: '¿Estas seguro?',
+    texto: `Ya no se enviara: ${cual}. No podras revertir esto!`,
+    aceptar: 'Si, eliminar!',
+    peligro: true,
+  }),
+} as const;

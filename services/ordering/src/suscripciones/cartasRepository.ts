@@ -1,0 +1,151 @@
+import { enEmpresa, type Db } from '@comanda/kit/db';
+import type { ColaDeCorreos } from '@comanda/kit/correo/cartero';
+import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/tenant';
+import type { ReportePorCorreo } from '@comanda/shared/contracts/suscripciones';
+import { destinatariosVivos, enviosDebidos } from '@comanda/shared/domain/suscripcion';
+
+import { ajustesCajaDe } from '../caja/ajustesCaja';
+import type { Database } from '../db/schema';
+
+import { permisoDe, impedimentoDe, type Permiso } from './permiso';
+import { ENCOLAR } from './suscripcionesRepository';
+
+import type { Lugar } from './ficha';
+
+/** A subscription whose time has come. */
+export type Tarea = { empresa: EmpresaId; id: number };
+/** A letter somebody holds: nobody else sends it until the lease ends. */
+export type CartaTomada = Lugar & { arriendo: string; intentos: number };
+
+/** What a letter is written from. */
+export type CartaPorEscribir = {
+  reporte: ReportePorCorreo;
+  desde: string;
+  hasta: string;
+  para: string;
+  por: string | null;
+  creado: Date;
+  usuario: string;
+  bajas: string[];
+  activa: boolean;
+  eliminada: boolean;
+  permiso: Permiso | null;
+};
+
+type FilaDebida = {
+  reporte: ReportePorCorreo;
+  hora: string;
+  destinatarios: string[];
+  bajas: string[];
+  proximo: Date;
+  usuario_id: string;
+};
+type FilaTomada = {
+  empresa_id: number;
+  suscripcion_id: number;
+  id: number;
+  arriendo: string;
+  intentos: number;
+};
+
+const SEGUNDOS_DE_ARRIENDO = 120; // longer than a slow server may take
+
+export type CartasRepository = ReturnType<typeof cartasRepository>;
+
+/** What is due, the letters that came of it, and what became of them. */
+export function cartasRepository(db: Db<Database>) {
+  return {
+    /** Leases what is due in every company: the one place that sees them all (pedidos.tomar_suscripciones). */
+    async debidas(cuantas: number, ahora: Date): Promise<Tarea[]> {
+      const { rows } = await db.pool.query<{ empresa_id: number; id: number }>(
+        'select empresa_id, id from pedidos.tomar_suscripciones($1, $2, $3)',
+        [cuantas, ahora, SEGUNDOS_DE_ARRIENDO],
+      );
+      return rows.map(({ empresa_id, id }) => ({ empresa: empresaDeTrabajo(empresa_id), id }));
+    },
+
+    /** Writes the letters of what is due and goes on to what is planned next, in one: each period once. */
+    planear: ({ empresa, id }: Tarea, ahora: Date): Promise<void> =>
+      enEmpresa(db, empresa, async ({ client }) => {
+        const { rows } = await client.query<FilaDebida>(DEBIDA, [empresa, id, ahora]);
+        const [fila] = rows;
+        if (!fila) return;
+        const corte = (await ajustesCajaDe(client, empresa)).hora_corte;
+        const { periodos, luego } = enviosDebidos({ ...fila, corte }, fila.proximo, ahora);
+        const permiso = await permisoDe(client, empresa, fila.usuario_id);
+        if (permiso && impedimentoDe(permiso) === null) {
+          const para = destinatariosVivos({ ...fila, propio: permiso.email.toLowerCase() });
+          const dias = [periodos.map(({ desde }) => desde), periodos.map(({ hasta }) => hasta)];
+          await client.query(ENCOLAR, [empresa, id, fila.reporte, ...dias, para, null, ahora]);
+        }
+        await client.query(AVANZAR, [empresa, id, luego]);
+      }),
+
+    /** Leases due letters of every company (pedidos.tomar_reporte_cartas). */
+    async tomar(cuantas: number, ahora: Date): Promise<CartaTomada[]> {
+      const { rows } = await db.pool.query<FilaTomada>(
+        'select * from pedidos.tomar_reporte_cartas($1, $2, $3)',
+        [cuantas, ahora, SEGUNDOS_DE_ARRIENDO],
+      );
+      return rows.map(({ empresa_id, suscripcion_id, ...resto }) => ({
+        ...resto,
+        empresa: empresaDeTrabajo(empresa_id),
+        suscripcion: suscripcion_id,
+      }));
+    },
+
+    /** Keeps the hash of what ends it, for this try; null where the lease was lost. */
+    empezar: (
+      { empresa, suscripcion, id, arriendo }: CartaTomada,
+      hash: string,
+    ): Promise<CartaPorEscribir | null> =>
+      enEmpresa(db, empresa, async ({ client }) => {
+        const { rows } = await client.query<FilaPorEscribir>(EMPEZAR, [
+          ...[empresa, suscripcion, id, arriendo, hash],
+        ]);
+        const [fila] = rows;
+        if (!fila) return null;
+        const { usuario_id, ...carta } = fila;
+        return { ...carta, permiso: await permisoDe(client, empresa, usuario_id) };
+      }),
+
+    anotar: (carta, { estado, mensaje, ahora, proximo }) =>
+      enEmpresa(db, carta.empresa, async ({ client }) => {
+        const { empresa, suscripcion, id, arriendo } = carta;
+        const { rowCount } = await client.query(ANOTAR, [
+          ...[empresa, suscripcion, id, arriendo, estado, mensaje, ahora, proximo],
+        ]);
+        return rowCount === 1;
+      }),
+  } satisfies ColaDeCorreos<CartaTomada> & Record<string, unknown>;
+}
+
+type FilaPorEscribir = Omit<CartaPorEscribir, 'permiso'> & { usuario_id: string };
+
+/** Which one it is, for the log. */
+export const nombreDeCarta = ({ empresa, suscripcion, id }: CartaTomada) => ({
+  ...{ empresa, suscripcion, id },
+});
+
+/** Of mail of any company: the same at each try. */
+export const idDeCarta = ({ empresa, suscripcion, id }: Lugar) =>
+  `reporte-${empresa}-${suscripcion}-${id}`;
+
+const DEBIDA = `
+  select reporte, hora, destinatarios, bajas, proximo, usuario_id from pedidos.suscripciones
+   where empresa_id = $1 and id = $2 and proximo <= $3 for update skip locked`;
+
+const AVANZAR =
+  'update pedidos.suscripciones set proximo = $3, arrendado_hasta = null where empresa_id = $1 and id = $2';
+
+const EMPEZAR = `
+  update pedidos.reporte_cartas c set fichas = array_append(c.fichas, $5::text)
+    from pedidos.suscripciones s
+   where c.empresa_id = $1 and c.suscripcion_id = $2 and c.id = $3 and c.arriendo = $4
+     and s.empresa_id = c.empresa_id and s.id = c.suscripcion_id
+  returning c.reporte, c.desde, c.hasta, c.para, c.por, c.creado, s.usuario, s.usuario_id, s.bajas, s.activa, s.eliminada`;
+
+const ANOTAR = `
+  update pedidos.reporte_cartas
+     set estado = $5, mensaje = $6, actualizado = $7, proximo = $8, arriendo = null, arrendado_hasta = null
+   where empresa_id = $1 and suscripcion_id = $2 and id = $3 and arriendo = $4`;

@@ -1,0 +1,155 @@
+import type { Parte, ReporteVentas } from '@comanda/shared/contracts/reportes';
+import type { ReportePorCorreo } from '@comanda/shared/contracts/suscripciones';
+import { formatFecha, formatFechaHora } from '@comanda/shared/domain/fecha';
+import { textoDePeriodo, TITULO_DE_REPORTE } from '@comanda/shared/domain/suscripcion';
+
+import type { CuadreRow } from '../caja/cuadres/cuadreRow';
+
+/** The columns a figure may stand in. */
+export const CIFRAS = [
+  ...['CANTIDAD', 'BASE', 'IVA', 'TOTAL'],
+  ...['CONTADO', 'DEBERIA HABER', 'DIFERENCIA'],
+] as const;
+export type Cifra = (typeof CIFRAS)[number];
+
+/** Dollars, but for what is counted. */
+export type FilaDePapel = {
+  concepto: string;
+  cifras: Partial<Record<Cifra, number>>;
+  fuerte?: boolean;
+};
+export type SeccionDePapel = {
+  titulo: string;
+  cifras: readonly Cifra[];
+  filas: readonly FilaDePapel[];
+  /** What is said where there is no row. */
+  vacio?: string;
+};
+
+/** A report as it goes out: letter, PDF and workbook say the same. */
+export type Papel = {
+  empresa: string;
+  /** 'Cierre del dia 22/11/2026' */
+  titulo: string;
+  /** Of its files: 'cierre-del-dia-2026-11-22'. */
+  archivo: string;
+  cabecera: readonly string[];
+  secciones: readonly SeccionDePapel[];
+};
+
+/** Credit notes of those days. */
+export type NotasRow = { autorizada: boolean; cuantas: number; total: string };
+
+export type LoLeido = { reporte: ReporteVentas; cuadres: readonly CuadreRow[]; notas: NotasRow[] };
+type DeQue = { que: ReportePorCorreo; empresa: string; ahora: Date };
+
+const SIN_VENTAS: Readonly<Record<ReportePorCorreo, string>> = {
+  CIERRE_DIA: 'Ese dia no hubo ventas',
+  RESUMEN_MES: 'Ese mes no hubo ventas',
+};
+const ARCHIVO: Readonly<Record<ReportePorCorreo, (desde: string) => string>> = {
+  CIERRE_DIA: (desde) => `cierre-del-dia-${desde}`,
+  RESUMEN_MES: (desde) => `resumen-del-mes-${desde.slice(0, 7)}`,
+};
+
+/** Figures are those of 'Reporte de ventas' for the same days; closings, those that were made on them. */
+export function papelDe(leido: LoLeido, { que, empresa, ahora }: DeQue): Papel {
+  const { reporte } = leido;
+  const { desde } = reporte.periodo;
+  const sinVentas = reporte.figuras.ventas === 0 ? [SIN_VENTAS[que]] : [];
+  const delMes = que === 'RESUMEN_MES' ? seccionesDelMes(reporte) : [];
+  return {
+    empresa,
+    titulo: `${TITULO_DE_REPORTE[que]} ${textoDePeriodo(que, desde)}`,
+    archivo: ARCHIVO[que](desde),
+    cabecera: [...sinVentas, `Cifras al ${formatFechaHora(ahora)}`],
+    secciones: [...seccionesDeVentas(leido), ...delMes, cuadres(leido.cuadres)],
+  };
+}
+
+const CONTADAS = ['CANTIDAD', 'TOTAL'] as const;
+const CON_IMPUESTO = ['CANTIDAD', 'BASE', 'IVA', 'TOTAL'] as const;
+
+const seccionesDeVentas = ({ reporte, notas }: LoLeido): SeccionDePapel[] => [
+  { titulo: 'Ventas', cifras: CON_IMPUESTO, filas: ventas(reporte.figuras) },
+  porPartes('Por forma de pago', reporte.formas),
+  {
+    ...porPartes('Por tarifa de IVA', reporte.tarifas),
+    cifras: CON_IMPUESTO,
+    filas: vendidas(reporte.tarifas).map(({ nombre, ventas: cuantas, base, iva, total }) => ({
+      concepto: `Tarifa ${nombre}%`,
+      cifras: { CANTIDAD: cuantas, BASE: base, IVA: iva, TOTAL: total },
+    })),
+  },
+  {
+    titulo: 'Notas de credito electronicas',
+    cifras: CONTADAS,
+    filas: notas.map(({ autorizada, cuantas, total }) => ({
+      concepto: autorizada ? 'Autorizadas por el SRI' : 'Aun sin autorizar',
+      cifras: { CANTIDAD: cuantas, TOTAL: Number(total) },
+    })),
+    vacio: 'No hay notas de credito',
+  },
+  porPartes('Por quien vendio', reporte.usuarios),
+];
+
+const seccionesDelMes = ({ dias, categorias, mejores }: ReporteVentas): SeccionDePapel[] => [
+  {
+    titulo: 'Por dia',
+    cifras: CONTADAS,
+    filas: dias
+      .filter(({ ventas: cuantas }) => cuantas > 0)
+      .map(({ fecha, ventas: cuantas, total }) => ({
+        concepto: formatFecha(fecha),
+        cifras: { CANTIDAD: cuantas, TOTAL: total },
+      })),
+    vacio: 'Sin ventas',
+  },
+  porPartes('Por categoria', categorias),
+  porPartes('Lo que mas se vendio', mejores),
+];
+
+const ventas = (figuras: ReporteVentas['figuras']): FilaDePapel[] => [
+  {
+    concepto: 'Total de ventas',
+    cifras: {
+      ...{ CANTIDAD: figuras.ventas, BASE: figuras.subtotal },
+      ...{ IVA: figuras.iva, TOTAL: figuras.total },
+    },
+    fuerte: true,
+  },
+  { concepto: 'Propinas, ya en el total', cifras: { TOTAL: figuras.propina } },
+  { concepto: 'Descuentos, ya restados', cifras: { TOTAL: figuras.descuento } },
+  { concepto: 'Promedio por venta', cifras: { TOTAL: figuras.promedio } },
+  {
+    concepto: 'Ventas anuladas, fuera del total',
+    cifras: { CANTIDAD: figuras.anuladas, TOTAL: figuras.total_anuladas },
+  },
+];
+
+/** What was sold of; a report names besides what only the period before had. */
+const vendidas = (partes: readonly Parte[]) => partes.filter(({ ventas: cuantas }) => cuantas > 0);
+
+const porPartes = (titulo: string, partes: readonly Parte[]): SeccionDePapel => ({
+  titulo,
+  cifras: CONTADAS,
+  filas: vendidas(partes).map(({ nombre, ventas: cuantas, total }) => ({
+    concepto: nombre,
+    cifras: { CANTIDAD: cuantas, TOTAL: total },
+  })),
+  vacio: 'Sin ventas',
+});
+
+const cuadres = (filas: readonly CuadreRow[]): SeccionDePapel => ({
+  titulo: 'Cuadres de caja',
+  cifras: ['CONTADO', 'DEBERIA HABER', 'DIFERENCIA'],
+  filas: filas.map(({ caja, periodo, usuario, creado, conteo, esperado, diferencia }) => ({
+    concepto: `${caja}, periodo ${periodo}: ${usuario}, ${formatFechaHora(creado)}`,
+    cifras: {
+      CONTADO: Number(conteo),
+      'DEBERIA HABER': Number(esperado),
+      DIFERENCIA: Number(diferencia),
+    },
+  })),
+  vacio: 'No se cuadro ninguna caja',
+});

@@ -1,0 +1,40 @@
+import { buffer } from 'node:stream/consumers';
+
+import type { ColumnaDeHoja } from '@comanda/shared/domain/hoja';
+import { enXlsx } from '@comanda/kit/hojas/xlsx';
+
+import { CIFRAS, type Cifra, type FilaDePapel, type Papel } from './papel';
+
+type Fila = FilaDePapel & { seccion: string };
+
+const columnaDe = (cifra: Cifra): ColumnaDeHoja<Fila> => ({
+  header: cifra,
+  text: () => '',
+  numero: ({ cifras }) => cifras[cifra] ?? null,
+  ...(cifra === 'CANTIDAD' && { decimales: 0 }),
+});
+
+const COLUMNAS: readonly ColumnaDeHoja<Fila>[] = [
+  { header: 'SECCION', text: ({ seccion }) => seccion },
+  { header: 'CONCEPTO', text: ({ concepto }) => concepto },
+  ...CIFRAS.map(columnaDe),
+];
+
+/** The same figures as a workbook, a row each: what counts is a number. */
+export const papelXlsx = (papel: Papel): Promise<Buffer> =>
+  buffer(enXlsx(papel.titulo, COLUMNAS, enUnaPagina(filasDe(papel))));
+
+const filasDe = ({ empresa, titulo, cabecera, secciones }: Papel): Fila[] => [
+  ...[empresa, titulo, ...cabecera].map((concepto) => ({
+    ...{ seccion: 'Reporte', concepto, cifras: {} },
+  })),
+  ...secciones.flatMap(({ titulo: seccion, filas, vacio = '' }): Fila[] =>
+    filas.length > 0
+      ? filas.map((fila) => ({ ...fila, seccion }))
+      : [{ seccion, concepto: vacio, cifras: {} }],
+  ),
+];
+
+async function* enUnaPagina(filas: readonly Fila[]) {
+  yield await Promise.resolve(filas);
+}
