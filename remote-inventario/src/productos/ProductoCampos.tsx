@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 import type { Categoria } from '@comanda/shared/contracts/categorias';
 import type { Producto } from '@comanda/shared/contracts/productos';
+import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { faltaDeTarifa, tarifaDe } from '@comanda/shared/domain/iva';
 import { Ancho, Campo, useValor } from '@comanda/shared/piezas/formulario';
 import { Link } from '@comanda/shared/router';
 import { Alert, Button } from '@comanda/shared/ui/core';
@@ -65,11 +67,12 @@ function opcionesDeCategoria(categorias: readonly Categoria[], producto: Product
   );
 }
 
-/** A rate that has no code of the authority's, where the company invoices electronically. */
+/** A rate that no invoice of today can carry, where the company invoices electronically. */
 function NoFacturable({ empresa }: { empresa: string }) {
   const { currentData } = useFacturacionDeProductosQuery({ company: empresa });
-  const tarifa = useValor('porcentaje_iva');
-  return tarifa === '4%' && currentData?.factura && <Aviso texto={mensajes.noFacturable} />;
+  const tarifa = tarifaDe(String(useValor('porcentaje_iva')));
+  const falta = tarifa === null ? null : faltaDeTarifa(tarifa, fechaNegocio(new Date()));
+  return falta !== null && currentData?.factura && <Aviso texto={falta} />;
 }
 
 function Aviso({ texto, accion }: { texto: string; accion?: ReactNode }) {

@@ -123,13 +123,14 @@ describe('a new product', () => {
 
   it.each([
     ['4%', true, 1],
+    ['12%', true, 1],
     ['4%', false, 0],
     ['15%', true, 0],
   ])('of %s warns where it cannot be invoiced (the company invoices: %s)', async (...caso) => {
     const [tarifa, factura, avisos] = caso;
     const vista = await nuevo([], true, { factura });
     await elegir(vista, 'IVA', tarifa);
-    const msg = 'La tarifa 4% no se puede facturar electronicamente';
+    const msg = /^La tarifa \d+% .*no se puede facturar/;
     await waitFor(() => expect(screen.queryAllByText(msg)).toHaveLength(avisos));
   });
 

@@ -1,5 +1,3 @@
-import { ERRORES } from '@comanda/shared/errors/catalogo';
-
 const titulo = 'Productos';
 const fallo = 'Algo salio mal'; // spec section 8
 
@@ -30,6 +28,5 @@ export const productosMensajes = {
   sinCategorias: 'Un producto va en una categoria, y aun no hay ninguna.',
   categoriasFallidas: 'No se pudieron leer las categorias',
   crearCategoria: 'Crear una categoria',
-  noFacturable: ERRORES.TARIFA_NO_FACTURABLE.msg,
   sinPrecios: 'Su precio no ha cambiado desde que se anota',
 } as const;

@@ -16,6 +16,8 @@ const modoSchema = z.strictObject({
   modo: z.enum(['normal', 'caida', 'demorado', 'mudo', 'fallo']),
   ms: z.number().int().min(0).max(60_000).default(0),
 });
+/** How far its clock goes ahead: tests let days pass on both sides. */
+const relojSchema = z.strictObject({ adelanto_ms: z.number().int().min(0) });
 type Modo = z.output<typeof modoSchema>;
 type Percance = { hace: Modo['modo'] | 'falta' | 'basura'; ms: number };
 type Llamada = { ruc: string; contestar: (paso: Paso | null) => string };
@@ -35,7 +37,11 @@ export function buildSandbox({
   reloj = () => new Date(),
   archivo = null,
 }: SandboxOptions = {}): FastifyInstance {
-  const autoridad = crearAutoridad({ archivo: abrirArchivo(archivo), reloj });
+  let adelanto = 0;
+  const autoridad = crearAutoridad({
+    archivo: abrirArchivo(archivo),
+    reloj: () => new Date(reloj().getTime() + adelanto),
+  });
   const app = fastify({ logger: false, bodyLimit: 2 * MEDIO_MEGA });
   const guiones = crearGuiones();
   let modo: Modo = { modo: 'normal', ms: 0 };
@@ -98,6 +104,11 @@ export function buildSandbox({
     if (guion.success) {
       guiones.poner(guion.data);
       return guion.data;
+    }
+    const hora = relojSchema.safeParse(request.body);
+    if (hora.success) {
+      adelanto = hora.data.adelanto_ms;
+      return hora.data;
     }
     modo = modoSchema.parse(request.body);
     return modo;

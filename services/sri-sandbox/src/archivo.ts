@@ -10,6 +10,7 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
+const rechazo = z.object({ codigo: z.string(), mensaje: z.string(), detalle: z.string() });
 const recibido = z.object({
   clave: z.string(),
   /** Series and number: the 39 digits before the random ones, without the date. */
@@ -17,7 +18,9 @@ const recibido = z.object({
   ambiente: z.string(),
   en: z.string(),
   xml: z.string(),
-  rechazo: z.object({ codigo: z.string(), mensaje: z.string(), detalle: z.string() }).nullable(),
+  rechazo: rechazo.nullable(),
+  /** What else it was refused for. */
+  otros: z.array(rechazo).default([]),
   /** Of a credit note: the series and number it takes back, and how much of it in cents. */
   devuelve: z.object({ serie: z.string(), total: z.number() }).nullable().default(null),
 });

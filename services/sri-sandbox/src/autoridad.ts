@@ -4,13 +4,8 @@ import { fechaNegocio, formatInstante } from '@comanda/shared/domain/fecha';
 
 import { leerComprobante, type Comprobante } from './comprobante';
 import { faltaDe } from './estructura';
-import { faltaDeFirma } from './firma';
-import {
-  rechazoDeAutorizacion,
-  rechazoDeRecepcion,
-  rechazoDeSustento,
-  type Rechazo,
-} from './reglas';
+import { rechazoDeFirma } from './firma';
+import { rechazoDeSustento, rechazosDeAutorizacion, rechazosDeRecepcion } from './reglas';
 import { FACTURA } from './reglasFactura';
 import { NOTA_CREDITO } from './reglasNotaCredito';
 import {
@@ -19,43 +14,46 @@ import {
   type AutorizacionSoap,
   type Mensaje,
 } from './soap';
+import { rechazo, type Rechazo } from './tabla';
 
 import type { Archivo, Recibido } from './archivo';
 import type { Paso } from './guion';
 
 const TAMANO_MAXIMO = 320 * 1024;
 const DOCUMENTOS = [FACTURA, NOTA_CREDITO];
-const FIRMA: Record<string, string> = {
-  '39': 'FIRMA INVALIDA',
-  '40': 'ERROR EN EL CERTIFICADO',
-  '42': 'CERTIFICADO CADUCADO',
-};
 
 /** What the tax authority does with a document: judges it, remembers it, answers for it. */
 export function crearAutoridad({ archivo, reloj }: { archivo: Archivo; reloj: () => Date }) {
+  const juzgar = (xml: string, comprobante: Comprobante): Rechazo[] => {
+    const { ruc, fecha } = comprobante;
+    const firma = rechazoDeFirma(xml, { ruc, fecha, ahora: reloj() });
+    const sustento = rechazoPorSustento(archivo, comprobante);
+    const uno = (rechazado: Rechazo | null) => (rechazado ? [rechazado] : []);
+    return [...uno(firma), ...rechazosDeAutorizacion(comprobante), ...uno(sustento)];
+  };
+
   return {
     /** validarComprobante: the SOAP answer to a document. */
     recibir(xml: string): string {
       const leido = leer(xml);
-      const clave = leido.ok ? leido.comprobante.claveAcceso : '';
-      const rechazo = leido.ok
-        ? (repetido(archivo, leido.comprobante) ??
-          rechazoDeRecepcion(leido.comprobante, fechaNegocio(reloj())))
-        : leido.rechazo;
-      if (rechazo || !leido.ok)
-        return respuestaRecepcion(clave, 'DEVUELTA', [error(rechazo ?? ESTRUCTURA)]);
-
+      if (!leido.ok) return respuestaRecepcion('', 'DEVUELTA', [error(leido.rechazo)]);
       const { comprobante } = leido;
+      const clave = comprobante.claveAcceso;
+      const repetida = repetido(archivo, comprobante);
+      const devuelto = repetida
+        ? [repetida]
+        : rechazosDeRecepcion(comprobante, fechaNegocio(reloj()));
+      if (devuelto.length > 0) return respuestaRecepcion(clave, 'DEVUELTA', devuelto.map(error));
+
+      const [primero = null, ...otros] = juzgar(xml, comprobante);
       archivo.guardar({
         clave,
         serie: serieDe(comprobante),
         ambiente: comprobante.ambiente,
         en: formatInstante(reloj()),
         xml,
-        rechazo:
-          rechazoDeFirma(xml, reloj()) ??
-          rechazoDeAutorizacion(comprobante) ??
-          rechazoPorSustento(archivo, comprobante),
+        rechazo: primero,
+        otros,
         devuelve: devuelveDe(comprobante),
       });
       return respuestaRecepcion(clave, 'RECIBIDA', []);
@@ -73,8 +71,8 @@ export function crearAutoridad({ archivo, reloj }: { archivo: Archivo; reloj: ()
       const documento = archivo.de(clave);
       if (!documento || paso?.hace === 'nada') return respuestaAutorizacion(clave, []);
       const juicios = juiciosDe(documento, paso);
-      const rechazo = paso && RECHAZOS.has(paso.hace) ? juicios[0]?.mensajes[0] : undefined;
-      if (rechazo) archivo.guardar({ ...documento, rechazo });
+      const rechazado = paso && RECHAZOS.has(paso.hace) ? juicios[0]?.mensajes[0] : undefined;
+      if (rechazado) archivo.guardar({ ...documento, rechazo: rechazado, otros: [] });
       const { en: fecha, ambiente, xml } = documento;
       const avisos = ambiente === '1' ? [AVISO_DE_PRUEBAS] : [];
       return respuestaAutorizacion(
@@ -93,15 +91,15 @@ type Juicio = Pick<AutorizacionSoap, 'estado' | 'mensajes'>;
 const RECHAZOS: ReadonlySet<string> = new Set(['noAutorizar', 'rechazar']);
 
 /** One entry, or several where the document was judged more than once. */
-function juiciosDe({ rechazo }: Recibido, paso: Paso | null): Juicio[] {
+function juiciosDe({ rechazo: suyo, otros }: Recibido, paso: Paso | null): Juicio[] {
   const guionados = paso && 'codigos' in paso ? paso.codigos.map(deGuion) : [];
-  const propio: Juicio = rechazo
-    ? { estado: 'NO AUTORIZADO', mensajes: [error(rechazo)] }
+  const propio: Juicio = suyo
+    ? { estado: 'NO AUTORIZADO', mensajes: [suyo, ...otros].map(error) }
     : { estado: 'AUTORIZADO', mensajes: [] };
   const rechazados = guionados.map(error);
   const segunGuion: Partial<Record<Paso['hace'], Juicio[]>> = {
     enProceso: [{ estado: 'EN PROCESO', mensajes: [] }],
-    autorizar: [rechazo ? propio : { estado: 'AUTORIZADO', mensajes: guionados.map(advertencia) }],
+    autorizar: [suyo ? propio : { estado: 'AUTORIZADO', mensajes: guionados.map(advertencia) }],
     noAutorizar: [{ estado: 'NO AUTORIZADO', mensajes: rechazados }],
     rechazar: [{ estado: 'RECHAZADO', mensajes: rechazados }],
     varias: [{ estado: 'NO AUTORIZADO', mensajes: rechazados }, propio],
@@ -109,11 +107,6 @@ function juiciosDe({ rechazo }: Recibido, paso: Paso | null): Juicio[] {
   return (paso && segunGuion[paso.hace]) ?? [propio];
 }
 
-const ESTRUCTURA: Rechazo = {
-  codigo: '35',
-  mensaje: 'ARCHIVO NO CUMPLE ESTRUCTURA XML',
-  detalle: '',
-};
 const AVISO_DE_PRUEBAS: Mensaje = {
   codigo: '60',
   mensaje: 'ESTE PROCESO FUE REALIZADO EN EL AMBIENTE DE PRUEBAS',
@@ -121,8 +114,8 @@ const AVISO_DE_PRUEBAS: Mensaje = {
   tipo: 'ADVERTENCIA',
 };
 
-const error = (rechazo: Rechazo): Mensaje => ({ ...rechazo, tipo: 'ERROR' });
-const advertencia = (rechazo: Rechazo): Mensaje => ({ ...rechazo, tipo: 'ADVERTENCIA' });
+const error = (uno: Rechazo): Mensaje => ({ ...uno, tipo: 'ERROR' });
+const advertencia = (uno: Rechazo): Mensaje => ({ ...uno, tipo: 'ADVERTENCIA' });
 const deGuion = (codigo: string): Rechazo => ({
   codigo,
   mensaje: `CODIGO ${codigo}`,
@@ -152,35 +145,24 @@ type Leido = { ok: true; comprobante: Comprobante } | { ok: false; rechazo: Rech
 
 function leer(xml: string): Leido {
   if (Buffer.byteLength(xml) > TAMANO_MAXIMO) {
-    return {
-      ok: false,
-      rechazo: { codigo: '26', mensaje: 'TAMANO MAXIMO SUPERADO', detalle: '320 KB' },
-    };
+    return { ok: false, rechazo: rechazo('tamano') };
   }
   try {
     using documento = XmlDocument.fromString(xml, { option: ParseOption.XML_PARSE_NONET });
     const regla = DOCUMENTOS.find(({ nombre }) => nombre === documento.root.name);
     const falta = regla ? faltaDe(documento.root, regla) : `${documento.root.name}: no se esperaba`;
-    if (falta) return { ok: false, rechazo: { ...ESTRUCTURA, detalle: falta } };
+    if (falta) return { ok: false, rechazo: rechazo('estructura', falta) };
     return { ok: true, comprobante: leerComprobante(documento.root) };
   } catch (fallo) {
-    return { ok: false, rechazo: { ...ESTRUCTURA, detalle: String(fallo) } };
+    return { ok: false, rechazo: rechazo('estructura', String(fallo)) };
   }
 }
 
 /** A refused document may come again, corrected, with its own key and number. */
 function repetido(archivo: Archivo, comprobante: Comprobante): Rechazo | null {
   const anterior = archivo.de(comprobante.claveAcceso);
-  if (anterior && !anterior.rechazo)
-    return { codigo: '43', mensaje: 'CLAVE ACCESO REGISTRADA', detalle: comprobante.claveAcceso };
+  if (anterior && !anterior.rechazo) return rechazo('claveRegistrada', comprobante.claveAcceso);
   const ocupante = archivo.claveDe(serieDe(comprobante));
   if (ocupante === undefined || ocupante === comprobante.claveAcceso) return null;
-  return { codigo: '45', mensaje: 'ERROR SECUENCIAL REGISTRADO', detalle: ocupante };
-}
-
-function rechazoDeFirma(xml: string, ahora: Date): Rechazo | null {
-  const falta = faltaDeFirma(xml, ahora);
-  return (
-    falta && { codigo: falta.codigo, mensaje: FIRMA[falta.codigo] ?? '', detalle: falta.detalle }
-  );
+  return rechazo('secuencialRegistrado', ocupante);
 }

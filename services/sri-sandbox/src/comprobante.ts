@@ -2,8 +2,11 @@ import { hijo, hijos, textoEn } from './elementos';
 
 import type { XmlElement } from 'libxml2-wasm';
 
-/** What the rules look at in a document whose structure is right. Amounts in cents. */
+/** What the rules look at in a document whose structure is right. Amounts in cents; null where it does not write one. */
 export type Comprobante = {
+  esNota: boolean;
+  version: string;
+  tipoEmision: string;
   claveAcceso: string;
   /** The first 39 digits the document's own fields give. */
   numero: string;
@@ -11,27 +14,33 @@ export type Comprobante = {
   ambiente: string;
   /** YYYY-MM-DD. */
   fecha: string;
-  comprador: { tipo: string; identificacion: string };
+  obligado: string;
+  comprador: { tipo: string; identificacion: string; nombre: string };
+  moneda: string;
   subtotal: number;
-  propina: number;
+  descuento: number | null;
+  propina: number | null;
   total: number;
-  pagos: number | null;
+  pagos: { forma: string; total: number }[] | null;
   /** Of a credit note: the document it takes back. */
   modificado: { codDoc: string; numero: string; fecha: string } | null;
   impuestos: Impuesto[];
-  lineas: {
-    cantidad: number;
-    precio: number;
-    descuento: number;
-    neto: number;
-    impuestos: Impuesto[];
-  }[];
+  lineas: Linea[];
+  /** Of the software, of its campoAdicional. */
+  rucProveedor: string;
+};
+
+export type Linea = {
+  codigo: string;
+  cantidad: number;
+  precio: number;
+  descuento: number;
+  neto: number;
+  impuestos: Impuesto[];
 };
 
 export type Impuesto = {
-  codigo: string;
   porcentaje: string;
-  /** Null where the document does not write it. */
   tarifa: number | null;
   base: number;
   valor: number;
@@ -42,24 +51,30 @@ export function leerComprobante(raiz: XmlElement): Comprobante {
   const info = hijo(raiz, esNota ? 'infoNotaCredito' : 'infoFactura');
   const tributaria = (campo: string) => textoEn(raiz, 'infoTributaria', campo);
   const propio = (campo: string) => (info ? textoEn(info, campo) : '');
-  const fecha = fechaDe(propio('fechaEmision'));
   const pagos = info && hijo(info, 'pagos');
   return {
+    esNota,
+    version: raiz.attr('version')?.content ?? '',
+    tipoEmision: tributaria('tipoEmision'),
     claveAcceso: tributaria('claveAcceso'),
     numero:
       propio('fechaEmision').replaceAll('/', '') +
       ['codDoc', 'ruc', 'ambiente', 'estab', 'ptoEmi', 'secuencial'].map(tributaria).join(''),
     ruc: tributaria('ruc'),
     ambiente: tributaria('ambiente'),
-    fecha,
+    fecha: fechaDe(propio('fechaEmision')),
+    obligado: propio('obligadoContabilidad'),
     comprador: {
       tipo: propio('tipoIdentificacionComprador'),
       identificacion: propio('identificacionComprador'),
+      nombre: propio('razonSocialComprador'),
     },
+    moneda: propio('moneda'),
     subtotal: centavos(propio('totalSinImpuestos')),
-    propina: centavos(propio('propina') || '0'),
+    descuento: quizaCentavos(propio('totalDescuento')),
+    propina: quizaCentavos(propio('propina')),
     total: centavos(propio(esNota ? 'valorModificacion' : 'importeTotal')),
-    pagos: pagos && hijos(pagos).reduce((suma, pago) => suma + centavos(textoEn(pago, 'total')), 0),
+    pagos: pagos && hijos(pagos).map(pago),
     modificado: esNota
       ? {
           codDoc: propio('codDocModificado'),
@@ -68,15 +83,12 @@ export function leerComprobante(raiz: XmlElement): Comprobante {
         }
       : null,
     impuestos: listaEn(info, 'totalConImpuestos').map(impuesto),
-    lineas: listaEn(raiz, 'detalles').map((detalle) => ({
-      cantidad: Number(textoEn(detalle, 'cantidad')),
-      precio: Number(textoEn(detalle, 'precioUnitario')),
-      descuento: centavos(textoEn(detalle, 'descuento') || '0'),
-      neto: centavos(textoEn(detalle, 'precioTotalSinImpuesto')),
-      impuestos: listaEn(detalle, 'impuestos').map(impuesto),
-    })),
+    lineas: listaEn(raiz, 'detalles').map((detalle) => linea(detalle, esNota)),
+    rucProveedor: listaEn(raiz, 'infoAdicional').find(esDelProveedor)?.content ?? '',
   };
 }
+
+const esDelProveedor = (campo: XmlElement) => campo.attr('nombre')?.content === 'RUC Proveedor';
 
 /** YYYY-MM-DD of a dd/mm/aaaa. */
 const fechaDe = (texto: string) => texto.split('/').reverse().join('-');
@@ -86,9 +98,22 @@ function listaEn(elemento: XmlElement | null, nombre: string): XmlElement[] {
   return lista ? hijos(lista) : [];
 }
 
+const pago = (elemento: XmlElement) => ({
+  forma: textoEn(elemento, 'formaPago'),
+  total: centavos(textoEn(elemento, 'total')),
+});
+
+const linea = (detalle: XmlElement, esNota: boolean): Linea => ({
+  codigo: textoEn(detalle, esNota ? 'codigoInterno' : 'codigoPrincipal'),
+  cantidad: Number(textoEn(detalle, 'cantidad')),
+  precio: Number(textoEn(detalle, 'precioUnitario')),
+  descuento: quizaCentavos(textoEn(detalle, 'descuento')) ?? 0,
+  neto: centavos(textoEn(detalle, 'precioTotalSinImpuesto')),
+  impuestos: listaEn(detalle, 'impuestos').map(impuesto),
+});
+
 function impuesto(elemento: XmlElement): Impuesto {
   return {
-    codigo: textoEn(elemento, 'codigo'),
     porcentaje: textoEn(elemento, 'codigoPorcentaje'),
     tarifa: hijo(elemento, 'tarifa') ? Number(textoEn(elemento, 'tarifa')) : null,
     base: centavos(textoEn(elemento, 'baseImponible')),
@@ -96,6 +121,5 @@ function impuesto(elemento: XmlElement): Impuesto {
   };
 }
 
-function centavos(texto: string): number {
-  return Math.round(Number(texto) * 100);
-}
+const centavos = (texto: string) => Math.round(Number(texto) * 100);
+const quizaCentavos = (texto: string) => (texto === '' ? null : centavos(texto));

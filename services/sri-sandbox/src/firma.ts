@@ -1,11 +1,10 @@
-import { createHash, verify, X509Certificate } from 'node:crypto';
+import { createHash, verify } from 'node:crypto';
 
 import { ParseOption, XmlDocument, XmlElement } from 'libxml2-wasm';
 
+import { leerCertificado, rechazoDeCertificado, type Certificado } from './certificado';
 import { hijos, textoEn } from './elementos';
-
-/** What is wrong with a signature: 39 the signature itself, 40 and 42 its certificate (sri/README.md). */
-export type FaltaDeFirma = { codigo: '39' | '40' | '42'; detalle: string };
+import { rechazo, type Rechazo, type ReglaId } from './tabla';
 
 const DS = 'http://www.w3.org/2000/09/xmldsig#';
 const ESPACIOS = { ds: DS, etsi: 'http://uri.etsi.org/01903/v1.3.2#' };
@@ -19,48 +18,54 @@ const FIRMAS: Record<string, string> = {
   [`${DS}rsa-sha1`]: 'sha1',
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256': 'sha256',
 };
+const HORA = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?-05:00$/;
+const UN_DIA = 86_400_000;
 
 class Falta extends Error {
-  constructor(
-    readonly codigo: FaltaDeFirma['codigo'],
-    readonly detalle: string,
-  ) {
-    super(detalle);
+  constructor(readonly rechazo: Rechazo) {
+    super(rechazo.detalle);
   }
 }
+const faltar = (regla: ReglaId, detalle = '') => new Falta(rechazo(regla, detalle));
+
+/** Whose signature it should be, the day it was issued (YYYY-MM-DD), and when it came. */
+export type DeQuien = { ruc: string; fecha: string; ahora: Date };
 
 /**
  * Verifies a XAdES-BES signature with libxml2's canonical form and node:crypto, sharing nothing with the code that
  * signs. Null when it holds.
  */
-export function faltaDeFirma(xml: string, ahora: Date): FaltaDeFirma | null {
+export function rechazoDeFirma(xml: string, deQuien: DeQuien): Rechazo | null {
   using documento = XmlDocument.fromString(xml, { option: ParseOption.XML_PARSE_NONET });
   try {
-    revisar(documento, xml, ahora);
+    revisar(documento, xml, deQuien);
     return null;
   } catch (error) {
-    if (error instanceof Falta) return { codigo: error.codigo, detalle: error.detalle };
+    if (error instanceof Falta) return error.rechazo;
     throw error;
   }
 }
 
-function revisar(documento: XmlDocument, xml: string, ahora: Date): void {
+function revisar(documento: XmlDocument, xml: string, deQuien: DeQuien): void {
   const firma = hijos(documento.root).at(-1);
-  if (firma?.name !== 'Signature' || firma.namespaceUri !== DS)
-    throw new Falta('39', 'el documento no tiene firma');
+  if (firma?.name !== 'Signature' || firma.namespaceUri !== DS) throw faltar('sinFirma');
   const info = elementoEn(firma, 'ds:SignedInfo');
   const certificado = certificadoDe(firma);
   revisarReferencias(documento, info, xml);
 
   if (atributoEn(info, 'ds:CanonicalizationMethod', 'Algorithm') !== C14N)
-    throw new Falta('39', 'forma canonica no admitida');
+    throw faltar('firmaAlgoritmo', 'CanonicalizationMethod');
   const resumen = FIRMAS[atributoEn(info, 'ds:SignatureMethod', 'Algorithm')];
-  if (!resumen) throw new Falta('39', 'algoritmo de firma no admitido');
+  if (!resumen) throw faltar('firmaAlgoritmo', 'SignatureMethod');
   const valor = Buffer.from(elementoEn(firma, 'ds:SignatureValue').content, 'base64');
-  if (!verify(resumen, Buffer.from(info.canonicalizeToString()), certificado.publicKey, valor)) {
-    throw new Falta('39', 'el valor de la firma no corresponde');
-  }
-  revisarCertificado(firma, certificado, ahora);
+  const { publicKey } = certificado.x509;
+  if (!verify(resumen, Buffer.from(info.canonicalizeToString()), publicKey, valor))
+    throw faltar('firmaValor');
+  revisarLlave(firma, certificado);
+  revisarHora(firma, deQuien);
+  revisarIdentidad(firma, certificado);
+  const falla = rechazoDeCertificado(certificado, { emisor: deQuien.ruc, ahora: deQuien.ahora });
+  if (falla) throw new Falta(falla);
 }
 
 function revisarReferencias(documento: XmlDocument, info: XmlElement, xml: string): void {
@@ -68,25 +73,21 @@ function revisarReferencias(documento: XmlDocument, info: XmlElement, xml: strin
     .find('ds:Reference', ESPACIOS)
     .filter((nodo) => nodo instanceof XmlElement);
   const destinos = referencias.map((referencia) => {
-    const uri = referencia.attr('URI')?.content ?? '';
     const metodo = RESUMENES[atributoEn(referencia, 'ds:DigestMethod', 'Algorithm')];
-    if (!metodo) throw new Falta('39', 'algoritmo de resumen no admitido');
-    const { nombre, canonico } = apuntado(documento, referencia, { uri, xml });
+    if (!metodo) throw faltar('firmaAlgoritmo', 'DigestMethod');
+    const { nombre, canonico } = apuntado(documento, referencia, xml);
     const calculado = createHash(metodo).update(canonico, 'utf8').digest('base64');
     const escrito = elementoEn(referencia, 'ds:DigestValue').content.replace(/\s/g, '');
-    if (calculado !== escrito) throw new Falta('39', `el resumen de ${nombre} no corresponde`);
+    if (calculado !== escrito) throw faltar('firmaResumen', nombre);
     return nombre;
   });
   for (const necesario of [documento.root.name, 'SignedProperties', 'KeyInfo']) {
-    if (!destinos.includes(necesario)) throw new Falta('39', `la firma no cubre ${necesario}`);
+    if (!destinos.includes(necesario)) throw faltar('firmaCobertura', necesario);
   }
 }
 
-function apuntado(
-  documento: XmlDocument,
-  referencia: XmlElement,
-  { uri, xml }: { uri: string; xml: string },
-) {
+function apuntado(documento: XmlDocument, referencia: XmlElement, xml: string) {
+  const uri = referencia.attr('URI')?.content ?? '';
   const id = uri.slice(1);
   const marcados = documento.find('//*[@Id or @id]').filter((nodo) => nodo instanceof XmlElement);
   const destinos = marcados.filter((nodo) =>
@@ -94,13 +95,13 @@ function apuntado(
   );
   const [destino] = destinos;
   if (!uri.startsWith('#') || !destino || destinos.length !== 1)
-    throw new Falta('39', `la referencia ${uri} no apunta a uno`);
+    throw faltar('firmaReferencia', uri);
 
   const transformaciones = referencia
     .find('ds:Transforms/ds:Transform', ESPACIOS)
     .map((nodo) => (nodo instanceof XmlElement ? nodo.attr('Algorithm')?.content : ''));
   const ajena = transformaciones.find((algoritmo) => algoritmo !== ENVUELTA && algoritmo !== C14N);
-  if (ajena !== undefined) throw new Falta('39', `transformacion ${ajena} no admitida`);
+  if (ajena !== undefined) throw faltar('firmaTransformacion', ajena);
   const canonico = transformaciones.includes(ENVUELTA)
     ? sinFirma(xml)
     : destino.canonicalizeToString();
@@ -116,57 +117,54 @@ function sinFirma(xml: string): string {
   return copia.root.canonicalizeToString();
 }
 
-function certificadoDe(firma: XmlElement): X509Certificate {
-  const base64 = elementoEn(firma, 'ds:KeyInfo/ds:X509Data/ds:X509Certificate').content.replace(
-    /\s/g,
-    '',
-  );
+function certificadoDe(firma: XmlElement): Certificado {
+  const base64 = sinBlancos(elementoEn(firma, 'ds:KeyInfo/ds:X509Data/ds:X509Certificate'));
   try {
-    return new X509Certificate(Buffer.from(base64, 'base64'));
+    return leerCertificado(Buffer.from(base64, 'base64'));
   } catch (error) {
-    throw new Falta('40', `el certificado no se puede leer: ${String(error)}`);
+    throw faltar('certificadoIlegible', String(error));
   }
 }
 
-function revisarCertificado(firma: XmlElement, certificado: X509Certificate, ahora: Date): void {
+function revisarLlave(firma: XmlElement, { x509 }: Certificado): void {
+  const llave = 'ds:KeyInfo/ds:KeyValue/ds:RSAKeyValue';
+  const { n = '', e = '' } = x509.publicKey.export({ format: 'jwk' });
+  for (const [parte, suya] of [
+    ['Modulus', n],
+    ['Exponent', e],
+  ] as const) {
+    const escrita = sinBlancos(elementoEn(firma, `${llave}/ds:${parte}`));
+    if (!Buffer.from(escrita, 'base64').equals(Buffer.from(suya, 'base64url')))
+      throw faltar('firmaLlave', parte);
+  }
+}
+
+/** A document that could not be sent waits with the signature it has (sri/README.md: the same bytes): it may be old, never early. */
+function revisarHora(firma: XmlElement, { fecha, ahora }: DeQuien): void {
+  const escrita = elementoEn(firma, 'ds:Object//etsi:SigningTime').content;
+  const cuando = HORA.test(escrita) ? Date.parse(escrita) : NaN;
+  const desde = Date.parse(`${fecha}T00:00:00-05:00`) - UN_DIA;
+  if (!(cuando >= desde && cuando <= ahora.getTime() + UN_DIA)) throw faltar('firmaHora', escrita);
+}
+
+/** What SigningCertificate says of the certificate. */
+function revisarIdentidad(firma: XmlElement, { x509, emisor }: Certificado): void {
   const cert = elementoEn(firma, 'ds:Object//etsi:SigningCertificate/etsi:Cert');
   const metodo = RESUMENES[atributoEn(cert, 'etsi:CertDigest/ds:DigestMethod', 'Algorithm')] ?? '';
-  const huella = metodo && createHash(metodo).update(certificado.raw).digest('base64');
-  if (textoEn(cert, 'CertDigest', 'DigestValue') !== huella)
-    throw new Falta('40', 'CertDigest no es del certificado');
-  const serie = BigInt(`0x${certificado.serialNumber}`).toString();
+  const huella = metodo && createHash(metodo).update(x509.raw).digest('base64');
+  if (textoEn(cert, 'CertDigest', 'DigestValue') !== huella) throw faltar('certificadoHuella');
+  const serie = BigInt(`0x${x509.serialNumber}`).toString();
   if (textoEn(cert, 'IssuerSerial', 'X509SerialNumber') !== serie)
-    throw new Falta('40', 'X509SerialNumber no es el del certificado');
-  revisarEmisor(textoEn(cert, 'IssuerSerial', 'X509IssuerName'), certificado);
-
-  if (certificado.ca) throw new Falta('40', 'el certificado es de una autoridad, no de firma');
-  if (ahora < new Date(certificado.validFrom) || ahora > new Date(certificado.validTo)) {
-    throw new Falta(
-      '42',
-      `el certificado vale de ${certificado.validFrom} a ${certificado.validTo}`,
-    );
-  }
+    throw faltar('certificadoSerie', `es ${serie}`);
+  const escrito = textoEn(cert, 'IssuerSerial', 'X509IssuerName');
+  if (escrito !== emisor) throw faltar('certificadoEmisor', `dice ${escrito} y es ${emisor}`);
 }
 
-/** RFC 2253 runs backwards, and its separators have no space: as many parts as the certificate, the last first. */
-function revisarEmisor(escrito: string, { issuer }: X509Certificate): void {
-  const partes = escrito.split(/(?<!\\),/);
-  const propias = issuer.split('\n').reverse();
-  const [primera = ''] = propias;
-  const igual =
-    partes[0]?.replaceAll('\\', '') === primera.replaceAll('\\', '') &&
-    partes.length === propias.length;
-  if (!igual || partes.some((parte) => parte.startsWith(' '))) {
-    throw new Falta(
-      '40',
-      `X509IssuerName '${escrito}' no es la forma X500 de ${propias.join(',')}`,
-    );
-  }
-}
+const sinBlancos = ({ content }: XmlElement) => content.replace(/\s/g, '');
 
 function elementoEn(elemento: XmlElement, ruta: string): XmlElement {
   const encontrado = elemento.get(ruta, ESPACIOS);
-  if (!(encontrado instanceof XmlElement)) throw new Falta('39', `falta ${ruta}`);
+  if (!(encontrado instanceof XmlElement)) throw faltar('firmaIncompleta', ruta);
   return encontrado;
 }
 

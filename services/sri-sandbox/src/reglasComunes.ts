@@ -26,7 +26,8 @@ export const cantidad = { patron: /^\d{1,12}(\.\d{1,6})?$/ };
 export const fecha = { patron: /^(0[1-9]|[12]\d|3[01])\/(0[1-9]|1[012])\/20\d\d$/ };
 export const numeroDocumento = { patron: /^\d{3}-\d{3}-\d{9}$/ };
 
-export const codigo = uno('codigo', { patron: /^[235]$/ });
+/** The IVA. What a restaurant does not charge (3, ICE; 5, plastic bottles) is left out: a document with it is refused here. */
+export const codigo = uno('codigo', { patron: /^2$/ });
 export const codigoPorcentaje = uno('codigoPorcentaje', { patron: /^\d{1,4}$/ });
 export const contribuyenteEspecial = quiza('contribuyenteEspecial', {
   patron: /^[A-Za-z0-9]{3,13}$/,

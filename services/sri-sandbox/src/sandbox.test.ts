@@ -115,7 +115,7 @@ describe('AutorizacionComprobantesOffline', () => {
     const opciones = { secuencial: 5, codDoc: '04' };
     expect(estadoDe(await sandbox.recibir(makeNotaCredito(opciones)))).toBe('RECIBIDA');
     const juicio = await sandbox.consultar(makeClave(opciones));
-    expect([estadoDe(juicio), codigosDe(juicio)]).toEqual(['NO AUTORIZADO', ['39', '60']]);
+    expect([estadoDe(juicio), codigosDe(juicio)]).toEqual(['NO AUTORIZADO', ['39', '64', '60']]);
   });
 
   it('remembers across a restart', async () => {

@@ -1,6 +1,6 @@
 import { ParseOption, XmlDocument } from 'libxml2-wasm';
 
-import type { Rechazo } from './reglas';
+import type { Rechazo } from './tabla';
 
 const ESPACIOS = {
   soap: 'http://schemas.xmlsoap.org/soap/envelope/',

@@ -2,7 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import { centavos } from './dinero';
-import { baseDe, calcularTotales, codigoIvaSri, ivaUnitario, tarifaDe, TARIFAS_IVA } from './iva';
+import {
+  baseDe,
+  calcularTotales,
+  codigoIvaSri,
+  faltaDeTarifa,
+  ivaUnitario,
+  tarifaDe,
+  TARIFAS_IVA,
+} from './iva';
 
 const lineas = fc.array(
   fc.record({
@@ -37,6 +45,22 @@ describe('tarifaDe (spec section 9)', () => {
 
   it.each([['', 'abc', '1%', 7, -15, 1.5, NaN, Infinity]].flat())('refuses %p', (valor) => {
     expect(tarifaDe(valor)).toBeNull();
+  });
+});
+
+describe('faltaDeTarifa', () => {
+  it.each([
+    [15, '2026-11-20', null],
+    [15, '2024-03-31', 'La tarifa 15% no esta vigente y no se puede facturar'],
+    [12, '2024-03-31', null],
+    [12, '2024-04-01', 'La tarifa 12% no esta vigente y no se puede facturar'],
+    [12, '2016-06-01', 'La tarifa 12% no esta vigente y no se puede facturar'],
+    [14, '2016-06-01', null],
+    [14, '2017-06-01', 'La tarifa 14% no esta vigente y no se puede facturar'],
+    [0, '2010-01-01', null],
+    [4, '2026-11-20', 'La tarifa 4% no se puede facturar electronicamente'],
+  ] as const)('of %i%% on %s', (tarifa, dia, msg) => {
+    expect(faltaDeTarifa(tarifa, dia)).toBe(msg);
   });
 });
 

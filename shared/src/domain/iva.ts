@@ -51,6 +51,28 @@ export function codigoIvaSri(tarifa: Tarifa): string | null {
   return CODIGO_SRI[tarifa];
 }
 
+type Periodo = { desde?: string; hasta?: string };
+
+/** When the law had the rates that it has not always had; the authority refuses one on a day without it. */
+const VIGENCIA: Partial<Record<Tarifa, readonly Periodo[]>> = {
+  5: [{ desde: '2024-04-01' }],
+  12: [{ hasta: '2016-05-31' }, { desde: '2017-06-01', hasta: '2024-03-31' }],
+  13: [{ desde: '2024-04-01' }],
+  14: [{ desde: '2016-06-01', hasta: '2017-05-31' }],
+  15: [{ desde: '2024-04-01' }],
+};
+
+/** Why an invoice of a day ('YYYY-MM-DD') cannot carry a rate, in one sentence; null: it can. */
+export function faltaDeTarifa(tarifa: Tarifa, dia: string): string | null {
+  if (codigoIvaSri(tarifa) === null)
+    return `La tarifa ${tarifa}% no se puede facturar electronicamente`;
+  const periodos = VIGENCIA[tarifa] ?? [{}];
+  const vigente = periodos.some(
+    ({ desde = dia, hasta = dia }: Periodo) => desde <= dia && dia <= hasta,
+  );
+  return vigente ? null : `La tarifa ${tarifa}% no esta vigente y no se puede facturar`;
+}
+
 /** What is left of a gross amount without its tax, rounded to the cent, half up. */
 export function baseDe(bruto: Centavos, tarifa: Tarifa): Centavos {
   const factor = 100 + tarifa;

@@ -5,7 +5,8 @@ import type { Producto } from '@comanda/shared/contracts/productos';
 import type { ventasCalls } from '@comanda/shared/contracts/ventas';
 import { agregarProducto, aLineaVenta, totalesDe } from '@comanda/shared/domain/carrito';
 import { aDolares } from '@comanda/shared/domain/dinero';
-import { codigoIvaSri, tarifaDe } from '@comanda/shared/domain/iva';
+import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { faltaDeTarifa, tarifaDe } from '@comanda/shared/domain/iva';
 
 type Venta = Omit<CallInput<typeof ventasCalls.crearVenta>, 'idempotencia'>;
 type Cliente = CallInput<typeof clientesCalls.registrarCliente>;
@@ -23,11 +24,11 @@ type Prueba = {
   vendedor: string;
 };
 
-/** The first that an invoice can carry: 4% has no code of the authority's. */
+/** The first that an invoice of today can carry. */
 export const paraFacturar = (productos: readonly Producto[]): Producto | undefined =>
   productos.find(({ porcentaje_iva, agotado }) => {
     const tarifa = tarifaDe(porcentaje_iva);
-    return !agotado && tarifa !== null && codigoIvaSri(tarifa) !== null;
+    return !agotado && tarifa !== null && faltaDeTarifa(tarifa, fechaNegocio(new Date())) === null;
   });
 
 /**

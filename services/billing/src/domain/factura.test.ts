@@ -163,16 +163,16 @@ describe('facturaXml', () => {
     const venta = makeVenta([{ cantidad: 2, precio_venta: 1150, tarifa: 15, descuento: 230 }]);
     const xml = xmlDe({
       ...venta,
-      propina: 200,
-      total: 2270,
-      pagos: [{ forma_pago: 'EFECTIVO', total: 2270 }],
+      propina: 180,
+      total: 2250,
+      pagos: [{ forma_pago: 'EFECTIVO', total: 2250 }],
     });
     expect(xml).toContain(
       '<precioUnitario>10.000000</precioUnitario><descuento>2.00</descuento>' +
         '<precioTotalSinImpuesto>18.00</precioTotalSinImpuesto>',
     );
     expect(xml).toContain('<totalDescuento>2.00</totalDescuento>');
-    expect(xml).toContain('<propina>2.00</propina><importeTotal>22.70</importeTotal>');
+    expect(xml).toContain('<propina>1.80</propina><importeTotal>22.50</importeTotal>');
   });
 
   it("says the company's legends, and only those it has", () => {
@@ -248,6 +248,26 @@ describe('validarFactura', () => {
         },
       },
       'detalles[0].descuento',
+    ],
+    ...[12, 14].map((tarifa): [string, Partial<DatosDocumento>, string] => [
+      `a rate of other years: ${tarifa}%`,
+      { venta: makeVenta([{ cantidad: 1, precio_venta: 112, tarifa }]) },
+      'detalles[0].tarifa',
+    ]),
+    [
+      'a tip above a tenth of what was consumed',
+      {
+        venta: {
+          ...{ ...venta, propina: 101, total: 1251 },
+          pagos: [{ forma_pago: 'EFECTIVO', total: 1251 }],
+        },
+      },
+      'propina',
+    ],
+    [
+      'a provider of the software that is nobody',
+      { rucProveedor: '9999999999999' },
+      'RUC Proveedor',
     ],
     ['a tip that is not in the total', { venta: { ...venta, propina: 100 } }, 'importeTotal'],
     [

@@ -33,6 +33,16 @@ describe('notaCreditoXml (sri/README.md, Voiding)', () => {
     expect(xml).not.toMatch(/propina|<pagos>/);
   });
 
+  it('has the rates of the day of its invoice', () => {
+    const vieja = makeVenta([{ cantidad: 1, precio_venta: 112, tarifa: 12 }]);
+    const de = (fecha: string) =>
+      validarNotaCredito(
+        datosDe({ venta: vieja, modificado: { numero: '001-001-000000123', fecha } }),
+      );
+    expect(de('2024-03-31').ok).toBe(true);
+    expect(de('2024-04-01')).toMatchObject({ defecto: { campo: 'detalles[0].tarifa' } });
+  });
+
   it.each<[string, Partial<DatosNotaCredito>, string]>([
     ['the key of an invoice', { claveAcceso: makeClave() }, 'claveAcceso'],
     [

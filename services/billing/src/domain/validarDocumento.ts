@@ -4,10 +4,11 @@ import { centavos, multiplicar } from '@comanda/shared/domain/dinero';
 import {
   excedeLimiteConsumidorFinal,
   esConsumidorFinal,
+  faltaDeRuc,
   TIPO,
   validarIdentificacion,
 } from '@comanda/shared/domain/identificacion';
-import { calcularTotales, codigoIvaSri, tarifaDe, type Tarifa } from '@comanda/shared/domain/iva';
+import { calcularTotales, faltaDeTarifa, tarifaDe, type Tarifa } from '@comanda/shared/domain/iva';
 
 import { leerClaveAcceso } from './claveAcceso';
 import { limpiarTexto } from '@comanda/kit/xml';
@@ -18,11 +19,18 @@ export type DatosDocumento = Pick<Documento, 'claveAcceso' | 'emisor' | 'venta' 
 export type Defecto = { campo: string; msg: string };
 export type Revision<Doc> = { ok: true; documento: Doc } | { ok: false; defecto: Defecto };
 
-/** What any document must fulfil before it is signed; the first fault names its field. `codDoc`: what its key says. */
-export function validarDocumento(datos: DatosDocumento, codDoc: string): Revision<Documento> {
+/**
+ * What any document must fulfil before it is signed; the first fault names its field. `codDoc`: what its key says; `dia`: whose
+ * rates it has.
+ */
+export function validarDocumento(
+  datos: DatosDocumento,
+  codDoc: string,
+  dia = datos.venta.fecha_emision,
+): Revision<Documento> {
   const tarifas = datos.venta.lineas.map(({ tarifa }) => tarifaDe(`${tarifa}%`));
   const defecto =
-    defectoDeLineas(datos.venta, tarifas) ??
+    defectoDeLineas(datos.venta, tarifas, dia) ??
     defectoDeEmisor(datos) ??
     defectoDeClave(datos, codDoc) ??
     defectoDeComprador(datos.venta);
@@ -48,24 +56,24 @@ export const brutoDe = ({ precio_venta, cantidad, descuento = 0 }: Linea) =>
 function defectoDeLineas(
   { lineas }: ComprobanteVenta,
   tarifas: readonly (Tarifa | null)[],
+  dia: string,
 ): Defecto | null {
   if (lineas.length === 0) return { campo: 'detalles', msg: 'No hay productos en la factura' };
   for (const [i, linea] of lineas.entries()) {
-    const defecto = defectoDeLinea(linea, tarifas[i] ?? null);
+    const defecto = defectoDeLinea(linea, tarifas[i] ?? null, dia);
     if (defecto) return { ...defecto, campo: `detalles[${i}].${defecto.campo}` };
   }
   return null;
 }
 
-function defectoDeLinea(linea: Linea, tarifa: Tarifa | null): Defecto | null {
+function defectoDeLinea(linea: Linea, tarifa: Tarifa | null, dia: string): Defecto | null {
   if (!limpiarTexto(linea.descripcion))
     return { campo: 'descripcion', msg: 'Un producto no tiene nombre' };
-  if (tarifa === null || codigoIvaSri(tarifa) === null) {
-    return {
-      campo: 'tarifa',
-      msg: `La tarifa ${linea.tarifa}% no se puede facturar electronicamente`,
-    };
-  }
+  const falta =
+    tarifa === null
+      ? `La tarifa ${linea.tarifa}% no se puede facturar electronicamente`
+      : faltaDeTarifa(tarifa, dia);
+  if (falta !== null) return { campo: 'tarifa', msg: falta };
   if (brutoDe(linea) < 0)
     return { campo: 'descuento', msg: 'Un descuento es mayor que el valor del producto' };
   return null;
@@ -96,7 +104,7 @@ function defectoDeEmisor({ emisor, rucProveedor }: DatosDocumento): Defecto | nu
   ) {
     return { campo: 'contribuyenteRimpe', msg: 'La leyenda RIMPE no es valida' };
   }
-  if (!/^\d{13}$/.test(rucProveedor))
+  if (faltaDeRuc(rucProveedor) !== null)
     return { campo: 'RUC Proveedor', msg: 'Falta el RUC del proveedor del sistema' };
   return null;
 }

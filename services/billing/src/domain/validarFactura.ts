@@ -1,3 +1,5 @@
+import { propinaMaxima } from '@comanda/shared/domain/rebaja';
+
 import { propinaDe, totalPagos, type Factura } from './factura';
 import {
   validarDocumento,
@@ -22,6 +24,8 @@ function defectoDeTotales({ venta, totales }: Factura): Defecto | null {
     totales.subtotal === venta.subtotal &&
     totales.iva === venta.iva;
   if (!iguales) return { campo: 'importeTotal', msg: 'Los totales no coinciden con los precios' };
+  if (propinaDe(venta) > propinaMaxima(totales.subtotal))
+    return { campo: 'propina', msg: 'La propina pasa del 10% del subtotal' };
   if (totalPagos(venta) !== venta.total)
     return { campo: 'pagos', msg: 'Los pagos no suman el total' };
   return null;

@@ -16,7 +16,7 @@ const NOTA_CREDITO = '04';
 
 /** Refuses a credit note that the authority would refuse; names the field. */
 export function validarNotaCredito(datos: DatosNotaCredito): Revision<NotaCredito> {
-  const revision = validarDocumento(datos, NOTA_CREDITO);
+  const revision = validarDocumento(datos, NOTA_CREDITO, datos.modificado.fecha);
   if (!revision.ok) return revision;
   const defecto = defectoPropio(datos);
   if (defecto) return { ok: false, defecto };

@@ -52,7 +52,7 @@ afterAll(async () => {
 beforeEach(async () => {
   fallos.length = 0;
   await sandbox.poner('normal');
-  masTarde(); // what a test left waiting goes first
+  await masTarde(); // what a test left waiting goes first
   while ((await entregaDe(mundo.deps, log).ronda()) > 0);
 });
 
@@ -64,15 +64,16 @@ const pasos = async (clave: string) =>
     .map(({ paso, resultado }) => `${paso} ${resultado}`);
 const enCola = async (clave: string) =>
   (await todos<Fila>(mundo, 'trabajos')).some((fila) => fila.clave_acceso === clave);
-/** Makes every waiting job due. */
+/** Makes every waiting job due, by the clocks of both sides. */
 const masTarde = () => {
   adelanto += 3_700_000;
+  return sandbox.adelantar(adelanto);
 };
 
 /** Asked and sent in one, asked again in the other: there is a second between two questions. */
 async function dosRondas(): Promise<void> {
   for (let i = 0; i < 2; i++) {
-    masTarde();
+    await masTarde();
     await entregaDe(mundo.deps, log).ronda();
   }
 }
@@ -120,7 +121,7 @@ describe('delivery against the sandbox, over HTTP', () => {
     await entregaDe(mundo.deps, log).ronda();
 
     await sandbox.poner('normal');
-    masTarde();
+    await masTarde();
     await entregaDe(mundo.deps, log).ronda();
     expect(await pasos(clave)).toEqual(['FIRMA FIRMADA', 'ENVIO FIRMADA', 'CONSULTA AUTORIZADO']);
   });
@@ -130,7 +131,7 @@ describe('delivery against the sandbox, over HTTP', () => {
     const sri = sriCliente({ direccion: () => 'http://127.0.0.1:65530' });
     for (let i = 0; i < 3; i++) {
       await entregaDe({ ...mundo.deps, sri }, log).ronda();
-      masTarde();
+      await masTarde();
     }
     expect((await documento(clave))?.estado).toBe('FIRMADA');
 
@@ -146,7 +147,7 @@ describe('delivery against the sandbox, over HTTP', () => {
     const { clave } = await vender(mundo, PUERTO, { hoy });
     const sri = sriCliente({ direccion: () => 'http://127.0.0.1:65530' });
     await entregaDe({ ...mundo.deps, sri }, log).ronda(); // signed
-    masTarde();
+    await masTarde();
     const trabajos = trabajosRepository(mundo.db);
     expect(await trabajos.tomarUno(empresaId(PUERTO), clave, mundo.deps.reloj())).not.toBeNull();
 
@@ -169,7 +170,7 @@ describe('delivery against the sandbox, over HTTP', () => {
       [clave],
     );
     await sandbox.poner('normal');
-    masTarde();
+    await masTarde();
     await entregaDe(mundo.deps, log).ronda();
 
     const fila = await documento(clave);
@@ -204,7 +205,7 @@ describe('delivery against the sandbox, over HTTP', () => {
     });
 
     await darCertificado(mundo, ANDINA);
-    masTarde();
+    await masTarde();
     await entregaDe(mundo.deps, log).ronda();
     expect((await documento(clave))?.estado).toBe('AUTORIZADO');
   });

@@ -13,9 +13,8 @@ const PALABRA_CLAVE: Record<string, string> = {
   '0.9.2342.19200300.100.1.25': 'DC',
 };
 
-const UTF8 = 0x0c;
-const BMP = 0x1e;
-const TIPOS_DE_TEXTO = new Set([UTF8, 0x13, 0x14, 0x16, 0x1b, BMP]);
+/** UTF8, Printable, T61, IA5, General and BMP strings. */
+const TIPOS_DE_TEXTO = new Set([0x0c, 0x13, 0x14, 0x16, 0x1b, 0x1e]);
 
 /**
  * A distinguished name as Java's X500Principal writes it in RFC 2253 form: reversed, comma without space, unknown
@@ -35,18 +34,13 @@ function atributo(nodo: NodoDer): string {
   const palabra = PALABRA_CLAVE[oid];
   if (!palabra || !TIPOS_DE_TEXTO.has(valor.tag))
     return `${palabra ?? oid}=#${valor.todo.toString('hex')}`;
-  return `${palabra}=${escapar(textoDe(valor))}`;
-}
-
-function textoDe({ tag, contenido }: NodoDer): string {
-  if (tag === UTF8) return contenido.toString('utf8');
-  if (tag === BMP) return Buffer.from(contenido).swap16().toString('utf16le');
-  return contenido.toString('latin1');
+  // Java reads the bytes of every string type as UTF-8: an accent in a T61String is a U+FFFD there
+  return `${palabra}=${escapar(valor.contenido.toString('utf8'))}`;
 }
 
 function escapar(texto: string): string {
   return texto
     .replace(/[,=+<>#;"\\]/g, '\\$&')
-    .replace(/^ +| +$/g, (espacios) => '\\ '.repeat(espacios.length))
+    .replace(/^[ \r]+|[ \r]+$/g, (bordes) => bordes.replace(/[^]/g, '\\$&'))
     .replaceAll('\u0000', '\\00');
 }

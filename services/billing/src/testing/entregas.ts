@@ -35,15 +35,19 @@ export async function abrirEntregas() {
   await darCertificado(mundo, ANDINA);
   const puerto = empresaId(PUERTO);
   const pausas = pausasRepository(mundo.db);
-  const entrega = () =>
-    entregaDe(mundo.deps, { error: (_detalle, mensaje) => fallos.push(mensaje) });
+  /** On both sides it is the same hour. */
+  const entrega = async () => {
+    await sandbox.adelantar(adelanto);
+    return entregaDe(mundo.deps, { error: (_detalle, mensaje) => fallos.push(mensaje) });
+  };
 
   const guion = (pasos: readonly object[]) => sandbox.guion(PUERTO.ruc, pasos);
   const reanudar = () => pausas.reanudar(puerto, { por: 'ana', ahora: reloj() });
   /** Rounds of delivery with every waiting job due at each: minutes pass between two. */
   async function rondas(cuantas: number): Promise<void> {
     for (let i = 0; i < cuantas; i++) {
-      while ((await entrega().ronda()) > 0);
+      const { ronda } = await entrega();
+      while ((await ronda()) > 0);
       adelanto += SIETE_MINUTOS;
     }
   }
@@ -57,8 +61,8 @@ export async function abrirEntregas() {
     guion,
     vender: async (over: Partial<ComprobanteVenta> = {}) =>
       (await vender(mundo, PUERTO, { hoy: fechaNegocio(new Date()), over })).clave,
-    unaRonda: () => entrega().ronda(),
-    apurar: (clave: string) => entrega().apurar(puerto, clave),
+    unaRonda: async () => (await entrega()).ronda(),
+    apurar: async (clave: string) => (await entrega()).apurar(puerto, clave),
     rondas,
     reanudar,
     /** Done with what the test before left: nothing scripted, nothing paused, nothing due. */

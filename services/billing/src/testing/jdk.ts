@@ -10,11 +10,15 @@ const PROGRAMA = path.join(__dirname, 'ValidarFirmas.java');
 /** A JDK, not a mere JRE: it runs the source as it is. */
 export const hayJdk = siHay('a JDK', spawnSync('javac', ['-version']).status === 0);
 
+/** How many of them the JDK's validator takes. */
+export const verificarConJdk = (xmls: readonly string[]): number =>
+  veredictosDelJdk(xmls).filter((vale) => vale).length;
+
 /**
- * Verifies signed documents with the JDK's validator; answers how many hold, with three references each and the issuer named as
+ * Verifies signed documents with the JDK's validator: whether each holds, with three references and the issuer named as
  * its X500Principal names it.
  */
-export function verificarConJdk(xmls: readonly string[]): number {
+export function veredictosDelJdk(xmls: readonly string[]): boolean[] {
   const carpeta = mkdtempSync(path.join(os.tmpdir(), 'comanda-firmas-'));
   try {
     const archivos = xmls.map((xml, i) => {
@@ -26,9 +30,9 @@ export function verificarConJdk(xmls: readonly string[]): number {
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,
     });
-    const buenas = /^buenas (\d+)$/m.exec(stdout)?.[1];
-    if (buenas === undefined) throw new Error(`verificarConJdk: ${stderr}`);
-    return Number(buenas);
+    if (!/^buenas \d+$/m.test(stdout)) throw new Error(`veredictosDelJdk: ${stderr}`);
+    const malas = new Set(stdout.split('\n'));
+    return archivos.map((archivo) => !malas.has(`NO ${archivo}`));
   } finally {
     rmSync(carpeta, { recursive: true });
   }

@@ -10,6 +10,8 @@ export type SandboxDePrueba = {
   guion(ruc: string, pasos: readonly object[]): Promise<void>;
   /** How the authority behaves from now on, to all. */
   poner(modo: 'normal' | 'caida' | 'demorado' | 'mudo' | 'fallo', ms?: number): Promise<void>;
+  /** How far the authority's clock goes ahead. */
+  adelantar(ms: number): Promise<void>;
   cerrar(): Promise<void>;
 };
 
@@ -41,6 +43,7 @@ export async function abrirSandbox(archivo?: string): Promise<SandboxDePrueba> {
   return {
     url,
     guion: (ruc, pasos) => controlar({ ruc, guion: pasos }),
+    adelantar: (adelanto_ms) => controlar({ adelanto_ms }),
     poner: (modo, ms = 0) => controlar({ modo, ms }),
     async cerrar() {
       proceso.kill('SIGTERM');

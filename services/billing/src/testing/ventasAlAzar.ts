@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
 import { LEYENDAS_RIMPE } from '@comanda/shared/contracts/empresas';
 import { centavos, multiplicar } from '@comanda/shared/domain/dinero';
+import { propinaMaxima } from '@comanda/shared/domain/rebaja';
 
 import type { Emisor } from '../domain/emisor';
 
@@ -68,7 +69,7 @@ const lineaArbitraria = fc
       fc.integer({ min: 1, max: 30_000 }).map((milesimas) => milesimas / 1000),
     ),
     precio_venta: fc.integer({ min: 1, max: 50_000 }),
-    tarifa: fc.constantFrom(0, 5, 8, 12, 13, 14, 15),
+    tarifa: fc.constantFrom(0, 5, 8, 13, 15),
     rebaja: fc.constantFrom(0, 0, 0.1, 0.335, 1),
   })
   .map(({ rebaja, ...linea }) => ({
@@ -89,10 +90,11 @@ export const ventaArbitraria: fc.Arbitrary<ComprobanteVenta> = fc
       minLength: 1,
       maxLength: 3,
     }),
-    propina: fc.constantFrom(0, 0, 150, 999),
+    propinaHasta: fc.constantFrom(0, 0, 150, 999),
   })
-  .map(({ lineas, comprador, razon_social, direccion, partes, propina }) => {
+  .map(({ lineas, comprador, razon_social, direccion, partes, propinaHasta }) => {
     const venta = makeVenta(lineas);
+    const propina = Math.min(propinaHasta, propinaMaxima(centavos(venta.subtotal)));
     const total = venta.total + propina;
     const parte = Math.floor(total / partes.length);
     return {

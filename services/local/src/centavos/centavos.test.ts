@@ -39,6 +39,10 @@ const COMPRADOR = {
   ...{ razon_social: 'Maria', email: 'm@correo.ec', direccion: 'Quito', telefono: '099' },
 };
 
+/** One on which the law had it. */
+const DIAS: Partial<Record<Tarifa, string>> = { 12: '2024-03-31', 14: '2017-05-31' };
+const diaDe = (tarifa: Tarifa) => DIAS[tarifa] ?? '2026-11-20';
+
 /** A sale of one line as till, server, ticket and invoice make it. */
 function vender(precio: number, tarifa: Tarifa, cantidad: number, rebaja: Rebaja | undefined) {
   const base = { id: '1', id_categoria: '1', producto: 'Ceviche', cantidad, iva: 0, subtota: 0 };
@@ -61,14 +65,14 @@ function vender(precio: number, tarifa: Tarifa, cantidad: number, rebaja: Rebaja
     ...{ agotado: false, por_peso: false, codigo: '1' },
   };
   const catalogo = { productos: new Map([['1', vigente]]), modificadores: new Map() };
-  const revisada = revisarVenta(solicitud, { catalogo }, true); // refuses what is not its own
+  const revisada = revisarVenta(solicitud, { catalogo }, diaDe(tarifa)); // refuses what is not its own
   const ticket = cuentasDe({
     ...TICKET,
     tienda: solicitud.tienda,
     ...{ subtotal: solicitud.subtotal, iva: solicitud.iva, total: solicitud.total },
     ...(solicitud.descuento !== undefined && { descuento: solicitud.descuento }),
   });
-  const venta = comprobanteDeVenta({ ...revisada, comprador: COMPRADOR, fecha: '2026-11-20' });
+  const venta = comprobanteDeVenta({ ...revisada, comprador: COMPRADOR, fecha: diaDe(tarifa) });
   return { total, revisada, ticket, venta };
 }
 
@@ -93,7 +97,8 @@ describe('what is charged', () => {
           if (iguales.some((uno) => uno !== total))
             malas.push(`${precio} x ${cantidad} at ${tarifa}: ${total} ${iguales.join(' ')}`);
           if (n % CADA !== 0) continue;
-          const documento = validarFactura({ claveAcceso: makeClave(n + 1), ...EMISOR, venta });
+          const claveAcceso = makeClave(n + 1, { fecha: diaDe(tarifa) });
+          const documento = validarFactura({ claveAcceso, ...EMISOR, venta });
           if (!documento.ok) malas.push(`${precio} x ${cantidad}: ${documento.defecto.msg}`);
           else {
             const xml = facturaXml(documento.documento);

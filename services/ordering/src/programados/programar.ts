@@ -55,13 +55,16 @@ export async function programar(
 type Acuerdo = Pick<NuevoProgramado, 'cliente' | 'acordado'>;
 
 /** What is agreed: to whom, for how much, and each product as the catalogue has it now. */
-const acordar = (ventas: VentasRepository, { empresa, venta, caller, ahora }: PedidoDeProgramar) =>
+const acordar = (
+  ventas: VentasRepository,
+  { empresa, venta, caller, ahora, cuando }: PedidoDeProgramar,
+) =>
   ventas.enTransaccion(empresa, async (transaccion) => {
     const solicitud = { ...venta, secuencial: null, clave_acceso: null };
     const consulta = consultaDe({ idempotencia: randomUUID(), solicitud }, ahora);
     const { emisor, cliente, catalogo, permiso } = await transaccion.leer(consulta);
     if (!emisor) throw new AppError('EMPRESA_NO_ACTIVA', { empresa });
-    const revisada = revisarVenta(solicitud, { catalogo }, emisor.factura);
+    const revisada = revisarVenta(solicitud, { catalogo }, emisor.factura ? cuando.fecha : null);
     exigirDescuento(porcentajeMayor(revisada.lineas), caller, permiso);
     const acuerdo: Acuerdo = {
       cliente: compradorDe(venta.cedula, cliente).nombre,

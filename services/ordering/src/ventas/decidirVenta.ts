@@ -31,10 +31,10 @@ export function decidirVenta(orden: Orden, contexto: Contexto): Decision {
   const { solicitud, caller, ahora, id, idempotencia, huella } = orden;
   const { emisor, cliente, permiso } = contexto;
   if (!emisor) throw new AppError('NO_ENCONTRADO', { empresa: solicitud.empresa });
-  const revisada = revisarVenta(solicitud, contexto, emisor.factura);
+  const fecha = fechaNegocio(ahora); // of the invoice: the legal one
+  const revisada = revisarVenta(solicitud, contexto, emisor.factura ? fecha : null);
   const aprobacion = autorizarDescuento(revisada, { caller, ...permiso });
   const comprador = compradorDe(solicitud.cedula, cliente);
-  const fecha = fechaNegocio(ahora); // of the invoice: the legal one
   const { totales, total, descuento, motivo_descuento, propina, pagos } = revisada;
 
   const venta: NuevaVenta = {

@@ -27,14 +27,15 @@ const productos = new Map<string, ProductoVigente>(
   ]),
 );
 const catalogo = catalogoDe(productos);
+const HOY = '2026-11-20';
 
 function rechazoDe(
   solicitud: Solicitud,
-  factura = true,
+  facturaDel: string | null = HOY,
   vigentes = catalogo,
 ): Pick<AppError, 'code' | 'campos' | 'message'> {
   try {
-    revisarVenta(solicitud, { catalogo: vigentes }, factura);
+    revisarVenta(solicitud, { catalogo: vigentes }, facturaDel);
   } catch (error) {
     if (error instanceof AppError) return error;
     throw error;
@@ -47,7 +48,7 @@ describe('revisarVenta (decisions.md, Money)', () => {
     const { lineas, totales } = revisarVenta(
       makeSolicitud({ tienda: [makeLinea(1), makeLinea(4, 2)] }),
       { catalogo },
-      true,
+      HOY,
     );
 
     expect(lineas.map(({ producto, cantidad, precio }) => [producto, cantidad, precio])).toEqual([
@@ -60,7 +61,7 @@ describe('revisarVenta (decisions.md, Money)', () => {
   it('takes the rate in any form of spec section 9', () => {
     for (const porcentaje_iva of [15, '15%', 1.15, '15.00']) {
       const tienda = [{ ...makeLinea(1), porcentaje_iva }];
-      expect(revisarVenta(makeSolicitud({ tienda }), { catalogo }, true).totales.total).toBe(950);
+      expect(revisarVenta(makeSolicitud({ tienda }), { catalogo }, HOY).totales.total).toBe(950);
     }
   });
 
@@ -71,7 +72,7 @@ describe('revisarVenta (decisions.md, Money)', () => {
     const msg = 'Agua sin gas esta agotado. Quitelo de la orden';
 
     const sinAgua = new Map(productos).set('4', { ...agua, agotado: true, precio: aCentavos(1) });
-    expect(rechazoDe(solicitud, true, catalogoDe(sinAgua))).toMatchObject({
+    expect(rechazoDe(solicitud, HOY, catalogoDe(sinAgua))).toMatchObject({
       ...{ code: 'PRODUCTO_NO_DISPONIBLE', campos: [{ campo: 'tienda.1.id', msg }], message: msg },
     });
   });
@@ -133,22 +134,37 @@ describe('revisarVenta (decisions.md, Money)', () => {
 
   it('sells at 4% and does not invoice it', () => {
     const solicitud = makeSolicitud({ tienda: [makeLinea(6)] });
-    expect(rechazoDe(solicitud, true)).toMatchObject({
+    expect(rechazoDe(solicitud, HOY)).toMatchObject({
       code: 'TARIFA_NO_FACTURABLE',
       message: 'La tarifa 4% no se puede facturar electronicamente',
       campos: [{ campo: 'tienda.0.porcentaje_iva' }],
     });
-    expect(revisarVenta(solicitud, { catalogo }, false).totales.total).toBe(300);
+    expect(revisarVenta(solicitud, { catalogo }, null).totales.total).toBe(300);
+  });
+
+  it('sells at a rate of other years and does not invoice it', () => {
+    const vieja = [...productos].map(
+      ([id, producto]) => [id, { ...producto, tarifa: 12 }] as const,
+    );
+    const antes = catalogoDe(new Map(vieja));
+    const solicitud = makeSolicitud({
+      tienda: [{ ...makeLinea(6), porcentaje_iva: '12%', iva: 0.32 }],
+    });
+    expect(rechazoDe(solicitud, HOY, antes)).toMatchObject({
+      code: 'TARIFA_NO_FACTURABLE',
+      message: 'La tarifa 12% no esta vigente y no se puede facturar',
+      campos: [{ campo: 'tienda.0.porcentaje_iva' }],
+    });
+    expect(rechazoDe(solicitud, '2024-03-31', antes).code).toBe('TOTALES_NO_COINCIDEN');
   });
 
   it('asks who buys above 50 dollars, not at 50 (spec section 5)', () => {
     const conAgua = (unidades: number) =>
       makeSolicitud({ tienda: [makeLinea(1, 5), makeLinea(4, unidades)] });
 
-    expect(revisarVenta(conAgua(3), { catalogo }, true).totales.total).toBe(4975);
+    expect(revisarVenta(conAgua(3), { catalogo }, HOY).totales.total).toBe(4975);
     expect(
-      revisarVenta(makeSolicitud({ tienda: [makeLinea(5, 200)] }), { catalogo }, true).totales
-        .total,
+      revisarVenta(makeSolicitud({ tienda: [makeLinea(5, 200)] }), { catalogo }, HOY).totales.total,
     ).toBe(5000);
     for (const cedula of ['9999999999999', '9999999999']) {
       expect(rechazoDe({ ...conAgua(4), cedula })).toMatchObject({
@@ -158,7 +174,7 @@ describe('revisarVenta (decisions.md, Money)', () => {
       });
     }
     expect(
-      revisarVenta({ ...conAgua(4), cedula: '1710034065' }, { catalogo }, true).totales.total,
+      revisarVenta({ ...conAgua(4), cedula: '1710034065' }, { catalogo }, HOY).totales.total,
     ).toBe(5050);
   });
 
@@ -184,7 +200,7 @@ describe('revisarVenta (decisions.md, Money)', () => {
           ...{ id: String(i), precio_venta: precio / 100, cantidad, porcentaje_iva: `${tarifa}%` },
         }));
         const solicitud = { ...makeSolicitud(), tienda, total: 0.01 };
-        expect(() => revisarVenta(solicitud, { catalogo: catalogoDe(vigentes) }, false)).toThrow(
+        expect(() => revisarVenta(solicitud, { catalogo: catalogoDe(vigentes) }, null)).toThrow(
           AppError,
         );
       }),

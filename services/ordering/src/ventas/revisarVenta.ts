@@ -7,7 +7,7 @@ import {
   type Centavos,
 } from '@comanda/shared/domain/dinero';
 import { excedeLimiteConsumidorFinal } from '@comanda/shared/domain/identificacion';
-import { calcularTotales, type Totales } from '@comanda/shared/domain/iva';
+import { calcularTotales, faltaDeTarifa, type Totales } from '@comanda/shared/domain/iva';
 import { propinaMaxima, repartirDescuento } from '@comanda/shared/domain/rebaja';
 import { enCampo } from '@comanda/kit/enCampo';
 
@@ -40,18 +40,20 @@ export type VentaRevisada = {
   orden: PagoDeOrden | null;
 };
 
-/** Recomputes the sale from the catalogue and refuses what does not match it, naming the field (decisions.md, Money). */
+/**
+ * Recomputes the sale from the catalogue and refuses what does not match it, naming the field (decisions.md, Money). `facturaDel`: the
+ * day of its invoice ('YYYY-MM-DD'), null where it has none.
+ */
 export function revisarVenta(
   solicitud: Solicitud,
   { catalogo, orden = null }: { catalogo: Catalogo; orden?: OrdenPorPagar | null },
-  factura: boolean,
+  facturaDel: string | null,
 ): VentaRevisada {
   const { pago, catalogos } = revisarOrden(solicitud, orden);
   const propias = solicitud.tienda.map((pedida, i) =>
     revisarLinea(pedida, i, catalogos.get(i) ?? catalogo),
   );
-  const sinCodigo = factura ? propias.findIndex(({ tarifa }) => tarifa === 4) : -1;
-  if (sinCodigo >= 0) throw enCampo('TARIFA_NO_FACTURABLE', enLinea(sinCodigo, 'porcentaje_iva'));
+  if (facturaDel !== null) exigirFacturables(propias, facturaDel);
   const lineas = conDescuento(solicitud, propias);
   const totales = calcularTotales(lineas);
   const propina = propinaDe(solicitud, totales.subtotal);
@@ -71,6 +73,13 @@ export function revisarVenta(
   const { motivo_descuento = '' } = solicitud;
   const pagos = pagosDe(solicitud, total);
   return { lineas, totales, descuento, motivo_descuento, propina, total, pagos, orden: pago };
+}
+
+function exigirFacturables(lineas: readonly LineaRevisada[], dia: string): void {
+  for (const [i, { tarifa }] of lineas.entries()) {
+    const msg = faltaDeTarifa(tarifa, dia);
+    if (msg !== null) throw enCampo('TARIFA_NO_FACTURABLE', enLinea(i, 'porcentaje_iva'), { msg });
+  }
 }
 
 /** What the sale loses besides its lines, shared out over them. */

@@ -1,4 +1,4 @@
-import { digitoCorrecto } from '../reglas';
+import { digitoCorrecto } from '../recepcion';
 
 type Opciones = {
   fecha?: string;
@@ -33,13 +33,14 @@ export function hoy(): string {
 export function makeFactura(opciones: Opciones = {}): string {
   return documento('factura', [
     infoTributaria({ ...opciones, codDoc: '01' }),
-    `<infoFactura><fechaEmision>${diaDe(opciones)}</fechaEmision>${COMPRADOR}` +
+    `<infoFactura><fechaEmision>${diaDe(opciones)}</fechaEmision>${OBLIGADO}${COMPRADOR}` +
       '<totalSinImpuestos>6.52</totalSinImpuestos><totalDescuento>0.00</totalDescuento>' +
       '<totalConImpuestos><totalImpuesto><codigo>2</codigo><codigoPorcentaje>4</codigoPorcentaje>' +
       '<baseImponible>6.52</baseImponible><tarifa>15.00</tarifa><valor>0.98</valor></totalImpuesto></totalConImpuestos>' +
       '<propina>0.00</propina><importeTotal>7.50</importeTotal><moneda>DOLAR</moneda>' +
       '<pagos><pago><formaPago>01</formaPago><total>7.50</total></pago></pagos></infoFactura>',
     detalles('codigoPrincipal'),
+    PROVEEDOR,
   ]);
 }
 
@@ -48,7 +49,7 @@ export function makeNotaCredito(opciones: Opciones = {}): string {
   const de = { ...opciones, codDoc: '04' };
   return documento('notaCredito', [
     infoTributaria(de),
-    `<infoNotaCredito><fechaEmision>${diaDe(opciones)}</fechaEmision>${COMPRADOR}` +
+    `<infoNotaCredito><fechaEmision>${diaDe(opciones)}</fechaEmision>${COMPRADOR}${OBLIGADO}` +
       '<codDocModificado>01</codDocModificado><numDocModificado>001-001-000000001</numDocModificado>' +
       `<fechaEmisionDocSustento>${diaDe(opciones)}</fechaEmisionDocSustento>` +
       '<totalSinImpuestos>6.52</totalSinImpuestos><valorModificacion>7.50</valorModificacion><moneda>DOLAR</moneda>' +
@@ -56,9 +57,13 @@ export function makeNotaCredito(opciones: Opciones = {}): string {
       '<baseImponible>6.52</baseImponible><valor>0.98</valor></totalImpuesto></totalConImpuestos>' +
       '<motivo>ANULACION</motivo></infoNotaCredito>',
     detalles('codigoInterno'),
+    PROVEEDOR,
   ]);
 }
 
+const OBLIGADO = '<obligadoContabilidad>NO</obligadoContabilidad>';
+const PROVEEDOR =
+  '<infoAdicional><campoAdicional nombre="RUC Proveedor">0992345678001</campoAdicional></infoAdicional>';
 const COMPRADOR =
   '<tipoIdentificacionComprador>05</tipoIdentificacionComprador><razonSocialComprador>ANA</razonSocialComprador>' +
   '<identificacionComprador>1710034065</identificacionComprador>';

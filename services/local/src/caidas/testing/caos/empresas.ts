@@ -32,8 +32,11 @@ export async function crearEmpresas(
   await comoDueno(url, IDENTIDAD, [JSON.stringify(empresas), AREAS, USUARIO]);
   await comoDueno(url, CATALOGO, [PRIMERA, JSON.stringify(PRODUCTOS_DE_CAOS)]);
   await comoDueno(url, CLIENTES, [PRIMERA, CLIENTE_DE_CAOS]);
-  const { p12, clave } = generarCertificadoDePrueba({ ruc: '1790000000001', nombre: 'CAOS' });
-  for (const { id } of empresas) await almacen.guardar(empresaDeTrabajo(id), { p12, clave });
+  for (const { id, ruc } of empresas)
+    await almacen.guardar(
+      empresaDeTrabajo(id),
+      generarCertificadoDePrueba({ ruc, nombre: 'CAOS' }),
+    );
   return empresas;
 }
 

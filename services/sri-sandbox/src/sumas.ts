@@ -1,0 +1,88 @@
+import { rechazo, si, type Examen, type Rechazo, type ReglaId } from './tabla';
+import { tarifaDe, tarifaDeCodigo, tarifaVigente } from './tarifas';
+
+import type { Comprobante, Impuesto, Linea } from './comprobante';
+
+/** One cent, of a tax against its base and of a line against its price. What a document adds up is exact. */
+const TOLERANCIA = 1;
+const LIMITE_CONSUMIDOR_FINAL = 5_000;
+
+const suma = (montos: readonly number[]) => montos.reduce((total, monto) => total + monto, 0);
+const lejos = (a: number, b: number) => Math.abs(a - b) > TOLERANCIA;
+const dolares = (monto: number) => (monto / 100).toFixed(2);
+const exacto = (regla: ReglaId, escrito: number, calculado: number) =>
+  si(escrito !== calculado, regla, `dice ${dolares(escrito)} y es ${dolares(calculado)}`);
+
+/** What is false in the amounts of a document. */
+export const SUMAS: readonly Examen<Comprobante>[] = [
+  (c) => exacto('sumaDetalles', c.subtotal, suma(c.lineas.map(({ neto }) => neto))),
+  (c) => exacto('sumaTotal', c.total, c.subtotal + suma(c.impuestos.map(valor)) + (c.propina ?? 0)),
+  (c) => c.pagos && exacto('sumaPagos', c.total, suma(c.pagos.map(({ total }) => total))),
+  (c) =>
+    c.descuento === null
+      ? null
+      : exacto('sumaDescuentos', c.descuento, suma(c.lineas.map(({ descuento }) => descuento))),
+  (c) => enLineas(c, 'lineaNeto', ({ neto, ...linea }) => lejos(neto, netoDe(linea))),
+  (c) => enLineas(c, 'lineaImpuestos', ({ impuestos }) => impuestos.length !== 1),
+  (c) =>
+    enLineas(c, 'lineaBase', ({ neto, impuestos }) => impuestos.some(({ base }) => base !== neto)),
+  (c) => enLineas(c, 'lineaIva', ({ impuestos }) => impuestos.some(ivaFalso)),
+  totalLineas,
+  (c) => {
+    const falso = c.impuestos.find(ivaFalso);
+    return si(falso !== undefined, 'totalIva', `codigo ${falso?.porcentaje}`);
+  },
+  (c) => tarifaDeCodigo([...c.lineas.flatMap(({ impuestos }) => impuestos), ...c.impuestos]),
+  tarifaVigente,
+  (c) => si((c.propina ?? 0) * 10 > c.subtotal, 'propinaMaxima', dolares(c.propina ?? 0)),
+  (c) =>
+    si(
+      c.comprador.tipo === '07' && c.total > LIMITE_CONSUMIDOR_FINAL,
+      'limiteConsumidorFinal',
+      dolares(c.total),
+    ),
+];
+
+const valor = ({ valor: suyo }: Impuesto) => suyo;
+
+const netoDe = ({
+  cantidad,
+  precio,
+  descuento,
+}: Pick<Linea, 'cantidad' | 'precio' | 'descuento'>) =>
+  Math.round(cantidad * precio * 100) - descuento;
+
+/** By the rate its code stands for: that it writes another is another rule's. */
+const ivaFalso = (impuesto: Impuesto) =>
+  lejos(impuesto.valor, Math.round((impuesto.base * (tarifaDe(impuesto) ?? 0)) / 100));
+
+function enLineas(
+  { lineas }: Comprobante,
+  regla: ReglaId,
+  falla: (linea: Linea) => boolean,
+): Rechazo | null {
+  const i = lineas.findIndex(falla);
+  return si(i >= 0, regla, `detalle ${i + 1}`);
+}
+
+/** Each code once, with the base and the tax that its lines add up to. */
+function totalLineas({ impuestos, lineas }: Comprobante): Rechazo | null {
+  const deLineas = porCodigo(lineas.flatMap((linea) => linea.impuestos));
+  const deTotales = porCodigo(impuestos);
+  if (deTotales.size !== impuestos.length) return rechazo('totalLineas', 'un codigo repetido');
+  for (const codigo of new Set([...deLineas.keys(), ...deTotales.keys()])) {
+    const [uno, otro] = [deLineas.get(codigo), deTotales.get(codigo)];
+    if (uno?.base !== otro?.base || uno?.valor !== otro?.valor)
+      return rechazo('totalLineas', `codigo ${codigo}`);
+  }
+  return null;
+}
+
+function porCodigo(impuestos: readonly Impuesto[]) {
+  const sumados = new Map<string, { base: number; valor: number }>();
+  for (const { porcentaje, base, valor: suyo } of impuestos) {
+    const antes = sumados.get(porcentaje) ?? { base: 0, valor: 0 };
+    sumados.set(porcentaje, { base: antes.base + base, valor: antes.valor + suyo });
+  }
+  return sumados;
+}

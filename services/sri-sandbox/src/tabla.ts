@@ -1,0 +1,137 @@
+/** What the authority says of each code: Ficha Tecnica, table of errors (sri/README.md, Web services). */
+const MENSAJES = {
+  '26': 'TAMANO MAXIMO SUPERADO',
+  '35': 'ARCHIVO NO CUMPLE ESTRUCTURA XML',
+  '36': 'VERSION ESQUEMA DESCONTINUADA',
+  '39': 'FIRMA INVALIDA',
+  '40': 'ERROR EN EL CERTIFICADO',
+  '42': 'CERTIFICADO CADUCADO',
+  '43': 'CLAVE ACCESO REGISTRADA',
+  '45': 'ERROR SECUENCIAL REGISTRADO',
+  '48': 'ESQUEMA XSD NO EXISTE',
+  '52': 'ERROR EN DIFERENCIAS',
+  '58': 'ERROR EN LA ESTRUCTURA DE CLAVE DE ACCESO',
+  '64': 'DOCUMENTO DE SUSTENTO NO EXISTE',
+  '65': 'FECHA EMISION EXTEMPORANEA',
+  '67': 'FECHA INVALIDA',
+  '69': 'ERROR EN LA IDENTIFICACION DEL RECEPTOR',
+} as const;
+
+type Codigo = keyof typeof MENSAJES;
+/** `dice` goes before all else in what is answered; `fuente`: the section of sri/README.md, or what else says so. */
+export type Fila = { codigo: Codigo; mensaje: string; dice: string; fuente: string };
+
+const filas = <Id extends string>(
+  codigo: Codigo,
+  fuente: string,
+  reglas: Record<Id, string>,
+): Record<Id, Fila> => {
+  const entradas = Object.entries<string>(reglas).map(([id, dice]): [string, Fila] => [
+    id,
+    { codigo, mensaje: MENSAJES[codigo], dice, fuente },
+  ]);
+  return Object.fromEntries(entradas) as Record<Id, Fila>; // the same keys
+};
+
+/** Every rule that a document is refused for, in one place. What stands in no other than this is refused nowhere. */
+export const REGLAS = {
+  ...filas('26', 'Documents', { tamano: 'el documento pasa de 320 KB' }),
+  ...filas('35', 'Documents; xsd', { estructura: 'el documento no cumple el esquema' }),
+  ...filas('36', 'Documents', { versionVieja: 'la version del esquema ya no vale' }),
+  ...filas('48', 'Documents', { versionDesconocida: 'no hay esquema de esa version' }),
+  ...filas('35', 'Access key', {
+    digitoClave: 'el digito verificador de la clave no corresponde',
+    tipoEmision: 'tipoEmision es 1, en el documento y en la clave',
+  }),
+  ...filas('35', 'Documents', {
+    moneda: 'moneda es DOLAR',
+    sinPropina: 'falta propina',
+    sinPagos: 'faltan pagos',
+    sinCodigoPrincipal: 'falta el codigo de un producto',
+    rucProveedor: 'falta campoAdicional RUC Proveedor con un RUC',
+    formaPago: 'forma de pago que no esta vigente',
+  }),
+  ...filas('35', 'RIDE; Ficha Tecnica', { sinObligado: 'falta obligadoContabilidad' }),
+  ...filas('67', 'vectors/sri-error-codes.json', { fechaInvalida: 'la fecha no existe' }),
+  ...filas('65', 'Web services', {
+    fechaFutura: 'la fecha de emision no ha llegado en Ecuador',
+    fechaVieja: 'la fecha de emision pasa de 90 dias',
+  }),
+  ...filas('43', 'Web services', { claveRegistrada: 'la clave ya fue recibida' }),
+  ...filas('45', 'Web services', { secuencialRegistrado: 'el numero es de otro documento' }),
+  ...filas('39', 'Signature', {
+    sinFirma: 'el documento no tiene firma',
+    firmaIncompleta: 'falta una parte de la firma',
+    firmaAlgoritmo: 'algoritmo no admitido',
+    firmaReferencia: 'una referencia no apunta a una parte del documento',
+    firmaTransformacion: 'transformacion no admitida',
+    firmaResumen: 'un resumen no corresponde',
+    firmaCobertura: 'la firma no cubre lo que debe',
+    firmaValor: 'el valor de la firma no corresponde',
+    firmaLlave: 'KeyValue no es la llave del certificado',
+    firmaHora: 'SigningTime no es hora de Ecuador entre la emision y hoy, con un dia de margen',
+  }),
+  ...filas('40', 'Signature', {
+    certificadoIlegible: 'el certificado no se puede leer',
+    certificadoHuella: 'CertDigest no es del certificado',
+    certificadoSerie: 'X509SerialNumber no es el del certificado',
+    certificadoEmisor: 'X509IssuerName no es el del certificado en la forma de X500Principal',
+    certificadoAutoridad: 'el certificado es de una autoridad',
+    certificadoUso: 'el certificado no es para firma digital',
+    certificadoCorto: 'la llave del certificado tiene menos de 2048 bits',
+    certificadoAjeno: 'el certificado es de otro RUC',
+  }),
+  ...filas('42', 'Signature', { certificadoCaducado: 'el certificado no esta vigente' }),
+  ...filas('58', 'Access key', { claveAjena: 'la clave no es de este comprobante' }),
+  ...filas('52', 'Documents, Cents', {
+    sumaDetalles: 'totalSinImpuestos no es la suma de detalles',
+    sumaTotal: 'el total no es subtotal mas impuestos mas propina',
+    sumaPagos: 'los pagos no suman importeTotal',
+    sumaDescuentos: 'totalDescuento no es la suma de los descuentos',
+    lineaNeto: 'cantidad por precio menos descuento no es precioTotalSinImpuesto',
+    lineaBase: 'la base de un detalle no es su precioTotalSinImpuesto',
+    lineaIva: 'el IVA de un detalle no es base por tarifa',
+    lineaImpuestos: 'un detalle lleva un IVA y uno solo',
+    totalLineas: 'los totales de una tarifa no son los de sus detalles',
+    totalIva: 'el IVA de una tarifa no es base por tarifa',
+  }),
+  ...filas('52', 'Documents, IVA codes', {
+    tarifaDeCodigo: 'la tarifa no es la de su codigo',
+    tarifaVigente: 'la tarifa no esta vigente en la fecha',
+  }),
+  ...filas('52', 'decisions.md, Sale', { propinaMaxima: 'la propina pasa del 10% del subtotal' }),
+  ...filas('52', 'Documents', { limiteConsumidorFinal: 'consumidor final por mas de 50 dolares' }),
+  ...filas('69', 'Documents; Cedula and RUC', {
+    compradorRuc: 'tipo 04 con un numero que no es RUC',
+    compradorCedula: 'tipo 05 con un numero que no es cedula',
+    compradorExterior: 'tipo 06 u 08 con un numero que no identifica a nadie',
+    compradorFinal: 'tipo 07 con un numero que no es el de consumidor final',
+    compradorFinalNombre: 'tipo 07 con un nombre que no es CONSUMIDOR FINAL',
+  }),
+  ...filas('64', 'Voiding', { sustento: 'no hay factura autorizada de ese numero y fecha' }),
+  ...filas('69', 'Voiding', {
+    sustentoFinal: 'una factura a consumidor final no se anula',
+    sustentoAjeno: 'la factura es de otro comprador',
+  }),
+  ...filas('52', 'Voiding', { sustentoValor: 'mas que el valor de la factura' }),
+} as const satisfies Record<string, Fila>;
+
+export type ReglaId = keyof typeof REGLAS;
+
+/** As the authority answers it: `detalle` is its informacionAdicional. */
+export type Rechazo = { codigo: string; mensaje: string; detalle: string };
+
+export function rechazo(regla: ReglaId, detalle = ''): Rechazo {
+  const { codigo, mensaje, dice } = REGLAS[regla];
+  return { codigo, mensaje, detalle: detalle ? `${dice}: ${detalle}` : dice };
+}
+
+/** What a rule says of a document; null: nothing. */
+export type Examen<Sobre> = (sobre: Sobre) => Rechazo | null;
+
+export const si = (falla: boolean, regla: ReglaId, detalle = ''): Rechazo | null =>
+  falla ? rechazo(regla, detalle) : null;
+
+/** All that several rules say. */
+export const examinar = <Sobre>(sobre: Sobre, examenes: readonly Examen<Sobre>[]): Rechazo[] =>
+  examenes.flatMap((examen) => examen(sobre) ?? []);
