@@ -220,6 +220,8 @@ const bien = await comprobar({
         await boton(numeracion, 'Guardar numeracion').click();
         await boton(cambio, 'Cambiar la numeracion').click();
         await page.getByText('Emision guardada').waitFor();
+        const guardar = numeracion.locator('button:disabled', { hasText: 'Guardar numeracion' });
+        await guardar.waitFor(); // the form has begun anew with what was saved
         assert.equal(await siguiente.inputValue(), String(antes + 10));
 
         await siguiente.fill(String(antes + 5_000));

@@ -4,11 +4,13 @@ import { avisar } from '@comanda/shared/ui/core';
 import { seReintenta } from './estados';
 import { facturasMensajes as mensajes } from './facturasMensajes';
 
-/** What became of a document that was sent again. */
-export function avisarEstado({ estado, mensaje }: ComprobanteEstado): void {
+/** What became of a document that was sent again. `antes`: what else was done, in the same notice, for one makes room for the next. */
+export function avisarEstado({ estado, mensaje }: ComprobanteEstado, antes = ''): void {
   const { titulo, autorizada, enviada, noAceptada } = mensajes;
-  if (estado === 'AUTORIZADO') avisar({ tipo: 'success', titulo, texto: autorizada });
+  const decir = (tipo: 'success' | 'warning' | 'info', que: string) =>
+    avisar({ tipo, titulo, texto: antes + que });
+  if (estado === 'AUTORIZADO') decir('success', autorizada);
   else if (seReintenta(estado) || estado === 'EMPRESA_PAUSADA')
-    avisar({ tipo: 'warning', titulo, texto: mensaje ?? noAceptada });
-  else avisar({ tipo: 'info', titulo, texto: mensaje ?? enviada });
+    decir('warning', mensaje ?? noAceptada);
+  else decir('info', mensaje ?? enviada);
 }

@@ -20,7 +20,7 @@ export const facturasMensajes = {
   autorizada: 'Factura autorizada',
   enviada: 'La factura se envia de nuevo',
   noAceptada: 'El SRI no acepto la factura',
-  otroNumero: (numero: string) => `La venta se emitio con el numero ${numero}`,
+  otroNumero: (numero: string) => `La venta se emitio con el numero ${numero}. `,
   confirmarOtroNumero: (documento: string) => ({
     titulo: '¿Emitir con otro numero?',
     texto: `El SRI tiene otro documento con el numero de la ${documento}: esta se retira, y la misma venta se emite con el siguiente numero y fecha de hoy. No se puede deshacer.`,

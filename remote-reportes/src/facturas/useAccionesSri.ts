@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { orderingApi, type AppDispatch } from '@comanda/shared/api';
 import type { Emision } from '@comanda/shared/contracts/documentos';
 import type { Pausa } from '@comanda/shared/contracts/emision';
-import { avisar, confirmar, withNotice } from '@comanda/shared/ui/core';
+import { confirmar, withNotice } from '@comanda/shared/ui/core';
 
 import { avisarEstado } from './avisarEstado';
 import { documentoDe, numeroDe } from './claveAcceso';
@@ -42,11 +42,7 @@ export function useAccionesSri(empresa: string) {
     });
     if (!respuesta) return;
     dispatch(orderingApi.util.invalidateTags(['Venta'])); // its number is the sale's too
-    avisar({
-      ...{ tipo: 'success', titulo: mensajes.titulo },
-      texto: mensajes.otroNumero(numeroDe(respuesta.clave_acceso)),
-    });
-    avisarEstado(respuesta);
+    avisarEstado(respuesta, mensajes.otroNumero(numeroDe(respuesta.clave_acceso)));
   };
 
   const ocupadas = [reintento, consulta, renumeracion];

@@ -441,8 +441,7 @@ describe("'Emitir con otro numero'", () => {
     await waitFor(() =>
       expect(notices).toEqual([
         'pregunta: ¿Emitir con otro numero?',
-        'success: Facturas electronicas / La venta se emitio con el numero 001-001-000000014',
-        'success: Facturas electronicas / Factura autorizada',
+        'success: Facturas electronicas / La venta se emitio con el numero 001-001-000000014. Factura autorizada',
       ]),
     );
     expect(pedidos.map(({ params, body }) => [params.clave, body])).toEqual([

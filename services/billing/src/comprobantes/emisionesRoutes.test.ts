@@ -159,10 +159,10 @@ describe('GET /comprobante/:clave/detalle', () => {
     const venta = makeVenta(LINEAS);
     const clave = await e.vender({
       ...venta,
-      ...{ fecha_emision: fechaNegocio(new Date()), propina: 150, total: venta.total + 150 },
+      ...{ fecha_emision: fechaNegocio(new Date()), propina: 90, total: venta.total + 90 },
       pagos: [
         { forma_pago: 'TARJETA', total: 1000, debito: true },
-        { forma_pago: 'EFECTIVO', total: venta.total + 150 - 1000 },
+        { forma_pago: 'EFECTIVO', total: venta.total + 90 - 1000 },
       ],
     });
     const { contenido, total } = await e.dato(calls.consultarDetalle, ADMIN, { clave, empresa });
@@ -177,12 +177,12 @@ describe('GET /comprobante/:clave/detalle', () => {
       { tarifa: 15, base: 6.96, iva: 1.04 },
       { tarifa: 0, base: 3, iva: 0 },
     ]);
-    expect(contenido).toMatchObject({ propina: 1.5, motivo: null });
+    expect(contenido).toMatchObject({ propina: 0.9, motivo: null });
     expect(contenido.pagos).toEqual([
       { forma_pago: 'TARJETA', total: 10, debito: true },
-      { forma_pago: 'EFECTIVO', total: 2.5, debito: false },
+      { forma_pago: 'EFECTIVO', total: 1.9, debito: false },
     ]);
-    expect(total).toBe(12.5);
+    expect(total).toBe(11.9);
     await e.rondas(1);
 
     const { clave_nota } =

@@ -54,7 +54,7 @@ export const CODIGOS_SRI: Readonly<Record<string, Fila>> = {
   '45': [
     'conciliar',
     'El SRI ya tiene otro documento con este numero',
-    'Compare los dos en el portal del SRI, o emita la venta con otro numero',
+    'Emita la venta con otro numero, o compare en el portal',
   ],
   '46': ['pausarEmpresa', 'El RUC de la empresa no existe en el SRI', REANUDAR],
   '47': ['corregir', 'El SRI no conoce este tipo de comprobante', SOPORTE],
