@@ -12,10 +12,15 @@ import { leerHoja } from './hojas/leerHoja';
 import { leerFilas } from './leerFilas';
 import { planear } from './planear';
 
-const texto = (largo: number) =>
+/** What an invoice can print (contracts/imprimible). */
+const letraDeProducto = fc.oneof(
+  fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 1 }),
+  fc.constantFrom(...Array.from('áÉñÑüçßœŽ€“”–…½×→≤ЖяŁłΩ\u00a0\u200b'), 'e\u0301', 'n\u0303'),
+);
+const texto = (largo: number, unit: 'grapheme' | fc.Arbitrary<string> = 'grapheme') =>
   fc
     .oneof(
-      fc.string({ unit: 'grapheme', minLength: 1, maxLength: largo / 4 }),
+      fc.string({ unit, minLength: 1, maxLength: largo / 4 }),
       fc.stringMatching(/^['=+\-@";,\t\n0-9]{1,12}$/),
     )
     .map((uno) => uno.trim())
@@ -25,7 +30,7 @@ const barras = fc
   .map((c) => c + String(digitoDeControl(c)));
 const o = <T>(uno: fc.Arbitrary<T>) => fc.option(uno, { nil: null });
 const unProducto = fc.record({
-  producto: texto(150),
+  producto: texto(150, letraDeProducto),
   categoria: texto(80),
   precio_venta: fc.integer({ min: 0, max: 9_999_999_999 }).map((c) => (c / 100).toFixed(2)),
   porcentaje_iva: fc.constantFrom(0, 4, 5, 8, 12, 13, 14, 15),
