@@ -130,7 +130,8 @@ const bien = await comprobar({
         await page.getByLabel('Clave del Administrador').fill(CLAVE);
         await page.keyboard.press('Enter');
         await page.getByRole('dialog', { name: 'Caja cuadrada: Caja' }).waitFor();
-        await boton(page, 'Imprimir').waitFor();
+        const listo = page.locator('button:enabled').filter({ hasText: 'Imprimir' });
+        await listo.waitFor(); // its Z is read: a button on its way to that has half its colour
         await revisar(page, 'cuadre-resumen', 'escritorio');
         const [pdf] = await Promise.all([page.waitForEvent('popup'), boton(page, 'PDF').click()]);
         await pdf.close();
