@@ -35,6 +35,8 @@ export type Call = {
   espera?: number;
   /** Bytes its body may have; a megabyte where nothing is said. */
   cuerpo?: number;
+  /** True where a person's browser opens it: it says in a page, not in the envelope, what it has found. */
+  pagina?: true;
   /** Codes this call may refuse with, besides those any call like it may (fallosDe). */
   fallos?: readonly ErrorCode[];
 };
