@@ -14,6 +14,7 @@ import { correoRoutes } from './correo/correoRoutes';
 import { emisionRoutes } from './emision/emisionRoutes';
 import { empresasRoutes } from './empresas/empresasRoutes';
 import { entregaRoutes } from './entrega/entregaRoutes';
+import { autoridadRepository } from './entrega/autoridadRepository';
 import { trabajosRepository } from './entrega/trabajosRepository';
 import { certificadosRoutes } from './firmas/certificadosRoutes';
 import { abrirAlmacen, carteroDe, entregaDe } from './piezas';
@@ -68,6 +69,7 @@ export async function buildApp(
     salud: async () => ({
       ...(await trabajosRepository(verComo<Database>(deps.db)).cola()),
       sri: deps.modo ?? 'sandbox',
+      autoridad: await autoridadRepository(verComo<Database>(deps.db)).leer(),
     }),
     ...options,
   });

@@ -4,9 +4,11 @@ import { verComo } from '@comanda/kit/db';
 import { colaCorreosRepository, nombreDeCorreo, type Correo } from './correo/colaCorreosRepository';
 import { redactarCarta } from './correo/redactarCarta';
 import { empresasRepository } from './empresas/empresasRepository';
+import { autoridadRepository } from './entrega/autoridadRepository';
 import { crearEntrega, type Entrega, type Registro } from './entrega/entrega';
 import { firmarComprobante } from './entrega/firmarComprobante';
 import { trabajosRepository } from './entrega/trabajosRepository';
+import { vigilarSri } from './entrega/vigilarSri';
 import { almacenCertificados, type AlmacenCertificados } from './firmas/almacenCertificados';
 import { certificadosRepository } from './firmas/certificadosRepository';
 
@@ -25,7 +27,8 @@ export function abrirAlmacen({ db, claveMaestra, reloj }: BillingDeps): AlmacenC
 /** Delivery put together: the worker's and that of /firmar_xml are two of these on one queue. */
 export function entregaDe(deps: BillingDeps, log: Registro): Entrega {
   const db = verComo<Database>(deps.db);
-  const { sri, reloj, rucProveedor, resumen } = deps;
+  const { reloj, rucProveedor, resumen } = deps;
+  const sri = vigilarSri(deps.sri, { autoridad: autoridadRepository(db), reloj, log });
   const firma = {
     empresas: empresasRepository(db),
     almacen: abrirAlmacen(deps),

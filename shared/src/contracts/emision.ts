@@ -62,7 +62,16 @@ export type EmisionEmpresa = z.output<typeof emisionEmpresaSchema>;
 /** Something a person should look at. `cuantos` things, said in `texto`. */
 export const avisoAtencionSchema = z.object({
   empresa: z.string(),
-  tipo: z.enum(['DOCUMENTOS', 'PAUSA', 'CERTIFICADO', 'CORREO', 'AMBIENTE', 'ESPERA']),
+  tipo: z.enum([
+    'DOCUMENTOS',
+    'PAUSA',
+    'CERTIFICADO',
+    'CORREO',
+    'AMBIENTE',
+    'ESPERA',
+    'AUTORIDAD',
+    'RELOJ',
+  ]),
   cuantos: z.number().int(),
   texto: z.string(),
 });

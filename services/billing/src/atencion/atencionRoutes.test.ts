@@ -117,6 +117,50 @@ describe('GET /atencion', () => {
     e.volverAAhora();
   });
 
+  it('announces an authority that is away for over five minutes to who waits for it, until it answers', async () => {
+    await e.despejar();
+    e.volverAAhora();
+    await e.sql('delete from facturacion.trabajos');
+    await e.sql('delete from facturacion.autoridad');
+    await e.guion(['recepcion', 'autorizacion'].map((en) => ({ en, hace: 'caida', veces: 2 })));
+    await e.vender();
+    const ausencias = async (usuario = ADMIN) =>
+      (await avisos(usuario)).filter(({ tipo }) => tipo === 'AUTORIDAD');
+
+    await e.unaRonda();
+    e.pasan(4 * 60_000);
+    expect(await ausencias()).toEqual([]);
+    await e.unaRonda();
+    e.pasan(2 * 60_000);
+    expect(await ausencias()).toEqual([
+      {
+        ...{ empresa: PUERTO.empresa, tipo: 'AUTORIDAD', cuantos: 1 },
+        texto: expect.stringMatching(/^El SRI no responde desde hace 6 min\. Espera 1 documento\./),
+      },
+    ]);
+    expect(await ausencias(ADMIN_OTRA)).toEqual([]);
+
+    await e.guion([]);
+    await e.rondas(2);
+    await e.vender();
+    expect(await ausencias()).toEqual([]);
+    await e.despejar();
+    e.volverAAhora();
+  });
+
+  it('says by how much the clock of the server is off', async () => {
+    await e.sql(`update facturacion.autoridad set visto = now(), desfase_ms = -480000`);
+    const relojes = async () => (await avisos(ADMIN)).filter(({ tipo }) => tipo === 'RELOJ');
+    expect(await relojes()).toEqual([
+      expect.objectContaining({
+        empresa: PUERTO.empresa,
+        texto: expect.stringContaining('8 min adelantado'),
+      }),
+    ]);
+    await e.sql(`update facturacion.autoridad set visto = now() - interval '2 days'`);
+    expect(await relojes()).toEqual([]);
+  });
+
   it('porRevisar and porFirmar count nothing of another empresa', async () => {
     const atencion = atencionRepository(e.mundo.db);
     await e.vender();

@@ -8,11 +8,15 @@ import { empresasPermitidas, type EmpresaId } from '@comanda/kit/tenant';
 import { correosRepository } from '../correo/correosRepository';
 import type { Deps } from '../deps';
 import { EN_ESPERA } from '../documento/espera';
+import { autoridadRepository } from '../entrega/autoridadRepository';
 import { pausasRepository } from '../entrega/pausasRepository';
 import { certificadosRepository } from '../firmas/certificadosRepository';
 
 import { atencionRepository } from './atencionRepository';
+import { ausenciaDe, desfaseDe, type Ausencia } from './autoridad';
 import { avisosDe, type Situacion } from './avisos';
+
+type Visto = { ausencia: Ausencia | undefined; desfaseMs: number };
 
 const NADIE = { cuantos: 0, desde: null };
 const SIN_LOS_POR_FIRMAR = EN_ESPERA.filter((estado) => estado !== 'POR_FIRMAR');
@@ -24,6 +28,7 @@ export const atencionRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
   const pausas = pausasRepository(db);
   const certificados = certificadosRepository(db);
   const correos = correosRepository(db);
+  const autoridades = autoridadRepository(db);
 
   const deProduccion = async (empresa: EmpresaId) => {
     const entrada = { limite: reloj(), ambientes: ['2'], estados: EN_ESPERA };
@@ -36,27 +41,43 @@ export const atencionRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
       ambientes: modo === 'produccion' ? ['1', '2'] : ['1'],
     });
 
-  const situacionDe = async (empresa: EmpresaId): Promise<Situacion> => {
+  const queEsperan = async (empresa: EmpresaId, ausencia: Ausencia | undefined) => {
+    if (!ausencia) return undefined;
+    const entrada = { limite: reloj(), ambientes: [ausencia.ambiente], estados: EN_ESPERA };
+    const { cuantos } = await atencion.enEspera(empresa, entrada);
+    return cuantos > 0 ? { desde: ausencia.desde, esperan: cuantos } : undefined;
+  };
+
+  const situacionDe = async (
+    empresa: EmpresaId,
+    { ausencia, desfaseMs }: Visto,
+  ): Promise<Situacion> => {
     const [porRevisar, pausa, certificado, correosFallidos] = await Promise.all([
       atencion.porRevisar(empresa),
       pausas.leer(empresa),
       certificados.leerActivo(empresa),
       correos.cuantosFallidos(empresa),
     ]);
-    const [porFirmar, sinSalida, espera] = await Promise.all([
+    const [porFirmar, sinSalida, espera, sinRespuesta] = await Promise.all([
       certificado ? 0 : atencion.porFirmar(empresa),
       modo === 'produccion' ? 0 : deProduccion(empresa),
       // what a pause holds is told with it, what has no certificate with that
       pausa ? NADIE : queDemoran(empresa, certificado ? EN_ESPERA : SIN_LOS_POR_FIRMAR),
+      pausa ? undefined : queEsperan(empresa, ausencia),
     ]);
-    return { porRevisar, pausa, certificado, porFirmar, correosFallidos, sinSalida, espera };
+    return {
+      ...{ porRevisar, pausa, certificado, porFirmar, correosFallidos, sinSalida, espera },
+      autoridad: { ausencia: sinRespuesta, desfaseMs: certificado ? desfaseMs : 0 },
+    };
   };
 
   exponer(app, calls.consultarAtencion, async ({ caller }) => {
     const vigiladas = empresasPermitidas(caller, calls.consultarAtencion.acceso.area);
+    const vistas = await autoridades.leer();
+    const visto = { ausencia: ausenciaDe(vistas, reloj()), desfaseMs: desfaseDe(vistas, reloj()) };
     const avisos = await Promise.all(
       vigiladas.map(async ({ id, empresa }) =>
-        avisosDe(await situacionDe(id), reloj()).map((aviso) => ({ empresa, ...aviso })),
+        avisosDe(await situacionDe(id, visto), reloj()).map((aviso) => ({ empresa, ...aviso })),
       ),
     );
     return avisos.flat();

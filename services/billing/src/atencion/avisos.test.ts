@@ -13,6 +13,7 @@ const makeSituacion = (over: Partial<Situacion> = {}): Situacion => ({
   correosFallidos: 0,
   sinSalida: 0,
   espera: { cuantos: 0, desde: null },
+  autoridad: { ausencia: undefined, desfaseMs: 0 },
   ...over,
 });
 const textos = (over: Partial<Situacion>) =>
@@ -49,6 +50,25 @@ describe('avisosDe', () => {
       { tipo: 'DOCUMENTOS', cuantos: 3, texto: '3 documentos esperan que alguien los revise' },
       { tipo: 'CORREO', cuantos: 2, texto: 'No se enviaron 2 correos con la factura' },
     ]);
+  });
+
+  it('says that the authority is away, once and with what waits for it', () => {
+    const desde = new Date(AHORA.getTime() - 12 * 60_000);
+    const autoridad = { ausencia: { desde, esperan: 3 }, desfaseMs: 0 };
+    expect(textos({ autoridad, espera: { cuantos: 3, desde } })).toEqual([
+      'El SRI no responde desde hace 12 min. Esperan 3 documentos. Las facturas saldran solas cuando responda',
+    ]);
+  });
+
+  it.each([
+    [7.5 * 60_000, ['7 min atrasado']],
+    [-6 * 60_000, ['6 min adelantado']],
+    [5 * 60_000, []],
+    [-299_000, []],
+  ])('of clocks that differ by %d ms says %j', (desfaseMs, dichos) => {
+    expect(textos({ autoridad: { ausencia: undefined, desfaseMs } })).toEqual(
+      dichos.map((dicho) => expect.stringContaining(dicho)),
+    );
   });
 
   it('says what waits for too long, and since when the oldest does', () => {

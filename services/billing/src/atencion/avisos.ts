@@ -14,6 +14,15 @@ export type Situacion = {
   sinSalida: number;
   /** What should have gone on by itself, and since when the oldest waits. */
   espera: { cuantos: number; desde: Date | null };
+  autoridad: Autoridad;
+};
+
+/** The authority as deliveries find it. */
+export type Autoridad = {
+  /** Since when it does not answer, and how many of the company's documents wait for it. */
+  ausencia: { desde: Date; esperan: number } | undefined;
+  /** How far its clock is ahead of ours. */
+  desfaseMs: number;
 };
 
 type Aviso = Omit<AvisoAtencion, 'empresa'>;
@@ -40,6 +49,7 @@ export function avisosDe(situacion: Situacion, ahora: Date): Aviso[] {
       cuantos: sinSalida,
       texto: `Este servidor no emite en produccion${esperan(sinSalida)}`,
     },
+    ...avisosDeAutoridad(situacion.autoridad, ahora),
     avisoDeCertificado(situacion, ahora),
     porRevisar > 0 && {
       tipo: 'DOCUMENTOS' as const,
@@ -50,13 +60,36 @@ export function avisosDe(situacion: Situacion, ahora: Date): Aviso[] {
         'documentos esperan que alguien los revise',
       ),
     },
-    avisoDeEspera(situacion, ahora),
+    !situacion.autoridad.ausencia && avisoDeEspera(situacion, ahora),
     correosFallidos > 0 && {
       tipo: 'CORREO' as const,
       cuantos: correosFallidos,
       texto: `No se ${correosFallidos === 1 ? 'envio' : 'enviaron'} ${contar(correosFallidos, 'correo', 'correos')} con la factura`,
     },
   ].filter((aviso) => typeof aviso === 'object');
+}
+
+/** What a signature's time and an access key's day may differ before documents are refused for it. */
+const DESFASE_MAXIMO_MS = 5 * 60_000;
+
+function avisosDeAutoridad({ ausencia, desfaseMs }: Autoridad, ahora: Date): Aviso[] {
+  const minutos = Math.floor(Math.abs(desfaseMs) / 60_000);
+  const hacia = desfaseMs > 0 ? 'atrasado' : 'adelantado';
+  const avisos: (Aviso | undefined)[] = [
+    ausencia && {
+      tipo: 'AUTORIDAD',
+      cuantos: 1,
+      texto: `El SRI no responde desde ${formatHace(ausencia.desde, ahora)}${esperan(ausencia.esperan)}. Las facturas saldran solas cuando responda`,
+    },
+    Math.abs(desfaseMs) > DESFASE_MAXIMO_MS
+      ? {
+          tipo: 'RELOJ',
+          cuantos: 1,
+          texto: `El reloj de este servidor esta ${minutos} min ${hacia} respecto al del SRI: puede rechazar las facturas. Corrija la hora del servidor`,
+        }
+      : undefined,
+  ];
+  return avisos.filter((aviso) => aviso !== undefined);
 }
 
 function avisoDeEspera({ espera: { cuantos, desde } }: Situacion, ahora: Date): Aviso | undefined {

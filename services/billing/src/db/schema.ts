@@ -11,6 +11,13 @@ type Generated<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>;
 
+interface FacturacionAutoridad {
+  ambiente: '1' | '2';
+  desfase_ms: number | null;
+  sin_respuesta_desde: Date | null;
+  visto: Date;
+}
+
 interface FacturacionCertificados {
   activo: Generated<boolean>;
   clave_cifrada: Buffer;
@@ -201,6 +208,7 @@ interface PlataformaLogos {
 }
 
 export interface Database {
+  'facturacion.autoridad': FacturacionAutoridad;
   'facturacion.certificados': FacturacionCertificados;
   'facturacion.clientes': FacturacionClientes;
   'facturacion.comprobantes': FacturacionComprobantes;

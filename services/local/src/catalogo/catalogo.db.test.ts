@@ -70,6 +70,7 @@ const EXCEPCIONES: Readonly<Record<string, string>> = {
     'whether anybody else counts in a series, which is yes or no',
   'plataforma.logos: comanda_app has DELETE': 'a logo that is replaced is no record',
   'plataforma.primer_dia: comanda_app has DELETE': 'a step that is taken back is no record',
+  'facturacion.autoridad: no empresa_id': "whether the authority answers, which is no company's",
   'facturacion.trabajos: comanda_app has DELETE': 'a job that is done leaves the queue',
   'pedidos.normalizar: everybody may call it': 'text in, text out; a stored column is made with it',
   'plataforma.accesos: comanda_app has DELETE': 'tokens that expired',
