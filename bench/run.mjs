@@ -14,6 +14,7 @@ const SIN_PRODUCTO = new Set([
     'caidas.mjs',
     'caja.mjs',
     'caos-facturas.mjs',
+    'cobro.mjs',
     'cola.mjs',
     'desatinos.mjs',
     'emitidos.mjs',

@@ -10,15 +10,19 @@ import { makeClave, makeVenta } from '../testing/ventas';
 
 import type { Serie } from '../emision/contadores';
 
-import { reservasRepository } from './reservasRepository';
+import { reservasRepository, type ReservasRepository } from './reservasRepository';
 
 const HOY = '2026-11-20';
 const MANANA = '2026-11-21';
 const minutos = (n: number) => new Date(AHORA.getTime() + n * 60_000);
 
 let mundo: Mundo;
+let una: ReservasRepository;
+/** Who is asked: one process, where those who ask at once go together, or a process for each. */
+let proceso: () => ReservasRepository;
 beforeAll(async () => {
   mundo = await abrirMundo();
+  una = reservasRepository(mundo.db);
 });
 afterAll(() => mundo.close());
 
@@ -44,7 +48,7 @@ const reservar = ({
   fecha = HOY,
   empresa = PUERTO,
 }: Opciones) =>
-  reservasRepository(mundo.db).reservar(empresaId(empresa), {
+  proceso().reservar(empresaId(empresa), {
     serie,
     idempotencia,
     ahora,
@@ -69,7 +73,27 @@ const numeros = (reservas: readonly { secuencial: number }[]) =>
   reservas.map(({ secuencial }) => secuencial).sort((a, b) => a - b);
 const del1al = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
 
-describe('reservasRepository.reservar (decisions.md, Sale)', () => {
+describe.each([
+  ['one process', () => una],
+  ['a process for each who asks', () => reservasRepository(mundo.db)],
+])('reservasRepository.reservar (decisions.md, Sale), %s', (_, quien) => {
+  beforeAll(() => {
+    proceso = quien;
+  });
+
+  it('gives what is left of a series to the first of many, and tells the others', async () => {
+    const serie = nuevaSerie();
+    await reservar({ serie });
+    await comoDueno(
+      mundo.url,
+      'update facturacion.contadores set siguiente = 999999998 where punto_emision = $1',
+      [serie.puntoEmision],
+    );
+    const dichas = await Promise.allSettled(del1al(5).map(() => reservar({ serie })));
+    const dadas = dichas.flatMap((dicha) => (dicha.status === 'fulfilled' ? [dicha.value] : []));
+    expect(numeros(dadas)).toEqual([999_999_998, 999_999_999]);
+  });
+
   it('gives 60 tills at once 60 numbers without gap or duplicate', async () => {
     const serie = nuevaSerie();
     const reservas = await Promise.all(del1al(60).map(() => reservar({ serie })));
