@@ -138,6 +138,19 @@ describe('buildServer', () => {
     expect((await conId('a b"\\n')).headers['x-request-id']).not.toContain('"');
   });
 
+  it('keeps in its log what was asked, and nothing of with what', async () => {
+    const lineas: string[] = [];
+    const registrada = await buildServer({
+      nombre: 'prueba',
+      log: { level: 'info', stream: { write: (linea: string) => lineas.push(linea) } },
+    });
+    await registrada.inject('/salud?ficha=secreta');
+    await registrada.inject('/nada?ficha=secreta');
+    await registrada.close();
+    expect(lineas.join('')).toContain('"url":"/nada"');
+    expect(lineas.join('')).not.toContain('secreta');
+  });
+
   it('answers an unknown path in the envelope', async () => {
     const reply = await app.inject('/no/existe');
     expect(reply.statusCode).toBe(404);

@@ -109,7 +109,17 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
 
 function registro({ log, nombre }: ServerOptions): LoggerOptions | false {
   if (log === false) return false;
-  return { name: nombre, redact: ['req.headers.authorization', 'req.headers.cookie'], ...log };
+  return {
+    name: nombre,
+    redact: ['req.headers.authorization', 'req.headers.cookie'],
+    serializers: { req: enRegistro },
+    ...log,
+  };
+}
+
+/** A request as the log keeps it: what is asked with, names, documents and the keys of links among it, is nobody's to read there. */
+function enRegistro({ method, url, ip }: { method: string; url: string; ip: string }) {
+  return { method, url: url.split('?', 1)[0], ip };
 }
 
 /** The id a proxy or the browser gave, when it looks like one; else a new one. */

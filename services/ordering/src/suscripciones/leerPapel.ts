@@ -8,7 +8,7 @@ import type { Database } from '../db/schema';
 import { armarReporte } from '../reportes/armarReporte';
 import { totalesRepository } from '../reportes/totalesRepository';
 
-import { papelDe, type NotasRow, type Papel } from './papel';
+import { papelDe, type NotasRow, type Papel, type SinCuadrarRow } from './papel';
 
 type DeQue = { que: ReportePorCorreo; empresa: string; periodo: Periodo; ahora: Date };
 
@@ -19,13 +19,30 @@ export async function leerPapel(
   { periodo, ...deQue }: DeQue,
 ): Promise<Papel> {
   const consulta = { periodo, anterior: periodoAnterior(periodo), usuario: null };
-  const [leido, cuadres, notas] = await Promise.all([
+  const [leido, cuadres, sinCuadrar, notas] = await Promise.all([
     totalesRepository(db).reporte(id, consulta, deQue.ahora),
     cuadresRepository(db).listar(id, periodo),
+    sinCuadrarDe(db, id, periodo),
     notasDe(db, id, periodo),
   ]);
-  return papelDe({ reporte: armarReporte(leido, consulta), cuadres, notas }, deQue);
+  return papelDe({ reporte: armarReporte(leido, consulta), cuadres, sinCuadrar, notas }, deQue);
 }
+
+const sinCuadrarDe = (db: Db<Database>, empresa: EmpresaId, { hasta }: Periodo) =>
+  enEmpresa(db, empresa, async ({ client }) => {
+    const { rows } = await client.query<SinCuadrarRow>(
+      `select c.nombre as caja, p.numero as periodo, m.desde
+         from pedidos.cajas c
+         join pedidos.periodos p on p.empresa_id = c.empresa_id and p.caja_id = c.id and p.numero = c.periodo
+        cross join lateral (
+          select min(creado) as desde from pedidos.caja_movimientos
+           where empresa_id = c.empresa_id and caja_id = c.id and periodo = p.numero and fecha_negocio <= $2) m
+        where c.empresa_id = $1 and m.desde is not null
+        order by c.id`,
+      [empresa, hasta],
+    );
+    return rows;
+  });
 
 const notasDe = (db: Db<Database>, empresa: EmpresaId, { desde, hasta }: Periodo) =>
   enEmpresa(db, empresa, async ({ client }) => {

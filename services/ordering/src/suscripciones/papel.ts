@@ -40,7 +40,15 @@ export type Papel = {
 /** Credit notes of those days. */
 export type NotasRow = { autorizada: boolean; cuantas: number; total: string };
 
-export type LoLeido = { reporte: ReporteVentas; cuadres: readonly CuadreRow[]; notas: NotasRow[] };
+/** A drawer with something of those days in it that nobody has counted. */
+export type SinCuadrarRow = { caja: string; periodo: number; desde: Date };
+
+export type LoLeido = {
+  reporte: ReporteVentas;
+  cuadres: readonly CuadreRow[];
+  sinCuadrar: readonly SinCuadrarRow[];
+  notas: NotasRow[];
+};
 type DeQue = { que: ReportePorCorreo; empresa: string; ahora: Date };
 
 const SIN_VENTAS: Readonly<Record<ReportePorCorreo, string>> = {
@@ -62,10 +70,17 @@ export function papelDe(leido: LoLeido, { que, empresa, ahora }: DeQue): Papel {
     empresa,
     titulo: `${TITULO_DE_REPORTE[que]} ${textoDePeriodo(que, desde)}`,
     archivo: ARCHIVO[que](desde),
-    cabecera: [...sinVentas, `Cifras al ${formatFechaHora(ahora)}`],
+    cabecera: [
+      ...sinVentas,
+      ...(que === 'CIERRE_DIA' ? leido.sinCuadrar.map(sinCuadrar) : []),
+      `Cifras al ${formatFechaHora(ahora)}`,
+    ],
     secciones: [...seccionesDeVentas(leido), ...delMes, cuadres(leido.cuadres)],
   };
 }
+
+const sinCuadrar = ({ caja, periodo, desde }: SinCuadrarRow) =>
+  `Sin cuadrar: ${caja}, periodo ${periodo}, desde el ${formatFechaHora(desde)}`;
 
 const CONTADAS = ['CANTIDAD', 'TOTAL'] as const;
 const CON_IMPUESTO = ['CANTIDAD', 'BASE', 'IVA', 'TOTAL'] as const;

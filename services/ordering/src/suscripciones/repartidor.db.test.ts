@@ -316,4 +316,24 @@ describe('reports by e-mail', () => {
       { estado: 'PENDIENTE', mensaje: 'No se pudo preparar el correo. Se intentara de nuevo' },
     ]);
   });
+
+  it('name the drawers that nobody counted, of their own company alone', async () => {
+    const cabecera = async () => {
+      salida = buzon();
+      await servicio.sql('delete from pedidos.reporte_cartas');
+      await servicio.sql('delete from pedidos.suscripciones');
+      ahora = AHORA;
+      await crear();
+      await ronda(A_LAS_SIETE);
+      return salida.cartas.map(({ texto }) => texto).join();
+    };
+    expect(await cabecera()).not.toContain('Sin cuadrar');
+    ahora = AHORA;
+    await servicio.dato(ventasCalls.crearVenta, ADMIN_OTRA, {
+      ...{ ...makeSolicitudDeOtra({}), idempotencia: randomUUID() },
+    });
+    expect(await cabecera()).toContain('Sin cuadrar: Caja, periodo 2, desde el 20/11/2026');
+    await servicio.dato(cuadresCalls.cuadreCaja, ADMIN_OTRA, { empresa, conteo: 1 });
+    expect(await cabecera()).not.toContain('Sin cuadrar');
+  });
 });
