@@ -142,10 +142,12 @@ export const emisionCalls = defineCalls({
       empresa: empresaField,
       p12: certificadoField,
       clave: claveDeCertificadoField,
+      /** That it is wanted though it names another RUC than the company's. */
+      de_otro_ruc: z.boolean().optional(),
     }),
     espera: 60_000, // a hundred thousand iterations take seconds
     reply: envelope(certificadoSchema),
-    fallos: FALLOS_DE_P12,
+    fallos: [...FALLOS_DE_P12, 'CERTIFICADO_DE_OTRO_RUC'],
   },
   /** What a P12 is, as seen by the company of that RUC; nothing is kept of it. */
   revisarCertificado: {

@@ -13,6 +13,10 @@ export const ERRORES_DE_FACTURACION = {
     status: 422,
     msg: 'La venta no cabe en una factura electronica: son demasiadas lineas o sus nombres son muy largos. Cobrela en dos',
   },
+  CERTIFICADO_DE_OTRO_RUC: {
+    status: 409,
+    msg: 'El certificado es de otro RUC. Confirme que lo quiere cargar',
+  },
   SERIE_AGOTADA: {
     status: 409,
     msg: 'Se acabaron los numeros de este punto de emision (999999999). Registre otro punto de emision en la pantalla Empresa',

@@ -100,6 +100,30 @@ describe('the certificate', () => {
     expect(certificado.queryByLabelText(/^Clave del certificado/)).toBeNull();
   });
 
+  it.each([
+    [true, [undefined, true]],
+    [false, [undefined]],
+  ])('of another RUC is sent again only where that is wanted: %s', async (acepta, enviados) => {
+    const { user, notices } = await abrir({ certificado: null, acepta });
+    const msg = 'El certificado es del RUC 1 y la empresa tiene el 2';
+    const cargas = refuse(emisionCalls.cargarCertificado, 'CERTIFICADO_DE_OTRO_RUC', [
+      { campo: 'p12', msg },
+    ]);
+    const certificado = await seccion('Certificado de firma');
+    await user.upload(await certificado.findByLabelText(/^Archivo/), P12);
+    await user.type(certificado.getByLabelText(/^Clave del certificado/), 'secreta{Enter}');
+
+    await waitFor(() =>
+      expect(certificado.getByLabelText(/^Archivo/)).toHaveAccessibleDescription(msg),
+    );
+    expect(notices.filter((dicho) => dicho.startsWith('pregunta'))).toEqual([
+      'pregunta: ¿Cargar un certificado de otro RUC?',
+    ]);
+    expect(cargas.map(({ body }) => (body as { de_otro_ruc?: boolean }).de_otro_ruc)).toEqual(
+      enviados,
+    );
+  });
+
   it('asks for the file and the password, and for a file of a certificate’s size', async () => {
     const { user } = await abrir({ certificado: null });
     const certificado = await seccion('Certificado de firma');

@@ -12,6 +12,12 @@ import type { CertificadosRepository } from './certificadosRepository';
 
 export type AlmacenCertificados = ReturnType<typeof almacenCertificados>;
 
+type PorGuardar = {
+  p12: Buffer;
+  clave: string;
+  ruc?: string;
+  aceptar?: (certificado: Certificado) => void;
+};
 type Deps = { certificados: CertificadosRepository; claveMaestra: Buffer; reloj: () => Date };
 
 /** Certificates at rest encrypted, in memory as key objects: one a company, the one that signs now. */
@@ -56,12 +62,13 @@ export function almacenCertificados({ certificados, claveMaestra, reloj }: Deps)
     revisar: async (p12: Buffer, clave: string, ruc?: string): Promise<Certificado> =>
       (await leerVigente(p12, clave, ruc)).certificado,
 
-    /** Reads, checks and stores a P12; throws P12Error when it cannot sign. */
+    /** Reads, checks and stores a P12; throws P12Error when it cannot sign, and what `aceptar` throws of it. */
     guardar: async (
       empresa: EmpresaId,
-      { p12, clave, ruc }: { p12: Buffer; clave: string; ruc?: string },
+      { p12, clave, ruc, aceptar }: PorGuardar,
     ): Promise<Certificado> => {
       const { llave, certificado } = await leerVigente(p12, clave, ruc);
+      aceptar?.(certificado);
       const { huella, titular, emisor, serie, validoDesde, validoHasta } = certificado;
       const secreto = (datos: Buffer, que: Secreto) =>
         cifrar(datos, claveMaestra, contexto(empresa, huella, que));

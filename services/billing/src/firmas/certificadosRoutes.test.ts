@@ -108,10 +108,25 @@ describe('the certificate of a company', () => {
     });
   });
 
-  it("of another RUC is taken with a warning, for a manager's certificate may sign", async () => {
-    expect((await cargar(ADMIN, generar({ ruc: '1790012345001' }))).data).toMatchObject({
-      ruc_titular: '1790012345001',
-      avisos: ['El certificado es del RUC 1790012345001, no del de la empresa'],
+  it("of another RUC is taken where somebody says so, for a manager's certificate may sign, and not before", async () => {
+    const antes = (await consultar(ADMIN)).data;
+    const ajeno = generar({ ruc: ANDINA.ruc, nombre: 'DE ANDINA' });
+    expect(await cargar(ADMIN, ajeno)).toMatchObject({
+      ...{ status: 409, code: 'CERTIFICADO_DE_OTRO_RUC' },
+      errores: [
+        {
+          campo: 'p12',
+          msg: `El certificado es del RUC ${ANDINA.ruc} y la empresa tiene el ${PUERTO.ruc}`,
+        },
+      ],
+    });
+    expect((await consultar(ADMIN)).data).toEqual(antes);
+    const { data } = await servicio.pedir(calls.cargarCertificado, ADMIN, {
+      ...{ empresa, p12: ajeno.p12.toString('base64'), clave: ajeno.clave, de_otro_ruc: true },
+    });
+    expect(data).toMatchObject({
+      ruc_titular: ANDINA.ruc,
+      avisos: [`El certificado es del RUC ${ANDINA.ruc}, no del de la empresa`],
     });
   });
 

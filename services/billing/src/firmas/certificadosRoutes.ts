@@ -38,9 +38,12 @@ export const certificadosRoutes: FastifyPluginAsync<Deps> = async (app, { db, al
 
   exponer(app, calls.consultarCertificado, ({ empresa }) => vigente(empresa));
 
-  exponer(app, calls.cargarCertificado, async ({ empresa, entrada: { p12, clave } }) => {
+  exponer(app, calls.cargarCertificado, async ({ empresa, entrada }) => {
+    const { clave, de_otro_ruc: deOtro = false } = entrada;
     const { ruc } = await empresas.leer(empresa);
-    await almacen.guardar(empresa, { p12: Buffer.from(p12, 'base64'), clave, ruc }).catch(rechazar);
+    const p12 = Buffer.from(entrada.p12, 'base64');
+    const aceptar = (leido: Certificado) => exigirPropio(leido, ruc, deOtro);
+    await almacen.guardar(empresa, { p12, clave, ruc, aceptar }).catch(rechazar);
     const cargado = await vigente(empresa);
     if (!cargado) throw new Error(`cargarCertificado: none for company ${empresa}`);
     return conMsg(cargado, 'Certificado cargado');
@@ -51,6 +54,13 @@ export const certificadosRoutes: FastifyPluginAsync<Deps> = async (app, { db, al
     return toCertificado(filaDe(leido), { rucEmpresa: ruc, ahora: reloj() });
   });
 };
+
+function exigirPropio({ rucTitular }: Certificado, ruc: string, deOtro: boolean): void {
+  if (deOtro || rucTitular === null || rucTitular === ruc) return;
+  throw enCampo('CERTIFICADO_DE_OTRO_RUC', 'p12', {
+    msg: `El certificado es del RUC ${rucTitular} y la empresa tiene el ${ruc}`,
+  });
+}
 
 const rechazar = (error: unknown): never => {
   throw error instanceof P12Error ? enCampo(...RECHAZO[error.motivo]) : error;

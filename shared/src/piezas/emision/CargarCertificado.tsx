@@ -1,3 +1,6 @@
+import { confirmar } from '@comanda/shared/ui/core';
+
+import { esApiError } from '../../api/apiError';
 import { emisionCalls } from '../../contracts/emision';
 import { Campo, Formulario } from '../formulario';
 
@@ -15,6 +18,21 @@ type CargarCertificadoProps = {
 /** What the call takes, before base64 makes four bytes of three. */
 const BYTES_MAXIMOS = 150_000;
 
+type Cargar = ManoDeEmision['cargar'];
+
+/** One that names another RUC is asked about before it is kept. */
+async function cargarSabiendo(cargar: Cargar, entrada: Parameters<Cargar>[0]): Promise<unknown> {
+  try {
+    return await cargar(entrada);
+  } catch (error) {
+    if (!esApiError(error) || error.code !== 'CERTIFICADO_DE_OTRO_RUC') throw error;
+    const { texto, ...resto } = mensajes.deOtro;
+    const que = error.campos[0]?.msg ?? error.msg;
+    if (!(await confirmar({ ...resto, texto: texto(que), peligro: true }))) throw error;
+    return cargar({ ...entrada, de_otro_ruc: true });
+  }
+}
+
 /** A P12 and its password: read and checked by the server, which never gives them back. */
 export function CargarCertificado(props: CargarCertificadoProps) {
   const { mano, onEstado, onListo, onCancelar } = props;
@@ -23,7 +41,7 @@ export function CargarCertificado(props: CargarCertificadoProps) {
       call={emisionCalls.cargarCertificado}
       inicial={{}}
       fijos={{ empresa: mano.empresa }}
-      enviar={mano.cargar}
+      enviar={(entrada) => cargarSabiendo(mano.cargar, entrada)}
       mensajes={{ titulo: mensajes.titulo, exito: mensajes.cargado }}
       boton="Cargar certificado"
       progreso={mensajes.leyendo}

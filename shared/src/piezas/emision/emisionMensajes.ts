@@ -8,6 +8,12 @@ export const emisionMensajes = {
   archivoGrande: 'El archivo es demasiado grande para ser un certificado',
   leyendo: 'Leyendo el certificado. Puede tardar unos segundos',
   cargado: 'Certificado cargado',
+  deOtro: {
+    titulo: '¿Cargar un certificado de otro RUC?',
+    texto: (que: string) =>
+      `${que}. El SRI rechaza lo que firme si no es de la empresa o de su representante.`,
+    aceptar: 'Cargarlo de todos modos',
+  },
   guardado: 'Emision guardada',
   sinProduccion: ERRORES.AMBIENTE_NO_DISPONIBLE.msg,
   numero: 'Es un numero de 1 a 999999999',
