@@ -169,6 +169,7 @@ export const programadosCalls = defineCalls({
       'SERIE_DE_OTRA_EMPRESA',
       'SERIE_AGOTADA',
       'FACTURA_MUY_GRANDE',
+      'LETRA_NO_IMPRIMIBLE',
       'TARIFA_NO_FACTURABLE',
     ],
   },

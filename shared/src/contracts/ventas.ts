@@ -205,6 +205,7 @@ export const ventasCalls = defineCalls({
       'PRODUCTO_NO_DISPONIBLE',
       'TARIFA_NO_FACTURABLE',
       'FACTURA_MUY_GRANDE',
+      'LETRA_NO_IMPRIMIBLE',
       'TOTALES_NO_COINCIDEN',
       'CLIENTE_NO_REGISTRADO',
       'CONSUMIDOR_FINAL_LIMITE',

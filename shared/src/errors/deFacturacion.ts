@@ -17,6 +17,10 @@ export const ERRORES_DE_FACTURACION = {
     status: 409,
     msg: 'El certificado es de otro RUC. Confirme que lo quiere cargar',
   },
+  LETRA_NO_IMPRIMIBLE: {
+    status: 422,
+    msg: 'Un nombre tiene una letra que una factura no puede mostrar. Corrijalo y cobre de nuevo',
+  },
   SERIE_AGOTADA: {
     status: 409,
     msg: 'Se acabaron los numeros de este punto de emision (999999999). Registre otro punto de emision en la pantalla Empresa',

@@ -9,6 +9,7 @@ import type { Persona } from '@comanda/kit/tenant';
 import { autorizarDescuento } from './autorizarDescuento';
 import { compradorDe } from './comprador';
 import { comprobanteDeVenta } from './comprobanteDeVenta';
+import { exigirImprimible } from './exigirImprimible';
 import { exigirTamano } from './exigirTamano';
 import type { Solicitud } from './revisarLinea';
 import { revisarVenta, type VentaRevisada } from './revisarVenta';
@@ -68,7 +69,8 @@ function numeroDe({ clave_acceso }: Solicitud, emisor: Emisor, venta: Facturable
     throw new AppError('EMPRESA_SIN_FACTURACION', { factura: emisor.factura, clave_acceso });
   }
   if (clave_acceso !== null) {
-    return { clave_acceso, comprobante: exigirTamano(comprobanteDeVenta(venta)) };
+    const comprobante = exigirImprimible(exigirTamano(comprobanteDeVenta(venta)));
+    return { clave_acceso, comprobante };
   }
   const { establecimiento, punto_emision } = emisor;
   return { clave_acceso, establecimiento, punto_emision };
