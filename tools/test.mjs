@@ -12,6 +12,7 @@ import { conPostgresDelSistema } from './postgresDelSistema.mjs';
 import { tablaDeArchivos, tablaDePasos, tiemposDe } from './tiempos.mjs';
 
 const JEST = path.join(raiz, 'node_modules/jest/bin/jest.js');
+const VIGIA = `--reporters=${path.join(raiz, 'tools/vigia.mjs')}`;
 const CUENTAS = path.join(raiz, '.cache/jest');
 const NADA = { pasadas: 0, falladas: 0, saltadas: 0 };
 
@@ -49,7 +50,8 @@ async function jest(nombre, args, env = {}) {
   rmSync(salida, { force: true });
   const codigo = await ejecutar(
     process.execPath,
-    [JEST, '--reporters=agent', '--json', `--outputFile=${salida}`, ...args], // says what failed, and a summary
+    // the first says what failed, and a summary
+    [JEST, '--reporters=agent', VIGIA, '--json', `--outputFile=${salida}`, ...args],
     { env: { NODE_ENV: 'test', ...env } },
   );
   return contar(salida, { nombre, codigo });

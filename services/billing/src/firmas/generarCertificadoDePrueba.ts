@@ -1,6 +1,8 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import forge from 'node-forge';
+
+import { crearClaveRsa } from './claveRsa';
 
 type Campo = forge.pki.CertificateField;
 
@@ -97,9 +99,9 @@ function textoDer(texto: string): string {
 
 /** node:crypto makes the key: forge's own takes seconds. */
 function parDeClaves(modulusLength = 2048): forge.pki.rsa.KeyPair {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength });
+  const clave = crearClaveRsa(modulusLength);
   const privada = forge.pki.privateKeyFromPem(
-    privateKey.export({ type: 'pkcs1', format: 'pem' }).toString(),
+    clave.export({ type: 'pkcs1', format: 'pem' }).toString(),
   );
   return { privateKey: privada, publicKey: forge.pki.setRsaPublicKey(privada.n, privada.e) };
 }

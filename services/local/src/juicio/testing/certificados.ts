@@ -1,6 +1,7 @@
-import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { sign, type KeyObject } from 'node:crypto';
 
 import { crearCertificado, type Certificado } from '@comanda/billing/firmas/certificado';
+import { crearClaveRsa } from '@comanda/billing/firmas/claveRsa';
 
 /** An attribute of a name: its type, its text, and the tag it is written with (none: UTF8String). */
 export type Atributo = [oid: string, texto: string, tag?: number];
@@ -49,8 +50,7 @@ export const EMISOR: Nombre = [
 export const FIRMA = 0xc0;
 export const CIFRADO = 0x30;
 
-export const nuevaClave = (modulusLength = 2048): KeyObject =>
-  generateKeyPairSync('rsa', { modulusLength }).privateKey;
+export const nuevaClave = (modulusLength = 2048): KeyObject => crearClaveRsa(modulusLength);
 const CLAVE = nuevaClave();
 /** A key that no certificate here has. */
 export const DE_LA_AUTORIDAD = nuevaClave();
