@@ -6,7 +6,7 @@ type Espera<Pedido, Resultado> = {
 
 type Opciones<Pedido, Resultado> = {
   /** Does all of them or none; answers in their order. */
-  hacer: (pedidos: readonly Pedido[]) => Promise<readonly Resultado[]>;
+  hacer: (pedidos: readonly [Pedido, ...Pedido[]]) => Promise<readonly Resultado[]>;
   /** How many go together at most. */
   maximo: number;
 };
@@ -20,13 +20,14 @@ export function porTandas<Pedido, Resultado>({ hacer, maximo }: Opciones<Pedido,
   /** A group is here while somebody does its asks. */
   const colas = new Map<string, Una[]>();
 
-  async function atender(tanda: readonly Una[]): Promise<void> {
-    const [primera] = tanda;
+  async function atender([primera, ...otras]: readonly Una[]): Promise<void> {
+    if (!primera) return;
+    const tanda = [primera, ...otras];
     try {
-      const resultados = await hacer(tanda.map(({ pedido }) => pedido));
+      const resultados = await hacer([primera.pedido, ...otras.map(({ pedido }) => pedido)]);
       for (const [i, una] of tanda.entries()) una.cumplir(resultados[i] as Resultado); // one for each, in order
     } catch (error) {
-      if (tanda.length === 1) primera?.fallar(error);
+      if (otras.length === 0) primera.fallar(error);
       else for (const una of tanda) await atender([una]);
     }
   }

@@ -6,7 +6,7 @@ import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno } from '@comanda/kit/testing/testDb';
 
 import { AHORA, abrirMundo, consumir, empresaId, todos, type Mundo } from '../testing/mundo';
-import { makeClave, makeVenta } from '../testing/ventas';
+import { makeVenta } from '../testing/ventas';
 
 import type { Serie } from '../emision/contadores';
 
@@ -33,7 +33,6 @@ const nuevaSerie = (ruc = PUERTO.ruc): Serie => {
   return { ruc, establecimiento: '001', puntoEmision: String(series), codDoc: '01', ambiente: '1' };
 };
 
-let codigos = 10_000_000;
 type Opciones = {
   serie: Serie;
   idempotencia?: string;
@@ -47,21 +46,7 @@ const reservar = ({
   ahora = AHORA,
   fecha = HOY,
   empresa = PUERTO,
-}: Opciones) =>
-  proceso().reservar(empresaId(empresa), {
-    serie,
-    idempotencia,
-    ahora,
-    crearClave: (secuencial) => {
-      codigos += 1;
-      const clave = makeClave(secuencial, {
-        fecha,
-        ruc: serie.ruc,
-        codigoNumerico: String(codigos),
-      });
-      return clave;
-    },
-  });
+}: Opciones) => proceso().reservar(empresaId(empresa), { serie, idempotencia, ahora, fecha });
 
 const vender = (clave: string, empresa: { id: number } = PUERTO, fecha_emision = HOY) =>
   consumir(mundo.db, empresaId(empresa), {

@@ -7,10 +7,9 @@ import { enCampo } from '@comanda/kit/enCampo';
 import { exponer } from '@comanda/kit/exponer';
 
 import type { Deps } from '../deps';
-import { crearClaveAcceso, formatSecuencial } from '../domain/claveAcceso';
+import { formatSecuencial } from '../domain/claveAcceso';
 import { empresasRepository } from '../empresas/empresasRepository';
 
-import { codigoNumerico } from './codigoNumerico';
 import { reservasRepository } from './reservasRepository';
 
 const FACTURA = '01';
@@ -32,14 +31,7 @@ export const reservasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj 
       codDoc: FACTURA,
       ambiente: fila.ambiente,
     };
-    const crearClave = (secuencial: number) =>
-      crearClaveAcceso({
-        ...serie,
-        fecha: fechaNegocio(ahora),
-        secuencial,
-        codigoNumerico: codigoNumerico(),
-      });
-    const pedido = { serie, idempotencia, ahora, crearClave };
+    const pedido = { serie, idempotencia, fecha: fechaNegocio(ahora), ahora };
     const { clave_acceso, secuencial } = await reservas.reservar(empresa, pedido);
     return { claveAcceso: clave_acceso, secuencial: formatSecuencial(secuencial) };
   });

@@ -14,7 +14,7 @@ import { generarCertificadoDePrueba } from '../firmas/generarCertificadoDePrueba
 import { abrirAlmacen } from '../piezas';
 import { reservasRepository } from '../reservas/reservasRepository';
 
-import { makeClave, makeVenta } from './ventas';
+import { makeVenta } from './ventas';
 
 /** `cartas`: every mail that went out. */
 export type Mundo = TestDb<Database> & { deps: BillingDeps; cartas: Carta[] };
@@ -74,7 +74,7 @@ export async function vender(
       },
       idempotencia: randomUUID(),
       ahora: new Date(),
-      crearClave: (numero) => makeClave(numero, { fecha: hoy, ruc: empresa.ruc }),
+      fecha: hoy,
     },
   );
   const venta = makeVenta([{ cantidad: 2, precio_venta: 375, tarifa: 15 }], {

@@ -1,6 +1,6 @@
 import { confirmar } from '@comanda/shared/ui/core';
 
-import { esApiError } from '../../api/apiError';
+import { esApiError } from '@comanda/shared/api';
 import { emisionCalls } from '../../contracts/emision';
 import { Campo, Formulario } from '../formulario';
 
