@@ -34,11 +34,14 @@ export type Server = FastifyInstance<
   ZodTypeProvider
 >;
 
+/** What pino takes, and where it writes; standard output where nothing is said. */
+type Registro = LoggerOptions & { stream?: { write(linea: string): void } };
+
 export type ServerOptions = {
   /** Name in the log and in the documentation. */
   nombre: string;
   /** False for none (tests). */
-  log?: LoggerOptions | false;
+  log?: Registro | false;
   /** What `/salud` looks at besides being alive; a rejection answers 503. */
   salud?: Salud;
   /** Whether a proxy in front is trusted to name the caller's address. */
@@ -107,7 +110,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   return app;
 }
 
-function registro({ log, nombre }: ServerOptions): LoggerOptions | false {
+function registro({ log, nombre }: ServerOptions): Registro | false {
   if (log === false) return false;
   return {
     name: nombre,

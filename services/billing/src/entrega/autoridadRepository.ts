@@ -5,7 +5,7 @@ import type { Db } from '@comanda/kit/db';
 import type { Database } from '../db/schema';
 
 export type Vista = {
-  ambiente: string;
+  ambiente: '1' | '2';
   responde: boolean;
   /** Null when this look told nothing of its clock. */
   desfaseMs: number | null;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 
 import type { Vista } from './autoridadRepository';
-import { SriNoDisponible } from './sriRespuestas';
+import { SriNoDisponible, type Recepcion } from './sriRespuestas';
 import { vigilarSri } from './vigilarSri';
 
 import type { Sri } from './sriCliente';
 
-const RECIBIDA = { estado: 'RECIBIDA', mensajes: [] } as const;
+const RECIBIDA: Recepcion = { estado: 'RECIBIDA', mensajes: [] };
 
 function vigilada() {
   const vistas: Vista[] = [];

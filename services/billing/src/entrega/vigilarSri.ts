@@ -13,6 +13,7 @@ const CADA_MS = 30_000;
 export function vigilarSri(sri: Sri, { autoridad, reloj, log }: Deps): Sri {
   const sabido = new Map<string, { responde: boolean; escrito: number }>();
   const anotar = async (ambiente: string, responde: boolean) => {
+    if (ambiente !== '1' && ambiente !== '2') return; // there is no other
     const ahora = reloj();
     const antes = sabido.get(ambiente);
     if (antes?.responde === responde && ahora.getTime() - antes.escrito < CADA_MS) return;
