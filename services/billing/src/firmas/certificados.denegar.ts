@@ -14,7 +14,8 @@ cargarCertificado      .        x          .      .       .        .         x  
 revisarCertificado     .        x          .      .       .        .         x        .      -       -`,
   entradas: {
     consultarCertificado: () => ({ empresa }),
-    cargarCertificado: () => ({ empresa, p12: p12.toString('base64'), clave }),
+    // the operator loads it for a company of another RUC too
+    cargarCertificado: () => ({ empresa, p12: p12.toString('base64'), clave, de_otro_ruc: true }),
     revisarCertificado: () => ({ ruc, p12: p12.toString('base64'), clave }),
   },
   ajenos: {
