@@ -38,7 +38,7 @@ type Pedido = Entrega & {
   /** DATA_DIR/lanzamientos. */
   carpeta: string;
   /** What else belongs to the same transaction. */
-  alTerminar: (client: PoolClient) => Promise<unknown>;
+  alTerminar: (client: PoolClient, publicado: Publicado) => Promise<unknown>;
 };
 
 /** Through the gate and out, in one transaction with what it was held against. A build that breaks a rule throws a Rechazo. */
@@ -55,9 +55,11 @@ export async function publicarBuild(db: Pick<Db, 'pool'>, pedido: Pedido): Promi
       ...{ empresa: null, accion: 'build publicado' },
       despues: { area, build, canario, repetido: !nuevo, nota: pedido.nota, por: decide.por },
     });
-    await alTerminar(client);
     const canal = canario === null ? 'estable' : 'canario';
-    return { area, build, canal, repetido: !nuevo, base: baseDe({ area, build }) };
+    const base = baseDe({ area, build });
+    const publicado: Publicado = { area, build, canal, repetido: !nuevo, base };
+    await alTerminar(client, publicado);
+    return publicado;
   });
 }
 

@@ -51,7 +51,9 @@ describe('publishing with a key', () => {
     expect(await estable()).toEqual({ caja: 'abcdef012345' });
     const { body } = await platform.app.inject('/areas/caja/abcdef012345/routes.222222222222.js');
     expect(body).toBe('export const rutas=[];');
-    expect(await platform.sql('select * from plataforma.subidas')).toEqual([]);
+    expect(await platform.sql('select publicado from plataforma.subidas')).toEqual([
+      { publicado: expect.objectContaining({ build: 'abcdef012345', repetido: false }) },
+    ]);
     expect(await platform.sql('select * from plataforma.subida_partes')).toEqual([]);
     const [fila] = await platform.sql(
       'select nota, bytes, publicado_por, toma from plataforma.lanzamientos',
@@ -167,6 +169,25 @@ describe('publishing with a key', () => {
     expect((await caja.subirParte(id, 0, Buffer.from('9876543210'))).status).toBe(200);
     expect((await caja.publicarSubida(id)).code).toBe('SUBIDA_INCOMPLETA');
     expect((await caja.iniciar(bytes)).data?.recibidos).toBe(0);
+  });
+
+  it('says the same again to whom the answer was lost, and publishes the same bytes anew', async () => {
+    const caja = await equipoDe(platform, 'caja');
+    const ventas = await equipoDe(platform, 'ventas');
+    const bytes = await archivo({ build: 'bbbbbbbbbbbb' });
+    const { data: subida } = await caja.iniciar(bytes);
+    const id = subida?.id ?? '';
+    for (let desde = 0; desde < bytes.length; desde += PARTE_BYTES)
+      await caja.subirParte(id, desde, bytes.subarray(desde, desde + PARTE_BYTES));
+    const { data } = await caja.publicarSubida(id);
+    expect(data).toMatchObject({ area: 'caja', repetido: false });
+    const otra = await caja.publicarSubida(id);
+    expect(otra.data).toEqual(data);
+    expect((await ventas.publicarSubida(id)).code).toBe('NO_ENCONTRADO');
+
+    const { data: nueva } = await caja.iniciar(bytes);
+    expect(nueva?.recibidos).toBe(0);
+    expect((await caja.publicar(bytes)).data).toEqual({ ...data, repetido: true });
   });
 
   it('does for a key what is of its area, and of its own uploads, alone', async () => {

@@ -7,6 +7,7 @@ import { PARTE_BYTES } from '@comanda/shared/contracts/subidas';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import type { Portador } from '../llaves/llavesRepository';
+import type { Publicado } from '../publicar/publicarBuild';
 
 /** Uploads a key may have under way; the one longest without a part goes first. */
 const A_LA_VEZ = 3;
@@ -18,7 +19,8 @@ const RECIBIDOS = `coalesce((select sum(length(p.contenido)) from plataforma.sub
 
 const DE_MAS = `
   delete from plataforma.subidas where id in (
-    select id from plataforma.subidas where llave_id = $1 and huella <> $2 order by creada desc offset $3)`;
+    select id from plataforma.subidas where llave_id = $1 and huella <> $2 and publicado is null
+     order by creada desc offset $3)`;
 
 /** What is being uploaded: parts one after another, each kept as it comes. */
 export function subidasRepository(db: Pick<Db, 'pool'>) {
@@ -31,6 +33,11 @@ export function subidasRepository(db: Pick<Db, 'pool'>) {
           `delete from plataforma.subidas where creada < now() - interval '1 day'`,
         );
         await client.query(DE_MAS, [llave, huella, A_LA_VEZ - 1]);
+        // the same bytes are published anew: what stands now may be another build
+        await client.query(
+          'delete from plataforma.subidas where llave_id = $1 and huella = $2 and publicado is not null',
+          [llave, huella],
+        );
         await client.query(
           `insert into plataforma.subidas (llave_id, area, bytes, huella) values ($1, $2, $3, $4)
            on conflict (llave_id, huella) do nothing`,
@@ -62,6 +69,15 @@ export function subidasRepository(db: Pick<Db, 'pool'>) {
         return recibidos + contenido.length;
       }),
 
+    /** What came of an upload that was published; null while it was not. */
+    async publicado({ id: llave }: Portador, id: string): Promise<Publicado | null> {
+      const { rows } = await db.pool.query<{ publicado: Publicado | null }>(
+        'select publicado from plataforma.subidas where id = $1 and llave_id = $2',
+        [id, llave],
+      );
+      return rows[0]?.publicado ?? null;
+    },
+
     /** The whole archive, once all of it is there and it is what was announced. */
     async juntar(portador: Portador, id: string): Promise<Buffer> {
       const { bytes, huella } = await leer(db.pool, portador, id);
@@ -83,8 +99,17 @@ export function subidasRepository(db: Pick<Db, 'pool'>) {
 
 type Cliente = Pick<PoolClient, 'query'>;
 
+/** Kept for a day without its parts, for whom the answer was lost. */
+export async function cerrar(client: Cliente, id: string, publicado: Publicado): Promise<void> {
+  await client.query('delete from plataforma.subida_partes where subida_id = $1', [id]);
+  await client.query('update plataforma.subidas set publicado = $2 where id = $1', [
+    id,
+    JSON.stringify(publicado),
+  ]);
+}
+
 /** With its parts. */
-export const olvidar = (client: Cliente, id: string) =>
+const olvidar = (client: Cliente, id: string) =>
   client.query('delete from plataforma.subidas where id = $1', [id]);
 
 /** Of that key alone: another team's upload does not exist for it. */

@@ -14,7 +14,7 @@ import { volverDeEquipo } from '../publicaciones/decidir';
 import { publicarBuild } from '../publicar/publicarBuild';
 import { Rechazo } from '../puerta/rechazo';
 
-import { olvidar, subidasRepository } from './subidasRepository';
+import { cerrar, subidasRepository } from './subidasRepository';
 
 /** How a team publishes its area, and takes it back: with its key alone (docs/adr/0029). */
 export const subidasRoutes: FastifyPluginAsync<PlatformDeps> = async (app, { db, carpeta }) => {
@@ -56,6 +56,8 @@ export const subidasRoutes: FastifyPluginAsync<PlatformDeps> = async (app, { db,
   exponer(app, calls.publicarSubida, async ({ entrada, request }) => {
     const { id, version, nota, canario } = entrada;
     const portador = await conLlave(request);
+    const antes = await subidas.publicado(portador, id);
+    if (antes) return conMsg(antes, 'Publicado');
     await frenar(
       { clase: 'publicacion', valor: portador.id },
       { clase: 'publicacionDireccion', valor: request.ip },
@@ -65,7 +67,7 @@ export const subidasRoutes: FastifyPluginAsync<PlatformDeps> = async (app, { db,
       const publicado = await publicarBuild(db, {
         ...{ area: portador.area, archivo, version, nota, canario, carpeta },
         decide: portador.decide,
-        alTerminar: (client) => olvidar(client, id),
+        alTerminar: (client, publicado) => cerrar(client, id, publicado),
       });
       request.log.info({ ...publicado, llave: portador.id }, 'build published');
       return conMsg(publicado, 'Publicado');
