@@ -1,8 +1,9 @@
 // The product's side: ordering as a process of its own, and clients that sell through it over HTTP.
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 
 import { sesionDe } from '../../services/kit/src/testing/sesion.ts';
 import { abrirServicio } from '../ordering/abrirServicio.mjs';
+import { enviar } from '../ordering/enviar.mjs';
 
 /** Starts the ordering service on that database and answers what measures it. */
 export async function abrirCaja({ url, urlApp }) {
@@ -37,33 +38,7 @@ export async function abrirCaja({ url, urlApp }) {
   };
 }
 
-function vender({ port, agent, cabeceras, clave, cuerpo }) {
-  const texto = JSON.stringify(cuerpo);
-  const headers = {
-    ...cabeceras,
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(texto),
-    'idempotency-key': clave,
-  };
-  return new Promise((resolve, reject) => {
-    const peticion = request({
-      port,
-      agent,
-      headers,
-      host: '127.0.0.1',
-      method: 'POST',
-      path: '/v1/crear_venta',
-    });
-    peticion.once('error', reject);
-    peticion.once('response', (respuesta) => {
-      let leido = '';
-      respuesta.setEncoding('utf8');
-      respuesta.on('data', (trozo) => (leido += trozo));
-      respuesta.once('end', () => {
-        if (respuesta.statusCode === 200) resolve();
-        else reject(new Error(`crear_venta: ${respuesta.statusCode} ${leido}`));
-      });
-    });
-    peticion.end(texto);
+const vender = ({ port, agent, cabeceras, clave, cuerpo }) =>
+  enviar(`http://127.0.0.1:${port}/v1/crear_venta`, {
+    ...{ agent, cuerpo, headers: { ...cabeceras, 'idempotency-key': clave } },
   });
-}

@@ -27,12 +27,17 @@ export function noImprimible(texto: string): string | null {
   return null;
 }
 
+/** What is said of a text that has a letter no document can show, under the name of what it is; null where it has none. */
+export function fraseDeLetra(que: string, texto: string): string | null {
+  const letra = noImprimible(texto);
+  return letra && `${que} tiene ${letra}, que una factura no puede mostrar`;
+}
+
 /** Of a text that an invoice prints: refused where it has a letter that no document can show. As the arguments of `refine`. */
 export const imprimible = (campo: string) =>
   [
     (texto: string) => noImprimible(texto) === null,
     {
-      error: ({ input }: { input?: unknown }) =>
-        `${campo} tiene ${noImprimible(String(input)) ?? 'letras'}, que una factura no puede mostrar`,
+      error: ({ input }: { input?: unknown }) => fraseDeLetra(campo, String(input)) ?? undefined,
     },
   ] as const;

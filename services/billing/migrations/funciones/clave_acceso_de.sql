@@ -1,4 +1,4 @@
--- The access key of a document (domain/claveAcceso.ts makes those of invoices; a test holds the two together).
+-- The access key of a document: the one place that makes them. domain/claveAcceso.ts reads them, and a test holds the two together.
 create or replace function facturacion.clave_acceso_de(
   p_fecha date, p_cod_doc text, p_ruc text, p_ambiente text, p_establecimiento text, p_punto_emision text,
   p_secuencial bigint, p_codigo text

@@ -30,8 +30,8 @@ export const atencionRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
   const correos = correosRepository(db);
   const autoridades = autoridadRepository(db);
 
-  const deProduccion = async (empresa: EmpresaId) => {
-    const entrada = { limite: reloj(), ambientes: ['2'], estados: EN_ESPERA };
+  const cuantosEsperan = async (empresa: EmpresaId, ambiente: string) => {
+    const entrada = { limite: reloj(), ambientes: [ambiente], estados: EN_ESPERA };
     return (await atencion.enEspera(empresa, entrada)).cuantos;
   };
 
@@ -43,8 +43,7 @@ export const atencionRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
 
   const queEsperan = async (empresa: EmpresaId, ausencia: Ausencia | undefined) => {
     if (!ausencia) return undefined;
-    const entrada = { limite: reloj(), ambientes: [ausencia.ambiente], estados: EN_ESPERA };
-    const { cuantos } = await atencion.enEspera(empresa, entrada);
+    const cuantos = await cuantosEsperan(empresa, ausencia.ambiente);
     return cuantos > 0 ? { desde: ausencia.desde, esperan: cuantos } : undefined;
   };
 
@@ -60,7 +59,7 @@ export const atencionRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
     ]);
     const [porFirmar, sinSalida, espera, sinRespuesta] = await Promise.all([
       certificado ? 0 : atencion.porFirmar(empresa),
-      modo === 'produccion' ? 0 : deProduccion(empresa),
+      modo === 'produccion' ? 0 : cuantosEsperan(empresa, '2'),
       // what a pause holds is told with it, what has no certificate with that
       pausa ? NADIE : queDemoran(empresa, certificado ? EN_ESPERA : SIN_LOS_POR_FIRMAR),
       pausa ? undefined : queEsperan(empresa, ausencia),

@@ -49,7 +49,8 @@ export function avisosDe(situacion: Situacion, ahora: Date): Aviso[] {
       cuantos: sinSalida,
       texto: `Este servidor no emite en produccion${esperan(sinSalida)}`,
     },
-    ...avisosDeAutoridad(situacion.autoridad, ahora),
+    avisoDeAusencia(situacion.autoridad, ahora),
+    avisoDeReloj(situacion.autoridad),
     avisoDeCertificado(situacion, ahora),
     porRevisar > 0 && {
       tipo: 'DOCUMENTOS' as const,
@@ -72,24 +73,19 @@ export function avisosDe(situacion: Situacion, ahora: Date): Aviso[] {
 /** What a signature's time and an access key's day may differ before documents are refused for it. */
 const DESFASE_MAXIMO_MS = 5 * 60_000;
 
-function avisosDeAutoridad({ ausencia, desfaseMs }: Autoridad, ahora: Date): Aviso[] {
+function avisoDeAusencia({ ausencia }: Autoridad, ahora: Date): Aviso | undefined {
+  if (!ausencia) return undefined;
+  const { desde, esperan: cuantos } = ausencia;
+  const texto = `El SRI no responde desde ${formatHace(desde, ahora)}${esperan(cuantos)}. Las facturas saldran solas cuando responda`;
+  return { tipo: 'AUTORIDAD', cuantos: 1, texto };
+}
+
+function avisoDeReloj({ desfaseMs }: Autoridad): Aviso | undefined {
+  if (Math.abs(desfaseMs) <= DESFASE_MAXIMO_MS) return undefined;
   const minutos = Math.floor(Math.abs(desfaseMs) / 60_000);
   const hacia = desfaseMs > 0 ? 'atrasado' : 'adelantado';
-  const avisos: (Aviso | undefined)[] = [
-    ausencia && {
-      tipo: 'AUTORIDAD',
-      cuantos: 1,
-      texto: `El SRI no responde desde ${formatHace(ausencia.desde, ahora)}${esperan(ausencia.esperan)}. Las facturas saldran solas cuando responda`,
-    },
-    Math.abs(desfaseMs) > DESFASE_MAXIMO_MS
-      ? {
-          tipo: 'RELOJ',
-          cuantos: 1,
-          texto: `El reloj de este servidor esta ${minutos} min ${hacia} respecto al del SRI: puede rechazar las facturas. Corrija la hora del servidor`,
-        }
-      : undefined,
-  ];
-  return avisos.filter((aviso) => aviso !== undefined);
+  const texto = `El reloj de este servidor esta ${minutos} min ${hacia} respecto al del SRI: puede rechazar las facturas. Corrija la hora del servidor`;
+  return { tipo: 'RELOJ', cuantos: 1, texto };
 }
 
 function avisoDeEspera({ espera: { cuantos, desde } }: Situacion, ahora: Date): Aviso | undefined {

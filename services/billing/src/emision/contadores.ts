@@ -36,13 +36,16 @@ export async function bloquearContador(
     deSerie(empresa, serie),
   );
   const hecha = await bloquear(client, empresa, serie);
-  if (hecha === null)
-    throw enCampo('SERIE_DE_OTRA_EMPRESA', 'punto_emision', {
-      detalle: serie,
-      msg: 'Otra empresa con el mismo RUC usa esta serie',
-    });
+  if (hecha === null) throw serieDeOtra(serie);
   return hecha;
 }
+
+/** The refusal of a series that another company of the same RUC counts in. */
+export const serieDeOtra = (serie: Serie) =>
+  enCampo('SERIE_DE_OTRA_EMPRESA', 'punto_emision', {
+    detalle: serie,
+    msg: 'Otra empresa con el mismo RUC usa esta serie',
+  });
 
 async function bloquear(
   client: PoolClient,

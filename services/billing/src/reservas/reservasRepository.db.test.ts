@@ -48,6 +48,13 @@ const reservar = ({
   empresa = PUERTO,
 }: Opciones) => proceso().reservar(empresaId(empresa), { serie, idempotencia, ahora, fecha });
 
+const seguirDesde = ({ puntoEmision }: Serie, siguiente: number) =>
+  comoDueno(
+    mundo.url,
+    'update facturacion.contadores set siguiente = $1 where punto_emision = $2',
+    [...[siguiente, puntoEmision]],
+  );
+
 const vender = (clave: string, empresa: { id: number } = PUERTO, fecha_emision = HOY) =>
   consumir(mundo.db, empresaId(empresa), {
     clave,
@@ -69,11 +76,7 @@ describe.each([
   it('gives what is left of a series to the first of many, and tells the others', async () => {
     const serie = nuevaSerie();
     await reservar({ serie });
-    await comoDueno(
-      mundo.url,
-      'update facturacion.contadores set siguiente = 999999998 where punto_emision = $1',
-      [serie.puntoEmision],
-    );
+    await seguirDesde(serie, 999_999_998);
     const dichas = await Promise.allSettled(del1al(5).map(() => reservar({ serie })));
     const dadas = dichas.flatMap((dicha) => (dicha.status === 'fulfilled' ? [dicha.value] : []));
     expect(numeros(dadas)).toEqual([999_999_998, 999_999_999]);
@@ -147,11 +150,7 @@ describe.each([
   it('says that a series has no number left after its last, and gives back what nobody sold of it', async () => {
     const serie = nuevaSerie();
     await reservar({ serie });
-    await comoDueno(
-      mundo.url,
-      'update facturacion.contadores set siguiente = 999999999 where punto_emision = $1',
-      [serie.puntoEmision],
-    );
+    await seguirDesde(serie, 999_999_999);
     expect((await reservar({ serie })).secuencial).toBe(999_999_999);
     await expect(reservar({ serie })).rejects.toMatchObject({ code: 'SERIE_AGOTADA' });
     expect((await reservar({ serie, ahora: minutos(11) })).secuencial).toBe(1);

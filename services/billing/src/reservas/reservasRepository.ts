@@ -1,11 +1,10 @@
 import { conNumero } from '@comanda/kit/conNumero';
 import { preguntar, type Db } from '@comanda/kit/db';
-import { enCampo } from '@comanda/kit/enCampo';
 import { porTandas } from '@comanda/kit/tandas';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
-import { deSerie, type Serie } from '../emision/contadores';
+import { deSerie, serieDeOtra, type Serie } from '../emision/contadores';
 
 export type Reserva = { secuencial: number; clave_acceso: string };
 
@@ -42,11 +41,7 @@ export function reservasRepository(db: Db<Database>) {
         values: [...deSerie(empresa, serie), claves, fecha, ahora],
       }),
     );
-    if (filas.length === 0)
-      throw enCampo('SERIE_DE_OTRA_EMPRESA', 'punto_emision', {
-        detalle: serie,
-        msg: 'Otra empresa con el mismo RUC usa esta serie',
-      });
+    if (filas.length === 0) throw serieDeOtra(serie);
     return filas;
   };
   const pedir = porTandas({ maximo: A_LA_VEZ, hacer: repartir });

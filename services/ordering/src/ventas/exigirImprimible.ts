@@ -1,4 +1,4 @@
-import { noImprimible } from '@comanda/shared/contracts/imprimible';
+import { fraseDeLetra } from '@comanda/shared/contracts/imprimible';
 import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
 import { enCampo } from '@comanda/kit/enCampo';
 
@@ -12,9 +12,7 @@ export function exigirImprimible(venta: ComprobanteVenta): ComprobanteVenta {
 }
 
 function exigir(texto: string, campo: string, remedio: string): void {
-  const letra = noImprimible(texto);
-  if (letra === null) return;
-  throw enCampo('LETRA_NO_IMPRIMIBLE', campo, {
-    msg: `'${texto}' tiene ${letra}, que una factura no puede mostrar. ${remedio} y cobre de nuevo`,
-  });
+  const frase = fraseDeLetra(`'${texto}'`, texto);
+  if (frase === null) return;
+  throw enCampo('LETRA_NO_IMPRIMIBLE', campo, { msg: `${frase}. ${remedio} y cobre de nuevo` });
 }
