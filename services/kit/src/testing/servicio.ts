@@ -15,6 +15,8 @@ export type Servicio = Cliente & {
   sql<Row extends QueryResultRow>(texto: string, valores?: readonly unknown[]): Promise<Row[]>;
   /** As after a change made in this process: nobody's companies and areas are remembered. */
   olvidar(): void;
+  /** Everybody enters again: a session that was closed is not asked with, even where it is still remembered. */
+  reingresar(): void;
   /** The service, and the database with it. */
   cerrar(): Promise<void>;
 };
@@ -48,6 +50,7 @@ export async function abrirServicio<Deps extends { db: Acceso }>(
     url,
     sql: (texto, valores) => comoDueno(url, texto, valores),
     olvidar: () => sesionesDe(db).olvidar(),
+    reingresar: () => sesiones.clear(),
     async cerrar() {
       await app.close();
       await prueba.close();

@@ -288,6 +288,7 @@ describe('reports by e-mail', () => {
     await ronda(dia(0, 60_000));
     await ronda(dia(1)); // not even planned
     await servicio.sql(volver, [ADMIN_OTRA.id]);
+    servicio.reingresar(); // whose access changed was shown out
     expect(salida.cartas).toEqual([]);
     expect(await cartas()).toMatchObject([{ desde: HOY, estado: 'FALLIDO', mensaje: frase }]);
     expect(await ronda(dia(2))).toBe(1); // and go on once all is as it was
