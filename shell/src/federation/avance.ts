@@ -2,6 +2,8 @@
 const LIMITE_MS = 1_800;
 const LIMITE_EN_LINEA_LENTA_MS = 10_000;
 const MIRAR_MS = 100;
+/** A page that looks later than this was asleep or had no turn itself: that is no silence of the build's. */
+const DORMIDA_MS = 2 * MIRAR_MS;
 /** As often longer than the longest file of the shell took, a file may take. */
 const VECES = 3;
 
@@ -11,20 +13,22 @@ export class SinAvance extends Error {}
 /** What is loading, or a SinAvance once no file under `base` has arrived for as long as one may take on this line. */
 export async function conAvance<Cosa>(carga: Promise<Cosa>, base: string): Promise<Cosa> {
   const maximo = limite();
-  let ultimo = performance.now();
+  let callado = 0;
+  let mirado = performance.now();
   const observador =
     typeof PerformanceObserver === 'undefined'
       ? null
       : new PerformanceObserver((lista) => {
-          if (lista.getEntries().some(({ name }) => name.includes(base)))
-            ultimo = performance.now();
+          if (lista.getEntries().some(({ name }) => name.includes(base))) callado = 0;
         });
   observador?.observe({ type: 'resource' });
   let reloj: ReturnType<typeof setInterval> | undefined;
   const parada = new Promise<never>((_, reject) => {
     reloj = setInterval(() => {
-      if (performance.now() - ultimo > maximo)
-        reject(new SinAvance(`federation: nothing of ${base} in ${maximo} ms`));
+      const ahora = performance.now();
+      callado += Math.min(ahora - mirado, DORMIDA_MS);
+      mirado = ahora;
+      if (callado > maximo) reject(new SinAvance(`federation: nothing of ${base} in ${maximo} ms`));
     }, MIRAR_MS);
   });
   try {

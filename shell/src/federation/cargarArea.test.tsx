@@ -4,7 +4,7 @@ import { red } from '@comanda/shared/testing';
 import type { AreaArranque } from '@comanda/shared/contracts/plataforma';
 import { http, HttpResponse } from 'msw';
 
-import { colgadas, iniciarFederacion, rotas } from '../testing/federacionFalsa';
+import { colgadas, iniciarFederacion, rotas, tardias } from '../testing/federacionFalsa';
 import { makeArea } from '../testing/makeArranque';
 
 import { permitidos } from './buildsPermitidos';
@@ -22,6 +22,7 @@ beforeAll(() => {
 beforeEach(() => {
   rotas.clear();
   colgadas.clear();
+  tardias.clear();
   sessionStorage.clear();
   enviarEventos();
   enviar.mockClear();
@@ -67,6 +68,17 @@ describe('cargarPantalla', () => {
     expect(fallo).toMatch(new RegExp(`^${area.build} (entrada|evaluacion)$`));
     expect(resto).toEqual([`${area.anterior.build} carga`]);
     expect(buildEnUso(area)).toBe(area.anterior);
+  });
+
+  it('says of a build that is slow, and comes while nothing is told yet, that it came', async () => {
+    const area = areaConAnterior();
+    let llegar: () => void = () => undefined;
+    tardias.set(area.contenedor, new Promise<void>((resolve) => (llegar = resolve)));
+    await cargarPantalla(area, 'puntoventa'); // of the one before, meanwhile
+    llegar();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await eventos()).toEqual([`${area.anterior.build} carga`, `${area.build} carga`]);
+    expect(buildEnUso(area)).toBe(area.anterior); // its code runs: no other beside it
   });
 
   it('fails where neither comes, and tries both again afterwards', async () => {

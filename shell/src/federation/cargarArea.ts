@@ -16,6 +16,8 @@ type Intento = {
   build: BuildArranque;
   etapa: Etapa;
   perdido: boolean;
+  /** Takes back that it was lost, where that is not told yet. */
+  retractar: () => void;
   pantalla: Promise<Pantalla>;
 };
 
@@ -89,12 +91,14 @@ function intentar(build: BuildArranque, path: string): Intento {
   const intento: Intento = {
     build,
     perdido: false,
+    retractar: () => undefined,
     get etapa() {
       return etapa;
     },
     pantalla: carga.then(
       (pantalla) => {
         contar(build, performance.now() - desde);
+        intento.retractar(); // slow, not broken
         return pantalla;
       },
       (error: unknown) => {
@@ -130,7 +134,7 @@ function perder(intento: Intento, fase: FaseDeFallo, error?: unknown): void {
   intento.perdido = true;
   console.error(`federation: ${intento.build.contenedor} failed at ${fase}`, error);
   marcarMalo(intento.build, { evaluado: corrioLaPantalla(intento.etapa, fase) });
-  informar(intento.build, fase);
+  intento.retractar = informar(intento.build, fase);
 }
 
 /** The files of a screen are asked for once those of its area are there. */

@@ -8,13 +8,22 @@ let cola: Evento[] = [];
 let activa = false;
 let espera: ReturnType<typeof setTimeout> | null = null;
 
-/** Notes what is to be told to the platform of a build: how it loads, that it is in use, where it failed. Of nobody and no page. */
-export function anotarEvento(evento: Omit<Evento, 'area'> & { area: string }): void {
+/**
+ * Notes what is to be told to the platform of a build: how it loads, that it is in use, where it failed. Of nobody and no page.
+ * Answers how to take it back, which helps as long as it has not gone.
+ */
+export function anotarEvento(evento: Omit<Evento, 'area'> & { area: string }): () => void {
   const ms = Math.min(Math.round(evento.ms), 600_000);
   const { data, error } = eventoSchema.safeParse({ ...evento, ms });
-  if (error) return console.warn('telemetria: not an event', evento); // of an area that is newer than this shell
+  if (error) {
+    console.warn('telemetria: not an event', evento); // of an area that is newer than this shell
+    return () => undefined;
+  }
   cola.push(data);
   if (activa) espera ??= setTimeout(enviarEventos, JUNTAR_MS);
+  return () => {
+    cola = cola.filter((una) => una !== data);
+  };
 }
 
 /** Sends what is noted; also where the page is about to go. What cannot be sent is not kept: it is no one's work. */

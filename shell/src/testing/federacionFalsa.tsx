@@ -35,6 +35,8 @@ const modulo: AreaModule = {
 export const rotas = new Set<string>();
 /** Containers whose files never come. */
 export const colgadas = new Set<string>();
+/** Containers whose files come, once what is said here has happened. */
+export const tardias = new Map<string, Promise<unknown>>();
 
 /** The real federation runtime, with our plugin; only the scripts of the remotes do not come over a network. */
 export function iniciarFederacion(): void {
@@ -45,14 +47,15 @@ export function iniciarFederacion(): void {
       integrityPlugin(),
       {
         name: 'red-falsa',
-        loadEntry({ remoteInfo: { name } }) {
+        async loadEntry({ remoteInfo: { name } }) {
+          await tardias.get(name);
           if (colgadas.has(name)) return new Promise(() => undefined);
           if (rotas.has(name.split('_')[1] ?? '') || rotas.has(name))
-            return Promise.reject(new Error(`${name}: file is missing`));
-          return Promise.resolve({
+            throw new Error(`${name}: file is missing`);
+          return {
             init: () => undefined,
             get: () => () => Promise.resolve(modulo),
-          });
+          };
         },
       },
     ],
