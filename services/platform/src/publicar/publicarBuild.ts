@@ -37,15 +37,19 @@ type Pedido = Entrega & {
   decide: Decide;
   /** DATA_DIR/lanzamientos. */
   carpeta: string;
+  /** What the same publication made already, asked once its turn has come: two of it may be under way. */
+  alEmpezar: (client: PoolClient) => Promise<Publicado | null>;
   /** What else belongs to the same transaction. */
   alTerminar: (client: PoolClient, publicado: Publicado) => Promise<unknown>;
 };
 
 /** Through the gate and out, in one transaction with what it was held against. A build that breaks a rule throws a Rechazo. */
 export async function publicarBuild(db: Pick<Db, 'pool'>, pedido: Pedido): Promise<Publicado> {
-  const { area, archivo, canario, decide, carpeta, alTerminar } = pedido;
+  const { area, archivo, canario, decide, carpeta, alEmpezar, alTerminar } = pedido;
   const archivos = await desempaquetar(archivo);
   return enTurno(db, async (client) => {
+    const antes = await alEmpezar(client);
+    if (antes) return antes;
     const candidato = await revisarBuild(archivos, await contextoVivo(client, area));
     const { build } = candidato.lanzamiento;
     const nuevo = await guardarBuild(client, candidato, { ...pedido, por: decide.por });

@@ -70,22 +70,15 @@ export function subidasRepository(db: Pick<Db, 'pool'>) {
       }),
 
     /** What came of an upload that was published; null while it was not. */
-    async publicado({ id: llave }: Portador, id: string): Promise<Publicado | null> {
-      const { rows } = await db.pool.query<{ publicado: Publicado | null }>(
-        'select publicado from plataforma.subidas where id = $1 and llave_id = $2',
-        [id, llave],
-      );
-      return rows[0]?.publicado ?? null;
-    },
+    publicado: (portador: Portador, id: string) => publicadoDe(db.pool, portador, id),
 
-    /** The whole archive, once all of it is there and it is what was announced. */
-    async juntar(portador: Portador, id: string): Promise<Buffer> {
-      const { bytes, huella } = await leer(db.pool, portador, id);
-      const { rows } = await db.pool.query<{ contenido: Buffer }>(
-        'select contenido from plataforma.subida_partes where subida_id = $1 order by desde',
-        [id],
-      );
-      const archivo = Buffer.concat(rows.map(({ contenido }) => contenido));
+    /** The whole archive, once all of it is there and it is what was announced; what came of it, where it is published. */
+    async juntar({ id: llave }: Portador, id: string): Promise<Buffer | Publicado> {
+      const { rows } = await db.pool.query<Entera>(ENTERA, [id, llave]); // one moment: publishing takes the parts away
+      const [entera] = rows;
+      if (!entera) throw new AppError('NO_ENCONTRADO', { id });
+      const { bytes, huella, publicado, archivo } = entera;
+      if (publicado) return publicado;
       const real = createHash('sha256').update(archivo).digest('hex');
       if (archivo.length !== bytes) throw new AppError('SUBIDA_INCOMPLETA', { id, bytes });
       if (real !== huella) {
@@ -97,7 +90,27 @@ export function subidasRepository(db: Pick<Db, 'pool'>) {
   };
 }
 
+type Entera = { bytes: number; huella: string; publicado: Publicado | null; archivo: Buffer };
+
+const ENTERA = `
+  select s.bytes, s.huella, s.publicado,
+    coalesce((select string_agg(p.contenido, '' order by p.desde) from plataforma.subida_partes p
+               where p.subida_id = s.id), '') as archivo
+  from plataforma.subidas s where s.id = $1 and s.llave_id = $2`;
+
 type Cliente = Pick<PoolClient, 'query'>;
+
+export async function publicadoDe(
+  client: Cliente,
+  { id: llave }: Portador,
+  id: string,
+): Promise<Publicado | null> {
+  const { rows } = await client.query<{ publicado: Publicado | null }>(
+    'select publicado from plataforma.subidas where id = $1 and llave_id = $2',
+    [id, llave],
+  );
+  return rows[0]?.publicado ?? null;
+}
 
 /** Kept for a day without its parts, for whom the answer was lost. */
 export async function cerrar(client: Cliente, id: string, publicado: Publicado): Promise<void> {

@@ -14,7 +14,7 @@ import { volverDeEquipo } from '../publicaciones/decidir';
 import { publicarBuild } from '../publicar/publicarBuild';
 import { Rechazo } from '../puerta/rechazo';
 
-import { cerrar, subidasRepository } from './subidasRepository';
+import { cerrar, publicadoDe, subidasRepository } from './subidasRepository';
 
 /** How a team publishes its area, and takes it back: with its key alone (docs/adr/0029). */
 export const subidasRoutes: FastifyPluginAsync<PlatformDeps> = async (app, { db, carpeta }) => {
@@ -63,10 +63,12 @@ export const subidasRoutes: FastifyPluginAsync<PlatformDeps> = async (app, { db,
       { clase: 'publicacionDireccion', valor: request.ip },
     );
     const archivo = await subidas.juntar(portador, id);
+    if (!Buffer.isBuffer(archivo)) return conMsg(archivo, 'Publicado');
     try {
       const publicado = await publicarBuild(db, {
         ...{ area: portador.area, archivo, version, nota, canario, carpeta },
         decide: portador.decide,
+        alEmpezar: (client) => publicadoDe(client, portador, id),
         alTerminar: (client, publicado) => cerrar(client, id, publicado),
       });
       request.log.info({ ...publicado, llave: portador.id }, 'build published');
