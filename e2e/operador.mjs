@@ -137,7 +137,7 @@ const bien = await comprobar({
       if (tamano !== 'escritorio')
         await conPantalla(tamano, 'areas', async (page) => {
           await buscar(page);
-          await boton(page, 'Elegir la hallada').click();
+          await page.getByRole('button', { name: /^Elegir las? .*hallada/ }).click(); // of few worlds, more than one
           await revisar(page, 'areas', tamano);
         });
       await conPantalla(tamano, 'publicaciones', async (page) => {
