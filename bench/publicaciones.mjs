@@ -34,7 +34,7 @@ async function medir() {
   let fin = Infinity;
   const quien = {
     ...{ url: producto.url, email: 'cajero@demo.ec', hasta: () => fin, cuenta },
-    pausaMs: PAUSA_MS,
+    ...{ pausaMs: PAUSA_MS, todos: NAVEGADORES },
   };
   const gente = [];
   for (let i = 0; i < NAVEGADORES; i += 1) {

@@ -30,8 +30,11 @@ function mirar() {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Somebody at a till, with a browser of their own, until `hasta`, who looks for `pausaMs` before the next thing. Counts in `cuenta`. */
-export async function cajero(browser, { url, email, hasta, cuenta, pausaMs = 0 }) {
+/**
+ * Somebody at a till, with a browser of their own, from when `todos` are there until `hasta`, who looks for `pausaMs` before the next
+ * thing. Counts in `cuenta`.
+ */
+export async function cajero(browser, { url, email, hasta, cuenta, pausaMs = 0, todos = 1 }) {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
   const page = await context.newPage();
   await page.exposeBinding('verFallo', (_, texto) => void cuenta.fallos.push(texto));
@@ -43,6 +46,7 @@ export async function cajero(browser, { url, email, hasta, cuenta, pausaMs = 0 }
   });
   await ingresar(page, { email, base: url });
   cuenta.listos += 1;
+  while (cuenta.listos < todos) await esperar(200);
   while (Date.now() < hasta()) {
     try {
       await vender(page, cuenta, pausaMs);
