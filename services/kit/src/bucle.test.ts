@@ -47,4 +47,38 @@ describe('a loop that waits for something to do', () => {
 
     expect(hechas).toEqual(['primera', 'segunda']);
   });
+
+  it('is woken by a task that frees another before it is done', async () => {
+    const porDar = ['primera', 'segunda'];
+    const hechas: string[] = [];
+    const hay = new EventEmitter();
+    let libre = true;
+    const bucle = crearBucle<string>({
+      tomar: async () => {
+        const dar = libre ? porDar.splice(0, 1) : [];
+        libre = false;
+        hay.emit(dar[0] ?? 'nada');
+        return dar;
+      },
+      procesar: async (tarea) => {
+        if (tarea === 'primera') await once(hay, 'acaba');
+        hechas.push(tarea);
+        hay.emit('hecha');
+      },
+      alFallar: (error) => hay.emit('error', error),
+      ...{ pausaMs: 3_600_000, simultaneos: 2 },
+    });
+    const nada = once(hay, 'nada');
+    bucle.iniciar();
+    await nada;
+    await unTurno();
+    const segunda = once(hay, 'hecha');
+    libre = true;
+    bucle.avisar();
+    await segunda;
+    hay.emit('acaba');
+    await bucle.detener();
+
+    expect(hechas).toEqual(['segunda', 'primera']);
+  });
 });

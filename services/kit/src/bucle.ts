@@ -16,12 +16,14 @@ export function crearBucle<Tarea>(opciones: Opciones<Tarea>) {
   const enCurso = new Set<Promise<void>>();
   const fin = new AbortController();
   let bucle: Promise<void> | null = null;
-  let terminadas = 0;
+  /** How often something was done that others may have waited for. */
+  let novedades = 0;
+  let despertar = (): void => undefined;
 
   function encargar(tarea: Tarea): Promise<void> {
     const trabajo = procesar(tarea).finally(() => {
       enCurso.delete(trabajo);
-      terminadas += 1;
+      novedades += 1;
     });
     enCurso.add(trabajo);
     return trabajo;
@@ -30,11 +32,11 @@ export function crearBucle<Tarea>(opciones: Opciones<Tarea>) {
   async function trabajar(): Promise<void> {
     while (!fin.signal.aborted) {
       const libres = simultaneos - enCurso.size;
-      const antes = terminadas;
+      const antes = novedades;
       const tomadas = libres > 0 ? await tomarSiSePuede(libres) : [];
       for (const tarea of tomadas) void encargar(tarea);
-      // one that ended while it was asked what is due may have freed what it held up
-      if (tomadas.length === 0 && terminadas === antes) await algoQueHacer();
+      // one that ended, or said so, while it was asked what is due may have freed what it held up
+      if (tomadas.length === 0 && novedades === antes) await algoQueHacer();
     }
   }
 
@@ -44,9 +46,10 @@ export function crearBucle<Tarea>(opciones: Opciones<Tarea>) {
       return [];
     });
 
-  /** A task in hand is done, or some time has passed: there may be work again. */
+  /** A task in hand is done or frees another, or some time has passed: there may be work again. */
   async function algoQueHacer(): Promise<void> {
     const despierto = new AbortController();
+    despertar = () => despierto.abort();
     const signal = AbortSignal.any([fin.signal, despierto.signal]);
     const pausa = esperar(pausaMs, undefined, { signal }).catch(() => undefined); // stopped, or woken
     await Promise.race([pausa, ...enCurso]);
@@ -55,6 +58,12 @@ export function crearBucle<Tarea>(opciones: Opciones<Tarea>) {
 
   return {
     encargar,
+
+    /** A task in hand no longer holds up what waited for it, though it is not done. */
+    avisar: (): void => {
+      novedades += 1;
+      despertar();
+    },
 
     /** One round; answers how many tasks it took. */
     ronda: async (): Promise<number> => {

@@ -32,7 +32,7 @@ function principalDe(emision: Emision, acciones: AccionesSri): Accion[] {
     return [
       {
         ...marcha,
-        texto: 'Otro numero',
+        texto: 'Emitir',
         etiqueta: `Emitir con otro numero: ${documento}`,
         onElegir: () => acciones.onRenumerar(emision),
       },

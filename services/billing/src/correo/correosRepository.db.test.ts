@@ -4,8 +4,7 @@ import { enEmpresa } from '@comanda/kit/db';
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno } from '@comanda/kit/testing/testDb';
 
-import { encolarCorreo } from '../documento/encolarCorreo';
-import { AHORA, abrirMundo, empresaId, todos, vender, type Mundo } from '../testing/mundo';
+import { AHORA, abrirMundo, empresaId, vender, type Mundo } from '../testing/mundo';
 
 import { colaCorreosRepository } from './colaCorreosRepository';
 import { correosRepository } from './correosRepository';
@@ -103,17 +102,6 @@ describe('correosRepository', () => {
 
     ahora = new Date(ahora.getTime() + 11 * 60_000);
     expect(await pedir(clave)).toMatchObject({ clave });
-  });
-
-  it('writes one mail for one authorisation, however often it is written', async () => {
-    const clave = await vendida();
-    const autorizar = () =>
-      enEmpresa(mundo.db, puerto, ({ trx }) =>
-        encolarCorreo(trx, { empresa: puerto, clave, ahora }),
-      );
-    await Promise.all([autorizar(), autorizar(), autorizar()]);
-    const filas = await todos<{ clave_acceso: string }>(mundo, 'correos');
-    expect(filas.filter((fila) => fila.clave_acceso === clave)).toHaveLength(1);
   });
 
   it('reaches nothing of another empresa: ultimos, cuantosFallidos, pedir, encolar, estado, leer, anotar', async () => {

@@ -8,7 +8,7 @@ import type { Trabajo } from './trabajo';
 
 export type Registro = { error(detalle: object, mensaje: string): void };
 
-export type DepsDeEntrega = DepsDeProceso & {
+export type DepsDeEntrega = Omit<DepsDeProceso, 'alPasar'> & {
   log: Registro;
   /** How long an idle worker sleeps. */
   pausaMs?: number;
@@ -31,7 +31,7 @@ export function crearEntrega(deps: DepsDeEntrega) {
   /** A failure here is a fault of ours: it is logged, the document says that it waits, the job comes back. */
   async function intentar(trabajo: Trabajo): Promise<void> {
     try {
-      await procesarTrabajo(deps, trabajo);
+      await procesarTrabajo({ ...deps, alPasar: bucle.avisar }, trabajo);
     } catch (error) {
       log.error({ err: error, clave: trabajo.clave }, 'delivery failed');
       await posponer(deps, trabajo);
@@ -52,8 +52,8 @@ export function crearEntrega(deps: DepsDeEntrega) {
 
   /** Whether there is a point in going on: it is on its way, or what is sent first got on. `hasta`: when to stop waiting for another. */
   async function apurarUno(empresa: EmpresaId, clave: string, hasta: number): Promise<boolean> {
-    if (await trabajos.estaPausada(empresa)) return dejarFirmada(empresa, clave);
-    const primero = await trabajos.primeroPorEnviar(empresa, clave, reloj());
+    const { pausada, primero } = await trabajos.turno(empresa, clave, reloj());
+    if (pausada) return dejarFirmada(empresa, clave);
     if (primero === null) return false;
     const trabajo = await trabajos.tomarUno(empresa, primero, reloj());
     if (primero !== clave)

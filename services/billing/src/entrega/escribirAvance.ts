@@ -5,7 +5,6 @@ import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
 
 import type { Database } from '../db/schema';
 
-import type { Cambio } from './cambios';
 import type { Avance, Trabajo } from './trabajo';
 
 /**
@@ -13,9 +12,6 @@ import type { Avance, Trabajo } from './trabajo';
  * up its company's queue for this long at most.
  */
 export const SEGUNDOS_DE_ARRIENDO = 30;
-
-export const finDeArriendo = (ahora: Date): Date =>
-  new Date(ahora.getTime() + SEGUNDOS_DE_ARRIENDO * 1000);
 
 /** What a job without a holder says. */
 export const LIBRE = { arriendo: null, arrendado_hasta: null };
@@ -28,19 +24,21 @@ export const propio =
   (eb: Filtro) =>
     eb.and({ empresa_id: empresa, clave_acceso: clave, arriendo });
 
-export function columnasDe(cambio: Cambio, ahora: Date) {
-  const { estado, codigo, mensaje, xmlFirmado, autorizado } = cambio;
-  return {
-    estado,
-    codigo,
-    mensaje,
-    actualizado: ahora,
-    ...(xmlFirmado !== undefined && { xml_firmado: xmlFirmado }),
-    ...(autorizado && {
-      ...{ xml_autorizado: autorizado.xml, fecha_autorizacion: autorizado.fecha },
-      simulado: autorizado.simulado ?? false,
-    }),
-  };
+/** What facturacion.anotar_paso is told, in its order. */
+export function valoresDe(
+  { empresa, clave, arriendo }: Trabajo,
+  { cambio, intento, ahora, proximo, marcha, correo }: Avance,
+): unknown[] {
+  const { estado, codigo, mensaje, sigue, mensajes = [], xmlFirmado, autorizado } = cambio;
+  return [
+    ...[empresa, clave, arriendo, ahora],
+    ...[intento.paso, intento.resultado, JSON.stringify(mensajes), intento.milisegundos],
+    ...[estado, codigo, mensaje, xmlFirmado ?? null],
+    ...[autorizado?.xml ?? null, autorizado?.fecha ?? null],
+    autorizado ? (autorizado.simulado ?? false) : null,
+    ...[sigue, SEGUNDOS_DE_ARRIENDO, sigue === 'pausa' ? ahora : proximo],
+    ...[JSON.stringify(marcha), correo],
+  ];
 }
 
 type Dicho = { mensaje: string; actualizado: Date; estado?: EstadoComprobante };
@@ -58,56 +56,9 @@ export async function decir(
     .execute();
 }
 
-/** One at a time stops or resumes a company, so that no document is left stopped by a pause that is over. */
+/** One at a time stops (facturacion.anotar_paso) or resumes a company, so that no document is left stopped by a pause that is over. */
 export async function turnoDePausa(trx: Kysely<Database>, empresa: EmpresaId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('facturacion.pausas'), ${empresa})`.execute(trx);
-}
-
-/** Stops the company's queue, if nothing else stopped it before. */
-export async function pausar(
-  trx: Kysely<Database>,
-  { empresa, clave }: Trabajo,
-  { cambio: { codigo, mensaje }, ahora }: Pick<Avance, 'cambio' | 'ahora'>,
-): Promise<void> {
-  await trx
-    .insertInto('facturacion.pausas')
-    .values({
-      empresa_id: empresa,
-      clave_acceso: clave,
-      codigo,
-      mensaje: mensaje ?? '',
-      desde: ahora,
-      reanudada_por: null,
-    })
-    .onConflict((conflicto) =>
-      conflicto.columns(['empresa_id']).where('reanudada_en', 'is', null).doNothing(),
-    )
-    .execute();
-}
-
-/** Goes on in this lease, renewed, comes back at `proximo`, or leaves the queue. */
-export async function seguir(
-  trx: Kysely<Database>,
-  trabajo: Trabajo,
-  {
-    cambio: { sigue },
-    proximo,
-    ahora,
-    marcha,
-  }: Pick<Avance, 'cambio' | 'proximo' | 'ahora' | 'marcha'>,
-): Promise<void> {
-  if (sigue === 'fin') {
-    await quitar(trx, trabajo);
-    return;
-  }
-  await trx
-    .updateTable('facturacion.trabajos')
-    .set({
-      ...(sigue === 'ya' ? { arrendado_hasta: finDeArriendo(ahora) } : { ...LIBRE, proximo }),
-      ...marcha,
-    })
-    .where(propio(trabajo))
-    .execute();
 }
 
 export async function quitar(trx: Kysely<Database>, { empresa, clave }: Trabajo): Promise<void> {

@@ -103,7 +103,8 @@ describe('a refusal that is written down while somebody resumes the company', ()
     const escrito = trabajos.anotar(trabajo, {
       cambio: { ...rechazo, xmlFirmado: '<factura/>' },
       marcha: POR_EMPEZAR,
-      intento: { paso: 'ENVIO', resultado: '', codigo: '28', mensaje: null, milisegundos: 1 },
+      intento: { paso: 'ENVIO', resultado: '', milisegundos: 1 },
+      correo: null,
       ahora: new Date(),
       proximo: new Date(),
     });

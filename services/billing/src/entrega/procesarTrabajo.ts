@@ -2,6 +2,8 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 
 import { esperaMs } from '@comanda/kit/esperaMs';
 
+import { destinatarioDe } from '../documento/destinatario';
+
 import {
   sinNoticia,
   sinRemedio,
@@ -23,7 +25,7 @@ import { SriNoDisponible } from './sriRespuestas';
 import type { DocumentoPorFirmar } from './firmarComprobante';
 import type { Sri } from './sriCliente';
 import type { Intento, Trabajo } from './trabajo';
-import type { TrabajosRepository } from './trabajosRepository';
+import type { DocumentoDeTrabajo as Documento, TrabajosRepository } from './trabajosRepository';
 
 export type DepsDeProceso = {
   trabajos: TrabajosRepository;
@@ -31,9 +33,10 @@ export type DepsDeProceso = {
   firmar: (empresa: EmpresaId, documento: DocumentoPorFirmar) => Promise<Cambio>;
   reloj: () => Date;
   azar: () => number;
+  /** The authority has a document of which more is to be done: the next of its company may go. */
+  alPasar: () => void;
 };
 
-type Documento = NonNullable<Awaited<ReturnType<TrabajosRepository['leerDocumento']>>>;
 /** `preguntado`: in this lease the authority was asked, and knew of nothing to wait for. */
 type Situacion = { documento: Documento; preguntado: boolean };
 
@@ -51,14 +54,15 @@ export async function procesarTrabajo(deps: DepsDeProceso, trabajo: Trabajo): Pr
     const hecho = await darPaso(deps, trabajo, { documento, preguntado });
     if (!hecho || hecho.cambio.sigue !== 'ya') return;
     preguntado = hecho.paso === 'CONSULTA';
-    documento = {
-      ...documento,
-      ...hecho.marcha,
-      estado: hecho.cambio.estado,
-      xml_firmado: hecho.cambio.xmlFirmado ?? documento.xml_firmado,
-    };
+    documento = { ...trasCambio(documento, hecho.cambio), ...hecho.marcha };
   }
 }
+
+const trasCambio = (documento: Documento, { estado, xmlFirmado }: Cambio): Documento => ({
+  ...documento,
+  estado,
+  xml_firmado: xmlFirmado ?? documento.xml_firmado,
+});
 
 /** Given back where it is not its turn: the company is paused, another goes before it, or it was asked about a moment ago. */
 async function puedeSeguir(
@@ -113,8 +117,7 @@ async function noEsSuTurno(
 ): Promise<boolean> {
   const { empresa, clave } = trabajo;
   const ahora = reloj();
-  const pausada = await trabajos.estaPausada(empresa);
-  const primero = pausada ? clave : await trabajos.primeroPorEnviar(empresa, clave, ahora);
+  const { pausada, primero } = await trabajos.turno(empresa, clave, ahora);
   if (!pausada && primero === clave) return false;
   const mensaje = pausada
     ? 'La emision de la empresa esta en pausa'
@@ -125,7 +128,7 @@ async function noEsSuTurno(
 
 /** Puts back a job that broke on the way. */
 export async function posponer(
-  { trabajos, reloj, azar }: DepsDeProceso,
+  { trabajos, reloj, azar }: Pick<DepsDeProceso, 'trabajos' | 'reloj' | 'azar'>,
   trabajo: Trabajo,
 ): Promise<void> {
   const ahora = reloj();
@@ -144,15 +147,8 @@ async function darPaso(
   const inicio = deps.reloj();
   const { paso, cambio } = await avanzar(deps, trabajo, { documento, preguntado });
   const ahora = deps.reloj();
-  const { codigo, mensaje } = cambio;
-  const intento = {
-    paso,
-    resultado: cambio.resultado ?? cambio.estado,
-    codigo,
-    mensaje,
-    mensajes: JSON.stringify(cambio.mensajes ?? []),
-    milisegundos: ahora.getTime() - inicio.getTime(),
-  };
+  const resultado = cambio.resultado ?? cambio.estado;
+  const intento = { paso, resultado, milisegundos: ahora.getTime() - inicio.getTime() };
   // from when the step began: a step that was asked for a second ago is not asked for again at once
   const marcha = trasPaso(documento, { paso, cambio, ahora: paso === 'CONSULTA' ? inicio : ahora });
   const espera =
@@ -160,8 +156,13 @@ async function darPaso(
       ? esperaTrasConsulta(marcha, cambio.estado, { ahora, azar: deps.azar() })
       : esperaMs(trabajo.intentos, deps.azar());
   const proximo = new Date(ahora.getTime() + espera);
-  const mia = await deps.trabajos.anotar(trabajo, { cambio, intento, ahora, proximo, marcha });
-  return mia ? { paso, cambio, marcha } : null;
+  const correo =
+    cambio.estado === 'AUTORIZADO' ? destinatarioDe(trasCambio(documento, cambio)) : null;
+  const avance = { cambio, intento, ahora, proximo, marcha, correo };
+  const mia = await deps.trabajos.anotar(trabajo, avance);
+  if (!mia) return null;
+  if (marcha.enviado && !documento.enviado) deps.alPasar();
+  return { paso, cambio, marcha };
 }
 
 async function avanzar(

@@ -10,9 +10,10 @@ import type { Marcha } from './ritmo';
 /** A job somebody holds: nobody else works on it until the lease ends. */
 export type Trabajo = { empresa: EmpresaId; clave: string; arriendo: string; intentos: number };
 
-export type Intento = Omit<
+/** What was tried, what it came to, and how long it took; the words are the change's. */
+export type Intento = Pick<
   Insertable<Database['facturacion.intentos']>,
-  'empresa_id' | 'clave_acceso' | 'en'
+  'paso' | 'resultado' | 'milisegundos'
 >;
 export type Avance = {
   cambio: Cambio;
@@ -20,4 +21,6 @@ export type Avance = {
   ahora: Date;
   proximo: Date;
   marcha: Marcha;
+  /** Whom an authorisation is mailed to, once; null: nobody. */
+  correo: string | null;
 };

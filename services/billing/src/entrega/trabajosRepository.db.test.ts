@@ -5,11 +5,11 @@ import { comoDueno } from '@comanda/kit/testing/testDb';
 
 import { abrirMundo, AHORA, empresaId, todos, vender, type Mundo } from '../testing/mundo';
 
-import { porFirmar } from './cambios';
+import { firmada, porFirmar } from './cambios';
 import { POR_EMPEZAR } from './ritmo';
 import { trabajosRepository } from './trabajosRepository';
 
-import type { Trabajo } from './trabajo';
+import type { Avance, Trabajo } from './trabajo';
 
 const puerto = empresaId(PUERTO);
 const andina = empresaId(ANDINA);
@@ -24,17 +24,48 @@ afterAll(() => mundo.close());
 const enMinutos = (n: number) => new Date(Date.now() + n * 60_000);
 const avance = {
   cambio: porFirmar('espera'),
-  intento: {
-    paso: 'FIRMA' as const,
-    resultado: 'POR_FIRMAR',
-    codigo: null,
-    mensaje: 'espera',
-    milisegundos: 1,
-  },
+  intento: { paso: 'FIRMA' as const, resultado: 'POR_FIRMAR', milisegundos: 1 },
   ahora: AHORA,
   proximo: enMinutos(60),
   marcha: POR_EMPEZAR,
+  correo: null,
 };
+const MENSAJE = { identificador: '60', mensaje: '', informacionAdicional: '', tipo: 'ADVERTENCIA' };
+const autorizado: Avance = {
+  ...avance,
+  intento: { paso: 'CONSULTA', resultado: 'AUTORIZADO', milisegundos: 1 },
+  cambio: {
+    ...{ estado: 'AUTORIZADO', codigo: '60', mensaje: 'con aviso', sigue: 'fin' },
+    mensajes: [MENSAJE],
+    autorizado: { xml: '<autorizacion/>', fecha: AHORA, simulado: true },
+  },
+  correo: 'maria@correo.ec',
+};
+const enPausa: Avance = {
+  ...avance,
+  cambio: { estado: 'EMPRESA_PAUSADA', codigo: '39', mensaje: 'firma', sigue: 'pausa' },
+};
+const firmado: Avance = {
+  ...avance,
+  intento: { paso: 'FIRMA', resultado: 'FIRMADA', milisegundos: 1 },
+  cambio: firmada('<factura/>'),
+  marcha: { ...POR_EMPEZAR, enviado: true, envios: 3 },
+};
+
+type FilaDeClave = { clave_acceso: string } & Record<string, unknown>;
+/** All that is written of a document. */
+async function deClave(clave: string) {
+  const [comprobantes = [], cola = [], intentos = [], correos = [], pausas = []] =
+    await Promise.all(
+      ['comprobantes', 'trabajos', 'intentos', 'correos', 'pausas'].map(async (tabla) =>
+        (await todos<FilaDeClave>(mundo, tabla)).filter((fila) => fila.clave_acceso === clave),
+      ),
+    );
+  return { comprobantes, cola, intentos, correos, pausas };
+}
+const VOLVER_A_LA_COLA = `
+  insert into facturacion.trabajos (empresa_id, clave_acceso) values (${PUERTO.id}, $1)`;
+
 const tomada = (trabajo: Trabajo | null): Trabajo => {
   if (!trabajo) throw new Error('expected a lease');
   return trabajo;
@@ -95,18 +126,50 @@ describe('trabajosRepository', () => {
     const { clave } = await vender(mundo, PUERTO, { hoy: HOY });
     const primero = tomada(await trabajos.tomarUno(puerto, clave, enMinutos(1)));
     const segundo = tomada(await trabajos.tomarUno(puerto, clave, enMinutos(5)));
+    const antes = await deClave(clave);
 
-    expect(await trabajos.anotar(primero, avance)).toBe(false);
+    expect(await trabajos.anotar(primero, autorizado)).toBe(false);
+    expect(await trabajos.anotar(primero, enPausa)).toBe(false);
     await trabajos.posponer(primero, { ahora: AHORA, proximo: enMinutos(9) });
-    expect(
-      (await todos<{ clave_acceso: string; mensaje: string | null }>(mundo, 'comprobantes')).find(
-        (f) => f.clave_acceso === clave,
-      )?.mensaje,
-    ).toBeNull();
+    await trabajos.ceder(primero, { ahora: AHORA, mensaje: 'no', aparte: true });
+    const { intentos, ...despues } = await deClave(clave);
+    expect({ ...despues, intentos: [] }).toEqual(antes);
+    expect(intentos).toHaveLength(2);
     expect(await trabajos.anotar(segundo, avance)).toBe(true);
   });
 
-  it('tomarUno, leerDocumento, anotar, posponer and pendiente do not reach a job of another empresa', async () => {
+  it('writes what the authority said, in the words it said it, and mails an authorisation once', async () => {
+    const trabajos = trabajosRepository(mundo.db);
+    const { clave } = await vender(mundo, PUERTO, { hoy: HOY });
+    const trabajo = tomada(await trabajos.tomarUno(puerto, clave, enMinutos(1)));
+    expect(await trabajos.anotar(trabajo, firmado)).toBe(true);
+    const { comprobantes, cola } = await deClave(clave);
+    expect(comprobantes).toMatchObject([{ estado: 'FIRMADA', xml_firmado: '<factura/>' }]);
+    expect(cola).toMatchObject([{ arriendo: trabajo.arriendo, envios: 3, enviado: true }]);
+    expect(cola[0]?.['arrendado_hasta']).toEqual(new Date(AHORA.getTime() + 30_000));
+
+    expect(await trabajos.anotar(trabajo, autorizado)).toBe(true);
+    const fin = await deClave(clave);
+    expect(fin.cola).toEqual([]);
+    expect(fin.comprobantes).toMatchObject([
+      {
+        ...{ estado: 'AUTORIZADO', codigo: '60', mensaje: 'con aviso', actualizado: AHORA },
+        ...{ xml_firmado: '<factura/>', xml_autorizado: '<autorizacion/>', simulado: true },
+      },
+    ]);
+    expect(fin.intentos).toMatchObject([
+      { paso: 'FIRMA', resultado: 'FIRMADA', mensajes: [] },
+      { paso: 'CONSULTA', codigo: '60', mensaje: 'con aviso', mensajes: [MENSAJE] },
+    ]);
+    expect(fin.correos).toMatchObject([{ email: 'maria@correo.ec', por: null, proximo: AHORA }]);
+
+    await comoDueno(mundo.url, VOLVER_A_LA_COLA, [clave]);
+    const otra = tomada(await trabajos.tomarUno(puerto, clave, enMinutos(1)));
+    expect(await trabajos.anotar(otra, autorizado)).toBe(true);
+    expect((await deClave(clave)).correos).toHaveLength(1);
+  });
+
+  it('tomarUno, leerDocumento, turno, ceder, anotar, posponer and pendiente do not reach a job of another empresa', async () => {
     const trabajos = trabajosRepository(mundo.db);
     const { clave } = await vender(mundo, PUERTO, { hoy: HOY });
     const mio = tomada(await trabajos.tomarUno(puerto, clave, enMinutos(1)));
@@ -115,6 +178,10 @@ describe('trabajosRepository', () => {
     expect(await trabajos.tomarUno(andina, clave, enMinutos(60))).toBeNull();
     expect(await trabajos.pendiente(andina, clave)).toBeNull();
     await expect(trabajos.leerDocumento(ajeno)).resolves.toBeUndefined();
+    expect(await trabajos.turno(andina, clave, enMinutos(1))).toEqual({
+      ...{ pausada: false, primero: null },
+    });
+    await trabajos.ceder(ajeno, { ahora: AHORA, mensaje: 'ajeno' });
     await expect(trabajos.anotar(ajeno, avance)).rejects.toThrow(); // no such document in that company
     await trabajos.posponer(ajeno, { ahora: AHORA, proximo: enMinutos(9) });
     expect(await trabajos.pendiente(puerto, clave)).toEqual({

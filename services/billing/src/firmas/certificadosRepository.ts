@@ -1,4 +1,4 @@
-import { enEmpresa, type Db } from '@comanda/kit/db';
+import { enEmpresa, preguntar, type Db } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
@@ -12,18 +12,15 @@ type Nuevo = Omit<
   'empresa_id' | 'activo' | 'creado'
 >;
 
+const HUELLA_ACTIVA = `select huella from facturacion.certificados where empresa_id = $1 and activo`;
+
 export function certificadosRepository(db: Db<Database>) {
   return {
     /** Which certificate signs for the company now; null for none. */
     huellaActiva: async (empresa: EmpresaId): Promise<string | null> => {
-      const fila = await enEmpresa(db, empresa, ({ trx }) =>
-        trx
-          .selectFrom('facturacion.certificados')
-          .select('huella')
-          .where('empresa_id', '=', empresa)
-          .where('activo', '=', true)
-          .executeTakeFirst(),
-      );
+      const [fila] = await preguntar<{ huella: string }>(db, empresa, {
+        ...{ name: 'huella_activa', text: HUELLA_ACTIVA, values: [empresa] },
+      });
       return fila?.huella ?? null;
     },
 

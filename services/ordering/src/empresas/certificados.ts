@@ -24,8 +24,8 @@ export type PedirABilling = (peticion: Peticion) => Promise<{ status: number; js
 /** As billing calls the boxes of its own form, and a company's form them. */
 const CAMPOS: Readonly<Record<string, string>> = { p12: 'firma', clave: 'clave_firma' };
 
-/** What billing says of a file, in its own words. */
-const DEL_ARCHIVO: readonly ErrorCode[] = FALLOS_DE_P12;
+/** What billing says of a file, in its own words: when it looks at it, and when it loads it. */
+const DEL_ARCHIVO: readonly ErrorCode[] = [...FALLOS_DE_P12, ...calls.cargarCertificado.fallos];
 
 const rechazoSchema = z.object({
   code: z.string(),

@@ -334,4 +334,20 @@ describe('the certificate that comes with a company', () => {
       aviso: 'Los datos se guardaron, pero el certificado no: carguelo en Emision electronica',
     });
   });
+
+  it('that is of another RUC leaves the company made, and is named with both', async () => {
+    const msg = 'El certificado es del RUC 1790012345001 y la empresa tiene el 0992345678001';
+    billing.responde(({ ruta }) =>
+      Promise.resolve(
+        ruta === '/certificado'
+          ? { ...rechazado('CERTIFICADO_DE_OTRO_RUC', 'p12', msg), status: 409 }
+          : { status: 200, json: {} },
+      ),
+    );
+    const { status, data } = await crear(P12);
+    expect({ status, aviso: data?.aviso }).toEqual({
+      status: 200,
+      aviso: `Los datos se guardaron, pero el certificado no. ${msg}. Si es el suyo, carguelo en Emision electronica`,
+    });
+  });
 });

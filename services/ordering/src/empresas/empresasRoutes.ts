@@ -40,7 +40,7 @@ export const empresasRoutes: FastifyPluginAsync<DepsConFacturacion> = async (
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       app.log.warn({ code: error.code, detalle: error.detalle, empresa }, 'certificate not loaded');
-      return 'Los datos se guardaron, pero el certificado no: carguelo en Emision electronica';
+      return sinCertificado(error);
     }
   };
 
@@ -95,6 +95,13 @@ export const empresasRoutes: FastifyPluginAsync<DepsConFacturacion> = async (
     return conMsg(null, 'Empresa eliminada');
   });
 };
+
+/** It was looked at before: what billing says of it now is that it names another RUC, where it may be loaded all the same. */
+function sinCertificado({ campos: [dicho] }: AppError): string {
+  return dicho === undefined
+    ? 'Los datos se guardaron, pero el certificado no: carguelo en Emision electronica'
+    : `Los datos se guardaron, pero el certificado no. ${dicho.msg}. Si es el suyo, carguelo en Emision electronica`;
+}
 
 /** What was said of it, and nothing of what was not. */
 const delOperador = ({

@@ -1,0 +1,71 @@
+-- One step of a job written down, in the one trip that it costs: the attempt always, the rest only while the lease is its
+-- holder's; then true. XML that is not given stays as it was. `p_marcha`: columns of the job, where it stays in the queue;
+-- `p_correo`: whom an authorisation is mailed to, once.
+create or replace function facturacion.anotar_paso(
+  p_empresa_id int, p_clave_acceso text, p_arriendo uuid, p_ahora timestamptz,
+  p_paso text, p_resultado text, p_mensajes jsonb, p_milisegundos int,
+  p_estado text, p_codigo text, p_mensaje text, p_xml_firmado text,
+  p_xml_autorizado text, p_fecha_autorizacion timestamptz, p_simulado boolean,
+  p_sigue text, p_segundos int, p_proximo timestamptz, p_marcha jsonb, p_correo text
+) returns boolean
+language plpgsql volatile
+as $$
+begin
+  if p_sigue = 'pausa' then
+    -- one at a time stops or resumes a company, as who resumes it does
+    perform pg_advisory_xact_lock(hashtext('facturacion.pausas'), p_empresa_id);
+  end if;
+  insert into facturacion.intentos (
+    empresa_id, clave_acceso, en, paso, resultado, codigo, mensaje, mensajes, milisegundos)
+  values (
+    p_empresa_id, p_clave_acceso, p_ahora, p_paso, p_resultado, p_codigo, p_mensaje, p_mensajes, p_milisegundos);
+
+  perform from facturacion.trabajos t
+    where t.empresa_id = p_empresa_id and t.clave_acceso = p_clave_acceso and t.arriendo = p_arriendo
+      for update;
+  if not found then
+    return false;
+  end if;
+
+  update facturacion.comprobantes c
+     set estado = p_estado, codigo = p_codigo, mensaje = p_mensaje, actualizado = p_ahora,
+         xml_firmado = coalesce(p_xml_firmado, c.xml_firmado),
+         xml_autorizado = coalesce(p_xml_autorizado, c.xml_autorizado),
+         fecha_autorizacion = coalesce(p_fecha_autorizacion, c.fecha_autorizacion),
+         simulado = coalesce(p_simulado, c.simulado)
+   where c.empresa_id = p_empresa_id and c.clave_acceso = p_clave_acceso;
+
+  if p_correo is not null then
+    insert into facturacion.correos (empresa_id, clave_acceso, email, proximo, creado, actualizado)
+    values (p_empresa_id, p_clave_acceso, p_correo, p_ahora, p_ahora, p_ahora)
+        on conflict (empresa_id, clave_acceso) where por is null do nothing;
+  end if;
+
+  if p_sigue = 'pausa' then
+    insert into facturacion.pausas (empresa_id, clave_acceso, codigo, mensaje, desde)
+    values (p_empresa_id, p_clave_acceso, p_codigo, coalesce(p_mensaje, ''), p_ahora)
+        on conflict (empresa_id) where reanudada_en is null do nothing; -- something else stopped it before
+  end if;
+
+  if p_sigue = 'fin' then
+    delete from facturacion.trabajos t where t.empresa_id = p_empresa_id and t.clave_acceso = p_clave_acceso;
+    return true;
+  end if;
+  update facturacion.trabajos t
+     set arriendo = case when p_sigue = 'ya' then t.arriendo end,
+         arrendado_hasta = case when p_sigue = 'ya' then p_ahora + make_interval(secs => p_segundos) end,
+         proximo = case when p_sigue = 'ya' then t.proximo else p_proximo end,
+         enviado = m.enviado, dudoso = m.dudoso, envios = m.envios, enviado_en = m.enviado_en,
+         consultas = m.consultas, consultado_en = m.consultado_en, conocido = m.conocido
+    from jsonb_populate_record(null::facturacion.trabajos, p_marcha) m
+   where t.empresa_id = p_empresa_id and t.clave_acceso = p_clave_acceso;
+  return true;
+end
+$$;
+
+revoke all on function facturacion.anotar_paso(
+  int, text, uuid, timestamptz, text, text, jsonb, int, text, text, text, text, text, timestamptz, boolean,
+  text, int, timestamptz, jsonb, text) from public;
+grant execute on function facturacion.anotar_paso(
+  int, text, uuid, timestamptz, text, text, jsonb, int, text, text, text, text, text, timestamptz, boolean,
+  text, int, timestamptz, jsonb, text) to comanda_app;

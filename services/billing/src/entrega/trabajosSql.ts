@@ -1,0 +1,67 @@
+/** What delivery asks for each document, every one a trip of its own: a name, for the server to keep its plan by, and a text. */
+
+export const TOMAR = {
+  name: 'tomar_trabajos',
+  text: 'select * from facturacion.tomar_trabajos($1, $2, $3)',
+};
+
+/** One that nobody has taken yet is due by whatever clock. */
+export const TOMAR_UNO = {
+  name: 'tomar_trabajo',
+  text: `
+    update facturacion.trabajos t
+       set arriendo = gen_random_uuid(), arrendado_hasta = $3::timestamptz + make_interval(secs => $4),
+           intentos = t.intentos + 1, dudoso = t.dudoso or t.arriendo is not null
+     where t.empresa_id = $1 and t.clave_acceso = $2
+       and (t.arrendado_hasta is null or t.arrendado_hasta <= $3) and (t.proximo <= $3 or t.intentos = 0)
+    returning t.arriendo, t.intentos`,
+};
+
+export const DOCUMENTO = {
+  name: 'documento_de_trabajo',
+  text: `
+    select c.clave_acceso, c.cod_doc, c.modifica, c.ambiente, c.estado, c.identificacion, c.datos, c.xml_firmado,
+           t.enviado, t.dudoso, t.envios, t.enviado_en, t.consultas, t.consultado_en, t.conocido
+      from facturacion.comprobantes c
+      join facturacion.trabajos t on t.empresa_id = c.empresa_id and t.clave_acceso = c.clave_acceso
+     where c.empresa_id = $1 and c.clave_acceso = $2`,
+};
+
+export const TURNO = {
+  name: 'turno_de_trabajo',
+  text: `
+    select exists (select from facturacion.pausas p where p.empresa_id = $1 and p.reanudada_en is null) as pausada,
+           facturacion.primero_por_enviar($1, $2, $3) as primero`,
+};
+
+export const CEDER = {
+  name: 'ceder_trabajo',
+  text: `
+    with cedido as (
+      update facturacion.trabajos t
+         set arriendo = null, arrendado_hasta = null, proximo = $4, intentos = t.intentos - 1,
+             enviado = t.enviado or $5
+       where t.empresa_id = $1 and t.clave_acceso = $2 and t.arriendo = $3
+      returning t.empresa_id, t.clave_acceso
+    )
+    update facturacion.comprobantes c
+       set mensaje = $6, actualizado = $7
+      from cedido
+     where c.empresa_id = cedido.empresa_id and c.clave_acceso = cedido.clave_acceso and $6::text is not null`,
+};
+
+export const ANOTAR = {
+  name: 'anotar_paso',
+  text: `
+    select facturacion.anotar_paso($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
+                                   $11, $12, $13, $14, $15, $16, $17, $18, $19, $20) as suyo`,
+};
+
+export const PENDIENTE = {
+  name: 'trabajo_pendiente',
+  text: `
+    select t.enviado, c.estado in ('RECIBIDA', 'EN_PROCESO') as recibido, t.arriendo is not null as arrendado
+      from facturacion.trabajos t
+      join facturacion.comprobantes c on c.empresa_id = t.empresa_id and c.clave_acceso = t.clave_acceso
+     where t.empresa_id = $1 and t.clave_acceso = $2`,
+};
