@@ -23,7 +23,13 @@ import {
 
 import type { Avance, Trabajo } from './trabajo';
 
-type FilaTomada = { empresa_id: number; clave_acceso: string; arriendo: string; intentos: number };
+type FilaTomada = {
+  empresa_id: number;
+  clave_acceso: string;
+  arriendo: string;
+  intentos: number;
+  peticion: string | null;
+};
 
 type Cesion = { ahora: Date; mensaje: string | null; proximo?: Date; aparte?: boolean };
 
@@ -41,11 +47,10 @@ export function trabajosRepository(db: Db<Database>) {
         'select * from facturacion.tomar_trabajos($1, $2, $3)',
         [cuantos, ahora, SEGUNDOS_DE_ARRIENDO],
       );
-      return rows.map(({ empresa_id, clave_acceso, arriendo, intentos }) => ({
+      return rows.map(({ empresa_id, clave_acceso, ...tomada }) => ({
         empresa: empresaDeTrabajo(empresa_id),
         clave: clave_acceso,
-        arriendo,
-        intentos,
+        ...tomada,
       }));
     },
 
@@ -67,11 +72,11 @@ export function trabajosRepository(db: Db<Database>) {
           )
           // one that nobody has taken yet is due by whatever clock
           .where((eb) => eb.or([eb('proximo', '<=', ahora), eb('intentos', '=', 0)]))
-          .returning(['arriendo', 'intentos'])
+          .returning(['arriendo', 'intentos', 'peticion'])
           .executeTakeFirst();
-        return fila?.arriendo
-          ? { empresa, clave, arriendo: fila.arriendo, intentos: fila.intentos }
-          : null;
+        if (!fila?.arriendo) return null;
+        const { arriendo, intentos, peticion } = fila;
+        return { empresa, clave, arriendo, intentos, peticion };
       }),
 
     /** The document of a job; undefined when it was withdrawn meanwhile. */
