@@ -100,7 +100,8 @@ describe('delivery against the sandbox, over HTTP', () => {
 
   it('says what came of it once, with the request that queued it', async () => {
     const { clave } = await enPeticion('pedido-1234', () => vender(mundo, PUERTO, { hoy }));
-    const { clave: deNadie } = await vender(mundo, ANDINA, { hoy });
+    await entregaDe(mundo.deps, log).ronda();
+    const { clave: deNadie } = await vender(mundo, PUERTO, { hoy });
     await entregaDe(mundo.deps, log).ronda();
 
     const de = (una: string) =>

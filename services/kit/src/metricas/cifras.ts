@@ -18,7 +18,7 @@ const PACIENCIA_MS = 2_000;
 
 export type Lector = {
   /** Brings the gauges up to date; never rejects. */
-  actualizar(): Promise<void>;
+  actualizar: () => Promise<void>;
 };
 
 type Opciones = { base: Base; cifras: readonly Cifras[]; registro: Registry; log: Log };
