@@ -29,7 +29,7 @@ export function llamadaEnCurso({ method, routeOptions }: EnCurso): string | null
   return method !== undefined && routeOptions?.url ? `${method} ${routeOptions.url}` : null;
 }
 
-/** From here on whatever a request does knows whose it is. Entered again behind the body, which ends in an event of the socket's. */
+/** From here on whatever a request does knows whose it is. Entered again behind the body, which may end in an event of the socket's. */
 export function seguirPeticiones(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => enCurso.run(request, done));
   app.addHook('preValidation', (request, _reply, done) => enCurso.run(request, done));

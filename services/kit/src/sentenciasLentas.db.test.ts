@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { defineCalls, envelope } from '@comanda/shared/contracts/defineCall';
 
-import { enEmpresa, openDb, type Db } from './db';
+import { enEmpresa, openDb, preguntar, type Db } from './db';
 import { exponer } from './exponer';
 import { enPeticion } from './peticionEnCurso';
 import { anotarLentas } from './sentenciasLentas';
@@ -29,6 +29,7 @@ describe('slow statements', () => {
   let prueba: TestDb<unknown>;
   let db: Db;
   let app: Server;
+  let direccion: string;
   const dichas: object[] = [];
   beforeAll(async () => {
     prueba = await testDb();
@@ -38,12 +39,15 @@ describe('slow statements', () => {
     app = await buildServer({ nombre: 'prueba', log: false });
     exponer(app, dormir, async ({ entrada: { como } }) => {
       if (como === 'pool') await db.pool.query(SIESTA, [1.2]);
+      else if (como === 'preguntar')
+        await preguntar(db, empresaDeTrabajo(1), { name: 'siesta', text: SIESTA, values: [1.2] });
       else
         await enEmpresa(db, empresaDeTrabajo(1), ({ client }) =>
           client.query({ name: 'siesta', text: SIESTA, values: [1.2] }),
         );
       return null;
     });
+    direccion = await app.listen({ host: '127.0.0.1', port: 0 });
   });
   beforeEach(() => void (dichas.length = 0));
   afterAll(async () => {
@@ -53,21 +57,27 @@ describe('slow statements', () => {
   });
 
   const pedir = (como: string, id: string) =>
-    app.inject({
-      ...{ method: 'POST', url: `/dormir/${como}`, payload: { secreto: 'clave-de-juan' } },
-      headers: { 'x-request-id': id },
+    // over a socket: behind a body that came in pieces
+    fetch(`${direccion}/dormir/${como}`, {
+      method: 'POST',
+      headers: { 'x-request-id': id, 'content-type': 'application/json' },
+      body: JSON.stringify({ secreto: 'x'.repeat(200_000) }),
     });
 
-  it.each(['pool', 'empresa'])('are told with their call and request: %s', async (como) => {
-    await pedir(como, `pedido-${como}`);
-    expect(dichas).toEqual([
-      {
-        ...{ ms: expect.any(Number), reqId: `pedido-${como}`, llamada: 'POST /dormir/:como' },
-        sentencia: 'select pg_sleep($1::float8), ? as empresa',
-        ...(como === 'empresa' && { nombre: 'siesta' }),
-      },
-    ]);
-  });
+  // in a packet with its commit, which is not slow because it waited
+  it.each(['pool', 'empresa', 'preguntar'])(
+    'are told with their call and request: %s',
+    async (como) => {
+      await pedir(como, `pedido-${como}`);
+      expect(dichas).toEqual([
+        {
+          ...{ ms: expect.any(Number), reqId: `pedido-${como}`, llamada: 'POST /dormir/:como' },
+          sentencia: 'select pg_sleep($1::float8), ? as empresa',
+          ...(como !== 'pool' && { nombre: 'siesta' }),
+        },
+      ]);
+    },
+  );
 
   it('are told of the request that asked, not of the one whose connection it got', async () => {
     await Promise.all([pedir('pool', 'pedido-uno'), pedir('pool', 'pedido-dos')]);

@@ -64,9 +64,9 @@ describe('/salud/listo', () => {
   it('is no while the database is not what this build was written for', async () => {
     expect((await pedir('/salud/listo')).statusCode).toBe(200);
 
-    await comoDueno(platform.url, `update plataforma.migraciones set name = 'x' || name`);
+    await platform.sql(`update plataforma.migraciones set name = 'x' || name`);
     const respuesta = await pedir('/salud/listo');
-    await comoDueno(platform.url, `update plataforma.migraciones set name = substr(name, 2)`);
+    await platform.sql(`update plataforma.migraciones set name = substr(name, 2)`);
 
     expect(respuesta.statusCode).toBe(503);
     expect(respuesta.json()).toMatchObject({ msg: 'Faltan migraciones de la base de datos' });
