@@ -5,6 +5,7 @@ import { verComo } from '@comanda/kit/db';
 import { buildServer, type Server, type ServerOptions } from '@comanda/kit/server';
 
 import { atencionRoutes } from './atencion/atencionRoutes';
+import { cifrasDeFacturacion } from './cifras';
 import { clientesRoutes } from './clientes/clientesRoutes';
 import { comprobantesRoutes } from './comprobantes/comprobantesRoutes';
 import { correccionesRoutes } from './comprobantes/correccionesRoutes';
@@ -72,6 +73,10 @@ export async function buildApp(
       autoridad: await autoridadRepository(verComo<Database>(deps.db)).leer(),
     }),
     ...options,
+    vigilancia: {
+      ...{ base: deps.db, cifras: [cifrasDeFacturacion(deps.reloj)] },
+      ...options.vigilancia,
+    },
   });
   await app.register(billingPlugin, { ...deps, prefix: '/facturacion' });
   return app;

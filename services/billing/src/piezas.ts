@@ -49,7 +49,7 @@ export function entregaDe(deps: BillingDeps, log: Registro): Entrega {
 /** Mail put together, as delivery is: the worker's and that of /envial_email are two of these on one queue. */
 export function carteroDe(
   { db, correo: transporte, reloj }: BillingDeps,
-  log: Registro,
+  log: Pick<Registro, 'error'>,
 ): Cartero<Correo> {
   const cola = colaCorreosRepository(verComo<Database>(db));
   return crearCartero({

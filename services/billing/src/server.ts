@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 
+import { apagar } from '@comanda/kit/cierre';
 import { elegirTransporte } from '@comanda/kit/correo/elegirTransporte';
 import { anotarPerdidas } from '@comanda/kit/db';
 import { migrar } from '@comanda/kit/migrate';
 import { abrirComoApp } from '@comanda/kit/rolApp';
+import { anotarLentas } from '@comanda/kit/sentenciasLentas';
 
 import { buildApp } from './app';
 import { direccionesSri } from './entrega/direccionesSri';
@@ -39,14 +41,14 @@ const deps: BillingDeps = {
   modo: env.SRI_MODE,
   esperaMinutos: env.SRI_ESPERA_MINUTOS,
 };
-const app = await buildApp(deps, { log: {} });
+const app = await buildApp(deps, { log: {}, vigilancia: { token: env.METRICAS_TOKEN } });
 anotarPerdidas(db, app.log);
+anotarLentas(db, { lentoMs: env.LENTO_MS, log: app.log });
 const worker = startWorker({ ...deps, log: app.log });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    void app
-      .close()
+    void apagar(app, env.AVISO_APAGADO_MS)
       .then(() => worker.stop())
       .then(() => deps.db.close())
       .then(() => process.exit(0));

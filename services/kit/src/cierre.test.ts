@@ -4,7 +4,8 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import fastify from 'fastify';
 
-import { cerrarSinDemora } from './cierre';
+import { apagar, cerrarSinDemora } from './cierre';
+import { buildServer } from './server';
 
 const PETICION =
   'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 2\r\n\r\n';
@@ -38,6 +39,17 @@ const fin = (socket: Socket) =>
   });
 
 describe('closing a server', () => {
+  it('says that it is going while it still serves, where it is given time for that', async () => {
+    const app = await buildServer({ nombre: 'prueba', log: false });
+    const estado = async (cual: string) => (await app.inject(`/salud/${cual}`)).statusCode;
+    expect(await estado('listo')).toBe(200);
+
+    const apagada = apagar(app, 300);
+    expect(await estado('listo')).toBe(503);
+    expect(await estado('vivo')).toBe(200);
+    await apagada;
+  });
+
   it('does not wait for a connection that never asked', async () => {
     const { app, conectar } = await abrir();
     const cerrada = fin(await conectar(''));

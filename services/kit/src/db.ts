@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
+import { peticionEnCurso } from './peticionEnCurso';
+import { cronometrar } from './sentenciasLentas';
 import { tiposPg } from './tiposPg';
 
 import type { EmpresaId } from './tenant';
@@ -25,14 +27,16 @@ export function openDb<Database = unknown>({
   max = 10,
   prepared = true,
 }: DbOptions): Db<Database> {
-  const pool = sobrevivir(
-    new pg.Pool({
-      connectionString: url,
-      max,
-      pipeline: true,
-      types: tiposPg,
-      application_name: 'comanda',
-    }),
+  const pool = cronometrar(
+    sobrevivir(
+      new pg.Pool({
+        connectionString: url,
+        max,
+        pipeline: true,
+        types: tiposPg,
+        application_name: 'comanda',
+      }),
+    ),
   );
   const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
@@ -89,6 +93,14 @@ export function verComo<Database>(db: Db): Db<Database> {
 export type Transaccion<Database> = { trx: Kysely<Database>; client: pg.PoolClient };
 
 const FIJAR_EMPRESA = "select set_config('app.empresa_id', $1, true)";
+const FIJAR_PETICION =
+  "select set_config('app.empresa_id', $1, true), set_config('app.peticion', $2, true)";
+
+/** Whose rows, and for which request: what is queued in the transaction keeps its id (facturacion.trabajos). */
+export const deQuien = (empresa: EmpresaId): [string, string] => [
+  String(empresa),
+  peticionEnCurso()?.id ?? '',
+];
 
 /** One transaction that sees and writes the rows of one company only. */
 export async function enEmpresa<Database, Result>(
@@ -203,7 +215,7 @@ export function deUnaVez<Results>(
 /** `begin` and the tenant, on the wire together. */
 async function abrir(client: pg.PoolClient, empresa: EmpresaId, begin = 'begin'): Promise<void> {
   await deUnaVez(client, () =>
-    Promise.all([client.query(begin), client.query(FIJAR_EMPRESA, [String(empresa)])]),
+    Promise.all([client.query(begin), client.query(FIJAR_PETICION, deQuien(empresa))]),
   );
 }
 

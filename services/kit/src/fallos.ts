@@ -7,6 +7,7 @@ import { ERRORES, type ErrorCode } from '@comanda/shared/errors/catalogo';
 
 import { esBaseCaida } from './db';
 import { LARGO_DE_CAMPO } from './limites';
+import { rechazos } from './metricas/delProceso';
 
 /** Enough to mend a form; a body may break a rule sixty thousand times. */
 const FALLAS_NOMBRADAS = 20;
@@ -38,6 +39,7 @@ function esperar(reply: FastifyReply, error: FastifyError | AppError): void {
 }
 
 export function responder(reply: FastifyReply, { status, ...cuerpo }: Fallo) {
+  rechazos.inc({ code: cuerpo.code });
   return reply
     .status(status)
     .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })

@@ -2,6 +2,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 
 import { esBaseCaida, openDb, verComo, type Db } from './db';
 import { exigirRolApp } from './rolApp';
+import { anotarLentas } from './sentenciasLentas';
 import { mirarReplica, type Mirada, type Muestra } from './mirarReplica';
 
 type Log = Record<'warn' | 'info', (detalle: object, que: string) => void>;
@@ -33,6 +34,8 @@ type Opciones = {
   url: string | undefined;
   max?: number;
   log: Log;
+  /** LENTO_MS, where slow statements are to be told. */
+  lentoMs?: number;
   /** How often it is asked how far it is. */
   cadaMs?: number;
   /** Further behind it is not read. */
@@ -50,6 +53,7 @@ export function abrirLectura({ db, url, max = 10, log, ...limites }: Opciones): 
   if (url === undefined) return lecturaDe(db);
   const { cadaMs = 1_000, atrasoMaximoMs = ATRASO_MAXIMO_MS } = limites;
   const replica = openDb({ url, max, prepared: db.prepared });
+  if (limites.lentoMs !== undefined) anotarLentas(replica, { lentoMs: limites.lentoMs, log });
   const escritores = new Map<string, bigint | null>();
   let muestras: readonly Muestra[] = [];
   let segura = false;

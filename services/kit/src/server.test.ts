@@ -180,6 +180,33 @@ describe('/salud', () => {
     await app.close();
   });
 
+  it('is split for who starts it again and who sends it calls', async () => {
+    let base = true;
+    const app = await buildServer({
+      nombre: 'prueba',
+      log: false,
+      salud: () => (base ? Promise.resolve({ base }) : Promise.reject(new Error('no db'))),
+    });
+    const estados = async () =>
+      Promise.all(
+        ['', '/vivo', '/listo'].map(async (cual) => (await app.inject(`/salud${cual}`)).statusCode),
+      );
+    expect(await estados()).toEqual([200, 200, 200]);
+    base = false;
+    expect(await estados()).toEqual([503, 200, 503]);
+    await app.close();
+  });
+
+  it('looks at something else where that is what it needs to serve', async () => {
+    const app = await buildServer({
+      ...{ nombre: 'prueba', log: false },
+      listo: () => Promise.reject(new Indispuesto('Faltan migraciones')),
+    });
+    expect((await app.inject('/salud')).statusCode).toBe(200);
+    expect((await app.inject('/salud/listo')).json()).toMatchObject({ msg: 'Faltan migraciones' });
+    await app.close();
+  });
+
   it('says why in the words it is given for that, and not what is behind them', async () => {
     const cause = new Error('connect ECONNREFUSED 127.0.0.1:5432');
     const app = await buildServer({

@@ -19,6 +19,9 @@ import { documentar } from './documentacion';
 import { manejarFallos } from './fallos';
 import { LARGO_DE_PARAMETRO, LIMITES, type Limites } from './limites';
 import { hablarEspanol } from './mensajesZod';
+import { contarPeticiones } from './metricas/contarPeticiones';
+import { metricas, type Vigilancia } from './metricas/metricasRoute';
+import { seguirPeticiones } from './peticionEnCurso';
 import { rechazarBytes, rechazarDireccion } from './peticionMala';
 import { salud, type Salud } from './salud';
 import { exigirTextoSano } from './textoSano';
@@ -44,6 +47,10 @@ export type ServerOptions = {
   log?: Registro | false;
   /** What `/salud` looks at besides being alive; a rejection answers 503. */
   salud?: Salud;
+  /** What `/salud/listo` looks at, where that is not the same. */
+  listo?: Salud;
+  /** What `/metricas` tells, and whom. */
+  vigilancia?: Vigilancia;
   /** Whether a proxy in front is trusted to name the caller's address. */
   trustProxy?: boolean | string;
   /** Security headers; by default those of an API that serves no pages. */
@@ -94,6 +101,8 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  seguirPeticiones(app);
+  contarPeticiones(app);
   cerrarSinDemora(app);
   leerJson(app);
   comprimirJson(app);
@@ -106,7 +115,8 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   await app.register(helmet, options.helmet ?? CABECERAS_DE_API);
   await app.register(cookie);
   await documentar(app, options.nombre);
-  salud(app, options.salud);
+  salud(app, options);
+  metricas(app, options.vigilancia);
   return app;
 }
 

@@ -1,8 +1,12 @@
 import { billingPlugin } from '@comanda/billing/app';
+import { cifrasDeFacturacion } from '@comanda/billing/cifras';
 import type { BillingDeps } from '@comanda/billing/deps';
 import type { Lectura } from '@comanda/kit/lectura';
+import type { Vigilancia } from '@comanda/kit/metricas/metricasRoute';
+import { cabeceraDePeticion } from '@comanda/kit/peticionEnCurso';
 import type { Server } from '@comanda/kit/server';
 import { orderingPlugin } from '@comanda/ordering/app';
+import { cifrasDePedidos } from '@comanda/ordering/cifras';
 import { certificadosDe, type PedirABilling } from '@comanda/ordering/empresas/certificados';
 import { platformPlugin, type PlatformOptions } from '@comanda/platform/app';
 
@@ -13,6 +17,12 @@ export type Composicion = {
   /** Where reports are read; the same database where nothing is said. */
   lectura?: Lectura;
 };
+
+/** What /metricas tells of the three services. */
+export const vigilanciaDe = ({ db, reloj }: Pick<BillingDeps, 'db' | 'reloj'>): Vigilancia => ({
+  base: db,
+  cifras: [cifrasDePedidos(reloj), cifrasDeFacturacion(reloj)],
+});
 
 /** The three services on one server: what `npm start` listens with and what the deny-by-default tests try. */
 export async function componer(
@@ -34,7 +44,7 @@ const enElMismo =
   async ({ ruta, cuerpo, autorizacion }) => {
     const respuesta = await app.inject({
       ...{ method: 'POST', url: FACTURACION + ruta, payload: cuerpo },
-      headers: { authorization: autorizacion },
+      headers: { authorization: autorizacion, ...cabeceraDePeticion() },
     });
     return { status: respuesta.statusCode, json: respuesta.json() };
   };

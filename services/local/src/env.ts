@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { AJUSTES } from '@comanda/billing/env';
 import { leerEntorno } from '@comanda/kit/entorno';
+import { AJUSTES_DE_VIGILANCIA } from '@comanda/kit/metricas/ajustes';
 import { URL_PUBLICA } from '@comanda/ordering/env';
 import { AJUSTES as IMPRESORAS } from '@comanda/print/env';
 
@@ -21,6 +22,7 @@ const esquema = z
   .object({
     ...AJUSTES,
     ...IMPRESORAS,
+    ...AJUSTES_DE_VIGILANCIA,
     RUC_PROVEEDOR: AJUSTES.RUC_PROVEEDOR.optional(),
     /** None: the address it listens at. */
     URL_PUBLICA: URL_PUBLICA.optional(),

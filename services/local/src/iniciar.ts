@@ -5,12 +5,14 @@ import type { BillingDeps } from '@comanda/billing/deps';
 import { direccionesSri } from '@comanda/billing/entrega/direccionesSri';
 import { sriCliente } from '@comanda/billing/entrega/sriCliente';
 import { startWorker } from '@comanda/billing/worker';
+import { apagar } from '@comanda/kit/cierre';
 import { elegirTransporte } from '@comanda/kit/correo/elegirTransporte';
 import { anotarPerdidas, type Db } from '@comanda/kit/db';
 import { abrirLectura } from '@comanda/kit/lectura';
 import { abrirComoApp } from '@comanda/kit/rolApp';
 import { Indispuesto } from '@comanda/kit/salud';
 import { buildServer } from '@comanda/kit/server';
+import { anotarLentas } from '@comanda/kit/sentenciasLentas';
 import { crearProgramador } from '@comanda/ordering/programados/programador';
 import { crearTotalizador } from '@comanda/ordering/reportes/totalizador';
 import { crearRepartidor } from '@comanda/ordering/suscripciones/repartidor';
@@ -21,7 +23,7 @@ import { startSandbox } from '@comanda/sri-sandbox/app';
 
 import { reservarCarpeta } from './carpeta/reservarCarpeta';
 import { claveFacturacion, comprobarClave } from './claveFacturacion';
-import { componer } from './componer';
+import { componer, vigilanciaDe } from './componer';
 import { certificadosDemo } from './demo/certificadosDemo';
 import { sembrarDemo } from './demo/sembrarDemo';
 import { conDemo, type Env } from './env';
@@ -112,11 +114,16 @@ async function encender(env: Env, reloj: () => Date, encendido: Encendido) {
       await revisar();
       return { base: await responde(db), sri: env.SRI_MODE };
     },
+    vigilancia: {
+      ...vigilanciaDe(billing),
+      token: env.METRICAS_TOKEN,
+    },
   });
   anotarPerdidas(db, app.log);
+  anotarLentas(db, { lentoMs: env.LENTO_MS, log: app.log });
   const impresion = await buildPrint(
     { ...elegirImpresoras(env, dataDir), origenes: origenes(env.PORT) },
-    { log },
+    { log, vigilancia: { token: env.METRICAS_TOKEN } },
   );
   const printUrl = await abrirEn(impresion, {
     ...{ port: env.PRINT_PORT, host: '127.0.0.1', variable: 'PRINT_PORT' },
@@ -124,7 +131,10 @@ async function encender(env: Env, reloj: () => Date, encendido: Encendido) {
   alParar(() => impresion.close());
 
   const direcciones = { ordering: '/', billing: '/facturacion', print: printUrl };
-  const lectura = abrirLectura({ db, url: env.REPLICA_URL, max: env.DB_MAX, log: app.log });
+  const lectura = abrirLectura({
+    ...{ db, url: env.REPLICA_URL, max: env.DB_MAX },
+    ...{ log: app.log, lentoMs: env.LENTO_MS },
+  });
   alParar(() => lectura.close());
   await componer(app, {
     billing,
@@ -132,7 +142,7 @@ async function encender(env: Env, reloj: () => Date, encendido: Encendido) {
     lectura,
   });
   const url = await abrirEn(app, { port: env.PORT, host: env.HOST, variable: 'PORT' });
-  alParar(() => app.close());
+  alParar(() => apagar(app, env.AVISO_APAGADO_MS));
   await reserva.anunciar(url);
 
   const worker = startWorker({ ...billing, log: app.log });

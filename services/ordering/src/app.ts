@@ -43,6 +43,8 @@ import { resumenRoutes } from './resumen/resumenRoutes';
 import { ventasRoutes } from './ventas/ventasRoutes';
 import { vizorRoutes } from './vizor/vizorRoutes';
 
+import { cifrasDePedidos } from './cifras';
+
 import type { Database } from './db/schema';
 import type { DepsConFacturacion, OrderingDeps } from './deps';
 
@@ -112,6 +114,10 @@ export async function buildApp(
     nombre: 'ordering',
     salud: async () => ({ base: (await deps.db.pool.query('select 1')).rowCount === 1 }),
     ...options,
+    vigilancia: {
+      ...{ base: deps.db, cifras: [cifrasDePedidos(deps.reloj)] },
+      ...options.vigilancia,
+    },
   });
   await app.register(orderingPlugin, deps);
   return app;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { AJUSTES_DE_CORREO } from '@comanda/kit/correo/ajustes';
 import { leerEntorno } from '@comanda/kit/entorno';
+import { AJUSTES_DE_VIGILANCIA } from '@comanda/kit/metricas/ajustes';
 
 /** Where people reach the product: what the links of a letter begin with. */
 export const URL_PUBLICA = z.url({
@@ -11,6 +12,7 @@ export const URL_PUBLICA = z.url({
 
 const esquema = z.object({
   ...AJUSTES_DE_CORREO,
+  ...AJUSTES_DE_VIGILANCIA,
   URL_PUBLICA: URL_PUBLICA.optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   /** As the owner of the tables, who migrates. */

@@ -2,10 +2,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { elegirTransporte } from '@comanda/kit/correo/elegirTransporte';
+import { apagar } from '@comanda/kit/cierre';
 import { anotarPerdidas } from '@comanda/kit/db';
 import { abrirLectura } from '@comanda/kit/lectura';
 import { migrar } from '@comanda/kit/migrate';
 import { abrirComoApp } from '@comanda/kit/rolApp';
+import { anotarLentas } from '@comanda/kit/sentenciasLentas';
 
 import { buildApp } from './app';
 import { billingEn, certificadosDe } from './empresas/certificados';
@@ -25,15 +27,16 @@ const db = await abrirComoApp({
 const reloj = () => new Date();
 const certificados = certificadosDe(billingEn(env.FACTURACION_URL));
 const lectura = abrirLectura({
-  ...{ db, url: env.REPLICA_URL, max: env.DB_MAX },
+  ...{ db, url: env.REPLICA_URL, max: env.DB_MAX, lentoMs: env.LENTO_MS },
   // the server's, which is there before anything is read
   log: { warn: (...dicho) => app.log.warn(...dicho), info: (...dicho) => app.log.info(...dicho) },
 });
 const app = await buildApp(
   { db, reloj, certificados, lectura },
-  { trustProxy: env.TRUST_PROXY ?? false },
+  { trustProxy: env.TRUST_PROXY ?? false, vigilancia: { token: env.METRICAS_TOKEN } },
 );
 anotarPerdidas(db, app.log);
+anotarLentas(db, { lentoMs: env.LENTO_MS, log: app.log });
 const obreros = [
   crearProgramador({ db, reloj, log: app.log }),
   crearTotalizador({ db, reloj, log: app.log }),
@@ -47,8 +50,7 @@ await app.listen({ port: env.PORT, host: '0.0.0.0' });
 
 for (const aviso of ['SIGINT', 'SIGTERM'] as const) {
   process.once(aviso, () => {
-    void app
-      .close()
+    void apagar(app, env.AVISO_APAGADO_MS)
       .then(() => Promise.all(obreros.map((obrero) => obrero.detener())))
       .then(() => Promise.all([db.close(), lectura.close()]));
   });

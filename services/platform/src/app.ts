@@ -12,6 +12,7 @@ import { archivosVerificados } from './archivos/archivosVerificados';
 import { arranqueRoutes } from './arranque/arranqueRoutes';
 import { lanzamientosRepository } from './lanzamientos/lanzamientosRepository';
 import { lanzamientosVivos } from './lanzamientos/lanzamientosVivos';
+import { migrada } from './migrada';
 import { llavesRoutes } from './llaves/llavesRoutes';
 import { paginaRoutes } from './pagina/paginaRoutes';
 import { limpiezaDiaria } from './publicaciones/limpieza';
@@ -61,7 +62,12 @@ export async function buildApp(
   options: PlatformOptions,
   server: Omit<ServerOptions, 'nombre'> = {},
 ): Promise<Server> {
-  const app = await buildServer({ nombre: 'platform', ...server });
+  const app = await buildServer({
+    nombre: 'platform',
+    listo: () => migrada(options.db),
+    ...server,
+    vigilancia: { base: options.db, ...server.vigilancia },
+  });
   await app.register(platformPlugin, options);
   return app;
 }

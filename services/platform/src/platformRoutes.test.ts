@@ -60,6 +60,20 @@ beforeAll(async () => {
 });
 afterAll(() => platform.terminar());
 
+describe('/salud/listo', () => {
+  it('is no while the database is not what this build was written for', async () => {
+    expect((await pedir('/salud/listo')).statusCode).toBe(200);
+
+    await platform.sql(`update plataforma.migraciones set name = 'x' || name`);
+    const respuesta = await pedir('/salud/listo');
+    await platform.sql(`update plataforma.migraciones set name = substr(name, 2)`);
+
+    expect(respuesta.statusCode).toBe(503);
+    expect(respuesta.json()).toMatchObject({ msg: 'Faltan migraciones de la base de datos' });
+    expect((await pedir('/salud')).statusCode).toBe(200);
+  });
+});
+
 describe('boot document', () => {
   it('holds auth alone for those who are not logged in', async () => {
     const { areas, apagadas, usuario } = await arranqueDe();

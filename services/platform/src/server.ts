@@ -1,7 +1,9 @@
 import path from 'node:path';
 
+import { apagar } from '@comanda/kit/cierre';
 import { anotarPerdidas } from '@comanda/kit/db';
 import { abrirComoApp } from '@comanda/kit/rolApp';
+import { anotarLentas } from '@comanda/kit/sentenciasLentas';
 
 import { buildApp } from './app';
 import { leerEnv } from './env';
@@ -16,9 +18,11 @@ const app = await buildApp(
     ...(env.SRI_MODE && { modoSri: env.SRI_MODE }),
     reloj: () => new Date(),
   },
-  { trustProxy: true },
+  { trustProxy: true, vigilancia: { token: env.METRICAS_TOKEN } },
 );
 anotarPerdidas(db, app.log);
+anotarLentas(db, { lentoMs: env.LENTO_MS, log: app.log });
 app.addHook('onClose', () => db.close());
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void apagar(app, env.AVISO_APAGADO_MS));
 await app.listen({ port: env.PORT, host: env.HOST });

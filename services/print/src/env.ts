@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { leerEntorno } from '@comanda/kit/entorno';
+import { AJUSTES_DE_VIGILANCIA } from '@comanda/kit/metricas/ajustes';
 
 const COMO = 'PRINTERS must be Cocina=tcp://host:port,Barra=tcp://host:port';
 
@@ -34,6 +35,7 @@ export const AJUSTES = {
 
 const esquema = z.object({
   ...AJUSTES,
+  METRICAS_TOKEN: AJUSTES_DE_VIGILANCIA.METRICAS_TOKEN,
   PRINT_PORT: z.coerce.number().int().min(0).max(65535).default(8000),
   DATA_DIR: z.string().min(1).default('.data'),
   /** Origins of the product's pages, separated by commas. */

@@ -8,7 +8,7 @@ const app = await buildPrint(
     ...elegirImpresoras(env, env.DATA_DIR),
     origenes: env.ORIGEN.split(',').map((origen) => origen.trim()),
   },
-  { log: {} },
+  { log: {}, vigilancia: { token: env.METRICAS_TOKEN } },
 );
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

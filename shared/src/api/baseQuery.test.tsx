@@ -62,6 +62,24 @@ describe('apiBaseQuery', () => {
     expect(selectToken(store.getState())).toBe('nuevo');
   });
 
+  it('gives each call an id of its own, which the server logs', async () => {
+    const { pedir } = conSesion();
+    const ids: (string | null)[] = [];
+    red.use(
+      http.get(`*${productosCalls.listarProductos.path}`, ({ request }) => {
+        ids.push(request.headers.get('x-request-id'));
+        return HttpResponse.json({}, { status: 500 });
+      }),
+    );
+    await pedir();
+    await pedir();
+    expect(ids).toEqual([
+      expect.stringMatching(/^[\w-]{36}$/),
+      expect.stringMatching(/^[\w-]{36}$/),
+    ]);
+    expect(ids[0]).not.toBe(ids[1]);
+  });
+
   it('ends the session when it cannot be renewed', async () => {
     const { store, pedir } = conSesion();
     servidorQueVence();

@@ -18,6 +18,7 @@ import { toApiError, type ApiError } from './apiError';
 import { anotarCambio } from './cambios';
 import { direccionDe, type Api } from './direcciones';
 import { contarEnCamino } from './enCamino';
+import { nuevoUuid } from './uuid';
 import { anotarResultado } from './vigilarConexion';
 
 const ESPERA_MS = 15_000;
@@ -34,6 +35,7 @@ export function apiBaseQuery(api: Api): ApiBaseQuery {
     prepareHeaders: (headers, { getState }) => {
       const token = selectToken(getState() as RootWithSesion);
       if (token) headers.set('authorization', `Bearer ${token}`);
+      headers.set('x-request-id', nuevoUuid());
     },
   });
 

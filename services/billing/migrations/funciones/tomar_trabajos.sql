@@ -4,7 +4,7 @@
 -- what the authority has, its first, and what has waited for two hours. Each of the three is read from an index of its own,
 -- so that a thousand that wait behind a first one cost nothing.
 create or replace function facturacion.tomar_trabajos(p_n int, p_ahora timestamptz, p_segundos int)
-returns table (empresa_id int, clave_acceso text, arriendo uuid, intentos int)
+returns table (empresa_id int, clave_acceso text, arriendo uuid, intentos int, peticion text)
 language sql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -62,7 +62,7 @@ as $$
          dudoso = t.dudoso or t.arriendo is not null
     from debidos
    where t.empresa_id = debidos.empresa_id and t.clave_acceso = debidos.clave_acceso
-  returning t.empresa_id, t.clave_acceso, t.arriendo, t.intentos
+  returning t.empresa_id, t.clave_acceso, t.arriendo, t.intentos, t.peticion
 $$;
 
 revoke all on function facturacion.tomar_trabajos(int, timestamptz, int) from public;

@@ -219,7 +219,7 @@ describe('the mail worker', () => {
     const clave = await entregas.vender();
     const obrero = startWorker({
       ...entregas.mundo.deps,
-      log: { error: (_detalle, mensaje) => fallos.push(mensaje) },
+      log: { error: (_detalle, mensaje) => fallos.push(mensaje), info: () => undefined },
     });
     const enviado = () => entregas.mundo.cartas.some(({ id }) => id.startsWith(clave));
     await hasta('the mail', enviado);

@@ -168,6 +168,7 @@ interface FacturacionTrabajos {
   envios: Generated<number>;
   fallos: Generated<number>;
   intentos: Generated<number>;
+  peticion: Generated<string | null>;
   proximo: Generated<Date>;
 }
 

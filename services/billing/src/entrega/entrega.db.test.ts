@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { hasta } from '@comanda/kit/testing/hasta';
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno } from '@comanda/kit/testing/testDb';
+import { enPeticion } from '@comanda/kit/peticionEnCurso';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 
 import { abrirAlmacen, entregaDe } from '../piezas';
@@ -30,9 +31,11 @@ type Fila = {
 type Intento = { clave_acceso: string; paso: string; resultado: string; mensaje: string | null };
 
 const fallos: string[] = [];
+const dichos: { detalle: object; mensaje: string }[] = [];
 const log = {
   error: (detalle: object, mensaje: string) =>
-    fallos.push(`${mensaje}: ${JSON.stringify(detalle)}`),
+    void fallos.push(`${mensaje}: ${JSON.stringify(detalle)}`),
+  info: (detalle: object, mensaje: string) => void dichos.push({ detalle, mensaje }),
 };
 const hoy = fechaNegocio(new Date());
 
@@ -51,6 +54,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   fallos.length = 0;
+  dichos.length = 0;
   await sandbox.poner('normal');
   await masTarde(); // what a test left waiting goes first
   while ((await entregaDe(mundo.deps, log).ronda()) > 0);
@@ -92,6 +96,32 @@ describe('delivery against the sandbox, over HTTP', () => {
       fila?.xml_autorizado,
     );
     expect(fallos).toEqual([]);
+  });
+
+  it('says what came of it once, with the request that queued it', async () => {
+    const { clave } = await enPeticion('pedido-1234', () => vender(mundo, PUERTO, { hoy }));
+    await entregaDe(mundo.deps, log).ronda();
+    const { clave: deNadie } = await vender(mundo, PUERTO, { hoy });
+    await entregaDe(mundo.deps, log).ronda();
+
+    const de = (una: string) =>
+      dichos.filter(({ detalle }) => 'clave' in detalle && detalle.clave === una);
+    expect(de(clave)).toEqual([
+      {
+        mensaje: 'document delivered',
+        detalle: { clave, reqId: 'pedido-1234', estado: 'AUTORIZADO', codigo: null },
+      },
+    ]);
+    expect(de(deNadie).map(({ detalle }) => 'reqId' in detalle)).toEqual([false]);
+  });
+
+  it('names the request that queued a document whose delivery breaks', async () => {
+    const { clave } = await enPeticion('pedido-5678', () => vender(mundo, PUERTO, { hoy }));
+    const sri = { ...mundo.deps.sri, enviar: () => Promise.reject(new Error('nuestro')) };
+    await entregaDe({ ...mundo.deps, sri }, log).ronda();
+
+    expect(fallos).toEqual([expect.stringMatching(/^delivery failed: .*pedido-5678/)]);
+    expect(fallos[0]).toContain(clave);
   });
 
   it('waits visibly while the authority is down, and then sends the same bytes', async () => {

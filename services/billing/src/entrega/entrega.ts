@@ -1,12 +1,16 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 
 import { crearBucle } from '@comanda/kit/bucle';
+import { entregas } from '@comanda/kit/metricas/delProceso';
+import { enPeticion } from '@comanda/kit/peticionEnCurso';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import { posponer, procesarTrabajo, type DepsDeProceso } from './procesarTrabajo';
+import type { Cambio } from './cambios';
 import type { Trabajo } from './trabajo';
 
-export type Registro = { error(detalle: object, mensaje: string): void };
+type Decir = (detalle: object, mensaje: string) => void;
+export type Registro = { error: Decir; info: Decir };
 
 export type DepsDeEntrega = Omit<DepsDeProceso, 'alPasar'> & {
   log: Registro;
@@ -20,6 +24,9 @@ export type DepsDeEntrega = Omit<DepsDeProceso, 'alPasar'> & {
 
 export type Entrega = ReturnType<typeof crearEntrega>;
 
+/** Which one a line of the log is about, and the request that queued it. */
+const cual = ({ clave, peticion }: Trabajo) => ({ clave, ...(peticion && { reqId: peticion }) });
+
 const PAUSA_AL_APURAR = 300;
 /** How long who waits for a document waits for one before it. */
 const POR_OTRO = 1_000;
@@ -31,18 +38,27 @@ export function crearEntrega(deps: DepsDeEntrega) {
   /** A failure here is a fault of ours: it is logged, the document says that it waits, the job comes back. */
   async function intentar(trabajo: Trabajo): Promise<void> {
     try {
-      await procesarTrabajo({ ...deps, alPasar: bucle.avisar }, trabajo);
+      decir(trabajo, await procesarTrabajo({ ...deps, alPasar: bucle.avisar }, trabajo));
     } catch (error) {
-      log.error({ err: error, clave: trabajo.clave }, 'delivery failed');
+      log.error({ err: error, ...cual(trabajo) }, 'delivery failed');
       await posponer(deps, trabajo);
     }
+  }
+
+  /** What came of it, once: what goes on will be told when it ends. */
+  function decir(trabajo: Trabajo, cambio: Cambio | null): void {
+    if (!cambio || (cambio.sigue !== 'fin' && cambio.sigue !== 'pausa')) return;
+    const { estado, codigo } = cambio;
+    entregas.inc({ estado });
+    const que = estado === 'AUTORIZADO' ? 'document delivered' : 'document not delivered';
+    log.info({ ...cual(trabajo), estado, codigo }, que);
   }
 
   const bucle = crearBucle<Trabajo>({
     tomar: (cuantos) => trabajos.tomar(cuantos, reloj()),
     procesar: (trabajo) =>
-      intentar(trabajo).catch((error: unknown) => {
-        log.error({ err: error, clave: trabajo.clave }, 'job not put back; its lease will run out');
+      enPeticion(trabajo.peticion, () => intentar(trabajo)).catch((error: unknown) => {
+        log.error({ err: error, ...cual(trabajo) }, 'job not put back; its lease will run out');
       }),
     alFallar: (error) => log.error({ err: error }, 'delivery round failed'),
     pausaMs,

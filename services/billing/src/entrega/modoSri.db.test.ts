@@ -49,7 +49,10 @@ describe('whom documents go to', () => {
   const entregar = async (sri: Sri) => {
     const fallos: unknown[] = [];
     adelanto += 400_000;
-    const entrega = entregaDe({ ...mundo.deps, sri }, { error: (detalle) => fallos.push(detalle) });
+    const entrega = entregaDe(
+      { ...mundo.deps, sri },
+      { error: (detalle) => fallos.push(detalle), info: () => undefined },
+    );
     while ((await entrega.ronda()) > 0);
     expect(fallos).toEqual([]);
   };

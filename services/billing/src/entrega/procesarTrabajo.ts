@@ -43,19 +43,29 @@ type Situacion = { documento: Documento; preguntado: boolean };
 /** More steps than a document can need in one lease: sign, ask, send, ask. */
 const PASOS_MAXIMOS = 6;
 
-/** Takes one leased document as far as it goes now: signed, sent, authorised. The worker and /firmar_xml share it. */
-export async function procesarTrabajo(deps: DepsDeProceso, trabajo: Trabajo): Promise<void> {
+/**
+ * Takes one leased document as far as it goes now: signed, sent, authorised. The worker and /firmar_xml share it. Answers
+ * the last that was written down of it; null where nothing was.
+ */
+export async function procesarTrabajo(
+  deps: DepsDeProceso,
+  trabajo: Trabajo,
+): Promise<Cambio | null> {
   let documento = await deps.trabajos.leerDocumento(trabajo);
-  if (!documento) return;
+  if (!documento) return null;
   let preguntado = false;
+  let ultimo: Cambio | null = null;
 
   for (let i = 0; i < PASOS_MAXIMOS; i++) {
-    if (!(await puedeSeguir(deps, trabajo, { documento, preguntado }))) return;
+    if (!(await puedeSeguir(deps, trabajo, { documento, preguntado }))) return ultimo;
     const hecho = await darPaso(deps, trabajo, { documento, preguntado });
-    if (!hecho || hecho.cambio.sigue !== 'ya') return;
+    if (!hecho) return ultimo;
+    ultimo = hecho.cambio;
+    if (ultimo.sigue !== 'ya') return ultimo;
     preguntado = hecho.paso === 'CONSULTA';
     documento = { ...trasCambio(documento, hecho.cambio), ...hecho.marcha };
   }
+  return ultimo;
 }
 
 const trasCambio = (documento: Documento, { estado, xmlFirmado }: Cambio): Documento => ({

@@ -10,7 +10,13 @@ import type { Marcha } from './ritmo';
 import type { Avance, Trabajo } from './trabajo';
 import type { Selectable } from 'kysely';
 
-type FilaTomada = { empresa_id: number; clave_acceso: string; arriendo: string; intentos: number };
+type FilaTomada = {
+  empresa_id: number;
+  clave_acceso: string;
+  arriendo: string;
+  intentos: number;
+  peticion: string | null;
+};
 
 export type DocumentoDeTrabajo = Marcha &
   Pick<
@@ -47,17 +53,16 @@ export function trabajosRepository(db: Db<Database>) {
         ...{ ...(db.prepared && { name }), text },
         values: [cuantos, ahora, SEGUNDOS_DE_ARRIENDO],
       });
-      return rows.map(({ empresa_id, clave_acceso, arriendo, intentos }) => ({
+      return rows.map(({ empresa_id, clave_acceso, ...tomada }) => ({
         empresa: empresaDeTrabajo(empresa_id),
         clave: clave_acceso,
-        arriendo,
-        intentos,
+        ...tomada,
       }));
     },
 
     /** Leases one job of one company that is due; null when it is leased, waits, or is done. */
     async tomarUno(empresa: EmpresaId, clave: string, ahora: Date): Promise<Trabajo | null> {
-      const [tomada] = await preguntar<Pick<Trabajo, 'arriendo' | 'intentos'>>(db, empresa, {
+      const [tomada] = await preguntar<Omit<Trabajo, 'empresa' | 'clave'>>(db, empresa, {
         ...{ ...sql.TOMAR_UNO, values: [empresa, clave, ahora, SEGUNDOS_DE_ARRIENDO] },
       });
       return tomada ? { empresa, clave, ...tomada } : null;

@@ -2,7 +2,7 @@
 
 export const TOMAR = {
   name: 'tomar_trabajos',
-  text: 'select * from facturacion.tomar_trabajos($1, $2, $3)',
+  text: 'select empresa_id, clave_acceso, arriendo, intentos, peticion from facturacion.tomar_trabajos($1, $2, $3)',
 };
 
 /** One that nobody has taken yet is due by whatever clock. */
@@ -14,7 +14,7 @@ export const TOMAR_UNO = {
            intentos = t.intentos + 1, dudoso = t.dudoso or t.arriendo is not null
      where t.empresa_id = $1 and t.clave_acceso = $2
        and (t.arrendado_hasta is null or t.arrendado_hasta <= $3) and (t.proximo <= $3 or t.intentos = 0)
-    returning t.arriendo, t.intentos`,
+    returning t.arriendo, t.intentos, t.peticion`,
 };
 
 export const DOCUMENTO = {

@@ -4,7 +4,11 @@ import { SriNoDisponible } from './sriRespuestas';
 
 import type { Sri } from './sriCliente';
 
-type Deps = { autoridad: Pick<AutoridadRepository, 'anotar'>; reloj: () => Date; log: Registro };
+type Deps = {
+  autoridad: Pick<AutoridadRepository, 'anotar'>;
+  reloj: () => Date;
+  log: Pick<Registro, 'error'>;
+};
 
 /** What is known already is written again after so long, for the processes that know otherwise. */
 const CADA_MS = 30_000;

@@ -41,6 +41,7 @@ async function entregar(): Promise<void> {
     error: (detalle, mensaje) => {
       throw new Error(`${mensaje}: ${JSON.stringify(detalle)}`);
     },
+    info: () => undefined,
   });
   while ((await entrega.ronda()) > 0);
 }

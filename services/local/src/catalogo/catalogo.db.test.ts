@@ -53,6 +53,12 @@ const EXCEPCIONES: Readonly<Record<string, string>> = {
     "the number of a sale, which nothing but its invoice may change; of the transaction's company",
   'facturacion.tomar_trabajos: runs with the rights of its owner': 'the queue of all companies',
   'facturacion.tomar_correos: runs with the rights of its owner': 'the queue of all companies',
+  'facturacion.cifras: runs with the rights of its owner':
+    'how much waits and since when, of all companies together (/metricas)',
+  'pedidos.cifras: runs with the rights of its owner':
+    'how much is due and since when, of all companies together (/metricas)',
+  'plataforma.migrada: runs with the rights of its owner':
+    'whether a migration has run, which is yes or no',
   'facturacion.cola: runs with the rights of its owner': 'how many wait, of all companies',
   'plataforma.cuenta_de: runs with the rights of its owner':
     'what a login is checked against: the one reader of password hashes',

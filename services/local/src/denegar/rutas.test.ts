@@ -14,6 +14,9 @@ const PAGINAS_Y_ARCHIVOS: readonly string[] = [
 ];
 const DE_TODO_SERVIDOR: readonly string[] = [
   'GET /salud',
+  'GET /salud/vivo',
+  'GET /salud/listo',
+  'GET /metricas',
   'GET /documentacion',
   'GET /documentacion*',
   'GET /documentacion/json',

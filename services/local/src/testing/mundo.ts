@@ -16,7 +16,7 @@ import { buildPrint } from '@comanda/print/app';
 import { PERFILES } from '@comanda/shared/contracts/perfiles';
 import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/identificacion';
 
-import { componer } from '../componer';
+import { componer, vigilanciaDe } from '../componer';
 
 import { llamadaDe, peticionDe, type Entrada } from './llamadas';
 
@@ -48,7 +48,10 @@ export async function abrirMundo({ sriUrl, lanzamientos = '/nowhere' }: ConQue =
   for (const empresa of [PUERTO, ANDINA]) {
     await darCertificado({ ...prueba, db: verComo(db), deps: billing }, empresa);
   }
-  const app = await buildServer({ nombre: 'comanda', log: false });
+  const app = await buildServer({
+    ...{ nombre: 'comanda', log: false },
+    vigilancia: vigilanciaDe(billing),
+  });
   const rutas: string[] = [];
   app.addHook('onRoute', ({ method, url: ruta }) => {
     if (method !== 'HEAD') rutas.push(`${String(method)} ${ruta}`);

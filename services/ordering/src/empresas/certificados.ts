@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
+import { cabeceraDePeticion } from '@comanda/kit/peticionEnCurso';
 import { FALLOS_DE_P12, emisionCalls as calls } from '@comanda/shared/contracts/emision';
 import { AppError, type CampoInvalido } from '@comanda/shared/errors/AppError';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
@@ -74,7 +75,10 @@ export const billingEn =
   async ({ ruta, cuerpo, autorizacion }) => {
     const respuesta = await fetch(direccion + ruta, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: autorizacion },
+      headers: {
+        ...{ 'content-type': 'application/json', authorization: autorizacion },
+        ...cabeceraDePeticion(),
+      },
       body: JSON.stringify(cuerpo),
       signal: AbortSignal.timeout(LIMITE_MS),
     });

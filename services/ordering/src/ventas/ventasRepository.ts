@@ -1,4 +1,5 @@
-import { deUnaVez, enCliente, preguntar, type Db } from '@comanda/kit/db';
+import { deQuien, deUnaVez, enCliente, preguntar, type Db } from '@comanda/kit/db';
+import { ventas } from '@comanda/kit/metricas/delProceso';
 import type { Cliente, TipoIdentificacion } from '@comanda/shared/contracts/clientes';
 import { aDolares } from '@comanda/shared/domain/dinero';
 import type { EmpresaId } from '@comanda/kit/tenant';
@@ -113,7 +114,7 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
         () =>
           Promise.all([
             client.query(sql.ABRIR),
-            ejecutar(client, 'fijarEmpresa', sql.FIJAR_EMPRESA, [String(empresa)]),
+            ejecutar(client, 'fijarEmpresa', sql.FIJAR_EMPRESA, deQuien(empresa)),
             // before anything is read: who pays the same order at the same moment waits here, and then reads what was sold
             orden !== null && ejecutar(client, 'tomarPiso', TOMAR_PISO, [empresa]),
             ejecutar<VentaRow>(client, 'ventaRepetida', sql.VENTA_REPETIDA, [
@@ -161,6 +162,7 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
           client.query(sql.CERRAR), // after a failed statement PostgreSQL answers it with a rollback
         ]),
       );
+      if (rows.length > 0) ventas.inc({ factura: numero.clave_acceso === null ? 'no' : 'si' });
       return rows[0] ?? null;
     },
   });

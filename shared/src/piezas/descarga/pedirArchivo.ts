@@ -1,6 +1,7 @@
 import {
   direccionDe,
   fromFileCall,
+  nuevoUuid,
   refrescarSesion,
   type ApiError,
   type AppStore,
@@ -71,6 +72,7 @@ function pedir({ api, call, input }: Pedido, { store, signal }: Mano): Promise<R
     ...{ method, signal },
     headers: {
       accept: TIPO_CON_AVANCE,
+      'x-request-id': nuevoUuid(),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },

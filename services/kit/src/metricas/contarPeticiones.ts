@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { duracion, enCurso } from './delProceso';
+
+/** What asks how the service is would hide how it serves. */
+const DE_VIGILANCIA = /^\/(salud|metricas)/;
+const METODOS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
+
+/** Every request by the pattern of its route, and what is of no route together: labels that nobody outside can add to. */
+export function contarPeticiones(app: FastifyInstance): void {
+  app.addHook('onRequest', (_request, _reply, done) => {
+    enCurso.inc();
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    enCurso.dec();
+    const ruta = rutaDe(request);
+    if (!DE_VIGILANCIA.test(ruta)) {
+      const clase = `${Math.floor(reply.statusCode / 100)}xx`;
+      duracion.observe({ metodo: metodoDe(request), ruta, clase }, reply.elapsedTime / 1_000);
+    }
+    done();
+  });
+}
+
+const rutaDe = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? 'ninguna';
+
+const metodoDe = ({ method }: FastifyRequest): string => (METODOS.has(method) ? method : 'OTRO');

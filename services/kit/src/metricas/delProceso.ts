@@ -1,0 +1,58 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What this process has counted, whichever of its servers did; processes are added up by who reads them. */
+export const delProceso = new Registry();
+
+const registers = [delProceso];
+
+/** By the pattern of the route: what was asked for is in no label. */
+export const duracion = new Histogram({
+  name: 'comanda_http_request_duration_seconds',
+  help: 'Cuanto tardo cada peticion, por ruta y clase de respuesta',
+  labelNames: ['metodo', 'ruta', 'clase'] as const,
+  buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  registers,
+});
+
+export const enCurso = new Gauge({
+  name: 'comanda_http_en_curso',
+  help: 'Peticiones que se estan atendiendo',
+  registers,
+});
+
+export const rechazos = new Counter({
+  name: 'comanda_rechazos_total',
+  help: 'Respuestas que no hicieron lo pedido, por su codigo',
+  labelNames: ['code'] as const,
+  registers,
+});
+
+export const ventas = new Counter({
+  name: 'comanda_ventas_total',
+  help: 'Ventas registradas, con factura electronica o sin ella',
+  labelNames: ['factura'] as const,
+  registers,
+});
+// there from the start: what appears with its first sale cannot be told from what never sold
+for (const factura of ['si', 'no']) ventas.inc({ factura }, 0);
+
+export const entregas = new Counter({
+  name: 'comanda_entregas_total',
+  help: 'Documentos que salieron de la cola o la detuvieron, por el estado en que quedaron',
+  labelNames: ['estado'] as const,
+  registers,
+});
+
+export const sentenciasLentas = new Counter({
+  name: 'comanda_sentencias_lentas_total',
+  help: 'Sentencias que pasaron de LENTO_MS',
+  registers,
+});
+
+let medido = false;
+
+/** Node's own figures are watched from when somebody first asks for them. */
+export function medirNode(): void {
+  if (!medido) collectDefaultMetrics({ register: delProceso });
+  medido = true;
+}

@@ -1,0 +1,15 @@
+import type { Medida } from './cifras';
+
+/** What every queue tells: entrega and correo of billing; programados, suscripciones and reportes of ordering. */
+export const MEDIDAS_DE_COLA: readonly Medida[] = [
+  {
+    nombre: 'comanda_cola_pendientes',
+    ayuda: 'Cuanto espera en cada cola, de todas las empresas',
+    etiqueta: 'cola',
+  },
+  {
+    nombre: 'comanda_cola_edad_segundos',
+    ayuda: 'Desde hace cuanto espera lo mas antiguo de cada cola, 0 si no espera nada',
+    etiqueta: 'cola',
+  },
+];

@@ -1,0 +1,80 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Gauge, Registry } from 'prom-client';
+
+import { portador } from '../acceso';
+import { fallo, responder } from '../fallos';
+
+import { lectorDeCifras, type Cifras } from './cifras';
+import { delProceso, medirNode } from './delProceso';
+
+import type { Db } from '../db';
+
+export type Vigilancia = {
+  /** METRICAS_TOKEN. */
+  token?: string | undefined;
+  /** The service's database; none where it has none. */
+  base?: Pick<Db, 'pool'>;
+  /** What is asked of it at each reading. */
+  cifras?: readonly Cifras[];
+};
+
+/** `/metricas`: what Prometheus reads. Whoever may not is answered as if it were not there. */
+export function metricas(
+  app: FastifyInstance,
+  { token, base, cifras = [] }: Vigilancia = {},
+): void {
+  const registro = new Registry();
+  const lector = base && lectorDeCifras({ base, cifras, registro, log: app.log });
+  if (base) medirPool(base, registro);
+  app.get('/metricas', { logLevel: 'warn', schema: { hide: true } }, async (request, reply) => {
+    if (!puedeLeer(request, token)) return responder(reply, fallo('NO_ENCONTRADO'));
+    medirNode();
+    await lector?.actualizar();
+    const partes = await Promise.all([delProceso.metrics(), registro.metrics()]);
+    return reply.type(registro.contentType).send(partes.join('\n'));
+  });
+}
+
+function medirPool({ pool }: Pick<Db, 'pool'>, registro: Registry): void {
+  new Gauge({
+    name: 'comanda_pool_conexiones',
+    help: 'Conexiones a la base: en uso, libres, y quien espera una',
+    labelNames: ['estado'] as const,
+    registers: [registro],
+    collect() {
+      this.set({ estado: 'en_uso' }, pool.totalCount - pool.idleCount);
+      this.set({ estado: 'libres' }, pool.idleCount);
+      this.set({ estado: 'esperando' }, pool.waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'comanda_pool_maximo',
+    help: 'Conexiones que este proceso puede abrir (DB_MAX)',
+    registers: [registro],
+    collect() {
+      this.set(pool.options.max);
+    },
+  });
+}
+
+/** With a token whoever has it; without one, this machine. */
+function puedeLeer(request: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) return esDeEsteEquipo(request);
+  const dicho = portador(request);
+  return dicho !== null && timingSafeEqual(huella(dicho), huella(token));
+}
+
+const huella = (texto: string) => createHash('sha256').update(texto).digest();
+
+const LOCALES = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+/** As a browser would not say it whose page lies about its name (DNS rebinding). */
+const ANFITRIONES = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
+const DE_PASO = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
+
+/** The socket's own address, whatever proxies are trusted with; behind one everybody comes from this machine. */
+const esDeEsteEquipo = ({ socket, headers }: FastifyRequest): boolean =>
+  LOCALES.test(socket.remoteAddress ?? '') &&
+  ANFITRIONES.test(headers.host ?? '') &&
+  DE_PASO.every((cabecera) => headers[cabecera] === undefined);
