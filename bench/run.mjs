@@ -24,6 +24,7 @@ const SIN_PRODUCTO = new Set([
     'publicaciones.mjs',
     'reporteria.mjs',
     'reportes.mjs',
+    'respaldo.mjs',
     'ride.mjs',
   ],
   'ventas.mjs',

@@ -16,7 +16,11 @@ import type { Database } from './db/schema';
 import type { BillingDeps } from './deps';
 
 /** Where a company's certificates are kept. */
-export function abrirAlmacen({ db, claveMaestra, reloj }: BillingDeps): AlmacenCertificados {
+export function abrirAlmacen({
+  db,
+  claveMaestra,
+  reloj,
+}: Pick<BillingDeps, 'db' | 'claveMaestra' | 'reloj'>): AlmacenCertificados {
   return almacenCertificados({
     certificados: certificadosRepository(verComo<Database>(db)),
     claveMaestra,

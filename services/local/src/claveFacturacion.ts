@@ -12,6 +12,8 @@ import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/tenant';
 import { escribirEntero } from './archivoEntero';
 import { Impedimento } from './impedimento';
 
+export const ARCHIVO_CLAVE = 'facturacion.clave';
+
 /**
  * The key that encrypts certificates: FACTURACION_CLAVE, else one made once and kept beside the data, owner only.
  * Never another one over certificates that need the first.
@@ -21,8 +23,8 @@ export async function claveFacturacion(
   { dataDir, db }: { dataDir: string; db: Db },
 ): Promise<Buffer> {
   if (dada) return leerClaveMaestra(dada);
-  const archivo = path.join(dataDir, 'facturacion.clave');
-  const guardada = await leer(archivo);
+  const archivo = path.join(dataDir, ARCHIVO_CLAVE);
+  const guardada = await leerClave(archivo);
   if (guardada) return guardada;
   const cerradas = await conCertificado(db);
   if (cerradas.length > 0)
@@ -35,7 +37,9 @@ export async function claveFacturacion(
 }
 
 /** Tries the key on what it has to open: better now, in words, than at the first invoice. */
-export async function comprobarClave(deps: BillingDeps): Promise<void> {
+export async function comprobarClave(
+  deps: Pick<BillingDeps, 'db' | 'claveMaestra' | 'reloj'>,
+): Promise<void> {
   const almacen = abrirAlmacen(deps);
   for (const { id, empresa } of await conCertificado(deps.db)) {
     try {
@@ -51,7 +55,7 @@ export async function comprobarClave(deps: BillingDeps): Promise<void> {
   }
 }
 
-async function leer(archivo: string): Promise<Buffer | null> {
+export async function leerClave(archivo: string): Promise<Buffer | null> {
   try {
     const clave = Buffer.from(await readFile(archivo, 'utf8'), 'base64');
     return clave.length === 32 ? clave : null;
@@ -64,7 +68,7 @@ async function leer(archivo: string): Promise<Buffer | null> {
 type Firmante = { id: EmpresaId; empresa: string };
 
 /** The companies that sign with a certificate of ours. */
-async function conCertificado(db: Db): Promise<Firmante[]> {
+export async function conCertificado(db: Db): Promise<Firmante[]> {
   const certificados = certificadosRepository(verComo(db));
   const { rows } = await db.pool.query<{ id: number; empresa: string }>(
     'select id, empresa from plataforma.empresas order by empresa',

@@ -45,6 +45,9 @@ export const direccionesEn = (puerto: number, claves: Claves): Direcciones => ({
   urlApp: direccion(ROL_APP, claves.app, puerto, BASE),
 });
 
+export const direccionSuper = (puerto: number, claves: Claves): string =>
+  direccion(SUPERUSUARIO, claves.superusuario, puerto, BASE);
+
 /** `rol` is its name and what it may besides. */
 async function asegurarRol(client: pg.Client, rol: string, clave: string) {
   const [nombre = ''] = rol.split(' ');

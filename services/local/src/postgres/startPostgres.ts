@@ -1,7 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
-import { direccionesEn, prepararBase, type Direcciones } from './base';
+import { Impedimento } from '../impedimento';
+
+import { direccionesEn, direccionSuper, prepararBase, type Direcciones } from './base';
 import { prepararBinarios } from './binarios';
 import { leerClaves, type Claves } from './claves';
 import { estaHecho, prepararCluster } from './cluster';
@@ -68,6 +70,19 @@ export async function servidorEnMarcha(dataDir: string): Promise<Direcciones | n
   return direccionesEn(postmaster.puerto, await leerClaves(path.join(lugar, 'claves.json')));
 }
 
+export type DireccionesDeAdentro = Direcciones & { urlSuper: string };
+
+/** Addresses of the server that runs in that place (elegirLugar), the superuser's too. */
+export async function direccionesDe(lugar: string): Promise<DireccionesDeAdentro> {
+  const postmaster = await postmasterDe(path.join(lugar, 'datos'));
+  if (!postmaster) throw new Impedimento('La base de datos se detuvo.');
+  const claves = await leerClaves(path.join(lugar, 'claves.json'));
+  return {
+    ...direccionesEn(postmaster.puerto, claves),
+    urlSuper: direccionSuper(postmaster.puerto, claves),
+  };
+}
+
 async function encenderEn({ dataDir, rapido = false }: StartOptions): Promise<Encendido> {
   const lugar = await elegirLugar(path.resolve(dataDir));
   await mkdir(lugar, { recursive: true, mode: 0o755 });
@@ -107,7 +122,7 @@ async function abrir(servidor: ServidorOptions, claves: Claves) {
 const CLAVE_RECHAZADA = '28P01';
 
 /** Where the files are already; else where the server's user can walk to. */
-async function elegirLugar(dataDir: string): Promise<string> {
+export async function elegirLugar(dataDir: string): Promise<string> {
   const otroUsuario = process.getuid?.() === 0;
   if (
     !otroUsuario ||
