@@ -19,7 +19,10 @@ import type { Sri } from './sriCliente';
 
 const ahora = new Date(Date.now() + 60_000); // what is sold meanwhile is due
 const hoy = fechaNegocio(ahora);
-const log = { error: (_detalle: object, mensaje: string) => void fallos.push(mensaje) };
+const log = {
+  info: () => undefined,
+  error: (_detalle: object, mensaje: string) => void fallos.push(mensaje),
+};
 const fallos: string[] = [];
 
 let sandbox: SandboxDePrueba;
