@@ -63,7 +63,7 @@ function guion({ empresa, solicitud, vender, origen }) {
   const ids = lineasSql(tienda)[0];
   const sentencias = [
     sql.ABRIR,
-    conValores(sql.FIJAR_EMPRESA, [`'${empresa.id}'`]),
+    conValores(sql.FIJAR_EMPRESA, [`'${empresa.id}'`, `''`]),
     conValores(sql.VENTA_REPETIDA, [empresa.id, uuid('clave')]),
     conValores(sql.CATALOGO, [empresa.id, ids]),
     conValores(sql.EMPRESA_Y_CLIENTE, [empresa.id, `'${cedula}'`]),
