@@ -92,7 +92,7 @@ const vender = (numero: string, clave: string) => `
   ),
   aprobacion as (
     update pedidos.aprobaciones a set venta_id = v.id
-      from venta v where a.empresa_id = v.empresa_id and a.id = $31::uuid
+      from venta v where a.empresa_id = $1::int and a.id = $31::uuid
   ),
   auditoria as (
     insert into pedidos.auditoria (empresa_id, cuando, usuario_id, usuario, accion, entidad_id, despues)

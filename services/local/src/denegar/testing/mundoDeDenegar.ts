@@ -14,7 +14,7 @@ import type { Entrada } from '../../testing/llamadas';
 import type { Declarada } from './declaradas';
 
 export type Denegar = MundoDeDenegar &
-  Pick<Mundo, 'url' | 'db' | 'app' | 'print' | 'enviar' | 'como' | 'olvidar'> & {
+  Pick<Mundo, 'url' | 'db' | 'billing' | 'app' | 'print' | 'enviar' | 'como' | 'olvidar'> & {
     /** Leaves these areas on in every company, and no other. */
     areas(encendidas: readonly Area[]): Promise<void>;
     /** A new input of a call, which whoever may make it gets a 200 with. */

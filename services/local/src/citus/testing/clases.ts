@@ -1,0 +1,54 @@
+/** Where the rows of a table would stand: on the node of their company, whole on every node, or on the coordinator. */
+export type Clase = 'distribuida' | 'referencia' | 'local';
+
+const de = (esquema: string, nombres: string): string[] =>
+  nombres
+    .trim()
+    .split(/\s+/)
+    .map((nombre) => `${esquema}.${nombre}`);
+
+/**
+ * Every table of the product, by what Citus would be told of it (docs/operacion/citus.md has the commands, in an order
+ * its foreign keys allow). One that is not here fails the test.
+ */
+export const CLASES: Readonly<Record<Clase, readonly string[]>> = {
+  distribuida: [
+    ...de(
+      'pedidos',
+      `ajustes_caja ajustes_cocina ajustes_venta aprobaciones auditoria caja_movimientos cajas categoria_estaciones
+       categorias compradores contadores conteos cuadres cuadres_revisados dia_totales dias_pendientes imagenes
+       importaciones materia_movimientos materias_primas mesas modificadores movimientos orden_lineas orden_movimientos
+       orden_operaciones ordenes periodo_totales periodos pisos precios productos programado_resultados programados
+       reporte_cartas suscripciones turnos venta_lineas ventas versiones_catalogo`,
+    ),
+    ...de(
+      'facturacion',
+      `certificados clientes comprobantes contadores correos intentos pausas reservas trabajos`,
+    ),
+    ...de('plataforma', 'logos primer_dia'),
+  ],
+  // small, seldom written, and joined with what is distributed, or pointed to by it
+  referencia: de('plataforma', 'empresas usuarios usuario_empresas'),
+  // who enters and what was published: of no company, or of many at once, and joined with nothing that is distributed
+  local: [
+    ...de(
+      'plataforma',
+      `accesos activaciones ajustes archivos_de_lanzamiento areas_empresa asistencias auditoria builds_malos canales
+       codigos_recuperacion dispositivos fijaciones intentos_login lanzamientos llaves_de_equipo pines refrescos retiradas
+       sales_de_pin segundos_factores sesiones subida_partes subidas telemetria vendedores`,
+    ),
+    'facturacion.autoridad',
+    ...['plataforma', 'facturacion', 'pedidos'].flatMap((esquema) =>
+      de(esquema, 'migraciones migraciones_candado funciones_aplicadas'),
+    ),
+  ],
+};
+
+const CLASE_DE: ReadonlyMap<string, Clase> = new Map(
+  CLASES.distribuida
+    .map((tabla): [string, Clase] => [tabla, 'distribuida'])
+    .concat(CLASES.referencia.map((tabla) => [tabla, 'referencia'])),
+);
+
+/** What is not the product's (pg_locks) is each node's own: local. */
+export const claseDe = (tabla: string): Clase => CLASE_DE.get(tabla) ?? 'local';

@@ -1,0 +1,68 @@
+/**
+ * What is not of one company and is meant so, with what Citus would need for it. What is found no more fails the test as
+ * what is new does. docs/operacion/citus.md says the same in Spanish, by name.
+ */
+const EN_TODAS = 'of all companies: would be asked of each shard, or of a queue that is local';
+const PURA = 'reads no table';
+
+export const EN_EL_CATALOGO: Readonly<Record<string, string>> = {
+  'facturacion.contadores: unique contadores_de_una_empresa has no empresa_id':
+    'a numbering belongs to one company whatever its RUC (ADR 9): a reference table of series, claimed before they are used',
+  'facturacion.certificados_de: does not take the company first':
+    "the operator's list of companies",
+  'facturacion.cifras: does not take the company first': EN_TODAS,
+  'facturacion.clave_acceso_de: does not take the company first': PURA,
+  'facturacion.cola: does not take the company first': EN_TODAS,
+  'facturacion.desglosar: does not take the company first': PURA,
+  'facturacion.emitir_nota_credito: does not take the company first':
+    'takes the row of an invoice, which has its company; called by what takes the company first',
+  'facturacion.tomar_correos: does not take the company first': EN_TODAS,
+  'facturacion.tomar_trabajos: does not take the company first': EN_TODAS,
+  'pedidos.cifras: does not take the company first': EN_TODAS,
+  'pedidos.dias_por_totalizar: does not take the company first': EN_TODAS,
+  'pedidos.normalizar: does not take the company first': PURA,
+  'pedidos.tomar_programados: does not take the company first': EN_TODAS,
+  'pedidos.tomar_reporte_cartas: does not take the company first': EN_TODAS,
+  'pedidos.tomar_suscripciones: does not take the company first': EN_TODAS,
+  'pedidos.totales_de: does not take the company first':
+    'takes rows, which have their company; called by a trigger on them',
+  'pedidos.totalizar_dia: does not take the company first':
+    "works for its transaction's company: would take it first, to be sent where its sales are",
+};
+
+/** Functions whose body takes rows of many companies, and of which tables. */
+export const EN_FUNCIONES: Readonly<Record<string, string>> = {
+  'facturacion.certificados_de: facturacion.certificados': "the operator's list of companies",
+  'facturacion.cifras: facturacion.comprobantes, facturacion.contadores, facturacion.correos, facturacion.pausas, facturacion.trabajos':
+    EN_TODAS,
+  'facturacion.cola: facturacion.trabajos': EN_TODAS,
+  'facturacion.serie_de_otra: facturacion.contadores':
+    'whether anybody else counts in a series: would be read of the table of series',
+  'facturacion.tomar_correos: facturacion.correos': EN_TODAS,
+  'facturacion.tomar_trabajos: facturacion.pausas, facturacion.trabajos': EN_TODAS,
+  'pedidos.cifras: pedidos.programados, pedidos.reporte_cartas, pedidos.suscripciones': EN_TODAS,
+  'pedidos.dias_por_totalizar: pedidos.dias_pendientes': EN_TODAS,
+  'pedidos.tomar_programados: pedidos.programados': EN_TODAS,
+  'pedidos.tomar_reporte_cartas: pedidos.reporte_cartas': EN_TODAS,
+  'pedidos.tomar_suscripciones: pedidos.suscripciones': EN_TODAS,
+  'pedidos.totales_de: pedidos.ventas': 'of the companies of the rows it is given',
+};
+
+/** Statements, by what they say and what is found of them. */
+export const EN_SENTENCIAS: readonly { dice: string; falta: string; por: string }[] = [
+  {
+    dice: 'from plataforma.auditoria',
+    falta: 'joins plataforma.auditoria, which stays behind',
+    por: "a person's acts and their logins in one list: two questions, or Citus fetches what is behind first",
+  },
+  {
+    dice: 'from pg_locks',
+    falta: 'joins pg_catalog.pg_database, which stays behind',
+    por: 'whether who began an import still lives is a lock of the coordinator: would be asked apart',
+  },
+  {
+    dice: 'insert into "pedidos"."materias_primas"',
+    falta: 'there is no unique or exclusion constraint matching the ON CONFLICT specification',
+    por: "its ON CONFLICT names a partial index by a parameter, so that only a plan for its values is possible: 'A' would be written out",
+  },
+];
