@@ -102,4 +102,65 @@ describe('migrar, with functions', () => {
     expect(otraVez.flat()).toEqual(['funciones/uno.sql']);
     expect(await valor('uno')).toBe(7);
   });
+
+  describe('with a file that says it runs in no transaction', () => {
+    const INDICE = `-- sin transaccion\ndrop index concurrently if exists s.cosas_n;
+      create unique index concurrently cosas_n on s.cosas (n);\n`;
+    beforeEach(() =>
+      escribir({
+        '0002_n': 'alter table s.cosas add column n int; insert into s.cosas values (1, 1), (2, 2)',
+        '0003_indice': INDICE,
+        '0004_m': 'alter table s.cosas add column m int',
+      }),
+    );
+    const indices = () =>
+      comoDueno<{ valido: boolean }>(
+        prueba.url,
+        `select indisvalid as valido from pg_index where indexrelid = to_regclass('s.cosas_n')`,
+      );
+    const columnas = async () =>
+      (
+        await comoDueno<{ c: string }>(
+          prueba.url,
+          `select attname as c from pg_attribute where attrelid = to_regclass('s.cosas') and attnum > 0 order by attnum`,
+        )
+      ).map(({ c }) => c);
+
+    it('runs it in its place, after what stands before it, and once', async () => {
+      expect((await correr()).slice(0, 4)).toEqual([
+        ...['0001_tablas', '0002_n', '0003_indice', '0004_m'],
+      ]);
+      expect(await indices()).toEqual([{ valido: true }]);
+      expect(await columnas()).toEqual(['id', 'n', 'm']);
+      expect(await correr()).toEqual([]);
+    });
+
+    it('has what stood before it when it fails, nothing after it, and runs it again from its beginning', async () => {
+      await escribir({
+        '0002_n': 'alter table s.cosas add column n int; insert into s.cosas values (1, 1), (2, 1)',
+      });
+      await expect(correr()).rejects.toThrow('migrar: s/0003_indice did not run');
+      expect(await indices()).toEqual([{ valido: false }]); // what PostgreSQL leaves of it
+      expect(await columnas()).toEqual(['id', 'n']);
+
+      await comoDueno(prueba.url, 'update s.cosas set n = id');
+      expect((await correr()).slice(0, 2)).toEqual(['0003_indice', '0004_m']);
+      expect(await indices()).toEqual([{ valido: true }]);
+    });
+
+    it('does it once when several processes start at the same moment, and waits for none of them', async () => {
+      const hechas = await Promise.all(Array.from({ length: 4 }, correr));
+      expect(hechas.flat().slice(0, 4)).toEqual([
+        ...['0001_tablas', '0002_n', '0003_indice', '0004_m'],
+      ]);
+      expect(hechas.flat()).toHaveLength(6);
+      expect(await indices()).toEqual([{ valido: true }]);
+    });
+
+    it('says so where a later version has been there', async () => {
+      await correr();
+      await rm(path.join(carpeta, '0004_m.sql'));
+      await expect(correr()).rejects.toThrow('did not run');
+    });
+  });
 });

@@ -1,7 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as esperar } from 'node:timers/promises';
 
-import { Kysely, Migrator, PostgresDialect, sql, type Migration } from 'kysely';
+import {
+  Kysely,
+  Migrator,
+  PostgresDialect,
+  sql,
+  type Migration,
+  type MigrationResultSet,
+} from 'kysely';
 import pg from 'pg';
 
 import { sobrevivir } from './db';
@@ -41,9 +49,14 @@ export async function migrar({ url, ...lugar }: MigrarOptions): Promise<string[]
 
 const TABLA = { migrationTableName: 'migraciones', migrationLockTableName: 'migraciones_candado' };
 
+/** Ours, asked for again and again: whoever waits inside a statement is one that an index built meanwhile waits for. */
+const CANDADO = sql`hashtextextended('comanda.migrar', 0)`;
+const PAUSA_MS = 100;
+
 /**
- * The migrator's own lock, held around it and the functions: it is of the connection, which may take it twice. Of two
- * processes that start at once the second finds everything done.
+ * Our lock and then the migrator's own, held around it and the functions: they are of the connection, which may take them
+ * twice. Of two processes that start at once the second finds everything done. (The migrator's alone is what versions
+ * before this one wait for.)
  */
 async function conCandado<Result>(
   conexion: Kysely<unknown>,
@@ -51,25 +64,51 @@ async function conCandado<Result>(
 ): Promise<Result> {
   const { adapter } = conexion.getExecutor();
   const opciones = { lockTable: TABLA.migrationLockTableName, lockRowId: 'migration_lock' };
-  await adapter.acquireMigrationLock(conexion, opciones);
+  while (!(await tomado(conexion))) await esperar(PAUSA_MS);
   try {
-    return await trabajo();
+    await adapter.acquireMigrationLock(conexion, opciones);
+    try {
+      return await trabajo();
+    } finally {
+      await adapter.releaseMigrationLock(conexion, opciones);
+    }
   } finally {
-    await adapter.releaseMigrationLock(conexion, opciones);
+    await sql`select pg_advisory_unlock(${CANDADO})`.execute(conexion);
   }
 }
 
-async function correrNumeradas(
-  db: Kysely<unknown>,
-  { carpeta, esquema }: Lugar,
-): Promise<string[]> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: () => leerMigraciones(carpeta) },
-    migrationTableSchema: esquema,
-    ...TABLA,
-  });
-  const { error, results = [] } = await migrator.migrateToLatest();
+async function tomado(conexion: Kysely<unknown>): Promise<boolean> {
+  const { rows } = await sql<{ tomado: boolean }>`
+    select pg_try_advisory_lock(${CANDADO}) as tomado`.execute(conexion);
+  return rows[0]?.tomado ?? false;
+}
+
+/** What a file begins with that may not run in a transaction: an index that is built while others write. */
+const SIN_TRANSACCION = /^-- sin transaccion\b/;
+
+/** All that is pending in one transaction, but for the files that may not: each of them once what stands before it is done. */
+async function correrNumeradas(db: Kysely<unknown>, lugar: Lugar): Promise<string[]> {
+  const migraciones = await leerMigraciones(lugar.carpeta);
+  const migradorDe = (disableTransactions: boolean) =>
+    new Migrator({
+      ...{ db, disableTransactions, migrationTableSchema: lugar.esquema, ...TABLA },
+      provider: { getMigrations: () => Promise.resolve(migraciones) },
+    });
+  const enUna = migradorDe(false);
+  const hechas: string[] = [];
+  const todas = await enUna.getMigrations();
+  const pendientes = todas.filter(({ executedAt }) => !executedAt).map(({ name }) => name);
+  for (const [i, nombre] of pendientes.entries()) {
+    if (!migraciones[nombre]?.suelta) continue;
+    const antes = pendientes[i - 1];
+    if (antes !== undefined && !hechas.includes(antes))
+      hechas.push(...nombresDe(await enUna.migrateTo(antes), lugar));
+    hechas.push(...nombresDe(await migradorDe(true).migrateTo(nombre), lugar));
+  }
+  return [...hechas, ...nombresDe(await enUna.migrateToLatest(), lugar)];
+}
+
+function nombresDe({ error, results = [] }: MigrationResultSet, { esquema }: Lugar): string[] {
   const fallida = results.find(({ status }) => status === 'Error');
   if (error) {
     throw new Error(`migrar: ${esquema}/${fallida?.migrationName ?? '?'} did not run`, {
@@ -79,14 +118,19 @@ async function correrNumeradas(
   return results.map(({ migrationName }) => migrationName);
 }
 
-async function leerMigraciones(carpeta: string): Promise<Record<string, Migration>> {
+async function leerMigraciones(
+  carpeta: string,
+): Promise<Record<string, Migration & { suelta: boolean }>> {
   const archivos = (await readdir(carpeta)).filter((archivo) => archivo.endsWith('.sql')).sort();
-  const pares = archivos.map(async (archivo): Promise<[string, Migration]> => {
+  const pares = archivos.map(async (archivo) => {
     const texto = await readFile(path.join(carpeta, archivo), 'utf8');
+    const suelta = SIN_TRANSACCION.test(texto);
+    // several statements sent at once are a transaction too
+    const partes = suelta ? texto.split(/;[ \t]*$/m).filter((parte) => parte.trim()) : [texto];
     const up = async (db: Kysely<unknown>) => {
-      await sql.raw(texto).execute(db);
+      for (const parte of partes) await sql.raw(parte).execute(db);
     };
-    return [path.basename(archivo, '.sql'), { up }];
+    return [path.basename(archivo, '.sql'), { up, suelta }] as const;
   });
   return Object.fromEntries(await Promise.all(pares));
 }
