@@ -132,11 +132,11 @@ export const CERRAR_ORDEN = `
              join pedidos.orden_operaciones p on p.empresa_id = m.empresa_id and p.clave = m.operacion
              join pedidos.orden_lineas l on l.empresa_id = m.empresa_id and l.id = m.linea_id
              left join pedidos.categoria_estaciones e on e.empresa_id = l.empresa_id and e.id_categoria = l.id_categoria
-            where m.empresa_id = o.empresa_id and m.orden_id = o.id and p.tipo in ('PAGO', 'ANULACION')
+            where m.empresa_id = $1::int and m.orden_id = o.id and p.tipo in ('PAGO', 'ANULACION')
               and l.lista is null and (e.id_categoria is null or e.estacion is not null))
     from pedidos.ventas v
    where o.empresa_id = $1::int and o.id = $3::uuid and o.estado = 'ABIERTA'
      and v.empresa_id = $1::int and v.id = $2::uuid
      and not exists (select from pedidos.orden_movimientos m
-                      where m.empresa_id = o.empresa_id and m.orden_id = o.id
+                      where m.empresa_id = $1::int and m.orden_id = o.id
                       group by m.linea_id having sum(m.cantidad) > 0)`;

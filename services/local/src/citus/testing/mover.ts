@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto';
+
 import { carteroDe, entregaDe } from '@comanda/billing/piezas';
+import { PUERTO } from '@comanda/kit/testing/semilla';
 import { crearProgramador } from '@comanda/ordering/programados/programador';
 import { crearTotalizador } from '@comanda/ordering/reportes/totalizador';
 import { crearRepartidor } from '@comanda/ordering/suscripciones/repartidor';
+import { makeEnvio, makePedida } from '@comanda/ordering/testing/mesas';
+import { makeLinea, makeSolicitud } from '@comanda/ordering/testing/ventas';
 
 import { DECLARADAS } from '../../denegar/testing/declaradas';
 
@@ -23,6 +28,7 @@ export async function moverTodo(mundo: Denegar): Promise<string[]> {
     );
     if (status !== 200) fallidas.push(`${nombre}: ${status}`);
   }
+  await pagarOrden(mundo);
   await mundo.app.inject('/metricas');
   await entrega.ronda();
   await entrega.ronda();
@@ -35,4 +41,19 @@ export async function moverTodo(mundo: Denegar): Promise<string[]> {
   });
   await repartidor.ronda();
   return fallidas;
+}
+
+/** A sale of its own kind, with statements of its own. */
+async function pagarOrden(mundo: Denegar): Promise<void> {
+  const { empresa } = PUERTO;
+  const pedida = { empresa, mesa: '', orden: 'Ana', lineas: [makePedida(1, 2)] };
+  const { random, lineas } = await mundo.pedir('registrarOrden', makeEnvio(pedida));
+  const idempotencia = randomUUID();
+  await mundo.pedir('crearVenta', {
+    ...makeSolicitud({
+      ...{ empresa, orden: random, clave_acceso: await mundo.reservar(PUERTO) },
+      tienda: [{ ...makeLinea(1, 2), orden_lineas: lineas.map(({ linea }) => linea) }],
+    }),
+    idempotencia,
+  });
 }
