@@ -41,7 +41,10 @@ const deps: BillingDeps = {
   modo: env.SRI_MODE,
   esperaMinutos: env.SRI_ESPERA_MINUTOS,
 };
-const app = await buildApp(deps, { log: {}, vigilancia: { token: env.METRICAS_TOKEN } });
+const app = await buildApp(deps, {
+  ...{ log: {}, trustProxy: env.TRUST_PROXY },
+  vigilancia: { token: env.METRICAS_TOKEN },
+});
 anotarPerdidas(db, app.log);
 anotarLentas(db, { lentoMs: env.LENTO_MS, log: app.log });
 const worker = startWorker({ ...deps, log: app.log });

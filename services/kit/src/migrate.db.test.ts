@@ -156,11 +156,32 @@ describe('migrar, with functions', () => {
       expect(hechas.flat()).toHaveLength(6);
       expect(await indices()).toEqual([{ valido: true }]);
     });
+  });
 
-    it('says so where a later version has been there', async () => {
+  describe('where a later version has been', () => {
+    const avisos: string[] = [];
+    const comoEraAntes = () =>
+      migrar({ url: prueba.url, carpeta, esquema: 's', avisar: (aviso) => avisos.push(aviso) });
+    beforeEach(async () => {
+      avisos.length = 0;
+      await escribir({ '0002_n': 'alter table s.cosas add column n int', 'funciones/uno': uno(2) });
       await correr();
-      await rm(path.join(carpeta, '0004_m.sql'));
-      await expect(correr()).rejects.toThrow('did not run');
+      await rm(path.join(carpeta, '0002_n.sql'));
+      await escribir({ 'funciones/uno': uno(1) });
+    });
+
+    it('leaves tables and functions as that one made them, and says so', async () => {
+      expect(await comoEraAntes()).toEqual([]);
+      expect(await valor('uno')).toBe(2);
+      expect(avisos).toEqual([
+        'La base es de una version posterior y se usa como esta (s: 0002_n).',
+      ]);
+    });
+
+    it('does not start where it has something that the later one did not run', async () => {
+      await escribir({ '0002_otra': 'alter table s.cosas add column otra int' });
+      await expect(comoEraAntes()).rejects.toThrow('did not run');
+      expect(avisos).toEqual([]);
     });
   });
 });

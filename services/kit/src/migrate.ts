@@ -22,26 +22,41 @@ type MigrarOptions = {
   carpeta: string;
   /** Schema that keeps the list of what was done; made when it is not there. */
   esquema: string;
+  /** Told that a later version was here, which left what it made. */
+  avisar?: (aviso: string) => void;
 };
 
-type Lugar = Omit<MigrarOptions, 'url'>;
+type Lugar = Pick<MigrarOptions, 'carpeta' | 'esquema'>;
 
-/** Brings one service's schema up to date: tables first, then functions; answers the names of what it ran. */
-export async function migrar({ url, ...lugar }: MigrarOptions): Promise<string[]> {
+/**
+ * Brings one service's schema up to date: tables first, then functions; answers the names of what it ran. A schema that a
+ * later version has brought further is left as it is: a process of the version before may start beside it (docs/adr/0043).
+ */
+export async function migrar({
+  url,
+  avisar = console.warn,
+  ...lugar
+}: MigrarOptions): Promise<string[]> {
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({
       pool: sobrevivir(new pg.Pool({ connectionString: url, max: 1 })),
     }),
   });
   try {
-    return await db
-      .connection()
-      .execute((conexion) =>
-        conCandado(conexion, async () => [
-          ...(await correrNumeradas(conexion, lugar)),
+    return await db.connection().execute((conexion) =>
+      conCandado(conexion, async () => {
+        const migraciones = await leerMigraciones(lugar.carpeta);
+        const posteriores = await posterioresA(conexion, Object.keys(migraciones), lugar);
+        if (posteriores.length > 0) {
+          avisar(avisoDe(lugar, posteriores));
+          return [];
+        }
+        return [
+          ...(await correrNumeradas(conexion, migraciones, lugar)),
           ...(await aplicarFunciones(conexion, lugar)),
-        ]),
-      );
+        ];
+      }),
+    );
   } finally {
     await db.destroy();
   }
@@ -83,12 +98,35 @@ async function tomado(conexion: Kysely<unknown>): Promise<boolean> {
   return rows[0]?.tomado ?? false;
 }
 
+const avisoDe = ({ esquema }: Lugar, posteriores: readonly string[]) =>
+  `La base es de una version posterior y se usa como esta (${esquema}: ${posteriores.join(', ')}).`;
+
+/** What ran here that this version does not know, where all that it knows ran before; else none, and the migrator judges. */
+async function posterioresA(
+  db: Kysely<unknown>,
+  conocidas: readonly string[],
+  { esquema }: Lugar,
+): Promise<string[]> {
+  const tabla = `${esquema}.${TABLA.migrationTableName}`;
+  const { rows } = await sql<{ hay: boolean }>`
+    select to_regclass(${tabla}) is not null as hay`.execute(db);
+  if (!rows[0]?.hay) return [];
+  const { rows: hechas } = await sql<{ name: string }>`
+    select name from ${sql.table(tabla)} order by name`.execute(db);
+  const nombres = hechas.map(({ name }) => name);
+  const seguidas = conocidas.every((nombre, i) => nombres[i] === nombre);
+  return seguidas ? nombres.slice(conocidas.length) : [];
+}
+
 /** What a file begins with that may not run in a transaction: an index that is built while others write. */
 const SIN_TRANSACCION = /^-- sin transaccion\b/;
 
 /** All that is pending in one transaction, but for the files that may not: each of them once what stands before it is done. */
-async function correrNumeradas(db: Kysely<unknown>, lugar: Lugar): Promise<string[]> {
-  const migraciones = await leerMigraciones(lugar.carpeta);
+async function correrNumeradas(
+  db: Kysely<unknown>,
+  migraciones: Migraciones,
+  lugar: Lugar,
+): Promise<string[]> {
   const migradorDe = (disableTransactions: boolean) =>
     new Migrator({
       ...{ db, disableTransactions, migrationTableSchema: lugar.esquema, ...TABLA },
@@ -118,9 +156,9 @@ function nombresDe({ error, results = [] }: MigrationResultSet, { esquema }: Lug
   return results.map(({ migrationName }) => migrationName);
 }
 
-async function leerMigraciones(
-  carpeta: string,
-): Promise<Record<string, Migration & { suelta: boolean }>> {
+type Migraciones = Record<string, Migration & { suelta: boolean }>;
+
+async function leerMigraciones(carpeta: string): Promise<Migraciones> {
   const archivos = (await readdir(carpeta)).filter((archivo) => archivo.endsWith('.sql')).sort();
   const pares = archivos.map(async (archivo) => {
     const texto = await readFile(path.join(carpeta, archivo), 'utf8');

@@ -51,8 +51,8 @@ export type ServerOptions = {
   listo?: Salud;
   /** What `/metricas` tells, and whom. */
   vigilancia?: Vigilancia;
-  /** Whether a proxy in front is trusted to name the caller's address. */
-  trustProxy?: boolean | string;
+  /** The proxies in front that are trusted to name the caller's address and whether he came by https. */
+  trustProxy?: string[] | undefined;
   /** Security headers; by default those of an API that serves no pages. */
   helmet?: FastifyHelmetOptions;
   /** Others than LIMITES. */

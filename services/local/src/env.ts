@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AJUSTES } from '@comanda/billing/env';
 import { leerEntorno } from '@comanda/kit/entorno';
 import { AJUSTES_DE_VIGILANCIA } from '@comanda/kit/metricas/ajustes';
+import { AJUSTES_DE_PROXY } from '@comanda/kit/proxy';
 import { URL_PUBLICA } from '@comanda/ordering/env';
 import { AJUSTES as IMPRESORAS } from '@comanda/print/env';
 
@@ -23,6 +24,7 @@ const esquema = z
     ...AJUSTES,
     ...IMPRESORAS,
     ...AJUSTES_DE_VIGILANCIA,
+    ...AJUSTES_DE_PROXY,
     RUC_PROVEEDOR: AJUSTES.RUC_PROVEEDOR.optional(),
     /** None: the address it listens at. */
     URL_PUBLICA: URL_PUBLICA.optional(),

@@ -110,6 +110,7 @@ async function encender(env: Env, reloj: () => Date, encendido: Encendido) {
   const app = await buildServer({
     nombre: 'comanda',
     log,
+    trustProxy: env.TRUST_PROXY,
     salud: async () => {
       await revisar();
       return { base: await responde(db), sri: env.SRI_MODE };

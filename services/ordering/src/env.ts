@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AJUSTES_DE_CORREO } from '@comanda/kit/correo/ajustes';
 import { leerEntorno } from '@comanda/kit/entorno';
 import { AJUSTES_DE_VIGILANCIA } from '@comanda/kit/metricas/ajustes';
+import { AJUSTES_DE_PROXY } from '@comanda/kit/proxy';
 
 /** Where people reach the product: what the links of a letter begin with. */
 export const URL_PUBLICA = z.url({
@@ -13,6 +14,7 @@ export const URL_PUBLICA = z.url({
 const esquema = z.object({
   ...AJUSTES_DE_CORREO,
   ...AJUSTES_DE_VIGILANCIA,
+  ...AJUSTES_DE_PROXY,
   URL_PUBLICA: URL_PUBLICA.optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   /** As the owner of the tables, who migrates. */
@@ -25,7 +27,6 @@ const esquema = z.object({
   DB_PREPARED: z.enum(['on', 'off']).default('on'),
   /** Where billing answers, with its prefix: the certificate that comes with a company is its business. */
   FACTURACION_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3002/facturacion'),
-  TRUST_PROXY: z.string().optional(),
 });
 
 const envSchema = esquema

@@ -33,7 +33,7 @@ const lectura = abrirLectura({
 });
 const app = await buildApp(
   { db, reloj, certificados, lectura },
-  { trustProxy: env.TRUST_PROXY ?? false, vigilancia: { token: env.METRICAS_TOKEN } },
+  { trustProxy: env.TRUST_PROXY, vigilancia: { token: env.METRICAS_TOKEN } },
 );
 anotarPerdidas(db, app.log);
 anotarLentas(db, { lentoMs: env.LENTO_MS, log: app.log });

@@ -18,7 +18,7 @@ const app = await buildApp(
     ...(env.SRI_MODE && { modoSri: env.SRI_MODE }),
     reloj: () => new Date(),
   },
-  { trustProxy: true, vigilancia: { token: env.METRICAS_TOKEN } },
+  { trustProxy: env.TRUST_PROXY, vigilancia: { token: env.METRICAS_TOKEN } },
 );
 anotarPerdidas(db, app.log);
 anotarLentas(db, { lentoMs: env.LENTO_MS, log: app.log });
