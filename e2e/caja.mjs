@@ -130,6 +130,7 @@ const bien = await comprobar({
       'telefono',
       async (page) => {
         await boton(page, 'Anticipo personal').click();
+        await page.getByRole('combobox', { name: 'Empleado' }).waitFor(); // of what is not there yet nothing is said
         await dialogo(page).getByRole('button', { name: 'Registrar' }).click();
         await page.getByText('Debe seleccionar un empleado!').waitFor();
         await page.getByText('Debe ingresar una cantidad!').waitFor();

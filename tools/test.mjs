@@ -93,7 +93,12 @@ await paso('Pruebas de base de datos en el PostgreSQL de este sistema, a traves 
     return jest(
       'postgres',
       [
-        ...['--selectProjects', 'node', '--testPathIgnorePatterns', 'local/src/postgres/'],
+        ...[
+          '--selectProjects',
+          'node',
+          '--testPathIgnorePatterns',
+          'local/src/(postgres|respaldo)/',
+        ],
         ...['--testPathPatterns', ...patrones],
       ],
       { ...env, TZ: 'Pacific/Auckland' },

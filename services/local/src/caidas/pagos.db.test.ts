@@ -21,6 +21,8 @@ const MINUTO = 60_000;
 const RONDAS = 6;
 const PAGOS_POR_RONDA = 14;
 const A_LA_VEZ = 10;
+/** Not so many milliseconds: where each call takes longer than that, every one of them would be cut. */
+const RESPUESTAS_ENTRE_CORTES = 4;
 
 describe('payments whose browsers die', () => {
   let prueba: TestDb<unknown>;
@@ -49,6 +51,7 @@ describe('payments whose browsers die', () => {
         PUERTO: await sesionDe(prueba.url, CAJERO),
         OTRA: await sesionDe(prueba.url, ADMIN_OTRA),
       },
+      respondidas: 0,
     };
   });
   afterEach(async () => {
@@ -153,8 +156,11 @@ describe('payments whose browsers die', () => {
       let cortes = 0;
       const rayos = (async () => {
         while (!fin.signal.aborted) {
-          if (await cortarUnaConexion(prueba.url)) cortes += 1;
-          await esperar(azar.entero(10, 40));
+          const cortada = await cortarUnaConexion(prueba.url);
+          if (cortada) cortes += 1;
+          const siguiente = servidor.respondidas + (cortada ? RESPUESTAS_ENTRE_CORTES : 0);
+          do await esperar(azar.entero(10, 40));
+          while (servidor.respondidas < siguiente && !fin.signal.aborted);
         }
       })();
       const pagos: Pago[] = [];

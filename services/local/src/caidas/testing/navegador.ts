@@ -22,13 +22,15 @@ export type Pago = {
 export type Servidor = {
   url: string;
   cabeceras: Record<Pago['empresa'], { authorization: string }>;
+  /** How many calls were answered, whatever with. */
+  respondidas: number;
 };
 
 /** The browser is gone: closed, out of battery, reloaded. */
 export class Muerte extends Error {}
 
 const MORIR = { antes: 0.1, enCamino: 0.2, despues: 0.1 };
-/** A browser asks until it is answered; this many say that nobody will: on a busy machine a connection may be cut ten times. */
+/** A browser asks until it is answered; this many say that nobody will. */
 const INTENTOS = 60;
 
 /**
@@ -102,10 +104,11 @@ type Respuesta = { status: number; cuerpo: { code?: string } };
 
 /** One call over the network. What the server does with it goes on, whoever is left to hear of it. */
 async function pedir(
-  { url, cabeceras }: Servidor,
+  servidor: Servidor,
   pago: Pago,
   { path, body, mortal }: Peticion,
 ): Promise<Respuesta> {
+  const { url, cabeceras } = servidor;
   const { azar, empresa, idempotencia } = pago;
   const suerte = mortal ? azar.siguiente() : 0.5;
   const enCamino = suerte > MORIR.antes && suerte < MORIR.antes + MORIR.enCamino;
@@ -125,6 +128,7 @@ async function pedir(
       signal: vida.signal,
     });
     const cuerpo = (await respuesta.json()) as Respuesta['cuerpo']; // the envelope of every answer
+    servidor.respondidas += 1;
     if (enCamino || suerte > 1 - MORIR.despues) throw new Muerte();
     return { status: respuesta.status, cuerpo };
   } catch (error) {
