@@ -22,6 +22,7 @@ const SIN_PRODUCTO = new Set([
     'importar.mjs',
     'publicacion.mjs',
     'publicaciones.mjs',
+    'relevo.mjs',
     'reporteria.mjs',
     'reportes.mjs',
     'respaldo.mjs',

@@ -15,9 +15,12 @@ export const ESQUEMAS = [
 export const migracionesDe = (servicio: string): string =>
   path.join(SERVICES, servicio, 'migrations');
 
-/** Brings the one database up to date for all services; `url` is the owner's. */
-export async function migrarTodo(url: string): Promise<void> {
+/** Brings the one database up to date for all services, and answers what it ran, 'schema/name'; `url` is the owner's. */
+export async function migrarTodo(url: string): Promise<string[]> {
+  const hechas: string[] = [];
   for (const { servicio, esquema } of ESQUEMAS) {
-    await migrar({ url, carpeta: migracionesDe(servicio), esquema });
+    const suyas = await migrar({ url, carpeta: migracionesDe(servicio), esquema });
+    hechas.push(...suyas.map((nombre) => `${esquema}/${nombre}`));
   }
+  return hechas;
 }

@@ -108,7 +108,7 @@ async function sigueEntregando(url: string): Promise<boolean> {
   return false;
 }
 
-async function ajustar(
+export async function ajustar(
   url: string,
   pagos: readonly PagoDeCaos[],
   empresas: readonly EmpresaDeCaos[],

@@ -23,6 +23,8 @@ export type Servicios = {
   ordering: string;
   billing: string;
   sesion: { authorization: string };
+  /** Told of each call that was not answered, or with a fault of the server; it is asked again. */
+  alFallar?: (fallo: { url: string; status: number; code?: string | undefined }) => void;
 };
 
 /** A payment of one browser, however often it comes back to it. */
@@ -171,6 +173,13 @@ type Respuesta = { status: number; cuerpo: { code?: string } };
 
 const SIN_RESPUESTA: Respuesta = { status: 0, cuerpo: {} };
 
+/** Every answer of ours is an envelope; of a proxy that has nobody to ask, a page. */
+async function leer(respuesta: Response): Promise<Respuesta> {
+  const nuestra = respuesta.headers.get('content-type')?.startsWith('application/json');
+  const cuerpo = nuestra ? ((await respuesta.json()) as Respuesta['cuerpo']) : {};
+  return { status: respuesta.status, cuerpo };
+}
+
 /** One call. Status 0: the service is not there, or went away before it answered. */
 async function pedir(url: string, { servicios, pago, body, mortal }: Peticion): Promise<Respuesta> {
   const muere = mortal && pago.azar.siguiente() < MUERE;
@@ -189,8 +198,10 @@ async function pedir(url: string, { servicios, pago, body, mortal }: Peticion): 
     body: JSON.stringify(body),
     signal: vida.signal,
   })
-    .then(async (r) => ({ status: r.status, cuerpo: (await r.json()) as Respuesta['cuerpo'] })) // every answer is an envelope
+    .then(leer)
     .catch(() => SIN_RESPUESTA);
   if (muere) throw new Muerte();
+  const { status, cuerpo } = respuesta;
+  if (status === 0 || status >= 500) servicios.alFallar?.({ url, status, code: cuerpo.code });
   return respuesta;
 }

@@ -11,12 +11,14 @@ export type Proceso = {
   url: string;
   /** kill -9: it says goodbye to nobody. Then it is started again. */
   renacer(): Promise<void>;
+  /** Told to end, as an upgrade does, and started again once it has; tells how many milliseconds it took to end. */
+  relevar(alTerminar?: (ms: number) => void): Promise<void>;
   cerrar(): Promise<void>;
 };
 
 /** A service as a process of its own, which may be killed. */
 export async function abrirProceso(
-  servicio: 'ordering' | 'billing' | 'sri-sandbox',
+  servicio: 'ordering' | 'billing' | 'platform' | 'sri-sandbox',
   env: Record<string, string>,
 ): Promise<Proceso> {
   const puerto = await puertoLibre();
@@ -40,6 +42,12 @@ export async function abrirProceso(
     url,
     async renacer() {
       await terminar(vivo, 'SIGKILL');
+      vivo = await nacer();
+    },
+    async relevar(alTerminar) {
+      const desde = performance.now();
+      await terminar(vivo, 'SIGTERM');
+      alTerminar?.(performance.now() - desde);
       vivo = await nacer();
     },
     cerrar: () => terminar(vivo, 'SIGTERM'),

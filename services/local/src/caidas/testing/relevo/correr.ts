@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as esperar } from 'node:timers/promises';
+
+import { openDb } from '@comanda/kit/db';
+import type { TestDb } from '@comanda/kit/testing/testDb';
+import { registrarBuilds } from '@comanda/platform/registrar';
+
+import { crearAzar } from '../../../demo/azar';
+
+import { ajustar } from '../apagones/correr';
+import { abrirVendedores } from '../apagones/vendedores';
+import { preparar, venderLoAbandonado } from '../caos/correr';
+import { sesionDeCaos } from '../caos/empresas';
+import { abrirProceso, type Proceso } from '../caos/procesos';
+
+import { abrirHaproxy, REVISION_MS } from './haproxy';
+import { visitar } from './visitar';
+
+export type Relevo = { servicio: string; msParaTerminar: number };
+export type Informe = {
+  relevos: Relevo[];
+  ventas: number;
+  /** Pages that were opened meanwhile. */
+  paginas: number;
+  /** Calls that were not answered, or with a fault of the server, as who calls through the proxy sees them. */
+  fallidas: string[];
+  /** What must not be in the books; empty when all is well. */
+  faltas: Record<string, unknown>;
+};
+
+type Opciones = {
+  /** Of ordering, and of billing. */
+  procesos: number;
+  /** Of platform, whose page somebody opens all along; it takes what `npm run build` made. */
+  plataformas: number;
+  vueltas: number;
+  clientes: number;
+  empresas: number;
+  alRelevar?: (relevo: Relevo) => void;
+};
+
+const RAIZ = fileURLToPath(new URL('../../../../../../', import.meta.url));
+/** How many sales go through between one process and the next. */
+const VENTAS_ENTRE_RELEVOS = 10;
+
+/** Clients that sell through a proxy while each process is told to end and another takes its place, one after another. */
+export async function correrRelevos(
+  { url, urlApp }: Pick<TestDb<unknown>, 'url' | 'urlApp'>,
+  opciones: Opciones,
+): Promise<Informe> {
+  const carpeta = await mkdtemp(path.join(os.tmpdir(), 'comanda-relevo-'));
+  const cerrables: { cerrar(): Promise<void> }[] = [];
+  const abierto = <Algo extends { cerrar(): Promise<void> }>(algo: Algo): Algo => {
+    cerrables.push(algo);
+    return algo;
+  };
+  try {
+    const clave = randomBytes(32);
+    const empresas = await preparar({ url, urlApp }, opciones.empresas, clave);
+    const sri = abierto(
+      await abrirProceso('sri-sandbox', { SRI_SANDBOX_FILE: path.join(carpeta, 'sri.jsonl') }),
+    );
+    const env = {
+      ...{ DATABASE_URL: url, DATABASE_APP_URL: urlApp, HOST: '127.0.0.1', DATA_DIR: carpeta },
+      ...{ FACTURACION_CLAVE: clave.toString('base64'), RUC_PROVEEDOR: '1790011674001' },
+      SRI_URL: `${sri.url}/comprobantes-electronicos-ws`,
+      AVISO_APAGADO_MS: String(10 * REVISION_MS),
+    };
+    const varios = async (servicio: 'ordering' | 'billing' | 'platform', cuantos: number) => {
+      const suyos: Proceso[] = [];
+      while (suyos.length < cuantos) suyos.push(abierto(await abrirProceso(servicio, env)));
+      return suyos;
+    };
+    const ordering = await varios('ordering', opciones.procesos);
+    const billing = await varios('billing', opciones.procesos);
+    if (opciones.plataformas > 0) await publicarEn(urlApp, path.join(carpeta, 'lanzamientos'));
+    const platform = await varios('platform', opciones.plataformas);
+    const proxy = abierto(
+      await abrirHaproxy({
+        carpeta,
+        ...{ ordering: urls(ordering), billing: urls(billing), platform: urls(platform) },
+      }),
+    );
+    const fallidas: string[] = [];
+    const servicios = {
+      ...{ ordering: proxy.url, billing: proxy.url, sesion: await sesionDeCaos(url) },
+      alFallar: ({ url: cual, ...fallo }: { url: string }) =>
+        fallidas.push(`${cual.replace(proxy.url, '')} ${JSON.stringify(fallo)}`),
+    };
+    const visita = visitar(opciones.plataformas > 0 ? proxy.url : null, fallidas);
+    const vendedores = abrirVendedores({
+      ...{ servicios, empresas, azar: crearAzar(20_261_123), cuantos: opciones.clientes },
+    });
+    const hastaVender = async (mas: number) => {
+      const meta = vendedores.vendidas() + mas;
+      while (vendedores.vendidas() < meta) await esperar(50);
+    };
+    const relevos: Relevo[] = [];
+    for (let vuelta = 0; vuelta < opciones.vueltas; vuelta++) {
+      for (const [servicio, suyos] of Object.entries({ billing, ordering, platform })) {
+        for (const uno of suyos) {
+          await hastaVender(VENTAS_ENTRE_RELEVOS);
+          await uno.relevar((msParaTerminar) => {
+            relevos.push({ servicio, msParaTerminar });
+            opciones.alRelevar?.({ servicio, msParaTerminar });
+          });
+        }
+      }
+    }
+    await hastaVender(VENTAS_ENTRE_RELEVOS);
+    await vendedores.terminar();
+    const paginas = await visita.terminar();
+    const pagos = [
+      ...vendedores.pagos,
+      ...(await venderLoAbandonado({ url, empresas, servicios })),
+    ];
+    return { relevos, fallidas, paginas, ...(await ajustar(url, pagos, empresas)) };
+  } finally {
+    for (const uno of cerrables.reverse()) await uno.cerrar();
+    await rm(carpeta, { recursive: true, force: true });
+  }
+}
+
+const urls = (procesos: readonly Proceso[]) => procesos.map(({ url }) => url);
+
+async function publicarEn(urlApp: string, carpeta: string): Promise<void> {
+  const db = openDb({ url: urlApp });
+  try {
+    await registrarBuilds({ db, raiz: RAIZ, carpeta, quien: 'relevo' });
+  } finally {
+    await db.close();
+  }
+}

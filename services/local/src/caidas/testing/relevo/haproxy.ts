@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as esperar } from 'node:timers/promises';
+
+import { siHay } from '@comanda/kit/testing/siHay';
+
+import { puertoLibre } from '../../../postgres/puertoLibre';
+
+const BINARIO = '/usr/sbin/haproxy';
+export const haproxy = siHay('haproxy', existsSync(BINARIO));
+
+type Reparto = {
+  carpeta: string;
+  /** Addresses of the processes that answer each of them. */
+  ordering: readonly string[];
+  billing: readonly string[];
+  platform: readonly string[];
+};
+
+export type Proxy = { url: string; cerrar(): Promise<void> };
+
+/** Calls shared out by path, as docs/operacion/instalar.md does, among the processes that say they are ready. */
+export async function abrirHaproxy(reparto: Reparto): Promise<Proxy> {
+  const puerto = await puertoLibre();
+  const url = `http://127.0.0.1:${puerto}`;
+  const archivo = path.join(reparto.carpeta, 'haproxy.cfg');
+  await writeFile(archivo, ajustes(puerto, reparto));
+  const proceso = spawn(BINARIO, ['-q', '-db', '-f', archivo], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const fin = new Promise<void>((resolve) => proceso.once('exit', () => resolve()));
+  const cerrar = async () => {
+    proceso.kill('SIGTERM');
+    await fin;
+  };
+  for (let i = 0; i < INTENTOS; i++) {
+    if (proceso.exitCode !== null) break;
+    const listo = await fetch(`${url}/salud/listo`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (listo) return { url, cerrar };
+    await esperar(PAUSA_MS);
+  }
+  await cerrar();
+  throw new Error('haproxy did not answer');
+}
+
+const INTENTOS = 200;
+const PAUSA_MS = 50;
+
+const servidores = (urls: readonly string[]) =>
+  urls
+    .map(
+      (url, i) =>
+        `  server s${i} ${new URL(url).host} check inter ${REVISION_MS}ms fall 1 rise 1 init-addr none`,
+    )
+    .join('\n');
+
+/** Less than AVISO_APAGADO_MS, so that who is told to end is sent nothing more before it stops listening. */
+export const REVISION_MS = 200;
+
+const ajustes = (puerto: number, { ordering, billing, platform }: Reparto) => `defaults
+  mode http
+  timeout connect 3s
+  timeout client 75s
+  timeout server 60s
+  timeout check 5s
+  option httpchk GET /salud/listo
+  http-check expect status 200
+  option redispatch
+  retries 3
+frontend web
+  bind 127.0.0.1:${puerto}
+  use_backend billing if { path_beg /facturacion/ }
+  use_backend ordering if { path_beg /v1/ /salud } || { path /cambiar-estado-caja }
+  default_backend platform
+backend ordering
+${servidores(ordering)}
+backend billing
+${servidores(billing)}
+backend platform
+${servidores(platform)}
+`;
