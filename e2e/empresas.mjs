@@ -7,7 +7,7 @@ import path from 'node:path';
 
 import { generarCertificadoDePrueba } from '../services/billing/src/firmas/generarCertificadoDePrueba.ts';
 
-import { correoDe, OTRA } from './mundo.mjs';
+import { ANDINA, correoDe, OTRA } from './mundo.mjs';
 import { abrirNavegador, comprobar, ingresar } from './navegador.mjs';
 import { revisar, TAMANOS } from './revisar.mjs';
 
@@ -25,6 +25,7 @@ const { p12, clave: CLAVE_P12 } = generarCertificadoDePrueba({
   nombre: 'DUENA DE MANTA',
 });
 writeFileSync(P12, p12);
+const AJENO = generarCertificadoDePrueba({ ruc: ANDINA.ruc, nombre: 'GERENTE DE ANDINA' });
 
 /** Runs in the page: a disc on nothing, as a PNG in base64. */
 function dibujo() {
@@ -136,6 +137,33 @@ const bien = await comprobar({
       await page.getByText('Todo listo: la empresa puede vender').waitFor();
       await revisar(page, 'primer-dia-listo', 'escritorio');
     }),
+
+  'a certificate of another RUC is asked about before its company signs with it': async () => {
+    for (const tamano of ['escritorio', 'apaisado'])
+      await conPagina(tamano, DUENA, async (page) => {
+        await ir(page, '/admin/empresa');
+        await boton(page, 'Emision electronica').click();
+        const emision = page.getByRole('dialog', { name: /^Emision electronica/ });
+        await emision.getByText('DUENA DE MANTA').waitFor();
+        await boton(emision, 'Cargar otro certificado').click();
+        await emision.getByLabel('Archivo .p12 o .pfx').setInputFiles({
+          ...{ name: 'ajena.p12', mimeType: 'application/x-pkcs12', buffer: AJENO.p12 },
+        });
+        const clave = emision.getByLabel(/^\W*Clave del certificado\W*$/);
+        await clave.fill(AJENO.clave);
+        await clave.press('Enter');
+        const pregunta = page.getByRole('dialog').filter({ hasText: 'certificado de otro RUC?' });
+        await pregunta.getByText(`es del RUC ${ANDINA.ruc} y la empresa tiene el ${RUC}`).waitFor();
+        await revisar(page, 'empresa-certificado-ajeno', tamano);
+        await boton(pregunta, 'Cancelar').click();
+        await pregunta.waitFor({ state: 'hidden' });
+        await emision.getByText(`es del RUC ${ANDINA.ruc}`).waitFor(); // the box says why
+        await revisar(page, 'empresa-certificado-negado', tamano);
+        await page.reload();
+        await boton(page, 'Emision electronica').click();
+        await emision.getByText('DUENA DE MANTA').waitFor(); // it signs with its own
+      });
+  },
 
   'the logo is seen in the menu and stays': () =>
     conPagina('escritorio', DUENA, async (page) => {

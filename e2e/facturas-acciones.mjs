@@ -3,26 +3,25 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { generarCertificadoDePrueba } from '../services/billing/src/firmas/generarCertificadoDePrueba.ts';
-
 import {
+  abrirEmision,
   abrirFacturas,
   ADMIN,
+  boton,
   browser,
-  MESERO,
-  CONTADOR,
   conUsuario,
+  dialogo,
   fila,
   MARIA,
+  MESERO,
+  retratar,
   vender,
 } from './facturasComun.mjs';
-import { PUERTO } from './mundo.mjs';
 import { comprobar, URL_BASE } from './navegador.mjs';
+import { TAMANOS } from './revisar.mjs';
 import { guion, SRI } from './sri.mjs';
 
 const DATOS = process.env.COMANDA_DATOS;
-const dialogo = (page) => page.getByRole('dialog');
-const boton = (donde, name) => donde.getByRole('button', { name, exact: true });
 
 async function elegir(page, numero, accion) {
   const suya = fila(page, numero).first();
@@ -45,25 +44,6 @@ function correos() {
   return readdirSync(carpeta, { recursive: true, encoding: 'utf8' })
     .filter((archivo) => archivo.endsWith('.eml'))
     .map((archivo) => readFileSync(path.join(carpeta, archivo), 'utf8'));
-}
-
-async function abrirEmision(page) {
-  await abrirFacturas(page);
-  await boton(page, 'Emision electronica').click();
-  await dialogo(page).getByText('Titular').waitFor();
-}
-
-async function cargar(page, { dias, clave }) {
-  const { p12 } = generarCertificadoDePrueba({ ruc: PUERTO.ruc, nombre: 'PRUEBA DE CARGA', dias });
-  const cargarOtro = boton(page, 'Cargar otro certificado');
-  if (await cargarOtro.isVisible()) await cargarOtro.click();
-  await page.getByLabel(/^Archivo/).setInputFiles({
-    name: 'firma.p12',
-    mimeType: 'application/x-pkcs12',
-    buffer: p12,
-  });
-  await page.getByLabel(/^Clave del certificado/).fill(clave);
-  await page.keyboard.press('Enter');
 }
 
 const bien = await comprobar({
@@ -110,7 +90,21 @@ const bien = await comprobar({
         const suya = fila(page, numero);
         const otro = suya.getByRole('button', { name: /^Emitir con otro numero/ });
         await otro.waitFor();
-        await page.screenshot({ path: 'e2e/capturas/facturas-otro-numero.png' });
+        await retratar(page, 'facturas-otro-numero', otro);
+        await conUsuario(
+          ADMIN,
+          async (telefono) => {
+            await abrirFacturas(telefono);
+            const alcance = fila(telefono, numero).getByRole('button', {
+              name: /^Emitir con otro/,
+            });
+            await retratar(telefono, 'facturas-otro-numero-de-lado', alcance, ['apaisado']);
+            await alcance.click();
+            await dialogo(telefono).getByText(numero).waitFor();
+            await boton(dialogo(telefono), 'Cancelar').click();
+          },
+          TAMANOS.apaisado,
+        );
         await suya.getByRole('button', { name: /^Factura/ }).click();
         const dicho = page.getByRole('list', { name: 'Respuesta del SRI' });
         await dicho.getByText('ERROR 45').waitFor();
@@ -124,9 +118,25 @@ const bien = await comprobar({
         await otro.click();
         const pregunta = dialogo(page).filter({ hasText: '¿Emitir con otro numero?' });
         await pregunta.getByText(numero).waitFor();
+        await retratar(
+          page,
+          'facturas-otro-numero-pregunta',
+          boton(pregunta, 'Emitir con otro numero'),
+        );
         await boton(pregunta, 'Emitir con otro numero').click();
-        await page.getByText('La venta se emitio con el numero').waitFor();
+        const hecho = page.getByText(/La venta se emitio con el numero \d{3}-\d{3}-\d{9}/);
+        await hecho.waitFor();
+        const nuevo = /\d{3}-\d{3}-\d{9}/.exec(await hecho.innerText())[0];
+        assert.notEqual(nuevo, numero);
         await suya.getByText('Anulada').waitFor();
+        const nueva = fila(page, `Factura ${nuevo}`); // the other says which it was replaced by
+        await nueva.getByText('Autorizada', { exact: true }).waitFor({ timeout: 60_000 });
+        assert.equal(await otro.count(), 0); // once is enough
+        await retratar(
+          page,
+          'facturas-otro-numero-hecho',
+          nueva.getByRole('button', { name: /^Reenviar/ }),
+        );
       });
     },
 
@@ -176,31 +186,6 @@ const bien = await comprobar({
         await factura.filter({ hasText: numero }).first().waitFor();
       });
     },
-
-  'a certificate is loaded: a wrong password is said, one that expires is announced': async () => {
-    await conUsuario(ADMIN, async (page) => {
-      await abrirEmision(page);
-      await cargar(page, { dias: 12, clave: 'mala' });
-      await page.getByText('La clave no abre el certificado').waitFor();
-      await page.getByLabel(/^Clave del certificado/).fill('prueba');
-      await page.keyboard.press('Enter');
-      await page.getByText('Certificado cargado').waitFor();
-      await dialogo(page).getByText('PRUEBA DE CARGA').waitFor();
-      await dialogo(page).getByRole('button', { name: 'Cerrar' }).last().click();
-      const aviso = page.locator('.reportes-facturas > .ant-alert');
-      await aviso.getByText(/^El certificado caduca el/).waitFor();
-    });
-    await conUsuario(CONTADOR, async (page) => {
-      await page.getByRole('button', { name: /requieren? atencion$/ }).click();
-      await page.getByText('El certificado de firma caduca el').waitFor();
-    });
-    await conUsuario(ADMIN, async (page) => {
-      await abrirEmision(page);
-      await cargar(page, { dias: 730, clave: 'prueba' });
-      await page.getByText('Certificado cargado').waitFor();
-      await page.locator('.reportes-facturas > .ant-alert').waitFor({ state: 'detached' });
-    });
-  },
 
   'the numbering moves forward, far only when asked twice, and there is no production before the stand-in':
     async () => {

@@ -188,7 +188,6 @@ const bien = await comprobar({
   ...Object.fromEntries(
     Object.entries({
       ...TAMANOS,
-      apaisado: { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
       chico: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
       zoom400: { viewport: { width: 320, height: 256 } },
       zoom200: { viewport: { width: 683, height: 384 } },

@@ -1,8 +1,10 @@
 // What the journeys through 'Facturas electronicas' share.
 import assert from 'node:assert/strict';
+import path from 'node:path';
 
 import { correoDe } from './mundo.mjs';
 import { abrirNavegador, ingresar, URL_BASE } from './navegador.mjs';
+import { quieto } from './revisar.mjs';
 
 export const ADMIN = { email: correoDe('admin@demo.ec'), ruta: '/auth/login_admin' };
 export const CONTADOR = { email: correoDe('contador@demo.ec'), ruta: '/auth/login_contador' };
@@ -10,6 +12,8 @@ export const CAJERO = { email: correoDe('cajero@demo.ec') };
 export const MESERO = { email: correoDe('mesero@demo.ec') };
 export const ESCRITORIO = { viewport: { width: 1366, height: 768 } };
 export const TELEFONO = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const RETRATOS = { apaisado: { width: 844, height: 390 }, pc: ESCRITORIO.viewport };
+const CAPTURAS = path.join(import.meta.dirname, 'capturas');
 /** A customer of the demo, with an address to send to. */
 export const MARIA = { cedula: '1710034065', nombre: 'Maria Fernanda Salazar' };
 
@@ -66,3 +70,36 @@ export async function abrirFacturas(page) {
 /** A row of the table, or its card on a phone. */
 export const fila = (page, numero) =>
   page.locator('tr.ant-table-row, main li', { hasText: numero });
+
+export const dialogo = (page) => page.getByRole('dialog');
+export const boton = (donde, name) => donde.getByRole('button', { name, exact: true });
+
+export async function abrirEmision(page) {
+  await abrirFacturas(page);
+  await boton(page, 'Emision electronica').click();
+  await dialogo(page).getByText('Titular').waitFor();
+}
+
+/** As a till and a phone on its side show it; nothing is beyond its edge, nor what matters of it (`que`). */
+export async function retratar(
+  page,
+  nombre,
+  que = page.locator('body'),
+  lugares = Object.keys(RETRATOS),
+) {
+  for (const lugar of lugares) {
+    const tamano = RETRATOS[lugar];
+    await page.setViewportSize(tamano);
+    await que.scrollIntoViewIfNeeded();
+    await quieto(page);
+    await page.screenshot({ path: path.join(CAPTURAS, `${nombre}-${lugar}.png`) });
+    const { x, width } = await que.boundingBox();
+    const cabe = x >= 0 && x + width <= tamano.width;
+    assert.ok(cabe, `${nombre}, ${lugar}: cut off at the side`);
+    const sobra = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    assert.equal(sobra, 0, `${nombre}, ${lugar}: wider than the screen`);
+  }
+  if (lugares.includes('pc')) await page.setViewportSize(RETRATOS.pc);
+}

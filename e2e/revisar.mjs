@@ -11,6 +11,7 @@ const MINIMO_PX = 44;
 export const TAMANOS = {
   escritorio: { viewport: { width: 1366, height: 768 } },
   oscuro: { viewport: { width: 1366, height: 768 }, colorScheme: 'dark' },
+  apaisado: { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
   telefono: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
 
@@ -34,7 +35,7 @@ export async function revisar(page, nombre, tamano, { todas = false } = {}) {
 }
 
 /** Nothing is on its way in or out, for three frames: what is half there has half its colour. */
-const quieto = (page) =>
+export const quieto = (page) =>
   page.evaluate(async () => {
     const corre = (animacion) =>
       animacion.playState === 'running' &&

@@ -1,13 +1,15 @@
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
 import type { TicketBody } from '@comanda/shared/contracts/impresion';
 import type { Venta } from '@comanda/shared/contracts/ventas';
+import { ambienteDe } from '@comanda/shared/domain/comprobante';
 import { formatFecha, formatHora } from '@comanda/shared/domain/fecha';
 
 /** What any ticket of a sale says, the first or a copy (spec section 7, Local print service); its lines are the caller's. */
 export const ticketDeVenta = (venta: Venta, empresa: EmpresaFacturacion) =>
   ({
     ...{ razon_social: empresa.razon_social, ruc: empresa.ruc, tarifa: empresa.tarifa },
-    ...{ direccion: empresa.direccion, ambiente: empresa.ambiente },
+    direccion: empresa.direccion,
+    ambiente: ambienteDe(venta.clave_acceso ?? '') ?? empresa.ambiente,
     ...{ secuencial: venta.secuencia, empresa: venta.empresa, clave_acceso: venta.clave_acceso },
     fecha: `${formatFecha(venta.fecha_creacion)} ${formatHora(venta.fecha_creacion)}`,
     ...{ iva: venta.iva, subtotal: venta.subtotal, total: venta.total },

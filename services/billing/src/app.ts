@@ -15,12 +15,11 @@ import { correoRoutes } from './correo/correoRoutes';
 import { emisionRoutes } from './emision/emisionRoutes';
 import { empresasRoutes } from './empresas/empresasRoutes';
 import { entregaRoutes } from './entrega/entregaRoutes';
-import { autoridadRepository } from './entrega/autoridadRepository';
-import { trabajosRepository } from './entrega/trabajosRepository';
 import { certificadosRoutes } from './firmas/certificadosRoutes';
 import { abrirAlmacen, carteroDe, entregaDe } from './piezas';
 import { reporteriaRoutes } from './reporteria/reporteriaRoutes';
 import { reservasRoutes } from './reservas/reservasRoutes';
+import { saludDeFacturacion } from './saludDeFacturacion';
 
 import type { Database } from './db/schema';
 import type { BillingDeps, Deps } from './deps';
@@ -67,11 +66,7 @@ export async function buildApp(
 ): Promise<Server> {
   const app = await buildServer({
     nombre: 'billing',
-    salud: async () => ({
-      ...(await trabajosRepository(verComo<Database>(deps.db)).cola()),
-      sri: deps.modo ?? 'sandbox',
-      autoridad: await autoridadRepository(verComo<Database>(deps.db)).leer(),
-    }),
+    salud: saludDeFacturacion(deps),
     ...options,
     vigilancia: {
       ...{ base: deps.db, cifras: [cifrasDeFacturacion(deps.reloj)] },

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { BillingDeps } from '@comanda/billing/deps';
 import { direccionesSri } from '@comanda/billing/entrega/direccionesSri';
 import { sriCliente } from '@comanda/billing/entrega/sriCliente';
+import { saludDeFacturacion } from '@comanda/billing/saludDeFacturacion';
 import { startWorker } from '@comanda/billing/worker';
 import { apagar } from '@comanda/kit/cierre';
 import { elegirTransporte } from '@comanda/kit/correo/elegirTransporte';
@@ -107,13 +108,14 @@ async function encender(env: Env, reloj: () => Date, encendido: Encendido) {
   await publicarLoConstruido(db, carpeta);
 
   const log = { level: env.LOG_LEVEL };
+  const facturacion = saludDeFacturacion(billing);
   const app = await buildServer({
     nombre: 'comanda',
     log,
     trustProxy: env.TRUST_PROXY,
     salud: async () => {
       await revisar();
-      return { base: await responde(db), sri: env.SRI_MODE };
+      return { base: await responde(db), ...(await facturacion()) };
     },
     vigilancia: {
       ...vigilanciaDe(billing),

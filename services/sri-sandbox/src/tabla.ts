@@ -95,8 +95,8 @@ export const REGLAS = {
     totalLineas: 'los totales de una tarifa no son los de sus detalles',
     totalIva: 'el IVA de una tarifa no es base por tarifa',
   }),
-  ...filas('52', 'Documents, IVA codes', {
-    tarifaDeCodigo: 'la tarifa no es la de su codigo',
+  ...filas('52', 'Documents, IVA codes', { tarifaDeCodigo: 'la tarifa no es la de su codigo' }),
+  ...filas('52', 'the laws of the IVA: sri/README.md has no dates', {
     tarifaVigente: 'la tarifa no esta vigente en la fecha',
   }),
   ...filas('52', 'decisions.md, Sale', { propinaMaxima: 'la propina pasa del 10% del subtotal' }),

@@ -19,6 +19,12 @@ export function numeroDe(clave: string): string {
   return `${clave.slice(24, 27)}-${clave.slice(27, 30)}-${clave.slice(30, 39)}`;
 }
 
+/** Ambiente of a document, as its key says: 1 is tests. That of its company may have changed since. */
+export function ambienteDe(clave: string): '1' | '2' | null {
+  const cifra = clave[23];
+  return cifra === '1' || cifra === '2' ? cifra : null;
+}
+
 const nueveCifras = (numero: number): string => String(numero).padStart(9, '0');
 
 /** What a numbering that goes on from `siguiente` gives up, where it stood at `actual`. */

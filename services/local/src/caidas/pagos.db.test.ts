@@ -153,14 +153,15 @@ describe('payments whose browsers die', () => {
     async (semilla) => {
       const azar = crearAzar(semilla);
       const fin = new AbortController();
+      const sigue = () => !fin.signal.aborted;
       let cortes = 0;
       const rayos = (async () => {
-        while (!fin.signal.aborted) {
+        while (sigue()) {
           const cortada = await cortarUnaConexion(prueba.url);
           if (cortada) cortes += 1;
           const siguiente = servidor.respondidas + (cortada ? RESPUESTAS_ENTRE_CORTES : 0);
           do await esperar(azar.entero(10, 40));
-          while (servidor.respondidas < siguiente && !fin.signal.aborted);
+          while (servidor.respondidas < siguiente && sigue());
         }
       })();
       const pagos: Pago[] = [];

@@ -1,4 +1,5 @@
 import type { Paso, PrimerDia } from '@comanda/shared/contracts/primerDia';
+import { ambienteDe } from '@comanda/shared/domain/comprobante';
 import { enEmpresa, type Db } from '@comanda/kit/db';
 import type { Hecho } from '@comanda/kit/auditoria';
 import type { EmpresaId } from '@comanda/kit/tenant';
@@ -49,11 +50,8 @@ const DE_LA_EMPRESA = `
 
 type Vendida = { clave_acceso: string | null; secuencia: string; estado: string };
 
-/** The digit of the ambiente in an access key. */
-const AMBIENTE_EN = 23;
-
 /** One that was issued in tests; the last of a company in production is none. */
 function dePruebas(venta: Vendida | undefined): PrimerDia['prueba'] {
-  if (!venta?.clave_acceso || venta.clave_acceso[AMBIENTE_EN] !== '1') return null;
+  if (!venta?.clave_acceso || ambienteDe(venta.clave_acceso) !== '1') return null;
   return { ...venta, clave_acceso: venta.clave_acceso };
 }

@@ -53,11 +53,15 @@ describe('ticketLayout (ui.md, Print)', () => {
     ]);
   });
 
-  it('says that a test document has no value', () => {
-    expect(textos(makeTicket(LINEAS, { ambiente: '1' })).join('\n')).toContain(
-      'PRUEBAS - SIN VALIDEZ TRIBUTARIA',
-    );
-    expect(textos().join('\n')).not.toContain('PRUEBAS');
+  it.each([
+    ['whole', LINEAS],
+    ['short', BANO],
+  ])('says that a test document has no value, and of an invoice nothing: %s', (_, lineas) => {
+    const dicho = (over: Partial<TicketBody>) =>
+      textos(makeTicket(lineas, over), lineas).join('\n');
+    expect(dicho({ ambiente: '1' })).toContain('PRUEBAS - SIN VALIDEZ TRIBUTARIA');
+    expect(dicho({ ambiente: '2' })).not.toContain('PRUEBAS');
+    expect(dicho({ ambiente: '1', clave_acceso: null })).not.toContain('PRUEBAS'); // no invoice at all
   });
 
   it('is short up to 0.50 dollars and not one cent above (spec section 9)', () => {

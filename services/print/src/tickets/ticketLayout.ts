@@ -35,6 +35,7 @@ export function ticketLayout(ticket: TicketBody, cuentas: Cuentas): Renglon[] {
     grande(extremos('TOTAL', monto(total), COLUMNAS / 2)),
     ...pago(ticket),
     ...(corto ? [] : autorizacion(ticket)),
+    ...validez(ticket),
     normal(''),
     ...alCentro('Gracias por su compra'),
   ];
@@ -132,13 +133,14 @@ function unPago(pago: NonNullable<TicketBody['pagos']>[number]): Renglon[] {
   ];
 }
 
-function autorizacion({ clave_acceso, ambiente }: TicketBody): Renglon[] {
+function autorizacion({ clave_acceso }: TicketBody): Renglon[] {
   if (!clave_acceso) return [];
   const grupos = clave_acceso.match(/\d{1,4}/g) ?? [];
-  return [
-    raya(),
-    normal('Clave de acceso'),
-    ...envolver(grupos.join(' '), COLUMNAS).map(normal),
-    ...(ambiente === '1' ? alCentro('PRUEBAS - SIN VALIDEZ TRIBUTARIA', 'negrita') : []),
-  ];
+  return [raya(), normal('Clave de acceso'), ...envolver(grupos.join(' '), COLUMNAS).map(normal)];
+}
+
+/** On a short one too: its number is of an invoice. */
+function validez({ clave_acceso, ambiente }: TicketBody): Renglon[] {
+  if (!clave_acceso || ambiente !== '1') return [];
+  return alCentro('PRUEBAS - SIN VALIDEZ TRIBUTARIA', 'negrita');
 }
