@@ -1,6 +1,5 @@
-import { Worker } from 'node:worker_threads';
-
 import { aLaVez } from '@comanda/kit/aLaVez';
+import { Demasiado, enHilo } from '@comanda/kit/enHilo';
 
 import { P12Error } from './leerP12';
 
@@ -10,41 +9,24 @@ export type Pedido = { p12: Uint8Array; clave: string; ahora: Date; ruc?: string
 export type Llave = { der: Uint8Array; pkcs8: Uint8Array };
 export type Lectura = ({ ok: true } & Llave) | { ok: false; motivo: P12Error['motivo'] };
 
-const LIMITE_MS = 60_000;
-const MEMORIA_MB = 256;
-const DE_MEMORIA = 'ERR_WORKER_OUT_OF_MEMORY';
+const LIMITES = { memoriaMb: 256, limiteMs: 60_000 };
+const HILO = new URL('./hiloP12.mjs', import.meta.url);
 
 /** One core at most is taken from those who sell, whoever uploads what. */
 const porTurnos = aLaVez(1);
 
 /** Reads a P12 in a thread of its own: a hundred thousand iterations would stop every till for seconds. */
-export const abrirP12 = (pedido: Pedido): Promise<Llave> => porTurnos(() => enHilo(pedido));
-
-async function enHilo(pedido: Pedido): Promise<Llave> {
-  const hilo = new Worker(new URL('./hiloP12.mjs', import.meta.url), {
-    workerData: pedido,
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MEMORIA_MB },
-  });
-  try {
-    const lectura = await respuestaDe(hilo);
-    if (!lectura.ok) throw new P12Error(lectura.motivo);
-    return lectura;
-  } finally {
-    await hilo.terminate();
-  }
+export async function abrirP12(pedido: Pedido): Promise<Llave> {
+  const lectura = await porTurnos(() => leer(pedido));
+  if (!lectura.ok) throw new P12Error(lectura.motivo);
+  return lectura;
 }
 
-function respuestaDe(hilo: Worker): Promise<Lectura> {
-  return new Promise((resolve, reject) => {
-    const limite = setTimeout(() => reject(new P12Error('CLAVE_INCORRECTA')), LIMITE_MS);
-    hilo.once('message', (lectura: Lectura) => {
-      clearTimeout(limite);
-      resolve(lectura);
-    });
-    hilo.once('error', (error: NodeJS.ErrnoException) => {
-      clearTimeout(limite);
-      reject(error.code === DE_MEMORIA ? new P12Error('CLAVE_INCORRECTA') : error);
-    });
-  });
+async function leer(pedido: Pedido): Promise<Lectura> {
+  try {
+    return await enHilo<Lectura>(HILO, pedido, LIMITES);
+  } catch (error) {
+    if (error instanceof Demasiado) return { ok: false, motivo: 'CLAVE_INCORRECTA' };
+    throw error;
+  }
 }

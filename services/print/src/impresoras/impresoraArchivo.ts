@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { decodificar } from '../escpos/decodificar';
-import { dibujar } from '../vista/dibujar';
+import { retratar } from '../vista/retratar';
 
 import type { Impresora } from './impresora';
 
@@ -14,7 +13,7 @@ export function impresoraArchivo(carpeta: string): Impresora {
   return {
     destino: 'archivo',
     async imprimir(bytes, id) {
-      const png = dibujar(decodificar(bytes));
+      const png = await retratar(bytes);
       await mkdir(carpeta, { recursive: true, mode: 0o700 });
       await writeFile(path.join(carpeta, `${id}.bin`), bytes, SOLO_DUENO);
       await writeFile(path.join(carpeta, `${id}.png`), png, SOLO_DUENO);
