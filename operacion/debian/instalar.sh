@@ -1,0 +1,149 @@
+#!/bin/sh
+# operacion/debian/instalar.sh [--ruc RUC] [--url https://...] [--sin-encender]: puts the version of this checkout in /opt/comanda
+# on a Debian, with its own user, settings and units (docs/operacion/instalar.md). Run again from another checkout it upgrades:
+# the new version is built beside the old one, and only then takes its place. --volver goes back to the version before.
+# Changes no setting that is there. Ends with 1, having changed nothing that runs, when something is missing.
+set -eu
+
+USUARIO=comanda
+CASA=/var/lib/comanda
+AJUSTES=/etc/comanda
+ACTUAL=/opt/comanda
+VERSIONES=/opt/comanda-versiones
+UNIDADES=/etc/systemd/system
+NODE_MINIMO=20.19
+
+decir() { printf '\n%s\n' "$*"; }
+fallar() { printf '\n%s\n' "$*" >&2; exit 1; }
+
+ruc='' url='http://localhost:3000' encender=si volver=no
+while [ $# -gt 0 ]; do
+  case $1 in
+    --ruc) [ $# -gt 1 ] || fallar 'Falta el RUC despues de --ruc.'; ruc=$2; shift ;;
+    --url) [ $# -gt 1 ] || fallar 'Falta la direccion despues de --url.'; url=$2; shift ;;
+    --sin-encender) encender=no ;;
+    --volver) volver=si ;;
+    *) fallar "No se entiende $1. Uso: instalar.sh [--ruc RUC] [--url https://...] [--sin-encender] | --volver" ;;
+  esac
+  shift
+done
+
+[ "$(id -u)" = 0 ] || fallar 'Instale como root (sudo): crea un usuario y los servicios.'
+
+con_systemd() { [ -d /run/systemd/system ]; }
+activos() { systemctl list-units --type=service --state=active --plain --no-legend 'comanda*' | awk '{print $1}' | grep -v respaldo || true; }
+
+# The link is replaced by a rename: nobody finds it missing.
+apuntar() { ln -s "$1" "$ACTUAL.nuevo" && mv -T "$ACTUAL.nuevo" "$ACTUAL"; }
+
+# $1: its port.
+espera_listo() {
+  # shellcheck disable=SC2016 # the $ are of the script
+  /usr/bin/node -e '
+    const pedir = () => fetch(`http://127.0.0.1:${process.argv[1]}/salud/listo`).then(({ ok }) => ok, () => false);
+    (async () => {
+      for (let i = 0; i < 240; i += 1) {
+        if (await pedir()) return;
+        await new Promise((listo) => setTimeout(listo, 250));
+      }
+      process.exitCode = 1;
+    })();' "$1"
+}
+
+# Its port, of a unit of which there are several; else the settings'.
+puerto_de() {
+  case $1 in
+    *@*) printf %s "$1" | sed 's/.*@\(.*\)[.]service/\1/' ;;
+    *) sed -n 's/^PORT=//p' "$AJUSTES/comanda.env" | tail -n 1 ;;
+  esac
+}
+
+reencender() {
+  con_systemd || { decir 'Este equipo no usa systemd: encienda Comanda usted (docs/operacion/instalar.md).'; return; }
+  systemctl daemon-reload
+  [ "$encender" = si ] || { decir 'Listo. Para encender: systemctl enable --now comanda'; return; }
+  en_marcha=$(activos)
+  [ -n "$en_marcha" ] || { en_marcha=comanda.service; systemctl enable --quiet comanda.service; }
+  case $en_marcha in
+    *@*)
+      # what the processes that stay do not know of is done before any of them is replaced
+      systemd-run --quiet --wait --pipe -p "User=$USUARIO" -p "EnvironmentFile=$AJUSTES/comanda.env" \
+        -p "WorkingDirectory=$ACTUAL" /usr/bin/node --import tsx services/local/src/migrar.ts
+      ;;
+  esac
+  # one by one, each once the one before serves: where there are several, those that stay go on selling
+  for unidad in $en_marcha; do
+    decir "Enciende $unidad"
+    systemctl restart "$unidad"
+    [ "$unidad" = comanda-impresion.service ] || espera_listo "$(puerto_de "$unidad")" ||
+      fallar "$unidad no atiende: journalctl -u $unidad. Para volver a la version anterior: $0 --volver"
+  done
+}
+
+if [ "$volver" = si ]; then
+  anterior=$(readlink "$VERSIONES/anterior" 2>/dev/null) || fallar 'No hay version anterior a la que volver.'
+  [ -d "$anterior" ] || fallar "La version anterior ya no esta: $anterior"
+  ahora=$(readlink "$ACTUAL")
+  apuntar "$anterior"
+  ln -sfn "$ahora" "$VERSIONES/anterior"
+  decir "Comanda vuelve a $(basename "$anterior")."
+  reencender
+  exit 0
+fi
+
+# What is missing is said all at once, before anything is touched.
+faltan=''
+for mandato in /usr/bin/node /usr/bin/npm flock git runuser adduser; do
+  command -v "$mandato" >/dev/null 2>&1 || faltan="$faltan $mandato"
+done
+[ -z "$faltan" ] || fallar "Falta:$faltan. Node 20 se instala de nodejs.org o NodeSource; lo demas, con apt-get install util-linux git adduser."
+tiene=$(/usr/bin/node -p 'process.versions.node')
+[ "$(printf '%s\n%s\n' "$NODE_MINIMO" "$tiene" | sort -V | head -n 1)" = "$NODE_MINIMO" ] ||
+  fallar "Comanda necesita Node $NODE_MINIMO o posterior; /usr/bin/node es $tiene."
+if [ ! -f "$AJUSTES/comanda.env" ] && ! printf %s "$ruc" | grep -Eq '^[0-9]{13}$'; then
+  fallar 'Diga el RUC de quien provee el sistema, de 13 cifras: instalar.sh --ruc 1790011674001'
+fi
+[ ! -e "$ACTUAL" ] || [ -L "$ACTUAL" ] ||
+  fallar "$ACTUAL ya existe y no lo hizo este programa. Apartelo (mv $ACTUAL $ACTUAL-a-mano) y vuelva a intentarlo."
+
+origen=$(cd "$(dirname "$0")/../.." && pwd)
+version=$(git -c safe.directory='*' -C "$origen" rev-parse --short=12 HEAD) || fallar "$origen no es una copia de Comanda hecha con git."
+destino=$VERSIONES/$version
+
+decir "Comanda $version"
+getent passwd "$USUARIO" >/dev/null || adduser --quiet --system --group --home "$CASA" "$USUARIO"
+install -d -o "$USUARIO" -g "$USUARIO" -m 750 "$CASA"
+install -d -o "$USUARIO" -g "$USUARIO" -m 700 "$CASA/datos" "$CASA/respaldos"
+install -d -o root -g "$USUARIO" -m 750 "$AJUSTES"
+install -d -o root -g root -m 755 "$VERSIONES"
+
+# Built by the service's user, and root's once it is: what sells cannot change what it runs.
+if [ ! -f "$destino/.instalada" ]; then
+  rm -rf "$destino"
+  install -d -o "$USUARIO" -g "$USUARIO" -m 755 "$destino"
+  git -c safe.directory='*' -C "$origen" archive HEAD | runuser -u "$USUARIO" -- tar -x -C "$destino"
+  runuser -u "$USUARIO" -- env HOME="$CASA" sh -ec "cd '$destino' && npm install --no-save --no-audit --no-fund --loglevel=error && npm run -s build" ||
+    fallar "No se pudo construir en $destino. Lo que estaba en marcha sigue igual."
+  chown -R root:root "$destino"
+  chmod -R go-w "$destino"
+  touch "$destino/.instalada"
+fi
+
+if [ ! -f "$AJUSTES/comanda.env" ]; then
+  plantilla=$(mktemp)
+  sed -e "s|@RUC@|$ruc|" -e "s|@URL@|$url|" -e "s|@TOKEN@|$(head -c 24 /dev/urandom | base64 | tr '+/' '-_')|" \
+    "$destino/operacion/debian/comanda.env" >"$plantilla"
+  install -o root -g "$USUARIO" -m 640 "$plantilla" "$AJUSTES/comanda.env"
+  rm -f "$plantilla"
+  decir "Ajustes nuevos en $AJUSTES/comanda.env: reviselos (correo, SRI_MODE)."
+fi
+for unidad in "$destino"/operacion/debian/comanda*.service "$destino"/operacion/debian/comanda*.timer; do
+  if [ -d "$UNIDADES" ]; then install -o root -g root -m 644 "$unidad" "$UNIDADES/"; fi
+done
+
+if [ -L "$ACTUAL" ] && [ "$(readlink "$ACTUAL")" != "$destino" ]; then
+  ln -sfn "$(readlink "$ACTUAL")" "$VERSIONES/anterior"
+fi
+apuntar "$destino"
+reencender
+decir "Comanda $version esta en $ACTUAL. Primer operador: docs/operacion/instalar.md, seccion 3."
