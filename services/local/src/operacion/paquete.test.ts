@@ -61,7 +61,12 @@ describe('the settings it begins with', () => {
       .replace('@TOKEN@', 'x'.repeat(32))
       .split('\n')
       .filter((linea) => /^[A-Z_]+=/.test(linea));
-    const env = Object.fromEntries(lineas.map((linea) => linea.split(/=(.*)/s).slice(0, 2)));
+    const env: NodeJS.ProcessEnv = Object.fromEntries<string>(
+      lineas.map((linea) => {
+        const [nombre = '', ...valor] = linea.split('=');
+        return [nombre, valor.join('=')];
+      }),
+    );
     expect(leerEnv(env)).toMatchObject({
       ...{ DEMO: '0', HOST: '127.0.0.1', SRI_MODE: 'pruebas', TRUST_PROXY: ['127.0.0.1'] },
       ...{ URL_PUBLICA: 'https://comanda.ejemplo.ec', DATA_DIR: '/var/lib/comanda/datos' },
@@ -108,7 +113,10 @@ describe('the proxies of operacion/proxy', () => {
 
   (haproxy.esta ? it.each : it.skip.each)([
     ['one process', (texto: string) => texto],
-    ['several', (texto: string) => texto.replace(/^( *)#(use_backend|backend|  server)/gm, '$1$2')],
+    [
+      'several',
+      (texto: string) => texto.replace(/^( *)#(use_backend|backend| {2}server)/gm, '$1$2'),
+    ],
   ])(haproxy.titulo('haproxy takes its file, of %s'), (_cual, como) => {
     const archivo = path.join(carpeta, 'haproxy.cfg');
     const texto = leer(PROXY, 'haproxy.cfg').replaceAll('/etc/haproxy', carpeta);
