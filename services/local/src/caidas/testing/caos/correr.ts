@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 
@@ -12,12 +10,14 @@ import { comoDueno } from '@comanda/kit/testing/testDb';
 
 import { crearAzar } from '../../../demo/azar';
 
+import { conAbiertos } from '../conAbiertos';
+
 import { malhumorar } from './autoridad';
 import { nuevoPago, vender, type PagoDeCaos, type Servicios } from './clientes';
 import { ajustarCuentas, type Resultado } from './cuentas';
 import { crearEmpresas, sesionDeCaos, type EmpresaDeCaos } from './empresas';
 import { anularAlgunas, atender, pasarMinutos } from './operador';
-import { abrirProceso, type Proceso } from './procesos';
+import { abrirProceso, ajustesDe, type Proceso } from './procesos';
 
 export type Tamano = {
   ventas: number;
@@ -38,26 +38,12 @@ export async function correrCaos(
   tamano: Tamano,
   decir: (que: string) => void = () => undefined,
 ): Promise<Informe> {
-  const carpeta = await mkdtemp(path.join(os.tmpdir(), 'comanda-caos-'));
-  const cerrables: { cerrar(): Promise<void> }[] = [];
-  const abierto = <Algo extends { cerrar(): Promise<void> }>(algo: Algo): Algo => {
-    cerrables.push(algo);
-    return algo;
-  };
-  try {
+  return conAbiertos('caos', async ({ carpeta, abierto }) => {
     const clave = randomBytes(32);
     const empresas = await preparar({ url, urlApp }, tamano.empresas, clave);
     const archivo = path.join(carpeta, 'sri.jsonl');
     const sandbox = abierto(await abrirProceso('sri-sandbox', { SRI_SANDBOX_FILE: archivo }));
-    const billing = {
-      ...{ DATABASE_URL: url, DATABASE_APP_URL: urlApp, HOST: '127.0.0.1' },
-      ...{
-        FACTURACION_CLAVE: clave.toString('base64'),
-        RUC_PROVEEDOR: '1790011674001',
-        DATA_DIR: carpeta,
-      },
-      SRI_URL: `${sandbox.url}/comprobantes-electronicos-ws`,
-    };
+    const billing = ajustesDe({ url, urlApp, clave, carpeta, sandbox: sandbox.url });
     const ordering = abierto(
       await abrirProceso('ordering', { DATABASE_URL: url, DATABASE_APP_URL: urlApp }),
     );
@@ -82,10 +68,7 @@ export async function correrCaos(
       segundosVendiendo: (vendido - inicio) / 1000,
       segundosEntregando: (entregado - vendido) / 1000,
     };
-  } finally {
-    for (const uno of cerrables.reverse()) await uno.cerrar();
-    await rm(carpeta, { recursive: true, force: true });
-  }
+  });
 }
 
 type Mundo = {

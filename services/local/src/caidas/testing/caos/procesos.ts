@@ -54,7 +54,20 @@ export async function abrirProceso(
   };
 }
 
-async function terminar(proceso: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+type Mundo = { url: string; urlApp: string; clave: Buffer; carpeta: string; sandbox: string };
+
+/** What ordering, billing and platform read of their environment. */
+export const ajustesDe = ({ url, urlApp, clave, carpeta, sandbox }: Mundo) => ({
+  ...{ DATABASE_URL: url, DATABASE_APP_URL: urlApp, HOST: '127.0.0.1', DATA_DIR: carpeta },
+  ...{ FACTURACION_CLAVE: clave.toString('base64'), RUC_PROVEEDOR: '1790011674001' },
+  SRI_URL: `${sandbox}/comprobantes-electronicos-ws`,
+});
+
+/** Answers once it has ended. */
+export async function terminar(
+  proceso: ChildProcess,
+  signal: 'SIGKILL' | 'SIGTERM',
+): Promise<void> {
   const fin = new Promise<void>((resolve) => proceso.once('exit', () => resolve()));
   if (proceso.exitCode !== null || proceso.signalCode !== null) return;
   proceso.kill(signal);
@@ -63,7 +76,8 @@ async function terminar(proceso: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): P
 
 const INTENTOS = 400;
 
-async function responde(url: string, proceso: ChildProcess): Promise<void> {
+/** Answers once `/salud` does, with 200; throws where it ends first. */
+export async function responde(url: string, proceso: ChildProcess): Promise<void> {
   for (let i = 0; i < INTENTOS; i++) {
     if (proceso.exitCode !== null) throw new Error(`${url} ended with ${proceso.exitCode}`);
     if (

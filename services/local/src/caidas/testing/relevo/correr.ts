@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as esperar } from 'node:timers/promises';
@@ -15,7 +13,8 @@ import { ajustar } from '../apagones/correr';
 import { abrirVendedores } from '../apagones/vendedores';
 import { preparar, venderLoAbandonado } from '../caos/correr';
 import { sesionDeCaos } from '../caos/empresas';
-import { abrirProceso, type Proceso } from '../caos/procesos';
+import { abrirProceso, ajustesDe, type Proceso } from '../caos/procesos';
+import { conAbiertos } from '../conAbiertos';
 
 import { abrirHaproxy, REVISION_MS } from './haproxy';
 import { visitar } from './visitar';
@@ -52,22 +51,14 @@ export async function correrRelevos(
   { url, urlApp }: Pick<TestDb<unknown>, 'url' | 'urlApp'>,
   opciones: Opciones,
 ): Promise<Informe> {
-  const carpeta = await mkdtemp(path.join(os.tmpdir(), 'comanda-relevo-'));
-  const cerrables: { cerrar(): Promise<void> }[] = [];
-  const abierto = <Algo extends { cerrar(): Promise<void> }>(algo: Algo): Algo => {
-    cerrables.push(algo);
-    return algo;
-  };
-  try {
+  return conAbiertos('relevo', async ({ carpeta, abierto }) => {
     const clave = randomBytes(32);
     const empresas = await preparar({ url, urlApp }, opciones.empresas, clave);
     const sri = abierto(
       await abrirProceso('sri-sandbox', { SRI_SANDBOX_FILE: path.join(carpeta, 'sri.jsonl') }),
     );
     const env = {
-      ...{ DATABASE_URL: url, DATABASE_APP_URL: urlApp, HOST: '127.0.0.1', DATA_DIR: carpeta },
-      ...{ FACTURACION_CLAVE: clave.toString('base64'), RUC_PROVEEDOR: '1790011674001' },
-      SRI_URL: `${sri.url}/comprobantes-electronicos-ws`,
+      ...ajustesDe({ url, urlApp, clave, carpeta, sandbox: sri.url }),
       AVISO_APAGADO_MS: String(10 * REVISION_MS),
     };
     const varios = async (servicio: 'ordering' | 'billing' | 'platform', cuantos: number) => {
@@ -119,10 +110,7 @@ export async function correrRelevos(
       ...(await venderLoAbandonado({ url, empresas, servicios })),
     ];
     return { relevos, fallidas, paginas, ...(await ajustar(url, pagos, empresas)) };
-  } finally {
-    for (const uno of cerrables.reverse()) await uno.cerrar();
-    await rm(carpeta, { recursive: true, force: true });
-  }
+  });
 }
 
 const urls = (procesos: readonly Proceso[]) => procesos.map(({ url }) => url);

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as esperar } from 'node:timers/promises';
 
 import { siHay } from '@comanda/kit/testing/siHay';
 
 import { puertoLibre } from '../../../postgres/puertoLibre';
+import { responde, terminar } from '../caos/procesos';
 
 const BINARIO = '/usr/sbin/haproxy';
 export const haproxy = siHay('haproxy', existsSync(BINARIO));
@@ -30,26 +30,15 @@ export async function abrirHaproxy(reparto: Reparto): Promise<Proxy> {
   const proceso = spawn(BINARIO, ['-q', '-db', '-f', archivo], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const fin = new Promise<void>((resolve) => proceso.once('exit', () => resolve()));
-  const cerrar = async () => {
-    proceso.kill('SIGTERM');
-    await fin;
-  };
-  for (let i = 0; i < INTENTOS; i++) {
-    if (proceso.exitCode !== null) break;
-    const listo = await fetch(`${url}/salud/listo`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (listo) return { url, cerrar };
-    await esperar(PAUSA_MS);
+  const cerrar = () => terminar(proceso, 'SIGTERM');
+  try {
+    await responde(url, proceso);
+    return { url, cerrar };
+  } catch (error) {
+    await cerrar();
+    throw error;
   }
-  await cerrar();
-  throw new Error('haproxy did not answer');
 }
-
-const INTENTOS = 200;
-const PAUSA_MS = 50;
 
 const servidores = (urls: readonly string[]) =>
   urls
