@@ -1,5 +1,6 @@
 // node bench/carga.mjs, against a running product: requests, bytes and time to a login form, to the till, to a cold deep
 // link, to the till once more; and the same for the same code built as one, without federation.
+import { contarDescargas, LIMITES_DE_CARGA } from '../e2e/descargado.mjs';
 import { abrirNavegador, ingresar, URL_BASE } from '../e2e/navegador.mjs';
 
 import { servirMonolito } from './monolito/servir.mjs';
@@ -11,11 +12,6 @@ const LENTA = {
   uploadThroughput: 200_000,
 }; // 1.6 Mbps
 const CPU = 4;
-const LIMITES = {
-  ingreso: { peticiones: 6, kb: 250 },
-  venta: { peticiones: 12, kb: 200 },
-  otraVez: { peticiones: 5, kb: 10 },
-};
 const TRANQUILO_MS = 3_000;
 const CAJERO = { email: 'cajero@demo.ec' };
 
@@ -28,28 +24,11 @@ async function paginaContada({ lenta = false, storageState } = {}) {
     storageState,
   });
   const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  let cuenta = { peticiones: 0, bytes: 0 };
-  await cdp.send('Network.enable');
-  const pedidas = new Map();
-  cdp.on('Network.requestWillBeSent', ({ requestId, request }) =>
-    pedidas.set(requestId, request.url),
-  );
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (encodedDataLength === 0) return; // from the page's own memory
-    if (process.env.VER) console.log(`    ${encodedDataLength} ${pedidas.get(requestId)}`);
-    cuenta.peticiones += 1;
-    cuenta.bytes += encodedDataLength;
-  });
+  const { cdp, cortar } = await contarDescargas(page);
   if (lenta) {
     await cdp.send('Network.emulateNetworkConditions', LENTA);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU });
   }
-  const cortar = () => {
-    const { peticiones, bytes } = cuenta;
-    cuenta = { peticiones: 0, bytes: 0 };
-    return { peticiones, kb: bytes / 1000 };
-  };
   return { page, context, cortar };
 }
 
@@ -124,7 +103,7 @@ const redondo = (numero) => Number(numero.toFixed(2));
 console.log('1.6 Mbps, 150 ms, CPU/4 para los segundos; KB comprimidos, con cabeceras');
 console.table(
   Object.entries(NOMBRES).map(([clave, que]) => {
-    const [este, otro, limite] = [producto[clave], monolito[clave], LIMITES[clave]];
+    const [este, otro, limite] = [producto[clave], monolito[clave], LIMITES_DE_CARGA[clave]];
     return {
       que,
       peticiones: este.peticiones,
@@ -139,6 +118,6 @@ console.table(
   }),
 );
 
-const excede = (clave) =>
-  producto[clave].peticiones > LIMITES[clave].peticiones || producto[clave].kb > LIMITES[clave].kb;
-process.exitCode = Object.keys(LIMITES).some(excede) ? 1 : 0;
+const excede = ([clave, { peticiones, kb }]) =>
+  producto[clave].peticiones > peticiones || producto[clave].kb > kb;
+process.exitCode = Object.entries(LIMITES_DE_CARGA).some(excede) ? 1 : 0;

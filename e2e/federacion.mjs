@@ -1,6 +1,7 @@
 // node e2e/federacion.mjs, against a running product: what a broken or tampered remote may and may not do.
 import assert from 'node:assert/strict';
 
+import { contarDescargas, LIMITES_DE_CARGA } from './descargado.mjs';
 import { correoDe } from './mundo.mjs';
 import { abrirNavegador, comprobar, ingresar, URL_BASE } from './navegador.mjs';
 
@@ -57,6 +58,19 @@ async function fallaYVuelve(patron, hacer) {
 }
 
 const bien = await comprobar({
+  'the login form costs no more than was promised': async () => {
+    const page = await browser.newPage();
+    const { cortar } = await contarDescargas(page);
+    await page.goto(`${URL_BASE}/auth/login`);
+    await page.getByLabel('Correo').waitFor();
+    const { peticiones, kb } = cortar();
+    const limite = LIMITES_DE_CARGA.ingreso;
+    assert.ok(
+      peticiones <= limite.peticiones && kb <= limite.kb,
+      `${peticiones} requests, ${kb} KB`,
+    );
+    await page.close();
+  },
   'a tampered remoteEntry does not run; Reintentar brings the area back': () =>
     fallaYVuelve('**/areas/ventas/*/remoteEntry.js', envenenar),
   'a tampered lazy chunk does not run; Reintentar brings the screen back': () =>

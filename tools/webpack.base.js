@@ -107,6 +107,10 @@ function base({ area, build, dir, output, seam }) {
         /^\.\/getScrollBarSize$/,
         path.join(__dirname, 'federation/scrollBarSize.js'),
       ),
+      new NormalModuleReplacementPlugin(
+        /^(\.\.\/tooltip|\.)\/UniqueProvider$/,
+        path.join(__dirname, 'federation/noUniqueTooltip.js'),
+      ),
       new NormalModuleReplacementPlugin(ENGLISH, (result) => {
         result.request = result.request.replace('en_US', 'es_ES');
       }),

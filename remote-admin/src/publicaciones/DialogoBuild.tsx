@@ -1,7 +1,5 @@
-import {
-  publicacionesCalls as calls,
-  type Publicable,
-} from '@comanda/shared/contracts/publicaciones';
+import { type Publicable } from '@comanda/shared/contracts/perfiles';
+import { publicacionesCalls as calls } from '@comanda/shared/contracts/publicaciones';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 
 import { nombreDe } from './nombres';

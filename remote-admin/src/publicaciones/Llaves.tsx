@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { subidasCalls, type Llave } from '@comanda/shared/contracts/subidas';
-import type { Publicable } from '@comanda/shared/contracts/publicaciones';
+import type { Publicable } from '@comanda/shared/contracts/perfiles';
 import { formatFechaHora } from '@comanda/shared/domain/fecha';
 import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { DataTable, enMemoria, type Column } from '@comanda/shared/piezas/tabla';

@@ -2,7 +2,8 @@ import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/q
 
 import { failureSchema } from '../contracts/defineCall';
 import type { CampoInvalido } from '../errors/AppError';
-import { ERRORES, type ErrorCode } from '../errors/catalogo';
+import type { ErrorCode } from '../errors/catalogo';
+import { ERRORES_DEL_NAVEGADOR } from '../errors/delNavegador';
 
 /** A failed call as screens see it: a code, one Spanish sentence, the fields that were wrong. */
 export type ApiError = {
@@ -37,7 +38,7 @@ export function toApiError(error: FetchBaseQueryError, meta?: FetchBaseQueryMeta
     };
   }
   const code = sinRespuesta(error) ? 'SIN_CONEXION' : 'INESPERADO';
-  return { status: ERRORES[code].status, code, msg: ERRORES[code].msg, campos: [], peticion };
+  return { ...ERRORES_DEL_NAVEGADOR[code], code, campos: [], peticion };
 }
 
 /** Whether a failure only says that the server, or its database, does not answer. */

@@ -1,6 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 
-import { ERRORES } from '../errors/catalogo';
+import { ERRORES_DEL_NAVEGADOR } from '../errors/delNavegador';
 
 import type { ApiError } from './apiError';
 import { apiBaseQuery } from './baseQuery';
@@ -20,8 +20,8 @@ const TAGS = [
 /** A reply that breaks its contract is a failure in words, never data on a screen. */
 function catchSchemaFailure(error: Error): ApiError {
   console.error(error);
-  const { status, msg } = ERRORES.INESPERADO;
-  return { status, code: 'INESPERADO', msg, campos: [], peticion: null };
+  const { INESPERADO } = ERRORES_DEL_NAVEGADOR;
+  return { ...INESPERADO, code: 'INESPERADO', campos: [], peticion: null };
 }
 
 /** Four addresses, four apis, empty: each remote injects the endpoints of its screens. */

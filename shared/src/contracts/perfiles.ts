@@ -21,3 +21,8 @@ export const PERFILES_CON_PIN = ['Administrador', 'Cajero', 'Mesero', 'Cocinero'
 export const AREAS = ['auth', 'ventas', 'caja', 'inventario', 'admin', 'reportes'] as const;
 
 export type Area = (typeof AREAS)[number];
+
+/** What is published: every area, and the frame that holds them. */
+export const PUBLICABLES = [...AREAS, 'shell'] as const;
+
+export type Publicable = (typeof PUBLICABLES)[number];

@@ -2,11 +2,7 @@ import { z } from 'zod';
 
 import { empresaField } from './campos';
 import { defineCalls, envelope } from './defineCall';
-import { AREAS } from './perfiles';
-
-/** What is published: every area, and the frame that holds them. */
-export const PUBLICABLES = [...AREAS, 'shell'] as const;
-export type Publicable = (typeof PUBLICABLES)[number];
+import { PUBLICABLES } from './perfiles';
 
 export const areaPublicableField = z.enum(PUBLICABLES, 'El area no existe');
 const buildField = z.string().regex(/^[0-9a-f]{12}$/, 'El build tiene 12 digitos de 0 a f');

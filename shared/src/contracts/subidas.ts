@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { defineCalls, envelope } from './defineCall';
-import { areaPublicableField, porcentajeField, PUBLICABLES } from './publicaciones';
+import { PUBLICABLES } from './perfiles';
+import { areaPublicableField, porcentajeField } from './publicaciones';
 
 /** Bytes of an archive in one part of an upload, before base64. */
 export const PARTE_BYTES = 512 * 1024;

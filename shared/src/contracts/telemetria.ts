@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineCalls, envelope } from './defineCall';
-import { PUBLICABLES } from './publicaciones';
+import { PUBLICABLES } from './perfiles';
 
 /** Where a load failed, in the order it goes through them. */
 export const FASES_DE_FALLO = [

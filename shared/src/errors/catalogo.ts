@@ -1,6 +1,7 @@
 import { ERRORES_DE_CUENTAS } from './deCuentas';
 import { ERRORES_DE_FACTURACION } from './deFacturacion';
 import { ERRORES_DE_PLATAFORMA } from './dePlataforma';
+import { ERRORES_DEL_NAVEGADOR } from './delNavegador';
 
 /** Every failure the product can name. Texts quoted from the spec keep its spelling; ours are marked. */
 export const ERRORES = {
@@ -18,8 +19,8 @@ export const ERRORES = {
     msg: 'No se puede registrar la factura con el ruc 9999999999 o 9999999999999 si el total a pagar es mayor a 50 dolares',
   },
   CAMPOS_INCOMPLETOS: { status: 422, msg: 'Por favor complete los campos' },
-  INESPERADO: { status: 500, msg: 'Algo salio mal.' },
   // ours
+  ...ERRORES_DEL_NAVEGADOR,
   ...ERRORES_DE_CUENTAS,
   ...ERRORES_DE_PLATAFORMA,
   NO_ENCONTRADO: { status: 404, msg: 'El registro no existe' },
@@ -153,7 +154,6 @@ export const ERRORES = {
     status: 503,
     msg: 'El servidor no puede atender ahora. Intente en unos segundos',
   },
-  AREA_NO_DISPONIBLE: { status: 503, msg: 'No se pudo cargar esta parte. Intente de nuevo' },
   IMPRESORA_NO_DISPONIBLE: {
     status: 503,
     msg: 'Error al enviar la factura o la impresora no esta conectada', // spec section 8
@@ -164,7 +164,6 @@ export const ERRORES = {
   },
   ORIGEN_NO_PERMITIDO: { status: 403, msg: 'Esta pagina no puede imprimir en esta caja' },
   DEMASIADO_GRANDE: { status: 413, msg: 'Los datos enviados son demasiado grandes' },
-  SIN_CONEXION: { status: 0, msg: 'No hay conexion con el servidor' },
 } as const satisfies Record<string, { status: number; msg: string }>;
 
 export type ErrorCode = keyof typeof ERRORES;

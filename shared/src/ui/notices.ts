@@ -1,5 +1,5 @@
 import { esApiError, faltaServidor } from '../api/apiError';
-import { ERRORES } from '../errors/catalogo';
+import { ERRORES_DEL_NAVEGADOR } from '../errors/delNavegador';
 
 export type Aviso = {
   tipo: 'success' | 'error' | 'warning' | 'info';
@@ -69,7 +69,7 @@ export function confirmar(pregunta: Pregunta): Promise<boolean> {
     conAnfitrion((host) => {
       const sinPregunta = (error: unknown) => {
         console.error(error);
-        avisarFallo(error, pregunta.titulo, ERRORES.AREA_NO_DISPONIBLE.msg);
+        avisarFallo(error, pregunta.titulo, ERRORES_DEL_NAVEGADOR.AREA_NO_DISPONIBLE.msg);
         resolve(false);
       };
       host.preguntar(pregunta).then(resolve, sinPregunta);

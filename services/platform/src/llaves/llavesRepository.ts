@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { anotar } from '@comanda/kit/anotar';
 import { enTransaccion, type Db } from '@comanda/kit/db';
 import { hashDe } from '@comanda/kit/sesiones';
-import type { Publicable } from '@comanda/shared/contracts/publicaciones';
+import type { Publicable } from '@comanda/shared/contracts/perfiles';
 import type { Llave } from '@comanda/shared/contracts/subidas';
 
 import type { Decide } from '../publicaciones/canalesRepository';

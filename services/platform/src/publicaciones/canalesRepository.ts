@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 
 import { enTransaccion, type Db } from '@comanda/kit/db';
 
-import type { Publicable } from '@comanda/shared/contracts/publicaciones';
+import type { Publicable } from '@comanda/shared/contracts/perfiles';
 
 export type Cliente = Pick<PoolClient, 'query'>;
 

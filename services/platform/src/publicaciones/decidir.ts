@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 
 import { anotar } from '@comanda/kit/anotar';
 import type { Db } from '@comanda/kit/db';
-import type { Publicable } from '@comanda/shared/contracts/publicaciones';
+import type { Publicable } from '@comanda/shared/contracts/perfiles';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import { noCombina } from '../puerta/combina';

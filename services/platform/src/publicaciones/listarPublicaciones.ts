@@ -1,10 +1,6 @@
 import type { Db } from '@comanda/kit/db';
-import {
-  PUBLICABLES,
-  type BuildPublicado,
-  type Publicable,
-  type Publicacion,
-} from '@comanda/shared/contracts/publicaciones';
+import { PUBLICABLES, type Publicable } from '@comanda/shared/contracts/perfiles';
+import { type BuildPublicado, type Publicacion } from '@comanda/shared/contracts/publicaciones';
 
 import { SIN_USO, usoDe, type Usos } from '../telemetria/usoDe';
 

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 
 import { anotar } from '@comanda/kit/anotar';
 import type { Db } from '@comanda/kit/db';
-import type { Publicable } from '@comanda/shared/contracts/publicaciones';
+import type { Publicable } from '@comanda/shared/contracts/perfiles';
 
 import { desempaquetar } from '../archivo/desempaquetar';
 import { baseDe } from '../lanzamientos/lanzamiento';

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 
-import { PUBLICABLES, type Publicable } from '@comanda/shared/contracts/publicaciones';
+import { PUBLICABLES, type Publicable } from '@comanda/shared/contracts/perfiles';
 
 import {
   fichaSchema,

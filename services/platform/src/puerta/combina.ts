@@ -1,4 +1,4 @@
-import type { Publicable } from '@comanda/shared/contracts/publicaciones';
+import type { Publicable } from '@comanda/shared/contracts/perfiles';
 
 import { proveeSchema, tomaSchema } from '../lanzamientos/lanzamiento';
 import type { Cliente } from '../publicaciones/canalesRepository';

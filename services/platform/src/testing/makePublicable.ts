@@ -3,7 +3,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import type { Acceso } from '@comanda/shared/contracts/defineCall';
 import type { Area } from '@comanda/shared/contracts/perfiles';
-import type { Publicable } from '@comanda/shared/contracts/publicaciones';
+import type { Publicable } from '@comanda/shared/contracts/perfiles';
 
 import type { Contexto } from '../puerta/regla';
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 
 import { avisarFallo } from '@comanda/shared/ui/core';
 
-import { ERRORES } from '../../errors/catalogo';
+import { ERRORES_DEL_NAVEGADOR } from '../../errors/delNavegador';
 
 export type ParteDiferida<Props> = {
   /** Fetches it, once; a failure is forgotten, so that the next call really tries again. */
@@ -39,7 +39,7 @@ export function Diferida<Props extends object>({
   const [Parte, setParte] = useState(de.actual);
   const fallar = useEffectEvent((error: unknown) => {
     console.error(error);
-    avisarFallo(error, titulo, ERRORES.AREA_NO_DISPONIBLE.msg);
+    avisarFallo(error, titulo, ERRORES_DEL_NAVEGADOR.AREA_NO_DISPONIBLE.msg);
     onFallo();
   });
   useEffect(() => {

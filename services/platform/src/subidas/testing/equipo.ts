@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { OPERADOR } from '@comanda/kit/testing/semilla';
-import type { Publicable } from '@comanda/shared/contracts/publicaciones';
+import type { Publicable } from '@comanda/shared/contracts/perfiles';
 import { PARTE_BYTES, subidasCalls as calls } from '@comanda/shared/contracts/subidas';
 
 import type { startPlatform } from '../../testing/startPlatform';
