@@ -14,6 +14,10 @@ const DE_TODOS = ['ventas', 'caja'];
 const PRODUCTOS = ['Agua con gas', 'Agua sin gas', 'Arroz marinero', 'Biche de pescado'];
 const ESPERA_MS = 30_000;
 const VOLVER_TRAS_MS = 20_000;
+/** A build that nobody opens in this time is nobody's to tell. */
+const NADIE_TRAS_MS = 60_000;
+
+const DE_BUILD = /\/areas\/[a-z]+\/([0-9a-f]{12})\//;
 
 const alAzar = (lista) => lista[Math.floor(Math.random() * lista.length)];
 const menu = (page) => page.getByRole('navigation', { name: 'Menu principal' });
@@ -43,6 +47,10 @@ export async function cajero(browser, { url, email, hasta, cuenta, pausaMs = 0, 
     const { eventos } = JSON.parse(route.request().postData() ?? '{"eventos":[]}');
     cuenta.eventos.push(...eventos.filter(({ fase }) => !SIN_TOCAR.has(fase)));
     return route.continue();
+  });
+  page.on('request', (request) => {
+    const [, build] = DE_BUILD.exec(request.url()) ?? [];
+    if (build) cuenta.abiertos.set(build, cuenta.abiertos.get(build) ?? Date.now());
   });
   await ingresar(page, { email, base: url });
   cuenta.listos += 1;
@@ -129,8 +137,9 @@ async function unaVez(url, llaves, fase, cuenta) {
   await entregarArchivo(url, { area, archivo, version: '0.1.0', nota: fase ?? '' });
   if (fase) {
     const contado = () => cuenta.eventos.some((evento) => evento.build === build);
-    for (const desde = Date.now(); !contado() && Date.now() - desde < VOLVER_TRAS_MS; )
-      await esperar(500);
+    const nadie = Date.now() + NADIE_TRAS_MS;
+    const limite = () => (cuenta.abiertos.get(build) ?? nadie - VOLVER_TRAS_MS) + VOLVER_TRAS_MS;
+    while (!contado() && Date.now() < limite()) await esperar(500);
     await volver(sesion, area);
   }
   decir(
@@ -139,14 +148,14 @@ async function unaVez(url, llaves, fase, cuenta) {
   return { area, build, fase };
 }
 
-/** Nothing yet. */
+/** Nothing yet. `abiertos`: when somebody first asked for a file of a build. */
 export const cuentaNueva = () => ({
   ...{ listos: 0, cargas: 0, ventas: 0, lineas: 0, perdidas: 0 },
-  ...{ fallos: [], eventos: [] },
+  ...{ fallos: [], eventos: [], abiertos: new Map() },
 });
 
-/** What is wrong with it, in words: builds that broke without being told, in another phase, twice by one page, or that were good. */
-export function revisarEventos(publicadas, { eventos }, navegadores) {
+/** What is wrong with it, in words: builds that somebody opened and nobody told, in another phase, twice by one page, or that were good. */
+export function revisarEventos(publicadas, { eventos, abiertos }, navegadores) {
   const fases = new Map(publicadas.map(({ build, fase }) => [build, fase]));
   const ajenos = eventos
     .filter(({ build, fase }) => fases.get(build) !== fase)
@@ -158,8 +167,11 @@ export function revisarEventos(publicadas, { eventos }, navegadores) {
     .map((build) => [build, eventos.filter((evento) => evento.build === build).length])
     .filter(([, veces]) => veces > navegadores)
     .map(([build, veces]) => `${build} was told ${veces} times by ${navegadores} browsers`);
-  const callados = publicadas
-    .filter(({ build, fase }) => fase && !eventos.some((evento) => evento.build === build))
-    .map(({ area, build, fase }) => `${area} ${build} (${fase}) was told by nobody`);
-  return { malos: [...ajenos, ...repetidos], callados };
+  const sinContar = publicadas.filter(
+    ({ build, fase }) => fase && !eventos.some((evento) => evento.build === build),
+  );
+  const callados = sinContar
+    .filter(({ build }) => abiertos.has(build))
+    .map(({ area, build, fase }) => `${area} ${build} (${fase}) was opened and told by nobody`);
+  return { malos: [...ajenos, ...repetidos], callados, nadie: sinContar.length - callados.length };
 }
