@@ -40,6 +40,13 @@ function huecoSobreLaCabeza() {
   );
 }
 
+/** Runs in the page: scrolls the list to its right end; by how much. */
+function alFinalDeLado() {
+  const ancha = document.querySelector('tr.ant-table-row').closest('table').parentElement;
+  ancha.scrollLeft = ancha.scrollWidth;
+  return ancha.scrollLeft;
+}
+
 const sobra = (page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -56,6 +63,27 @@ const bien = await comprobar({
       assert.ok((await page.evaluate(huecoSobreLaCabeza)) <= 1);
     });
   },
+
+  'on a phone held sideways a row keeps its number in sight while the rest is scrolled':
+    async () => {
+      await conUsuario(
+        ADMIN,
+        async (page) => {
+          await abrirFacturas(page);
+          const celda = filas(page).first().locator('td').filter({ hasText: '009-009-' }).first();
+          await celda.waitFor();
+          const hueco = await page.evaluate(alFinalDeLado);
+          assert.ok(hueco > 100, `the list is ${hueco} px wider than the screen`);
+          const [numero, main] = [
+            await celda.boundingBox(),
+            await page.locator('main').boundingBox(),
+          ];
+          assert.ok(numero.x >= main.x && numero.x + numero.width < main.x + main.width);
+          await revisar(page, 'facturas-de-lado', 'apaisado');
+        },
+        TAMANOS.apaisado,
+      );
+    },
 
   'one box finds a name, an identification, a number, a key and an amount': async () => {
     await conUsuario(CONTADOR, async (page) => {

@@ -23,12 +23,14 @@ export const bodegaColumns: readonly Column<MateriaFila>[] = [
   {
     id: 'indice',
     header: 'index',
+    fija: true,
     movil: 'oculto',
     text: ({ indice }) => String(indice),
   },
   {
     id: 'materia',
     header: 'Materia',
+    fija: true,
     movil: 'titulo',
     text: ({ materi_prima }) => materi_prima,
     cell: ({ materi_prima }) => (

@@ -34,6 +34,7 @@ export const facturasColumns = ({
   {
     id: 'clave',
     header: 'CLAVE ACCESO',
+    fija: true,
     text: ({ clave_acceso }) => `${clave_acceso} ${documentoDe(clave_acceso)}`,
     cell: (emision) => (
       <DocumentoCelda clave={emision.clave_acceso} onAbrir={() => onAbrir(emision)} />

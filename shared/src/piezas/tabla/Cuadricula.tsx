@@ -63,6 +63,7 @@ export function Cuadricula<Row extends object>(props: CuadriculaProps<Row>) {
           title: column.header,
           key: column.id,
           align: column.align,
+          fixed: column.fija && ('start' as const),
           className: column.align === 'right' ? 'cifra' : undefined,
           sorter: column.compare !== undefined,
           sortOrder: orden?.columna === column.id ? direccion(orden) : null,

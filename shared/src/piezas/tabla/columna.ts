@@ -8,6 +8,8 @@ export type Column<Row> = ColumnaDeHoja<Row> & {
   cell?: (row: Row) => ReactNode;
   onClick?: (row: Row) => void;
   align?: 'right';
+  /** One of the first columns, by which a row is known: it stays in sight where the table is wider than the screen. */
+  fija?: true;
   /** The table may be sorted by it; of pages of the server, the server sorts. */
   compare?: (a: Row, b: Row) => number;
   /** On a phone a row is a card: on its first line, across the card under that, or left out. Else a label and its value. */
