@@ -38,7 +38,7 @@ export async function abrirCluster(carpeta: string, red: Red): Promise<Cluster> 
   };
   const abiertas: Parte[] = [];
   const cerrar = async () => {
-    for (const una of abiertas.reverse()) await una.cerrar();
+    await Promise.all(abiertas.map((una) => una.cerrar()));
   };
   try {
     abiertas.push(await abrirEtcd(casa, red));

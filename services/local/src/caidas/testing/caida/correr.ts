@@ -67,7 +67,7 @@ export async function correrCaida(opciones: Opciones): Promise<Informe> {
         suyos.push(abierto(await abrirProceso(servicio, env)));
       return suyos;
     };
-    const [ordering, billing] = [await varios('ordering'), await varios('billing')];
+    const [ordering, billing] = await Promise.all([varios('ordering'), varios('billing')]);
     const web = abierto(
       await abrirHaproxy({
         ...{ carpeta, ordering: urls(ordering), billing: urls(billing), platform: [] },
@@ -93,13 +93,15 @@ export async function correrCaida(opciones: Opciones): Promise<Informe> {
       opciones.alTerminar?.(dado);
     };
 
-    const nada = () => Promise.resolve();
+    const morir = async (suyos: readonly Proceso[]) => {
+      for (let muerte = 0; muerte < opciones.muertes; muerte++)
+        for (const uno of suyos) await matarProceso(uno);
+    };
     for (let ronda = 0; ronda < opciones.rondas; ronda++) {
       await dar('kill -9 del principal', {
         dar: () => matarPrincipal(mundo),
         mientras: async () => {
-          for (let muerte = 0; muerte < opciones.muertes; muerte++)
-            for (const uno of [...ordering, ...billing]) await matarProceso(uno);
+          await Promise.all([morir(ordering), morir(billing)]);
         },
       });
     }
@@ -113,7 +115,6 @@ export async function correrCaida(opciones: Opciones): Promise<Informe> {
         },
       });
     }
-    await dar('nada', { dar: nada, mientras: nada });
     await vendedores.terminar();
     const entrega = await sigueEntregando(url);
     const pagos = [
