@@ -11,6 +11,7 @@ import { construir } from '../tools/construir.mjs';
 const aqui = import.meta.dirname;
 const SIN_PRODUCTO = new Set([
   ...[
+    'caida.mjs',
     'caidas.mjs',
     'caja.mjs',
     'caos-facturas.mjs',

@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import type pg from 'pg';
 
 import { anotarPerdidas, enCliente, enEmpresa, esBaseCaida, openDb } from './db';
 import { empresaDeTrabajo } from './tenant';
+import { abrirPuente } from './testing/puente';
 import { CAJERO } from './testing/semilla';
 import { comoDueno, testDb, type TestDb } from './testing/testDb';
 
 type Tablas = {
   'pedidos.productos': { empresa_id: number; id: number; producto: string; estado: string };
 };
+
+/** Equal to whatever says that the database is down. */
+const CAIDA = { asymmetricMatch: esBaseCaida };
 
 describe('enEmpresa', () => {
   let prueba: TestDb<Tablas>;
@@ -71,6 +76,52 @@ describe('enEmpresa', () => {
       comoDueno(prueba.url, `select 1 from plataforma.intentos_login where clave = 'dejado'`),
     ).resolves.toEqual([]);
     await expect(empresasVistas(1)).resolves.toHaveLength(1);
+  });
+
+  it('fails work that swallowed what undid it, instead of answering that it was done', async () => {
+    const callado = enEmpresa(prueba.db, empresaDeTrabajo(1), async ({ trx, client }) => {
+      await trx.updateTable('pedidos.productos').set({ estado: 'N' }).where('id', '=', 1).execute();
+      await client.query('select 1 / 0').catch(() => undefined);
+      return 'hecho';
+    });
+    await expect(callado).rejects.toThrow(/answered with ROLLBACK/);
+    await expect(
+      comoDueno(prueba.url, 'select estado from pedidos.productos where id = 1'),
+    ).resolves.toEqual([{ estado: 'A' }]);
+  });
+
+  it('takes a server that became a standby for one that is down, and leaves its connection', async () => {
+    const escribir = (client: pg.PoolClient) =>
+      client.query(`update pedidos.productos set estado = 'N' where id = 1`);
+    const uno = openDb({ url: prueba.url, max: 1 });
+    const quien = () =>
+      enCliente(
+        uno,
+        async (client) =>
+          (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows,
+      );
+    const antes = await quien();
+    const degradado = enCliente(uno, async (client) => {
+      await client.query('begin read only'); // what a standby answers to who writes
+      await escribir(client);
+    });
+    await expect(degradado).rejects.toEqual(CAIDA);
+    await expect(quien()).resolves.not.toEqual(antes);
+    await uno.close();
+  });
+
+  it('gives up a statement that a cut network leaves unanswered, and its connection', async () => {
+    const puente = await abrirPuente(prueba.url);
+    const lejos = openDb({ url: puente.url, max: 1, paciencia: () => 200 });
+    const preguntar = () => enCliente(lejos, (client) => client.query('select 1 as uno'));
+    await preguntar();
+    puente.colgar();
+    await expect(preguntar()).rejects.toEqual(CAIDA);
+    expect(lejos.pool.totalCount).toBe(0);
+    puente.sanar();
+    await expect(preguntar()).resolves.toMatchObject({ rows: [{ uno: 1 }] });
+    await lejos.close();
+    await puente.cerrar();
   });
 
   it('fails the work whose connection the server ends, and goes on with another', async () => {

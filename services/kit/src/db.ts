@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
+import { anotarSinReplica, confirmar, exigirReplicado } from './confirmar';
+import { conPaciencia, pacienciaMs } from './paciencia';
 import { peticionEnCurso } from './peticionEnCurso';
 import { cronometrar } from './sentenciasLentas';
 import { tiposPg } from './tiposPg';
@@ -16,7 +18,16 @@ export type Db<Database = unknown> = {
   close(): Promise<void>;
 };
 
-type DbOptions = { url: string; max?: number; prepared?: boolean };
+type DbOptions = {
+  url: string;
+  max?: number;
+  prepared?: boolean;
+  /** How long a statement that is sent now may take. */
+  paciencia?: () => number;
+};
+
+/** For a connection, new or given back: whoever asks is told long before the till gives up (shared/api). */
+const CONECTAR_MS = 5_000;
 
 /**
  * Opens a pool of pipelined connections. The address is the services' own login (kit/rolApp): nothing is asked of the
@@ -26,6 +37,7 @@ export function openDb<Database = unknown>({
   url,
   max = 10,
   prepared = true,
+  paciencia = pacienciaMs,
 }: DbOptions): Db<Database> {
   const pool = cronometrar(
     sobrevivir(
@@ -35,9 +47,13 @@ export function openDb<Database = unknown>({
         pipeline: true,
         types: tiposPg,
         application_name: 'comanda',
+        connectionTimeoutMillis: CONECTAR_MS,
+        keepAlive: true,
       }),
     ),
   );
+  conPaciencia(pool, paciencia);
+  anotarSinReplica(pool);
   const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     kysely,
@@ -60,10 +76,12 @@ export function sobrevivir(pool: pg.Pool): pg.Pool {
   return pool;
 }
 
-/** SQLSTATE of a server that is going, gone or not there yet, or has no room; and Node's, of a connection that is not. */
-const CAIDA = /^(57P0[1-3]|08\w{3}|53\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
+/** SQLSTATE of a server that is going, gone or not there yet, has no room, or is the primary no more; and Node's, of a connection that is not. */
+const CAIDA =
+  /^(57P0[1-3]|08\w{3}|53\w{3}|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 /** What pg and its pool say without a code. */
-const CORTADA = /connection terminated|not queryable|timeout exceeded when trying to connect/i;
+const CORTADA =
+  /connection terminated|not queryable|query read timeout|timeout expired|timeout exceeded when trying to connect/i;
 
 /** Whether a query failed because the database cannot serve at the moment; what it was to do may be done or not. */
 export function esBaseCaida(error: unknown): boolean {
@@ -111,7 +129,7 @@ export async function enEmpresa<Database, Result>(
   return enCliente(db, async (client) => {
     await abrir(client, empresa);
     const resultado = await trabajo({ trx: sobre<Database>(client), client });
-    await client.query('commit');
+    await confirmar(client);
     return resultado;
   });
 }
@@ -125,7 +143,7 @@ export async function deUnMomento<Database, Result>(
   return enCliente(db, async (client) => {
     await abrir(client, empresa, 'begin isolation level repeatable read read only');
     const resultado = await leer({ trx: sobre<Database>(client), client });
-    await client.query('commit');
+    await confirmar(client);
     return resultado;
   });
 }
@@ -138,7 +156,7 @@ export function enTransaccion<Result>(
   return enCliente(db, async (client) => {
     await client.query('begin');
     const resultado = await trabajo(client);
-    await client.query('commit');
+    await confirmar(client);
     return resultado;
   });
 }
@@ -162,7 +180,7 @@ export async function preguntar<Row extends pg.QueryResultRow>(
         client.query('begin'),
         client.query(FIJAR_EMPRESA, [String(empresa)]),
         client.query<Row>({ ...(db.prepared && { name }), text, values: [...values] }),
-        client.query('commit'), // after a failed statement PostgreSQL answers it with a rollback
+        confirmar(client),
       ]),
     );
     return rows;
@@ -182,17 +200,22 @@ export async function enCliente<Result>(
   try {
     const resultado = await trabajo(client);
     if (client.getTransactionStatus() !== 'I') throw new Error('enCliente: transaction left open');
+    exigirReplicado(client);
     return resultado;
   } catch (error) {
-    roto = await client.query('rollback').then(
-      () => false,
-      () => true,
-    );
+    // what leads to a server that cannot serve may not lead anywhere else, and a rollback may wait there for ever
+    roto = esBaseCaida(error) || !(await deshacer(client));
     throw error;
   } finally {
     client.release(roto);
   }
 }
+
+const deshacer = (client: pg.PoolClient): Promise<boolean> =>
+  client.query('rollback').then(
+    () => true,
+    () => false,
+  );
 
 /**
  * Queues several queries and sends them in one packet: a write for each of their messages costs more than the rest of

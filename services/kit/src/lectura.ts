@@ -45,8 +45,8 @@ type Opciones = {
 /** What does not answer in so long is not there. */
 const PACIENCIA_MS = 1_000;
 const ATRASO_MAXIMO_MS = 5 * 60_000;
-/** Of a replica: its replay cancelled what was being read, or it was asked to write. */
-const DE_REPLICA = /^(40001|40P01|25006)$/;
+/** Of a replica: its replay cancelled what was being read. */
+const DE_REPLICA = /^(40001|40P01)$/;
 
 /** Opens the replica, where one is named. That it is down or behind stops nothing: it is said once, and the main database is read. */
 export function abrirLectura({ db, url, max = 10, log, ...limites }: Opciones): Lectura {

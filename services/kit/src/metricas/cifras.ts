@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 
+import { confirmar } from '../confirmar';
 import { deUnaVez, enCliente, type Db } from '../db';
 
 /** A figure that the database knows: its name for Prometheus, and the label its rows differ by. */
@@ -94,7 +95,7 @@ function preguntar(base: Base, cifras: readonly Cifras[]): Promise<Fila[]> {
         client.query('begin read only'),
         client.query(`set local statement_timeout = ${PACIENCIA_MS}`),
         Promise.all(cifras.map(({ sql, valores }) => client.query<Fila>(sql, valores?.() ?? []))),
-        client.query('commit'),
+        confirmar(client),
       ]),
     );
     return respuestas.flatMap(({ rows }) => rows);

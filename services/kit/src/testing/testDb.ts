@@ -70,6 +70,7 @@ export async function comoDueno<Row extends pg.QueryResultRow>(
   const dueno = duenos.get(url);
   if (dueno) return (await dueno.query<Row>(texto, [...valores])).rows;
   const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined); // the query that finds it dead is rejected
   await client.connect();
   try {
     return (await client.query<Row>(texto, [...valores])).rows;

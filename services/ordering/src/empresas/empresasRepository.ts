@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 
 import { anotar } from '@comanda/kit/anotar';
+import { confirmar } from '@comanda/kit/confirmar';
 import { enCliente, enEmpresa, type Db } from '@comanda/kit/db';
 import { enCampo } from '@comanda/kit/enCampo';
 import { esRepetido } from '@comanda/kit/repetido';
@@ -46,7 +47,7 @@ export function empresasRepository(db: Db<Database>) {
         await ponerDelOperador(client, id, { areas: AREAS, ...operador });
         const despues = { empresa, ...datos, ...operador };
         await anotar(client, usuario, { empresa: id, accion: 'empresa creada', despues });
-        await client.query('commit');
+        await confirmar(client);
         return id;
       }),
 

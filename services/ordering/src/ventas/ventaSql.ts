@@ -6,12 +6,14 @@
 export const ABRIR = 'begin';
 /** What the sale queues keeps the id of its request (kit/db deQuien). */
 export const FIJAR_EMPRESA = `select set_config('app.empresa_id', $1, true), set_config('app.peticion', $2, true)`;
-export const CERRAR = 'commit';
 
-/** $1 empresa, $2 idempotencia */
+/**
+ * $1 empresa, $2 idempotencia. To answer that a sale was made is to confirm it, and the first time may not have waited for
+ * the standby: the message, which nobody reads, makes this transaction one that waits for all that was written before it.
+ */
 export const VENTA_REPETIDA = `
   select id, huella, secuencia, secuencial, clave_acceso, forma_pago, subtotal, iva, total, descuento, propina,
-         fecha_negocio, fecha_creacion, cedula, nombre, estado
+         fecha_negocio, fecha_creacion, cedula, nombre, estado, pg_logical_emit_message(true, 'comanda', '') as testigo
     from pedidos.ventas where empresa_id = $1 and idempotencia = $2`;
 
 /** $1 empresa, $2 ids */

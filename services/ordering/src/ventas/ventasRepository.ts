@@ -1,3 +1,4 @@
+import { confirmar } from '@comanda/kit/confirmar';
 import { deQuien, deUnaVez, enCliente, preguntar, type Db } from '@comanda/kit/db';
 import { ventas } from '@comanda/kit/metricas/delProceso';
 import type { Cliente, TipoIdentificacion } from '@comanda/shared/contracts/clientes';
@@ -159,7 +160,7 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
         Promise.all([
           ejecutar<Vendida>(client, name, text, valoresDe(empresa, venta, numero)),
           ...pagarOrden(client, empresa, venta),
-          client.query(sql.CERRAR), // after a failed statement PostgreSQL answers it with a rollback
+          confirmar(client),
         ]),
       );
       if (rows.length > 0) ventas.inc({ factura: numero.clave_acceso === null ? 'no' : 'si' });
@@ -183,7 +184,7 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
     ) =>
       enCliente(db, async (client) => {
         const resultado = await trabajo(enTransaccion(client, empresa), client);
-        if (client.getTransactionStatus() !== 'I') await client.query(sql.CERRAR); // it only read
+        if (client.getTransactionStatus() !== 'I') await confirmar(client); // it only read
         return resultado;
       }),
   };

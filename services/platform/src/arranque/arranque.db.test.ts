@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { openDb } from '@comanda/kit/db';
+import { abrirPuente } from '@comanda/kit/testing/puente';
 import { ADMIN_OTRA, CAJERO, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { sesionesDe } from '@comanda/kit/sesiones';
 import { arranqueSchema, plataformaCalls as calls } from '@comanda/shared/contracts/plataforma';
@@ -10,7 +11,7 @@ import { arranqueSchema, plataformaCalls as calls } from '@comanda/shared/contra
 import { buildApp } from '../app';
 import { makeBuild } from '../testing/makeBuild';
 import { registrarLanzamiento } from '../testing/registrarLanzamiento';
-import { abrirPuente } from '../testing/puente';
+
 import { startPlatform } from '../testing/startPlatform';
 
 const [A, B, C, D] = ['a', 'b', 'c', 'd'].map((letra) => letra.repeat(12)) as [

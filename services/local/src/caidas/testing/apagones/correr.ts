@@ -94,7 +94,7 @@ const MIRADAS = 300;
 const ENTRE_MIRADAS_MS = 200;
 
 /** Whether the worker outlived it all: one more invoice is authorised, or none is left to be. */
-async function sigueEntregando(url: string): Promise<boolean> {
+export async function sigueEntregando(url: string): Promise<boolean> {
   const contar = async () => {
     const [cuenta] = await comoDueno<{ autorizadas: number; faltan: number }>(url, POR_ENTREGAR);
     return cuenta ?? { autorizadas: 0, faltan: 0 };

@@ -12,6 +12,8 @@ export type Vendedores = {
   vendidas(): number;
   /** How many clients have, since then, begun a sale and been answered. */
   queVendieronDesde(momento: number): number;
+  /** The longest that one waited from the moment it began to sell until it was answered. */
+  peorEsperaMs(): number;
   /** Each ends the sale in hand, however long that takes. */
   terminar(): Promise<void>;
 };
@@ -30,6 +32,7 @@ export function abrirVendedores({ servicios, empresas, cuantos, azar }: Opciones
   const pagos: PagoDeCaos[] = [];
   const ultimas: number[] = Array.from({ length: cuantos }, () => -Infinity);
   let vendidas = 0;
+  let peor = 0;
   let terminado = false;
 
   const trabajar = async (cual: number) => {
@@ -39,6 +42,7 @@ export function abrirVendedores({ servicios, empresas, cuantos, azar }: Opciones
       const pago = { ...nuevoPago(azar.uno(empresas), suerte), apura: false }; // how soon they are paid is the question
       pagos.push(pago);
       await vender(servicios, pago, { mortal: false });
+      peor = Math.max(peor, performance.now() - empezada);
       ultimas[cual] = empezada;
       vendidas += 1;
       await esperar(azar.entero(...ENTRE_VENTAS_MS));
@@ -51,6 +55,7 @@ export function abrirVendedores({ servicios, empresas, cuantos, azar }: Opciones
     pagos,
     vendidas: () => vendidas,
     queVendieronDesde: (momento) => ultimas.filter((empezada) => empezada > momento).length,
+    peorEsperaMs: () => peor,
     async terminar() {
       terminado = true;
       await trabajos;

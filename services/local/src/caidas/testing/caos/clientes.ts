@@ -23,6 +23,8 @@ export type Servicios = {
   ordering: string;
   billing: string;
   sesion: { authorization: string };
+  /** After so long a till takes a call for lost, and comes back with the same key; without it, it waits for ever. */
+  plazoMs?: number;
   /** Told of each call that was not answered, or with a fault of the server; it is asked again. */
   alFallar?: (fallo: { url: string; status: number; code?: string | undefined }) => void;
 };
@@ -196,7 +198,9 @@ async function pedir(url: string, { servicios, pago, body, mortal }: Peticion): 
       'idempotency-key': pago.idempotencia,
     },
     body: JSON.stringify(body),
-    signal: vida.signal,
+    signal: servicios.plazoMs
+      ? AbortSignal.any([vida.signal, AbortSignal.timeout(servicios.plazoMs)])
+      : vida.signal,
   })
     .then(leer)
     .catch(() => SIN_RESPUESTA);

@@ -33,7 +33,12 @@ export async function abrirProceso(
         stdio: ['ignore', 'ignore', 'inherit'],
       },
     );
-    await responde(url, proceso);
+    try {
+      await responde(url, proceso);
+    } catch (error) {
+      await terminar(proceso, 'SIGKILL'); // else it would keep the port
+      throw error;
+    }
     return proceso;
   };
   let vivo = await nacer();
@@ -74,7 +79,8 @@ export async function terminar(
   await fin;
 }
 
-const INTENTOS = 400;
+/** A minute: a machine with much to do takes most of it to start one. */
+const INTENTOS = 1_200;
 
 /** Answers once `/salud` does, with 200; throws where it ends first. */
 export async function responde(url: string, proceso: ChildProcess): Promise<void> {
