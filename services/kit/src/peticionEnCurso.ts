@@ -1,12 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
+import type { Call } from '@comanda/shared/contracts/defineCall';
 import type { FastifyInstance } from 'fastify';
 
 /** For whom something is done: a request, or what a request left to be done later, by its id. */
 export type EnCurso = {
   readonly id: string;
   readonly method?: string;
-  readonly routeOptions?: { readonly url?: string | undefined };
+  readonly routeOptions?: {
+    readonly url?: string | undefined;
+    readonly config?: { readonly call?: Call };
+  };
 };
 
 const enCurso = new AsyncLocalStorage<EnCurso>();

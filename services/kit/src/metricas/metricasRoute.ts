@@ -28,7 +28,11 @@ export function metricas(
   const registro = new Registry();
   const lector = base && lectorDeCifras({ base, cifras, registro, log: app.log });
   if (base) medirPool(base, registro);
-  app.get('/metricas', { logLevel: 'warn', schema: { hide: true } }, async (request, reply) => {
+  const opciones = {
+    ...({ logLevel: 'warn', schema: { hide: true } } as const),
+    config: { sinRitmo: true },
+  } as const;
+  app.get('/metricas', opciones, async (request, reply) => {
     if (!puedeLeer(request, token)) return responder(reply, fallo('NO_ENCONTRADO'));
     medirNode();
     await lector?.actualizar();
