@@ -28,6 +28,7 @@ const SIN_PRODUCTO = new Set([
     'respaldo.mjs',
     'ride.mjs',
   ],
+  'vecino.mjs',
   'ventas.mjs',
   'vizor.mjs',
 ]); // bring what they need

@@ -13,6 +13,7 @@ import { campoDeEmpresa } from '@comanda/shared/contracts/fallosDe';
 import { enviarCorriente } from './corriente';
 import { escribir, esCompartida, type Compartida } from './compartida';
 import { alTerminar } from './alTerminar';
+import { enManoLarga } from './cederElPaso';
 import { esperarTurno } from './cuerpoGrande';
 import { exigirIdempotencia } from './idempotencia';
 import { SIN_CAMBIO } from './marca';
@@ -132,7 +133,11 @@ type ConTurno = {
 /** Until its answer is out nobody else has it. It is its company's; of none, whoever's it is. */
 async function tomarTurno(turno: Turno, { request, reply, ...de }: ConTurno): Promise<void> {
   const lugar = request.server.turno(turno, String(de.empresa ?? de.caller?.id ?? request.ip));
-  alTerminar(request, reply, lugar.dejar);
+  const soltar = enManoLarga();
+  alTerminar(request, reply, () => {
+    lugar.dejar();
+    soltar();
+  });
   await lugar.listo;
 }
 

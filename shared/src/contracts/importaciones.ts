@@ -123,7 +123,7 @@ export const importacionesCalls = defineCalls({
     path: '/v1/revisar_importacion',
     acceso,
     body: archivoSubido,
-    turno: 'archivo',
+    turno: 'reporte',
     reply: envelope(revisionSchema),
     fallos: ['ARCHIVO_INVALIDO'],
   },
