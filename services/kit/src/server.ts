@@ -124,7 +124,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   app.decorate('turno', turnosDeEmpresa(options.cupos ?? CUPOS));
   await app.register(helmet, options.helmet ?? CABECERAS_DE_API);
   await app.register(cookie);
-  await documentar(app, options.nombre);
+  await documentar(app, { nombre: options.nombre, base: options.vigilancia?.base });
   salud(app, options);
   metricas(app, options.vigilancia);
   return app;

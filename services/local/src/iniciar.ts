@@ -19,7 +19,7 @@ import { crearProgramador } from '@comanda/ordering/programados/programador';
 import { crearTotalizador } from '@comanda/ordering/reportes/totalizador';
 import { crearRepartidor } from '@comanda/ordering/suscripciones/repartidor';
 import { Rechazo, registrarBuilds } from '@comanda/platform/registrar';
-import { buildPrint } from '@comanda/print/app';
+import { buildPrint, RITMO_DE_IMPRESION } from '@comanda/print/app';
 import { elegirImpresoras } from '@comanda/print/impresoras/elegirImpresoras';
 import { startSandbox } from '@comanda/sri-sandbox/app';
 
@@ -128,7 +128,7 @@ async function encender(env: Env, reloj: () => Date, encendido: Encendido) {
   anotarLentas(db, { lentoMs: env.LENTO_MS, log: app.log });
   const impresion = await buildPrint(
     { ...elegirImpresoras(env, dataDir), origenes: origenes(env.PORT) },
-    { log, vigilancia: { token: env.METRICAS_TOKEN } },
+    { log, vigilancia: { token: env.METRICAS_TOKEN }, ritmo: RITMO_DE_IMPRESION },
   );
   const printUrl = await abrirEn(impresion, {
     ...{ port: env.PRINT_PORT, host: '127.0.0.1', variable: 'PRINT_PORT' },
