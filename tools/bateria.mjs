@@ -13,7 +13,7 @@ const BANCOS = {
   'caos-facturas': [{ COMANDA_VENTAS: '600' }, {}],
   caidas: [{ COMANDA_RONDAS: '6' }, {}],
   relevo: [{ COMANDA_VUELTAS: '1' }, {}],
-  caida: [{ GOLPES: '1', CORTES: '0' }, {}],
+  caida: [{ COMANDA_RONDAS: '1', COMANDA_MUERTES: '1', COMANDA_CORTES: '0' }, {}],
   vecino: [{ VENTAS: '100000', SEGUNDOS: '10' }, {}],
   importar: [{}, {}],
 };

@@ -15,9 +15,9 @@ describe('cederElPaso', () => {
     const ceder = cederElPaso(() => otras);
     /** Turns of the loop that others had meanwhile. */
     let vueltas = 0;
-    let sigue = true;
+    const fin = new AbortController();
     const mirar = (async () => {
-      for (; sigue; vueltas++) await unaVuelta();
+      for (; !fin.signal.aborted; vueltas++) await unaVuelta();
     })();
     const vueltasDe = async (hayOtras: boolean) => {
       otras = hayOtras;
@@ -31,7 +31,7 @@ describe('cederElPaso', () => {
     const solo = await vueltasDe(false);
     expect(solo).toBeGreaterThanOrEqual(19); // nobody is kept out all the while
     expect(await vueltasDe(true)).toBeGreaterThan(2 * solo);
-    sigue = false;
+    fin.abort();
     await mirar;
   });
 });

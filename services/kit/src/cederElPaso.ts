@@ -8,11 +8,15 @@ let largas = 0;
 /** Both answer how it is taken back. */
 export const enMano = (): (() => void) => {
   peticiones++;
-  return () => void peticiones--;
+  return () => {
+    peticiones--;
+  };
 };
 export const enManoLarga = (): (() => void) => {
   largas++;
-  return () => void largas--;
+  return () => {
+    largas--;
+  };
 };
 
 /** However long it took: whoever waits for a file sees it go on. */

@@ -5,7 +5,14 @@ import { ADMIN, CAJERO, CONTADOR, OPERADOR } from './testing/semilla';
 import { cookieDe, sesionDe } from './testing/sesion';
 import { testDb, type TestDb } from './testing/testDb';
 
-const PAGINAS = ['', '/', '/json', '/yaml', '/static/swagger-ui-bundle.js', '/static/swagger-ui.css'];
+const PAGINAS = [
+  '',
+  '/',
+  '/json',
+  '/yaml',
+  '/static/swagger-ui-bundle.js',
+  '/static/swagger-ui.css',
+];
 
 describe('/documentacion', () => {
   let prueba: TestDb<unknown>;
@@ -13,7 +20,7 @@ describe('/documentacion', () => {
   let sinBase: Server;
   beforeAll(async () => {
     prueba = await testDb();
-    const comun = { nombre: 'prueba', log: false, trustProxy: ['127.0.0.1'] } as const;
+    const comun = { nombre: 'prueba', log: false as const, trustProxy: ['127.0.0.1'] };
     app = await buildServer({ ...comun, vigilancia: { base: prueba.db } });
     sinBase = await buildServer(comun);
   });
@@ -29,7 +36,7 @@ describe('/documentacion', () => {
         async (pagina) => (await de.inject({ url: `/documentacion${pagina}`, ...otro })).statusCode,
       ),
     );
-  const todas = (status: number) => Array(PAGINAS.length).fill(status);
+  const todas = (status: number) => PAGINAS.map(() => status);
 
   it('is there for this machine', async () => {
     expect(await estados({})).toEqual(todas(200));

@@ -29,7 +29,9 @@ export function ritmo(porSegundo: number, ahora: () => number = () => performanc
   return (llave: string): number => {
     const t = ahora();
     if (t - desde > RAFAGA_MS) {
-      [viejas, nuevas, desde] = [nuevas, new Map(), t];
+      viejas = nuevas;
+      nuevas = new Map();
+      desde = t;
     }
     const usado = Math.max(t, nuevas.get(llave) ?? viejas.get(llave) ?? t) + cadaMs;
     const falta = usado - t - RAFAGA_MS;
