@@ -29,6 +29,7 @@ const SIN_PRODUCTO = new Set([
     'respaldo.mjs',
     'ride.mjs',
   ],
+  'vecino.mjs',
   'ventas.mjs',
   'vizor.mjs',
 ]); // bring what they need
@@ -60,7 +61,10 @@ async function elProducto() {
   await construir();
   const carpeta = mkdtempSync(path.join(os.tmpdir(), 'comanda-bench-'));
   chmodSync(carpeta, 0o755); // the database's server may run as another user
-  const producto = await abrirProducto({ dataDir: path.join(carpeta, 'datos') });
+  const producto = await abrirProducto({
+    dataDir: path.join(carpeta, 'datos'),
+    env: { RITMO_USUARIO: '0', RITMO_DIRECCION: '0' }, // one user and one address do what a thousand would
+  });
   return {
     url: producto.url,
     datos: producto.dataDir,

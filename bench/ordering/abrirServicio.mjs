@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as esperar } from 'node:timers/promises';
 
+import { SIN_RITMO } from '../../services/local/src/caidas/testing/caos/procesos.ts';
 import { raiz } from '../../tools/ejecutar.mjs';
 import { puertoLibre } from '../../tools/puertoLibre.mjs';
 
 const ENTRE_INTENTOS_MS = 100;
 const INTENTOS = 600;
+
 /** COMANDA_NODE='--cpu-prof --cpu-prof-dir=/tmp/perfil' says where the time goes. */
 const NODE = (process.env.COMANDA_NODE ?? '').split(' ').filter(Boolean);
 /** Of the clock that Linux counts a process's time with. */
@@ -21,7 +23,7 @@ export async function abrirServicio({ url, urlApp, nucleo, servicio = 'ordering'
     cwd: raiz,
     env: {
       ...process.env,
-      ...{ NODE_ENV: 'production', PORT: String(port) },
+      ...{ NODE_ENV: 'production', PORT: String(port), ...SIN_RITMO },
       ...{ DATABASE_URL: url, DATABASE_APP_URL: urlApp },
       ...env,
     },

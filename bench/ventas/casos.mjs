@@ -1,6 +1,7 @@
 // The two kinds of sale that are measured: what the client sends, and what it costs the database.
 import { randomUUID } from 'node:crypto';
 
+import { FIJAR_PETICION } from '../../services/kit/src/db.ts';
 import { ADMIN_OTRA, CAJERO, OTRA, PUERTO } from '../../services/kit/src/testing/semilla.ts';
 import { comoDueno } from '../../services/kit/src/testing/testDb.ts';
 import {
@@ -63,7 +64,7 @@ function guion({ empresa, solicitud, vender, origen }) {
   const ids = lineasSql(tienda)[0];
   const sentencias = [
     sql.ABRIR,
-    conValores(sql.FIJAR_EMPRESA, [`'${empresa.id}'`, `''`]),
+    conValores(FIJAR_PETICION, [`'${empresa.id}'`, `''`, `'14000'`]),
     conValores(sql.VENTA_REPETIDA, [empresa.id, uuid('clave')]),
     conValores(sql.CATALOGO, [empresa.id, ids]),
     conValores(sql.EMPRESA_Y_CLIENTE, [empresa.id, `'${cedula}'`]),

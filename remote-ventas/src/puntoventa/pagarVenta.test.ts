@@ -84,6 +84,9 @@ describe('respuestaPerdida', () => {
     expect(respuestaPerdida({ code: 'SIN_CONEXION' })).toBe(true);
     expect(respuestaPerdida({ code: 'INESPERADO' })).toBe(true);
     expect(respuestaPerdida({ code: 'BASE_NO_DISPONIBLE' })).toBe(true); // it may have died after the commit
+    expect(respuestaPerdida({ code: 'SERVIDOR_OCUPADO' })).toBe(true);
+    expect(respuestaPerdida({ code: 'TARDO_DEMASIADO' })).toBe(true);
+    expect(respuestaPerdida({ code: 'DEMASIADAS_PETICIONES' })).toBe(false); // before anything was done
     expect(respuestaPerdida(new TypeError('x'))).toBe(true);
     expect(respuestaPerdida({ code: 'PRECIO_CAMBIADO' })).toBe(false);
   });

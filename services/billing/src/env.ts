@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { AJUSTES_DE_CORREO } from '@comanda/kit/correo/ajustes';
+import { AJUSTES_DE_LIMITES } from '@comanda/kit/ajustesDeLimites';
 import { leerEntorno } from '@comanda/kit/entorno';
 import { AJUSTES_DE_VIGILANCIA } from '@comanda/kit/metricas/ajustes';
 import { AJUSTES_DE_PROXY } from '@comanda/kit/proxy';
@@ -25,6 +26,7 @@ const esquema = z
   .object({
     ...AJUSTES,
     ...AJUSTES_DE_VIGILANCIA,
+    ...AJUSTES_DE_LIMITES,
     ...AJUSTES_DE_PROXY,
     PORT: z.coerce.number().int().min(0).max(65535).default(3002),
     HOST: z.string().default('0.0.0.0'),

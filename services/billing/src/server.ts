@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
+import { limitesDe } from '@comanda/kit/ajustesDeLimites';
 import { apagar } from '@comanda/kit/cierre';
 import { elegirTransporte } from '@comanda/kit/correo/elegirTransporte';
 import { anotarPerdidas } from '@comanda/kit/db';
@@ -25,6 +26,7 @@ await migrar({
 
 const db = await abrirComoApp({
   ...{ url: env.DATABASE_URL, urlApp: env.DATABASE_APP_URL, preparadas: env.DB_PREPARED },
+  esperaMs: env.DB_ESPERA_MS,
 });
 
 const deps: BillingDeps = {
@@ -44,6 +46,7 @@ const deps: BillingDeps = {
 const app = await buildApp(deps, {
   ...{ log: {}, trustProxy: env.TRUST_PROXY },
   vigilancia: { token: env.METRICAS_TOKEN },
+  ...limitesDe(env),
 });
 anotarPerdidas(db, app.log);
 anotarLentas(db, { lentoMs: env.LENTO_MS, log: app.log });

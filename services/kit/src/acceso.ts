@@ -40,6 +40,8 @@ const plugin: FastifyPluginAsync<AccesoOptions> = async (app, { db }) => {
     if (!acceso || acceso.perfiles === 'publico') return;
     const token = portador(request);
     request.callerVivo = token === null ? null : await sesiones.callerDe(token);
+    const demasiadas = request.callerVivo && app.contarUsuario(request.callerVivo.id);
+    if (demasiadas) throw demasiadas;
     revisarPerfil(acceso, request.caller);
     revisarCuenta(acceso, request.caller);
   });

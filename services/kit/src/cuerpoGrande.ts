@@ -1,6 +1,7 @@
 import type { preParsingAsyncHookHandler } from 'fastify';
 
 import { turnos } from './aLaVez';
+import { alTerminar } from './alTerminar';
 
 /** A picture of twelve megabytes takes five times that while it is read, looked at and worked on. */
 const A_LA_VEZ = 4;
@@ -13,12 +14,6 @@ const { tomar, dejar } = turnos(A_LA_VEZ);
  */
 export const esperarTurno: preParsingAsyncHookHandler = async (request, reply, cuerpo) => {
   await tomar();
-  let suyo = true;
-  const soltar = () => {
-    if (suyo) dejar();
-    suyo = false;
-  };
-  for (const fin of ['finish', 'close', 'error']) reply.raw.once(fin, soltar);
-  if (request.raw.socket.destroyed) soltar(); // gone while it waited: nothing of that is said any more
+  alTerminar(request, reply, dejar);
   return cuerpo;
 };

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { anotarSinReplica, confirmar, exigirReplicado } from './confirmar';
 import { conPaciencia, pacienciaMs } from './paciencia';
 import { peticionEnCurso } from './peticionEnCurso';
+import { plazoDeSentencia } from './plazoDeSentencia';
 import { cronometrar } from './sentenciasLentas';
 import { tiposPg } from './tiposPg';
 
@@ -24,10 +25,12 @@ type DbOptions = {
   prepared?: boolean;
   /** How long a statement that is sent now may take. */
   paciencia?: () => number;
+  /** How long one waits for a connection, new or given back (SIN_TURNO). */
+  esperaMs?: number;
 };
 
-/** For a connection, new or given back: whoever asks is told long before the till gives up (shared/api). */
-const CONECTAR_MS = 5_000;
+/** Whoever asks is told before the till gives up (shared/api). */
+const CONECTAR_MS = 10_000;
 
 /**
  * Opens a pool of pipelined connections. The address is the services' own login (kit/rolApp): nothing is asked of the
@@ -38,6 +41,7 @@ export function openDb<Database = unknown>({
   max = 10,
   prepared = true,
   paciencia = pacienciaMs,
+  esperaMs = CONECTAR_MS,
 }: DbOptions): Db<Database> {
   const pool = cronometrar(
     sobrevivir(
@@ -47,7 +51,7 @@ export function openDb<Database = unknown>({
         pipeline: true,
         types: tiposPg,
         application_name: 'comanda',
-        connectionTimeoutMillis: CONECTAR_MS,
+        connectionTimeoutMillis: esperaMs,
         keepAlive: true,
       }),
     ),
@@ -89,6 +93,18 @@ export function esBaseCaida(error: unknown): boolean {
   return typeof code === 'string' ? CAIDA.test(code) : CORTADA.test(String(message));
 }
 
+/** What pg's pool says to who waited for a connection of it, and got none. */
+const SIN_TURNO = 'timeout exceeded when trying to connect';
+/** SQLSTATE of a statement that was ended: it took longer than it may (statement_timeout). */
+const CANCELADA = '57014';
+
+/** Why it was not done, where the database is there and it only took too long; null: something else. */
+export function porTarde(error: unknown): 'SERVIDOR_OCUPADO' | 'TARDO_DEMASIADO' | null {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }; // whatever was thrown
+  if (code === CANCELADA) return 'TARDO_DEMASIADO';
+  return message === SIN_TURNO ? 'SERVIDOR_OCUPADO' : null;
+}
+
 type Log = { warn(detalle: object, que: string): void };
 
 /** Each connection the database ended is a line in the log, once, whether it was idle or in use. */
@@ -110,14 +126,17 @@ export function verComo<Database>(db: Db): Db<Database> {
 
 export type Transaccion<Database> = { trx: Kysely<Database>; client: pg.PoolClient };
 
-const FIJAR_EMPRESA = "select set_config('app.empresa_id', $1, true)";
-const FIJAR_PETICION =
-  "select set_config('app.empresa_id', $1, true), set_config('app.peticion', $2, true)";
+/** Of the transaction, and gone with it: PgBouncer may stand between. Without a time ($1) it is the server's own. */
+const PLAZO = (parametro: string) =>
+  `set_config('statement_timeout', coalesce(${parametro}, current_setting('statement_timeout')), true)`;
+const FIJAR_PLAZO = `select ${PLAZO('$1')}`;
+const FIJAR_EMPRESA = `select set_config('app.empresa_id', $1, true), ${PLAZO('$2')}`;
+export const FIJAR_PETICION = `select set_config('app.empresa_id', $1, true), set_config('app.peticion', $2, true), ${PLAZO('$3')}`;
 
-/** Whose rows, and for which request: what is queued in the transaction keeps its id (facturacion.trabajos). */
-export const deQuien = (empresa: EmpresaId): [string, string] => [
-  String(empresa),
-  peticionEnCurso()?.id ?? '',
+/** Whose rows, for which request (what is queued in the transaction keeps its id: facturacion.trabajos), and how long a statement may take. */
+export const deQuien = (empresa: EmpresaId): [string, string, string | null] => [
+  ...([String(empresa), peticionEnCurso()?.id ?? ''] as const),
+  plazoDeSentencia(),
 ];
 
 /** One transaction that sees and writes the rows of one company only. */
@@ -154,7 +173,9 @@ export function enTransaccion<Result>(
   trabajo: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   return enCliente(db, async (client) => {
-    await client.query('begin');
+    await deUnaVez(client, () =>
+      Promise.all([client.query('begin'), client.query(FIJAR_PLAZO, [plazoDeSentencia()])]),
+    );
     const resultado = await trabajo(client);
     await confirmar(client);
     return resultado;
@@ -178,7 +199,7 @@ export async function preguntar<Row extends pg.QueryResultRow>(
     const [, , { rows }] = await deUnaVez(client, () =>
       Promise.all([
         client.query('begin'),
-        client.query(FIJAR_EMPRESA, [String(empresa)]),
+        client.query(FIJAR_EMPRESA, [String(empresa), plazoDeSentencia()]),
         client.query<Row>({ ...(db.prepared && { name }), text, values: [...values] }),
         confirmar(client),
       ]),

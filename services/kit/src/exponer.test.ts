@@ -289,7 +289,7 @@ describe('exponer', () => {
     const de = (ruta: string, metodo: string) => paths[ruta]?.[metodo]?.responses ?? {};
 
     const guardar = de('/guardar/{id}', 'put');
-    expect(Object.keys(guardar)).toEqual(['200', '400', '401', '403', '404', '409', '413']);
+    expect(Object.keys(guardar)).toEqual(['200', '400', '401', '403', '404', '409', '413', '429']);
     expect(guardar['403']?.description).toBe(
       'CUENTA_PENDIENTE: Antes cambie su clave o active el segundo factor en Mi cuenta\n' +
         'PERFIL_NO_PERMITIDO: Su perfil no tiene permiso para esta accion\n' +
@@ -299,7 +299,7 @@ describe('exponer', () => {
     expect(guardar['409']?.content['application/json']?.schema).toMatchObject({
       properties: { code: { enum: ['CEDULA_YA_REGISTRADA'] }, success: { enum: [false] } },
     });
-    expect(Object.keys(de('/abierta', 'get'))).toEqual(['200', '400']);
+    expect(Object.keys(de('/abierta', 'get'))).toEqual(['200', '400', '429']);
     expect(paths['/vender']?.['post']).toMatchObject({
       security: [{ sesion: [] }],
       parameters: [{ in: 'header', name: 'idempotency-key' }],

@@ -1,11 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z, ZodObject, ZodType } from 'zod';
 
-import type { Call, CallDatos, CallEntrada, CallReply } from '@comanda/shared/contracts/defineCall';
+import type {
+  Call,
+  CallDatos,
+  CallEntrada,
+  CallReply,
+  Turno,
+} from '@comanda/shared/contracts/defineCall';
 import { campoDeEmpresa } from '@comanda/shared/contracts/fallosDe';
 
 import { enviarCorriente } from './corriente';
 import { escribir, esCompartida, type Compartida } from './compartida';
+import { alTerminar } from './alTerminar';
+import { enManoLarga } from './cederElPaso';
 import { esperarTurno } from './cuerpoGrande';
 import { exigirIdempotencia } from './idempotencia';
 import { SIN_CAMBIO } from './marca';
@@ -17,9 +25,14 @@ import {
   type Corriente,
   type EnSobre,
 } from './respuesta';
+import type { Lugar } from './turnosDeEmpresa';
 import { empresaPermitida, type Caller, type EmpresaId } from './tenant';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** A place among those who do what takes much (kit/turnosDeEmpresa). */
+    turno: (turno: Turno, llave: string) => Lugar;
+  }
   interface FastifyContextConfig {
     /** The call this route answers; none for a page or a file. */
     call?: Call;
@@ -94,7 +107,9 @@ export function exponer<C extends Call>(
     ...(cuerpo !== undefined && { bodyLimit: cuerpo }),
     ...(esGrande(cuerpo) && { preParsing: esperarTurno }),
     handler: async (request, reply) => {
-      const resultado = await atender(leer(request, reply));
+      const peticion = leer(request, reply);
+      if (call.turno) await tomarTurno(call.turno, peticion);
+      const resultado = await atender(peticion);
       if (resultado === SIN_CAMBIO) return reply.send();
       if (esCompartida(resultado)) return escribir(resultado, { request, reply });
       if (esCorriente(resultado)) return enviarCorriente(resultado, { request, reply });
@@ -106,6 +121,24 @@ export function exponer<C extends Call>(
         .send(contenido);
     },
   });
+}
+
+type ConTurno = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  caller?: Caller;
+  empresa?: EmpresaId | undefined;
+};
+
+/** Until its answer is out nobody else has it. It is its company's; of none, whoever's it is. */
+async function tomarTurno(turno: Turno, { request, reply, ...de }: ConTurno): Promise<void> {
+  const lugar = request.server.turno(turno, String(de.empresa ?? de.caller?.id ?? request.ip));
+  const soltar = enManoLarga();
+  alTerminar(request, reply, () => {
+    lugar.dejar();
+    soltar();
+  });
+  await lugar.listo;
 }
 
 /** What any call may send: of so much the process holds as many as come. */

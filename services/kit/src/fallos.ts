@@ -5,7 +5,7 @@ import type { Failure } from '@comanda/shared/contracts/defineCall';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { ERRORES, type ErrorCode } from '@comanda/shared/errors/catalogo';
 
-import { esBaseCaida } from './db';
+import { esBaseCaida, porTarde } from './db';
 import { LARGO_DE_CAMPO } from './limites';
 import { rechazos } from './metricas/delProceso';
 
@@ -34,9 +34,13 @@ export function manejarFallos(app: FastifyInstance): void {
 
 /** How long to wait, where the refusal says so. */
 function esperar(reply: FastifyReply, error: FastifyError | AppError): void {
-  const espera = error instanceof AppError ? error.detalle.espera : undefined;
+  const dicha = error instanceof AppError ? error.detalle.espera : undefined;
+  const espera = porTarde(error) === 'SERVIDOR_OCUPADO' ? OCUPADO_S : dicha;
   if (typeof espera === 'number') reply.header('retry-after', espera);
 }
+
+/** Until some of those who have the connections have done. */
+const OCUPADO_S = 2;
 
 export function responder(reply: FastifyReply, { status, ...cuerpo }: Fallo) {
   rechazos.inc({ code: cuerpo.code });
@@ -63,7 +67,7 @@ function aFallo(error: FastifyError | AppError): Fallo {
   if (status === 413) return fallo('DEMASIADO_GRANDE');
   if (status === 429) return fallo('DEMASIADOS_INTENTOS');
   if (status >= 400 && status < 500) return fallo('DATOS_INVALIDOS', status);
-  return fallo(esBaseCaida(error) ? 'BASE_NO_DISPONIBLE' : 'INESPERADO');
+  return fallo(porTarde(error) ?? (esBaseCaida(error) ? 'BASE_NO_DISPONIBLE' : 'INESPERADO'));
 }
 
 function deAppError(error: AppError): Fallo {

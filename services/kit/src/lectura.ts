@@ -33,6 +33,8 @@ type Opciones = {
   /** REPLICA_URL: as the services enter, into a streaming replica or a balancer before some. */
   url: string | undefined;
   max?: number;
+  /** DB_ESPERA_MS. */
+  esperaMs?: number;
   log: Log;
   /** LENTO_MS, where slow statements are to be told. */
   lentoMs?: number;
@@ -52,7 +54,8 @@ const DE_REPLICA = /^(40001|40P01)$/;
 export function abrirLectura({ db, url, max = 10, log, ...limites }: Opciones): Lectura {
   if (url === undefined) return lecturaDe(db);
   const { cadaMs = 1_000, atrasoMaximoMs = ATRASO_MAXIMO_MS } = limites;
-  const replica = openDb({ url, max, prepared: db.prepared });
+  const { esperaMs } = limites;
+  const replica = openDb({ url, max, prepared: db.prepared, ...(esperaMs && { esperaMs }) });
   if (limites.lentoMs !== undefined) anotarLentas(replica, { lentoMs: limites.lentoMs, log });
   const escritores = new Map<string, bigint | null>();
   let muestras: readonly Muestra[] = [];

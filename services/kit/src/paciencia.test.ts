@@ -16,7 +16,7 @@ it('is that of whoever waits: less than the till has, as long as the call says, 
   ruta('/reporte', { espera: 30_000 });
   const de = async (url: string) => (await app.inject(url)).json<{ ms: number }>().ms;
   expect(await de('/venta')).toBe(10_000);
-  expect(await de('/corta')).toBe(10_000);
+  expect(await de('/corta')).toBe(5_000);
   expect(await de('/reporte')).toBe(30_000);
   expect(pacienciaMs()).toBe(300_000);
   expect(enPeticion('de una venta que ya se hizo', pacienciaMs)).toBe(300_000);

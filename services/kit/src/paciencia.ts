@@ -11,7 +11,7 @@ const DE_NADIE_MS = 300_000;
 export function pacienciaMs(): number {
   const { method, routeOptions } = peticionEnCurso() ?? {};
   if (method === undefined) return DE_NADIE_MS; // not a request's work, or what one left to be done later
-  return Math.max(DE_LLAMADA_MS, routeOptions?.config?.call?.espera ?? 0);
+  return routeOptions?.config?.call?.espera ?? DE_LLAMADA_MS;
 }
 
 /**

@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-import type { FastifyInstance } from 'fastify';
-
 import type { Call } from '@comanda/shared/contracts/defineCall';
+import type { FastifyInstance } from 'fastify';
 
 /** For whom something is done: a request, or what a request left to be done later, by its id. */
 export type EnCurso = {

@@ -28,12 +28,20 @@ type Entrada = {
   max?: number;
   /** DB_PREPARED. */
   preparadas: 'on' | 'off';
+  /** DB_ESPERA_MS. */
+  esperaMs: number;
 };
 
 /** The database as the services enter it, which is as the restricted role or not at all. */
-export async function abrirComoApp({ url, urlApp, max, preparadas }: Entrada): Promise<Db> {
+export async function abrirComoApp({
+  url,
+  urlApp,
+  max,
+  preparadas,
+  esperaMs,
+}: Entrada): Promise<Db> {
   if (url) await darEntrada({ url, urlApp });
-  const db = openDb({ url: urlApp, prepared: preparadas === 'on', ...(max && { max }) });
+  const db = openDb({ url: urlApp, prepared: preparadas === 'on', esperaMs, ...(max && { max }) });
   try {
     await exigirRolApp(db);
     return db;

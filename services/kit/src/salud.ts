@@ -23,7 +23,10 @@ const nada: Salud = () => Promise.resolve({});
  * `/salud/vivo`: this process answers, and nothing else is asked; for who sends it calls, `/salud/listo`: it can serve them.
  */
 export function salud(app: FastifyInstance, { salud: revisar = nada, listo }: Miradas = {}): void {
-  const opciones = { logLevel: 'warn', schema: { hide: true } } as const;
+  const opciones = {
+    ...({ logLevel: 'warn', schema: { hide: true } } as const),
+    config: { sinRitmo: true },
+  } as const;
   app.get('/salud', opciones, (request, reply) => responder(revisar, { request, reply }));
   app.get('/salud/vivo', opciones, () => ({ success: true, data: { vivo: true } }));
   app.get('/salud/listo', opciones, (request, reply) =>

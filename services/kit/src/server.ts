@@ -23,8 +23,10 @@ import { contarPeticiones } from './metricas/contarPeticiones';
 import { metricas, type Vigilancia } from './metricas/metricasRoute';
 import { seguirPeticiones } from './peticionEnCurso';
 import { rechazarBytes, rechazarDireccion } from './peticionMala';
+import { ponerRitmo, type Ritmos } from './ritmo';
 import { salud, type Salud } from './salud';
 import { exigirTextoSano } from './textoSano';
+import { CUPOS, turnosDeEmpresa, type Cupos } from './turnosDeEmpresa';
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LoggerOptions } from 'pino';
@@ -57,7 +59,13 @@ export type ServerOptions = {
   helmet?: FastifyHelmetOptions;
   /** Others than LIMITES. */
   limites?: Partial<Limites>;
+  /** How many calls somebody may make; as many as they like where nothing is said. */
+  ritmo?: Ritmos;
+  /** Others than CUPOS. */
+  cupos?: Cupos;
 };
+
+const SIN_RITMO: Ritmos = { usuario: 0, direccion: 0 };
 
 const UN_MEGA = 1024 * 1024;
 const ID_DE_PETICION = /^[\w.-]{8,64}$/;
@@ -112,9 +120,11 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     // what an API says is of one person and one moment; what may be kept says so itself
     reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
   });
+  ponerRitmo(app, options.ritmo ?? SIN_RITMO);
+  app.decorate('turno', turnosDeEmpresa(options.cupos ?? CUPOS));
   await app.register(helmet, options.helmet ?? CABECERAS_DE_API);
   await app.register(cookie);
-  await documentar(app, options.nombre);
+  await documentar(app, { nombre: options.nombre, base: options.vigilancia?.base });
   salud(app, options);
   metricas(app, options.vigilancia);
   return app;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { AJUSTES } from '@comanda/billing/env';
+import { AJUSTES_DE_LIMITES } from '@comanda/kit/ajustesDeLimites';
 import { leerEntorno } from '@comanda/kit/entorno';
 import { AJUSTES_DE_VIGILANCIA } from '@comanda/kit/metricas/ajustes';
 import { AJUSTES_DE_PROXY } from '@comanda/kit/proxy';
@@ -24,6 +25,7 @@ const esquema = z
     ...AJUSTES,
     ...IMPRESORAS,
     ...AJUSTES_DE_VIGILANCIA,
+    ...AJUSTES_DE_LIMITES,
     ...AJUSTES_DE_PROXY,
     RUC_PROVEEDOR: AJUSTES.RUC_PROVEEDOR.optional(),
     /** None: the address it listens at. */

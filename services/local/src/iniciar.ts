@@ -6,6 +6,7 @@ import { direccionesSri } from '@comanda/billing/entrega/direccionesSri';
 import { sriCliente } from '@comanda/billing/entrega/sriCliente';
 import { saludDeFacturacion } from '@comanda/billing/saludDeFacturacion';
 import { startWorker } from '@comanda/billing/worker';
+import { limitesDe } from '@comanda/kit/ajustesDeLimites';
 import { apagar } from '@comanda/kit/cierre';
 import { elegirTransporte } from '@comanda/kit/correo/elegirTransporte';
 import { anotarPerdidas, type Db } from '@comanda/kit/db';
@@ -18,7 +19,7 @@ import { crearProgramador } from '@comanda/ordering/programados/programador';
 import { crearTotalizador } from '@comanda/ordering/reportes/totalizador';
 import { crearRepartidor } from '@comanda/ordering/suscripciones/repartidor';
 import { Rechazo, registrarBuilds } from '@comanda/platform/registrar';
-import { buildPrint } from '@comanda/print/app';
+import { buildPrint, RITMO_DE_IMPRESION } from '@comanda/print/app';
 import { elegirImpresoras } from '@comanda/print/impresoras/elegirImpresoras';
 import { startSandbox } from '@comanda/sri-sandbox/app';
 
@@ -113,6 +114,7 @@ async function encender(env: Env, reloj: () => Date, encendido: Encendido) {
     nombre: 'comanda',
     log,
     trustProxy: env.TRUST_PROXY,
+    ...limitesDe(env),
     salud: async () => {
       await revisar();
       return { base: await responde(db), ...(await facturacion()) };
@@ -126,7 +128,7 @@ async function encender(env: Env, reloj: () => Date, encendido: Encendido) {
   anotarLentas(db, { lentoMs: env.LENTO_MS, log: app.log });
   const impresion = await buildPrint(
     { ...elegirImpresoras(env, dataDir), origenes: origenes(env.PORT) },
-    { log, vigilancia: { token: env.METRICAS_TOKEN } },
+    { log, vigilancia: { token: env.METRICAS_TOKEN }, ritmo: RITMO_DE_IMPRESION },
   );
   const printUrl = await abrirEn(impresion, {
     ...{ port: env.PRINT_PORT, host: '127.0.0.1', variable: 'PRINT_PORT' },
@@ -135,7 +137,7 @@ async function encender(env: Env, reloj: () => Date, encendido: Encendido) {
 
   const direcciones = { ordering: '/', billing: '/facturacion', print: printUrl };
   const lectura = abrirLectura({
-    ...{ db, url: env.REPLICA_URL, max: env.DB_MAX },
+    ...{ db, url: env.REPLICA_URL, max: env.DB_MAX, esperaMs: env.DB_ESPERA_MS },
     ...{ log: app.log, lentoMs: env.LENTO_MS },
   });
   alParar(() => lectura.close());
@@ -191,7 +193,10 @@ async function abrirBase(env: Env, dataDir: string, encendido: Encendido): Promi
   const { url, urlApp, revisar } = await servidorDe(env, dataDir, encendido);
   await migrarTodo(url);
   if (conDemo(env)) await sembrarDemo({ url, reloj: () => new Date() });
-  const db = await abrirComoApp({ url, urlApp, max: env.DB_MAX, preparadas: env.DB_PREPARED });
+  const db = await abrirComoApp({
+    ...{ url, urlApp, max: env.DB_MAX, preparadas: env.DB_PREPARED },
+    esperaMs: env.DB_ESPERA_MS,
+  });
   encendido.alParar(() => db.close());
   return { db, revisar };
 }

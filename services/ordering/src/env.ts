@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { AJUSTES_DE_CORREO } from '@comanda/kit/correo/ajustes';
+import { AJUSTES_DE_LIMITES } from '@comanda/kit/ajustesDeLimites';
 import { leerEntorno } from '@comanda/kit/entorno';
 import { AJUSTES_DE_VIGILANCIA } from '@comanda/kit/metricas/ajustes';
 import { AJUSTES_DE_PROXY } from '@comanda/kit/proxy';
@@ -14,6 +15,7 @@ export const URL_PUBLICA = z.url({
 const esquema = z.object({
   ...AJUSTES_DE_CORREO,
   ...AJUSTES_DE_VIGILANCIA,
+  ...AJUSTES_DE_LIMITES,
   ...AJUSTES_DE_PROXY,
   URL_PUBLICA: URL_PUBLICA.optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3001),

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { elegirTransporte } from '@comanda/kit/correo/elegirTransporte';
+import { limitesDe } from '@comanda/kit/ajustesDeLimites';
 import { apagar } from '@comanda/kit/cierre';
 import { anotarPerdidas } from '@comanda/kit/db';
 import { abrirLectura } from '@comanda/kit/lectura';
@@ -22,18 +23,19 @@ const carpeta = fileURLToPath(new URL('../migrations', import.meta.url));
 await migrar({ url: env.DATABASE_URL, carpeta: path.resolve(carpeta), esquema: 'pedidos' });
 const db = await abrirComoApp({
   ...{ url: env.DATABASE_URL, urlApp: env.DATABASE_APP_URL },
-  ...{ max: env.DB_MAX, preparadas: env.DB_PREPARED },
+  ...{ max: env.DB_MAX, preparadas: env.DB_PREPARED, esperaMs: env.DB_ESPERA_MS },
 });
 const reloj = () => new Date();
 const certificados = certificadosDe(billingEn(env.FACTURACION_URL));
 const lectura = abrirLectura({
   ...{ db, url: env.REPLICA_URL, max: env.DB_MAX, lentoMs: env.LENTO_MS },
+  esperaMs: env.DB_ESPERA_MS,
   // the server's, which is there before anything is read
   log: { warn: (...dicho) => app.log.warn(...dicho), info: (...dicho) => app.log.info(...dicho) },
 });
 const app = await buildApp(
   { db, reloj, certificados, lectura },
-  { trustProxy: env.TRUST_PROXY, vigilancia: { token: env.METRICAS_TOKEN } },
+  { trustProxy: env.TRUST_PROXY, vigilancia: { token: env.METRICAS_TOKEN }, ...limitesDe(env) },
 );
 anotarPerdidas(db, app.log);
 anotarLentas(db, { lentoMs: env.LENTO_MS, log: app.log });

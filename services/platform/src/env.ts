@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { AJUSTES_DE_LIMITES } from '@comanda/kit/ajustesDeLimites';
 import { leerEntorno } from '@comanda/kit/entorno';
 import { AJUSTES_DE_VIGILANCIA } from '@comanda/kit/metricas/ajustes';
 import { AJUSTES_DE_PROXY } from '@comanda/kit/proxy';
@@ -7,6 +8,7 @@ import { MODOS_SRI } from '@comanda/shared/contracts/modoSri';
 
 const envSchema = z.object({
   ...AJUSTES_DE_VIGILANCIA,
+  ...AJUSTES_DE_LIMITES,
   ...AJUSTES_DE_PROXY,
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),

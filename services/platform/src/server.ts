@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { limitesDe } from '@comanda/kit/ajustesDeLimites';
 import { apagar } from '@comanda/kit/cierre';
 import { anotarPerdidas } from '@comanda/kit/db';
 import { abrirComoApp } from '@comanda/kit/rolApp';
@@ -9,7 +10,10 @@ import { buildApp } from './app';
 import { leerEnv } from './env';
 
 const env = leerEnv(process.env);
-const db = await abrirComoApp({ urlApp: env.DATABASE_APP_URL, preparadas: env.DB_PREPARED });
+const db = await abrirComoApp({
+  ...{ urlApp: env.DATABASE_APP_URL, preparadas: env.DB_PREPARED },
+  esperaMs: env.DB_ESPERA_MS,
+});
 const app = await buildApp(
   {
     db,
@@ -18,7 +22,7 @@ const app = await buildApp(
     ...(env.SRI_MODE && { modoSri: env.SRI_MODE }),
     reloj: () => new Date(),
   },
-  { trustProxy: env.TRUST_PROXY, vigilancia: { token: env.METRICAS_TOKEN } },
+  { trustProxy: env.TRUST_PROXY, vigilancia: { token: env.METRICAS_TOKEN }, ...limitesDe(env) },
 );
 anotarPerdidas(db, app.log);
 anotarLentas(db, { lentoMs: env.LENTO_MS, log: app.log });

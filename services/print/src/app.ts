@@ -10,6 +10,9 @@ export type PrintDeps = Impresoras & {
   origenes: readonly string[];
 };
 
+/** Anybody on the machine may call it without a login: of all of them together, many times what a till prints. */
+export const RITMO_DE_IMPRESION = { usuario: 0, direccion: 20 } as const;
+
 /** The till's own print service; it must listen on the loopback only. */
 export async function buildPrint(
   { impresora, estaciones, origenes }: PrintDeps,

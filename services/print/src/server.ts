@@ -1,4 +1,4 @@
-import { buildPrint } from './app';
+import { buildPrint, RITMO_DE_IMPRESION } from './app';
 import { leerEnv } from './env';
 import { elegirImpresoras } from './impresoras/elegirImpresoras';
 
@@ -8,7 +8,7 @@ const app = await buildPrint(
     ...elegirImpresoras(env, env.DATA_DIR),
     origenes: env.ORIGEN.split(',').map((origen) => origen.trim()),
   },
-  { log: {}, vigilancia: { token: env.METRICAS_TOKEN } },
+  { log: {}, vigilancia: { token: env.METRICAS_TOKEN }, ritmo: RITMO_DE_IMPRESION },
 );
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

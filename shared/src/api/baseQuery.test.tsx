@@ -5,6 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { authCalls } from '../contracts/auth';
 import { AJUSTES } from '../contracts/ajustes';
 import { productosCalls } from '../contracts/productos';
+import { ERRORES, type ErrorCode } from '../errors/catalogo';
 import { hayConexion, selectMotivo, selectToken, sesionIniciada } from '../session';
 import { answer, avisosDeConsola, makeUsuario, red, refuse } from '../testing';
 
@@ -155,6 +156,57 @@ describe('apiBaseQuery', () => {
     expect(data).toBeUndefined();
     expect(error).toMatchObject({ code: 'INESPERADO', msg: 'Algo salio mal.' });
     expect(avisos.join('\n')).toMatch(/expected string, received number/);
+  });
+});
+
+describe('a call that is told to come later', () => {
+  const lista = {
+    ...({ success: true, data: [], version: 1, modificadores: [] } as const),
+    ajustes: AJUSTES,
+  };
+  /** Refuses the first `veces`; answers how often it was asked. */
+  function servidorCon(code: ErrorCode, veces: number, espera: string) {
+    const visto = { veces: 0 };
+    const { status, msg } = ERRORES[code];
+    const responder = () =>
+      visto.veces++ < veces
+        ? HttpResponse.json(
+            { success: false, code, msg },
+            { status, headers: { 'retry-after': espera } },
+          )
+        : HttpResponse.json(lista);
+    red.use(http.get(`*${productosCalls.listarProductos.path}`, responder));
+    return visto;
+  }
+
+  it.each(['DEMASIADAS_PETICIONES', 'SERVIDOR_OCUPADO'] as const)(
+    'comes twice more where it was refused for %s',
+    async (code) => {
+      const { pedir } = conSesion();
+      const visto = servidorCon(code, 2, '0');
+      expect((await pedir()).data).toEqual([]);
+      expect(visto.veces).toBe(3);
+    },
+  );
+
+  it('says so when it was refused all the same', async () => {
+    const { pedir } = conSesion();
+    const visto = servidorCon('DEMASIADAS_PETICIONES', 9, '0');
+    expect((await pedir()).error).toMatchObject({
+      ...{ status: 429, msg: ERRORES.DEMASIADAS_PETICIONES.msg },
+    });
+    expect(visto.veces).toBe(3);
+  });
+
+  it.each([
+    ['for longer than anybody waits', 'DEMASIADAS_PETICIONES', '120'],
+    ['for what it was asked with', 'DEMASIADOS_INTENTOS', '0'],
+    ['and others are at the same', 'MUCHO_TRABAJO', '0'],
+  ] as const)('says so at once where it is %s', async (_que, code, espera) => {
+    const { pedir } = conSesion();
+    const visto = servidorCon(code, 1, espera);
+    expect((await pedir()).error).toMatchObject({ code });
+    expect(visto.veces).toBe(1);
   });
 });
 

@@ -7,6 +7,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 
 import { authCalls, type SesionConToken } from '../contracts/auth';
+import { ESPERA_MS } from '../contracts/defineCall';
 import {
   selectToken,
   sesionIniciada,
@@ -18,10 +19,9 @@ import { toApiError, type ApiError } from './apiError';
 import { anotarCambio } from './cambios';
 import { direccionDe, type Api } from './direcciones';
 import { contarEnCamino } from './enCamino';
+import { esperarOtraVez } from './esperarOtraVez';
 import { nuevoUuid } from './uuid';
 import { anotarResultado } from './vigilarConexion';
-
-const ESPERA_MS = 15_000;
 
 type RootWithSesion = { sesion: SesionState };
 type ApiBaseQuery = BaseQueryFn<FetchArgs, unknown, ApiError, object, FetchBaseQueryMeta>;
@@ -39,7 +39,7 @@ export function apiBaseQuery(api: Api): ApiBaseQuery {
     },
   });
 
-  const pedir = async (args: FetchArgs, queryApi: BaseQueryApi) => {
+  const pedirUnaVez = async (args: FetchArgs, queryApi: BaseQueryApi) => {
     const { data, error, meta } = await conToken(
       { ...args, url: direccionDe(api) + args.url },
       queryApi,
@@ -49,6 +49,14 @@ export function apiBaseQuery(api: Api): ApiBaseQuery {
     if (!queryApi.signal.aborted) anotarResultado(api, fallo ?? null);
     if (!fallo && queryApi.type === 'mutation') anotarCambio();
     return fallo ? { error: fallo, meta } : { data, meta };
+  };
+
+  const pedir = async (args: FetchArgs, queryApi: BaseQueryApi) => {
+    for (let vez = 0; ; vez++) {
+      const resultado = await pedirUnaVez(args, queryApi);
+      if (!resultado.error || !(await esperarOtraVez(resultado, { vez, ...queryApi })))
+        return resultado;
+    }
   };
 
   const conSesion = async (args: FetchArgs, queryApi: BaseQueryApi) => {

@@ -60,6 +60,7 @@ export const auditoriaCalls = defineCalls({
     acceso: consultar,
     query: filtro.extend({ formato: formatoField }).refine(enOrden, alReves),
     espera: ESPERA_DE_ARCHIVO,
+    turno: 'archivo',
     reply: z.unknown(),
   },
   /** Who may have done it: whoever has ever been of the company. */

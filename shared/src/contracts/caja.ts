@@ -157,6 +157,7 @@ export const cajaCalls = defineCalls({
     acceso: { perfiles: ['Administrador'], area: ['caja', 'reportes'] },
     query: z.strictObject({ ...deEsosDias, formato: formatoField }).refine(enOrden, alReves),
     espera: ESPERA_DE_ARCHIVO,
+    turno: 'archivo',
     reply: z.unknown(),
   },
   /** Type I has `ingreso`, type S has `salida`; the other is zero. */

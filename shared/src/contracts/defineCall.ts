@@ -18,6 +18,13 @@ export type Acceso = {
   empresaNueva?: true;
 };
 
+/** What is done by turns. */
+export const TURNOS = ['archivo', 'reporte'] as const;
+export type Turno = (typeof TURNOS)[number];
+
+/** How long a client waits where its call says nothing. */
+export const ESPERA_MS = 15_000;
+
 /** One HTTP call, described once; the client and the server both read it. A call without `acceso` does not compile. */
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -35,6 +42,11 @@ export type Call = {
   espera?: number;
   /** Bytes its body may have; a megabyte where nothing is said. */
   cuerpo?: number;
+  /**
+   * What it takes so much of that a company has few of them at once, and the others wait: a file that is read or written
+   * for long, or a report over years.
+   */
+  turno?: Turno;
   /** True where a person's browser opens it: it says in a page, not in the envelope, what it has found. */
   pagina?: true;
   /** Codes this call may refuse with, besides those any call like it may (fallosDe). */

@@ -81,6 +81,7 @@ export const emisionesCalls = defineCalls({
     acceso: listarFacturas,
     body: filtro.extend({ formato: formatoField }),
     espera: ESPERA_DE_ARCHIVO,
+    turno: 'archivo',
     reply: z.unknown(),
   },
 });

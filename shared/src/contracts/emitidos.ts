@@ -137,6 +137,7 @@ export const emitidosCalls = defineCalls({
     acceso: listar,
     query: filtro.extend({ ...rango, formato: formatoField }).refine(enOrden, alReves),
     espera: ESPERA_DE_ARCHIVO,
+    turno: 'archivo',
     reply: z.unknown(),
   },
   /** Ours: one sale, how it was paid, and what may be done about it. */

@@ -15,9 +15,11 @@ export function campoDeEmpresa({ acceso, params, query, body }: Call): string | 
 
 /** Every code a call may be refused with: those its contract lists, and those any call like it may answer. By status. */
 export function fallosDe(call: Call): ErrorCode[] {
-  const { body, idempotente, fallos = [] } = call;
+  const { body, idempotente, turno, fallos = [] } = call;
   const comunes: (ErrorCode | false)[] = [
     'DATOS_INVALIDOS',
+    'DEMASIADAS_PETICIONES',
+    turno !== undefined && 'MUCHO_TRABAJO',
     body !== undefined && 'DEMASIADO_GRANDE',
     idempotente === true && 'IDEMPOTENCIA_REQUERIDA',
     ...deAcceso(call),

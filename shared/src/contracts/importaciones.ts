@@ -105,6 +105,7 @@ export const importacionesCalls = defineCalls({
     acceso,
     espera: 60_000,
     query: porFormato,
+    turno: 'archivo',
     reply: z.unknown(),
   },
   /** The headings and three products for an example. */
@@ -122,6 +123,7 @@ export const importacionesCalls = defineCalls({
     path: '/v1/revisar_importacion',
     acceso,
     body: archivoSubido,
+    turno: 'reporte',
     reply: envelope(revisionSchema),
     fallos: ['ARCHIVO_INVALIDO'],
   },

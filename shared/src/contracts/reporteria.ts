@@ -126,6 +126,7 @@ export const reporteriaCalls = defineCalls({
     acceso,
     query: z.strictObject(delMes),
     espera: 30_000,
+    turno: 'reporte',
     reply: envelope(mesSchema),
   },
   /** The documents behind a figure, latest first; what is in it of each adds up to it. */
@@ -139,6 +140,7 @@ export const reporteriaCalls = defineCalls({
       filas: enQuery('filas', 100).optional(),
     }),
     espera: 30_000,
+    turno: 'reporte',
     reply: envelope(
       z.object({
         filas: z.array(documentoDelMesSchema),
@@ -155,6 +157,7 @@ export const reporteriaCalls = defineCalls({
     acceso,
     query: z.strictObject({ ...cifra, formato: formatoField }),
     espera: ESPERA_DE_ARCHIVO,
+    turno: 'archivo',
     reply: z.unknown(),
   },
   /** One row a document, as the annex of sales has them (ATS); what was voided in a section of its own. */
@@ -164,6 +167,7 @@ export const reporteriaCalls = defineCalls({
     acceso,
     query: z.strictObject({ ...delMes, formato: formatoField }),
     espera: ESPERA_DE_ARCHIVO,
+    turno: 'archivo',
     reply: z.unknown(),
   },
   /**
@@ -187,6 +191,7 @@ export const reporteriaCalls = defineCalls({
       })
       .refine(unoSolo, cuales),
     espera: ESPERA_DE_ARCHIVO,
+    turno: 'archivo',
     reply: z.unknown(),
   },
 });

@@ -175,6 +175,7 @@ export const reportesCalls = defineCalls({
       .refine(enOrden, alReves)
       .refine(cabe, largo),
     espera: 30_000,
+    turno: 'reporte',
     reply: envelope(reporteLeidoSchema),
   },
   /** Every product that was sold, most first. Ours. */
@@ -190,6 +191,7 @@ export const reportesCalls = defineCalls({
       .refine(enOrden, alReves)
       .refine(cabe, largo),
     espera: 30_000,
+    turno: 'reporte',
     reply: envelope(z.array(parteSchema)),
   },
   /** The sales behind a figure, latest first; what is in it of each adds up to it. Ours. */
@@ -206,6 +208,7 @@ export const reportesCalls = defineCalls({
       .refine(enOrden, alReves)
       .refine(cabe, largo),
     espera: 30_000,
+    turno: 'reporte',
     reply: envelope(
       z.object({
         filas: z.array(ventaDetrasSchema),
@@ -225,6 +228,7 @@ export const reportesCalls = defineCalls({
       .refine(enOrden, alReves)
       .refine(cabe, largo),
     espera: ESPERA_DE_ARCHIVO,
+    turno: 'archivo',
     reply: z.unknown(),
   },
 });

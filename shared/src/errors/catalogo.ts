@@ -2,6 +2,7 @@ import { ERRORES_DE_CUENTAS } from './deCuentas';
 import { ERRORES_DE_FACTURACION } from './deFacturacion';
 import { ERRORES_DE_PLATAFORMA } from './dePlataforma';
 import { ERRORES_DEL_NAVEGADOR } from './delNavegador';
+import { ERRORES_DE_SERVIDOR } from './deServidor';
 
 /** Every failure the product can name. Texts quoted from the spec keep its spelling; ours are marked. */
 export const ERRORES = {
@@ -23,6 +24,7 @@ export const ERRORES = {
   ...ERRORES_DEL_NAVEGADOR,
   ...ERRORES_DE_CUENTAS,
   ...ERRORES_DE_PLATAFORMA,
+  ...ERRORES_DE_SERVIDOR,
   NO_ENCONTRADO: { status: 404, msg: 'El registro no existe' },
   DATOS_INVALIDOS: { status: 400, msg: 'Revise los datos enviados' },
   CATEGORIA_REPETIDA: { status: 409, msg: 'Ya hay una categoria con ese nombre' },

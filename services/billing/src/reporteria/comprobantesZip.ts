@@ -1,8 +1,7 @@
-import { setImmediate as ceder } from 'node:timers/promises';
-
 import { conMiles } from '@comanda/shared/domain/dinero';
 import { numeroDe } from '@comanda/shared/domain/comprobante';
 import { aLaVez } from '@comanda/kit/aLaVez';
+import { cederElPaso } from '@comanda/kit/cederElPaso';
 import { corriente, type Corriente } from '@comanda/kit/respuesta';
 import type { EmpresaId } from '@comanda/kit/tenant';
 import { zipDe, type EntradaDeZip } from '@comanda/kit/zip';
@@ -40,11 +39,12 @@ export function comprobantesZip(
   let hechas = 0;
   async function* entradas() {
     const faltas: Falta[] = [];
+    const ceder = cederElPaso();
     for (const tanda of tandas(claves, TANDA)) {
       const leidos = await documentos.paraZip(pedido.empresa, tanda, pedido.ride !== null);
       const porClave = new Map(leidos.map((uno) => [uno.clave_acceso, uno]));
       for (const clave of tanda) {
-        yield* partesDe(clave, porClave.get(clave), { ...pedido, faltas });
+        yield* partesDe(clave, porClave.get(clave), { ...pedido, faltas, ceder });
         hechas++;
       }
     }
@@ -58,12 +58,15 @@ export function comprobantesZip(
   });
 }
 
-type Contexto = Pick<PedidoDeZip, 'ride' | 'log'> & { faltas: Falta[] };
+type Contexto = Pick<PedidoDeZip, 'ride' | 'log'> & {
+  faltas: Falta[];
+  ceder: () => Promise<void>;
+};
 
 async function* partesDe(
   clave: string,
   documento: DocumentoParaZip | undefined,
-  { ride, log, faltas }: Contexto,
+  { ride, log, faltas, ceder }: Contexto,
 ): AsyncGenerator<EntradaDeZip> {
   const porque = porqueFalta(documento);
   if (porque !== null || !documento?.xml) {

@@ -1,6 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+import { enMano } from '../cederElPaso';
+
 import { duracion, enCurso } from './delProceso';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    soltarMano: (() => void) | null;
+  }
+}
 
 /** What asks how the service is would hide how it serves. */
 const DE_VIGILANCIA = /^\/(salud|metricas)/;
@@ -8,12 +16,15 @@ const METODOS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
 /** Every request by the pattern of its route, and what is of no route together: labels that nobody outside can add to. */
 export function contarPeticiones(app: FastifyInstance): void {
-  app.addHook('onRequest', (_request, _reply, done) => {
+  app.decorateRequest('soltarMano', null);
+  app.addHook('onRequest', (request, _reply, done) => {
     enCurso.inc();
+    request.soltarMano = enMano();
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
     enCurso.dec();
+    request.soltarMano?.();
     const ruta = rutaDe(request);
     if (!DE_VIGILANCIA.test(ruta)) {
       const clase = `${Math.floor(reply.statusCode / 100)}xx`;

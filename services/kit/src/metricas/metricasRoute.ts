@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Gauge, Registry } from 'prom-client';
 
 import { portador } from '../acceso';
+import { esDeEsteEquipo } from '../esDeEsteEquipo';
 import { fallo, responder } from '../fallos';
 
 import { lectorDeCifras, type Cifras } from './cifras';
@@ -15,7 +16,7 @@ export type Vigilancia = {
   /** METRICAS_TOKEN. */
   token?: string | undefined;
   /** The service's database; none where it has none. */
-  base?: Pick<Db, 'pool'>;
+  base?: Pick<Db, 'pool' | 'prepared'>;
   /** What is asked of it at each reading. */
   cifras?: readonly Cifras[];
 };
@@ -28,7 +29,11 @@ export function metricas(
   const registro = new Registry();
   const lector = base && lectorDeCifras({ base, cifras, registro, log: app.log });
   if (base) medirPool(base, registro);
-  app.get('/metricas', { logLevel: 'warn', schema: { hide: true } }, async (request, reply) => {
+  const opciones = {
+    ...({ logLevel: 'warn', schema: { hide: true } } as const),
+    config: { sinRitmo: true },
+  } as const;
+  app.get('/metricas', opciones, async (request, reply) => {
     if (!puedeLeer(request, token)) return responder(reply, fallo('NO_ENCONTRADO'));
     medirNode();
     await lector?.actualizar();
@@ -67,14 +72,3 @@ function puedeLeer(request: FastifyRequest, token: string | undefined): boolean 
 }
 
 const huella = (texto: string) => createHash('sha256').update(texto).digest();
-
-const LOCALES = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-/** As a browser would not say it whose page lies about its name (DNS rebinding). */
-const ANFITRIONES = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
-const DE_PASO = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
-
-/** The socket's own address, whatever proxies are trusted with; behind one everybody comes from this machine. */
-const esDeEsteEquipo = ({ socket, headers }: FastifyRequest): boolean =>
-  LOCALES.test(socket.remoteAddress ?? '') &&
-  ANFITRIONES.test(headers.host ?? '') &&
-  DE_PASO.every((cabecera) => headers[cabecera] === undefined);

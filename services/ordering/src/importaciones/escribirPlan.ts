@@ -17,9 +17,10 @@ type Escritura = {
   alEscribir: (escritas: number) => Promise<void>;
 };
 
-const POR_VEZ = 2_000;
+/** Some milliseconds of the one thread that sells. */
+const POR_VEZ = 500;
 
-/** The plan, inside the transaction of whoever asks: some thousand rows a statement. */
+/** The plan, inside the transaction of whoever asks: some hundred rows a statement. */
 export async function escribirPlan(
   { crear, cambiar, categorias }: Plan,
   actuales: readonly CategoriaActual[],

@@ -1,5 +1,6 @@
 import { aLaVez } from '@comanda/kit/aLaVez';
 import { auditar, type Hecho } from '@comanda/kit/auditoria';
+import { cederElPaso } from '@comanda/kit/cederElPaso';
 import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
 import { AppError } from '@comanda/shared/errors/AppError';
@@ -81,12 +82,16 @@ async function hacer(
   importaciones: ImportacionesRepository,
   { trx, client }: Transaccion<Database>,
 ): Promise<Resultado> {
+  const ceder = cederElPaso();
   const lectura = await leerArchivo(archivo);
   await importaciones.avanzar(empresa, id, { filas: lectura.cuantas });
   const catalogo = await leerCatalogo(trx, empresa, { paraCambiar: true });
+  await ceder(); // each of these is some tens of milliseconds of ten thousand rows
   const plan = planear(lectura.filas, catalogo);
   if (erroresDe(lectura, plan).length > 0) throw new AppError('IMPORTACION_CON_ERRORES', { id });
+  await ceder();
   if (huellaDe(plan) !== huella) throw new AppError('CATALOGO_CAMBIADO', { id });
+  await ceder();
   const { iguales } = plan;
   await importaciones.avanzar(empresa, id, { revisadas: lectura.cuantas, escritas: iguales });
   await escribirPlan(plan, catalogo.categorias, {

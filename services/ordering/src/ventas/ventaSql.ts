@@ -4,8 +4,6 @@
  */
 
 export const ABRIR = 'begin';
-/** What the sale queues keeps the id of its request (kit/db deQuien). */
-export const FIJAR_EMPRESA = `select set_config('app.empresa_id', $1, true), set_config('app.peticion', $2, true)`;
 
 /**
  * $1 empresa, $2 idempotencia. To answer that a sale was made is to confirm it, and the first time may not have waited for

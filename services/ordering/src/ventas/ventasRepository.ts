@@ -1,5 +1,5 @@
 import { confirmar } from '@comanda/kit/confirmar';
-import { deQuien, deUnaVez, enCliente, preguntar, type Db } from '@comanda/kit/db';
+import { deQuien, deUnaVez, FIJAR_PETICION, enCliente, preguntar, type Db } from '@comanda/kit/db';
 import { ventas } from '@comanda/kit/metricas/delProceso';
 import type { Cliente, TipoIdentificacion } from '@comanda/shared/contracts/clientes';
 import { aDolares } from '@comanda/shared/domain/dinero';
@@ -115,7 +115,7 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
         () =>
           Promise.all([
             client.query(sql.ABRIR),
-            ejecutar(client, 'fijarEmpresa', sql.FIJAR_EMPRESA, deQuien(empresa)),
+            ejecutar(client, 'fijarEmpresa', FIJAR_PETICION, deQuien(empresa)),
             // before anything is read: who pays the same order at the same moment waits here, and then reads what was sold
             orden !== null && ejecutar(client, 'tomarPiso', TOMAR_PISO, [empresa]),
             ejecutar<VentaRow>(client, 'ventaRepetida', sql.VENTA_REPETIDA, [

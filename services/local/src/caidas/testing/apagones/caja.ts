@@ -4,6 +4,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { puertoLibre } from '../../../postgres/puertoLibre';
 import { postmasterDe } from '../../../postgres/postmasterPid';
 import { arrancar, type Arrancado } from '../../../testing/arrancar';
+import { SIN_RITMO } from '../caos/procesos';
 
 export type Caja = {
   /** Of its calls; the same however often it is started again. */
@@ -24,6 +25,7 @@ export async function abrirCaja(dataDir: string, clave: Buffer): Promise<Caja> {
   const suyos = { DATA_DIR: dataDir, DEMO: '0', FACTURACION_CLAVE: clave.toString('base64') };
   const env = {
     ...suyos,
+    ...SIN_RITMO,
     ...Object.fromEntries(Object.entries(puertos).map(([de, puerto]) => [de, String(puerto)])),
   };
   const cierre = new AbortController();

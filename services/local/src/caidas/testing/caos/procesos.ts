@@ -6,6 +6,9 @@ import { puertoLibre } from '../../../postgres/puertoLibre';
 
 const RAIZ = fileURLToPath(new URL('../../../../../../', import.meta.url));
 
+/** All of their clients are one user at one address, who do what a thousand would. */
+export const SIN_RITMO = { RITMO_USUARIO: '0', RITMO_DIRECCION: '0' };
+
 export type Proceso = {
   /** Of its calls; the same however often it is started again. */
   url: string;
@@ -29,7 +32,10 @@ export async function abrirProceso(
       ['--import', 'tsx', `services/${servicio}/src/server.ts`],
       {
         cwd: RAIZ,
-        env: { ...process.env, ...env, PORT: String(puerto), SRI_SANDBOX_PORT: String(puerto) },
+        env: {
+          ...process.env,
+          ...{ ...SIN_RITMO, ...env, PORT: String(puerto), SRI_SANDBOX_PORT: String(puerto) },
+        },
         stdio: ['ignore', 'ignore', 'inherit'],
       },
     );

@@ -1,0 +1,83 @@
+import { TURNOS, type Turno } from '@comanda/shared/contracts/defineCall';
+import { AppError } from '@comanda/shared/errors/AppError';
+
+/** At once in a process, of each kind. */
+export type Cupos = Readonly<Record<Turno, number>>;
+
+export const CUPOS: Cupos = { archivo: 2, reporte: 3 };
+
+/** And of one company. */
+const DE_EMPRESA: Cupos = { archivo: 1, reporte: 2 };
+/** Of a company, behind those it has; more are refused at once. */
+const EN_ESPERA = 2;
+/** Shorter than the shortest that a client waits for any of them. */
+const PACIENCIA_MS = 20_000;
+
+type Espera = { llave: string; pasar: () => void };
+export type Lugar = {
+  /** Rejects where it took too long, or it was given back before. */
+  listo: Promise<void>;
+  /** Given back, or not waited for any more; once. */
+  dejar: () => void;
+};
+
+/** Turns in the order they came, but of one company a few at a time: the next one's need not wait for all of its. */
+export function turnosDeEmpresa(cupos: Cupos, pacienciaMs = PACIENCIA_MS) {
+  const salas = new Map(
+    TURNOS.map((turno) => [turno, sala(cupos[turno], DE_EMPRESA[turno], pacienciaMs)]),
+  );
+  return (turno: Turno, llave: string): Lugar => {
+    const suya = salas.get(turno);
+    if (!suya) throw new Error(`turnosDeEmpresa: there is no ${turno}`);
+    return suya(llave);
+  };
+}
+
+function sala(cupo: number, deEmpresa: number, pacienciaMs: number) {
+  const dentro = new Map<string, number>();
+  const cola: Espera[] = [];
+  let libres = cupo;
+  const cuantos = (llave: string) => dentro.get(llave) ?? 0;
+
+  function entrar(llave: string): boolean {
+    if (libres === 0 || cuantos(llave) >= deEmpresa) return false;
+    libres--;
+    dentro.set(llave, cuantos(llave) + 1);
+    return true;
+  }
+  function salir(llave: string): void {
+    libres++;
+    if (cuantos(llave) === 1) dentro.delete(llave);
+    else dentro.set(llave, cuantos(llave) - 1);
+    const siguiente = cola.findIndex((una) => entrar(una.llave));
+    if (siguiente !== -1) cola.splice(siguiente, 1)[0]?.pasar();
+  }
+
+  return (llave: string): Lugar => {
+    if (entrar(llave)) return { listo: Promise.resolve(), dejar: () => salir(llave) };
+    if (cola.filter((una) => una.llave === llave).length >= EN_ESPERA) throw mucho(pacienciaMs);
+    let dejar: () => void = () => undefined;
+    const listo = new Promise<void>((resolve, reject) => {
+      const espera: Espera = {
+        llave,
+        pasar: () => {
+          clearTimeout(reloj);
+          dejar = () => salir(llave);
+          resolve();
+        },
+      };
+      const rendirse = () => {
+        clearTimeout(reloj);
+        dejar = () => undefined;
+        cola.splice(cola.indexOf(espera), 1);
+        reject(mucho(pacienciaMs));
+      };
+      const reloj = setTimeout(rendirse, pacienciaMs);
+      dejar = rendirse;
+      cola.push(espera);
+    });
+    return { listo, dejar: () => dejar() };
+  };
+}
+
+const mucho = (ms: number) => new AppError('MUCHO_TRABAJO', { espera: Math.ceil(ms / 1_000) });
