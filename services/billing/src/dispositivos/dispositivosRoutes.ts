@@ -66,7 +66,10 @@ export const dispositivosRoutes: FastifyPluginAsync<Deps> = async (app, { db, re
     const { dispositivo, token, numeros, por_enviar: porEnviar } = entrada;
     const atendido = await contactos.atender(empresa, {
       ...{ dispositivo, tokenHash: hashDe(token), numeros, ahora, reloj: new Date(entrada.reloj) },
-      porEnviar: { ...porEnviar, desde: porEnviar.desde === null ? null : new Date(porEnviar.desde) },
+      porEnviar: {
+        ...porEnviar,
+        desde: porEnviar.desde === null ? null : new Date(porEnviar.desde),
+      },
     });
     const { horas_sin_ingreso } = await ajustes.leer(empresa);
     const comun = { ahora: ahora.toISOString(), horas_sin_ingreso };
