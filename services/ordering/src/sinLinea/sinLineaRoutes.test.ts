@@ -379,8 +379,8 @@ describe('who sold it, and where its money is', () => {
   it('is the period that is open when it comes, marked where the drawer was counted meanwhile', async () => {
     const solicitud = hacer();
     ahora = enHoras(2);
-    const contado = { empresa: PUERTO.empresa, conteo: 50, vouchers: 0, total_vouchers: 0 };
-    await servicio.dato(cuadresCalls.cuadreCaja, CAJERO, contado as never);
+    const contado = { empresa: PUERTO.empresa, conteo: 50 };
+    await servicio.dato(cuadresCalls.cuadreCaja, CAJERO, contado);
     const cuadres = () => servicio.sql('select * from pedidos.cuadres order by creado');
     const antes = await cuadres();
     ahora = enHoras(3);
@@ -418,25 +418,25 @@ describe('who sold it, and where its money is', () => {
 
 describe('its clock', () => {
   it('marks the sale where it is another one than the till thinks, or was changed about then', async () => {
-    const { data } = await enviar(hacer({ reloj: enHoras(3.2) }));
+    const { data } = await enviar(hacer({ vendida: enHoras(2.5), reloj: enHoras(3.2) }));
     expect(await anotada(data?.id)).toMatchObject({
       ...{ marcas: ['RELOJ'], detalle: { RELOJ: [{ desfase_ms: 720_000 }] } },
     });
     await servicio.sql(
       `insert into facturacion.dispositivo_saltos (empresa_id, dispositivo_id, desde, hasta, salto_ms)
        values ($1, $2, $3, $4, 600000)`,
-      [PUERTO.id, equipo.id, enHoras(0.5), enHoras(1.5)],
+      [PUERTO.id, equipo.id, enHoras(2.4), enHoras(2.6)],
     );
-    const { data: enElSalto } = await enviar(hacer());
+    const { data: enElSalto } = await enviar(hacer({ vendida: enHoras(2.5) }));
     expect(await anotada(enElSalto?.id)).toMatchObject({ marcas: ['RELOJ'] });
-    const { data: luego } = await enviar(hacer({ vendida: enHoras(2) }));
+    const { data: luego } = await enviar(hacer({ vendida: enHoras(2.9) }));
     expect(await anotada(luego?.id)).toMatchObject({ marcas: [] });
   });
 });
 
 describe('what was marked', () => {
   it('is listed until somebody has looked at it, once, and by the company alone', async () => {
-    const { data } = await enviar(hacer({ reloj: enHoras(4) }));
+    const { data } = await enviar(hacer({ vendida: enHoras(2.5), reloj: enHoras(4) }));
     const listar = (quien: { id: string }, empresa: string) =>
       servicio.dato(sinLineaCalls.listarVentasSinLinea, quien, { empresa });
     const porRevisar = async () =>

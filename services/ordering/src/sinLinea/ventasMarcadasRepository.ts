@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import { auditar, type Hecho } from '@comanda/kit/auditoria';
 import { enEmpresa, preguntar, type Db } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
@@ -32,7 +34,7 @@ export function ventasMarcadasRepository(db: Db<Database>) {
           .select('revisada')
           .where('empresa_id', '=', empresa)
           .where('venta_id', '=', venta)
-          .where('marcas', '<>', [])
+          .where(sql<boolean>`cardinality(marcas) > 0`)
           .forNoKeyUpdate()
           .executeTakeFirst();
         if (!marcada) return false;
