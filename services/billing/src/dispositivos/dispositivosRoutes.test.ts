@@ -165,6 +165,19 @@ describe('the contact of a till', () => {
     expect(despues.arriendo?.hasta).toBe(horas(48).toISOString());
   });
 
+  it('gives each its own, however many ask at once: two tabs of one till, and another company’s', async () => {
+    const punto = otroPunto();
+    const una = await registrar(servicio, { punto_emision: punto });
+    const ajena = await registrar(servicio, { empresa: ANDINA.empresa, punto_emision: punto });
+    const dichos = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => contactar(servicio, i % 3 ? una : ajena, ahora)),
+    );
+    for (const dicho of dichos) expect(numerosDe(dicho)).toEqual([1, 2, 3, 4, 5]);
+    const suyas = (i: number) => dichos.slice(i, i + 1).flatMap(clavesDe);
+    expect(suyas(0)).not.toEqual(suyas(1));
+    expect(new Set([1, 2, 4, 5, 7, 8, 10, 11].map((i) => suyas(i).join())).size).toBe(1);
+  });
+
   it('gives back what is too many, the highest first, and those are the next to be given', async () => {
     const equipo = await registrar(servicio);
     await contactar(servicio, equipo, ahora);

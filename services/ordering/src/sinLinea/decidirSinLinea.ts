@@ -72,7 +72,9 @@ export function decidirSinLinea(
       ...['DISPOSITIVO_REVOCADO' as const, arriendo.revocado],
       () => new AppError('DISPOSITIVO_REVOCADO', { dispositivo: sinLinea.dispositivo }),
     );
-  const vendedor = vendedorDe(contexto.vendedor, { caller, marcas, dicho: sinLinea.vendedor });
+  const vendedor = vendedorDe(contexto.vendedor, {
+    ...{ caller, marcas, dicho: sinLinea.vendedor, aceptada: aceptada !== null },
+  });
   if (aceptada?.reemplaza) marcas.marcar('OTRO_NUMERO', aceptada.reemplaza);
   marcarReloj(marcas, arriendo, { sinLinea, ahora });
   const ventana = ventanaDe(arriendo, vendida);
@@ -90,13 +92,14 @@ export function decidirSinLinea(
 
 const VENDEN: readonly string[] = PERFILES_DE_CAJA;
 
+type Envia = { caller: Persona; marcas: Marcas; dicho: string; aceptada: boolean };
+
 /** Who sold it, as they are now; whoever accepts it answers for one who is no more of the company. */
-function vendedorDe(
-  fila: VendedorRow | null,
-  { caller, marcas, dicho }: { caller: Persona; marcas: Marcas; dicho: string },
-): Persona {
+function vendedorDe(fila: VendedorRow | null, { caller, marcas, dicho, aceptada }: Envia): Persona {
   if (fila?.vende && VENDEN.includes(fila.perfil)) {
-    const { id, perfil, email, nombre_completo: nombreCompleto } = fila;
+    const { id, email, nombre_completo: nombreCompleto } = fila;
+    // who only says that an Administrador sold it may do no more than they may themselves
+    const perfil = aceptada || caller.perfil !== 'Administrador' ? caller.perfil : fila.perfil;
     return { id, perfil, email, nombreCompleto, empresas: [] };
   }
   marcas.oRehusar(

@@ -26,7 +26,8 @@ export function exigirNumero(
 ): void {
   if (vendida.getTime() > ahora.getTime() + SALTO_MS)
     throw new AppError('VENTA_EN_EL_FUTURO', { vendida, ahora });
-  if (clave_acceso === null) return exigirEntre(emitida, arriendo.creado, null);
+  exigirEntre(vendida, arriendo.creado, null);
+  if (clave_acceso === null) return;
   if (arriendo.consumida) throw new AppError('NUMERO_YA_USADO', { clave_acceso });
   const { clave, arrendada_en, arrendada_hasta } = arriendo;
   if (clave === null || arrendada_en === null)

@@ -13,6 +13,10 @@ import {
 } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { cuadresCalls } from '@comanda/shared/contracts/cuadres';
+import { modificadoresCalls } from '@comanda/shared/contracts/modificadores';
+import { conCantidad } from '@comanda/shared/domain/carrito';
+import { aDolares, centavos } from '@comanda/shared/domain/dinero';
+import { calcularTotales } from '@comanda/shared/domain/iva';
 import { productosCalls } from '@comanda/shared/contracts/productos';
 import { sinLineaCalls } from '@comanda/shared/contracts/sinLinea';
 import { ventasCalls, type SinLinea } from '@comanda/shared/contracts/ventas';
@@ -335,6 +339,42 @@ describe('its prices', () => {
     }
   });
 
+  it('of what was chosen with it stand and are refused alike', async () => {
+    const datos = {
+      empresa: PUERTO.empresa,
+      nombre: 'Extra camaron',
+      id_producto: '1',
+      id_categoria: null,
+    };
+    const { id } = await servicio.dato(modificadoresCalls.crearModificador, ADMIN, {
+      ...{ ...datos, precio: 1 },
+    });
+    ahora = enHoras(2);
+    await servicio.dato(modificadoresCalls.editarModificador, ADMIN, { ...datos, id, precio: 2 });
+    const con = (precio: number) => {
+      const base = { ...makeLinea(1), precio_venta: ORIGINAL + precio };
+      const modificadores = [{ id, nombre: 'Extra camaron', precio }];
+      return makeSolicitud({
+        tienda: [conCantidad({ ...base, modificadores }, 1)],
+        clave_acceso: libres[0]?.[0] ?? '',
+      });
+    };
+    const { data } = await enviar(hacer(con(1)));
+    expect(await anotada(data?.id)).toMatchObject({
+      detalle: { PRECIO_CAMBIADO: [{ nombre: 'Extra camaron', vendido: 1, ahora: 2 }] },
+    });
+    expect(await enviar(hacer(con(0.5)))).toMatchObject({ code: 'PRECIO_NUNCA_VIGENTE' });
+    await servicio.dato(modificadoresCalls.eliminarModificador, ADMIN, {
+      ...{ empresa: PUERTO.empresa, id },
+    });
+    const retirado = hacer(con(1));
+    expect(await enviar(retirado)).toMatchObject({ status: 422, code: 'PRODUCTO_NO_DISPONIBLE' });
+    const { data: aceptada } = await aceptar(retirado);
+    expect(await anotada(aceptada?.id)).toMatchObject({
+      marcas: ['PRODUCTO_RETIRADO', 'PRECIO_CAMBIADO'],
+    });
+  });
+
   it('of what ran out since stand; of what was taken off the menu an Administrador takes them', async () => {
     const marcar = (agotado: boolean) =>
       servicio.dato(productosCalls.marcarProducto, ADMIN, {
@@ -374,6 +414,27 @@ describe('who sold it, and where its money is', () => {
     expect(
       await servicio.sql('select caja_usuario from pedidos.ventas where id = $1', [data?.id]),
     ).toEqual([{ caja_usuario: ADMIN.nombre }]);
+  });
+
+  it('lets nobody take more off than they may, by saying that an Administrador sold it', async () => {
+    const linea = { ...makeLinea(1), descuento: 9, motivo_descuento: 'Amigo' };
+    const { subtotal, iva, total } = calcularTotales([
+      { precio: centavos(50), cantidad: 1, tarifa: 15 },
+    ]);
+    const rebajada = hacer({
+      ...{ tienda: [linea], subtotal: aDolares(subtotal), iva: aDolares(iva) },
+      ...{ total: aDolares(total), alla: { vendedor: ADMIN.id } },
+    });
+    const deCajero = { ...rebajada, sin_linea: { ...rebajada.sin_linea, vendedor: CAJERO.id } };
+    for (const respuesta of [
+      await enviar(rebajada),
+      await enviar(deCajero),
+      await enviar(deCajero, randomUUID(), ADMIN.id),
+    ])
+      expect(respuesta).toMatchObject({ status: 422, code: 'DESCUENTO_SIN_APROBACION' });
+    expect(await aceptar(deCajero)).toMatchObject({ status: 200 });
+    const otra = { ...rebajada, clave_acceso: hacer().clave_acceso };
+    expect(await enviar(otra, randomUUID(), ADMIN.id)).toMatchObject({ status: 200 });
   });
 
   it('is the period that is open when it comes, marked where the drawer was counted meanwhile', async () => {
