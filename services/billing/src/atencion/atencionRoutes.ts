@@ -68,7 +68,16 @@ export const atencionRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
       pausa ? undefined : queEsperan(empresa, ausencia),
     ]);
     return {
-      ...{ porRevisar, pausa, certificado, porFirmar, correosFallidos, sinSalida, espera, sinLinea },
+      ...{
+        porRevisar,
+        pausa,
+        certificado,
+        porFirmar,
+        correosFallidos,
+        sinSalida,
+        espera,
+        sinLinea,
+      },
       autoridad: { ausencia: sinRespuesta, desfaseMs: certificado ? desfaseMs : 0 },
     };
   };

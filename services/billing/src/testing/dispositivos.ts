@@ -11,13 +11,15 @@ let puntos = 100;
 /** A point of emission that no other test counts in. */
 export const otroPunto = (): string => String((puntos += 1));
 
+type Nuevo = { empresa?: string; punto_emision?: string; nombre?: string };
+
 /** A till of its own. */
 export async function registrar(
   servicio: Facturacion,
-  { empresa = PUERTO.empresa, punto_emision = otroPunto(), nombre = `Caja ${punto_emision}` } = {},
+  { empresa = PUERTO.empresa, punto_emision = otroPunto(), nombre }: Nuevo = {},
 ): Promise<Equipo & { punto: string }> {
   const { dispositivo, token } = await servicio.dato(calls.registrarDispositivo, ADMIN, {
-    ...{ empresa, nombre, punto_emision },
+    ...{ empresa, punto_emision, nombre: nombre ?? `Caja ${punto_emision}` },
   });
   return { empresa, token, dispositivo: dispositivo.id, punto: punto_emision };
 }
