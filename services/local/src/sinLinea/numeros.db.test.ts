@@ -31,6 +31,15 @@ type Paso = { hace: string; cual?: number; n?: number; sinSaber?: boolean };
 
 type Numero = { secuencial: number; consumida: boolean; enMano: boolean; ventas: number };
 
+/** What somebody does to one till. */
+const solo: Record<string, (equipo: Equipo, n: number, sinSaber: boolean) => unknown> = {
+  vender: (equipo) => equipo.vender(),
+  contactar: (equipo, n) => equipo.contactar(n),
+  enviar: (equipo, n, sinSaber) => equipo.enviar(n, sinSaber),
+  devolver: (equipo) => equipo.devolver(),
+  olvidar: (equipo) => equipo.olvidar(),
+};
+
 describe('the numbers of tills that sell without a line', () => {
   let prueba: TestDb<unknown>;
   const reloj = { ahora: new Date('2026-11-20T15:00:00Z') };
@@ -68,11 +77,7 @@ describe('the numbers of tills that sell without a line', () => {
     for (const { hace, cual: i = 0, n = 1, sinSaber = false } of pasos) {
       const equipo = vivos[i];
       if (!equipo) throw new Error(`numeros: no till ${i}`);
-      if (hace === 'vender') equipo.vender();
-      else if (hace === 'contactar') await equipo.contactar(n);
-      else if (hace === 'enviar') await equipo.enviar(n, sinSaber);
-      else if (hace === 'devolver') await equipo.devolver();
-      else if (hace === 'olvidar') equipo.olvidar();
+      if (hace in solo) await solo[hace]?.(equipo, n, sinSaber);
       else if (hace === 'pasar') {
         reloj.ahora = new Date(reloj.ahora.getTime() + n * HORA_MS);
         // two processes sweep, while somebody is in touch

@@ -61,15 +61,16 @@ function hacer({ vendida = enHoras(1), reloj, alla, ...over }: Over = {}): ConAl
 }
 const enviar = (solicitud: Solicitud, idempotencia: string = randomUUID(), quien = CAJERO.id) =>
   servicio.pedir(ventasCalls.crearVenta, { id: quien }, { ...solicitud, idempotencia });
+type Aceptacion = { quien?: string; idempotencia?: string; reemplaza?: string };
 const aceptar = (
   solicitud: ConAlla,
-  { quien = ADMIN.id, idempotencia = randomUUID(), reemplaza }: Record<string, string> = {},
+  { quien = ADMIN.id, idempotencia = randomUUID(), reemplaza }: Aceptacion = {},
 ) =>
-  servicio.pedir(...([sinLineaCalls.aceptarVenta, { id: quien ?? '' }] as const), {
+  servicio.pedir(...([sinLineaCalls.aceptarVenta, { id: quien }] as const), {
     ...solicitud,
     motivo: MOTIVO,
     reemplaza,
-    idempotencia: idempotencia ?? '',
+    idempotencia,
   });
 const anotada = async (venta: string | undefined) => {
   const [fila] = await servicio.sql<Record<string, unknown>>(

@@ -16,7 +16,8 @@ import { exigirTamano } from './exigirTamano';
 import type { Solicitud } from './revisarLinea';
 import { revisarVenta, type VentaRevisada } from './revisarVenta';
 
-import type { Contexto, Emisor, NuevaVenta, Numero } from './ventasRepository';
+import type { Emisor } from './filasDeVenta';
+import type { Contexto, NuevaVenta, Numero } from './ventasRepository';
 
 export type Orden = {
   solicitud: Solicitud;

@@ -1,6 +1,6 @@
 import { deQuien, deUnaVez, enCliente, preguntar, type Db } from '@comanda/kit/db';
 import { ventas } from '@comanda/kit/metricas/delProceso';
-import type { Cliente, TipoIdentificacion } from '@comanda/shared/contracts/clientes';
+import type { Cliente } from '@comanda/shared/contracts/clientes';
 import { aDolares } from '@comanda/shared/domain/dinero';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
@@ -17,23 +17,20 @@ import { ANOTAR_SIN_LINEA } from '../sinLinea/sinLineaSql';
 
 import * as sql from './ventaSql';
 
-import { AJUSTES } from '@comanda/shared/contracts/ajustes';
-
 import type { AprobacionVigente } from './autorizarDescuento';
 import { toCatalogo, type FilaModificador, type FilaProducto } from './catalogoVigente';
+import {
+  clienteDe,
+  permisoDe,
+  type Emisor,
+  type FilaEmisor,
+  type FilaPermiso,
+} from './filasDeVenta';
 import type { Catalogo, LineaRevisada } from './revisarLinea';
 import type { PagoDeOrden } from './revisarOrden';
 import type { PagoRevisado } from './revisarVenta';
 import type { VentaRow } from './ventaRow';
 import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
-
-export type Emisor = {
-  factura: boolean;
-  establecimiento: string;
-  punto_emision: string;
-  /** The hour that its business day ends at; null where it never said. */
-  hora_corte: number | null;
-};
 
 /** All that one sale is decided on, as it stands inside its transaction. */
 export type Contexto = {
@@ -220,40 +217,6 @@ function sentenciaDe(
   return sinLinea
     ? ['venderSinFacturaAlla', sql.VENDER_SIN_FACTURA_ALLA]
     : ['venderSinFactura', sql.VENDER_SIN_FACTURA];
-}
-
-/** All null but `maximo` where there is no such approval. */
-type FilaPermiso = {
-  maximo: number | null;
-  id: string | null;
-  porcentaje: number;
-  aprobador: string;
-};
-
-type FilaEmisor = Emisor & { [Campo in keyof Cliente]: Cliente[Campo] | null };
-
-function permisoDe(fila: FilaPermiso | undefined): Contexto['permiso'] {
-  if (!fila) return { maximo: AJUSTES.descuento_maximo, aprobacion: null };
-  const { maximo, id, porcentaje, aprobador } = fila;
-  return {
-    maximo: maximo ?? AJUSTES.descuento_maximo,
-    aprobacion: id === null ? null : { id, porcentaje, aprobador },
-  };
-}
-
-function clienteDe(fila: FilaEmisor): Cliente | null {
-  const { cedula, tipo_identificacion } = fila;
-  if (cedula === null || tipo_identificacion === null) return null;
-  const { nombre, razon_social, email, direccion, telefono } = fila;
-  return {
-    cedula,
-    tipo_identificacion: tipo_identificacion satisfies TipoIdentificacion,
-    nombre: nombre ?? '',
-    razon_social: razon_social ?? '',
-    email: email ?? '',
-    direccion: direccion ?? '',
-    telefono: telefono ?? '',
-  };
 }
 
 /** In the order of ventaSql's list. */
