@@ -12,6 +12,7 @@ import { correccionesRoutes } from './comprobantes/correccionesRoutes';
 import { emisionesRoutes } from './comprobantes/emisionesRoutes';
 import { reenviosRoutes } from './comprobantes/reenviosRoutes';
 import { correoRoutes } from './correo/correoRoutes';
+import { dispositivosRoutes } from './dispositivos/dispositivosRoutes';
 import { emisionRoutes } from './emision/emisionRoutes';
 import { empresasRoutes } from './empresas/empresasRoutes';
 import { entregaRoutes } from './entrega/entregaRoutes';
@@ -31,6 +32,7 @@ const RUTAS: readonly FastifyPluginAsync<Deps>[] = [
   clientesRoutes,
   empresasRoutes,
   emisionRoutes,
+  dispositivosRoutes,
   reservasRoutes,
   certificadosRoutes,
   comprobantesRoutes,

@@ -1,11 +1,15 @@
+import { crearVencimientos } from './dispositivos/vencimientos';
 import { carteroDe, entregaDe } from './piezas';
 
 import type { BillingDeps } from './deps';
 import type { Registro } from './entrega/entrega';
 
-/** The background half of billing: delivers what sales queued and mails what was authorised, until stopped. */
+/** The background half of billing: delivers what sales queued, mails what was authorised and takes back numbers, until stopped. */
 export function startWorker(deps: BillingDeps & { log: Registro }): { stop(): Promise<void> } {
-  const obreros = [entregaDe(deps, deps.log), carteroDe(deps, deps.log)];
+  const obreros = [
+    ...[entregaDe(deps, deps.log), carteroDe(deps, deps.log)],
+    crearVencimientos(deps),
+  ];
   for (const obrero of obreros) obrero.iniciar();
   return {
     stop: async () => {

@@ -24,6 +24,7 @@ const NUMERADAS_CON_FUNCIONES = [
 
 /** Their files say something else than the migration that made them first. */
 const CAMBIADAS = [
+  'facturacion.consumir_reserva(',
   'facturacion.en_duda(',
   'facturacion.tomar_correos(',
   'facturacion.tomar_trabajos(',

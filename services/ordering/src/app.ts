@@ -36,6 +36,7 @@ import { productosRoutes } from './productos/productosRoutes';
 import { programadosRoutes } from './programados/programadosRoutes';
 import { reportesRoutes } from './reportes/reportesRoutes';
 import { bajasRoutes } from './suscripciones/bajasRoutes';
+import { sinLineaRoutes } from './sinLinea/sinLineaRoutes';
 import { suscripcionesRoutes } from './suscripciones/suscripcionesRoutes';
 import { usuariosRoutes } from './usuarios/usuariosRoutes';
 import { vendedoresRoutes } from './vendedores/vendedoresRoutes';
@@ -80,6 +81,7 @@ const RUTAS: readonly FastifyPluginAsync<DepsConFacturacion>[] = [
   programadosRoutes,
   reportesRoutes,
   resumenRoutes,
+  sinLineaRoutes,
   suscripcionesRoutes,
   usuariosRoutes,
   vendedoresRoutes,

@@ -71,6 +71,9 @@ export const avisoAtencionSchema = z.object({
     'ESPERA',
     'AUTORIDAD',
     'RELOJ',
+    'SIN_ENVIAR',
+    'ARRIENDO',
+    'SIN_LINEA',
   ]),
   cuantos: z.number().int(),
   texto: z.string(),
@@ -186,7 +189,12 @@ export const emisionCalls = defineCalls({
       saltar_numeros: z.boolean().optional(),
     }),
     reply: envelope(emisionEmpresaSchema),
-    fallos: ['SERIE_DE_OTRA_EMPRESA', 'AMBIENTE_NO_DISPONIBLE', 'SALTO_SIN_CONFIRMAR'],
+    fallos: [
+      'SERIE_DE_OTRA_EMPRESA',
+      'AMBIENTE_NO_DISPONIBLE',
+      'SALTO_SIN_CONFIRMAR',
+      'PUNTO_DE_DISPOSITIVO',
+    ],
   },
   /** What needs a person in all companies of the caller that have the area of reports: the badge of the header. */
   consultarAtencion: {

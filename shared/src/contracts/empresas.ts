@@ -153,7 +153,10 @@ const leer = { perfiles: ['Administrador', 'Dashboard'], area: null } as const;
 const administrar = { ...leer, conClave: true } as const;
 
 const deCertificado = [...FALLOS_DE_P12, 'FACTURACION_NO_DISPONIBLE'] as const;
-const deDatos = ['IDENTIFICACION_INVALIDA', 'TARIFA_INVALIDA', 'SERIE_DE_OTRA_EMPRESA'] as const;
+const deDatos = [
+  ...['IDENTIFICACION_INVALIDA', 'TARIFA_INVALIDA', 'SERIE_DE_OTRA_EMPRESA'],
+  'PUNTO_DE_DISPOSITIVO',
+] as const;
 
 const enBase64 = (bytes: number) => Math.ceil(bytes / 3) * 4;
 

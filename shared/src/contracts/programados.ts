@@ -9,7 +9,7 @@ import { ventasCalls } from './ventas';
 /** The sale as crear_venta carries it (spec section 3, json_structura), before there is a number for it. */
 export const ventaProgramadaSchema = z
   .strictObject(ventasCalls.crearVenta.body.shape)
-  .omit({ secuencial: true, clave_acceso: true, orden: true });
+  .omit({ secuencial: true, clave_acceso: true, orden: true, sin_linea: true });
 
 export type VentaProgramada = z.output<typeof ventaProgramadaSchema>;
 

@@ -13,6 +13,7 @@ import { cuentaCalls } from './cuenta';
 import { categoriasCalls } from './categorias';
 import { clientesCalls } from './clientes';
 import { compradoresCalls } from './compradores';
+import { dispositivosCalls } from './dispositivos';
 import { documentosCalls } from './documentos';
 import { emisionCalls } from './emision';
 import { emisionesCalls } from './emisiones';
@@ -34,6 +35,7 @@ import { reenviosCalls } from './reenvios';
 import { reporteriaCalls } from './reporteria';
 import { reportesCalls } from './reportes';
 import { resumenCalls } from './resumen';
+import { sinLineaCalls } from './sinLinea';
 import { subidasCalls } from './subidas';
 import { suscripcionesCalls } from './suscripciones';
 import { telemetriaCalls } from './telemetria';
@@ -70,6 +72,7 @@ export const todasLasCalls = {
     ...reportesCalls,
     ...resumenCalls,
     ...programadosCalls,
+    ...sinLineaCalls,
     ...suscripcionesCalls,
     ...usuariosCalls,
     ...vendedoresCalls,
@@ -79,6 +82,7 @@ export const todasLasCalls = {
   billing: {
     ...facturacionCalls,
     ...clientesCalls,
+    ...dispositivosCalls,
     ...documentosCalls,
     ...emisionesCalls,
     ...emisionCalls,

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { PERFILES_DE_CAJA } from './perfiles';
 
 import { aprobadorSchema } from './aprobador';
-import { claveAccesoField, dolaresField, empresaField, idField } from './campos';
+import { claveAccesoField, dolaresField, empresaField, idField, usuarioIdField } from './campos';
 import { defineCalls, envelope } from './defineCall';
+import { tokenDeDispositivoField } from './dispositivos';
 import { imprimible } from './imprimible';
 import { MODIFICADOR_LARGO } from './modificadores';
 import { randomField } from './ordenes';
@@ -85,7 +86,21 @@ export const pagoSchema = z.strictObject({
 
 export type Pago = z.output<typeof pagoSchema>;
 
-const crearVentaBody = z.strictObject({
+/** Ours: of a till that sells without a line, whether it had one or not (docs/adr/0045). */
+export const sinLineaSchema = z.strictObject({
+  dispositivo: z.uuid('El equipo no es valido'),
+  token: tokenDeDispositivoField,
+  /** When it was sold and when it is sent: the till's clock, corrected by what it last knew of the server's. */
+  vendida: z.iso.datetime('vendida debe ser un instante'),
+  reloj: z.iso.datetime('reloj debe ser un instante'),
+  /** Who sold it; whoever calls sends it. */
+  vendedor: usuarioIdField,
+  /** The drawer its money is in; where nothing is said, the seller's. */
+  caja: z.number().int().min(1).max(1_000_000).optional(),
+});
+export type SinLinea = z.output<typeof sinLineaSchema>;
+
+export const crearVentaBody = z.strictObject({
   tienda: z
     .array(lineaVentaSchema)
     .min(1, 'No hay productos en la factura')
@@ -115,6 +130,8 @@ const crearVentaBody = z.strictObject({
   aprobacion: z.uuid('aprobacion no es valida').optional(),
   /** Ours: the order it pays, whole or in part. */
   orden: randomField.optional(),
+  /** Ours: `clave_acceso` is then of a number that the till holds, for the day it was sold. */
+  sin_linea: sinLineaSchema.optional(),
 });
 
 /** What a sale answers: everything its ticket and its 'Venta 001-001-000000123' line need. */
@@ -187,6 +204,12 @@ export type PagoHecho = z.output<typeof pagoHechoSchema>;
 export const editarField = z.string().min(1, 'Seleccione una venta').max(60);
 
 const vender = { perfiles: PERFILES_DE_CAJA, area: 'ventas' } as const;
+/** Of a sale of a till that sells without a line. */
+const FALLOS_SIN_LINEA = [
+  ...['DISPOSITIVO_DESCONOCIDO', 'DISPOSITIVO_REVOCADO', 'NUMERO_DE_OTRO', 'NUMERO_YA_USADO'],
+  ...['CLAVE_DE_OTRO_DIA', 'VENTA_FUERA_DE_ARRIENDO', 'VENTA_EN_EL_FUTURO'],
+  ...['PRECIO_NUNCA_VIGENTE', 'VENDEDOR_NO_PERMITIDO'],
+] as const;
 
 export const ventasCalls = defineCalls({
   crearVenta: {
@@ -216,6 +239,7 @@ export const ventasCalls = defineCalls({
       'PROPINA_MAXIMA',
       'ORDEN_PAGADA',
       'ORDEN_CAMBIO',
+      ...FALLOS_SIN_LINEA,
     ],
   },
   /** Ours: whether a sale whose answer was lost had been made. `data` is null when it had not. */

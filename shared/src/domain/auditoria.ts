@@ -5,6 +5,11 @@ export const ACCIONES_AUDITADAS: Readonly<Record<string, readonly string[]>> = {
     ...['comprador corregido', 'descuento aprobado', 'ajustes de venta', 'emision configurada'],
     ...['totales rehechos', 'factura con otro numero'],
   ],
+  'Ventas sin linea': [
+    ...['equipo registrado', 'equipo renombrado', 'equipo revocado', 'numeros devueltos'],
+    ...['ajustes sin linea', 'venta sin linea marcada', 'venta sin linea aceptada'],
+    'venta sin linea revisada',
+  ],
   Programados: [
     ...['programado creado', 'programado editado', 'programado detenido', 'programado eliminado'],
     'programado emitido',

@@ -3,6 +3,7 @@ import { ERRORES_DE_FACTURACION } from './deFacturacion';
 import { ERRORES_DE_PLATAFORMA } from './dePlataforma';
 import { ERRORES_DEL_NAVEGADOR } from './delNavegador';
 import { ERRORES_DE_SERVIDOR } from './deServidor';
+import { ERRORES_DE_SIN_LINEA } from './deSinLinea';
 
 /** Every failure the product can name. Texts quoted from the spec keep its spelling; ours are marked. */
 export const ERRORES = {
@@ -87,6 +88,7 @@ export const ERRORES = {
   IDEMPOTENCIA_EN_CONFLICTO: { status: 409, msg: 'Esta venta ya se registro con otros datos' },
   IDEMPOTENCIA_REQUERIDA: { status: 400, msg: 'Falta la clave de la venta (Idempotency-Key)' },
   ...ERRORES_DE_FACTURACION,
+  ...ERRORES_DE_SIN_LINEA,
   CAJA_NO_EXISTE: { status: 422, msg: 'La empresa no tiene esa caja' },
   CAJA_REPETIDA: { status: 409, msg: 'Ya hay una caja con ese nombre' },
   CAJA_CON_DINERO: {

@@ -12,6 +12,7 @@ as $$
      where r.empresa_id = p_empresa_id
        and r.clave_acceso = p_clave_acceso
        and r.consumida_en is null
+       and r.dispositivo_id is null -- what a device holds is its own alone: consumir_arrendada
        and left(r.clave_acceso, 8) = to_char((p_comprobante ->> 'fecha_emision')::date, 'DDMMYYYY')
     returning r.*
   ), documento as (

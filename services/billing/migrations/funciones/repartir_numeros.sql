@@ -52,6 +52,7 @@ begin
        where r.empresa_id = p_empresa_id and r.ruc = p_ruc and r.establecimiento = p_establecimiento
          and r.punto_emision = p_punto_emision and r.cod_doc = p_cod_doc and r.ambiente = p_ambiente
          and r.consumida_en is null and r.reservada_en < p_ahora - interval '10 minutes'
+         and (r.dispositivo_id is null or r.devuelta_en is not null) -- a device holds it otherwise
        order by r.secuencial limit 1
          for update skip locked;
     end if;
@@ -76,7 +77,8 @@ begin
       if fila.idempotencia = pedido and left(fila.clave_acceso, 8) = left(clave, 8) then
         clave := fila.clave_acceso;
       end if;
-      update facturacion.reservas r set clave_acceso = clave, idempotencia = pedido, reservada_en = p_ahora
+      update facturacion.reservas r
+         set clave_acceso = clave, idempotencia = pedido, reservada_en = p_ahora, dispositivo_id = null, devuelta_en = null
        where r.empresa_id = p_empresa_id and r.clave_acceso = fila.clave_acceso;
     end if;
     return query select pedido, numero, clave;

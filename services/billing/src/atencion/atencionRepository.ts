@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 
 import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
-import { enEmpresa, type Db } from '@comanda/kit/db';
+import { AJUSTES_SIN_LINEA } from '@comanda/shared/contracts/dispositivos';
+import { enEmpresa, preguntar, type Db } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
@@ -12,6 +13,39 @@ type Espera = {
   ambientes: readonly string[];
   estados: readonly EstadoComprobante[];
 };
+
+export type SinLinea = {
+  /** Tills, their sales and since when the oldest waits. */
+  equipos: number;
+  ventas: number;
+  desde: Date | null;
+  /** Tills whose numbers go back soon, and when the first do. */
+  por_vencer: number;
+  vence: Date | null;
+  marcadas: number;
+};
+const NADA: SinLinea = {
+  ...{ equipos: 0, ventas: 0, desde: null, por_vencer: 0, vence: null, marcadas: 0 },
+};
+
+/** $1 empresa, $2 now, $3 hours before the end of a lease */
+const SIN_LINEA = `
+  with ajustes as (
+    select coalesce((select a.horas_aviso from facturacion.ajustes_sin_linea a where a.empresa_id = $1::int),
+                    ${AJUSTES_SIN_LINEA.horas_aviso}) as horas
+  ), equipos as (
+    select d.por_enviar, d.por_enviar_desde, d.arriendo_hasta,
+           d.por_enviar_desde <= $2::timestamptz - make_interval(hours => a.horas) as demora,
+           d.arriendo_hasta <= $2::timestamptz + make_interval(hours => $3::int) as vence
+      from facturacion.dispositivos d, ajustes a
+     where d.empresa_id = $1::int
+  )
+  select count(*) filter (where e.demora) as equipos,
+         coalesce(sum(e.por_enviar) filter (where e.demora), 0)::bigint as ventas,
+         min(e.por_enviar_desde) filter (where e.demora) as desde,
+         count(*) filter (where e.vence) as por_vencer, min(e.arriendo_hasta) filter (where e.vence) as vence,
+         pedidos.ventas_por_revisar($1::int) as marcadas
+    from equipos e`;
 
 export type AtencionRepository = ReturnType<typeof atencionRepository>;
 
@@ -53,6 +87,12 @@ export function atencionRepository(db: Db<Database>) {
           .where('c.estado', 'in', estados)
           .executeTakeFirstOrThrow(),
       ),
+
+    /** What of its tills that sell without a line somebody should see: sales not sent since before, leases that end soon. */
+    sinLinea: (empresa: EmpresaId, { ahora, horasDeFin }: { ahora: Date; horasDeFin: number }) =>
+      preguntar<SinLinea>(db, empresa, {
+        ...{ name: 'atencion_sin_linea', text: SIN_LINEA, values: [empresa, ahora, horasDeFin] },
+      }).then(([fila]) => fila ?? NADA),
 
     /** How many documents of the queue wait to be signed. */
     porFirmar: (empresa: EmpresaId): Promise<number> =>

@@ -18,6 +18,8 @@ import { avisosDe, type Situacion } from './avisos';
 
 type Visto = { ausencia: Ausencia | undefined; desfaseMs: number };
 
+/** How long before its numbers go back a till that is out of reach is told of. */
+const HORAS_DE_FIN = 12;
 const NADIE = { cuantos: 0, desde: null };
 const SIN_LOS_POR_FIRMAR = EN_ESPERA.filter((estado) => estado !== 'POR_FIRMAR');
 
@@ -51,11 +53,12 @@ export const atencionRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
     empresa: EmpresaId,
     { ausencia, desfaseMs }: Visto,
   ): Promise<Situacion> => {
-    const [porRevisar, pausa, certificado, correosFallidos] = await Promise.all([
+    const [porRevisar, pausa, certificado, correosFallidos, sinLinea] = await Promise.all([
       atencion.porRevisar(empresa),
       pausas.leer(empresa),
       certificados.leerActivo(empresa),
       correos.cuantosFallidos(empresa),
+      atencion.sinLinea(empresa, { ahora: reloj(), horasDeFin: HORAS_DE_FIN }),
     ]);
     const [porFirmar, sinSalida, espera, sinRespuesta] = await Promise.all([
       certificado ? 0 : atencion.porFirmar(empresa),
@@ -65,7 +68,16 @@ export const atencionRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
       pausa ? undefined : queEsperan(empresa, ausencia),
     ]);
     return {
-      ...{ porRevisar, pausa, certificado, porFirmar, correosFallidos, sinSalida, espera },
+      ...{
+        porRevisar,
+        pausa,
+        certificado,
+        porFirmar,
+        correosFallidos,
+        sinSalida,
+        espera,
+        sinLinea,
+      },
       autoridad: { ausencia: sinRespuesta, desfaseMs: certificado ? desfaseMs : 0 },
     };
   };

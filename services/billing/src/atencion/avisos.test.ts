@@ -14,6 +14,9 @@ const makeSituacion = (over: Partial<Situacion> = {}): Situacion => ({
   sinSalida: 0,
   espera: { cuantos: 0, desde: null },
   autoridad: { ausencia: undefined, desfaseMs: 0 },
+  sinLinea: {
+    ...{ equipos: 0, ventas: 0, desde: null, por_vencer: 0, vence: null, marcadas: 0 },
+  },
   ...over,
 });
 const textos = (over: Partial<Situacion>) =>

@@ -3,6 +3,9 @@ import { formatFecha, formatFechaHora, formatHace } from '@comanda/shared/domain
 
 import { vigenciaDe } from '../firmas/certificadoRow';
 
+import type { SinLinea } from './atencionRepository';
+import { avisosSinLinea } from './avisosSinLinea';
+
 export type Situacion = {
   porRevisar: number;
   pausa: { mensaje: string; desde: Date; pendientes: number | null } | undefined;
@@ -15,6 +18,7 @@ export type Situacion = {
   /** What should have gone on by itself, and since when the oldest waits. */
   espera: { cuantos: number; desde: Date | null };
   autoridad: Autoridad;
+  sinLinea: SinLinea;
 };
 
 /** The authority as deliveries find it. */
@@ -67,6 +71,7 @@ export function avisosDe(situacion: Situacion, ahora: Date): Aviso[] {
       cuantos: correosFallidos,
       texto: `No se ${correosFallidos === 1 ? 'envio' : 'enviaron'} ${contar(correosFallidos, 'correo', 'correos')} con la factura`,
     },
+    ...avisosSinLinea(situacion.sinLinea, ahora),
   ].filter((aviso) => typeof aviso === 'object');
 }
 

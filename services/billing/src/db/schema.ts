@@ -11,6 +11,12 @@ type Generated<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>;
 
+interface FacturacionAjustesSinLinea {
+  empresa_id: number;
+  horas_aviso: number;
+  horas_sin_ingreso: number;
+}
+
 interface FacturacionAutoridad {
   ambiente: '1' | '2';
   desfase_ms: number | null;
@@ -114,6 +120,31 @@ interface FacturacionCorreos {
   proximo: Date;
 }
 
+interface FacturacionDispositivos {
+  arriendo_hasta: Date | null;
+  creado: Date;
+  desfase_ms: number | null;
+  empresa_id: number;
+  estado: Generated<'ACTIVO' | 'REVOCADO'>;
+  id: string;
+  nombre: string;
+  por_enviar: Generated<number>;
+  por_enviar_desde: Date | null;
+  punto_emision: string;
+  revocado: Date | null;
+  token_hash: string;
+  visto: Date | null;
+}
+
+interface FacturacionDispositivoSaltos {
+  desde: Date;
+  dispositivo_id: string;
+  empresa_id: number;
+  hasta: Date;
+  id: GeneratedAlways<number>;
+  salto_ms: number;
+}
+
 interface FacturacionIntentos {
   clave_acceso: string;
   codigo: string | null;
@@ -140,9 +171,13 @@ interface FacturacionPausas {
 
 interface FacturacionReservas {
   ambiente: string;
+  arrendada_en: Date | null;
+  arrendada_hasta: Date | null;
   clave_acceso: string;
   cod_doc: string;
   consumida_en: Date | null;
+  devuelta_en: Date | null;
+  dispositivo_id: string | null;
   empresa_id: number;
   establecimiento: string;
   idempotencia: string;
@@ -209,12 +244,15 @@ interface PlataformaLogos {
 }
 
 export interface Database {
+  'facturacion.ajustes_sin_linea': FacturacionAjustesSinLinea;
   'facturacion.autoridad': FacturacionAutoridad;
   'facturacion.certificados': FacturacionCertificados;
   'facturacion.clientes': FacturacionClientes;
   'facturacion.comprobantes': FacturacionComprobantes;
   'facturacion.contadores': FacturacionContadores;
   'facturacion.correos': FacturacionCorreos;
+  'facturacion.dispositivo_saltos': FacturacionDispositivoSaltos;
+  'facturacion.dispositivos': FacturacionDispositivos;
   'facturacion.intentos': FacturacionIntentos;
   'facturacion.pausas': FacturacionPausas;
   'facturacion.reservas': FacturacionReservas;

@@ -40,6 +40,7 @@ export function emisionRepository(db: Db<Database>) {
       enEmpresa(db, empresa, async (transaccion) => {
         const { ajustes, siguientes, conSaltos, usuario } = cambio;
         const ruc = await rucDe(transaccion, empresa);
+        await exigirSinDispositivo(transaccion, empresa, ajustes.punto_emision);
         for (const codDoc of COD_DOCS) {
           const serie = serieDe(ruc, ajustes, codDoc);
           const siguiente = siguientes[codDoc];
@@ -98,8 +99,21 @@ async function rucDe({ trx }: Transaccion<Database>, empresa: EmpresaId): Promis
     .selectFrom('plataforma.empresas')
     .select('ruc')
     .where('id', '=', empresa)
+    .forNoKeyUpdate() // no device takes a point of emission meanwhile
     .executeTakeFirstOrThrow();
   return ruc;
+}
+
+async function exigirSinDispositivo(
+  { client }: Transaccion<Database>,
+  empresa: EmpresaId,
+  puntoEmision: string,
+): Promise<void> {
+  const { rows } = await client.query<{ suyo: boolean }>(
+    'select facturacion.punto_de_dispositivo($1, $2) as suyo',
+    [empresa, puntoEmision],
+  );
+  if (rows[0]?.suyo) throw enCampo('PUNTO_DE_DISPOSITIVO', 'punto_emision');
 }
 
 async function leerEn({ trx }: Transaccion<Database>, empresa: EmpresaId): Promise<Emision> {

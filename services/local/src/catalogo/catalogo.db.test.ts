@@ -30,6 +30,12 @@ const EXCEPCIONES: Readonly<Record<string, string>> = {
     'the queue, read across companies by tomar_trabajos alone',
   'facturacion.trabajos: index trabajos_por_preguntar does not begin with empresa_id':
     'the queue, read across companies by tomar_trabajos alone',
+  'facturacion.dispositivos: index dispositivos_vencen does not begin with empresa_id':
+    'which leases have ended, read across companies by tomar_arriendos_vencidos alone',
+  'facturacion.tomar_arriendos_vencidos: runs with the rights of its owner':
+    'which leases of any company have ended, and nothing of them',
+  'facturacion.punto_de_dispositivo: runs with the rights of its owner':
+    'whether a device of a company counts in a point of emission, which is yes or no',
   'facturacion.correos: index correos_proximo does not begin with empresa_id':
     'the queue, read across companies by tomar_correos alone',
   'pedidos.programados: index programados_proximo does not begin with empresa_id':
@@ -98,6 +104,8 @@ const EXCEPCIONES: Readonly<Record<string, string>> = {
 /** Tables whose rows stay as they were written, but for these columns; those with the trigger solo_agregar besides. */
 const FIJAS = {
   'facturacion.intentos': [],
+  'facturacion.dispositivo_saltos': [],
+  'pedidos.ventas_sin_linea': ['revisada', 'revisada_por'],
   'facturacion.correos': [
     ...['estado', 'mensaje', 'intentos', 'proximo', 'arriendo', 'arrendado_hasta', 'actualizado'],
   ],

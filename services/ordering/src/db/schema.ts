@@ -566,6 +566,22 @@ interface PedidosVentas {
   usuario_id: string;
 }
 
+interface PedidosVentasSinLinea {
+  aceptada_por: string | null;
+  detalle: Generated<Json>;
+  dispositivo: string;
+  dispositivo_id: string;
+  empresa_id: number;
+  enviada_por: string;
+  marcas: Generated<string[]>;
+  motivo: Generated<string>;
+  recibida: Date;
+  revisada: Date | null;
+  revisada_por: string | null;
+  vendida: Date;
+  venta_id: string;
+}
+
 interface PedidosVersionesCatalogo {
   empresa_id: number;
   version: number;
@@ -611,5 +627,6 @@ export interface Database {
   'pedidos.turnos': PedidosTurnos;
   'pedidos.venta_lineas': PedidosVentaLineas;
   'pedidos.ventas': PedidosVentas;
+  'pedidos.ventas_sin_linea': PedidosVentasSinLinea;
   'pedidos.versiones_catalogo': PedidosVersionesCatalogo;
 }

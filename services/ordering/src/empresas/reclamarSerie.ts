@@ -14,13 +14,14 @@ export async function reclamarSerie(
   { id, ruc, establecimiento, punto_emision }: Serie,
 ): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(hashtextextended('plataforma.series', 0))`);
-  const { rows } = await client.query<{ ocupada: boolean }>(
+  const { rows } = await client.query<{ ocupada: boolean; de_dispositivo: boolean }>(
     `select facturacion.serie_de_otra($1, $2, $3, $4) or exists (
        select from plataforma.empresas e
         where e.estado = 'A' and e.id <> $1 and e.ruc = $2 and e.establecimiento = $3 and e.punto_emision = $4)
-         as ocupada`,
+         as ocupada, facturacion.punto_de_dispositivo($1, $4) as de_dispositivo`,
     [id, ruc, establecimiento, punto_emision],
   );
+  if (rows[0]?.de_dispositivo) throw enCampo('PUNTO_DE_DISPOSITIVO', 'punto_emision');
   if (rows[0]?.ocupada)
     throw enCampo('SERIE_DE_OTRA_EMPRESA', 'punto_emision', {
       detalle: { id, ruc, establecimiento, punto_emision },

@@ -39,7 +39,7 @@ export function emitirVez(
   return ventas.enTransaccion(empresa, async (transaccion, client) => {
     const contexto = await transaccion.leer({
       ...{ idempotencia, cedula: pedida.cedula },
-      ...{ ids: [], modificadores: [], descuento: null, orden: null }, // agreed: nothing of it is asked for
+      ...{ ids: [], modificadores: [], descuento: null, orden: null, sinLinea: null }, // agreed: nothing of it is asked for
     });
     const id = randomUUID();
     if (!(await reclamar(client, { id, ahora }))) return false;

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Venta } from '@comanda/shared/contracts/ventas';
+import { fechaNegocio } from '@comanda/shared/domain/fecha';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { esRepetido } from '@comanda/kit/repetido';
 import type { EmpresaId, Persona } from '@comanda/kit/tenant';
+
+import { decidirSinLinea, momentosDe, type Aceptada } from '../sinLinea/decidirSinLinea';
 
 import { idsDe } from './catalogoVigente';
 import { decidirVenta } from './decidirVenta';
@@ -11,7 +14,7 @@ import { huellaDe } from './huella';
 import { toVenta, type VentaRow } from './ventaRow';
 
 import type { Solicitud } from './revisarLinea';
-import type { Consulta, VentasRepository } from './ventasRepository';
+import type { Consulta, Contexto, VentasRepository } from './ventasRepository';
 
 type Deps = { ventas: VentasRepository; reloj: () => Date };
 
@@ -20,6 +23,8 @@ export type Pedido = {
   empresa: EmpresaId;
   idempotencia: string;
   solicitud: Solicitud;
+  /** Of a sale without a line that was refused, by the Administrador who takes it. */
+  aceptada?: Aceptada;
 };
 
 /** Sells once per key, whatever is sent again and whenever (decisions.md, Sale). */
@@ -31,24 +36,40 @@ export async function crearVenta(deps: Deps, pedido: Pedido): Promise<Venta> {
 
 /** Null when there was no number to sell with. */
 function vender({ ventas, reloj }: Deps, pedido: Pedido, huella: string): Promise<Venta | null> {
-  const { empresa, ...orden } = pedido;
+  const { empresa, solicitud, caller, idempotencia } = pedido;
   return ventas.enTransaccion(empresa, async (transaccion) => {
     const ahora = reloj();
     const contexto = await transaccion.leer(consultaDe(pedido, ahora));
     if (contexto.repetida) return repetir(contexto.repetida, pedido, huella);
-    const { venta, numero } = decidirVenta({ ...orden, huella, id: randomUUID(), ahora }, contexto);
+    const sinLinea = sinLineaDe(pedido, contexto, ahora);
+    const { venta, numero } = decidirVenta(
+      {
+        ...{ solicitud, idempotencia, huella, sinLinea, id: randomUUID() },
+        ...{ caller: sinLinea?.vendedor ?? caller, ahora: sinLinea?.vendida ?? ahora },
+      },
+      contexto,
+    );
     const vendida = await transaccion.vender(venta, numero);
     return vendida && toVenta({ ...venta, ...vendida }, pedido.solicitud.empresa, false);
   });
 }
 
+function sinLineaDe(pedido: Pedido, { catalogo, sinLinea }: Contexto, ahora: Date) {
+  const { solicitud, caller, aceptada = null } = pedido;
+  if (!solicitud.sin_linea || !sinLinea) return null;
+  return decidirSinLinea(
+    { ...{ solicitud, caller, aceptada, ahora }, sinLinea: solicitud.sin_linea },
+    { catalogo, sinLinea },
+  );
+}
+
 /** The number is gone: to the same sale, sent twice at once, or to another. What is stored says which. */
 function releer({ ventas, reloj }: Deps, pedido: Pedido, huella: string): Promise<Venta> {
   return ventas.enTransaccion(pedido.empresa, async (transaccion) => {
-    const { repetida } = await transaccion.leer(consultaDe(pedido, reloj()));
-    if (!repetida)
-      throw new AppError('RESERVA_VENCIDA', { clave_acceso: pedido.solicitud.clave_acceso });
-    return repetir(repetida, pedido, huella);
+    const contexto = await transaccion.leer(consultaDe(pedido, reloj()));
+    if (contexto.repetida) return repetir(contexto.repetida, pedido, huella);
+    sinLineaDe(pedido, contexto, reloj()); // says why, of a number that was a till's
+    throw new AppError('RESERVA_VENCIDA', { clave_acceso: pedido.solicitud.clave_acceso });
   });
 }
 
@@ -59,10 +80,13 @@ function repetir(fila: VentaRow, { solicitud }: Pedido, huella: string): Venta {
 
 /** What of the database a sale is decided on. */
 export function consultaDe(
-  { idempotencia, solicitud }: Pick<Pedido, 'idempotencia' | 'solicitud'>,
-  ahora: Date,
+  { idempotencia, solicitud, aceptada }: Pick<Pedido, 'idempotencia' | 'solicitud' | 'aceptada'>,
+  recibida: Date,
 ): Consulta {
   const { tienda, cedula, descuento = 0, aprobacion = null, orden = null } = solicitud;
+  const { clave_acceso, sin_linea: sinLinea } = solicitud;
+  const momentos = sinLinea && momentosDe(sinLinea, aceptada ?? null, recibida);
+  const ahora = momentos?.vendida ?? recibida;
   const elegidos = tienda.flatMap(({ modificadores = [] }) => modificadores);
   const rebajada = descuento > 0 || tienda.some(({ descuento: suyo = 0 }) => suyo > 0);
   return {
@@ -70,6 +94,10 @@ export function consultaDe(
     ids: idsDe(tienda),
     modificadores: idsDe(elegidos),
     descuento: rebajada ? { aprobacion, ahora } : null,
+    sinLinea:
+      sinLinea && momentos
+        ? { sinLinea, clave_acceso, vendida: ahora, fecha: fechaNegocio(momentos.emitida) }
+        : null,
   };
 }
 

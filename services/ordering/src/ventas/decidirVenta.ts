@@ -6,6 +6,8 @@ import { formaPagoMayor } from '@comanda/shared/domain/pagos';
 import { AppError } from '@comanda/shared/errors/AppError';
 import type { Persona } from '@comanda/kit/tenant';
 
+import type { SinLineaDecidida } from '../sinLinea/decidirSinLinea';
+
 import { autorizarDescuento } from './autorizarDescuento';
 import { compradorDe } from './comprador';
 import { comprobanteDeVenta } from './comprobanteDeVenta';
@@ -14,7 +16,8 @@ import { exigirTamano } from './exigirTamano';
 import type { Solicitud } from './revisarLinea';
 import { revisarVenta, type VentaRevisada } from './revisarVenta';
 
-import type { Contexto, Emisor, NuevaVenta, Numero } from './ventasRepository';
+import type { Emisor } from './filasDeVenta';
+import type { Contexto, NuevaVenta, Numero } from './ventasRepository';
 
 export type Orden = {
   solicitud: Solicitud;
@@ -22,18 +25,22 @@ export type Orden = {
   idempotencia: string;
   huella: string;
   id: string;
+  /** When it is sold. */
   ahora: Date;
+  /** Of a till that sells without a line. */
+  sinLinea?: SinLineaDecidida | null;
 };
 
 export type Decision = { venta: NuevaVenta; numero: Numero };
 
 /** What will be written for this request, or why not. Who sold it is the caller, whatever the request says. */
 export function decidirVenta(orden: Orden, contexto: Contexto): Decision {
-  const { solicitud, caller, ahora, id, idempotencia, huella } = orden;
+  const { solicitud, caller, ahora, id, idempotencia, huella, sinLinea = null } = orden;
   const { emisor, cliente, permiso } = contexto;
   if (!emisor) throw new AppError('NO_ENCONTRADO', { empresa: solicitud.empresa });
-  const fecha = fechaNegocio(ahora); // of the invoice: the legal one
-  const revisada = revisarVenta(solicitud, contexto, emisor.factura ? fecha : null);
+  const fecha = fechaNegocio(sinLinea?.emitida ?? ahora); // of the invoice: the legal one
+  const vendido = { ...contexto, comoSeVendio: sinLinea?.catalogos };
+  const revisada = revisarVenta(solicitud, vendido, emisor.factura ? fecha : null);
   const aprobacion = autorizarDescuento(revisada, { caller, ...permiso });
   const comprador = compradorDe(solicitud.cedula, cliente);
   const { totales, total, descuento, motivo_descuento, propina, pagos } = revisada;
@@ -57,20 +64,25 @@ export function decidirVenta(orden: Orden, contexto: Contexto): Decision {
     fecha_negocio: fechaNegocio(ahora, emisor.hora_corte ?? AJUSTES_CAJA.hora_corte),
     fecha_creacion: ahora,
     lineas: lineasDe(revisada),
+    sinLinea: sinLinea?.anotacion ?? null,
   };
   return { venta, numero: numeroDe(solicitud, emisor, { ...revisada, comprador, fecha }) };
 }
 
 type Facturable = VentaRevisada & { comprador: Cliente; fecha: string };
 
-/** A company that invoices sells with a reserved key, one that does not sells without. */
-function numeroDe({ clave_acceso }: Solicitud, emisor: Emisor, venta: Facturable): Numero {
+/** A company that invoices sells with a reserved key, or one that its till holds; one that does not sells without. */
+function numeroDe(
+  { clave_acceso, sin_linea }: Solicitud,
+  emisor: Emisor,
+  venta: Facturable,
+): Numero {
   if (emisor.factura !== (clave_acceso !== null)) {
     throw new AppError('EMPRESA_SIN_FACTURACION', { factura: emisor.factura, clave_acceso });
   }
   if (clave_acceso !== null) {
     const comprobante = exigirImprimible(exigirTamano(comprobanteDeVenta(venta)));
-    return { clave_acceso, comprobante };
+    return { clave_acceso, comprobante, dispositivo: sin_linea?.dispositivo ?? null };
   }
   const { establecimiento, punto_emision } = emisor;
   return { clave_acceso, establecimiento, punto_emision };

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import type { SinLinea } from '@comanda/shared/contracts/ventas';
+
 import type { Solicitud } from './revisarLinea';
 
 /**
@@ -15,11 +17,17 @@ export function huellaDe(solicitud: Solicitud): string {
     ...(modificadores ? [modificadores.map((elegido) => elegido.id)] : []),
     ...(suyo ? [{ descuento: suyo }] : []),
   ]);
-  const { orden } = solicitud;
+  const { orden, sin_linea } = solicitud;
   const ademas = [
     ...(pagos || descuento || propina ? [{ pagos, descuento, propina }] : []),
     ...(orden ? [{ orden }] : []),
+    ...(sin_linea ? [sinLineaDe(sin_linea)] : []),
   ];
   const esencia = [empresa, forma_pago, cedula, subtotal, iva, total, lineas, ...ademas];
   return createHash('sha256').update(JSON.stringify(esencia)).digest('hex');
 }
+
+/** Where, when and by whom it was sold; not with what it is sent. */
+const sinLineaDe = ({ dispositivo, vendida, vendedor, caja }: SinLinea) => ({
+  ...{ dispositivo, vendida, vendedor, caja },
+});

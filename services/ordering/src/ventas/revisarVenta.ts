@@ -40,18 +40,25 @@ export type VentaRevisada = {
   orden: PagoDeOrden | null;
 };
 
+type CatalogosDeVenta = {
+  catalogo: Catalogo;
+  orden?: OrdenPorPagar | null;
+  /** Of a till that sold without a line: what each line was sold by, by its place. */
+  comoSeVendio?: ReadonlyMap<number, Catalogo> | undefined;
+};
+
 /**
  * Recomputes the sale from the catalogue and refuses what does not match it, naming the field (decisions.md, Money). `facturaDel`: the
  * day of its invoice ('YYYY-MM-DD'), null where it has none.
  */
 export function revisarVenta(
   solicitud: Solicitud,
-  { catalogo, orden = null }: { catalogo: Catalogo; orden?: OrdenPorPagar | null },
+  { catalogo, orden = null, comoSeVendio }: CatalogosDeVenta,
   facturaDel: string | null,
 ): VentaRevisada {
   const { pago, catalogos } = revisarOrden(solicitud, orden);
   const propias = solicitud.tienda.map((pedida, i) =>
-    revisarLinea(pedida, i, catalogos.get(i) ?? catalogo),
+    revisarLinea(pedida, i, catalogos.get(i) ?? comoSeVendio?.get(i) ?? catalogo),
   );
   if (facturaDel !== null) exigirFacturables(propias, facturaDel);
   const lineas = conDescuento(solicitud, propias);

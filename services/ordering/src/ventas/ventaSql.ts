@@ -43,6 +43,11 @@ export const EMPRESA_Y_CLIENTE = `
 const NUMERO_FACTURADO = `
   select secuencial, establecimiento, punto_emision from facturacion.consumir_reserva($1::int, $16::text, $2::uuid, $17::jsonb)`;
 
+/** Of a till that holds it: $39 the device */
+const NUMERO_ARRENDADO = `
+  select secuencial, establecimiento, punto_emision
+    from facturacion.consumir_arrendada($1::int, $39::uuid, $16::text, $2::uuid, $17::jsonb)`;
+
 const NUMERO_PROPIO = `
   insert into pedidos.contadores as c (empresa_id, establecimiento, punto_emision, siguiente)
   values ($1::int, $16::text, $17::text, 2)
@@ -55,9 +60,9 @@ const NUMERO_PROPIO = `
  * $18.. arrays of the lines: producto_id, id_categoria, producto, precio, cantidad, porcentaje, bruto, iva,
  * opciones, $27 their discounts, reasons and modifiers as JSON, or null where no line has any; $28 descuento, $29 its
  * reason, $30 who approved it, $31 the approval, $32 propina, $33.. arrays of the payments: forma_pago, monto, tarjeta,
- * banco, referencia
+ * banco, referencia; $38 the drawer, where the till says it
  */
-const vender = (numero: string, clave: string) => `
+const vender = (numero: string, clave: string, caja?: string) => `
   with numero as (${numero}),
   venta as (
     insert into pedidos.ventas (empresa_id, id, idempotencia, huella, establecimiento, punto_emision, secuencial,
@@ -83,10 +88,10 @@ const vender = (numero: string, clave: string) => `
   ),
   caja as (
     insert into pedidos.caja_movimientos (empresa_id, tipo, venta_id, detalle, forma_pago, monto, ingreso, usuario_id,
-      usuario, fecha_negocio, creado, tarjeta, banco, referencia)
+      usuario, fecha_negocio, creado, tarjeta, banco, referencia${caja ? ', caja_id' : ''})
     select empresa_id, 'VENTA', id, 'Venta ' || secuencia, p.forma_pago, p.monto,
            case when p.forma_pago = 'EFECTIVO' then p.monto else 0 end, $6::uuid, $7::text, $14::date,
-           $15::timestamptz, p.tarjeta, p.banco, p.referencia
+           $15::timestamptz, p.tarjeta, p.banco, p.referencia${caja ? `, ${caja}` : ''}
       from venta, unnest($33::text[], $34::numeric[], $35::text[], $36::text[], $37::text[])
         as p (forma_pago, monto, tarjeta, banco, referencia)
   ),
@@ -106,6 +111,8 @@ const vender = (numero: string, clave: string) => `
 
 export const VENDER_FACTURADO = vender(NUMERO_FACTURADO, '$16::text');
 export const VENDER_SIN_FACTURA = vender(NUMERO_PROPIO, 'null');
+export const VENDER_ARRENDADO = vender(NUMERO_ARRENDADO, '$16::text', '$38::int');
+export const VENDER_SIN_FACTURA_ALLA = vender(NUMERO_PROPIO, 'null', '$38::int');
 
 /** $1 empresa, $2 the sale, $3 the order, $4 and $5 its lines and how much of each. Nothing where the sale was not made. */
 export const PAGAR_ORDEN = `

@@ -1,33 +1,37 @@
 import { confirmar } from '@comanda/kit/confirmar';
 import { deQuien, deUnaVez, FIJAR_PETICION, enCliente, preguntar, type Db } from '@comanda/kit/db';
 import { ventas } from '@comanda/kit/metricas/delProceso';
-import type { Cliente, TipoIdentificacion } from '@comanda/shared/contracts/clientes';
+import type { Cliente } from '@comanda/shared/contracts/clientes';
 import { aDolares } from '@comanda/shared/domain/dinero';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import { toOrdenPorPagar, type OrdenPorPagar } from '../mesas/ordenPorPagar';
 import { LINEAS, ORDEN, type LineaRow, type OrdenRow } from '../mesas/ordenRow';
 import { TOMAR_PISO } from '../mesas/piso';
+import type { AnotacionSinLinea } from '../sinLinea/decidirSinLinea';
+import {
+  leerSinLinea,
+  type ConsultaSinLinea,
+  type ContextoSinLinea,
+} from '../sinLinea/leerSinLinea';
+import { ANOTAR_SIN_LINEA } from '../sinLinea/sinLineaSql';
 
 import * as sql from './ventaSql';
 
-import { AJUSTES } from '@comanda/shared/contracts/ajustes';
-
 import type { AprobacionVigente } from './autorizarDescuento';
 import { toCatalogo, type FilaModificador, type FilaProducto } from './catalogoVigente';
+import {
+  clienteDe,
+  permisoDe,
+  type Emisor,
+  type FilaEmisor,
+  type FilaPermiso,
+} from './filasDeVenta';
 import type { Catalogo, LineaRevisada } from './revisarLinea';
 import type { PagoDeOrden } from './revisarOrden';
 import type { PagoRevisado } from './revisarVenta';
 import type { VentaRow } from './ventaRow';
 import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
-
-export type Emisor = {
-  factura: boolean;
-  establecimiento: string;
-  punto_emision: string;
-  /** The hour that its business day ends at; null where it never said. */
-  hora_corte: number | null;
-};
 
 /** All that one sale is decided on, as it stands inside its transaction. */
 export type Contexto = {
@@ -39,6 +43,8 @@ export type Contexto = {
   permiso: { maximo: number; aprobacion: AprobacionVigente | null };
   /** The order that the sale names; null where it names none, or there is none. */
   orden: OrdenPorPagar | null;
+  /** Of a till that sells without a line; null where the sale names none. */
+  sinLinea: ContextoSinLinea | null;
 };
 
 export type Consulta = {
@@ -51,11 +57,13 @@ export type Consulta = {
   descuento: { aprobacion: string | null; ahora: Date } | null;
   /** Null where it pays none. */
   orden: string | null;
+  /** Null where no till that sells without a line made it. */
+  sinLinea: ConsultaSinLinea | null;
 };
 
-/** Where the sale's number comes from: billing's reservation, or the company's own counter. */
+/** Where the sale's number comes from: billing's reservation, what a till holds, or the company's own counter. */
 export type Numero =
-  | { clave_acceso: string; comprobante: object }
+  | { clave_acceso: string; comprobante: object; dispositivo: string | null }
   | { clave_acceso: null; establecimiento: string; punto_emision: string };
 
 export type NuevaVenta = Omit<VentaRow, keyof Vendida> & {
@@ -67,6 +75,7 @@ export type NuevaVenta = Omit<VentaRow, keyof Vendida> & {
   aprobacion: AprobacionVigente | null;
   pagos: readonly PagoRevisado[];
   orden: PagoDeOrden | null;
+  sinLinea: AnotacionSinLinea | null;
   /** `neto` and `iva`: of what is left of each. */
   lineas: readonly (LineaRevisada & { neto: string; iva: string })[];
 };
@@ -109,10 +118,9 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
   };
 
   const enTransaccion = (client: PoolClient, empresa: EmpresaId): TransaccionVenta => ({
-    async leer({ idempotencia, ids, cedula, modificadores, descuento, orden }) {
-      const [, , , repetida, catalogo, emisor, elegibles, permiso, cabeza, lineas] = await deUnaVez(
-        client,
-        () =>
+    async leer({ idempotencia, ids, cedula, modificadores, descuento, orden, sinLinea }) {
+      const [, , , repetida, catalogo, emisor, elegibles, permiso, cabeza, lineas, alla] =
+        await deUnaVez(client, () =>
           Promise.all([
             client.query(sql.ABRIR),
             ejecutar(client, 'fijarEmpresa', FIJAR_PETICION, deQuien(empresa)),
@@ -135,8 +143,12 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
             orden !== null && ejecutar<OrdenRow>(client, 'ventaOrden', ORDEN, [empresa, orden]),
             orden !== null &&
               ejecutar<LineaRow>(client, 'ventaOrdenLineas', LINEAS, [empresa, orden]),
+            sinLinea &&
+              leerSinLinea((...una) => ejecutar(client, ...una), empresa, {
+                ...{ ...sinLinea, ids, modificadores },
+              }),
           ]),
-      );
+        );
       const fila = emisor.rows[0];
       return {
         repetida: repetida.rows[0] ?? null,
@@ -148,18 +160,23 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
           cabeza && cabeza.rows[0]
             ? toOrdenPorPagar(cabeza.rows[0], lineas ? lineas.rows : [])
             : null,
+        sinLinea: alla,
       };
     },
 
     async vender(venta, numero) {
-      const [name, text] =
-        numero.clave_acceso === null
-          ? ['venderSinFactura', sql.VENDER_SIN_FACTURA]
-          : ['venderFacturado', sql.VENDER_FACTURADO];
+      const [name, text] = sentenciaDe(venta, numero);
       const [{ rows }] = await deUnaVez(client, () =>
         Promise.all([
           ejecutar<Vendida>(client, name, text, valoresDe(empresa, venta, numero)),
           ...pagarOrden(client, empresa, venta),
+          venta.sinLinea &&
+            ejecutar(
+              client,
+              'anotarSinLinea',
+              ANOTAR_SIN_LINEA,
+              anotacionDe(empresa, venta.id, venta.sinLinea),
+            ),
           confirmar(client),
         ]),
       );
@@ -190,43 +207,22 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
   };
 }
 
-/** All null but `maximo` where there is no such approval. */
-type FilaPermiso = {
-  maximo: number | null;
-  id: string | null;
-  porcentaje: number;
-  aprobador: string;
-};
-
-type FilaEmisor = Emisor & { [Campo in keyof Cliente]: Cliente[Campo] | null };
-
-function permisoDe(fila: FilaPermiso | undefined): Contexto['permiso'] {
-  if (!fila) return { maximo: AJUSTES.descuento_maximo, aprobacion: null };
-  const { maximo, id, porcentaje, aprobador } = fila;
-  return {
-    maximo: maximo ?? AJUSTES.descuento_maximo,
-    aprobacion: id === null ? null : { id, porcentaje, aprobador },
-  };
-}
-
-function clienteDe(fila: FilaEmisor): Cliente | null {
-  const { cedula, tipo_identificacion } = fila;
-  if (cedula === null || tipo_identificacion === null) return null;
-  const { nombre, razon_social, email, direccion, telefono } = fila;
-  return {
-    cedula,
-    tipo_identificacion: tipo_identificacion satisfies TipoIdentificacion,
-    nombre: nombre ?? '',
-    razon_social: razon_social ?? '',
-    email: email ?? '',
-    direccion: direccion ?? '',
-    telefono: telefono ?? '',
-  };
+function sentenciaDe(
+  { sinLinea }: NuevaVenta,
+  { clave_acceso }: Numero,
+): readonly [name: string, text: string] {
+  if (clave_acceso !== null)
+    return sinLinea
+      ? ['venderArrendado', sql.VENDER_ARRENDADO]
+      : ['venderFacturado', sql.VENDER_FACTURADO];
+  return sinLinea
+    ? ['venderSinFacturaAlla', sql.VENDER_SIN_FACTURA_ALLA]
+    : ['venderSinFactura', sql.VENDER_SIN_FACTURA];
 }
 
 /** In the order of ventaSql's list. */
 function valoresDe(empresa: EmpresaId, venta: NuevaVenta, numero: Numero): unknown[] {
-  const { lineas, pagos, aprobacion } = venta;
+  const { lineas, pagos, aprobacion, sinLinea } = venta;
   const origen =
     numero.clave_acceso === null
       ? [numero.establecimiento, numero.punto_emision]
@@ -261,8 +257,17 @@ function valoresDe(empresa: EmpresaId, venta: NuevaVenta, numero: Numero): unkno
     pagos.map(({ tarjeta }) => tarjeta ?? null),
     pagos.map(({ banco }) => banco ?? null),
     pagos.map(({ referencia }) => referencia ?? null),
+    ...(sinLinea ? [sinLinea.caja] : []),
+    ...(sinLinea && numero.clave_acceso !== null ? [numero.dispositivo] : []),
   ];
 }
+
+/** In the order of sinLineaSql's list. */
+const anotacionDe = (empresa: EmpresaId, venta: string, una: AnotacionSinLinea): unknown[] => [
+  ...[empresa, venta, una.dispositivo.id, una.dispositivo.nombre, una.vendida, una.recibida],
+  ...[una.enviada.id, una.enviada.nombreCompleto, una.marcas, JSON.stringify(una.detalle)],
+  ...[una.aceptada && una.enviada.nombreCompleto, una.aceptada?.motivo ?? ''],
+];
 
 /** What few lines have: what was taken off, why, and what was chosen with it. Null where there is none of it. */
 function ademasDe(linea: LineaRevisada): string | null {

@@ -19,11 +19,12 @@ export const CLASES: Readonly<Record<Clase, readonly string[]>> = {
        categorias compradores contadores conteos cuadres cuadres_revisados dia_totales dias_pendientes imagenes
        importaciones materia_movimientos materias_primas mesas modificadores movimientos orden_lineas orden_movimientos
        orden_operaciones ordenes periodo_totales periodos pisos precios productos programado_resultados programados
-       reporte_cartas suscripciones turnos venta_lineas ventas versiones_catalogo`,
+       reporte_cartas suscripciones turnos venta_lineas ventas ventas_sin_linea versiones_catalogo`,
     ),
     ...de(
       'facturacion',
-      `certificados clientes comprobantes contadores correos intentos pausas reservas trabajos`,
+      `ajustes_sin_linea certificados clientes comprobantes contadores correos dispositivo_saltos dispositivos intentos
+       pausas reservas trabajos`,
     ),
     ...de('plataforma', 'logos primer_dia'),
   ],

@@ -16,6 +16,7 @@ export const EN_EL_CATALOGO: Readonly<Record<string, string>> = {
   'facturacion.desglosar: does not take the company first': PURA,
   'facturacion.emitir_nota_credito: does not take the company first':
     'takes the row of an invoice, which has its company; called by what takes the company first',
+  'facturacion.tomar_arriendos_vencidos: does not take the company first': EN_TODAS,
   'facturacion.tomar_correos: does not take the company first': EN_TODAS,
   'facturacion.tomar_trabajos: does not take the company first': EN_TODAS,
   'pedidos.cifras: does not take the company first': EN_TODAS,
@@ -38,6 +39,7 @@ export const EN_FUNCIONES: Readonly<Record<string, string>> = {
   'facturacion.cola: facturacion.trabajos': EN_TODAS,
   'facturacion.serie_de_otra: facturacion.contadores':
     'whether anybody else counts in a series: would be read of the table of series',
+  'facturacion.tomar_arriendos_vencidos: facturacion.dispositivos': EN_TODAS,
   'facturacion.tomar_correos: facturacion.correos': EN_TODAS,
   'facturacion.tomar_trabajos: facturacion.pausas, facturacion.trabajos': EN_TODAS,
   'pedidos.cifras: pedidos.programados, pedidos.reporte_cartas, pedidos.suscripciones': EN_TODAS,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { crearVencimientos } from '@comanda/billing/dispositivos/vencimientos';
 import { carteroDe, entregaDe } from '@comanda/billing/piezas';
 import { PUERTO } from '@comanda/kit/testing/semilla';
 import { crearProgramador } from '@comanda/ordering/programados/programador';
@@ -36,6 +37,7 @@ export async function moverTodo(mundo: Denegar): Promise<string[]> {
   const luego = { db, log, reloj: () => new Date(Date.now() + UN_MES_MS) };
   await crearProgramador(luego).ronda();
   await crearTotalizador(luego).ronda();
+  await crearVencimientos(luego).ronda();
   const repartidor = crearRepartidor({
     ...{ ...luego, transporte: billing.correo, direccion: 'https://comanda.ec' },
   });

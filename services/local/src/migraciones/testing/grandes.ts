@@ -23,6 +23,7 @@ export const GRANDES: readonly string[] = [
   'pedidos.reporte_cartas',
   'pedidos.venta_lineas',
   'pedidos.ventas',
+  'pedidos.ventas_sin_linea',
   'plataforma.accesos',
   'plataforma.auditoria',
   'plataforma.refrescos',

@@ -1,0 +1,31 @@
+import type { AvisoAtencion } from '@comanda/shared/contracts/emision';
+import { formatFechaHora, formatHace } from '@comanda/shared/domain/fecha';
+
+import type { SinLinea } from './atencionRepository';
+
+type Aviso = Omit<AvisoAtencion, 'empresa'>;
+
+const ventas = (cuantas: number) => (cuantas === 1 ? '1 venta' : `${cuantas} ventas`);
+const equipos = (cuantos: number) => (cuantos === 1 ? '1 equipo' : `${cuantos} equipos`);
+
+/** What of the tills that sell without a line a person should look at. */
+export function avisosSinLinea(
+  { equipos: cuantos, ventas: esperan, desde, por_vencer, vence, marcadas }: SinLinea,
+  ahora: Date,
+): Aviso[] {
+  const avisos: (Aviso | false | null)[] = [
+    desde && {
+      ...{ tipo: 'SIN_ENVIAR', cuantos },
+      texto: `${equipos(cuantos)} sin linea con ${ventas(esperan)} por enviar, desde ${formatHace(desde, ahora)}`,
+    },
+    vence && {
+      ...{ tipo: 'ARRIENDO', cuantos: por_vencer },
+      texto: `${equipos(por_vencer)} sin contacto: sus numeros se devuelven desde el ${formatFechaHora(vence)}`,
+    },
+    marcadas > 0 && {
+      ...{ tipo: 'SIN_LINEA', cuantos: marcadas },
+      texto: `${ventas(marcadas)} sin linea por revisar`,
+    },
+  ];
+  return avisos.filter((aviso) => aviso !== null && aviso !== false);
+}

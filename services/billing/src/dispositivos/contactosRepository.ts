@@ -1,0 +1,173 @@
+import { timingSafeEqual } from 'node:crypto';
+
+import { ARRIENDO_HORAS, SALTO_MS } from '@comanda/shared/contracts/dispositivos';
+import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { AppError } from '@comanda/shared/errors/AppError';
+import { conNumero } from '@comanda/kit/conNumero';
+import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/db';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import type { Database } from '../db/schema';
+import { serieDeOtra } from '../emision/contadores';
+
+export type Contacto = {
+  dispositivo: string;
+  tokenHash: string;
+  /** Of the device, and ours. */
+  reloj: Date;
+  ahora: Date;
+  /** How many it wants to hold. */
+  numeros: number;
+  porEnviar: { cuantas: number; desde: Date | null; claves: readonly string[] };
+};
+
+type Arrendados = {
+  hasta: Date;
+  ambiente: string;
+  fechas: string[];
+  numeros: { secuencial: number; claves: string[] }[];
+};
+/** Null: revoked; `arriendo` null: of a company that issues no invoices. */
+type Atendido = { arriendo: Arrendados | null; perdidas: string[] } | null;
+
+type Fila = {
+  token_hash: string;
+  estado: string;
+  punto_emision: string;
+  visto: Date | null;
+  desfase_ms: number | null;
+};
+
+const HORA_MS = 3_600_000;
+
+/** What devices say while they have a line. */
+export function contactosRepository(db: Db<Database>) {
+  return {
+    atender: (empresa: EmpresaId, contacto: Contacto): Promise<Atendido> =>
+      enEmpresa(db, empresa, async (transaccion) => {
+        const fila = await reconocer(transaccion, empresa, contacto);
+        const activo = fila.estado === 'ACTIVO';
+        const hasta = new Date(contacto.ahora.getTime() + ARRIENDO_HORAS * HORA_MS);
+        await anotarReloj(transaccion, empresa, contacto, fila);
+        await anotarVisto(transaccion, empresa, contacto, activo ? hasta : null);
+        if (!activo) return null;
+        const arriendo = await arrendar(transaccion, empresa, { contacto, fila, hasta });
+        return { arriendo, perdidas: await perdidasDe(transaccion, empresa, contacto) };
+      }),
+  };
+}
+
+/** The device, whose row nobody else changes until the end. One that is not there and one that is not itself are refused alike. */
+async function reconocer(
+  { client }: Transaccion<Database>,
+  empresa: EmpresaId,
+  { dispositivo, tokenHash }: Contacto,
+): Promise<Fila> {
+  const { rows } = await client.query<Fila>(
+    `select token_hash, estado, punto_emision, visto, desfase_ms from facturacion.dispositivos
+      where empresa_id = $1 and id = $2 for no key update`,
+    [empresa, dispositivo],
+  );
+  const [fila] = rows;
+  if (!fila || !timingSafeEqual(Buffer.from(fila.token_hash), Buffer.from(tokenHash)))
+    throw new AppError('DISPOSITIVO_DESCONOCIDO', { dispositivo });
+  return fila;
+}
+
+/** Where its clock is another one than when it was last heard. */
+async function anotarReloj(
+  { client }: Transaccion<Database>,
+  empresa: EmpresaId,
+  { dispositivo, reloj, ahora }: Contacto,
+  { visto, desfase_ms: antes }: Fila,
+): Promise<void> {
+  if (visto === null || antes === null) return;
+  const salto = reloj.getTime() - ahora.getTime() - antes;
+  if (Math.abs(salto) <= SALTO_MS) return;
+  await client.query(
+    `insert into facturacion.dispositivo_saltos (empresa_id, dispositivo_id, desde, hasta, salto_ms)
+     values ($1, $2, $3, $4, $5)`,
+    [empresa, dispositivo, visto, ahora, salto],
+  );
+}
+
+const anotarVisto = (
+  { trx }: Transaccion<Database>,
+  empresa: EmpresaId,
+  { dispositivo, reloj, ahora, porEnviar: { cuantas, desde } }: Contacto,
+  hasta: Date | null,
+) =>
+  trx
+    .updateTable('facturacion.dispositivos')
+    .set({
+      ...{ visto: ahora, desfase_ms: reloj.getTime() - ahora.getTime() },
+      ...{ por_enviar: cuantas, por_enviar_desde: cuantas === 0 ? null : (desde ?? ahora) },
+      arriendo_hasta: hasta,
+    })
+    .where('empresa_id', '=', empresa)
+    .where('id', '=', dispositivo)
+    .execute();
+
+type Pedido = { contacto: Contacto; fila: Fila; hasta: Date };
+
+async function arrendar(
+  { trx, client }: Transaccion<Database>,
+  empresa: EmpresaId,
+  { contacto, fila, hasta }: Pedido,
+): Promise<Arrendados | null> {
+  const emisor = await trx
+    .selectFrom('plataforma.empresas')
+    .select(['ruc', 'establecimiento', 'ambiente', 'factura'])
+    .where('id', '=', empresa)
+    .executeTakeFirstOrThrow();
+  if (!emisor.factura) return null;
+  const { ruc, establecimiento, ambiente } = emisor;
+  const { dispositivo, ahora, numeros, porEnviar } = contacto;
+  const fechas = diasEntre(ahora, hasta);
+  const { rows } = await conNumero(
+    client.query<{ secuencial: number; claves: string[] }>(
+      'select * from facturacion.arrendar_numeros($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
+      [
+        ...[empresa, dispositivo, ruc, establecimiento, fila.punto_emision, ambiente, numeros],
+        ...[porEnviar.claves.map((clave) => clave.slice(8, 47)), fechas, hasta, ahora],
+      ],
+    ),
+  );
+  if (rows.length === 0 && numeros > 0)
+    throw serieDeOtra({
+      ...{ ruc, establecimiento, ambiente },
+      ...{ puntoEmision: fila.punto_emision, codDoc: '01' },
+    });
+  return { hasta, ambiente, fechas, numeros: rows };
+}
+
+/** Every day in Ecuador from one instant to another. */
+function diasEntre(desde: Date, hasta: Date): string[] {
+  const dias = new Set<string>();
+  for (let ms = desde.getTime(); ms < hasta.getTime(); ms += 24 * HORA_MS)
+    dias.add(fechaNegocio(new Date(ms)));
+  return [...dias.add(fechaNegocio(hasta))];
+}
+
+/** Of what it says to have sold: whose number is neither held for it nor sold with that very key. */
+async function perdidasDe(
+  { client }: Transaccion<Database>,
+  empresa: EmpresaId,
+  { dispositivo, porEnviar: { claves } }: Contacto,
+): Promise<string[]> {
+  if (claves.length === 0) return [];
+  const { rows } = await client.query<{ clave: string }>(
+    `select c.clave
+       from unnest($2::text[]) with ordinality c (clave, orden)
+      where not exists (
+        select from facturacion.reservas r
+         where r.empresa_id = $1 and r.clave_acceso = c.clave and r.consumida_en is not null)
+        and not exists (
+        select from facturacion.reservas r
+         where r.empresa_id = $1 and r.dispositivo_id = $3 and r.consumida_en is null
+           and substr(r.clave_acceso, 9, 39) = substr(c.clave, 9, 39))
+      order by c.orden`,
+    [empresa, claves, dispositivo],
+  );
+  return rows.map(({ clave }) => clave);
+}

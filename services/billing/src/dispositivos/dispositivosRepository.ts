@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+
+import { sql } from 'kysely';
+
+import { anotar } from '@comanda/kit/anotar';
+import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/db';
+import { enCampo } from '@comanda/kit/enCampo';
+import { esRepetido } from '@comanda/kit/repetido';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import type { Database } from '../db/schema';
+import { bloquearContador } from '../emision/contadores';
+
+import { devolverEn } from './devolverEn';
+
+import type { DispositivoRow } from './dispositivoRow';
+
+type Hecho = { usuario: string; ahora: Date };
+type Nuevo = Hecho & { nombre: string; puntoEmision: string; tokenHash: string };
+
+export type DispositivosRepository = ReturnType<typeof dispositivosRepository>;
+
+/** The tills of a company that may sell without a line. Whatever is done to one is audited with it. */
+export function dispositivosRepository(db: Db<Database>) {
+  /** Undefined where the company has no such device. */
+  const cambiar = (
+    empresa: EmpresaId,
+    id: string,
+    cambio: (transaccion: Transaccion<Database>, antes: DispositivoRow) => Promise<unknown>,
+  ): Promise<DispositivoRow | undefined> =>
+    enEmpresa(db, empresa, async (transaccion) => {
+      const { trx } = transaccion;
+      const tomado = await trx
+        .selectFrom('facturacion.dispositivos')
+        .select('id')
+        .where('empresa_id', '=', empresa)
+        .where('id', '=', id)
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      if (!tomado) return undefined;
+      await cambio(transaccion, await uno(transaccion, empresa, id));
+      return uno(transaccion, empresa, id);
+    });
+
+  return {
+    /** Those that work first, by name. */
+    listar: (empresa: EmpresaId): Promise<DispositivoRow[]> =>
+      enEmpresa(db, empresa, ({ trx }) =>
+        filas(trx, empresa).orderBy('d.estado').orderBy('d.nombre').orderBy('d.id').execute(),
+      ),
+
+    /** It has its point of emission to itself from now on. */
+    registrar: (empresa: EmpresaId, nuevo: Nuevo): Promise<DispositivoRow> =>
+      sinRepetir(() =>
+        enEmpresa(db, empresa, async (transaccion) => {
+          const { trx, client } = transaccion;
+          const { nombre, puntoEmision, tokenHash, usuario, ahora } = nuevo;
+          await reclamarPunto(transaccion, empresa, puntoEmision);
+          const id = randomUUID();
+          await trx
+            .insertInto('facturacion.dispositivos')
+            .values({
+              ...{ empresa_id: empresa, id, nombre, creado: ahora },
+              ...{ punto_emision: puntoEmision, token_hash: tokenHash },
+            })
+            .execute();
+          const despues = { id, nombre, punto_emision: puntoEmision };
+          await anotar(client, usuario, { empresa, accion: 'equipo registrado', despues });
+          return uno(transaccion, empresa, id);
+        }),
+      ),
+
+    renombrar: (empresa: EmpresaId, id: string, { nombre, usuario }: Hecho & { nombre: string }) =>
+      sinRepetir(() =>
+        cambiar(empresa, id, async ({ trx, client }, antes) => {
+          if (antes.nombre === nombre) return;
+          await trx
+            .updateTable('facturacion.dispositivos')
+            .set({ nombre })
+            .where('empresa_id', '=', empresa)
+            .where('id', '=', id)
+            .execute();
+          await anotar(client, usuario, {
+            ...{ empresa, accion: 'equipo renombrado' },
+            ...{ antes: { id, nombre: antes.nombre }, despues: { id, nombre } },
+          });
+        }),
+      ),
+
+    /** Once: of one that was revoked before nothing changes. */
+    revocar: (empresa: EmpresaId, id: string, { usuario, ahora }: Hecho) =>
+      cambiar(empresa, id, async ({ trx, client }, { estado, nombre }) => {
+        if (estado === 'REVOCADO') return;
+        await trx
+          .updateTable('facturacion.dispositivos')
+          .set({ estado: 'REVOCADO', revocado: ahora })
+          .where('empresa_id', '=', empresa)
+          .where('id', '=', id)
+          .execute();
+        await anotar(client, usuario, {
+          ...{ empresa, accion: 'equipo revocado', despues: { id, nombre } },
+        });
+        await devolverEn(client, empresa, { id, nombre, por: usuario, porque: 'REVOCADO', ahora });
+      }),
+
+    devolver: (empresa: EmpresaId, id: string, { usuario, ahora }: Hecho) =>
+      cambiar(empresa, id, ({ client }, { nombre }) =>
+        devolverEn(client, empresa, { id, nombre, por: usuario, porque: 'PEDIDO', ahora }),
+      ),
+  };
+}
+
+/** As the list tells them, with how many numbers each holds. */
+const filas = (trx: Transaccion<Database>['trx'], empresa: EmpresaId) =>
+  trx
+    .selectFrom('facturacion.dispositivos as d')
+    .select([
+      ...(['d.id', 'd.nombre', 'd.punto_emision', 'd.estado', 'd.creado', 'd.visto'] as const),
+      ...(['d.desfase_ms', 'd.por_enviar', 'd.por_enviar_desde', 'd.arriendo_hasta'] as const),
+    ])
+    .select(
+      sql<number>`(select count(*) from facturacion.reservas r
+        where r.empresa_id = ${empresa} and r.dispositivo_id = d.id and r.consumida_en is null
+          and r.devuelta_en is null)`.as('numeros'),
+    )
+    .where('d.empresa_id', '=', empresa);
+
+const uno = ({ trx }: Transaccion<Database>, empresa: EmpresaId, id: string) =>
+  filas(trx, empresa).where('d.id', '=', id).executeTakeFirstOrThrow();
+
+/** Nobody gives the company another series meanwhile: here by the row, in ordering (reclamarSerie) by the lock. */
+async function reclamarPunto(
+  { trx, client }: Transaccion<Database>,
+  empresa: EmpresaId,
+  puntoEmision: string,
+): Promise<void> {
+  await client.query(`select pg_advisory_xact_lock(hashtextextended('plataforma.series', 0))`);
+  const propia = await trx
+    .selectFrom('plataforma.empresas')
+    .select(['ruc', 'establecimiento', 'punto_emision', 'ambiente'])
+    .where('id', '=', empresa)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  if (propia.punto_emision === puntoEmision) throw enCampo('PUNTO_EN_USO', 'punto_emision');
+  const { ruc, establecimiento, ambiente } = propia;
+  await bloquearContador(client, empresa, {
+    ...{ ruc, establecimiento, puntoEmision, ambiente, codDoc: '01' },
+  });
+}
+
+async function sinRepetir<Hecho>(escribir: () => Promise<Hecho>): Promise<Hecho> {
+  try {
+    return await escribir();
+  } catch (error) {
+    if (esRepetido(error, 'dispositivos_punto')) throw enCampo('PUNTO_EN_USO', 'punto_emision');
+    if (esRepetido(error, 'dispositivos_nombre')) throw enCampo('DISPOSITIVO_REPETIDO', 'nombre');
+    throw error;
+  }
+}

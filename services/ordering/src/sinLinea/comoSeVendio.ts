@@ -1,0 +1,131 @@
+import { aCentavos, centavos, formatCentavos, sumar } from '@comanda/shared/domain/dinero';
+import { aDolares } from '@comanda/shared/domain/dinero';
+import { tarifaDe, type Tarifa } from '@comanda/shared/domain/iva';
+import { enCampo } from '@comanda/kit/enCampo';
+
+import {
+  enLinea,
+  type Catalogo,
+  type ModificadorVigente,
+  type ProductoVigente,
+  type Solicitud,
+} from '../ventas/revisarLinea';
+
+import type { ContextoSinLinea } from './leerSinLinea';
+import type { Marcas } from './marcas';
+import { preciosEnVentana, type Ventana } from './preciosEnVentana';
+
+type Pedida = Solicitud['tienda'][number];
+type Contexto = Pick<ContextoSinLinea, 'retirados' | 'precios' | 'preciosDeModificadores'> & {
+  catalogo: Catalogo;
+  ventana: Ventana;
+  marcas: Marcas;
+};
+
+const PUEDE_ACEPTAR = 'Un Administrador puede aceptar la venta';
+
+/**
+ * The catalogue that each line was sold by, by its place: at the prices it was sold at, where they were in force at some moment
+ * between the till's last contact and the sale. A line that pays an order is of the order's own.
+ */
+export function comoSeVendio(
+  { tienda }: Pick<Solicitud, 'tienda'>,
+  contexto: Contexto,
+): ReadonlyMap<number, Catalogo> {
+  return new Map(
+    tienda.flatMap((pedida, i) => {
+      const suyo = pedida.orden_lineas ? null : catalogoDe(pedida, i, contexto);
+      return suyo ? [[i, suyo] as const] : [];
+    }),
+  );
+}
+
+/** Null where there never was such a product: the sale is refused for it as any is. */
+function catalogoDe(pedida: Pedida, i: number, contexto: Contexto): Catalogo | null {
+  const producto = productoDe(pedida, i, contexto);
+  const tarifa = tarifaDe(pedida.porcentaje_iva);
+  if (!producto || tarifa === null) return null;
+  const modificadores = (pedida.modificadores ?? []).flatMap((elegido) => {
+    const suyo = modificadorDe(elegido, i, contexto);
+    return suyo ? [[elegido.id, suyo] as const] : [];
+  });
+  const extras = sumar((pedida.modificadores ?? []).map(({ precio }) => aCentavos(precio)));
+  const precio = centavos(aCentavos(pedida.precio_venta) - extras);
+  exigirPrecio({ producto, precio, tarifa }, i, contexto);
+  return {
+    productos: new Map([[pedida.id, { ...producto, precio, tarifa, agotado: false }]]),
+    modificadores: new Map(modificadores),
+  };
+}
+
+/** It was handed over, whatever ran out since. */
+function productoDe({ id }: Pedida, i: number, contexto: Contexto): ProductoVigente | null {
+  const { catalogo, retirados, marcas } = contexto;
+  const vigente = catalogo.productos.get(id);
+  if (vigente?.agotado) marcas.marcar('PRODUCTO_AGOTADO', vigente.producto);
+  const producto = vigente ?? retirados.productos.get(id);
+  if (!producto || vigente) return producto ?? null;
+  marcas.oRehusar('PRODUCTO_RETIRADO', producto.producto, () => {
+    const msg = `${producto.producto} ya no esta en el catalogo. ${PUEDE_ACEPTAR}`;
+    return enCampo('PRODUCTO_NO_DISPONIBLE', enLinea(i, 'id'), { msg });
+  });
+  return producto;
+}
+
+type Elegido = NonNullable<Pedida['modificadores']>[number];
+
+function modificadorDe(
+  { id, precio: enDolares }: Elegido,
+  i: number,
+  { catalogo, retirados, preciosDeModificadores, ventana, marcas }: Contexto,
+): ModificadorVigente | null {
+  const vigente = catalogo.modificadores.get(id);
+  const elegible = vigente ?? retirados.modificadores.get(id);
+  if (!elegible) return null;
+  const { nombre } = elegible;
+  if (!vigente)
+    marcas.oRehusar('PRODUCTO_RETIRADO', nombre, () => {
+      const msg = `${nombre} ya no se ofrece. ${PUEDE_ACEPTAR}`;
+      return enCampo('PRODUCTO_NO_DISPONIBLE', enLinea(i, 'modificadores'), { msg });
+    });
+  const precio = aCentavos(enDolares);
+  const cambios = preciosDeModificadores.get(id) ?? [];
+  const vendido = { nombre, vendido: aDolares(precio), ahora: aDolares(elegible.precio) };
+  if (!preciosEnVentana(elegible.precio, cambios, ventana).includes(precio))
+    marcas.oRehusar('PRECIO_NUNCA_VIGENTE', vendido, () => nuncaVigente(i, nombre, precio));
+  else if (precio !== elegible.precio) marcas.marcar('PRECIO_CAMBIADO', vendido);
+  return { ...elegible, precio };
+}
+
+type Vendido = { producto: ProductoVigente; precio: ReturnType<typeof centavos>; tarifa: Tarifa };
+
+function exigirPrecio(
+  { producto, precio, tarifa }: Vendido,
+  i: number,
+  { precios, ventana, marcas }: Contexto,
+): void {
+  const actual = { precio: producto.precio, tarifa: producto.tarifa };
+  const cambios = precios.get(String(producto.id)) ?? [];
+  const enVentana = preciosEnVentana<{ precio: number; tarifa: Tarifa | null }>(
+    ...[actual, cambios, ventana],
+  );
+  if (!enVentana.some((uno) => uno.tarifa === tarifa)) {
+    const msg = `El IVA de ${producto.producto} no era ${tarifa}% cuando se vendio`;
+    throw enCampo('PRECIO_NUNCA_VIGENTE', enLinea(i, 'porcentaje_iva'), { msg }); // nobody may let that through
+  }
+  const vendido = {
+    ...{ producto: producto.producto, vendido: aDolares(precio), ahora: aDolares(actual.precio) },
+    ...(tarifa !== actual.tarifa && { iva: tarifa, iva_ahora: actual.tarifa }),
+  };
+  if (!enVentana.some((uno) => uno.precio === precio && uno.tarifa === tarifa))
+    marcas.oRehusar('PRECIO_NUNCA_VIGENTE', vendido, () =>
+      nuncaVigente(i, producto.producto, precio),
+    );
+  else if (precio !== actual.precio || tarifa !== actual.tarifa)
+    marcas.marcar('PRECIO_CAMBIADO', vendido);
+}
+
+const nuncaVigente = (i: number, que: string, precio: ReturnType<typeof centavos>) =>
+  enCampo('PRECIO_NUNCA_VIGENTE', enLinea(i, 'precio_venta'), {
+    msg: `${que} no costaba ${formatCentavos(precio)} cuando se vendio. ${PUEDE_ACEPTAR}`,
+  });

@@ -1,0 +1,44 @@
+import { SALTO_MS } from '@comanda/shared/contracts/dispositivos';
+import { AppError } from '@comanda/shared/errors/AppError';
+import { hashDe } from '@comanda/kit/sesiones';
+
+import type { ArriendoRow } from './leerSinLinea';
+
+type Momento = {
+  /** When the invoice is of. */
+  emitida: Date;
+  vendida: Date;
+  ahora: Date;
+};
+
+/** The device that the sale names, which has shown to be itself. */
+export function exigirDispositivo(arriendo: ArriendoRow | null, token: string): ArriendoRow {
+  if (!arriendo || arriendo.token_hash !== hashDe(token))
+    throw new AppError('DISPOSITIVO_DESCONOCIDO');
+  return arriendo;
+}
+
+/** The number is the device's, free, and was when it sold; the key is its own of that day. */
+export function exigirNumero(
+  arriendo: ArriendoRow,
+  clave_acceso: string | null,
+  { emitida, vendida, ahora }: Momento,
+): void {
+  if (vendida.getTime() > ahora.getTime() + SALTO_MS)
+    throw new AppError('VENTA_EN_EL_FUTURO', { vendida, ahora });
+  exigirEntre(vendida, arriendo.creado, null);
+  if (clave_acceso === null) return;
+  if (arriendo.consumida) throw new AppError('NUMERO_YA_USADO', { clave_acceso });
+  const { clave, arrendada_en, arrendada_hasta } = arriendo;
+  if (clave === null || arrendada_en === null)
+    throw new AppError('NUMERO_DE_OTRO', { clave_acceso });
+  if (clave !== clave_acceso) throw new AppError('CLAVE_DE_OTRO_DIA', { clave_acceso });
+  exigirEntre(emitida, arrendada_en, arrendada_hasta);
+}
+
+/** Two clocks that go right are not the same to the second. */
+function exigirEntre(momento: Date, desde: Date, hasta: Date | null): void {
+  const antes = momento.getTime() < desde.getTime() - SALTO_MS;
+  const despues = hasta !== null && momento.getTime() > hasta.getTime() + SALTO_MS;
+  if (antes || despues) throw new AppError('VENTA_FUERA_DE_ARRIENDO', { momento, desde, hasta });
+}

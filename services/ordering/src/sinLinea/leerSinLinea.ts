@@ -1,0 +1,136 @@
+import { ARRIENDO_HORAS } from '@comanda/shared/contracts/dispositivos';
+import type { Perfil } from '@comanda/shared/contracts/perfiles';
+import type { SinLinea } from '@comanda/shared/contracts/ventas';
+import { aCentavos, type Centavos } from '@comanda/shared/domain/dinero';
+import { tarifaDe, type Tarifa } from '@comanda/shared/domain/iva';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import { toCatalogo, type FilaModificador, type FilaProducto } from '../ventas/catalogoVigente';
+import type { Catalogo } from '../ventas/revisarLinea';
+
+import type { Cambio } from './preciosEnVentana';
+import * as sql from './sinLineaSql';
+
+import type { QueryResult, QueryResultRow } from 'pg';
+
+export type PrecioDeProducto = { precio: Centavos; tarifa: Tarifa | null };
+
+/** The device and the number that the sale's key names, as billing has them. */
+export type ArriendoRow = {
+  nombre: string;
+  creado: Date;
+  revocado: Date | null;
+  token_hash: string;
+  /** What the number's key of that day is; null, as all of the number: it is not the device's. */
+  clave: string | null;
+  consumida: boolean | null;
+  arrendada_en: Date | null;
+  arrendada_hasta: Date | null;
+  con_salto: boolean;
+};
+
+export type VendedorRow = {
+  id: string;
+  perfil: Perfil;
+  nombre_completo: string;
+  email: string;
+  /** Somebody of the company still. */
+  vende: boolean;
+};
+
+export type ContextoSinLinea = {
+  arriendo: ArriendoRow | null;
+  vendedor: VendedorRow | null;
+  /** What the company sells no more. */
+  retirados: Catalogo;
+  /** By id as the wire spells it, the first first. */
+  precios: ReadonlyMap<string, Cambio<PrecioDeProducto>[]>;
+  preciosDeModificadores: ReadonlyMap<string, Cambio<Centavos>[]>;
+};
+
+export type ConsultaSinLinea = {
+  sinLinea: SinLinea;
+  clave_acceso: string | null;
+  /** Day of its invoice. */
+  fecha: string;
+  vendida: Date;
+};
+
+type Ejecutar = <Row extends QueryResultRow>(
+  name: string,
+  text: string,
+  values: unknown[],
+) => Promise<QueryResult<Row>>;
+type Ids = { ids: readonly string[]; modificadores: readonly string[] };
+
+type FilaPrecio = {
+  id: number;
+  precio_antes: string | null;
+  iva_antes: number | null;
+  precio_venta: string;
+  porcentaje_iva: number;
+  cuando: Date;
+};
+type FilaPrecioDeModificador = { id: string; antes: string; despues: string; cuando: Date };
+
+/** Queued with what every sale reads, and on the wire with it. */
+export async function leerSinLinea(
+  ejecutar: Ejecutar,
+  empresa: EmpresaId,
+  { sinLinea, clave_acceso, fecha, vendida, ids, modificadores }: ConsultaSinLinea & Ids,
+): Promise<ContextoSinLinea> {
+  const desde = new Date(vendida.getTime() - ARRIENDO_HORAS * 3_600_000);
+  const conModificadores = modificadores.length > 0;
+  const [arriendo, vendedor, retirados, precios, sinElegir, deElegidos] = await Promise.all([
+    ejecutar<ArriendoRow>('sinLineaArriendo', sql.ARRIENDO, [
+      ...[empresa, sinLinea.dispositivo, clave_acceso, fecha, vendida],
+    ]),
+    ejecutar<VendedorRow>('sinLineaVendedor', sql.VENDEDOR, [empresa, sinLinea.vendedor]),
+    ejecutar<FilaProducto>('sinLineaRetirados', sql.RETIRADOS, [empresa, ids]),
+    ejecutar<FilaPrecio>('sinLineaPrecios', sql.PRECIOS, [empresa, ids, desde]),
+    conModificadores &&
+      ejecutar<FilaModificador>('sinLineaModificadores', sql.MODIFICADORES_RETIRADOS, [
+        ...[empresa, modificadores],
+      ]),
+    conModificadores &&
+      ejecutar<FilaPrecioDeModificador>(
+        'sinLineaPreciosModificadores',
+        sql.PRECIOS_DE_MODIFICADORES,
+        [empresa, modificadores, desde],
+      ),
+  ]);
+  return {
+    arriendo: arriendo.rows[0] ?? null,
+    vendedor: vendedor.rows[0] ?? null,
+    retirados: toCatalogo(retirados.rows, sinElegir ? sinElegir.rows : []),
+    precios: porId(precios.rows, toCambio),
+    preciosDeModificadores: porId(deElegidos ? deElegidos.rows : [], toCambioDeModificador),
+  };
+}
+
+const enCentavos = (dolares: string) => aCentavos(Number(dolares));
+
+const toCambio = (fila: FilaPrecio): Cambio<PrecioDeProducto> => ({
+  cuando: fila.cuando,
+  antes:
+    fila.precio_antes === null
+      ? null
+      : { precio: enCentavos(fila.precio_antes), tarifa: tarifaDe(`${fila.iva_antes ?? ''}%`) },
+  despues: { precio: enCentavos(fila.precio_venta), tarifa: tarifaDe(`${fila.porcentaje_iva}%`) },
+});
+
+const toCambioDeModificador = (fila: FilaPrecioDeModificador): Cambio<Centavos> => ({
+  ...{ cuando: fila.cuando, antes: enCentavos(fila.antes), despues: enCentavos(fila.despues) },
+});
+
+function porId<Fila extends { id: number | string }, Hecho>(
+  filas: readonly Fila[],
+  aCambio: (fila: Fila) => Hecho,
+): Map<string, Hecho[]> {
+  const cambios = new Map<string, Hecho[]>();
+  for (const fila of filas) {
+    const id = String(fila.id);
+    cambios.set(id, [...(cambios.get(id) ?? []), aCambio(fila)]);
+  }
+  return cambios;
+}

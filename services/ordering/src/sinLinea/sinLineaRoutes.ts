@@ -1,0 +1,38 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import { sinLineaCalls as calls } from '@comanda/shared/contracts/sinLinea';
+import { AppError } from '@comanda/shared/errors/AppError';
+import { exponer } from '@comanda/kit/exponer';
+import { conMsg } from '@comanda/kit/respuesta';
+
+import type { Deps } from '../deps';
+import { crearVenta } from '../ventas/crearVenta';
+import { ventasRepository } from '../ventas/ventasRepository';
+
+import { toVentaMarcada } from './ventaMarcadaRow';
+import { ventasMarcadasRepository } from './ventasMarcadasRepository';
+
+export const sinLineaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+  const ventas = ventasRepository(db);
+  const marcadas = ventasMarcadasRepository(db);
+
+  exponer(app, calls.aceptarVenta, async ({ caller, empresa, idempotencia, entrada }) => {
+    const { motivo, reemplaza = null, ...solicitud } = entrada;
+    const venta = await crearVenta(
+      { ventas, reloj },
+      { caller, empresa, idempotencia, solicitud, aceptada: { motivo, reemplaza } },
+    );
+    return conMsg(venta, 'Venta aceptada');
+  });
+
+  exponer(app, calls.listarVentasSinLinea, async ({ empresa }) =>
+    (await marcadas.listar(empresa)).map(toVentaMarcada),
+  );
+
+  exponer(app, calls.revisarVentaSinLinea, async ({ caller, empresa, entrada }) => {
+    const hecho = { usuario: caller, ahora: reloj() };
+    if (!(await marcadas.revisar(empresa, entrada.venta, hecho)))
+      throw new AppError('NO_ENCONTRADO', { venta: entrada.venta });
+    return conMsg(null, 'Venta revisada');
+  });
+};

@@ -1,0 +1,65 @@
+/** What a sale of a till that may sell without a line is decided on besides, and what is written with it. */
+
+/** $1 empresa, $2 device, $3 access key or null, $4 day of the invoice, $5 when it was sold */
+export const ARRIENDO = `
+  select nombre, creado, revocado, token_hash, clave, consumida, arrendada_en, arrendada_hasta, con_salto
+    from facturacion.leer_arriendo($1::int, $2::uuid, $3::text, $4::date, $5::timestamptz)`;
+
+/** $1 empresa, $2 user. No row: there is no such person. */
+export const VENDEDOR = `
+  select u.id, u.perfil, u.nombre_completo, u.email, u.estado = 'A' and m.usuario_id is not null as vende
+    from plataforma.usuarios u
+    left join plataforma.usuario_empresas m on m.usuario_id = u.id and m.empresa_id = $1::int
+   where u.id = $2::uuid`;
+
+/** $1 empresa, $2 ids */
+export const RETIRADOS = `
+  select id, id_categoria, producto, precio_venta, porcentaje_iva, agotado, codigo, por_peso
+    from pedidos.productos where empresa_id = $1 and id = any ($2::bigint[]) and estado = 'N'`;
+
+/** $1 empresa, $2 ids */
+export const MODIFICADORES_RETIRADOS = `
+  select id, nombre, precio, producto_id, id_categoria
+    from pedidos.modificadores where empresa_id = $1 and id = any ($2::bigint[]) and estado = 'N'`;
+
+/** $1 empresa, $2 ids, $3 since when */
+export const PRECIOS = `
+  select producto_id as id, precio_antes, iva_antes, precio_venta, porcentaje_iva, creado as cuando
+    from pedidos.precios
+   where empresa_id = $1 and producto_id = any ($2::bigint[]) and creado > $3::timestamptz
+   order by creado, pedidos.precios.id`;
+
+/** $1 empresa, $2 ids as text, $3 since when. Their changes are audited, what they cost with them. */
+export const PRECIOS_DE_MODIFICADORES = `
+  select entidad_id as id, antes ->> 'precio' as antes, despues ->> 'precio' as despues, cuando
+    from pedidos.auditoria
+   where empresa_id = $1 and accion = 'modificador editado' and accion <> 'venta creada'
+     and entidad_id = any ($2::text[]) and cuando > $3::timestamptz
+   order by cuando, pedidos.auditoria.id`;
+
+/**
+ * $1 empresa, $2 the sale, $3 and $4 the device and its name, $5 vendida, $6 recibida, $7 and $8 who sends it, $9 marks, $10
+ * what they are about, $11 who accepted it or null, $12 why. Nothing where the sale was not made. Where the drawer was
+ * counted between its sale and its coming its money is in the period after, which is a mark too.
+ */
+export const ANOTAR_SIN_LINEA = `
+  with anotada as (
+    insert into pedidos.ventas_sin_linea (empresa_id, venta_id, dispositivo_id, dispositivo, vendida, recibida, enviada_por,
+      marcas, detalle, aceptada_por, motivo)
+    select v.empresa_id, v.id, $3::uuid, $4::text, $5::timestamptz, $6::timestamptz, $7::uuid,
+           $9::text[] || array(
+             select 'CAJA_CUADRADA' from pedidos.caja_movimientos m
+               join pedidos.periodos p
+                 on p.empresa_id = m.empresa_id and p.caja_id = m.caja_id and p.numero = m.periodo
+              where m.empresa_id = v.empresa_id and m.venta_id = v.id and p.abierto > $5::timestamptz limit 1),
+           $10::jsonb, $11::text, $12::text
+      from pedidos.ventas v where v.empresa_id = $1::int and v.id = $2::uuid
+    returning *
+  )
+  insert into pedidos.auditoria (empresa_id, cuando, usuario_id, usuario, accion, entidad_id, despues)
+  select a.empresa_id, a.recibida, $7::uuid, $8::text,
+         case when a.aceptada_por is null then 'venta sin linea marcada' else 'venta sin linea aceptada' end,
+         a.venta_id::text,
+         jsonb_strip_nulls(jsonb_build_object('dispositivo', a.dispositivo, 'vendida', a.vendida, 'marcas', a.marcas,
+           'detalle', a.detalle, 'motivo', nullif(a.motivo, '')))
+    from anotada a where a.marcas <> '{}' or a.aceptada_por is not null`;

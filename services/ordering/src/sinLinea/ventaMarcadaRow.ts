@@ -1,0 +1,23 @@
+import type { MarcaSinLinea, VentaMarcada } from '@comanda/shared/contracts/sinLinea';
+
+export type VentaMarcadaRow = {
+  id: string;
+  secuencia: string;
+  total: string;
+  vendedor: string;
+  dispositivo: string;
+  vendida: Date;
+  recibida: Date;
+  marcas: MarcaSinLinea[];
+  detalle: Record<string, unknown>;
+  aceptada_por: string | null;
+  motivo: string;
+  revisada_por: string | null;
+};
+
+export const toVentaMarcada = (fila: VentaMarcadaRow): VentaMarcada => ({
+  ...fila,
+  total: Number(fila.total),
+  vendida: fila.vendida.toISOString(),
+  recibida: fila.recibida.toISOString(),
+});

@@ -1,0 +1,46 @@
+import { AJUSTES } from '@comanda/shared/contracts/ajustes';
+import type { Cliente, TipoIdentificacion } from '@comanda/shared/contracts/clientes';
+
+import type { Permiso } from './autorizarDescuento';
+
+export type Emisor = {
+  factura: boolean;
+  establecimiento: string;
+  punto_emision: string;
+  /** The hour that its business day ends at; null where it never said. */
+  hora_corte: number | null;
+};
+
+/** All null but `maximo` where there is no such approval. */
+export type FilaPermiso = {
+  maximo: number | null;
+  id: string | null;
+  porcentaje: number;
+  aprobador: string;
+};
+
+export type FilaEmisor = Emisor & { [Campo in keyof Cliente]: Cliente[Campo] | null };
+
+export function permisoDe(fila: FilaPermiso | undefined): Omit<Permiso, 'caller'> {
+  if (!fila) return { maximo: AJUSTES.descuento_maximo, aprobacion: null };
+  const { maximo, id, porcentaje, aprobador } = fila;
+  return {
+    maximo: maximo ?? AJUSTES.descuento_maximo,
+    aprobacion: id === null ? null : { id, porcentaje, aprobador },
+  };
+}
+
+export function clienteDe(fila: FilaEmisor): Cliente | null {
+  const { cedula, tipo_identificacion } = fila;
+  if (cedula === null || tipo_identificacion === null) return null;
+  const { nombre, razon_social, email, direccion, telefono } = fila;
+  return {
+    cedula,
+    tipo_identificacion: tipo_identificacion satisfies TipoIdentificacion,
+    nombre: nombre ?? '',
+    razon_social: razon_social ?? '',
+    email: email ?? '',
+    direccion: direccion ?? '',
+    telefono: telefono ?? '',
+  };
+}
