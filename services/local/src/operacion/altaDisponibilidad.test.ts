@@ -21,7 +21,7 @@ const ARCHIVOS = readdirSync(CARPETA);
 const leer = (archivo: string) => readFileSync(path.join(CARPETA, archivo), 'utf8');
 const relleno = (archivo: string) =>
   leer(archivo)
-    .replaceAll('@ETCD@', "'10.0.0.1:2379'")
+    .replaceAll('@ETCD@', '10.0.0.1:2379')
     .replaceAll(/@EQUIPO\w*@/g, EQUIPO)
     .replaceAll(/@\w+@/g, 'x');
 

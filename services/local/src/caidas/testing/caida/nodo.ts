@@ -33,7 +33,7 @@ export async function abrirNodo({ casa, cual, lugar, etcd, cidr, claves }: DeNod
   const datos = path.join(suya, 'datos');
   const { ip: EQUIPO } = lugar;
   const yml = rellenar('patroni.yml', {
-    ...{ NODO: nombre, EQUIPO, ETCD: `'${etcd}'`, RED: cidr, DATOS: datos, SOCKETS: suya },
+    ...{ NODO: nombre, EQUIPO, ETCD: etcd, RED: cidr, DATOS: datos, SOCKETS: suya },
     ...{ CLAVE_POSTGRES: claves.postgres, CLAVE_REPLICADOR: claves.replicador },
     CLAVE_REBOBINADOR: claves.rebobinador,
   });
