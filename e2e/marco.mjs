@@ -80,14 +80,16 @@ const bien = await comprobar({
     [
       [390, 844],
       [768, 1024],
+      [844, 390],
     ].map((tamano) => [
-      `the title is whole at ${tamano[0]}, and so is that there is no connection`,
+      `the title is whole at ${tamano[0]}, and so are the mode and that there is no connection`,
       () =>
         conPagina(tamano, async (page) => {
           await ingresar(page, ADMIN);
           for (const ruta of ['/admin/puntoventa', '/admin/facturas']) {
             await irA(page, ruta);
             await entero(page, titulo(page));
+            await entero(page, conexion(page, 'Simulador del SRI'));
           }
           await matarServidor(page);
           await page.evaluate(() => window.dispatchEvent(new window.Event('online')));
