@@ -1,5 +1,7 @@
 import { comoDueno } from '../../services/kit/src/testing/testDb.ts';
 
+/** Today has a whole day's worth whatever the hour: a report of today is measured at midnight too. */
+const DE_HOY = 2_880;
 /** Customers that come back, and the share of sales that are theirs; the rest are the final consumer's. */
 const CLIENTES = 20_011;
 
@@ -18,7 +20,10 @@ const VENTAS = `
          '', c / 100.0, 0, c / 100.0, case when n % 50 = 0 then 'ANULADO' else 'ACTIVO' end,
          (t at time zone 'America/Guayaquil')::date, t, n % 33 = 0
     from plataforma.empresas e, generate_series(1, $2::int) n,
-         lateral (select now() - ($2 - n) * interval '30 seconds' as t, 50 + n * 104729::bigint % 4951 as c) venta,
+         lateral (select date_trunc('day', now() at time zone 'America/Guayaquil') at time zone 'America/Guayaquil' as hoy) dia,
+         lateral (select case when n > $2 - $4::int then hoy + (now() - hoy) * ((n - $2 + $4::int) / $4::numeric)::float8
+                              else hoy - ($2 - $4::int - n + 1) * interval '30 seconds' end as t,
+                         50 + n * 104729::bigint % 4951 as c) venta,
          lateral (select id, nombre_completo from plataforma.usuarios where perfil = case n % 3 when 0 then 'Administrador'
                     when 1 then 'Cajero' else 'Mesero' end order by id limit 1) u
    where e.id = $1`;
@@ -68,9 +73,9 @@ async function sembrarCaja(url, empresa) {
   await comoDueno(url, TOTALES, [empresa.id]);
 }
 
-/** So many sales of one company, one every half minute until now, each with its row in the drawer's ledger. */
+/** So many sales of one company, one every half minute until today and then today's, each with its row in the drawer's ledger. */
 export async function sembrarVentas(url, empresa, cuantas) {
-  await comoDueno(url, VENTAS, [empresa.id, cuantas, CLIENTES]);
+  await comoDueno(url, VENTAS, [empresa.id, cuantas, CLIENTES, DE_HOY]);
   await comoDueno(url, 'vacuum analyze pedidos.ventas');
   await sembrarCaja(url, empresa);
   await comoDueno(url, 'vacuum analyze pedidos.compradores');

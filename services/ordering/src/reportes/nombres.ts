@@ -1,8 +1,10 @@
+import { deUnaVez } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { PoolClient } from 'pg';
 
 type Llave = { grupo: string; clave: string };
+type DeClave = { clave: string; nombre: string };
 
 /** What things are called now, by group and key. */
 export type Nombres = ReadonlyMap<string, string>;
@@ -27,15 +29,23 @@ export async function nombresDe(
   empresa: EmpresaId,
   filas: readonly Llave[],
 ): Promise<Nombres> {
-  const nombres = new Map<string, string>();
-  for (const [grupo, texto] of Object.entries(CONSULTAS)) {
-    const claves = [...new Set(filas.filter((fila) => fila.grupo === grupo).map((f) => f.clave))];
-    if (claves.length === 0) continue;
-    const { rows } = await client.query<{ clave: string; nombre: string }>(texto, [
-      empresa,
-      claves,
-    ]);
-    for (const { clave, nombre } of rows) nombres.set(llaveDeNombre({ grupo, clave }), nombre);
-  }
-  return nombres;
+  const pedidos = Object.entries(CONSULTAS)
+    .map(([grupo, texto]) => {
+      const suyas = filas.filter((fila) => fila.grupo === grupo).map(({ clave }) => clave);
+      return { grupo, texto, claves: [...new Set(suyas)] };
+    })
+    .filter(({ claves }) => claves.length > 0);
+  const hallados = await deUnaVez(client, () =>
+    Promise.all(
+      pedidos.map(({ texto, claves }) => client.query<DeClave>(texto, [empresa, claves])),
+    ),
+  );
+  return new Map(
+    pedidos.flatMap(({ grupo }, i) =>
+      (hallados[i]?.rows ?? []).map(({ clave, nombre }): [string, string] => [
+        llaveDeNombre({ grupo, clave }),
+        nombre,
+      ]),
+    ),
+  );
 }

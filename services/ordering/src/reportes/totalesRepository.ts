@@ -1,4 +1,4 @@
-import { deUnMomento, enEmpresa, type Db } from '@comanda/kit/db';
+import { deUnaVez, deUnMomento, enEmpresa, type Db } from '@comanda/kit/db';
 import { porPaginas } from '@comanda/kit/hojas/hoja';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
@@ -20,13 +20,21 @@ export function totalesRepository(db: Db<Database>) {
       consulta: Consulta,
       ahora: Date,
     ): Promise<Leido & { hoy: string }> =>
-      enEmpresa(db, empresa, async ({ client }) => ({
-        ...(await leer(client, empresa, { texto: REPORTE, consulta })),
-        hoy: await diaDeNegocio(client, empresa, ahora),
-      })),
+      enEmpresa(db, empresa, async ({ client }) => {
+        const [{ rows: filas }, hoy] = await deUnaVez(client, () =>
+          Promise.all([
+            client.query<TotalRow>(REPORTE, valores(empresa, consulta)),
+            diaDeNegocio(client, empresa, ahora),
+          ]),
+        );
+        return { filas, nombres: await nombresDe(client, empresa, filas), hoy };
+      }),
 
     productos: (empresa: EmpresaId, consulta: Consulta): Promise<Leido> =>
-      enEmpresa(db, empresa, ({ client }) => leer(client, empresa, { texto: PRODUCTOS, consulta })),
+      enEmpresa(db, empresa, async ({ client }) => {
+        const { rows: filas } = await client.query<TotalRow>(PRODUCTOS, valores(empresa, consulta));
+        return { filas, nombres: await nombresDe(client, empresa, filas) };
+      }),
 
     /** A figure by day, and a page of the sales behind it; of one moment, so that they add up to it. */
     detras: (
@@ -70,15 +78,6 @@ async function diasDe(
     ...[cifra.concepto, cifra.clave, cifra.dia_semana],
   ]);
   return rows;
-}
-
-async function leer(
-  client: PoolClient,
-  empresa: EmpresaId,
-  { texto, consulta }: { texto: string; consulta: Consulta },
-): Promise<Leido> {
-  const { rows: filas } = await client.query<TotalRow>(texto, valores(empresa, consulta));
-  return { filas, nombres: await nombresDe(client, empresa, filas) };
 }
 
 const valores = (empresa: EmpresaId, { periodo, anterior, usuario }: Consulta) => [
