@@ -59,7 +59,7 @@ export async function correrCaida(opciones: Opciones): Promise<Informe> {
     const sri = abierto(await abrirProceso('sri-sandbox', { SRI_SANDBOX_FILE: archivo }));
     const env = {
       ...ajustesDe({ url, urlApp, clave, carpeta, sandbox: sri.url }),
-      DB_PREPARED: 'off',
+      ...{ DB_PREPARED: 'off', DB_ESPERA_MS: '5000' }, // as docs/operacion/alta-disponibilidad.md says
     };
     const varios = async (servicio: 'ordering' | 'billing') => {
       const suyos: Proceso[] = [];
