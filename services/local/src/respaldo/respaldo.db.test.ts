@@ -87,7 +87,7 @@ describe('npm run respaldo, while it sells', () => {
       await clientes;
       await caja.apagar();
     }
-  });
+  }, 400_000); // two servers of their own, on a machine that does other things
   afterAll(() => caja.borrar());
 
   it('is one file, which was restored and compared, and nobody was kept from selling', async () => {
