@@ -26,6 +26,6 @@ const TERMINA_MS = 15_000;
       expect(relevos).toHaveLength(4);
       expect(relevos.filter(({ msParaTerminar }) => msParaTerminar > TERMINA_MS)).toEqual([]);
       expect(ventas).toBeGreaterThanOrEqual(50);
-    }, 600_000); // twelve processes are started, one after another
+    }, 600_000); // nine processes are started, one after another
   },
 );
