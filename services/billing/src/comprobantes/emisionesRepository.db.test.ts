@@ -104,7 +104,7 @@ describe('emisionesRepository: what is looked for', () => {
     await dueno(
       `insert into facturacion.comprobantes (empresa_id, clave_acceso, venta_id, ruc, establecimiento, punto_emision,
          cod_doc, ambiente, secuencial, fecha_emision, identificacion, total, datos)
-       select empresa_id, overlay(clave_acceso placing '9' from 49), gen_random_uuid(), '1790012345001',
+       select empresa_id, overlay(clave_acceso placing '1790012345001' from 11), gen_random_uuid(), '1790012345001',
               establecimiento, punto_emision, cod_doc, ambiente, secuencial, fecha_emision, 'ANTES', total, datos
          from facturacion.comprobantes where clave_acceso = $1`,
       [uno],
