@@ -10,10 +10,10 @@ type Limites = {
 /** What each area may weigh and style: about half as much again as it weighs today. */
 const DE_CADA_UNA: Readonly<Record<Publicable, Limites>> = {
   auth: { kb: 30, prefijos: ['login'] },
-  ventas: { kb: 260, prefijos: ['cocina', 'enmesa', 'mesas', 'programados', 'vizor'] },
+  ventas: { kb: 290, prefijos: ['cocina', 'enmesa', 'mesas', 'programados', 'vizor'] },
   caja: { kb: 120, prefijos: [] },
   inventario: { kb: 150, prefijos: ['bodega'] },
-  admin: { kb: 240, prefijos: [] },
+  admin: { kb: 330, prefijos: [] },
   reportes: { kb: 190, prefijos: [] },
   shell: { kb: 850, prefijos: [] },
 };
