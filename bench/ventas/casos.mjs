@@ -69,7 +69,7 @@ function guion({ empresa, solicitud, vender, origen }) {
     conValores(sql.CATALOGO, [empresa.id, ids]),
     conValores(sql.EMPRESA_Y_CLIENTE, [empresa.id, `'${cedula}'`]),
     conValores(vender, valores),
-    sql.CERRAR,
+    'commit',
   ];
   const numero = String.raw`\set i :i + 1
 \set n :desde + :client_id + :i * :clientes`;
