@@ -14,13 +14,14 @@ type Comprobante = {
   estado: string;
   numero: string;
   nota: boolean;
-  idempotencia: string;
+  /** Company and key: the key of a payment is its company's. */
+  pago: string;
   md5: string | null;
 };
 
 const COMPROBANTES = `
   select c.clave_acceso as clave, c.estado, c.empresa_id || '/' || c.cod_doc || '/' || c.secuencial as numero, c.cod_doc = '04' as nota,
-         v.idempotencia::text as idempotencia, md5(c.xml_firmado) as md5
+         v.empresa_id || '/' || v.idempotencia as pago, md5(c.xml_firmado) as md5
     from facturacion.comprobantes c
     join pedidos.ventas v on v.empresa_id = c.empresa_id and v.id = c.venta_id`;
 
@@ -63,10 +64,11 @@ export async function ajustarCuentas(
   const autorizados = comprobantes.filter(({ estado }) => estado === 'AUTORIZADO');
   const delSri = leerArchivo(archivo);
   const buenosDelSri = [...delSri.values()].filter(({ rechazo }) => rechazo === null);
-  const porIdempotencia = new Map<string, Comprobante[]>();
+  const porPago = new Map<string, Comprobante[]>();
   const facturas = comprobantes.filter(({ nota }) => !nota);
-  for (const uno of facturas)
-    porIdempotencia.set(uno.idempotencia, [...(porIdempotencia.get(uno.idempotencia) ?? []), uno]);
+  for (const uno of facturas) porPago.set(uno.pago, [...(porPago.get(uno.pago) ?? []), uno]);
+  const ventasDe = ({ empresa: { id }, idempotencia }: PagoDeCaos) =>
+    porPago.get(`${id}/${idempotencia}`) ?? [];
   const claves = new Set(comprobantes.map(({ clave }) => clave));
 
   const faltas: Record<string, unknown> = {
@@ -80,16 +82,12 @@ export async function ajustarCuentas(
     ).length,
     'del SRI que no son de una venta': [...delSri.keys()].filter((clave) => !claves.has(clave))
       .length,
-    'ventas contestadas que no existen, o con otra clave': pagos.filter(
-      ({ contestadas, idempotencia }) =>
-        contestadas.some((clave) => porIdempotencia.get(idempotencia)?.[0]?.clave !== clave),
+    'ventas contestadas que no existen, o con otra clave': pagos.filter((pago) =>
+      pago.contestadas.some((clave) => ventasDe(pago)[0]?.clave !== clave),
     ).length,
-    'pagos vendidos dos veces': pagos.filter(
-      ({ idempotencia }) => (porIdempotencia.get(idempotencia)?.length ?? 0) > 1,
-    ).length,
-    'ventas que nadie mando': pagos.filter(
-      ({ enviado, idempotencia }) => !enviado && porIdempotencia.has(idempotencia),
-    ).length,
+    'pagos vendidos dos veces': pagos.filter((pago) => ventasDe(pago).length > 1).length,
+    'ventas que nadie mando': pagos.filter((pago) => !pago.enviado && ventasDe(pago).length > 0)
+      .length,
     'en cola todavia': (await comoDueno(url, 'select from facturacion.trabajos')).length,
     'con dos autorizaciones': (await comoDueno(url, DOS_VECES)).length,
     'sin explicacion': (await comoDueno(url, SIN_EXPLICAR)).length,
