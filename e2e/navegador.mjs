@@ -1,17 +1,11 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import { chromium } from 'playwright-core';
 
+import { chromium as rutaDeChromium } from '../tools/chromium.mjs';
+
 /** Address of the running product: COMANDA_URL, or what `npm start` says. */
 export const URL_BASE = (process.env.COMANDA_URL ?? 'http://localhost:3000').replace(/\/$/, '');
-
-const CANDIDATOS = [
-  process.env.CHROMIUM,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
 
 /** How what a page's policies refused is told apart among what it says. */
 const RECHAZO = 'politica de la pagina: ';
@@ -24,7 +18,7 @@ let rechazado = [];
  * failure of the check that opened it.
  */
 export async function abrirNavegador() {
-  const executablePath = CANDIDATOS.find((ruta) => ruta && existsSync(ruta));
+  const executablePath = rutaDeChromium();
   if (!executablePath) {
     throw new Error(
       'Chromium is missing: apt-get install chromium, or set CHROMIUM to the path of a Chrome',
