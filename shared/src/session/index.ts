@@ -1,4 +1,6 @@
-export { anotarConexion, hayConexion, useConexion } from './conexion';
+export { alCambiarConexion, anotarConexion, hayConexion, useConexion } from './conexion';
+export { enBase } from './baseLocal';
+export { useDatosDe } from './datosGuardados';
 export { anotarPendientes, usePendientes } from './pendientes';
 export { llaveDeSesion, olvidarDeSesion } from './deSesion';
 export { EmpresasDePantalla } from './empresasDePantalla';
@@ -18,10 +20,16 @@ export {
   empresaElegida,
   empresasReleidas,
   selectEmpresa,
+  selectDesbloqueada,
+  selectMostrada,
   selectMotivo,
+  selectPorDesbloquear,
+  selectTitular,
   selectToken,
   selectUsuario,
+  sesionBloqueada,
   sesionCerrada,
+  sesionDesbloqueada,
   sesionIniciada,
   sesionRestaurada,
   sesionSlice,
