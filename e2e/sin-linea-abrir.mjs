@@ -27,15 +27,15 @@ const seguir = (page) => page.getByRole('button', { name: 'Seguir sin linea' });
 /** What the worker has put away: whose page, and how many files. */
 const guardado = (page) =>
   page.evaluate(async () => {
-    const pagina = await (await caches.open('comanda.pagina')).match('/');
-    const archivos = await (await caches.open('comanda.archivos')).keys();
+    const pagina = await (await window.caches.open('comanda.pagina')).match('/');
+    const archivos = await (await window.caches.open('comanda.archivos')).keys();
     return { pagina: (await pagina?.text()) ?? null, archivos: archivos.length };
   });
 const conVerificador = (page) =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
-        const abierta = indexedDB.open('comanda.local');
+        const abierta = window.indexedDB.open('comanda.local');
         abierta.onsuccess = () => {
           const base = abierta.result;
           if (!base.objectStoreNames.contains('verificador')) return resolve(null);
@@ -145,14 +145,14 @@ const bien = await comprobar({
   'a file that somebody changed in what is kept does not run': async () => {
     const { context, page } = await abrirSinLinea();
     const cambiados = await page.evaluate(async () => {
-      const cache = await caches.open('comanda.archivos');
+      const cache = await window.caches.open('comanda.archivos');
       const todos = (await cache.keys()).filter(({ url }) =>
         /shell.*(main|vendor)|ventas/.test(url),
       );
       for (const uno of todos.filter(({ url }) => url.endsWith('.js'))) {
         const texto = await (await cache.match(uno)).text();
         const headers = { 'content-type': 'text/javascript' };
-        await cache.put(uno, new Response(`${texto};window.veneno=true;`, { headers }));
+        await cache.put(uno, new window.Response(`${texto};window.veneno=true;`, { headers }));
       }
       return todos.length;
     });
@@ -173,7 +173,7 @@ const bien = await comprobar({
       await page.getByText('En linea').waitFor();
       await esperar('the files as they were', () =>
         page.evaluate(async () => {
-          const cache = await caches.open('comanda.archivos');
+          const cache = await window.caches.open('comanda.archivos');
           for (const uno of await cache.keys())
             if ((await (await cache.match(uno)).text()).includes('window.veneno')) return false;
           return true;

@@ -39,13 +39,15 @@ const api = orderingApi.injectEndpoints({
 const carlos = makeUsuario();
 const dentro = (usuario = carlos) => sesionIniciada({ ...usuario, token: 't', vence: 600 });
 
+const codigoDe = (error: object) => ('code' in error ? error.code : null);
+
 function abrir(usuario = carlos) {
   const store = makeStore();
   store.dispatch(dentro(usuario));
   const pedir = (empresa = 'A') =>
     store
       .dispatch(api.endpoints.pruebaGuardada.initiate({ empresa }, { forceRefetch: true }))
-      .then(({ data, error }) => (error ? (error as { code?: string }).code : data));
+      .then(({ data, error }) => (error ? codigoDe(error) : data));
   return { store, pedir };
 }
 const hay = (data: string[]) => answer(calls.listar, { success: true, data });

@@ -5,7 +5,7 @@ import { usarDatosGuardados } from '../session/datosGuardados';
 import { selectMostrada, selectUsuario, type SesionState } from '../session/sesionSlice';
 
 import { faltaServidor, type ApiError } from './apiError';
-import type { Lectura } from './lecturas';
+import type * as Lecturas from './lecturas';
 
 /** A request, and of how many different ones of its call the last answers are kept in this browser. */
 export type PedidoGuardado = FetchArgs & { guardadas?: { llamada: string; cuantas: number } };
@@ -44,13 +44,15 @@ function lecturaDe(
   { llamada, cuantas }: NonNullable<PedidoGuardado['guardadas']>,
   { url, params, body }: FetchArgs,
   estado: Estado,
-): Lectura | undefined {
+): Lecturas.Lectura | undefined {
   const usuario = selectUsuario(estado);
   if (!usuario || !selectMostrada(estado)) return undefined;
   return { usuario: usuario.id, llamada, entrada: JSON.stringify([url, params, body]), cuantas };
 }
 
-async function tenida(lectura: Lectura | undefined): Promise<{ data: unknown } | undefined> {
+async function tenida(
+  lectura: Lecturas.Lectura | undefined,
+): Promise<{ data: unknown } | undefined> {
   if (!lectura || !sePuede()) return undefined;
   try {
     const { leerLectura } = await import('./lecturas');
@@ -65,7 +67,7 @@ async function tenida(lectura: Lectura | undefined): Promise<{ data: unknown } |
 }
 
 /** What was answered is shown first. */
-function alFondo(hacer: (lecturas: typeof import('./lecturas')) => Promise<unknown>): void {
+function alFondo(hacer: (lecturas: typeof Lecturas) => Promise<unknown>): void {
   if (!sePuede()) return;
   setTimeout(() => {
     import('./lecturas')

@@ -21,12 +21,9 @@ export function guardarLectura(lectura: Lectura, dato: unknown): Promise<unknown
   });
 }
 
-export function leerLectura(lectura: Lectura): Promise<Guardada | undefined> {
-  return enBase(
-    'lecturas',
-    'readonly',
-    (almacen): IDBRequest<Guardada | undefined> => almacen.get(llaveDe(lectura)),
-  );
+export async function leerLectura(lectura: Lectura): Promise<Guardada | undefined> {
+  const hallada = await enBase('lecturas', 'readonly', (uno) => uno.get(llaveDe(lectura)));
+  return hallada as Guardada | undefined; // what was put there
 }
 
 /** It is no longer theirs to read. */

@@ -7,11 +7,11 @@ type Almacen = 'verificador' | 'lecturas';
 let abierta: Promise<IDBDatabase> | null = null;
 
 /** One transaction on what this browser keeps here; answers what `hacer` asked for once it is written. */
-export async function enBase<T>(
+export async function enBase(
   almacen: Almacen,
   modo: IDBTransactionMode,
-  hacer: (almacen: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
+  hacer: (almacen: IDBObjectStore) => { readonly result: unknown },
+): Promise<unknown> {
   const base = await (abierta ??= abrir());
   return new Promise((resolve, reject) => {
     const transaccion = base.transaction(almacen, modo);

@@ -7,8 +7,10 @@ export { EmpresasDePantalla } from './empresasDePantalla';
 export { useEmpresaActiva, useUsuario } from './hooks';
 export { dentroDelLimite, guardarLimite } from './limiteDeSesion';
 export {
+  fijarHorasSinIngreso,
   loginAceptado,
   loginIniciado,
+  onHorasSinIngreso,
   onLoginAceptado,
   onLoginIniciado,
   onSalidaPedida,

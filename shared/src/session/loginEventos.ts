@@ -15,6 +15,7 @@ function evento<Datos extends unknown[]>() {
 const iniciado = evento<[]>();
 const aceptado = evento<[usuario: UsuarioSesion, clave: string | undefined]>();
 const salida = evento<[]>();
+const horas = evento<[horas: number]>();
 
 /** The login screen says that a login call has left. */
 export const loginIniciado = (): void => iniciado.avisar();
@@ -37,3 +38,9 @@ export const pedirSalida = (): void => salida.avisar();
 
 /** Lets the shell end the session for a screen. Answers how to stop listening. */
 export const onSalidaPedida = salida.escuchar;
+
+/** A till was told how long its company lets somebody go on without the server. */
+export const fijarHorasSinIngreso = horas.avisar;
+
+/** Lets the shell keep it. Answers how to stop listening. */
+export const onHorasSinIngreso = horas.escuchar;

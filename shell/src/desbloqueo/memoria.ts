@@ -2,6 +2,7 @@ import type { AppStore } from '@comanda/shared/api';
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
 import { PERFILES_DE_CAJA } from '@comanda/shared/contracts/perfiles';
 import {
+  onHorasSinIngreso,
   onLoginAceptado,
   selectDesbloqueada,
   selectTitular,
@@ -17,7 +18,7 @@ const TRAS_ENTRAR_MS = 2_000;
 const REVISAR_MS = 60_000;
 
 /** Neither is there over plain http, but for localhost. */
-const sePuede = () => 'indexedDB' in window && window.crypto.subtle !== undefined;
+const sePuede = () => 'indexedDB' in window && window.isSecureContext;
 
 let deQuien: string | null = null;
 
@@ -39,6 +40,7 @@ export function recordarQuienEntra(store: AppStore): void {
   onLoginAceptado((usuario, clave) => {
     if (clave !== undefined) recordarSecreto(usuario, { tipo: 'clave', valor: clave });
   });
+  onHorasSinIngreso((horas) => void hacer(({ fijarHoras }) => fijarHoras(horas)));
   setInterval(() => void vencer(store), REVISAR_MS);
 }
 

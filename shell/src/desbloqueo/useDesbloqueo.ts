@@ -27,7 +27,10 @@ export function useDesbloqueo(usuario: string) {
 
   const desbloquear = async (valor: string) => {
     if (probando || !estado?.puede || segundos > 0) return;
-    if (valor === '') return setFallo(dicho.vacio(estado.tipo));
+    if (valor === '') {
+      setFallo(dicho.vacio(estado.tipo));
+      return;
+    }
     setProbando(true);
     setFallo(null);
     try {

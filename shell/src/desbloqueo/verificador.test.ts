@@ -9,6 +9,7 @@ import {
   confirmarVerificador,
   crearVerificador,
   estadoDe,
+  fijarHoras,
   olvidarVerificador,
   probar,
 } from './verificador';
@@ -62,6 +63,14 @@ describe('what lets in without a server', () => {
     pasan(HORA_MS);
     expect(await motivo()).toBe('VENCIDO');
     expect(await probar('u1', CLAVE.valor)).toBe(false);
+  });
+
+  it('ends after as many hours as the till was told', async () => {
+    await fijarHoras(2);
+    pasan(2 * HORA_MS - 1);
+    expect(await motivo()).toBeNull();
+    pasan(1);
+    expect(await motivo()).toBe('VENCIDO');
   });
 
   it('is not good at a time before it was made', async () => {

@@ -32,8 +32,10 @@ const HOLGURA_MS = 5 * 60_000;
 /** One alone: of whoever was last in. */
 const LLAVE = 'ultimo';
 
-const leer = () =>
-  enBase('verificador', 'readonly', (uno): IDBRequest<Verificador | undefined> => uno.get(LLAVE));
+async function leer(): Promise<Verificador | undefined> {
+  const hallado = await enBase('verificador', 'readonly', (uno) => uno.get(LLAVE));
+  return hallado as Verificador | undefined; // what was put there
+}
 const poner = (verificador: Verificador) =>
   enBase('verificador', 'readwrite', (uno) => uno.put(verificador, LLAVE));
 
@@ -46,7 +48,8 @@ export async function crearVerificador(usuario: string, { tipo, valor }: Secreto
   const hmac: HmacKeyGenParams = { name: 'HMAC', hash: 'SHA-256' };
   const llave = await crypto.subtle.generateKey(hmac, false, ['sign', 'verify']);
   const prueba = await crypto.subtle.sign('HMAC', llave, await derivar(valor, sal));
-  const [ingreso, { horas_sin_ingreso: horas }] = [Date.now(), AJUSTES_SIN_LINEA];
+  const ingreso = Date.now();
+  const horas = (await leer())?.horas ?? AJUSTES_SIN_LINEA.horas_sin_ingreso;
   const tiempos = { ingreso, confirmado: ingreso, horas, fallidos: 0, espera: 0 };
   await poner({ usuario, tipo, sal, llave, prueba, ...tiempos });
 }
@@ -99,11 +102,12 @@ async function cambiar(
 ): Promise<Verificador | undefined> {
   let nuevo: Verificador | null | undefined;
   await enBase('verificador', 'readwrite', (almacen) => {
-    const lectura: IDBRequest<Verificador | undefined> = almacen.get(LLAVE);
+    const lectura: IDBRequest<unknown> = almacen.get(LLAVE);
     lectura.onsuccess = () => {
-      nuevo = lectura.result && a(lectura.result);
+      if (lectura.result === undefined) return;
+      nuevo = a(lectura.result as Verificador);
       if (nuevo) almacen.put(nuevo, LLAVE);
-      else if (lectura.result) almacen.delete(LLAVE);
+      else almacen.delete(LLAVE);
     };
     return lectura;
   });

@@ -12,8 +12,8 @@ const ORIGEN = 'http://caja.local';
 /** As much of a browser's caches as is used. */
 function cachesDePrueba() {
   const todas = new Map<string, Map<string, Response>>();
-  const clave = (que: RequestInfo | URL) =>
-    new URL(que instanceof Request ? que.url : String(que), ORIGEN).href;
+  const clave = (que: Request | string) =>
+    new URL(typeof que === 'string' ? que : que.url, ORIGEN).href;
   const abrir = (nombre: string) => {
     const suya = todas.get(nombre) ?? new Map<string, Response>();
     todas.set(nombre, suya);
@@ -58,8 +58,7 @@ function abrir() {
   const guardado = almacen({
     caches,
     ahora: () => '2026-11-25T01:00:00.000Z',
-    pedir: async (que, { integrity } = {}) => {
-      const url = String(que);
+    pedir: async (url, { integrity } = {}) => {
       pedidos.push(url);
       await alPedir();
       const texto = servido.get(url);

@@ -5,7 +5,7 @@ const A_LA_VEZ = 3;
 
 type Piezas = {
   caches: Pick<CacheStorage, 'open' | 'delete'>;
-  pedir: typeof fetch;
+  pedir: (url: string, opciones?: RequestInit) => Promise<Response>;
   ahora: () => string;
 };
 type Archivo = PaginaLeida['archivos'][number];
