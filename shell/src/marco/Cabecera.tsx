@@ -3,8 +3,9 @@ import './cabecera.css';
 import type { Ref } from 'react';
 
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
+import { formatFechaHora } from '@comanda/shared/domain/fecha';
 import { MODO_SRI_DICHO } from '@comanda/shared/domain/modoSri';
-import { useConexion, useEmpresaActiva, usePendientes } from '@comanda/shared/session';
+import { useConexion, useDatosDe, useEmpresaActiva, usePendientes } from '@comanda/shared/session';
 import { Icono } from '@comanda/shared/ui/core';
 
 import { useArranque } from '../arranque/arranque';
@@ -39,6 +40,7 @@ export function Cabecera({ titulo, usuario, rutas, refMenu, onMenu }: CabeceraPr
   const enLinea = useConexion();
   const refTitulo = useFocoEnTitulo();
   const pendientes = usePendientes();
+  const datosDe = useDatosDe();
   return (
     <header className="cabecera">
       <button
@@ -67,7 +69,14 @@ export function Cabecera({ titulo, usuario, rutas, refMenu, onMenu }: CabeceraPr
           </span>
         </span>
       )}
-      <span className="ui-dato cabecera-conexion" data-linea={enLinea} role="status">
+      <span
+        className="ui-dato cabecera-conexion"
+        data-linea={enLinea}
+        role="status"
+        title={
+          datosDe === null ? undefined : `Con lo leido el ${formatFechaHora(new Date(datosDe))}`
+        }
+      >
         <Icono nombre={enLinea ? 'conexion' : 'sinConexion'} tamano={18} />
         <span>{enLinea ? 'En linea' : 'Sin conexion'}</span>
       </span>
