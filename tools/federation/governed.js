@@ -19,9 +19,12 @@ const LIBRARIES = [
 const STANDS_FOR = { zod: path.join(root, 'shell/src/federation/zodEnUso.ts') };
 
 /** Rooms nobody needs to log in; the shell fetches them when a screen first asks. */
-const LATER = ['avisos', 'data', 'formulario', 'tabla', 'extra', 'fechas', 'graficos', 'qr'].map(
-  (tier) => `@comanda/shared/ui/${tier}`,
-);
+const LATER = [
+  ...['avisos', 'data', 'formulario', 'tabla', 'extra', 'fechas', 'graficos', 'qr'].map(
+    (tier) => `@comanda/shared/ui/${tier}`,
+  ),
+  '@comanda/shared/sinLinea',
+];
 
 /**
  * The rooms of shared that hold state: every export with a plain name. Those with a '*' are pure functions and types,
