@@ -31,7 +31,7 @@ const LATER = [
  * and each build takes what it uses of them; a stylesheet belongs to the shell.
  */
 const ROOMS = Object.keys(shared.exports)
-  .filter((name) => !name.includes('*') && !name.endsWith('.css') && name !== './testing')
+  .filter((name) => !name.includes('*') && !name.endsWith('.css') && !name.startsWith('./testing'))
   .map((name) => `@comanda/shared${name.slice(1)}`);
 
 /** Folders of shared/src that only the shell may contain. */

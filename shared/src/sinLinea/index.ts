@@ -2,6 +2,7 @@ export { aceptarVenta, adoptarEquipo, reintentarVenta, renombrarEquipo } from '.
 export type { PorVender } from './anotar';
 export { cobrarConEquipo, equipoDe, ventaDeSalida, type Vendida } from './cobrar';
 export { contactar } from './contactar';
+export { impedimentoSinLinea } from './impedimento';
 export { olvidarFoto, releer, useEquipo, useSinLinea } from './foto';
 export { sinEnviar, type CuerpoDeVenta, type Equipo, type VentaEnSalida } from './modelo';
 export { confirmarHora } from './reloj';
