@@ -71,7 +71,7 @@ describe('a registered till without a line', () => {
     await user.click(await screen.findByRole('button', { name: 'Cobrar $12.75' }));
     await ultima();
     const ventas = answer(ventasCalls.crearVenta, { success: true, data: makeVenta() });
-    refuse(documentosCalls.consultarComprobante, 'SERVIDOR_OCUPADO'); // asked, which is all
+    refuse(documentosCalls.consultarComprobante, 'NO_ENCONTRADO'); // asked, which is all
     act(() => anotarConexion(true));
     await act(() => vaciarSalida(store));
     expect(ventas).toHaveLength(1);

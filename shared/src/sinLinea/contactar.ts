@@ -14,6 +14,7 @@ const enCurso = new Map<string, Promise<void>>();
 /**
  * A till says that it is there, and gets numbers for two more days. One that was revoked forgets its numbers, and itself as
  * soon as it has nothing left to send. Twice at once is once.
+ Without an answer it is as it was.
  */
 export function contactar(dispatch: AppDispatch, empresa: string): Promise<void> {
   const ya = enCurso.get(empresa);
@@ -50,7 +51,6 @@ async function contactarUnaVez(dispatch: AppDispatch, empresa: string): Promise<
     }));
   } else if (esApiError(error) && error.code === 'DISPOSITIVO_DESCONOCIDO')
     await cambiar(equipo, (actual) => ({ ...actual, estado: 'REVOCADO', arriendo: null }));
-  else if (esApiError(error)) console.warn(`sinLinea: no contact, ${error.code}`);
 }
 
 async function cambiar(

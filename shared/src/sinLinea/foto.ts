@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 import { enAlmacen, hayAlmacen } from './almacen';
-import type { Equipo, VentaEnSalida } from './modelo';
+import { sinEnviar, type Equipo, type VentaEnSalida } from './modelo';
 
 /** What this browser keeps, as it was last read. */
 export type Foto = {
@@ -66,6 +66,10 @@ function suscribir(oyente: () => void): () => void {
   }
   return () => void oyentes.delete(oyente);
 }
+
+/** Sales of this browser that the server does not have, of whatever company. */
+export const contarSinEnviar = async (): Promise<number> =>
+  (await releer()).salida.filter(sinEnviar).length;
 
 export const leerFoto = (): Foto => foto;
 
