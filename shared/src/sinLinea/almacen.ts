@@ -1,9 +1,9 @@
 import { FalloDeEquipo } from './FalloDeEquipo';
-import type { Equipo, VentaEnSalida } from './modelo';
+import type { Equipo, Practica, VentaEnSalida } from './modelo';
 
 const NOMBRE = 'comanda.sinLinea';
 const VERSION = 1;
-const ALMACENES = ['equipos', 'salida'] as const;
+const ALMACENES = ['equipos', 'salida', 'practica'] as const;
 const POR_CLAVE = 'idempotencia';
 
 let abierta: Promise<IDBDatabase> | null = null;
@@ -16,6 +16,7 @@ function abrir(): Promise<IDBDatabase> {
     const pedido = indexedDB.open(NOMBRE, VERSION);
     pedido.onupgradeneeded = () => {
       pedido.result.createObjectStore('equipos', { keyPath: 'empresa' });
+      pedido.result.createObjectStore('practica', { keyPath: 'empresa' });
       pedido.result
         .createObjectStore('salida', { keyPath: 'orden', autoIncrement: true })
         .createIndex(POR_CLAVE, POR_CLAVE, { unique: true });
@@ -49,6 +50,9 @@ export type Almacenes = {
   agregarVenta: (venta: Omit<VentaEnSalida, 'orden'>) => Promise<VentaEnSalida>;
   guardarVenta: (venta: VentaEnSalida) => Promise<unknown>;
   borrarVenta: (orden: number) => Promise<unknown>;
+  practica: (empresa: string) => Promise<Practica | undefined>;
+  guardarPractica: (practica: Practica) => Promise<unknown>;
+  borrarPractica: (empresa: string) => Promise<unknown>;
 };
 
 /**
@@ -106,6 +110,7 @@ const respuesta = <Valor>(pedido: IDBRequest<Valor>): Promise<Valor> =>
 function almacenesDe(transaccion: IDBTransaction): Almacenes {
   const equipos = transaccion.objectStore('equipos');
   const salida = transaccion.objectStore('salida');
+  const practica = transaccion.objectStore('practica');
   const leer = <Valor>(pedido: IDBRequest): Promise<Valor> => respuesta<Valor>(pedido);
   return {
     equipo: (empresa) => leer(equipos.get(empresa)),
@@ -121,5 +126,8 @@ function almacenesDe(transaccion: IDBTransaction): Almacenes {
     },
     guardarVenta: (venta) => respuesta(salida.put(venta)),
     borrarVenta: (orden) => respuesta(salida.delete(orden)),
+    practica: (empresa) => leer(practica.get(empresa)),
+    guardarPractica: (una) => respuesta(practica.put(una)),
+    borrarPractica: (empresa) => respuesta(practica.delete(empresa)),
   };
 }

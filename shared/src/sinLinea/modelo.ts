@@ -54,4 +54,7 @@ export type VentaEnSalida = {
   enviada: number | null;
 };
 
+/** A sale that is none: to see that this till would keep one. */
+export type Practica = { empresa: string; vendida: string };
+
 export const sinEnviar = ({ estado }: VentaEnSalida): boolean => estado !== 'ENVIADA';
