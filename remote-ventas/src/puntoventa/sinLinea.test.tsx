@@ -111,11 +111,11 @@ describe('a registered till without a line', () => {
     const { user, unmount } = await sinLinea();
     await user.keyboard('{F9}');
     const cobrar = await screen.findByRole('button', { name: 'Cobrar $12.75' });
-    const antes = { ...localStorage };
+    const antes = Object.entries<string>(localStorage);
     await user.click(cobrar);
     await ultima();
     unmount();
-    for (const [llave, valor] of Object.entries(antes)) localStorage.setItem(llave, String(valor));
+    for (const [llave, valor] of antes) localStorage.setItem(llave, valor);
 
     renderScreen(<PuntoVentaScreen />);
     expect(await ultima()).toHaveTextContent('Venta 001-002-000000001');

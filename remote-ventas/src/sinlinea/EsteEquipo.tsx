@@ -56,12 +56,9 @@ function SinRegistrar({ empresa, administra }: EsteEquipoProps) {
 function Registrado({ equipo }: { equipo: Equipo }) {
   const store = useStore() as AppStore; // the page has one
   const enLinea = useConexion();
-  const almacenamiento = useAlmacenamiento();
   const [ocupado, setOcupado] = useState(false);
   const [probando, setProbando] = useState(false);
-  useAhora();
-  const { empresa, arriendo, contacto, estado } = equipo;
-  const impedimento = estado === 'REVOCADO' || contacto !== null;
+  const { empresa } = equipo;
 
   const actualizar = async () => {
     setOcupado(true);
@@ -75,30 +72,8 @@ function Registrado({ equipo }: { equipo: Equipo }) {
   return (
     <>
       <h2>{equipo.nombre}</h2>
-      {equipo.hora_dudosa && (
-        <Alert
-          type="warning"
-          showIcon
-          title={mensajes.horaDudosa}
-          description={`Hora de este equipo: ${formatFechaHora(new Date())}`}
-          action={
-            <Button onClick={() => void withNotice(confirmarHora(), mensajes.contacto)}>
-              La hora es correcta
-            </Button>
-          }
-        />
-      )}
-      {impedimento && !equipo.hora_dudosa && <Impedimento equipo={equipo} />}
-      <Datos
-        datos={[
-          ['Punto de emision', equipo.punto_emision],
-          ['Numeros disponibles', <span className="cifra">{arriendo?.numeros.length ?? 0}</span>],
-          ['Los tiene hasta', arriendo && formatFechaHora(arriendo.hasta)],
-          ['Ultimo contacto', contacto ? formatFechaHora(contacto) : 'Aun ninguno'],
-          ['Almacenamiento', almacenamiento && comoGuarda(almacenamiento)],
-        ]}
-      />
-      {almacenamiento && !almacenamiento.persistente && <p>{mensajes.sinPersistencia}</p>}
+      {equipo.hora_dudosa ? <HoraDudosa /> : <Impedimento equipo={equipo} />}
+      <LoQueTiene equipo={equipo} />
       <div className="ventas-sinlinea-botones">
         <Button loading={ocupado} disabled={!enLinea} onClick={() => void actualizar()}>
           Enviar y actualizar
@@ -110,9 +85,46 @@ function Registrado({ equipo }: { equipo: Equipo }) {
   );
 }
 
+function LoQueTiene({ equipo }: { equipo: Equipo }) {
+  const almacenamiento = useAlmacenamiento();
+  const { arriendo, contacto } = equipo;
+  return (
+    <>
+      <Datos
+        datos={[
+          ['Punto de emision', equipo.punto_emision],
+          ['Numeros disponibles', <span className="cifra">{arriendo?.numeros.length ?? 0}</span>],
+          ['Los tiene hasta', arriendo && formatFechaHora(arriendo.hasta)],
+          ['Ultimo contacto', contacto ? formatFechaHora(contacto) : 'Aun ninguno'],
+          ['Almacenamiento', almacenamiento && comoGuarda(almacenamiento)],
+        ]}
+      />
+      {almacenamiento?.persistente === false && <p>{mensajes.sinPersistencia}</p>}
+    </>
+  );
+}
+
+function HoraDudosa() {
+  const ahora = useAhora();
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={mensajes.horaDudosa}
+      description={`Hora de este equipo: ${formatFechaHora(ahora)}`}
+      action={
+        <Button onClick={() => void withNotice(confirmarHora(), mensajes.contacto)}>
+          La hora es correcta
+        </Button>
+      }
+    />
+  );
+}
+
 /** Whether it could sell if the line went now. A company that issues no invoices gives none. */
 function Impedimento({ equipo }: { equipo: Equipo }) {
-  const texto = impedimentoSinLinea(equipo, equipo.arriendo !== null);
+  const conFactura = equipo.arriendo !== null || equipo.contacto === null;
+  const texto = impedimentoSinLinea(equipo, conFactura);
   return (
     <Alert
       type={texto ? 'warning' : 'success'}

@@ -111,7 +111,9 @@ function almacenesDe(transaccion: IDBTransaction): Almacenes {
   const equipos = transaccion.objectStore('equipos');
   const salida = transaccion.objectStore('salida');
   const practica = transaccion.objectStore('practica');
-  const leer = <Valor>(pedido: IDBRequest): Promise<Valor> => respuesta<Valor>(pedido);
+  /** As this version, or one before, has written it. */
+  const leer = async <Valor>(pedido: IDBRequest<unknown>): Promise<Valor> =>
+    (await respuesta(pedido)) as Valor;
   return {
     equipo: (empresa) => leer(equipos.get(empresa)),
     equipos: () => leer(equipos.getAll()),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
 import { useStore } from 'react-redux';
 
@@ -50,24 +50,23 @@ export function useVigilarSinLinea(): void {
   }, [store, enLinea, empresas]);
 }
 
+let desde: Date | null = null;
+
 /** Since when there is no line, also where the page was loaded anew meanwhile; null: there is one. */
-export function useSinLineaDesde(): Date | null {
-  const enLinea = useConexion();
-  const [desde, setDesde] = useState<Date | null>(null);
-  useEffect(() => {
-    setDesde(enLinea ? olvidarDesde() : recordarDesde());
-  }, [enLinea]);
-  return enLinea ? null : desde;
+export const useSinLineaDesde = (): Date | null => desdeCuando(useConexion());
+
+/** Asked as often as one likes, it is the same until there is a line. */
+function desdeCuando(enLinea: boolean): Date | null {
+  if (enLinea) {
+    if (desde) localStorage.removeItem(DESDE);
+    desde = null;
+  } else desde ??= recordarDesde();
+  return desde;
 }
 
 function recordarDesde(): Date {
   const antes = Number(localStorage.getItem(DESDE));
-  const desde = antes > 0 ? antes : Date.now();
-  localStorage.setItem(DESDE, String(desde));
-  return new Date(desde);
-}
-
-function olvidarDesde(): null {
-  localStorage.removeItem(DESDE);
-  return null;
+  const ahora = new Date(antes > 0 ? antes : Date.now());
+  localStorage.setItem(DESDE, String(ahora.getTime()));
+  return ahora;
 }
