@@ -30,7 +30,7 @@ export async function adoptarEquipo(
   const equipo: Equipo = {
     ...{ empresa, id, token, nombre, punto_emision, estado, arriendo: null },
     ...{ desfase_ms: 0, hora_dudosa: false, horas_sin_ingreso: 0, contacto: null },
-    visto_ms: Date.now(),
+    ...{ visto_ms: Date.now(), hora_ms: Date.now() },
   };
   await enAlmacen('readwrite', (almacenes) => almacenes.guardarEquipo(equipo));
   await contarCambio();

@@ -38,10 +38,12 @@ export const ventaDeSalida = async (idempotencia: string): Promise<VentaEnSalida
 export async function cobrarConEquipo(dispatch: AppDispatch, por: PorVender): Promise<Vendida> {
   await vigilarReloj();
   const conLinea = hayConexion();
+  const { empresa } = por.cuerpo;
+  if (conLinea && (await equipoDe(empresa))?.hora_dudosa) await contactar(dispatch, empresa);
   const hasta = conLinea ? Date.now() + TOMADA_MS : 0;
   const anotada = await anotarVenta(por, hasta).catch(async (error: unknown) => {
     if (!conLinea || !seArregla(error)) throw error;
-    await contactar(dispatch, por.cuerpo.empresa);
+    await contactar(dispatch, empresa);
     return anotarVenta(por, hasta);
   });
   if (anotada.estado === 'ENVIADA') return { venta: anotada.venta, pendiente: null };

@@ -6,7 +6,6 @@ import { desfaseDe, numeroDeClave, sinVendidos } from '../domain/sinLinea';
 import { enAlmacen } from './almacen';
 import { contarCambio } from './foto';
 import { sinEnviar, type Equipo, type VentaEnSalida } from './modelo';
-import { renovarReferencia } from './reloj';
 import { contactarDispositivo } from './sinLineaApi';
 
 const enCurso = new Map<string, Promise<void>>();
@@ -43,10 +42,9 @@ async function contactarUnaVez(dispatch: AppDispatch, empresa: string): Promise<
   if (data) {
     const { arriendo, estado, ahora, horas_sin_ingreso } = data;
     const desfase_ms = desfaseDe(pedido, Date.now(), ahora);
-    renovarReferencia();
     await cambiar(equipo, (actual, suyas) => ({
       ...{ ...actual, estado, desfase_ms, horas_sin_ingreso, contacto: ahora },
-      ...{ visto_ms: Date.now(), hora_dudosa: false },
+      ...{ visto_ms: Date.now(), hora_ms: Date.now(), hora_dudosa: false },
       arriendo: sinVendidos(arriendo, vendidosDe(suyas)),
     }));
   } else if (esApiError(error) && error.code === 'DISPOSITIVO_DESCONOCIDO')

@@ -21,6 +21,8 @@ export type Equipo = {
   /** When it was last in touch, by the server's clock; and the last that its own has shown. */
   contacto: string | null;
   visto_ms: number;
+  /** What its clock showed when it was last known to be right. */
+  hora_ms: number;
 };
 
 type CrearVenta = CallEntrada<(typeof ventasCalls)['crearVenta']>;

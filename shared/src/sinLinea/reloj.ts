@@ -8,7 +8,16 @@ const marca = (): Marca => ({ reloj: Date.now(), pagina: performance.now() });
 
 /** When this page last knew that the clock of the till was right. */
 let referencia = marca();
-export const renovarReferencia = (): void => void (referencia = marca());
+/** By which of the times that it was found to be. */
+let sabida = '';
+
+/** Whatever tab has found it right, all of them know. */
+function alDia(equipos: readonly Equipo[]): void {
+  const horas = equipos.map(({ hora_ms }) => hora_ms).join();
+  if (horas === sabida) return;
+  sabida = horas;
+  referencia = marca();
+}
 
 /** What the server's clock shows now, as far as a till knows. */
 export const ahoraDe = ({ desfase_ms }: Pick<Equipo, 'desfase_ms'>): Date =>
@@ -23,6 +32,7 @@ export async function vigilarReloj(): Promise<void> {
   const dudan = await enAlmacen('readwrite', async ({ equipos, guardarEquipo }) => {
     const todos = await equipos();
     const ahora = Date.now();
+    alDia(todos);
     for (const equipo of todos)
       if (salto(equipo)) await guardarEquipo({ ...equipo, hora_dudosa: true });
       else await guardarEquipo({ ...equipo, visto_ms: Math.max(equipo.visto_ms, ahora) });
@@ -33,11 +43,12 @@ export async function vigilarReloj(): Promise<void> {
 
 /** Somebody looked at it: what the till's own clock shows is the time. */
 export async function confirmarHora(): Promise<void> {
-  renovarReferencia();
+  const ahora = Date.now();
   await enAlmacen('readwrite', async ({ equipos, guardarEquipo }) => {
     for (const equipo of await equipos())
       await guardarEquipo({
-        ...{ ...equipo, hora_dudosa: false, desfase_ms: 0, visto_ms: Date.now() },
+        ...{ ...equipo, hora_dudosa: false, desfase_ms: 0 },
+        ...{ visto_ms: ahora, hora_ms: ahora },
       });
   });
   await contarCambio();

@@ -20,6 +20,7 @@ import type { VentaEnSalida } from './modelo';
 import {
   aceptarVenta,
   cobrarConEquipo,
+  confirmarHora,
   contactar,
   equipoDe,
   reintentarVenta,
@@ -223,6 +224,26 @@ async function conDosPorEnviar() {
   return store;
 }
 
+describe('the clock of a till', () => {
+  const porAhora = (ms: number) => {
+    const real = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => real + ms);
+  };
+
+  it('that jumps stops it without a line, until somebody says that it is right', async () => {
+    const { dispatch } = abrir();
+    anotarConexion(false);
+    await cobrarConEquipo(dispatch, porVender());
+    porAhora(6 * 60_000);
+    await expect(cobrarConEquipo(dispatch, porVender())).rejects.toMatchObject({
+      code: 'HORA_POR_CONFIRMAR',
+    });
+    await confirmarHora();
+    const { venta } = await cobrarConEquipo(dispatch, porVender());
+    expect(venta.secuencia).toBe('001-002-000000002');
+  });
+});
+
 describe('the outbox', () => {
   it('keeps what is refused with its reason, and goes on with the next', async () => {
     const store = await conDosPorEnviar();
@@ -317,6 +338,17 @@ describe('contact', () => {
     await vaciarSalida(store);
     await contactar(store.dispatch, EMPRESA);
     expect(await equipoDe(EMPRESA)).toBeNull();
+  });
+
+  it('is made first where the clock jumped and there is a line: the sale is of the right time', async () => {
+    await ponerEquipo({ empresa: EMPRESA, hora_dudosa: true, desfase_ms: -3_600_000 });
+    const contactos = contestar();
+    servir();
+    const { pendiente } = await cobrarConEquipo(abrir().dispatch, porVender());
+    expect({ pendiente, contactos: contactos.length }).toEqual({ pendiente: null, contactos: 1 });
+    const [venta] = await salida();
+    const tarde = Date.now() - new Date(venta?.vendida ?? 0).getTime();
+    expect(Math.round(tarde / 60_000)).toBe(1); // as the server's clock says
   });
 
   it('is asked for where a till with a line has no numbers left', async () => {

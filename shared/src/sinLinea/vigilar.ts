@@ -8,7 +8,7 @@ import { useConexion } from '../session/conexion';
 import { useUsuario } from '../session/hooks';
 
 import { contactar } from './contactar';
-import { useSinLinea } from './foto';
+import { leerFoto, useSinLinea } from './foto';
 import { vigilarReloj } from './reloj';
 import { vaciarSalida } from './vaciar';
 
@@ -39,7 +39,8 @@ export function useVigilarSinLinea(): void {
       await vigilarReloj();
       if (!enLinea) return;
       await vaciarSalida(store);
-      if (Date.now() - ultimo < CONTACTO_MS) return;
+      const dudosa = leerFoto().equipos.some(({ hora_dudosa }) => hora_dudosa);
+      if (!dudosa && Math.abs(Date.now() - ultimo) < CONTACTO_MS) return;
       ultimo = Date.now();
       for (const empresa of empresas.split('\n')) await contactar(store.dispatch, empresa);
     };

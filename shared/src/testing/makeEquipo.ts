@@ -40,7 +40,7 @@ export async function ponerEquipo(
   const equipo: Equipo = {
     ...{ id, nombre, punto_emision, token: 'a'.repeat(43), estado: 'ACTIVO' },
     ...{ arriendo: makeArriendo(1, 2, 3), desfase_ms: 0, hora_dudosa: false },
-    ...{ horas_sin_ingreso: 12, contacto: null, visto_ms: 0 },
+    ...{ horas_sin_ingreso: 12, contacto: null, visto_ms: 0, hora_ms: 0 },
     ...over,
   };
   await enAlmacen('readwrite', (almacenes) => almacenes.guardarEquipo(equipo));
