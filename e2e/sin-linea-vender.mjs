@@ -63,7 +63,7 @@ async function emitidas(page) {
   const empresa = encodeURIComponent(EMPRESA);
   const halladas = [];
   for (let pagina = 1; ; pagina += 1) {
-    const ruta = `/v1/listar_reporte_venta_actual?empresa=${empresa}&fecha=${fecha}&pagina=${pagina}&filas=50&busqueda=-${PUNTO}-`;
+    const ruta = `/v1/listar_reporte_venta_actual?empresa=${empresa}&fecha=${fecha}&pagina=${pagina}&filas=50`;
     const { filas } = await llamar(page, 'GET', ruta);
     halladas.push(...filas.map(({ secuencia }) => secuencia));
     if (filas.length < 50) break;

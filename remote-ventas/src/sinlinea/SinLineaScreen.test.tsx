@@ -11,7 +11,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { dispositivosCalls } from '@comanda/shared/contracts/dispositivos';
 import { impresionCalls } from '@comanda/shared/contracts/impresion';
 import { sinLineaCalls, type VentaMarcada } from '@comanda/shared/contracts/sinLinea';
-import { ventasCalls, type Venta } from '@comanda/shared/contracts/ventas';
+import { ventasCalls } from '@comanda/shared/contracts/ventas';
 import { anotarConexion } from '@comanda/shared/session';
 import { cobrarConEquipo, equipoDe, releer, vaciarSalida } from '@comanda/shared/sinLinea';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
@@ -110,7 +110,7 @@ describe('Ventas sin linea', () => {
     const fila = await screen.findByRole('row', { name: /001-002-000000001/ });
     expect(fila).toHaveTextContent('Un producto no tenia ese precio cuando se vendio');
 
-    const aceptadas = answer(sinLineaCalls.aceptarVenta, { success: true, data: venta as Venta });
+    const aceptadas = answer(sinLineaCalls.aceptarVenta, { success: true, data: venta });
     await user.click(within(fila).getByRole('button', { name: /^Aceptar/ }));
     const dialogo = within(await screen.findByRole('dialog'));
     await user.click(dialogo.getByRole('button', { name: 'Aceptar la venta' }));
