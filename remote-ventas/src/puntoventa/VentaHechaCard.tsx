@@ -98,7 +98,8 @@ function Pendiente({ pendiente, conFactura }: PendienteProps) {
   if (suya?.estado === 'RECHAZADA')
     return (
       <p className="ventas-hecha-fallo">
-        <Icono nombre="alerta" /> {mensajes.noAceptada(suya.fallo?.msg ?? '')}
+        <Icono nombre="alerta" />
+        <span className="ventas-hecha-texto">{mensajes.noAceptada(suya.fallo?.msg ?? '')}</span>
       </p>
     );
   return (

@@ -28,7 +28,7 @@ export const puntoventaMensajes = {
   ordenVaciada: 'Se vacio la orden',
   clienteSinLinea: (numero: string) =>
     `Sin linea no se busca ${numero.toLowerCase()} que este equipo no conoce. Cobre a consumidor final o espere la linea`,
-  guardadaAqui: 'Guardada en este equipo: se enviara al volver la linea',
+  guardadaAqui: 'Guardada en este equipo, por enviar',
   porAutorizar: 'Factura pendiente de autorizacion',
   noAceptada: (motivo: string) => `El servidor no acepto la venta. ${motivo}`,
   sigueAbierta: 'La venta no se registro: la orden sigue abierta',

@@ -48,9 +48,7 @@ describe('a registered till without a line', () => {
 
     expect(await ultima()).toHaveTextContent('Venta 001-002-000000001');
     expect(await ultima()).toHaveTextContent('Cambio $7.25');
-    expect(await ultima()).toHaveTextContent(
-      'Guardada en este equipo: se enviara al volver la linea',
-    );
+    expect(await ultima()).toHaveTextContent('Guardada en este equipo, por enviar');
     expect(total()).toHaveTextContent('$0.00');
     expect(await screen.findByText('Ticket impreso')).toBeVisible();
     expect(caja.tickets[0]?.body).toMatchObject({

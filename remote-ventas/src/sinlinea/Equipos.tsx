@@ -51,6 +51,7 @@ export function Equipos({ empresa }: { empresa: string }) {
             rowKey={({ id }) => id}
             nombreDe={({ nombre }) => nombre}
             pageSize={10}
+            accionesHeader="accion"
             botones={<Button onClick={() => setAbierto('ajustes')}>Ajustes</Button>}
             acciones={(fila) => [
               { texto: 'Renombrar', onElegir: () => setAbierto(fila) },

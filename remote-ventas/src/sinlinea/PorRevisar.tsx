@@ -22,7 +22,7 @@ const COLUMNAS: readonly Column<VentaMarcada>[] = [
     text: ({ secuencia, vendedor, dispositivo }) => [secuencia, vendedor, dispositivo].join(' '),
     cell: ({ secuencia, vendedor, dispositivo }) => (
       <span className="ventas-sinlinea-celda">
-        <span className="cifra">{secuencia}</span>
+        <span>{secuencia}</span>
         <small>
           {vendedor} · {dispositivo}
         </small>
@@ -67,6 +67,7 @@ export function PorRevisar({ empresa }: { empresa: string }) {
           rowKey={({ id }) => id}
           nombreDe={({ secuencia }) => secuencia}
           pageSize={10}
+          accionesHeader="accion"
           acciones={({ id, revisada_por }) =>
             revisada_por
               ? []

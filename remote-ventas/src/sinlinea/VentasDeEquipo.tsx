@@ -44,6 +44,7 @@ export function VentasDeEquipo({ empresa, administra }: VentasDeEquipoProps) {
         rowKey={({ idempotencia }) => idempotencia}
         nombreDe={({ venta }) => venta.secuencia}
         pageSize={10}
+        accionesHeader="accion"
         acciones={acciones}
         vacio={mensajes.sinVentas}
       />

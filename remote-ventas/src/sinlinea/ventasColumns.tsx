@@ -20,7 +20,7 @@ export const ventasColumns: readonly Column<VentaEnSalida>[] = [
     text: ({ venta, cuerpo }) => [venta.secuencia, venta.nombre, cuerpo.caja_usuario].join(' '),
     cell: ({ venta, cuerpo }) => (
       <span className="ventas-sinlinea-celda">
-        <span className="cifra">{venta.secuencia}</span>
+        <span>{venta.secuencia}</span>
         <small>
           {venta.nombre} · vendio {cuerpo.caja_usuario}
         </small>

@@ -57,15 +57,18 @@ export type Almacenes = {
 
 /**
  * Everything in it is done or nothing is, one after another in all tabs. What is written is on the disk when it answers:
- * the power may go the moment after a screen has said 'Vendido'.
+ * the power may go the moment after a screen has said 'Vendido'. Not so 'sinPrisa': what would be done again.
  */
 export async function enAlmacen<Hecho>(
-  modo: 'readonly' | 'readwrite',
+  modo: 'readonly' | 'readwrite' | 'sinPrisa',
   hacer: (almacenes: Almacenes) => Promise<Hecho>,
 ): Promise<Hecho> {
   try {
     const base = await abrir();
-    const transaccion = base.transaction(ALMACENES, modo, { durability: 'strict' });
+    const transaccion =
+      modo === 'sinPrisa'
+        ? base.transaction(ALMACENES, 'readwrite', { durability: 'relaxed' })
+        : base.transaction(ALMACENES, modo, { durability: 'strict' });
     const fin = terminada(transaccion);
     const hecho = await hacer(almacenesDe(transaccion)).catch(async (error: unknown) => {
       abortar(transaccion);

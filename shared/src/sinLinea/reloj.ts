@@ -29,7 +29,7 @@ const salto = ({ visto_ms }: Equipo): boolean =>
 /** Writes down that the clock was set anew, or where it stands. */
 export async function vigilarReloj(): Promise<void> {
   if (!hayAlmacen()) return;
-  const dudan = await enAlmacen('readwrite', async ({ equipos, guardarEquipo }) => {
+  const dudan = await enAlmacen('sinPrisa', async ({ equipos, guardarEquipo }) => {
     const todos = await equipos();
     const ahora = Date.now();
     alDia(todos);

@@ -41,7 +41,7 @@ async function vaciar(store: AppStore): Promise<void> {
     if (!venta) break;
     const respuesta = await enviar(store.dispatch, venta, ESPERA_MS);
     const quedo = trasEnviar(venta, respuesta);
-    await enAlmacen('readwrite', (almacenes) => almacenes.guardarVenta(quedo));
+    await enAlmacen('sinPrisa', (almacenes) => almacenes.guardarVenta(quedo)); // it would be sent again
     revelarVenta(quedo);
     if (respuesta.que === 'nada') {
       fallos += 1;
@@ -68,7 +68,7 @@ async function porEnviar(store: AppStore): Promise<number[]> {
 
 /** Null where another tab has it, or has sent it: that one goes on. */
 const tomar = (orden: number): Promise<VentaEnSalida | null> =>
-  enAlmacen('readwrite', async (almacenes) => {
+  enAlmacen('sinPrisa', async (almacenes) => {
     const venta = await almacenes.venta(orden);
     if (venta?.estado !== 'POR_ENVIAR' || venta.tomada_hasta > Date.now()) return null;
     const tomada = { ...venta, tomada_hasta: Date.now() + TOMADA_MS };

@@ -15,7 +15,7 @@ const contar = (cuantas: number, una: string, varias: string) =>
  */
 export default function SinLineaAviso({ rutas }: { rutas: readonly RutaHallada[] }) {
   useVigilarSinLinea();
-  const texto = useTexto();
+  const { texto, cortada } = useTexto();
   const destino = dondeSinLinea(rutas);
   if (!texto) return null;
   const dicho = (
@@ -24,7 +24,7 @@ export default function SinLineaAviso({ rutas }: { rutas: readonly RutaHallada[]
     </>
   );
   return (
-    <span role="status">
+    <span role="status" data-cortada={cortada}>
       {destino ? (
         <Link to={destino} className="ui-dato cabecera-sinlinea">
           {dicho}
@@ -36,19 +36,19 @@ export default function SinLineaAviso({ rutas }: { rutas: readonly RutaHallada[]
   );
 }
 
-function useTexto(): string {
+function useTexto() {
   const empresas = useUsuario()?.empresa ?? [];
   const desde = useSinLineaDesde();
   const { equipos, salida } = useSinLinea();
   const suyos = equipos.filter(({ empresa }) => empresas.includes(empresa));
   const cuantas = (que: 'POR_ENVIAR' | 'RECHAZADA') =>
     salida.filter(({ estado, empresa }) => estado === que && empresas.includes(empresa)).length;
-  return [
-    suyos.length > 0 && desde && `Sin linea desde ${formatHora(desde)}`,
+  const cortada = suyos.length > 0 && desde !== null;
+  const partes = [
+    cortada && `Sin linea desde ${formatHora(desde)}`,
     contar(cuantas('POR_ENVIAR'), 'venta por enviar', 'ventas por enviar'),
     contar(cuantas('RECHAZADA'), 'venta rechazada', 'ventas rechazadas'),
     suyos.some(({ hora_dudosa }) => hora_dudosa) && 'confirme la hora',
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ];
+  return { cortada, texto: partes.filter(Boolean).join(' · ') };
 }

@@ -1,16 +1,14 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 
+import { insistir } from '../../avisos/insistir';
 import type { RutaHallada } from '../../rutas/buscarRuta';
 import { useCalma } from '../useCalma';
 
 type SinLineaProps = { rutas: readonly RutaHallada[] };
 
-/** After the screen, as what it does can wait; without it the till still keeps its sales. */
+/** After the screen, as what it does can wait; asked for until it comes, since nobody else sends what the till has sold. */
 const SinLinea = lazy<ComponentType<SinLineaProps>>(() =>
-  import(/* webpackChunkName: "sinlinea" */ './SinLineaAviso').catch((error: unknown) => {
-    console.error(error);
-    return { default: () => null };
-  }),
+  insistir(() => import(/* webpackChunkName: "sinlinea" */ './SinLineaAviso')),
 );
 
 export function SinLineaDiferida({ rutas }: SinLineaProps) {
