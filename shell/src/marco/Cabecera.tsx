@@ -13,6 +13,7 @@ import { hayQueAtender, type RutaHallada } from '../rutas/buscarRuta';
 
 import { AtencionDiferida } from './atencion/AtencionDiferida';
 import { MenuUsuario } from './MenuUsuario';
+import { SinLineaDiferida } from './sinLinea/SinLineaDiferida';
 import { useFocoEnTitulo } from './useFocoEnTitulo';
 
 type CabeceraProps = {
@@ -60,6 +61,7 @@ export function Cabecera({ titulo, usuario, rutas, refMenu, onMenu }: CabeceraPr
       </span>
       <Modo />
       {hayQueAtender(rutas) && <AtencionDiferida rutas={rutas} />}
+      <SinLineaDiferida rutas={rutas} />
       {pendientes > 0 && (
         <span className="ui-dato cabecera-pendientes" role="status">
           <Icono nombre="reloj" tamano={18} />
