@@ -2,10 +2,10 @@ import { reporteriaCalls as calls } from '@comanda/shared/contracts/reporteria';
 import {
   delServidor,
   EnCamino,
-  Relevo,
   useDescarga,
   type ArchivoPedido,
 } from '@comanda/shared/piezas/descarga';
+import { Relevo } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
 
 import estilos from './reporteria.module.css';

@@ -1,5 +1,6 @@
 import { DOCUMENTOS_POR_DESCARGA, reporteriaCalls } from '@comanda/shared/contracts/reporteria';
-import { EnCamino, Relevo, type useDescarga } from '@comanda/shared/piezas/descarga';
+import { EnCamino, type useDescarga } from '@comanda/shared/piezas/descarga';
+import { Relevo } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
 
 import { seleccionMensajes as mensajes } from './seleccionMensajes';

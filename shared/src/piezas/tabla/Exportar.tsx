@@ -3,7 +3,8 @@ import { avisarFallo } from '@comanda/shared/ui/core';
 import { conMiles } from '../../domain/dinero';
 import { TIPO_DE_HOJA, type ColumnaDeHoja, type Formato } from '../../domain/hoja';
 import { guardarTexto } from '../archivos';
-import { EnCamino, Relevo, useDescarga, type ArchivoPedido } from '../descarga';
+import { EnCamino, useDescarga, type ArchivoPedido } from '../descarga';
+import { Relevo } from '../vista';
 
 import { csvDe } from './csv';
 import { MenuFila } from './MenuFila';
