@@ -212,7 +212,7 @@ const bien = await comprobar({
         await siguiente.fill(String(antes + 5_000));
         await boton(numeracion, 'Guardar numeracion').click();
         await boton(cambio, 'Cambiar la numeracion').click();
-        const salto = dialogo(page).filter({ hasText: '¿Saltar mas de 1.000 numeros?' });
+        const salto = dialogo(page).filter({ hasText: '¿Saltar mas de 1,000 numeros?' });
         await salto.getByText('No podra usarlos').waitFor();
         await boton(salto, 'Cancelar').click();
         assert.equal(await siguiente.inputValue(), String(antes + 5_000));

@@ -112,6 +112,17 @@ const bien = await comprobar({
       assert.deepEqual(new Set(altos), new Set([44]));
     }),
 
+  'on a phone held flat the menu scrolls in its place, and the page under it is no longer than the screen':
+    () =>
+      conPagina([844, 390], async (page) => {
+        await ingresar(page, ADMIN);
+        await irA(page, '/admin/filter');
+        const sobra = await page.evaluate(
+          () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
+        );
+        assert.equal(sobra, 0);
+      }),
+
   "a phone's menu holds the focus, Escape closes it, and a screen begins at its heading": () =>
     conPagina([390, 844], async (page) => {
       await ingresar(page, ADMIN);

@@ -4,8 +4,7 @@ import { subidasCalls, type Llave } from '@comanda/shared/contracts/subidas';
 import type { Publicable } from '@comanda/shared/contracts/perfiles';
 import { formatFechaHora } from '@comanda/shared/domain/fecha';
 import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
-import { DataTable, enMemoria, type Column } from '@comanda/shared/piezas/tabla';
-import { QueryView } from '@comanda/shared/piezas/vista';
+import { DataTable, leida, type Column } from '@comanda/shared/piezas/tabla';
 import { avisar, Button, confirmar, withNotice } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
@@ -33,7 +32,8 @@ const columns: readonly Column<Llave>[] = [
 
 /** With which the team of an area publishes it. */
 export function Llaves({ area }: { area: Publicable }) {
-  const llaves = useListarLlavesQuery({}, { refetchOnMountOrArgChange: true });
+  const { currentData, ...resto } = useListarLlavesQuery({}, { refetchOnMountOrArgChange: true });
+  const suyas = currentData?.filter((una) => una.area === area);
   const [crear] = useCrearLlaveMutation();
   const [revocar] = useRevocarLlaveMutation();
   const [creando, setCreando] = useState(false);
@@ -45,27 +45,23 @@ export function Llaves({ area }: { area: Publicable }) {
   const boton = <Button onClick={() => setCreando(true)}>Crear llave</Button>;
   return (
     <>
-      <QueryView query={llaves} esqueleto="tabla" empty={<Vacio boton={boton} />}>
-        {(todas) => (
-          <DataTable
-            titulo={mensajes.titulo}
-            columns={columns}
-            fuente={enMemoria(todas.filter((una) => una.area === area))}
-            rowKey={({ id }) => id}
-            nombreDe={({ nombre }) => nombre}
-            botones={boton}
-            buscador={null}
-            vacio={mensajes.vacio}
-            compacta
-            accionesHeader="accion"
-            acciones={(llave) =>
-              llave.revocada === null
-                ? [{ texto: 'Revocar', peligro: true, onElegir: () => onRevocar(llave) }]
-                : []
-            }
-          />
-        )}
-      </QueryView>
+      <DataTable
+        titulo={mensajes.titulo}
+        columns={columns}
+        fuente={leida({ ...resto, ...(suyas && { currentData: suyas }) }, columns)}
+        rowKey={({ id }) => id}
+        nombreDe={({ nombre }) => nombre}
+        botones={boton}
+        buscador={null}
+        vacio={mensajes.vacio}
+        compacta
+        accionesHeader="accion"
+        acciones={(llave) =>
+          llave.revocada === null
+            ? [{ texto: 'Revocar', peligro: true, onElegir: () => onRevocar(llave) }]
+            : []
+        }
+      />
       {creando && (
         <FormModal
           titulo={`Llave para ${nombreDe(area)}`}
@@ -86,15 +82,6 @@ export function Llaves({ area }: { area: Publicable }) {
         </FormModal>
       )}
       {nueva !== null && <LlaveNueva llave={nueva} onCerrar={() => setNueva(null)} />}
-    </>
-  );
-}
-
-function Vacio({ boton }: { boton: React.ReactNode }) {
-  return (
-    <>
-      <p>{mensajes.vacio}</p>
-      {boton}
     </>
   );
 }

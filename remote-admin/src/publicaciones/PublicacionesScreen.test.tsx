@@ -182,6 +182,18 @@ describe('PublicacionesScreen', () => {
     expect(notices).toContain('success: Llaves de los equipos / Llave copiada');
   });
 
+  it('gives the focus back to what makes a key, also after the first', async () => {
+    answer(subidasCalls.listarLlaves, bien([]));
+    answer(subidasCalls.crearLlave, bien({ ...makeLlave(), llave: 'k-1234' }));
+    const { user } = abrir();
+    await user.click(await boton('Crear llave'));
+    answer(subidasCalls.listarLlaves, bien([makeLlave()]));
+    await user.type(await screen.findByRole('textbox', { name: /Nombre/ }), 'CI{Enter}');
+    await user.click(await boton('Ya la copie'));
+    expect(await boton('Revocar CI de ventas')).toBeVisible();
+    expect(await boton('Crear llave')).toHaveFocus();
+  });
+
   it('revokes a key when that is confirmed', async () => {
     const revocadas = answer(subidasCalls.revocarLlave, bien(null));
     const { user, notices } = abrir();

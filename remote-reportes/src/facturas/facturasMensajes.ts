@@ -25,6 +25,7 @@ export const facturasMensajes = {
     titulo: '¿Emitir con otro numero?',
     texto: `El SRI tiene otro documento con el numero de la ${documento}: esta se retira, y la misma venta se emite con el siguiente numero y fecha de hoy. No se puede deshacer.`,
     aceptar: 'Emitir con otro numero',
+    peligro: true,
   }),
   reanudar: { titulo, exito: 'La emision sigue' },
   confirmarReanudar: ({ pendientes }: Pausa) => ({

@@ -5,6 +5,7 @@ import {
   useDescarga,
   type ArchivoPedido,
 } from '@comanda/shared/piezas/descarga';
+import { Relevo } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
 
 import estilos from './reporteria.module.css';
@@ -44,17 +45,19 @@ export function Descargas({ empresa, mes }: DescargasProps) {
   });
   return (
     <div className={estilos.descargas} role="group" aria-label="Descargas">
-      {opcionesDe(empresa, mes).map(({ texto, ayuda, pedido }) => (
-        <Button
-          key={texto}
-          title={ayuda}
-          disabled={avance !== null}
-          onClick={() => void bajar(pedido)}
-        >
-          {texto}
-        </Button>
-      ))}
-      {avance && <EnCamino titulo={textoDeMes(mes)} avance={avance} onCancelar={cancelar} />}
+      <Relevo turno={avance !== null}>
+        {opcionesDe(empresa, mes).map(({ texto, ayuda, pedido }) => (
+          <Button
+            key={texto}
+            title={ayuda}
+            disabled={avance !== null}
+            onClick={() => void bajar(pedido)}
+          >
+            {texto}
+          </Button>
+        ))}
+        {avance && <EnCamino titulo={textoDeMes(mes)} avance={avance} onCancelar={cancelar} />}
+      </Relevo>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { reporteriaCalls as calls, type Mes } from '@comanda/shared/contracts/reporteria';
-import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+import { answer, entregar, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import { abrirMes, abrirVentas, ANDINA, makeMes, MES_VACIO, PUERTO } from './testing/mes';
 
@@ -97,6 +97,21 @@ describe('ReporteriaScreen (spec section 2, route reporteria)', () => {
     expect(pedidoDe(vendidas[0]!)).toEqual({
       ...{ ...octubre, concepto: 'VENTAS', figura: 'iva', pagina: '1', filas: '15' },
     });
+  });
+
+  it('gives the focus back to the download that was asked for', async () => {
+    abrirMes();
+    URL.createObjectURL = () => 'blob:1';
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    entregar(calls.descargarAts, { nombre: 'ats.csv', pedazos: ['a'] });
+    const { user, notices } = abrir();
+    const ats = await boton('Detalle ATS (CSV)');
+    ats.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(notices).toHaveLength(1));
+    await waitFor(() => expect(ats).toHaveFocus());
+    jest.restoreAllMocks();
   });
 
   it('says how each figure is computed', async () => {

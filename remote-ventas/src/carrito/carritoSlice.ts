@@ -204,10 +204,14 @@ const carritoSlice = createSlice({
       hecha.motivo = payload.motivo;
     },
     ...mesaReducers,
-    comprobanteCambiado(state, { payload }: En<{ id: string; estado: EstadoComprobante }>) {
+    comprobanteCambiado(
+      state,
+      { payload }: En<{ id: string; estado: EstadoComprobante; mensaje?: string | null }>,
+    ) {
       const { hecha } = abierta(state, payload.clave);
       if (hecha?.venta.id !== payload.id) return;
       hecha.comprobante = payload.estado;
+      hecha.aviso = payload.mensaje ?? undefined;
       hecha.apurada = true;
     },
   },

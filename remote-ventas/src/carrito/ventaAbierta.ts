@@ -74,6 +74,8 @@ export type VentaHecha = {
   comprobante: EstadoComprobante | null;
   /** The key of a sale of this till that the server does not have yet. */
   pendiente?: string;
+  /** What is known of why it stands so, in words. */
+  aviso?: string;
   /** The call that hurries the invoice has ended, well or not: from now on its state is asked for. */
   apurada: boolean;
 };

@@ -29,7 +29,8 @@ function Seguir({ clave }: { clave: string }) {
   );
   useEffect(() => {
     if (!currentData || !venta) return;
-    dispatch(comprobanteCambiado({ clave, id: venta.id, estado: currentData.estado }));
+    const { estado, mensaje } = currentData;
+    dispatch(comprobanteCambiado({ clave, id: venta.id, estado, mensaje }));
   }, [currentData, dispatch, clave, venta]);
   return null;
 }

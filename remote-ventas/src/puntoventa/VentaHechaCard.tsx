@@ -37,9 +37,12 @@ const COMPROBANTE: Record<EstadoComprobante, { icono: string; texto: string }> =
   ANULADA: { icono: 'cerrar', texto: 'Factura anulada' },
 };
 
+/** Not with the authority yet: only its sentence says what that waits for. */
+const SIN_SALIR: readonly (EstadoComprobante | null)[] = ['POR_FIRMAR', 'FIRMADA'];
+
 /** The last sale of the tab: its change in large figures until the next one, and what became of paper and invoice. */
 export function VentaHechaCard({ clave, hecha, empresa }: VentaHechaCardProps) {
-  const { venta, pagos = [], cambio, impresion, comprobante, motivo } = hecha;
+  const { venta, pagos = [], cambio, impresion, comprobante, motivo, aviso } = hecha;
   const imprimir = useImprimir(clave, empresa);
   const tarjeta = useFocoEnNueva(hecha);
 
@@ -80,6 +83,7 @@ export function VentaHechaCard({ clave, hecha, empresa }: VentaHechaCardProps) {
           <Icono nombre={COMPROBANTE[comprobante].icono} /> {COMPROBANTE[comprobante].texto}
         </p>
       )}
+      {aviso && SIN_SALIR.includes(comprobante) && <p>{aviso}</p>}
       <Button
         loading={impresion === 'imprimiendo'}
         onClick={() => void imprimir(hecha, impresion === 'impreso')}

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { clientesCalls } from '@comanda/shared/contracts/clientes';
+import { documentosCalls } from '@comanda/shared/contracts/documentos';
 import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
 import { impresionCalls } from '@comanda/shared/contracts/impresion';
 import { ventasCalls } from '@comanda/shared/contracts/ventas';
@@ -53,6 +54,20 @@ describe('cobrar', () => {
       caja.ventas[0]?.headers.get('idempotency-key'),
     );
     expect(caja.tickets[0]?.body).toMatchObject({ secuencial: '001-001-000000123', total: 12.75 });
+  });
+
+  it('says why an invoice waits behind an authority that is slow', async () => {
+    abrirCaja();
+    const mensaje = 'El SRI esta lento: la factura saldra sola';
+    const firmada = { clave_acceso: CLAVE, estado: 'FIRMADA', fecha_autorizacion: null } as const;
+    answer(facturacionCalls.firmarXml, { success: true, data: { ...firmada, mensaje } });
+    answer(documentosCalls.consultarComprobante, {
+      success: true,
+      data: { ...firmada, mensaje },
+    });
+    await cobrar(await conOrden());
+    expect(await screen.findByText('Factura firmada, por enviar')).toBeVisible();
+    expect(screen.getByText(mensaje)).toBeVisible();
   });
 
   it('gives change, large, until the next sale begins', async () => {

@@ -20,8 +20,8 @@ export function useDespuesDeVender(clave: string, empresa: EmpresaFacturacion | 
     const infoTributaria = { claveAcceso: venta.clave_acceso };
     const { data } = await firmar({ empresa: venta.empresa, infoTributaria });
     // Without an answer the worker goes on alone, and the sale's card asks how it stands.
-    const estado = data?.estado ?? 'POR_FIRMAR';
-    dispatch(comprobanteCambiado({ clave, id: venta.id, estado }));
+    const { estado = 'POR_FIRMAR', mensaje } = data ?? {};
+    dispatch(comprobanteCambiado({ clave, id: venta.id, estado, mensaje }));
   };
 
   return async (hecha: VentaHecha) => {

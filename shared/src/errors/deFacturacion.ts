@@ -40,7 +40,7 @@ export const ERRORES_DE_FACTURACION = {
   },
   SALTO_SIN_CONFIRMAR: {
     status: 409,
-    msg: 'Se saltarian mas de 1.000 numeros, que no podra usar. Confirmelo',
+    msg: 'Se saltarian mas de 1,000 numeros, que no podra usar. Confirmelo',
   },
   COMPROBANTE_SIN_AUTORIZAR: {
     status: 409,

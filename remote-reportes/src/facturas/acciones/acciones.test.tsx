@@ -6,6 +6,7 @@ import { documentosCalls, type ComprobanteDetalle } from '@comanda/shared/contra
 import { ventasCalls, type Venta } from '@comanda/shared/contracts/ventas';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
+import { facturasMensajes } from '../facturasMensajes';
 import FacturasScreen from '../FacturasScreen';
 import {
   abrirFacturas,
@@ -430,6 +431,10 @@ const DEMORADA = makeEmision({
 });
 
 describe("'Emitir con otro numero'", () => {
+  it('is no second Enter away: it cannot be undone', () => {
+    expect(facturasMensajes.confirmarOtroNumero('Factura 001-001-000000001').peligro).toBe(true);
+  });
+
   it('says what it means, and tells the new number', async () => {
     const { user, notices } = abrir(CHOCADA);
     const pedidos = answer(documentosCalls.emitirConOtroNumero, {

@@ -71,6 +71,15 @@ describe('the certificate', () => {
     expect(certificado.getByText('31/12/2027 (quedan 405 dias)')).toBeVisible();
   });
 
+  it('gives the focus to its form, and back', async () => {
+    const { user } = await abrir();
+    const certificado = await seccion('Certificado de firma');
+    await user.click(await certificado.findByRole('button', { name: 'Cargar otro certificado' }));
+    expect(certificado.getByLabelText(/^Archivo/)).toHaveFocus();
+    await user.click(certificado.getByRole('button', { name: 'Cancelar' }));
+    expect(certificado.getByRole('button', { name: 'Cargar otro certificado' })).toHaveFocus();
+  });
+
   it('is uploaded with its password, and progress is said meanwhile', async () => {
     const { user, notices } = await abrir({ certificado: null });
     const certificado = await seccion('Certificado de firma');
@@ -276,7 +285,7 @@ describe('the numbering', () => {
     await waitFor(() =>
       expect(notices).toEqual([
         'pregunta: ¿Cambiar la numeracion?',
-        'pregunta: ¿Saltar mas de 1.000 numeros?',
+        'pregunta: ¿Saltar mas de 1,000 numeros?',
         'success: Emision electronica / Emision guardada',
       ]),
     );

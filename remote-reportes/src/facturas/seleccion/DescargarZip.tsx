@@ -1,5 +1,6 @@
 import { DOCUMENTOS_POR_DESCARGA, reporteriaCalls } from '@comanda/shared/contracts/reporteria';
 import { EnCamino, type useDescarga } from '@comanda/shared/piezas/descarga';
+import { Relevo } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
 
 import { seleccionMensajes as mensajes } from './seleccionMensajes';
@@ -11,9 +12,23 @@ type DescargarZipProps = {
 };
 
 /** What is chosen as one file, with how far it is and a way to stop it. */
-export function DescargarZip({ empresa, claves, descarga }: DescargarZipProps) {
-  const { avance, bajar, cancelar } = descarga;
-  if (avance) return <EnCamino titulo={mensajes.titulo} avance={avance} onCancelar={cancelar} />;
+export function DescargarZip({ descarga, ...elegidos }: DescargarZipProps) {
+  const { avance, cancelar } = descarga;
+  return (
+    <Relevo turno={avance !== null}>
+      {avance ? (
+        <EnCamino titulo={mensajes.titulo} avance={avance} onCancelar={cancelar} />
+      ) : (
+        <Descargar {...elegidos} bajar={descarga.bajar} />
+      )}
+    </Relevo>
+  );
+}
+
+type DescargarProps = Omit<DescargarZipProps, 'descarga'> &
+  Pick<DescargarZipProps['descarga'], 'bajar'>;
+
+function Descargar({ empresa, claves, bajar }: DescargarProps) {
   const demasiados = claves.length > DOCUMENTOS_POR_DESCARGA;
   const { descargarComprobantes: call } = reporteriaCalls;
   return (

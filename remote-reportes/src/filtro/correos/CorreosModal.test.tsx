@@ -114,6 +114,17 @@ describe('reports by e-mail', () => {
     });
   });
 
+  it('give the focus back to what asks for another, also after the first', async () => {
+    const { user } = abrir([]);
+    answer(calls.crearSuscripcion, { success: true, data: makeSuscripcion() });
+    await user.click(await boton('Agregar'));
+    const dialogo = await formulario('Recibir un reporte por correo');
+    answer(calls.listarSuscripciones, { success: true, data: [makeSuscripcion()] });
+    await user.click(within(dialogo).getByRole('button', { name: 'Guardar' }));
+    expect(await boton(`Enviar ahora ${CIERRE}`)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Agregar' })).toHaveFocus();
+  });
+
   it('say which address is none, under its box', async () => {
     const { user } = abrir([]);
     const creadas = answer(calls.crearSuscripcion, { success: true, data: makeSuscripcion() });

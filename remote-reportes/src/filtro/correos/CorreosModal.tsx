@@ -1,8 +1,7 @@
 import { useState } from 'react';
 
 import type { Suscripcion } from '@comanda/shared/contracts/suscripciones';
-import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
-import { QueryView } from '@comanda/shared/piezas/vista';
+import { DataTable, leida } from '@comanda/shared/piezas/tabla';
 import { avisar, Button, confirmar, withNotice } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
@@ -47,23 +46,20 @@ export default function CorreosModal({ empresa, onCerrar }: CorreosModalProps) {
         onCancel={onCerrar}
       >
         <div data-foco tabIndex={-1}>
-          <QueryView query={suscripciones} esqueleto="tabla" empty={<Vacio boton={boton} />}>
-            {(filas) => (
-              <DataTable
-                titulo="Los que recibe"
-                columns={correosColumns}
-                fuente={enMemoria(filas)}
-                rowKey={({ id }) => id}
-                nombreDe={nombreDe}
-                pageSize={10}
-                botones={boton}
-                buscador={null}
-                compacta
-                accionesHeader="accion"
-                acciones={acciones}
-              />
-            )}
-          </QueryView>
+          <DataTable
+            titulo="Los que recibe"
+            columns={correosColumns}
+            fuente={leida(suscripciones, correosColumns)}
+            rowKey={({ id }) => id}
+            nombreDe={nombreDe}
+            pageSize={10}
+            botones={boton}
+            buscador={null}
+            compacta
+            vacio={mensajes.vacio}
+            accionesHeader="accion"
+            acciones={acciones}
+          />
         </div>
       </Modal>
       {abierta && (
@@ -114,13 +110,4 @@ function useAcciones(empresa: string, onEditar: (suscripcion: Suscripcion) => vo
     },
     { texto: 'Eliminar', enMenu: true, peligro: true, onElegir: () => onEliminar(fila) },
   ];
-}
-
-function Vacio({ boton }: { boton: React.ReactNode }) {
-  return (
-    <>
-      <p>{mensajes.vacio}</p>
-      {boton}
-    </>
-  );
 }

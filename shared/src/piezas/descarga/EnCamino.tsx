@@ -18,7 +18,8 @@ export function EnCamino({ titulo, avance, onCancelar }: EnCaminoProps) {
   const dicho = conMiles(String(hechas));
   const texto = total === null ? dicho : `${dicho} de ${conMiles(String(total))}`;
   return (
-    <span className={estilos.camino}>
+    // not its button has the focus: a second Enter in a hurry would stop what the first began
+    <span className={estilos.camino} tabIndex={-1} role="group" aria-label={`Exportando ${titulo}`}>
       <progress
         aria-label={`Exportando ${titulo}`}
         {...(total !== null && { max: Math.max(total, hechas, 1), value: hechas })}

@@ -104,6 +104,20 @@ describe('a file from the server', () => {
     expect([notices, blobs]).toEqual([[], []]);
   });
 
+  it('keeps the focus where it was asked for: beside what stops it, and then on what asks again', async () => {
+    const { cortada } = despacio();
+    const { user } = abrir();
+    await user.click(screen.getByRole('button', { name: 'Exportar' }));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('group', { name: 'Exportando Ventas' })).toHaveFocus();
+    await user.keyboard('{Enter}'); // in a hurry
+    expect(cortada()).toBe(false);
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Exportar' })).toHaveFocus();
+  });
+
   it('is not kept where it was cut off', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     entregar(exportar, { nombre: 'x.csv', pedazos: ['a'], entero: false });

@@ -4,7 +4,7 @@ import { Alert, Button } from '@comanda/shared/ui/core';
 
 import type { CertificadoFirma } from '../../contracts/emision';
 import { formatFecha } from '../../domain/fecha';
-import { Datos, QueryView } from '../vista';
+import { Datos, QueryView, Relevo } from '../vista';
 
 import { CargarCertificado } from './CargarCertificado';
 import estilos from './emision.module.css';
@@ -30,16 +30,18 @@ export function CertificadoSeccion({ mano, onEstado }: CertificadoSeccionProps) 
             ) : (
               <Alert type="warning" showIcon title={mensajes.sinCertificado} />
             )}
-            {cargando || !actual ? (
-              <CargarCertificado
-                mano={mano}
-                onEstado={onEstado}
-                onListo={() => setCargando(false)}
-                onCancelar={actual ? () => setCargando(false) : undefined}
-              />
-            ) : (
-              <Button onClick={() => setCargando(true)}>Cargar otro certificado</Button>
-            )}
+            <Relevo turno={cargando}>
+              {cargando || !actual ? (
+                <CargarCertificado
+                  mano={mano}
+                  onEstado={onEstado}
+                  onListo={() => setCargando(false)}
+                  onCancelar={actual ? () => setCargando(false) : undefined}
+                />
+              ) : (
+                <Button onClick={() => setCargando(true)}>Cargar otro certificado</Button>
+              )}
+            </Relevo>
           </>
         )}
       </QueryView>

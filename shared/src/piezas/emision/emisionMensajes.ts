@@ -42,7 +42,7 @@ export const emisionMensajes = {
   sinVuelta: (numero: string) =>
     `No se puede volver a un numero anterior: los que faltan desde el ${numero} quedan sin usar.`,
   salto: {
-    titulo: '¿Saltar mas de 1.000 numeros?',
+    titulo: '¿Saltar mas de 1,000 numeros?',
     aceptar: 'Saltar los numeros',
   },
   modo: {

@@ -74,7 +74,7 @@ describe('what is asked once more before a numbering jumps far', () => {
 
   it('names the numbers that are given up, of each document', () => {
     expect(saltar({ siguiente_factura: 1_509, siguiente_nota_credito: 5_001 })).toMatchObject({
-      titulo: '¿Saltar mas de 1.000 numeros?',
+      titulo: '¿Saltar mas de 1,000 numeros?',
       texto:
         'Factura: Se saltarian los numeros 000000508 a 000001508. No podra usarlos. ' +
         'Nota de credito: Se saltarian los numeros 000000003 a 000005000. No podra usarlos.',

@@ -4,6 +4,7 @@ import { conMiles } from '../../domain/dinero';
 import { TIPO_DE_HOJA, type ColumnaDeHoja, type Formato } from '../../domain/hoja';
 import { guardarTexto } from '../archivos';
 import { EnCamino, useDescarga, type ArchivoPedido } from '../descarga';
+import { Relevo } from '../vista';
 
 import { csvDe } from './csv';
 import { MenuFila } from './MenuFila';
@@ -57,9 +58,16 @@ function exportadas(hechas: number): string {
 
 function DelServidor({ titulo, pedido }: { titulo: string; pedido: ArchivoPedido }) {
   const { avance, bajar, cancelar } = useDescarga({ titulo, hecho: exportadas });
-  if (avance) return <EnCamino titulo={titulo} avance={avance} onCancelar={cancelar} />;
   const onElegir = (formato: Formato) => bajar({ ...pedido, input: { ...pedido.input, formato } });
-  return <Formatos onElegir={onElegir} />;
+  return (
+    <Relevo turno={avance !== null}>
+      {avance ? (
+        <EnCamino titulo={titulo} avance={avance} onCancelar={cancelar} />
+      ) : (
+        <Formatos onElegir={onElegir} />
+      )}
+    </Relevo>
+  );
 }
 
 function Formatos({ onElegir }: { onElegir: (formato: Formato) => unknown }) {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
 import { renderScreen } from '@comanda/shared/testing';
+import { Modal } from '@comanda/shared/ui/data';
 
 import { MenuFila } from './MenuFila';
 
@@ -49,5 +50,23 @@ describe('MenuFila', () => {
     jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(ventana);
     jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(menu);
     expect(await abrirEn(768, 200)).toMatchObject({ right });
+  });
+
+  it('is closed by Escape, and the dialog it stands in is not', async () => {
+    const acciones = [{ texto: 'Receta', onElegir: () => undefined }];
+    const cerrados: unknown[] = [];
+    const { user } = renderScreen(
+      <Modal open title="Los que recibe" onCancel={() => cerrados.push(true)}>
+        <MenuFila etiqueta="Mas" acciones={acciones} />
+      </Modal>,
+    );
+    const boton = await screen.findByRole('button', { name: 'Mas' });
+    await user.click(boton);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(boton).toHaveFocus();
+    expect(cerrados).toEqual([]);
+    await user.keyboard('{Escape}');
+    expect(cerrados).toEqual([true]);
   });
 });

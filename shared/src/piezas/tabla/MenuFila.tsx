@@ -41,7 +41,10 @@ export function MenuFila({ texto = 'Mas', etiqueta, acciones }: MenuFilaProps) {
     if (!event.currentTarget.contains(event.relatedTarget)) setLugar(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') cerrar();
+    if (event.key === 'Escape') {
+      event.stopPropagation(); // the dialog it may be in stays
+      cerrar();
+    }
     const paso = PASOS[event.key];
     if (paso === undefined) return;
     event.preventDefault();
