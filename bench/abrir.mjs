@@ -1,5 +1,5 @@
 // node --import tsx bench/abrir.mjs: a browser that was closed opens the till with the server dead, at a CPU four times slower and with
-// 10,000 products: from the address to the question who it is, from the answer to the tiles. With the server there, what a
+// 10,000 products: from the address to the question who it is, from the answer to the till and its tiles. With the server there, what a
 // visit takes with the worker in between.
 import path from 'node:path';
 
@@ -89,8 +89,10 @@ async function sinServidor() {
   await campo.pressSequentially('demo1234', { delay: TECLA_MS });
   inicio = performance.now();
   await campo.press('Enter');
+  await campo.waitFor({ state: 'detached' });
+  const comprobar = desde(inicio);
   await tiles(page);
   const mostrar = desde(inicio);
   await context.close();
-  return { preguntar, mostrar };
+  return { preguntar, comprobar, mostrar };
 }
