@@ -77,7 +77,7 @@ function Secreto({ estado, fallo, segundos, probando, desbloquear }: SecretoProp
         disabled={probando || espera}
         onChange={({ target }) => setValor(target.value)}
       />
-      <p id="desbloqueo-dice" className="desbloqueo-dice" role="alert">
+      <p id="desbloqueo-dice" className="desbloqueo-dice" role={espera ? 'timer' : 'alert'}>
         {dice}
       </p>
       <Button
