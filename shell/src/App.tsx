@@ -17,8 +17,10 @@ import {
   temaDe,
 } from '@comanda/shared/ui/core';
 
+import { anotar, precargarRuta } from './arranque/precargarDestino';
 import { insistir } from './avisos/insistir';
 import { desbloqueo } from './desbloqueo/cargar';
+import { cargarMarco } from './marco/cargarMarco';
 import { FronteraShell } from './marco/FronteraShell';
 import { Rutas } from './rutas/Rutas';
 import { useModo } from './tema/temaElegido';
@@ -60,6 +62,11 @@ export function App({ store }: { store: AppStore }) {
 /** Who opens the page while no server says whose it is shows first that it is them; the address waits. */
 function Contenido() {
   const usuario = useSelector(selectPorDesbloquear);
+  useEffect(() => {
+    if (!usuario) return;
+    cargarMarco().catch(anotar);
+    precargarRuta(usuario, location.pathname);
+  }, [usuario]);
   if (!usuario) return <Rutas />;
   return (
     <Suspense>

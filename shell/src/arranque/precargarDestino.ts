@@ -4,7 +4,6 @@ import type { Arranque } from '@comanda/shared/contracts/plataforma';
 import { aterrizajeDe } from '@comanda/shared/domain/perfiles';
 
 import { precargarPantalla } from '../federation/pantallas';
-import { cargarMarco } from '../marco/cargarMarco';
 import { buscarRuta } from '../rutas/buscarRuta';
 
 import { arranqueActual, recargarArranque } from './arranque';
@@ -16,9 +15,8 @@ export function precargarDestino({ perfil }: UsuarioSesion, destino: string): vo
     .catch(anotar);
 }
 
-/** While somebody types who they are come the frame and the screen of the address, without asking the server for anything. */
+/** While somebody types who they are comes the screen of the address, without asking the server for anything. */
 export function precargarRuta({ perfil }: UsuarioSesion, destino: string): void {
-  cargarMarco().catch(anotar);
   precargar(arranqueActual(), perfil, destino);
 }
 

@@ -9,7 +9,6 @@ import { refrescarSesion, type AppDispatch } from '@comanda/shared/api';
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
 import { Alert, Button, Icono, Input, Marca, type InputRef } from '@comanda/shared/ui/core';
 
-import { precargarRuta } from '../arranque/precargarDestino';
 import { Mostrada } from '../marco/pantallaMostrada';
 import { Visible } from '../marco/Visible';
 
@@ -22,7 +21,6 @@ export default function Desbloqueo({ usuario }: { usuario: UsuarioSesion }) {
   useEffect(() => {
     document.title = 'Sin linea · Comanda';
   }, []);
-  useEffect(() => precargarRuta(usuario, location.pathname), [usuario]);
   return (
     <main className="desbloqueo">
       <Visible />
