@@ -109,7 +109,8 @@ function Pendiente({ pendiente, conFactura }: PendienteProps) {
   return (
     <>
       <p>
-        <Icono nombre="reloj" /> {mensajes.guardadaAqui}
+        <Icono nombre="reloj" />
+        <span className="ventas-hecha-texto">{mensajes.guardadaAqui}</span>
       </p>
       {conFactura && <p>{mensajes.porAutorizar}</p>}
     </>

@@ -35,12 +35,13 @@ export function useVigilarSinLinea(): void {
   useEffect(() => {
     if (empresas === '') return;
     let ultimo = 0;
-    let sigue = true;
+    const fin = new AbortController();
+    const sigue = () => !fin.signal.aborted;
     const hacer = async () => {
       await vigilarReloj();
-      if (!enLinea || !sigue) return;
+      if (!enLinea || !sigue()) return;
       await vaciarSalida(store);
-      if (!sigue) return;
+      if (!sigue()) return;
       if (ultimo > 0) localStorage.removeItem(DESDE); // of a page before, which never saw it end
       const dudosa = leerFoto().equipos.some(({ hora_dudosa }) => hora_dudosa);
       if (!dudosa && Math.abs(Date.now() - ultimo) < CONTACTO_MS) return;
@@ -51,7 +52,7 @@ export function useVigilarSinLinea(): void {
     tic();
     const reloj = setInterval(tic, TIC_MS);
     return () => {
-      sigue = false;
+      fin.abort();
       clearInterval(reloj);
     };
   }, [store, enLinea, empresas]);
