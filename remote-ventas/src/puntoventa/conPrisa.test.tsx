@@ -226,12 +226,14 @@ describe('a charge that fails', () => {
     await abrirPago(user);
     await user.keyboard('20');
 
+    refuse(productosCalls.versionCatalogo, 'SIN_CONEXION'); // asked all the time: an answer is a connection
     act(() => anotarConexion(false));
     expect(boton('Cobrar $12.75')).toBeDisabled();
     expect(screen.getByText(/^Este equipo no esta registrado para vender sin linea/)).toBeVisible();
     await user.keyboard('{Enter}');
     expect(caja.reservas).toHaveLength(0);
 
+    answer(productosCalls.versionCatalogo, { success: true, data: 1 });
     act(() => anotarConexion(true));
     await user.keyboard('{Enter}');
     expect(await ultima()).toHaveTextContent('Cambio $7.25');
