@@ -1,25 +1,35 @@
 // node --import tsx bench/relevo.mjs: sixteen clients sell with invoices through haproxy to two processes of ordering and two of
 // billing, and somebody opens the page from two of platform, while each process is told to end and started again, four times over.
 // Promised: no call fails, each ends within 15 s, nothing lost, doubled or gapped. It takes haproxy and what `npm run build` made.
-// COMANDA_VUELTAS for fewer rounds.
+// COMANDA_VUELTAS for fewer rounds. With COMANDA_ANTES=commit all begin as that version was, on its base, which is migrated while
+// they sell; each is replaced by one of today.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
+import { enlazarModulos } from '../e2e/copia.mjs';
 import { correrRelevos } from '../services/local/src/caidas/testing/relevo/correr.ts';
 import { migrarTodo } from '../services/local/src/migrarTodo.ts';
 import { startPostgres } from '../services/local/src/postgres/startPostgres.ts';
+import { raiz } from '../tools/ejecutar.mjs';
 
 const TERMINA_MS = 15_000;
 const vueltas = Number(process.env.COMANDA_VUELTAS ?? 4);
+
+const commit = process.env.COMANDA_ANTES;
 
 const carpeta = await mkdtemp(path.join(os.tmpdir(), 'comanda-bench-'));
 await chmod(carpeta, 0o755); // the server may run as another user
 const postgres = await startPostgres({ dataDir: path.join(carpeta, 'postgres') });
 try {
-  await migrarTodo(postgres.url);
+  const antes = commit && fuentesDe(commit);
+  if (antes) migrarComo(antes);
+  else await migrarTodo(postgres.url);
   const { relevos, fallidas, faltas, ...cuentas } = await correrRelevos(postgres, {
-    ...{ procesos: 2, plataformas: 2, vueltas, clientes: 16, empresas: 8 },
+    ...{ procesos: 2, plataformas: antes ? 0 : 2, vueltas, clientes: 16, empresas: 8 },
+    ...(antes && { antes: { raiz: antes, migrar: actualizar } }),
     alRelevar: ({ servicio, msParaTerminar }) =>
       console.log(`${servicio} termina en ${(msParaTerminar / 1000).toFixed(1)} s`),
   });
@@ -39,4 +49,37 @@ try {
 } finally {
   await postgres.stop();
   await rm(carpeta, { recursive: true });
+}
+
+/** The services as that commit has them, with this machine's libraries. */
+function fuentesDe(cual) {
+  const fuentes = path.join(carpeta, 'antes');
+  mkdirSync(fuentes);
+  const tar = path.join(carpeta, 'antes.tar');
+  execFileSync('git', ['archive', '--output', tar, cual], { cwd: raiz });
+  execFileSync('tar', ['xf', tar], { cwd: fuentes });
+  enlazarModulos(fuentes, ['shared', 'tools']);
+  for (const servicio of readdirSync(path.join(fuentes, 'services'))) {
+    symlinkSync(
+      path.join('../../services', servicio),
+      path.join(fuentes, 'node_modules/@comanda', servicio),
+    );
+    const suyos = path.join('services', servicio, 'node_modules');
+    if (existsSync(path.join(raiz, suyos)))
+      symlinkSync(path.join(raiz, suyos), path.join(fuentes, suyos));
+  }
+  return fuentes;
+}
+
+/** What `npm run migrar` does, of those sources. */
+function migrarComo(fuentes) {
+  execFileSync(process.execPath, ['--import', 'tsx', 'services/local/src/migrar.ts'], {
+    ...{ cwd: fuentes, stdio: 'inherit' },
+    env: { ...process.env, DATABASE_URL: postgres.url, DATABASE_APP_URL: postgres.urlApp },
+  });
+}
+
+async function actualizar() {
+  const hechas = await migrarTodo(postgres.url);
+  console.log(`la base se puso al dia mientras vendian: ${hechas.join(', ') || 'no habia que'}`);
 }

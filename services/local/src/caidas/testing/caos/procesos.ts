@@ -14,24 +14,29 @@ export type Proceso = {
   url: string;
   /** kill -9: it says goodbye to nobody. Then it is started again. */
   renacer(): Promise<void>;
-  /** Told to end, as an upgrade does, and started again once it has; tells how many milliseconds it took to end. */
-  relevar(alTerminar?: (ms: number) => void): Promise<void>;
+  /**
+   * Told to end, as an upgrade does, and started again once it has, of the sources that stand in `raiz` from then on; answers
+   * how many milliseconds it took to end.
+   */
+  relevar(raiz?: string): Promise<number>;
   cerrar(): Promise<void>;
 };
 
-/** A service as a process of its own, which may be killed. */
+/** A service as a process of its own, which may be killed; of the sources that stand in `raiz`. */
 export async function abrirProceso(
   servicio: 'ordering' | 'billing' | 'platform' | 'sri-sandbox',
   env: Record<string, string>,
+  raiz = RAIZ,
 ): Promise<Proceso> {
   const puerto = await puertoLibre();
   const url = `http://127.0.0.1:${puerto}`;
+  let suya = raiz;
   const nacer = async () => {
     const proceso = spawn(
       process.execPath,
       ['--import', 'tsx', `services/${servicio}/src/server.ts`],
       {
-        cwd: RAIZ,
+        cwd: suya,
         env: {
           ...process.env,
           ...{ ...SIN_RITMO, ...env, PORT: String(puerto), SRI_SANDBOX_PORT: String(puerto) },
@@ -55,11 +60,13 @@ export async function abrirProceso(
       await terminar(vivo, 'SIGKILL');
       vivo = await nacer();
     },
-    async relevar(alTerminar) {
+    async relevar(otra = suya) {
       const desde = performance.now();
       await terminar(vivo, 'SIGTERM');
-      alTerminar?.(performance.now() - desde);
+      const tardo = performance.now() - desde;
+      suya = otra;
       vivo = await nacer();
+      return tardo;
     },
     cerrar: () => terminar(vivo, 'SIGTERM'),
   };

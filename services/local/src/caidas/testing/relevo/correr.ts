@@ -40,6 +40,8 @@ type Opciones = {
   clientes: number;
   empresas: number;
   alRelevar?: (relevo: Relevo) => void;
+  /** The sources of the version before, which all begin with; they sell while `migrar` brings the base up to date. */
+  antes?: { raiz: string; migrar: () => Promise<unknown> };
 };
 
 const RAIZ = fileURLToPath(new URL('../../../../../../', import.meta.url));
@@ -63,7 +65,8 @@ export async function correrRelevos(
     };
     const varios = async (servicio: 'ordering' | 'billing' | 'platform', cuantos: number) => {
       const suyos: Proceso[] = [];
-      while (suyos.length < cuantos) suyos.push(abierto(await abrirProceso(servicio, env)));
+      while (suyos.length < cuantos)
+        suyos.push(abierto(await abrirProceso(servicio, env, opciones.antes?.raiz)));
       return suyos;
     };
     const ordering = await varios('ordering', opciones.procesos);
@@ -91,14 +94,15 @@ export async function correrRelevos(
       while (vendedores.vendidas() < meta) await esperar(50);
     };
     const relevos: Relevo[] = [];
+    await hastaVender(VENTAS_ENTRE_RELEVOS);
+    await opciones.antes?.migrar();
     for (let vuelta = 0; vuelta < opciones.vueltas; vuelta++) {
       for (const [servicio, suyos] of Object.entries({ billing, ordering, platform })) {
         for (const uno of suyos) {
           await hastaVender(VENTAS_ENTRE_RELEVOS);
-          await uno.relevar((msParaTerminar) => {
-            relevos.push({ servicio, msParaTerminar });
-            opciones.alRelevar?.({ servicio, msParaTerminar });
-          });
+          const relevo = { servicio, msParaTerminar: await uno.relevar(RAIZ) };
+          relevos.push(relevo);
+          opciones.alRelevar?.(relevo);
         }
       }
     }
