@@ -21,6 +21,7 @@ const browser = await abrirNavegador();
 async function paginaContada({ lenta = false, storageState } = {}) {
   const context = await browser.newContext({
     viewport: { width: 1366, height: 768 },
+    serviceWorkers: 'allow', // as people have it
     storageState,
   });
   const page = await context.newPage();

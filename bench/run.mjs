@@ -11,6 +11,7 @@ import { construir } from '../tools/construir.mjs';
 const aqui = import.meta.dirname;
 const SIN_PRODUCTO = new Set([
   ...[
+    'abrir.mjs',
     'caida.mjs',
     'caidas.mjs',
     'caja.mjs',

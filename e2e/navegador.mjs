@@ -1,22 +1,20 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import { chromium } from 'playwright-core';
 
+import { chromium as rutaDeChromium } from '../tools/chromium.mjs';
+
 /** Address of the running product: COMANDA_URL, or what `npm start` says. */
 export const URL_BASE = (process.env.COMANDA_URL ?? 'http://localhost:3000').replace(/\/$/, '');
-
-const CANDIDATOS = [
-  process.env.CHROMIUM,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
 
 /** How what a page's policies refused is told apart among what it says. */
 const RECHAZO = 'politica de la pagina: ';
 
+const ARGUMENTOS = ['--no-sandbox', '--disable-gpu'];
+
 let abierto;
+/** Of browsers that keep a folder. */
+const perfiles = new Set();
 let rechazado = [];
 
 /**
@@ -24,16 +22,33 @@ let rechazado = [];
  * failure of the check that opened it.
  */
 export async function abrirNavegador() {
-  const executablePath = CANDIDATOS.find((ruta) => ruta && existsSync(ruta));
-  if (!executablePath) {
-    throw new Error(
-      'Chromium is missing: apt-get install chromium, or set CHROMIUM to the path of a Chrome',
-    );
-  }
-  abierto = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  abierto = await chromium.launch({ executablePath: deEsteEquipo(), args: ARGUMENTOS });
   const abrirContexto = abierto.newContext.bind(abierto);
-  abierto.newContext = async (...opciones) => escucharPolitica(await abrirContexto(...opciones));
+  // what a journey puts in the way of a request does not reach one that a worker answers
+  abierto.newContext = async (opciones) =>
+    escucharPolitica(await abrirContexto({ serviceWorkers: 'block', ...opciones }));
   return abierto;
+}
+
+/** A browser that keeps what it has in a folder, and finds it there when it is opened anew; with its workers. */
+export async function abrirPerfil(carpeta, opciones = {}) {
+  const context = await chromium.launchPersistentContext(carpeta, {
+    ...{ executablePath: deEsteEquipo(), args: ARGUMENTOS },
+    ...opciones,
+  });
+  perfiles.add(context);
+  context.on('close', () => perfiles.delete(context));
+  await escucharPolitica(context);
+  const [page = await context.newPage()] = context.pages();
+  return { context, page };
+}
+
+function deEsteEquipo() {
+  const executablePath = rutaDeChromium();
+  if (executablePath) return executablePath;
+  throw new Error(
+    'Chromium is missing: apt-get install chromium, or set CHROMIUM to the path of a Chrome',
+  );
 }
 
 async function escucharPolitica(context) {
@@ -126,14 +141,16 @@ export async function comprobar(pruebas, { tienta = false } = {}) {
       console.error(`  MAL   ${nombre}\n        ${error.message}`);
       await mostrar(nombre);
     }
-    for (const context of abierto?.contexts() ?? []) await context.close();
+    for (const context of contextos()) await context.close();
   }
   return bien;
 }
 
+const contextos = () => [...(abierto?.contexts() ?? []), ...perfiles];
+
 /** What its pages show at the moment of a failure: a picture, and their words. */
 async function mostrar(nombre) {
-  const paginas = abierto?.contexts().flatMap((context) => context.pages()) ?? [];
+  const paginas = contextos().flatMap((context) => context.pages());
   for (const [i, pagina] of paginas.entries()) {
     const archivo = `MAL-${nombre.replace(/[^a-z0-9]+/gi, '-').slice(0, 60)}-${i}.png`;
     const foto = path.join(import.meta.dirname, 'capturas', archivo);

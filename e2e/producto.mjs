@@ -19,10 +19,10 @@ export function carpetaNueva(nombre) {
   };
 }
 
-/** The product as `npm start` runs it, on free ports. */
+/** The product as `npm start` runs it, on free ports; on a given one where it is opened anew for a browser that knows it. */
 export async function abrirProducto({ dataDir, env = {} }) {
   const [port, printPort, sriPort] = [
-    await puertoLibre(),
+    env.PORT ?? (await puertoLibre()),
     await puertoLibre(),
     await puertoLibre(),
   ];

@@ -4,8 +4,14 @@ import { existsSync } from 'node:fs';
 
 import { decir } from './ejecutar.mjs';
 
+/** Without a window: of the same sources and version, and a journey costs a quarter less of the processor. */
+const SIN_VENTANA = {
+  paquete: 'chromium-headless-shell',
+  ruta: '/usr/bin/chromium-headless-shell',
+};
 const CANDIDATOS = [
   process.env.CHROMIUM,
+  SIN_VENTANA.ruta,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -17,6 +23,7 @@ export const chromium = () => CANDIDATOS.find((ruta) => ruta && existsSync(ruta)
 
 /** True when there is one, or one could be installed; else says where to get it. */
 export function chromiumListo() {
+  if (!process.env.CHROMIUM && !existsSync(SIN_VENTANA.ruta)) instalarPaquete(SIN_VENTANA.paquete);
   if (chromium()) return true;
   if (instalarPaquete('chromium') && chromium()) return true;
   console.error(

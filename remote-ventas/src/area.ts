@@ -41,6 +41,14 @@ export const area = defineArea({
       esqueleto: 'tabla',
     },
     {
+      path: 'sinlinea',
+      titulo: 'Ventas sin linea',
+      icono: 'sinConexion',
+      perfiles: ['Administrador', 'Cajero', 'Mesero'],
+      menu: true,
+      esqueleto: 'tabla',
+    },
+    {
       path: 'vizor',
       titulo: 'Vizor de cocina',
       icono: 'cocina',

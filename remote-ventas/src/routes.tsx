@@ -6,6 +6,7 @@ const mesas = () => import(/* webpackChunkName: "mesas" */ './mesas/MesasScreen'
 const emitido = () => import(/* webpackChunkName: "emitido" */ './emitidos/EmitidosScreen');
 const programados = () =>
   import(/* webpackChunkName: "programados" */ './programados/ProgramadosScreen');
+const sinlinea = () => import(/* webpackChunkName: "sinlinea" */ './sinlinea/SinLineaScreen');
 const vizor = () => import(/* webpackChunkName: "vizor" */ './vizor/VizorScreen');
 
 export const rutas = defineRoutes(
@@ -13,5 +14,6 @@ export const rutas = defineRoutes(
   { path: 'mesas', cargar: mesas },
   { path: 'emitido', cargar: emitido },
   { path: 'programados', cargar: programados },
+  { path: 'sinlinea', cargar: sinlinea },
   { path: 'vizor', cargar: vizor },
 );

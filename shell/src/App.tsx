@@ -1,9 +1,14 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { Provider } from 'react-redux';
+import { Provider, useSelector } from 'react-redux';
 
 import type { AppStore } from '@comanda/shared/api';
 import { BrowserRouter } from '@comanda/shared/router';
-import { onLoginIniciado, useConexion, useUsuario } from '@comanda/shared/session';
+import {
+  onLoginIniciado,
+  selectPorDesbloquear,
+  useConexion,
+  useUsuario,
+} from '@comanda/shared/session';
 import {
   ConfigProvider,
   espanol,
@@ -13,6 +18,7 @@ import {
 } from '@comanda/shared/ui/core';
 
 import { insistir } from './avisos/insistir';
+import { desbloqueo } from './desbloqueo/cargar';
 import { FronteraShell } from './marco/FronteraShell';
 import { Rutas } from './rutas/Rutas';
 import { useModo } from './tema/temaElegido';
@@ -23,6 +29,8 @@ const NoticeHost = lazy(() =>
     import('@comanda/shared/ui/avisos').then((avisos) => ({ default: avisos.NoticeHost })),
   ),
 );
+
+const Desbloqueo = lazy(() => insistir(desbloqueo));
 
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
@@ -40,7 +48,7 @@ export function App({ store }: { store: AppStore }) {
       >
         <FronteraShell>
           <BrowserRouter>
-            <Rutas />
+            <Contenido />
           </BrowserRouter>
           <Avisos />
         </FronteraShell>
@@ -49,16 +57,27 @@ export function App({ store }: { store: AppStore }) {
   );
 }
 
+/** Who opens the page while no server says whose it is shows first that it is them; the address waits. */
+function Contenido() {
+  const usuario = useSelector(selectPorDesbloquear);
+  if (!usuario) return <Rutas />;
+  return (
+    <Suspense>
+      <Desbloqueo usuario={usuario} />
+    </Suspense>
+  );
+}
+
 /** Notices are a tier of their own: fetched with the first login call, not before the form. */
 function Avisos() {
   const usuario = useUsuario();
-  const [pedidos, setPedidos] = useState(usuario !== null);
+  const [pedidos, setPedidos] = useState(false);
   const hayConexion = useConexion();
   useEffect(() => onLoginIniciado(() => setPedidos(true)), []);
   useEffect(() => {
     if (hayConexion) retirarAvisos(SIN_SERVIDOR);
   }, [hayConexion]);
-  if (!pedidos) return null;
+  if (!pedidos && usuario === null) return null;
   return (
     <Suspense>
       <NoticeHost />

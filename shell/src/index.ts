@@ -10,20 +10,26 @@ import { configurarDirecciones, crearStoreDePagina, vigilarConexion } from '@com
 
 import { App } from './App';
 import { leerAlVolver } from './arranque/alVolver';
-import { leerArranque } from './arranque/arranque';
+import { arranqueActual, leerArranque } from './arranque/arranque';
 import { precargarTrasLogin } from './arranque/precarga';
 import { iniciarSesionDePagina } from './arranque/sesionDePagina';
+import { recordarQuienEntra } from './desbloqueo/memoria';
+import { esMalo } from './federation/buildsMalos';
 import { contarUso } from './federation/contarUso';
 import { alMostrarPantalla } from './marco/pantallaMostrada';
 import { traerFuenteLuego, usarFuente } from './tema/fuente';
 import { renovarTema } from './tema/temaElegido';
+import { mantenerSinLinea } from './trabajador/mantener';
 
 const arranque = leerArranque(document.getElementById('arranque')?.textContent ?? '');
+const guardada = document.documentElement.dataset.guardada !== undefined; // by the worker: no server gave this page
 configurarDirecciones(arranque.direcciones);
-vigilarConexion();
+vigilarConexion({ sinServidor: guardada });
 
 const store = crearStoreDePagina();
-iniciarSesionDePagina(store, arranque.usuario);
+recordarQuienEntra(store);
+mantenerSinLinea(store, () => !arranqueActual().areas.some(esMalo));
+iniciarSesionDePagina(store, arranque.usuario, { guardada });
 precargarTrasLogin();
 renovarTema();
 void usarFuente();

@@ -19,16 +19,19 @@ const LIBRARIES = [
 const STANDS_FOR = { zod: path.join(root, 'shell/src/federation/zodEnUso.ts') };
 
 /** Rooms nobody needs to log in; the shell fetches them when a screen first asks. */
-const LATER = ['avisos', 'data', 'formulario', 'tabla', 'extra', 'fechas', 'graficos', 'qr'].map(
-  (tier) => `@comanda/shared/ui/${tier}`,
-);
+const LATER = [
+  ...['avisos', 'data', 'formulario', 'tabla', 'extra', 'fechas', 'graficos', 'qr'].map(
+    (tier) => `@comanda/shared/ui/${tier}`,
+  ),
+  '@comanda/shared/sinLinea',
+];
 
 /**
  * The rooms of shared that hold state: every export with a plain name. Those with a '*' are pure functions and types,
  * and each build takes what it uses of them; a stylesheet belongs to the shell.
  */
 const ROOMS = Object.keys(shared.exports)
-  .filter((name) => !name.includes('*') && !name.endsWith('.css') && name !== './testing')
+  .filter((name) => !name.includes('*') && !name.endsWith('.css') && !name.startsWith('./testing'))
   .map((name) => `@comanda/shared${name.slice(1)}`);
 
 /** Folders of shared/src that only the shell may contain. */

@@ -52,7 +52,7 @@ export function useIngresar() {
         ...(codigo && { codigo }),
       };
       const { msg, data } = await enviar(credenciales).unwrap();
-      loginAceptado(data);
+      loginAceptado(data, password);
       avisar({ tipo: 'success', titulo, texto: msg });
       await esperar(demoraDe(data.perfil));
       dispatch(sesionIniciada(data));

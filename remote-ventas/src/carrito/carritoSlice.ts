@@ -5,6 +5,7 @@ import type { Aprobacion } from '@comanda/shared/contracts/ajustes';
 import type { Cliente } from '@comanda/shared/contracts/clientes';
 import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
 import type { Producto } from '@comanda/shared/contracts/productos';
+import type { Venta } from '@comanda/shared/contracts/ventas';
 import {
   agregarProducto,
   cambiarCantidad,
@@ -184,6 +185,15 @@ const carritoSlice = createSlice({
       const siguiente = despuesDe(abierta(state, clave), cuenta, hecha);
       return { ...state, ventas: { ...state.ventas, [clave]: siguiente } };
     },
+    /** The server has a sale that this till had made without it. */
+    ventaLlegada(state, { payload }: En<{ pendiente: string; venta: Venta }>) {
+      const { hecha } = abierta(state, payload.clave);
+      if (hecha?.pendiente !== payload.pendiente) return;
+      delete hecha.pendiente;
+      hecha.venta = payload.venta;
+      hecha.comprobante = payload.venta.clave_acceso ? 'POR_FIRMAR' : null;
+      hecha.apurada = true;
+    },
     impresionCambiada(
       state,
       { payload }: En<{ id: string; impresion: EstadoImpresion; motivo?: string }>,
@@ -251,6 +261,7 @@ export const {
   unidadesMovidas,
   ventaCargada,
   ventaEnviada,
+  ventaLlegada,
   ventaNombrada,
   ventaNoRealizada,
   ventaRealizada,

@@ -74,6 +74,8 @@ export type VentaHecha = {
   comprobante: EstadoComprobante | null;
   /** What is known of why it stands so, in words. */
   aviso?: string;
+  /** The key of a sale of this till that the server does not have yet. */
+  pendiente?: string;
   /** The call that hurries the invoice has ended, well or not: from now on its state is asked for. */
   apurada: boolean;
 };
@@ -154,11 +156,17 @@ export function parteNueva({ partes }: Pick<VentaAbierta, 'partes'>): CuentaId {
   }
 }
 
-/** What a tab keeps of a sale the server has just confirmed. */
+type DeVenta = {
+  cliente: Cliente | null;
+  cobro: Cobrado | undefined;
+  pendiente?: string | null;
+};
+
+/** What a tab keeps of a sale that has just been made. */
 export function ventaHechaDe(
   venta: Venta,
   { carrito, rebaja }: Cuenta,
-  { cliente, cobro }: { cliente: Cliente | null; cobro: Cobrado | undefined },
+  { cliente, cobro, pendiente = null }: DeVenta,
 ): VentaHecha {
   const pagos = cobro?.pagos ?? [];
   const enEfectivo = pagos.filter(({ recibido }) => recibido !== undefined);
@@ -174,7 +182,8 @@ export function ventaHechaDe(
     recibido: hubo ? aDolares(recibido) : null,
     cambio: hubo ? (recibido - debido) / 100 : null,
     impresion: 'imprimiendo',
-    comprobante: venta.clave_acceso ? 'POR_FIRMAR' : null,
+    comprobante: venta.clave_acceso && pendiente === null ? 'POR_FIRMAR' : null,
+    ...(pendiente !== null && { pendiente }),
     apurada: false,
   };
 }

@@ -6,7 +6,6 @@ import type { LineaSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
 import { descuentoTotal } from '@comanda/shared/domain/carrito';
 import { centavos, formatCentavos } from '@comanda/shared/domain/dinero';
 import { Opciones, type Opcion } from '@comanda/shared/piezas/opciones';
-import { useConexion } from '@comanda/shared/session';
 import { Alert, Button } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
@@ -31,6 +30,7 @@ import './PagoModal.css';
 import { ProgramarBoton } from './ProgramarBoton';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 import type { Pago } from './usePago';
+import { useImpedimentoSinLinea } from './useImpedimentoSinLinea';
 import { usePagoForm } from './usePagoForm';
 
 type PagoModalProps = {
@@ -76,13 +76,13 @@ export function PagoModal(props: PagoModalProps) {
   const { abierta, cuenta, empresa, cobro, onCobrar, onAbonar, onCerrar } = props;
   const pago = usePagoForm(abierta, cuenta);
   const { escrito, escribir, falta, debido, total, abonos, abono } = pago;
-  const hayConexion = useConexion();
+  const sinLinea = useImpedimentoSinLinea(empresa);
   const formulario = useRef<HTMLFormElement>(null);
   const ultimoAbono = useRef(0);
   const resto = cuenta === PRINCIPAL ? porCobrarEnPartes(abierta) : centavos(0);
   const enEfectivo = escrito.formaPago === 'EFECTIVO';
   const esUltimo = debido >= falta;
-  const impedimento = impedimentoDePago({ pago, empresa, cobro, hayConexion });
+  const impedimento = impedimentoDePago({ pago, empresa, cobro, sinLinea });
   const ocupado = cobro.cobrando || cobro.esperando;
 
   const abonar = (otro: Abono) => {

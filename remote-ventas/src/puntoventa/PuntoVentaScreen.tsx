@@ -10,6 +10,7 @@ import { usePendientesDeVenta } from '../carrito/usePendientesDeVenta';
 import type { Cual } from './enMesa/useOrdenDeMesa';
 import './puntoventa.css';
 import { SeguirComprobantes } from './SeguirComprobantes';
+import { SeguirSalida } from './SeguirSalida';
 import { Venta } from './Venta';
 
 /** The till opens at a counter without what a table takes. */
@@ -47,6 +48,7 @@ export default function PuntoVentaScreen() {
         }
       </PorEmpresa>
       <SeguirComprobantes />
+      <SeguirSalida />
       <Pendientes />
     </div>
   );

@@ -3,11 +3,13 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
 import { formatMonto } from '@comanda/shared/domain/dinero';
+import { useSinLinea } from '@comanda/shared/sinLinea';
 import { Button, Icono } from '@comanda/shared/ui/core';
 
 import { comprobanteFallo } from '../carrito/comprobantes';
 import type { EstadoImpresion, VentaHecha } from '../carrito/ventaAbierta';
 import './VentaHechaCard.css';
+import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 import { useImprimir } from './useDespuesDeVender';
 
 type VentaHechaCardProps = {
@@ -73,6 +75,9 @@ export function VentaHechaCard({ clave, hecha, empresa }: VentaHechaCardProps) {
         <Icono nombre={IMPRESION[impresion].icono} /> {IMPRESION[impresion].texto}
       </p>
       {impresion === 'fallo' && motivo && <p>{motivo}</p>}
+      {hecha.pendiente && (
+        <Pendiente pendiente={hecha.pendiente} conFactura={venta.clave_acceso !== null} />
+      )}
       {comprobante && (
         <p className={comprobanteFallo(hecha) ? 'ventas-hecha-fallo' : ''}>
           <Icono nombre={COMPROBANTE[comprobante].icono} /> {COMPROBANTE[comprobante].texto}
@@ -86,6 +91,28 @@ export function VentaHechaCard({ clave, hecha, empresa }: VentaHechaCardProps) {
         Reimprimir
       </Button>
     </section>
+  );
+}
+
+type PendienteProps = { pendiente: string; conFactura: boolean };
+
+/** Of a sale that the server does not have: that it is safe here, or why it was not taken. */
+function Pendiente({ pendiente, conFactura }: PendienteProps) {
+  const suya = useSinLinea().salida.find(({ idempotencia }) => idempotencia === pendiente);
+  if (suya?.estado === 'RECHAZADA')
+    return (
+      <p className="ventas-hecha-fallo">
+        <Icono nombre="alerta" />
+        <span className="ventas-hecha-texto">{mensajes.noAceptada(suya.fallo?.msg ?? '')}</span>
+      </p>
+    );
+  return (
+    <>
+      <p>
+        <Icono nombre="reloj" /> {mensajes.guardadaAqui}
+      </p>
+      {conFactura && <p>{mensajes.porAutorizar}</p>}
+    </>
   );
 }
 

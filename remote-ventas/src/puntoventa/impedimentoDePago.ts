@@ -8,15 +8,16 @@ type Estado = {
   pago: PagoForm;
   empresa: EmpresaFacturacion | undefined;
   cobro: Cobro;
-  hayConexion: boolean;
+  /** Why nothing is sold without a line; null where there is one, or where this till sells all the same. */
+  sinLinea: string | null;
 };
 
 /** Why a bill cannot be charged yet, in words, or null. */
-export function impedimentoDePago({ pago, empresa, cobro, hayConexion }: Estado): string | null {
+export function impedimentoDePago({ pago, empresa, cobro, sinLinea }: Estado): string | null {
   const { escrito, falta, debido, dado } = pago;
   if (cobro.cobrando) return null;
   if (cobro.esperando) return mensajes.comprobando;
-  if (!hayConexion) return mensajes.sinConexion;
+  if (sinLinea) return sinLinea;
   if (!empresa) return mensajes.cargandoEmpresa;
   if (!escrito.formaPago) return mensajes.formaPago;
   if (falta < 0) return mensajes.cobradoDeMas;

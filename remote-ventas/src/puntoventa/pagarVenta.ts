@@ -27,8 +27,7 @@ const VENCIDA: ErrorCode = 'RESERVA_VENCIDA';
  * it and cannot undo it, so a printer that fails must not make the cashier charge twice (decisions.md, Sale).
  */
 export async function pagarVenta(venta: PorPagar, pasos: Pasos): Promise<Venta> {
-  if (venta.lineas.length === 0) throw new AppError('CARRITO_VACIO');
-  if (!venta.formaPago) throw new AppError('FORMA_PAGO_REQUERIDA');
+  exigirPago(venta);
 
   const vender = async () => {
     const reserva = venta.emiteFactura ? await pasos.reservar() : null;
@@ -39,6 +38,12 @@ export async function pagarVenta(venta: PorPagar, pasos: Pasos): Promise<Venta> 
     if (codigoDe(error) === VENCIDA) return vender(); // the number was handed on meanwhile: take another, once
     throw error;
   });
+}
+
+/** There is something to charge, and a way to. */
+export function exigirPago({ lineas, formaPago }: PorPagar): void {
+  if (lineas.length === 0) throw new AppError('CARRITO_VACIO');
+  if (!formaPago) throw new AppError('FORMA_PAGO_REQUERIDA');
 }
 
 /** True when no answer came: the sale may or may not exist, and only the server knows. */

@@ -26,7 +26,11 @@ export const puntoventaMensajes = {
   divididaPendiente: 'La cuenta dividida sigue por cobrar:',
   restoPendiente: 'Queda por cobrar la cuenta dividida:',
   ordenVaciada: 'Se vacio la orden',
-  sinConexion: 'Sin conexion con el servidor. Podra cobrar en cuanto vuelva',
+  clienteSinLinea: (numero: string) =>
+    `Sin linea no se busca ${numero.toLowerCase()} que este equipo no conoce. Cobre a consumidor final o espere la linea`,
+  guardadaAqui: 'Guardada en este equipo, por enviar',
+  porAutorizar: 'Factura pendiente de autorizacion',
+  noAceptada: (motivo: string) => `El servidor no acepto la venta. ${motivo}`,
   sigueAbierta: 'La venta no se registro: la orden sigue abierta',
   respuestaPerdida: 'Se perdio la conexion al cobrar. Comprobando si la venta se registro',
   cargandoEmpresa: 'Leyendo los datos de la empresa',

@@ -14,7 +14,7 @@ export function ticketDe(
   empresa: EmpresaFacturacion,
   copia: boolean,
 ): TicketBody {
-  const { venta, lineas, rebaja, cliente, pagos = [], recibido, cambio } = hecha;
+  const { venta, lineas, rebaja, cliente, pagos = [], recibido, cambio, pendiente } = hecha;
   const descuento = descuentoDeCuenta({ carrito: lineas, rebaja });
   return {
     ...ticketDeVenta(venta, empresa),
@@ -25,6 +25,7 @@ export function ticketDe(
     ...(recibido === null ? {} : { recibido }),
     ...(cambio === null ? {} : { cambio }),
     ...(copia ? { copia } : {}),
+    ...(pendiente && venta.clave_acceso && { pendiente: true }),
     ...(!copia && enEfectivo(hecha) && { cajon: true }),
   };
 }

@@ -31,7 +31,10 @@ export function useBuscarCliente(empresa: string) {
     if (ultima.current !== numero) return;
     const hallado = await traer(cedula).catch((error: unknown) => {
       const perdido = esApiError(error) && error.code !== 'CEDULA_NO_ENCONTRADA';
-      return perdido ? error.msg : mensajes.clienteNoEncontrado(nombreDelNumero(tipo));
+      if (!perdido) return mensajes.clienteNoEncontrado(nombreDelNumero(tipo));
+      return error.code === 'SIN_CONEXION'
+        ? mensajes.clienteSinLinea(nombreDelNumero(tipo))
+        : error.msg;
     });
     if (ultima.current !== numero) return;
     if (typeof hallado === 'string') setNota(hallado);

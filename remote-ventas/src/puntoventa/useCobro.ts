@@ -5,6 +5,7 @@ import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
 import type { VentaAbierta } from '../carrito/ventaAbierta';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 import { usePago, type Pago } from './usePago';
+import { useVentaDeSalida } from './useVentaDeSalida';
 import { useVentaPerdida } from './useVentaPerdida';
 
 type Fallo = { clave: string; texto: string };
@@ -23,6 +24,8 @@ export function useCobro(
   const esperando = useVentaPerdida(clave, abierta, empresa, cobrando, () =>
     setFallo({ clave, texto: mensajes.ventaNoRegistrada }),
   );
+
+  useVentaDeSalida(clave, abierta, empresa, cobrando);
 
   const olvidarFallo = useCallback(() => setFallo(null), []);
   const cobrar = async (pago: Pago): Promise<boolean> => {

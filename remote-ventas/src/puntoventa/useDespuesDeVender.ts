@@ -15,8 +15,8 @@ export function useDespuesDeVender(clave: string, empresa: EmpresaFacturacion | 
   const [firmar] = useFirmarXmlMutation();
   const imprimir = useImprimir(clave, empresa);
 
-  const apurarFactura = async ({ venta }: VentaHecha) => {
-    if (!venta.clave_acceso) return;
+  const apurarFactura = async ({ venta, pendiente }: VentaHecha) => {
+    if (!venta.clave_acceso || pendiente) return;
     const infoTributaria = { claveAcceso: venta.clave_acceso };
     const { data } = await firmar({ empresa: venta.empresa, infoTributaria });
     // Without an answer the worker goes on alone, and the sale's card asks how it stands.

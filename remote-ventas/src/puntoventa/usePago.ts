@@ -2,10 +2,11 @@ import { useState } from 'react';
 
 import { useDispatch, useStore } from 'react-redux';
 
-import { esApiError } from '@comanda/shared/api';
+import { esApiError, type AppDispatch } from '@comanda/shared/api';
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
 import { formaPagoMayor } from '@comanda/shared/domain/pagos';
 import { useUsuario } from '@comanda/shared/session';
+import { cobrarConEquipo, equipoDe, type Vendida } from '@comanda/shared/sinLinea';
 import { avisar, textoDeFallo } from '@comanda/shared/ui/core';
 
 import { mientrasCobra } from '../carrito/candado';
@@ -25,7 +26,7 @@ import {
   type CuentaId,
   type VentaAbierta,
 } from '../carrito/ventaAbierta';
-import { codigoDe, pagarVenta, respuestaPerdida } from './pagarVenta';
+import { codigoDe, exigirPago, pagarVenta, respuestaPerdida, type PorPagar } from './pagarVenta';
 import { useCrearVentaMutation, useReservarClaveAccesoMutation } from './puntoventaApi';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 import { solicitudDe } from './solicitudDe';
@@ -51,7 +52,7 @@ export function usePago(
   const [crearVenta] = useCrearVentaMutation();
   const despuesDeVender = useDespuesDeVender(clave, empresa);
   const usuario = useUsuario();
-  const dispatch = useDispatch();
+  const dispatch = useDispatch<AppDispatch>();
   const store = useStore<EstadoConCarrito>();
 
   /** At once: the page may die at the next step, and another tab may be waiting. */
@@ -65,6 +66,9 @@ export function usePago(
     const { idempotencia } = intento;
     const cuenta = cuentaDe(abierta, id);
     const venta = solicitudDe(cuenta, abierta, cobro);
+    const deEmpresa = {
+      ...{ ...venta, empresa: empresa.empresa, caja_usuario: usuario?.nombreCompleto ?? '' },
+    };
 
     const vender = {
       reservar: () =>
@@ -75,20 +79,29 @@ export function usePago(
       },
       crearVenta: (reserva: { claveAcceso: string; secuencial: string } | null) =>
         crearVenta({
-          ...venta,
-          idempotencia,
-          empresa: empresa.empresa,
+          ...{ ...deEmpresa, idempotencia },
           secuencial: reserva?.secuencial ?? null,
-          caja_usuario: usuario?.nombreCompleto ?? '',
           clave_acceso: reserva?.claveAcceso ?? null,
         }).unwrap(),
+    };
+    /** A registered till sells with its own numbers, line or no line; any other browser asks for one. */
+    const venderAqui = async (pago: PorPagar): Promise<Vendida> => {
+      exigirPago(pago);
+      const equipo = await equipoDe(empresa.empresa);
+      if (equipo?.estado !== 'ACTIVO')
+        return { venta: await pagarVenta(pago, vender), pendiente: null };
+      return cobrarConEquipo(dispatch, {
+        ...{ idempotencia, cuerpo: deEmpresa, vendedor: usuario?.id ?? '' },
+        ...{ cliente: cliente?.nombre ?? 'CONSUMIDOR FINAL', conFactura: empresa.factura },
+      });
     };
 
     const cobrarUnaVez = async (): Promise<Cobrado> => {
       try {
         const formaPago = formaPagoMayor(cobro.pagos) ?? null;
         const pago = { lineas: cuenta.carrito, formaPago, emiteFactura: empresa.factura };
-        const hecha = ventaHechaDe(await pagarVenta(pago, vender), cuenta, { cliente, cobro });
+        const { venta: vendida, pendiente } = await venderAqui(pago);
+        const hecha = ventaHechaDe(vendida, cuenta, { cliente, cobro, pendiente });
         dispatch(ventaRealizada({ clave, hecha, cuenta: id }));
         void despuesDeVender(hecha);
         return VENDIDA;

@@ -19,6 +19,7 @@ import { limpiezaDiaria } from './publicaciones/limpieza';
 import { publicacionesRoutes } from './publicaciones/publicacionesRoutes';
 import { subidasRoutes } from './subidas/subidasRoutes';
 import { telemetriaRoutes } from './telemetria/telemetriaRoutes';
+import { trabajadorRoutes } from './pagina/trabajadorRoutes';
 
 import type { PlatformDeps } from './deps';
 
@@ -38,6 +39,7 @@ const RUTAS: readonly FastifyPluginAsync<PlatformDeps>[] = [
   areasRoutes,
   arranqueRoutes,
   archivosRoutes,
+  trabajadorRoutes,
   paginaRoutes,
   publicacionesRoutes,
   llavesRoutes,

@@ -14,6 +14,7 @@ import { makeBuild } from './testing/makeBuild';
 import { registrarLanzamiento } from './testing/registrarLanzamiento';
 import { startPlatform } from './testing/startPlatform';
 
+const TRABAJADOR = 'addEventListener("fetch", () => undefined);'.repeat(50);
 const MAIN = 'console.log("shell");'.repeat(100);
 let platform: Awaited<ReturnType<typeof startPlatform>>;
 
@@ -37,7 +38,10 @@ beforeAll(async () => {
   await publicar({
     area: 'shell',
     build: 'aaaaaaaaaaaa',
-    archivos: { 'main.1.js': MAIN, 'marco.js': 'm', 'datos.js': 'd' },
+    archivos: {
+      ...{ 'main.1.js': MAIN, 'marco.js': 'm', 'datos.js': 'd' },
+      ['trabajador.0123456789ab.js']: TRABAJADOR,
+    },
   });
   await publicar({
     area: 'auth',
@@ -59,6 +63,28 @@ beforeAll(async () => {
   });
 });
 afterAll(() => platform.terminar());
+
+describe('/trabajador.js', () => {
+  it('is the worker of the shell, for all of the address, with a policy of its own', async () => {
+    const respuesta = await pedir('/trabajador.js', { 'accept-encoding': 'br' });
+
+    expect(respuesta.statusCode).toBe(200);
+    expect(respuesta.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'service-worker-allowed': '/',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    });
+    expect(brotliDecompressSync(respuesta.rawPayload).toString()).toBe(TRABAJADOR);
+  });
+
+  it('is asked for again and again, and answered once', async () => {
+    const { headers } = await pedir('/trabajador.js');
+    const otra = await pedir('/trabajador.js', { 'if-none-match': String(headers.etag) });
+
+    expect([otra.statusCode, otra.body]).toEqual([304, '']);
+  });
+});
 
 describe('/salud/listo', () => {
   it('is no while the database is not what this build was written for', async () => {
@@ -93,6 +119,14 @@ describe('boot document', () => {
     });
     expect(areas[1]?.integridad['remoteEntry.js']).toMatch(/^sha384-/);
     expect(usuario).toMatchObject({ perfil: 'Cajero', empresa: [PUERTO.empresa] });
+  });
+
+  it('names the files of the shell to who is in, for them to be kept, and to nobody else', async () => {
+    const { marco } = await arranqueDe(await platform.cookieDe(CAJERO));
+
+    expect(marco?.base).toBe('/areas/shell/aaaaaaaaaaaa/');
+    expect(marco?.integridad['main.1.js']).toBe(integridadDe(MAIN));
+    expect((await arranqueDe()).marco).toBeUndefined();
   });
 
   it('leaves out an area none of whose routes is for the profile', async () => {

@@ -20,11 +20,12 @@ import { anotarCambio } from './cambios';
 import { direccionDe, type Api } from './direcciones';
 import { contarEnCamino } from './enCamino';
 import { esperarOtraVez } from './esperarOtraVez';
+import { conGuardadas, type PedidoGuardado } from './guardadas';
 import { nuevoUuid } from './uuid';
 import { anotarResultado } from './vigilarConexion';
 
 type RootWithSesion = { sesion: SesionState };
-type ApiBaseQuery = BaseQueryFn<FetchArgs, unknown, ApiError, object, FetchBaseQueryMeta>;
+type ApiBaseQuery = BaseQueryFn<PedidoGuardado, unknown, ApiError, object, FetchBaseQueryMeta>;
 
 let refresco: Promise<SesionConToken | ApiError> | null = null;
 
@@ -70,7 +71,7 @@ export function apiBaseQuery(api: Api): ApiBaseQuery {
   return (args, queryApi) =>
     queryApi.type === 'mutation'
       ? contarEnCamino(() => conSesion(args, queryApi))
-      : conSesion(args, queryApi);
+      : conGuardadas(args, queryApi.getState, (pedido) => conSesion(pedido, queryApi));
 }
 
 /** Refreshes once for all calls that found their token expired at the same time. */

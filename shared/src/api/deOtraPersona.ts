@@ -1,7 +1,14 @@
 import { isAnyOf, type Middleware } from '@reduxjs/toolkit';
 
 import { olvidarDeSesion } from '../session/deSesion';
-import { sesionCerrada, sesionIniciada, sesionRestaurada } from '../session/sesionSlice';
+import {
+  sesionCerrada,
+  sesionIniciada,
+  sesionRestaurada,
+  sesionVencida,
+} from '../session/sesionSlice';
+
+import { olvidarGuardadas } from './guardadas';
 
 type Api = { util: { resetApiState: () => { type: string } } };
 
@@ -25,7 +32,9 @@ export function olvidarDeOtraPersona(apis: readonly Api[]): Middleware {
       if (sesionCerrada.match(action)) {
         olvidar(); // after it: what is still on screen would ask again, with the old token
         olvidarDeSesion();
+        olvidarGuardadas();
       }
+      if (sesionVencida.match(action)) olvidarGuardadas();
       return resultado;
     };
   };

@@ -1,7 +1,8 @@
-import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import { ZodUnknown, type ZodType } from 'zod';
 
 import type { Call, CallInput, CallReply } from '../contracts/defineCall';
+
+import type { PedidoGuardado } from './guardadas';
 
 type EnvelopedCall = Call & { reply: ZodType<{ data: unknown }> };
 
@@ -47,7 +48,7 @@ function fileCall<C extends Call>(call: C, read: (response: Response) => Promise
 }
 
 /** Spreads one flat input over path, query string, body and headers, as the call's schemas say. */
-export function toRequest<C extends Call>(call: C, input: CallInput<C>): FetchArgs {
+export function toRequest<C extends Call>(call: C, input: CallInput<C>): PedidoGuardado {
   const values = (input ?? {}) as Record<string, unknown>;
   const known = (schema: Call['body']) =>
     schema &&
@@ -64,6 +65,7 @@ export function toRequest<C extends Call>(call: C, input: CallInput<C>): FetchAr
     params: known(call.query),
     body: isOpen(call.body) ? values : known(call.body),
     ...(call.espera ? { timeout: call.espera } : {}),
+    ...(call.guardadas ? { guardadas: { llamada: call.path, cuantas: call.guardadas } } : {}),
     ...(call.idempotente ? { headers: { 'Idempotency-Key': String(values.idempotencia) } } : {}),
   };
 }

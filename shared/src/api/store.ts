@@ -1,6 +1,7 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 
+import { alSobrarGuardados } from '../session/datosGuardados';
 import { sesionSlice } from '../session/sesionSlice';
 
 import { billingApi, orderingApi, platformApi, printApi } from './apis';
@@ -39,6 +40,14 @@ export type AppStore = ReturnType<typeof makeStore>;
 export type RootState = ReturnType<typeof rootReducer>;
 export type AppDispatch = AppStore['dispatch'];
 
+/** What was kept is asked for again once there is somebody to ask. */
+function releerAlVolver(dispatch: AppDispatch): void {
+  alSobrarGuardados(() => {
+    dispatch(orderingApi.util.invalidateTags(['Producto', 'Venta']));
+    dispatch(billingApi.util.invalidateTags(['Empresa', 'Cliente']));
+  });
+}
+
 const MARCA = Symbol.for('comanda.store');
 
 /** The page's one store. A second one would mean two copies of this room: it throws instead of selling twice. */
@@ -48,6 +57,7 @@ export function crearStoreDePagina(): AppStore {
     throw new Error('store: this page already has one; @comanda/shared/api is loaded twice');
   pagina[MARCA] = true;
   const store = makeStore();
+  releerAlVolver(store.dispatch);
   setupListeners(store.dispatch); // polling and refetching know whether the page is looked at
   return store;
 }

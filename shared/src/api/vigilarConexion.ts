@@ -33,9 +33,9 @@ function saber(hay: boolean): void {
 /**
  * Asks the server whether it is there: at once and every few seconds while it did not answer, so that one that is well
  * never looks off for longer; now and then where nothing else asks it anything. A cable that is out says nothing of a
- * server on this very machine: the browser's word is only a reason to ask.
+ * server on this very machine: the browser's word is only a reason to ask. `sinServidor`: the page itself came from nobody.
  */
-export function vigilarConexion(): () => void {
+export function vigilarConexion({ sinServidor = false } = {}): () => void {
   let vigila = true;
   let reloj: ReturnType<typeof setTimeout> | undefined;
   let fallidas = 0;
@@ -66,7 +66,9 @@ export function vigilarConexion(): () => void {
     [document, 'visibilitychange'],
   ] as const;
   for (const [quien, que] of ocasiones) quien.addEventListener(que, preguntarYa);
-  alSaber();
+  if (sinServidor) anotarConexion(false);
+  if (sinServidor || !navigator.onLine) preguntarYa();
+  else alSaber();
   return () => {
     vigila = false;
     clearTimeout(reloj);

@@ -46,6 +46,7 @@ export const clientesCalls = defineCalls({
     acceso: vender,
     params: z.strictObject({ id: z.string().min(3).max(20) }),
     query: porEmpresa.partial(),
+    guardadas: 200,
     reply: envelope(clienteSchema),
     fallos: ['CEDULA_NO_ENCONTRADA'],
   },

@@ -43,6 +43,7 @@ export const compradoresCalls = defineCalls({
     query: porEmpresa.extend({
       busqueda: z.string().max(100, 'La busqueda admite 100 letras').optional(),
     }),
+    guardadas: 50,
     reply: envelope(z.array(compradorSchema)),
   },
   /** Null where they have not bought here, or only what was voided. */

@@ -38,6 +38,11 @@ export type Call = {
   idempotente?: boolean;
   /** True where it answers 304 to an If-None-Match that still holds. */
   marca?: boolean;
+  /**
+   * Of how many different ones of it the last answer is kept in the browser, for who goes on without a line; none where nothing
+   * is said.
+   */
+  guardadas?: number;
   /** Milliseconds the client waits before it gives up; 15,000 where nothing is said. */
   espera?: number;
   /** Bytes its body may have; a megabyte where nothing is said. */

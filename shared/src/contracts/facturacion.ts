@@ -56,6 +56,7 @@ export const facturacionCalls = defineCalls({
     path: '/empresa/:company',
     acceso: { perfiles: ['Administrador', 'Cajero', 'Mesero', 'Contador'], area: null },
     params: z.strictObject({ company: empresaField }),
+    guardadas: 5,
     espera: 10_000, // spec section 9, Timings
     reply: envelope(empresaFacturacionSchema),
   },

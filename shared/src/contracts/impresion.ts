@@ -35,6 +35,8 @@ const ticketBody = z.strictObject({
   cambio: dolaresField('cambio').optional(),
   ambiente: z.enum(['1', '2']).optional(),
   copia: z.boolean().optional(),
+  /** Sold without a line: the authority does not have the invoice yet. */
+  pendiente: z.boolean().optional(),
   /** The company's logo, a PNG in base64; null or unsaid: none. */
   logo: z.base64('logo debe venir en base64').max(LOGO_MAX_BASE64).nullable().optional(),
   /** Opens the drawer: what was paid in cash goes into it. */

@@ -89,6 +89,8 @@ export const arranqueSchema = z.object({
   apagadas: z.array(descriptorLeidoSchema),
   /** The build of the frame that is this visitor's. */
   shell: z.string().optional(),
+  /** Its files, for who keeps them to open without a line; not told to who is not in. */
+  marco: z.object({ base: z.string(), integridad: z.record(z.string(), z.string()) }).optional(),
   /** All the builds whose files the policy of a page that is made now lets in. */
   builds: z.array(z.string()).optional(),
   direcciones: z.object({ ordering: z.string(), billing: z.string(), print: z.string() }),

@@ -107,6 +107,7 @@ export const productosCalls = defineCalls({
     path: '/v1/listar_produtos_empresa', // as spelled in spec section 7
     acceso: { perfiles: PERFILES_DE_CAJA, area: null },
     query: porEmpresa,
+    guardadas: 5,
     /**
      * `version` is that of the catalogue these are of (versionCatalogo); beside them what can be chosen with them and how
      * the company sells.

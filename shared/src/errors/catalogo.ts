@@ -1,6 +1,7 @@
 import { ERRORES_DE_CUENTAS } from './deCuentas';
 import { ERRORES_DE_FACTURACION } from './deFacturacion';
 import { ERRORES_DE_PLATAFORMA } from './dePlataforma';
+import { ERRORES_DEL_EQUIPO } from './delEquipo';
 import { ERRORES_DEL_NAVEGADOR } from './delNavegador';
 import { ERRORES_DE_SERVIDOR } from './deServidor';
 import { ERRORES_DE_SIN_LINEA } from './deSinLinea';
@@ -23,6 +24,7 @@ export const ERRORES = {
   CAMPOS_INCOMPLETOS: { status: 422, msg: 'Por favor complete los campos' },
   // ours
   ...ERRORES_DEL_NAVEGADOR,
+  ...ERRORES_DEL_EQUIPO,
   ...ERRORES_DE_CUENTAS,
   ...ERRORES_DE_PLATAFORMA,
   ...ERRORES_DE_SERVIDOR,

@@ -2,7 +2,7 @@
 export const ERRORES_DE_SIN_LINEA = {
   DISPOSITIVO_DESCONOCIDO: {
     status: 403,
-    msg: 'Este equipo no esta registrado para vender sin linea. Registrelo en la pantalla Empresa',
+    msg: 'Este equipo no esta registrado para vender sin linea. Registrelo en Ventas sin linea',
   },
   DISPOSITIVO_REVOCADO: {
     status: 409,

@@ -12,6 +12,10 @@ export function anotarConexion(ahora: boolean): void {
 
 export const hayConexion = (): boolean => hay;
 
+/** Tells of every change. Answers how to stop listening. */
+export const alCambiarConexion = (oyente: (hay: boolean) => void): (() => void) =>
+  suscribir(() => oyente(hay));
+
 function suscribir(oyente: () => void): () => void {
   oyentes.add(oyente);
   return () => void oyentes.delete(oyente);

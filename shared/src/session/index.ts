@@ -1,12 +1,16 @@
-export { anotarConexion, hayConexion, useConexion } from './conexion';
+export { alCambiarConexion, anotarConexion, hayConexion, useConexion } from './conexion';
+export { enBase } from './baseLocal';
+export { useDatosDe } from './datosGuardados';
 export { anotarPendientes, usePendientes } from './pendientes';
 export { llaveDeSesion, olvidarDeSesion } from './deSesion';
 export { EmpresasDePantalla } from './empresasDePantalla';
 export { useEmpresaActiva, useUsuario } from './hooks';
 export { dentroDelLimite, guardarLimite } from './limiteDeSesion';
 export {
+  fijarHorasSinIngreso,
   loginAceptado,
   loginIniciado,
+  onHorasSinIngreso,
   onLoginAceptado,
   onLoginIniciado,
   onSalidaPedida,
@@ -18,10 +22,16 @@ export {
   empresaElegida,
   empresasReleidas,
   selectEmpresa,
+  selectDesbloqueada,
+  selectMostrada,
   selectMotivo,
+  selectPorDesbloquear,
+  selectTitular,
   selectToken,
   selectUsuario,
+  sesionBloqueada,
   sesionCerrada,
+  sesionDesbloqueada,
   sesionIniciada,
   sesionRestaurada,
   sesionSlice,

@@ -12,6 +12,10 @@ export type SesionState = {
   recargarUsuario: boolean;
   /** Why the login gate shows, when it is not the user's wish. */
   motivo: 'vencida' | null;
+  /** Whose session the cookie was, while no server says whether it still is: they show that it is them. */
+  porDesbloquear: UsuarioSesion | null;
+  /** They did, and go on without a server. */
+  desbloqueada: boolean;
 };
 
 const initialState: SesionState = {
@@ -20,6 +24,8 @@ const initialState: SesionState = {
   empresa: null,
   recargarUsuario: false,
   motivo: null,
+  porDesbloquear: null,
+  desbloqueada: false,
 };
 
 export const sesionSlice = createSlice({
@@ -39,6 +45,18 @@ export const sesionSlice = createSlice({
       state.empresa = misma ? state.empresa : (usuario.empresa[0] ?? null);
       state.recargarUsuario = true;
       state.motivo = null;
+      state.porDesbloquear = null;
+      state.desbloqueada = false;
+    },
+    sesionBloqueada(state, { payload }: PayloadAction<UsuarioSesion>): SesionState {
+      return { ...initialState, empresa: state.empresa, porDesbloquear: payload };
+    },
+    sesionDesbloqueada(state) {
+      if (!state.porDesbloquear) return;
+      state.usuario = state.porDesbloquear;
+      state.empresa ??= state.usuario.empresa[0] ?? null;
+      state.porDesbloquear = null;
+      state.desbloqueada = true;
     },
     /** What the operator has changed of somebody's companies since they came in. */
     empresasReleidas({ usuario }, { payload }: PayloadAction<UsuarioSesion>) {
@@ -61,15 +79,33 @@ export const sesionSlice = createSlice({
     selectToken: (state) => state.token,
     selectEmpresa: (state) => state.empresa,
     selectMotivo: (state) => state.motivo,
+    selectPorDesbloquear: (state) => state.porDesbloquear,
+    selectDesbloqueada: (state) => state.desbloqueada,
+    /** Whose session this browser holds, whether or not it is open. */
+    selectTitular: (state) => state.usuario ?? state.porDesbloquear,
+    /** Whether somebody has shown in this page who they are: to the server, or to this machine. */
+    selectMostrada: (state) =>
+      state.usuario !== null && (state.token !== null || state.desbloqueada),
   },
 });
 
 export const {
   sesionRestaurada,
   sesionIniciada,
+  sesionBloqueada,
+  sesionDesbloqueada,
   empresasReleidas,
   sesionVencida,
   sesionCerrada,
   empresaElegida,
 } = sesionSlice.actions;
-export const { selectUsuario, selectToken, selectEmpresa, selectMotivo } = sesionSlice.selectors;
+export const {
+  selectUsuario,
+  selectToken,
+  selectEmpresa,
+  selectMotivo,
+  selectPorDesbloquear,
+  selectDesbloqueada,
+  selectTitular,
+  selectMostrada,
+} = sesionSlice.selectors;

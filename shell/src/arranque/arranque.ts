@@ -64,7 +64,7 @@ export function useArranque(): Arranque {
   return useSyncExternalStore(suscribir, arranqueActual);
 }
 
-function arranqueActual(): Arranque {
+export function arranqueActual(): Arranque {
   if (!actual) throw new Error('arranque: read before leerArranque');
   return actual;
 }

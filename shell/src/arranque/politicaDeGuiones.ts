@@ -1,10 +1,13 @@
+import { TRABAJADOR } from '../trabajador/encargo';
+
 /**
- * The one way from text to a script's address, for federation, webpack and workers alike: files of builds, on this origin.
- * Whether one of those may run is for its hash to say. Imported before everything else, since nobody may make the policy after.
+ * The one way from text to a script's address, for federation, webpack and workers alike: files of builds, on this origin, and
+ * the worker that keeps them. Whether one of those may run is for its hash to say. Imported before everything else, since nobody may make the policy after.
  */
 export function soloDeAreas(url: string): string {
   const { origin, pathname } = new URL(url, location.href);
-  if (origin !== location.origin || !pathname.startsWith('/areas/'))
+  const nuestra = pathname.startsWith('/areas/') || pathname === TRABAJADOR;
+  if (origin !== location.origin || !nuestra)
     throw new TypeError(`politica: ${url} is no file of a build`);
   return url;
 }

@@ -4,12 +4,15 @@ import { waitFor } from '@testing-library/react';
 import { makeStore, refrescarSesion, type AppStore } from '@comanda/shared/api';
 import { authCalls, DIAS_DE_REFRESCO } from '@comanda/shared/contracts/auth';
 import {
+  anotarConexion,
   guardarLimite,
   guardarSesion,
   leerSesion,
   selectMotivo,
+  selectPorDesbloquear,
   selectUsuario,
   sesionCerrada,
+  sesionDesbloqueada,
 } from '@comanda/shared/session';
 import { answer, makeUsuario, refuse } from '@comanda/shared/testing';
 
@@ -21,10 +24,10 @@ const carlos = makeUsuario();
 
 const abiertas: AppStore[] = [];
 
-function abrir(usuario: typeof carlos | null = carlos) {
+function abrir(usuario: typeof carlos | null = carlos, opciones = { guardada: false }) {
   const store = makeStore();
   abiertas.push(store);
-  iniciarSesionDePagina(store, usuario);
+  iniciarSesionDePagina(store, usuario, opciones);
   return { store, dentro: () => selectUsuario(store.getState())?.nombreCompleto ?? null };
 }
 
@@ -46,7 +49,7 @@ afterEach(() => {
 });
 
 describe('the session of a page', () => {
-  it('goes on through an outage, also after a reload, as long as it could be renewed', async () => {
+  it('goes on through an outage; a page that is opened meanwhile is for who shows that it is theirs', async () => {
     renovable();
     const antes = abrir();
     await renovada();
@@ -58,7 +61,60 @@ describe('the session of a page', () => {
     const { store, dentro } = abrir();
     await refrescarSesion(store);
 
+    await waitFor(() => expect(dentro()).toBeNull());
+    expect(selectPorDesbloquear(store.getState())?.nombreCompleto).toBe('Carlos Andrade');
+    expect(selectMotivo(store.getState())).toBeNull();
+    expect(leerSesion()).toMatchObject({ id: carlos.id });
+    expect(antes.dentro()).toBe('Carlos Andrade');
+    store.dispatch(sesionDesbloqueada());
     expect(dentro()).toBe('Carlos Andrade');
+  });
+
+  describe('that was kept', () => {
+    const abrirGuardada = () => {
+      guardarLimite(DIAS_DE_REFRESCO);
+      const abierta = abrir(carlos, { guardada: true });
+      return { ...abierta, por: () => selectPorDesbloquear(abierta.store.getState())?.id ?? null };
+    };
+
+    it('shows nobody until the server says whose it is', async () => {
+      renovable();
+      const { dentro, por } = abrirGuardada();
+      expect([dentro(), por()]).toEqual([null, carlos.id]);
+
+      await waitFor(() => expect(dentro()).toBe('Carlos Andrade'));
+      expect(por()).toBeNull();
+    });
+
+    it('goes to the login where the server refuses, also who had shown that it is them', async () => {
+      refuse(authCalls.refrescarSesion, 'SIN_CONEXION');
+      const { store, dentro, por } = abrirGuardada();
+      await refrescarSesion(store);
+      store.dispatch(sesionDesbloqueada());
+      expect(dentro()).toBe('Carlos Andrade');
+      refuse(authCalls.refrescarSesion, 'SESION_REQUERIDA');
+
+      anotarConexion(true);
+
+      await waitFor(() => expect(dentro()).toBeNull());
+      expect([por(), selectMotivo(store.getState()), leerSesion()]).toEqual([
+        null,
+        'vencida',
+        null,
+      ]);
+    });
+
+    it('opens by itself once the line is back', async () => {
+      refuse(authCalls.refrescarSesion, 'SIN_CONEXION');
+      const { store, dentro } = abrirGuardada();
+      await refrescarSesion(store);
+      expect(dentro()).toBeNull();
+      renovable();
+
+      anotarConexion(true);
+
+      await waitFor(() => expect(dentro()).toBe('Carlos Andrade'));
+    });
   });
 
   it('asks for the password once it cannot be renewed any more, in a page that is open', async () => {

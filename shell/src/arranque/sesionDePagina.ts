@@ -1,12 +1,15 @@
 import { refrescarSesion, type AppStore } from '@comanda/shared/api';
 import { DIAS_DE_REFRESCO, type UsuarioSesion } from '@comanda/shared/contracts/auth';
 import {
+  alCambiarConexion,
   dentroDelLimite,
   guardarLimite,
   guardarSesion,
   leerSesion,
+  selectMostrada,
+  selectTitular,
   selectToken,
-  selectUsuario,
+  sesionBloqueada,
   sesionCerrada,
   sesionRestaurada,
   sesionVencida,
@@ -21,26 +24,49 @@ declare global {
   }
 }
 
-/** Takes up the session of the cookie, keeps the stored copy in step, and follows what another tab does. */
-export function iniciarSesionDePagina(store: AppStore, usuario: UsuarioSesion | null): void {
+/**
+ * Takes up the session of the cookie, keeps the stored copy in step, and follows what another tab does. A page that was kept
+ * (`guardada`) is of somebody who may not be the one in front of it: it opens once the server says so, or they show who they are.
+ */
+export function iniciarSesionDePagina(
+  store: AppStore,
+  usuario: UsuarioSesion | null,
+  { guardada = false } = {},
+): void {
   const pasada = dentroDelLimite() === false;
   if (usuario) {
-    if (!pasada) store.dispatch(sesionRestaurada(usuario));
-    void refrescarSesion(store, window.comandaRefresco).then(() =>
-      vencer(store, dentroDelLimite() !== true),
-    );
+    if (!pasada) store.dispatch(guardada ? sesionBloqueada(usuario) : sesionRestaurada(usuario));
+    void refrescarSesion(store, window.comandaRefresco).then(() => {
+      vencer(store, dentroDelLimite() !== true);
+      bloquear(store);
+    });
   }
   guardarSesion(pasada ? null : usuario);
   seguir(store);
   const revisar = () => vencer(store, dentroDelLimite() === false);
   setInterval(revisar, REVISAR_MS);
   document.addEventListener('visibilitychange', revisar);
+  alCambiarConexion((hay) => {
+    if (hay) setTimeout(() => renovarSinToken(store)); // not in the middle of the call that found it
+  });
   window.addEventListener('storage', () => seguirOtraPestana(store));
+}
+
+/** Nobody could be asked whether the session is still theirs: whoever opened the page shows it. */
+function bloquear(store: AppStore): void {
+  const usuario = selectTitular(store.getState());
+  if (usuario && !selectMostrada(store.getState())) store.dispatch(sesionBloqueada(usuario));
+}
+
+/** The line is back: the cookie decides again. */
+function renovarSinToken(store: AppStore): void {
+  const estado = store.getState();
+  if (selectTitular(estado) && selectToken(estado) === null) void refrescarSesion(store);
 }
 
 /** Another tab has ended the session, or given the till to somebody else: the cookie, which they share, is that one's. */
 function seguirOtraPestana(store: AppStore): void {
-  const usuario = selectUsuario(store.getState());
+  const usuario = selectTitular(store.getState());
   if (!usuario) return;
   const guardada = leerSesion();
   if (!guardada) store.dispatch(sesionCerrada());
@@ -49,10 +75,10 @@ function seguirOtraPestana(store: AppStore): void {
 
 /** What this machine keeps of the session follows the store. */
 function seguir(store: AppStore): void {
-  let usuario = selectUsuario(store.getState());
+  let usuario = selectTitular(store.getState());
   let token = selectToken(store.getState());
   store.subscribe(() => {
-    const [nuevo, otro] = [selectUsuario(store.getState()), selectToken(store.getState())];
+    const [nuevo, otro] = [selectTitular(store.getState()), selectToken(store.getState())];
     if (nuevo !== usuario) guardarSesion(nuevo);
     if (nuevo === null && usuario) guardarLimite(null);
     else if (otro !== null && otro !== token) guardarLimite(DIAS_DE_REFRESCO);
@@ -65,5 +91,5 @@ function seguir(store: AppStore): void {
  * it is not for whoever opens this browser. Where it may still be renewed, an outage ends nothing.
  */
 function vencer(store: AppStore, toca: boolean): void {
-  if (toca && selectUsuario(store.getState())) store.dispatch(sesionVencida());
+  if (toca && selectTitular(store.getState())) store.dispatch(sesionVencida());
 }

@@ -12,6 +12,8 @@ import { Campo, Formulario } from '@comanda/shared/piezas/formulario';
 import { FuerzaDeClave } from '@comanda/shared/piezas/fuerza';
 import { sesionIniciada, useUsuario } from '@comanda/shared/session';
 
+import { recordarSecreto } from '../desbloqueo/memoria';
+
 import { useCambiarClaveMutation } from './cuentaApi';
 import { cuentaMensajes as mensajes } from './cuentaMensajes';
 import { Seccion } from './Seccion';
@@ -30,7 +32,11 @@ export function CambiarClave({ cuenta }: { cuenta: Cuenta }) {
         key={vuelta}
         call={calls.cambiarClave}
         inicial={{}}
-        enviar={(entrada) => cambiar(entrada).unwrap()}
+        enviar={async (entrada) => {
+          const sesion = await cambiar(entrada).unwrap();
+          recordarSecreto(sesion, { tipo: 'clave', valor: entrada.nueva });
+          return sesion;
+        }}
         mensajes={mensajes.clave}
         boton="Cambiar la clave"
         progreso="Revisando y guardando la clave"

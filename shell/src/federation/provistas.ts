@@ -17,4 +17,5 @@ export const tiersQueEsperan = {
   fechas: () => import('@comanda/shared/ui/fechas'),
   graficos: () => import('@comanda/shared/ui/graficos'),
   qr: () => import('@comanda/shared/ui/qr'),
+  sinLinea: () => import('@comanda/shared/sinLinea'),
 };

@@ -3,8 +3,9 @@ import './cabecera.css';
 import type { Ref } from 'react';
 
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
+import { formatFechaHora } from '@comanda/shared/domain/fecha';
 import { MODO_SRI_DICHO } from '@comanda/shared/domain/modoSri';
-import { useConexion, useEmpresaActiva, usePendientes } from '@comanda/shared/session';
+import { useConexion, useDatosDe, useEmpresaActiva, usePendientes } from '@comanda/shared/session';
 import { Icono } from '@comanda/shared/ui/core';
 
 import { useArranque } from '../arranque/arranque';
@@ -12,6 +13,7 @@ import { hayQueAtender, type RutaHallada } from '../rutas/buscarRuta';
 
 import { AtencionDiferida } from './atencion/AtencionDiferida';
 import { MenuUsuario } from './MenuUsuario';
+import { SinLineaDiferida } from './sinLinea/SinLineaDiferida';
 import { useFocoEnTitulo } from './useFocoEnTitulo';
 
 type CabeceraProps = {
@@ -39,6 +41,7 @@ export function Cabecera({ titulo, usuario, rutas, refMenu, onMenu }: CabeceraPr
   const enLinea = useConexion();
   const refTitulo = useFocoEnTitulo();
   const pendientes = usePendientes();
+  const datosDe = useDatosDe();
   return (
     <header className="cabecera">
       <button
@@ -58,6 +61,7 @@ export function Cabecera({ titulo, usuario, rutas, refMenu, onMenu }: CabeceraPr
       </span>
       <Modo />
       {hayQueAtender(rutas) && <AtencionDiferida rutas={rutas} />}
+      <SinLineaDiferida rutas={rutas} />
       {pendientes > 0 && (
         <span className="ui-dato cabecera-pendientes" role="status">
           <Icono nombre="reloj" tamano={18} />
@@ -67,7 +71,14 @@ export function Cabecera({ titulo, usuario, rutas, refMenu, onMenu }: CabeceraPr
           </span>
         </span>
       )}
-      <span className="ui-dato cabecera-conexion" data-linea={enLinea} role="status">
+      <span
+        className="ui-dato cabecera-conexion"
+        data-linea={enLinea}
+        role="status"
+        title={
+          datosDe === null ? undefined : `Con lo leido el ${formatFechaHora(new Date(datosDe))}`
+        }
+      >
         <Icono nombre={enLinea ? 'conexion' : 'sinConexion'} tamano={18} />
         <span>{enLinea ? 'En linea' : 'Sin conexion'}</span>
       </span>

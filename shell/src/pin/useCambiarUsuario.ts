@@ -9,6 +9,8 @@ import { avisar, textoDeFallo } from '@comanda/shared/ui/core';
 
 import { precargarDestino } from '../arranque/precargarDestino';
 
+import { recordarSecreto } from '../desbloqueo/memoria';
+
 import { useCambiarUsuarioMutation } from './pinApi';
 
 /** Opens the session of whoever's PIN it is; no reload, the code is here, and the frame leads to their first screen. */
@@ -27,6 +29,7 @@ export function useCambiarUsuario(onHecho: () => void) {
     fallar(null);
     try {
       const sesion = await llamar(entrada).unwrap();
+      recordarSecreto(sesion, { tipo: 'pin', valor: entrada.pin });
       precargarDestino(sesion, aterrizajeDe(sesion.perfil));
       onHecho();
       dispatch(sesionIniciada(sesion));

@@ -31,6 +31,14 @@ export function dondeAtender(rutas: readonly RutaHallada[]): string | null {
   return facturas ? `/admin/${facturas.ruta.path}` : null;
 }
 
+/** The screen of the tills that sell without a line, for those who have it. */
+export function dondeSinLinea(rutas: readonly RutaHallada[]): string | null {
+  const suya = rutas.find(({ ruta }) => ruta.path === RUTA_SIN_LINEA);
+  return suya ? `/admin/${suya.ruta.path}` : null;
+}
+
+const RUTA_SIN_LINEA = 'sinlinea';
+
 /** Whether there is something in the header for those who have these screens. */
 export const hayQueAtender = (rutas: readonly RutaHallada[]): boolean =>
   dondeAtender(rutas) !== null || rutas.some(({ ruta }) => ruta.urge);

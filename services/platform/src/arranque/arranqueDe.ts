@@ -31,7 +31,7 @@ export function arranqueDe(
   const deIngreso = areas.filter(({ build }) => build.descriptor.zona === 'auth');
   const suyas = caller ? areas.filter(({ build }) => usa(build, caller)) : [];
   const encendidas = suyas.filter(({ build }) => caller && tieneEncendida(build, caller));
-  const shell = elShell(elegidos)?.build.build;
+  const shell = elShell(elegidos)?.build;
   return {
     version: 1,
     areas: [...deIngreso, ...encendidas].map(areaArranque),
@@ -39,7 +39,8 @@ export function arranqueDe(
     apagadas: suyas
       .filter((area) => !encendidas.includes(area))
       .map(({ build }) => build.descriptor),
-    ...(shell && { shell }),
+    ...(shell && { shell: shell.build }),
+    ...(caller && shell && { marco: { base: baseDe(shell), integridad: shell.indice.integridad } }),
     builds: [...registro.builds.values()].map(({ build }) => build),
     direcciones,
     ...(modoSri && { modo_sri: modoSri }),

@@ -37,6 +37,9 @@ export function csp(nonce: string, direcciones: Arranque['direcciones']): string
   ].join('; ');
 }
 
+/** Of the worker that keeps what opens without a line: it asks this origin, and does nothing else. */
+export const CSP_DE_TRABAJADOR = "default-src 'none'; connect-src 'self'";
+
 /**
  * The policy that stands in the page, first of all, and holds besides the other: only these very files run. It is where most of
  * it repeats what the boot document says, which compresses; as a header it would be longer than some proxies take.

@@ -64,6 +64,12 @@ describe('ticketLayout (ui.md, Print)', () => {
     expect(dicho({ ambiente: '1', clave_acceso: null })).not.toContain('PRUEBAS'); // no invoice at all
   });
 
+  it('says under the access key that the authority does not have it, where it was sold without a line', () => {
+    const pendiente = textos({ ...makeTicket(), pendiente: true });
+    expect(pendiente.map((texto) => texto.trim())).toContain('Pendiente de autorizacion');
+    expect(textos().join()).not.toContain('Pendiente');
+  });
+
   it('is short up to 0.50 dollars and not one cent above (spec section 9)', () => {
     const corto = textos(makeTicket(BANO), BANO);
     const caro = [{ ...BANO[0]!, precio_venta: 0.51, cantidad: 1 }];

@@ -133,10 +133,13 @@ function unPago(pago: NonNullable<TicketBody['pagos']>[number]): Renglon[] {
   ];
 }
 
-function autorizacion({ clave_acceso }: TicketBody): Renglon[] {
+function autorizacion({ clave_acceso, pendiente }: TicketBody): Renglon[] {
   if (!clave_acceso) return [];
   const grupos = clave_acceso.match(/\d{1,4}/g) ?? [];
-  return [raya(), normal('Clave de acceso'), ...envolver(grupos.join(' '), COLUMNAS).map(normal)];
+  return [
+    ...[raya(), normal('Clave de acceso'), ...envolver(grupos.join(' '), COLUMNAS).map(normal)],
+    ...(pendiente ? alCentro('Pendiente de autorizacion', 'negrita') : []),
+  ];
 }
 
 /** On a short one too: its number is of an invoice. */

@@ -1,4 +1,6 @@
-import { dondeAtender, type RutaHallada } from '../../rutas/buscarRuta';
+import type { AvisoAtencion } from '@comanda/shared/contracts/emision';
+
+import { dondeAtender, dondeSinLinea, type RutaHallada } from '../../rutas/buscarRuta';
 import { useAvisos } from '../avisos/useAvisos';
 import { useSondeo } from '../useSondeo';
 
@@ -13,6 +15,11 @@ export type Asunto = {
   destino: string;
 };
 
+/** Of the tills that sell without a line: seen to where they are, not among the documents. */
+const DE_SIN_LINEA: ReadonlySet<string> = new Set<AvisoAtencion['tipo']>([
+  ...(['SIN_ENVIAR', 'ARRIENDO', 'SIN_LINEA'] as const),
+]);
+
 /** The documents of the companies, and what waits behind the screens that say it urges. */
 export function useAsuntos(rutas: readonly RutaHallada[]): Asunto[] {
   const facturas = dondeAtender(rutas);
@@ -24,7 +31,8 @@ export function useAsuntos(rutas: readonly RutaHallada[]): Asunto[] {
   const urgen = rutas.filter(({ ruta }) => ruta.urge);
   return [
     ...documentos.map(({ tipo, ...asunto }) => ({
-      ...{ ...asunto, clave: `${asunto.empresa} ${tipo}`, destino: facturas ?? '' },
+      ...{ ...asunto, clave: `${asunto.empresa} ${tipo}` },
+      destino: (DE_SIN_LINEA.has(tipo) && dondeSinLinea(rutas)) || (facturas ?? ''),
     })),
     ...urgen.flatMap(({ ruta: { path } }) =>
       avisosDe(path).map(({ ruta, ...asunto }) => ({

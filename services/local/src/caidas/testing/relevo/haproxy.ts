@@ -61,6 +61,7 @@ const ajustes = (puerto: number, { ordering, billing, platform }: Reparto) => `d
   http-check expect status 200
   option redispatch
   retries 3
+  http-reuse never
 frontend web
   bind 127.0.0.1:${puerto}
   use_backend billing if { path_beg /facturacion/ }

@@ -1,0 +1,123 @@
+import { ponerEquipo, vaciarAlmacen } from '@comanda/shared/testing/equipo';
+
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+
+import { clientesCalls } from '@comanda/shared/contracts/clientes';
+import { documentosCalls } from '@comanda/shared/contracts/documentos';
+import { productosCalls } from '@comanda/shared/contracts/productos';
+import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import { anotarConexion } from '@comanda/shared/session';
+import { releer, vaciarSalida, type Equipo } from '@comanda/shared/sinLinea';
+import { answer, refuse, renderScreen } from '@comanda/shared/testing';
+
+import { abrirCaja, EMPRESA, makeVenta } from './testing/mundo';
+
+import PuntoVentaScreen from './PuntoVentaScreen';
+
+/** A registered till with an order of 12.75, whose line then goes. */
+async function sinLinea(over: Partial<Equipo> = {}) {
+  await ponerEquipo({ empresa: EMPRESA, ...over });
+  await releer();
+  const caja = abrirCaja();
+  const vista = renderScreen(<PuntoVentaScreen />);
+  await ordenar(vista);
+  refuse(productosCalls.versionCatalogo, 'SIN_CONEXION');
+  act(() => anotarConexion(false));
+  return { caja, ...vista };
+}
+
+async function ordenar({ user }: ReturnType<typeof renderScreen>) {
+  await user.click(await screen.findByRole('button', { name: /^Ceviche de/ }));
+  await user.click(screen.getByRole('button', { name: /^Bolón/ }));
+}
+const ultima = () => screen.findByRole('region', { name: 'Ultima venta' });
+const total = () => screen.getByText('TOTAL').nextElementSibling;
+const escrita = () => act(async () => (await releer()).salida);
+
+afterEach(async () => {
+  cleanup();
+  await vaciarAlmacen();
+});
+
+describe('a registered till without a line', () => {
+  it('sells with its own number, prints, clears the order, and says that it is not sent', async () => {
+    const { caja, user } = await sinLinea();
+    await user.keyboard('{F9}');
+    await user.type(await screen.findByRole('textbox', { name: 'Recibido' }), '20{Enter}{Enter}');
+
+    expect(await ultima()).toHaveTextContent('Venta 001-002-000000001');
+    expect(await ultima()).toHaveTextContent('Cambio $7.25');
+    expect(await ultima()).toHaveTextContent('Guardada en este equipo, por enviar');
+    expect(total()).toHaveTextContent('$0.00');
+    expect(await screen.findByText('Ticket impreso')).toBeVisible();
+    expect(caja.tickets[0]?.body).toMatchObject({
+      ...{ pendiente: true, secuencial: '001-002-000000001', total: 12.75 },
+      clave_acceso: expect.stringMatching(/^\d{49}$/),
+    });
+    expect(caja.reservas).toEqual([]);
+    expect(caja.ventas).toEqual([]);
+    expect(caja.firmas).toEqual([]);
+    expect(await escrita()).toMatchObject([
+      { estado: 'POR_ENVIAR', cuerpo: { subtotal: 11.09, iva: 1.66, total: 12.75 } },
+    ]);
+  });
+
+  it('has its card follow the sale to the server', async () => {
+    const { user, store } = await sinLinea();
+    await user.keyboard('{F9}');
+    await user.click(await screen.findByRole('button', { name: 'Cobrar $12.75' }));
+    await ultima();
+    const ventas = answer(ventasCalls.crearVenta, { success: true, data: makeVenta() });
+    refuse(documentosCalls.consultarComprobante, 'NO_ENCONTRADO'); // asked, which is all
+    act(() => anotarConexion(true));
+    await act(() => vaciarSalida(store));
+    expect(ventas).toHaveLength(1);
+    await waitFor(async () => expect(await ultima()).toHaveTextContent('Factura por enviar'));
+  });
+
+  it('says what the server did not take of it', async () => {
+    const { user, store } = await sinLinea();
+    await user.keyboard('{F9}');
+    await user.click(await screen.findByRole('button', { name: 'Cobrar $12.75' }));
+    await ultima();
+    refuse(ventasCalls.crearVenta, 'PRECIO_NUNCA_VIGENTE');
+    act(() => anotarConexion(true));
+    await act(() => vaciarSalida(store));
+    expect(await ultima()).toHaveTextContent('El servidor no acepto la venta. Un producto');
+  });
+
+  it('that has no numbers keeps the order and says why', async () => {
+    const { user } = await sinLinea({ arriendo: null });
+    await user.keyboard('{F9}');
+    expect(await screen.findByText(/no tiene mas numeros de factura/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cobrar $12.75' })).toBeDisabled();
+    expect(await escrita()).toEqual([]);
+  });
+
+  it('knows no customer that it has not met, and says so where one types', async () => {
+    const { user } = await sinLinea();
+    refuse(clientesCalls.consultarCliente, 'SIN_CONEXION');
+    await user.keyboard('{F2}');
+    await user.type(await screen.findByLabelText('Numero de cedula'), '1710034065');
+    expect(
+      await screen.findByText(/^Sin linea no se busca .* que este equipo no conoce/),
+    ).toBeVisible();
+  });
+
+  it('after a page that died finds its sale sold, and does not charge it again', async () => {
+    const { user, unmount } = await sinLinea();
+    await user.keyboard('{F9}');
+    const cobrar = await screen.findByRole('button', { name: 'Cobrar $12.75' });
+    const antes = Object.entries<string>(localStorage);
+    await user.click(cobrar);
+    await ultima();
+    unmount();
+    for (const [llave, valor] of antes) localStorage.setItem(llave, valor);
+
+    renderScreen(<PuntoVentaScreen />);
+    expect(await ultima()).toHaveTextContent('Venta 001-002-000000001');
+    expect(total()).toHaveTextContent('$0.00');
+    expect(await escrita()).toHaveLength(1);
+  });
+});

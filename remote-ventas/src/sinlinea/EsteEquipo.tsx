@@ -1,0 +1,140 @@
+import { useState } from 'react';
+
+import { useStore } from 'react-redux';
+
+import type { AppStore } from '@comanda/shared/api';
+import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import { Datos, useAhora } from '@comanda/shared/piezas/vista';
+import { useConexion } from '@comanda/shared/session';
+import {
+  confirmarHora,
+  contactar,
+  impedimentoSinLinea,
+  useEquipo,
+  vaciarSalida,
+  type Equipo,
+} from '@comanda/shared/sinLinea';
+import { Alert, Button, withNotice } from '@comanda/shared/ui/core';
+
+import { ProbarModal } from './ProbarModal';
+import { RegistrarModal } from './RegistrarModal';
+import { sinlineaMensajes as mensajes } from './sinlineaMensajes';
+import { useAlmacenamiento } from './useAlmacenamiento';
+
+type EsteEquipoProps = { empresa: string; administra: boolean };
+
+/** What this browser is as a till of the company, and what it may sell with. */
+export function EsteEquipo({ empresa, administra }: EsteEquipoProps) {
+  const equipo = useEquipo(empresa);
+  return (
+    <section className="ui-tarjeta ventas-sinlinea-equipo" aria-label="Este equipo">
+      {equipo ? <Registrado equipo={equipo} /> : <SinRegistrar {...{ empresa, administra }} />}
+    </section>
+  );
+}
+
+function SinRegistrar({ empresa, administra }: EsteEquipoProps) {
+  const [registrando, setRegistrando] = useState(false);
+  return (
+    <>
+      <p>{mensajes.sinRegistrar}</p>
+      <p>{mensajes.queEs}</p>
+      {administra ? (
+        <div className="ventas-sinlinea-botones">
+          <Button type="primary" onClick={() => setRegistrando(true)}>
+            Registrar este equipo
+          </Button>
+        </div>
+      ) : (
+        <p>{mensajes.pidaloA}</p>
+      )}
+      {registrando && <RegistrarModal empresa={empresa} onCerrar={() => setRegistrando(false)} />}
+    </>
+  );
+}
+
+function Registrado({ equipo }: { equipo: Equipo }) {
+  const store = useStore() as AppStore; // the page has one
+  const enLinea = useConexion();
+  const [ocupado, setOcupado] = useState(false);
+  const [probando, setProbando] = useState(false);
+  const { empresa } = equipo;
+
+  const actualizar = async () => {
+    setOcupado(true);
+    await withNotice(
+      vaciarSalida(store).then(() => contactar(store.dispatch, empresa)),
+      mensajes.contacto,
+    );
+    setOcupado(false);
+  };
+
+  return (
+    <>
+      <h2>{equipo.nombre}</h2>
+      {equipo.hora_dudosa ? <HoraDudosa /> : <Impedimento equipo={equipo} />}
+      <LoQueTiene equipo={equipo} />
+      <div className="ventas-sinlinea-botones">
+        <Button loading={ocupado} disabled={!enLinea} onClick={() => void actualizar()}>
+          Enviar y actualizar
+        </Button>
+        <Button onClick={() => setProbando(true)}>Probar sin linea</Button>
+      </div>
+      {probando && <ProbarModal equipo={equipo} onCerrar={() => setProbando(false)} />}
+    </>
+  );
+}
+
+function LoQueTiene({ equipo }: { equipo: Equipo }) {
+  const almacenamiento = useAlmacenamiento();
+  const { arriendo, contacto } = equipo;
+  return (
+    <>
+      <Datos
+        datos={[
+          ['Punto de emision', equipo.punto_emision],
+          ['Numeros disponibles', <span className="cifra">{arriendo?.numeros.length ?? 0}</span>],
+          ['Los tiene hasta', arriendo && formatFechaHora(arriendo.hasta)],
+          ['Ultimo contacto', contacto ? formatFechaHora(contacto) : 'Aun ninguno'],
+          ['Almacenamiento', almacenamiento && comoGuarda(almacenamiento)],
+        ]}
+      />
+      {almacenamiento?.persistente === false && <p>{mensajes.sinPersistencia}</p>}
+    </>
+  );
+}
+
+function HoraDudosa() {
+  const ahora = useAhora();
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={mensajes.horaDudosa}
+      description={`Hora de este equipo: ${formatFechaHora(ahora)}`}
+      action={
+        <Button onClick={() => void withNotice(confirmarHora(), mensajes.contacto)}>
+          La hora es correcta
+        </Button>
+      }
+    />
+  );
+}
+
+/** Whether it could sell if the line went now. A company that issues no invoices gives none. */
+function Impedimento({ equipo }: { equipo: Equipo }) {
+  const conFactura = equipo.arriendo !== null || equipo.contacto === null;
+  const texto = impedimentoSinLinea(equipo, conFactura);
+  return (
+    <Alert
+      type={texto ? 'warning' : 'success'}
+      showIcon
+      title={texto ?? 'Listo para vender sin linea'}
+    />
+  );
+}
+
+const comoGuarda = ({ persistente, libre }: { persistente: boolean; libre: number | null }) =>
+  [persistente ? 'Protegido' : 'Sin proteger', libre !== null && `${libre} MB libres`]
+    .filter(Boolean)
+    .join(', ');

@@ -1,0 +1,86 @@
+import type { VentaMarcada } from '@comanda/shared/contracts/sinLinea';
+import { formatMonto } from '@comanda/shared/domain/dinero';
+import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import { DataTable, enMemoria, type Column } from '@comanda/shared/piezas/tabla';
+import { QueryView } from '@comanda/shared/piezas/vista';
+import { withNotice } from '@comanda/shared/ui/core';
+
+import { useListarVentasSinLineaQuery, useRevisarVentaSinLineaMutation } from './sinlineaApi';
+import { MARCA_DICHA, sinlineaMensajes as mensajes } from './sinlineaMensajes';
+
+const marcasDe = ({ marcas }: VentaMarcada) => marcas.map((una) => MARCA_DICHA[una]).join(', ');
+const quienDe = ({ aceptada_por, motivo, revisada_por }: VentaMarcada) =>
+  [aceptada_por && `Acepto ${aceptada_por}: ${motivo}`, revisada_por && `Reviso ${revisada_por}`]
+    .filter(Boolean)
+    .join('. ');
+
+const COLUMNAS: readonly Column<VentaMarcada>[] = [
+  {
+    id: 'venta',
+    header: 'venta',
+    movil: 'titulo',
+    text: ({ secuencia, vendedor, dispositivo }) => [secuencia, vendedor, dispositivo].join(' '),
+    cell: ({ secuencia, vendedor, dispositivo }) => (
+      <span className="ventas-sinlinea-celda">
+        <span>{secuencia}</span>
+        <small>
+          {vendedor} · {dispositivo}
+        </small>
+      </span>
+    ),
+  },
+  {
+    id: 'marcas',
+    header: 'que revisar',
+    movil: 'ancho',
+    text: (fila) => [marcasDe(fila), quienDe(fila)].join('. '),
+    cell: (fila) => (
+      <span className="ventas-sinlinea-celda">
+        <span data-tono={fila.revisada_por ? undefined : 'pausa'}>{marcasDe(fila)}</span>
+        {quienDe(fila) && <small>{quienDe(fila)}</small>}
+      </span>
+    ),
+  },
+  {
+    id: 'total',
+    header: 'total',
+    align: 'right',
+    movil: 'titulo',
+    text: ({ total }) => formatMonto(total),
+    numero: ({ total }) => total,
+  },
+  { id: 'vendida', header: 'vendida', text: ({ vendida }) => formatFechaHora(vendida) },
+  { id: 'recibida', header: 'recibida', text: ({ recibida }) => formatFechaHora(recibida) },
+];
+
+/** Sales that came in without a line and are not as they would have been with one. */
+export function PorRevisar({ empresa }: { empresa: string }) {
+  const marcadas = useListarVentasSinLineaQuery({ empresa }, { refetchOnMountOrArgChange: true });
+  const [revisar] = useRevisarVentaSinLineaMutation();
+  return (
+    <QueryView query={marcadas} esqueleto="tabla" empty={mensajes.sinMarcadas}>
+      {(filas) => (
+        <DataTable
+          titulo="Por revisar"
+          columns={COLUMNAS}
+          fuente={enMemoria(filas)}
+          rowKey={({ id }) => id}
+          nombreDe={({ secuencia }) => secuencia}
+          pageSize={10}
+          accionesHeader="accion"
+          acciones={({ id, revisada_por }) =>
+            revisada_por
+              ? []
+              : [
+                  {
+                    texto: 'Revisada',
+                    onElegir: () =>
+                      withNotice(revisar({ empresa, venta: id }).unwrap(), mensajes.revisar),
+                  },
+                ]
+          }
+        />
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+
+import { useStore } from 'react-redux';
+
+import { esApiError, type AppStore } from '@comanda/shared/api';
+import { formatFechaHora, formatHora } from '@comanda/shared/domain/fecha';
+import {
+  borrarPractica,
+  contactar,
+  equipoDe,
+  guardarPractica,
+  type Equipo,
+} from '@comanda/shared/sinLinea';
+import { Button, textoDeFallo } from '@comanda/shared/ui/core';
+import { Modal } from '@comanda/shared/ui/data';
+
+import { useImprimirPracticaMutation } from './sinlineaApi';
+
+type ProbarModalProps = { equipo: Equipo; onCerrar: () => void };
+
+/** How many steps are behind, and what each found. */
+type Hecho = readonly string[];
+
+/**
+ * A drill: what a cashier sees when the line goes and comes back, with a sale that is none. It is really written, read and
+ * printed; no number is taken and nothing is sent.
+ */
+export function ProbarModal({ equipo, onCerrar }: ProbarModalProps) {
+  const store = useStore() as AppStore; // the page has one
+  const [imprimir] = useImprimirPracticaMutation();
+  const [hecho, setHecho] = useState<Hecho>([]);
+  const [ocupado, setOcupado] = useState(false);
+  const { empresa } = equipo;
+
+  const vender = async () => {
+    const practica = await guardarPractica(empresa);
+    if (!practica) return ['Este equipo no guardo la venta de practica: revise el disco.'];
+    const { error } = await imprimir(ticketDePractica(empresa, practica.vendida));
+    return [
+      `Vendido: PRACTICA $1.00, guardada en este equipo a las ${formatHora(practica.vendida)}.`,
+      error
+        ? `El ticket no se imprimio: ${esApiError(error) ? error.msg : 'revise la impresora'}.`
+        : 'Se imprimio un ticket de practica.',
+      `La cabecera diria: Sin linea desde ${formatHora(practica.vendida)} · 1 venta por enviar.`,
+    ];
+  };
+  const volver = async () => {
+    await contactar(store.dispatch, empresa);
+    await borrarPractica(empresa);
+    const ahora = await equipoDe(empresa);
+    const hablo = ahora !== null && ahora.contacto !== equipo.contacto;
+    return [
+      hablo
+        ? `El servidor reconocio este equipo: tiene ${ahora.arriendo?.numeros.length ?? 0} numeros, hasta el ${formatFechaHora(ahora.arriendo?.hasta ?? ahora.contacto ?? '')}.`
+        : 'El servidor no respondio: una venta de verdad esperaria aqui hasta que vuelva.',
+      'La venta de practica se borro. No se uso ningun numero ni se envio nada.',
+    ];
+  };
+  const paso = (hacer: () => Promise<string[]>) => async () => {
+    setOcupado(true);
+    const dicho = await hacer().catch((error: unknown) => {
+      console.error(error);
+      return [textoDeFallo(error)];
+    });
+    setHecho((antes) => [...antes, ...dicho]);
+    setOcupado(false);
+  };
+
+  const terminado = hecho.length > 3;
+  return (
+    <Modal open title="Probar sin linea" footer={null} onCancel={onCerrar}>
+      <p>
+        Una practica: se hace como que la linea se fue. La venta no es de verdad y no usa numeros.
+      </p>
+      <ol className="ventas-sinlinea-pasos" aria-live="polite">
+        {hecho.map((texto) => (
+          <li key={texto}>{texto}</li>
+        ))}
+      </ol>
+      <div className="ventas-sinlinea-botones">
+        {hecho.length === 0 && (
+          <Button type="primary" loading={ocupado} onClick={() => void paso(vender)()}>
+            Cobrar $1.00 sin linea
+          </Button>
+        )}
+        {hecho.length > 0 && !terminado && (
+          <Button type="primary" loading={ocupado} onClick={() => void paso(volver)()}>
+            Vuelve la linea
+          </Button>
+        )}
+        <Button onClick={onCerrar}>Cerrar</Button>
+      </div>
+    </Modal>
+  );
+}
+
+const ticketDePractica = (empresa: string, vendida: string) => ({
+  ...{ empresa, titulo: 'PRACTICA SIN LINEA', firma: null },
+  cabecera: [formatFechaHora(vendida), 'Sin valor: no es una venta'],
+  secciones: [{ titulo: 'Venta de practica', filas: [{ texto: 'TOTAL', valor: '1.00' }] }],
+});

@@ -1,0 +1,36 @@
+import { useStore } from 'react-redux';
+
+import type { AppStore } from '@comanda/shared/api';
+import { dispositivosCalls } from '@comanda/shared/contracts/dispositivos';
+import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
+import { adoptarEquipo } from '@comanda/shared/sinLinea';
+
+import { useRegistrarDispositivoMutation } from './sinlineaApi';
+import { sinlineaMensajes as mensajes } from './sinlineaMensajes';
+
+type RegistrarModalProps = { empresa: string; onCerrar: () => void };
+
+/** This browser becomes a till with numbers of its own: its key is told once, and is kept here. */
+export function RegistrarModal({ empresa, onCerrar }: RegistrarModalProps) {
+  const store = useStore() as AppStore; // the page has one
+  const [registrar] = useRegistrarDispositivoMutation();
+  return (
+    <FormModal
+      titulo="Registrar este equipo"
+      call={dispositivosCalls.registrarDispositivo}
+      inicial={{}}
+      fijos={{ empresa }}
+      enviar={async (entrada) => {
+        const registrado = await registrar(entrada).unwrap();
+        await adoptarEquipo(store, { empresa, ...registrado });
+      }}
+      mensajes={mensajes.registrar}
+      boton="Registrar"
+      onHecho={onCerrar}
+      onCerrar={onCerrar}
+    >
+      <Campo.Texto nombre="nombre" etiqueta="Nombre del equipo" autoFocus />
+      <Campo.Texto nombre="punto_emision" etiqueta="Punto de emision" teclado="numeric" />
+    </FormModal>
+  );
+}

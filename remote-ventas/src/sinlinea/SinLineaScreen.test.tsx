@@ -1,0 +1,178 @@
+import {
+  makeArriendo,
+  makeDispositivo,
+  ponerEquipo,
+  vaciarAlmacen,
+} from '@comanda/shared/testing/equipo';
+
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+
+import { dispositivosCalls } from '@comanda/shared/contracts/dispositivos';
+import { impresionCalls } from '@comanda/shared/contracts/impresion';
+import { sinLineaCalls, type VentaMarcada } from '@comanda/shared/contracts/sinLinea';
+import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import { anotarConexion } from '@comanda/shared/session';
+import { cobrarConEquipo, equipoDe, releer, vaciarSalida } from '@comanda/shared/sinLinea';
+import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+
+import SinLineaScreen from './SinLineaScreen';
+
+const EMPRESA = 'La Cevicheria del Puerto';
+const ADMIN = makeUsuario({ perfil: 'Administrador' });
+
+const contestar = () =>
+  answer(dispositivosCalls.contactarDispositivo, () => ({
+    success: true as const,
+    data: {
+      ...{ estado: 'ACTIVO' as const, ahora: new Date().toISOString(), horas_sin_ingreso: 12 },
+      ...{ arriendo: makeArriendo(1, 2, 3), perdidas: [] },
+    },
+  }));
+const listar = (...dispositivos: ReturnType<typeof makeDispositivo>[]) =>
+  answer(dispositivosCalls.listarDispositivos, {
+    success: true,
+    data: { dispositivos, ajustes: { horas_sin_ingreso: 12, horas_aviso: 4 } },
+  });
+
+async function registrado() {
+  await ponerEquipo({ empresa: EMPRESA });
+  await releer();
+}
+
+/** A sale of this till that the server did not take. */
+async function conRechazada(store: ReturnType<typeof renderScreen>['store']) {
+  act(() => anotarConexion(false));
+  const { venta } = await act(() =>
+    cobrarConEquipo(store.dispatch, {
+      ...{ idempotencia: crypto.randomUUID(), vendedor: 'u1', cliente: 'Maria', conFactura: true },
+      cuerpo: {
+        ...{ empresa: EMPRESA, forma_pago: 'EFECTIVO', caja_usuario: 'Carlos', tienda: [] },
+        ...{ cedula: '9999999999999', subtotal: 1, iva: 0, total: 1 },
+      },
+    }),
+  );
+  refuse(ventasCalls.crearVenta, 'PRECIO_NUNCA_VIGENTE');
+  act(() => anotarConexion(true));
+  await act(() => vaciarSalida(store));
+  return venta;
+}
+
+afterEach(async () => {
+  cleanup();
+  await vaciarAlmacen();
+});
+
+describe('Ventas sin linea', () => {
+  it('registers this browser with a name and a point of emission, and shows its numbers', async () => {
+    const pedidos = answer(dispositivosCalls.registrarDispositivo, {
+      success: true,
+      msg: 'Equipo registrado',
+      data: { dispositivo: makeDispositivo(), token: 'b'.repeat(43) },
+    });
+    contestar();
+    const { user } = renderScreen(<SinLineaScreen />, { usuario: ADMIN });
+    await user.click(await screen.findByRole('button', { name: 'Registrar este equipo' }));
+    const dialogo = within(await screen.findByRole('dialog'));
+    await user.type(dialogo.getByLabelText(/^Nombre del equipo/), 'Caja 1');
+    await user.type(dialogo.getByLabelText(/^Punto de emision/), '002');
+    await user.click(dialogo.getByRole('button', { name: 'Registrar' }));
+
+    expect(await screen.findByText('Listo para vender sin linea')).toBeVisible();
+    expect(screen.getByText('Numeros disponibles').nextElementSibling).toHaveTextContent('3');
+    expect(pedidos[0]?.body).toEqual({ empresa: EMPRESA, nombre: 'Caja 1', punto_emision: '002' });
+    expect(await equipoDe(EMPRESA)).toMatchObject({ token: 'b'.repeat(43), nombre: 'Caja 1' });
+  });
+
+  it('says under its field that a point of emission is taken', async () => {
+    refuse(dispositivosCalls.registrarDispositivo, 'PUNTO_EN_USO', [
+      { campo: 'punto_emision', msg: 'Ese punto de emision ya lo usa la empresa' },
+    ]);
+    const { user } = renderScreen(<SinLineaScreen />, { usuario: ADMIN });
+    await user.click(await screen.findByRole('button', { name: 'Registrar este equipo' }));
+    const dialogo = within(await screen.findByRole('dialog'));
+    await user.type(dialogo.getByLabelText(/^Nombre del equipo/), 'Caja 1');
+    await user.type(dialogo.getByLabelText(/^Punto de emision/), '001{Enter}');
+    expect(await dialogo.findByText('Ese punto de emision ya lo usa la empresa')).toBeVisible();
+    expect(await equipoDe(EMPRESA)).toBeNull();
+  });
+
+  it('tells a cashier who registers it, and shows nothing of other tills', async () => {
+    renderScreen(<SinLineaScreen />);
+    expect(await screen.findByText(/Lo registra un Administrador/)).toBeVisible();
+    expect(screen.queryByRole('radio', { name: 'Equipos' })).toBeNull();
+  });
+
+  it('lists what was refused with its reason, which an Administrador accepts with a motive', async () => {
+    await registrado();
+    const { user, store } = renderScreen(<SinLineaScreen />, { usuario: ADMIN });
+    const venta = await conRechazada(store);
+    const fila = await screen.findByRole('row', { name: /001-002-000000001/ });
+    expect(fila).toHaveTextContent('Un producto no tenia ese precio cuando se vendio');
+
+    const aceptadas = answer(sinLineaCalls.aceptarVenta, { success: true, data: venta });
+    await user.click(within(fila).getByRole('button', { name: /^Aceptar/ }));
+    const dialogo = within(await screen.findByRole('dialog'));
+    await user.click(dialogo.getByRole('button', { name: 'Aceptar la venta' }));
+    expect(await dialogo.findByText('Escriba el motivo')).toBeVisible();
+    await user.type(dialogo.getByLabelText(/^Motivo/), 'El precio era ese');
+    await user.click(dialogo.getByRole('button', { name: 'Aceptar la venta' }));
+    await waitFor(() => expect(aceptadas).toHaveLength(1));
+    expect(await screen.findByText('Enviada')).toBeVisible();
+  });
+
+  it('shows every till with what it has not sent; its own numbers are not given back under it', async () => {
+    await registrado();
+    listar(
+      makeDispositivo({ por_enviar: 12, por_enviar_desde: '2026-11-24T01:14:00.000Z' }),
+      makeDispositivo({ id: '00000000-0000-4000-8000-000000000002', nombre: 'Caja 2' }),
+    );
+    const { user } = renderScreen(<SinLineaScreen />, { usuario: ADMIN });
+    await user.click(await screen.findByRole('radio', { name: 'Equipos' }));
+    expect(await screen.findByText('12, desde 23/11/2026 20:14')).toBeVisible();
+  });
+
+  it('is walked through in a drill that takes no number and sends no sale', async () => {
+    await registrado();
+    const contactos = contestar();
+    const impresos = answer(impresionCalls.imprimirHojaCaja, {
+      success: true,
+      data: { id: 't1', destino: 'archivo' },
+    });
+    const { user } = renderScreen(<SinLineaScreen />);
+    await user.click(await screen.findByRole('button', { name: 'Probar sin linea' }));
+    await user.click(await screen.findByRole('button', { name: 'Cobrar $1.00 sin linea' }));
+    expect(await screen.findByText(/^La cabecera diria: Sin linea desde/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Vuelve la linea' }));
+    expect(await screen.findByText(/^El servidor reconocio este equipo: tiene 3/)).toBeVisible();
+    expect(contactos).toHaveLength(1);
+    expect(impresos[0]?.body).toMatchObject({ titulo: 'PRACTICA SIN LINEA' });
+    expect((await act(releer)).salida).toEqual([]);
+    expect((await equipoDe(EMPRESA))?.arriendo?.numeros).toHaveLength(3);
+  });
+
+  it('asks whether the time is right once it jumped', async () => {
+    await ponerEquipo({ empresa: EMPRESA, hora_dudosa: true, desfase_ms: 9 });
+    await releer();
+    const { user } = renderScreen(<SinLineaScreen />);
+    await user.click(await screen.findByRole('button', { name: 'La hora es correcta' }));
+    expect(await screen.findByText('Listo para vender sin linea')).toBeVisible();
+    expect(await equipoDe(EMPRESA)).toMatchObject({ hora_dudosa: false, desfase_ms: 0 });
+  });
+
+  it('shows what came in with a mark until somebody has looked at it', async () => {
+    const marcada: VentaMarcada = {
+      ...{ id: 'v1', secuencia: '001-002-000000007', total: 3.5, vendedor: 'Carlos' },
+      ...{ dispositivo: 'Caja 1', vendida: '2026-11-24T01:14:00.000Z', detalle: {}, motivo: '' },
+      ...{ recibida: '2026-11-24T03:00:00.000Z', aceptada_por: null, revisada_por: null },
+      marcas: ['PRECIO_CAMBIADO', 'RELOJ'],
+    };
+    answer(sinLineaCalls.listarVentasSinLinea, { success: true, data: [marcada] });
+    const revisadas = answer(sinLineaCalls.revisarVentaSinLinea, { success: true, data: null });
+    const { user } = renderScreen(<SinLineaScreen />, { usuario: ADMIN });
+    await user.click(await screen.findByRole('radio', { name: 'Por revisar' }));
+    expect(await screen.findByText('Precio que cambio, Hora del equipo dudosa')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Revisada/ }));
+    await waitFor(() => expect(revisadas).toHaveLength(1));
+  });
+});

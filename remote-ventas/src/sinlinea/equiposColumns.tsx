@@ -1,0 +1,44 @@
+import type { Dispositivo } from '@comanda/shared/contracts/dispositivos';
+import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import type { Column } from '@comanda/shared/piezas/tabla';
+
+const cuando = (instante: string | null) => (instante ? formatFechaHora(instante) : 'Nunca');
+
+const pendiente = ({ por_enviar, por_enviar_desde }: Dispositivo) =>
+  por_enviar === 0 || por_enviar_desde === null
+    ? 'Nada'
+    : `${por_enviar}, desde ${formatFechaHora(por_enviar_desde)}`;
+
+const numeros = ({ numeros: cuantos, arriendo_hasta }: Dispositivo) =>
+  cuantos === 0 || arriendo_hasta === null
+    ? 'Ninguno'
+    : `${cuantos}, hasta ${formatFechaHora(arriendo_hasta)}`;
+
+export const equiposColumns: readonly Column<Dispositivo>[] = [
+  {
+    id: 'equipo',
+    header: 'equipo',
+    movil: 'titulo',
+    text: ({ nombre, punto_emision, estado }) => [nombre, punto_emision, estado].join(' '),
+    cell: ({ nombre, punto_emision, estado }) => (
+      <span className="ventas-sinlinea-celda">
+        <span>{nombre}</span>
+        {estado === 'REVOCADO' ? (
+          <small data-tono="mal">Revocado</small>
+        ) : (
+          <small>Punto de emision {punto_emision}</small>
+        )}
+      </span>
+    ),
+    compare: (a, b) => a.nombre.localeCompare(b.nombre, 'es'),
+  },
+  {
+    id: 'pendiente',
+    header: 'por enviar',
+    movil: 'ancho',
+    text: pendiente,
+    compare: (a, b) => a.por_enviar - b.por_enviar,
+  },
+  { id: 'numeros', header: 'numeros', movil: 'ancho', text: numeros },
+  { id: 'visto', header: 'ultimo contacto', text: ({ visto }) => cuando(visto) },
+];

@@ -1,0 +1,59 @@
+import type { MarcaSinLinea } from '@comanda/shared/contracts/sinLinea';
+
+const titulo = 'Ventas sin linea';
+
+/** All ours. */
+export const sinlineaMensajes = {
+  titulo,
+  sinRegistrar:
+    'Este equipo no esta registrado para vender sin linea: si se va la linea, las ordenes esperan.',
+  queEs:
+    'Un equipo registrado vende con numeros de factura propios, tambien sin linea, y envia sus ventas cuando la linea vuelve. Necesita un punto de emision que nadie mas use.',
+  pidaloA: 'Lo registra un Administrador, en este mismo equipo.',
+  horaDudosa:
+    'La hora de este equipo cambio. Si es la correcta, confirmela; si no, corrijala en el equipo. Mientras tanto no se cobra sin linea.',
+  sinPersistencia:
+    'El navegador puede borrar lo guardado si el disco se llena. Instale Comanda como aplicacion o agreguela a favoritos.',
+  sinVentas: 'No hay ventas guardadas en este equipo',
+  sinEquipos: 'Ningun equipo registrado. Registre el primero en el equipo que venda',
+  sinMarcadas: 'No hay ventas sin linea por revisar',
+  enUso: 'Es este equipo: revoquelo si no vendera mas sin linea',
+  yaRevocado: 'Ya esta revocado',
+  registrar: { titulo, exito: 'Equipo registrado' },
+  renombrar: { titulo, exito: 'Equipo actualizado' },
+  ajustes: { titulo, exito: 'Ajustes guardados' },
+  revocar: { titulo, exito: 'Equipo revocado' },
+  devolver: { titulo, exito: 'Numeros devueltos' },
+  aceptar: { titulo, exito: 'Venta aceptada' },
+  revisar: { titulo, exito: 'Venta revisada' },
+  reintentar: { titulo },
+  contacto: { titulo },
+  confirmarRevocar: (nombre: string, porEnviar: number) => ({
+    titulo: `¿Revocar ${nombre}?`,
+    texto:
+      porEnviar > 0
+        ? `Tenia ${porEnviar} ventas por enviar: un Administrador tendra que aceptarlas una a una. No vendera mas sin linea y sus numeros se devuelven.`
+        : 'No vendera mas sin linea y sus numeros se devuelven.',
+    aceptar: 'Revocar',
+    peligro: true,
+  }),
+  confirmarDevolver: (nombre: string) => ({
+    titulo: `¿Devolver los numeros de ${nombre}?`,
+    texto:
+      'Hagalo si el equipo no volvera. Lo que haya vendido sin enviar podria necesitar otro numero.',
+    aceptar: 'Devolver',
+    peligro: true,
+  }),
+} as const;
+
+export const MARCA_DICHA: Record<MarcaSinLinea, string> = {
+  PRECIO_CAMBIADO: 'Precio que cambio',
+  PRECIO_NUNCA_VIGENTE: 'Precio que no hubo',
+  PRODUCTO_RETIRADO: 'Producto retirado',
+  PRODUCTO_AGOTADO: 'Producto agotado',
+  VENDEDOR_RETIRADO: 'Vendedor retirado',
+  DISPOSITIVO_REVOCADO: 'Equipo revocado',
+  RELOJ: 'Hora del equipo dudosa',
+  CAJA_CUADRADA: 'Caja ya cuadrada',
+  OTRO_NUMERO: 'Con otro numero',
+};

@@ -1,0 +1,161 @@
+import 'fake-indexeddb/auto';
+
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { z } from 'zod';
+
+import { authCalls } from '../contracts/auth';
+import { defineCalls, envelope } from '../contracts/defineCall';
+import { anotarConexion } from '../session/conexion';
+import {
+  sesionBloqueada,
+  sesionCerrada,
+  sesionDesbloqueada,
+  sesionIniciada,
+  sesionRestaurada,
+} from '../session/sesionSlice';
+import { answer, refuse } from '../testing/red';
+import { makeUsuario } from '../testing/renderScreen';
+
+import { orderingApi } from './apis';
+import { fromCall } from './fromCall';
+import { olvidarLecturas } from './lecturas';
+import { makeStore } from './store';
+
+const acceso = { perfiles: 'sesion', area: null } as const;
+const calls = defineCalls({
+  listar: {
+    method: 'GET',
+    path: '/v1/prueba_guardada',
+    acceso,
+    query: z.strictObject({ empresa: z.string() }),
+    guardadas: 2,
+    reply: envelope(z.array(z.string())),
+  },
+});
+const api = orderingApi.injectEndpoints({
+  endpoints: (build) => ({ pruebaGuardada: build.query(fromCall(calls.listar)) }),
+});
+const carlos = makeUsuario();
+const dentro = (usuario = carlos) => sesionIniciada({ ...usuario, token: 't', vence: 600 });
+
+const codigoDe = (error: object) => ('code' in error ? error.code : null);
+
+function abrir(usuario = carlos) {
+  const store = makeStore();
+  store.dispatch(dentro(usuario));
+  const pedir = (empresa = 'A') =>
+    store
+      .dispatch(api.endpoints.pruebaGuardada.initiate({ empresa }, { forceRefetch: true }))
+      .then(({ data, error }) => (error ? codigoDe(error) : data));
+  return { store, pedir };
+}
+const hay = (data: string[]) => answer(calls.listar, { success: true, data });
+const noHay = () => {
+  refuse(calls.listar, 'SIN_CONEXION');
+};
+/** A page of later, which has read nothing yet. */
+async function guardado(empresa = 'A', usuario = carlos) {
+  const { pedir } = abrir(usuario);
+  noHay();
+  return pedir(empresa);
+}
+
+beforeEach(() => olvidarLecturas());
+afterEach(() => anotarConexion(true));
+
+describe('a reading that is kept', () => {
+  it('is answered where no server answers, as it last was', async () => {
+    const { pedir } = abrir();
+    hay(['uno']);
+    await pedir();
+    await waitFor(async () => expect(await guardado()).toEqual(['uno']));
+
+    anotarConexion(true);
+    hay(['dos']);
+    await pedir();
+
+    await waitFor(async () => expect(await guardado()).toEqual(['dos']));
+  });
+
+  it.each(['EMPRESA_NO_PERMITIDA', 'SESION_REQUERIDA', 'INESPERADO'] as const)(
+    'is not answered where the server says %s',
+    async (code) => {
+      const { pedir } = abrir();
+      hay(['uno']);
+      await pedir();
+      await waitFor(async () => expect(await guardado()).toEqual(['uno']));
+      anotarConexion(true);
+      refuse(calls.listar, code);
+      refuse(authCalls.refrescarSesion, 'SESION_REQUERIDA');
+      expect(await pedir()).toBe(code);
+    },
+  );
+
+  it('is of one user and one company', async () => {
+    const { pedir } = abrir();
+    hay(['uno']);
+    await pedir();
+    await waitFor(async () => expect(await guardado()).toEqual(['uno']));
+
+    expect(await guardado('B')).toBe('SIN_CONEXION');
+    expect(await guardado('A', makeUsuario({ id: 'u2' }))).toBe('SIN_CONEXION');
+  });
+
+  it('is for nobody who has not shown who they are, and for who did without a server', async () => {
+    const { pedir } = abrir();
+    hay(['uno']);
+    await pedir();
+    await waitFor(async () => expect(await guardado()).toEqual(['uno']));
+    noHay();
+    const nueva = makeStore();
+    const pedirEnNueva = () =>
+      nueva.dispatch(
+        api.endpoints.pruebaGuardada.initiate({ empresa: 'A' }, { forceRefetch: true }),
+      );
+
+    nueva.dispatch(sesionRestaurada(carlos));
+    expect((await pedirEnNueva()).data).toBeUndefined();
+    nueva.dispatch(sesionBloqueada(carlos));
+    nueva.dispatch(sesionDesbloqueada());
+
+    expect((await pedirEnNueva()).data).toEqual(['uno']);
+  });
+
+  it('comes without a call while it is known that nobody answers', async () => {
+    const { pedir } = abrir();
+    hay(['uno']);
+    await pedir();
+    await waitFor(async () => expect(await guardado()).toEqual(['uno']));
+    const pedidos = hay(['otro']);
+    anotarConexion(false);
+
+    expect(await pedir()).toEqual(['uno']);
+    expect(pedidos).toHaveLength(0);
+  });
+
+  it('gives way to newer ones of its call', async () => {
+    const { pedir } = abrir();
+    hay(['x']);
+    for (const empresa of ['A', 'B', 'C']) {
+      await pedir(empresa);
+      await waitFor(async () => expect(await guardado(empresa)).toEqual(['x']));
+      anotarConexion(true);
+      hay(['x']);
+    }
+
+    expect(await guardado('A')).toBe('SIN_CONEXION');
+    expect(await guardado('C')).toEqual(['x']);
+  });
+
+  it('goes with whoever logs out', async () => {
+    const { store, pedir } = abrir();
+    hay(['uno']);
+    await pedir();
+    await waitFor(async () => expect(await guardado()).toEqual(['uno']));
+
+    store.dispatch(sesionCerrada());
+
+    await waitFor(async () => expect(await guardado()).toBe('SIN_CONEXION'));
+  });
+});

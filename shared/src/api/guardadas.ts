@@ -1,0 +1,83 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query/react';
+
+import { hayConexion } from '../session/conexion';
+import { usarDatosGuardados } from '../session/datosGuardados';
+import { selectMostrada, selectUsuario, type SesionState } from '../session/sesionSlice';
+
+import { faltaServidor, type ApiError } from './apiError';
+import type * as Lecturas from './lecturas';
+
+/** A request, and of how many different ones of its call the last answers are kept in this browser. */
+export type PedidoGuardado = FetchArgs & { guardadas?: { llamada: string; cuantas: number } };
+
+type Resultado<Meta> =
+  | { data: unknown; error?: undefined; meta?: Meta }
+  | { data?: undefined; error: ApiError; meta?: Meta };
+type Estado = { sesion: SesionState };
+
+const PROHIBIDO: ReadonlySet<number> = new Set([401, 403, 404]);
+
+/**
+ * Asks the server, and keeps what it answers; where none answers, answers what was kept, to whom it was answered. What it
+ * refuses is refused. While it is known that none does, what is kept comes without asking.
+ */
+export async function conGuardadas<Meta>(
+  { guardadas, ...pedido }: PedidoGuardado,
+  estado: () => unknown,
+  pedir: (pedido: FetchArgs) => Promise<Resultado<Meta>>,
+): Promise<Resultado<Meta>> {
+  const lectura = () => guardadas && lecturaDe(guardadas, pedido, estado() as Estado);
+  const adelantada = hayConexion() ? undefined : await tenida(lectura());
+  if (adelantada) return adelantada;
+  const resultado = await pedir(pedido);
+  const de = lectura();
+  if (!de) return resultado;
+  const { error } = resultado;
+  if (!error) alFondo(({ guardarLectura }) => guardarLectura(de, resultado.data));
+  else if (faltaServidor(error)) return (await tenida(de)) ?? resultado;
+  else if (PROHIBIDO.has(error.status)) alFondo(({ olvidarLectura }) => olvidarLectura(de));
+  return resultado;
+}
+
+/** Null while nobody has shown here who they are: what is kept is theirs alone. */
+function lecturaDe(
+  { llamada, cuantas }: NonNullable<PedidoGuardado['guardadas']>,
+  { url, params, body }: FetchArgs,
+  estado: Estado,
+): Lecturas.Lectura | undefined {
+  const usuario = selectUsuario(estado);
+  if (!usuario || !selectMostrada(estado)) return undefined;
+  return { usuario: usuario.id, llamada, entrada: JSON.stringify([url, params, body]), cuantas };
+}
+
+async function tenida(
+  lectura: Lecturas.Lectura | undefined,
+): Promise<{ data: unknown } | undefined> {
+  if (!lectura || !sePuede()) return undefined;
+  try {
+    const { leerLectura } = await import('./lecturas');
+    const hallada = await leerLectura(lectura);
+    if (!hallada) return undefined;
+    usarDatosGuardados(hallada.cuando);
+    return { data: hallada.dato };
+  } catch (error) {
+    console.warn('lecturas: cannot be read', error); // then it is as if nothing had been kept
+    return undefined;
+  }
+}
+
+/** What was answered is shown first. */
+function alFondo(hacer: (lecturas: typeof Lecturas) => Promise<unknown>): void {
+  if (!sePuede()) return;
+  setTimeout(() => {
+    import('./lecturas')
+      .then(hacer)
+      .catch((error: unknown) => console.warn('lecturas: cannot be written', error));
+  }, CALMA_MS);
+}
+
+/** Whoever logged out leaves nothing here of what they read. */
+export const olvidarGuardadas = (): void => alFondo(({ olvidarLecturas }) => olvidarLecturas());
+
+const CALMA_MS = 500;
+const sePuede = () => 'indexedDB' in globalThis;

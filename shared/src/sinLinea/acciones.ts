@@ -1,0 +1,112 @@
+import { esApiError } from '../api/apiError';
+import type { AppStore } from '../api/store';
+import type { Dispositivo } from '../contracts/dispositivos';
+import {
+  devolverNumero,
+  impedimentoDeEquipo,
+  pideOtroNumero,
+  seRehusa,
+  tomarNumero,
+} from '../domain/sinLinea';
+
+import { enAlmacen } from './almacen';
+import { contactar } from './contactar';
+import { solicitudDe, yaEnviada } from './enviar';
+import { FalloDeEquipo } from './FalloDeEquipo';
+import { contarCambio } from './foto';
+import type { Equipo, VentaEnSalida } from './modelo';
+import { ahoraDe } from './reloj';
+import { aceptarVentaDeEquipo } from './sinLineaApi';
+import { vaciarSalida } from './vaciar';
+
+type Nuevo = { empresa: string; dispositivo: Dispositivo; token: string };
+
+/** This browser is that till from now on; it asks for its numbers, and the browser not to throw them away. */
+export async function adoptarEquipo(
+  { dispatch }: AppStore,
+  { empresa, dispositivo, token }: Nuevo,
+): Promise<void> {
+  const { id, nombre, punto_emision, estado } = dispositivo;
+  const equipo: Equipo = {
+    ...{ empresa, id, token, nombre, punto_emision, estado, arriendo: null },
+    ...{ desfase_ms: 0, hora_dudosa: false, horas_sin_ingreso: 0, contacto: null },
+    ...{ visto_ms: Date.now(), hora_ms: Date.now() },
+  };
+  await enAlmacen('readwrite', (almacenes) => almacenes.guardarEquipo(equipo));
+  await contarCambio();
+  await pedirPersistencia();
+  await contactar(dispatch, empresa);
+}
+
+async function pedirPersistencia(): Promise<void> {
+  if (!('storage' in navigator)) return; // over plain http
+  if (!(await navigator.storage.persist()))
+    console.warn('sinLinea: the browser may clear what it keeps when its disk is full');
+}
+
+/** It has another name at the server. */
+export async function renombrarEquipo({ id, nombre }: Dispositivo): Promise<void> {
+  await enAlmacen('readwrite', async ({ equipos, guardarEquipo }) => {
+    for (const equipo of await equipos())
+      if (equipo.id === id) await guardarEquipo({ ...equipo, nombre });
+  });
+  await contarCambio();
+}
+
+/** What was refused is sent once more: its reason may be gone. */
+export async function reintentarVenta(store: AppStore, orden: number): Promise<void> {
+  await enAlmacen('readwrite', async (almacenes) => {
+    const venta = await almacenes.venta(orden);
+    if (venta?.estado === 'RECHAZADA')
+      await almacenes.guardarVenta({ ...venta, estado: 'POR_ENVIAR' });
+  });
+  await contarCambio();
+  await vaciarSalida(store);
+}
+
+type Aceptada = { orden: number; motivo: string };
+
+/**
+ * An Administrador takes what was refused, as it was sold; where its number is not to be had, with the next of this till,
+ * which goes back where that is refused too.
+ */
+export async function aceptarVenta(store: AppStore, { orden, motivo }: Aceptada): Promise<void> {
+  const { venta, otra, equipo } = await prepararAceptacion(orden);
+  const cambio = otra !== venta && venta.clave_acceso && { reemplaza: venta.clave_acceso };
+  const pedido = { ...solicitudDe(otra, equipo), motivo, ...cambio };
+  try {
+    const aceptada = await store
+      .dispatch(aceptarVentaDeEquipo.initiate(pedido, { track: false }))
+      .unwrap();
+    await enAlmacen('readwrite', (almacenes) => almacenes.guardarVenta(yaEnviada(otra, aceptada)));
+  } catch (error) {
+    if (cambio && esApiError(error) && seRehusa(error)) await devolver(otra);
+    throw error;
+  }
+  await contarCambio();
+}
+
+type Preparada = { venta: VentaEnSalida; otra: VentaEnSalida; equipo: Equipo };
+
+const prepararAceptacion = (orden: number): Promise<Preparada> =>
+  enAlmacen('readwrite', async (almacenes) => {
+    const venta = await almacenes.venta(orden);
+    const equipo = venta && (await almacenes.equipo(venta.empresa));
+    if (!equipo) throw new FalloDeEquipo('EQUIPO_REVOCADO');
+    if (!pideOtroNumero(venta.fallo?.code ?? '')) return { venta, otra: venta, equipo };
+    const ahora = ahoraDe(equipo);
+    const impedimento = impedimentoDeEquipo(equipo, ahora, { conFactura: true, conLinea: true });
+    const tomado = equipo.arriendo && tomarNumero(equipo.arriendo, ahora);
+    if (impedimento || !tomado) throw new FalloDeEquipo(impedimento ?? 'EQUIPO_SIN_NUMEROS');
+    await almacenes.guardarEquipo({ ...equipo, arriendo: tomado.queda });
+    const otra = { ...venta, numero: tomado.numero, clave_acceso: tomado.clave };
+    return { venta, otra, equipo };
+  });
+
+const devolver = ({ empresa, numero }: VentaEnSalida): Promise<void> =>
+  enAlmacen('readwrite', async (almacenes) => {
+    const equipo = await almacenes.equipo(empresa);
+    if (!equipo?.arriendo || !numero) return;
+    const arriendo = devolverNumero(equipo.arriendo, numero);
+    await almacenes.guardarEquipo({ ...equipo, arriendo });
+  });

@@ -1,0 +1,138 @@
+import { FalloDeEquipo } from './FalloDeEquipo';
+import type { Equipo, Practica, VentaEnSalida } from './modelo';
+
+const NOMBRE = 'comanda.sinLinea';
+const VERSION = 1;
+const ALMACENES = ['equipos', 'salida', 'practica'] as const;
+const POR_CLAVE = 'idempotencia';
+
+let abierta: Promise<IDBDatabase> | null = null;
+
+/** Missing where a browser keeps nothing: such a one is no till. */
+export const hayAlmacen = (): boolean => 'indexedDB' in globalThis;
+
+function abrir(): Promise<IDBDatabase> {
+  abierta ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const pedido = indexedDB.open(NOMBRE, VERSION);
+    pedido.onupgradeneeded = () => {
+      pedido.result.createObjectStore('equipos', { keyPath: 'empresa' });
+      pedido.result.createObjectStore('practica', { keyPath: 'empresa' });
+      pedido.result
+        .createObjectStore('salida', { keyPath: 'orden', autoIncrement: true })
+        .createIndex(POR_CLAVE, POR_CLAVE, { unique: true });
+    };
+    pedido.onsuccess = () => {
+      pedido.result.onversionchange = () => cerrar(pedido.result);
+      pedido.result.onclose = () => (abierta = null);
+      resolve(pedido.result);
+    };
+    pedido.onerror = () => reject(pedido.error ?? new Error('sinLinea: it cannot be opened'));
+  }).catch((error: unknown) => {
+    abierta = null; // asked again next time
+    throw error;
+  });
+  return abierta;
+}
+
+function cerrar(base: IDBDatabase): void {
+  base.close();
+  abierta = null;
+}
+
+export type Almacenes = {
+  equipo: (empresa: string) => Promise<Equipo | undefined>;
+  equipos: () => Promise<Equipo[]>;
+  guardarEquipo: (equipo: Equipo) => Promise<unknown>;
+  borrarEquipo: (empresa: string) => Promise<unknown>;
+  ventas: () => Promise<VentaEnSalida[]>;
+  venta: (orden: number) => Promise<VentaEnSalida | undefined>;
+  ventaDeClave: (idempotencia: string) => Promise<VentaEnSalida | undefined>;
+  agregarVenta: (venta: Omit<VentaEnSalida, 'orden'>) => Promise<VentaEnSalida>;
+  guardarVenta: (venta: VentaEnSalida) => Promise<unknown>;
+  borrarVenta: (orden: number) => Promise<unknown>;
+  practica: (empresa: string) => Promise<Practica | undefined>;
+  guardarPractica: (practica: Practica) => Promise<unknown>;
+  borrarPractica: (empresa: string) => Promise<unknown>;
+};
+
+/**
+ * Everything in it is done or nothing is, one after another in all tabs. What is written is on the disk when it answers:
+ * the power may go the moment after a screen has said 'Vendido'. Not so 'sinPrisa': what would be done again.
+ */
+export async function enAlmacen<Hecho>(
+  modo: 'readonly' | 'readwrite' | 'sinPrisa',
+  hacer: (almacenes: Almacenes) => Promise<Hecho>,
+): Promise<Hecho> {
+  try {
+    const base = await abrir();
+    const transaccion =
+      modo === 'sinPrisa'
+        ? base.transaction(ALMACENES, 'readwrite', { durability: 'relaxed' })
+        : base.transaction(ALMACENES, modo, { durability: 'strict' });
+    const fin = terminada(transaccion);
+    const hecho = await hacer(almacenesDe(transaccion)).catch(async (error: unknown) => {
+      abortar(transaccion);
+      await fin.catch(() => undefined); // what was done in it says why
+      throw error;
+    });
+    await fin;
+    return hecho;
+  } catch (error) {
+    throw enPalabras(error);
+  }
+}
+
+function enPalabras(error: unknown): unknown {
+  if (!(error instanceof DOMException)) return error;
+  const lleno = error.name === 'QuotaExceededError';
+  return new FalloDeEquipo(lleno ? 'EQUIPO_SIN_ESPACIO' : 'EQUIPO_NO_GUARDA', error);
+}
+
+function abortar(transaccion: IDBTransaction): void {
+  if (transaccion.error === null)
+    try {
+      transaccion.abort();
+    } catch (error) {
+      console.warn('sinLinea: it had ended already', error);
+    }
+}
+
+const terminada = (transaccion: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaccion.oncomplete = () => resolve();
+    transaccion.onabort = () =>
+      reject(transaccion.error ?? new DOMException('sinLinea: given up', 'AbortError'));
+  });
+
+const respuesta = <Valor>(pedido: IDBRequest<Valor>): Promise<Valor> =>
+  new Promise((resolve, reject) => {
+    pedido.onsuccess = () => resolve(pedido.result);
+    pedido.onerror = () => reject(pedido.error ?? new Error('sinLinea: not answered'));
+  });
+
+function almacenesDe(transaccion: IDBTransaction): Almacenes {
+  const equipos = transaccion.objectStore('equipos');
+  const salida = transaccion.objectStore('salida');
+  const practica = transaccion.objectStore('practica');
+  /** As this version, or one before, has written it. */
+  const leer = async <Valor>(pedido: IDBRequest<unknown>): Promise<Valor> =>
+    (await respuesta(pedido)) as Valor;
+  return {
+    equipo: (empresa) => leer(equipos.get(empresa)),
+    equipos: () => leer(equipos.getAll()),
+    guardarEquipo: (equipo) => respuesta(equipos.put(equipo)),
+    borrarEquipo: (empresa) => respuesta(equipos.delete(empresa)),
+    ventas: () => leer(salida.getAll()),
+    venta: (orden) => leer(salida.get(orden)),
+    ventaDeClave: (idempotencia) => leer(salida.index(POR_CLAVE).get(idempotencia)),
+    agregarVenta: async (venta) => {
+      const orden = await leer<number>(salida.add(venta));
+      return { ...venta, orden };
+    },
+    guardarVenta: (venta) => respuesta(salida.put(venta)),
+    borrarVenta: (orden) => respuesta(salida.delete(orden)),
+    practica: (empresa) => leer(practica.get(empresa)),
+    guardarPractica: (una) => respuesta(practica.put(una)),
+    borrarPractica: (empresa) => respuesta(practica.delete(empresa)),
+  };
+}

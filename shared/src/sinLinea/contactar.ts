@@ -1,0 +1,80 @@
+import { esApiError } from '../api/apiError';
+import type { AppDispatch } from '../api/store';
+import { NUMEROS_MAXIMO, POR_ENVIAR_MAXIMO } from '../contracts/dispositivos';
+import { desfaseDe, numeroDeClave, sinVendidos } from '../domain/sinLinea';
+
+import { enAlmacen } from './almacen';
+import { contarCambio } from './foto';
+import { sinEnviar, type Equipo, type VentaEnSalida } from './modelo';
+import { contactarDispositivo } from './sinLineaApi';
+
+const enCurso = new Map<string, Promise<void>>();
+
+/**
+ * A till says that it is there, and gets numbers for two more days. One that was revoked forgets its numbers, and itself as
+ * soon as it has nothing left to send. Twice at once is once.
+ Without an answer it is as it was.
+ */
+export function contactar(dispatch: AppDispatch, empresa: string): Promise<void> {
+  const ya = enCurso.get(empresa);
+  if (ya) return ya;
+  const contacto = contactarUnaVez(dispatch, empresa).finally(() => enCurso.delete(empresa));
+  enCurso.set(empresa, contacto);
+  return contacto;
+}
+
+async function contactarUnaVez(dispatch: AppDispatch, empresa: string): Promise<void> {
+  const [equipo, ventas] = await enAlmacen('readonly', async (almacenes) => [
+    await almacenes.equipo(empresa),
+    await almacenes.ventas(),
+  ]);
+  if (!equipo) return;
+  const pedido = Date.now();
+  const { data, error } = await dispatch(
+    contactarDispositivo.initiate(
+      {
+        ...{ empresa, dispositivo: equipo.id, token: equipo.token, numeros: NUMEROS_MAXIMO },
+        ...{ reloj: new Date(pedido).toISOString(), por_enviar: porEnviarDe(ventas, equipo) },
+      },
+      { track: false },
+    ),
+  );
+  if (data) {
+    const { arriendo, estado, ahora, horas_sin_ingreso } = data;
+    const desfase_ms = desfaseDe(pedido, Date.now(), ahora);
+    await cambiar(equipo, (actual, suyas) => ({
+      ...{ ...actual, estado, desfase_ms, horas_sin_ingreso, contacto: ahora },
+      ...{ visto_ms: Date.now(), hora_ms: Date.now(), hora_dudosa: false },
+      arriendo: sinVendidos(arriendo, vendidosDe(suyas)),
+    }));
+  } else if (esApiError(error) && error.code === 'DISPOSITIVO_DESCONOCIDO')
+    await cambiar(equipo, (actual) => ({ ...actual, estado: 'REVOCADO', arriendo: null }));
+}
+
+async function cambiar(
+  { id, empresa }: Equipo,
+  cambio: (equipo: Equipo, ventas: VentaEnSalida[]) => Equipo,
+): Promise<void> {
+  await enAlmacen('readwrite', async (almacenes) => {
+    const actual = await almacenes.equipo(empresa);
+    if (actual?.id !== id) return;
+    const suyas = (await almacenes.ventas()).filter(({ dispositivo }) => dispositivo === id);
+    const otro = cambio(actual, suyas);
+    if (otro.estado === 'REVOCADO' && !suyas.some(sinEnviar)) await almacenes.borrarEquipo(empresa);
+    else await almacenes.guardarEquipo(otro);
+  });
+  await contarCambio();
+}
+
+function porEnviarDe(ventas: readonly VentaEnSalida[], { id }: Equipo) {
+  const suyas = ventas.filter((venta) => venta.dispositivo === id && sinEnviar(venta));
+  const claves = suyas.flatMap(({ clave_acceso }) => clave_acceso ?? []);
+  return {
+    cuantas: suyas.length,
+    desde: suyas[0]?.vendida ?? null,
+    claves: claves.slice(0, POR_ENVIAR_MAXIMO),
+  };
+}
+
+const vendidosDe = (ventas: readonly VentaEnSalida[]): ReadonlySet<string> =>
+  new Set(ventas.flatMap(({ clave_acceso }) => (clave_acceso ? numeroDeClave(clave_acceso) : [])));

@@ -1,0 +1,12 @@
+import { impedimentoDeEquipo } from '../domain/sinLinea';
+import { ERRORES_DEL_EQUIPO } from '../errors/delEquipo';
+
+import type { Equipo } from './modelo';
+import { ahoraDe } from './reloj';
+
+/** Why this till cannot sell while there is no line, in words, or null. */
+export function impedimentoSinLinea(equipo: Equipo | null, conFactura: boolean): string | null {
+  if (!equipo) return ERRORES_DEL_EQUIPO.EQUIPO_SIN_REGISTRAR.msg;
+  const code = impedimentoDeEquipo(equipo, ahoraDe(equipo), { conFactura, conLinea: false });
+  return code && ERRORES_DEL_EQUIPO[code].msg;
+}

@@ -1,0 +1,107 @@
+import 'fake-indexeddb/auto';
+
+import { webcrypto } from 'node:crypto';
+
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+
+import { authCalls } from '@comanda/shared/contracts/auth';
+import { selectUsuario, sesionBloqueada } from '@comanda/shared/session';
+import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+
+import Desbloqueo from './Desbloqueo';
+import { crearVerificador, fijarHoras, olvidarVerificador, probar } from './verificador';
+
+const carlos = makeUsuario();
+const HORA_MS = 3_600_000;
+
+async function abrir() {
+  const vista = renderScreen(<Desbloqueo usuario={carlos} />, { usuario: null });
+  vista.store.dispatch(sesionBloqueada(carlos));
+  await vista.screen.findByText('Carlos Andrade');
+  const dentro = () => selectUsuario(vista.store.getState())?.id ?? null;
+  const escribir = async (clave: string) => {
+    const campo = await vista.screen.findByLabelText('Contraseña');
+    await vista.user.type(campo, `${clave}{Enter}`);
+  };
+  return { ...vista, dentro, escribir };
+}
+
+beforeAll(() => {
+  Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle });
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await olvidarVerificador();
+});
+
+describe('the screen of a page that nobody gave', () => {
+  it('lets in who types their password, and says of another that it is wrong', async () => {
+    await crearVerificador(carlos.id, { tipo: 'clave', valor: 'demo1234' });
+    const { screen, dentro, escribir } = await abrir();
+    expect(await screen.findByText('Escriba su contraseña para seguir vendiendo')).toBeVisible();
+    expect(screen.getByText(/^Ultimo ingreso: .*Puede seguir sin linea hasta: /)).toBeVisible();
+
+    await escribir('otra');
+    expect(await screen.findByText('La contraseña no es correcta')).toBeVisible();
+    expect(dentro()).toBeNull();
+    await escribir('demo1234');
+
+    await screen.findByText('Carlos Andrade');
+    await waitFor(() => expect(dentro()).toBe(carlos.id));
+  });
+
+  it('tries nothing where nothing was typed', async () => {
+    await crearVerificador(carlos.id, { tipo: 'clave', valor: 'demo1234' });
+    const { screen, dentro, escribir } = await abrir();
+    await escribir('');
+    expect(await screen.findByText('Escriba su contraseña')).toBeVisible();
+    expect(dentro()).toBeNull();
+  });
+
+  it('asks for the PIN of who took the till over with one', async () => {
+    await crearVerificador(carlos.id, { tipo: 'pin', valor: '4821' });
+    const { screen } = await abrir();
+    expect(await screen.findByLabelText('PIN')).toHaveAttribute('inputmode', 'numeric');
+  });
+
+  it('makes who typed five wrong ones wait, with the seconds', async () => {
+    await crearVerificador(carlos.id, { tipo: 'clave', valor: 'demo1234' });
+    for (let i = 0; i < 5; i++) await probar(carlos.id, `no ${i}`);
+    const { screen } = await abrir();
+    expect(
+      await screen.findByText(/^Demasiados intentos. Pruebe de nuevo en \d+ s$/),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Seguir sin linea' })).toBeDisabled();
+  });
+
+  it('says why it lets nobody in', async () => {
+    const { screen, unmount } = await abrir();
+    expect(
+      await screen.findByText('Este equipo todavia no puede reconocerle sin linea.'),
+    ).toBeVisible();
+    unmount();
+
+    await crearVerificador(carlos.id, { tipo: 'clave', valor: 'demo1234' });
+    await fijarHoras(2);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3 * HORA_MS);
+    const tarde = await abrir();
+    expect(
+      await tarde.screen.findByText(/^Pasaron mas de 2 horas sin linea desde su ultimo ingreso/),
+    ).toBeVisible();
+    expect(tarde.screen.queryByLabelText('Contraseña')).toBeNull();
+  });
+
+  it('asks the server again where somebody wants to know', async () => {
+    const { screen, user, dentro } = await abrir();
+    refuse(authCalls.refrescarSesion, 'SIN_CONEXION');
+    await user.click(screen.getByRole('button', { name: 'Probar la linea ahora' }));
+    expect(dentro()).toBeNull();
+    answer(authCalls.refrescarSesion, {
+      success: true,
+      data: { ...carlos, token: 't', vence: 600 },
+    });
+    await user.click(screen.getByRole('button', { name: /Probar la linea ahora/ }));
+    await waitFor(() => expect(dentro()).toBe(carlos.id));
+  });
+});

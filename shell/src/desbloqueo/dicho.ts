@@ -1,0 +1,34 @@
+import { formatFechaHora } from '@comanda/shared/domain/fecha';
+
+import { INTENTOS_LIBRES } from './esperas';
+import type { Estado, Secreto } from './verificador';
+
+const QUE = { clave: 'su contraseña', pin: 'su PIN' } as const;
+const MAL = { clave: 'La contraseña no es correcta', pin: 'El PIN no es correcto' } as const;
+
+/** What the screen says; each of it whole. */
+export const dicho = {
+  pedido: (tipo: Secreto['tipo']) => `Escriba ${QUE[tipo]} para seguir vendiendo`,
+  etiqueta: { clave: 'Contraseña', pin: 'PIN' },
+  ingreso: (ingreso: number) => `Ultimo ingreso: ${formatFechaHora(new Date(ingreso))}`,
+  hasta: (hasta: number) => `Puede seguir sin linea hasta: ${formatFechaHora(new Date(hasta))}`,
+  vacio: (tipo: Secreto['tipo']) => `Escriba ${QUE[tipo]}`,
+  mal: (tipo: Secreto['tipo'], veces: number) =>
+    veces < INTENTOS_LIBRES - 1
+      ? MAL[tipo]
+      : `${MAL[tipo]}. Otro error y este equipo hara esperar antes de probar de nuevo`,
+  espera: (segundos: number) => `Demasiados intentos. Pruebe de nuevo en ${enTiempo(segundos)}`,
+  noPuede: ({ motivo, horas }: Extract<Estado, { puede: false }>) =>
+    ({
+      SIN_CLAVE: 'Este equipo todavia no puede reconocerle sin linea.',
+      VENCIDO: `Pasaron mas de ${horas} horas sin linea desde su ultimo ingreso. Hay que ingresar de nuevo.`,
+      AGOTADO: 'Hubo demasiados intentos en este equipo. Hay que ingresar de nuevo.',
+      RELOJ:
+        'La hora de este equipo es anterior a la de su ultimo ingreso. Corrija la hora del equipo.',
+    })[motivo],
+  vuelve: 'Cuando vuelva la linea, Comanda se abre sola.',
+};
+
+function enTiempo(segundos: number): string {
+  return segundos < 90 ? `${segundos} s` : `${Math.ceil(segundos / 60)} min`;
+}

@@ -1,0 +1,73 @@
+import type { AppStore } from '@comanda/shared/api';
+import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
+import { PERFILES_DE_CAJA } from '@comanda/shared/contracts/perfiles';
+import {
+  onHorasSinIngreso,
+  onLoginAceptado,
+  selectDesbloqueada,
+  selectTitular,
+  selectToken,
+  sesionBloqueada,
+} from '@comanda/shared/session';
+
+import { verificador } from './cargar';
+import type { Secreto } from './verificador';
+
+/** What follows a login goes first. */
+const TRAS_ENTRAR_MS = 2_000;
+const REVISAR_MS = 60_000;
+
+/** Neither is there over plain http, but for localhost. */
+const sePuede = () => 'indexedDB' in window && window.isSecureContext;
+
+let deQuien: string | null = null;
+
+/** Keeps what lets in, while there is no server, who has just shown to it who they are; it goes with whoever leaves. */
+export function recordarQuienEntra(store: AppStore): void {
+  if (!sePuede()) return;
+  let confirmado: string | null = null;
+  const seguir = () => {
+    const [usuario, token] = [selectTitular(store.getState()), selectToken(store.getState())];
+    const quien = usuario?.id ?? null;
+    if (deQuien !== null && quien === null)
+      void hacer(({ olvidarVerificador }) => olvidarVerificador());
+    if (quien !== null && token !== null && token !== confirmado)
+      void hacer(({ confirmarVerificador }) => confirmarVerificador(quien));
+    [deQuien, confirmado] = [quien, token];
+  };
+  seguir();
+  store.subscribe(seguir);
+  onLoginAceptado((usuario, clave) => {
+    if (clave !== undefined) recordarSecreto(usuario, { tipo: 'clave', valor: clave });
+  });
+  onHorasSinIngreso((horas) => void hacer(({ fijarHoras }) => fijarHoras(horas)));
+  setInterval(() => void vencer(store), REVISAR_MS);
+}
+
+/** Once whoever it is of is in, and the page has nothing better to do. */
+export function recordarSecreto({ id, perfil, pendiente }: UsuarioSesion, secreto: Secreto): void {
+  if (!sePuede() || pendiente || !PERFILES_DE_CAJA.some((uno) => uno === perfil)) return;
+  setTimeout(() => {
+    if (deQuien === id) void hacer(({ crearVerificador }) => crearVerificador(id, secreto));
+  }, TRAS_ENTRAR_MS);
+}
+
+/** The hours of a company end also for who is in the middle of something: open sales are kept. */
+async function vencer(store: AppStore): Promise<void> {
+  const usuario = selectTitular(store.getState());
+  if (!usuario || !selectDesbloqueada(store.getState())) return;
+  await hacer(async ({ estadoDe }) => {
+    const { puede } = await estadoDe(usuario.id);
+    if (!puede && selectDesbloqueada(store.getState())) store.dispatch(sesionBloqueada(usuario));
+  });
+}
+
+type Modulo = Awaited<ReturnType<typeof verificador>>;
+
+async function hacer(que: (modulo: Modulo) => Promise<unknown>): Promise<void> {
+  try {
+    await que(await verificador());
+  } catch (error) {
+    console.warn('desbloqueo: storage', error); // the till sells all the same, while it has a line
+  }
+}

@@ -1,0 +1,122 @@
+import { AJUSTES_SIN_LINEA } from '@comanda/shared/contracts/dispositivos';
+import { enBase } from '@comanda/shared/session';
+
+import { esperaTras, INTENTOS_MAXIMO } from './esperas';
+
+/** What is typed: the password of a login, or the PIN that somebody took the till over with. */
+export type Secreto = { tipo: 'clave' | 'pin'; valor: string };
+
+type Verificador = {
+  usuario: string;
+  tipo: Secreto['tipo'];
+  sal: Uint8Array<ArrayBuffer>;
+  /** Of this browser, and not to be read out of it: without it what is stored proves nothing of a guess. */
+  llave: CryptoKey;
+  prueba: ArrayBuffer;
+  ingreso: number;
+  /** When the server last said that the session is good: from then on the hours count. */
+  confirmado: number;
+  horas: number;
+  fallidos: number;
+  espera: number;
+};
+
+export type Estado =
+  | { puede: true; tipo: Secreto['tipo']; ingreso: number; hasta: number; espera: number }
+  | { puede: false; motivo: 'SIN_CLAVE' | 'VENCIDO' | 'AGOTADO' | 'RELOJ'; horas: number };
+
+const RONDAS = 600_000;
+const HORA_MS = 3_600_000;
+/** A clock that was set right by a little is no clock that was set back. */
+const HOLGURA_MS = 5 * 60_000;
+/** One alone: of whoever was last in. */
+const LLAVE = 'ultimo';
+
+async function leer(): Promise<Verificador | undefined> {
+  const hallado = await enBase('verificador', 'readonly', (uno) => uno.get(LLAVE));
+  return hallado as Verificador | undefined; // what was put there
+}
+const poner = (verificador: Verificador) =>
+  enBase('verificador', 'readwrite', (uno) => uno.put(verificador, LLAVE));
+
+export const olvidarVerificador = (): Promise<unknown> =>
+  enBase('verificador', 'readwrite', (uno) => uno.delete(LLAVE));
+
+/** Made while the secret is at hand; the one of whoever was in before goes. */
+export async function crearVerificador(usuario: string, { tipo, valor }: Secreto): Promise<void> {
+  const sal = crypto.getRandomValues(new Uint8Array(16));
+  const hmac: HmacKeyGenParams = { name: 'HMAC', hash: 'SHA-256' };
+  const llave = await crypto.subtle.generateKey(hmac, false, ['sign', 'verify']);
+  const prueba = await crypto.subtle.sign('HMAC', llave, await derivar(valor, sal));
+  const ingreso = Date.now();
+  const horas = (await leer())?.horas ?? AJUSTES_SIN_LINEA.horas_sin_ingreso;
+  const tiempos = { ingreso, confirmado: ingreso, horas, fallidos: 0, espera: 0 };
+  await poner({ usuario, tipo, sal, llave, prueba, ...tiempos });
+}
+
+/** The server has said that this one's session is good; what was kept for somebody else goes. */
+export async function confirmarVerificador(usuario: string): Promise<void> {
+  await cambiar((uno) =>
+    uno.usuario === usuario ? { ...uno, confirmado: Date.now(), fallidos: 0, espera: 0 } : null,
+  );
+}
+
+/** How long somebody goes on without the server, as their company says. */
+export async function fijarHoras(horas: number): Promise<void> {
+  await cambiar((uno) => ({ ...uno, horas }));
+}
+
+export async function estadoDe(usuario: string): Promise<Estado> {
+  const uno = await leer();
+  if (uno?.usuario !== usuario)
+    return { puede: false, motivo: 'SIN_CLAVE', horas: AJUSTES_SIN_LINEA.horas_sin_ingreso };
+  const { tipo, ingreso, confirmado, horas, fallidos, espera } = uno;
+  const hasta = confirmado + horas * HORA_MS;
+  const no = (motivo: 'VENCIDO' | 'AGOTADO' | 'RELOJ') =>
+    ({ puede: false, motivo, horas }) as const;
+  if (Date.now() < confirmado - HOLGURA_MS) return no('RELOJ');
+  if (Date.now() >= hasta) return no('VENCIDO');
+  if (fallidos >= INTENTOS_MAXIMO) return no('AGOTADO');
+  return { puede: true, tipo, ingreso, hasta, espera };
+}
+
+/** Whether it is their secret. A try counts before it is looked at: closing the page takes none back. */
+export async function probar(usuario: string, valor: string): Promise<boolean> {
+  const estado = await estadoDe(usuario);
+  if (!estado.puede || Date.now() < estado.espera) return false;
+  const contado = await cambiar((uno) => {
+    const fallidos = uno.fallidos + 1;
+    const espera = esperaTras(fallidos);
+    return { ...uno, fallidos, espera: espera && Date.now() + espera };
+  });
+  if (!contado) return false;
+  const bits = await derivar(valor, contado.sal);
+  const bien = await crypto.subtle.verify('HMAC', contado.llave, contado.prueba, bits);
+  if (bien) await cambiar((uno) => ({ ...uno, fallidos: 0, espera: 0 }));
+  return bien;
+}
+
+/** In one transaction, for another tab may try at the same time. Null takes it away. */
+async function cambiar(
+  a: (uno: Verificador) => Verificador | null,
+): Promise<Verificador | undefined> {
+  let nuevo: Verificador | null | undefined;
+  await enBase('verificador', 'readwrite', (almacen) => {
+    const lectura: IDBRequest<unknown> = almacen.get(LLAVE);
+    lectura.onsuccess = () => {
+      if (lectura.result === undefined) return;
+      nuevo = a(lectura.result as Verificador);
+      if (nuevo) almacen.put(nuevo, LLAVE);
+      else almacen.delete(LLAVE);
+    };
+    return lectura;
+  });
+  return nuevo ?? undefined;
+}
+
+async function derivar(valor: string, sal: BufferSource): Promise<ArrayBuffer> {
+  const bytes = new TextEncoder().encode(valor);
+  const base = await crypto.subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveBits']);
+  const pbkdf2 = { name: 'PBKDF2', hash: 'SHA-256', salt: sal, iterations: RONDAS };
+  return crypto.subtle.deriveBits(pbkdf2, base, 256);
+}

@@ -1,0 +1,93 @@
+import { ponerEquipo, vaciarAlmacen } from '@comanda/shared/testing/equipo';
+
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+
+import { authCalls } from '@comanda/shared/contracts/auth';
+import { dispositivosCalls } from '@comanda/shared/contracts/dispositivos';
+import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import { anotarConexion, selectUsuario } from '@comanda/shared/session';
+import { cobrarConEquipo } from '@comanda/shared/sinLinea';
+import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+
+import { rutasDe } from '../../rutas/buscarRuta';
+import { makeArea } from '../../testing/makeArranque';
+import { MenuUsuario } from '../MenuUsuario';
+
+import SinLineaAviso from './SinLineaAviso';
+
+const EMPRESA = 'La Cevicheria del Puerto';
+const RUTAS = rutasDe([makeArea('ventas')], 'Cajero');
+
+async function abrir(acepta = true) {
+  await ponerEquipo({ empresa: EMPRESA });
+  anotarConexion(false);
+  const vista = renderScreen(
+    <>
+      <SinLineaAviso rutas={RUTAS} />
+      <MenuUsuario usuario={makeUsuario()} />
+    </>,
+    { acepta },
+  );
+  await screen.findByText(/^Sin linea desde \d\d:\d\d$/);
+  return vista;
+}
+
+const vender = ({ store }: Awaited<ReturnType<typeof abrir>>) =>
+  act(() =>
+    cobrarConEquipo(store.dispatch, {
+      ...{ idempotencia: crypto.randomUUID(), vendedor: 'u1', cliente: 'X', conFactura: true },
+      cuerpo: {
+        ...{ empresa: EMPRESA, forma_pago: 'EFECTIVO', caja_usuario: '', cedula: '9999999999999' },
+        ...{ subtotal: 1, iva: 0, total: 1, tienda: [] },
+      },
+    }),
+  );
+
+afterEach(async () => {
+  cleanup();
+  await vaciarAlmacen();
+});
+
+describe('what a till says in the header', () => {
+  it('is since when there is no line, and how many sales wait; once it is back they go', async () => {
+    const vista = await abrir();
+    await vender(vista);
+    await vender(vista);
+    expect(await screen.findByText(/^Sin linea desde .* · 2 ventas por enviar$/)).toBeVisible();
+
+    const enviadas = refuse(ventasCalls.crearVenta, 'VENDEDOR_NO_PERMITIDO');
+    const contactos = refuse(dispositivosCalls.contactarDispositivo, 'BASE_NO_DISPONIBLE');
+    act(() => anotarConexion(true));
+    expect(await screen.findByText('2 ventas rechazadas')).toBeVisible();
+    expect(enviadas).toHaveLength(2);
+    await waitFor(() => expect(contactos).toHaveLength(1));
+  });
+
+  it('is said before one logs out, which loses nothing', async () => {
+    const vista = await abrir(false);
+    await vender(vista);
+    const { user, store, notices } = vista;
+    await user.click(screen.getByRole('button', { name: 'Carlos Andrade' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Cerrar Sesion' }));
+    await waitFor(() =>
+      expect(notices).toEqual(['pregunta: Queda 1 venta por enviar en este equipo']),
+    );
+    expect(selectUsuario(store.getState())).not.toBeNull();
+  });
+
+  it('stays through a logout', async () => {
+    const vista = await abrir();
+    await vender(vista);
+    answer(authCalls.salir, { success: true, data: null });
+    refuse(ventasCalls.crearVenta, 'BASE_NO_DISPONIBLE'); // back for a moment
+    refuse(dispositivosCalls.contactarDispositivo, 'BASE_NO_DISPONIBLE');
+    await vista.user.click(screen.getByRole('button', { name: 'Carlos Andrade' }));
+    await vista.user.click(screen.getByRole('menuitem', { name: 'Cerrar Sesion' }));
+    await waitFor(() => expect(selectUsuario(vista.store.getState())).toBeNull());
+    cleanup();
+    renderScreen(<SinLineaAviso rutas={RUTAS} />);
+    act(() => anotarConexion(false));
+    expect(await screen.findByText(/1 venta por enviar$/)).toBeVisible();
+  });
+});

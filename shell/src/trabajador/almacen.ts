@@ -1,0 +1,91 @@
+import { CACHE_ARCHIVOS, CACHE_PAGINA, LLAVE_PAGINA, type Encargo } from './encargo';
+import { conFecha, leerPagina, type PaginaLeida } from './paginaGuardada';
+
+const A_LA_VEZ = 3;
+
+type Piezas = {
+  caches: Pick<CacheStorage, 'open' | 'delete'>;
+  pedir: (url: string, opciones?: RequestInit) => Promise<Response>;
+  ahora: () => string;
+};
+type Archivo = PaginaLeida['archivos'][number];
+
+/**
+ * What opens without a line: one page and every file it names. The page is replaced last, once all of them are here and have
+ * the hash that it gives them; until then, and where one of them is not what it says, the one before stays with its files.
+ */
+export function almacen({ caches, pedir, ahora }: Piezas) {
+  let vuelta = 0;
+  let cola = Promise.resolve();
+
+  async function guardar({ usuario, ruta }: Extract<Encargo, { que: 'guardar' }>, mia: number) {
+    const respuesta = await pedir(ruta, { credentials: 'same-origin', cache: 'no-cache' });
+    if (!respuesta.ok) return;
+    const texto = await respuesta.text();
+    const leida = leerPagina(texto);
+    if (leida.usuario !== usuario) return;
+    const archivos = await caches.open(CACHE_ARCHIVOS);
+    await traer(archivos, leida.archivos);
+    if (mia !== vuelta) return; // whoever it was for has gone meanwhile
+    const pagina = await caches.open(CACHE_PAGINA);
+    await pagina.put(LLAVE_PAGINA, conFecha(texto, respuesta, ahora()));
+    await soltar(archivos, leida.archivos);
+  }
+
+  async function traer(cache: Cache, archivos: readonly Archivo[]): Promise<void> {
+    const pendientes = [...archivos];
+    const uno = async () => {
+      for (let archivo = pendientes.shift(); archivo; archivo = pendientes.shift())
+        await asegurar(cache, archivo);
+    };
+    await Promise.all(Array.from({ length: A_LA_VEZ }, uno));
+  }
+
+  async function asegurar(cache: Cache, { url, integridad }: Archivo): Promise<void> {
+    const tenido = await cache.match(url, { ignoreVary: true });
+    if (tenido && (await huellaDe(tenido)) === integridad) return;
+    const opciones = { integrity: integridad, priority: 'low' } as const;
+    const respuesta = await pedir(url, opciones).catch(() =>
+      pedir(url, { ...opciones, cache: 'reload' }),
+    );
+    if (!respuesta.ok) throw new Error(`trabajador: ${url} answered ${respuesta.status}`);
+    await cache.put(url, respuesta);
+  }
+
+  async function soltar(cache: Cache, archivos: readonly Archivo[]): Promise<void> {
+    const nombrados = new Set(archivos.map(({ url }) => url));
+    for (const request of await cache.keys())
+      if (!nombrados.has(new URL(request.url).pathname)) await cache.delete(request);
+  }
+
+  async function olvidar({ salvo }: Extract<Encargo, { que: 'olvidar' }>): Promise<void> {
+    const pagina = await (await caches.open(CACHE_PAGINA)).match(LLAVE_PAGINA);
+    if (pagina && salvo !== undefined && leerPagina(await pagina.text()).usuario === salvo) return;
+    await caches.delete(CACHE_PAGINA);
+  }
+
+  return {
+    /** One after another, in the order they came; what was begun for somebody who is to be forgotten comes to nothing. */
+    hacer(encargo: Encargo): Promise<void> {
+      const mia = ++vuelta;
+      const hecho = cola.then(() =>
+        encargo.que === 'guardar' ? guardar(encargo, mia) : olvidar(encargo),
+      );
+      cola = hecho.catch((error: unknown) => console.warn('trabajador:', error));
+      return cola;
+    },
+    async pagina(): Promise<Response | undefined> {
+      return (await caches.open(CACHE_PAGINA)).match(LLAVE_PAGINA);
+    },
+    async archivo(url: string): Promise<Response | undefined> {
+      return (await caches.open(CACHE_ARCHIVOS)).match(url, { ignoreVary: true });
+    },
+  };
+}
+
+async function huellaDe(respuesta: Response): Promise<string> {
+  const bytes = new Uint8Array(
+    await crypto.subtle.digest('SHA-384', await respuesta.arrayBuffer()),
+  );
+  return `sha384-${btoa(String.fromCharCode(...bytes))}`;
+}

@@ -1,0 +1,13 @@
+/** What a page asks of the worker. `salvo`: what is kept for this one stays. */
+export type Encargo =
+  | { que: 'guardar'; usuario: string; ruta: string }
+  | { que: 'olvidar'; salvo?: string };
+
+/** Where it is served, whichever build of the shell brings it. */
+export const TRABAJADOR = '/trabajador.js';
+
+/** Of the browser's caches: the one page, and the files it names. */
+export const CACHE_PAGINA = 'comanda.pagina';
+export const CACHE_ARCHIVOS = 'comanda.archivos';
+/** The page is kept under one address, whichever it is opened with. */
+export const LLAVE_PAGINA = '/';

@@ -1,0 +1,62 @@
+import type { AppStore } from '@comanda/shared/api';
+import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
+import { PERFILES_DE_CAJA } from '@comanda/shared/contracts/perfiles';
+import { aterrizajeDe } from '@comanda/shared/domain/perfiles';
+import { selectTitular, selectToken } from '@comanda/shared/session';
+
+import { TRABAJADOR, type Encargo } from './encargo';
+import archivo from './trabajador.worker'; // part of this build; a browser finds it at one address
+
+/** The first screen has had its moment. */
+const TRAS_CARGAR_MS = 1_500;
+
+/**
+ * Has what opens without a line kept for whoever the server has just said is in, and forgotten for whoever leaves. `sano`:
+ * whether this page runs what it came with; one that did not is no page to keep.
+ */
+export function mantenerSinLinea(store: AppStore, sano: () => boolean): void {
+  if (!archivo || !('serviceWorker' in navigator)) return; // over plain http, but for localhost
+  let reloj: ReturnType<typeof setTimeout> | undefined;
+  let deQuien: string | null = null;
+  let confirmado = false;
+
+  const seguir = () => {
+    const estado = store.getState();
+    const usuario = selectTitular(estado);
+    const hayToken = selectToken(estado) !== null;
+    const otro = (usuario?.id ?? null) !== deQuien;
+    if (otro && deQuien !== null) {
+      clearTimeout(reloj);
+      void encargar({ que: 'olvidar', ...(usuario && { salvo: usuario.id }) });
+    }
+    if (usuario && hayToken && (otro || !confirmado)) {
+      clearTimeout(reloj);
+      reloj = setTimeout(() => void (sano() && seGuarda(usuario) && guardar(usuario)), demora());
+    }
+    deQuien = usuario?.id ?? null;
+    confirmado = hayToken;
+  };
+  seguir();
+  store.subscribe(seguir);
+}
+
+const seGuarda = ({ perfil, pendiente }: UsuarioSesion) =>
+  !pendiente && PERFILES_DE_CAJA.some((uno) => uno === perfil);
+
+/** A page that is still loading goes first. */
+const demora = () => TRAS_CARGAR_MS * (document.readyState === 'complete' ? 1 : 2);
+
+async function guardar({ id, perfil }: UsuarioSesion): Promise<void> {
+  try {
+    await navigator.serviceWorker.register(TRABAJADOR, { scope: '/' });
+    await encargar({ que: 'guardar', usuario: id, ruta: aterrizajeDe(perfil) });
+  } catch (error) {
+    console.warn('trabajador: cannot be registered', error); // the page is as good without it
+  }
+}
+
+async function encargar(encargo: Encargo): Promise<void> {
+  const registro = await navigator.serviceWorker.getRegistration('/');
+  const activo = registro && (await navigator.serviceWorker.ready).active;
+  activo?.postMessage(encargo);
+}
