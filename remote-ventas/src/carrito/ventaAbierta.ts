@@ -72,10 +72,10 @@ export type VentaHecha = {
   motivo?: string;
   /** Null for a company that issues no electronic invoices. */
   comprobante: EstadoComprobante | null;
-  /** What is known of why it stands so, in words. */
-  aviso?: string;
   /** The key of a sale of this till that the server does not have yet. */
   pendiente?: string;
+  /** What is known of why it stands so, in words. */
+  aviso?: string;
   /** The call that hurries the invoice has ended, well or not: from now on its state is asked for. */
   apurada: boolean;
 };

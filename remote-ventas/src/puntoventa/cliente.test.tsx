@@ -129,7 +129,7 @@ describe('the number of a customer', () => {
     refuse(clientesCalls.consultarCliente, 'SIN_CONEXION');
     refuse(clientesCalls.registrarCliente, 'CEDULA_YA_REGISTRADA');
     await escribir(vista, 'Pasaporte', 'AB123456');
-    await screen.findByText('No hay conexion con el servidor');
+    await screen.findByText(/^Sin linea no se busca/);
     await completar(vista);
     answer(clientesCalls.consultarCliente, { success: true, data: HELEN });
 

@@ -12,8 +12,8 @@ const Cabecera = () => <output>{useConexion() ? 'En linea' : 'Sin conexion'}</ou
 
 let dejar: () => void = () => undefined;
 
-function abrir() {
-  dejar = vigilarConexion();
+function abrir(opciones = {}) {
+  dejar = vigilarConexion(opciones);
   const { screen } = renderScreen(<Cabecera />);
   return () => screen.getByRole('status').textContent;
 }
@@ -45,6 +45,18 @@ afterEach(() => {
 });
 
 describe('the connection', () => {
+  it('is none from the first moment of a page that no server gave, and asked for at once', async () => {
+    const preguntas = salud(0);
+    const dicho = abrir({ sinServidor: true });
+    expect(dicho()).toBe('Sin conexion');
+    await pasar(50);
+    expect(preguntas).not.toHaveLength(0);
+
+    salud(200);
+    await pasar(5_000);
+    expect(dicho()).toBe('En linea');
+  });
+
   it('is what the last call to the server found', async () => {
     const dicho = abrir();
     salud(0);

@@ -104,7 +104,7 @@ const terminada = (transaccion: IDBTransaction): Promise<void> =>
       reject(transaccion.error ?? new DOMException('sinLinea: given up', 'AbortError'));
   });
 
-const respuesta = <Valor>(pedido: IDBRequest<Valor>): Promise<Valor> =>
+const respuesta = (pedido: IDBRequest): Promise<unknown> =>
   new Promise((resolve, reject) => {
     pedido.onsuccess = () => resolve(pedido.result);
     pedido.onerror = () => reject(pedido.error ?? new Error('sinLinea: not answered'));
@@ -115,7 +115,7 @@ function almacenesDe(transaccion: IDBTransaction): Almacenes {
   const salida = transaccion.objectStore('salida');
   const practica = transaccion.objectStore('practica');
   /** As this version, or one before, has written it. */
-  const leer = async <Valor>(pedido: IDBRequest<unknown>): Promise<Valor> =>
+  const leer = async <Valor>(pedido: IDBRequest): Promise<Valor> =>
     (await respuesta(pedido)) as Valor;
   return {
     equipo: (empresa) => leer(equipos.get(empresa)),

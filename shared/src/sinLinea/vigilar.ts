@@ -35,10 +35,13 @@ export function useVigilarSinLinea(): void {
   useEffect(() => {
     if (empresas === '') return;
     let ultimo = 0;
+    let sigue = true;
     const hacer = async () => {
       await vigilarReloj();
-      if (!enLinea) return;
+      if (!enLinea || !sigue) return;
       await vaciarSalida(store);
+      if (!sigue) return;
+      if (ultimo > 0) localStorage.removeItem(DESDE); // of a page before, which never saw it end
       const dudosa = leerFoto().equipos.some(({ hora_dudosa }) => hora_dudosa);
       if (!dudosa && Math.abs(Date.now() - ultimo) < CONTACTO_MS) return;
       ultimo = Date.now();
@@ -47,7 +50,10 @@ export function useVigilarSinLinea(): void {
     const tic = () => void hacer().catch((error: unknown) => console.error(error));
     tic();
     const reloj = setInterval(tic, TIC_MS);
-    return () => clearInterval(reloj);
+    return () => {
+      sigue = false;
+      clearInterval(reloj);
+    };
   }, [store, enLinea, empresas]);
 }
 

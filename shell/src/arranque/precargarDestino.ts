@@ -1,21 +1,32 @@
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
+import type { Perfil } from '@comanda/shared/contracts/perfiles';
+import type { Arranque } from '@comanda/shared/contracts/plataforma';
 import { aterrizajeDe } from '@comanda/shared/domain/perfiles';
 
 import { precargarPantalla } from '../federation/pantallas';
+import { cargarMarco } from '../marco/cargarMarco';
 import { buscarRuta } from '../rutas/buscarRuta';
 
-import { recargarArranque } from './arranque';
+import { arranqueActual, recargarArranque } from './arranque';
 
 /** While the message of a login shows come the boot document and the screen it leads to. */
 export function precargarDestino({ perfil }: UsuarioSesion, destino: string): void {
   recargarArranque()
-    .then(({ areas }) => {
-      const [pedida = ''] = destino.split(/[?#]/);
-      const hallada =
-        buscarRuta(areas, perfil, pedida) ?? buscarRuta(areas, perfil, aterrizajeDe(perfil));
-      if (hallada) precargarPantalla(hallada.area, hallada.ruta.path);
-    })
+    .then((arranque) => precargar(arranque, perfil, destino))
     .catch(anotar);
+}
+
+/** While somebody types who they are come the frame and the screen of the address, without asking the server for anything. */
+export function precargarRuta({ perfil }: UsuarioSesion, destino: string): void {
+  cargarMarco().catch(anotar);
+  precargar(arranqueActual(), perfil, destino);
+}
+
+function precargar({ areas }: Arranque, perfil: Perfil, destino: string): void {
+  const [pedida = ''] = destino.split(/[?#]/);
+  const hallada =
+    buscarRuta(areas, perfil, pedida) ?? buscarRuta(areas, perfil, aterrizajeDe(perfil));
+  if (hallada) precargarPantalla(hallada.area, hallada.ruta.path);
 }
 
 /** A preload that fails is tried again by whoever needs it; here it is only noted. */

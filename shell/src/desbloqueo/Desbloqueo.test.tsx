@@ -9,6 +9,10 @@ import { authCalls } from '@comanda/shared/contracts/auth';
 import { selectUsuario, sesionBloqueada } from '@comanda/shared/session';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
+import { leerArranque } from '../arranque/arranque';
+import { iniciarFederacion } from '../testing/federacionFalsa';
+import { makeArranque } from '../testing/makeArranque';
+
 import Desbloqueo from './Desbloqueo';
 import { crearVerificador, fijarHoras, olvidarVerificador, probar } from './verificador';
 
@@ -16,6 +20,7 @@ const carlos = makeUsuario();
 const HORA_MS = 3_600_000;
 
 async function abrir() {
+  leerArranque(JSON.stringify(makeArranque(carlos)));
   const vista = renderScreen(<Desbloqueo usuario={carlos} />, { usuario: null });
   vista.store.dispatch(sesionBloqueada(carlos));
   await vista.screen.findByText('Carlos Andrade');
@@ -28,6 +33,7 @@ async function abrir() {
 }
 
 beforeAll(() => {
+  iniciarFederacion();
   Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle });
 });
 afterEach(async () => {

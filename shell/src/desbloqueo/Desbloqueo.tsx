@@ -9,6 +9,7 @@ import { refrescarSesion, type AppDispatch } from '@comanda/shared/api';
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
 import { Alert, Button, Icono, Input, Marca, type InputRef } from '@comanda/shared/ui/core';
 
+import { precargarRuta } from '../arranque/precargarDestino';
 import { Mostrada } from '../marco/pantallaMostrada';
 import { Visible } from '../marco/Visible';
 
@@ -21,6 +22,7 @@ export default function Desbloqueo({ usuario }: { usuario: UsuarioSesion }) {
   useEffect(() => {
     document.title = 'Sin linea · Comanda';
   }, []);
+  useEffect(() => precargarRuta(usuario, location.pathname), [usuario]);
   return (
     <main className="desbloqueo">
       <Visible />
@@ -75,7 +77,7 @@ function Secreto({ estado, fallo, segundos, probando, desbloquear }: SecretoProp
         disabled={probando || espera}
         onChange={({ target }) => setValor(target.value)}
       />
-      <p id="desbloqueo-dice" className="desbloqueo-dice" role="alert">
+      <p id="desbloqueo-dice" className="desbloqueo-dice" role={espera ? 'timer' : 'alert'}>
         {dice}
       </p>
       <Button
