@@ -62,7 +62,7 @@ describe('PublicacionesScreen', () => {
       expect(nuevo.getByText(texto)).toBeVisible();
     expect(nuevo.getByText(/^version .* · 200 KB$/)).toBeVisible();
     expect(nuevo.getByText(/^25\s?%$/)).toBeVisible();
-    expect(nuevo.getByText('0,40 s / 2,4 s')).toBeVisible();
+    expect(nuevo.getByText('0.40 s / 2.4 s')).toBeVisible();
     expect((await fila(ACTIVO)).getByText('Activo')).toBeVisible();
     expect((await fila(VIEJO)).getByText('Retirado')).toBeVisible();
     expect(await boton(`Activar ${ACTIVO}`)).toBeDisabled();
