@@ -91,6 +91,8 @@ const bien = await comprobar({
         assert.ok(enteras >= 9, `${enteras} rows in view`);
         assert.ok(alta <= 56, `a row of ${alta} px`);
         assert.equal(await page.evaluate(sobraDeLado, BARRA_PX), 0);
+        const titulo = page.locator('nav a.active span');
+        assert.ok((await titulo.boundingBox()).height < 30, 'its name in the menu takes two lines');
         await revisar(page, 'facturas-estados', 'escritorio');
       });
       await ponerEstados(PUERTO, autorizadas);
