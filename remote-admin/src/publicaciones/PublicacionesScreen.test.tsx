@@ -200,6 +200,7 @@ describe('PublicacionesScreen', () => {
     await user.click(await boton('Revocar CI de ventas'));
     await waitFor(() => expect(revocadas[0]?.body).toEqual({ id: makeLlave().id }));
     await waitFor(() => expect(notices[1]).toBe('success: Llaves de los equipos / Llave revocada'));
+    expect(screen.getByRole('heading', { name: 'Llaves de los equipos' })).toHaveFocus();
   });
 
   it('says that nothing is published, and offers another try when it cannot be read', async () => {
