@@ -97,8 +97,10 @@ function useAcciones(empresa: string, { onEditar, onEliminada }: Mano) {
     return withNotice(cambiada, activa ? mensajes.apagar : mensajes.encender);
   };
   const onEliminar = async (suscripcion: Suscripcion) => {
-    if (!(await confirmar(mensajes.confirmarEliminar(nombreDe(suscripcion)))))
-      return avisar(mensajes.cancelado);
+    if (!(await confirmar(mensajes.confirmarEliminar(nombreDe(suscripcion))))) {
+      avisar(mensajes.cancelado);
+      return;
+    }
     const { id } = suscripcion;
     const hecho = await withNotice(eliminar({ empresa, id }).unwrap(), mensajes.eliminar);
     if (hecho !== undefined) onEliminada();
