@@ -7,9 +7,16 @@ import { abrirFacturas, ADMIN, browser, CONTADOR, conUsuario, TELEFONO } from '.
 import { PUERTO } from './mundo.mjs';
 import { comprobar } from './navegador.mjs';
 import { revisar as revisarCon, TAMANOS } from './revisar.mjs';
-import { LARGO, LINEAS, sembrarFacturas } from './sembrarFacturas.mjs';
+import { LARGO, LINEAS, ponerEstados, sembrarFacturas } from './sembrarFacturas.mjs';
 
 const CUANTAS = 2_000;
+/** All a document may be in, besides authorised. */
+const ESTADOS = [
+  ...['DEVUELTA', 'RECIBIDA', 'NO_AUTORIZADO', 'REQUIERE_ATENCION', 'EN_PROCESO', 'FIRMADA'],
+  ...['EMPRESA_PAUSADA', 'POR_FIRMAR', 'ANULADA'],
+];
+/** What a desktop's browser takes of a page for the bar it scrolls by. */
+const BARRA_PX = 15;
 const revisar = (page, nombre, tamano) => revisarCon(page, nombre, tamano, { todas: true });
 const dialogo = (page) => page.getByRole('dialog');
 const filas = (page) => page.locator('tr.ant-table-row');
@@ -29,6 +36,13 @@ function filasALaVista() {
   );
   const enteras = cajas.filter(({ top, bottom }) => top >= 0 && bottom <= window.innerHeight);
   return { enteras: enteras.length, alta: Math.max(...cajas.map(({ height }) => height)) };
+}
+
+/** Runs in the page: by how much the list, beside a scrollbar of so many pixels, is wider than its place. */
+function sobraDeLado(barra) {
+  const filas = document.querySelector('tr.ant-table-row').closest('table').parentElement;
+  filas.style.maxWidth = `${filas.clientWidth - barra}px`;
+  return filas.scrollWidth - filas.clientWidth;
 }
 
 /** Runs in the page: how far under the page's header the head of the table stays when the list is scrolled. */
@@ -63,6 +77,26 @@ const bien = await comprobar({
       assert.ok((await page.evaluate(huecoSobreLaCabeza)) <= 1);
     });
   },
+
+  'nine rows, what can be done about each and its menu are in view whatever states there are':
+    async () => {
+      const autorizadas = Array.from({ length: ESTADOS.length }, () => 'AUTORIZADO');
+      await ponerEstados(PUERTO, ESTADOS);
+      await conUsuario(ADMIN, async (page) => {
+        await abrirFacturas(page);
+        await page.getByRole('button', { name: /^Por firmar/ }).waitFor();
+        await filas(page).nth(14).waitFor();
+        await page.getByText('se actualiza cada 15 segundos').waitFor();
+        const { enteras, alta } = await page.evaluate(filasALaVista);
+        assert.ok(enteras >= 9, `${enteras} rows in view`);
+        assert.ok(alta <= 56, `a row of ${alta} px`);
+        assert.equal(await page.evaluate(sobraDeLado, BARRA_PX), 0);
+        const titulo = page.locator('nav a.active span');
+        assert.ok((await titulo.boundingBox()).height < 30, 'its name in the menu takes two lines');
+        await revisar(page, 'facturas-estados', 'escritorio');
+      });
+      await ponerEstados(PUERTO, autorizadas);
+    },
 
   'on a phone held sideways a row keeps its number in sight while the rest is scrolled':
     async () => {

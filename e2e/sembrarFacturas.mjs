@@ -35,3 +35,21 @@ export async function sembrarFacturas({ empresa }, cuantas) {
   await comoDueno(url, INSERTAR, [empresa, cuantas, LARGO, LINEAS]);
   await comoDueno(url, 'vacuum analyze facturacion.comprobantes');
 }
+
+/** The last of them but one and those before it, one in each state. */
+export async function ponerEstados({ empresa }, estados) {
+  const url = await baseDelProducto();
+  await comoDueno(
+    url,
+    `update facturacion.comprobantes c
+        set estado = e.estado,
+            mensaje = case when e.estado <> 'AUTORIZADO' then 'El SRI dice por que, mas largo que su columna' end
+       from unnest($2::text[]) with ordinality e(estado, i),
+            (select max(secuencial) from facturacion.comprobantes c
+               join plataforma.empresas e on e.id = c.empresa_id and e.empresa = $1
+              where c.establecimiento = '009') u(ultimo)
+      where c.establecimiento = '009' and c.secuencial = u.ultimo - e.i
+        and c.empresa_id = (select id from plataforma.empresas where empresa = $1)`,
+    [empresa, estados],
+  );
+}

@@ -109,6 +109,7 @@ describe('AreasScreen', () => {
 
     await user.click(bloque.getByRole('button', { name: 'Elegir ninguna' }));
     expect(screen.queryByRole('group', { name: 'Con las empresas elegidas' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Areas por empresa' })).toHaveFocus();
     await user.type(screen.getByRole('textbox'), 'andina');
     await user.click(await boton('Elegir la hallada'));
     expect(screen.getByRole('checkbox', { name: `Elegir ${ANDINA}` })).toBeChecked();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AreasDeEmpresas } from '@comanda/shared/contracts/areasDeEmpresas';
 import { EMPRESAS_POR_PAGINA, type AreaDeEmpresa } from '@comanda/shared/contracts/empresas';
 import { DataTable, enMemoria, hallar, usePedido } from '@comanda/shared/piezas/tabla';
+import { Relevo } from '@comanda/shared/piezas/vista';
 import { avisar, Button, withNotice } from '@comanda/shared/ui/core';
 
 import { AREAS_EN_PALABRAS } from '../areasEnPalabras';
@@ -59,34 +60,36 @@ export function Matriz({ empresas, descriptores }: AreasDeEmpresas) {
 
   return (
     <div className="admin-personas">
-      {suyas.length > 0 && (
-        <EnBloque
-          cuantas={suyas.length}
-          ocupado={ocupada}
-          onPoner={(area, activa) => pedir(area, suyas, activa)}
-          onNinguna={() => setElegidas(new Set())}
+      <Relevo turno={suyas.length > 0}>
+        {suyas.length > 0 && (
+          <EnBloque
+            cuantas={suyas.length}
+            ocupado={ocupada}
+            onPoner={(area, activa) => pedir(area, suyas, activa)}
+            onNinguna={() => setElegidas(new Set())}
+          />
+        )}
+        <DataTable
+          titulo={mensajes.titulo}
+          columns={columns}
+          fuente={enMemoria(empresas)}
+          rowKey={({ empresa }) => empresa}
+          pageSize={EMPRESAS_POR_PAGINA}
+          mano={mano}
+          exportar="areas por empresa"
+          compacta
+          botones={
+            <Button
+              disabled={halladas.length === 0}
+              onClick={() =>
+                setElegidas(new Set([...elegidas, ...halladas.map(({ empresa }) => empresa)]))
+              }
+            >
+              Elegir {halladas.length === 1 ? 'la hallada' : `las ${halladas.length} halladas`}
+            </Button>
+          }
         />
-      )}
-      <DataTable
-        titulo={mensajes.titulo}
-        columns={columns}
-        fuente={enMemoria(empresas)}
-        rowKey={({ empresa }) => empresa}
-        pageSize={EMPRESAS_POR_PAGINA}
-        mano={mano}
-        exportar="areas por empresa"
-        compacta
-        botones={
-          <Button
-            disabled={halladas.length === 0}
-            onClick={() =>
-              setElegidas(new Set([...elegidas, ...halladas.map(({ empresa }) => empresa)]))
-            }
-          >
-            Elegir {halladas.length === 1 ? 'la hallada' : `las ${halladas.length} halladas`}
-          </Button>
-        }
-      />
+      </Relevo>
       {porApagar && (
         <ApagarModal
           {...porApagar}

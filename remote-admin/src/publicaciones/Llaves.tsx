@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { subidasCalls, type Llave } from '@comanda/shared/contracts/subidas';
 import type { Publicable } from '@comanda/shared/contracts/perfiles';
@@ -38,13 +38,16 @@ export function Llaves({ area }: { area: Publicable }) {
   const [revocar] = useRevocarLlaveMutation();
   const [creando, setCreando] = useState(false);
   const [nueva, setNueva] = useState<string | null>(null);
+  const lista = useRef<HTMLDivElement>(null);
   const onRevocar = async ({ id, nombre }: Llave) => {
-    if (await confirmar(mensajes.confirmarRevocar(nombre)))
-      await withNotice(revocar({ id }).unwrap(), mensajes.revocar);
+    if (!(await confirmar(mensajes.confirmarRevocar(nombre)))) return;
+    const hecho = await withNotice(revocar({ id }).unwrap(), mensajes.revocar);
+    // the button that was pressed goes with the key
+    if (hecho !== undefined) lista.current?.querySelector('h2')?.focus({ preventScroll: true });
   };
   const boton = <Button onClick={() => setCreando(true)}>Crear llave</Button>;
   return (
-    <>
+    <div ref={lista}>
       <DataTable
         titulo={mensajes.titulo}
         columns={columns}
@@ -82,7 +85,7 @@ export function Llaves({ area }: { area: Publicable }) {
         </FormModal>
       )}
       {nueva !== null && <LlaveNueva llave={nueva} onCerrar={() => setNueva(null)} />}
-    </>
+    </div>
   );
 }
 

@@ -62,7 +62,7 @@ describe('PublicacionesScreen', () => {
       expect(nuevo.getByText(texto)).toBeVisible();
     expect(nuevo.getByText(/^version .* · 200 KB$/)).toBeVisible();
     expect(nuevo.getByText(/^25\s?%$/)).toBeVisible();
-    expect(nuevo.getByText('0,40 s / 2,4 s')).toBeVisible();
+    expect(nuevo.getByText('0.40 s / 2.4 s')).toBeVisible();
     expect((await fila(ACTIVO)).getByText('Activo')).toBeVisible();
     expect((await fila(VIEJO)).getByText('Retirado')).toBeVisible();
     expect(await boton(`Activar ${ACTIVO}`)).toBeDisabled();
@@ -200,6 +200,7 @@ describe('PublicacionesScreen', () => {
     await user.click(await boton('Revocar CI de ventas'));
     await waitFor(() => expect(revocadas[0]?.body).toEqual({ id: makeLlave().id }));
     await waitFor(() => expect(notices[1]).toBe('success: Llaves de los equipos / Llave revocada'));
+    expect(screen.getByRole('heading', { name: 'Llaves de los equipos' })).toHaveFocus();
   });
 
   it('says that nothing is published, and offers another try when it cannot be read', async () => {

@@ -13,6 +13,6 @@ export const enPorcentaje = (parte: number): string => PORCENTAJE.format(parte);
 export const enKb = (bytes: number): string =>
   bytes < 1_048_576 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
 
-/** '0,4 s'; a dash where nobody reported. */
+/** '0.40 s', '2.4 s'; a dash where nobody reported. */
 export const enSegundos = (ms: number | null): string =>
-  ms === null ? '–' : `${(ms / 1000).toFixed(ms < 1000 ? 2 : 1).replace('.', ',')} s`;
+  ms === null ? '–' : `${(ms / 1000).toFixed(ms < 1000 ? 2 : 1)} s`;

@@ -18,7 +18,7 @@ export function EstadoLinea({ emision, ahora }: EstadoLineaProps) {
   const frases = esFinal(emision.estado) ? dichas : [edad, ...dichas];
   return (
     <div className="reportes-estado" data-tono={tono}>
-      <strong>
+      <strong title={texto}>
         <Icono nombre={icono} tamano={18} /> {texto}
       </strong>
       {frases.length > 0 && (

@@ -3,18 +3,21 @@ import { useState, type ReactNode } from 'react';
 import { emisionCalls } from '@comanda/shared/contracts/emision';
 import { FiltroFechas } from '@comanda/shared/piezas/filtroFechas';
 import { usePuede } from '@comanda/shared/piezas/sesion';
+import { Lectura } from '@comanda/shared/piezas/tabla';
 import { Button } from '@comanda/shared/ui/core';
 
 import { CertificadoAviso } from './emision/CertificadoAviso';
 import { EmisionDeEmpresa } from './emision/EmisionDeEmpresa';
 import { FacturasDeEmpresa } from './FacturasDeEmpresa';
 import { facturasMensajes as mensajes } from './facturasMensajes';
+import { useFacturas } from './useFacturas';
 import { useFiltro } from './useFiltro';
 
 type FacturasProps = { empresa: string; selector: ReactNode };
 
 export function Facturas({ empresa, selector }: FacturasProps) {
   const filtro = useFiltro();
+  const facturas = useFacturas(empresa, filtro);
   const [emision, setEmision] = useState(false);
   const configura = usePuede(emisionCalls.guardarEmision);
   const onEmision = () => setEmision(true);
@@ -29,9 +32,17 @@ export function Facturas({ empresa, selector }: FacturasProps) {
           todas={mensajes.todasLasFechas}
           onCambio={filtro.elegirRango}
         />
+        {facturas.fulfilledTimeStamp !== undefined && (
+          <Lectura
+            leida={facturas.fulfilledTimeStamp}
+            fallo={facturas.isError}
+            cadaMs={facturas.intervalo}
+            onActualizar={facturas.refetch}
+          />
+        )}
       </div>
       {configura && <CertificadoAviso empresa={empresa} onVer={onEmision} />}
-      <FacturasDeEmpresa empresa={empresa} filtro={filtro} />
+      <FacturasDeEmpresa empresa={empresa} filtro={filtro} facturas={facturas} />
       {emision && <EmisionDeEmpresa empresa={empresa} onCerrar={() => setEmision(false)} />}
     </div>
   );

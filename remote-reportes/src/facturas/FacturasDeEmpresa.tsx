@@ -7,14 +7,13 @@ import { FacturasLista } from './FacturasLista';
 import { facturasMensajes as mensajes } from './facturasMensajes';
 import { PausaAviso } from './PausaAviso';
 import { useAccionesSri } from './useAccionesSri';
-import { useFacturas } from './useFacturas';
+import type { Facturas } from './useFacturas';
 import type { FiltroFacturas } from './useFiltro';
 
-type FacturasDeEmpresaProps = { empresa: string; filtro: FiltroFacturas };
+type FacturasDeEmpresaProps = { empresa: string; filtro: FiltroFacturas; facturas: Facturas };
 
 /** Whether the company's documents go out, and those that are looked for. */
-export function FacturasDeEmpresa({ empresa, filtro }: FacturasDeEmpresaProps) {
-  const facturas = useFacturas(empresa, filtro);
+export function FacturasDeEmpresa({ empresa, filtro, facturas }: FacturasDeEmpresaProps) {
   const pausa = useConsultarPausaQuery(
     { empresa },
     {

@@ -1,4 +1,4 @@
-import { EstadoChips, Lectura } from '@comanda/shared/piezas/tabla';
+import { EstadoChips } from '@comanda/shared/piezas/tabla';
 
 import { chipsDe } from './estados';
 import type { Facturas } from './useFacturas';
@@ -6,7 +6,7 @@ import type { FiltroFacturas } from './useFiltro';
 
 type FacturasFiltrosProps = { filtro: FiltroFacturas; facturas: Facturas };
 
-/** The states there are, each with its count, and of when what is shown is. */
+/** The states there are, each with its count. */
 export function FacturasFiltros({ filtro, facturas }: FacturasFiltrosProps) {
   const estados = facturas.sumas?.estados ?? [];
   return (
@@ -19,14 +19,6 @@ export function FacturasFiltros({ filtro, facturas }: FacturasFiltrosProps) {
         elegido={filtro.estado}
         onElegir={filtro.elegirEstado}
       />
-      {facturas.fulfilledTimeStamp !== undefined && (
-        <Lectura
-          leida={facturas.fulfilledTimeStamp}
-          fallo={facturas.isError}
-          cadaMs={facturas.intervalo}
-          onActualizar={facturas.refetch}
-        />
-      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Emision } from '@comanda/shared/contracts/documentos';
 import { emisionesCalls } from '@comanda/shared/contracts/emisiones';
 import { delServidor } from '@comanda/shared/piezas/descarga';
 import { DataTable, paginada } from '@comanda/shared/piezas/tabla';
-import { useAhora, useMedia } from '@comanda/shared/piezas/vista';
+import { Relevo, useAhora, useMedia } from '@comanda/shared/piezas/vista';
 
 import { accionesDe, type AccionesSri } from './acciones/accionesDe';
 import { DialogoFactura } from './acciones/DialogoFactura';
@@ -68,28 +68,30 @@ export function FacturasLista({ empresa, filtro, facturas, acciones }: FacturasL
   return (
     <>
       <FacturasFiltros filtro={filtro} facturas={facturas} />
-      <DataTable
-        titulo="Documentos emitidos"
-        columns={columnas}
-        fuente={paginada(() => facturas)}
-        mano={mano}
-        rowKey={({ clave_acceso }) => clave_acceso}
-        nombreDe={({ clave_acceso }) => documentoDe(clave_acceso)}
-        acciones={deFila ?? undefined}
-        seleccion={{ elegidas: seleccion.elegidas, onElegir: seleccion.elegir }}
-        resumen={sumas && mensajes.resumen(sumas)}
-        buscador={mensajes.buscador}
-        exportar={delServidor(
-          'billing',
-          emisionesCalls.exportarEmisiones,
-          entradaDe(empresa, filtro),
-        )}
-        compacta
-        avisarFallo={false} // Lectura says it, beside the hour
-        vacio={vacioDe(filtro)}
-        sinHallar={mensajes.vacioDe(mano.pedido.busqueda.trim())}
-      />
-      <SeleccionBarra empresa={empresa} seleccion={seleccion} total={sumas?.total ?? 0} />
+      <Relevo turno={seleccion.elegidas.size > 0}>
+        <DataTable
+          titulo="Documentos emitidos"
+          columns={columnas}
+          fuente={paginada(() => facturas)}
+          mano={mano}
+          rowKey={({ clave_acceso }) => clave_acceso}
+          nombreDe={({ clave_acceso }) => documentoDe(clave_acceso)}
+          acciones={deFila ?? undefined}
+          seleccion={{ elegidas: seleccion.elegidas, onElegir: seleccion.elegir }}
+          resumen={sumas && mensajes.resumen(sumas)}
+          buscador={mensajes.buscador}
+          exportar={delServidor(
+            'billing',
+            emisionesCalls.exportarEmisiones,
+            entradaDe(empresa, filtro),
+          )}
+          compacta
+          avisarFallo={false} // Lectura says it, beside the hour
+          vacio={vacioDe(filtro)}
+          sinHallar={mensajes.vacioDe(mano.pedido.busqueda.trim())}
+        />
+        <SeleccionBarra empresa={empresa} seleccion={seleccion} total={sumas?.total ?? 0} />
+      </Relevo>
       {abierta && (
         <DetalleModal
           clave={abierta.clave_acceso}

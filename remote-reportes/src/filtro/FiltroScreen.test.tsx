@@ -66,6 +66,22 @@ describe('FiltroScreen (spec section 2, Report screen)', () => {
       expect(screen.getByRole('textbox', { name: campo })).toHaveValue(formatFecha(HOY));
   });
 
+  it('shows the day the server is in, where a bar has not ended yesterday', async () => {
+    const ayer = '2020-02-29';
+    const pedidos = abrirReportes({ ventas: [makeVenta(1)], hoy: ayer });
+    abrir();
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Fecha Inicio' })).toHaveValue(formatFecha(ayer)),
+    );
+    await tabla('Ventas').findByText('001-001-000000001');
+    await waitFor(() =>
+      expect(pedido(pedidos.ventas.at(-1)?.url)).toMatchObject({
+        ...{ fecha_ini: ayer, fecha_fin: ayer },
+      }),
+    );
+    expect(pedidos.ventas).toHaveLength(2);
+  });
+
   it('shows the sums of what stands, and signs a difference', async () => {
     abrirReportes({
       ventas: [makeVenta(1), makeVenta(2, { total: 5.5 }), makeVenta(3, { estado: 'ANULADO' })],

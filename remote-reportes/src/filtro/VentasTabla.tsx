@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from 'react';
+
 import { emitidosCalls, type EmitidoFila } from '@comanda/shared/contracts/emitidos';
 import { formatMonto } from '@comanda/shared/domain/dinero';
 import { delServidor } from '@comanda/shared/piezas/descarga';
@@ -18,7 +20,10 @@ export function VentasTabla({ empresa, rango, mano, onHoy }: VentasTablaProps) {
   const buscada = busqueda.trim();
   const deEsos = { empresa, ...diasDeCall(rango), ...(buscada !== '' && { busqueda: buscada }) };
   const { currentData, ...ventas } = useVentasDeReporteQuery({ ...deEsos, pagina, filas }, AL_DIA);
-  if (currentData) onHoy(currentData.hoy);
+  const decirHoy = useEffectEvent(onHoy);
+  useEffect(() => {
+    if (currentData) decirHoy(currentData.hoy);
+  });
 
   return (
     <DataTable

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { describe, expect, it } from '@jest/globals';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { Modal } from './Modal';
@@ -91,6 +91,19 @@ describe('Modal', () => {
     expect(segundo).not.toBeInTheDocument();
     expect(screen.getByRole('dialog', { name: 'Primero' })).toBeVisible();
     expect(dentro).toHaveFocus();
+  });
+
+  it('leaves the second half of a double click to nothing that lay under it', async () => {
+    const { user, boton } = await abrir();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    fireEvent.mouseDown(boton, { detail: 2 });
+    fireEvent.click(boton, { detail: 2 });
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    fireEvent.click(boton, { detail: 1 });
+    expect(await screen.findByRole('dialog', { name: 'Primero' })).toBeInTheDocument();
   });
 
   it('takes it from nothing that has it meanwhile', async () => {

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 
 import AntModal, { type ModalProps } from 'antd/es/modal';
 
+import { tragarSegundoClic } from './segundoClic';
+
 let ultimoFuera: HTMLElement | null = null;
 
 /** What had the focus before the first of the dialogs that follow one another. */
@@ -67,6 +69,7 @@ export function Modal({ children, afterOpenChange, ...props }: ModalProps) {
   const cuerpo = useRef<HTMLDivElement>(null);
   useEffect(
     () => () => {
+      tragarSegundoClic();
       if (document.activeElement === document.body) antes.find((uno) => uno.isConnected)?.focus();
     },
     [antes],

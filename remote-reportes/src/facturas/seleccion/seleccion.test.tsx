@@ -95,6 +95,7 @@ describe('what is chosen of the list (issue 16, point 5)', () => {
     expect((await barra()).queryByRole('button', { name: /^Reenviar/ })).toBeNull();
     await user.click(await boton('Quitar la seleccion'));
     expect(screen.queryByRole('region', { name: 'Documentos elegidos' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Documentos emitidos' })).toHaveFocus();
   });
 });
 

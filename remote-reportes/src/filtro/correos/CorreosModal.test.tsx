@@ -164,6 +164,8 @@ describe('reports by e-mail', () => {
     expect(editadas[1]?.body).toMatchObject({ id: '7', reporte: 'RESUMEN_MES', activa: true });
     await elegir('Eliminar');
     await waitFor(() => expect(notices.at(-1)).toContain('Eliminado'));
+    expect(document.activeElement).toContainElement(screen.getByText('Los que recibe'));
+    expect(document.body).not.toHaveFocus();
     expect(Object.fromEntries(quitadas[0]?.url.searchParams ?? [])).toEqual({
       ...{ empresa: EMPRESA, id: '7' },
     });

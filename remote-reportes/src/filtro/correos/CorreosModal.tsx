@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import type { Suscripcion } from '@comanda/shared/contracts/suscripciones';
 import { DataTable, leida } from '@comanda/shared/piezas/tabla';
@@ -30,7 +30,12 @@ type Abierta = { suscripcion: Suscripcion | null } | null;
 export default function CorreosModal({ empresa, onCerrar }: CorreosModalProps) {
   const suscripciones = useListarSuscripcionesQuery({ empresa }, SONDEO);
   const [abierta, setAbierta] = useState<Abierta>(null);
-  const acciones = useAcciones(empresa, (suscripcion) => setAbierta({ suscripcion }));
+  const lista = useRef<HTMLDivElement>(null);
+  const acciones = useAcciones(empresa, {
+    onEditar: (suscripcion) => setAbierta({ suscripcion }),
+    // the menu that was chosen from goes with its row
+    onEliminada: () => lista.current?.focus({ preventScroll: true }),
+  });
   const boton = (
     <Button type="primary" onClick={() => setAbierta({ suscripcion: null })}>
       {mensajes.crearBoton}
@@ -45,7 +50,7 @@ export default function CorreosModal({ empresa, onCerrar }: CorreosModalProps) {
         footer={null}
         onCancel={onCerrar}
       >
-        <div data-foco tabIndex={-1}>
+        <div ref={lista} data-foco tabIndex={-1}>
           <DataTable
             titulo="Los que recibe"
             columns={correosColumns}
@@ -73,7 +78,9 @@ export default function CorreosModal({ empresa, onCerrar }: CorreosModalProps) {
   );
 }
 
-function useAcciones(empresa: string, onEditar: (suscripcion: Suscripcion) => void) {
+type Mano = { onEditar: (suscripcion: Suscripcion) => void; onEliminada: () => void };
+
+function useAcciones(empresa: string, { onEditar, onEliminada }: Mano) {
   const [enviar, enviando] = useEnviarSuscripcionMutation();
   const [editar] = useEditarSuscripcionMutation();
   const [eliminar] = useEliminarSuscripcionMutation();
@@ -90,9 +97,13 @@ function useAcciones(empresa: string, onEditar: (suscripcion: Suscripcion) => vo
     return withNotice(cambiada, activa ? mensajes.apagar : mensajes.encender);
   };
   const onEliminar = async (suscripcion: Suscripcion) => {
-    if (await confirmar(mensajes.confirmarEliminar(nombreDe(suscripcion))))
-      await withNotice(eliminar({ empresa, id: suscripcion.id }).unwrap(), mensajes.eliminar);
-    else avisar(mensajes.cancelado);
+    if (!(await confirmar(mensajes.confirmarEliminar(nombreDe(suscripcion))))) {
+      avisar(mensajes.cancelado);
+      return;
+    }
+    const { id } = suscripcion;
+    const hecho = await withNotice(eliminar({ empresa, id }).unwrap(), mensajes.eliminar);
+    if (hecho !== undefined) onEliminada();
   };
 
   return (fila: Suscripcion) => [

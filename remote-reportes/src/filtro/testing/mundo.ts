@@ -26,6 +26,8 @@ export const makeMovimiento = (n = 1, over: Partial<MovimientoCaja> = {}): Movim
 });
 
 type Filas = {
+  /** The business day the server is in. */
+  hoy?: string;
   ventas?: readonly EmitidoFila[];
   movimientos?: readonly MovimientoCaja[];
   cuadres?: readonly Cuadre[];
@@ -45,7 +47,8 @@ const SUYAS: Filas = {
 };
 
 /** What the three calls answer, each to a company its own rows; what they were asked. */
-export function abrirReportes({ ventas = [], movimientos = [], cuadres = [] }: Filas = SUYAS) {
+export function abrirReportes(filas: Filas = SUYAS) {
+  const { ventas = [], movimientos = [], cuadres = [], hoy = fechaNegocio(new Date()) } = filas;
   return {
     ventas: answer(emitidosCalls.listarEmitidos, ({ url }) => {
       const pedido = emitidosCalls.listarEmitidos.query.parse(Object.fromEntries(url.searchParams));
@@ -57,7 +60,7 @@ export function abrirReportes({ ventas = [], movimientos = [], cuadres = [] }: F
       const data = {
         ...{ filas: pagina(suyas, pedido), total: suyas.length, hay_mas: false, usuarios: [] },
         suma: suma(activas.map(({ total }) => total)),
-        hoy: fechaNegocio(new Date()),
+        hoy,
       };
       return { success: true as const, data };
     }),

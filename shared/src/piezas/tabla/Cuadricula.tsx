@@ -88,7 +88,7 @@ export function Cuadricula<Row extends object>(props: CuadriculaProps<Row>) {
 }
 
 /** A row is as tall as the buttons in it, and little more. */
-const APRETADA = { paddingBlock: 3 };
+const APRETADA = { paddingBlock: 2 };
 
 /**
  * What scrolls keeps its padding above a head that stays, and rows would show through there: the head goes up by as much.
