@@ -2,9 +2,10 @@ import { esApiError } from '../api/apiError';
 import type { AppDispatch } from '../api/store';
 import { NUMEROS_MAXIMO, POR_ENVIAR_MAXIMO } from '../contracts/dispositivos';
 import { desfaseDe, numeroDeClave, sinVendidos } from '../domain/sinLinea';
+import { fijarHorasSinIngreso } from '../session/loginEventos';
 
 import { enAlmacen } from './almacen';
-import { contarCambio } from './foto';
+import { contarCambio, leerFoto } from './foto';
 import { sinEnviar, type Equipo, type VentaEnSalida } from './modelo';
 import { contactarDispositivo } from './sinLineaApi';
 
@@ -12,8 +13,7 @@ const enCurso = new Map<string, Promise<void>>();
 
 /**
  * A till says that it is there, and gets numbers for two more days. One that was revoked forgets its numbers, and itself as
- * soon as it has nothing left to send. Twice at once is once.
- Without an answer it is as it was.
+ * soon as it has nothing left to send. Twice at once is once. Without an answer it is as it was.
  */
 export function contactar(dispatch: AppDispatch, empresa: string): Promise<void> {
   const ya = enCurso.get(empresa);
@@ -47,8 +47,17 @@ async function contactarUnaVez(dispatch: AppDispatch, empresa: string): Promise<
       ...{ visto_ms: Date.now(), hora_ms: Date.now(), hora_dudosa: false },
       arriendo: sinVendidos(arriendo, vendidosDe(suyas)),
     }));
+    fijarHoras();
   } else if (esApiError(error) && error.code === 'DISPOSITIVO_DESCONOCIDO')
     await cambiar(equipo, (actual) => ({ ...actual, estado: 'REVOCADO', arriendo: null }));
+}
+
+/** Who opens this browser without a line opens it for all its companies: the strictest of them counts. */
+function fijarHoras(): void {
+  const dichas = leerFoto().equipos.flatMap(({ contacto, horas_sin_ingreso }) =>
+    contacto === null ? [] : horas_sin_ingreso,
+  );
+  if (dichas.length > 0) fijarHorasSinIngreso(Math.min(...dichas));
 }
 
 async function cambiar(

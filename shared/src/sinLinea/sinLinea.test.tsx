@@ -3,7 +3,7 @@ import { makeArriendo, ponerEquipo, vaciarAlmacen } from '../testing/makeEquipo'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { makeStore, nuevoUuid } from '@comanda/shared/api';
-import { anotarConexion, sesionIniciada } from '@comanda/shared/session';
+import { anotarConexion, onHorasSinIngreso, sesionIniciada } from '@comanda/shared/session';
 import { answer, makeUsuario, red, refuse, type Pedido } from '@comanda/shared/testing';
 import { http, HttpResponse } from 'msw';
 
@@ -327,6 +327,19 @@ describe('contact', () => {
     const equipo = await equipoDe(EMPRESA);
     expect(equipo?.arriendo?.numeros.map(({ secuencial }) => Number(secuencial))).toEqual([3, 4]);
     expect(Math.round((equipo?.desfase_ms ?? 0) / 1_000)).toBe(60);
+  });
+
+  it('tells the shell how long somebody goes on without having logged in: of several companies the strictest', async () => {
+    const contacto = '2026-11-24T18:00:00.000Z';
+    await ponerEquipo({ empresa: ANDINA, contacto, horas_sin_ingreso: 10 });
+    const dichas: number[] = [];
+    const dejar = onHorasSinIngreso((horas) => dichas.push(horas));
+    contestar();
+    await contactar(abrir([EMPRESA, ANDINA]).dispatch, EMPRESA);
+    contestar({ horas_sin_ingreso: 24 });
+    await contactar(abrir([EMPRESA, ANDINA]).dispatch, EMPRESA);
+    dejar();
+    expect(dichas).toEqual([8, 10]);
   });
 
   it('of one that was revoked: it forgets its numbers, and itself once nothing waits', async () => {

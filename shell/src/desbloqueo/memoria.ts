@@ -21,6 +21,8 @@ const REVISAR_MS = 60_000;
 const sePuede = () => 'indexedDB' in window && window.isSecureContext;
 
 let deQuien: string | null = null;
+/** As their company last said; a till says it at once, and what it is of may be made later. */
+let horas: number | null = null;
 
 /** Keeps what lets in, while there is no server, who has just shown to it who they are; it goes with whoever leaves. */
 export function recordarQuienEntra(store: AppStore): void {
@@ -29,6 +31,7 @@ export function recordarQuienEntra(store: AppStore): void {
   const seguir = () => {
     const [usuario, token] = [selectTitular(store.getState()), selectToken(store.getState())];
     const quien = usuario?.id ?? null;
+    if (quien !== deQuien) horas = null; // of whoever was in
     if (deQuien !== null && quien === null)
       void hacer(({ olvidarVerificador }) => olvidarVerificador());
     if (quien !== null && token !== null && token !== confirmado)
@@ -40,7 +43,10 @@ export function recordarQuienEntra(store: AppStore): void {
   onLoginAceptado((usuario, clave) => {
     if (clave !== undefined) recordarSecreto(usuario, { tipo: 'clave', valor: clave });
   });
-  onHorasSinIngreso((horas) => void hacer(({ fijarHoras }) => fijarHoras(horas)));
+  onHorasSinIngreso((dichas) => {
+    horas = dichas;
+    void hacer(({ fijarHoras }) => fijarHoras(dichas));
+  });
   setInterval(() => void vencer(store), REVISAR_MS);
 }
 
@@ -48,7 +54,11 @@ export function recordarQuienEntra(store: AppStore): void {
 export function recordarSecreto({ id, perfil, pendiente }: UsuarioSesion, secreto: Secreto): void {
   if (!sePuede() || pendiente || !PERFILES_DE_CAJA.some((uno) => uno === perfil)) return;
   setTimeout(() => {
-    if (deQuien === id) void hacer(({ crearVerificador }) => crearVerificador(id, secreto));
+    if (deQuien !== id) return;
+    void hacer(async ({ crearVerificador, fijarHoras }) => {
+      await crearVerificador(id, secreto);
+      if (horas !== null) await fijarHoras(horas);
+    });
   }, TRAS_ENTRAR_MS);
 }
 
