@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Provider, useSelector } from 'react-redux';
 
-import type { AppStore } from '@comanda/shared/api';
+import { adelantarGuardadas, type AppStore } from '@comanda/shared/api';
 import { BrowserRouter } from '@comanda/shared/router';
 import {
   onLoginIniciado,
@@ -64,6 +64,7 @@ function Contenido() {
   const usuario = useSelector(selectPorDesbloquear);
   useEffect(() => {
     if (!usuario) return;
+    adelantarGuardadas(usuario.id);
     cargarMarco().catch(anotar);
     precargarRuta(usuario, location.pathname);
   }, [usuario]);

@@ -3,6 +3,7 @@ import { ZodUnknown, type ZodType } from 'zod';
 import type { Call, CallInput, CallReply } from '../contracts/defineCall';
 
 import type { PedidoGuardado } from './guardadas';
+import { revisarRespuesta } from './revisarRespuesta';
 
 type EnvelopedCall = Call & { reply: ZodType<{ data: unknown }> };
 
@@ -10,8 +11,8 @@ type EnvelopedCall = Call & { reply: ZodType<{ data: unknown }> };
 export function fromCall<C extends EnvelopedCall>(call: C) {
   return {
     query: (input: CallInput<C>) => toRequest(call, input),
-    rawResponseSchema: call.reply,
-    transformResponse: (reply: CallReply<C>) => reply.data as CallReply<C>['data'],
+    rawResponseSchema: revisarRespuesta(call.reply),
+    transformResponse: (reply: CallReply<C>) => congelar(reply.data as CallReply<C>['data']),
   };
 }
 
@@ -19,10 +20,13 @@ export function fromCall<C extends EnvelopedCall>(call: C) {
 export function fromCallWithMsg<C extends EnvelopedCall>(call: C) {
   return {
     query: (input: CallInput<C>) => toRequest(call, input),
-    rawResponseSchema: call.reply,
-    transformResponse: (reply: CallReply<C>) => reply,
+    rawResponseSchema: revisarRespuesta(call.reply),
+    transformResponse: (reply: CallReply<C>) => congelar(reply),
   };
 }
+
+/** What is frozen at its top the store takes as it is: it would look through ten thousand products one by one. */
+const congelar = <Dato>(dato: Dato): Dato => Object.freeze(dato);
 
 /** For a call that answers a text file and not the envelope; its refusals come in the envelope all the same. */
 export function fromTextCall<C extends Call>(call: C) {

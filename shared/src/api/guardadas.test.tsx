@@ -19,7 +19,7 @@ import { makeUsuario } from '../testing/renderScreen';
 
 import { orderingApi } from './apis';
 import { fromCall } from './fromCall';
-import { olvidarLecturas } from './lecturas';
+import { adelantarLecturas, olvidarLecturas } from './lecturas';
 import { makeStore } from './store';
 
 const acceso = { perfiles: 'sesion', area: null } as const;
@@ -132,6 +132,26 @@ describe('a reading that is kept', () => {
 
     expect(await pedir()).toEqual(['uno']);
     expect(pedidos).toHaveLength(0);
+  });
+
+  it('that was read while somebody showed who they are is theirs alone, and gives way to what comes later', async () => {
+    const { pedir } = abrir();
+    hay(['uno']);
+    await pedir();
+    await waitFor(async () => expect(await guardado()).toEqual(['uno']));
+    await adelantarLecturas(carlos.id);
+    expect(await guardado('A', makeUsuario({ id: 'u2' }))).toBe('SIN_CONEXION');
+    expect(await guardado()).toEqual(['uno']);
+
+    await adelantarLecturas(carlos.id);
+    anotarConexion(true);
+    hay(['dos']);
+    await pedir();
+    await waitFor(async () => expect(await guardado()).toEqual(['dos']));
+
+    await adelantarLecturas(carlos.id);
+    await olvidarLecturas();
+    expect(await guardado()).toBe('SIN_CONEXION');
   });
 
   it('gives way to newer ones of its call', async () => {

@@ -6,6 +6,7 @@ import { selectMostrada, selectUsuario, type SesionState } from '../session/sesi
 
 import { faltaServidor, type ApiError } from './apiError';
 import type * as Lecturas from './lecturas';
+import { anotarGuardada } from './revisarRespuesta';
 
 /** A request, and of how many different ones of its call the last answers are kept in this browser. */
 export type PedidoGuardado = FetchArgs & { guardadas?: { llamada: string; cuantas: number } };
@@ -59,6 +60,7 @@ async function tenida(
     const hallada = await leerLectura(lectura);
     if (!hallada) return undefined;
     usarDatosGuardados(hallada.cuando);
+    anotarGuardada(hallada.dato);
     return { data: hallada.dato };
   } catch (error) {
     console.warn('lecturas: cannot be read', error); // then it is as if nothing had been kept
@@ -74,6 +76,14 @@ function alFondo(hacer: (lecturas: typeof Lecturas) => Promise<unknown>): void {
       .then(hacer)
       .catch((error: unknown) => console.warn('lecturas: cannot be written', error));
   }, CALMA_MS);
+}
+
+/** While somebody shows who they are comes what they will read; nothing answers it before. */
+export function adelantarGuardadas(usuario: string): void {
+  if (!sePuede()) return;
+  import('./lecturas')
+    .then(({ adelantarLecturas }) => adelantarLecturas(usuario))
+    .catch((error: unknown) => console.warn('lecturas: cannot be read', error));
 }
 
 /** Whoever logged out leaves nothing here of what they read. */

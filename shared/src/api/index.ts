@@ -4,6 +4,7 @@ export { refrescarSesion } from './baseQuery';
 export { fromMarkedCall } from './conMarca';
 export { configurarDirecciones, direccionDe, type Direcciones } from './direcciones';
 export { hayEnCamino } from './enCamino';
+export { adelantarGuardadas } from './guardadas';
 export { fromCall, fromCallWithMsg, fromFileCall, fromTextCall } from './fromCall';
 export {
   crearStoreDePagina,

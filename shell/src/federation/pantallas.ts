@@ -4,6 +4,7 @@ import type { AreaArranque } from '@comanda/shared/contracts/plataforma';
 
 import { cargarPantalla } from './cargarArea';
 
+/** A screen that was fetched before it was shown is no lazy one: those have their fallback stand for 300 ms. */
 const perezosas = new Map<string, ComponentType>();
 
 /** The lazy component of a screen. One whose load failed is forgotten: a lazy keeps its rejection for ever. */
@@ -28,7 +29,12 @@ export function olvidarPantalla(area: AreaArranque, path: string): void {
 
 /** Fetches a screen before it is shown; if that fails, showing it tries again and says so. */
 export function precargarPantalla(area: AreaArranque, path: string): void {
-  cargarPantalla(area, path, { alFondo: true }).catch((error: unknown) => {
-    console.warn(`precarga: ${area.descriptor.area}/${path} failed`, error);
-  });
+  const clave = `${area.contenedor}/${path}`;
+  cargarPantalla(area, path, { alFondo: true })
+    .then(({ default: traida }) => {
+      if (!perezosas.has(clave)) perezosas.set(clave, traida);
+    })
+    .catch((error: unknown) => {
+      console.warn(`precarga: ${area.descriptor.area}/${path} failed`, error);
+    });
 }

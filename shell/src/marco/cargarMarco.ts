@@ -1,2 +1,13 @@
+import { lazy, type ComponentType } from 'react';
+
+let traido: ComponentType | null = null;
+
 /** What only those who are logged in see: menu, header, home. */
-export const cargarMarco = () => import(/* webpackChunkName: "marco" */ './Marco');
+export const cargarMarco = () =>
+  import(/* webpackChunkName: "marco" */ './Marco').then((modulo) => {
+    traido = modulo.default;
+    return modulo;
+  });
+
+/** At once where it has come: whatever is lazy has its fallback stand for 300 ms, which is React's. */
+export const marcoOPerezoso = (): ComponentType => traido ?? lazy(cargarMarco);

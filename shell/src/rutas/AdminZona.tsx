@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 
 import { Navigate, useLocation } from '@comanda/shared/router';
 import { selectMotivo, useUsuario } from '@comanda/shared/session';
 
-import { cargarMarco } from '../marco/cargarMarco';
+import { marcoOPerezoso } from '../marco/cargarMarco';
 import { FronteraArea } from '../marco/FronteraArea';
 
 import { retorno } from './retorno';
@@ -26,9 +26,9 @@ export function AdminZona() {
 /** The frame is a chunk of its own: a login does not carry it. */
 function Dentro() {
   const [intento, setIntento] = useState(0);
-  const [Marco, setMarco] = useState(() => lazy(cargarMarco));
+  const [Marco, setMarco] = useState(marcoOPerezoso);
   const onReintentar = () => {
-    setMarco(() => lazy(cargarMarco));
+    setMarco(marcoOPerezoso);
     setIntento(intento + 1);
   };
   return (
