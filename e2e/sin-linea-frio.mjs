@@ -250,6 +250,7 @@ const bien = await comprobar({
     await vender(fria.page);
     await aviso(fria.page, '1 venta por enviar').waitFor();
     await fria.context.close();
+    await volver(); // who stops it stops its database
   },
 });
 
