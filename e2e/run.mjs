@@ -31,6 +31,7 @@ const NO_SON = new Set([
   'sembrarFacturas.mjs',
   'sembrarMes.mjs',
   'sembrarMundos.mjs',
+  'sinLineaComun.mjs',
   'sri.mjs',
 ]);
 const aqui = import.meta.dirname;

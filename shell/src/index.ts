@@ -16,7 +16,7 @@ import { iniciarSesionDePagina } from './arranque/sesionDePagina';
 import { recordarQuienEntra } from './desbloqueo/memoria';
 import { esMalo } from './federation/buildsMalos';
 import { contarUso } from './federation/contarUso';
-import { alMostrarPantalla } from './marco/pantallaMostrada';
+import { alMostrarPantalla, seMuestraPantalla } from './marco/pantallaMostrada';
 import { traerFuenteLuego, usarFuente } from './tema/fuente';
 import { renovarTema } from './tema/temaElegido';
 import { mantenerSinLinea } from './trabajador/mantener';
@@ -28,7 +28,11 @@ vigilarConexion({ sinServidor: guardada });
 
 const store = crearStoreDePagina();
 recordarQuienEntra(store);
-mantenerSinLinea(store, () => !arranqueActual().areas.some(esMalo));
+mantenerSinLinea(store, {
+  listo: () => seMuestraPantalla() && location.pathname.startsWith('/admin/'),
+  sano: () => !arranqueActual().areas.some(esMalo),
+  corre: () => arranqueActual().areas.map(({ base }) => base),
+});
 iniciarSesionDePagina(store, arranque.usuario, { guardada });
 precargarTrasLogin();
 renovarTema();

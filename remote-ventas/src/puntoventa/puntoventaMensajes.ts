@@ -26,8 +26,8 @@ export const puntoventaMensajes = {
   divididaPendiente: 'La cuenta dividida sigue por cobrar:',
   restoPendiente: 'Queda por cobrar la cuenta dividida:',
   ordenVaciada: 'Se vacio la orden',
-  clienteSinLinea: (numero: string) =>
-    `Sin linea no se busca ${numero.toLowerCase()} que este equipo no conoce. Cobre a consumidor final o espere la linea`,
+  clienteSinLinea:
+    'Sin linea no se busca en la base de datos, y este equipo no conoce ese numero. Cobre a consumidor final o espere la linea',
   guardadaAqui: 'Guardada en este equipo, por enviar',
   porAutorizar: 'Factura pendiente de autorizacion',
   noAceptada: (motivo: string) => `El servidor no acepto la venta. ${motivo}`,

@@ -101,7 +101,7 @@ describe('a registered till without a line', () => {
     await user.keyboard('{F2}');
     await user.type(await screen.findByLabelText('Numero de cedula'), '1710034065');
     expect(
-      await screen.findByText(/^Sin linea no se busca .* que este equipo no conoce/),
+      await screen.findByText(/^Sin linea no se busca .* este equipo no conoce ese numero/),
     ).toBeVisible();
   });
 

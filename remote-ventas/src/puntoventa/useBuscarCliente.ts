@@ -32,9 +32,7 @@ export function useBuscarCliente(empresa: string) {
     const hallado = await traer(cedula).catch((error: unknown) => {
       const perdido = esApiError(error) && error.code !== 'CEDULA_NO_ENCONTRADA';
       if (!perdido) return mensajes.clienteNoEncontrado(nombreDelNumero(tipo));
-      return error.code === 'SIN_CONEXION'
-        ? mensajes.clienteSinLinea(nombreDelNumero(tipo))
-        : error.msg;
+      return error.code === 'SIN_CONEXION' ? mensajes.clienteSinLinea : error.msg;
     });
     if (ultima.current !== numero) return;
     if (typeof hallado === 'string') setNota(hallado);

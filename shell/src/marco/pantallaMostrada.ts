@@ -36,5 +36,8 @@ export function alMostrarPantalla(hacer: () => void): void {
 export const usePantallaMostrada = (): boolean =>
   useSyncExternalStore(suscribir, () => mostradas > 0);
 
+/** Whether one shows. */
+export const seMuestraPantalla = (): boolean => mostradas > 0;
+
 /** Whether this page has shown any. */
 export const seMostroPantalla = (): boolean => hubo;

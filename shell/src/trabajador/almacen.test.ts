@@ -8,6 +8,8 @@ import { almacen } from './almacen';
 
 const huella = (texto: string) => `sha384-${createHash('sha384').update(texto).digest('base64')}`;
 const ORIGEN = 'http://caja.local';
+/** What pages run here. */
+const CORREN = ['/areas/caja/1/', '/areas/ventas/1/', '/areas/ventas/2/'];
 
 /** As much of a browser's caches as is used. */
 function cachesDePrueba() {
@@ -75,7 +77,8 @@ function abrir() {
   return {
     ...{ guardado, servido, pedidos, todas, servir },
     alPedir: (hacer: () => unknown) => (alPedir = hacer),
-    guardar: (usuario = 'u1') => guardado.hacer({ que: 'guardar', usuario, ruta: '/till' }),
+    guardar: (usuario = 'u1', corre = CORREN) =>
+      guardado.hacer({ que: 'guardar', usuario, ruta: '/till', corre }),
     deQuien: async () => (await (await guardado.pagina())?.text())?.match(/"id":"(\w+)"/)?.[1],
     archivo: async (url: string) => (await guardado.archivo(url))?.text(),
     archivos: () =>
@@ -120,6 +123,18 @@ describe('what is kept to open without a line', () => {
       '/areas/ventas/2/a.js',
       '/shell/m.js',
     ]);
+  });
+
+  it('stays what it was where a build came out while its page was being drawn: nobody has seen it run', async () => {
+    const { servir, guardar, archivos } = abrir();
+    servir('u1', [['/areas/ventas/1/', { 'a.js': 'uno' }]]);
+    await guardar('u1', ['/areas/auth/1/', '/areas/ventas/1/']);
+    servir('u1', [['/areas/ventas/2/', { 'a.js': 'dos' }]]);
+    await guardar('u1', ['/areas/auth/1/', '/areas/ventas/1/']);
+    expect(archivos()).toEqual(['/areas/ventas/1/a.js']);
+
+    await guardar('u1', ['/areas/ventas/2/']);
+    expect(archivos()).toEqual(['/areas/ventas/2/a.js']);
   });
 
   it.each([

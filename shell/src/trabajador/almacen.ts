@@ -18,12 +18,14 @@ export function almacen({ caches, pedir, ahora }: Piezas) {
   let vuelta = 0;
   let cola = Promise.resolve();
 
-  async function guardar({ usuario, ruta }: Extract<Encargo, { que: 'guardar' }>, mia: number) {
+  async function guardar(encargo: Extract<Encargo, { que: 'guardar' }>, mia: number) {
+    const { usuario, ruta, corre } = encargo;
     const respuesta = await pedir(ruta, { credentials: 'same-origin', cache: 'no-cache' });
     if (!respuesta.ok) return;
     const texto = await respuesta.text();
     const leida = leerPagina(texto);
     if (leida.usuario !== usuario) return;
+    if (!leida.builds.every((base) => corre.some((una) => una === base))) return; // one of them came out meanwhile
     const archivos = await caches.open(CACHE_ARCHIVOS);
     await traer(archivos, leida.archivos);
     if (mia !== vuelta) return; // whoever it was for has gone meanwhile

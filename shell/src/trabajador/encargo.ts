@@ -1,6 +1,9 @@
-/** What a page asks of the worker. `salvo`: what is kept for this one stays. */
+/**
+ * What a page asks of the worker. `corre`: the folders of the builds it runs; a page that names others nobody has seen run. `salvo`:
+ * what is kept for this one stays.
+ */
 export type Encargo =
-  | { que: 'guardar'; usuario: string; ruta: string }
+  | { que: 'guardar'; usuario: string; ruta: string; corre: readonly string[] }
   | { que: 'olvidar'; salvo?: string };
 
 /** Where it is served, whichever build of the shell brings it. */

@@ -10,16 +10,25 @@ import archivo from './trabajador.worker'; // part of this build; a browser find
 /** The first screen has had its moment. */
 const TRAS_CARGAR_MS = 1_500;
 
+type Pagina = { listo: () => boolean; sano: () => boolean; corre: () => string[] };
+
 /**
- * Has what opens without a line kept for whoever the server has just said is in, and forgotten for whoever leaves. `sano`:
- * whether this page runs what it came with; one that did not is no page to keep.
+ * Has what opens without a line kept for whoever the server has just said is in, and forgotten for whoever leaves. `listo`:
+ * whether a screen shows; until then nobody knows what its build is good for. `sano`: whether this page runs what it came with;
+ * one that did not is no page to keep. `corre`: where its builds are.
  */
-export function mantenerSinLinea(store: AppStore, sano: () => boolean): void {
+export function mantenerSinLinea(store: AppStore, { listo, sano, corre }: Pagina): void {
   if (!archivo || !('serviceWorker' in navigator)) return; // over plain http, but for localhost
   let reloj: ReturnType<typeof setTimeout> | undefined;
   let deQuien: string | null = null;
   let confirmado = false;
 
+  const guardarLuego = (usuario: UsuarioSesion) => {
+    reloj = setTimeout(() => {
+      if (!listo()) guardarLuego(usuario);
+      else if (sano() && seGuarda(usuario)) void guardar(usuario, corre());
+    }, demora());
+  };
   const seguir = () => {
     const estado = store.getState();
     const usuario = selectTitular(estado);
@@ -31,7 +40,7 @@ export function mantenerSinLinea(store: AppStore, sano: () => boolean): void {
     }
     if (usuario && hayToken && (otro || !confirmado)) {
       clearTimeout(reloj);
-      reloj = setTimeout(() => void (sano() && seGuarda(usuario) && guardar(usuario)), demora());
+      guardarLuego(usuario);
     }
     deQuien = usuario?.id ?? null;
     confirmado = hayToken;
@@ -46,10 +55,10 @@ const seGuarda = ({ perfil, pendiente }: UsuarioSesion) =>
 /** A page that is still loading goes first. */
 const demora = () => TRAS_CARGAR_MS * (document.readyState === 'complete' ? 1 : 2);
 
-async function guardar({ id, perfil }: UsuarioSesion): Promise<void> {
+async function guardar({ id, perfil }: UsuarioSesion, corre: string[]): Promise<void> {
   try {
     await navigator.serviceWorker.register(TRABAJADOR, { scope: '/' });
-    await encargar({ que: 'guardar', usuario: id, ruta: aterrizajeDe(perfil) });
+    await encargar({ que: 'guardar', usuario: id, ruta: aterrizajeDe(perfil), corre });
   } catch (error) {
     console.warn('trabajador: cannot be registered', error); // the page is as good without it
   }
