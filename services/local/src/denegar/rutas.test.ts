@@ -11,6 +11,7 @@ const PAGINAS_Y_ARCHIVOS: readonly string[] = [
   'GET /*',
   'GET /areas/:area/:build/*',
   'GET /temprano.<huella>.js',
+  'GET /trabajador.js', // docs/adr/0046
 ];
 const DE_TODO_SERVIDOR: readonly string[] = [
   'GET /salud',
