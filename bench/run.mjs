@@ -29,6 +29,7 @@ const SIN_PRODUCTO = new Set([
     'reportes.mjs',
     'respaldo.mjs',
     'ride.mjs',
+    'sinlinea.mjs',
   ],
   'vecino.mjs',
   'ventas.mjs',

@@ -12,6 +12,17 @@ const BANCOS = {
   desatinos: [{ COMANDA_DESATINOS: '3000' }, { COMANDA_DESATINOS: '100000' }],
   'caos-facturas': [{ COMANDA_VENTAS: '600' }, {}],
   caidas: [{ COMANDA_RONDAS: '6' }, {}],
+  sinlinea: [
+    {
+      COMANDA_CAJAS: '3',
+      COMANDA_PROPIOS: '1',
+      COMANDA_VENTAS: '400',
+      COMANDA_TRAMOS: '6',
+      COMANDA_MUERTES: '2',
+      COMANDA_SALIDA: '100',
+    },
+    {},
+  ],
   relevo: [{ COMANDA_VUELTAS: '1' }, {}],
   caida: [{ COMANDA_RONDAS: '1', COMANDA_MUERTES: '1', COMANDA_CORTES: '0' }, {}],
   vecino: [{ VENTAS: '100000', SEGUNDOS: '10' }, {}],

@@ -112,6 +112,23 @@ describe('a sale of a till', () => {
     expect(pedidos).toHaveLength(2);
   });
 
+  it('that waits leaves the server to others after each, for as long as that one took', async () => {
+    const contestadas: number[] = [];
+    const { pedidos } = servir(async () => {
+      if (contestadas.length > 0) huecos.push(performance.now() - (contestadas.at(-1) ?? 0));
+      await new Promise((listo) => setTimeout(listo, 40));
+      contestadas.push(performance.now());
+    });
+    const huecos: number[] = [];
+    const store = abrir();
+    anotarConexion(false);
+    for (let n = 0; n < 3; n += 1) await cobrarConEquipo(store.dispatch, porVender());
+    anotarConexion(true);
+    await vaciarSalida(store);
+    expect(pedidos).toHaveLength(3);
+    for (const hueco of huecos) expect(hueco).toBeGreaterThan(35);
+  });
+
   it('with a line uses them too, and is the server’s at once', async () => {
     servir();
     const { venta, pendiente } = await cobrarConEquipo(abrir().dispatch, porVender());

@@ -14,6 +14,8 @@ const TOMADA_MS = 20_000;
 const GUARDADA_MS = 24 * 3_600_000;
 /** A server that fails at one sale goes on with the next; at so many one after another it is not well. */
 const FALLOS_SEGUIDOS = 3;
+/** The server has others to answer: after each it is left alone for as long as that one took, at most. */
+const CEDE_MS = 50;
 
 let vaciando: Promise<void> | null = null;
 
@@ -39,7 +41,9 @@ async function vaciar(store: AppStore): Promise<void> {
   for (const orden of ordenes) {
     const venta = await tomar(orden);
     if (!venta) break;
+    const desde = performance.now();
     const respuesta = await enviar(store.dispatch, venta, ESPERA_MS);
+    const tomo = performance.now() - desde;
     const quedo = trasEnviar(venta, respuesta);
     await enAlmacen('sinPrisa', (almacenes) => almacenes.guardarVenta(quedo)); // it would be sent again
     revelarVenta(quedo);
@@ -50,12 +54,15 @@ async function vaciar(store: AppStore): Promise<void> {
       fallos = 0;
       enviadas += Number(respuesta.que === 'vendida');
     }
+    if (orden !== ordenes.at(-1)) await pausa(Math.min(tomo, CEDE_MS));
   }
   if (ordenes.length === 0) return;
   await olvidarViejas();
   await contarCambio();
   if (enviadas > 0) store.dispatch(orderingApi.util.invalidateTags(['Venta', 'Caja']));
 }
+
+const pausa = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Whoever is logged in sends what is of their companies, whoever sold it. */
 async function porEnviar(store: AppStore): Promise<number[]> {
