@@ -146,7 +146,7 @@ const bien = await comprobar({
       const fila = (build) => page.getByRole('row').filter({ hasText: build });
       assert.match(await fila(vida.canario).innerText(), /Canario 40%[\s\S]*1 de 13/);
       assert.match(await fila(vida.estable).innerText(), /Activo[\s\S]*0 de 12/);
-      assert.match(await fila(vida.estable).innerText(), /0,\d+ s \/ \d,\d+ s/);
+      assert.match(await fila(vida.estable).innerText(), /0\.\d+ s \/ \d\.\d+ s/);
       assert.match(await fila(vida.ida).innerText(), /Retirado/);
     }),
 

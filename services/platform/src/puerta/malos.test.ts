@@ -196,6 +196,12 @@ const MALOS: Record<string, Malo> = {
     romper: ({ manifiesto }) =>
       (manifiesto.shared = [{ name: 'react', requiredVersion: '^18.2.0' }]),
   },
+  'a room that the shell does not give': {
+    regla: 'sala-que-falta',
+    motivo: '@comanda/shared/nueva no esta en el marco en uso',
+    romper: ({ manifiesto }) =>
+      (manifiesto.shared = [{ name: '@comanda/shared/nueva', requiredVersion: '^0.1.0' }]),
+  },
   'a shared copy of its own': {
     regla: 'copia-propia',
     motivo: 'su propia copia de react',

@@ -29,9 +29,12 @@ function compartidas(manifiesto: Record<string, unknown> | null): Compartida[] {
   });
 }
 
+/** A room of shared comes with the shell, not with an install. */
+const esSala = (nombre: string): boolean => nombre.startsWith('@comanda/shared/');
+
 function decirVersion({ nombre, rango }: Compartida, provee: Provee): string | null {
   const version = provee[nombre]?.version;
-  if (version === undefined) return `${nombre} no lo da el marco`;
+  if (version === undefined) return esSala(nombre) ? null : `${nombre} no lo da el marco`;
   return alcanza(version, rango) ? null : `pide ${nombre} ${rango} y el marco da ${version}`;
 }
 
@@ -48,6 +51,15 @@ export const DE_COSTURA: readonly Regla[] = [
         const falta = decirVersion(una, marco.provee);
         if (falta) yield falta;
       }
+    },
+  },
+  {
+    nombre: 'sala-que-falta',
+    para: 'area',
+    arreglo: 'Publique primero el marco (shell) que la da, o no la use todavia',
+    *revisar({ lanzamiento: { manifiesto } }, { marco }) {
+      for (const { nombre } of marco ? compartidas(manifiesto) : [])
+        if (esSala(nombre) && !marco?.provee[nombre]) yield `${nombre} no esta en el marco en uso`;
     },
   },
   {
