@@ -33,7 +33,8 @@ const bien = await comprobar({
           .getByRole('button', { name: /^Ver RIDE/ })
           .click(),
       ]);
-      await ride.waitForURL(/^blob:/);
+      // a browser without a window has no viewer, and keeps it as a file
+      await Promise.any([ride.waitForURL(/^blob:/), ride.waitForEvent('download')]);
       await ride.close();
       await fila(page, numero)
         .getByRole('button', { name: /^Ver XML/ })

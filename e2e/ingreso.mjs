@@ -135,22 +135,24 @@ const bien = await comprobar({
       await page.waitForURL('**/admin/puntoventa');
     }),
 
-  'with the server dead a session stays while it can be renewed; past that nobody is shown': () =>
-    conPagina(async (page) => {
-      await ingresar(page, { email: correoDe('cajero@demo.ec') });
-      await tiles(page).waitFor();
-      for (const que of ['**/v1/**', '**/salud']) await page.route(que, (route) => route.abort());
-      await page.reload();
-      await page.getByText('Sin conexion', { exact: true }).first().waitFor();
-      assert.equal(camino(page), '/admin/puntoventa');
+  'with the server dead a session is locked while it can be renewed; past that nobody is shown':
+    () =>
+      conPagina(async (page) => {
+        await ingresar(page, { email: correoDe('cajero@demo.ec') });
+        await tiles(page).waitFor();
+        for (const que of ['**/v1/**', '**/salud']) await page.route(que, (route) => route.abort());
+        await page.reload();
+        await page.getByRole('heading', { name: 'Sin linea', exact: true }).waitFor();
+        assert.equal(camino(page), '/admin/puntoventa');
+        assert.equal(await tiles(page).count(), 0);
 
-      await page.evaluate((clave) => localStorage.setItem(clave, '1'), LIMITE);
-      await page.reload();
-      await page.waitForURL('**/auth/login');
-      assert.equal(await rechazo(page), 'No hay conexion con el servidor');
-      assert.equal(await page.evaluate((clave) => localStorage.getItem(clave), SESION), null);
-      assert.equal(await page.getByRole('navigation').count(), 0);
-    }),
+        await page.evaluate((clave) => localStorage.setItem(clave, '1'), LIMITE);
+        await page.reload();
+        await page.waitForURL('**/auth/login');
+        assert.equal(await rechazo(page), 'No hay conexion con el servidor');
+        assert.equal(await page.evaluate((clave) => localStorage.getItem(clave), SESION), null);
+        assert.equal(await page.getByRole('navigation').count(), 0);
+      }),
 
   'after five wrong tries the page says how long to wait': () =>
     conPagina(async (page) => {

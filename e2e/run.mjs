@@ -18,6 +18,7 @@ const NO_SON = new Set([
   'base.mjs',
   'conservados.mjs',
   'copia.mjs',
+  'descargado.mjs',
   'equipo.mjs',
   'exportar.mjs',
   'facturasComun.mjs',
