@@ -106,6 +106,21 @@ describe('Modal', () => {
     expect(await screen.findByRole('dialog', { name: 'Primero' })).toBeInTheDocument();
   });
 
+  it('takes none of two quick presses of something else, however soon after', async () => {
+    const { user } = await abrir();
+    const quitar = screen.getByText('Quitar');
+    const presiones: number[] = [];
+    quitar.addEventListener('click', ({ detail }) => presiones.push(detail));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+
+    for (const detail of [1, 2]) {
+      fireEvent.mouseDown(quitar, { detail });
+      fireEvent.click(quitar, { detail });
+    }
+
+    expect(presiones).toEqual([1, 2]);
+  });
+
   it('takes it from nothing that has it meanwhile', async () => {
     await abrir();
     const otro = screen.getByText('Quitar');

@@ -3,8 +3,9 @@ const DOBLE_MS = 500;
 
 let cerrado = -Infinity;
 
-/** A second press counts itself; a first one elsewhere, a key and what a program presses do not. */
+/** A second press counts itself; a key and what a program presses do not. After a first one elsewhere the second is that one's. */
 function tragar(event: MouseEvent): void {
+  if (event.detail === 1) cerrado = -Infinity;
   if (event.detail < 2 || performance.now() - cerrado > DOBLE_MS) return;
   event.preventDefault();
   event.stopPropagation();
