@@ -1,3 +1,5 @@
+import './atencion.css';
+
 import { Link } from '@comanda/shared/router';
 import { useEmpresaActiva, useUsuario } from '@comanda/shared/session';
 import { Icono } from '@comanda/shared/ui/core';
