@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { esApiError } from '@comanda/shared/api';
-import { formatHora } from '@comanda/shared/domain/fecha';
+import { formatFechaHora, formatHora } from '@comanda/shared/domain/fecha';
 import { Alert } from '@comanda/shared/ui/core';
 
 import './sinConexion.css';
@@ -9,6 +9,8 @@ import './sinConexion.css';
 type SinConexionDesdeProps = {
   /** A query that is polled: RTK keeps its failure until it is answered again, so that nothing flickers. */
   query: { error?: unknown; fulfilledTimeStamp?: number };
+  /** Of when what is shown is, where it was kept here (milliseconds since 1970). */
+  de?: number | null;
   children: ReactNode;
 };
 
@@ -16,20 +18,31 @@ type SinConexionDesdeProps = {
  * What was read last, greyed and in use, for as long as it cannot be read again (decisions.md, Kitchen): an empty screen is
  * a lost order. Comes back by itself with the next answer.
  */
-export function SinConexionDesde({ query, children }: SinConexionDesdeProps) {
+export function SinConexionDesde({ query, de = null, children }: SinConexionDesdeProps) {
   const { error, fulfilledTimeStamp: leida } = query;
-  const vieja = error !== undefined;
+  const vieja = error !== undefined && de === null;
   const desde = leida === undefined ? '' : ` desde ${formatHora(new Date(leida))}`;
   return (
     <>
       {vieja && (
         <Alert type="error" showIcon role="alert" title={`Sin conexion${desde}${razon(error)}`} />
       )}
+      {de !== null && (
+        <Alert type="warning" showIcon role="status" title={`Sin linea. ${comoEstaba(de)}`} />
+      )}
       <div className="cocina-leido" data-viejo={vieja}>
         {children}
       </div>
     </>
   );
+}
+
+const UN_DIA_MS = 24 * 3_600_000;
+
+function comoEstaba(de: number): string {
+  const cuando = new Date(de);
+  if (Date.now() - de < UN_DIA_MS) return `Como estaba a las ${formatHora(cuando)}`;
+  return `Como estaba el ${formatFechaHora(cuando)}`;
 }
 
 /** A server that answers, and refuses, says why. */

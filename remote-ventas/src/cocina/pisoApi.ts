@@ -1,6 +1,4 @@
-import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
-
-import { fromCall, fromMarkedCall, orderingApi } from '@comanda/shared/api';
+import { fromCall, fromMarkedCall, orderingApi, type MetaDeRespuesta } from '@comanda/shared/api';
 import type { CallInput, CallReply } from '@comanda/shared/contracts/defineCall';
 import { mesasCalls as calls, type Mesa, type OrdenSinMesa } from '@comanda/shared/contracts/mesas';
 
@@ -14,6 +12,8 @@ export type Piso = {
   ordenes: readonly OrdenSinMesa[];
   /** Milliseconds. */
   desfase: number;
+  /** Of when it is, where no server answers (milliseconds since 1970); null: of now. */
+  de: number | null;
 };
 
 type Listar = typeof calls.listarMesas;
@@ -31,10 +31,11 @@ const pisoApi = orderingApi.injectEndpoints({
       ...fromMarkedCall(calls.listarMesas),
       transformResponse: (
         { data, ordenes, ahora }: CallReply<Listar>,
-        meta: FetchBaseQueryMeta | undefined,
+        meta: MetaDeRespuesta | undefined,
       ) => {
-        if (meta?.response?.status !== 304) desfase = Date.parse(ahora) - Date.now();
-        return { mesas: data, ordenes, desfase };
+        const de = meta && 'guardada' in meta ? meta.guardada : null;
+        if (de === null && meta?.response?.status !== 304) desfase = Date.parse(ahora) - Date.now();
+        return { mesas: data, ordenes, desfase, de };
       },
       providesTags: ['Mesa'],
       onQueryStarted: avisarListas,

@@ -1,5 +1,6 @@
 import { Button, withNotice } from '@comanda/shared/ui/core';
 
+import { useEsperaLinea } from '../cocina/useEsperaLinea';
 import { useRegistrarMesaMutation } from './mesasApi';
 import { mesasMensajes as mensajes } from './mesasMensajes';
 
@@ -11,11 +12,18 @@ type BotonCrearProps = { empresa: string; zona: string };
  */
 export function BotonCrear({ empresa, zona }: BotonCrearProps) {
   const [registrar, { isLoading: creando }] = useRegistrarMesaMutation();
+  const espera = useEsperaLinea();
   const onCrear = async () => {
     if (!creando) await withNotice(registrar({ empresa, zona }).unwrap(), mensajes.crear);
   };
   return (
-    <Button type="primary" aria-disabled={creando} onClick={() => void onCrear()}>
+    <Button
+      type="primary"
+      aria-disabled={creando}
+      disabled={espera !== null}
+      title={espera ?? undefined}
+      onClick={() => void onCrear()}
+    >
       Crear Mesa
     </Button>
   );

@@ -3,6 +3,7 @@ import { Chips } from '@comanda/shared/piezas/chips';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { Button } from '@comanda/shared/ui/core';
 
+import { useEsperaLinea } from '../cocina/useEsperaLinea';
 import { BotonCrear } from './BotonCrear';
 
 export type Vista = 'lista' | 'plano';
@@ -29,6 +30,8 @@ type ControlesProps = {
 /** What of the floor is shown and how, and what can be begun. */
 export function Controles(props: ControlesProps) {
   const { empresa, mesas, zonas, zona, vista, onZona, onVista, onDibujar, onNueva } = props;
+  const espera = useEsperaLinea();
+  const esperando = { disabled: espera !== null, title: espera ?? undefined };
   const crea = usePuede(calls.registrarMesa);
   const cuantas = (de: string) => mesas.filter((mesa) => mesa.zona === de).length;
   return (
@@ -48,8 +51,14 @@ export function Controles(props: ControlesProps) {
         <Chips etiqueta="Vista" chips={VISTAS} elegido={vista} onElegir={onVista} />
       )}
       <div className="mesas-botones">
-        {onDibujar && vista === 'plano' && <Button onClick={onDibujar}>Editar plano</Button>}
-        <Button onClick={onNueva}>Nueva orden</Button>
+        {onDibujar && vista === 'plano' && (
+          <Button {...esperando} onClick={onDibujar}>
+            Editar plano
+          </Button>
+        )}
+        <Button {...esperando} onClick={onNueva}>
+          Nueva orden
+        </Button>
         {crea && mesas.length > 0 && <BotonCrear empresa={empresa} zona={zona ?? ''} />}
       </div>
     </div>

@@ -5,6 +5,7 @@ import { useSinEnviar } from '@comanda/shared/session';
 import { Button, confirmar, DESCARTAR, withNotice } from '@comanda/shared/ui/core';
 
 import { nombreDeMesa } from '../cocina/nombres';
+import { useEsperaLinea } from '../cocina/useEsperaLinea';
 import { quienEsta, type Celda } from './celdas';
 import { enCelda, rejilla } from './enCelda';
 import { FichaMovil } from './FichaMovil';
@@ -21,6 +22,7 @@ export function EditarPlano({ empresa, mesas, onTerminar }: EditarPlanoProps) {
   const plano = useRef<HTMLDivElement>(null);
   const [guardar, { isLoading: guardando }] = useGuardarPlanoMutation();
   const { lugares, poner, dar, deshacer, hayPasos, movidas } = useEdicion(mesas);
+  const espera = useEsperaLinea();
   useSinEnviar(movidas.length > 0);
   /** What was moved last, and what became of it: for those who hear the screen, and for the focus. */
   const [dicho, setDicho] = useState<{ id: string; texto: string } | null>(null);
@@ -73,7 +75,8 @@ export function EditarPlano({ empresa, mesas, onTerminar }: EditarPlanoProps) {
         </Button>
         <Button
           type="primary"
-          disabled={movidas.length === 0}
+          disabled={movidas.length === 0 || espera !== null}
+          title={espera ?? undefined}
           loading={guardando}
           onClick={() => void onGuardar()}
         >

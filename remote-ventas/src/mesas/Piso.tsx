@@ -20,7 +20,7 @@ export function Piso({ empresa }: { empresa: string }) {
     <QueryView query={leido} esqueleto="tarjetas" empty={null} avisarFallo={false}>
       {(piso) => (
         <>
-          <SinConexionDesde query={leido}>
+          <SinConexionDesde query={leido} de={piso.de}>
             {dibuja ? (
               <EditarPlano
                 empresa={empresa}

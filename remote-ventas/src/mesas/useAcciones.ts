@@ -5,6 +5,7 @@ import { useNavigate } from '@comanda/shared/router';
 import { confirmar, withNotice } from '@comanda/shared/ui/core';
 
 import type { Piso } from '../cocina/pisoApi';
+import { useEsperaLinea } from '../cocina/useEsperaLinea';
 import type { Dialogo } from './DialogoPuesto';
 import { useEliminarMesaMutation } from './mesasApi';
 import { mesasMensajes as mensajes } from './mesasMensajes';
@@ -18,6 +19,7 @@ export function useAcciones({ empresa, piso, onDialogo }: Lugar) {
   const navegar = useNavigate();
   const administra = usePuede(calls.eliminarMesa);
   const [eliminar] = useEliminarMesaMutation();
+  const espera = useEsperaLinea();
   const { entregado, deCuenta } = useAtender(empresa);
   const hayLibres = libres(piso).length > 0;
   const hayOtra = ocupados(piso).length > 1;
@@ -37,30 +39,41 @@ export function useAcciones({ empresa, piso, onDialogo }: Lugar) {
     ...deCuenta(puesto),
     {
       texto: puesto.mesa ? 'Cambiar comensales' : 'Cambiar nombre',
+      impedida: espera,
       onElegir: () => onDialogo({ que: 'sentar', puesto }),
     },
     {
       texto: 'Trasladar',
-      impedida: hayLibres ? null : mensajes.sinLibres,
+      impedida: espera ?? (hayLibres ? null : mensajes.sinLibres),
       onElegir: () => onDialogo({ que: 'trasladar', puesto }),
     },
     {
       texto: 'Unir',
-      impedida: hayOtra ? null : mensajes.sinOtra,
+      impedida: espera ?? (hayOtra ? null : mensajes.sinOtra),
       onElegir: () => onDialogo({ que: 'unir', puesto }),
     },
     {
       texto: 'Mover productos',
-      impedida: puesto.lineas === 0 ? mensajes.sinEnviar : null,
+      impedida: espera ?? (puesto.lineas === 0 ? mensajes.sinEnviar : null),
       onElegir: () => onDialogo({ que: 'mover', puesto }),
     },
   ];
   const deMesa = (puesto: Puesto, mesa: Mesa): Accion[] => [
     ...(puesto.random === null
-      ? [{ texto: 'Sentar', onElegir: () => onDialogo({ que: 'sentar', puesto }) }]
+      ? [
+          {
+            ...{ texto: 'Sentar', impedida: espera },
+            onElegir: () => onDialogo({ que: 'sentar', puesto }),
+          },
+        ]
       : []),
     ...(administra
-      ? [{ texto: 'Editar mesa', onElegir: () => onDialogo({ que: 'editar', mesa }) }]
+      ? [
+          {
+            ...{ texto: 'Editar mesa', impedida: espera },
+            onElegir: () => onDialogo({ que: 'editar', mesa }),
+          },
+        ]
       : []),
   ];
 
@@ -68,7 +81,12 @@ export function useAcciones({ empresa, piso, onDialogo }: Lugar) {
     { texto: 'Ver', onElegir: () => ver(puesto) },
     ...(puesto.listas > 0 && estaAbierto(puesto) ? [entregado(puesto)] : []),
     ...(puesto.mesa && administra
-      ? [{ texto: 'Eliminar', peligro: true, onElegir: () => onEliminar(puesto) }]
+      ? [
+          {
+            ...{ texto: 'Eliminar', peligro: true, impedida: espera },
+            onElegir: () => onEliminar(puesto),
+          },
+        ]
       : []),
     ...[
       ...(estaAbierto(puesto) ? deOrden(puesto) : []),

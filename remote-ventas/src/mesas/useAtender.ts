@@ -6,6 +6,7 @@ import {
   useLiberarMesaMutation,
   usePedirCuentaMutation,
 } from '../cocina/pisoApi';
+import { useEsperaLinea } from '../cocina/useEsperaLinea';
 import { mesasMensajes as mensajes } from './mesasMensajes';
 import type { Abierto } from './puestos';
 
@@ -14,10 +15,12 @@ export function useAtender(empresa: string) {
   const [pedir] = usePedirCuentaMutation();
   const [entregar] = useEntregarOrdenMutation();
   const [liberar] = useLiberarMesaMutation();
+  const espera = useEsperaLinea();
   const { atender } = mensajes;
 
   const entregado = ({ random }: Abierto): Accion => ({
     texto: 'Entregado',
+    impedida: espera,
     onElegir: () => withNotice(entregar({ empresa, random }).unwrap(), atender),
   });
 
@@ -26,11 +29,12 @@ export function useAtender(empresa: string) {
     return [
       {
         texto: por_pagar ? 'Pedir cuenta' : 'Seguir atendiendo',
+        impedida: espera,
         onElegir: () => withNotice(pedir({ empresa, random, por_pagar }).unwrap(), atender),
       },
       {
         texto: mesa ? 'Liberar' : 'Cerrar orden',
-        impedida: lineas > 0 ? mensajes.porPagar : null,
+        impedida: espera ?? (lineas > 0 ? mensajes.porPagar : null),
         onElegir: () => withNotice(liberar({ empresa, random }).unwrap(), atender),
       },
     ];

@@ -20,12 +20,14 @@ import { anotarCambio } from './cambios';
 import { direccionDe, type Api } from './direcciones';
 import { contarEnCamino } from './enCamino';
 import { esperarOtraVez } from './esperarOtraVez';
-import { conGuardadas, type PedidoGuardado } from './guardadas';
+import { conGuardadas, type MetaGuardada, type PedidoGuardado } from './guardadas';
 import { nuevoUuid } from './uuid';
 import { anotarResultado } from './vigilarConexion';
 
 type RootWithSesion = { sesion: SesionState };
-type ApiBaseQuery = BaseQueryFn<PedidoGuardado, unknown, ApiError, object, FetchBaseQueryMeta>;
+/** Of what the server answered, or of what was kept of it. */
+export type MetaDeRespuesta = FetchBaseQueryMeta | MetaGuardada;
+type ApiBaseQuery = BaseQueryFn<PedidoGuardado, unknown, ApiError, object, MetaDeRespuesta>;
 
 let refresco: Promise<SesionConToken | ApiError> | null = null;
 

@@ -1,8 +1,8 @@
-import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import type { ZodType } from 'zod';
 
 import type { Call, CallInput, CallReply } from '../contracts/defineCall';
 
+import type { MetaDeRespuesta } from './baseQuery';
 import { toRequest } from './fromCall';
 
 type MarkedCall = Call & { marca: true; reply: ZodType<{ data: unknown }> };
@@ -45,6 +45,6 @@ export function fromMarkedCall<C extends MarkedCall>(call: C) {
       };
     },
     rawResponseSchema: call.reply,
-    transformResponse: (reply: CallReply<C>, _meta: FetchBaseQueryMeta | undefined) => reply,
+    transformResponse: (reply: CallReply<C>, _meta: MetaDeRespuesta | undefined) => reply,
   };
 }

@@ -11,6 +11,8 @@ import { anotarGuardada } from './revisarRespuesta';
 /** A request, and of how many different ones of its call the last answers are kept in this browser. */
 export type PedidoGuardado = FetchArgs & { guardadas?: { llamada: string; cuantas: number } };
 
+/** Of an answer that was kept: when it came. */
+export type MetaGuardada = { guardada: number; request?: undefined; response?: undefined };
 type Resultado<Meta> =
   | { data: unknown; error?: undefined; meta?: Meta }
   | { data?: undefined; error: ApiError; meta?: Meta };
@@ -26,7 +28,7 @@ export async function conGuardadas<Meta>(
   { guardadas, ...pedido }: PedidoGuardado,
   estado: () => unknown,
   pedir: (pedido: FetchArgs) => Promise<Resultado<Meta>>,
-): Promise<Resultado<Meta>> {
+): Promise<Resultado<Meta | MetaGuardada>> {
   const lectura = () => guardadas && lecturaDe(guardadas, pedido, estado() as Estado);
   const adelantada = hayConexion() ? undefined : await tenida(lectura());
   if (adelantada) return adelantada;
@@ -34,9 +36,12 @@ export async function conGuardadas<Meta>(
   const de = lectura();
   if (!de) return resultado;
   const { error } = resultado;
-  if (!error) alFondo(({ guardarLectura }) => guardarLectura(de, resultado.data));
+  if (!error) guardar(de, resultado.data);
   else if (faltaServidor(error)) return (await tenida(de)) ?? resultado;
-  else if (PROHIBIDO.has(error.status)) alFondo(({ olvidarLectura }) => olvidarLectura(de));
+  else if (PROHIBIDO.has(error.status)) {
+    anotadas = new WeakMap();
+    alFondo(({ olvidarLectura }) => olvidarLectura(de));
+  }
   return resultado;
 }
 
@@ -53,7 +58,7 @@ function lecturaDe(
 
 async function tenida(
   lectura: Lecturas.Lectura | undefined,
-): Promise<{ data: unknown } | undefined> {
+): Promise<{ data: unknown; meta: MetaGuardada } | undefined> {
   if (!lectura || !sePuede()) return undefined;
   try {
     const { leerLectura } = await import('./lecturas');
@@ -61,11 +66,24 @@ async function tenida(
     if (!hallada) return undefined;
     usarDatosGuardados(hallada.cuando);
     anotarGuardada(hallada.dato);
-    return { data: hallada.dato };
+    return { data: hallada.dato, meta: { guardada: hallada.cuando } };
   } catch (error) {
     console.warn('lecturas: cannot be read', error); // then it is as if nothing had been kept
     return undefined;
   }
+}
+
+/** When an answer was kept last: a list that is asked for every moment is the same one (304) most of the time. */
+let anotadas = new WeakMap<object, number>();
+const IGUAL_MS = 30_000;
+
+function guardar(lectura: Lecturas.Lectura, dato: unknown): void {
+  const ahora = Date.now();
+  if (typeof dato === 'object' && dato !== null) {
+    if (ahora - (anotadas.get(dato) ?? 0) < IGUAL_MS) return;
+    anotadas.set(dato, ahora);
+  }
+  alFondo(({ guardarLectura }) => guardarLectura(lectura, dato));
 }
 
 /** What was answered is shown first. */
@@ -87,7 +105,10 @@ export function adelantarGuardadas(usuario: string): void {
 }
 
 /** Whoever logged out leaves nothing here of what they read. */
-export const olvidarGuardadas = (): void => alFondo(({ olvidarLecturas }) => olvidarLecturas());
+export function olvidarGuardadas(): void {
+  anotadas = new WeakMap();
+  alFondo(({ olvidarLecturas }) => olvidarLecturas());
+}
 
 const CALMA_MS = 500;
 const sePuede = () => 'indexedDB' in globalThis;

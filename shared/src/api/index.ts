@@ -1,6 +1,6 @@
 export { esApiError, type ApiError } from './apiError';
 export { billingApi, orderingApi, platformApi, printApi } from './apis';
-export { refrescarSesion } from './baseQuery';
+export { refrescarSesion, type MetaDeRespuesta } from './baseQuery';
 export { fromMarkedCall } from './conMarca';
 export { configurarDirecciones, direccionDe, type Direcciones } from './direcciones';
 export { hayEnCamino } from './enCamino';

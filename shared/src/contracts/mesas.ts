@@ -97,6 +97,7 @@ export const mesasCalls = defineCalls({
     acceso: atender,
     body: porEmpresa,
     marca: true,
+    guardadas: 5,
     reply: envelope(z.array(mesaSchema)).extend({
       ordenes: z.array(ordenSinMesaSchema),
       /** The server's clock: an ISO instant. */
@@ -161,6 +162,16 @@ export const mesasCalls = defineCalls({
     reply: envelope(ordenSchema.nullable()),
     fallos: ['NO_ENCONTRADO'],
   },
+  /** Ours: every open order with all its lines, the oldest first: what a till goes on with where no server answers. 304 too. */
+  listarOrdenes: {
+    method: 'GET',
+    path: '/v1/ordenes_abiertas',
+    acceso: atender,
+    query: porEmpresa,
+    marca: true,
+    guardadas: 5,
+    reply: envelope(z.array(ordenSchema)),
+  },
   /** Ours: somebody sits down (`mesa`: the table's number) or an order begins with a name; again: its name and covers. */
   sentar: {
     method: 'POST',
@@ -193,6 +204,8 @@ export const mesasCalls = defineCalls({
         .max(300, 'Una orden admite 300 lineas por envio'),
       random: randomField.optional(),
       comensales: comensalesField.nullable().optional(),
+      /** Ours: when it was asked for, of a till that had no line then. */
+      pedida: z.iso.datetime('pedida debe ser un instante').optional(),
     }),
     reply: laOrden,
     fallos: [

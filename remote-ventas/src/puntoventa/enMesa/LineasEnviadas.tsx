@@ -6,6 +6,7 @@ import { formatCantidad } from '@comanda/shared/domain/medidas';
 import { Icono, type IconoNombre } from '@comanda/shared/ui/core';
 
 import { NOMBRE_CURSO } from '../../cocina/nombres';
+import { useEsperaLinea } from '../../cocina/useEsperaLinea';
 
 type LineasEnviadasProps = {
   lineas: readonly LineaOrden[];
@@ -17,18 +18,24 @@ export const LineasEnviadas = memo(function LineasEnviadas({
   lineas,
   onAnular,
 }: LineasEnviadasProps) {
+  const espera = useEsperaLinea();
   return (
     <ul className="enmesa-enviadas" aria-label="En la orden">
       {lineas.map((linea) => (
-        <Enviada key={linea.linea} linea={linea} onAnular={onAnular} />
+        <Enviada key={linea.linea} {...{ linea, espera, onAnular }} />
       ))}
     </ul>
   );
 });
 
-type EnviadaProps = { linea: LineaOrden; onAnular: (linea: LineaOrden) => void };
+type EnviadaProps = {
+  linea: LineaOrden;
+  /** Why nothing is taken back now. */
+  espera: string | null;
+  onAnular: (linea: LineaOrden) => void;
+};
 
-function Enviada({ linea, onAnular }: EnviadaProps) {
+function Enviada({ linea, espera, onAnular }: EnviadaProps) {
   const { producto, cantidad, anulada, pagada, precio_venta } = linea;
   return (
     <li data-anulada={cantidad === 0 && pagada === 0}>
@@ -45,7 +52,8 @@ function Enviada({ linea, onAnular }: EnviadaProps) {
           type="button"
           className="ui-plano"
           aria-label={`Anular ${producto}`}
-          title="Anular"
+          disabled={espera !== null}
+          title={espera ?? 'Anular'}
           onClick={() => onAnular(linea)}
         >
           <Icono nombre="cerrar" />

@@ -3,6 +3,7 @@ import type { Servicio } from '@comanda/shared/domain/carrito';
 import { Icono } from '@comanda/shared/ui/core';
 
 import { NOMBRE_CURSO } from '../../cocina/nombres';
+import { useEsperaLinea } from '../../cocina/useEsperaLinea';
 
 type ServicioChipsProps = {
   /** Courses that the kitchen waits with. */
@@ -19,6 +20,7 @@ type Posible = { curso?: Curso | undefined; asiento?: number | undefined };
 /** Fires what waits; and with which course, for whom, what is added from now on is served: pressed again, for none. */
 export function ServicioChips(props: ServicioChipsProps) {
   const { servicio = {}, asientos, retenidos, onElegir, onDisparar } = props;
+  const espera = useEsperaLinea();
   const elegir = ({ curso, asiento }: Posible) => {
     const otro = { ...(curso && { curso }), ...(asiento && { asiento }) };
     onElegir(Object.keys(otro).length > 0 ? otro : undefined);
@@ -27,7 +29,14 @@ export function ServicioChips(props: ServicioChipsProps) {
   return (
     <div className="enmesa-servicio">
       {retenidos.map((curso) => (
-        <button key={curso} type="button" className="ui-boton" onClick={() => onDisparar(curso)}>
+        <button
+          key={curso}
+          type="button"
+          className="ui-boton"
+          disabled={espera !== null}
+          title={espera ?? undefined}
+          onClick={() => onDisparar(curso)}
+        >
           <Icono nombre="cocina" /> Disparar {NOMBRE_CURSO[curso]}
         </button>
       ))}

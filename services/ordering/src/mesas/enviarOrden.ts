@@ -47,7 +47,9 @@ export const enviarOrden = (mundo: Mundo, envio: Envio): Promise<Orden> =>
       { clave, tipo: 'ENVIO', orden: random },
       hecho,
     );
-    await escribirLineas(transaccion, mundo, random, nuevas);
+    await escribirLineas(transaccion, mundo, {
+      ...{ random, pedidas: nuevas, desde: pedidaDesde(envio.pedida, hecho.ahora) },
+    });
     await anotarMovimientos(
       transaccion.client,
       empresa,
@@ -99,6 +101,16 @@ async function ordenPara(
   return abrirOrden({ trx, client }, empresa, { mesa, orden, random: nueva, comensales }, hecho);
 }
 
+/** Since when the kitchen counts its minutes: of what a till sent without a line, since it was asked for. */
+function pedidaDesde(pedida: string | undefined, ahora: Date): Date {
+  const dicha = pedida === undefined ? ahora : new Date(pedida);
+  const antes = ahora.getTime() - dicha.getTime();
+  return antes > 0 && antes < PEDIDA_MAXIMO_MS ? dicha : ahora;
+}
+
+/** A till's lease is shorter. */
+const PEDIDA_MAXIMO_MS = 72 * 3_600_000;
+
 type Pedida = LineaPedida & { linea: string };
 
 /** Lines of this send that are there, and in which order they were; one that says something else now is refused. */
@@ -127,11 +139,12 @@ async function yaEnviadas(
   return new Map(filas.map(({ id, orden_id }) => [id, orden_id]));
 }
 
+type PorEscribir = { random: string; pedidas: readonly Pedida[]; desde: Date };
+
 async function escribirLineas(
   { trx, client }: Transaccion<Database>,
-  { empresa, hecho: { usuario, ahora } }: Mundo,
-  random: string,
-  pedidas: readonly Pedida[],
+  { empresa, hecho: { usuario } }: Mundo,
+  { random, pedidas, desde }: PorEscribir,
 ): Promise<void> {
   const catalogo = await leerCatalogo(client, empresa, pedidas);
   const revisadas = pedidas.map((pedida, i) => ({
@@ -168,8 +181,8 @@ async function escribirLineas(
               ),
         curso: pedida.curso ?? null,
         asiento: pedida.asiento ?? null,
-        ...{ usuario_id: usuario.id, usuario: usuario.nombreCompleto, enviada: ahora },
-        disparada: pedida.retenida ? null : ahora,
+        ...{ usuario_id: usuario.id, usuario: usuario.nombreCompleto, enviada: desde },
+        disparada: pedida.retenida ? null : desde,
       })),
     )
     .execute();

@@ -44,6 +44,9 @@ async function vaciaDe({ pedir }: MundoDeDenegar, de: Empresa) {
   return { random: (await pedir('sentar', vacia)).random };
 }
 
+const conProducto = (id: string): unknown =>
+  expect.arrayContaining([expect.objectContaining({ id })]);
+
 export const denegar = declarar({
   quienes: `
                      nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
@@ -53,6 +56,7 @@ eliminarMesa           .        x          .      .       .        .         .  
 editarMesa             .        x          .      .       .        .         .        .      ventas  nombrada
 guardarPlano           .        x          .      .       .        .         .        .      ventas  nombrada
 consultarOrden         .        x          x      x       .        .         .        .      ventas  nombrada
+listarOrdenes          .        x          x      x       .        .         .        .      ventas  nombrada
 sentar                 .        x          x      x       .        .         .        .      ventas  nombrada
 registrarOrden         .        x          x      x       .        .         .        .      ventas  nombrada
 anularLinea            .        x          x      x       .        .         .        .      ventas  nombrada
@@ -75,6 +79,7 @@ liberarMesa            .        x          x      x       .        .         .  
       lugares: [{ id: (await mesaDe(mundo, PUERTO)).id, x: 1, y: 2 }],
     }),
     consultarOrden: async (mundo) => ({ empresa, ...(await randomDe(mundo, PUERTO)) }),
+    listarOrdenes: () => ({ empresa }),
     sentar: async (mundo) => ({
       ...{ empresa, random: randomUUID(), comensales: 3 },
       mesa: String((await mesaDe(mundo, PUERTO)).numero_mesa),
@@ -143,6 +148,16 @@ liberarMesa            .        x          x      x       .        .         .  
           mesa: (await ordenDe(mundo, ANDINA)).id_mesa ?? '',
         }),
         noExiste,
+      ],
+    ],
+    listarOrdenes: [
+      [
+        'an order of its own',
+        async (mundo) => {
+          await ordenDe(mundo, ANDINA);
+          return {};
+        },
+        data(expect.not.arrayContaining([expect.objectContaining({ lineas: conProducto('8') })])),
       ],
     ],
     sentar: [

@@ -15,7 +15,7 @@ import { anularLinea, moverLineas, trasladarOrden, unirOrdenes } from './cambiar
 import type { Mundo } from './enOrden';
 import { enviarOrden, sentar } from './enviarOrden';
 import { mesasRepository } from './mesasRepository';
-import { consultarOrden } from './ordenesRepository';
+import { consultarOrden, listarOrdenes } from './ordenesRepository';
 import { versionDePiso } from './piso';
 
 export const mesasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
@@ -62,6 +62,10 @@ export const mesasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) 
     siCambio(peticion, await versionDePiso(db, empresa), () =>
       consultarOrden(db, empresa, entrada),
     ),
+  );
+
+  exponer(app, calls.listarOrdenes, async ({ empresa, ...peticion }) =>
+    siCambio(peticion, await versionDePiso(db, empresa), () => listarOrdenes(db, empresa)),
   );
 
   type Peticion = { caller: Caller; empresa: EmpresaId };

@@ -24,6 +24,7 @@ export type Elegido = { id: string; nombre: string; precio: number };
 
 /** A line, and how much of it is in the order it was asked for: to be paid, taken back, paid. */
 export type LineaRow = {
+  orden_id: string;
   id: string;
   producto_id: number;
   id_categoria: number;
@@ -46,31 +47,42 @@ export type LineaRow = {
   enviada: Date;
 };
 
-/** $1 empresa, $2 orden */
-export const ORDEN = `
+const ORDENES = `
   select o.id, o.orden, o.mesa_id, m.numero_mesa, o.cliente, o.comensales, o.usuario, o.abierta, o.estado, o.por_pagar,
          o.unida_a, v.secuencia
     from pedidos.ordenes o
     left join pedidos.mesas m on m.empresa_id = o.empresa_id and m.id = o.mesa_id
     left join pedidos.ventas v on v.empresa_id = o.empresa_id and v.id = o.venta_id
-   where o.empresa_id = $1 and o.id = $2`;
+   where o.empresa_id = $1`;
 
-/** $1 empresa, $2 orden. What was moved away is not of it any more. */
-export const LINEAS = `
-  select l.id, l.producto_id, l.id_categoria, l.codigo, l.producto, l.precio_venta, l.porcentaje_iva, l.por_peso, s.saldo,
-         s.anulada, s.pagada, l.opciones, l.modificadores, l.curso, l.asiento, l.disparada, l.lista, l.entregada,
-         l.usuario, l.enviada
+/** $1 empresa, $2 orden */
+export const ORDEN = `${ORDENES} and o.id = $2`;
+
+/** $1 empresa. The oldest first. */
+export const ABIERTAS = `${ORDENES} and o.estado = 'ABIERTA' order by o.abierta, o.numero`;
+
+/** $1 empresa, $2 what `cuales` asks for. What was moved away is not of it any more. */
+const lineasDe = (cuales: string) => `
+  select s.orden_id, l.id, l.producto_id, l.id_categoria, l.codigo, l.producto, l.precio_venta, l.porcentaje_iva,
+         l.por_peso, s.saldo, s.anulada, s.pagada, l.opciones, l.modificadores, l.curso, l.asiento, l.disparada, l.lista,
+         l.entregada, l.usuario, l.enviada
     from (
-      select m.linea_id, sum(m.cantidad) as saldo,
+      select m.orden_id, m.linea_id, sum(m.cantidad) as saldo,
              coalesce(-sum(m.cantidad) filter (where p.tipo = 'ANULACION'), 0) as anulada,
              coalesce(-sum(m.cantidad) filter (where p.tipo = 'PAGO'), 0) as pagada
         from pedidos.orden_movimientos m
         join pedidos.orden_operaciones p on p.empresa_id = m.empresa_id and p.clave = m.operacion
-       where m.empresa_id = $1 and m.orden_id = $2
-       group by m.linea_id) s
+       where m.empresa_id = $1 and ${cuales}
+       group by m.orden_id, m.linea_id) s
     join pedidos.orden_lineas l on l.empresa_id = $1 and l.id = s.linea_id
    where s.saldo > 0 or s.anulada > 0 or s.pagada > 0
    order by l.enviada, l.envio, l.lugar, l.id`;
+
+/** $1 empresa, $2 orden */
+export const LINEAS = lineasDe('m.orden_id = $2');
+
+/** $1 empresa, $2 ordenes */
+export const LINEAS_DE_VARIAS = lineasDe('m.orden_id = any ($2::uuid[])');
 
 export type OrdenConLineas = { fila: OrdenRow; lineas: LineaRow[] };
 
@@ -85,6 +97,19 @@ export async function leerOrden(
   if (!fila) return null;
   const lineas = await client.query<LineaRow>(LINEAS, [empresa, random]);
   return { fila, lineas: lineas.rows };
+}
+
+/** Every open order of a company, the oldest first. */
+export async function leerAbiertas(
+  client: Pick<PoolClient, 'query'>,
+  empresa: EmpresaId,
+): Promise<OrdenConLineas[]> {
+  const { rows: filas } = await client.query<OrdenRow>(ABIERTAS, [empresa]);
+  const ids = filas.map(({ id }) => id);
+  const { rows } = await client.query<LineaRow>(LINEAS_DE_VARIAS, [empresa, ids]);
+  return filas.map((fila) => ({
+    ...{ fila, lineas: rows.filter(({ orden_id }) => orden_id === fila.id) },
+  }));
 }
 
 /** As the wire spells where an order is: '' without a table. */

@@ -7,7 +7,7 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 import type { Database } from '../db/schema';
 
 import { abiertaEn } from './abrirOrden';
-import { leerOrden, toOrden } from './ordenRow';
+import { leerAbiertas, leerOrden, toOrden } from './ordenRow';
 
 /** Which order is asked for: by its key, or the open one of a table. */
 export type Cual = { random?: string | undefined; mesa?: string | undefined };
@@ -36,3 +36,7 @@ export const consultarOrden = (
       return fila !== undefined;
     }
   });
+
+/** All that are open, as they stand. */
+export const listarOrdenes = (db: Db<Database>, empresa: EmpresaId): Promise<Orden[]> =>
+  enEmpresa(db, empresa, async ({ client }) => (await leerAbiertas(client, empresa)).map(toOrden));
