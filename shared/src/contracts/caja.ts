@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { actoSinLineaSchema } from './actoSinLinea';
 import { diaField, dolaresField, empresaField, ESPERA_DE_ARCHIVO, formatoField } from './campos';
 import { defineCalls, envelope } from './defineCall';
 import { PERFILES_DE_CAJA } from './perfiles';
@@ -182,6 +183,8 @@ export const cajaCalls = defineCalls({
         caja: cajaField.optional(),
         /** Ours: of this movement, made by the client; the same one moves nothing twice. */
         movimiento_id: z.uuid('movimiento_id no es valido').optional(),
+        /** Ours: it was done by a registered till without a line. */
+        sin_linea: actoSinLineaSchema.optional(),
       })
       .refine(({ ingreso, salida }) => ingreso > 0 || salida > 0, {
         path: ['ingreso'],

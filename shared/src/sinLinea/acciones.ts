@@ -58,7 +58,7 @@ export async function reintentarVenta(store: AppStore, orden: number): Promise<v
   await enAlmacen('readwrite', async (almacenes) => {
     const venta = await almacenes.venta(orden);
     if (venta?.estado === 'RECHAZADA')
-      await almacenes.guardarVenta({ ...venta, estado: 'POR_ENVIAR' });
+      await almacenes.guardarFila({ ...venta, estado: 'POR_ENVIAR' });
   });
   await contarCambio();
   await vaciarSalida(store);
@@ -78,7 +78,7 @@ export async function aceptarVenta(store: AppStore, { orden, motivo }: Aceptada)
     const aceptada = await store
       .dispatch(aceptarVentaDeEquipo.initiate(pedido, { track: false }))
       .unwrap();
-    await enAlmacen('readwrite', (almacenes) => almacenes.guardarVenta(yaEnviada(otra, aceptada)));
+    await enAlmacen('readwrite', (almacenes) => almacenes.guardarFila(yaEnviada(otra, aceptada)));
   } catch (error) {
     if (cambio && esApiError(error) && seRehusa(error)) await devolver(otra);
     throw error;
