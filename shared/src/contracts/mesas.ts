@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { actoSinLineaSchema } from './actoSinLinea';
 import { PERFILES_DE_CAJA } from './perfiles';
 
 import { comensalesField, empresaField, idField, porEmpresa } from './campos';
@@ -204,8 +205,10 @@ export const mesasCalls = defineCalls({
         .max(300, 'Una orden admite 300 lineas por envio'),
       random: randomField.optional(),
       comensales: comensalesField.nullable().optional(),
-      /** Ours: when it was asked for, of a till that had no line then. */
-      pedida: z.iso.datetime('pedida debe ser un instante').optional(),
+      /** Ours, made by the client: of this send. Each line has a key of its own besides. */
+      clave: claveField.optional(),
+      /** Ours: a registered till took it down without a line. */
+      sin_linea: actoSinLineaSchema.optional(),
     }),
     reply: laOrden,
     fallos: [
@@ -216,6 +219,7 @@ export const mesasCalls = defineCalls({
       'PRODUCTO_NO_DISPONIBLE',
       'CANTIDAD_NO_ENTERA',
       'LINEA_EN_CONFLICTO',
+      'DISPOSITIVO_DESCONOCIDO',
     ],
   },
   /** Ours: takes units of a sent line back. The kitchen sees them struck through. */

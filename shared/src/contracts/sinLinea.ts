@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { claveAccesoField, empresaField, porEmpresa } from './campos';
 import { defineCalls, envelope } from './defineCall';
+import { cantidadField } from './ordenes';
 import { crearVentaBody, sinLineaSchema, ventasCalls, ventaSchema } from './ventas';
 
 /** Why a sale that was made without a line is looked at: what is not as it would have been with one. */
@@ -36,6 +37,12 @@ export const ventaMarcadaSchema = z.object({
 });
 export type VentaMarcada = z.output<typeof ventaMarcadaSchema>;
 
+const motivoField = z
+  .string('Escriba el motivo')
+  .trim()
+  .min(3, 'Escriba el motivo')
+  .max(300, 'El motivo admite 300 letras');
+
 const administrar = { perfiles: ['Administrador'], area: 'ventas' } as const;
 
 /** Ours: sales that were made without a line. They come in by crearVenta, with `sin_linea`. */
@@ -51,16 +58,44 @@ export const sinLineaCalls = defineCalls({
     idempotente: true,
     body: crearVentaBody.extend({
       sin_linea: sinLineaSchema,
-      motivo: z
-        .string('Escriba el motivo')
-        .trim()
-        .min(3, 'Escriba el motivo')
-        .max(300, 'El motivo admite 300 letras'),
+      motivo: motivoField,
       /** The key that the sale was made with. */
       reemplaza: claveAccesoField.optional(),
     }),
     reply: envelope(ventaSchema),
     fallos: ventasCalls.crearVenta.fallos,
+  },
+  /**
+   * An Administrador gives up what a till took down for the kitchen and registrarOrden refused: nothing is done, and what it
+   * was stays in the audit. Twice is once (`clave`).
+   */
+  descartarOrden: {
+    method: 'POST',
+    path: '/v1/descartar_orden_sin_linea',
+    acceso: administrar,
+    body: z.strictObject({
+      empresa: empresaField,
+      clave: z.uuid('clave debe ser un UUID'),
+      motivo: motivoField,
+      /** Why the server had refused it. */
+      fallo: z.string().max(60),
+      /** Who took it down, and when. */
+      pedida: z.iso.datetime('pedida debe ser un instante'),
+      mesero: z.string().max(200),
+      mesa: z.string().max(10),
+      orden: z.string().max(60),
+      lineas: z
+        .array(
+          z.strictObject({
+            producto: z.string().min(1).max(300),
+            cantidad: cantidadField,
+            precio_venta: z.number().min(0).max(99_999_999.99),
+          }),
+        )
+        .min(1, 'La orden no tiene lineas')
+        .max(300),
+    }),
+    reply: envelope(z.null()),
   },
   /** What is to be looked at, the last first; what was looked at already after that. */
   listarVentasSinLinea: {

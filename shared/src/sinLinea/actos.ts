@@ -1,6 +1,7 @@
 import type { ActoSinLinea } from '../contracts/actoSinLinea';
 import { cajaCalls } from '../contracts/caja';
 import type { Call, CallDatos, CallInput } from '../contracts/defineCall';
+import { mesasCalls } from '../contracts/mesas';
 import type { Dicho } from '../domain/actosSinLinea';
 
 type Clase = {
@@ -20,6 +21,12 @@ export const ACTOS = {
     call: cajaCalls.ingresarMovimiento,
     clave: 'movimiento_id',
     refresca: ['Caja'],
+  },
+  orden: {
+    dicho: { una: 'orden', varias: 'ordenes', femenino: true },
+    call: mesasCalls.registrarOrden,
+    clave: 'clave',
+    refresca: ['Mesa', 'Orden'],
   },
 } as const satisfies Record<string, Clase>;
 
@@ -42,5 +49,7 @@ export type DatoDeActo<Tipo extends TipoDeActo> = CallDatos<LlamadaDe<Tipo>>;
 type Enviable = { tipo: TipoDeActo; idempotencia: string; cuerpo: object };
 
 /** What its call takes. */
-export const entradaDeActo = ({ tipo, idempotencia, cuerpo }: Enviable, sin_linea: ActoSinLinea) =>
-  ({ ...cuerpo, [ACTOS[tipo].clave]: idempotencia, sin_linea }) as CallInput<LlamadaDe<TipoDeActo>>; // a row that this version, or one before, has written
+export function entradaDeActo({ tipo, idempotencia, cuerpo }: Enviable, sin_linea: ActoSinLinea) {
+  const entrada: object = { ...cuerpo, [ACTOS[tipo].clave]: idempotencia, sin_linea };
+  return entrada as CallInput<LlamadaDe<TipoDeActo>>; // a row that this version, or one before, has written
+}

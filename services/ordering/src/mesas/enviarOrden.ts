@@ -11,6 +11,7 @@ import type { Transaccion } from '@comanda/kit/db';
 
 import type { Database } from '../db/schema';
 import { leerCatalogo } from '../ventas/catalogoVigente';
+import { comoSePidio } from '../sinLinea/comoSePidio';
 import { revisarProducto } from '../ventas/revisarLinea';
 
 import { abrirOrden } from './abrirOrden';
@@ -20,6 +21,8 @@ import { anotarMovimientos, anotarOperacion } from './operaciones';
 import { enPiso } from './piso';
 
 type Envio = z.output<typeof mesasCalls.registrarOrden.body>;
+/** Who asked for it, and when: of a till that had no line, there and then. */
+type Pedido = Pick<Mundo, 'empresa' | 'hecho'>;
 type Sentados = z.output<typeof mesasCalls.sentar.body>;
 
 /**
@@ -39,17 +42,18 @@ export const enviarOrden = (mundo: Mundo, envio: Envio): Promise<Orden> =>
     if (nuevas.length === 0 && previa !== undefined)
       return releer(transaccion.client, empresa, previa);
 
-    const random = await ordenPara(transaccion, mundo, envio);
-    const clave = randomUUID();
+    const pedido = {
+      ...{ empresa, hecho: await comoSePidio(transaccion.client, mundo, envio.sin_linea) },
+    };
+    const random = await ordenPara(transaccion, pedido, envio);
+    const { clave = randomUUID() } = envio;
     await anotarOperacion(
       transaccion.client,
       empresa,
       { clave, tipo: 'ENVIO', orden: random },
       hecho,
     );
-    await escribirLineas(transaccion, mundo, {
-      ...{ random, pedidas: nuevas, desde: pedidaDesde(envio.pedida, hecho.ahora) },
-    });
+    await escribirLineas(transaccion, pedido, random, nuevas);
     await anotarMovimientos(
       transaccion.client,
       empresa,
@@ -85,7 +89,7 @@ export const sentar = (mundo: Mundo, { mesa, random, ...datos }: Sentados): Prom
 /** To the one that was named while it is open, wherever it is by now or what it was joined to; else to the table's. */
 async function ordenPara(
   { trx, client }: Transaccion<Database>,
-  { empresa, hecho }: Mundo,
+  { empresa, hecho }: Pedido,
   { random, mesa, orden, comensales }: Envio,
 ): Promise<string> {
   const nombrada = random === undefined ? null : await leerOrden(client, empresa, random);
@@ -100,16 +104,6 @@ async function ordenPara(
   const nueva = nombrada ? undefined : random;
   return abrirOrden({ trx, client }, empresa, { mesa, orden, random: nueva, comensales }, hecho);
 }
-
-/** Since when the kitchen counts its minutes: of what a till sent without a line, since it was asked for. */
-function pedidaDesde(pedida: string | undefined, ahora: Date): Date {
-  const dicha = pedida === undefined ? ahora : new Date(pedida);
-  const antes = ahora.getTime() - dicha.getTime();
-  return antes > 0 && antes < PEDIDA_MAXIMO_MS ? dicha : ahora;
-}
-
-/** A till's lease is shorter. */
-const PEDIDA_MAXIMO_MS = 72 * 3_600_000;
 
 type Pedida = LineaPedida & { linea: string };
 
@@ -139,12 +133,11 @@ async function yaEnviadas(
   return new Map(filas.map(({ id, orden_id }) => [id, orden_id]));
 }
 
-type PorEscribir = { random: string; pedidas: readonly Pedida[]; desde: Date };
-
 async function escribirLineas(
   { trx, client }: Transaccion<Database>,
-  { empresa, hecho: { usuario } }: Mundo,
-  { random, pedidas, desde }: PorEscribir,
+  { empresa, hecho: { usuario, ahora } }: Pedido,
+  random: string,
+  pedidas: readonly Pedida[],
 ): Promise<void> {
   const catalogo = await leerCatalogo(client, empresa, pedidas);
   const revisadas = pedidas.map((pedida, i) => ({
@@ -181,8 +174,8 @@ async function escribirLineas(
               ),
         curso: pedida.curso ?? null,
         asiento: pedida.asiento ?? null,
-        ...{ usuario_id: usuario.id, usuario: usuario.nombreCompleto, enviada: desde },
-        disparada: pedida.retenida ? null : desde,
+        ...{ usuario_id: usuario.id, usuario: usuario.nombreCompleto, enviada: ahora },
+        disparada: pedida.retenida ? null : ahora,
       })),
     )
     .execute();

@@ -276,16 +276,6 @@ describe('the orders of a floor (decisions.md, Kitchen, tables)', () => {
     expect(await servicio.dato(calls.listarOrdenes, CAJERO, { empresa })).toEqual([una, otra]);
   });
 
-  it('of a till that had no line count their minutes from when they were asked for', async () => {
-    const haceHoras = (horas: number) =>
-      new Date(AHORA.getTime() - horas * 3_600_000).toISOString();
-    const desde = async (pedida: string) =>
-      (await enviar({ pedida, lineas: [makePedida(1)] })).lineas.map(({ enviada }) => enviada);
-    expect(await desde(haceHoras(1))).toEqual([haceHoras(1)]);
-    expect((await desde(haceHoras(-1))).at(-1)).toBe(AHORA.toISOString());
-    expect((await desde(haceHoras(100))).at(-1)).toBe(AHORA.toISOString());
-  });
-
   it('is asked for by its table, and is none where nobody sits', async () => {
     const [mesa] = await servicio.dato(calls.listarMesas, MESERO, { empresa });
     const deMesa = { empresa, mesa: mesa?.id ?? '' };

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { ADMIN, ADMIN_OTRA, ANDINA, CAJERO, MESERO, PUERTO } from '@comanda/kit/testing/semilla';
+import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
+import type { ActoSinLinea } from '@comanda/shared/contracts/actoSinLinea';
+import { mesasCalls } from '@comanda/shared/contracts/mesas';
+import { sinLineaCalls } from '@comanda/shared/contracts/sinLinea';
+import { ventasCalls } from '@comanda/shared/contracts/ventas';
+
+import { buildApp } from '../app';
+import { limpiarMesas } from '../testing/limpiarMesas';
+import { makeCobro, makeEnvio, makePedida } from '../testing/mesas';
+import { arrendar, makeSinLinea, registrarEquipo, type Equipo } from '../testing/sinLinea';
+
+const T0 = new Date('2026-11-20T15:00:00Z');
+const enHoras = (cuantas: number) => new Date(T0.getTime() + cuantas * 3_600_000);
+const { empresa } = PUERTO;
+
+let servicio: Servicio;
+let ahora = T0;
+let equipo: Equipo;
+beforeAll(async () => {
+  servicio = await abrirServicio(buildApp, { reloj: () => ahora });
+});
+afterAll(() => servicio.cerrar());
+beforeEach(async () => {
+  ahora = T0;
+  await limpiarMesas(servicio);
+  await servicio.sql(
+    `insert into pedidos.mesas (empresa_id, numero_mesa, fecha_registros)
+     select 1, n, now() from generate_series(1, 2) n`,
+  );
+  equipo = await registrarEquipo(servicio, PUERTO, T0);
+  ahora = enHoras(3);
+});
+
+/** The cashier took it down an hour after the till was last in touch; somebody sends it two hours later. */
+const alla = (over: Partial<ActoSinLinea> = {}): ActoSinLinea => ({
+  ...{ dispositivo: equipo.id, token: equipo.token, quien: CAJERO.id },
+  ...{ hecho: enHoras(1).toISOString(), reloj: ahora.toISOString() },
+  ...over,
+});
+const envio = (over: object = {}, sin_linea = alla()) =>
+  makeEnvio({ clave: randomUUID(), random: randomUUID(), sin_linea, ...over });
+const pedir = (entrada: ReturnType<typeof envio>) =>
+  servicio.pedir(mesasCalls.registrarOrden, MESERO, entrada);
+const enviar = (entrada: ReturnType<typeof envio>) =>
+  servicio.dato(mesasCalls.registrarOrden, MESERO, entrada);
+
+describe('an order of a till that had no line', () => {
+  it('is of whoever took it down, and waits since then', async () => {
+    const entrada = envio();
+    const orden = await enviar(entrada);
+    expect(orden).toMatchObject({
+      ...{ random: entrada.random, mesero: CAJERO.nombre, desde: enHoras(1).toISOString() },
+      lineas: [{ usuario: CAJERO.nombre, enviada: enHoras(1).toISOString() }, { cantidad: 2 }],
+    });
+    expect(
+      await servicio.sql(
+        'select usuario_id, creado from pedidos.orden_operaciones where clave = $1',
+        [entrada.clave],
+      ),
+    ).toEqual([{ usuario_id: MESERO.id, creado: enHoras(3) }]);
+  });
+
+  it('is there once, sent twice at once and again', async () => {
+    const entrada = envio();
+    const ordenes = await Promise.all([1, 2, 3].map(() => enviar(entrada)));
+    for (const orden of [...ordenes, await enviar(entrada)])
+      expect(orden.lineas.map(({ cantidad }) => cantidad)).toEqual([1, 2]);
+  });
+
+  it('goes to whoever sits at its table by now, and is paid with them', async () => {
+    const otra = await servicio.dato(mesasCalls.registrarOrden, MESERO, makeEnvio());
+    const entrada = envio({ lineas: [makePedida(1)] });
+    const junta = await enviar(entrada);
+    expect(junta).toMatchObject({ random: otra.random, lineas: { length: 3 } });
+
+    const [clave_acceso = ''] = (await arrendar(servicio, equipo, { ahora: T0 }))[0] ?? [];
+    const suya = entrada.lineas[0]?.linea;
+    const cobro = makeCobro(junta, ({ linea, cantidad }) => (linea === suya ? cantidad : 0), {
+      ...{ clave_acceso, sin_linea: makeSinLinea(equipo, enHoras(2), { reloj: ahora }) },
+    });
+    const idempotencia = randomUUID();
+    for (const repetida of [false, true])
+      expect(
+        await servicio.dato(ventasCalls.crearVenta, CAJERO, { ...cobro, idempotencia }),
+      ).toMatchObject({ repetida, secuencia: `001-${equipo.punto}-000000001` });
+    expect(
+      await servicio.dato(mesasCalls.consultarOrden, MESERO, { empresa, random: otra.random }),
+    ).toMatchObject({ estado: 'ABIERTA', lineas: [{ linea: suya, pagada: 1 }, { pagada: 0 }, { pagada: 0 }] });
+  });
+
+  it.each([
+    ['another token', () => ({ token: 'x'.repeat(43) })],
+    ['a till that is none', () => ({ dispositivo: randomUUID() })],
+  ])('is refused with %s, and nothing of it is kept', async (_, over) => {
+    expect(await pedir(envio({}, alla(over())))).toMatchObject({
+      ...{ status: 403, code: 'DISPOSITIVO_DESCONOCIDO' },
+    });
+    expect(await servicio.dato(mesasCalls.listarOrdenes, MESERO, { empresa })).toEqual([]);
+  });
+
+  it('is refused with the till of another company', async () => {
+    const { id, token } = await registrarEquipo(servicio, ANDINA, T0);
+    expect(await pedir(envio({}, alla({ dispositivo: id, token })))).toMatchObject({ status: 403 });
+  });
+
+  it('of who is not of the company is of whoever sends it, and of a time that cannot be of now', async () => {
+    const hecho = enHoras(-100).toISOString();
+    expect(await enviar(envio({}, alla({ quien: ADMIN_OTRA.id, hecho })))).toMatchObject({
+      ...{ mesero: MESERO.nombre, desde: enHoras(3).toISOString() },
+    });
+  });
+
+  it('is given up with a reason, which is kept once', async () => {
+    const clave = randomUUID();
+    const descartar = (over: object = {}) =>
+      servicio.pedir(sinLineaCalls.descartarOrden, ADMIN, {
+        ...{ empresa, clave, motivo: 'Se sirvio en otra mesa', fallo: 'ORDEN_CERRADA' },
+        ...{ pedida: enHoras(1).toISOString(), mesero: CAJERO.nombre, mesa: '1', orden: '' },
+        lineas: [{ producto: 'Ceviche', cantidad: 1, precio_venta: 9.5 }],
+        ...over,
+      });
+    for (const _ of [1, 2]) expect(await descartar()).toMatchObject({ status: 200 });
+    expect(await descartar({ motivo: ' ' })).toMatchObject({
+      ...{ status: 400, errores: [{ campo: 'motivo', msg: 'Escriba el motivo' }] },
+    });
+    expect(
+      await servicio.sql(
+        'select accion, usuario_id, despues from pedidos.auditoria where entidad_id = $1',
+        [clave],
+      ),
+    ).toMatchObject([
+      {
+        ...{ accion: 'orden sin linea descartada', usuario_id: ADMIN.id },
+        despues: { motivo: 'Se sirvio en otra mesa', mesa: '1', fallo: 'ORDEN_CERRADA' },
+      },
+    ]);
+  });
+});
