@@ -2,6 +2,7 @@ import { fromCall, fromMarkedCall, orderingApi, type MetaDeRespuesta } from '@co
 import type { CallInput, CallReply } from '@comanda/shared/contracts/defineCall';
 import { mesasCalls as calls, type Mesa, type OrdenSinMesa } from '@comanda/shared/contracts/mesas';
 
+import type { Orden } from '@comanda/shared/contracts/ordenes';
 import { vizorCalls } from '@comanda/shared/contracts/vizor';
 
 import { avisarListas } from './listas';
@@ -17,6 +18,13 @@ export type Piso = {
 };
 
 type Listar = typeof calls.listarMesas;
+type ListarOrdenes = typeof calls.listarOrdenes;
+
+/** A company's open orders with their lines, and of when they are as in a floor. */
+export type Abiertas = { ordenes: readonly Orden[]; de: number | null };
+
+const deCuando = (meta: MetaDeRespuesta | undefined): number | null =>
+  meta && 'guardada' in meta ? meta.guardada : null;
 
 /** Of the server, whichever company was asked for: an answer that nothing changed tells the time of another one. */
 let desfase = 0;
@@ -33,7 +41,7 @@ const pisoApi = orderingApi.injectEndpoints({
         { data, ordenes, ahora }: CallReply<Listar>,
         meta: MetaDeRespuesta | undefined,
       ) => {
-        const de = meta && 'guardada' in meta ? meta.guardada : null;
+        const de = deCuando(meta);
         if (de === null && meta?.response?.status !== 304) desfase = Date.parse(ahora) - Date.now();
         return { mesas: data, ordenes, desfase, de };
       },
@@ -43,6 +51,14 @@ const pisoApi = orderingApi.injectEndpoints({
     consultarOrden: build.query({
       ...fromMarkedCall(calls.consultarOrden),
       transformResponse: ({ data }: CallReply<typeof calls.consultarOrden>) => data,
+      providesTags: ['Orden'],
+    }),
+    listarOrdenes: build.query<Abiertas, CallInput<ListarOrdenes>>({
+      ...fromMarkedCall(calls.listarOrdenes),
+      transformResponse: (
+        { data }: CallReply<ListarOrdenes>,
+        meta: MetaDeRespuesta | undefined,
+      ) => ({ ordenes: data, de: deCuando(meta) }),
       providesTags: ['Orden'],
     }),
     registrarOrden: build.mutation({ ...fromCall(calls.registrarOrden), invalidatesTags }),
@@ -62,6 +78,7 @@ const pisoApi = orderingApi.injectEndpoints({
 export const {
   useListarMesasQuery,
   useConsultarOrdenQuery,
+  useListarOrdenesQuery,
   useRegistrarOrdenMutation,
   useAnularLineaMutation,
   useDispararCursoMutation,

@@ -1,7 +1,23 @@
+import { useMemo } from 'react';
+
+import { pisoConAnotado } from '@comanda/shared/domain/ordenSinLinea';
+
 import { useListarMesasQuery } from './pisoApi';
+import { useAbiertas } from './useAbiertas';
+import { useAnotado } from './useAnotado';
 
 /** Ours: the specification polls the kitchen only. What did not change is not sent again. */
 export const SONDEO = { refetchOnMountOrArgChange: true, pollingInterval: 1_500 } as const;
 
-/** The company's floor, read anew every moment. */
-export const usePiso = (empresa: string) => useListarMesasQuery({ empresa }, SONDEO);
+/** The company's floor, read anew every moment, as this till knows it: with what it did that the server does not have yet. */
+export function usePiso(empresa: string) {
+  const query = useListarMesasQuery({ empresa }, SONDEO);
+  const { currentData: leido, fulfilledTimeStamp = 0 } = query;
+  const abiertas = useAbiertas(empresa)?.ordenes;
+  const anotado = useAnotado(empresa, leido?.de ?? fulfilledTimeStamp);
+  const currentData = useMemo(
+    () => leido && pisoConAnotado(leido, abiertas ?? [], anotado),
+    [leido, abiertas, anotado],
+  );
+  return { ...query, currentData };
+}

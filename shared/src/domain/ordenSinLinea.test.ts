@@ -26,7 +26,7 @@ const makeOrden = (over: Partial<Orden> = {}): Orden => ({
   ...over,
 });
 const makeEnvio = (over: Partial<EnvioAnotado> = {}): EnvioAnotado => ({
-  ...{ random: 'r1', mesa: '5', id_mesa: 'm5', orden: '', mesero: 'Carlos', comensales: null },
+  ...{ random: 'r1', mesa: '5', orden: '', mesero: 'Carlos', comensales: null },
   ...{ pedida: '2026-11-20T17:30:00.000Z', lineas: [makeLinea('n1', { cantidad: 2 })] },
   ...over,
 });
@@ -129,8 +129,8 @@ describe('the floor as that till knows it', () => {
 
   it('shows an order with a name, which goes with its charge', () => {
     const envios = [
-      makeEnvio({ random: 'r9', mesa: '', id_mesa: null, orden: 'Pedro' }),
-      makeEnvio({ random: 'r9', mesa: '', id_mesa: null, lineas: [makeLinea('n2')] }),
+      makeEnvio({ random: 'r9', mesa: '', orden: 'Pedro' }),
+      makeEnvio({ random: 'r9', mesa: '', lineas: [makeLinea('n2')] }),
     ];
     const { ordenes } = pisoConAnotado(piso, [], { envios, pagos: [] });
     expect(ordenes).toMatchObject([{ random: 'r9', orden: 'Pedro', total: 28.5, lineas: 2 }]);

@@ -8,7 +8,6 @@ export type EnvioAnotado = {
   random: string;
   /** The table's number; '' without one. */
   mesa: string;
-  id_mesa: string | null;
   /** Its name, where it has one. */
   orden: string;
   mesero: string;
@@ -57,7 +56,7 @@ export function conAnotado(
 }
 
 const ordenDe = ({ lineas: _, pedida, ...suya }: EnvioAnotado): Orden => ({
-  ...{ ...suya, desde: pedida, cliente: '', estado: 'ABIERTA', por_pagar: false },
+  ...{ ...suya, id_mesa: null, desde: pedida, cliente: '', estado: 'ABIERTA', por_pagar: false },
   ...{ venta: null, unida_a: null, lineas: [] },
 });
 

@@ -16,6 +16,7 @@ import { FalloDeEquipo } from './FalloDeEquipo';
 import { contarCambio } from './foto';
 import type { Equipo, VentaEnSalida } from './modelo';
 import { ahoraDe } from './reloj';
+import { faltaOrden } from './seguirOrden';
 import { aceptarVentaDeEquipo } from './sinLineaApi';
 import { vaciarSalida } from './vaciar';
 
@@ -72,7 +73,8 @@ type Aceptada = { orden: number; motivo: string };
  */
 export async function aceptarVenta(store: AppStore, { orden, motivo }: Aceptada): Promise<void> {
   const { venta, otra, equipo } = await prepararAceptacion(orden);
-  const cambio = otra !== venta && venta.clave_acceso && { reemplaza: venta.clave_acceso };
+  const conOtro = otra.clave_acceso !== venta.clave_acceso;
+  const cambio = conOtro && venta.clave_acceso && { reemplaza: venta.clave_acceso };
   const pedido = { ...solicitudDe(otra, equipo), motivo, ...cambio };
   try {
     const aceptada = await store
@@ -86,6 +88,13 @@ export async function aceptarVenta(store: AppStore, { orden, motivo }: Aceptada)
   await contarCambio();
 }
 
+/** Its order is another's by now, or over: what was handed over and charged is sold over the counter. */
+function sinOrden(venta: VentaEnSalida): VentaEnSalida {
+  const { orden: _, ...cuerpo } = venta.cuerpo;
+  const tienda = cuerpo.tienda.map(({ orden_lineas: __, ...linea }) => linea);
+  return { ...venta, cuerpo: { ...cuerpo, tienda } };
+}
+
 type Preparada = { venta: VentaEnSalida; otra: VentaEnSalida; equipo: Equipo };
 
 const prepararAceptacion = (orden: number): Promise<Preparada> =>
@@ -93,6 +102,7 @@ const prepararAceptacion = (orden: number): Promise<Preparada> =>
     const venta = await almacenes.venta(orden);
     const equipo = venta && (await almacenes.equipo(venta.empresa));
     if (!equipo) throw new FalloDeEquipo('EQUIPO_REVOCADO');
+    if (faltaOrden(venta)) return { venta, otra: sinOrden(venta), equipo };
     if (!pideOtroNumero(venta.fallo?.code ?? '')) return { venta, otra: venta, equipo };
     const ahora = ahoraDe(equipo);
     const impedimento = impedimentoDeEquipo(equipo, ahora, { conFactura: true, conLinea: true });

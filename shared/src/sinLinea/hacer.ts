@@ -1,4 +1,5 @@
 import type { AppDispatch } from '../api/store';
+import type { LineaOrden } from '../contracts/ordenes';
 import type { Centavos } from '../domain/dinero';
 import { impedimentoDeEquipo } from '../domain/sinLinea';
 import { hayConexion } from '../session/conexion';
@@ -12,6 +13,7 @@ import { FalloDeEquipo } from './FalloDeEquipo';
 import { contarCambio } from './foto';
 import { esActo, type ActoEnSalida } from './modelo';
 import { ahoraDe, vigilarReloj } from './reloj';
+import { seguirOrden } from './seguirOrden';
 
 /** What is to be done; see ActoEnSalida. */
 export type PorHacer<Tipo extends TipoDeActo> = {
@@ -22,6 +24,7 @@ export type PorHacer<Tipo extends TipoDeActo> = {
   quien: { id: string; nombre: string };
   dicho: string;
   monto: Centavos | null;
+  lineas?: readonly LineaOrden[];
 };
 
 /** `dato`: what the server answered; null: it waits to be sent. */
@@ -51,6 +54,7 @@ export async function hacerConEquipo<Tipo extends TipoDeActo>(
   const hecha = enviada.que === 'hecha';
   const otro = hecha ? yaHecho(acto) : { ...acto, tomada_hasta: 0 };
   await enAlmacen('readwrite', (almacenes) => almacenes.guardarFila(otro));
+  if (hecha) await seguirOrden(otro, enviada.dato);
   await contarCambio();
   return { acto: otro, dato: hecha ? (enviada.dato as DatoDeActo<Tipo>) : null };
 }

@@ -1,5 +1,6 @@
 import type { CallEntrada } from '../contracts/defineCall';
 import type { Arriendo } from '../contracts/dispositivos';
+import type { LineaOrden } from '../contracts/ordenes';
 import type { Venta, ventasCalls } from '../contracts/ventas';
 import type { Centavos } from '../domain/dinero';
 import type { NumeroArrendado } from '../domain/sinLinea';
@@ -75,6 +76,8 @@ type ActoDe<Tipo extends TipoDeActo> = EnSalida & {
   /** What it is, in a few words, and what it is about; null: no money. */
   dicho: string;
   monto: Centavos | null;
+  /** Of an order: its lines, as the server will say them. */
+  lineas?: readonly LineaOrden[];
 };
 export type ActoEnSalida = { [Tipo in TipoDeActo]: ActoDe<Tipo> }[TipoDeActo];
 
@@ -83,6 +86,9 @@ export type FilaDeSalida = VentaEnSalida | ActoEnSalida;
 export const esVenta = (fila: FilaDeSalida): fila is VentaEnSalida =>
   fila.tipo === undefined || fila.tipo === 'venta';
 export const esActo = (fila: FilaDeSalida): fila is ActoEnSalida => !esVenta(fila);
+
+export type OrdenEnSalida = Extract<ActoEnSalida, { tipo: 'orden' }>;
+export const esOrden = (fila: FilaDeSalida): fila is OrdenEnSalida => fila.tipo === 'orden';
 
 /** A sale that is none: to see that this till would keep one. */
 export type Practica = { empresa: string; vendida: string };

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 
 import { billingApi, orderingApi } from '../api/apis';
+import { fromMarkedCall } from '../api/conMarca';
 import { fromCall, toRequest } from '../api/fromCall';
 import { revisarRespuesta } from '../api/revisarRespuesta';
 import { envelope, type CallInput } from '../contracts/defineCall';
 import { dispositivosCalls } from '../contracts/dispositivos';
+import { mesasCalls } from '../contracts/mesas';
 import { sinLineaCalls } from '../contracts/sinLinea';
 import { ventasCalls } from '../contracts/ventas';
 
@@ -30,7 +32,10 @@ const { endpoints: ordering } = orderingApi.injectEndpoints({
       rawResponseSchema: revisarRespuesta(envelope(z.unknown())),
       transformResponse: ({ data }: { data: unknown }) => ({ dato: data }),
     }),
+    descartarOrdenDeEquipo: build.mutation(fromCall(sinLineaCalls.descartarOrden)),
     aceptarVentaDeEquipo: build.mutation(fromCall(sinLineaCalls.aceptarVenta)),
+    retratarMesas: build.query(fromMarkedCall(mesasCalls.listarMesas)),
+    retratarOrdenes: build.query(fromMarkedCall(mesasCalls.listarOrdenes)),
   }),
 });
 
@@ -40,5 +45,12 @@ const { endpoints: billing } = billingApi.injectEndpoints({
   }),
 });
 
-export const { enviarVentaDeEquipo, enviarActoDeEquipo, aceptarVentaDeEquipo } = ordering;
+export const {
+  enviarVentaDeEquipo,
+  enviarActoDeEquipo,
+  aceptarVentaDeEquipo,
+  descartarOrdenDeEquipo,
+  retratarMesas,
+  retratarOrdenes,
+} = ordering;
 export const { contactarDispositivo } = billing;

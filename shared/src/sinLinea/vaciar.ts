@@ -6,7 +6,8 @@ import { enAlmacen, hayAlmacen } from './almacen';
 import { ACTOS } from './actos';
 import { enviar } from './enviar';
 import { contarCambio, revelarFila } from './foto';
-import { esVenta, type FilaDeSalida } from './modelo';
+import { esOrden, esVenta, type FilaDeSalida } from './modelo';
+import { ordenDe, seguirOrden } from './seguirOrden';
 
 const CANDADO = 'comanda.salida';
 const ESPERA_MS = 15_000;
@@ -38,10 +39,19 @@ async function conCandado(hacer: () => Promise<void>): Promise<void> {
 async function vaciar(store: AppStore): Promise<void> {
   const ordenes = await porEnviar(store);
   const cambiadas = new Set<Etiqueta>();
+  /** Orders of which something is not there yet: what was done for them afterwards waits for it. */
+  const esperan = new Set<string | undefined>();
+  let vuelven = false;
   let fallos = 0;
   for (const orden of ordenes) {
     const fila = await tomar(orden);
     if (!fila) break;
+    if (esperan.has(ordenDe(fila))) {
+      await enAlmacen('sinPrisa', (almacenes) =>
+        almacenes.guardarFila({ ...fila, tomada_hasta: 0 }),
+      );
+      continue;
+    }
     const desde = performance.now();
     const { respuesta, queda } = await enviar(store.dispatch, fila, ESPERA_MS);
     const tomo = performance.now() - desde;
@@ -50,8 +60,10 @@ async function vaciar(store: AppStore): Promise<void> {
     if (respuesta.que === 'nada') {
       fallos += 1;
       if (!respuesta.sigue || fallos >= FALLOS_SEGUIDOS) break;
+      if (esOrden(fila)) esperan.add(ordenDe(fila));
     } else {
       fallos = 0;
+      if (respuesta.que === 'hecha') vuelven = (await seguirOrden(fila, respuesta.dato)) || vuelven;
       if (respuesta.que === 'hecha') refrescaDe(queda).forEach((una) => cambiadas.add(una));
     }
     if (orden !== ordenes.at(-1)) await pausa(Math.min(tomo, CEDE_MS));
@@ -59,13 +71,14 @@ async function vaciar(store: AppStore): Promise<void> {
   if (ordenes.length === 0) return;
   await olvidarViejas();
   await contarCambio();
+  if (vuelven) await vaciar(store);
   if (cambiadas.size > 0) store.dispatch(orderingApi.util.invalidateTags([...cambiadas]));
 }
 
 type Etiqueta = 'Venta' | (typeof ACTOS)[keyof typeof ACTOS]['refresca'][number];
 
 const refrescaDe = (fila: FilaDeSalida): readonly Etiqueta[] =>
-  esVenta(fila) ? ['Venta', 'Caja'] : ACTOS[fila.tipo].refresca;
+  esVenta(fila) ? ['Venta', 'Caja', 'Mesa', 'Orden'] : ACTOS[fila.tipo].refresca;
 
 const pausa = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

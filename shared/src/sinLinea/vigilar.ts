@@ -10,6 +10,7 @@ import { useUsuario } from '../session/hooks';
 import { contactar } from './contactar';
 import { leerFoto, useSinLinea } from './foto';
 import { vigilarReloj } from './reloj';
+import { retratarPiso } from './retratar';
 import { vaciarSalida } from './vaciar';
 
 const TIC_MS = 15_000;
@@ -43,6 +44,8 @@ export function useVigilarSinLinea(): void {
       await vaciarSalida(store);
       if (!sigue()) return;
       if (ultimo > 0) localStorage.removeItem(DESDE); // of a page before, which never saw it end
+      for (const empresa of empresas.split('\n')) await retratarPiso(store.dispatch, empresa);
+      if (!sigue()) return;
       const dudosa = leerFoto().equipos.some(({ hora_dudosa }) => hora_dudosa);
       if (!dudosa && Math.abs(Date.now() - ultimo) < CONTACTO_MS) return;
       ultimo = Date.now();

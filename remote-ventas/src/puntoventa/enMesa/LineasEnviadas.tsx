@@ -64,7 +64,7 @@ function Enviada({ linea, espera, onAnular }: EnviadaProps) {
 }
 
 /** What was chosen with it and said of it, its course and its seat. */
-const detalleDe = ({ modificadores, opciones, curso, asiento }: LineaOrden) =>
+export const detalleDe = ({ modificadores, opciones, curso, asiento }: LineaOrden) =>
   [
     ...modificadores.map(({ nombre }) => nombre),
     ...(opciones ? [opciones.replace(/\s*\n\s*/g, ', ')] : []),

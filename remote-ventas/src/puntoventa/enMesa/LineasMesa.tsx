@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 
 import { useDispatch } from 'react-redux';
 
-import type { Orden } from '@comanda/shared/contracts/ordenes';
+import type { LineaOrden, Orden } from '@comanda/shared/contracts/ordenes';
 import { Icono } from '@comanda/shared/ui/core';
 
 import { cantidadCambiada, hechaPlegada } from '../../carrito/carritoSlice';
@@ -14,11 +14,14 @@ import { enMesaMensajes as mensajes } from './enMesaMensajes';
 import { LineasEnviadas } from './LineasEnviadas';
 import type { OrdenMesaProps } from './ordenMesaProps';
 import { PorEnviar } from './PorEnviar';
+import { SalidaDeOrden } from './SalidaDeOrden';
+import { useSalidaDeOrden } from './useSalidaDeOrden';
 
 type LineasMesaProps = Pick<
   OrdenMesaProps,
   | 'leida'
   | 'empresa'
+  | 'empresaActiva'
   | 'clave'
   | 'nuevo'
   | 'claveCuenta'
@@ -35,13 +38,16 @@ export function LineasMesa(props: LineasMesaProps) {
   const { orden, query } = leida;
   const { carrito, porEnviar = [] } = nuevo;
   const { hecha, plegada = false } = cuenta;
-  const servidas = orden?.lineas ?? [];
+  const salida = useSalidaDeOrden(props.empresaActiva, leida);
+  const suyas = new Set(salida.porEnviar.map(({ linea }) => linea));
+  const todas = orden?.lineas ?? NINGUNA;
+  const servidas = suyas.size === 0 ? todas : todas.filter(({ linea }) => !suyas.has(linea));
   const dispatch = useDispatch();
   const cambiar = useCallback(
     (id: string, accion: 'sumar' | 'restar') => dispatch(cantidadCambiada({ clave, id, accion })),
     [clave, dispatch],
   );
-  const vacia = servidas.length + porEnviar.length === 0 && estaVacia(nuevo) && !hecha;
+  const vacia = servidas.length + porEnviar.length + suyas.size === 0 && estaVacia(nuevo) && !hecha;
 
   return (
     <div className="ventas-lineas">
@@ -58,11 +64,12 @@ export function LineasMesa(props: LineasMesaProps) {
       {hecha && !plegada && (
         <VentaHechaCard clave={claveCuenta} hecha={hecha} empresa={props.empresa} />
       )}
-      <SinConexionDesde query={query}>
+      <SinConexionDesde query={query} de={leida.de}>
         <Cerrada orden={orden} />
         {vacia && <p className="ui-vista">{mensajes.vacia}</p>}
         <LineasEnviadas lineas={servidas} onAnular={props.onAnular} />
       </SinConexionDesde>
+      <SalidaDeOrden {...salida} />
       <PorEnviar lineas={porEnviar} enviando={props.enviando} />
       <LineasOrden
         carrito={carrito}
@@ -73,6 +80,8 @@ export function LineasMesa(props: LineasMesaProps) {
     </div>
   );
 }
+
+const NINGUNA: readonly LineaOrden[] = [];
 
 /** Of an order by its key, once it is over. */
 function Cerrada({ orden }: { orden: Orden | null | undefined }) {

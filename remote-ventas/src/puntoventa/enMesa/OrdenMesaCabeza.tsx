@@ -25,7 +25,7 @@ export function OrdenMesaCabeza({ mesa, orden, ahora }: OrdenMesaCabezaProps) {
         {orden && (
           <p>
             {[
-              ...(mesa || orden.mesa ? [orden.orden] : []),
+              ...((mesa || orden.mesa) && orden.orden ? [orden.orden] : []),
               ...(orden.cliente ? [orden.cliente] : []),
               orden.mesero,
               ...(orden.comensales ? [comensales(orden.comensales)] : []),

@@ -43,6 +43,7 @@ import { useCuenta } from './useCuenta';
 import { useEnviar } from './useEnviar';
 import { useOrdenDeMesa, type Cual } from './useOrdenDeMesa';
 import { useRetirarPagada } from './useRetirarPagada';
+import { useSalidaDeOrden } from './useSalidaDeOrden';
 
 type VentaEnMesaProps = {
   empresa: string;
@@ -83,8 +84,9 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
   useRetirarPagada({ empresa, cual, leida, cuenta });
 
   const { carrito, porEnviar = [] } = nuevo;
+  const anotado = useSalidaDeOrden(empresa, leida).porEnviar.length > 0;
   const pagarTodo = useCobrarMesa({
-    ...{ empresa, enviar, onAbierto, alEntrar: pagar },
+    ...{ empresa, enviar, onAbierto, anotado, alEntrar: pagar },
     sinEnviar: carrito.length + porEnviar.length,
     lista: !estaVacia(cuenta) && datosEmpresa !== undefined,
     abrir: deCuenta.pagarTodo,
@@ -126,6 +128,7 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
         <OrdenMesa
           {...{ leida, clave, nuevo, claveCuenta, cuenta, deshacible, enviando, sinVenta }}
           empresa={datosEmpresa}
+          empresaActiva={empresa}
           esperando={cobro.esperando}
           aviso={dialogo === null ? avisoDe(cobro) : null}
           onFijar={deLinea.fijarCantidad}

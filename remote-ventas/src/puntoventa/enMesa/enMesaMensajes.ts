@@ -11,6 +11,11 @@ export const enMesaMensajes = {
   }),
   enviando: 'Enviando a cocina',
   reintentando: 'Sin conexion: lo pendiente se envia en cuanto vuelva',
+  anotada: 'Guardada en este equipo, por enviar',
+  sinPapel: 'No se imprimio en cocina: lleve la orden',
+  noAceptada: (motivo: string) => `El servidor no acepto lo que se pidio sin linea. ${motivo}`,
+  ventaNoAceptada: (venta: string, motivo: string) =>
+    `Se cobro sin linea con la venta ${venta} y el servidor no la acepto. ${motivo}`,
   cobradaAparte: 'La orden se cobro o se movio en otro equipo',
   cobradaConAbonos: (monto: string) =>
     `La orden se cobro o se movio en otro equipo. Aqui ya se habian cobrado ${monto}: devuelvalos o revise la venta`,

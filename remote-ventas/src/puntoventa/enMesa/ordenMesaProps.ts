@@ -9,6 +9,8 @@ import type { OrdenDeMesa } from './useOrdenDeMesa';
 
 export type OrdenMesaProps = {
   leida: OrdenDeMesa;
+  /** Its name, and what its invoices say. */
+  empresaActiva: string;
   empresa: EmpresaFacturacion | undefined;
   /** What is not sent, and its key; the order's bill, and its. */
   clave: string;

@@ -1,7 +1,8 @@
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
 import type { mesasCalls } from '@comanda/shared/contracts/mesas';
-import { CURSOS, type Curso, type Orden } from '@comanda/shared/contracts/ordenes';
+import { CURSOS, type Curso, type LineaOrden, type Orden } from '@comanda/shared/contracts/ordenes';
 import type { Carrito } from '@comanda/shared/domain/carrito';
+import { tarifaDe } from '@comanda/shared/domain/iva';
 
 import type { LineaPorEnviar } from '../../carrito/ventaAbierta';
 
@@ -40,4 +41,15 @@ export const aPedida = (linea: LineaPorEnviar): Pedida => ({
   ...(linea.servicio?.curso && { curso: linea.servicio.curso }),
   ...(linea.servicio?.asiento && { asiento: linea.servicio.asiento }),
   ...(linea.retenida && { retenida: true }),
+});
+
+/** As the server will say it. */
+export const aEnviada = (linea: LineaPorEnviar, usuario: string, ahora: Date): LineaOrden => ({
+  ...{ linea: linea.linea, id: linea.id, id_categoria: linea.id_categoria },
+  ...{ producto: linea.producto, precio_venta: linea.precio_venta, cantidad: linea.cantidad },
+  ...{ porcentaje_iva: tarifaDe(linea.porcentaje_iva) ?? 0, por_peso: linea.por_peso ?? false },
+  ...{ anulada: 0, pagada: 0, opciones: linea.opciones ?? '', lista: false, entregada: false },
+  ...{ modificadores: linea.modificadores ?? [], retenida: linea.retenida ?? false, usuario },
+  ...{ curso: linea.servicio?.curso ?? null, asiento: linea.servicio?.asiento ?? null },
+  enviada: ahora.toISOString(),
 });

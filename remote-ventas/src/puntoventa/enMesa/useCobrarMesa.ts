@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { useDispatch } from 'react-redux';
+import { useDispatch, useStore } from 'react-redux';
 
+import type { AppStore } from '@comanda/shared/api';
 import type { Orden } from '@comanda/shared/contracts/ordenes';
+import { hayConexion } from '@comanda/shared/session';
+import { vaciarSalida } from '@comanda/shared/sinLinea';
 import { confirmar } from '@comanda/shared/ui/core';
 
 import { ordenSincronizada } from '../../carrito/carritoSlice';
@@ -16,6 +19,8 @@ type CobrarMesa = {
   enviar: () => Promise<Orden | null>;
   /** The bill has something to charge and is known to be whole. */
   lista: boolean;
+  /** Something of it was taken down without a line and is still here. */
+  anotado: boolean;
   /** Opens the payment of the bill. */
   abrir: () => void;
   /** The payment opens with the screen; `onAbierto` once it has, so that a reload does not open it again. */
@@ -25,8 +30,9 @@ type CobrarMesa = {
 
 /** Everything that is charged was sent: what is new goes first, and is on the bill before the payment opens. */
 export function useCobrarMesa(cobro: CobrarMesa): () => Promise<void> {
-  const { empresa, sinEnviar, enviar, lista, abrir, alEntrar, onAbierto } = cobro;
+  const { empresa, sinEnviar, enviar, lista, anotado, abrir, alEntrar, onAbierto } = cobro;
   const dispatch = useDispatch();
+  const store = useStore() as AppStore; // the page has one
   const [espera, setEspera] = useState(alEntrar);
 
   const abrirYa = useEffectEvent(() => {
@@ -41,6 +47,7 @@ export function useCobrarMesa(cobro: CobrarMesa): () => Promise<void> {
 
   return async () => {
     if (sinEnviar === 0) {
+      if (anotado && hayConexion()) await vaciarSalida(store); // what was taken down without a line is there before it is charged
       abrir();
       return;
     }

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 
 import type { Orden } from '@comanda/shared/contracts/ordenes';
 import { aCentavos, formatCentavos, sumar } from '@comanda/shared/domain/dinero';
+import { useSinLinea } from '@comanda/shared/sinLinea';
 import { avisar } from '@comanda/shared/ui/core';
 
 import { ordenSincronizada, selectVenta, type EstadoConCarrito } from '../../carrito/carritoSlice';
@@ -13,9 +14,12 @@ import { enMesaMensajes as mensajes } from './enMesaMensajes';
 /** The bill of an order: follows what the server says of it. Undefined: not known yet. */
 export function useCuenta(clave: string, orden: Orden | null | undefined): VentaAbierta {
   const dispatch = useDispatch();
+  const { salida } = useSinLinea();
   const cuenta = useSelector((state: EstadoConCarrito) => selectVenta(state, clave));
 
   const seguir = useEffectEvent((actual: Orden | null) => {
+    // what this till is charging is its bill's to say, once it is done
+    if (salida.some(({ idempotencia }) => idempotencia === cuenta.intento?.idempotencia)) return;
     const abierta = actual?.estado === 'ABIERTA';
     if (!abierta && estaVacia(cuenta)) return;
     // not by this till: what it sells leaves its bill before the order says so

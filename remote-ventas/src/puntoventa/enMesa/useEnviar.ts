@@ -15,11 +15,10 @@ import {
   selectVenta,
   type EstadoConCarrito,
 } from '../../carrito/carritoSlice';
-import { useRegistrarOrdenMutation } from '../../cocina/pisoApi';
 import { respuestaPerdida } from '../pagarVenta';
 import { enMesaMensajes as mensajes } from './enMesaMensajes';
-import { aPedida, paraEnviar } from './porEnviar';
-import type { OrdenDeMesa } from './useOrdenDeMesa';
+import { paraEnviar } from './porEnviar';
+import { useDespacho, type PorDespachar } from './useDespacho';
 
 const REINTENTO_MS = 3_000;
 
@@ -27,16 +26,16 @@ type Enviar = {
   empresa: string;
   /** Of what is not sent yet. */
   clave: string;
-  leida: Pick<OrdenDeMesa, 'orden' | 'numero' | 'random'>;
+  leida: PorDespachar;
 };
 
 /**
- * Sends what is new to the kitchen. It is kept, with its keys, before it leaves and until the kitchen says that it has it:
+ * Sends what is new to the kitchen. It is kept, with its keys, before it leaves and until the kitchen has it, or the till's outbox:
  * whatever dies in between, it is sent again and arrives once. What is refused is the waiter's again.
  */
 export function useEnviar({ empresa, clave, leida }: Enviar) {
-  const { numero, random, orden } = leida;
-  const [registrar] = useRegistrarOrdenMutation();
+  const { numero, orden } = leida;
+  const despacho = useDespacho(empresa, leida);
   const [enviando, setEnviando] = useState(false);
   const enCurso = useRef<Promise<Orden | null> | null>(null);
   const usuario = useUsuario();
@@ -50,19 +49,19 @@ export function useEnviar({ empresa, clave, leida }: Enviar) {
   const despachar = async (): Promise<Orden | null> => {
     const { porEnviar = [] } = leer();
     if (porEnviar.length === 0 || numero === undefined) return null;
-    const { data, error } = await registrar({
-      ...{ empresa, mesa: numero, orden: orden?.orden ?? '' },
-      usuario: usuario?.nombreCompleto ?? '',
-      lineas: porEnviar.map(aPedida),
-      ...(random !== null && { random }),
-    });
-    if (data) dispatch(envioHecho({ clave, lineas: porEnviar.map(({ linea }) => linea) }));
-    else if (!respuestaPerdida(error)) {
-      dispatch(envioDevuelto({ clave }));
-      avisarFallo(error, mensajes.titulo);
+    try {
+      const { orden: despues, lineas } = await despacho(porEnviar);
+      dispatch(envioHecho({ clave, lineas }));
+      return despues;
+    } catch (error) {
+      if (!respuestaPerdida(error)) {
+        dispatch(envioDevuelto({ clave }));
+        avisarFallo(error, mensajes.titulo);
+      }
+      return null;
+    } finally {
+      guardar();
     }
-    guardar();
-    return data ?? null;
   };
 
   /** One at a time: who asks meanwhile gets the answer of the one under way. */

@@ -1,29 +1,72 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import type { Mesa } from '@comanda/shared/contracts/mesas';
 import type { Orden } from '@comanda/shared/contracts/ordenes';
+import { anotadoDe, conAnotado } from '@comanda/shared/domain/ordenSinLinea';
 
-import { useConsultarOrdenQuery } from '../../cocina/pisoApi';
+import { useConsultarOrdenQuery, type Abiertas } from '../../cocina/pisoApi';
+import { useAbiertas } from '../../cocina/useAbiertas';
+import { useAnotado } from '../../cocina/useAnotado';
 import { SONDEO, usePiso } from '../../cocina/usePiso';
 
-/** What the till was opened on: a table, or an order by its key. */
-export type Cual = { mesa: string } | { random: string };
+/** What the till was opened on: a table, or an order by its key; `nombre`: of one that nothing was sent of. */
+export type Cual = { mesa: string } | { random: string; nombre?: string };
 
-/** What the server says of it. Undefined: not known yet; a null order: the table is free. */
+/** What is known of it. Undefined: nothing yet; a null order: the table is free. */
 export type OrdenDeMesa = ReturnType<typeof useOrdenDeMesa>;
 
 /**
- * The order of a table as the server has it, read anew every moment. `random`: its key, also for a moment after it was paid,
- * so that what was sold can still be seen and printed.
+ * The order of a table as the server has it, read anew every moment, with what this till did for it that the server does not
+ * have yet. `random`: its key, also for a moment after it was paid, so that what was sold can still be seen and printed.
  */
 export function useOrdenDeMesa(empresa: string, cual: Cual) {
-  const query = useConsultarOrdenQuery({ empresa, ...cual }, SONDEO);
+  const query = useConsultarOrdenQuery({ empresa, ...llaveDe(cual) }, SONDEO);
   const { currentData: piso } = usePiso(empresa);
-  const orden: Orden | null | undefined = query.currentData;
-  const ultima = useUltima(cual, orden);
-  const mesa = mesaDe(piso?.mesas ?? [], cual, orden);
+  const abiertas = useAbiertas(empresa);
+  const leida = leidaDe(query, abiertas, cual);
+  const mesa = mesaDe(piso?.mesas ?? [], cual, leida.orden);
+  const numero = numeroDe(cual, mesa, leida.orden);
+  const orden = useConAnotado(empresa, leida, { cual, numero });
+  const random = useUltima(cual, orden);
   const desfase = piso?.desfase ?? 0;
-  return { query, orden, random: ultima, mesa, desfase, numero: numeroDe(cual, mesa, orden) };
+  const de = query.error === undefined ? null : leida.de;
+  return { query, orden, random, mesa, desfase, numero, de, nombre: nombreDe(cual) };
+}
+
+const llaveDe = (cual: Cual) => ('mesa' in cual ? { mesa: cual.mesa } : { random: cual.random });
+const nombreDe = (cual: Cual): string => ('nombre' in cual ? (cual.nombre ?? '') : '');
+
+/** `de`: of when it is, where it was kept; `leido`: when it was read. */
+type Leida = { orden: Orden | null | undefined; leido: number; de: number | null };
+type Consulta = {
+  currentData?: Orden | null | undefined;
+  error?: unknown;
+  fulfilledTimeStamp?: number | undefined;
+};
+
+/** As it was answered here; else among those that were kept. */
+function leidaDe(query: Consulta, abiertas: Abiertas | undefined, cual: Cual): Leida {
+  const { currentData, fulfilledTimeStamp = 0 } = query;
+  if (currentData !== undefined)
+    return { orden: currentData, leido: fulfilledTimeStamp, de: fulfilledTimeStamp };
+  if (!abiertas || query.error === undefined) return { orden: undefined, leido: 0, de: null };
+  const suya = abiertas.ordenes.find((una) =>
+    'mesa' in cual ? una.id_mesa === cual.mesa : una.random === cual.random,
+  );
+  const leido = abiertas.de ?? Date.now();
+  return { orden: suya ?? null, leido, de: leido };
+}
+
+type Donde = { cual: Cual; numero: string | undefined };
+
+function useConAnotado(empresa: string, { orden, leido }: Leida, { cual, numero = '' }: Donde) {
+  const { envios, pagos } = useAnotado(empresa, leido);
+  const random = orden?.random ?? ('random' in cual ? cual.random : '');
+  return useMemo(() => {
+    const suyos = anotadoDe(envios, { random, mesa: numero });
+    if (orden === undefined && suyos.length === 0) return undefined;
+    return conAnotado(orden ?? null, suyos, pagos);
+  }, [orden, envios, pagos, random, numero]);
 }
 
 function useUltima(cual: Cual, orden: Orden | null | undefined): string | null {
@@ -40,5 +83,6 @@ const mesaDe = (mesas: readonly Mesa[], cual: Cual, orden: Orden | null | undefi
 /** The table's, as the calls take it: '' for an order without one, undefined until it is known. */
 function numeroDe(cual: Cual, mesa: Mesa | undefined, orden: Orden | null | undefined) {
   if (mesa) return String(mesa.numero_mesa);
-  return 'random' in cual ? orden?.mesa : undefined;
+  if (!('random' in cual)) return undefined;
+  return orden ? orden.mesa : cual.nombre === undefined ? undefined : '';
 }

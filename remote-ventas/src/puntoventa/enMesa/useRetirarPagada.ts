@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
+import { hayConexion } from '@comanda/shared/session';
+
 import { estaVacia, type VentaAbierta } from '../../carrito/ventaAbierta';
 import { useEliminarItemMutation } from '../../cocina/pisoApi';
 import type { Cual, OrdenDeMesa } from './useOrdenDeMesa';
@@ -23,7 +25,7 @@ export function useRetirarPagada({ empresa, cual, leida, cuenta }: Retirar): voi
   const abierta = orden?.estado === 'ABIERTA' && orden.random === random;
 
   const retirar = useEffectEvent(() => {
-    if (random !== null && deMesa) void eliminarItem({ empresa, random });
+    if (random !== null && deMesa && hayConexion()) void eliminarItem({ empresa, random });
   });
   useEffect(() => {
     if (vendida !== undefined && !abierta) retirar();

@@ -5,6 +5,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 
 import { authCalls } from '@comanda/shared/contracts/auth';
 import { dispositivosCalls } from '@comanda/shared/contracts/dispositivos';
+import { mesasCalls } from '@comanda/shared/contracts/mesas';
 import { ventasCalls } from '@comanda/shared/contracts/ventas';
 import { anotarConexion, selectUsuario } from '@comanda/shared/session';
 import { cobrarConEquipo } from '@comanda/shared/sinLinea';
@@ -44,6 +45,14 @@ const vender = ({ store }: Awaited<ReturnType<typeof abrir>>) =>
     }),
   );
 
+/** What a till keeps for when there is no line. */
+function conPiso() {
+  answer(mesasCalls.listarMesas, {
+    ...{ success: true, data: [], ordenes: [], ahora: new Date().toISOString() },
+  });
+  answer(mesasCalls.listarOrdenes, { success: true, data: [] });
+}
+
 afterEach(async () => {
   cleanup();
   await vaciarAlmacen();
@@ -58,6 +67,7 @@ describe('what a till says in the header', () => {
 
     const enviadas = refuse(ventasCalls.crearVenta, 'VENDEDOR_NO_PERMITIDO');
     const contactos = refuse(dispositivosCalls.contactarDispositivo, 'BASE_NO_DISPONIBLE');
+    conPiso();
     act(() => anotarConexion(true));
     expect(await screen.findByText('2 ventas rechazadas')).toBeVisible();
     expect(enviadas).toHaveLength(2);
@@ -82,6 +92,7 @@ describe('what a till says in the header', () => {
     answer(authCalls.salir, { success: true, data: null });
     refuse(ventasCalls.crearVenta, 'BASE_NO_DISPONIBLE'); // back for a moment
     refuse(dispositivosCalls.contactarDispositivo, 'BASE_NO_DISPONIBLE');
+    conPiso();
     await vista.user.click(screen.getByRole('button', { name: 'Carlos Andrade' }));
     await vista.user.click(screen.getByRole('menuitem', { name: 'Cerrar Sesion' }));
     await waitFor(() => expect(selectUsuario(vista.store.getState())).toBeNull());
