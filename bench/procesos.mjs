@@ -3,7 +3,7 @@
 // sell at once beside one of them, with invoices, at a process that has no such limit. About three minutes.
 // CLIENTES, SEGUNDOS, RONDAS, EMPRESAS, PARTE (of a core) for others.
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import os from 'node:os';
@@ -13,10 +13,11 @@ import { comoDueno } from '../services/kit/src/testing/testDb.ts';
 import { nuevoPago } from '../services/local/src/caidas/testing/caos/clientes.ts';
 import { preparar } from '../services/local/src/caidas/testing/caos/correr.ts';
 import { sesionDeCaos } from '../services/local/src/caidas/testing/caos/empresas.ts';
-import { abrirHaproxy } from '../services/local/src/caidas/testing/relevo/haproxy.ts';
+import { abrirHaproxy, haproxy } from '../services/local/src/caidas/testing/relevo/haproxy.ts';
 import { crearAzar } from '../services/local/src/demo/azar.ts';
 import { migrarTodo } from '../services/local/src/migrarTodo.ts';
 import { startPostgres } from '../services/local/src/postgres/startPostgres.ts';
+import { FALTAN_PARTES } from '../tools/faltanPartes.mjs';
 
 import { cobrar } from './cobro/cobrar.mjs';
 import { abrirServicio } from './ordering/abrirServicio.mjs';
@@ -32,6 +33,11 @@ const SIMPLES = 8;
 const VECES = 1.6;
 const PERIODO_US = 100_000;
 const CGROUP = '/sys/fs/cgroup/cpu';
+
+if (!haproxy.esta || process.getuid?.() !== 0 || !existsSync(path.join(CGROUP, 'cgroup.procs'))) {
+  console.error('bench/procesos: faltan haproxy, ser root o los cgroups de la CPU');
+  process.exit(FALTAN_PARTES);
+}
 
 const carpeta = await mkdtemp(path.join(os.tmpdir(), 'comanda-bench-'));
 await chmod(carpeta, 0o755); // the server may run as another user

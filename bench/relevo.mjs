@@ -12,9 +12,12 @@ import path from 'node:path';
 
 import { enlazarModulos } from '../e2e/copia.mjs';
 import { correrRelevos } from '../services/local/src/caidas/testing/relevo/correr.ts';
+import { haproxy } from '../services/local/src/caidas/testing/relevo/haproxy.ts';
 import { migrarTodo } from '../services/local/src/migrarTodo.ts';
 import { startPostgres } from '../services/local/src/postgres/startPostgres.ts';
+import { chromium } from '../tools/chromium.mjs';
 import { raiz } from '../tools/ejecutar.mjs';
+import { FALTAN_PARTES } from '../tools/faltanPartes.mjs';
 
 import { publicarDe } from './relevo/builds.mjs';
 import { abrirCajaAbierta } from './relevo/cajaAbierta.mjs';
@@ -23,6 +26,11 @@ const TERMINA_MS = 15_000;
 const vueltas = Number(process.env.COMANDA_VUELTAS ?? 4);
 
 const commit = process.env.COMANDA_ANTES;
+
+if (!haproxy.esta || !chromium()) {
+  console.error('bench/relevo: faltan haproxy o Chromium');
+  process.exit(FALTAN_PARTES);
+}
 
 const carpeta = await mkdtemp(path.join(os.tmpdir(), 'comanda-bench-'));
 await chmod(carpeta, 0o755); // the server may run as another user
@@ -88,8 +96,9 @@ function migrarComo(fuentes) {
   });
 }
 
-const publicarComo = (fuentes) => (urlApp, lanzamientos) =>
-  publicarDe({ fuentes, commit, urlApp, lanzamientos });
+function publicarComo(fuentes) {
+  return (urlApp, lanzamientos) => publicarDe({ fuentes, commit, urlApp, lanzamientos });
+}
 
 async function abrirCaja(pagina) {
   const caja = await abrirCajaAbierta({ pagina, url: postgres.url });
