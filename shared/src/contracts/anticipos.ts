@@ -44,6 +44,7 @@ export const anticiposCalls = defineCalls({
     path: '/v1/anticipos',
     acceso: dar,
     query: porEmpresa,
+    guardadas: 5,
     reply: envelope(z.array(empleadoSchema)),
   },
   /** Spec section 7, Cash. */

@@ -113,6 +113,7 @@ export const cajaCalls = defineCalls({
       fecha_fin: ignorado,
       estado: ignorado,
     }),
+    guardadas: 5,
     reply: envelope(z.array(cajaSchema)),
   },
   /** Of one business day, today's where none is said; latest first. Sales are no movements. */
@@ -126,6 +127,7 @@ export const cajaCalls = defineCalls({
       estado: z.enum([...ESTADOS_MOVIMIENTO, ''], 'estado es A o N').optional(),
       fecha: diaField.optional(),
     }),
+    guardadas: 5,
     reply: envelope(z.array(movimientoCajaSchema)),
   },
   /** Spec section 7, reports: of some business days, latest first, those that were taken off too. */

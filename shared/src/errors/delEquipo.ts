@@ -16,6 +16,14 @@ export const ERRORES_DEL_EQUIPO = {
     status: 0,
     msg: 'Los numeros de este equipo vencieron: paso mucho tiempo sin linea. Podra cobrar en cuanto vuelva',
   },
+  ACTO_SIN_EQUIPO: {
+    status: 0,
+    msg: 'Este equipo no esta registrado para trabajar sin linea. Podra hacerlo en cuanto vuelva',
+  },
+  EQUIPO_SIN_CONTACTO: {
+    status: 0,
+    msg: 'Este equipo lleva mas de dos dias sin linea. Podra hacerlo en cuanto vuelva',
+  },
   HORA_POR_CONFIRMAR: {
     status: 0,
     msg: 'La hora de este equipo cambio. Confirmela en Ventas sin linea para seguir cobrando',

@@ -1,6 +1,9 @@
 import type { ActoSinLinea } from '../contracts/actoSinLinea';
+import { anticiposCalls } from '../contracts/anticipos';
 import { cajaCalls } from '../contracts/caja';
-import type { Call, CallDatos, CallInput } from '../contracts/defineCall';
+import { cajasCalls } from '../contracts/cajas';
+import type { Acceso, Call, CallDatos, CallInput } from '../contracts/defineCall';
+import type { Perfil } from '../contracts/perfiles';
 import type { Dicho } from '../domain/actosSinLinea';
 
 type Clase = {
@@ -21,6 +24,18 @@ export const ACTOS = {
     clave: 'movimiento_id',
     refresca: ['Caja'],
   },
+  anticipo: {
+    dicho: { una: 'anticipo', varias: 'anticipos', femenino: false },
+    call: anticiposCalls.anticipo,
+    clave: 'anticipo_id',
+    refresca: ['Caja'],
+  },
+  apertura: {
+    dicho: { una: 'apertura de cajon', varias: 'aperturas de cajon', femenino: true },
+    call: cajasCalls.anotarApertura,
+    clave: 'apertura_id',
+    refresca: ['Caja'],
+  },
 } as const satisfies Record<string, Clase>;
 
 export type TipoDeActo = keyof typeof ACTOS;
@@ -39,8 +54,24 @@ export type CuerpoDeActo<Tipo extends TipoDeActo> = Omit<
 >;
 export type DatoDeActo<Tipo extends TipoDeActo> = CallDatos<LlamadaDe<Tipo>>;
 
+/** Who may not make its call leaves it to somebody who may. */
+export const puedeEnviar = (
+  perfil: Perfil,
+  { tipo = 'venta' }: { tipo?: TipoDeActo | 'venta' },
+) => {
+  if (tipo === 'venta') return true;
+  const { perfiles } = ACTOS[tipo].call.acceso as Acceso;
+  return typeof perfiles === 'string' || perfiles.includes(perfil);
+};
+
 type Enviable = { tipo: TipoDeActo; idempotencia: string; cuerpo: object };
 
 /** What its call takes. */
-export const entradaDeActo = ({ tipo, idempotencia, cuerpo }: Enviable, sin_linea: ActoSinLinea) =>
-  ({ ...cuerpo, [ACTOS[tipo].clave]: idempotencia, sin_linea }) as CallInput<LlamadaDe<TipoDeActo>>; // a row that this version, or one before, has written
+export const entradaDeActo = (
+  { tipo, idempotencia, cuerpo }: Enviable,
+  sin_linea: ActoSinLinea,
+): Readonly<Record<string, unknown>> => ({
+  ...cuerpo,
+  [ACTOS[tipo].clave]: idempotencia,
+  sin_linea,
+});

@@ -24,12 +24,15 @@ export type Enviada<Dato = unknown> =
 
 /** A sale as crear_venta takes it: with its till, and what that shows now. */
 export function solicitudDe(venta: VentaEnSalida, equipo: Equipo) {
-  const { cuerpo, clave_acceso, idempotencia, vendida, vendedor } = venta;
+  const { cuerpo, clave_acceso, idempotencia, vendida, vendedor, caja } = venta;
   const reloj = ahoraDe(equipo).toISOString();
   return {
     ...{ ...cuerpo, idempotencia, clave_acceso },
     secuencial: venta.numero?.secuencial ?? null,
-    sin_linea: { dispositivo: equipo.id, token: equipo.token, vendida, reloj, vendedor },
+    sin_linea: {
+      ...{ dispositivo: equipo.id, token: equipo.token, vendida, reloj, vendedor },
+      ...(caja !== undefined && { caja }),
+    },
   };
 }
 

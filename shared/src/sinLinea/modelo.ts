@@ -26,6 +26,8 @@ export type Equipo = {
   visto_ms: number;
   /** What its clock showed when it was last known to be right. */
   hora_ms: number;
+  /** The drawer that each of its people works with, by user, as it was last told. */
+  turnos?: Readonly<Record<string, number>>;
 };
 
 type CrearVenta = CallEntrada<(typeof ventasCalls)['crearVenta']>;
@@ -61,6 +63,8 @@ export type VentaEnSalida = EnSalida & {
   /** When, by the corrected clock, and by whom. */
   vendida: string;
   vendedor: string;
+  /** The drawer its money is in, where the till knew. */
+  caja?: number;
   /** What its card and its ticket say: as the server will say it, and from then on as it does. */
   venta: Venta;
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { billingApi, orderingApi } from '../api/apis';
 import { fromCall, toRequest } from '../api/fromCall';
 import { revisarRespuesta } from '../api/revisarRespuesta';
-import { envelope, type CallInput } from '../contracts/defineCall';
+import { envelope, type Call, type CallInput } from '../contracts/defineCall';
 import { dispositivosCalls } from '../contracts/dispositivos';
 import { sinLineaCalls } from '../contracts/sinLinea';
 import { ventasCalls } from '../contracts/ventas';
@@ -24,12 +24,13 @@ const { endpoints: ordering } = orderingApi.injectEndpoints({
     }),
     enviarActoDeEquipo: build.mutation<{ dato: unknown }, EnvioDeActo>({
       query: ({ tipo, entrada, espera }) => ({
-        ...toRequest(ACTOS[tipo].call, entrada),
+        ...toRequest<Call>(ACTOS[tipo].call, entrada),
         timeout: espera,
       }),
       rawResponseSchema: revisarRespuesta(envelope(z.unknown())),
       transformResponse: ({ data }: { data: unknown }) => ({ dato: data }),
     }),
+    descartarActoDeEquipo: build.mutation(fromCall(sinLineaCalls.descartarActoSinLinea)),
     aceptarVentaDeEquipo: build.mutation(fromCall(sinLineaCalls.aceptarVenta)),
   }),
 });
@@ -40,5 +41,10 @@ const { endpoints: billing } = billingApi.injectEndpoints({
   }),
 });
 
-export const { enviarVentaDeEquipo, enviarActoDeEquipo, aceptarVentaDeEquipo } = ordering;
+export const {
+  enviarVentaDeEquipo,
+  enviarActoDeEquipo,
+  aceptarVentaDeEquipo,
+  descartarActoDeEquipo,
+} = ordering;
 export const { contactarDispositivo } = billing;

@@ -3,7 +3,7 @@ import type { AppStore } from '../api/store';
 import { selectUsuario } from '../session/sesionSlice';
 
 import { enAlmacen, hayAlmacen } from './almacen';
-import { ACTOS } from './actos';
+import { ACTOS, puedeEnviar } from './actos';
 import { enviar } from './enviar';
 import { contarCambio, revelarFila } from './foto';
 import { esVenta, type FilaDeSalida } from './modelo';
@@ -71,10 +71,13 @@ const pausa = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /** Whoever is logged in sends what is of their companies, whoever did it. */
 async function porEnviar(store: AppStore): Promise<number[]> {
-  const empresas = selectUsuario(store.getState())?.empresa ?? [];
+  const usuario = selectUsuario(store.getState());
+  if (!usuario) return [];
+  const { empresa: empresas, perfil } = usuario;
   const filas = await enAlmacen('readonly', (almacenes) => almacenes.filas());
   return filas
     .filter(({ estado, empresa }) => estado === 'POR_ENVIAR' && empresas.includes(empresa))
+    .filter((fila) => puedeEnviar(perfil, fila))
     .map(({ orden }) => orden);
 }
 
