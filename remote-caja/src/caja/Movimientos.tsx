@@ -20,10 +20,18 @@ type MovimientosProps = {
   corte: Corte;
 };
 
-/** Today's movements of a drawer (spec section 2), first what this till has not sent. Taken off, one goes out of the cash and stays in the list. */
+/**
+ * Today's movements of a drawer (spec section 2), first what this till has not sent. Taken off, one goes out of the cash and
+ * stays in the list.
+ */
 export function Movimientos({ empresa, caja, movimientos, corte }: MovimientosProps) {
   const { actos } = useSinLinea();
-  const porEnviar = filasPorEnviar(actos, empresa, caja);
+  const { currentData: suyos } = movimientos;
+  const filasDeTodos = suyos && [...filasPorEnviar(actos, empresa, caja), ...suyos];
+  const todos: Consulta<FilaDeMovimiento[]> = {
+    ...movimientos,
+    ...(filasDeTodos && { currentData: filasDeTodos }),
+  };
   const [cambiar, { isLoading, originalArgs }] = useCambiarEstadoCajaMutation();
   const reimprimir = useReimprimir(caja.nombre);
   const puedeCambiar = usePuede(cajaCalls.cambiarEstadoCaja);
@@ -52,12 +60,12 @@ export function Movimientos({ empresa, caja, movimientos, corte }: MovimientosPr
   };
 
   return (
-    <QueryView query={movimientos} empty={mensajes.vacio} esqueleto="tabla">
+    <QueryView query={todos} empty={mensajes.vacio} esqueleto="tabla">
       {(filas) => (
         <DataTable<FilaDeMovimiento>
           titulo="Movimientos de hoy"
           columns={movimientosColumns}
-          fuente={enMemoria([...porEnviar, ...filas.filter((fila) => fila.caja === caja.id)])}
+          fuente={enMemoria(filas.filter((fila) => fila.caja === caja.id))}
           rowKey={({ id }) => id}
           nombreDe={({ detalle }) => detalle}
           pie={sumasDe}

@@ -1,5 +1,5 @@
 import { useConexion } from '@comanda/shared/session';
-import { impedimentoDeActoSinLinea, useEquipo } from '@comanda/shared/sinLinea';
+import { impedimentoDeActoSinLinea, useSinLinea } from '@comanda/shared/sinLinea';
 
 import { cajaMensajes as mensajes } from './cajaMensajes';
 
@@ -9,10 +9,11 @@ import { cajaMensajes as mensajes } from './cajaMensajes';
  */
 export function useCorte(empresa: string) {
   const enLinea = useConexion();
-  const equipo = useEquipo(empresa);
+  const { leida, equipos } = useSinLinea();
+  const equipo = equipos.find((uno) => uno.empresa === empresa) ?? null;
   return {
     enLinea,
-    mover: enLinea ? null : impedimentoDeActoSinLinea(equipo),
+    mover: enLinea || !leida ? null : impedimentoDeActoSinLinea(equipo),
     lineas: enLinea ? null : mensajes.esperaLinea,
   };
 }

@@ -12,7 +12,7 @@ export { dichoDe, type DatoDeActo, type TipoDeActo } from './actos';
 export { contactar } from './contactar';
 export { impedimentoDeActoSinLinea, impedimentoSinLinea } from './impedimento';
 export { borrarPractica, guardarPractica } from './practicar';
-export { contarSinEnviar, releer, useEquipo, useSinLinea } from './foto';
+export { contarSinEnviar, leerFoto, releer, useEquipo, useSinLinea } from './foto';
 export { hacerConEquipo, type Hecho, type PorHacer } from './hacer';
 export {
   esVenta,
