@@ -26,11 +26,17 @@ import {
 const caja = (name: RegExp) => screen.getByRole('textbox', { name });
 const boton = (name: string | RegExp) => screen.findByRole('button', { name });
 
+const conLinea = (hay: boolean) =>
+  act(() => {
+    anotarConexion(hay);
+    return Promise.resolve();
+  });
+
 /** The screen with a line, which then goes. */
 async function cortada(mundo: Parameters<typeof abrirCaja>[0] = {}) {
   const vista = abrirCaja(mundo);
   await boton('Movimiento caja');
-  await act(async () => anotarConexion(false));
+  await conLinea(false);
   const pulsar = async (name: string) => vista.user.click(await boton(name));
   return { ...vista, pulsar };
 }
@@ -65,7 +71,7 @@ describe('the cash of a registered till without a line', () => {
     ]);
 
     const hechos = answer(cajaCalls.ingresarMovimiento, { success: true, data: makeMovimiento() });
-    await act(async () => anotarConexion(true));
+    await conLinea(true);
     await act(() => vaciarSalida(vista.store));
     expect(hechos.map(({ body }) => body)).toMatchObject([
       { empresa: PUERTO, detalle: 'Gas', salida: 3.5, caja: 1, movimiento_id: UUID },
@@ -77,7 +83,7 @@ describe('the cash of a registered till without a line', () => {
     const vista = await cortada();
     await mover(vista);
     refuse(cajaCalls.ingresarMovimiento, 'CAJA_NO_EXISTE');
-    await act(async () => anotarConexion(true));
+    await conLinea(true);
     await act(() => vaciarSalida(vista.store));
     expect(await screen.findByText(/Rechazado: /)).toBeVisible();
   });
