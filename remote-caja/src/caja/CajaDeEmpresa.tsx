@@ -6,7 +6,7 @@ import { cuadresCalls } from '@comanda/shared/contracts/cuadres';
 import { Chips } from '@comanda/shared/piezas/chips';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import type { Accion } from '@comanda/shared/piezas/tabla';
-import { Diferida, diferir, QueryView } from '@comanda/shared/piezas/vista';
+import { Diferida, diferir, QueryView, useTraerLuego } from '@comanda/shared/piezas/vista';
 
 import { useListarCajaQuery, useListarMovimientoQuery } from './cajaApi';
 import { CajaBarra } from './CajaBarra';
@@ -15,6 +15,7 @@ import { CajaTiles } from './CajaTiles';
 import { DialogoCaja, type Abierto } from './DialogoCaja';
 import { CorteAviso } from './CorteAviso';
 import { Movimientos } from './Movimientos';
+import { PARTES_SIN_LINEA } from './partes';
 import { TotalCuadre } from './TotalCuadre';
 import { useCajaElegida } from './useCajaElegida';
 import { useCorte, type Corte } from './useCorte';
@@ -41,6 +42,7 @@ export function CajaDeEmpresa({ empresa, selector }: CajaDeEmpresaProps) {
   const corte = useCorte(empresa);
   const acciones = useAcciones(corte, (que) => caja && setAbierto({ que, caja }));
   useTurno(empresa, cajas.currentData);
+  useTraerLuego(PARTES_SIN_LINEA);
   const onCerrar = () => setAbierto(null);
   const lista = useLista();
   const onHecho = () => {

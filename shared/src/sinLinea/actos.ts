@@ -31,7 +31,7 @@ export const ACTOS = {
     refresca: ['Caja'],
   },
   apertura: {
-    dicho: { una: 'apertura de cajon', varias: 'aperturas de cajon', femenino: true },
+    dicho: { una: 'apertura', varias: 'aperturas', femenino: true },
     call: cajasCalls.anotarApertura,
     clave: 'apertura_id',
     refresca: ['Caja'],

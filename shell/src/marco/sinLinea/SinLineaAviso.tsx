@@ -1,4 +1,4 @@
-import { decirCuantos, decirRechazados } from '@comanda/shared/domain/actosSinLinea';
+import { decirEnBreve, decirRechazados } from '@comanda/shared/domain/actosSinLinea';
 import { formatHora } from '@comanda/shared/domain/fecha';
 import { Link } from '@comanda/shared/router';
 import { useUsuario } from '@comanda/shared/session';
@@ -48,7 +48,7 @@ function useTexto() {
     [...salida, ...actos]
       .filter(({ estado, empresa }) => estado === que && empresas.includes(empresa))
       .map(dichoDe);
-  const porEnviar = decirCuantos(dichos('POR_ENVIAR'));
+  const porEnviar = decirEnBreve(dichos('POR_ENVIAR'));
   const cortada = suyos.length > 0 && desde !== null;
   const partes = [
     cortada && `Sin linea desde ${formatHora(desde)}`,
