@@ -1,4 +1,6 @@
+import { cajaCalls } from '@comanda/shared/contracts/caja';
 import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import { usePuede } from '@comanda/shared/piezas/sesion';
 import { useDatosDe } from '@comanda/shared/session';
 import { Alert } from '@comanda/shared/ui/core';
 
@@ -8,6 +10,7 @@ import type { Corte } from './useCorte';
 /** Of when what is shown is while there is no line, and what goes on. */
 export function CorteAviso({ corte }: { corte: Corte }) {
   const datosDe = useDatosDe();
+  const mueve = usePuede(cajaCalls.ingresarMovimiento);
   if (corte.enLinea) return null;
   const deCuando =
     datosDe === null ? mensajes.sinLinea : mensajes.sinLineaDe(formatFechaHora(new Date(datosDe)));
@@ -16,7 +19,7 @@ export function CorteAviso({ corte }: { corte: Corte }) {
       type="warning"
       showIcon
       title={deCuando}
-      description={corte.mover ?? mensajes.sigueSinLinea}
+      description={mueve && (corte.mover ?? mensajes.sigueSinLinea)}
     />
   );
 }

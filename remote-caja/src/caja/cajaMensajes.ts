@@ -19,7 +19,7 @@ export const cajaMensajes = {
   sinLinea: 'No hay linea con el servidor',
   sinLineaDe: (cuando: string) => `Sin linea: esto es lo ultimo que se supo, del ${cuando}`,
   sigueSinLinea:
-    'Puede registrar movimientos y anticipos y abrir el cajon: se envian cuando vuelva la linea. Cuadrar y administrar cajas espera.',
+    'Puede registrar movimientos y anticipos y abrir el cajon: se envian cuando vuelva la linea. Cuadrar y administrar cajas espera a la linea.',
   eliminar: { titulo, exito: 'Movimiento eliminado' },
   activar: { titulo, exito: 'Movimiento activado' },
   actualizar: { titulo, exito: 'Caja actualizada', fallo: 'Error al actualizar la caja!' },

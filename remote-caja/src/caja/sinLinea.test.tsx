@@ -165,6 +165,14 @@ describe('the cash of a registered till without a line', () => {
     expect(screen.getByText('Los cuadres se ven cuando vuelva la linea')).toBeVisible();
   });
 
+  it('is not offered to who only looks at it', async () => {
+    abrirCaja({ perfil: 'Mesero' });
+    await boton(/^Movimiento caja/);
+    await conLinea(false);
+    expect(await screen.findByText('No hay linea con el servidor')).toBeVisible();
+    expect(screen.queryByText(/Puede registrar movimientos/)).toBeNull();
+  });
+
   it('waits where this is no till', async () => {
     await vaciarAlmacen();
     const { pulsar, notices } = await cortada();

@@ -128,9 +128,15 @@ describe('a movement of a till that had no line', () => {
   it('is refused of a till of another empresa, of one that was revoked, and without its key', async () => {
     const deAndina = await registrarEquipo(servicio, ANDINA, T0);
     const { id: dispositivo, token } = deAndina;
-    expect(await mover(alla({ dispositivo, token }))).toMatchObject({
-      code: 'DISPOSITIVO_DESCONOCIDO',
-    });
+    const sin_linea = alla({ dispositivo, token, quien: ADMIN.id });
+    const anticipo = { empresa, id_usuario: MESERO.id, monto: 1, anticipo_id: randomUUID() };
+    const apertura = { empresa, motivo: 'Cambio', apertura_id: randomUUID() };
+    for (const respuesta of [
+      await mover(sin_linea),
+      await servicio.pedir(anticiposCalls.anticipo, ADMIN, { ...anticipo, sin_linea }),
+      await servicio.pedir(cajasCalls.anotarApertura, ADMIN, { ...apertura, sin_linea }),
+    ])
+      expect(respuesta).toMatchObject({ status: 403, code: 'DISPOSITIVO_DESCONOCIDO' });
     await servicio.sql(
       "update facturacion.dispositivos set estado = 'REVOCADO', revocado = $1 where id = $2",
       [ahora, equipo.id],
