@@ -30,10 +30,10 @@ export const ERRORES_DEL_EQUIPO = {
   },
   EQUIPO_SIN_ESPACIO: {
     status: 0,
-    msg: 'Este equipo no tiene espacio para guardar la venta. Libere espacio en el disco y cobre de nuevo',
+    msg: 'Este equipo no tiene espacio para guardarlo. Libere espacio en el disco e intente de nuevo',
   },
   EQUIPO_NO_GUARDA: {
     status: 0,
-    msg: 'Este equipo no pudo guardar la venta. Cobre de nuevo; si se repite, cierre y abra el navegador',
+    msg: 'Este equipo no pudo guardarlo. Intente de nuevo; si se repite, cierre y abra el navegador',
   },
 } as const;
