@@ -8,12 +8,20 @@ import {
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 
+import { cajaCalls } from '@comanda/shared/contracts/caja';
 import { dispositivosCalls } from '@comanda/shared/contracts/dispositivos';
 import { impresionCalls } from '@comanda/shared/contracts/impresion';
 import { sinLineaCalls, type VentaMarcada } from '@comanda/shared/contracts/sinLinea';
 import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import { centavos } from '@comanda/shared/domain/dinero';
 import { anotarConexion } from '@comanda/shared/session';
-import { cobrarConEquipo, equipoDe, releer, vaciarSalida } from '@comanda/shared/sinLinea';
+import {
+  cobrarConEquipo,
+  equipoDe,
+  hacerConEquipo,
+  releer,
+  vaciarSalida,
+} from '@comanda/shared/sinLinea';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import SinLineaScreen from './SinLineaScreen';
@@ -119,6 +127,34 @@ describe('Ventas sin linea', () => {
     await user.click(dialogo.getByRole('button', { name: 'Aceptar la venta' }));
     await waitFor(() => expect(aceptadas).toHaveLength(1));
     expect(await screen.findByText('Enviada')).toBeVisible();
+  });
+
+  it('lists other acts too; what was refused of them is tried again, or given up with a motive', async () => {
+    await registrado();
+    const { user, store } = renderScreen(<SinLineaScreen />, { usuario: ADMIN });
+    act(() => anotarConexion(false));
+    await act(() =>
+      hacerConEquipo(store.dispatch, {
+        ...{ tipo: 'movimiento', idempotencia: crypto.randomUUID(), empresa: EMPRESA },
+        ...{ dicho: 'Salida: gas', monto: centavos(350), quien: { id: 'u1', nombre: 'Carlos' } },
+        cuerpo: { empresa: EMPRESA, detalle: 'gas', salida: 3.5, caja: 7 },
+      }),
+    );
+    const enviados = refuse(cajaCalls.ingresarMovimiento, 'CAJA_NO_EXISTE');
+    act(() => anotarConexion(true));
+    await act(() => vaciarSalida(store));
+    const fila = await screen.findByRole('row', { name: /Salida: gas/ });
+    expect(fila).toHaveTextContent(/movimiento · por Carlos\$3\.50.*Rechazado/);
+    await user.click(within(fila).getByRole('button', { name: /^Reintentar/ }));
+    await waitFor(() => expect(enviados).toHaveLength(2));
+
+    const descartes = answer(sinLineaCalls.descartarActoSinLinea, { success: true, data: null });
+    await user.click(await screen.findByRole('button', { name: /^Descartar/ }));
+    const dialogo = within(await screen.findByRole('dialog'));
+    await user.type(dialogo.getByLabelText(/^Motivo/), 'Se registro a mano');
+    await user.click(dialogo.getByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(descartes).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText('Salida: gas')).toBeNull());
   });
 
   it('shows every till with what it has not sent; its own numbers are not given back under it', async () => {

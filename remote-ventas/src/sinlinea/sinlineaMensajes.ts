@@ -14,7 +14,7 @@ export const sinlineaMensajes = {
     'La hora de este equipo cambio. Si es la correcta, confirmela; si no, corrijala en el equipo. Mientras tanto no se cobra sin linea.',
   sinPersistencia:
     'El navegador puede borrar lo guardado si el disco se llena. Instale Comanda como aplicacion o agreguela a favoritos.',
-  sinVentas: 'No hay ventas guardadas en este equipo',
+  sinVentas: 'No hay ventas ni movimientos guardados en este equipo',
   sinEquipos: 'Ningun equipo registrado. Registre el primero en el equipo que venda',
   sinMarcadas: 'No hay ventas sin linea por revisar',
   enUso: 'Es este equipo: revoquelo si no vendera mas sin linea',
@@ -26,13 +26,16 @@ export const sinlineaMensajes = {
   devolver: { titulo, exito: 'Numeros devueltos' },
   aceptar: { titulo, exito: 'Venta aceptada' },
   revisar: { titulo, exito: 'Venta revisada' },
+  descartar: { titulo, exito: 'Descartado' },
+  alDescartar:
+    'No quedara registrado: si se hizo, registrelo de nuevo. El motivo y su nombre quedan en la auditoria.',
   reintentar: { titulo },
   contacto: { titulo },
   confirmarRevocar: (nombre: string, porEnviar: number) => ({
     titulo: `¿Revocar ${nombre}?`,
     texto:
       porEnviar > 0
-        ? `Tenia ${porEnviar} ventas por enviar: un Administrador tendra que aceptarlas una a una. No vendera mas sin linea y sus numeros se devuelven.`
+        ? `Tenia ${porEnviar} por enviar: un Administrador tendra que aceptar sus ventas una a una y registrar de nuevo lo demas. No vendera mas sin linea y sus numeros se devuelven.`
         : 'No vendera mas sin linea y sus numeros se devuelven.',
     aceptar: 'Revocar',
     peligro: true,

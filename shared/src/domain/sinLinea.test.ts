@@ -8,6 +8,7 @@ import {
   devolverNumero,
   fueAtras,
   huboSalto,
+  impedimentoDeActo,
   impedimentoDeEquipo,
   numeroDeClave,
   pideOtroNumero,
@@ -159,5 +160,20 @@ describe('an answer to a sale that was sent', () => {
   it('says whether another number would do', () => {
     expect(pideOtroNumero('NUMERO_YA_USADO')).toBe(true);
     expect(pideOtroNumero('PRECIO_NUNCA_VIGENTE')).toBe(false);
+  });
+});
+
+describe('what else than selling a till does', () => {
+  const equipo = { estado: 'ACTIVO', arriendo: null, hora_dudosa: false } as const;
+  const hace = (horas: number) => new Date(HOY.getTime() - horas * 3_600_000).toISOString();
+  it.each([
+    [{ contacto: hace(47) }, false, null],
+    [{ contacto: hace(48) }, false, 'EQUIPO_SIN_CONTACTO'],
+    [{ contacto: hace(48) }, true, null],
+    [{ contacto: null }, false, null],
+    [{ contacto: hace(1), hora_dudosa: true }, false, 'HORA_POR_CONFIRMAR'],
+    [{ contacto: hace(1), estado: 'REVOCADO' as const }, true, 'EQUIPO_REVOCADO'],
+  ])('%#: takes no number, and goes on for two days', (suyo, conLinea, impedimento) => {
+    expect(impedimentoDeActo({ ...equipo, ...suyo }, HOY, conLinea)).toBe(impedimento);
   });
 });

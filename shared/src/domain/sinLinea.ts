@@ -1,4 +1,4 @@
-import { SALTO_MS, type Arriendo } from '../contracts/dispositivos';
+import { ARRIENDO_HORAS, SALTO_MS, type Arriendo } from '../contracts/dispositivos';
 import { fechaNegocio } from './fecha';
 
 /** A number of a till's own, with its key of each day of the lease. */
@@ -9,7 +9,8 @@ export type ImpedimentoDeEquipo =
   | 'EQUIPO_REVOCADO'
   | 'HORA_POR_CONFIRMAR'
   | 'EQUIPO_SIN_NUMEROS'
-  | 'ARRIENDO_VENCIDO';
+  | 'ARRIENDO_VENCIDO'
+  | 'EQUIPO_SIN_CONTACTO';
 
 type Equipo = {
   estado: 'ACTIVO' | 'REVOCADO';
@@ -51,6 +52,18 @@ export function impedimentoDeEquipo(
   if (arriendo === null) return 'EQUIPO_SIN_NUMEROS';
   if (!estaVigente(arriendo, ahora)) return 'ARRIENDO_VENCIDO';
   return arriendo.numeros.length === 0 ? 'EQUIPO_SIN_NUMEROS' : null;
+}
+
+/** Why a till cannot do anything else now, or null: it takes no number, and goes on for as long as a lease is. */
+export function impedimentoDeActo(
+  equipo: Equipo & { contacto: string | null },
+  ahora: Date,
+  conLinea: boolean,
+): ImpedimentoDeEquipo | null {
+  const impedimento = impedimentoDeEquipo(equipo, ahora, { conFactura: false, conLinea });
+  if (impedimento || conLinea || equipo.contacto === null) return impedimento;
+  const hasta = new Date(equipo.contacto).getTime() + ARRIENDO_HORAS * 3_600_000;
+  return ahora.getTime() < hasta ? null : 'EQUIPO_SIN_CONTACTO';
 }
 
 const estaVigente = ({ hasta, fechas }: Arriendo, ahora: Date): boolean =>

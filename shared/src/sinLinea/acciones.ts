@@ -1,6 +1,7 @@
 import { esApiError } from '../api/apiError';
 import type { AppStore } from '../api/store';
 import type { Dispositivo } from '../contracts/dispositivos';
+import { aDolares } from '../domain/dinero';
 import {
   devolverNumero,
   impedimentoDeEquipo,
@@ -9,14 +10,14 @@ import {
   tomarNumero,
 } from '../domain/sinLinea';
 
-import { enAlmacen } from './almacen';
+import { enAlmacen, hayAlmacen } from './almacen';
 import { contactar } from './contactar';
 import { solicitudDe, yaEnviada } from './enviar';
 import { FalloDeEquipo } from './FalloDeEquipo';
 import { contarCambio } from './foto';
-import type { Equipo, VentaEnSalida } from './modelo';
+import { esActo, type Equipo, type VentaEnSalida } from './modelo';
 import { ahoraDe } from './reloj';
-import { aceptarVentaDeEquipo } from './sinLineaApi';
+import { aceptarVentaDeEquipo, descartarActoDeEquipo } from './sinLineaApi';
 import { vaciarSalida } from './vaciar';
 
 type Nuevo = { empresa: string; dispositivo: Dispositivo; token: string };
@@ -56,12 +57,44 @@ export async function renombrarEquipo({ id, nombre }: Dispositivo): Promise<void
 /** What was refused is sent once more: its reason may be gone. */
 export async function reintentarVenta(store: AppStore, orden: number): Promise<void> {
   await enAlmacen('readwrite', async (almacenes) => {
-    const venta = await almacenes.venta(orden);
-    if (venta?.estado === 'RECHAZADA')
-      await almacenes.guardarVenta({ ...venta, estado: 'POR_ENVIAR' });
+    const fila = await almacenes.fila(orden);
+    if (fila?.estado === 'RECHAZADA')
+      await almacenes.guardarFila({ ...fila, estado: 'POR_ENVIAR' });
   });
   await contarCambio();
   await vaciarSalida(store);
+}
+
+/** An Administrador gives up what was refused, and says why: the server writes it down, and then it is not kept here. */
+export async function descartarActo(store: AppStore, { orden, motivo }: Aceptada): Promise<void> {
+  const [fila, equipo] = await enAlmacen('readonly', async (almacenes) => {
+    const hallada = await almacenes.fila(orden);
+    return [hallada, hallada && (await almacenes.equipo(hallada.empresa))] as const;
+  });
+  if (!fila || !esActo(fila) || fila.estado !== 'RECHAZADA') return;
+  if (!equipo) throw new FalloDeEquipo('EQUIPO_REVOCADO');
+  const { empresa, idempotencia: clave, tipo, dicho, monto, quien, hecho, fallo } = fila;
+  const descarte = {
+    ...{ empresa, clave, tipo, dicho, motivo, monto: monto && aDolares(monto) },
+    ...{ hecho_por: quien.nombre, rechazo: fallo?.msg ?? '' },
+    sin_linea: { dispositivo: equipo.id, token: equipo.token, hecho },
+  };
+  await store.dispatch(descartarActoDeEquipo.initiate(descarte, { track: false })).unwrap();
+  await enAlmacen('readwrite', (almacenes) => almacenes.borrarFila(orden));
+  await contarCambio();
+}
+
+/** The drawer that somebody works with, as this till was last told; sales of theirs are in it. */
+export async function anotarTurno(
+  empresa: string,
+  { usuario, caja }: { usuario: string; caja: number },
+): Promise<void> {
+  if (!hayAlmacen()) return;
+  await enAlmacen('sinPrisa', async ({ equipo, guardarEquipo }) => {
+    const suyo = await equipo(empresa);
+    if (!suyo || suyo.turnos?.[usuario] === caja) return;
+    await guardarEquipo({ ...suyo, turnos: { ...suyo.turnos, [usuario]: caja } });
+  });
 }
 
 type Aceptada = { orden: number; motivo: string };
@@ -78,7 +111,7 @@ export async function aceptarVenta(store: AppStore, { orden, motivo }: Aceptada)
     const aceptada = await store
       .dispatch(aceptarVentaDeEquipo.initiate(pedido, { track: false }))
       .unwrap();
-    await enAlmacen('readwrite', (almacenes) => almacenes.guardarVenta(yaEnviada(otra, aceptada)));
+    await enAlmacen('readwrite', (almacenes) => almacenes.guardarFila(yaEnviada(otra, aceptada)));
   } catch (error) {
     if (cambio && esApiError(error) && seRehusa(error)) await devolver(otra);
     throw error;

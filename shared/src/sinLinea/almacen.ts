@@ -1,8 +1,15 @@
 import { FalloDeEquipo } from './FalloDeEquipo';
-import type { Equipo, Practica, VentaEnSalida } from './modelo';
+import {
+  esVenta,
+  type Equipo,
+  type FilaDeSalida,
+  type Practica,
+  type VentaEnSalida,
+} from './modelo';
 
 const NOMBRE = 'comanda.sinLinea';
-const VERSION = 1;
+/** 2: the outbox has acts other than sales, which a page of a version before would send as such. */
+const VERSION = 2;
 const ALMACENES = ['equipos', 'salida', 'practica'] as const;
 const POR_CLAVE = 'idempotencia';
 
@@ -14,7 +21,8 @@ export const hayAlmacen = (): boolean => 'indexedDB' in globalThis;
 function abrir(): Promise<IDBDatabase> {
   abierta ??= new Promise<IDBDatabase>((resolve, reject) => {
     const pedido = indexedDB.open(NOMBRE, VERSION);
-    pedido.onupgradeneeded = () => {
+    pedido.onupgradeneeded = ({ oldVersion }) => {
+      if (oldVersion > 0) return; // what lies in it is good as it is
       pedido.result.createObjectStore('equipos', { keyPath: 'empresa' });
       pedido.result.createObjectStore('practica', { keyPath: 'empresa' });
       pedido.result
@@ -44,12 +52,17 @@ export type Almacenes = {
   equipos: () => Promise<Equipo[]>;
   guardarEquipo: (equipo: Equipo) => Promise<unknown>;
   borrarEquipo: (empresa: string) => Promise<unknown>;
+  /** Of the outbox, in the order they were done. */
+  filas: () => Promise<FilaDeSalida[]>;
+  fila: (orden: number) => Promise<FilaDeSalida | undefined>;
+  filaDeClave: (idempotencia: string) => Promise<FilaDeSalida | undefined>;
+  agregarFila: <Fila extends FilaDeSalida>(fila: Omit<Fila, 'orden'>) => Promise<Fila>;
+  guardarFila: (fila: FilaDeSalida) => Promise<unknown>;
+  borrarFila: (orden: number) => Promise<unknown>;
+  /** Those that are sales. */
   ventas: () => Promise<VentaEnSalida[]>;
   venta: (orden: number) => Promise<VentaEnSalida | undefined>;
   ventaDeClave: (idempotencia: string) => Promise<VentaEnSalida | undefined>;
-  agregarVenta: (venta: Omit<VentaEnSalida, 'orden'>) => Promise<VentaEnSalida>;
-  guardarVenta: (venta: VentaEnSalida) => Promise<unknown>;
-  borrarVenta: (orden: number) => Promise<unknown>;
   practica: (empresa: string) => Promise<Practica | undefined>;
   guardarPractica: (practica: Practica) => Promise<unknown>;
   borrarPractica: (empresa: string) => Promise<unknown>;
@@ -97,6 +110,9 @@ function abortar(transaccion: IDBTransaction): void {
     }
 }
 
+const siEsVenta = (fila: FilaDeSalida | undefined): VentaEnSalida | undefined =>
+  fila && esVenta(fila) ? fila : undefined;
+
 const terminada = (transaccion: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaccion.oncomplete = () => resolve();
@@ -117,20 +133,25 @@ function almacenesDe(transaccion: IDBTransaction): Almacenes {
   /** As this version, or one before, has written it. */
   const leer = async <Valor>(pedido: IDBRequest): Promise<Valor> =>
     (await respuesta(pedido)) as Valor;
+  const filas = () => leer<FilaDeSalida[]>(salida.getAll());
+  const fila = (orden: number) => leer<FilaDeSalida | undefined>(salida.get(orden));
+  const filaDeClave = (idempotencia: string) =>
+    leer<FilaDeSalida | undefined>(salida.index(POR_CLAVE).get(idempotencia));
   return {
     equipo: (empresa) => leer(equipos.get(empresa)),
     equipos: () => leer(equipos.getAll()),
     guardarEquipo: (equipo) => respuesta(equipos.put(equipo)),
     borrarEquipo: (empresa) => respuesta(equipos.delete(empresa)),
-    ventas: () => leer(salida.getAll()),
-    venta: (orden) => leer(salida.get(orden)),
-    ventaDeClave: (idempotencia) => leer(salida.index(POR_CLAVE).get(idempotencia)),
-    agregarVenta: async (venta) => {
-      const orden = await leer<number>(salida.add(venta));
-      return { ...venta, orden };
+    ...{ filas, fila, filaDeClave },
+    agregarFila: async <Fila extends FilaDeSalida>(nueva: Omit<Fila, 'orden'>) => {
+      const orden = await leer<number>(salida.add(nueva));
+      return { ...nueva, orden } as Fila;
     },
-    guardarVenta: (venta) => respuesta(salida.put(venta)),
-    borrarVenta: (orden) => respuesta(salida.delete(orden)),
+    guardarFila: (una) => respuesta(salida.put(una)),
+    borrarFila: (orden) => respuesta(salida.delete(orden)),
+    ventas: async () => (await filas()).filter(esVenta),
+    venta: async (orden) => siEsVenta(await fila(orden)),
+    ventaDeClave: async (idempotencia) => siEsVenta(await filaDeClave(idempotencia)),
     practica: (empresa) => leer(practica.get(empresa)),
     guardarPractica: (una) => respuesta(practica.put(una)),
     borrarPractica: (empresa) => respuesta(practica.delete(empresa)),

@@ -34,13 +34,16 @@ export async function anotarVenta(por: PorVender, tomada_hasta: number): Promise
     if (!equipo) throw new FalloDeEquipo('EQUIPO_SIN_REGISTRAR');
     const ahora = ahoraDe(equipo);
     const tomado = exigirNumero(equipo, ahora, por.conFactura);
+    const caja = equipo.turnos?.[por.vendedor];
     if (tomado) await almacenes.guardarEquipo({ ...equipo, arriendo: tomado.queda });
-    return almacenes.agregarVenta({
+    return almacenes.agregarFila<VentaEnSalida>({
+      tipo: 'venta',
       ...{ idempotencia: por.idempotencia, empresa, dispositivo: equipo.id, cuerpo: por.cuerpo },
       ...{ numero: tomado?.numero ?? null, clave_acceso: tomado?.clave ?? null },
       ...{ vendida: ahora.toISOString(), vendedor: por.vendedor, tomada_hasta },
       ...{ venta: ventaDe(por, tomado?.clave ?? null, ahora), enviada: null },
       ...{ estado: 'POR_ENVIAR', fallo: null },
+      ...(caja !== undefined && { caja }),
     });
   });
   await contarCambio();
@@ -74,7 +77,7 @@ function ventaDe({ cuerpo, cliente, idempotencia }: PorVender, clave: string | n
 /** The server said no while the buyer stood there: there was no sale, and its number is the next one's. */
 export async function deshacerVenta({ orden, empresa, numero }: VentaEnSalida): Promise<void> {
   await enAlmacen('readwrite', async (almacenes) => {
-    await almacenes.borrarVenta(orden);
+    await almacenes.borrarFila(orden);
     const equipo = await almacenes.equipo(empresa);
     if (!equipo?.arriendo || !numero) return;
     const arriendo = devolverNumero(equipo.arriendo, numero);

@@ -5,16 +5,16 @@ import { hayConexion } from '../session/conexion';
 import { enAlmacen, hayAlmacen } from './almacen';
 import { anotarVenta, deshacerVenta, type PorVender } from './anotar';
 import { contactar } from './contactar';
-import { enviar, yaEnviada } from './enviar';
+import { enviarVenta, yaEnviada } from './enviar';
 import { FalloDeEquipo } from './FalloDeEquipo';
 import { contarCambio } from './foto';
 import type { Equipo, VentaEnSalida } from './modelo';
 import { vigilarReloj } from './reloj';
 
-/** Longer a buyer does not wait: without an answer by then the sale is made here. */
-const COBRO_MS = 5_000;
-/** Until then nobody else sends what is being charged. */
-const TOMADA_MS = 20_000;
+/** Longer a buyer does not wait: without an answer by then it is done here. */
+export const COBRO_MS = 5_000;
+/** Until then nobody else sends what is being done. */
+export const TOMADA_MS = 20_000;
 
 /** `pendiente`: the key of a sale that the server does not have yet. */
 export type Vendida = { venta: Venta; pendiente: string | null };
@@ -50,16 +50,16 @@ export async function cobrarConEquipo(dispatch: AppDispatch, por: PorVender): Pr
   const sinServidor = { venta: anotada.venta, pendiente: anotada.idempotencia };
   if (!conLinea) return sinServidor;
 
-  const enviada = await enviar(dispatch, anotada, COBRO_MS);
+  const enviada = await enviarVenta(dispatch, anotada, COBRO_MS);
   if (enviada.que === 'rehusada') {
     await deshacerVenta(anotada);
     throw enviada.error;
   }
   const otra =
-    enviada.que === 'vendida' ? yaEnviada(anotada, enviada.venta) : { ...anotada, tomada_hasta: 0 };
-  await enAlmacen('readwrite', (almacenes) => almacenes.guardarVenta(otra));
+    enviada.que === 'hecha' ? yaEnviada(anotada, enviada.dato) : { ...anotada, tomada_hasta: 0 };
+  await enAlmacen('readwrite', (almacenes) => almacenes.guardarFila(otra));
   await contarCambio();
-  return enviada.que === 'vendida' ? { venta: enviada.venta, pendiente: null } : sinServidor;
+  return enviada.que === 'hecha' ? { venta: enviada.dato, pendiente: null } : sinServidor;
 }
 
 /** By asking the server, where it answers. */

@@ -6,7 +6,7 @@ import { fijarHorasSinIngreso } from '../session/loginEventos';
 
 import { enAlmacen } from './almacen';
 import { contarCambio, leerFoto } from './foto';
-import { sinEnviar, type Equipo, type VentaEnSalida } from './modelo';
+import { esVenta, sinEnviar, type Equipo, type FilaDeSalida } from './modelo';
 import { contactarDispositivo } from './sinLineaApi';
 
 const enCurso = new Map<string, Promise<void>>();
@@ -24,9 +24,9 @@ export function contactar(dispatch: AppDispatch, empresa: string): Promise<void>
 }
 
 async function contactarUnaVez(dispatch: AppDispatch, empresa: string): Promise<void> {
-  const [equipo, ventas] = await enAlmacen('readonly', async (almacenes) => [
+  const [equipo, filas] = await enAlmacen('readonly', async (almacenes) => [
     await almacenes.equipo(empresa),
-    await almacenes.ventas(),
+    await almacenes.filas(),
   ]);
   if (!equipo) return;
   const pedido = Date.now();
@@ -34,7 +34,7 @@ async function contactarUnaVez(dispatch: AppDispatch, empresa: string): Promise<
     contactarDispositivo.initiate(
       {
         ...{ empresa, dispositivo: equipo.id, token: equipo.token, numeros: NUMEROS_MAXIMO },
-        ...{ reloj: new Date(pedido).toISOString(), por_enviar: porEnviarDe(ventas, equipo) },
+        ...{ reloj: new Date(pedido).toISOString(), por_enviar: porEnviarDe(filas, equipo) },
       },
       { track: false },
     ),
@@ -62,12 +62,12 @@ function fijarHoras(): void {
 
 async function cambiar(
   { id, empresa }: Equipo,
-  cambio: (equipo: Equipo, ventas: VentaEnSalida[]) => Equipo,
+  cambio: (equipo: Equipo, filas: FilaDeSalida[]) => Equipo,
 ): Promise<void> {
   await enAlmacen('readwrite', async (almacenes) => {
     const actual = await almacenes.equipo(empresa);
     if (actual?.id !== id) return;
-    const suyas = (await almacenes.ventas()).filter(({ dispositivo }) => dispositivo === id);
+    const suyas = (await almacenes.filas()).filter(({ dispositivo }) => dispositivo === id);
     const otro = cambio(actual, suyas);
     if (otro.estado === 'REVOCADO' && !suyas.some(sinEnviar)) await almacenes.borrarEquipo(empresa);
     else await almacenes.guardarEquipo(otro);
@@ -75,15 +75,20 @@ async function cambiar(
   await contarCambio();
 }
 
-function porEnviarDe(ventas: readonly VentaEnSalida[], { id }: Equipo) {
-  const suyas = ventas.filter((venta) => venta.dispositivo === id && sinEnviar(venta));
-  const claves = suyas.flatMap(({ clave_acceso }) => clave_acceso ?? []);
+function porEnviarDe(filas: readonly FilaDeSalida[], { id }: Equipo) {
+  const suyas = filas.filter((fila) => fila.dispositivo === id && sinEnviar(fila));
+  const [primera] = suyas;
   return {
     cuantas: suyas.length,
-    desde: suyas[0]?.vendida ?? null,
-    claves: claves.slice(0, POR_ENVIAR_MAXIMO),
+    desde: primera ? cuandoDe(primera) : null,
+    claves: clavesDe(suyas).slice(0, POR_ENVIAR_MAXIMO),
   };
 }
 
-const vendidosDe = (ventas: readonly VentaEnSalida[]): ReadonlySet<string> =>
-  new Set(ventas.flatMap(({ clave_acceso }) => (clave_acceso ? numeroDeClave(clave_acceso) : [])));
+const cuandoDe = (fila: FilaDeSalida) => (esVenta(fila) ? fila.vendida : fila.hecho);
+
+const clavesDe = (filas: readonly FilaDeSalida[]): string[] =>
+  filas.filter(esVenta).flatMap(({ clave_acceso }) => clave_acceso ?? []);
+
+const vendidosDe = (filas: readonly FilaDeSalida[]): ReadonlySet<string> =>
+  new Set(clavesDe(filas).map(numeroDeClave));

@@ -3,52 +3,98 @@ import type { AppDispatch } from '../api/store';
 import type { Venta } from '../contracts/ventas';
 import { seRehusa } from '../domain/sinLinea';
 
+import { entradaDeActo } from './actos';
 import { enAlmacen } from './almacen';
-import type { Equipo, FalloDeVenta, VentaEnSalida } from './modelo';
+import {
+  esVenta,
+  type ActoEnSalida,
+  type Equipo,
+  type FalloDeEnvio,
+  type FilaDeSalida,
+  type VentaEnSalida,
+} from './modelo';
 import { ahoraDe } from './reloj';
-import { enviarVentaDeEquipo } from './sinLineaApi';
+import { enviarActoDeEquipo, enviarVentaDeEquipo } from './sinLineaApi';
 
 /** `nada`: nobody knows, it is sent again. `sigue`: and the server goes on with others. */
-export type Enviada =
-  | { que: 'vendida'; venta: Venta }
-  | { que: 'rehusada'; fallo: FalloDeVenta; error: unknown }
+export type Enviada<Dato = unknown> =
+  | { que: 'hecha'; dato: Dato }
+  | { que: 'rehusada'; fallo: FalloDeEnvio; error: unknown }
   | { que: 'nada'; sigue: boolean };
 
 /** A sale as crear_venta takes it: with its till, and what that shows now. */
 export function solicitudDe(venta: VentaEnSalida, equipo: Equipo) {
-  const { cuerpo, clave_acceso, idempotencia, vendida, vendedor } = venta;
+  const { cuerpo, clave_acceso, idempotencia, vendida, vendedor, caja } = venta;
   const reloj = ahoraDe(equipo).toISOString();
   return {
     ...{ ...cuerpo, idempotencia, clave_acceso },
     secuencial: venta.numero?.secuencial ?? null,
-    sin_linea: { dispositivo: equipo.id, token: equipo.token, vendida, reloj, vendedor },
+    sin_linea: {
+      ...{ dispositivo: equipo.id, token: equipo.token, vendida, reloj, vendedor },
+      ...(caja !== undefined && { caja }),
+    },
   };
 }
 
 /** Sends a sale, once. */
-export async function enviar(
-  dispatch: AppDispatch,
-  venta: VentaEnSalida,
-  espera: number,
-): Promise<Enviada> {
-  const equipo = await enAlmacen('readonly', (almacenes) => almacenes.equipo(venta.empresa));
-  if (!equipo || equipo.id !== venta.dispositivo) return { que: 'nada', sigue: true };
-  const pedido = dispatch(
-    enviarVentaDeEquipo.initiate(
-      { venta: solicitudDe(venta, equipo), espera },
-      { track: false }, // what it answers is kept here
+export const enviarVenta = (dispatch: AppDispatch, venta: VentaEnSalida, espera: number) =>
+  entregar<Venta>(venta, (equipo) =>
+    dispatch(
+      enviarVentaDeEquipo.initiate(
+        { venta: solicitudDe(venta, equipo), espera },
+        { track: false }, // what it answers is kept here
+      ),
     ),
   );
-  const { data, error } = await pedido;
-  if (data) return { que: 'vendida', venta: data };
+
+/** Sends another act, once. */
+export const enviarActo = (dispatch: AppDispatch, acto: ActoEnSalida, espera: number) =>
+  entregar<unknown>(acto, async (equipo) => {
+    const sinLinea = {
+      ...{ dispositivo: equipo.id, token: equipo.token, hecho: acto.hecho, quien: acto.quien.id },
+      reloj: ahoraDe(equipo).toISOString(),
+    };
+    const envio = { tipo: acto.tipo, entrada: entradaDeActo(acto, sinLinea), espera };
+    const { data, error } = await dispatch(enviarActoDeEquipo.initiate(envio, { track: false }));
+    return { data: data?.dato, error };
+  });
+
+/** Sends whatever was done, once; as it is kept from then on. */
+export async function enviar(dispatch: AppDispatch, fila: FilaDeSalida, espera: number) {
+  const respuesta = esVenta(fila)
+    ? await enviarVenta(dispatch, fila, espera)
+    : await enviarActo(dispatch, fila, espera);
+  return { respuesta, queda: trasEnviar(fila, respuesta) };
+}
+
+type Contestado<Dato> = { data?: Dato | undefined; error?: unknown };
+
+async function entregar<Dato>(
+  { empresa, dispositivo }: FilaDeSalida,
+  pedir: (equipo: Equipo) => Promise<Contestado<Dato>>,
+): Promise<Enviada<Dato>> {
+  const equipo = await enAlmacen('readonly', (almacenes) => almacenes.equipo(empresa));
+  if (!equipo || equipo.id !== dispositivo) return { que: 'nada', sigue: true };
+  const { data, error } = await pedir(equipo);
+  if (data !== undefined) return { que: 'hecha', dato: data };
   if (!esApiError(error)) return { que: 'nada', sigue: false };
   const { code, msg } = error;
   if (seRehusa(error)) return { que: 'rehusada', fallo: { code, msg }, error };
   return { que: 'nada', sigue: code === 'INESPERADO' && error.status >= 500 };
 }
 
+function trasEnviar(fila: FilaDeSalida, respuesta: Enviada): FilaDeSalida {
+  if (respuesta.que === 'rehusada')
+    return { ...fila, tomada_hasta: 0, estado: 'RECHAZADA', fallo: respuesta.fallo };
+  if (respuesta.que === 'nada') return { ...fila, tomada_hasta: 0 };
+  return esVenta(fila) ? yaEnviada(fila, respuesta.dato as Venta) : yaHecho(fila);
+}
+
+const enviada = () =>
+  ({ estado: 'ENVIADA', fallo: null, tomada_hasta: 0, enviada: Date.now() }) as const;
+
 /** The server has it. */
 export const yaEnviada = (venta: VentaEnSalida, deServidor: Venta): VentaEnSalida => ({
-  ...{ ...venta, venta: deServidor, estado: 'ENVIADA', fallo: null },
-  ...{ tomada_hasta: 0, enviada: Date.now() },
+  ...{ ...venta, ...enviada(), venta: deServidor },
 });
+export const yaHecho = (acto: ActoEnSalida): ActoEnSalida => ({ ...acto, ...enviada() });

@@ -1,18 +1,33 @@
 import { useSyncExternalStore } from 'react';
 
+import { decirCuantos } from '../domain/actosSinLinea';
+
 import { enAlmacen, hayAlmacen } from './almacen';
-import { sinEnviar, type Equipo, type VentaEnSalida } from './modelo';
+import { dichoDe } from './actos';
+import {
+  esActo,
+  esVenta,
+  sinEnviar,
+  type ActoEnSalida,
+  type Equipo,
+  type FilaDeSalida,
+  type VentaEnSalida,
+} from './modelo';
 
 /** What this browser keeps, as it was last read. */
 export type Foto = {
   leida: boolean;
   equipos: readonly Equipo[];
+  /** Sales. */
   salida: readonly VentaEnSalida[];
+  /** All else that it has done. */
+  actos: readonly ActoEnSalida[];
 };
 
 const CANAL = 'comanda.sinLinea';
 
-let foto: Foto = { leida: false, equipos: [], salida: [] };
+const NADA = { equipos: [], salida: [], actos: [] };
+let foto: Foto = { leida: false, ...NADA };
 const oyentes = new Set<() => void>();
 
 function revelar(otra: Foto): void {
@@ -22,12 +37,12 @@ function revelar(otra: Foto): void {
 
 /** Reads all of it; a browser that keeps nothing has nothing. */
 export async function releer(): Promise<Foto> {
-  if (!hayAlmacen()) revelar({ leida: true, equipos: [], salida: [] });
+  if (!hayAlmacen()) revelar({ leida: true, ...NADA });
   else {
-    const [equipos, salida] = await enAlmacen('readonly', ({ equipos: todos, ventas }) =>
-      Promise.all([todos(), ventas()]),
+    const [equipos, todas] = await enAlmacen('readonly', ({ equipos: todos, filas }) =>
+      Promise.all([todos(), filas()]),
     );
-    revelar({ leida: true, equipos, salida });
+    revelar({ leida: true, equipos, salida: todas.filter(esVenta), actos: todas.filter(esActo) });
   }
   return foto;
 }
@@ -46,12 +61,13 @@ export async function contarCambio(): Promise<void> {
   conOtras().postMessage('cambio');
 }
 
-/** One sale as it is now, without reading all the others. */
-export const revelarVenta = (venta: VentaEnSalida): void =>
-  revelar({
-    ...foto,
-    salida: foto.salida.map((otra) => (otra.orden === venta.orden ? venta : otra)),
-  });
+/** One row as it is now, without reading all the others. */
+export function revelarFila(fila: FilaDeSalida): void {
+  const puesta = <Fila extends FilaDeSalida>(filas: readonly Fila[], una: Fila) =>
+    filas.map((otra) => (otra.orden === una.orden ? una : otra));
+  if (esVenta(fila)) revelar({ ...foto, salida: puesta(foto.salida, fila) });
+  else revelar({ ...foto, actos: puesta(foto.actos, fila) });
+}
 
 const noSeLeyo = (error: unknown): void => {
   console.error(error);
@@ -67,9 +83,12 @@ function suscribir(oyente: () => void): () => void {
   return () => void oyentes.delete(oyente);
 }
 
-/** Sales of this browser that the server does not have, of whatever company. */
-export const contarSinEnviar = async (): Promise<number> =>
-  (await releer()).salida.filter(sinEnviar).length;
+/** What of this browser the server does not have, of whatever company: how many, and in words. */
+export async function contarSinEnviar(): Promise<{ cuantos: number; dicho: string }> {
+  const { salida, actos } = await releer();
+  const filas = [...salida, ...actos].filter(sinEnviar);
+  return { cuantos: filas.length, dicho: decirCuantos(filas.map(dichoDe)) };
+}
 
 export const leerFoto = (): Foto => foto;
 
@@ -81,4 +100,4 @@ export const useEquipo = (empresa: string): Equipo | null =>
   useSinLinea().equipos.find((uno) => uno.empresa === empresa) ?? null;
 
 /** Nothing of it is of the next test. */
-export const olvidarFoto = (): void => revelar({ leida: false, equipos: [], salida: [] });
+export const olvidarFoto = (): void => revelar({ leida: false, ...NADA });

@@ -1,11 +1,28 @@
-export { aceptarVenta, adoptarEquipo, reintentarVenta, renombrarEquipo } from './acciones';
+export {
+  aceptarVenta,
+  adoptarEquipo,
+  anotarTurno,
+  descartarActo,
+  reintentarVenta,
+  renombrarEquipo,
+} from './acciones';
 export type { PorVender } from './anotar';
 export { cobrarConEquipo, equipoDe, ventaDeSalida, type Vendida } from './cobrar';
+export { dichoDe, type DatoDeActo, type TipoDeActo } from './actos';
 export { contactar } from './contactar';
-export { impedimentoSinLinea } from './impedimento';
+export { impedimentoDeActoSinLinea, impedimentoSinLinea } from './impedimento';
 export { borrarPractica, guardarPractica } from './practicar';
-export { contarSinEnviar, releer, useEquipo, useSinLinea } from './foto';
-export { sinEnviar, type CuerpoDeVenta, type Equipo, type VentaEnSalida } from './modelo';
+export { contarSinEnviar, leerFoto, releer, useEquipo, useSinLinea } from './foto';
+export { hacerConEquipo, type Hecho, type PorHacer } from './hacer';
+export {
+  esVenta,
+  sinEnviar,
+  type ActoEnSalida,
+  type CuerpoDeVenta,
+  type Equipo,
+  type FilaDeSalida,
+  type VentaEnSalida,
+} from './modelo';
 export { ahoraDe, confirmarHora } from './reloj';
 export { vaciarSalida } from './vaciar';
 export { useSinLineaDesde, useVigilarSinLinea } from './vigilar';

@@ -1,7 +1,10 @@
 import type { CallEntrada } from '../contracts/defineCall';
 import type { Arriendo } from '../contracts/dispositivos';
 import type { Venta, ventasCalls } from '../contracts/ventas';
+import type { Centavos } from '../domain/dinero';
 import type { NumeroArrendado } from '../domain/sinLinea';
+
+import type { CuerpoDeActo, TipoDeActo } from './actos';
 
 /** This browser as a till of one company: what it is, and what it may sell with. */
 export type Equipo = {
@@ -23,21 +26,36 @@ export type Equipo = {
   visto_ms: number;
   /** What its clock showed when it was last known to be right. */
   hora_ms: number;
+  /** The drawer that each of its people works with, by user, as it was last told. */
+  turnos?: Readonly<Record<string, number>>;
 };
 
 type CrearVenta = CallEntrada<(typeof ventasCalls)['crearVenta']>;
 /** All of a sale but its number, its till and its key. */
 export type CuerpoDeVenta = Omit<CrearVenta, 'secuencial' | 'clave_acceso' | 'sin_linea'>;
 
-export type FalloDeVenta = { code: string; msg: string };
+export type FalloDeEnvio = { code: string; msg: string };
 
-/** A sale that this till has made. Kept for a day once the server has it. */
-export type VentaEnSalida = {
-  /** In which it was sold, of all companies. */
+/** What this till has done. Kept for a day once the server has it. */
+type EnSalida = {
+  /** In which it was done, of all companies and kinds. */
   orden: number;
   idempotencia: string;
   empresa: string;
   dispositivo: string;
+  estado: 'POR_ENVIAR' | 'RECHAZADA' | 'ENVIADA';
+  /** Why the server did not take it. */
+  fallo: FalloDeEnvio | null;
+  /** Until when somebody is sending it: milliseconds since 1970. */
+  tomada_hasta: number;
+  /** Milliseconds since 1970. */
+  enviada: number | null;
+};
+
+/** A sale that this till has made. */
+export type VentaEnSalida = EnSalida & {
+  /** Missing in those of a version that wrote nothing else. */
+  tipo?: 'venta';
   cuerpo: CuerpoDeVenta;
   /** Null where the company issues no invoices. */
   numero: NumeroArrendado | null;
@@ -45,18 +63,33 @@ export type VentaEnSalida = {
   /** When, by the corrected clock, and by whom. */
   vendida: string;
   vendedor: string;
+  /** The drawer its money is in, where the till knew. */
+  caja?: number;
   /** What its card and its ticket say: as the server will say it, and from then on as it does. */
   venta: Venta;
-  estado: 'POR_ENVIAR' | 'RECHAZADA' | 'ENVIADA';
-  /** Why the server did not take it. */
-  fallo: FalloDeVenta | null;
-  /** Until when somebody is sending it: milliseconds since 1970. */
-  tomada_hasta: number;
-  /** Milliseconds since 1970. */
-  enviada: number | null;
 };
+
+/** Anything else that it has done. */
+type ActoDe<Tipo extends TipoDeActo> = EnSalida & {
+  tipo: Tipo;
+  cuerpo: CuerpoDeActo<Tipo>;
+  /** When, by the corrected clock, and by whom. */
+  hecho: string;
+  quien: { id: string; nombre: string };
+  /** What it is, in a few words, and what it is about; null: no money. */
+  dicho: string;
+  monto: Centavos | null;
+};
+export type ActoEnSalida = { [Tipo in TipoDeActo]: ActoDe<Tipo> }[TipoDeActo];
+
+export type FilaDeSalida = VentaEnSalida | ActoEnSalida;
+
+export const esVenta = (fila: FilaDeSalida): fila is VentaEnSalida =>
+  fila.tipo === undefined || fila.tipo === 'venta';
+export const esActo = (fila: FilaDeSalida): fila is ActoEnSalida => !esVenta(fila);
 
 /** A sale that is none: to see that this till would keep one. */
 export type Practica = { empresa: string; vendida: string };
 
-export const sinEnviar = ({ estado }: VentaEnSalida): boolean => estado !== 'ENVIADA';
+export const sinEnviar = ({ estado }: Pick<FilaDeSalida, 'estado'>): boolean =>
+  estado !== 'ENVIADA';

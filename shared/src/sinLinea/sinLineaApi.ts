@@ -1,10 +1,16 @@
+import { z } from 'zod';
+
 import { billingApi, orderingApi } from '../api/apis';
 import { fromCall, toRequest } from '../api/fromCall';
-import type { CallInput } from '../contracts/defineCall';
+import { revisarRespuesta } from '../api/revisarRespuesta';
+import { envelope, type Call, type CallInput } from '../contracts/defineCall';
 import { dispositivosCalls } from '../contracts/dispositivos';
 import { sinLineaCalls } from '../contracts/sinLinea';
 import { ventasCalls } from '../contracts/ventas';
 
+import { ACTOS, type entradaDeActo, type TipoDeActo } from './actos';
+
+type EnvioDeActo = { tipo: TipoDeActo; entrada: ReturnType<typeof entradaDeActo>; espera: number };
 type Envio = { venta: CallInput<(typeof ventasCalls)['crearVenta']>; espera: number };
 
 const { crearVenta } = ventasCalls;
@@ -16,6 +22,15 @@ const { endpoints: ordering } = orderingApi.injectEndpoints({
       ...fromCall(crearVenta),
       query: ({ venta, espera }: Envio) => ({ ...toRequest(crearVenta, venta), timeout: espera }),
     }),
+    enviarActoDeEquipo: build.mutation<{ dato: unknown }, EnvioDeActo>({
+      query: ({ tipo, entrada, espera }) => ({
+        ...toRequest<Call>(ACTOS[tipo].call, entrada),
+        timeout: espera,
+      }),
+      rawResponseSchema: revisarRespuesta(envelope(z.unknown())),
+      transformResponse: ({ data }: { data: unknown }) => ({ dato: data }),
+    }),
+    descartarActoDeEquipo: build.mutation(fromCall(sinLineaCalls.descartarActoSinLinea)),
     aceptarVentaDeEquipo: build.mutation(fromCall(sinLineaCalls.aceptarVenta)),
   }),
 });
@@ -26,5 +41,10 @@ const { endpoints: billing } = billingApi.injectEndpoints({
   }),
 });
 
-export const { enviarVentaDeEquipo, aceptarVentaDeEquipo } = ordering;
+export const {
+  enviarVentaDeEquipo,
+  enviarActoDeEquipo,
+  aceptarVentaDeEquipo,
+  descartarActoDeEquipo,
+} = ordering;
 export const { contactarDispositivo } = billing;

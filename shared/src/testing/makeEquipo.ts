@@ -51,7 +51,7 @@ export async function ponerEquipo(
 export async function vaciarAlmacen(): Promise<void> {
   await enAlmacen('readwrite', async (almacenes) => {
     for (const { empresa } of await almacenes.equipos()) await almacenes.borrarEquipo(empresa);
-    for (const { orden } of await almacenes.ventas()) await almacenes.borrarVenta(orden);
+    for (const { orden } of await almacenes.filas()) await almacenes.borrarFila(orden);
   });
   olvidarFoto();
 }

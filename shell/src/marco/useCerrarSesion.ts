@@ -7,15 +7,15 @@ import { onSalidaPedida, sesionCerrada } from '@comanda/shared/session';
 import { confirmar, withNotice } from '@comanda/shared/ui/core';
 
 import { useSalirMutation } from './sesionApi';
-import { salirConVentas, ventasSinEnviar } from './sinLinea/ventasSinEnviar';
+import { contarPendientes, salirConPendientes } from './sinLinea/pendientes';
 
 /** 'Cerrar Sesion': ends it on the server, forgets it here, and leads to /auth/login. */
 export function useCerrarSesion(): () => Promise<void> {
   const dispatch = useDispatch<AppDispatch>();
   const [salir] = useSalirMutation();
   return async () => {
-    const ventas = await ventasSinEnviar();
-    if (ventas > 0 && !(await confirmar(salirConVentas(ventas)))) return;
+    const pendientes = await contarPendientes();
+    if (pendientes.cuantos > 0 && !(await confirmar(salirConPendientes(pendientes)))) return;
     await withNotice(salir({}).unwrap(), {
       titulo: 'Punto de Venta',
       fallo: 'La sesion se cerro solo en este equipo. Vuelva a cerrarla cuando haya conexion', // ours

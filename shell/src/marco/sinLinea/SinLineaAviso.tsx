@@ -1,13 +1,16 @@
+import { decirEnBreve, decirRechazados } from '@comanda/shared/domain/actosSinLinea';
 import { formatHora } from '@comanda/shared/domain/fecha';
 import { Link } from '@comanda/shared/router';
 import { useUsuario } from '@comanda/shared/session';
-import { useSinLinea, useSinLineaDesde, useVigilarSinLinea } from '@comanda/shared/sinLinea';
+import {
+  dichoDe,
+  useSinLinea,
+  useSinLineaDesde,
+  useVigilarSinLinea,
+} from '@comanda/shared/sinLinea';
 import { Icono } from '@comanda/shared/ui/core';
 
 import { dondeSinLinea, type RutaHallada } from '../../rutas/buscarRuta';
-
-const contar = (cuantas: number, una: string, varias: string) =>
-  cuantas > 0 && `${cuantas} ${cuantas === 1 ? una : varias}`;
 
 /**
  * What this browser's till has to say on every screen: since when there is no line, what waits to be sent, what was not taken.
@@ -39,15 +42,18 @@ export default function SinLineaAviso({ rutas }: { rutas: readonly RutaHallada[]
 function useTexto() {
   const empresas = useUsuario()?.empresa ?? [];
   const desde = useSinLineaDesde();
-  const { equipos, salida } = useSinLinea();
+  const { equipos, salida, actos } = useSinLinea();
   const suyos = equipos.filter(({ empresa }) => empresas.includes(empresa));
-  const cuantas = (que: 'POR_ENVIAR' | 'RECHAZADA') =>
-    salida.filter(({ estado, empresa }) => estado === que && empresas.includes(empresa)).length;
+  const dichos = (que: 'POR_ENVIAR' | 'RECHAZADA') =>
+    [...salida, ...actos]
+      .filter(({ estado, empresa }) => estado === que && empresas.includes(empresa))
+      .map(dichoDe);
+  const porEnviar = decirEnBreve(dichos('POR_ENVIAR'));
   const cortada = suyos.length > 0 && desde !== null;
   const partes = [
     cortada && `Sin linea desde ${formatHora(desde)}`,
-    contar(cuantas('POR_ENVIAR'), 'venta por enviar', 'ventas por enviar'),
-    contar(cuantas('RECHAZADA'), 'venta rechazada', 'ventas rechazadas'),
+    porEnviar && `${porEnviar} por enviar`,
+    decirRechazados(dichos('RECHAZADA')),
     suyos.some(({ hora_dudosa }) => hora_dudosa) && 'confirme la hora',
   ];
   return { cortada, texto: partes.filter(Boolean).join(' · ') };
