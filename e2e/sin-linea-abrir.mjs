@@ -50,6 +50,22 @@ const conVerificador = (page) =>
       }),
   );
 
+/** Everything that lies in it, as text. */
+const lecturas = (page) =>
+  page.evaluate(async () => {
+    const pedir = (uno) =>
+      new Promise((resolve, reject) => {
+        uno.onsuccess = () => resolve(uno.result);
+        uno.onerror = () => reject(uno.error);
+      });
+    const base = await pedir(window.indexedDB.open('comanda.local'));
+    const filas = await pedir(base.transaction('lecturas').objectStore('lecturas').getAll());
+    base.close();
+    const enTexto = (_, valor) =>
+      valor instanceof ArrayBuffer ? new window.TextDecoder('latin1').decode(valor) : valor;
+    return filas.map((fila) => JSON.stringify(fila, enTexto));
+  });
+
 async function esperar(que, hay) {
   for (let veces = 0; veces < 60; veces += 1) {
     const valor = await hay();
@@ -89,7 +105,12 @@ const bien = await comprobar({
       assert.match(pagina, /"nombreCompleto"/);
       assert.doesNotMatch(pagina, /"token"|demo1234/);
       assert.ok(archivos > 20, `${archivos} files`);
-      await page.waitForTimeout(1_500); // the catalogue is put away behind what is on screen
+      const leidas = await esperar('the catalogue', async () => {
+        const filas = await lecturas(page);
+        return filas.some((fila) => fila.includes('listar_produtos')) && filas;
+      });
+      assert.ok(leidas.join('').length > 10_000, 'the catalogue is there');
+      assert.doesNotMatch(leidas.join(''), /Agua con gas|Cevicheria/);
       await context.close();
     },
 

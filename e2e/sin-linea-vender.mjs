@@ -56,13 +56,22 @@ async function sembrarSalida(cuantas) {
   const [equipo] = await leer('equipos');
   const [molde] = (await leer('salida')).filter(({ dispositivo }) => dispositivo === equipo.id);
   delete molde.orden; // each gets its own
+  const { llave, sellado } = equipo.token;
+  const ficha = await window.crypto.subtle.decrypt(
+    {
+      ...{ name: 'AES-GCM', iv: sellado.iv },
+      additionalData: new window.TextEncoder().encode('token de equipo'),
+    },
+    ...[llave, sellado.datos],
+  );
   const { token } = (await (await fetch('/v1/refrescar', { method: 'POST' })).json()).data;
   const contactar = async (claves) => {
     const respuesta = await fetch('/facturacion/contacto_dispositivo', {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({
-        ...{ empresa: equipo.empresa, dispositivo: equipo.id, token: equipo.token, numeros: 200 },
+        ...{ empresa: equipo.empresa, dispositivo: equipo.id, numeros: 200 },
+        token: new window.TextDecoder().decode(ficha),
         reloj: new Date().toISOString(),
         por_enviar: { cuantas: claves.length, desde: null, claves },
       }),

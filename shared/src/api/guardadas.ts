@@ -1,8 +1,14 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 
+import { seSella } from '../domain/sello';
 import { hayConexion } from '../session/conexion';
 import { usarDatosGuardados } from '../session/datosGuardados';
-import { selectMostrada, selectUsuario, type SesionState } from '../session/sesionSlice';
+import {
+  selectLlave,
+  selectMostrada,
+  selectUsuario,
+  type SesionState,
+} from '../session/sesionSlice';
 
 import { faltaServidor, type ApiError } from './apiError';
 import type * as Lecturas from './lecturas';
@@ -40,15 +46,16 @@ export async function conGuardadas<Meta>(
   return resultado;
 }
 
-/** Null while nobody has shown here who they are: what is kept is theirs alone. */
+/** None while nobody has shown here who they are, or has no key of theirs: what is kept is theirs alone. */
 function lecturaDe(
   { llamada, cuantas }: NonNullable<PedidoGuardado['guardadas']>,
   { url, params, body }: FetchArgs,
   estado: Estado,
 ): Lecturas.Lectura | undefined {
-  const usuario = selectUsuario(estado);
-  if (!usuario || !selectMostrada(estado)) return undefined;
-  return { usuario: usuario.id, llamada, entrada: JSON.stringify([url, params, body]), cuantas };
+  const [usuario, llave] = [selectUsuario(estado), selectLlave(estado)];
+  if (!usuario || llave === null || !selectMostrada(estado)) return undefined;
+  const entrada = JSON.stringify([url, params, body]);
+  return { usuario: usuario.id, llave, llamada, entrada, cuantas };
 }
 
 async function tenida(
@@ -90,4 +97,4 @@ export function adelantarGuardadas(usuario: string): void {
 export const olvidarGuardadas = (): void => alFondo(({ olvidarLecturas }) => olvidarLecturas());
 
 const CALMA_MS = 500;
-const sePuede = () => 'indexedDB' in globalThis;
+const sePuede = () => 'indexedDB' in globalThis && seSella();

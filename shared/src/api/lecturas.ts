@@ -1,57 +1,122 @@
+import { abrirSello, llaveDeSello, sellar, type Sellado } from '../domain/sello';
 import { enBase } from '../session/baseLocal';
 
-/** Whose reading it is, of which call, and what was asked; of one call so many answers are kept. */
-export type Lectura = { usuario: string; llamada: string; entrada: string; cuantas: number };
-type Guardada = Omit<Lectura, 'cuantas'> & { cuando: number; dato: unknown };
+/** Whose reading it is and with which key of theirs, of which call, and what was asked; of one call so many answers are kept. */
+export type Lectura = {
+  usuario: string;
+  llave: string;
+  llamada: string;
+  entrada: string;
+  cuantas: number;
+};
+type Abierta = { cuando: number; dato: unknown };
+/** `entrada` is a hash with their key: what was asked for says whom they sold to. */
+type Lugar = { usuario: string; llamada: string; entrada: string };
+type Guardada = Lugar & { cuando: number; sello: Sellado };
 
 /** Read before they are asked for; each is good once, and none once anything else was kept. */
 let adelantadas: readonly Guardada[] = [];
 
-const llaveDe = ({ usuario, llamada, entrada }: Omit<Lectura, 'cuantas'>) => [
-  usuario,
-  llamada,
-  entrada,
-];
-
 /** Keeps what a call answered; of those of its kind the ones of longest ago go. */
 export function guardarLectura(lectura: Lectura, dato: unknown): Promise<unknown> {
-  const { usuario, llamada, entrada, cuantas } = lectura;
+  const { entrada, cuantas } = lectura;
   adelantadas = [];
-  return enBase('lecturas', 'readwrite', (almacen) => {
-    const nueva: Guardada = { usuario, llamada, entrada, cuando: Date.now(), dato };
-    const puesta = almacen.put(nueva);
-    const suyas = IDBKeyRange.bound([usuario, llamada, 0], [usuario, llamada, Infinity]);
-    const todas = almacen.index('porFecha').getAllKeys(suyas);
-    todas.onsuccess = () => {
-      for (const vieja of todas.result.slice(0, -cuantas)) almacen.delete(vieja);
-    };
-    return puesta;
+  return enOrden(async () => {
+    const lugar = await lugarDe(lectura);
+    const [{ sello }, cuando] = [await llavesDe(lectura.llave), Date.now()];
+    const texto = JSON.stringify({ entrada, dato });
+    const nueva = { ...lugar, cuando, sello: await sellar(sello, texto, comoDe(lugar, cuando)) };
+    return enBase('lecturas', 'readwrite', (almacen) => {
+      const puesta = almacen.put(nueva satisfies Guardada);
+      soltar(almacen, lugar, cuantas);
+      return puesta;
+    });
   });
 }
 
-/** Reads the last answer of each call. */
+/** Those beyond the last ones of a call, and what the version before left readable: it had what was asked for in its key. */
+function soltar(almacen: IDBObjectStore, { usuario, llamada }: Lugar, cuantas: number): void {
+  const suyas = IDBKeyRange.bound([usuario, llamada, 0], [usuario, llamada, Infinity]);
+  const todas = almacen.index('porFecha').getAllKeys(suyas);
+  todas.onsuccess = () => {
+    for (const vieja of todas.result.slice(0, -cuantas)) almacen.delete(vieja);
+  };
+  const llaves = almacen.getAllKeys();
+  llaves.onsuccess = () => {
+    for (const llave of llaves.result)
+      if (Array.isArray(llave) && llave[2]?.toString().startsWith('[')) almacen.delete(llave);
+  };
+}
+
+/** Reads the last answer of each call; none of them opens before its key is there. */
 export async function adelantarLecturas(usuario: string): Promise<void> {
   const suyas = IDBKeyRange.bound([usuario], [usuario, []]);
   const todas = await enBase('lecturas', 'readonly', (uno) => uno.index('porFecha').getAll(suyas));
-  const guardadas = todas as Guardada[]; // what was put there, by call and time
+  const guardadas = (todas as Guardada[]).filter((una) => 'sello' in una); // what was put there, by call and time
   adelantadas = [...new Map(guardadas.map((una) => [una.llamada, una])).values()];
 }
 
-export async function leerLectura(lectura: Lectura): Promise<Guardada | undefined> {
-  const ya = adelantadas.find((una) => llaveDe(una).join() === llaveDe(lectura).join());
+/** Throws where it does not open. */
+export async function leerLectura(lectura: Lectura): Promise<Abierta | undefined> {
+  const lugar = await lugarDe(lectura);
+  const ya = adelantadas.find((una) => llaveDe(una).join() === llaveDe(lugar).join());
   adelantadas = adelantadas.filter((una) => una !== ya);
-  if (ya) return ya;
-  const hallada = await enBase('lecturas', 'readonly', (uno) => uno.get(llaveDe(lectura)));
-  return hallada as Guardada | undefined; // what was put there
+  const hallada = ya ?? (await enBase('lecturas', 'readonly', (uno) => uno.get(llaveDe(lugar))));
+  return hallada === undefined ? undefined : abrir(hallada as Guardada, lectura.llave); // what was put there
+}
+
+async function abrir(guardada: Guardada, llave: string): Promise<Abierta> {
+  const { cuando, sello: sellado } = guardada;
+  const { sello } = await llavesDe(llave);
+  const texto = await abrirSello(sello, sellado, comoDe(guardada, cuando));
+  return { cuando, dato: (JSON.parse(texto) as { dato: unknown }).dato }; // as it was put there: nobody else has the key
 }
 
 /** It is no longer theirs to read. */
 export function olvidarLectura(lectura: Lectura): Promise<unknown> {
   adelantadas = [];
-  return enBase('lecturas', 'readwrite', (almacen) => almacen.delete(llaveDe(lectura)));
+  return enOrden(async () => {
+    const lugar = await lugarDe(lectura);
+    return enBase('lecturas', 'readwrite', (almacen) => almacen.delete(llaveDe(lugar)));
+  });
 }
 
 export function olvidarLecturas(): Promise<unknown> {
   adelantadas = [];
-  return enBase('lecturas', 'readwrite', (almacen) => almacen.clear());
+  return enOrden(() => enBase('lecturas', 'readwrite', (almacen) => almacen.clear()));
+}
+
+let cola: Promise<unknown> = Promise.resolve();
+
+/** One after another, as they were asked for: what is being sealed when somebody leaves is not written after them. */
+function enOrden<Hecho>(hacer: () => Promise<Hecho>): Promise<Hecho> {
+  const hecho = cola.then(hacer);
+  cola = hecho.catch(() => undefined); // whoever asked is told
+  return hecho;
+}
+
+const llaveDe = ({ usuario, llamada, entrada }: Lugar) => [usuario, llamada, entrada];
+const comoDe = (lugar: Lugar, cuando: number) => JSON.stringify([...llaveDe(lugar), cuando]);
+
+async function lugarDe({ usuario, llave, llamada, entrada }: Lectura): Promise<Lugar> {
+  const { huella } = await llavesDe(llave);
+  const bytes = await crypto.subtle.sign('HMAC', huella, new TextEncoder().encode(entrada));
+  return { usuario, llamada, entrada: btoa(String.fromCharCode(...new Uint8Array(bytes))) };
+}
+
+type Llaves = { sello: CryptoKey; huella: CryptoKey };
+let llaves: { de: string; son: Promise<Llaves> } | null = null;
+
+function llavesDe(llave: string): Promise<Llaves> {
+  if (llaves?.de !== llave) llaves = { de: llave, son: derivar(llave) };
+  return llaves.son;
+}
+
+/** What is asked for begins with a bracket: never the word that the other key is made of. */
+async function derivar(llave: string): Promise<Llaves> {
+  const bytes = Uint8Array.from(atob(llave), (letra) => letra.charCodeAt(0));
+  const hmac = { name: 'HMAC', hash: 'SHA-256' };
+  const huella = await crypto.subtle.importKey('raw', bytes, hmac, false, ['sign']);
+  const deSello = await crypto.subtle.sign('HMAC', huella, new TextEncoder().encode('sello'));
+  return { huella, sello: await llaveDeSello(deSello) };
 }

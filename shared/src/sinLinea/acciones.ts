@@ -13,6 +13,7 @@ import { enAlmacen } from './almacen';
 import { contactar } from './contactar';
 import { solicitudDe, yaEnviada } from './enviar';
 import { FalloDeEquipo } from './FalloDeEquipo';
+import { sellarFicha } from './ficha';
 import { contarCambio } from './foto';
 import type { Equipo, VentaEnSalida } from './modelo';
 import { ahoraDe } from './reloj';
@@ -28,7 +29,8 @@ export async function adoptarEquipo(
 ): Promise<void> {
   const { id, nombre, punto_emision, estado } = dispositivo;
   const equipo: Equipo = {
-    ...{ empresa, id, token, nombre, punto_emision, estado, arriendo: null },
+    ...{ empresa, id, nombre, punto_emision, estado, arriendo: null },
+    token: await sellarFicha(token),
     ...{ desfase_ms: 0, hora_dudosa: false, horas_sin_ingreso: 0, contacto: null },
     ...{ visto_ms: Date.now(), hora_ms: Date.now() },
   };
@@ -73,7 +75,7 @@ type Aceptada = { orden: number; motivo: string };
 export async function aceptarVenta(store: AppStore, { orden, motivo }: Aceptada): Promise<void> {
   const { venta, otra, equipo } = await prepararAceptacion(orden);
   const cambio = otra !== venta && venta.clave_acceso && { reemplaza: venta.clave_acceso };
-  const pedido = { ...solicitudDe(otra, equipo), motivo, ...cambio };
+  const pedido = { ...(await solicitudDe(otra, equipo)), motivo, ...cambio };
   try {
     const aceptada = await store
       .dispatch(aceptarVentaDeEquipo.initiate(pedido, { track: false }))

@@ -4,6 +4,7 @@ import type { Venta } from '../contracts/ventas';
 import { seRehusa } from '../domain/sinLinea';
 
 import { enAlmacen } from './almacen';
+import { abrirFicha } from './ficha';
 import type { Equipo, FalloDeVenta, VentaEnSalida } from './modelo';
 import { ahoraDe } from './reloj';
 import { enviarVentaDeEquipo } from './sinLineaApi';
@@ -15,13 +16,14 @@ export type Enviada =
   | { que: 'nada'; sigue: boolean };
 
 /** A sale as crear_venta takes it: with its till, and what that shows now. */
-export function solicitudDe(venta: VentaEnSalida, equipo: Equipo) {
+export async function solicitudDe(venta: VentaEnSalida, equipo: Equipo) {
   const { cuerpo, clave_acceso, idempotencia, vendida, vendedor } = venta;
+  const token = await abrirFicha(equipo.token);
   const reloj = ahoraDe(equipo).toISOString();
   return {
     ...{ ...cuerpo, idempotencia, clave_acceso },
     secuencial: venta.numero?.secuencial ?? null,
-    sin_linea: { dispositivo: equipo.id, token: equipo.token, vendida, reloj, vendedor },
+    sin_linea: { dispositivo: equipo.id, token, vendida, reloj, vendedor },
   };
 }
 
@@ -33,9 +35,10 @@ export async function enviar(
 ): Promise<Enviada> {
   const equipo = await enAlmacen('readonly', (almacenes) => almacenes.equipo(venta.empresa));
   if (!equipo || equipo.id !== venta.dispositivo) return { que: 'nada', sigue: true };
+  const solicitud = await solicitudDe(venta, equipo);
   const pedido = dispatch(
     enviarVentaDeEquipo.initiate(
-      { venta: solicitudDe(venta, equipo), espera },
+      { venta: solicitud, espera },
       { track: false }, // what it answers is kept here
     ),
   );

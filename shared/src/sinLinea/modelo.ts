@@ -3,11 +3,13 @@ import type { Arriendo } from '../contracts/dispositivos';
 import type { Venta, ventasCalls } from '../contracts/ventas';
 import type { NumeroArrendado } from '../domain/sinLinea';
 
+import type { Ficha } from './ficha';
+
 /** This browser as a till of one company: what it is, and what it may sell with. */
 export type Equipo = {
   empresa: string;
   id: string;
-  token: string;
+  token: Ficha;
   nombre: string;
   punto_emision: string;
   estado: 'ACTIVO' | 'REVOCADO';

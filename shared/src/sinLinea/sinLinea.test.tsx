@@ -1,4 +1,4 @@
-import { makeArriendo, ponerEquipo, vaciarAlmacen } from '../testing/makeEquipo';
+import { makeArriendo, makeDispositivo, ponerEquipo, vaciarAlmacen } from '../testing/makeEquipo';
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
@@ -15,10 +15,12 @@ import { ventasCalls, type Venta } from '../contracts/ventas';
 import { ERRORES, type ErrorCode } from '../errors/catalogo';
 
 import { enAlmacen } from './almacen';
+import { abrirFicha } from './ficha';
 import type { VentaEnSalida } from './modelo';
 
 import {
   aceptarVenta,
+  adoptarEquipo,
   cobrarConEquipo,
   confirmarHora,
   contactar,
@@ -325,16 +327,52 @@ describe('the outbox', () => {
   });
 });
 
+const DISPOSITIVO = { dispositivo: makeDispositivo() };
+
+const contestarContacto = (over: object = {}) =>
+  answer(dispositivosCalls.contactarDispositivo, () => ({
+    success: true as const,
+    data: {
+      ...{ estado: 'ACTIVO' as const, ahora: new Date(Date.now() - 60_000).toISOString() },
+      ...{ horas_sin_ingreso: 8, arriendo: makeArriendo(1, 2, 3, 4), perdidas: [] },
+      ...over,
+    },
+  }));
+
+describe('the token of a till', () => {
+  const enDisco = () => enAlmacen('readonly', (almacenes) => almacenes.equipo(EMPRESA));
+
+  it('is not to be read where it lies, and goes out with each sale', async () => {
+    const store = abrir();
+    refuse(dispositivosCalls.contactarDispositivo, 'BASE_NO_DISPONIBLE');
+    await adoptarEquipo(store, { ...{ empresa: EMPRESA, token: 'secreto' }, ...DISPOSITIVO });
+    const { token } = (await enDisco()) ?? {};
+    if (!token || typeof token === 'string') throw new Error('it is readable');
+    expect(token.llave.extractable).toBe(false);
+    expect(new TextDecoder().decode(token.sellado.datos)).not.toContain('secreto');
+    expect(await abrirFicha(token)).toBe('secreto');
+  });
+
+  it('that the version before kept readable is good, and is sealed at the next contact', async () => {
+    const store = await conDosPorEnviar();
+    servir();
+    await vaciarSalida(store);
+    expect(await estados()).toEqual(['ENVIADA', 'ENVIADA']);
+    contestarContacto();
+    await contactar(store.dispatch, EMPRESA);
+
+    expect(typeof (await enDisco())?.token).toBe('object');
+    const { pedidos } = servir();
+    anotarConexion(false);
+    await cobrarConEquipo(store.dispatch, porVender());
+    anotarConexion(true);
+    await vaciarSalida(store);
+    expect(pedidos[0]?.body).toMatchObject({ sin_linea: { token: 'a'.repeat(43) } });
+  });
+});
+
 describe('contact', () => {
-  const contestar = (over: object = {}) =>
-    answer(dispositivosCalls.contactarDispositivo, () => ({
-      success: true as const,
-      data: {
-        ...{ estado: 'ACTIVO' as const, ahora: new Date(Date.now() - 60_000).toISOString() },
-        ...{ horas_sin_ingreso: 8, arriendo: makeArriendo(1, 2, 3, 4), perdidas: [] },
-        ...over,
-      },
-    }));
+  const contestar = contestarContacto;
 
   it('tells what waits, renews the lease without what was sold, and learns the time', async () => {
     const { dispatch } = await conDosPorEnviar();

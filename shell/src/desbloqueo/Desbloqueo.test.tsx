@@ -1,8 +1,6 @@
 import 'fake-indexeddb/auto';
 
-import { webcrypto } from 'node:crypto';
-
-import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 
 import { authCalls } from '@comanda/shared/contracts/auth';
@@ -27,9 +25,6 @@ async function abrir() {
   return { ...vista, dentro, escribir };
 }
 
-beforeAll(() => {
-  Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle });
-});
 afterEach(async () => {
   jest.restoreAllMocks();
   await olvidarVerificador();
