@@ -44,7 +44,7 @@ function soltar(almacen: IDBObjectStore, { usuario, llamada }: Lugar, cuantas: n
   const llaves = almacen.getAllKeys();
   llaves.onsuccess = () => {
     for (const llave of llaves.result)
-      if (Array.isArray(llave) && llave[2]?.toString().startsWith('[')) almacen.delete(llave);
+      if (JSON.stringify(llave).includes(',"[')) almacen.delete(llave);
   };
 }
 

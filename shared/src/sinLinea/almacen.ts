@@ -1,43 +1,21 @@
+import { baseAbierta } from '../session/baseAbierta';
+
 import { FalloDeEquipo } from './FalloDeEquipo';
 import type { Equipo, Practica, VentaEnSalida } from './modelo';
 
-const NOMBRE = 'comanda.sinLinea';
-const VERSION = 1;
 const ALMACENES = ['equipos', 'salida', 'practica'] as const;
 const POR_CLAVE = 'idempotencia';
-
-let abierta: Promise<IDBDatabase> | null = null;
 
 /** Missing where a browser keeps nothing: such a one is no till. */
 export const hayAlmacen = (): boolean => 'indexedDB' in globalThis;
 
-function abrir(): Promise<IDBDatabase> {
-  abierta ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const pedido = indexedDB.open(NOMBRE, VERSION);
-    pedido.onupgradeneeded = () => {
-      pedido.result.createObjectStore('equipos', { keyPath: 'empresa' });
-      pedido.result.createObjectStore('practica', { keyPath: 'empresa' });
-      pedido.result
-        .createObjectStore('salida', { keyPath: 'orden', autoIncrement: true })
-        .createIndex(POR_CLAVE, POR_CLAVE, { unique: true });
-    };
-    pedido.onsuccess = () => {
-      pedido.result.onversionchange = () => cerrar(pedido.result);
-      pedido.result.onclose = () => (abierta = null);
-      resolve(pedido.result);
-    };
-    pedido.onerror = () => reject(pedido.error ?? new Error('sinLinea: it cannot be opened'));
-  }).catch((error: unknown) => {
-    abierta = null; // asked again next time
-    throw error;
-  });
-  return abierta;
-}
-
-function cerrar(base: IDBDatabase): void {
-  base.close();
-  abierta = null;
-}
+const abrir = baseAbierta('comanda.sinLinea', 1, (base) => {
+  base.createObjectStore('equipos', { keyPath: 'empresa' });
+  base.createObjectStore('practica', { keyPath: 'empresa' });
+  base
+    .createObjectStore('salida', { keyPath: 'orden', autoIncrement: true })
+    .createIndex(POR_CLAVE, POR_CLAVE, { unique: true });
+});
 
 export type Almacenes = {
   equipo: (empresa: string) => Promise<Equipo | undefined>;
