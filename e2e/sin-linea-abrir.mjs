@@ -163,6 +163,30 @@ const bien = await comprobar({
     await context.close();
   },
 
+  'a page that somebody changed in what is kept does not open': async () => {
+    const { context, page } = await abrirSinLinea();
+    const poner = (mala) =>
+      page.evaluate(async (cambiada) => {
+        const cache = await window.caches.open('comanda.pagina');
+        const copia = await window.caches.open('copia');
+        const guardada = (await copia.match('/')) ?? (await cache.match('/'));
+        await copia.put('/', guardada.clone());
+        const { headers } = guardada;
+        const texto = await guardada.text();
+        const otro = texto.replace('</body>', '<p>veneno</p></body>');
+        await cache.put('/', new window.Response(cambiada ? otro : texto, { headers }));
+        return otro !== texto;
+      }, mala);
+    assert.ok(await poner(true));
+    const otra = await context.newPage();
+    await assert.rejects(otra.goto(TILL), /ERR_/);
+    assert.equal(await otra.getByText('veneno').count(), 0);
+    await poner(false);
+    await otra.goto(TILL);
+    await seguir(otra).waitFor();
+    await context.close();
+  },
+
   'a file that somebody changed in what is kept does not run': async () => {
     const { context, page } = await abrirSinLinea();
     const cambiados = await page.evaluate(async () => {
