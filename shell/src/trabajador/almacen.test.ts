@@ -139,6 +139,19 @@ describe('what is kept to open without a line', () => {
     expect(archivos()).toEqual(['/areas/ventas/2/a.js']);
   });
 
+  it('stays what it was where a shell came out meanwhile: nobody has seen that run either', async () => {
+    const { servido, guardar, guardado } = abrir();
+    const servirCon = (shell: string) => servido.set('/till', pagina('u1', { shell }));
+    servirCon('aaaa');
+    await guardar('u1', ['aaaa']);
+    servirCon('bbbb');
+    await guardar('u1', ['aaaa']);
+    expect(await (await guardado.pagina())?.text()).toContain('"shell":"aaaa"');
+
+    await guardar('u1', ['bbbb']);
+    expect(await (await guardado.pagina())?.text()).toContain('"shell":"bbbb"');
+  });
+
   it.each([
     ['is not what its hash says', 'otro'],
     ['does not come', null],

@@ -26,7 +26,7 @@ export function almacen({ caches, pedir, ahora }: Piezas) {
     const texto = await respuesta.text();
     const leida = leerPagina(texto);
     if (leida.usuario !== usuario) return;
-    if (!leida.builds.every((base) => corre.some((una) => una === base))) return; // one of them came out meanwhile
+    if (!leida.builds.every((build) => corre.some((una) => una === build))) return; // one of them came out meanwhile
     const archivos = await caches.open(CACHE_ARCHIVOS);
     await traer(archivos, leida.archivos);
     if (mia !== vuelta) return; // whoever it was for has gone meanwhile
