@@ -5,12 +5,13 @@ import {
   vaciarAlmacen,
 } from '@comanda/shared/testing/equipo';
 
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 
 import { dispositivosCalls } from '@comanda/shared/contracts/dispositivos';
 import { impresionCalls } from '@comanda/shared/contracts/impresion';
 import { sinLineaCalls, type VentaMarcada } from '@comanda/shared/contracts/sinLinea';
+import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 import { ventasCalls } from '@comanda/shared/contracts/ventas';
 import { anotarConexion } from '@comanda/shared/session';
 import { cobrarConEquipo, equipoDe, releer, vaciarSalida } from '@comanda/shared/sinLinea';
@@ -41,7 +42,10 @@ async function registrado() {
 }
 
 /** A sale of this till that the server did not take. */
-async function conRechazada(store: ReturnType<typeof renderScreen>['store']) {
+async function conRechazada(
+  store: ReturnType<typeof renderScreen>['store'],
+  code: ErrorCode = 'PRECIO_NUNCA_VIGENTE',
+) {
   act(() => anotarConexion(false));
   const { venta } = await act(() =>
     cobrarConEquipo(store.dispatch, {
@@ -52,7 +56,7 @@ async function conRechazada(store: ReturnType<typeof renderScreen>['store']) {
       },
     }),
   );
-  refuse(ventasCalls.crearVenta, 'PRECIO_NUNCA_VIGENTE');
+  refuse(ventasCalls.crearVenta, code);
   act(() => anotarConexion(true));
   await act(() => vaciarSalida(store));
   return venta;
@@ -119,6 +123,24 @@ describe('Ventas sin linea', () => {
     await user.click(dialogo.getByRole('button', { name: 'Aceptar la venta' }));
     await waitFor(() => expect(aceptadas).toHaveLength(1));
     expect(await screen.findByText('Enviada')).toBeVisible();
+  });
+
+  it('tells a sale that the server always fails at, which an Administrador accepts as one that was refused', async () => {
+    await registrado();
+    const { user, store } = renderScreen(<SinLineaScreen />, { usuario: ADMIN });
+    await conRechazada(store, 'INESPERADO');
+    const fila = await screen.findByRole('row', { name: /001-002-000000001/ });
+    expect(fila).toHaveTextContent(/Por enviar$/);
+    const inicio = Date.now();
+    for (let vez = 1; vez < 10; vez += 1) {
+      jest.spyOn(Date, 'now').mockReturnValue(inicio + vez * 7 * 60_000);
+      await act(() => vaciarSalida(store));
+    }
+    jest.restoreAllMocks();
+    expect(fila).toHaveTextContent(/Por enviarEl servidor falla con esta venta/);
+    expect(within(fila).getByRole('button', { name: /^Reintentar/ })).toBeVisible();
+    await user.click(within(fila).getByRole('button', { name: /^Aceptar/ }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('El servidor falla con esta venta');
   });
 
   it('shows every till with what it has not sent; its own numbers are not given back under it', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useStore } from 'react-redux';
 
 import type { AppStore } from '@comanda/shared/api';
+import { pidePersona } from '@comanda/shared/domain/sinLinea';
 import { DataTable, enMemoria, type Accion } from '@comanda/shared/piezas/tabla';
 import { reintentarVenta, useSinLinea, type VentaEnSalida } from '@comanda/shared/sinLinea';
 import { withNotice } from '@comanda/shared/ui/core';
@@ -13,7 +14,8 @@ import { ventasColumns } from './ventasColumns';
 
 type VentasDeEquipoProps = { empresa: string; administra: boolean };
 
-const PRIMERO = { RECHAZADA: 0, POR_ENVIAR: 1, ENVIADA: 2 } as const;
+const PRIMERO = { RECHAZADA: 1, POR_ENVIAR: 1, ENVIADA: 2 } as const;
+const lugarDe = (venta: VentaEnSalida) => (pidePersona(venta) ? 0 : PRIMERO[venta.estado]);
 
 /** What this browser has sold for the company: what needs somebody first, what waits, and what went out today. */
 export function VentasDeEquipo({ empresa, administra }: VentasDeEquipoProps) {
@@ -22,10 +24,10 @@ export function VentasDeEquipo({ empresa, administra }: VentasDeEquipoProps) {
   const [aceptando, setAceptando] = useState<VentaEnSalida | null>(null);
   const suyas = salida
     .filter((venta) => venta.empresa === empresa)
-    .sort((a, b) => PRIMERO[a.estado] - PRIMERO[b.estado] || b.orden - a.orden);
+    .sort((a, b) => lugarDe(a) - lugarDe(b) || b.orden - a.orden);
 
   const acciones = (venta: VentaEnSalida): Accion[] =>
-    venta.estado === 'RECHAZADA'
+    pidePersona(venta)
       ? [
           {
             texto: 'Reintentar',

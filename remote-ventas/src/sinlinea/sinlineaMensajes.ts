@@ -1,4 +1,6 @@
 import type { MarcaSinLinea } from '@comanda/shared/contracts/sinLinea';
+import { pidePersona } from '@comanda/shared/domain/sinLinea';
+import type { VentaEnSalida } from '@comanda/shared/sinLinea';
 
 const titulo = 'Ventas sin linea';
 
@@ -45,6 +47,10 @@ export const sinlineaMensajes = {
     peligro: true,
   }),
 } as const;
+
+/** Why the server does not have it, where that is for somebody to look at. */
+export const motivoDe = (venta: VentaEnSalida): string | undefined =>
+  venta.fallo?.msg ?? (pidePersona(venta) ? 'El servidor falla con esta venta' : undefined);
 
 export const MARCA_DICHA: Record<MarcaSinLinea, string> = {
   PRECIO_CAMBIADO: 'Precio que cambio',

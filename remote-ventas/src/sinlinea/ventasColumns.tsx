@@ -1,7 +1,10 @@
 import { formatMonto } from '@comanda/shared/domain/dinero';
 import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import { pidePersona } from '@comanda/shared/domain/sinLinea';
 import type { Column } from '@comanda/shared/piezas/tabla';
 import type { VentaEnSalida } from '@comanda/shared/sinLinea';
+
+import { motivoDe } from './sinlineaMensajes';
 
 const ESTADO = {
   POR_ENVIAR: { texto: 'Por enviar', tono: 'pausa' },
@@ -9,8 +12,8 @@ const ESTADO = {
   ENVIADA: { texto: 'Enviada', tono: 'bien' },
 } as const;
 
-const dichoDe = ({ estado, fallo }: VentaEnSalida) =>
-  [ESTADO[estado].texto, fallo?.msg].filter(Boolean).join('. ');
+const dichoDe = (venta: VentaEnSalida) =>
+  [ESTADO[venta.estado].texto, motivoDe(venta)].filter(Boolean).join('. ');
 
 export const ventasColumns: readonly Column<VentaEnSalida>[] = [
   {
@@ -43,8 +46,10 @@ export const ventasColumns: readonly Column<VentaEnSalida>[] = [
     text: dichoDe,
     cell: (fila) => (
       <span className="ventas-sinlinea-celda">
-        <span data-tono={ESTADO[fila.estado].tono}>{ESTADO[fila.estado].texto}</span>
-        {fila.fallo && fila.estado === 'RECHAZADA' && <small>{fila.fallo.msg}</small>}
+        <span data-tono={pidePersona(fila) ? 'mal' : ESTADO[fila.estado].tono}>
+          {ESTADO[fila.estado].texto}
+        </span>
+        {pidePersona(fila) && <small>{motivoDe(fila)}</small>}
       </span>
     ),
   },

@@ -4,6 +4,7 @@ import type { Dispositivo } from '../contracts/dispositivos';
 import {
   devolverNumero,
   impedimentoDeEquipo,
+  pidePersona,
   pideOtroNumero,
   seRehusa,
   tomarNumero,
@@ -55,12 +56,13 @@ export async function renombrarEquipo({ id, nombre }: Dispositivo): Promise<void
   await contarCambio();
 }
 
-/** What was refused is sent once more: its reason may be gone. */
+/** What waits for somebody is sent once more, as if for the first time: its reason may be gone. */
 export async function reintentarVenta(store: AppStore, orden: number): Promise<void> {
   await enAlmacen('readwrite', async (almacenes) => {
     const venta = await almacenes.venta(orden);
-    if (venta?.estado === 'RECHAZADA')
-      await almacenes.guardarVenta({ ...venta, estado: 'POR_ENVIAR' });
+    if (!venta || !pidePersona(venta)) return;
+    const { fallas: _, ...otra } = venta;
+    await almacenes.guardarVenta({ ...otra, estado: 'POR_ENVIAR' });
   });
   await contarCambio();
   await vaciarSalida(store);

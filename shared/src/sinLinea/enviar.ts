@@ -9,11 +9,11 @@ import type { Equipo, FalloDeVenta, VentaEnSalida } from './modelo';
 import { ahoraDe } from './reloj';
 import { enviarVentaDeEquipo } from './sinLineaApi';
 
-/** `nada`: nobody knows, it is sent again. `sigue`: and the server goes on with others. */
+/** `nada`: nobody knows, it is sent again. `sigue`: and others may go out; `falla`: the server is there, and failed at this one. */
 export type Enviada =
   | { que: 'vendida'; venta: Venta }
   | { que: 'rehusada'; fallo: FalloDeVenta; error: unknown }
-  | { que: 'nada'; sigue: boolean };
+  | { que: 'nada'; sigue: boolean; falla?: boolean };
 
 /** A sale as crear_venta takes it: with its till, and what that shows now. */
 export async function solicitudDe(venta: VentaEnSalida, equipo: Equipo) {
@@ -47,7 +47,8 @@ export async function enviar(
   if (!esApiError(error)) return { que: 'nada', sigue: false };
   const { code, msg } = error;
   if (seRehusa(error)) return { que: 'rehusada', fallo: { code, msg }, error };
-  return { que: 'nada', sigue: code === 'INESPERADO' && error.status >= 500 };
+  const falla = code === 'INESPERADO' && error.status >= 500;
+  return { que: 'nada', sigue: falla, falla };
 }
 
 /** The server has it. */

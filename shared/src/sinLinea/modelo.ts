@@ -1,7 +1,7 @@
 import type { CallEntrada } from '../contracts/defineCall';
 import type { Arriendo } from '../contracts/dispositivos';
 import type { Venta, ventasCalls } from '../contracts/ventas';
-import type { NumeroArrendado } from '../domain/sinLinea';
+import type { Fallas, NumeroArrendado } from '../domain/sinLinea';
 
 import type { Ficha } from './ficha';
 
@@ -52,6 +52,8 @@ export type VentaEnSalida = {
   estado: 'POR_ENVIAR' | 'RECHAZADA' | 'ENVIADA';
   /** Why the server did not take it. */
   fallo: FalloDeVenta | null;
+  /** How often the server failed at it, where it did. */
+  fallas?: Fallas;
   /** Until when somebody is sending it: milliseconds since 1970. */
   tomada_hasta: number;
   /** Milliseconds since 1970. */

@@ -1,5 +1,6 @@
 import { orderingApi } from '../api/apis';
 import type { AppStore } from '../api/store';
+import { conOtraFalla, fallaSiempre } from '../domain/sinLinea';
 import { selectUsuario } from '../session/sesionSlice';
 
 import { enAlmacen, hayAlmacen } from './almacen';
@@ -48,7 +49,7 @@ async function vaciar(store: AppStore): Promise<void> {
     await enAlmacen('sinPrisa', (almacenes) => almacenes.guardarVenta(quedo)); // it would be sent again
     revelarVenta(quedo);
     if (respuesta.que === 'nada') {
-      fallos += 1;
+      fallos += Number(!fallaSiempre(quedo.fallas)); // of that one it is known
       if (!respuesta.sigue || fallos >= FALLOS_SEGUIDOS) break;
     } else {
       fallos = 0;
@@ -87,7 +88,8 @@ function trasEnviar(venta: VentaEnSalida, respuesta: Enviada): VentaEnSalida {
   if (respuesta.que === 'vendida') return yaEnviada(venta, respuesta.venta);
   if (respuesta.que === 'rehusada')
     return { ...venta, tomada_hasta: 0, estado: 'RECHAZADA', fallo: respuesta.fallo };
-  return { ...venta, tomada_hasta: 0 };
+  const fallas = respuesta.falla ? conOtraFalla(venta.fallas, Date.now()) : venta.fallas;
+  return { ...venta, tomada_hasta: 0, ...(fallas && { fallas }) };
 }
 
 const olvidarViejas = (): Promise<void> =>

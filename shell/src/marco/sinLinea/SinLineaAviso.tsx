@@ -1,4 +1,5 @@
 import { formatHora } from '@comanda/shared/domain/fecha';
+import { pidePersona } from '@comanda/shared/domain/sinLinea';
 import { Link } from '@comanda/shared/router';
 import { useUsuario } from '@comanda/shared/session';
 import { useSinLinea, useSinLineaDesde, useVigilarSinLinea } from '@comanda/shared/sinLinea';
@@ -41,13 +42,16 @@ function useTexto() {
   const desde = useSinLineaDesde();
   const { equipos, salida } = useSinLinea();
   const suyos = equipos.filter(({ empresa }) => empresas.includes(empresa));
-  const cuantas = (que: 'POR_ENVIAR' | 'RECHAZADA') =>
-    salida.filter(({ estado, empresa }) => estado === que && empresas.includes(empresa)).length;
+  const suya = salida.filter(({ empresa }) => empresas.includes(empresa));
+  const rechazadas = suya.filter(({ estado }) => estado === 'RECHAZADA').length;
+  const falladas = suya.filter(pidePersona).length - rechazadas;
+  const porEnviar = suya.filter(({ estado }) => estado === 'POR_ENVIAR').length - falladas;
   const cortada = suyos.length > 0 && desde !== null;
   const partes = [
     cortada && `Sin linea desde ${formatHora(desde)}`,
-    contar(cuantas('POR_ENVIAR'), 'venta por enviar', 'ventas por enviar'),
-    contar(cuantas('RECHAZADA'), 'venta rechazada', 'ventas rechazadas'),
+    contar(porEnviar, 'venta por enviar', 'ventas por enviar'),
+    contar(rechazadas, 'venta rechazada', 'ventas rechazadas'),
+    contar(falladas, 'venta con falla del servidor', 'ventas con falla del servidor'),
     suyos.some(({ hora_dudosa }) => hora_dudosa) && 'confirme la hora',
   ];
   return { cortada, texto: partes.filter(Boolean).join(' · ') };
