@@ -14,8 +14,16 @@ import { faltaServidor, type ApiError } from './apiError';
 import type * as Lecturas from './lecturas';
 import { anotarGuardada } from './revisarRespuesta';
 
+/** Answers a request out of all that was kept of some calls, oldest first, instead of what that one was answered last. */
+type DeOtras = {
+  llamadas: readonly string[];
+  hacer: (tenidas: readonly Lecturas.Tenida[]) => unknown;
+};
+
 /** A request, and of how many different ones of its call the last answers are kept in this browser. */
-export type PedidoGuardado = FetchArgs & { guardadas?: { llamada: string; cuantas: number } };
+export type PedidoGuardado = FetchArgs & {
+  guardadas?: { llamada: string; cuantas: number; deOtras?: DeOtras };
+};
 
 type Resultado<Meta> =
   | { data: unknown; error?: undefined; meta?: Meta }
@@ -34,14 +42,15 @@ export async function conGuardadas<Meta>(
   pedir: (pedido: FetchArgs) => Promise<Resultado<Meta>>,
 ): Promise<Resultado<Meta>> {
   const lectura = () => guardadas && lecturaDe(guardadas, pedido, estado() as Estado);
-  const adelantada = hayConexion() ? undefined : await tenida(lectura());
+  const deOtras = guardadas?.deOtras;
+  const adelantada = hayConexion() ? undefined : await tenida(lectura(), deOtras);
   if (adelantada) return adelantada;
   const resultado = await pedir(pedido);
   const de = lectura();
   if (!de) return resultado;
   const { error } = resultado;
   if (!error) alFondo(({ guardarLectura }) => guardarLectura(de, resultado.data));
-  else if (faltaServidor(error)) return (await tenida(de)) ?? resultado;
+  else if (faltaServidor(error)) return (await tenida(de, deOtras)) ?? resultado;
   else if (PROHIBIDO.has(error.status)) alFondo(({ olvidarLectura }) => olvidarLectura(de));
   return resultado;
 }
@@ -60,11 +69,14 @@ function lecturaDe(
 
 async function tenida(
   lectura: Lecturas.Lectura | undefined,
+  deOtras: DeOtras | undefined,
 ): Promise<{ data: unknown } | undefined> {
   if (!lectura || !sePuede()) return undefined;
   try {
-    const { leerLectura } = await import('./lecturas');
-    const hallada = await leerLectura(lectura);
+    const lecturas = await import('./lecturas');
+    const hallada = deOtras
+      ? juntar(await lecturas.leerTodas(lectura, deOtras.llamadas), deOtras)
+      : await lecturas.leerLectura(lectura);
     if (!hallada) return undefined;
     usarDatosGuardados(hallada.cuando);
     anotarGuardada(hallada.dato);
@@ -73,6 +85,11 @@ async function tenida(
     console.warn('lecturas: cannot be read', error); // then it is as if nothing had been kept
     return undefined;
   }
+}
+
+function juntar(tenidas: readonly Lecturas.Tenida[], { hacer }: DeOtras) {
+  const ultima = tenidas.at(-1);
+  return ultima && { cuando: ultima.cuando, dato: hacer(tenidas) };
 }
 
 /** What was answered is shown first. */

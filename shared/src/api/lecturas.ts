@@ -10,6 +10,8 @@ export type Lectura = {
   cuantas: number;
 };
 type Abierta = { cuando: number; dato: unknown };
+/** As it was asked for and answered. */
+export type Tenida = Abierta & { params: Record<string, unknown> };
 /** `entrada` is a hash with their key: what was asked for says whom they sold to. */
 type Lugar = { usuario: string; llamada: string; entrada: string };
 type Guardada = Lugar & { cuando: number; sello: Sellado };
@@ -65,11 +67,34 @@ export async function leerLectura(lectura: Lectura): Promise<Abierta | undefined
   return hallada === undefined ? undefined : abrir(hallada as Guardada, lectura.llave); // what was put there
 }
 
-async function abrir(guardada: Guardada, llave: string): Promise<Abierta> {
+/** All that is kept of some calls, oldest first; what does not open is left out. */
+export async function leerTodas(
+  { usuario, llave }: Pick<Lectura, 'usuario' | 'llave'>,
+  llamadas: readonly string[],
+): Promise<Tenida[]> {
+  const guardadas = await Promise.all(
+    llamadas.map((llamada) => {
+      const suyas = IDBKeyRange.bound([usuario, llamada, 0], [usuario, llamada, Infinity]);
+      return enBase('lecturas', 'readonly', (uno) => uno.index('porFecha').getAll(suyas));
+    }),
+  );
+  const abiertas = await Promise.allSettled(
+    (guardadas.flat() as Guardada[]).map((una) => abrir(una, llave)), // what was put there
+  );
+  return abiertas
+    .flatMap((una) => (una.status === 'fulfilled' ? una.value : []))
+    .map(({ cuando, dato, entrada }) => ({ cuando, dato, params: paramsDe(entrada) }))
+    .sort((a, b) => a.cuando - b.cuando);
+}
+
+const paramsDe = (entrada: string) =>
+  (JSON.parse(entrada) as [url: string, params?: Record<string, unknown>])[1] ?? {};
+
+async function abrir(guardada: Guardada, llave: string): Promise<Abierta & { entrada: string }> {
   const { cuando, sello: sellado } = guardada;
   const { sello } = await llavesDe(llave);
   const texto = await abrirSello(sello, sellado, comoDe(guardada, cuando));
-  return { cuando, dato: (JSON.parse(texto) as { dato: unknown }).dato }; // as it was put there: nobody else has the key
+  return { cuando, ...(JSON.parse(texto) as { entrada: string; dato: unknown }) }; // nobody else has the key
 }
 
 /** It is no longer theirs to read. */
