@@ -6,6 +6,7 @@ import path from 'node:path';
 
 import { abrirPerfil, comprobar, ingresar } from './navegador.mjs';
 import { abrirProducto, carpetaNueva } from './producto.mjs';
+import { enAlmacen } from './sinLineaComun.mjs';
 
 const CAJERO = { email: 'cajero@demo.ec' };
 const CLAVE = 'demo1234';
@@ -50,22 +51,6 @@ const conVerificador = (page) =>
       }),
   );
 
-/** Everything that lies in it, as text. */
-const lecturas = (page) =>
-  page.evaluate(async () => {
-    const pedir = (uno) =>
-      new Promise((resolve, reject) => {
-        uno.onsuccess = () => resolve(uno.result);
-        uno.onerror = () => reject(uno.error);
-      });
-    const base = await pedir(window.indexedDB.open('comanda.local'));
-    const filas = await pedir(base.transaction('lecturas').objectStore('lecturas').getAll());
-    base.close();
-    const enTexto = (_, valor) =>
-      valor instanceof ArrayBuffer ? new window.TextDecoder('latin1').decode(valor) : valor;
-    return filas.map((fila) => JSON.stringify(fila, enTexto));
-  });
-
 async function esperar(que, hay) {
   for (let veces = 0; veces < 60; veces += 1) {
     const valor = await hay();
@@ -106,11 +91,11 @@ const bien = await comprobar({
       assert.doesNotMatch(pagina, /"token"|demo1234/);
       assert.ok(archivos > 20, `${archivos} files`);
       const leidas = await esperar('the catalogue', async () => {
-        const filas = await lecturas(page);
-        return filas.some((fila) => fila.includes('listar_produtos')) && filas;
+        const filas = (await enAlmacen(page, 'comanda.local', 'lecturas')) ?? [];
+        return filas.some(({ llamada }) => llamada.includes('listar_produtos')) && filas;
       });
-      assert.ok(leidas.join('').length > 10_000, 'the catalogue is there');
-      assert.doesNotMatch(leidas.join(''), /Agua con gas|Cevicheria/);
+      assert.ok(JSON.stringify(leidas).length > 10_000, 'the catalogue is there');
+      assert.doesNotMatch(JSON.stringify(leidas), /Agua con gas|Cevicheria/);
       await context.close();
     },
 
