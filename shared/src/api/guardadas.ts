@@ -1,6 +1,5 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 
-import { seSella } from '../domain/sello';
 import { hayConexion } from '../session/conexion';
 import { usarDatosGuardados } from '../session/datosGuardados';
 import {
@@ -14,15 +13,9 @@ import { faltaServidor, type ApiError } from './apiError';
 import type * as Lecturas from './lecturas';
 import { anotarGuardada } from './revisarRespuesta';
 
-/** Answers a request out of all that was kept of some calls, oldest first, instead of what that one was answered last. */
-type DeOtras = {
-  llamadas: readonly string[];
-  hacer: (tenidas: readonly Lecturas.Tenida[]) => unknown;
-};
-
 /** A request, and of how many different ones of its call the last answers are kept in this browser. */
 export type PedidoGuardado = FetchArgs & {
-  guardadas?: { llamada: string; cuantas: number; deOtras?: DeOtras };
+  guardadas?: { llamada: string; cuantas: number; deOtras?: Lecturas.DeOtras };
 };
 
 type Resultado<Meta> =
@@ -42,41 +35,37 @@ export async function conGuardadas<Meta>(
   pedir: (pedido: FetchArgs) => Promise<Resultado<Meta>>,
 ): Promise<Resultado<Meta>> {
   const lectura = () => guardadas && lecturaDe(guardadas, pedido, estado() as Estado);
-  const deOtras = guardadas?.deOtras;
-  const adelantada = hayConexion() ? undefined : await tenida(lectura(), deOtras);
+  const adelantada = hayConexion() ? undefined : await tenida(lectura());
   if (adelantada) return adelantada;
   const resultado = await pedir(pedido);
   const de = lectura();
   if (!de) return resultado;
   const { error } = resultado;
   if (!error) alFondo(({ guardarLectura }) => guardarLectura(de, resultado.data));
-  else if (faltaServidor(error)) return (await tenida(de, deOtras)) ?? resultado;
+  else if (faltaServidor(error)) return (await tenida(de)) ?? resultado;
   else if (PROHIBIDO.has(error.status)) alFondo(({ olvidarLectura }) => olvidarLectura(de));
   return resultado;
 }
 
 /** None while nobody has shown here who they are, or has no key of theirs: what is kept is theirs alone. */
 function lecturaDe(
-  { llamada, cuantas }: NonNullable<PedidoGuardado['guardadas']>,
+  guardadas: NonNullable<PedidoGuardado['guardadas']>,
   { url, params, body }: FetchArgs,
   estado: Estado,
 ): Lecturas.Lectura | undefined {
   const [usuario, llave] = [selectUsuario(estado), selectLlave(estado)];
   if (!usuario || llave === null || !selectMostrada(estado)) return undefined;
   const entrada = JSON.stringify([url, params, body]);
-  return { usuario: usuario.id, llave, llamada, entrada, cuantas };
+  return { ...guardadas, usuario: usuario.id, llave, entrada };
 }
 
 async function tenida(
   lectura: Lecturas.Lectura | undefined,
-  deOtras: DeOtras | undefined,
 ): Promise<{ data: unknown } | undefined> {
   if (!lectura || !sePuede()) return undefined;
   try {
-    const lecturas = await import('./lecturas');
-    const hallada = deOtras
-      ? juntar(await lecturas.leerTodas(lectura, deOtras.llamadas), deOtras)
-      : await lecturas.leerLectura(lectura);
+    const { leerLectura } = await import('./lecturas');
+    const hallada = await leerLectura(lectura);
     if (!hallada) return undefined;
     usarDatosGuardados(hallada.cuando);
     anotarGuardada(hallada.dato);
@@ -85,11 +74,6 @@ async function tenida(
     console.warn('lecturas: cannot be read', error); // then it is as if nothing had been kept
     return undefined;
   }
-}
-
-function juntar(tenidas: readonly Lecturas.Tenida[], { hacer }: DeOtras) {
-  const ultima = tenidas.at(-1);
-  return ultima && { cuando: ultima.cuando, dato: hacer(tenidas) };
 }
 
 /** What was answered is shown first. */
@@ -114,4 +98,5 @@ export function adelantarGuardadas(usuario: string): void {
 export const olvidarGuardadas = (): void => alFondo(({ olvidarLecturas }) => olvidarLecturas());
 
 const CALMA_MS = 500;
-const sePuede = () => 'indexedDB' in globalThis && seSella();
+/** Over plain http there is nothing to seal with, and nothing is kept. */
+const sePuede = () => 'indexedDB' in globalThis && 'subtle' in crypto;

@@ -1,6 +1,14 @@
-import { abrirSello, llaveDeSello, sellar, type Sellado } from '../domain/sello';
+import { abrirSello, sellar, type Sellado } from '../domain/sello';
 import { enBase } from '../session/baseLocal';
 
+import { huellaDe, selloDe } from './llavesDeLectura';
+
+type Abierta = { cuando: number; dato: unknown };
+/** Answers a request out of all that was kept of some calls, oldest first, instead of what that one was answered last. */
+export type DeOtras = {
+  llamadas: readonly string[];
+  hacer: (tenidas: readonly (Abierta & { params: Record<string, unknown> })[]) => unknown;
+};
 /** Whose reading it is and with which key of theirs, of which call, and what was asked; of one call so many answers are kept. */
 export type Lectura = {
   usuario: string;
@@ -8,10 +16,8 @@ export type Lectura = {
   llamada: string;
   entrada: string;
   cuantas: number;
+  deOtras?: DeOtras;
 };
-type Abierta = { cuando: number; dato: unknown };
-/** As it was asked for and answered. */
-export type Tenida = Abierta & { params: Record<string, unknown> };
 /** `entrada` is a hash with their key: what was asked for says whom they sold to. */
 type Lugar = { usuario: string; llamada: string; entrada: string };
 type Guardada = Lugar & { cuando: number; sello: Sellado };
@@ -25,9 +31,9 @@ export function guardarLectura(lectura: Lectura, dato: unknown): Promise<unknown
   adelantadas = [];
   return enOrden(async () => {
     const lugar = await lugarDe(lectura);
-    const [{ sello }, cuando] = [await llavesDe(lectura.llave), Date.now()];
+    const [llave, cuando] = [await selloDe(lectura.llave), Date.now()];
     const texto = JSON.stringify({ entrada, dato });
-    const nueva = { ...lugar, cuando, sello: await sellar(sello, texto, comoDe(lugar, cuando)) };
+    const nueva = { ...lugar, cuando, sello: await sellar(llave, texto, comoDe(lugar, cuando)) };
     return enBase('lecturas', 'readwrite', (almacen) => {
       const puesta = almacen.put(nueva satisfies Guardada);
       soltar(almacen, lugar, cuantas);
@@ -60,6 +66,7 @@ export async function adelantarLecturas(usuario: string): Promise<void> {
 
 /** Throws where it does not open. */
 export async function leerLectura(lectura: Lectura): Promise<Abierta | undefined> {
+  if (lectura.deOtras) return juntar(lectura, lectura.deOtras);
   const lugar = await lugarDe(lectura);
   const ya = adelantadas.find((una) => llaveDe(una).join() === llaveDe(lugar).join());
   adelantadas = adelantadas.filter((una) => una !== ya);
@@ -67,11 +74,11 @@ export async function leerLectura(lectura: Lectura): Promise<Abierta | undefined
   return hallada === undefined ? undefined : abrir(hallada as Guardada, lectura.llave); // what was put there
 }
 
-/** All that is kept of some calls, oldest first; what does not open is left out. */
-export async function leerTodas(
-  { usuario, llave }: Pick<Lectura, 'usuario' | 'llave'>,
-  llamadas: readonly string[],
-): Promise<Tenida[]> {
+/** What does not open is left out. */
+async function juntar(
+  { usuario, llave }: Lectura,
+  { llamadas, hacer }: DeOtras,
+): Promise<Abierta | undefined> {
   const guardadas = await Promise.all(
     llamadas.map((llamada) => {
       const suyas = IDBKeyRange.bound([usuario, llamada, 0], [usuario, llamada, Infinity]);
@@ -81,19 +88,20 @@ export async function leerTodas(
   const abiertas = await Promise.allSettled(
     (guardadas.flat() as Guardada[]).map((una) => abrir(una, llave)), // what was put there
   );
-  return abiertas
+  const tenidas = abiertas
     .flatMap((una) => (una.status === 'fulfilled' ? una.value : []))
     .map(({ cuando, dato, entrada }) => ({ cuando, dato, params: paramsDe(entrada) }))
     .sort((a, b) => a.cuando - b.cuando);
+  const ultima = tenidas.at(-1);
+  return ultima && { cuando: ultima.cuando, dato: hacer(tenidas) };
 }
 
 const paramsDe = (entrada: string) =>
   (JSON.parse(entrada) as [url: string, params?: Record<string, unknown>])[1] ?? {};
 
 async function abrir(guardada: Guardada, llave: string): Promise<Abierta & { entrada: string }> {
-  const { cuando, sello: sellado } = guardada;
-  const { sello } = await llavesDe(llave);
-  const texto = await abrirSello(sello, sellado, comoDe(guardada, cuando));
+  const { cuando, sello } = guardada;
+  const texto = await abrirSello(await selloDe(llave), sello, comoDe(guardada, cuando));
   return { cuando, ...(JSON.parse(texto) as { entrada: string; dato: unknown }) }; // nobody else has the key
 }
 
@@ -124,24 +132,5 @@ const llaveDe = ({ usuario, llamada, entrada }: Lugar) => [usuario, llamada, ent
 const comoDe = (lugar: Lugar, cuando: number) => JSON.stringify([...llaveDe(lugar), cuando]);
 
 async function lugarDe({ usuario, llave, llamada, entrada }: Lectura): Promise<Lugar> {
-  const { huella } = await llavesDe(llave);
-  const bytes = await crypto.subtle.sign('HMAC', huella, new TextEncoder().encode(entrada));
-  return { usuario, llamada, entrada: btoa(String.fromCharCode(...new Uint8Array(bytes))) };
-}
-
-type Llaves = { sello: CryptoKey; huella: CryptoKey };
-let llaves: { de: string; son: Promise<Llaves> } | null = null;
-
-function llavesDe(llave: string): Promise<Llaves> {
-  if (llaves?.de !== llave) llaves = { de: llave, son: derivar(llave) };
-  return llaves.son;
-}
-
-/** What is asked for begins with a bracket: never the word that the other key is made of. */
-async function derivar(llave: string): Promise<Llaves> {
-  const bytes = Uint8Array.from(atob(llave), (letra) => letra.charCodeAt(0));
-  const hmac = { name: 'HMAC', hash: 'SHA-256' };
-  const huella = await crypto.subtle.importKey('raw', bytes, hmac, false, ['sign']);
-  const deSello = await crypto.subtle.sign('HMAC', huella, new TextEncoder().encode('sello'));
-  return { huella, sello: await llaveDeSello(deSello) };
+  return { usuario, llamada, entrada: await huellaDe(llave, entrada) };
 }

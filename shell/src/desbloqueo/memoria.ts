@@ -39,10 +39,7 @@ export function recordarQuienEntra(store: AppStore): void {
     if (deQuien !== null && quien === null)
       void hacer(({ olvidarVerificador }) => olvidarVerificador());
     if (quien !== null && token !== null && token !== confirmado)
-      void hacer(async ({ confirmarVerificador, guardarLlave }) => {
-        await confirmarVerificador(quien);
-        if (llave !== null && quien === deQuien) await guardarLlave(quien, llave);
-      });
+      void hacer(({ confirmarVerificador }) => confirmarVerificador(quien, llave));
     [deQuien, confirmado] = [quien, token];
   };
   seguir();
@@ -62,9 +59,8 @@ export function recordarSecreto({ id, perfil, pendiente }: UsuarioSesion, secret
   if (!sePuede() || pendiente || !PERFILES_DE_CAJA.some((uno) => uno === perfil)) return;
   setTimeout(() => {
     if (deQuien !== id) return;
-    void hacer(async ({ crearVerificador, fijarHoras, guardarLlave }) => {
-      await crearVerificador(id, secreto);
-      if (llave !== null && deQuien === id) await guardarLlave(id, llave);
+    void hacer(async ({ crearVerificador, fijarHoras }) => {
+      await crearVerificador(id, secreto, llave);
       if (horas !== null) await fijarHoras(horas);
     });
   }, TRAS_ENTRAR_MS);

@@ -46,7 +46,11 @@ export const olvidarVerificador = (): Promise<unknown> =>
   enBase('verificador', 'readwrite', (uno) => uno.delete(LLAVE));
 
 /** Made while the secret is at hand; the one of whoever was in before goes. */
-export async function crearVerificador(usuario: string, { tipo, valor }: Secreto): Promise<void> {
+export async function crearVerificador(
+  usuario: string,
+  { tipo, valor }: Secreto,
+  deLecturas: string | null,
+): Promise<void> {
   const sal = crypto.getRandomValues(new Uint8Array(16));
   const hmac: HmacKeyGenParams = { name: 'HMAC', hash: 'SHA-256' };
   const llave = await crypto.subtle.generateKey(hmac, false, ['sign', 'verify']);
@@ -57,14 +61,15 @@ export async function crearVerificador(usuario: string, { tipo, valor }: Secreto
   const tiempos = { ingreso, confirmado: ingreso, horas, fallidos: 0, espera: 0 };
   await poner({ usuario, tipo, sal, llave, prueba, ...tiempos });
   delSobre = { sal, llave: await llaveDelSobre(llave, bits) };
+  await guardarLlave(usuario, deLecturas);
 }
 
 /** Known for as long as this page lives, once somebody typed the secret here: the server may give its key later. */
 let delSobre: { sal: Uint8Array; llave: CryptoKey } | null = null;
 
 /** Keeps the key of somebody's readings, for when they open without a server. */
-export async function guardarLlave(usuario: string, llave: string): Promise<void> {
-  if (!delSobre) return;
+async function guardarLlave(usuario: string, llave: string | null): Promise<void> {
+  if (!delSobre || llave === null) return;
   const { sal, llave: deEste } = delSobre;
   const sobre = await sellar(deEste, llave, usuario);
   await cambiar((uno) =>
@@ -73,10 +78,14 @@ export async function guardarLlave(usuario: string, llave: string): Promise<void
 }
 
 /** The server has said that this one's session is good; what was kept for somebody else goes. */
-export async function confirmarVerificador(usuario: string): Promise<void> {
+export async function confirmarVerificador(
+  usuario: string,
+  deLecturas: string | null,
+): Promise<void> {
   await cambiar((uno) =>
     uno.usuario === usuario ? { ...uno, confirmado: Date.now(), fallidos: 0, espera: 0 } : null,
   );
+  await guardarLlave(usuario, deLecturas);
 }
 
 /** How long somebody goes on without the server, as their company says. */
@@ -115,8 +124,11 @@ export async function probar(usuario: string, valor: string): Promise<Abierto | 
   const bien = await crypto.subtle.verify('HMAC', contado.llave, contado.prueba, bits);
   if (!bien) return null;
   delSobre = { sal: contado.sal, llave: await llaveDelSobre(contado.llave, bits) };
-  await cambiar((uno) => ({ ...uno, fallidos: 0, espera: 0 }));
-  return { llave: await abrirSobre(contado, delSobre.llave) };
+  const [llave] = await Promise.all([
+    abrirSobre(contado, delSobre.llave),
+    cambiar((uno) => ({ ...uno, fallidos: 0, espera: 0 })),
+  ]);
+  return { llave };
 }
 
 /** Whoever changed it took the readings, not the till. */
