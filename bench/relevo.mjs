@@ -5,18 +5,16 @@
 // With COMANDA_ANTES=commit all begin as that version was, with its builds, on its base, which is migrated while they sell; each is
 // replaced by one of today.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-import { enlazarModulos } from '../e2e/copia.mjs';
+import { sacarFuentes } from '../e2e/fuentes.mjs';
 import { correrRelevos } from '../services/local/src/caidas/testing/relevo/correr.ts';
 import { haproxy } from '../services/local/src/caidas/testing/relevo/haproxy.ts';
 import { migrarTodo } from '../services/local/src/migrarTodo.ts';
 import { startPostgres } from '../services/local/src/postgres/startPostgres.ts';
 import { chromium } from '../tools/chromium.mjs';
-import { raiz } from '../tools/ejecutar.mjs';
 import { FALTAN_PARTES } from '../tools/faltanPartes.mjs';
 
 import { publicarDe } from './relevo/builds.mjs';
@@ -36,7 +34,7 @@ const carpeta = await mkdtemp(path.join(os.tmpdir(), 'comanda-bench-'));
 await chmod(carpeta, 0o755); // the server may run as another user
 const postgres = await startPostgres({ dataDir: path.join(carpeta, 'postgres') });
 try {
-  const antes = commit && fuentesDe(commit);
+  const antes = commit && (await fuentesDe(commit));
   if (antes) migrarComo(antes);
   else await migrarTodo(postgres.url);
   const { relevos, fallidas, faltas, ...cuentas } = await correrRelevos(postgres, {
@@ -68,23 +66,11 @@ try {
 }
 process.exit(); // where it broke off, somebody may be selling still
 
-/** The services as that commit has them, with this machine's libraries. */
-function fuentesDe(cual) {
+/** The services as that commit has them. */
+async function fuentesDe(cual) {
   const fuentes = path.join(carpeta, 'antes');
-  mkdirSync(fuentes);
-  const tar = path.join(carpeta, 'antes.tar');
-  execFileSync('git', ['archive', '--output', tar, cual], { cwd: raiz });
-  execFileSync('tar', ['xf', tar], { cwd: fuentes });
-  enlazarModulos(fuentes, ['shared', 'tools']);
-  for (const servicio of readdirSync(path.join(fuentes, 'services'))) {
-    symlinkSync(
-      path.join('../../services', servicio),
-      path.join(fuentes, 'node_modules/@comanda', servicio),
-    );
-    const suyos = path.join('services', servicio, 'node_modules');
-    if (existsSync(path.join(raiz, suyos)))
-      symlinkSync(path.join(raiz, suyos), path.join(fuentes, suyos));
-  }
+  await mkdir(fuentes);
+  await sacarFuentes(cual, fuentes);
   return fuentes;
 }
 

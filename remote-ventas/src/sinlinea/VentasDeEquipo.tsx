@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useStore } from 'react-redux';
 
 import type { AppStore } from '@comanda/shared/api';
+import { pidePersona } from '@comanda/shared/domain/sinLinea';
 import { DataTable, enMemoria, type Accion } from '@comanda/shared/piezas/tabla';
 import {
   esVenta,
@@ -21,7 +22,8 @@ import { nombreDe, ventasColumns } from './ventasColumns';
 
 type VentasDeEquipoProps = { empresa: string; administra: boolean };
 
-const PRIMERO = { RECHAZADA: 0, POR_ENVIAR: 1, ENVIADA: 2 } as const;
+const PRIMERO = { RECHAZADA: 1, POR_ENVIAR: 1, ENVIADA: 2 } as const;
+const lugarDe = (fila: FilaDeSalida) => (pidePersona(fila) ? 0 : PRIMERO[fila.estado]);
 
 /** What this browser has sold and done for the company: what needs somebody first, what waits, and what went out today. */
 export function VentasDeEquipo({ empresa, administra }: VentasDeEquipoProps) {
@@ -32,14 +34,14 @@ export function VentasDeEquipo({ empresa, administra }: VentasDeEquipoProps) {
   const filas: readonly FilaDeSalida[] = [...salida, ...actos];
   const suyas = filas
     .filter((fila) => fila.empresa === empresa)
-    .sort((a, b) => PRIMERO[a.estado] - PRIMERO[b.estado] || b.orden - a.orden);
+    .sort((a, b) => lugarDe(a) - lugarDe(b) || b.orden - a.orden);
 
   const decidir = (fila: FilaDeSalida): Accion =>
     esVenta(fila)
       ? { texto: 'Aceptar', onElegir: () => setAceptando(fila) }
       : { texto: 'Descartar', peligro: true, onElegir: () => setDescartando(fila) };
   const acciones = (fila: FilaDeSalida): Accion[] =>
-    fila.estado === 'RECHAZADA'
+    pidePersona(fila)
       ? [
           {
             texto: 'Reintentar',

@@ -1,4 +1,6 @@
 import type { MarcaSinLinea } from '@comanda/shared/contracts/sinLinea';
+import { pidePersona } from '@comanda/shared/domain/sinLinea';
+import { dichoDe, esVenta, type FilaDeSalida } from '@comanda/shared/sinLinea';
 
 const titulo = 'Ventas sin linea';
 
@@ -48,6 +50,16 @@ export const sinlineaMensajes = {
     peligro: true,
   }),
 } as const;
+
+/** Why the server does not have it, where that is for somebody to look at. */
+export const motivoDe = (fila: FilaDeSalida): string | undefined =>
+  fila.fallo?.msg ?? (pidePersona(fila) ? fallaCon(fila) : undefined);
+
+function fallaCon(fila: FilaDeSalida): string {
+  if (esVenta(fila)) return 'El servidor falla con esta venta';
+  const { una, femenino } = dichoDe(fila);
+  return `El servidor falla con ${femenino ? 'esta' : 'este'} ${una}`;
+}
 
 export const MARCA_DICHA: Record<MarcaSinLinea, string> = {
   PRECIO_CAMBIADO: 'Precio que cambio',

@@ -1,7 +1,10 @@
 import { aDolares, formatMonto } from '@comanda/shared/domain/dinero';
 import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import { pidePersona } from '@comanda/shared/domain/sinLinea';
 import type { Column } from '@comanda/shared/piezas/tabla';
 import { dichoDe, esVenta, type FilaDeSalida } from '@comanda/shared/sinLinea';
+
+import { motivoDe } from './sinlineaMensajes';
 
 const ESTADO = {
   POR_ENVIAR: { texto: 'Por enviar', masculino: 'Por enviar', tono: 'pausa' },
@@ -11,11 +14,12 @@ const ESTADO = {
 
 const estadoDe = (fila: FilaDeSalida) => {
   const { texto, masculino, tono } = ESTADO[fila.estado];
-  return { texto: dichoDe(fila).femenino ? texto : masculino, tono };
+  const dicho = dichoDe(fila).femenino ? texto : masculino;
+  return { texto: dicho, tono: pidePersona(fila) ? 'mal' : tono };
 };
 
 const dichoEstado = (fila: FilaDeSalida) =>
-  [estadoDe(fila).texto, fila.fallo?.msg].filter(Boolean).join('. ');
+  [estadoDe(fila).texto, motivoDe(fila)].filter(Boolean).join('. ');
 
 /** What it is, and who did it. */
 export const nombreDe = (fila: FilaDeSalida) => (esVenta(fila) ? fila.venta.secuencia : fila.dicho);
@@ -67,7 +71,7 @@ export const ventasColumns: readonly Column<FilaDeSalida>[] = [
     cell: (fila) => (
       <span className="ventas-sinlinea-celda">
         <span data-tono={estadoDe(fila).tono}>{estadoDe(fila).texto}</span>
-        {fila.fallo && fila.estado === 'RECHAZADA' && <small>{fila.fallo.msg}</small>}
+        {pidePersona(fila) && <small>{motivoDe(fila)}</small>}
       </span>
     ),
   },

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import type { Arriendo } from '../contracts/dispositivos';
 
 import {
+  conOtraFalla,
   desfaseDe,
   devolverNumero,
   fueAtras,
@@ -12,6 +13,7 @@ import {
   impedimentoDeEquipo,
   numeroDeClave,
   pideOtroNumero,
+  pidePersona,
   relojCorregido,
   secuenciaDeClave,
   seRehusa,
@@ -175,5 +177,28 @@ describe('what else than selling a till does', () => {
     [{ contacto: hace(1), estado: 'REVOCADO' as const }, true, 'EQUIPO_REVOCADO'],
   ])('%#: takes no number, and goes on for two days', (suyo, conLinea, impedimento) => {
     expect(impedimentoDeActo({ ...equipo, ...suyo }, HOY, conLinea)).toBe(impedimento);
+  });
+});
+
+describe('a sale that the server fails at', () => {
+  const tras = (veces: number, cada: number) => {
+    let fallas = conOtraFalla(undefined, 0);
+    for (let vez = 1; vez < veces; vez += 1) fallas = conOtraFalla(fallas, vez * cada);
+    return pidePersona({ estado: 'POR_ENVIAR', fallas });
+  };
+
+  it('needs somebody after ten times in an hour or more, not before', () => {
+    const MINUTO = 60_000;
+    expect(tras(9, 60 * MINUTO)).toBe(false);
+    expect(tras(240, MINUTO / 4)).toBe(false); // four a minute: fifteen seconds short of the hour
+    expect(tras(241, MINUTO / 4)).toBe(true);
+    expect(tras(10, 7 * MINUTO)).toBe(true);
+  });
+
+  it('is as one that was refused; what went out or only waits is nobody’s business', () => {
+    const fallas = { veces: 10, desde: 0, hasta: 3_600_000 };
+    expect(pidePersona({ estado: 'RECHAZADA' })).toBe(true);
+    expect(pidePersona({ estado: 'POR_ENVIAR' })).toBe(false);
+    expect(pidePersona({ estado: 'ENVIADA', fallas })).toBe(false);
   });
 });

@@ -132,3 +132,25 @@ const DEL_NUMERO: ReadonlySet<string> = new Set([
 ]);
 
 export const pideOtroNumero = (code: string): boolean => DEL_NUMERO.has(code);
+
+/** How often a server that goes on with others has failed at one sale: milliseconds since 1970. */
+export type Fallas = { veces: number; desde: number; hasta: number };
+
+const FALLAS_MINIMO = 10;
+const FALLAS_MS = 3_600_000;
+
+export const conOtraFalla = (fallas: Fallas | undefined, ahora: number): Fallas => ({
+  veces: (fallas?.veces ?? 0) + 1,
+  desde: fallas?.desde ?? ahora,
+  hasta: ahora,
+});
+
+/** A failure of a moment passes by itself; one like this nobody will undo by waiting. It is sent again all the same. */
+export const fallaSiempre = (fallas: Fallas | undefined): boolean =>
+  fallas !== undefined && fallas.veces >= FALLAS_MINIMO && fallas.hasta - fallas.desde >= FALLAS_MS;
+
+type EnSalida = { estado: 'POR_ENVIAR' | 'RECHAZADA' | 'ENVIADA'; fallas?: Fallas };
+
+/** What somebody has to look at: it was refused, or the server cannot take it. */
+export const pidePersona = ({ estado, fallas }: EnSalida): boolean =>
+  estado === 'RECHAZADA' || (estado === 'POR_ENVIAR' && fallaSiempre(fallas));

@@ -5,6 +5,7 @@ import { aDolares } from '../domain/dinero';
 import {
   devolverNumero,
   impedimentoDeEquipo,
+  pidePersona,
   pideOtroNumero,
   seRehusa,
   tomarNumero,
@@ -14,6 +15,7 @@ import { enAlmacen, hayAlmacen } from './almacen';
 import { contactar } from './contactar';
 import { solicitudDe, yaEnviada } from './enviar';
 import { FalloDeEquipo } from './FalloDeEquipo';
+import { abrirFicha, sellarFicha } from './ficha';
 import { contarCambio } from './foto';
 import { esActo, type Equipo, type VentaEnSalida } from './modelo';
 import { ahoraDe } from './reloj';
@@ -29,7 +31,8 @@ export async function adoptarEquipo(
 ): Promise<void> {
   const { id, nombre, punto_emision, estado } = dispositivo;
   const equipo: Equipo = {
-    ...{ empresa, id, token, nombre, punto_emision, estado, arriendo: null },
+    ...{ empresa, id, nombre, punto_emision, estado, arriendo: null },
+    token: await sellarFicha(token),
     ...{ desfase_ms: 0, hora_dudosa: false, horas_sin_ingreso: 0, contacto: null },
     ...{ visto_ms: Date.now(), hora_ms: Date.now() },
   };
@@ -54,12 +57,13 @@ export async function renombrarEquipo({ id, nombre }: Dispositivo): Promise<void
   await contarCambio();
 }
 
-/** What was refused is sent once more: its reason may be gone. */
+/** What waits for somebody is sent once more, as if for the first time: its reason may be gone. */
 export async function reintentarVenta(store: AppStore, orden: number): Promise<void> {
   await enAlmacen('readwrite', async (almacenes) => {
     const fila = await almacenes.fila(orden);
-    if (fila?.estado === 'RECHAZADA')
-      await almacenes.guardarFila({ ...fila, estado: 'POR_ENVIAR' });
+    if (!fila || !pidePersona(fila)) return;
+    const { fallas: _, ...otra } = fila;
+    await almacenes.guardarFila({ ...otra, estado: 'POR_ENVIAR' });
   });
   await contarCambio();
   await vaciarSalida(store);
@@ -71,13 +75,13 @@ export async function descartarActo(store: AppStore, { orden, motivo }: Aceptada
     const hallada = await almacenes.fila(orden);
     return [hallada, hallada && (await almacenes.equipo(hallada.empresa))] as const;
   });
-  if (!fila || !esActo(fila) || fila.estado !== 'RECHAZADA') return;
+  if (!fila || !esActo(fila) || !pidePersona(fila)) return;
   if (!equipo) throw new FalloDeEquipo('EQUIPO_REVOCADO');
   const { empresa, idempotencia: clave, tipo, dicho, monto, quien, hecho, fallo } = fila;
   const descarte = {
     ...{ empresa, clave, tipo, dicho, motivo, monto: monto && aDolares(monto) },
     ...{ hecho_por: quien.nombre, rechazo: fallo?.msg ?? '' },
-    sin_linea: { dispositivo: equipo.id, token: equipo.token, hecho },
+    sin_linea: { dispositivo: equipo.id, token: await abrirFicha(equipo.token), hecho },
   };
   await store.dispatch(descartarActoDeEquipo.initiate(descarte, { track: false })).unwrap();
   await enAlmacen('readwrite', (almacenes) => almacenes.borrarFila(orden));
@@ -106,7 +110,7 @@ type Aceptada = { orden: number; motivo: string };
 export async function aceptarVenta(store: AppStore, { orden, motivo }: Aceptada): Promise<void> {
   const { venta, otra, equipo } = await prepararAceptacion(orden);
   const cambio = otra !== venta && venta.clave_acceso && { reemplaza: venta.clave_acceso };
-  const pedido = { ...solicitudDe(otra, equipo), motivo, ...cambio };
+  const pedido = { ...(await solicitudDe(otra, equipo)), motivo, ...cambio };
   try {
     const aceptada = await store
       .dispatch(aceptarVentaDeEquipo.initiate(pedido, { track: false }))

@@ -2,15 +2,16 @@ import type { CallEntrada } from '../contracts/defineCall';
 import type { Arriendo } from '../contracts/dispositivos';
 import type { Venta, ventasCalls } from '../contracts/ventas';
 import type { Centavos } from '../domain/dinero';
-import type { NumeroArrendado } from '../domain/sinLinea';
+import type { Fallas, NumeroArrendado } from '../domain/sinLinea';
 
 import type { CuerpoDeActo, TipoDeActo } from './actos';
+import type { Ficha } from './ficha';
 
 /** This browser as a till of one company: what it is, and what it may sell with. */
 export type Equipo = {
   empresa: string;
   id: string;
-  token: string;
+  token: Ficha;
   nombre: string;
   punto_emision: string;
   estado: 'ACTIVO' | 'REVOCADO';
@@ -46,6 +47,8 @@ type EnSalida = {
   estado: 'POR_ENVIAR' | 'RECHAZADA' | 'ENVIADA';
   /** Why the server did not take it. */
   fallo: FalloDeEnvio | null;
+  /** How often the server failed at it, where it did. */
+  fallas?: Fallas;
   /** Until when somebody is sending it: milliseconds since 1970. */
   tomada_hasta: number;
   /** Milliseconds since 1970. */

@@ -1,5 +1,6 @@
 import { orderingApi } from '../api/apis';
 import type { AppStore } from '../api/store';
+import { fallaSiempre } from '../domain/sinLinea';
 import { selectUsuario } from '../session/sesionSlice';
 
 import { enAlmacen, hayAlmacen } from './almacen';
@@ -48,7 +49,7 @@ async function vaciar(store: AppStore): Promise<void> {
     await enAlmacen('sinPrisa', (almacenes) => almacenes.guardarFila(queda)); // it would be sent again
     revelarFila(queda);
     if (respuesta.que === 'nada') {
-      fallos += 1;
+      fallos += Number(!fallaSiempre(queda.fallas)); // of that one it is known
       if (!respuesta.sigue || fallos >= FALLOS_SEGUIDOS) break;
     } else {
       fallos = 0;

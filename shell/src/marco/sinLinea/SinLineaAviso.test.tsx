@@ -1,6 +1,6 @@
 import { ponerEquipo, vaciarAlmacen } from '@comanda/shared/testing/equipo';
 
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 
 import { authCalls } from '@comanda/shared/contracts/auth';
@@ -8,7 +8,7 @@ import { dispositivosCalls } from '@comanda/shared/contracts/dispositivos';
 import { ventasCalls } from '@comanda/shared/contracts/ventas';
 import { centavos } from '@comanda/shared/domain/dinero';
 import { anotarConexion, selectUsuario } from '@comanda/shared/session';
-import { cobrarConEquipo, hacerConEquipo } from '@comanda/shared/sinLinea';
+import { cobrarConEquipo, hacerConEquipo, vaciarSalida } from '@comanda/shared/sinLinea';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import { rutasDe } from '../../rutas/buscarRuta';
@@ -83,6 +83,21 @@ describe('what a till says in the header', () => {
         'pregunta: Quedan 1 venta y 1 movimiento por enviar en este equipo',
       ]),
     );
+  });
+
+  it('is that the server fails at one for an hour: somebody has to look', async () => {
+    const vista = await abrir();
+    await vender(vista);
+    refuse(ventasCalls.crearVenta, 'INESPERADO');
+    refuse(dispositivosCalls.contactarDispositivo, 'BASE_NO_DISPONIBLE');
+    act(() => anotarConexion(true));
+    const inicio = Date.now();
+    for (let vez = 0; vez < 11; vez += 1) {
+      jest.spyOn(Date, 'now').mockReturnValue(inicio + vez * 7 * 60_000);
+      await act(() => vaciarSalida(vista.store));
+    }
+    jest.restoreAllMocks();
+    expect(await screen.findByText('1 venta con falla del servidor')).toBeVisible();
   });
 
   it('is said before one logs out, which loses nothing', async () => {
