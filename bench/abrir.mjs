@@ -3,7 +3,7 @@
 // visit takes with the worker in between.
 import path from 'node:path';
 
-import { baseDelProducto } from '../e2e/base.mjs';
+import { baseDelProducto, detenerBase } from '../e2e/base.mjs';
 import { contarDescargas, LIMITES_DE_CARGA } from '../e2e/descargado.mjs';
 import { abrirPerfil, ingresar } from '../e2e/navegador.mjs';
 import { abrirProducto, carpetaNueva } from '../e2e/producto.mjs';
@@ -29,13 +29,19 @@ const abrir = () => abrirPerfil(perfil, { viewport: { width: 1366, height: 768 }
 const tiles = (page) => page.locator('.ventas-tile').first().waitFor();
 const desde = (inicio) => (performance.now() - inicio) / 1000;
 
-const enLinea = await conServidor();
-await sembrarCatalogo(await baseDelProducto(), PRODUCTOS);
-await guardarTodo();
-await producto.cerrar('SIGKILL');
 const frios = [];
-for (let vez = 0; vez < VECES; vez += 1) frios.push(await sinServidor());
-carpeta.borrar();
+let enLinea;
+try {
+  enLinea = await conServidor();
+  await sembrarCatalogo(await baseDelProducto(), PRODUCTOS);
+  await guardarTodo();
+  await producto.cerrar('SIGKILL');
+  for (let vez = 0; vez < VECES; vez += 1) frios.push(await sinServidor());
+} finally {
+  await producto.cerrar('SIGKILL');
+  await detenerBase(carpeta.dataDir);
+  carpeta.borrar();
+}
 
 console.log(`${PRODUCTOS} productos, CPU/${CPU}, sin servidor; segundos`);
 console.table(frios);

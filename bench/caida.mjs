@@ -5,6 +5,7 @@
 // COMANDA_RONDAS, COMANDA_MUERTES (of each process in each round), COMANDA_CORTES=0 for less.
 import { correrCaida } from '../services/local/src/caidas/testing/caida/correr.ts';
 import { partes } from '../services/local/src/caidas/testing/caida/partes.ts';
+import { FALTAN_PARTES } from '../tools/faltanPartes.mjs';
 
 const PROMETIDO_S = 30;
 const numero = (nombre, si) => Number(process.env[nombre] ?? si);
@@ -13,7 +14,7 @@ const cortes = raiz && numero('COMANDA_CORTES', 1) > 0 ? ['leader', 'sync_standb
 
 if (!partes.esta) {
   console.error(partes.titulo('bench/caida'));
-  process.exit(1);
+  process.exit(FALTAN_PARTES);
 }
 if (!raiz) console.log('Sin cortes de red: hacer una pide ser root.');
 

@@ -1,35 +1,46 @@
 // node --import tsx bench/relevo.mjs: sixteen clients sell with invoices through haproxy to two processes of ordering and two of
-// billing, and somebody opens the page from two of platform, while each process is told to end and started again, four times over.
-// Promised: no call fails, each ends within 15 s, nothing lost, doubled or gapped. It takes haproxy and what `npm run build` made.
-// COMANDA_VUELTAS for fewer rounds. With COMANDA_ANTES=commit all begin as that version was, on its base, which is migrated while
-// they sell; each is replaced by one of today.
+// billing, somebody opens the page from two of platform, and a till stands open in Chromium, while each process is told to end and
+// started again, four times over. Promised: no call fails, each ends within 15 s, the till is not loaded anew and keeps its lines,
+// nothing lost, doubled or gapped. It takes haproxy, Chromium and what `npm run build` made. COMANDA_VUELTAS for fewer rounds.
+// With COMANDA_ANTES=commit all begin as that version was, with its builds, on its base, which is migrated while they sell; each is
+// replaced by one of today.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-import { enlazarModulos } from '../e2e/copia.mjs';
+import { sacarFuentes } from '../e2e/fuentes.mjs';
 import { correrRelevos } from '../services/local/src/caidas/testing/relevo/correr.ts';
+import { haproxy } from '../services/local/src/caidas/testing/relevo/haproxy.ts';
 import { migrarTodo } from '../services/local/src/migrarTodo.ts';
 import { startPostgres } from '../services/local/src/postgres/startPostgres.ts';
-import { raiz } from '../tools/ejecutar.mjs';
+import { chromium } from '../tools/chromium.mjs';
+import { FALTAN_PARTES } from '../tools/faltanPartes.mjs';
+
+import { publicarDe } from './relevo/builds.mjs';
+import { abrirCajaAbierta } from './relevo/cajaAbierta.mjs';
 
 const TERMINA_MS = 15_000;
 const vueltas = Number(process.env.COMANDA_VUELTAS ?? 4);
 
 const commit = process.env.COMANDA_ANTES;
 
+if (!haproxy.esta || !chromium()) {
+  console.error('bench/relevo: faltan haproxy o Chromium');
+  process.exit(FALTAN_PARTES);
+}
+
 const carpeta = await mkdtemp(path.join(os.tmpdir(), 'comanda-bench-'));
 await chmod(carpeta, 0o755); // the server may run as another user
 const postgres = await startPostgres({ dataDir: path.join(carpeta, 'postgres') });
 try {
-  const antes = commit && fuentesDe(commit);
+  const antes = commit && (await fuentesDe(commit));
   if (antes) migrarComo(antes);
   else await migrarTodo(postgres.url);
   const { relevos, fallidas, faltas, ...cuentas } = await correrRelevos(postgres, {
-    ...{ procesos: 2, plataformas: antes ? 0 : 2, vueltas, clientes: 16, empresas: 8 },
-    ...(antes && { antes: { raiz: antes, migrar: actualizar } }),
+    ...{ procesos: 2, plataformas: 2, vueltas, clientes: 16, empresas: 8 },
+    ...(antes && { antes: { raiz: antes, migrar: actualizar, publicar: publicarComo(antes) } }),
+    acompanar: abrirCaja,
     alRelevar: ({ servicio, msParaTerminar }) =>
       console.log(`${servicio} termina en ${(msParaTerminar / 1000).toFixed(1)} s`),
   });
@@ -46,28 +57,20 @@ try {
   ];
   console.log(malas.length === 0 ? 'Ninguna falta.' : malas);
   process.exitCode = malas.length === 0 ? 0 : 1;
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
 } finally {
   await postgres.stop();
   await rm(carpeta, { recursive: true });
 }
+process.exit(); // where it broke off, somebody may be selling still
 
-/** The services as that commit has them, with this machine's libraries. */
-function fuentesDe(cual) {
+/** The services as that commit has them. */
+async function fuentesDe(cual) {
   const fuentes = path.join(carpeta, 'antes');
-  mkdirSync(fuentes);
-  const tar = path.join(carpeta, 'antes.tar');
-  execFileSync('git', ['archive', '--output', tar, cual], { cwd: raiz });
-  execFileSync('tar', ['xf', tar], { cwd: fuentes });
-  enlazarModulos(fuentes, ['shared', 'tools']);
-  for (const servicio of readdirSync(path.join(fuentes, 'services'))) {
-    symlinkSync(
-      path.join('../../services', servicio),
-      path.join(fuentes, 'node_modules/@comanda', servicio),
-    );
-    const suyos = path.join('services', servicio, 'node_modules');
-    if (existsSync(path.join(raiz, suyos)))
-      symlinkSync(path.join(raiz, suyos), path.join(fuentes, suyos));
-  }
+  await mkdir(fuentes);
+  await sacarFuentes(cual, fuentes);
   return fuentes;
 }
 
@@ -77,6 +80,21 @@ function migrarComo(fuentes) {
     ...{ cwd: fuentes, stdio: 'inherit' },
     env: { ...process.env, DATABASE_URL: postgres.url, DATABASE_APP_URL: postgres.urlApp },
   });
+}
+
+function publicarComo(fuentes) {
+  return (urlApp, lanzamientos) => publicarDe({ fuentes, commit, urlApp, lanzamientos });
+}
+
+async function abrirCaja(pagina) {
+  const caja = await abrirCajaAbierta({ pagina, url: postgres.url });
+  return {
+    async terminar() {
+      const { toques, malas } = await caja.terminar();
+      console.log(`en la caja abierta se tocaron ${toques} productos`);
+      return malas;
+    },
+  };
 }
 
 async function actualizar() {

@@ -3,7 +3,15 @@
 // with -9), the server is killed and started again, one in five requests goes out twice and one in twenty is never answered. Then the
 // books: what the screens said against what the server has. And how long an outbox of 500 takes, and what another till notices of it.
 // COMANDA_CAJAS, COMANDA_VENTAS, COMANDA_TRAMOS, COMANDA_MUERTES, COMANDA_SALIDA (0: none), COMANDA_ENTRE (ms) for other sizes.
+import { chromium } from '../tools/chromium.mjs';
+import { FALTAN_PARTES } from '../tools/faltanPartes.mjs';
+
 import { correrSinLinea } from './sinlinea/correr.mjs';
+
+if (!chromium()) {
+  console.error('bench/sinlinea: falta Chromium');
+  process.exit(FALTAN_PARTES);
+}
 
 const SEGUNDOS = 60;
 const MAS_LENTA = 1.25;

@@ -12,3 +12,9 @@ export async function baseDelProducto() {
   const { url } = await startPostgres({ dataDir: path.join(datos, 'postgres') });
   return url;
 }
+
+/** A product that was killed leaves its server running, on a folder that nobody opens again. */
+export async function detenerBase(dataDir) {
+  const { stop } = await startPostgres({ dataDir: path.join(dataDir, 'postgres') });
+  await stop();
+}

@@ -14,10 +14,9 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 
-import { capturar, raiz } from '../tools/ejecutar.mjs';
-import { COMO_EL_CANDADO, instaladas, NPM } from '../tools/instalar.mjs';
+import { raiz } from '../tools/ejecutar.mjs';
 
-import { enlazarModulos } from './copia.mjs';
+import { correr, sacarFuentes } from './fuentes.mjs';
 
 const A_LA_VEZ = 2;
 const GUARDADOS = path.join(raiz, 'node_modules/.cache/publicados');
@@ -74,19 +73,6 @@ async function conservar(commit, carpeta) {
   }
 }
 
-async function sacarFuentes(commit, fuentes) {
-  const tar = path.join(fuentes, 'fuentes.tar');
-  await correr('git', ['archive', '--output', tar, commit], raiz);
-  await correr('tar', ['xf', tar], fuentes);
-  if (!instaladas(fuentes)) return correr(NPM, COMO_EL_CANDADO, fuentes); // its own: they are built in
-  const { workspaces } = leerJson(path.join(fuentes, 'package.json'));
-  const sueltos = workspaces.filter((uno) => !uno.includes('*'));
-  return enlazarModulos(fuentes, [
-    ...sueltos.filter((uno) => existsSync(path.join(fuentes, uno))),
-    ...paquetesDe(fuentes).filter((uno) => !sueltos.includes(uno)),
-  ]);
-}
-
 /** The same sources give the same bytes: what this working copy has built of them is not built again. */
 async function conservarUno(fuentes, paquete, destino) {
   const build = await idDe(fuentes, paquete);
@@ -102,10 +88,4 @@ async function conservarUno(fuentes, paquete, destino) {
 async function idDe(fuentes, paquete) {
   const programa = `console.log(require('./tools/federation/buildId.js').buildId('${paquete}'))`;
   return (await correr(process.execPath, ['-e', programa], fuentes)).trim();
-}
-
-async function correr(programa, args, cwd) {
-  const { codigo, texto } = await capturar(programa, args, { cwd });
-  if (codigo !== 0) throw new Error(`${programa} ${args.join(' ')}: ${texto}`);
-  return texto;
 }

@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -26,6 +34,10 @@ export function enlazarModulos(carpeta, paquetes) {
   for (const nombre of readdirSync(path.join(raiz, 'node_modules')))
     if (nombre !== '@comanda')
       symlinkSync(path.join(raiz, 'node_modules', nombre), path.join(suyos, nombre));
-  for (const nombre of paquetes)
-    symlinkSync(path.join('../..', nombre), path.join(suyos, '@comanda', nombre));
+  for (const nombre of paquetes) {
+    symlinkSync(path.join('../..', nombre), path.join(suyos, '@comanda', path.basename(nombre)));
+    const aparte = path.join(nombre, 'node_modules');
+    if (existsSync(path.join(raiz, aparte)))
+      symlinkSync(path.join(raiz, aparte), path.join(carpeta, aparte));
+  }
 }

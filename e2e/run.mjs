@@ -22,6 +22,7 @@ const NO_SON = new Set([
   'equipo.mjs',
   'exportar.mjs',
   'facturasComun.mjs',
+  'fuentes.mjs',
   'lluvia.mjs',
   'mundo.mjs',
   'navegador.mjs',

@@ -6,6 +6,7 @@ import path from 'node:path';
 
 import { abrirPerfil, comprobar, ingresar } from './navegador.mjs';
 import { abrirProducto, carpetaNueva } from './producto.mjs';
+import { enAlmacen } from './sinLineaComun.mjs';
 
 const CAJERO = { email: 'cajero@demo.ec' };
 const CLAVE = 'demo1234';
@@ -89,7 +90,12 @@ const bien = await comprobar({
       assert.match(pagina, /"nombreCompleto"/);
       assert.doesNotMatch(pagina, /"token"|demo1234/);
       assert.ok(archivos > 20, `${archivos} files`);
-      await page.waitForTimeout(1_500); // the catalogue is put away behind what is on screen
+      const leidas = await esperar('the catalogue', async () => {
+        const filas = (await enAlmacen(page, 'comanda.local', 'lecturas')) ?? [];
+        return filas.some(({ llamada }) => llamada.includes('listar_produtos')) && filas;
+      });
+      assert.ok(JSON.stringify(leidas).length > 10_000, 'the catalogue is there');
+      assert.doesNotMatch(JSON.stringify(leidas), /Agua con gas|Cevicheria/);
       await context.close();
     },
 
@@ -139,6 +145,30 @@ const bien = await comprobar({
     await page.waitForTimeout(31_000);
     await escribir(page, CLAVE);
     await venta(page).waitFor();
+    await context.close();
+  },
+
+  'a page that somebody changed in what is kept does not open': async () => {
+    const { context, page } = await abrirSinLinea();
+    const poner = (mala) =>
+      page.evaluate(async (cambiada) => {
+        const cache = await window.caches.open('comanda.pagina');
+        const copia = await window.caches.open('copia');
+        const guardada = (await copia.match('/')) ?? (await cache.match('/'));
+        await copia.put('/', guardada.clone());
+        const { headers } = guardada;
+        const texto = await guardada.text();
+        const otro = texto.replace('</body>', '<p>veneno</p></body>');
+        await cache.put('/', new window.Response(cambiada ? otro : texto, { headers }));
+        return otro !== texto;
+      }, mala);
+    assert.ok(await poner(true));
+    const otra = await context.newPage();
+    await assert.rejects(otra.goto(TILL), /ERR_/);
+    assert.equal(await otra.getByText('veneno').count(), 0);
+    await poner(false);
+    await otra.goto(TILL);
+    await seguir(otra).waitFor();
     await context.close();
   },
 

@@ -1,5 +1,6 @@
 // What the journeys of a till that loses its line do on a page.
 import { llamar } from './navegador.mjs';
+import { revisar } from './revisar.mjs';
 
 const EMPRESA = 'La Cevicheria del Puerto';
 
@@ -49,4 +50,42 @@ export async function emitidas(page, punto) {
     if (filas.length < 50) break;
   }
   return halladas.filter((secuencia) => secuencia.includes(`-${punto}-`)).sort();
+}
+
+/** The line to the product goes; the print service of the till is on the till. Answers how it comes back. */
+export async function cortar(context, producto) {
+  const deAlli = ({ origin }) => origin === producto.url;
+  await context.route(deAlli, (route) => route.abort('internetdisconnected'));
+  return () => context.unroute(deAlli);
+}
+
+export async function enTelefono(page, nombre) {
+  await page.getByRole('button', { name: 'Contraer el menu' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await revisar(page, nombre, 'telefono');
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.getByRole('button', { name: 'Expandir el menu' }).click();
+}
+
+/** All that lies in a store of this browser, bytes as text; null where there is no such store. */
+export const enAlmacen = (page, base, almacen) =>
+  page.evaluate(leerAlmacen, { base, nombre: almacen });
+
+/** Runs in the page. */
+async function leerAlmacen({ base: cual, nombre }) {
+  const pedir = (uno) =>
+    new Promise((resolve, reject) => {
+      uno.onsuccess = () => resolve(uno.result);
+      uno.onerror = () => reject(uno.error);
+    });
+  const base = await pedir(window.indexedDB.open(cual));
+  try {
+    if (!base.objectStoreNames.contains(nombre)) return null;
+    const filas = await pedir(base.transaction(nombre).objectStore(nombre).getAll());
+    const enTexto = (_, valor) =>
+      valor instanceof ArrayBuffer ? new window.TextDecoder('latin1').decode(valor) : valor;
+    return JSON.parse(JSON.stringify(filas, enTexto));
+  } finally {
+    base.close();
+  }
 }

@@ -106,7 +106,7 @@ await paso('Pruebas de base de datos en el PostgreSQL de este sistema, a traves 
           '--selectProjects',
           'node',
           '--testPathIgnorePatterns',
-          'local/src/(postgres|respaldo)/',
+          'local/src/(postgres/|respaldo/|caidas/caida)',
         ],
         ...['--testPathPatterns', ...patrones],
       ],
@@ -119,6 +119,9 @@ await paso('Recorridos en un navegador', async () =>
   chromiumListo()
     ? deUno((await ejecutar(process.execPath, ['e2e/run.mjs'])) === 0)
     : { saltadas: 1 },
+);
+await paso('Bateria corta: entradas hostiles, caidas y relevos', async () =>
+  deUno((await ejecutar(process.execPath, ['tools/bateria.mjs', '--corta'])) === 0),
 );
 
 console.log(`\n${tablaDeArchivos(archivos)}`);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 
 import { SIN_RITMO } from '../../services/local/src/caidas/testing/caos/procesos.ts';
@@ -14,8 +15,18 @@ const NODE = (process.env.COMANDA_NODE ?? '').split(' ').filter(Boolean);
 /** Of the clock that Linux counts a process's time with. */
 const TICS = 100;
 
-/** A service, ordering where none is named, on a port of its own, and how much memory it holds. `nucleo`: the only core it may use. */
-export async function abrirServicio({ url, urlApp, nucleo, servicio = 'ordering', env = {} }) {
+/**
+ * A service, ordering where none is named, on a port of its own, and how much memory it holds. `nucleo`: the only core it may
+ * use; `grupo`: a cgroup that it is put into.
+ */
+export async function abrirServicio({
+  url,
+  urlApp,
+  nucleo,
+  grupo,
+  servicio = 'ordering',
+  env = {},
+}) {
   const port = await puertoLibre();
   const node = [process.execPath, ...NODE, '--import', 'tsx', `services/${servicio}/src/server.ts`];
   const [programa, ...args] = nucleo === undefined ? node : ['taskset', '-c', nucleo, ...node];
@@ -29,6 +40,7 @@ export async function abrirServicio({ url, urlApp, nucleo, servicio = 'ordering'
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  if (grupo) writeFileSync(path.join(grupo, 'cgroup.procs'), String(proceso.pid));
   const fin = new Promise((resolve) => proceso.once('exit', resolve));
   const base = `http://127.0.0.1:${port}`;
   const viva = () =>

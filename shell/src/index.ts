@@ -31,7 +31,7 @@ recordarQuienEntra(store);
 mantenerSinLinea(store, {
   listo: () => seMuestraPantalla() && location.pathname.startsWith('/admin/'),
   sano: () => !arranqueActual().areas.some(esMalo),
-  corre: () => arranqueActual().areas.map(({ base }) => base),
+  corre: () => [arranque.shell ?? [], ...arranqueActual().areas.map(({ base }) => base)].flat(),
 });
 iniciarSesionDePagina(store, arranque.usuario, { guardada });
 precargarTrasLogin();

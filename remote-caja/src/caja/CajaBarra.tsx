@@ -7,6 +7,7 @@ import { Select } from '@comanda/shared/ui/data';
 
 import { useAbrirTurnoMutation } from './cajaApi';
 import { cajaMensajes as mensajes } from './cajaMensajes';
+import type { Corte } from './useCorte';
 
 type CajaBarraProps = {
   empresa: string;
@@ -16,10 +17,12 @@ type CajaBarraProps = {
   caja: Caja;
   onCaja: (caja: number) => void;
   acciones: readonly Accion[];
+  corte: Corte;
 };
 
 /** Which company and which drawer, whether the user works with it, and what else there is to do. */
-export function CajaBarra({ empresa, selector, cajas, caja, onCaja, acciones }: CajaBarraProps) {
+export function CajaBarra(props: CajaBarraProps) {
+  const { empresa, selector, cajas, caja, onCaja, acciones, corte } = props;
   const [abrirTurno, { isLoading }] = useAbrirTurnoMutation();
   const onTurno = () =>
     withNotice(abrirTurno({ empresa, caja: caja.id }).unwrap(), mensajes.turno(caja.nombre));
@@ -40,7 +43,12 @@ export function CajaBarra({ empresa, selector, cajas, caja, onCaja, acciones }: 
               <Icono nombre="listo" tamano={18} /> Su caja
             </span>
           ) : (
-            <Button loading={isLoading} onClick={() => void onTurno()}>
+            <Button
+              loading={isLoading}
+              disabled={corte.lineas !== null}
+              title={corte.lineas ?? undefined}
+              onClick={() => void onTurno()}
+            >
               Trabajar con esta caja
             </Button>
           )}

@@ -6,16 +6,20 @@ import { cuadresCalls } from '@comanda/shared/contracts/cuadres';
 import { Chips } from '@comanda/shared/piezas/chips';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import type { Accion } from '@comanda/shared/piezas/tabla';
-import { Diferida, diferir, QueryView } from '@comanda/shared/piezas/vista';
+import { Diferida, diferir, QueryView, useTraerLuego } from '@comanda/shared/piezas/vista';
 
 import { useListarCajaQuery, useListarMovimientoQuery } from './cajaApi';
 import { CajaBarra } from './CajaBarra';
 import { cajaMensajes as mensajes } from './cajaMensajes';
 import { CajaTiles } from './CajaTiles';
 import { DialogoCaja, type Abierto } from './DialogoCaja';
+import { CorteAviso } from './CorteAviso';
 import { Movimientos } from './Movimientos';
+import { PARTES_SIN_LINEA } from './partes';
 import { TotalCuadre } from './TotalCuadre';
 import { useCajaElegida } from './useCajaElegida';
+import { useCorte, type Corte } from './useCorte';
+import { useTurno } from './useTurno';
 
 const panel = diferir(() => import(/* webpackChunkName: "caja-cuadres" */ './cuadre/CuadresPanel'));
 
@@ -35,7 +39,10 @@ export function CajaDeEmpresa({ empresa, selector }: CajaDeEmpresaProps) {
   const [abierto, setAbierto] = useState<{ que: Abierto; caja: Caja } | null>(null);
   const [vista, setVista] = useState<Vista>('movimientos');
   const veCuadres = usePuede(cuadresCalls.listarCuadres);
-  const acciones = useAcciones((que) => caja && setAbierto({ que, caja }));
+  const corte = useCorte(empresa);
+  const acciones = useAcciones(corte, (que) => caja && setAbierto({ que, caja }));
+  useTurno(empresa, cajas.currentData);
+  useTraerLuego(PARTES_SIN_LINEA);
   const onCerrar = () => setAbierto(null);
   const lista = useLista();
   const onHecho = () => {
@@ -48,20 +55,27 @@ export function CajaDeEmpresa({ empresa, selector }: CajaDeEmpresaProps) {
         {(todas) =>
           caja && (
             <>
-              <CajaBarra {...{ empresa, selector, caja, acciones }} cajas={todas} onCaja={elegir} />
+              <CajaBarra
+                {...{ empresa, selector, caja, acciones, corte }}
+                cajas={todas}
+                onCaja={elegir}
+              />
+              <CorteAviso corte={corte} />
               <div className="caja-inicio">
                 <TotalCuadre
-                  caja={caja}
+                  {...{ caja, corte }}
                   onActualizar={() => setAbierto({ que: 'actualizar', caja })}
                 />
-                <CajaTiles onAbrir={(que) => setAbierto({ que, caja })} />
+                <CajaTiles corte={corte} onAbrir={(que) => setAbierto({ que, caja })} />
               </div>
               {veCuadres && (
                 <Chips etiqueta="Que ver" chips={VISTAS} elegido={vista} onElegir={setVista} />
               )}
               <div ref={lista.ref} tabIndex={-1} className="caja-lista">
                 {vista === 'movimientos' ? (
-                  <Movimientos empresa={empresa} caja={caja} movimientos={movimientos} />
+                  <Movimientos {...{ empresa, caja, movimientos, corte }} />
+                ) : corte.lineas !== null ? (
+                  <p>{mensajes.cuadresEsperan}</p>
                 ) : (
                   <Diferida
                     de={panel}
@@ -94,11 +108,12 @@ function useLista() {
 }
 
 /** What else this profile may do about a drawer. */
-function useAcciones(abrir: (que: Abierto) => unknown): readonly Accion[] {
+function useAcciones(corte: Corte, abrir: (que: Abierto) => unknown): readonly Accion[] {
   const veInforme = usePuede(cuadresCalls.consultarX);
   const administra = usePuede(cajasCalls.crearCaja);
   const accion = (texto: string, que: Abierto): Accion => ({
     ...{ texto, enMenu: true },
+    impedida: que === 'cajon' ? corte.mover : corte.lineas,
     onElegir: () => abrir(que),
   });
   return [

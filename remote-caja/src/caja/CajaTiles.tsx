@@ -7,23 +7,29 @@ import { avisar, Icono, type IconoNombre } from '@comanda/shared/ui/core';
 
 import { cajaMensajes as mensajes } from './cajaMensajes';
 import './tiles.css';
+import type { Corte } from './useCorte';
 
 type Opcion = 'cuadre' | 'movimiento' | 'anticipo';
-type CajaTilesProps = { onAbrir: (opcion: Opcion) => void };
+type CajaTilesProps = { corte: Corte; onAbrir: (opcion: Opcion) => void };
 
 const { titulo } = mensajes;
 const SIN_PERMISO = { nota: 'No es de su perfil', texto: ERRORES.PERFIL_NO_PERMITIDO.msg };
+const SIN_LINEA = 'Espera a la linea';
 const SIN_HABILITAR = { nota: 'No habilitado', texto: mensajes.prestamos };
 
 /** The four tiles of spec section 2. What is not for this profile, or not there yet, says so when it is pressed. */
-export function CajaTiles({ onAbrir }: CajaTilesProps) {
-  const de = (opcion: Opcion, puede: boolean) => ({
+export function CajaTiles({ corte, onAbrir }: CajaTilesProps) {
+  const de = (opcion: Opcion, puede: boolean, espera: string | null) => ({
     onElegir: () => onAbrir(opcion),
-    impedida: puede ? undefined : SIN_PERMISO,
+    impedida: puede
+      ? espera !== null
+        ? { nota: SIN_LINEA, texto: espera }
+        : undefined
+      : SIN_PERMISO,
   });
-  const cuadre = de('cuadre', usePuede(cuadresCalls.cuadreCaja));
-  const movimiento = de('movimiento', usePuede(cajaCalls.ingresarMovimiento));
-  const anticipo = de('anticipo', usePuede(anticiposCalls.anticipo));
+  const cuadre = de('cuadre', usePuede(cuadresCalls.cuadreCaja), corte.lineas);
+  const movimiento = de('movimiento', usePuede(cajaCalls.ingresarMovimiento), corte.mover);
+  const anticipo = de('anticipo', usePuede(anticiposCalls.anticipo), corte.mover);
   return (
     <div className="caja-opciones">
       <Tile texto="Cuadre de caja" icono="caja" {...cuadre} />

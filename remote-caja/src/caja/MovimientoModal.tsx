@@ -4,11 +4,13 @@ import { nuevoUuid } from '@comanda/shared/api';
 import type { Caja } from '@comanda/shared/contracts/caja';
 import { Campo, FormModal, useValor } from '@comanda/shared/piezas/formulario';
 import { useEmpresaActiva } from '@comanda/shared/session';
+import { avisar } from '@comanda/shared/ui/core';
 
 import { useIngresarMovimientoMutation } from './cajaApi';
 import { cajaMensajes as mensajes } from './cajaMensajes';
 import { EmpresaCampo } from './EmpresaCampo';
-import { aMovimiento, formularioMovimiento } from './movimientoForm';
+import { actoDeMovimiento, aMovimiento, formularioMovimiento } from './movimientoForm';
+import { useActo } from './useActo';
 
 type MovimientoModalProps = {
   empresa: string;
@@ -26,6 +28,7 @@ const TIPOS = [
 export function MovimientoModal({ empresa, caja, onHecho, onCerrar }: MovimientoModalProps) {
   const { elegir } = useEmpresaActiva();
   const [ingresar] = useIngresarMovimientoMutation();
+  const hacer = useActo();
   const [movimiento_id] = useState(nuevoUuid);
   return (
     <FormModal
@@ -33,16 +36,19 @@ export function MovimientoModal({ empresa, caja, onHecho, onCerrar }: Movimiento
       call={formularioMovimiento}
       inicial={{ empresa, tipo: 'I' }}
       fijos={{ movimiento_id }}
-      enviar={(entrada) =>
-        ingresar({
-          ...aMovimiento(entrada),
-          // the drawer on the screen; of another company its own
-          caja: entrada.empresa === empresa ? caja.id : undefined,
-        }).unwrap()
-      }
+      enviar={(entrada) => {
+        // the drawer on the screen; of another company its own
+        const suya = entrada.empresa === empresa ? caja.id : undefined;
+        const movimiento = { ...aMovimiento(entrada), caja: suya };
+        return hacer(actoDeMovimiento(movimiento, movimiento_id), () =>
+          ingresar({ ...movimiento, movimiento_id }).unwrap(),
+        );
+      }}
       mensajes={mensajes.movimiento}
       boton="Registrar"
-      onHecho={(_, { empresa: suya }) => {
+      onHecho={(hecho, { empresa: suya }) => {
+        const texto = hecho ? mensajes.registrado : mensajes.guardado;
+        avisar({ tipo: 'success', titulo: mensajes.titulo, texto });
         onHecho();
         elegir(suya);
       }}

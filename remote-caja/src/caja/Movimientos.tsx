@@ -2,22 +2,36 @@ import { cajaCalls, type Caja, type MovimientoCaja } from '@comanda/shared/contr
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { DataTable, enMemoria, type Accion } from '@comanda/shared/piezas/tabla';
 import { QueryView, type Consulta } from '@comanda/shared/piezas/vista';
+import { useSinLinea } from '@comanda/shared/sinLinea';
 import { confirmar, withNotice } from '@comanda/shared/ui/core';
 
 import { useReimprimir } from './anticipo/useReimprimir';
 import { useCambiarEstadoCajaMutation } from './cajaApi';
 import { cajaMensajes as mensajes, preguntaDe } from './cajaMensajes';
 import { movimientosColumns, sumasDe } from './movimientosColumns';
+import { filasPorEnviar, type FilaDeMovimiento } from './porEnviar';
+import type { Corte } from './useCorte';
 
 type MovimientosProps = {
   empresa: string;
   /** The drawer that is looked at. */
   caja: Caja;
   movimientos: Consulta<MovimientoCaja[]>;
+  corte: Corte;
 };
 
-/** Today's movements of a drawer (spec section 2). Taken off, one goes out of the cash and stays in the list. */
-export function Movimientos({ empresa, caja, movimientos }: MovimientosProps) {
+/**
+ * Today's movements of a drawer (spec section 2), first what this till has not sent. Taken off, one goes out of the cash and
+ * stays in the list.
+ */
+export function Movimientos({ empresa, caja, movimientos, corte }: MovimientosProps) {
+  const { actos } = useSinLinea();
+  const { currentData: suyos } = movimientos;
+  const filasDeTodos = suyos && [...filasPorEnviar(actos, empresa, caja), ...suyos];
+  const todos: Consulta<FilaDeMovimiento[]> = {
+    ...movimientos,
+    ...(filasDeTodos && { currentData: filasDeTodos }),
+  };
   const [cambiar, { isLoading, originalArgs }] = useCambiarEstadoCajaMutation();
   const reimprimir = useReimprimir(caja.nombre);
   const puedeCambiar = usePuede(cajaCalls.cambiarEstadoCaja);
@@ -28,11 +42,13 @@ export function Movimientos({ empresa, caja, movimientos }: MovimientosProps) {
     const cambio = cambiar({ empresa, id: movimiento.id, estado: quita ? 'N' : 'A' });
     await withNotice(cambio.unwrap(), quita ? mensajes.eliminar : mensajes.activar);
   };
-  const accionesDe = (movimiento: MovimientoCaja): Accion[] => {
+  const accionesDe = (movimiento: FilaDeMovimiento): Accion[] => {
+    if (movimiento.porEnviar) return [];
     const activo = movimiento.estado === 'A';
     const cambio: Accion = {
       texto: activo ? 'Eliminar' : 'Activar',
       peligro: activo,
+      impedida: corte.lineas,
       ocupada: isLoading && originalArgs?.id === movimiento.id,
       onElegir: () => onCambiar(movimiento),
     };
@@ -44,9 +60,9 @@ export function Movimientos({ empresa, caja, movimientos }: MovimientosProps) {
   };
 
   return (
-    <QueryView query={movimientos} empty={mensajes.vacio} esqueleto="tabla">
+    <QueryView query={todos} empty={mensajes.vacio} esqueleto="tabla">
       {(filas) => (
-        <DataTable
+        <DataTable<FilaDeMovimiento>
           titulo="Movimientos de hoy"
           columns={movimientosColumns}
           fuente={enMemoria(filas.filter((fila) => fila.caja === caja.id))}

@@ -4,10 +4,12 @@ import { formatFechaHora } from '@comanda/shared/domain/fecha';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { Icono } from '@comanda/shared/ui/core';
 
-type TotalCuadreProps = { caja: Caja; onActualizar: () => void };
+import type { Corte } from './useCorte';
+
+type TotalCuadreProps = { caja: Caja; corte: Corte; onActualizar: () => void };
 
 /** The total of the previous reconciliation: only Administrador can click it to update the cash (spec section 2). */
-export function TotalCuadre({ caja, onActualizar }: TotalCuadreProps) {
+export function TotalCuadre({ caja, corte, onActualizar }: TotalCuadreProps) {
   const puedeActualizar = usePuede(cajaCalls.actualizarCaja);
   return (
     <section className="ui-tarjeta caja-total" aria-labelledby="caja-total">
@@ -15,7 +17,13 @@ export function TotalCuadre({ caja, onActualizar }: TotalCuadreProps) {
       <strong className="cifra">{formatMonto(caja.cuadre_total)}</strong>
       <p>{desdeCuando(caja)}</p>
       {puedeActualizar && (
-        <button type="button" className="ui-plano" onClick={onActualizar}>
+        <button
+          type="button"
+          className="ui-plano"
+          disabled={corte.lineas !== null}
+          title={corte.lineas ?? undefined}
+          onClick={onActualizar}
+        >
           <Icono nombre="lapiz" tamano={16} /> Actualizar caja
         </button>
       )}

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { cajaCalls } from '@comanda/shared/contracts/caja';
 import { dolaresField } from '@comanda/shared/contracts/campos';
 import type { Call, CallInput } from '@comanda/shared/contracts/defineCall';
+import { aCentavos } from '@comanda/shared/domain/dinero';
 import { montosDe, TIPOS_IS } from '@comanda/shared/domain/movimientoCaja';
+import type { PorHacer } from '@comanda/shared/sinLinea';
 
 const { ingresarMovimiento } = cajaCalls;
 const { empresa, detalle, a_caja_fuerte, movimiento_id } = ingresarMovimiento.body.shape;
@@ -29,5 +31,20 @@ export function aMovimiento({
     ...resto,
     ...montosDe(tipo, monto),
     a_caja_fuerte: tipo === 'S' && resto.a_caja_fuerte === true ? true : undefined,
+  };
+}
+
+/** The same as a registered till does it. */
+export function actoDeMovimiento(
+  { movimiento_id: _clave, ...cuerpo }: CallInput<typeof ingresarMovimiento>,
+  idempotencia: string,
+): Omit<PorHacer<'movimiento'>, 'quien'> {
+  const { empresa: suya, detalle: que, ingreso = 0, salida = 0 } = cuerpo;
+  return {
+    ...{ tipo: 'movimiento', idempotencia, empresa: suya, cuerpo },
+    ...{
+      dicho: `${ingreso > 0 ? 'Ingreso' : 'Salida'}: ${que}`,
+      monto: aCentavos(ingreso + salida),
+    },
   };
 }

@@ -1,17 +1,17 @@
-import type { MovimientoCaja } from '@comanda/shared/contracts/caja';
 import { aCentavos, formatCentavos, formatMonto, sumar } from '@comanda/shared/domain/dinero';
 import { formatFecha, formatHora } from '@comanda/shared/domain/fecha';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
 import { TIPO } from './cajaMensajes';
+import type { FilaDeMovimiento } from './porEnviar';
 
-const cuandoDe = ({ fecha, creado }: MovimientoCaja) =>
+const cuandoDe = ({ fecha, creado }: FilaDeMovimiento) =>
   `${formatFecha(fecha)} ${formatHora(creado)}`;
 
-const notaDe = ({ tipo, usuario, estado }: MovimientoCaja) =>
-  [estado === 'N' ? 'Eliminado' : TIPO[tipo], usuario].join(' · ');
+const notaDe = ({ tipo, usuario, estado, porEnviar }: FilaDeMovimiento) =>
+  [estado === 'N' ? 'Eliminado' : TIPO[tipo], usuario, porEnviar].filter(Boolean).join(' · ');
 
-const deMonto = (campo: 'ingreso' | 'salida', header: string): Column<MovimientoCaja> => ({
+const deMonto = (campo: 'ingreso' | 'salida', header: string): Column<FilaDeMovimiento> => ({
   id: campo,
   header,
   align: 'right',
@@ -27,7 +27,7 @@ const deMonto = (campo: 'ingreso' | 'salida', header: string): Column<Movimiento
 });
 
 /** Headings as spec section 2 spells them. What was taken off is struck through, and adds to no sum. */
-export const movimientosColumns: readonly Column<MovimientoCaja>[] = [
+export const movimientosColumns: readonly Column<FilaDeMovimiento>[] = [
   {
     id: 'fecha',
     header: 'FECHA',
@@ -52,7 +52,7 @@ export const movimientosColumns: readonly Column<MovimientoCaja>[] = [
 ];
 
 /** Sums of what stands. */
-export function sumasDe(filas: readonly MovimientoCaja[]): Readonly<Record<string, string>> {
+export function sumasDe(filas: readonly FilaDeMovimiento[]): Readonly<Record<string, string>> {
   const activas = filas.filter(({ estado }) => estado === 'A');
   const suma = (campo: 'ingreso' | 'salida') =>
     formatCentavos(sumar(activas.map((fila) => aCentavos(fila[campo]))));

@@ -10,7 +10,7 @@ import type { ProductosModalProps } from './ProductosModal';
 import { Reporte } from './Reporte';
 import estilos from './reporte.module.css';
 import { reporteMensajes as mensajes } from './reporteMensajes';
-import { entradaDe, useFiltroReporte } from './useFiltroReporte';
+import { entradaDe, useFiltroReporte, type DiasElegidos } from './useFiltroReporte';
 import { useReporte } from './useReporte';
 
 const detras = diferir<DetrasModalProps>(
@@ -20,11 +20,11 @@ const productos = diferir<ProductosModalProps>(
   () => import(/* webpackChunkName: "reporteventa-detras" */ './ProductosModal'),
 );
 
-type ReporteVentasProps = { empresa: string; selector: ReactNode };
+type ReporteVentasProps = { empresa: string; selector: ReactNode; dias: DiasElegidos };
 type Abierto = { que: 'cifra'; cifra: Cifra } | { que: 'productos' };
 
-export function ReporteVentas({ empresa, selector }: ReporteVentasProps) {
-  const filtro = useFiltroReporte();
+export function ReporteVentas({ empresa, selector, dias }: ReporteVentasProps) {
+  const filtro = useFiltroReporte(dias);
   const { consulta, leido, atrasado, falta } = useReporte(empresa, filtro);
   const [abierto, setAbierto] = useState<Abierto | null>(null);
   if (leido) filtro.anotar(leido);

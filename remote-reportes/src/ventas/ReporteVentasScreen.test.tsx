@@ -243,4 +243,23 @@ describe('ReporteVentasScreen (spec section 2, reporteventa)', () => {
     expect(screen.queryByText('$34.50')).toBeNull();
     expect(await tarjeta(/^Ventas/)).toHaveTextContent('$77.70');
   });
+
+  it('goes on with the days that were chosen where another company is', async () => {
+    const { reportes } = abrirReporte({ [PUERTO]: {}, [ANDINA]: {} });
+    const { user } = abrir(admin);
+    await tarjeta(/^Ventas/);
+    await user.click(screen.getByRole('button', { name: /^Fechas/ }));
+    const inicio = await screen.findByRole('textbox', { name: 'Fecha Inicio' });
+    await user.clear(inicio);
+    await user.type(inicio, '1/11/2026{Enter}');
+    await waitFor(() => expect(pedidoDe(reportes.at(-1)!).fecha_ini).toBe('2026-11-01'));
+    await user.click(screen.getByRole('combobox', { name: 'Empresa' }));
+    await user.click(await screen.findByTitle(ANDINA));
+    await waitFor(() =>
+      expect(pedidoDe(reportes.at(-1)!)).toMatchObject({
+        empresa: ANDINA,
+        fecha_ini: '2026-11-01',
+      }),
+    );
+  });
 });

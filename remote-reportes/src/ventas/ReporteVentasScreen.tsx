@@ -1,12 +1,14 @@
 import { PorEmpresa } from '@comanda/shared/piezas/vista';
 
 import { ReporteVentas } from './ReporteVentas';
+import { useDiasElegidos } from './useFiltroReporte';
 
 /** How the sales of some days were (spec section 2, route reporteventa). */
 export default function ReporteVentasScreen() {
+  const dias = useDiasElegidos();
   return (
     <PorEmpresa selector="select" selectorDentro>
-      {(empresa, selector) => <ReporteVentas empresa={empresa} selector={selector} />}
+      {(empresa, selector) => <ReporteVentas {...{ empresa, selector, dias }} />}
     </PorEmpresa>
   );
 }

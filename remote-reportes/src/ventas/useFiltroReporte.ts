@@ -9,13 +9,20 @@ import { fechaNegocio } from '@comanda/shared/domain/fecha';
 import type { Rango } from '@comanda/shared/piezas/fechas';
 import { useAhora } from '@comanda/shared/piezas/vista';
 
+/** Of which days and beside which: as chosen, also for the next company one looks at. */
+export function useDiasElegidos() {
+  const [elegidas, setElegidas] = useState<Rango | null>(null);
+  const [comparar, setComparar] = useState<ComparacionDe>('anterior');
+  return { elegidas, setElegidas, comparar, setComparar };
+}
+
+export type DiasElegidos = ReturnType<typeof useDiasElegidos>;
+
 /** Of which days, beside which, sold by whom: today's until other days are chosen. */
-export function useFiltroReporte() {
+export function useFiltroReporte({ elegidas, setElegidas, comparar, setComparar }: DiasElegidos) {
   const calendario = fechaNegocio(useAhora());
   const [leido, setLeido] = useState({ calendario: '', hoy: '' });
   const hoy = leido.calendario === calendario ? leido.hoy : calendario;
-  const [elegidas, setElegidas] = useState<Rango | null>(null);
-  const [comparar, setComparar] = useState<ComparacionDe>('anterior');
   const [usuario, setUsuario] = useState<string | null>(null);
   const [vendedores, setVendedores] = useState<ReadonlyMap<string, string>>(new Map());
   return {

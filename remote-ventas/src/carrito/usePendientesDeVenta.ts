@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 
 import { useSelector } from 'react-redux';
 
 import { anotarPendientes } from '@comanda/shared/session';
 
 import { selectVentas } from './carritoSlice';
-import { enCamino, requiereAtencion } from './comprobantes';
+import { comprobanteFallo, enCamino } from './comprobantes';
 import type { VentaAbierta, VentaHecha } from './ventaAbierta';
 
 /**
@@ -14,12 +14,20 @@ import type { VentaAbierta, VentaHecha } from './ventaAbierta';
  */
 export function usePendientesDeVenta(): void {
   const ventas = Object.values(useSelector(selectVentas));
-  const fallidos = sumar(ventas, requiereAtencion);
-  const cuantos = fallidos + sumar(ventas, enCamino);
-  const alSalir = useEffectEvent(() => anotarPendientes('ventas', fallidos));
-  useEffect(() => anotarPendientes('ventas', cuantos), [cuantos]);
-  useEffect(() => () => alSalir(), []);
+  useAnotados('tickets', contar(ventas, sinTicket));
+  useAnotados('facturasFallidas', contar(ventas, comprobanteFallo));
+  useAnotados(
+    'facturas',
+    contar(ventas, (hecha) => enCamino(hecha) > 0),
+  );
+  useEffect(() => () => anotarPendientes('facturas', 0), []);
 }
 
-const sumar = (ventas: readonly VentaAbierta[], cuantosDe: (hecha: VentaHecha) => number) =>
-  ventas.reduce((suma, { hecha }) => suma + (hecha ? cuantosDe(hecha) : 0), 0);
+function useAnotados(clase: string, cuantos: number): void {
+  useEffect(() => anotarPendientes(clase, cuantos), [clase, cuantos]);
+}
+
+const sinTicket = ({ impresion }: VentaHecha): boolean => impresion === 'fallo';
+
+const contar = (ventas: readonly VentaAbierta[], es: (hecha: VentaHecha) => boolean) =>
+  ventas.filter(({ hecha }) => hecha && es(hecha)).length;

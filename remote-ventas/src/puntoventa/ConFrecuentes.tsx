@@ -4,9 +4,11 @@ import type { Cliente } from '@comanda/shared/contracts/clientes';
 import type { Comprador } from '@comanda/shared/contracts/compradores';
 import { Ancho, useValor } from '@comanda/shared/piezas/formulario';
 import { moverFoco } from '@comanda/shared/piezas/teclado';
+import { useConexion } from '@comanda/shared/session';
 
 import './ConFrecuentes.css';
 import { useClientesFrecuentesQuery } from './puntoventaApi';
+import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 
 /** Nobody types on. */
 const PAUSA_MS = 250;
@@ -24,6 +26,7 @@ type ConFrecuentesProps = {
  * bill is theirs. Nothing is asked where nobody has bought.
  */
 export function ConFrecuentes({ empresa, onElegir, children }: ConFrecuentesProps) {
+  const enLinea = useConexion();
   const grupo = useRef<HTMLDivElement>(null);
   const busqueda = useTrasPausa(useLoEscrito());
   const { currentData: frecuentes = [] } = useClientesFrecuentesQuery({ empresa, busqueda });
@@ -41,6 +44,11 @@ export function ConFrecuentes({ empresa, onElegir, children }: ConFrecuentesProp
   return (
     <div className="ventas-con-frecuentes" onKeyDown={bajar}>
       {children}
+      {!enLinea && (
+        <Ancho>
+          <p className="ventas-conocidos">{mensajes.soloConocidos}</p>
+        </Ancho>
+      )}
       {frecuentes.length > 0 && (
         <Ancho>
           <div

@@ -1,8 +1,12 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import 'fake-indexeddb/auto';
 
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { clientesCalls } from '@comanda/shared/contracts/clientes';
 import { compradoresCalls, type UltimaOrden } from '@comanda/shared/contracts/compradores';
-import { answer, renderScreen } from '@comanda/shared/testing';
+import { anotarConexion, enBase, sesionIniciada } from '@comanda/shared/session';
+import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import { abrirCaja, makeCliente } from './testing/mundo';
 
@@ -10,6 +14,7 @@ import PuntoVentaScreen from './PuntoVentaScreen';
 
 const MARIA = { ...makeCliente(), veces: 3 };
 const JUAN = { ...makeCliente({ nombre: 'Juan Perez', cedula: '0926687856' }), veces: 1 };
+const PEDRO = { nombre: 'Pedro Núñez', cedula: '1710034065' };
 const ORDEN: UltimaOrden = {
   cedula: MARIA.cedula,
   fecha: '2026-11-18',
@@ -30,6 +35,10 @@ async function abrir() {
   await vista.user.click(await screen.findByRole('button', { name: /^Bolón/ }));
   return { ...vista, frecuentes };
 }
+const guardadas = async () =>
+  ((await enBase('lecturas', 'readonly', (uno) => uno.getAllKeys())) as unknown[][]).filter(
+    ([, llamada]) => llamada !== '/v1/listar_produtos_empresa' && llamada !== '/empresa/:company',
+  ).length;
 const grupo = () => screen.findByRole('toolbar', { name: 'Clientes frecuentes' });
 const orden = () => within(screen.getByRole('region', { name: 'Orden' }));
 const total = () => screen.getByText('TOTAL').nextElementSibling;
@@ -62,6 +71,38 @@ describe('customers who buy often', () => {
     await user.click(await screen.findByRole('button', { name: 'Consumidor final' }));
     expect(screen.getByRole('button', { name: 'Cliente: Consumidor final' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Repetir su ultima orden' })).toBeNull();
+  });
+});
+
+describe('without a line', () => {
+  afterEach(() => act(() => anotarConexion(true)));
+
+  it('whoever this till has read of is found by name, however they were asked for then', async () => {
+    const { user, store } = await abrir();
+    const llave = btoa('la llave de una persona, de 32 b');
+    act(
+      () => void store.dispatch(sesionIniciada({ ...makeUsuario(), token: 't', vence: 9, llave })),
+    );
+    answer(clientesCalls.consultarCliente, { success: true, data: makeCliente(PEDRO) });
+    await user.click(screen.getByRole('button', { name: 'Registrar' }));
+    await user.type(screen.getByRole('textbox', { name: 'Numero de cedula' }), PEDRO.cedula);
+    await waitFor(async () => expect(await guardadas()).toBe(2));
+    await user.keyboard('{Escape}');
+    refuse(compradoresCalls.clientesFrecuentes, 'SIN_CONEXION');
+    act(() => anotarConexion(false));
+
+    await user.click(screen.getByRole('button', { name: 'Registrar' }));
+    expect(await screen.findByText('Solo clientes conocidos en este equipo')).toBeVisible();
+    const nombre = screen.getByRole('textbox', { name: 'Nombre' });
+    await user.clear(nombre);
+    await user.type(nombre, 'pedro');
+    await waitFor(async () =>
+      expect(
+        within(await grupo())
+          .getAllByRole('button')
+          .map(({ textContent }) => textContent),
+      ).toEqual([`${PEDRO.nombre}${PEDRO.cedula}`]),
+    );
   });
 });
 

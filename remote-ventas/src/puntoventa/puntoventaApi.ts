@@ -2,6 +2,7 @@ import { billingApi, fromCall, fromCallWithMsg, orderingApi, printApi } from '@c
 import { ajustesCalls } from '@comanda/shared/contracts/ajustes';
 import { clientesCalls } from '@comanda/shared/contracts/clientes';
 import { compradoresCalls } from '@comanda/shared/contracts/compradores';
+import type { CallInput } from '@comanda/shared/contracts/defineCall';
 import { documentosCalls } from '@comanda/shared/contracts/documentos';
 import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
 import { impresionCalls } from '@comanda/shared/contracts/impresion';
@@ -9,6 +10,7 @@ import { productosCalls } from '@comanda/shared/contracts/productos';
 import { ventasCalls } from '@comanda/shared/contracts/ventas';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 
+import { clientesConocidos } from './clientesConocidos';
 import { codigoDe } from './pagarVenta';
 
 const CAMBIO: ReadonlySet<unknown> = new Set<ErrorCode>([
@@ -17,6 +19,8 @@ const CAMBIO: ReadonlySet<unknown> = new Set<ErrorCode>([
 
 const catalogoViejo = (error: unknown) =>
   CAMBIO.has(codigoDe(error)) ? (['Producto'] as const) : [];
+
+const frecuentes = fromCall(compradoresCalls.clientesFrecuentes);
 
 const ordering = orderingApi.injectEndpoints({
   endpoints: (build) => ({
@@ -34,7 +38,14 @@ const ordering = orderingApi.injectEndpoints({
       invalidatesTags: (_, error) => (error ? catalogoViejo(error) : ['Venta', 'Caja']),
     }),
     clientesFrecuentes: build.query({
-      ...fromCall(compradoresCalls.clientesFrecuentes),
+      ...frecuentes,
+      query: (entrada: CallInput<typeof compradoresCalls.clientesFrecuentes>) => {
+        const { guardadas, ...pedido } = frecuentes.query(entrada);
+        return {
+          ...pedido,
+          guardadas: guardadas && { ...guardadas, deOtras: clientesConocidos(entrada) },
+        };
+      },
       providesTags: ['Venta'],
     }),
     ultimaOrden: build.query({ ...fromCall(compradoresCalls.ultimaOrden), keepUnusedDataFor: 0 }),

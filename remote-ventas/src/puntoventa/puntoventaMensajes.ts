@@ -28,6 +28,7 @@ export const puntoventaMensajes = {
   ordenVaciada: 'Se vacio la orden',
   clienteSinLinea:
     'Sin linea no se busca en la base de datos, y este equipo no conoce ese numero. Cobre a consumidor final o espere la linea',
+  soloConocidos: 'Solo clientes conocidos en este equipo',
   guardadaAqui: 'Guardada en este equipo, por enviar',
   porAutorizar: 'Factura pendiente de autorizacion',
   noAceptada: (motivo: string) => `El servidor no acepto la venta. ${motivo}`,

@@ -7,7 +7,7 @@ import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { aceptarVenta, type VentaEnSalida } from '@comanda/shared/sinLinea';
 import { Alert } from '@comanda/shared/ui/core';
 
-import { sinlineaMensajes as mensajes } from './sinlineaMensajes';
+import { motivoDe, sinlineaMensajes as mensajes } from './sinlineaMensajes';
 
 type AceptarModalProps = { venta: VentaEnSalida; onCerrar: () => void };
 
@@ -35,7 +35,7 @@ export function AceptarModal({ venta, onCerrar }: AceptarModalProps) {
         <Alert
           type="warning"
           showIcon
-          title={fallo?.msg}
+          title={motivoDe(venta)}
           description={
             conOtro
               ? 'Se registrara con el siguiente numero de este equipo y la fecha de hoy en la factura.'

@@ -5,15 +5,24 @@ import {
   vaciarAlmacen,
 } from '@comanda/shared/testing/equipo';
 
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 
+import { cajaCalls } from '@comanda/shared/contracts/caja';
 import { dispositivosCalls } from '@comanda/shared/contracts/dispositivos';
 import { impresionCalls } from '@comanda/shared/contracts/impresion';
 import { sinLineaCalls, type VentaMarcada } from '@comanda/shared/contracts/sinLinea';
+import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import { centavos } from '@comanda/shared/domain/dinero';
 import { anotarConexion } from '@comanda/shared/session';
-import { cobrarConEquipo, equipoDe, releer, vaciarSalida } from '@comanda/shared/sinLinea';
+import {
+  cobrarConEquipo,
+  equipoDe,
+  hacerConEquipo,
+  releer,
+  vaciarSalida,
+} from '@comanda/shared/sinLinea';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import SinLineaScreen from './SinLineaScreen';
@@ -41,7 +50,10 @@ async function registrado() {
 }
 
 /** A sale of this till that the server did not take. */
-async function conRechazada(store: ReturnType<typeof renderScreen>['store']) {
+async function conRechazada(
+  store: ReturnType<typeof renderScreen>['store'],
+  code: ErrorCode = 'PRECIO_NUNCA_VIGENTE',
+) {
   act(() => anotarConexion(false));
   const { venta } = await act(() =>
     cobrarConEquipo(store.dispatch, {
@@ -52,7 +64,7 @@ async function conRechazada(store: ReturnType<typeof renderScreen>['store']) {
       },
     }),
   );
-  refuse(ventasCalls.crearVenta, 'PRECIO_NUNCA_VIGENTE');
+  refuse(ventasCalls.crearVenta, code);
   act(() => anotarConexion(true));
   await act(() => vaciarSalida(store));
   return venta;
@@ -81,7 +93,7 @@ describe('Ventas sin linea', () => {
     expect(await screen.findByText('Listo para vender sin linea')).toBeVisible();
     expect(screen.getByText('Numeros disponibles').nextElementSibling).toHaveTextContent('3');
     expect(pedidos[0]?.body).toEqual({ empresa: EMPRESA, nombre: 'Caja 1', punto_emision: '002' });
-    expect(await equipoDe(EMPRESA)).toMatchObject({ token: 'b'.repeat(43), nombre: 'Caja 1' });
+    expect(await equipoDe(EMPRESA)).toMatchObject({ nombre: 'Caja 1' });
   });
 
   it('says under its field that a point of emission is taken', async () => {
@@ -119,6 +131,52 @@ describe('Ventas sin linea', () => {
     await user.click(dialogo.getByRole('button', { name: 'Aceptar la venta' }));
     await waitFor(() => expect(aceptadas).toHaveLength(1));
     expect(await screen.findByText('Enviada')).toBeVisible();
+  });
+
+  it('lists other acts too; what was refused of them is tried again, or given up with a motive', async () => {
+    await registrado();
+    const { user, store } = renderScreen(<SinLineaScreen />, { usuario: ADMIN });
+    act(() => anotarConexion(false));
+    await act(() =>
+      hacerConEquipo(store.dispatch, {
+        ...{ tipo: 'movimiento', idempotencia: crypto.randomUUID(), empresa: EMPRESA },
+        ...{ dicho: 'Salida: gas', monto: centavos(350), quien: { id: 'u1', nombre: 'Carlos' } },
+        cuerpo: { empresa: EMPRESA, detalle: 'gas', salida: 3.5, caja: 7 },
+      }),
+    );
+    const enviados = refuse(cajaCalls.ingresarMovimiento, 'CAJA_NO_EXISTE');
+    act(() => anotarConexion(true));
+    await act(() => vaciarSalida(store));
+    const fila = await screen.findByRole('row', { name: /Salida: gas/ });
+    expect(fila).toHaveTextContent(/movimiento · por Carlos\$3\.50.*Rechazado/);
+    await user.click(within(fila).getByRole('button', { name: /^Reintentar/ }));
+    await waitFor(() => expect(enviados).toHaveLength(2));
+
+    const descartes = answer(sinLineaCalls.descartarActoSinLinea, { success: true, data: null });
+    await user.click(await screen.findByRole('button', { name: /^Descartar/ }));
+    const dialogo = within(await screen.findByRole('dialog'));
+    await user.type(dialogo.getByLabelText(/^Motivo/), 'Se registro a mano');
+    await user.click(dialogo.getByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(descartes).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText('Salida: gas')).toBeNull());
+  });
+
+  it('tells a sale that the server always fails at, which an Administrador accepts as one that was refused', async () => {
+    await registrado();
+    const { user, store } = renderScreen(<SinLineaScreen />, { usuario: ADMIN });
+    await conRechazada(store, 'INESPERADO');
+    const fila = await screen.findByRole('row', { name: /001-002-000000001/ });
+    expect(fila).toHaveTextContent(/Por enviar$/);
+    const inicio = Date.now();
+    for (let vez = 1; vez < 10; vez += 1) {
+      jest.spyOn(Date, 'now').mockReturnValue(inicio + vez * 7 * 60_000);
+      await act(() => vaciarSalida(store));
+    }
+    jest.restoreAllMocks();
+    expect(fila).toHaveTextContent(/Por enviarEl servidor falla con esta venta/);
+    expect(within(fila).getByRole('button', { name: /^Reintentar/ })).toBeVisible();
+    await user.click(within(fila).getByRole('button', { name: /^Aceptar/ }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('El servidor falla con esta venta');
   });
 
   it('shows every till with what it has not sent; its own numbers are not given back under it', async () => {

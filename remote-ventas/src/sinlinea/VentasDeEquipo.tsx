@@ -3,52 +3,69 @@ import { useState } from 'react';
 import { useStore } from 'react-redux';
 
 import type { AppStore } from '@comanda/shared/api';
+import { pidePersona } from '@comanda/shared/domain/sinLinea';
 import { DataTable, enMemoria, type Accion } from '@comanda/shared/piezas/tabla';
-import { reintentarVenta, useSinLinea, type VentaEnSalida } from '@comanda/shared/sinLinea';
+import {
+  esVenta,
+  reintentarVenta,
+  useSinLinea,
+  type ActoEnSalida,
+  type FilaDeSalida,
+  type VentaEnSalida,
+} from '@comanda/shared/sinLinea';
 import { withNotice } from '@comanda/shared/ui/core';
 
 import { AceptarModal } from './AceptarModal';
+import { DescartarModal } from './DescartarModal';
 import { sinlineaMensajes as mensajes } from './sinlineaMensajes';
-import { ventasColumns } from './ventasColumns';
+import { nombreDe, ventasColumns } from './ventasColumns';
 
 type VentasDeEquipoProps = { empresa: string; administra: boolean };
 
-const PRIMERO = { RECHAZADA: 0, POR_ENVIAR: 1, ENVIADA: 2 } as const;
+const PRIMERO = { RECHAZADA: 1, POR_ENVIAR: 1, ENVIADA: 2 } as const;
+const lugarDe = (fila: FilaDeSalida) => (pidePersona(fila) ? 0 : PRIMERO[fila.estado]);
 
-/** What this browser has sold for the company: what needs somebody first, what waits, and what went out today. */
+/** What this browser has sold and done for the company: what needs somebody first, what waits, and what went out today. */
 export function VentasDeEquipo({ empresa, administra }: VentasDeEquipoProps) {
   const store = useStore() as AppStore; // the page has one
-  const { salida } = useSinLinea();
+  const { salida, actos } = useSinLinea();
   const [aceptando, setAceptando] = useState<VentaEnSalida | null>(null);
-  const suyas = salida
-    .filter((venta) => venta.empresa === empresa)
-    .sort((a, b) => PRIMERO[a.estado] - PRIMERO[b.estado] || b.orden - a.orden);
+  const [descartando, setDescartando] = useState<ActoEnSalida | null>(null);
+  const filas: readonly FilaDeSalida[] = [...salida, ...actos];
+  const suyas = filas
+    .filter((fila) => fila.empresa === empresa)
+    .sort((a, b) => lugarDe(a) - lugarDe(b) || b.orden - a.orden);
 
-  const acciones = (venta: VentaEnSalida): Accion[] =>
-    venta.estado === 'RECHAZADA'
+  const decidir = (fila: FilaDeSalida): Accion =>
+    esVenta(fila)
+      ? { texto: 'Aceptar', onElegir: () => setAceptando(fila) }
+      : { texto: 'Descartar', peligro: true, onElegir: () => setDescartando(fila) };
+  const acciones = (fila: FilaDeSalida): Accion[] =>
+    pidePersona(fila)
       ? [
           {
             texto: 'Reintentar',
-            onElegir: () => withNotice(reintentarVenta(store, venta.orden), mensajes.reintentar),
+            onElegir: () => withNotice(reintentarVenta(store, fila.orden), mensajes.reintentar),
           },
-          ...(administra ? [{ texto: 'Aceptar', onElegir: () => setAceptando(venta) }] : []),
+          ...(administra ? [decidir(fila)] : []),
         ]
       : [];
 
   return (
     <>
       <DataTable
-        titulo="Ventas de este equipo"
+        titulo="Hecho en este equipo"
         columns={ventasColumns}
         fuente={enMemoria(suyas)}
         rowKey={({ idempotencia }) => idempotencia}
-        nombreDe={({ venta }) => venta.secuencia}
+        nombreDe={nombreDe}
         pageSize={10}
         accionesHeader="accion"
         acciones={acciones}
         vacio={mensajes.sinVentas}
       />
       {aceptando && <AceptarModal venta={aceptando} onCerrar={() => setAceptando(null)} />}
+      {descartando && <DescartarModal acto={descartando} onCerrar={() => setDescartando(null)} />}
     </>
   );
 }

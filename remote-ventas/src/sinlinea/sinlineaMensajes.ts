@@ -1,4 +1,6 @@
 import type { MarcaSinLinea } from '@comanda/shared/contracts/sinLinea';
+import { pidePersona } from '@comanda/shared/domain/sinLinea';
+import { dichoDe, esVenta, type FilaDeSalida } from '@comanda/shared/sinLinea';
 
 const titulo = 'Ventas sin linea';
 
@@ -14,7 +16,7 @@ export const sinlineaMensajes = {
     'La hora de este equipo cambio. Si es la correcta, confirmela; si no, corrijala en el equipo. Mientras tanto no se cobra sin linea.',
   sinPersistencia:
     'El navegador puede borrar lo guardado si el disco se llena. Instale Comanda como aplicacion o agreguela a favoritos.',
-  sinVentas: 'No hay ventas guardadas en este equipo',
+  sinVentas: 'No hay ventas ni movimientos guardados en este equipo',
   sinEquipos: 'Ningun equipo registrado. Registre el primero en el equipo que venda',
   sinMarcadas: 'No hay ventas sin linea por revisar',
   enUso: 'Es este equipo: revoquelo si no vendera mas sin linea',
@@ -26,13 +28,16 @@ export const sinlineaMensajes = {
   devolver: { titulo, exito: 'Numeros devueltos' },
   aceptar: { titulo, exito: 'Venta aceptada' },
   revisar: { titulo, exito: 'Venta revisada' },
+  descartar: { titulo, exito: 'Descartado' },
+  alDescartar:
+    'No quedara registrado: si se hizo, registrelo de nuevo. El motivo y su nombre quedan en la auditoria.',
   reintentar: { titulo },
   contacto: { titulo },
   confirmarRevocar: (nombre: string, porEnviar: number) => ({
     titulo: `¿Revocar ${nombre}?`,
     texto:
       porEnviar > 0
-        ? `Tenia ${porEnviar} ventas por enviar: un Administrador tendra que aceptarlas una a una. No vendera mas sin linea y sus numeros se devuelven.`
+        ? `Tenia ${porEnviar} por enviar: un Administrador tendra que aceptar sus ventas una a una y registrar de nuevo lo demas. No vendera mas sin linea y sus numeros se devuelven.`
         : 'No vendera mas sin linea y sus numeros se devuelven.',
     aceptar: 'Revocar',
     peligro: true,
@@ -45,6 +50,16 @@ export const sinlineaMensajes = {
     peligro: true,
   }),
 } as const;
+
+/** Why the server does not have it, where that is for somebody to look at. */
+export const motivoDe = (fila: FilaDeSalida): string | undefined =>
+  fila.fallo?.msg ?? (pidePersona(fila) ? fallaCon(fila) : undefined);
+
+function fallaCon(fila: FilaDeSalida): string {
+  if (esVenta(fila)) return 'El servidor falla con esta venta';
+  const { una, femenino } = dichoDe(fila);
+  return `El servidor falla con ${femenino ? 'esta' : 'este'} ${una}`;
+}
 
 export const MARCA_DICHA: Record<MarcaSinLinea, string> = {
   PRECIO_CAMBIADO: 'Precio que cambio',

@@ -1,29 +1,49 @@
-import { formatMonto } from '@comanda/shared/domain/dinero';
+import { aDolares, formatMonto } from '@comanda/shared/domain/dinero';
 import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import { pidePersona } from '@comanda/shared/domain/sinLinea';
 import type { Column } from '@comanda/shared/piezas/tabla';
-import type { VentaEnSalida } from '@comanda/shared/sinLinea';
+import { dichoDe, esVenta, type FilaDeSalida } from '@comanda/shared/sinLinea';
+
+import { motivoDe } from './sinlineaMensajes';
 
 const ESTADO = {
-  POR_ENVIAR: { texto: 'Por enviar', tono: 'pausa' },
-  RECHAZADA: { texto: 'Rechazada', tono: 'mal' },
-  ENVIADA: { texto: 'Enviada', tono: 'bien' },
+  POR_ENVIAR: { texto: 'Por enviar', masculino: 'Por enviar', tono: 'pausa' },
+  RECHAZADA: { texto: 'Rechazada', masculino: 'Rechazado', tono: 'mal' },
+  ENVIADA: { texto: 'Enviada', masculino: 'Enviado', tono: 'bien' },
 } as const;
 
-const dichoDe = ({ estado, fallo }: VentaEnSalida) =>
-  [ESTADO[estado].texto, fallo?.msg].filter(Boolean).join('. ');
+const estadoDe = (fila: FilaDeSalida) => {
+  const { texto, masculino, tono } = ESTADO[fila.estado];
+  const dicho = dichoDe(fila).femenino ? texto : masculino;
+  return { texto: dicho, tono: pidePersona(fila) ? 'mal' : tono };
+};
 
-export const ventasColumns: readonly Column<VentaEnSalida>[] = [
+const dichoEstado = (fila: FilaDeSalida) =>
+  [estadoDe(fila).texto, motivoDe(fila)].filter(Boolean).join('. ');
+
+/** What it is, and who did it. */
+export const nombreDe = (fila: FilaDeSalida) => (esVenta(fila) ? fila.venta.secuencia : fila.dicho);
+const quienDe = (fila: FilaDeSalida) =>
+  esVenta(fila)
+    ? `${fila.venta.nombre} · vendio ${fila.cuerpo.caja_usuario}`
+    : `${dichoDe(fila).una} · por ${fila.quien.nombre}`;
+
+/** Dollars; null: it is about no money. */
+function totalDe(fila: FilaDeSalida): number | null {
+  if (esVenta(fila)) return fila.venta.total;
+  return fila.monto === null ? null : aDolares(fila.monto);
+}
+
+export const ventasColumns: readonly Column<FilaDeSalida>[] = [
   {
     id: 'venta',
-    header: 'venta',
+    header: 'que',
     movil: 'titulo',
-    text: ({ venta, cuerpo }) => [venta.secuencia, venta.nombre, cuerpo.caja_usuario].join(' '),
-    cell: ({ venta, cuerpo }) => (
+    text: (fila) => [nombreDe(fila), quienDe(fila)].join(' '),
+    cell: (fila) => (
       <span className="ventas-sinlinea-celda">
-        <span>{venta.secuencia}</span>
-        <small>
-          {venta.nombre} · vendio {cuerpo.caja_usuario}
-        </small>
+        <span>{nombreDe(fila)}</span>
+        <small>{quienDe(fila)}</small>
       </span>
     ),
   },
@@ -32,19 +52,26 @@ export const ventasColumns: readonly Column<VentaEnSalida>[] = [
     header: 'total',
     align: 'right',
     movil: 'titulo',
-    text: ({ venta }) => formatMonto(venta.total),
-    numero: ({ venta }) => venta.total,
+    text: (fila) => {
+      const total = totalDe(fila);
+      return total === null ? '' : formatMonto(total);
+    },
+    numero: (fila) => totalDe(fila) ?? 0,
   },
-  { id: 'vendida', header: 'vendida', text: ({ vendida }) => formatFechaHora(vendida) },
+  {
+    id: 'vendida',
+    header: 'hecho',
+    text: (fila) => formatFechaHora(esVenta(fila) ? fila.vendida : fila.hecho),
+  },
   {
     id: 'estado',
     header: 'estado',
     movil: 'ancho',
-    text: dichoDe,
+    text: dichoEstado,
     cell: (fila) => (
       <span className="ventas-sinlinea-celda">
-        <span data-tono={ESTADO[fila.estado].tono}>{ESTADO[fila.estado].texto}</span>
-        {fila.fallo && fila.estado === 'RECHAZADA' && <small>{fila.fallo.msg}</small>}
+        <span data-tono={estadoDe(fila).tono}>{estadoDe(fila).texto}</span>
+        {pidePersona(fila) && <small>{motivoDe(fila)}</small>}
       </span>
     ),
   },

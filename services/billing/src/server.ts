@@ -4,6 +4,7 @@ import { limitesDe } from '@comanda/kit/ajustesDeLimites';
 import { apagar } from '@comanda/kit/cierre';
 import { elegirTransporte } from '@comanda/kit/correo/elegirTransporte';
 import { anotarPerdidas } from '@comanda/kit/db';
+import { hastaQueHayaBase } from '@comanda/kit/hastaQueHayaBase';
 import { migrar } from '@comanda/kit/migrate';
 import { abrirComoApp } from '@comanda/kit/rolApp';
 import { anotarLentas } from '@comanda/kit/sentenciasLentas';
@@ -18,15 +19,13 @@ import { startWorker } from './worker';
 import type { BillingDeps } from './deps';
 
 const env = leerEnv(process.env);
-await migrar({
-  url: env.DATABASE_URL,
-  carpeta: fileURLToPath(new URL('../migrations', import.meta.url)),
-  esquema: 'facturacion',
-});
-
-const db = await abrirComoApp({
-  ...{ url: env.DATABASE_URL, urlApp: env.DATABASE_APP_URL, preparadas: env.DB_PREPARED },
-  esperaMs: env.DB_ESPERA_MS,
+const carpeta = fileURLToPath(new URL('../migrations', import.meta.url));
+const db = await hastaQueHayaBase(async () => {
+  await migrar({ url: env.DATABASE_URL, carpeta, esquema: 'facturacion' });
+  return abrirComoApp({
+    ...{ url: env.DATABASE_URL, urlApp: env.DATABASE_APP_URL, preparadas: env.DB_PREPARED },
+    esperaMs: env.DB_ESPERA_MS,
+  });
 });
 
 const deps: BillingDeps = {

@@ -3,12 +3,13 @@ import { z } from 'zod';
 
 import { failureSchema, type Call } from '@comanda/shared/contracts/defineCall';
 import { fallosDe } from '@comanda/shared/contracts/fallosDe';
+import { PERFILES, type Perfil } from '@comanda/shared/contracts/perfiles';
 import { ERRORES, type ErrorCode } from '@comanda/shared/errors/catalogo';
 
 type Ruta = { schema: object; route: RouteOptions };
 
 /**
- * A route as its documentation shows it: with the refusals and headers of its call. They are no part of the route
+ * A route as its documentation shows it: with the refusals and headers of its call, and who may make it (`x-perfiles`). They are no part of the route
  * itself, so no answer is looked at or slowed by them.
  */
 export function conFallos<R extends Ruta>(ruta: R): R {
@@ -18,11 +19,16 @@ export function conFallos<R extends Ruta>(ruta: R): R {
   const schema = {
     ...ruta.schema,
     response: { ...response, ...rechazosDe(call) },
-    ...(call.acceso.perfiles !== 'publico' && { security: [{ sesion: [] }] }),
+    ...(call.acceso.perfiles !== 'publico' && {
+      ...{ security: [{ sesion: [] }], 'x-perfiles': quienesDe(call.acceso.perfiles) },
+    }),
     ...(call.idempotente && { headers: z.object({ 'idempotency-key': z.uuid() }) }),
   };
   return { ...ruta, schema };
 }
+
+const quienesDe = (perfiles: 'sesion' | readonly Perfil[]): readonly Perfil[] =>
+  perfiles === 'sesion' ? PERFILES : perfiles;
 
 /** The envelope of failures by status; which codes each status may carry, and what each says. */
 function rechazosDe(call: Call): Record<number, z.ZodType> {

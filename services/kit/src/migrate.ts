@@ -39,7 +39,9 @@ export async function migrar({
 }: MigrarOptions): Promise<string[]> {
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({
-      pool: sobrevivir(new pg.Pool({ connectionString: url, max: 1 })),
+      pool: sobrevivir(
+        new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: CONECTAR_MS }),
+      ),
     }),
   });
   try {
@@ -61,6 +63,8 @@ export async function migrar({
     await db.destroy();
   }
 }
+
+const CONECTAR_MS = 10_000;
 
 const TABLA = { migrationTableName: 'migraciones', migrationLockTableName: 'migraciones_candado' };
 

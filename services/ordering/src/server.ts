@@ -5,6 +5,7 @@ import { elegirTransporte } from '@comanda/kit/correo/elegirTransporte';
 import { limitesDe } from '@comanda/kit/ajustesDeLimites';
 import { apagar } from '@comanda/kit/cierre';
 import { anotarPerdidas } from '@comanda/kit/db';
+import { hastaQueHayaBase } from '@comanda/kit/hastaQueHayaBase';
 import { abrirLectura } from '@comanda/kit/lectura';
 import { migrar } from '@comanda/kit/migrate';
 import { abrirComoApp } from '@comanda/kit/rolApp';
@@ -20,10 +21,12 @@ import { crearRepartidor } from './suscripciones/repartidor';
 const env = leerEnv(process.env);
 const carpeta = fileURLToPath(new URL('../migrations', import.meta.url));
 
-await migrar({ url: env.DATABASE_URL, carpeta: path.resolve(carpeta), esquema: 'pedidos' });
-const db = await abrirComoApp({
-  ...{ url: env.DATABASE_URL, urlApp: env.DATABASE_APP_URL },
-  ...{ max: env.DB_MAX, preparadas: env.DB_PREPARED, esperaMs: env.DB_ESPERA_MS },
+const db = await hastaQueHayaBase(async () => {
+  await migrar({ url: env.DATABASE_URL, carpeta: path.resolve(carpeta), esquema: 'pedidos' });
+  return abrirComoApp({
+    ...{ url: env.DATABASE_URL, urlApp: env.DATABASE_APP_URL },
+    ...{ max: env.DB_MAX, preparadas: env.DB_PREPARED, esperaMs: env.DB_ESPERA_MS },
+  });
 });
 const reloj = () => new Date();
 const certificados = certificadosDe(billingEn(env.FACTURACION_URL));

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { limitesDe } from '@comanda/kit/ajustesDeLimites';
 import { apagar } from '@comanda/kit/cierre';
 import { anotarPerdidas } from '@comanda/kit/db';
+import { hastaQueHayaBase } from '@comanda/kit/hastaQueHayaBase';
 import { abrirComoApp } from '@comanda/kit/rolApp';
 import { anotarLentas } from '@comanda/kit/sentenciasLentas';
 
@@ -10,10 +11,12 @@ import { buildApp } from './app';
 import { leerEnv } from './env';
 
 const env = leerEnv(process.env);
-const db = await abrirComoApp({
-  ...{ urlApp: env.DATABASE_APP_URL, preparadas: env.DB_PREPARED },
-  esperaMs: env.DB_ESPERA_MS,
-});
+const db = await hastaQueHayaBase(() =>
+  abrirComoApp({
+    ...{ urlApp: env.DATABASE_APP_URL, preparadas: env.DB_PREPARED },
+    esperaMs: env.DB_ESPERA_MS,
+  }),
+);
 const app = await buildApp(
   {
     db,

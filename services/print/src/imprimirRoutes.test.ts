@@ -83,6 +83,23 @@ describe('POST /imprimir/tikect (spec section 7)', () => {
     expect(decodificar(papel[0]!).logo).toBeUndefined();
   });
 
+  it('counts what came out and what did not', async () => {
+    const contado = async (app: Awaited<ReturnType<typeof start>>['app'], salio: string) =>
+      Number(
+        new RegExp(`^comanda_impresiones_total\\{salio="${salio}"\\} (\\d+)$`, 'm').exec(
+          (await app.inject('/metricas')).body,
+        )?.[1],
+      );
+    const bien = await start();
+    const [si, no] = [await contado(bien.app, 'si'), await contado(bien.app, 'no')];
+    await bien.imprimir(makeTicket());
+    const mal = await start({ imprimir: () => Promise.reject(new Error('sin papel')) });
+    await mal.imprimir(makeTicket());
+    await mal.imprimir(makeTicket());
+
+    expect([await contado(mal.app, 'si'), await contado(mal.app, 'no')]).toEqual([si + 1, no + 2]);
+  });
+
   it("answers the specification's sentence when the printer fails", async () => {
     const { imprimir } = await start({ imprimir: () => Promise.reject(new Error('sin papel')) });
     const respuesta = await imprimir(makeTicket());

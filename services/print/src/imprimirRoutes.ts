@@ -5,6 +5,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { impresionCalls } from '@comanda/shared/contracts/impresion';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { exponer } from '@comanda/kit/exponer';
+import { impresiones } from '@comanda/kit/metricas/delProceso';
 
 import { codificar, conPulso } from './escpos/codificar';
 import { conTrama, tramaDe } from './escpos/trama';
@@ -57,7 +58,9 @@ async function imprimir(impresora: Impresora, bytes: Uint8Array, { id, request, 
   const { destino } = impresora;
   try {
     await impresora.imprimir(bytes, id, seFueDe(reply));
+    impresiones.inc({ salio: 'si' });
   } catch (error) {
+    impresiones.inc({ salio: 'no' });
     if (error instanceof AppError) throw error;
     request.log.warn({ err: error, id, destino }, 'not printed');
     throw new AppError('IMPRESORA_NO_DISPONIBLE', { destino });

@@ -19,7 +19,10 @@ import { makeUsuario } from '../testing/renderScreen';
 
 import { orderingApi } from './apis';
 import { fromCall } from './fromCall';
-import { adelantarLecturas, olvidarLecturas } from './lecturas';
+import { enBase } from '../session/baseLocal';
+import { avisosDeConsola } from '../testing/consola';
+
+import { adelantarLecturas, guardarLectura, olvidarLecturas } from './lecturas';
 import { makeStore } from './store';
 
 const acceso = { perfiles: 'sesion', area: null } as const;
@@ -37,13 +40,15 @@ const api = orderingApi.injectEndpoints({
   endpoints: (build) => ({ pruebaGuardada: build.query(fromCall(calls.listar)) }),
 });
 const carlos = makeUsuario();
-const dentro = (usuario = carlos) => sesionIniciada({ ...usuario, token: 't', vence: 600 });
+const LLAVE = 'bGEgbGxhdmUgZGUgdW5hIHBlcnNvbmEsIGRlIDMyIGI=';
+const dentro = (usuario = carlos, llave = LLAVE) =>
+  sesionIniciada({ ...usuario, token: 't', vence: 600, llave });
 
 const codigoDe = (error: object) => ('code' in error ? error.code : null);
 
-function abrir(usuario = carlos) {
+function abrir(usuario = carlos, llave = LLAVE) {
   const store = makeStore();
-  store.dispatch(dentro(usuario));
+  store.dispatch(dentro(usuario, llave));
   const pedir = (empresa = 'A') =>
     store
       .dispatch(api.endpoints.pruebaGuardada.initiate({ empresa }, { forceRefetch: true }))
@@ -60,6 +65,10 @@ async function guardado(empresa = 'A', usuario = carlos) {
   noHay();
   return pedir(empresa);
 }
+
+const todas = async () => (await enBase('lecturas', 'readonly', (uno) => uno.getAll())) as object[];
+const sellos = async () =>
+  (await todas()).map((una) => (una as { sello: { datos: ArrayBuffer } }).sello.datos);
 
 beforeEach(() => olvidarLecturas());
 afterEach(() => anotarConexion(true));
@@ -117,7 +126,7 @@ describe('a reading that is kept', () => {
     nueva.dispatch(sesionRestaurada(carlos));
     expect((await pedirEnNueva()).data).toBeUndefined();
     nueva.dispatch(sesionBloqueada(carlos));
-    nueva.dispatch(sesionDesbloqueada());
+    nueva.dispatch(sesionDesbloqueada(LLAVE));
 
     expect((await pedirEnNueva()).data).toEqual(['uno']);
   });
@@ -166,6 +175,52 @@ describe('a reading that is kept', () => {
 
     expect(await guardado('A')).toBe('SIN_CONEXION');
     expect(await guardado('C')).toEqual(['x']);
+  });
+
+  it('is not to be read where it lies, nor what was asked for', async () => {
+    const { pedir } = abrir();
+    hay(['Ana Torres 0912345678']);
+    await pedir('Empresa de Ana');
+    await waitFor(async () => expect(await todas()).toHaveLength(1));
+
+    const dicho = JSON.stringify(await todas()) + new TextDecoder().decode((await sellos())[0]);
+    expect(dicho).not.toMatch(/Ana|0912345678/);
+  });
+
+  it('does not open with another key, nor where somebody changed it: as if none were kept', async () => {
+    const dichos = avisosDeConsola();
+    const { pedir } = abrir();
+    hay(['uno']);
+    await pedir();
+    await waitFor(async () => expect(await guardado()).toEqual(['uno']));
+    const { pedir: conOtra } = abrir(carlos, btoa('otra llave, de treinta y dos byt'));
+    noHay();
+    expect(await conOtra()).toBe('SIN_CONEXION');
+
+    const [fila] = await todas();
+    await enBase('lecturas', 'readwrite', (uno) => uno.put({ ...fila, cuando: 1 }));
+    expect(await guardado()).toBe('SIN_CONEXION');
+    expect(dichos[0]).toMatch(/^warn: lecturas: cannot be read/);
+  });
+
+  it('that the version before left readable is thrown away', async () => {
+    const vieja = { usuario: 'u1', llamada: '/cedula/:id', entrada: '["/cedula/09"]', cuando: 1 };
+    await enBase('lecturas', 'readwrite', (uno) => uno.put({ ...vieja, dato: 'Ana' }));
+    await adelantarLecturas('u1');
+    const { pedir } = abrir();
+    hay(['uno']);
+    await pedir();
+
+    await waitFor(async () => expect(await guardado()).toEqual(['uno']));
+    expect(await todas()).toHaveLength(1);
+  });
+
+  it('that was being sealed when somebody left is not written after them', async () => {
+    const lectura = { usuario: 'u1', llave: LLAVE, llamada: '/x', entrada: '[]', cuantas: 2 };
+    const guardando = guardarLectura(lectura, 'x'.repeat(1_000_000));
+    await olvidarLecturas();
+    await guardando;
+    expect(await todas()).toEqual([]);
   });
 
   it('goes with whoever logs out', async () => {

@@ -2,14 +2,21 @@ import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 
 import { hayConexion } from '../session/conexion';
 import { usarDatosGuardados } from '../session/datosGuardados';
-import { selectMostrada, selectUsuario, type SesionState } from '../session/sesionSlice';
+import {
+  selectLlave,
+  selectMostrada,
+  selectUsuario,
+  type SesionState,
+} from '../session/sesionSlice';
 
 import { faltaServidor, type ApiError } from './apiError';
 import type * as Lecturas from './lecturas';
 import { anotarGuardada } from './revisarRespuesta';
 
 /** A request, and of how many different ones of its call the last answers are kept in this browser. */
-export type PedidoGuardado = FetchArgs & { guardadas?: { llamada: string; cuantas: number } };
+export type PedidoGuardado = FetchArgs & {
+  guardadas?: { llamada: string; cuantas: number; deOtras?: Lecturas.DeOtras };
+};
 
 /** Of an answer that was kept: when it came. */
 export type MetaGuardada = { guardada: number; request?: undefined; response?: undefined };
@@ -45,15 +52,16 @@ export async function conGuardadas<Meta>(
   return resultado;
 }
 
-/** Null while nobody has shown here who they are: what is kept is theirs alone. */
+/** None while nobody has shown here who they are, or has no key of theirs: what is kept is theirs alone. */
 function lecturaDe(
-  { llamada, cuantas }: NonNullable<PedidoGuardado['guardadas']>,
+  guardadas: NonNullable<PedidoGuardado['guardadas']>,
   { url, params, body }: FetchArgs,
   estado: Estado,
 ): Lecturas.Lectura | undefined {
-  const usuario = selectUsuario(estado);
-  if (!usuario || !selectMostrada(estado)) return undefined;
-  return { usuario: usuario.id, llamada, entrada: JSON.stringify([url, params, body]), cuantas };
+  const [usuario, llave] = [selectUsuario(estado), selectLlave(estado)];
+  if (!usuario || llave === null || !selectMostrada(estado)) return undefined;
+  const entrada = JSON.stringify([url, params, body]);
+  return { ...guardadas, usuario: usuario.id, llave, entrada };
 }
 
 async function tenida(
@@ -111,4 +119,5 @@ export function olvidarGuardadas(): void {
 }
 
 const CALMA_MS = 500;
-const sePuede = () => 'indexedDB' in globalThis;
+/** Over plain http there is nothing to seal with, and nothing is kept. */
+const sePuede = () => 'indexedDB' in globalThis && 'subtle' in crypto;

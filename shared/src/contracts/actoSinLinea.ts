@@ -14,3 +14,24 @@ export const actoSinLineaSchema = z.strictObject({
   quien: usuarioIdField,
 });
 export type ActoSinLinea = z.output<typeof actoSinLineaSchema>;
+
+/** What a call that takes one may be refused with for it. */
+export const FALLOS_DE_ACTO = [
+  'DISPOSITIVO_DESCONOCIDO',
+  'ACTO_DE_REVOCADO',
+  'ACTO_FUERA_DE_ARRIENDO',
+  'ACTO_EN_EL_FUTURO',
+  'AUTOR_NO_PERMITIDO',
+] as const;
+
+type ConClave<Clave extends string> = { [K in Clave]?: string | undefined } & {
+  sin_linea?: ActoSinLinea | undefined;
+};
+
+/** Such an act has its key, so that it is done once: what `refine` takes. */
+export const conSuClave = <Clave extends string>(
+  clave: Clave,
+): [(body: ConClave<Clave>) => boolean, { path: string[]; error: string }] => [
+  (body) => body.sin_linea === undefined || body[clave] !== undefined,
+  { path: [clave], error: `${clave} es necesario en lo que se hizo sin linea` },
+];

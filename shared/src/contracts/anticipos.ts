@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { actoSinLineaSchema, conSuClave, FALLOS_DE_ACTO } from './actoSinLinea';
 import { cajaField } from './caja';
 import { dolaresField, empresaField, porEmpresa } from './campos';
 import { defineCalls, envelope } from './defineCall';
@@ -43,6 +44,7 @@ export const anticiposCalls = defineCalls({
     path: '/v1/anticipos',
     acceso: dar,
     query: porEmpresa,
+    guardadas: 5,
     reply: envelope(z.array(empleadoSchema)),
   },
   /** Spec section 7, Cash. */
@@ -50,22 +52,32 @@ export const anticiposCalls = defineCalls({
     method: 'POST',
     path: '/v1/anticipo',
     acceso: dar,
-    body: z.strictObject({
-      empresa: empresaField,
-      id_usuario: z
-        .string('Debe seleccionar un empleado!')
-        // of whatever version: PostgreSQL makes them of an md5 too
-        .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'Debe seleccionar un empleado!'),
-      monto: dolaresField('El monto', 'Debe ingresar una cantidad!').refine(
-        (monto) => monto > 0,
-        'Debe ingresar una cantidad!',
-      ),
-      usuario: z.unknown().optional(),
-      caja: cajaField.optional(),
-      /** Ours: of this advance, made by the client; the same one is given once. */
-      anticipo_id: z.uuid('anticipo_id no es valido').optional(),
-    }),
+    body: z
+      .strictObject({
+        empresa: empresaField,
+        id_usuario: z
+          .string('Debe seleccionar un empleado!')
+          // of whatever version: PostgreSQL makes them of an md5 too
+          .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'Debe seleccionar un empleado!'),
+        monto: dolaresField('El monto', 'Debe ingresar una cantidad!').refine(
+          (monto) => monto > 0,
+          'Debe ingresar una cantidad!',
+        ),
+        usuario: z.unknown().optional(),
+        caja: cajaField.optional(),
+        /** Ours: of this advance, made by the client; the same one is given once. */
+        anticipo_id: z.uuid('anticipo_id no es valido').optional(),
+        /** Ours: it was given at a registered till without a line. */
+        sin_linea: actoSinLineaSchema.optional(),
+      })
+      .refine(...conSuClave('anticipo_id')),
     reply: envelope(anticipoSchema),
-    fallos: ['CAJA_NO_EXISTE', 'EMPLEADO_NO_EXISTE', 'ANTICIPO_MAXIMO', 'MOVIMIENTO_EN_CONFLICTO'],
+    fallos: [
+      'CAJA_NO_EXISTE',
+      'EMPLEADO_NO_EXISTE',
+      'ANTICIPO_MAXIMO',
+      'MOVIMIENTO_EN_CONFLICTO',
+      ...FALLOS_DE_ACTO,
+    ],
   },
 });

@@ -36,8 +36,16 @@ export type UsuarioSesion = z.output<typeof usuarioSesionSchema>;
 /** How long the cookie of a session may renew it, from the last time it did. */
 export const DIAS_DE_REFRESCO = 30;
 
-/** Login and refresh answer the session user and a bearer token kept in memory only. `vence` is seconds. */
-export const sesionConToken = usuarioSesionSchema.extend({ token: z.string(), vence: z.number() });
+/**
+ * Login and refresh answer the session user and a bearer token kept in memory only. `vence` is seconds. `llave`: 32 bytes in
+ * base64, always the same of one account until its password changes; what their browser keeps of what they read is sealed
+ * with it.
+ */
+export const sesionConToken = usuarioSesionSchema.extend({
+  token: z.string(),
+  vence: z.number(),
+  llave: z.string().optional(),
+});
 
 export type SesionConToken = z.output<typeof sesionConToken>;
 

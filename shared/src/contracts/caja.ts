@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { actoSinLineaSchema } from './actoSinLinea';
+import { actoSinLineaSchema, conSuClave, FALLOS_DE_ACTO } from './actoSinLinea';
 import { diaField, dolaresField, empresaField, ESPERA_DE_ARCHIVO, formatoField } from './campos';
 import { defineCalls, envelope } from './defineCall';
 import { PERFILES_DE_CAJA } from './perfiles';
@@ -113,6 +113,7 @@ export const cajaCalls = defineCalls({
       fecha_fin: ignorado,
       estado: ignorado,
     }),
+    guardadas: 5,
     reply: envelope(z.array(cajaSchema)),
   },
   /** Of one business day, today's where none is said; latest first. Sales are no movements. */
@@ -126,6 +127,7 @@ export const cajaCalls = defineCalls({
       estado: z.enum([...ESTADOS_MOVIMIENTO, ''], 'estado es A o N').optional(),
       fecha: diaField.optional(),
     }),
+    guardadas: 5,
     reply: envelope(z.array(movimientoCajaSchema)),
   },
   /** Spec section 7, reports: of some business days, latest first, those that were taken off too. */
@@ -197,9 +199,10 @@ export const cajaCalls = defineCalls({
       .refine(({ a_caja_fuerte, salida }) => a_caja_fuerte !== true || salida > 0, {
         path: ['salida'],
         error: 'Lo que va a la caja fuerte es una salida',
-      }),
+      })
+      .refine(...conSuClave('movimiento_id')),
     reply: envelope(movimientoCajaSchema),
-    fallos: ['CAJA_NO_EXISTE', 'MOVIMIENTO_EN_CONFLICTO'],
+    fallos: ['CAJA_NO_EXISTE', 'MOVIMIENTO_EN_CONFLICTO', ...FALLOS_DE_ACTO],
   },
   /** To the `estado` it names; asked twice, it is done once. What was of a closed period is compensated in the open one. */
   cambiarEstadoCaja: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { actoSinLineaSchema, conSuClave, FALLOS_DE_ACTO } from './actoSinLinea';
 import { cajaField, cajaQuery, cajaSchema } from './caja';
 import { diaField, dolaresField, empresaField, porEmpresa } from './campos';
 import { defineCalls, envelope } from './defineCall';
@@ -94,17 +95,23 @@ export const cajasCalls = defineCalls({
     method: 'POST',
     path: '/v1/abrir_cajon',
     acceso: administrar,
-    body: z.strictObject({
-      empresa: empresaField,
-      motivo: z
-        .string('Escriba el motivo')
-        .trim()
-        .min(1, 'Escriba el motivo')
-        .max(200, 'El motivo admite 200 letras'),
-      caja: cajaField.optional(),
-    }),
+    body: z
+      .strictObject({
+        empresa: empresaField,
+        motivo: z
+          .string('Escriba el motivo')
+          .trim()
+          .min(1, 'Escriba el motivo')
+          .max(200, 'El motivo admite 200 letras'),
+        caja: cajaField.optional(),
+        /** Of this opening, made by the client; the same one is written down once. */
+        apertura_id: z.uuid('apertura_id no es valido').optional(),
+        /** It was opened at a registered till without a line. */
+        sin_linea: actoSinLineaSchema.optional(),
+      })
+      .refine(...conSuClave('apertura_id')),
     reply: envelope(z.object({ id: z.number().int() })),
-    fallos: ['CAJA_NO_EXISTE'],
+    fallos: ['CAJA_NO_EXISTE', ...FALLOS_DE_ACTO],
   },
   consultarAjustesCaja: {
     method: 'GET',

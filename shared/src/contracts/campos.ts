@@ -20,10 +20,13 @@ export const dolaresField = (campo: string, vacio = `${campo} debe ser un numero
     .number({ error: ({ input }) => (input === undefined ? vacio : `${campo} debe ser un numero`) })
     .min(0, `${campo} no puede ser negativo`)
     .max(99_999_999.99, `${campo} es demasiado grande`)
-    .refine(
-      (valor) => Math.abs(valor * 100 - Math.round(valor * 100)) < 1e-6,
-      `${campo} admite dos decimales`,
-    );
+    .refine(esDeCentavos, `${campo} admite dos decimales`);
+
+/** But for what a sum of doubles is off; less than a cent is none. */
+function esDeCentavos(valor: number): boolean {
+  const enteros = Math.round(valor * 100);
+  return Math.abs(valor * 100 - enteros) < 1e-6 && (valor === 0 || enteros > 0);
+}
 
 /** 49 digits; whether the check digit is right is the domain's business. */
 export const claveAccesoField = z.string().regex(/^\d{49}$/, 'clave_acceso debe tener 49 digitos');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { claveAccesoField, empresaField, porEmpresa } from './campos';
+import { actoSinLineaSchema } from './actoSinLinea';
+import { claveAccesoField, dolaresField, empresaField, porEmpresa } from './campos';
 import { defineCalls, envelope } from './defineCall';
 import { cantidadField } from './ordenes';
 import { crearVentaBody, sinLineaSchema, ventasCalls, ventaSchema } from './ventas';
@@ -19,6 +20,7 @@ export const MARCAS_SIN_LINEA = [
 ] as const;
 export type MarcaSinLinea = (typeof MARCAS_SIN_LINEA)[number];
 
+/** A sale, or another act: `id` is then its key, and `secuencia` what it is. */
 export const ventaMarcadaSchema = z.object({
   id: z.string(),
   secuencia: z.string(),
@@ -112,5 +114,26 @@ export const sinLineaCalls = defineCalls({
     body: z.strictObject({ empresa: empresaField, venta: z.uuid('La venta no es valida') }),
     reply: envelope(z.null()),
     fallos: ['NO_ENCONTRADO'],
+  },
+  /** An Administrador gives up what the server refused of a till, and says why; nothing else of it is kept. */
+  descartarActoSinLinea: {
+    method: 'POST',
+    path: '/v1/descartar_acto_sin_linea',
+    acceso: { perfiles: ['Administrador'], area: ['caja', 'ventas'] },
+    body: z.strictObject({
+      empresa: empresaField,
+      clave: z.uuid('La clave no es valida'),
+      tipo: z.string().min(1).max(40, 'tipo es demasiado largo'),
+      dicho: z.string().max(300, 'dicho es demasiado largo'),
+      monto: dolaresField('El monto').nullable(),
+      /** As whoever did it is called. */
+      hecho_por: z.string().max(200, 'hecho_por es demasiado largo'),
+      /** What it was refused with. */
+      rechazo: z.string().max(300, 'rechazo es demasiado largo'),
+      motivo: motivoField,
+      sin_linea: actoSinLineaSchema.omit({ reloj: true, quien: true }),
+    }),
+    reply: envelope(z.null()),
+    fallos: ['DISPOSITIVO_DESCONOCIDO', 'ACTO_YA_HECHO'],
   },
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { decirCuantos, decirRechazados } from './actosSinLinea';
+import { decirCuantos, decirEnBreve, decirRechazados } from './actosSinLinea';
 
 const venta = { una: 'venta', varias: 'ventas', femenino: true };
 const movimiento = { una: 'movimiento', varias: 'movimientos', femenino: false };
@@ -14,6 +14,14 @@ describe('what waits, in words', () => {
     [[movimiento, venta, apertura, movimiento], '2 movimientos, 1 venta y 1 apertura'],
   ])('%#: each kind once, in the order they come', (dichos, texto) => {
     expect(decirCuantos(dichos)).toBe(texto);
+  });
+
+  it.each([
+    [[], ''],
+    [[venta, movimiento, venta], '2 ventas y 1 movimiento'],
+    [[venta, apertura, movimiento, movimiento], '1 venta y 3 mas'],
+  ])('%#: in brief the rest of many kinds is one', (dichos, texto) => {
+    expect(decirEnBreve(dichos)).toBe(texto);
   });
 
   it.each([

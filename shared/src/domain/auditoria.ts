@@ -8,7 +8,8 @@ export const ACCIONES_AUDITADAS: Readonly<Record<string, readonly string[]>> = {
   'Ventas sin linea': [
     ...['equipo registrado', 'equipo renombrado', 'equipo revocado', 'numeros devueltos'],
     ...['ajustes sin linea', 'venta sin linea marcada', 'venta sin linea aceptada'],
-    'venta sin linea revisada',
+    ...['venta sin linea revisada', 'acto sin linea marcado', 'acto sin linea revisado'],
+    'acto sin linea descartado',
   ],
   Programados: [
     ...['programado creado', 'programado editado', 'programado detenido', 'programado eliminado'],

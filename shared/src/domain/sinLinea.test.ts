@@ -4,13 +4,16 @@ import fc from 'fast-check';
 import type { Arriendo } from '../contracts/dispositivos';
 
 import {
+  conOtraFalla,
   desfaseDe,
   devolverNumero,
   fueAtras,
   huboSalto,
+  impedimentoDeActo,
   impedimentoDeEquipo,
   numeroDeClave,
   pideOtroNumero,
+  pidePersona,
   relojCorregido,
   secuenciaDeClave,
   seRehusa,
@@ -159,5 +162,43 @@ describe('an answer to a sale that was sent', () => {
   it('says whether another number would do', () => {
     expect(pideOtroNumero('NUMERO_YA_USADO')).toBe(true);
     expect(pideOtroNumero('PRECIO_NUNCA_VIGENTE')).toBe(false);
+  });
+});
+
+describe('what else than selling a till does', () => {
+  const equipo = { estado: 'ACTIVO', arriendo: null, hora_dudosa: false } as const;
+  const hace = (horas: number) => new Date(HOY.getTime() - horas * 3_600_000).toISOString();
+  it.each([
+    [{ contacto: hace(47) }, false, null],
+    [{ contacto: hace(48) }, false, 'EQUIPO_SIN_CONTACTO'],
+    [{ contacto: hace(48) }, true, null],
+    [{ contacto: null }, false, null],
+    [{ contacto: hace(1), hora_dudosa: true }, false, 'HORA_POR_CONFIRMAR'],
+    [{ contacto: hace(1), estado: 'REVOCADO' as const }, true, 'EQUIPO_REVOCADO'],
+  ])('%#: takes no number, and goes on for two days', (suyo, conLinea, impedimento) => {
+    expect(impedimentoDeActo({ ...equipo, ...suyo }, HOY, conLinea)).toBe(impedimento);
+  });
+});
+
+describe('a sale that the server fails at', () => {
+  const tras = (veces: number, cada: number) => {
+    let fallas = conOtraFalla(undefined, 0);
+    for (let vez = 1; vez < veces; vez += 1) fallas = conOtraFalla(fallas, vez * cada);
+    return pidePersona({ estado: 'POR_ENVIAR', fallas });
+  };
+
+  it('needs somebody after ten times in an hour or more, not before', () => {
+    const MINUTO = 60_000;
+    expect(tras(9, 60 * MINUTO)).toBe(false);
+    expect(tras(240, MINUTO / 4)).toBe(false); // four a minute: fifteen seconds short of the hour
+    expect(tras(241, MINUTO / 4)).toBe(true);
+    expect(tras(10, 7 * MINUTO)).toBe(true);
+  });
+
+  it('is as one that was refused; what went out or only waits is nobody’s business', () => {
+    const fallas = { veces: 10, desde: 0, hasta: 3_600_000 };
+    expect(pidePersona({ estado: 'RECHAZADA' })).toBe(true);
+    expect(pidePersona({ estado: 'POR_ENVIAR' })).toBe(false);
+    expect(pidePersona({ estado: 'ENVIADA', fallas })).toBe(false);
   });
 });

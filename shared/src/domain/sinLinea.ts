@@ -1,4 +1,4 @@
-import { SALTO_MS, type Arriendo } from '../contracts/dispositivos';
+import { ARRIENDO_HORAS, SALTO_MS, type Arriendo } from '../contracts/dispositivos';
 import { fechaNegocio } from './fecha';
 
 /** A number of a till's own, with its key of each day of the lease. */
@@ -9,7 +9,8 @@ export type ImpedimentoDeEquipo =
   | 'EQUIPO_REVOCADO'
   | 'HORA_POR_CONFIRMAR'
   | 'EQUIPO_SIN_NUMEROS'
-  | 'ARRIENDO_VENCIDO';
+  | 'ARRIENDO_VENCIDO'
+  | 'EQUIPO_SIN_CONTACTO';
 
 type Equipo = {
   estado: 'ACTIVO' | 'REVOCADO';
@@ -51,6 +52,18 @@ export function impedimentoDeEquipo(
   if (arriendo === null) return 'EQUIPO_SIN_NUMEROS';
   if (!estaVigente(arriendo, ahora)) return 'ARRIENDO_VENCIDO';
   return arriendo.numeros.length === 0 ? 'EQUIPO_SIN_NUMEROS' : null;
+}
+
+/** Why a till cannot do anything else now, or null: it takes no number, and goes on for as long as a lease is. */
+export function impedimentoDeActo(
+  equipo: Equipo & { contacto: string | null },
+  ahora: Date,
+  conLinea: boolean,
+): ImpedimentoDeEquipo | null {
+  const impedimento = impedimentoDeEquipo(equipo, ahora, { conFactura: false, conLinea });
+  if (impedimento || conLinea || equipo.contacto === null) return impedimento;
+  const hasta = new Date(equipo.contacto).getTime() + ARRIENDO_HORAS * 3_600_000;
+  return ahora.getTime() < hasta ? null : 'EQUIPO_SIN_CONTACTO';
 }
 
 const estaVigente = ({ hasta, fechas }: Arriendo, ahora: Date): boolean =>
@@ -119,3 +132,25 @@ const DEL_NUMERO: ReadonlySet<string> = new Set([
 ]);
 
 export const pideOtroNumero = (code: string): boolean => DEL_NUMERO.has(code);
+
+/** How often a server that goes on with others has failed at one sale: milliseconds since 1970. */
+export type Fallas = { veces: number; desde: number; hasta: number };
+
+const FALLAS_MINIMO = 10;
+const FALLAS_MS = 3_600_000;
+
+export const conOtraFalla = (fallas: Fallas | undefined, ahora: number): Fallas => ({
+  veces: (fallas?.veces ?? 0) + 1,
+  desde: fallas?.desde ?? ahora,
+  hasta: ahora,
+});
+
+/** A failure of a moment passes by itself; one like this nobody will undo by waiting. It is sent again all the same. */
+export const fallaSiempre = (fallas: Fallas | undefined): boolean =>
+  fallas !== undefined && fallas.veces >= FALLAS_MINIMO && fallas.hasta - fallas.desde >= FALLAS_MS;
+
+type EnSalida = { estado: 'POR_ENVIAR' | 'RECHAZADA' | 'ENVIADA'; fallas?: Fallas };
+
+/** What somebody has to look at: it was refused, or the server cannot take it. */
+export const pidePersona = ({ estado, fallas }: EnSalida): boolean =>
+  estado === 'RECHAZADA' || (estado === 'POR_ENVIAR' && fallaSiempre(fallas));

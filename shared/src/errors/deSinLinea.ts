@@ -45,4 +45,24 @@ export const ERRORES_DE_SIN_LINEA = {
     status: 409,
     msg: 'Quien hizo la venta ya no vende en la empresa. Un Administrador puede aceptarla',
   },
+  ACTO_DE_REVOCADO: {
+    status: 409,
+    msg: 'Este equipo ya no puede trabajar sin linea. Un Administrador puede registrarlo de nuevo y descartar este',
+  },
+  ACTO_FUERA_DE_ARRIENDO: {
+    status: 422,
+    msg: 'Se hizo cuando este equipo llevaba mas de dos dias sin linea. Un Administrador puede registrarlo de nuevo y descartar este',
+  },
+  ACTO_EN_EL_FUTURO: {
+    status: 422,
+    msg: 'La hora en que se hizo aun no llega. Corrija la hora de este equipo',
+  },
+  AUTOR_NO_PERMITIDO: {
+    status: 409,
+    msg: 'Quien lo hizo ya no puede hacerlo en la empresa. Un Administrador puede registrarlo de nuevo y descartar este',
+  },
+  ACTO_YA_HECHO: {
+    status: 409,
+    msg: 'Ya quedo registrado: no hay que descartarlo. Toque Reintentar',
+  },
 } as const;

@@ -1,10 +1,17 @@
-const NOMBRE = 'comanda.local';
-const VERSION = 1;
+import { baseAbierta } from './baseAbierta';
 
-/** `verificador`: what lets its user in without a server. `lecturas`: what was last read, by user, call and what was asked. */
+/**
+ * `verificador`: what lets its user in without a server, and what the kept page is told by. `lecturas`: what was last read, by
+ * user, call and what was asked.
+ */
 type Almacen = 'verificador' | 'lecturas';
 
-let abierta: Promise<IDBDatabase> | null = null;
+const abrir = baseAbierta('comanda.local', 1, (base) => {
+  base.createObjectStore('verificador');
+  base
+    .createObjectStore('lecturas', { keyPath: ['usuario', 'llamada', 'entrada'] })
+    .createIndex('porFecha', ['usuario', 'llamada', 'cuando']);
+});
 
 /** One transaction on what this browser keeps here; answers what `hacer` asked for once it is written. */
 export async function enBase(
@@ -12,34 +19,11 @@ export async function enBase(
   modo: IDBTransactionMode,
   hacer: (almacen: IDBObjectStore) => { readonly result: unknown },
 ): Promise<unknown> {
-  const base = await (abierta ??= abrir());
+  const base = await abrir();
   return new Promise((resolve, reject) => {
     const transaccion = base.transaction(almacen, modo);
     const pedido = hacer(transaccion.objectStore(almacen));
     transaccion.oncomplete = () => resolve(pedido.result);
     transaccion.onabort = () => reject(transaccion.error ?? new Error('base: aborted'));
-  });
-}
-
-function abrir(): Promise<IDBDatabase> {
-  return new Promise<IDBDatabase>((resolve, reject) => {
-    const pedido = indexedDB.open(NOMBRE, VERSION);
-    pedido.onupgradeneeded = () => {
-      pedido.result.createObjectStore('verificador');
-      pedido.result
-        .createObjectStore('lecturas', { keyPath: ['usuario', 'llamada', 'entrada'] })
-        .createIndex('porFecha', ['usuario', 'llamada', 'cuando']);
-    };
-    pedido.onsuccess = () => {
-      pedido.result.onclose = pedido.result.onversionchange = () => {
-        pedido.result.close();
-        abierta = null;
-      };
-      resolve(pedido.result);
-    };
-    pedido.onerror = () => reject(pedido.error ?? new Error('base: cannot be opened'));
-  }).catch((error: unknown) => {
-    abierta = null;
-    throw error;
   });
 }

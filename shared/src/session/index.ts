@@ -23,6 +23,7 @@ export {
   empresasReleidas,
   selectEmpresa,
   selectDesbloqueada,
+  selectLlave,
   selectMostrada,
   selectMotivo,
   selectPorDesbloquear,

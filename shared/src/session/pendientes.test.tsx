@@ -5,18 +5,19 @@ import { renderScreen } from '../testing';
 
 import { anotarPendientes, usePendientes } from './pendientes';
 
-const Cuenta = () => <output>{usePendientes()}</output>;
+const Cuenta = () => <output>{JSON.stringify([...usePendientes()])}</output>;
 
 describe('usePendientes', () => {
-  it('sums what each area says, as it says it', () => {
+  it('tells how many of each kind, and nothing of those that are done', () => {
     const { screen } = renderScreen(<Cuenta />);
 
     act(() => {
-      anotarPendientes('ventas', 2);
-      anotarPendientes('caja', 1);
+      anotarPendientes('facturas', 2);
+      anotarPendientes('tickets', 1);
     });
-    expect(screen.getByRole('status')).toHaveTextContent('3');
-    act(() => anotarPendientes('ventas', 0));
-    expect(screen.getByRole('status')).toHaveTextContent('1');
+    expect(screen.getByRole('status')).toHaveTextContent('[["facturas",2],["tickets",1]]');
+    act(() => anotarPendientes('facturas', 0));
+    expect(screen.getByRole('status')).toHaveTextContent('[["tickets",1]]');
+    act(() => anotarPendientes('tickets', 0));
   });
 });

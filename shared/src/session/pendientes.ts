@@ -1,12 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-const cuentas = new Map<string, number>();
+export type Pendientes = ReadonlyMap<string, number>;
+
+let cuentas: Pendientes = new Map();
 const oyentes = new Set<() => void>();
 
-/** Says how many things an area still has to send or to print from this browser; the header shows the sum. */
-export function anotarPendientes(quien: string, cuantos: number): void {
-  if ((cuentas.get(quien) ?? 0) === cuantos) return;
-  cuentas.set(quien, cuantos);
+/** Says how many of a kind of thing are not yet where they should be; the header says so of all kinds. */
+export function anotarPendientes(clase: string, cuantos: number): void {
+  if ((cuentas.get(clase) ?? 0) === cuantos) return;
+  const otras = new Map(cuentas).set(clase, cuantos);
+  if (cuantos === 0) otras.delete(clase);
+  cuentas = otras;
   oyentes.forEach((oyente) => oyente());
 }
 
@@ -15,7 +19,5 @@ function suscribir(oyente: () => void): () => void {
   return () => void oyentes.delete(oyente);
 }
 
-const suma = () => [...cuentas.values()].reduce((total, cuantos) => total + cuantos, 0);
-
-/** How many things wait to be sent or printed (design/ui.md, Header). */
-export const usePendientes = (): number => useSyncExternalStore(suscribir, suma);
+/** How many of each kind wait (design/ui.md, Header). */
+export const usePendientes = (): Pendientes => useSyncExternalStore(suscribir, () => cuentas);

@@ -6,6 +6,8 @@ export type SesionState = {
   usuario: UsuarioSesion | null;
   /** Bearer token: in memory only, never stored. */
   token: string | null;
+  /** What is kept of theirs here is sealed with it: in memory only, as the server or their password gave it. */
+  llave: string | null;
   /** The company the user acts for: the first of the list until one who may picks another. */
   empresa: string | null;
   /** Spec section 4: logging out sets the reload-user flag to false. */
@@ -21,6 +23,7 @@ export type SesionState = {
 const initialState: SesionState = {
   usuario: null,
   token: null,
+  llave: null,
   empresa: null,
   recargarUsuario: false,
   motivo: null,
@@ -37,11 +40,12 @@ export const sesionSlice = createSlice({
       state.empresa ??= payload.empresa[0] ?? null;
     },
     sesionIniciada(state, { payload }: PayloadAction<SesionConToken>) {
-      const { token, vence: _, ...usuario } = payload;
+      const { token, vence: _, llave = null, ...usuario } = payload;
       const misma =
         state.usuario?.id === usuario.id && usuario.empresa.includes(state.empresa ?? '');
       state.usuario = usuario;
       state.token = token;
+      state.llave = llave;
       state.empresa = misma ? state.empresa : (usuario.empresa[0] ?? null);
       state.recargarUsuario = true;
       state.motivo = null;
@@ -51,12 +55,13 @@ export const sesionSlice = createSlice({
     sesionBloqueada(state, { payload }: PayloadAction<UsuarioSesion>): SesionState {
       return { ...initialState, empresa: state.empresa, porDesbloquear: payload };
     },
-    sesionDesbloqueada(state) {
+    sesionDesbloqueada(state, { payload }: PayloadAction<string | null>) {
       if (!state.porDesbloquear) return;
       state.usuario = state.porDesbloquear;
       state.empresa ??= state.usuario.empresa[0] ?? null;
       state.porDesbloquear = null;
       state.desbloqueada = true;
+      state.llave = payload;
     },
     /** What the operator has changed of somebody's companies since they came in. */
     empresasReleidas({ usuario }, { payload }: PayloadAction<UsuarioSesion>) {
@@ -77,6 +82,7 @@ export const sesionSlice = createSlice({
   selectors: {
     selectUsuario: (state) => state.usuario,
     selectToken: (state) => state.token,
+    selectLlave: (state) => state.llave,
     selectEmpresa: (state) => state.empresa,
     selectMotivo: (state) => state.motivo,
     selectPorDesbloquear: (state) => state.porDesbloquear,
@@ -102,6 +108,7 @@ export const {
 export const {
   selectUsuario,
   selectToken,
+  selectLlave,
   selectEmpresa,
   selectMotivo,
   selectPorDesbloquear,

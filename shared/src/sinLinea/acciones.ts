@@ -1,23 +1,26 @@
 import { esApiError } from '../api/apiError';
 import type { AppStore } from '../api/store';
 import type { Dispositivo } from '../contracts/dispositivos';
+import { aDolares } from '../domain/dinero';
 import {
   devolverNumero,
   impedimentoDeEquipo,
+  pidePersona,
   pideOtroNumero,
   seRehusa,
   tomarNumero,
 } from '../domain/sinLinea';
 
-import { enAlmacen } from './almacen';
+import { enAlmacen, hayAlmacen } from './almacen';
 import { contactar } from './contactar';
 import { solicitudDe, yaEnviada } from './enviar';
 import { FalloDeEquipo } from './FalloDeEquipo';
+import { abrirFicha, sellarFicha } from './ficha';
 import { contarCambio } from './foto';
-import type { Equipo, VentaEnSalida } from './modelo';
+import { esActo, type Equipo, type VentaEnSalida } from './modelo';
 import { ahoraDe } from './reloj';
 import { faltaOrden } from './seguirOrden';
-import { aceptarVentaDeEquipo } from './sinLineaApi';
+import { aceptarVentaDeEquipo, descartarActoDeEquipo } from './sinLineaApi';
 import { vaciarSalida } from './vaciar';
 
 type Nuevo = { empresa: string; dispositivo: Dispositivo; token: string };
@@ -29,7 +32,8 @@ export async function adoptarEquipo(
 ): Promise<void> {
   const { id, nombre, punto_emision, estado } = dispositivo;
   const equipo: Equipo = {
-    ...{ empresa, id, token, nombre, punto_emision, estado, arriendo: null },
+    ...{ empresa, id, nombre, punto_emision, estado, arriendo: null },
+    token: await sellarFicha(token),
     ...{ desfase_ms: 0, hora_dudosa: false, horas_sin_ingreso: 0, contacto: null },
     ...{ visto_ms: Date.now(), hora_ms: Date.now() },
   };
@@ -54,15 +58,48 @@ export async function renombrarEquipo({ id, nombre }: Dispositivo): Promise<void
   await contarCambio();
 }
 
-/** What was refused is sent once more: its reason may be gone. */
+/** What waits for somebody is sent once more, as if for the first time: its reason may be gone. */
 export async function reintentarVenta(store: AppStore, orden: number): Promise<void> {
   await enAlmacen('readwrite', async (almacenes) => {
-    const venta = await almacenes.venta(orden);
-    if (venta?.estado === 'RECHAZADA')
-      await almacenes.guardarFila({ ...venta, estado: 'POR_ENVIAR' });
+    const fila = await almacenes.fila(orden);
+    if (!fila || !pidePersona(fila)) return;
+    const { fallas: _, ...otra } = fila;
+    await almacenes.guardarFila({ ...otra, estado: 'POR_ENVIAR' });
   });
   await contarCambio();
   await vaciarSalida(store);
+}
+
+/** An Administrador gives up what was refused, and says why: the server writes it down, and then it is not kept here. */
+export async function descartarActo(store: AppStore, { orden, motivo }: Aceptada): Promise<void> {
+  const [fila, equipo] = await enAlmacen('readonly', async (almacenes) => {
+    const hallada = await almacenes.fila(orden);
+    return [hallada, hallada && (await almacenes.equipo(hallada.empresa))] as const;
+  });
+  if (!fila || !esActo(fila) || !pidePersona(fila)) return;
+  if (!equipo) throw new FalloDeEquipo('EQUIPO_REVOCADO');
+  const { empresa, idempotencia: clave, tipo, dicho, monto, quien, hecho, fallo } = fila;
+  const descarte = {
+    ...{ empresa, clave, tipo, dicho, motivo, monto: monto && aDolares(monto) },
+    ...{ hecho_por: quien.nombre, rechazo: fallo?.msg ?? '' },
+    sin_linea: { dispositivo: equipo.id, token: await abrirFicha(equipo.token), hecho },
+  };
+  await store.dispatch(descartarActoDeEquipo.initiate(descarte, { track: false })).unwrap();
+  await enAlmacen('readwrite', (almacenes) => almacenes.borrarFila(orden));
+  await contarCambio();
+}
+
+/** The drawer that somebody works with, as this till was last told; sales of theirs are in it. */
+export async function anotarTurno(
+  empresa: string,
+  { usuario, caja }: { usuario: string; caja: number },
+): Promise<void> {
+  if (!hayAlmacen()) return;
+  await enAlmacen('sinPrisa', async ({ equipo, guardarEquipo }) => {
+    const suyo = await equipo(empresa);
+    if (!suyo || suyo.turnos?.[usuario] === caja) return;
+    await guardarEquipo({ ...suyo, turnos: { ...suyo.turnos, [usuario]: caja } });
+  });
 }
 
 type Aceptada = { orden: number; motivo: string };
@@ -75,7 +112,7 @@ export async function aceptarVenta(store: AppStore, { orden, motivo }: Aceptada)
   const { venta, otra, equipo } = await prepararAceptacion(orden);
   const conOtro = otra.clave_acceso !== venta.clave_acceso;
   const cambio = conOtro && venta.clave_acceso && { reemplaza: venta.clave_acceso };
-  const pedido = { ...solicitudDe(otra, equipo), motivo, ...cambio };
+  const pedido = { ...(await solicitudDe(otra, equipo)), motivo, ...cambio };
   try {
     const aceptada = await store
       .dispatch(aceptarVentaDeEquipo.initiate(pedido, { track: false }))

@@ -9,7 +9,10 @@ import { http, HttpResponse } from 'msw';
 
 import { authCalls } from '../contracts/auth';
 import { cajaCalls, type MovimientoCaja } from '../contracts/caja';
+import { cajasCalls } from '../contracts/cajas';
 import { dispositivosCalls } from '../contracts/dispositivos';
+import { sinLineaCalls } from '../contracts/sinLinea';
+import type { Perfil } from '../contracts/perfiles';
 import { ventasCalls } from '../contracts/ventas';
 import { centavos } from '../domain/dinero';
 
@@ -22,6 +25,8 @@ import {
   cobrarConEquipo,
   contactar,
   equipoDe,
+  anotarTurno,
+  descartarActo,
   hacerConEquipo,
   vaciarSalida,
   type PorHacer,
@@ -52,9 +57,9 @@ function servir() {
   return { pedidos, hechos };
 }
 
-function abrir(empresas = [EMPRESA]) {
+function abrir(empresas = [EMPRESA], perfil: Perfil = 'Cajero') {
   const store = makeStore();
-  const usuario = makeUsuario({ empresa: empresas });
+  const usuario = makeUsuario({ empresa: empresas, perfil });
   store.dispatch(sesionIniciada({ ...usuario, token: 'token-de-prueba', vence: 600 }));
   return store;
 }
@@ -179,6 +184,11 @@ describe('an act of a till that is no sale', () => {
 
   it.each([
     ['was revoked', { estado: 'REVOCADO' as const }, 'EQUIPO_REVOCADO'],
+    [
+      'was two days without a line',
+      { contacto: new Date(Date.now() - 49 * 3_600_000).toISOString() },
+      'EQUIPO_SIN_CONTACTO',
+    ],
     ['saw a later hour before', { visto_ms: Date.now() + 3_600_000 }, 'HORA_POR_CONFIRMAR'],
   ])('is refused where the till %s', async (_, suyo, code) => {
     await ponerEquipo({ empresa: EMPRESA, ...suyo });
@@ -202,5 +212,84 @@ describe('an act of a till that is no sale', () => {
     await contactar(store.dispatch, EMPRESA);
     expect(contactos[0]?.body).toMatchObject({ por_enviar: { cuantas: 1, desde: acto.hecho } });
     expect(await equipoDe(EMPRESA)).toMatchObject({ estado: 'REVOCADO' });
+  });
+});
+
+describe('what another may not send', () => {
+  it('waits for who may, and what comes after it goes on', async () => {
+    const { pedidos } = servir();
+    const aperturas = answer(cajasCalls.anotarApertura, { success: true, data: { id: 1 } });
+    anotarConexion(false);
+    await hacerConEquipo(abrir([EMPRESA], 'Administrador').dispatch, {
+      ...{ tipo: 'apertura', idempotencia: nuevoUuid(), empresa: EMPRESA, monto: null },
+      ...{ dicho: 'Cajon abierto: cambio', quien: { id: 'u9', nombre: 'Ana' } },
+      cuerpo: { empresa: EMPRESA, motivo: 'cambio', caja: 1 },
+    });
+    const deCajero = abrir();
+    await hacerConEquipo(deCajero.dispatch, porMover());
+    anotarConexion(true);
+    await vaciarSalida(deCajero);
+    expect([aperturas.length, pedidos.length]).toEqual([0, 1]);
+    expect(await estados()).toEqual(['POR_ENVIAR', 'ENVIADA']);
+    await vaciarSalida(abrir([EMPRESA], 'Administrador'));
+    expect(aperturas[0]?.body).toMatchObject({ motivo: 'cambio', sin_linea: { quien: 'u9' } });
+    expect(await estados()).toEqual(['ENVIADA', 'ENVIADA']);
+  });
+});
+
+describe('what was refused and is given up', () => {
+  async function rehusado() {
+    const store = abrir([EMPRESA], 'Administrador');
+    anotarConexion(false);
+    const { acto } = await hacerConEquipo(store.dispatch, porMover());
+    anotarConexion(true);
+    refuse(cajaCalls.ingresarMovimiento, 'CAJA_NO_EXISTE');
+    await vaciarSalida(store);
+    return { store, acto };
+  }
+
+  it('is kept here until the server has written down why', async () => {
+    const { store, acto } = await rehusado();
+    refuse(sinLineaCalls.descartarActoSinLinea, 'BASE_NO_DISPONIBLE');
+    const dado = { orden: acto.orden, motivo: 'Se registro a mano' };
+    await expect(descartarActo(store, dado)).rejects.toMatchObject({ code: 'BASE_NO_DISPONIBLE' });
+    expect(await estados()).toEqual(['RECHAZADA']);
+
+    const descartes = answer(sinLineaCalls.descartarActoSinLinea, { success: true, data: null });
+    anotarConexion(true);
+    await descartarActo(store, dado);
+    expect(descartes[0]?.body).toMatchObject({
+      ...{ clave: acto.idempotencia, tipo: 'movimiento', dicho: 'Ingreso: cambio', monto: 5 },
+      ...{ hecho_por: 'Carlos', motivo: 'Se registro a mano', rechazo: expect.any(String) },
+      sin_linea: { hecho: acto.hecho, token: 'a'.repeat(43) },
+    });
+    expect(await filas()).toEqual([]);
+  });
+
+  it('is nothing that only waits', async () => {
+    const store = abrir([EMPRESA], 'Administrador');
+    anotarConexion(false);
+    const { acto } = await hacerConEquipo(store.dispatch, porMover());
+    await descartarActo(store, { orden: acto.orden, motivo: 'No' });
+    expect(await estados()).toEqual(['POR_ENVIAR']);
+  });
+});
+
+describe('the drawer of a sale', () => {
+  it('is the one its seller worked with on this till, when it was sold', async () => {
+    const ventas = refuse(ventasCalls.crearVenta, 'PRECIO_NUNCA_VIGENTE');
+    const store = abrir();
+    anotarConexion(false);
+    await vender(store);
+    await anotarTurno(EMPRESA, { usuario: 'u1', caja: 2 });
+    await vender(store);
+    await anotarTurno(EMPRESA, { usuario: 'u1', caja: 3 });
+    await anotarTurno('Otra', { usuario: 'u1', caja: 4 });
+    anotarConexion(true);
+    await vaciarSalida(store);
+    const cajas = ventas.map(
+      ({ body }) => (body as { sin_linea: { caja?: number } }).sin_linea.caja,
+    );
+    expect(cajas).toEqual([undefined, 2]);
   });
 });

@@ -1,7 +1,10 @@
 import type { ActoSinLinea } from '../contracts/actoSinLinea';
+import { anticiposCalls } from '../contracts/anticipos';
 import { cajaCalls } from '../contracts/caja';
-import type { Call, CallDatos, CallInput } from '../contracts/defineCall';
+import { cajasCalls } from '../contracts/cajas';
+import type { Acceso, Call, CallDatos, CallInput } from '../contracts/defineCall';
 import { mesasCalls } from '../contracts/mesas';
+import type { Perfil } from '../contracts/perfiles';
 import type { Dicho } from '../domain/actosSinLinea';
 
 type Clase = {
@@ -28,6 +31,18 @@ export const ACTOS = {
     clave: 'clave',
     refresca: ['Mesa', 'Orden'],
   },
+  anticipo: {
+    dicho: { una: 'anticipo', varias: 'anticipos', femenino: false },
+    call: anticiposCalls.anticipo,
+    clave: 'anticipo_id',
+    refresca: ['Caja'],
+  },
+  apertura: {
+    dicho: { una: 'apertura', varias: 'aperturas', femenino: true },
+    call: cajasCalls.anotarApertura,
+    clave: 'apertura_id',
+    refresca: ['Caja'],
+  },
 } as const satisfies Record<string, Clase>;
 
 export type TipoDeActo = keyof typeof ACTOS;
@@ -46,10 +61,24 @@ export type CuerpoDeActo<Tipo extends TipoDeActo> = Omit<
 >;
 export type DatoDeActo<Tipo extends TipoDeActo> = CallDatos<LlamadaDe<Tipo>>;
 
+/** Who may not make its call leaves it to somebody who may. */
+export const puedeEnviar = (
+  perfil: Perfil,
+  { tipo = 'venta' }: { tipo?: TipoDeActo | 'venta' },
+) => {
+  if (tipo === 'venta') return true;
+  const { perfiles } = ACTOS[tipo].call.acceso as Acceso;
+  return typeof perfiles === 'string' || perfiles.includes(perfil);
+};
+
 type Enviable = { tipo: TipoDeActo; idempotencia: string; cuerpo: object };
 
 /** What its call takes. */
-export function entradaDeActo({ tipo, idempotencia, cuerpo }: Enviable, sin_linea: ActoSinLinea) {
-  const entrada: object = { ...cuerpo, [ACTOS[tipo].clave]: idempotencia, sin_linea };
-  return entrada as CallInput<LlamadaDe<TipoDeActo>>; // a row that this version, or one before, has written
-}
+export const entradaDeActo = (
+  { tipo, idempotencia, cuerpo }: Enviable,
+  sin_linea: ActoSinLinea,
+): Readonly<Record<string, unknown>> => ({
+  ...cuerpo,
+  [ACTOS[tipo].clave]: idempotencia,
+  sin_linea,
+});

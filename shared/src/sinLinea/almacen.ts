@@ -1,3 +1,5 @@
+import { baseAbierta } from '../session/baseAbierta';
+
 import { FalloDeEquipo } from './FalloDeEquipo';
 import {
   esVenta,
@@ -7,45 +9,22 @@ import {
   type VentaEnSalida,
 } from './modelo';
 
-const NOMBRE = 'comanda.sinLinea';
 /** 2: the outbox has acts other than sales, which a page of a version before would send as such. */
 const VERSION = 2;
 const ALMACENES = ['equipos', 'salida', 'practica'] as const;
 const POR_CLAVE = 'idempotencia';
 
-let abierta: Promise<IDBDatabase> | null = null;
-
 /** Missing where a browser keeps nothing: such a one is no till. */
 export const hayAlmacen = (): boolean => 'indexedDB' in globalThis;
 
-function abrir(): Promise<IDBDatabase> {
-  abierta ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const pedido = indexedDB.open(NOMBRE, VERSION);
-    pedido.onupgradeneeded = ({ oldVersion }) => {
-      if (oldVersion > 0) return; // what lies in it is good as it is
-      pedido.result.createObjectStore('equipos', { keyPath: 'empresa' });
-      pedido.result.createObjectStore('practica', { keyPath: 'empresa' });
-      pedido.result
-        .createObjectStore('salida', { keyPath: 'orden', autoIncrement: true })
-        .createIndex(POR_CLAVE, POR_CLAVE, { unique: true });
-    };
-    pedido.onsuccess = () => {
-      pedido.result.onversionchange = () => cerrar(pedido.result);
-      pedido.result.onclose = () => (abierta = null);
-      resolve(pedido.result);
-    };
-    pedido.onerror = () => reject(pedido.error ?? new Error('sinLinea: it cannot be opened'));
-  }).catch((error: unknown) => {
-    abierta = null; // asked again next time
-    throw error;
-  });
-  return abierta;
-}
-
-function cerrar(base: IDBDatabase): void {
-  base.close();
-  abierta = null;
-}
+const abrir = baseAbierta('comanda.sinLinea', VERSION, (base, antes) => {
+  if (antes > 0) return; // what lies in it is good as it is
+  base.createObjectStore('equipos', { keyPath: 'empresa' });
+  base.createObjectStore('practica', { keyPath: 'empresa' });
+  base
+    .createObjectStore('salida', { keyPath: 'orden', autoIncrement: true })
+    .createIndex(POR_CLAVE, POR_CLAVE, { unique: true });
+});
 
 export type Almacenes = {
   equipo: (empresa: string) => Promise<Equipo | undefined>;

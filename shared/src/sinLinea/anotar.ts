@@ -34,6 +34,7 @@ export async function anotarVenta(por: PorVender, tomada_hasta: number): Promise
     if (!equipo) throw new FalloDeEquipo('EQUIPO_SIN_REGISTRAR');
     const ahora = ahoraDe(equipo);
     const tomado = exigirNumero(equipo, ahora, por.conFactura);
+    const caja = equipo.turnos?.[por.vendedor];
     if (tomado) await almacenes.guardarEquipo({ ...equipo, arriendo: tomado.queda });
     return almacenes.agregarFila<VentaEnSalida>({
       tipo: 'venta',
@@ -42,6 +43,7 @@ export async function anotarVenta(por: PorVender, tomada_hasta: number): Promise
       ...{ vendida: ahora.toISOString(), vendedor: por.vendedor, tomada_hasta },
       ...{ venta: ventaDe(por, tomado?.clave ?? null, ahora), enviada: null },
       ...{ estado: 'POR_ENVIAR', fallo: null },
+      ...(caja !== undefined && { caja }),
     });
   });
   await contarCambio();

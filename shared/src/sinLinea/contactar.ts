@@ -5,6 +5,7 @@ import { desfaseDe, numeroDeClave, sinVendidos } from '../domain/sinLinea';
 import { fijarHorasSinIngreso } from '../session/loginEventos';
 
 import { enAlmacen } from './almacen';
+import { abrirFicha, sellarFicha } from './ficha';
 import { contarCambio, leerFoto } from './foto';
 import { esVenta, sinEnviar, type Equipo, type FilaDeSalida } from './modelo';
 import { contactarDispositivo } from './sinLineaApi';
@@ -29,11 +30,12 @@ async function contactarUnaVez(dispatch: AppDispatch, empresa: string): Promise<
     await almacenes.filas(),
   ]);
   if (!equipo) return;
+  const token = await abrirFicha(equipo.token);
   const pedido = Date.now();
   const { data, error } = await dispatch(
     contactarDispositivo.initiate(
       {
-        ...{ empresa, dispositivo: equipo.id, token: equipo.token, numeros: NUMEROS_MAXIMO },
+        ...{ empresa, dispositivo: equipo.id, token, numeros: NUMEROS_MAXIMO },
         ...{ reloj: new Date(pedido).toISOString(), por_enviar: porEnviarDe(filas, equipo) },
       },
       { track: false },
@@ -42,8 +44,10 @@ async function contactarUnaVez(dispatch: AppDispatch, empresa: string): Promise<
   if (data) {
     const { arriendo, estado, ahora, horas_sin_ingreso } = data;
     const desfase_ms = desfaseDe(pedido, Date.now(), ahora);
+    const { token: tenida } = equipo;
+    const ficha = typeof tenida === 'string' ? await sellarFicha(token) : tenida;
     await cambiar(equipo, (actual, suyas) => ({
-      ...{ ...actual, estado, desfase_ms, horas_sin_ingreso, contacto: ahora },
+      ...{ ...actual, token: ficha, estado, desfase_ms, horas_sin_ingreso, contacto: ahora },
       ...{ visto_ms: Date.now(), hora_ms: Date.now(), hora_dudosa: false },
       arriendo: sinVendidos(arriendo, vendidosDe(suyas)),
     }));

@@ -1,10 +1,11 @@
 import { esApiError } from '../api/apiError';
 import type { AppDispatch } from '../api/store';
 import type { Venta } from '../contracts/ventas';
-import { seRehusa } from '../domain/sinLinea';
+import { conOtraFalla, seRehusa } from '../domain/sinLinea';
 
 import { entradaDeActo } from './actos';
 import { enAlmacen } from './almacen';
+import { abrirFicha } from './ficha';
 import {
   esVenta,
   type ActoEnSalida,
@@ -16,39 +17,45 @@ import {
 import { ahoraDe } from './reloj';
 import { enviarActoDeEquipo, enviarVentaDeEquipo } from './sinLineaApi';
 
-/** `nada`: nobody knows, it is sent again. `sigue`: and the server goes on with others. */
+/** `nada`: nobody knows, it is sent again. `sigue`: and others may go out; `falla`: the server is there, and failed at this one. */
 export type Enviada<Dato = unknown> =
   | { que: 'hecha'; dato: Dato }
   | { que: 'rehusada'; fallo: FalloDeEnvio; error: unknown }
-  | { que: 'nada'; sigue: boolean };
+  | { que: 'nada'; sigue: boolean; falla?: boolean };
 
 /** A sale as crear_venta takes it: with its till, and what that shows now. */
-export function solicitudDe(venta: VentaEnSalida, equipo: Equipo) {
-  const { cuerpo, clave_acceso, idempotencia, vendida, vendedor } = venta;
+export async function solicitudDe(venta: VentaEnSalida, equipo: Equipo) {
+  const { cuerpo, clave_acceso, idempotencia, vendida, vendedor, caja } = venta;
+  const token = await abrirFicha(equipo.token);
   const reloj = ahoraDe(equipo).toISOString();
   return {
     ...{ ...cuerpo, idempotencia, clave_acceso },
     secuencial: venta.numero?.secuencial ?? null,
-    sin_linea: { dispositivo: equipo.id, token: equipo.token, vendida, reloj, vendedor },
+    sin_linea: {
+      ...{ dispositivo: equipo.id, token, vendida, reloj, vendedor },
+      ...(caja !== undefined && { caja }),
+    },
   };
 }
 
 /** Sends a sale, once. */
 export const enviarVenta = (dispatch: AppDispatch, venta: VentaEnSalida, espera: number) =>
-  entregar<Venta>(venta, (equipo) =>
-    dispatch(
+  entregar<Venta>(venta, async (equipo) => {
+    const solicitud = await solicitudDe(venta, equipo);
+    return dispatch(
       enviarVentaDeEquipo.initiate(
-        { venta: solicitudDe(venta, equipo), espera },
+        { venta: solicitud, espera },
         { track: false }, // what it answers is kept here
       ),
-    ),
-  );
+    );
+  });
 
 /** Sends another act, once. */
 export const enviarActo = (dispatch: AppDispatch, acto: ActoEnSalida, espera: number) =>
   entregar<unknown>(acto, async (equipo) => {
     const sinLinea = {
-      ...{ dispositivo: equipo.id, token: equipo.token, hecho: acto.hecho, quien: acto.quien.id },
+      ...{ dispositivo: equipo.id, token: await abrirFicha(equipo.token) },
+      ...{ hecho: acto.hecho, quien: acto.quien.id },
       reloj: ahoraDe(equipo).toISOString(),
     };
     const envio = { tipo: acto.tipo, entrada: entradaDeActo(acto, sinLinea), espera };
@@ -77,13 +84,17 @@ async function entregar<Dato>(
   if (!esApiError(error)) return { que: 'nada', sigue: false };
   const { code, msg } = error;
   if (seRehusa(error)) return { que: 'rehusada', fallo: { code, msg }, error };
-  return { que: 'nada', sigue: code === 'INESPERADO' && error.status >= 500 };
+  const falla = code === 'INESPERADO' && error.status >= 500;
+  return { que: 'nada', sigue: falla, falla };
 }
 
 function trasEnviar(fila: FilaDeSalida, respuesta: Enviada): FilaDeSalida {
   if (respuesta.que === 'rehusada')
     return { ...fila, tomada_hasta: 0, estado: 'RECHAZADA', fallo: respuesta.fallo };
-  if (respuesta.que === 'nada') return { ...fila, tomada_hasta: 0 };
+  if (respuesta.que === 'nada') {
+    const fallas = respuesta.falla ? conOtraFalla(fila.fallas, Date.now()) : fila.fallas;
+    return { ...fila, tomada_hasta: 0, ...(fallas && { fallas }) };
+  }
   return esVenta(fila) ? yaEnviada(fila, respuesta.dato as Venta) : yaHecho(fila);
 }
 

@@ -1,10 +1,11 @@
+import { orderingApi } from '../api/apis';
 import type { AppDispatch } from '../api/store';
 import type { LineaOrden } from '../contracts/ordenes';
 import type { Centavos } from '../domain/dinero';
-import { impedimentoDeEquipo } from '../domain/sinLinea';
+import { impedimentoDeActo } from '../domain/sinLinea';
 import { hayConexion } from '../session/conexion';
 
-import type { CuerpoDeActo, DatoDeActo, TipoDeActo } from './actos';
+import { ACTOS, type CuerpoDeActo, type DatoDeActo, type TipoDeActo } from './actos';
 import { enAlmacen } from './almacen';
 import { COBRO_MS, equipoDe, TOMADA_MS } from './cobrar';
 import { contactar } from './contactar';
@@ -56,6 +57,7 @@ export async function hacerConEquipo<Tipo extends TipoDeActo>(
   await enAlmacen('readwrite', (almacenes) => almacenes.guardarFila(otro));
   if (hecha) await seguirOrden(otro, enviada.dato);
   await contarCambio();
+  if (hecha) dispatch(orderingApi.util.invalidateTags([...ACTOS[por.tipo].refresca]));
   return { acto: otro, dato: hecha ? (enviada.dato as DatoDeActo<Tipo>) : null };
 }
 
@@ -68,9 +70,9 @@ async function anotarActo<Tipo extends TipoDeActo>(
     const antes = await almacenes.filaDeClave(por.idempotencia);
     if (antes && esActo(antes)) return antes;
     const equipo = await almacenes.equipo(empresa);
-    if (!equipo) throw new FalloDeEquipo('EQUIPO_SIN_REGISTRAR');
+    if (!equipo) throw new FalloDeEquipo('ACTO_SIN_EQUIPO');
     const ahora = ahoraDe(equipo);
-    const impedimento = impedimentoDeEquipo(equipo, ahora, { conFactura: false, conLinea });
+    const impedimento = impedimentoDeActo(equipo, ahora, conLinea);
     if (impedimento) throw new FalloDeEquipo(impedimento);
     const acto = {
       ...{ ...por, empresa, dispositivo: equipo.id, hecho: ahora.toISOString() },

@@ -1,19 +1,28 @@
-export { aceptarVenta, adoptarEquipo, reintentarVenta, renombrarEquipo } from './acciones';
+export {
+  aceptarVenta,
+  adoptarEquipo,
+  anotarTurno,
+  descartarActo,
+  reintentarVenta,
+  renombrarEquipo,
+} from './acciones';
 export { descartarOrden, reenviarConNombre, reintentarOrden } from './accionesDeOrden';
 export type { PorVender } from './anotar';
 export { cobrarConEquipo, equipoDe, ventaDeSalida, type Vendida } from './cobrar';
-export { dichoDe, type TipoDeActo } from './actos';
+export { dichoDe, type DatoDeActo, type TipoDeActo } from './actos';
 export { contactar } from './contactar';
-export { impedimentoSinLinea } from './impedimento';
+export { impedimentoDeActoSinLinea, impedimentoSinLinea } from './impedimento';
 export { borrarPractica, guardarPractica } from './practicar';
-export { contarSinEnviar, releer, useEquipo, useSinLinea } from './foto';
+export { contarSinEnviar, leerFoto, releer, useEquipo, useSinLinea } from './foto';
 export { hacerConEquipo, type Hecho, type PorHacer } from './hacer';
 export {
   esOrden,
+  esVenta,
   sinEnviar,
   type ActoEnSalida,
   type CuerpoDeVenta,
   type Equipo,
+  type FilaDeSalida,
   type OrdenEnSalida,
   type VentaEnSalida,
 } from './modelo';

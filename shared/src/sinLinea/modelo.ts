@@ -3,15 +3,16 @@ import type { Arriendo } from '../contracts/dispositivos';
 import type { LineaOrden } from '../contracts/ordenes';
 import type { Venta, ventasCalls } from '../contracts/ventas';
 import type { Centavos } from '../domain/dinero';
-import type { NumeroArrendado } from '../domain/sinLinea';
+import type { Fallas, NumeroArrendado } from '../domain/sinLinea';
 
 import type { CuerpoDeActo, TipoDeActo } from './actos';
+import type { Ficha } from './ficha';
 
 /** This browser as a till of one company: what it is, and what it may sell with. */
 export type Equipo = {
   empresa: string;
   id: string;
-  token: string;
+  token: Ficha;
   nombre: string;
   punto_emision: string;
   estado: 'ACTIVO' | 'REVOCADO';
@@ -27,6 +28,8 @@ export type Equipo = {
   visto_ms: number;
   /** What its clock showed when it was last known to be right. */
   hora_ms: number;
+  /** The drawer that each of its people works with, by user, as it was last told. */
+  turnos?: Readonly<Record<string, number>>;
 };
 
 type CrearVenta = CallEntrada<(typeof ventasCalls)['crearVenta']>;
@@ -45,6 +48,8 @@ type EnSalida = {
   estado: 'POR_ENVIAR' | 'RECHAZADA' | 'ENVIADA';
   /** Why the server did not take it. */
   fallo: FalloDeEnvio | null;
+  /** How often the server failed at it, where it did. */
+  fallas?: Fallas;
   /** Until when somebody is sending it: milliseconds since 1970. */
   tomada_hasta: number;
   /** Milliseconds since 1970. */
@@ -62,6 +67,8 @@ export type VentaEnSalida = EnSalida & {
   /** When, by the corrected clock, and by whom. */
   vendida: string;
   vendedor: string;
+  /** The drawer its money is in, where the till knew. */
+  caja?: number;
   /** What its card and its ticket say: as the server will say it, and from then on as it does. */
   venta: Venta;
 };

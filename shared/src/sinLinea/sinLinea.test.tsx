@@ -1,4 +1,4 @@
-import { makeArriendo, ponerEquipo, vaciarAlmacen } from '../testing/makeEquipo';
+import { makeArriendo, makeDispositivo, ponerEquipo, vaciarAlmacen } from '../testing/makeEquipo';
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
@@ -15,10 +15,13 @@ import { ventasCalls, type Venta } from '../contracts/ventas';
 import { ERRORES, type ErrorCode } from '../errors/catalogo';
 
 import { enAlmacen } from './almacen';
+import { pidePersona } from '../domain/sinLinea';
+import { abrirFicha } from './ficha';
 import type { VentaEnSalida } from './modelo';
 
 import {
   aceptarVenta,
+  adoptarEquipo,
   cobrarConEquipo,
   confirmarHora,
   contactar,
@@ -232,11 +235,27 @@ function refuseUna(code: ErrorCode) {
   red.use(http.post('*/v1/crear_venta', rechazo, { once: true }));
 }
 
-async function conDosPorEnviar() {
+/** The server has a fault that all sales meet but one, by its number. */
+function fallarSalvo(secuencial: string) {
+  const pedidos: string[] = [];
+  red.use(
+    http.post('*/v1/crear_venta', async ({ request }) => {
+      const suyo = ((await request.clone().json()) as { secuencial: string }).secuencial;
+      pedidos.push(suyo);
+      if (suyo === secuencial) return undefined; // the next handler's
+      const { status, msg } = ERRORES.INESPERADO;
+      return HttpResponse.json({ success: false, code: 'INESPERADO', msg }, { status });
+    }),
+  );
+  return pedidos;
+}
+
+const conDosPorEnviar = () => conPorEnviar(2);
+
+async function conPorEnviar(cuantas: number) {
   const store = abrir();
   anotarConexion(false);
-  await cobrarConEquipo(store.dispatch, porVender());
-  await cobrarConEquipo(store.dispatch, porVender());
+  for (let n = 0; n < cuantas; n += 1) await cobrarConEquipo(store.dispatch, porVender());
   anotarConexion(true);
   return store;
 }
@@ -315,6 +334,31 @@ describe('the outbox', () => {
     },
   );
 
+  it('tells sales that the server always fails at, and goes on with those behind them', async () => {
+    await ponerEquipo({ empresa: EMPRESA, arriendo: makeArriendo(1, 2, 3, 4) });
+    const store = await conPorEnviar(4);
+    servir();
+    const inicio = Date.now();
+    const alRato = (vez: number) => {
+      jest.spyOn(Date, 'now').mockReturnValue(inicio + vez * 7 * 60_000);
+      return vaciarSalida(store);
+    };
+    const pedidos = fallarSalvo('000000004');
+    for (let vez = 0; vez < 9; vez += 1) await alRato(vez);
+    expect((await salida()).some(pidePersona)).toBe(false);
+    expect(await estados()).toEqual(Array(4).fill('POR_ENVIAR'));
+
+    await alRato(9);
+    expect((await salida()).map(pidePersona)).toEqual([true, true, true, false]);
+    expect(await estados()).toEqual([...Array<string>(3).fill('POR_ENVIAR'), 'ENVIADA']);
+    const hasta = pedidos.length;
+    await alRato(10);
+    expect(pedidos).toHaveLength(hasta + 3); // it goes on being tried
+
+    await reintentarVenta(store, (await salida())[0]?.orden ?? 0);
+    expect((await salida()).map(pidePersona)).toEqual([false, true, true, false]);
+  });
+
   it('sends once more what was refused', async () => {
     const store = await conDosPorEnviar();
     servir();
@@ -325,16 +369,52 @@ describe('the outbox', () => {
   });
 });
 
+const DISPOSITIVO = { dispositivo: makeDispositivo() };
+
+const contestarContacto = (over: object = {}) =>
+  answer(dispositivosCalls.contactarDispositivo, () => ({
+    success: true as const,
+    data: {
+      ...{ estado: 'ACTIVO' as const, ahora: new Date(Date.now() - 60_000).toISOString() },
+      ...{ horas_sin_ingreso: 8, arriendo: makeArriendo(1, 2, 3, 4), perdidas: [] },
+      ...over,
+    },
+  }));
+
+describe('the token of a till', () => {
+  const enDisco = () => enAlmacen('readonly', (almacenes) => almacenes.equipo(EMPRESA));
+
+  it('is not to be read where it lies, and goes out with each sale', async () => {
+    const store = abrir();
+    refuse(dispositivosCalls.contactarDispositivo, 'BASE_NO_DISPONIBLE');
+    await adoptarEquipo(store, { ...{ empresa: EMPRESA, token: 'secreto' }, ...DISPOSITIVO });
+    const { token } = (await enDisco()) ?? {};
+    if (!token || typeof token === 'string') throw new Error('it is readable');
+    expect(token.llave.extractable).toBe(false);
+    expect(new TextDecoder().decode(token.sellado.datos)).not.toContain('secreto');
+    expect(await abrirFicha(token)).toBe('secreto');
+  });
+
+  it('that the version before kept readable is good, and is sealed at the next contact', async () => {
+    const store = await conDosPorEnviar();
+    servir();
+    await vaciarSalida(store);
+    expect(await estados()).toEqual(['ENVIADA', 'ENVIADA']);
+    contestarContacto();
+    await contactar(store.dispatch, EMPRESA);
+
+    expect(typeof (await enDisco())?.token).toBe('object');
+    const { pedidos } = servir();
+    anotarConexion(false);
+    await cobrarConEquipo(store.dispatch, porVender());
+    anotarConexion(true);
+    await vaciarSalida(store);
+    expect(pedidos[0]?.body).toMatchObject({ sin_linea: { token: 'a'.repeat(43) } });
+  });
+});
+
 describe('contact', () => {
-  const contestar = (over: object = {}) =>
-    answer(dispositivosCalls.contactarDispositivo, () => ({
-      success: true as const,
-      data: {
-        ...{ estado: 'ACTIVO' as const, ahora: new Date(Date.now() - 60_000).toISOString() },
-        ...{ horas_sin_ingreso: 8, arriendo: makeArriendo(1, 2, 3, 4), perdidas: [] },
-        ...over,
-      },
-    }));
+  const contestar = contestarContacto;
 
   it('tells what waits, renews the lease without what was sold, and learns the time', async () => {
     const { dispatch } = await conDosPorEnviar();

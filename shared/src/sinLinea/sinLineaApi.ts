@@ -4,7 +4,7 @@ import { billingApi, orderingApi } from '../api/apis';
 import { fromMarkedCall } from '../api/conMarca';
 import { fromCall, toRequest } from '../api/fromCall';
 import { revisarRespuesta } from '../api/revisarRespuesta';
-import { envelope, type CallInput } from '../contracts/defineCall';
+import { envelope, type Call, type CallInput } from '../contracts/defineCall';
 import { dispositivosCalls } from '../contracts/dispositivos';
 import { mesasCalls } from '../contracts/mesas';
 import { sinLineaCalls } from '../contracts/sinLinea';
@@ -26,13 +26,14 @@ const { endpoints: ordering } = orderingApi.injectEndpoints({
     }),
     enviarActoDeEquipo: build.mutation<{ dato: unknown }, EnvioDeActo>({
       query: ({ tipo, entrada, espera }) => ({
-        ...toRequest(ACTOS[tipo].call, entrada),
+        ...toRequest<Call>(ACTOS[tipo].call, entrada),
         timeout: espera,
       }),
       rawResponseSchema: revisarRespuesta(envelope(z.unknown())),
       transformResponse: ({ data }: { data: unknown }) => ({ dato: data }),
     }),
     descartarOrdenDeEquipo: build.mutation(fromCall(sinLineaCalls.descartarOrden)),
+    descartarActoDeEquipo: build.mutation(fromCall(sinLineaCalls.descartarActoSinLinea)),
     aceptarVentaDeEquipo: build.mutation(fromCall(sinLineaCalls.aceptarVenta)),
     retratarMesas: build.query(fromMarkedCall(mesasCalls.listarMesas)),
     retratarOrdenes: build.query(fromMarkedCall(mesasCalls.listarOrdenes)),
@@ -52,5 +53,6 @@ export const {
   descartarOrdenDeEquipo,
   retratarMesas,
   retratarOrdenes,
+  descartarActoDeEquipo,
 } = ordering;
 export const { contactarDispositivo } = billing;

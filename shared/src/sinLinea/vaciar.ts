@@ -1,9 +1,10 @@
 import { orderingApi } from '../api/apis';
 import type { AppStore } from '../api/store';
+import { fallaSiempre } from '../domain/sinLinea';
 import { selectUsuario } from '../session/sesionSlice';
 
 import { enAlmacen, hayAlmacen } from './almacen';
-import { ACTOS } from './actos';
+import { ACTOS, puedeEnviar } from './actos';
 import { enviar } from './enviar';
 import { contarCambio, revelarFila } from './foto';
 import { esOrden, esVenta, type FilaDeSalida } from './modelo';
@@ -58,7 +59,7 @@ async function vaciar(store: AppStore): Promise<void> {
     await enAlmacen('sinPrisa', (almacenes) => almacenes.guardarFila(queda)); // it would be sent again
     revelarFila(queda);
     if (respuesta.que === 'nada') {
-      fallos += 1;
+      fallos += Number(!fallaSiempre(queda.fallas)); // of that one it is known
       if (!respuesta.sigue || fallos >= FALLOS_SEGUIDOS) break;
       if (esOrden(fila)) esperan.add(ordenDe(fila));
     } else {
@@ -84,10 +85,13 @@ const pausa = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /** Whoever is logged in sends what is of their companies, whoever did it. */
 async function porEnviar(store: AppStore): Promise<number[]> {
-  const empresas = selectUsuario(store.getState())?.empresa ?? [];
+  const usuario = selectUsuario(store.getState());
+  if (!usuario) return [];
+  const { empresa: empresas, perfil } = usuario;
   const filas = await enAlmacen('readonly', (almacenes) => almacenes.filas());
   return filas
     .filter(({ estado, empresa }) => estado === 'POR_ENVIAR' && empresas.includes(empresa))
+    .filter((fila) => puedeEnviar(perfil, fila))
     .map(({ orden }) => orden);
 }
 

@@ -39,5 +39,6 @@ export default class EntornoDom extends TestEnvironment {
       context,
     );
     Object.assign(this.global, DE_NODE);
+    Object.defineProperty(this.global.crypto, 'subtle', { value: crypto.subtle });
   }
 }

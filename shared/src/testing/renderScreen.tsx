@@ -19,6 +19,9 @@ type Opciones = {
   acepta?: boolean;
 };
 
+/** `llave`: 32 bytes, what is kept of readings is sealed with. */
+const SESION = { token: 'token-de-prueba', vence: 600, llave: btoa('k'.repeat(32)) };
+
 /** A cashier of one company, or whoever the overrides make of them. */
 export function makeUsuario(over: Partial<UsuarioSesion> = {}): UsuarioSesion {
   return {
@@ -35,7 +38,7 @@ export function makeUsuario(over: Partial<UsuarioSesion> = {}): UsuarioSesion {
 export function renderScreen(ui: ReactElement, opciones: Opciones = {}) {
   const { usuario = makeUsuario(), ruta = '/', acepta = true } = opciones;
   const store = makeStore();
-  if (usuario) store.dispatch(sesionIniciada({ ...usuario, token: 'token-de-prueba', vence: 600 }));
+  if (usuario) store.dispatch(sesionIniciada({ ...usuario, ...SESION }));
 
   const notices: string[] = [];
   registrarAnfitrion({

@@ -66,7 +66,7 @@ describe('the session of a page', () => {
     expect(selectMotivo(store.getState())).toBeNull();
     expect(leerSesion()).toMatchObject({ id: carlos.id });
     expect(antes.dentro()).toBe('Carlos Andrade');
-    store.dispatch(sesionDesbloqueada());
+    store.dispatch(sesionDesbloqueada(null));
     expect(dentro()).toBe('Carlos Andrade');
   });
 
@@ -90,7 +90,7 @@ describe('the session of a page', () => {
       refuse(authCalls.refrescarSesion, 'SIN_CONEXION');
       const { store, dentro, por } = abrirGuardada();
       await refrescarSesion(store);
-      store.dispatch(sesionDesbloqueada());
+      store.dispatch(sesionDesbloqueada(null));
       expect(dentro()).toBe('Carlos Andrade');
       refuse(authCalls.refrescarSesion, 'SESION_REQUERIDA');
 

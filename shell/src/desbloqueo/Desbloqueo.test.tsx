@@ -1,8 +1,6 @@
 import 'fake-indexeddb/auto';
 
-import { webcrypto } from 'node:crypto';
-
-import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 
 import { authCalls } from '@comanda/shared/contracts/auth';
@@ -27,9 +25,6 @@ async function abrir() {
   return { ...vista, dentro, escribir };
 }
 
-beforeAll(() => {
-  Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle });
-});
 afterEach(async () => {
   jest.restoreAllMocks();
   await olvidarVerificador();
@@ -37,7 +32,7 @@ afterEach(async () => {
 
 describe('the screen of a page that nobody gave', () => {
   it('lets in who types their password, and says of another that it is wrong', async () => {
-    await crearVerificador(carlos.id, { tipo: 'clave', valor: 'demo1234' });
+    await crearVerificador(carlos.id, { tipo: 'clave', valor: 'demo1234' }, null);
     const { screen, dentro, escribir } = await abrir();
     expect(await screen.findByText('Escriba su contraseña para seguir vendiendo')).toBeVisible();
     expect(screen.getByText(/^Ultimo ingreso: .*Puede seguir sin linea hasta: /)).toBeVisible();
@@ -52,7 +47,7 @@ describe('the screen of a page that nobody gave', () => {
   });
 
   it('tries nothing where nothing was typed', async () => {
-    await crearVerificador(carlos.id, { tipo: 'clave', valor: 'demo1234' });
+    await crearVerificador(carlos.id, { tipo: 'clave', valor: 'demo1234' }, null);
     const { screen, dentro, escribir } = await abrir();
     await escribir('');
     expect(await screen.findByText('Escriba su contraseña')).toBeVisible();
@@ -60,13 +55,13 @@ describe('the screen of a page that nobody gave', () => {
   });
 
   it('asks for the PIN of who took the till over with one', async () => {
-    await crearVerificador(carlos.id, { tipo: 'pin', valor: '4821' });
+    await crearVerificador(carlos.id, { tipo: 'pin', valor: '4821' }, null);
     const { screen } = await abrir();
     expect(await screen.findByLabelText('PIN')).toHaveAttribute('inputmode', 'numeric');
   });
 
   it('makes who typed five wrong ones wait, with the seconds', async () => {
-    await crearVerificador(carlos.id, { tipo: 'clave', valor: 'demo1234' });
+    await crearVerificador(carlos.id, { tipo: 'clave', valor: 'demo1234' }, null);
     for (let i = 0; i < 5; i++) await probar(carlos.id, `no ${i}`);
     const { screen } = await abrir();
     expect(
@@ -82,7 +77,7 @@ describe('the screen of a page that nobody gave', () => {
     ).toBeVisible();
     unmount();
 
-    await crearVerificador(carlos.id, { tipo: 'clave', valor: 'demo1234' });
+    await crearVerificador(carlos.id, { tipo: 'clave', valor: 'demo1234' }, null);
     await fijarHoras(2);
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3 * HORA_MS);
     const tarde = await abrir();

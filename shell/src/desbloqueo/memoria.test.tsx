@@ -1,7 +1,5 @@
 import 'fake-indexeddb/auto';
 
-import { webcrypto } from 'node:crypto';
-
 import { afterEach, beforeAll, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 
@@ -17,7 +15,6 @@ const HORA_MS = 3_600_000;
 const PACIENCIA = { timeout: 8_000 };
 
 beforeAll(() => {
-  Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle });
   Object.defineProperty(window, 'isSecureContext', { value: true });
 });
 afterEach(olvidarVerificador);

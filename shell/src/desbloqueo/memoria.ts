@@ -5,6 +5,7 @@ import {
   onHorasSinIngreso,
   onLoginAceptado,
   selectDesbloqueada,
+  selectLlave,
   selectTitular,
   selectToken,
   sesionBloqueada,
@@ -23,6 +24,8 @@ const sePuede = () => 'indexedDB' in window && window.isSecureContext;
 let deQuien: string | null = null;
 /** As their company last said; a till says it at once, and what it is of may be made later. */
 let horas: number | null = null;
+/** Of what is kept of their readings. */
+let llave: string | null = null;
 
 /** Keeps what lets in, while there is no server, who has just shown to it who they are; it goes with whoever leaves. */
 export function recordarQuienEntra(store: AppStore): void {
@@ -31,11 +34,12 @@ export function recordarQuienEntra(store: AppStore): void {
   const seguir = () => {
     const [usuario, token] = [selectTitular(store.getState()), selectToken(store.getState())];
     const quien = usuario?.id ?? null;
+    llave = selectLlave(store.getState());
     if (quien !== deQuien) horas = null; // of whoever was in
     if (deQuien !== null && quien === null)
       void hacer(({ olvidarVerificador }) => olvidarVerificador());
     if (quien !== null && token !== null && token !== confirmado)
-      void hacer(({ confirmarVerificador }) => confirmarVerificador(quien));
+      void hacer(({ confirmarVerificador }) => confirmarVerificador(quien, llave));
     [deQuien, confirmado] = [quien, token];
   };
   seguir();
@@ -56,7 +60,7 @@ export function recordarSecreto({ id, perfil, pendiente }: UsuarioSesion, secret
   setTimeout(() => {
     if (deQuien !== id) return;
     void hacer(async ({ crearVerificador, fijarHoras }) => {
-      await crearVerificador(id, secreto);
+      await crearVerificador(id, secreto, llave);
       if (horas !== null) await fijarHoras(horas);
     });
   }, TRAS_ENTRAR_MS);

@@ -34,7 +34,8 @@ export function useDesbloqueo(usuario: string) {
     setProbando(true);
     setFallo(null);
     try {
-      if (await probar(usuario, valor)) return dispatch(sesionDesbloqueada());
+      const abierto = await probar(usuario, valor);
+      if (abierto) return dispatch(sesionDesbloqueada(abierto.llave));
       setFallo(dicho.mal(estado.tipo, veces + 1));
       setVeces(veces + 1);
     } catch (error) {

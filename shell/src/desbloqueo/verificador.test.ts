@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { enBase } from '@comanda/shared/session';
+import { avisosDeConsola } from '@comanda/shared/testing';
 
 import { INTENTOS_LIBRES, INTENTOS_MAXIMO } from './esperas';
 import {
@@ -16,6 +17,8 @@ import {
 
 const HORA_MS = 3_600_000;
 const INICIO = Date.parse('2026-11-25T12:00:00Z');
+/** As the server gives it. */
+const LLAVE_DE_U1 = 'bGEgbGxhdmUgZGUgdW5hIHBlcnNvbmEsIGRlIDMyIGI=';
 const CLAVE = { tipo: 'clave', valor: 'ceviche con mani' } as const;
 
 let ahora = INICIO;
@@ -25,10 +28,18 @@ const motivo = async (usuario = 'u1') => {
   return estado.puede ? null : estado.motivo;
 };
 
+/** Whatever bytes are in it, as text. */
+function enBytes(valor: unknown): string {
+  if (valor instanceof ArrayBuffer) return Buffer.from(valor).toString('latin1');
+  if (ArrayBuffer.isView(valor)) return Buffer.from(valor.buffer).toString('latin1');
+  if (typeof valor !== 'object' || valor === null) return String(valor);
+  return Object.values(valor).map(enBytes).join();
+}
+
 beforeEach(async () => {
   ahora = INICIO;
   jest.spyOn(Date, 'now').mockImplementation(() => ahora);
-  await crearVerificador('u1', CLAVE);
+  await crearVerificador('u1', CLAVE, null);
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -37,9 +48,9 @@ afterEach(async () => {
 
 describe('what lets in without a server', () => {
   it('lets in who types the same, and nobody else', async () => {
-    expect(await probar('u1', 'ceviche con manI')).toBe(false);
-    expect(await probar('u2', CLAVE.valor)).toBe(false);
-    expect(await probar('u1', CLAVE.valor)).toBe(true);
+    expect(await probar('u1', 'ceviche con manI')).toBeNull();
+    expect(await probar('u2', CLAVE.valor)).toBeNull();
+    expect(await probar('u1', CLAVE.valor)).toEqual({ llave: null });
   });
 
   it('says when they came in and until when it is good', async () => {
@@ -55,14 +66,46 @@ describe('what lets in without a server', () => {
     expect(JSON.stringify(guardado)).not.toContain('ceviche');
   });
 
+  it('gives who typed it the key of what is kept of theirs, which is not to be read before', async () => {
+    await confirmarVerificador('u1', LLAVE_DE_U1);
+    const guardado: unknown = await enBase('verificador', 'readonly', (uno) => uno.get('ultimo'));
+    expect(enBytes(guardado)).not.toContain(LLAVE_DE_U1);
+
+    expect(await probar('u1', 'otra')).toBeNull();
+    expect(await probar('u1', CLAVE.valor)).toEqual({ llave: LLAVE_DE_U1 });
+  });
+
+  it('keeps no key under an older secret than the one that a page has seen', async () => {
+    const deEntonces = await enBase('verificador', 'readonly', (uno) => uno.get('ultimo'));
+    await crearVerificador('u1', { tipo: 'clave', valor: 'otra mas larga' }, null);
+    await enBase('verificador', 'readwrite', (uno) => uno.put(deEntonces, 'ultimo'));
+    await confirmarVerificador('u1', LLAVE_DE_U1); // with the key of the secret that came after
+    expect(await probar('u1', CLAVE.valor)).toEqual({ llave: null });
+  });
+
+  it('lets in also where that key was changed on the disk: with nothing of what was kept', async () => {
+    const dichos = avisosDeConsola();
+    await confirmarVerificador('u1', LLAVE_DE_U1);
+    await enBase('verificador', 'readwrite', (almacen) => {
+      const lectura: IDBRequest<unknown> = almacen.get('ultimo');
+      lectura.onsuccess = () => {
+        const { sobre, ...resto } = lectura.result as { sobre: object };
+        almacen.put({ ...resto, sobre: { ...sobre, datos: new ArrayBuffer(60) } }, 'ultimo');
+      };
+      return lectura;
+    });
+    expect(await probar('u1', CLAVE.valor)).toEqual({ llave: null });
+    expect(dichos).toHaveLength(1);
+  });
+
   it('ends after the hours of the company, counted from the last word of the server', async () => {
     pasan(8 * HORA_MS);
-    await confirmarVerificador('u1');
+    await confirmarVerificador('u1', null);
     pasan(11 * HORA_MS);
     expect(await motivo()).toBeNull();
     pasan(HORA_MS);
     expect(await motivo()).toBe('VENCIDO');
-    expect(await probar('u1', CLAVE.valor)).toBe(false);
+    expect(await probar('u1', CLAVE.valor)).toBeNull();
   });
 
   it('ends after as many hours as the till was told', async () => {
@@ -79,19 +122,19 @@ describe('what lets in without a server', () => {
   });
 
   it('is of one alone: of whoever the server says is in', async () => {
-    await confirmarVerificador('u2');
+    await confirmarVerificador('u2', null);
     expect(await motivo()).toBe('SIN_CLAVE');
   });
 
   it('makes wait longer and longer after five wrong ones, also with the right one', async () => {
     for (let i = 0; i < INTENTOS_LIBRES; i++) await probar('u1', `no ${i}`);
-    expect(await probar('u1', CLAVE.valor)).toBe(false);
+    expect(await probar('u1', CLAVE.valor)).toBeNull();
     expect(await estadoDe('u1')).toMatchObject({ espera: INICIO + 30_000 });
     pasan(30_000);
     await probar('u1', 'tampoco');
     expect(await estadoDe('u1')).toMatchObject({ espera: ahora + 60_000 });
     pasan(60_000);
-    expect(await probar('u1', CLAVE.valor)).toBe(true);
+    expect(await probar('u1', CLAVE.valor)).toEqual({ llave: null });
     expect(await estadoDe('u1')).toMatchObject({ espera: 0 });
   });
 
@@ -101,8 +144,8 @@ describe('what lets in without a server', () => {
       pasan(1_800_000);
     }
     expect(await motivo()).toBe('AGOTADO');
-    expect(await probar('u1', CLAVE.valor)).toBe(false);
-    await confirmarVerificador('u1');
-    expect(await probar('u1', CLAVE.valor)).toBe(true);
+    expect(await probar('u1', CLAVE.valor)).toBeNull();
+    await confirmarVerificador('u1', null);
+    expect(await probar('u1', CLAVE.valor)).toEqual({ llave: null });
   });
 });

@@ -5,7 +5,7 @@ import type { Ref } from 'react';
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
 import { formatFechaHora } from '@comanda/shared/domain/fecha';
 import { MODO_SRI_DICHO } from '@comanda/shared/domain/modoSri';
-import { useConexion, useDatosDe, useEmpresaActiva, usePendientes } from '@comanda/shared/session';
+import { useConexion, useDatosDe, useEmpresaActiva } from '@comanda/shared/session';
 import { Icono } from '@comanda/shared/ui/core';
 
 import { useArranque } from '../arranque/arranque';
@@ -13,6 +13,7 @@ import { hayQueAtender, type RutaHallada } from '../rutas/buscarRuta';
 
 import { AtencionDiferida } from './atencion/AtencionDiferida';
 import { MenuUsuario } from './MenuUsuario';
+import { Pendientes } from './Pendientes';
 import { SinLineaDiferida } from './sinLinea/SinLineaDiferida';
 import { useFocoEnTitulo } from './useFocoEnTitulo';
 
@@ -40,7 +41,6 @@ export function Cabecera({ titulo, usuario, rutas, refMenu, onMenu }: CabeceraPr
   const { empresa } = useEmpresaActiva();
   const enLinea = useConexion();
   const refTitulo = useFocoEnTitulo();
-  const pendientes = usePendientes();
   const datosDe = useDatosDe();
   return (
     <header className="cabecera">
@@ -62,15 +62,7 @@ export function Cabecera({ titulo, usuario, rutas, refMenu, onMenu }: CabeceraPr
       <Modo />
       {hayQueAtender(rutas) && <AtencionDiferida rutas={rutas} />}
       <SinLineaDiferida rutas={rutas} />
-      {pendientes > 0 && (
-        <span className="ui-dato cabecera-pendientes" role="status">
-          <Icono nombre="reloj" tamano={18} />
-          <span>
-            {pendientes}
-            <span className="cabecera-largo"> por enviar</span>
-          </span>
-        </span>
-      )}
+      <Pendientes />
       <span
         className="ui-dato cabecera-conexion"
         data-linea={enLinea}

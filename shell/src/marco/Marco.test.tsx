@@ -41,11 +41,21 @@ describe('the header', () => {
 
     act(() => {
       anotarConexion(false);
-      anotarPendientes('ventas', 2);
+      anotarPendientes('tickets', 1);
+      anotarPendientes('facturas', 2);
     });
 
     const dicho = cabecera.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(dicho.map((texto) => texto.trim())).toEqual(['2 por enviar', 'Sin conexion']);
+    expect(dicho.map((texto) => texto.trim())).toEqual([
+      '1 ticket por imprimir · 2 facturas por autorizar',
+      'Sin conexion',
+    ]);
+    act(() => {
+      anotarPendientes('tickets', 0);
+      anotarPendientes('facturas', 0);
+      anotarPendientes('ventas', 2); // as a build of before says it
+    });
+    expect(cabecera.getByText('2 por enviar')).toBeVisible();
     act(() => anotarPendientes('ventas', 0));
   });
 });

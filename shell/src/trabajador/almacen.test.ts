@@ -1,3 +1,5 @@
+import 'fake-indexeddb/auto';
+
 import { createHash } from 'node:crypto';
 
 import { describe, expect, it } from '@jest/globals';
@@ -137,6 +139,19 @@ describe('what is kept to open without a line', () => {
     expect(archivos()).toEqual(['/areas/ventas/2/a.js']);
   });
 
+  it('stays what it was where a shell came out meanwhile: nobody has seen that run either', async () => {
+    const { servido, guardar, guardado } = abrir();
+    const servirCon = (shell: string) => servido.set('/till', pagina('u1', { shell }));
+    servirCon('aaaa');
+    await guardar('u1', ['aaaa']);
+    servirCon('bbbb');
+    await guardar('u1', ['aaaa']);
+    expect(await (await guardado.pagina())?.text()).toContain('"shell":"aaaa"');
+
+    await guardar('u1', ['bbbb']);
+    expect(await (await guardado.pagina())?.text()).toContain('"shell":"bbbb"');
+  });
+
   it.each([
     ['is not what its hash says', 'otro'],
     ['does not come', null],
@@ -211,6 +226,52 @@ describe('what is kept to open without a line', () => {
     await olvidado;
 
     expect(await deQuien()).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'its text',
+      (texto: string) => texto.replace('</script>', '</script><script src="/otro.js">'),
+      {},
+    ],
+    ['its policy', (texto: string) => texto, { 'content-security-policy': 'cualquiera' }],
+  ])('does not open where somebody changed %s', async (_, cambiar, otros) => {
+    const dichos = avisosDeConsola();
+    const { servir, guardar, guardado, todas } = abrir();
+    servir('u1', []);
+    await guardar();
+    const tenida = await guardado.pagina();
+    const texto = cambiar((await tenida?.text()) ?? '');
+    const headers = { ...Object.fromEntries(tenida?.headers ?? []), ...otros };
+    todas.get('comanda.pagina')?.set(`${ORIGEN}/`, new Response(texto, { headers }));
+
+    expect(await guardado.pagina()).toBeUndefined();
+    expect(dichos).toHaveLength(1);
+    await guardar();
+    expect(await guardado.pagina()).toBeDefined();
+  });
+
+  it('does not open once it was forgotten, nor one that was kept long before', async () => {
+    const dichos = avisosDeConsola();
+    const { servir, guardar, guardado, todas } = abrir();
+    const versiones: Response[] = [];
+    for (const base of ['/areas/ventas/1/', '/areas/ventas/2/', '/areas/caja/1/'] as const) {
+      servir('u1', [[base, { 'a.js': base }]]);
+      await guardar();
+      const pagina = await guardado.pagina();
+      if (pagina) versiones.push(pagina);
+    }
+    const poner = (cual: number) =>
+      todas.set('comanda.pagina', new Map([[`${ORIGEN}/`, versiones[cual]?.clone() as Response]]));
+    poner(0);
+    expect(await guardado.pagina()).toBeUndefined();
+    poner(2);
+    expect(await guardado.pagina()).toBeDefined();
+
+    await guardado.hacer({ que: 'olvidar' });
+    poner(2);
+    expect(await guardado.pagina()).toBeUndefined();
+    expect(dichos).toHaveLength(2);
   });
 
   it('stays for whom it is', async () => {

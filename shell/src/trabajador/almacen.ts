@@ -1,5 +1,6 @@
 import { CACHE_ARCHIVOS, CACHE_PAGINA, LLAVE_PAGINA, type Encargo } from './encargo';
 import { conFecha, leerPagina, type PaginaLeida } from './paginaGuardada';
+import { esLaSellada, olvidarSellos, sellarPagina } from './selloDePagina';
 
 const A_LA_VEZ = 3;
 
@@ -25,12 +26,14 @@ export function almacen({ caches, pedir, ahora }: Piezas) {
     const texto = await respuesta.text();
     const leida = leerPagina(texto);
     if (leida.usuario !== usuario) return;
-    if (!leida.builds.every((base) => corre.some((una) => una === base))) return; // one of them came out meanwhile
+    if (!leida.builds.every((build) => corre.some((una) => una === build))) return; // one of them came out meanwhile
     const archivos = await caches.open(CACHE_ARCHIVOS);
     await traer(archivos, leida.archivos);
     if (mia !== vuelta) return; // whoever it was for has gone meanwhile
+    const nueva = conFecha(texto, respuesta, ahora());
+    await sellarPagina(nueva);
     const pagina = await caches.open(CACHE_PAGINA);
-    await pagina.put(LLAVE_PAGINA, conFecha(texto, respuesta, ahora()));
+    await pagina.put(LLAVE_PAGINA, nueva);
     await soltar(archivos, leida.archivos);
   }
 
@@ -64,6 +67,7 @@ export function almacen({ caches, pedir, ahora }: Piezas) {
     const pagina = await (await caches.open(CACHE_PAGINA)).match(LLAVE_PAGINA);
     if (pagina && salvo !== undefined && leerPagina(await pagina.text()).usuario === salvo) return;
     await caches.delete(CACHE_PAGINA);
+    await olvidarSellos();
   }
 
   return {
@@ -76,14 +80,24 @@ export function almacen({ caches, pedir, ahora }: Piezas) {
       cola = hecho.catch((error: unknown) => console.warn('trabajador:', error));
       return cola;
     },
+    /** None where it is not as it was kept. */
     async pagina(): Promise<Response | undefined> {
-      return (await caches.open(CACHE_PAGINA)).match(LLAVE_PAGINA);
+      const tenida = await (await caches.open(CACHE_PAGINA)).match(LLAVE_PAGINA);
+      if (!tenida || (await esBuena(tenida))) return tenida;
+      console.warn('trabajador: the kept page is not as it was kept');
+      return undefined;
     },
     async archivo(url: string): Promise<Response | undefined> {
       return (await caches.open(CACHE_ARCHIVOS)).match(url, { ignoreVary: true });
     },
   };
 }
+
+const esBuena = (pagina: Response): Promise<boolean> =>
+  esLaSellada(pagina).catch((error: unknown) => {
+    console.warn('trabajador: storage', error);
+    return false;
+  });
 
 async function huellaDe(respuesta: Response): Promise<string> {
   const bytes = new Uint8Array(

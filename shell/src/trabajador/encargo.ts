@@ -1,5 +1,5 @@
 /**
- * What a page asks of the worker. `corre`: the folders of the builds it runs; a page that names others nobody has seen run. `salvo`:
+ * What a page asks of the worker. `corre`: the shell it runs and the folders of its areas' builds; a page that names others nobody has seen run. `salvo`:
  * what is kept for this one stays.
  */
 export type Encargo =

@@ -15,7 +15,7 @@ type Pagina = { listo: () => boolean; sano: () => boolean; corre: () => string[]
 /**
  * Has what opens without a line kept for whoever the server has just said is in, and forgotten for whoever leaves. `listo`:
  * whether a screen shows; until then nobody knows what its build is good for. `sano`: whether this page runs what it came with;
- * one that did not is no page to keep. `corre`: where its builds are.
+ * one that did not is no page to keep. `corre`: its shell, and where its builds are.
  */
 export function mantenerSinLinea(store: AppStore, { listo, sano, corre }: Pagina): void {
   if (!archivo || !('serviceWorker' in navigator)) return; // over plain http, but for localhost

@@ -5,7 +5,7 @@ const DOCUMENTO = /<script type="application\/json" id="arranque">(.*?)<\/script
 const GUION = /<script [^>]*src="([^"]+)" integrity="([^"]+)"/g;
 const COMIENZO = '<html lang="es"';
 
-/** Whose a page is, where the builds of its areas are, and which files it names: its own scripts, the shell's, and both builds of each of its areas. */
+/** Whose a page is, which shell and which builds of its areas it runs, and which files it names: its own scripts, the shell's, and both builds of each of its areas. */
 export function leerPagina(texto: string): PaginaLeida {
   const documento = comoObjeto(JSON.parse(DOCUMENTO.exec(texto)?.[1] ?? 'null'));
   const areas = comoLista(documento.areas).map(comoObjeto);
@@ -17,7 +17,7 @@ export function leerPagina(texto: string): PaginaLeida {
   const { id } = comoObjeto(documento.usuario);
   return {
     usuario: typeof id === 'string' ? id : null,
-    builds: areas.map(({ base }) => base),
+    builds: [documento.shell ?? [], ...areas.map(({ base }) => base)].flat(),
     archivos: [...new Map(archivos.map((archivo) => [archivo.url, archivo])).values()],
   };
 }

@@ -1,3 +1,6 @@
+import { useState } from 'react';
+
+import { nuevoUuid } from '@comanda/shared/api';
 import type { Caja } from '@comanda/shared/contracts/caja';
 import { cajasCalls } from '@comanda/shared/contracts/cajas';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
@@ -5,6 +8,7 @@ import { avisar } from '@comanda/shared/ui/core';
 
 import { useAbrirCajonMutation, useAnotarAperturaMutation } from '../cajaApi';
 import { cajaMensajes } from '../cajaMensajes';
+import { useActo } from '../useActo';
 
 import { administrarMensajes as mensajes } from './administrarMensajes';
 
@@ -14,6 +18,8 @@ type CajonModalProps = { empresa: string; caja: Caja; onCerrar: () => void };
 export default function CajonModal({ empresa, caja, onCerrar }: CajonModalProps) {
   const [anotar] = useAnotarAperturaMutation();
   const [abrirCajon] = useAbrirCajonMutation();
+  const hacer = useActo();
+  const [idempotencia] = useState(nuevoUuid);
   const { titulo } = cajaMensajes;
   const onAnotado = async () => {
     onCerrar();
@@ -27,7 +33,15 @@ export default function CajonModal({ empresa, caja, onCerrar }: CajonModalProps)
       call={cajasCalls.anotarApertura}
       inicial={{}}
       fijos={{ empresa, caja: caja.id }}
-      enviar={(entrada) => anotar(entrada).unwrap()}
+      enviar={(entrada) =>
+        hacer(
+          {
+            ...{ tipo: 'apertura', idempotencia, empresa, cuerpo: entrada, monto: null },
+            dicho: `Cajon abierto: ${entrada.motivo}`,
+          },
+          () => anotar(entrada).unwrap(),
+        )
+      }
       mensajes={{ titulo }}
       boton="Abrir cajon"
       onHecho={() => void onAnotado()}

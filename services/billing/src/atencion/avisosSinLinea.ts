@@ -5,7 +5,6 @@ import type { SinLinea } from './atencionRepository';
 
 type Aviso = Omit<AvisoAtencion, 'empresa'>;
 
-const ventas = (cuantas: number) => (cuantas === 1 ? '1 venta' : `${cuantas} ventas`);
 const equipos = (cuantos: number) => (cuantos === 1 ? '1 equipo' : `${cuantos} equipos`);
 
 /** What of the tills that sell without a line a person should look at. */
@@ -16,7 +15,7 @@ export function avisosSinLinea(
   const avisos: (Aviso | false | null)[] = [
     desde && {
       ...{ tipo: 'SIN_ENVIAR', cuantos },
-      texto: `${equipos(cuantos)} sin linea con ${ventas(esperan)} por enviar, desde ${formatHace(desde, ahora)}`,
+      texto: `${equipos(cuantos)} sin linea con ${esperan} por enviar, desde ${formatHace(desde, ahora)}`,
     },
     vence && {
       ...{ tipo: 'ARRIENDO', cuantos: por_vencer },
@@ -24,7 +23,7 @@ export function avisosSinLinea(
     },
     marcadas > 0 && {
       ...{ tipo: 'SIN_LINEA', cuantos: marcadas },
-      texto: `${ventas(marcadas)} sin linea por revisar`,
+      texto: `${marcadas} por revisar de lo hecho sin linea`,
     },
   ];
   return avisos.filter((aviso) => aviso !== null && aviso !== false);

@@ -36,6 +36,14 @@ export const ventas = new Counter({
 // there from the start: what appears with its first sale cannot be told from what never sold
 for (const factura of ['si', 'no']) ventas.inc({ factura }, 0);
 
+export const impresiones = new Counter({
+  name: 'comanda_impresiones_total',
+  help: 'Papeles pedidos, segun salieron o no',
+  labelNames: ['salio'] as const,
+  registers,
+});
+for (const salio of ['si', 'no']) impresiones.inc({ salio }, 0);
+
 export const entregas = new Counter({
   name: 'comanda_entregas_total',
   help: 'Documentos que salieron de la cola o la detuvieron, por el estado en que quedaron',

@@ -106,6 +106,7 @@ const FIJAS = {
   'facturacion.intentos': [],
   'facturacion.dispositivo_saltos': [],
   'pedidos.ventas_sin_linea': ['revisada', 'revisada_por'],
+  'pedidos.actos_sin_linea': ['revisada', 'revisada_por'],
   'facturacion.correos': [
     ...['estado', 'mensaje', 'intentos', 'proximo', 'arriendo', 'arrendado_hasta', 'actualizado'],
   ],

@@ -1,9 +1,11 @@
--- How many sales that were made without a line wait for somebody to look at them; asked by billing for attention.
+-- How many sales and other acts that were made without a line wait for somebody to look at them; asked by billing for attention.
 create or replace function pedidos.ventas_por_revisar(p_empresa_id int) returns bigint
 language sql stable
 as $$
-  select count(*) from pedidos.ventas_sin_linea s
-   where s.empresa_id = p_empresa_id and s.marcas <> '{}' and s.revisada is null
+  select (select count(*) from pedidos.ventas_sin_linea s
+           where s.empresa_id = p_empresa_id and s.marcas <> '{}' and s.revisada is null)
+       + (select count(*) from pedidos.actos_sin_linea a
+           where a.empresa_id = p_empresa_id and a.marcas <> '{}' and a.revisada is null)
 $$;
 
 revoke all on function pedidos.ventas_por_revisar(int) from public;

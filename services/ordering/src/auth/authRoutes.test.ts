@@ -14,6 +14,8 @@ import { authCalls as calls } from '@comanda/shared/contracts/auth';
 
 import { buildApp } from '../app';
 
+import { hashDeClave } from './claves';
+
 type Cookies = { cookies: readonly { name: string; value: string }[] };
 
 describe('auth', () => {
@@ -84,6 +86,33 @@ describe('auth', () => {
       const { data } = await entrar(ADMIN.email, CLAVE);
       expect(data?.empresa).toEqual(['La Cevicheria del Puerto', 'Cafeteria Andina']);
       expect(JSON.stringify(data)).not.toMatch(/argon2|demo1234/);
+    });
+
+    it('gives each the key of what their browser keeps, the same at each login, until the password changes', async () => {
+      const llaveDe = async (email: string) => (await entrar(email, CLAVE)).data?.llave;
+      const [una, otraVez, deOtro] = [
+        await llaveDe(ADMIN.email),
+        await llaveDe(ADMIN.email),
+        await llaveDe(CAJERO.email),
+      ];
+      expect(una).toMatch(/^[\w+/]{43}=$/);
+      expect(otraVez).toBe(una);
+      expect(deOtro).not.toBe(una);
+      const cookie = cookieDe(await entrar(CAJERO.email, CLAVE))?.value ?? '';
+      expect((await refrescar(cookie)).data?.llave).toBe(deOtro);
+
+      const antes = await servicio.sql<{ clave_hash: string }>(
+        'select clave_hash from plataforma.usuarios where id = $1',
+        [CAJERO.id],
+      );
+      const poner = (clave: string | undefined) =>
+        servicio.sql('update plataforma.usuarios set clave_hash = $1 where id = $2', [
+          clave,
+          CAJERO.id,
+        ]);
+      await poner(await hashDeClave(CLAVE)); // the same password, set anew
+      expect(await llaveDe(CAJERO.email)).not.toBe(deOtro);
+      await poner(antes[0]?.clave_hash);
     });
 
     it('takes the e-mail in any case and the token opens the session', async () => {

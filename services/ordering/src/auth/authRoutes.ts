@@ -38,7 +38,7 @@ export const authRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) =
         ...{ ...origenDe(request), perfiles: ENTRADAS[ingreso] },
       });
       ponerEquipo(reply, entrado.equipo);
-      const sesion = await conSesion(cache, reply, entrado);
+      const sesion = await conSesion(db, reply, entrado);
       return conMsg(sesion, `Bienvenido ${sesion.nombreCompleto}`);
     });
   }
@@ -52,7 +52,7 @@ export const authRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) =
       throw new AppError('SESION_REQUERIDA');
     }
     if (renovada.refresco !== null) cache.rotada(ficha, renovada.refresco);
-    return conSesion(cache, reply, renovada);
+    return conSesion(db, reply, renovada);
   });
 
   exponer(app, calls.salir, async ({ request, reply }) => {

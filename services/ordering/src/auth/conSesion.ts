@@ -2,27 +2,32 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { DIAS_DE_REFRESCO, type SesionConToken } from '@comanda/shared/contracts/auth';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { COOKIE_REFRESCO, type Sesiones } from '@comanda/kit/sesiones';
+import { COOKIE_REFRESCO, sesionesDe } from '@comanda/kit/sesiones';
 import { usuarioSesion } from '@comanda/kit/usuarioSesion';
+import type { Db } from '@comanda/kit/db';
 
 import { COOKIE_EQUIPO, DIAS_DE_EQUIPO } from './dispositivosRepository';
+import { llaveDeLecturas } from './llaveDeLecturas';
 import { VIDA_DE_ACCESO, type Origen, type Renovacion } from './sesionesRepository';
+import { usuariosRepository } from './usuariosRepository';
 
 const OPCIONES = { path: '/', httpOnly: true, sameSite: 'strict', secure: 'auto' } as const;
 const UN_DIA = 24 * 60 * 60;
 
 /** What whoever holds a new session is answered; its cookie goes with it. */
 export async function conSesion(
-  cache: Sesiones,
+  db: Pick<Db, 'pool' | 'prepared'>,
   reply: FastifyReply,
   { acceso, refresco }: Renovacion,
 ): Promise<SesionConToken> {
   if (refresco !== null) {
     reply.setCookie(COOKIE_REFRESCO, refresco, { ...OPCIONES, maxAge: DIAS_DE_REFRESCO * UN_DIA });
   }
-  const caller = await cache.callerDe(acceso);
-  if (!caller) throw new AppError('SESION_REQUERIDA');
-  return { ...usuarioSesion(caller), token: acceso, vence: VIDA_DE_ACCESO };
+  const caller = await sesionesDe(db).callerDe(acceso);
+  const cuenta = caller && (await usuariosRepository(db).porEmail(caller.email));
+  if (!cuenta) throw new AppError('SESION_REQUERIDA');
+  const llave = llaveDeLecturas(cuenta);
+  return { ...usuarioSesion(caller), token: acceso, vence: VIDA_DE_ACCESO, llave };
 }
 
 export const quitarCookie = (reply: FastifyReply) => reply.clearCookie(COOKIE_REFRESCO, OPCIONES);

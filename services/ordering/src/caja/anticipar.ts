@@ -1,6 +1,9 @@
-import type { Anticipo } from '@comanda/shared/contracts/anticipos';
+import type { ActoSinLinea } from '@comanda/shared/contracts/actoSinLinea';
+import { anticiposCalls, type Anticipo } from '@comanda/shared/contracts/anticipos';
 import { aCentavos } from '@comanda/shared/domain/dinero';
 import { enCampo } from '@comanda/kit/enCampo';
+
+import { conActo } from '../sinLinea/conActo';
 
 import { ajustesCajaDe } from './ajustesCaja';
 import { diaDeNegocio } from './diaDeNegocio';
@@ -17,12 +20,33 @@ export type AnticipoNuevo = {
   caja: number | undefined;
   clave: string | null;
 };
+type AnticipoDado = Omit<Anticipo, 'empresa'>;
+
+/** An advance as it came: of a till without a line it is of when it was given, and whoever gave it. */
+export async function darAnticipoEn(
+  en: EnCaja,
+  { sinLinea, ...nuevo }: AnticipoNuevo & { sinLinea?: ActoSinLinea | undefined },
+): Promise<AnticipoDado> {
+  const call = anticiposCalls.anticipo;
+  const { anticipo } = await conActo(
+    en,
+    { tipo: 'anticipo', clave: nuevo.clave, call, sinLinea },
+    {
+      hacer: (alla) => anticiparEn({ ...en, ...alla }, nuevo),
+      ya: () => anticiparEn(en, nuevo),
+      describir: ({ anticipo: { id, empleado, monto }, caja }) => ({
+        ...{ entidad: id, dicho: `Anticipo a ${empleado}`, monto: monto.toFixed(2), caja },
+      }),
+    },
+  );
+  return anticipo;
+}
 
 /** Money to somebody of the company, within what it advances in a month. */
-export async function anticiparEn(
+async function anticiparEn(
   en: EnCaja,
   { empleado: id, monto, caja, clave }: AnticipoNuevo,
-): Promise<Omit<Anticipo, 'empresa'>> {
+): Promise<{ anticipo: AnticipoDado; caja: number }> {
   const { client, empresa, hecho } = en;
   await bloquearEmpleado(en, id);
   const de = { id, dia: await diaDeNegocio(client, empresa, hecho.ahora) };
@@ -34,7 +58,7 @@ export async function anticiparEn(
   if (!(await yaRegistrado(en, movimiento)))
     await exigirQueAlcance(en, { empleado, monto, campo: 'monto' });
   const fila = await registrarEn(en, movimiento);
-  return toAnticipo(fila, await exigirEmpleado(en, de));
+  return { anticipo: toAnticipo(fila, await exigirEmpleado(en, de)), caja: fila.caja_id };
 }
 
 /** Refused where bringing back an advance would pass what the company advances in that month. */

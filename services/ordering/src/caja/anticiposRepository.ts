@@ -5,7 +5,7 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 import type { Database } from '../db/schema';
 
 import { ajustesCajaDe } from './ajustesCaja';
-import { anticiparEn } from './anticipar';
+import { darAnticipoEn } from './anticipar';
 import { diaDeNegocio } from './diaDeNegocio';
 import { leerEmpleados, toEmpleado } from './empleadoRow';
 import { enCaja } from './enCaja';
@@ -20,6 +20,6 @@ export function anticiposRepository(db: Db<Database>) {
         return (await leerEmpleados(client, empresa, { dia })).map(toEmpleado(anticipo_maximo));
       }),
 
-    dar: enCaja(db)(anticiparEn),
+    dar: enCaja(db)(darAnticipoEn),
   };
 }

@@ -15,8 +15,8 @@ export const anticiposRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj
   exponer(app, calls.listarEmpleados, ({ empresa }) => anticipos.empleados(empresa, reloj()));
 
   exponer(app, calls.anticipo, async ({ caller, empresa, entrada }) => {
-    const { id_usuario: empleado, monto, caja, anticipo_id } = entrada;
-    const anticipo = { empleado, monto, caja, clave: anticipo_id ?? null };
+    const { id_usuario: empleado, monto, caja, anticipo_id, sin_linea: sinLinea } = entrada;
+    const anticipo = { empleado, monto, caja, clave: anticipo_id ?? null, sinLinea };
     const dado = await anticipos.dar(empresa, anticipo, { usuario: caller, ahora: reloj() });
     return conMsg({ ...dado, empresa: entrada.empresa }, 'Anticipo registrado');
   });

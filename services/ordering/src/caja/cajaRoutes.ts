@@ -59,11 +59,12 @@ export const cajaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) =
   });
 
   exponer(app, calls.ingresarMovimiento, async ({ caller, empresa, entrada }) => {
-    const { detalle, ingreso, salida, a_caja_fuerte, caja, movimiento_id } = entrada;
+    const { detalle, ingreso, salida, a_caja_fuerte, caja, movimiento_id, sin_linea } = entrada;
     const sale = a_caja_fuerte ? 'RETIRO' : 'SALIDA';
     const movimiento = {
       ...{ clave: movimiento_id ?? null, detalle, caja, monto: ingreso + salida },
       tipo: ingreso > 0 ? 'INGRESO' : sale,
+      sinLinea: sin_linea,
     } as const;
     const hecho = { usuario: caller, ahora: reloj() };
     const fila = await movimientos.registrar(empresa, movimiento, hecho);

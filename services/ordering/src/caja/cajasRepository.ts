@@ -9,7 +9,7 @@ import { leerCajas } from './cajaRow';
 import { crearCajaEn, renombrarCajaEn } from './crearCaja';
 import { enCaja } from './enCaja';
 import { quitarCajaEn } from './quitarCaja';
-import { abrirTurnoEn, anotarAperturaEn } from './turno';
+import { abrirCajonEn, abrirTurnoEn } from './turno';
 
 export function cajasRepository(db: Db<Database>) {
   const en = enCaja(db);
@@ -23,6 +23,6 @@ export function cajasRepository(db: Db<Database>) {
     renombrar: en(renombrarCajaEn),
     quitar: en(quitarCajaEn),
     abrirTurno: en(abrirTurnoEn),
-    anotarApertura: en(anotarAperturaEn),
+    anotarApertura: en(abrirCajonEn),
   };
 }

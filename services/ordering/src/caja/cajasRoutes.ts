@@ -34,9 +34,11 @@ export const cajasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) 
     return conMsg(suya, `Turno abierto en ${suya.nombre}`);
   });
 
-  exponer(app, calls.anotarApertura, async ({ caller, empresa, entrada: { caja, motivo } }) => {
+  exponer(app, calls.anotarApertura, async ({ caller, empresa, entrada }) => {
+    const { caja, motivo, apertura_id, sin_linea: sinLinea } = entrada;
+    const apertura = { caja, motivo, clave: apertura_id ?? null, sinLinea };
     const hecho = { usuario: caller, ahora: reloj() };
-    const id = await cajas.anotarApertura(empresa, { caja, motivo }, hecho);
+    const id = await cajas.anotarApertura(empresa, apertura, hecho);
     return conMsg({ id }, 'Apertura anotada');
   });
 

@@ -1,4 +1,5 @@
-import { aDolares, centavos, formatMonto, type Centavos } from '@comanda/shared/domain/dinero';
+import { porQueNoAlcanza } from '@comanda/shared/domain/anticipo';
+import { centavos, type Centavos } from '@comanda/shared/domain/dinero';
 
 type Sueldo = {
   sueldo: Centavos;
@@ -13,11 +14,5 @@ export const disponibleDe = ({ sueldo, anticipado, maximo }: Sueldo): Centavos |
   maximo === null ? null : centavos(Math.max(0, Math.floor((sueldo * maximo) / 100) - anticipado));
 
 /** What is said of an advance that is more than that; null where it is not. */
-export function porQueNoSeAnticipa(monto: Centavos, sueldo: Sueldo): string | null {
-  const disponible = disponibleDe(sueldo);
-  if (disponible === null || monto <= disponible) return null;
-  if (sueldo.sueldo === 0) return 'No tiene un sueldo registrado: no se le puede dar un anticipo';
-  if (disponible === 0) return 'Ya recibio todo el anticipo que la empresa permite en el mes';
-  const queda = formatMonto(aDolares(disponible));
-  return `El anticipo pasa de lo que la empresa permite en el mes: quedan ${queda}`;
-}
+export const porQueNoSeAnticipa = (monto: Centavos, sueldo: Sueldo): string | null =>
+  porQueNoAlcanza(monto, { sueldo: sueldo.sueldo, disponible: disponibleDe(sueldo) });

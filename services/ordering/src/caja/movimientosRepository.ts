@@ -11,7 +11,7 @@ import { diaDeNegocio } from './diaDeNegocio';
 import { enCaja } from './enCaja';
 import { cambiarEstadoEn } from './estadoMovimiento';
 import { COLUMNAS_MOVIMIENTO, type MovimientoRow } from './movimientoRow';
-import { registrarEn } from './registrarMovimiento';
+import { moverEn } from './mover';
 
 type Filtro = { fecha: string | undefined; estado: EstadoMovimiento | undefined; ahora: Date };
 
@@ -81,7 +81,7 @@ export function movimientosRepository(db: Db<Database>) {
           .execute(),
       ),
 
-    registrar: en(registrarEn),
+    registrar: en(moverEn),
     cambiarEstado: en(cambiarEstadoEn),
   };
 }

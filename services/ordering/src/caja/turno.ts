@@ -1,4 +1,8 @@
+import type { ActoSinLinea } from '@comanda/shared/contracts/actoSinLinea';
 import type { Caja } from '@comanda/shared/contracts/caja';
+import { cajasCalls } from '@comanda/shared/contracts/cajas';
+
+import { conActo } from '../sinLinea/conActo';
 
 import { cajaDe } from './cajaDe';
 import { leerCaja, leerCajas } from './cajaRow';
@@ -30,10 +34,30 @@ export async function abrirTurnoEn(
   return despues;
 }
 
+type Apertura = { caja: number | undefined; motivo: string };
+type AperturaComoVino = Apertura & { clave?: string | null; sinLinea?: ActoSinLinea | undefined };
+
+/** An opening as it came: of a till without a line it is of when it was opened, and whoever opened it. */
+export const abrirCajonEn = (
+  en: EnCaja,
+  { clave = null, sinLinea, ...apertura }: AperturaComoVino,
+): Promise<number> =>
+  conActo(
+    en,
+    { tipo: 'apertura', clave, call: cajasCalls.anotarApertura, sinLinea },
+    {
+      hacer: (alla) => anotarAperturaEn({ ...en, ...alla }, apertura),
+      ya: (entidad) => Promise.resolve(Number(entidad)),
+      describir: (caja) => ({
+        ...{ entidad: caja, dicho: `Cajon abierto: ${apertura.motivo}`, monto: null, caja: null },
+      }),
+    },
+  );
+
 /** The drawer is opened without a sale; which one. */
-export async function anotarAperturaEn(
+async function anotarAperturaEn(
   { client, empresa, hecho }: EnCaja,
-  { caja: pedida, motivo }: { caja: number | undefined; motivo: string },
+  { caja: pedida, motivo }: Apertura,
 ): Promise<number> {
   const usuario = hecho.usuario.id;
   const caja = await cajaDe(client, empresa, { caja: pedida, usuario });

@@ -53,7 +53,7 @@ export const cuentaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj })
       abrirSesion(client, { usuario: caller.id, ahora: reloj(), ...origenDe(request) }),
     );
     cache.olvidar();
-    return conMsg(await conSesion(cache, reply, fichas), 'Clave actualizada');
+    return conMsg(await conSesion(db, reply, fichas), 'Clave actualizada');
   });
 
   exponer(app, calls.listarSesiones, async ({ caller }) => {

@@ -48,7 +48,7 @@ export const pinRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) =>
       ...origenDe(request),
     });
     cache.olvidar();
-    const sesion = await conSesion(cache, reply, fichas);
+    const sesion = await conSesion(db, reply, fichas);
     return conMsg(sesion, `Bienvenido ${sesion.nombreCompleto}`);
   });
 };

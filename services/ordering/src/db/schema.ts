@@ -21,6 +21,25 @@ type JsonPrimitive = boolean | number | string | null;
 
 type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+interface PedidosActosSinLinea {
+  clave: string;
+  detalle: Generated<Json>;
+  dicho: string;
+  dispositivo: string;
+  dispositivo_id: string;
+  empresa_id: number;
+  entidad: string;
+  enviada_por: string;
+  hecho: Date;
+  hecho_por: string;
+  marcas: Generated<string[]>;
+  monto: string | null;
+  recibida: Date;
+  revisada: Date | null;
+  revisada_por: string | null;
+  tipo: string;
+}
+
 interface PedidosAjustesCaja {
   anticipo_maximo: number | null;
   conteo_ciego: boolean;
@@ -588,6 +607,7 @@ interface PedidosVersionesCatalogo {
 }
 
 export interface Database {
+  'pedidos.actos_sin_linea': PedidosActosSinLinea;
   'pedidos.ajustes_caja': PedidosAjustesCaja;
   'pedidos.ajustes_cocina': PedidosAjustesCocina;
   'pedidos.ajustes_venta': PedidosAjustesVenta;

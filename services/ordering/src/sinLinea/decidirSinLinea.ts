@@ -1,4 +1,4 @@
-import { ARRIENDO_HORAS, SALTO_MS } from '@comanda/shared/contracts/dispositivos';
+import { ARRIENDO_HORAS } from '@comanda/shared/contracts/dispositivos';
 import { PERFILES_DE_CAJA } from '@comanda/shared/contracts/perfiles';
 import type { SinLinea } from '@comanda/shared/contracts/ventas';
 import { AppError } from '@comanda/shared/errors/AppError';
@@ -9,7 +9,7 @@ import type { Catalogo, Solicitud } from '../ventas/revisarLinea';
 import { comoSeVendio } from './comoSeVendio';
 import { exigirDispositivo, exigirNumero } from './exigirArriendo';
 import type { ArriendoRow, ContextoSinLinea, VendedorRow } from './leerSinLinea';
-import { marcasDe, type Marcas } from './marcas';
+import { marcarReloj, marcasDe, type Marcas } from './marcas';
 import type { Ventana } from './preciosEnVentana';
 
 /** An Administrador takes what was refused; `reemplaza`: under another number than it was sold with. */
@@ -76,7 +76,7 @@ export function decidirSinLinea(
     ...{ caller, marcas, dicho: sinLinea.vendedor, aceptada: aceptada !== null },
   });
   if (aceptada?.reemplaza) marcas.marcar('OTRO_NUMERO', aceptada.reemplaza);
-  marcarReloj(marcas, arriendo, { sinLinea, ahora });
+  marcarReloj(marcas, arriendo, { reloj: sinLinea.reloj, ahora });
   const ventana = ventanaDe(arriendo, vendida);
   const catalogos = comoSeVendio(solicitud, { ...contexto, catalogo, ventana, marcas });
   const { dispositivo, caja = null } = sinLinea;
@@ -107,14 +107,6 @@ function vendedorDe(fila: VendedorRow | null, { caller, marcas, dicho, aceptada 
     () => new AppError('VENDEDOR_NO_PERMITIDO', { vendedor: dicho }),
   );
   return caller;
-}
-
-type Envio = { sinLinea: SinLinea; ahora: Date };
-
-/** The till's clock was another one than it thinks, or was changed about then. */
-function marcarReloj(marcas: Marcas, { con_salto }: ArriendoRow, { sinLinea, ahora }: Envio): void {
-  const desfase = new Date(sinLinea.reloj).getTime() - ahora.getTime();
-  if (con_salto || Math.abs(desfase) > SALTO_MS) marcas.marcar('RELOJ', { desfase_ms: desfase });
 }
 
 const LARGO_MS = ARRIENDO_HORAS * 3_600_000;

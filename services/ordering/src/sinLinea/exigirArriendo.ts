@@ -12,7 +12,10 @@ type Momento = {
 };
 
 /** The device that the sale names, which has shown to be itself. */
-export function exigirDispositivo(arriendo: ArriendoRow | null, token: string): ArriendoRow {
+export function exigirDispositivo<Fila extends Pick<ArriendoRow, 'token_hash'>>(
+  arriendo: Fila | null,
+  token: string,
+): Fila {
   if (!arriendo || arriendo.token_hash !== hashDe(token))
     throw new AppError('DISPOSITIVO_DESCONOCIDO');
   return arriendo;

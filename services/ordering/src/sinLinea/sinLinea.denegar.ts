@@ -44,13 +44,24 @@ async function marcada(
   return { venta: id };
 }
 
+const DESCARTE = {
+  ...{ empresa, tipo: 'movimiento', dicho: 'Salida: gas', monto: 3, hecho_por: 'Carla' },
+  ...{ rechazo: 'La caja no existe', motivo: 'De prueba' },
+};
+/** An act of a till that the server did not take. */
+async function rehusado(mundo: MundoDeDenegar, de = PUERTO) {
+  const { dispositivo, token, vendida } = (await deUnEquipo(mundo, de)).sin_linea;
+  return { clave: randomUUID(), sin_linea: { dispositivo, token, hecho: vendida } };
+}
+
 export const denegar = declarar({
   quienes: `
                        nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
 aceptarVenta             .        x          .      .       .        .         .        .      ventas  nombrada
 descartarOrden           .        x          .      .       .        .         .        .      ventas  nombrada
 listarVentasSinLinea     .        x          .      .       .        .         .        .      ventas  nombrada
-revisarVentaSinLinea     .        x          .      .       .        .         .        .      ventas  nombrada`,
+revisarVentaSinLinea     .        x          .      .       .        .         .        .      ventas  nombrada
+descartarActoSinLinea    .        x          .      .       .        .         .        .      caja|ventas nombrada`,
   entradas: {
     aceptarVenta: async (mundo) => {
       const { clave_acceso, sin_linea } = await deUnEquipo(mundo);
@@ -66,6 +77,7 @@ revisarVentaSinLinea     .        x          .      .       .        .         .
     }),
     listarVentasSinLinea: () => ({ empresa }),
     revisarVentaSinLinea: async (mundo) => ({ empresa, ...(await marcada(mundo)) }),
+    descartarActoSinLinea: async (mundo) => ({ ...DESCARTE, ...(await rehusado(mundo)) }),
   },
   ajenos: {
     aceptarVenta: [
@@ -83,5 +95,8 @@ revisarVentaSinLinea     .        x          .      .       .        .         .
     descartarOrden: [],
     listarVentasSinLinea: [],
     revisarVentaSinLinea: [['its sale', (mundo) => marcada(mundo, ANDINA, 8), noExiste]],
+    descartarActoSinLinea: [
+      ['its till', (mundo) => rehusado(mundo, ANDINA), rechazo(403, 'DISPOSITIVO_DESCONOCIDO')],
+    ],
   },
 });

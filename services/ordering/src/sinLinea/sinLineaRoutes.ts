@@ -9,6 +9,7 @@ import type { Deps } from '../deps';
 import { crearVenta } from '../ventas/crearVenta';
 import { ventasRepository } from '../ventas/ventasRepository';
 
+import { actosRepository } from './actosRepository';
 import { descartarOrden } from './descartarOrden';
 import { toVentaMarcada } from './ventaMarcadaRow';
 import { ventasMarcadasRepository } from './ventasMarcadasRepository';
@@ -16,6 +17,7 @@ import { ventasMarcadasRepository } from './ventasMarcadasRepository';
 export const sinLineaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
   const ventas = ventasRepository(db);
   const marcadas = ventasMarcadasRepository(db);
+  const actos = actosRepository(db);
 
   exponer(app, calls.aceptarVenta, async ({ caller, empresa, idempotencia, entrada }) => {
     const { motivo, reemplaza = null, ...solicitud } = entrada;
@@ -40,5 +42,10 @@ export const sinLineaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj 
     if (!(await marcadas.revisar(empresa, entrada.venta, hecho)))
       throw new AppError('NO_ENCONTRADO', { venta: entrada.venta });
     return conMsg(null, 'Venta revisada');
+  });
+
+  exponer(app, calls.descartarActoSinLinea, async ({ caller, empresa, entrada }) => {
+    await actos.descartar(empresa, entrada, { usuario: caller, ahora: reloj() });
+    return conMsg(null, 'Descartado');
   });
 };

@@ -63,3 +63,37 @@ export const ANOTAR_SIN_LINEA = `
          jsonb_strip_nulls(jsonb_build_object('dispositivo', a.dispositivo, 'vendida', a.vendida, 'marcas', a.marcas,
            'detalle', a.detalle, 'motivo', nullif(a.motivo, '')))
     from anotada a where a.marcas <> '{}' or a.aceptada_por is not null`;
+
+/** $1 empresa, $2 device, $3 when the act was done */
+export const EQUIPO = `
+  select nombre, creado, revocado, token_hash, visto, con_salto
+    from facturacion.leer_equipo($1::int, $2::uuid, $3::timestamptz)`;
+
+/** $1 empresa, $2 key */
+export const ACTO = `select entidad from pedidos.actos_sin_linea where empresa_id = $1 and clave = $2`;
+
+/**
+ * $1 empresa, $2 key, $3 kind, $4 what it made, $5 what it is, $6 amount or null, $7 and $8 the device and its name, $9 hecho,
+ * $10 recibida, $11 who did it, $12 and $13 who sends it, $14 marks, $15 what they are about, $16 the drawer it moved cash in
+ * or null: where that was counted between its doing and its coming its money is in the period after, which is a mark too.
+ */
+export const ANOTAR_ACTO = `
+  with anotado as (
+    insert into pedidos.actos_sin_linea (empresa_id, clave, tipo, entidad, dicho, monto, dispositivo_id, dispositivo, hecho,
+      recibida, hecho_por, enviada_por, marcas, detalle)
+    select $1::int, $2::uuid, $3::text, $4::text, $5::text, $6::numeric, $7::uuid, $8::text, $9::timestamptz,
+           $10::timestamptz, $11::text, $12::uuid,
+           $14::text[] || array(
+             select 'CAJA_CUADRADA' from pedidos.cajas c
+               join pedidos.periodos p
+                 on p.empresa_id = c.empresa_id and p.caja_id = c.id and p.numero = c.periodo
+              where c.empresa_id = $1::int and c.id = $16::int and p.abierto > $9::timestamptz),
+           $15::jsonb
+    returning *
+  )
+  insert into pedidos.auditoria (empresa_id, cuando, usuario_id, usuario, accion, entidad_id, despues)
+  select a.empresa_id, a.recibida, $12::uuid, $13::text, 'acto sin linea marcado', a.clave::text,
+         jsonb_strip_nulls(jsonb_build_object('tipo', a.tipo, 'detalle', a.dicho, 'monto', a.monto,
+           'dispositivo', a.dispositivo, 'hecho', a.hecho, 'hecho_por', a.hecho_por, 'marcas', a.marcas,
+           'por', a.detalle))
+    from anotado a where a.marcas <> '{}'`;

@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
-
 import { auditar, type Hecho } from '@comanda/kit/auditoria';
-import { enEmpresa, preguntar, type Db } from '@comanda/kit/db';
+import { enEmpresa, preguntar, type Db, type Transaccion } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
@@ -12,43 +10,68 @@ import type { VentaMarcadaRow } from './ventaMarcadaRow';
 const MAXIMO = 200;
 
 const LISTAR = `
-  select s.venta_id as id, v.secuencia, v.total, v.caja_usuario as vendedor, s.dispositivo, s.vendida, s.recibida, s.marcas,
-         s.detalle, s.aceptada_por, s.motivo, s.revisada_por
-    from pedidos.ventas_sin_linea s
-    join pedidos.ventas v on v.empresa_id = s.empresa_id and v.id = s.venta_id
-   where s.empresa_id = $1 and s.marcas <> '{}'
-   order by (s.revisada is not null), s.recibida desc, s.venta_id
+  select id, secuencia, total, vendedor, dispositivo, vendida, recibida, marcas, detalle, aceptada_por, motivo, revisada_por
+    from (
+      select s.venta_id as id, v.secuencia, v.total, v.caja_usuario as vendedor, s.dispositivo, s.vendida, s.recibida,
+             s.marcas, s.detalle, s.aceptada_por, s.motivo, s.revisada_por, s.revisada
+        from pedidos.ventas_sin_linea s
+        join pedidos.ventas v on v.empresa_id = s.empresa_id and v.id = s.venta_id
+       where s.empresa_id = $1 and s.marcas <> '{}'
+      union all
+      select a.clave, a.dicho, coalesce(a.monto, 0), a.hecho_por, a.dispositivo, a.hecho, a.recibida,
+             a.marcas, a.detalle, null, '', a.revisada_por, a.revisada
+        from pedidos.actos_sin_linea a
+       where a.empresa_id = $1 and a.marcas <> '{}'
+    ) marcadas
+   order by (revisada is not null), recibida desc, id
    limit ${MAXIMO}`;
 
-/** Sales that were made without a line and are not as they would have been with one. */
+/** Sales and other acts that were made without a line and are not as they would have been with one. */
 export function ventasMarcadasRepository(db: Db<Database>) {
   return {
     listar: (empresa: EmpresaId): Promise<VentaMarcadaRow[]> =>
       preguntar(db, empresa, { name: 'ventasMarcadas', text: LISTAR, values: [empresa] }),
 
-    /** Somebody has looked at it, once; false where the company has no such sale with a mark. */
-    revisar: (empresa: EmpresaId, venta: string, hecho: Hecho): Promise<boolean> =>
-      enEmpresa(db, empresa, async ({ trx, client }) => {
-        const marcada = await trx
-          .selectFrom('pedidos.ventas_sin_linea')
-          .select('revisada')
-          .where('empresa_id', '=', empresa)
-          .where('venta_id', '=', venta)
-          .where(sql<boolean>`cardinality(marcas) > 0`)
-          .forNoKeyUpdate()
-          .executeTakeFirst();
-        if (!marcada) return false;
-        if (marcada.revisada !== null) return true;
-        await trx
-          .updateTable('pedidos.ventas_sin_linea')
-          .set({ revisada: hecho.ahora, revisada_por: hecho.usuario.nombreCompleto })
-          .where('empresa_id', '=', empresa)
-          .where('venta_id', '=', venta)
-          .execute();
-        await auditar(client, 'pedidos', empresa, {
-          ...{ ...hecho, accion: 'venta sin linea revisada', entidad: venta },
-        });
-        return true;
+    /** Somebody has looked at it, once; false where the company has nothing like it with a mark. */
+    revisar: (empresa: EmpresaId, id: string, hecho: Hecho): Promise<boolean> =>
+      enEmpresa(db, empresa, async (en) => {
+        for (const cual of MARCADAS) {
+          const hallada = await revisarEn(en, { empresa, id, hecho }, cual);
+          if (hallada) return true;
+        }
+        return false;
       }),
   };
+}
+
+const MARCADAS = [
+  {
+    tabla: 'pedidos.ventas_sin_linea',
+    llave: 'venta_id',
+    accion: 'venta sin linea revisada',
+  },
+  { tabla: 'pedidos.actos_sin_linea', llave: 'clave', accion: 'acto sin linea revisado' },
+] as const;
+
+type Revision = { empresa: EmpresaId; id: string; hecho: Hecho };
+
+async function revisarEn(
+  { client }: Pick<Transaccion<Database>, 'client'>,
+  { empresa, id, hecho }: Revision,
+  { tabla, llave, accion }: (typeof MARCADAS)[number],
+): Promise<boolean> {
+  const { rows } = await client.query<{ revisada: Date | null }>(
+    `select revisada from ${tabla}
+      where empresa_id = $1 and ${llave} = $2 and cardinality(marcas) > 0 for no key update`,
+    [empresa, id],
+  );
+  const [marcada] = rows;
+  if (!marcada) return false;
+  if (marcada.revisada !== null) return true;
+  await client.query(
+    `update ${tabla} set revisada = $3, revisada_por = $4 where empresa_id = $1 and ${llave} = $2`,
+    [empresa, id, hecho.ahora, hecho.usuario.nombreCompleto],
+  );
+  await auditar(client, 'pedidos', empresa, { ...hecho, accion, entidad: id });
+  return true;
 }

@@ -1,14 +1,15 @@
 import { ponerEquipo, vaciarAlmacen } from '@comanda/shared/testing/equipo';
 
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 
 import { authCalls } from '@comanda/shared/contracts/auth';
 import { dispositivosCalls } from '@comanda/shared/contracts/dispositivos';
 import { mesasCalls } from '@comanda/shared/contracts/mesas';
 import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import { centavos } from '@comanda/shared/domain/dinero';
 import { anotarConexion, selectUsuario } from '@comanda/shared/session';
-import { cobrarConEquipo } from '@comanda/shared/sinLinea';
+import { cobrarConEquipo, hacerConEquipo, vaciarSalida } from '@comanda/shared/sinLinea';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import { rutasDe } from '../../rutas/buscarRuta';
@@ -72,6 +73,41 @@ describe('what a till says in the header', () => {
     expect(await screen.findByText('2 ventas rechazadas')).toBeVisible();
     expect(enviadas).toHaveLength(2);
     await waitFor(() => expect(contactos).toHaveLength(1));
+  });
+
+  it('counts what else a till did, and agrees with it', async () => {
+    const vista = await abrir(false);
+    await vender(vista);
+    await act(() =>
+      hacerConEquipo(vista.store.dispatch, {
+        ...{ tipo: 'movimiento', idempotencia: crypto.randomUUID(), empresa: EMPRESA },
+        ...{ dicho: 'Salida: gas', monto: centavos(350), quien: { id: 'u1', nombre: 'Carlos' } },
+        cuerpo: { empresa: EMPRESA, detalle: 'gas', salida: 3.5 },
+      }),
+    );
+    expect(await screen.findByText(/· 1 venta y 1 movimiento por enviar$/)).toBeVisible();
+    await vista.user.click(screen.getByRole('button', { name: 'Carlos Andrade' }));
+    await vista.user.click(screen.getByRole('menuitem', { name: 'Cerrar Sesion' }));
+    await waitFor(() =>
+      expect(vista.notices).toEqual([
+        'pregunta: Quedan 1 venta y 1 movimiento por enviar en este equipo',
+      ]),
+    );
+  });
+
+  it('is that the server fails at one for an hour: somebody has to look', async () => {
+    const vista = await abrir();
+    await vender(vista);
+    refuse(ventasCalls.crearVenta, 'INESPERADO');
+    refuse(dispositivosCalls.contactarDispositivo, 'BASE_NO_DISPONIBLE');
+    act(() => anotarConexion(true));
+    const inicio = Date.now();
+    for (let vez = 0; vez < 11; vez += 1) {
+      jest.spyOn(Date, 'now').mockReturnValue(inicio + vez * 7 * 60_000);
+      await act(() => vaciarSalida(vista.store));
+    }
+    jest.restoreAllMocks();
+    expect(await screen.findByText('1 venta con falla del servidor')).toBeVisible();
   });
 
   it('is said before one logs out, which loses nothing', async () => {

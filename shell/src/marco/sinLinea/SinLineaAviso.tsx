@@ -1,5 +1,6 @@
-import { decirCuantos, decirRechazados } from '@comanda/shared/domain/actosSinLinea';
+import { decirEnBreve, decirRechazados } from '@comanda/shared/domain/actosSinLinea';
 import { formatHora } from '@comanda/shared/domain/fecha';
+import { pidePersona } from '@comanda/shared/domain/sinLinea';
 import { Link } from '@comanda/shared/router';
 import { useUsuario } from '@comanda/shared/session';
 import {
@@ -7,6 +8,7 @@ import {
   useSinLinea,
   useSinLineaDesde,
   useVigilarSinLinea,
+  type FilaDeSalida,
 } from '@comanda/shared/sinLinea';
 import { Icono } from '@comanda/shared/ui/core';
 
@@ -39,21 +41,24 @@ export default function SinLineaAviso({ rutas }: { rutas: readonly RutaHallada[]
   );
 }
 
+const fallan = (fila: FilaDeSalida) => fila.estado === 'POR_ENVIAR' && pidePersona(fila);
+const esperan = (fila: FilaDeSalida) => fila.estado === 'POR_ENVIAR' && !pidePersona(fila);
+
 function useTexto() {
   const empresas = useUsuario()?.empresa ?? [];
   const desde = useSinLineaDesde();
   const { equipos, salida, actos } = useSinLinea();
   const suyos = equipos.filter(({ empresa }) => empresas.includes(empresa));
-  const dichos = (que: 'POR_ENVIAR' | 'RECHAZADA') =>
-    [...salida, ...actos]
-      .filter(({ estado, empresa }) => estado === que && empresas.includes(empresa))
-      .map(dichoDe);
-  const porEnviar = decirCuantos(dichos('POR_ENVIAR'));
+  const filas = [...salida, ...actos].filter(({ empresa }) => empresas.includes(empresa));
+  const dichos = (cuales: (fila: FilaDeSalida) => boolean) => filas.filter(cuales).map(dichoDe);
+  const porEnviar = decirEnBreve(dichos(esperan));
+  const falladas = decirEnBreve(dichos(fallan));
   const cortada = suyos.length > 0 && desde !== null;
   const partes = [
     cortada && `Sin linea desde ${formatHora(desde)}`,
     porEnviar && `${porEnviar} por enviar`,
-    decirRechazados(dichos('RECHAZADA')),
+    decirRechazados(dichos(({ estado }) => estado === 'RECHAZADA')),
+    falladas && `${falladas} con falla del servidor`,
     suyos.some(({ hora_dudosa }) => hora_dudosa) && 'confirme la hora',
   ];
   return { cortada, texto: partes.filter(Boolean).join(' · ') };

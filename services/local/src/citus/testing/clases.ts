@@ -15,7 +15,7 @@ export const CLASES: Readonly<Record<Clase, readonly string[]>> = {
   distribuida: [
     ...de(
       'pedidos',
-      `ajustes_caja ajustes_cocina ajustes_venta aprobaciones auditoria caja_movimientos cajas categoria_estaciones
+      `actos_sin_linea ajustes_caja ajustes_cocina ajustes_venta aprobaciones auditoria caja_movimientos cajas categoria_estaciones
        categorias compradores contadores conteos cuadres cuadres_revisados dia_totales dias_pendientes imagenes
        importaciones materia_movimientos materias_primas mesas modificadores movimientos orden_lineas orden_movimientos
        orden_operaciones ordenes periodo_totales periodos pisos precios productos programado_resultados programados

@@ -19,12 +19,18 @@ export function faltaDe(
   // a body that is refused while it still comes may lose its answer with the connection
   if (contestada === null) return (peticion.cuerpo?.length ?? 0) > 64_000 ? null : 'no answer';
   const { status, tipo, texto } = contestada;
-  if (status >= 500) return `status ${status}`;
+  if (status >= 500) return status === 503 && seEspera(texto) ? null : `status ${status}`;
   if (status < 400) return null;
   return (
     dichoDentro(texto) ?? (pagina && tipo.startsWith('text/html') ? null : sinSobre(tipo, texto))
   );
 }
+
+/** There are only so many turns for files and reports: whoever gets none is told, and asks again. */
+const seEspera = (texto: string): boolean => {
+  const cuerpo = failureSchema.strict().safeParse(enJson(texto));
+  return cuerpo.success && cuerpo.data.code === 'SERVIDOR_OCUPADO';
+};
 
 function sinSobre(tipo: string, texto: string): string | null {
   if (!tipo.startsWith('application/json')) return `a refusal of type ${tipo}`;

@@ -8,7 +8,7 @@ import type { EmpresaDeCaos } from '../caos/empresas';
 export type Vendedores = {
   /** Every payment that was begun. */
   pagos: PagoDeCaos[];
-  /** Sales that were answered. */
+  /** Sales that were answered; throws what a client could not go on from. */
   vendidas(): number;
   /** How many clients have, since then, begun a sale and been answered. */
   queVendieronDesde(momento: number): number;
@@ -49,11 +49,15 @@ export function abrirVendedores({ servicios, empresas, cuantos, azar }: Opciones
     }
   };
   const trabajos = Promise.all(ultimas.map((_, cual) => trabajar(cual)));
-  trabajos.catch(() => undefined); // terminar rejects with it
+  let roto: { error: unknown } | null = null;
+  trabajos.catch((error: unknown) => (roto = { error })); // terminar rejects with it
 
   return {
     pagos,
-    vendidas: () => vendidas,
+    vendidas() {
+      if (roto) throw roto.error;
+      return vendidas;
+    },
     queVendieronDesde: (momento) => ultimas.filter((empezada) => empezada > momento).length,
     peorEsperaMs: () => peor,
     async terminar() {

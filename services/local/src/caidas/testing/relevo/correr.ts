@@ -41,8 +41,12 @@ type Opciones = {
   empresas: number;
   alRelevar?: (relevo: Relevo) => void;
   /** The sources of the version before, which all begin with; they sell while `migrar` brings the base up to date. */
-  antes?: { raiz: string; migrar: () => Promise<unknown> };
+  antes?: { raiz: string; migrar: () => Promise<unknown>; publicar: Publicar };
+  /** Somebody else who is there all along, and what they say should not have been. */
+  acompanar?: (pagina: string) => Promise<{ terminar: () => Promise<string[]> }>;
 };
+
+type Publicar = (urlApp: string, carpeta: string) => Promise<void>;
 
 const RAIZ = fileURLToPath(new URL('../../../../../../', import.meta.url));
 /** How many sales go through between one process and the next. */
@@ -71,7 +75,8 @@ export async function correrRelevos(
     };
     const ordering = await varios('ordering', opciones.procesos);
     const billing = await varios('billing', opciones.procesos);
-    if (opciones.plataformas > 0) await publicarEn(urlApp, path.join(carpeta, 'lanzamientos'));
+    if (opciones.plataformas > 0)
+      await publicarPara(opciones)(urlApp, path.join(carpeta, 'lanzamientos'));
     const platform = await varios('platform', opciones.plataformas);
     const proxy = abierto(
       await abrirHaproxy({
@@ -85,6 +90,7 @@ export async function correrRelevos(
       alFallar: ({ url: cual, ...fallo }: { url: string }) =>
         fallidas.push(`${cual.replace(proxy.url, '')} ${JSON.stringify(fallo)}`),
     };
+    const acompanante = await opciones.acompanar?.(proxy.url);
     const visita = visitar(opciones.plataformas > 0 ? proxy.url : null, fallidas);
     const vendedores = abrirVendedores({
       ...{ servicios, empresas, azar: crearAzar(20_261_123), cuantos: opciones.clientes },
@@ -109,6 +115,7 @@ export async function correrRelevos(
     await hastaVender(VENTAS_ENTRE_RELEVOS);
     await vendedores.terminar();
     const paginas = await visita.terminar();
+    fallidas.push(...((await acompanante?.terminar()) ?? []));
     const pagos = [
       ...vendedores.pagos,
       ...(await venderLoAbandonado({ url, empresas, servicios })),
@@ -119,11 +126,13 @@ export async function correrRelevos(
 
 const urls = (procesos: readonly Proceso[]) => procesos.map(({ url }) => url);
 
-async function publicarEn(urlApp: string, carpeta: string): Promise<void> {
+const publicarPara = ({ antes }: Opciones): Publicar => antes?.publicar ?? publicarEn;
+
+const publicarEn: Publicar = async (urlApp, carpeta) => {
   const db = openDb({ url: urlApp });
   try {
     await registrarBuilds({ db, raiz: RAIZ, carpeta, quien: 'relevo' });
   } finally {
     await db.close();
   }
-}
+};

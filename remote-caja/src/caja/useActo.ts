@@ -1,0 +1,30 @@
+import { useDispatch } from 'react-redux';
+
+import type { AppDispatch } from '@comanda/shared/api';
+import { useUsuario } from '@comanda/shared/session';
+import {
+  equipoDe,
+  hacerConEquipo,
+  type DatoDeActo,
+  type PorHacer,
+  type TipoDeActo,
+} from '@comanda/shared/sinLinea';
+
+/**
+ * Does something with the cash: on a registered till as that does it, line or no line; anywhere else by asking the server.
+ * Null: it waits to be sent.
+ */
+export function useActo() {
+  const dispatch = useDispatch<AppDispatch>();
+  const usuario = useUsuario();
+  return async <Tipo extends TipoDeActo>(
+    por: Omit<PorHacer<Tipo>, 'quien'>,
+    preguntar: () => Promise<DatoDeActo<Tipo>>,
+  ): Promise<DatoDeActo<Tipo> | null> => {
+    const equipo = await equipoDe(por.empresa);
+    if (equipo?.estado !== 'ACTIVO') return preguntar();
+    const quien = { id: usuario?.id ?? '', nombre: usuario?.nombreCompleto ?? '' };
+    const { dato } = await hacerConEquipo<Tipo>(dispatch, { ...por, quien });
+    return dato;
+  };
+}

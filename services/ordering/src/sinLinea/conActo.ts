@@ -1,0 +1,67 @@
+import type { ActoSinLinea } from '@comanda/shared/contracts/actoSinLinea';
+import type { Call } from '@comanda/shared/contracts/defineCall';
+import type { Hecho } from '@comanda/kit/auditoria';
+import type { Transaccion } from '@comanda/kit/db';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import type { Database } from '../db/schema';
+
+import { decidirActo } from './decidirActo';
+import * as sql from './sinLineaSql';
+
+/** An act as it came: with a line, or done by a till without one. */
+export type Acto = {
+  /** What it is (the outbox's kinds), its key, and the call it came by. */
+  tipo: string;
+  clave: string | null;
+  call: Call;
+  sinLinea: ActoSinLinea | undefined;
+};
+
+/** `caja`: the drawer whose cash it moved, or null. */
+export type ActoHecho = {
+  entidad: string | number;
+  dicho: string;
+  monto: string | null;
+  caja: number | null;
+};
+
+type En = Transaccion<Database> & { empresa: EmpresaId; hecho: Hecho };
+
+type Como<Result> = {
+  /** Does it in the name of who did it, when it was done. */
+  hacer: (en: { hecho: Hecho }) => Promise<Result>;
+  /** What it was, where its key came before. */
+  ya: (entidad: string) => Promise<Result>;
+  describir: (result: Result) => ActoHecho;
+};
+
+/** Does an act inside a transaction; one of a till without a line once a key, as it was done there, with what is to be looked at. */
+export async function conActo<Result>(
+  { client, empresa, hecho }: En,
+  { tipo, clave, call, sinLinea }: Acto,
+  { hacer, ya, describir }: Como<Result>,
+): Promise<Result> {
+  if (!sinLinea || clave === null) return hacer({ hecho });
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `pedidos.actos_sin_linea ${empresa} ${clave}`,
+  ]);
+  const { rows } = await client.query<{ entidad: string }>(sql.ACTO, [empresa, clave]);
+  if (rows[0]) return ya(rows[0].entidad);
+  const { usuario: envia, ahora } = hecho;
+  const { perfiles } = call.acceso;
+  const decidido = await decidirActo(client, empresa, {
+    ...{ sinLinea, ahora },
+    perfiles: typeof perfiles === 'string' ? [] : perfiles,
+  });
+  const result = await hacer({ hecho: decidido.hecho });
+  const { entidad, dicho, monto, caja } = describir(result);
+  const { marcas, detalle } = decidido.marcas.leer();
+  await client.query(sql.ANOTAR_ACTO, [
+    ...[empresa, clave, tipo, String(entidad), dicho, monto],
+    ...[decidido.dispositivo.id, decidido.dispositivo.nombre, decidido.hecho.ahora, ahora],
+    ...[decidido.hecho.usuario.nombreCompleto, envia.id, envia.nombreCompleto],
+    ...[marcas, JSON.stringify(detalle), caja],
+  ]);
+  return result;
+}
