@@ -6,17 +6,20 @@ import type { AppStore } from '@comanda/shared/api';
 import { pidePersona } from '@comanda/shared/domain/sinLinea';
 import { DataTable, enMemoria, type Accion } from '@comanda/shared/piezas/tabla';
 import {
+  esOrden,
   esVenta,
   reintentarVenta,
   useSinLinea,
   type ActoEnSalida,
   type FilaDeSalida,
+  type OrdenEnSalida,
   type VentaEnSalida,
 } from '@comanda/shared/sinLinea';
 import { withNotice } from '@comanda/shared/ui/core';
 
 import { AceptarModal } from './AceptarModal';
 import { DescartarModal } from './DescartarModal';
+import { ReenviarModal } from './ReenviarModal';
 import { sinlineaMensajes as mensajes } from './sinlineaMensajes';
 import { nombreDe, ventasColumns } from './ventasColumns';
 
@@ -31,6 +34,7 @@ export function VentasDeEquipo({ empresa, administra }: VentasDeEquipoProps) {
   const { salida, actos } = useSinLinea();
   const [aceptando, setAceptando] = useState<VentaEnSalida | null>(null);
   const [descartando, setDescartando] = useState<ActoEnSalida | null>(null);
+  const [reenviando, setReenviando] = useState<OrdenEnSalida | null>(null);
   const filas: readonly FilaDeSalida[] = [...salida, ...actos];
   const suyas = filas
     .filter((fila) => fila.empresa === empresa)
@@ -47,6 +51,9 @@ export function VentasDeEquipo({ empresa, administra }: VentasDeEquipoProps) {
             texto: 'Reintentar',
             onElegir: () => withNotice(reintentarVenta(store, fila.orden), mensajes.reintentar),
           },
+          ...(esOrden(fila) && fila.estado === 'RECHAZADA'
+            ? [{ texto: 'Enviar con nombre', onElegir: () => setReenviando(fila) }]
+            : []),
           ...(administra ? [decidir(fila)] : []),
         ]
       : [];
@@ -65,6 +72,7 @@ export function VentasDeEquipo({ empresa, administra }: VentasDeEquipoProps) {
         vacio={mensajes.sinVentas}
       />
       {aceptando && <AceptarModal venta={aceptando} onCerrar={() => setAceptando(null)} />}
+      {reenviando && <ReenviarModal orden={reenviando} onCerrar={() => setReenviando(null)} />}
       {descartando && <DescartarModal acto={descartando} onCerrar={() => setDescartando(null)} />}
     </>
   );

@@ -31,6 +31,8 @@ export const sinlineaMensajes = {
   descartar: { titulo, exito: 'Descartado' },
   alDescartar:
     'No quedara registrado: si se hizo, registrelo de nuevo. El motivo y su nombre quedan en la auditoria.',
+  reenviar: { titulo, exito: 'Orden enviada con nombre' },
+  alReenviar: 'Va a cocina como una orden aparte, sin mesa. Lo que se cobro de ella va con ella.',
   reintentar: { titulo },
   contacto: { titulo },
   confirmarRevocar: (nombre: string, porEnviar: number) => ({

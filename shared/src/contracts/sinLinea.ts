@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { actoSinLineaSchema } from './actoSinLinea';
 import { claveAccesoField, dolaresField, empresaField, porEmpresa } from './campos';
 import { defineCalls, envelope } from './defineCall';
-import { cantidadField } from './ordenes';
 import { crearVentaBody, sinLineaSchema, ventasCalls, ventaSchema } from './ventas';
 
 /** Why a sale that was made without a line is looked at: what is not as it would have been with one. */
@@ -66,38 +65,6 @@ export const sinLineaCalls = defineCalls({
     }),
     reply: envelope(ventaSchema),
     fallos: ventasCalls.crearVenta.fallos,
-  },
-  /**
-   * An Administrador gives up what a till took down for the kitchen and registrarOrden refused: nothing is done, and what it
-   * was stays in the audit. Twice is once (`clave`).
-   */
-  descartarOrden: {
-    method: 'POST',
-    path: '/v1/descartar_orden_sin_linea',
-    acceso: administrar,
-    body: z.strictObject({
-      empresa: empresaField,
-      clave: z.uuid('clave debe ser un UUID'),
-      motivo: motivoField,
-      /** Why the server had refused it. */
-      fallo: z.string().max(60),
-      /** Who took it down, and when. */
-      pedida: z.iso.datetime('pedida debe ser un instante'),
-      mesero: z.string().max(200),
-      mesa: z.string().max(10),
-      orden: z.string().max(60),
-      lineas: z
-        .array(
-          z.strictObject({
-            producto: z.string().min(1).max(300),
-            cantidad: cantidadField,
-            precio_venta: z.number().min(0).max(99_999_999.99),
-          }),
-        )
-        .min(1, 'La orden no tiene lineas')
-        .max(300),
-    }),
-    reply: envelope(z.null()),
   },
   /** What is to be looked at, the last first; what was looked at already after that. */
   listarVentasSinLinea: {

@@ -6,7 +6,7 @@ export {
   reintentarVenta,
   renombrarEquipo,
 } from './acciones';
-export { descartarOrden, reenviarConNombre, reintentarOrden } from './accionesDeOrden';
+export { reenviarConNombre } from './accionesDeOrden';
 export type { PorVender } from './anotar';
 export { cobrarConEquipo, equipoDe, ventaDeSalida, type Vendida } from './cobrar';
 export { dichoDe, type DatoDeActo, type TipoDeActo } from './actos';

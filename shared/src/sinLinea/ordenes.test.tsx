@@ -18,10 +18,10 @@ import { retratarPiso } from './retratar';
 import {
   aceptarVenta,
   cobrarConEquipo,
-  descartarOrden,
+  descartarActo,
   hacerConEquipo,
   reenviarConNombre,
-  reintentarOrden,
+  reintentarVenta,
   vaciarSalida,
 } from './index';
 
@@ -153,7 +153,7 @@ describe('an order of a till without a line', () => {
 
     recibir();
     const ventas = cobrar();
-    await reintentarOrden(store, await primera());
+    await reintentarVenta(store, await primera());
     expect(ventas).toHaveLength(1);
     expect(await estados()).toEqual(['ENVIADA', 'ENVIADA']);
   });
@@ -178,16 +178,16 @@ describe('an order of a till without a line', () => {
     refuse(ventasCalls.crearVenta, 'ORDEN_CAMBIO');
     const { store, linea } = await pedirYCobrar();
     await vaciarSalida(store);
-    refuse(sinLineaCalls.descartarOrden, 'PERFIL_NO_PERMITIDO');
+    refuse(sinLineaCalls.descartarActoSinLinea, 'PERFIL_NO_PERMITIDO');
     const descartar = async () =>
-      descartarOrden(store, { orden: await primera(), motivo: 'Se sirvio en otra mesa' });
+      descartarActo(store, { orden: await primera(), motivo: 'Se sirvio en otra mesa' });
     await expect(descartar()).rejects.toMatchObject({ code: 'PERFIL_NO_PERMITIDO' });
     expect(await filas()).toHaveLength(2);
-    const descartadas = answer(sinLineaCalls.descartarOrden, { success: true, data: null });
+    const descartadas = answer(sinLineaCalls.descartarActoSinLinea, { success: true, data: null });
     await descartar();
     expect(descartadas[0]?.body).toMatchObject({
-      ...{ clave: linea, motivo: 'Se sirvio en otra mesa', fallo: 'ORDEN_CERRADA', mesa: '5' },
-      ...{ mesero: 'Carlos', lineas: [{ producto: 'Encebollado', cantidad: 1 }] },
+      ...{ clave: linea, motivo: 'Se sirvio en otra mesa', tipo: 'orden', dicho: 'Mesa 5' },
+      hecho_por: 'Carlos',
     });
     expect(await estados()).toEqual(['RECHAZADA']); // what was charged stays until it is accepted
   });

@@ -8,7 +8,7 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 import type { Database } from '../db/schema';
 
 import { exigirDispositivo } from './exigirArriendo';
-import { ACTO, EQUIPO } from './sinLineaSql';
+import { EQUIPO, YA_HECHO } from './sinLineaSql';
 
 type Descarte = CallEntrada<(typeof sinLineaCalls)['descartarActoSinLinea']>;
 
@@ -24,7 +24,7 @@ export function actosRepository(db: Db<Database>) {
           ...[empresa, dispositivo, cuando],
         ]);
         const { nombre } = exigirDispositivo(rows[0] ?? null, token);
-        const { rowCount } = await client.query(ACTO, [empresa, clave]);
+        const { rowCount } = await client.query(YA_HECHO, [empresa, clave]);
         if (rowCount !== 0) throw new AppError('ACTO_YA_HECHO', { clave });
         await auditar(client, 'pedidos', empresa, {
           ...{ ...hecho, accion: 'acto sin linea descartado', entidad: clave },

@@ -90,7 +90,10 @@ describe('an order of a till that had no line', () => {
       ).toMatchObject({ repetida, secuencia: `001-${equipo.punto}-000000001` });
     expect(
       await servicio.dato(mesasCalls.consultarOrden, MESERO, { empresa, random: otra.random }),
-    ).toMatchObject({ estado: 'ABIERTA', lineas: [{ linea: suya, pagada: 1 }, { pagada: 0 }, { pagada: 0 }] });
+    ).toMatchObject({
+      estado: 'ABIERTA',
+      lineas: [{ linea: suya, pagada: 1 }, { pagada: 0 }, { pagada: 0 }],
+    });
   });
 
   it.each([
@@ -115,19 +118,16 @@ describe('an order of a till that had no line', () => {
     });
   });
 
-  it('is given up with a reason, which is kept once', async () => {
-    const clave = randomUUID();
-    const descartar = (over: object = {}) =>
-      servicio.pedir(sinLineaCalls.descartarOrden, ADMIN, {
-        ...{ empresa, clave, motivo: 'Se sirvio en otra mesa', fallo: 'ORDEN_CERRADA' },
-        ...{ pedida: enHoras(1).toISOString(), mesero: CAJERO.nombre, mesa: '1', orden: '' },
-        lineas: [{ producto: 'Ceviche', cantidad: 1, precio_venta: 9.5 }],
-        ...over,
+  it('is given up with a reason; not one that was sent after all', async () => {
+    const { dispositivo, token, hecho } = alla();
+    const descartar = (clave: string) =>
+      servicio.pedir(sinLineaCalls.descartarActoSinLinea, ADMIN, {
+        ...{ empresa, clave, tipo: 'orden', dicho: 'Mesa 1', monto: 9.5, hecho_por: 'Luis' },
+        ...{ rechazo: 'La orden esta cerrada', motivo: 'Se sirvio en otra mesa' },
+        sin_linea: { dispositivo, token, hecho },
       });
-    for (const _ of [1, 2]) expect(await descartar()).toMatchObject({ status: 200 });
-    expect(await descartar({ motivo: ' ' })).toMatchObject({
-      ...{ status: 400, errores: [{ campo: 'motivo', msg: 'Escriba el motivo' }] },
-    });
+    const clave = randomUUID();
+    expect(await descartar(clave)).toMatchObject({ status: 200 });
     expect(
       await servicio.sql(
         'select accion, usuario_id, despues from pedidos.auditoria where entidad_id = $1',
@@ -135,9 +135,13 @@ describe('an order of a till that had no line', () => {
       ),
     ).toMatchObject([
       {
-        ...{ accion: 'orden sin linea descartada', usuario_id: ADMIN.id },
-        despues: { motivo: 'Se sirvio en otra mesa', mesa: '1', fallo: 'ORDEN_CERRADA' },
+        ...{ accion: 'acto sin linea descartado', usuario_id: ADMIN.id },
+        despues: { motivo: 'Se sirvio en otra mesa', rechazo: 'La orden esta cerrada' },
       },
     ]);
+
+    const enviada = randomUUID();
+    await enviar(envio({ clave: enviada }, alla()));
+    expect(await descartar(enviada)).toMatchObject({ code: 'ACTO_YA_HECHO' });
   });
 });

@@ -58,7 +58,6 @@ export const denegar = declarar({
   quienes: `
                        nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
 aceptarVenta             .        x          .      .       .        .         .        .      ventas  nombrada
-descartarOrden           .        x          .      .       .        .         .        .      ventas  nombrada
 listarVentasSinLinea     .        x          .      .       .        .         .        .      ventas  nombrada
 revisarVentaSinLinea     .        x          .      .       .        .         .        .      ventas  nombrada
 descartarActoSinLinea    .        x          .      .       .        .         .        .      caja|ventas nombrada`,
@@ -70,11 +69,6 @@ descartarActoSinLinea    .        x          .      .       .        .         .
         ...{ sin_linea, motivo: 'De prueba', idempotencia: randomUUID() },
       };
     },
-    descartarOrden: () => ({
-      ...{ empresa, clave: randomUUID(), motivo: 'De prueba', fallo: 'ORDEN_CERRADA' },
-      ...{ pedida: new Date().toISOString(), mesero: 'Marta', mesa: '5', orden: '' },
-      lineas: [{ producto: 'Ceviche', cantidad: 1, precio_venta: 9.5 }],
-    }),
     listarVentasSinLinea: () => ({ empresa }),
     revisarVentaSinLinea: async (mundo) => ({ empresa, ...(await marcada(mundo)) }),
     descartarActoSinLinea: async (mundo) => ({ ...DESCARTE, ...(await rehusado(mundo)) }),
@@ -92,7 +86,6 @@ descartarActoSinLinea    .        x          .      .       .        .         .
         rechazo(409, 'NUMERO_DE_OTRO'),
       ],
     ],
-    descartarOrden: [],
     listarVentasSinLinea: [],
     revisarVentaSinLinea: [['its sale', (mundo) => marcada(mundo, ANDINA, 8), noExiste]],
     descartarActoSinLinea: [

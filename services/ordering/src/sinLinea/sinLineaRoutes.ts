@@ -10,7 +10,6 @@ import { crearVenta } from '../ventas/crearVenta';
 import { ventasRepository } from '../ventas/ventasRepository';
 
 import { actosRepository } from './actosRepository';
-import { descartarOrden } from './descartarOrden';
 import { toVentaMarcada } from './ventaMarcadaRow';
 import { ventasMarcadasRepository } from './ventasMarcadasRepository';
 
@@ -26,11 +25,6 @@ export const sinLineaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj 
       { caller, empresa, idempotencia, solicitud, aceptada: { motivo, reemplaza } },
     );
     return conMsg(venta, 'Venta aceptada');
-  });
-
-  exponer(app, calls.descartarOrden, async ({ caller, empresa, entrada }) => {
-    await descartarOrden(db, empresa, entrada, { usuario: caller, ahora: reloj() });
-    return conMsg(null, 'Orden descartada');
   });
 
   exponer(app, calls.listarVentasSinLinea, async ({ empresa }) =>

@@ -72,6 +72,12 @@ export const EQUIPO = `
 /** $1 empresa, $2 key */
 export const ACTO = `select entidad from pedidos.actos_sin_linea where empresa_id = $1 and clave = $2`;
 
+/** The same, and an order's send, which its own operations tell of. $1 empresa, $2 key */
+export const YA_HECHO = `
+  ${ACTO}
+  union all
+  select orden_id::text from pedidos.orden_operaciones where empresa_id = $1 and clave = $2`;
+
 /**
  * $1 empresa, $2 key, $3 kind, $4 what it made, $5 what it is, $6 amount or null, $7 and $8 the device and its name, $9 hecho,
  * $10 recibida, $11 who did it, $12 and $13 who sends it, $14 marks, $15 what they are about, $16 the drawer it moved cash in
