@@ -16,7 +16,8 @@ const TOMADA_MS = 20_000;
 const GUARDADA_MS = 24 * 3_600_000;
 /** A server that fails at one goes on with the next; at so many one after another it is not well. */
 const FALLOS_SEGUIDOS = 3;
-/** The server has others to answer: after each it is left alone for as long as that one took, at most. */
+/** The server has others to answer: after each it is left alone for twice as long as that one took, up to so much. */
+const CEDE_VECES = 2;
 const CEDE_MS = 50;
 
 let vaciando: Promise<void> | null = null;
@@ -55,7 +56,7 @@ async function vaciar(store: AppStore): Promise<void> {
       fallos = 0;
       if (respuesta.que === 'hecha') refrescaDe(queda).forEach((una) => cambiadas.add(una));
     }
-    if (orden !== ordenes.at(-1)) await pausa(Math.min(tomo, CEDE_MS));
+    if (orden !== ordenes.at(-1)) await pausa(Math.min(CEDE_VECES * tomo, CEDE_MS));
   }
   if (ordenes.length === 0) return;
   await olvidarViejas();
