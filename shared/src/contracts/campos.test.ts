@@ -9,6 +9,10 @@ describe('dollars on the wire', () => {
     expect(monto.safeParse(valor).success).toBe(true);
   });
 
+  it('are told once where they are negative', () => {
+    expect(monto.safeParse(-1).error?.issues).toHaveLength(1);
+  });
+
   it.each([5e-324, 1e-9, 0.001, 0.005, 1.999])('are not %p', (valor) => {
     expect(monto.safeParse(valor).error?.issues[0]?.message).toBe('El monto admite dos decimales');
   });

@@ -25,7 +25,7 @@ export const dolaresField = (campo: string, vacio = `${campo} debe ser un numero
 /** But for what a sum of doubles is off; less than a cent is none. */
 function esDeCentavos(valor: number): boolean {
   const enteros = Math.round(valor * 100);
-  return Math.abs(valor * 100 - enteros) < 1e-6 && (valor === 0 || enteros > 0);
+  return Math.abs(valor * 100 - enteros) < 1e-6 && (valor <= 0 || enteros > 0);
 }
 
 /** 49 digits; whether the check digit is right is the domain's business. */
