@@ -1,6 +1,6 @@
 import { useConexion } from '@comanda/shared/session';
 
-export const ESPERA_LINEA = 'Podra hacerlo cuando vuelva la linea';
+const ESPERA_LINEA = 'Podra hacerlo cuando vuelva la linea';
 
 /** Why what only the server can decide is not done now, in words; null while it answers. */
 export const useEsperaLinea = (): string | null => (useConexion() ? null : ESPERA_LINEA);

@@ -9,7 +9,7 @@ export const ordenDe = (fila: FilaDeSalida): string | undefined => {
   return esOrden(fila) ? fila.cuerpo.random : undefined;
 };
 
-export function conOrden(fila: FilaDeSalida, random: string): FilaDeSalida {
+function conOrden(fila: FilaDeSalida, random: string): FilaDeSalida {
   if (esVenta(fila)) return { ...fila, cuerpo: { ...fila.cuerpo, orden: random } };
   return esOrden(fila) ? { ...fila, cuerpo: { ...fila.cuerpo, random } } : fila;
 }

@@ -47,8 +47,7 @@ type Consulta = {
 /** As it was answered here; else among those that were kept. */
 function leidaDe(query: Consulta, abiertas: Abiertas | undefined, cual: Cual): Leida {
   const { currentData, fulfilledTimeStamp = 0 } = query;
-  if (currentData !== undefined)
-    return { orden: currentData, leido: fulfilledTimeStamp, de: null };
+  if (currentData !== undefined) return { orden: currentData, leido: fulfilledTimeStamp, de: null };
   if (!abiertas || query.error === undefined) return { orden: undefined, leido: 0, de: null };
   const suya = abiertas.ordenes.find((una) =>
     'mesa' in cual ? una.id_mesa === cual.mesa : una.random === cual.random,
