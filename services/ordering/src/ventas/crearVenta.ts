@@ -101,8 +101,12 @@ export function consultaDe(
   };
 }
 
-/** The idempotency key is there already: the same request, sent twice at once, came first. */
+/**
+ * The idempotency key is there already: the same request, sent twice at once, came first. Or it came between two readings of
+ * this one, which then knows of a till's number that it is used and not by what.
+ */
 function nullSiYaSeVendio(error: unknown): null {
   if (esRepetido(error, 'ventas_empresa_id_idempotencia_key')) return null;
+  if (error instanceof AppError && error.code === 'NUMERO_YA_USADO') return null;
   throw error;
 }
