@@ -11,6 +11,8 @@ type SinConexionDesdeProps = {
   query: { error?: unknown; fulfilledTimeStamp?: number };
   /** Of when what is shown is, where it was kept here (milliseconds since 1970). */
   de?: number | null;
+  /** What cannot be done until there is a line. */
+  nota?: string;
   children: ReactNode;
 };
 
@@ -18,7 +20,7 @@ type SinConexionDesdeProps = {
  * What was read last, greyed and in use, for as long as it cannot be read again (decisions.md, Kitchen): an empty screen is
  * a lost order. Comes back by itself with the next answer.
  */
-export function SinConexionDesde({ query, de = null, children }: SinConexionDesdeProps) {
+export function SinConexionDesde({ query, de = null, nota, children }: SinConexionDesdeProps) {
   const { error, fulfilledTimeStamp: leida } = query;
   const vieja = error !== undefined && de === null;
   const desde = leida === undefined ? '' : ` desde ${formatHora(new Date(leida))}`;
@@ -28,7 +30,13 @@ export function SinConexionDesde({ query, de = null, children }: SinConexionDesd
         <Alert type="error" showIcon role="alert" title={`Sin conexion${desde}${razon(error)}`} />
       )}
       {de !== null && (
-        <Alert type="warning" showIcon role="status" title={`Sin linea. ${comoEstaba(de)}`} />
+        <Alert
+          type="warning"
+          showIcon
+          role="status"
+          title={`Sin linea. ${comoEstaba(de)}`}
+          description={nota}
+        />
       )}
       <div className="cocina-leido" data-viejo={vieja}>
         {children}
