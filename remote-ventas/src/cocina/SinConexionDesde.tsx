@@ -12,7 +12,7 @@ type SinConexionDesdeProps = {
   /** Of when what is shown is, where it was kept here (milliseconds since 1970). */
   de?: number | null;
   /** What cannot be done until there is a line. */
-  nota?: string;
+  nota: string;
   children: ReactNode;
 };
 
@@ -30,13 +30,7 @@ export function SinConexionDesde({ query, de = null, nota, children }: SinConexi
         <Alert type="error" showIcon role="alert" title={`Sin conexion${desde}${razon(error)}`} />
       )}
       {de !== null && (
-        <Alert
-          type="warning"
-          showIcon
-          role="status"
-          title={`Sin linea. ${comoEstaba(de)}`}
-          description={nota}
-        />
+        <Alert type="warning" showIcon role="status" title={[comoEstaba(de), nota].join('. ')} />
       )}
       <div className="cocina-leido" data-viejo={vieja}>
         {children}
@@ -49,8 +43,8 @@ const UN_DIA_MS = 24 * 3_600_000;
 
 function comoEstaba(de: number): string {
   const cuando = new Date(de);
-  if (Date.now() - de < UN_DIA_MS) return `Como estaba a las ${formatHora(cuando)}`;
-  return `Como estaba el ${formatFechaHora(cuando)}`;
+  if (Date.now() - de < UN_DIA_MS) return `Sin linea. Como estaba a las ${formatHora(cuando)}`;
+  return `Sin linea. Como estaba el ${formatFechaHora(cuando)}`;
 }
 
 /** A server that answers, and refuses, says why. */
