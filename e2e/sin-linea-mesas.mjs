@@ -154,6 +154,10 @@ const bien = await comprobar({
       const suya = page.getByRole('article', { name: `Mesa ${una.numero_mesa}`, exact: true });
       await suya.getByText('Libre').waitFor(); // as this till knows it
 
+      await ir(page, 'Ventas sin linea');
+      await fila(page, `Mesa ${una.numero_mesa}`).nth(1).waitFor();
+      await revisar(page, 'sinlinea-mesas-lista', 'escritorio');
+
       await volver();
       await aviso(page, 'por enviar').waitFor({ state: 'detached', timeout: 60_000 });
       const pagada = await porClave(page, random);

@@ -35,9 +35,14 @@ async function abrir() {
   await vista.user.click(await screen.findByRole('button', { name: /^Bolón/ }));
   return { ...vista, frecuentes };
 }
+const DE_CLIENTES: readonly unknown[] = [
+  clientesCalls.consultarCliente.path,
+  compradoresCalls.clientesFrecuentes.path,
+];
+/** How many answers about customers are kept. */
 const guardadas = async () =>
   ((await enBase('lecturas', 'readonly', (uno) => uno.getAllKeys())) as unknown[][]).filter(
-    ([, llamada]) => llamada !== '/v1/listar_produtos_empresa' && llamada !== '/empresa/:company',
+    ([, llamada]) => DE_CLIENTES.includes(llamada),
   ).length;
 const grupo = () => screen.findByRole('toolbar', { name: 'Clientes frecuentes' });
 const orden = () => within(screen.getByRole('region', { name: 'Orden' }));

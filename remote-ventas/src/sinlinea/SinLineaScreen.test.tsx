@@ -10,6 +10,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 
 import { cajaCalls } from '@comanda/shared/contracts/caja';
 import { dispositivosCalls } from '@comanda/shared/contracts/dispositivos';
+import { mesasCalls } from '@comanda/shared/contracts/mesas';
 import { impresionCalls } from '@comanda/shared/contracts/impresion';
 import { sinLineaCalls, type VentaMarcada } from '@comanda/shared/contracts/sinLinea';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
@@ -159,6 +160,41 @@ describe('Ventas sin linea', () => {
     await user.click(dialogo.getByRole('button', { name: 'Descartar' }));
     await waitFor(() => expect(descartes).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText('Salida: gas')).toBeNull());
+  });
+
+  it('sends what a table did not take as an order with a name', async () => {
+    await registrado();
+    const { user, store } = renderScreen(<SinLineaScreen />, { usuario: ADMIN });
+    act(() => anotarConexion(false));
+    const pedida = {
+      ...{ id: '1', id_categoria: '1', producto: 'Encebollado', precio_venta: 4.25 },
+      ...{ porcentaje_iva: 15, cantidad: 1, linea: crypto.randomUUID() },
+    };
+    await act(() =>
+      hacerConEquipo(store.dispatch, {
+        ...{ tipo: 'orden', idempotencia: crypto.randomUUID(), empresa: EMPRESA, lineas: [] },
+        ...{ dicho: 'Mesa 5', monto: centavos(425), quien: { id: 'u1', nombre: 'Carlos' } },
+        cuerpo: {
+          ...{ empresa: EMPRESA, mesa: '5', orden: '', usuario: 'Carlos', lineas: [pedida] },
+          random: crypto.randomUUID(),
+        },
+      }),
+    );
+    const enviadas = refuse(mesasCalls.registrarOrden, 'ORDEN_CERRADA');
+    act(() => anotarConexion(true));
+    await act(() => vaciarSalida(store));
+    await user.click(await screen.findByRole('button', { name: /^Enviar con nombre/ }));
+    const dialogo = within(await screen.findByRole('dialog'));
+    const nombre = dialogo.getByLabelText(/^Nombre de la orden/);
+    expect(nombre).toHaveValue('Mesa 5');
+    await user.clear(nombre);
+    await user.click(dialogo.getByRole('button', { name: 'Enviar' }));
+    expect(await dialogo.findByText('Escriba un nombre')).toBeVisible();
+    await user.type(nombre, 'Los de la 5');
+    await user.click(dialogo.getByRole('button', { name: 'Enviar' }));
+    await waitFor(() =>
+      expect(enviadas.at(-1)?.body).toMatchObject({ mesa: '', orden: 'Los de la 5' }),
+    );
   });
 
   it('tells a sale that the server always fails at, which an Administrador accepts as one that was refused', async () => {

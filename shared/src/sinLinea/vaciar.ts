@@ -38,43 +38,56 @@ async function conCandado(hacer: () => Promise<void>): Promise<void> {
   );
 }
 
+type Vuelta = {
+  /** What is read again at the end. */
+  cambiadas: Set<Etiqueta>;
+  /** Orders of which something is not there yet: what was done for them afterwards waits for it. */
+  esperan: Set<string>;
+  /** Something that was refused for want of what is there by now goes out again. */
+  vuelven: boolean;
+  /** One after another. */
+  fallos: number;
+};
+
 async function vaciar(store: AppStore): Promise<void> {
   const ordenes = await porEnviar(store);
-  const cambiadas = new Set<Etiqueta>();
-  /** Orders of which something is not there yet: what was done for them afterwards waits for it. */
-  const esperan = new Set<string | undefined>();
-  let vuelven = false;
-  let fallos = 0;
+  if (ordenes.length === 0) return;
+  const vuelta: Vuelta = { cambiadas: new Set(), esperan: new Set(), vuelven: false, fallos: 0 };
   for (const orden of ordenes) {
     const fila = await tomar(orden);
     if (!fila) break;
-    if (esperan.has(ordenDe(fila))) {
-      await enAlmacen('sinPrisa', (almacenes) =>
-        almacenes.guardarFila({ ...fila, tomada_hasta: 0 }),
-      );
+    if (vuelta.esperan.has(ordenDe(fila) ?? '')) {
+      await soltar(fila);
       continue;
     }
     const desde = performance.now();
-    const { respuesta, queda } = await enviar(store.dispatch, fila, ESPERA_MS);
+    if (!(await enviarUna(store, fila, vuelta))) break;
     const tomo = performance.now() - desde;
-    await enAlmacen('sinPrisa', (almacenes) => almacenes.guardarFila(queda)); // it would be sent again
-    revelarFila(queda);
-    if (respuesta.que === 'nada') {
-      fallos += Number(!fallaSiempre(queda.fallas)); // of that one it is known
-      if (!respuesta.sigue || fallos >= FALLOS_SEGUIDOS) break;
-      if (esOrden(fila)) esperan.add(ordenDe(fila));
-    } else {
-      fallos = 0;
-      if (respuesta.que === 'hecha') vuelven = (await seguirOrden(fila, respuesta.dato)) || vuelven;
-      if (respuesta.que === 'hecha') refrescaDe(queda).forEach((una) => cambiadas.add(una));
-    }
     if (orden !== ordenes.at(-1)) await pausa(Math.min(CEDE_VECES * tomo, CEDE_MS));
   }
-  if (ordenes.length === 0) return;
   await olvidarViejas();
   await contarCambio();
-  if (vuelven) await vaciar(store);
-  if (cambiadas.size > 0) store.dispatch(orderingApi.util.invalidateTags([...cambiadas]));
+  if (vuelta.vuelven) await vaciar(store);
+  if (vuelta.cambiadas.size > 0)
+    store.dispatch(orderingApi.util.invalidateTags([...vuelta.cambiadas]));
+}
+
+/** Whether the server goes on with the next. */
+async function enviarUna(store: AppStore, fila: FilaDeSalida, vuelta: Vuelta): Promise<boolean> {
+  const { respuesta, queda } = await enviar(store.dispatch, fila, ESPERA_MS);
+  await enAlmacen('sinPrisa', (almacenes) => almacenes.guardarFila(queda)); // it would be sent again
+  revelarFila(queda);
+  if (respuesta.que === 'nada') {
+    vuelta.fallos += Number(!fallaSiempre(queda.fallas)); // of that one it is known
+    const suya = esOrden(fila) ? ordenDe(fila) : undefined;
+    if (suya !== undefined) vuelta.esperan.add(suya);
+    return respuesta.sigue && vuelta.fallos < FALLOS_SEGUIDOS;
+  }
+  vuelta.fallos = 0;
+  if (respuesta.que === 'rehusada') return true;
+  if (await seguirOrden(fila, respuesta.dato)) vuelta.vuelven = true;
+  refrescaDe(queda).forEach((una) => vuelta.cambiadas.add(una));
+  return true;
 }
 
 type Etiqueta = 'Venta' | (typeof ACTOS)[keyof typeof ACTOS]['refresca'][number];
@@ -105,6 +118,9 @@ const tomar = (orden: number): Promise<FilaDeSalida | null> =>
     await almacenes.guardarFila(tomada);
     return tomada;
   });
+
+const soltar = (fila: FilaDeSalida): Promise<unknown> =>
+  enAlmacen('sinPrisa', (almacenes) => almacenes.guardarFila({ ...fila, tomada_hasta: 0 }));
 
 const olvidarViejas = (): Promise<void> =>
   enAlmacen('readwrite', async (almacenes) => {

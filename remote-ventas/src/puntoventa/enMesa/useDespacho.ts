@@ -1,6 +1,8 @@
 import { useDispatch } from 'react-redux';
 
 import { nuevoUuid, orderingApi, type AppDispatch } from '@comanda/shared/api';
+import type { CallInput } from '@comanda/shared/contracts/defineCall';
+import type { mesasCalls } from '@comanda/shared/contracts/mesas';
 import type { Orden } from '@comanda/shared/contracts/ordenes';
 import { totalesDe } from '@comanda/shared/domain/carrito';
 import { conAnotado } from '@comanda/shared/domain/ordenSinLinea';
@@ -18,6 +20,8 @@ export type PorDespachar = Pick<OrdenDeMesa, 'orden' | 'numero' | 'random' | 'no
 /** The order as it is then, and which lines somebody has from now on: the kitchen, or this till until it can send them. */
 type Despachado = { orden: Orden | null; lineas: readonly string[] };
 
+type Cuerpo = Omit<CallInput<typeof mesasCalls.registrarOrden>, 'random' | 'clave' | 'sin_linea'>;
+
 /**
  * Sends lines to the kitchen. A registered till writes them down first, line or no line, as it does what it sells; any other
  * browser needs an answer. Throws what is refused.
@@ -28,21 +32,15 @@ export function useDespacho(empresa: string, { numero = '', random, orden, nombr
   const dispatch = useDispatch<AppDispatch>();
   const quien = { id: usuario?.id ?? '', nombre: usuario?.nombreCompleto ?? '' };
 
-  return async (porEnviar: readonly LineaPorEnviar[]): Promise<Despachado> => {
-    const lineas = porEnviar.map(({ linea }) => linea);
-    const cuerpo = {
-      ...{ empresa, mesa: numero, orden: orden?.orden ?? nombre, usuario: quien.nombre },
-      lineas: porEnviar.map(aPedida),
-    };
-    const equipo = await equipoDe(empresa);
-    if (equipo?.estado !== 'ACTIVO') {
-      const suya = random !== null && { random };
-      return { orden: await registrar({ ...cuerpo, ...suya }).unwrap(), lineas };
-    }
+  const registrarYa = async (cuerpo: Cuerpo) => {
+    const suya = random !== null && { random };
+    return registrar({ ...cuerpo, ...suya }).unwrap();
+  };
+  const anotar = async (cuerpo: Cuerpo, porEnviar: readonly LineaPorEnviar[]) => {
     const ahora = new Date();
     const { acto, dato } = await hacerConEquipo(dispatch, {
       ...{ tipo: 'orden', empresa, quien, monto: totalesDe(porEnviar).total },
-      idempotencia: lineas[0] ?? nuevoUuid(), // of the send as long as it is the same
+      idempotencia: porEnviar[0]?.linea ?? nuevoUuid(), // of the send as long as it is the same
       dicho: numero ? `Mesa ${numero}` : cuerpo.orden,
       cuerpo: { ...cuerpo, random: random ?? nuevoUuid() },
       lineas: porEnviar.map((linea) => aEnviada(linea, quien.nombre, ahora)),
@@ -53,5 +51,14 @@ export function useDespacho(empresa: string, { numero = '', random, orden, nombr
       orden: dato ?? conAnotado(orden ?? null, anotadas, []),
       lineas: anotadas.flatMap((envio) => envio.lineas.map(({ linea }) => linea)),
     };
+  };
+
+  return async (porEnviar: readonly LineaPorEnviar[]): Promise<Despachado> => {
+    const cuerpo = {
+      ...{ empresa, mesa: numero, orden: orden?.orden ?? nombre, usuario: quien.nombre },
+      lineas: porEnviar.map(aPedida),
+    };
+    if ((await equipoDe(empresa))?.estado === 'ACTIVO') return anotar(cuerpo, porEnviar);
+    return { orden: await registrarYa(cuerpo), lineas: porEnviar.map(({ linea }) => linea) };
   };
 }
