@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
+import { formatHora } from '@comanda/shared/domain/fecha';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
 import { renderScreen } from '@comanda/shared/testing';
 
@@ -9,9 +10,13 @@ import { SinConexionDesde } from './SinConexionDesde';
 const A_LAS_14_05 = Date.parse('2026-11-20T19:05:40.000Z');
 const fallo = (code: 'SIN_CONEXION' | 'EMPRESA_NO_PERMITIDA') => ({ code, ...ERRORES[code] });
 
-const pintar = (error?: unknown, leida: number | undefined = A_LAS_14_05) =>
+const pintar = (error?: unknown, de: number | null = null) =>
   renderScreen(
-    <SinConexionDesde query={{ error, fulfilledTimeStamp: leida }}>
+    <SinConexionDesde
+      query={{ error, fulfilledTimeStamp: A_LAS_14_05 }}
+      de={de}
+      nota="Anular espera la linea"
+    >
       <p>Mesa 5</p>
     </SinConexionDesde>,
   );
@@ -36,5 +41,19 @@ describe('SinConexionDesde (decisions.md, Kitchen)', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Sin conexion desde 14:05. No tiene acceso a esta empresa',
     );
+  });
+
+  it('says of when it is what was kept here, and what waits; it is no alarm', () => {
+    const hoy = new Date(Date.now() - 3_600_000);
+    pintar(fallo('SIN_CONEXION'), hoy.getTime());
+    const dicho = `Sin linea. Como estaba a las ${formatHora(hoy)}. Anular espera la linea`;
+    expect(screen.getByText(dicho)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(viejo()).toBe('false');
+  });
+
+  it('says the day of what is older than one', () => {
+    pintar(undefined, A_LAS_14_05 - 48 * 3_600_000);
+    expect(screen.getByText(/^Sin linea\. Como estaba el 18\/11\/2026 14:05\. /)).toBeVisible();
   });
 });

@@ -11,6 +11,8 @@ type SinConexionDesdeProps = {
   query: { error?: unknown; fulfilledTimeStamp?: number };
   /** Of when what is shown is, where it was kept here (milliseconds since 1970). */
   de?: number | null;
+  /** What cannot be done until there is a line. */
+  nota: string;
   children: ReactNode;
 };
 
@@ -18,7 +20,7 @@ type SinConexionDesdeProps = {
  * What was read last, greyed and in use, for as long as it cannot be read again (decisions.md, Kitchen): an empty screen is
  * a lost order. Comes back by itself with the next answer.
  */
-export function SinConexionDesde({ query, de = null, children }: SinConexionDesdeProps) {
+export function SinConexionDesde({ query, de = null, nota, children }: SinConexionDesdeProps) {
   const { error, fulfilledTimeStamp: leida } = query;
   const vieja = error !== undefined && de === null;
   const desde = leida === undefined ? '' : ` desde ${formatHora(new Date(leida))}`;
@@ -28,7 +30,7 @@ export function SinConexionDesde({ query, de = null, children }: SinConexionDesd
         <Alert type="error" showIcon role="alert" title={`Sin conexion${desde}${razon(error)}`} />
       )}
       {de !== null && (
-        <Alert type="warning" showIcon role="status" title={`Sin linea. ${comoEstaba(de)}`} />
+        <Alert type="warning" showIcon role="status" title={[comoEstaba(de), nota].join('. ')} />
       )}
       <div className="cocina-leido" data-viejo={vieja}>
         {children}
@@ -41,8 +43,8 @@ const UN_DIA_MS = 24 * 3_600_000;
 
 function comoEstaba(de: number): string {
   const cuando = new Date(de);
-  if (Date.now() - de < UN_DIA_MS) return `Como estaba a las ${formatHora(cuando)}`;
-  return `Como estaba el ${formatFechaHora(cuando)}`;
+  if (Date.now() - de < UN_DIA_MS) return `Sin linea. Como estaba a las ${formatHora(cuando)}`;
+  return `Sin linea. Como estaba el ${formatFechaHora(cuando)}`;
 }
 
 /** A server that answers, and refuses, says why. */

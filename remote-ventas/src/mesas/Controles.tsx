@@ -1,6 +1,7 @@
 import { mesasCalls as calls, type Mesa } from '@comanda/shared/contracts/mesas';
 import { Chips } from '@comanda/shared/piezas/chips';
 import { usePuede } from '@comanda/shared/piezas/sesion';
+import { useEquipo } from '@comanda/shared/sinLinea';
 import { Button } from '@comanda/shared/ui/core';
 
 import { useEsperaLinea } from '../cocina/useEsperaLinea';
@@ -32,6 +33,7 @@ export function Controles(props: ControlesProps) {
   const { empresa, mesas, zonas, zona, vista, onZona, onVista, onDibujar, onNueva } = props;
   const espera = useEsperaLinea();
   const esperando = { disabled: espera !== null, title: espera ?? undefined };
+  const esEquipo = useEquipo(empresa) !== null;
   const crea = usePuede(calls.registrarMesa);
   const cuantas = (de: string) => mesas.filter((mesa) => mesa.zona === de).length;
   return (
@@ -56,7 +58,7 @@ export function Controles(props: ControlesProps) {
             Editar plano
           </Button>
         )}
-        <Button {...esperando} onClick={onNueva}>
+        <Button {...(esEquipo ? {} : esperando)} onClick={onNueva}>
           Nueva orden
         </Button>
         {crea && mesas.length > 0 && <BotonCrear empresa={empresa} zona={zona ?? ''} />}

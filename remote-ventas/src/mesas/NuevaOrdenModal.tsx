@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { nuevoUuid } from '@comanda/shared/api';
 import { mesasCalls as calls } from '@comanda/shared/contracts/mesas';
 import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { useNavigate } from '@comanda/shared/router';
+import { hayConexion } from '@comanda/shared/session';
 
 import { useSentarMutation } from '../cocina/pisoApi';
 import { mesasMensajes as mensajes } from './mesasMensajes';
@@ -11,9 +12,13 @@ import { sinNombre } from './sinNombre';
 
 type NuevaOrdenModalProps = { empresa: string; onCerrar: () => void };
 
-/** To take away, or at the counter: a name stands for the table, and the till opens on it. */
+/**
+ * To take away, or at the counter: a name stands for the table, and the till opens on it. Without a line it begins with what is
+ * sent of it.
+ */
 export function NuevaOrdenModal({ empresa, onCerrar }: NuevaOrdenModalProps) {
   const [random] = useState(nuevoUuid);
+  const nombre = useRef('');
   const [sentar] = useSentarMutation();
   const navegar = useNavigate();
   return (
@@ -23,13 +28,17 @@ export function NuevaOrdenModal({ empresa, onCerrar }: NuevaOrdenModalProps) {
       call={calls.sentar}
       inicial={{}}
       fijos={{ empresa, random, mesa: '' }}
-      enviar={(entrada) => sentar(entrada).unwrap()}
+      enviar={async (entrada) => {
+        nombre.current = entrada.orden ?? '';
+        if (hayConexion()) await sentar(entrada).unwrap();
+      }}
       revisar={sinNombre}
       mensajes={mensajes.atender}
       boton="Abrir orden"
       onHecho={() => {
         onCerrar();
-        void navegar(`/admin/puntoventa?orden=${random}`);
+        const sinAbrir = hayConexion() ? '' : `&nombre=${encodeURIComponent(nombre.current)}`;
+        void navegar(`/admin/puntoventa?orden=${random}${sinAbrir}`);
       }}
       onCerrar={onCerrar}
     >

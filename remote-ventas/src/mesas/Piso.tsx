@@ -7,6 +7,7 @@ import { useListas } from '../cocina/useListas';
 import { usePiso } from '../cocina/usePiso';
 import { DialogoPuesto, type Dialogo } from './DialogoPuesto';
 import { EditarPlano } from './EditarPlano';
+import { mesasMensajes as mensajes } from './mesasMensajes';
 import { Salon } from './Salon';
 
 /** The floor of a company, read anew every moment: it is looked at, or its plan is drawn. */
@@ -20,7 +21,7 @@ export function Piso({ empresa }: { empresa: string }) {
     <QueryView query={leido} esqueleto="tarjetas" empty={null} avisarFallo={false}>
       {(piso) => (
         <>
-          <SinConexionDesde query={leido} de={piso.de}>
+          <SinConexionDesde query={leido} de={piso.de} nota={mensajes.sinLinea}>
             {dibuja ? (
               <EditarPlano
                 empresa={empresa}

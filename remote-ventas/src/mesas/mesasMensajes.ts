@@ -17,6 +17,7 @@ export const mesasMensajes = {
   vacioSinPermiso: 'Aun no hay mesas. Un administrador puede crearlas',
   sinOrdenes: 'No hay ordenes para llevar',
   sinPlano: 'Ninguna mesa tiene lugar en el plano',
+  sinLinea: 'Sentar, trasladar, unir, mover, pedir la cuenta y editar esperan la linea',
   sinElegir: 'Toque una mesa para ver su orden',
   editar: { titulo, exito: 'Mesa actualizada' },
   plano: { titulo, exito: 'Plano guardado' },

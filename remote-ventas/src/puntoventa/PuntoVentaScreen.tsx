@@ -61,7 +61,8 @@ function cualDe(parametros: URLSearchParams): Cual | null {
   const mesa = parametros.get('mesa');
   if (mesa) return { mesa };
   const random = parametros.get('orden');
-  return random ? { random } : null;
+  const nombre = parametros.get('nombre');
+  return random ? { random, ...(nombre && { nombre }) } : null;
 }
 
 /** Apart from the till: what it counts changes with every tap. */

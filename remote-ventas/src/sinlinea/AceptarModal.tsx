@@ -4,7 +4,7 @@ import type { AppStore } from '@comanda/shared/api';
 import { sinLineaCalls } from '@comanda/shared/contracts/sinLinea';
 import { pideOtroNumero } from '@comanda/shared/domain/sinLinea';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
-import { aceptarVenta, type VentaEnSalida } from '@comanda/shared/sinLinea';
+import { aceptarVenta, faltaOrden, type VentaEnSalida } from '@comanda/shared/sinLinea';
 import { Alert } from '@comanda/shared/ui/core';
 
 import { motivoDe, sinlineaMensajes as mensajes } from './sinlineaMensajes';
@@ -18,8 +18,7 @@ const MOTIVO = { ...llamada, body: body.pick({ motivo: true }) };
 /** An Administrador takes a sale that the server did not, and says why. */
 export function AceptarModal({ venta, onCerrar }: AceptarModalProps) {
   const store = useStore() as AppStore; // the page has one
-  const { orden, fallo } = venta;
-  const conOtro = pideOtroNumero(fallo?.code ?? '');
+  const { orden } = venta;
   return (
     <FormModal
       titulo={`Aceptar ${venta.venta.secuencia}`}
@@ -36,14 +35,18 @@ export function AceptarModal({ venta, onCerrar }: AceptarModalProps) {
           type="warning"
           showIcon
           title={motivoDe(venta)}
-          description={
-            conOtro
-              ? 'Se registrara con el siguiente numero de este equipo y la fecha de hoy en la factura.'
-              : 'Se registrara como se vendio, con su numero y su fecha.'
-          }
+          description={comoSeRegistra(venta)}
         />
       </Ancho>
       <Campo.Texto nombre="motivo" etiqueta="Motivo" filas={2} ancho autoFocus />
     </FormModal>
   );
+}
+
+function comoSeRegistra(venta: VentaEnSalida): string {
+  if (pideOtroNumero(venta.fallo?.code ?? ''))
+    return 'Se registrara con el siguiente numero de este equipo y la fecha de hoy en la factura.';
+  return faltaOrden(venta)
+    ? 'Se registrara con su numero y su fecha, sin la orden. Lo que de ella siga por pagar anulelo en su mesa.'
+    : 'Se registrara como se vendio, con su numero y su fecha.';
 }

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { z } from 'zod';
 
 import { authCalls } from '../contracts/auth';
@@ -14,10 +15,12 @@ import {
   sesionIniciada,
   sesionRestaurada,
 } from '../session/sesionSlice';
-import { answer, refuse } from '../testing/red';
+import { answer, red, refuse } from '../testing/red';
 import { makeUsuario } from '../testing/renderScreen';
 
 import { orderingApi } from './apis';
+import type { MetaDeRespuesta } from './baseQuery';
+import { fromMarkedCall } from './conMarca';
 import { fromCall } from './fromCall';
 import { enBase } from '../session/baseLocal';
 import { avisosDeConsola } from '../testing/consola';
@@ -35,10 +38,29 @@ const calls = defineCalls({
     guardadas: 2,
     reply: envelope(z.array(z.string())),
   },
+  marcada: {
+    method: 'GET',
+    path: '/v1/prueba_marcada',
+    acceso,
+    query: z.strictObject({ empresa: z.string() }),
+    guardadas: 2,
+    marca: true,
+    reply: envelope(z.array(z.string())),
+  },
 });
 const api = orderingApi.injectEndpoints({
   endpoints: (build) => ({ pruebaGuardada: build.query(fromCall(calls.listar)) }),
 });
+const { pruebaMarcada: marcadas } = orderingApi.injectEndpoints({
+  endpoints: (build) => ({
+    pruebaMarcada: build.query<{ datos: string[]; de: number | null }, { empresa: string }>({
+      ...fromMarkedCall(calls.marcada),
+      transformResponse: ({ data }: { data: string[] }, meta: MetaDeRespuesta | undefined) => ({
+        ...{ datos: data, de: meta && 'guardada' in meta ? meta.guardada : null },
+      }),
+    }),
+  }),
+}).endpoints;
 const carlos = makeUsuario();
 const LLAVE = 'bGEgbGxhdmUgZGUgdW5hIHBlcnNvbmEsIGRlIDMyIGI=';
 const dentro = (usuario = carlos, llave = LLAVE) =>
@@ -232,5 +254,32 @@ describe('a reading that is kept', () => {
     store.dispatch(sesionCerrada());
 
     await waitFor(async () => expect(await guardado()).toBe('SIN_CONEXION'));
+  });
+
+  it('that did not change (304) is not kept anew each time, and says of when it is', async () => {
+    let vez = 0;
+    red.use(
+      http.get('*/v1/prueba_marcada', ({ request }) => {
+        vez += 1;
+        if (request.headers.get('if-none-match') === '"1"')
+          return new HttpResponse(null, { status: 304 });
+        return HttpResponse.json({ success: true, data: ['uno'] }, { headers: { etag: '"1"' } });
+      }),
+    );
+    const antes = Date.now();
+    const { store } = abrir();
+    const pedir = () => store.dispatch(marcadas.initiate({ empresa: 'A' }, { forceRefetch: true }));
+    await pedir();
+    await waitFor(async () => expect(await sellos()).toHaveLength(1));
+    const [sello] = await sellos();
+    await pedir();
+    await new Promise((listo) => setTimeout(listo, 700));
+    expect(vez).toBe(2);
+    expect((await sellos())[0]).toEqual(sello);
+    anotarConexion(false);
+    const { data } = await pedir();
+    expect(data).toEqual({ datos: ['uno'], de: expect.any(Number) });
+    expect(data?.de).toBeGreaterThanOrEqual(antes);
+    expect(vez).toBe(2);
   });
 });

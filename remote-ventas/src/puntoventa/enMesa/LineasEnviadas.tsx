@@ -52,9 +52,9 @@ function Enviada({ linea, espera, onAnular }: EnviadaProps) {
           type="button"
           className="ui-plano"
           aria-label={`Anular ${producto}`}
-          disabled={espera !== null}
+          aria-disabled={espera !== null}
           title={espera ?? 'Anular'}
-          onClick={() => onAnular(linea)}
+          onClick={() => espera === null && onAnular(linea)}
         >
           <Icono nombre="cerrar" />
         </button>

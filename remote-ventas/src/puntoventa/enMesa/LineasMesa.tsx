@@ -64,7 +64,7 @@ export function LineasMesa(props: LineasMesaProps) {
       {hecha && !plegada && (
         <VentaHechaCard clave={claveCuenta} hecha={hecha} empresa={props.empresa} />
       )}
-      <SinConexionDesde query={query} de={leida.de}>
+      <SinConexionDesde query={query} de={leida.de} nota={mensajes.sinLinea}>
         <Cerrada orden={orden} />
         {vacia && <p className="ui-vista">{mensajes.vacia}</p>}
         <LineasEnviadas lineas={servidas} onAnular={props.onAnular} />

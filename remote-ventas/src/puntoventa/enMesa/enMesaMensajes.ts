@@ -11,6 +11,7 @@ export const enMesaMensajes = {
   }),
   enviando: 'Enviando a cocina',
   reintentando: 'Sin conexion: lo pendiente se envia en cuanto vuelva',
+  sinLinea: 'Anular lo enviado y disparar cursos esperan la linea',
   anotada: 'Guardada en este equipo, por enviar',
   sinPapel: 'No se imprimio en cocina: lleve la orden',
   noAceptada: (motivo: string) => `El servidor no acepto lo que se pidio sin linea. ${motivo}`,

@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
 
+import { esApiError } from '@comanda/shared/api';
 import type { Mesa } from '@comanda/shared/contracts/mesas';
 import type { Orden } from '@comanda/shared/contracts/ordenes';
 import { anotadoDe, conAnotado } from '@comanda/shared/domain/ordenSinLinea';
+import { useConexion } from '@comanda/shared/session';
 
 import { useConsultarOrdenQuery, type Abiertas } from '../../cocina/pisoApi';
 import { useAbiertas } from '../../cocina/useAbiertas';
@@ -23,15 +25,31 @@ export function useOrdenDeMesa(empresa: string, cual: Cual) {
   const query = useConsultarOrdenQuery({ empresa, ...llaveDe(cual) }, SONDEO);
   const { currentData: piso } = usePiso(empresa);
   const abiertas = useAbiertas(empresa);
+  const enLinea = useConexion();
   const leida = leidaDe(query, abiertas, cual);
   const mesa = mesaDe(piso?.mesas ?? [], cual, leida.orden);
   const numero = numeroDe(cual, mesa, leida.orden);
   const orden = useConAnotado(empresa, leida, { cual, numero });
   const random = useUltima(cual, orden);
   const desfase = piso?.desfase ?? 0;
-  const de = query.error === undefined ? null : leida.de;
-  return { query, orden, random, mesa, desfase, numero, de, nombre: nombreDe(cual) };
+  const de = enLinea || !abiertas ? null : leida.de;
+  return {
+    query: sinFalta(query, cual),
+    orden,
+    random,
+    mesa,
+    desfase,
+    numero,
+    de,
+    nombre: nombreDe(cual),
+  };
 }
+
+/** An order that began with a name and of which nothing was sent is not the server's to know. */
+const sinFalta = <Query extends Consulta>(query: Query, cual: Cual): Query =>
+  nombreDe(cual) && esApiError(query.error) && query.error.code === 'NO_ENCONTRADO'
+    ? { ...query, error: undefined }
+    : query;
 
 const llaveDe = (cual: Cual) => ('mesa' in cual ? { mesa: cual.mesa } : { random: cual.random });
 const nombreDe = (cual: Cual): string => ('nombre' in cual ? (cual.nombre ?? '') : '');
@@ -47,7 +65,8 @@ type Consulta = {
 /** As it was answered here; else among those that were kept. */
 function leidaDe(query: Consulta, abiertas: Abiertas | undefined, cual: Cual): Leida {
   const { currentData, fulfilledTimeStamp = 0 } = query;
-  if (currentData !== undefined) return { orden: currentData, leido: fulfilledTimeStamp, de: null };
+  if (currentData !== undefined)
+    return { orden: currentData, leido: fulfilledTimeStamp, de: fulfilledTimeStamp };
   if (!abiertas || query.error === undefined) return { orden: undefined, leido: 0, de: null };
   const suya = abiertas.ordenes.find((una) =>
     'mesa' in cual ? una.id_mesa === cual.mesa : una.random === cual.random,
@@ -76,7 +95,8 @@ function useUltima(cual: Cual, orden: Orden | null | undefined): string | null {
 
 const mesaDe = (mesas: readonly Mesa[], cual: Cual, orden: Orden | null | undefined) => {
   const cualMesa = 'mesa' in cual ? cual.mesa : orden?.id_mesa;
-  return mesas.find(({ id }) => id === cualMesa);
+  const numero = orden?.mesa ?? '';
+  return mesas.find(({ id, numero_mesa }) => id === cualMesa || String(numero_mesa) === numero);
 };
 
 /** The table's, as the calls take it: '' for an order without one, undefined until it is known. */
