@@ -23,7 +23,7 @@ const PUNTO = '079';
 /** Of the demo; the till meets the first, and never the second. */
 const CONOCIDO = { cedula: '1710034065', nombre: 'Maria Fernanda Salazar' };
 const DESCONOCIDO = '0926687856';
-const CALMA_MS = 2_000;
+const CALMA_MS = 4_000;
 
 const carpeta = carpetaNueva('frio');
 process.env.COMANDA_DATOS = carpeta.dataDir;
