@@ -22,7 +22,7 @@ const producto = await abrirProducto({
   ...datos,
   env: { RITMO_USUARIO: '0', RITMO_DIRECCION: '0' },
 });
-const faltas = new Map();
+const faltas = new Set();
 const cuentas = { operaciones: 0, peticiones: 0, comprobadas: 0, ajenas: 0, estados: {} };
 const ajv = new Ajv({ strict: false, validateFormats: false, logger: false });
 
@@ -81,8 +81,7 @@ async function pedir(operacion, { token, empresa }) {
   return { status, esJson, cuerpo };
 }
 
-const falta = ({ metodo, ruta }, como, que) =>
-  faltas.set(`${metodo} ${ruta} como ${como}: ${que}`, true);
+const falta = ({ metodo, ruta }, como, que) => faltas.add(`${metodo} ${ruta} como ${como}: ${que}`);
 
 const revisadores = new Map();
 
@@ -144,6 +143,6 @@ try {
 const { estados, ...demas } = cuentas;
 console.table([demas]);
 console.table([estados]);
-const malas = [...faltas.keys()];
+const malas = [...faltas];
 console.log(malas.length === 0 ? 'Ninguna falta.' : malas.join('\n'));
 process.exit(malas.length === 0 ? 0 : 1);

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { abrirNavegador, comprobar, ingresar, llamar } from './navegador.mjs';
 import { abrirProducto, carpetaNueva } from './producto.mjs';
 import { revisar, TAMANOS } from './revisar.mjs';
-import { aviso, ir, registrar, vender } from './sinLineaComun.mjs';
+import { aviso, cortar, ir, registrar, vender } from './sinLineaComun.mjs';
 
 const EMPRESA = 'La Cevicheria del Puerto';
 const ESPERA = 'Sin linea no se puede: espere a que vuelva';
@@ -16,13 +16,6 @@ const browser = await abrirNavegador();
 
 const boton = (page, name) => page.getByRole('button', { name, exact: true });
 const fila = (page, detalle) => page.getByRole('row').filter({ hasText: detalle });
-
-/** The line to the product goes; the print service of the till is on the till. */
-async function cortar(context) {
-  const deAlli = ({ origin }) => origin === producto.url;
-  await context.route(deAlli, (route) => route.abort('internetdisconnected'));
-  return () => context.unroute(deAlli);
-}
 
 async function mover(page, tipo, detalle, monto) {
   await boton(page, 'Movimiento caja').click();
@@ -55,7 +48,7 @@ const bien = await comprobar({
     await mover(page, 'Ingreso', 'Cambio del banco', '50');
     await page.waitForTimeout(3_000); // what is read is kept after it is shown
 
-    const volver = await cortar(context);
+    const volver = await cortar(context, producto);
     await aviso(page, 'Sin linea desde').waitFor();
     await mover(page, 'Salida', 'Gas', '3.50');
     await fila(page, 'Gas').getByText('Por enviar').waitFor();

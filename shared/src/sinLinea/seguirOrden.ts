@@ -32,12 +32,12 @@ export async function seguirOrden(fila: FilaDeSalida, dato: unknown): Promise<bo
   return pasarA(fila.empresa, antes, random, ({ orden }) => random === antes || orden > fila.orden);
 }
 
-/** From one order to another, or to the same one once more; `cual`: all of it, where nothing is said. */
+/** From one order to another, or to the same one once more: what `cual` says of it. */
 export const pasarA = (
   empresa: string,
   antes: string,
   ahora: string,
-  cual: (fila: FilaDeSalida) => boolean = () => true,
+  cual: (fila: FilaDeSalida) => boolean,
 ): Promise<boolean> =>
   enAlmacen('readwrite', async (almacenes) => {
     let vuelven = false;
