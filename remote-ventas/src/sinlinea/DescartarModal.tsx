@@ -6,7 +6,7 @@ import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { descartarActo, type ActoEnSalida } from '@comanda/shared/sinLinea';
 import { Alert } from '@comanda/shared/ui/core';
 
-import { sinlineaMensajes as mensajes } from './sinlineaMensajes';
+import { motivoDe, sinlineaMensajes as mensajes } from './sinlineaMensajes';
 
 type DescartarModalProps = { acto: ActoEnSalida; onCerrar: () => void };
 
@@ -17,7 +17,7 @@ const MOTIVO = { ...llamada, body: body.pick({ motivo: true }) };
 /** An Administrador gives up what the server did not take, and says why. */
 export function DescartarModal({ acto, onCerrar }: DescartarModalProps) {
   const store = useStore() as AppStore; // the page has one
-  const { orden, dicho, fallo } = acto;
+  const { orden, dicho } = acto;
   return (
     <FormModal
       titulo="Descartar"
@@ -33,7 +33,7 @@ export function DescartarModal({ acto, onCerrar }: DescartarModalProps) {
         <Alert
           type="warning"
           showIcon
-          title={`${dicho}. ${fallo?.msg ?? ''}`}
+          title={`${dicho}. ${motivoDe(acto) ?? ''}`}
           description={mensajes.alDescartar}
         />
       </Ancho>

@@ -6,7 +6,7 @@ import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { reenviarConNombre, type OrdenEnSalida } from '@comanda/shared/sinLinea';
 import { Alert } from '@comanda/shared/ui/core';
 
-import { sinlineaMensajes as mensajes } from './sinlineaMensajes';
+import { motivoDe, sinlineaMensajes as mensajes } from './sinlineaMensajes';
 
 type ReenviarModalProps = { orden: OrdenEnSalida; onCerrar: () => void };
 
@@ -20,7 +20,7 @@ const NOMBRE = {
 /** What a table's order did not take goes to the kitchen as an order of its own. */
 export function ReenviarModal({ orden, onCerrar }: ReenviarModalProps) {
   const store = useStore() as AppStore; // the page has one
-  const { dicho, fallo } = orden;
+  const { dicho } = orden;
   return (
     <FormModal
       titulo="Enviar con nombre"
@@ -36,7 +36,7 @@ export function ReenviarModal({ orden, onCerrar }: ReenviarModalProps) {
         <Alert
           type="warning"
           showIcon
-          title={`${dicho}. ${fallo?.msg ?? ''}`}
+          title={`${dicho}. ${motivoDe(orden) ?? ''}`}
           description={mensajes.alReenviar}
         />
       </Ancho>
