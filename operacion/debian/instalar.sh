@@ -12,6 +12,7 @@ ACTUAL=/opt/comanda
 VERSIONES=/opt/comanda-versiones
 UNIDADES=/etc/systemd/system
 NODE_MINIMO=20.19
+BALANCEADOR_S=5 # its looks, two at 2 s, and something over (operacion/proxy/haproxy.cfg)
 
 decir() { printf '\n%s\n' "$*"; }
 fallar() { printf '\n%s\n' "$*" >&2; exit 1; }
@@ -77,6 +78,8 @@ reencender() {
     systemctl restart "$unidad"
     [ "$unidad" = comanda-impresion.service ] || espera_listo "$(puerto_de "$unidad")" ||
       fallar "$unidad no atiende: journalctl -u $unidad. Para volver a la version anterior: $0 --volver"
+    # it looks every 2 s: replaced before it counts on this one, the next would leave it with nobody
+    case $unidad in *@*) sleep "$BALANCEADOR_S" ;; esac
   done
 }
 

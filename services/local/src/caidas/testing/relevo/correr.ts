@@ -108,6 +108,7 @@ export async function correrRelevos(
           await hastaVender(VENTAS_ENTRE_RELEVOS);
           const relevo = { servicio, msParaTerminar: await uno.relevar(RAIZ) };
           relevos.push(relevo);
+          await proxy.cuentaCon(uno.url); // else the next one ends while nobody else is counted on
           opciones.alRelevar?.(relevo);
         }
       }

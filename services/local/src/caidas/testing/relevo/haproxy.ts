@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as esperar } from 'node:timers/promises';
 
 import { siHay } from '@comanda/kit/testing/siHay';
 
@@ -19,7 +20,12 @@ type Reparto = {
   platform: readonly string[];
 };
 
-export type Proxy = { url: string; cerrar(): Promise<void> };
+export type Proxy = {
+  url: string;
+  /** Answers once calls are sent to the process at that address again. */
+  cuentaCon(proceso: string): Promise<void>;
+  cerrar(): Promise<void>;
+};
 
 /** Calls shared out by path, as docs/operacion/instalar.md does, among the processes that say they are ready. */
 export async function abrirHaproxy(reparto: Reparto): Promise<Proxy> {
@@ -33,23 +39,38 @@ export async function abrirHaproxy(reparto: Reparto): Promise<Proxy> {
   const cerrar = () => terminar(proceso, 'SIGTERM');
   try {
     await responde(url, proceso);
-    return { url, cerrar };
+    return { url, cuentaCon: (otro) => cuentaCon(url, otro), cerrar };
   } catch (error) {
     await cerrar();
     throw error;
   }
 }
 
+const INTENTOS = 600;
+
+async function cuentaCon(url: string, proceso: string): Promise<void> {
+  for (let i = 0; i < INTENTOS; i++) {
+    const estados = await (await fetch(`${url}${ESTADOS};csv`)).text();
+    const [columnas = [], ...servidores] = estados.split('\n').map((linea) => linea.split(','));
+    const suyo = servidores.find((uno) => uno[columnas.indexOf('addr')] === new URL(proceso).host);
+    if (suyo?.[columnas.indexOf('status')] === 'UP') return;
+    await esperar(100);
+  }
+  throw new Error(`haproxy sends nothing to ${proceso}`);
+}
+
 const servidores = (urls: readonly string[]) =>
   urls
     .map(
       (url, i) =>
-        `  server s${i} ${new URL(url).host} check inter ${REVISION_MS}ms fall 1 rise 1 init-addr none`,
+        `  server s${i} ${new URL(url).host} check inter ${REVISION_MS}ms fall 2 rise 1 init-addr none`,
     )
     .join('\n');
 
-/** Less than AVISO_APAGADO_MS, so that who is told to end is sent nothing more before it stops listening. */
+/** Two are less than AVISO_APAGADO_MS, so that who is told to end is sent nothing more before it stops listening. */
 export const REVISION_MS = 200;
+
+const ESTADOS = '/haproxy';
 
 const ajustes = (puerto: number, { ordering, billing, platform }: Reparto) => `defaults
   mode http
@@ -64,6 +85,8 @@ const ajustes = (puerto: number, { ordering, billing, platform }: Reparto) => `d
   http-reuse never
 frontend web
   bind 127.0.0.1:${puerto}
+  stats uri ${ESTADOS}
+  stats show-legends
   use_backend billing if { path_beg /facturacion/ }
   use_backend ordering if { path_beg /v1/ /salud } || { path /cambiar-estado-caja }
   default_backend platform
