@@ -19,7 +19,7 @@ import { contarUso } from './federation/contarUso';
 import { alMostrarPantalla, seMuestraPantalla } from './marco/pantallaMostrada';
 import { traerFuenteLuego, usarFuente } from './tema/fuente';
 import { renovarTema } from './tema/temaElegido';
-import { mantenerSinLinea } from './trabajador/mantener';
+import { mantenerCuandoHayaQuien } from './trabajador/cuandoHayaQuien';
 
 const arranque = leerArranque(document.getElementById('arranque')?.textContent ?? '');
 const guardada = document.documentElement.dataset.guardada !== undefined; // by the worker: no server gave this page
@@ -28,7 +28,7 @@ vigilarConexion({ sinServidor: guardada });
 
 const store = crearStoreDePagina();
 recordarQuienEntra(store);
-mantenerSinLinea(store, {
+mantenerCuandoHayaQuien(store, {
   listo: () => seMuestraPantalla() && location.pathname.startsWith('/admin/'),
   sano: () => !arranqueActual().areas.some(esMalo),
   corre: () => [arranque.shell ?? [], ...arranqueActual().areas.map(({ base }) => base)].flat(),

@@ -10,17 +10,22 @@ import archivo from './trabajador.worker'; // part of this build; a browser find
 /** The first screen has had its moment. */
 const TRAS_CARGAR_MS = 1_500;
 
-type Pagina = { listo: () => boolean; sano: () => boolean; corre: () => string[] };
+export type Pagina = { listo: () => boolean; sano: () => boolean; corre: () => string[] };
 
 /**
  * Has what opens without a line kept for whoever the server has just said is in, and forgotten for whoever leaves. `listo`:
  * whether a screen shows; until then nobody knows what its build is good for. `sano`: whether this page runs what it came with;
- * one that did not is no page to keep. `corre`: its shell, and where its builds are.
+ * one that did not is no page to keep. `corre`: its shell, and where its builds are. `quienEstaba`: whoever was in when this was
+ * asked for, and may have left since.
  */
-export function mantenerSinLinea(store: AppStore, { listo, sano, corre }: Pagina): void {
+export function mantenerSinLinea(
+  store: AppStore,
+  { listo, sano, corre }: Pagina,
+  quienEstaba: string,
+): void {
   if (!archivo || !('serviceWorker' in navigator)) return; // over plain http, but for localhost
   let reloj: ReturnType<typeof setTimeout> | undefined;
-  let deQuien: string | null = null;
+  let deQuien: string | null = quienEstaba;
   let confirmado = false;
 
   const guardarLuego = (usuario: UsuarioSesion) => {

@@ -1,0 +1,20 @@
+import type { AppStore } from '@comanda/shared/api';
+import { selectTitular } from '@comanda/shared/session';
+
+import { insistir } from '../avisos/insistir';
+
+import type { Pagina } from './mantener';
+
+/** The login form has no use for what keeps the page: it comes with the first who is in. */
+export function mantenerCuandoHayaQuien(store: AppStore, pagina: Pagina): void {
+  const mirar = () => {
+    const usuario = selectTitular(store.getState());
+    if (!usuario) return;
+    soltar();
+    void insistir(() => import(/* webpackChunkName: "mantener" */ './mantener')).then(
+      ({ mantenerSinLinea }) => mantenerSinLinea(store, pagina, usuario.id),
+    );
+  };
+  const soltar = store.subscribe(mirar);
+  mirar();
+}
