@@ -6,7 +6,7 @@ import { Icono } from '@comanda/shared/ui/core';
 
 import { numeroDe } from './claveAcceso';
 import { fraseDeCorreo } from './CorreoLinea';
-import { aspectoDe, conNota, esFinal } from './estados';
+import { aspectoDe, conNota, esFinal, sinRepetirSri } from './estados';
 
 type EstadoLineaProps = { emision: Emision; ahora: Date };
 
@@ -19,7 +19,7 @@ export function EstadoLinea({ emision, ahora }: EstadoLineaProps) {
   return (
     <div className="reportes-estado" data-tono={tono}>
       <strong title={texto}>
-        <Icono nombre={icono} tamano={18} /> {texto}
+        <Icono nombre={icono} tamano={18} /> {sinRepetirSri(texto)}
       </strong>
       {frases.length > 0 && (
         <small

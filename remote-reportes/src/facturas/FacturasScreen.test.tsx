@@ -273,6 +273,8 @@ describe('FacturasScreen: search and filter', () => {
     await fila(3);
     expect(screen.queryByRole('button', { name: 'Factura 001-001-000000001' })).toBeNull();
     expect(await chip('En proceso en el SRI 2')).toHaveAttribute('aria-pressed', 'true');
+    // in its row it says no more than what fits there in one line
+    expect(screen.getAllByTitle('En proceso en el SRI')[0]).toHaveTextContent(/^En proceso$/);
   });
 
   it('says how many there are in all, and for how much', async () => {

@@ -35,6 +35,9 @@ export const estaEnCamino = ({ estado, correo }: Emision): boolean =>
 export const aspectoDe = (emision: Pick<Emision, 'estado' | 'tipo' | 'relacionado'>): Aspecto =>
   ASPECTO[conNota(emision) ? 'ANULADA' : emision.estado];
 
+/** In a column of what the SRI says of each: 'Recibida', so that a row stays of two lines. */
+export const sinRepetirSri = (texto: string): string => texto.replace(/ (por|en) el SRI$/, '');
+
 export const conNota = ({ tipo, relacionado }: Pick<Emision, 'tipo' | 'relacionado'>): boolean =>
   tipo === 'FACTURA' && relacionado !== null;
 
