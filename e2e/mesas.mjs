@@ -235,16 +235,18 @@ const bien = await comprobar({
       assert.equal(await page.getByRole('article').count(), 0);
     }),
 
-  'the floor stays, greyed, while the server is away, and comes back by itself': () =>
-    con('telefono', 'mesero@demo.ec', async (page) => {
-      await tarjeta(page, 'Mesa 2').waitFor();
-      await page.context().setOffline(true);
-      await page.getByText(/^Sin conexion desde \d\d:\d\d$/).waitFor();
-      await tarjeta(page, 'Mesa 2').getByText('Por pagar').waitFor();
-      await revisar(page, 'mesas-sin-conexion', 'telefono');
-      await page.context().setOffline(false);
-      await page.getByText(/^Sin conexion desde/).waitFor({ state: 'detached' });
-    }),
+  'the floor stays, as it was, while there is no line, says of when, and comes back by itself':
+    () =>
+      con('telefono', 'mesero@demo.ec', async (page) => {
+        await tarjeta(page, 'Mesa 2').waitFor();
+        await page.context().setOffline(true);
+        const deAntes = page.getByText(/^Sin linea\. Como estaba a las \d\d:\d\d\./);
+        await deAntes.waitFor();
+        await tarjeta(page, 'Mesa 2').getByText('Por pagar').waitFor();
+        await revisar(page, 'mesas-sin-conexion', 'telefono');
+        await page.context().setOffline(false);
+        await deAntes.waitFor({ state: 'detached' });
+      }),
 });
 await browser.close();
 process.exit(bien ? 0 : 1);
