@@ -49,10 +49,10 @@ export default function ClienteModal(props: ClienteModalProps) {
   const nombre = useRef(inicial?.nombre ?? '');
   const [registrar] = useRegistrarClienteMutation();
   const [refrescar] = useRefrescarClienteMutation();
-  const { buscar, traer, buscando, nota, setNota } = useBuscarCliente(empresa);
+  const excede = total > LIMITE_CONSUMIDOR_FINAL;
+  const { buscar, traer, buscando, nota, setNota } = useBuscarCliente(empresa, excede);
   const mano = useRef<ManoCliente | null>(null);
   const elegido = useRef<TipoIdentificacion | null>(null);
-  const excede = total > LIMITE_CONSUMIDOR_FINAL;
 
   const guardar = async (cliente: Cliente): Promise<Hecho> => {
     const llamada = registrado.current ? refrescar : registrar;
@@ -60,6 +60,10 @@ export default function ClienteModal(props: ClienteModalProps) {
       const { data, msg } = await llamada({ ...cliente, empresa }).unwrap();
       return { cliente: data, msg: msg ?? mensajes.clienteRegistrado };
     } catch (error) {
+      if (esApiError(error) && error.code === 'SIN_CONEXION') {
+        setNota(mensajes.clienteNoSeGuarda);
+        return null;
+      }
       if (!esApiError(error) || error.code !== 'CEDULA_YA_REGISTRADA') throw error;
       const suyo = await traer(cliente.cedula);
       if (mano.current) tomar(suyo, mano.current);

@@ -124,6 +124,26 @@ describe('the number of a customer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('is not saved without a line: the form stays and says what can be done', async () => {
+    const vista = await conOrden();
+    refuse(clientesCalls.consultarCliente, 'SIN_CONEXION');
+    refuse(clientesCalls.registrarCliente, 'SIN_CONEXION');
+    await escribir(vista, 'Pasaporte', 'AB123456');
+    await screen.findByText(/Cobre a consumidor final o espere la linea$/);
+    await completar(vista);
+    await vista.user.click(boton('Guardar'));
+    expect(await screen.findByText(/^Sin linea no se guarda un cliente nuevo/)).toBeVisible();
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('is not told to be the final consumer where the law does not take one', async () => {
+    const vista = await conOrden(/^Libra de camaron/);
+    refuse(clientesCalls.consultarCliente, 'SIN_CONEXION');
+    await vista.user.click(boton('Pagar'));
+    await vista.user.type(await caja('Numero de cedula'), '1710034065');
+    expect(await screen.findByText(/divida la cuenta o espere la linea$/)).toBeVisible();
+  });
+
   it('that exists after all is taken over: what is known of it, to be saved as it is', async () => {
     const vista = await conOrden();
     refuse(clientesCalls.consultarCliente, 'SIN_CONEXION');

@@ -28,6 +28,10 @@ export const puntoventaMensajes = {
   ordenVaciada: 'Se vacio la orden',
   clienteSinLinea:
     'Sin linea no se busca en la base de datos, y este equipo no conoce ese numero. Cobre a consumidor final o espere la linea',
+  clienteSinLineaSobreLimite:
+    'Sin linea no se busca en la base de datos, y este equipo no conoce ese numero. Sobre $50.00 elija un cliente conocido, divida la cuenta o espere la linea',
+  clienteNoSeGuarda:
+    'Sin linea no se guarda un cliente nuevo ni sus cambios. Elija uno conocido o espere la linea',
   soloConocidos: 'Solo clientes conocidos en este equipo',
   guardadaAqui: 'Guardada en este equipo, por enviar',
   porAutorizar: 'Factura pendiente de autorizacion',

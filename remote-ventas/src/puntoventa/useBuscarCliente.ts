@@ -14,7 +14,7 @@ const PAUSA_MS = 400;
 type Numero = { tipo_identificacion: TipoIdentificacion; cedula: string };
 
 /** Looks a customer up as the number arrives. An answer to a number that is no longer the one typed is dropped. */
-export function useBuscarCliente(empresa: string) {
+export function useBuscarCliente(empresa: string, excede: boolean) {
   const [consultar, { isFetching: buscando }] = useLazyConsultarClienteQuery();
   const [nota, setNota] = useState<string | null>(null);
   const ultima = useRef<Numero | null>(null);
@@ -32,7 +32,8 @@ export function useBuscarCliente(empresa: string) {
     const hallado = await traer(cedula).catch((error: unknown) => {
       const perdido = esApiError(error) && error.code !== 'CEDULA_NO_ENCONTRADA';
       if (!perdido) return mensajes.clienteNoEncontrado(nombreDelNumero(tipo));
-      return error.code === 'SIN_CONEXION' ? mensajes.clienteSinLinea : error.msg;
+      if (error.code !== 'SIN_CONEXION') return error.msg;
+      return excede ? mensajes.clienteSinLineaSobreLimite : mensajes.clienteSinLinea;
     });
     if (ultima.current !== numero) return;
     if (typeof hallado === 'string') setNota(hallado);
