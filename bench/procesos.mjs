@@ -1,7 +1,7 @@
 // node --import tsx bench/procesos.mjs: what two processes of ordering behind haproxy sell a second beside one, where the process is
 // what is short and the database is not: each may use a seventh of a core (a cgroup, so it takes root). And what fifty companies
 // sell at once beside one of them, without invoices and with, at a process that has no such limit; with invoices it also delivers,
-// which fifty do at once and one company in its order. About five minutes.
+// which fifty do at once and one company in its order: what is compared is sold and delivered together. About five minutes.
 // CLIENTES, SEGUNDOS, RONDAS, EMPRESAS, PARTE (of a core) for others.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
@@ -73,6 +73,7 @@ async function reparto(nombre, procesos) {
 /** Charges a second of all tills. */
 async function ritmo({ base, sesion, empresas, factura, segundos = SEGUNDOS }) {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTES });
+  const antes = factura ? await autorizadas() : 0;
   const inicio = performance.now();
   const fin = inicio + segundos * 1_000;
   let cuantas = 0;
@@ -86,7 +87,17 @@ async function ritmo({ base, sesion, empresas, factura, segundos = SEGUNDOS }) {
   };
   await Promise.all(Array.from({ length: CLIENTES }, cliente));
   agent.destroy();
-  return cuantas / ((performance.now() - inicio) / 1_000);
+  const porSegundo = (hechas) => hechas / ((performance.now() - inicio) / 1_000);
+  const entregadas = factura ? (await autorizadas()) - antes : 0;
+  return { vendidas: porSegundo(cuantas), hechas: porSegundo(cuantas + entregadas) };
+}
+
+async function autorizadas() {
+  const [{ cuantas }] = await comoDueno(
+    postgres.url,
+    `select count(*)::int as cuantas from facturacion.comprobantes where estado = 'AUTORIZADO'`,
+  );
+  return cuantas;
 }
 
 const mediana = (valores) => valores.toSorted((a, b) => a - b)[Math.floor(valores.length / 2)];
@@ -98,7 +109,10 @@ async function alternar(una, otra) {
   await comoDueno(postgres.url, 'analyze'); // what autovacuum does in the first minute
   for (let ronda = 0; ronda < RONDAS; ronda++)
     for (const [i, cual] of [una, otra].entries()) vistas[i].push(await ritmo(cual));
-  return vistas.map(mediana);
+  return vistas.map((rondas) => ({
+    vendidas: mediana(rondas.map(({ vendidas }) => vendidas)),
+    hechas: mediana(rondas.map(({ hechas }) => hechas)),
+  }));
 }
 
 let filas = [];
@@ -150,10 +164,11 @@ try {
   await postgres.stop();
   await rm(carpeta, { recursive: true, force: true });
 }
-filas = filas.map((fila) => ({ ...fila, veces: fila.otro / fila.uno }));
+filas = filas.map((fila) => ({ ...fila, veces: fila.otro.hechas / fila.uno.hechas }));
 console.table(
   filas.map(({ que, uno, otro, veces, limite }) => ({
-    ...{ que, 'uno/s': Math.round(uno), 'otro/s': Math.round(otro) },
+    ...{ que, 'uno vende/s': Math.round(uno.vendidas), 'y entrega': Math.round(uno.hechas) },
+    ...{ 'otro vende/s': Math.round(otro.vendidas), 'y entrega ': Math.round(otro.hechas) },
     ...{ veces: Number(veces.toFixed(2)), limite },
   })),
 );
