@@ -63,6 +63,8 @@ const lista = (name: string) =>
   within(screen.getByRole('list', { name }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
+/** On its way it is in a list of the same name, and not in the outbox. */
+const anotada = () => screen.findByText(/^Guardada en este equipo, por enviar/);
 const total = () => screen.getByText('TOTAL').nextElementSibling;
 const guardadas = () =>
   act(async () => {
@@ -103,7 +105,7 @@ describe('a table of a registered till without a line', () => {
     const { user, store, caja, notices } = await cortada(null);
     await user.click(await boton(/^Ceviche de/));
     await user.click(await boton(/^Enviar a cocina/));
-    await screen.findByRole('list', { name: 'Por enviar' });
+    await anotada();
     await user.click(await boton(/^Bolón/));
     await user.keyboard('{F9}');
     await user.click(await boton('Cobrar $12.75'));
@@ -143,7 +145,7 @@ describe('a table of a registered till without a line', () => {
     const { user, store } = await cortada(null);
     await user.click(await boton(/^Ceviche de/));
     await user.click(await boton(/^Enviar a cocina/));
-    await screen.findByRole('list', { name: 'Por enviar' });
+    await anotada();
     piso(null);
     refuse(calls.registrarOrden, 'PRODUCTO_NO_DISPONIBLE');
     act(() => anotarConexion(true));
@@ -165,7 +167,7 @@ describe('a table of a registered till without a line', () => {
     });
     await user.click(await boton(/^Ceviche de/));
     await user.click(await boton(/^Enviar a cocina/));
-    await screen.findByRole('list', { name: 'Por enviar' });
+    await anotada();
     expect(await guardadas()).toMatchObject([
       { dicho: 'Pedro', cuerpo: { mesa: '', orden: 'Pedro', random: RANDOM } },
     ]);
