@@ -26,10 +26,12 @@ export const puntoventaMensajes = {
   divididaPendiente: 'La cuenta dividida sigue por cobrar:',
   restoPendiente: 'Queda por cobrar la cuenta dividida:',
   ordenVaciada: 'Se vacio la orden',
-  clienteSinLinea:
-    'Sin linea no se busca en la base de datos, y este equipo no conoce ese numero. Cobre a consumidor final o espere la linea',
-  clienteSinLineaSobreLimite:
-    'Sin linea no se busca en la base de datos, y este equipo no conoce ese numero. Sobre $50.00 elija un cliente conocido, divida la cuenta o espere la linea',
+  clienteSinLinea: (excede: boolean) =>
+    `Sin linea no se busca en la base de datos, y este equipo no conoce ese numero. ${
+      excede
+        ? 'Sobre $50.00 elija un cliente conocido, divida la cuenta'
+        : 'Cobre a consumidor final'
+    } o espere la linea`,
   clienteNoSeGuarda:
     'Sin linea no se guarda un cliente nuevo ni sus cambios. Elija uno conocido o espere la linea',
   soloConocidos: 'Solo clientes conocidos en este equipo',

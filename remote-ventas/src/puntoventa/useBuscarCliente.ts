@@ -32,8 +32,7 @@ export function useBuscarCliente(empresa: string, excede: boolean) {
     const hallado = await traer(cedula).catch((error: unknown) => {
       const perdido = esApiError(error) && error.code !== 'CEDULA_NO_ENCONTRADA';
       if (!perdido) return mensajes.clienteNoEncontrado(nombreDelNumero(tipo));
-      if (error.code !== 'SIN_CONEXION') return error.msg;
-      return excede ? mensajes.clienteSinLineaSobreLimite : mensajes.clienteSinLinea;
+      return error.code === 'SIN_CONEXION' ? mensajes.clienteSinLinea(excede) : error.msg;
     });
     if (ultima.current !== numero) return;
     if (typeof hallado === 'string') setNota(hallado);

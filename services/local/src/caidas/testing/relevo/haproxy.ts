@@ -51,8 +51,8 @@ const INTENTOS = 600;
 async function cuentaCon(url: string, proceso: string): Promise<void> {
   for (let i = 0; i < INTENTOS; i++) {
     const estados = await (await fetch(`${url}${ESTADOS};csv`)).text();
-    const [columnas = [], ...servidores] = estados.split('\n').map((linea) => linea.split(','));
-    const suyo = servidores.find((uno) => uno[columnas.indexOf('addr')] === new URL(proceso).host);
+    const [columnas = [], ...filas] = estados.split('\n').map((linea) => linea.split(','));
+    const suyo = filas.find((una) => una[columnas.indexOf('addr')] === new URL(proceso).host);
     if (suyo?.[columnas.indexOf('status')] === 'UP') return;
     await esperar(100);
   }
