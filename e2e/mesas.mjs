@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { ANDINA, correoDe, PUERTO } from './mundo.mjs';
 import { abrirNavegador, comprobar, ingresar, llamar } from './navegador.mjs';
 import { revisar, TAMANOS } from './revisar.mjs';
+import { leidas } from './sinLineaComun.mjs';
 
 const browser = await abrirNavegador();
 const ECHADO = { ...TAMANOS.telefono, viewport: { width: 844, height: 390 } };
@@ -239,6 +240,7 @@ const bien = await comprobar({
     () =>
       con('telefono', 'mesero@demo.ec', async (page) => {
         await tarjeta(page, 'Mesa 2').waitFor();
+        await leidas(page, '/v1/mesas');
         await page.context().setOffline(true);
         const deAntes = page.getByText(/^Sin linea\. Como estaba a las \d\d:\d\d\./);
         await deAntes.waitFor();

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 import { abrirPerfil, comprobar, ingresar } from './navegador.mjs';
 import { abrirProducto, carpetaNueva } from './producto.mjs';
-import { enAlmacen } from './sinLineaComun.mjs';
+import { esperar, leidas } from './sinLineaComun.mjs';
 
 const CAJERO = { email: 'cajero@demo.ec' };
 const CLAVE = 'demo1234';
@@ -51,15 +51,6 @@ const conVerificador = (page) =>
       }),
   );
 
-async function esperar(que, hay) {
-  for (let veces = 0; veces < 60; veces += 1) {
-    const valor = await hay();
-    if (valor) return valor;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-  throw new Error(`did not come: ${que}`);
-}
-
 const escribir = async (page, clave) => {
   await secreto(page).fill(clave);
   await seguir(page).click();
@@ -90,12 +81,9 @@ const bien = await comprobar({
       assert.match(pagina, /"nombreCompleto"/);
       assert.doesNotMatch(pagina, /"token"|demo1234/);
       assert.ok(archivos > 20, `${archivos} files`);
-      const leidas = await esperar('the catalogue', async () => {
-        const filas = (await enAlmacen(page, 'comanda.local', 'lecturas')) ?? [];
-        return filas.some(({ llamada }) => llamada.includes('listar_produtos')) && filas;
-      });
-      assert.ok(JSON.stringify(leidas).length > 10_000, 'the catalogue is there');
-      assert.doesNotMatch(JSON.stringify(leidas), /Agua con gas|Cevicheria/);
+      const catalogo = await leidas(page, '/v1/listar_produtos_empresa');
+      assert.ok(JSON.stringify(catalogo).length > 10_000, 'the catalogue is there');
+      assert.doesNotMatch(JSON.stringify(catalogo), /Agua con gas|Cevicheria/);
       await context.close();
     },
 

@@ -15,7 +15,16 @@ import { abrirPerfil, comprobar, ingresar } from './navegador.mjs';
 import { otroBuild } from './otroBuild.mjs';
 import { abrirProducto, carpetaNueva } from './producto.mjs';
 import { revisar, TAMANOS } from './revisar.mjs';
-import { aviso, emitidas, hecha, ir, registrar, seriadas, vender } from './sinLineaComun.mjs';
+import {
+  aviso,
+  emitidas,
+  esperar,
+  hecha,
+  ir,
+  registrar,
+  seriadas,
+  vender,
+} from './sinLineaComun.mjs';
 
 const ADMIN = { email: 'admin@demo.ec', ruta: '/auth/login_admin' };
 const CAJERO = { email: 'cajero@demo.ec' };
@@ -87,15 +96,6 @@ const buildGuardado = async (page) => {
   if (!arranque) return null;
   return JSON.parse(arranque).areas.find(({ descriptor }) => descriptor.area === 'ventas').build;
 };
-
-async function esperar(que, hay, veces = 90) {
-  for (; veces > 0; veces -= 1) {
-    const valor = await hay();
-    if (valor) return valor;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-  throw new Error(`did not come: ${que}`);
-}
 
 /** The page and the verifier are put away. */
 const quedoGuardado = async (page) => {

@@ -67,6 +67,23 @@ export async function enTelefono(page, nombre) {
   await page.getByRole('button', { name: 'Expandir el menu' }).click();
 }
 
+/** What `hay` answers, once it answers something; asked so many times, two a second. */
+export async function esperar(que, hay, veces = 90) {
+  for (; veces > 0; veces -= 1) {
+    const valor = await hay();
+    if (valor) return valor;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error(`did not come: ${que}`);
+}
+
+/** All that was read, once an answer of a call is kept: what is read is shown first. */
+export const leidas = (page, llamada) =>
+  esperar(`what ${llamada} answered`, async () => {
+    const filas = (await enAlmacen(page, 'comanda.local', 'lecturas')) ?? [];
+    return filas.some((una) => una.llamada === llamada) && filas;
+  });
+
 /** All that lies in a store of this browser, bytes as text; null where there is no such store. */
 export const enAlmacen = (page, base, almacen) =>
   page.evaluate(leerAlmacen, { base, nombre: almacen });
