@@ -80,7 +80,7 @@ async function conConocido(page) {
 /** What the till says where it does not know who that is; the sale goes to nobody in particular. */
 async function conDesconocido(page) {
   await escribirCliente(page, DESCONOCIDO);
-  await cliente(page).getByText('Sin linea no se busca').waitFor();
+  await cliente(page).getByText('Sin linea. Complete sus datos').waitFor();
   await revisar(page, 'frio-desconocido', 'escritorio');
   await cliente(page).getByRole('button', { name: 'Consumidor final' }).click();
   await cliente(page).waitFor({ state: 'hidden' });

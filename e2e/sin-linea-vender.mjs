@@ -1,18 +1,21 @@
 // node e2e/sin-linea-vender.mjs: a product of its own that goes away and comes back while a registered till sells.
 import assert from 'node:assert/strict';
 
-import { abrirNavegador, comprobar, ingresar } from './navegador.mjs';
+import { abrirNavegador, comprobar, ingresar, llamar } from './navegador.mjs';
 import { puertoLibre } from '../tools/puertoLibre.mjs';
 
 import { abrirProducto, carpetaNueva } from './producto.mjs';
 import { revisar, TAMANOS } from './revisar.mjs';
 import {
   aviso,
+  conCabecera,
   cortar,
   emitidas,
+  enAlmacen,
   enTelefono,
   hecha,
   ir,
+  leidas,
   registrar,
   seriadas,
   vender,
@@ -104,6 +107,28 @@ async function sembrarSalida(cuantas) {
   base.close();
 }
 
+const ROSA = {
+  cedula: '0926687856',
+  campos: {
+    Nombre: 'Rosa Elena Quimi',
+    'Razon social': 'Rosa Elena Quimi Salazar',
+    Email: 'rosa@correo.ec',
+    Direccion: 'Malecon 2000',
+    Telefono: '0991234567',
+  },
+};
+const datos = (page) => page.getByRole('dialog', { name: 'Datos del cliente' });
+
+/** As far as the law asks who buys. */
+async function porCincuenta(page) {
+  await page
+    .locator('.ventas-tile', { hasText: 'Ceviche mixto' })
+    .first()
+    .click({ clickCount: 5, delay: 20 });
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await page.getByText('Sobre $50.00 registre los datos del cliente').waitFor();
+}
+
 const bien = await comprobar({
   'a till is registered, sells with its own numbers, goes on without a line, and all of it arrives once':
     async () => {
@@ -139,6 +164,53 @@ const bien = await comprobar({
       await enTelefono(page, 'sinlinea-enviadas');
     },
 
+  'somebody nobody knows buys for over 50 dollars without a line: registered with the sale, once':
+    async () => {
+      const { page, context } = await entrar();
+      await registrar(page, '079');
+      await ir(page, 'Punto de venta');
+      await page.locator('.ventas-tile').first().waitFor();
+      await page.keyboard.press('F2'); // a part of the screen that comes when it is asked for
+      await datos(page).waitFor();
+      await page.keyboard.press('Escape');
+      await leidas(page, '/v1/listar_produtos_empresa');
+      await conCabecera(page);
+      const volver = await cortar(context, producto);
+      await aviso(page, 'Sin linea desde').waitFor();
+
+      await porCincuenta(page);
+      await datos(page).getByLabel('Numero de cedula').fill(ROSA.cedula);
+      await datos(page)
+        .getByText('Sin linea. Complete sus datos: se registra con la venta')
+        .waitFor();
+      for (const [campo, valor] of Object.entries(ROSA.campos))
+        await datos(page).getByLabel(campo, { exact: true }).fill(valor);
+      await revisar(page, 'sinlinea-cliente', 'escritorio');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      await page.getByText('Cliente anotado en este equipo').waitFor();
+      await page.locator('button:enabled', { hasText: /^Cobrar/ }).click();
+      await hecha(page).getByText('001-079-000000001').waitFor();
+
+      await porCincuenta(page);
+      await datos(page).getByRole('button', { name: ROSA.campos.Nombre }).click();
+      await page.locator('button:enabled', { hasText: /^Cobrar/ }).click();
+      await hecha(page).getByText('001-079-000000002').waitFor();
+
+      await volver();
+      await aviso(page, 'por enviar').waitFor({ state: 'detached' });
+      assert.deepEqual(await emitidas(page, '079'), seriadas(1, 2, '079'));
+      const empresa = encodeURIComponent('La Cevicheria del Puerto');
+      const registrada = await llamar(
+        page,
+        'GET',
+        `/facturacion/cedula/${ROSA.cedula}?empresa=${empresa}`,
+      );
+      assert.equal(registrada.razon_social, ROSA.campos['Razon social']);
+      const salida = await enAlmacen(page, 'comanda.sinLinea', 'salida');
+      assert.doesNotMatch(JSON.stringify(salida), /rosa@correo/); // the server has it now
+    },
+
   'what it sold while the product was dead is there once, with all that waited, within a minute':
     async () => {
       const { page } = await entrar();
@@ -146,7 +218,7 @@ const bien = await comprobar({
       await ir(page, 'Punto de venta');
       await page.locator('.ventas-tile').first().waitFor();
       await page.locator('.ventas-tile', { hasText: 'Agua con gas' }).first().click();
-      await page.waitForTimeout(3_000); // what the header says comes after the screen
+      await conCabecera(page);
       await producto.cerrar('SIGKILL');
       await page.getByRole('button', { name: 'Pagar', exact: true }).click();
       await page.locator('button:enabled', { hasText: /^Cobrar/ }).click();

@@ -84,6 +84,9 @@ export const leidas = (page, llamada) =>
     return filas.some((una) => una.llamada === llamada) && filas;
   });
 
+/** What the header says of the outbox comes after the screen. */
+export const conCabecera = (page) => page.waitForTimeout(3_000);
+
 /** All that lies in a store of this browser, bytes as text; null where there is no such store. */
 export const enAlmacen = (page, base, almacen) =>
   page.evaluate(leerAlmacen, { base, nombre: almacen });

@@ -2,7 +2,6 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 
 import { rootReducer } from '@comanda/shared/api';
 import type { Aprobacion } from '@comanda/shared/contracts/ajustes';
-import type { Cliente } from '@comanda/shared/contracts/clientes';
 import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
 import type { Producto } from '@comanda/shared/contracts/productos';
 import type { Venta } from '@comanda/shared/contracts/ventas';
@@ -48,6 +47,7 @@ import {
   type Cobrado,
   type CuentaId,
   type EstadoImpresion,
+  type ClienteElegido,
   type VentaAbierta,
   type VentaHecha,
 } from './ventaAbierta';
@@ -155,7 +155,7 @@ const carritoSlice = createSlice({
     divididaPorAsiento(state, { payload }: En) {
       cambiar(state, payload.clave, dividirPorAsiento);
     },
-    clienteElegido(state, { payload }: En<{ cliente: Cliente | null }>) {
+    clienteElegido(state, { payload }: En<{ cliente: ClienteElegido | null }>) {
       cambiarCobro(state, payload.clave, () => ({ cliente: payload.cliente }));
     },
     pagoIniciado(state, { payload }: En<{ cuenta: CuentaId; idempotencia: string }>) {

@@ -83,12 +83,18 @@ export type VentaHecha = {
 /** A part that was paid: all that is left of it here. */
 type Pagada = { secuencia: string; total: number };
 
+/** `porRegistrar`: taken down without a line; the sale to them registers them. */
+export type ClienteElegido = Cliente & { porRegistrar?: true };
+
+/** The customer alone. */
+export const datosDe = ({ porRegistrar: _, ...cliente }: ClienteElegido): Cliente => cliente;
+
 export type VentaAbierta = {
   carrito: Carrito;
   /** What is taken off the whole of `carrito`. */
   rebaja?: Rebaja;
   partes: readonly Parte[];
-  cliente: Cliente | null;
+  cliente: ClienteElegido | null;
   intento: Intento | null;
   enCobro?: EnCobro;
   /** An Administrador's for the discounts of this tab. */

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 
-import { esApiError } from '@comanda/shared/api';
+import { esApiError, faltaServidor } from '@comanda/shared/api';
 
 import {
   clientesCalls,
+  clienteSchema,
   type Cliente,
   type TipoIdentificacion,
 } from '@comanda/shared/contracts/clientes';
@@ -15,9 +16,11 @@ import {
 } from '@comanda/shared/domain/identificacion';
 import { Ancho, Campo, FormModal, type Mano } from '@comanda/shared/piezas/formulario';
 import { Identificacion, limpiarIdentificacion } from '@comanda/shared/piezas/identificacion';
+import { hayConexion } from '@comanda/shared/session';
 import { Alert, avisar, Button } from '@comanda/shared/ui/core';
 
 import './ClienteModal.css';
+import { datosDe, type ClienteElegido } from '../carrito/ventaAbierta';
 import { clienteVacio, mismosDatos, revisarCliente, tipoPorLargo } from './clienteForm';
 import { ConFrecuentes } from './ConFrecuentes';
 import { CorreoProbable } from './CorreoProbable';
@@ -27,16 +30,16 @@ import { useBuscarCliente } from './useBuscarCliente';
 
 export type ClienteModalProps = {
   empresa: string;
-  inicial: Cliente | null;
+  inicial: ClienteElegido | null;
   total: Centavos;
   /** Why the customer is asked for, when it is not the cashier's own wish. */
   razon: string | null;
-  onElegir: (cliente: Cliente | null) => void;
+  onElegir: (cliente: ClienteElegido | null) => void;
   onCerrar: () => void;
 };
 
 /** Null: it goes on, with a customer who was there already. */
-type Hecho = { cliente: Cliente | null; msg?: string } | null;
+type Hecho = { cliente: ClienteElegido | null; msg?: string } | null;
 type ManoCliente = Mano<typeof registrarCliente>;
 
 const { registrarCliente } = clientesCalls;
@@ -50,19 +53,30 @@ export default function ClienteModal(props: ClienteModalProps) {
   const [registrar] = useRegistrarClienteMutation();
   const [refrescar] = useRefrescarClienteMutation();
   const excede = total > LIMITE_CONSUMIDOR_FINAL;
-  const { buscar, traer, buscando, nota, setNota } = useBuscarCliente(empresa, excede);
+  const { buscar, traer, buscando, nota, setNota, seAnota } = useBuscarCliente(empresa, excede);
   const mano = useRef<ManoCliente | null>(null);
   const elegido = useRef<TipoIdentificacion | null>(null);
 
+  /** There is no server: a till of its own takes down who is new, and their sale registers them. */
+  const anotar = (cliente: Cliente, esNuevo: boolean): Hecho => {
+    if (seAnota && esNuevo)
+      return {
+        cliente: { ...clienteSchema.parse(cliente), porRegistrar: true },
+        msg: mensajes.clienteAnotado,
+      };
+    setNota(seAnota ? mensajes.cambiosNoSeGuardan : mensajes.clienteNoSeGuarda);
+    return null;
+  };
+
   const guardar = async (cliente: Cliente): Promise<Hecho> => {
-    const llamada = registrado.current ? refrescar : registrar;
+    const esNuevo = registrado.current?.porRegistrar ?? registrado.current === null;
+    const llamada = esNuevo ? registrar : refrescar;
     try {
       const { data, msg } = await llamada({ ...cliente, empresa }).unwrap();
       return { cliente: data, msg: msg ?? mensajes.clienteRegistrado };
     } catch (error) {
-      if (esApiError(error) && error.code === 'SIN_CONEXION') {
-        setNota(mensajes.clienteNoSeGuarda);
-        return null;
+      if (esApiError(error) && faltaServidor(error)) {
+        return anotar(cliente, esNuevo);
       }
       if (!esApiError(error) || error.code !== 'CEDULA_YA_REGISTRADA') throw error;
       const suyo = await traer(cliente.cedula);
@@ -76,11 +90,12 @@ export default function ClienteModal(props: ClienteModalProps) {
   const yaGuardado = (cliente: Cliente): Hecho | undefined => {
     if (esConsumidorFinal(cliente.cedula)) return { cliente: null };
     const { current: suyo } = registrado;
-    return suyo && mismosDatos(suyo, cliente) ? { cliente: suyo } : undefined;
+    if (!suyo || (suyo.porRegistrar && hayConexion())) return undefined;
+    return mismosDatos(suyo, cliente) ? { cliente: suyo } : undefined;
   };
 
-  const tomar = (hallado: Cliente, { escribir }: ManoCliente) => {
-    escribir(hallado, { deBase: true });
+  const tomar = (hallado: ClienteElegido, { escribir }: ManoCliente) => {
+    escribir(datosDe(hallado), { deBase: true });
     registrado.current = hallado;
     elegido.current = null;
     nombre.current = hallado.nombre;
@@ -115,7 +130,7 @@ export default function ClienteModal(props: ClienteModalProps) {
     <FormModal
       titulo="Datos del cliente"
       call={registrarCliente}
-      inicial={inicial ?? clienteVacio}
+      inicial={inicial ? datosDe(inicial) : clienteVacio}
       fijos={{ empresa }}
       revisar={(cliente) => revisarCliente(cliente, total)}
       atajo={yaGuardado}

@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
-import type { Cliente } from '@comanda/shared/contracts/clientes';
-import type { Comprador } from '@comanda/shared/contracts/compradores';
+import { COMPRADORES_A_LA_VEZ, type Comprador } from '@comanda/shared/contracts/compradores';
 import { Ancho, useValor } from '@comanda/shared/piezas/formulario';
 import { moverFoco } from '@comanda/shared/piezas/teclado';
 import { useConexion } from '@comanda/shared/session';
+import { useSinLinea } from '@comanda/shared/sinLinea';
 
 import './ConFrecuentes.css';
+import type { ClienteElegido } from '../carrito/ventaAbierta';
+import { clientesAnotados, lleva } from './clientesAnotados';
 import { useClientesFrecuentesQuery } from './puntoventaApi';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 
@@ -15,9 +17,11 @@ const PAUSA_MS = 250;
 /** Of the type, which is a list: its arrows are its own. */
 const LISTA = '[role="combobox"]';
 
+const NADIE: readonly Comprador[] = [];
+
 type ConFrecuentesProps = {
   empresa: string;
-  onElegir: (cliente: Cliente) => void;
+  onElegir: (cliente: ClienteElegido) => void;
   children: ReactNode;
 };
 
@@ -29,7 +33,12 @@ export function ConFrecuentes({ empresa, onElegir, children }: ConFrecuentesProp
   const enLinea = useConexion();
   const grupo = useRef<HTMLDivElement>(null);
   const busqueda = useTrasPausa(useLoEscrito());
-  const { currentData: frecuentes = [] } = useClientesFrecuentesQuery({ empresa, busqueda });
+  const { currentData: frecuentes = NADIE } = useClientesFrecuentesQuery({ empresa, busqueda });
+  const { salida } = useSinLinea();
+  const mostrados = useMemo(
+    () => conAnotados(frecuentes, clientesAnotados(salida, empresa), busqueda),
+    [frecuentes, salida, empresa, busqueda],
+  );
 
   const bajar = (event: KeyboardEvent) => {
     const { target, key } = event;
@@ -39,7 +48,6 @@ export function ConFrecuentes({ empresa, onElegir, children }: ConFrecuentesProp
     event.preventDefault();
     primero.focus();
   };
-  const elegir = ({ veces: _veces, ...cliente }: Comprador) => onElegir(cliente);
 
   return (
     <div className="ventas-con-frecuentes" onKeyDown={bajar}>
@@ -49,7 +57,7 @@ export function ConFrecuentes({ empresa, onElegir, children }: ConFrecuentesProp
           <p className="ventas-conocidos">{mensajes.soloConocidos}</p>
         </Ancho>
       )}
-      {frecuentes.length > 0 && (
+      {mostrados.length > 0 && (
         <Ancho>
           <div
             ref={grupo}
@@ -58,14 +66,14 @@ export function ConFrecuentes({ empresa, onElegir, children }: ConFrecuentesProp
             aria-label="Clientes frecuentes"
             onKeyDown={(event) => moverFoco(event, 'button')}
           >
-            {frecuentes.map((cliente, n) => (
+            {mostrados.map((cliente, n) => (
               <button
                 key={cliente.cedula}
                 type="button"
                 className="ui-chip"
                 tabIndex={n === 0 ? 0 : -1}
                 title={`${cliente.nombre} · ${cliente.cedula}`}
-                onClick={() => elegir(cliente)}
+                onClick={() => onElegir(cliente)}
               >
                 <span className="ventas-corto">{cliente.nombre}</span>
                 <small className="cifra">{cliente.cedula}</small>
@@ -76,6 +84,18 @@ export function ConFrecuentes({ empresa, onElegir, children }: ConFrecuentesProp
       )}
     </div>
   );
+}
+
+/** Who was taken down here comes first: it was a moment ago. */
+function conAnotados(
+  frecuentes: readonly Comprador[],
+  anotados: readonly ClienteElegido[],
+  busqueda: string,
+): readonly ClienteElegido[] {
+  const conocidos = frecuentes.map(({ veces: _, ...cliente }) => cliente);
+  const cedulas = new Set(conocidos.map(({ cedula }) => cedula));
+  const deAqui = anotados.filter((uno) => !cedulas.has(uno.cedula) && lleva(uno, busqueda));
+  return [...deAqui, ...conocidos].slice(0, COMPRADORES_A_LA_VEZ);
 }
 
 /** What stands in the name; without one, in the number. */

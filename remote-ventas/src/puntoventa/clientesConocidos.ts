@@ -1,11 +1,12 @@
-import { clientesCalls, type Cliente } from '@comanda/shared/contracts/clientes';
+import { clientesCalls } from '@comanda/shared/contracts/clientes';
 import {
   COMPRADORES_A_LA_VEZ,
   compradoresCalls,
   type Comprador,
 } from '@comanda/shared/contracts/compradores';
 import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/identificacion';
-import { normalizar } from '@comanda/shared/domain/texto';
+
+import { lleva } from './clientesAnotados';
 
 const { clientesFrecuentes } = compradoresCalls;
 const { consultarCliente } = clientesCalls;
@@ -20,7 +21,6 @@ type Tenida = { params: Record<string, unknown>; dato: unknown };
 export const clientesConocidos = ({ empresa, busqueda = '' }: Pregunta) => ({
   llamadas: [clientesFrecuentes.path, consultarCliente.path],
   hacer: (tenidas: readonly Tenida[]) => {
-    const buscado = normalizar(busqueda.trim());
     const conocidos = new Map<string, Comprador>();
     for (const { params, dato } of tenidas) {
       if (params.empresa !== empresa) continue;
@@ -33,15 +33,12 @@ export const clientesConocidos = ({ empresa, busqueda = '' }: Pregunta) => ({
       }
     }
     const data = [...conocidos.values()]
-      .filter((cliente) => cliente.cedula !== CONSUMIDOR_FINAL && lleva(cliente, buscado))
+      .filter((cliente) => cliente.cedula !== CONSUMIDOR_FINAL && lleva(cliente, busqueda))
       .sort((a, b) => b.veces - a.veces)
       .slice(0, COMPRADORES_A_LA_VEZ);
     return { success: true, data };
   },
 });
-
-const lleva = ({ nombre, cedula }: Cliente, buscado: string): boolean =>
-  normalizar(`${nombre} ${cedula}`).includes(buscado);
 
 /** What either call answered. */
 function compradoresDe(dato: unknown): readonly Comprador[] {

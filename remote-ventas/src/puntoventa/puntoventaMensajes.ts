@@ -26,14 +26,19 @@ export const puntoventaMensajes = {
   divididaPendiente: 'La cuenta dividida sigue por cobrar:',
   restoPendiente: 'Queda por cobrar la cuenta dividida:',
   ordenVaciada: 'Se vacio la orden',
-  clienteSinLinea: (excede: boolean) =>
-    `Sin linea no se busca en la base de datos, y este equipo no conoce ese numero. ${
-      excede
-        ? 'Sobre $50.00 elija un cliente conocido, divida la cuenta'
-        : 'Cobre a consumidor final'
-    } o espere la linea`,
+  clienteSinLinea: (excede: boolean, seAnota: boolean) =>
+    seAnota
+      ? 'Sin linea. Complete sus datos: se registra con la venta'
+      : `Sin linea no se busca en la base de datos, y este equipo no conoce ese numero. ${
+          excede
+            ? 'Sobre $50.00 elija un cliente conocido, divida la cuenta'
+            : 'Cobre a consumidor final'
+        } o espere la linea`,
   clienteNoSeGuarda:
     'Sin linea no se guarda un cliente nuevo ni sus cambios. Elija uno conocido o espere la linea',
+  cambiosNoSeGuardan:
+    'Sin linea no se guardan los cambios de un cliente. Dejelo como estaba o espere la linea',
+  clienteAnotado: 'Cliente anotado en este equipo: se registra con la venta',
   soloConocidos: 'Solo clientes conocidos en este equipo',
   guardadaAqui: 'Guardada en este equipo, por enviar',
   porAutorizar: 'Factura pendiente de autorizacion',

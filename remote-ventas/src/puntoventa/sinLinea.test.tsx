@@ -4,32 +4,52 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 
 import { clientesCalls } from '@comanda/shared/contracts/clientes';
+import { compradoresCalls } from '@comanda/shared/contracts/compradores';
 import { documentosCalls } from '@comanda/shared/contracts/documentos';
 import { productosCalls } from '@comanda/shared/contracts/productos';
-import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import { ventasCalls, type SinLinea } from '@comanda/shared/contracts/ventas';
 import { anotarConexion } from '@comanda/shared/session';
 import { releer, vaciarSalida, type Equipo } from '@comanda/shared/sinLinea';
 import { answer, refuse, renderScreen } from '@comanda/shared/testing';
 
-import { abrirCaja, EMPRESA, makeVenta } from './testing/mundo';
+import { abrirCaja, EMPRESA, makeCliente, makeVenta } from './testing/mundo';
 
 import PuntoVentaScreen from './PuntoVentaScreen';
 
 /** A registered till with an order of 12.75, whose line then goes. */
-async function sinLinea(over: Partial<Equipo> = {}) {
+async function sinLinea(pedido: Partial<Equipo> | RegExp = {}) {
+  const over = pedido instanceof RegExp ? {} : pedido;
   await ponerEquipo({ empresa: EMPRESA, ...over });
   await releer();
   const caja = abrirCaja();
   const vista = renderScreen(<PuntoVentaScreen />);
-  await ordenar(vista);
+  await (pedido instanceof RegExp ? tocar(vista.user, pedido) : ordenar(vista));
   refuse(productosCalls.versionCatalogo, 'SIN_CONEXION');
   act(() => anotarConexion(false));
   return { caja, ...vista };
 }
 
-async function ordenar({ user }: ReturnType<typeof renderScreen>) {
+type User = ReturnType<typeof renderScreen>['user'];
+
+async function tocar(user: User, producto: RegExp) {
+  await user.click(await screen.findByRole('button', { name: producto }));
+}
+
+async function ordenar({ user }: { user: User }) {
   await user.click(await screen.findByRole('button', { name: /^Ceviche de/ }));
   await user.click(screen.getByRole('button', { name: /^Bolón/ }));
+}
+const caja = (name: string) => screen.getByRole('textbox', { name });
+
+const ROSA = makeCliente({
+  ...{ nombre: 'Rosa Quimi', razon_social: 'Rosa Quimi', email: 'rosa@correo.ec' },
+  ...{ direccion: 'Malecon', telefono: '0991234567', cedula: '1710034065' },
+});
+async function completar(user: User) {
+  await user.type(caja('Nombre'), ROSA.nombre);
+  await user.type(caja('Email'), ROSA.email);
+  await user.type(caja('Direccion'), ROSA.direccion);
+  await user.type(caja('Telefono'), ROSA.telefono);
 }
 const ultima = () => screen.findByRole('region', { name: 'Ultima venta' });
 const total = () => screen.getByText('TOTAL').nextElementSibling;
@@ -101,8 +121,56 @@ describe('a registered till without a line', () => {
     await user.keyboard('{F2}');
     await user.type(await screen.findByLabelText('Numero de cedula'), '1710034065');
     expect(
-      await screen.findByText(/^Sin linea no se busca .* este equipo no conoce ese numero/),
+      await screen.findByText('Sin linea. Complete sus datos: se registra con la venta'),
     ).toBeVisible();
+  });
+
+  it('takes down whom it does not know, above 50 dollars too, and knows them from then on', async () => {
+    const { user, store } = await sinLinea(/^Libra de camaron/);
+    for (const call of [clientesCalls.consultarCliente, clientesCalls.registrarCliente])
+      refuse(call, 'SIN_CONEXION');
+    for (const call of [compradoresCalls.clientesFrecuentes, compradoresCalls.ultimaOrden])
+      refuse(call, 'SIN_CONEXION'); // one that is answered is a line
+    await user.keyboard('{F9}');
+    await user.type(await screen.findByLabelText('Numero de cedula'), '1710034065');
+    await screen.findByText(/Complete sus datos: se registra con la venta$/);
+    await completar(user);
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await user.click(await screen.findByRole('button', { name: /^Cobrar/ }));
+    expect(await ultima()).toHaveTextContent('Venta 001-002-000000001');
+    const [una] = await escrita();
+    expect(una).toMatchObject({ cuerpo: { cedula: ROSA.cedula }, venta: { nombre: ROSA.nombre } });
+    expect(una?.comprador).toEqual(ROSA);
+
+    await ordenar({ user });
+    await user.keyboard('{F2}');
+    const conocida = await screen.findByRole('button', { name: /^Rosa Quimi/ });
+    await user.type(screen.getByLabelText('Numero de cedula'), '1710034065');
+    await waitFor(() => expect(caja('Nombre')).toHaveValue('Rosa Quimi'));
+    await user.click(conocida);
+    await user.keyboard('{F9}');
+    await user.click(await screen.findByRole('button', { name: 'Cobrar $12.75' }));
+    await waitFor(async () => expect(await escrita()).toHaveLength(2));
+
+    const ventas = answer(ventasCalls.crearVenta, { success: true, data: makeVenta() });
+    refuse(documentosCalls.consultarComprobante, 'NO_ENCONTRADO'); // asked, which is all
+    act(() => anotarConexion(true));
+    await act(() => vaciarSalida(store));
+    const enviadas = ventas.map(({ body }) => body as { sin_linea: SinLinea });
+    expect(enviadas.map(({ sin_linea }) => sin_linea.comprador)).toEqual([ROSA, ROSA]);
+  });
+
+  it('saves no changes of a customer it knows, and says so', async () => {
+    const { user } = await sinLinea();
+    answer(clientesCalls.consultarCliente, { success: true, data: ROSA });
+    refuse(clientesCalls.refrescarCliente, 'SIN_CONEXION');
+    await user.keyboard('{F2}');
+    await user.type(await screen.findByLabelText('Numero de cedula'), '1710034065');
+    await waitFor(() => expect(caja('Nombre')).toHaveValue('Rosa Quimi'));
+    await user.type(caja('Telefono'), '1');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText(/^Sin linea no se guardan los cambios/)).toBeVisible();
+    expect(caja('Telefono')).toHaveValue('09912345671');
   });
 
   it('after a page that died finds its sale sold, and does not charge it again', async () => {

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { esApiError } from '@comanda/shared/api';
-import type { Cliente, TipoIdentificacion } from '@comanda/shared/contracts/clientes';
+import { esApiError, faltaServidor } from '@comanda/shared/api';
+import type { TipoIdentificacion } from '@comanda/shared/contracts/clientes';
 import { esDeCifras, nombreDelNumero } from '@comanda/shared/piezas/identificacion';
+import { leerFoto, useEquipo } from '@comanda/shared/sinLinea';
 
+import type { ClienteElegido } from '../carrito/ventaAbierta';
 import { sePuedeConsultar } from './clienteForm';
+import { clientesAnotados } from './clientesAnotados';
 import { useLazyConsultarClienteQuery } from './puntoventaApi';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 
@@ -17,12 +20,14 @@ type Numero = { tipo_identificacion: TipoIdentificacion; cedula: string };
 export function useBuscarCliente(empresa: string, excede: boolean) {
   const [consultar, { isFetching: buscando }] = useLazyConsultarClienteQuery();
   const [nota, setNota] = useState<string | null>(null);
+  /** A till of its own takes down whom it does not know. */
+  const seAnota = useEquipo(empresa) !== null;
   const ultima = useRef<Numero | null>(null);
   useEffect(() => () => void (ultima.current = null), []);
 
   const traer = (cedula: string) => consultar({ id: cedula, empresa }).unwrap();
 
-  const buscar = async (numero: Numero, alHallar: (cliente: Cliente) => void) => {
+  const buscar = async (numero: Numero, alHallar: (cliente: ClienteElegido) => void) => {
     const { tipo_identificacion: tipo, cedula } = numero;
     ultima.current = numero;
     setNota(null);
@@ -32,11 +37,14 @@ export function useBuscarCliente(empresa: string, excede: boolean) {
     const hallado = await traer(cedula).catch((error: unknown) => {
       const perdido = esApiError(error) && error.code !== 'CEDULA_NO_ENCONTRADA';
       if (!perdido) return mensajes.clienteNoEncontrado(nombreDelNumero(tipo));
-      return error.code === 'SIN_CONEXION' ? mensajes.clienteSinLinea(excede) : error.msg;
+      if (!faltaServidor(error)) return error.msg;
+      const anotados = clientesAnotados(leerFoto().salida, empresa);
+      const suyo = anotados.find((cliente) => cliente.cedula === cedula);
+      return suyo ?? mensajes.clienteSinLinea(excede, seAnota);
     });
     if (ultima.current !== numero) return;
     if (typeof hallado === 'string') setNota(hallado);
     else alHallar(hallado);
   };
-  return { buscar, traer, buscando, nota, setNota };
+  return { buscar, traer, buscando, nota, setNota, seAnota };
 }

@@ -21,6 +21,7 @@ import {
 } from '../carrito/carritoSlice';
 import {
   cuentaDe,
+  datosDe,
   ventaHechaDe,
   type Cobrado as Cobro,
   type CuentaId,
@@ -93,6 +94,7 @@ export function usePago(
       return cobrarConEquipo(dispatch, {
         ...{ idempotencia, cuerpo: deEmpresa, vendedor: usuario?.id ?? '' },
         ...{ cliente: cliente?.nombre ?? 'CONSUMIDOR FINAL', conFactura: empresa.factura },
+        comprador: cliente?.porRegistrar && datosDe(cliente),
       });
     };
 

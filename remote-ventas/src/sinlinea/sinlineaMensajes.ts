@@ -73,4 +73,5 @@ export const MARCA_DICHA: Record<MarcaSinLinea, string> = {
   RELOJ: 'Hora del equipo dudosa',
   CAJA_CUADRADA: 'Caja ya cuadrada',
   OTRO_NUMERO: 'Con otro numero',
+  CLIENTE_DISTINTO: 'Cliente con otros datos',
 };

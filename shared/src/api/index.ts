@@ -1,4 +1,4 @@
-export { esApiError, type ApiError } from './apiError';
+export { esApiError, faltaServidor, type ApiError } from './apiError';
 export { billingApi, orderingApi, platformApi, printApi } from './apis';
 export { refrescarSesion, type MetaDeRespuesta } from './baseQuery';
 export { fromMarkedCall } from './conMarca';

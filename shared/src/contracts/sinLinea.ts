@@ -16,6 +16,7 @@ export const MARCAS_SIN_LINEA = [
   'RELOJ',
   'CAJA_CUADRADA',
   'OTRO_NUMERO',
+  'CLIENTE_DISTINTO',
 ] as const;
 export type MarcaSinLinea = (typeof MARCAS_SIN_LINEA)[number];
 

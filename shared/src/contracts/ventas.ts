@@ -4,6 +4,7 @@ import { PERFILES_DE_CAJA } from './perfiles';
 
 import { aprobadorSchema } from './aprobador';
 import { claveAccesoField, dolaresField, empresaField, idField, usuarioIdField } from './campos';
+import { clienteBody } from './clientes';
 import { defineCalls, envelope } from './defineCall';
 import { tokenDeDispositivoField } from './dispositivos';
 import { imprimible } from './imprimible';
@@ -97,6 +98,8 @@ export const sinLineaSchema = z.strictObject({
   vendedor: usuarioIdField,
   /** The drawer its money is in; where nothing is said, the seller's. */
   caja: z.number().int().min(1).max(1_000_000).optional(),
+  /** Who buys (`cedula`), taken down by a till that did not know them: registered with the sale, where nobody is yet. */
+  comprador: clienteBody.omit({ empresa: true }).optional(),
 });
 export type SinLinea = z.output<typeof sinLineaSchema>;
 
@@ -231,6 +234,7 @@ export const ventasCalls = defineCalls({
       'LETRA_NO_IMPRIMIBLE',
       'TOTALES_NO_COINCIDEN',
       'CLIENTE_NO_REGISTRADO',
+      'IDENTIFICACION_INVALIDA',
       'CONSUMIDOR_FINAL_LIMITE',
       'CANTIDAD_NO_ENTERA',
       'DESCUENTO_INVALIDO',

@@ -1,3 +1,4 @@
+import type { Cliente } from '../contracts/clientes';
 import type { Venta } from '../contracts/ventas';
 import { fechaNegocio } from '../domain/fecha';
 import {
@@ -19,8 +20,9 @@ export type PorVender = {
   idempotencia: string;
   cuerpo: CuerpoDeVenta;
   vendedor: string;
-  /** Who buys, as the ticket names them. */
+  /** Who buys, as the ticket names them; and all of them where they are to be registered with the sale. */
   cliente: string;
+  comprador?: Cliente | undefined;
   conFactura: boolean;
 };
 
@@ -34,7 +36,6 @@ export async function anotarVenta(por: PorVender, tomada_hasta: number): Promise
     if (!equipo) throw new FalloDeEquipo('EQUIPO_SIN_REGISTRAR');
     const ahora = ahoraDe(equipo);
     const tomado = exigirNumero(equipo, ahora, por.conFactura);
-    const caja = equipo.turnos?.[por.vendedor];
     if (tomado) await almacenes.guardarEquipo({ ...equipo, arriendo: tomado.queda });
     return almacenes.agregarFila<VentaEnSalida>({
       tipo: 'venta',
@@ -43,11 +44,17 @@ export async function anotarVenta(por: PorVender, tomada_hasta: number): Promise
       ...{ vendida: ahora.toISOString(), vendedor: por.vendedor, tomada_hasta },
       ...{ venta: ventaDe(por, tomado?.clave ?? null, ahora), enviada: null },
       ...{ estado: 'POR_ENVIAR', fallo: null },
-      ...(caja !== undefined && { caja }),
+      ...ademasDe(por, equipo),
     });
   });
   await contarCambio();
   return anotada;
+}
+
+/** What few sales have: the drawer that the till knows, and a buyer whom it did not. */
+function ademasDe({ vendedor, comprador }: PorVender, { turnos }: Equipo) {
+  const caja = turnos?.[vendedor];
+  return { ...(caja !== undefined && { caja }), ...(comprador && { comprador }) };
 }
 
 /** Null: it needs none. */

@@ -25,7 +25,7 @@ export type Enviada<Dato = unknown> =
 
 /** A sale as crear_venta takes it: with its till, and what that shows now. */
 export async function solicitudDe(venta: VentaEnSalida, equipo: Equipo) {
-  const { cuerpo, clave_acceso, idempotencia, vendida, vendedor, caja } = venta;
+  const { cuerpo, clave_acceso, idempotencia, vendida, vendedor, caja, comprador } = venta;
   const token = await abrirFicha(equipo.token);
   const reloj = ahoraDe(equipo).toISOString();
   return {
@@ -34,6 +34,7 @@ export async function solicitudDe(venta: VentaEnSalida, equipo: Equipo) {
     sin_linea: {
       ...{ dispositivo: equipo.id, token, vendida, reloj, vendedor },
       ...(caja !== undefined && { caja }),
+      ...(comprador && { comprador }),
     },
   };
 }
@@ -101,8 +102,11 @@ function trasEnviar(fila: FilaDeSalida, respuesta: Enviada): FilaDeSalida {
 const enviada = () =>
   ({ estado: 'ENVIADA', fallo: null, tomada_hasta: 0, enviada: Date.now() }) as const;
 
-/** The server has it. */
-export const yaEnviada = (venta: VentaEnSalida, deServidor: Venta): VentaEnSalida => ({
-  ...{ ...venta, ...enviada(), venta: deServidor },
-});
+/** The server has it; its buyer too, whose data are no longer needed here. */
+export function yaEnviada(
+  { comprador: _, ...venta }: VentaEnSalida,
+  deServidor: Venta,
+): VentaEnSalida {
+  return { ...venta, ...enviada(), venta: deServidor };
+}
 export const yaHecho = (acto: ActoEnSalida): ActoEnSalida => ({ ...acto, ...enviada() });

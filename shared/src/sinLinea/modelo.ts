@@ -1,3 +1,4 @@
+import type { Cliente } from '../contracts/clientes';
 import type { CallEntrada } from '../contracts/defineCall';
 import type { Arriendo } from '../contracts/dispositivos';
 import type { LineaOrden } from '../contracts/ordenes';
@@ -67,6 +68,8 @@ export type VentaEnSalida = EnSalida & {
   /** When, by the corrected clock, and by whom. */
   vendida: string;
   vendedor: string;
+  /** Who buys, where this till took them down without a line; until the server has the sale. */
+  comprador?: Cliente;
   /** The drawer its money is in, where the till knew. */
   caja?: number;
   /** What its card and its ticket say: as the server will say it, and from then on as it does. */

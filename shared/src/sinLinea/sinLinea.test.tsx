@@ -8,6 +8,7 @@ import { answer, makeUsuario, red, refuse, type Pedido } from '@comanda/shared/t
 import { http, HttpResponse } from 'msw';
 
 import { authCalls } from '../contracts/auth';
+import type { Cliente } from '../contracts/clientes';
 import { dispositivosCalls } from '../contracts/dispositivos';
 import { sinLineaCalls } from '../contracts/sinLinea';
 import { ventasCalls, type Venta } from '../contracts/ventas';
@@ -33,6 +34,12 @@ import {
 
 const EMPRESA = 'La Cevicheria del Puerto';
 const ANDINA = 'Cafeteria Andina';
+
+const ROSA: Cliente = {
+  ...{ nombre: 'Rosa Quimi', razon_social: 'Rosa Quimi', email: 'rosa@correo.ec' },
+  ...{ direccion: 'Malecon', telefono: '0991234567' },
+  ...{ cedula: '1710034065', tipo_identificacion: '05' },
+};
 
 const porVender = (over: Partial<PorVender> = {}, empresa = EMPRESA): PorVender => ({
   idempotencia: nuevoUuid(),
@@ -130,6 +137,23 @@ describe('a sale of a till', () => {
     await vaciarSalida(store);
     expect(pedidos).toHaveLength(3);
     for (const hueco of huecos) expect(hueco).toBeGreaterThan(35);
+  });
+
+  it('takes along the buyer it took down, who is forgotten here once the server has them', async () => {
+    const { pedidos } = servir();
+    const store = abrir();
+    anotarConexion(false);
+    await cobrarConEquipo(store.dispatch, porVender({ comprador: ROSA }));
+    await cobrarConEquipo(store.dispatch, porVender());
+    expect((await salida()).map(({ comprador }) => comprador)).toEqual([ROSA, undefined]);
+
+    anotarConexion(true);
+    await vaciarSalida(store);
+    expect(pedidos.map(({ body }) => (body as { sin_linea: object }).sin_linea)).toEqual([
+      expect.objectContaining({ comprador: ROSA }),
+      expect.not.objectContaining({ comprador: expect.anything() }),
+    ]);
+    for (const venta of await salida()) expect(venta).not.toHaveProperty('comprador');
   });
 
   it('with a line uses them too, and is the server’s at once', async () => {

@@ -1,3 +1,4 @@
+import type { Cliente } from '@comanda/shared/contracts/clientes';
 import { ARRIENDO_HORAS } from '@comanda/shared/contracts/dispositivos';
 import { PERFILES_DE_CAJA } from '@comanda/shared/contracts/perfiles';
 import type { SinLinea } from '@comanda/shared/contracts/ventas';
@@ -7,6 +8,7 @@ import type { Persona } from '@comanda/kit/tenant';
 import type { Catalogo, Solicitud } from '../ventas/revisarLinea';
 
 import { comoSeVendio } from './comoSeVendio';
+import { compradorAnotado, marcarComprador } from './compradorAnotado';
 import { exigirDispositivo, exigirNumero } from './exigirArriendo';
 import type { ArriendoRow, ContextoSinLinea, VendedorRow } from './leerSinLinea';
 import { marcarReloj, marcasDe, type Marcas } from './marcas';
@@ -25,6 +27,8 @@ export type AnotacionSinLinea = {
   marcas: string[];
   detalle: object;
   aceptada: Aceptada | null;
+  /** Whom nobody knew: registered with the sale. */
+  compradorNuevo: Cliente | null;
 };
 
 export type SinLineaDecidida = {
@@ -58,10 +62,12 @@ export function momentosDe(
   return { vendida: vendida > ahora ? ahora : vendida, emitida: ahora };
 }
 
+type Leido = { catalogo: Catalogo; cliente: Cliente | null; sinLinea: ContextoSinLinea };
+
 /** Whether a sale of a till without a line is taken, as it was sold then, and what of it is to be looked at. */
 export function decidirSinLinea(
   { solicitud, sinLinea, caller, aceptada, ahora }: Pedido,
-  { catalogo, sinLinea: contexto }: { catalogo: Catalogo; sinLinea: ContextoSinLinea },
+  { catalogo, cliente, sinLinea: contexto }: Leido,
 ): SinLineaDecidida {
   const { vendida, emitida } = momentosDe(sinLinea, aceptada, ahora);
   const marcas = marcasDe(aceptada !== null);
@@ -77,6 +83,8 @@ export function decidirSinLinea(
   });
   if (aceptada?.reemplaza) marcas.marcar('OTRO_NUMERO', aceptada.reemplaza);
   marcarReloj(marcas, arriendo, { reloj: sinLinea.reloj, ahora });
+  const comprador = compradorAnotado(solicitud);
+  marcarComprador(marcas, comprador, cliente);
   const ventana = ventanaDe(arriendo, vendida);
   const catalogos = comoSeVendio(solicitud, { ...contexto, catalogo, ventana, marcas });
   const { dispositivo, caja = null } = sinLinea;
@@ -84,6 +92,7 @@ export function decidirSinLinea(
     ...{ vendedor, vendida, emitida, catalogos },
     anotacion: {
       ...{ vendida, caja, aceptada, recibida: ahora, ...marcas.leer() },
+      compradorNuevo: cliente ? null : comprador,
       dispositivo: { id: dispositivo, nombre: arriendo.nombre },
       enviada: { id: caller.id, nombreCompleto: caller.nombreCompleto },
     },

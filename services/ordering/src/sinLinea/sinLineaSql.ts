@@ -64,6 +64,11 @@ export const ANOTAR_SIN_LINEA = `
            'detalle', a.detalle, 'motivo', nullif(a.motivo, '')))
     from anotada a where a.marcas <> '{}' or a.aceptada_por is not null`;
 
+/** $1 empresa, $2 the sale, $3 the buyer that its till took down. Nothing where the sale was not made. */
+export const REGISTRAR_COMPRADOR = `
+  select facturacion.registrar_comprador(v.empresa_id, $3::jsonb)
+    from pedidos.ventas v where v.empresa_id = $1::int and v.id = $2::uuid`;
+
 /** $1 empresa, $2 device, $3 when the act was done */
 export const EQUIPO = `
   select nombre, creado, revocado, token_hash, visto, con_salto

@@ -47,19 +47,19 @@ function vender({ ventas, reloj }: Deps, pedido: Pedido, huella: string): Promis
         ...{ solicitud, idempotencia, huella, sinLinea, id: randomUUID() },
         ...{ caller: sinLinea?.vendedor ?? caller, ahora: sinLinea?.vendida ?? ahora },
       },
-      contexto,
+      { ...contexto, cliente: contexto.cliente ?? sinLinea?.anotacion.compradorNuevo ?? null },
     );
     const vendida = await transaccion.vender(venta, numero);
     return vendida && toVenta({ ...venta, ...vendida }, pedido.solicitud.empresa, false);
   });
 }
 
-function sinLineaDe(pedido: Pedido, { catalogo, sinLinea }: Contexto, ahora: Date) {
+function sinLineaDe(pedido: Pedido, { catalogo, cliente, sinLinea }: Contexto, ahora: Date) {
   const { solicitud, caller, aceptada = null } = pedido;
   if (!solicitud.sin_linea || !sinLinea) return null;
   return decidirSinLinea(
     { ...{ solicitud, caller, aceptada, ahora }, sinLinea: solicitud.sin_linea },
-    { catalogo, sinLinea },
+    { catalogo, cliente, sinLinea },
   );
 }
 

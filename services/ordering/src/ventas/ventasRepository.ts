@@ -8,13 +8,13 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 import { toOrdenPorPagar, type OrdenPorPagar } from '../mesas/ordenPorPagar';
 import { LINEAS, ORDEN, type LineaRow, type OrdenRow } from '../mesas/ordenRow';
 import { TOMAR_PISO } from '../mesas/piso';
+import { anotacionDe } from '../sinLinea/anotacionDe';
 import type { AnotacionSinLinea } from '../sinLinea/decidirSinLinea';
 import {
   leerSinLinea,
   type ConsultaSinLinea,
   type ContextoSinLinea,
 } from '../sinLinea/leerSinLinea';
-import { ANOTAR_SIN_LINEA } from '../sinLinea/sinLineaSql';
 
 import * as sql from './ventaSql';
 
@@ -166,17 +166,12 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
 
     async vender(venta, numero) {
       const [name, text] = sentenciaDe(venta, numero);
+      const anotaciones = venta.sinLinea ? anotacionDe(empresa, venta.id, venta.sinLinea) : [];
       const [{ rows }] = await deUnaVez(client, () =>
         Promise.all([
           ejecutar<Vendida>(client, name, text, valoresDe(empresa, venta, numero)),
           ...pagarOrden(client, empresa, venta),
-          venta.sinLinea &&
-            ejecutar(
-              client,
-              'anotarSinLinea',
-              ANOTAR_SIN_LINEA,
-              anotacionDe(empresa, venta.id, venta.sinLinea),
-            ),
+          ...anotaciones.map((una) => ejecutar(client, ...una)),
           confirmar(client),
         ]),
       );
@@ -261,13 +256,6 @@ function valoresDe(empresa: EmpresaId, venta: NuevaVenta, numero: Numero): unkno
     ...(sinLinea && numero.clave_acceso !== null ? [numero.dispositivo] : []),
   ];
 }
-
-/** In the order of sinLineaSql's list. */
-const anotacionDe = (empresa: EmpresaId, venta: string, una: AnotacionSinLinea): unknown[] => [
-  ...[empresa, venta, una.dispositivo.id, una.dispositivo.nombre, una.vendida, una.recibida],
-  ...[una.enviada.id, una.enviada.nombreCompleto, una.marcas, JSON.stringify(una.detalle)],
-  ...[una.aceptada && una.enviada.nombreCompleto, una.aceptada?.motivo ?? ''],
-];
 
 /** What few lines have: what was taken off, why, and what was chosen with it. Null where there is none of it. */
 function ademasDe(linea: LineaRevisada): string | null {
