@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
+import { clientesCalls } from '@comanda/shared/contracts/clientes';
 import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
 import { impresionCalls } from '@comanda/shared/contracts/impresion';
 import { productosCalls } from '@comanda/shared/contracts/productos';
@@ -9,7 +10,7 @@ import { ventasCalls } from '@comanda/shared/contracts/ventas';
 import { anotarConexion } from '@comanda/shared/session';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
-import { abrirCaja, ANDINA, EMPRESA, makeVenta } from './testing/mundo';
+import { abrirCaja, ANDINA, EMPRESA, makeCliente, makeVenta } from './testing/mundo';
 
 import PuntoVentaScreen from './PuntoVentaScreen';
 
@@ -35,6 +36,52 @@ async function abrirPago(user: UserEvent) {
 }
 
 beforeEach(() => sessionStorage.clear());
+
+const sinRespiro = () =>
+  waitFor(() => expect(document.querySelector('.ventas-respiro')).toBeNull());
+/** What it does where the focus is. */
+const enter = (over: { repeat?: boolean } = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter', ...over })
+    ? 'something'
+    : 'nothing';
+/** At once: a moment later is another case. */
+const alAparecer = <Hecho,>(selector: string, hacer: () => Hecho): Promise<Hecho> =>
+  new Promise((resolve) => {
+    const observador = new MutationObserver(() => {
+      if (!document.querySelector(selector)) return;
+      observador.disconnect();
+      resolve(hacer());
+    });
+    observador.observe(document.body, { childList: true, subtree: true });
+  });
+
+describe('Enter', () => {
+  it('that saves who buys does not charge them, pressed twice or held; pressed again it does', async () => {
+    const caja = abrirCaja();
+    answer(clientesCalls.consultarCliente, { success: true, data: makeCliente() });
+    const { user } = renderScreen(<PuntoVentaScreen />);
+    await user.click(await screen.findByRole('button', { name: /^Libra de camaron/ }));
+    await user.keyboard('{F9}');
+    await user.type(await screen.findByLabelText('Numero de cedula'), '1710034065');
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Maria Salazar'),
+    );
+    await sinRespiro();
+    const segunda = alAparecer('.ventas-respiro', enter);
+    await user.keyboard('{Enter}');
+    expect(await segunda).toBe('nothing');
+    await screen.findByRole('button', { name: 'Cobrar $60.00' });
+    await sinRespiro();
+    expect(enter({ repeat: true })).toBe('nothing');
+    expect(boton('Cobrar $60.00')).toBeEnabled();
+    expect(caja.ventas).toEqual([]);
+
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Recibido' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await ultima();
+    expect(caja.ventas).toHaveLength(1);
+  });
+});
 
 describe('after a sale', () => {
   it.each(['the search', 'a tile'])(
