@@ -24,7 +24,15 @@ function esDe({ params }: Call, recibidos: Record<string, unknown>): boolean {
   return params?.safeParse(Object.fromEntries(propios)).success !== false;
 }
 
-/** Answers a call with a reply that its contract must allow, and keeps what was asked. */
+/** What the server would refuse whatever stands in it: a field it does not know, or of another kind. */
+function exigirForma({ body, path }: Call, pedido: Pedido): void {
+  const problemas = body?.safeParse(pedido.body).error?.issues ?? [];
+  const deForma = problemas.filter(({ code }) => DE_FORMA.has(code));
+  if (deForma.length > 0) throw new Error(`${path} does not take that: ${JSON.stringify(deForma)}`);
+}
+const DE_FORMA: ReadonlySet<string> = new Set(['unrecognized_keys', 'invalid_type']);
+
+/** Answers a call with a reply that its contract must allow, and keeps what was asked, which that must allow too. */
 export function answer<C extends Call>(
   call: C,
   reply: CallReply<C> | ((pedido: Pedido) => CallReply<C> | Promise<CallReply<C>>),
@@ -35,6 +43,7 @@ export function answer<C extends Call>(
       if (!esDe(call, params)) return undefined;
       const pedido = await leerPedido(request, params);
       pedidos.push(pedido);
+      exigirForma(call, pedido);
       const data = reply instanceof Function ? await reply(pedido) : reply;
       return HttpResponse.json(call.reply.parse(data) as DefaultBodyType);
     }),
