@@ -148,7 +148,7 @@ export default function ClienteModal(props: ClienteModalProps) {
       onCerrar={onCerrar}
     >
       {razon && <Aviso tipo="warning" texto={razon} />}
-      <ConFrecuentes empresa={empresa} onElegir={onElegir}>
+      <ConFrecuentes key={empresa} empresa={empresa} onElegir={onElegir}>
         <Identificacion sufijo={buscando ? 'Buscando' : <span />} />
         {nota && <Aviso tipo="info" texto={nota} />}
         <Campo.Texto nombre="nombre" etiqueta="Nombre" />

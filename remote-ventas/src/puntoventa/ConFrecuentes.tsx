@@ -33,7 +33,8 @@ export function ConFrecuentes({ empresa, onElegir, children }: ConFrecuentesProp
   const enLinea = useConexion();
   const grupo = useRef<HTMLDivElement>(null);
   const busqueda = useTrasPausa(useLoEscrito());
-  const { currentData: frecuentes = NADIE } = useClientesFrecuentesQuery({ empresa, busqueda });
+  const { currentData } = useClientesFrecuentesQuery({ empresa, busqueda });
+  const frecuentes = useLosUltimos(currentData);
   const { salida } = useSinLinea();
   const mostrados = useMemo(
     () => conAnotados(frecuentes, clientesAnotados(salida, empresa), busqueda),
@@ -96,6 +97,13 @@ function conAnotados(
   const cedulas = new Set(conocidos.map(({ cedula }) => cedula));
   const deAqui = anotados.filter((uno) => !cedulas.has(uno.cedula) && lleva(uno, busqueda));
   return [...deAqui, ...conocidos].slice(0, COMPRADORES_A_LA_VEZ);
+}
+
+/** While the next are asked for, those that were there: what stands below them does not move under a press. */
+function useLosUltimos(leidos: readonly Comprador[] | undefined): readonly Comprador[] {
+  const [ultimos, setUltimos] = useState(leidos ?? NADIE);
+  if (leidos && leidos !== ultimos) setUltimos(leidos);
+  return leidos ?? ultimos;
 }
 
 /** What stands in the name; without one, in the number. */

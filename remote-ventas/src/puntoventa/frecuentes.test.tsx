@@ -72,6 +72,25 @@ describe('customers who buy often', () => {
     expect(await screen.findByRole('button', { name: 'Cliente: Juan Perez' })).toBeVisible();
   });
 
+  it('stay while the next are asked for: what stands below does not move under a press', async () => {
+    const { user } = await abrir();
+    await user.click(screen.getByRole('button', { name: 'Registrar' }));
+    await grupo();
+    let contestar: () => void = () => undefined;
+    const pedidos = answer(compradoresCalls.clientesFrecuentes, async () => {
+      await new Promise<void>((listo) => (contestar = listo));
+      return { success: true as const, data: [MARIA] };
+    });
+    const cuantos = () =>
+      within(screen.getByRole('toolbar', { name: 'Clientes frecuentes' })).getAllByRole('button')
+        .length;
+    await user.type(screen.getByRole('textbox', { name: 'Nombre' }), 'mar');
+    await waitFor(() => expect(pedidos).toHaveLength(1));
+    expect(cuantos()).toBe(2);
+    contestar();
+    await waitFor(() => expect(cuantos()).toBe(1));
+  });
+
   it('are not asked of a final consumer, who stays one tap away', async () => {
     const { user } = await abrir();
     await user.click(screen.getByRole('button', { name: 'Registrar' }));
