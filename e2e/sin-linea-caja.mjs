@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { abrirNavegador, comprobar, ingresar, llamar } from './navegador.mjs';
 import { abrirProducto, carpetaNueva } from './producto.mjs';
 import { revisar, TAMANOS } from './revisar.mjs';
-import { aviso, cortar, ir, registrar, vender } from './sinLineaComun.mjs';
+import { aviso, cortar, ir, leidas, registrar, vender } from './sinLineaComun.mjs';
 
 const EMPRESA = 'La Cevicheria del Puerto';
 const ESPERA = 'Sin linea no se puede: espere a que vuelva';
@@ -44,6 +44,9 @@ const bien = await comprobar({
     const cuenta = { email: 'admin@demo.ec', ruta: '/auth/login_admin' };
     await ingresar(page, { ...cuenta, base: producto.url });
     await registrar(page, '081');
+    await ir(page, 'Punto de venta');
+    await page.locator('.ventas-tile').first().waitFor();
+    await leidas(page, '/v1/listar_produtos_empresa');
     await ir(page, 'Caja');
     await mover(page, 'Ingreso', 'Cambio del banco', '50');
     await page.waitForTimeout(3_000); // what is read is kept after it is shown
