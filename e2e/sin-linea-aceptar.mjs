@@ -7,6 +7,7 @@ import { abrirProducto, carpetaNueva } from './producto.mjs';
 import { revisar, TAMANOS } from './revisar.mjs';
 import {
   aviso,
+  conCabecera,
   cortar,
   emitidas,
   enAlmacen,
@@ -45,7 +46,7 @@ const encarecer = (page) =>
 
 /** Once the header is there to say so. */
 async function sinLinea({ context, page }) {
-  await page.waitForTimeout(3_000);
+  await conCabecera(page);
   const volver = await cortar(context, producto);
   await aviso(page, 'Sin linea desde').waitFor({ timeout: 60_000 });
   return volver;

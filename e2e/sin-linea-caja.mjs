@@ -5,9 +5,8 @@ import assert from 'node:assert/strict';
 import { abrirNavegador, comprobar, ingresar, llamar } from './navegador.mjs';
 import { abrirProducto, carpetaNueva } from './producto.mjs';
 import { revisar, TAMANOS } from './revisar.mjs';
-import { aviso, cortar, ir, leidas, registrar, vender } from './sinLineaComun.mjs';
+import { aviso, cortar, EMPRESA, ir, leidas, registrar, vender } from './sinLineaComun.mjs';
 
-const EMPRESA = 'La Cevicheria del Puerto';
 const ESPERA = 'Sin linea no se puede: espere a que vuelva';
 
 const carpeta = carpetaNueva('sin-linea-caja');

@@ -10,6 +10,7 @@ import {
   aviso,
   cortar,
   emitidas,
+  EMPRESA,
   enTelefono,
   hecha,
   ir,
@@ -17,7 +18,6 @@ import {
   seriadas,
 } from './sinLineaComun.mjs';
 
-const EMPRESA = 'La Cevicheria del Puerto';
 const ADMIN = { email: 'admin@demo.ec', ruta: '/auth/login_admin' };
 const MESERO = { email: 'mesero@demo.ec' };
 

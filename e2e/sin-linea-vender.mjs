@@ -11,6 +11,7 @@ import {
   conCabecera,
   cortar,
   emitidas,
+  EMPRESA,
   enAlmacen,
   enTelefono,
   hecha,
@@ -200,7 +201,7 @@ const bien = await comprobar({
       await volver();
       await aviso(page, 'por enviar').waitFor({ state: 'detached' });
       assert.deepEqual(await emitidas(page, '079'), seriadas(1, 2, '079'));
-      const empresa = encodeURIComponent('La Cevicheria del Puerto');
+      const empresa = encodeURIComponent(EMPRESA);
       const registrada = await llamar(
         page,
         'GET',

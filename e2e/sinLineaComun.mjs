@@ -2,7 +2,7 @@
 import { llamar } from './navegador.mjs';
 import { revisar } from './revisar.mjs';
 
-const EMPRESA = 'La Cevicheria del Puerto';
+export const EMPRESA = 'La Cevicheria del Puerto';
 
 export const hecha = (page) => page.getByRole('region', { name: 'Ultima venta' });
 const menu = (page) => page.getByRole('navigation', { name: 'Menu principal' });
