@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 
-import { raiz } from './ejecutar.mjs';
+import { raiz } from './instalar.mjs';
 
 /**
  * Whether a till runs on the data folder now: what it runs from is then not to be installed or built anew under it. The

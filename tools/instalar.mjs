@@ -1,29 +1,38 @@
-// What a clean clone lacks: Node's version is checked, dependencies are installed when they are missing or old.
+// What a clean clone lacks: Node's version is checked, dependencies are installed when they are missing or old. Plain Node, for it
+// runs before there are any.
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { decir, ejecutar, raiz } from './ejecutar.mjs';
-
 const MINIMO = [20, 19];
 
+export const raiz = path.resolve(import.meta.dirname, '..');
 export const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 /**
  * Not `npm ci`: a registry that lacks the packages of other platforms leaves them out of the lock file, which it refuses.
  * The versions are the lock file's all the same, and it is not rewritten.
  */
-export const COMO_EL_CANDADO = 'install --no-save --no-audit --no-fund --loglevel=error'.split(' ');
+export const COMO_EL_CANDADO = [
+  'install',
+  '--no-save',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+];
 
-export async function instalar() {
-  const [mayor, menor] = process.versions.node.split('.').map(Number);
-  if (mayor < MINIMO[0] || (mayor === MINIMO[0] && menor < MINIMO[1])) {
-    fallar(
+/** Ends the process with a sentence where Node is too old or npm could not install. */
+export function instalar() {
+  const [mayor = 0, menor = 0] = process.versions.node.split('.').map(Number);
+  const [mayorMinimo = 0, menorMinimo = 0] = MINIMO;
+  if (mayor < mayorMinimo || (mayor === mayorMinimo && menor < menorMinimo)) {
+    terminar(
       `Comanda necesita Node ${MINIMO.join('.')} o posterior; este es ${process.versions.node}.`,
     );
   }
   if (instaladas()) return;
-  decir('Instalando dependencias (una vez, de uno a tres minutos)');
-  const codigo = await ejecutar(NPM, COMO_EL_CANDADO);
-  if (codigo !== 0) fallar('No se pudieron instalar las dependencias: lea arriba que dijo npm.');
+  console.log('Instalando dependencias (una vez, de uno a tres minutos)');
+  const { status } = spawnSync(NPM, COMO_EL_CANDADO, { cwd: raiz, stdio: 'inherit' });
+  if (status !== 0) terminar('No se pudieron instalar las dependencias: lea arriba que dijo npm.');
 }
 
 /** A lock file, this checkout's or that of another one, and what npm notes of the installation here list the same packages. */
@@ -44,7 +53,8 @@ export function instaladas(de = raiz) {
   );
 }
 
-export function fallar(texto) {
+/** @param {string} texto */
+function terminar(texto) {
   console.error(`\n${texto}`);
   process.exit(1);
 }

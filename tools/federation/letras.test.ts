@@ -7,8 +7,8 @@ import { describe, expect, it } from '@jest/globals';
 type Recortar = (fuente: Buffer, formato?: 'woff2' | 'truetype') => Promise<Buffer>;
 
 const requerir = createRequire(__filename);
-const { LETRAS } = requerir('./letras') as { LETRAS: string };
-const { recortarFuente } = requerir('./recortarFuente') as { recortarFuente: Recortar };
+const { LETRAS } = requerir('./letras.cjs') as { LETRAS: string };
+const { recortarFuente } = requerir('./recortarFuente.cjs') as { recortarFuente: Recortar };
 
 const raiz = path.resolve(__dirname, '../..');
 const ENTERA = path.join(

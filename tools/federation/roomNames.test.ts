@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 import { describe, expect, it } from '@jest/globals';
 
-const { givenNames, kindTaken } = createRequire(__filename)('./roomNames') as {
+const { givenNames, kindTaken } = createRequire(__filename)('./roomNames.cjs') as {
   givenNames: () => Record<string, Record<string, string>>;
   kindTaken: (room: string, name: string) => string;
 };

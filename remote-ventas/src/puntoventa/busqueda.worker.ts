@@ -30,5 +30,5 @@ if ('WorkerGlobalScope' in globalThis) {
   globalThis.addEventListener('message', ({ data }: MessageEvent<Encargo>) => hacer(data));
 }
 
-/** Stands for the address of its file, which a build puts here (tools/federation/workerLoader.js); null where there is none. */
+/** Stands for the address of its file, which a build puts here (tools/federation/workerLoader.cjs); null where there is none. */
 export default null as ArchivoDeWorker | null;

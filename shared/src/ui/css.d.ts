@@ -1,5 +1,5 @@
 declare module '*.module.css' {
-  /** Class by the name it has in the file; tools/federation/cssLoader.js makes it unique. */
+  /** Class by the name it has in the file; tools/federation/cssLoader.cjs makes it unique. */
   const clases: Readonly<Record<string, string>>;
   export default clases;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AREAS } from '@comanda/shared/contracts/perfiles';
 import { descriptorLeidoSchema, descriptorSchema } from '@comanda/shared/contracts/plataforma';
 
-/** hashes.json, as tools/build.mjs writes it. */
+/** hashes.json, as tools/build.ts writes it. */
 export const indiceSchema = z.object({
   /** File -> integrity. A file that is not here is not served. */
   integridad: z.record(z.string(), z.string()),
@@ -39,7 +39,7 @@ const llamaSchema = z.object({
   area: z.union([z.string(), z.array(z.string())]).nullable(),
 });
 
-/** area.json, as tools/build.mjs writes it. */
+/** area.json, as tools/build.ts writes it. */
 export const fichaSchema = z.object({
   area: z.enum([...AREAS, 'shell']),
   build: z.string().regex(/^[0-9a-f]{12}$/),

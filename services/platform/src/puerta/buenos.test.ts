@@ -15,7 +15,7 @@ import { revisarBuild } from './revisarBuild';
 const RAIZ = path.resolve(__dirname, '../../../..');
 const PAQUETES = readdirSync(RAIZ).filter((uno) => uno === 'shell' || uno.startsWith('remote-'));
 const { buildId } = jest.requireActual<{ buildId: (paquete: string) => string }>(
-  '../../../../tools/federation/buildId.js',
+  '../../../../tools/federation/buildId.cjs',
 );
 /** Those of the sources as they are; what an earlier build left says nothing of them. */
 const CONSTRUIDOS = PAQUETES.map((paquete) =>

@@ -14,7 +14,7 @@ import { startPlatform } from '../testing/startPlatform';
 import { archivoDe } from './testing/archivoDe';
 import { equipoDe } from './testing/equipo';
 
-const SUBIR = path.resolve(__dirname, '../../../../tools/publicar/subir.mjs');
+const SUBIR = path.resolve(__dirname, '../../../../tools/publicar/subir.ts');
 
 describe('npm run publicar, cut off', () => {
   let platform: Awaited<ReturnType<typeof startPlatform>>;
@@ -33,7 +33,7 @@ describe('npm run publicar, cut off', () => {
       const sesion = { url: ${JSON.stringify(url)}, llave: ${JSON.stringify(llave)} };
       const archivo = readFileSync(${JSON.stringify(archivo)});
       await subir(sesion, { area: 'caja', archivo }, (bytes) => console.log(bytes));`;
-    const hijo = spawn(process.execPath, ['--input-type=module', '-e', codigo], {
+    const hijo = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', codigo], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const dichos: number[] = [];

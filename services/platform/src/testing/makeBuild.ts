@@ -23,7 +23,7 @@ const PROVISTAS = { '@comanda/shared/ui/data': ['datos.js'] };
 
 const ESQUELETO = '<style>p{}</style><p>Abriendo</p>';
 
-/** Writes a folder as tools/build.mjs leaves it: its files, one of them compressed, and what speaks of them. */
+/** Writes a folder as tools/build.ts leaves it: its files, one of them compressed, and what speaks of them. */
 export async function makeBuild(
   carpeta: string,
   { area, build, archivos, ruta = 'puntoventa', perfiles, antiguo = false }: Build,

@@ -54,7 +54,7 @@ function descriptorDe(area: string, path = area) {
   return { area: area as Area, titulo: area, zona, rutas: [ruta] };
 }
 
-/** The parts of a small build that is as tools/build.mjs leaves it, to be spoilt before they are written. */
+/** The parts of a small build that is as tools/build.ts leaves it, to be spoilt before they are written. */
 export function partesDe(area: Publicable = 'caja', build = BUILD): Partes {
   const contenedor = `comanda_${area}_${build}`;
   const esShell = area === 'shell';

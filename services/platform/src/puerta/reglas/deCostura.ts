@@ -66,7 +66,7 @@ export const DE_COSTURA: readonly Regla[] = [
     nombre: 'copia-propia',
     para: 'area',
     arreglo:
-      'Use la configuracion de tools/webpack.base.js: lo compartido se pide con import: false',
+      'Use la configuracion de tools/webpack.base.cjs: lo compartido se pide con import: false',
     *revisar({ lanzamiento: { manifiesto } }) {
       for (const { nombre, trae } of compartidas(manifiesto))
         if (trae) yield `trae su propia copia de ${nombre}`;

@@ -3,7 +3,7 @@ import { limitesDe } from '../limites';
 import type { Regla } from '../regla';
 import { encabezados, seCine } from '../selectores';
 
-/** How tools/federation/cssLoader.js leaves a sheet in its module, whatever quotes the minifier chose. */
+/** How tools/federation/cssLoader.cjs leaves a sheet in its module, whatever quotes the minifier chose. */
 const HOJA =
   /\.replaceSync\(\s*(?:("(?:[^"\\]|\\[^])*")|('(?:[^'\\]|\\[^])*')|(`(?:[^`\\$]|\\[^])*`))\s*\)/g;
 const LLAMADAS = /replaceSync|\.replace\(\s*["'`][^"'`]*\{[^"'`]*\}|new CSSStyleSheet/g;

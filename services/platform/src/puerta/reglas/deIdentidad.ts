@@ -11,7 +11,7 @@ export const DE_IDENTIDAD: readonly Regla[] = [
   },
   {
     nombre: 'nombre-del-build',
-    arreglo: 'Construya de nuevo: tools/build.mjs nombra el contenedor con el area y el build',
+    arreglo: 'Construya de nuevo: tools/build.ts nombra el contenedor con el area y el build',
     *revisar({ lanzamiento: { area, build, contenedor, manifiesto }, archivos }) {
       const debido = `comanda_${area}_${build}`;
       if (contenedor !== debido) yield `el contenedor se llama ${contenedor}, no ${debido}`;

@@ -6,7 +6,7 @@ export const DE_MANIFIESTO: readonly Regla[] = [
     nombre: 'manifiesto-grande',
     para: 'area',
     arreglo:
-      'El manifiesto va en cada pagina: construya con tools/build.mjs, que expone solo ./routes',
+      'El manifiesto va en cada pagina: construya con tools/build.ts, que expone solo ./routes',
     *revisar({ archivos }) {
       const bytes = archivos.get('mf-manifest.json')?.length ?? 0;
       if (bytes > MANIFIESTO_MAX_BYTES)

@@ -1,0 +1,20 @@
+// The database of the product under test, as its owner.
+import assert from 'node:assert/strict';
+import path from 'node:path';
+
+import { startPostgres } from '../services/local/src/postgres/startPostgres';
+
+/** DATABASE_URL, or the server that already runs on the product's folder. */
+export async function baseDelProducto() {
+  if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
+  const datos = process.env.COMANDA_DATOS;
+  assert.ok(datos, 'COMANDA_DATOS must be the DATA_DIR of the product');
+  const { url } = await startPostgres({ dataDir: path.join(datos, 'postgres') });
+  return url;
+}
+
+/** A product that was killed leaves its server running, on a folder that nobody opens again. */
+export async function detenerBase(dataDir) {
+  const { stop } = await startPostgres({ dataDir: path.join(dataDir, 'postgres') });
+  await stop();
+}

@@ -1,0 +1,96 @@
+// The builds that were published last, kept: made once of the commit that tools/publicado.json names, by that commit's own tools.
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { raiz } from '../tools/ejecutar';
+import { NPM } from '../tools/instalar.mjs';
+
+import { correr, sacarFuentes } from './fuentes';
+
+const A_LA_VEZ = 2;
+const GUARDADOS = path.join(raiz, 'node_modules/.cache/publicados');
+/** Beside the builds of a commit, once all of them are there. */
+const LISTA = 'lista.json';
+
+const leerJson = (archivo) => JSON.parse(readFileSync(archivo, 'utf8'));
+const paquetesDe = (carpeta) =>
+  readdirSync(carpeta).filter((nombre) => nombre === 'shell' || nombre.startsWith('remote-'));
+
+/** The commit of the last release; another one with COMANDA_PUBLICADO. */
+const commitPublicado = () =>
+  process.env.COMANDA_PUBLICADO ?? leerJson(path.join(raiz, 'tools/publicado.json')).commit;
+
+/**
+ * Of each package { paquete, build, version, carpeta } as it was published last. Null where this checkout does not hold that
+ * commit, as a shallow one.
+ */
+export async function conservados() {
+  const commit = hallar(commitPublicado());
+  if (commit === null) return null;
+  const carpeta = path.join(GUARDADOS, commit);
+  if (!existsSync(path.join(carpeta, LISTA))) await conservar(commit, carpeta);
+  return leerJson(path.join(carpeta, LISTA)).map((uno) => ({
+    ...uno,
+    carpeta: path.join(carpeta, uno.paquete),
+  }));
+}
+
+/** Its whole name; null where history does not go back that far. */
+function hallar(commit) {
+  const args = ['rev-parse', '--verify', '--quiet', `${commit}^{commit}`];
+  const { status, stdout } = spawnSync('git', args, { cwd: raiz, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : null;
+}
+
+async function conservar(commit, carpeta) {
+  const fuentes = mkdtempSync(path.join(os.tmpdir(), 'comanda-publicado-'));
+  const nueva = `${carpeta}.${process.pid}`;
+  try {
+    await sacarFuentes(commit, fuentes);
+    mkdirSync(nueva, { recursive: true });
+    const pendientes = paquetesDe(fuentes).sort().reverse(); // the shell first: it takes longest
+    const lista = [];
+    const obrero = async () => {
+      for (let paquete = pendientes.shift(); paquete; paquete = pendientes.shift())
+        lista.push(await conservarUno(fuentes, paquete, nueva));
+    };
+    await Promise.all(Array.from({ length: A_LA_VEZ }, obrero));
+    writeFileSync(path.join(nueva, LISTA), JSON.stringify(lista));
+    renameSync(nueva, carpeta);
+  } finally {
+    for (const una of [fuentes, nueva]) rmSync(una, { recursive: true, force: true });
+  }
+}
+
+/** The same sources give the same bytes: what this working copy has built of them is not built again. */
+async function conservarUno(fuentes, paquete, destino) {
+  const build = await idDe(fuentes, paquete);
+  const tenido = path.join(raiz, paquete, 'dist', build);
+  const hay = existsSync(path.join(tenido, 'hashes.json'));
+  if (!hay) await correr(NPM, ['run', '-s', 'build', '-w', paquete], fuentes);
+  const origen = hay ? tenido : path.join(fuentes, paquete, 'dist', build);
+  cpSync(origen, path.join(destino, paquete), { recursive: true });
+  const { version } = leerJson(path.join(fuentes, paquete, 'package.json'));
+  return { paquete, build, version };
+}
+
+async function idDe(fuentes, paquete) {
+  // as that commit has it: .js until it became .cjs
+  const modulo = ['cjs', 'js']
+    .map((tipo) => `./tools/federation/buildId.${tipo}`)
+    .find((uno) => existsSync(path.join(fuentes, uno)));
+  const programa = `console.log(require('${modulo}').buildId('${paquete}'))`;
+  return (await correr(process.execPath, ['-e', programa], fuentes)).trim();
+}

@@ -1,0 +1,177 @@
+// Publications of random areas, some of them broken, while people navigate and sell. What nobody may notice is counted.
+import { setTimeout as esperar } from 'node:timers/promises';
+
+import { volver } from '../tools/publicar/subir';
+
+import { entregarArchivo, llaveDe } from './equipo';
+import { ingresar } from './navegador';
+import { FASES_ROTAS, otroBuild } from './otroBuild';
+
+const SIN_TOCAR = new Set(['carga', 'vivo']);
+const AREAS = ['ventas', 'caja', 'inventario', 'reportes', 'admin', 'shell'];
+/** What a cashier meets on the way: only what is met is seen to break. */
+const DE_TODOS = ['ventas', 'caja'];
+const PRODUCTOS = ['Agua con gas', 'Agua sin gas', 'Arroz marinero', 'Biche de pescado'];
+const ESPERA_MS = 30_000;
+const VOLVER_TRAS_MS = 20_000;
+/** A build that nobody opens in this time is nobody's to tell. */
+const NADIE_TRAS_MS = 60_000;
+
+const DE_BUILD = /\/areas\/[a-z]+\/([0-9a-f]{12})\//;
+
+const alAzar = (lista) => lista[Math.floor(Math.random() * lista.length)];
+const menu = (page) => page.getByRole('navigation', { name: 'Menu principal' });
+
+/** What a person sees that should not be is told as it appears. Runs in the page; the guard in its head has the words too. */
+function mirar() {
+  const dice = /No se pudo (cargar|abrir)[^.';]{0,40}/;
+  new MutationObserver((cambios) => {
+    for (const { addedNodes } of cambios)
+      for (const nodo of addedNodes) {
+        const [visto] = dice.exec(nodo.textContent ?? '') ?? [];
+        if (visto && document.body?.contains(nodo)) void window.verFallo(visto);
+      }
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/**
+ * Somebody at a till, with a browser of their own, from when `todos` are there until `hasta`, who looks for `pausaMs` before the next
+ * thing. Counts in `cuenta`.
+ */
+export async function cajero(browser, { url, email, hasta, cuenta, pausaMs = 0, todos = 1 }) {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+  const page = await context.newPage();
+  await page.exposeBinding('verFallo', (_, texto) => void cuenta.fallos.push(texto));
+  await page.addInitScript(mirar);
+  await page.route('**/plataforma/telemetria', (route) => {
+    const { eventos } = JSON.parse(route.request().postData() ?? '{"eventos":[]}');
+    cuenta.eventos.push(...eventos.filter(({ fase }) => !SIN_TOCAR.has(fase)));
+    return route.continue();
+  });
+  page.on('request', (request) => {
+    const [, build] = DE_BUILD.exec(request.url()) ?? [];
+    if (build) cuenta.abiertos.set(build, cuenta.abiertos.get(build) ?? Date.now());
+  });
+  await ingresar(page, { email, base: url });
+  cuenta.listos += 1;
+  while (cuenta.listos < todos) await esperar(200);
+  while (Date.now() < hasta()) {
+    try {
+      await vender(page, cuenta, pausaMs);
+      if (Math.random() < 0.3) await page.goto(`${url}/admin/caja`);
+      cuenta.cargas += 1;
+    } catch (error) {
+      if (page.isClosed()) throw error;
+      const visto = await page.locator('body').innerText();
+      cuenta.fallos.push(
+        `${error.message.split('\n')[0]}: ${visto.replace(/\s+/g, ' ').slice(0, 200)}`,
+      );
+      decir(cuenta.fallos.at(-1));
+      await page.goto(`${url}/admin/puntoventa`);
+    }
+  }
+  await esperar(6_000); // what a page has to tell goes together
+  await context.close();
+}
+
+/** A sale, with a look elsewhere in the middle of it: no line of it may be gone. */
+async function vender(page, cuenta, pausaMs) {
+  await ir(page, 'Punto de venta', cuenta);
+  const lineas = page.locator('.ventas-linea');
+  const tile = (nombre) => page.locator('.ventas-tile').filter({ hasText: nombre }).first();
+  for (const [i, nombre] of PRODUCTOS.entries()) {
+    if (i > 0 && Math.random() < 0.4) {
+      await ir(page, alAzar(['Emitidos', 'Mesas', /^Caja/]), cuenta);
+      await ir(page, 'Punto de venta', cuenta);
+    }
+    await esperar(pausaMs * (0.5 + Math.random()));
+    await tile(nombre).click({ timeout: ESPERA_MS });
+    await lineas.nth(i).waitFor({ timeout: ESPERA_MS });
+    if ((await lineas.count()) !== i + 1) cuenta.perdidas += 1;
+  }
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click({ timeout: ESPERA_MS });
+  await page.getByRole('button', { name: /^Cobrar/ }).click({ timeout: ESPERA_MS });
+  await page.getByRole('region', { name: 'Ultima venta' }).waitFor({ timeout: ESPERA_MS });
+  cuenta.ventas += 1;
+  cuenta.lineas += PRODUCTOS.length;
+}
+
+async function ir(page, name, cuenta) {
+  await menu(page).getByRole('link', { name, exact: true }).click({ timeout: ESPERA_MS });
+  await page
+    .locator('main')
+    .locator('h1, h2, .ventas-tile')
+    .first()
+    .waitFor({ timeout: ESPERA_MS });
+  cuenta.cargas += 1;
+}
+
+/** The teams: `cuantas` publications over `ms`, as many broken as said, each broken one taken back once somebody met it. */
+export async function llover(url, { cuantas, rotas, ms, cuenta }) {
+  const llaves = {};
+  for (const area of AREAS) llaves[area] = await llaveDe(url, area);
+  const cada = ms / cuantas;
+  const cuales = new Set(
+    Array.from({ length: rotas }, (_, i) => Math.floor(((i + 0.5) * cuantas) / rotas)),
+  );
+  const publicadas = [];
+  const inicio = Date.now();
+  for (let i = 0; i < cuantas; i += 1) {
+    const fase = cuales.has(i)
+      ? FASES_ROTAS[publicadas.filter(rota).length % FASES_ROTAS.length]
+      : null;
+    publicadas.push(await unaVez(url, llaves, fase, cuenta));
+    const falta = inicio + cada * (i + 1) - Date.now();
+    if (falta > 0) await esperar(falta);
+  }
+  return publicadas;
+}
+
+const decir = (texto) => process.env.VER && console.log(`        ${texto}`);
+const rota = ({ fase }) => fase !== null;
+
+async function unaVez(url, llaves, fase, cuenta) {
+  const area = alAzar(fase ? DE_TODOS : AREAS);
+  const { build, archivo } = await otroBuild(area, fase);
+  const sesion = { url, llave: llaves[area] };
+  await entregarArchivo(url, { area, archivo, version: '0.1.0', nota: fase ?? '' });
+  if (fase) {
+    const contado = () => cuenta.eventos.some((evento) => evento.build === build);
+    const nadie = Date.now() + NADIE_TRAS_MS;
+    const limite = () => (cuenta.abiertos.get(build) ?? nadie - VOLVER_TRAS_MS) + VOLVER_TRAS_MS;
+    while (!contado() && Date.now() < limite()) await esperar(500);
+    await volver(sesion, area);
+  }
+  decir(
+    `${area} ${build} ${fase ?? 'good'}: ${cuenta.cargas} loads, ${cuenta.ventas} sales, ${cuenta.fallos.length} seen to fail`,
+  );
+  return { area, build, fase };
+}
+
+/** Nothing yet. `abiertos`: when somebody first asked for a file of a build. */
+export const cuentaNueva = () => ({
+  ...{ listos: 0, cargas: 0, ventas: 0, lineas: 0, perdidas: 0 },
+  ...{ fallos: [], eventos: [], abiertos: new Map() },
+});
+
+/** What is wrong with it, in words: builds that somebody opened and nobody told, in another phase, twice by one page, or that were good. */
+export function revisarEventos(publicadas, { eventos, abiertos }, navegadores) {
+  const fases = new Map(publicadas.map(({ build, fase }) => [build, fase]));
+  const ajenos = eventos
+    .filter(({ build, fase }) => fases.get(build) !== fase)
+    .map(
+      ({ area, build, fase }) =>
+        `${area} ${build} told ${fase}, wanted ${fases.get(build) ?? 'nothing'}`,
+    );
+  const repetidos = [...fases.keys()]
+    .map((build) => [build, eventos.filter((evento) => evento.build === build).length])
+    .filter(([, veces]) => veces > navegadores)
+    .map(([build, veces]) => `${build} was told ${veces} times by ${navegadores} browsers`);
+  const sinContar = publicadas.filter(
+    ({ build, fase }) => fase && !eventos.some((evento) => evento.build === build),
+  );
+  const callados = sinContar
+    .filter(({ build }) => abiertos.has(build))
+    .map(({ area, build, fase }) => `${area} ${build} (${fase}) was opened and told by nobody`);
+  return { malos: [...ajenos, ...repetidos], callados, nadie: sinContar.length - callados.length };
+}

@@ -1,0 +1,60 @@
+const path = require('node:path');
+
+const { LATER, root } = require('./governed.cjs');
+
+const SHARED_ROOM = /^consume shared module .*? (@comanda\/shared\/[\w/]+)@/;
+
+const scripts = (files) => [...files].filter((file) => file.endsWith('.js'));
+const filesOf = (groups) => [
+  ...new Set([...groups].flatMap((group) => group.chunks.flatMap((chunk) => scripts(chunk.files)))),
+];
+
+/**
+ * What the platform may preload: `entrada`, the files that start the shell; `trozos`, the files of each named lazy chunk
+ * (a screen's chunk is named after its path: webpackChunkName); `salas`, the rooms of shared that chunk asks for;
+ * `provistas`, the files in which the shell brings the rooms that are not in its first ones.
+ */
+function chunkIndex({ compilation }) {
+  const main = compilation.entrypoints.get('main');
+  const trozos = {};
+  const salas = {};
+  for (const [name, group] of compilation.namedChunkGroups) {
+    if (group === main) continue;
+    trozos[name] = filesOf([group]);
+    salas[name] = roomsOf(compilation, group);
+  }
+  return {
+    entrada: main ? scripts(main.getFiles()) : [],
+    trozos,
+    salas,
+    provistas: main ? providedBy(compilation) : {},
+  };
+}
+
+function roomsOf({ chunkGraph, requestShortener }, group) {
+  const rooms = group.chunks
+    .flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)])
+    .flatMap((module) => SHARED_ROOM.exec(module.readableIdentifier(requestShortener))?.[1] ?? []);
+  return [...new Set(rooms)].sort();
+}
+
+function providedBy({ chunkGraph, modules }) {
+  const places = LATER.map((room) => [
+    room,
+    path.join(root, 'shared/src', `${room.split('/').slice(2).join('/')}.ts`),
+  ]);
+  return Object.fromEntries(
+    places.flatMap(([room, file]) => {
+      const module = [...modules].find(
+        (candidate) => (candidate.rootModule ?? candidate).resource === file,
+      );
+      if (!module) return [];
+      const groups = [...chunkGraph.getModuleChunks(module)].flatMap((chunk) => [
+        ...chunk.groupsIterable,
+      ]);
+      return [[room, filesOf(groups)]];
+    }),
+  );
+}
+
+module.exports = { chunkIndex };

@@ -1,0 +1,54 @@
+// npm run new:remote -- caja [--titulo='la caja']: a workspace for an area, ready for its first screen.
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { AREAS } from '../../shared/src/contracts/perfiles';
+import { fallar, raiz } from '../ejecutar';
+
+import { escribirPlantillas, formatear } from './escribir';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { titulo: { type: 'string' } },
+});
+const area = (positionals[0] ?? '').replace(/^remote-/, '');
+if (!AREAS.includes(area)) fallar(`Uso: npm run new:remote -- <area>, una de ${AREAS.join(', ')}`);
+
+const remote = `remote-${area}`;
+const escritos = escribirPlantillas('remoto', { area, titulo: values.titulo ?? area });
+formatear(escritos);
+anotarEnCandado();
+enlazar();
+console.log(escritos.map((archivo) => `  ${archivo}`).join('\n'));
+console.log(`\nSu primera pantalla: npm run new:screen -- ${remote}/<nombre en plural>`);
+
+/** As npm would write it; npm itself would also leave out the packages of other platforms (tools/instalar.ts). */
+function anotarEnCandado() {
+  const archivo = path.join(raiz, 'package-lock.json');
+  const candado = JSON.parse(readFileSync(archivo, 'utf8'));
+  const { name, version, dependencies } = JSON.parse(
+    readFileSync(path.join(raiz, remote, 'package.json'), 'utf8'),
+  );
+  const nuevos = [
+    ['remote-auth', remote, { name, version, dependencies }],
+    ['node_modules/@comanda/remote-auth', `node_modules/${name}`, { resolved: remote, link: true }],
+  ];
+  candado.packages = Object.fromEntries(
+    Object.entries(candado.packages).flatMap(([clave, valor]) => [
+      [clave, valor],
+      ...nuevos
+        .filter(([tras]) => tras === clave)
+        .map(([, suya, valorNuevo]) => [suya, valorNuevo]),
+    ]),
+  );
+  writeFileSync(archivo, `${JSON.stringify(candado, null, 2)}\n`);
+}
+
+function enlazar() {
+  const ambito = path.join(raiz, 'node_modules/@comanda');
+  const enlace = path.join(ambito, remote);
+  if (!existsSync(ambito)) return; // npm install links it with the rest
+  mkdirSync(ambito, { recursive: true });
+  if (!existsSync(enlace)) symlinkSync(path.join('../..', remote), enlace);
+}

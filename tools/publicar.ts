@@ -1,0 +1,122 @@
+// npm run publicar -- remote-caja [--canary 10] [--nota "..."] [--url http://...] [--volver]: one area, from the checkout of its team.
+// The key of the team is in COMANDA_LLAVE; the platform in --url or COMANDA_URL.
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { ejecutar, fallar, raiz } from './ejecutar';
+import { Rechazada } from './publicar/pedir';
+import { publicar, subir, volver } from './publicar/subir';
+
+const USO =
+  'Uso: npm run publicar -- remote-<area> [--canary 10] [--nota "que cambia"] [--url http://...] [--volver]';
+
+const { paquete, area, sesion, canario, nota, vuelve } = leerPedido();
+const tiempos = [];
+try {
+  await (vuelve ? volverAtras() : publicarArea());
+} catch (error) {
+  decirPorque(error);
+}
+
+async function volverAtras() {
+  const { build } = await volver(sesion, area);
+  console.log(`${area} vuelve al build ${build}: las pestanas lo toman en su proxima navegacion.`);
+}
+
+async function publicarArea() {
+  const { build, version } = await medir('construir', construida);
+  const archivo = await medir('empaquetar', () => empaquetada(build));
+  const id = await medir('subir', () => subir(sesion, { area, archivo }, avance(archivo.length)));
+  const hecho = await medir('reglas', () => publicar(sesion, id, { version, nota, canario }));
+  anunciar(hecho);
+}
+
+async function medir(que, hacer) {
+  const inicio = performance.now();
+  const hecho = await hacer();
+  tiempos.push(`${que} ${((performance.now() - inicio) / 1000).toFixed(1)} s`);
+  return hecho;
+}
+
+function leerPedido() {
+  const { values, positionals } = leerArgumentos();
+  const [nombre = ''] = positionals;
+  if (!/^(shell|remote-[a-z]+)$/.test(nombre) || positionals.length !== 1) fallar(USO);
+  if (!existsSync(path.join(raiz, nombre, 'src'))) fallar(`No esta la carpeta ${nombre}.\n${USO}`);
+  const porcentaje = values.canary === undefined ? null : Number(values.canary);
+  if (
+    porcentaje !== null &&
+    !(Number.isInteger(porcentaje) && porcentaje >= 1 && porcentaje <= 100)
+  )
+    fallar('--canary es un porcentaje de 1 a 100, sin decimales');
+  const llave = process.env.COMANDA_LLAVE;
+  if (!llave)
+    fallar('Falta la llave del equipo en COMANDA_LLAVE: la hace el operador en Publicaciones');
+  const url = values.url ?? process.env.COMANDA_URL ?? 'http://localhost:3000';
+  if (!URL.canParse(url))
+    fallar(`--url debe ser una direccion como http://localhost:3000, no "${url}"`);
+  return {
+    paquete: nombre,
+    area: nombre.replace('remote-', ''),
+    sesion: { url, llave },
+    canario: porcentaje,
+    nota: values.nota ?? '',
+    vuelve: values.volver ?? false,
+  };
+}
+
+function leerArgumentos() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        canary: { type: 'string' },
+        nota: { type: 'string' },
+        url: { type: 'string' },
+        volver: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    return fallar(`${error.message}\n${USO}`);
+  }
+}
+
+async function construida() {
+  const codigo = await ejecutar(process.execPath, ['tools/comando.mjs', 'build', paquete]);
+  if (codigo !== 0) fallar(`No se pudo construir ${paquete}: lea arriba por que.`);
+  const { buildId } = createRequire(import.meta.url)('./federation/buildId.cjs');
+  const { version } = JSON.parse(readFileSync(path.join(raiz, paquete, 'package.json'), 'utf8'));
+  return { build: buildId(paquete), version };
+}
+
+async function empaquetada(build) {
+  const { empaquetar } = await import('../services/platform/src/archivo/empaquetar');
+  return empaquetar(path.join(raiz, paquete, 'dist', build));
+}
+
+/** One line that is written over on a screen; in a log, a line for each part. */
+function avance(total) {
+  const kb = (bytes) => Math.ceil(bytes / 1024);
+  return (bytes) => {
+    const texto = `Subiendo ${kb(bytes)} de ${kb(total)} KB (${Math.floor((bytes / total) * 100)} %)`;
+    if (!process.stdout.isTTY) return console.log(texto);
+    return process.stdout.write(`\r${texto}${bytes === total ? '\n' : ''}`);
+  };
+}
+
+function anunciar({ build, canal, repetido, base }) {
+  const quienes = canal === 'canario' ? `al ${canario} % de las empresas` : 'a todas las empresas';
+  const que = repetido ? 'ya estaba publicado, y queda' : 'sale';
+  console.log(`\n${area} ${build} ${que} ${quienes}`);
+  console.log(`  Direccion: ${new URL(base, sesion.url).href}`);
+  console.log(`  Tiempos: ${tiempos.join(', ')}`);
+  console.log(`  Para volver atras: npm run publicar -- ${paquete} --volver`);
+}
+
+function decirPorque(error) {
+  if (!(error instanceof Rechazada)) return fallar(error.message);
+  const reglas = error.errores.map(({ campo, msg }) => `  ${campo}\n    ${msg}`);
+  return fallar([error.message, ...reglas].join('\n'));
+}

@@ -1,0 +1,207 @@
+const path = require('node:path');
+
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { NormalModuleReplacementPlugin } = require('webpack');
+const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity');
+
+const { BuildNamePlugin, placeOf } = require('./federation/BuildNamePlugin.cjs');
+const { EmptyChunksPlugin } = require('./federation/EmptyChunksPlugin.cjs');
+const { AllProvidedPlugin } = require('./federation/AllProvidedPlugin.cjs');
+const { consumed, provided, root } = require('./federation/governed.cjs');
+const { OneCopyPlugin } = require('./federation/OneCopyPlugin.cjs');
+
+const SRI = ['sha384'];
+
+/** The runtime asks for its own parts as ESM and as CommonJS, and would come twice. */
+const ONE_FORMAT = Object.fromEntries(
+  ['runtime-core', 'sdk', 'error-codes'].map((name) => [
+    `@module-federation/${name}$`,
+    path.join(
+      root,
+      'node_modules/@module-federation',
+      name,
+      'dist',
+      `index.${name === 'error-codes' ? 'mjs' : 'js'}`,
+    ),
+  ]),
+);
+
+/** What antd says where nobody tells it a language: Spanish too, and English travels to nobody. */
+const ENGLISH = /[\\/]en_US$/;
+
+/** Where antd and its icons put their styles into the page. */
+const CSS_WRITERS =
+  /[\\/](@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS|@ant-design[\\/]icons[\\/]es[\\/]cssUtils)\.js$/;
+
+/** What the shell and every remote have in common. Container and unique name bear the build: two builds live side by side. */
+function base({ area, build, dir, output, seam }) {
+  return {
+    mode: 'production',
+    context: dir,
+    devtool: false,
+    target: ['web', 'es2022'],
+    entry: {},
+    output: {
+      path: output,
+      publicPath: 'auto',
+      uniqueName: placeOf(area),
+      filename: '[name].[contenthash:12].js',
+      chunkFilename: '[name].[contenthash:12].js',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 10_000,
+      strictModuleExceptionHandling: true, // a module that threw is evaluated anew when a screen is retried
+      hashFunction: 'xxhash64',
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], alias: ONE_FORMAT },
+    module: {
+      rules: [
+        {
+          test: /\.worker\.ts$/,
+          loader: path.join(__dirname, 'federation/workerLoader.cjs'),
+        },
+        {
+          test: /\.tsx?$/,
+          exclude: /\.worker\.ts$/,
+          loader: 'ts-loader',
+          options: {
+            transpileOnly: true,
+            configFile: path.join(root, 'tsconfig.json'),
+            compilerOptions: { noEmit: false, target: 'ES2022' },
+          },
+        },
+        // Made of pure modules, as antd itself says of its own; their package.json forgets to.
+        { test: /node_modules[\\/]@rc-component[\\/]/, sideEffects: false },
+        { test: CSS_WRITERS, loader: path.join(__dirname, 'federation/cssAsTextLoader.cjs') },
+        { test: /\.css$/, loader: path.join(__dirname, 'federation/cssLoader.cjs') },
+        {
+          test: /\.woff2$/,
+          type: 'asset/resource',
+          generator: { filename: 'fuente.[contenthash:12].woff2' },
+          loader: path.join(__dirname, 'federation/fontLoader.cjs'),
+        },
+      ],
+    },
+    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic' },
+    performance: { hints: false },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, '.cache/webpack'),
+      name: area, // its own for each: the monolith cannot read what federation has written
+      buildDependencies: {
+        config: [
+          path.join(__dirname, 'webpack.base.cjs'),
+          path.join(__dirname, 'federation/governed.cjs'),
+          path.join(__dirname, 'federation/workerLoader.cjs'),
+          path.join(__dirname, 'federation/cssAsTextLoader.cjs'),
+        ],
+      },
+    },
+    plugins: [
+      new BuildNamePlugin(area, build),
+      ...(seam ? [seam] : []), // what the build takes of the others
+      new NormalModuleReplacementPlugin(
+        /^\.\/useScrollLocker$/,
+        path.join(__dirname, 'federation/noScrollLock.js'),
+      ),
+      new NormalModuleReplacementPlugin(
+        /^\.\/getScrollBarSize$/,
+        path.join(__dirname, 'federation/scrollBarSize.js'),
+      ),
+      new NormalModuleReplacementPlugin(
+        /^(\.\.\/tooltip|\.)\/UniqueProvider$/,
+        path.join(__dirname, 'federation/noUniqueTooltip.js'),
+      ),
+      new NormalModuleReplacementPlugin(ENGLISH, (result) => {
+        result.request = result.request.replace('en_US', 'es_ES');
+      }),
+      new SubresourceIntegrityPlugin({ hashFuncNames: SRI }),
+      new EmptyChunksPlugin(SRI),
+    ],
+  };
+}
+
+const vendorChunk = (chunks, others = {}) => ({
+  chunks,
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    vendor: { name: 'vendor', test: /[\\/]node_modules[\\/]/, chunks },
+    ...others,
+  },
+});
+
+/**
+ * What selects, dialogs and notices are made of, once. A tier is a file as a whole, and each of them would bring its own:
+ * till and notices 63 KB instead of 53, a list of documents 165 instead of 131.
+ */
+const COMMON = {
+  name: 'comun',
+  chunks: 'async',
+  minChunks: 2,
+  enforce: true,
+  test: /[\\/](@rc-component[\\/](select|virtual-list|trigger|overflow|dialog|motion)|antd[\\/]es[\\/](select|modal|skeleton|empty|grid|_util))[\\/]/,
+};
+
+/** A business area: exposes './routes', brings no governed library. */
+function remote(options) {
+  const config = base(options);
+  return {
+    ...config,
+    optimization: { ...config.optimization, splitChunks: vendorChunk('all') },
+    plugins: [
+      ...config.plugins,
+      new OneCopyPlugin(),
+      new ModuleFederationPlugin({
+        name: placeOf(options.area),
+        filename: 'remoteEntry.js',
+        exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } },
+        shared: consumed(),
+        shareStrategy: 'loaded-first',
+        manifest: { fileName: 'mf-manifest.json' },
+        dts: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+      }),
+    ],
+  };
+}
+
+/** The shell: brings every governed library, and the federation runtime the remotes use. */
+function host(options) {
+  const config = base({ area: 'shell', ...options });
+  return {
+    ...config,
+    entry: { main: './src/index.ts' },
+    optimization: {
+      ...config.optimization,
+      splitChunks: vendorChunk('initial', { common: COMMON }),
+    },
+    plugins: [
+      ...config.plugins,
+      new AllProvidedPlugin(),
+      new ModuleFederationPlugin({
+        name: placeOf('shell'),
+        remotes: {},
+        shared: provided(),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        runtimePlugins: [path.join(options.dir, 'src/federation/integrityPlugin.ts')],
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+      }),
+    ],
+  };
+}
+
+/** The same code as one build without federation: what bench/carga.ts compares with. */
+function monolith({ runtime, ...options }) {
+  const config = base({ area: 'monolito', ...options });
+  const alias = { ...config.resolve.alias, '@module-federation/enhanced/runtime$': runtime };
+  return {
+    ...config,
+    entry: { main: './src/index.ts' },
+    resolve: { ...config.resolve, alias },
+    optimization: { ...config.optimization, splitChunks: vendorChunk('initial') },
+  };
+}
+
+module.exports = { remote, host, monolith };
