@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 
-import { startPostgres } from '../services/local/src/postgres/startPostgres';
+import { startPostgres } from '../../services/local/src/postgres/startPostgres';
 
 /** DATABASE_URL, or the server that already runs on the product's folder. */
-export async function baseDelProducto() {
+export async function baseDelProducto(): Promise<string> {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
   const datos = process.env.COMANDA_DATOS;
   assert.ok(datos, 'COMANDA_DATOS must be the DATA_DIR of the product');
@@ -14,7 +14,7 @@ export async function baseDelProducto() {
 }
 
 /** A product that was killed leaves its server running, on a folder that nobody opens again. */
-export async function detenerBase(dataDir) {
+export async function detenerBase(dataDir: string): Promise<void> {
   const { stop } = await startPostgres({ dataDir: path.join(dataDir, 'postgres') });
   await stop();
 }

@@ -10,12 +10,12 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 
-const raiz = path.resolve(import.meta.dirname, '..');
+const raiz = path.resolve(import.meta.dirname, '../..');
 const SUELTOS = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json'];
 const NO_VIAJA = /[\\/](node_modules|dist|[.]cache)([\\/]|$)/;
 
 /** What the team of one area has on its disk: its remote, shared and tools, and nothing of the other areas. */
-export function copiaDe(remoto, otros = []) {
+export function copiaDe(remoto: string, otros: string[] = []) {
   const carpeta = mkdtempSync(path.join(os.tmpdir(), 'comanda-equipo-'));
   const paquetes = [remoto, 'shared', 'tools', ...otros];
   for (const nombre of [...paquetes, ...SUELTOS])
@@ -28,7 +28,7 @@ export function copiaDe(remoto, otros = []) {
 }
 
 /** Its libraries are this machine's; the packages of the repository are its own. */
-export function enlazarModulos(carpeta, paquetes) {
+export function enlazarModulos(carpeta: string, paquetes: string[]): void {
   const suyos = path.join(carpeta, 'node_modules');
   mkdirSync(path.join(suyos, '@comanda'), { recursive: true });
   for (const nombre of readdirSync(path.join(raiz, 'node_modules')))

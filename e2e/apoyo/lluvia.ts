@@ -1,7 +1,7 @@
 // Publications of random areas, some of them broken, while people navigate and sell. What nobody may notice is counted.
 import { setTimeout as esperar } from 'node:timers/promises';
 
-import { volver } from '../tools/publicar/subir';
+import { volver } from '../../tools/publicar/subir';
 
 import { entregarArchivo, llaveDe } from './equipo';
 import { ingresar } from './navegador';

@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test';
+
 /** What a page takes over the line, by the browser's own account: `cortar` tells it since it was last asked. */
-export async function contarDescargas(page) {
+export async function contarDescargas(page: Page) {
   const cdp = await page.context().newCDPSession(page);
-  const pedidas = new Map();
+  const pedidas = new Map<string, string>();
   let cuenta = { peticiones: 0, bytes: 0 };
   await cdp.send('Network.enable');
   cdp.on('Network.requestWillBeSent', ({ requestId, request }) =>

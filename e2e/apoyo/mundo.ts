@@ -1,27 +1,37 @@
-// The companies and people a journey has to itself: those of the demo for the first, a copy of them for each other. What a
-// journey does to a company (its area off, its invoices refused, its certificate replaced) no other journey can see.
+// The companies and people a journey has to itself: a copy of those of the demo. What a journey does to a company (its area off, its
+// invoices refused, its certificate replaced) no other journey can see.
 import {
   ANDINA as andina,
   OTRA as otra,
   PUERTO as puerto,
-} from '../services/local/src/demo/empresas';
-import { DEMO } from '../services/local/src/demo/sembrarDemo';
-import { validarRuc } from '../shared/src/domain/identificacion';
+  type EmpresaDemo,
+} from '../../services/local/src/demo/empresas';
+import { DEMO, type MundoDemo } from '../../services/local/src/demo/sembrarDemo';
+import { validarRuc } from '../../shared/src/domain/identificacion';
 
 /** What a journey looks back on; a month takes four times as long to sow. */
 const DIAS = 8;
 
-const MUNDO = Number(process.env.COMANDA_MUNDO ?? 0);
+/** Number 0 is the demo itself, as `npm start` sows it. */
+export type Mundo = {
+  numero: number;
+  PUERTO: EmpresaDemo;
+  ANDINA: EmpresaDemo;
+  OTRA: EmpresaDemo;
+  /** The address with which somebody of the demo ('cajero@demo.ec') logs in here. */
+  correoDe: (email: string) => string;
+};
 
-export const PUERTO = empresaEn(MUNDO, puerto);
-export const ANDINA = empresaEn(MUNDO, andina);
-export const OTRA = empresaEn(MUNDO, otra);
-
-/** The address with which somebody of the demo logs in here. */
-export const correoDe = (email) => correoEn(MUNDO, email);
+export const mundoNumero = (numero: number): Mundo => ({
+  numero,
+  PUERTO: empresaEn(numero, puerto),
+  ANDINA: empresaEn(numero, andina),
+  OTRA: empresaEn(numero, otra),
+  correoDe: (email) => correoEn(numero, email),
+});
 
 /** What is sown for a world. */
-export function mundoDe(n) {
+export function mundoDe(n: number): MundoDemo {
   const cuentas = DEMO.cuentas.map((cuenta) => ({
     ...cuenta,
     email: correoEn(n, cuenta.email),
@@ -38,20 +48,20 @@ export function mundoDe(n) {
   };
 }
 
-function empresaEn(n, empresa) {
+function empresaEn(n: number, empresa: EmpresaDemo): EmpresaDemo {
   return { ...empresa, empresa: nombreEn(n, empresa.empresa), ruc: rucEn(n, empresa.ruc) };
 }
 
-function nombreEn(n, nombre) {
+function nombreEn(n: number, nombre: string): string {
   return n === 0 ? nombre : `${nombre} ${n + 1}`;
 }
 
-function correoEn(n, email) {
+function correoEn(n: number, email: string): string {
   return n === 0 ? email : email.replace('@', `${n + 1}@`);
 }
 
 /** The nth after it whose check digits are right. */
-function rucEn(n, ruc) {
+function rucEn(n: number, ruc: string): string {
   let numero = Number(ruc.slice(0, 10));
   const escrito = () => `${String(numero).padStart(10, '0')}001`;
   for (let vez = 0; vez < n; vez++) {

@@ -2,10 +2,10 @@
 // sent back, withdrawn; with the XML each was signed with.
 import { randomUUID } from 'node:crypto';
 
-import { crearClaveAcceso } from '../services/billing/src/domain/claveAcceso';
-import { xmlDeFactura } from '../services/billing/src/testing/documentos';
-import { makeVenta } from '../services/billing/src/testing/ventas';
-import { comoDueno } from '../services/kit/src/testing/testDb';
+import { crearClaveAcceso } from '../../services/billing/src/domain/claveAcceso';
+import { xmlDeFactura } from '../../services/billing/src/testing/documentos';
+import { makeVenta } from '../../services/billing/src/testing/ventas';
+import { comoDueno } from '../../services/kit/src/testing/testDb';
 
 import { baseDelProducto } from './base';
 

@@ -1,14 +1,24 @@
 // A screen or dialog as axe, a finger and an eye find it.
-import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
+import {
+  expect,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+  type ViewportSize,
+} from '@playwright/test';
+import type axe from 'axe-core';
+
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const CAPTURAS = path.join(import.meta.dirname, 'capturas');
+const CAPTURAS = path.join(import.meta.dirname, '../capturas');
 const MINIMO_PX = 44;
 
-export const TAMANOS = {
+export type Tamano = 'escritorio' | 'oscuro' | 'apaisado' | 'telefono';
+
+export const TAMANOS: Record<Tamano, BrowserContextOptions & { viewport: ViewportSize }> = {
   escritorio: { viewport: { width: 1366, height: 768 } },
   oscuro: { viewport: { width: 1366, height: 768 }, colorScheme: 'dark' },
   apaisado: { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
@@ -16,32 +26,40 @@ export const TAMANOS = {
 };
 
 /** No serious or critical violation (none at all, where `todas`), nothing wider than the screen, nothing too small for a finger; and a picture. */
-export async function revisar(page, nombre, tamano, { todas = false } = {}) {
+export async function revisar(
+  page: Page,
+  nombre: string,
+  tamano: Tamano,
+  { todas = false } = {},
+): Promise<void> {
   await quieto(page);
   await page.evaluate(AXE);
   const { violations } = await page.evaluate(() =>
-    globalThis.axe.run(document, { resultTypes: ['violations'] }),
+    (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
+      resultTypes: ['violations'],
+    }),
   );
   const graves = violations
     .filter(({ impact }) => todas || impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
   await page.screenshot({ path: path.join(CAPTURAS, `${nombre}-${tamano}.png`) });
-  assert.deepEqual(graves, [], nombre);
-  assert.deepEqual(await page.evaluate(pequenos, MINIMO_PX), [], `${nombre}: too small to touch`);
+  expect(graves, nombre).toEqual([]);
+  expect(await page.evaluate(pequenos, MINIMO_PX), `${nombre}: too small to touch`).toEqual([]);
   const sobra = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  assert.equal(sobra, 0, `${nombre} is wider than the screen`);
+  expect(sobra, `${nombre} is wider than the screen`).toBe(0);
 }
 
 /** Nothing is on its way in or out, for three frames: what is half there has half its colour. */
-export const quieto = (page) =>
+export const quieto = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const corre = (animacion) =>
+    const corre = (animacion: Animation) =>
       animacion.playState === 'running' &&
       animacion.effect?.getComputedTiming().endTime !== Infinity;
     // what antd has put in its place and not yet begun to show runs no animation
-    const aMedias = (elemento) => Number(globalThis.getComputedStyle(elemento).opacity) < 1;
+    const aMedias = (elemento: Element) =>
+      Number(globalThis.getComputedStyle(elemento).opacity) < 1;
     const entran = () => document.querySelectorAll('[class*="-appear-"], [class*="-enter-"]');
     for (let quietos = 0; quietos < 3; ) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -51,7 +69,7 @@ export const quieto = (page) =>
   });
 
 /** Runs in the page: what can be pressed and is smaller than a finger. An input is as large as the box around it. */
-function pequenos(minimo) {
+function pequenos(minimo: number): string[] {
   return [...document.querySelectorAll('button, a[href], input, [role="combobox"]')]
     .filter((elemento) =>
       elemento.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
@@ -67,4 +85,11 @@ function pequenos(minimo) {
       const nombre = elemento.getAttribute('aria-label') ?? elemento.textContent;
       return `${nombre} ${elemento.className} ${Math.round(caja.width)}x${Math.round(caja.height)}`;
     });
+}
+
+/** Where it stands on the page; what is not shown is a failure. */
+export async function lugarDe(locator: Locator) {
+  const lugar = await locator.boundingBox();
+  if (!lugar) throw new Error(`${String(locator)} is not on the page`);
+  return lugar;
 }

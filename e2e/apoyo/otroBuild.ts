@@ -6,10 +6,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-import { archivoDe } from '../services/platform/src/subidas/testing/archivoDe';
+import { archivoDe } from '../../services/platform/src/subidas/testing/archivoDe';
 
-const { buildId } = createRequire(import.meta.url)('../tools/federation/buildId.cjs');
-const raiz = path.resolve(import.meta.dirname, '..');
+const { buildId } = createRequire(import.meta.url)('../../tools/federation/buildId.cjs');
+const raiz = path.resolve(import.meta.dirname, '../..');
 const DE_TEXTO = /\.(js|json)$/;
 const VARIANTE = /\.(br|gz)$/;
 const PESA = 1_024;

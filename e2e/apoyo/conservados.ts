@@ -14,8 +14,8 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 
-import { raiz } from '../tools/ejecutar';
-import { NPM } from '../tools/instalar.mjs';
+import { raiz } from '../../tools/ejecutar';
+import { NPM } from '../../tools/instalar.mjs';
 
 import { correr, sacarFuentes } from './fuentes';
 
@@ -24,44 +24,50 @@ const GUARDADOS = path.join(raiz, 'node_modules/.cache/publicados');
 /** Beside the builds of a commit, once all of them are there. */
 const LISTA = 'lista.json';
 
-const leerJson = (archivo) => JSON.parse(readFileSync(archivo, 'utf8'));
-const paquetesDe = (carpeta) =>
+/** One package as it was published last. */
+type Conservado = { paquete: string; build: string; version: string };
+
+/** What is in it, this file wrote or the package's own tools. */
+const leerJson = <Contenido>(archivo: string) =>
+  JSON.parse(readFileSync(archivo, 'utf8')) as Contenido;
+const paquetesDe = (carpeta: string) =>
   readdirSync(carpeta).filter((nombre) => nombre === 'shell' || nombre.startsWith('remote-'));
 
 /** The commit of the last release; another one with COMANDA_PUBLICADO. */
 const commitPublicado = () =>
-  process.env.COMANDA_PUBLICADO ?? leerJson(path.join(raiz, 'tools/publicado.json')).commit;
+  process.env.COMANDA_PUBLICADO ??
+  leerJson<{ commit: string }>(path.join(raiz, 'tools/publicado.json')).commit;
 
 /**
- * Of each package { paquete, build, version, carpeta } as it was published last. Null where this checkout does not hold that
+ * Each package as it was published last, and the folder it stands in. Null where this checkout does not hold that
  * commit, as a shallow one.
  */
-export async function conservados() {
+export async function conservados(): Promise<(Conservado & { carpeta: string })[] | null> {
   const commit = hallar(commitPublicado());
   if (commit === null) return null;
   const carpeta = path.join(GUARDADOS, commit);
   if (!existsSync(path.join(carpeta, LISTA))) await conservar(commit, carpeta);
-  return leerJson(path.join(carpeta, LISTA)).map((uno) => ({
+  return leerJson<Conservado[]>(path.join(carpeta, LISTA)).map((uno) => ({
     ...uno,
     carpeta: path.join(carpeta, uno.paquete),
   }));
 }
 
 /** Its whole name; null where history does not go back that far. */
-function hallar(commit) {
+function hallar(commit: string): string | null {
   const args = ['rev-parse', '--verify', '--quiet', `${commit}^{commit}`];
   const { status, stdout } = spawnSync('git', args, { cwd: raiz, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : null;
 }
 
-async function conservar(commit, carpeta) {
+async function conservar(commit: string, carpeta: string): Promise<void> {
   const fuentes = mkdtempSync(path.join(os.tmpdir(), 'comanda-publicado-'));
   const nueva = `${carpeta}.${process.pid}`;
   try {
     await sacarFuentes(commit, fuentes);
     mkdirSync(nueva, { recursive: true });
     const pendientes = paquetesDe(fuentes).sort().reverse(); // the shell first: it takes longest
-    const lista = [];
+    const lista: Conservado[] = [];
     const obrero = async () => {
       for (let paquete = pendientes.shift(); paquete; paquete = pendientes.shift())
         lista.push(await conservarUno(fuentes, paquete, nueva));
@@ -75,18 +81,22 @@ async function conservar(commit, carpeta) {
 }
 
 /** The same sources give the same bytes: what this working copy has built of them is not built again. */
-async function conservarUno(fuentes, paquete, destino) {
+async function conservarUno(
+  fuentes: string,
+  paquete: string,
+  destino: string,
+): Promise<Conservado> {
   const build = await idDe(fuentes, paquete);
   const tenido = path.join(raiz, paquete, 'dist', build);
   const hay = existsSync(path.join(tenido, 'hashes.json'));
   if (!hay) await correr(NPM, ['run', '-s', 'build', '-w', paquete], fuentes);
   const origen = hay ? tenido : path.join(fuentes, paquete, 'dist', build);
   cpSync(origen, path.join(destino, paquete), { recursive: true });
-  const { version } = leerJson(path.join(fuentes, paquete, 'package.json'));
+  const { version } = leerJson<{ version: string }>(path.join(fuentes, paquete, 'package.json'));
   return { paquete, build, version };
 }
 
-async function idDe(fuentes, paquete) {
+async function idDe(fuentes: string, paquete: string): Promise<string> {
   // as that commit has it: .js until it became .cjs
   const modulo = ['cjs', 'js']
     .map((tipo) => `./tools/federation/buildId.${tipo}`)

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { empaquetar } from '../services/platform/src/archivo/empaquetar';
-import { capturar } from '../tools/ejecutar';
-import { pedir } from '../tools/publicar/pedir';
-import { publicar, subir } from '../tools/publicar/subir';
+import { empaquetar } from '../../services/platform/src/archivo/empaquetar';
+import { capturar } from '../../tools/ejecutar';
+import { pedir } from '../../tools/publicar/pedir';
+import { publicar, subir } from '../../tools/publicar/subir';
 
 import { copiaDe } from './copia';
 

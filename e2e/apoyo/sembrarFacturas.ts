@@ -1,5 +1,5 @@
 // Documents by the thousand in a company of the product under test: what years of selling leave behind.
-import { comoDueno } from '../services/kit/src/testing/testDb';
+import { comoDueno } from '../../services/kit/src/testing/testDb';
 
 import { baseDelProducto } from './base';
 
@@ -30,14 +30,20 @@ const INSERTAR = `
    where e.empresa = $1`;
 
 /** So many, one every three hours, the last of them long in its name and of many lines. */
-export async function sembrarFacturas({ empresa }, cuantas) {
+export async function sembrarFacturas(
+  { empresa }: { empresa: string },
+  cuantas: number,
+): Promise<void> {
   const url = await baseDelProducto();
   await comoDueno(url, INSERTAR, [empresa, cuantas, LARGO, LINEAS]);
   await comoDueno(url, 'vacuum analyze facturacion.comprobantes');
 }
 
 /** The last of them but one and those before it, one in each state. */
-export async function ponerEstados({ empresa }, estados) {
+export async function ponerEstados(
+  { empresa }: { empresa: string },
+  estados: string[],
+): Promise<void> {
   const url = await baseDelProducto();
   await comoDueno(
     url,

@@ -1,0 +1,84 @@
+// What the journeys through 'Facturas electronicas' share.
+import path from 'node:path';
+
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import type { Entrar } from './pruebas';
+import { quieto, TAMANOS, type Tamano } from './revisar';
+
+const CAPTURAS = path.join(import.meta.dirname, '../capturas');
+/** A customer of the demo, with an address to send to. */
+export const MARIA = { cedula: '1710034065', nombre: 'Maria Fernanda Salazar' };
+type Cliente = typeof MARIA;
+
+/** What the till says of an invoice once the authority has answered. */
+const RESUELTA =
+  /Factura autorizada|El SRI devolvio la factura|La factura requiere atencion|Envio de facturas en pausa/;
+const NUMERO = /001-001-\d{9}/;
+
+/** Sells one dish at the till, to the final consumer or to a customer; answers the number of its invoice. */
+export async function vender(entrar: Entrar, cliente: Cliente | null = null): Promise<string> {
+  const page = await entrar('cajero@demo.ec');
+  await page.locator('.ventas-tile', { hasText: 'Encebollado' }).first().click();
+  if (cliente) await elegirCliente(page, cliente);
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await page.getByRole('button', { name: /^Cobrar/ }).click();
+  const hecha = page.getByRole('region', { name: 'Ultima venta' });
+  await expect(hecha).toContainText(RESUELTA, { timeout: 60_000 });
+  await expect(hecha).toContainText(NUMERO);
+  const numero = NUMERO.exec(await hecha.innerText())?.[0] ?? '';
+  await page.context().close();
+  return numero;
+}
+
+async function elegirCliente(page: Page, { cedula, nombre }: Cliente): Promise<void> {
+  await page.getByRole('button', { name: 'Registrar', exact: true }).click();
+  await page.getByLabel('Numero de cedula').fill(cedula);
+  await expect(page.locator(`[value="${nombre}"]`).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+export async function abrirFacturas(page: Page): Promise<void> {
+  await page.goto('/admin/facturas');
+  await expect(page.getByRole('heading', { name: 'Documentos emitidos' })).toBeVisible();
+}
+
+/** A row of the table, or its card on a phone. */
+export const fila = (page: Page, numero: string): Locator =>
+  page.locator('tr.ant-table-row, main li', { hasText: numero });
+
+export const dialogo = (page: Page): Locator => page.getByRole('dialog');
+export const boton = (donde: Page | Locator, name: string): Locator =>
+  donde.getByRole('button', { name, exact: true });
+
+export async function abrirEmision(page: Page): Promise<void> {
+  await abrirFacturas(page);
+  await boton(page, 'Emision electronica').click();
+  await expect(dialogo(page).getByText('Titular')).toBeVisible();
+}
+
+/** As a till and a phone on its side show it; nothing is beyond its edge, nor what matters of it (`que`). */
+export async function retratar(
+  page: Page,
+  nombre: string,
+  que: Locator = page.locator('body'),
+  tamanos: Tamano[] = ['apaisado', 'escritorio'],
+): Promise<void> {
+  for (const tamano of tamanos) {
+    const { viewport } = TAMANOS[tamano];
+    await page.setViewportSize(viewport);
+    await que.scrollIntoViewIfNeeded();
+    await quieto(page);
+    await page.screenshot({ path: path.join(CAPTURAS, `${nombre}-${tamano}.png`) });
+    await expect(que, `${nombre}, ${tamano}: cut off at the side`).toBeInViewport();
+    const lugar = await que.boundingBox();
+    const cabe = lugar !== null && lugar.x >= 0 && lugar.x + lugar.width <= viewport.width;
+    expect(cabe, `${nombre}, ${tamano}: cut off at the side`).toBe(true);
+    const sobra = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(sobra, `${nombre}, ${tamano}: wider than the screen`).toBe(0);
+  }
+  if (tamanos.includes('escritorio')) await page.setViewportSize(TAMANOS.escritorio.viewport);
+}

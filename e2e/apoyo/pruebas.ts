@@ -1,0 +1,119 @@
+// `test` and `expect` of every journey. What a journey stands on: `mundo` (companies and people that no other file has), `abrir` (a page
+// in a browser of its own), `entrar` (the same, with somebody logged in).
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
+
+import { mundoNumero, type Mundo } from './mundo';
+import { TAMANOS, type Tamano } from './revisar';
+
+export { expect };
+
+/** How what a page's policy refused is told apart among what it says. */
+const RECHAZO = 'politica de la pagina: ';
+
+type Opciones = Omit<BrowserContextOptions, 'baseURL'>;
+
+type Entrada = {
+  tamano?: Tamano;
+  /** Where to go once logged in; else the landing screen. */
+  ruta?: string;
+  clave?: string;
+  opciones?: Opciones;
+};
+
+/** A page in a browser of its own. */
+export type Abrir = (tamano?: Tamano, opciones?: Opciones) => Promise<Page>;
+/** The same, with somebody of the demo ('cajero@demo.ec') of this world logged in by the call that the form makes. */
+export type Entrar = (email: string, entrada?: Entrada) => Promise<Page>;
+
+type Piezas = { mundo: Mundo; abrir: Abrir; entrar: Entrar };
+
+type Ajustes = {
+  /** The test makes pages break their policies on purpose. */
+  tienta: boolean;
+};
+
+type DelTrabajador = { mundos: Map<string, Mundo> };
+
+export const test = base.extend<Piezas & Ajustes & { politica: undefined }, DelTrabajador>({
+  tienta: [false, { option: true }],
+
+  mundos: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+
+  mundo: async ({ mundos }, use, { file }) => {
+    let mundo = mundos.get(file);
+    if (!mundo) {
+      mundo = mundoNumero(await siguienteMundo());
+      mundos.set(file, mundo);
+    }
+    await use(mundo);
+  },
+
+  abrir: async ({ browser }, use) => {
+    const abiertos: BrowserContext[] = [];
+    await use(async (tamano = 'escritorio', opciones = {}) => {
+      const context = await browser.newContext({ ...TAMANOS[tamano], ...opciones });
+      abiertos.push(context);
+      return context.newPage();
+    });
+    for (const context of abiertos) await context.close();
+  },
+
+  entrar: async ({ abrir, mundo }, use) => {
+    await use(async (email, { tamano, ruta, clave = 'demo1234', opciones } = {}) => {
+      const page = await abrir(tamano, opciones);
+      const llamada = LLAMADAS.find(({ de }) => email.startsWith(de))?.ruta ?? '/v1/login';
+      const data = { email: mundo.correoDe(email), password: clave, status: true };
+      const respuesta = await page.request.post(llamada, { data });
+      expect(respuesta.ok(), await respuesta.text()).toBe(true);
+      await page.goto(ruta ?? '/admin/index');
+      return page;
+    });
+  },
+
+  // what the policies of any page refuse is a failure of the test that opened it
+  politica: [
+    async ({ browser, tienta }, use) => {
+      const rechazado = new Set<string>();
+      const escuchar = async (context: BrowserContext) => {
+        context.on('console', (mensaje) => {
+          if (mensaje.text().startsWith(RECHAZO)) rechazado.add(mensaje.text());
+        });
+        await context.addInitScript(contarRechazos, RECHAZO);
+        return context;
+      };
+      const nuevo = browser.newContext.bind(browser);
+      browser.newContext = async (opciones) => escuchar(await nuevo(opciones));
+      await use(undefined);
+      browser.newContext = nuevo;
+      if (!tienta) expect([...rechazado]).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const LLAMADAS = [
+  { de: 'admin', ruta: '/v1/validarlogin' },
+  { de: 'operador', ruta: '/v1/login_dash' },
+];
+
+async function siguienteMundo(): Promise<number> {
+  const respuesta = await fetch(process.env.COMANDA_MUNDOS ?? '');
+  const dicho = await respuesta.text();
+  if (!respuesta.ok) throw new Error(dicho);
+  return Number(dicho);
+}
+
+/** Runs in the page. */
+function contarRechazos(rechazo: string): void {
+  document.addEventListener('securitypolicyviolation', (una) => {
+    const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = una;
+    const que = [effectiveDirective, blockedURI, sample, `${sourceFile}:${lineNumber}`];
+    console.info(rechazo + que.filter(Boolean).join(' '));
+  });
+}

@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+
+import { chromium } from '../tools/chromium';
+
+import { ARGUMENTOS } from './apoyo/navegador';
+
+/** Journeys wait more than they work: one more than there are cores. */
+const A_LA_VEZ = 3;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: 'capturas/fallos',
+  globalSetup: './apoyo/preparar.ts',
+  reporter: './apoyo/reportero.ts',
+  workers: A_LA_VEZ,
+  retries: 0,
+  forbidOnly: true,
+  // a limit finds what never ends: on a busy machine, what takes long ends all the same
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
+  use: {
+    // of the product that globalSetup opened; a worker inherits it
+    baseURL: process.env.COMANDA_URL,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
+    // what a journey puts in the way of a request does not reach one that a worker answers
+    serviceWorkers: 'block',
+    viewport: { width: 1366, height: 768 },
+    screenshot: 'only-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    launchOptions: { executablePath: chromium(), args: ARGUMENTOS },
+  },
+});
