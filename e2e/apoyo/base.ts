@@ -9,7 +9,12 @@ export async function baseDelProducto(): Promise<string> {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
   const datos = process.env.COMANDA_DATOS;
   assert.ok(datos, 'COMANDA_DATOS must be the DATA_DIR of the product');
-  const { url } = await startPostgres({ dataDir: path.join(datos, 'postgres') });
+  return baseEn(datos);
+}
+
+/** The same of another product, by its folder. */
+export async function baseEn(dataDir: string): Promise<string> {
+  const { url } = await startPostgres({ dataDir: path.join(dataDir, 'postgres') });
   return url;
 }
 

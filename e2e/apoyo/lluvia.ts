@@ -1,16 +1,19 @@
 // Publications of random areas, some of them broken, while people navigate and sell. What nobody may notice is counted.
 import { setTimeout as esperar } from 'node:timers/promises';
 
+import type { Browser, Page } from '@playwright/test';
+
 import { volver } from '../../tools/publicar/subir';
 
 import { entregarArchivo, llaveDe } from './equipo';
 import { ingresar } from './navegador';
-import { FASES_ROTAS, otroBuild } from './otroBuild';
+import { FASES_ROTAS, otroBuild, type Rotura } from './otroBuild';
+import type { Evento } from './veneno';
 
 const SIN_TOCAR = new Set(['carga', 'vivo']);
-const AREAS = ['ventas', 'caja', 'inventario', 'reportes', 'admin', 'shell'];
+const AREAS: [string, ...string[]] = ['ventas', 'caja', 'inventario', 'reportes', 'admin', 'shell'];
 /** What a cashier meets on the way: only what is met is seen to break. */
-const DE_TODOS = ['ventas', 'caja'];
+const DE_TODOS: [string, ...string[]] = ['ventas', 'caja'];
 const PRODUCTOS = ['Agua con gas', 'Agua sin gas', 'Arroz marinero', 'Biche de pescado'];
 const ESPERA_MS = 30_000;
 const VOLVER_TRAS_MS = 20_000;
@@ -19,8 +22,23 @@ const NADIE_TRAS_MS = 60_000;
 
 const DE_BUILD = /\/areas\/[a-z]+\/([0-9a-f]{12})\//;
 
-const alAzar = (lista) => lista[Math.floor(Math.random() * lista.length)];
-const menu = (page) => page.getByRole('navigation', { name: 'Menu principal' });
+/** What is counted of everybody. `abiertos`: when somebody first asked for a file of a build. */
+export type Cuenta = {
+  listos: number;
+  cargas: number;
+  ventas: number;
+  lineas: number;
+  perdidas: number;
+  fallos: string[];
+  eventos: Evento[];
+  abiertos: Map<string, number>;
+};
+type Publicada = { area: string; build: string; fase: Rotura | null };
+
+function alAzar<Uno>(lista: readonly [Uno, ...Uno[]]): Uno {
+  return lista[Math.floor(Math.random() * lista.length)] ?? lista[0];
+}
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
 
 /** What a person sees that should not be is told as it appears. Runs in the page; the guard in its head has the words too. */
 function mirar() {
@@ -29,22 +47,37 @@ function mirar() {
     for (const { addedNodes } of cambios)
       for (const nodo of addedNodes) {
         const [visto] = dice.exec(nodo.textContent ?? '') ?? [];
-        if (visto && document.body?.contains(nodo)) void window.verFallo(visto);
+        if (visto && document.body.contains(nodo))
+          (window as unknown as { verFallo: (texto: string) => void }).verFallo(visto);
       }
   }).observe(document, { childList: true, subtree: true });
 }
+
+type Quien = {
+  url: string;
+  email: string;
+  hasta: () => number;
+  cuenta: Cuenta;
+  pausaMs?: number;
+  todos?: number;
+};
 
 /**
  * Somebody at a till, with a browser of their own, from when `todos` are there until `hasta`, who looks for `pausaMs` before the next
  * thing. Counts in `cuenta`.
  */
-export async function cajero(browser, { url, email, hasta, cuenta, pausaMs = 0, todos = 1 }) {
+export async function cajero(
+  browser: Browser,
+  { url, email, hasta, cuenta, pausaMs = 0, todos = 1 }: Quien,
+): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
   const page = await context.newPage();
-  await page.exposeBinding('verFallo', (_, texto) => void cuenta.fallos.push(texto));
+  await page.exposeBinding('verFallo', (_, texto: string) => void cuenta.fallos.push(texto));
   await page.addInitScript(mirar);
   await page.route('**/plataforma/telemetria', (route) => {
-    const { eventos } = JSON.parse(route.request().postData() ?? '{"eventos":[]}');
+    const { eventos } = JSON.parse(route.request().postData() ?? '{"eventos":[]}') as {
+      eventos: Evento[];
+    };
     cuenta.eventos.push(...eventos.filter(({ fase }) => !SIN_TOCAR.has(fase)));
     return route.continue();
   });
@@ -63,10 +96,8 @@ export async function cajero(browser, { url, email, hasta, cuenta, pausaMs = 0, 
     } catch (error) {
       if (page.isClosed()) throw error;
       const visto = await page.locator('body').innerText();
-      cuenta.fallos.push(
-        `${error.message.split('\n')[0]}: ${visto.replace(/\s+/g, ' ').slice(0, 200)}`,
-      );
-      decir(cuenta.fallos.at(-1));
+      const [porque] = String(error).split('\n');
+      cuenta.fallos.push(`${porque}: ${visto.replace(/\s+/g, ' ').slice(0, 200)}`);
       await page.goto(`${url}/admin/puntoventa`);
     }
   }
@@ -75,13 +106,13 @@ export async function cajero(browser, { url, email, hasta, cuenta, pausaMs = 0, 
 }
 
 /** A sale, with a look elsewhere in the middle of it: no line of it may be gone. */
-async function vender(page, cuenta, pausaMs) {
+async function vender(page: Page, cuenta: Cuenta, pausaMs: number): Promise<void> {
   await ir(page, 'Punto de venta', cuenta);
   const lineas = page.locator('.ventas-linea');
-  const tile = (nombre) => page.locator('.ventas-tile').filter({ hasText: nombre }).first();
+  const tile = (nombre: string) => page.locator('.ventas-tile').filter({ hasText: nombre }).first();
   for (const [i, nombre] of PRODUCTOS.entries()) {
     if (i > 0 && Math.random() < 0.4) {
-      await ir(page, alAzar(['Emitidos', 'Mesas', /^Caja/]), cuenta);
+      await ir(page, alAzar<string | RegExp>(['Emitidos', 'Mesas', /^Caja/]), cuenta);
       await ir(page, 'Punto de venta', cuenta);
     }
     await esperar(pausaMs * (0.5 + Math.random()));
@@ -96,7 +127,7 @@ async function vender(page, cuenta, pausaMs) {
   cuenta.lineas += PRODUCTOS.length;
 }
 
-async function ir(page, name, cuenta) {
+async function ir(page: Page, name: string | RegExp, cuenta: Cuenta): Promise<void> {
   await menu(page).getByRole('link', { name, exact: true }).click({ timeout: ESPERA_MS });
   await page
     .locator('main')
@@ -107,33 +138,32 @@ async function ir(page, name, cuenta) {
 }
 
 /** The teams: `cuantas` publications over `ms`, as many broken as said, each broken one taken back once somebody met it. */
-export async function llover(url, { cuantas, rotas, ms, cuenta }) {
-  const llaves = {};
-  for (const area of AREAS) llaves[area] = await llaveDe(url, area);
+export async function llover(
+  url: string,
+  { cuantas, rotas, ms, cuenta }: { cuantas: number; rotas: number; ms: number; cuenta: Cuenta },
+): Promise<Publicada[]> {
   const cada = ms / cuantas;
   const cuales = new Set(
     Array.from({ length: rotas }, (_, i) => Math.floor(((i + 0.5) * cuantas) / rotas)),
   );
-  const publicadas = [];
+  const publicadas: Publicada[] = [];
   const inicio = Date.now();
   for (let i = 0; i < cuantas; i += 1) {
-    const fase = cuales.has(i)
-      ? FASES_ROTAS[publicadas.filter(rota).length % FASES_ROTAS.length]
-      : null;
-    publicadas.push(await unaVez(url, llaves, fase, cuenta));
+    const cual = publicadas.filter(rota).length % FASES_ROTAS.length;
+    const fase = cuales.has(i) ? (FASES_ROTAS[cual] ?? null) : null;
+    publicadas.push(await unaVez(url, fase, cuenta));
     const falta = inicio + cada * (i + 1) - Date.now();
     if (falta > 0) await esperar(falta);
   }
   return publicadas;
 }
 
-const decir = (texto) => process.env.VER && console.log(`        ${texto}`);
-const rota = ({ fase }) => fase !== null;
+const rota = ({ fase }: Publicada) => fase !== null;
 
-async function unaVez(url, llaves, fase, cuenta) {
+async function unaVez(url: string, fase: Rotura | null, cuenta: Cuenta): Promise<Publicada> {
   const area = alAzar(fase ? DE_TODOS : AREAS);
   const { build, archivo } = await otroBuild(area, fase);
-  const sesion = { url, llave: llaves[area] };
+  const sesion = { url, llave: await llaveDe(url, area) };
   await entregarArchivo(url, { area, archivo, version: '0.1.0', nota: fase ?? '' });
   if (fase) {
     const contado = () => cuenta.eventos.some((evento) => evento.build === build);
@@ -142,21 +172,28 @@ async function unaVez(url, llaves, fase, cuenta) {
     while (!contado() && Date.now() < limite()) await esperar(500);
     await volver(sesion, area);
   }
-  decir(
-    `${area} ${build} ${fase ?? 'good'}: ${cuenta.cargas} loads, ${cuenta.ventas} sales, ${cuenta.fallos.length} seen to fail`,
-  );
   return { area, build, fase };
 }
 
-/** Nothing yet. `abiertos`: when somebody first asked for a file of a build. */
-export const cuentaNueva = () => ({
-  ...{ listos: 0, cargas: 0, ventas: 0, lineas: 0, perdidas: 0 },
-  ...{ fallos: [], eventos: [], abiertos: new Map() },
+/** Nothing yet. */
+export const cuentaNueva = (): Cuenta => ({
+  listos: 0,
+  cargas: 0,
+  ventas: 0,
+  lineas: 0,
+  perdidas: 0,
+  fallos: [],
+  eventos: [],
+  abiertos: new Map(),
 });
 
 /** What is wrong with it, in words: builds that somebody opened and nobody told, in another phase, twice by one page, or that were good. */
-export function revisarEventos(publicadas, { eventos, abiertos }, navegadores) {
-  const fases = new Map(publicadas.map(({ build, fase }) => [build, fase]));
+export function revisarEventos(
+  publicadas: Publicada[],
+  { eventos, abiertos }: Cuenta,
+  navegadores: number,
+) {
+  const fases = new Map<string, string | null>(publicadas.map(({ build, fase }) => [build, fase]));
   const ajenos = eventos
     .filter(({ build, fase }) => fases.get(build) !== fase)
     .map(
@@ -164,7 +201,10 @@ export function revisarEventos(publicadas, { eventos, abiertos }, navegadores) {
         `${area} ${build} told ${fase}, wanted ${fases.get(build) ?? 'nothing'}`,
     );
   const repetidos = [...fases.keys()]
-    .map((build) => [build, eventos.filter((evento) => evento.build === build).length])
+    .map((build): [string, number] => [
+      build,
+      eventos.filter((evento) => evento.build === build).length,
+    ])
     .filter(([, veces]) => veces > navegadores)
     .map(([build, veces]) => `${build} was told ${veces} times by ${navegadores} browsers`);
   const sinContar = publicadas.filter(

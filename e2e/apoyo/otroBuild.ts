@@ -7,27 +7,43 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import { archivoDe } from '../../services/platform/src/subidas/testing/archivoDe';
+import { raiz } from '../../tools/ejecutar';
 
-const { buildId } = createRequire(import.meta.url)('../../tools/federation/buildId.cjs');
-const raiz = path.resolve(import.meta.dirname, '../..');
+const { buildId } = createRequire(import.meta.url)('../../tools/federation/buildId.cjs') as {
+  buildId: (paquete: string) => string;
+};
 const DE_TEXTO = /\.(js|json)$/;
 const VARIANTE = /\.(br|gz)$/;
 const PESA = 1_024;
 const RAPIDA = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const ROTO = 'throw new Error("roto")';
 
-const sha384 = (contenido) => `sha384-${createHash('sha384').update(contenido).digest('base64')}`;
-const nombrado = (textos, prefijo) =>
-  [...textos.keys()].find((nombre) => nombre.startsWith(prefijo) && nombre.endsWith('.js'));
-const cambiar = (textos, nombre, busca, pone) => {
-  const antes = textos.get(nombre);
+/** The files of a build that are text, by their names. */
+type Textos = Map<string, string>;
+/** hashes.json, as a build writes it. */
+type Indice = { integridad: Record<string, string>; trozos: Record<string, string[]> };
+
+const sha384 = (contenido: string | Buffer) =>
+  `sha384-${createHash('sha384').update(contenido).digest('base64')}`;
+function textoDe(textos: Textos, nombre: string): string {
+  const texto = textos.get(nombre);
+  if (texto === undefined) throw new Error(`otroBuild: there is no ${nombre}`);
+  return texto;
+}
+const nombrado = (textos: Textos, prefijo: string) =>
+  [...textos.keys()].find((nombre) => nombre.startsWith(prefijo) && nombre.endsWith('.js')) ?? '';
+const cambiar = (textos: Textos, nombre: string, busca: string | RegExp, pone: string) => {
+  const antes = textoDe(textos, nombre);
   const despues = antes.replace(busca, pone);
   if (antes === despues) throw new Error(`otroBuild: nothing to break in ${nombre}`);
   textos.set(nombre, despues);
 };
 
-/** Phase in which a load fails -> what is done to the texts of a build, before its hashes are taken. */
-const ROTURAS = {
+/** The phase in which a load fails. */
+export type Rotura = 'manifiesto' | 'version' | 'evaluacion' | 'pintado' | 'trozo';
+
+/** What is done to the texts of a build, before its hashes are taken. */
+const ROTURAS: Record<Rotura, ((textos: Textos) => void) | null> = {
   manifiesto: (textos) => cambiar(textos, 'mf-manifest.json', '"remoteEntry.js"', '"otra.js"'),
   version: (textos) => cambiar(textos, 'remoteEntry.js', /"\^19\.\d+\.\d+"/g, '"^18.0.0"'),
   evaluacion: (textos) =>
@@ -47,15 +63,21 @@ const ROTURAS = {
   // its parent has another hash of it: the browser refuses the file
   trozo: null,
 };
-export const FASES_ROTAS = Object.keys(ROTURAS);
+export const FASES_ROTAS: readonly Rotura[] = [
+  'manifiesto',
+  'version',
+  'evaluacion',
+  'pintado',
+  'trozo',
+];
 
-/** { area, build, archivo }: `rompe` is the phase in which it fails, or null. */
-export async function otroBuild(area, rompe = null) {
+/** `rompe`: the phase in which it fails; null: it works. */
+export async function otroBuild(area: string, rompe: Rotura | null = null) {
   const carpeta = carpetaDe(area);
   const [anterior, build] = [path.basename(carpeta), randomBytes(6).toString('hex')];
   const archivos = leer(carpeta);
-  const indice = JSON.parse(archivos.get('hashes.json').toString());
-  const textos = new Map(
+  const indice = JSON.parse(String(archivos.get('hashes.json'))) as Indice;
+  const textos: Textos = new Map(
     [...archivos]
       .filter(([nombre]) => DE_TEXTO.test(nombre) && nombre !== 'hashes.json')
       .map(([nombre, contenido]) => [nombre, contenido.toString().replaceAll(anterior, build)]),
@@ -66,28 +88,28 @@ export async function otroBuild(area, rompe = null) {
   return { area, build, archivo: await archivoDe(conVariantes(archivos, textos, indice)) };
 }
 
-function carpetaDe(area) {
+function carpetaDe(area: string): string {
   const paquete = area === 'shell' ? area : `remote-${area}`;
   return path.join(raiz, paquete, 'dist', buildId(paquete));
 }
 
-const leer = (carpeta) =>
+const leer = (carpeta: string) =>
   new Map(
     readdirSync(carpeta)
       .filter((nombre) => !VARIANTE.test(nombre))
-      .map((nombre) => [nombre, readFileSync(path.join(carpeta, nombre))]),
+      .map((nombre) => [nombre, readFileSync(path.join(carpeta, nombre))] as const),
   );
 
 /** A file's hash stands in those that load it: until none changes any more. */
-function rehacerHuellas(textos, integridad) {
+function rehacerHuellas(textos: Textos, integridad: Indice['integridad']): void {
   const js = [...textos.keys()].filter((nombre) => nombre.endsWith('.js'));
   for (let cambio = true; cambio; ) {
     cambio = false;
     for (const nombre of js) {
-      const nueva = sha384(textos.get(nombre));
-      if (nueva === integridad[nombre]) continue;
-      for (const otro of js)
-        textos.set(otro, textos.get(otro).replaceAll(integridad[nombre], nueva));
+      const antes = integridad[nombre] ?? '';
+      const nueva = sha384(textoDe(textos, nombre));
+      if (nueva === antes) continue;
+      for (const otro of js) textos.set(otro, textoDe(textos, otro).replaceAll(antes, nueva));
       integridad[nombre] = nueva;
       cambio = true;
     }
@@ -95,27 +117,28 @@ function rehacerHuellas(textos, integridad) {
 }
 
 /** Every screen of the area is refused; all else loads. */
-function cambiarHuellas(textos, { integridad, trozos }) {
-  const [rutas] = trozos.routes;
+function cambiarHuellas(textos: Textos, { integridad, trozos }: Indice): void {
+  const rutas = trozos.routes?.[0];
+  let entrada = textoDe(textos, 'remoteEntry.js');
   for (const nombre of Object.values(trozos).flat())
     if (nombre !== rutas && nombre !== 'remoteEntry.js')
-      textos.set(
-        'remoteEntry.js',
-        textos.get('remoteEntry.js').replaceAll(integridad[nombre], sha384(nombre)),
-      );
-  integridad['remoteEntry.js'] = sha384(textos.get('remoteEntry.js'));
+      entrada = entrada.replaceAll(integridad[nombre] ?? '', sha384(nombre));
+  textos.set('remoteEntry.js', entrada);
+  integridad['remoteEntry.js'] = sha384(entrada);
 }
 
-function conVariantes(archivos, textos, indice) {
-  const todos = new Map([...archivos, ...[...textos].map(([n, t]) => [n, Buffer.from(t)])]);
-  const variantes = {};
-  for (const nombre of textos.keys()) {
-    const contenido = todos.get(nombre);
+function conVariantes(archivos: Map<string, Buffer>, textos: Textos, indice: Indice) {
+  const todos = new Map(archivos);
+  const variantes: Record<string, string> = {};
+  for (const [nombre, texto] of textos) {
+    const contenido = Buffer.from(texto);
+    todos.set(nombre, contenido);
     if (!nombre.endsWith('.js') || contenido.length < PESA) continue;
-    for (const [extension, comprimido] of [
-      ['.br', brotliCompressSync(contenido, RAPIDA)],
-      ['.gz', gzipSync(contenido)],
-    ]) {
+    const comprimidos = {
+      '.br': brotliCompressSync(contenido, RAPIDA),
+      '.gz': gzipSync(contenido),
+    };
+    for (const [extension, comprimido] of Object.entries(comprimidos)) {
       todos.set(nombre + extension, comprimido);
       variantes[nombre + extension] = sha384(comprimido);
     }

@@ -7,6 +7,8 @@ import { abrirProducto, carpetaNueva } from './producto';
 import { repartirMundos } from './repartirMundos';
 
 export default async function preparar(): Promise<() => Promise<void>> {
+  // whoever ends the runner ends what it opened
+  for (const senal of ['SIGTERM', 'SIGHUP'] as const) process.once(senal, () => process.exit(1));
   mkdirSync(path.join(import.meta.dirname, '../capturas'), { recursive: true });
   const cerrarProducto = process.env.COMANDA_URL ? nada : await abrirUno();
   const mundos = await repartirMundos();

@@ -39,7 +39,7 @@ export async function abrirProducto({
 }): Promise<Producto> {
   const [port, printPort, sriPort] = [
     env.PORT ?? (await puertoLibre()),
-    await puertoLibre(),
+    env.PRINT_PORT ?? (await puertoLibre()),
     await puertoLibre(),
   ];
   const hijo = spawn(

@@ -31,16 +31,21 @@ export type Abrir = (tamano?: Tamano, opciones?: Opciones) => Promise<Page>;
 /** The same, with somebody of the demo ('cajero@demo.ec') of this world logged in by the call that the form makes. */
 export type Entrar = (email: string, entrada?: Entrada) => Promise<Page>;
 
-type Piezas = { mundo: Mundo; abrir: Abrir; entrar: Entrar };
+/** A browser that keeps what it has in a folder, and finds it there when it is opened anew; with its workers. */
+export type AbrirPerfil = (carpeta: string, tamano?: Tamano) => Promise<Page>;
+
+type Piezas = { mundo: Mundo; abrir: Abrir; entrar: Entrar; abrirPerfil: AbrirPerfil };
 
 type Ajustes = {
-  /** The test makes pages break their policies on purpose. */
+  /** The test makes pages break their policies, or throw, on purpose. */
   tienta: boolean;
 };
 
+type Politica = { escuchar: (context: BrowserContext) => Promise<void> };
+
 type DelTrabajador = { mundos: Map<string, Mundo> };
 
-export const test = base.extend<Piezas & Ajustes & { politica: undefined }, DelTrabajador>({
+export const test = base.extend<Piezas & Ajustes & { politica: Politica }, DelTrabajador>({
   tienta: [false, { option: true }],
 
   mundos: [async ({}, use) => use(new Map()), { scope: 'worker' }],
@@ -76,7 +81,21 @@ export const test = base.extend<Piezas & Ajustes & { politica: undefined }, DelT
     });
   },
 
-  // what the policies of any page refuse is a failure of the test that opened it
+  abrirPerfil: async ({ playwright, politica }, use) => {
+    const abiertos: BrowserContext[] = [];
+    await use(async (carpeta, tamano = 'escritorio') => {
+      const context = await playwright.chromium.launchPersistentContext(carpeta, {
+        ...TAMANOS[tamano],
+        serviceWorkers: 'allow',
+      });
+      abiertos.push(context);
+      await politica.escuchar(context);
+      return context.pages()[0] ?? context.newPage();
+    });
+    for (const context of abiertos) await context.close();
+  },
+
+  // what the policies of any page refuse, and what it throws, is a failure of the test that opened it
   politica: [
     async ({ browser, tienta }, use) => {
       const rechazado = new Set<string>();
@@ -84,12 +103,16 @@ export const test = base.extend<Piezas & Ajustes & { politica: undefined }, DelT
         context.on('console', (mensaje) => {
           if (mensaje.text().startsWith(RECHAZO)) rechazado.add(mensaje.text());
         });
+        context.on('weberror', (uno) => rechazado.add(uno.error().message));
         await context.addInitScript(contarRechazos, RECHAZO);
-        return context;
       };
       const nuevo = browser.newContext.bind(browser);
-      browser.newContext = async (opciones) => escuchar(await nuevo(opciones));
-      await use(undefined);
+      browser.newContext = async (opciones) => {
+        const context = await nuevo(opciones);
+        await escuchar(context);
+        return context;
+      };
+      await use({ escuchar });
       browser.newContext = nuevo;
       if (!tienta) expect([...rechazado]).toEqual([]);
     },

@@ -16,32 +16,27 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const CAPTURAS = path.join(import.meta.dirname, '../capturas');
 const MINIMO_PX = 44;
 
-export type Tamano = 'escritorio' | 'oscuro' | 'apaisado' | 'telefono';
+export type Tamano = 'escritorio' | 'oscuro' | 'apaisado' | 'telefono' | 'aumentado';
 
 export const TAMANOS: Record<Tamano, BrowserContextOptions & { viewport: ViewportSize }> = {
   escritorio: { viewport: { width: 1366, height: 768 } },
   oscuro: { viewport: { width: 1366, height: 768 }, colorScheme: 'dark' },
   apaisado: { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
   telefono: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  /** A till whose letters somebody made twice as large. */
+  aumentado: { viewport: { width: 683, height: 384 }, deviceScaleFactor: 2 },
 };
 
 /** No serious or critical violation (none at all, where `todas`), nothing wider than the screen, nothing too small for a finger; and a picture. */
 export async function revisar(
   page: Page,
   nombre: string,
-  tamano: Tamano,
+  /** Of the picture: with what it was looked at. */
+  tamano: string,
   { todas = false } = {},
 ): Promise<void> {
   await quieto(page);
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
-      resultTypes: ['violations'],
-    }),
-  );
-  const graves = violations
-    .filter(({ impact }) => todas || impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+  const graves = await hallazgosDe(page, todas ? undefined : ['serious', 'critical']);
   await page.screenshot({ path: path.join(CAPTURAS, `${nombre}-${tamano}.png`) });
   expect(graves, nombre).toEqual([]);
   expect(await page.evaluate(pequenos, MINIMO_PX), `${nombre}: too small to touch`).toEqual([]);
@@ -49,6 +44,19 @@ export async function revisar(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(sobra, `${nombre} is wider than the screen`).toBe(0);
+}
+
+/** What axe finds wrong, of every level where none are named. */
+export async function hallazgosDe(page: Page, niveles?: string[]): Promise<string[]> {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
+      resultTypes: ['violations'],
+    }),
+  );
+  return violations
+    .filter(({ impact }) => !niveles || niveles.includes(impact ?? ''))
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
 }
 
 /** Nothing is on its way in or out, for three frames: what is half there has half its colour. */

@@ -18,7 +18,7 @@ const INSERTAR = `
     from plataforma.empresas e where e.empresa = $1`;
 
 /** Two dishes at 15% and one without tax, a tip now and then; what it costs grows with its number. */
-function ventaDe(secuencial, fecha) {
+function ventaDe(secuencial: number, fecha: string) {
   const propina = secuencial % 4 === 0 ? 100 : 0;
   const venta = makeVenta(
     [
@@ -36,27 +36,56 @@ function ventaDe(secuencial, fecha) {
   return { ...venta, total, propina, pagos: [{ forma_pago: 'EFECTIVO', total }] };
 }
 
-const ESTADOS = { 11: 'RECIBIDA', 12: 'DEVUELTA', 13: 'ANULADA' };
+const ESTADOS: Record<number, string> = { 11: 'RECIBIDA', 12: 'DEVUELTA', 13: 'ANULADA' };
+
+type Documento = {
+  codDoc?: string;
+  estado: string;
+  venta: Omit<ReturnType<typeof ventaDe>, 'pagos'> & { pagos: object[] };
+  fecha: string;
+  modifica?: string | null;
+  xml: string;
+};
 
 /**
  * So many invoices of a month 'YYYY-MM' with series 007-007, of which 11 is on its way, 12 was sent back, 13 withdrawn, and 5
  * taken back by a credit note; answers what the declaration has, in cents.
  */
-export async function sembrarMes({ empresa, ruc }, mes, cuantas) {
+export async function sembrarMes(
+  { empresa, ruc }: { empresa: string; ruc: string },
+  mes: string,
+  cuantas: number,
+) {
   const url = await baseDelProducto();
   const sumas = { documentos: 0, base15: 0, iva15: 0, base0: 0, propina: 0 };
   const dejar = async (
-    secuencial,
-    { codDoc = '01', estado, venta, fecha, modifica = null, xml },
-  ) => {
+    secuencial: number,
+    { codDoc = '01', estado, venta, fecha, modifica = null, xml }: Documento,
+  ): Promise<string> => {
     const clave = crearClaveAcceso({
-      ...{ fecha, codDoc, ruc, ambiente: '1', establecimiento: '007', puntoEmision: '007' },
-      ...{ secuencial, codigoNumerico: '12345678' },
+      fecha,
+      codDoc,
+      ruc,
+      ambiente: '1',
+      establecimiento: '007',
+      puntoEmision: '007',
+      secuencial,
+      codigoNumerico: '12345678',
     });
     const autorizado = `<autorizacion><numeroAutorizacion>${clave}</numeroAutorizacion>${xml}</autorizacion>`;
     await comoDueno(url, INSERTAR, [
-      ...[empresa, clave, randomUUID(), codDoc, secuencial, fecha, venta.comprador.identificacion],
-      ...[venta.total / 100, JSON.stringify(venta), estado, modifica, xml],
+      empresa,
+      clave,
+      randomUUID(),
+      codDoc,
+      secuencial,
+      fecha,
+      venta.comprador.identificacion,
+      venta.total / 100,
+      JSON.stringify(venta),
+      estado,
+      modifica,
+      xml,
       estado === 'AUTORIZADO' ? autorizado : null,
     ]);
     if (estado !== 'AUTORIZADO') return clave;
@@ -77,8 +106,9 @@ export async function sembrarMes({ empresa, ruc }, mes, cuantas) {
     const estado = ESTADOS[n] ?? 'AUTORIZADO';
     const clave = await dejar(n, { estado, venta, fecha, xml });
     if (n !== 5) continue;
-    const devuelta = { ...venta, propina: 0, total: venta.subtotal + venta.iva, pagos: [] };
-    await dejar(n, { ...{ codDoc: '04', estado, fecha, xml, modifica: clave }, venta: devuelta });
+    const total = venta.subtotal + venta.iva;
+    const devuelta = { ...venta, propina: 0, total, pagos: [] };
+    await dejar(n, { codDoc: '04', estado, fecha, xml, modifica: clave, venta: devuelta });
   }
   await comoDueno(url, 'vacuum analyze facturacion.comprobantes');
   return sumas;

@@ -1,15 +1,28 @@
 // What the journeys of a till that loses its line do on a page.
-import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 import { emitidosCalls } from '../../shared/src/contracts/emitidos';
 import { fechaNegocio } from '../../shared/src/domain/fecha';
 
-import { llamar } from './navegador';
-import type { Producto } from './producto';
+import type { Mundo } from './mundo';
+import { ingresar, llamar } from './navegador';
+import type { Abrir } from './pruebas';
 import { revisar } from './revisar';
 
-export const EMPRESA = 'La Cevicheria del Puerto';
 const NUMERO = /\d{3}-\d{3}-\d{9}/;
+
+/** Logged in through the form, as one must be whose password is to open the till without a line. */
+export async function enPantalla(
+  { abrir, mundo }: { abrir: Abrir; mundo: Mundo },
+  email = 'admin@demo.ec',
+  antes: (page: Page) => Promise<unknown> = () => Promise.resolve(),
+): Promise<Page> {
+  const page = await abrir();
+  await antes(page);
+  const ruta = email.startsWith('admin') ? '/auth/login_admin' : '/auth/login';
+  await ingresar(page, { email: mundo.correoDe(email), ruta });
+  return page;
+}
 
 export const hecha = (page: Page): Locator => page.getByRole('region', { name: 'Ultima venta' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
@@ -53,11 +66,11 @@ export const seriadas = (desde: number, cuantas: number, punto: string): string[
 const FILAS = 50;
 
 /** What the server has of the series, by number. */
-export async function emitidas(page: Page, punto: string): Promise<string[]> {
+export async function emitidas(page: Page, empresa: string, punto: string): Promise<string[]> {
   const fecha = fechaNegocio(new Date());
   const halladas: string[] = [];
   for (let pagina = 1; ; pagina += 1) {
-    const entrada = { empresa: EMPRESA, fecha, pagina, filas: FILAS };
+    const entrada = { empresa, fecha, pagina, filas: FILAS };
     const { filas } = await llamar(page, emitidosCalls.listarEmitidosDelDia, entrada);
     halladas.push(...filas.map(({ secuencia }) => secuencia));
     if (filas.length < FILAS) break;
@@ -66,13 +79,20 @@ export async function emitidas(page: Page, punto: string): Promise<string[]> {
 }
 
 /** The line to the product goes; the print service of the till is on the till. Answers how it comes back. */
-export async function cortar(
-  context: BrowserContext,
-  producto: Pick<Producto, 'url'>,
-): Promise<() => Promise<void>> {
-  const deAlli = ({ origin }: URL) => origin === producto.url;
+export async function cortar(page: Page): Promise<() => Promise<void>> {
+  const context = page.context();
+  const producto = new URL(page.url()).origin;
+  const deAlli = ({ origin }: URL) => origin === producto;
   await context.route(deAlli, (route) => route.abort('internetdisconnected'));
   return () => context.unroute(deAlli);
+}
+
+/** The same, once the page says so. */
+export async function quedarSinLinea(page: Page): Promise<() => Promise<void>> {
+  await conCabecera(page);
+  const volver = await cortar(page);
+  await expect(aviso(page, 'Sin linea desde')).toBeVisible({ timeout: 60_000 });
+  return volver;
 }
 
 export async function enTelefono(page: Page, nombre: string): Promise<void> {

@@ -1,4 +1,3 @@
-import type { BillingDeps } from '@comanda/billing/deps';
 import { abrirAlmacen } from '@comanda/billing/piezas';
 import { generarCertificadoDePrueba } from '@comanda/billing/firmas/generarCertificadoDePrueba';
 import { empresaDeTrabajo } from '@comanda/kit/tenant';
@@ -9,7 +8,7 @@ const DE_EMPRESAS_QUE_FACTURAN =
   "select id, ruc, razon_social from plataforma.empresas where factura and estado = 'A' order by id";
 
 /** Gives each company that invoices and cannot sign a certificate that only the sandbox believes. */
-export async function certificadosDemo(deps: BillingDeps): Promise<void> {
+export async function certificadosDemo(deps: Parameters<typeof abrirAlmacen>[0]): Promise<void> {
   const almacen = abrirAlmacen(deps);
   const { rows } = await deps.db.pool.query<Emisor>(DE_EMPRESAS_QUE_FACTURAN);
   for (const { id, ruc, razon_social } of rows) {

@@ -1,0 +1,150 @@
+// What the operator sees of what is published and of which company has what, and an area that is switched while somebody works in it.
+import type { Page } from '@playwright/test';
+
+import { cajaCalls } from '../../shared/src/contracts/caja';
+
+import { areasDeEmpresasCalls } from '../../shared/src/contracts/areasDeEmpresas';
+import { llamar, responder } from '../apoyo/navegador';
+import { expect, test, type Entrar } from '../apoyo/pruebas';
+import { revisar, type Tamano } from '../apoyo/revisar';
+
+/** What open tabs have to follow within. */
+const MINUTO_MS = 60_000;
+const conPantalla = (entrar: Entrar, tamano: Tamano, ruta: string) =>
+  entrar('operador@demo.ec', { tamano, ruta: `/admin/${ruta}` });
+type Empresa = { empresa: string };
+const boton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const interruptor = (page: Page, area: string, { empresa }: Empresa) =>
+  page.getByRole('switch', { name: `${area} en ${empresa}`, exact: true });
+const buscar = async (page: Page, empresa: Empresa) => {
+  const caja = page.getByRole('textbox', { name: 'Buscar en Areas por empresa' });
+  await caja.fill(empresa.empresa);
+  await expect(interruptor(page, 'Caja', empresa)).toBeVisible();
+};
+
+type Cambio = [empresa: Empresa, area: 'caja' | 'reportes', activa: boolean];
+
+/** Switches an area of companies as the operator's screen does. */
+async function cambiar(entrar: Entrar, cambios: Cambio[]): Promise<void> {
+  const page = await entrar('operador@demo.ec');
+  await llamar(page, areasDeEmpresasCalls.cambiarAreas, {
+    cambios: cambios.map(([{ empresa }, area, activa]) => ({ empresa, area, activa })),
+  });
+  await page.context().close();
+}
+/** What a screen offers to pick; null where there is nothing to pick. */
+async function ofrecidas(page: Page) {
+  const lista = page.getByRole('main').getByRole('combobox', { name: 'Empresa' });
+  if ((await lista.count()) === 0) return null;
+  await lista.click();
+  const opciones = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+  await expect(opciones.first()).toBeVisible();
+  const nombres = await opciones.allTextContents();
+  await page.keyboard.press('Escape');
+  return nombres.toSorted();
+}
+const enUso = (page: Page, { empresa }: Empresa) =>
+  page.locator('.cabecera-empresa').getByText(empresa, { exact: true });
+
+test('of two companies that differ each screen offers those that have its area', async ({
+  entrar,
+  mundo,
+}) => {
+  const { PUERTO, ANDINA } = mundo;
+  const page = await entrar('admin@demo.ec');
+  const ir = (ruta: string) => page.goto(`/admin/${ruta}`);
+  const enMenu = (name: string) =>
+    page
+      .getByRole('navigation', { name: 'Menu principal' })
+      .getByRole('link', { name, exact: true });
+  const deCaja = async ({ empresa }: Empresa) => {
+    const { status, code } = await responder(page, cajaCalls.listarCaja, { empresa });
+    return [status, code];
+  };
+  const enCaja = page.getByRole('region', { name: 'Cuadre anterior' });
+  await ir('caja');
+  await expect(enUso(page, PUERTO)).toBeVisible();
+  await expect(enCaja).toBeVisible();
+  expect(await ofrecidas(page)).toEqual([ANDINA, PUERTO].map(({ empresa }) => empresa).toSorted());
+  await cambiar(entrar, [
+    [PUERTO, 'caja', false],
+    [ANDINA, 'reportes', false],
+  ]);
+  await expect(enUso(page, ANDINA)).toBeVisible({ timeout: MINUTO_MS });
+  await expect(enCaja).toBeVisible();
+  expect(await ofrecidas(page)).toBeNull();
+  await page.screenshot({ path: 'e2e/capturas/dos-empresas-caja.png' });
+  expect(await deCaja(PUERTO)).toEqual([403, 'AREA_NO_HABILITADA']);
+  expect(await deCaja(ANDINA)).toEqual([200, undefined]);
+
+  await ir('facturas');
+  await expect(enUso(page, PUERTO)).toBeVisible();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  expect(await ofrecidas(page)).toBeNull();
+  for (const nombre of ['Caja', 'Facturas electronicas'])
+    await expect(enMenu(nombre)).toBeVisible();
+
+  await cambiar(entrar, [[ANDINA, 'caja', false]]);
+  await ir('caja');
+  await expect(page.getByText('Area no habilitada')).toBeVisible();
+  await expect(enMenu('Caja')).toHaveCount(0);
+  expect(await deCaja(ANDINA)).toEqual([403, 'AREA_NO_HABILITADA']);
+  await page.screenshot({ path: 'e2e/capturas/dos-empresas-sin-caja.png' });
+  await cambiar(entrar, [
+    [PUERTO, 'caja', true],
+    [ANDINA, 'caja', true],
+    [ANDINA, 'reportes', true],
+  ]);
+});
+
+test('an area that is switched off says first what it takes away, leaves an open tab within a minute, and comes back', async ({
+  entrar,
+  mundo,
+}) => {
+  const suya = await entrar('admin@otra.ec', { ruta: '/admin/caja' });
+  const menu = suya.getByRole('navigation', { name: 'Menu principal' });
+  await expect(menu.getByRole('link', { name: 'Caja', exact: true })).toBeVisible();
+
+  {
+    const page = await conPantalla(entrar, 'escritorio', 'areas');
+    await buscar(page, mundo.OTRA);
+    await revisar(page, 'areas', 'escritorio');
+    await interruptor(page, 'Caja', mundo.OTRA).click();
+    await expect(page.getByText('Dejan de verse:', { exact: false })).toBeVisible();
+    await revisar(page, 'areas-apagar', 'escritorio');
+    await boton(page, 'Apagar').click();
+    await expect(page.getByText('Caja esta apagada en 1 empresa')).toBeVisible();
+    await expect(suya.getByText('Area no habilitada')).toBeVisible({ timeout: MINUTO_MS });
+    await expect(menu.getByRole('link', { name: 'Caja', exact: true })).toHaveCount(0);
+
+    await interruptor(page, 'Caja', mundo.OTRA).click();
+    await expect(page.getByText('Caja esta encendida en 1 empresa')).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Caja', exact: true })).toBeVisible({
+      timeout: MINUTO_MS,
+    });
+  }
+});
+
+const TODOS: Tamano[] = ['telefono', 'oscuro', 'escritorio'];
+for (const tamano of TODOS)
+  test(`'Publicaciones' fits: ${tamano}`, async ({ entrar }) => {
+    const page = await conPantalla(entrar, tamano, 'publicaciones');
+    await expect(page.getByText('Activo', { exact: true }).first()).toBeVisible();
+    await revisar(page, 'publicaciones', tamano);
+    await page
+      .getByRole('button', { name: /^Mas acciones de/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Fijar una empresa' }).click();
+    await expect(page.getByText('La empresa se queda en', { exact: false })).toBeVisible();
+    await revisar(page, 'publicaciones-fijar', tamano);
+  });
+
+const OTRAS: Tamano[] = ['telefono', 'oscuro'];
+for (const tamano of OTRAS)
+  test(`'Areas por empresa' fits: ${tamano}`, async ({ entrar, mundo }) => {
+    const page = await conPantalla(entrar, tamano, 'areas');
+    await buscar(page, mundo.OTRA);
+    await page.getByRole('button', { name: /^Elegir las? .*hallada/ }).click(); // of few worlds, more than one
+    await revisar(page, 'areas', tamano);
+  });

@@ -1,0 +1,88 @@
+// The operator's sellers, and where a seller lands.
+import type { Page } from '@playwright/test';
+
+import { ingresar } from '../apoyo/navegador';
+import { expect, test, type Entrar } from '../apoyo/pruebas';
+import { revisar, type Tamano } from '../apoyo/revisar';
+
+const NOMBRE = 'Vera del Recorrido';
+const EMAIL = 'vera@comanda.ec';
+const CLAVE = 'marea-cobalto-4471';
+// each goes on with what the one before left
+test.describe.configure({ mode: 'serial' });
+
+const conPantalla = (entrar: Entrar, tamano: Tamano) =>
+  entrar('operador@demo.ec', { tamano, ruta: '/admin/registrar_vendedores' });
+const boton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** The list holds every world's sellers, a page at a time. */
+const buscar = (page: Page) => page.getByPlaceholder('Buscador....').fill(NOMBRE);
+/** A required one has a star before its label. */
+const caja = (page: Page, name: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^\\W*${name}$`) });
+
+test('one is registered; what is missing is said, and neither a key nor the backdrop closes', async ({
+  entrar,
+  mundo,
+}) => {
+  const page = await conPantalla(entrar, 'escritorio');
+  await boton(page, 'Registar Nuevo Vendedor').first().click();
+  await expect(page.getByText('Registrar Vendedor', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 400);
+  await boton(page, 'Guardar').click();
+  await expect(page.getByText('El campo nombre no puede estar vacio').first()).toBeVisible();
+  await revisar(page, 'vendedores-faltas', 'escritorio');
+  await caja(page, 'Nombre').fill(NOMBRE);
+  await caja(page, 'Email').fill(mundo.correoDe(EMAIL));
+  await caja(page, 'Ciudad').fill('Manta');
+  await caja(page, 'Comision').fill('12,5');
+  await page.getByLabel('Clave', { exact: true }).fill(CLAVE);
+  await expect(page.getByText(/^(Buena|Muy buena)$/)).toBeVisible();
+  await boton(page, 'Guardar').click();
+  await expect(page.getByText('Datos Registrados')).toBeVisible();
+  await buscar(page);
+  await expect(page.getByText(NOMBRE.toUpperCase())).toBeVisible();
+  await expect(page.getByText('12.5%')).toBeVisible();
+  await revisar(page, 'vendedores', 'escritorio');
+});
+
+test('one is changed, and the password stays where it is left blank', async ({ entrar }) => {
+  const page = await conPantalla(entrar, 'escritorio');
+  await buscar(page);
+  await boton(page, `Editar ${NOMBRE.toUpperCase()}`).click();
+  await expect(page.getByText('Dejar en blanco si no desea actualizar')).toBeVisible();
+  await caja(page, 'Ciudad').fill('Portoviejo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Datos Actualizados')).toBeVisible();
+  await expect(page.getByText('Portoviejo')).toBeVisible();
+});
+
+test('a seller lands on a button that does nothing', async ({ abrir, mundo }) => {
+  const page = await abrir();
+  await ingresar(page, { email: mundo.correoDe(EMAIL), clave: CLAVE });
+  await page.waitForURL('**/admin/resgistrar_clientes');
+  await boton(page, 'Registar Nuevo Cliente').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await revisar(page, 'clientes', 'escritorio');
+});
+
+const OTRAS: Tamano[] = ['telefono', 'oscuro'];
+for (const tamano of OTRAS)
+  test(`it fits: ${tamano}`, async ({ entrar }) => {
+    const page = await conPantalla(entrar, tamano);
+    await buscar(page);
+    await expect(page.getByText(NOMBRE.toUpperCase()).first()).toBeVisible();
+    await revisar(page, 'vendedores', tamano);
+    await boton(page, 'Registar Nuevo Vendedor').first().click();
+    await expect(caja(page, 'Nombre')).toBeVisible();
+    await revisar(page, 'vendedores-registrar', tamano);
+  });
+
+test('one is taken off', async ({ entrar }) => {
+  const page = await conPantalla(entrar, 'escritorio');
+  await buscar(page);
+  await boton(page, `Eliminar ${NOMBRE.toUpperCase()}`).click();
+  await boton(page, 'Si, eliminar!').click();
+  await expect(page.getByText('Vendedor eliminado')).toBeVisible();
+  await expect(page.getByText(NOMBRE.toUpperCase())).toHaveCount(0);
+});

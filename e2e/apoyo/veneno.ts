@@ -1,0 +1,34 @@
+// Files of a build that are changed, or missing, on their way to a page.
+import { expect, type Page, type Route } from '@playwright/test';
+
+export const VENENO = ';window.veneno=true;';
+
+export async function envenenar(route: Route): Promise<void> {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: (await response.text()) + VENENO });
+}
+
+export const faltar = (route: Route): Promise<void> =>
+  route.fulfill({ status: 404, contentType: 'application/json', body: '{"success":false}' });
+
+/** Nothing of what was changed ran. */
+export async function sinVeneno(page: Page, donde = 'a changed file was executed'): Promise<void> {
+  expect(await page.evaluate(() => 'veneno' in window), donde).toBe(false);
+}
+
+/** What a page reports of its builds. */
+export type Evento = { area: string; build: string; fase: string; ms: number };
+
+/** All that a page reports from now on; the product is not told. */
+export async function oirTelemetria(page: Page): Promise<Evento[]> {
+  const eventos: Evento[] = [];
+  await page.route('**/plataforma/telemetria', (route) => {
+    const dicho = JSON.parse(route.request().postData() ?? '') as { eventos: Evento[] };
+    eventos.push(...dicho.eventos);
+    return route.fulfill({ json: { success: true, data: null } });
+  });
+  return eventos;
+}
+
+export const fallosDe = (eventos: Evento[]): Evento[] =>
+  eventos.filter(({ fase }) => fase !== 'carga' && fase !== 'vivo');

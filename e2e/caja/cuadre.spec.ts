@@ -1,0 +1,163 @@
+// A cashier counts the drawer without knowing what there should be, closes it and is logged out; the next period begins with what was
+// counted.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { cajasCalls } from '../../shared/src/contracts/cajas';
+import { cuadresCalls } from '../../shared/src/contracts/cuadres';
+import { llamar } from '../apoyo/navegador';
+import { expect, test, type Entrar } from '../apoyo/pruebas';
+import { revisar, type Tamano } from '../apoyo/revisar';
+
+// the second goes on with what the first counted
+test.describe.configure({ mode: 'serial' });
+
+const TICKETS = path.join(process.env.COMANDA_DATOS ?? 'data', 'tickets');
+const PULSO = Buffer.from('1b700032fa', 'hex');
+
+const boton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const caja = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const bytesDe = (inicio: string) =>
+  readdirSync(TICKETS)
+    .filter((nombre) => nombre.startsWith(inicio) && nombre.endsWith('.bin'))
+    .map((nombre) => readFileSync(path.join(TICKETS, nombre)));
+
+/** Limits of 1 and 5 dollars, and a drawer that begins with 100: the month of the demo is behind it. */
+async function empezar(entrar: Entrar, empresa: string): Promise<void> {
+  const page = await entrar('admin@demo.ec');
+  await llamar(page, cajasCalls.guardarAjustesCaja, {
+    empresa,
+    hora_corte: 0,
+    conteo_ciego: true,
+    diferencia_motivo: 1,
+    diferencia_aprobacion: 5,
+    anticipo_maximo: null,
+  });
+  await llamar(page, cuadresCalls.cuadreCaja, {
+    empresa,
+    conteo: 100,
+    motivo: 'Antes del recorrido',
+  });
+  await page.context().close();
+}
+
+const conCajero = (entrar: Entrar, tamano: Tamano) => entrar('cajero@demo.ec', { tamano });
+
+async function vender(page: Page, forma: string): Promise<string> {
+  await page.goto('/admin/puntoventa');
+  await page.locator('.ventas-tile', { hasText: 'Encebollado' }).first().click();
+  await boton(page, 'Pagar').click();
+  await page.getByRole('dialog').locator('label').filter({ hasText: forma }).click();
+  await page.getByRole('button', { name: /^Cobrar/ }).click();
+  const hecha = page.getByRole('region', { name: 'Ultima venta' });
+  await expect(hecha.getByText('Ticket impreso')).toBeVisible();
+  return /\d{3}-\d{3}-\d{9}/.exec(await hecha.innerText())?.[0] ?? '';
+}
+
+async function abrirCaja(page: Page) {
+  await page.goto('/admin/caja');
+  await expect(page.getByRole('region', { name: 'Cuadre anterior' })).toBeVisible();
+}
+
+const celda = (page: Page, que: string, cual: number) =>
+  page.getByRole('row').filter({ hasText: que }).getByRole('cell').nth(cual);
+const salio = (page: Page) => page.waitForURL('**/auth/login');
+
+test('sells, counts blind, counts again, closes with a reason and an approval, and is logged out', async ({
+  entrar,
+  mundo,
+}) => {
+  const { PUERTO } = mundo;
+  await empezar(entrar, PUERTO.empresa);
+  const page = await conCajero(entrar, 'escritorio');
+  const enEfectivo = await vender(page, 'EFECTIVO');
+  const conTarjeta = await vender(page, 'TARJETA');
+  const pulsos = [enEfectivo, conTarjeta].map((numero) =>
+    bytesDe(numero)
+      .filter((bytes) => bytes.includes(PUERTO.ruc)) // others number their sales the same
+      .map((bytes) => bytes.includes(PULSO)),
+  );
+  expect(pulsos, 'the drawer opens for cash alone').toEqual([[true], [false]]);
+
+  await abrirCaja(page);
+  await boton(page, 'Mas acciones de la caja').click();
+  await page.getByRole('menuitem', { name: 'Reporte X' }).click();
+  await expect(page.getByText('Cuente la caja primero')).toBeVisible();
+  await boton(page, 'Contar la caja').click();
+  await expect(caja(page, '100 dolares')).toBeVisible();
+  await expect(page.getByText('Deberia haber', { exact: true })).toHaveCount(0);
+  await boton(page, 'Contar').click();
+  await expect(page.getByText('Ingrese el conteo de la caja')).toBeVisible();
+  await caja(page, '20 dolares').fill('4');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('1');
+  await revisar(page, 'cuadre-contar', 'escritorio');
+
+  await page.reload(); // the tab is closed in the middle
+  await boton(page, 'Cuadre de caja').click();
+  await expect(caja(page, '20 dolares')).toHaveValue('4');
+  await caja(page, 'Cantidad de vouchers').fill('1');
+  await boton(page, 'Contar').click();
+  await expect(page.getByRole('table', { name: 'Comparacion' })).toBeVisible();
+  await expect(celda(page, 'Efectivo', 0)).toHaveText('$90.00');
+  await expect(page.getByText('Falta', { exact: false }).first()).toBeVisible();
+  await revisar(page, 'cuadre-comparar', 'escritorio');
+
+  await boton(page, 'Volver a contar').click();
+  await caja(page, '10 dolares').fill('0');
+  await boton(page, 'Contar').click();
+  await expect(page.getByRole('table', { name: 'Comparacion' })).toBeVisible();
+  await caja(page, 'Motivo de la diferencia').fill('No aparece un billete');
+  await boton(page, 'Con correo y clave').click();
+  await caja(page, 'Correo del Administrador').fill(mundo.correoDe('admin@demo.ec'));
+  await page.getByLabel('Clave del Administrador').fill('otra');
+  await boton(page, 'Cerrar caja').click();
+  await expect(page.getByText('no son de un Administrador')).toBeVisible();
+  await page.getByLabel('Clave del Administrador').fill('demo1234');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Caja cuadrada: Caja' })).toBeVisible();
+  const listo = page.locator('button:enabled').filter({ hasText: 'Imprimir' });
+  await expect(listo).toBeVisible(); // its Z is read: a button on its way to that has half its colour
+  await revisar(page, 'cuadre-resumen', 'escritorio');
+  const [pdf] = await Promise.all([page.waitForEvent('popup'), boton(page, 'PDF').click()]);
+  await pdf.close();
+  await boton(page, 'Aceptar').click();
+  await salio(page);
+  const zetas = bytesDe('caja-REPORTEZ').map((bytes) => bytes.toString('latin1'));
+  expect(zetas.filter((texto) => texto.includes('No aparece un billete'))).toHaveLength(1);
+});
+
+test('on a phone: the next period begins with what was counted, and its Z is read again', async ({
+  entrar,
+}) => {
+  const page = await conCajero(entrar, 'telefono');
+  await abrirCaja(page);
+  await expect(
+    page.getByRole('region', { name: 'Cuadre anterior' }).getByText('$80.00'),
+  ).toBeVisible();
+  await boton(page, 'Cuadre de caja').tap();
+  for (let billetes = 0; billetes < 4; billetes++) {
+    await boton(page, 'Uno mas de 20 dolares').tap();
+  }
+  await revisar(page, 'cuadre-contar', 'telefono');
+  await boton(page, 'Contar').tap();
+  await expect(page.getByText('Cuadra', { exact: false }).first()).toBeVisible();
+  await expect(celda(page, 'Efectivo', 1)).toHaveText('$80.00');
+  await revisar(page, 'cuadre-comparar', 'telefono');
+  await page.keyboard.press('Escape');
+  await boton(page, 'Descartar').tap();
+
+  await page.getByRole('button', { name: 'Cuadres', exact: true }).tap();
+  await expect(page.locator('main dd', { hasText: 'Luis Alberto Vera' }).first()).toBeVisible();
+  await revisar(page, 'cuadres', 'telefono');
+  await page
+    .getByRole('button', { name: /^Ver Z/ })
+    .first()
+    .tap();
+  await expect(
+    page.getByRole('region', { name: 'Cuadre', exact: true }).getByText('No aparece un billete'),
+  ).toBeVisible();
+  await revisar(page, 'cuadre-z', 'telefono');
+});

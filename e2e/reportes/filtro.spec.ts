@@ -1,0 +1,133 @@
+// Reportes as an owner reads it, at a desk and on a phone held flat.
+import { readFile } from 'node:fs/promises';
+
+import type { Page } from '@playwright/test';
+
+import { exportar } from '../apoyo/exportar';
+import type { Mundo } from '../apoyo/mundo';
+import { expect, test, type Entrar } from '../apoyo/pruebas';
+import { revisar, type Tamano } from '../apoyo/revisar';
+
+const DINERO = /^-?\$[\d,]+\.\d{2}$/;
+
+async function conReportes(
+  { entrar, mundo }: { entrar: Entrar; mundo: Mundo },
+  tamano: Tamano,
+): Promise<Page> {
+  const page = await entrar('admin@demo.ec', { tamano, ruta: '/admin/filter' });
+  await elegirEmpresa(page, mundo.PUERTO.empresa);
+  await expect(tabla(page, 'Ventas')).toBeVisible();
+  return page;
+}
+
+const tabla = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const boton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const filas = (page: Page, name: string) => tabla(page, name).locator('tbody tr[data-row-key]');
+const pie = (page: Page, name: string) => tabla(page, name).locator('tfoot tr').first();
+
+async function elegirEmpresa(page: Page, empresa: string) {
+  await page.getByRole('combobox', { name: 'Empresa', exact: true }).click();
+  await page.getByTitle(empresa, { exact: true }).last().click();
+}
+
+async function elegirMes(page: Page) {
+  await page.getByRole('button', { name: /^Fechas/ }).tap();
+  await boton(page, 'Este mes').tap();
+  await page.getByRole('button', { name: /^Fechas: 01/ }).tap();
+}
+
+/** The CSV of a table, a list of cells for each line. */
+async function bajar(page: Page, name: string) {
+  const [bajada] = await Promise.all([page.waitForEvent('download'), exportar(tabla(page, name))]);
+  const texto = await readFile(await bajada.path(), 'utf8');
+  return texto
+    .replace('\uFEFF', '')
+    .trimEnd()
+    .split('\r\n')
+    .map((linea) => linea.split(';'));
+}
+
+const dolares = (texto: string) => Number(texto.replace(/[$,]/g, ''));
+
+test('an owner reads a month: three tables, fifteen rows each, sums that the files add up to', async ({
+  entrar,
+  mundo,
+}) => {
+  const page = await conReportes({ entrar, mundo }, 'escritorio');
+  for (const name of ['Ventas', 'Movimientos', 'Cuadres'])
+    await expect(tabla(page, name)).toBeVisible();
+  await revisar(page, 'filtro-hoy', 'escritorio');
+  await boton(page, 'Este mes').click();
+  await expect(filas(page, 'Ventas').nth(14)).toBeVisible();
+  await expect(filas(page, 'Ventas')).toHaveCount(15);
+  await revisar(page, 'filtro', 'escritorio');
+
+  const [cabeza = [], ...ventas] = await bajar(page, 'Ventas');
+  const [total, estado] = [cabeza.indexOf('TOTAL'), cabeza.indexOf('ESTADO')];
+  const centavos = ventas
+    .filter((una) => una[estado] === 'ACTIVO')
+    .reduce((suma, una) => suma + Math.round(Number(una[total]) * 100), 0);
+  const suma = await pie(page, 'Ventas').locator('td').nth(2).innerText();
+  expect(suma).toMatch(DINERO);
+  expect(Math.round(dolares(suma) * 100)).toBe(centavos);
+
+  await tabla(page, 'Ventas').getByRole('button', { name: 'Siguiente' }).click();
+  await expect(tabla(page, 'Ventas').getByText(/^16–30 de/)).toBeVisible();
+  await expect(filas(page, 'Cuadres').first()).toBeVisible();
+  await tabla(page, 'Cuadres').scrollIntoViewIfNeeded();
+  await revisar(page, 'filtro-cuadres', 'escritorio');
+});
+
+test('days the wrong way round are said under the field, and another company has its own sales', async ({
+  entrar,
+  mundo,
+}) => {
+  const { ANDINA } = mundo;
+  const page = await conReportes({ entrar, mundo }, 'escritorio');
+  await boton(page, 'Este mes').click();
+  await expect(filas(page, 'Ventas').first()).toBeVisible();
+  const [suya = ''] = await filas(page, 'Ventas').allInnerTexts();
+  const fin = page.getByRole('textbox', { name: 'Fecha Fin' });
+  await fin.fill('1/1/2024');
+  await fin.press('Enter');
+  await expect(page.getByText('Fecha Fin no puede ser anterior a Fecha Inicio')).toBeVisible();
+  await revisar(page, 'filtro-fechas', 'escritorio');
+  await boton(page, 'Este mes').click();
+  await elegirEmpresa(page, ANDINA.empresa);
+  await boton(page, 'Este mes').click();
+  await expect(filas(page, 'Ventas').filter({ hasText: ANDINA.empresa }).first()).toBeVisible();
+  const todas = await filas(page, 'Ventas').allInnerTexts();
+  expect(todas).not.toContain(suya);
+});
+
+test('on a phone held flat there is one table at a time', async ({ entrar, mundo }) => {
+  const page = await conReportes({ entrar, mundo }, 'apaisado');
+  await elegirMes(page);
+  await expect(filas(page, 'Ventas').first()).toBeVisible();
+  await revisar(page, 'filtro', 'apaisado');
+  await expect(tabla(page, 'Cuadres')).toHaveCount(0);
+  for (const name of ['Movimientos', 'Cuadres']) {
+    await boton(page, name).tap();
+    await expect(tabla(page, name)).toBeVisible();
+    await revisar(page, `filtro-${name.toLowerCase()}`, 'apaisado');
+  }
+});
+
+test('in the dark, and on a phone', async ({ entrar, mundo }) => {
+  {
+    const page = await conReportes({ entrar, mundo }, 'oscuro');
+    await boton(page, 'Este mes').click();
+    await expect(filas(page, 'Ventas').first()).toBeVisible();
+    await revisar(page, 'filtro', 'oscuro');
+  }
+  {
+    const page = await conReportes({ entrar, mundo }, 'telefono');
+    await elegirMes(page);
+    await expect(
+      tabla(page, 'Ventas')
+        .getByText(/^1–15 de|registros?$/)
+        .first(),
+    ).toBeVisible();
+    await revisar(page, 'filtro', 'telefono');
+  }
+});

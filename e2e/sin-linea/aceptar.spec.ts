@@ -1,0 +1,195 @@
+// What a till sold without a line is not taken: an Administrador accepts it, as it was sold or with another number; a till is revoked while
+// it sells; and the drill that a cashier walks through before it matters.
+import type { Locator, Page } from '@playwright/test';
+
+import { expect, test } from '../apoyo/pruebas';
+import { lugarDe, revisar } from '../apoyo/revisar';
+import {
+  aviso,
+  emitidas,
+  enAlmacen,
+  enPantalla,
+  enTelefono,
+  hecha,
+  ir,
+  quedarSinLinea,
+  registrar,
+  seriadas,
+  vender,
+  type Fila,
+} from '../apoyo/sinLinea';
+
+const CATALOGO = '**/v1/listar_produtos_empresa*';
+
+/** This till is told a price that nobody set. */
+const encarecer = (page: Page) =>
+  page.route(CATALOGO, async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as { data: { producto: string; precio_venta: number }[] };
+    for (const uno of json.data) if (uno.producto.startsWith('Agua con gas')) uno.precio_venta += 3;
+    await route.fulfill({ response, json });
+  });
+
+const fila = (page: Page, secuencia: string) =>
+  page.getByRole('row', { name: new RegExp(secuencia) });
+/** All of it, without scrolling a table aside. */
+const seVe = async (boton: Locator) => {
+  const { x, width } = await lugarDe(boton);
+  expect(x + width).toBeLessThanOrEqual(1366);
+};
+const parte = (page: Page, nombre: string) =>
+  page.getByRole('radio', { name: nombre }).check({ force: true });
+
+/** As an Administrador does; answers what the dialog said that will be done. */
+async function aceptar(page: Page, secuencia: string, motivo: string) {
+  await fila(page, secuencia)
+    .getByRole('button', { name: /^Aceptar/ })
+    .click();
+  const dialogo = page.getByRole('dialog');
+  await dialogo.getByLabel('Motivo').fill(motivo);
+  const dicho = await dialogo.innerText();
+  await dialogo.getByRole('button', { name: 'Aceptar la venta' }).click();
+  await expect(dialogo).toHaveCount(0);
+  return dicho;
+}
+
+const guardados = async (page: Page, almacen: string): Promise<Fila[]> =>
+  (await enAlmacen(page, 'comanda.sinLinea', almacen)) ?? [];
+
+/** A till that was set back to yesterday's disk: its last sale has the number of the first. Runs in the page. */
+async function repetirNumero() {
+  const base = await new Promise<IDBDatabase>((resolve) => {
+    const pedido = window.indexedDB.open('comanda.sinLinea');
+    pedido.onsuccess = () => resolve(pedido.result);
+  });
+  await new Promise<void>((resolve) => {
+    const transaccion = base.transaction('salida', 'readwrite');
+    const salida = transaccion.objectStore('salida');
+    const pedido: IDBRequest<{ numero: unknown; clave_acceso: unknown }[]> = salida.getAll();
+    pedido.onsuccess = () => {
+      const [primera, ultima] = [pedido.result[0], pedido.result.at(-1)];
+      salida.put({ ...ultima, numero: primera?.numero, clave_acceso: primera?.clave_acceso });
+    };
+    transaccion.oncomplete = () => resolve();
+  });
+  base.close();
+}
+
+test('the drill keeps, prints and forgets a sale that is none, takes no number, and leaves no token to read', async ({
+  abrir,
+  mundo,
+}) => {
+  const page = await enPantalla({ abrir, mundo });
+  await registrar(page, '080');
+  const numeros = () => page.getByText('Numeros disponibles').locator('xpath=following::*[1]');
+  const antes = await numeros().innerText();
+  await page.getByRole('button', { name: 'Probar sin linea' }).click();
+  const dialogo = page.getByRole('dialog');
+  await dialogo.getByRole('button', { name: 'Cobrar $1.00 sin linea' }).click();
+  await expect(dialogo.getByText('Se imprimio un ticket de practica.')).toBeVisible();
+  await expect(dialogo.getByText(/^La cabecera diria: Sin linea desde/)).toBeVisible();
+  await expect.poll(() => guardados(page, 'practica')).toHaveLength(1);
+  await revisar(page, 'sinlinea-practica', 'escritorio');
+  await dialogo.getByRole('button', { name: 'Vuelve la linea' }).click();
+  await expect(dialogo.getByText(/^El servidor reconocio este equipo/)).toBeVisible();
+  await dialogo.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
+  await expect(dialogo).toHaveCount(0);
+  await expect(numeros()).toHaveText(antes);
+  await expect.poll(() => guardados(page, 'practica')).toEqual([]);
+  expect(await emitidas(page, mundo.PUERTO.empresa, '080')).toEqual([]);
+  const [equipo] = await guardados(page, 'equipos');
+  expect(typeof equipo?.token).not.toBe('string');
+});
+
+test('a sale at a price that never was stays, refused, until an Administrador accepts it as it was sold', async ({
+  abrir,
+  mundo,
+}) => {
+  const page = await enPantalla({ abrir, mundo }, 'admin@demo.ec', encarecer);
+  await registrar(page, '081');
+  await ir(page, 'Punto de venta');
+  const volver = await quedarSinLinea(page);
+  const secuencia = await vender(page);
+  expect(secuencia).toBe(seriadas(1, 1, '081')[0]);
+  await volver();
+  await expect(aviso(page, '1 venta rechazada')).toBeVisible();
+  await expect(hecha(page).getByText(/^El servidor no acepto la venta/)).toBeVisible();
+  expect(await emitidas(page, mundo.PUERTO.empresa, '081')).toEqual([]);
+
+  await ir(page, 'Ventas sin linea');
+  await expect(fila(page, secuencia).getByText('no costaba $4.00')).toBeVisible();
+  await seVe(fila(page, secuencia).getByRole('button', { name: /^Aceptar/ }));
+  await revisar(page, 'sinlinea-rechazada', 'escritorio');
+  await enTelefono(page, 'sinlinea-rechazada');
+  const dicho = await aceptar(page, secuencia, 'El cartel decia ese precio');
+  expect(dicho).toMatch(/como se vendio, con su numero y su fecha/);
+  await expect(fila(page, secuencia).getByText('Enviada')).toBeVisible();
+  await expect(aviso(page, 'rechazada')).toHaveCount(0);
+  expect(await emitidas(page, mundo.PUERTO.empresa, '081')).toEqual([secuencia]);
+  await parte(page, 'Por revisar');
+  await expect(fila(page, secuencia).getByText('Precio que no hubo')).toBeVisible();
+});
+
+test('a sale whose number another has gets the next of the till, when an Administrador says so', async ({
+  abrir,
+  mundo,
+}) => {
+  const page = await enPantalla({ abrir, mundo });
+  await registrar(page, '082');
+  await ir(page, 'Punto de venta');
+  expect(await vender(page)).toBe(seriadas(1, 1, '082')[0]);
+  const volver = await quedarSinLinea(page);
+  const repetida = await vender(page);
+  await page.evaluate(repetirNumero);
+  await volver();
+  await expect(aviso(page, '1 venta rechazada')).toBeVisible();
+
+  await ir(page, 'Ventas sin linea');
+  const dicho = await aceptar(page, repetida, 'El equipo se restauro de un respaldo');
+  expect(dicho).toMatch(/con el siguiente numero de este equipo/);
+  await expect(aviso(page, 'rechazada')).toHaveCount(0);
+  const series = await emitidas(page, mundo.PUERTO.empresa, '082');
+  expect(series).toHaveLength(2);
+  expect(new Set(series).size).toBe(2);
+  await parte(page, 'Por revisar');
+  await expect(page.getByText(/Con otro numero/).first()).toBeVisible();
+  await revisar(page, 'sinlinea-otronumero', 'escritorio');
+});
+
+test('a till that is revoked while it sells sells no more; what it had sold is accepted, and it forgets itself', async ({
+  abrir,
+  mundo,
+}) => {
+  const page = await enPantalla({ abrir, mundo });
+  await registrar(page, '083');
+  await ir(page, 'Punto de venta');
+  const volver = await quedarSinLinea(page);
+  const secuencia = await vender(page);
+
+  const oficina = await enPantalla({ abrir, mundo });
+  await ir(oficina, 'Ventas sin linea');
+  await parte(oficina, 'Equipos');
+  await fila(oficina, 'Caja 083')
+    .getByRole('button', { name: /acciones/i })
+    .click();
+  await oficina.getByRole('menuitem', { name: 'Revocar' }).click();
+  await oficina.getByRole('button', { name: 'Revocar', exact: true }).click();
+  await expect(fila(oficina, 'Caja 083').getByText('Revocado')).toBeVisible();
+  await revisar(oficina, 'sinlinea-revocado', 'escritorio');
+  await oficina.context().close();
+
+  await volver();
+  await expect(aviso(page, '1 venta rechazada')).toBeVisible();
+  await ir(page, 'Ventas sin linea');
+  await expect(page.getByText(/no puede vender sin linea/).first()).toBeVisible();
+  await revisar(page, 'sinlinea-sinequipo', 'escritorio');
+  await enTelefono(page, 'sinlinea-sinequipo');
+  await aceptar(page, secuencia, 'La vendio antes de que se revocara');
+  await expect(fila(page, secuencia).getByText('Enviada')).toBeVisible();
+  expect(await emitidas(page, mundo.PUERTO.empresa, '083')).toEqual([secuencia]);
+  await page.getByRole('button', { name: 'Enviar y actualizar' }).click();
+  await expect(page.getByRole('button', { name: 'Registrar este equipo' })).toBeVisible();
+  await expect.poll(() => guardados(page, 'equipos')).toEqual([]);
+  await parte(page, 'Por revisar');
+  await expect(fila(page, secuencia).getByText('Equipo revocado')).toBeVisible();
+});

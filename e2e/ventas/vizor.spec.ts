@@ -1,0 +1,206 @@
+// The kitchen, while waiters send and the network comes and goes.
+import { randomUUID } from 'node:crypto';
+
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
+
+import { mesasCalls } from '../../shared/src/contracts/mesas';
+import { productosCalls } from '../../shared/src/contracts/productos';
+import { llamar } from '../apoyo/navegador';
+import { expect, test, type Entrar } from '../apoyo/pruebas';
+import { lugarDe, revisar, type Tamano } from '../apoyo/revisar';
+
+// each goes on with what the one before left
+test.describe.configure({ mode: 'serial' });
+
+/** A screen that hangs in a kitchen. */
+const PARED = { viewport: { width: 1920, height: 1080 } };
+
+type Entrada = { tamano?: Tamano; opciones?: BrowserContextOptions };
+
+async function conVizor(entrar: Entrar, quien: string, entrada: Entrada = {}): Promise<Page> {
+  const page = await entrar(`${quien}@demo.ec`, { ...entrada, ruta: '/admin/vizor' });
+  await expect(page.getByText('Al dia')).toBeVisible();
+  return page;
+}
+
+type Linea = { cantidad?: number; opt?: string; curso?: 'FUERTE'; retenida?: boolean };
+type Envio = { empresa: string; orden: string; lineas: Linea[]; random?: string };
+
+/** Sends dishes of the menu to the kitchen, under a name. */
+async function enviar(page: Page, { empresa, orden, lineas, random = randomUUID() }: Envio) {
+  const platos = (await llamar(page, productosCalls.listarProductos, { empresa })).filter(
+    ({ agotado, por_peso }) => !agotado && !por_peso,
+  );
+  const pedidas = lineas.flatMap((linea, i) => {
+    const plato = platos[i % platos.length];
+    if (!plato) return [];
+    const { id, id_categoria, producto, precio_venta, porcentaje_iva } = plato;
+    const suya = { id, id_categoria, producto, precio_venta, porcentaje_iva };
+    return { ...suya, cantidad: 1, linea: randomUUID(), ...linea };
+  });
+  const envio = { empresa, orden, mesa: '', usuario: '', random, lineas: pedidas };
+  return llamar(page, mesasCalls.registrarOrden, envio);
+}
+
+const carta = (page: Page, orden: string) => page.getByRole('article', { name: orden });
+const boton = (en: Page | Locator, name: string) => en.getByRole('button', { name, exact: true });
+
+test('what a waiter sends is seen, cooked, taken back and called back', async ({
+  entrar,
+  mundo,
+}) => {
+  const { empresa } = mundo.PUERTO;
+  const mesero = await entrar('mesero@demo.ec');
+  const cocina = await conVizor(entrar, 'cocinero', { opciones: PARED });
+  const { random, lineas } = await enviar(mesero, {
+    empresa,
+    orden: 'Familia Mora',
+    lineas: [
+      { cantidad: 2, opt: 'Termino medio\nSin cebolla' },
+      {},
+      { curso: 'FUERTE', retenida: true },
+    ],
+  });
+  const suya = carta(cocina, 'Familia Mora');
+  await expect(suya).toBeVisible({ timeout: 5_000 });
+  await expect(boton(suya, 'Pagar'), 'a cook takes no money').toHaveCount(0);
+  await expect(suya.getByText('En espera: FUERTE')).toBeVisible();
+  const opciones = suya.getByText('Termino medio');
+  await expect(opciones).toHaveText('Termino medio\nSin cebolla');
+
+  await enviar(mesero, { empresa, orden: 'Familia Mora', lineas: [{}], random });
+  await expect(suya.getByText('AGREGADO')).toBeVisible();
+  await llamar(mesero, mesasCalls.anularLinea, {
+    empresa,
+    random,
+    clave: randomUUID(),
+    linea: lineas[1]?.linea ?? '',
+    cantidad: 1,
+    motivo: 'Se arrepintio',
+  });
+  await expect(suya.getByText('ANULADO')).toBeVisible();
+  await revisar(cocina, 'vizor', 'pared');
+
+  await suya.getByRole('button', { name: /^Visto: / }).click();
+  await expect(suya.locator('[data-marca="lista"]', { hasText: 'Visto' })).toBeVisible();
+  await boton(suya, 'Listo').click();
+  await expect(boton(suya, 'Lista')).toBeVisible();
+  await expect(suya.getByText('En espera').first()).toBeVisible();
+  await expect(cocina.getByText('Listo: Familia Mora')).toHaveCount(0, { timeout: 15_000 });
+  await expect(boton(suya, 'Listo')).toHaveCount(0);
+
+  await boton(cocina, 'Ultimas').click();
+  await cocina
+    .getByRole('button', { name: /^Recuperar Familia Mora/ })
+    .first()
+    .click();
+  await expect(boton(suya, 'Listo')).toBeVisible();
+  await boton(cocina, 'Del dia').click();
+  await revisar(cocina, 'vizor-del-dia', 'pared');
+});
+
+test('an order takes its place and moves no other', async ({ entrar, mundo }) => {
+  const { empresa } = mundo.PUERTO;
+  const mesero = await entrar('mesero@demo.ec');
+  await enviar(mesero, { empresa, orden: 'La primera', lineas: [{}, {}] });
+  const cocina = await conVizor(entrar, 'cocinero', { opciones: PARED });
+  await expect(carta(cocina, 'La primera')).toBeVisible();
+  const antes = await lugarDe(carta(cocina, 'La primera'));
+  const lineas = Array.from({ length: 60 }, () => ({}));
+  await enviar(mesero, { empresa, orden: 'El banquete', lineas });
+  await expect(carta(cocina, 'El banquete')).toHaveCount(1);
+  expect(await lugarDe(carta(cocina, 'La primera'))).toEqual(antes);
+  const ultimo = carta(cocina, 'El banquete').getByRole('row').last();
+  await ultimo.scrollIntoViewIfNeeded();
+  const { y, height } = await lugarDe(ultimo);
+  expect(y, 'its sixtieth line is not cut off').toBeGreaterThanOrEqual(0);
+  expect(y + height, 'its sixtieth line is not cut off').toBeLessThanOrEqual(1080);
+  await revisar(cocina, 'vizor-banquete', 'pared');
+});
+
+test('a network that is gone leaves the last list, and a page that is loaded again shows it', async ({
+  entrar,
+  mundo,
+}) => {
+  const { empresa } = mundo.PUERTO;
+  const mesero = await entrar('mesero@demo.ec');
+  await enviar(mesero, { empresa, orden: 'Sigue aqui', lineas: [{}] });
+  const cocina = await conVizor(entrar, 'cocinero');
+  await expect(carta(cocina, 'Sigue aqui')).toBeVisible();
+  await cocina.route('**/v1/listar_vizor', (route) => route.abort());
+  await expect(cocina.getByText(/^Sin conexion desde \d\d:\d\d$/)).toBeVisible();
+  await expect(carta(cocina, 'Sigue aqui')).toBeVisible();
+  await revisar(cocina, 'vizor-sin-conexion', 'escritorio');
+  await cocina.reload();
+  await expect(carta(cocina, 'Sigue aqui')).toBeVisible();
+  await expect(cocina.getByText(/^Sin conexion desde \d\d:\d\d$/)).toBeVisible();
+  await cocina.unroute('**/v1/listar_vizor');
+  await expect(cocina.getByText('Al dia')).toBeVisible();
+  await expect(carta(cocina, 'Sigue aqui')).toBeVisible();
+});
+
+test('thirty calls of a hundred that fail leave nothing blank', async ({ entrar }) => {
+  const cocina = await conVizor(entrar, 'cocinero');
+  await expect(carta(cocina, 'Sigue aqui')).toBeVisible();
+  let veces = 0;
+  await cocina.route('**/v1/listar_vizor', (route) => {
+    veces += 1;
+    return veces % 10 < 3 ? route.abort() : route.continue();
+  });
+  while (veces < 30) {
+    await expect(carta(cocina, 'Sigue aqui')).toBeVisible();
+    await cocina.waitForTimeout(100);
+  }
+  await cocina.unroute('**/v1/listar_vizor');
+  await expect(cocina.getByText('Al dia')).toBeVisible();
+});
+
+test('a mark that is made while the network is gone arrives', async ({ entrar }) => {
+  const cocina = await conVizor(entrar, 'cocinero');
+  const suya = carta(cocina, 'Sigue aqui');
+  await expect(suya).toBeVisible();
+  await cocina.route('**/v1/**', (route) => route.abort());
+  await boton(suya, 'Listo').click();
+  await expect(boton(suya, 'Lista')).toBeVisible();
+  await cocina.waitForTimeout(2_000);
+  await cocina.unroute('**/v1/**');
+  await expect(suya).toHaveCount(0, { timeout: 30_000 });
+  await cocina.reload();
+  await expect(carta(cocina, 'La primera')).toBeVisible();
+  await expect(suya).toHaveCount(0);
+});
+
+test('paying asks first, and leads to the till with the order', async ({ entrar }) => {
+  const caja = await conVizor(entrar, 'cajero');
+  const suya = carta(caja, 'Sigue aqui');
+  await expect(caja.getByRole('heading', { name: 'Listas, por cobrar' })).toBeVisible();
+  await boton(suya, 'Pagar').click();
+  await expect(caja.getByText('¿Estas seguro de pagar esta orden?')).toBeVisible();
+  await expect(caja.getByText('Una vez pagada no se podra revertir')).toBeVisible();
+  await revisar(caja, 'vizor-pagar', 'escritorio');
+  await caja.getByRole('dialog').getByRole('button', { name: 'Pagar', exact: true }).click();
+  await caja.waitForURL(/\/admin\/puntoventa\?orden=[0-9a-f-]{36}&pagar=1$/);
+});
+
+test('stations are named, and a screen is of one of them', async ({ entrar }) => {
+  const admin = await conVizor(entrar, 'admin');
+  await boton(admin, 'Ajustes de cocina').click();
+  const dialogo = admin.getByRole('dialog', { name: 'Ajustes de cocina' });
+  await dialogo.getByRole('textbox', { name: 'Estacion 2' }).fill('Jugos');
+  await revisar(admin, 'vizor-ajustes', 'escritorio');
+  await boton(dialogo, 'Guardar').click();
+  await expect(dialogo).toHaveCount(0);
+  await boton(admin, 'Jugos').click();
+  await expect(admin.getByText('No hay ordenes en Jugos')).toBeVisible();
+  await admin.reload();
+  await expect(admin.getByText('No hay ordenes en Jugos')).toBeVisible();
+});
+
+test('it fits a phone', async ({ entrar }) => {
+  const cocina = await conVizor(entrar, 'cocinero', { tamano: 'telefono' });
+  await expect(carta(cocina, 'La primera')).toBeVisible();
+  await revisar(cocina, 'vizor', 'telefono');
+  await boton(cocina, 'Ultimas').click();
+  await expect(cocina.getByRole('button', { name: /^Recuperar / }).first()).toBeVisible();
+  await revisar(cocina, 'vizor-ultimas', 'telefono');
+});
