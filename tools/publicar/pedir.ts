@@ -1,7 +1,5 @@
 // Calls of the contracts, made with a team's key.
-import type { ZodType, z } from 'zod';
-
-import type { Call, CallDatos, Failure } from '../../shared/src/contracts/defineCall';
+import type { Call, CallDatos, CallInput, Failure } from '../../shared/src/contracts/defineCall';
 import { codigoDe, mensajeDe } from '../ejecutar';
 
 const INTENTOS = 5;
@@ -13,7 +11,8 @@ export interface Sesion {
   llave: string;
 }
 
-type Cuerpo<C extends Call> = C['body'] extends ZodType ? z.input<C['body']> : null;
+/** What it sends; an id goes in its path. */
+type Cuerpo<C extends Call> = Omit<CallInput<C>, 'id'>;
 type Respuesta<C extends Call> =
   | { bien: true; data: CallDatos<C> }
   | { bien: false; pasajero: boolean; error: Error };
