@@ -49,7 +49,7 @@ module.exports = {
       from: { path: '^services/' },
       to: {
         path: '^(shared|shell|remote-[^/]+)/',
-        pathNot: '^shared/src/(contracts|domain|errors)/',
+        pathNot: '^shared/src/((contracts|domain|errors)/|testing/veces[.]ts$)',
       },
     },
     {

@@ -40,7 +40,20 @@ const comun = {
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
 };
 
-/** `node`: rules, routes and SQL on a real database. `dom`: screens in jsdom with msw at the network edge. */
+const node = {
+  ...comun,
+  testEnvironment: 'node',
+  transform: { '\\.[cm]?[jt]sx?$': swc(false) },
+  setupFilesAfterEnv: ['<rootDir>/shared/src/testing/prepararNode.ts'],
+};
+const DE_NODE = '<rootDir>/{shared,services,tools,shell,remote-*}/**';
+/** What its name says asks a database. */
+const CON_BASE = '{.db,Routes}.test.ts';
+
+/**
+ * `reglas`: what asks no database. `node`: routes and SQL on a real one, which a migrated template is made for. A test is of `node`
+ * by its name, x.db.test.ts or xRoutes.test.ts. `dom`: screens in jsdom with msw at the network edge.
+ */
 module.exports = {
   // one more than there are cores: what waits for a database that is cut off leaves its core to another
   maxWorkers: availableParallelism() + 1,
@@ -48,12 +61,14 @@ module.exports = {
   testTimeout: 180_000,
   projects: [
     {
-      ...comun,
+      ...node,
+      displayName: 'reglas',
+      testMatch: [`${DE_NODE}/*.test.ts`, `!**/*${CON_BASE}`],
+    },
+    {
+      ...node,
       displayName: 'node',
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/{shared,services,tools,shell,remote-*}/**/*.test.ts'],
-      transform: { '\\.[cm]?[jt]sx?$': swc(false) },
-      setupFilesAfterEnv: ['<rootDir>/shared/src/testing/prepararNode.ts'],
+      testMatch: [`${DE_NODE}/*${CON_BASE}`],
       globalSetup: '<rootDir>/services/local/src/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/services/local/src/testing/globalTeardown.ts',
     },

@@ -12,7 +12,7 @@ import { FALTAN_PARTES } from './faltanPartes';
  * By name in bench/: its sizes, in short and whole. In short there are only those whose promise is in the books: what is a
  * matter of seconds is not asked of a machine that has others to serve.
  */
-const BANCOS = {
+const BANCOS: Record<string, [breve: NodeJS.ProcessEnv | null, entera: NodeJS.ProcessEnv]> = {
   matriz: [{}, {}],
   desatinos: [{ COMANDA_DESATINOS: '3000' }, { COMANDA_DESATINOS: '100000' }],
   'caos-facturas': [{ COMANDA_VENTAS: '600' }, {}],
@@ -48,13 +48,21 @@ if (desconocidos.length > 0) {
 }
 
 /** Of a bench, as it is asked for; null: it is not. */
-const tamanoDe = ([breve, entero]) => (corta ? breve : entero);
+const tamanoDe = ([breve, entero]: [NodeJS.ProcessEnv | null, NodeJS.ProcessEnv]) =>
+  corta ? breve : entero;
 
 /** A bench to its end: how long it took, whether it kept its promise, and the last of what it said. */
-async function correr(nombre, env) {
+interface Hecho {
+  nombre: string;
+  resultado: string;
+  minutos?: number;
+  lineas?: string[];
+}
+
+async function correr(nombre: string, env: NodeJS.ProcessEnv): Promise<Hecho> {
   const archivo = path.join(raiz, 'bench', `${nombre}.ts`);
   if (!existsSync(archivo)) return { nombre, resultado: 'no esta' };
-  decir(`${nombre}`);
+  decir(nombre);
   const inicio = performance.now();
   const { codigo, texto } = await capturar(process.execPath, ['--import', 'tsx', archivo], {
     env,
@@ -70,13 +78,13 @@ async function correr(nombre, env) {
   };
 }
 
-function resultadoDe(codigo) {
+function resultadoDe(codigo: number) {
   if (codigo === FALTAN_PARTES) return 'faltan partes';
   return codigo === 0 ? 'cumple' : 'NO CUMPLE';
 }
 
 mkdirSync(SALIDAS, { recursive: true });
-const hechos = [];
+const hechos: Hecho[] = [];
 for (const [nombre, tamanos] of Object.entries(BANCOS)) {
   const env = tamanoDe(tamanos);
   if (env && (nombres.length === 0 || nombres.includes(nombre)))

@@ -8,24 +8,22 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import { tsImport } from 'tsx/esm/api';
+import webpack, { type Configuration, type Stats } from 'webpack';
 
-import { descriptorSchema } from '../shared/src/contracts/plataforma';
+import { type Descriptor, descriptorSchema } from '../shared/src/contracts/plataforma';
 import { paletaCss } from '../shared/src/ui/paletaCss';
 
+import { fallar, mensajeDe } from './ejecutar';
+import { buildId } from './federation/buildId.cjs';
+import { chunkIndex } from './federation/chunkIndex.cjs';
+import { compressAndHash } from './federation/files.cjs';
+import { root } from './federation/governed.cjs';
 import { seamOf } from './federation/seam';
-
-const require = createRequire(import.meta.url);
-const webpack = require('webpack');
-const { host, remote } = require('./webpack.base.cjs');
-const { buildId } = require('./federation/buildId.cjs');
-const { compressAndHash } = require('./federation/files.cjs');
-const { chunkIndex } = require('./federation/chunkIndex.cjs');
-const { root } = require('./federation/governed.cjs');
-const { SeamPlugin } = require('./federation/SeamPlugin.cjs');
+import { SeamPlugin } from './federation/SeamPlugin.cjs';
+import { host, remote } from './webpack.base.cjs';
 
 const workspace = process.argv[2] ?? '';
 if (!/^(shell|remote-[a-z]+)$/.test(workspace) || !existsSync(path.join(root, workspace, 'src'))) {
@@ -58,7 +56,7 @@ async function compile() {
   const stats = await run(make({ area, build, dir, output, seam }));
 
   rmSync(path.join(output, 'mf-manifest-stats.json'), { force: true });
-  if (workspace === 'shell') await writeSkeleton(dir, output);
+  if (workspace === 'shell') writeSkeleton(dir, output);
   const descriptor = workspace === 'shell' ? null : await readDescriptor(dir);
   const costura = await seamOf(seam, workspace === 'shell');
   writeFileSync(
@@ -74,33 +72,38 @@ async function compile() {
 }
 
 /** The first paint, with the colours of the product in it: antd's are made of the same table. */
-async function writeSkeleton(dir, output) {
-  const [before, after, ...more] = readFileSync(path.join(dir, 'src/esqueleto.html'), 'utf8').split(
-    '%paleta%',
-  );
+function writeSkeleton(dir: string, output: string) {
+  const [before = '', after, ...more] = readFileSync(
+    path.join(dir, 'src/esqueleto.html'),
+    'utf8',
+  ).split('%paleta%');
   if (after === undefined || more.length > 0)
     throw new Error('esqueleto.html: %paleta% must stand in it once');
   writeFileSync(path.join(output, 'esqueleto.html'), before + paletaCss() + after);
 }
 
-async function readDescriptor(dir) {
-  const { area: declared } = await tsImport(path.join(dir, 'src/area.ts'), import.meta.url);
+async function readDescriptor(dir: string): Promise<Descriptor> {
+  const { area: declared } = (await tsImport(path.join(dir, 'src/area.ts'), import.meta.url)) as {
+    area: unknown;
+  };
   const checked = descriptorSchema.safeParse(declared);
   if (checked.success && checked.data.area === area) return checked.data;
   console.error(`${workspace}/src/area.ts:`, checked.error?.issues ?? `area must be '${area}'`);
   return process.exit(1);
 }
 
-function run(config) {
+const archivoDe = (error: Error) =>
+  error instanceof webpack.WebpackError ? (error.module?.nameForCondition() ?? '') : '';
+
+function run(config: Configuration): Promise<Stats> {
   return new Promise((resolve) => {
     const compiler = webpack(config);
     compiler.run((failure, stats) => {
-      const errors = failure ? [failure] : stats.compilation.errors;
-      if (errors.length > 0) {
-        for (const error of errors)
-          console.error(`\n${workspace}: ${error.module?.resource ?? ''}\n${error.message}`);
-        process.exit(1);
-      }
+      if (!stats) fallar(`${workspace}: ${mensajeDe(failure)}`);
+      const { errors } = stats.compilation;
+      for (const error of errors)
+        console.error(`\n${workspace}: ${archivoDe(error)}\n${error.message}`);
+      if (errors.length > 0) process.exit(1);
       compiler.close(() => resolve(stats));
     });
   });

@@ -1,3 +1,4 @@
+// @ts-check
 import { spawnSync } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
@@ -16,6 +17,7 @@ export function carpetaEnUso() {
   } catch {
     return false; // not made yet, or not ours to read: the start itself says so
   }
+  /** @type {import('node:child_process').StdioOptions} */
   const stdio = ['ignore', 'ignore', 'ignore', descriptor];
   const { status } = spawnSync('flock', ['-n', '3'], { stdio });
   closeSync(descriptor);

@@ -19,10 +19,11 @@ const CANDIDATOS = [
 ];
 
 /** Path of a Chromium, or undefined. */
-export const chromium = () => CANDIDATOS.find((ruta) => ruta && existsSync(ruta));
+export const chromium = (): string | undefined =>
+  CANDIDATOS.find((ruta) => ruta && existsSync(ruta));
 
 /** True when there is one, or one could be installed; else says where to get it. */
-export function chromiumListo() {
+export function chromiumListo(): boolean {
   if (!process.env.CHROMIUM && !existsSync(SIN_VENTANA.ruta)) instalarPaquete(SIN_VENTANA.paquete);
   if (chromium()) return true;
   if (instalarPaquete('chromium') && chromium()) return true;
@@ -33,11 +34,11 @@ export function chromiumListo() {
 }
 
 /** apt-get install as root on Debian; false anywhere else. */
-export function instalarPaquete(nombre) {
+export function instalarPaquete(nombre: string): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
   decir(`Instalando ${nombre} con apt-get`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args) =>
+  const apt = (...args: string[]) =>
     spawnSync('apt-get', ['-q', '-y', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] })
       .status === 0;
   const instalar = () => apt('install', '--no-install-recommends', nombre);

@@ -1,6 +1,5 @@
 // node tools/comando.mjs <command> [...]: what `npm run` calls. Plain Node, for it runs before anything is installed: it installs
 // what is missing, and then runs tools/<command>.ts.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,14 +1,13 @@
 // Builds the shell and the remotes whose content changed, two at a time.
 import { existsSync, readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import { capturar, decir, fallar, raiz } from './ejecutar';
+import { buildId } from './federation/buildId.cjs';
 
 const A_LA_VEZ = 2;
 
-export async function construir() {
-  const { buildId } = createRequire(import.meta.url)('./federation/buildId.cjs');
+export async function construir(): Promise<void> {
   const pendientes = readdirSync(raiz)
     .filter((nombre) => nombre === 'shell' || nombre.startsWith('remote-'))
     .filter(
@@ -30,7 +29,7 @@ export async function construir() {
       ]);
       if (codigo !== 0) fallar(`${texto}\nNo se pudo construir ${nombre}.`);
       hechos += 1;
-      console.log(`  ${hechos}/${total} ${texto.trim().split('\n').at(-1)}`);
+      console.log(`  ${hechos}/${total} ${texto.trim().split('\n').at(-1) ?? ''}`);
     }
   };
   await Promise.all(Array.from({ length: A_LA_VEZ }, obrero));

@@ -1,15 +1,29 @@
 // Running other programs, with what they say shown when it matters.
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 
 export const raiz = path.resolve(import.meta.dirname, '..');
 
+interface Opciones {
+  env?: NodeJS.ProcessEnv | undefined;
+  cwd?: string | undefined;
+}
+
+export interface Salida {
+  codigo: number;
+  texto: string;
+}
+
 /** Runs a program to its end with its output on the screen; answers its exit code. */
-export function ejecutar(programa, args, { env = {}, cwd = raiz } = {}) {
+export function ejecutar(
+  programa: string,
+  args: readonly string[],
+  { env = {}, cwd = raiz }: Opciones = {},
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const hijo = spawn(programa, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
     hijo.once('error', reject);
-    hijo.once('exit', (codigo, senal) => resolve(codigo ?? (senal ? 1 : 0)));
+    hijo.once('exit', (codigo) => resolve(codigo ?? 1));
   });
 }
 
@@ -17,7 +31,11 @@ export function ejecutar(programa, args, { env = {}, cwd = raiz } = {}) {
  * Runs a program and keeps what it said: { codigo, texto }. One that takes longer than `limiteMs` is ended, with all it began:
  * it is a leader of its own group then.
  */
-export function capturar(programa, args, { env = {}, cwd = raiz, limiteMs } = {}) {
+export function capturar(
+  programa: string,
+  args: readonly string[],
+  { env = {}, cwd = raiz, limiteMs }: Opciones & { limiteMs?: number | undefined } = {},
+): Promise<Salida> {
   return new Promise((resolve, reject) => {
     const hijo = spawn(programa, args, {
       cwd,
@@ -25,16 +43,16 @@ export function capturar(programa, args, { env = {}, cwd = raiz, limiteMs } = {}
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: limiteMs !== undefined,
     });
-    const trozos = [];
-    const soltar = () => matarGrupo(hijo.pid, 'SIGTERM');
+    const trozos: Buffer[] = [];
+    const soltar = () => matarGrupo(hijo, 'SIGTERM');
     const reloj = limiteMs && setTimeout(() => terminarGrupo(hijo, trozos, limiteMs), limiteMs);
     if (limiteMs) process.once('exit', soltar);
-    hijo.stdout.on('data', (trozo) => trozos.push(trozo));
-    hijo.stderr.on('data', (trozo) => trozos.push(trozo));
+    hijo.stdout.on('data', (trozo: Buffer) => trozos.push(trozo));
+    hijo.stderr.on('data', (trozo: Buffer) => trozos.push(trozo));
     hijo.once('error', reject);
     // not 'exit': its last words may still be on their way
     hijo.once('close', (codigo) => {
-      clearTimeout(reloj);
+      if (reloj) clearTimeout(reloj);
       process.off('exit', soltar);
       resolve({ codigo: codigo ?? 1, texto: Buffer.concat(trozos).toString() });
     });
@@ -42,27 +60,38 @@ export function capturar(programa, args, { env = {}, cwd = raiz, limiteMs } = {}
 }
 
 /** Asks the whole group to end, and ends what has not after a while. */
-function terminarGrupo({ pid }, trozos, limiteMs) {
+function terminarGrupo(hijo: ChildProcess, trozos: Buffer[], limiteMs: number) {
   trozos.push(Buffer.from(`\n  MAL   no termino en ${limiteMs / 1000} s, y se lo corto\n`));
-  matarGrupo(pid, 'SIGTERM');
-  setTimeout(() => matarGrupo(pid, 'SIGKILL'), 15_000).unref();
+  matarGrupo(hijo, 'SIGTERM');
+  setTimeout(() => matarGrupo(hijo, 'SIGKILL'), 15_000).unref();
 }
 
-function matarGrupo(pid, senal) {
+function matarGrupo({ pid }: ChildProcess, senal: NodeJS.Signals) {
+  if (pid === undefined) return; // it never began
   try {
     process.kill(-pid, senal);
   } catch (error) {
-    if (error.code !== 'ESRCH') throw error; // all of it has ended
+    if (codigoDe(error) !== 'ESRCH') throw error; // all of it has ended
   }
 }
 
+/** 'ESRCH' and the like, of what Node throws; undefined of anything else. */
+export function codigoDe(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** What anything that was thrown says. */
+export const mensajeDe = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
 /** Ends with a sentence and no stack. */
-export function fallar(texto) {
+export function fallar(texto: string): never {
   console.error(`\n${texto}`);
   process.exit(1);
 }
 
 /** Says what goes on, with a clock. */
-export function decir(texto) {
+export function decir(texto: string): void {
   console.log(`\n[${new Date().toTimeString().slice(0, 8)}] ${texto}`);
 }

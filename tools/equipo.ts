@@ -19,8 +19,8 @@ function proyecto() {
   return archivo;
 }
 
-const de = (programa) => path.join(raiz, 'node_modules/.bin', programa);
-const PASOS = [
+const de = (programa: string) => path.join(raiz, 'node_modules/.bin', programa);
+const PASOS: [nombre: string, programa: string, args: string[]][] = [
   [
     'Tipos',
     de('tsc'),

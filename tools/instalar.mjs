@@ -1,8 +1,11 @@
 // What a clean clone lacks: Node's version is checked, dependencies are installed when they are missing or old. Plain Node, for it
 // runs before there are any.
+// @ts-check
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+
+/** @typedef {{ packages: Record<string, { version?: string, optional?: boolean, link?: boolean }> }} Candado */
 
 const MINIMO = [20, 19];
 
@@ -39,9 +42,11 @@ export function instalar() {
 export function instaladas(de = raiz) {
   const nota = path.join(raiz, 'node_modules/.package-lock.json');
   if (!existsSync(nota)) return false;
+  /** @type {Candado} */
   const { packages: pedidas } = JSON.parse(
     readFileSync(path.join(de, 'package-lock.json'), 'utf8'),
   );
+  /** @type {Candado} */
   const { packages: puestas } = JSON.parse(readFileSync(nota, 'utf8'));
   return Object.entries(pedidas).every(
     ([nombre, { version, optional, link }]) =>

@@ -1,5 +1,5 @@
 // A throwaway PgBouncer of this system before a PostgreSQL, as a chain of tills would have it: transaction mode.
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { chownSync, existsSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
@@ -10,8 +10,19 @@ import { puertoLibre } from './puertoLibre';
 
 const BINARIO = '/usr/sbin/pgbouncer';
 
+interface Servidor {
+  /** Where it may write. */
+  carpeta: string;
+  puerto: number;
+  /** Whose process it is, where it is not ours. */
+  usuario: { uid: number; gid: number } | undefined;
+}
+
 /** Calls `hacer(port)` with one that leads to the server on `puerto`; with null, saying so, where there is none to be had. */
-export async function conPgBouncer({ carpeta, puerto, usuario }, hacer) {
+export async function conPgBouncer<T>(
+  { carpeta, puerto, usuario }: Servidor,
+  hacer: (puerto: number | null) => Promise<T>,
+): Promise<T> {
   if (!existsSync(BINARIO) && !(process.env.CI && instalarPaquete('pgbouncer'))) {
     console.error(
       'No hay PgBouncer en este sistema: los servicios se prueban sin el (apt-get install pgbouncer).',
@@ -19,12 +30,11 @@ export async function conPgBouncer({ carpeta, puerto, usuario }, hacer) {
     return hacer(null);
   }
   const propio = await puertoLibre();
-  const [ajustes, usuarios] = ['pgbouncer.ini', 'usuarios.txt'].map((nombre) =>
-    path.join(carpeta, nombre),
-  );
+  const ajustes = path.join(carpeta, 'pgbouncer.ini');
+  const usuarios = path.join(carpeta, 'usuarios.txt');
   writeFileSync(usuarios, '"comanda_app" ""\n');
   writeFileSync(ajustes, ajustesDe({ puerto, propio, usuarios }));
-  if (usuario) [ajustes, usuarios].forEach((cual) => chownSync(cual, usuario.uid, usuario.gid));
+  if (usuario) for (const cual of [ajustes, usuarios]) chownSync(cual, usuario.uid, usuario.gid);
   const proceso = spawn(BINARIO, ['-q', ajustes], { ...usuario, cwd: carpeta, stdio: 'ignore' });
   const fin = new Promise((resolve) => proceso.once('exit', resolve));
   try {
@@ -36,14 +46,14 @@ export async function conPgBouncer({ carpeta, puerto, usuario }, hacer) {
   }
 }
 
-const ajustesDe = ({ puerto, propio, usuarios }) => `[databases]
-* = host=127.0.0.1 port=${puerto}
+const ajustesDe = (ajustes: { puerto: number; propio: number; usuarios: string }) => `[databases]
+* = host=127.0.0.1 port=${ajustes.puerto}
 [pgbouncer]
 listen_addr = 127.0.0.1
-listen_port = ${propio}
+listen_port = ${ajustes.propio}
 unix_socket_dir =
 auth_type = trust
-auth_file = ${usuarios}
+auth_file = ${ajustes.usuarios}
 pool_mode = transaction
 default_pool_size = 5
 max_client_conn = 1000
@@ -51,7 +61,7 @@ server_idle_timeout = 5
 server_login_retry = 1
 `;
 
-async function responde(puerto, proceso) {
+async function responde(puerto: number, proceso: ChildProcess) {
   for (let intento = 0; intento < 200; intento++) {
     if (proceso.exitCode !== null) throw new Error(`pgbouncer ended with ${proceso.exitCode}`);
     const abierto = await new Promise((resolve) => {

@@ -14,7 +14,9 @@ const VERSIONES = '/usr/lib/postgresql';
  * Calls `hacer(env)` with the addresses of DATABASE_URL, or of a server of its own which the services enter through
  * PgBouncer; says so when there is none to be had.
  */
-export async function conPostgresDelSistema(hacer) {
+export async function conPostgresDelSistema<T>(
+  hacer: (env: NodeJS.ProcessEnv) => Promise<T>,
+): Promise<T | undefined> {
   if (process.env.DATABASE_URL) return hacer({});
   const bin =
     binarios() ?? (process.env.CI && instalarPaquete('postgresql') ? binarios() : undefined);
@@ -22,14 +24,14 @@ export async function conPostgresDelSistema(hacer) {
     console.error(
       'No hay PostgreSQL en este sistema: estas pruebas corrieron solo en el de npm (apt-get install postgresql).',
     );
-    return;
+    return undefined;
   }
   const usuario = usuarioDelServidor();
   const datos = mkdtempSync(
     path.join(existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir(), 'comanda-pg-'),
   );
   if (usuario) chownSync(datos, usuario.uid, usuario.gid);
-  const correr = (programa, ...args) => {
+  const correr = (programa: string, ...args: string[]) => {
     const { status, stdout, stderr } = spawnSync(path.join(bin, programa), args, {
       ...usuario,
       cwd: datos,
@@ -59,7 +61,7 @@ export async function conPostgresDelSistema(hacer) {
   }
 }
 
-const porPgBouncer = (puerto) => ({
+const porPgBouncer = (puerto: number) => ({
   DATABASE_APP_URL: `postgresql://comanda_app@127.0.0.1:${puerto}/postgres`,
   DB_PREPARED: 'off',
 });
@@ -78,7 +80,7 @@ function binarios() {
 /** PostgreSQL refuses to run as root. */
 function usuarioDelServidor() {
   if (process.getuid?.() !== 0) return undefined;
-  const id = (bandera) =>
+  const id = (bandera: string) =>
     Number(spawnSync('id', [bandera, 'postgres'], { encoding: 'utf8' }).stdout);
   return { uid: id('-u'), gid: id('-g') };
 }

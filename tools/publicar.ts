@@ -1,19 +1,21 @@
 // npm run publicar -- remote-caja [--canary 10] [--nota "..."] [--url http://...] [--volver]: one area, from the checkout of its team.
 // The key of the team is in COMANDA_LLAVE; the platform in --url or COMANDA_URL.
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { ejecutar, fallar, raiz } from './ejecutar';
+import { PUBLICABLES } from '../shared/src/contracts/perfiles';
+
+import { ejecutar, fallar, mensajeDe, raiz } from './ejecutar';
+import { buildId } from './federation/buildId.cjs';
 import { Rechazada } from './publicar/pedir';
-import { publicar, subir, volver } from './publicar/subir';
+import { type Publicada, publicar, subir, volver } from './publicar/subir';
 
 const USO =
   'Uso: npm run publicar -- remote-<area> [--canary 10] [--nota "que cambia"] [--url http://...] [--volver]';
 
 const { paquete, area, sesion, canario, nota, vuelve } = leerPedido();
-const tiempos = [];
+const tiempos: string[] = [];
 try {
   await (vuelve ? volverAtras() : publicarArea());
 } catch (error) {
@@ -33,7 +35,7 @@ async function publicarArea() {
   anunciar(hecho);
 }
 
-async function medir(que, hacer) {
+async function medir<T>(que: string, hacer: () => Promise<T>): Promise<T> {
   const inicio = performance.now();
   const hecho = await hacer();
   tiempos.push(`${que} ${((performance.now() - inicio) / 1000).toFixed(1)} s`);
@@ -45,26 +47,34 @@ function leerPedido() {
   const [nombre = ''] = positionals;
   if (!/^(shell|remote-[a-z]+)$/.test(nombre) || positionals.length !== 1) fallar(USO);
   if (!existsSync(path.join(raiz, nombre, 'src'))) fallar(`No esta la carpeta ${nombre}.\n${USO}`);
-  const porcentaje = values.canary === undefined ? null : Number(values.canary);
-  if (
-    porcentaje !== null &&
-    !(Number.isInteger(porcentaje) && porcentaje >= 1 && porcentaje <= 100)
-  )
-    fallar('--canary es un porcentaje de 1 a 100, sin decimales');
+  const area = PUBLICABLES.find((una) => una === nombre.replace('remote-', ''));
+  if (!area) fallar(`${nombre} no es un area conocida.\n${USO}`);
   const llave = process.env.COMANDA_LLAVE;
   if (!llave)
     fallar('Falta la llave del equipo en COMANDA_LLAVE: la hace el operador en Publicaciones');
-  const url = values.url ?? process.env.COMANDA_URL ?? 'http://localhost:3000';
-  if (!URL.canParse(url))
-    fallar(`--url debe ser una direccion como http://localhost:3000, no "${url}"`);
   return {
     paquete: nombre,
-    area: nombre.replace('remote-', ''),
-    sesion: { url, llave },
-    canario: porcentaje,
+    area,
+    sesion: { url: direccionDe(values.url), llave },
+    canario: porcentajeDe(values.canary),
     nota: values.nota ?? '',
     vuelve: values.volver ?? false,
   };
+}
+
+function porcentajeDe(dado: string | undefined): number | null {
+  if (dado === undefined) return null;
+  const porcentaje = Number(dado);
+  if (!(Number.isInteger(porcentaje) && porcentaje >= 1 && porcentaje <= 100))
+    fallar('--canary es un porcentaje de 1 a 100, sin decimales');
+  return porcentaje;
+}
+
+function direccionDe(dada: string | undefined): string {
+  const url = dada ?? process.env['COMANDA_URL'] ?? 'http://localhost:3000';
+  if (!URL.canParse(url))
+    fallar(`--url debe ser una dirección como http://localhost:3000, no "${url}"`);
+  return url;
 }
 
 function leerArgumentos() {
@@ -79,35 +89,37 @@ function leerArgumentos() {
       },
     });
   } catch (error) {
-    return fallar(`${error.message}\n${USO}`);
+    return fallar(`${mensajeDe(error)}\n${USO}`);
   }
 }
 
 async function construida() {
   const codigo = await ejecutar(process.execPath, ['tools/comando.mjs', 'build', paquete]);
   if (codigo !== 0) fallar(`No se pudo construir ${paquete}: lea arriba por que.`);
-  const { buildId } = createRequire(import.meta.url)('./federation/buildId.cjs');
-  const { version } = JSON.parse(readFileSync(path.join(raiz, paquete, 'package.json'), 'utf8'));
+  const { version } = JSON.parse(
+    readFileSync(path.join(raiz, paquete, 'package.json'), 'utf8'),
+  ) as { version: string };
   return { build: buildId(paquete), version };
 }
 
-async function empaquetada(build) {
+async function empaquetada(build: string): Promise<Buffer> {
   const { empaquetar } = await import('../services/platform/src/archivo/empaquetar');
   return empaquetar(path.join(raiz, paquete, 'dist', build));
 }
 
 /** One line that is written over on a screen; in a log, a line for each part. */
-function avance(total) {
-  const kb = (bytes) => Math.ceil(bytes / 1024);
-  return (bytes) => {
+function avance(total: number) {
+  const kb = (bytes: number) => Math.ceil(bytes / 1024);
+  return (bytes: number): void => {
     const texto = `Subiendo ${kb(bytes)} de ${kb(total)} KB (${Math.floor((bytes / total) * 100)} %)`;
-    if (!process.stdout.isTTY) return console.log(texto);
-    return process.stdout.write(`\r${texto}${bytes === total ? '\n' : ''}`);
+    if (!process.stdout.isTTY) console.log(texto);
+    else process.stdout.write(`\r${texto}${bytes === total ? '\n' : ''}`);
   };
 }
 
-function anunciar({ build, canal, repetido, base }) {
-  const quienes = canal === 'canario' ? `al ${canario} % de las empresas` : 'a todas las empresas';
+function anunciar({ build, canal, repetido, base }: Publicada) {
+  const quienes =
+    canal === 'canario' ? `al ${canario ?? 0} % de las empresas` : 'a todas las empresas';
   const que = repetido ? 'ya estaba publicado, y queda' : 'sale';
   console.log(`\n${area} ${build} ${que} ${quienes}`);
   console.log(`  Direccion: ${new URL(base, sesion.url).href}`);
@@ -115,8 +127,8 @@ function anunciar({ build, canal, repetido, base }) {
   console.log(`  Para volver atras: npm run publicar -- ${paquete} --volver`);
 }
 
-function decirPorque(error) {
-  if (!(error instanceof Rechazada)) return fallar(error.message);
+function decirPorque(error: unknown): never {
+  if (!(error instanceof Rechazada)) return fallar(mensajeDe(error));
   const reglas = error.errores.map(({ campo, msg }) => `  ${campo}\n    ${msg}`);
   return fallar([error.message, ...reglas].join('\n'));
 }

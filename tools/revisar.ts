@@ -41,9 +41,9 @@ const REVISIONES = [
   { nombre: 'sin uso', programa: 'knip', args: ['--no-progress'] },
 ];
 
-export async function revisar() {
+export async function revisar(): Promise<boolean> {
   const pendientes = [...REVISIONES];
-  const fallidas = [];
+  const fallidas: string[] = [];
   const obrero = async () => {
     for (let revision = pendientes.shift(); revision; revision = pendientes.shift()) {
       const { nombre, programa, args } = revision;

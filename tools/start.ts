@@ -18,5 +18,6 @@ const servidor = spawn(
     stdio: 'inherit',
   },
 );
-for (const senal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(senal, () => servidor.kill(senal));
+for (const senal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(senal, () => servidor.kill(senal));
 servidor.once('exit', (codigo) => process.exit(codigo ?? 1));

@@ -6,9 +6,15 @@ import path from 'node:path';
 import { chromiumListo } from './chromium';
 import { construir } from './construir';
 import { revisar } from './revisar';
-import { decir, ejecutar, raiz } from './ejecutar';
+import { decir, ejecutar, mensajeDe, raiz } from './ejecutar';
 import { conPostgresDelSistema } from './postgresDelSistema';
-import { tablaDeArchivos, tablaDePasos, tiemposDe } from './tiempos';
+import {
+  type ArchivoDeJest,
+  tablaDeArchivos,
+  tablaDePasos,
+  type Tiempo,
+  tiemposDe,
+} from './tiempos';
 
 const JEST = path.join(raiz, 'node_modules/jest/bin/jest.js');
 const VIGIA = `--reporters=${path.join(raiz, 'tools/vigia.ts')}`;
@@ -27,13 +33,29 @@ const HUMO = [
   'services/platform/src/platformRoutes.test.ts',
 ];
 
+interface Cuenta {
+  pasadas: number;
+  falladas: number;
+  saltadas: number;
+}
+type Paso = Tiempo & Cuenta;
+
+/** What jest writes of a run, as far as it is read. */
+interface ResultadoDeJest {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numRuntimeErrorTestSuites: number;
+  testResults: ArchivoDeJest[];
+}
+
 mkdirSync(CUENTAS, { recursive: true });
 
-const pasos = [];
-const archivos = [];
+const pasos: Paso[] = [];
+const archivos: Tiempo[] = [];
 
 /** A step: says that it begins, and keeps how long it took and what it counted. */
-async function paso(nombre, hacer) {
+async function paso(nombre: string, hacer: () => Promise<Partial<Cuenta> | undefined>) {
   decir(nombre);
   const inicio = performance.now();
   const cuenta = await hacer();
@@ -41,10 +63,10 @@ async function paso(nombre, hacer) {
 }
 
 /** One that passes or fails as one. */
-const deUno = (bien) => (bien ? { pasadas: 1 } : { falladas: 1 });
+const deUno = (bien: boolean): Partial<Cuenta> => (bien ? { pasadas: 1 } : { falladas: 1 });
 
 /** Runs jest and reads what it counted. */
-async function jest(nombre, args, env = {}) {
+async function jest(nombre: string, args: string[], env: NodeJS.ProcessEnv = {}) {
   const salida = path.join(CUENTAS, `${nombre}.json`);
   rmSync(salida, { force: true });
   const codigo = await ejecutar(
@@ -65,11 +87,14 @@ async function jest(nombre, args, env = {}) {
   return contar(salida, { nombre, codigo });
 }
 
-function contar(salida, { nombre, codigo }) {
+function contar(
+  salida: string,
+  { nombre, codigo }: { nombre: string; codigo: number },
+): Partial<Cuenta> {
   try {
     const { numPassedTests, numFailedTests, numPendingTests, ...resto } = JSON.parse(
       readFileSync(salida, 'utf8'),
-    );
+    ) as ResultadoDeJest;
     const fallos = numFailedTests + resto.numRuntimeErrorTestSuites;
     archivos.push(...tiemposDe(nombre, resto.testResults));
     return {
@@ -78,7 +103,7 @@ function contar(salida, { nombre, codigo }) {
       saltadas: numPendingTests,
     };
   } catch (error) {
-    console.error(`no se pudo leer lo que conto jest: ${error.message}`);
+    console.error(`no se pudo leer lo que conto jest: ${mensajeDe(error)}`);
     return { falladas: 1 };
   }
 }
@@ -90,7 +115,7 @@ await paso('Pruebas: reglas, pantallas, rutas y base de datos (PostgreSQL de npm
   jest('todo', [], { TZ: 'UTC' }),
 );
 await paso('Pruebas de base de datos en el PostgreSQL de este sistema, a traves de PgBouncer', () =>
-  conPostgresDelSistema((env) => {
+  conPostgresDelSistema(async (env) => {
     const perdidos = HUMO.filter((archivo) => !existsSync(path.join(raiz, archivo)));
     if (perdidos.length > 0) {
       console.error(`tools/test.ts nombra pruebas que ya no estan: ${perdidos.join(', ')}`);
@@ -112,7 +137,10 @@ await paso('Pruebas de base de datos en el PostgreSQL de este sistema, a traves 
     );
   }),
 );
-await paso('Construccion de la aplicacion', construir);
+await paso('Construccion de la aplicacion', async () => {
+  await construir();
+  return undefined;
+});
 await paso('Recorridos en un navegador', async () =>
   chromiumListo()
     ? deUno((await ejecutar(process.execPath, ['e2e/run.ts'])) === 0)
@@ -124,7 +152,7 @@ await paso('Bateria corta: entradas hostiles, caidas y relevos', async () =>
 
 console.log(`\n${tablaDeArchivos(archivos)}`);
 console.log(`\n${tablaDePasos(pasos)}`);
-const total = (que) => pasos.reduce((suma, uno) => suma + uno[que], 0);
+const total = (que: keyof Cuenta) => pasos.reduce((suma, uno) => suma + uno[que], 0);
 console.log(
   `\n${total('pasadas')} passed, ${total('falladas')} failed, ${total('saltadas')} skipped`,
 );

@@ -3,23 +3,28 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-const LIMITE_MS = Number(process.env.COMANDA_VIGIA_MS ?? 10 * 60_000);
+const LIMITE_MS = Number(process.env['COMANDA_VIGIA_MS'] ?? 10 * 60_000);
+
+/** Of what jest says of a file, what is used. */
+interface Prueba {
+  path: string;
+}
 
 export default class Vigia {
-  #enCurso = new Set();
-  #reloj;
+  readonly #enCurso = new Set<string>();
+  #reloj: NodeJS.Timeout | undefined;
 
-  onTestFileStart({ path: archivo }) {
+  onTestFileStart({ path: archivo }: Prueba): void {
     this.#enCurso.add(archivo);
     this.#esperar();
   }
 
-  onTestFileResult({ path: archivo }) {
+  onTestFileResult({ path: archivo }: Prueba): void {
     this.#enCurso.delete(archivo);
     this.#esperar();
   }
 
-  onRunComplete() {
+  onRunComplete(): void {
     clearTimeout(this.#reloj);
   }
 

@@ -12,6 +12,10 @@ const { OneCopyPlugin } = require('./federation/OneCopyPlugin.cjs');
 
 const SRI = ['sha384'];
 
+/**
+ * @typedef {{ area: string, build: string, dir: string, output: string, seam?: import('webpack').WebpackPluginInstance }} Build
+ */
+
 /** The runtime asks for its own parts as ESM and as CommonJS, and would come twice. */
 const ONE_FORMAT = Object.fromEntries(
   ['runtime-core', 'sdk', 'error-codes'].map((name) => [
@@ -33,7 +37,10 @@ const ENGLISH = /[\\/]en_US$/;
 const CSS_WRITERS =
   /[\\/](@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS|@ant-design[\\/]icons[\\/]es[\\/]cssUtils)\.js$/;
 
-/** What the shell and every remote have in common. Container and unique name bear the build: two builds live side by side. */
+/**
+ * What the shell and every remote have in common. Container and unique name bear the build: two builds live side by side.
+ * @param {Build} build
+ */
 function base({ area, build, dir, output, seam }) {
   return {
     mode: 'production',
@@ -142,7 +149,11 @@ const COMMON = {
   test: /[\\/](@rc-component[\\/](select|virtual-list|trigger|overflow|dialog|motion)|antd[\\/]es[\\/](select|modal|skeleton|empty|grid|_util))[\\/]/,
 };
 
-/** A business area: exposes './routes', brings no governed library. */
+/**
+ * A business area: exposes './routes', brings no governed library.
+ * @param {Build} options
+ * @returns {import('webpack').Configuration}
+ */
 function remote(options) {
   const config = base(options);
   return {
@@ -165,7 +176,11 @@ function remote(options) {
   };
 }
 
-/** The shell: brings every governed library, and the federation runtime the remotes use. */
+/**
+ * The shell: brings every governed library, and the federation runtime the remotes use.
+ * @param {Omit<Build, 'area'>} options
+ * @returns {import('webpack').Configuration}
+ */
 function host(options) {
   const config = base({ area: 'shell', ...options });
   return {
@@ -192,7 +207,11 @@ function host(options) {
   };
 }
 
-/** The same code as one build without federation: what bench/carga.ts compares with. */
+/**
+ * The same code as one build without federation: what bench/carga.ts compares with.
+ * @param {Omit<Build, 'area'> & { runtime: string }} options
+ * @returns {import('webpack').Configuration}
+ */
 function monolith({ runtime, ...options }) {
   const config = base({ area: 'monolito', ...options });
   const alias = { ...config.resolve.alias, '@module-federation/enhanced/runtime$': runtime };

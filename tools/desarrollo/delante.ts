@@ -1,14 +1,25 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { arrayBuffer } from 'node:stream/consumers';
 
-import { conSuplente, paginaCon, sha384, suplenteDe } from './suplente';
+import type { Arranque } from '../../shared/src/contracts/plataforma';
+import { mensajeDe } from '../ejecutar';
+
+import { conSuplente, paginaCon, sha384, type Suplente, suplenteDe } from './suplente';
 
 const BANDA = readFileSync(path.join(import.meta.dirname, 'banda.js'), 'utf8');
 const SCRIPT = { nombre: '/comanda-dev/banda.js', integridad: sha384(BANDA) };
-const TIPOS = {
-  '.js': 'text/javascript; charset=utf-8',
+const JAVASCRIPT = 'text/javascript; charset=utf-8';
+const TIPOS: Record<string, string> = {
+  '.js': JAVASCRIPT,
   '.css': 'text/css',
   '.woff2': 'font/woff2',
   '.png': 'image/png',
@@ -19,55 +30,77 @@ const TIPOS = {
 const NO_PASAN = /^(connection|keep-alive|transfer-encoding|content-length|content-encoding)$/;
 const SIN_CUERPO = new Set(['GET', 'HEAD']);
 
+interface Puesto {
+  /** The origin of the product. */
+  contra: string;
+  /** Where the area of this machine is built to. */
+  dist: string;
+  area: string;
+}
+
+interface Visita extends Puesto {
+  request: IncomingMessage;
+  response: ServerResponse;
+  oyentes: Set<ServerResponse>;
+}
+
 /** Stands before a deployed product, with an area of this machine in its place; answers where. */
-export async function abrirDelante({ contra, puerto, dist, area }) {
-  const oyentes = new Set();
-  const mandar = (tipo, dato) => {
+export async function abrirDelante({ contra, puerto, dist, area }: Puesto & { puerto: number }) {
+  const oyentes = new Set<ServerResponse>();
+  const mandar = (tipo: string, dato: string) => {
     for (const oyente of oyentes) oyente.write(mensaje(tipo, dato));
   };
   const servidor = createServer((request, response) => {
-    atender({ request, response, contra, dist, area, oyentes }).catch((error) => {
-      console.error(`${request.method} ${request.url}: ${error.message}`);
+    atender({ request, response, contra, dist, area, oyentes }).catch((error: unknown) => {
+      console.error(`${request.method ?? ''} ${request.url ?? ''}: ${mensajeDe(error)}`);
       if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
       response.end(`${contra} no responde`);
     });
   });
-  await new Promise((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     servidor.once('error', reject);
     servidor.listen(puerto, '127.0.0.1', resolve);
   });
+  const { port } = servidor.address() as AddressInfo; // it listens on a port
   return {
-    url: `http://localhost:${servidor.address().port}`,
+    url: `http://localhost:${port}`,
     anunciar: () => mandar('build', 'nuevo'),
-    fallar: (texto) => mandar('fallo', texto.split('\n').filter(Boolean).at(0) ?? ''),
+    fallar: (texto: string) => mandar('fallo', texto.split('\n').filter(Boolean).at(0) ?? ''),
   };
 }
 
-async function atender({ request, response, contra, dist, area, oyentes }) {
-  const { pathname } = new URL(request.url, contra);
+async function atender({ request, response, contra, dist, area, oyentes }: Visita): Promise<void> {
+  const { pathname } = new URL(request.url ?? '/', contra);
   if (pathname === SCRIPT.nombre)
-    return void response.writeHead(200, { 'content-type': TIPOS['.js'] }).end(BANDA);
+    return void response.writeHead(200, { 'content-type': JAVASCRIPT }).end(BANDA);
   const suplente = suplenteDe(dist);
   if (pathname === '/comanda-dev/cambios') {
     const que = `${area} ${suplente.entrada.build} de esta maquina, dentro de ${contra}`;
-    return void seguir({ request, response, oyentes, que });
+    seguir({ request, response, oyentes, que });
+    return;
   }
   if (pathname.startsWith(suplente.entrada.base))
     return void servir(response, suplente, pathname.slice(suplente.entrada.base.length));
   return pasar({ request, response, contra, suplente });
 }
 
-function seguir({ request, response, oyentes, que }) {
+function seguir({
+  request,
+  response,
+  oyentes,
+  que,
+}: Pick<Visita, 'request' | 'response' | 'oyentes'> & { que: string }) {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   response.write(mensaje('hola', que));
   oyentes.add(response);
   request.once('close', () => oyentes.delete(response));
 }
 
-const mensaje = (tipo, dato) => `event: ${tipo}\ndata: ${dato.replaceAll('\n', ' ')}\n\n`;
+const mensaje = (tipo: string, dato: string) =>
+  `event: ${tipo}\ndata: ${dato.replaceAll('\n', ' ')}\n\n`;
 
 /** Only what the build lists, as the product does. */
-function servir(response, { carpeta, entrada }, archivo) {
+function servir(response: ServerResponse, { carpeta, entrada }: Suplente, archivo: string) {
   if (!Object.hasOwn(entrada.integridad, archivo)) return response.writeHead(404).end();
   const tipo = TIPOS[path.extname(archivo)] ?? 'application/octet-stream';
   return response
@@ -75,13 +108,19 @@ function servir(response, { carpeta, entrada }, archivo) {
     .end(readFileSync(path.join(carpeta, archivo)));
 }
 
-async function pasar({ request, response, contra, suplente }) {
-  const url = new URL(request.url, contra);
+async function pasar({
+  request,
+  response,
+  contra,
+  suplente,
+}: Pick<Visita, 'request' | 'response' | 'contra'> & { suplente: Suplente }): Promise<void> {
+  const { method = 'GET' } = request;
+  const url = new URL(request.url ?? '/', contra);
   const respuesta = await fetch(url, {
-    method: request.method,
+    method,
     headers: haciaAlla(request.headers, contra),
     redirect: 'manual',
-    ...(!SIN_CUERPO.has(request.method) && { body: request, duplex: 'half' }),
+    body: SIN_CUERPO.has(method) ? null : await arrayBuffer(request),
   });
   const headers = haciaAca(respuesta.headers);
   const tipo = respuesta.headers.get('content-type') ?? '';
@@ -91,26 +130,27 @@ async function pasar({ request, response, contra, suplente }) {
   }
   response.writeHead(respuesta.status, headers);
   if (url.pathname === '/plataforma/arranque' && respuesta.ok) {
-    const { data, ...sobre } = await respuesta.json();
+    const { data, ...sobre } = (await respuesta.json()) as { data: Arranque };
     return void response.end(JSON.stringify({ ...sobre, data: conSuplente(data, suplente) }));
   }
   if (!respuesta.body) return void response.end();
-  return void Readable.fromWeb(respuesta.body).pipe(response);
+  return void Readable.from(respuesta.body).pipe(response);
 }
 
 /** As if it were asked from its own page; what is rewritten may not come compressed or be said to be the same as before. */
-function haciaAlla(headers, contra) {
-  const pasan = Object.entries(headers).filter(
-    ([nombre]) => !NO_PASAN.test(nombre) && nombre !== 'host' && nombre !== 'if-none-match',
-  );
-  const suyos = Object.fromEntries(pasan);
-  if (suyos.origin) suyos.origin = contra;
-  if (suyos.referer) suyos.referer = contra;
+function haciaAlla(headers: IncomingHttpHeaders, contra: string): Record<string, string> {
+  const suyos: Record<string, string> = {};
+  for (const [nombre, valor] of Object.entries(headers)) {
+    if (NO_PASAN.test(nombre) || nombre === 'host' || nombre === 'if-none-match') continue;
+    suyos[nombre] = String(valor);
+  }
+  if (suyos['origin']) suyos['origin'] = contra;
+  if (suyos['referer']) suyos['referer'] = contra;
   return { ...suyos, 'accept-encoding': 'identity' };
 }
 
 /** Its cookies hold on this machine, which has no TLS. */
-function haciaAca(headers) {
+function haciaAca(headers: Headers): Record<string, string | string[]> {
   const pasan = [...headers].filter(
     ([nombre]) => !NO_PASAN.test(nombre) && nombre !== 'set-cookie',
   );

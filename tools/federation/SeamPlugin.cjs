@@ -10,7 +10,9 @@ const CONTRACTS = path.join(root, 'shared/src/contracts') + path.sep;
  */
 class SeamPlugin {
   constructor() {
+    /** @type {Map<string, Set<string>>} */
     this.taken = new Map();
+    /** @type {Map<string, Set<string>>} */
     this.contracts = new Map();
   }
 

@@ -45,7 +45,11 @@ const kindsOf = (words) =>
     ]),
   );
 
-/** The same sources, rooms, tools and versions give the same id, on any machine. */
+/**
+ * The same sources, rooms, tools and versions give the same id, on any machine.
+ * @param {string} workspace
+ * @returns {string}
+ */
 function buildId(workspace) {
   const isShell = workspace === 'shell';
   const files = [

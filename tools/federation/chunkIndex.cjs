@@ -13,6 +13,8 @@ const filesOf = (groups) => [
  * What the platform may preload: `entrada`, the files that start the shell; `trozos`, the files of each named lazy chunk
  * (a screen's chunk is named after its path: webpackChunkName); `salas`, the rooms of shared that chunk asks for;
  * `provistas`, the files in which the shell brings the rooms that are not in its first ones.
+ * @param {import('webpack').Stats} stats
+ * @returns {{ entrada: string[] } & Record<'trozos' | 'salas' | 'provistas', Record<string, string[]>>}
  */
 function chunkIndex({ compilation }) {
   const main = compilation.entrypoints.get('main');

@@ -13,6 +13,8 @@ const integrityOf = (content) => `sha384-${createHash('sha384').update(content).
 /**
  * Writes name.br and name.gz beside every text file, and answers the integrity of all that the platform serves of the
  * folder: the files a page may load, what they are compressed to, and the skeleton of the page.
+ * @param {string} folder
+ * @returns {{ integridad: Record<string, string>, variantes: Record<string, string>, esqueleto?: string }}
  */
 function compressAndHash(folder) {
   const hashes = { integridad: {}, variantes: {} };

@@ -15,7 +15,10 @@ const LIBRARIES = [
   'zod',
 ];
 
-/** The shell stands a part of the library behind its name, where the whole is many times what is used. */
+/**
+ * The shell stands a part of the library behind its name, where the whole is many times what is used.
+ * @type {Record<string, string>}
+ */
 const STANDS_FOR = { zod: path.join(root, 'shell/src/federation/zodEnUso.ts') };
 
 /** Rooms nobody needs to log in; the shell fetches them when a screen first asks. */
@@ -29,6 +32,7 @@ const LATER = [
 /**
  * The rooms of shared that hold state: every export with a plain name. Those with a '*' are pure functions and types,
  * and each build takes what it uses of them; a stylesheet belongs to the shell.
+ * @type {string[]}
  */
 const ROOMS = Object.keys(shared.exports)
   .filter((name) => !name.includes('*') && !name.endsWith('.css') && !name.startsWith('./testing'))
@@ -43,6 +47,10 @@ const packageOf = (request) =>
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
 
+/**
+ * @param {string} request
+ * @returns {string}
+ */
 function versionOf(request) {
   if (request.startsWith('@comanda/shared')) return shared.version;
   return require(path.join(root, 'node_modules', packageOf(request), 'package.json')).version;

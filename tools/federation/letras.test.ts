@@ -1,14 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import { describe, expect, it } from '@jest/globals';
 
-type Recortar = (fuente: Buffer, formato?: 'woff2' | 'truetype') => Promise<Buffer>;
-
-const requerir = createRequire(__filename);
-const { LETRAS } = requerir('./letras.cjs') as { LETRAS: string };
-const { recortarFuente } = requerir('./recortarFuente.cjs') as { recortarFuente: Recortar };
+import { LETRAS } from './letras.cjs';
+import { recortarFuente } from './recortarFuente.cjs';
 
 const raiz = path.resolve(__dirname, '../..');
 const ENTERA = path.join(

@@ -10,14 +10,22 @@ const exportsOf = new Map();
 
 const isRoom = (name) => name.startsWith(ROOM);
 
-/** Every room and library the shell gives: its names, each with its kind. What follows from it is the room's version. */
+/**
+ * Every room and library the shell gives: its names, each with its kind. What follows from it is the room's version.
+ * @returns {Record<string, Record<string, string>>}
+ */
 const givenNames = () => Object.fromEntries(NAMES.map((name) => [name, namesOf(name)]));
 
 /** The rooms alone: what a checkout without the shell knows too. */
 const roomNames = () =>
   Object.fromEntries(NAMES.filter(isRoom).map((name) => [name, namesOf(name)]));
 
-/** What a name is that a build takes of a room or a library. */
+/**
+ * What a name is that a build takes of a room or a library.
+ * @param {string} name
+ * @param {string} chain
+ * @returns {string}
+ */
 function kindTaken(name, chain) {
   if (isRoom(name)) return namesOf(name)[chain] ?? UNKNOWN;
   const parts = chain.split('.');

@@ -1,11 +1,6 @@
-import { createRequire } from 'node:module';
-
 import { describe, expect, it } from '@jest/globals';
 
-const { givenNames, kindTaken } = createRequire(__filename)('./roomNames.cjs') as {
-  givenNames: () => Record<string, Record<string, string>>;
-  kindTaken: (room: string, name: string) => string;
-};
+import { givenNames, kindTaken } from './roomNames.cjs';
 
 describe('what the shell gives', () => {
   const salas = givenNames();

@@ -1,11 +1,20 @@
-import { createRequire } from 'node:module';
+import { STANDS_FOR, versionOf } from './governed.cjs';
+import { givenNames, kindTaken } from './roomNames.cjs';
 
-const require = createRequire(import.meta.url);
-const { STANDS_FOR, versionOf } = require('./governed.cjs');
-const { givenNames, kindTaken } = require('./roomNames.cjs');
+interface Call {
+  method: string;
+  path: string;
+  acceso: { perfiles: unknown; area: unknown };
+}
+
+/** Name of a room, or path of a file -> what is used of it, as SeamPlugin notes it. */
+type Uses = Map<string, Set<string>>;
 
 /** What of a build must fit into others: `toma` from the shell (a remote), `provee` (the shell), `llama` of the services. */
-export async function seamOf({ taken, contracts }, isShell) {
+export async function seamOf(
+  { taken, contracts }: { taken: Uses; contracts: Uses },
+  isShell: boolean,
+) {
   return {
     toma: Object.fromEntries(
       [...taken].sort(byName).map(([room, chains]) => [room, namesOf(room, chains)]),
@@ -15,15 +24,15 @@ export async function seamOf({ taken, contracts }, isShell) {
   };
 }
 
-const provided = (given) =>
+const provided = (given: Record<string, Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(given).map(([room, nombres]) => [room, { version: versionOf(room), nombres }]),
   );
 
-const byName = ([a], [b]) => (a < b ? -1 : 1);
+const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
 
 /** Of a room, what it exports; of a library the shell gives a part of, that part's members too. */
-function namesOf(room, chains) {
+function namesOf(room: string, chains: Set<string>): Record<string, string> {
   const depth = STANDS_FOR[room] ? 2 : 1;
   const names = [...chains].map((chain) => chain.split('.').slice(0, depth).join('.'));
   return Object.fromEntries(
@@ -31,10 +40,10 @@ function namesOf(room, chains) {
   );
 }
 
-async function callsOf(contracts) {
-  const calls = new Map();
+async function callsOf(contracts: Uses) {
+  const calls = new Map<string, Call>();
   for (const [file, chains] of contracts) {
-    const module = await import(file);
+    const module: unknown = await import(file);
     for (const chain of chains)
       for (const call of callsAt(module, chain.split('.')))
         calls.set(`${call.method} ${call.path}`, call);
@@ -47,17 +56,20 @@ async function callsOf(contracts) {
   }));
 }
 
-const isCall = (value) => typeof value?.method === 'string' && typeof value.path === 'string';
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isCall = (value: unknown): value is Call =>
+  isRecord(value) && typeof value['method'] === 'string' && typeof value['path'] === 'string';
 
 /** One call, or every call of a room that is used as a whole. */
-function callsAt(module, [room, name]) {
+function callsAt(module: unknown, [room = '*', name]: string[]): Call[] {
+  if (!isRecord(module)) return [];
   if (room === '*') return Object.values(module).flatMap((value) => callsIn(value));
   const value = module[room];
-  const one = name === undefined ? undefined : value?.[name];
+  const one = name !== undefined && isRecord(value) ? value[name] : undefined;
   return isCall(one) ? [one] : callsIn(value);
 }
 
-const callsIn = (value) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.values(value).filter(isCall)
-    : [];
+const callsIn = (value: unknown): Call[] =>
+  isRecord(value) ? Object.values(value).filter(isCall) : [];

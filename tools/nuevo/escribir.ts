@@ -5,16 +5,16 @@ import path from 'node:path';
 
 import { raiz } from '../ejecutar';
 
-import { rellenar } from './nombres';
+import { type Nombres, rellenar } from './nombres';
 
 const DESTINO = /^(?:\/\/|--) -> (\S+)\n/;
 
 /** Writes every template of a folder; answers the paths. Refuses before it writes where one of them is there. */
-export function escribirPlantillas(carpeta, nombres) {
+export function escribirPlantillas(carpeta: string, nombres: Nombres): string[] {
   const aqui = path.join(import.meta.dirname, 'plantillas', carpeta);
-  const archivos = readdirSync(aqui).map((plantilla) => {
+  const archivos = readdirSync(aqui).map((plantilla): [destino: string, texto: string] => {
     const texto = readFileSync(path.join(aqui, plantilla), 'utf8');
-    const [linea, destino] = DESTINO.exec(texto) ?? [];
+    const [linea = '', destino] = DESTINO.exec(texto) ?? [];
     if (!destino) throw new Error(`nuevo: ${plantilla} does not say where it goes`);
     return [rellenar(destino, nombres), rellenar(texto.slice(linea.length), nombres)];
   });
@@ -28,7 +28,7 @@ export function escribirPlantillas(carpeta, nombres) {
 }
 
 /** Changes a file by a pattern; the pattern must be there, or the house has changed and so must this. */
-export function cambiar(archivo, patron, reemplazo) {
+export function cambiar(archivo: string, patron: RegExp, reemplazo: string): string {
   const destino = path.join(raiz, archivo);
   const antes = readFileSync(destino, 'utf8');
   const despues = antes.replace(patron, reemplazo);
@@ -38,7 +38,7 @@ export function cambiar(archivo, patron, reemplazo) {
 }
 
 /** Prettier over what was written. */
-export function formatear(archivos) {
+export function formatear(archivos: readonly string[]): void {
   const propios = archivos.filter((archivo) => !archivo.endsWith('.sql'));
   spawnSync(path.join(raiz, 'node_modules/.bin/prettier'), ['--write', ...propios], {
     cwd: raiz,

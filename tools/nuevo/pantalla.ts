@@ -60,5 +60,5 @@ function siguienteMigracion() {
     .filter((nombre) => /^\d{4}_/.test(nombre))
     .sort()
     .at(-1);
-  return String(Number(ultima.slice(0, 4)) + 1).padStart(4, '0');
+  return String(Number(ultima?.slice(0, 4)) + 1).padStart(4, '0');
 }

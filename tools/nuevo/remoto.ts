@@ -12,8 +12,9 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { titulo: { type: 'string' } },
 });
-const area = (positionals[0] ?? '').replace(/^remote-/, '');
-if (!AREAS.includes(area)) fallar(`Uso: npm run new:remote -- <area>, una de ${AREAS.join(', ')}`);
+const pedida = (positionals[0] ?? '').replace(/^remote-/, '');
+const area = AREAS.find((una) => una === pedida);
+if (!area) fallar(`Uso: npm run new:remote -- <area>, una de ${AREAS.join(', ')}`);
 
 const remote = `remote-${area}`;
 const escritos = escribirPlantillas('remoto', { area, titulo: values.titulo ?? area });
@@ -23,23 +24,33 @@ enlazar();
 console.log(escritos.map((archivo) => `  ${archivo}`).join('\n'));
 console.log(`\nSu primera pantalla: npm run new:screen -- ${remote}/<nombre en plural>`);
 
-/** As npm would write it; npm itself would also leave out the packages of other platforms (tools/instalar.ts). */
+interface Candado {
+  packages: Record<string, unknown>;
+}
+
+interface Paquete {
+  name: string;
+  version: string;
+  dependencies: Record<string, string>;
+}
+
+/** As npm would write it; npm itself would also leave out the packages of other platforms (tools/instalar.mjs). */
 function anotarEnCandado() {
   const archivo = path.join(raiz, 'package-lock.json');
-  const candado = JSON.parse(readFileSync(archivo, 'utf8'));
+  const candado = JSON.parse(readFileSync(archivo, 'utf8')) as Candado;
   const { name, version, dependencies } = JSON.parse(
     readFileSync(path.join(raiz, remote, 'package.json'), 'utf8'),
-  );
-  const nuevos = [
+  ) as Paquete;
+  const nuevos: [tras: string, suya: string, valor: unknown][] = [
     ['remote-auth', remote, { name, version, dependencies }],
     ['node_modules/@comanda/remote-auth', `node_modules/${name}`, { resolved: remote, link: true }],
   ];
   candado.packages = Object.fromEntries(
     Object.entries(candado.packages).flatMap(([clave, valor]) => [
-      [clave, valor],
+      [clave, valor] as const,
       ...nuevos
         .filter(([tras]) => tras === clave)
-        .map(([, suya, valorNuevo]) => [suya, valorNuevo]),
+        .map(([, suya, valorNuevo]) => [suya, valorNuevo] as const),
     ]),
   );
   writeFileSync(archivo, `${JSON.stringify(candado, null, 2)}\n`);

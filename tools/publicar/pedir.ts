@@ -1,14 +1,32 @@
 // Calls of the contracts, made with a team's key.
+import type { Call, CallDatos, CallInput, Failure } from '../../shared/src/contracts/defineCall';
+import { codigoDe, mensajeDe } from '../ejecutar';
+
 const INTENTOS = 5;
 const ESPERA_MS = 400;
 
+/** Where the platform is, and the key of a team. */
+export interface Sesion {
+  url: string;
+  llave: string;
+}
+
+/** What it sends; an id goes in its path. */
+type Cuerpo<C extends Call> = Omit<CallInput<C>, 'id'>;
+type Respuesta<C extends Call> =
+  | { bien: true; data: CallDatos<C> }
+  | { bien: false; pasajero: boolean; error: Error };
+
 /** What the platform refused, with all it said of it. */
 export class Rechazada extends Error {
+  readonly code: string;
+  readonly errores: NonNullable<Failure['errores']>;
+
   constructor({
     code = 'INESPERADO',
     msg = 'La plataforma no contesto lo esperado',
     errores = [],
-  }) {
+  }: Partial<Failure>) {
     super(msg);
     this.code = code;
     this.errores = errores;
@@ -16,29 +34,44 @@ export class Rechazada extends Error {
 }
 
 /** Answers the data of a call. A line that breaks, and a platform that is starting anew, are tried again. */
-export async function pedir({ url, llave }, { method, path, espera = 15_000 }, entrada, id = '') {
+export async function pedir<C extends Call>(
+  { url, llave }: Sesion,
+  { method, path, espera = 15_000 }: C,
+  entrada: Cuerpo<C>,
+  id = '',
+): Promise<CallDatos<C>> {
   for (let intento = 1; ; intento += 1) {
-    const respuesta = await unaVez(new URL(path.replace(':id', id), url), {
+    const respuesta = await unaVez<C>(new URL(path.replace(':id', id), url), {
       method,
       headers: { authorization: `Bearer ${llave}`, 'content-type': 'application/json' },
       body: JSON.stringify(entrada),
       signal: AbortSignal.timeout(espera),
     });
-    if (respuesta.data !== undefined) return respuesta.data;
+    if (respuesta.bien) return respuesta.data;
     if (!respuesta.pasajero || intento === INTENTOS) throw respuesta.error;
     await new Promise((resolve) => setTimeout(resolve, ESPERA_MS * 2 ** intento));
   }
 }
 
-async function unaVez(url, opciones) {
+async function unaVez<C extends Call>(url: URL, opciones: RequestInit): Promise<Respuesta<C>> {
   try {
     const respuesta = await fetch(url, opciones);
-    const cuerpo = JSON.parse(await respuesta.text());
-    if (cuerpo.success === true) return { data: cuerpo.data };
-    return { pasajero: respuesta.status >= 500, error: new Rechazada(cuerpo) };
+    const cuerpo = JSON.parse(await respuesta.text()) as
+      | { success: true; data: CallDatos<C> }
+      | Partial<Failure>;
+    if (cuerpo.success === true) return { bien: true, data: cuerpo.data };
+    return { bien: false, pasajero: respuesta.status >= 500, error: new Rechazada(cuerpo) };
   } catch (causa) {
-    const porque = causa.cause?.code ?? causa.cause?.message ?? causa.message;
-    const error = new Error(`No se pudo hablar con ${url.origin}: ${porque}`, { cause: causa });
-    return { pasajero: true, error };
+    const error = new Error(`No se pudo hablar con ${url.origin}: ${porque(causa)}`, {
+      cause: causa,
+    });
+    return { bien: false, pasajero: true, error };
   }
+}
+
+/** Of what fetch throws, its cause says more. */
+function porque(causa: unknown): string {
+  const detras = causa instanceof Error ? causa.cause : undefined;
+  if (detras === undefined) return mensajeDe(causa);
+  return codigoDe(detras) ?? mensajeDe(detras);
 }

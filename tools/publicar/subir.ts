@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
 
+import type { CallDatos, CallInput } from '../../shared/src/contracts/defineCall';
 import { PARTE_BYTES, subidasCalls } from '../../shared/src/contracts/subidas';
 
-import { pedir, Rechazada } from './pedir';
+import { pedir, Rechazada, type Sesion } from './pedir';
+
+export type Publicable = CallInput<typeof subidasCalls.iniciarSubida>['area'];
+export type Publicada = CallDatos<typeof subidasCalls.publicarSubida>;
 
 /** Uploads an archive, from where the last try was cut off. Answers the id of the upload. */
-export async function subir(sesion, { area, archivo }, alAvanzar) {
+export async function subir(
+  sesion: Sesion,
+  { area, archivo }: { area: Publicable; archivo: Buffer },
+  alAvanzar: (bytes: number) => void,
+): Promise<string> {
   const huella = createHash('sha256').update(archivo).digest('hex');
   const preguntar = () =>
     pedir(sesion, subidasCalls.iniciarSubida, { area, bytes: archivo.length, huella });
@@ -25,7 +33,11 @@ export async function subir(sesion, { area, archivo }, alAvanzar) {
   return id;
 }
 
-export const publicar = (sesion, id, entrada) =>
-  pedir(sesion, subidasCalls.publicarSubida, entrada, id);
+export const publicar = (
+  sesion: Sesion,
+  id: string,
+  entrada: { version: string; nota: string; canario: number | null },
+): Promise<Publicada> => pedir(sesion, subidasCalls.publicarSubida, entrada, id);
 
-export const volver = (sesion, area) => pedir(sesion, subidasCalls.volverConLlave, { area });
+export const volver = (sesion: Sesion, area: Publicable) =>
+  pedir(sesion, subidasCalls.volverConLlave, { area });

@@ -4,14 +4,14 @@ import fc from 'fast-check';
 import { clienteDe } from '@comanda/kit/testing/cliente';
 import { esTextoSano } from '@comanda/kit/textoSano';
 import { impresionCalls, type TicketBody } from '@comanda/shared/contracts/impresion';
+import { veces } from '@comanda/shared/testing/veces';
 
 import { buildPrint } from './app';
 import { decodificar, type Impreso } from './escpos/decodificar';
 import { LINEAS, makeTicket } from './testing/tickets';
 import { COLUMNAS } from './tickets/columnas';
 
-/** TEXTOS=10000 asks for more of them than a suite has time for. */
-const TICKETS = Number(process.env['TEXTOS'] ?? 200);
+const TICKETS = veces(10_000, 100);
 const ULTIMO = 0x10ffff;
 const POR_TEXTO = 96;
 const POR_TICKET = 100;

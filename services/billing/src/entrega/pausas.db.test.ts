@@ -5,6 +5,7 @@ import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno } from '@comanda/kit/testing/testDb';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 
+import { generarCertificadoDePrueba } from '../firmas/generarCertificadoDePrueba';
 import { abrirEntregas, type Entregas } from '../testing/entregas';
 import { darCertificado, empresaId, vender } from '../testing/mundo';
 
@@ -67,7 +68,11 @@ describe('a paused company', () => {
     const segunda = await e.vender();
     await e.apurar(segunda);
     const antes = [await e.documento(clave), await e.documento(segunda)];
-    await darCertificado(e.mundo, PUERTO);
+    await darCertificado(
+      e.mundo,
+      PUERTO,
+      generarCertificadoDePrueba({ ruc: PUERTO.ruc, nombre: 'OTRO' }),
+    );
     await e.reanudar();
     await e.rondas(2);
     const despues = [await e.documento(clave), await e.documento(segunda)];

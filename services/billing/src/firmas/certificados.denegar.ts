@@ -1,10 +1,10 @@
 import { declarar } from '@comanda/kit/testing/denegar';
 import { PUERTO } from '@comanda/kit/testing/semilla';
 
-import { generarCertificadoDePrueba } from './generarCertificadoDePrueba';
+import { certificadoDePrueba } from '../testing/certificadoDePrueba';
 
 const { empresa, ruc } = PUERTO;
-const { p12, clave } = generarCertificadoDePrueba({ ruc, nombre: 'PRUEBA' });
+const { p12, clave } = certificadoDePrueba({ ruc });
 
 export const denegar = declarar({
   quienes: `

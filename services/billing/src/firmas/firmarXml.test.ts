@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
+import { veces } from '@comanda/shared/testing/veces';
+
 import { facturaXml } from '../domain/factura';
 import { notaCreditoXml } from '../domain/notaCredito';
 import { validarFactura } from '../domain/validarFactura';
@@ -23,7 +25,7 @@ const { p12, clave } = generarCertificadoDePrueba({ ruc: RUC, nombre: 'PEÑA & H
 const certificado = leerP12(p12, clave, ahora);
 
 const muestras = fc.sample(fc.tuple(ventaArbitraria, emisorArbitrario), {
-  numRuns: 500,
+  numRuns: veces(500, 100),
   seed: 20261120,
 });
 const firmar = (xml: string) => firmarXml(xml, certificado, { ahora });
@@ -38,7 +40,7 @@ const firmados = muestras.map(([venta, emisor], i) =>
     ),
   ),
 );
-const notas = muestras.slice(0, 100).map(([venta, emisor], i) =>
+const notas = muestras.slice(0, veces(100)).map(([venta, emisor], i) =>
   firmar(
     notaCreditoXml(
       exigir(
@@ -91,9 +93,10 @@ describe('firmarXml', () => {
 });
 
 (hayXmlsec.esta ? describe : describe.skip)(hayXmlsec.titulo('xmlsec1'), () => {
-  it('verifies 500 invoices and 100 credit notes, whatever the text in them', () => {
-    expect(verificarConXmlsec('factura', firmados)).toEqual({ status: 0, buenos: 500 });
-    expect(verificarConXmlsec('notaCredito', notas)).toEqual({ status: 0, buenos: 100 });
+  it('verifies every invoice and credit note, whatever the text in them', () => {
+    const todos = ({ length }: string[]) => ({ status: 0, buenos: length });
+    expect(verificarConXmlsec('factura', firmados)).toEqual(todos(firmados));
+    expect(verificarConXmlsec('notaCredito', notas)).toEqual(todos(notas));
   });
 
   it('refuses one with a changed byte', () => {
@@ -103,8 +106,8 @@ describe('firmarXml', () => {
 });
 
 (hayJdk.esta ? describe : describe.skip)(hayJdk.titulo("the JDK's validator"), () => {
-  it('verifies the same 600 documents, and none with a changed byte', () => {
-    expect(verificarConJdk([...firmados, ...notas])).toBe(600);
+  it('verifies the same documents, and none with a changed byte', () => {
+    expect(verificarConJdk([...firmados, ...notas])).toBe(firmados.length + notas.length);
     const tocado = (firmados[0] ?? '').replace('<moneda>DOLAR', '<moneda>DOLAS');
     expect(verificarConJdk([tocado])).toBe(0);
   });

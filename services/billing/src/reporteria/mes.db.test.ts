@@ -16,6 +16,7 @@ import {
 } from '@comanda/shared/contracts/reporteria';
 import { aCentavos } from '@comanda/shared/domain/dinero';
 import { periodoDelMes } from '@comanda/shared/domain/periodo';
+import { veces } from '@comanda/shared/testing/veces';
 
 import { facturaXml } from '../domain/factura';
 import { notaCreditoXml } from '../domain/notaCredito';
@@ -30,7 +31,7 @@ import { ventaArbitraria } from '../testing/ventasAlAzar';
 import { mesRepository } from './mesRepository';
 import { toMes } from './mesRow';
 
-const CUANTOS = Number(process.env['REPORTERIA_DOCUMENTOS'] ?? 150);
+const CUANTOS = veces(1_500);
 const SEMILLA = Number(process.env['COMANDA_SEMILLA'] ?? 20_261_123);
 const puerto = empresaId(PUERTO);
 const andina = empresaId(ANDINA);

@@ -10,10 +10,10 @@ import type { BillingDeps } from '../deps';
 import type { Carta } from '@comanda/kit/correo/transporte';
 import type { Database } from '../db/schema';
 import { sriCliente } from '../entrega/sriCliente';
-import { generarCertificadoDePrueba } from '../firmas/generarCertificadoDePrueba';
 import { abrirAlmacen } from '../piezas';
 import { reservasRepository } from '../reservas/reservasRepository';
 
+import { certificadoDePrueba } from './certificadoDePrueba';
 import { makeVenta } from './ventas';
 
 /** `cartas`: every mail that went out. */
@@ -49,9 +49,9 @@ export const empresaId = ({ id }: { id: number }): EmpresaId => empresaDeTrabajo
 export async function darCertificado(
   { deps }: Omit<Mundo, 'cartas'>,
   empresa: { id: number; ruc: string },
+  certificado = certificadoDePrueba(empresa),
 ): Promise<void> {
-  const { p12, clave } = generarCertificadoDePrueba({ ruc: empresa.ruc, nombre: 'PRUEBA' });
-  await abrirAlmacen(deps).guardar(empresaId(empresa), { p12, clave });
+  await abrirAlmacen(deps).guardar(empresaId(empresa), certificado);
 }
 
 type Vendida = { clave: string; secuencial: number; venta: ComprobanteVenta };

@@ -89,6 +89,8 @@ export function enBase(servidor: string, nombre: string): string {
 function variable(nombre: string): string {
   const valor = process.env[nombre];
   if (!valor)
-    throw new Error(`testDb: ${nombre} is not set; run through jest, whose globalSetup sets it`);
+    throw new Error(
+      `testDb: ${nombre} is not set. A test that asks a database is named x.db.test.ts or xRoutes.test.ts: jest makes one for those alone (jest.config.js)`,
+    );
   return valor;
 }

@@ -18,6 +18,7 @@ import { aDolares, centavos } from '@comanda/shared/domain/dinero';
 import { CONSUMIDOR_FINAL, TIPO } from '@comanda/shared/domain/identificacion';
 import type { Tarifa } from '@comanda/shared/domain/iva';
 import type { Rebaja } from '@comanda/shared/domain/rebaja';
+import { veces } from '@comanda/shared/testing/veces';
 
 const TARIFAS = [0, 5, 8, 12, 14, 15] as const satisfies readonly Tarifa[];
 const motivo = 'x';
@@ -29,8 +30,8 @@ const REBAJAS: readonly (Rebaja | undefined)[] = [
 ];
 const PRECIO_MAXIMO = 10_000;
 const CANTIDADES = 12;
-/** CENTAVOS=todo: every quantity of each price (a minute); else one of them after another. */
-const TODO = process.env['CENTAVOS'] === 'todo';
+/** Of each price: every quantity in the night, else one of them after another. */
+const VUELTAS = veces(CANTIDADES, 1);
 /** Of these the document itself is written, and added up again. */
 const CADA = 199;
 
@@ -87,7 +88,7 @@ describe('what is charged', () => {
     let n = 0;
     const escritos: string[] = [];
     for (const tarifa of TARIFAS)
-      for (let vuelta = 0; vuelta < (TODO ? CANTIDADES : 1); vuelta++)
+      for (let vuelta = 0; vuelta < VUELTAS; vuelta++)
         for (let precio = 1; precio <= PRECIO_MAXIMO; precio++, n++) {
           const cantidad = ((precio + vuelta) % CANTIDADES) + 1;
           const rebaja = REBAJAS[Math.floor(n / 7) % REBAJAS.length];
@@ -107,7 +108,7 @@ describe('what is charged', () => {
           }
         }
     expect(malas).toEqual([]);
-    const casos = TARIFAS.length * PRECIO_MAXIMO * (TODO ? CANTIDADES : 1);
+    const casos = TARIFAS.length * PRECIO_MAXIMO * VUELTAS;
     expect([n, escritos.length]).toEqual([casos, Math.ceil(casos / CADA)]);
   });
 });

@@ -11,14 +11,15 @@ import { emisorArbitrario, ventaArbitraria } from '@comanda/billing/testing/vent
 import type { Emisor } from '@comanda/billing/domain/emisor';
 import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
 import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/identificacion';
+import { veces } from '@comanda/shared/testing/veces';
 
 import { abrirAutoridad } from './testing/autoridad';
 import { claveDe, firmar, HOY } from './testing/documentos';
 
 const PROVEEDOR = '1799999990001';
-const IDENTIFICADAS = 300;
-const A_NADIE = 100;
-const NOTAS = 100;
+const IDENTIFICADAS = veces(300, 100);
+const A_NADIE = veces(100);
+const NOTAS = veces(100);
 const SEMILLA = 20261123;
 
 let autoridad: Awaited<ReturnType<typeof abrirAutoridad>>;
@@ -72,7 +73,7 @@ function notaDe({ venta, clave }: Vendida): string {
 }
 
 describe('what the builder writes and the signer signs', () => {
-  it('is authorised: 400 invoices of any buyer, and 100 credit notes of them', async () => {
+  it(`is authorised: ${VENDIDAS.length} invoices of any buyer, and ${NOTAS} credit notes of them`, async () => {
     const mal: object[] = [];
     for (const xml of [
       ...VENDIDAS.map((una) => una.xml),

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { crearVencimientos } from '@comanda/billing/dispositivos/vencimientos';
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
+import { veces } from '@comanda/shared/testing/veces';
 
 import { abrirEquipo, type Equipo } from './testing/equipo';
 
@@ -131,7 +132,7 @@ describe('the numbers of tills that sell without a line', () => {
               ),
             ).toEqual([{ empresa_id: empresa.id, clave_acceso: clave }]);
       }),
-      { numRuns: 30 },
+      { numRuns: veces(100) },
     );
   }, 240_000);
 
@@ -157,7 +158,7 @@ describe('the numbers of tills that sell without a line', () => {
           expect(despues.slice(0, mayor).filter(({ consumida }) => !consumida)).toEqual([]);
         }
       }),
-      { numRuns: 20 },
+      { numRuns: veces(80) },
     );
   }, 240_000);
 });

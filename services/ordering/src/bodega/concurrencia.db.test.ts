@@ -5,11 +5,11 @@ import { ADMIN, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { bodegaCalls, type MateriaPrima } from '@comanda/shared/contracts/bodega';
 import { mermasCalls } from '@comanda/shared/contracts/mermas';
+import { veces } from '@comanda/shared/testing/veces';
 
 import { buildApp } from '../app';
 
-/** BODEGA_OPERACIONES=1000 is the figure of the issue. */
-const OPERACIONES = Number(process.env['BODEGA_OPERACIONES'] ?? 200);
+const OPERACIONES = veces(1_000);
 const CLIENTES = 16;
 const { empresa } = PUERTO;
 

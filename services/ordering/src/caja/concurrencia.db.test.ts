@@ -8,13 +8,13 @@ import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { cajaCalls } from '@comanda/shared/contracts/caja';
 import { cuadresCalls } from '@comanda/shared/contracts/cuadres';
 import { FORMAS_PAGO, ventasCalls, type FormaPago } from '@comanda/shared/contracts/ventas';
+import { veces } from '@comanda/shared/testing/veces';
 
 import { buildApp } from '../app';
 import { FALTAS_DE_CAJA } from '../testing/librosDeCaja';
 import { AHORA, makeLinea, makeSolicitudDeOtra } from '../testing/ventas';
 
-/** CAJA_RONDAS=1000 is the figure of the issue. */
-const RONDAS = Number(process.env['CAJA_RONDAS'] ?? 15);
+const RONDAS = veces(1_000, 15);
 const SEMILLA = Number(process.env['COMANDA_SEMILLA'] ?? 20_261_122);
 const CLIENTES = 16;
 

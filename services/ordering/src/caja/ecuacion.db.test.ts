@@ -10,6 +10,7 @@ import { cajaCalls } from '@comanda/shared/contracts/caja';
 import { cajasCalls } from '@comanda/shared/contracts/cajas';
 import { cuadresCalls } from '@comanda/shared/contracts/cuadres';
 import { ventasCalls, type FormaPago } from '@comanda/shared/contracts/ventas';
+import { veces } from '@comanda/shared/testing/veces';
 
 import { buildApp } from '../app';
 import { FALTAS_DE_CAJA } from '../testing/librosDeCaja';
@@ -23,8 +24,7 @@ import {
 } from '../testing/modeloDeCaja';
 import { AHORA, makeLinea, makeSolicitudDeOtra } from '../testing/ventas';
 
-/** CAJA_OPERACIONES=10000 is the figure of the issue. */
-const OPERACIONES = Number(process.env['CAJA_OPERACIONES'] ?? 300);
+const OPERACIONES = veces(10_000, 300);
 const SEMILLA = Number(process.env['COMANDA_SEMILLA'] ?? 20_261_122);
 /** One after another from an empty drawer, on the average; a shorter history that fails says more. */
 const EN_FILA = 50;

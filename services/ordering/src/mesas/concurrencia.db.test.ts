@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { ADMIN_OTRA, CLIENTE, OTRA } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { mesasCalls as calls } from '@comanda/shared/contracts/mesas';
+import { veces } from '@comanda/shared/testing/veces';
 
 import { buildApp } from '../app';
 import { FALTAS, HECHO } from '../testing/librosDelPiso';
@@ -11,8 +12,7 @@ import { abrirMesero, PESADO, type Cuaderno } from '../testing/mesero';
 import { MESAS, paso } from '../testing/pasos';
 import { AHORA } from '../testing/ventas';
 
-/** MESAS_SECUENCIAS=10000 is the figure of the issue. */
-const SECUENCIAS = Number(process.env['MESAS_SECUENCIAS'] ?? 200);
+const SECUENCIAS = veces(10_000, 100);
 const SEMILLA = Number(process.env['COMANDA_SEMILLA'] ?? 20_261_122);
 const CLIENTES = 8;
 /** Sequences between two looks at the books while everybody is at work. */

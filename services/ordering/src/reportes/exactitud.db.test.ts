@@ -17,6 +17,7 @@ import {
 } from '@comanda/shared/domain/carrito';
 import { aDolares } from '@comanda/shared/domain/dinero';
 import { sumarDias } from '@comanda/shared/domain/periodo';
+import { veces } from '@comanda/shared/testing/veces';
 
 import { buildApp } from '../app';
 import {
@@ -29,9 +30,8 @@ import { AHORA, makeLinea, makeSolicitudDeOtra } from '../testing/ventas';
 
 import { crearTotalizador } from './totalizador';
 
-/** REPORTES_RANGOS=1000 is the figure of the issue. */
-const RANGOS = Number(process.env['REPORTES_RANGOS'] ?? 60);
-const ACTOS = Number(process.env['REPORTES_ACTOS'] ?? 160);
+const RANGOS = veces(1_000, 60);
+const ACTOS = 160;
 const SEMILLA = Number(process.env['COMANDA_SEMILLA'] ?? 20_261_123);
 const { empresa } = OTRA;
 const QUIENES = [ADMIN_OTRA, CAJERO];

@@ -40,7 +40,7 @@ quitarSegundoFactorUsuario .        x          .      .       .        .        
     quitarSegundoFactorUsuario: deAqui,
   },
   ajenos: {
-    // the company named is where they will work, not where they are found: ids of others are tried in escalada.test.ts
+    // the company named is where they will work, not where they are found: ids of others are tried in escalada.db.test.ts
     crearUsuario: [],
     actualizarUsuario: [],
   },

@@ -28,7 +28,7 @@ const conIndice = (mas: object) => (partes: Partes) => Object.assign(partes.indi
 const VARIANTES = ['remoteEntry.js.br', 'remoteEntry.js.gz'];
 const sha384 = (texto: string) => `sha384-${createHash('sha384').update(texto).digest('base64')}`;
 
-/** Each wrong in one thing, and refused for that one alone. Those that only an archive or a key can do: archivo.test.ts, subidas.test.ts. */
+/** Each wrong in one thing, and refused for that one alone. Those that only an archive or a key can do: archivo.test.ts, subidas.db.test.ts. */
 const MALOS: Record<string, Malo> = {
   'no area.json': {
     regla: 'ficha-ilegible',

@@ -4,7 +4,7 @@ import { hashDe } from '@comanda/kit/sesiones';
 import { empresaDeTrabajo } from '@comanda/kit/tenant';
 import { comoDueno } from '@comanda/kit/testing/testDb';
 import type { AlmacenCertificados } from '@comanda/billing/firmas/almacenCertificados';
-import { generarCertificadoDePrueba } from '@comanda/billing/firmas/generarCertificadoDePrueba';
+import { certificadoDePrueba } from '@comanda/billing/testing/certificadoDePrueba';
 import { AREAS } from '@comanda/shared/contracts/perfiles';
 
 export type EmpresaDeCaos = { id: number; empresa: string; ruc: string };
@@ -33,10 +33,7 @@ export async function crearEmpresas(
   await comoDueno(url, CATALOGO, [PRIMERA, JSON.stringify(PRODUCTOS_DE_CAOS)]);
   await comoDueno(url, CLIENTES, [PRIMERA, CLIENTE_DE_CAOS]);
   for (const { id, ruc } of empresas)
-    await almacen.guardar(
-      empresaDeTrabajo(id),
-      generarCertificadoDePrueba({ ruc, nombre: 'CAOS' }),
-    );
+    await almacen.guardar(empresaDeTrabajo(id), certificadoDePrueba({ ruc }));
   return empresas;
 }
 

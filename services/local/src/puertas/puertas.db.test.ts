@@ -8,6 +8,7 @@ import { QUIENES } from '@comanda/kit/testing/matriz';
 import { sesionDe } from '@comanda/kit/testing/sesion';
 import { makeBuild } from '@comanda/platform/testing/makeBuild';
 import { registrarLanzamiento } from '@comanda/platform/testing/registrarLanzamiento';
+import { veces } from '@comanda/shared/testing/veces';
 
 import { crearAzar } from '../demo/azar';
 import { DECLARADAS } from '../denegar/testing/declaradas';
@@ -20,7 +21,7 @@ import { desatinar } from './testing/desatinos';
 import { faltaDe } from './testing/juicio';
 
 /** bench/desatinos sends twenty thousand. */
-const CUANTAS = Number(process.env['COMANDA_DESATINOS'] ?? 1_000);
+const CUANTAS = Number(process.env['COMANDA_DESATINOS'] ?? veces(20_000, 300));
 const SEMILLA = Number(process.env['COMANDA_SEMILLA'] ?? 20_261_122);
 const VECES = Math.ceil(CUANTAS / DECLARADAS.length);
 const A_LA_VEZ = 4;
