@@ -8,7 +8,7 @@ import { acceso } from './acceso';
 import { exponer } from './exponer';
 import { buildServer, type Server } from './server';
 import { sesionesDe } from './sesiones';
-import { ANDINA, CAJERO, COCINERO, OPERADOR, OTRA, PUERTO } from './testing/semilla';
+import { ADMIN, ANDINA, CAJERO, COCINERO, OPERADOR, OTRA, PUERTO } from './testing/semilla';
 import { sesionDe } from './testing/sesion';
 import { comoDueno, testDb, type TestDb } from './testing/testDb';
 
@@ -30,6 +30,13 @@ const calls = defineCalls({
     path: '/configurar/:empresa',
     acceso: { perfiles: ['Administrador', 'Dashboard'], area: 'ventas' },
     params: porEmpresa,
+    reply,
+  },
+  comparar: {
+    method: 'POST',
+    path: '/comparar',
+    acceso: { perfiles: ['Administrador'], area: 'ventas' },
+    body: z.strictObject({ company: z.array(z.string()) }),
     reply,
   },
   ver: {
@@ -57,6 +64,7 @@ describe('acceso', () => {
       exponer(scope, calls.mia, quien);
       exponer(scope, calls.vender, quien);
       exponer(scope, calls.ver, quien);
+      exponer(scope, calls.comparar, quien);
       exponer(scope, calls.configurar, async ({ empresa }) => String(empresa));
     });
     cajero = await sesionDe(prueba.url, CAJERO);
@@ -136,22 +144,46 @@ describe('acceso', () => {
     expect((await configurar(PUERTO.empresa, cajero)).statusCode).toBe(403);
   });
 
+  const encender = async (activa: boolean) => {
+    await comoDueno(
+      prueba.url,
+      `update plataforma.areas_empresa set activa = $1 where empresa_id = 1 and area = 'ventas'`,
+      [activa],
+    );
+    sesionesDe(prueba.db).olvidar();
+  };
+
   it('refuses an area that is off for the company', async () => {
     expect((await vender(cajero, PUERTO.empresa)).statusCode).toBe(200);
-    const encender = (activa: boolean) =>
-      comoDueno(
-        prueba.url,
-        `update plataforma.areas_empresa set activa = $1 where empresa_id = 1 and area = 'ventas'`,
-        [activa],
-      );
 
     await encender(false);
-    sesionesDe(prueba.db).olvidar();
     expect((await vender(cajero, PUERTO.empresa)).json()).toMatchObject({
       code: 'AREA_NO_HABILITADA',
     });
     await encender(true);
-    sesionesDe(prueba.db).olvidar();
+  });
+
+  it('of several companies that are named, asks each to be the caller’s, and to have the area on', async () => {
+    const admin = await sesionDe(prueba.url, ADMIN);
+    const comparar = async (...company: string[]): Promise<unknown> => {
+      const payload = { company };
+      const pedido = { method: 'POST', url: '/comparar', headers: admin, payload } as const;
+      return (await app.inject(pedido)).json();
+    };
+    expect(await comparar(PUERTO.empresa, ANDINA.empresa)).toMatchObject({ data: ADMIN.email });
+    expect(await comparar(PUERTO.empresa, OTRA.empresa)).toMatchObject({
+      code: 'EMPRESA_NO_PERMITIDA',
+    });
+
+    await encender(false);
+    expect(await comparar(ANDINA.empresa)).toMatchObject({ data: ADMIN.email });
+    for (const pedidas of [
+      [PUERTO.empresa, ANDINA.empresa],
+      [ANDINA.empresa, PUERTO.empresa],
+    ])
+      expect(await comparar(...pedidas)).toMatchObject({ code: 'AREA_NO_HABILITADA' });
+    expect(await comparar()).toMatchObject({ data: ADMIN.email }); // none named: one of theirs has it
+    await encender(true);
   });
 
   it.each([
