@@ -125,6 +125,39 @@ describe('calcularTotales (decisions.md, Money)', () => {
     );
   });
 
+  it('gives the missing cents to the lines that lost most by being rounded down', () => {
+    const de = (...precios: number[]) =>
+      calcularTotales(
+        precios.map((precio) => ({ precio: centavos(precio), cantidad: 1, tarifa: 15 })),
+      ).lineas.map(({ base }) => base);
+    // exact: 0.87, 1.74, 2.61 in cents, which sum to 5.22
+    expect(de(1, 2, 3)).toEqual([1, 2, 2]);
+    expect(de(3, 2, 1)).toEqual([2, 2, 1]);
+    // of equals the first: 4 x 0.87 is 3.48
+    expect(de(1, 1, 1, 1)).toEqual([1, 1, 1, 0]);
+
+    fc.assert(
+      fc.property(lineas, (cuenta) => {
+        const { lineas: desgloses, grupos } = calcularTotales(cuenta);
+        for (const { tarifa } of grupos) {
+          const factor = 100 + tarifa;
+          const suyas = desgloses
+            .filter((_, i) => cuenta[i]?.tarifa === tarifa)
+            .map(({ bruto, base }) => ({
+              resto: (bruto * 100) % factor,
+              subio: base - Math.floor((bruto * 100) / factor),
+            }));
+          expect(suyas.every(({ subio }) => subio === 0 || subio === 1)).toBe(true);
+          const restos = (cuales: number) =>
+            suyas.filter(({ subio }) => subio === cuales).map(({ resto }) => resto);
+          expect(Math.min(...restos(1), Infinity)).toBeGreaterThanOrEqual(
+            Math.max(...restos(0), -Infinity),
+          );
+        }
+      }),
+    );
+  });
+
   it('keeps each group within one cent of base x rate (the authority tolerates one)', () => {
     fc.assert(
       fc.property(lineas, (cuenta) => {
