@@ -18,7 +18,7 @@ export default {
   coverageAnalysis: 'perTest',
   concurrency: 2,
   mutate: muta,
-  tempDirName: '.stryker-tmp',
+  tempDirName: '.cache/mutacion', // which git, eslint and jest leave alone
   ignorePatterns: ['**', ...raices.map((raiz) => `!${raiz}/**`), '**/dist', '!package.json'],
   reporters: ['json'],
   jsonReporter: { fileName: informe },
@@ -28,6 +28,9 @@ export default {
     projectType: 'custom',
     config: {
       ...comun,
+      // the copy is in a folder that jest.config.js leaves out
+      testPathIgnorePatterns: ['/node_modules/'],
+      modulePathIgnorePatterns: ['/dist/'],
       roots: raices.map((raiz) => `<rootDir>/${raiz}`),
       testMatch: prueba.map((archivo) => `<rootDir>/${archivo}`),
       // what a workspace imports by name is of the copy too, not of the repository that node_modules points to

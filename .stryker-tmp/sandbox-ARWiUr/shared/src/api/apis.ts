@@ -1,0 +1,59 @@
+// @ts-nocheck
+import { createApi } from '@reduxjs/toolkit/query/react';
+
+import { ERRORES_DEL_NAVEGADOR } from '../errors/delNavegador';
+
+import type { ApiError } from './apiError';
+import { apiBaseQuery } from './baseQuery';
+
+/** Entities a mutation may change. A tag of one api reaches that api alone. */
+const TAGS = [
+  'Producto',
+  'Categoria',
+  'Venta',
+  'Caja',
+  'Mesa',
+  'Orden',
+  'Empresa',
+  'Usuario',
+] as const;
+
+/** A reply that breaks its contract is a failure in words, never data on a screen. */
+function catchSchemaFailure(error: Error): ApiError {
+  console.error(error);
+  const { INESPERADO } = ERRORES_DEL_NAVEGADOR;
+  return { ...INESPERADO, code: 'INESPERADO', campos: [], peticion: null };
+}
+
+/** Four addresses, four apis, empty: each remote injects the endpoints of its screens. */
+export const orderingApi = createApi({
+  reducerPath: 'ordering',
+  baseQuery: apiBaseQuery('ordering'),
+  tagTypes: TAGS,
+  catchSchemaFailure,
+  endpoints: () => ({}),
+});
+
+export const billingApi = createApi({
+  reducerPath: 'billing',
+  baseQuery: apiBaseQuery('billing'),
+  tagTypes: ['Cliente', 'Comprobante', 'Empresa'],
+  catchSchemaFailure,
+  endpoints: () => ({}),
+});
+
+export const printApi = createApi({
+  reducerPath: 'print',
+  baseQuery: apiBaseQuery('print'),
+  catchSchemaFailure,
+  endpoints: () => ({}),
+});
+
+/** What is published and which company has what: the address the page itself comes from. */
+export const platformApi = createApi({
+  reducerPath: 'platform',
+  baseQuery: apiBaseQuery('platform'),
+  tagTypes: ['Area', 'Publicacion', 'Llave'],
+  catchSchemaFailure,
+  endpoints: () => ({}),
+});

@@ -1,0 +1,20 @@
+// @ts-nocheck
+export { esApiError, faltaServidor, type ApiError } from './apiError';
+export { billingApi, orderingApi, platformApi, printApi } from './apis';
+export { refrescarSesion, type MetaDeRespuesta } from './baseQuery';
+export { fromMarkedCall } from './conMarca';
+export { configurarDirecciones, direccionDe, type Direcciones } from './direcciones';
+export { hayEnCamino } from './enCamino';
+export { adelantarGuardadas } from './guardadas';
+export { fromCall, fromCallWithMsg, fromFileCall, fromTextCall } from './fromCall';
+export {
+  crearStoreDePagina,
+  makeStore,
+  rootReducer,
+  type AppDispatch,
+  type AppStore,
+  type RootState,
+} from './store';
+export { onCambio } from './cambios';
+export { nuevoUuid } from './uuid';
+export { vigilarConexion } from './vigilarConexion';

@@ -1,0 +1,152 @@
+// @ts-nocheck
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+
+import { useConexion } from '../session';
+import { red, renderScreen } from '../testing';
+
+import { anotarResultado, vigilarConexion } from './vigilarConexion';
+
+const CAIDA = { code: 'SIN_CONEXION' } as const;
+const Cabecera = () => <output>{useConexion() ? 'En linea' : 'Sin conexion'}</output>;
+
+let dejar: () => void = () => undefined;
+
+function abrir(opciones = {}) {
+  dejar = vigilarConexion(opciones);
+  const { screen } = renderScreen(<Cabecera />);
+  return () => screen.getByRole('status').textContent;
+}
+
+/** What `/salud` answers from now on (0: nobody does), and how often it was asked. */
+function salud(status: number, demora = 0) {
+  const preguntas: number[] = [];
+  red.use(
+    http.get('*/salud', async () => {
+      preguntas.push(status);
+      if (demora) await delay(demora);
+      return status === 0 ? HttpResponse.error() : HttpResponse.json({}, { status });
+    }),
+  );
+  return preguntas;
+}
+
+const pasar = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+/** A call of the page and what it found; the probe it may cause has been answered. */
+async function llamada(...resultado: Parameters<typeof anotarResultado>) {
+  act(() => anotarResultado(...resultado));
+  await pasar(50);
+}
+
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] }));
+afterEach(() => {
+  dejar();
+  jest.useRealTimers();
+});
+
+describe('the connection', () => {
+  it('is none from the first moment of a page that no server gave, and asked for at once', async () => {
+    const preguntas = salud(0);
+    const dicho = abrir({ sinServidor: true });
+    expect(dicho()).toBe('Sin conexion');
+    await pasar(50);
+    expect(preguntas).not.toHaveLength(0);
+
+    salud(200);
+    await pasar(5_000);
+    expect(dicho()).toBe('En linea');
+  });
+
+  it('is what the last call to the server found', async () => {
+    const dicho = abrir();
+    salud(0);
+    expect(dicho()).toBe('En linea');
+
+    await llamada('ordering', CAIDA);
+    expect(dicho()).toBe('Sin conexion');
+    await llamada('ordering', { code: 'CEDULA_NO_ENCONTRADA' });
+    expect(dicho()).toBe('En linea');
+    await llamada('ordering', { code: 'BASE_NO_DISPONIBLE' });
+    expect(dicho()).toBe('Sin conexion');
+    await llamada('ordering', null);
+    expect(dicho()).toBe('En linea');
+  });
+
+  it('is asked for at once when a call was lost: a server that is well does not look off', async () => {
+    const dicho = abrir();
+    const preguntas = salud(200);
+
+    await llamada('ordering', CAIDA);
+
+    expect(preguntas).toHaveLength(1);
+    expect(dicho()).toBe('En linea');
+  });
+
+  it('is asked for every three seconds until it is back, and is told without another call', async () => {
+    const dicho = abrir();
+    const preguntas = salud(503);
+    await llamada('ordering', CAIDA);
+    await pasar(10_000);
+    expect(dicho()).toBe('Sin conexion');
+    expect(preguntas.length).toBeGreaterThanOrEqual(4);
+
+    salud(200);
+    await pasar(3_100);
+
+    expect(dicho()).toBe('En linea');
+  });
+
+  it('is asked for now and then where nothing else asks', async () => {
+    const dicho = abrir();
+    salud(0);
+    await pasar(29_000);
+    expect(dicho()).toBe('En linea');
+
+    await pasar(1_100);
+
+    expect(dicho()).toBe('Sin conexion');
+  });
+
+  it('is not what a question found that an answer has overtaken', async () => {
+    const dicho = abrir();
+    salud(0, 2_000);
+    await llamada('ordering', CAIDA);
+
+    await llamada('ordering', null);
+    await pasar(2_100);
+
+    expect(dicho()).toBe('En linea');
+  });
+
+  it("is the seller's: the printer says nothing of it, the invoices make it asked for", async () => {
+    const dicho = abrir();
+    const preguntas = salud(200);
+    await llamada('print', CAIDA);
+    expect(preguntas).toHaveLength(0);
+    await llamada('billing', CAIDA);
+    expect(preguntas).toHaveLength(1);
+    expect(dicho()).toBe('En linea');
+
+    const caida = salud(0);
+    await llamada('billing', CAIDA);
+    expect(dicho()).toBe('Sin conexion');
+    await llamada('billing', null);
+    expect(caida.length).toBeGreaterThan(1);
+    expect(dicho()).toBe('Sin conexion');
+  });
+
+  it('is not what the browser says of its cable: a server on this machine answers without one', async () => {
+    const dicho = abrir();
+    const preguntas = salud(200);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await pasar(50);
+    expect(preguntas).toHaveLength(1);
+    expect(dicho()).toBe('En linea');
+
+    salud(0);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await pasar(50);
+    expect(dicho()).toBe('Sin conexion');
+  });
+});

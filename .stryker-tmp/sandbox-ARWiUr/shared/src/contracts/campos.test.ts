@@ -1,0 +1,20 @@
+// @ts-nocheck
+import { describe, expect, it } from '@jest/globals';
+
+import { dolaresField } from './campos';
+
+const monto = dolaresField('El monto');
+
+describe('dollars on the wire', () => {
+  it.each([0, 0.01, 0.1 + 0.2, 19.99, 1_234.5, 99_999_999.99])('are %p', (valor) => {
+    expect(monto.safeParse(valor).success).toBe(true);
+  });
+
+  it('are told once where they are negative', () => {
+    expect(monto.safeParse(-1).error?.issues).toHaveLength(1);
+  });
+
+  it.each([5e-324, 1e-9, 0.001, 0.005, 1.999])('are not %p', (valor) => {
+    expect(monto.safeParse(valor).error?.issues[0]?.message).toBe('El monto admite dos decimales');
+  });
+});

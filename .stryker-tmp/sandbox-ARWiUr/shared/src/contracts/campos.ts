@@ -1,0 +1,66 @@
+// @ts-nocheck
+import { z } from 'zod';
+
+/** The company's unique name, as every call spells it. */
+export const empresaField = z
+  .string('empresa debe ser un texto')
+  .min(1, 'Seleccione una empresa')
+  .max(200, 'empresa es demasiado larga');
+
+export const porEmpresa = z.strictObject({ empresa: empresaField });
+
+/** What a table is exported as. */
+export const formatoField = z.enum(['csv', 'xlsx'], 'Elija CSV o Excel (XLSX)');
+
+/** What a call takes longer for than a person waits without seeing it go on: a file that is streamed. */
+export const ESPERA_DE_ARCHIVO = 600_000;
+
+/** Dollars on the wire: finite, at most two decimals, never negative. `vacio`: what is said where there is none. */
+export const dolaresField = (campo: string, vacio = `${campo} debe ser un numero`) =>
+  z
+    .number({ error: ({ input }) => (input === undefined ? vacio : `${campo} debe ser un numero`) })
+    .min(0, `${campo} no puede ser negativo`)
+    .max(99_999_999.99, `${campo} es demasiado grande`)
+    .refine(esDeCentavos, `${campo} admite dos decimales`);
+
+/** But for what a sum of doubles is off; less than a cent is none. */
+function esDeCentavos(valor: number): boolean {
+  const enteros = Math.round(valor * 100);
+  return Math.abs(valor * 100 - enteros) < 1e-6 && (valor <= 0 || enteros > 0);
+}
+
+/** 49 digits; whether the check digit is right is the domain's business. */
+export const claveAccesoField = z.string().regex(/^\d{49}$/, 'clave_acceso debe tener 49 digitos');
+
+/** How many sit at a table. */
+export const comensalesField = z
+  .number('Los comensales deben ser un numero')
+  .int('Los comensales no llevan decimales')
+  .min(1, 'Los comensales son 1 o mas')
+  .max(200, 'Los comensales no pueden pasar de 200');
+
+/** What somebody types on a till that many share. */
+export const pinField = z
+  .string('Ingrese el PIN')
+  .regex(/^\d{4,6}$/, 'El PIN tiene de 4 a 6 digitos');
+
+export const idField = z.string().min(1).max(64);
+
+/** Somebody's id, of whatever version: PostgreSQL makes them of an md5 too. */
+export const usuarioIdField = z
+  .string('El usuario no es valido')
+  .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'El usuario no es valido');
+
+/** A day 'YYYY-MM-DD' that there is. */
+export const diaField = z.string().refine(esDia, 'La fecha debe ser YYYY-MM-DD');
+
+/** A month 'YYYY-MM'. */
+export const mesField = z
+  .string('Elija un mes')
+  .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'El mes debe ser YYYY-MM');
+
+function esDia(texto: string): boolean {
+  if (!/^20\d{2}-\d{2}-\d{2}$/.test(texto)) return false;
+  const instante = Date.parse(`${texto}T00:00:00Z`);
+  return !Number.isNaN(instante) && new Date(instante).toISOString().startsWith(texto);
+}

@@ -1,0 +1,51 @@
+// @ts-nocheck
+import type { z } from 'zod';
+
+type Issue = z.core.$ZodRawIssue;
+type Camino = readonly PropertyKey[];
+
+const TIPOS: Record<string, string> = {
+  string: 'un texto',
+  number: 'un numero',
+  boolean: 'verdadero o falso',
+  array: 'una lista',
+  object: 'un objeto',
+  record: 'un objeto',
+};
+
+const DE_UN_LIMITE: Partial<Record<Issue['code'], string>> = {
+  too_small: 'es menor de lo permitido',
+  too_big: 'es mayor de lo permitido',
+};
+
+const CLAVES_NOMBRADAS = 5;
+const LARGO_DE_CLAVE = 40;
+
+/** The first of what nobody asked for: it may be sixty thousand names, and none of them ours. */
+function deSobra(claves: readonly string[]): string {
+  const nombres = claves.slice(0, CLAVES_NOMBRADAS).map((clave) => clave.slice(0, LARGO_DE_CLAVE));
+  const resto = claves.length - nombres.length;
+  return `Campo no permitido: ${nombres.join(', ')}${resto > 0 ? ` y ${resto} mas` : ''}`;
+}
+
+/** The field as it is called on the wire: 'tienda.0.cantidad'. */
+export const campoDe = (path: Camino): string => path.map(String).join('.');
+
+/**
+ * The Spanish sentence of a broken rule that the contract gave none for; contracts' own sentences win. It names the
+ * field as `nombreDe` does: by its wire name on the server, by its label in a form.
+ */
+export const oracionDe =
+  (nombreDe: (path: Camino) => string) =>
+  (issue: Issue): string => {
+    const campo = nombreDe(issue.path ?? []) || 'El cuerpo';
+    if (issue.code === 'unrecognized_keys') return deSobra(issue.keys);
+    if (issue.code === 'invalid_value') {
+      return `${campo} debe ser uno de: ${issue.values.map(String).join(', ')}`;
+    }
+    if (issue.code !== 'invalid_type') {
+      return `${campo} ${DE_UN_LIMITE[issue.code] ?? 'no es valido'}`;
+    }
+    if (issue.input === undefined) return `${campo} es obligatorio`;
+    return `${campo} debe ser ${TIPOS[issue.expected] ?? 'de otro tipo'}`;
+  };

@@ -1,0 +1,125 @@
+// @ts-nocheck
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+
+import {
+  cantidadDeEtiqueta,
+  digitoDeControl,
+  faltaDeBarras,
+  leerEtiqueta,
+  mismoCodigo,
+} from './codigoBarras';
+
+describe('faltaDeBarras', () => {
+  it.each([
+    ['EAN-13, of the standard', '4006381333931'],
+    ['EAN-8', '96385074'],
+    ['UPC-A', '036000291452'],
+  ])('finds nothing wrong with an %s', (_que, codigo) => {
+    expect(faltaDeBarras(codigo)).toBeNull();
+  });
+
+  it.each([
+    ['4006381333930', 'El ultimo digito deberia ser 1'],
+    ['5901234123450', 'El ultimo digito deberia ser 7'],
+    ['96385070', 'El ultimo digito deberia ser 4'],
+    ['12345', 'El codigo de barras tiene 8, 12 o 13 digitos, y este 5'],
+    ['00000000000000', 'El codigo de barras tiene 8, 12 o 13 digitos, y este 14'],
+    ['40063813339X1', 'El codigo de barras tiene solo digitos'],
+    ['٤٠٠٦٣٨١٣٣٣٩٣١', 'El codigo de barras tiene solo digitos'],
+    ['', 'El codigo de barras tiene solo digitos'],
+  ])('says what is wrong with "%s"', (codigo, falta) => {
+    expect(faltaDeBarras(codigo)).toBe(falta);
+  });
+
+  const cifras = (largo: number) =>
+    fc.array(fc.integer({ min: 0, max: 9 }), { minLength: largo, maxLength: largo });
+  const sinControl = fc.constantFrom(7, 11, 12).chain(cifras);
+
+  it('takes one last digit and refuses the nine others, naming the one it takes', () => {
+    fc.assert(
+      fc.property(sinControl, (antes) => {
+        const inicio = antes.join('');
+        const debido = digitoDeControl(inicio);
+        for (let ultimo = 0; ultimo < 10; ultimo++) {
+          expect(faltaDeBarras(`${inicio}${ultimo}`)).toBe(
+            ultimo === debido ? null : `El ultimo digito deberia ser ${debido}`,
+          );
+        }
+      }),
+    );
+  });
+
+  it('finds any one digit that was typed wrongly', () => {
+    fc.assert(
+      fc.property(sinControl, fc.nat(), fc.integer({ min: 1, max: 9 }), (antes, donde, cuanto) => {
+        const bueno = [...antes, digitoDeControl(antes.join(''))];
+        const i = donde % bueno.length;
+        const malo = bueno.with(i, ((bueno[i] ?? 0) + cuanto) % 10);
+        expect(faltaDeBarras(malo.join(''))).not.toBeNull();
+      }),
+    );
+  });
+
+  it('finds most pairs of neighbours that were swapped: all but those five apart', () => {
+    fc.assert(
+      fc.property(sinControl, fc.nat(), (antes, donde) => {
+        const bueno = [...antes, digitoDeControl(antes.join(''))];
+        const i = donde % (bueno.length - 1);
+        const [uno = 0, otro = 0] = bueno.slice(i, i + 2);
+        const malo = bueno.with(i, otro).with(i + 1, uno);
+        const distancia = Math.abs(uno - otro);
+        expect(faltaDeBarras(malo.join('')) === null).toBe(distancia === 0 || distancia === 5);
+      }),
+    );
+  });
+});
+
+describe('leerEtiqueta', () => {
+  const cinco = fc.integer({ min: 0, max: 99_999 });
+  const conControl = (antes: string) => antes + String(digitoDeControl(antes));
+  const cifras5 = (numero: number) => String(numero).padStart(5, '0');
+
+  it('reads code and value of every label of 20 to 29, and of no other prefix', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99 }), cinco, cinco, (prefijo, codigo, valor) => {
+        const dos = String(prefijo).padStart(2, '0');
+        const leida = leerEtiqueta(conControl(dos + cifras5(codigo) + cifras5(valor)));
+        const esperada = { codigo: cifras5(codigo), valor };
+        expect(leida).toEqual(prefijo >= 20 && prefijo <= 29 ? esperada : null);
+      }),
+    );
+  });
+
+  it('refuses each of the nine wrong check digits', () => {
+    fc.assert(
+      fc.property(cinco, cinco, fc.integer({ min: 1, max: 9 }), (codigo, valor, mas) => {
+        const antes = `21${cifras5(codigo)}${cifras5(valor)}`;
+        expect(leerEtiqueta(antes + String((digitoDeControl(antes) + mas) % 10))).toBeNull();
+      }),
+    );
+  });
+
+  it('sells its weight in thousandths, or what its price buys, to the nearest thousandth', () => {
+    fc.assert(
+      fc.property(cinco, fc.integer({ min: 1, max: 50_000 }), (valor, centavos) => {
+        const etiqueta = { codigo: '00001', valor };
+        expect(cantidadDeEtiqueta(etiqueta, 'PESO', centavos)).toBe(
+          valor === 0 ? null : valor / 1000,
+        );
+        const comprado = cantidadDeEtiqueta(etiqueta, 'PRECIO', centavos) ?? 0;
+        expect(Math.abs(comprado * centavos - valor)).toBeLessThanOrEqual(centavos / 2000 + 1e-6);
+      }),
+    );
+    expect(cantidadDeEtiqueta({ codigo: '00001', valor: 450 }, 'PRECIO', 0)).toBeNull();
+  });
+
+  it.each([
+    ['00042', '42', true],
+    ['42', '00042', true],
+    ['00000', '0', true],
+    ['00420', '42', false],
+  ])('%s and %s are the same code: %s', (uno, otro, mismo) => {
+    expect(mismoCodigo(uno, otro)).toBe(mismo);
+  });
+});

@@ -1,0 +1,52 @@
+/** Digits of EAN-8, UPC-A and EAN-13. */
+// @ts-nocheck
+
+const LARGOS: readonly number[] = [8, 12, 13];
+
+/** The last digit that those before it ask for (GS1): from the right, every other one counts three times. */
+export function digitoDeControl(cifras: string): number {
+  const suma = Array.from(cifras)
+    .toReversed()
+    .reduce((total, cifra, i) => total + Number(cifra) * (i % 2 === 0 ? 3 : 1), 0);
+  return (10 - (suma % 10)) % 10;
+}
+
+/** What is wrong with a barcode, in a sentence that helps to mend it; null where nothing is. */
+export function faltaDeBarras(codigo: string): string | null {
+  if (!/^\d+$/.test(codigo)) return 'El codigo de barras tiene solo digitos';
+  if (!LARGOS.includes(codigo.length))
+    return `El codigo de barras tiene 8, 12 o 13 digitos, y este ${codigo.length}`;
+  const debido = digitoDeControl(codigo.slice(0, -1));
+  return codigo.endsWith(String(debido)) ? null : `El ultimo digito deberia ser ${debido}`;
+}
+
+/** What a scale prints: whose it is, and five digits more, of weight or of price. */
+export type Etiqueta = { codigo: string; valor: number };
+
+const ETIQUETA = /^2\d(\d{5})(\d{5})\d$/;
+
+/** The label of a scale: prefix 20 to 29, the product's code, a value, and its check digit. Null for any other barcode. */
+export function leerEtiqueta(barras: string): Etiqueta | null {
+  const [, codigo, valor] = ETIQUETA.exec(barras) ?? [];
+  if (!codigo || !valor || faltaDeBarras(barras)) return null;
+  return { codigo, valor: Number(valor) };
+}
+
+/** Scales print the code of five digits: with its leading zeros or without them it is the same. */
+export const mismoCodigo = (uno: string, otro: string): boolean => sinCeros(uno) === sinCeros(otro);
+
+const sinCeros = (codigo: string) => codigo.replace(/^0+(?=.)/, '');
+
+/**
+ * How much a label sells, in thousandths of the product's unit: its weight, or what its price in cents buys. Null where that is
+ * nothing.
+ */
+export function cantidadDeEtiqueta(
+  { valor }: Etiqueta,
+  lleva: 'PESO' | 'PRECIO',
+  centavosPorUnidad: number,
+): number | null {
+  if (valor === 0 || centavosPorUnidad <= 0) return null;
+  const milesimas = lleva === 'PESO' ? valor : Math.round((valor * 1000) / centavosPorUnidad);
+  return milesimas > 0 ? milesimas / 1000 : null;
+}

@@ -1,0 +1,73 @@
+// @ts-nocheck
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+
+import { cuadresCalls } from '../contracts/cuadres';
+
+import { DENOMINACIONES, formatDiferencia, resultadoDe, sumarDenominaciones } from './cuadre';
+import { aCentavos } from './dinero';
+
+const cuantas = fc.integer({ min: 0, max: 1_000 });
+const conteos = fc.dictionary(fc.constantFrom(...DENOMINACIONES.map(String)), cuantas);
+
+describe('sumarDenominaciones', () => {
+  it('adds cents times how many', () => {
+    expect(sumarDenominaciones({ '2000': 3, '100': 4, '1': 7 })).toBe(6_407);
+    expect(sumarDenominaciones({})).toBe(0);
+  });
+
+  it('of two counts together is the sum of both', () => {
+    fc.assert(
+      fc.property(conteos, conteos, (uno, otro) => {
+        const juntos = Object.fromEntries(
+          DENOMINACIONES.map((valor) => [valor, (uno[valor] ?? 0) + (otro[valor] ?? 0)]),
+        );
+        expect(sumarDenominaciones(juntos)).toBe(
+          sumarDenominaciones(uno) + sumarDenominaciones(otro),
+        );
+      }),
+    );
+  });
+
+  it('knows only what the call takes', () => {
+    const todas = Object.fromEntries(DENOMINACIONES.map((valor) => [valor, 1]));
+    const { denominaciones } = cuadresCalls.contarCaja.body.shape;
+    expect(denominaciones.parse(todas)).toEqual(todas);
+  });
+});
+
+describe('formatDiferencia (spec section 5)', () => {
+  it.each([
+    [1.5, '+1.50'],
+    [-0.25, '-0.25'],
+    [0, '0.00'],
+    [-0, '0.00'],
+    [0.1 + 0.2 - 0.3, '0.00'],
+    [1_234.5, '+1,234.50'],
+    [-1_234_567.89, '-1,234,567.89'],
+  ])('writes %d as %s', (diferencia, texto) => {
+    expect(formatDiferencia(diferencia)).toBe(texto);
+  });
+
+  it.each([
+    [0.01, 'SOBRA'],
+    [0, 'CUADRA'],
+    [0.004, 'CUADRA'],
+    [-0.01, 'FALTA'],
+  ])('calls %d %s', (diferencia, palabra) => {
+    expect(resultadoDe(diferencia)).toBe(palabra);
+  });
+
+  it('says the difference that it was given, with the sign that its word has', () => {
+    const palabras = { '+': 'SOBRA', '-': 'FALTA', '': 'CUADRA' };
+    fc.assert(
+      fc.property(fc.integer({ min: -1e10, max: 1e10 }), (monto) => {
+        const [, signo = '', cifras = ''] =
+          /^([+-]?)([\d,.]+)$/.exec(formatDiferencia(monto / 100)) ?? [];
+        const leido = aCentavos(Number(cifras.replaceAll(',', ''))) * (signo === '-' ? -1 : 1);
+        expect(leido + 0).toBe(monto);
+        expect(palabras).toHaveProperty([signo], resultadoDe(monto / 100));
+      }),
+    );
+  });
+});

@@ -1,0 +1,130 @@
+// @ts-nocheck
+import { centavos, completar, multiplicar, sumar, type Centavos } from './dinero';
+
+/** IVA rates in whole percent that the product knows (spec section 9, with the authority's 5 and 13). */
+export const TARIFAS_IVA = [0, 4, 5, 8, 12, 13, 14, 15] as const;
+export type Tarifa = (typeof TARIFAS_IVA)[number];
+
+/** The authority's percentage codes; 4% has none and cannot be invoiced electronically (sri/README.md). */
+const CODIGO_SRI: Record<Tarifa, string | null> = {
+  0: '0',
+  4: null,
+  5: '5',
+  8: '8',
+  12: '2',
+  13: '10',
+  14: '3',
+  15: '4',
+};
+
+/** `descuento`: off the whole line, tax included. */
+export type LineaGravada = {
+  precio: Centavos;
+  cantidad: number;
+  tarifa: Tarifa;
+  descuento?: Centavos | undefined;
+};
+export type Desglose = { bruto: Centavos; base: Centavos; iva: Centavos };
+export type GrupoIva = Desglose & { tarifa: Tarifa };
+export type Totales = {
+  /** In the order of the lines given. */
+  lineas: Desglose[];
+  /** One per rate present, highest rate first. */
+  grupos: GrupoIva[];
+  subtotal: Centavos;
+  iva: Centavos;
+  total: Centavos;
+};
+
+/**
+ * A rate in any form the specification lists, as whole percent: 15, '15%', '15.00', 1.15 -> 15; 0, '0%', 1 -> 0
+ * (spec section 9). Null for anything else.
+ */
+export function tarifaDe(valor: number | string): Tarifa | null {
+  const numero = typeof valor === 'number' ? valor : Number(valor.replace('%', '').trim() || NaN);
+  const esFactor = numero >= 1 && numero < 2 && !String(valor).includes('%');
+  const porcentaje = Math.round((esFactor ? (numero - 1) * 100 : numero) * 1e6) / 1e6;
+  return TARIFAS_IVA.find((tarifa) => tarifa === porcentaje) ?? null;
+}
+
+/** The code an electronic invoice carries for a rate, or null where there is none (4%). */
+export function codigoIvaSri(tarifa: Tarifa): string | null {
+  return CODIGO_SRI[tarifa];
+}
+
+type Periodo = { desde?: string; hasta?: string };
+
+/** When the law had the rates that it has not always had; the authority refuses one on a day without it. */
+const VIGENCIA: Partial<Record<Tarifa, readonly Periodo[]>> = {
+  5: [{ desde: '2024-04-01' }],
+  12: [{ hasta: '2016-05-31' }, { desde: '2017-06-01', hasta: '2024-03-31' }],
+  13: [{ desde: '2024-04-01' }],
+  14: [{ desde: '2016-06-01', hasta: '2017-05-31' }],
+  15: [{ desde: '2024-04-01' }],
+};
+
+/** Why an invoice of a day ('YYYY-MM-DD') cannot carry a rate, in one sentence; null: it can. */
+export function faltaDeTarifa(tarifa: Tarifa, dia: string): string | null {
+  if (codigoIvaSri(tarifa) === null)
+    return `La tarifa ${tarifa}% no se puede facturar electronicamente`;
+  const periodos = VIGENCIA[tarifa] ?? [{}];
+  const vigente = periodos.some(
+    ({ desde = dia, hasta = dia }: Periodo) => desde <= dia && dia <= hasta,
+  );
+  return vigente ? null : `La tarifa ${tarifa}% no esta vigente y no se puede facturar`;
+}
+
+/** What is left of a gross amount without its tax, rounded to the cent, half up. */
+export function baseDe(bruto: Centavos, tarifa: Tarifa): Centavos {
+  const factor = 100 + tarifa;
+  return centavos(Math.floor((bruto * 200 + factor) / (2 * factor)));
+}
+
+/** The tax of one unit (the cart line's `iva`, spec section 3). */
+export function ivaUnitario(precio: Centavos, tarifa: Tarifa): Centavos {
+  return centavos(precio - baseDe(precio, tarifa));
+}
+
+/**
+ * Totals of a bill whose prices include tax (decisions.md, Money): per rate base = round(gross / factor) and
+ * iva = gross - base; the bases of a rate's lines sum to its base by largest remainder. So subtotal + iva = total.
+ */
+export function calcularTotales(lineas: readonly LineaGravada[]): Totales {
+  const brutos = lineas.map(({ precio, cantidad, descuento = 0 }) =>
+    centavos(multiplicar(precio, cantidad) - descuento),
+  );
+  const tarifas = [...new Set(lineas.map(({ tarifa }) => tarifa))].sort((a, b) => b - a);
+  const desgloses: Desglose[] = [];
+
+  const grupos = tarifas.map((tarifa): GrupoIva => {
+    const indices = lineas.flatMap((linea, i) => (linea.tarifa === tarifa ? [i] : []));
+    const suyos = indices.map((i) => brutos[i] as Centavos);
+    const bruto = sumar(suyos);
+    const base = baseDe(bruto, tarifa);
+    repartirBase(suyos, tarifa, base).forEach((baseLinea, k) => {
+      const brutoLinea = suyos[k] as Centavos;
+      desgloses[indices[k] as number] = {
+        bruto: brutoLinea,
+        base: baseLinea,
+        iva: centavos(brutoLinea - baseLinea),
+      };
+    });
+    return { tarifa, bruto, base, iva: centavos(bruto - base) };
+  });
+
+  const subtotal = sumar(grupos.map(({ base }) => base));
+  const iva = sumar(grupos.map((grupo) => grupo.iva));
+  return { lineas: desgloses, grupos, subtotal, iva, total: centavos(subtotal + iva) };
+}
+
+/** Floors each line's exact base, then gives the cents that are missing to the largest remainders. */
+function repartirBase(brutos: readonly Centavos[], tarifa: Tarifa, base: Centavos): Centavos[] {
+  const factor = 100 + tarifa;
+  const exactas = brutos.map((bruto) => bruto * 100);
+  const pisos = exactas.map((exacta) => Math.floor(exacta / factor));
+  return completar(
+    base,
+    pisos,
+    exactas.map((exacta) => exacta % factor),
+  );
+}

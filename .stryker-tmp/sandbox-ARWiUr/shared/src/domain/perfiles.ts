@@ -1,0 +1,35 @@
+// @ts-nocheck
+import { PERFILES, PERFILES_CON_PIN, type Perfil } from '../contracts/perfiles';
+
+/** True for one of the seven profile names, as the server and the stored session spell them. */
+export function esPerfil(value: unknown): value is Perfil {
+  return PERFILES.some((perfil) => perfil === value);
+}
+
+const ATERRIZAJE: Record<Perfil, string> = {
+  Administrador: '/admin/puntoventa',
+  Cajero: '/admin/puntoventa',
+  Mesero: '/admin/puntoventa',
+  Contador: '/admin/reporte',
+  Cocinero: '/admin/bodega',
+  Dashboard: '/admin/registrar_empresa',
+  Vendedor: '/admin/resgistrar_clientes', // as spelled in spec section 2
+};
+
+/** The path a profile lands on after login (spec section 2, Post-login landing). */
+export function aterrizajeDe(perfil: Perfil): string {
+  return ATERRIZAJE[perfil];
+}
+
+/**
+ * Administrador picks among the companies of the list, and Contador, who reads those of all of it; the others act on
+ * the first (spec section 6, decisions.md).
+ */
+export function eligeEmpresa(perfil: Perfil): boolean {
+  return perfil === 'Administrador' || perfil === 'Contador';
+}
+
+/** Whether people of that profile share a till, each with a PIN. */
+export function usaPin(perfil: Perfil): boolean {
+  return PERFILES_CON_PIN.some((uno) => uno === perfil);
+}

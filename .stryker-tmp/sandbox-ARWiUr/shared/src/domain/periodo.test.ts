@@ -1,0 +1,74 @@
+// @ts-nocheck
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+
+import {
+  diasDe,
+  mesesHasta,
+  mesPorDeclarar,
+  periodoAnterior,
+  periodoDelMes,
+  sumarDias,
+} from './periodo';
+
+const entre = (desde: string, hasta: string) => ({ desde, hasta });
+
+describe('the period before', () => {
+  it.each([
+    ['a day', entre('2026-11-20', '2026-11-20'), entre('2026-11-19', '2026-11-19')],
+    ['the first of a month', entre('2026-03-01', '2026-03-01'), entre('2026-02-28', '2026-02-28')],
+    ['a week', entre('2026-11-16', '2026-11-22'), entre('2026-11-09', '2026-11-15')],
+    ['a month', entre('2026-03-01', '2026-03-31'), entre('2026-02-01', '2026-02-28')],
+    ['a short month', entre('2026-02-01', '2026-02-28'), entre('2026-01-01', '2026-01-31')],
+    ['this month so far', entre('2026-03-01', '2026-03-30'), entre('2026-02-01', '2026-02-28')],
+    ['days of two months', entre('2026-01-25', '2026-02-03'), entre('2026-01-15', '2026-01-24')],
+  ])('of %s', (_, periodo, antes) => {
+    expect(periodoAnterior(periodo)).toEqual(antes);
+  });
+
+  it('of the same days a week and a year ago', () => {
+    expect(periodoAnterior(entre('2026-11-20', '2026-11-21'), 'semana')).toEqual(
+      entre('2026-11-13', '2026-11-14'),
+    );
+    expect(periodoAnterior(entre('2028-02-29', '2028-02-29'), 'anio')).toEqual(
+      entre('2027-02-28', '2027-02-28'),
+    );
+  });
+
+  it('ends before the period begins, and is as long where it is no month', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 9_000 }),
+        fc.integer({ min: 0, max: 800 }),
+        (lejos, largo) => {
+          const desde = sumarDias('2020-01-01', lejos);
+          const periodo = entre(desde, sumarDias(desde, largo));
+          const antes = periodoAnterior(periodo);
+          expect(antes.hasta < desde && antes.desde <= antes.hasta).toBe(true);
+          if (!desde.endsWith('-01')) expect(diasDe(antes)).toBe(diasDe(periodo));
+        },
+      ),
+    );
+  });
+});
+
+describe('the month of an accountant', () => {
+  it.each([
+    ['2026-11-01', '2026-10'],
+    ['2026-11-10', '2026-10'],
+    ['2026-11-11', '2026-11'],
+    ['2026-01-10', '2025-12'],
+    ['2026-03-30', '2026-03'],
+  ])('on %s is %s', (hoy, mes) => {
+    expect(mesPorDeclarar(hoy)).toBe(mes);
+  });
+
+  it('has all its days', () => {
+    expect(periodoDelMes('2028-02')).toEqual(entre('2028-02-01', '2028-02-29'));
+    expect(periodoDelMes('2026-12')).toEqual(entre('2026-12-01', '2026-12-31'));
+  });
+
+  it('is one of those there are, latest first', () => {
+    expect(mesesHasta('2026-01-31', 3)).toEqual(['2026-01', '2025-12', '2025-11']);
+  });
+});

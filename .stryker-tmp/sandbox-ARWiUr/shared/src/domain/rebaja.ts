@@ -1,0 +1,50 @@
+// @ts-nocheck
+import { aCentavos, centavos, repartir, type Centavos } from './dinero';
+
+export const TIPOS_REBAJA = ['PORCENTAJE', 'MONTO'] as const;
+
+/** A discount as it was given: percent, or dollars, and why. */
+export type Rebaja = { tipo: (typeof TIPOS_REBAJA)[number]; valor: number; motivo: string };
+
+/** What is given of one's own accord: never more than this part of a sale without its tax (decisions.md, Sale). */
+export const PROPINA_MAXIMA = 10;
+
+/** What a discount takes off an amount, half a cent up and never more than the amount. */
+export function rebajaDe({ tipo, valor }: Rebaja, bruto: Centavos): Centavos {
+  const quita =
+    tipo === 'MONTO'
+      ? aCentavos(valor)
+      : Math.floor((bruto * Math.round(valor * 100) + 5_000) / 10_000);
+  return centavos(Math.min(quita, bruto));
+}
+
+/** The same discount as a fixed amount, so that what is split and joined loses no cent. */
+export function enMonto(rebaja: Rebaja, bruto: Centavos): Rebaja {
+  return { ...rebaja, tipo: 'MONTO', valor: rebajaDe(rebaja, bruto) / 100 };
+}
+
+export type Rebajada = { bruto: Centavos; descuento: Centavos };
+
+/** What each line loses when the whole sale is discounted besides: what it had, and its share by what is left of it. */
+export function repartirDescuento(lineas: readonly Rebajada[], descuento: Centavos): Centavos[] {
+  const netos = lineas.map(({ bruto, descuento: suyo }) => bruto - suyo);
+  const partes = repartir(descuento, netos);
+  return lineas.map(({ descuento: suyo }, i) => centavos(suyo + (partes[i] ?? 0)));
+}
+
+/**
+ * The most that any line is discounted, in whole percent, up; 0 where none is. The cent that rounding or sharing out may give a
+ * line counts as none.
+ */
+export function porcentajeMayor(lineas: readonly Rebajada[]): number {
+  return lineas.reduce((mayor, { bruto, descuento }) => {
+    if (descuento === 0) return mayor;
+    const suyo = Math.floor(((descuento - 1) * 100) / bruto) + 1;
+    return Math.max(mayor, Math.min(suyo, 100));
+  }, 0);
+}
+
+/** The largest tip of a sale, in cents. */
+export function propinaMaxima(subtotal: Centavos): Centavos {
+  return centavos(Math.floor((subtotal * PROPINA_MAXIMA) / 100));
+}

@@ -1,0 +1,181 @@
+// @ts-nocheck
+import { ERRORES_DE_CUENTAS } from './deCuentas';
+import { ERRORES_DE_FACTURACION } from './deFacturacion';
+import { ERRORES_DE_PLATAFORMA } from './dePlataforma';
+import { ERRORES_DEL_EQUIPO } from './delEquipo';
+import { ERRORES_DEL_NAVEGADOR } from './delNavegador';
+import { ERRORES_DE_SERVIDOR } from './deServidor';
+import { ERRORES_DE_SIN_LINEA } from './deSinLinea';
+
+/** Every failure the product can name. Texts quoted from the spec keep its spelling; ours are marked. */
+export const ERRORES = {
+  // spec section 8
+  CARRITO_VACIO: { status: 422, msg: 'No hay productos en la factura' },
+  FORMA_PAGO_REQUERIDA: { status: 422, msg: 'Seleccione una forma de pago' },
+  CANTIDAD_MINIMA: { status: 422, msg: 'Cantidad es 1 minimo requerido' },
+  CEDULA_YA_REGISTRADA: { status: 409, msg: 'La cedula ya se encuentra registrada' },
+  CEDULA_NO_ENCONTRADA: {
+    status: 404,
+    msg: 'Numero de cedula no se encuentra en la nuestra base de datos por favor registrar',
+  },
+  CONSUMIDOR_FINAL_LIMITE: {
+    status: 422,
+    msg: 'No se puede registrar la factura con el ruc 9999999999 o 9999999999999 si el total a pagar es mayor a 50 dolares',
+  },
+  CAMPOS_INCOMPLETOS: { status: 422, msg: 'Por favor complete los campos' },
+  // ours
+  ...ERRORES_DEL_NAVEGADOR,
+  ...ERRORES_DEL_EQUIPO,
+  ...ERRORES_DE_CUENTAS,
+  ...ERRORES_DE_PLATAFORMA,
+  ...ERRORES_DE_SERVIDOR,
+  NO_ENCONTRADO: { status: 404, msg: 'El registro no existe' },
+  DATOS_INVALIDOS: { status: 400, msg: 'Revise los datos enviados' },
+  CATEGORIA_REPETIDA: { status: 409, msg: 'Ya hay una categoria con ese nombre' },
+  CATEGORIA_EN_USO: {
+    status: 409,
+    msg: 'La categoria tiene productos. Muevalos a otra para eliminarla',
+  },
+  CATEGORIAS_CAMBIADAS: {
+    status: 409,
+    msg: 'Las categorias cambiaron mientras las ordenaba. Revise el orden',
+  },
+  CODIGO_REPETIDO: { status: 409, msg: 'Otro producto ya tiene ese codigo' },
+  CODIGO_BARRAS_INVALIDO: {
+    status: 422,
+    msg: 'El codigo de barras no es valido: revise sus digitos',
+  },
+  TARIFA_INVALIDA: { status: 422, msg: 'Debe seleccionar un iva' }, // spec section 5
+  IMAGEN_NO_RECONOCIDA: { status: 422, msg: 'El archivo no es una imagen JPEG, PNG o WebP' },
+  IMAGEN_MUY_GRANDE: {
+    status: 422,
+    msg: 'La imagen es demasiado grande. Use una de hasta 50 megapixeles',
+  },
+  IMAGEN_DANADA: { status: 422, msg: 'La imagen esta danada o incompleta. Elija otra' },
+  ARCHIVO_INVALIDO: { status: 422, msg: 'El archivo no se puede leer. Elija un CSV o XLSX' },
+  CATALOGO_CAMBIADO: { status: 409, msg: 'El catalogo cambio; revise otra vez' },
+  IMPORTACION_CON_ERRORES: {
+    status: 422,
+    msg: 'El archivo tiene errores. Reviselo otra vez',
+  },
+  IMPORTACION_EN_CURSO: {
+    status: 409,
+    msg: 'Ya hay una importacion en curso. Espere a que termine',
+  },
+  IMPORTACION_REPETIDA: { status: 409, msg: 'Esta importacion ya se hizo con otro archivo' },
+  PRODUCTO_NO_DISPONIBLE: {
+    status: 422,
+    msg: 'Un producto ya no esta disponible. Quitelo de la orden',
+  },
+  PRECIO_CAMBIADO: { status: 409, msg: 'El precio de un producto cambio. Revise la orden' },
+  TOTALES_NO_COINCIDEN: {
+    status: 422,
+    msg: 'Los totales no coinciden con los precios. Revise la orden',
+  },
+  CANTIDAD_NO_ENTERA: { status: 400, msg: 'El producto se vende por unidades enteras' },
+  DESCUENTO_INVALIDO: { status: 422, msg: 'El descuento es mayor que el valor' },
+  DESCUENTO_SIN_APROBACION: {
+    status: 422,
+    msg: 'El descuento pasa del limite. Pida la aprobacion de un Administrador',
+  },
+  APROBACION_RECHAZADA: {
+    status: 422,
+    msg: 'El correo y la clave no son de un Administrador de esta empresa',
+  },
+  PAGOS_NO_SUMAN: { status: 422, msg: 'Los pagos no suman el total. Revise los montos' },
+  PROPINA_MAXIMA: { status: 422, msg: 'La propina admite hasta el 10% del subtotal' },
+  MODIFICADOR_REPETIDO: { status: 409, msg: 'Ya hay un modificador con ese nombre' },
+  CLIENTE_NO_REGISTRADO: { status: 422, msg: 'Registre al cliente antes de cobrar' },
+  IDENTIFICACION_INVALIDA: { status: 422, msg: 'El numero de cedula o RUC no es valido' },
+  RESERVA_VENCIDA: { status: 409, msg: 'El numero de factura vencio. Intente de nuevo' },
+  IDEMPOTENCIA_EN_CONFLICTO: { status: 409, msg: 'Esta venta ya se registro con otros datos' },
+  IDEMPOTENCIA_REQUERIDA: { status: 400, msg: 'Falta la clave de la venta (Idempotency-Key)' },
+  ...ERRORES_DE_FACTURACION,
+  ...ERRORES_DE_SIN_LINEA,
+  CAJA_NO_EXISTE: { status: 422, msg: 'La empresa no tiene esa caja' },
+  CAJA_REPETIDA: { status: 409, msg: 'Ya hay una caja con ese nombre' },
+  CAJA_CON_DINERO: {
+    status: 409,
+    msg: 'La caja tiene dinero o movimientos sin cuadrar. Retire el dinero y haga el cuadre primero',
+  },
+  CAJA_ULTIMA: { status: 409, msg: 'Es la unica caja de la empresa' },
+  CAJA_YA_CUADRADA: {
+    status: 409,
+    msg: 'Otra persona ya cuadro esta caja. Cierre y revise',
+  },
+  CAJA_CAMBIO: {
+    status: 409,
+    msg: 'La caja cambio mientras contaba. Revise lo que deberia haber',
+  },
+  CONTEO_NO_SUMA: { status: 422, msg: 'Las denominaciones no suman el conteo' },
+  CONTEO_CIEGO: {
+    status: 403,
+    msg: 'Cuente la caja primero: el reporte dice lo que deberia haber',
+  },
+  CUADRE_SIN_MOTIVO: { status: 422, msg: 'Escriba el motivo de la diferencia' },
+  CUADRE_SIN_APROBACION: {
+    status: 422,
+    msg: 'La diferencia pasa del limite. Pida la aprobacion de un Administrador',
+  },
+  EMPLEADO_NO_EXISTE: { status: 422, msg: 'Esa persona no trabaja en la empresa' },
+  ANTICIPO_MAXIMO: { status: 422, msg: 'El anticipo pasa de lo que la empresa permite en el mes' },
+  PROGRAMADO_PASADO: { status: 422, msg: 'Esa hora ya paso. Elija otra' },
+  EMPRESA_NO_ACTIVA: { status: 409, msg: 'La empresa no esta activa' },
+  MESA_OCUPADA: {
+    status: 409,
+    msg: 'La mesa tiene una orden abierta. Cobrela, muevala o liberela antes',
+  },
+  MESAS_ENCIMADAS: { status: 409, msg: 'Dos mesas quedan en el mismo lugar. Separelas y guarde' },
+  MESAS_MAXIMO: { status: 422, msg: 'No se admiten mas mesas. Elimine una que ya no use' },
+  ORDEN_SIN_NOMBRE: { status: 422, msg: 'Escriba un nombre para la orden' },
+  ORDEN_CERRADA: { status: 409, msg: 'La orden ya se cerro. Abra otra' },
+  ORDEN_PAGADA: { status: 409, msg: 'La orden ya fue pagada' },
+  ORDEN_CAMBIO: { status: 409, msg: 'La orden cambio en otro equipo. Revise y vuelva a intentar' },
+  ORDEN_SIN_PAGAR: { status: 409, msg: 'La orden todavia tiene productos por pagar' },
+  LINEA_EN_CONFLICTO: {
+    status: 409,
+    msg: 'Esa linea ya se envio con otros datos. Revise la orden',
+  },
+  MATERIA_REPETIDA: { status: 409, msg: 'Ya hay una materia prima con ese nombre' },
+  MATERIA_CAMBIADA: {
+    status: 409,
+    msg: 'Otra persona cambio esta materia prima. Revise y guarde de nuevo',
+  },
+  MEDIDA_ENTRADA_FIJA: {
+    status: 422,
+    msg: 'La medida de entrada ya no cambia: el peso se lleva en ella',
+  },
+  MEDIDAS_NO_CONVIERTEN: {
+    status: 422,
+    msg: 'Esta medida no se puede convertir a la medida de entrada',
+  },
+  MOVIMIENTO_EN_CONFLICTO: {
+    status: 409,
+    msg: 'Este movimiento ya se registro con otros datos. Cierre y revise',
+  },
+  EXISTENCIA_INSUFICIENTE: { status: 422, msg: 'No hay tanto en la bodega' },
+  EXISTENCIA_MAXIMA: { status: 422, msg: 'Con esto habria mas de lo que admite la bodega' },
+  COSTO_MAXIMO: { status: 422, msg: 'El costo por unidad seria demasiado grande' },
+  PESO_MUY_PEQUENO: { status: 422, msg: 'Es tan poco que no cambia el peso. Escriba mas' },
+  BASE_NO_DISPONIBLE: {
+    status: 503,
+    msg: 'El servidor no puede atender ahora. Intente en unos segundos',
+  },
+  IMPRESORA_NO_DISPONIBLE: {
+    status: 503,
+    msg: 'Error al enviar la factura o la impresora no esta conectada', // spec section 8
+  },
+  IMPRESORA_OCUPADA: {
+    status: 503,
+    msg: 'Hay demasiados tickets en espera. Revise la impresora y vuelva a imprimir',
+  },
+  ORIGEN_NO_PERMITIDO: { status: 403, msg: 'Esta pagina no puede imprimir en esta caja' },
+  DEMASIADO_GRANDE: { status: 413, msg: 'Los datos enviados son demasiado grandes' },
+} as const satisfies Record<string, { status: number; msg: string }>;
+
+export type ErrorCode = keyof typeof ERRORES;
+
+/** True for a code of this build's catalogue; a newer area may know more of them. */
+export function esErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(ERRORES, value);
+}

@@ -1,0 +1,50 @@
+/** Of who somebody is and what they may (docs/adr/0028): part of the catalogue. */
+// @ts-nocheck
+
+export const ERRORES_DE_CUENTAS = {
+  CREDENCIALES_INVALIDAS: { status: 401, msg: 'Correo o clave incorrectos' },
+  DEMASIADOS_INTENTOS: {
+    status: 429,
+    msg: 'Demasiados intentos. Espere un momento e intente de nuevo',
+  },
+  SEGUNDO_FACTOR_REQUERIDO: { status: 401, msg: 'Ingrese el codigo de su aplicacion' },
+  SEGUNDO_FACTOR_INVALIDO: {
+    status: 422,
+    msg: 'El codigo no es valido o ya se uso. Espere el siguiente',
+  },
+  SEGUNDO_FACTOR_ACTIVO: { status: 409, msg: 'La cuenta ya tiene segundo factor' },
+  SEGUNDO_FACTOR_PRIMERO: { status: 422, msg: 'Active primero el segundo factor de su cuenta' },
+  SEGUNDO_FACTOR_OBLIGATORIO: {
+    status: 422,
+    msg: 'El operador exige el segundo factor en esta cuenta',
+  },
+  CUENTA_PENDIENTE: {
+    status: 403,
+    msg: 'Antes cambie su clave o active el segundo factor en Mi cuenta',
+  },
+  CLAVE_REQUERIDA: {
+    status: 403,
+    msg: 'Ingreso con PIN. Para esto ingrese con su correo y su clave',
+  },
+  CLAVE_ACTUAL_INCORRECTA: { status: 422, msg: 'La clave actual no es correcta' },
+  CLAVE_DEBIL: { status: 422, msg: 'La clave es facil de adivinar. Use otra' },
+  CLAVE_REPETIDA: { status: 422, msg: 'La clave nueva es igual a la actual' },
+  PIN_INCORRECTO: { status: 422, msg: 'El PIN no es de nadie de esta empresa' },
+  PIN_DEBIL: { status: 422, msg: 'El PIN es facil de adivinar. Use otro' },
+  PIN_EN_USO: { status: 409, msg: 'Ese PIN no se puede usar en su empresa. Elija otro' },
+  CORREO_EN_USO: { status: 409, msg: 'Ya hay una cuenta con ese correo' },
+  USUARIO_DE_OTRAS_EMPRESAS: {
+    status: 422,
+    msg: 'Tambien trabaja en otra empresa: su cuenta la cambia el operador',
+  },
+  USUARIO_PROPIO: { status: 422, msg: 'No puede hacer esto con su propia cuenta' },
+  ULTIMO_ADMINISTRADOR: {
+    status: 422,
+    msg: 'Es el unico Administrador activo de una empresa. Nombre otro primero',
+  },
+  ULTIMO_OPERADOR: { status: 422, msg: 'Es el unico operador activo. Nombre otro primero' },
+  SESION_REQUERIDA: { status: 401, msg: 'Su sesion termino. Ingrese de nuevo' },
+  PERFIL_NO_PERMITIDO: { status: 403, msg: 'Su perfil no tiene permiso para esta accion' },
+  EMPRESA_NO_PERMITIDA: { status: 403, msg: 'No tiene acceso a esta empresa' },
+  AREA_NO_HABILITADA: { status: 403, msg: 'Esta area no esta habilitada para la empresa' },
+} as const;

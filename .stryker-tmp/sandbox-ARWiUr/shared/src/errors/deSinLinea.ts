@@ -1,0 +1,70 @@
+/** Of tills that sell without a line: part of the catalogue. What is refused stays at its till, so each says what may be done. */
+// @ts-nocheck
+
+export const ERRORES_DE_SIN_LINEA = {
+  DISPOSITIVO_DESCONOCIDO: {
+    status: 403,
+    msg: 'Este equipo no esta registrado para vender sin linea. Registrelo en Ventas sin linea',
+  },
+  DISPOSITIVO_REVOCADO: {
+    status: 409,
+    msg: 'Este equipo ya no puede vender sin linea. Un Administrador puede aceptar sus ventas',
+  },
+  DISPOSITIVO_REPETIDO: { status: 409, msg: 'Otro equipo ya tiene ese nombre' },
+  PUNTO_EN_USO: {
+    status: 409,
+    msg: 'Ese punto de emision ya lo usa la empresa u otro equipo. Elija otro',
+  },
+  PUNTO_DE_DISPOSITIVO: {
+    status: 409,
+    msg: 'Un equipo que vende sin linea usa ese punto de emision. Elija otro',
+  },
+  NUMERO_DE_OTRO: {
+    status: 409,
+    msg: 'El numero de esta venta no es de este equipo. Un Administrador puede aceptarla con un numero nuevo',
+  },
+  NUMERO_YA_USADO: {
+    status: 409,
+    msg: 'El numero de esta venta ya es de otra. Un Administrador puede aceptarla con un numero nuevo',
+  },
+  CLAVE_DE_OTRO_DIA: {
+    status: 422,
+    msg: 'La clave de acceso no es la de ese numero en la fecha de la venta. Un Administrador puede aceptarla con un numero nuevo',
+  },
+  VENTA_FUERA_DE_ARRIENDO: {
+    status: 422,
+    msg: 'La venta se hizo cuando este equipo ya no tenia ese numero. Un Administrador puede aceptarla con un numero nuevo',
+  },
+  VENTA_EN_EL_FUTURO: {
+    status: 422,
+    msg: 'La hora de la venta aun no llega. Corrija la hora de este equipo',
+  },
+  PRECIO_NUNCA_VIGENTE: {
+    status: 409,
+    msg: 'Un producto no tenia ese precio cuando se vendio. Un Administrador puede aceptar la venta',
+  },
+  VENDEDOR_NO_PERMITIDO: {
+    status: 409,
+    msg: 'Quien hizo la venta ya no vende en la empresa. Un Administrador puede aceptarla',
+  },
+  ACTO_DE_REVOCADO: {
+    status: 409,
+    msg: 'Este equipo ya no puede trabajar sin linea. Un Administrador puede registrarlo de nuevo y descartar este',
+  },
+  ACTO_FUERA_DE_ARRIENDO: {
+    status: 422,
+    msg: 'Se hizo cuando este equipo llevaba mas de dos dias sin linea. Un Administrador puede registrarlo de nuevo y descartar este',
+  },
+  ACTO_EN_EL_FUTURO: {
+    status: 422,
+    msg: 'La hora en que se hizo aun no llega. Corrija la hora de este equipo',
+  },
+  AUTOR_NO_PERMITIDO: {
+    status: 409,
+    msg: 'Quien lo hizo ya no puede hacerlo en la empresa. Un Administrador puede registrarlo de nuevo y descartar este',
+  },
+  ACTO_YA_HECHO: {
+    status: 409,
+    msg: 'Ya quedo registrado: no hay que descartarlo. Toque Reintentar',
+  },
+} as const;

@@ -1,0 +1,93 @@
+// @ts-nocheck
+import { useEffect, useId, useRef } from 'react';
+
+import { PinCampo } from '@comanda/shared/piezas/pin';
+import { Input, type InputRef } from '@comanda/shared/ui/core';
+
+import type { AprobadorEscrito } from './aprobador';
+import estilos from './aprobador.module.css';
+
+type AprobadorCamposProps = {
+  escrito: AprobadorEscrito;
+  onCambio: (escrito: AprobadorEscrito) => void;
+  /** What is approved, and why it must be. */
+  leyenda: string;
+  espera?: boolean;
+  falta?: string | null;
+};
+
+/** An Administrador of the company says yes on somebody else's till, with their own PIN or password; nothing of it is kept. */
+export function AprobadorCampos(props: AprobadorCamposProps) {
+  const { escrito, onCambio, leyenda, espera = false, falta = null } = props;
+  const id = useId();
+  const campo = useRef<InputRef>(null);
+  const esperaba = useRef(false);
+  useEffect(() => {
+    if (esperaba.current && !espera) campo.current?.focus(); // what was refused is typed again
+    esperaba.current = espera;
+  }, [espera]);
+  const conPin = escrito.manera === 'pin';
+  const escribir = (cambio: Partial<AprobadorEscrito>) => onCambio({ ...escrito, ...cambio });
+  const comun = {
+    'aria-invalid': falta !== null,
+    'aria-describedby': falta === null ? undefined : `${id}falta`,
+  };
+  return (
+    <fieldset className={estilos.aprobador} disabled={espera}>
+      <legend>{leyenda}</legend>
+      {conPin ? (
+        <div className={estilos.campo}>
+          <label htmlFor={`${id}pin`}>PIN del Administrador</label>
+          <PinCampo
+            {...comun}
+            ref={campo}
+            id={`${id}pin`}
+            value={escrito.pin}
+            onChange={(pin) => escribir({ pin })}
+          />
+        </div>
+      ) : (
+        <>
+          <div className={estilos.campo}>
+            <label htmlFor={`${id}email`}>Correo del Administrador</label>
+            <Input
+              id={`${id}email`}
+              type="email"
+              size="large"
+              autoComplete="off"
+              maxLength={200}
+              value={escrito.email}
+              onChange={(event) => escribir({ email: event.target.value })}
+            />
+          </div>
+          <div className={estilos.campo}>
+            <label htmlFor={`${id}clave`}>Clave del Administrador</label>
+            <Input
+              {...comun}
+              ref={campo}
+              id={`${id}clave`}
+              type="password"
+              size="large"
+              autoComplete="new-password"
+              maxLength={200}
+              value={escrito.password}
+              onChange={(event) => escribir({ password: event.target.value })}
+            />
+          </div>
+        </>
+      )}
+      {falta !== null && (
+        <p id={`${id}falta`} className={estilos.falta} role="alert">
+          {falta}
+        </p>
+      )}
+      <button
+        type="button"
+        className={`ui-plano ${estilos.otra ?? ''}`}
+        onClick={() => escribir({ manera: conPin ? 'clave' : 'pin' })}
+      >
+        {conPin ? 'Con correo y clave' : 'Con PIN'}
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,3 @@
+// @ts-nocheck
+export { aprobadorDe, NADIE, olvidarSecreto, type AprobadorEscrito } from './aprobador';
+export { AprobadorCampos } from './AprobadorCampos';

@@ -1,0 +1,41 @@
+// @ts-nocheck
+import { Icono } from '@comanda/shared/ui/core';
+
+import estilos from './chips.module.css';
+
+export type Chip<Valor> = {
+  valor: Valor;
+  texto: string;
+  icono?: string;
+  /** Colour beside the word: 'mal' needs somebody, 'pausa' waits for somebody. */
+  tono?: string;
+  cuantos?: number;
+};
+
+type ChipsProps<Valor> = {
+  etiqueta: string;
+  chips: readonly Chip<Valor>[];
+  elegido: Valor | undefined;
+  onElegir: (valor: Valor) => void;
+};
+
+/** A few choices in sight, one of them taken. Plain buttons, pressed or not: antd's Segmented neither wraps nor counts. */
+export function Chips<Valor extends string | null>(props: ChipsProps<Valor>) {
+  const { etiqueta, chips, elegido, onElegir } = props;
+  return (
+    <div className={estilos.chips} role="group" aria-label={etiqueta}>
+      {chips.map(({ valor, texto, icono, tono, cuantos }) => (
+        <button
+          key={valor}
+          type="button"
+          data-tono={tono}
+          aria-pressed={elegido === valor}
+          onClick={() => onElegir(valor)}
+        >
+          {icono && <Icono nombre={icono} tamano={18} />}
+          {texto} {cuantos !== undefined && <b className="cifra">{cuantos}</b>}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+// @ts-nocheck
+export { Chips, type Chip } from './Chips';

@@ -1,0 +1,2 @@
+// @ts-nocheck
+export { ASPECTO, type Aspecto } from './aspecto';

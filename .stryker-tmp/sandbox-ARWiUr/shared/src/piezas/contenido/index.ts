@@ -1,0 +1,3 @@
+// @ts-nocheck
+export { Lineas, type LineaVendida } from './Lineas';
+export { Sumas, type Suma } from './Sumas';

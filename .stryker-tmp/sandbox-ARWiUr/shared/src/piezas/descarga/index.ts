@@ -1,0 +1,4 @@
+// @ts-nocheck
+export { EnCamino } from './EnCamino';
+export { delServidor, type Pedido as ArchivoPedido } from './pedirArchivo';
+export { useDescarga } from './useDescarga';

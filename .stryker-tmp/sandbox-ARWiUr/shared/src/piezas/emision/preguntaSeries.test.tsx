@@ -1,0 +1,85 @@
+// @ts-nocheck
+import { describe, expect, it } from '@jest/globals';
+
+import { makeEmisionEmpresa } from '@comanda/shared/testing';
+
+import { preguntaDe, preguntaDeSalto } from './preguntaSeries';
+import type { Numeracion } from './seriesForm';
+
+const PUERTO = 'La Cevicheria del Puerto';
+const EMISION = makeEmisionEmpresa(); // ambiente 1, 001-001, invoice 508 and note 3 come next
+const preguntar = (over: Partial<Numeracion>) =>
+  preguntaDe(
+    {
+      ...{ empresa: PUERTO, ambiente: '1', establecimiento: '001', punto_emision: '001' },
+      ...{ siguiente_factura: 508, siguiente_nota_credito: 3 },
+      ...over,
+    },
+    EMISION,
+  );
+
+describe('what is asked before a numbering changes', () => {
+  it('says the numbers that come next, those that are lost, and that it stays', () => {
+    expect(preguntar({ siguiente_factura: 600 })).toEqual({
+      titulo: '¿Cambiar la numeracion?',
+      texto:
+        'La proxima factura sera 001-001-000000600. ' +
+        'No se puede volver a un numero anterior: los que faltan desde el 001-001-000000508 quedan sin usar. ' +
+        'Lo que se emita asi no se puede deshacer.',
+      aceptar: 'Cambiar la numeracion',
+      peligro: true,
+    });
+  });
+
+  it('says the first number of another series, where none is lost', () => {
+    const { texto } = preguntar({
+      ...{ punto_emision: '002', siguiente_factura: 1, siguiente_nota_credito: 1 },
+    });
+    expect(texto).toContain('La proxima factura sera 001-002-000000001.');
+    expect(texto).toContain('La proxima nota de credito sera 001-002-000000001.');
+    expect(texto).not.toContain('quedan sin usar');
+  });
+
+  it.each([
+    ['2', '¿Pasar a produccion?', 'con validez tributaria'],
+    ['1', '¿Cambiar la numeracion?', 'no se puede deshacer'],
+  ] as const)('says what ambiente %s means', (ambiente, titulo, dicho) => {
+    const pregunta = preguntar({ ambiente });
+    expect(pregunta).toMatchObject({ titulo, peligro: true });
+    expect(pregunta.texto).toContain(dicho);
+  });
+
+  it('says that what is issued for tests counts for nothing', () => {
+    const pregunta = preguntaDe(
+      { empresa: PUERTO, ambiente: '1', establecimiento: '001', punto_emision: '001' },
+      makeEmisionEmpresa({ ambiente: '2' }),
+    );
+    expect(pregunta).toMatchObject({ titulo: '¿Pasar a pruebas?', peligro: true });
+    expect(pregunta.texto).toContain('no tienen validez tributaria');
+  });
+});
+
+describe('what is asked once more before a numbering jumps far', () => {
+  const saltar = (over: Partial<Numeracion>) =>
+    preguntaDeSalto(
+      {
+        ...{ empresa: PUERTO, ambiente: '1', establecimiento: '001', punto_emision: '001' },
+        ...{ siguiente_factura: 508, siguiente_nota_credito: 3, ...over },
+      },
+      EMISION,
+    );
+
+  it.each([508, 509, 1_508])('is nothing up to a thousand numbers: %s', (siguiente_factura) => {
+    expect(saltar({ siguiente_factura })).toBeNull();
+  });
+
+  it('names the numbers that are given up, of each document', () => {
+    expect(saltar({ siguiente_factura: 1_509, siguiente_nota_credito: 5_001 })).toMatchObject({
+      titulo: '¿Saltar mas de 1,000 numeros?',
+      texto:
+        'Factura: Se saltarian los numeros 000000508 a 000001508. No podra usarlos. ' +
+        'Nota de credito: Se saltarian los numeros 000000003 a 000005000. No podra usarlos.',
+      peligro: true,
+    });
+  });
+});

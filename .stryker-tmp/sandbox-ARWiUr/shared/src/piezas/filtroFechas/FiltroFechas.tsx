@@ -1,0 +1,47 @@
+// @ts-nocheck
+import { useId, useState } from 'react';
+
+import { Button, Icono } from '@comanda/shared/ui/core';
+
+import { formatFecha } from '../../domain/fecha';
+import type { Rango } from '../fechas';
+import { diferir, Diferida } from '../vista';
+
+import estilos from './filtroFechas.module.css';
+import type { PanelFechasProps } from './PanelFechas';
+
+/** Calendars weigh more than the rest of a screen: they come when somebody wants another day. */
+const panel = diferir<PanelFechasProps>(
+  () => import(/* webpackChunkName: "fechas" */ './PanelFechas'),
+);
+
+type FiltroFechasProps = PanelFechasProps & {
+  /** Of the screen, for what is said when the calendars do not come. */
+  titulo: string;
+};
+
+/** Of which days: said on the button, chosen under it. */
+export function FiltroFechas({ titulo, ...props }: FiltroFechasProps) {
+  const { rango, todas = '' } = props;
+  const [abierto, setAbierto] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <Button
+        aria-expanded={abierto}
+        aria-controls={abierto ? id : undefined}
+        onClick={() => setAbierto(!abierto)}
+      >
+        Fechas: {rango === null ? todas : textoDe(rango)} <Icono nombre="abajo" tamano={14} />
+      </Button>
+      {abierto && (
+        <div id={id} className={estilos.panel}>
+          <Diferida de={panel} props={props} titulo={titulo} onFallo={() => setAbierto(false)} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const textoDe = ({ desde, hasta }: Rango) =>
+  desde === hasta ? formatFecha(desde) : `${formatFecha(desde)} a ${formatFecha(hasta)}`;

@@ -1,0 +1,71 @@
+// @ts-nocheck
+import { useRef } from 'react';
+
+import { confirmar, DESCARTAR } from '@comanda/shared/ui/core';
+import { Modal } from '@comanda/shared/ui/data';
+
+import type { Call } from '../../contracts/defineCall';
+
+import { Formulario, type FormularioProps } from './Formulario';
+
+type FormModalProps<C extends Call, R> = Omit<
+  FormularioProps<C, R>,
+  'onCancelar' | 'cancelar' | 'onEstado'
+> & {
+  titulo: string;
+  onCerrar: () => void;
+  /** Another one begins the form anew: what was typed, and what was wrong with it, is gone. */
+  vuelta?: number;
+  /** Pixels. */
+  ancho?: number;
+  /** Its buttons alone close it, no key. */
+  fija?: boolean;
+};
+
+/**
+ * A form in a dialog: Enter sends it, Escape and 'Cerrar' close it and ask first when something would be lost, a click
+ * beside it does nothing. While the call is on its way it stays.
+ */
+export function FormModal<C extends Call, R>(props: FormModalProps<C, R>) {
+  const { titulo, onCerrar, vuelta, ancho = 640, fija = false, ...formulario } = props;
+  const { cerrar, onEstado } = useCerrarConCuidado(onCerrar);
+  return (
+    <Modal
+      open
+      title={titulo}
+      width={ancho}
+      footer={null}
+      mask={{ closable: false }}
+      keyboard={!fija}
+      onCancel={() => void cerrar()}
+    >
+      <Formulario
+        key={vuelta}
+        {...formulario}
+        cancelar="Cerrar"
+        onCancelar={() => void cerrar()}
+        onEstado={onEstado}
+      />
+    </Modal>
+  );
+}
+
+type Estado = { sucio: boolean; enviando: boolean };
+
+/** For a dialog around one or several forms: asks before what was typed is lost, and waits for what is on its way. */
+export function useCerrarConCuidado(onCerrar: () => void) {
+  const estados = useRef(new Map<string, Estado>());
+  const preguntando = useRef(false);
+  const anotar = (formulario: string) => (estado: Estado) =>
+    void estados.current.set(formulario, estado);
+
+  const cerrar = async () => {
+    const todos = [...estados.current.values()];
+    if (preguntando.current || todos.some(({ enviando }) => enviando)) return;
+    preguntando.current = true;
+    const seguro = !todos.some(({ sucio }) => sucio) || (await confirmar(DESCARTAR));
+    preguntando.current = false;
+    if (seguro) onCerrar();
+  };
+  return { cerrar, onEstado: anotar('unico'), onEstadoDe: anotar };
+}

@@ -1,0 +1,16 @@
+// @ts-nocheck
+import type { CampoProps } from './Item';
+import { Varias } from './Varias';
+
+type EmpresasProps = CampoProps & { empresas: readonly string[] };
+
+/** Several companies of a list. */
+export function Empresas({ empresas, ...item }: EmpresasProps) {
+  return (
+    <Varias
+      {...item}
+      placeholder="Selecione una Empresa" // as spelled in spec section 2
+      opciones={empresas.map((nombre) => ({ value: nombre, label: nombre }))}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+// @ts-nocheck
+import { useMemo } from 'react';
+
+import { Input } from '@comanda/shared/ui/core';
+
+import { vacioDe } from '../esquema';
+
+import { Item, useRegla, type CampoProps } from './Item';
+import { textoDe } from './Texto';
+
+type NumeroProps = CampoProps & {
+  /** Places after the point; none where nothing is said. */
+  decimales?: number;
+  /** Most figures before the point. */
+  cifras?: number;
+  sufijo?: React.ReactNode;
+};
+
+/**
+ * A number. A box of text with a numeric keypad and not antd's InputNumber: the wheel cannot change it, and what was
+ * typed stays as it was typed until it is sent.
+ */
+export function Numero({ decimales = 0, cifras = 9, sufijo, autoFocus, ...item }: NumeroProps) {
+  const regla = useRegla(item.nombre);
+  const limpiar = useMemo(() => soloCifras(cifras, decimales), [cifras, decimales]);
+  const leer = useMemo(() => {
+    const vacio = vacioDe(regla, undefined);
+    return (mostrado: unknown) => {
+      const texto = textoDe(mostrado);
+      return texto === '' ? vacio : Number(texto);
+    };
+  }, [regla]);
+  return (
+    <Item {...item} mostrar={textoDe} leer={leer} limpiar={limpiar}>
+      <Input
+        className="cifra"
+        inputMode={decimales > 0 ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        autoFocus={autoFocus}
+        disabled={item.deshabilitado}
+        suffix={sufijo}
+      />
+    </Item>
+  );
+}
+
+/** Figures and, where there may be places, one point: a comma is one too. */
+function soloCifras(cifras: number, decimales: number): (texto: string) => string {
+  return (texto) => {
+    const [entero = '', ...resto] = texto
+      .replaceAll(',', '.')
+      .replace(/[^\d.]/g, '')
+      .split('.');
+    const recortado = entero.slice(0, cifras);
+    if (decimales === 0 || resto.length === 0) return recortado;
+    return `${recortado}.${resto.join('').slice(0, decimales)}`;
+  };
+}

@@ -1,0 +1,41 @@
+// @ts-nocheck
+import { describe, expect, it } from '@jest/globals';
+
+import { faltaAlEscribir, faltaDe } from './faltas';
+
+describe('faltaDe', () => {
+  it.each([
+    ['05', '1710034066', 'La cedula no es valida: revise sus digitos'],
+    ['05', '171003406', 'La cedula no es valida: son 10 digitos'],
+    ['05', '17100340651', 'La cedula no es valida: son 10 digitos'],
+    ['04', '1710034066001', 'El RUC no es valido: revise sus digitos'],
+    ['04', '1710034065', 'El RUC no es valido: son 13 digitos'],
+    ['06', 'A_1', 'El pasaporte no es valido: use de 3 a 20 letras, numeros o guiones'],
+    ['08', 'ab', 'La identificacion no es valida: use de 3 a 20 letras, numeros o guiones'],
+    ['07', '9999999999998', 'El numero no es valido: son 13 nueves'],
+  ] as const)('says what is wrong with %s %s', (tipo, numero, falta) => {
+    expect(faltaDe(tipo, numero)).toBe(falta);
+  });
+
+  it.each([
+    ['05', '1710034065'],
+    ['05', '9999999999'],
+    ['04', '1710034065001'],
+    ['04', '0993370026001'], // doubtful
+    ['06', 'AB123456'],
+  ] as const)('finds nothing wrong with %s %s', (tipo, numero) => {
+    expect(faltaDe(tipo, numero)).toBeNull();
+    expect(faltaAlEscribir(tipo, numero)).toBeNull();
+  });
+});
+
+describe('faltaAlEscribir', () => {
+  it.each([
+    ['05', '171003406'],
+    ['04', '171003406600'],
+    ['06', 'A_'],
+  ] as const)('waits while %s %s is short', (tipo, numero) => {
+    expect(faltaAlEscribir(tipo, numero)).toBeNull();
+    expect(faltaDe(tipo, numero)).not.toBeNull();
+  });
+});

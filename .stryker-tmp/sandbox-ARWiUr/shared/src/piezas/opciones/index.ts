@@ -1,0 +1,2 @@
+// @ts-nocheck
+export { Opciones, type Opcion } from './Opciones';

@@ -1,0 +1,284 @@
+// @ts-nocheck
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { renderScreen } from '@comanda/shared/testing';
+
+import { DataTable, enMemoria, paginada, type Column, type Pedido } from '.';
+
+type Fila = { id: string; nombre: string; precio: number; foto: string };
+
+const filas: Fila[] = ['Café', 'Te', 'Jugo', 'Agua', 'Cola', 'Ceviche'].map((nombre, i) => ({
+  id: String(i),
+  nombre,
+  precio: 6 - i,
+  foto: `/img/${i}.PNG`,
+}));
+
+const columnas = (onClick?: (fila: Fila) => void): Column<Fila>[] => [
+  { id: 'producto', header: 'Producto', text: ({ nombre }) => nombre, onClick, movil: 'titulo' },
+  {
+    id: 'precio',
+    header: 'Precio',
+    align: 'right',
+    text: ({ precio }) => `$${precio}.00`,
+    compare: (a, b) => a.precio - b.precio,
+  },
+  { id: 'foto', header: 'Foto', text: ({ foto }) => foto, movil: 'oculto' },
+];
+
+const pintar = (over: Partial<Parameters<typeof DataTable<Fila>>[0]> = {}) =>
+  renderScreen(
+    <DataTable
+      titulo="Productos"
+      columns={columnas()}
+      fuente={enMemoria(filas)}
+      rowKey={({ id }) => id}
+      nombreDe={({ nombre }) => nombre}
+      {...over}
+    />,
+  );
+const buscador = () => screen.getByPlaceholderText('Buscador....');
+const nombres = () =>
+  screen
+    .getAllByRole('row')
+    .map((tr) => tr.querySelector('td')?.textContent)
+    .filter((texto) => texto);
+
+describe('DataTable (spec section 2, Reusable data table)', () => {
+  it('shows the title, the total with two decimals, five rows, and how many there are', () => {
+    pintar({ total: 1234.5 });
+
+    expect(screen.getByRole('heading', { name: 'Productos' })).toBeVisible();
+    expect(screen.getByText('$1,234.50')).toBeVisible();
+    expect(nombres()).toEqual(['Café', 'Te', 'Jugo', 'Agua', 'Cola']);
+    expect(screen.getByText('1–5 de 6')).toBeVisible();
+  });
+
+  it('numbers its rows from the first page to the last, in whatever order they stand', async () => {
+    const { user } = pintar({ numerada: '#' });
+    expect(screen.getByRole('columnheader', { name: '#' })).toBeVisible();
+    expect(nombres()).toEqual(['1', '2', '3', '4', '5']);
+    await user.click(screen.getByRole('button', { name: 'Siguiente' }));
+    expect(nombres()).toEqual(['6']);
+    await user.type(buscador(), 'c');
+    await user.click(screen.getByRole('columnheader', { name: 'Precio' }));
+    expect(nombres()).toEqual(['1', '2', '3']);
+  });
+
+  it('turns pages with previous and next', async () => {
+    const { user } = pintar();
+
+    expect(screen.getByRole('button', { name: 'Anterior' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Siguiente' }));
+
+    expect(nombres()).toEqual(['Ceviche']);
+    expect(screen.getByText('6–6 de 6')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Siguiente' })).toBeDisabled();
+  });
+
+  it('finds a word whatever its case and accents, from page one', async () => {
+    const { user } = pintar();
+    await user.click(screen.getByRole('button', { name: 'Siguiente' }));
+
+    await user.type(buscador(), 'CAFE');
+
+    await waitFor(() => expect(nombres()).toEqual(['Café']));
+    expect(screen.getByText('1 registro')).toBeVisible();
+  });
+
+  it('says so when nothing coincides, and when there is nothing at all', async () => {
+    const { user, unmount } = pintar();
+    await user.type(buscador(), 'pizza');
+    expect(await screen.findByText('Nada coincide con la busqueda')).toBeVisible();
+    unmount();
+
+    pintar({ fuente: enMemoria<Fila>([]), vacio: 'No hay productos' });
+    expect(screen.getByText('No hay productos')).toBeVisible();
+  });
+
+  it('shows image addresses as images and lets a cell be clicked', async () => {
+    const onVer = jest.fn();
+    const { user } = pintar({ columns: columnas(onVer) });
+
+    await user.click(screen.getByRole('button', { name: 'Jugo' }));
+
+    expect(onVer).toHaveBeenCalledWith(filas[2]);
+    expect(screen.getAllByRole('img', { name: 'Foto' })).toHaveLength(5);
+  });
+
+  it('sorts all rows by a column, not those of a page', async () => {
+    const { user } = pintar();
+    await user.click(screen.getByRole('columnheader', { name: 'Precio' }));
+    expect(nombres()).toEqual(['Ceviche', 'Cola', 'Agua', 'Jugo', 'Te']);
+    await user.click(screen.getByRole('columnheader', { name: 'Precio' }));
+    expect(nombres()).toEqual(['Café', 'Te', 'Jugo', 'Agua', 'Cola']);
+    expect(screen.getByRole('columnheader', { name: 'Precio' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+  });
+
+  it('sums over all that was found, whatever the page', async () => {
+    const { user } = pintar({
+      pie: (halladas) => ({
+        precio: `$${halladas.reduce((suma, { precio }) => suma + precio, 0)}`,
+      }),
+    });
+    expect(screen.getByText('$21')).toBeVisible();
+    await user.type(buscador(), 'ce');
+    expect(await screen.findByText('$1')).toBeVisible();
+  });
+
+  it('offers what can be done about a row: as buttons, and the rest behind Mas', async () => {
+    const onEditar = jest.fn();
+    const onBorrar = jest.fn();
+    const { user } = pintar({
+      acciones: (fila) => [
+        { texto: 'Editar', onElegir: () => onEditar(fila.nombre) },
+        { texto: 'Receta', onElegir: onEditar, impedida: 'Aun no esta disponible' },
+        { texto: 'Eliminar', enMenu: true, peligro: true, onElegir: () => onBorrar(fila.nombre) },
+      ],
+    });
+
+    await user.click(screen.getByRole('button', { name: 'Editar Te' }));
+    expect(onEditar).toHaveBeenCalledWith('Te');
+    expect(screen.getByRole('button', { name: 'Receta Te' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Mas acciones de Te' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Eliminar' }));
+    expect(onBorrar).toHaveBeenCalledWith('Te');
+  });
+});
+
+describe('DataTable of pages of the server', () => {
+  const refetch = () => undefined;
+
+  it('asks for one page, for what is searched a moment after the last key, and for an order', async () => {
+    const pedidos: Pedido[] = [];
+    const usar = (pedido: Pedido) => {
+      pedidos.push(pedido);
+      return { currentData: { filas: filas.slice(0, 2), total: 40 }, isFetching: false, refetch };
+    };
+    const { user } = pintar({ fuente: paginada(usar), pageSize: 2 });
+    expect(screen.getByText('1–2 de 40')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Siguiente' }));
+    expect(pedidos.at(-1)).toEqual({ pagina: 2, filas: 2, busqueda: '', orden: null });
+    await user.type(buscador(), 'cola');
+    await waitFor(() =>
+      expect(pedidos.at(-1)).toEqual({ pagina: 1, filas: 2, busqueda: 'cola', orden: null }),
+    );
+    expect(pedidos.filter(({ busqueda }) => busqueda === 'co')).toEqual([]);
+    await user.click(screen.getByRole('columnheader', { name: 'Precio' }));
+    expect(pedidos.at(-1)?.orden).toEqual({ columna: 'precio', desc: false });
+  });
+
+  it('begins a new page at its top, and stays on it when the search box has nothing new to say', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const subidas: Element[] = [];
+    const subir = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (
+      this: Element,
+    ) {
+      subidas.push(this);
+    });
+    const pedidos: Pedido[] = [];
+    const usar = (pedido: Pedido) => {
+      pedidos.push(pedido);
+      return { currentData: { filas: filas.slice(0, 2), total: 40 }, isFetching: false, refetch };
+    };
+    pintar({ fuente: paginada(usar), pageSize: 2 });
+    const user = userEvent.setup({
+      advanceTimers: (ms) => {
+        jest.advanceTimersByTime(ms);
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Siguiente' }));
+
+    expect(screen.getByRole('heading', { name: 'Productos' })).toHaveFocus();
+    expect(subidas).toEqual([screen.getByRole('region', { name: 'Productos' })]);
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(pedidos.at(-1)?.pagina).toBe(2);
+    jest.useRealTimers();
+    subir.mockRestore();
+  });
+
+  it('shows the last page where the one it showed is no longer there', async () => {
+    const pedidos: Pedido[] = [];
+    const usar = (pedido: Pedido) => {
+      pedidos.push(pedido);
+      const total = pedidos.some(({ pagina }) => pagina === 3) ? 4 : 6; // one went away meanwhile
+      return { currentData: { filas: filas.slice(0, 2), total }, isFetching: false, refetch };
+    };
+    const { user } = pintar({ fuente: paginada(usar), pageSize: 2 });
+    await user.click(screen.getByText('3'));
+    await waitFor(() => expect(pedidos.at(-1)?.pagina).toBe(2));
+    expect(screen.getByText('3–4 de 4')).toBeVisible();
+  });
+
+  it('is reached with the keyboard where it is wider than the screen, though no row of it has a button', () => {
+    const { container } = pintar();
+    expect(container.querySelector('.ant-table-body')).toHaveAttribute('tabindex', '0');
+  });
+
+  it('says of all that was found what the screen knows of it', () => {
+    pintar({ resumen: '40 productos · $9.00', buscador: 'Nombre o precio', sinHallar: 'Nada' });
+    expect(screen.getByText('40 productos · $9.00')).toBeVisible();
+    expect(screen.getByPlaceholderText('Nombre o precio')).toBeVisible();
+  });
+
+  it('holds its place while a page comes, and offers a retry when it does not', () => {
+    const { unmount } = pintar({ fuente: paginada<Fila>(() => ({ isFetching: true, refetch })) });
+    expect(screen.getByRole('status', { name: 'Cargando' })).toBeVisible();
+    unmount();
+    pintar({ fuente: paginada<Fila>(() => ({ isFetching: false, error: {}, refetch })) });
+    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  });
+});
+
+describe('DataTable on a phone', () => {
+  const original = window.matchMedia.bind(window);
+  afterEach(() => {
+    window.matchMedia = original;
+  });
+
+  beforeEach(() => {
+    window.matchMedia = (media) =>
+      Object.assign(original(media), { matches: media.includes('max-width') });
+  });
+
+  it('shows a card a row, as the columns declare', () => {
+    pintar();
+
+    expect(screen.queryByRole('table')).toBeNull();
+    const tarjetas = screen.getAllByRole('listitem').filter((li) => li.querySelector('dl'));
+    expect(tarjetas).toHaveLength(5);
+    const cafe = within(tarjetas[0]!);
+    expect(cafe.getByText('Café')).toBeVisible();
+    expect(cafe.getByText('Precio').nextElementSibling).toHaveTextContent('$6.00');
+    expect(cafe.queryByRole('img')).toBeNull();
+    expect(cafe.queryByText('Producto')).toBeNull();
+  });
+
+  it('shows no heading over nothing, whether a text or a cell would stand there', () => {
+    pintar({
+      columns: [
+        ...columnas(),
+        { id: 'aparte', header: 'Aparte', text: () => '', movil: 'titulo' },
+        { id: 'nota', header: 'Nota', text: ({ precio }) => (precio === 6 ? 'Caro' : '') },
+        {
+          ...{ id: 'oferta', header: 'Oferta', text: () => '' },
+          cell: ({ precio }) => (precio === 6 ? null : <b>Oferta</b>),
+        },
+      ],
+    });
+    const rotulos = screen
+      .getAllByRole('listitem')
+      .map((li) => [...li.querySelectorAll('dt')].map(({ textContent }) => textContent));
+    expect(screen.getByText('Café').parentElement?.children).toHaveLength(1); // what is alone stands at its end
+    expect(rotulos.slice(0, 2)).toEqual([
+      ['Precio', 'Nota'],
+      ['Precio', 'Oferta'],
+    ]);
+  });
+});

@@ -1,0 +1,207 @@
+// @ts-nocheck
+import { useEffect, useEffectEvent, type ComponentProps, type ReactNode } from 'react';
+
+import { QueryView, useMedia } from '../vista';
+
+import { AccionesFila } from './AccionesFila';
+import { Cabeza } from './Cabeza';
+import type { Accion, Column, Pagina, Pedido, Seleccion } from './columna';
+import { Cuadricula } from './Cuadricula';
+import { Exportar, type Exportacion } from './Exportar';
+import type { Fuente } from './fuentes';
+import { Paginas } from './Paginas';
+import { cortar, hallar } from './paginar';
+import { Tarjetas } from './Tarjetas';
+import estilos from './tabla.module.css';
+import { useComienzo } from './useComienzo';
+import { usePedido, type ManoDePedido } from './usePedido';
+
+type DataTableProps<Row> = Pick<ComponentProps<typeof Cabeza>, 'resumen' | 'buscador'> & {
+  titulo: string;
+  columns: readonly Column<Row>[];
+  fuente: Fuente<Row>;
+  rowKey: (row: Row) => string;
+  /** Rows a page; five where the specification gives a table no size (section 9). */
+  pageSize?: number;
+  /** Dollars, shown with two decimals. */
+  total?: number;
+  acciones?: (row: Row) => readonly Accion[];
+  accionesHeader?: string;
+  /** How a row is called in the labels of its buttons. */
+  nombreDe?: (row: Row) => string;
+  /** A box before each row; one above them for the whole page. */
+  seleccion?: Seleccion<Row>;
+  /** Sums over all that was found, by column; of pages of the server, the server gives them. */
+  pie?: (halladas: readonly Row[]) => Readonly<Record<string, string>>;
+  /** Name of the file that all that was found is kept as; or what the server is asked for. */
+  exportar?: Exportacion;
+  botones?: ReactNode;
+  /** Heading of a first column with the place of each row in the list: '#'. */
+  numerada?: string;
+  sinCabecera?: boolean;
+  compacta?: boolean;
+  vacio?: ReactNode;
+  /** What it says where there is nothing of what is looked for. */
+  sinHallar?: ReactNode;
+  /** What of the list is wanted, where the screen wants to know it too (`usePedido`). */
+  mano?: ManoDePedido;
+  /** False where the screen itself says that what it shows could not be read again. */
+  avisarFallo?: boolean;
+};
+
+/** The reusable data table of spec section 2: title, total, search, image and clickable cells, pages; cards on a phone. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { fuente, pageSize = 5, ...resto } = props;
+  const propia = usePedido(pageSize);
+  const mano = props.mano ?? propia;
+  return fuente.tipo === 'memoria' ? (
+    <DeMemoria {...resto} mano={mano} filas={fuente.filas} />
+  ) : (
+    <DePaginas {...resto} mano={mano} usar={fuente.usar} todas={fuente.todas} />
+  );
+}
+
+type ConMano<Row> = Omit<DataTableProps<Row>, 'fuente' | 'pageSize' | 'mano'> & {
+  mano: ManoDePedido;
+};
+
+function DeMemoria<Row extends object>({
+  filas,
+  ...props
+}: ConMano<Row> & { filas: readonly Row[] }) {
+  const { columns, pie, exportar, titulo, mano } = props;
+  const halladas = hallar(filas, columns, mano.pedido);
+  const { pagina, ...cortada } = cortar(halladas, mano.pedido);
+  const { tituloId, seccion, onIr } = useComienzo(mano);
+  return (
+    <section ref={seccion} className={estilos.seccion} aria-labelledby={tituloId}>
+      <Cabeza
+        {...props}
+        tituloId={tituloId}
+        buscada={mano.pedido.busqueda}
+        demora={0}
+        onBuscar={mano.buscar}
+        exportar={<Exportar {...{ titulo, exportar, columns }} todas={() => halladas} />}
+      />
+      <Lista
+        {...props}
+        pagina={pagina}
+        leida={{ ...cortada, pie: pie?.(halladas) }}
+        titulo={titulo}
+        onIr={onIr}
+      />
+    </section>
+  );
+}
+
+/** Without a key for so long, the server is asked. */
+const DEMORA_MS = 300;
+
+type DePaginasProps<Row> = ConMano<Row> & {
+  usar: (pedido: Pedido) => Consulta<Row>;
+  todas: ((pedido: Pedido) => readonly Row[]) | undefined;
+};
+type Consulta<Row> = Parameters<typeof QueryView<Pagina<Row>>>[0]['query'];
+
+function DePaginas<Row extends object>({ usar, todas, ...props }: DePaginasProps<Row>) {
+  const { titulo, columns, exportar, mano, avisarFallo } = props;
+  const { tituloId, seccion, onIr } = useComienzo(mano);
+  const consulta = usar(mano.pedido);
+  useEnUltima(consulta.currentData?.total, mano);
+  return (
+    <section ref={seccion} className={estilos.seccion} aria-labelledby={tituloId}>
+      <Cabeza
+        {...props}
+        tituloId={tituloId}
+        buscada={mano.pedido.busqueda}
+        demora={DEMORA_MS}
+        onBuscar={mano.buscar}
+        exportar={
+          <Exportar {...{ titulo, exportar, columns }} todas={() => todas?.(mano.pedido) ?? []} />
+        }
+      />
+      <QueryView query={consulta} empty={null} esqueleto="tabla" avisarFallo={avisarFallo}>
+        {(leida) => <Lista {...props} pagina={mano.pedido.pagina} leida={leida} onIr={onIr} />}
+      </QueryView>
+    </section>
+  );
+}
+
+/** The page that is shown went away with its last row: the one before it is asked for. */
+function useEnUltima(total: number | undefined, { pedido, irA }: ManoDePedido): void {
+  const { pagina, filas } = pedido;
+  const ultima = Math.max(1, Math.ceil((total ?? pagina * filas) / filas));
+  const volver = useEffectEvent(() => irA(ultima));
+  useEffect(() => {
+    if (pagina > ultima) volver();
+  }, [pagina, ultima]);
+}
+
+type ListaProps<Row> = ConMano<Row> & {
+  pagina: number;
+  leida: Pagina<Row>;
+  onIr: (pagina: number) => void;
+};
+
+function Lista<Row extends object>(props: ListaProps<Row>) {
+  const { titulo, acciones, accionesHeader = 'ACCION', nombreDe, vacio, mano } = props;
+  const { filas, total, hay_mas, sin_total, pie } = props.leida;
+  const estrecha = useMedia('(max-width: 767px)');
+  const { busqueda, orden, filas: porPagina } = mano.pedido;
+  const { sinHallar = 'Nada coincide con la busqueda' } = props;
+  const nada = busqueda ? sinHallar : (vacio ?? 'No hay registros');
+  const deFila =
+    acciones &&
+    ((row: Row) => <AccionesFila acciones={acciones(row)} nombre={nombreDe?.(row) ?? ''} />);
+  const columns = props.numerada
+    ? [lugarDe(props.numerada, filas, (props.pagina - 1) * porPagina + 1), ...props.columns]
+    : props.columns;
+  const elegible = props.seleccion && {
+    ...props.seleccion,
+    nombreDe: (row: Row) => nombreDe?.(row) ?? props.rowKey(row),
+  };
+  const comun = { columns, filas, rowKey: props.rowKey, acciones: deFila, pie, elegible };
+  return (
+    <>
+      {estrecha ? (
+        filas.length === 0 ? (
+          <div className="ui-vista">{nada}</div>
+        ) : (
+          <Tarjetas {...comun} />
+        )
+      ) : (
+        <Cuadricula
+          {...comun}
+          orden={orden}
+          onOrdenar={mano.ordenar}
+          accionesHeader={accionesHeader}
+          sinCabecera={props.sinCabecera}
+          compacta={props.compacta}
+          vacio={nada}
+        />
+      )}
+      <Paginas
+        titulo={titulo}
+        pagina={props.pagina}
+        filas={porPagina}
+        total={total}
+        mas={hay_mas}
+        sinTotal={sin_total}
+        estrecha={estrecha}
+        onIr={props.onIr}
+      />
+    </>
+  );
+}
+
+/** A column that says which of all that was found each row is; on a phone the cards follow each other without. */
+function lugarDe<Row>(header: string, filas: readonly Row[], primero: number): Column<Row> {
+  const lugares = new Map(filas.map((row, i) => [row, String(primero + i)]));
+  return {
+    id: 'lugar en la lista',
+    header,
+    align: 'right',
+    movil: 'oculto',
+    text: (row) => lugares.get(row) ?? '',
+  };
+}

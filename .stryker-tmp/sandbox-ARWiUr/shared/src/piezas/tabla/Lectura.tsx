@@ -1,0 +1,42 @@
+// @ts-nocheck
+import { Button, Icono } from '@comanda/shared/ui/core';
+
+import { formatHora } from '../../domain/fecha';
+
+import estilos from './tabla.module.css';
+
+export type LecturaProps = {
+  /** When the list was last read. */
+  leida: number | undefined;
+  fallo: boolean;
+  /** How often it is read again by itself; 0 for never. */
+  cadaMs: number;
+  onActualizar: () => unknown;
+};
+
+/** How fresh the list is, whether it renews itself, and that it could not. */
+export function Lectura({ leida, fallo, cadaMs, onActualizar }: LecturaProps) {
+  const hora = leida === undefined ? '' : formatHora(new Date(leida));
+  return (
+    <p className={estilos.lectura}>
+      {fallo ? (
+        <strong role="alert">
+          <Icono nombre="sinConexion" tamano={18} /> No se pudo actualizar. Se muestra lo leido a
+          las {hora}
+        </strong>
+      ) : (
+        <span>
+          Leido a las {hora}
+          {cadaMs > 0 && ` · se actualiza cada ${cadaMs / 1000} segundos`}
+        </span>
+      )}
+      <Button
+        type="text"
+        aria-label="Actualizar"
+        title="Actualizar"
+        icon={<Icono nombre="recargar" />}
+        onClick={() => void onActualizar()}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,115 @@
+// @ts-nocheck
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+
+import { Button, Icono } from '@comanda/shared/ui/core';
+
+import type { Accion } from './columna';
+import estilos from './tabla.module.css';
+
+type MenuFilaProps = { texto?: string; etiqueta: string; acciones: readonly Accion[] };
+type Lugar = { right: number; top?: number; bottom?: number; maxHeight?: number };
+
+const PASOS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * 'Mas': what else can be done about a row. Arrows go through it, Escape or a click elsewhere closes it. Not antd's
+ * Dropdown: that one neither takes the focus in nor says why an item cannot be chosen, and weighs 18 KB.
+ */
+export function MenuFila({ texto = 'Mas', etiqueta, acciones }: MenuFilaProps) {
+  const [lugar, setLugar] = useState<Lugar | null>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const boton = useRef<HTMLButtonElement>(null);
+  const abierto = lugar !== null;
+
+  useEffect(() => {
+    if (!abierto) return;
+    const seguir = () => setLugar(junto(boton.current, menu.current)); // it is fixed to the window, its row is not
+    seguir();
+    window.addEventListener('scroll', seguir, true);
+    window.addEventListener('resize', seguir);
+    itemsDe(menu.current)[0]?.focus({ preventScroll: true });
+    return () => {
+      window.removeEventListener('scroll', seguir, true);
+      window.removeEventListener('resize', seguir);
+    };
+  }, [abierto]);
+
+  const cerrar = () => {
+    setLugar(null);
+    boton.current?.focus({ preventScroll: true });
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setLugar(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation(); // the dialog it may be in stays
+      cerrar();
+    }
+    const paso = PASOS[event.key];
+    if (paso === undefined) return;
+    event.preventDefault();
+    const items = itemsDe(menu.current);
+    const actual = items.findIndex((item) => item === document.activeElement);
+    items.at((actual + paso) % items.length)?.focus({ preventScroll: true });
+  };
+
+  return (
+    <div className={estilos.menu} onBlur={onBlur} onKeyDown={abierto ? onKeyDown : undefined}>
+      <Button
+        ref={boton}
+        className={estilos.accion}
+        aria-label={etiqueta}
+        aria-haspopup="menu"
+        aria-expanded={abierto}
+        onClick={() => setLugar(abierto ? null : junto(boton.current, null))}
+      >
+        {texto} <Icono nombre="abajo" tamano={14} />
+      </Button>
+      {lugar && (
+        <div ref={menu} role="menu" className={estilos.lista} style={lugar}>
+          {acciones.map(({ texto, impedida, peligro, onElegir }) => (
+            <button
+              key={texto}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              aria-disabled={Boolean(impedida)}
+              data-peligro={peligro}
+              onClick={() => {
+                if (impedida) return;
+                cerrar();
+                void onElegir();
+              }}
+            >
+              {texto}
+              {impedida && <small>{impedida}</small>}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const itemsDe = (menu: HTMLElement | null) => [
+  ...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
+];
+
+const MARGEN = 8;
+const SEPARACION = 4;
+
+/** Within the window, its right edge at its button's where there is room. Under it; above it where there is no room; where there is none either, where there is more, and it scrolls. */
+function junto(boton: HTMLElement | null, menu: HTMLElement | null): Lugar | null {
+  if (!boton) return null;
+  const { top, bottom, right } = boton.getBoundingClientRect();
+  const ancho = document.documentElement.clientWidth;
+  const caben = ancho - (menu?.offsetWidth ?? 0) - MARGEN;
+  const derecha = { right: Math.max(MARGEN, Math.min(ancho - right, caben)) };
+  const debajo = window.innerHeight - bottom - SEPARACION - MARGEN;
+  const encima = top - SEPARACION - MARGEN;
+  const alto = menu?.scrollHeight ?? 0;
+  return alto <= debajo || debajo >= encima
+    ? { ...derecha, top: bottom + SEPARACION, maxHeight: debajo }
+    : { ...derecha, bottom: window.innerHeight - top + SEPARACION, maxHeight: encima };
+}

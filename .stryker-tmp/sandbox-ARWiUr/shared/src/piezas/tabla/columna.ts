@@ -1,0 +1,64 @@
+// @ts-nocheck
+import type { ReactNode } from 'react';
+
+import type { ColumnaDeHoja } from '../../domain/hoja';
+
+/** One column: what it is called, its text (shown, searched and exported) and, where text is not enough, its cell. */
+export type Column<Row> = ColumnaDeHoja<Row> & {
+  id: string;
+  cell?: (row: Row) => ReactNode;
+  onClick?: (row: Row) => void;
+  align?: 'right';
+  /** One of the first columns, by which a row is known: it stays in sight where the table is wider than the screen. */
+  fija?: true;
+  /** The table may be sorted by it; of pages of the server, the server sorts. */
+  compare?: (a: Row, b: Row) => number;
+  /** On a phone a row is a card: on its first line, across the card under that, or left out. Else a label and its value. */
+  movil?: 'titulo' | 'ancho' | 'oculto';
+};
+
+/** What can be done about a row. */
+export type Accion = {
+  texto: string;
+  /** What a screen reader hears, where the word alone does not say about which row. */
+  etiqueta?: string;
+  onElegir: () => unknown;
+  /** Behind 'Mas' instead of a button of its own. */
+  enMenu?: boolean;
+  peligro?: boolean;
+  /** Why it cannot be done now; then it is shown and does nothing. */
+  impedida?: string | null;
+  /** It is being done. */
+  ocupada?: boolean;
+  /** Something else is being done first. */
+  espera?: boolean;
+};
+
+/** Rows that are ticked, by their keys: of every page, as long as the screen keeps them. */
+export type Seleccion<Row> = {
+  elegidas: { has(clave: string): boolean };
+  onElegir: (filas: readonly Row[], elegida: boolean) => void;
+};
+
+export type Orden = { columna: string; desc: boolean };
+
+/** What of a list is wanted: one page, of what is found, in an order. */
+export type Pedido = {
+  /** From 1. */
+  pagina: number;
+  filas: number;
+  busqueda: string;
+  orden: Orden | null;
+};
+
+/** One page of a list, and how many rows there are in all that was found. */
+export type Pagina<Row> = {
+  filas: readonly Row[];
+  total: number;
+  /** There are more than the server counted. */
+  hay_mas?: boolean;
+  /** The server counts none: `total` is what has been seen, and one more where there is another page. */
+  sin_total?: boolean;
+  /** Sums over all that was found, by column. */
+  pie?: Readonly<Record<string, string>>;
+};

@@ -1,0 +1,63 @@
+// @ts-nocheck
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+
+import { renderScreen } from '@comanda/shared/testing';
+
+import { DataTable, enMemoria, type Column } from '.';
+
+type Fila = { id: string; precio: number };
+const filas: Fila[] = ['Café', 'Te', 'Cola', 'Jugo', 'Agua', 'Ceviche'].map((id, i) => ({
+  ...{ id, precio: i },
+}));
+const columns: Column<Fila>[] = [
+  { id: 'id', header: 'Producto', text: ({ id }) => id },
+  { id: 'precio', header: 'Precio', text: () => '', numero: ({ precio }) => precio },
+];
+
+const bajados: { nombre: string; contenido: Blob }[] = [];
+beforeEach(() => {
+  bajados.length = 0;
+  let ultimo = new Blob();
+  URL.createObjectURL = (blob) => {
+    ultimo = blob as Blob;
+    return 'blob:x';
+  };
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    bajados.push({ nombre: this.download, contenido: ultimo });
+  });
+});
+afterEach(() => void jest.restoreAllMocks());
+
+describe('the rows that a screen has', () => {
+  it('are kept as CSV and as a workbook: all that was found, whatever page is shown', async () => {
+    const { user } = renderScreen(
+      <DataTable
+        titulo="Productos"
+        columns={columns}
+        fuente={enMemoria(filas)}
+        rowKey={({ id }) => id}
+        exportar="productos"
+      />,
+    );
+    await user.type(screen.getByPlaceholderText('Buscador....'), 'e');
+    await screen.findByText('1–3 de 3');
+    for (const formato of ['CSV', 'Excel (XLSX)']) {
+      await user.click(screen.getByRole('button', { name: 'Exportar' }));
+      await user.click(await screen.findByRole('menuitem', { name: formato }));
+    }
+    await waitFor(() =>
+      expect(bajados.map(({ nombre }) => nombre)).toEqual(['productos.csv', 'productos.xlsx']),
+    );
+    expect(await bajados[0]?.contenido.text()).toBe(
+      'Producto;Precio\r\nCafé;0.00\r\nTe;1.00\r\nCeviche;5.00\r\n',
+    );
+    const libro = (await bajados[1]?.contenido.text()) ?? '';
+    expect(libro.slice(0, 2)).toBe('PK');
+    expect(libro.match(/<row /g)).toHaveLength(4);
+    expect(libro).toContain('>Ceviche</t>');
+  });
+});

@@ -1,0 +1,42 @@
+// @ts-nocheck
+import type { Consulta } from '../vista';
+
+import type { Column, Pagina, Pedido } from './columna';
+import { cortar, hallar } from './paginar';
+
+/** Where the rows of a table come from. */
+export type Fuente<Row> =
+  | { tipo: 'memoria'; filas: readonly Row[] }
+  | {
+      tipo: 'paginas';
+      usar: (pedido: Pedido) => Consulta<Pagina<Row>>;
+      /** All that is found, where it is here. */
+      todas?: (pedido: Pedido) => readonly Row[];
+    };
+
+/** All rows are here: searched, sorted and paged in the browser. */
+export const enMemoria = <Row>(filas: readonly Row[]): Fuente<Row> => ({ tipo: 'memoria', filas });
+
+/** The server has them: `usar` is a hook that asks for one page (a query with the page as its argument). */
+export const paginada = <Row>(usar: (pedido: Pedido) => Consulta<Pagina<Row>>): Fuente<Row> => ({
+  tipo: 'paginas',
+  usar,
+});
+
+/** All rows come in one answer, with its states inside the table: searched, sorted and paged in the browser once they are here. */
+export const leida = <Row>(
+  consulta: Consulta<readonly Row[]>,
+  columns: readonly Column<Row>[],
+  pie?: (halladas: readonly Row[]) => Readonly<Record<string, string>>,
+): Fuente<Row> => ({
+  tipo: 'paginas',
+  usar: (pedido) => {
+    const { currentData, ...resto } = consulta;
+    if (currentData === undefined) return resto;
+    const halladas = hallar(currentData, columns, pedido);
+    const { filas, total } = cortar(halladas, pedido);
+    const sumas = halladas.length > 0 ? pie?.(halladas) : undefined;
+    return { ...resto, currentData: { filas, total, ...(sumas && { pie: sumas }) } };
+  },
+  todas: (pedido) => hallar(consulta.currentData ?? [], columns, pedido),
+});

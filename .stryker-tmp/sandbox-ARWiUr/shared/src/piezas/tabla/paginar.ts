@@ -1,0 +1,30 @@
+// @ts-nocheck
+import { buscarEnTabla } from './buscarEnTabla';
+import type { Column, Pagina, Pedido } from './columna';
+
+/** What is found, in order; all of it. */
+export function hallar<Row>(
+  filas: readonly Row[],
+  columns: readonly Column<Row>[],
+  { busqueda, orden }: Pick<Pedido, 'busqueda' | 'orden'>,
+): readonly Row[] {
+  const halladas = buscarEnTabla(
+    filas,
+    columns.map(({ text }) => text),
+    busqueda,
+  );
+  const compare = columns.find(({ id }) => id === orden?.columna)?.compare;
+  if (!orden || !compare) return halladas;
+  return halladas.toSorted((a, b) => (orden.desc ? compare(b, a) : compare(a, b)));
+}
+
+/** The page that is shown, or the last one where there are no longer so many. */
+export function cortar<Row>(
+  halladas: readonly Row[],
+  pedido: Pedido,
+): Pagina<Row> & { pagina: number } {
+  const ultima = Math.max(1, Math.ceil(halladas.length / pedido.filas));
+  const pagina = Math.min(pedido.pagina, ultima);
+  const desde = (pagina - 1) * pedido.filas;
+  return { filas: halladas.slice(desde, desde + pedido.filas), total: halladas.length, pagina };
+}

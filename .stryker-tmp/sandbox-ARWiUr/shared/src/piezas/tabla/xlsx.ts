@@ -1,0 +1,25 @@
+// @ts-nocheck
+import { zipDe } from '../../domain/zip';
+import type { ColumnaDeHoja } from '../../domain/hoja';
+import {
+  comienzoDeHoja,
+  filaDeHoja,
+  FIN_DE_HOJA,
+  libroDe,
+  PARTES_DE_LIBRO,
+  parteDeHoja,
+} from '../../domain/xlsx';
+
+/** Rows that the screen holds as a workbook of one sheet; what is longer than a screen holds, the server writes. */
+export function xlsxDe<Row>(
+  titulo: string,
+  columnas: readonly ColumnaDeHoja<Row>[],
+  filas: readonly Row[],
+): Uint8Array<ArrayBuffer> {
+  const hoja = [
+    comienzoDeHoja(columnas),
+    ...filas.map((fila, i) => filaDeHoja(columnas, fila, i + 2)),
+    FIN_DE_HOJA,
+  ];
+  return zipDe({ ...PARTES_DE_LIBRO, ...libroDe(titulo, 1), [parteDeHoja(1)]: hoja.join('') });
+}

@@ -1,0 +1,64 @@
+// @ts-nocheck
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+
+import { avisarFallo } from '@comanda/shared/ui/core';
+
+import { ERRORES_DEL_NAVEGADOR } from '../../errors/delNavegador';
+
+export type ParteDiferida<Props> = {
+  /** Fetches it, once; a failure is forgotten, so that the next call really tries again. */
+  pedir: () => Promise<ComponentType<Props>>;
+  actual: () => ComponentType<Props> | null;
+};
+
+/** A part of a screen whose code comes after the screen: a dialog that most sales do without. */
+export function diferir<Props>(
+  cargar: () => Promise<{ default: ComponentType<Props> }>,
+): ParteDiferida<Props> {
+  let parte: ComponentType<Props> | null = null;
+  return {
+    pedir: async () => (parte ??= (await cargar()).default),
+    actual: () => parte,
+  };
+}
+
+type DiferidaProps<Props> = {
+  de: ParteDiferida<Props>;
+  props: Props;
+  titulo: string;
+  /** Its code did not come: said already. */
+  onFallo: () => void;
+};
+
+/** Shows it as soon as its code is here; nothing meanwhile. The screen around it goes on when it never comes. */
+export function Diferida<Props extends object>({
+  de,
+  props,
+  titulo,
+  onFallo,
+}: DiferidaProps<Props>) {
+  const [Parte, setParte] = useState(de.actual);
+  const fallar = useEffectEvent((error: unknown) => {
+    console.error(error);
+    avisarFallo(error, titulo, ERRORES_DEL_NAVEGADOR.AREA_NO_DISPONIBLE.msg);
+    onFallo();
+  });
+  useEffect(() => {
+    if (!Parte) de.pedir().then((llegada) => setParte(() => llegada), fallar);
+  }, [Parte, de]);
+  return Parte && <Parte {...props} />;
+}
+
+const TRAS_LA_PANTALLA_MS = 1_500;
+
+/** Fetches parts once the screen has had its moment, so that they are here when they are wanted, line or no line. */
+export function useTraerLuego(partes: readonly { pedir: () => Promise<unknown> }[]): void {
+  const traer = useEffectEvent(() => {
+    for (const { pedir } of partes)
+      pedir().catch((error: unknown) => console.warn('diferir: a part did not come', error));
+  });
+  useEffect(() => {
+    const espera = setTimeout(traer, TRAS_LA_PANTALLA_MS);
+    return () => clearTimeout(espera);
+  }, []);
+}

@@ -1,0 +1,26 @@
+// @ts-nocheck
+import { useSyncExternalStore } from 'react';
+
+let hay = true;
+const oyentes = new Set<() => void>();
+
+/** Says whether the server answers, as the last call found it; the browser only knows whether there is a cable. */
+export function anotarConexion(ahora: boolean): void {
+  if (ahora === hay) return;
+  hay = ahora;
+  oyentes.forEach((oyente) => oyente());
+}
+
+export const hayConexion = (): boolean => hay;
+
+/** Tells of every change. Answers how to stop listening. */
+export const alCambiarConexion = (oyente: (hay: boolean) => void): (() => void) =>
+  suscribir(() => oyente(hay));
+
+function suscribir(oyente: () => void): () => void {
+  oyentes.add(oyente);
+  return () => void oyentes.delete(oyente);
+}
+
+/** Whether the server answers. False asks whoever would call it to wait, and to say so. */
+export const useConexion = (): boolean => useSyncExternalStore(suscribir, hayConexion);

@@ -1,0 +1,35 @@
+// @ts-nocheck
+import { useContext } from 'react';
+
+import { useDispatch, useSelector } from 'react-redux';
+
+import type { UsuarioSesion } from '../contracts/auth';
+import { empresaEnUso } from '../domain/empresasDeArea';
+import { eligeEmpresa, esPerfil } from '../domain/perfiles';
+
+import { EmpresasDePantalla } from './empresasDePantalla';
+import { empresaElegida, selectEmpresa, selectUsuario } from './sesionSlice';
+
+/** The session user, or null at the login gate. */
+export function useUsuario(): UsuarioSesion | null {
+  return useSelector(selectUsuario);
+}
+
+/** Of a user with no company; always the same, as a list in state is. */
+const NINGUNA: readonly string[] = [];
+
+/** The company the user acts for on the open screen, those that may be picked there, and how to pick one (those who may). */
+export function useEmpresaActiva() {
+  const usuario = useUsuario();
+  const elegida = useSelector(selectEmpresa);
+  const dePantalla = useContext(EmpresasDePantalla);
+  const dispatch = useDispatch();
+  const empresas = dePantalla ?? usuario?.empresa ?? NINGUNA;
+  const puedeElegir = esPerfil(usuario?.perfil) && eligeEmpresa(usuario.perfil);
+  return {
+    empresa: empresaEnUso(elegida, empresas, puedeElegir),
+    empresas,
+    puedeElegir,
+    elegir: (nombre: string) => dispatch(empresaElegida(nombre)),
+  };
+}

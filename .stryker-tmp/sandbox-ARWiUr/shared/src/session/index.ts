@@ -1,0 +1,42 @@
+// @ts-nocheck
+export { alCambiarConexion, anotarConexion, hayConexion, useConexion } from './conexion';
+export { enBase } from './baseLocal';
+export { useDatosDe } from './datosGuardados';
+export { anotarPendientes, usePendientes } from './pendientes';
+export { llaveDeSesion, olvidarDeSesion } from './deSesion';
+export { EmpresasDePantalla } from './empresasDePantalla';
+export { useEmpresaActiva, useUsuario } from './hooks';
+export { dentroDelLimite, guardarLimite } from './limiteDeSesion';
+export {
+  fijarHorasSinIngreso,
+  loginAceptado,
+  loginIniciado,
+  onHorasSinIngreso,
+  onLoginAceptado,
+  onLoginIniciado,
+  onSalidaPedida,
+  pedirSalida,
+} from './loginEventos';
+export { haySinEnviar, useSinEnviar } from './sinEnviar';
+export { guardarSesion, leerSesion } from './sesionGuardada';
+export {
+  empresaElegida,
+  empresasReleidas,
+  selectEmpresa,
+  selectDesbloqueada,
+  selectLlave,
+  selectMostrada,
+  selectMotivo,
+  selectPorDesbloquear,
+  selectTitular,
+  selectToken,
+  selectUsuario,
+  sesionBloqueada,
+  sesionCerrada,
+  sesionDesbloqueada,
+  sesionIniciada,
+  sesionRestaurada,
+  sesionSlice,
+  sesionVencida,
+  type SesionState,
+} from './sesionSlice';

@@ -1,0 +1,32 @@
+// @ts-nocheck
+import { usuarioSesionSchema, type UsuarioSesion } from '../contracts/auth';
+
+const CLAVE = 'comanda.sesion';
+
+/** The stored session, encoded as spec section 3 asks; null when there is none or it cannot be read. */
+export function leerSesion(storage: Storage = localStorage): UsuarioSesion | null {
+  try {
+    const texto = storage.getItem(CLAVE);
+    if (!texto) return null;
+    const bytes = Uint8Array.from(atob(texto), (letra) => letra.charCodeAt(0));
+    const leida = usuarioSesionSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
+    return leida.success ? leida.data : null;
+  } catch (error) {
+    console.warn('sesion: stored session cannot be read', error); // spec section 8: logged and ignored
+    return null;
+  }
+}
+
+/** Stores the session user (no secret in it), or removes it with null. */
+export function guardarSesion(
+  usuario: UsuarioSesion | null,
+  storage: Storage = localStorage,
+): void {
+  try {
+    if (!usuario) return storage.removeItem(CLAVE);
+    const bytes = new TextEncoder().encode(JSON.stringify(usuario));
+    storage.setItem(CLAVE, btoa(String.fromCharCode(...bytes)));
+  } catch (error) {
+    console.warn('sesion: session cannot be stored', error);
+  }
+}

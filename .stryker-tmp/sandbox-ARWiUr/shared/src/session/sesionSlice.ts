@@ -1,0 +1,119 @@
+// @ts-nocheck
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type { SesionConToken, UsuarioSesion } from '../contracts/auth';
+
+export type SesionState = {
+  usuario: UsuarioSesion | null;
+  /** Bearer token: in memory only, never stored. */
+  token: string | null;
+  /** What is kept of theirs here is sealed with it: in memory only, as the server or their password gave it. */
+  llave: string | null;
+  /** The company the user acts for: the first of the list until one who may picks another. */
+  empresa: string | null;
+  /** Spec section 4: logging out sets the reload-user flag to false. */
+  recargarUsuario: boolean;
+  /** Why the login gate shows, when it is not the user's wish. */
+  motivo: 'vencida' | null;
+  /** Whose session the cookie was, while no server says whether it still is: they show that it is them. */
+  porDesbloquear: UsuarioSesion | null;
+  /** They did, and go on without a server. */
+  desbloqueada: boolean;
+};
+
+const initialState: SesionState = {
+  usuario: null,
+  token: null,
+  llave: null,
+  empresa: null,
+  recargarUsuario: false,
+  motivo: null,
+  porDesbloquear: null,
+  desbloqueada: false,
+};
+
+export const sesionSlice = createSlice({
+  name: 'sesion',
+  initialState,
+  reducers: {
+    sesionRestaurada(state, { payload }: PayloadAction<UsuarioSesion>) {
+      state.usuario = payload;
+      state.empresa ??= payload.empresa[0] ?? null;
+    },
+    sesionIniciada(state, { payload }: PayloadAction<SesionConToken>) {
+      const { token, vence: _, llave = null, ...usuario } = payload;
+      const misma =
+        state.usuario?.id === usuario.id && usuario.empresa.includes(state.empresa ?? '');
+      state.usuario = usuario;
+      state.token = token;
+      state.llave = llave;
+      state.empresa = misma ? state.empresa : (usuario.empresa[0] ?? null);
+      state.recargarUsuario = true;
+      state.motivo = null;
+      state.porDesbloquear = null;
+      state.desbloqueada = false;
+    },
+    sesionBloqueada(state, { payload }: PayloadAction<UsuarioSesion>): SesionState {
+      return { ...initialState, empresa: state.empresa, porDesbloquear: payload };
+    },
+    sesionDesbloqueada(state, { payload }: PayloadAction<string | null>) {
+      if (!state.porDesbloquear) return;
+      state.usuario = state.porDesbloquear;
+      state.empresa ??= state.usuario.empresa[0] ?? null;
+      state.porDesbloquear = null;
+      state.desbloqueada = true;
+      state.llave = payload;
+    },
+    /** What the operator has changed of somebody's companies since they came in. */
+    empresasReleidas({ usuario }, { payload }: PayloadAction<UsuarioSesion>) {
+      if (usuario?.id !== payload.id) return;
+      usuario.empresa = payload.empresa;
+      usuario.areas = payload.areas;
+    },
+    sesionVencida(): SesionState {
+      return { ...initialState, motivo: 'vencida' };
+    },
+    sesionCerrada(): SesionState {
+      return initialState;
+    },
+    empresaElegida(state, { payload }: PayloadAction<string>) {
+      if (state.usuario?.empresa.includes(payload)) state.empresa = payload;
+    },
+  },
+  selectors: {
+    selectUsuario: (state) => state.usuario,
+    selectToken: (state) => state.token,
+    selectLlave: (state) => state.llave,
+    selectEmpresa: (state) => state.empresa,
+    selectMotivo: (state) => state.motivo,
+    selectPorDesbloquear: (state) => state.porDesbloquear,
+    selectDesbloqueada: (state) => state.desbloqueada,
+    /** Whose session this browser holds, whether or not it is open. */
+    selectTitular: (state) => state.usuario ?? state.porDesbloquear,
+    /** Whether somebody has shown in this page who they are: to the server, or to this machine. */
+    selectMostrada: (state) =>
+      state.usuario !== null && (state.token !== null || state.desbloqueada),
+  },
+});
+
+export const {
+  sesionRestaurada,
+  sesionIniciada,
+  sesionBloqueada,
+  sesionDesbloqueada,
+  empresasReleidas,
+  sesionVencida,
+  sesionCerrada,
+  empresaElegida,
+} = sesionSlice.actions;
+export const {
+  selectUsuario,
+  selectToken,
+  selectLlave,
+  selectEmpresa,
+  selectMotivo,
+  selectPorDesbloquear,
+  selectDesbloqueada,
+  selectTitular,
+  selectMostrada,
+} = sesionSlice.selectors;

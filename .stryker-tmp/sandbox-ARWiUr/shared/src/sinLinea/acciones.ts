@@ -1,0 +1,160 @@
+// @ts-nocheck
+import { esApiError } from '../api/apiError';
+import type { AppStore } from '../api/store';
+import type { Dispositivo } from '../contracts/dispositivos';
+import { aDolares } from '../domain/dinero';
+import {
+  devolverNumero,
+  impedimentoDeEquipo,
+  pidePersona,
+  pideOtroNumero,
+  seRehusa,
+  tomarNumero,
+} from '../domain/sinLinea';
+
+import { enAlmacen, hayAlmacen } from './almacen';
+import { contactar } from './contactar';
+import { solicitudDe, yaEnviada } from './enviar';
+import { FalloDeEquipo } from './FalloDeEquipo';
+import { abrirFicha, sellarFicha } from './ficha';
+import { contarCambio } from './foto';
+import { esActo, type Equipo, type VentaEnSalida } from './modelo';
+import { ahoraDe } from './reloj';
+import { faltaOrden } from './seguirOrden';
+import { aceptarVentaDeEquipo, descartarActoDeEquipo } from './sinLineaApi';
+import { vaciarSalida } from './vaciar';
+
+type Nuevo = { empresa: string; dispositivo: Dispositivo; token: string };
+
+/** This browser is that till from now on; it asks for its numbers, and the browser not to throw them away. */
+export async function adoptarEquipo(
+  { dispatch }: AppStore,
+  { empresa, dispositivo, token }: Nuevo,
+): Promise<void> {
+  const { id, nombre, punto_emision, estado } = dispositivo;
+  const equipo: Equipo = {
+    ...{ empresa, id, nombre, punto_emision, estado, arriendo: null },
+    token: await sellarFicha(token),
+    ...{ desfase_ms: 0, hora_dudosa: false, horas_sin_ingreso: 0, contacto: null },
+    ...{ visto_ms: Date.now(), hora_ms: Date.now() },
+  };
+  await enAlmacen('readwrite', (almacenes) => almacenes.guardarEquipo(equipo));
+  await contarCambio();
+  await pedirPersistencia();
+  await contactar(dispatch, empresa);
+}
+
+async function pedirPersistencia(): Promise<void> {
+  if (!('storage' in navigator)) return; // over plain http
+  if (!(await navigator.storage.persist()))
+    console.warn('sinLinea: the browser may clear what it keeps when its disk is full');
+}
+
+/** It has another name at the server. */
+export async function renombrarEquipo({ id, nombre }: Dispositivo): Promise<void> {
+  await enAlmacen('readwrite', async ({ equipos, guardarEquipo }) => {
+    for (const equipo of await equipos())
+      if (equipo.id === id) await guardarEquipo({ ...equipo, nombre });
+  });
+  await contarCambio();
+}
+
+/** What waits for somebody is sent once more, as if for the first time: its reason may be gone. */
+export async function reintentarVenta(store: AppStore, orden: number): Promise<void> {
+  await enAlmacen('readwrite', async (almacenes) => {
+    const fila = await almacenes.fila(orden);
+    if (!fila || !pidePersona(fila)) return;
+    const { fallas: _, ...otra } = fila;
+    await almacenes.guardarFila({ ...otra, estado: 'POR_ENVIAR' });
+  });
+  await contarCambio();
+  await vaciarSalida(store);
+}
+
+/** An Administrador gives up what was refused, and says why: the server writes it down, and then it is not kept here. */
+export async function descartarActo(store: AppStore, { orden, motivo }: Aceptada): Promise<void> {
+  const [fila, equipo] = await enAlmacen('readonly', async (almacenes) => {
+    const hallada = await almacenes.fila(orden);
+    return [hallada, hallada && (await almacenes.equipo(hallada.empresa))] as const;
+  });
+  if (!fila || !esActo(fila) || !pidePersona(fila)) return;
+  if (!equipo) throw new FalloDeEquipo('EQUIPO_REVOCADO');
+  const { empresa, idempotencia: clave, tipo, dicho, monto, quien, hecho, fallo } = fila;
+  const descarte = {
+    ...{ empresa, clave, tipo, dicho, motivo, monto: monto && aDolares(monto) },
+    ...{ hecho_por: quien.nombre, rechazo: fallo?.msg ?? '' },
+    sin_linea: { dispositivo: equipo.id, token: await abrirFicha(equipo.token), hecho },
+  };
+  await store.dispatch(descartarActoDeEquipo.initiate(descarte, { track: false })).unwrap();
+  await enAlmacen('readwrite', (almacenes) => almacenes.borrarFila(orden));
+  await contarCambio();
+}
+
+/** The drawer that somebody works with, as this till was last told; sales of theirs are in it. */
+export async function anotarTurno(
+  empresa: string,
+  { usuario, caja }: { usuario: string; caja: number },
+): Promise<void> {
+  if (!hayAlmacen()) return;
+  await enAlmacen('sinPrisa', async ({ equipo, guardarEquipo }) => {
+    const suyo = await equipo(empresa);
+    if (!suyo || suyo.turnos?.[usuario] === caja) return;
+    await guardarEquipo({ ...suyo, turnos: { ...suyo.turnos, [usuario]: caja } });
+  });
+}
+
+type Aceptada = { orden: number; motivo: string };
+
+/**
+ * An Administrador takes what was refused, as it was sold; where its number is not to be had, with the next of this till,
+ * which goes back where that is refused too.
+ */
+export async function aceptarVenta(store: AppStore, { orden, motivo }: Aceptada): Promise<void> {
+  const { venta, otra, equipo } = await prepararAceptacion(orden);
+  const conOtro = otra.clave_acceso !== venta.clave_acceso;
+  const cambio = conOtro && venta.clave_acceso && { reemplaza: venta.clave_acceso };
+  const pedido = { ...(await solicitudDe(otra, equipo)), motivo, ...cambio };
+  try {
+    const aceptada = await store
+      .dispatch(aceptarVentaDeEquipo.initiate(pedido, { track: false }))
+      .unwrap();
+    await enAlmacen('readwrite', (almacenes) => almacenes.guardarFila(yaEnviada(otra, aceptada)));
+  } catch (error) {
+    if (cambio && esApiError(error) && seRehusa(error)) await devolver(otra);
+    throw error;
+  }
+  await contarCambio();
+}
+
+/** Its order is another's by now, or over: what was handed over and charged is sold over the counter. */
+function sinOrden(venta: VentaEnSalida): VentaEnSalida {
+  const { orden: _, ...cuerpo } = venta.cuerpo;
+  const tienda = cuerpo.tienda.map(({ orden_lineas: __, ...linea }) => linea);
+  return { ...venta, cuerpo: { ...cuerpo, tienda } };
+}
+
+type Preparada = { venta: VentaEnSalida; otra: VentaEnSalida; equipo: Equipo };
+
+const prepararAceptacion = (orden: number): Promise<Preparada> =>
+  enAlmacen('readwrite', async (almacenes) => {
+    const venta = await almacenes.venta(orden);
+    const equipo = venta && (await almacenes.equipo(venta.empresa));
+    if (!equipo) throw new FalloDeEquipo('EQUIPO_REVOCADO');
+    if (faltaOrden(venta)) return { venta, otra: sinOrden(venta), equipo };
+    if (!pideOtroNumero(venta.fallo?.code ?? '')) return { venta, otra: venta, equipo };
+    const ahora = ahoraDe(equipo);
+    const impedimento = impedimentoDeEquipo(equipo, ahora, { conFactura: true, conLinea: true });
+    const tomado = equipo.arriendo && tomarNumero(equipo.arriendo, ahora);
+    if (impedimento || !tomado) throw new FalloDeEquipo(impedimento ?? 'EQUIPO_SIN_NUMEROS');
+    await almacenes.guardarEquipo({ ...equipo, arriendo: tomado.queda });
+    const otra = { ...venta, numero: tomado.numero, clave_acceso: tomado.clave };
+    return { venta, otra, equipo };
+  });
+
+const devolver = ({ empresa, numero }: VentaEnSalida): Promise<void> =>
+  enAlmacen('readwrite', async (almacenes) => {
+    const equipo = await almacenes.equipo(empresa);
+    if (!equipo?.arriendo || !numero) return;
+    const arriendo = devolverNumero(equipo.arriendo, numero);
+    await almacenes.guardarEquipo({ ...equipo, arriendo });
+  });

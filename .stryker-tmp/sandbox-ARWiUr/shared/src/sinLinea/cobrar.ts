@@ -1,0 +1,69 @@
+// @ts-nocheck
+import type { AppDispatch } from '../api/store';
+import type { Venta } from '../contracts/ventas';
+import { hayConexion } from '../session/conexion';
+
+import { enAlmacen, hayAlmacen } from './almacen';
+import { anotarVenta, deshacerVenta, type PorVender } from './anotar';
+import { contactar } from './contactar';
+import { enviarVenta, yaEnviada } from './enviar';
+import { FalloDeEquipo } from './FalloDeEquipo';
+import { contarCambio } from './foto';
+import type { Equipo, VentaEnSalida } from './modelo';
+import { vigilarReloj } from './reloj';
+
+/** Longer a buyer does not wait: without an answer by then it is done here. */
+export const COBRO_MS = 5_000;
+/** Until then nobody else sends what is being done. */
+export const TOMADA_MS = 20_000;
+
+/** `pendiente`: the key of a sale that the server does not have yet. */
+export type Vendida = { venta: Venta; pendiente: string | null };
+
+/** This browser as a till of a company; null where it is none. */
+export const equipoDe = async (empresa: string): Promise<Equipo | null> =>
+  hayAlmacen()
+    ? ((await enAlmacen('readonly', (almacenes) => almacenes.equipo(empresa))) ?? null)
+    : null;
+
+/** A sale of this till, by the key it was charged with; null where there is none. */
+export const ventaDeSalida = async (idempotencia: string): Promise<VentaEnSalida | null> =>
+  hayAlmacen()
+    ? ((await enAlmacen('readonly', (almacenes) => almacenes.ventaDeClave(idempotencia))) ?? null)
+    : null;
+
+/**
+ * Sells with this till's own number, line or no line: written first, sent where there is a line. What the server refuses there
+ * and then is no sale, and throws; without an answer it is one, and waits to be sent.
+ */
+export async function cobrarConEquipo(dispatch: AppDispatch, por: PorVender): Promise<Vendida> {
+  await vigilarReloj();
+  const conLinea = hayConexion();
+  const { empresa } = por.cuerpo;
+  if (conLinea && (await equipoDe(empresa))?.hora_dudosa) await contactar(dispatch, empresa);
+  const hasta = conLinea ? Date.now() + TOMADA_MS : 0;
+  const anotada = await anotarVenta(por, hasta).catch(async (error: unknown) => {
+    if (!conLinea || !seArregla(error)) throw error;
+    await contactar(dispatch, empresa);
+    return anotarVenta(por, hasta);
+  });
+  if (anotada.estado === 'ENVIADA') return { venta: anotada.venta, pendiente: null };
+  const sinServidor = { venta: anotada.venta, pendiente: anotada.idempotencia };
+  if (!conLinea) return sinServidor;
+
+  const enviada = await enviarVenta(dispatch, anotada, COBRO_MS);
+  if (enviada.que === 'rehusada') {
+    await deshacerVenta(anotada);
+    throw enviada.error;
+  }
+  const otra =
+    enviada.que === 'hecha' ? yaEnviada(anotada, enviada.dato) : { ...anotada, tomada_hasta: 0 };
+  await enAlmacen('readwrite', (almacenes) => almacenes.guardarFila(otra));
+  await contarCambio();
+  return enviada.que === 'hecha' ? { venta: enviada.dato, pendiente: null } : sinServidor;
+}
+
+/** By asking the server, where it answers. */
+const seArregla = (error: unknown): boolean =>
+  error instanceof FalloDeEquipo &&
+  (error.code === 'EQUIPO_SIN_NUMEROS' || error.code === 'ARRIENDO_VENCIDO');

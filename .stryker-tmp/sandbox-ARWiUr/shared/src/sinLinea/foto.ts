@@ -1,0 +1,104 @@
+// @ts-nocheck
+import { useSyncExternalStore } from 'react';
+
+import { decirCuantos } from '../domain/actosSinLinea';
+
+import { enAlmacen, hayAlmacen } from './almacen';
+import { dichoDe } from './actos';
+import {
+  esActo,
+  esVenta,
+  sinEnviar,
+  type ActoEnSalida,
+  type Equipo,
+  type FilaDeSalida,
+  type VentaEnSalida,
+} from './modelo';
+
+/** What this browser keeps, as it was last read. */
+export type Foto = {
+  leida: boolean;
+  equipos: readonly Equipo[];
+  /** Sales. */
+  salida: readonly VentaEnSalida[];
+  /** All else that it has done. */
+  actos: readonly ActoEnSalida[];
+};
+
+const CANAL = 'comanda.sinLinea';
+
+const NADA = { equipos: [], salida: [], actos: [] };
+let foto: Foto = { leida: false, ...NADA };
+const oyentes = new Set<() => void>();
+
+function revelar(otra: Foto): void {
+  foto = otra;
+  oyentes.forEach((oyente) => oyente());
+}
+
+/** Reads all of it; a browser that keeps nothing has nothing. */
+export async function releer(): Promise<Foto> {
+  if (!hayAlmacen()) revelar({ leida: true, ...NADA });
+  else {
+    const [equipos, todas] = await enAlmacen('readonly', ({ equipos: todos, filas }) =>
+      Promise.all([todos(), filas()]),
+    );
+    revelar({ leida: true, equipos, salida: todas.filter(esVenta), actos: todas.filter(esActo) });
+  }
+  return foto;
+}
+
+let canal: BroadcastChannel | null = null;
+
+function conOtras(): BroadcastChannel {
+  canal ??= new BroadcastChannel(CANAL);
+  canal.onmessage = () => void releer().catch(noSeLeyo);
+  return canal;
+}
+
+/** Reads again what was changed here, and has other tabs do so. */
+export async function contarCambio(): Promise<void> {
+  await releer();
+  conOtras().postMessage('cambio');
+}
+
+/** One row as it is now, without reading all the others. */
+export function revelarFila(fila: FilaDeSalida): void {
+  const puesta = <Fila extends FilaDeSalida>(filas: readonly Fila[], una: Fila) =>
+    filas.map((otra) => (otra.orden === una.orden ? una : otra));
+  if (esVenta(fila)) revelar({ ...foto, salida: puesta(foto.salida, fila) });
+  else revelar({ ...foto, actos: puesta(foto.actos, fila) });
+}
+
+const noSeLeyo = (error: unknown): void => {
+  console.error(error);
+  revelar({ ...foto, leida: true });
+};
+
+function suscribir(oyente: () => void): () => void {
+  oyentes.add(oyente);
+  if (!foto.leida) {
+    if (hayAlmacen()) conOtras();
+    void releer().catch(noSeLeyo);
+  }
+  return () => void oyentes.delete(oyente);
+}
+
+/** What of this browser the server does not have, of whatever company: how many, and in words. */
+export async function contarSinEnviar(): Promise<{ cuantos: number; dicho: string }> {
+  const { salida, actos } = await releer();
+  const filas = [...salida, ...actos].filter(sinEnviar);
+  return { cuantos: filas.length, dicho: decirCuantos(filas.map(dichoDe)) };
+}
+
+export const leerFoto = (): Foto => foto;
+
+/** The tills that this browser is, and what it has sold. */
+export const useSinLinea = (): Foto => useSyncExternalStore(suscribir, leerFoto);
+
+/** This browser as a till of a company, or null. */
+export const useEquipo = (empresa: string): Equipo | null =>
+  useSinLinea().equipos.find((uno) => uno.empresa === empresa) ?? null;
+
+/** Nothing of it is of the next test. */
+export const olvidarFoto = (): void => revelar({ leida: false, ...NADA });

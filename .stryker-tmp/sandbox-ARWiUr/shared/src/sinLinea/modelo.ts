@@ -1,0 +1,108 @@
+// @ts-nocheck
+import type { Cliente } from '../contracts/clientes';
+import type { CallEntrada } from '../contracts/defineCall';
+import type { Arriendo } from '../contracts/dispositivos';
+import type { LineaOrden } from '../contracts/ordenes';
+import type { Venta, ventasCalls } from '../contracts/ventas';
+import type { Centavos } from '../domain/dinero';
+import type { Fallas, NumeroArrendado } from '../domain/sinLinea';
+
+import type { CuerpoDeActo, TipoDeActo } from './actos';
+import type { Ficha } from './ficha';
+
+/** This browser as a till of one company: what it is, and what it may sell with. */
+export type Equipo = {
+  empresa: string;
+  id: string;
+  token: Ficha;
+  nombre: string;
+  punto_emision: string;
+  estado: 'ACTIVO' | 'REVOCADO';
+  /** Its numbers are those that nobody was sold. */
+  arriendo: Arriendo | null;
+  /** How far its clock is ahead of the server's. */
+  desfase_ms: number;
+  /** Its clock was set anew since it was last in touch, and nobody has said that it is right. */
+  hora_dudosa: boolean;
+  horas_sin_ingreso: number;
+  /** When it was last in touch, by the server's clock; and the last that its own has shown. */
+  contacto: string | null;
+  visto_ms: number;
+  /** What its clock showed when it was last known to be right. */
+  hora_ms: number;
+  /** The drawer that each of its people works with, by user, as it was last told. */
+  turnos?: Readonly<Record<string, number>>;
+};
+
+type CrearVenta = CallEntrada<(typeof ventasCalls)['crearVenta']>;
+/** All of a sale but its number, its till and its key. */
+export type CuerpoDeVenta = Omit<CrearVenta, 'secuencial' | 'clave_acceso' | 'sin_linea'>;
+
+export type FalloDeEnvio = { code: string; msg: string };
+
+/** What this till has done. Kept for a day once the server has it. */
+type EnSalida = {
+  /** In which it was done, of all companies and kinds. */
+  orden: number;
+  idempotencia: string;
+  empresa: string;
+  dispositivo: string;
+  estado: 'POR_ENVIAR' | 'RECHAZADA' | 'ENVIADA';
+  /** Why the server did not take it. */
+  fallo: FalloDeEnvio | null;
+  /** How often the server failed at it, where it did. */
+  fallas?: Fallas;
+  /** Until when somebody is sending it: milliseconds since 1970. */
+  tomada_hasta: number;
+  /** Milliseconds since 1970. */
+  enviada: number | null;
+};
+
+/** A sale that this till has made. */
+export type VentaEnSalida = EnSalida & {
+  /** Missing in those of a version that wrote nothing else. */
+  tipo?: 'venta';
+  cuerpo: CuerpoDeVenta;
+  /** Null where the company issues no invoices. */
+  numero: NumeroArrendado | null;
+  clave_acceso: string | null;
+  /** When, by the corrected clock, and by whom. */
+  vendida: string;
+  vendedor: string;
+  /** Who buys, where this till took them down without a line; until the server has the sale. */
+  comprador?: Cliente;
+  /** The drawer its money is in, where the till knew. */
+  caja?: number;
+  /** What its card and its ticket say: as the server will say it, and from then on as it does. */
+  venta: Venta;
+};
+
+/** Anything else that it has done. */
+type ActoDe<Tipo extends TipoDeActo> = EnSalida & {
+  tipo: Tipo;
+  cuerpo: CuerpoDeActo<Tipo>;
+  /** When, by the corrected clock, and by whom. */
+  hecho: string;
+  quien: { id: string; nombre: string };
+  /** What it is, in a few words, and what it is about; null: no money. */
+  dicho: string;
+  monto: Centavos | null;
+  /** Of an order: its lines, as the server will say them. */
+  lineas?: readonly LineaOrden[];
+};
+export type ActoEnSalida = { [Tipo in TipoDeActo]: ActoDe<Tipo> }[TipoDeActo];
+
+export type FilaDeSalida = VentaEnSalida | ActoEnSalida;
+
+export const esVenta = (fila: FilaDeSalida): fila is VentaEnSalida =>
+  fila.tipo === undefined || fila.tipo === 'venta';
+export const esActo = (fila: FilaDeSalida): fila is ActoEnSalida => !esVenta(fila);
+
+export type OrdenEnSalida = Extract<ActoEnSalida, { tipo: 'orden' }>;
+export const esOrden = (fila: FilaDeSalida): fila is OrdenEnSalida => fila.tipo === 'orden';
+
+/** A sale that is none: to see that this till would keep one. */
+export type Practica = { empresa: string; vendida: string };
+
+export const sinEnviar = ({ estado }: Pick<FilaDeSalida, 'estado'>): boolean =>
+  estado !== 'ENVIADA';

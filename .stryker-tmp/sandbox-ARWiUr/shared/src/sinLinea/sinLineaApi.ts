@@ -1,0 +1,57 @@
+// @ts-nocheck
+import { z } from 'zod';
+
+import { billingApi, orderingApi } from '../api/apis';
+import { fromMarkedCall } from '../api/conMarca';
+import { fromCall, toRequest } from '../api/fromCall';
+import { revisarRespuesta } from '../api/revisarRespuesta';
+import { envelope, type Call, type CallInput } from '../contracts/defineCall';
+import { dispositivosCalls } from '../contracts/dispositivos';
+import { mesasCalls } from '../contracts/mesas';
+import { sinLineaCalls } from '../contracts/sinLinea';
+import { ventasCalls } from '../contracts/ventas';
+
+import { ACTOS, type entradaDeActo, type TipoDeActo } from './actos';
+
+type EnvioDeActo = { tipo: TipoDeActo; entrada: ReturnType<typeof entradaDeActo>; espera: number };
+type Envio = { venta: CallInput<(typeof ventasCalls)['crearVenta']>; espera: number };
+
+const { crearVenta } = ventasCalls;
+
+/** Lists are read again once the outbox has done its work, not after each sale: hence no tags. */
+const { endpoints: ordering } = orderingApi.injectEndpoints({
+  endpoints: (build) => ({
+    enviarVentaDeEquipo: build.mutation({
+      ...fromCall(crearVenta),
+      query: ({ venta, espera }: Envio) => ({ ...toRequest(crearVenta, venta), timeout: espera }),
+    }),
+    enviarActoDeEquipo: build.mutation<{ dato: unknown }, EnvioDeActo>({
+      query: ({ tipo, entrada, espera }) => ({
+        ...toRequest<Call>(ACTOS[tipo].call, entrada),
+        timeout: espera,
+      }),
+      rawResponseSchema: revisarRespuesta(envelope(z.unknown())),
+      transformResponse: ({ data }: { data: unknown }) => ({ dato: data }),
+    }),
+    descartarActoDeEquipo: build.mutation(fromCall(sinLineaCalls.descartarActoSinLinea)),
+    aceptarVentaDeEquipo: build.mutation(fromCall(sinLineaCalls.aceptarVenta)),
+    retratarMesas: build.query(fromMarkedCall(mesasCalls.listarMesas)),
+    retratarOrdenes: build.query(fromMarkedCall(mesasCalls.listarOrdenes)),
+  }),
+});
+
+const { endpoints: billing } = billingApi.injectEndpoints({
+  endpoints: (build) => ({
+    contactarDispositivo: build.mutation(fromCall(dispositivosCalls.contactarDispositivo)),
+  }),
+});
+
+export const {
+  enviarVentaDeEquipo,
+  enviarActoDeEquipo,
+  aceptarVentaDeEquipo,
+  retratarMesas,
+  retratarOrdenes,
+  descartarActoDeEquipo,
+} = ordering;
+export const { contactarDispositivo } = billing;

@@ -1,0 +1,64 @@
+// @ts-nocheck
+import { useId, type ReactElement } from 'react';
+
+import { ResponsiveContainer } from 'recharts';
+
+import type { GraficoProps } from './datos';
+import estilos from './graficos.module.css';
+
+const ALTO = 260;
+/** Until its place is measured. */
+const ANCHO = 600;
+
+/** A chart under its name, and the same figures as a table for who does not see it or wants them to the last digit. */
+export function MarcoGrafico({ children, ...grafico }: GraficoProps & { children: ReactElement }) {
+  const id = useId();
+  const { titulo, alto = ALTO, tabla } = grafico;
+  return (
+    <figure className={estilos.grafico} aria-labelledby={id}>
+      <figcaption id={id}>{titulo}</figcaption>
+      <ResponsiveContainer
+        width="100%"
+        height={alto}
+        initialDimension={{ width: ANCHO, height: alto }}
+      >
+        {children}
+      </ResponsiveContainer>
+      <details>
+        <summary>Ver los datos en una tabla</summary>
+        <div className={estilos.tabla} tabIndex={0} role="region" aria-label={`Datos de ${titulo}`}>
+          {tabla ?? <TablaDeDatos {...grafico} />}
+        </div>
+      </details>
+    </figure>
+  );
+}
+
+function TablaDeDatos({ eje, etiquetas, series, formato }: GraficoProps) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{eje}</th>
+          {series.map(({ nombre }) => (
+            <th key={nombre} scope="col" className="cifra">
+              {nombre}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {etiquetas.map((etiqueta, i) => (
+          <tr key={i}>
+            <th scope="row">{etiqueta}</th>
+            {series.map(({ nombre, valores }) => (
+              <td key={nombre} className="cifra">
+                {formato(valores[i] ?? 0)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
