@@ -1,5 +1,0 @@
-/** Whom an installation sends documents to: the stand-in, the authority's tests, or the authority. */
-// @ts-nocheck
-
-export const MODOS_SRI = ['sandbox', 'pruebas', 'produccion'] as const;
-export type ModoSri = (typeof MODOS_SRI)[number];

@@ -1,3 +1,0 @@
-// @ts-nocheck
-export { aprobadorDe, NADIE, olvidarSecreto, type AprobadorEscrito } from './aprobador';
-export { AprobadorCampos } from './AprobadorCampos';

@@ -1,2 +1,0 @@
-// @ts-nocheck
-export { Chips, type Chip } from './Chips';

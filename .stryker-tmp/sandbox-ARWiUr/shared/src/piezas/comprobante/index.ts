@@ -1,2 +1,0 @@
-// @ts-nocheck
-export { ASPECTO, type Aspecto } from './aspecto';

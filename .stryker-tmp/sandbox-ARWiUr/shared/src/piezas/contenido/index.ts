@@ -1,3 +1,0 @@
-// @ts-nocheck
-export { Lineas, type LineaVendida } from './Lineas';
-export { Sumas, type Suma } from './Sumas';

@@ -1,2 +1,0 @@
-// @ts-nocheck
-export { cuadresColumns, sumasDeCuadres } from './cuadresColumns';

@@ -1,2 +1,0 @@
-// @ts-nocheck
-export { FotoProducto } from './FotoProducto';

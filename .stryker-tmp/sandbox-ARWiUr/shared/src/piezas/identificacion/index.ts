@@ -1,4 +1,0 @@
-// @ts-nocheck
-export { faltaDe } from './faltas';
-export { Identificacion } from './Identificacion';
-export { esDeCifras, limpiarIdentificacion, nombreDelNumero, tipoDe } from './tipos';

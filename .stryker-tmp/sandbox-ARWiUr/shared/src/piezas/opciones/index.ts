@@ -1,2 +1,0 @@
-// @ts-nocheck
-export { Opciones, type Opcion } from './Opciones';

@@ -1,9 +1,0 @@
-// @ts-nocheck
-export type { Accion, Column, Orden, Pagina, Pedido, Seleccion } from './columna';
-export { DataTable } from './DataTable';
-export { EstadoChips } from './EstadoChips';
-export { enMemoria, leida, paginada, type Fuente } from './fuentes';
-export { hallar } from './paginar';
-export { AccionesFila } from './AccionesFila';
-export { usePedido, type ManoDePedido } from './usePedido';
-export { Lectura, type LecturaProps } from './Lectura';

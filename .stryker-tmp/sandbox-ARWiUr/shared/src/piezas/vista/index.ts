@@ -1,8 +1,0 @@
-// @ts-nocheck
-export { Datos } from './Datos';
-export { PorCualquierEmpresa, PorEmpresa } from './PorEmpresa';
-export { QueryView, type Consulta } from './QueryView';
-export { Relevo } from './Relevo';
-export { useAhora } from './useAhora';
-export { useMedia } from './useMedia';
-export { diferir, Diferida, useTraerLuego } from './diferir';

@@ -1,8 +1,0 @@
-// @ts-nocheck
-export { avisosDeConsola } from './consola';
-export { makeCertificado, makeEmisionEmpresa } from './makeEmision';
-export { makeCuadre, makeInforme } from './makeInforme';
-export { makeLineaVizor } from './makeLineaVizor';
-export { makeProducto } from './makeProducto';
-export { answer, entregar, red, refuse, type Pedido } from './red';
-export { makeUsuario, renderScreen } from './renderScreen';
