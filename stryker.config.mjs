@@ -1,10 +1,10 @@
-// One batch of tools/mutacion.ts: COMANDA_MUTACION is what Stryker changes, which tests it asks and where they run, in JSON.
+// One batch of tools/mutacion.ts: COMANDA_MUTACION is the file that Stryker changes, the tests it asks and where they run, in JSON.
 import { createRequire } from 'node:module';
 
 const { projects } = createRequire(import.meta.url)('./jest.config.js');
 
 const lote = JSON.parse(process.env.COMANDA_MUTACION ?? '{}');
-const { muta = [], prueba = [], raices = [], dom = false, informe = '' } = lote;
+const { muta = '', prueba = [], raices = [], dom = false, informe = '' } = lote;
 
 const deJest = projects.find(({ displayName }) => displayName === (dom ? 'dom' : 'node'));
 /**
@@ -17,7 +17,7 @@ export default {
   testRunner: 'jest',
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  mutate: muta,
+  mutate: [muta],
   tempDirName: '.cache/mutacion', // which git, eslint and jest leave alone
   ignorePatterns: ['**', ...raices.map((raiz) => `!${raiz}/**`), '**/dist', '!package.json'],
   reporters: ['json'],

@@ -60,12 +60,13 @@ for (const { nombre, carpeta, lotes } of elegidas) {
   const base = carpeta.base && (await import('../services/local/src/testing/globalSetup'));
   await base?.default();
   const cuentas: Cuenta[] = [];
-  for (const [i, lote] of lotes.entries()) {
-    const cuenta = await correr(lote, path.join(INFORMES, `${nombre}-${i}.json`));
-    if (cuenta) contar(`  ${lote.muta.length === 1 ? lote.muta[0] : 'los demás'}`, cuenta);
+  for (const lote of lotes) {
+    const informe = path.join(INFORMES, `${lote.muta.replaceAll('/', '.')}.json`);
+    const cuenta = await correr(lote, informe);
+    if (cuenta) contar(`  ${lote.muta}`, cuenta);
     else {
       mal = true;
-      console.log(`  MAL   sin terminar: ${lote.muta.join(', ')}`);
+      console.log(`  MAL   sin terminar: ${lote.muta}`);
     }
     for (const vivo of cuenta?.vivos ?? [])
       if (motivoDe(vivo) === undefined)

@@ -8,7 +8,7 @@ type Carpeta = {
   de: string;
   /** Those of its files that are mutated; all, unless told otherwise. */
   archivos?: readonly string[];
-  /** One batch that asks these of every mutant; else each file is a batch that asks the test of its name. */
+  /** What is asked of every mutant; else of those of a file the test of its name, and where there is none all of the folder. */
   pruebas?: readonly string[];
   /** Of those whose own test takes too long to be asked for each mutant: which is asked instead. */
   enLugar?: Readonly<Record<string, string>>;
@@ -20,7 +20,8 @@ type Carpeta = {
 };
 
 export type Lote = {
-  muta: readonly string[];
+  /** The file that is mutated, and the tests that are asked. */
+  muta: string;
   prueba: readonly string[];
   raices: readonly string[];
   dom: boolean;
@@ -75,7 +76,7 @@ export const CARPETAS: Readonly<Record<string, Carpeta>> = {
   },
 };
 
-/** A folder in batches; of `solo` alone, where files are named. */
+/** A batch for each file of a folder; of `solo` alone, where files are named. */
 export function lotesDe(
   { de, archivos, pruebas, enLugar = {}, raices, dom = false }: Carpeta,
   solo: readonly string[],
@@ -84,21 +85,17 @@ export function lotesDe(
   const todos = readdirSync(path.join(raiz, de)).filter((nombre) => /\.tsx?$/.test(nombre));
   const esPrueba = (nombre: string) => nombre.includes('.test.');
   const suyos = archivos?.map((nombre) => `${nombre}.ts`) ?? todos.filter((uno) => !esPrueba(uno));
-  const muta = suyos.map(dentro).filter((uno) => solo.length === 0 || solo.includes(uno));
-  if (muta.length === 0) return [];
-  const comun = { raices, dom };
-  if (pruebas) return [{ ...comun, muta, prueba: pruebas.map(dentro) }];
-
-  const propia = (archivo: string) => {
-    const suya = archivo.slice(de.length + 1).replace(/\.ts$/, '.test.ts');
-    return dentro(enLugar[suya] ?? suya);
+  const pruebasDe = (nombre: string): readonly string[] => {
+    if (pruebas) return pruebas;
+    const propia = nombre.replace(/\.ts$/, '.test.ts');
+    return existsSync(path.join(raiz, dentro(propia)))
+      ? [enLugar[propia] ?? propia]
+      : todos.filter(esPrueba);
   };
-  const conPropia = muta.filter((uno) => existsSync(path.join(raiz, propia(uno))));
-  const huerfanos = muta.filter((uno) => !conPropia.includes(uno));
-  return [
-    ...conPropia.map((uno) => ({ ...comun, muta: [uno], prueba: [propia(uno)] })),
-    ...(huerfanos.length > 0
-      ? [{ ...comun, muta: huerfanos, prueba: todos.filter(esPrueba).map(dentro) }]
-      : []),
-  ];
+  return suyos
+    .filter((nombre) => solo.length === 0 || solo.includes(dentro(nombre)))
+    .map((nombre) => ({
+      ...{ raices, dom, muta: dentro(nombre) },
+      prueba: pruebasDe(nombre).map(dentro),
+    }));
 }
