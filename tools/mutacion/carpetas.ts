@@ -70,7 +70,7 @@ export const CARPETAS: Readonly<Record<string, Carpeta>> = {
   acceso: {
     de: 'services/kit/src',
     archivos: ['acceso', 'tenant'],
-    pruebas: ['acceso.test.ts'],
+    pruebas: ['acceso.test.ts', 'ritmo.test.ts', 'tenant.test.ts'],
     raices: TODO,
     base: true,
   },
