@@ -48,6 +48,15 @@ describe('formatDiferencia (spec section 5)', () => {
     expect(formatDiferencia(diferencia)).toBe(texto);
   });
 
+  it.each([
+    [0.01, 'SOBRA'],
+    [0, 'CUADRA'],
+    [0.004, 'CUADRA'],
+    [-0.01, 'FALTA'],
+  ])('calls %d %s', (diferencia, palabra) => {
+    expect(resultadoDe(diferencia)).toBe(palabra);
+  });
+
   it('says the difference that it was given, with the sign that its word has', () => {
     const palabras = { '+': 'SOBRA', '-': 'FALTA', '': 'CUADRA' };
     fc.assert(

@@ -18,6 +18,17 @@ describe('fechas de Ecuador (decisions.md)', () => {
     expect(fechaNegocio(new Date('2026-11-21T05:00:00Z'))).toBe('2026-11-21');
   });
 
+  it.each([
+    [4, '2026-11-20T08:59:59.999Z', '2026-11-19'], // 03:59 in Ecuador
+    [4, '2026-11-20T09:00:00Z', '2026-11-20'],
+    [4, '2026-11-21T04:59:59Z', '2026-11-20'],
+    [0, '2026-11-20T04:59:59.999Z', '2026-11-19'],
+    [0, '2026-11-20T05:00:00Z', '2026-11-20'],
+    [12, '2026-01-01T16:59:59Z', '2025-12-31'],
+  ])('a day that ends at %i: %s is of %s', (horaCorte, instante, dia) => {
+    expect(fechaNegocio(new Date(instante), horaCorte)).toBe(dia);
+  });
+
   it('writes DD/MM/YYYY of a day, an instant and a Date', () => {
     expect(formatFecha('2026-11-20')).toBe('20/11/2026');
     expect(formatFecha(noche.toISOString())).toBe('20/11/2026');

@@ -36,6 +36,17 @@ describe('the lines of form 104', () => {
     ]);
   });
 
+  it('have the names of the form', () => {
+    const todas = [14, 13, 12, 15, 5, 4, 0].map((tarifa) => deTarifa(tarifa, [1, 0, 0]));
+    expect(renglonesDe104(todas).map(({ nombre, tarifas }) => [nombre, tarifas.join()])).toEqual([
+      ['Ventas locales gravadas con tarifa diferente de cero', '14,13,12,15'],
+      ['Ventas locales gravadas con tarifa 5%', '5'],
+      ['Ventas locales gravadas con otra tarifa', '4'],
+      ['Ventas locales con tarifa 0% que no dan derecho a credito tributario', '0'],
+      ['Total de ventas y otras operaciones', '14,13,12,15,5,4,0'],
+    ]);
+  });
+
   it('are none without sales', () => {
     expect(renglonesDe104([])).toEqual([]);
   });

@@ -39,13 +39,17 @@ describe('tarifaDe (spec section 9)', () => {
     ['0', 0],
     [1, 0],
     ['1', 0],
+    [' 15 % ', 15],
   ])('reads %p as %p', (valor, tarifa) => {
     expect(tarifaDe(valor)).toBe(tarifa);
   });
 
-  it.each([['', 'abc', '1%', 7, -15, 1.5, NaN, Infinity]].flat())('refuses %p', (valor) => {
-    expect(tarifaDe(valor)).toBeNull();
-  });
+  it.each([['', '  ', '%', 'abc', '1%', 7, -15, 1.5, NaN, Infinity]].flat())(
+    'refuses %p',
+    (valor) => {
+      expect(tarifaDe(valor)).toBeNull();
+    },
+  );
 });
 
 describe('faltaDeTarifa', () => {
@@ -55,7 +59,18 @@ describe('faltaDeTarifa', () => {
     [12, '2024-03-31', null],
     [12, '2024-04-01', 'La tarifa 12% no esta vigente y no se puede facturar'],
     [12, '2016-06-01', 'La tarifa 12% no esta vigente y no se puede facturar'],
+    [12, '2016-05-31', null],
+    [12, '2017-05-31', 'La tarifa 12% no esta vigente y no se puede facturar'],
+    [12, '2017-06-01', null],
+    [14, '2016-05-31', 'La tarifa 14% no esta vigente y no se puede facturar'],
     [14, '2016-06-01', null],
+    [14, '2017-05-31', null],
+    [5, '2024-03-31', 'La tarifa 5% no esta vigente y no se puede facturar'],
+    [5, '2024-04-01', null],
+    [13, '2024-03-31', 'La tarifa 13% no esta vigente y no se puede facturar'],
+    [13, '2024-04-01', null],
+    [15, '2024-04-01', null],
+    [8, '2010-01-01', null],
     [14, '2017-06-01', 'La tarifa 14% no esta vigente y no se puede facturar'],
     [0, '2010-01-01', null],
     [4, '2026-11-20', 'La tarifa 4% no se puede facturar electronicamente'],
@@ -77,6 +92,18 @@ describe('calcularTotales (decisions.md, Money)', () => {
     ]);
 
     expect({ subtotal, iva, total }).toEqual({ subtotal: 652, iva: 98, total: 750 });
+  });
+
+  it('takes a discount off its line before the tax is told apart', () => {
+    const { lineas: desgloses, total } = calcularTotales([
+      { precio: centavos(250), cantidad: 3, tarifa: 15, descuento: centavos(60) },
+      { precio: centavos(100), cantidad: 1, tarifa: 15 },
+    ]);
+    expect(desgloses).toEqual([
+      { bruto: 690, base: 600, iva: 90 },
+      { bruto: 100, base: 87, iva: 13 },
+    ]);
+    expect(total).toBe(790);
   });
 
   it('groups by rate, the highest first', () => {
@@ -120,6 +147,39 @@ describe('calcularTotales (decisions.md, Money)', () => {
           expect(base).toBeGreaterThanOrEqual(0);
           expect(iva).toBeGreaterThanOrEqual(0);
           expect(base + iva).toBe(bruto);
+        }
+      }),
+    );
+  });
+
+  it('gives the missing cents to the lines that lost most by being rounded down', () => {
+    const de = (...precios: number[]) =>
+      calcularTotales(
+        precios.map((precio) => ({ precio: centavos(precio), cantidad: 1, tarifa: 15 })),
+      ).lineas.map(({ base }) => base);
+    // exact: 0.87, 1.74, 2.61 in cents, which sum to 5.22
+    expect(de(1, 2, 3)).toEqual([1, 2, 2]);
+    expect(de(3, 2, 1)).toEqual([2, 2, 1]);
+    // of equals the first: 4 x 0.87 is 3.48
+    expect(de(1, 1, 1, 1)).toEqual([1, 1, 1, 0]);
+
+    fc.assert(
+      fc.property(lineas, (cuenta) => {
+        const { lineas: desgloses, grupos } = calcularTotales(cuenta);
+        for (const { tarifa } of grupos) {
+          const factor = 100 + tarifa;
+          const suyas = desgloses
+            .filter((_, i) => cuenta[i]?.tarifa === tarifa)
+            .map(({ bruto, base }) => ({
+              resto: (bruto * 100) % factor,
+              subio: base - Math.floor((bruto * 100) / factor),
+            }));
+          expect(suyas.every(({ subio }) => subio === 0 || subio === 1)).toBe(true);
+          const restos = (cuales: number) =>
+            suyas.filter(({ subio }) => subio === cuales).map(({ resto }) => resto);
+          expect(Math.min(...restos(1), Infinity)).toBeGreaterThanOrEqual(
+            Math.max(...restos(0), -Infinity),
+          );
         }
       }),
     );

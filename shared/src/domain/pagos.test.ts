@@ -24,6 +24,13 @@ describe('payments', () => {
     ],
     [
       [
+        ['EFECTIVO', 4],
+        ['TARJETA', 5],
+      ],
+      'TARJETA',
+    ],
+    [
+      [
         ['TRANSFERENCIA', 5],
         ['TARJETA', 5],
       ],

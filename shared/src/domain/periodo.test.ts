@@ -8,6 +8,7 @@ import {
   periodoAnterior,
   periodoDelMes,
   sumarDias,
+  textoDeMes,
 } from './periodo';
 
 const entre = (desde: string, hasta: string) => ({ desde, hasta });
@@ -69,5 +70,35 @@ describe('the month of an accountant', () => {
 
   it('is one of those there are, latest first', () => {
     expect(mesesHasta('2026-01-31', 3)).toEqual(['2026-01', '2025-12', '2025-11']);
+  });
+});
+
+it('a month is said in words', () => {
+  const meses = Array.from({ length: 12 }, (_, n) => `2026-${String(n + 1).padStart(2, '0')}`);
+  expect(meses.map(textoDeMes)).toEqual([
+    ...['Enero 2026', 'Febrero 2026', 'Marzo 2026', 'Abril 2026', 'Mayo 2026', 'Junio 2026'],
+    ...['Julio 2026', 'Agosto 2026', 'Septiembre 2026', 'Octubre 2026', 'Noviembre 2026'],
+    'Diciembre 2026',
+  ]);
+});
+
+describe('a day so many later', () => {
+  it.each([
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-03-01', -1, '2026-02-28'],
+    ['2026-11-20', 0, '2026-11-20'],
+  ])('%s and %i is %s', (dia, dias, otro) => {
+    expect(sumarDias(dia, dias)).toBe(otro);
+  });
+
+  it('and back is the same, and a period has both its ends', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -9_000, max: 9_000 }), (dias) => {
+        const otro = sumarDias('2026-11-20', dias);
+        expect(sumarDias(otro, -dias)).toBe('2026-11-20');
+        if (dias >= 0) expect(diasDe(entre('2026-11-20', otro))).toBe(dias + 1);
+      }),
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { centavos, repartir, sumar } from './dinero';
+import { centavos, sumar } from './dinero';
 import {
   enMonto,
   porcentajeMayor,
@@ -56,28 +56,6 @@ describe('a discount', () => {
         },
       ),
     );
-  });
-});
-
-describe('repartir', () => {
-  it('gives every cent away, no share a cent from its exact one', () => {
-    const pesos = fc.array(fc.integer({ min: 0, max: 9_999_999 }), { minLength: 1, maxLength: 50 });
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), pesos, (total, suyos) => {
-        const suma = suyos.reduce((todo, peso) => todo + peso, 0);
-        fc.pre(suma > 0);
-        const partes = repartir(centavos(total), suyos);
-        expect(sumar(partes)).toBe(total);
-        partes.forEach((parte, i) =>
-          expect(Math.abs(parte - (total * (suyos[i] ?? 0)) / suma)).toBeLessThan(1.001),
-        );
-      }),
-    );
-  });
-
-  it('gives nothing over nothing, and says so of something', () => {
-    expect(repartir(centavos(0), [0, 0])).toEqual([0, 0]);
-    expect(() => repartir(centavos(1), [0])).toThrow('repartir: 1 over nothing');
   });
 });
 

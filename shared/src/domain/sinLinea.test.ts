@@ -141,6 +141,7 @@ describe('the time of a till', () => {
     expect(huboSalto(antes, tras(300_001, 0))).toBe(true);
     expect(huboSalto(antes, tras(-3_600_000, 1_000))).toBe(true);
     expect(fueAtras(1_000_000, 699_999)).toBe(true);
+    expect(fueAtras(1_000_000, 700_000)).toBe(false);
     expect(fueAtras(1_000_000, 9_000_000)).toBe(false);
   });
 });
@@ -151,7 +152,12 @@ describe('an answer to a sale that was sent', () => {
     [403, 'AREA_NO_HABILITADA', true],
     [401, 'SESION_REQUERIDA', false],
     [403, 'EMPRESA_NO_PERMITIDA', false],
+    [403, 'CUENTA_PENDIENTE', false],
+    [403, 'PERFIL_NO_PERMITIDO', false],
     [429, 'DEMASIADAS_PETICIONES', false],
+    [400, 'DATOS_INVALIDOS', true],
+    [499, 'PRECIO_NUNCA_VIGENTE', true],
+    [399, 'PRECIO_NUNCA_VIGENTE', false],
     [500, 'INESPERADO', false],
     [503, 'BASE_NO_DISPONIBLE', false],
     [0, 'SIN_CONEXION', false],
@@ -160,7 +166,9 @@ describe('an answer to a sale that was sent', () => {
   });
 
   it('says whether another number would do', () => {
-    expect(pideOtroNumero('NUMERO_YA_USADO')).toBe(true);
+    for (const code of ['NUMERO_DE_OTRO', 'NUMERO_YA_USADO', 'CLAVE_DE_OTRO_DIA'])
+      expect(pideOtroNumero(code)).toBe(true);
+    expect(pideOtroNumero('VENTA_FUERA_DE_ARRIENDO')).toBe(true);
     expect(pideOtroNumero('PRECIO_NUNCA_VIGENTE')).toBe(false);
   });
 });

@@ -383,6 +383,60 @@ describe('the outbox', () => {
     expect((await salida()).map(pidePersona)).toEqual([false, true, true, false]);
   });
 
+  const cambiar = (orden: number, mas: Partial<VentaEnSalida>) =>
+    enAlmacen('readwrite', async (almacenes) => {
+      const fila = await almacenes.venta(orden);
+      if (fila) await almacenes.guardarFila({ ...fila, ...mas });
+    });
+  const ordenes = async () => (await salida()).map(({ orden }) => orden);
+
+  it('leaves to another tab what that one has taken, and all behind it, until it should have ended', async () => {
+    const store = await conDosPorEnviar();
+    const { pedidos } = servir();
+    const [primera = 0] = await ordenes();
+    const hasta = Date.now() + 20_000;
+    await cambiar(primera, { tomada_hasta: hasta });
+    await vaciarSalida(store);
+    expect(pedidos).toHaveLength(0);
+
+    jest.spyOn(Date, 'now').mockReturnValue(hasta - 1);
+    await vaciarSalida(store);
+    expect(pedidos).toHaveLength(0);
+    jest.spyOn(Date, 'now').mockReturnValue(hasta);
+    await vaciarSalida(store);
+    expect(numeros(pedidos)).toEqual(['000000001', '000000002']);
+  });
+
+  it('does not send what another tab has sent since it looked', async () => {
+    const store = await conDosPorEnviar();
+    const [, segunda = 0] = await ordenes();
+    const { pedidos } = servir(() => cambiar(segunda, { estado: 'ENVIADA', enviada: Date.now() }));
+    await vaciarSalida(store);
+    expect(numeros(pedidos)).toEqual(['000000001']);
+  });
+
+  it('forgets what was sent a day ago, and nothing that waits', async () => {
+    const store = await conPorEnviar(3);
+    servir();
+    const [primera = 0, segunda = 0, tercera = 0] = await ordenes();
+    const UN_DIA = 24 * 3_600_000;
+    const ahora = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(ahora);
+    await cambiar(primera, { estado: 'ENVIADA', enviada: ahora - UN_DIA - 1 });
+    await cambiar(segunda, { estado: 'ENVIADA', enviada: ahora - UN_DIA });
+    refuseUna('PRECIO_NUNCA_VIGENTE');
+    await vaciarSalida(store);
+    expect(await ordenes()).toEqual([segunda, tercera]);
+    expect(await estados()).toEqual(['ENVIADA', 'RECHAZADA']);
+
+    await cambiar(tercera, { estado: 'ENVIADA', enviada: ahora - UN_DIA - 1 });
+    anotarConexion(false);
+    await cobrarConEquipo(store.dispatch, porVender({ conFactura: false }));
+    anotarConexion(true);
+    await vaciarSalida(store);
+    expect(await ordenes()).toEqual([segunda, tercera + 1]);
+  });
+
   it('sends once more what was refused', async () => {
     const store = await conDosPorEnviar();
     servir();

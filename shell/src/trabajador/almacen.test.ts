@@ -7,35 +7,11 @@ import { describe, expect, it } from '@jest/globals';
 import { avisosDeConsola } from '@comanda/shared/testing';
 
 import { almacen } from './almacen';
+import { cachesDePrueba, ORIGEN } from './testing/cachesDePrueba';
 
 const huella = (texto: string) => `sha384-${createHash('sha384').update(texto).digest('base64')}`;
-const ORIGEN = 'http://caja.local';
 /** What pages run here. */
 const CORREN = ['/areas/caja/1/', '/areas/ventas/1/', '/areas/ventas/2/'];
-
-/** As much of a browser's caches as is used. */
-function cachesDePrueba() {
-  const todas = new Map<string, Map<string, Response>>();
-  const clave = (que: Request | string) =>
-    new URL(typeof que === 'string' ? que : que.url, ORIGEN).href;
-  const abrir = (nombre: string) => {
-    const suya = todas.get(nombre) ?? new Map<string, Response>();
-    todas.set(nombre, suya);
-    return {
-      match: (que: string) => Promise.resolve(suya.get(clave(que))?.clone()),
-      put: (que: string, uno: Response) => Promise.resolve(void suya.set(clave(que), uno)),
-      keys: () => Promise.resolve([...suya.keys()].map((url) => new Request(url))),
-      delete: (que: Request) => Promise.resolve(suya.delete(clave(que))),
-    } as unknown as Cache;
-  };
-  return {
-    todas,
-    caches: {
-      open: (nombre: string) => Promise.resolve(abrir(nombre)),
-      delete: (nombre: string) => Promise.resolve(todas.delete(nombre)),
-    },
-  };
-}
 
 type Build = Record<string, string>;
 const carpeta = (base: string, build: Build) => ({

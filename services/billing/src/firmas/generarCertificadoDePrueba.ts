@@ -19,6 +19,8 @@ type Opciones = {
   bits?: number;
   /** Where its RUC is written; null: in the name of its holder alone. */
   rucEn?: string | null;
+  /** The serial number in the name of its holder; its RUC, unless told otherwise. */
+  serie?: string;
 };
 
 const UN_DIA = 86_400_000;
@@ -43,7 +45,7 @@ export function generarCertificadoDePrueba(opciones: Opciones): { p12: Buffer; c
   const { ruc, nombre, ahora = new Date(), dias = 730, clave = 'prueba', uso = 'firma' } = opciones;
   ca ??= parDeClaves();
   const titular = parDeClaves(opciones.bits);
-  const { rucEn = RUC_DEL_TITULAR } = opciones;
+  const { rucEn = RUC_DEL_TITULAR, serie = ruc } = opciones;
   const emisor = [
     ...ORGANIZACION,
     enUtf8({ type: '2.5.4.97', value: 'VATEC-0000000000001' }),
@@ -68,7 +70,7 @@ export function generarCertificadoDePrueba(opciones: Opciones): { p12: Buffer; c
     ...comun,
     sujeto: [
       ...ORGANIZACION,
-      { name: 'serialNumber', value: ruc },
+      { name: 'serialNumber', value: serie },
       enUtf8({ name: 'commonName', value: nombre }),
     ],
     publica: titular.publicKey,

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { describe, expect, it, jest } from '@jest/globals';
 
-import { makeContexto, makePublicable } from '../testing/makePublicable';
+import { makeContexto, makePublicable, type Partes } from '../testing/makePublicable';
 
 import { leerCandidato } from './candidato';
 import { contextoDeJuntos } from './contexto';
@@ -51,6 +51,23 @@ describe('a good build', () => {
       expect(lanzamiento.area).toBe('caja');
     },
   );
+
+  it.each([
+    ['^19.3.1', '19.3.1'],
+    ['^19.3.1', '19.3.2'],
+    ['^19.3.1', '19.10.0'],
+    ['^0.1.0', '0.1.0'],
+    ['^0.1.9', '0.1.10'],
+  ])('asks for %s and gets %s', async (rango, version) => {
+    const romper = ({ manifiesto }: Partes) =>
+      (manifiesto.shared = [{ name: 'react', requiredVersion: rango }]);
+    const react = { version, nombres: { useState: 'funcion' } };
+    const { marco } = makeContexto();
+    const contexto = makeContexto({
+      marco: marco && { ...marco, provee: { ...marco.provee, react } },
+    });
+    expect(await faltasDe(() => revisarBuild(makePublicable({ romper }), contexto))).toEqual([]);
+  });
 
   it('is a shell too, and the first of all', async () => {
     const shell = makePublicable({ area: 'shell' });

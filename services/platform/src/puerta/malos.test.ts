@@ -23,6 +23,10 @@ const pantalla = ({ js }: Partes, codigo: string) =>
   (js['caja.333333333333.js'] = `${js['caja.333333333333.js'] ?? ''}${codigo}`);
 const hoja = (css: string) => `new CSSStyleSheet().replaceSync(${JSON.stringify(css)});`;
 const conPantalla = (codigo: string) => (partes: Partes) => pantalla(partes, codigo);
+const pidiendo =
+  (name: string, requiredVersion: string) =>
+  ({ manifiesto }: Partes) =>
+    (manifiesto.shared = [{ name, requiredVersion }]);
 const conIndice = (mas: object) => (partes: Partes) => Object.assign(partes.indice, mas);
 
 const VARIANTES = ['remoteEntry.js.br', 'remoteEntry.js.gz'];
@@ -193,14 +197,12 @@ const MALOS: Record<string, Malo> = {
   'another major of React': {
     regla: 'version-de-biblioteca',
     motivo: 'pide react ^18.2.0 y el marco da 19.3.1',
-    romper: ({ manifiesto }) =>
-      (manifiesto.shared = [{ name: 'react', requiredVersion: '^18.2.0' }]),
+    romper: pidiendo('react', '^18.2.0'),
   },
   'a room that the shell does not give': {
     regla: 'sala-que-falta',
     motivo: '@comanda/shared/nueva no esta en el marco en uso',
-    romper: ({ manifiesto }) =>
-      (manifiesto.shared = [{ name: '@comanda/shared/nueva', requiredVersion: '^0.1.0' }]),
+    romper: pidiendo('@comanda/shared/nueva', '^0.1.0'),
   },
   'a shared copy of its own': {
     regla: 'copia-propia',
@@ -265,8 +267,32 @@ const MALOS: Record<string, Malo> = {
   'a newer React than the shell gives': {
     regla: 'version-de-biblioteca',
     motivo: 'pide react ^19.9.0 y el marco da 19.3.1',
-    romper: ({ manifiesto }) =>
-      (manifiesto.shared = [{ name: 'react', requiredVersion: '^19.9.0' }]),
+    romper: pidiendo('react', '^19.9.0'),
+  },
+  'an older minor of what is still 0.x': {
+    regla: 'version-de-biblioteca',
+    motivo: 'pide @comanda/shared/ui/core ^0.0.9 y el marco da 0.1.0',
+    romper: pidiendo('@comanda/shared/ui/core', '^0.0.9'),
+  },
+  'a newer minor of what is still 0.x': {
+    regla: 'version-de-biblioteca',
+    motivo: 'pide @comanda/shared/ui/core ^0.2.0 y el marco da 0.1.0',
+    romper: pidiendo('@comanda/shared/ui/core', '^0.2.0'),
+  },
+  'a newer patch than the shell gives': {
+    regla: 'version-de-biblioteca',
+    motivo: 'pide react ^19.3.2 y el marco da 19.3.1',
+    romper: pidiendo('react', '^19.3.2'),
+  },
+  'a range that nobody can read': {
+    regla: 'version-de-biblioteca',
+    motivo: 'pide react ~19.3.1 y el marco da 19.3.1',
+    romper: pidiendo('react', '~19.3.1'),
+  },
+  'a library that the shell does not give': {
+    regla: 'version-de-biblioteca',
+    motivo: 'moment no lo da el marco',
+    romper: pidiendo('moment', '^2.30.0'),
   },
   'CSS made at run time': {
     regla: 'estilo-ilegible',

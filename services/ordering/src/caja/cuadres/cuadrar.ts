@@ -124,6 +124,7 @@ async function yaCuadrado(
 ): Promise<boolean> {
   const { rows } = await client.query<{ igual: boolean }>(YA_CUADRADO, [
     ...[empresa, clave, contado.conteo, contado.cantidaVouchers, contado.totalVouchers],
+    contado.totalTransferencias,
   ]);
   const [fila] = rows;
   if (fila && !fila.igual) throw new AppError('MOVIMIENTO_EN_CONFLICTO', { clave });
@@ -149,7 +150,8 @@ async function conteoIgual(
 }
 
 const YA_CUADRADO = `
-  select conteo = $3 and vouchers = $4 and total_vouchers = $5 as igual
+  select conteo = $3 and vouchers = $4 and total_vouchers = $5
+         and total_transferencias is not distinct from $6 as igual
     from pedidos.cuadres where empresa_id = $1 and id = $2`;
 
 const CONTEO_IGUAL = `

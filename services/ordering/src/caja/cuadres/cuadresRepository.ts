@@ -124,6 +124,7 @@ async function yaContado(
   const { rows } = await client.query<{ igual: boolean }>(YA_CONTADO, [
     ...[empresa, clave, periodo.caja_id, periodo.periodo],
     ...[contado.conteo, contado.cantidaVouchers, contado.totalVouchers],
+    contado.totalTransferencias,
   ]);
   const [fila] = rows;
   if (fila && !fila.igual) throw new AppError('MOVIMIENTO_EN_CONFLICTO', { clave });
@@ -156,5 +157,6 @@ const CONTADO = `
   select from pedidos.conteos where empresa_id = $1 and caja_id = $2 and periodo = $3 and usuario_id = $4 limit 1`;
 
 const YA_CONTADO = `
-  select caja_id = $3 and periodo = $4 and conteo = $5 and vouchers = $6 and total_vouchers = $7 as igual
+  select caja_id = $3 and periodo = $4 and conteo = $5 and vouchers = $6 and total_vouchers = $7
+         and total_transferencias is not distinct from $8 as igual
     from pedidos.conteos where empresa_id = $1 and id = $2`;

@@ -122,6 +122,27 @@ describe('cuadres', () => {
       expect((await equis()).periodo).toBe(primero.periodo + 1);
     });
 
+    const DICHO = { conteo: 5, cantidaVouchers: 2, totalVouchers: 3, totalTransferencias: 4 };
+    it.each([
+      ['vouchers', { ...DICHO, cantidaVouchers: 1 }],
+      ['a total of vouchers', { ...DICHO, totalVouchers: 3.5 }],
+      ['transfers', { ...DICHO, totalTransferencias: 4.01 }],
+      ['no transfers', { ...DICHO, totalTransferencias: null }],
+    ])('refuses the key, of a closing or of a count, with other %s', async (_, otro) => {
+      const conteo_id = randomUUID();
+      const cuadre_id = randomUUID();
+      await contar({ ...DICHO, conteo_id });
+      expect(await contar({ ...DICHO, conteo_id })).toMatchObject({ status: 200 });
+      expect(await contar({ ...otro, conteo_id })).toMatchObject({
+        ...{ status: 409, code: 'MOVIMIENTO_EN_CONFLICTO' },
+      });
+      const hecho = await cerrar({ ...DICHO, cuadre_id });
+      expect(await cierre({ ...otro, cuadre_id })).toMatchObject({
+        ...{ status: 409, code: 'MOVIMIENTO_EN_CONFLICTO' },
+      });
+      expect(await cerrar({ ...DICHO, cuadre_id })).toEqual(hecho);
+    });
+
     it('closes once where two do at once with the same key', async () => {
       const cuadre_id = randomUUID();
       const [uno, otro] = await Promise.all([

@@ -1,0 +1,47 @@
+// One batch of tools/mutacion.ts: COMANDA_MUTACION is the file that Stryker changes, the tests it asks and where they run, in JSON.
+import { createRequire } from 'node:module';
+
+const { projects } = createRequire(import.meta.url)('./jest.config.js');
+
+const lote = JSON.parse(process.env.COMANDA_MUTACION ?? '{}');
+const { muta = '', prueba = [], raices = [], dom = false, informe = '' } = lote;
+
+const deJest = projects.find(({ displayName }) => displayName === (dom ? 'dom' : 'node'));
+/**
+ * It runs in a copy of the repository, so the root is not the one that jest.config.js knows. tools/mutacion.ts starts the database
+ * once; the setup of the project would do it for every mutant.
+ */
+const { rootDir: _, globalSetup: __, globalTeardown: ___, ...comun } = deJest;
+
+export default {
+  testRunner: 'jest',
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  mutate: [muta],
+  tempDirName: '.cache/mutacion', // which git, eslint and jest leave alone
+  ignorePatterns: ['**', ...raices.map((raiz) => `!${raiz}/**`), '**/dist', '!package.json'],
+  reporters: ['json'],
+  jsonReporter: { fileName: informe },
+  timeoutMS: 20_000,
+  allowConsoleColors: false,
+  jest: {
+    projectType: 'custom',
+    config: {
+      ...comun,
+      // the copy is in a folder that jest.config.js leaves out
+      testPathIgnorePatterns: ['/node_modules/'],
+      modulePathIgnorePatterns: ['/dist/'],
+      roots: raices.map((raiz) => `<rootDir>/${raiz}`),
+      testMatch: prueba.map((archivo) => `<rootDir>/${archivo}`),
+      // what a workspace imports by name is of the copy too, not of the repository that node_modules points to
+      moduleNameMapper: {
+        '^@comanda/shared/testing/equipo$': '<rootDir>/shared/src/testing/makeEquipo',
+        '^@comanda/shared/(.*)$': '<rootDir>/shared/src/$1',
+        '^@comanda/kit/(.*)$': '<rootDir>/services/kit/src/$1',
+        ...comun.moduleNameMapper,
+      },
+    },
+    // the tests of a batch are few, and looking for which of them are related takes longer than running them
+    enableFindRelatedTests: false,
+  },
+};

@@ -1,0 +1,87 @@
+// npm run mutacion -- [folder | file ...]: breaks the rules in each small way there is, and says what no test noticed (docs/mutacion.md).
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+import { capturar, decir, fallar, raiz } from './ejecutar';
+import aceptados from './mutacion/aceptados.json' with { type: 'json' };
+import { CARPETAS, lotesDe, type Lote } from './mutacion/carpetas';
+import { leerInforme, sumar, type Cuenta, type Vivo } from './mutacion/informe';
+
+/** Of a hundred mutants so many die, in every folder. */
+const MINIMO = 85;
+const LIMITE_MS = Number(process.env['COMANDA_MUTACION_MS'] ?? 40 * 60_000);
+const STRYKER = path.join(raiz, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+const INFORMES = path.join(raiz, 'node_modules/.cache/mutacion');
+
+const pedidas = process.argv.slice(2);
+const nombres = pedidas.filter((una) => Object.hasOwn(CARPETAS, una));
+const archivos = pedidas.filter((una) => !nombres.includes(una));
+const perdido = archivos.find((uno) => !existsSync(path.join(raiz, uno)));
+if (perdido)
+  fallar(`${perdido} no es una carpeta (${Object.keys(CARPETAS).join(', ')}) ni un archivo`);
+const elegidas = Object.entries(CARPETAS)
+  .filter(([nombre]) => nombres.length === 0 || nombres.includes(nombre))
+  .map(([nombre, carpeta]) => ({ nombre, carpeta, lotes: lotesDe(carpeta, archivos) }))
+  .filter(({ lotes }) => lotes.length > 0);
+
+/** A batch, or null where it did not come to its end. */
+async function correr(lote: Lote, informe: string): Promise<Cuenta | null> {
+  rmSync(informe, { force: true });
+  const env = { COMANDA_MUTACION: JSON.stringify({ ...lote, informe }) };
+  const { texto } = await capturar(process.execPath, [STRYKER, 'run'], {
+    env,
+    limiteMs: LIMITE_MS,
+  });
+  if (existsSync(informe)) return leerInforme(informe);
+  console.log(texto.split('\n').slice(-25).join('\n'));
+  return null;
+}
+
+const motivoDe = ({ archivo, antes, despues }: Vivo): string | undefined =>
+  aceptados.find((uno) => uno.archivo === archivo && uno.antes === antes && uno.despues === despues)
+    ?.motivo;
+
+const porCiento = ({ mutantes, muertos }: Cuenta): number =>
+  mutantes === 0 ? 100 : (100 * muertos) / mutantes;
+
+function contar(que: string, cuenta: Cuenta): void {
+  const { mutantes, muertos, vivos } = cuenta;
+  const conMotivo = vivos.filter((vivo) => motivoDe(vivo) !== undefined).length;
+  console.log(
+    `${que}: ${mutantes} mutantes, ${muertos} muertos (${porCiento(cuenta).toFixed(1)} %), ${vivos.length} vivos, ${conMotivo} de ellos con su motivo`,
+  );
+}
+
+mkdirSync(INFORMES, { recursive: true });
+let mal = false;
+const resumen: [string, Cuenta][] = [];
+for (const { nombre, carpeta, lotes } of elegidas) {
+  decir(`Mutantes de ${nombre}`);
+  const base = carpeta.base && (await import('../services/local/src/testing/globalSetup'));
+  await base?.default();
+  const cuentas: Cuenta[] = [];
+  for (const lote of lotes) {
+    const informe = path.join(INFORMES, `${lote.muta.replaceAll('/', '.')}.json`);
+    const cuenta = await correr(lote, informe);
+    if (cuenta) contar(`  ${lote.muta}`, cuenta);
+    else {
+      mal = true;
+      console.log(`  MAL   sin terminar: ${lote.muta}`);
+    }
+    for (const vivo of cuenta?.vivos ?? [])
+      if (motivoDe(vivo) === undefined)
+        console.log(`    ${vivo.archivo}:${vivo.linea}  ${vivo.antes}  ->  ${vivo.despues}`);
+    if (cuenta) cuentas.push(cuenta);
+  }
+  if (base) await globalThis.comandaPruebas?.terminar();
+  resumen.push([nombre, sumar(cuentas)]);
+}
+
+console.log();
+for (const [nombre, cuenta] of resumen) {
+  contar(nombre, cuenta);
+  if (porCiento(cuenta) >= MINIMO) continue;
+  mal = true;
+  console.log(`  MAL   muere menos del ${MINIMO} %`);
+}
+process.exit(mal ? 1 : 0);
