@@ -35,7 +35,12 @@ const PASOS: [nombre: string, programa: string, args: string[]][] = [
   ],
   ['Estilo', de('eslint'), ['--max-warnings', '0', remoto, 'shared']],
   ['Importaciones', de('depcruise'), ['--no-progress', remoto, 'shared']],
-  ['Pruebas', de('jest'), [`${remoto}/`, 'shared/']],
+  [
+    'Pruebas',
+    de('jest'),
+    // its screens and what they stand on; what asks a database is the services'
+    ['--selectProjects', 'dom', 'reglas', '--testPathPatterns', `/${remoto}/`, '/shared/'],
+  ],
   ['Construccion', process.execPath, ['tools/comando.mjs', 'build', remoto]],
 ];
 for (const [nombre, programa, args] of PASOS) {

@@ -2,7 +2,8 @@
 // runs before there are any.
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** @typedef {{ packages: Record<string, { version?: string, optional?: boolean, link?: boolean }> }} Candado */
@@ -23,6 +24,9 @@ export const COMO_EL_CANDADO = [
   '--loglevel=error',
 ];
 
+/** What was installed last: a checkout without some of the workspaces lacks packages of the lock file, and is whole all the same. */
+const NOTA = path.join(raiz, 'node_modules/.comanda');
+
 /** Ends the process with a sentence where Node is too old or npm could not install. */
 export function instalar() {
   const [mayor = 0, menor = 0] = process.versions.node.split('.').map(Number);
@@ -32,10 +36,11 @@ export function instalar() {
       `Comanda necesita Node ${MINIMO.join('.')} o posterior; este es ${process.versions.node}.`,
     );
   }
-  if (instaladas()) return;
+  if (instaladas() || huella() === anotada()) return;
   console.log('Instalando dependencias (una vez, de uno a tres minutos)');
   const { status } = spawnSync(NPM, COMO_EL_CANDADO, { cwd: raiz, stdio: 'inherit' });
-  if (status !== 0) terminar('No se pudieron instalar las dependencias: lea arriba que dijo npm.');
+  if (status !== 0) terminar('No se pudieron instalar las dependencias: lea arriba qué dijo npm.');
+  writeFileSync(NOTA, huella());
 }
 
 /** A lock file, this checkout's or that of another one, and what npm notes of the installation here list the same packages. */
@@ -56,6 +61,19 @@ export function instaladas(de = raiz) {
       !nombre.includes('node_modules/') ||
       puestas[nombre]?.version === version,
   );
+}
+
+const anotada = () => (existsSync(NOTA) ? readFileSync(NOTA, 'utf8') : '');
+
+/** Of the lock file, and of which folders there are to install for. */
+function huella() {
+  const carpetas = readdirSync(raiz, { withFileTypes: true })
+    .filter((una) => una.isDirectory() && existsSync(path.join(raiz, una.name, 'package.json')))
+    .map(({ name }) => name);
+  return createHash('sha256')
+    .update(readFileSync(path.join(raiz, 'package-lock.json')))
+    .update(carpetas.sort().join())
+    .digest('hex');
 }
 
 /** @param {string} texto */

@@ -8,6 +8,7 @@ import { PUBLICABLES } from '../shared/src/contracts/perfiles';
 
 import { ejecutar, fallar, mensajeDe, raiz } from './ejecutar';
 import { buildId } from './federation/buildId.cjs';
+import { empaquetar } from './publicar/empaquetar';
 import { Rechazada } from './publicar/pedir';
 import { type Publicada, publicar, subir, volver } from './publicar/subir';
 
@@ -102,10 +103,8 @@ async function construida() {
   return { build: buildId(paquete), version };
 }
 
-async function empaquetada(build: string): Promise<Buffer> {
-  const { empaquetar } = await import('../services/platform/src/archivo/empaquetar');
-  return empaquetar(path.join(raiz, paquete, 'dist', build));
-}
+const empaquetada = (build: string): Promise<Buffer> =>
+  empaquetar(path.join(raiz, paquete, 'dist', build));
 
 /** One line that is written over on a screen; in a log, a line for each part. */
 function avance(total: number) {

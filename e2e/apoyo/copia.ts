@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -10,21 +11,45 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 
-const raiz = path.resolve(import.meta.dirname, '../..');
-const SUELTOS = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json'];
-const NO_VIAJA = /[\\/](node_modules|dist|[.]cache)([\\/]|$)/;
+import { raiz } from '../../tools/ejecutar';
 
-/** What the team of one area has on its disk: its remote, shared and tools, and nothing of the other areas. */
-export function copiaDe(remoto: string, otros: string[] = []) {
+/**
+ * What the team of one area has on its disk (`git sparse-checkout set remote-x shared tools`): its remote, shared, tools and the files
+ * that stand at the root, as this working copy has them; nothing of the services, of the other areas or of the journeys.
+ */
+export function copiaDe(remoto: string) {
+  return copiaCon([remoto, 'shared', 'tools'], [remoto, 'shared', 'tools']);
+}
+
+/** All of it, as a clone has it. */
+export function copiaEntera() {
+  const servicios = readdirSync(path.join(raiz, 'services')).map((uno) => `services/${uno}`);
+  const remotos = readdirSync(raiz).filter((uno) => uno.startsWith('remote-'));
+  return copiaCon(null, ['shared', 'shell', 'tools', ...remotos, ...servicios]);
+}
+
+function copiaCon(carpetas: string[] | null, paquetes: string[]) {
   const carpeta = mkdtempSync(path.join(os.tmpdir(), 'comanda-equipo-'));
-  const paquetes = [remoto, 'shared', 'tools', ...otros];
-  for (const nombre of [...paquetes, ...SUELTOS])
-    cpSync(path.join(raiz, nombre), path.join(carpeta, nombre), {
-      recursive: true,
-      filter: (origen) => !NO_VIAJA.test(path.relative(raiz, origen)),
-    });
+  for (const archivo of archivosDe(carpetas)) {
+    const destino = path.join(carpeta, archivo);
+    mkdirSync(path.dirname(destino), { recursive: true });
+    cpSync(path.join(raiz, archivo), destino);
+  }
   enlazarModulos(carpeta, paquetes);
   return { carpeta, borrar: () => rmSync(carpeta, { recursive: true }) };
+}
+
+/** Those that git tracks or would, of the root and of these folders. */
+function archivosDe(carpetas: string[] | null): string[] {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const { stdout } = spawnSync('git', args, { cwd: raiz, encoding: 'utf8', maxBuffer: 64 << 20 });
+  return stdout
+    .split('\0')
+    .filter((archivo) => archivo && existsSync(path.join(raiz, archivo)))
+    .filter((archivo) => {
+      const [primera = '', ...resto] = archivo.split('/');
+      return resto.length === 0 || carpetas === null || carpetas.includes(primera);
+    });
 }
 
 /** Its libraries are this machine's; the packages of the repository are its own. */

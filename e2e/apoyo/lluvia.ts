@@ -3,9 +3,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 
 import type { Browser, Page } from '@playwright/test';
 
-import { volver } from '../../tools/publicar/subir';
-
-import { entregarArchivo, llaveDe } from './equipo';
+import { entregarArchivo, volverAtras } from './equipo';
 import { ingresar } from './navegador';
 import { FASES_ROTAS, otroBuild, type Rotura } from './otroBuild';
 import type { Evento } from './veneno';
@@ -163,14 +161,13 @@ const rota = ({ fase }: Publicada) => fase !== null;
 async function unaVez(url: string, fase: Rotura | null, cuenta: Cuenta): Promise<Publicada> {
   const area = alAzar(fase ? DE_TODOS : AREAS);
   const { build, archivo } = await otroBuild(area, fase);
-  const sesion = { url, llave: await llaveDe(url, area) };
   await entregarArchivo(url, { area, archivo, version: '0.1.0', nota: fase ?? '' });
   if (fase) {
     const contado = () => cuenta.eventos.some((evento) => evento.build === build);
     const nadie = Date.now() + NADIE_TRAS_MS;
     const limite = () => (cuenta.abiertos.get(build) ?? nadie - VOLVER_TRAS_MS) + VOLVER_TRAS_MS;
     while (!contado() && Date.now() < limite()) await esperar(500);
-    await volver(sesion, area);
+    await volverAtras(url, area);
   }
   return { area, build, fase };
 }

@@ -1,92 +1,99 @@
-// node e2e/desarrollo.ts, against a running product: a team sees its working copy inside it, and its changes a moment later.
-import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+// A team sees its working copy inside a deployed product, and each change of it in the screen a moment later.
+import { spawn, type ChildProcess } from 'node:child_process';
+
+import type { Page } from '@playwright/test';
 
 import { puertoLibre } from '../../tools/puertoLibre';
-
 import { copiaDe } from '../apoyo/copia';
-import { llamar } from '../apoyo/navegador';
-import { expect, test } from '../apoyo/pruebas';
+import { cambiarEn } from '../apoyo/mandato';
+import { ingresar } from '../apoyo/navegador';
+import { expect, test, type Abrir } from '../apoyo/pruebas';
+import type { Mundo } from '../apoyo/mundo';
+
+// each goes on with the working copy that the one before left
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(600_000);
 
 const REMOTO = 'remote-caja';
-const ESPERA_MS = 60_000;
-const copia = copiaDe(REMOTO);
+const BALDOSAS = 'remote-caja/src/caja/CajaTiles.tsx';
+const ESPERA_MS = 120_000;
+const ANTES = 'Movimiento caja';
+const DESPUES = 'Entradas y salidas de dinero';
 
-/** `npm run dev` in the copy; answers its address once it says so. */
-async function abrirDesarrollo() {
-  const puerto = await puertoLibre();
-  const args = [
-    'tools/comando.mjs',
-    'dev',
-    REMOTO,
-    '--contra',
-    URL_BASE,
-    '--puerto',
-    String(puerto),
-  ];
-  const hijo = spawn(process.execPath, args, { cwd: copia.carpeta });
+let copia: ReturnType<typeof copiaDe>;
+let desarrollo: { url: string; hijo: ChildProcess };
+
+/** `npm run dev` in the checkout; answers its address once it says so. */
+async function abrirDesarrollo(carpeta: string, contra: string) {
+  const puerto = String(await puertoLibre());
+  const args = ['run', '-s', 'dev', '-w', REMOTO, '--', '--contra', contra, '--puerto', puerto];
+  const hijo = spawn('npm', args, { cwd: carpeta, detached: true });
   let dicho = '';
-  const url = await new Promise((resolve, reject) => {
-    hijo.stderr.on('data', (trozo) => (dicho += trozo));
-    hijo.stdout.on('data', (trozo) => {
-      dicho += trozo;
-      const listo = /Listo: (\S+)/.exec(dicho);
-      if (listo) resolve(listo[1]);
-    });
+  const url = await new Promise<string>((resolve, reject) => {
+    const oir = (trozo: Buffer) => {
+      dicho += trozo.toString();
+      const listo = /Listo: (\S+)/.exec(dicho)?.[1];
+      if (listo) resolve(listo);
+    };
+    hijo.stderr.on('data', oir);
+    hijo.stdout.on('data', oir);
     hijo.once('exit', () => reject(new Error(`npm run dev ended: ${dicho}`)));
   });
-  return { url, cerrar: () => hijo.kill() };
+  expect(dicho).not.toMatch(/Instalando dependencias/);
+  return { url, hijo };
 }
 
-/** Says it otherwise in the working copy. */
-function cambiar(archivo, antes, despues) {
-  const ruta = path.join(copia.carpeta, REMOTO, 'src', archivo);
-  const texto = readFileSync(ruta, 'utf8');
-  assert.ok(texto.includes(antes), `${archivo} does not say ${antes}`);
-  writeFileSync(ruta, texto.replace(antes, despues));
-}
+test.beforeAll(async () => {
+  copia = copiaDe(REMOTO);
+  desarrollo = await abrirDesarrollo(copia.carpeta, process.env.COMANDA_URL ?? '');
+});
+test.afterAll(() => {
+  if (desarrollo.hijo.pid) process.kill(-desarrollo.hijo.pid);
+  copia.borrar();
+});
 
-const desarrollo = await abrirDesarrollo();
-test('the area of the working copy stands in the deployed product, and a change shows by itself', async ({
+async function enCaja(abrir: Abrir, { correoDe }: Mundo): Promise<Page> {
+  const page = await abrir();
+  await ingresar(page, { email: correoDe('cajero@demo.ec'), base: desarrollo.url });
+  await expect(page.getByText('de esta maquina')).toBeVisible();
+  await page.goto(`${desarrollo.url}/admin/caja`);
+  return page;
+}
+const baldosa = (page: Page, name: string) => page.getByRole('button', { name });
+
+test('the screen of the working copy stands in the deployed product, and a change is in it by itself', async ({
   abrir,
-  entrar,
   mundo,
 }) => {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-  const page = await context.newPage();
-  const errores = [];
-  page.on('pageerror', (error) => errores.push(error.message));
-  await ingresar(page, { email: correoDe('cajero@demo.ec'), base: desarrollo.url });
-  await expect(page.getByText('de esta maquina', { exact: false })).toBeVisible();
-  await page.goto(`${desarrollo.url}/admin/caja`);
-  await expect(page.getByRole('heading', { name: 'Caja', exact: true }).first()).toBeVisible();
+  const page = await enCaja(abrir, mundo);
+  await expect(baldosa(page, ANTES)).toBeVisible();
 
-  cambiar('area.ts', "titulo: 'Caja'", "titulo: 'Caja del equipo'");
-  await page
-    .getByRole('heading', { name: 'Caja del equipo' })
-    .first()
-    .waitFor({ timeout: ESPERA_MS });
-  expect(errores).toEqual([]);
+  cambiarEn(copia.carpeta, BALDOSAS, `texto="${ANTES}"`, `texto="${DESPUES}"`);
+  await expect(baldosa(page, DESPUES)).toBeVisible({ timeout: ESPERA_MS });
+  await expect(baldosa(page, ANTES)).toHaveCount(0);
 
   // the product itself goes on with what was published
-  const otra = await context.newPage();
-  await otra.goto(`${URL_BASE}/admin/caja`); // a browser's cookies are of the machine's name, whatever the port
-  await expect(otra.getByRole('heading', { name: 'Caja', exact: true }).first()).toBeVisible();
-  await expect(otra.getByText('de esta maquina', { exact: false })).toHaveCount(0);
+  const otra = await abrir();
+  await ingresar(otra, { email: mundo.correoDe('cajero@demo.ec') });
+  await otra.goto('/admin/caja');
+  await expect(baldosa(otra, ANTES)).toBeVisible();
+  await expect(otra.getByText('de esta maquina')).toHaveCount(0);
+});
+
+test('the second change is in the screen too', async ({ abrir, mundo }) => {
+  const page = await enCaja(abrir, mundo);
+  await expect(baldosa(page, DESPUES)).toBeVisible();
+  cambiarEn(copia.carpeta, BALDOSAS, `texto="${DESPUES}"`, `texto="${ANTES}"`);
+  await expect(baldosa(page, ANTES)).toBeVisible({ timeout: ESPERA_MS });
 });
 
 test('a source that does not compile is said, and the last build goes on', async ({
   abrir,
-  entrar,
   mundo,
 }) => {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-  const page = await context.newPage();
-  await ingresar(page, { email: correoDe('cajero@demo.ec'), base: desarrollo.url });
-  await expect(page.getByText('de esta maquina', { exact: false })).toBeVisible();
-  cambiar('routes.tsx', 'defineRoutes(', 'defineRoutes((');
-  await page.getByText('No se pudo construir', { exact: false }).waitFor({ timeout: ESPERA_MS });
+  const page = await enCaja(abrir, mundo);
+  cambiarEn(copia.carpeta, 'remote-caja/src/routes.tsx', 'defineRoutes(', 'defineRoutes((');
+  await expect(page.getByText('No se pudo construir')).toBeVisible({ timeout: ESPERA_MS });
   await page.goto(`${desarrollo.url}/admin/caja`);
-  await expect(page.getByRole('heading', { name: 'Caja del equipo' }).first()).toBeVisible();
+  await expect(baldosa(page, ANTES)).toBeVisible();
 });

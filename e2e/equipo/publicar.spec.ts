@@ -1,78 +1,91 @@
-// node e2e/publicar.ts: a team publishes its area from a checkout without the others, on a product of its own.
+// A team publishes its area from a checkout that has nothing of the others, and looks at what it changed.
+import type { Page } from '@playwright/test';
 
-import { equipoDe } from '../apoyo/equipo';
-import { llamar } from '../apoyo/navegador';
-import { expect, test } from '../apoyo/pruebas';
-import { abrirProducto, carpetaNueva } from '../apoyo/producto';
+import { copiaDe } from '../apoyo/copia';
+import { llaveDe } from '../apoyo/equipo';
+import { cambiarEn, mandato } from '../apoyo/mandato';
+import { ingresar } from '../apoyo/navegador';
+import { productoPropio } from '../apoyo/productoPropio';
+import { expect, test, type Abrir } from '../apoyo/pruebas';
 
-const datos = carpetaNueva('publicar');
-const producto = await abrirProducto(datos);
-const equipo = await equipoDe(producto.url, 'caja');
-const MENU = { name: 'Menu principal' };
-const enMenu = (page, nombre) =>
-  page.getByRole('navigation', MENU).getByRole('link', { name: nombre, exact: true });
+// each publishes upon what the one before left
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(600_000);
 
-async function cajero() {
-  const page = await (await browser.newContext()).newPage();
-  await ingresar(page, { email: 'cajero@demo.ec', base: producto.url });
+const REMOTO = 'remote-caja';
+const BALDOSAS = 'remote-caja/src/caja/CajaTiles.tsx';
+const ESTILOS = 'remote-caja/src/caja/caja.css';
+const ANTES = 'Movimiento caja';
+const DESPUES = 'Entradas y salidas de dinero';
+
+const propio = productoPropio('publicar');
+let copia: ReturnType<typeof copiaDe>;
+test.beforeAll(() => {
+  copia = copiaDe(REMOTO);
+});
+test.afterAll(() => copia.borrar());
+
+const publicar = async (...args: string[]) =>
+  mandato(copia.carpeta, ['publicar', REMOTO, '--url', propio.url, ...args], {
+    COMANDA_LLAVE: await llaveDe(propio.url, 'caja'),
+  });
+
+async function enCaja(abrir: Abrir): Promise<Page> {
+  const page = await abrir();
+  await ingresar(page, { email: 'cajero@demo.ec', base: propio.url });
+  await page.goto(`${propio.url}/admin/caja`);
   return page;
 }
 
-const antes = 'Caja';
-test('what a team publishes from its checkout is there at the next navigation of a tab', async ({
+/** Inside the screen, once a navigation has taken the build up. */
+const dice = (page: Page, texto: string) =>
+  expect(async () => {
+    await page.goto(`${propio.url}/admin/caja`);
+    await expect(page.getByRole('button', { name: texto })).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+
+test('what a team changes in its screen and publishes is in the screen at the next navigation', async ({
   abrir,
-  entrar,
-  mundo,
 }) => {
-  const page = await cajero();
-  await expect(enMenu(page, antes)).toBeVisible();
-  equipo.cambiar('src/area.ts', (texto) => texto.replace(`titulo: '${antes}'`, "titulo: 'Cajon'"));
-  const { codigo, texto } = await equipo.publicar('--nota', 'Otro nombre');
-  assert.equal(codigo, 0, texto);
+  const page = await enCaja(abrir);
+  await expect(page.getByRole('button', { name: ANTES })).toBeVisible();
+  cambiarEn(copia.carpeta, BALDOSAS, `texto="${ANTES}"`, `texto="${DESPUES}"`);
+  const { codigo, texto } = await publicar('--nota', 'Otro nombre');
+  expect(codigo, texto).toBe(0);
   expect(texto).toMatch(/Direccion: http.*\/areas\/caja\/[0-9a-f]{12}\//);
   expect(texto).toMatch(/npm run publicar -- remote-caja --volver/);
-  for (let veces = 0; (await enMenu(page, 'Cajon').count()) === 0; veces += 1) {
-    assert.ok(veces < 20, 'the new build was not taken up');
-    await page.goto(`${producto.url}/admin/caja`);
-    await expect(page.getByRole('navigation', MENU)).toBeVisible();
-  }
+  expect(texto).not.toMatch(/Instalando dependencias/);
+  await dice(page, DESPUES);
+  await expect(page.getByRole('button', { name: ANTES })).toHaveCount(0);
 });
 
-test('the same again says that it was published before', async ({ abrir, entrar, mundo }) => {
-  const { codigo, texto } = await equipo.publicar();
-  assert.equal(codigo, 0, texto);
+test('the same again says that it was published before', async () => {
+  const { codigo, texto } = await publicar();
+  expect(codigo, texto).toBe(0);
   expect(texto).toMatch(/ya estaba publicado/);
 });
 
 test('a build that breaks the rules is refused rule by rule, and nobody gets it', async ({
   abrir,
-  entrar,
-  mundo,
 }) => {
-  equipo.cambiar('src/caja/caja.css', (texto) => `button { outline: 1px solid red; }\n${texto}`);
-  const { codigo, texto } = await equipo.publicar();
-  assert.equal(codigo, 1);
+  const regla = 'button { outline: 1px solid red; }\n';
+  cambiarEn(copia.carpeta, ESTILOS, '.', `${regla}.`);
+  const { codigo, texto } = await publicar();
+  expect(codigo).toBe(1);
   expect(texto).toMatch(/estilo-global\s+caja\.\w+\.js da estilo a button\. Empiece sus clases/);
-  assert.doesNotMatch(texto, /\n {4}at /);
-  equipo.cambiar('src/caja/caja.css', (texto_) => texto_.replace(/^button .*\n/, ''));
+  expect(texto).not.toMatch(/\n {4}at /);
+  cambiarEn(copia.carpeta, ESTILOS, regla, '');
+  await dice(await enCaja(abrir), DESPUES);
 });
 
-test('a share that is none is refused before anything is built', async ({
-  abrir,
-  entrar,
-  mundo,
-}) => {
-  const { codigo, texto } = await equipo.publicar('--canary', '300');
-  assert.deepEqual([codigo, /porcentaje de 1 a 100/.test(texto)], [1, true]);
+test('a share that is none is refused before anything is built', async () => {
+  const { codigo, texto } = await publicar('--canary', '300');
+  expect(codigo).toBe(1);
+  expect(texto).toMatch(/porcentaje de 1 a 100/);
 });
 
-test('a rollback brings the build before back', async ({ abrir, entrar, mundo }) => {
-  const { codigo, texto } = await equipo.publicar('--volver');
-  assert.equal(codigo, 0, texto);
-  const page = await cajero();
-  for (let veces = 0; (await enMenu(page, antes).count()) === 0; veces += 1) {
-    assert.ok(veces < 20, 'the build before was not taken up');
-    await page.goto(`${producto.url}/admin/caja`);
-    await expect(page.getByRole('navigation', MENU)).toBeVisible();
-  }
+test('a rollback brings the screen before back', async ({ abrir }) => {
+  const { codigo, texto } = await publicar('--volver');
+  expect(codigo, texto).toBe(0);
+  await dice(await enCaja(abrir), ANTES);
 });

@@ -1,13 +1,12 @@
 // Builds that break are published. Whoever sells has the build before, and what broke is told once.
 import type { Page, Route } from '@playwright/test';
 
-import { entregarArchivo, llaveDe } from '../apoyo/equipo';
+import { entregarArchivo, volverAtras } from '../apoyo/equipo';
 import { ingresar } from '../apoyo/navegador';
 import { otroBuild, type Rotura } from '../apoyo/otroBuild';
 import { productoPropio } from '../apoyo/productoPropio';
 import { expect, test, type Abrir } from '../apoyo/pruebas';
 import { envenenar, fallosDe, faltar, oirTelemetria, type Evento } from '../apoyo/veneno';
-import { volver } from '../../tools/publicar/subir';
 
 const JUNTAR_MS = 7_000;
 
@@ -102,7 +101,7 @@ test.describe('builds that pass the gate and break', () => {
       async ({ abrir }) => {
         const build = await publicar(propio.url, fase);
         await seRecupera(abrir, { url: propio.url, build, fase });
-        await volver({ url: propio.url, llave: await llaveDe(propio.url, 'caja') }, 'caja');
+        await volverAtras(propio.url, 'caja');
       },
     );
 });

@@ -44,7 +44,9 @@ export function conSuplente(arranque: Arranque, { entrada }: Suplente): Arranque
   const { area } = entrada.descriptor;
   const otras = arranque.areas.filter(({ descriptor }) => descriptor.area !== area);
   const apagadas = arranque.apagadas.filter((descriptor) => descriptor.area !== area);
-  return { ...arranque, areas: [...otras, entrada], apagadas };
+  // what is not among the builds of a page is not let run in it
+  const builds = arranque.builds && [...arranque.builds, entrada.build];
+  return { ...arranque, areas: [...otras, entrada], apagadas, builds };
 }
 
 /**

@@ -1,46 +1,69 @@
-// Files made from templates, and lines put into files there are. Nothing there is is written over.
+// Files made from templates, and lines put into files there are. All of it is known before any of it is written: what does not fit leaves the
+// working copy as it was.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { raiz } from '../ejecutar';
+import { fallar, raiz } from '../ejecutar';
 
 import { type Nombres, rellenar } from './nombres';
 
 const DESTINO = /^(?:\/\/|--) -> (\S+)\n/;
 
-/** Writes every template of a folder; answers the paths. Refuses before it writes where one of them is there. */
-export function escribirPlantillas(carpeta: string, nombres: Nombres): string[] {
+/** What a command will write: by path, the text. */
+export type Cambios = Map<string, string>;
+
+/** What cannot be written, in a sentence for whoever asked. */
+export class Impedido extends Error {}
+
+/** Every template of a folder. Impedido where one of the files is there already. */
+export function plantillas(cambios: Cambios, carpeta: string, nombres: Nombres): void {
   const aqui = path.join(import.meta.dirname, 'plantillas', carpeta);
-  const archivos = readdirSync(aqui).map((plantilla): [destino: string, texto: string] => {
+  for (const plantilla of readdirSync(aqui)) {
     const texto = readFileSync(path.join(aqui, plantilla), 'utf8');
     const [linea = '', destino] = DESTINO.exec(texto) ?? [];
     if (!destino) throw new Error(`nuevo: ${plantilla} does not say where it goes`);
-    return [rellenar(destino, nombres), rellenar(texto.slice(linea.length), nombres)];
-  });
-  const hay = archivos.find(([destino]) => existsSync(path.join(raiz, destino)));
-  if (hay) throw new Error(`nuevo: ${hay[0]} is there already`);
-  for (const [destino, texto] of archivos) {
-    mkdirSync(path.dirname(path.join(raiz, destino)), { recursive: true });
-    writeFileSync(path.join(raiz, destino), texto);
+    const archivo = rellenar(destino, nombres);
+    if (existsSync(path.join(raiz, archivo)))
+      throw new Impedido(`Ya existe ${archivo}: no se escribió nada.`);
+    cambios.set(archivo, rellenar(texto.slice(linea.length), nombres));
   }
-  return archivos.map(([destino]) => destino);
 }
 
-/** Changes a file by a pattern; the pattern must be there, or the house has changed and so must this. */
-export function cambiar(archivo: string, patron: RegExp, reemplazo: string): string {
-  const destino = path.join(raiz, archivo);
-  const antes = readFileSync(destino, 'utf8');
+/** A file that is there, by a pattern. Impedido where it has no such place: the house has changed, and so must this. */
+export function cambiar(
+  cambios: Cambios,
+  archivo: string,
+  patron: RegExp,
+  reemplazo: string,
+): void {
+  const antes = cambios.get(archivo) ?? readFileSync(path.join(raiz, archivo), 'utf8');
   const despues = antes.replace(patron, reemplazo);
-  if (despues === antes) throw new Error(`nuevo: ${archivo} is not as expected: ${String(patron)}`);
-  writeFileSync(destino, despues);
-  return archivo;
+  if (despues === antes)
+    throw new Impedido(
+      `${archivo} no es como se esperaba (${String(patron)}): no se escribió nada.`,
+    );
+  cambios.set(archivo, despues);
 }
 
-/** Prettier over what was written. */
-export function formatear(archivos: readonly string[]): void {
-  const propios = archivos.filter((archivo) => !archivo.endsWith('.sql'));
-  spawnSync(path.join(raiz, 'node_modules/.bin/prettier'), ['--write', ...propios], {
+/** What `hacer` answers; where it is impeded, ends with its sentence. */
+export function oFallar<Hecho>(hacer: () => Hecho): Hecho {
+  try {
+    return hacer();
+  } catch (error) {
+    if (error instanceof Impedido) return fallar(error.message);
+    throw error;
+  }
+}
+
+/** Writes it all, as prettier has it. */
+export function guardar(cambios: Cambios): void {
+  for (const [archivo, texto] of cambios) {
+    mkdirSync(path.dirname(path.join(raiz, archivo)), { recursive: true });
+    writeFileSync(path.join(raiz, archivo), texto);
+  }
+  const conForma = [...cambios.keys()].filter((archivo) => !archivo.endsWith('.sql'));
+  spawnSync(path.join(raiz, 'node_modules/.bin/prettier'), ['--write', ...conForma], {
     cwd: raiz,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

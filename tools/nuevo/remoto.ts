@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { AREAS } from '../../shared/src/contracts/perfiles';
 import { fallar, raiz } from '../ejecutar';
 
-import { escribirPlantillas, formatear } from './escribir';
+import { type Cambios, guardar, oFallar, plantillas } from './escribir';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -17,11 +17,12 @@ const area = AREAS.find((una) => una === pedida);
 if (!area) fallar(`Uso: npm run new:remote -- <area>, una de ${AREAS.join(', ')}`);
 
 const remote = `remote-${area}`;
-const escritos = escribirPlantillas('remoto', { area, titulo: values.titulo ?? area });
-formatear(escritos);
+const cambios: Cambios = new Map();
+oFallar(() => plantillas(cambios, 'remoto', { area, titulo: values.titulo ?? area }));
+guardar(cambios);
 anotarEnCandado();
 enlazar();
-console.log(escritos.map((archivo) => `  ${archivo}`).join('\n'));
+console.log([...cambios.keys()].map((archivo) => `  ${archivo}`).join('\n'));
 console.log(`\nSu primera pantalla: npm run new:screen -- ${remote}/<nombre en plural>`);
 
 interface Candado {

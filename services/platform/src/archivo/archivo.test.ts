@@ -7,8 +7,9 @@ import { createGzip, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { pack, type Header } from 'tar-stream';
 
+import { empaquetar } from '@comanda/tools/empaquetar';
+
 import { desempaquetar } from './desempaquetar';
-import { empaquetar } from './empaquetar';
 
 import type { Rechazo } from '../puerta/rechazo';
 

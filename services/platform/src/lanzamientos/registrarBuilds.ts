@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg';
 
 import type { Db } from '@comanda/kit/db';
 
-import { empaquetar } from '../archivo/empaquetar';
+import { empaquetar } from '@comanda/tools/empaquetar';
 import {
   apuntar,
   canalesDe,

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { enTransaccion, type Db } from '@comanda/kit/db';
 
-import { empaquetar } from '../archivo/empaquetar';
+import { empaquetar } from '@comanda/tools/empaquetar';
 import { integridadDe } from '../archivos/huella';
 import type { LanzamientoNuevo } from '../lanzamientos/lanzamiento';
 import { apuntar, canalesDe } from '../publicaciones/canalesRepository';

@@ -1,0 +1,40 @@
+import { cambiar, type Cambios, plantillas } from './escribir';
+
+import type { Nombres } from './nombres';
+
+const TODAS = 'shared/src/contracts/todas.ts';
+const APP = 'services/ordering/src/app.ts';
+
+/** All that a new screen writes and touches, none of it written yet. */
+export function cambiosDePantalla(nombres: Nombres): Cambios {
+  const { remote, plural, Plural, Titulo } = nombres;
+  const cambios: Cambios = new Map();
+  plantillas(cambios, 'pantalla', nombres);
+  cambiar(
+    cambios,
+    TODAS,
+    /^(import \{ productosCalls.*\n)/m,
+    `import { ${plural}Calls } from './${plural}';\n$1`,
+  );
+  cambiar(cambios, TODAS, /(ordering: \{\s)/, `$1...${plural}Calls, `);
+  cambiar(
+    cambios,
+    APP,
+    /^(import \{ authRoutes.*\n)/m,
+    `$1import { ${plural}Routes } from './${plural}/${plural}Routes';\n`,
+  );
+  cambiar(cambios, APP, /(RUTAS[^=]*= \[\s)/, `$1 ${plural}Routes,`);
+  cambiar(
+    cambios,
+    `${remote}/src/area.ts`,
+    /rutas: \[/,
+    `rutas: [{ path: '${plural}', titulo: '${Titulo}', icono: 'reporte', perfiles: ['Administrador'], menu: true },`,
+  );
+  cambiar(
+    cambios,
+    `${remote}/src/routes.tsx`,
+    /\nexport const rutas = defineRoutes\(/,
+    `\nconst ${plural} = () => import(/* webpackChunkName: "${plural}" */ './${plural}/${Plural}Screen');\n\nexport const rutas = defineRoutes({ path: '${plural}', cargar: ${plural} }, `,
+  );
+  return cambios;
+}
