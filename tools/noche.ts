@@ -34,7 +34,11 @@ const BANCOS: Record<string, NodeJS.ProcessEnv> = {
 const archivos: Tiempo[] = [];
 
 const PASOS: Record<string, () => Promise<Cuenta>> = {
-  pruebas: () => correrJest('noche', [], { env: { TZ: 'UTC', COMANDA_NOCHE: '1' }, archivos }),
+  pruebas: () =>
+    correrJest('noche', [], {
+      env: { TZ: 'UTC', COMANDA_NOCHE: '1', COMANDA_VIGIA_MS: String(LIMITE_MS) },
+      archivos,
+    }),
   postgres: () => enSegundoPostgres({ todas: true }, archivos),
   recorridos: () => recorrer([]),
   ...Object.fromEntries(

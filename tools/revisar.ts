@@ -13,7 +13,7 @@ const TODO = [...PRODUCTO, 'tools', 'e2e', 'bench', 'jest.config.js', 'eslint.co
 const REVISIONES = {
   eslint: (archivos = TODO) => [
     ...['--cache', '--cache-location', '.cache/eslint/', '--max-warnings', '0'],
-    ...['--no-warn-ignored', ...archivos],
+    ...['--no-warn-ignored', '--no-error-on-unmatched-pattern', ...archivos],
   ],
   tsc: () => ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/tsc.tsbuildinfo'],
   prettier: (archivos = ['.']) => [
