@@ -58,7 +58,7 @@ module.exports = {
   // one more than there are cores: what waits for a database that is cut off leaves its core to another
   maxWorkers: availableParallelism() + 1,
   // a limit finds what never ends; on a machine that is busy, what takes long ends all the same
-  testTimeout: 180_000,
+  testTimeout: process.env.COMANDA_NOCHE ? 45 * 60_000 : 180_000,
   projects: [
     {
       ...node,

@@ -2,35 +2,29 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
+import { correrTareas, type Tarea } from './cola';
 import { capturar, decir, fallar, raiz } from './ejecutar';
 import { buildId } from './federation/buildId.cjs';
 
-const A_LA_VEZ = 2;
-
-export async function construir(): Promise<void> {
-  const pendientes = readdirSync(raiz)
+/** One for each build that is not there. */
+export function construcciones(): Tarea[] {
+  return readdirSync(raiz)
     .filter((nombre) => nombre === 'shell' || nombre.startsWith('remote-'))
     .filter(
       (nombre) => !existsSync(path.join(raiz, nombre, 'dist', buildId(nombre), 'hashes.json')),
     )
     .sort()
-    .reverse(); // the shell first: it takes longest
-  if (pendientes.length === 0) return;
+    .reverse() // the shell first: it takes longest
+    .map((nombre) => ({
+      nombre: `construir ${nombre}`,
+      hacer: () => capturar(process.execPath, ['tools/comando.mjs', 'build', nombre]),
+    }));
+}
 
-  decir(`Construyendo ${pendientes.join(', ')}`);
-  const total = pendientes.length;
-  let hechos = 0;
-  const obrero = async () => {
-    for (let nombre = pendientes.shift(); nombre; nombre = pendientes.shift()) {
-      const { codigo, texto } = await capturar(process.execPath, [
-        'tools/comando.mjs',
-        'build',
-        nombre,
-      ]);
-      if (codigo !== 0) fallar(`${texto}\nNo se pudo construir ${nombre}.`);
-      hechos += 1;
-      console.log(`  ${hechos}/${total} ${texto.trim().split('\n').at(-1) ?? ''}`);
-    }
-  };
-  await Promise.all(Array.from({ length: A_LA_VEZ }, obrero));
+export async function construir(): Promise<void> {
+  const pendientes = construcciones();
+  if (pendientes.length === 0) return;
+  decir('Construyendo la aplicación');
+  const fallidas = await correrTareas(pendientes);
+  if (fallidas.length > 0) fallar(`${fallidas.join('\n')}\nNo se pudo construir.`);
 }

@@ -27,6 +27,22 @@ export function ejecutar(
   });
 }
 
+/** The same, with what it said kept too. */
+export function ejecutarYOir(programa: string, args: readonly string[]): Promise<Salida> {
+  return new Promise((resolve, reject) => {
+    const hijo = spawn(programa, args, { cwd: raiz, stdio: ['inherit', 'pipe', 'inherit'] });
+    const trozos: Buffer[] = [];
+    hijo.stdout.on('data', (trozo: Buffer) => {
+      trozos.push(trozo);
+      process.stdout.write(trozo);
+    });
+    hijo.once('error', reject);
+    hijo.once('close', (codigo) =>
+      resolve({ codigo: codigo ?? 1, texto: Buffer.concat(trozos).toString() }),
+    );
+  });
+}
+
 /**
  * Runs a program and keeps what it said: { codigo, texto }. One that takes longer than `limiteMs` is ended, with all it began:
  * it is a leader of its own group then.

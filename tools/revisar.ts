@@ -1,61 +1,63 @@
-// What a machine can say about the code without running it. Two at a time; silent where all is well.
+// What a machine can say about the code without running it.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
+import { correrTareas, type Tarea } from './cola';
 import { capturar, raiz } from './ejecutar';
 
 const AREAS = readdirSync(raiz).filter((nombre) => nombre.startsWith('remote-'));
 const PRODUCTO = ['shared', 'shell', ...AREAS, 'services'];
-const TODO = [...PRODUCTO, 'tools', 'e2e', 'bench'];
+const TODO = [...PRODUCTO, 'tools', 'e2e', 'bench', 'jest.config.js', 'eslint.config.js'];
 
-const REVISIONES = [
-  {
-    nombre: 'tipos',
-    programa: 'tsc',
-    args: ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/tsc.tsbuildinfo'],
-  },
-  {
-    nombre: 'eslint',
-    programa: 'eslint',
-    args: [
-      '--cache',
-      '--cache-location',
-      '.cache/eslint/',
-      '--max-warnings',
-      '0',
-      ...TODO,
-      'jest.config.js',
-      'eslint.config.js',
-    ],
-  },
-  {
-    nombre: 'formato',
-    programa: 'prettier',
-    args: ['--check', '--cache', '--cache-location', '.cache/prettier', '--log-level', 'warn', '.'],
-  },
-  {
-    nombre: 'importaciones',
-    programa: 'depcruise',
-    args: ['--no-progress', ...PRODUCTO],
-  },
-  { nombre: 'sin uso', programa: 'knip', args: ['--no-progress'] },
-];
+/** What is asked of the whole, or of some files where that makes sense. */
+const REVISIONES = {
+  eslint: (archivos = TODO) => [
+    ...['--cache', '--cache-location', '.cache/eslint/', '--max-warnings', '0'],
+    ...['--no-warn-ignored', '--no-error-on-unmatched-pattern', ...archivos],
+  ],
+  tsc: () => ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/tsc.tsbuildinfo'],
+  prettier: (archivos = ['.']) => [
+    ...['--check', '--cache', '--cache-location', '.cache/prettier', '--log-level', 'warn'],
+    ...['--ignore-unknown', ...archivos],
+  ],
+  depcruise: () => ['--no-progress', ...PRODUCTO],
+  knip: () => ['--no-progress'],
+};
+
+const NOMBRES = {
+  eslint: 'eslint',
+  tsc: 'tipos',
+  prettier: 'formato',
+  depcruise: 'importaciones',
+  knip: 'sin uso',
+} satisfies Record<keyof typeof REVISIONES, string>;
+
+const tarea = (programa: keyof typeof REVISIONES, archivos?: string[]): Tarea => ({
+  nombre: NOMBRES[programa],
+  hacer: () =>
+    capturar(path.join(raiz, 'node_modules/.bin', programa), REVISIONES[programa](archivos)),
+});
+
+/** Of everything; eslint first, which takes longest. */
+export const revisiones = (): Tarea[] =>
+  (['eslint', 'tsc', 'prettier', 'depcruise', 'knip'] as const).map((programa) => tarea(programa));
+
+/** Of these files, and the types of all: who calls them may be anywhere. */
+export function revisionesDe(archivos: string[]): Tarea[] {
+  const deEslint = archivos.filter((archivo) => /[.](tsx?|[cm]?js)$/.test(archivo));
+  return [
+    tarea('tsc'),
+    ...(deEslint.length > 0 ? [tarea('eslint', deEslint)] : []),
+    tarea('prettier', archivos),
+  ];
+}
 
 export async function revisar(): Promise<boolean> {
-  const pendientes = [...REVISIONES];
-  const fallidas: string[] = [];
-  const obrero = async () => {
-    for (let revision = pendientes.shift(); revision; revision = pendientes.shift()) {
-      const { nombre, programa, args } = revision;
-      const { codigo, texto } = await capturar(
-        path.join(raiz, 'node_modules/.bin', programa),
-        args,
-      );
-      console.log(`  ${codigo === 0 ? 'bien' : 'MAL '} ${nombre}`);
-      if (codigo !== 0) fallidas.push(`--- ${nombre}\n${texto.slice(0, 20_000)}`);
-    }
-  };
-  await Promise.all([obrero(), obrero()]);
+  return dichas(await correrTareas(revisiones()));
+}
+
+/** True where none failed; else all that they said is printed. */
+export function dichas(fallidas: readonly string[]): boolean {
   if (fallidas.length > 0) console.error(`\n${fallidas.join('\n')}`);
   return fallidas.length === 0;
 }

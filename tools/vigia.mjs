@@ -1,30 +1,30 @@
 // A reporter of jest: where no file has ended for a while it says which are still running and ends jest with them. A worker
-// that waits on a lock of its own runs no timer, so no limit of a test reaches it.
+// that waits on a lock of its own runs no timer, so no limit of a test reaches it. Plain JavaScript, for jest loads it as it is.
+// @ts-check
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 const LIMITE_MS = Number(process.env['COMANDA_VIGIA_MS'] ?? 10 * 60_000);
 
-/** Of what jest says of a file, what is used. */
-interface Prueba {
-  path: string;
-}
-
 export default class Vigia {
-  readonly #enCurso = new Set<string>();
-  #reloj: NodeJS.Timeout | undefined;
+  /** @type {Set<string>} */
+  #enCurso = new Set();
+  /** @type {NodeJS.Timeout | undefined} */
+  #reloj;
 
-  onTestFileStart({ path: archivo }: Prueba): void {
+  /** @param {{ path: string }} prueba */
+  onTestFileStart({ path: archivo }) {
     this.#enCurso.add(archivo);
     this.#esperar();
   }
 
-  onTestFileResult({ path: archivo }: Prueba): void {
+  /** @param {{ path: string }} prueba */
+  onTestFileResult({ path: archivo }) {
     this.#enCurso.delete(archivo);
     this.#esperar();
   }
 
-  onRunComplete(): void {
+  onRunComplete() {
     clearTimeout(this.#reloj);
   }
 
@@ -35,7 +35,7 @@ export default class Vigia {
 
   #cortar() {
     const archivos = [...this.#enCurso].map((uno) => path.relative(process.cwd(), uno));
-    console.error(`\nNo termina en ${LIMITE_MS / 1000} s, y se lo corto: ${archivos.join(', ')}`);
+    console.error(`\nNo termina en ${LIMITE_MS / 1000} s, y se lo corta: ${archivos.join(', ')}`);
     spawnSync('pkill', ['-KILL', '-P', String(process.pid)]);
     process.exit(1);
   }

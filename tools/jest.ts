@@ -1,0 +1,65 @@
+// Runs jest and reads what it counted.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+import { ejecutar, mensajeDe, raiz } from './ejecutar';
+import { type Cuenta, deUno } from './pasos';
+import type { Tiempo } from './tiempos';
+
+export const JEST = path.join(raiz, 'node_modules/jest/bin/jest.js');
+const VIGIA = `--reporters=${path.join(raiz, 'tools/vigia.mjs')}`;
+const CUENTAS = path.join(raiz, '.cache/jest');
+
+/** What jest writes of a run, as far as it is read. */
+interface Resultado {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numRuntimeErrorTestSuites: number;
+  testResults: { name: string; startTime: number; endTime: number }[];
+}
+
+/** `archivos` gets how long each took. */
+export async function correrJest(
+  nombre: string,
+  args: readonly string[],
+  { env = {}, archivos = [] }: { env?: NodeJS.ProcessEnv; archivos?: Tiempo[] } = {},
+): Promise<Cuenta> {
+  mkdirSync(CUENTAS, { recursive: true });
+  const salida = path.join(CUENTAS, `${nombre}.json`);
+  rmSync(salida, { force: true });
+  const codigo = await ejecutar(
+    process.execPath,
+    [
+      // with little room for what is young, a tenth of a screen's test went into collecting it
+      '--max-semi-space-size=64',
+      JEST,
+      '--reporters=agent', // says what failed, and a summary
+      ...[VIGIA, '--json', `--outputFile=${salida}`, ...args],
+    ],
+    { env: { NODE_ENV: 'test', ...env } },
+  );
+  try {
+    const resultado = JSON.parse(readFileSync(salida, 'utf8')) as Resultado;
+    archivos.push(...tiemposDe(nombre, resultado));
+    return cuentaDe(resultado, codigo);
+  } catch (error) {
+    console.error(`No se pudo leer lo que contó jest: ${mensajeDe(error)}`);
+    return deUno(false);
+  }
+}
+
+function cuentaDe(resultado: Resultado, codigo: number): Cuenta {
+  const fallos = resultado.numFailedTests + resultado.numRuntimeErrorTestSuites;
+  return {
+    pasadas: resultado.numPassedTests,
+    falladas: codigo !== 0 && fallos === 0 ? 1 : fallos,
+    saltadas: resultado.numPendingTests,
+  };
+}
+
+const tiemposDe = (ejecucion: string, { testResults }: Resultado): Tiempo[] =>
+  testResults.map(({ name, startTime, endTime }) => ({
+    nombre: `${path.relative(raiz, name)} (${ejecucion})`,
+    segundos: (endTime - startTime) / 1000,
+  }));

@@ -1,0 +1,79 @@
+// npm run noche [-- step...]: what must be green before a release and takes a night, about three hours on two cores. What each step
+// found is written into docs/noche.md; of a run of some steps, their rows alone.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import { correrBanco } from './bancos';
+import { decir, ejecutar, fallar, raiz } from './ejecutar';
+import { correrJest } from './jest';
+import { anotarNoche } from './noche/anotar';
+import { cerrar, type Cuenta, deUno, hacerPaso, type Paso, SALTADO } from './pasos';
+import { recorrer } from './recorrer';
+import { enSegundoPostgres } from './segundoPostgres';
+import { tablaDeArchivos, tablaDePasos, type Tiempo } from './tiempos';
+
+const MINUTO_MS = 60_000;
+/** What hangs is ended: a night has an end. */
+const LIMITE_MS = 45 * MINUTO_MS;
+
+/** By name in bench/: its size in the night, where it is not the bench's own. */
+const BANCOS: Record<string, NodeJS.ProcessEnv> = {
+  matriz: {},
+  'caos-facturas': {},
+  caidas: {},
+  sinlinea: {},
+  relevo: {},
+  caida: {},
+  vecino: {},
+  importar: {},
+  procesos: {},
+  respaldo: { VENTAS: '300000' },
+  cobro: { CLIENTES: '8,64,256', RONDAS: '2' },
+};
+
+const archivos: Tiempo[] = [];
+
+const PASOS: Record<string, () => Promise<Cuenta>> = {
+  pruebas: () =>
+    correrJest('noche', [], {
+      env: { TZ: 'UTC', COMANDA_NOCHE: '1', COMANDA_VIGIA_MS: String(LIMITE_MS) },
+      archivos,
+    }),
+  postgres: () => enSegundoPostgres({ todas: true }, archivos),
+  recorridos: () => recorrer([]),
+  ...Object.fromEntries(
+    Object.entries(BANCOS).map(([nombre, env]) => [
+      nombre,
+      () => correrBanco(nombre, { env, limiteMs: LIMITE_MS }),
+    ]),
+  ),
+  mutacion: () => siEsta('tools/mutacion.ts', ['tools/comando.mjs', 'mutacion']),
+  roturas: () => siEsta('e2e/roturas/correr.ts', ['--import', 'tsx', 'e2e/roturas/correr.ts']),
+};
+
+const pedidos = process.argv.slice(2);
+const desconocidos = pedidos.filter((nombre) => !(nombre in PASOS));
+if (desconocidos.length > 0)
+  fallar(`No hay ${desconocidos.join(', ')}. Hay: ${Object.keys(PASOS).join(', ')}`);
+
+const hechos: Paso[] = [];
+for (const [nombre, hacer] of Object.entries(PASOS)) {
+  if (pedidos.length > 0 && !pedidos.includes(nombre)) continue;
+  const paso = await hacerPaso(nombre, hacer);
+  hechos.push(paso);
+  anotarNoche(paso, Object.keys(PASOS)); // at once: a night that is cut off has said what it found
+}
+
+if (archivos.length > 0) console.log(`\n${tablaDeArchivos(archivos)}`);
+console.log(`\n${tablaDePasos(hechos)}`);
+decir('Escrito en docs/noche.md');
+process.exit(cerrar(hechos));
+
+/** A step of Node that some checkouts do not have. */
+async function siEsta(archivo: string, args: readonly string[]): Promise<Cuenta> {
+  if (!existsSync(path.join(raiz, archivo))) {
+    console.error(`Se salta: en este árbol no está ${archivo}.`);
+    return SALTADO;
+  }
+  return deUno((await ejecutar(process.execPath, args)) === 0);
+}
