@@ -86,7 +86,7 @@ function base({ area, build, dir, output, seam }) {
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack'),
-      name: area, // its own for each: the monolith cannot read what federation has written
+      name: area, // its own for each
       buildDependencies: {
         config: [
           path.join(__dirname, 'webpack.base.cjs'),
@@ -192,16 +192,4 @@ function host(options) {
   };
 }
 
-/** The same code as one build without federation: what bench/carga.ts compares with. */
-function monolith({ runtime, ...options }) {
-  const config = base({ area: 'monolito', ...options });
-  const alias = { ...config.resolve.alias, '@module-federation/enhanced/runtime$': runtime };
-  return {
-    ...config,
-    entry: { main: './src/index.ts' },
-    resolve: { ...config.resolve, alias },
-    optimization: { ...config.optimization, splitChunks: vendorChunk('initial') },
-  };
-}
-
-module.exports = { remote, host, monolith };
+module.exports = { remote, host };
