@@ -14,7 +14,7 @@ module.exports = tseslint.config(
     ignores: [
       ...['**/dist/', '**/node_modules/', '.data/', '.cache/', 'e2e/capturas/'],
       // until they are typed
-      ...['e2e/**/*.ts', 'bench/**/*.ts', 'tools/**/*.ts'],
+      ...['e2e/**/*.ts', 'tools/**/*.ts'],
     ],
   },
   js.configs.recommended,

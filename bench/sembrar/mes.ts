@@ -37,7 +37,11 @@ const NOTAS = `
 const XML = `${xmlDeFactura({ lineas: 5 })}<!--${'firma'.repeat(700)}-->`;
 
 /** So many invoices of a company in the month that begins that day, and their credit notes. */
-export async function sembrarMes(url, { id }, { desde, cuantos, punto = '001' }) {
+export async function sembrarMes(
+  url: string,
+  { id }: { id: number },
+  { desde, cuantos, punto = '001' }: { desde: string; cuantos: number; punto?: string },
+): Promise<void> {
   await comoDueno(url, DOCUMENTOS, [id, cuantos, desde, XML, punto]);
   await comoDueno(url, NOTAS, [id, punto]);
 }

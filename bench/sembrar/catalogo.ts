@@ -1,25 +1,31 @@
-import { PUERTO } from '../../services/local/src/demo/empresas';
 import { comoDueno } from '../../services/kit/src/testing/testDb';
+import { PUERTO } from '../../services/local/src/demo/empresas';
+
+import { unaFila } from '../arnes/base';
 
 const NOMBRES = [
-  ...['Ceviche mixto', 'Ceviche de camaron', 'Encebollado', 'Arroz marinero', 'Arroz con menestra'],
-  ...['Jugo de naranja', 'Jugo de mora', 'Empanada de viento', 'Empanada de verde', 'Bolon mixto'],
-  ...[
-    'Cola personal',
-    'Cola familiar',
-    'Sopa de pescado',
-    'Corvina frita',
-    'Cafe pasado',
-    'Humita',
-  ],
+  'Ceviche mixto',
+  'Ceviche de camaron',
+  'Encebollado',
+  'Arroz marinero',
+  'Jugo de naranja',
+  'Empanada de verde',
+  'Bolon mixto',
+  'Cola personal',
+  'Sopa de pescado',
+  'Corvina frita',
+  'Cafe pasado',
+  'Humita',
 ];
 
 /** The demo's till company sells so many products and no others. */
-export async function sembrarCatalogo(url, cuantos) {
+export async function sembrarCatalogo(url: string, cuantos: number): Promise<void> {
   const { empresa } = PUERTO;
-  const [{ id }] = await comoDueno(url, 'select id from plataforma.empresas where empresa = $1', [
-    empresa,
-  ]);
+  const { id } = await unaFila<{ id: number }>(
+    url,
+    'select id from plataforma.empresas where empresa = $1',
+    [empresa],
+  );
   await comoDueno(
     url,
     `update pedidos.productos set estado = 'N' where empresa_id = $1 and estado = 'A'`,

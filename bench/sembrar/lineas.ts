@@ -21,7 +21,7 @@ const LINEAS = `
                          case n when 3 then v.total - 2 * round(v.total / 3, 2) else round(v.total / 3, 2) end as parte) l
    where v.empresa_id = $1`;
 
-export async function sembrarLineas(url, empresa) {
+export async function sembrarLineas(url: string, empresa: { id: number }): Promise<void> {
   await comoDueno(url, CATALOGO, [empresa.id, PRODUCTOS]);
   await comoDueno(url, LINEAS, [empresa.id, PRODUCTOS]);
   await comoDueno(url, 'vacuum analyze pedidos.venta_lineas');

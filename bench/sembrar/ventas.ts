@@ -64,7 +64,7 @@ const TOTALES = `
    where p.empresa_id = $1`;
 
 /** As the ledger's owner: its rows know their period, and their totals are made of all of them at once. */
-async function sembrarCaja(url, empresa) {
+async function sembrarCaja(url: string, empresa: { id: number }): Promise<void> {
   await comoDueno(url, 'alter table pedidos.caja_movimientos disable trigger user');
   await comoDueno(url, CAJA, [empresa.id, POR_PERIODO]);
   await comoDueno(url, 'alter table pedidos.caja_movimientos enable trigger user');
@@ -74,7 +74,11 @@ async function sembrarCaja(url, empresa) {
 }
 
 /** So many sales of one company, one every half minute until today and then today's, each with its row in the drawer's ledger. */
-export async function sembrarVentas(url, empresa, cuantas) {
+export async function sembrarVentas(
+  url: string,
+  empresa: { id: number },
+  cuantas: number,
+): Promise<void> {
   await comoDueno(url, VENTAS, [empresa.id, cuantas, CLIENTES, DE_HOY]);
   await comoDueno(url, 'vacuum analyze pedidos.ventas');
   await sembrarCaja(url, empresa);
