@@ -15,7 +15,6 @@ import { abrirServicio, conMemoria, type Servicio } from './arnes/servicio';
 import { diaAtras } from './arnes/dias';
 import { sembrarVentas } from './sembrar/ventas';
 
-const SEGUNDOS_EL_MILLON = 60;
 const MEGAS = 200;
 /** Of a core, in the two seconds after the one in which it may notice that nobody is there. */
 const OCUPADA_S = 0.5;
@@ -54,7 +53,6 @@ async function exportar(
     hecho: { bytes, lineas },
   } = hecho;
   const deMas = pico - servicio.reposo;
-  const limite = (SEGUNDOS_EL_MILLON * ventas) / 1_000_000;
   const fila: Fila = {
     que,
     segundos: redondo(segundos, 1),
@@ -66,10 +64,7 @@ async function exportar(
   return {
     fila,
     faltas: [
-      ...pasados({
-        [`${que}, segundos`]: { medido: segundos, limite: Math.max(limite, 1) },
-        [`${que}, MB de más`]: { medido: deMas, limite: MEGAS },
-      }),
+      ...pasados({ [`${que}, MB de más`]: { medido: deMas, limite: MEGAS } }),
       ...(incompleto ? [`${que}: ${lineas} líneas de ${ventas + 1}`] : []),
     ],
   };

@@ -1,7 +1,7 @@
 // What is made of what was measured; the same for every bench.
 
 /** The value that so large a part of them does not exceed; NaN of none, which no limit is met by. */
-export function percentil(valores: readonly number[], parte: number): number {
+function percentil(valores: readonly number[], parte: number): number {
   const orden = valores.toSorted((uno, otro) => uno - otro);
   return orden[Math.max(0, Math.ceil(orden.length * parte) - 1)] ?? NaN;
 }
