@@ -115,11 +115,13 @@ export default definir({
           ],
         },
       ],
-      faltas: pasados({
+      lentas: pasados({
         'segundos de la máquina hasta los productos': {
           medido: mediana(maquina),
           limite: LIMITE_S,
         },
+      }),
+      faltas: pasados({
         'peticiones de la segunda visita': { medido: otraVez.peticiones, limite: peticiones },
         'KB de la segunda visita': { medido: otraVez.kb, limite: kb },
       }),

@@ -79,15 +79,13 @@ async function medirUno(mundo: Mundo, que: Que, { nombre, fechas, limite }: Rang
       'a mano p50 ms': redondo(directo.p50),
       razón: redondo(razon, 2),
     },
-    faltas: [
-      ...(distintos ? [`${titulo}: la pantalla dice ${visto}, a mano son ${hallado}`] : []),
-      ...pasados({
-        [`${titulo}, p95 ms`]: { medido: p95, limite },
-        ...(p95 >= CORTO_MS && {
-          [`${titulo}, veces a mano`]: { medido: razon, limite: LIMITE_RAZON },
-        }),
+    faltas: distintos ? [`${titulo}: la pantalla dice ${visto}, a mano son ${hallado}`] : [],
+    lentas: pasados({
+      [`${titulo}, p95 ms`]: { medido: p95, limite },
+      ...(p95 >= CORTO_MS && {
+        [`${titulo}, veces a mano`]: { medido: razon, limite: LIMITE_RAZON },
       }),
-    ],
+    }),
   };
 }
 
@@ -124,7 +122,7 @@ async function venderYLeer(mundo: Mundo, rondas: number) {
   const falta = `mientras alguien lee quedan ${redondo(razon, 2)} de las ventas, se piden ${VENTAS_QUE_QUEDAN}`;
   return {
     fila: { 'ventas/s solas': redondo(mediana(solas)), 'mientras alguien lee': redondo(razon, 2) },
-    faltas: razon >= VENTAS_QUE_QUEDAN ? [] : [falta],
+    lentas: razon >= VENTAS_QUE_QUEDAN ? [] : [falta],
   };
 }
 
@@ -171,7 +169,8 @@ export default definir({
         { que: `${ventas} ventas`, filas: medidas.map(({ fila }) => fila) },
         { que: `${CAJAS} cajas que venden`, filas: [vendido.fila] },
       ],
-      faltas: [...medidas, vendido].flatMap(({ faltas }) => faltas),
+      faltas: medidas.flatMap(({ faltas }) => faltas),
+      lentas: [...medidas, vendido].flatMap(({ lentas }) => lentas),
     };
   },
 });

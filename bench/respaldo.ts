@@ -103,7 +103,8 @@ export default definir({
         { que: 'ventas con un respaldo al lado', filas },
         { que: 'vuelta', filas: [{ ventas, MB: megas, 'restaurar s': redondo(segundos) }] },
       ],
-      faltas: [
+      faltas: [],
+      lentas: [
         ...(queda >= QUEDA ? [] : [menos]),
         ...pasados({ 'segundos de restaurar': { medido: segundos, limite: RESTAURAR_S } }),
       ],

@@ -134,12 +134,13 @@ function medirUno({ nombre, banco }: Elegido, encargo: Encargo): Promise<Resulta
   });
 }
 
-function contar({ resultado, tablas, faltas }: Resultado): void {
+function contar({ resultado, tablas, faltas, lentas = [] }: Resultado): void {
   for (const { que, filas } of tablas) {
     console.log(que);
     console.table(filas);
   }
   for (const falta of faltas) console.log(`  MAL   ${falta}`);
+  for (const lenta of lentas) console.log(`  lento ${lenta}`);
   console.log(resultado);
 }
 

@@ -16,7 +16,7 @@ function filaDe(que: string, { veces, p50, p95 }: Tiempos): Fila {
   return { que, ventas: veces, 'p50 ms': redondo(p50, 1), 'p95 ms': redondo(p95, 1) };
 }
 
-function faltasDe({ segundos, sola, durante }: Salida): string[] {
+function lentasDe({ segundos, sola, durante }: Salida): string[] {
   return pasados({
     'segundos de la salida': { medido: segundos, limite: SEGUNDOS },
     'otra caja más lenta, veces el p50': { medido: durante.p50 / sola.p50, limite: MAS_LENTA },
@@ -70,10 +70,8 @@ export default definir({
       });
     return {
       tablas,
-      faltas: [
-        ...Object.entries(faltas).map(([falta, cuantas]) => `${falta}: ${String(cuantas)}`),
-        ...(salida ? faltasDe(salida) : []),
-      ],
+      faltas: Object.entries(faltas).map(([falta, cuantas]) => `${falta}: ${String(cuantas)}`),
+      lentas: salida ? lentasDe(salida) : [],
     };
   },
 });

@@ -13,6 +13,8 @@ export type Hallado = {
   tablas: readonly Tabla[];
   /** What was promised and is not so, in words. */
   faltas: readonly string[];
+  /** What took longer, or left less, than was promised: of a small size it is told, and judged by nobody. */
+  lentas?: readonly string[];
 };
 
 /** `abierto` notes what is to be closed at the end, whatever the end is; `carpeta` goes with it. */

@@ -47,7 +47,8 @@ async function correr({ nombre, semilla, pedido }: Encargo): Promise<Resultado> 
         }),
       ),
     );
-    const resultado = hecho.faltas.length === 0 ? 'cumple' : 'NO CUMPLE';
+    const malas = [...hecho.faltas, ...(pedido.corta ? [] : (hecho.lentas ?? []))];
+    const resultado = malas.length === 0 ? 'cumple' : 'NO CUMPLE';
     return { ...suyo, resultado, segundos, ...hecho };
   } catch (error) {
     if (!terminando) console.error(error);
