@@ -11,11 +11,7 @@ const SOLO_LA_FACHADA = 'use @comanda/shared/router: react-router-dom whole cost
 
 module.exports = tseslint.config(
   {
-    ignores: [
-      ...['**/dist/', '**/node_modules/', '.data/', '.cache/', 'e2e/capturas/'],
-      // until they are typed
-      ...['e2e/**/*.ts', 'bench/**/*.ts'],
-    ],
+    ignores: ['**/dist/', '**/node_modules/', '.data/', '.cache/', 'e2e/capturas/'],
   },
   js.configs.recommended,
   {

@@ -1,121 +1,133 @@
-// node --import tsx bench/exportar.ts: a million sales of a company as CSV and as a workbook, and those behind a figure of a
-// report, over HTTP from an ordering service of its own: seconds, the most memory it held (limited is what is more than at rest), and what is left a moment after
-// whoever asked goes away. About six minutes, most of them to make the sales. VENTAS=200000 is a smaller one.
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { clearInterval, setInterval } from 'node:timers';
+// Sales of a company as CSV and as a workbook, and those behind a figure of a report, over HTTP from an ordering service of its own:
+// seconds, the most memory it held above what it rests with, and what goes on a moment after whoever asked went away. Most of the
+// time goes to making the sales.
 import { setTimeout as esperar } from 'node:timers/promises';
-import { URLSearchParams } from 'node:url';
 
 import { ADMIN, PUERTO } from '../services/kit/src/testing/semilla';
 import { sesionDe } from '../services/kit/src/testing/sesion';
 import { comoDueno } from '../services/kit/src/testing/testDb';
-import { migrarTodo } from '../services/local/src/migrarTodo';
-import { startPostgres } from '../services/local/src/postgres/startPostgres';
-import { sembrarPrueba } from '../services/local/src/testing/sembrarPrueba';
 
-import { sembrarVentas } from './emitidos/sembrarVentas';
-import { abrirServicio } from './ordering/abrirServicio';
+import { definir, type Fila } from './arnes/banco';
+import { abrirBase, unaFila, type Base } from './arnes/base';
+import { cronometrar, pasados, redondo } from './arnes/cifras';
+import { abrirRespuesta, bajar } from './arnes/llamar';
+import { abrirServicio, conMemoria, type Servicio } from './arnes/servicio';
+import { diaAtras } from './arnes/dias';
+import { sembrarVentas } from './sembrar/ventas';
 
-const VENTAS = Number(process.env.VENTAS ?? 1_000_000);
-const SEGUNDOS = (60 * VENTAS) / 1_000_000;
 const MEGAS = 200;
-const CADA_MS = 50;
+/** Of a core, in the two seconds after the one in which it may notice that nobody is there. */
+const OCUPADA_S = 0.5;
+const TODO = { fecha_ini: diaAtras(1_000), fecha_fin: diaAtras(0) };
 
-const carpeta = await mkdtemp(path.join(os.tmpdir(), 'comanda-bench-'));
-await chmod(carpeta, 0o755); // the server may run as another user
-const postgres = await startPostgres({ dataDir: path.join(carpeta, 'postgres') });
-let servicio;
-let bien = true;
+const EMITIDOS = '/v1/exportar_emitidos';
+const CASOS = [
+  { que: 'emitidos, CSV', ruta: EMITIDOS, entrada: { formato: 'csv' } },
+  { que: 'emitidos, XLSX', ruta: EMITIDOS, entrada: { formato: 'xlsx' } },
+  {
+    que: 'detrás de ventas, XLSX',
+    ruta: '/v1/exportar_ventas_detras',
+    entrada: { formato: 'xlsx', concepto: 'VENTAS' },
+  },
+] as const;
 
-const dia = (atras) =>
-  new Date(Date.now() - atras * 86_400_000 - 5 * 3_600_000).toISOString().slice(0, 10);
-const TODO = { fecha_ini: dia(1_000), fecha_fin: dia(0) };
+type Mundo = { base: Base; servicio: Servicio; cabeceras: Record<string, string> };
 
-async function conMemoria(hacer) {
-  let maxima = 0;
-  const reloj = setInterval(() => (maxima = Math.max(maxima, servicio.memoria())), CADA_MS);
-  try {
-    return { ...(await hacer()), maxima };
-  } finally {
-    clearInterval(reloj);
-  }
-}
+const direccion = ({ servicio }: Mundo, ruta: string, entrada: Record<string, string>) =>
+  `${servicio.base}${ruta}?${new URLSearchParams({ empresa: PUERTO.empresa, ...TODO, ...entrada }).toString()}`;
 
-async function medir(cabeceras, [que, ruta, entrada]) {
-  const query = new URLSearchParams({ empresa: PUERTO.empresa, ...TODO, ...entrada });
-  const inicio = performance.now();
+async function exportar(
+  mundo: Mundo,
+  { que, ruta, entrada }: (typeof CASOS)[number],
+  ventas: number,
+) {
+  const { servicio, cabeceras } = mundo;
   const antes = servicio.cpu();
-  const { bytes, lineas, maxima } = await conMemoria(async () => {
-    const respuesta = await fetch(`${servicio.base}${ruta}?${query}`, { headers: cabeceras });
-    if (!respuesta.ok) throw new Error(`${que}: ${respuesta.status} ${await respuesta.text()}`);
-    let [bytes, lineas] = [0, 0];
-    for await (const pedazo of respuesta.body) {
-      bytes += pedazo.length;
-      if (entrada.formato === 'csv') for (const byte of pedazo) if (byte === 10) lineas += 1;
-    }
-    return { bytes, lineas };
-  });
-  const segundos = (performance.now() - inicio) / 1_000;
-  bien &&= segundos <= SEGUNDOS && maxima - servicio.reposo <= MEGAS;
-  bien &&= entrada.formato === 'xlsx' || lineas === VENTAS + 1;
-  return {
+  const { hecho, segundos } = await cronometrar(() =>
+    conMemoria(servicio, async () =>
+      bajar(await abrirRespuesta(direccion(mundo, ruta, entrada), cabeceras)),
+    ),
+  );
+  const {
+    pico,
+    hecho: { bytes, lineas },
+  } = hecho;
+  const deMas = pico - servicio.reposo;
+  const fila: Fila = {
     que,
-    ...{ segundos: Number(segundos.toFixed(1)), limite: SEGUNDOS },
-    'CPU s del servicio': Number((servicio.cpu() - antes).toFixed(1)),
-    ...{ 'MB maximo': Math.round(maxima), 'MB de mas': Math.round(maxima - servicio.reposo) },
-    ...{ 'MB de archivo': Math.round(bytes / 1_048_576) },
+    segundos: redondo(segundos, 1),
+    'CPU s del servicio': redondo(servicio.cpu() - antes, 1),
+    'MB de más': redondo(deMas),
+    'MB de archivo': redondo(bytes / 1_048_576),
+  };
+  const incompleto = entrada.formato === 'csv' && lineas !== ventas + 1;
+  return {
+    fila,
+    faltas: [
+      ...pasados({ [`${que}, MB de más`]: { medido: deMas, limite: MEGAS } }),
+      ...(incompleto ? [`${que}: ${lineas} líneas de ${ventas + 1}`] : []),
+    ],
   };
 }
 
-/** Whoever asked goes away: what goes on in the database for them by then, and a second later. */
-async function cancelar(cabeceras) {
-  const query = new URLSearchParams({ empresa: PUERTO.empresa, ...TODO, formato: 'xlsx' });
-  const mano = new globalThis.AbortController();
-  const respuesta = await fetch(`${servicio.base}/v1/exportar_emitidos?${query}`, {
-    ...{ headers: cabeceras, signal: mano.signal },
-  });
-  await respuesta.body.getReader().read();
+/** Whoever asked goes away: what goes on for them a second later. */
+async function cancelar(mundo: Mundo) {
+  const { base, servicio, cabeceras } = mundo;
+  const mano = new AbortController();
+  const url = direccion(mundo, EMITIDOS, { formato: 'xlsx' });
+  const respuesta = await abrirRespuesta(url, cabeceras, undefined, mano.signal);
+  await respuesta.body?.getReader().read();
   mano.abort();
   await esperar(1_000);
   const antes = servicio.cpu();
   await esperar(2_000);
   const ocupada = servicio.cpu() - antes;
-  const [{ n }] = await comoDueno(
-    postgres.url,
+  const { n: consultas } = await unaFila<{ n: number }>(
+    base.url,
     `select count(*)::int as n from pg_stat_activity
       where datname = current_database() and state <> 'idle' and query like '%ventas%' and pid <> pg_backend_pid()`,
   );
-  bien &&= ocupada < 0.5 && n === 0;
-  console.log(
-    `cancelada: ${ocupada.toFixed(2)} s de CPU en los dos segundos siguientes, ${n} consultas, ${Math.round(servicio.memoria())} MB`,
-  );
+  return {
+    fila: {
+      'CPU s en los dos segundos siguientes': redondo(ocupada, 2),
+      consultas,
+      MB: redondo(servicio.memoria()),
+    },
+    faltas: pasados({
+      'CPU s tras cancelar': { medido: ocupada, limite: OCUPADA_S },
+      'consultas tras cancelar': { medido: consultas, limite: 0 },
+    }),
+  };
 }
 
-try {
-  await migrarTodo(postgres.url);
-  await sembrarPrueba(postgres.url);
-  await sembrarVentas(postgres.url, PUERTO, VENTAS);
-  await comoDueno(postgres.url, 'vacuum analyze');
-  servicio = await abrirServicio(postgres);
-  const cabeceras = await sesionDe(postgres.url, ADMIN);
-  console.log(`${Math.round(servicio.reposo)} MB en reposo`);
-  const detras = { concepto: 'VENTAS' };
-  console.table([
-    await medir(cabeceras, ['emitidos, CSV', '/v1/exportar_emitidos', { formato: 'csv' }]),
-    await medir(cabeceras, ['emitidos, XLSX', '/v1/exportar_emitidos', { formato: 'xlsx' }]),
-  ]);
-  await cancelar(cabeceras);
-  console.table([
-    await medir(cabeceras, [
-      ...['detras de ventas', '/v1/exportar_ventas_detras'],
-      { ...detras, formato: 'xlsx' },
-    ]),
-  ]);
-} finally {
-  await servicio?.cerrar();
-  await postgres.stop();
-  await rm(carpeta, { recursive: true });
-}
-process.exit(bien ? 0 : 1);
+export default definir({
+  promesas: [
+    {
+      dice: 'An export of a million rows must not hold a million rows',
+      donde: 'docs/adr/0034-exportaciones.md',
+    },
+  ],
+  tamano: ({ numero }) => ({
+    ventas: numero('ventas', { corta: 30_000, entera: 1_000_000 }),
+  }),
+  async medir(contexto, { ventas }) {
+    const base = await abrirBase(contexto);
+    await sembrarVentas(base.url, PUERTO, ventas);
+    await comoDueno(base.url, 'vacuum analyze');
+    const servicio = contexto.abierto(await abrirServicio(base));
+    const mundo = { base, servicio, cabeceras: await sesionDe(base.url, ADMIN) };
+    const hechas: Awaited<ReturnType<typeof exportar>>[] = [];
+    for (const caso of CASOS) hechas.push(await exportar(mundo, caso, ventas));
+    const cancelada = await cancelar(mundo);
+    return {
+      tablas: [
+        {
+          que: `${ventas} ventas; ${redondo(servicio.reposo)} MB en reposo`,
+          filas: hechas.map(({ fila }) => fila),
+        },
+        { que: 'quien la pidió se va', filas: [cancelada.fila] },
+      ],
+      faltas: [...hechas, cancelada].flatMap(({ faltas }) => faltas),
+    };
+  },
+});

@@ -1,166 +1,143 @@
-// node --import tsx bench/vecino.ts: what a sale of one company waits while another, in the same ordering service on the same
-// PostgreSQL, imports 10,000 products and exports a million sales as CSV and as a workbook; beside what it waits when the other
-// is quiet, before and after. Its p95 stays under twice the quiet one. About five minutes, most of them to make the sales.
-// VENTAS=200000 and PRODUCTOS=2000 for a smaller one, CAJAS for more tills.
+// What a sale of one company waits while another, in the same ordering service on the same PostgreSQL, imports products and exports
+// its sales as CSV and as a workbook; beside what it waits when the other is quiet, before and after. Most of the time goes to making
+// the sales.
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { Agent } from 'node:http';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
-import { URLSearchParams } from 'node:url';
 
-import { ADMIN, ADMIN_OTRA, PUERTO } from '../services/kit/src/testing/semilla';
+import { ADMIN, PUERTO } from '../services/kit/src/testing/semilla';
 import { sesionDe } from '../services/kit/src/testing/sesion';
 import { comoDueno } from '../services/kit/src/testing/testDb';
-import { migrarTodo } from '../services/local/src/migrarTodo';
-import { startPostgres } from '../services/local/src/postgres/startPostgres';
-import { sembrarPrueba } from '../services/local/src/testing/sembrarPrueba';
-import { makeLinea, makeSolicitudDeOtra } from '../services/ordering/src/testing/ventas';
 
-import { sembrarVentas } from './emitidos/sembrarVentas';
-import { abrirServicio } from './ordering/abrirServicio';
-import { enviar } from './ordering/enviar';
+import { definir } from './arnes/banco';
+import { abrirBase, type Base } from './arnes/base';
+import { cronometrar, pasados, redondo, resumen } from './arnes/cifras';
+import { diaAtras } from './arnes/dias';
+import { abrirRespuesta, bajar, pedir } from './arnes/llamar';
+import { abrirServicio, type Servicio } from './arnes/servicio';
+import { durante, vender } from './arnes/ventas';
+import { sembrarVentas } from './sembrar/ventas';
 
-const VENTAS = Number(process.env.VENTAS ?? 1_000_000);
-const PRODUCTOS = Number(process.env.PRODUCTOS ?? 10_000);
-const CAJAS = Number(process.env.CAJAS ?? 8);
-const SEGUNDOS = Number(process.env.SEGUNDOS ?? 20);
 const VECES = 2;
 /** Of a till, from the answer to the next sale: four times as fast as anybody types. */
 const ENTRE_VENTAS_MS = 250;
+const CALENTAR_S = 5;
 
-const carpeta = await mkdtemp(path.join(os.tmpdir(), 'comanda-bench-'));
-await chmod(carpeta, 0o755); // the server may run as another user
-const postgres = await startPostgres({ dataDir: path.join(carpeta, 'postgres') });
-let servicio;
-let bien = false;
+const empresa = PUERTO.empresa;
 
-const solicitud = makeSolicitudDeOtra({
-  tienda: [makeLinea(9, 3), makeLinea(10), makeLinea(10, 2)],
-});
+type Mundo = { base: Base; servicio: Servicio; cajas: number };
 
-/** Sales of all tills for as long as `seguir` says so; how long each took. */
-async function vender(seguir) {
-  const sesion = await sesionDe(postgres.url, ADMIN_OTRA);
-  const agent = new Agent({ keepAlive: true, maxSockets: CAJAS });
-  const demoras = [];
-  const caja = async (_, cual) => {
-    await esperar((cual * ENTRE_VENTAS_MS) / CAJAS);
-    while (seguir()) {
-      const inicio = performance.now();
-      await enviar(`${servicio.base}/v1/crear_venta`, {
-        ...{ agent, cuerpo: solicitud },
-        headers: { ...sesion, 'idempotency-key': randomUUID() },
-      });
-      demoras.push(performance.now() - inicio);
-      await esperar(ENTRE_VENTAS_MS);
-    }
-  };
-  await Promise.all(Array.from({ length: CAJAS }, caja));
-  agent.destroy();
-  return demoras;
-}
-
-function enCalma(segundos) {
-  const fin = performance.now() + segundos * 1_000;
-  return vender(() => performance.now() < fin);
-}
-
-async function pedir(ruta, cuerpo) {
-  const respuesta = await fetch(`${servicio.base}${ruta}`, {
-    method: cuerpo ? 'POST' : 'GET',
-    headers: {
-      ...(await sesionDe(postgres.url, ADMIN)),
-      ...(cuerpo && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
-    },
-    ...(cuerpo && { body: JSON.stringify(cuerpo) }),
-  });
-  if (!respuesta.ok) throw new Error(`${ruta}: ${respuesta.status} ${await respuesta.text()}`);
-  return respuesta;
-}
-
-/** Of the `vez`th list: other prices than the one before. */
-const filaDe = (i, vez) =>
-  `P-${i};Producto de la lista numero ${i};Categoria ${i % 40};${(vez + i / 100).toFixed(2)};15`;
-let listas = 0;
-
-async function importar() {
-  const vez = ++listas;
-  const filas = Array.from({ length: PRODUCTOS }, (_, i) => filaDe(i, vez));
-  const texto = ['Codigo;Producto;Categoria;Precio;IVA', ...filas];
-  const archivo = Buffer.from(texto.join('\n')).toString('base64');
-  const cuerpo = { empresa: PUERTO.empresa, nombre: 'lista.csv', archivo };
-  const { data } = await (await pedir('/v1/revisar_importacion', cuerpo)).json();
-  await pedir('/v1/importar_productos', { ...cuerpo, huella: data.huella });
-}
-
-async function exportar(formato) {
-  const dia = (atras) => new Date(Date.now() - atras * 86_400_000).toISOString().slice(0, 10);
-  const rango = { fecha_ini: dia(1_000), fecha_fin: dia(-1) };
-  const query = new URLSearchParams({ empresa: PUERTO.empresa, ...rango, formato });
-  const respuesta = await pedir(`/v1/exportar_emitidos?${query}`);
-  let lineas = 0;
-  for await (const pedazo of respuesta.body)
-    if (formato === 'csv') for (const byte of pedazo) if (byte === 10) lineas += 1;
-  if (formato === 'csv' && lineas !== VENTAS + 1) throw new Error(`exportar: ${lineas} lines`);
+function enCalma({ base, servicio, cajas }: Mundo, sigue: () => boolean): Promise<number[]> {
+  const descansar = () => esperar(ENTRE_VENTAS_MS);
+  return vender(base, servicio, { cuantas: cajas, descansar, sigue });
 }
 
 /** What the other company does, and what the sales of this one take until it has done. */
-async function mientras(hacer) {
+async function mientras(mundo: Mundo, hacer: () => Promise<unknown>) {
   let hecho = false;
-  const inicio = performance.now();
-  const ruido = hacer().finally(() => (hecho = true));
-  const [demoras] = await Promise.all([vender(() => !hecho), ruido]);
-  return { demoras, segundos: (performance.now() - inicio) / 1_000 };
+  const { hecho: demoras, segundos } = await cronometrar(async () => {
+    const ruido = hacer().finally(() => (hecho = true));
+    const [suyas] = await Promise.all([enCalma(mundo, () => !hecho), ruido]);
+    return suyas;
+  });
+  return { demoras, segundos };
 }
 
-const percentil = (valores, p) =>
-  valores.toSorted((a, b) => a - b)[Math.floor(valores.length * p)] ?? 0;
-const fila = (que, demoras, segundos) => ({
-  que,
-  ...{ segundos: Number(segundos.toFixed(1)), ventas: demoras.length },
-  'p50 ms': Number(percentil(demoras, 0.5).toFixed(1)),
-  'p95 ms': Number(percentil(demoras, 0.95).toFixed(1)),
-  'peor ms': Math.round(percentil(demoras, 1 - 1 / (2 * demoras.length))),
-});
-
-try {
-  await migrarTodo(postgres.url);
-  await sembrarPrueba(postgres.url);
-  await sembrarVentas(postgres.url, PUERTO, VENTAS);
-  await comoDueno(postgres.url, 'vacuum analyze');
-  servicio = await abrirServicio(postgres);
-  await enCalma(5); // compiled code, filled caches
-  const tranquilas = [];
-  const calma = async () => {
-    const demoras = await enCalma(SEGUNDOS);
-    tranquilas.push(...demoras);
-    return fila('nadie mas', demoras, SEGUNDOS);
+/** The other company; each of its lists has other prices than the one before. */
+function abrirVecino(
+  { base, servicio }: Mundo,
+  { ventas, productos }: Record<'ventas' | 'productos', number>,
+) {
+  let listas = 0;
+  const cabeceras = async () => ({
+    ...(await sesionDe(base.url, ADMIN)),
+    'idempotency-key': randomUUID(),
+  });
+  const fila = (i: number) =>
+    `P-${i};Producto de la lista número ${i};Categoría ${i % 40};${(listas + i / 100).toFixed(2)};15`;
+  return {
+    async importar() {
+      listas += 1;
+      const filas = Array.from({ length: productos }, (_, i) => fila(i));
+      const texto = ['Codigo;Producto;Categoria;Precio;IVA', ...filas].join('\n');
+      const archivo = Buffer.from(texto).toString('base64');
+      const cuerpo = { empresa, nombre: 'lista.csv', archivo };
+      const { huella } = await pedir<{ huella: string }>(
+        `${servicio.base}/v1/revisar_importacion`,
+        await cabeceras(),
+        cuerpo,
+      );
+      await pedir(`${servicio.base}/v1/importar_productos`, await cabeceras(), {
+        ...cuerpo,
+        huella,
+      });
+    },
+    async exportar(formato: 'csv' | 'xlsx') {
+      const rango = { fecha_ini: diaAtras(1_000), fecha_fin: diaAtras(-1) };
+      const query = new URLSearchParams({ empresa, ...rango, formato }).toString();
+      const { lineas } = await bajar(
+        await abrirRespuesta(`${servicio.base}/v1/exportar_emitidos?${query}`, await cabeceras()),
+      );
+      if (formato === 'csv' && lineas !== ventas + 1) throw new Error(`exportar: ${lineas} lines`);
+    },
   };
-  const tabla = [await calma()];
-  const ocupadas = [];
-  const actos = [
-    ['importa', importar],
-    ['exporta CSV', () => exportar('csv')],
-    ['exporta XLSX e importa', () => Promise.all([exportar('xlsx'), importar()])],
-  ];
-  for (const [que, hacer] of actos) {
-    const { demoras, segundos } = await mientras(hacer);
-    ocupadas.push(demoras);
-    tabla.push(fila(que, demoras, segundos), await calma());
-  }
-  console.table(tabla);
-  const quieto = percentil(tranquilas, 0.95);
-  const razones = ocupadas.map((demoras) => percentil(demoras, 0.95) / quieto);
-  const todas = percentil(ocupadas.flat(), 0.95) / quieto;
-  bien = todas < VECES;
-  console.log(
-    `p95 con vecino / p95 sin: ${todas.toFixed(2)} (${razones.map((una) => una.toFixed(2)).join(', ')}); menos de ${VECES}: ${bien ? 'si' : 'NO'}`,
-  );
-} finally {
-  await servicio?.cerrar();
-  await postgres.stop();
-  await rm(carpeta, { recursive: true });
 }
-process.exit(bien ? 0 : 1);
+
+function filaDe(que: string, demoras: readonly number[], segundos: number) {
+  const { p50, p95, peor, veces } = resumen(demoras);
+  return {
+    que,
+    segundos: redondo(segundos, 1),
+    ventas: veces,
+    'p50 ms': redondo(p50, 1),
+    'p95 ms': redondo(p95, 1),
+    'peor ms': redondo(peor),
+  };
+}
+
+export default definir({
+  promesas: [
+    {
+      dice: 'su p95 es 1,58 veces el de antes (mediana de tres)',
+      donde: 'docs/operacion/tamanos.md',
+    },
+  ],
+  tamano: ({ numero }) => ({
+    ventas: numero('ventas', { corta: 30_000, entera: 1_000_000 }),
+    productos: numero('productos', { corta: 1_000, entera: 10_000 }),
+    cajas: numero('cajas', { corta: 8, entera: 8 }),
+    segundos: numero('segundos', { corta: 5, entera: 20 }),
+  }),
+  async medir(contexto, { ventas, productos, cajas, segundos }) {
+    const base = await abrirBase(contexto);
+    await sembrarVentas(base.url, PUERTO, ventas);
+    await comoDueno(base.url, 'vacuum analyze');
+    const mundo = { base, servicio: contexto.abierto(await abrirServicio(base)), cajas };
+    const vecino = abrirVecino(mundo, { ventas, productos });
+    await enCalma(mundo, durante(CALENTAR_S)); // compiled code, filled caches
+
+    const tranquilas: number[] = [];
+    const calma = async () => {
+      const demoras = await enCalma(mundo, durante(segundos));
+      tranquilas.push(...demoras);
+      return filaDe('nadie más', demoras, segundos);
+    };
+    const filas = [await calma()];
+    const ocupadas: number[] = [];
+    const actos = {
+      importa: () => vecino.importar(),
+      'exporta CSV': () => vecino.exportar('csv'),
+      'exporta XLSX e importa': () => Promise.all([vecino.exportar('xlsx'), vecino.importar()]),
+    };
+    for (const [que, hacer] of Object.entries(actos)) {
+      const { demoras, segundos: duro } = await mientras(mundo, hacer);
+      ocupadas.push(...demoras);
+      filas.push(filaDe(que, demoras, duro), await calma());
+    }
+    const razon = resumen(ocupadas).p95 / resumen(tranquilas).p95;
+    return {
+      tablas: [{ que: `p95 con vecino, ${redondo(razon, 2)} veces el de sin él`, filas }],
+      faltas: [],
+      lentas: pasados({ 'veces el p95 de antes': { medido: razon, limite: VECES } }),
+    };
+  },
+});

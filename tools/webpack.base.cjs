@@ -93,7 +93,7 @@ function base({ area, build, dir, output, seam }) {
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack'),
-      name: area, // its own for each: the monolith cannot read what federation has written
+      name: area, // its own for each
       buildDependencies: {
         config: [
           path.join(__dirname, 'webpack.base.cjs'),
@@ -207,20 +207,4 @@ function host(options) {
   };
 }
 
-/**
- * The same code as one build without federation: what bench/carga.ts compares with.
- * @param {Omit<Build, 'area'> & { runtime: string }} options
- * @returns {import('webpack').Configuration}
- */
-function monolith({ runtime, ...options }) {
-  const config = base({ area: 'monolito', ...options });
-  const alias = { ...config.resolve.alias, '@module-federation/enhanced/runtime$': runtime };
-  return {
-    ...config,
-    entry: { main: './src/index.ts' },
-    resolve: { ...config.resolve, alias },
-    optimization: { ...config.optimization, splitChunks: vendorChunk('initial') },
-  };
-}
-
-module.exports = { remote, host, monolith };
+module.exports = { remote, host };

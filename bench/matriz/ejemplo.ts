@@ -1,17 +1,40 @@
 // An input of an operation, made of its JSON Schema alone: what is required, as small as it may be.
 import { randomUUID } from 'node:crypto';
 
-/** `dados`: what is put in by the name of its field, where the schema takes a text. */
-export function ejemploDe(esquema = {}, dados = {}, campo = '') {
+/** As far as the document of the product has it. */
+export type Esquema = {
+  const?: unknown;
+  enum?: readonly unknown[];
+  anyOf?: readonly Esquema[];
+  oneOf?: readonly Esquema[];
+  type?: string | string[];
+  properties?: Readonly<Record<string, Esquema>>;
+  required?: readonly string[];
+  items?: Esquema;
+  minItems?: number;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  minLength?: number;
+  format?: string;
+  pattern?: string;
+};
+
+/** What is put in by the name of its field, where the schema takes a text. */
+export type Dados = Readonly<Record<string, string>>;
+
+export function ejemploDe(esquema: Esquema = {}, dados: Dados, campo = ''): unknown {
+  const { enum: valores, anyOf, oneOf, type = 'null' } = esquema;
   if ('const' in esquema) return esquema.const;
-  if (esquema.enum) return esquema.enum[0];
-  const [primera] = esquema.anyOf ?? esquema.oneOf ?? [];
+  if (valores) return valores[0];
+  const primera = (anyOf ?? oneOf)?.[0];
   if (primera) return ejemploDe(primera, dados, campo);
-  const tipo = Array.isArray(esquema.type) ? esquema.type[0] : esquema.type;
-  return (POR_TIPO[tipo] ?? (() => null))(esquema, dados, campo);
+  const [tipo = 'null'] = [type].flat();
+  return POR_TIPO[tipo]?.(esquema, dados, campo) ?? null;
 }
 
-const POR_TIPO = {
+type Hacer = (esquema: Esquema, dados: Dados, campo: string) => unknown;
+
+const POR_TIPO: Readonly<Record<string, Hacer>> = {
   object: ({ properties = {}, required = [] }, dados) =>
     Object.fromEntries(
       Object.entries(properties)
@@ -23,11 +46,10 @@ const POR_TIPO = {
   number: ({ minimum = 1, exclusiveMinimum }) => (exclusiveMinimum ?? minimum - 1) + 1,
   integer: ({ minimum = 1 }) => Math.max(minimum, 0),
   boolean: () => true,
-  null: () => null,
   string: (esquema, dados, campo) => dados[campo] ?? textoDe(esquema),
 };
 
-const POR_FORMATO = {
+const POR_FORMATO: Readonly<Record<string, () => string>> = {
   uuid: () => randomUUID(),
   email: () => 'nadie@correo.ec',
   'date-time': () => new Date().toISOString(),
@@ -36,19 +58,27 @@ const POR_FORMATO = {
 };
 /** What the patterns of the product ask for, found by trying. */
 const CANDIDATOS = [
-  ...['1', '0000', '123456', '001', '2026-11', '2026-11-25', '08:00', 'ventas', '000000001'],
-  ...[
-    '1'.repeat(49),
-    randomUUID(),
-    'a'.repeat(12),
-    'nadie@correo.ec',
-    '0999999999',
-    '1790011674001',
-  ],
+  '1',
+  '0000',
+  '123456',
+  '001',
+  '2026-11',
+  '2026-11-25',
+  '08:00',
+  'ventas',
+  '000000001',
+  '1'.repeat(49),
+  randomUUID(),
+  'a'.repeat(12),
+  'nadie@correo.ec',
+  '0999999999',
+  '1790011674001',
 ];
 
-function textoDe({ format, pattern, minLength = 1 }) {
-  if (POR_FORMATO[format]) return POR_FORMATO[format]();
-  const vale = pattern && CANDIDATOS.find((uno) => new RegExp(pattern).test(uno));
+function textoDe({ format = '', pattern, minLength = 1 }: Esquema): string {
+  const deFormato = POR_FORMATO[format]?.();
+  if (deFormato !== undefined) return deFormato;
+  const vale =
+    pattern === undefined ? undefined : CANDIDATOS.find((uno) => new RegExp(pattern).test(uno));
   return vale ?? 'x'.repeat(Math.max(minLength, 1));
 }

@@ -2,11 +2,14 @@
 // failure.
 import { setTimeout as esperar } from 'node:timers/promises';
 
-import { comoDueno } from '../../services/kit/src/testing/testDb';
-import { hashDeClave } from '../../services/ordering/src/auth/claves';
-import { abrirNavegador, ingresar, vigilar } from '../../e2e/navegador';
+import type { Page } from 'playwright-core';
 
-const QUIEN = { email: 'abierta@demo.ec', clave: 'demo1234', ruta: '/auth/login_admin' };
+import { comoDueno } from '../../services/kit/src/testing/testDb';
+import { CLAVE_DEMO_HASH } from '../../services/local/src/demo/cuentas';
+
+import { abrirNavegador, ingresar } from '../arnes/navegador';
+
+const EMAIL = 'abierta@demo.ec';
 /** An Administrador of all companies there are. */
 const CREAR = `
   with quien as (
@@ -18,21 +21,33 @@ const CREAR = `
 const ENTRE_TOQUES_MS = 500;
 const ESPERA_MS = 20_000;
 
-export async function abrirCajaAbierta({ pagina, url }) {
-  await comoDueno(url, CREAR, [QUIEN.email, await hashDeClave(QUIEN.clave)]);
+export type CajaAbierta = {
+  /** Touches of a tile, and what should not have been. */
+  terminar: () => Promise<{ toques: number; malas: string[] }>;
+  cerrar: () => Promise<void>;
+};
+
+export async function abrirCajaAbierta({
+  pagina,
+  url,
+}: {
+  pagina: string;
+  url: string;
+}): Promise<CajaAbierta> {
+  await comoDueno(url, CREAR, [EMAIL, CLAVE_DEMO_HASH]);
   const browser = await abrirNavegador();
-  const page = await (await browser.newContext()).newPage();
-  await ingresar(page, { ...QUIEN, base: pagina });
+  const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  await ingresar(page, { base: pagina, email: EMAIL, ruta: '/auth/login_admin' });
   await page.goto(`${pagina}/admin/puntoventa`);
   const tile = page.locator('.ventas-tile').filter({ hasText: 'Encebollado' }).first();
   await tile.waitFor({ timeout: 60_000 });
-  const quejas = await vigilar(page);
+  const quejas = vigilar(page);
   let cargas = 0;
   page.on('load', () => (cargas += 1));
   let toques = 0;
-  let seguir = true;
+  const fin = new AbortController();
   const trabajo = (async () => {
-    while (seguir) {
+    while (!fin.signal.aborted) {
       await tile.click({ timeout: ESPERA_MS });
       toques += 1;
       await esperar(ENTRE_TOQUES_MS);
@@ -41,22 +56,47 @@ export async function abrirCajaAbierta({ pagina, url }) {
   trabajo.catch(() => undefined); // it is waited for at the end
 
   return {
-    /** Touches of a tile, units of it on the order, and what should not have been. */
     async terminar() {
-      seguir = false;
-      try {
-        await trabajo;
-        const cantidad = page.getByRole('button', { name: /^Cantidad de Encebollado/ });
-        const unidades = Number((await cantidad.innerText()).trim());
-        const malas = [
-          ...(cargas > 0 ? [`la caja abierta se cargo ${cargas} veces`] : []),
-          ...(unidades === toques ? [] : [`se tocaron ${toques} y quedaron ${unidades}`]),
-          ...quejas.map((queja) => `caja abierta: ${queja}`),
-        ];
-        return { toques, malas };
-      } finally {
-        await browser.close();
-      }
+      fin.abort();
+      await trabajo;
+      const cantidad = page.getByRole('button', { name: /^Cantidad de Encebollado/ });
+      const unidades = Number((await cantidad.innerText()).trim());
+      const malas = quejas.map((queja) => `caja abierta: ${queja}`);
+      if (cargas > 0) malas.push(`la caja abierta se cargó ${cargas} veces`);
+      if (unidades !== toques) malas.push(`se tocaron ${toques} y quedaron ${unidades}`);
+      return { toques, malas };
     },
+    cerrar: () => browser.close(),
   };
+}
+
+/** What goes wrong on a page from now on: throws, errors of the console, refusals, files that do not come. */
+function vigilar(page: Page): string[] {
+  const quejas: string[] = [];
+  page.on('pageerror', ({ message }) => quejas.push(message));
+  page.on('console', (uno) => {
+    if (uno.type() === 'error') quejas.push(uno.text());
+  });
+  page.on('response', (una) => {
+    if (una.status() >= 400) quejas.push(`${una.status()} ${una.url()}`);
+  });
+  page.on('requestfailed', (uno) => {
+    const porque = uno.failure()?.errorText ?? '';
+    if (uno.url().includes('/areas/') && porque !== 'net::ERR_ABORTED')
+      quejas.push(`${porque} ${uno.url()}`);
+  });
+  page.on('request', (uno) => {
+    if (uno.url().includes('/plataforma/telemetria')) quejas.push(...fallosDichos(uno.postData()));
+  });
+  return quejas;
+}
+
+/** What a page reports that it met. */
+function fallosDichos(dicho: string | null): string[] {
+  const { eventos } = JSON.parse(dicho ?? '{"eventos":[]}') as {
+    eventos: { area: string; fase: string }[];
+  };
+  return eventos
+    .filter(({ fase }) => fase !== 'carga' && fase !== 'vivo')
+    .map(({ area, fase }) => `${area} falló en ${fase}`);
 }

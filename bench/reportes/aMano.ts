@@ -16,11 +16,11 @@ const LINEAS = `
       from activas a join pedidos.venta_lineas l on l.empresa_id = $1 and l.venta_id = a.id
   )`;
 
-const porLinea = (grupo, columna) => `
+const porLinea = (grupo: string, columna: string) => `
   select '${grupo}', ahora, ${columna}::text, count(distinct venta_id), sum(bruto), sum(cantidad), sum(base), sum(iva), sum(descuento), 0
     from l group by ahora, ${columna}`;
 
-const porVenta = (grupo, clave, de = 'activas') => `
+const porVenta = (grupo: string, clave: string, de = 'activas') => `
   select '${grupo}' as grupo, ahora, ${clave}::text as clave, count(*) as ventas, sum(total) as monto, 0 as cantidad, sum(subtotal),
          sum(iva), sum(descuento), sum(propina)
     from ${de} group by ahora, 3`;
@@ -57,15 +57,25 @@ export const A_MANO = {
      where ahora`,
 };
 
+export type Sumado = { grupo: string; ahora: boolean; monto: string };
+
+/** What a call answers, as far as it is looked at. */
+type Visto = {
+  reporte: { figuras: { total: number } };
+  productos: readonly { total: number }[];
+  detras: { suma: number };
+};
+export type Que = keyof Visto;
+
 /** Cents of the period that a screen shows, by what it calls them. */
-export const EN_PANTALLA = {
+export const EN_PANTALLA: { [Cual in Que]: (visto: Visto[Cual]) => number } = {
   reporte: ({ figuras }) => figuras.total,
   productos: (productos) => productos.reduce((suma, { total }) => suma + total, 0),
   detras: ({ suma }) => suma,
 };
 
 /** The same, of what was asked by hand: a report has it by day, a list of products by product. */
-export const POR_MANO = (que, filas) =>
+export const porMano = (que: Que, filas: readonly Sumado[]): number =>
   filas
     .filter(({ grupo, ahora }) => ahora && (que !== 'reporte' || grupo === 'DIA'))
     .reduce((suma, { monto }) => suma + Number(monto), 0);

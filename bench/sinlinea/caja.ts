@@ -1,8 +1,17 @@
 // A till: somebody who charges one sale after another in a browser that dies, and writes down what its screen said.
 import { setTimeout as esperar } from 'node:timers/promises';
 
+import type { BrowserContext } from 'playwright-core';
+
+import type { PagoDeCaos } from '../../services/local/src/caidas/testing/caos/clientes';
+import type { Azar } from '../../services/local/src/demo/azar';
+import type { UsuarioSesion } from '../../shared/src/contracts/auth';
+
+import { cajaDe, type CajaEnPagina, type Dicho, type Persona, type Vendido } from './enPagina';
+import type { Quien } from './mundo';
+import type { Abierta, Encender, Navegador } from './navegadores';
 import { pagoDe, porVender } from './pago';
-import { tender } from './red';
+import { tender, type Red, type Tendida } from './red';
 
 const PAGINA = '<!doctype html><title>Caja</title><body><script src="/banco.js"></script>';
 /** How often it dies while it charges, when, and whether somebody comes back to what had been begun. */
@@ -13,18 +22,58 @@ const VUELVE = 0.7;
 const ESPERAN = new Set(['EQUIPO_SIN_NUMEROS', 'ARRIENDO_VENCIDO', 'SIN_INGRESO']);
 const ESPERA_MS = 300;
 
-export function abrirCaja({ base, quien, guion, azar }) {
-  const { empresa, equipo } = quien;
-  const caja = {
-    ...{ quien, pagos: [], abandonados: [], fallos: [], demoras: [] },
-    ...{ muertes: 0, sinLinea: 0, aMitad: 0, esperas: 0, cortada: false, redes: new Set() },
-    mortal: true,
-  };
-  let navegador = null;
-  let abierta = null;
-  let usuario = null;
+/** With the number that the screen said. */
+export type PagoDicho = PagoDeCaos & { secuencia: string };
 
-  const preparar = async (context) => {
+/** What it wrote down. */
+type Cuaderno = {
+  quien: Quien;
+  pagos: PagoDicho[];
+  abandonados: PagoDeCaos[];
+  fallos: string[];
+  /** Milliseconds of each sale. */
+  demoras: number[];
+  muertes: number;
+  sinLinea: number;
+  /** Sales that were made in a page that died before it said so. */
+  aMitad: number;
+  redes: Set<Tendida>;
+};
+
+export type Caja = Cuaderno & {
+  vender: () => Promise<boolean>;
+  venderTodo: (sigue: () => boolean, entreMs: number) => Promise<void>;
+  vaciar: CajaEnPagina['vaciar'];
+  /** Nothing happens to it any more. */
+  calmar: () => void;
+  cortarVentas: (cortadas: boolean) => void;
+  encender: (suyo: Encender) => Promise<void>;
+  cortar: (cortada: boolean) => Promise<void>;
+  callar: () => Promise<void>;
+  cerrar: () => Promise<void>;
+};
+
+type Opciones = { base: string; quien: Quien; guion: string; azar: Azar };
+
+export function abrirCaja({ base, quien, guion, azar }: Opciones): Caja {
+  const cuaderno: Cuaderno = {
+    quien,
+    pagos: [],
+    abandonados: [],
+    fallos: [],
+    demoras: [],
+    muertes: 0,
+    sinLinea: 0,
+    aMitad: 0,
+    redes: new Set(),
+  };
+  let mortal = true;
+  let cortada = false;
+  let navegador: Navegador | null = null;
+  let abierta: Abierta | null = null;
+  let usuario: UsuarioSesion | null = null;
+
+  const preparar = async (context: BrowserContext): Promise<Tendida> => {
     await context.route(`${base}/banco`, (route) =>
       route.fulfill({ contentType: 'text/html', body: PAGINA }),
     );
@@ -32,36 +81,50 @@ export function abrirCaja({ base, quien, guion, azar }) {
       route.fulfill({ contentType: 'text/javascript', body: guion }),
     );
     const tendida = await tender(context, azar);
-    caja.redes.add(tendida);
+    cuaderno.redes.add(tendida);
     return tendida;
   };
 
-  async function abrir() {
+  const enPagina = (): CajaEnPagina => {
+    if (!abierta) throw new Error(`${quien.email} has no page`);
+    return cajaDe(abierta.page);
+  };
+  const deQuien = (): Persona => ({
+    cuenta: { email: quien.email, clave: quien.clave },
+    usuario,
+  });
+
+  async function abrir(): Promise<UsuarioSesion> {
+    if (!navegador) throw new Error(`${quien.email} has no browser`);
     abierta = await navegador.abrir();
-    await abierta.tendida.cortar(caja.cortada);
+    await abierta.tendida.cortar(cortada);
     await abierta.page.goto(`${base}/banco`);
-    for (usuario = await entrar(); !usuario; usuario = await entrar()) await esperar(ESPERA_MS);
+    let dentro = await enPagina().abrir(deQuien());
+    while (!dentro) {
+      await esperar(ESPERA_MS);
+      dentro = await enPagina().abrir(deQuien());
+    }
+    usuario = dentro;
+    return dentro;
   }
 
-  const entrar = () => enPagina((uno) => window.caja.abrir(uno), deQuien());
-  const deQuien = () => ({ cuenta: { email: quien.email, clave: quien.clave }, usuario });
-  const enPagina = (hacer, dato) => abierta.page.evaluate(hacer, dato);
-
-  async function morir() {
-    const { matar } = abierta;
+  async function morir(): Promise<void> {
+    const muerta = abierta;
     abierta = null;
-    caja.muertes += 1;
-    await matar();
+    cuaderno.muertes += 1;
+    await muerta?.matar();
   }
 
   /** Null: it died on the way. */
-  async function cobrar(pago) {
-    const pedido = { por: porVender(pago, usuario), ...deQuien() };
-    const muere = caja.mortal && azar.siguiente() < MUERE;
-    const cobro = enPagina((uno) => window.caja.cobrar(uno), pedido).catch((error) => {
-      if (!muere) throw error;
-      return null;
-    });
+  async function cobrar(pago: PagoDeCaos): Promise<Dicho | null> {
+    const quienCobra = usuario ?? (await abrir());
+    const muere = mortal && azar.siguiente() < MUERE;
+    const cobro = enPagina()
+      .cobrar({ por: porVender(pago, quienCobra), ...deQuien() })
+      .catch((error: unknown) => {
+        if (!muere) throw error;
+        return null;
+      });
     if (!muere) return cobro;
     await esperar(azar.entero(0, azar.uno(MUERE_EN_MS)));
     const [dicho] = await Promise.all([cobro, morir()]);
@@ -69,70 +132,77 @@ export function abrirCaja({ base, quien, guion, azar }) {
     return dicho;
   }
 
-  async function vender() {
-    const pago = pagoDe(empresa, azar);
+  async function vender(): Promise<boolean> {
+    const pago = pagoDe(quien.empresa, azar);
     for (;;) {
       const dicho = await cobrar(pago);
-      if (dicho?.clave) return anotar(pago, dicho);
+      if (dicho && 'clave' in dicho) return anotarDicha(pago, dicho);
       if (dicho && !ESPERAN.has(dicho.fallo)) {
-        caja.fallos.push(dicho.fallo);
+        cuaderno.fallos.push(dicho.fallo);
         return false;
       }
       if (dicho) {
-        caja.esperas += 1;
         await esperar(ESPERA_MS);
         continue;
       }
-      const guardada = await enPagina((id) => window.caja.buscar(id), pago.idempotencia);
+      const guardada = await enPagina().buscar(pago.idempotencia);
       if (guardada) {
-        caja.aMitad += 1;
+        cuaderno.aMitad += 1;
         return anotar(pago, guardada);
       }
       if (azar.siguiente() > VUELVE) {
-        caja.abandonados.push(pago);
+        cuaderno.abandonados.push(pago);
         return false;
       }
     }
   }
 
-  function anotar(pago, { clave, secuencia, pendiente, ms }) {
-    caja.pagos.push(Object.assign(pago, { contestadas: [clave], secuencia }));
-    if (pendiente) caja.sinLinea += 1;
-    if (ms !== undefined) caja.demoras.push(ms);
+  function anotarDicha(pago: PagoDeCaos, dicho: Exclude<Dicho, { fallo: string }>): boolean {
+    if (dicho.pendiente) cuaderno.sinLinea += 1;
+    cuaderno.demoras.push(dicho.ms);
+    return anotar(pago, dicho);
+  }
+
+  function anotar(pago: PagoDeCaos, { clave, secuencia }: Vendido): boolean {
+    if (clave === null) throw new Error(`${secuencia} was sold without its key`);
+    cuaderno.pagos.push(Object.assign(pago, { contestadas: [clave], secuencia }));
     return true;
   }
 
-  return Object.assign(caja, {
+  const suRed = (): Red => {
+    if (!abierta) throw new Error(`${quien.email} has no line`);
+    return abierta.tendida.red;
+  };
+
+  return Object.assign(cuaderno, {
     vender,
-    enPagina,
-    /** Nothing happens to it any more. */
+    vaciar: () => enPagina().vaciar(),
     calmar() {
-      caja.mortal = false;
-      abierta.tendida.red.tranquila = true;
+      mortal = false;
+      suRed().tranquila = true;
     },
-    cortarVentas: (cortadas) => void (abierta.tendida.red.sinVentas = cortadas),
-    async encender(suyo) {
+    cortarVentas: (cortadas: boolean) => void (suRed().sinVentas = cortadas),
+    async encender(suyo: Encender) {
       navegador = await suyo(preparar);
       await abrir();
-      const nuevo = { empresa: empresa.empresa, ...equipo };
-      await enPagina((uno) => window.caja.registrar(uno), nuevo);
+      await enPagina().registrar({ empresa: quien.empresa.empresa, ...quien.equipo });
     },
-    async venderTodo(sigue, entreMs) {
+    async venderTodo(sigue: () => boolean, entreMs: number) {
       while (sigue()) {
         await vender();
         await esperar(azar.entero(0, entreMs));
       }
     },
-    async cortar(cortada) {
-      caja.cortada = cortada;
+    async cortar(ahora: boolean) {
+      cortada = ahora;
       const esta = abierta; // one that opens meanwhile sees to it itself
-      await esta?.tendida.cortar(cortada).catch((error) => {
+      await esta?.tendida.cortar(ahora).catch((error: unknown) => {
         if (abierta === esta) throw error;
       });
     },
     async callar() {
-      for (const { callar } of caja.redes) await callar();
+      for (const { callar } of cuaderno.redes) await callar();
     },
-    apagar: () => navegador?.cerrar(),
+    cerrar: async () => navegador?.cerrar(),
   });
 }

@@ -3,6 +3,12 @@ import { setTimeout as esperar } from 'node:timers/promises';
 
 import { comoDueno } from '../../services/kit/src/testing/testDb';
 import { ajustar } from '../../services/local/src/caidas/testing/apagones/correr';
+import type { EmpresaDeCaos } from '../../services/local/src/caidas/testing/caos/empresas';
+
+import { unaFila } from '../arnes/base';
+
+import type { Caja, PagoDicho } from './caja';
+import type { PorSalir } from './enPagina';
 
 const PRIMERA = 1_000;
 const MIRADA_MS = 1_000;
@@ -32,14 +38,22 @@ const CIERRES = `
 const ESTADOS = `
   select estado, count(*)::int as n from facturacion.comprobantes where empresa_id >= $1 group by 1`;
 
-const cuantos = (estados) => Object.values(estados).reduce((suma, n) => suma + n, 0);
-const sinAutorizar = (estados) => cuantos(estados) - (estados.AUTORIZADO ?? 0);
+/** Documents, by what has become of them. */
+export type Estados = Readonly<Record<string, number>>;
+
+const cuantos = (estados: Estados) => Object.values(estados).reduce((suma, n) => suma + n, 0);
+const sinAutorizar = (estados: Estados) => cuantos(estados) - (estados.AUTORIZADO ?? 0);
+
+type Espera = { limiteMs: number; decir: (texto: string) => void };
 
 /** Until every document is authorised, or it takes too long. */
-export async function esperarDocumentos(base, limiteMs, decir) {
+export async function esperarDocumentos(
+  base: string,
+  { limiteMs, decir }: Espera,
+): Promise<Estados> {
   const fin = performance.now() + limiteMs;
   for (let vuelta = 0; ; vuelta += 1) {
-    const filas = await comoDueno(base, ESTADOS, [PRIMERA]);
+    const filas = await comoDueno<{ estado: string; n: number }>(base, ESTADOS, [PRIMERA]);
     const estados = Object.fromEntries(filas.map(({ estado, n }) => [estado, n]));
     const faltan = sinAutorizar(estados);
     if (faltan === 0 || performance.now() > fin) return estados;
@@ -48,20 +62,37 @@ export async function esperarDocumentos(base, limiteMs, decir) {
   }
 }
 
-/** Everything that must not be, by name; empty when all is well. */
-export async function cuadrar(base, { cajas, empresas, estados, salidas }) {
+type Vistas = {
+  cajas: readonly Caja[];
+  empresas: readonly EmpresaDeCaos[];
+  estados: Estados;
+  salidas: readonly PorSalir[];
+};
+export type Cuentas = {
+  ventas: number;
+  autorizadas: number;
+  huecos: number;
+  /** Everything that must not be, by name; empty when all is well. */
+  faltas: Record<string, unknown>;
+};
+
+export async function cuadrar(
+  base: string,
+  { cajas, empresas, estados, salidas }: Vistas,
+): Promise<Cuentas> {
   const pagos = cajas.flatMap((caja) => caja.pagos);
   const { ventas, faltas } = await ajustar(base, pagos, empresas);
-  const numeros = new Map(
-    (await comoDueno(base, VENTAS, [PRIMERA])).map((fila) => [fila.idempotencia, fila]),
-  );
-  const [huecos] = await comoDueno(base, HUECOS, [PRIMERA]);
-  const [cierres] = await comoDueno(base, CIERRES, [PRIMERA]);
+  const filas = await comoDueno<{ idempotencia: string; secuencia: string }>(base, VENTAS, [
+    PRIMERA,
+  ]);
+  const numeros = new Map(filas.map(({ idempotencia, secuencia }) => [idempotencia, secuencia]));
+  const huecos = await unaFila<{ n: number }>(base, HUECOS, [PRIMERA]);
+  const cierres = await unaFila<{ n: number }>(base, CIERRES, [PRIMERA]);
   const distintas = pagos.filter(
-    ({ idempotencia, secuencia }) => numeros.get(idempotencia)?.secuencia !== secuencia,
+    ({ idempotencia, secuencia }) => numeros.get(idempotencia) !== secuencia,
   );
   const fallos = cajas.flatMap((caja) => caja.fallos);
-  const todas = {
+  const todas: Record<string, unknown> = {
     ...faltas,
     'ventas con otro numero que el dicho': distintas.length,
     'numeros dichos a dos ventas': repetidos(pagos),
@@ -73,18 +104,20 @@ export async function cuadrar(base, { cajas, empresas, estados, salidas }) {
     ...Object.fromEntries(fallos.map((fallo) => [`una caja no pudo cobrar: ${fallo}`, 1])),
   };
   return {
-    ...{ ventas, autorizadas: estados.AUTORIZADO ?? 0, huecos: huecos.n },
+    ventas,
+    autorizadas: estados.AUTORIZADO ?? 0,
+    huecos: huecos.n,
     faltas: Object.fromEntries(Object.entries(todas).filter(([, cuantas]) => cuantas !== 0)),
   };
 }
 
-function repetidos(pagos) {
+function repetidos(pagos: readonly PagoDicho[]): number {
   const dichos = pagos.map(({ empresa, secuencia }) => `${empresa.id} ${secuencia}`);
   return dichos.length - new Set(dichos).size;
 }
 
-async function gavetasMal(base, cajas) {
-  const filas = await comoDueno(base, GAVETAS, [PRIMERA]);
+async function gavetasMal(base: string, cajas: readonly Caja[]): Promise<number> {
+  const filas = await comoDueno<{ gaveta: string; efectivo: number }>(base, GAVETAS, [PRIMERA]);
   const tiene = new Map(filas.map(({ gaveta, efectivo }) => [gaveta, efectivo]));
   return cajas.filter(({ quien, pagos }) => {
     const esperado = pagos.reduce((suma, pago) => suma + enEfectivo(pago), 0);
@@ -92,7 +125,7 @@ async function gavetasMal(base, cajas) {
   }).length;
 }
 
-function enEfectivo({ solicitud }) {
+function enEfectivo({ solicitud }: PagoDicho): number {
   const { pagos, forma_pago, total } = solicitud;
   return (pagos ?? [{ forma_pago, monto: total }])
     .filter((pago) => pago.forma_pago === 'EFECTIVO')

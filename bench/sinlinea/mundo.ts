@@ -1,15 +1,20 @@
 // A product of its own, with companies that sell and sign, and for each till a cashier, a drawer and a registered device.
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 
-import { abrirProducto, carpetaNueva } from '../../e2e/producto';
 import { comoDueno } from '../../services/kit/src/testing/testDb';
 import { preparar } from '../../services/local/src/caidas/testing/caos/correr';
-import { sesionDeCaos } from '../../services/local/src/caidas/testing/caos/empresas';
+import {
+  sesionDeCaos,
+  type EmpresaDeCaos,
+} from '../../services/local/src/caidas/testing/caos/empresas';
 import { SIN_RITMO } from '../../services/local/src/caidas/testing/caos/procesos';
+import type { Mesa } from '../../services/local/src/caidas/testing/conAbiertos';
 import { CLAVE_DEMO_HASH } from '../../services/local/src/demo/cuentas';
-import { startPostgres } from '../../services/local/src/postgres/startPostgres';
-import { puertoLibre } from '../../tools/puertoLibre';
+import type { CallDatos } from '../../shared/src/contracts/defineCall';
+import type { dispositivosCalls } from '../../shared/src/contracts/dispositivos';
+
+import { pedir } from '../arnes/llamar';
+import { abrirProductoPropio } from '../arnes/producto';
 
 const CAJAS_POR_EMPRESA = 5;
 
@@ -27,59 +32,64 @@ const GAVETAS = `
   insert into pedidos.turnos (empresa_id, usuario_id, caja_id, desde)
   select empresa_id, md5(email)::uuid, caja_id, now() from j`;
 
-export async function abrirMundo({ cajas }) {
-  const carpeta = carpetaNueva('sinlinea');
+type Equipo = CallDatos<typeof dispositivosCalls.registrarDispositivo>;
+type Cajero = {
+  email: string;
+  nombre: string;
+  clave: string;
+  empresa: EmpresaDeCaos;
+  empresa_id: number;
+  caja_id: number;
+  punto: string;
+};
+export type Quien = Cajero & { equipo: Equipo };
+
+export type Mundo = {
+  url: string;
+  /** Of its database, as the owner. */
+  base: string;
+  empresas: readonly EmpresaDeCaos[];
+  gente: readonly Quien[];
+  /** kill -9, and again on its folder and its port. */
+  renacer: () => Promise<void>;
+};
+
+export async function abrirMundo(mesa: Mesa, cajas: number): Promise<Mundo> {
   const clave = randomBytes(32);
-  const [PORT, SRI_SANDBOX_PORT] = [String(await puertoLibre()), String(await puertoLibre())];
-  const secreto = { FACTURACION_CLAVE: clave.toString('base64') };
-  const env = { PORT, SRI_SANDBOX_PORT, DEMO: '0', ...secreto, ...SIN_RITMO };
-  let producto = await abrirProducto({ ...carpeta, env });
-  const postgres = () => startPostgres({ dataDir: path.join(carpeta.dataDir, 'postgres') });
-  try {
-    const { url, urlApp } = await postgres();
-    const empresas = await preparar({ url, urlApp }, Math.ceil(cajas / CAJAS_POR_EMPRESA), clave);
-    const gente = Array.from({ length: cajas }, (_, i) => cajero(i, empresas));
-    await comoDueno(url, GENTE, [JSON.stringify(gente), CLAVE_DEMO_HASH]);
-    await comoDueno(url, SUYAS, [JSON.stringify(gente)]);
-    await comoDueno(url, GAVETAS, [JSON.stringify(gente)]);
-    const sesion = await sesionDeCaos(url);
-    for (const uno of gente) uno.equipo = await registrar(producto.url, sesion, uno);
-    return {
-      ...{ url: producto.url, base: url, empresas, gente },
-      /** kill -9, and again on its folder and its port. */
-      async renacer() {
-        await producto.cerrar('SIGKILL');
-        producto = await abrirProducto({ ...carpeta, env });
-      },
-      cerrar,
-    };
-  } catch (error) {
-    await cerrar();
-    throw error;
-  }
-
-  async function cerrar() {
-    await producto.cerrar();
-    carpeta.borrar();
-  }
-}
-
-function cajero(i, empresas) {
-  const empresa = empresas[Math.floor(i / CAJAS_POR_EMPRESA)];
-  const caja_id = (i % CAJAS_POR_EMPRESA) + 1;
-  return {
-    ...{ email: `cajero${i + 1}@caos.ec`, nombre: `Cajero ${i + 1}`, clave: 'demo1234' },
-    ...{ empresa, empresa_id: empresa.id, caja_id, punto: String(100 + caja_id) },
-  };
-}
-
-async function registrar(base, sesion, { empresa, nombre, punto }) {
-  const respuesta = await fetch(`${base}/facturacion/dispositivo`, {
-    method: 'POST',
-    headers: { ...sesion, 'content-type': 'application/json' },
-    body: JSON.stringify({ empresa: empresa.empresa, nombre, punto_emision: punto }),
+  const { url, base, renacer } = await abrirProductoPropio(mesa, {
+    DEMO: '0',
+    FACTURACION_CLAVE: clave.toString('base64'),
+    ...SIN_RITMO,
   });
-  const { success, msg, data } = await respuesta.json();
-  if (!success) throw new Error(`registrar: ${msg}`);
-  return data;
+  const direcciones = await base();
+  const empresas = await preparar(direcciones, Math.ceil(cajas / CAJAS_POR_EMPRESA), clave);
+  const cajeros = empresas
+    .flatMap((empresa) =>
+      Array.from({ length: CAJAS_POR_EMPRESA }, (_, i) => ({ empresa, caja_id: i + 1 })),
+    )
+    .slice(0, cajas)
+    .map(cajero);
+  const todos = JSON.stringify(cajeros);
+  await comoDueno(direcciones.url, GENTE, [todos, CLAVE_DEMO_HASH]);
+  await comoDueno(direcciones.url, SUYAS, [todos]);
+  await comoDueno(direcciones.url, GAVETAS, [todos]);
+  const sesion = await sesionDeCaos(direcciones.url);
+  const gente: Quien[] = [];
+  for (const uno of cajeros) {
+    const { empresa, nombre, punto } = uno;
+    const nuevo = { empresa: empresa.empresa, nombre, punto_emision: punto };
+    const equipo = await pedir<Equipo>(`${url}/facturacion/dispositivo`, sesion, nuevo);
+    gente.push({ ...uno, equipo });
+  }
+  return { url, base: direcciones.url, empresas, gente, renacer };
 }
+
+const cajero = ({ empresa, caja_id }: Pick<Cajero, 'empresa' | 'caja_id'>, i: number): Cajero => ({
+  email: `cajero${i + 1}@caos.ec`,
+  nombre: `Cajero ${i + 1}`,
+  clave: 'demo1234',
+  empresa,
+  empresa_id: empresa.id,
+  caja_id,
+  punto: String(100 + caja_id),
+});

@@ -1,19 +1,28 @@
 // Two ways for a till to have a browser, and to lose it: a page of one that all share, whose process is crashed; a browser of
 // its own with its folder, all of which is killed with -9.
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { chromium } from 'playwright-core';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
 
-import { chromium as rutaDeChromium } from '../../tools/chromium';
+import { abrirNavegador, ARGUMENTOS, rutaDelNavegador } from '../arnes/navegador';
 
-const ARGUMENTOS = ['--no-sandbox', '--disable-gpu'];
+import type { Tendida } from './red';
 
-export async function navegadorComun() {
-  const browser = await chromium.launch({ executablePath: rutaDeChromium(), args: ARGUMENTOS });
+export type Abierta = { page: Page; tendida: Tendida; matar: () => Promise<void> };
+export type Navegador = { abrir: () => Promise<Abierta>; cerrar: () => Promise<void> };
+type Preparar = (context: BrowserContext) => Promise<Tendida>;
+/** A browser for a till, whose contexts are prepared so. */
+export type Encender = (preparar: Preparar) => Navegador | Promise<Navegador>;
+
+export async function navegadorComun(): Promise<{
+  pestana: Encender;
+  cerrar: () => Promise<void>;
+}> {
+  const browser = await abrirNavegador();
   return {
     cerrar: () => browser.close(),
     /** Keeps its storage however often its page dies. */
@@ -31,8 +40,8 @@ export async function navegadorComun() {
   };
 }
 
-async function estrellar(context, page) {
-  const muerta = once(page, 'crash');
+async function estrellar(context: BrowserContext, page: Page): Promise<void> {
+  const muerta = new Promise((resolve) => page.once('crash', resolve));
   const cdp = await context.newCDPSession(page);
   cdp.send('Page.crash').catch(() => undefined); // it dies of it, and answers nothing
   await muerta;
@@ -40,9 +49,9 @@ async function estrellar(context, page) {
 }
 
 /** What is on its disk is all that it has afterwards. */
-export function navegadorPropio(preparar) {
+export function navegadorPropio(preparar: Preparar): Navegador {
   const carpeta = mkdtempSync(path.join(os.tmpdir(), 'comanda-navegador-'));
-  let vivo = null;
+  let vivo: Lanzado | null = null;
   const matar = async () => {
     if (!vivo) return;
     const { hijo, fin } = vivo;
@@ -55,6 +64,7 @@ export function navegadorPropio(preparar) {
       vivo = await lanzar(carpeta);
       const browser = await chromium.connectOverCDP(vivo.direccion);
       const [context] = browser.contexts();
+      if (!context) throw new Error('the browser came without a context');
       const tendida = await preparar(context);
       return { page: await context.newPage(), tendida, matar };
     },
@@ -65,31 +75,34 @@ export function navegadorPropio(preparar) {
   };
 }
 
-async function lanzar(carpeta) {
+type Lanzado = { hijo: ChildProcess; fin: Promise<unknown>; direccion: string };
+
+async function lanzar(carpeta: string): Promise<Lanzado> {
   const propios = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${carpeta}`];
-  const hijo = spawn(rutaDeChromium(), [...ARGUMENTOS, ...propios, 'about:blank'], {
+  const hijo = spawn(rutaDelNavegador(), [...ARGUMENTOS, ...propios, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true, // what is started may be a script that starts it
   });
   const alSalir = () => matarGrupo(hijo);
   process.once('exit', alSalir);
   const fin = once(hijo.stderr, 'close').then(() => process.off('exit', alSalir)); // the last of them is gone
-  const direccion = await new Promise((resolve, reject) => {
+  const direccion = await new Promise<string>((resolve, reject) => {
     let dicho = '';
-    hijo.stderr.on('data', (trozo) => {
-      dicho += trozo;
-      const listo = /DevTools listening on (\S+)/.exec(dicho);
-      if (listo) resolve(listo[1]);
+    hijo.stderr.on('data', (trozo: Buffer) => {
+      dicho += trozo.toString();
+      const listo = /DevTools listening on (\S+)/.exec(dicho)?.[1];
+      if (listo !== undefined) resolve(listo);
     });
     hijo.once('exit', () => reject(new Error(`the browser ended: ${dicho.slice(-300)}`)));
   });
   return { hijo, fin, direccion };
 }
 
-function matarGrupo({ pid }) {
+function matarGrupo({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
   try {
     process.kill(-pid, 'SIGKILL');
   } catch (error) {
-    if (error.code !== 'ESRCH') throw error; // all of it has ended
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error; // all of it has ended
   }
 }

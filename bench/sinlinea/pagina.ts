@@ -1,5 +1,5 @@
 // What runs in the page of a till instead of its screens: the product's own store, session, watch of the line and tills, and
-// somebody who charges. Bundled by empaquetar.mjs.
+// somebody who charges. Bundled by empaquetar.ts.
 import { createElement } from 'react';
 
 import { createRoot } from 'react-dom/client';
@@ -16,6 +16,10 @@ import {
   ventaDeSalida,
 } from '@comanda/shared/sinLinea';
 
+import type { SesionConToken, UsuarioSesion } from '../../shared/src/contracts/auth';
+
+import type { Persona, Vendido } from './enPagina';
+
 const store = crearStoreDePagina();
 vigilarConexion();
 
@@ -27,13 +31,17 @@ createRoot(document.body).render(
   createElement(Provider, { store, children: createElement(Vigia) }),
 );
 
-async function ingresar({ email, clave }) {
+async function ingresar({ email, clave }: Persona['cuenta']): Promise<void> {
   const respuesta = await fetch('/v1/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: clave }),
   });
-  const { success, msg, data } = await respuesta.json();
+  const { success, msg, data } = (await respuesta.json()) as {
+    success: boolean;
+    msg?: string;
+    data: SesionConToken;
+  }; // what the contract says
   if (!success) throw new Error(msg);
   store.dispatch(sesionIniciada(data));
 }
@@ -42,11 +50,11 @@ async function ingresar({ email, clave }) {
  * As a till opens: with its cookie, else with its password; where no server answers, as whoever it was. Null: not now, the
  * server went away under it.
  */
-async function entrar({ cuenta, usuario }) {
+async function entrar({ cuenta, usuario }: Persona): Promise<UsuarioSesion | null> {
   if (!quien()) {
     const sesion = await refrescarSesion(store);
     try {
-      if (sesion.code === 'SESION_REQUERIDA') await ingresar(cuenta);
+      if ('code' in sesion && sesion.code === 'SESION_REQUERIDA') await ingresar(cuenta);
       else if (!('token' in sesion) && usuario) store.dispatch(sesionRestaurada(usuario));
     } catch (error) {
       console.warn(error);
@@ -57,7 +65,19 @@ async function entrar({ cuenta, usuario }) {
 
 const quien = () => selectUsuario(store.getState());
 
-const dicha = ({ clave_acceso, secuencia }) => ({ clave: clave_acceso, secuencia });
+const dicha = ({
+  clave_acceso,
+  secuencia,
+}: {
+  clave_acceso: string | null;
+  secuencia: string;
+}) => ({
+  clave: clave_acceso,
+  secuencia,
+});
+
+const codigoDe = (error: unknown): string =>
+  error instanceof Object && 'code' in error ? String(error.code) : String(error);
 
 window.caja = {
   abrir: entrar,
@@ -69,18 +89,15 @@ window.caja = {
       const { venta, pendiente } = await cobrarConEquipo(store.dispatch, por);
       return { ...dicha(venta), pendiente, ms: performance.now() - desde };
     } catch (error) {
-      return { fallo: error.code ?? String(error) };
+      return { fallo: codigoDe(error) };
     }
   },
-  async buscar(idempotencia) {
+  async buscar(idempotencia): Promise<Vendido | null> {
     const guardada = await ventaDeSalida(idempotencia);
     return guardada && dicha(guardada.venta);
   },
   async vaciar() {
     await vaciarSalida(store);
-    return window.caja.salida();
-  },
-  async salida() {
     const { salida } = await releer();
     return salida
       .filter(({ estado }) => estado !== 'ENVIADA')

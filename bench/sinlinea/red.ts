@@ -1,3 +1,7 @@
+import type { BrowserContext, Request, Route } from 'playwright-core';
+
+import type { Azar } from '../../services/local/src/demo/azar';
+
 /** Of each hundred requests: what goes out twice, and whose answer never comes. */
 const DOBLES = 0.2;
 const PERDIDAS = 0.05;
@@ -6,61 +10,67 @@ const VENTAS = '/v1/crear_venta';
 const DUPLICADAS = [VENTAS, '/facturacion/contacto_dispositivo'];
 const LLEVA = ['authorization', 'content-type', 'idempotency-key'];
 
+/** A line, and what befell what went over it. */
+export type Red = {
+  cortada: boolean;
+  sinVentas: boolean;
+  tranquila: boolean;
+  pedidas: number;
+  dobles: number;
+  perdidas: number;
+};
+export type Tendida = {
+  red: Red;
+  cortar: (cortada: boolean) => Promise<void>;
+  /** What is still to arrive has arrived. */
+  callar: () => Promise<void>;
+};
+
 /** The line between a till and the server: it doubles, it loses answers, and `cortar` takes it away. */
-export async function tender(context, azar) {
-  const red = {
-    ...{ cortada: false, sinVentas: false, tranquila: false },
-    ...{ pedidas: 0, dobles: 0, perdidas: 0, enCamino: new Set() },
+export async function tender(context: BrowserContext, azar: Azar): Promise<Tendida> {
+  const red: Red = {
+    cortada: false,
+    sinVentas: false,
+    tranquila: false,
+    pedidas: 0,
+    dobles: 0,
+    perdidas: 0,
   };
-  const noPasa = (route) =>
+  const enCamino = new Set<Promise<unknown>>();
+  const seguir = (envio: Promise<unknown>): Promise<unknown> => {
+    const suyo = envio.finally(() => enCamino.delete(suyo));
+    enCamino.add(suyo);
+    return suyo;
+  };
+  const noPasa = (route: Route) =>
     red.cortada || (red.sinVentas && route.request().url().endsWith(VENTAS));
 
-  /** The same request once more; a server that is away by then did not get it. */
-  const otraVez = (request) => {
-    const headers = Object.fromEntries(
-      Object.entries(request.headers()).filter(([nombre]) => LLEVA.includes(nombre)),
-    );
-    const envio = fetch(request.url(), { method: 'POST', headers, body: request.postData() })
-      .then((respuesta) => respuesta.text())
-      .then(
-        () => true,
-        () => false,
-      )
-      .finally(() => red.enCamino.delete(envio));
-    red.enCamino.add(envio);
-    return envio;
-  };
-  const tarde = (request) => {
-    const espera = new Promise((resolve) =>
-      setTimeout(() => resolve(otraVez(request)), azar.entero(0, TARDE_MS)),
-    ).finally(() => red.enCamino.delete(espera));
-    red.enCamino.add(espera);
-  };
-  const formas = {
-    antes: (request) => otraVez(request),
-    juntas: (request) => void otraVez(request),
-    despues: (request) => tarde(request),
-  };
+  const formas = [
+    (request: Request) => seguir(otraVez(request)),
+    (request: Request) => void seguir(otraVez(request)),
+    (request: Request) => void seguir(tarde(request, azar.entero(0, TARDE_MS))),
+  ];
 
-  const pasar = async (route) => {
+  const pasar = async (route: Route): Promise<void> => {
     if (noPasa(route)) return route.abort('internetdisconnected');
     red.pedidas += 1;
     const suerte = red.tranquila ? 1 : azar.siguiente();
     if (suerte < PERDIDAS) {
       red.perdidas += 1;
-      await otraVez(route.request());
+      await seguir(otraVez(route.request()));
       return route.abort('connectionreset');
     }
     if (suerte < PERDIDAS + DOBLES) {
       red.dobles += 1;
-      await formas[azar.uno(Object.keys(formas))](route.request());
+      await azar.uno(formas)(route.request());
     }
     return noPasa(route) ? route.abort('internetdisconnected') : route.continue();
   };
   // a page that was killed meanwhile waits for nothing
-  const alPedir = (route) =>
-    pasar(route).catch((error) => {
-      if (!/closed|crashed|already handled/i.test(error.message)) console.error(error.message);
+  const alPedir = (route: Route) =>
+    pasar(route).catch((error: unknown) => {
+      const dicho = String(error);
+      if (!/closed|crashed|already handled/i.test(dicho)) console.error(dicho);
     });
   for (const cual of DUPLICADAS) await context.route(`**${cual}`, alPedir);
 
@@ -70,9 +80,26 @@ export async function tender(context, azar) {
       red.cortada = cortada;
       await context.setOffline(cortada);
     },
-    /** What is still to arrive has arrived. */
     async callar() {
-      while (red.enCamino.size > 0) await Promise.all(red.enCamino);
+      while (enCamino.size > 0) await Promise.all(enCamino);
     },
   };
+}
+
+/** The same request once more; false: a server that is away by then did not get it. */
+function otraVez(request: Request): Promise<boolean> {
+  const headers = Object.fromEntries(
+    Object.entries(request.headers()).filter(([nombre]) => LLEVA.includes(nombre)),
+  );
+  return fetch(request.url(), { method: 'POST', headers, body: request.postData() })
+    .then((respuesta) => respuesta.text())
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+async function tarde(request: Request, ms: number): Promise<boolean> {
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  return otraVez(request);
 }

@@ -1,5 +1,5 @@
 // Teams publish, some of it broken, while three people sell. Nobody sees a load fail, no line is lost, and each broken build is told with its
-// phase. The long one: bench/publicaciones.ts.
+// phase.
 import { cajero, cuentaNueva, llover, revisarEventos } from '../apoyo/lluvia';
 import { productoPropio } from '../apoyo/productoPropio';
 import { expect, test } from '../apoyo/pruebas';

@@ -10,13 +10,22 @@ beforeAll(async () => {
 });
 afterAll(() => prueba.close());
 
-/** bench/caos-facturas does the same with ten thousand sales. */
-it('authorises every sale once, whoever dies on the way and whatever the authority answers', async () => {
-  const informe = await correrCaos(prueba, {
-    ...{ ventas: 100, clientes: 8, empresas: 5, muertes: 2, porciento: 30, semilla: 11 },
-  });
-  expect(informe.faltas).toEqual({});
-  expect(informe.vendidas).toBeGreaterThanOrEqual(100);
-  expect(informe.autorizadas + informe.explicadas).toBe(informe.vendidas + informe.notas);
-  expect(informe.notas).toBeGreaterThan(0); // else nobody sent anything back
-});
+/** COMANDA_VENTAS=10000 has more browsers sell that much, and ten times as many workers die. */
+const PEDIDAS = process.env['COMANDA_VENTAS'];
+const TAMANO =
+  PEDIDAS === undefined
+    ? { ventas: 100, clientes: 8, empresas: 5, muertes: 2 }
+    : { ventas: Number(PEDIDAS), clientes: 16, empresas: 40, muertes: 20 };
+const SEMILLA = Number(process.env['COMANDA_SEMILLA'] ?? 11);
+
+it(
+  'authorises every sale once, whoever dies on the way and whatever the authority answers',
+  async () => {
+    const informe = await correrCaos(prueba, { ...TAMANO, porciento: 30, semilla: SEMILLA });
+    expect(informe.faltas).toEqual({});
+    expect(informe.vendidas).toBeGreaterThanOrEqual(TAMANO.ventas);
+    expect(informe.autorizadas + informe.explicadas).toBe(informe.vendidas + informe.notas);
+    expect(informe.notas).toBeGreaterThan(0); // else nobody sent anything back
+  },
+  180_000 + TAMANO.ventas * 500,
+);

@@ -38,6 +38,7 @@ type Opciones = {
   corteMs: number;
   clientes: number;
   empresas: number;
+  semilla: number;
   alTerminar?: (golpe: Golpe) => void;
 };
 
@@ -81,7 +82,7 @@ export async function correrCaida(opciones: Opciones): Promise<Informe> {
       ...{ plazoMs: PLAZO_MS, alFallar: () => void (repetidas += 1) },
     };
     const vendedores = abrirVendedores({
-      ...{ servicios, empresas, azar: crearAzar(20_261_124), cuantos: clientes },
+      ...{ servicios, empresas, azar: crearAzar(opciones.semilla), cuantos: clientes },
     });
     const mundo = { cluster, red, vendedores, clientes };
     const golpes: Golpe[] = [];

@@ -33,7 +33,7 @@ export type Servicios = {
 export type PagoDeCaos = {
   empresa: EmpresaDeCaos;
   idempotencia: string;
-  solicitud: object;
+  solicitud: SolicitudDeCaos;
   azar: Azar;
   /** Whether its cashier waits to see the invoice authorised. */
   apura: boolean;
@@ -68,13 +68,17 @@ export function nuevoPago(empresa: EmpresaDeCaos, azar: Azar): PagoDeCaos {
       enviado: false,
       apura: azar.siguiente() < 0.5,
     },
-    solicitud: {
-      ...{ empresa: empresa.empresa, secuencial: null, caja_usuario: 'Carla Caos' },
-      cedula: azar.siguiente() < 0.5 ? CONSUMIDOR_FINAL : CLIENTE_DE_CAOS,
-      ...cobroDe(carrito, azar),
-    },
+    solicitud: solicitudDe(empresa, carrito, azar),
   };
 }
+
+type SolicitudDeCaos = ReturnType<typeof solicitudDe>;
+
+const solicitudDe = ({ empresa }: EmpresaDeCaos, carrito: Carrito, azar: Azar) => ({
+  ...{ empresa, secuencial: null, caja_usuario: 'Carla Caos' },
+  cedula: azar.siguiente() < 0.5 ? CONSUMIDOR_FINAL : CLIENTE_DE_CAOS,
+  ...cobroDe(carrito, azar),
+});
 
 /** Some with a discount on a line, on the sale or on both, some with a tip; paid in one way, or in several. */
 function cobroDe(lineas: Carrito, azar: Azar) {
@@ -94,7 +98,7 @@ function cobroDe(lineas: Carrito, azar: Azar) {
   }));
   return {
     tienda: carrito.map(aLineaVenta),
-    forma_pago: 'EFECTIVO',
+    forma_pago: 'EFECTIVO' as const,
     ...{ subtotal: aDolares(subtotal), iva: aDolares(iva), total: aDolares(pagado) },
     ...(pagos.length > 1 && { pagos }),
     ...(descuento > 0 && { descuento: aDolares(descuento), motivo_descuento: rebaja.motivo }),

@@ -44,6 +44,9 @@ export async function abrirProceso(
         stdio: ['ignore', 'ignore', 'inherit'],
       },
     );
+    const alSalir = () => proceso.kill('SIGKILL');
+    process.once('exit', alSalir); // nobody is left behind by one who ends while it starts
+    proceso.once('exit', () => process.off('exit', alSalir));
     try {
       await responde(url, proceso);
     } catch (error) {

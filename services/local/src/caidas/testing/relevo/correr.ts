@@ -39,6 +39,7 @@ type Opciones = {
   vueltas: number;
   clientes: number;
   empresas: number;
+  semilla: number;
   alRelevar?: (relevo: Relevo) => void;
   /** The sources of the version before, which all begin with; they sell while `migrar` brings the base up to date. */
   antes?: { raiz: string; migrar: () => Promise<unknown>; publicar: Publicar };
@@ -93,7 +94,7 @@ export async function correrRelevos(
     const acompanante = await opciones.acompanar?.(proxy.url);
     const visita = visitar(opciones.plataformas > 0 ? proxy.url : null, fallidas);
     const vendedores = abrirVendedores({
-      ...{ servicios, empresas, azar: crearAzar(20_261_123), cuantos: opciones.clientes },
+      ...{ servicios, empresas, azar: crearAzar(opciones.semilla), cuantos: opciones.clientes },
     });
     const hastaVender = async (mas: number) => {
       const meta = vendedores.vendidas() + mas;

@@ -1,0 +1,21 @@
+/** By name; each is read when it is run. */
+export const BANCOS = {
+  abrir: () => import('../abrir'),
+  caida: () => import('../caida'),
+  cobro: () => import('../cobro'),
+  exportar: () => import('../exportar'),
+  matriz: () => import('../matriz'),
+  relevo: () => import('../relevo'),
+  reporteria: () => import('../reporteria'),
+  reportes: () => import('../reportes'),
+  respaldo: () => import('../respaldo'),
+  sinlinea: () => import('../sinlinea'),
+  vecino: () => import('../vecino'),
+  vizor: () => import('../vizor'),
+};
+
+export type Nombre = keyof typeof BANCOS;
+
+export const esNombre = (texto: string): texto is Nombre => Object.hasOwn(BANCOS, texto);
+
+export const NOMBRES = Object.keys(BANCOS).filter(esNombre);
