@@ -1,5 +1,5 @@
 // Benches that hold a promise, each a process of its own.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { capturar, raiz } from './ejecutar';
@@ -12,16 +12,10 @@ const LINEAS = 14;
 /** One to its end, or to `limiteMs`; the last of what it said is printed, and the whole is kept in a file. */
 export async function correrBanco(
   nombre: string,
-  { env = {}, limiteMs }: { env?: NodeJS.ProcessEnv; limiteMs: number },
+  { args = [], limiteMs }: { args?: string[]; limiteMs: number },
 ): Promise<Cuenta> {
-  const archivo = path.join(raiz, 'bench', `${nombre}.ts`);
-  if (!existsSync(archivo)) {
-    console.error(`No hay bench/${nombre}.ts`);
-    return deUno(false);
-  }
-  const { codigo, texto } = await capturar(process.execPath, ['--import', 'tsx', archivo], {
-    ...{ env, limiteMs },
-  });
+  const programa = ['--import', 'tsx', 'bench/run.ts', nombre, ...args];
+  const { codigo, texto } = await capturar(process.execPath, programa, { limiteMs });
   mkdirSync(SALIDAS, { recursive: true });
   writeFileSync(path.join(SALIDAS, `${nombre}.txt`), texto);
   const lineas = texto.split('\n').filter((linea) => linea.trim() !== '');

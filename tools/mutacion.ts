@@ -1,9 +1,8 @@
 // npm run mutacion -- [folder | file ...]: breaks the rules in each small way there is, and says what no test noticed (docs/mutacion.md).
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { capturar, decir, fallar, raiz } from './ejecutar';
-import aceptados from './mutacion/aceptados.json' with { type: 'json' };
 import { CARPETAS, lotesDe, type Lote } from './mutacion/carpetas';
 import { leerInforme, sumar, type Cuenta, type Vivo } from './mutacion/informe';
 
@@ -12,6 +11,12 @@ const MINIMO = 85;
 const LIMITE_MS = Number(process.env['COMANDA_MUTACION_MS'] ?? 40 * 60_000);
 const STRYKER = path.join(raiz, 'node_modules/@stryker-mutator/core/bin/stryker.js');
 const INFORMES = path.join(raiz, 'node_modules/.cache/mutacion');
+
+/** Survivors that are let be, each with its reason. */
+type Aceptado = Pick<Vivo, 'archivo' | 'antes' | 'despues'> & { motivo: string };
+const aceptados = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, 'mutacion/aceptados.json'), 'utf8'),
+) as Aceptado[];
 
 const pedidas = process.argv.slice(2);
 const nombres = pedidas.filter((una) => Object.hasOwn(CARPETAS, una));
@@ -57,8 +62,7 @@ let mal = false;
 const resumen: [string, Cuenta][] = [];
 for (const { nombre, carpeta, lotes } of elegidas) {
   decir(`Mutantes de ${nombre}`);
-  const base = carpeta.base && (await import('../services/local/src/testing/globalSetup'));
-  await base?.default();
+  if (carpeta.base) await (await import('../services/local/src/testing/globalSetup')).default();
   const cuentas: Cuenta[] = [];
   for (const lote of lotes) {
     const informe = path.join(INFORMES, `${lote.muta.replaceAll('/', '.')}.json`);
@@ -73,7 +77,7 @@ for (const { nombre, carpeta, lotes } of elegidas) {
         console.log(`    ${vivo.archivo}:${vivo.linea}  ${vivo.antes}  ->  ${vivo.despues}`);
     if (cuenta) cuentas.push(cuenta);
   }
-  if (base) await globalThis.comandaPruebas?.terminar();
+  if (carpeta.base) await globalThis.comandaPruebas?.terminar();
   resumen.push([nombre, sumar(cuentas)]);
 }
 

@@ -17,18 +17,19 @@ const MINUTO_MS = 60_000;
 const LIMITE_MS = 45 * MINUTO_MS;
 
 /** By name in bench/: its size in the night, where it is not the bench's own. */
-const BANCOS: Record<string, NodeJS.ProcessEnv> = {
-  matriz: {},
-  'caos-facturas': {},
-  caidas: {},
-  sinlinea: {},
-  relevo: {},
-  caida: {},
-  vecino: {},
-  importar: {},
-  procesos: {},
-  respaldo: { VENTAS: '300000' },
-  cobro: { CLIENTES: '8,64,256', RONDAS: '2' },
+const BANCOS: Record<string, string[]> = {
+  matriz: [],
+  abrir: [],
+  sinlinea: [],
+  relevo: [],
+  caida: [],
+  vecino: [],
+  vizor: [],
+  reporteria: [],
+  reportes: [],
+  exportar: [],
+  respaldo: [],
+  cobro: [],
 };
 
 const archivos: Tiempo[] = [];
@@ -42,9 +43,9 @@ const PASOS: Record<string, () => Promise<Cuenta>> = {
   postgres: () => enSegundoPostgres({ todas: true }, archivos),
   recorridos: () => recorrer([]),
   ...Object.fromEntries(
-    Object.entries(BANCOS).map(([nombre, env]) => [
+    Object.entries(BANCOS).map(([nombre, args]) => [
       nombre,
-      () => correrBanco(nombre, { env, limiteMs: LIMITE_MS }),
+      () => correrBanco(nombre, { args, limiteMs: LIMITE_MS }),
     ]),
   ),
   mutacion: () => siEsta('tools/mutacion.ts', ['tools/comando.mjs', 'mutacion']),

@@ -53,94 +53,96 @@ const boton = (page: Page | Locator, name: string) =>
   page.getByRole('button', { name, exact: true });
 const paso = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('the operator registers a company with its certificate, and who administers it', async ({
-  entrar,
-  mundo,
-}) => {
-  const page = await conOperador(entrar, 'escritorio');
-  const { empresa, ruc, duena } = laNueva(mundo);
-  const firma = firmaDe(ruc, 'DUENA DE MANTA');
-  await boton(page, 'Registrar Empresa').first().click();
-  const datos = {
-    Empresa: empresa,
-    RUC: ruc,
-    'Razon social': 'DUENA DE MANTA',
-    Direccion: 'Malecon 200, Manta',
-    Correo: duena.email,
-    Whatsapp: '0991234567',
-    'Punto de emision': '77',
-  };
-  for (const [nombre, valor] of Object.entries(datos)) await caja(page, nombre).fill(valor);
-  await page.getByLabel('Archivo .p12 o .pfx').setInputFiles(firma.archivo);
-  const clave = page.getByLabel(/^\W*Clave del certificado\W*$/);
-  await clave.fill('otra');
-  await boton(page, 'Guardar').click();
-  await expect(
-    page.getByText('La clave no abre el certificado, o el archivo esta danado'),
-  ).toBeVisible();
-  await revisar(page, 'empresas-registrar', 'escritorio');
-  await clave.fill(firma.clave);
-  await clave.press('Enter');
-  const dialogo = page.getByRole('dialog', { name: 'Crear Administrador' });
-  await expect(dialogo).toBeVisible();
-  await revisar(page, 'empresas-administrador', 'escritorio');
-  await caja(page, 'Nombre completo').fill('Elena Duena');
-  await caja(page, 'Email').fill(duena.email);
-  await dialogo.getByLabel(/^\W*Clave\W*$/).fill(duena.clave);
-  await dialogo.getByRole('switch', { name: 'Cambiar la clave al ingresar' }).click();
-  await boton(page, 'Guardar').click();
-  await expect(dialogo).toHaveCount(0);
-  await page.getByPlaceholder('Buscador....').fill(empresa);
-  const fila = page.getByRole('row').filter({ hasText: empresa });
-  await expect(fila.getByText('001-077')).toBeVisible();
-  await expect(fila.getByText(/^Si, hasta /)).toBeVisible();
-  await revisar(page, 'empresas', 'escritorio');
-});
+test(
+  'the operator registers a company with its certificate, and who administers it',
+  { tag: '@puerta' },
+  async ({ entrar, mundo }) => {
+    const page = await conOperador(entrar, 'escritorio');
+    const { empresa, ruc, duena } = laNueva(mundo);
+    const firma = firmaDe(ruc, 'DUENA DE MANTA');
+    await boton(page, 'Registrar Empresa').first().click();
+    const datos = {
+      Empresa: empresa,
+      RUC: ruc,
+      'Razon social': 'DUENA DE MANTA',
+      Direccion: 'Malecon 200, Manta',
+      Correo: duena.email,
+      Whatsapp: '0991234567',
+      'Punto de emision': '77',
+    };
+    for (const [nombre, valor] of Object.entries(datos)) await caja(page, nombre).fill(valor);
+    await page.getByLabel('Archivo .p12 o .pfx').setInputFiles(firma.archivo);
+    const clave = page.getByLabel(/^\W*Clave del certificado\W*$/);
+    await clave.fill('otra');
+    await boton(page, 'Guardar').click();
+    await expect(
+      page.getByText('La clave no abre el certificado, o el archivo esta danado'),
+    ).toBeVisible();
+    await revisar(page, 'empresas-registrar', 'escritorio');
+    await clave.fill(firma.clave);
+    await clave.press('Enter');
+    const dialogo = page.getByRole('dialog', { name: 'Crear Administrador' });
+    await expect(dialogo).toBeVisible();
+    await revisar(page, 'empresas-administrador', 'escritorio');
+    await caja(page, 'Nombre completo').fill('Elena Duena');
+    await caja(page, 'Email').fill(duena.email);
+    await dialogo.getByLabel(/^\W*Clave\W*$/).fill(duena.clave);
+    await dialogo.getByRole('switch', { name: 'Cambiar la clave al ingresar' }).click();
+    await boton(page, 'Guardar').click();
+    await expect(dialogo).toHaveCount(0);
+    await page.getByPlaceholder('Buscador....').fill(empresa);
+    const fila = page.getByRole('row').filter({ hasText: empresa });
+    await expect(fila.getByText('001-077')).toBeVisible();
+    await expect(fila.getByText(/^Si, hasta /)).toBeVisible();
+    await revisar(page, 'empresas', 'escritorio');
+  },
+);
 
-test('its Administrador goes through the first day to an authorised invoice, and takes it back', async ({
-  abrir,
-  mundo,
-}) => {
-  const page = await conDuena({ abrir, mundo }, '/admin/empresa');
-  await boton(page, 'Primer dia').click();
-  await expect(paso(page, 'Datos de la empresa')).toBeVisible();
-  await revisar(page, 'primer-dia', 'escritorio');
-  await boton(page, 'Los datos estan bien').click();
+test(
+  'its Administrador goes through the first day to an authorised invoice, and takes it back',
+  { tag: '@puerta' },
+  async ({ abrir, mundo }) => {
+    const page = await conDuena({ abrir, mundo }, '/admin/empresa');
+    await boton(page, 'Primer dia').click();
+    await expect(paso(page, 'Datos de la empresa')).toBeVisible();
+    await revisar(page, 'primer-dia', 'escritorio');
+    await boton(page, 'Los datos estan bien').click();
 
-  const productos = paso(page, 'Productos'); // the certificate came with the company
-  await caja(productos, 'Nombre del producto 1').fill('Ceviche de pinchagua');
-  await boton(page, 'Guardar productos').click();
-  await expect(page.getByText('Escriba el precio de Ceviche de pinchagua')).toBeVisible();
-  await caja(productos, 'Precio del producto 1').fill('6,50');
-  await caja(productos, 'Nombre del producto 2').fill('Jugo de maracuya');
-  await caja(productos, 'Precio del producto 2').fill('1.75');
-  await revisar(page, 'primer-dia-productos', 'escritorio');
-  await boton(page, 'Guardar productos').click();
-  await expect(page.getByText('La empresa tiene 2 productos')).toBeVisible();
-  await boton(page, 'Siguiente paso').click();
+    const productos = paso(page, 'Productos'); // the certificate came with the company
+    await caja(productos, 'Nombre del producto 1').fill('Ceviche de pinchagua');
+    await boton(page, 'Guardar productos').click();
+    await expect(page.getByText('Escriba el precio de Ceviche de pinchagua')).toBeVisible();
+    await caja(productos, 'Precio del producto 1').fill('6,50');
+    await caja(productos, 'Nombre del producto 2').fill('Jugo de maracuya');
+    await caja(productos, 'Precio del producto 2').fill('1.75');
+    await revisar(page, 'primer-dia-productos', 'escritorio');
+    await boton(page, 'Guardar productos').click();
+    await expect(page.getByText('La empresa tiene 2 productos')).toBeVisible();
+    await boton(page, 'Siguiente paso').click();
 
-  await boton(page, 'Seguir sin mas usuarios').click();
-  await boton(page, 'Imprimir prueba').click();
-  await expect(page.getByText('Hoja enviada a la impresora')).toBeVisible();
-  await page.reload(); // each step can be left, and comes back
-  await boton(page, 'La impresora esta lista, o no se usa').click();
+    await boton(page, 'Seguir sin mas usuarios').click();
+    await boton(page, 'Imprimir prueba').click();
+    await expect(page.getByText('Hoja enviada a la impresora')).toBeVisible();
+    await page.reload(); // each step can be left, and comes back
+    await boton(page, 'La impresora esta lista, o no se usa').click();
 
-  await boton(page, 'Emitir factura de prueba').click();
-  const estado = paso(page, 'Factura de prueba').getByRole('status');
-  await expect(estado.filter({ hasText: 'autorizada por el SRI' })).toBeVisible({
-    timeout: 60_000,
-  });
-  await expect(estado).toContainText('001-077-000000001');
-  await revisar(page, 'primer-dia-factura', 'escritorio');
-  await boton(page, 'Anular la factura de prueba').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Anular', exact: true }).click();
-  await expect(estado.filter({ hasText: 'anulada' })).toBeVisible({ timeout: 30_000 });
-  await boton(page, 'Siguiente paso').click();
-  await expect(paso(page, 'Pasar a produccion').getByText(/no se puede borrar/)).toBeVisible();
-  await boton(page, 'Seguir en pruebas por ahora').click();
-  await expect(page.getByText('Todo listo: la empresa puede vender')).toBeVisible();
-  await revisar(page, 'primer-dia-listo', 'escritorio');
-});
+    await boton(page, 'Emitir factura de prueba').click();
+    const estado = paso(page, 'Factura de prueba').getByRole('status');
+    await expect(estado.filter({ hasText: 'autorizada por el SRI' })).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(estado).toContainText('001-077-000000001');
+    await revisar(page, 'primer-dia-factura', 'escritorio');
+    await boton(page, 'Anular la factura de prueba').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Anular', exact: true }).click();
+    await expect(estado.filter({ hasText: 'anulada' })).toBeVisible({ timeout: 30_000 });
+    await boton(page, 'Siguiente paso').click();
+    await expect(paso(page, 'Pasar a produccion').getByText(/no se puede borrar/)).toBeVisible();
+    await boton(page, 'Seguir en pruebas por ahora').click();
+    await expect(page.getByText('Todo listo: la empresa puede vender')).toBeVisible();
+    await revisar(page, 'primer-dia-listo', 'escritorio');
+  },
+);
 
 const ANCHAS: Tamano[] = ['escritorio', 'apaisado'];
 for (const tamano of ANCHAS)

@@ -46,56 +46,59 @@ async function ofrecidas(page: Page) {
 const enUso = (page: Page, { empresa }: Empresa) =>
   page.locator('.cabecera-empresa').getByText(empresa, { exact: true });
 
-test('of two companies that differ each screen offers those that have its area', async ({
-  entrar,
-  mundo,
-}) => {
-  const { PUERTO, ANDINA } = mundo;
-  const page = await entrar('admin@demo.ec');
-  const ir = (ruta: string) => page.goto(`/admin/${ruta}`);
-  const enMenu = (name: string) =>
-    page
-      .getByRole('navigation', { name: 'Menu principal' })
-      .getByRole('link', { name, exact: true });
-  const deCaja = async ({ empresa }: Empresa) => {
-    const { status, code } = await responder(page, cajaCalls.listarCaja, { empresa });
-    return [status, code];
-  };
-  const enCaja = page.getByRole('region', { name: 'Cuadre anterior' });
-  await ir('caja');
-  await expect(enUso(page, PUERTO)).toBeVisible();
-  await expect(enCaja).toBeVisible();
-  expect(await ofrecidas(page)).toEqual([ANDINA, PUERTO].map(({ empresa }) => empresa).toSorted());
-  await cambiar(entrar, [
-    [PUERTO, 'caja', false],
-    [ANDINA, 'reportes', false],
-  ]);
-  await expect(enUso(page, ANDINA)).toBeVisible({ timeout: MINUTO_MS });
-  await expect(enCaja).toBeVisible();
-  expect(await ofrecidas(page)).toBeNull();
-  await page.screenshot({ path: 'e2e/capturas/dos-empresas-caja.png' });
-  expect(await deCaja(PUERTO)).toEqual([403, 'AREA_NO_HABILITADA']);
-  expect(await deCaja(ANDINA)).toEqual([200, undefined]);
+test(
+  'of two companies that differ each screen offers those that have its area',
+  { tag: '@puerta' },
+  async ({ entrar, mundo }) => {
+    const { PUERTO, ANDINA } = mundo;
+    const page = await entrar('admin@demo.ec');
+    const ir = (ruta: string) => page.goto(`/admin/${ruta}`);
+    const enMenu = (name: string) =>
+      page
+        .getByRole('navigation', { name: 'Menu principal' })
+        .getByRole('link', { name, exact: true });
+    const deCaja = async ({ empresa }: Empresa) => {
+      const { status, code } = await responder(page, cajaCalls.listarCaja, { empresa });
+      return [status, code];
+    };
+    const enCaja = page.getByRole('region', { name: 'Cuadre anterior' });
+    await ir('caja');
+    await expect(enUso(page, PUERTO)).toBeVisible();
+    await expect(enCaja).toBeVisible();
+    expect(await ofrecidas(page)).toEqual(
+      [ANDINA, PUERTO].map(({ empresa }) => empresa).toSorted(),
+    );
+    await cambiar(entrar, [
+      [PUERTO, 'caja', false],
+      [ANDINA, 'reportes', false],
+    ]);
+    await expect(enUso(page, ANDINA)).toBeVisible({ timeout: MINUTO_MS });
+    await expect(enCaja).toBeVisible();
+    expect(await ofrecidas(page)).toBeNull();
+    await page.screenshot({ path: 'e2e/capturas/dos-empresas-caja.png' });
+    expect(await deCaja(PUERTO)).toEqual([403, 'AREA_NO_HABILITADA']);
+    expect(await deCaja(ANDINA)).toEqual([200, undefined]);
 
-  await ir('facturas');
-  await expect(enUso(page, PUERTO)).toBeVisible();
-  await expect(page.getByRole('table').first()).toBeVisible();
-  expect(await ofrecidas(page)).toBeNull();
-  for (const nombre of ['Caja', 'Facturas electronicas'])
-    await expect(enMenu(nombre)).toBeVisible();
+    await ir('facturas');
+    await expect(enUso(page, PUERTO)).toBeVisible();
+    await expect(page.getByRole('table').first()).toBeVisible();
+    expect(await ofrecidas(page)).toBeNull();
+    for (const nombre of ['Caja', 'Facturas electronicas'])
+      await expect(enMenu(nombre)).toBeVisible();
 
-  await cambiar(entrar, [[ANDINA, 'caja', false]]);
-  await ir('caja');
-  await expect(page.getByText('Area no habilitada')).toBeVisible();
-  await expect(enMenu('Caja')).toHaveCount(0);
-  expect(await deCaja(ANDINA)).toEqual([403, 'AREA_NO_HABILITADA']);
-  await page.screenshot({ path: 'e2e/capturas/dos-empresas-sin-caja.png' });
-  await cambiar(entrar, [
-    [PUERTO, 'caja', true],
-    [ANDINA, 'caja', true],
-    [ANDINA, 'reportes', true],
-  ]);
-});
+    await cambiar(entrar, [[ANDINA, 'caja', false]]);
+    await ir('caja');
+    await expect(page.getByText('Area no habilitada')).toBeVisible();
+    await expect(enMenu('Caja')).toHaveCount(0);
+    expect(await deCaja(ANDINA)).toEqual([403, 'AREA_NO_HABILITADA']);
+    await page.screenshot({ path: 'e2e/capturas/dos-empresas-sin-caja.png' });
+    await cambiar(entrar, [
+      [PUERTO, 'caja', true],
+      [ANDINA, 'caja', true],
+      [ANDINA, 'reportes', true],
+    ]);
+  },
+);
 
 test('an area that is switched off says first what it takes away, leaves an open tab within a minute, and comes back', async ({
   entrar,

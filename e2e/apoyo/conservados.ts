@@ -28,15 +28,14 @@ const LISTA = 'lista.json';
 type Conservado = { paquete: string; build: string; version: string };
 
 /** What is in it, this file wrote or the package's own tools. */
-const leerJson = <Contenido>(archivo: string) =>
-  JSON.parse(readFileSync(archivo, 'utf8')) as Contenido;
+const leerJson = (archivo: string): unknown => JSON.parse(readFileSync(archivo, 'utf8'));
 const paquetesDe = (carpeta: string) =>
   readdirSync(carpeta).filter((nombre) => nombre === 'shell' || nombre.startsWith('remote-'));
 
 /** The commit of the last release; another one with COMANDA_PUBLICADO. */
 const commitPublicado = () =>
   process.env.COMANDA_PUBLICADO ??
-  leerJson<{ commit: string }>(path.join(raiz, 'tools/publicado.json')).commit;
+  (leerJson(path.join(raiz, 'tools/publicado.json')) as { commit: string }).commit;
 
 /**
  * Each package as it was published last, and the folder it stands in. Null where this checkout does not hold that
@@ -47,10 +46,8 @@ export async function conservados(): Promise<(Conservado & { carpeta: string })[
   if (commit === null) return null;
   const carpeta = path.join(GUARDADOS, commit);
   if (!existsSync(path.join(carpeta, LISTA))) await conservar(commit, carpeta);
-  return leerJson<Conservado[]>(path.join(carpeta, LISTA)).map((uno) => ({
-    ...uno,
-    carpeta: path.join(carpeta, uno.paquete),
-  }));
+  const lista = leerJson(path.join(carpeta, LISTA)) as Conservado[];
+  return lista.map((uno) => ({ ...uno, carpeta: path.join(carpeta, uno.paquete) }));
 }
 
 /** Its whole name; null where history does not go back that far. */
@@ -92,7 +89,9 @@ async function conservarUno(
   if (!hay) await correr(NPM, ['run', '-s', 'build', '-w', paquete], fuentes);
   const origen = hay ? tenido : path.join(fuentes, paquete, 'dist', build);
   cpSync(origen, path.join(destino, paquete), { recursive: true });
-  const { version } = leerJson<{ version: string }>(path.join(fuentes, paquete, 'package.json'));
+  const { version } = leerJson(path.join(fuentes, paquete, 'package.json')) as {
+    version: string;
+  };
   return { paquete, build, version };
 }
 

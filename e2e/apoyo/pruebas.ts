@@ -48,7 +48,12 @@ type DelTrabajador = { mundos: Map<string, Mundo> };
 export const test = base.extend<Piezas & Ajustes & { politica: Politica }, DelTrabajador>({
   tienta: [false, { option: true }],
 
-  mundos: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  mundos: [
+    async ({ browserName: _ }, use) => {
+      await use(new Map());
+    },
+    { scope: 'worker' },
+  ],
 
   mundo: async ({ mundos }, use, { file }) => {
     let mundo = mundos.get(file);

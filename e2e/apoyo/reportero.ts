@@ -6,6 +6,15 @@ import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/tes
 import { raiz } from '../../tools/ejecutar';
 import { tablaDeArchivos } from '../../tools/tiempos';
 
+/** As it is said of a test, in as many letters. */
+const COMO: Record<TestResult['status'], string> = {
+  passed: 'bien ',
+  skipped: 'salta',
+  failed: 'MAL  ',
+  timedOut: 'MAL  ',
+  interrupted: 'MAL  ',
+};
+
 export default class Reportero implements Reporter {
   readonly #fallos: string[] = [];
   readonly #segundos = new Map<string, number>();
@@ -18,10 +27,10 @@ export default class Reportero implements Reporter {
     if (status === 'skipped') this.#cuenta.skipped += 1;
     else if (status === 'passed') this.#cuenta.passed += 1;
     else this.#cuenta.failed += 1;
-    const como = { passed: 'bien', skipped: 'salta' }[String(status)] ?? 'MAL ';
-    const linea = `  ${como}  ${archivo}: ${test.title} (${segundos.toFixed(1)} s)`;
+    const como = COMO[status];
+    const linea = `  ${como} ${archivo}: ${test.title} (${segundos.toFixed(1)} s)`;
     console.log(linea);
-    if (como !== 'MAL ') return;
+    if (status === 'passed' || status === 'skipped') return;
     const porque = errors.map(({ stack, message }) => stack ?? message ?? '').join('\n');
     console.log(porque);
     this.#fallos.push(`${linea}\n${porque}`);

@@ -96,7 +96,7 @@ export async function sembrarMes(
     sumas.base15 += signo * base15;
     sumas.iva15 += signo * (bruto15 - base15);
     sumas.base0 += signo * 120;
-    sumas.propina += signo * (venta.propina ?? 0);
+    sumas.propina += signo * venta.propina;
     return clave;
   };
   for (let n = 1; n <= cuantas; n++) {

@@ -60,13 +60,17 @@ async function ponerArea(empresa: string, area: string, activa: boolean): Promis
   expect(rowCount).toBe(1);
 }
 
-test('a wrong password and an unknown user are told the same', async ({ abrir, mundo }) => {
-  const { correoDe } = mundo;
-  const page = await abrir();
-  const frase = 'Correo o clave incorrectos';
-  await intentar(page, { email: correoDe('cajero@demo.ec'), clave: 'no es esta' }, frase);
-  await intentar(page, { email: 'nadie@demo.ec', clave: 'demo1234' }, frase);
-});
+test(
+  'a wrong password and an unknown user are told the same',
+  { tag: '@puerta' },
+  async ({ abrir, mundo }) => {
+    const { correoDe } = mundo;
+    const page = await abrir();
+    const frase = 'Correo o clave incorrectos';
+    await intentar(page, { email: correoDe('cajero@demo.ec'), clave: 'no es esta' }, frase);
+    await intentar(page, { email: 'nadie@demo.ec', clave: 'demo1234' }, frase);
+  },
+);
 
 test('a slow answer shows that it is waited for, and Enter twice sends once', async ({
   abrir,
@@ -289,25 +293,26 @@ test('the menu stays as it was left, and so does the session, through a reload',
   await expect(marco).toHaveAttribute('data-lateral', '100%');
 });
 
-test('Cerrar Sesion, from the menu and from the dropdown, ends the session', async ({
-  abrir,
-  mundo,
-}) => {
-  const { correoDe } = mundo;
-  const page = await abrir();
-  await ingresar(page, { email: correoDe('mesero@demo.ec') });
-  const lateral = page.getByRole('navigation', { name: 'Menu principal' });
-  await lateral.getByRole('button', { name: 'Cerrar Sesion' }).click();
-  await page.waitForURL('**/auth/login');
-  expect(await page.evaluate((clave) => localStorage.getItem(clave), SESION)).toBeNull();
-  await sinEntrada(page, '/admin/puntoventa');
+test(
+  'Cerrar Sesion, from the menu and from the dropdown, ends the session',
+  { tag: '@puerta' },
+  async ({ abrir, mundo }) => {
+    const { correoDe } = mundo;
+    const page = await abrir();
+    await ingresar(page, { email: correoDe('mesero@demo.ec') });
+    const lateral = page.getByRole('navigation', { name: 'Menu principal' });
+    await lateral.getByRole('button', { name: 'Cerrar Sesion' }).click();
+    await page.waitForURL('**/auth/login');
+    expect(await page.evaluate((clave) => localStorage.getItem(clave), SESION)).toBeNull();
+    await sinEntrada(page, '/admin/puntoventa');
 
-  await ingresar(page, { email: correoDe('admin@demo.ec'), ruta: '/auth/login_admin' });
-  await expect(tiles(page)).toBeVisible(); // a menu that is open when the landing screen comes is closed by it
-  await page.getByRole('banner').locator('[aria-haspopup="menu"]').click();
-  await page.getByRole('menuitem', { name: 'Cerrar Sesion' }).click();
-  await page.waitForURL('**/auth/login');
-});
+    await ingresar(page, { email: correoDe('admin@demo.ec'), ruta: '/auth/login_admin' });
+    await expect(tiles(page)).toBeVisible(); // a menu that is open when the landing screen comes is closed by it
+    await page.getByRole('banner').locator('[aria-haspopup="menu"]').click();
+    await page.getByRole('menuitem', { name: 'Cerrar Sesion' }).click();
+    await page.waitForURL('**/auth/login');
+  },
+);
 
 test('the page is not sent again while it is the same, and its styles hold', async ({
   abrir,
@@ -327,7 +332,7 @@ test('the page is not sent again while it is the same, and its styles hold', asy
   });
   const otra = await page.goto(`/admin/puntoventa`);
   await expect(tiles(page)).toBeVisible();
-  expect(recibidos, `answered ${recibidos}`).toContain(304);
+  expect(recibidos, `answered ${recibidos.join()}`).toContain(304);
   expect(otra?.headers()['content-security-policy']).toMatch(/style-src 'self' 'nonce-/);
   const pagar = page.getByRole('button', { name: /^Pagar/ });
   await expect(pagar).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
@@ -349,7 +354,7 @@ test('Back, once one has left, shows nothing of who was in', async ({ abrir, mun
   }
 });
 
-test('a forged stored session lets nobody in', async ({ abrir, mundo }) => {
+test('a forged stored session lets nobody in', { tag: '@puerta' }, async ({ abrir, mundo }) => {
   const { PUERTO } = mundo;
   const page = await abrir();
   const forjada = {
@@ -365,19 +370,23 @@ test('a forged stored session lets nobody in', async ({ abrir, mundo }) => {
   await sinEntrada(page, '/admin/puntoventa');
 });
 
-test('an area that is off says so and sends none of its code', async ({ abrir, mundo }) => {
-  const { OTRA, correoDe } = mundo;
-  await ponerArea(OTRA.empresa, 'ventas', false);
-  try {
-    const page = await abrir();
-    const pedidos: string[] = [];
-    page.on('request', (request) => pedidos.push(new URL(request.url()).pathname));
-    await ingresar(page, { email: correoDe('admin@otra.ec') });
-    await page.goto(`/admin/puntoventa`);
-    await expect(page.getByText('Area no habilitada')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Punto de venta' })).toHaveCount(0);
-    expect(pedidos.filter((ruta) => ruta.startsWith('/areas/ventas/'))).toEqual([]);
-  } finally {
-    await ponerArea(OTRA.empresa, 'ventas', true);
-  }
-});
+test(
+  'an area that is off says so and sends none of its code',
+  { tag: '@puerta' },
+  async ({ abrir, mundo }) => {
+    const { OTRA, correoDe } = mundo;
+    await ponerArea(OTRA.empresa, 'ventas', false);
+    try {
+      const page = await abrir();
+      const pedidos: string[] = [];
+      page.on('request', (request) => pedidos.push(new URL(request.url()).pathname));
+      await ingresar(page, { email: correoDe('admin@otra.ec') });
+      await page.goto(`/admin/puntoventa`);
+      await expect(page.getByText('Area no habilitada')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Punto de venta' })).toHaveCount(0);
+      expect(pedidos.filter((ruta) => ruta.startsWith('/areas/ventas/'))).toEqual([]);
+    } finally {
+      await ponerArea(OTRA.empresa, 'ventas', true);
+    }
+  },
+);

@@ -31,43 +31,44 @@ async function mover(page: Page, tipo: string, detalle: string, monto: string) {
   await caja(page, 'Monto').fill(monto);
 }
 
-test('money comes and goes, is taken off and back, and the opening is put right', async ({
-  entrar,
-  mundo,
-}) => {
-  const { ANDINA } = mundo;
-  const page = await conCaja(entrar, 'escritorio');
-  await mover(page, 'Ingreso', 'Cambio del banco', '50');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect(fila(page, 'Cambio del banco').getByText('$50.00')).toBeVisible();
-  await expect(fila(page, 'Cambio del banco')).toHaveCount(1);
+test(
+  'money comes and goes, is taken off and back, and the opening is put right',
+  { tag: '@puerta' },
+  async ({ entrar, mundo }) => {
+    const { ANDINA } = mundo;
+    const page = await conCaja(entrar, 'escritorio');
+    await mover(page, 'Ingreso', 'Cambio del banco', '50');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(fila(page, 'Cambio del banco').getByText('$50.00')).toBeVisible();
+    await expect(fila(page, 'Cambio del banco')).toHaveCount(1);
 
-  await mover(page, 'Salida', 'A la boveda', '20');
-  await page.getByRole('switch', { name: 'Va a la caja fuerte' }).click();
-  await revisar(page, 'caja-movimiento', 'escritorio');
-  await dialogo(page).getByRole('button', { name: 'Registrar' }).click();
-  await expect(fila(page, 'A la boveda').getByText('A la caja fuerte')).toBeVisible();
+    await mover(page, 'Salida', 'A la boveda', '20');
+    await page.getByRole('switch', { name: 'Va a la caja fuerte' }).click();
+    await revisar(page, 'caja-movimiento', 'escritorio');
+    await dialogo(page).getByRole('button', { name: 'Registrar' }).click();
+    await expect(fila(page, 'A la boveda').getByText('A la caja fuerte')).toBeVisible();
 
-  await boton(page, 'Eliminar Cambio del banco').click();
-  await expect(page.getByText('Salen $50.00 de la caja')).toBeVisible();
-  await boton(page, 'Si, eliminar!').click();
-  await expect(boton(page, 'Activar Cambio del banco')).toBeVisible();
-  await revisar(page, 'caja', 'escritorio');
-  await boton(page, 'Activar Cambio del banco').click();
-  await boton(page, 'Si, activar').click();
-  await expect(boton(page, 'Eliminar Cambio del banco')).toBeVisible();
+    await boton(page, 'Eliminar Cambio del banco').click();
+    await expect(page.getByText('Salen $50.00 de la caja')).toBeVisible();
+    await boton(page, 'Si, eliminar!').click();
+    await expect(boton(page, 'Activar Cambio del banco')).toBeVisible();
+    await revisar(page, 'caja', 'escritorio');
+    await boton(page, 'Activar Cambio del banco').click();
+    await boton(page, 'Si, activar').click();
+    await expect(boton(page, 'Eliminar Cambio del banco')).toBeVisible();
 
-  await total(page).click();
-  await caja(page, 'Cantidad').fill('123,45');
-  await page.keyboard.press('Enter');
-  await expect(total(page).getByText('$123.45')).toBeVisible();
+    await total(page).click();
+    await caja(page, 'Cantidad').fill('123,45');
+    await page.keyboard.press('Enter');
+    await expect(total(page).getByText('$123.45')).toBeVisible();
 
-  await page.getByRole('combobox', { name: 'Empresa' }).click();
-  await page.getByTitle(ANDINA.empresa).last().click();
-  await expect(fila(page, 'Cambio del banco')).toHaveCount(0);
-  await expect(total(page).getByText('$123.45')).toHaveCount(0);
-});
+    await page.getByRole('combobox', { name: 'Empresa' }).click();
+    await page.getByTitle(ANDINA.empresa).last().click();
+    await expect(fila(page, 'Cambio del banco')).toHaveCount(0);
+    await expect(total(page).getByText('$123.45')).toHaveCount(0);
+  },
+);
 
 test('an Administrador makes a drawer, works with it, sets the rules, opens it and reads who did what', async ({
   entrar,

@@ -65,69 +65,70 @@ const celda = (page: Page, que: string, cual: number) =>
   page.getByRole('row').filter({ hasText: que }).getByRole('cell').nth(cual);
 const salio = (page: Page) => page.waitForURL('**/auth/login');
 
-test('sells, counts blind, counts again, closes with a reason and an approval, and is logged out', async ({
-  entrar,
-  mundo,
-}) => {
-  const { PUERTO } = mundo;
-  await empezar(entrar, PUERTO.empresa);
-  const page = await conCajero(entrar, 'escritorio');
-  const enEfectivo = await vender(page, 'EFECTIVO');
-  const conTarjeta = await vender(page, 'TARJETA');
-  const pulsos = [enEfectivo, conTarjeta].map((numero) =>
-    bytesDe(numero)
-      .filter((bytes) => bytes.includes(PUERTO.ruc)) // others number their sales the same
-      .map((bytes) => bytes.includes(PULSO)),
-  );
-  expect(pulsos, 'the drawer opens for cash alone').toEqual([[true], [false]]);
+test(
+  'sells, counts blind, counts again, closes with a reason and an approval, and is logged out',
+  { tag: '@puerta' },
+  async ({ entrar, mundo }) => {
+    const { PUERTO } = mundo;
+    await empezar(entrar, PUERTO.empresa);
+    const page = await conCajero(entrar, 'escritorio');
+    const enEfectivo = await vender(page, 'EFECTIVO');
+    const conTarjeta = await vender(page, 'TARJETA');
+    const pulsos = [enEfectivo, conTarjeta].map((numero) =>
+      bytesDe(numero)
+        .filter((bytes) => bytes.includes(PUERTO.ruc)) // others number their sales the same
+        .map((bytes) => bytes.includes(PULSO)),
+    );
+    expect(pulsos, 'the drawer opens for cash alone').toEqual([[true], [false]]);
 
-  await abrirCaja(page);
-  await boton(page, 'Mas acciones de la caja').click();
-  await page.getByRole('menuitem', { name: 'Reporte X' }).click();
-  await expect(page.getByText('Cuente la caja primero')).toBeVisible();
-  await boton(page, 'Contar la caja').click();
-  await expect(caja(page, '100 dolares')).toBeVisible();
-  await expect(page.getByText('Deberia haber', { exact: true })).toHaveCount(0);
-  await boton(page, 'Contar').click();
-  await expect(page.getByText('Ingrese el conteo de la caja')).toBeVisible();
-  await caja(page, '20 dolares').fill('4');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('1');
-  await revisar(page, 'cuadre-contar', 'escritorio');
+    await abrirCaja(page);
+    await boton(page, 'Mas acciones de la caja').click();
+    await page.getByRole('menuitem', { name: 'Reporte X' }).click();
+    await expect(page.getByText('Cuente la caja primero')).toBeVisible();
+    await boton(page, 'Contar la caja').click();
+    await expect(caja(page, '100 dolares')).toBeVisible();
+    await expect(page.getByText('Deberia haber', { exact: true })).toHaveCount(0);
+    await boton(page, 'Contar').click();
+    await expect(page.getByText('Ingrese el conteo de la caja')).toBeVisible();
+    await caja(page, '20 dolares').fill('4');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('1');
+    await revisar(page, 'cuadre-contar', 'escritorio');
 
-  await page.reload(); // the tab is closed in the middle
-  await boton(page, 'Cuadre de caja').click();
-  await expect(caja(page, '20 dolares')).toHaveValue('4');
-  await caja(page, 'Cantidad de vouchers').fill('1');
-  await boton(page, 'Contar').click();
-  await expect(page.getByRole('table', { name: 'Comparacion' })).toBeVisible();
-  await expect(celda(page, 'Efectivo', 0)).toHaveText('$90.00');
-  await expect(page.getByText('Falta', { exact: false }).first()).toBeVisible();
-  await revisar(page, 'cuadre-comparar', 'escritorio');
+    await page.reload(); // the tab is closed in the middle
+    await boton(page, 'Cuadre de caja').click();
+    await expect(caja(page, '20 dolares')).toHaveValue('4');
+    await caja(page, 'Cantidad de vouchers').fill('1');
+    await boton(page, 'Contar').click();
+    await expect(page.getByRole('table', { name: 'Comparacion' })).toBeVisible();
+    await expect(celda(page, 'Efectivo', 0)).toHaveText('$90.00');
+    await expect(page.getByText('Falta', { exact: false }).first()).toBeVisible();
+    await revisar(page, 'cuadre-comparar', 'escritorio');
 
-  await boton(page, 'Volver a contar').click();
-  await caja(page, '10 dolares').fill('0');
-  await boton(page, 'Contar').click();
-  await expect(page.getByRole('table', { name: 'Comparacion' })).toBeVisible();
-  await caja(page, 'Motivo de la diferencia').fill('No aparece un billete');
-  await boton(page, 'Con correo y clave').click();
-  await caja(page, 'Correo del Administrador').fill(mundo.correoDe('admin@demo.ec'));
-  await page.getByLabel('Clave del Administrador').fill('otra');
-  await boton(page, 'Cerrar caja').click();
-  await expect(page.getByText('no son de un Administrador')).toBeVisible();
-  await page.getByLabel('Clave del Administrador').fill('demo1234');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Caja cuadrada: Caja' })).toBeVisible();
-  const listo = page.locator('button:enabled').filter({ hasText: 'Imprimir' });
-  await expect(listo).toBeVisible(); // its Z is read: a button on its way to that has half its colour
-  await revisar(page, 'cuadre-resumen', 'escritorio');
-  const [pdf] = await Promise.all([page.waitForEvent('popup'), boton(page, 'PDF').click()]);
-  await pdf.close();
-  await boton(page, 'Aceptar').click();
-  await salio(page);
-  const zetas = bytesDe('caja-REPORTEZ').map((bytes) => bytes.toString('latin1'));
-  expect(zetas.filter((texto) => texto.includes('No aparece un billete'))).toHaveLength(1);
-});
+    await boton(page, 'Volver a contar').click();
+    await caja(page, '10 dolares').fill('0');
+    await boton(page, 'Contar').click();
+    await expect(page.getByRole('table', { name: 'Comparacion' })).toBeVisible();
+    await caja(page, 'Motivo de la diferencia').fill('No aparece un billete');
+    await boton(page, 'Con correo y clave').click();
+    await caja(page, 'Correo del Administrador').fill(mundo.correoDe('admin@demo.ec'));
+    await page.getByLabel('Clave del Administrador').fill('otra');
+    await boton(page, 'Cerrar caja').click();
+    await expect(page.getByText('no son de un Administrador')).toBeVisible();
+    await page.getByLabel('Clave del Administrador').fill('demo1234');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Caja cuadrada: Caja' })).toBeVisible();
+    const listo = page.locator('button:enabled').filter({ hasText: 'Imprimir' });
+    await expect(listo).toBeVisible(); // its Z is read: a button on its way to that has half its colour
+    await revisar(page, 'cuadre-resumen', 'escritorio');
+    const [pdf] = await Promise.all([page.waitForEvent('popup'), boton(page, 'PDF').click()]);
+    await pdf.close();
+    await boton(page, 'Aceptar').click();
+    await salio(page);
+    const zetas = bytesDe('caja-REPORTEZ').map((bytes) => bytes.toString('latin1'));
+    expect(zetas.filter((texto) => texto.includes('No aparece un billete'))).toHaveLength(1);
+  },
+);
 
 test('on a phone: the next period begins with what was counted, and its Z is read again', async ({
   entrar,

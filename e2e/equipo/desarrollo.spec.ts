@@ -61,24 +61,25 @@ async function enCaja(abrir: Abrir, { correoDe }: Mundo): Promise<Page> {
 }
 const baldosa = (page: Page, name: string) => page.getByRole('button', { name });
 
-test('the screen of the working copy stands in the deployed product, and a change is in it by itself', async ({
-  abrir,
-  mundo,
-}) => {
-  const page = await enCaja(abrir, mundo);
-  await expect(baldosa(page, ANTES)).toBeVisible();
+test(
+  'the screen of the working copy stands in the deployed product, and a change is in it by itself',
+  { tag: '@puerta' },
+  async ({ abrir, mundo }) => {
+    const page = await enCaja(abrir, mundo);
+    await expect(baldosa(page, ANTES)).toBeVisible();
 
-  cambiarEn(copia.carpeta, BALDOSAS, `texto="${ANTES}"`, `texto="${DESPUES}"`);
-  await expect(baldosa(page, DESPUES)).toBeVisible({ timeout: ESPERA_MS });
-  await expect(baldosa(page, ANTES)).toHaveCount(0);
+    cambiarEn(copia.carpeta, BALDOSAS, `texto="${ANTES}"`, `texto="${DESPUES}"`);
+    await expect(baldosa(page, DESPUES)).toBeVisible({ timeout: ESPERA_MS });
+    await expect(baldosa(page, ANTES)).toHaveCount(0);
 
-  // the product itself goes on with what was published
-  const otra = await abrir();
-  await ingresar(otra, { email: mundo.correoDe('cajero@demo.ec') });
-  await otra.goto('/admin/caja');
-  await expect(baldosa(otra, ANTES)).toBeVisible();
-  await expect(otra.getByText('de esta maquina')).toHaveCount(0);
-});
+    // the product itself goes on with what was published
+    const otra = await abrir();
+    await ingresar(otra, { email: mundo.correoDe('cajero@demo.ec') });
+    await otra.goto('/admin/caja');
+    await expect(baldosa(otra, ANTES)).toBeVisible();
+    await expect(otra.getByText('de esta maquina')).toHaveCount(0);
+  },
+);
 
 test('the second change is in the screen too', async ({ abrir, mundo }) => {
   const page = await enCaja(abrir, mundo);

@@ -44,20 +44,22 @@ const dice = (page: Page, texto: string) =>
     await expect(page.getByRole('button', { name: texto })).toBeVisible({ timeout: 5_000 });
   }).toPass();
 
-test('what a team changes in its screen and publishes is in the screen at the next navigation', async ({
-  abrir,
-}) => {
-  const page = await enCaja(abrir);
-  await expect(page.getByRole('button', { name: ANTES })).toBeVisible();
-  cambiarEn(copia.carpeta, BALDOSAS, `texto="${ANTES}"`, `texto="${DESPUES}"`);
-  const { codigo, texto } = await publicar('--nota', 'Otro nombre');
-  expect(codigo, texto).toBe(0);
-  expect(texto).toMatch(/Direccion: http.*\/areas\/caja\/[0-9a-f]{12}\//);
-  expect(texto).toMatch(/npm run publicar -- remote-caja --volver/);
-  expect(texto).not.toMatch(/Instalando dependencias/);
-  await dice(page, DESPUES);
-  await expect(page.getByRole('button', { name: ANTES })).toHaveCount(0);
-});
+test(
+  'what a team changes in its screen and publishes is in the screen at the next navigation',
+  { tag: '@puerta' },
+  async ({ abrir }) => {
+    const page = await enCaja(abrir);
+    await expect(page.getByRole('button', { name: ANTES })).toBeVisible();
+    cambiarEn(copia.carpeta, BALDOSAS, `texto="${ANTES}"`, `texto="${DESPUES}"`);
+    const { codigo, texto } = await publicar('--nota', 'Otro nombre');
+    expect(codigo, texto).toBe(0);
+    expect(texto).toMatch(/Direccion: http.*\/areas\/caja\/[0-9a-f]{12}\//);
+    expect(texto).toMatch(/npm run publicar -- remote-caja --volver/);
+    expect(texto).not.toMatch(/Instalando dependencias/);
+    await dice(page, DESPUES);
+    await expect(page.getByRole('button', { name: ANTES })).toHaveCount(0);
+  },
+);
 
 test('the same again says that it was published before', async () => {
   const { codigo, texto } = await publicar();

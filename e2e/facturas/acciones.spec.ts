@@ -143,38 +143,40 @@ test('an authorised invoice is sent by mail again', async ({ entrar }) => {
     expect(correos().some((correo) => /^To: .*otra@correo\.ec/m.test(correo))).toBeTruthy();
 });
 
-test('an authorised invoice is voided with a credit note, and one to the final consumer is not', async ({
-  entrar,
-}) => {
-  const aNadie = await vender(entrar);
-  const numero = await vender(entrar, MARIA);
-  const page = await entrar('admin@demo.ec');
-  await abrirFacturas(page);
-  await fila(page, aNadie)
-    .getByRole('button', { name: /^Mas acciones/ })
-    .click();
-  const impedida = page.getByRole('menuitem', { name: /^Anular/ });
-  await expect(impedida).toHaveAttribute('aria-disabled', 'true');
-  await expect(impedida.getByText('no permite anular')).toBeVisible();
-  await page.keyboard.press('Escape');
+test(
+  'an authorised invoice is voided with a credit note, and one to the final consumer is not',
+  { tag: '@puerta' },
+  async ({ entrar }) => {
+    const aNadie = await vender(entrar);
+    const numero = await vender(entrar, MARIA);
+    const page = await entrar('admin@demo.ec');
+    await abrirFacturas(page);
+    await fila(page, aNadie)
+      .getByRole('button', { name: /^Mas acciones/ })
+      .click();
+    const impedida = page.getByRole('menuitem', { name: /^Anular/ });
+    await expect(impedida).toHaveAttribute('aria-disabled', 'true');
+    await expect(impedida.getByText('no permite anular')).toBeVisible();
+    await page.keyboard.press('Escape');
 
-  await elegir(page, numero, 'Anular');
-  await expect(dialogo(page).getByText('Se emite una nota de credito')).toBeVisible();
-  await expect(dialogo(page).getByLabel('Motivo')).toBeFocused();
-  await page.keyboard.type('El cliente devolvio el plato');
-  await boton(dialogo(page), 'Anular la venta').click();
-  await expect(page.getByText('Venta anulada con nota de credito')).toBeVisible();
+    await elegir(page, numero, 'Anular');
+    await expect(dialogo(page).getByText('Se emite una nota de credito')).toBeVisible();
+    await expect(dialogo(page).getByLabel('Motivo')).toBeFocused();
+    await page.keyboard.type('El cliente devolvio el plato');
+    await boton(dialogo(page), 'Anular la venta').click();
+    await expect(page.getByText('Venta anulada con nota de credito')).toBeVisible();
 
-  const nota = page.locator('tr.ant-table-row', {
-    hasText: `de la Factura ${numero}`,
-  });
-  await expect(nota.getByText('Autorizada', { exact: true })).toBeVisible({ timeout: 60_000 });
-  const factura = page.locator('tr.ant-table-row', {
-    hasText: 'con nota de credito 001-001-',
-  });
-  await expect(factura.getByText('Anulada', { exact: true }).first()).toBeVisible();
-  await expect(factura.filter({ hasText: numero }).first()).toBeVisible();
-});
+    const nota = page.locator('tr.ant-table-row', {
+      hasText: `de la Factura ${numero}`,
+    });
+    await expect(nota.getByText('Autorizada', { exact: true })).toBeVisible({ timeout: 60_000 });
+    const factura = page.locator('tr.ant-table-row', {
+      hasText: 'con nota de credito 001-001-',
+    });
+    await expect(factura.getByText('Anulada', { exact: true }).first()).toBeVisible();
+    await expect(factura.filter({ hasText: numero }).first()).toBeVisible();
+  },
+);
 
 test('the numbering moves forward, far only when asked twice, and there is no production before the stand-in', async ({
   entrar,

@@ -9,36 +9,38 @@ import { guion, SRI } from '../apoyo/sri';
 
 const CAPTURAS = path.join(import.meta.dirname, '../capturas');
 
-test('a sale is there, authorised; its RIDE opens, its XML is read and kept', async ({
-  entrar,
-}) => {
-  const numero = await vender(entrar);
-  const page = await entrar('admin@demo.ec');
-  const context = page.context();
-  await page.getByRole('link', { name: 'Facturas electronicas' }).click();
-  await expect(fila(page, numero).getByText('Autorizada', { exact: true })).toBeVisible();
-  const [ride] = await Promise.all([
-    context.waitForEvent('page'),
-    fila(page, numero)
-      .getByRole('button', { name: /^Ver RIDE/ })
-      .click(),
-  ]);
-  // a browser without a window has no viewer, and keeps it as a file
-  await Promise.any([ride.waitForURL(/^blob:/), ride.waitForEvent('download')]);
-  await ride.close();
-  await fila(page, numero)
-    .getByRole('button', { name: /^Ver XML/ })
-    .click();
-  const documento = page.getByRole('region', { name: 'Documento XML' });
-  await expect(documento.getByText('<razonSocialComprador>CONSUMIDOR FINAL')).toBeVisible();
-  const [descarga] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Descargar XML', exact: true }).click(),
-  ]);
-  expect(descarga.suggestedFilename()).toMatch(/^\d{49}\.xml$/);
-  const xml = readFileSync(await descarga.path(), 'utf8');
-  expect(xml).toContain(descarga.suggestedFilename().slice(0, 49));
-});
+test(
+  'a sale is there, authorised; its RIDE opens, its XML is read and kept',
+  { tag: '@puerta' },
+  async ({ entrar }) => {
+    const numero = await vender(entrar);
+    const page = await entrar('admin@demo.ec');
+    const context = page.context();
+    await page.getByRole('link', { name: 'Facturas electronicas' }).click();
+    await expect(fila(page, numero).getByText('Autorizada', { exact: true })).toBeVisible();
+    const [ride] = await Promise.all([
+      context.waitForEvent('page'),
+      fila(page, numero)
+        .getByRole('button', { name: /^Ver RIDE/ })
+        .click(),
+    ]);
+    // a browser without a window has no viewer, and keeps it as a file
+    await Promise.any([ride.waitForURL(/^blob:/), ride.waitForEvent('download')]);
+    await ride.close();
+    await fila(page, numero)
+      .getByRole('button', { name: /^Ver XML/ })
+      .click();
+    const documento = page.getByRole('region', { name: 'Documento XML' });
+    await expect(documento.getByText('<razonSocialComprador>CONSUMIDOR FINAL')).toBeVisible();
+    const [descarga] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Descargar XML', exact: true }).click(),
+    ]);
+    expect(descarga.suggestedFilename()).toMatch(/^\d{49}\.xml$/);
+    const xml = readFileSync(await descarga.path(), 'utf8');
+    expect(xml).toContain(descarga.suggestedFilename().slice(0, 49));
+  },
+);
 
 test('the list fits the screen of a till and of a phone, for both who have it', async ({
   entrar,

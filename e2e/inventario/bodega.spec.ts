@@ -54,58 +54,62 @@ async function mermar(page: Page, materia: string, peso: string) {
   await registrar(page);
 }
 
-test('a material comes in, is wasted, taken back, counted and taken off', async ({ entrar }) => {
-  const page = await conBodega(entrar, 'escritorio');
-  const materia = 'Aji del recorrido';
-  await revisar(page, 'bodega', 'escritorio');
-  await crear(page, materia);
+test(
+  'a material comes in, is wasted, taken back, counted and taken off',
+  { tag: '@puerta' },
+  async ({ entrar }) => {
+    const page = await conBodega(entrar, 'escritorio');
+    const materia = 'Aji del recorrido';
+    await revisar(page, 'bodega', 'escritorio');
+    await crear(page, materia);
 
-  await boton(page, `Editar ${materia}`).click();
-  await caja(page, 'Nuevo Ingreso').fill('2,5');
-  await revisar(page, 'bodega-editar', 'escritorio');
-  await page.keyboard.press('Enter');
-  await expect(fila(page, materia).getByText('12.5 kg')).toBeVisible();
+    await boton(page, `Editar ${materia}`).click();
+    await caja(page, 'Nuevo Ingreso').fill('2,5');
+    await revisar(page, 'bodega-editar', 'escritorio');
+    await page.keyboard.press('Enter');
+    await expect(fila(page, materia).getByText('12.5 kg')).toBeVisible();
 
-  await mermar(page, materia, '13000');
-  await expect(page.getByText('Solo hay 12.5 kg (12,500 g) en la bodega')).toBeVisible();
-  await revisar(page, 'bodega-merma', 'escritorio');
-  await caja(page, 'Peso de la Merma').fill('500');
-  await registrar(page);
-  await expect(fila(page, materia).getByText('12 kg')).toBeVisible();
+    await mermar(page, materia, '13000');
+    await expect(page.getByText('Solo hay 12.5 kg (12,500 g) en la bodega')).toBeVisible();
+    await revisar(page, 'bodega-merma', 'escritorio');
+    await caja(page, 'Peso de la Merma').fill('500');
+    await registrar(page);
+    await expect(fila(page, materia).getByText('12 kg')).toBeVisible();
 
-  await deMenu(page, materia, 'Ver Merma');
-  await page.waitForURL('**/admin/bodega/merma?**');
-  await expect(page.getByRole('heading', { name: 'Merma', level: 1 })).toBeVisible();
-  await expect(page.getByText('Paso la fecha')).toBeVisible();
-  await boton(page, 'Reversar la merma de 500 g').click();
-  await caja(page, 'Motivo').fill('No era de aqui');
-  await boton(page, 'Reversar').click();
-  await expect(page.getByText(/Reversada por .*: No era de aqui/)).toBeVisible();
-  await expect(page.getByText('Hay 12.5 kg en la bodega')).toBeVisible();
-  await revisar(page, 'merma', 'escritorio');
-  await page.reload();
-  await expect(page.getByText(/Reversada por .*: No era de aqui/)).toBeVisible();
-  await page.getByRole('link', { name: 'Volver a Bodega' }).click();
+    await deMenu(page, materia, 'Ver Merma');
+    await page.waitForURL('**/admin/bodega/merma?**');
+    await expect(page.getByRole('heading', { name: 'Merma', level: 1 })).toBeVisible();
+    await expect(page.getByText('Paso la fecha')).toBeVisible();
+    await boton(page, 'Reversar la merma de 500 g').click();
+    await caja(page, 'Motivo').fill('No era de aqui');
+    await boton(page, 'Reversar').click();
+    await expect(page.getByText(/Reversada por .*: No era de aqui/)).toBeVisible();
+    await expect(page.getByText('Hay 12.5 kg en la bodega')).toBeVisible();
+    await revisar(page, 'merma', 'escritorio');
+    await page.reload();
+    await expect(page.getByText(/Reversada por .*: No era de aqui/)).toBeVisible();
+    await page.getByRole('link', { name: 'Volver a Bodega' }).click();
 
-  await deMenu(page, materia, 'Corregir');
-  await caja(page, 'Peso contado').fill('11');
-  await caja(page, 'Motivo').fill('Conteo');
-  await boton(page, 'Corregir').click();
-  await expect(fila(page, materia).getByText('11 kg')).toBeVisible();
+    await deMenu(page, materia, 'Corregir');
+    await caja(page, 'Peso contado').fill('11');
+    await caja(page, 'Motivo').fill('Conteo');
+    await boton(page, 'Corregir').click();
+    await expect(fila(page, materia).getByText('11 kg')).toBeVisible();
 
-  await deMenu(page, materia, 'Movimientos');
-  await expect(
-    page.getByRole('figure', { name: 'Existencia al cierre de cada dia' }),
-  ).toBeVisible();
-  for (const texto of ['-1.5 kg', '+0.5 kg', '-0.5 kg', '+2.5 kg', '+10 kg'])
-    await expect(page.getByRole('dialog').getByText(texto, { exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
+    await deMenu(page, materia, 'Movimientos');
+    await expect(
+      page.getByRole('figure', { name: 'Existencia al cierre de cada dia' }),
+    ).toBeVisible();
+    for (const texto of ['-1.5 kg', '+0.5 kg', '-0.5 kg', '+2.5 kg', '+10 kg'])
+      await expect(page.getByRole('dialog').getByText(texto, { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
 
-  await deMenu(page, materia, 'Eliminar');
-  await expect(page.getByText('No podras revertir esta accion!')).toBeVisible();
-  await boton(page, 'Si, eliminar!').click();
-  await expect(fila(page, materia)).toHaveCount(0);
-});
+    await deMenu(page, materia, 'Eliminar');
+    await expect(page.getByText('No podras revertir esta accion!')).toBeVisible();
+    await boton(page, 'Si, eliminar!').click();
+    await expect(fila(page, materia)).toHaveCount(0);
+  },
+);
 
 test('each company has its own, and says what runs out', async ({ entrar, mundo }) => {
   const { PUERTO, ANDINA } = mundo;

@@ -224,17 +224,19 @@ for (const tamano of TODOS) {
   });
 }
 
-test('the keyboard reaches everything at the till, and one sees where it is', async ({
-  entrar,
-}) => {
-  const page = await entrar('cajero@demo.ec', { ruta: '/admin/puntoventa' });
-  await tile(page, 'Encebollado').click();
-  const pestanas = await recorrerPestanas(page);
-  const tiles = await recorrerTiles(page);
-  const paradas = [...pestanas, ...tiles, ...(await recorrer(page))];
-  expect(await page.evaluate(sinVisitar)).toEqual([]);
-  expect(paradas.filter(({ seVe }) => !seVe).map(({ nombre }) => nombre)).toEqual([]);
-});
+test(
+  'the keyboard reaches everything at the till, and one sees where it is',
+  { tag: '@puerta' },
+  async ({ entrar }) => {
+    const page = await entrar('cajero@demo.ec', { ruta: '/admin/puntoventa' });
+    await tile(page, 'Encebollado').click();
+    const pestanas = await recorrerPestanas(page);
+    const tiles = await recorrerTiles(page);
+    const paradas = [...pestanas, ...tiles, ...(await recorrer(page))];
+    expect(await page.evaluate(sinVisitar)).toEqual([]);
+    expect(paradas.filter(({ seVe }) => !seVe).map(({ nombre }) => nombre)).toEqual([]);
+  },
+);
 
 test('a dialog keeps the focus, Escape closes it and gives the focus back', async ({ entrar }) => {
   const page = await entrar('cajero@demo.ec', { ruta: '/admin/puntoventa' });

@@ -61,17 +61,19 @@ async function entero(page: Page, elemento: Locator): Promise<void> {
   expect(cortado, 'it is cut').toBe(false);
 }
 
-test('the header says when the server is dead, and that it is back, with a cable in all the time', async ({
-  entrar,
-}) => {
-  const page = await enRuta(entrar, '/admin/facturas');
-  await expect(conexion(page, 'En linea')).toBeVisible();
-  const revivir = await matarServidor(page);
-  await boton(page, 'Buscar').click();
-  await expect(conexion(page, 'Sin conexion')).toBeVisible();
-  await revivir();
-  await expect(conexion(page, 'En linea')).toBeVisible();
-});
+test(
+  'the header says when the server is dead, and that it is back, with a cable in all the time',
+  { tag: '@puerta' },
+  async ({ entrar }) => {
+    const page = await enRuta(entrar, '/admin/facturas');
+    await expect(conexion(page, 'En linea')).toBeVisible();
+    const revivir = await matarServidor(page);
+    await boton(page, 'Buscar').click();
+    await expect(conexion(page, 'Sin conexion')).toBeVisible();
+    await revivir();
+    await expect(conexion(page, 'En linea')).toBeVisible();
+  },
+);
 
 for (const tamano of ANGOSTAS)
   test(`the title is whole at ${tamano[0]}, and so are the mode and that there is no connection`, async ({

@@ -70,10 +70,12 @@ async function elegir(page: Page, nombre: string, texto: string) {
 
 type Quien = { entrar: Entrar; mundo: Mundo };
 
+type Mirada = { empresa?: string; mes?: string; opciones?: BrowserContextOptions };
+
 /** An accountant before a month of a company, that of La Cevicheria del Puerto where none is said. */
 async function conMes(
   { entrar, mundo }: Quien,
-  { empresa = mundo.PUERTO.empresa, mes = MES, opciones = {} as BrowserContextOptions } = {},
+  { empresa = mundo.PUERTO.empresa, mes = MES, opciones = {} }: Mirada = {},
 ): Promise<Page> {
   const page = await entrar('contador@demo.ec', { ruta: '/admin/reporteria', opciones });
   await elegir(page, 'Empresa', empresa);
@@ -114,32 +116,33 @@ async function bajar(page: Page, nombre: string) {
 type Sumas = Awaited<ReturnType<typeof sembrarMes>>;
 let sumas: Sumas;
 let deAndina: Sumas;
-test('a month of two companies', async ({ mundo }) => {
+test('a month of two companies', { tag: '@puerta' }, async ({ mundo }) => {
   sumas = await sembrarMes(mundo.PUERTO, MES, CUANTAS);
   deAndina = await sembrarMes(mundo.ANDINA, MES, 4);
 });
 
-test('an accountant lands here, and reads the month to the cent, by rate and by box of the form', async ({
-  entrar,
-  mundo,
-}) => {
-  const recien = await entrar('contador@demo.ec', { ruta: '/admin/reporte' });
-  await expect(recien).toHaveURL(/\/admin\/reporteria/);
-  const page = await conMes({ entrar, mundo });
-  await expect(figura(page, 'Facturas')).toBeVisible();
-  const { base15, iva15, base0, propina } = sumas;
-  expect(await montoDe(page, 'Base imponible')).toBe(base15 + base0);
-  expect(await montoDe(page, 'IVA generado')).toBe(iva15);
-  expect(await montoDe(page, 'Propinas')).toBe(propina);
-  expect(await montoDe(page, 'Neto')).toBe(base15 + base0 + iva15 + propina);
-  expect(await celda(page, 'Por tarifa de IVA', /^IVA neto al 15%/)).toBe(iva15);
-  expect(await celda(page, 'Para el formulario 104', /^411 .*valor neto/)).toBe(base15);
-  expect(await celda(page, 'Para el formulario 104', /^421 /)).toBe(iva15);
-  expect(await celda(page, 'Para el formulario 104', /^413 /)).toBe(base0);
-  await expect(page.getByText('2 documentos del mes no estan autorizados')).toBeVisible();
-  for (const nombre of ['Por autorizar', 'Devueltas o no autorizadas', 'Retiradas'])
-    await expect(figura(page, nombre)).toContainText(/\(1\)/);
-});
+test(
+  'an accountant lands here, and reads the month to the cent, by rate and by box of the form',
+  { tag: '@puerta' },
+  async ({ entrar, mundo }) => {
+    const recien = await entrar('contador@demo.ec', { ruta: '/admin/reporte' });
+    await expect(recien).toHaveURL(/\/admin\/reporteria/);
+    const page = await conMes({ entrar, mundo });
+    await expect(figura(page, 'Facturas')).toBeVisible();
+    const { base15, iva15, base0, propina } = sumas;
+    expect(await montoDe(page, 'Base imponible')).toBe(base15 + base0);
+    expect(await montoDe(page, 'IVA generado')).toBe(iva15);
+    expect(await montoDe(page, 'Propinas')).toBe(propina);
+    expect(await montoDe(page, 'Neto')).toBe(base15 + base0 + iva15 + propina);
+    expect(await celda(page, 'Por tarifa de IVA', /^IVA neto al 15%/)).toBe(iva15);
+    expect(await celda(page, 'Para el formulario 104', /^411 .*valor neto/)).toBe(base15);
+    expect(await celda(page, 'Para el formulario 104', /^421 /)).toBe(iva15);
+    expect(await celda(page, 'Para el formulario 104', /^413 /)).toBe(base0);
+    await expect(page.getByText('2 documentos del mes no estan autorizados')).toBeVisible();
+    for (const nombre of ['Por autorizar', 'Devueltas o no autorizadas', 'Retiradas'])
+      await expect(figura(page, nombre)).toContainText(/\(1\)/);
+  },
+);
 
 test('the documents behind a figure sum to it, page after page, and one of them is opened', async ({
   entrar,

@@ -42,11 +42,14 @@ const verificador = (page: Page) =>
         const abierta = window.indexedDB.open('comanda.local');
         abierta.onsuccess = () => {
           const base = abierta.result;
-          if (!base.objectStoreNames.contains('verificador')) return resolve(null);
-          const pedido: IDBRequest<Verificador | undefined> = base
+          if (!base.objectStoreNames.contains('verificador')) {
+            resolve(null);
+            return;
+          }
+          const pedido = base
             .transaction('verificador')
             .objectStore('verificador')
-            .get('ultimo');
+            .get('ultimo') as IDBRequest<Verificador | undefined>;
           pedido.onsuccess = () => {
             base.close();
             const llave = pedido.result?.llave;

@@ -65,7 +65,7 @@ async function repetirNumero() {
   await new Promise<void>((resolve) => {
     const transaccion = base.transaction('salida', 'readwrite');
     const salida = transaccion.objectStore('salida');
-    const pedido: IDBRequest<{ numero: unknown; clave_acceso: unknown }[]> = salida.getAll();
+    const pedido = salida.getAll() as IDBRequest<{ numero: unknown; clave_acceso: unknown }[]>;
     pedido.onsuccess = () => {
       const [primera, ultima] = [pedido.result[0], pedido.result.at(-1)];
       salida.put({ ...ultima, numero: primera?.numero, clave_acceso: primera?.clave_acceso });

@@ -43,37 +43,39 @@ async function productoDe(page: Page, empresa: string, busqueda: string) {
 
 const TODOS: Tamano[] = ['escritorio', 'telefono'];
 for (const tamano of TODOS)
-  test(`a bill with discount and tip is paid in cash and by card, and invoiced, ${tamano}`, async ({
-    entrar,
-  }) => {
-    const page = await conCaja(entrar, tamano);
-    await buscar(page, 'Encebollado');
-    await buscar(page, 'Jugo de naranja');
-    await alPanel(page, tamano);
-    await boton(page, /^Pagar/).click();
-    const dialogo = page.getByRole('dialog');
-    await boton(dialogo, /^Descuento/).click();
-    await page.getByLabel('Descuento', { exact: true }).fill('10');
-    await boton(page, 'Promocion').click();
-    await revisar(page, 'cobros-descuento', tamano);
-    await boton(page, 'Aplicar descuento').click();
-    await boton(dialogo, /^Propina/).click();
-    await boton(dialogo, /^10%/).click();
-    await boton(dialogo, /^Propina/).click();
-    await page.getByLabel('Recibido').fill('2');
-    await boton(dialogo, 'Abonar $2.00').click();
-    await expect(dialogo.getByText('Falta por cobrar')).toBeVisible();
-    await dialogo.getByRole('radio', { name: 'TARJETA' }).check({ force: true });
-    await boton(dialogo, 'DEBITO').click();
-    await page.getByLabel('Numero de voucher').fill('004512');
-    await revisar(page, 'cobros-mixto', tamano);
-    await page.waitForTimeout(ENTRE_ABONOS_MS);
-    await boton(dialogo, /^Cobrar/).click();
-    await expect(hecha(page).getByText('Ticket impreso')).toBeVisible();
-    expect(await hecha(page).innerText()).toMatch(/EFECTIVO \$2\.00 \+ TARJETA \$/);
-    await autorizada(page);
-    await revisar(page, 'cobros-hecha', tamano);
-  });
+  test(
+    `a bill with discount and tip is paid in cash and by card, and invoiced, ${tamano}`,
+    { tag: '@puerta' },
+    async ({ entrar }) => {
+      const page = await conCaja(entrar, tamano);
+      await buscar(page, 'Encebollado');
+      await buscar(page, 'Jugo de naranja');
+      await alPanel(page, tamano);
+      await boton(page, /^Pagar/).click();
+      const dialogo = page.getByRole('dialog');
+      await boton(dialogo, /^Descuento/).click();
+      await page.getByLabel('Descuento', { exact: true }).fill('10');
+      await boton(page, 'Promocion').click();
+      await revisar(page, 'cobros-descuento', tamano);
+      await boton(page, 'Aplicar descuento').click();
+      await boton(dialogo, /^Propina/).click();
+      await boton(dialogo, /^10%/).click();
+      await boton(dialogo, /^Propina/).click();
+      await page.getByLabel('Recibido').fill('2');
+      await boton(dialogo, 'Abonar $2.00').click();
+      await expect(dialogo.getByText('Falta por cobrar')).toBeVisible();
+      await dialogo.getByRole('radio', { name: 'TARJETA' }).check({ force: true });
+      await boton(dialogo, 'DEBITO').click();
+      await page.getByLabel('Numero de voucher').fill('004512');
+      await revisar(page, 'cobros-mixto', tamano);
+      await page.waitForTimeout(ENTRE_ABONOS_MS);
+      await boton(dialogo, /^Cobrar/).click();
+      await expect(hecha(page).getByText('Ticket impreso')).toBeVisible();
+      expect(await hecha(page).innerText()).toMatch(/EFECTIVO \$2\.00 \+ TARJETA \$/);
+      await autorizada(page);
+      await revisar(page, 'cobros-hecha', tamano);
+    },
+  );
 
 test('a discount above the limit waits for an Administrador, who approves it on this till', async ({
   entrar,
@@ -182,34 +184,36 @@ test('a bill goes in three parts; one is paid, a reload keeps the others, all of
   await expect(total(page)).toHaveText('$0.00');
 });
 
-test('guests share in equal parts; what one paid locks the bill in every tab of the browser', async ({
-  entrar,
-}) => {
-  const page = await conCaja(entrar, 'escritorio');
-  const context = page.context();
-  await buscar(page, 'Encebollado');
-  const entero = await total(page).innerText();
-  await page.keyboard.press('F9');
-  const dialogo = page.getByRole('dialog');
-  await boton(dialogo, 'Partes iguales').click();
-  await dialogo
-    .getByRole('group', { name: /^Entre cuantos/ })
-    .getByText('3')
-    .click();
-  await boton(dialogo, /^Cobrar parte 1 de 3/).click();
-  await expect(dialogo.getByText('Falta por cobrar')).toBeVisible();
-  await page.keyboard.press('Escape');
-  const otra = await context.newPage();
-  await otra.goto(page.url());
-  await expect(otra.getByText('Esta orden tiene pagos cobrados')).toBeVisible();
-  await otra.locator('.ventas-tile').first().click();
-  await expect(total(otra)).toHaveText(entero);
-  await otra.close();
-  await page.keyboard.press('F9');
-  for (const cual of [2, 3]) {
-    await page.waitForTimeout(ENTRE_ABONOS_MS);
-    await boton(dialogo, new RegExp(`^Cobrar parte ${cual} de 3`)).click();
-  }
-  await expect(hecha(page).getByText('Ticket impreso')).toBeVisible();
-  await autorizada(page);
-});
+test(
+  'guests share in equal parts; what one paid locks the bill in every tab of the browser',
+  { tag: '@puerta' },
+  async ({ entrar }) => {
+    const page = await conCaja(entrar, 'escritorio');
+    const context = page.context();
+    await buscar(page, 'Encebollado');
+    const entero = await total(page).innerText();
+    await page.keyboard.press('F9');
+    const dialogo = page.getByRole('dialog');
+    await boton(dialogo, 'Partes iguales').click();
+    await dialogo
+      .getByRole('group', { name: /^Entre cuantos/ })
+      .getByText('3')
+      .click();
+    await boton(dialogo, /^Cobrar parte 1 de 3/).click();
+    await expect(dialogo.getByText('Falta por cobrar')).toBeVisible();
+    await page.keyboard.press('Escape');
+    const otra = await context.newPage();
+    await otra.goto(page.url());
+    await expect(otra.getByText('Esta orden tiene pagos cobrados')).toBeVisible();
+    await otra.locator('.ventas-tile').first().click();
+    await expect(total(otra)).toHaveText(entero);
+    await otra.close();
+    await page.keyboard.press('F9');
+    for (const cual of [2, 3]) {
+      await page.waitForTimeout(ENTRE_ABONOS_MS);
+      await boton(dialogo, new RegExp(`^Cobrar parte ${cual} de 3`)).click();
+    }
+    await expect(hecha(page).getByText('Ticket impreso')).toBeVisible();
+    await autorizada(page);
+  },
+);

@@ -48,26 +48,28 @@ async function ver(page: Page, numero: string) {
   return dialogo;
 }
 
-test('a cashier sells, finds it, changes how it was paid and prints it again', async ({
-  entrar,
-}) => {
-  const page = await conEmitidos(entrar, 'escritorio', 'cajero@demo.ec');
-  const numero = await vender(page);
-  await irAEmitidos(page);
-  await expect(fila(page, numero).getByText('EFECTIVO')).toBeVisible();
-  const dialogo = await ver(page, numero);
-  // voiding is not hers alone to do: an Administrador approves; this one the law does not let anybody void
-  await expect(dialogo.getByRole('combobox', { name: 'Estado' })).toBeDisabled();
-  await elegir(page, 'Forma de pago', 'TARJETA');
-  await boton(page, 'Cambiar').click();
-  await expect(page.getByText('Forma de pago cambiada').first()).toBeVisible();
-  await expect(dialogo.getByLabel('Pagos').getByText('TARJETA')).toBeVisible();
-  await revisar(page, 'emitido-venta', 'escritorio');
-  await dialogo.getByRole('button', { name: 'Reimprimir' }).click();
-  await expect(page.getByText('Copia enviada a la impresora')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(fila(page, numero).getByText('TARJETA')).toBeVisible();
-});
+test(
+  'a cashier sells, finds it, changes how it was paid and prints it again',
+  { tag: '@puerta' },
+  async ({ entrar }) => {
+    const page = await conEmitidos(entrar, 'escritorio', 'cajero@demo.ec');
+    const numero = await vender(page);
+    await irAEmitidos(page);
+    await expect(fila(page, numero).getByText('EFECTIVO')).toBeVisible();
+    const dialogo = await ver(page, numero);
+    // voiding is not hers alone to do: an Administrador approves; this one the law does not let anybody void
+    await expect(dialogo.getByRole('combobox', { name: 'Estado' })).toBeDisabled();
+    await elegir(page, 'Forma de pago', 'TARJETA');
+    await boton(page, 'Cambiar').click();
+    await expect(page.getByText('Forma de pago cambiada').first()).toBeVisible();
+    await expect(dialogo.getByLabel('Pagos').getByText('TARJETA')).toBeVisible();
+    await revisar(page, 'emitido-venta', 'escritorio');
+    await dialogo.getByRole('button', { name: 'Reimprimir' }).click();
+    await expect(page.getByText('Copia enviada a la impresora')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(fila(page, numero).getByText('TARJETA')).toBeVisible();
+  },
+);
 
 test('an administrator reads what the law allows, voids it with a reason, and sees its invoice', async ({
   entrar,
@@ -90,25 +92,27 @@ test('an administrator reads what the law allows, voids it with a reason, and se
   await expect(page.getByRole('button', { name: `Factura ${numero}`, exact: true })).toBeVisible();
 });
 
-test('a sale without invoice is voided with its reason and taken back the same day', async ({
-  entrar,
-}) => {
-  const page = await conEmitidos(entrar, 'escritorio', 'admin@otra.ec');
-  const numero = await vender(page, 'Arroz 1 kg');
-  await irAEmitidos(page);
-  const dialogo = await ver(page, numero);
-  await expect(dialogo.getByText(/Hoy mismo se puede volver a activar/)).toBeVisible();
-  await elegir(page, 'Estado', 'ANULADO');
-  await dialogo.getByRole('textbox', { name: 'Motivo' }).fill('Pedido repetido');
-  await revisar(page, 'emitido-anular', 'escritorio');
-  await dialogo.getByRole('button', { name: 'Anular la venta' }).click();
-  await expect(dialogo.getByText('su forma de pago ya no cambia')).toBeVisible();
-  await elegir(page, 'Estado', 'ACTIVO');
-  await boton(page, 'Activar').click();
-  await expect(dialogo.getByText(/Hoy mismo/)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(fila(page, numero).getByText('ACTIVO')).toBeVisible();
-});
+test(
+  'a sale without invoice is voided with its reason and taken back the same day',
+  { tag: '@puerta' },
+  async ({ entrar }) => {
+    const page = await conEmitidos(entrar, 'escritorio', 'admin@otra.ec');
+    const numero = await vender(page, 'Arroz 1 kg');
+    await irAEmitidos(page);
+    const dialogo = await ver(page, numero);
+    await expect(dialogo.getByText(/Hoy mismo se puede volver a activar/)).toBeVisible();
+    await elegir(page, 'Estado', 'ANULADO');
+    await dialogo.getByRole('textbox', { name: 'Motivo' }).fill('Pedido repetido');
+    await revisar(page, 'emitido-anular', 'escritorio');
+    await dialogo.getByRole('button', { name: 'Anular la venta' }).click();
+    await expect(dialogo.getByText('su forma de pago ya no cambia')).toBeVisible();
+    await elegir(page, 'Estado', 'ACTIVO');
+    await boton(page, 'Activar').click();
+    await expect(dialogo.getByText(/Hoy mismo/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(fila(page, numero).getByText('ACTIVO')).toBeVisible();
+  },
+);
 
 test('days, filters, search and companies narrow the list', async ({ entrar, mundo }) => {
   const { ANDINA } = mundo;

@@ -31,7 +31,7 @@ function teclado(cdp: CDPSession) {
   let ahora = Date.now() / 1000;
   return async (codigo: string, entreMs: number) => {
     ahora += 1;
-    for (const key of [...codigo, 'Enter']) {
+    for (const key of [...Array.from(codigo), 'Enter']) {
       ahora += entreMs / 1000;
       const text = key === 'Enter' ? '\r' : key;
       await cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text, timestamp: ahora });
@@ -51,16 +51,18 @@ const lecturas = (page: Page) =>
       .reduce((suma, { cantidad }) => suma + cantidad, 0),
   );
 
-test('twenty of twenty codes at gaps up to 30 ms are read, and none of their digits stays', async ({
-  entrar,
-}) => {
-  const page = await conCaja(entrar);
-  const cdp = await page.context().newCDPSession(page);
-  const teclear = teclado(cdp);
-  for (let vez = 0; vez < VECES; vez++) await teclear(CODIGO, 1 + (vez * 29) / (VECES - 1));
-  await expect(page.locator('.ventas-total dd')).toHaveText(`$${VECES}.00`);
-  await expect(buscador(page)).toHaveValue('');
-});
+test(
+  'twenty of twenty codes at gaps up to 30 ms are read, and none of their digits stays',
+  { tag: '@puerta' },
+  async ({ entrar }) => {
+    const page = await conCaja(entrar);
+    const cdp = await page.context().newCDPSession(page);
+    const teclear = teclado(cdp);
+    for (let vez = 0; vez < VECES; vez++) await teclear(CODIGO, 1 + (vez * 29) / (VECES - 1));
+    await expect(page.locator('.ventas-total dd')).toHaveText(`$${VECES}.00`);
+    await expect(buscador(page)).toHaveValue('');
+  },
+);
 
 test('none of twenty at 40 ms and more is: what is unknown stays in the search as typed', async ({
   entrar,

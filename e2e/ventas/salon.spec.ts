@@ -36,108 +36,112 @@ const enviadas = (page: Page) =>
 const ordenDe = (page: Page, empresa: string, { id: mesa }: Mesa) =>
   llamar(page, mesasCalls.consultarOrden, { empresa, mesa });
 
-test('a waiter sends, the kitchen sees and marks, the till charges', async ({ entrar, mundo }) => {
-  const { empresa } = mundo.PUERTO;
-  const mesa = await mesaNueva(entrar, empresa);
-  const cocina = await entrar('cocinero@demo.ec', { opciones: COCINA, ruta: '/admin/vizor' });
-  const mesero = await entrar('mesero@demo.ec', { tamano: 'telefono' });
-  await irAMesa(mesero, mesa);
-  await agregar(mesero, 'Ceviche de camaron');
-  await agregar(mesero, 'Jugo');
-  await verOrden(mesero);
-  await revisar(mesero, 'salon-por-enviar', 'telefono');
-  await boton(mesero, /^Enviar a cocina/).click();
-  await expect(enviadas(mesero).nth(1)).toBeVisible();
-  await expect(enviadas(mesero)).toHaveCount(2);
-  await revisar(mesero, 'salon-enviada', 'telefono');
+test(
+  'a waiter sends, the kitchen sees and marks, the till charges',
+  { tag: '@puerta' },
+  async ({ entrar, mundo }) => {
+    const { empresa } = mundo.PUERTO;
+    const mesa = await mesaNueva(entrar, empresa);
+    const cocina = await entrar('cocinero@demo.ec', { opciones: COCINA, ruta: '/admin/vizor' });
+    const mesero = await entrar('mesero@demo.ec', { tamano: 'telefono' });
+    await irAMesa(mesero, mesa);
+    await agregar(mesero, 'Ceviche de camaron');
+    await agregar(mesero, 'Jugo');
+    await verOrden(mesero);
+    await revisar(mesero, 'salon-por-enviar', 'telefono');
+    await boton(mesero, /^Enviar a cocina/).click();
+    await expect(enviadas(mesero).nth(1)).toBeVisible();
+    await expect(enviadas(mesero)).toHaveCount(2);
+    await revisar(mesero, 'salon-enviada', 'telefono');
 
-  const name = (await ordenDe(mesero, empresa, mesa))?.orden ?? '';
-  const card = cocina.getByRole('article', { name, exact: true });
-  await expect(card.getByText('Ceviche de camaron')).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Pagar' }), 'a cook charges').toHaveCount(0);
-  await revisar(cocina, 'salon-cocina', 'cocina');
+    const name = (await ordenDe(mesero, empresa, mesa))?.orden ?? '';
+    const card = cocina.getByRole('article', { name, exact: true });
+    await expect(card.getByText('Ceviche de camaron')).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Pagar' }), 'a cook charges').toHaveCount(0);
+    await revisar(cocina, 'salon-cocina', 'cocina');
 
-  // more of it, and something taken back
-  await mesero.getByText('Seguir agregando').click();
-  await agregar(mesero, 'Ceviche de camaron');
-  await verOrden(mesero);
-  await boton(mesero, /^Enviar a cocina/).click();
-  await expect(enviadas(mesero).nth(2)).toBeVisible();
-  await expect(card.getByText('AGREGADO')).toBeVisible();
-  await boton(mesero, /^Anular Jugo/).click();
-  await mesero.getByRole('dialog').getByRole('button', { name: 'Anular' }).click();
-  await expect(mesero.getByText('Escriba el motivo de la anulacion')).toBeVisible();
-  await mesero.getByText('El cliente cambio de idea').click();
-  await mesero.getByRole('dialog').getByRole('button', { name: 'Anular' }).click();
-  await expect(mesero.getByRole('dialog')).toHaveCount(0);
-  await expect(card.getByText('ANULADO').first()).toBeVisible();
-  await revisar(cocina, 'salon-anulado', 'cocina');
+    // more of it, and something taken back
+    await mesero.getByText('Seguir agregando').click();
+    await agregar(mesero, 'Ceviche de camaron');
+    await verOrden(mesero);
+    await boton(mesero, /^Enviar a cocina/).click();
+    await expect(enviadas(mesero).nth(2)).toBeVisible();
+    await expect(card.getByText('AGREGADO')).toBeVisible();
+    await boton(mesero, /^Anular Jugo/).click();
+    await mesero.getByRole('dialog').getByRole('button', { name: 'Anular' }).click();
+    await expect(mesero.getByText('Escriba el motivo de la anulacion')).toBeVisible();
+    await mesero.getByText('El cliente cambio de idea').click();
+    await mesero.getByRole('dialog').getByRole('button', { name: 'Anular' }).click();
+    await expect(mesero.getByRole('dialog')).toHaveCount(0);
+    await expect(card.getByText('ANULADO').first()).toBeVisible();
+    await revisar(cocina, 'salon-anulado', 'cocina');
 
-  await card.getByRole('button', { name: 'Listo', exact: true }).click();
-  await expect(mesero.getByText(`Mesa ${mesa.numero_mesa}: 2 listos`)).toBeVisible();
-  await revisar(mesero, 'salon-listo', 'telefono');
+    await card.getByRole('button', { name: 'Listo', exact: true }).click();
+    await expect(mesero.getByText(`Mesa ${mesa.numero_mesa}: 2 listos`)).toBeVisible();
+    await revisar(mesero, 'salon-listo', 'telefono');
 
-  const caja = await entrar('cajero@demo.ec');
-  await caja.goto(`/admin/mesas`);
-  const tarjeta = caja.getByRole('article', { name: new RegExp(`^Mesa ${mesa.numero_mesa}$`) });
-  await boton(tarjeta, /Ver/).click();
-  await expect(enviadas(caja).first()).toBeVisible();
-  await revisar(caja, 'salon-caja', 'escritorio');
-  await boton(orden(caja), /^Pagar/).click();
-  await caja
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Cobrar/ })
-    .click();
-  await expect(caja.getByRole('region', { name: 'Ultima venta' })).toBeVisible();
-  await revisar(caja, 'salon-cobrada', 'escritorio');
-  await expect(card).toHaveCount(0);
-  expect(await ordenDe(caja, empresa, mesa), 'the table is not free').toBeNull();
-});
+    const caja = await entrar('cajero@demo.ec');
+    await caja.goto(`/admin/mesas`);
+    const tarjeta = caja.getByRole('article', { name: new RegExp(`^Mesa ${mesa.numero_mesa}$`) });
+    await boton(tarjeta, /Ver/).click();
+    await expect(enviadas(caja).first()).toBeVisible();
+    await revisar(caja, 'salon-caja', 'escritorio');
+    await boton(orden(caja), /^Pagar/).click();
+    await caja
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Cobrar/ })
+      .click();
+    await expect(caja.getByRole('region', { name: 'Ultima venta' })).toBeVisible();
+    await revisar(caja, 'salon-cobrada', 'escritorio');
+    await expect(card).toHaveCount(0);
+    expect(await ordenDe(caja, empresa, mesa), 'the table is not free').toBeNull();
+  },
+);
 
-test("a waiter's browser that dies at any moment loses nothing and doubles nothing", async ({
-  entrar,
-  mundo,
-  browser,
-}) => {
-  const { empresa } = mundo.PUERTO;
-  const mesa = await mesaNueva(entrar, empresa);
-  /** Where the answer is when the browser dies. */
-  const muertes = {
-    'before it left': (route: Route) => route.abort(),
-    'before its answer came': async (route: Route) => {
-      await route.fetch();
-      await route.abort();
-    },
-  };
-  let van = 0;
-  for (const [cuando, morir] of Object.entries(muertes)) {
-    const vivo = await entrar('mesero@demo.ec', { tamano: 'telefono' });
-    await irAMesa(vivo, mesa);
-    await agregar(vivo, 'Ceviche de camaron');
-    let visto: () => void = () => undefined;
-    const murio = new Promise<void>((resolve) => (visto = resolve));
-    await vivo.route('**/v1/registrar_orden', async (route) => {
-      await morir(route);
-      visto();
-    });
-    await verOrden(vivo);
-    await boton(vivo, /^Enviar a cocina/).click();
-    await murio;
-    const guardado = await vivo.context().storageState();
-    await vivo.context().close();
+test(
+  "a waiter's browser that dies at any moment loses nothing and doubles nothing",
+  { tag: '@puerta' },
+  async ({ entrar, mundo, browser }) => {
+    const { empresa } = mundo.PUERTO;
+    const mesa = await mesaNueva(entrar, empresa);
+    /** Where the answer is when the browser dies. */
+    const muertes = {
+      'before it left': (route: Route) => route.abort(),
+      'before its answer came': async (route: Route) => {
+        await route.fetch();
+        await route.abort();
+      },
+    };
+    let van = 0;
+    for (const [cuando, morir] of Object.entries(muertes)) {
+      const vivo = await entrar('mesero@demo.ec', { tamano: 'telefono' });
+      await irAMesa(vivo, mesa);
+      await agregar(vivo, 'Ceviche de camaron');
+      let visto: () => void = () => undefined;
+      const murio = new Promise<void>((resolve) => (visto = resolve));
+      await vivo.route('**/v1/registrar_orden', async (route) => {
+        await morir(route);
+        visto();
+      });
+      await verOrden(vivo);
+      await boton(vivo, /^Enviar a cocina/).click();
+      await murio;
+      const guardado = await vivo.context().storageState();
+      await vivo.context().close();
 
-    const context = await browser.newContext({ ...TAMANOS.telefono, storageState: guardado });
-    const renacido = await context.newPage();
-    await irAMesa(renacido, mesa);
-    van += 1;
-    await verOrden(renacido);
-    await expect(enviadas(renacido).nth(van - 1)).toBeVisible();
-    await expect(renacido.getByText('Enviando a cocina')).toHaveCount(0);
-    const suya = await ordenDe(renacido, empresa, mesa);
-    expect(suya?.lineas, `died ${cuando}`).toHaveLength(van);
-    await context.close();
-  }
-});
+      const context = await browser.newContext({ ...TAMANOS.telefono, storageState: guardado });
+      const renacido = await context.newPage();
+      await irAMesa(renacido, mesa);
+      van += 1;
+      await verOrden(renacido);
+      await expect(enviadas(renacido).nth(van - 1)).toBeVisible();
+      await expect(renacido.getByText('Enviando a cocina')).toHaveCount(0);
+      const suya = await ordenDe(renacido, empresa, mesa);
+      expect(suya?.lineas, `died ${cuando}`).toHaveLength(van);
+      await context.close();
+    }
+  },
+);
 
 test('what is new goes to the kitchen before it is charged, and two waiters merge', async ({
   entrar,

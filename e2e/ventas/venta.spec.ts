@@ -64,37 +64,39 @@ const CAIDA = (['recepcion', 'autorizacion'] as const).map((en) => ({
   veces: 1_000,
 }));
 
-test('logs in, sells two products to a customer by cedula, invoices and prints', async ({
-  entrar,
-}) => {
-  const page = await conCaja(entrar);
-  await ordenar(page, 'Encebollado', 'Jugo de naranja');
-  await page.getByRole('button', { name: 'Registrar' }).click();
-  await page.getByLabel('Numero de cedula').fill('1710034065');
-  await expect(
-    page.getByLabel(/^Nombre/).and(page.locator('[value="Maria Fernanda Salazar"]')),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
-  await page.getByLabel('Recibido').fill('10');
-  await page.screenshot({ path: path.join(CAPTURAS, 'pago.png') });
-  await page.getByRole('button', { name: /^Cobrar/ }).click();
+test(
+  'logs in, sells two products to a customer by cedula, invoices and prints',
+  { tag: '@puerta' },
+  async ({ entrar }) => {
+    const page = await conCaja(entrar);
+    await ordenar(page, 'Encebollado', 'Jugo de naranja');
+    await page.getByRole('button', { name: 'Registrar' }).click();
+    await page.getByLabel('Numero de cedula').fill('1710034065');
+    await expect(
+      page.getByLabel(/^Nombre/).and(page.locator('[value="Maria Fernanda Salazar"]')),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+    await page.getByLabel('Recibido').fill('10');
+    await page.screenshot({ path: path.join(CAPTURAS, 'pago.png') });
+    await page.getByRole('button', { name: /^Cobrar/ }).click();
 
-  await expect(hecha(page).getByText('Ticket impreso')).toBeVisible();
-  await expect(hecha(page).getByText('Factura autorizada')).toBeVisible();
-  await expect(hecha(page)).toContainText(/Cambio\s+\$4\.25/);
-  await expect(total(page)).toHaveText('$0.00');
-  await page.screenshot({ path: path.join(CAPTURAS, 'venta.png') });
-  if (!DATOS) return;
-  const secuencia = (await numero(page)) ?? '';
-  const tickets = readdirSync(path.join(DATOS, 'tickets')).filter((nombre) =>
-    nombre.startsWith(secuencia),
-  );
-  const tipos = tickets.map((nombre) => path.extname(nombre));
-  expect(tipos, 'its picture, and its ESC/POS bytes').toEqual(
-    expect.arrayContaining(['.png', '.bin']),
-  );
-});
+    await expect(hecha(page).getByText('Ticket impreso')).toBeVisible();
+    await expect(hecha(page).getByText('Factura autorizada')).toBeVisible();
+    await expect(hecha(page)).toContainText(/Cambio\s+\$4\.25/);
+    await expect(total(page)).toHaveText('$0.00');
+    await page.screenshot({ path: path.join(CAPTURAS, 'venta.png') });
+    if (!DATOS) return;
+    const secuencia = (await numero(page)) ?? '';
+    const tickets = readdirSync(path.join(DATOS, 'tickets')).filter((nombre) =>
+      nombre.startsWith(secuencia),
+    );
+    const tipos = tickets.map((nombre) => path.extname(nombre));
+    expect(tipos, 'its picture, and its ESC/POS bytes').toEqual(
+      expect.arrayContaining(['.png', '.bin']),
+    );
+  },
+);
 
 test('sells two products for cash in four taps, on a phone in five', async ({ entrar }) => {
   {
@@ -133,27 +135,31 @@ test('sells two products by card in seven keys', async ({ entrar }) => {
   await expect(hecha(page).getByText('TARJETA')).toBeVisible();
 });
 
-test('a second Enter, a space and a double tap after a sale change nothing', async ({ entrar }) => {
-  const page = await conCaja(entrar);
-  await page.getByLabel('Buscar producto').fill('ence');
-  await ordenar(page, 'Encebollado');
-  await page.getByLabel('Buscar producto').focus();
-  await page.keyboard.press('F9');
-  await expect(page.locator('button:enabled', { hasText: 'Cobrar' })).toBeVisible();
-  for (const tecla of ['Enter', 'Enter', 'Enter', 'Space']) await page.keyboard.press(tecla);
-  await expect(hecha(page).getByText('Ticket impreso')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(hecha(page)).toContainText(/Cambio\s+\$0\.00/);
-  await expect(total(page)).toHaveText('$0.00');
+test(
+  'a second Enter, a space and a double tap after a sale change nothing',
+  { tag: '@puerta' },
+  async ({ entrar }) => {
+    const page = await conCaja(entrar);
+    await page.getByLabel('Buscar producto').fill('ence');
+    await ordenar(page, 'Encebollado');
+    await page.getByLabel('Buscar producto').focus();
+    await page.keyboard.press('F9');
+    await expect(page.locator('button:enabled', { hasText: 'Cobrar' })).toBeVisible();
+    for (const tecla of ['Enter', 'Enter', 'Enter', 'Space']) await page.keyboard.press(tecla);
+    await expect(hecha(page).getByText('Ticket impreso')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(hecha(page)).toContainText(/Cambio\s+\$0\.00/);
+    await expect(total(page)).toHaveText('$0.00');
 
-  await ordenar(page, 'Encebollado');
-  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
-  const { x, y, width, height } = await lugarDe(page.getByRole('button', { name: /^Cobrar/ }));
-  await page.waitForTimeout(500);
-  await page.mouse.dblclick(x + width / 2, y + height / 2, { delay: 30 });
-  await expect(hecha(page).getByText('Ticket impreso')).toBeVisible();
-  await expect(total(page)).toHaveText('$0.00');
-});
+    await ordenar(page, 'Encebollado');
+    await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+    const { x, y, width, height } = await lugarDe(page.getByRole('button', { name: /^Cobrar/ }));
+    await page.waitForTimeout(500);
+    await page.mouse.dblclick(x + width / 2, y + height / 2, { delay: 30 });
+    await expect(hecha(page).getByText('Ticket impreso')).toBeVisible();
+    await expect(total(page)).toHaveText('$0.00');
+  },
+);
 
 test('a long press of a finger opens quantity and note when it leaves, and adds one unit', async ({
   entrar,
@@ -218,7 +224,7 @@ for (const viewport of CORTAS)
     expect(ancho, `it is ${ancho} px wide`).toBeLessThanOrEqual(viewport.width);
   });
 
-test('splits a bill: the part is paid, the rest stays', async ({ entrar }) => {
+test('splits a bill: the part is paid, the rest stays', { tag: '@puerta' }, async ({ entrar }) => {
   const page = await conCaja(entrar);
   await ordenar(page, 'Encebollado', 'Encebollado', 'Cola personal');
   await page.getByRole('button', { name: 'Dividir Cuenta' }).click();
@@ -323,39 +329,45 @@ test('an expired session in mid-sale: the order survives the new login', async (
   await expect(hecha(page).getByText('Ticket impreso')).toBeVisible();
 });
 
-test('two tabs of the same till show the same order and sell it once', async ({ entrar }) => {
-  const page = await conCaja(entrar);
-  const context = page.context();
-  const otra = await context.newPage();
-  await otra.goto(`/admin/puntoventa`);
-  await expect(otra.locator('.ventas-tile').first()).toBeVisible();
-  await ordenar(page, 'Encebollado');
-  await expect(
-    otra.getByText('Encebollado', { exact: true }).locator('visible=true').nth(1),
-  ).toBeVisible();
-  await expect(total(otra)).toHaveText('$3.50');
-  await cobrar(page);
-  await expect(hecha(page).getByText('Ticket impreso')).toBeVisible();
-  await expect(hecha(otra)).toBeVisible();
-  await expect(total(otra)).toHaveText('$0.00');
-});
+test(
+  'two tabs of the same till show the same order and sell it once',
+  { tag: '@puerta' },
+  async ({ entrar }) => {
+    const page = await conCaja(entrar);
+    const context = page.context();
+    const otra = await context.newPage();
+    await otra.goto(`/admin/puntoventa`);
+    await expect(otra.locator('.ventas-tile').first()).toBeVisible();
+    await ordenar(page, 'Encebollado');
+    await expect(
+      otra.getByText('Encebollado', { exact: true }).locator('visible=true').nth(1),
+    ).toBeVisible();
+    await expect(total(otra)).toHaveText('$3.50');
+    await cobrar(page);
+    await expect(hecha(page).getByText('Ticket impreso')).toBeVisible();
+    await expect(hecha(otra)).toBeVisible();
+    await expect(total(otra)).toHaveText('$0.00');
+  },
+);
 
-test('the answer of a sale is lost and the browser dies: one sale, found again', async ({
-  entrar,
-}) => {
-  const page = await conCaja(entrar);
-  const context = page.context();
-  await ordenar(page, 'Encebollado');
-  await page.route('**/v1/crear_venta', async (route) => {
-    await route.fetch(); // the server sells; nobody hears it
-    await page.close();
-  });
-  await Promise.allSettled([cobrar(page)]); // it ends with the page
-  const otra = await context.newPage();
-  await otra.goto(`/admin/puntoventa`);
-  await expect(hecha(otra)).toBeVisible();
-  await expect(total(otra)).toHaveText('$0.00');
-});
+test(
+  'the answer of a sale is lost and the browser dies: one sale, found again',
+  { tag: '@puerta' },
+  async ({ entrar }) => {
+    const page = await conCaja(entrar);
+    const context = page.context();
+    await ordenar(page, 'Encebollado');
+    await page.route('**/v1/crear_venta', async (route) => {
+      await route.fetch(); // the server sells; nobody hears it
+      await page.close();
+    });
+    await Promise.allSettled([cobrar(page)]); // it ends with the page
+    const otra = await context.newPage();
+    await otra.goto(`/admin/puntoventa`);
+    await expect(hecha(otra)).toBeVisible();
+    await expect(total(otra)).toHaveText('$0.00');
+  },
+);
 
 test('the browser dies before the sale is sent: the order is intact and is sold once', async ({
   entrar,
@@ -377,19 +389,23 @@ test('the browser dies before the sale is sent: the order is intact and is sold 
   await expect(hecha(otra).getByText('Ticket impreso')).toBeVisible();
 });
 
-test('the printer is off: the sale stands and its ticket is printed later', async ({ entrar }) => {
-  const page = await conCaja(entrar);
-  await page.route('**/imprimir/tikect', (route) => route.abort());
-  await ordenar(page, 'Encebollado');
-  await cobrar(page);
-  await expect(
-    page.getByText('Error al enviar la factura o la impresora no esta conectada'),
-  ).toBeVisible();
-  await expect(hecha(page).getByText('El ticket no se imprimio')).toBeVisible();
-  await page.unroute('**/imprimir/tikect');
-  await hecha(page).getByRole('button', { name: 'Reimprimir' }).click();
-  await expect(hecha(page).getByText('Ticket impreso')).toBeVisible();
-});
+test(
+  'the printer is off: the sale stands and its ticket is printed later',
+  { tag: '@puerta' },
+  async ({ entrar }) => {
+    const page = await conCaja(entrar);
+    await page.route('**/imprimir/tikect', (route) => route.abort());
+    await ordenar(page, 'Encebollado');
+    await cobrar(page);
+    await expect(
+      page.getByText('Error al enviar la factura o la impresora no esta conectada'),
+    ).toBeVisible();
+    await expect(hecha(page).getByText('El ticket no se imprimio')).toBeVisible();
+    await page.unroute('**/imprimir/tikect');
+    await hecha(page).getByRole('button', { name: 'Reimprimir' }).click();
+    await expect(hecha(page).getByText('Ticket impreso')).toBeVisible();
+  },
+);
 
 test('the authority is down: the sale stands, its invoice waits in sight, and goes when it can', async ({
   entrar,

@@ -45,59 +45,60 @@ async function enviar(page: Page, { empresa, orden, lineas, random = randomUUID(
 const carta = (page: Page, orden: string) => page.getByRole('article', { name: orden });
 const boton = (en: Page | Locator, name: string) => en.getByRole('button', { name, exact: true });
 
-test('what a waiter sends is seen, cooked, taken back and called back', async ({
-  entrar,
-  mundo,
-}) => {
-  const { empresa } = mundo.PUERTO;
-  const mesero = await entrar('mesero@demo.ec');
-  const cocina = await conVizor(entrar, 'cocinero', { opciones: PARED });
-  const { random, lineas } = await enviar(mesero, {
-    empresa,
-    orden: 'Familia Mora',
-    lineas: [
-      { cantidad: 2, opt: 'Termino medio\nSin cebolla' },
-      {},
-      { curso: 'FUERTE', retenida: true },
-    ],
-  });
-  const suya = carta(cocina, 'Familia Mora');
-  await expect(suya).toBeVisible({ timeout: 5_000 });
-  await expect(boton(suya, 'Pagar'), 'a cook takes no money').toHaveCount(0);
-  await expect(suya.getByText('En espera: FUERTE')).toBeVisible();
-  const opciones = suya.getByText('Termino medio');
-  await expect(opciones).toHaveText('Termino medio\nSin cebolla');
+test(
+  'what a waiter sends is seen, cooked, taken back and called back',
+  { tag: '@puerta' },
+  async ({ entrar, mundo }) => {
+    const { empresa } = mundo.PUERTO;
+    const mesero = await entrar('mesero@demo.ec');
+    const cocina = await conVizor(entrar, 'cocinero', { opciones: PARED });
+    const { random, lineas } = await enviar(mesero, {
+      empresa,
+      orden: 'Familia Mora',
+      lineas: [
+        { cantidad: 2, opt: 'Termino medio\nSin cebolla' },
+        {},
+        { curso: 'FUERTE', retenida: true },
+      ],
+    });
+    const suya = carta(cocina, 'Familia Mora');
+    await expect(suya).toBeVisible({ timeout: 5_000 });
+    await expect(boton(suya, 'Pagar'), 'a cook takes no money').toHaveCount(0);
+    await expect(suya.getByText('En espera: FUERTE')).toBeVisible();
+    const opciones = suya.getByText('Termino medio');
+    await expect(opciones).toHaveText('Termino medio\nSin cebolla');
 
-  await enviar(mesero, { empresa, orden: 'Familia Mora', lineas: [{}], random });
-  await expect(suya.getByText('AGREGADO')).toBeVisible();
-  await llamar(mesero, mesasCalls.anularLinea, {
-    empresa,
-    random,
-    clave: randomUUID(),
-    linea: lineas[1]?.linea ?? '',
-    cantidad: 1,
-    motivo: 'Se arrepintio',
-  });
-  await expect(suya.getByText('ANULADO')).toBeVisible();
-  await revisar(cocina, 'vizor', 'pared');
+    await enviar(mesero, { empresa, orden: 'Familia Mora', lineas: [{}], random });
+    await expect(suya.getByText('AGREGADO')).toBeVisible();
+    await llamar(mesero, mesasCalls.anularLinea, {
+      empresa,
+      random,
+      clave: randomUUID(),
+      linea: lineas[1]?.linea ?? '',
+      cantidad: 1,
+      motivo: 'Se arrepintio',
+    });
+    await expect(suya.getByText('ANULADO')).toBeVisible();
+    await revisar(cocina, 'vizor', 'pared');
 
-  await suya.getByRole('button', { name: /^Visto: / }).click();
-  await expect(suya.locator('[data-marca="lista"]', { hasText: 'Visto' })).toBeVisible();
-  await boton(suya, 'Listo').click();
-  await expect(boton(suya, 'Lista')).toBeVisible();
-  await expect(suya.getByText('En espera').first()).toBeVisible();
-  await expect(cocina.getByText('Listo: Familia Mora')).toHaveCount(0, { timeout: 15_000 });
-  await expect(boton(suya, 'Listo')).toHaveCount(0);
+    await suya.getByRole('button', { name: /^Visto: / }).click();
+    await expect(suya.locator('[data-marca="lista"]', { hasText: 'Visto' })).toBeVisible();
+    await boton(suya, 'Listo').click();
+    await expect(boton(suya, 'Lista')).toBeVisible();
+    await expect(suya.getByText('En espera').first()).toBeVisible();
+    await expect(cocina.getByText('Listo: Familia Mora')).toHaveCount(0, { timeout: 15_000 });
+    await expect(boton(suya, 'Listo')).toHaveCount(0);
 
-  await boton(cocina, 'Ultimas').click();
-  await cocina
-    .getByRole('button', { name: /^Recuperar Familia Mora/ })
-    .first()
-    .click();
-  await expect(boton(suya, 'Listo')).toBeVisible();
-  await boton(cocina, 'Del dia').click();
-  await revisar(cocina, 'vizor-del-dia', 'pared');
-});
+    await boton(cocina, 'Ultimas').click();
+    await cocina
+      .getByRole('button', { name: /^Recuperar Familia Mora/ })
+      .first()
+      .click();
+    await expect(boton(suya, 'Listo')).toBeVisible();
+    await boton(cocina, 'Del dia').click();
+    await revisar(cocina, 'vizor-del-dia', 'pared');
+  },
+);
 
 test('an order takes its place and moves no other', async ({ entrar, mundo }) => {
   const { empresa } = mundo.PUERTO;
@@ -118,26 +119,27 @@ test('an order takes its place and moves no other', async ({ entrar, mundo }) =>
   await revisar(cocina, 'vizor-banquete', 'pared');
 });
 
-test('a network that is gone leaves the last list, and a page that is loaded again shows it', async ({
-  entrar,
-  mundo,
-}) => {
-  const { empresa } = mundo.PUERTO;
-  const mesero = await entrar('mesero@demo.ec');
-  await enviar(mesero, { empresa, orden: 'Sigue aqui', lineas: [{}] });
-  const cocina = await conVizor(entrar, 'cocinero');
-  await expect(carta(cocina, 'Sigue aqui')).toBeVisible();
-  await cocina.route('**/v1/listar_vizor', (route) => route.abort());
-  await expect(cocina.getByText(/^Sin conexion desde \d\d:\d\d$/)).toBeVisible();
-  await expect(carta(cocina, 'Sigue aqui')).toBeVisible();
-  await revisar(cocina, 'vizor-sin-conexion', 'escritorio');
-  await cocina.reload();
-  await expect(carta(cocina, 'Sigue aqui')).toBeVisible();
-  await expect(cocina.getByText(/^Sin conexion desde \d\d:\d\d$/)).toBeVisible();
-  await cocina.unroute('**/v1/listar_vizor');
-  await expect(cocina.getByText('Al dia')).toBeVisible();
-  await expect(carta(cocina, 'Sigue aqui')).toBeVisible();
-});
+test(
+  'a network that is gone leaves the last list, and a page that is loaded again shows it',
+  { tag: '@puerta' },
+  async ({ entrar, mundo }) => {
+    const { empresa } = mundo.PUERTO;
+    const mesero = await entrar('mesero@demo.ec');
+    await enviar(mesero, { empresa, orden: 'Sigue aqui', lineas: [{}] });
+    const cocina = await conVizor(entrar, 'cocinero');
+    await expect(carta(cocina, 'Sigue aqui')).toBeVisible();
+    await cocina.route('**/v1/listar_vizor', (route) => route.abort());
+    await expect(cocina.getByText(/^Sin conexion desde \d\d:\d\d$/)).toBeVisible();
+    await expect(carta(cocina, 'Sigue aqui')).toBeVisible();
+    await revisar(cocina, 'vizor-sin-conexion', 'escritorio');
+    await cocina.reload();
+    await expect(carta(cocina, 'Sigue aqui')).toBeVisible();
+    await expect(cocina.getByText(/^Sin conexion desde \d\d:\d\d$/)).toBeVisible();
+    await cocina.unroute('**/v1/listar_vizor');
+    await expect(cocina.getByText('Al dia')).toBeVisible();
+    await expect(carta(cocina, 'Sigue aqui')).toBeVisible();
+  },
+);
 
 test('thirty calls of a hundred that fail leave nothing blank', async ({ entrar }) => {
   const cocina = await conVizor(entrar, 'cocinero');

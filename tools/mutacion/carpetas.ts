@@ -15,8 +15,8 @@ type Carpeta = {
   /** What is copied to run them. */
   raices: readonly string[];
   /** Its tests run in jsdom, or on a database. */
-  dom?: true;
-  base?: true;
+  dom?: boolean;
+  base?: boolean;
 };
 
 export type Lote = {
