@@ -18,7 +18,7 @@ const NUMERO = /001-001-\d{9}/;
 
 /** Sells one dish at the till, to the final consumer or to a customer; answers the number of its invoice. */
 export async function vender(entrar: Entrar, cliente: Cliente | null = null): Promise<string> {
-  const page = await entrar('cajero@demo.ec');
+  const page = await entrar('cajero@demo.ec', { ruta: '/admin/puntoventa' });
   await page.locator('.ventas-tile', { hasText: 'Encebollado' }).first().click();
   if (cliente) await elegirCliente(page, cliente);
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();

@@ -20,7 +20,7 @@ type Opciones = Omit<BrowserContextOptions, 'baseURL'>;
 
 type Entrada = {
   tamano?: Tamano;
-  /** Where to go once logged in; else the landing screen. */
+  /** Where to go once logged in; else Inicio. */
   ruta?: string;
   clave?: string;
   opciones?: Opciones;

@@ -1,13 +1,11 @@
 // The sandbox of the tax authority, as far as a journey may change it: for its own company.
 import { expect } from '@playwright/test';
 
-import type { z } from 'zod';
-
-import type { guionSchema } from '../../services/sri-sandbox/src/guion';
+import type { Guion } from '../../services/sri-sandbox/src/guion';
 
 import type { Mundo } from './mundo';
 
-type Pasos = z.input<typeof guionSchema>['guion'];
+type Pasos = Guion['guion'];
 
 export const SRI = process.env.COMANDA_SRI ?? '';
 

@@ -46,6 +46,9 @@ export const guionSchema = z.strictObject({
   guion: z.array(paso),
 });
 
+/** As it is sent: what may be left out has its default. */
+export type Guion = z.input<typeof guionSchema>;
+
 export type Guiones = ReturnType<typeof crearGuiones>;
 
 export function crearGuiones() {
