@@ -126,7 +126,11 @@ function medirUno({ nombre, banco }: Elegido, encargo: Encargo): Promise<Resulta
       if (cortado !== null) process.exit(codigo ?? 1);
       for (const senal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(senal, pasar);
       const roto = {
-        ...{ nombre, promesas: banco.promesas, tamano: {}, segundos: 0, tablas: [] },
+        nombre,
+        promesas: banco.promesas,
+        tamano: {},
+        segundos: 0,
+        tablas: [],
         faltas: [`su proceso terminó con ${String(codigo)}`],
       };
       resolve(suyo ?? { ...roto, resultado: 'se rompió' });

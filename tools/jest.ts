@@ -35,7 +35,10 @@ export async function correrJest(
       '--max-semi-space-size=64',
       JEST,
       '--reporters=agent', // says what failed, and a summary
-      ...[VIGIA, '--json', `--outputFile=${salida}`, ...args],
+      VIGIA,
+      '--json',
+      `--outputFile=${salida}`,
+      ...args,
     ],
     { env: { NODE_ENV: 'test', ...env } },
   );

@@ -78,7 +78,10 @@ async function lasPruebas(): Promise<string[]> {
   const deCodigo = cambiados.filter((archivo) => /[.](tsx?|cjs|mjs|css)$/.test(archivo));
   if (deCodigo.length === 0) return [];
   const { codigo, texto } = await capturar(process.execPath, [
-    ...[JEST, '--listTests', '--findRelatedTests', ...deCodigo],
+    JEST,
+    '--listTests',
+    '--findRelatedTests',
+    ...deCodigo,
   ]);
   if (codigo !== 0) fallar(texto);
   const todas = texto.split('\n').filter((linea) => path.isAbsolute(linea));

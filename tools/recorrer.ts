@@ -19,7 +19,11 @@ export async function recorrer(
   if (!chromiumListo()) return SALTADO;
   await construir();
   const { codigo, texto } = await ejecutarYOir(path.join(raiz, 'node_modules/.bin/playwright'), [
-    ...['test', '-c', 'e2e/playwright.config.ts', ...archivos, ...mas],
+    'test',
+    '-c',
+    'e2e/playwright.config.ts',
+    ...archivos,
+    ...mas,
   ]);
   const [, pasadas, falladas, saltadas] = [...texto.matchAll(CUENTA)].at(-1) ?? [];
   if (pasadas === undefined) return deUno(codigo === 0);

@@ -34,7 +34,12 @@ export const CARPETAS: Readonly<Record<string, Carpeta>> = {
   firma: {
     de: 'services/billing/src/firmas',
     archivos: [
-      ...['certificado', 'cifrado', 'der', 'firmarXml', 'leerP12', 'nombreX500'],
+      'certificado',
+      'cifrado',
+      'der',
+      'firmarXml',
+      'leerP12',
+      'nombreX500',
       'verificarFirma',
     ],
     enLugar: { 'firmarXml.test.ts': 'verificarFirma.test.ts' }, // 600 documents, and other programs
@@ -43,10 +48,20 @@ export const CARPETAS: Readonly<Record<string, Carpeta>> = {
   puerta: {
     de: 'services/platform/src/puerta',
     archivos: [
-      ...['candidato', 'costura', 'limites', 'revisarBuild', 'selectores'],
-      ...['reglas/deArchivos', 'reglas/deCodigo', 'reglas/deCostura', 'reglas/deDescriptor'],
-      ...['reglas/deEstilos', 'reglas/deIdentidad', 'reglas/deLlamadas'],
-      ...['reglas/deManifiesto', 'reglas/deMarco'],
+      'candidato',
+      'costura',
+      'limites',
+      'revisarBuild',
+      'selectores',
+      'reglas/deArchivos',
+      'reglas/deCodigo',
+      'reglas/deCostura',
+      'reglas/deDescriptor',
+      'reglas/deEstilos',
+      'reglas/deIdentidad',
+      'reglas/deLlamadas',
+      'reglas/deManifiesto',
+      'reglas/deMarco',
     ],
     pruebas: ['buenos.test.ts', 'costura.test.ts', 'malos.test.ts'],
     raices: [...TODO, 'tools/federation'],
@@ -60,8 +75,12 @@ export const CARPETAS: Readonly<Record<string, Carpeta>> = {
   caja: {
     de: 'services/ordering/src/caja',
     archivos: [
-      ...['cuadres/contar', 'cuadres/cuadrar', 'cuadres/informe'],
-      ...['diaDeNegocio', 'disponible', 'movimientosHoja'],
+      'cuadres/contar',
+      'cuadres/cuadrar',
+      'cuadres/informe',
+      'diaDeNegocio',
+      'disponible',
+      'movimientosHoja',
     ],
     pruebas: ['cuadres/cuadresRoutes.test.ts', 'disponible.test.ts', 'hoja/hojaRoutes.test.ts'],
     raices: TODO,
@@ -95,7 +114,9 @@ export function lotesDe(
   return suyos
     .filter((nombre) => solo.length === 0 || solo.includes(dentro(nombre)))
     .map((nombre) => ({
-      ...{ raices, dom, muta: dentro(nombre) },
+      raices,
+      dom,
+      muta: dentro(nombre),
       prueba: pruebasDe(nombre).map(dentro),
     }));
 }

@@ -10,8 +10,16 @@ import type { Paso } from '../pasos';
 const ARCHIVO = path.join(raiz, 'docs/noche.md');
 const FILA = /^\| `([\w-]+)` \|.*$/gm;
 const COLUMNAS = [
-  ...['paso', 'resultado', 'pasadas', 'falladas', 'saltadas', 'segundos', 'procesador (s)'],
-  ...['fecha', 'commit', 'carga'],
+  'paso',
+  'resultado',
+  'pasadas',
+  'falladas',
+  'saltadas',
+  'segundos',
+  'procesador (s)',
+  'fecha',
+  'commit',
+  'carga',
 ];
 
 const CABEZA = `# La última noche
