@@ -27,7 +27,10 @@ const elegidas = Object.entries(CARPETAS)
 /** A batch, or null where it did not come to its end. */
 async function correr(lote: Lote, informe: string): Promise<Cuenta | null> {
   rmSync(informe, { force: true });
-  const env = { COMANDA_MUTACION: JSON.stringify({ ...lote, informe }) };
+  const env = {
+    COMANDA_MUTACION: JSON.stringify({ ...lote, informe }),
+    COMANDA_NOCHE: '', // its long runs are not asked for each mutant
+  };
   const { texto } = await capturar(process.execPath, [STRYKER, 'run'], {
     env,
     limiteMs: LIMITE_MS,
