@@ -1,5 +1,6 @@
 // One batch of tools/mutacion.ts: COMANDA_MUTACION is the file that Stryker changes, the tests it asks and where they run, in JSON.
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
 const { projects } = createRequire(import.meta.url)('./jest.config.js');
 
@@ -12,6 +13,8 @@ const deJest = projects.find(({ displayName }) => displayName === (dom ? 'dom' :
  * once; the setup of the project would do it for every mutant.
  */
 const { rootDir: _, globalSetup: __, globalTeardown: ___, ...comun } = deJest;
+/** The environment of `dom`, which plain Node requires here: tsx reads its types away. */
+const ENTORNO = fileURLToPath(new URL('shared/src/testing/entornoDom.ts', import.meta.url));
 
 export default {
   testRunner: 'jest',
@@ -24,10 +27,12 @@ export default {
   jsonReporter: { fileName: informe },
   timeoutMS: 20_000,
   allowConsoleColors: false,
+  ...(dom && { testRunnerNodeArgs: ['--import', 'tsx'] }),
   jest: {
     projectType: 'custom',
     config: {
       ...comun,
+      ...(dom && { testEnvironment: ENTORNO }),
       // the copy is in a folder that jest.config.js leaves out
       testPathIgnorePatterns: ['/node_modules/'],
       modulePathIgnorePatterns: ['/dist/'],
