@@ -48,13 +48,15 @@ const porCiento = ({ mutantes, muertos }: Cuenta): number =>
   mutantes === 0 ? 100 : (100 * muertos) / mutantes;
 
 function contar(que: string, cuenta: Cuenta): void {
-  const { mutantes, muertos, vivos } = cuenta;
+  const { mutantes, muertos, lentos, vivos } = cuenta;
   const conMotivo = vivos.filter((vivo) => motivoDe(vivo) !== undefined).length;
   console.log(
-    `${que}: ${mutantes} mutantes, ${muertos} muertos (${porCiento(cuenta).toFixed(1)} %), ${vivos.length} vivos, ${conMotivo} de ellos con su motivo`,
+    `${que}: ${mutantes} mutantes, ${muertos} muertos (${porCiento(cuenta).toFixed(1)} %; ${lentos} por no acabar), ${vivos.length} vivos, ${conMotivo} de ellos con su motivo`,
   );
 }
 
+// ended from outside, it ends what it runs (capturar, at the exit)
+for (const senal of ['SIGINT', 'SIGTERM'] as const) process.once(senal, () => process.exit(1));
 mkdirSync(INFORMES, { recursive: true });
 let mal = false;
 const resumen: [string, Cuenta][] = [];
