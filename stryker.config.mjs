@@ -25,7 +25,10 @@ export default {
   concurrency: 2,
   mutate: [muta],
   tempDirName: '.cache/mutacion', // which git, eslint and jest leave alone
-  ignorePatterns: ['**', ...raices.map((raiz) => `!${raiz}/**`), '**/dist', '!package.json'],
+  ignorePatterns: [
+    ...['**', ...raices.map((raiz) => `!${raiz}/**`), '!*.json', '!*.js'],
+    ...['**/dist', '**/node_modules'],
+  ],
   reporters: ['json'],
   jsonReporter: { fileName: informe },
   timeoutMS: 60_000, // on a machine that is busy, what takes long is not dead

@@ -36,7 +36,7 @@ async function correr(lote: Lote, informe: string): Promise<Cuenta | null> {
     limiteMs: LIMITE_MS,
   });
   if (existsSync(informe)) return leerInforme(informe);
-  console.log(texto.split('\n').slice(-25).join('\n'));
+  console.log(texto.split('\n').slice(-60).join('\n'));
   return null;
 }
 

@@ -49,7 +49,7 @@ export const CARPETAS: Readonly<Record<string, Carpeta>> = {
       ...['reglas/deManifiesto', 'reglas/deMarco'],
     ],
     pruebas: ['buenos', 'costura', 'malos'],
-    raices: [...TODO, 'tools/federation'],
+    raices: [...TODO, 'tools', 'shell'], // a build of the shell is looked for, and not there
   },
   sinLinea: {
     de: 'shared/src/sinLinea',
