@@ -1,5 +1,6 @@
 // One batch of tools/mutacion.ts: COMANDA_MUTACION is the file that Stryker changes, the tests it asks and where they run, in JSON.
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
 const { projects } = createRequire(import.meta.url)('./jest.config.js');
 
@@ -11,7 +12,12 @@ const deJest = projects.find(({ displayName }) => displayName === (dom ? 'dom' :
  * It runs in a copy of the repository, so the root is not the one that jest.config.js knows. tools/mutacion.ts starts the database
  * once; the setup of the project would do it for every mutant.
  */
-const { rootDir: _, globalSetup: __, globalTeardown: ___, ...comun } = deJest;
+const AJENAS = ['rootDir', 'globalSetup', 'globalTeardown'];
+const comun = Object.fromEntries(
+  Object.entries(deJest).filter(([clave]) => !AJENAS.includes(clave)),
+);
+/** The environment of `dom`, which plain Node requires here: tsx reads its types away. */
+const ENTORNO = fileURLToPath(new URL('shared/src/testing/entornoDom.ts', import.meta.url));
 
 export default {
   testRunner: 'jest',
@@ -19,15 +25,20 @@ export default {
   concurrency: 2,
   mutate: [muta],
   tempDirName: '.cache/mutacion', // which git, eslint and jest leave alone
-  ignorePatterns: ['**', ...raices.map((raiz) => `!${raiz}/**`), '**/dist', '!package.json'],
+  ignorePatterns: [
+    ...['**', ...raices.map((raiz) => `!${raiz}/**`), '!*.json', '!*.js'],
+    ...['**/dist', '**/node_modules'],
+  ],
   reporters: ['json'],
   jsonReporter: { fileName: informe },
-  timeoutMS: 20_000,
+  timeoutMS: 60_000, // on a machine that is busy, what takes long is not dead
   allowConsoleColors: false,
+  ...(dom && { testRunnerNodeArgs: ['--import', 'tsx'] }),
   jest: {
     projectType: 'custom',
     config: {
       ...comun,
+      ...(dom && { testEnvironment: ENTORNO }),
       // the copy is in a folder that jest.config.js leaves out
       testPathIgnorePatterns: ['/node_modules/'],
       modulePathIgnorePatterns: ['/dist/'],

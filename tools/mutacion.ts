@@ -32,13 +32,16 @@ const elegidas = Object.entries(CARPETAS)
 /** A batch, or null where it did not come to its end. */
 async function correr(lote: Lote, informe: string): Promise<Cuenta | null> {
   rmSync(informe, { force: true });
-  const env = { COMANDA_MUTACION: JSON.stringify({ ...lote, informe }) };
+  const env = {
+    COMANDA_MUTACION: JSON.stringify({ ...lote, informe }),
+    COMANDA_NOCHE: '', // its long runs are not asked for each mutant
+  };
   const { texto } = await capturar(process.execPath, [STRYKER, 'run'], {
     env,
     limiteMs: LIMITE_MS,
   });
   if (existsSync(informe)) return leerInforme(informe);
-  console.log(texto.split('\n').slice(-25).join('\n'));
+  console.log(texto.split('\n').slice(-60).join('\n'));
   return null;
 }
 
@@ -50,13 +53,15 @@ const porCiento = ({ mutantes, muertos }: Cuenta): number =>
   mutantes === 0 ? 100 : (100 * muertos) / mutantes;
 
 function contar(que: string, cuenta: Cuenta): void {
-  const { mutantes, muertos, vivos } = cuenta;
+  const { mutantes, muertos, lentos, vivos } = cuenta;
   const conMotivo = vivos.filter((vivo) => motivoDe(vivo) !== undefined).length;
   console.log(
-    `${que}: ${mutantes} mutantes, ${muertos} muertos (${porCiento(cuenta).toFixed(1)} %), ${vivos.length} vivos, ${conMotivo} de ellos con su motivo`,
+    `${que}: ${mutantes} mutantes, ${muertos} muertos (${porCiento(cuenta).toFixed(1)} %; ${lentos} por no acabar), ${vivos.length} vivos, ${conMotivo} de ellos con su motivo`,
   );
 }
 
+// ended from outside, it ends what it runs (capturar, at the exit)
+for (const senal of ['SIGINT', 'SIGTERM'] as const) process.once(senal, () => process.exit(1));
 mkdirSync(INFORMES, { recursive: true });
 let mal = false;
 const resumen: [string, Cuenta][] = [];

@@ -6,7 +6,7 @@ import { raiz } from '../ejecutar';
 
 type Carpeta = {
   de: string;
-  /** Those of its files that are mutated; all, unless told otherwise. */
+  /** Those of its files that are mutated, without their ending; all, unless told otherwise. */
   archivos?: readonly string[];
   /** What is asked of every mutant; else of those of a file the test of its name, and where there is none all of the folder. */
   pruebas?: readonly string[];
@@ -42,7 +42,7 @@ export const CARPETAS: Readonly<Record<string, Carpeta>> = {
       'nombreX500',
       'verificarFirma',
     ],
-    enLugar: { 'firmarXml.test.ts': 'verificarFirma.test.ts' }, // 600 documents, and other programs
+    enLugar: { firmarXml: 'verificarFirma' }, // 600 documents, and other programs
     raices: TODO,
   },
   puerta: {
@@ -63,12 +63,12 @@ export const CARPETAS: Readonly<Record<string, Carpeta>> = {
       'reglas/deManifiesto',
       'reglas/deMarco',
     ],
-    pruebas: ['buenos.test.ts', 'costura.test.ts', 'malos.test.ts'],
-    raices: [...TODO, 'tools/federation'],
+    pruebas: ['buenos', 'costura', 'malos'],
+    raices: [...TODO, 'tools', 'shell'], // a build of the shell is looked for, and not there
   },
   sinLinea: {
     de: 'shared/src/sinLinea',
-    pruebas: ['actos.test.tsx', 'almacen.test.ts', 'ordenes.test.tsx', 'sinLinea.test.tsx'],
+    pruebas: ['actos', 'almacen', 'ordenes', 'sinLinea'],
     raices: ['shared'],
     dom: true,
   },
@@ -82,41 +82,39 @@ export const CARPETAS: Readonly<Record<string, Carpeta>> = {
       'disponible',
       'movimientosHoja',
     ],
-    pruebas: ['cuadres/cuadresRoutes.test.ts', 'disponible.test.ts', 'hoja/hojaRoutes.test.ts'],
+    pruebas: ['cuadres/cuadresRoutes', 'disponible', 'hoja/hojaRoutes'],
     raices: TODO,
     base: true,
   },
   acceso: {
     de: 'services/kit/src',
     archivos: ['acceso', 'tenant'],
-    pruebas: ['acceso.test.ts', 'ritmo.test.ts', 'tenant.test.ts'],
+    pruebas: ['acceso', 'ritmo', 'tenant'],
     raices: TODO,
     base: true,
   },
 };
+
+const FINES = ['.test.ts', '.db.test.ts', '.test.tsx'];
 
 /** A batch for each file of a folder; of `solo` alone, where files are named. */
 export function lotesDe(
   { de, archivos, pruebas, enLugar = {}, raices, dom = false }: Carpeta,
   solo: readonly string[],
 ): Lote[] {
-  const dentro = (nombre: string) => `${de}/${nombre}`;
+  const existe = (archivo: string) => existsSync(path.join(raiz, archivo));
   const todos = readdirSync(path.join(raiz, de)).filter((nombre) => /\.tsx?$/.test(nombre));
+  const sinFin = (nombre: string) => nombre.replace(/\.ts$/, '');
   const esPrueba = (nombre: string) => nombre.includes('.test.');
-  const suyos = archivos?.map((nombre) => `${nombre}.ts`) ?? todos.filter((uno) => !esPrueba(uno));
-  const pruebasDe = (nombre: string): readonly string[] => {
-    if (pruebas) return pruebas;
-    const propia = nombre.replace(/\.ts$/, '.test.ts');
-    return existsSync(path.join(raiz, dentro(propia)))
-      ? [enLugar[propia] ?? propia]
-      : todos.filter(esPrueba);
-  };
+  const suyos = archivos ?? todos.filter((nombre) => !esPrueba(nombre)).map(sinFin);
+  const pruebaDe = (nombre: string): string[] =>
+    FINES.map((fin) => `${de}/${nombre}${fin}`).filter(existe);
+  const todas = todos.filter(esPrueba).map((nombre) => `${de}/${nombre}`);
   return suyos
-    .filter((nombre) => solo.length === 0 || solo.includes(dentro(nombre)))
-    .map((nombre) => ({
-      raices,
-      dom,
-      muta: dentro(nombre),
-      prueba: pruebasDe(nombre).map(dentro),
-    }));
+    .map((nombre) => {
+      const propias = (pruebas ?? [enLugar[nombre] ?? nombre]).flatMap(pruebaDe);
+      const prueba = propias.length > 0 ? propias : todas;
+      return { raices, dom, muta: `${de}/${nombre}.ts`, prueba };
+    })
+    .filter(({ muta }) => solo.length === 0 || solo.includes(muta));
 }

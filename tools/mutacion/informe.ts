@@ -19,7 +19,8 @@ type Informe = { files: Record<string, { source: string; mutants: Mutante[] }> }
 
 /** One that no test noticed: what stood there and what stands there now, each in one line. */
 export type Vivo = { archivo: string; linea: number; antes: string; despues: string };
-export type Cuenta = { mutantes: number; muertos: number; vivos: Vivo[] };
+/** `lentos`: those of the dead that only came to no end. */
+export type Cuenta = { mutantes: number; muertos: number; lentos: number; vivos: Vivo[] };
 
 const enUnaLinea = (texto: string) => texto.replace(/\s+/g, ' ').trim();
 
@@ -36,11 +37,12 @@ function trozo(fuente: string, { start, end }: Mutante['location']): string {
 /** Those that a program could not even load with are neither dead nor alive. */
 export function leerInforme(ruta: string): Cuenta {
   const { files } = JSON.parse(readFileSync(ruta, 'utf8')) as Informe;
-  const cuenta: Cuenta = { mutantes: 0, muertos: 0, vivos: [] };
+  const cuenta: Cuenta = { mutantes: 0, muertos: 0, lentos: 0, vivos: [] };
   for (const [archivo, { source, mutants }] of Object.entries(files))
     for (const { status, location, replacement } of mutants) {
       if (!['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status)) continue;
       cuenta.mutantes += 1;
+      if (status === 'Timeout') cuenta.lentos += 1;
       if (status === 'Killed' || status === 'Timeout') cuenta.muertos += 1;
       else
         cuenta.vivos.push({
@@ -57,6 +59,7 @@ export function sumar(cuentas: readonly Cuenta[]): Cuenta {
   return {
     mutantes: cuentas.reduce((suma, { mutantes }) => suma + mutantes, 0),
     muertos: cuentas.reduce((suma, { muertos }) => suma + muertos, 0),
+    lentos: cuentas.reduce((suma, { lentos }) => suma + lentos, 0),
     vivos: cuentas.flatMap(({ vivos }) => vivos),
   };
 }

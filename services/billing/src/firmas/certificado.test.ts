@@ -1,3 +1,5 @@
+import { createHash, X509Certificate } from 'node:crypto';
+
 import { describe, expect, it } from '@jest/globals';
 
 import { RUC } from '../testing/ventas';
@@ -47,6 +49,7 @@ describe('the RUC of the holder of a certificate', () => {
     ['315.3.11.1', '2b06010401823b030b01'],
     ['another arc', '2b0601040282a83b030b'],
     ['another root', '530601040182a83b030b'],
+    ['2.1.3.6.1.4.1.59.59.3.11', '510306010401' + '3b3b' + '030b'],
   ])('is not that of an extension that ends in %s', (_, oid) => {
     expect(rucCon(OID, oid)).toBe(OTRO);
   });
@@ -66,6 +69,43 @@ describe('the RUC of the holder of a certificate', () => {
     const der = Buffer.from(certificado.derBase64, 'base64').toString('hex');
     const cambiado = der.replace(OID, OTRO_OID).replace(hex(SERIE), hex(serie));
     expect(crearCertificado(Buffer.from(cambiado, 'hex'), certificado.clave).rucTitular).toBe(ruc);
+  });
+});
+
+/** Of an elliptic curve, made for this test. */
+const DE_CURVA = [
+  'MIIBbzCCARWgAwIBAgIUd538rA3q2Em8bJACep25vbrnNG0wCgYIKoZIzj0EAwIwDTELMAkGA1UEAwwCRUMwHhcN',
+  'MjYxMTI1MjIyOTEyWhcNMzYxMTIyMjIyOTEyWjANMQswCQYDVQQDDAJFQzBZMBMGByqGSM49AgEGCCqGSM49AwEH',
+  'A0IABMOIu43PLjuVXhreSBC4pmpts56suoR1nfTVws7vNre0LInqvz8wsMwliE6A4utaDjfMCLvx7ctKeyuHvHjt',
+  'HgSjUzBRMB0GA1UdDgQWBBRklYVNmXGxHTobt9XglH8YyfLRUDAfBgNVHSMEGDAWgBRklYVNmXGxHTobt9XglH8Y',
+  'yfLRUDAPBgNVHRMBAf8EBTADAQH/MAoGCCqGSM49BAMCA0gAMEUCID8bTjxOuKI5HCISVf9eR6vx7eScYgNyCI7b',
+  'WMYD7TvyAiEAkNPZ4s8tBForpNtxmSjTgD0hmDDaG9C98WbbaEqUT78=',
+].join('');
+
+describe('what a signature says of its certificate', () => {
+  it('is what stands in it', () => {
+    const der = Buffer.from(certificado.derBase64, 'base64');
+    const x509 = new X509Certificate(der);
+    const { n = '', e = '' } = x509.publicKey.export({ format: 'jwk' });
+    expect(certificado).toMatchObject({
+      huella: createHash('sha256').update(der).digest('hex'),
+      serie: String(BigInt(`0x${x509.serialNumber}`)),
+      emisor: expect.stringMatching(/^CN=AUTORIDAD DE PRUEBA\\, SIN VALIDEZ,.*,C=EC$/),
+      titular: expect.stringMatching(/^CN=ANA,2\.5\.4\.5=#[0-9a-f]+,O=COMANDA PRUEBAS,C=EC$/),
+      ...{ validoDesde: new Date(x509.validFrom), validoHasta: new Date(x509.validTo) },
+    });
+    const enBase64Url = (texto: string) => Buffer.from(texto, 'base64').toString('base64url');
+    expect(enBase64Url(certificado.moduloBase64)).toBe(n);
+    expect(certificado.moduloBase64).toMatch(/^[A-Za-z0-9+/]+={0,2}$/);
+    expect(enBase64Url(certificado.exponenteBase64)).toBe(e);
+    expect(certificado.exponenteBase64).toBe('AQAB');
+  });
+
+  it('is nothing where its key is not RSA', () => {
+    const { clave } = certificado;
+    expect(() => crearCertificado(Buffer.from(DE_CURVA, 'base64'), clave)).toThrow(
+      'crearCertificado: only RSA certificates sign invoices',
+    );
   });
 });
 

@@ -72,6 +72,7 @@ describe('nombreX500, as Java writes it (RFC 2253)', () => {
     [' ana ', '\\ ana\\ '],
     ['  ana  maria', '\\ \\ ana  maria'],
     ['ana\r', 'ana\\\r'],
+    ['ana  ', 'ana\\ \\ '],
     ['a\u0000b', 'a\\00b'],
   ])('escapes %j as %j', (valor, escrito) => {
     expect(cn(valor)).toBe(`CN=${escrito}`);
