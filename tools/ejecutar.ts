@@ -43,6 +43,12 @@ export function ejecutarYOir(programa: string, args: readonly string[]): Promise
   });
 }
 
+interface Limites {
+  limiteMs?: number | undefined;
+  /** Ends it before; asked of one that has a limit. */
+  corte?: AbortSignal;
+}
+
 /**
  * Runs a program and keeps what it said: { codigo, texto }. One that takes longer than `limiteMs` is ended, with all it began:
  * it is a leader of its own group then.
@@ -50,7 +56,7 @@ export function ejecutarYOir(programa: string, args: readonly string[]): Promise
 export function capturar(
   programa: string,
   args: readonly string[],
-  { env = {}, cwd = raiz, limiteMs }: Opciones & { limiteMs?: number | undefined } = {},
+  { env = {}, cwd = raiz, limiteMs, corte }: Opciones & Limites = {},
 ): Promise<Salida> {
   return new Promise((resolve, reject) => {
     const hijo = spawn(programa, args, {
@@ -63,6 +69,7 @@ export function capturar(
     const soltar = () => matarGrupo(hijo, 'SIGTERM');
     const reloj = limiteMs && setTimeout(() => terminarGrupo(hijo, trozos, limiteMs), limiteMs);
     if (limiteMs) process.once('exit', soltar);
+    corte?.addEventListener('abort', soltar);
     hijo.stdout.on('data', (trozo: Buffer) => trozos.push(trozo));
     hijo.stderr.on('data', (trozo: Buffer) => trozos.push(trozo));
     hijo.once('error', reject);
@@ -70,6 +77,7 @@ export function capturar(
     hijo.once('close', (codigo) => {
       if (reloj) clearTimeout(reloj);
       process.off('exit', soltar);
+      corte?.removeEventListener('abort', soltar);
       resolve({ codigo: codigo ?? 1, texto: Buffer.concat(trozos).toString() });
     });
   });

@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import { correrBanco } from './bancos';
-import { decir, ejecutar, fallar, raiz } from './ejecutar';
+import { decir, ejecutarYOir, fallar, raiz } from './ejecutar';
 import { correrJest } from './jest';
 import { anotarNoche } from './noche/anotar';
-import { cerrar, type Cuenta, deUno, hacerPaso, type Paso, SALTADO } from './pasos';
+import { cerrar, type Cuenta, cuentaDe, hacerPaso, type Paso, SALTADO } from './pasos';
 import { recorrer } from './recorrer';
 import { enSegundoPostgres } from './segundoPostgres';
 import { tablaDeArchivos, tablaDePasos, type Tiempo } from './tiempos';
@@ -76,5 +76,5 @@ async function siEsta(archivo: string, args: readonly string[]): Promise<Cuenta>
     console.error(`Se salta: en este árbol no está ${archivo}.`);
     return SALTADO;
   }
-  return deUno((await ejecutar(process.execPath, args)) === 0);
+  return cuentaDe(await ejecutarYOir(process.execPath, args));
 }

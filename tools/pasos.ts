@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
 
-import { decir } from './ejecutar';
+import { decir, type Salida } from './ejecutar';
 
 export interface Cuenta {
   pasadas: number;
@@ -27,6 +27,20 @@ export const deUno = (bien: boolean): Cuenta => ({
 
 /** What could not be asked here, which was said. */
 export const SALTADO: Cuenta = { ...NADA, saltadas: 1 };
+
+const CUENTA = /(\d+) passed, (\d+) failed, (\d+) skipped/g;
+
+/** What another proof said in its last line; one that said nothing passed or failed as one. */
+export function cuentaDe({ codigo, texto }: Salida): Cuenta {
+  const [, pasadas, falladas, saltadas] = [...texto.matchAll(CUENTA)].at(-1) ?? [];
+  if (pasadas === undefined) return deUno(codigo === 0);
+  const fallos = Number(falladas);
+  return {
+    pasadas: Number(pasadas),
+    falladas: codigo !== 0 && fallos === 0 ? 1 : fallos,
+    saltadas: Number(saltadas),
+  };
+}
 
 /** Says that it begins, and answers how it went. One that throws has failed. */
 export async function hacerPaso(nombre: string, hacer: () => Promise<Cuenta>): Promise<Paso> {

@@ -42,6 +42,8 @@ async function conOidos(abrir: Abrir) {
 
 const buscador = (page: Page) => page.getByPlaceholder('Buscar', { exact: false }).first();
 async function alPuntoDeVenta(page: Page): Promise<void> {
+  await page.goto(`${propio.url}/auth/login`);
+  await expect(page.getByLabel('Correo'), 'the shell did not open').toBeVisible();
   await ingresar(page, { email: 'cajero@demo.ec', base: propio.url });
   await page.goto(`${propio.url}/admin/puntoventa`);
   await expect(buscador(page)).toBeVisible();

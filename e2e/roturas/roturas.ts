@@ -1,0 +1,120 @@
+// What may break, and the journey that says so: each is a slip that somebody could make in one file of the product. That a journey
+// is red with it shows that it looks at the thing it is named after (correr.ts).
+
+export interface Rotura {
+  /** What does not work any more, in a sentence. */
+  que: string;
+  /** A source of the product, and the text in it that is replaced: it stands there once. */
+  archivo: string;
+  antes: string;
+  despues: string;
+  /** The spec whose test turns red, its title or a part of it, and the titles of those before it that it goes on from. */
+  recorrido: string;
+  titulo: string;
+  previos?: readonly string[];
+}
+
+export const ROTURAS: Record<string, Rotura> = {
+  foco: {
+    que: 'Tras una venta el foco no queda en su tarjeta: un segundo Enter agrega otro producto',
+    archivo: 'remote-ventas/src/puntoventa/VentaHechaCard.tsx',
+    antes: '!apurada && tarjeta.current?.focus()',
+    despues: 'apurada && tarjeta.current?.focus()',
+    recorrido: 'e2e/ventas/venta.spec.ts',
+    titulo: 'a second Enter, a space and a double tap after a sale change nothing',
+  },
+  cambio: {
+    que: 'El cambio se calcula sobre el subtotal, sin el IVA',
+    archivo: 'remote-ventas/src/carrito/ventaAbierta.ts',
+    antes: 'const debido = sumar(enEfectivo.map(({ monto }) => aCentavos(monto)));',
+    despues: 'const debido = aCentavos(venta.subtotal);',
+    recorrido: 'e2e/ventas/venta.spec.ts',
+    titulo: 'logs in, sells two products to a customer by cedula, invoices and prints',
+  },
+  propina: {
+    que: 'La propina se cobra y no va en la factura',
+    archivo: 'services/ordering/src/ventas/comprobanteDeVenta.ts',
+    antes: '...(propina > 0 && { propina }),',
+    despues: '...(propina < 0 && { propina }),',
+    recorrido: 'e2e/ventas/cobros.spec.ts',
+    titulo: 'a bill with discount and tip is paid in cash and by card, and invoiced, ',
+  },
+  mesa: {
+    que: 'Se puede eliminar una mesa que tiene una orden abierta',
+    archivo: 'services/ordering/src/mesas/mesasRepository.ts',
+    antes: "if (ocupada) throw new AppError('MESA_OCUPADA', { id, orden: ocupada.orden });",
+    despues: '',
+    recorrido: 'e2e/ventas/mesas.spec.ts',
+    titulo: 'a table with an open order is not taken off, and says so; another company has its own',
+    previos: [
+      'tables are made, put in zones, laid out on the plan and taken off',
+      'a waiter seats people on a phone, sees what is ready, moves, joins and frees',
+    ],
+  },
+  apertura: {
+    que: 'La caja abre el período siguiente con lo que debía haber, no con lo contado',
+    archivo: 'services/ordering/src/caja/cuadres/cuadrar.ts',
+    antes: 'returning empresa_id, caja_id, periodo, conteo, creado',
+    despues: 'returning empresa_id, caja_id, periodo, esperado as conteo, creado',
+    recorrido: 'e2e/caja/cuadre.spec.ts',
+    titulo:
+      'sells, counts blind, counts again, closes with a reason and an approval, and is logged out',
+  },
+  emitidos: {
+    que: 'Emitidos sigue mostrando la forma de pago de antes después de cambiarla',
+    archivo: 'remote-ventas/src/emitidos/emitidosApi.ts',
+    antes: "invalidatesTags: ['Venta', 'Caja'],",
+    despues: "invalidatesTags: ['Caja'],",
+    recorrido: 'e2e/ventas/emitido.spec.ts',
+    titulo: 'a cashier sells, finds it, changes how it was paid and prints it again',
+  },
+  orden: {
+    que: 'El orden que se da a las categorías se pierde: salen como se crearon',
+    archivo: 'services/ordering/src/categorias/categoriasEnOrden.ts',
+    antes: 'row_number() over (order by orden nulls last, id)',
+    despues: 'row_number() over (order by id)',
+    recorrido: 'e2e/inventario/categorias.spec.ts',
+    titulo: 'the order is changed by dragging and with the arrows, and the till follows',
+  },
+  reporte: {
+    que: 'El total del reporte de ventas deja fuera lo que vendieron otros',
+    archivo: 'services/ordering/src/reportes/reportesRoutes.ts',
+    antes: 'VEN_TODO.includes(caller.perfil) ? (usuario ?? null) : caller.id',
+    despues: 'VEN_TODO.includes(caller.perfil) ? (usuario ?? caller.id) : caller.id',
+    recorrido: 'e2e/reportes/reporteventa.spec.ts',
+    titulo: 'three sales of two people are in the total to the cent, and each sees what is theirs',
+  },
+  salida: {
+    que: 'Una venta sin línea que ya llegó sigue anotada como por enviar, y sale otra vez',
+    archivo: 'shared/src/sinLinea/enviar.ts',
+    antes: 'return { ...venta, ...enviada(), venta: deServidor };',
+    despues: 'return { ...venta, tomada_hasta: 0, venta: deServidor };',
+    recorrido: 'e2e/sin-linea/vender.spec.ts',
+    titulo:
+      'a till is registered, sells with its own numbers, goes on without a line, and all of it arrives once',
+  },
+  desarrollo: {
+    que: 'npm run dev no pone en la página el build del árbol: se ve el publicado',
+    archivo: 'tools/desarrollo/suplente.ts',
+    antes: 'arranque.builds && [...arranque.builds, entrada.build]',
+    despues: 'arranque.builds',
+    recorrido: 'e2e/equipo/desarrollo.spec.ts',
+    titulo: 'the screen of the working copy stands in the deployed product, and a change is in it',
+  },
+  apagada: {
+    que: 'El código de un área apagada se entrega igual',
+    archivo: 'services/platform/src/arranque/arranqueDe.ts',
+    antes: 'suyas.filter(({ build }) => caller && tieneEncendida(build, caller))',
+    despues: 'suyas',
+    recorrido: 'e2e/auth/ingreso.spec.ts',
+    titulo: 'an area that is off says so and sends none of its code',
+  },
+  disco: {
+    que: 'Los archivos de un build se entregan como están en el disco, sin compararlos con el registro',
+    archivo: 'services/platform/src/archivos/archivosVerificados.ts',
+    antes: "return integridadDe(contenido) === integridad ? { contenido } : { motivo: 'es otro' };",
+    despues: 'return { contenido };',
+    recorrido: 'e2e/marco/cadena.spec.ts',
+    titulo: 'every file of every build changed on the disk: none of it runs, and all are written',
+  },
+};
