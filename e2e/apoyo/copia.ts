@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import {
+  appendFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -21,11 +22,14 @@ export function copiaDe(remoto: string) {
   return copiaCon([remoto, 'shared', 'tools'], [remoto, 'shared', 'tools']);
 }
 
-/** All of it, as a clone has it. */
+/** All of it, as a clone has it: of this one a copy can be made too. */
 export function copiaEntera() {
   const servicios = readdirSync(path.join(raiz, 'services')).map((uno) => `services/${uno}`);
   const remotos = readdirSync(raiz).filter((uno) => uno.startsWith('remote-'));
-  return copiaCon(null, ['shared', 'shell', 'tools', ...remotos, ...servicios]);
+  const copia = copiaCon(null, ['shared', 'shell', 'tools', ...remotos, ...servicios]);
+  spawnSync('git', ['init', '--quiet'], { cwd: copia.carpeta });
+  appendFileSync(path.join(copia.carpeta, '.git/info/exclude'), 'node_modules\n'); // a link is no folder
+  return copia;
 }
 
 function copiaCon(carpetas: string[] | null, paquetes: string[]) {

@@ -135,7 +135,7 @@ async function reconstruir(): Promise<string | null> {
   for (const nombre of paquetes()) {
     const { codigo, texto } = await capturar(
       process.execPath,
-      ['tools/comando.mjs', 'build', nombre],
+      ['--import', 'tsx', 'tools/build.ts', nombre],
       { cwd: copia.carpeta, limiteMs: 10 * MINUTO_MS, corte: corte.signal },
     );
     if (codigo !== 0) return texto;
