@@ -103,8 +103,9 @@ async function construida() {
   return { build: buildId(paquete), version };
 }
 
-const empaquetada = (build: string): Promise<Buffer> =>
-  empaquetar(path.join(raiz, paquete, 'dist', build));
+function empaquetada(build: string): Promise<Buffer> {
+  return empaquetar(path.join(raiz, paquete, 'dist', build));
+}
 
 /** One line that is written over on a screen; in a log, a line for each part. */
 function avance(total: number) {
