@@ -39,7 +39,9 @@ describe('how long what a call asks of the database may take', () => {
   beforeAll(async () => {
     prueba = await testDb();
     db = openDb({
-      ...{ url: prueba.urlApp, max: 1, esperaMs: 100 },
+      url: prueba.urlApp,
+      max: 1,
+      esperaMs: 2_000, // to connect, too, on a machine with much else to do
       prepared: process.env['DB_PREPARED'] !== 'off',
     });
     app = await buildServer({ nombre: 'prueba', log: false });
