@@ -16,7 +16,10 @@ test(
     const numero = await vender(entrar);
     const page = await entrar('admin@demo.ec');
     const context = page.context();
-    await page.getByRole('link', { name: 'Facturas electronicas' }).click();
+    await page
+      .getByRole('navigation', { name: 'Menu principal' })
+      .getByRole('link', { name: 'Facturas electronicas' })
+      .click();
     await expect(fila(page, numero).getByText('Autorizada', { exact: true })).toBeVisible();
     const [ride] = await Promise.all([
       context.waitForEvent('page'),
