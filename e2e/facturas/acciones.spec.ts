@@ -50,7 +50,10 @@ test('a returned invoice is counted in the header, put right, and goes again wit
   await expect(atencion).toBeVisible();
   const antes = await asuntos();
   await atencion.click();
-  await page.getByRole('link', { name: /que alguien l[eo]s? revise/ }).click();
+  await page
+    .getByRole('list', { name: 'Requieren atencion' })
+    .getByRole('link', { name: /que alguien l[eo]s? revise/ })
+    .click();
   await page.waitForURL('**/admin/facturas');
 
   await elegir(page, numero, 'Corregir y reenviar');
