@@ -43,13 +43,17 @@ async function abrirDesarrollo(carpeta: string, contra: string) {
   return { url, hijo };
 }
 
+const alFinal: (() => void)[] = [];
+
 test.beforeAll(async () => {
   copia = copiaDe(REMOTO);
+  alFinal.push(copia.borrar);
   desarrollo = await abrirDesarrollo(copia.carpeta, process.env.COMANDA_URL ?? '');
+  const { pid } = desarrollo.hijo;
+  if (pid) alFinal.unshift(() => process.kill(-pid));
 });
 test.afterAll(() => {
-  if (desarrollo.hijo.pid) process.kill(-desarrollo.hijo.pid);
-  copia.borrar();
+  for (const hacer of alFinal) hacer();
 });
 
 async function enCaja(abrir: Abrir, { correoDe }: Mundo): Promise<Page> {
