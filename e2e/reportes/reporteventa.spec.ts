@@ -13,6 +13,9 @@ const figura = (page: Page, nombre: string) =>
     .getByRole('button', { name: new RegExp(`^${nombre}`) });
 const enCentavos = (texto: string) => Math.round(Number(texto.replace(/[$,]/g, '')) * 100);
 
+// What is read further down was sold in the first.
+test.describe.configure({ mode: 'serial' });
+
 type Quien = { entrar: Entrar; mundo: Mundo };
 
 /** 'Reporte de ventas' of La Cevicheria del Puerto. */
