@@ -5,10 +5,11 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 
 import { contarDescargas, LIMITES_DE_CARGA } from '../e2e/apoyo/descargado';
+import { ingresar } from '../e2e/apoyo/pagina';
 
 import { definir } from './arnes/banco';
 import { mediana, pasados, redondo } from './arnes/cifras';
-import { abrirPerfil, ingresar, sinChromium } from './arnes/navegador';
+import { abrirPerfil, sinChromium } from './arnes/navegador';
 import { abrirProductoPropio } from './arnes/producto';
 import { sembrarCatalogo } from './sembrar/catalogo';
 

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 import { chromium } from '../tools/chromium';
 
-import { ARGUMENTOS } from './apoyo/navegador';
+import { ARGUMENTOS } from './apoyo/pagina';
 
 /** Journeys wait more than they work: one more than there are cores. */
 const A_LA_VEZ = 3;

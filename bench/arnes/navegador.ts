@@ -1,9 +1,8 @@
-// Chromium of this machine, and a person who logs in.
+// Chromium of this machine.
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 
+import { ARGUMENTOS } from '../../e2e/apoyo/pagina';
 import { chromium as rutaDeChromium } from '../../tools/chromium';
-
-export const ARGUMENTOS = ['--no-sandbox', '--disable-gpu'];
 
 export const sinChromium = (): string | undefined =>
   rutaDeChromium() === undefined ? 'falta Chromium' : undefined;
@@ -28,18 +27,4 @@ export async function abrirPerfil(
   });
   const page = context.pages()[0] ?? (await context.newPage());
   return { context, page };
-}
-
-type Acceso = { base: string; email: string; ruta?: string };
-
-/** With the password of the demonstration; answers when the landing screen's address shows. */
-export async function ingresar(
-  page: Page,
-  { base, email, ruta = '/auth/login' }: Acceso,
-): Promise<void> {
-  await page.goto(base + ruta);
-  await page.getByLabel('Correo').fill(email);
-  await page.getByLabel('Clave', { exact: true }).fill('demo1234');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/admin/**');
 }

@@ -2,12 +2,11 @@
 // failure.
 import { setTimeout as esperar } from 'node:timers/promises';
 
-import type { Page } from 'playwright-core';
-
+import { fallosDichos, ingresar, oirQuejas } from '../../e2e/apoyo/pagina';
 import { comoDueno } from '../../services/kit/src/testing/testDb';
 import { CLAVE_DEMO_HASH } from '../../services/local/src/demo/cuentas';
 
-import { abrirNavegador, ingresar } from '../arnes/navegador';
+import { abrirNavegador } from '../arnes/navegador';
 
 const EMAIL = 'abierta@demo.ec';
 /** An Administrador of all companies there are. */
@@ -41,7 +40,10 @@ export async function abrirCajaAbierta({
   await page.goto(`${pagina}/admin/puntoventa`);
   const tile = page.locator('.ventas-tile').filter({ hasText: 'Encebollado' }).first();
   await tile.waitFor({ timeout: 60_000 });
-  const quejas = vigilar(page);
+  const quejas = oirQuejas(page);
+  page.on('request', (uno) => {
+    if (uno.url().includes('/plataforma/telemetria')) quejas.push(...fallosDichos(uno.postData()));
+  });
   let cargas = 0;
   page.on('load', () => (cargas += 1));
   let toques = 0;
@@ -68,35 +70,4 @@ export async function abrirCajaAbierta({
     },
     cerrar: () => browser.close(),
   };
-}
-
-/** What goes wrong on a page from now on: throws, errors of the console, refusals, files that do not come. */
-function vigilar(page: Page): string[] {
-  const quejas: string[] = [];
-  page.on('pageerror', ({ message }) => quejas.push(message));
-  page.on('console', (uno) => {
-    if (uno.type() === 'error') quejas.push(uno.text());
-  });
-  page.on('response', (una) => {
-    if (una.status() >= 400) quejas.push(`${una.status()} ${una.url()}`);
-  });
-  page.on('requestfailed', (uno) => {
-    const porque = uno.failure()?.errorText ?? '';
-    if (uno.url().includes('/areas/') && porque !== 'net::ERR_ABORTED')
-      quejas.push(`${porque} ${uno.url()}`);
-  });
-  page.on('request', (uno) => {
-    if (uno.url().includes('/plataforma/telemetria')) quejas.push(...fallosDichos(uno.postData()));
-  });
-  return quejas;
-}
-
-/** What a page reports that it met. */
-function fallosDichos(dicho: string | null): string[] {
-  const { eventos } = JSON.parse(dicho ?? '{"eventos":[]}') as {
-    eventos: { area: string; fase: string }[];
-  };
-  return eventos
-    .filter(({ fase }) => fase !== 'carga' && fase !== 'vivo')
-    .map(({ area, fase }) => `${area} falló en ${fase}`);
 }

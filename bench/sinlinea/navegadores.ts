@@ -8,7 +8,9 @@ import path from 'node:path';
 
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 
-import { abrirNavegador, ARGUMENTOS, rutaDelNavegador } from '../arnes/navegador';
+import { ARGUMENTOS } from '../../e2e/apoyo/pagina';
+
+import { abrirNavegador, rutaDelNavegador } from '../arnes/navegador';
 
 import type { Tendida } from './red';
 

@@ -6,7 +6,7 @@ import { Secret, TOTP } from 'otpauth';
 import { openDb } from '../../services/kit/src/db';
 
 import { baseDelProducto } from '../apoyo/base';
-import { ingresar } from '../apoyo/navegador';
+import { ingresar } from '../apoyo/pagina';
 import { expect, test } from '../apoyo/pruebas';
 import { revisar, type Tamano } from '../apoyo/revisar';
 

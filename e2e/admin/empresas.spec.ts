@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { generarCertificadoDePrueba } from '../../services/billing/src/firmas/generarCertificadoDePrueba';
 
 import type { Mundo } from '../apoyo/mundo';
-import { ingresar } from '../apoyo/navegador';
+import { ingresar } from '../apoyo/pagina';
 import { expect, test, type Abrir, type Entrar } from '../apoyo/pruebas';
 import { revisar, type Tamano } from '../apoyo/revisar';
 

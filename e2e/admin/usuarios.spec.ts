@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 
 import { exportar } from '../apoyo/exportar';
-import { ingresar } from '../apoyo/navegador';
+import { ingresar } from '../apoyo/pagina';
 import { expect, test, type Entrar } from '../apoyo/pruebas';
 import { revisar } from '../apoyo/revisar';
 

@@ -1,7 +1,7 @@
 // The operator's sellers, and where a seller lands.
 import type { Page } from '@playwright/test';
 
-import { ingresar } from '../apoyo/navegador';
+import { ingresar } from '../apoyo/pagina';
 import { expect, test, type Entrar } from '../apoyo/pruebas';
 import { revisar, type Tamano } from '../apoyo/revisar';
 

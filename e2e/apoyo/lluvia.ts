@@ -4,7 +4,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 
 import { entregarArchivo, volverAtras } from './equipo';
-import { ingresar } from './navegador';
+import { ingresar } from './pagina';
 import { FASES_ROTAS, otroBuild, type Rotura } from './otroBuild';
 import type { Evento } from './veneno';
 

@@ -5,7 +5,8 @@ import { emitidosCalls } from '../../shared/src/contracts/emitidos';
 import { fechaNegocio } from '../../shared/src/domain/fecha';
 
 import type { Mundo } from './mundo';
-import { ingresar, llamar } from './navegador';
+import { llamar } from './navegador';
+import { ingresar } from './pagina';
 import type { Abrir } from './pruebas';
 import { revisar } from './revisar';
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { openDb } from '../../services/kit/src/db';
 
 import { baseDelProducto } from '../apoyo/base';
-import { ingresar } from '../apoyo/navegador';
+import { ingresar } from '../apoyo/pagina';
 import { expect, test } from '../apoyo/pruebas';
 
 const SESION = 'comanda.sesion';

@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { comoDueno } from '../../services/kit/src/testing/testDb';
 import { baseEn } from '../apoyo/base';
 import { entregarArchivo } from '../apoyo/equipo';
-import { ingresar } from '../apoyo/navegador';
+import { ingresar } from '../apoyo/pagina';
 import { otroBuild } from '../apoyo/otroBuild';
 import { productoPropio } from '../apoyo/productoPropio';
 import { expect, test, type Abrir } from '../apoyo/pruebas';

@@ -8,7 +8,7 @@ import type { Locator, Page } from '@playwright/test';
 import { raiz } from '../../tools/ejecutar';
 import { conservados } from '../apoyo/conservados';
 import { entregar } from '../apoyo/equipo';
-import { ingresar, vigilar, type Acceso } from '../apoyo/navegador';
+import { ingresar, vigilar, type Acceso } from '../apoyo/pagina';
 import { productoPropio } from '../apoyo/productoPropio';
 import { expect, test, type Abrir } from '../apoyo/pruebas';
 

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { puertoLibre } from '../../tools/puertoLibre';
 import { copiaDe } from '../apoyo/copia';
 import { cambiarEn } from '../apoyo/mandato';
-import { ingresar } from '../apoyo/navegador';
+import { ingresar } from '../apoyo/pagina';
 import { expect, test, type Abrir } from '../apoyo/pruebas';
 import type { Mundo } from '../apoyo/mundo';
 

@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { raiz } from '../../tools/ejecutar';
 import { entregarArchivo } from '../apoyo/equipo';
-import { ingresar, vigilar, type Acceso } from '../apoyo/navegador';
+import { ingresar, vigilar, type Acceso } from '../apoyo/pagina';
 import { otroBuild } from '../apoyo/otroBuild';
 import { productoPropio } from '../apoyo/productoPropio';
 import { expect, test } from '../apoyo/pruebas';

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { copiaDe } from '../apoyo/copia';
 import { llaveDe } from '../apoyo/equipo';
 import { cambiarEn, mandato } from '../apoyo/mandato';
-import { ingresar } from '../apoyo/navegador';
+import { ingresar } from '../apoyo/pagina';
 import { productoPropio } from '../apoyo/productoPropio';
 import { expect, test, type Abrir } from '../apoyo/pruebas';
 

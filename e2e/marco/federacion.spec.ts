@@ -2,7 +2,7 @@
 import type { Page, Route } from '@playwright/test';
 
 import { contarDescargas, LIMITES_DE_CARGA } from '../apoyo/descargado';
-import { ingresar } from '../apoyo/navegador';
+import { ingresar } from '../apoyo/pagina';
 import { expect, test, type Abrir } from '../apoyo/pruebas';
 import { envenenar, faltar, sinVeneno } from '../apoyo/veneno';
 import type { Mundo } from '../apoyo/mundo';

@@ -2,7 +2,7 @@
 import type { Page, Route } from '@playwright/test';
 
 import { entregarArchivo, volverAtras } from '../apoyo/equipo';
-import { ingresar } from '../apoyo/navegador';
+import { ingresar } from '../apoyo/pagina';
 import { otroBuild, type Rotura } from '../apoyo/otroBuild';
 import { productoPropio } from '../apoyo/productoPropio';
 import { expect, test, type Abrir } from '../apoyo/pruebas';

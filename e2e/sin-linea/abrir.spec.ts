@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import type { Page } from '@playwright/test';
 
-import { ingresar } from '../apoyo/navegador';
+import { ingresar } from '../apoyo/pagina';
 import { productoPropio } from '../apoyo/productoPropio';
 import { expect, test, type AbrirPerfil } from '../apoyo/pruebas';
 import { esperar, leidas } from '../apoyo/sinLinea';

@@ -9,7 +9,7 @@ import { comoDueno } from '../../services/kit/src/testing/testDb';
 import { raiz } from '../../tools/ejecutar';
 import { baseEn } from '../apoyo/base';
 import { entregarArchivo } from '../apoyo/equipo';
-import { ingresar } from '../apoyo/navegador';
+import { ingresar } from '../apoyo/pagina';
 import { otroBuild, type Rotura } from '../apoyo/otroBuild';
 import { productoPropio } from '../apoyo/productoPropio';
 import { expect, test, type AbrirPerfil } from '../apoyo/pruebas';

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 
 import { clientesCalls } from '../../shared/src/contracts/clientes';
-import { FACTURACION, ingresar, llamar } from '../apoyo/navegador';
+import { FACTURACION, llamar } from '../apoyo/navegador';
+import { ingresar } from '../apoyo/pagina';
 import { productoPropio } from '../apoyo/productoPropio';
 import { expect, test } from '../apoyo/pruebas';
 import { revisar } from '../apoyo/revisar';
