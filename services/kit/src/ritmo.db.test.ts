@@ -61,7 +61,9 @@ describe('ponerRitmo', () => {
   beforeAll(async () => {
     prueba = await testDb();
     app = await buildServer({
-      ...{ nombre: 'prueba', log: false, trustProxy: ['10.0.0.1'] },
+      nombre: 'prueba',
+      log: false,
+      trustProxy: ['10.0.0.1'],
       ritmo: { usuario: 1, direccion: 3 }, // ten, and thirty, at once
     });
     await app.register(acceso, { db: prueba.db });

@@ -12,7 +12,11 @@ import {
 const PUERTO = { id: 1, empresa: 'Puerto', areas: ['ventas', 'caja'] as const };
 const ANDINA = { id: 2, empresa: 'Andina', areas: ['ventas'] as const };
 const caller: Caller = {
-  ...{ id: 'u1', perfil: 'Cajero', nombreCompleto: 'Carlos', email: 'c@demo.ec', pendiente: null },
+  id: 'u1',
+  perfil: 'Cajero',
+  nombreCompleto: 'Carlos',
+  email: 'c@demo.ec',
+  pendiente: null,
   empresas: [PUERTO, ANDINA],
   sesion: { id: 's1', raiz: 's1', porPin: false },
 };

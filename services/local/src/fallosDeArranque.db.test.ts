@@ -34,7 +34,9 @@ describe('a start that cannot be', () => {
     const arrancado = await arrancar({
       con,
       env: {
-        ...{ DATABASE_URL: prueba.url, DATABASE_APP_URL: prueba.urlApp, DATA_DIR: carpeta() },
+        DATABASE_URL: prueba.url,
+        DATABASE_APP_URL: prueba.urlApp,
+        DATA_DIR: carpeta(),
         ...env,
       },
     });
@@ -46,7 +48,8 @@ describe('a start that cannot be', () => {
   async function queja(env?: Record<string, string>, con?: readonly string[]): Promise<string> {
     const { fin, dicho, url } = await encender(env, con);
     expect({ url, codigo: url === null ? await fin : null, dicho: dicho() }).toMatchObject({
-      ...{ url: null, codigo: 1 },
+      url: null,
+      codigo: 1,
     });
     return dicho();
   }

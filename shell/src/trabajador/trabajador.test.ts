@@ -32,7 +32,8 @@ describe('the worker of a page', () => {
   const llave = (de: string | { url: string }) => (typeof de === 'string' ? de : de.url);
   const mundo = {
     ServiceWorkerGlobalScope: Object,
-    ...{ caches, location: { origin: ORIGEN } },
+    caches,
+    location: { origin: ORIGEN },
     addEventListener: (que: string, hacer: (suceso: Suceso) => void) => oyentes.set(que, hacer),
     fetch: (de: string | { url: string }) => {
       pedidos.push(llave(de));
@@ -45,7 +46,8 @@ describe('the worker of a page', () => {
     let respuesta: Promise<Response> | undefined;
     const esperas: Promise<unknown>[] = [];
     oyentes.get(que)?.({
-      ...{ request: {}, ...de },
+      request: {},
+      ...de,
       waitUntil: (promesa) => void esperas.push(promesa),
       respondWith: (una) => void (respuesta = una),
     });
@@ -54,11 +56,17 @@ describe('the worker of a page', () => {
     return dada;
   }
   const peticion = (url: string, mas: object = {}) => ({
-    ...{ url: ORIGEN + url, method: 'GET', mode: 'cors', cache: 'default', ...mas },
+    url: ORIGEN + url,
+    method: 'GET',
+    mode: 'cors',
+    cache: 'default',
+    ...mas,
   });
   const navegar = (url: string, mas: Partial<Suceso> = {}) =>
     suceder('fetch', {
-      ...{ request: peticion(url, { mode: 'navigate' }), resultingClientId: 'p1', ...mas },
+      request: peticion(url, { mode: 'navigate' }),
+      resultingClientId: 'p1',
+      ...mas,
     });
   const pedir = (url: string, clientId: string, mas: object = {}) =>
     suceder('fetch', { request: peticion(url, mas), clientId });

@@ -92,7 +92,8 @@ describe('what a signature says of its certificate', () => {
       serie: String(BigInt(`0x${x509.serialNumber}`)),
       emisor: expect.stringMatching(/^CN=AUTORIDAD DE PRUEBA\\, SIN VALIDEZ,.*,C=EC$/),
       titular: expect.stringMatching(/^CN=ANA,2\.5\.4\.5=#[0-9a-f]+,O=COMANDA PRUEBAS,C=EC$/),
-      ...{ validoDesde: new Date(x509.validFrom), validoHasta: new Date(x509.validTo) },
+      validoDesde: new Date(x509.validFrom),
+      validoHasta: new Date(x509.validTo),
     });
     const enBase64Url = (texto: string) => Buffer.from(texto, 'base64').toString('base64url');
     expect(enBase64Url(certificado.moduloBase64)).toBe(n);

@@ -34,7 +34,8 @@ beforeAll(async () => {
     { propina: 50 },
   );
   const conPropina = {
-    ...{ ...venta, total: venta.total + 50 },
+    ...venta,
+    total: venta.total + 50,
     comprador: { ...venta.comprador, razon_social: '=cmd|1' },
     pagos: [
       { forma_pago: 'TARJETA' as const, total: 1000, debito: true },
@@ -49,7 +50,9 @@ beforeAll(async () => {
   nota = await sembrar({ secuencial: 2, modifica: autorizada, venta: { ...venta, pagos: [] } });
   firmada = await sembrar({ secuencial: 3, estado: 'RECIBIDA' });
   porFirmar = await sembrar({
-    ...{ secuencial: 4, estado: 'POR_FIRMAR', xml: { firmado: null, autorizado: null } },
+    secuencial: 4,
+    estado: 'POR_FIRMAR',
+    xml: { firmado: null, autorizado: null },
   });
   retirada = await sembrar({ secuencial: 5, estado: 'ANULADA' });
   ajena = await sembrar({ empresa: ANDINA });
@@ -65,7 +68,9 @@ async function bajar(
   const { method, path } = calls.descargarComprobantes;
   const headers = await sesionDe(e.url, quien);
   const respuesta = await e.app.inject({
-    ...{ method, url: `/facturacion${path}`, headers },
+    method,
+    url: `/facturacion${path}`,
+    headers,
     payload: { empresa, ...entrada },
   });
   expect(respuesta.statusCode).toBe(200);
@@ -198,7 +203,9 @@ describe('the annex of the sales of a month', () => {
       'attachment; filename="ats-ventas-2026-11.xlsx"',
     );
     const { texto } = await e.pedir(calls.descargarAts, CONTADOR, {
-      ...{ empresa: ANDINA.empresa, mes: MES, formato: 'csv' },
+      empresa: ANDINA.empresa,
+      mes: MES,
+      formato: 'csv',
     });
     expect(texto).toContain(ajena);
     expect(texto).not.toContain(autorizada);
@@ -216,12 +223,19 @@ describe('the month of a company', () => {
       RETIRADAS: { documentos: 1 },
     });
     const { filas, suma } = await e.dato(calls.documentosDetras, CONTADOR, {
-      ...{ empresa, mes: MES, concepto: 'NOTAS', figura: 'iva', tarifas: '15' },
+      empresa,
+      mes: MES,
+      concepto: 'NOTAS',
+      figura: 'iva',
+      tarifas: '15',
     });
     expect(suma).toBe(-1.5);
     expect(filas).toEqual([
       expect.objectContaining({
-        ...{ numero: '001-001-000000002', tipo: 'NOTA_CREDITO', monto: -1.5, fecha: FECHA },
+        numero: '001-001-000000002',
+        tipo: 'NOTA_CREDITO',
+        monto: -1.5,
+        fecha: FECHA,
         relacionado: '001-001-000000001',
       }),
     ]);
@@ -233,7 +247,11 @@ describe('the documents behind a figure, as a sheet', () => {
     const exportar = async (de: string) =>
       (
         await e.pedir(calls.exportarDocumentos, CONTADOR, {
-          ...{ empresa: de, mes: MES, concepto: 'NETO', figura: 'iva', tarifas: '15' },
+          empresa: de,
+          mes: MES,
+          concepto: 'NETO',
+          figura: 'iva',
+          tarifas: '15',
           formato: 'csv',
         })
       ).texto

@@ -39,8 +39,11 @@ const columnas: readonly ColumnaDeHoja<Venta>[] = [
   { header: 'CANTIDAD', text: () => '', numero: ({ numero }) => numero, decimales: 0 },
 ];
 const venta = (numero: number, otra: Partial<Venta> = {}): Venta => ({
-  ...{ numero, nombre: `Venta ${numero}`, dia: '2026-11-23' },
-  ...{ hecha: new Date('2026-11-24T02:30:00Z'), total: 1234.5 },
+  numero,
+  nombre: `Venta ${numero}`,
+  dia: '2026-11-23',
+  hecha: new Date('2026-11-24T02:30:00Z'),
+  total: 1234.5,
   ...otra,
 });
 async function* paginasDe(...paginas: Venta[][]) {
@@ -50,7 +53,11 @@ async function* paginasDe(...paginas: Venta[][]) {
   }
 }
 const hojaDe = (paginas: AsyncIterable<readonly Venta[]>) => ({
-  ...{ nombre: 'ventas', titulo: 'Ventas', columnas, paginas, total: null },
+  nombre: 'ventas',
+  titulo: 'Ventas',
+  columnas,
+  paginas,
+  total: null,
 });
 
 /** A day is a fraction in there. */
@@ -105,7 +112,8 @@ describe('a sheet that is streamed', () => {
 
   it('is the same workbook where the browser writes it', async () => {
     const partes = {
-      ...{ ...PARTES_DE_LIBRO, ...libroDe('Ventas', 1) },
+      ...PARTES_DE_LIBRO,
+      ...libroDe('Ventas', 1),
       [parteDeHoja(1)]:
         `${comienzoDeHoja(columnas)}${filaDeHoja(columnas, venta(1), 2)}${FIN_DE_HOJA}`,
     };
@@ -133,7 +141,11 @@ const calls = defineCalls({
   entera: { method: 'GET', path: '/entera', acceso: publico, query: deFormato, reply: z.unknown() },
   rota: { method: 'GET', path: '/rota', acceso: publico, query: deFormato, reply: z.unknown() },
   sinFin: {
-    ...{ method: 'GET', path: '/sin_fin', acceso: publico, query: deFormato, reply: z.unknown() },
+    method: 'GET',
+    path: '/sin_fin',
+    acceso: publico,
+    query: deFormato,
+    reply: z.unknown(),
   },
 });
 

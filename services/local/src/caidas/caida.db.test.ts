@@ -12,8 +12,15 @@ const ESPERA_MS = 30_000;
   () => {
     it('loses no sale that was answered, and makes none twice', async () => {
       const { golpes, ventas, peorEsperaMs, faltas } = await correrCaida({
-        ...{ nodos: 2, procesos: 1, rondas: 1, muertes: 0, cortes: [], corteMs: 0 },
-        ...{ clientes: 4, empresas: 2, semilla: 20_261_124 },
+        nodos: 2,
+        procesos: 1,
+        rondas: 1,
+        muertes: 0,
+        cortes: [],
+        corteMs: 0,
+        clientes: 4,
+        empresas: 2,
+        semilla: 20_261_124,
       });
       expect(faltas).toEqual({});
       expect(golpes.map(({ que }) => que)).toEqual(['kill -9 del principal']);

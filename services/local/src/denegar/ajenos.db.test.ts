@@ -15,7 +15,12 @@ type QuienPrueba = 'Cajero' | 'Administrador';
 /** What is tried: a call with something of Cafeteria Andina in it, under the own company's name or, where it may, none. */
 const CASOS = DECLARADAS.flatMap((declarada) =>
   declarada.ajenos.map(([con, over, espera, luego]) => ({
-    ...{ declarada, nombre: declarada.nombre, con, over, espera, luego },
+    declarada,
+    nombre: declarada.nombre,
+    con,
+    over,
+    espera,
+    luego,
   })),
 );
 type Caso = (typeof CASOS)[number];

@@ -38,8 +38,11 @@ describe('every call, asked wrongly', () => {
     mundo = await abrirDenegar({ lanzamientos });
     const shell = { area: 'shell', build: 'aaaaaaaaaaaa', archivos: { 'main.js': 'x' } } as const;
     await registrarLanzamiento({
-      ...{ db: mundo.db, version: '0.1.0', quien: 'prueba' },
-      ...{ carpeta: lanzamientos, origen: await makeBuild(carpeta, shell) },
+      db: mundo.db,
+      version: '0.1.0',
+      quien: 'prueba',
+      carpeta: lanzamientos,
+      origen: await makeBuild(carpeta, shell),
     });
     for (const una of DECLARADAS) entradas.set(una.nombre, await mundo.entrada(una));
     for (const cual of ['app', 'print'] as const) {

@@ -37,7 +37,9 @@ describe('the sale that pays an order (decisions.md, Kitchen, tables)', () => {
   type Solicitud = ReturnType<typeof makeCobro>;
   const vender = async (solicitud: Solicitud, idempotencia: string = randomUUID()) =>
     servicio.pedir(ventasCalls.crearVenta, CAJERO, {
-      ...{ ...solicitud, idempotencia, clave_acceso: solicitud.clave_acceso ?? (await clave()) },
+      ...solicitud,
+      idempotencia,
+      clave_acceso: solicitud.clave_acceso ?? (await clave()),
     });
   const cobrar = (orden: Orden, over: Partial<Solicitud> = {}) =>
     vender(makeCobro(orden, undefined, over));
@@ -48,7 +50,9 @@ describe('the sale that pays an order (decisions.md, Kitchen, tables)', () => {
 
     expect([status, data?.total]).toEqual([200, 11]);
     expect(await consultar(orden.random)).toMatchObject({
-      ...{ estado: 'PAGADA', venta: data?.secuencia, por_pagar: false },
+      estado: 'PAGADA',
+      venta: data?.secuencia,
+      por_pagar: false,
       lineas: [
         { cantidad: 0, pagada: 1 },
         { cantidad: 0, pagada: 2 },
@@ -109,7 +113,8 @@ describe('the sale that pays an order (decisions.md, Kitchen, tables)', () => {
     await vender(makeCobro(orden, ({ cantidad }) => (cantidad === 2 ? 1 : 0)));
 
     expect(await cobrar(orden)).toMatchObject({
-      ...{ status: 409, code: 'ORDEN_CAMBIO' },
+      status: 409,
+      code: 'ORDEN_CAMBIO',
       errores: [
         {
           campo: 'tienda.1.cantidad',
@@ -144,7 +149,7 @@ describe('the sale that pays an order (decisions.md, Kitchen, tables)', () => {
 
     expect((await vender(junta)).data?.total).toBe(28.5);
     expect((await consultar(primera.random))?.lineas.map(({ cantidad }) => cantidad)).toEqual([
-      ...[0, 2, 0],
+      0, 2, 0,
     ]);
   });
 
@@ -208,7 +213,11 @@ describe('the sale that pays an order (decisions.md, Kitchen, tables)', () => {
     const { random, lineas } = await enviar({ mesa: '', orden: 'Luis' });
     const [una = '', otra = ''] = lineas.map(({ linea }) => linea);
     await servicio.dato(calls.moverLineas, CAJERO, {
-      ...{ empresa, random, clave: randomUUID(), mesa: '', orden: 'Rosa' },
+      empresa,
+      random,
+      clave: randomUUID(),
+      mesa: '',
+      orden: 'Rosa',
       lineas: [{ linea: otra, cantidad: 2 }],
     });
     await servicio.sql('update pedidos.orden_lineas set lista = now() where id = $1', [una]);

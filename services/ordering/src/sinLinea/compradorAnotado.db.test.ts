@@ -17,9 +17,13 @@ import type { Solicitud } from '../ventas/revisarLinea';
 const T0 = new Date('2026-11-20T15:00:00Z');
 const VENDIDA = new Date('2026-11-20T16:00:00Z');
 const ROSA: Cliente = {
-  ...{ nombre: 'Rosa Elena Quimi', razon_social: 'Rosa Elena Quimi', email: 'rosa@correo.ec' },
-  ...{ direccion: 'Malecon', telefono: '0991234567' },
-  ...{ cedula: '0926687856', tipo_identificacion: '05' },
+  nombre: 'Rosa Elena Quimi',
+  razon_social: 'Rosa Elena Quimi',
+  email: 'rosa@correo.ec',
+  direccion: 'Malecon',
+  telefono: '0991234567',
+  cedula: '0926687856',
+  tipo_identificacion: '05',
 };
 
 describe('a buyer that a till took down without a line', () => {
@@ -76,13 +80,16 @@ describe('a buyer that a till took down without a line', () => {
     const respuestas = await Promise.all([enviar(cara, clave), enviar(cara, clave)]);
     for (const { status, data } of respuestas)
       expect({ status, data }).toMatchObject({
-        ...{ status: 200, data: { cedula: ROSA.cedula, nombre: ROSA.nombre } },
+        status: 200,
+        data: { cedula: ROSA.cedula, nombre: ROSA.nombre },
       });
     expect(respuestas[0].data?.total).toBeGreaterThan(50);
     expect(await registrados()).toEqual([ROSA]);
     expect(await registrados(OTRA.id)).toEqual([]);
     expect(await compradorDe(respuestas[0].data?.id)).toMatchObject({
-      ...{ identificacion: ROSA.cedula, razon_social: ROSA.razon_social, email: ROSA.email },
+      identificacion: ROSA.cedula,
+      razon_social: ROSA.razon_social,
+      email: ROSA.email,
     });
     expect(await marcas(respuestas[0].data?.id)).toMatchObject({ marcas: [] });
 
@@ -116,7 +123,8 @@ describe('a buyer that a till took down without a line', () => {
       ventaA(ROSA, { cedula: CLIENTE.cedula }),
     ])
       expect(await enviar(solicitud)).toMatchObject({
-        ...{ status: 422, code: 'IDENTIFICACION_INVALIDA' },
+        status: 422,
+        code: 'IDENTIFICACION_INVALIDA',
       });
     const incompleto = await enviar(ventaA({ ...ROSA, email: 'rosa' }));
     expect(incompleto).toMatchObject({ status: 400 });
@@ -135,7 +143,9 @@ describe('a buyer that a till took down without a line', () => {
     expect(await enviar(solicitud)).toMatchObject({ code: 'PRECIO_NUNCA_VIGENTE' });
     expect(await registrados()).toEqual([]);
     const aceptada = await servicio.pedir(sinLineaCalls.aceptarVenta, ADMIN, {
-      ...{ ...solicitud, motivo: 'Asi se cobro', idempotencia: randomUUID() },
+      ...solicitud,
+      motivo: 'Asi se cobro',
+      idempotencia: randomUUID(),
     });
     expect(aceptada).toMatchObject({ status: 200, data: { cedula: ROSA.cedula } });
     expect(await registrados()).toEqual([ROSA]);
@@ -153,7 +163,8 @@ describe('a buyer that a till took down without a line', () => {
   it('is nobody the till may leave out: an unknown number alone is refused as with a line', async () => {
     const { sin_linea, ...resto } = ventaA(ROSA);
     expect(await enviar({ ...resto, sin_linea: sinComprador(sin_linea) })).toMatchObject({
-      ...{ status: 422, code: 'CLIENTE_NO_REGISTRADO' },
+      status: 422,
+      code: 'CLIENTE_NO_REGISTRADO',
     });
   });
 });

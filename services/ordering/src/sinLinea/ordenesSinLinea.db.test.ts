@@ -38,8 +38,11 @@ beforeEach(async () => {
 
 /** The cashier took it down an hour after the till was last in touch; somebody sends it two hours later. */
 const alla = (over: Partial<ActoSinLinea> = {}): ActoSinLinea => ({
-  ...{ dispositivo: equipo.id, token: equipo.token, quien: CAJERO.id },
-  ...{ hecho: enHoras(1).toISOString(), reloj: ahora.toISOString() },
+  dispositivo: equipo.id,
+  token: equipo.token,
+  quien: CAJERO.id,
+  hecho: enHoras(1).toISOString(),
+  reloj: ahora.toISOString(),
   ...over,
 });
 const envio = (over: object = {}, sin_linea = alla()) =>
@@ -54,7 +57,9 @@ describe('an order of a till that had no line', () => {
     const entrada = envio();
     const orden = await enviar(entrada);
     expect(orden).toMatchObject({
-      ...{ random: entrada.random, mesero: CAJERO.nombre, desde: enHoras(1).toISOString() },
+      random: entrada.random,
+      mesero: CAJERO.nombre,
+      desde: enHoras(1).toISOString(),
       lineas: [{ usuario: CAJERO.nombre, enviada: enHoras(1).toISOString() }, { cantidad: 2 }],
     });
     expect(
@@ -81,7 +86,8 @@ describe('an order of a till that had no line', () => {
     const [clave_acceso = ''] = (await arrendar(servicio, equipo, { ahora: T0 }))[0] ?? [];
     const suya = entrada.lineas[0]?.linea;
     const cobro = makeCobro(junta, ({ linea, cantidad }) => (linea === suya ? cantidad : 0), {
-      ...{ clave_acceso, sin_linea: makeSinLinea(equipo, enHoras(2), { reloj: ahora }) },
+      clave_acceso,
+      sin_linea: makeSinLinea(equipo, enHoras(2), { reloj: ahora }),
     });
     const idempotencia = randomUUID();
     for (const repetida of [false, true])
@@ -101,7 +107,8 @@ describe('an order of a till that had no line', () => {
     ['a till that is none', () => ({ dispositivo: randomUUID() })],
   ])('is refused with %s, and nothing of it is kept', async (_, over) => {
     expect(await pedir(envio({}, alla(over())))).toMatchObject({
-      ...{ status: 403, code: 'DISPOSITIVO_DESCONOCIDO' },
+      status: 403,
+      code: 'DISPOSITIVO_DESCONOCIDO',
     });
     expect(await servicio.dato(mesasCalls.listarOrdenes, MESERO, { empresa })).toEqual([]);
   });
@@ -114,7 +121,8 @@ describe('an order of a till that had no line', () => {
   it('of who is not of the company is of whoever sends it, and of a time that cannot be of now', async () => {
     const hecho = enHoras(-100).toISOString();
     expect(await enviar(envio({}, alla({ quien: ADMIN_OTRA.id, hecho })))).toMatchObject({
-      ...{ mesero: MESERO.nombre, desde: enHoras(3).toISOString() },
+      mesero: MESERO.nombre,
+      desde: enHoras(3).toISOString(),
     });
   });
 
@@ -122,8 +130,14 @@ describe('an order of a till that had no line', () => {
     const { dispositivo, token, hecho } = alla();
     const descartar = (clave: string) =>
       servicio.pedir(sinLineaCalls.descartarActoSinLinea, ADMIN, {
-        ...{ empresa, clave, tipo: 'orden', dicho: 'Mesa 1', monto: 9.5, hecho_por: 'Luis' },
-        ...{ rechazo: 'La orden esta cerrada', motivo: 'Se sirvio en otra mesa' },
+        empresa,
+        clave,
+        tipo: 'orden',
+        dicho: 'Mesa 1',
+        monto: 9.5,
+        hecho_por: 'Luis',
+        rechazo: 'La orden esta cerrada',
+        motivo: 'Se sirvio en otra mesa',
         sin_linea: { dispositivo, token, hecho },
       });
     const clave = randomUUID();
@@ -135,7 +149,8 @@ describe('an order of a till that had no line', () => {
       ),
     ).toMatchObject([
       {
-        ...{ accion: 'acto sin linea descartado', usuario_id: ADMIN.id },
+        accion: 'acto sin linea descartado',
+        usuario_id: ADMIN.id,
         despues: { motivo: 'Se sirvio en otra mesa', rechazo: 'La orden esta cerrada' },
       },
     ]);

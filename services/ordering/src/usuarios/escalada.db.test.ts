@@ -17,8 +17,11 @@ import { nuevaPersona } from '../testing/gente';
 
 const FUERTE = 'marea-cobalto-4471';
 const NADIA = {
-  ...{ nombreCompleto: 'Nadia Nueva', perfil: 'Cajero' as const },
-  ...{ sueldo: 0, asegurado: false, whatsapp: '' },
+  nombreCompleto: 'Nadia Nueva',
+  perfil: 'Cajero' as const,
+  sueldo: 0,
+  asegurado: false,
+  whatsapp: '',
 };
 
 describe('who may make what of whom', () => {
@@ -47,13 +50,16 @@ describe('who may make what of whom', () => {
   const crear = (quien: { id: string }, over: object) =>
     servicio.pedirMal(calls.crearUsuario, quien, {
       ...NADIA,
-      ...{ email: 'nadia@prueba.ec', empresa: PUERTO.empresa, password: FUERTE },
+      email: 'nadia@prueba.ec',
+      empresa: PUERTO.empresa,
+      password: FUERTE,
       ...over,
     });
   const editar = (quien: { id: string }, cuenta: { id: string; email: string }, over: object) =>
     servicio.pedirMal(calls.actualizarUsuario, quien, {
       ...NADIA,
-      ...{ ...cuenta, empresa: PUERTO.empresa },
+      ...cuenta,
+      empresa: PUERTO.empresa,
       ...over,
     });
   /** All that is done to an account by its id alone. */
@@ -129,7 +135,8 @@ describe('who may make what of whom', () => {
       const suya = await compartida();
       const vistos = await servicio.dato(calls.listarUsuarios, ADMIN, { empresa: PUERTO.empresa });
       expect(vistos.find(({ id }) => id === suya.id)).toMatchObject({
-        ...{ empresa: [PUERTO.empresa], editable: false },
+        empresa: [PUERTO.empresa],
+        editable: false,
       });
       const cambios = [
         { email: 'otra@prueba.ec' },

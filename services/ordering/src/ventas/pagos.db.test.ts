@@ -80,7 +80,10 @@ describe('a sale with payments, discounts and a tip', () => {
   };
   const aprobar = (porcentaje: number, { email } = ADMIN, password = CLAVE) =>
     servicio.pedir(ajustesCalls.aprobarDescuento, CAJERO, {
-      ...{ empresa: PUERTO.empresa, email, password, porcentaje },
+      empresa: PUERTO.empresa,
+      email,
+      password,
+      porcentaje,
     });
 
   describe('pagos', () => {
@@ -96,16 +99,28 @@ describe('a sale with payments, discounts and a tip', () => {
       expect(venta).toMatchObject({ forma_pago: 'TARJETA', total: 11 });
       expect(await caja(venta)).toEqual([
         {
-          ...{ forma_pago: 'EFECTIVO', monto: '4.00', ingreso: '4.00' },
-          ...{ tarjeta: null, banco: null, referencia: null },
+          forma_pago: 'EFECTIVO',
+          monto: '4.00',
+          ingreso: '4.00',
+          tarjeta: null,
+          banco: null,
+          referencia: null,
         },
         {
-          ...{ forma_pago: 'TARJETA', monto: '5.00', ingreso: '0.00' },
-          ...{ tarjeta: 'DEBITO', banco: null, referencia: 'V-1' },
+          forma_pago: 'TARJETA',
+          monto: '5.00',
+          ingreso: '0.00',
+          tarjeta: 'DEBITO',
+          banco: null,
+          referencia: 'V-1',
         },
         {
-          ...{ forma_pago: 'TRANSFERENCIA', monto: '2.00', ingreso: '0.00' },
-          ...{ tarjeta: null, banco: 'Pichincha', referencia: '77' },
+          forma_pago: 'TRANSFERENCIA',
+          monto: '2.00',
+          ingreso: '0.00',
+          tarjeta: null,
+          banco: 'Pichincha',
+          referencia: '77',
         },
       ]);
       expect(await comprobante(venta)).toMatchObject({
@@ -136,7 +151,8 @@ describe('a sale with payments, discounts and a tip', () => {
     ] as const)('refuses those that %s, and writes nothing', async (_que, otros, campo, msg) => {
       const solicitud = await deCuenta({ carrito: LINEAS }, { pagos: [...otros] });
       expect(await pedir(solicitud)).toMatchObject({
-        ...{ status: 422, code: 'PAGOS_NO_SUMAN' },
+        status: 422,
+        code: 'PAGOS_NO_SUMAN',
         errores: [{ campo, msg: expect.stringMatching(msg) }],
       });
       expect(await comprobante({ id: randomUUID() })).toBeUndefined();
@@ -147,11 +163,12 @@ describe('a sale with payments, discounts and a tip', () => {
       const solicitud = await deCuenta({ carrito: LINEAS }, { pagos });
       const primera = await vender(solicitud, CAJERO, idempotencia);
       expect(await vender(solicitud, CAJERO, idempotencia)).toMatchObject({
-        ...{ id: primera.id, repetida: true },
+        id: primera.id,
+        repetida: true,
       });
       const otra = { ...solicitud, pagos: [{ forma_pago: 'EFECTIVO' as const, monto: 11 }] };
       expect(await pedir(otra, CAJERO, idempotencia)).toMatchObject({
-        ...{ code: 'IDEMPOTENCIA_EN_CONFLICTO' },
+        code: 'IDEMPOTENCIA_EN_CONFLICTO',
       });
       expect(await caja(primera)).toHaveLength(3);
     });
@@ -175,7 +192,8 @@ describe('a sale with payments, discounts and a tip', () => {
       ]);
       expect(await comprobante(venta)).toMatchObject({
         lineas: [{ descuento: 95 }, { descuento: 15 }],
-        ...{ total: 990, pagos: [{ forma_pago: 'EFECTIVO', total: 990 }] },
+        total: 990,
+        pagos: [{ forma_pago: 'EFECTIVO', total: 990 }],
       });
     });
 
@@ -184,16 +202,21 @@ describe('a sale with payments, discounts and a tip', () => {
       const carrito = [{ ...ceviche, rebaja: rebaja(20) }, agua];
       const respuesta = await pedir(await deCuenta({ carrito }));
       expect(respuesta).toMatchObject({
-        ...{ status: 422, code: 'DESCUENTO_SIN_APROBACION' },
+        status: 422,
+        code: 'DESCUENTO_SIN_APROBACION',
         msg: 'El descuento de $1.90 (20%) pasa de 10%. Pida la aprobacion de un Administrador',
       });
 
       await servicio.dato(ajustesCalls.guardarAjustes, ADMIN, {
-        ...{ empresa: PUERTO.empresa, descuento_maximo: 20, barras_peso: null },
+        empresa: PUERTO.empresa,
+        descuento_maximo: 20,
+        barras_peso: null,
       });
       await vender(await deCuenta({ carrito }));
       await servicio.dato(ajustesCalls.guardarAjustes, ADMIN, {
-        ...{ empresa: PUERTO.empresa, descuento_maximo: 10, barras_peso: null },
+        empresa: PUERTO.empresa,
+        descuento_maximo: 10,
+        barras_peso: null,
       });
     });
 
@@ -213,7 +236,8 @@ describe('a sale with payments, discounts and a tip', () => {
         deCuenta({ carrito: LINEAS, rebaja: rebaja(porcentaje) }, { aprobacion: id });
 
       expect(await pedir(await con(31))).toMatchObject({
-        ...{ code: 'DESCUENTO_SIN_APROBACION', msg: expect.stringContaining('lo aprobado, 30%') },
+        code: 'DESCUENTO_SIN_APROBACION',
+        msg: expect.stringContaining('lo aprobado, 30%'),
       });
       const venta = await vender(await con(30));
       await expect(
@@ -232,14 +256,18 @@ describe('a sale with payments, discounts and a tip', () => {
       ['a wrong password', ADMIN, 'no es esta'],
     ])('is not approved by %s, and the session goes on', async (_quien, quien, password) => {
       expect(await aprobar(30, quien, password)).toMatchObject({
-        ...{ status: 422, code: 'APROBACION_RECHAZADA', errores: [{ campo: 'password' }] },
+        status: 422,
+        code: 'APROBACION_RECHAZADA',
+        errores: [{ campo: 'password' }],
       });
     });
 
     it("is approved with an Administrador's PIN, and with no other", async () => {
       const conPin = (pin: string) =>
         servicio.pedir(ajustesCalls.aprobarDescuento, CAJERO, {
-          ...{ empresa: PUERTO.empresa, porcentaje: 30, pin },
+          empresa: PUERTO.empresa,
+          porcentaje: 30,
+          pin,
         });
       const poner = (quien: Quien, pin: string) =>
         servicio.dato(cuentaCalls.guardarPin, quien, { password: CLAVE, pin });
@@ -248,7 +276,8 @@ describe('a sale with payments, discounts and a tip', () => {
       await poner(ADMIN_OTRA, '660174');
       for (const pin of ['591734', '660174', '998877'])
         expect(await conPin(pin)).toMatchObject({
-          ...{ status: 422, code: 'APROBACION_RECHAZADA' },
+          status: 422,
+          code: 'APROBACION_RECHAZADA',
           errores: [{ campo: 'pin', msg: 'El PIN no es de un Administrador de esta empresa' }],
         });
       expect(await conPin('482913')).toMatchObject({ data: { aprobador: ADMIN.nombre } });
@@ -263,16 +292,22 @@ describe('a sale with payments, discounts and a tip', () => {
     ])('says what is missing of %j', async (quien, campo, msg) => {
       expect(
         await servicio.pedir(ajustesCalls.aprobarDescuento, CAJERO, {
-          ...{ empresa: PUERTO.empresa, porcentaje: 30, ...quien },
+          empresa: PUERTO.empresa,
+          porcentaje: 30,
+          ...quien,
         }),
       ).toMatchObject({
-        ...{ status: 400, errores: [{ campo, msg: expect.stringContaining(msg) }] },
+        status: 400,
+        errores: [{ campo, msg: expect.stringContaining(msg) }],
       });
     });
 
     it("does not take another company's approval", async () => {
       const { data } = await servicio.pedir(ajustesCalls.aprobarDescuento, ADMIN, {
-        ...{ empresa: ANDINA.empresa, email: ADMIN.email, password: CLAVE, porcentaje: 50 },
+        empresa: ANDINA.empresa,
+        email: ADMIN.email,
+        password: CLAVE,
+        porcentaje: 50,
       });
       const cuenta = { carrito: LINEAS, rebaja: rebaja(50) };
       const solicitud = await deCuenta(cuenta, { aprobacion: data?.id ?? '' });
@@ -287,14 +322,16 @@ describe('a sale with payments, discounts and a tip', () => {
         tienda: [{ ...linea, ...over }],
       });
       expect(await pedir(con({ descuento: 9.51, motivo_descuento: 'x' }), ADMIN)).toMatchObject({
-        ...{ code: 'DESCUENTO_INVALIDO', errores: [{ campo: 'tienda.0.descuento' }] },
+        code: 'DESCUENTO_INVALIDO',
+        errores: [{ campo: 'tienda.0.descuento' }],
       });
       expect(await pedir(con({ descuento: 1 }), ADMIN)).toMatchObject({
         errores: [{ campo: 'tienda.0.motivo_descuento', msg: 'Escriba el motivo del descuento' }],
       });
       const entera = { ...makeSolicitud(), descuento: 11.01, motivo_descuento: 'x' };
       expect(await pedir(entera, ADMIN)).toMatchObject({
-        ...{ code: 'DESCUENTO_INVALIDO', errores: [{ campo: 'descuento' }] },
+        code: 'DESCUENTO_INVALIDO',
+        errores: [{ campo: 'descuento' }],
       });
       expect(await pedir({ ...makeSolicitud(), descuento: 1 }, ADMIN)).toMatchObject({
         errores: [{ campo: 'motivo_descuento', msg: 'Escriba el motivo del descuento' }],
@@ -313,7 +350,8 @@ describe('a sale with payments, discounts and a tip', () => {
     it('is at most ten percent of what is sold without tax', async () => {
       const solicitud = await deCuenta({ carrito: LINEAS }, { propina: 0.98 });
       expect(await pedir(solicitud)).toMatchObject({
-        ...{ status: 422, code: 'PROPINA_MAXIMA' },
+        status: 422,
+        code: 'PROPINA_MAXIMA',
         errores: [{ campo: 'propina', msg: expect.stringContaining('$0.97') }],
       });
     });
@@ -332,7 +370,8 @@ describe('a sale with payments, discounts and a tip', () => {
       expect(await comprobante(venta)).toMatchObject({ lineas: [{ cantidad: 1.235 }] });
       await pesado(false);
       expect(await pedir(await deCuenta({ carrito: [linea] }))).toMatchObject({
-        ...{ status: 400, code: 'CANTIDAD_NO_ENTERA' },
+        status: 400,
+        code: 'CANTIDAD_NO_ENTERA',
         errores: [
           { campo: 'tienda.0.cantidad', msg: 'Ceviche de camaron se vende por unidades enteras' },
         ],
@@ -346,7 +385,10 @@ describe('a sale with payments, discounts and a tip', () => {
         de: { id: number; empresa: string } = PUERTO,
       ) =>
         servicio.dato(modificadoresCalls.crearModificador, ADMIN, {
-          ...{ empresa: de.empresa, nombre, precio, id_producto: null },
+          empresa: de.empresa,
+          nombre,
+          precio,
+          id_producto: null,
           id_categoria: String(de.id),
         });
       const { id, nombre, precio } = await crear('Extra queso', 0.5);
@@ -372,15 +414,17 @@ describe('a sale with payments, discounts and a tip', () => {
       });
       const elAjeno = { id: ajeno.id, nombre: ajeno.nombre, precio: ajeno.precio };
       expect(await pedir(await deCuenta({ carrito: [con(elAjeno)] }))).toMatchObject({
-        ...{ code: 'PRODUCTO_NO_DISPONIBLE', errores: [{ campo: 'tienda.0.modificadores' }] },
+        code: 'PRODUCTO_NO_DISPONIBLE',
+        errores: [{ campo: 'tienda.0.modificadores' }],
       });
       const repetido = con({ id, nombre, precio }, { id, nombre, precio });
       expect(await pedir(await deCuenta({ carrito: [repetido] }))).toMatchObject({
-        ...{ code: 'PRODUCTO_NO_DISPONIBLE' },
+        code: 'PRODUCTO_NO_DISPONIBLE',
       });
       const barato = con({ id, nombre, precio: 0.1 });
       expect(await pedir(await deCuenta({ carrito: [barato] }))).toMatchObject({
-        ...{ code: 'PRECIO_CAMBIADO', errores: [{ campo: 'tienda.0.precio_venta' }] },
+        code: 'PRECIO_CAMBIADO',
+        errores: [{ campo: 'tienda.0.precio_venta' }],
       });
     });
   });

@@ -27,7 +27,9 @@ describe('vizor', () => {
       const nuevos = { estaciones: ['Parrilla', 'Barra'], aviso_min: 5, alerta_min: 8 };
       const categorias = [{ id_categoria: '1', estacion: 'Barra' }];
       expect(await cocina.guardar({ ...nuevos, categorias })).toMatchObject({
-        ...{ status: 200, data: nuevos, msg: 'Ajustes de cocina guardados' },
+        status: 200,
+        data: nuevos,
+        msg: 'Ajustes de cocina guardados',
       });
 
       expect(await cocina.consultar()).toMatchObject({ ...nuevos, categorias });

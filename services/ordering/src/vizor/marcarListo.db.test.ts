@@ -41,7 +41,8 @@ describe('vizor', () => {
       const { lineas } = await cocina.poner();
       const nadie = randomUUID();
       expect(await cocina.marcar([...lineas, nadie])).toMatchObject({
-        ...{ status: 404, code: 'NO_ENCONTRADO' },
+        status: 404,
+        code: 'NO_ENCONTRADO',
       });
       expect(await cocina.ver()).toMatchObject([{ lista: false }]);
       expect(
@@ -58,7 +59,8 @@ describe('vizor', () => {
     ])('refuses %j, by name', async (over, campo, msg) => {
       const entrada = { empresa, lineas: [randomUUID()], listo: true, ...over };
       expect(await cocina.servicio.pedirMal(calls.marcarListo, COCINERO, entrada)).toMatchObject({
-        ...{ status: 400, errores: [{ campo, msg }] },
+        status: 400,
+        errores: [{ campo, msg }],
       });
     });
   });
@@ -80,7 +82,8 @@ describe('vizor', () => {
     it('refuses one that is not paid, and says so', async () => {
       const { random } = await cocina.poner();
       expect(await cocina.quitar(random)).toMatchObject({
-        ...{ status: 409, msg: 'La orden todavia tiene productos por pagar' },
+        status: 409,
+        msg: 'La orden todavia tiene productos por pagar',
       });
       expect(await cocina.ver()).toHaveLength(1);
     });
@@ -110,10 +113,16 @@ describe('vizor', () => {
         Array.from({ length: 10 }, (_, i) => `Orden ${11 - i}`),
       );
       expect(vistas[0]).toEqual({
-        ...{ random: puestas[10]?.random, orden: 'Orden 11', mesa: '', usuario: MESERO.nombre },
+        random: puestas[10]?.random,
+        orden: 'Orden 11',
+        mesa: '',
+        usuario: MESERO.nombre,
         lista: cocina.reloj.ahora.toISOString(),
         lineas: [2, 1].map((cantidad, i) => ({
-          ...{ linea: puestas[10]?.lineas[i], cantidad, producto: 'Ceviche de camaron', opt: '' },
+          linea: puestas[10]?.lineas[i],
+          cantidad,
+          producto: 'Ceviche de camaron',
+          opt: '',
           estacion: 'Cocina',
         })),
       });

@@ -29,7 +29,9 @@ async function publicar(over: { area?: 'shell' | 'caja'; antiguo?: boolean } = {
   const area = over.area ?? 'caja';
   const origen = await makeBuild(path.join(platform.raiz, 'dist'), {
     ...over,
-    ...{ area, build, archivos: { 'main.js': BUENO, 'remoteEntry.js': BUENO } },
+    area,
+    build,
+    archivos: { 'main.js': BUENO, 'remoteEntry.js': BUENO },
   });
   const { db, carpeta } = platform;
   await registrarLanzamiento({ db, carpeta, origen, version: '1', quien: 'prueba' });
@@ -160,7 +162,8 @@ it('says once which file of which build was not as registered', async () => {
   const dichos: object[] = [];
   const { lanzamientos, carpeta } = platform;
   const archivos = archivosVerificados({
-    ...{ carpeta, lanzamientos },
+    carpeta,
+    lanzamientos,
     log: { error: (detalle) => dichos.push(detalle) },
   });
   const leer = () => archivos.leer({ area: 'caja', build }, 'main.js', integridadDe(BUENO));

@@ -86,7 +86,8 @@ describe('registrarBuilds', () => {
   it('holds them against one another, and lets out all or none', async () => {
     await construir({ area: 'shell', build: 'aaaaaaaaaaa0' });
     await construir({
-      ...{ area: 'caja', build: 'aaaaaaaaaaa1' },
+      area: 'caja',
+      build: 'aaaaaaaaaaa1',
       romper: ({ ficha }) => (ficha.toma = { react: { useFormas: 'funcion' } }),
     });
     await expect(registrar()).rejects.toThrow('nombre-que-falta: useFormas de react');

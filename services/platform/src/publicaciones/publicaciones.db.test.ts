@@ -25,7 +25,8 @@ describe('what the operator lets out', () => {
   async function publicar(area: Publicable, build: string, romper?: Romper) {
     const equipo = await equipoDe(platform, area);
     const archivos = makePublicable({
-      ...{ area, build },
+      area,
+      build,
       romper: (partes) => {
         partes.ficha.llama = [];
         romper?.(partes);
@@ -190,8 +191,13 @@ describe('what the operator lets out', () => {
       [id],
     );
     expect(filas.map(({ accion }) => accion)).toEqual([
-      ...['build activado', 'build fijado', 'build soltado', 'canario puesto', 'canario quitado'],
-      ...['llave creada', 'vuelta atras'],
+      'build activado',
+      'build fijado',
+      'build soltado',
+      'canario puesto',
+      'canario quitado',
+      'llave creada',
+      'vuelta atras',
     ]);
   });
 });

@@ -27,7 +27,8 @@ describe('how often a team may try', () => {
     expect((await caja.publicar(await archivo())).status).toBe(200);
     const { status, code, errores } = await caja.publicar(await archivo());
     expect([status, code, errores]).toEqual([
-      ...[429, 'DEMASIADOS_INTENTOS'],
+      429,
+      'DEMASIADOS_INTENTOS',
       [{ campo: 'llave', msg: ESPERE }],
     ]);
     expect((await ventas.publicar(await archivo())).code).toBe('PUBLICACION_RECHAZADA');
@@ -40,7 +41,9 @@ describe('how often a team may try', () => {
     const { data } = await ventas.iniciar(Buffer.from('x'));
     const pedir = (remoteAddress: string) =>
       platform.app.inject({
-        ...{ method: 'POST', url: `/plataforma/subidas/${data?.id}/publicar`, remoteAddress },
+        method: 'POST',
+        url: `/plataforma/subidas/${data?.id}/publicar`,
+        remoteAddress,
         headers: { authorization: `Bearer ${ventas.llave}` },
         payload: { version: '0.1.0' },
       });
@@ -55,7 +58,9 @@ describe('how often a team may try', () => {
     await gastar('llaveMala', '127.0.0.1');
     const mala = () =>
       platform.app.inject({
-        ...{ method: 'POST', url: '/plataforma/volver_con_llave', payload: { area: 'caja' } },
+        method: 'POST',
+        url: '/plataforma/volver_con_llave',
+        payload: { area: 'caja' },
         headers: { authorization: 'Bearer comanda_caja_ninguna' },
       });
     expect((await mala()).json()).toMatchObject({ code: 'LLAVE_NO_VALE' });

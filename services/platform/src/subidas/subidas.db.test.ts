@@ -44,7 +44,10 @@ describe('publishing with a key', () => {
     expect([status, data]).toEqual([
       200,
       {
-        ...{ area: 'caja', build: 'abcdef012345', canal: 'estable', repetido: false },
+        area: 'caja',
+        build: 'abcdef012345',
+        canal: 'estable',
+        repetido: false,
         base: '/areas/caja/abcdef012345/',
       },
     ]);

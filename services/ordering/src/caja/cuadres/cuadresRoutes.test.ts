@@ -54,7 +54,10 @@ describe('cuadres', () => {
   };
   const anular = ({ clave_acceso, secuencia }: Venta) =>
     servicio.dato(ventasCalls.actualizarEstado, ADMIN, {
-      ...{ empresa, editar: clave_acceso ?? secuencia, estado: 'ANULADO', motivo: 'Se equivoco' },
+      empresa,
+      editar: clave_acceso ?? secuencia,
+      estado: 'ANULADO',
+      motivo: 'Se equivoco',
     });
   const contar = (mas: Partial<CallInput<typeof calls.contarCaja>> = {}, quien: Usuario = CAJERO) =>
     servicio.pedir(calls.contarCaja, quien, { empresa, conteo: 0, ...mas });
@@ -83,17 +86,31 @@ describe('cuadres', () => {
       await vender();
       await vender(4);
       const { msg, data } = await cierre({
-        ...{ fecha_cuadre: '20/11/2026', usuario: 'nadie', estado: 'A' },
-        ...{ conteo: 17.5, cantidaVouchers: 1, totalVouchers: 4 },
+        fecha_cuadre: '20/11/2026',
+        usuario: 'nadie',
+        estado: 'A',
+        conteo: 17.5,
+        cantidaVouchers: 1,
+        totalVouchers: 4,
       });
       expect(msg).toBe('Caja cuadrada. Diferencia: -0.50');
       expect(data).toMatchObject({
-        ...{ total_venta: 22, venta: 18, tarjeta: 4, transferencia: 0, cuadre: 18, conteo: 17.5 },
-        ...{ diferencia: -0.5, diferencia_texto: '-0.50', responsable: CAJERO.nombre, fecha: HOY },
+        total_venta: 22,
+        venta: 18,
+        tarjeta: 4,
+        transferencia: 0,
+        cuadre: 18,
+        conteo: 17.5,
+        diferencia: -0.5,
+        diferencia_texto: '-0.50',
+        responsable: CAJERO.nombre,
+        fecha: HOY,
       });
       // the next begins with what was counted
       expect(await equis()).toMatchObject({
-        ...{ apertura: 17.5, esperado: 17.5, ventas: { cantidad: 0, total: 0 } },
+        apertura: 17.5,
+        esperado: 17.5,
+        ventas: { cantidad: 0, total: 0 },
       });
     });
 
@@ -116,7 +133,8 @@ describe('cuadres', () => {
       const primero = await cerrar({ conteo: 5, cuadre_id });
       expect(await cerrar({ conteo: 5, cuadre_id })).toEqual(primero);
       expect(await cierre({ conteo: 6, cuadre_id })).toMatchObject({
-        ...{ status: 409, code: 'MOVIMIENTO_EN_CONFLICTO' },
+        status: 409,
+        code: 'MOVIMIENTO_EN_CONFLICTO',
       });
       expect((await cuadres()).filter(({ id }) => id === cuadre_id)).toHaveLength(1);
       expect((await equis()).periodo).toBe(primero.periodo + 1);
@@ -134,11 +152,13 @@ describe('cuadres', () => {
       await contar({ ...DICHO, conteo_id });
       expect(await contar({ ...DICHO, conteo_id })).toMatchObject({ status: 200 });
       expect(await contar({ ...otro, conteo_id })).toMatchObject({
-        ...{ status: 409, code: 'MOVIMIENTO_EN_CONFLICTO' },
+        status: 409,
+        code: 'MOVIMIENTO_EN_CONFLICTO',
       });
       const hecho = await cerrar({ ...DICHO, cuadre_id });
       expect(await cierre({ ...otro, cuadre_id })).toMatchObject({
-        ...{ status: 409, code: 'MOVIMIENTO_EN_CONFLICTO' },
+        status: 409,
+        code: 'MOVIMIENTO_EN_CONFLICTO',
       });
       expect(await cerrar({ ...DICHO, cuadre_id })).toEqual(hecho);
     });
@@ -158,7 +178,8 @@ describe('cuadres', () => {
       await vender();
       const { periodo, esperado } = vista ?? {};
       expect(await cierre({ conteo: 11, periodo, esperado })).toMatchObject({
-        ...{ status: 409, code: 'CAJA_CAMBIO' },
+        status: 409,
+        code: 'CAJA_CAMBIO',
         errores: [
           {
             campo: 'esperado',
@@ -168,7 +189,8 @@ describe('cuadres', () => {
       });
       await cerrar({ conteo: 22 });
       expect(await cierre({ conteo: 11, periodo, esperado })).toMatchObject({
-        ...{ status: 409, code: 'CAJA_YA_CUADRADA' },
+        status: 409,
+        code: 'CAJA_YA_CUADRADA',
       });
     });
 
@@ -176,12 +198,16 @@ describe('cuadres', () => {
       await ajustar(1, null);
       await vender();
       expect(await cierre({ conteo: 9.99 })).toMatchObject({
-        ...{ status: 422, code: 'CUADRE_SIN_MOTIVO' },
+        status: 422,
+        code: 'CUADRE_SIN_MOTIVO',
         errores: [{ campo: 'motivo', msg: 'Escriba el motivo de la diferencia de -1.01' }],
       });
       const { periodo } = await equis();
       expect(await cerrar({ conteo: 9.99, motivo: 'Vuelto mal dado' })).toMatchObject({
-        ...{ motivo: 'Vuelto mal dado', periodo, por_revisar: true, aprobado_por: null },
+        motivo: 'Vuelto mal dado',
+        periodo,
+        por_revisar: true,
+        aprobado_por: null,
       });
       expect(await cerrar({ conteo: 8.99 })).toMatchObject({ por_revisar: false }); // just the limit
     });
@@ -191,7 +217,8 @@ describe('cuadres', () => {
       await vender();
       const falta = { conteo: 2, motivo: 'No aparece' };
       expect(await cierre(falta)).toMatchObject({
-        ...{ status: 422, code: 'CUADRE_SIN_APROBACION' },
+        status: 422,
+        code: 'CUADRE_SIN_APROBACION',
         errores: [
           {
             campo: 'aprobacion',
@@ -205,7 +232,8 @@ describe('cuadres', () => {
         [ADMIN_OTRA.email, CLAVE],
       ] as const) {
         expect(await cierre({ ...falta, aprobacion: { email, password } })).toMatchObject({
-          ...{ status: 422, code: 'APROBACION_RECHAZADA' },
+          status: 422,
+          code: 'APROBACION_RECHAZADA',
           errores: [{ campo: 'aprobacion.password' }],
         });
       }
@@ -219,7 +247,9 @@ describe('cuadres', () => {
       const falta = { conteo: 2, motivo: 'No aparece' };
       await servicio.dato(cuentaCalls.guardarPin, ADMIN, { password: CLAVE, pin: '482913' });
       expect(await cierre({ ...falta, aprobacion: { pin: '998877' } })).toMatchObject({
-        ...{ status: 422, code: 'APROBACION_RECHAZADA', errores: [{ campo: 'aprobacion.pin' }] },
+        status: 422,
+        code: 'APROBACION_RECHAZADA',
+        errores: [{ campo: 'aprobacion.pin' }],
       });
       const aprobacion = { pin: '482913' };
       expect(await cerrar({ ...falta, aprobacion })).toMatchObject({ aprobado_por: ADMIN.nombre });
@@ -228,7 +258,8 @@ describe('cuadres', () => {
     it('an Administrador who closes needs nobody else', async () => {
       await ajustar(1, 5);
       expect(await cerrar({ conteo: 50, motivo: 'Cambio del banco' }, ADMIN)).toMatchObject({
-        ...{ aprobado_por: null, diferencia: 50 },
+        aprobado_por: null,
+        diferencia: 50,
       });
     });
 
@@ -242,7 +273,8 @@ describe('cuadres', () => {
         ),
       ).toEqual([
         {
-          ...{ usuario: CAJERO.nombre, accion: 'caja cuadrada' },
+          usuario: CAJERO.nombre,
+          accion: 'caja cuadrada',
           antes: { caja: 'Caja', periodo, apertura: 0 },
           despues: { conteo: 10, esperado: 11, diferencia: -1, motivo: 'Falta' },
         },
@@ -255,8 +287,15 @@ describe('cuadres', () => {
       await vender(4);
       const { data } = await contar({ conteo: 8, cantidaVouchers: 2, totalVouchers: 5 });
       expect(data).toMatchObject({
-        ...{ conteo: 8, esperado: 7, diferencia: 1, tarjeta: 4, tarjetas: 1 },
-        ...{ cantidaVouchers: 2, totalVouchers: 5, pide_motivo: false, pide_aprobacion: false },
+        conteo: 8,
+        esperado: 7,
+        diferencia: 1,
+        tarjeta: 4,
+        tarjetas: 1,
+        cantidaVouchers: 2,
+        totalVouchers: 5,
+        pide_motivo: false,
+        pide_aprobacion: false,
       });
       expect((await equis()).periodo).toBe(data?.periodo);
     });
@@ -269,7 +308,8 @@ describe('cuadres', () => {
           { forma_pago: 'EFECTIVO', monto: 11 - monto },
         ];
         return servicio.dato(ventasCalls.crearVenta, CAJERO, {
-          ...{ ...makeSolicitud({ clave_acceso, pagos }), idempotencia: randomUUID() },
+          ...makeSolicitud({ clave_acceso, pagos }),
+          idempotencia: randomUUID(),
         });
       };
       const menor = await paga('771', 3);
@@ -303,7 +343,8 @@ describe('cuadres', () => {
       expect((await contar({ conteo: 8, conteo_id })).data).toMatchObject({ conteo_id });
       expect(await cuantos('conteos')).toBe(Number(antes) + 1);
       expect(await contar({ conteo: 9, conteo_id })).toMatchObject({
-        ...{ status: 409, code: 'MOVIMIENTO_EN_CONFLICTO' },
+        status: 409,
+        code: 'MOVIMIENTO_EN_CONFLICTO',
       });
     });
 
@@ -311,7 +352,8 @@ describe('cuadres', () => {
       const denominaciones = { '2000': 1, '25': 3 };
       expect(await contar({ conteo: 20.75, denominaciones })).toMatchObject({ status: 200 });
       expect(await contar({ conteo: 20.7, denominaciones })).toMatchObject({
-        ...{ status: 422, code: 'CONTEO_NO_SUMA' },
+        status: 422,
+        code: 'CONTEO_NO_SUMA',
         errores: [
           { campo: 'conteo', msg: 'Las denominaciones suman $20.75 y el conteo es $20.70' },
         ],
@@ -321,10 +363,12 @@ describe('cuadres', () => {
     it('tells what the company will ask for', async () => {
       await ajustar(1, 5);
       expect((await contar({ conteo: 3 })).data).toMatchObject({
-        ...{ pide_motivo: true, pide_aprobacion: false },
+        pide_motivo: true,
+        pide_aprobacion: false,
       });
       expect((await contar({ conteo: 6 })).data).toMatchObject({
-        ...{ pide_motivo: true, pide_aprobacion: true },
+        pide_motivo: true,
+        pide_aprobacion: true,
       });
     });
   });
@@ -342,11 +386,15 @@ describe('cuadres', () => {
       };
       const clave_acceso = await reservar(servicio.url, numero++);
       await servicio.dato(ventasCalls.crearVenta, ADMIN, {
-        ...{ ...makeSolicitud({ clave_acceso, ...regalo }), idempotencia: randomUUID() },
+        ...makeSolicitud({ clave_acceso, ...regalo }),
+        idempotencia: randomUUID(),
       });
       await anular(una);
       expect(await equis()).toMatchObject({
-        ...{ empresa, caja: { id: 1, nombre: 'Caja' }, apertura: 0, esperado: 7 },
+        empresa,
+        caja: { id: 1, nombre: 'Caja' },
+        apertura: 0,
+        esperado: 7,
         ventas: { cantidad: 2, total: 11 },
         formas: [
           { forma_pago: 'EFECTIVO', cantidad: 1, total: 7 },
@@ -361,8 +409,10 @@ describe('cuadres', () => {
           { usuario: CAJERO.nombre, cantidad: 1, total: 11 },
           { usuario: ADMIN.nombre, cantidad: 1, total: 0 },
         ],
-        ...{ descuentos: { cantidad: 1, total: 11 }, cortesias: { cantidad: 2, total: 11 } },
-        ...{ propinas: { cantidad: 0, total: 0 }, anulaciones: { cantidad: 1, total: 11 } },
+        descuentos: { cantidad: 1, total: 11 },
+        cortesias: { cantidad: 2, total: 11 },
+        propinas: { cantidad: 0, total: 0 },
+        anulaciones: { cantidad: 1, total: 11 },
         primera: una.secuencia,
       });
     });
@@ -375,7 +425,9 @@ describe('cuadres', () => {
       await anular(venta);
       expect(await servicio.dato(calls.consultarZ, CAJERO, { empresa, cuadre: id })).toEqual(antes);
       expect(await equis()).toMatchObject({
-        ...{ apertura: 11, esperado: 0, anulaciones: { cantidad: 1, total: 11 } },
+        apertura: 11,
+        esperado: 0,
+        anulaciones: { cantidad: 1, total: 11 },
         ventas: { cantidad: -1, total: -11 },
       });
     });
@@ -383,7 +435,8 @@ describe('cuadres', () => {
     it('who is no Administrador counts before they see X, unless the company says otherwise', async () => {
       await vender();
       expect(await servicio.pedir(calls.consultarX, CAJERO, { empresa })).toMatchObject({
-        ...{ status: 403, code: 'CONTEO_CIEGO' },
+        status: 403,
+        code: 'CONTEO_CIEGO',
       });
       await contar({ conteo: 5 }, ADMIN); // another's count is not theirs
       expect(await servicio.pedir(calls.consultarX, CAJERO, { empresa })).toMatchObject({
@@ -398,15 +451,18 @@ describe('cuadres', () => {
 
     it('a Z that is not there, or is of another company, is not found', async () => {
       const suyo = await servicio.dato(calls.cuadreCaja, ADMIN_OTRA, {
-        ...{ empresa: OTRA.empresa, conteo: 3 },
+        empresa: OTRA.empresa,
+        conteo: 3,
       });
       for (const cuadre of [randomUUID(), suyo.id]) {
         expect(await servicio.pedir(calls.consultarZ, CAJERO, { empresa, cuadre })).toMatchObject({
-          ...{ status: 404, code: 'NO_ENCONTRADO' },
+          status: 404,
+          code: 'NO_ENCONTRADO',
         });
         expect(await servicio.pedir(calls.revisarCuadre, ADMIN, { empresa, cuadre })).toMatchObject(
           {
-            ...{ status: 404, code: 'NO_ENCONTRADO' },
+            status: 404,
+            code: 'NO_ENCONTRADO',
           },
         );
       }
@@ -422,12 +478,16 @@ describe('cuadres', () => {
       expect((await cuadres()).slice(0, 2)).toEqual([dos, uno]);
       expect(
         await servicio.dato(calls.listarCuadres, ADMIN, {
-          ...{ empresa, fecha_ini: '2026-11-21', fecha_fin: '2026-11-22' },
+          empresa,
+          fecha_ini: '2026-11-21',
+          fecha_fin: '2026-11-22',
         }),
       ).toEqual([]);
       expect(
         await servicio.pedir(calls.listarCuadres, ADMIN, {
-          ...{ empresa, fecha_ini: '2026-11-22', fecha_fin: '2026-11-21' },
+          empresa,
+          fecha_ini: '2026-11-22',
+          fecha_fin: '2026-11-21',
         }),
       ).toMatchObject({
         status: 400,
@@ -456,7 +516,8 @@ describe('cuadres', () => {
     const x = await servicio.dato(calls.consultarX, ADMIN_OTRA, { empresa: otra });
     expect(x).toMatchObject({ caja: { id: 1, nombre: 'Caja' }, ventas: { cantidad: 0 } });
     await servicio.dato(ventasCalls.crearVenta, ADMIN_OTRA, {
-      ...{ ...makeSolicitudDeOtra({ tienda: [makeLinea(9, 3)] }), idempotencia: randomUUID() },
+      ...makeSolicitudDeOtra({ tienda: [makeLinea(9, 3)] }),
+      idempotencia: randomUUID(),
     });
     const { esperado } = await servicio.dato(calls.consultarX, ADMIN_OTRA, { empresa: otra });
     expect(esperado).toBe(Number((x.esperado + 3.99).toFixed(2)));

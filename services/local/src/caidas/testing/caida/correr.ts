@@ -60,7 +60,8 @@ export async function correrCaida(opciones: Opciones): Promise<Informe> {
     const sri = abierto(await abrirProceso('sri-sandbox', { SRI_SANDBOX_FILE: archivo }));
     const env = {
       ...ajustesDe({ url, urlApp, clave, carpeta, sandbox: sri.url }),
-      ...{ DB_PREPARED: 'off', DB_ESPERA_MS: '5000' }, // as docs/operacion/alta-disponibilidad.md says
+      DB_PREPARED: 'off',
+      DB_ESPERA_MS: '5000', // as docs/operacion/alta-disponibilidad.md says
     };
     const varios = async (servicio: 'ordering' | 'billing') => {
       const suyos: Proceso[] = [];
@@ -71,18 +72,27 @@ export async function correrCaida(opciones: Opciones): Promise<Informe> {
     const [ordering, billing] = await Promise.all([varios('ordering'), varios('billing')]);
     const web = abierto(
       await abrirHaproxy({
-        ...{ carpeta, ordering: urls(ordering), billing: urls(billing), platform: [] },
+        carpeta,
+        ordering: urls(ordering),
+        billing: urls(billing),
+        platform: [],
       }),
     );
     await cluster.sano();
 
     let repetidas = 0;
     const servicios = {
-      ...{ ordering: web.url, billing: web.url, sesion: await sesionDeCaos(url) },
-      ...{ plazoMs: PLAZO_MS, alFallar: () => void (repetidas += 1) },
+      ordering: web.url,
+      billing: web.url,
+      sesion: await sesionDeCaos(url),
+      plazoMs: PLAZO_MS,
+      alFallar: () => void (repetidas += 1),
     };
     const vendedores = abrirVendedores({
-      ...{ servicios, empresas, azar: crearAzar(opciones.semilla), cuantos: clientes },
+      servicios,
+      empresas,
+      azar: crearAzar(opciones.semilla),
+      cuantos: clientes,
     });
     const mundo = { cluster, red, vendedores, clientes };
     const golpes: Golpe[] = [];
@@ -124,7 +134,10 @@ export async function correrCaida(opciones: Opciones): Promise<Informe> {
     ];
     const { ventas, faltas } = await ajustar(url, pagos, empresas);
     return {
-      ...{ golpes, ventas, repetidas, peorEsperaMs: vendedores.peorEsperaMs() },
+      golpes,
+      ventas,
+      repetidas,
+      peorEsperaMs: vendedores.peorEsperaMs(),
       faltas: { ...faltas, ...(!entrega && { 'el obrero dejo de entregar': 1 }) },
     };
   });

@@ -62,12 +62,11 @@ export function nuevoPago(empresa: EmpresaDeCaos, azar: Azar): PagoDeCaos {
   return {
     empresa,
     azar,
-    ...{
-      idempotencia: azar.uuid(),
-      contestadas: [],
-      enviado: false,
-      apura: azar.siguiente() < 0.5,
-    },
+
+    idempotencia: azar.uuid(),
+    contestadas: [],
+    enviado: false,
+    apura: azar.siguiente() < 0.5,
     solicitud: solicitudDe(empresa, carrito, azar),
   };
 }
@@ -75,7 +74,9 @@ export function nuevoPago(empresa: EmpresaDeCaos, azar: Azar): PagoDeCaos {
 type SolicitudDeCaos = ReturnType<typeof solicitudDe>;
 
 const solicitudDe = ({ empresa }: EmpresaDeCaos, carrito: Carrito, azar: Azar) => ({
-  ...{ empresa, secuencial: null, caja_usuario: 'Carla Caos' },
+  empresa,
+  secuencial: null,
+  caja_usuario: 'Carla Caos',
   cedula: azar.siguiente() < 0.5 ? CONSUMIDOR_FINAL : CLIENTE_DE_CAOS,
   ...cobroDe(carrito, azar),
 });
@@ -99,7 +100,9 @@ function cobroDe(lineas: Carrito, azar: Azar) {
   return {
     tienda: carrito.map(aLineaVenta),
     forma_pago: 'EFECTIVO' as const,
-    ...{ subtotal: aDolares(subtotal), iva: aDolares(iva), total: aDolares(pagado) },
+    subtotal: aDolares(subtotal),
+    iva: aDolares(iva),
+    total: aDolares(pagado),
     ...(pagos.length > 1 && { pagos }),
     ...(descuento > 0 && { descuento: aDolares(descuento), motivo_descuento: rebaja.motivo }),
     ...(propina > 0 && { propina: aDolares(propina) }),
@@ -129,7 +132,10 @@ async function cobrar(servicios: Servicios, pago: PagoDeCaos, mortal: boolean): 
     const clave_acceso = await reservar(servicios, pago, mortal);
     pago.enviado = true;
     const { status, cuerpo } = await pedir(servicios.ordering + ventasCalls.crearVenta.path, {
-      ...{ servicios, pago, mortal, body: { ...pago.solicitud, clave_acceso } },
+      servicios,
+      pago,
+      mortal,
+      body: { ...pago.solicitud, clave_acceso },
     });
     if (status === 200) {
       const { clave_acceso: vendida } = (cuerpo as { data: Venta }).data; // the contract's reply

@@ -82,19 +82,26 @@ export async function correrRelevos(
     const proxy = abierto(
       await abrirHaproxy({
         carpeta,
-        ...{ ordering: urls(ordering), billing: urls(billing), platform: urls(platform) },
+        ordering: urls(ordering),
+        billing: urls(billing),
+        platform: urls(platform),
       }),
     );
     const fallidas: string[] = [];
     const servicios = {
-      ...{ ordering: proxy.url, billing: proxy.url, sesion: await sesionDeCaos(url) },
+      ordering: proxy.url,
+      billing: proxy.url,
+      sesion: await sesionDeCaos(url),
       alFallar: ({ url: cual, ...fallo }: { url: string }) =>
         fallidas.push(`${cual.replace(proxy.url, '')} ${JSON.stringify(fallo)}`),
     };
     const acompanante = await opciones.acompanar?.(proxy.url);
     const visita = visitar(opciones.plataformas > 0 ? proxy.url : null, fallidas);
     const vendedores = abrirVendedores({
-      ...{ servicios, empresas, azar: crearAzar(opciones.semilla), cuantos: opciones.clientes },
+      servicios,
+      empresas,
+      azar: crearAzar(opciones.semilla),
+      cuantos: opciones.clientes,
     });
     const hastaVender = async (mas: number) => {
       const meta = vendedores.vendidas() + mas;
