@@ -5,7 +5,11 @@ const MENSAJE =
 const esConsulta = (type) =>
   type.getProperty('currentData') !== undefined && type.getProperty('data') !== undefined;
 
-/** Forbids reading `data` of what an RTK query answers: one company's rows under another's name. */
+/**
+ * Forbids reading `data` of what an RTK query answers: one company's rows under another's name.
+ *
+ * @type {import('eslint').Rule.RuleModule}
+ */
 module.exports = {
   meta: { type: 'problem', schema: [], messages: { soloActual: MENSAJE } },
   create(context) {
