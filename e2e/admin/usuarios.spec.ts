@@ -23,40 +23,39 @@ async function mas(page: Page, accion: string) {
   await page.getByRole('menuitem', { name: accion }).click();
 }
 
-test(
-  'somebody is made with a measured password, once however often Enter is pressed',
-  { tag: '@puerta' },
-  async ({ entrar, mundo }) => {
-    const page = await conUsuarios(entrar);
-    let creados = 0;
-    page.on('request', (uno) => {
-      if (uno.url().endsWith('/v1/crear_usuario')) creados += 1;
-    });
-    await boton(page, 'Crear usuario').click();
-    await caja(page, 'Email').fill(mundo.correoDe(EMAIL));
-    await caja(page, 'Nombre completo').fill(NOMBRE);
-    await page.getByRole('combobox', { name: 'Perfil' }).click();
-    await page.getByTitle('Cajero', { exact: true }).click();
-    await caja(page, 'Sueldo').fill('480,50');
-    const clave = page.getByLabel('Clave', { exact: true });
-    await clave.fill('1234567890');
-    await expect(page.getByText('Se necesita una mejor')).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(/La clave es facil de adivinar/)).toBeVisible();
-    await clave.fill(CLAVE);
-    await expect(page.getByText(/^(Buena|Muy buena)$/)).toBeVisible();
-    await boton(page, 'Mostrar la clave').click();
-    await expect(clave).toHaveAttribute('type', 'text');
-    await revisar(page, 'usuarios-crear', 'escritorio');
-    const antes = creados;
-    await clave.press('Enter');
-    await page.keyboard.press('Enter'); // the dialog may be gone by then
-    await expect(page.getByText('El usuario ha sido registrado.')).toBeVisible();
-    expect(creados).toBe(antes + 1);
-    await expect(page.getByText(mundo.correoDe(EMAIL))).toBeVisible();
-    await revisar(page, 'usuarios', 'escritorio');
-  },
-);
+test('somebody is made with a measured password, once however often Enter is pressed', async ({
+  entrar,
+  mundo,
+}) => {
+  const page = await conUsuarios(entrar);
+  let creados = 0;
+  page.on('request', (uno) => {
+    if (uno.url().endsWith('/v1/crear_usuario')) creados += 1;
+  });
+  await boton(page, 'Crear usuario').click();
+  await caja(page, 'Email').fill(mundo.correoDe(EMAIL));
+  await caja(page, 'Nombre completo').fill(NOMBRE);
+  await page.getByRole('combobox', { name: 'Perfil' }).click();
+  await page.getByTitle('Cajero', { exact: true }).click();
+  await caja(page, 'Sueldo').fill('480,50');
+  const clave = page.getByLabel('Clave', { exact: true });
+  await clave.fill('1234567890');
+  await expect(page.getByText('Se necesita una mejor')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/La clave es facil de adivinar/)).toBeVisible();
+  await clave.fill(CLAVE);
+  await expect(page.getByText(/^(Buena|Muy buena)$/)).toBeVisible();
+  await boton(page, 'Mostrar la clave').click();
+  await expect(clave).toHaveAttribute('type', 'text');
+  await revisar(page, 'usuarios-crear', 'escritorio');
+  const antes = creados;
+  await clave.press('Enter');
+  await page.keyboard.press('Enter'); // the dialog may be gone by then
+  await expect(page.getByText('El usuario ha sido registrado.')).toBeVisible();
+  expect(creados).toBe(antes + 1);
+  await expect(page.getByText(mundo.correoDe(EMAIL))).toBeVisible();
+  await revisar(page, 'usuarios', 'escritorio');
+});
 
 test('Escape with something typed asks first', async ({ entrar }) => {
   const page = await conUsuarios(entrar);

@@ -293,26 +293,25 @@ test('the menu stays as it was left, and so does the session, through a reload',
   await expect(marco).toHaveAttribute('data-lateral', '100%');
 });
 
-test(
-  'Cerrar Sesion, from the menu and from the dropdown, ends the session',
-  { tag: '@puerta' },
-  async ({ abrir, mundo }) => {
-    const { correoDe } = mundo;
-    const page = await abrir();
-    await ingresar(page, { email: correoDe('mesero@demo.ec') });
-    const lateral = page.getByRole('navigation', { name: 'Menu principal' });
-    await lateral.getByRole('button', { name: 'Cerrar Sesion' }).click();
-    await page.waitForURL('**/auth/login');
-    expect(await page.evaluate((clave) => localStorage.getItem(clave), SESION)).toBeNull();
-    await sinEntrada(page, '/admin/puntoventa');
+test('Cerrar Sesion, from the menu and from the dropdown, ends the session', async ({
+  abrir,
+  mundo,
+}) => {
+  const { correoDe } = mundo;
+  const page = await abrir();
+  await ingresar(page, { email: correoDe('mesero@demo.ec') });
+  const lateral = page.getByRole('navigation', { name: 'Menu principal' });
+  await lateral.getByRole('button', { name: 'Cerrar Sesion' }).click();
+  await page.waitForURL('**/auth/login');
+  expect(await page.evaluate((clave) => localStorage.getItem(clave), SESION)).toBeNull();
+  await sinEntrada(page, '/admin/puntoventa');
 
-    await ingresar(page, { email: correoDe('admin@demo.ec'), ruta: '/auth/login_admin' });
-    await expect(tiles(page)).toBeVisible(); // a menu that is open when the landing screen comes is closed by it
-    await page.getByRole('banner').locator('[aria-haspopup="menu"]').click();
-    await page.getByRole('menuitem', { name: 'Cerrar Sesion' }).click();
-    await page.waitForURL('**/auth/login');
-  },
-);
+  await ingresar(page, { email: correoDe('admin@demo.ec'), ruta: '/auth/login_admin' });
+  await expect(tiles(page)).toBeVisible(); // a menu that is open when the landing screen comes is closed by it
+  await page.getByRole('banner').locator('[aria-haspopup="menu"]').click();
+  await page.getByRole('menuitem', { name: 'Cerrar Sesion' }).click();
+  await page.waitForURL('**/auth/login');
+});
 
 test('the page is not sent again while it is the same, and its styles hold', async ({
   abrir,

@@ -36,30 +36,26 @@ async function productoDe(page: Page, empresa: string, busqueda: string) {
 // the order of the one before is what the next begins with
 test.describe.configure({ mode: 'serial' });
 
-test(
-  'one is made, found, coloured, changed and taken off',
-  { tag: '@puerta' },
-  async ({ entrar }) => {
-    const page = await conCategorias(entrar);
-    await boton(page, 'Crear categoria').click();
-    const dialogo = page.getByRole('dialog');
-    await dialogo.getByRole('textbox', { name: 'Categoria' }).fill('Postres del recorrido');
-    await dialogo.getByRole('radio', { name: 'Rosa' }).check({ force: true });
-    await revisar(page, 'categorias-crear', 'escritorio');
-    await page.keyboard.press('Enter');
-    await expect(dialogo).toHaveCount(0);
-    const suya = page.locator('[data-color="rosa"]', { hasText: 'Postres del recorrido' });
-    await expect(suya).toBeVisible();
-    await revisar(page, 'categorias', 'escritorio');
-    await boton(page, 'Editar Postres del recorrido').click();
-    await dialogo.getByRole('textbox', { name: 'Descripcion' }).fill('Dulces');
-    await boton(dialogo, 'Guardar').click();
-    await expect(page.getByText('Dulces')).toBeVisible();
-    await boton(page, 'Eliminar Postres del recorrido').click();
-    await boton(page, 'Si, eliminar!').click();
-    await expect(suya).toHaveCount(0);
-  },
-);
+test('one is made, found, coloured, changed and taken off', async ({ entrar }) => {
+  const page = await conCategorias(entrar);
+  await boton(page, 'Crear categoria').click();
+  const dialogo = page.getByRole('dialog');
+  await dialogo.getByRole('textbox', { name: 'Categoria' }).fill('Postres del recorrido');
+  await dialogo.getByRole('radio', { name: 'Rosa' }).check({ force: true });
+  await revisar(page, 'categorias-crear', 'escritorio');
+  await page.keyboard.press('Enter');
+  await expect(dialogo).toHaveCount(0);
+  const suya = page.locator('[data-color="rosa"]', { hasText: 'Postres del recorrido' });
+  await expect(suya).toBeVisible();
+  await revisar(page, 'categorias', 'escritorio');
+  await boton(page, 'Editar Postres del recorrido').click();
+  await dialogo.getByRole('textbox', { name: 'Descripcion' }).fill('Dulces');
+  await boton(dialogo, 'Guardar').click();
+  await expect(page.getByText('Dulces')).toBeVisible();
+  await boton(page, 'Eliminar Postres del recorrido').click();
+  await boton(page, 'Si, eliminar!').click();
+  await expect(suya).toHaveCount(0);
+});
 
 test('the order is changed by dragging and with the arrows, and the till follows', async ({
   entrar,

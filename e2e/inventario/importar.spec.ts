@@ -52,42 +52,40 @@ async function fotoDe(page: Page) {
   return Buffer.from(direccion.split(',')[1] ?? '', 'base64');
 }
 
-test(
-  'the template imports as it is, and what there is goes out and comes back unchanged',
-  { tag: '@puerta' },
-  async ({ entrar }) => {
-    const page = await conProductos(entrar, 'escritorio');
-    await abrirImportar(page);
-    await revisar(page, 'importar-vacio', 'escritorio');
-    const plantilla = await bajar(page, () =>
-      page.getByRole('button', { name: 'Plantilla en Excel' }).click(),
-    );
-    expect(plantilla.nombre).toBe('plantilla-productos.xlsx');
-    await elegir(page, { name: plantilla.nombre, mimeType: '', buffer: plantilla.bytes });
-    await expect(page.getByText('Se crean las categorias:')).toBeVisible();
-    await revisar(page, 'importar-revision', 'escritorio');
-    await importar(page);
-    await expect(page.getByText('Se importaron los productos')).toBeVisible();
-    await revisar(page, 'importar-hecho', 'escritorio');
-    await page.keyboard.press('Escape');
-    await expect(page.getByText('Ceviche de camaron').first()).toBeVisible(); // the list behind is asked for again
+test('the template imports as it is, and what there is goes out and comes back unchanged', async ({
+  entrar,
+}) => {
+  const page = await conProductos(entrar, 'escritorio');
+  await abrirImportar(page);
+  await revisar(page, 'importar-vacio', 'escritorio');
+  const plantilla = await bajar(page, () =>
+    page.getByRole('button', { name: 'Plantilla en Excel' }).click(),
+  );
+  expect(plantilla.nombre).toBe('plantilla-productos.xlsx');
+  await elegir(page, { name: plantilla.nombre, mimeType: '', buffer: plantilla.bytes });
+  await expect(page.getByText('Se crean las categorias:')).toBeVisible();
+  await revisar(page, 'importar-revision', 'escritorio');
+  await importar(page);
+  await expect(page.getByText('Se importaron los productos')).toBeVisible();
+  await revisar(page, 'importar-hecho', 'escritorio');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Ceviche de camaron').first()).toBeVisible(); // the list behind is asked for again
 
-    for (const pulsar of [
-      () => exportar(page),
-      async () => {
-        await abrirImportar(page);
-        await page.getByRole('button', { name: 'Sus productos en Excel' }).click();
-      },
-    ]) {
-      const suyos = await bajar(page, pulsar);
-      if (!(await dialogo(page).isVisible())) await abrirImportar(page);
-      await elegir(page, { name: suyos.nombre, mimeType: '', buffer: suyos.bytes });
-      await expect(page.getByText('no hay nada que importar')).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(dialogo(page)).toHaveCount(0);
-    }
-  },
-);
+  for (const pulsar of [
+    () => exportar(page),
+    async () => {
+      await abrirImportar(page);
+      await page.getByRole('button', { name: 'Sus productos en Excel' }).click();
+    },
+  ]) {
+    const suyos = await bajar(page, pulsar);
+    if (!(await dialogo(page).isVisible())) await abrirImportar(page);
+    await elegir(page, { name: suyos.nombre, mimeType: '', buffer: suyos.bytes });
+    await expect(page.getByText('no hay nada que importar')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialogo(page)).toHaveCount(0);
+  }
+});
 
 test('what is wrong is said by row and column, and nothing of it gets in', async ({ entrar }) => {
   const page = await conProductos(entrar, 'telefono');

@@ -63,11 +63,8 @@ test('a missing remoteEntry leaves the menu up; Reintentar brings the area back'
   mundo,
 }) => fallaYVuelve({ abrir, mundo }, '**/areas/ventas/*/remoteEntry.js', faltar));
 
-test(
-  'a missing chunk leaves the menu up; Reintentar brings the screen back',
-  { tag: '@puerta' },
-  ({ abrir, mundo }) => fallaYVuelve({ abrir, mundo }, '**/areas/ventas/*/routes.*.js', faltar),
-);
+test('a missing chunk leaves the menu up; Reintentar brings the screen back', ({ abrir, mundo }) =>
+  fallaYVuelve({ abrir, mundo }, '**/areas/ventas/*/routes.*.js', faltar));
 
 test('a tampered shell does not run', async ({ abrir }) => {
   const page = await abrir();

@@ -37,52 +37,51 @@ async function abrirCajon(page: Page) {
   await expect(page.getByText('Cajon abierto')).toBeVisible();
 }
 
-test(
-  'cash is moved and the drawer opened without a line, and all of it arrives once',
-  { tag: '@puerta' },
-  async ({ abrir, mundo }) => {
-    const page = await enPantalla({ abrir, mundo });
-    await registrar(page, '081');
-    await ir(page, 'Punto de venta');
-    await expect(page.locator('.ventas-tile').first()).toBeVisible();
-    await leidas(page, '/v1/listar_produtos_empresa');
-    await ir(page, 'Caja');
-    await mover(page, 'Ingreso', 'Cambio del banco', '50');
-    const volver = await quedarSinLinea(page); // what is read is kept after it is shown
-    await mover(page, 'Salida', 'Gas', '3.50');
-    await expect(fila(page, 'Gas').getByText('Por enviar')).toBeVisible();
-    await expect(aviso(page, '1 movimiento por enviar')).toBeVisible();
-    await abrirCajon(page);
-    await expect(boton(page, 'Actualizar caja')).toBeDisabled();
-    await page.getByRole('button', { name: /^Cuadre de caja/ }).click({ force: true });
-    await expect(page.getByText(ESPERA).first()).toBeVisible();
+test('cash is moved and the drawer opened without a line, and all of it arrives once', async ({
+  abrir,
+  mundo,
+}) => {
+  const page = await enPantalla({ abrir, mundo });
+  await registrar(page, '081');
+  await ir(page, 'Punto de venta');
+  await expect(page.locator('.ventas-tile').first()).toBeVisible();
+  await leidas(page, '/v1/listar_produtos_empresa');
+  await ir(page, 'Caja');
+  await mover(page, 'Ingreso', 'Cambio del banco', '50');
+  const volver = await quedarSinLinea(page); // what is read is kept after it is shown
+  await mover(page, 'Salida', 'Gas', '3.50');
+  await expect(fila(page, 'Gas').getByText('Por enviar')).toBeVisible();
+  await expect(aviso(page, '1 movimiento por enviar')).toBeVisible();
+  await abrirCajon(page);
+  await expect(boton(page, 'Actualizar caja')).toBeDisabled();
+  await page.getByRole('button', { name: /^Cuadre de caja/ }).click({ force: true });
+  await expect(page.getByText(ESPERA).first()).toBeVisible();
 
-    await ir(page, 'Punto de venta');
-    await vender(page);
-    await expect(aviso(page, '1 venta y 2 mas por enviar')).toBeVisible();
-    await ir(page, 'Caja');
-    await expect(page.getByText(/^Sin linea: esto es lo ultimo que se supo/)).toBeVisible();
-    await expect(fila(page, 'Cambio del banco').getByText('$50.00')).toBeVisible();
-    await expect(fila(page, 'Gas').getByText('Por enviar')).toBeVisible();
-    await revisar(page, 'sinlinea-caja', 'escritorio');
-    await ir(page, 'Ventas sin linea');
-    await expect(fila(page, 'Salida: Gas').getByText('Por enviar')).toBeVisible();
-    await revisar(page, 'sinlinea-caja-lista', 'escritorio');
+  await ir(page, 'Punto de venta');
+  await vender(page);
+  await expect(aviso(page, '1 venta y 2 mas por enviar')).toBeVisible();
+  await ir(page, 'Caja');
+  await expect(page.getByText(/^Sin linea: esto es lo ultimo que se supo/)).toBeVisible();
+  await expect(fila(page, 'Cambio del banco').getByText('$50.00')).toBeVisible();
+  await expect(fila(page, 'Gas').getByText('Por enviar')).toBeVisible();
+  await revisar(page, 'sinlinea-caja', 'escritorio');
+  await ir(page, 'Ventas sin linea');
+  await expect(fila(page, 'Salida: Gas').getByText('Por enviar')).toBeVisible();
+  await revisar(page, 'sinlinea-caja-lista', 'escritorio');
 
-    await volver();
-    await expect(aviso(page, 'por enviar')).toHaveCount(0);
-    await expect(fila(page, 'Salida: Gas').getByText('Enviado')).toBeVisible();
-    await ir(page, 'Caja');
-    await expect(fila(page, 'Gas')).toBeVisible();
-    await expect(fila(page, 'Gas').getByText('Por enviar')).toHaveCount(0);
-    const { empresa } = mundo.PUERTO;
-    const movimientos = await llamar(page, cajaCalls.listarMovimiento, { empresa });
-    expect(movimientos.map(({ detalle, ingreso, salida }) => [detalle, ingreso, salida])).toEqual([
-      ['Gas', 0, 3.5],
-      ['Cambio del banco', 50, 0],
-    ]);
-    await page.getByRole('button', { name: 'Contraer el menu' }).click();
-    await page.setViewportSize({ width: 390, height: 844 });
-    await revisar(page, 'sinlinea-caja', 'telefono');
-  },
-);
+  await volver();
+  await expect(aviso(page, 'por enviar')).toHaveCount(0);
+  await expect(fila(page, 'Salida: Gas').getByText('Enviado')).toBeVisible();
+  await ir(page, 'Caja');
+  await expect(fila(page, 'Gas')).toBeVisible();
+  await expect(fila(page, 'Gas').getByText('Por enviar')).toHaveCount(0);
+  const { empresa } = mundo.PUERTO;
+  const movimientos = await llamar(page, cajaCalls.listarMovimiento, { empresa });
+  expect(movimientos.map(({ detalle, ingreso, salida }) => [detalle, ingreso, salida])).toEqual([
+    ['Gas', 0, 3.5],
+    ['Cambio del banco', 50, 0],
+  ]);
+  await page.getByRole('button', { name: 'Contraer el menu' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await revisar(page, 'sinlinea-caja', 'telefono');
+});

@@ -92,27 +92,25 @@ test('an administrator reads what the law allows, voids it with a reason, and se
   await expect(page.getByRole('button', { name: `Factura ${numero}`, exact: true })).toBeVisible();
 });
 
-test(
-  'a sale without invoice is voided with its reason and taken back the same day',
-  { tag: '@puerta' },
-  async ({ entrar }) => {
-    const page = await conEmitidos(entrar, 'escritorio', 'admin@otra.ec');
-    const numero = await vender(page, 'Arroz 1 kg');
-    await irAEmitidos(page);
-    const dialogo = await ver(page, numero);
-    await expect(dialogo.getByText(/Hoy mismo se puede volver a activar/)).toBeVisible();
-    await elegir(page, 'Estado', 'ANULADO');
-    await dialogo.getByRole('textbox', { name: 'Motivo' }).fill('Pedido repetido');
-    await revisar(page, 'emitido-anular', 'escritorio');
-    await dialogo.getByRole('button', { name: 'Anular la venta' }).click();
-    await expect(dialogo.getByText('su forma de pago ya no cambia')).toBeVisible();
-    await elegir(page, 'Estado', 'ACTIVO');
-    await boton(page, 'Activar').click();
-    await expect(dialogo.getByText(/Hoy mismo/)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(fila(page, numero).getByText('ACTIVO')).toBeVisible();
-  },
-);
+test('a sale without invoice is voided with its reason and taken back the same day', async ({
+  entrar,
+}) => {
+  const page = await conEmitidos(entrar, 'escritorio', 'admin@otra.ec');
+  const numero = await vender(page, 'Arroz 1 kg');
+  await irAEmitidos(page);
+  const dialogo = await ver(page, numero);
+  await expect(dialogo.getByText(/Hoy mismo se puede volver a activar/)).toBeVisible();
+  await elegir(page, 'Estado', 'ANULADO');
+  await dialogo.getByRole('textbox', { name: 'Motivo' }).fill('Pedido repetido');
+  await revisar(page, 'emitido-anular', 'escritorio');
+  await dialogo.getByRole('button', { name: 'Anular la venta' }).click();
+  await expect(dialogo.getByText('su forma de pago ya no cambia')).toBeVisible();
+  await elegir(page, 'Estado', 'ACTIVO');
+  await boton(page, 'Activar').click();
+  await expect(dialogo.getByText(/Hoy mismo/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(fila(page, numero).getByText('ACTIVO')).toBeVisible();
+});
 
 test('days, filters, search and companies narrow the list', async ({ entrar, mundo }) => {
   const { ANDINA } = mundo;

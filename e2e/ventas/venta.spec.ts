@@ -389,23 +389,19 @@ test('the browser dies before the sale is sent: the order is intact and is sold 
   await expect(hecha(otra).getByText('Ticket impreso')).toBeVisible();
 });
 
-test(
-  'the printer is off: the sale stands and its ticket is printed later',
-  { tag: '@puerta' },
-  async ({ entrar }) => {
-    const page = await conCaja(entrar);
-    await page.route('**/imprimir/tikect', (route) => route.abort());
-    await ordenar(page, 'Encebollado');
-    await cobrar(page);
-    await expect(
-      page.getByText('Error al enviar la factura o la impresora no esta conectada'),
-    ).toBeVisible();
-    await expect(hecha(page).getByText('El ticket no se imprimio')).toBeVisible();
-    await page.unroute('**/imprimir/tikect');
-    await hecha(page).getByRole('button', { name: 'Reimprimir' }).click();
-    await expect(hecha(page).getByText('Ticket impreso')).toBeVisible();
-  },
-);
+test('the printer is off: the sale stands and its ticket is printed later', async ({ entrar }) => {
+  const page = await conCaja(entrar);
+  await page.route('**/imprimir/tikect', (route) => route.abort());
+  await ordenar(page, 'Encebollado');
+  await cobrar(page);
+  await expect(
+    page.getByText('Error al enviar la factura o la impresora no esta conectada'),
+  ).toBeVisible();
+  await expect(hecha(page).getByText('El ticket no se imprimio')).toBeVisible();
+  await page.unroute('**/imprimir/tikect');
+  await hecha(page).getByRole('button', { name: 'Reimprimir' }).click();
+  await expect(hecha(page).getByText('Ticket impreso')).toBeVisible();
+});
 
 test('the authority is down: the sale stands, its invoice waits in sight, and goes when it can', async ({
   entrar,
