@@ -77,12 +77,11 @@ function loCambiado(desde: string): string[] {
 async function lasPruebas(): Promise<string[]> {
   const deCodigo = cambiados.filter((archivo) => /[.](tsx?|cjs|mjs|css)$/.test(archivo));
   if (deCodigo.length === 0) return [];
-  const { codigo, texto } = await capturar(process.execPath, [
-    JEST,
-    '--listTests',
-    '--findRelatedTests',
-    ...deCodigo,
-  ]);
+  const { codigo, texto } = await capturar(
+    process.execPath,
+    [JEST, '--listTests', '--findRelatedTests', ...deCodigo],
+    { env: { COMANDA_DE_DIA: '1' } },
+  );
   if (codigo !== 0) fallar(texto);
   const todas = texto.split('\n').filter((linea) => path.isAbsolute(linea));
   const cercanas = porCercania(

@@ -11,6 +11,9 @@ const filas = pagina
   .map((linea) => linea.split('|').map((celda) => celda.trim()))
   .map(([, promesa = '', tier = '', pruebas = '']) => ({ promesa, tier, pruebas }));
 
+/** What `npm test` leaves to the night: benches, drills named so, and journeys that are not of the gate. */
+const DE_NOCHE = /[.]noche[.]|^bench[/](?!matriz)/;
+
 describe('docs/promises.md', () => {
   it.each(filas)('$promesa: proved by what is there, in a tier there is', ({ tier, pruebas }) => {
     for (const uno of tier.split(', ')) expect(['test', 'noche']).toContain(uno);
@@ -22,5 +25,10 @@ describe('docs/promises.md', () => {
       const texto = readFileSync(path.join(raiz, archivo), 'utf8');
       expect(texto.includes("'@puerta'")).toBe(enPuerta !== undefined);
     }
+    const deDia = archivos.filter(
+      ([, archivo = '', enPuerta]) =>
+        !DE_NOCHE.test(archivo) && (!archivo.startsWith('e2e/') || enPuerta !== undefined),
+    );
+    if (tier.includes('test')) expect(deDia).not.toHaveLength(0);
   });
 });

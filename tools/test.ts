@@ -19,7 +19,7 @@ pasos.push(
     deUno(dichas(await correrTareas(enUnaCola()))),
   ),
   await hacerPaso('Pruebas: reglas, pantallas, rutas y base de datos', () =>
-    correrJest('todo', [], { env: { TZ: 'UTC' }, archivos }),
+    correrJest('todo', [], { env: { TZ: 'UTC', COMANDA_DE_DIA: '1' }, archivos }),
   ),
   await hacerPaso('Unas rutas en el PostgreSQL de este sistema, a través de PgBouncer', () =>
     enSegundoPostgres({ todas: false }, archivos),
