@@ -21,15 +21,15 @@ test(
       .getByRole('link', { name: 'Facturas electronicas' })
       .click();
     await expect(fila(page, numero).getByText('Autorizada', { exact: true })).toBeVisible();
-    const [ride] = await Promise.all([
-      context.waitForEvent('page'),
-      fila(page, numero)
-        .getByRole('button', { name: /^Ver RIDE/ })
-        .click(),
-    ]);
-    // a browser without a window has no viewer, and keeps it as a file
-    await Promise.any([ride.waitForURL(/^blob:/), ride.waitForEvent('download')]);
-    await ride.close();
+    // a browser without a window has no viewer, and keeps it as a file: at once, so that it is listened for before the click ends
+    const abierto = context.waitForEvent('page').then(async (ride) => {
+      await Promise.any([ride.waitForURL(/^blob:/), ride.waitForEvent('download')]);
+      await ride.close();
+    });
+    await fila(page, numero)
+      .getByRole('button', { name: /^Ver RIDE/ })
+      .click();
+    await abierto;
     await fila(page, numero)
       .getByRole('button', { name: /^Ver XML/ })
       .click();
