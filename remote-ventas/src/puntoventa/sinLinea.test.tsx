@@ -177,7 +177,11 @@ describe('a registered till without a line', () => {
     const { user, unmount } = await sinLinea();
     await user.keyboard('{F9}');
     const cobrar = await screen.findByRole('button', { name: 'Cobrar $12.75' });
-    const antes = Object.entries<string>(localStorage);
+    const antes = await waitFor(() => {
+      const guardado = Object.entries<string>(localStorage);
+      expect(JSON.stringify(guardado)).toContain('Bolón'); // an order is kept a moment after it changes
+      return guardado;
+    });
     await user.click(cobrar);
     await ultima();
     unmount();
