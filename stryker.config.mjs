@@ -26,8 +26,12 @@ export default {
   mutate: [muta],
   tempDirName: '.cache/mutacion', // which git, eslint and jest leave alone
   ignorePatterns: [
-    ...['**', ...raices.map((raiz) => `!${raiz}/**`), '!*.json', '!*.js'],
-    ...['**/dist', '**/node_modules'],
+    '**',
+    ...raices.map((raiz) => `!${raiz}/**`),
+    '!*.json',
+    '!*.js',
+    '**/dist',
+    '**/node_modules',
   ],
   reporters: ['json'],
   jsonReporter: { fileName: informe },

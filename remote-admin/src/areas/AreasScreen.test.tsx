@@ -20,7 +20,9 @@ const makeDatos = (over: Partial<AreasDeEmpresas> = {}): AreasDeEmpresas => ({
   ],
   descriptores: [
     {
-      ...{ area: 'caja', titulo: 'la caja', zona: 'admin' },
+      area: 'caja',
+      titulo: 'la caja',
+      zona: 'admin',
       rutas: [
         { path: 'caja', titulo: 'Caja', icono: 'caja', perfiles: ['Cajero'], menu: true },
         { path: 'x', titulo: 'Cuadres', icono: 'caja', perfiles: ['Contador'], menu: true },

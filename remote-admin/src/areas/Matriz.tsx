@@ -52,7 +52,9 @@ export function Matriz({ empresas, descriptores }: AreasDeEmpresas) {
     });
 
   const columns = areasColumns({
-    ...{ elegidas, onElegir, ocupada },
+    elegidas,
+    onElegir,
+    ocupada,
     onCambiar: (area, fila) => pedir(area, [fila], !fila.areas.includes(area)),
   });
   const halladas = hallar(empresas, columns, mano.pedido);

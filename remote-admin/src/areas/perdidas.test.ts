@@ -6,10 +6,16 @@ import type { Descriptor } from '@comanda/shared/contracts/plataforma';
 import { pantallasDe, quienesPierden } from './perdidas';
 
 const ruta = (titulo: string, perfiles: Perfil[], menu = true) => ({
-  ...{ path: titulo, titulo, icono: 'venta', perfiles, menu },
+  path: titulo,
+  titulo,
+  icono: 'venta',
+  perfiles,
+  menu,
 });
 const ventas: Descriptor = {
-  ...{ area: 'ventas', titulo: 'ventas', zona: 'admin' },
+  area: 'ventas',
+  titulo: 'ventas',
+  zona: 'admin',
   rutas: [
     ruta('Punto de venta', ['Administrador', 'Cajero']),
     ruta('Mesas', ['Mesero']),

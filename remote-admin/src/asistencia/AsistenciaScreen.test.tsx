@@ -19,14 +19,25 @@ const ID = '00000000-0000-4000-8000-000000000002';
 const ESTE = fechaNegocio(new Date()).slice(0, 7);
 const usuario = makeUsuario({ perfil: 'Administrador', empresa: [empresa] });
 const makeDia = (over: Partial<Asistencia> = {}): Asistencia => ({
-  ...{ id: ID, nombreCompleto: 'Carlos Caja', mes: 'Noviembre', dia: '03' },
-  ...{ hora_ingreso: '08:05', hora_salida: '17:35', fecha: `${ESTE}-03`, minutos: 570 },
-  ...{ sin_salida: false, correccion: null },
+  id: ID,
+  nombreCompleto: 'Carlos Caja',
+  mes: 'Noviembre',
+  dia: '03',
+  hora_ingreso: '08:05',
+  hora_salida: '17:35',
+  fecha: `${ESTE}-03`,
+  minutos: 570,
+  sin_salida: false,
+  correccion: null,
   ...over,
 });
 const bien = <Data,>(data: Data) => ({ success: true as const, data });
 const olvido = makeDia({
-  ...{ dia: '04', fecha: `${ESTE}-04`, hora_salida: null, minutos: null, sin_salida: true },
+  dia: '04',
+  fecha: `${ESTE}-04`,
+  hora_salida: null,
+  minutos: null,
+  sin_salida: true,
   correccion: { por: 'Ana Admin', motivo: 'Entro tarde' },
 });
 
@@ -74,7 +85,11 @@ describe('AsistenciaScreen (spec section 2)', () => {
     await user.click(await boton('Guardar'));
     await waitFor(() => expect(notices).toEqual(['success: Asistencia / Asistencia corregida']));
     expect(corregidas[0]?.body).toEqual({
-      ...{ empresa, id: ID, fecha: olvido.fecha, hora_ingreso: '08:05', hora_salida: '17:30' },
+      empresa,
+      id: ID,
+      fecha: olvido.fecha,
+      hora_ingreso: '08:05',
+      hora_salida: '17:30',
       motivo: 'Olvido salir',
     });
     // what antd's trigger says, in development, of a clock that opens in a dialog

@@ -50,7 +50,9 @@ export function Asistencias({ id, empresa }: AsistenciasProps) {
       </QueryView>
       {corregida && (
         <CorregirModal
-          {...{ id, empresa, hoy }}
+          id={id}
+          empresa={empresa}
+          hoy={hoy}
           dia={corregida}
           onCerrar={() => setCorregida(null)}
         />

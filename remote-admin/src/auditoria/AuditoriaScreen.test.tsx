@@ -10,8 +10,13 @@ const PUERTO = 'La Cevicheria del Puerto';
 const usuario = makeUsuario({ perfil: 'Administrador', empresa: [PUERTO] });
 const ANA = '00000000-0000-4000-8000-000000000001';
 const makeHecho = (over: Partial<HechoAuditado> = {}): HechoAuditado => ({
-  ...{ id: 'o1', cuando: '2026-11-20T17:05:00.000Z', id_usuario: ANA, usuario: 'Ana Admin' },
-  ...{ accion: 'producto editado', entidad: '7', antes: { precio_venta: '3.00' } },
+  id: 'o1',
+  cuando: '2026-11-20T17:05:00.000Z',
+  id_usuario: ANA,
+  usuario: 'Ana Admin',
+  accion: 'producto editado',
+  entidad: '7',
+  antes: { precio_venta: '3.00' },
   despues: { precio_venta: '3.50' },
   ...over,
 });
@@ -89,7 +94,8 @@ describe('AuditoriaScreen', () => {
   it('exports all that is looked for', async () => {
     answer(calls.listarAuditoria, bien({ filas: [makeHecho()], hay_mas: false }));
     const pedidos = entregar(calls.exportarAuditoria, {
-      ...{ nombre: 'auditoria-2026-11-23.xlsx', pedazos: ['una', 'dos', 'tres'] },
+      nombre: 'auditoria-2026-11-23.xlsx',
+      pedazos: ['una', 'dos', 'tres'],
     });
     const { user, notices } = renderScreen(<AuditoriaScreen />, { usuario });
     await user.click(await boton('Exportar'));

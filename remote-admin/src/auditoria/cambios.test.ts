@@ -8,8 +8,14 @@ const hecho = (
   antes: HechoAuditado['antes'],
   despues: HechoAuditado['despues'],
 ): HechoAuditado => ({
-  ...{ id: 'o1', cuando: '2026-11-20T17:00:00Z', id_usuario: null, usuario: 'Ana' },
-  ...{ accion: 'producto editado', entidad: '7', antes, despues },
+  id: 'o1',
+  cuando: '2026-11-20T17:00:00Z',
+  id_usuario: null,
+  usuario: 'Ana',
+  accion: 'producto editado',
+  entidad: '7',
+  antes,
+  despues,
 });
 
 describe('what an act changed', () => {

@@ -31,8 +31,15 @@ export function cambiosDe({ antes, despues }: HechoAuditado): Cambio[] {
 
 /** What an act is about, as its fields call it. */
 const NOMBRES = [
-  ...['nombre', 'nombreCompleto', 'producto', 'materi_prima', 'categoria', 'caja', 'cliente'],
-  ...['secuencia', 'empresa'],
+  'nombre',
+  'nombreCompleto',
+  'producto',
+  'materi_prima',
+  'categoria',
+  'caja',
+  'cliente',
+  'secuencia',
+  'empresa',
 ];
 const ES_LLAVE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

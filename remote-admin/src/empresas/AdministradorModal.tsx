@@ -18,7 +18,10 @@ export function AdministradorModal({ empresa, onCerrar }: AdministradorModalProp
       call={usuariosCalls.crearUsuario}
       inicial={{ cambiar_clave: true }}
       fijos={{
-        ...{ empresa: [empresa], perfil: 'Administrador', sueldo: 0, asegurado: false },
+        empresa: [empresa],
+        perfil: 'Administrador',
+        sueldo: 0,
+        asegurado: false,
         whatsapp: '',
       }}
       enviar={(entrada) => crear(entrada).unwrap()}

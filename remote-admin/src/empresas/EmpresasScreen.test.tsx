@@ -21,8 +21,12 @@ function abrir(filas: readonly Empresa[], acepta = true) {
     success: true,
     data: [
       {
-        ...{ id: '00000000-0000-4000-8000-000000000007', nombreCompleto: 'Victor Ventas' },
-        ...{ email: 'v@demo.ec', ciudad: 'Quito', comision: 5, empresas: [] },
+        id: '00000000-0000-4000-8000-000000000007',
+        nombreCompleto: 'Victor Ventas',
+        email: 'v@demo.ec',
+        ciudad: 'Quito',
+        comision: 5,
+        empresas: [],
       },
     ],
   });
@@ -143,8 +147,14 @@ describe('registering a company', () => {
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(notices).toEqual(['success: Empresas / Datos Registrados']));
     expect(creadas[0]?.body).toMatchObject({
-      ...{ empresa: 'Huecas de Manta', ruc: '1710034065001', establecimiento: '001' },
-      ...{ tipo_emision: '1', iva_actual: '14', tarifa: '14.00', factura: true, rimpe: null },
+      empresa: 'Huecas de Manta',
+      ruc: '1710034065001',
+      establecimiento: '001',
+      tipo_emision: '1',
+      iva_actual: '14',
+      tarifa: '14.00',
+      factura: true,
+      rimpe: null,
       areas: ['ventas', 'caja', 'inventario', 'admin', 'reportes'],
     });
   });
@@ -221,10 +231,20 @@ describe('registering a company', () => {
     const creados = answer(usuariosCalls.crearUsuario, {
       success: true,
       data: {
-        ...{ id: 'u9', email: 'maria@correo.ec', empresa: ['Huecas de Manta'], sueldo: 0 },
-        ...{ nombreCompleto: 'Maria', perfil: 'Administrador', asegurado: false, whatsapp: '' },
-        ...{ estado: 'A', ultimo_acceso: null, segundo_factor: false, pin: false },
-        ...{ bloqueado: false, editable: true },
+        id: 'u9',
+        email: 'maria@correo.ec',
+        empresa: ['Huecas de Manta'],
+        sueldo: 0,
+        nombreCompleto: 'Maria',
+        perfil: 'Administrador',
+        asegurado: false,
+        whatsapp: '',
+        estado: 'A',
+        ultimo_acceso: null,
+        segundo_factor: false,
+        pin: false,
+        bloqueado: false,
+        editable: true,
       },
     });
     await user.type(dialogo.getByRole('textbox', { name: 'Nombre completo' }), 'Maria');
@@ -234,7 +254,9 @@ describe('registering a company', () => {
       expect(notices).toContain('success: Empresas / El usuario ha sido registrado.'),
     );
     expect(creados[0]?.body).toMatchObject({
-      ...{ empresa: ['Huecas de Manta'], perfil: 'Administrador', cambiar_clave: true },
+      empresa: ['Huecas de Manta'],
+      perfil: 'Administrador',
+      cambiar_clave: true,
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -263,7 +285,10 @@ describe('a company that is there', () => {
     await user.type(caja('Direccion'), 'Otra calle{Enter}');
     await waitFor(() => expect(notices).toEqual(['success: Empresas / Datos Actualizados']));
     expect(editadas[0]?.body).toMatchObject({
-      ...{ id: '1', empresa: PUERTO, direccion: 'Otra calle', areas: ['ventas'] },
+      id: '1',
+      empresa: PUERTO,
+      direccion: 'Otra calle',
+      areas: ['ventas'],
     });
   });
 

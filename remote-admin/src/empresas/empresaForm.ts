@@ -15,8 +15,13 @@ type Actualizar = typeof empresasCalls.actualizarEmpresa;
 
 /** Spec section 9: default emission type 1, rate 15.00. */
 export const NUEVA: Partial<CallInput<Crear>> = {
-  ...{ establecimiento: '001', punto_emision: '001', tipo_emision: '1' },
-  ...{ iva_actual: '15', tarifa: '15.00', factura: true, contabilidad: false },
+  establecimiento: '001',
+  punto_emision: '001',
+  tipo_emision: '1',
+  iva_actual: '15',
+  tarifa: '15.00',
+  factura: true,
+  contabilidad: false,
   areas: [...AREAS_DE_EMPRESA],
 };
 
@@ -26,9 +31,21 @@ export function aFormulario(empresa: Empresa): Partial<CallInput<Actualizar>> {
   const { establecimiento, punto_emision, contabilidad, factura, tarifa, iva_actual } = empresa;
   const { contribuyente_especial, agente_retencion, id_vendedor } = empresa;
   return {
-    ...{ ruc, razon_social, nombre_comercial, direccion, matriz, correo, whatsapp },
-    ...{ establecimiento, punto_emision, contabilidad, factura, tarifa },
-    ...{ contribuyente_especial, agente_retencion, id_vendedor },
+    ruc,
+    razon_social,
+    nombre_comercial,
+    direccion,
+    matriz,
+    correo,
+    whatsapp,
+    establecimiento,
+    punto_emision,
+    contabilidad,
+    factura,
+    tarifa,
+    contribuyente_especial,
+    agente_retencion,
+    id_vendedor,
     empresa: empresa.empresa,
     iva_actual: String(iva_actual),
     tipo_emision: '1',

@@ -23,7 +23,9 @@ export function useManoDeEmision(empresa: string): ManoDeEmision {
     dispatch(orderingApi.util.invalidateTags(['Empresa']));
   };
   return {
-    ...{ empresa, certificado, emision },
+    empresa,
+    certificado,
+    emision,
     cargar: (entrada) => yReleer(cargar(entrada).unwrap()),
     guardar: (entrada) => yReleer(guardar(entrada).unwrap()),
   };

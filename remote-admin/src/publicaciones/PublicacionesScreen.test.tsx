@@ -17,13 +17,23 @@ const PUERTO = 'La Cevicheria del Puerto';
 const bien = <Data,>(data: Data) => ({ success: true as const, data });
 
 const makeBuild = (over: Partial<BuildPublicado> = {}): BuildPublicado => ({
-  ...{ build: NUEVO, version: '1.2.0', nota: 'Cobro mas rapido', por: 'equipo ventas' },
-  ...{ publicado: '2026-11-20T15:30:00Z', bytes: 204_800, malo: null, retirado: null, fijas: [] },
+  build: NUEVO,
+  version: '1.2.0',
+  nota: 'Cobro mas rapido',
+  por: 'equipo ventas',
+  publicado: '2026-11-20T15:30:00Z',
+  bytes: 204_800,
+  malo: null,
+  retirado: null,
+  fijas: [],
   uso: { pestanas: 0.25, cargas: 18, fallos: 2, p50: 400, p95: 2_400 },
   ...over,
 });
 const makePublicacion = (over: Partial<Publicacion> = {}): Publicacion => ({
-  ...{ area: 'ventas', estable: ACTIVO, anterior: VIEJO, canario: null },
+  area: 'ventas',
+  estable: ACTIVO,
+  anterior: VIEJO,
+  canario: null,
   builds: [
     makeBuild(),
     makeBuild({ build: ACTIVO }),
@@ -32,8 +42,12 @@ const makePublicacion = (over: Partial<Publicacion> = {}): Publicacion => ({
   ...over,
 });
 const makeLlave = (over: Partial<Llave> = {}): Llave => ({
-  ...{ id: '00000000-0000-4000-8000-000000000001', area: 'ventas', nombre: 'CI de ventas' },
-  ...{ creada: '2026-11-01T00:00:00Z', usada: null, revocada: null },
+  id: '00000000-0000-4000-8000-000000000001',
+  area: 'ventas',
+  nombre: 'CI de ventas',
+  creada: '2026-11-01T00:00:00Z',
+  usada: null,
+  revocada: null,
   ...over,
 });
 
@@ -132,8 +146,10 @@ describe('PublicacionesScreen', () => {
 
   it('opens at the canary that stopped by itself, and says why', async () => {
     const canario = {
-      ...{ build: NUEVO, porcentaje: 10 },
-      ...{ detenido: '2026-11-20T16:00:00Z', motivo: 'Fallaron 3 de 9 cargas' },
+      build: NUEVO,
+      porcentaje: 10,
+      detenido: '2026-11-20T16:00:00Z',
+      motivo: 'Fallaron 3 de 9 cargas',
     };
     abrir([makePublicacion(), makePublicacion({ area: 'caja', canario })]);
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -162,7 +178,9 @@ describe('PublicacionesScreen', () => {
     await elegir(vista, NUEVO, 'Soltar Cafeteria Andina');
     await waitFor(() =>
       expect(fijados[1]?.body).toEqual({
-        ...{ area: 'ventas', build: null, empresa: 'Cafeteria Andina' },
+        area: 'ventas',
+        build: null,
+        empresa: 'Cafeteria Andina',
       }),
     );
   });

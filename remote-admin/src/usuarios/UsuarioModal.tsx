@@ -23,10 +23,15 @@ export function UsuarioModal({ empresa, usuario, onCerrar }: UsuarioModalProps) 
     <Editar usuario={usuario} onCerrar={onCerrar} />
   ) : (
     <FormModal
-      {...{ ...comun, onCerrar, onHecho: onCerrar }}
+      {...comun}
+      onCerrar={onCerrar}
+      onHecho={onCerrar}
       call={calls.crearUsuario}
       inicial={{
-        ...{ empresa: [empresa], sueldo: 0, asegurado: false, whatsapp: '' },
+        empresa: [empresa],
+        sueldo: 0,
+        asegurado: false,
+        whatsapp: '',
         cambiar_clave: true,
       }}
       enviar={(entrada) => crear(entrada).unwrap()}
@@ -50,7 +55,10 @@ function Editar({ usuario, onCerrar }: EditarProps) {
   const datos = { email, empresa, nombreCompleto, perfil, sueldo, asegurado, whatsapp };
   const propia = id === sesion?.id;
   const edicion = {
-    ...{ ...comun, onCerrar, onHecho: onCerrar, mensajes: mensajes.editar },
+    ...comun,
+    onCerrar,
+    onHecho: onCerrar,
+    mensajes: mensajes.editar,
     call: calls.actualizarUsuario,
     enviar: (entrada: Parameters<typeof actualizar>[0]) => actualizar(entrada).unwrap(),
   };

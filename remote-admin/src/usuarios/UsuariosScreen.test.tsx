@@ -16,9 +16,20 @@ const YO = '00000000-0000-4000-8000-000000000001';
 const ID = '00000000-0000-4000-8000-000000000002';
 
 const makeFila = (over: Partial<Usuario> = {}): Usuario => ({
-  ...{ id: ID, email: 'nadia@prueba.ec', empresa: [PUERTO], nombreCompleto: 'Nadia Nueva' },
-  ...{ perfil: 'Cajero', sueldo: 480.5, asegurado: true, whatsapp: '0991234567', estado: 'A' },
-  ...{ ultimo_acceso: null, segundo_factor: false, pin: false, bloqueado: false, editable: true },
+  id: ID,
+  email: 'nadia@prueba.ec',
+  empresa: [PUERTO],
+  nombreCompleto: 'Nadia Nueva',
+  perfil: 'Cajero',
+  sueldo: 480.5,
+  asegurado: true,
+  whatsapp: '0991234567',
+  estado: 'A',
+  ultimo_acceso: null,
+  segundo_factor: false,
+  pin: false,
+  bloqueado: false,
+  editable: true,
   ...over,
 });
 const bien = <Data,>(data: Data) => ({ success: true as const, data });
@@ -58,7 +69,14 @@ describe('UsuariosScreen (spec section 2)', () => {
     expect((await screen.findAllByText('nadia@prueba.ec'))[0]).toBeVisible();
     const titulos = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(titulos).toEqual([
-      ...['#', 'email', 'empresa', 'nombreCompleto', 'Perfil', 'sueldo', 'whatsapp', 'accion'],
+      '#',
+      'email',
+      'empresa',
+      'nombreCompleto',
+      'Perfil',
+      'sueldo',
+      'whatsapp',
+      'accion',
     ]);
     for (const texto of [
       '$480.50',
@@ -128,8 +146,14 @@ describe('UsuariosScreen (spec section 2)', () => {
     );
     expect(creados).toHaveLength(1);
     expect(creados[0]?.body).toEqual({
-      ...{ email: 'Vera@Prueba.ec', nombreCompleto: 'Vera Vega', empresa: [PUERTO] },
-      ...{ perfil: 'Mesero', sueldo: 0, asegurado: false, whatsapp: '', password: FUERTE },
+      email: 'Vera@Prueba.ec',
+      nombreCompleto: 'Vera Vega',
+      empresa: [PUERTO],
+      perfil: 'Mesero',
+      sueldo: 0,
+      asegurado: false,
+      whatsapp: '',
+      password: FUERTE,
       cambiar_clave: true,
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -146,7 +170,10 @@ describe('UsuariosScreen (spec section 2)', () => {
       expect(vista.notices).toContain('success: Editado! / El usuario ha sido editado.'),
     );
     expect(editados[0]?.body).toMatchObject({
-      ...{ id: ID, nombreCompleto: 'Nadia Nueva Ruiz', empresa: [PUERTO], password: '' },
+      id: ID,
+      nombreCompleto: 'Nadia Nueva Ruiz',
+      empresa: [PUERTO],
+      password: '',
     });
   });
 
@@ -228,11 +255,9 @@ describe('UsuariosScreen (spec section 2)', () => {
     expect(await boton('Eliminar Yo Misma')).toBeDisabled();
     const opciones = within(await menu(vista, 'Yo Misma')).getAllByRole('menuitem');
     expect(opciones.map(({ textContent }) => textContent)).toEqual([
-      ...[
-        'Restablecer claveEs su propia cuenta',
-        'DesactivarEs su propia cuenta',
-        'Cerrar sesiones',
-      ],
+      'Restablecer claveEs su propia cuenta',
+      'DesactivarEs su propia cuenta',
+      'Cerrar sesiones',
     ]);
     await vista.user.keyboard('{Escape}');
     await vista.user.click(await boton('Editar Yo Misma'));
@@ -253,7 +278,10 @@ describe('UsuariosScreen (spec section 2)', () => {
     await vista.user.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() =>
       expect(editados[0]?.body).toMatchObject({
-        ...{ id: ID, email: 'nadia@prueba.ec', empresa: [PUERTO, ANDINA], sueldo: 480.5 },
+        id: ID,
+        email: 'nadia@prueba.ec',
+        empresa: [PUERTO, ANDINA],
+        sueldo: 480.5,
       }),
     );
   });

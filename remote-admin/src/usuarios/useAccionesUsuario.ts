@@ -41,7 +41,10 @@ export function useAccionesUsuario(empresa: string, abrir: Abrir): (usuario: Usu
     const impedida = id === yo ? mensajes.propia : deOtras;
     const asistencia = new URLSearchParams({ id, empresa }).toString();
     const enMenu = (texto: string, onElegir: () => unknown, por = impedida): Accion => ({
-      ...{ texto, onElegir, enMenu: true, impedida: por },
+      texto,
+      onElegir,
+      enMenu: true,
+      impedida: por,
     });
     return [
       {

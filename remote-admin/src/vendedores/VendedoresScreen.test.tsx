@@ -10,8 +10,12 @@ import VendedoresScreen from './VendedoresScreen';
 const FUERTE = 'marea-cobalto-4471';
 const ID = '00000000-0000-4000-8000-000000000007';
 const vera: Vendedor = {
-  ...{ id: ID, nombreCompleto: 'Vera Niño', email: 'vera@prueba.ec', ciudad: 'Manta' },
-  ...{ comision: 12.5, empresas: ['Cafeteria Andina', 'Otra Empresa'] },
+  id: ID,
+  nombreCompleto: 'Vera Niño',
+  email: 'vera@prueba.ec',
+  ciudad: 'Manta',
+  comision: 12.5,
+  empresas: ['Cafeteria Andina', 'Otra Empresa'],
 };
 const bien = <Data,>(data: Data) => ({ success: true as const, data });
 const usuario = makeUsuario({ perfil: 'Dashboard', empresa: [] });
@@ -70,7 +74,10 @@ describe('VendedoresScreen (spec section 2)', () => {
     await user.click(await boton('Guardar'));
     await waitFor(() => expect(notices.at(-1)).toBe('success: Vendedores / Datos Registrados'));
     expect(creados[0]?.body).toEqual({
-      ...{ nombreCompleto: 'Luis Loor', email: 'luis@prueba.ec', ciudad: 'Quito', comision: 7.5 },
+      nombreCompleto: 'Luis Loor',
+      email: 'luis@prueba.ec',
+      ciudad: 'Quito',
+      comision: 7.5,
       password: FUERTE,
     });
   });

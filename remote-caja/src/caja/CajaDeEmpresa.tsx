@@ -56,14 +56,19 @@ export function CajaDeEmpresa({ empresa, selector }: CajaDeEmpresaProps) {
           caja && (
             <>
               <CajaBarra
-                {...{ empresa, selector, caja, acciones, corte }}
+                empresa={empresa}
+                selector={selector}
+                caja={caja}
+                acciones={acciones}
+                corte={corte}
                 cajas={todas}
                 onCaja={elegir}
               />
               <CorteAviso corte={corte} />
               <div className="caja-inicio">
                 <TotalCuadre
-                  {...{ caja, corte }}
+                  caja={caja}
+                  corte={corte}
                   onActualizar={() => setAbierto({ que: 'actualizar', caja })}
                 />
                 <CajaTiles corte={corte} onAbrir={(que) => setAbierto({ que, caja })} />
@@ -73,7 +78,12 @@ export function CajaDeEmpresa({ empresa, selector }: CajaDeEmpresaProps) {
               )}
               <div ref={lista.ref} tabIndex={-1} className="caja-lista">
                 {vista === 'movimientos' ? (
-                  <Movimientos {...{ empresa, caja, movimientos, corte }} />
+                  <Movimientos
+                    empresa={empresa}
+                    caja={caja}
+                    movimientos={movimientos}
+                    corte={corte}
+                  />
                 ) : corte.lineas !== null ? (
                   <p>{mensajes.cuadresEsperan}</p>
                 ) : (
@@ -89,7 +99,9 @@ export function CajaDeEmpresa({ empresa, selector }: CajaDeEmpresaProps) {
           )
         }
       </QueryView>
-      {abierto && <DialogoCaja {...{ empresa, ...abierto, onHecho, onCerrar }} />}
+      {abierto && (
+        <DialogoCaja empresa={empresa} {...abierto} onHecho={onHecho} onCerrar={onCerrar} />
+      )}
     </>
   );
 }
@@ -112,7 +124,8 @@ function useAcciones(corte: Corte, abrir: (que: Abierto) => unknown): readonly A
   const veInforme = usePuede(cuadresCalls.consultarX);
   const administra = usePuede(cajasCalls.crearCaja);
   const accion = (texto: string, que: Abierto): Accion => ({
-    ...{ texto, enMenu: true },
+    texto,
+    enMenu: true,
     impedida: que === 'cajon' ? corte.mover : corte.lineas,
     onElegir: () => abrir(que),
   });

@@ -47,7 +47,11 @@ describe('CajaScreen (spec section 2, Cash screen)', () => {
     expect(await screen.findByText('M3')).toBeVisible();
     expect(screen.queryByText('M4')).toBeNull();
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      ...['FECHA', 'DETALLE', 'INGRESO', 'SALIDA', 'ACCION'],
+      'FECHA',
+      'DETALLE',
+      'INGRESO',
+      'SALIDA',
+      'ACCION',
     ]);
     const filas = screen.getAllByRole('row');
     const celdas = (fila: HTMLElement | undefined) =>
@@ -55,7 +59,11 @@ describe('CajaScreen (spec section 2, Cash screen)', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent);
     expect(celdas(filas[1])).toEqual([
-      ...['21/11/2026 10:30', 'CambioIngreso · Carla Cajera', '$50.00', '', 'Eliminar'],
+      '21/11/2026 10:30',
+      'CambioIngreso · Carla Cajera',
+      '$50.00',
+      '',
+      'Eliminar',
     ]);
     expect(celdas(filas.at(-1)).slice(0, 4)).toEqual(['Total', '', '$50.00', '$75.00']);
     expect(Object.fromEntries(pedidos[0]?.url.searchParams ?? [])).toEqual({ empresa: PUERTO });

@@ -41,8 +41,12 @@ describe('Movimiento caja (spec section 5)', () => {
     await waitFor(() => expect(notices).toEqual(['success: Caja / Movimiento registrado']));
     expect(hechos.map(({ body }) => body)).toEqual([
       {
-        ...{ empresa: PUERTO, detalle: 'Cambio del banco', ingreso: 50.5, salida: 0 },
-        ...{ caja: 1, movimiento_id: UUID },
+        empresa: PUERTO,
+        detalle: 'Cambio del banco',
+        ingreso: 50.5,
+        salida: 0,
+        caja: 1,
+        movimiento_id: UUID,
       },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -15,7 +15,10 @@ const SIN_MONTO = 'El monto debe ser mayor que cero';
 export const formularioMovimiento = {
   ...ingresarMovimiento,
   body: z.strictObject({
-    ...{ empresa, detalle, a_caja_fuerte, movimiento_id },
+    empresa,
+    detalle,
+    a_caja_fuerte,
+    movimiento_id,
     tipo: z.enum(TIPOS_IS),
     monto: dolaresField('El monto', SIN_MONTO).refine((monto) => monto > 0, SIN_MONTO),
   }),
@@ -41,10 +44,12 @@ export function actoDeMovimiento(
 ): Omit<PorHacer<'movimiento'>, 'quien'> {
   const { empresa: suya, detalle: que, ingreso = 0, salida = 0 } = cuerpo;
   return {
-    ...{ tipo: 'movimiento', idempotencia, empresa: suya, cuerpo },
-    ...{
-      dicho: `${ingreso > 0 ? 'Ingreso' : 'Salida'}: ${que}`,
-      monto: aCentavos(ingreso + salida),
-    },
+    tipo: 'movimiento',
+    idempotencia,
+    empresa: suya,
+    cuerpo,
+
+    dicho: `${ingreso > 0 ? 'Ingreso' : 'Salida'}: ${que}`,
+    monto: aCentavos(ingreso + salida),
   };
 }

@@ -28,11 +28,18 @@ function filaDe(acto: Movido, caja: number): FilaDeMovimiento {
   const monto = aDolares(acto.monto ?? centavos(0));
   const entra = acto.tipo === 'movimiento' && (acto.cuerpo.ingreso ?? 0) > 0;
   return {
-    ...{ id: acto.idempotencia, empresa: acto.empresa, caja, usuario: acto.quien.nombre },
-    ...{ creado: acto.hecho, fecha: fechaNegocio(new Date(acto.hecho)), estado: 'A' },
-    ...{ tipo: tipoDe(acto), empleado: null },
+    id: acto.idempotencia,
+    empresa: acto.empresa,
+    caja,
+    usuario: acto.quien.nombre,
+    creado: acto.hecho,
+    fecha: fechaNegocio(new Date(acto.hecho)),
+    estado: 'A',
+    tipo: tipoDe(acto),
+    empleado: null,
     detalle: acto.tipo === 'movimiento' ? acto.cuerpo.detalle : acto.dicho,
-    ...{ ingreso: entra ? monto : 0, salida: entra ? 0 : monto },
+    ingreso: entra ? monto : 0,
+    salida: entra ? 0 : monto,
     porEnviar: acto.estado === 'RECHAZADA' ? `Rechazado: ${acto.fallo?.msg ?? ''}` : 'Por enviar',
   };
 }

@@ -104,7 +104,8 @@ describe('the cash of a registered till without a line', () => {
     const vista = abrirCaja({ perfil: 'Cajero' });
     const { user, notices } = vista;
     const hojas = answer(impresionCalls.imprimirHojaCaja, {
-      ...{ success: true, data: { id: '1', destino: 'archivo' } },
+      success: true,
+      data: { id: '1', destino: 'archivo' },
     });
     const dar = async (monto: string) => {
       await user.click(await boton('Anticipo personal'));
@@ -131,7 +132,8 @@ describe('the cash of a registered till without a line', () => {
   it('opens its drawer: why is kept first, to be sent', async () => {
     const { user, notices, pulsar } = await cortada();
     const abiertos = answer(impresionCalls.abrirCajon, {
-      ...{ success: true, data: { id: '1', destino: 'archivo' } },
+      success: true,
+      data: { id: '1', destino: 'archivo' },
     });
     await pulsar('Mas acciones de la caja');
     await user.click(await screen.findByRole('menuitem', { name: 'Abrir cajon' }));

@@ -28,12 +28,26 @@ describe('BodegaScreen (spec section 2)', () => {
     expect(await screen.findByText('M15')).toBeVisible();
     expect(screen.queryByText('M16')).toBeNull();
     expect(cabeceras()).toEqual([
-      ...['index', 'Materia', 'Peso Inicial', 'Peso Actual', 'Peso transcurrido'],
-      ...['Medida Entrada', 'Medida Salida', 'Alerta', 'Acciones'],
+      'index',
+      'Materia',
+      'Peso Inicial',
+      'Peso Actual',
+      'Peso transcurrido',
+      'Medida Entrada',
+      'Medida Salida',
+      'Alerta',
+      'Acciones',
     ]);
     const celdas = within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell');
     expect(celdas.slice(0, 8).map(({ textContent }) => textContent)).toEqual([
-      ...['1', 'M01', '10', '8.5 kg', '1.5', 'kg', 'g', '2'],
+      '1',
+      'M01',
+      '10',
+      '8.5 kg',
+      '1.5',
+      'kg',
+      'g',
+      '2',
     ]);
   });
 
@@ -80,7 +94,8 @@ describe('BodegaScreen (spec section 2)', () => {
     expect(screen.queryByRole('button', { name: 'Costo de mermas' })).toBeNull();
     await user.click(await boton('Mas acciones de Camaron'));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      ...['Movimientos', 'Eliminar'],
+      'Movimientos',
+      'Eliminar',
     ]);
   });
 

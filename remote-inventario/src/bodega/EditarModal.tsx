@@ -40,8 +40,13 @@ export function EditarModal({ empresa, materia, onCerrar }: EditarModalProps) {
       titulo="Editar Materia Prima"
       call={calls.actualizarMateriaPrima}
       inicial={{
-        ...{ materi_prima, peso_inicial, peso_actual, peso_concurrente, cantidad_alerta },
-        ...{ medida_entrada, medida_salida },
+        materi_prima,
+        peso_inicial,
+        peso_actual,
+        peso_concurrente,
+        cantidad_alerta,
+        medida_entrada,
+        medida_salida,
       }}
       fijos={{ empresa, id: base.id, version: base.version, ingreso_id }}
       enviar={enviar}

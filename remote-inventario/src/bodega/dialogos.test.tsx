@@ -90,8 +90,14 @@ describe('Registrar', () => {
     );
     expect(creadas.map(({ body }) => body)).toEqual([
       {
-        ...{ empresa: PUERTO, materi_prima: 'Arroz', peso_inicial: 12.5, peso_actual: 12.5 },
-        ...{ peso_concurrente: 0, medida_entrada: 'kg', medida_salida: 'lb', cantidad_alerta: 0 },
+        empresa: PUERTO,
+        materi_prima: 'Arroz',
+        peso_inicial: 12.5,
+        peso_actual: 12.5,
+        peso_concurrente: 0,
+        medida_entrada: 'kg',
+        medida_salida: 'lb',
+        cantidad_alerta: 0,
       },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -132,7 +138,8 @@ describe('Editar', () => {
   it('adds what came in to what is stored, with the weights of the row as specified', async () => {
     const { user, notices } = await abrir('Editar Camaron');
     const editadas = answer(bodegaCalls.actualizarMateriaPrima, {
-      ...{ success: true, data: makeMateria() },
+      success: true,
+      data: makeMateria(),
     });
     expect(caja(/Peso Actual/)).toBeDisabled();
     expect(caja(/Peso Concurrente/)).toBeDisabled();
@@ -143,10 +150,19 @@ describe('Editar', () => {
       expect(notices).toEqual(['success: Editado! / El Producto ha sido editado.']),
     );
     expect(cuerpo(editadas[0])).toEqual({
-      ...{ empresa: PUERTO, id: '7', version: 3, ingreso_id: expect.stringMatching(UUID) },
-      ...{ materi_prima: 'Camaron', peso_inicial: 10, peso_actual: 10.75, peso_concurrente: 1.5 },
-      ...{ medida_entrada: 'kg', medida_salida: 'g', cantidad_alerta: 2 },
-      ...{ nuevo_ingreso: 2.25, costo: 9 },
+      empresa: PUERTO,
+      id: '7',
+      version: 3,
+      ingreso_id: expect.stringMatching(UUID),
+      materi_prima: 'Camaron',
+      peso_inicial: 10,
+      peso_actual: 10.75,
+      peso_concurrente: 1.5,
+      medida_entrada: 'kg',
+      medida_salida: 'g',
+      cantidad_alerta: 2,
+      nuevo_ingreso: 2.25,
+      costo: 9,
     });
   });
 
@@ -180,12 +196,15 @@ describe('Editar', () => {
     );
 
     const editadas = answer(bodegaCalls.actualizarMateriaPrima, {
-      ...{ success: true, data: makeMateria() },
+      success: true,
+      data: makeMateria(),
     });
     await user.click(screen.getByRole('button', { name: 'Editar' }));
     await waitFor(() => expect(editadas).toHaveLength(1));
     expect(cuerpo(editadas[0])).toMatchObject({
-      ...{ materi_prima: 'Camaron pelado', cantidad_alerta: 3, version: 4 },
+      materi_prima: 'Camaron pelado',
+      cantidad_alerta: 3,
+      version: 4,
     });
   });
 
@@ -231,8 +250,13 @@ describe('Merma', () => {
       expect(notices).toEqual(['success: Registrado! / Se ha registrado la merma.']),
     );
     expect(cuerpo(hechas[0])).toEqual({
-      ...{ empresa: PUERTO, id: expect.stringMatching(UUID), id_materia: '7', peso_merma: 250 },
-      ...{ medida: 'g', motivo: 'CADUCADO', descripcion: 'Paso la fecha' },
+      empresa: PUERTO,
+      id: expect.stringMatching(UUID),
+      id_materia: '7',
+      peso_merma: 250,
+      medida: 'g',
+      motivo: 'CADUCADO',
+      descripcion: 'Paso la fecha',
     });
     await waitFor(() => expect(pedidos).toHaveLength(2)); // the list is read again
   });
@@ -259,8 +283,11 @@ describe('Corregir', () => {
     await user.click(screen.getByRole('button', { name: 'Corregir' }));
     await waitFor(() => expect(notices).toEqual(['success: Editado! / Se ha corregido el peso.']));
     expect(cuerpo(hechas[0])).toEqual({
-      ...{ empresa: PUERTO, id: '7', correccion_id: expect.stringMatching(UUID) },
-      ...{ peso_contado: 8, descripcion: 'Conteo' },
+      empresa: PUERTO,
+      id: '7',
+      correccion_id: expect.stringMatching(UUID),
+      peso_contado: 8,
+      descripcion: 'Conteo',
     });
   });
 });

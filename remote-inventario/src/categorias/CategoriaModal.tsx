@@ -11,7 +11,9 @@ import { categoriasMensajes as mensajes } from './categoriasMensajes';
 const COLORES = [
   { valor: '', texto: 'Segun su turno' },
   ...COLORES_CATEGORIA.map((color) => ({
-    ...{ valor: color, color, texto: color.charAt(0).toUpperCase() + color.slice(1) },
+    valor: color,
+    color,
+    texto: color.charAt(0).toUpperCase() + color.slice(1),
   })),
 ];
 

@@ -21,8 +21,13 @@ const makeCategoria = (over: Partial<Categoria> = {}): Categoria => ({
   ...over,
 });
 const SOPAS = makeCategoria({
-  ...{ id_categoria: '2', categoria: 'Sopas', descripcion: '', orden: 2, color: 'teja' },
-  ...{ color_elegido: true, productos: 3 },
+  id_categoria: '2',
+  categoria: 'Sopas',
+  descripcion: '',
+  orden: 2,
+  color: 'teja',
+  color_elegido: true,
+  productos: 3,
 });
 
 function abrir(filas: readonly Categoria[], { acepta = true, empresa = [EMPRESA] } = {}) {
@@ -96,7 +101,10 @@ describe('the form of a category', () => {
     await user.type(await nombre(), ' calientes{Enter}');
     await waitFor(() => expect(editadas).toHaveLength(1));
     expect(editadas[0]?.body).toMatchObject({
-      ...{ empresa: EMPRESA, id: '2', categoria: 'Sopas calientes', color: null },
+      empresa: EMPRESA,
+      id: '2',
+      categoria: 'Sopas calientes',
+      color: null,
     });
   });
 

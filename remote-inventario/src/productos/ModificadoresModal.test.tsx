@@ -10,7 +10,11 @@ import { answer, refuse } from '@comanda/shared/testing';
 import { abrir, EMPRESA, makeProducto } from './testing/mundo';
 
 const QUESO: Modificador = {
-  ...{ id: '1', nombre: 'Extra queso', precio: 0.5, id_producto: '1', id_categoria: null },
+  id: '1',
+  nombre: 'Extra queso',
+  precio: 0.5,
+  id_producto: '1',
+  id_categoria: null,
 };
 const DE_CATEGORIA = { ...QUESO, id: '2', nombre: 'Para llevar', precio: 0 };
 const AJENO = { ...QUESO, id: '3', nombre: 'Doble carne', id_producto: '99' };
@@ -28,7 +32,9 @@ const lista = () => screen.findByRole('list', { name: 'Modificadores' });
 describe('what goes with a product', () => {
   it('lists what the till offers with it and with its category, and nothing else', async () => {
     await conModificadores([
-      ...[QUESO, { ...DE_CATEGORIA, id_producto: null, id_categoria: '3' }, AJENO],
+      QUESO,
+      { ...DE_CATEGORIA, id_producto: null, id_categoria: '3' },
+      AJENO,
     ]);
     const filas = within(await lista()).getAllByRole('listitem');
     expect(filas.map(({ textContent }) => textContent)).toEqual([
@@ -55,24 +61,21 @@ describe('what goes with a product', () => {
     await waitFor(() => expect(creados).toHaveLength(2));
 
     expect(creados.map(({ body }) => body)).toEqual([
-      ...[
-        {
-          empresa: EMPRESA,
-          nombre: 'Extra queso',
-          precio: 0.5,
-          id_producto: '1',
-          id_categoria: null,
-        },
-      ],
-      ...[
-        {
-          empresa: EMPRESA,
-          nombre: 'Para llevar',
-          precio: 0,
-          id_producto: null,
-          id_categoria: '3',
-        },
-      ],
+      {
+        empresa: EMPRESA,
+        nombre: 'Extra queso',
+        precio: 0.5,
+        id_producto: '1',
+        id_categoria: null,
+      },
+
+      {
+        empresa: EMPRESA,
+        nombre: 'Para llevar',
+        precio: 0,
+        id_producto: null,
+        id_categoria: '3',
+      },
     ]);
   });
 

@@ -7,8 +7,13 @@ import { answer, refuse } from '@comanda/shared/testing';
 import { abrir, makeProducto } from './testing/mundo';
 
 const makeCambio = (over: Partial<CambioPrecio> = {}): CambioPrecio => ({
-  ...{ id_producto: '1', precio_antes: 8.5, precio_venta: 9.5, iva_antes: 15, porcentaje_iva: 15 },
-  ...{ usuario: 'Ana Admin', fecha: '2026-11-20T17:00:00Z' },
+  id_producto: '1',
+  precio_antes: 8.5,
+  precio_venta: 9.5,
+  iva_antes: 15,
+  porcentaje_iva: 15,
+  usuario: 'Ana Admin',
+  fecha: '2026-11-20T17:00:00Z',
   ...over,
 });
 

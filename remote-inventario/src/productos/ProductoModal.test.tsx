@@ -59,8 +59,14 @@ describe('a new product', () => {
     await waitFor(() => expect(vista.notices).toEqual(['success: Productos / Producto creado']));
     expect(creados.map(({ body }) => body)).toEqual([
       {
-        ...{ empresa: EMPRESA, producto: 'Corvina', id_categoria: '7', precio_venta: 8.5 },
-        ...{ porcentaje_iva: '15%', codigo: 'COR-1', codigo_barras: '96385074', por_peso: false },
+        empresa: EMPRESA,
+        producto: 'Corvina',
+        id_categoria: '7',
+        precio_venta: 8.5,
+        porcentaje_iva: '15%',
+        codigo: 'COR-1',
+        codigo_barras: '96385074',
+        por_peso: false,
       },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -193,14 +199,16 @@ describe('a product that is there', () => {
     );
     expect(cambiados.map(({ body }) => body)).toEqual([
       {
-        ...{ empresa: EMPRESA, id: '1', producto: 'Ceviche de camaron grande', id_categoria: '3' },
-        ...{
-          precio_venta: 9.5,
-          porcentaje_iva: '15%',
-          codigo: null,
-          codigo_barras: null,
-          por_peso: false,
-        },
+        empresa: EMPRESA,
+        id: '1',
+        producto: 'Ceviche de camaron grande',
+        id_categoria: '3',
+
+        precio_venta: 9.5,
+        porcentaje_iva: '15%',
+        codigo: null,
+        codigo_barras: null,
+        por_peso: false,
       },
     ]);
   });

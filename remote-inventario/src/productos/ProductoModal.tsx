@@ -55,9 +55,13 @@ function Editar({ empresa, producto, onCerrar }: ProductoModalProps & { producto
       ancho={ANCHO}
       call={calls.actualizarProducto}
       inicial={{
-        ...{ producto: producto.producto, id_categoria: producto.id_categoria },
-        ...{ precio_venta: producto.precio_venta, porcentaje_iva: porcentaje },
-        ...{ codigo, codigo_barras, por_peso },
+        producto: producto.producto,
+        id_categoria: producto.id_categoria,
+        precio_venta: producto.precio_venta,
+        porcentaje_iva: porcentaje,
+        codigo,
+        codigo_barras,
+        por_peso,
       }}
       fijos={{ empresa, id: producto.id }}
       enviar={(entrada) => conImagen(actualizar(entrada).unwrap(), imagen)}

@@ -12,8 +12,12 @@ describe('ProductosScreen', () => {
     abrir([
       makeProducto(),
       makeProducto({
-        ...{ id: '2', producto: 'Encebollado', precio_venta: 1234.5, codigo: 'ENC-1' },
-        ...{ agotado: true, favorito: true },
+        id: '2',
+        producto: 'Encebollado',
+        precio_venta: 1234.5,
+        codigo: 'ENC-1',
+        agotado: true,
+        favorito: true,
       }),
     ]);
     const fila = (await screen.findByText('Encebollado')).closest('tr');
@@ -21,7 +25,11 @@ describe('ProductosScreen', () => {
     expect(headers).toEqual(['#', 'producto', 'categoria', 'precio', 'iva', 'accion']);
     const celdas = within(fila as HTMLElement).getAllByRole('cell');
     expect(celdas.slice(0, 5).map(({ textContent }) => textContent)).toEqual([
-      ...['2', 'EncebolladoENC-1 Agotado Favorito', 'Mariscos', '$1,234.50', '15%'],
+      '2',
+      'EncebolladoENC-1 Agotado Favorito',
+      'Mariscos',
+      '$1,234.50',
+      '15%',
     ]);
   });
 
@@ -108,9 +116,15 @@ describe('ProductosScreen', () => {
     await user.type(screen.getByRole('textbox', { name: 'Buscar en Productos' }), ' piña {Enter}');
     await waitFor(() =>
       expect(pedidos.at(-1)?.body).toEqual({
-        ...{ empresa: EMPRESA, busqueda: 'piña', pagina: 1, filas: 25 },
-        ...{ estado: 'AGOTADO', porcentaje_iva: 8, id_categoria: '7' },
-        ...{ orden: 'precio', desc: false },
+        empresa: EMPRESA,
+        busqueda: 'piña',
+        pagina: 1,
+        filas: 25,
+        estado: 'AGOTADO',
+        porcentaje_iva: 8,
+        id_categoria: '7',
+        orden: 'precio',
+        desc: false,
       }),
     );
   });

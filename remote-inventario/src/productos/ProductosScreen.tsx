@@ -34,7 +34,9 @@ function Productos({ empresa }: { empresa: string }) {
   const [conPrecios, setConPrecios] = useState<Producto | null>(null);
   const [conModificadores, setConModificadores] = useState<Producto | null>(null);
   const acciones = useAcciones(empresa, {
-    ...{ onEditar: setAbierto, onPrecios: setConPrecios, onModificadores: setConModificadores },
+    onEditar: setAbierto,
+    onPrecios: setConPrecios,
+    onModificadores: setConModificadores,
   });
   const conFotos = productos.currentData?.filas.some(({ imagen }) => imagen !== null) ?? false;
   const crear = (

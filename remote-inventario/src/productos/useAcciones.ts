@@ -36,20 +36,24 @@ export function useAcciones(empresa: string, { onEditar, onPrecios, onModificado
       ...(apretada ? [] : [quitar]),
       agotado
         ? {
-            ...{ texto: 'Hay de nuevo', enMenu: true },
+            texto: 'Hay de nuevo',
+            enMenu: true,
             onElegir: () => onMarcar(fila, { agotado: false }, mensajes.reponer(producto)),
           }
         : {
-            ...{ texto: 'Marcar agotado', enMenu: true },
+            texto: 'Marcar agotado',
+            enMenu: true,
             onElegir: () => onMarcar(fila, { agotado: true }, mensajes.agotar(producto)),
           },
       favorito
         ? {
-            ...{ texto: 'Quitar de favoritos', enMenu: true },
+            texto: 'Quitar de favoritos',
+            enMenu: true,
             onElegir: () => onMarcar(fila, { favorito: false }, mensajes.olvidar(producto)),
           }
         : {
-            ...{ texto: 'Poner en favoritos', enMenu: true },
+            texto: 'Poner en favoritos',
+            enMenu: true,
             onElegir: () => onMarcar(fila, { favorito: true }, mensajes.favorecer(producto)),
           },
       { texto: 'Modificadores', enMenu: true, onElegir: () => onModificadores(fila) },

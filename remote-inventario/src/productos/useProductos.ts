@@ -11,7 +11,10 @@ export function useProductos(empresa: string, { filtros, mano }: FiltroProductos
   const { pagina, filas, busqueda, orden } = mano.pedido;
   return useConsultarProductosQuery(
     {
-      ...{ empresa, pagina, filas, ...ordenDe(orden) },
+      empresa,
+      pagina,
+      filas,
+      ...ordenDe(orden),
       busqueda: busqueda.trim().slice(0, LARGO_DE_BUSQUEDA),
       id_categoria: filtros.id_categoria ?? undefined,
       porcentaje_iva: filtros.porcentaje_iva ?? undefined,

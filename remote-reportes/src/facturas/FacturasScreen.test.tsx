@@ -36,7 +36,10 @@ const fila = async (secuencial: number) => {
   return within(celda.closest('tr')!);
 };
 const pedida = (over: object = {}) => ({
-  ...{ ruc: '', empresa: PUERTO, pagina: 1, filas: 15 },
+  ruc: '',
+  empresa: PUERTO,
+  pagina: 1,
+  filas: 15,
   ...over,
 });
 const originalMedia = window.matchMedia.bind(window);
@@ -123,7 +126,8 @@ describe('FacturasScreen: list (spec section 2, Issued invoices screen)', () => 
   it('looks for what whoever came from a sale asks for, and for all of it again', async () => {
     const { emisiones } = abrirFacturas([makeEmision()]);
     const { user } = renderScreen(<FacturasScreen />, {
-      ...{ usuario: admin, ruta: '/admin/facturas?buscar=1710034065' },
+      usuario: admin,
+      ruta: '/admin/facturas?buscar=1710034065',
     });
     await fila(1);
     expect(emisiones.map(({ body }) => body)).toEqual([pedida({ ruc: '1710034065' })]);
@@ -496,11 +500,9 @@ describe('FacturasScreen: while something is on its way', () => {
 
   it('asks every 3 seconds about what was issued a moment ago', async () => {
     const reciente = makeEmision({
-      ...{
-        estado: 'POR_FIRMAR',
-        fechaCreacion: new Date().toISOString(),
-        fecha_autorizacion: null,
-      },
+      estado: 'POR_FIRMAR',
+      fechaCreacion: new Date().toISOString(),
+      fecha_autorizacion: null,
     });
     const { emisiones } = abrirFacturas([reciente]);
     abrir();

@@ -20,7 +20,8 @@ export function useFacturas(empresa: string, filtro: FiltroFacturas) {
   const { pagina, filas, orden } = filtro.mano.pedido;
   const entrada = {
     ...entradaDe(empresa, filtro),
-    ...{ pagina, filas },
+    pagina,
+    filas,
     ...(orden && { orden: ordenDe(orden.columna), desc: orden.desc }),
   };
   const estado = useQueryState(entrada);

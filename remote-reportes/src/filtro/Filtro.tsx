@@ -39,16 +39,22 @@ export function Filtro({ empresa, selector }: FiltroProps) {
   const [porCorreo, setPorCorreo] = useState(false);
   const onCerrar = () => setPorCorreo(false);
   const tablas: Record<Cual, ReactNode> = {
-    ventas: <VentasTabla {...{ empresa, rango }} mano={manos.ventas} onHoy={anotarHoy} />,
-    movimientos: <MovimientosTabla {...{ empresa, rango }} mano={manos.movimientos} />,
-    cuadres: <CuadresTabla {...{ empresa, rango }} mano={manos.cuadres} />,
+    ventas: <VentasTabla empresa={empresa} rango={rango} mano={manos.ventas} onHoy={anotarHoy} />,
+    movimientos: <MovimientosTabla empresa={empresa} rango={rango} mano={manos.movimientos} />,
+    cuadres: <CuadresTabla empresa={empresa} rango={rango} mano={manos.cuadres} />,
   };
   return (
     <div className={estilos.filtro}>
       <div className={estilos.cabeza}>
         {selector}
         {chica ? (
-          <FiltroFechas {...{ titulo, rango, hoy }} largo={LARGO} onCambio={elegirRango} />
+          <FiltroFechas
+            titulo={titulo}
+            rango={rango}
+            hoy={hoy}
+            largo={LARGO}
+            onCambio={elegirRango}
+          />
         ) : (
           <RangoFechas valor={rango} hoy={hoy} largo={LARGO} onCambio={elegirRango} />
         )}

@@ -49,14 +49,33 @@ describe('FiltroScreen (spec section 2, Report screen)', () => {
     await tabla('Cuadres').findByText('Carla Caja');
 
     expect(titulos('Ventas')).toEqual([
-      ...['SECUENCIAL', 'FORMA DE PAGO', 'TOTAL', 'EMPRESA', 'RESPONSABLE', 'FECHA', 'ESTADO'],
+      'SECUENCIAL',
+      'FORMA DE PAGO',
+      'TOTAL',
+      'EMPRESA',
+      'RESPONSABLE',
+      'FECHA',
+      'ESTADO',
     ]);
     expect(titulos('Movimientos')).toEqual([
-      ...['FECHA', 'DETALLE', 'RESPONSABLE', 'INGRESO', 'SALIDA', 'EMPRESA', 'ESTADO'],
+      'FECHA',
+      'DETALLE',
+      'RESPONSABLE',
+      'INGRESO',
+      'SALIDA',
+      'EMPRESA',
+      'ESTADO',
     ]);
     expect(titulos('Cuadres')).toEqual([
-      ...['FECHA', 'RESPONSABLE', 'conteo', 'CUADRE', 'DIFERENCIA', 'VENTA', 'CANTIDAD TARJETA'],
-      ...['TOTAL TARJETA', 'EMPRESA'],
+      'FECHA',
+      'RESPONSABLE',
+      'conteo',
+      'CUADRE',
+      'DIFERENCIA',
+      'VENTA',
+      'CANTIDAD TARJETA',
+      'TOTAL TARJETA',
+      'EMPRESA',
     ]);
     const deHoy = { empresa: PUERTO, ...DE_HOY };
     expect(pedido(pedidos.ventas[0]?.url)).toEqual({ ...deHoy, pagina: '1', filas: '15' });
@@ -76,7 +95,8 @@ describe('FiltroScreen (spec section 2, Report screen)', () => {
     await tabla('Ventas').findByText('001-001-000000001');
     await waitFor(() =>
       expect(pedido(pedidos.ventas.at(-1)?.url)).toMatchObject({
-        ...{ fecha_ini: ayer, fecha_fin: ayer },
+        fecha_ini: ayer,
+        fecha_fin: ayer,
       }),
     );
     expect(pedidos.ventas).toHaveLength(2);
@@ -86,7 +106,8 @@ describe('FiltroScreen (spec section 2, Report screen)', () => {
     abrirReportes({
       ventas: [makeVenta(1), makeVenta(2, { total: 5.5 }), makeVenta(3, { estado: 'ANULADO' })],
       movimientos: [
-        ...[makeMovimiento(1), makeMovimiento(2, { estado: 'N' })],
+        makeMovimiento(1),
+        makeMovimiento(2, { estado: 'N' }),
         makeMovimiento(3, { ingreso: 20, salida: 0, tipo: 'INGRESO' }),
       ],
       cuadres: [
@@ -104,7 +125,12 @@ describe('FiltroScreen (spec section 2, Report screen)', () => {
     expect(tabla('Ventas').getByText('3 ventas · $16.50')).toBeVisible();
     expect(pieDe('Movimientos').slice(3, 5)).toEqual(['$20.00', '$2.35']);
     expect(pieDe('Cuadres').slice(2, 8)).toEqual([
-      ...['$220.00', '$229.50', '+1.25', '$140.00', '6', '$2,000.00'],
+      '$220.00',
+      '$229.50',
+      '+1.25',
+      '$140.00',
+      '6',
+      '$2,000.00',
     ]);
     expect(tabla('Movimientos').getByText('ELIMINADO')).toBeVisible();
   });

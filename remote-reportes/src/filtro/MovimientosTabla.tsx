@@ -42,6 +42,7 @@ export function MovimientosTabla({ empresa, rango, mano }: TablaProps) {
 type Leida = { filas: MovimientoCaja[]; total: number; ingreso: number; salida: number };
 
 const conSumas = ({ filas, total, ingreso, salida }: Leida) => ({
-  ...{ filas, total },
+  filas,
+  total,
   ...(total > 0 && { pie: { ingreso: formatMonto(ingreso), salida: formatMonto(salida) } }),
 });

@@ -48,6 +48,8 @@ type Leida = { filas: EmitidoFila[]; total: number; hay_mas: boolean; suma: numb
 
 /** Its sum in the foot; none where they were not all counted, or there are none. */
 const conSuma = ({ filas, total, hay_mas, suma }: Leida) => ({
-  ...{ filas, total, hay_mas },
+  filas,
+  total,
+  hay_mas,
   ...(suma !== null && total > 0 && { pie: { total: formatMonto(suma) } }),
 });

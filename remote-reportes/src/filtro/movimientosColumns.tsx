@@ -7,7 +7,10 @@ import { filtroMensajes as mensajes } from './filtroMensajes';
 import estilos from './filtro.module.css';
 
 const deMonto = (campo: 'ingreso' | 'salida', header: string): Column<MovimientoCaja> => ({
-  ...{ id: campo, header, align: 'right', movil: 'titulo' },
+  id: campo,
+  header,
+  align: 'right',
+  movil: 'titulo',
   text: (fila) => (fila[campo] > 0 ? formatMonto(fila[campo]) : ''),
   cell: (fila) => {
     if (fila[campo] === 0) return '';

@@ -27,7 +27,7 @@ export default function DocumentosModal({ empresa, mes, cifra, onCerrar }: Docum
   const leida = consulta.currentData;
   const suma = leida ? { monto: leida.suma, cuantos: cuantosDocumentos(leida.total) } : null;
   return (
-    <DetrasMarco {...{ cifra, mes, suma, onCerrar }} de="Documentos">
+    <DetrasMarco cifra={cifra} mes={mes} suma={suma} onCerrar={onCerrar} de="Documentos">
       <DataTable
         titulo="Documentos"
         columns={documentosColumns({ conMonto: cifra.figura !== 'total' })}

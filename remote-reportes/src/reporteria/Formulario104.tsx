@@ -68,7 +68,9 @@ function Renglon({ renglon, onCifra }: RenglonProps) {
           cifra={{
             titulo: `${[casilleros?.[valor], nombre].filter(Boolean).join(' ')}: ${header.toLowerCase()}`,
             como: mensajes.comoFormulario,
-            ...{ concepto, figura, tarifas },
+            concepto,
+            figura,
+            tarifas,
           }}
           onCifra={onCifra}
         />

@@ -74,8 +74,13 @@ describe('ReporteriaScreen (spec section 2, route reporteria)', () => {
     expect(await dialogo.findByText('$4.50')).toBeVisible();
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     expect(pedidoDe(detras.at(-1)!)).toEqual({
-      ...{ empresa: PUERTO, mes: '2026-10', concepto: 'NETO', figura: 'iva', tarifas: '15' },
-      ...{ pagina: '1', filas: '15' },
+      empresa: PUERTO,
+      mes: '2026-10',
+      concepto: 'NETO',
+      figura: 'iva',
+      tarifas: '15',
+      pagina: '1',
+      filas: '15',
     });
     expect(dialogo.getByText('Nota de credito de 001-001-000000123')).toBeVisible();
     expect(dialogo.getByRole('link', { name: '001-001-000000123' })).toHaveAttribute(
@@ -95,7 +100,11 @@ describe('ReporteriaScreen (spec section 2, route reporteria)', () => {
     const dialogo = within(await screen.findByRole('dialog'));
     expect(await dialogo.findByText('001-001-000000001')).toBeVisible();
     expect(pedidoDe(vendidas[0]!)).toEqual({
-      ...{ ...octubre, concepto: 'VENTAS', figura: 'iva', pagina: '1', filas: '15' },
+      ...octubre,
+      concepto: 'VENTAS',
+      figura: 'iva',
+      pagina: '1',
+      filas: '15',
     });
   });
 

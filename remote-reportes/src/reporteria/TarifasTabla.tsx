@@ -51,7 +51,9 @@ export function TarifasTabla({ tarifas, onCifra }: TarifasTablaProps) {
                     cifra={{
                       titulo: `${header} al ${una.tarifa}%`,
                       como: `Suma ${figura === 'base' ? 'la base' : 'el IVA'} al ${una.tarifa}% de cada documento autorizado`,
-                      ...{ concepto, figura, tarifas: [una.tarifa] },
+                      concepto,
+                      figura,
+                      tarifas: [una.tarifa],
                     }}
                     onCifra={onCifra}
                   />

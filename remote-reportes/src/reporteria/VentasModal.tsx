@@ -34,7 +34,7 @@ export default function VentasModal({ empresa, mes, cifra, onCerrar }: VentasMod
   const leida = consulta.currentData;
   const suma = leida ? { monto: leida.suma, cuantos: cuantasVentas(leida.total) } : null;
   return (
-    <DetrasMarco {...{ cifra, mes, suma, onCerrar }} de="Ventas">
+    <DetrasMarco cifra={cifra} mes={mes} suma={suma} onCerrar={onCerrar} de="Ventas">
       <DataTable
         titulo="Ventas"
         columns={figura === 'total' ? COLUMNAS : [...COLUMNAS, MONTO]}

@@ -19,7 +19,10 @@ export type Cifra = {
 
 /** As the call takes it. */
 export const entradaDe = (empresa: string, mes: string, { concepto, figura, tarifas }: Cifra) => ({
-  ...{ empresa, mes, concepto, figura },
+  empresa,
+  mes,
+  concepto,
+  figura,
   ...(tarifas !== undefined && { tarifas: tarifas.join() }),
 });
 
@@ -42,48 +45,60 @@ const DEFINICIONES: readonly (Cifra & { siHay?: true; atencion?: true })[] = [
   {
     titulo: 'Facturas',
     como: `Suma el total (base, IVA y propina) de las facturas autorizadas ${POR_FECHA}`,
-    ...{ concepto: 'FACTURAS', figura: 'total' },
+    concepto: 'FACTURAS',
+    figura: 'total',
   },
   {
     titulo: 'Notas de credito',
     como: `Suma lo que devuelven las notas de credito autorizadas ${POR_FECHA}, de facturas de este mes o de otro`,
-    ...{ concepto: 'NOTAS', figura: 'total' },
+    concepto: 'NOTAS',
+    figura: 'total',
   },
   { titulo: 'Neto', como: MENOS, concepto: 'NETO', figura: 'total' },
   {
     titulo: 'Base imponible',
     como: `${MENOS}, sin IVA ni propina`,
-    ...{ concepto: 'NETO', figura: 'base' },
+    concepto: 'NETO',
+    figura: 'base',
   },
   {
     titulo: 'IVA generado',
     como: `IVA de las facturas autorizadas menos el de las notas de credito autorizadas`,
-    ...{ concepto: 'NETO', figura: 'iva' },
+    concepto: 'NETO',
+    figura: 'iva',
   },
   {
     titulo: 'Propinas',
     como: 'Suma la propina de las facturas autorizadas. Esta en el total y no paga IVA. La nota de credito no la devuelve',
-    ...{ concepto: 'NETO', figura: 'propina' },
+    concepto: 'NETO',
+    figura: 'propina',
   },
   {
     titulo: 'Por autorizar',
     como: 'Documentos del mes en camino al SRI: por firmar, por enviar, en proceso o en pausa. No estan en las demas cifras',
-    ...{ concepto: 'PENDIENTES', figura: 'total', atencion: true },
+    concepto: 'PENDIENTES',
+    figura: 'total',
+    atencion: true,
   },
   {
     titulo: 'Devueltas o no autorizadas',
     como: 'Documentos del mes que el SRI no autorizo y esperan a una persona. No estan en las demas cifras',
-    ...{ concepto: 'RECHAZADAS', figura: 'total', atencion: true },
+    concepto: 'RECHAZADAS',
+    figura: 'total',
+    atencion: true,
   },
   {
     titulo: 'Retiradas',
     como: 'Facturas de ventas que se anularon antes de que el SRI las autorice. No se declaran y no estan en las demas cifras',
-    ...{ concepto: 'RETIRADAS', figura: 'total' },
+    concepto: 'RETIRADAS',
+    figura: 'total',
   },
   {
     titulo: 'De pruebas',
     como: 'Documentos del ambiente de pruebas del SRI. No se declaran y no estan en las demas cifras',
-    ...{ concepto: 'PRUEBAS', figura: 'total', siHay: true },
+    concepto: 'PRUEBAS',
+    figura: 'total',
+    siHay: true,
   },
 ];
 

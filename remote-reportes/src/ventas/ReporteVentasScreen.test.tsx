@@ -48,7 +48,10 @@ describe('ReporteVentasScreen (spec section 2, reporteventa)', () => {
     await waitFor(() => expect(reportes).toHaveLength(2));
     const hoy = fechaNegocio(new Date());
     expect(pedidoDe(reportes[0]!)).toEqual({
-      ...{ empresa: PUERTO, fecha_ini: hoy, fecha_fin: hoy, comparar: 'anterior' },
+      empresa: PUERTO,
+      fecha_ini: hoy,
+      fecha_fin: hoy,
+      comparar: 'anterior',
     });
     expect(pedidoDe(reportes[1]!)).toMatchObject({ fecha_ini: HOY, fecha_fin: HOY });
     expect(screen.getByText('20/11/2026', { selector: 'strong' })).toBeVisible();
@@ -78,8 +81,13 @@ describe('ReporteVentasScreen (spec section 2, reporteventa)', () => {
     expect(dialogo.getByText(/Suma el IVA/)).toBeVisible();
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     expect(pedidoDe(detras.at(-1)!)).toEqual({
-      ...{ empresa: PUERTO, fecha_ini: HOY, fecha_fin: HOY, concepto: 'VENTAS', figura: 'iva' },
-      ...{ pagina: '1', filas: '15' },
+      empresa: PUERTO,
+      fecha_ini: HOY,
+      fecha_fin: HOY,
+      concepto: 'VENTAS',
+      figura: 'iva',
+      pagina: '1',
+      filas: '15',
     });
     expect(dialogo.getByRole('columnheader', { name: 'EN LA CIFRA' })).toBeVisible();
     expect(dialogo.getAllByRole('link', { name: '001-001-000000001' })[0]).toHaveAttribute(

@@ -8,7 +8,7 @@ export default function ReporteVentasScreen() {
   const dias = useDiasElegidos();
   return (
     <PorEmpresa selector="select" selectorDentro>
-      {(empresa, selector) => <ReporteVentas {...{ empresa, selector, dias }} />}
+      {(empresa, selector) => <ReporteVentas empresa={empresa} selector={selector} dias={dias} />}
     </PorEmpresa>
   );
 }

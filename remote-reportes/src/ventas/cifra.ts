@@ -20,7 +20,10 @@ export function entradaDeCifra(
   { periodo, concepto, clave, dia_semana, figura, usuario }: Cifra,
 ) {
   return {
-    ...{ empresa, fecha_ini: periodo.desde, fecha_fin: periodo.hasta, concepto },
+    empresa,
+    fecha_ini: periodo.desde,
+    fecha_fin: periodo.hasta,
+    concepto,
     ...(clave !== undefined && { clave }),
     ...(dia_semana !== undefined && { dia_semana }),
     ...(figura !== undefined && { figura }),

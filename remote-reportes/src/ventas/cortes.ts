@@ -49,17 +49,25 @@ const celdasDe = ({ ventas, total }: Cuanto, antes: number) => [
 
 function porHora({ horas, periodo }: ReporteVentas): Corte {
   return {
-    ...{ titulo: 'Ventas por hora', eje: 'Hora', columnas: COLUMNAS, acostada: false },
+    titulo: 'Ventas por hora',
+    eje: 'Hora',
+    columnas: COLUMNAS,
+    acostada: false,
     ...DINERO,
     barras: horas.map(({ hora, antes, ...cuanto }) => {
       const clave = String(hora).padStart(2, '0');
       const cifra: Cifra = {
         titulo: `Ventas de ${textoDeHora(clave)}`,
         como: 'Suma el total de las ventas en vigor hechas a esa hora, de todos los dias del periodo',
-        ...{ periodo, concepto: 'VENTAS', clave },
+        periodo,
+        concepto: 'VENTAS',
+        clave,
       };
       return {
-        ...{ clave, etiqueta: `${clave}:00`, valor: cuanto.total, antes: antes.total },
+        clave,
+        etiqueta: `${clave}:00`,
+        valor: cuanto.total,
+        antes: antes.total,
         celdas: celdasDe(cuanto, antes.total),
         cifra: cuanto.ventas > 0 ? cifra : null,
       };
@@ -74,17 +82,22 @@ function porDia(reporte: ReporteVentas): Corte {
     ...(deMeses
       ? { titulo: 'Ventas por mes', eje: 'Mes' }
       : { titulo: 'Ventas por dia', eje: 'Dia' }),
-    ...{ columnas: COLUMNAS, acostada: false },
+    columnas: COLUMNAS,
+    acostada: false,
     ...DINERO,
     barras: tramos.map(({ etiqueta, periodo, antes, ...cuanto }) => ({
-      ...{ clave: etiqueta, etiqueta, valor: cuanto.total, antes },
+      clave: etiqueta,
+      etiqueta,
+      valor: cuanto.total,
+      antes,
       celdas: celdasDe(cuanto, antes),
       cifra:
         periodo && cuanto.ventas > 0
           ? {
               titulo: `Ventas del ${textoDePeriodo(periodo)}`,
               como: 'Suma el total de las ventas en vigor de esos dias de negocio',
-              ...{ periodo, concepto: 'VENTAS' },
+              periodo,
+              concepto: 'VENTAS',
             }
           : null,
     })),
@@ -104,7 +117,9 @@ type DePartes = {
 function dePartes({ periodo }: ReporteVentas, de: DePartes): Corte {
   const { titulo, eje, partes, cantidad, nombre = (parte: Parte) => parte.nombre } = de;
   return {
-    ...{ titulo, eje, acostada: true },
+    titulo,
+    eje,
+    acostada: true,
     columnas: cantidad === undefined ? COLUMNAS : [cantidad, ...COLUMNAS],
     ...DINERO,
     barras: partes.map((parte) => ({
@@ -141,13 +156,20 @@ const deProductos = (reporte: ReporteVentas, titulo: string, partes: readonly Pa
 
 function deMesas({ mesas, periodo }: ReporteVentas): Corte {
   return {
-    ...{ titulo: 'Rotacion de mesas', eje: 'Mesa', acostada: true },
+    titulo: 'Rotacion de mesas',
+    eje: 'Mesa',
+    acostada: true,
     columnas: ['Vueltas', 'Minutos por vuelta', 'Comensales', 'Ventas', 'Total'],
-    ...{ serie: 'Vueltas', comparada: false, formato: entero },
+    serie: 'Vueltas',
+    comparada: false,
+    formato: entero,
     barras: mesas
       .filter(({ ventas }) => ventas > 0)
       .map((mesa) => ({
-        ...{ clave: mesa.clave, etiqueta: mesa.nombre, valor: mesa.vueltas, antes: 0 },
+        clave: mesa.clave,
+        etiqueta: mesa.nombre,
+        valor: mesa.vueltas,
+        antes: 0,
         celdas: [
           entero(mesa.vueltas),
           mesa.vueltas === 0 ? '' : entero(Math.round(mesa.minutos / mesa.vueltas)),
@@ -158,7 +180,9 @@ function deMesas({ mesas, periodo }: ReporteVentas): Corte {
         cifra: {
           titulo: `Ventas de ${mesa.nombre}`,
           como: 'Suma el total de las ventas en vigor con que se pagaron ordenes de la mesa. Una vuelta es una orden que se pago entera',
-          ...{ periodo, concepto: 'MESA', clave: mesa.clave },
+          periodo,
+          concepto: 'MESA',
+          clave: mesa.clave,
         },
       })),
   };
@@ -170,39 +194,51 @@ export function cortesDe(reporte: ReporteVentas): Corte[] {
     porHora(reporte),
     porDia(reporte),
     dePartes(reporte, {
-      ...{ titulo: 'Ventas por categoria', eje: 'Categoria', cantidad: 'Cantidad' },
+      titulo: 'Ventas por categoria',
+      eje: 'Categoria',
+      cantidad: 'Cantidad',
       partes: reporte.categorias,
       cifra: ({ clave }, nombre) => ({
         titulo: `Ventas de ${nombre}`,
         como: `Suma lo cobrado por los productos de la categoria en cada venta en vigor, con IVA, ${BRUTO}`,
-        ...{ concepto: 'CATEGORIA', clave },
+        concepto: 'CATEGORIA',
+        clave,
       }),
     }),
     deProductos(reporte, 'Los mas vendidos', reporte.mejores),
     deProductos(reporte, 'Los menos vendidos', reporte.peores),
     dePartes(reporte, {
-      ...{ titulo: 'Forma de pago', eje: 'Forma de pago', partes: reporte.formas },
+      titulo: 'Forma de pago',
+      eje: 'Forma de pago',
+      partes: reporte.formas,
       cifra: ({ clave }, nombre) => ({
         titulo: `Pagado con ${nombre}`,
         como: 'Suma lo pagado asi en cada venta en vigor; una venta puede pagarse de varias formas',
-        ...{ concepto: 'FORMA', clave },
+        concepto: 'FORMA',
+        clave,
       }),
     }),
     dePartes(reporte, {
-      ...{ titulo: 'Ventas por mesero', eje: 'Quien vendio', partes: reporte.usuarios },
+      titulo: 'Ventas por mesero',
+      eje: 'Quien vendio',
+      partes: reporte.usuarios,
       cifra: ({ clave }, nombre) => ({
         titulo: `Ventas de ${nombre}`,
         como: 'Suma el total de las ventas en vigor que hizo',
-        ...{ concepto: 'VENTAS', usuario: clave },
+        concepto: 'VENTAS',
+        usuario: clave,
       }),
     }),
     dePartes(reporte, {
-      ...{ titulo: 'Ventas por tarifa de IVA', eje: 'Tarifa', partes: reporte.tarifas },
+      titulo: 'Ventas por tarifa de IVA',
+      eje: 'Tarifa',
+      partes: reporte.tarifas,
       nombre: ({ nombre }) => `${nombre} %`,
       cifra: ({ clave }, nombre) => ({
         titulo: `Ventas con IVA de ${nombre}`,
         como: `Suma lo cobrado con esa tarifa en cada venta en vigor, con IVA, ${BRUTO}`,
-        ...{ concepto: 'TARIFA', clave },
+        concepto: 'TARIFA',
+        clave,
       }),
     }),
     deMesas(reporte),

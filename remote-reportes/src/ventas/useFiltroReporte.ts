@@ -27,7 +27,10 @@ export function useFiltroReporte({ elegidas, setElegidas, comparar, setComparar 
   const [vendedores, setVendedores] = useState<ReadonlyMap<string, string>>(new Map());
   return {
     rango: elegidas ?? { desde: hoy, hasta: hoy },
-    ...{ hoy, comparar, usuario, vendedores },
+    hoy,
+    comparar,
+    usuario,
+    vendedores,
     /** What the answer says of the day, which of a bar ends after midnight, and of who sold, which of one alone is nobody else. */
     anotar: ({ hoy: suyo, usuarios }: ReporteVentas) => {
       if (suyo !== hoy) setLeido({ calendario, hoy: suyo });
@@ -52,7 +55,10 @@ export type FiltroReporte = ReturnType<typeof useFiltroReporte>;
 
 /** As the calls take it. */
 export const entradaDe = (empresa: string, { rango, comparar, usuario }: FiltroReporte) => ({
-  ...{ empresa, fecha_ini: rango.desde, fecha_fin: rango.hasta, comparar },
+  empresa,
+  fecha_ini: rango.desde,
+  fecha_fin: rango.hasta,
+  comparar,
   ...(usuario !== null && { usuario }),
 });
 

@@ -46,10 +46,23 @@ const PRODUCTOS = [
   makeProducto({ id: 'd', precio_venta: 6.1, por_peso: true }),
 ];
 const makeVenta = (over: Partial<Venta> = {}): Venta => ({
-  ...{ id: 'v1', secuencia: '001-001-000000123', secuencial: '000000123', empresa: 'Puerto' },
-  ...{ forma_pago: 'EFECTIVO', subtotal: 11.09, iva: 1.66, total: 12.75, descuento: 0, propina: 0 },
-  ...{ fecha: '2026-11-20', fecha_creacion: '2026-11-20T18:00:00.000Z', cedula: '9999999999999' },
-  ...{ nombre: 'CONSUMIDOR FINAL', clave_acceso: null, estado: 'ACTIVO', repetida: false },
+  id: 'v1',
+  secuencia: '001-001-000000123',
+  secuencial: '000000123',
+  empresa: 'Puerto',
+  forma_pago: 'EFECTIVO',
+  subtotal: 11.09,
+  iva: 1.66,
+  total: 12.75,
+  descuento: 0,
+  propina: 0,
+  fecha: '2026-11-20',
+  fecha_creacion: '2026-11-20T18:00:00.000Z',
+  cedula: '9999999999999',
+  nombre: 'CONSUMIDOR FINAL',
+  clave_acceso: null,
+  estado: 'ACTIVO',
+  repetida: false,
   ...over,
 });
 const QUESO = [{ id: 'm', nombre: 'extra queso', precio: 0.5 }];
@@ -209,7 +222,8 @@ describe('what is done with a sale at the till', () => {
       ...moverEntreCuentas({ id: 'p1', de: PRINCIPAL, a: 'dividida' })(orden),
     };
     const hecha = ventaHechaDe(makeVenta(), cuentaDe(partida, 'dividida'), {
-      ...{ cliente: null, cobro: undefined },
+      cliente: null,
+      cobro: undefined,
     });
     const queda = despuesDe(partida, 'dividida', hecha);
     expect(queda.pagadas).toEqual([{ secuencia: '001-001-000000123', total: 12.75 }]);

@@ -230,7 +230,10 @@ export function despuesDe(venta: VentaAbierta, cuenta: CuentaId, hecha: VentaHec
   const { secuencia, total, descuento } = hecha.venta;
   return {
     ...ventaVacia,
-    ...{ carrito, partes, hecha, pagadas: [...pagadas, { secuencia, total }] },
+    carrito,
+    partes,
+    hecha,
+    pagadas: [...pagadas, { secuencia, total }],
     ...(rebaja && { rebaja }),
     ...(nombre && { nombre }),
     ...(orden && { orden }),

@@ -51,6 +51,11 @@ export const mesaReducers = {
 
 /** What a bill forgets with its last line. */
 const EN_BLANCO = {
-  ...{ rebaja: undefined, enCobro: undefined, aprobacion: undefined, pagadas: undefined },
-  ...{ nombre: undefined, cambios: undefined, orden: undefined },
+  rebaja: undefined,
+  enCobro: undefined,
+  aprobacion: undefined,
+  pagadas: undefined,
+  nombre: undefined,
+  cambios: undefined,
+  orden: undefined,
 };

@@ -7,13 +7,21 @@ import { formatFecha, formatHora } from '@comanda/shared/domain/fecha';
 /** What any ticket of a sale says, the first or a copy (spec section 7, Local print service); its lines are the caller's. */
 export const ticketDeVenta = (venta: Venta, empresa: EmpresaFacturacion) =>
   ({
-    ...{ razon_social: empresa.razon_social, ruc: empresa.ruc, tarifa: empresa.tarifa },
+    razon_social: empresa.razon_social,
+    ruc: empresa.ruc,
+    tarifa: empresa.tarifa,
     direccion: empresa.direccion,
     ambiente: ambienteDe(venta.clave_acceso ?? '') ?? empresa.ambiente,
-    ...{ secuencial: venta.secuencia, empresa: venta.empresa, clave_acceso: venta.clave_acceso },
+    secuencial: venta.secuencia,
+    empresa: venta.empresa,
+    clave_acceso: venta.clave_acceso,
     fecha: `${formatFecha(venta.fecha_creacion)} ${formatHora(venta.fecha_creacion)}`,
-    ...{ iva: venta.iva, subtotal: venta.subtotal, total: venta.total },
-    ...{ cliente: venta.nombre, cedula: venta.cedula, forma_pago: venta.forma_pago },
+    iva: venta.iva,
+    subtotal: venta.subtotal,
+    total: venta.total,
+    cliente: venta.nombre,
+    cedula: venta.cedula,
+    forma_pago: venta.forma_pago,
     ...(venta.propina > 0 && { propina: venta.propina }),
     ...(empresa.logo_ticket && { logo: empresa.logo_ticket }),
   }) satisfies Partial<TicketBody>;

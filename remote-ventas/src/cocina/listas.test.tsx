@@ -14,18 +14,35 @@ const R5 = '7d0b1c7e-3a53-4a53-9d0b-000000000005';
 
 const resumen = { total: 0, mesero: 'Luis Vera', cliente: '', comensales: null, lineas: 2 };
 const makeMesa = (listas: number, over: Partial<Mesa> = {}): Mesa => ({
-  ...{ id: '5', numero_mesa: 5, fecha_registros: '2026-11-20T12:00:00.000Z', estado: 'OCUPADA' },
-  ...{ ...resumen, listas, empresa: EMPRESA, nombre: '', zona: '', x: null, y: null },
-  ...{ random: R5, orden: 'Orden 1', desde: '2026-11-20T19:00:00.000Z' },
+  id: '5',
+  numero_mesa: 5,
+  fecha_registros: '2026-11-20T12:00:00.000Z',
+  estado: 'OCUPADA',
+  ...resumen,
+  listas,
+  empresa: EMPRESA,
+  nombre: '',
+  zona: '',
+  x: null,
+  y: null,
+  random: R5,
+  orden: 'Orden 1',
+  desde: '2026-11-20T19:00:00.000Z',
   ...over,
 });
 const llevar = (listas: number) => ({
-  ...{ ...resumen, random: '7d0b1c7e-3a53-4a53-9d0b-0000000000aa', orden: 'Pedro', listas },
-  ...{ estado: 'OCUPADA' as const, desde: '2026-11-20T19:00:00.000Z' },
+  ...resumen,
+  random: '7d0b1c7e-3a53-4a53-9d0b-0000000000aa',
+  orden: 'Pedro',
+  listas,
+  estado: 'OCUPADA' as const,
+  desde: '2026-11-20T19:00:00.000Z',
 });
 const piso = (mesa: Mesa, listas = 0) => ({ mesas: [mesa], ordenes: [llevar(listas)] });
 const respuesta = (mesa: Mesa, listas = 0) => ({
-  ...{ success: true as const, data: [mesa], ordenes: [llevar(listas)] },
+  success: true as const,
+  data: [mesa],
+  ordenes: [llevar(listas)],
   ahora: '2026-11-20T19:30:00.000Z',
 });
 

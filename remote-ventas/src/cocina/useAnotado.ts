@@ -40,6 +40,11 @@ export function useAnotado(empresa: string, leido: number): Anotado {
 }
 
 export const envioDe = ({ cuerpo, quien, hecho, lineas = [] }: OrdenEnSalida): EnvioAnotado => ({
-  ...{ random: cuerpo.random ?? '', mesa: cuerpo.mesa, orden: cuerpo.orden, lineas },
-  ...{ mesero: quien.nombre, pedida: hecho, comensales: cuerpo.comensales ?? null },
+  random: cuerpo.random ?? '',
+  mesa: cuerpo.mesa,
+  orden: cuerpo.orden,
+  lineas,
+  mesero: quien.nombre,
+  pedida: hecho,
+  comensales: cuerpo.comensales ?? null,
 });

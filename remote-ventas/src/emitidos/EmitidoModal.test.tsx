@@ -46,7 +46,8 @@ async function abrir(
 
 const cambiada = (over: Partial<Emitido['venta']> = {}) =>
   answer(ventasCalls.actualizarEstado, {
-    ...{ success: true, msg: 'Forma de pago cambiada' },
+    success: true,
+    msg: 'Forma de pago cambiada',
     data: makeVenta({ repetida: false, ...over }),
   });
 
@@ -60,7 +61,9 @@ describe('a sale opened (spec section 2, Emitidos screen)', () => {
             { id: '1', nombre: 'extra queso', precio: 0.5 },
             { id: '2', nombre: 'sin cebolla', precio: 0 },
           ],
-          ...{ opciones: 'bien picante', descuento: 1, motivo_descuento: 'Amigo' },
+          opciones: 'bien picante',
+          descuento: 1,
+          motivo_descuento: 'Amigo',
         }),
         makeLinea({ id: '420', producto: 'Libra de camaron', cantidad: 1.235, subtota: 7.41 }),
       ],
@@ -71,7 +74,9 @@ describe('a sale opened (spec section 2, Emitidos screen)', () => {
     });
     const tabla = within(dialogo.getByRole('table'));
     expect(tabla.getAllByRole('columnheader').map((th) => th.textContent)).toEqual([
-      ...['Cant.', 'Producto', 'Total'],
+      'Cant.',
+      'Producto',
+      'Total',
     ]);
     expect(tabla.getAllByRole('row').map((tr) => tr.textContent)).toEqual([
       'Cant.ProductoTotal',
@@ -112,8 +117,10 @@ describe('a sale opened (spec section 2, Emitidos screen)', () => {
 describe("'Reimprimir'", () => {
   it('prints it as it was, marked as a copy, with ids from 419 on and category 28', async () => {
     const linea = makeLinea({
-      ...{ modificadores: [{ id: '1', nombre: 'extra queso', precio: 0.5 }] },
-      ...{ opciones: 'sin sal', descuento: 1, motivo_descuento: 'Amigo' },
+      modificadores: [{ id: '1', nombre: 'extra queso', precio: 0.5 }],
+      opciones: 'sin sal',
+      descuento: 1,
+      motivo_descuento: 'Amigo',
     });
     const pagos = [
       { ...PAGO, forma_pago: 'TARJETA' as const, monto: 6, tarjeta: 'CREDITO' as const },
@@ -127,16 +134,27 @@ describe("'Reimprimir'", () => {
       expect(notices).toEqual(['success: Emitidos / Copia enviada a la impresora']),
     );
     expect(pedidos.tickets[0]?.body).toMatchObject({
-      ...{ copia: true, secuencial: '001-001-000000001', clave_acceso: CLAVE, propina: 0.5 },
-      ...{ cliente: 'Maria Fernanda Salazar', emai: 'maria@correo.ec', fecha: '20/11/2026 13:05' },
+      copia: true,
+      secuencial: '001-001-000000001',
+      clave_acceso: CLAVE,
+      propina: 0.5,
+      cliente: 'Maria Fernanda Salazar',
+      emai: 'maria@correo.ec',
+      fecha: '20/11/2026 13:05',
       pagos: [
         { forma_pago: 'TARJETA', monto: 6, tarjeta: 'CREDITO' },
         { forma_pago: 'EFECTIVO', monto: 4.5 },
       ],
       tienda: [
         {
-          ...{ id: '419', id_categoria: '28', producto: 'Ceviche de camaron', cantidad: 2 },
-          ...{ opciones: 'sin sal', descuento: 1, motivo_descuento: 'Amigo', subtota: 11 },
+          id: '419',
+          id_categoria: '28',
+          producto: 'Ceviche de camaron',
+          cantidad: 2,
+          opciones: 'sin sal',
+          descuento: 1,
+          motivo_descuento: 'Amigo',
+          subtota: 11,
           modificadores: [{ id: '1', nombre: 'extra queso', precio: 0.5 }],
         },
       ],
@@ -251,7 +269,9 @@ describe('the state', () => {
       await user.type(dialogo.getByLabelText('PIN del Administrador'), '4821{Enter}');
       await waitFor(() => expect(notices).toEqual(['success: Emitidos / Venta anulada']));
       expect(cambios[0]?.body).toMatchObject({
-        ...{ estado: 'ANULADO', motivo: 'Plato devuelto', aprobacion: { pin: '4821' } },
+        estado: 'ANULADO',
+        motivo: 'Plato devuelto',
+        aprobacion: { pin: '4821' },
       });
     },
   );
@@ -277,7 +297,10 @@ describe('the state', () => {
 
     await waitFor(() => expect(notices).toEqual(['success: Emitidos / Venta anulada']));
     expect(cambios[0]?.body).toEqual({
-      ...{ empresa: PUERTO, editar: CLAVE, estado: 'ANULADO', motivo: 'Plato devuelto' },
+      empresa: PUERTO,
+      editar: CLAVE,
+      estado: 'ANULADO',
+      motivo: 'Plato devuelto',
     });
   });
 
@@ -309,7 +332,9 @@ describe('the state', () => {
       cambio_estado: { a: 'ACTIVO', puede: true, motivo: false, frase },
     });
     const cambios = answer(ventasCalls.actualizarEstado, {
-      ...{ success: true, msg: 'Venta activada', data: makeVenta() },
+      success: true,
+      msg: 'Venta activada',
+      data: makeVenta(),
     });
     await elegir('Estado', 'ACTIVO');
     await waitFor(() =>

@@ -43,7 +43,8 @@ export function Emitidos({ empresa, selector }: EmitidosProps) {
         buscador={mensajes.buscador}
         exportar={delServidor('ordering', emitidosCalls.exportarEmitidos, {
           ...entradaDe(empresa, filtro),
-          ...{ fecha_ini: filtro.rango.desde, fecha_fin: filtro.rango.hasta },
+          fecha_ini: filtro.rango.desde,
+          fecha_fin: filtro.rango.hasta,
         })}
         compacta
         vacio={vacioDe(filtro)}

@@ -31,7 +31,12 @@ describe('EmitidosScreen (spec section 2)', () => {
 
     const primera = within(await fila(1));
     expect(screen.getAllByRole('columnheader').map((th) => th.textContent)).toEqual([
-      ...['SECUENCIAL', 'FORMA DE PAGO', 'TOTAL', 'FECHA', 'EMPRESA', 'ESTADO'],
+      'SECUENCIAL',
+      'FORMA DE PAGO',
+      'TOTAL',
+      'FECHA',
+      'EMPRESA',
+      'ESTADO',
     ]);
     for (const texto of ['TARJETA + EFECTIVO', '$11.00', '20/11/2026 13:05', PUERTO, 'ACTIVO'])
       expect(primera.getByText(texto)).toBeVisible();
@@ -63,7 +68,8 @@ describe('EmitidosScreen (spec section 2)', () => {
     abrirEmitidos([makeFila(1), makeFila(2, { empresa: ANDINA })]);
     const pedidas = refuse(calls.consultarEmitido, 'NO_ENCONTRADO');
     const { user } = renderScreen(<EmitidosScreen />, {
-      ...{ usuario: quien(), ruta: '/admin/emitido?editar=e7&venta=001-001-000000007' },
+      usuario: quien(),
+      ruta: '/admin/emitido?editar=e7&venta=001-001-000000007',
     });
     const dialogo = await screen.findByRole('dialog');
     expect(dialogo).toHaveTextContent('Venta 001-001-000000007');
@@ -119,8 +125,13 @@ describe('EmitidosScreen (spec section 2)', () => {
     await user.click(await screen.findByTitle('Carlos Caja'));
     await waitFor(() =>
       expect(pedido(dia.at(-1)?.url)).toEqual({
-        ...{ empresa: PUERTO, fecha: HOY, pagina: '1', filas: '10', estado: 'ANULADO' },
-        ...{ forma_pago: 'TARJETA', usuario: 'u2' },
+        empresa: PUERTO,
+        fecha: HOY,
+        pagina: '1',
+        filas: '10',
+        estado: 'ANULADO',
+        forma_pago: 'TARJETA',
+        usuario: 'u2',
       }),
     );
   });
@@ -183,7 +194,8 @@ describe('EmitidosScreen (spec section 2)', () => {
   it('keeps all that is looked for as a file, whatever page is shown', async () => {
     abrirEmitidos([makeFila(1)]);
     const pedidos = entregar(calls.exportarEmitidos, {
-      ...{ nombre: 'ventas.csv', pedazos: ['SECUENCIAL', '001'] },
+      nombre: 'ventas.csv',
+      pedazos: ['SECUENCIAL', '001'],
     });
     const guardado: Blob[] = [];
     URL.createObjectURL = (blob) => `blob:${guardado.push(blob as Blob)}`;

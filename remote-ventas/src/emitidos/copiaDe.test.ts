@@ -6,10 +6,19 @@ import { copiaDe } from './copiaDe';
 import { makeEmitido, makeVenta, PUERTO } from './testing/mundo';
 
 const EMPRESA: EmpresaFacturacion = {
-  ...{ empresa: PUERTO, ruc: '0993100277001', razon_social: 'CEVIPUERTO S.A.S.' },
-  ...{ direccion: 'Malecon 412', establecimiento: '001', punto_emision: '001' },
-  ...{ ambiente: '1', tipo_emision: '1', tarifa: '15', iva_actual: 15 },
-  ...{ contabilidad: true, factura: true, logo_empresa: null },
+  empresa: PUERTO,
+  ruc: '0993100277001',
+  razon_social: 'CEVIPUERTO S.A.S.',
+  direccion: 'Malecon 412',
+  establecimiento: '001',
+  punto_emision: '001',
+  ambiente: '1',
+  tipo_emision: '1',
+  tarifa: '15',
+  iva_actual: 15,
+  contabilidad: true,
+  factura: true,
+  logo_empresa: null,
 };
 const claveDe = (ambiente: string) => `20112026010993100277001${ambiente}${'0'.repeat(25)}`;
 

@@ -26,7 +26,13 @@ function lineaDe(linea: EmitidoLinea, deVenta: boolean): TicketBody['tienda'][nu
   const { id, id_categoria, producto, precio_venta, cantidad, subtota, porcentaje_iva } = linea;
   const { opciones, modificadores, descuento, motivo_descuento } = linea;
   return {
-    ...{ id, id_categoria, producto, precio_venta, cantidad, subtota, porcentaje_iva },
+    id,
+    id_categoria,
+    producto,
+    precio_venta,
+    cantidad,
+    subtota,
+    porcentaje_iva,
     iva: 0,
     ...(opciones !== '' && { opciones }),
     ...(modificadores.length > 0 && { modificadores }),
@@ -36,7 +42,8 @@ function lineaDe(linea: EmitidoLinea, deVenta: boolean): TicketBody['tienda'][nu
 
 function pagoDe({ forma_pago, monto, tarjeta, banco, referencia }: PagoHecho): Pago {
   return {
-    ...{ forma_pago, monto },
+    forma_pago,
+    monto,
     ...(tarjeta && { tarjeta }),
     ...(banco && { banco }),
     ...(referencia && { referencia }),

@@ -25,14 +25,23 @@ describe('MesasScreen (spec section 2)', () => {
   it('shows of each table what is asked, its state by word, and how long it has been served', async () => {
     abrir([makeMesa(1), makeOcupada(5, { nombre: 'Ventana', listas: 2 })]);
     expect(await datosDe('Mesa 5')).toEqual({
-      ...{ Mesa: '5 Ventana', Estado: 'Ocupada', Cliente: 'Maria', Mesero: 'Luis Vera' },
-      ...{ Hora: '14:05', Total: '$12.50' },
+      Mesa: '5 Ventana',
+      Estado: 'Ocupada',
+      Cliente: 'Maria',
+      Mesero: 'Luis Vera',
+      Hora: '14:05',
+      Total: '$12.50',
     });
     const ocupada = await tarjeta('Mesa 5');
     expect(ocupada).toHaveTextContent('25 min4 comensales 2 listos');
     expect(ocupada).toHaveAttribute('data-estado', 'OCUPADA');
     expect(await datosDe('Mesa 1')).toEqual({
-      ...{ Mesa: '1', Estado: 'Libre', Cliente: '—', Mesero: '—', Hora: '—', Total: '—' },
+      Mesa: '1',
+      Estado: 'Libre',
+      Cliente: '—',
+      Mesero: '—',
+      Hora: '—',
+      Total: '—',
     });
     expect(await tarjeta('Mesa 1')).not.toHaveTextContent(/\d min/);
   });

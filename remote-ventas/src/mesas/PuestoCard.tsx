@@ -40,7 +40,9 @@ export function PuestoCard({ puesto, acciones, ahora }: PuestoCardProps) {
           <b>{desde ? formatMonto(total) : NADA}</b>
         </Dato>
       </dl>
-      <p className="mesas-seguimiento">{desde && <Seguimiento {...{ puesto, desde, ahora }} />}</p>
+      <p className="mesas-seguimiento">
+        {desde && <Seguimiento puesto={puesto} desde={desde} ahora={ahora} />}
+      </p>
       <AccionesFila acciones={acciones(puesto)} nombre={nombre} />
     </article>
   );

@@ -45,7 +45,11 @@ export function Salon({ empresa, piso, onDialogo, onDibujar }: SalonProps) {
   return (
     <>
       <Controles
-        {...{ empresa, mesas, zonas, zona, vista }}
+        empresa={empresa}
+        mesas={mesas}
+        zonas={zonas}
+        zona={zona}
+        vista={vista}
         onZona={setZona}
         onVista={setVista}
         onDibujar={administra ? onDibujar : null}

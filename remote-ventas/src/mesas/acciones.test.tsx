@@ -38,7 +38,10 @@ describe('what can be done about a table', () => {
     expect(await ofrecidas(user, 'Mesa 1')).toEqual(['Sentar', 'Editar mesa']);
     expect(await ofrecidas(user, 'Mesa 5')).toEqual([
       'CobrarNo hay nada por cobrar',
-      ...['Pedir cuenta', 'Liberar', 'Cambiar comensales', 'Trasladar'],
+      'Pedir cuenta',
+      'Liberar',
+      'Cambiar comensales',
+      'Trasladar',
       'UnirNo hay otra orden abierta',
       'Mover productosNo tiene productos enviados',
       'Editar mesa',
@@ -107,7 +110,11 @@ describe('what can be done about a table', () => {
     await user.type(caja, '6{Enter}');
     await cerrado();
     expect(sentadas[0]?.body).toEqual({
-      ...{ empresa: EMPRESA, random: RANDOM, mesa: '5', comensales: 6, cliente: 'Maria' },
+      empresa: EMPRESA,
+      random: RANDOM,
+      mesa: '5',
+      comensales: 6,
+      cliente: 'Maria',
     });
   });
 
@@ -227,7 +234,10 @@ describe('what can be done about a table', () => {
     await user.type(within(suyo).getByRole('textbox', { name: 'Zona' }), 'Salon{Enter}');
     await cerrado();
     expect(editadas[0]?.body).toEqual({
-      ...{ empresa: EMPRESA, id: '1', nombre: 'Ventana', zona: 'Salon' },
+      empresa: EMPRESA,
+      id: '1',
+      nombre: 'Ventana',
+      zona: 'Salon',
     });
     expect(notices).toEqual(['success: Punto de Venta / Mesa actualizada']);
   });

@@ -33,7 +33,8 @@ describe('moving products to another table', () => {
     expect(await within(dialogo).findByText('sin cebolla')).toBeVisible();
     expect(within(dialogo).queryByText('Agua')).toBeNull();
     expect(Object.fromEntries(leidas[0]?.url.searchParams ?? [])).toEqual({
-      ...{ empresa: EMPRESA, random: RANDOM },
+      empresa: EMPRESA,
+      random: RANDOM,
     });
     await pulsar('Mas Ceviche');
     await pulsar('Todo Cola');
@@ -41,14 +42,18 @@ describe('moving products to another table', () => {
     expect(van()).toEqual(['1 de 2', '2 de 3']);
     const destinos = within(dialogo).getAllByRole('radio');
     expect(destinos.map((uno) => uno.closest('label')?.textContent)).toEqual([
-      ...['Otra orden', 'Mesa 1', 'Mesa 6'],
+      'Otra orden',
+      'Mesa 1',
+      'Mesa 6',
     ]);
     await user.click(within(dialogo).getByRole('radio', { name: 'Mesa 6' }));
     await waitFor(() => expect(within(dialogo).queryByRole('textbox')).toBeNull());
     await pulsar('Mover');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(movidas[0]?.body).toMatchObject({
-      ...{ empresa: EMPRESA, random: RANDOM, mesa: '6' },
+      empresa: EMPRESA,
+      random: RANDOM,
+      mesa: '6',
       lineas: [
         { linea: A, cantidad: 1 },
         { linea: B, cantidad: 2 },

@@ -63,7 +63,8 @@ describe('the floor without a line', () => {
       ...['Pedir cuenta', 'Liberar', 'Cambiar comensales', 'Trasladar', 'Unir'].map(
         (accion) => accion + NO,
       ),
-      ...[`Mover productos${NO}`, `Editar mesa${NO}`],
+      `Mover productos${NO}`,
+      `Editar mesa${NO}`,
     ]);
   });
 
@@ -71,17 +72,27 @@ describe('the floor without a line', () => {
     const { user, store } = await cortado([makeMesa(1), makeOcupada(5)], { equipo: true });
     await act(() =>
       hacerConEquipo(store.dispatch, {
-        ...{ tipo: 'orden', idempotencia: crypto.randomUUID(), empresa: EMPRESA, dicho: 'Mesa 1' },
-        ...{ monto: centavos(1500), quien: { id: 'u1', nombre: 'Carlos Andrade' } },
+        tipo: 'orden',
+        idempotencia: crypto.randomUUID(),
+        empresa: EMPRESA,
+        dicho: 'Mesa 1',
+        monto: centavos(1500),
+        quien: { id: 'u1', nombre: 'Carlos Andrade' },
         lineas: [makeLinea('n1')],
         cuerpo: {
-          ...{ empresa: EMPRESA, mesa: '1', orden: '', usuario: 'Carlos Andrade' },
-          ...{ random: crypto.randomUUID(), lineas: [] },
+          empresa: EMPRESA,
+          mesa: '1',
+          orden: '',
+          usuario: 'Carlos Andrade',
+          random: crypto.randomUUID(),
+          lineas: [],
         },
       }),
     );
     expect(await datosDe('Mesa 1')).toMatchObject({
-      ...{ Estado: 'Ocupada', Mesero: 'Carlos Andrade', Total: '$15.00' },
+      Estado: 'Ocupada',
+      Mesero: 'Carlos Andrade',
+      Total: '$15.00',
     });
     await user.click(await boton('Nueva orden'));
     await user.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Pedro{Enter}');

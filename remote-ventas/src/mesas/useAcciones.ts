@@ -62,7 +62,8 @@ export function useAcciones({ empresa, piso, onDialogo }: Lugar) {
     ...(puesto.random === null
       ? [
           {
-            ...{ texto: 'Sentar', impedida: espera },
+            texto: 'Sentar',
+            impedida: espera,
             onElegir: () => onDialogo({ que: 'sentar', puesto }),
           },
         ]
@@ -70,7 +71,8 @@ export function useAcciones({ empresa, piso, onDialogo }: Lugar) {
     ...(administra
       ? [
           {
-            ...{ texto: 'Editar mesa', impedida: espera },
+            texto: 'Editar mesa',
+            impedida: espera,
             onElegir: () => onDialogo({ que: 'editar', mesa }),
           },
         ]
@@ -83,7 +85,9 @@ export function useAcciones({ empresa, piso, onDialogo }: Lugar) {
     ...(puesto.mesa && administra
       ? [
           {
-            ...{ texto: 'Eliminar', peligro: true, impedida: espera },
+            texto: 'Eliminar',
+            peligro: true,
+            impedida: espera,
             onElegir: () => onEliminar(puesto),
           },
         ]

@@ -28,7 +28,10 @@ export function useEdicion(mesas: readonly Mesa[]) {
   const deshacer = () => setPasos(pasos.slice(0, -1));
 
   return {
-    ...{ lugares, poner, dar, deshacer },
+    lugares,
+    poner,
+    dar,
+    deshacer,
     hayPasos: pasos.length > 0,
     movidas: movidas(leidos, lugares),
   };

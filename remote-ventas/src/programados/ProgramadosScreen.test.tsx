@@ -30,21 +30,39 @@ afterEach(() => {
 });
 
 const makeProgramado = (over: Partial<Programado> = {}): Programado => ({
-  ...{ id: '7', cliente: 'Maria Salazar', fecha: '2099-11-20', hora: '13:00', valor: 11 },
-  ...{ mensaje: '', estado: true, repetir: false, empresa: EMPRESA },
-  ...{ json_structura: { total: 11 }, proximo: '2099-11-20T18:00:00.000Z' },
-  ...{ no_emitidas: 0, emitidas: 0 },
+  id: '7',
+  cliente: 'Maria Salazar',
+  fecha: '2099-11-20',
+  hora: '13:00',
+  valor: 11,
+  mensaje: '',
+  estado: true,
+  repetir: false,
+  empresa: EMPRESA,
+  json_structura: { total: 11 },
+  proximo: '2099-11-20T18:00:00.000Z',
+  no_emitidas: 0,
+  emitidas: 0,
   ...over,
 });
 const makeResultado = (over: Partial<ResultadoProgramado> = {}): ResultadoProgramado => ({
-  ...{ id_programado: '7', previsto: '2026-11-20T18:00:00.000Z', estado: 'EMITIDA' as const },
-  ...{ motivo: null, secuencia: '001-001-000000123', clave_acceso: null },
-  ...{ estado_venta: 'ACTIVO' as const, fecha: '2026-11-20T18:00:03.000Z' },
+  id_programado: '7',
+  previsto: '2026-11-20T18:00:00.000Z',
+  estado: 'EMITIDA' as const,
+  motivo: null,
+  secuencia: '001-001-000000123',
+  clave_acceso: null,
+  estado_venta: 'ACTIVO' as const,
+  fecha: '2026-11-20T18:00:03.000Z',
   ...over,
 });
 const NO_EMITIDA = makeResultado({
-  ...{ previsto: '2026-11-19T18:00:00.000Z', estado: 'NO_EMITIDA', secuencia: null },
-  ...{ estado_venta: null, motivo: 'La empresa no esta activa', fecha: '2026-11-19T18:00:01.000Z' },
+  previsto: '2026-11-19T18:00:00.000Z',
+  estado: 'NO_EMITIDA',
+  secuencia: null,
+  estado_venta: null,
+  motivo: 'La empresa no esta activa',
+  fecha: '2026-11-19T18:00:01.000Z',
 });
 
 function abrir(filas: readonly Programado[], { acepta = true, empresa = [EMPRESA] } = {}) {
@@ -118,7 +136,8 @@ describe('ProgramadosScreen (spec section 2)', () => {
       expect(notices).toEqual(['pregunta: ¿Estas seguro?', 'success: Programados / Eliminado']),
     );
     expect(Object.fromEntries(quitados[0]?.url.searchParams ?? [])).toEqual({
-      ...{ empresa: EMPRESA, id: '7' },
+      empresa: EMPRESA,
+      id: '7',
     });
   });
 
@@ -165,7 +184,8 @@ describe('ProgramadosScreen (spec section 2)', () => {
     it('changes when, and only shows who and how much', async () => {
       const { user, notices, dialogo, guardar } = await editar();
       const cambios = answer(calls.actualizarProgramado, {
-        ...{ success: true, data: makeProgramado() },
+        success: true,
+        data: makeProgramado(),
       });
       expect(dialogo).toHaveTextContent('ClienteMaria SalazarValor$11.00');
       expect(within(dialogo).queryByRole('textbox', { name: 'Cliente' })).toBeNull();
@@ -179,7 +199,9 @@ describe('ProgramadosScreen (spec section 2)', () => {
       await waitFor(() => expect(notices).toEqual(['success: Programados / Actualizado']));
       expect(cambios[0]?.body).toEqual({
         ...makeProgramado(),
-        ...{ fecha: '2099-12-31', repetir: true, mensaje: 'Fin de ano' },
+        fecha: '2099-12-31',
+        repetir: true,
+        mensaje: 'Fin de ano',
       });
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     });

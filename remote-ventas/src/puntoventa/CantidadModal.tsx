@@ -55,7 +55,8 @@ export function CantidadModal(props: CantidadModalProps) {
     recordar(nota);
     const otros = clave !== claveDeLinea(linea);
     onFijar({
-      ...{ cantidad, opciones: nota },
+      cantidad,
+      opciones: nota,
       ...(otros && producto && { modificadores: { producto, elegidos } }),
     });
     return true;
@@ -83,7 +84,7 @@ export function CantidadModal(props: CantidadModalProps) {
         />
         {fallo && <Alert type="error" title={fallo} role="alert" />}
         {producto && modificadores.length > 0 && (
-          <Modificadores {...{ modificadores, elegidos }} onElegir={setElegidos} />
+          <Modificadores modificadores={modificadores} elegidos={elegidos} onElegir={setElegidos} />
         )}
         <label htmlFor="ventas-nota">Nota</label>
         <Input

@@ -49,7 +49,12 @@ export default function DescuentoModal(props: DescuentoModalProps) {
   return (
     <Modal open title={`Descuento: ${titulo}`} footer={null} width={440} onCancel={onCerrar}>
       <form className="ventas-formulario" onSubmit={onSubmit}>
-        <DescuentoCampos {...{ escrita, bruto, escribir }} conFallo={fallo !== null} />
+        <DescuentoCampos
+          escrita={escrita}
+          bruto={bruto}
+          escribir={escribir}
+          conFallo={fallo !== null}
+        />
         <p className="ui-entre" aria-live="polite">
           Queda en <strong className="cifra">{formatCentavos(centavos(bruto - descuento))}</strong>
         </p>
@@ -66,7 +71,12 @@ export default function DescuentoModal(props: DescuentoModalProps) {
         )}
       </form>
       {pideAprobacion && (
-        <AprobarDescuento {...{ empresa, porcentaje, permitido }} onAprobado={props.onAprobado} />
+        <AprobarDescuento
+          empresa={empresa}
+          porcentaje={porcentaje}
+          permitido={permitido}
+          onAprobado={props.onAprobado}
+        />
       )}
     </Modal>
   );

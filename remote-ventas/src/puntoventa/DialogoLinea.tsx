@@ -37,7 +37,10 @@ export function DialogoLinea({ id, tipo, ...props }: DialogoLineaProps) {
   const { cantidad, opciones = '' } = linea;
   return (
     <DescuentoDeVenta
-      {...{ empresa, abierta, clave, onCerrar }}
+      empresa={empresa}
+      abierta={abierta}
+      clave={clave}
+      onCerrar={onCerrar}
       titulo={linea.producto}
       bruto={aCentavos(linea.subtota)}
       inicial={linea.rebaja}

@@ -47,7 +47,9 @@ export function DialogoPago({ cuenta, ...props }: DialogoPagoProps) {
       />
       {encima === 'descuento' && (
         <DescuentoDeVenta
-          {...{ empresa, abierta, clave }}
+          empresa={empresa}
+          abierta={abierta}
+          clave={clave}
           titulo="toda la venta"
           bruto={totalesDe(carrito).total}
           inicial={rebaja}
@@ -58,7 +60,9 @@ export function DialogoPago({ cuenta, ...props }: DialogoPagoProps) {
       )}
       {programando && (
         <ProgramarVenta
-          {...{ empresa, abierta, cuenta }}
+          empresa={empresa}
+          abierta={abierta}
+          cuenta={cuenta}
           cobro={programando}
           onHecho={props.onProgramada}
           onCerrar={() => setProgramando(null)}
@@ -66,7 +70,9 @@ export function DialogoPago({ cuenta, ...props }: DialogoPagoProps) {
       )}
       {encima === 'cliente' && (
         <ClienteDeVenta
-          {...{ empresa, abierta, cuenta }}
+          empresa={empresa}
+          abierta={abierta}
+          cuenta={cuenta}
           razon={null}
           onCerrar={cerrar}
           onElegir={(cliente) => {

@@ -28,11 +28,13 @@ export function DialogoVenta(props: DialogoVentaProps) {
         />
       );
     case 'ajustes':
-      return <AjustesDeVenta {...{ empresa, onCerrar }} ajustes={props.ajustes} />;
+      return <AjustesDeVenta empresa={empresa} onCerrar={onCerrar} ajustes={props.ajustes} />;
     case 'cliente':
       return (
         <ClienteDeVenta
-          {...{ empresa, abierta, onCerrar }}
+          empresa={empresa}
+          abierta={abierta}
+          onCerrar={onCerrar}
           cuenta={dialogo.pagar ?? PRINCIPAL}
           razon={dialogo.pagar && mensajes.identificarCliente}
           onElegir={(cliente) => {

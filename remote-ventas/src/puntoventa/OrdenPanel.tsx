@@ -87,7 +87,11 @@ export function OrdenPanel(props: OrdenPanelProps) {
       aria-busy={esperando}
     >
       <OrdenCabeza
-        {...{ cliente, nombre, hecha, plegada, esperando }}
+        cliente={cliente}
+        nombre={nombre}
+        hecha={hecha}
+        plegada={plegada}
+        esperando={esperando}
         vacia={abonada || estaVacia(abierta)}
         onNombrar={onNombrar}
         onAjustes={props.onAjustes}

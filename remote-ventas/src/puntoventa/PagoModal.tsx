@@ -151,7 +151,12 @@ export function PagoModal(props: PagoModalProps) {
             title={`${mensajes.restoPendiente} ${formatCentavos(resto)}`}
           />
         )}
-        <AbonosLista {...{ abonos, falta, ocupado }} onQuitar={props.onQuitarAbono} />
+        <AbonosLista
+          abonos={abonos}
+          falta={falta}
+          ocupado={ocupado}
+          onQuitar={props.onQuitarAbono}
+        />
         <Opciones
           etiqueta="Forma de pago"
           opciones={FORMAS}
@@ -178,7 +183,10 @@ export function PagoModal(props: PagoModalProps) {
               </button>
             )}
             <ProgramarBoton
-              {...{ cuenta, pago, resto, ocupado }}
+              cuenta={cuenta}
+              pago={pago}
+              resto={resto}
+              ocupado={ocupado}
               deOrden={abierta.orden}
               onProgramar={props.onProgramar}
             />

@@ -37,7 +37,8 @@ export default function PuntoVentaScreen() {
             <Suspense fallback={<Esqueleto forma="tarjetas" />}>
               <VentaEnMesa
                 key={parametros.get('mesa') ?? parametros.get('orden')}
-                {...{ empresa, cual }}
+                empresa={empresa}
+                cual={cual}
                 pagar={parametros.has(PAGAR)}
                 onAbierto={sinPagar}
               />

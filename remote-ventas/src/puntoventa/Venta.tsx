@@ -71,11 +71,16 @@ export function Venta({ empresa, conPestanas }: VentaProps) {
   };
 
   const lecturas = useLecturas({
-    ...{ clave, productos: catalogo.productos, ajustes, conDialogo: dialogo !== null },
+    clave,
+    productos: catalogo.productos,
+    ajustes,
+    conDialogo: dialogo !== null,
     impedida: impedimentoDe(dialogo, cobro, abonada),
   });
   useTeclasDeVenta({
-    ...{ dialogos, esperando: cobro.esperando, irAOrden },
+    dialogos,
+    esperando: cobro.esperando,
+    irAOrden,
     conPestanas,
     siguiente: () => elegirPestana(siguienteDe(pestana)),
   });

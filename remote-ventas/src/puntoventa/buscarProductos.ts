@@ -49,7 +49,9 @@ export const esTodo = (busqueda: string, categoria: string): boolean =>
   busqueda.trim() === '' && categoria === TODAS;
 
 export const fichaDe = ({ producto, codigo, codigo_barras, categoria }: Producto): Ficha => ({
-  ...{ nombre: producto, categoria, codigos: [codigo ?? '', codigo_barras ?? ''] },
+  nombre: producto,
+  categoria,
+  codigos: [codigo ?? '', codigo_barras ?? ''],
 });
 
 export const losDe = (productos: readonly Producto[], lugares: Iterable<number>): Producto[] =>

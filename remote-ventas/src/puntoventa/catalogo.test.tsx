@@ -41,7 +41,10 @@ describe('the catalogue: categories', () => {
 
     const chips = within(await screen.findByRole('toolbar', { name: 'Categorias' }));
     expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      ...['Todo', 'Ceviches', 'Sopas', 'Bebidas'],
+      'Todo',
+      'Ceviches',
+      'Sopas',
+      'Bebidas',
     ]);
   });
 
@@ -92,7 +95,8 @@ describe('the catalogue: tiles', () => {
     const despues = productos().getAllByRole('listitem');
     expect(despues).toEqual(antes.slice(0, 2));
     expect(despues.map(({ textContent }) => textContent)).toEqual([
-      ...['Ceviche de camaron$9.50', 'Libra de camaron$60.00'],
+      'Ceviche de camaron$9.50',
+      'Libra de camaron$60.00',
     ]);
     await user.keyboard('{Escape}');
     expect(productos().getAllByRole('listitem')).toHaveLength(PRODUCTOS.length);

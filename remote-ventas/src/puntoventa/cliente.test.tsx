@@ -107,7 +107,8 @@ describe('the number of a customer', () => {
     const vista = await conOrden();
     const consultas = answer(clientesCalls.consultarCliente, { success: true, data: HELEN });
     const cambios = answer(clientesCalls.refrescarCliente, {
-      ...{ success: true, msg: 'Cliente actualizado correctamente' },
+      success: true,
+      msg: 'Cliente actualizado correctamente',
       data: { ...HELEN, tipo_identificacion: '08' },
     });
     await escribir(vista, 'Pasaporte', 'AB123456');

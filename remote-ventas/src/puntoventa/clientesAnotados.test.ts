@@ -17,8 +17,11 @@ describe('clientesAnotados', () => {
   it('are those of the company, once each, as last written, the newest first', () => {
     const corregida = { ...rosa, email: 'otra@correo.ec' };
     const salida = [
-      ...[ventaA(PUERTO, rosa), ventaA(PUERTO), ventaA('Cafeteria Andina', ana)],
-      ...[ventaA(PUERTO, ana), ventaA(PUERTO, corregida)],
+      ventaA(PUERTO, rosa),
+      ventaA(PUERTO),
+      ventaA('Cafeteria Andina', ana),
+      ventaA(PUERTO, ana),
+      ventaA(PUERTO, corregida),
     ];
     expect(clientesAnotados(salida, PUERTO)).toEqual([
       { ...corregida, porRegistrar: true },

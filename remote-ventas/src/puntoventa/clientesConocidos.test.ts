@@ -3,8 +3,13 @@ import { describe, expect, it } from '@jest/globals';
 import { clientesConocidos } from './clientesConocidos';
 
 const cliente = (nombre: string, cedula: string) => ({
-  ...{ nombre, cedula, razon_social: nombre, email: 'x@y.ec', direccion: 'Quito' },
-  ...{ telefono: '022', tipo_identificacion: '05' as const },
+  nombre,
+  cedula,
+  razon_social: nombre,
+  email: 'x@y.ec',
+  direccion: 'Quito',
+  telefono: '022',
+  tipo_identificacion: '05' as const,
 });
 const de = (empresa: string, data: unknown) => ({
   params: { empresa },
@@ -39,7 +44,7 @@ describe('customers that this browser has read of', () => {
       veces: n,
     }));
     expect(hallar([de('A', muchos)]).map(({ veces }) => veces)).toEqual([
-      ...[19, 18, 17, 16, 15, 14, 13, 12],
+      19, 18, 17, 16, 15, 14, 13, 12,
     ]);
   });
 

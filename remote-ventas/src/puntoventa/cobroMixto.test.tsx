@@ -58,7 +58,8 @@ describe('a payment in several ways', () => {
     );
     expect(caja.tickets[0]?.body).toMatchObject({
       pagos: [{ monto: 5 }, { monto: 7.75, referencia: 'tr-9' }],
-      ...{ recibido: 5, cambio: 0 },
+      recibido: 5,
+      cambio: 0,
     });
   });
 
@@ -175,7 +176,9 @@ describe('a discount', () => {
     await vista.user.click(await screen.findByRole('button', { name: 'Cobrar $11.47' }));
     await waitFor(() =>
       expect(caja.ventas[0]?.body).toMatchObject({
-        ...{ descuento: 1.28, motivo_descuento: 'Promocion', total: 11.47 },
+        descuento: 1.28,
+        motivo_descuento: 'Promocion',
+        total: 11.47,
         tienda: [{ subtota: 9.5 }, { subtota: 3.25 }],
       }),
     );
@@ -186,7 +189,9 @@ describe('a discount', () => {
     const aprobadas = answer(ajustesCalls.aprobarDescuento, {
       success: true,
       data: {
-        ...{ id: 'ap-1', aprobador: 'Ana Admin', porcentaje: 50 },
+        id: 'ap-1',
+        aprobador: 'Ana Admin',
+        porcentaje: 50,
         vence: '2026-11-22T12:00:00.000Z',
       },
     });
@@ -226,7 +231,9 @@ describe('a discount', () => {
     const aprobadas = answer(ajustesCalls.aprobarDescuento, {
       success: true,
       data: {
-        ...{ id: 'ap-1', aprobador: 'Ana Admin', porcentaje: 50 },
+        id: 'ap-1',
+        aprobador: 'Ana Admin',
+        porcentaje: 50,
         vence: '2026-11-22T12:00:00.000Z',
       },
     });
@@ -278,7 +285,11 @@ describe('a discount', () => {
 
 describe('what goes with a product, and what is weighed', () => {
   const queso: Modificador = {
-    ...{ id: 'm1', nombre: 'Extra queso', precio: 0.5, id_producto: 'p1', id_categoria: null },
+    id: 'm1',
+    nombre: 'Extra queso',
+    precio: 0.5,
+    id_producto: 'p1',
+    id_categoria: null,
   };
   const sinCebolla: Modificador = { ...queso, id: 'm2', nombre: 'Sin cebolla', precio: 0 };
 
@@ -310,7 +321,9 @@ describe('what goes with a product, and what is weighed', () => {
       expect(caja.ventas[0]?.body).toMatchObject({
         tienda: [
           {
-            ...{ id: 'p1', precio_venta: 10, cantidad: 1 },
+            id: 'p1',
+            precio_venta: 10,
+            cantidad: 1,
             modificadores: [
               { id: 'm1', nombre: 'Extra queso', precio: 0.5 },
               { id: 'm2', nombre: 'Sin cebolla', precio: 0 },

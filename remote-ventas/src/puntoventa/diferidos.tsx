@@ -56,7 +56,8 @@ export function DescuentoDeVenta({ empresa, abierta, clave, ...suyo }: Descuento
       titulo={mensajes.titulo}
       onFallo={suyo.onCerrar}
       props={{
-        ...{ empresa, aprobacion: abierta.aprobacion },
+        empresa,
+        aprobacion: abierta.aprobacion,
         onAprobado: (aprobacion) => dispatch(descuentoAprobado({ clave, aprobacion })),
         ...suyo,
       }}
@@ -85,7 +86,9 @@ export function ProgramarVenta({ empresa, abierta, cuenta, cobro, ...suyo }: Pro
       titulo={mensajes.titulo}
       onFallo={suyo.onCerrar}
       props={{
-        ...{ empresa, cliente: abierta.cliente, total: aCentavos(venta.total) },
+        empresa,
+        cliente: abierta.cliente,
+        total: aCentavos(venta.total),
         venta: { ...venta, empresa, caja_usuario },
         ...suyo,
       }}

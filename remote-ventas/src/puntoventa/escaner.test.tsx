@@ -15,14 +15,21 @@ const MENU = [
   ...PRODUCTOS.slice(1),
   makeProducto({ id: 'p6', producto: 'Cola', codigo_barras: '7861234500029', agotado: true }),
   makeProducto({
-    ...{ id: 'p8', producto: 'Queso', codigo: '42', por_peso: true, precio_venta: 6 },
+    id: 'p8',
+    producto: 'Queso',
+    codigo: '42',
+    por_peso: true,
+    precio_venta: 6,
   }),
 ];
 
 async function abrir(ajustes: Partial<Ajustes> = {}) {
   abrirCaja();
   answer(productosCalls.listarProductos, {
-    ...{ success: true, data: MENU, version: 1, modificadores: [] },
+    success: true,
+    data: MENU,
+    version: 1,
+    modificadores: [],
     ajustes: { descuento_maximo: 10, barras_peso: null, ...ajustes },
   });
   const vista = renderScreen(<PuntoVentaScreen />);

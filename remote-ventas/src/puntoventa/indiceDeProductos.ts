@@ -44,7 +44,9 @@ export function indiceDe(indice: readonly Indexada[], parecidos?: Parecidos): In
 const SEPARA = '\n';
 
 export const indexar = ({ nombre, codigos, categoria }: Ficha, lugar: number): Indexada => ({
-  ...{ lugar, texto: normalizar(nombre), categoria },
+  lugar,
+  texto: normalizar(nombre),
+  categoria,
   codigos: normalizar(SEPARA + codigos.join(SEPARA) + SEPARA),
 });
 

@@ -33,7 +33,8 @@ describe('productoDeCodigo', () => {
   it('sells the weight of a label, or what its price buys, as the company says', () => {
     const codigo = etiqueta('00042', '01250');
     expect(productoDeCodigo(codigo, PRODUCTOS, { barras_peso: 'PESO' })).toEqual({
-      ...{ producto: CAMARON, cantidad: 1.25 },
+      producto: CAMARON,
+      cantidad: 1.25,
     });
     expect(productoDeCodigo(codigo, PRODUCTOS, { barras_peso: 'PRECIO' })?.cantidad).toBe(2.083);
   });

@@ -27,17 +27,39 @@ afterEach(() => {
 });
 
 const LINEA = {
-  ...{ id: '1', id_categoria: '1', producto: 'Ceviche', precio_venta: 12.75, cantidad: 1 },
-  ...{ iva: 1.66, subtota: 12.75, porcentaje_iva: 15 },
+  id: '1',
+  id_categoria: '1',
+  producto: 'Ceviche',
+  precio_venta: 12.75,
+  cantidad: 1,
+  iva: 1.66,
+  subtota: 12.75,
+  porcentaje_iva: 15,
 };
 const VENTA: ProgramarModalProps['venta'] = {
-  ...{ tienda: [LINEA], empresa: EMPRESA, forma_pago: 'EFECTIVO', caja_usuario: 'Carlos' },
-  ...{ cedula: '1710034065', subtotal: 11.09, iva: 1.66, total: 12.75 },
+  tienda: [LINEA],
+  empresa: EMPRESA,
+  forma_pago: 'EFECTIVO',
+  caja_usuario: 'Carlos',
+  cedula: '1710034065',
+  subtotal: 11.09,
+  iva: 1.66,
+  total: 12.75,
 };
 const HECHO: Programado = {
-  ...{ id: '1', cliente: 'Maria Salazar', fecha: '2026-11-20', hora: '13:00', valor: 12.75 },
-  ...{ mensaje: '', estado: true, repetir: false, empresa: EMPRESA, json_structura: {} },
-  ...{ proximo: null, no_emitidas: 0, emitidas: 0 },
+  id: '1',
+  cliente: 'Maria Salazar',
+  fecha: '2026-11-20',
+  hora: '13:00',
+  valor: 12.75,
+  mensaje: '',
+  estado: true,
+  repetir: false,
+  empresa: EMPRESA,
+  json_structura: {},
+  proximo: null,
+  no_emitidas: 0,
+  emitidas: 0,
 };
 
 function abrir(
@@ -49,9 +71,12 @@ function abrir(
   const empresa = perfil === 'Cajero' ? [EMPRESA] : [EMPRESA, ANDINA];
   const vista = renderScreen(
     <ProgramarModal
-      {...{ empresa: EMPRESA, cliente: makeCliente(), total: centavos(1275) }}
+      empresa={EMPRESA}
+      cliente={makeCliente()}
+      total={centavos(1275)}
       venta={VENTA}
-      {...{ onHecho, onCerrar }}
+      onHecho={onHecho}
+      onCerrar={onCerrar}
       {...over}
     />,
     { usuario: makeUsuario({ perfil, empresa }) },
@@ -77,8 +102,14 @@ describe('ProgramarModal (spec section 5, Scheduled send)', () => {
     );
     expect(onHecho).toHaveBeenCalledTimes(1);
     expect(pedidos[0]?.body).toEqual({
-      ...{ empresa: EMPRESA, cliente: 'Maria Salazar', valor: 12.75, json_structura: VENTA },
-      ...{ fecha: hoy, hora: '23:59', repetir: true, mensaje: 'Almuerzo' },
+      empresa: EMPRESA,
+      cliente: 'Maria Salazar',
+      valor: 12.75,
+      json_structura: VENTA,
+      fecha: hoy,
+      hora: '23:59',
+      repetir: true,
+      mensaje: 'Almuerzo',
       clave: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
   });
@@ -195,10 +226,16 @@ describe('Programar, in the payment', () => {
     await waitFor(() => expect(notices[0]).toContain('Factura Programada correctamente'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(pedidos[0]?.body).toMatchObject({
-      ...{ empresa: EMPRESA, valor: 9.5, cliente: 'CONSUMIDOR FINAL' },
+      empresa: EMPRESA,
+      valor: 9.5,
+      cliente: 'CONSUMIDOR FINAL',
       json_structura: {
-        ...{ empresa: EMPRESA, forma_pago: 'TRANSFERENCIA', caja_usuario: 'Carlos Andrade' },
-        ...{ cedula: '9999999999999', total: 9.5, tienda: [{ producto: 'Ceviche de camaron' }] },
+        empresa: EMPRESA,
+        forma_pago: 'TRANSFERENCIA',
+        caja_usuario: 'Carlos Andrade',
+        cedula: '9999999999999',
+        total: 9.5,
+        tienda: [{ producto: 'Ceviche de camaron' }],
       },
     });
     expect(screen.getByText('TOTAL').nextElementSibling).toHaveTextContent('$0.00');

@@ -42,8 +42,12 @@ async function ordenar({ user }: { user: User }) {
 const caja = (name: string) => screen.getByRole('textbox', { name });
 
 const ROSA = makeCliente({
-  ...{ nombre: 'Rosa Quimi', razon_social: 'Rosa Quimi', email: 'rosa@correo.ec' },
-  ...{ direccion: 'Malecon', telefono: '0991234567', cedula: '1710034065' },
+  nombre: 'Rosa Quimi',
+  razon_social: 'Rosa Quimi',
+  email: 'rosa@correo.ec',
+  direccion: 'Malecon',
+  telefono: '0991234567',
+  cedula: '1710034065',
 });
 async function completar(user: User) {
   await user.type(caja('Nombre'), ROSA.nombre);
@@ -72,7 +76,9 @@ describe('a registered till without a line', () => {
     expect(total()).toHaveTextContent('$0.00');
     expect(await screen.findByText('Ticket impreso')).toBeVisible();
     expect(caja.tickets[0]?.body).toMatchObject({
-      ...{ pendiente: true, secuencial: '001-002-000000001', total: 12.75 },
+      pendiente: true,
+      secuencial: '001-002-000000001',
+      total: 12.75,
       clave_acceso: expect.stringMatching(/^\d{49}$/),
     });
     expect(caja.reservas).toEqual([]);

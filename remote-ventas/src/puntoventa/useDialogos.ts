@@ -83,17 +83,18 @@ export function useDialogos(clave: string, abierta: VentaAbierta, alIniciarPago:
   const terminado = abierto?.tipo === 'pago' && !abierta.intento;
   return {
     dialogo: terminado ? null : abierto,
-    ...{
-      pedirCantidad,
-      fijarCantidad,
-      descontar,
-      registrar,
-      dividir,
-      nombrar,
-      verAtajos,
-      ajustar,
-      cerrar,
-    },
-    ...{ iniciarPago, pagar, pagarTodo },
+
+    pedirCantidad,
+    fijarCantidad,
+    descontar,
+    registrar,
+    dividir,
+    nombrar,
+    verAtajos,
+    ajustar,
+    cerrar,
+    iniciarPago,
+    pagar,
+    pagarTodo,
   };
 }

@@ -68,7 +68,9 @@ export function usePago(
     const cuenta = cuentaDe(abierta, id);
     const venta = solicitudDe(cuenta, abierta, cobro);
     const deEmpresa = {
-      ...{ ...venta, empresa: empresa.empresa, caja_usuario: usuario?.nombreCompleto ?? '' },
+      ...venta,
+      empresa: empresa.empresa,
+      caja_usuario: usuario?.nombreCompleto ?? '',
     };
 
     const vender = {
@@ -80,7 +82,8 @@ export function usePago(
       },
       crearVenta: (reserva: { claveAcceso: string; secuencial: string } | null) =>
         crearVenta({
-          ...{ ...deEmpresa, idempotencia },
+          ...deEmpresa,
+          idempotencia,
           secuencial: reserva?.secuencial ?? null,
           clave_acceso: reserva?.claveAcceso ?? null,
         }).unwrap(),
@@ -92,8 +95,11 @@ export function usePago(
       if (equipo?.estado !== 'ACTIVO')
         return { venta: await pagarVenta(pago, vender), pendiente: null };
       return cobrarConEquipo(dispatch, {
-        ...{ idempotencia, cuerpo: deEmpresa, vendedor: usuario?.id ?? '' },
-        ...{ cliente: cliente?.nombre ?? 'CONSUMIDOR FINAL', conFactura: empresa.factura },
+        idempotencia,
+        cuerpo: deEmpresa,
+        vendedor: usuario?.id ?? '',
+        cliente: cliente?.nombre ?? 'CONSUMIDOR FINAL',
+        conFactura: empresa.factura,
         comprador: cliente?.porRegistrar && datosDe(cliente),
       });
     };

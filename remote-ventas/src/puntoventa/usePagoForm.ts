@@ -51,7 +51,15 @@ export function usePagoForm(abierta: VentaAbierta, id: CuentaId) {
     escribir: (cambio: Partial<PagoEscrito>) => setEscrito({ ...escrito, ...cambio }),
     /** The next payment begins with the method of the last. */
     otro: () => setEscrito({ ...VACIO, formaPago: escrito.formaPago }),
-    ...{ totales, total, propina, partes, abonos, falta, debido, dado, monto },
+    totales,
+    total,
+    propina,
+    partes,
+    abonos,
+    falta,
+    debido,
+    dado,
+    monto,
     /** Null where it cannot be one. */
     abono: monto === null ? null : abonoDe(escrito, monto, dado),
   };

@@ -28,7 +28,11 @@ export function EsteEquipo({ empresa, administra }: EsteEquipoProps) {
   const equipo = useEquipo(empresa);
   return (
     <section className="ui-tarjeta ventas-sinlinea-equipo" aria-label="Este equipo">
-      {equipo ? <Registrado equipo={equipo} /> : <SinRegistrar {...{ empresa, administra }} />}
+      {equipo ? (
+        <Registrado equipo={equipo} />
+      ) : (
+        <SinRegistrar empresa={empresa} administra={administra} />
+      )}
     </section>
   );
 }

@@ -95,7 +95,9 @@ export function ProbarModal({ equipo, onCerrar }: ProbarModalProps) {
 }
 
 const ticketDePractica = (empresa: string, vendida: string) => ({
-  ...{ empresa, titulo: 'PRACTICA SIN LINEA', firma: null },
+  empresa,
+  titulo: 'PRACTICA SIN LINEA',
+  firma: null,
   cabecera: [formatFechaHora(vendida), 'Sin valor: no es una venta'],
   secciones: [{ titulo: 'Venta de practica', filas: [{ texto: 'TOTAL', valor: '1.00' }] }],
 });

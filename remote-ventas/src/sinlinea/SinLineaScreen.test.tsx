@@ -35,8 +35,11 @@ const contestar = () =>
   answer(dispositivosCalls.contactarDispositivo, () => ({
     success: true as const,
     data: {
-      ...{ estado: 'ACTIVO' as const, ahora: new Date().toISOString(), horas_sin_ingreso: 12 },
-      ...{ arriendo: makeArriendo(1, 2, 3), perdidas: [] },
+      estado: 'ACTIVO' as const,
+      ahora: new Date().toISOString(),
+      horas_sin_ingreso: 12,
+      arriendo: makeArriendo(1, 2, 3),
+      perdidas: [],
     },
   }));
 const listar = (...dispositivos: ReturnType<typeof makeDispositivo>[]) =>
@@ -61,10 +64,19 @@ async function conRechazada(
   act(() => anotarConexion(false));
   const { venta } = await act(() =>
     cobrarConEquipo(store.dispatch, {
-      ...{ idempotencia: crypto.randomUUID(), vendedor: 'u1', cliente: 'Maria', conFactura: true },
+      idempotencia: crypto.randomUUID(),
+      vendedor: 'u1',
+      cliente: 'Maria',
+      conFactura: true,
       cuerpo: {
-        ...{ empresa: EMPRESA, forma_pago: 'EFECTIVO', caja_usuario: 'Carlos', tienda: [] },
-        ...{ cedula: '9999999999999', subtotal: 1, iva: 0, total: 1 },
+        empresa: EMPRESA,
+        forma_pago: 'EFECTIVO',
+        caja_usuario: 'Carlos',
+        tienda: [],
+        cedula: '9999999999999',
+        subtotal: 1,
+        iva: 0,
+        total: 1,
       },
     }),
   );
@@ -143,8 +155,12 @@ describe('Ventas sin linea', () => {
     act(() => anotarConexion(false));
     await act(() =>
       hacerConEquipo(store.dispatch, {
-        ...{ tipo: 'movimiento', idempotencia: crypto.randomUUID(), empresa: EMPRESA },
-        ...{ dicho: 'Salida: gas', monto: centavos(350), quien: { id: 'u1', nombre: 'Carlos' } },
+        tipo: 'movimiento',
+        idempotencia: crypto.randomUUID(),
+        empresa: EMPRESA,
+        dicho: 'Salida: gas',
+        monto: centavos(350),
+        quien: { id: 'u1', nombre: 'Carlos' },
         cuerpo: { empresa: EMPRESA, detalle: 'gas', salida: 3.5, caja: 7 },
       }),
     );
@@ -170,15 +186,29 @@ describe('Ventas sin linea', () => {
     const { user, store } = renderScreen(<SinLineaScreen />, { usuario: ADMIN });
     act(() => anotarConexion(false));
     const pedida = {
-      ...{ id: '1', id_categoria: '1', producto: 'Encebollado', precio_venta: 4.25 },
-      ...{ porcentaje_iva: 15, cantidad: 1, linea: crypto.randomUUID() },
+      id: '1',
+      id_categoria: '1',
+      producto: 'Encebollado',
+      precio_venta: 4.25,
+      porcentaje_iva: 15,
+      cantidad: 1,
+      linea: crypto.randomUUID(),
     };
     await act(() =>
       hacerConEquipo(store.dispatch, {
-        ...{ tipo: 'orden', idempotencia: crypto.randomUUID(), empresa: EMPRESA, lineas: [] },
-        ...{ dicho: 'Mesa 5', monto: centavos(425), quien: { id: 'u1', nombre: 'Carlos' } },
+        tipo: 'orden',
+        idempotencia: crypto.randomUUID(),
+        empresa: EMPRESA,
+        lineas: [],
+        dicho: 'Mesa 5',
+        monto: centavos(425),
+        quien: { id: 'u1', nombre: 'Carlos' },
         cuerpo: {
-          ...{ empresa: EMPRESA, mesa: '5', orden: '', usuario: 'Carlos', lineas: [pedida] },
+          empresa: EMPRESA,
+          mesa: '5',
+          orden: '',
+          usuario: 'Carlos',
+          lineas: [pedida],
           random: crypto.randomUUID(),
         },
       }),
@@ -259,9 +289,17 @@ describe('Ventas sin linea', () => {
 
   it('shows what came in with a mark until somebody has looked at it', async () => {
     const marcada: VentaMarcada = {
-      ...{ id: 'v1', secuencia: '001-002-000000007', total: 3.5, vendedor: 'Carlos' },
-      ...{ dispositivo: 'Caja 1', vendida: '2026-11-24T01:14:00.000Z', detalle: {}, motivo: '' },
-      ...{ recibida: '2026-11-24T03:00:00.000Z', aceptada_por: null, revisada_por: null },
+      id: 'v1',
+      secuencia: '001-002-000000007',
+      total: 3.5,
+      vendedor: 'Carlos',
+      dispositivo: 'Caja 1',
+      vendida: '2026-11-24T01:14:00.000Z',
+      detalle: {},
+      motivo: '',
+      recibida: '2026-11-24T03:00:00.000Z',
+      aceptada_por: null,
+      revisada_por: null,
       marcas: ['PRECIO_CAMBIADO', 'RELOJ'],
     };
     answer(sinLineaCalls.listarVentasSinLinea, { success: true, data: [marcada] });

@@ -46,7 +46,8 @@ function AjustesForm({ empresa, ajustes, onCerrar }: AjustesFormProps) {
     const { categorias, estaciones } = mano.valores;
     const deCada = new Map(categorias.map((una) => [una.id_categoria, una.estacion]));
     const conNombre = ajustes.categorias.map(({ id_categoria, categoria, estacion }) => ({
-      ...{ id_categoria, categoria },
+      id_categoria,
+      categoria,
       estacion: deCada.has(id_categoria) ? (deCada.get(id_categoria) ?? null) : estacion,
     }));
     mano.escribir({ categorias: seguirEstaciones(conNombre, antes.current, estaciones) });

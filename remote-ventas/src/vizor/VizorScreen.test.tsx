@@ -29,7 +29,9 @@ describe('VizorScreen (spec section 2, Kitchen display)', () => {
     expect(within(carta).getByRole('button', { name: 'Pagar' })).toBeVisible();
     const cabezas = within(carta).getAllByRole('columnheader');
     expect(cabezas.map(({ textContent }) => textContent)).toEqual([
-      ...['Cant.', 'Productos', 'Opciones'],
+      'Cant.',
+      'Productos',
+      'Opciones',
     ]);
     const [, ...filas] = within(carta).getAllByRole('row');
     const celdas = filas.map((fila) =>
@@ -76,8 +78,10 @@ describe('VizorScreen (spec section 2, Kitchen display)', () => {
   it("counts by the server's clock: that of a screen in a kitchen is nobody's care", async () => {
     jest.setSystemTime(new Date('2026-11-21T03:00:00.000Z'));
     answer(calls.listarVizor, {
-      ...{ success: true, ajustes: { estaciones: ['Cocina'], aviso_min: 10, alerta_min: 20 } },
-      ...{ data: [makeLinea(1, { enviada: hora('18:00') })], ahora: '2026-11-20T18:07:30.000Z' },
+      success: true,
+      ajustes: { estaciones: ['Cocina'], aviso_min: 10, alerta_min: 20 },
+      data: [makeLinea(1, { enviada: hora('18:00') })],
+      ahora: '2026-11-20T18:07:30.000Z',
     });
     abrirVizor();
     expect(await orden('Orden 1')).toHaveTextContent('7 min');
@@ -146,7 +150,9 @@ describe('VizorScreen (spec section 2, Kitchen display)', () => {
     const lentos = answer(calls.listarVizor, async () => {
       await new Promise((seguir) => setTimeout(seguir, 3_000));
       return {
-        ...{ success: true as const, data: [], ahora: AHORA.toISOString() },
+        success: true as const,
+        data: [],
+        ahora: AHORA.toISOString(),
         ajustes: { estaciones: ['Cocina'], aviso_min: 1, alerta_min: 2 },
       };
     });

@@ -16,7 +16,8 @@ const CATEGORIAS = [
 async function abrir() {
   servir({});
   answer(calls.consultarAjustesCocina, {
-    ...{ success: true, data: { ...AJUSTES_COCINA, categorias: CATEGORIAS } },
+    success: true,
+    data: { ...AJUSTES_COCINA, categorias: CATEGORIAS },
   });
   const guardados = answer(calls.guardarAjustesCocina, { success: true, data: AJUSTES_COCINA });
   const vista = abrirVizor({ usuario: ADMIN });
@@ -56,8 +57,10 @@ describe('the settings of the kitchen', () => {
     );
     expect(guardados.map(({ body }) => body)).toEqual([
       {
-        ...{ empresa: PUERTO, estaciones: ['Cocina', 'Bebidas', 'Horno'] },
-        ...{ aviso_min: 5, alerta_min: 8 },
+        empresa: PUERTO,
+        estaciones: ['Cocina', 'Bebidas', 'Horno'],
+        aviso_min: 5,
+        alerta_min: 8,
         categorias: [
           { id_categoria: '1', estacion: 'Cocina' },
           { id_categoria: '2', estacion: 'Bebidas' },

@@ -15,11 +15,13 @@ function hojasDe(linea: LineaVizor): ParaImprimir[] {
   const texto = { producto, opt: textoDe(linea), curso };
   const cantidad = linea.cantidad + anulada;
   const entera: ParaImprimir = {
-    ...{ linea, hoja: linea.linea },
+    linea,
+    hoja: linea.linea,
     texto: { ...texto, cantidad, marca: agregada ? 'AGREGADO' : null },
   };
   const devuelta: ParaImprimir = {
-    ...{ linea, hoja: `${linea.linea} -${anulada}` },
+    linea,
+    hoja: `${linea.linea} -${anulada}`,
     texto: { ...texto, cantidad: anulada, marca: 'ANULADO' },
   };
   return [...(retenida || lista ? [] : [entera]), ...(anulada > 0 && !retenida ? [devuelta] : [])];

@@ -47,7 +47,9 @@ describe('a refresh that fails (decisions.md, Kitchen)', () => {
       veces += 1;
       if (veces % 3 === 0) throw new Error('one in three');
       return {
-        ...{ success: true as const, ajustes: AJUSTES_COCINA, data: [makeLinea(1)] },
+        success: true as const,
+        ajustes: AJUSTES_COCINA,
+        data: [makeLinea(1)],
         ahora: new Date().toISOString(),
       };
     });

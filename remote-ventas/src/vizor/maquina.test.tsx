@@ -138,11 +138,16 @@ it('has no button for a sound that the machine has not', async () => {
 describe('the papers', () => {
   const imprimir = () =>
     answer(impresionCalls.imprimirComanda, {
-      ...{ success: true, data: { id: '1', destino: 'Cocina' } },
+      success: true,
+      data: { id: '1', destino: 'Cocina' },
     });
   const TICKET = {
-    ...{ empresa: PUERTO, orden: 'Orden 2', mesa: '4', mesero: 'Carlos Andrade' },
-    ...{ estacion: 'Cocina', fecha: '20/11/2026 13:00' },
+    empresa: PUERTO,
+    orden: 'Orden 2',
+    mesa: '4',
+    mesero: 'Carlos Andrade',
+    estacion: 'Cocina',
+    fecha: '20/11/2026 13:00',
     lineas: [{ cantidad: 2, producto: 'Ceviche', opt: '', curso: null, marca: null }],
   };
   const cuerpos = (pedidos: readonly { body: unknown }[]) => pedidos.map(({ body }) => body);
@@ -196,7 +201,8 @@ describe('the papers', () => {
     ]);
     expect(cuerpos(pedidos)).toEqual([
       {
-        ...{ ...TICKET, orden: 'Orden 1' },
+        ...TICKET,
+        orden: 'Orden 1',
         lineas: [{ ...TICKET.lineas[0], cantidad: 1, marca: 'ANULADO' }],
       },
     ]);

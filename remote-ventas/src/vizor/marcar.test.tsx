@@ -20,7 +20,9 @@ const deUna = { random: makeLinea(1).random, orden: 'Orden 1' };
 const DOS = [makeLinea(1, deUna), makeLinea(2, { ...deUna, producto: 'Bolon' })];
 const cuerpos = (pedidos: readonly { body: unknown }[]) => pedidos.map(({ body }) => body);
 const marca = (lineas: number[], listo: boolean) => ({
-  ...{ empresa: PUERTO, lineas: lineas.map(uuid), listo },
+  empresa: PUERTO,
+  lineas: lineas.map(uuid),
+  listo,
 });
 
 beforeEach(() => void jest.useFakeTimers({ advanceTimers: true, now: AHORA }));
@@ -182,7 +184,10 @@ describe('a mark that does not arrive', () => {
 
 describe('the last ten', () => {
   const makeLista = (n: number): ListaVizor => ({
-    ...{ random: uuid(100 + n), orden: `Orden ${n}`, mesa: '4', usuario: 'Luis' },
+    random: uuid(100 + n),
+    orden: `Orden ${n}`,
+    mesa: '4',
+    usuario: 'Luis',
     lista: '2026-11-20T18:05:00.000Z',
     lineas: [
       { linea: uuid(n), cantidad: 2, producto: 'Ceviche', opt: '', estacion: 'Cocina' },

@@ -57,7 +57,13 @@ export const billingPlugin: FastifyPluginAsync<BillingDeps> = async (app, deps) 
   await app.register(acceso, { db });
   for (const rutas of RUTAS)
     await app.register(rutas, {
-      ...{ db: verComo<Database>(db), reloj, modo, limiteDeEspera, almacen, entrega, cartero },
+      db: verComo<Database>(db),
+      reloj,
+      modo,
+      limiteDeEspera,
+      almacen,
+      entrega,
+      cartero,
     });
 };
 
@@ -71,7 +77,8 @@ export async function buildApp(
     salud: saludDeFacturacion(deps),
     ...options,
     vigilancia: {
-      ...{ base: deps.db, cifras: [cifrasDeFacturacion(deps.reloj)] },
+      base: deps.db,
+      cifras: [cifrasDeFacturacion(deps.reloj)],
       ...options.vigilancia,
     },
   });

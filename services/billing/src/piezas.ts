@@ -57,7 +57,12 @@ export function carteroDe(
 ): Cartero<Correo> {
   const cola = colaCorreosRepository(verComo<Database>(db));
   return crearCartero({
-    ...{ cola, transporte, nombrar: nombreDeCorreo, reloj, azar: Math.random, log },
+    cola,
+    transporte,
+    nombrar: nombreDeCorreo,
+    reloj,
+    azar: Math.random,
+    log,
     redactar: (correo) => redactarCarta(cola, correo),
   });
 }

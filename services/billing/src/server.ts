@@ -23,7 +23,9 @@ const carpeta = fileURLToPath(new URL('../migrations', import.meta.url));
 const db = await hastaQueHayaBase(async () => {
   await migrar({ url: env.DATABASE_URL, carpeta, esquema: 'facturacion' });
   return abrirComoApp({
-    ...{ url: env.DATABASE_URL, urlApp: env.DATABASE_APP_URL, preparadas: env.DB_PREPARED },
+    url: env.DATABASE_URL,
+    urlApp: env.DATABASE_APP_URL,
+    preparadas: env.DB_PREPARED,
     esperaMs: env.DB_ESPERA_MS,
   });
 });
@@ -43,7 +45,8 @@ const deps: BillingDeps = {
   esperaMinutos: env.SRI_ESPERA_MINUTOS,
 };
 const app = await buildApp(deps, {
-  ...{ log: {}, trustProxy: env.TRUST_PROXY },
+  log: {},
+  trustProxy: env.TRUST_PROXY,
   vigilancia: { token: env.METRICAS_TOKEN },
   ...limitesDe(env),
 });

@@ -6,10 +6,7 @@ import type { Registro } from './entrega/entrega';
 
 /** The background half of billing: delivers what sales queued, mails what was authorised and takes back numbers, until stopped. */
 export function startWorker(deps: BillingDeps & { log: Registro }): { stop(): Promise<void> } {
-  const obreros = [
-    ...[entregaDe(deps, deps.log), carteroDe(deps, deps.log)],
-    crearVencimientos(deps),
-  ];
+  const obreros = [entregaDe(deps, deps.log), carteroDe(deps, deps.log), crearVencimientos(deps)];
   for (const obrero of obreros) obrero.iniciar();
   return {
     stop: async () => {

@@ -26,7 +26,11 @@ describe('aLaVez', () => {
     }
 
     expect((await todas).map(({ status }) => status)).toEqual([
-      ...['rejected', 'fulfilled', 'fulfilled', 'fulfilled', 'fulfilled'],
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
     ]);
     expect(dichos).toEqual(['entra 1', 'entra 2', 'entra 3', 'entra 4', 'entra 5']);
     expect(mas).toBe(2);

@@ -235,7 +235,8 @@ describe('acceso', () => {
     const contador = await sesionDe(prueba.url, CONTADOR);
     const debe = (que: boolean) =>
       comoDueno(prueba.url, 'update plataforma.usuarios set cambiar_clave = $2 where id = $1', [
-        ...[CONTADOR.id, que],
+        CONTADOR.id,
+        que,
       ]);
     await debe(true);
     expect(await preguntar(contador, 'GET', '/mia')).toMatchObject({ code: 'CUENTA_PENDIENTE' });

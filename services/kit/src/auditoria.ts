@@ -27,8 +27,14 @@ export async function auditar(
     `insert into ${esquema}.auditoria (empresa_id, cuando, usuario_id, usuario, accion, entidad_id, antes, despues)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
-      ...[empresa, ahora, usuario.id, usuario.nombreCompleto],
-      ...[accion, String(entidad), jsonDe(antes), jsonDe(despues)],
+      empresa,
+      ahora,
+      usuario.id,
+      usuario.nombreCompleto,
+      accion,
+      String(entidad),
+      jsonDe(antes),
+      jsonDe(despues),
     ],
   );
 }

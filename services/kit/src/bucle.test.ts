@@ -25,7 +25,8 @@ function abrir() {
       pasa.emit(tarea);
     },
     alFallar: (error) => pasa.emit('error', error),
-    ...{ pausaMs: 3_600_000, simultaneos: 2 },
+    pausaMs: 3_600_000,
+    simultaneos: 2,
   });
   return { bucle, pasa, hechas };
 }
@@ -66,7 +67,8 @@ describe('a loop that waits for something to do', () => {
         hay.emit('hecha');
       },
       alFallar: (error) => hay.emit('error', error),
-      ...{ pausaMs: 3_600_000, simultaneos: 2 },
+      pausaMs: 3_600_000,
+      simultaneos: 2,
     });
     const nada = once(hay, 'nada');
     bucle.iniciar();

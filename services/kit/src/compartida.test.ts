@@ -53,7 +53,9 @@ describe('an answer for many', () => {
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
     expect(headers['content-encoding']).toBeUndefined(); // so short that it fits one packet
     expect(JSON.parse(body)).toEqual({
-      ...{ success: true, data: [{ nombre: 'ñandu' }], ahora: MEDIODIA.toISOString() },
+      success: true,
+      data: [{ nombre: 'ñandu' }],
+      ahora: MEDIODIA.toISOString(),
     });
   });
 

@@ -20,7 +20,8 @@ export function conFallos<R extends Ruta>(ruta: R): R {
     ...ruta.schema,
     response: { ...response, ...rechazosDe(call) },
     ...(call.acceso.perfiles !== 'publico' && {
-      ...{ security: [{ sesion: [] }], 'x-perfiles': quienesDe(call.acceso.perfiles) },
+      security: [{ sesion: [] }],
+      'x-perfiles': quienesDe(call.acceso.perfiles),
     }),
     ...(call.idempotente && { headers: z.object({ 'idempotency-key': z.uuid() }) }),
   };

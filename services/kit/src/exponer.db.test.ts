@@ -234,8 +234,13 @@ describe('exponer', () => {
     const { port } = app.server.address() as AddressInfo; // it listens on a port
     const cuerpo = JSON.stringify({ empresa: PUERTO.empresa, foto: 'x'.repeat(100_000) });
     const cabeza = [
-      ...['PUT /retratar HTTP/1.1', 'host: x', `authorization: ${cajero.authorization}`],
-      ...['content-type: application/json', `content-length: ${cuerpo.length}`, '', ''],
+      'PUT /retratar HTTP/1.1',
+      'host: x',
+      `authorization: ${cajero.authorization}`,
+      'content-type: application/json',
+      `content-length: ${cuerpo.length}`,
+      '',
+      '',
     ].join('\r\n');
     const abrir = () => {
       const socket = connect({ port, host: '127.0.0.1' });

@@ -159,7 +159,9 @@ function lectorDe<C extends Call>(call: C) {
     };
     const nombre = campo && entrada[campo];
     return {
-      ...{ entrada, request, reply },
+      entrada,
+      request,
+      reply,
       ...(!publica && { caller: request.caller }),
       ...(typeof nombre === 'string' && { empresa: empresaPermitida(request.caller, nombre) }),
       ...(idempotente && { idempotencia: exigirIdempotencia(request.headers['idempotency-key']) }),

@@ -13,7 +13,9 @@ describe('a process that starts while its database is away', () => {
       { pausaMs: 1, avisar: (aviso) => avisos.push(aviso) },
     );
     expect({ hecho, veces, avisos: avisos.length }).toEqual({
-      ...{ hecho: 'lista', veces: 3, avisos: 1 },
+      hecho: 'lista',
+      veces: 3,
+      avisos: 1,
     });
   });
 
@@ -29,10 +31,12 @@ describe('a process that starts while its database is away', () => {
 
   it('gives up in the end, with what it was told', async () => {
     const error = await hastaQueHayaBase(() => Promise.reject(caida()), {
-      ...{ plazoMs: 0, avisar: () => undefined },
+      plazoMs: 0,
+      avisar: () => undefined,
     }).catch((fallo: unknown) => fallo);
     expect(error).toMatchObject({
-      ...{ message: 'La base no respondio en 0 s', cause: { code: '57P01' } },
+      message: 'La base no respondio en 0 s',
+      cause: { code: '57P01' },
     });
   });
 });

@@ -128,7 +128,10 @@ describe('migrar, with functions', () => {
 
     it('runs it in its place, after what stands before it, and once', async () => {
       expect((await correr()).slice(0, 4)).toEqual([
-        ...['0001_tablas', '0002_n', '0003_indice', '0004_m'],
+        '0001_tablas',
+        '0002_n',
+        '0003_indice',
+        '0004_m',
       ]);
       expect(await indices()).toEqual([{ valido: true }]);
       expect(await columnas()).toEqual(['id', 'n', 'm']);
@@ -150,9 +153,7 @@ describe('migrar, with functions', () => {
 
     it('does it once when several processes start at the same moment, and waits for none of them', async () => {
       const hechas = await Promise.all(Array.from({ length: 4 }, correr));
-      expect(hechas.flat().slice(0, 4)).toEqual([
-        ...['0001_tablas', '0002_n', '0003_indice', '0004_m'],
-      ]);
+      expect(hechas.flat().slice(0, 4)).toEqual(['0001_tablas', '0002_n', '0003_indice', '0004_m']);
       expect(hechas.flat()).toHaveLength(6);
       expect(await indices()).toEqual([{ valido: true }]);
     });

@@ -133,7 +133,10 @@ async function correrNumeradas(
 ): Promise<string[]> {
   const migradorDe = (disableTransactions: boolean) =>
     new Migrator({
-      ...{ db, disableTransactions, migrationTableSchema: lugar.esquema, ...TABLA },
+      db,
+      disableTransactions,
+      migrationTableSchema: lugar.esquema,
+      ...TABLA,
       provider: { getMigrations: () => Promise.resolve(migraciones) },
     });
   const enUna = migradorDe(false);

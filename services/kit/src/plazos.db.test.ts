@@ -73,7 +73,8 @@ describe('how long what a call asks of the database may take', () => {
 
   it.each(Object.keys(maneras))('and then it is ended, and said: %s', async (como) => {
     expect(await pedir(`/dormir/${como}`)).toMatchObject({
-      ...{ status: 503, code: 'TARDO_DEMASIADO' },
+      status: 503,
+      code: 'TARDO_DEMASIADO',
       msg: 'Tomo demasiado tiempo y no se termino. Pida menos o intente mas tarde',
     });
     expect(await pedir(`/plazo/${como}`)).toMatchObject({ status: 200 });
@@ -83,7 +84,10 @@ describe('how long what a call asks of the database may take', () => {
     let soltar: () => void = () => undefined;
     const prestada = enCliente(db, () => new Promise<void>((resolve) => (soltar = resolve)));
     expect(await pedir('/plazo/enEmpresa')).toEqual({
-      ...{ status: 503, espera: '2', success: false, code: 'SERVIDOR_OCUPADO' },
+      status: 503,
+      espera: '2',
+      success: false,
+      code: 'SERVIDOR_OCUPADO',
       msg: 'El servidor esta muy ocupado. Intente de nuevo en unos segundos',
     });
     soltar();

@@ -34,7 +34,8 @@ describe('TRUST_PROXY', () => {
     });
     app.get('/quien', ({ ip, protocol }) => ({ ip, protocol }));
     const respuesta = await app.inject({
-      ...{ url: '/quien', remoteAddress },
+      url: '/quien',
+      remoteAddress,
       headers: { 'x-forwarded-for': '190.15.1.2', 'x-forwarded-proto': 'https' },
     });
     expect(respuesta.json()).toEqual(visto);

@@ -71,7 +71,9 @@ describe('slow statements', () => {
       await pedir(como, `pedido-${como}`);
       expect(dichas).toEqual([
         {
-          ...{ ms: expect.any(Number), reqId: `pedido-${como}`, llamada: 'POST /dormir/:como' },
+          ms: expect.any(Number),
+          reqId: `pedido-${como}`,
+          llamada: 'POST /dormir/:como',
           sentencia: 'select pg_sleep($1::float8), ? as empresa',
           ...(como !== 'pool' && { nombre: 'siesta' }),
         },

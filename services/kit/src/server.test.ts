@@ -199,7 +199,8 @@ describe('/salud', () => {
 
   it('looks at something else where that is what it needs to serve', async () => {
     const app = await buildServer({
-      ...{ nombre: 'prueba', log: false },
+      nombre: 'prueba',
+      log: false,
       listo: () => Promise.reject(new Indispuesto('Faltan migraciones')),
     });
     expect((await app.inject('/salud')).statusCode).toBe(200);

@@ -39,7 +39,10 @@ describe('porTandas', () => {
     const { pedir, tandas } = abrir();
     const dichas = await Promise.allSettled([1, 2, 13, 4].map((n) => pedir('a', n)));
     expect(dichas.map((una) => (una.status === 'fulfilled' ? una.value : 'no'))).toEqual([
-      ...[2, 4, 'no', 8],
+      2,
+      4,
+      'no',
+      8,
     ]);
     expect(tandas).toEqual([[1], [2, 13, 4], [2], [13], [4]]);
     await expect(pedir('a', 13)).rejects.toThrow('13');

@@ -9,7 +9,8 @@ import { leerZip } from './testing/leerZip';
 import { zipDe, type EntradaDeZip } from './zip';
 
 const entrada = (n: number, largo = 20): EntradaDeZip => ({
-  ...{ nombre: `carpeta/${n}.txt`, contenido: Buffer.from(`documento ${n}`.padEnd(largo, '.')) },
+  nombre: `carpeta/${n}.txt`,
+  contenido: Buffer.from(`documento ${n}`.padEnd(largo, '.')),
 });
 
 describe('a ZIP that is streamed', () => {

@@ -43,7 +43,9 @@ const enElMismo =
   (app: Server): PedirABilling =>
   async ({ ruta, cuerpo, autorizacion }) => {
     const respuesta = await app.inject({
-      ...{ method: 'POST', url: FACTURACION + ruta, payload: cuerpo },
+      method: 'POST',
+      url: FACTURACION + ruta,
+      payload: cuerpo,
       headers: { authorization: autorizacion, ...cabeceraDePeticion() },
     });
     return { status: respuesta.statusCode, json: respuesta.json() };

@@ -131,14 +131,20 @@ async function encender(env: Env, reloj: () => Date, encendido: Encendido) {
     { log, vigilancia: { token: env.METRICAS_TOKEN }, ritmo: RITMO_DE_IMPRESION },
   );
   const printUrl = await abrirEn(impresion, {
-    ...{ port: env.PRINT_PORT, host: '127.0.0.1', variable: 'PRINT_PORT' },
+    port: env.PRINT_PORT,
+    host: '127.0.0.1',
+    variable: 'PRINT_PORT',
   });
   alParar(() => impresion.close());
 
   const direcciones = { ordering: '/', billing: '/facturacion', print: printUrl };
   const lectura = abrirLectura({
-    ...{ db, url: env.REPLICA_URL, max: env.DB_MAX, esperaMs: env.DB_ESPERA_MS },
-    ...{ log: app.log, lentoMs: env.LENTO_MS },
+    db,
+    url: env.REPLICA_URL,
+    max: env.DB_MAX,
+    esperaMs: env.DB_ESPERA_MS,
+    log: app.log,
+    lentoMs: env.LENTO_MS,
   });
   alParar(() => lectura.close());
   await componer(app, {
@@ -194,7 +200,10 @@ async function abrirBase(env: Env, dataDir: string, encendido: Encendido): Promi
   await migrarTodo(url);
   if (conDemo(env)) await sembrarDemo({ url, reloj: () => new Date() });
   const db = await abrirComoApp({
-    ...{ url, urlApp, max: env.DB_MAX, preparadas: env.DB_PREPARED },
+    url,
+    urlApp,
+    max: env.DB_MAX,
+    preparadas: env.DB_PREPARED,
     esperaMs: env.DB_ESPERA_MS,
   });
   encendido.alParar(() => db.close());

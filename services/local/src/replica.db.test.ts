@@ -46,7 +46,9 @@ afterAll(async () => {
 const HOY = fechaNegocio(new Date());
 const vendidas = async (fecha_fin = HOY) => {
   const { figuras, datos_hasta } = await servicio.dato(calls.reporteVentas, ADMIN_OTRA, {
-    ...{ empresa: OTRA.empresa, fecha_ini: '2026-01-01', fecha_fin },
+    empresa: OTRA.empresa,
+    fecha_ini: '2026-01-01',
+    fecha_fin,
   });
   return { ventas: figuras.ventas, datos_hasta };
 };
@@ -85,7 +87,8 @@ describe('REPLICA_URL: reports are read from a replica', () => {
     await con.pausar();
     const antes = (await vendidas()).ventas;
     await servicio.dato(ventasCalls.crearVenta, ADMIN_OTRA, {
-      ...{ ...makeSolicitudDeOtra(), idempotencia: randomUUID() },
+      ...makeSolicitudDeOtra(),
+      idempotencia: randomUUID(),
     });
     expect(await vendidas()).toEqual({ ventas: antes + 1, datos_hasta: null });
     const aparte = await lectura.leer({ id: 'otro' }, contar(OTRA.id));

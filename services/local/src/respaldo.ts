@@ -28,7 +28,9 @@ try {
     );
   const decir = (linea: string) => console.log(linea);
   await correrRespaldo(pedidoDeRespaldo(process.argv.slice(2), env.INIT_CWD), {
-    ...{ env, terminal, decir },
+    env,
+    terminal,
+    decir,
   });
   process.exit();
 } catch (error) {

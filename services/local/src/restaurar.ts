@@ -20,7 +20,9 @@ try {
   const env = leerEntorno(esquema, process.env);
   const decir = (linea: string) => console.log(linea);
   await correrRestaurar(pedidoDeRestaurar(process.argv.slice(2), env.INIT_CWD), {
-    ...{ env, terminal, decir },
+    env,
+    terminal,
+    decir,
   });
   process.exit();
 } catch (error) {

@@ -36,7 +36,10 @@ it('the health of all in one process says since when the authority is away and h
   expect(reply.status).toBe(200);
   expect(await reply.json()).toMatchObject({
     data: {
-      ...{ vivo: true, base: true, sri: 'sandbox', pendientes: expect.any(Number) },
+      vivo: true,
+      base: true,
+      sri: 'sandbox',
+      pendientes: expect.any(Number),
       autoridad: [
         {
           ambiente: '2',

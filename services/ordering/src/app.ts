@@ -102,7 +102,9 @@ export const orderingPlugin: FastifyPluginAsync<OrderingDeps> = async (
   });
   for (const rutas of RUTAS)
     await app.register(rutas, {
-      ...{ db: verComo<Database>(db), reloj, certificados },
+      db: verComo<Database>(db),
+      reloj,
+      certificados,
       lectura: leerComo<Database>(lectura),
     });
 };
@@ -117,7 +119,8 @@ export async function buildApp(
     salud: async () => ({ base: (await deps.db.pool.query('select 1')).rowCount === 1 }),
     ...options,
     vigilancia: {
-      ...{ base: deps.db, cifras: [cifrasDePedidos(deps.reloj)] },
+      base: deps.db,
+      cifras: [cifrasDePedidos(deps.reloj)],
       ...options.vigilancia,
     },
   });

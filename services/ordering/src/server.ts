@@ -24,14 +24,20 @@ const carpeta = fileURLToPath(new URL('../migrations', import.meta.url));
 const db = await hastaQueHayaBase(async () => {
   await migrar({ url: env.DATABASE_URL, carpeta: path.resolve(carpeta), esquema: 'pedidos' });
   return abrirComoApp({
-    ...{ url: env.DATABASE_URL, urlApp: env.DATABASE_APP_URL },
-    ...{ max: env.DB_MAX, preparadas: env.DB_PREPARED, esperaMs: env.DB_ESPERA_MS },
+    url: env.DATABASE_URL,
+    urlApp: env.DATABASE_APP_URL,
+    max: env.DB_MAX,
+    preparadas: env.DB_PREPARED,
+    esperaMs: env.DB_ESPERA_MS,
   });
 });
 const reloj = () => new Date();
 const certificados = certificadosDe(billingEn(env.FACTURACION_URL));
 const lectura = abrirLectura({
-  ...{ db, url: env.REPLICA_URL, max: env.DB_MAX, lentoMs: env.LENTO_MS },
+  db,
+  url: env.REPLICA_URL,
+  max: env.DB_MAX,
+  lentoMs: env.LENTO_MS,
   esperaMs: env.DB_ESPERA_MS,
   // the server's, which is there before anything is read
   log: { warn: (...dicho) => app.log.warn(...dicho), info: (...dicho) => app.log.info(...dicho) },
@@ -46,7 +52,10 @@ const obreros = [
   crearProgramador({ db, reloj, log: app.log }),
   crearTotalizador({ db, reloj, log: app.log }),
   crearRepartidor({
-    ...{ db, reloj, log: app.log, direccion: env.URL_PUBLICA },
+    db,
+    reloj,
+    log: app.log,
+    direccion: env.URL_PUBLICA,
     transporte: elegirTransporte(env),
   }),
 ];

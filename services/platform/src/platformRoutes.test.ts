@@ -39,7 +39,9 @@ beforeAll(async () => {
     area: 'shell',
     build: 'aaaaaaaaaaaa',
     archivos: {
-      ...{ 'main.1.js': MAIN, 'marco.js': 'm', 'datos.js': 'd' },
+      'main.1.js': MAIN,
+      'marco.js': 'm',
+      'datos.js': 'd',
       ['trabajador.0123456789ab.js']: TRABAJADOR,
     },
   });

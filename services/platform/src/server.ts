@@ -13,7 +13,8 @@ import { leerEnv } from './env';
 const env = leerEnv(process.env);
 const db = await hastaQueHayaBase(() =>
   abrirComoApp({
-    ...{ urlApp: env.DATABASE_APP_URL, preparadas: env.DB_PREPARED },
+    urlApp: env.DATABASE_APP_URL,
+    preparadas: env.DB_PREPARED,
     esperaMs: env.DB_ESPERA_MS,
   }),
 );

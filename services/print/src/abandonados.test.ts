@@ -34,7 +34,9 @@ async function abrirCaja(atender: (socket: Socket) => void) {
     const control = new AbortController();
     const antes = vistos.llegaron;
     const respuesta = fetch(url + path, {
-      ...{ method, signal: control.signal, headers: { 'content-type': 'application/json' } },
+      method,
+      signal: control.signal,
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(makeTicket(undefined, { cliente, copia })),
     }).then(
       ({ status }) => status,

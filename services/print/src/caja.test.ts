@@ -100,7 +100,8 @@ describe('the drawer', () => {
   it('says that it cannot be opened where the printer is off', async () => {
     const cliente = await conImpresora(apagada);
     expect(await cliente.pedirMal(calls.abrirCajon, null, { empresa: 'x' })).toMatchObject({
-      ...{ status: 503, code: 'IMPRESORA_NO_DISPONIBLE' },
+      status: 503,
+      code: 'IMPRESORA_NO_DISPONIBLE',
     });
     expect(await cliente.pedirMal(calls.abrirCajon, null, {})).toMatchObject({ status: 400 });
   });

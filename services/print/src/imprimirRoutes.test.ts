@@ -130,7 +130,8 @@ describe('POST /imprimir/tikect (spec section 7)', () => {
   ])('puts nothing on paper for %s', async (_caso, over, code) => {
     const { papel, imprimir } = await start();
     expect(await imprimir({ ...makeTicket(), ...over })).toMatchObject({
-      ...{ code, cuerpo: { success: false } },
+      code,
+      cuerpo: { success: false },
     });
     expect(papel).toEqual([]);
   });

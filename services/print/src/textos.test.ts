@@ -53,8 +53,12 @@ const conTextos = (textos: readonly string[]) => {
   };
   const otros = { ruc: cortar(direccion, 13), secuencial: cortar(producto, 20) };
   return makeTicket(lineas, {
-    ...{ cliente, direccion, razon_social, empresa: `${empresa}.` },
-    ...{ ...cortos, ...otros },
+    cliente,
+    direccion,
+    razon_social,
+    empresa: `${empresa}.`,
+    ...cortos,
+    ...otros,
   });
 };
 

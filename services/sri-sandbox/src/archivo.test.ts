@@ -13,8 +13,14 @@ beforeEach(() => {
 afterEach(() => rmSync(carpeta, { recursive: true }));
 
 const documento = (clave: string): Recibido => ({
-  ...{ clave, serie: `serie ${clave}`, ambiente: '1', en: '2026-11-22' },
-  ...{ xml: '<factura>ñ</factura>', rechazo: null, otros: [], devuelve: null },
+  clave,
+  serie: `serie ${clave}`,
+  ambiente: '1',
+  en: '2026-11-22',
+  xml: '<factura>ñ</factura>',
+  rechazo: null,
+  otros: [],
+  devuelve: null,
 });
 
 it('opens after a line that a crash cut short, however often, and forgets nothing else', () => {

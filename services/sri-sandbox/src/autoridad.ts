@@ -78,7 +78,11 @@ export function crearAutoridad({ archivo, reloj }: { archivo: Archivo; reloj: ()
       return respuestaAutorizacion(
         clave,
         juicios.map(({ estado, mensajes }) => ({
-          ...{ estado, clave, fecha, ambiente, xml },
+          estado,
+          clave,
+          fecha,
+          ambiente,
+          xml,
           mensajes: [...mensajes, ...avisos],
         })),
       );

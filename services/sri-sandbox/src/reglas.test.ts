@@ -9,14 +9,22 @@ import type { Comprobante, Impuesto } from './comprobante';
 const HOY = '2026-11-20';
 const iva: Impuesto = { porcentaje: '4', tarifa: 15, base: 652, valor: 98 };
 const linea = {
-  ...{ codigo: '1', cantidad: 2, precio: 3.26087, descuento: 0, neto: 652 },
+  codigo: '1',
+  cantidad: 2,
+  precio: 3.26087,
+  descuento: 0,
+  neto: 652,
   impuestos: [iva],
 };
 
 function makeComprobante(over: Partial<Comprobante> = {}): Comprobante {
   const claveAcceso = makeClave({ fecha: over.fecha ?? HOY });
   return {
-    ...{ esNota: false, version: '1.1.0', tipoEmision: '1', obligado: 'NO', moneda: 'DOLAR' },
+    esNota: false,
+    version: '1.1.0',
+    tipoEmision: '1',
+    obligado: 'NO',
+    moneda: 'DOLAR',
     claveAcceso,
     numero: claveAcceso.slice(0, 39),
     ruc: '0992345678001',
@@ -116,7 +124,10 @@ describe('rules of a credit note', () => {
   const numero = '001-001-000000001';
   const nota = (over: Partial<Comprobante> = {}) =>
     makeComprobante({
-      ...{ esNota: true, pagos: null, propina: null, descuento: null },
+      esNota: true,
+      pagos: null,
+      propina: null,
+      descuento: null,
       modificado: { codDoc: '01', numero, fecha: HOY },
       impuestos: [{ ...iva, tarifa: null }],
       ...over,
@@ -134,7 +145,8 @@ describe('rules of a credit note', () => {
     const vieja = { porcentaje: '2', tarifa: 12, base: 652, valor: 78 };
     const over = {
       ...conIva(vieja),
-      ...{ pagos: null, impuestos: [{ ...vieja, tarifa: null }] },
+      pagos: null,
+      impuestos: [{ ...vieja, tarifa: null }],
     };
     const de = (fecha: string) => nota({ ...over, modificado: { codDoc: '01', numero, fecha } });
     expect(codigos(de('2024-03-31'))).toEqual([]);
@@ -188,7 +200,9 @@ function deNadie(total: number): Partial<Comprobante> {
   const exento: Impuesto = { porcentaje: '0', tarifa: 0, base: total, valor: 0 };
   return {
     comprador: { tipo: '07', identificacion: '9999999999999', nombre: 'CONSUMIDOR FINAL' },
-    ...{ subtotal: total, ...enEfectivo(total), impuestos: [exento] },
+    subtotal: total,
+    ...enEfectivo(total),
+    impuestos: [exento],
     lineas: [{ ...linea, cantidad: 1, precio: total / 100, neto: total, impuestos: [exento] }],
   };
 }

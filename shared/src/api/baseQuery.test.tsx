@@ -193,7 +193,8 @@ describe('a call that is told to come later', () => {
     const { pedir } = conSesion();
     const visto = servidorCon('DEMASIADAS_PETICIONES', 9, '0');
     expect((await pedir()).error).toMatchObject({
-      ...{ status: 429, msg: ERRORES.DEMASIADAS_PETICIONES.msg },
+      status: 429,
+      msg: ERRORES.DEMASIADAS_PETICIONES.msg,
     });
     expect(visto.veces).toBe(3);
   });
@@ -222,7 +223,10 @@ describe('what a call says of the connection', () => {
     expect(hayConexion()).toBe(hay);
 
     answer(productosCalls.listarProductos, {
-      ...{ success: true, data: [], version: 1, modificadores: [] },
+      success: true,
+      data: [],
+      version: 1,
+      modificadores: [],
       ajustes: AJUSTES,
     });
     await pedir();

@@ -56,7 +56,8 @@ const { pruebaMarcada: marcadas } = orderingApi.injectEndpoints({
     pruebaMarcada: build.query<{ datos: string[]; de: number | null }, { empresa: string }>({
       ...fromMarkedCall(calls.marcada),
       transformResponse: ({ data }: { data: string[] }, meta: MetaDeRespuesta | undefined) => ({
-        ...{ datos: data, de: meta && 'guardada' in meta ? meta.guardada : null },
+        datos: data,
+        de: meta && 'guardada' in meta ? meta.guardada : null,
       }),
     }),
   }),

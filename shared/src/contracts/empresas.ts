@@ -154,7 +154,9 @@ const administrar = { ...leer, conClave: true } as const;
 
 const deCertificado = [...FALLOS_DE_P12, 'FACTURACION_NO_DISPONIBLE'] as const;
 const deDatos = [
-  ...['IDENTIFICACION_INVALIDA', 'TARIFA_INVALIDA', 'SERIE_DE_OTRA_EMPRESA'],
+  'IDENTIFICACION_INVALIDA',
+  'TARIFA_INVALIDA',
+  'SERIE_DE_OTRA_EMPRESA',
   'PUNTO_DE_DISPOSITIVO',
 ] as const;
 

@@ -209,9 +209,15 @@ export const editarField = z.string().min(1, 'Seleccione una venta').max(60);
 const vender = { perfiles: PERFILES_DE_CAJA, area: 'ventas' } as const;
 /** Of a sale of a till that sells without a line. */
 const FALLOS_SIN_LINEA = [
-  ...['DISPOSITIVO_DESCONOCIDO', 'DISPOSITIVO_REVOCADO', 'NUMERO_DE_OTRO', 'NUMERO_YA_USADO'],
-  ...['CLAVE_DE_OTRO_DIA', 'VENTA_FUERA_DE_ARRIENDO', 'VENTA_EN_EL_FUTURO'],
-  ...['PRECIO_NUNCA_VIGENTE', 'VENDEDOR_NO_PERMITIDO'],
+  'DISPOSITIVO_DESCONOCIDO',
+  'DISPOSITIVO_REVOCADO',
+  'NUMERO_DE_OTRO',
+  'NUMERO_YA_USADO',
+  'CLAVE_DE_OTRO_DIA',
+  'VENTA_FUERA_DE_ARRIENDO',
+  'VENTA_EN_EL_FUTURO',
+  'PRECIO_NUNCA_VIGENTE',
+  'VENDEDOR_NO_PERMITIDO',
 ] as const;
 
 export const ventasCalls = defineCalls({

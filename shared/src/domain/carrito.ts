@@ -78,9 +78,14 @@ export function agregarProducto(
 ): Carrito {
   const { id, id_categoria, producto: nombre, porcentaje_iva, por_peso } = producto;
   const linea: Linea = {
-    ...{ id, id_categoria, producto: nombre, porcentaje_iva },
+    id,
+    id_categoria,
+    producto: nombre,
+    porcentaje_iva,
     precio_venta: precioCon(producto, modificadores),
-    ...{ cantidad, iva: 0, subtota: 0 },
+    cantidad,
+    iva: 0,
+    subtota: 0,
     ...(modificadores.length > 0 && { modificadores }),
     ...(por_peso && { por_peso }),
     ...(servicio && { servicio }),

@@ -1,7 +1,18 @@
 /** Where most buyers have their mail. One who writes any of them means it. */
 const CONOCIDOS = [
-  ...['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com', 'icloud.com', 'live.com'],
-  ...['hotmail.es', 'outlook.es', 'yahoo.es', 'msn.com', 'ymail.com', 'mail.com', 'gmx.com'],
+  'gmail.com',
+  'hotmail.com',
+  'outlook.com',
+  'yahoo.com',
+  'icloud.com',
+  'live.com',
+  'hotmail.es',
+  'outlook.es',
+  'yahoo.es',
+  'msn.com',
+  'ymail.com',
+  'mail.com',
+  'gmx.com',
 ] as const;
 /** More letters wrong are another domain. */
 const DISTANCIA = 2;
@@ -29,7 +40,9 @@ function distancia(uno: string, otro: string): number {
       const cruzadas = uno[i - 1] === otro[j - 2] && uno[i - 2] === otro[j - 1];
       fila.push(
         Math.min(
-          ...[en(1, j) + 1, (fila[j - 1] ?? Infinity) + 1, en(1, j - 1) + igual],
+          en(1, j) + 1,
+          (fila[j - 1] ?? Infinity) + 1,
+          en(1, j - 1) + igual,
           cruzadas ? en(2, j - 2) + 1 : Infinity,
         ),
       );

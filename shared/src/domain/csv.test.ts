@@ -28,7 +28,10 @@ describe('a cell', () => {
 
   it('keeps the digits of a code, and tells cents with a comma', () => {
     expect(['007', '7861234567897', '42', '=7'].map(celdaCodigo)).toEqual([
-      ...['="007"', '="7861234567897"', '42', "'=7"],
+      '="007"',
+      '="7861234567897"',
+      '42',
+      "'=7",
     ]);
     expect(celdaNumero(1234.5)).toBe('1234,50');
   });
@@ -58,22 +61,21 @@ describe('leerCsv', () => {
   it.each([';', ',', '\t'])('tells cells apart with %j', (entre) => {
     const texto = `a${entre}"b${entre} ""c"""${entre}\r\n1${entre}${entre}3\n\nx${entre}"y\nz"`;
     expect(leerCsv(texto)).toEqual([
-      ...[['a', `b${entre} "c"`, ''], ['1', '', '3'], [''], ['x', 'y\nz']],
+      ['a', `b${entre} "c"`, ''],
+      ['1', '', '3'],
+      [''],
+      ['x', 'y\nz'],
     ]);
   });
 
   it('takes decimals with a comma where cells are apart by something else', () => {
     expect(leerCsv('a;b;c\n9,50;8,25;1,5\n')).toEqual([
-      ...[
-        ['a', 'b', 'c'],
-        ['9,50', '8,25', '1,5'],
-      ],
+      ['a', 'b', 'c'],
+      ['9,50', '8,25', '1,5'],
     ]);
     expect(leerCsv('"a,x,y,z";b\n1;2')).toEqual([
-      ...[
-        ['a,x,y,z', 'b'],
-        ['1', '2'],
-      ],
+      ['a,x,y,z', 'b'],
+      ['1', '2'],
     ]);
   });
 

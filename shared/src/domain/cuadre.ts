@@ -1,10 +1,7 @@
 import { aCentavos, centavos, conMiles, type Centavos } from './dinero';
 
 /** Coins and notes that go through a till of Ecuador, in cents; those of one dollar, of metal and of paper, together. */
-export const DENOMINACIONES = [
-  ...[10_000, 5_000, 2_000, 1_000, 500, 100],
-  ...[50, 25, 10, 5, 1],
-] as const;
+export const DENOMINACIONES = [10_000, 5_000, 2_000, 1_000, 500, 100, 50, 25, 10, 5, 1] as const;
 
 /** How many there are of each, by its cents, as the wire says it: {"2000": 3}. */
 export type Denominaciones = Readonly<Record<string, number>>;

@@ -137,7 +137,10 @@ describe('formatMonto', () => {
 
 it('formatCentavos writes cents as dollars', () => {
   expect([0, 5, 123_450, -200].map((monto) => formatCentavos(centavos(monto)))).toEqual([
-    ...['$0.00', '$0.05', '$1,234.50', '-$2.00'],
+    '$0.00',
+    '$0.05',
+    '$1,234.50',
+    '-$2.00',
   ]);
 });
 

@@ -24,8 +24,13 @@ describe('the lines of form 104', () => {
 
     expect(
       lineas.map(({ casilleros, tarifas, bruto, neto, impuesto }) => [
-        ...[casilleros?.bruto, casilleros?.neto, casilleros?.impuesto],
-        ...[tarifas.join(), bruto, neto, impuesto],
+        casilleros?.bruto,
+        casilleros?.neto,
+        casilleros?.impuesto,
+        tarifas.join(),
+        bruto,
+        neto,
+        impuesto,
       ]),
     ).toEqual([
       ['401', '411', '421', '15,12', 150.3, 140.25, 19.53],

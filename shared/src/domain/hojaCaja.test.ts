@@ -89,7 +89,7 @@ describe('hojaDeInforme', () => {
   it('fits the paper whatever happened, and loses no sale of a user', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.record({ usuario: nombre, ...{ cantidad: fc.nat(9), total: dolares } }), {
+        fc.array(fc.record({ usuario: nombre, cantidad: fc.nat(9), total: dolares }), {
           minLength: 290,
           maxLength: 320,
         }),

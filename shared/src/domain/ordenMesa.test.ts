@@ -8,10 +8,25 @@ import { moverUnidades } from './cuentaDividida';
 import { alDia, lineasDeOrden } from './ordenMesa';
 
 const makeLinea = (over: Partial<LineaOrden> = {}): LineaOrden => ({
-  ...{ linea: 'l1', id: '1', id_categoria: '1', producto: 'Ceviche', precio_venta: 9.5 },
-  ...{ porcentaje_iva: 15, por_peso: false, cantidad: 1, anulada: 0, pagada: 0, opciones: '' },
-  ...{ modificadores: [], curso: null, asiento: null, retenida: false, lista: false },
-  ...{ entregada: false, usuario: 'Marta', enviada: '2026-11-20T17:00:00.000Z' },
+  linea: 'l1',
+  id: '1',
+  id_categoria: '1',
+  producto: 'Ceviche',
+  precio_venta: 9.5,
+  porcentaje_iva: 15,
+  por_peso: false,
+  cantidad: 1,
+  anulada: 0,
+  pagada: 0,
+  opciones: '',
+  modificadores: [],
+  curso: null,
+  asiento: null,
+  retenida: false,
+  lista: false,
+  entregada: false,
+  usuario: 'Marta',
+  enviada: '2026-11-20T17:00:00.000Z',
   ...over,
 });
 

@@ -29,8 +29,16 @@ function aLinea(linea: LineaOrden, grupo: string): Linea {
   const { id, id_categoria, producto, precio_venta, porcentaje_iva, por_peso } = linea;
   const { cantidad, modificadores, opciones, asiento } = linea;
   return {
-    ...{ id, id_categoria, producto, precio_venta, porcentaje_iva, cantidad, iva: 0, subtota: 0 },
-    ...{ grupo, orden_lineas: [linea.linea] },
+    id,
+    id_categoria,
+    producto,
+    precio_venta,
+    porcentaje_iva,
+    cantidad,
+    iva: 0,
+    subtota: 0,
+    grupo,
+    orden_lineas: [linea.linea],
     ...(modificadores.length > 0 && { modificadores }),
     ...(opciones && { opciones: enUnaLinea(opciones) }),
     ...(asiento !== null && { servicio: { asiento } }),
@@ -97,6 +105,8 @@ export function alDia<Venta extends Cuentas>(venta: Venta, orden: Carrito): Vent
 
 /** What of a bill's line is the order's to say. */
 const suyoDe = ({ orden_lineas, precio_venta, porcentaje_iva, producto }: Linea) => ({
-  ...{ precio_venta, porcentaje_iva, producto },
+  precio_venta,
+  porcentaje_iva,
+  producto,
   ...(orden_lineas && { orden_lineas }),
 });

@@ -13,30 +13,77 @@ import {
 } from './ordenSinLinea';
 
 const makeLinea = (linea: string, over: Partial<LineaOrden> = {}): LineaOrden => ({
-  ...{ linea, id: '1', id_categoria: '1', producto: 'Ceviche', precio_venta: 9.5 },
-  ...{ porcentaje_iva: 15, por_peso: false, cantidad: 1, anulada: 0, pagada: 0, opciones: '' },
-  ...{ modificadores: [], curso: null, asiento: null, retenida: false, lista: false },
-  ...{ entregada: false, usuario: 'Marta', enviada: '2026-11-20T17:00:00.000Z' },
+  linea,
+  id: '1',
+  id_categoria: '1',
+  producto: 'Ceviche',
+  precio_venta: 9.5,
+  porcentaje_iva: 15,
+  por_peso: false,
+  cantidad: 1,
+  anulada: 0,
+  pagada: 0,
+  opciones: '',
+  modificadores: [],
+  curso: null,
+  asiento: null,
+  retenida: false,
+  lista: false,
+  entregada: false,
+  usuario: 'Marta',
+  enviada: '2026-11-20T17:00:00.000Z',
   ...over,
 });
 const makeOrden = (over: Partial<Orden> = {}): Orden => ({
-  ...{ random: 'r1', orden: 'Orden 1', mesa: '5', id_mesa: 'm5', cliente: 'Ana', comensales: 2 },
-  ...{ mesero: 'Luis', desde: '2026-11-20T16:00:00.000Z', estado: 'ABIERTA', por_pagar: true },
-  ...{ venta: null, unida_a: null, lineas: [makeLinea('l1')] },
+  random: 'r1',
+  orden: 'Orden 1',
+  mesa: '5',
+  id_mesa: 'm5',
+  cliente: 'Ana',
+  comensales: 2,
+  mesero: 'Luis',
+  desde: '2026-11-20T16:00:00.000Z',
+  estado: 'ABIERTA',
+  por_pagar: true,
+  venta: null,
+  unida_a: null,
+  lineas: [makeLinea('l1')],
   ...over,
 });
 const makeEnvio = (over: Partial<EnvioAnotado> = {}): EnvioAnotado => ({
-  ...{ random: 'r1', mesa: '5', orden: '', mesero: 'Carlos', comensales: null },
-  ...{ pedida: '2026-11-20T17:30:00.000Z', lineas: [makeLinea('n1', { cantidad: 2 })] },
+  random: 'r1',
+  mesa: '5',
+  orden: '',
+  mesero: 'Carlos',
+  comensales: null,
+  pedida: '2026-11-20T17:30:00.000Z',
+  lineas: [makeLinea('n1', { cantidad: 2 })],
   ...over,
 });
 const pago = (orden_lineas: string[], cantidad: number, orden = 'r1'): PagoAnotado => ({
-  ...{ orden, secuencia: '001-002-000000007', tienda: [{ cantidad, orden_lineas }] },
+  orden,
+  secuencia: '001-002-000000007',
+  tienda: [{ cantidad, orden_lineas }],
 });
 const makeMesa = (over: Partial<Mesa> = {}): Mesa => ({
-  ...{ id: 'm5', numero_mesa: 5, fecha_registros: '', estado: 'LIBRE', empresa: 'A', nombre: '' },
-  ...{ zona: '', x: null, y: null, random: null, orden: null, desde: null, total: 0, lineas: 0 },
-  ...{ mesero: '', cliente: '', comensales: null, listas: 0 },
+  id: 'm5',
+  numero_mesa: 5,
+  fecha_registros: '',
+  estado: 'LIBRE',
+  empresa: 'A',
+  nombre: '',
+  zona: '',
+  x: null,
+  y: null,
+  random: null,
+  orden: null,
+  desde: null,
+  total: 0,
+  lineas: 0,
+  mesero: '',
+  cliente: '',
+  comensales: null,
+  listas: 0,
   ...over,
 });
 const cantidades = (orden: Orden | null) =>
@@ -56,8 +103,12 @@ describe('an order as the till that had no line knows it', () => {
   it('begins where nobody sat', () => {
     expect(conAnotado(null, [], [])).toBeNull();
     expect(conAnotado(null, [makeEnvio({ random: 'r9' })], [])).toMatchObject({
-      ...{ random: 'r9', mesa: '5', mesero: 'Carlos', desde: '2026-11-20T17:30:00.000Z' },
-      ...{ estado: 'ABIERTA', lineas: [{ linea: 'n1' }] },
+      random: 'r9',
+      mesa: '5',
+      mesero: 'Carlos',
+      desde: '2026-11-20T17:30:00.000Z',
+      estado: 'ABIERTA',
+      lineas: [{ linea: 'n1' }],
     });
   });
 
@@ -111,7 +162,11 @@ describe('the floor as that till knows it', () => {
   it('has a table taken by what was written down, and free again once that was charged', () => {
     const envios = [makeEnvio({ random: 'r9' })];
     expect(pisoConAnotado(piso, [], { envios, pagos: [] }).mesas[0]).toMatchObject({
-      ...{ estado: 'OCUPADA', random: 'r9', total: 19, lineas: 1, mesero: 'Carlos' },
+      estado: 'OCUPADA',
+      random: 'r9',
+      total: 19,
+      lineas: 1,
+      mesero: 'Carlos',
     });
     const pagos = [pago(['n1'], 2, 'r9')];
     expect(pisoConAnotado(piso, [], { envios, pagos }).mesas[0]).toEqual(makeMesa());
@@ -122,7 +177,10 @@ describe('the floor as that till knows it', () => {
     const leido = { mesas: [mesa], ordenes: [] };
     const anotado = { envios: [makeEnvio()], pagos: [] };
     expect(pisoConAnotado(leido, [makeOrden()], anotado).mesas[0]).toMatchObject({
-      ...{ total: 28.5, lineas: 2, listas: 1, cliente: 'Ana' },
+      total: 28.5,
+      lineas: 2,
+      listas: 1,
+      cliente: 'Ana',
     });
     expect(pisoConAnotado(leido, [], anotado).mesas[0]).toBe(mesa);
   });

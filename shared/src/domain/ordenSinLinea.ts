@@ -49,15 +49,23 @@ export function conAnotado(
   const lineas = sinPagadas([...base.lineas, ...nuevas], suyos);
   const saldada = suyos.length > 0 && lineas.every(({ cantidad }) => cantidad === 0);
   return {
-    ...{ ...base, lineas },
+    ...base,
+    lineas,
     ...(nuevas.length > 0 && { por_pagar: false }),
     ...(saldada && { estado: 'PAGADA' as const, venta: suyos.at(-1)?.secuencia ?? null }),
   };
 }
 
 const ordenDe = ({ lineas: _, pedida, ...suya }: EnvioAnotado): Orden => ({
-  ...{ ...suya, id_mesa: null, desde: pedida, cliente: '', estado: 'ABIERTA', por_pagar: false },
-  ...{ venta: null, unida_a: null, lineas: [] },
+  ...suya,
+  id_mesa: null,
+  desde: pedida,
+  cliente: '',
+  estado: 'ABIERTA',
+  por_pagar: false,
+  venta: null,
+  unida_a: null,
+  lineas: [],
 });
 
 /** In thousandths, so that weights add up; each line gives what it has, in the order the sale names them (as the server does). */
@@ -134,8 +142,17 @@ function resumenDe({ lineas, mesero, cliente, comensales }: Orden) {
 function conOrden(mesa: Mesa, orden: Orden | null): Mesa {
   if (orden?.estado !== 'ABIERTA')
     return {
-      ...{ ...mesa, estado: 'LIBRE', random: null, orden: null, desde: null, total: 0, lineas: 0 },
-      ...{ listas: 0, mesero: '', cliente: '', comensales: null },
+      ...mesa,
+      estado: 'LIBRE',
+      random: null,
+      orden: null,
+      desde: null,
+      total: 0,
+      lineas: 0,
+      listas: 0,
+      mesero: '',
+      cliente: '',
+      comensales: null,
     };
   const { random, orden: nombre, desde, por_pagar } = orden;
   const estado = por_pagar ? 'POR_PAGAR' : 'OCUPADA';

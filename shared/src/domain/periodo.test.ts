@@ -76,8 +76,17 @@ describe('the month of an accountant', () => {
 it('a month is said in words', () => {
   const meses = Array.from({ length: 12 }, (_, n) => `2026-${String(n + 1).padStart(2, '0')}`);
   expect(meses.map(textoDeMes)).toEqual([
-    ...['Enero 2026', 'Febrero 2026', 'Marzo 2026', 'Abril 2026', 'Mayo 2026', 'Junio 2026'],
-    ...['Julio 2026', 'Agosto 2026', 'Septiembre 2026', 'Octubre 2026', 'Noviembre 2026'],
+    'Enero 2026',
+    'Febrero 2026',
+    'Marzo 2026',
+    'Abril 2026',
+    'Mayo 2026',
+    'Junio 2026',
+    'Julio 2026',
+    'Agosto 2026',
+    'Septiembre 2026',
+    'Octubre 2026',
+    'Noviembre 2026',
     'Diciembre 2026',
   ]);
 });

@@ -69,8 +69,18 @@ export const mesesHasta = (dia: string, cuantos: number): string[] =>
   Array.from({ length: cuantos }, (_, n) => sumarMeses(dia, -n).slice(0, 7));
 
 const MESES = [
-  ...['Enero', 'Febrero', 'Marzo', 'Abril', 'Mayo', 'Junio', 'Julio'],
-  ...['Agosto', 'Septiembre', 'Octubre', 'Noviembre', 'Diciembre'],
+  'Enero',
+  'Febrero',
+  'Marzo',
+  'Abril',
+  'Mayo',
+  'Junio',
+  'Julio',
+  'Agosto',
+  'Septiembre',
+  'Octubre',
+  'Noviembre',
+  'Diciembre',
 ];
 
 /** 'Noviembre 2026' of '2026-11'. */

@@ -3,7 +3,8 @@ export type Sellado = { iv: Uint8Array<ArrayBuffer>; datos: ArrayBuffer };
 
 const AES = 'AES-GCM';
 const modo = (iv: Uint8Array<ArrayBuffer>, como: string) => ({
-  ...{ name: AES, iv },
+  name: AES,
+  iv,
   additionalData: new TextEncoder().encode(como),
 });
 

@@ -37,7 +37,9 @@ const arriendo = (...numeros: number[]): Arriendo => ({
   numeros: numeros.map(numero),
 });
 const equipo = (suyo: Arriendo | null = arriendo(1), hora_dudosa = false) => ({
-  ...{ estado: 'ACTIVO' as const, arriendo: suyo, hora_dudosa },
+  estado: 'ACTIVO' as const,
+  arriendo: suyo,
+  hora_dudosa,
 });
 const SIN_LINEA = { conFactura: true, conLinea: false };
 
@@ -126,7 +128,8 @@ describe('whether a till may sell', () => {
 describe('the time of a till', () => {
   const antes = { reloj: 1_000_000, pagina: 500 };
   const tras = (reloj: number, pagina: number) => ({
-    ...{ reloj: antes.reloj + reloj, pagina: antes.pagina + pagina },
+    reloj: antes.reloj + reloj,
+    pagina: antes.pagina + pagina,
   });
 
   it('is its clock, corrected by what it last knew', () => {

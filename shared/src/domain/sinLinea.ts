@@ -118,8 +118,11 @@ export type Rechazo = { status: number; code: string };
 
 /** Of whoever is logged in, not of the sale: somebody else's session sends it. */
 const DE_LA_SESION: ReadonlySet<string> = new Set([
-  ...['SESION_REQUERIDA', 'CUENTA_PENDIENTE', 'EMPRESA_NO_PERMITIDA', 'PERFIL_NO_PERMITIDO'],
-  ...['DEMASIADAS_PETICIONES'],
+  'SESION_REQUERIDA',
+  'CUENTA_PENDIENTE',
+  'EMPRESA_NO_PERMITIDA',
+  'PERFIL_NO_PERMITIDO',
+  'DEMASIADAS_PETICIONES',
 ]);
 
 /** Whether it is the sale that is refused. No answer, or one of a server that is not well, says nothing of it. */
@@ -128,7 +131,10 @@ export const seRehusa = ({ status, code }: Rechazo): boolean =>
 
 /** Refusals that an Administrador can only undo with another number. */
 const DEL_NUMERO: ReadonlySet<string> = new Set([
-  ...['NUMERO_DE_OTRO', 'NUMERO_YA_USADO', 'CLAVE_DE_OTRO_DIA', 'VENTA_FUERA_DE_ARRIENDO'],
+  'NUMERO_DE_OTRO',
+  'NUMERO_YA_USADO',
+  'CLAVE_DE_OTRO_DIA',
+  'VENTA_FUERA_DE_ARRIENDO',
 ]);
 
 export const pideOtroNumero = (code: string): boolean => DEL_NUMERO.has(code);

@@ -86,7 +86,8 @@ describe('what a report is of', () => {
       luego: en('2027-04-01T07:00'),
     });
     expect(ultimoPeriodo(mes('07:00', 4), en('2027-01-01T03:00'))).toEqual({
-      ...{ desde: '2026-11-01', hasta: '2026-11-30' },
+      desde: '2026-11-01',
+      hasta: '2026-11-30',
     });
   });
 
@@ -102,7 +103,8 @@ describe('what a report is of', () => {
   it('is nothing before its time', () => {
     const luego = en('2026-11-22T07:00');
     expect(enviosDebidos(dia('07:00'), luego, en('2026-11-22T06:59'))).toEqual({
-      ...{ periodos: [], luego },
+      periodos: [],
+      luego,
     });
   });
 

@@ -133,7 +133,8 @@ describe('agruparVizor (spec section 2, Kitchen display)', () => {
 
   it('lets go of what was paid before it was cooked as soon as it is ready', () => {
     expect(agruparVizor([linea('1', { pagada: true })], TODAS)[0]).toMatchObject({
-      ...{ pagada: true, grupo: 'pendiente' },
+      pagada: true,
+      grupo: 'pendiente',
     });
     expect(agruparVizor([linea('1', { pagada: true, lista: true })], TODAS)).toEqual([]);
   });
@@ -167,7 +168,10 @@ describe('tonoDeEspera', () => {
   it('changes at the limits of the company', () => {
     const limites = { aviso_min: 10, alerta_min: 20 };
     expect([9, 10, 19, 20].map((minutos) => tonoDeEspera(minutos, limites))).toEqual([
-      ...['bien', 'aviso', 'aviso', 'alerta'],
+      'bien',
+      'aviso',
+      'aviso',
+      'alerta',
     ]);
   });
 });

@@ -147,8 +147,12 @@ function letras(columna: number): string {
 }
 
 const ENTIDADES: Readonly<Record<string, string>> = {
-  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' },
-  ...{ '\t': '&#9;', '\r': '&#13;' },
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\t': '&#9;',
+  '\r': '&#13;',
 };
 /** All but what most texts are made of. */
 const DE_CUIDADO = /[^ !#-%'-;=?-^`-\ud7ff]/;

@@ -32,10 +32,19 @@ export async function adoptarEquipo(
 ): Promise<void> {
   const { id, nombre, punto_emision, estado } = dispositivo;
   const equipo: Equipo = {
-    ...{ empresa, id, nombre, punto_emision, estado, arriendo: null },
+    empresa,
+    id,
+    nombre,
+    punto_emision,
+    estado,
+    arriendo: null,
     token: await sellarFicha(token),
-    ...{ desfase_ms: 0, hora_dudosa: false, horas_sin_ingreso: 0, contacto: null },
-    ...{ visto_ms: Date.now(), hora_ms: Date.now() },
+    desfase_ms: 0,
+    hora_dudosa: false,
+    horas_sin_ingreso: 0,
+    contacto: null,
+    visto_ms: Date.now(),
+    hora_ms: Date.now(),
   };
   await enAlmacen('readwrite', (almacenes) => almacenes.guardarEquipo(equipo));
   await contarCambio();
@@ -80,8 +89,14 @@ export async function descartarActo(store: AppStore, { orden, motivo }: Aceptada
   if (!equipo) throw new FalloDeEquipo('EQUIPO_REVOCADO');
   const { empresa, idempotencia: clave, tipo, dicho, monto, quien, hecho, fallo } = fila;
   const descarte = {
-    ...{ empresa, clave, tipo, dicho, motivo, monto: monto && aDolares(monto) },
-    ...{ hecho_por: quien.nombre, rechazo: fallo?.msg ?? '' },
+    empresa,
+    clave,
+    tipo,
+    dicho,
+    motivo,
+    monto: monto && aDolares(monto),
+    hecho_por: quien.nombre,
+    rechazo: fallo?.msg ?? '',
     sin_linea: { dispositivo: equipo.id, token: await abrirFicha(equipo.token), hecho },
   };
   await store.dispatch(descartarActoDeEquipo.initiate(descarte, { track: false })).unwrap();

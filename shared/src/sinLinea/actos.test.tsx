@@ -35,8 +35,12 @@ import {
 const EMPRESA = 'La Cevicheria del Puerto';
 
 const porMover = (over: Partial<PorHacer<'movimiento'>> = {}): PorHacer<'movimiento'> => ({
-  ...{ tipo: 'movimiento', idempotencia: nuevoUuid(), empresa: EMPRESA, monto: centavos(500) },
-  ...{ dicho: 'Ingreso: cambio', quien: { id: 'u1', nombre: 'Carlos' } },
+  tipo: 'movimiento',
+  idempotencia: nuevoUuid(),
+  empresa: EMPRESA,
+  monto: centavos(500),
+  dicho: 'Ingreso: cambio',
+  quien: { id: 'u1', nombre: 'Carlos' },
   cuerpo: { empresa: EMPRESA, detalle: 'cambio', ingreso: 5, caja: 1 },
   ...over,
 });
@@ -47,8 +51,17 @@ function servir() {
   const pedidos = answer(cajaCalls.ingresarMovimiento, ({ body }: Pedido) => {
     const { movimiento_id: id, detalle } = body as { movimiento_id: string; detalle: string };
     const movimiento: MovimientoCaja = hechos.get(id) ?? {
-      ...{ id, detalle, fecha: '2026-11-24', usuario: 'Carlos', ingreso: 5, salida: 0 },
-      ...{ estado: 'A', empresa: EMPRESA, tipo: 'INGRESO', empleado: null, caja: 1 },
+      id,
+      detalle,
+      fecha: '2026-11-24',
+      usuario: 'Carlos',
+      ingreso: 5,
+      salida: 0,
+      estado: 'A',
+      empresa: EMPRESA,
+      tipo: 'INGRESO',
+      empleado: null,
+      caja: 1,
       creado: '2026-11-24T18:00:00.000Z',
     };
     hechos.set(id, movimiento);
@@ -66,10 +79,19 @@ function abrir(empresas = [EMPRESA], perfil: Perfil = 'Cajero') {
 
 const vender = (store: ReturnType<typeof abrir>) =>
   cobrarConEquipo(store.dispatch, {
-    ...{ idempotencia: nuevoUuid(), vendedor: 'u1', cliente: 'X', conFactura: true },
+    idempotencia: nuevoUuid(),
+    vendedor: 'u1',
+    cliente: 'X',
+    conFactura: true,
     cuerpo: {
-      ...{ empresa: EMPRESA, forma_pago: 'EFECTIVO', caja_usuario: '', cedula: '9999999999999' },
-      ...{ subtotal: 1, iva: 0, total: 1, tienda: [] },
+      empresa: EMPRESA,
+      forma_pago: 'EFECTIVO',
+      caja_usuario: '',
+      cedula: '9999999999999',
+      subtotal: 1,
+      iva: 0,
+      total: 1,
+      tienda: [],
     },
   });
 
@@ -95,7 +117,10 @@ describe('an act of a till that is no sale', () => {
     anotarConexion(true);
     await vaciarSalida(store);
     expect(pedidos[0]?.body).toMatchObject({
-      ...{ movimiento_id: por.idempotencia, detalle: 'cambio', ingreso: 5, caja: 1 },
+      movimiento_id: por.idempotencia,
+      detalle: 'cambio',
+      ingreso: 5,
+      caja: 1,
       sin_linea: { token: 'a'.repeat(43), quien: 'u1', hecho: acto.hecho },
     });
     expect(await estados()).toEqual(['ENVIADA']);
@@ -118,7 +143,9 @@ describe('an act of a till that is no sale', () => {
     await vaciarSalida(store);
     red.events.removeAllListeners();
     expect(orden).toEqual([
-      ...['/v1/ingresar_movimiento', '/v1/crear_venta', '/v1/ingresar_movimiento'],
+      '/v1/ingresar_movimiento',
+      '/v1/crear_venta',
+      '/v1/ingresar_movimiento',
     ]);
     expect(await estados()).toEqual(['ENVIADA', 'RECHAZADA', 'ENVIADA']);
   });
@@ -205,8 +232,11 @@ describe('an act of a till that is no sale', () => {
     const contactos = answer(dispositivosCalls.contactarDispositivo, () => ({
       success: true as const,
       data: {
-        ...{ estado: 'REVOCADO' as const, ahora: new Date().toISOString(), arriendo: null },
-        ...{ horas_sin_ingreso: 12, perdidas: [] },
+        estado: 'REVOCADO' as const,
+        ahora: new Date().toISOString(),
+        arriendo: null,
+        horas_sin_ingreso: 12,
+        perdidas: [],
       },
     }));
     await contactar(store.dispatch, EMPRESA);
@@ -221,8 +251,12 @@ describe('what another may not send', () => {
     const aperturas = answer(cajasCalls.anotarApertura, { success: true, data: { id: 1 } });
     anotarConexion(false);
     await hacerConEquipo(abrir([EMPRESA], 'Administrador').dispatch, {
-      ...{ tipo: 'apertura', idempotencia: nuevoUuid(), empresa: EMPRESA, monto: null },
-      ...{ dicho: 'Cajon abierto: cambio', quien: { id: 'u9', nombre: 'Ana' } },
+      tipo: 'apertura',
+      idempotencia: nuevoUuid(),
+      empresa: EMPRESA,
+      monto: null,
+      dicho: 'Cajon abierto: cambio',
+      quien: { id: 'u9', nombre: 'Ana' },
       cuerpo: { empresa: EMPRESA, motivo: 'cambio', caja: 1 },
     });
     const deCajero = abrir();
@@ -259,8 +293,13 @@ describe('what was refused and is given up', () => {
     anotarConexion(true);
     await descartarActo(store, dado);
     expect(descartes[0]?.body).toMatchObject({
-      ...{ clave: acto.idempotencia, tipo: 'movimiento', dicho: 'Ingreso: cambio', monto: 5 },
-      ...{ hecho_por: 'Carlos', motivo: 'Se registro a mano', rechazo: expect.any(String) },
+      clave: acto.idempotencia,
+      tipo: 'movimiento',
+      dicho: 'Ingreso: cambio',
+      monto: 5,
+      hecho_por: 'Carlos',
+      motivo: 'Se registro a mano',
+      rechazo: expect.any(String),
       sin_linea: { hecho: acto.hecho, token: 'a'.repeat(43) },
     });
     expect(await filas()).toEqual([]);

@@ -121,7 +121,9 @@ function almacenesDe(transaccion: IDBTransaction): Almacenes {
     equipos: () => leer(equipos.getAll()),
     guardarEquipo: (equipo) => respuesta(equipos.put(equipo)),
     borrarEquipo: (empresa) => respuesta(equipos.delete(empresa)),
-    ...{ filas, fila, filaDeClave },
+    filas,
+    fila,
+    filaDeClave,
     agregarFila: async <Fila extends FilaDeSalida>(nueva: Omit<Fila, 'orden'>) => {
       const orden = await leer<number>(salida.add(nueva));
       return { ...nueva, orden } as Fila;

@@ -39,11 +39,19 @@ export async function anotarVenta(por: PorVender, tomada_hasta: number): Promise
     if (tomado) await almacenes.guardarEquipo({ ...equipo, arriendo: tomado.queda });
     return almacenes.agregarFila<VentaEnSalida>({
       tipo: 'venta',
-      ...{ idempotencia: por.idempotencia, empresa, dispositivo: equipo.id, cuerpo: por.cuerpo },
-      ...{ numero: tomado?.numero ?? null, clave_acceso: tomado?.clave ?? null },
-      ...{ vendida: ahora.toISOString(), vendedor: por.vendedor, tomada_hasta },
-      ...{ venta: ventaDe(por, tomado?.clave ?? null, ahora), enviada: null },
-      ...{ estado: 'POR_ENVIAR', fallo: null },
+      idempotencia: por.idempotencia,
+      empresa,
+      dispositivo: equipo.id,
+      cuerpo: por.cuerpo,
+      numero: tomado?.numero ?? null,
+      clave_acceso: tomado?.clave ?? null,
+      vendida: ahora.toISOString(),
+      vendedor: por.vendedor,
+      tomada_hasta,
+      venta: ventaDe(por, tomado?.clave ?? null, ahora),
+      enviada: null,
+      estado: 'POR_ENVIAR',
+      fallo: null,
       ...ademasDe(por, equipo),
     });
   });
@@ -71,12 +79,23 @@ function exigirNumero(equipo: Equipo, ahora: Date, conFactura: boolean): Tomado 
 function ventaDe({ cuerpo, cliente, idempotencia }: PorVender, clave: string | null, ahora: Date) {
   const { empresa, forma_pago, subtotal, iva, total, cedula } = cuerpo;
   const venta: Venta = {
-    ...{ id: idempotencia, empresa, forma_pago, subtotal, iva, total, cedula, nombre: cliente },
-    ...{ descuento: cuerpo.descuento ?? 0, propina: cuerpo.propina ?? 0 },
+    id: idempotencia,
+    empresa,
+    forma_pago,
+    subtotal,
+    iva,
+    total,
+    cedula,
+    nombre: cliente,
+    descuento: cuerpo.descuento ?? 0,
+    propina: cuerpo.propina ?? 0,
     secuencia: clave ? secuenciaDeClave(clave) : 'POR ASIGNAR',
     secuencial: clave ? clave.slice(30, 39) : '',
-    ...{ fecha: fechaNegocio(ahora), fecha_creacion: ahora.toISOString() },
-    ...{ clave_acceso: clave, estado: 'ACTIVO', repetida: false },
+    fecha: fechaNegocio(ahora),
+    fecha_creacion: ahora.toISOString(),
+    clave_acceso: clave,
+    estado: 'ACTIVO',
+    repetida: false,
   };
   return venta;
 }

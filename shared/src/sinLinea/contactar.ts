@@ -35,8 +35,12 @@ async function contactarUnaVez(dispatch: AppDispatch, empresa: string): Promise<
   const { data, error } = await dispatch(
     contactarDispositivo.initiate(
       {
-        ...{ empresa, dispositivo: equipo.id, token, numeros: NUMEROS_MAXIMO },
-        ...{ reloj: new Date(pedido).toISOString(), por_enviar: porEnviarDe(filas, equipo) },
+        empresa,
+        dispositivo: equipo.id,
+        token,
+        numeros: NUMEROS_MAXIMO,
+        reloj: new Date(pedido).toISOString(),
+        por_enviar: porEnviarDe(filas, equipo),
       },
       { track: false },
     ),
@@ -47,8 +51,15 @@ async function contactarUnaVez(dispatch: AppDispatch, empresa: string): Promise<
     const { token: tenida } = equipo;
     const ficha = typeof tenida === 'string' ? await sellarFicha(token) : tenida;
     await cambiar(equipo, (actual, suyas) => ({
-      ...{ ...actual, token: ficha, estado, desfase_ms, horas_sin_ingreso, contacto: ahora },
-      ...{ visto_ms: Date.now(), hora_ms: Date.now(), hora_dudosa: false },
+      ...actual,
+      token: ficha,
+      estado,
+      desfase_ms,
+      horas_sin_ingreso,
+      contacto: ahora,
+      visto_ms: Date.now(),
+      hora_ms: Date.now(),
+      hora_dudosa: false,
       arriendo: sinVendidos(arriendo, vendidosDe(suyas)),
     }));
     fijarHoras();

@@ -29,10 +29,16 @@ export async function solicitudDe(venta: VentaEnSalida, equipo: Equipo) {
   const token = await abrirFicha(equipo.token);
   const reloj = ahoraDe(equipo).toISOString();
   return {
-    ...{ ...cuerpo, idempotencia, clave_acceso },
+    ...cuerpo,
+    idempotencia,
+    clave_acceso,
     secuencial: venta.numero?.secuencial ?? null,
     sin_linea: {
-      ...{ dispositivo: equipo.id, token, vendida, reloj, vendedor },
+      dispositivo: equipo.id,
+      token,
+      vendida,
+      reloj,
+      vendedor,
       ...(caja !== undefined && { caja }),
       ...(comprador && { comprador }),
     },
@@ -55,8 +61,10 @@ export const enviarVenta = (dispatch: AppDispatch, venta: VentaEnSalida, espera:
 export const enviarActo = (dispatch: AppDispatch, acto: ActoEnSalida, espera: number) =>
   entregar<unknown>(acto, async (equipo) => {
     const sinLinea = {
-      ...{ dispositivo: equipo.id, token: await abrirFicha(equipo.token) },
-      ...{ hecho: acto.hecho, quien: acto.quien.id },
+      dispositivo: equipo.id,
+      token: await abrirFicha(equipo.token),
+      hecho: acto.hecho,
+      quien: acto.quien.id,
       reloj: ahoraDe(equipo).toISOString(),
     };
     const envio = { tipo: acto.tipo, entrada: entradaDeActo(acto, sinLinea), espera };

@@ -75,8 +75,13 @@ async function anotarActo<Tipo extends TipoDeActo>(
     const impedimento = impedimentoDeActo(equipo, ahora, conLinea);
     if (impedimento) throw new FalloDeEquipo(impedimento);
     const acto = {
-      ...{ ...por, empresa, dispositivo: equipo.id, hecho: ahora.toISOString() },
-      ...{ estado: 'POR_ENVIAR', fallo: null, enviada: null },
+      ...por,
+      empresa,
+      dispositivo: equipo.id,
+      hecho: ahora.toISOString(),
+      estado: 'POR_ENVIAR',
+      fallo: null,
+      enviada: null,
       tomada_hasta: conLinea ? Date.now() + TOMADA_MS : 0,
     };
     return almacenes.agregarFila<ActoEnSalida>(acto as unknown as ActoEnSalida); // its kind and its body are of one

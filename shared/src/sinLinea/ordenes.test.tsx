@@ -44,9 +44,19 @@ type Cuerpo = { random: string; mesa: string; orden: string; lineas: { linea: st
 const cuerpoDe = ({ body }: Pedido) => body as Cuerpo;
 
 const makeOrden = (over: Partial<Orden>): Orden => ({
-  ...{ random: OTRA, orden: 'Orden 1', mesa: '5', id_mesa: '5', cliente: '', comensales: null },
-  ...{ mesero: 'Carlos', desde: '2026-11-24T18:00:00.000Z', estado: 'ABIERTA', por_pagar: false },
-  ...{ venta: null, unida_a: null, lineas: [] },
+  random: OTRA,
+  orden: 'Orden 1',
+  mesa: '5',
+  id_mesa: '5',
+  cliente: '',
+  comensales: null,
+  mesero: 'Carlos',
+  desde: '2026-11-24T18:00:00.000Z',
+  estado: 'ABIERTA',
+  por_pagar: false,
+  venta: null,
+  unida_a: null,
+  lineas: [],
   ...over,
 });
 
@@ -59,11 +69,23 @@ const recibir = (random?: string) =>
 const vendida = ({ body }: Pedido): { success: true; data: Venta } => ({
   success: true,
   data: {
-    ...{ id: 'v1', empresa: EMPRESA, forma_pago: 'EFECTIVO', nombre: 'X' },
+    id: 'v1',
+    empresa: EMPRESA,
+    forma_pago: 'EFECTIVO',
+    nombre: 'X',
     clave_acceso: (body as { clave_acceso: string }).clave_acceso,
-    ...{ secuencia: '001-002-000000001', secuencial: '000000001', subtotal: 3.04, iva: 0.46 },
-    ...{ total: 3.5, descuento: 0, propina: 0, fecha: '2026-11-24', cedula: '9999999999999' },
-    ...{ fecha_creacion: '2026-11-24T18:00:00.000Z', estado: 'ACTIVO', repetida: false },
+    secuencia: '001-002-000000001',
+    secuencial: '000000001',
+    subtotal: 3.04,
+    iva: 0.46,
+    total: 3.5,
+    descuento: 0,
+    propina: 0,
+    fecha: '2026-11-24',
+    cedula: '9999999999999',
+    fecha_creacion: '2026-11-24T18:00:00.000Z',
+    estado: 'ACTIVO',
+    repetida: false,
   },
 });
 const cobrar = () => answer(ventasCalls.crearVenta, vendida);
@@ -75,21 +97,43 @@ async function pedirYCobrar(store = abrir()) {
   const linea = nuevoUuid();
   const producto = { id: 'p1', id_categoria: 'c1', producto: 'Encebollado', precio_venta: 3.5 };
   await hacerConEquipo(store.dispatch, {
-    ...{ tipo: 'orden', idempotencia: linea, empresa: EMPRESA, dicho: 'Mesa 5' },
-    ...{ monto: centavos(350), quien: { id: 'u1', nombre: 'Carlos' }, lineas: [] },
+    tipo: 'orden',
+    idempotencia: linea,
+    empresa: EMPRESA,
+    dicho: 'Mesa 5',
+    monto: centavos(350),
+    quien: { id: 'u1', nombre: 'Carlos' },
+    lineas: [],
     cuerpo: {
-      ...{ empresa: EMPRESA, mesa: '5', orden: '', usuario: 'Carlos', random },
+      empresa: EMPRESA,
+      mesa: '5',
+      orden: '',
+      usuario: 'Carlos',
+      random,
       lineas: [{ ...producto, cantidad: 1, porcentaje_iva: '15%', linea }],
     },
   });
   await cobrarConEquipo(store.dispatch, {
-    ...{ idempotencia: nuevoUuid(), vendedor: 'u1', cliente: 'X', conFactura: true },
+    idempotencia: nuevoUuid(),
+    vendedor: 'u1',
+    cliente: 'X',
+    conFactura: true,
     cuerpo: {
-      ...{ empresa: EMPRESA, forma_pago: 'EFECTIVO', caja_usuario: '', cedula: '9999999999999' },
-      ...{ subtotal: 3.04, iva: 0.46, total: 3.5, orden: random },
+      empresa: EMPRESA,
+      forma_pago: 'EFECTIVO',
+      caja_usuario: '',
+      cedula: '9999999999999',
+      subtotal: 3.04,
+      iva: 0.46,
+      total: 3.5,
+      orden: random,
       tienda: [
         {
-          ...{ ...producto, cantidad: 1, iva: 0.46, subtota: 3.5, porcentaje_iva: '15%' },
+          ...producto,
+          cantidad: 1,
+          iva: 0.46,
+          subtota: 3.5,
+          porcentaje_iva: '15%',
           orden_lineas: [linea],
         },
       ],
@@ -118,7 +162,9 @@ describe('an order of a till without a line', () => {
     red.events.removeAllListeners();
     expect(camino).toEqual(['/v1/registrar_orden', '/v1/crear_venta']);
     expect(envios[0]?.body).toMatchObject({
-      ...{ clave: linea, random, sin_linea: { quien: 'u1', token: 'a'.repeat(43) } },
+      clave: linea,
+      random,
+      sin_linea: { quien: 'u1', token: 'a'.repeat(43) },
     });
     expect(ventas[0]?.body).toMatchObject({ orden: random });
     expect(await estados()).toEqual(['ENVIADA', 'ENVIADA']);
@@ -186,7 +232,10 @@ describe('an order of a till without a line', () => {
     const descartadas = answer(sinLineaCalls.descartarActoSinLinea, { success: true, data: null });
     await descartar();
     expect(descartadas[0]?.body).toMatchObject({
-      ...{ clave: linea, motivo: 'Se sirvio en otra mesa', tipo: 'orden', dicho: 'Mesa 5' },
+      clave: linea,
+      motivo: 'Se sirvio en otra mesa',
+      tipo: 'orden',
+      dicho: 'Mesa 5',
       hecho_por: 'Carlos',
     });
     expect(await estados()).toEqual(['RECHAZADA']); // what was charged stays until it is accepted
@@ -209,7 +258,10 @@ describe('an order of a till without a line', () => {
 describe('the floor of a till', () => {
   it('is read to be kept, with the orders of all', async () => {
     const mesas = answer(mesasCalls.listarMesas, {
-      ...{ success: true, data: [], ordenes: [], ahora: '2026-11-24T18:00:00.000Z' },
+      success: true,
+      data: [],
+      ordenes: [],
+      ahora: '2026-11-24T18:00:00.000Z',
     });
     const ordenes = answer(mesasCalls.listarOrdenes, { success: true, data: [] });
     await retratarPiso(abrir().dispatch, EMPRESA);

@@ -47,8 +47,11 @@ export async function confirmarHora(): Promise<void> {
   await enAlmacen('readwrite', async ({ equipos, guardarEquipo }) => {
     for (const equipo of await equipos())
       await guardarEquipo({
-        ...{ ...equipo, hora_dudosa: false, desfase_ms: 0 },
-        ...{ visto_ms: ahora, hora_ms: ahora },
+        ...equipo,
+        hora_dudosa: false,
+        desfase_ms: 0,
+        visto_ms: ahora,
+        hora_ms: ahora,
       });
   });
   await contarCambio();

@@ -36,24 +36,41 @@ const EMPRESA = 'La Cevicheria del Puerto';
 const ANDINA = 'Cafeteria Andina';
 
 const ROSA: Cliente = {
-  ...{ nombre: 'Rosa Quimi', razon_social: 'Rosa Quimi', email: 'rosa@correo.ec' },
-  ...{ direccion: 'Malecon', telefono: '0991234567' },
-  ...{ cedula: '1710034065', tipo_identificacion: '05' },
+  nombre: 'Rosa Quimi',
+  razon_social: 'Rosa Quimi',
+  email: 'rosa@correo.ec',
+  direccion: 'Malecon',
+  telefono: '0991234567',
+  cedula: '1710034065',
+  tipo_identificacion: '05',
 };
 
 const porVender = (over: Partial<PorVender> = {}, empresa = EMPRESA): PorVender => ({
   idempotencia: nuevoUuid(),
   cuerpo: {
-    ...{ empresa, forma_pago: 'EFECTIVO', caja_usuario: 'Carlos', cedula: '9999999999999' },
-    ...{ subtotal: 3.04, iva: 0.46, total: 3.5 },
+    empresa,
+    forma_pago: 'EFECTIVO',
+    caja_usuario: 'Carlos',
+    cedula: '9999999999999',
+    subtotal: 3.04,
+    iva: 0.46,
+    total: 3.5,
     tienda: [
       {
-        ...{ id: 'p1', id_categoria: 'c1', producto: 'Encebollado', precio_venta: 3.5 },
-        ...{ cantidad: 1, iva: 0.46, subtota: 3.5, porcentaje_iva: '15%' },
+        id: 'p1',
+        id_categoria: 'c1',
+        producto: 'Encebollado',
+        precio_venta: 3.5,
+        cantidad: 1,
+        iva: 0.46,
+        subtota: 3.5,
+        porcentaje_iva: '15%',
       },
     ],
   },
-  ...{ vendedor: 'u1', cliente: 'CONSUMIDOR FINAL', conFactura: true },
+  vendedor: 'u1',
+  cliente: 'CONSUMIDOR FINAL',
+  conFactura: true,
   ...over,
 });
 
@@ -64,11 +81,23 @@ function servir(tarda?: () => Promise<unknown>) {
     const llave = headers.get('idempotency-key') ?? '';
     const { clave_acceso, empresa } = body as { clave_acceso: string; empresa: string };
     const venta: Venta = ventas.get(llave) ?? {
-      ...{ id: `v${ventas.size + 1}`, empresa, clave_acceso, forma_pago: 'EFECTIVO' },
-      ...{ secuencia: `001-002-${clave_acceso.slice(30, 39)}`, nombre: 'CONSUMIDOR FINAL' },
-      ...{ secuencial: clave_acceso.slice(30, 39), subtotal: 3.04, iva: 0.46, total: 3.5 },
-      ...{ descuento: 0, propina: 0, fecha: '2026-11-24', cedula: '9999999999999' },
-      ...{ fecha_creacion: '2026-11-24T18:00:00.000Z', estado: 'ACTIVO', repetida: false },
+      id: `v${ventas.size + 1}`,
+      empresa,
+      clave_acceso,
+      forma_pago: 'EFECTIVO',
+      secuencia: `001-002-${clave_acceso.slice(30, 39)}`,
+      nombre: 'CONSUMIDOR FINAL',
+      secuencial: clave_acceso.slice(30, 39),
+      subtotal: 3.04,
+      iva: 0.46,
+      total: 3.5,
+      descuento: 0,
+      propina: 0,
+      fecha: '2026-11-24',
+      cedula: '9999999999999',
+      fecha_creacion: '2026-11-24T18:00:00.000Z',
+      estado: 'ACTIVO',
+      repetida: false,
     };
     const repetida = ventas.has(llave);
     ventas.set(llave, venta);
@@ -105,7 +134,8 @@ describe('a sale of a till', () => {
     const una = await cobrarConEquipo(store.dispatch, porVender());
     const otra = await cobrarConEquipo(store.dispatch, porVender());
     expect([una.venta.secuencia, otra.venta.secuencia]).toEqual([
-      ...['001-002-000000001', '001-002-000000002'],
+      '001-002-000000001',
+      '001-002-000000002',
     ]);
     expect([una.pendiente, otra.pendiente]).toEqual((await salida()).map((v) => v.idempotencia));
     expect(pedidos).toHaveLength(0);
@@ -238,7 +268,8 @@ describe('a sale of a till', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     await expect(cobrarConEquipo(abrir().dispatch, porVender())).rejects.toMatchObject({
-      ...{ code: 'EQUIPO_SIN_ESPACIO', msg: expect.stringContaining('no tiene espacio') },
+      code: 'EQUIPO_SIN_ESPACIO',
+      msg: expect.stringContaining('no tiene espacio'),
     });
     expect((await equipoDe(EMPRESA))?.arriendo?.numeros).toHaveLength(3);
   });
@@ -339,7 +370,8 @@ describe('the outbox', () => {
     });
     await aceptarVenta(store, { orden: primera?.orden ?? 0, motivo: 'Otro numero' });
     expect(aceptadas[0]?.body).toMatchObject({
-      ...{ reemplaza: primera?.clave_acceso, secuencial: '000000003' },
+      reemplaza: primera?.clave_acceso,
+      secuencial: '000000003',
     });
   });
 
@@ -453,8 +485,11 @@ const contestarContacto = (over: object = {}) =>
   answer(dispositivosCalls.contactarDispositivo, () => ({
     success: true as const,
     data: {
-      ...{ estado: 'ACTIVO' as const, ahora: new Date(Date.now() - 60_000).toISOString() },
-      ...{ horas_sin_ingreso: 8, arriendo: makeArriendo(1, 2, 3, 4), perdidas: [] },
+      estado: 'ACTIVO' as const,
+      ahora: new Date(Date.now() - 60_000).toISOString(),
+      horas_sin_ingreso: 8,
+      arriendo: makeArriendo(1, 2, 3, 4),
+      perdidas: [],
       ...over,
     },
   }));
@@ -465,7 +500,7 @@ describe('the token of a till', () => {
   it('is not to be read where it lies, and goes out with each sale', async () => {
     const store = abrir();
     refuse(dispositivosCalls.contactarDispositivo, 'BASE_NO_DISPONIBLE');
-    await adoptarEquipo(store, { ...{ empresa: EMPRESA, token: 'secreto' }, ...DISPOSITIVO });
+    await adoptarEquipo(store, { empresa: EMPRESA, token: 'secreto', ...DISPOSITIVO });
     const { token } = (await enDisco()) ?? {};
     if (!token || typeof token === 'string') throw new Error('it is readable');
     expect(token.llave.extractable).toBe(false);

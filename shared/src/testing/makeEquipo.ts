@@ -26,9 +26,17 @@ export function makeArriendo(...numeros: number[]): Arriendo {
 }
 
 export const makeDispositivo = (over: Partial<Dispositivo> = {}): Dispositivo => ({
-  ...{ id: '8f14e45f-ceea-467f-a9b0-1c2d3e4f5a6b', nombre: 'Caja 1', punto_emision: '002' },
-  ...{ estado: 'ACTIVO', creado: '2026-11-20T13:00:00.000Z', visto: null, desfase_ms: null },
-  ...{ por_enviar: 0, por_enviar_desde: null, numeros: 0, arriendo_hasta: null },
+  id: '8f14e45f-ceea-467f-a9b0-1c2d3e4f5a6b',
+  nombre: 'Caja 1',
+  punto_emision: '002',
+  estado: 'ACTIVO',
+  creado: '2026-11-20T13:00:00.000Z',
+  visto: null,
+  desfase_ms: null,
+  por_enviar: 0,
+  por_enviar_desde: null,
+  numeros: 0,
+  arriendo_hasta: null,
   ...over,
 });
 
@@ -38,9 +46,18 @@ export async function ponerEquipo(
 ): Promise<Equipo> {
   const { id, nombre, punto_emision } = makeDispositivo();
   const equipo: Equipo = {
-    ...{ id, nombre, punto_emision, token: 'a'.repeat(43), estado: 'ACTIVO' },
-    ...{ arriendo: makeArriendo(1, 2, 3), desfase_ms: 0, hora_dudosa: false },
-    ...{ horas_sin_ingreso: 12, contacto: null, visto_ms: 0, hora_ms: 0 },
+    id,
+    nombre,
+    punto_emision,
+    token: 'a'.repeat(43),
+    estado: 'ACTIVO',
+    arriendo: makeArriendo(1, 2, 3),
+    desfase_ms: 0,
+    hora_dudosa: false,
+    horas_sin_ingreso: 12,
+    contacto: null,
+    visto_ms: 0,
+    hora_ms: 0,
     ...over,
   };
   await enAlmacen('readwrite', (almacenes) => almacenes.guardarEquipo(equipo));

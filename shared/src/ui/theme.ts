@@ -27,7 +27,8 @@ export function temaDe(modo: Modo): ThemeConfig {
     components: {
       Modal: { titleFontSize: 20, titleLineHeight: 1.3 },
       Table: {
-        ...{ fontSize: 14, cellPaddingBlock: 8 },
+        fontSize: 14,
+        cellPaddingBlock: 8,
         rowSelectedHoverBg: color('primario-suave'), // any darker, what is written in colour would not read on it
       },
       Button: {

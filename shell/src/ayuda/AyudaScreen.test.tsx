@@ -34,7 +34,10 @@ describe('Ayuda', () => {
   it('tells who sells of printer and authority, and a cook of neither', () => {
     const { unmount } = abrir('Cajero');
     expect(partes()).toEqual([
-      ...['Lo primero', 'Teclas', 'Si la impresora no imprime', 'Si no hay conexion'],
+      'Lo primero',
+      'Teclas',
+      'Si la impresora no imprime',
+      'Si no hay conexion',
       'Si el SRI no responde',
     ]);
     expect(textos()).toContain('F10 Cambiar de usuario con su PIN');

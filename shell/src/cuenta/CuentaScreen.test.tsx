@@ -37,7 +37,10 @@ const sesion = (id: string, over = {}) => ({
   ...over,
 });
 const makeFuerza = (over: Partial<Fuerza> = {}): Fuerza => ({
-  ...{ puntaje: 3, suficiente: true, aviso: '', sugerencias: [] },
+  puntaje: 3,
+  suficiente: true,
+  aviso: '',
+  sugerencias: [],
   ...over,
 });
 const SESION = { ...makeUsuario(), token: 'otro-token-de-prueba', vence: 600 };

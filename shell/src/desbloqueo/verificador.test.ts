@@ -55,7 +55,11 @@ describe('what lets in without a server', () => {
 
   it('says when they came in and until when it is good', async () => {
     expect(await estadoDe('u1')).toEqual({
-      ...{ puede: true, tipo: 'clave', ingreso: INICIO, hasta: INICIO + 12 * HORA_MS, espera: 0 },
+      puede: true,
+      tipo: 'clave',
+      ingreso: INICIO,
+      hasta: INICIO + 12 * HORA_MS,
+      espera: 0,
     });
   });
 

@@ -28,7 +28,9 @@ function abrir(perfil: Perfil, empresa: string[] = [PUERTO]) {
 }
 const tarjeta = (name: RegExp) => within(screen.getByRole('list')).getByRole('link', { name });
 const resumen = (ruta: string, texto: string | null, empresa: string = PUERTO) => ({
-  ...{ ruta, empresa, texto },
+  ruta,
+  empresa,
+  texto,
 });
 /** Its code comes after the screen. */
 const llegaElResumen = () =>

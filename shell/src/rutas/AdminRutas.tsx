@@ -34,7 +34,7 @@ export function AdminRutas({ usuario, rutas }: AdminRutasProps) {
             <Route
               key={path}
               path={path}
-              element={<PantallaPropia key={path} {...{ titulo, cargar }} />}
+              element={<PantallaPropia key={path} titulo={titulo} cargar={cargar} />}
             />
           ),
       )}

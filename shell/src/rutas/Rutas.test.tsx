@@ -210,11 +210,13 @@ describe('the admin zone', () => {
     answer(cuentaCalls.consultarCuenta, {
       success: true,
       data: {
-        ...{ email: 'c@demo.ec', nombreCompleto: 'Carlos', perfil: 'Cajero', ultimo_acceso: null },
-        ...{
-          segundo_factor: { activo: false, obligatorio: false, codigos_restantes: 0 },
-          pin: false,
-        },
+        email: 'c@demo.ec',
+        nombreCompleto: 'Carlos',
+        perfil: 'Cajero',
+        ultimo_acceso: null,
+
+        segundo_factor: { activo: false, obligatorio: false, codigos_restantes: 0 },
+        pin: false,
       },
     });
     const fuerza = { puntaje: 4, suficiente: true, aviso: '', sugerencias: [] };

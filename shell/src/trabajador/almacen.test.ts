@@ -53,7 +53,11 @@ function abrir() {
     servido.set('/till', pagina(usuario, { areas: areas.map((una) => carpeta(...una)) }));
   };
   return {
-    ...{ guardado, servido, pedidos, todas, servir },
+    guardado,
+    servido,
+    pedidos,
+    todas,
+    servir,
     alPedir: (hacer: () => unknown) => (alPedir = hacer),
     guardar: (usuario = 'u1', corre = CORREN) =>
       guardado.hacer({ que: 'guardar', usuario, ruta: '/till', corre }),

@@ -95,14 +95,17 @@ describe('PrimerDiaScreen', () => {
 
 describe('the first products', () => {
   const REVISION = {
-    ...{ filas: 1, crear: 1, cambiar: 0, iguales: 0, categorias_nuevas: ['General'] },
-    ...{
-      columnas_ignoradas: [],
-      errores: [],
-      total_errores: 0,
-      ejemplos: [],
-      huella: 'a'.repeat(64),
-    },
+    filas: 1,
+    crear: 1,
+    cambiar: 0,
+    iguales: 0,
+    categorias_nuevas: ['General'],
+
+    columnas_ignoradas: [],
+    errores: [],
+    total_errores: 0,
+    ejemplos: [],
+    huella: 'a'.repeat(64),
   };
   const escrito = (pedido: { body: unknown } | undefined) =>
     Buffer.from((pedido?.body as { archivo: string }).archivo, 'base64').toString('utf8');
@@ -168,10 +171,22 @@ describe('the test invoice', () => {
     },
   };
   const venta = {
-    ...{ id: 'v', secuencia: '001-001-000000001', secuencial: '000000001', empresa: PUERTO },
-    ...{ forma_pago: 'EFECTIVO' as const, subtotal: 8.7, iva: 1.3, total: 10, descuento: 0 },
-    ...{ propina: 0, fecha: '2026-11-20', fecha_creacion: '2026-11-20T12:00:00Z' },
-    ...{ cedula: '0992345678001', nombre: 'X', clave_acceso: CLAVE, repetida: false },
+    id: 'v',
+    secuencia: '001-001-000000001',
+    secuencial: '000000001',
+    empresa: PUERTO,
+    forma_pago: 'EFECTIVO' as const,
+    subtotal: 8.7,
+    iva: 1.3,
+    total: 10,
+    descuento: 0,
+    propina: 0,
+    fecha: '2026-11-20',
+    fecha_creacion: '2026-11-20T12:00:00Z',
+    cedula: '0992345678001',
+    nombre: 'X',
+    clave_acceso: CLAVE,
+    repetida: false,
   };
   it('says that the company does not issue', async () => {
     abrir({ ...TODO }, { factura: false });
@@ -222,13 +237,13 @@ describe('the test invoice', () => {
     );
     expect(pasos).toEqual(['registrar', 'reservar', 'vender', 'firmar']);
     expect(vendidas[0]).toMatchObject({
-      ...{
-        cedula: '0992345678001',
-        clave_acceso: CLAVE,
-        forma_pago: 'EFECTIVO',
-        caja_usuario: 'Ana',
-      },
-      ...{ subtotal: 8.7, iva: 1.3, total: 10 },
+      cedula: '0992345678001',
+      clave_acceso: CLAVE,
+      forma_pago: 'EFECTIVO',
+      caja_usuario: 'Ana',
+      subtotal: 8.7,
+      iva: 1.3,
+      total: 10,
     });
   });
 });

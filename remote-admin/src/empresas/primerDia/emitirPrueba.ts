@@ -41,15 +41,27 @@ export async function emitirPrueba({ empresa, producto, vendedor }: Prueba, paso
   const carrito = agregarProducto([], producto);
   const { subtotal, iva, total } = totalesDe(carrito);
   await pasos.vender({
-    ...{ empresa: empresa.empresa, clave_acceso, cedula: empresa.ruc, caja_usuario: vendedor },
-    ...{ secuencial: null, forma_pago: 'EFECTIVO', tienda: carrito.map(aLineaVenta) },
-    ...{ subtotal: aDolares(subtotal), iva: aDolares(iva), total: aDolares(total) },
+    empresa: empresa.empresa,
+    clave_acceso,
+    cedula: empresa.ruc,
+    caja_usuario: vendedor,
+    secuencial: null,
+    forma_pago: 'EFECTIVO',
+    tienda: carrito.map(aLineaVenta),
+    subtotal: aDolares(subtotal),
+    iva: aDolares(iva),
+    total: aDolares(total),
   });
   await pasos.firmar(clave_acceso);
 }
 
 const aCliente = (empresa: Empresa): Cliente => ({
-  ...{ empresa: empresa.empresa, cedula: empresa.ruc, tipo_identificacion: '04' },
-  ...{ nombre: empresa.razon_social, razon_social: empresa.razon_social },
-  ...{ email: empresa.correo, direccion: empresa.direccion, telefono: empresa.whatsapp },
+  empresa: empresa.empresa,
+  cedula: empresa.ruc,
+  tipo_identificacion: '04',
+  nombre: empresa.razon_social,
+  razon_social: empresa.razon_social,
+  email: empresa.correo,
+  direccion: empresa.direccion,
+  telefono: empresa.whatsapp,
 });

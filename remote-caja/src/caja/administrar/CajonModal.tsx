@@ -36,7 +36,11 @@ export default function CajonModal({ empresa, caja, onCerrar }: CajonModalProps)
       enviar={(entrada) =>
         hacer(
           {
-            ...{ tipo: 'apertura', idempotencia, empresa, cuerpo: entrada, monto: null },
+            tipo: 'apertura',
+            idempotencia,
+            empresa,
+            cuerpo: entrada,
+            monto: null,
             dicho: `Cajon abierto: ${entrada.motivo}`,
           },
           () => anotar(entrada).unwrap(),

@@ -74,7 +74,8 @@ describe('Cajas', () => {
       expect(notices).toEqual(['pregunta: ¿Estas seguro?', 'success: Caja / Caja eliminada']),
     );
     expect(Object.fromEntries(hechas[0]?.url.searchParams ?? [])).toEqual({
-      ...{ empresa: PUERTO, caja: '2' },
+      empresa: PUERTO,
+      caja: '2',
     });
   });
 
@@ -126,8 +127,12 @@ describe('Ajustes de caja', () => {
     await pulsar('Guardar');
     await waitFor(() => expect(notices).toEqual(['success: Caja / Ajustes guardados']));
     expect(hechos[0]?.body).toEqual({
-      ...{ empresa: PUERTO, hora_corte: 4, conteo_ciego: false },
-      ...{ diferencia_motivo: null, diferencia_aprobacion: 10, anticipo_maximo: 50 },
+      empresa: PUERTO,
+      hora_corte: 4,
+      conteo_ciego: false,
+      diferencia_motivo: null,
+      diferencia_aprobacion: 10,
+      anticipo_maximo: 50,
     });
   });
 
@@ -194,8 +199,12 @@ describe('Abrir cajon', () => {
 
 describe('Historial', () => {
   const makeHecho = (over: Partial<HechoCaja>): HechoCaja => ({
-    ...{ id: '1', cuando: '2026-11-21T15:30:00.000Z', usuario: 'Ana Admin' },
-    ...{ accion: 'caja actualizada', antes: { apertura: 80 }, despues: { apertura: '95.25' } },
+    id: '1',
+    cuando: '2026-11-21T15:30:00.000Z',
+    usuario: 'Ana Admin',
+    accion: 'caja actualizada',
+    antes: { apertura: 80 },
+    despues: { apertura: '95.25' },
     ...over,
   });
   const contestar = (hechos: readonly HechoCaja[]) =>
@@ -207,7 +216,11 @@ describe('Historial', () => {
     const dialogo = within(await screen.findByRole('dialog'));
     await dialogo.findByText('Caja actualizada');
     expect(dialogo.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      ...['CUANDO', 'QUIEN', 'QUE', 'ANTES', 'DESPUES'],
+      'CUANDO',
+      'QUIEN',
+      'QUE',
+      'ANTES',
+      'DESPUES',
     ]);
     expect(dialogo.getAllByRole('row')[1]).toHaveTextContent(
       '21/11/2026 10:30Ana AdminCaja actualizadaApertura: $80.00Apertura: $95.25',

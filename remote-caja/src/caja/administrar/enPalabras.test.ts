@@ -6,7 +6,10 @@ describe('enPalabras', () => {
   it('says what was written down in words, in one order, and money as money', () => {
     const movimiento = { monto: '12.50', tipo: 'RETIRO', detalle: 'Exceso', estado: 'A', id: 7 };
     expect(enPalabras(movimiento)).toEqual([
-      ...['Tipo: A la caja fuerte', 'Detalle: Exceso', 'Monto: $12.50', 'Estado: Activo'],
+      'Tipo: A la caja fuerte',
+      'Detalle: Exceso',
+      'Monto: $12.50',
+      'Estado: Activo',
     ]);
   });
 

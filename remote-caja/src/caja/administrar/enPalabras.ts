@@ -35,8 +35,16 @@ const CAMPOS: Readonly<Record<string, string>> = {
 };
 
 const DE_DINERO = new Set([
-  ...['monto', 'apertura', 'conteo', 'esperado', 'diferencia', 'total_vouchers', 'total'],
-  ...['total_transferencias', 'diferencia_motivo', 'diferencia_aprobacion'],
+  'monto',
+  'apertura',
+  'conteo',
+  'esperado',
+  'diferencia',
+  'total_vouchers',
+  'total',
+  'total_transferencias',
+  'diferencia_motivo',
+  'diferencia_aprobacion',
 ]);
 
 /** Nothing in them is something to say: there is no limit. */

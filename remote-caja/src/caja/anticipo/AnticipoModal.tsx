@@ -27,5 +27,5 @@ export default function AnticipoModal({ empresa, caja, onCerrar }: AnticipoModal
     if (pendiente) avisar({ tipo: 'success', titulo, texto: anticipoGuardado });
     void recibo.imprimir(anticipo);
   };
-  return <DarAnticipo {...{ empresa, caja, onHecho, onCerrar }} />;
+  return <DarAnticipo empresa={empresa} caja={caja} onHecho={onHecho} onCerrar={onCerrar} />;
 }

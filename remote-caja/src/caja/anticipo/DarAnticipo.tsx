@@ -47,11 +47,13 @@ export function DarAnticipo({ empresa, caja, onHecho, onCerrar }: DarAnticipoPro
     const empleado = empleadoDe(cuerpo.id_usuario);
     const dado = await hacer(
       {
-        ...{ tipo: 'anticipo', idempotencia: anticipo_id, empresa, cuerpo },
-        ...{
-          dicho: `Anticipo a ${empleado?.nombreCompleto ?? ''}`,
-          monto: aCentavos(cuerpo.monto),
-        },
+        tipo: 'anticipo',
+        idempotencia: anticipo_id,
+        empresa,
+        cuerpo,
+
+        dicho: `Anticipo a ${empleado?.nombreCompleto ?? ''}`,
+        monto: aCentavos(cuerpo.monto),
       },
       () => dar({ ...cuerpo, anticipo_id }).unwrap(),
     );

@@ -16,14 +16,24 @@ import {
 } from '../testing/mundo';
 
 const SIN_LIMITE = makeEmpleado({
-  ...{ id_usuario: '7c1f8a52-1d3f-4c0e-8a61-1b2c3d4e5f60', nombreCompleto: 'Coco Cocina' },
-  ...{ perfil: 'Cocinero', sueldo: 0, anticipado: 0, disponible: null },
+  id_usuario: '7c1f8a52-1d3f-4c0e-8a61-1b2c3d4e5f60',
+  nombreCompleto: 'Coco Cocina',
+  perfil: 'Cocinero',
+  sueldo: 0,
+  anticipado: 0,
+  disponible: null,
 });
 
 const DADO: Anticipo = {
-  ...{ id: '51', id_usuario: makeEmpleado().id_usuario, empleado: 'Mario Mesero' },
-  ...{ monto: 30, empresa: PUERTO, usuario: 'Ana Admin', creado: '2026-11-21T15:30:00.000Z' },
-  ...{ anticipado: 130, sueldo: 460 },
+  id: '51',
+  id_usuario: makeEmpleado().id_usuario,
+  empleado: 'Mario Mesero',
+  monto: 30,
+  empresa: PUERTO,
+  usuario: 'Ana Admin',
+  creado: '2026-11-21T15:30:00.000Z',
+  anticipado: 130,
+  sueldo: 460,
 };
 const IMPRESO = { success: true, data: { id: '1', destino: 'archivo' } } as const;
 
@@ -53,14 +63,20 @@ describe('Anticipo personal (spec section 5, Advance)', () => {
     expect(await screen.findByText('Recibo impreso. Pida la firma')).toBeVisible();
     expect(dados.map(({ body }) => body)).toEqual([
       {
-        ...{ empresa: PUERTO, id_usuario: DADO.id_usuario, monto: 30, caja: 1 },
+        empresa: PUERTO,
+        id_usuario: DADO.id_usuario,
+        monto: 30,
+        caja: 1,
         anticipo_id: UUID,
       },
     ]);
     expect(hojas.map(({ body }) => body)).toEqual([
       {
-        ...{ empresa: PUERTO, titulo: 'Anticipo de personal', firma: 'Mario Mesero', copia: false },
-        cabecera: [...['21/11/2026 10:30', 'Caja', 'Recibe: Mario Mesero', 'Entrega: Ana Admin']],
+        empresa: PUERTO,
+        titulo: 'Anticipo de personal',
+        firma: 'Mario Mesero',
+        copia: false,
+        cabecera: ['21/11/2026 10:30', 'Caja', 'Recibe: Mario Mesero', 'Entrega: Ana Admin'],
         secciones: [
           {
             titulo: '',
@@ -164,8 +180,11 @@ describe('Anticipo personal (spec section 5, Advance)', () => {
 
   describe('its receipt, later', () => {
     const anticipo = makeMovimiento({
-      ...{ detalle: 'Anticipo a Mario Mesero', tipo: 'ANTICIPO', empleado: 'Mario Mesero' },
-      ...{ id: '42', salida: 30 },
+      detalle: 'Anticipo a Mario Mesero',
+      tipo: 'ANTICIPO',
+      empleado: 'Mario Mesero',
+      id: '42',
+      salida: 30,
     });
     const pedirlo = async () => {
       const vista = abrirCaja({ perfil: 'Cajero', movimientos: [anticipo, makeMovimiento()] });

@@ -45,7 +45,10 @@ export const anticipoSinEnviar = (
   { id_usuario, nombreCompleto, sueldo, anticipado }: Empleado,
   dado: Dado,
 ): Anticipo => ({
-  ...{ ...dado, id_usuario, empleado: nombreCompleto, sueldo },
-  ...{ creado: new Date().toISOString() },
+  ...dado,
+  id_usuario,
+  empleado: nombreCompleto,
+  sueldo,
+  creado: new Date().toISOString(),
   anticipado: aDolares(sumar([aCentavos(anticipado), aCentavos(dado.monto)])),
 });

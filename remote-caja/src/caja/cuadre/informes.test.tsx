@@ -105,7 +105,8 @@ describe('the PDF', () => {
     await user.click(await screen.findByRole('button', { name: 'PDF' }));
     await waitFor(() => expect(pedidos).toHaveLength(1));
     expect(Object.fromEntries(pedidos[0]?.url.searchParams ?? [])).toEqual({
-      ...{ empresa: EMPRESA, caja: '1' },
+      empresa: EMPRESA,
+      caja: '1',
     });
   });
 });
@@ -121,13 +122,28 @@ describe('the closings', () => {
     abrirPanel();
     const celda = await screen.findByRole('cell', { name: 'Carla Caja' });
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      ...['FECHA', 'RESPONSABLE', 'conteo', 'CUADRE', 'DIFERENCIA', 'VENTA', 'CANTIDAD TARJETA'],
-      ...['TOTAL TARJETA', 'EMPRESA', 'ACCION'],
+      'FECHA',
+      'RESPONSABLE',
+      'conteo',
+      'CUADRE',
+      'DIFERENCIA',
+      'VENTA',
+      'CANTIDAD TARJETA',
+      'TOTAL TARJETA',
+      'EMPRESA',
+      'ACCION',
     ]);
     const fila = [...(celda.closest('tr')?.cells ?? [])].map(({ textContent }) => textContent);
     expect(fila.slice(0, 9)).toEqual([
-      ...['20/11/2026 22:15', 'Carla Caja', '$110.00', '$114.75', '-4.75', '$70.00', '3'],
-      ...['$1,000.00', EMPRESA],
+      '20/11/2026 22:15',
+      'Carla Caja',
+      '$110.00',
+      '$114.75',
+      '-4.75',
+      '$70.00',
+      '3',
+      '$1,000.00',
+      EMPRESA,
     ]);
   });
 

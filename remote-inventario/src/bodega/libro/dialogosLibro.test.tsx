@@ -57,7 +57,8 @@ describe('MovimientosModal', () => {
   it('says when nothing has moved yet', async () => {
     contestar([]);
     answer(calls.listarMovimientos, {
-      ...{ success: true, data: { id_materia: '7', total: 0, filas: [] } },
+      success: true,
+      data: { id_materia: '7', total: 0, filas: [] },
     });
     abrir();
     expect(await screen.findByText('Aun no hay movimientos')).toBeVisible();
@@ -83,12 +84,18 @@ describe('CostosModal', () => {
       success: true as const,
       data: [
         {
-          ...{ mes: url.searchParams.get('hasta') ?? '', motivo: 'CADUCADO' as const },
-          ...{ mermas: 3, costo: 10.1, sin_costo: 2 },
+          mes: url.searchParams.get('hasta') ?? '',
+          motivo: 'CADUCADO' as const,
+          mermas: 3,
+          costo: 10.1,
+          sin_costo: 2,
         },
         {
-          ...{ mes: url.searchParams.get('hasta') ?? '', motivo: 'OTRO' as const },
-          ...{ mermas: 1, costo: 0.2, sin_costo: 0 },
+          mes: url.searchParams.get('hasta') ?? '',
+          motivo: 'OTRO' as const,
+          mermas: 1,
+          costo: 0.2,
+          sin_costo: 0,
         },
       ],
     }));

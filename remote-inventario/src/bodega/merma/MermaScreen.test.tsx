@@ -26,15 +26,26 @@ describe('MermaScreen (spec section 2)', () => {
     expect(await screen.findByText('D24')).toBeVisible();
     expect(screen.queryByText('D25')).toBeNull();
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      ...['#', 'Producto', 'Merma', 'descripcion', 'responsable', 'F. registro'],
+      '#',
+      'Producto',
+      'Merma',
+      'descripcion',
+      'responsable',
+      'F. registro',
     ]);
     const [, primera] = screen.getAllByRole('row');
     const celdas = within(primera as HTMLElement).getAllByRole('cell');
     expect(celdas.map(({ textContent }) => textContent)).toEqual([
-      ...['1', 'Camaron', '500 g$1.75', 'Danado D00', 'Coco Cocina', '20/11/2026 10:00'],
+      '1',
+      'Camaron',
+      '500 g$1.75',
+      'Danado D00',
+      'Coco Cocina',
+      '20/11/2026 10:00',
     ]);
     expect(Object.fromEntries(pedidos[0]?.url.searchParams ?? [])).toEqual({
-      ...{ id: '7', empresa: PUERTO },
+      id: '7',
+      empresa: PUERTO,
     });
     expect(await screen.findByText('Hay 8.5 kg en la bodega')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Volver a Bodega' })).toHaveAttribute(

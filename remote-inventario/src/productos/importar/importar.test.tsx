@@ -15,11 +15,19 @@ const HUELLA = 'a'.repeat(64);
 const CLAVE = '00000000-0000-4000-8000-000000000000';
 const LISTA = new File(['Producto;...'], 'lista.csv', { type: 'text/csv' });
 const makeRevision = (over: Partial<Revision> = {}): Revision => ({
-  ...{ filas: 3, crear: 1, cambiar: 1, iguales: 1, categorias_nuevas: [], huella: HUELLA },
-  ...{ columnas_ignoradas: [], errores: [], total_errores: 0 },
+  filas: 3,
+  crear: 1,
+  cambiar: 1,
+  iguales: 1,
+  categorias_nuevas: [],
+  huella: HUELLA,
+  columnas_ignoradas: [],
+  errores: [],
+  total_errores: 0,
   ejemplos: [
     {
-      ...{ fila: 2, producto: 'Ceviche' },
+      fila: 2,
+      producto: 'Ceviche',
       cambios: [{ columna: 'Precio', antes: '9,50', despues: '9,75' }],
     },
     { fila: 3, producto: 'Te helado' },
@@ -27,9 +35,19 @@ const makeRevision = (over: Partial<Revision> = {}): Revision => ({
   ...over,
 });
 const makeImportacion = (over: Partial<Importacion> = {}): Importacion => ({
-  ...{ id: 'otra', archivo: 'lista.csv', estado: 'EN_CURSO', filas: 0, revisadas: 0, escritas: 0 },
-  ...{ creados: 0, cambiados: 0, iguales: 0, categorias: 0, motivo: null },
-  ...{ usuario: 'Ana', fecha: '2026-11-22T15:00:00.000Z' },
+  id: 'otra',
+  archivo: 'lista.csv',
+  estado: 'EN_CURSO',
+  filas: 0,
+  revisadas: 0,
+  escritas: 0,
+  creados: 0,
+  cambiados: 0,
+  iguales: 0,
+  categorias: 0,
+  motivo: null,
+  usuario: 'Ana',
+  fecha: '2026-11-22T15:00:00.000Z',
   ...over,
 });
 const HECHA = { estado: 'HECHA', creados: 1, cambiados: 1, iguales: 1, categorias: 0 } as const;
@@ -132,7 +150,9 @@ describe('the dialog of a list of products', () => {
 
   it('lists what is wrong by row and column, found by any word, and imports nothing', async () => {
     const errores = Array.from({ length: 12 }, (_, i) => ({
-      ...{ fila: i + 2, columna: 'Precio' as const, valor: `x${i}` },
+      fila: i + 2,
+      columna: 'Precio' as const,
+      valor: `x${i}`,
       msg: 'El precio debe ser un numero con dos decimales, como 7,50',
     }));
     const { user } = await elegir(makeRevision({ errores, total_errores: 300 }));

@@ -10,16 +10,35 @@ export const ANDINA = 'Cafeteria Andina';
 export const ADMIN = makeUsuario({ perfil: 'Administrador', empresa: [EMPRESA] });
 
 export const makeProducto = (over: Partial<Producto> = {}): Producto => ({
-  ...{ id: '1', producto: 'Ceviche de camaron', id_categoria: '3', categoria: 'Mariscos' },
-  ...{ orden_categoria: 1, color_categoria: 'mar', precio_venta: 9.5, empresa: EMPRESA },
-  ...{ porcentaje_iva: 15, porcentaje: '15%', estado: 'A', agotado: false, favorito: false },
-  ...{ codigo: null, codigo_barras: null, imagen: null, por_peso: false },
+  id: '1',
+  producto: 'Ceviche de camaron',
+  id_categoria: '3',
+  categoria: 'Mariscos',
+  orden_categoria: 1,
+  color_categoria: 'mar',
+  precio_venta: 9.5,
+  empresa: EMPRESA,
+  porcentaje_iva: 15,
+  porcentaje: '15%',
+  estado: 'A',
+  agotado: false,
+  favorito: false,
+  codigo: null,
+  codigo_barras: null,
+  imagen: null,
+  por_peso: false,
   ...over,
 });
 
 const makeCategoria = (id_categoria: string, categoria: string): Categoria => ({
-  ...{ id_categoria, categoria, descripcion: '', empresa: EMPRESA, orden: 1 },
-  ...{ color: 'mar', color_elegido: false, productos: 1 },
+  id_categoria,
+  categoria,
+  descripcion: '',
+  empresa: EMPRESA,
+  orden: 1,
+  color: 'mar',
+  color_elegido: false,
+  productos: 1,
 });
 const CATEGORIAS = [makeCategoria('3', 'Mariscos'), makeCategoria('7', 'Bebidas')];
 
@@ -33,9 +52,19 @@ export function responder({ categorias = CATEGORIAS, factura = true }: Alrededor
   answer(facturacionCalls.consultarEmpresa, {
     success: true,
     data: {
-      ...{ empresa: EMPRESA, ruc: '0992345678001', razon_social: EMPRESA, direccion: 'Malecon' },
-      ...{ establecimiento: '001', punto_emision: '001', ambiente: '1', tipo_emision: '1' },
-      ...{ tarifa: '15', iva_actual: 15, contabilidad: false, factura, logo_empresa: null },
+      empresa: EMPRESA,
+      ruc: '0992345678001',
+      razon_social: EMPRESA,
+      direccion: 'Malecon',
+      establecimiento: '001',
+      punto_emision: '001',
+      ambiente: '1',
+      tipo_emision: '1',
+      tarifa: '15',
+      iva_actual: 15,
+      contabilidad: false,
+      factura,
+      logo_empresa: null,
     },
   });
 }

@@ -422,11 +422,15 @@ describe("'Anular'", () => {
 });
 
 const CHOCADA = makeEmision({
-  ...{ estado: 'REQUIERE_ATENCION', fecha_autorizacion: null, renumerable: true },
+  estado: 'REQUIERE_ATENCION',
+  fecha_autorizacion: null,
+  renumerable: true,
   mensaje: 'El SRI ya tiene otro documento con este numero',
 });
 const DEMORADA = makeEmision({
-  ...{ estado: 'RECIBIDA', fecha_autorizacion: null, demorada: true },
+  estado: 'RECIBIDA',
+  fecha_autorizacion: null,
+  demorada: true,
   mensaje: 'El SRI lo recibio y aun no lo autoriza',
 });
 

@@ -22,7 +22,9 @@ export function ContenidoVenta({ contenido, total }: ContenidoVentaProps) {
       <Lineas
         titulo="Descripcion"
         lineas={lineas.map(({ cantidad, total: suyo, ...linea }) => ({
-          ...{ cantidad, nombre: linea.descripcion, total: suyo },
+          cantidad,
+          nombre: linea.descripcion,
+          total: suyo,
           pormenores: [pormenorDe(linea)],
         }))}
       />

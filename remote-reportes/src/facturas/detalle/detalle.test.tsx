@@ -39,11 +39,14 @@ describe('a document opened', () => {
           intento('CONSULTA', 'AUTORIZADO'),
           { ...intento('CORRECCION', 'POR_FIRMAR'), mensaje: 'Pedida por ana. email: - -> x@y.ec' },
           {
-            ...{ ...intento('ENVIO', 'DEVUELTA'), codigo: '69' },
+            ...intento('ENVIO', 'DEVUELTA'),
+            codigo: '69',
             mensajes: [
               {
-                ...{ identificador: '69', tipo: 'ERROR' },
-                ...{ mensaje: 'ERROR EN LA IDENTIFICACION', informacionAdicional: '1710034065' },
+                identificador: '69',
+                tipo: 'ERROR',
+                mensaje: 'ERROR EN LA IDENTIFICACION',
+                informacionAdicional: '1710034065',
               },
             ],
           },
@@ -108,7 +111,11 @@ describe('a document opened', () => {
     ]);
     const sumas = [...venta.getByLabelText('Totales').children].map((suma) => suma.textContent);
     expect(sumas).toEqual([
-      ...['Subtotal 15%$6.96', 'Subtotal 0%$3.00', 'IVA 15%$1.04', 'Propina$1.50', 'Total$12.50'],
+      'Subtotal 15%$6.96',
+      'Subtotal 0%$3.00',
+      'IVA 15%$1.04',
+      'Propina$1.50',
+      'Total$12.50',
     ]);
     expect(venta.getByLabelText('Pagos').textContent).toBe('Tarjeta de debito$10.00Efectivo$2.50');
   });

@@ -18,7 +18,9 @@ export function EmisionDeEmpresa({ empresa, onCerrar }: EmisionDeEmpresaProps) {
   return (
     <EmisionModal
       mano={{
-        ...{ empresa, certificado, emision },
+        empresa,
+        certificado,
+        emision,
         cargar: (entrada) => cargar(entrada).unwrap(),
         guardar: (entrada) => guardar(entrada).unwrap(),
       }}

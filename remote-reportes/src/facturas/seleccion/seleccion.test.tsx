@@ -39,7 +39,10 @@ function abrirReenvios(resultado: 'EN_COLA' | 'YA_PEDIDO' = 'EN_COLA') {
     mirados: answer(reenviosCalls.consultarReenvios, ({ body }) => {
       const { claves } = reenviosCalls.consultarReenvios.body.parse(body);
       const data = claves.map((clave_acceso) => ({
-        ...{ clave_acceso, estado: 'AUTORIZADO' as const, mensaje: null, correo: makeCorreo() },
+        clave_acceso,
+        estado: 'AUTORIZADO' as const,
+        mensaje: null,
+        correo: makeCorreo(),
       }));
       return { success: true as const, data };
     }),

@@ -78,8 +78,13 @@ export const makeContenido = (over: Partial<Contenido> = {}): Contenido => ({
 });
 
 export const makeLinea = (over: Partial<Contenido['lineas'][number]> = {}) => ({
-  ...{ codigo: '1', descripcion: 'Encebollado', cantidad: 2, precio: 3.75 },
-  ...{ descuento: 0, tarifa: 15, total: 7.5 },
+  codigo: '1',
+  descripcion: 'Encebollado',
+  cantidad: 2,
+  precio: 3.75,
+  descuento: 0,
+  tarifa: 15,
+  total: 7.5,
   ...over,
 });
 

@@ -28,14 +28,25 @@ afterEach(() => {
 });
 
 const makeSuscripcion = (over: Partial<Suscripcion> = {}): Suscripcion => ({
-  ...{ id: '7', empresa: EMPRESA, reporte: 'CIERRE_DIA', hora: '07:00' },
-  ...{ destinatarios: [], bajas: [], activa: true },
-  ...{ proximo: '2026-11-23T12:00:00.000Z', ultimo: null },
+  id: '7',
+  empresa: EMPRESA,
+  reporte: 'CIERRE_DIA',
+  hora: '07:00',
+  destinatarios: [],
+  bajas: [],
+  activa: true,
+  proximo: '2026-11-23T12:00:00.000Z',
+  ultimo: null,
   ...over,
 });
 const ULTIMO = {
-  ...{ desde: '2026-11-21', hasta: '2026-11-21', fecha: '2026-11-22T12:00:04.000Z' },
-  ...{ enviados: 1, pendientes: 0, fallidos: 0, mensaje: null },
+  desde: '2026-11-21',
+  hasta: '2026-11-21',
+  fecha: '2026-11-22T12:00:04.000Z',
+  enviados: 1,
+  pendientes: 0,
+  fallidos: 0,
+  mensaje: null,
 };
 
 function abrir(filas: readonly Suscripcion[], { acepta = true } = {}) {
@@ -61,12 +72,17 @@ describe('reports by e-mail', () => {
     abrir([
       makeSuscripcion({ ultimo: ULTIMO }),
       makeSuscripcion({
-        ...{ id: '8', reporte: 'RESUMEN_MES', activa: false, proximo: null },
-        ...{ destinatarios: ['a@b.ec', 'c@d.ec'], bajas: ['c@d.ec'] },
+        id: '8',
+        reporte: 'RESUMEN_MES',
+        activa: false,
+        proximo: null,
+        destinatarios: ['a@b.ec', 'c@d.ec'],
+        bajas: ['c@d.ec'],
         ultimo: { ...ULTIMO, desde: '2026-10-01', fallidos: 1, mensaje: 'No acepta la direccion' },
       }),
       makeSuscripcion({
-        ...{ id: '9', hora: '21:15' },
+        id: '9',
+        hora: '21:15',
         ultimo: { ...ULTIMO, enviados: 0, pendientes: 1, mensaje: 'No responde' },
       }),
       makeSuscripcion({ id: '10', hora: '22:00' }),
@@ -109,7 +125,9 @@ describe('reports by e-mail', () => {
     await user.click(within(dialogo).getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(notices).toEqual(['success: Reportes por correo / Registrado']));
     expect(creadas[0]?.body).toEqual({
-      ...{ empresa: EMPRESA, reporte: 'RESUMEN_MES', hora: '18:30' },
+      empresa: EMPRESA,
+      reporte: 'RESUMEN_MES',
+      hora: '18:30',
       destinatarios: ['jefe@correo.ec', 'socia@correo.ec'],
     });
   });
@@ -153,8 +171,12 @@ describe('reports by e-mail', () => {
     await elegir('Apagar');
     await waitFor(() => expect(notices.at(-1)).toContain('Apagado'));
     expect(editadas[0]?.body).toEqual({
-      ...{ empresa: EMPRESA, id: '7', reporte: 'CIERRE_DIA', hora: '07:00' },
-      ...{ destinatarios: [], activa: false },
+      empresa: EMPRESA,
+      id: '7',
+      reporte: 'CIERRE_DIA',
+      hora: '07:00',
+      destinatarios: [],
+      activa: false,
     });
     await elegir('Editar');
     const dialogo = await formulario('Editar reporte por correo');
@@ -167,7 +189,8 @@ describe('reports by e-mail', () => {
     expect(document.activeElement).toContainElement(screen.getByText('Los que recibe'));
     expect(document.body).not.toHaveFocus();
     expect(Object.fromEntries(quitadas[0]?.url.searchParams ?? [])).toEqual({
-      ...{ empresa: EMPRESA, id: '7' },
+      empresa: EMPRESA,
+      id: '7',
     });
   });
 

@@ -11,17 +11,35 @@ export const ANDINA = 'Cafeteria Andina';
 export const makeVenta = (n = 1, over: Partial<EmitidoFila> = {}): EmitidoFila => ({
   id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
   secuencia: `001-001-${String(n).padStart(9, '0')}`,
-  ...{ editar: `e${n}`, clave_acceso: null, forma_pago: 'EFECTIVO', formas: ['EFECTIVO'] },
-  ...{ total: 11, empresa: PUERTO, caja_usuario: 'Carlos Caja', fecha: '2026-11-20' },
-  ...{ fecha_creacion: '2026-11-20T18:05:00.000Z', estado: 'ACTIVO', factura: null },
-  ...{ cedula: '1710034065', nombre: 'Maria Fernanda Salazar' },
+  editar: `e${n}`,
+  clave_acceso: null,
+  forma_pago: 'EFECTIVO',
+  formas: ['EFECTIVO'],
+  total: 11,
+  empresa: PUERTO,
+  caja_usuario: 'Carlos Caja',
+  fecha: '2026-11-20',
+  fecha_creacion: '2026-11-20T18:05:00.000Z',
+  estado: 'ACTIVO',
+  factura: null,
+  cedula: '1710034065',
+  nombre: 'Maria Fernanda Salazar',
   ...over,
 });
 
 export const makeMovimiento = (n = 1, over: Partial<MovimientoCaja> = {}): MovimientoCaja => ({
-  ...{ id: `m${n}`, fecha: '2026-11-20', detalle: `Pan ${n}`, usuario: 'Carlos Caja' },
-  ...{ ingreso: 0, salida: 2.35, estado: 'A', empresa: PUERTO, tipo: 'SALIDA' },
-  ...{ empleado: null, caja: 1, creado: '2026-11-20T15:00:00.000Z' },
+  id: `m${n}`,
+  fecha: '2026-11-20',
+  detalle: `Pan ${n}`,
+  usuario: 'Carlos Caja',
+  ingreso: 0,
+  salida: 2.35,
+  estado: 'A',
+  empresa: PUERTO,
+  tipo: 'SALIDA',
+  empleado: null,
+  caja: 1,
+  creado: '2026-11-20T15:00:00.000Z',
   ...over,
 });
 
@@ -58,7 +76,10 @@ export function abrirReportes(filas: Filas = SUYAS) {
       );
       const activas = suyas.filter(({ estado }) => estado === 'ACTIVO');
       const data = {
-        ...{ filas: pagina(suyas, pedido), total: suyas.length, hay_mas: false, usuarios: [] },
+        filas: pagina(suyas, pedido),
+        total: suyas.length,
+        hay_mas: false,
+        usuarios: [],
         suma: suma(activas.map(({ total }) => total)),
         hoy,
       };
@@ -69,7 +90,8 @@ export function abrirReportes(filas: Filas = SUYAS) {
       const suyos = movimientos.filter(({ empresa }) => empresa === pedido.empresa);
       const activos = suyos.filter(({ estado }) => estado === 'A');
       const data = {
-        ...{ filas: pagina(suyos, pedido), total: suyos.length },
+        filas: pagina(suyos, pedido),
+        total: suyos.length,
         ingreso: suma(activos.map(({ ingreso }) => ingreso)),
         salida: suma(activos.map(({ salida }) => salida)),
       };

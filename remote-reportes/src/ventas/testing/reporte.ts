@@ -15,14 +15,30 @@ export const HOY = '2026-11-20';
 export const ANA = '00000000-0000-4000-8000-000000000001';
 
 export const makeFiguras = (over: Partial<Figuras> = {}): Figuras => ({
-  ...{ ventas: 3, total: 34.5, subtotal: 29, iva: 4.5, descuento: 2, propina: 1, promedio: 11.5 },
-  ...{ anuladas: 1, total_anuladas: 8.05 },
+  ventas: 3,
+  total: 34.5,
+  subtotal: 29,
+  iva: 4.5,
+  descuento: 2,
+  propina: 1,
+  promedio: 11.5,
+  anuladas: 1,
+  total_anuladas: 8.05,
   ...over,
 });
 
 export const makeParte = (over: Partial<Parte> = {}): Parte => ({
-  ...{ clave: '7', nombre: 'Encebollado', ventas: 2, total: 23, cantidad: 4 },
-  ...{ base: 20, iva: 3, descuento: 0, propina: 0, vueltas: 0, minutos: 0 },
+  clave: '7',
+  nombre: 'Encebollado',
+  ventas: 2,
+  total: 23,
+  cantidad: 4,
+  base: 20,
+  iva: 3,
+  descuento: 0,
+  propina: 0,
+  vueltas: 0,
+  minutos: 0,
   antes: { ventas: 1, total: 11.5, cantidad: 2 },
   ...over,
 });
@@ -32,7 +48,9 @@ const ANTERIOR = { desde: '2026-11-19', hasta: '2026-11-19' };
 
 export const makeReporte = (over: Partial<ReporteLeido> = {}): ReporteLeido => ({
   datos_hasta: null,
-  ...{ periodo: PERIODO, anterior: ANTERIOR, hoy: HOY },
+  periodo: PERIODO,
+  anterior: ANTERIOR,
+  hoy: HOY,
   figuras: makeFiguras(),
   antes: makeFiguras({ ventas: 2, total: 30, promedio: 15 }),
   dias: [{ fecha: HOY, ventas: 3, total: 34.5 }],
@@ -57,10 +75,17 @@ export const makeReporte = (over: Partial<ReporteLeido> = {}): ReporteLeido => (
 });
 
 const makeVenta = (over: Partial<VentaDetras> = {}): VentaDetras => ({
-  ...{ id: 'v1', editar: '001-001-000000001', secuencia: '001-001-000000001' },
-  ...{ fecha: HOY, fecha_creacion: '2026-11-20T18:05:00.000Z', caja_usuario: 'Ana Vera' },
-  ...{ nombre: 'CONSUMIDOR FINAL', forma_pago: 'EFECTIVO', estado: 'ACTIVO' },
-  ...{ total: 11.5, monto: 11.5 },
+  id: 'v1',
+  editar: '001-001-000000001',
+  secuencia: '001-001-000000001',
+  fecha: HOY,
+  fecha_creacion: '2026-11-20T18:05:00.000Z',
+  caja_usuario: 'Ana Vera',
+  nombre: 'CONSUMIDOR FINAL',
+  forma_pago: 'EFECTIVO',
+  estado: 'ACTIVO',
+  total: 11.5,
+  monto: 11.5,
   ...over,
 });
 

@@ -21,28 +21,55 @@ export const RANDOM = '7d0b1c7e-3a53-4a53-9d0b-000000000005';
 /** Since 14:05 of Ecuador, 25 minutes ago. */
 export const makeOcupada = (numero: number, over: Partial<Mesa> = {}): Mesa =>
   makeMesa(numero, {
-    ...{ estado: 'OCUPADA', total: 12.5, mesero: 'Luis Vera', cliente: 'Maria', comensales: 4 },
-    ...{ lineas: 3, random: RANDOM, orden: 'Orden 12', desde: '2026-11-20T19:05:00.000Z' },
+    estado: 'OCUPADA',
+    total: 12.5,
+    mesero: 'Luis Vera',
+    cliente: 'Maria',
+    comensales: 4,
+    lineas: 3,
+    random: RANDOM,
+    orden: 'Orden 12',
+    desde: '2026-11-20T19:05:00.000Z',
     ...over,
   });
 
 export const makeOrdenSinMesa = (over: Partial<OrdenSinMesa> = {}): OrdenSinMesa => ({
-  ...{ random: '7d0b1c7e-3a53-4a53-9d0b-0000000000aa', orden: 'Pedro', estado: 'OCUPADA' },
-  ...{ desde: '2026-11-20T18:20:00.000Z', total: 7, mesero: 'Luis Vera', cliente: '' },
-  ...{ comensales: null, listas: 0, lineas: 1 },
+  random: '7d0b1c7e-3a53-4a53-9d0b-0000000000aa',
+  orden: 'Pedro',
+  estado: 'OCUPADA',
+  desde: '2026-11-20T18:20:00.000Z',
+  total: 7,
+  mesero: 'Luis Vera',
+  cliente: '',
+  comensales: null,
+  listas: 0,
+  lineas: 1,
   ...over,
 });
 
 export const makeOrden = (over: Partial<Orden> = {}): Orden => ({
-  ...{ random: RANDOM, orden: 'Orden 12', mesa: '5', id_mesa: '5', cliente: '', comensales: 4 },
-  ...{ mesero: 'Luis Vera', desde: AHORA, estado: 'ABIERTA', por_pagar: false, venta: null },
-  ...{ unida_a: null, lineas: [] },
+  random: RANDOM,
+  orden: 'Orden 12',
+  mesa: '5',
+  id_mesa: '5',
+  cliente: '',
+  comensales: 4,
+  mesero: 'Luis Vera',
+  desde: AHORA,
+  estado: 'ABIERTA',
+  por_pagar: false,
+  venta: null,
+  unida_a: null,
+  lineas: [],
   ...over,
 });
 
 /** A floor; `ordenes`: those without a table. */
 export const respuesta = (data: readonly Mesa[], ordenes: readonly OrdenSinMesa[] = []) => ({
-  ...{ success: true as const, data: [...data], ordenes: [...ordenes], ahora: AHORA },
+  success: true as const,
+  data: [...data],
+  ordenes: [...ordenes],
+  ahora: AHORA,
 });
 
 type Como = {

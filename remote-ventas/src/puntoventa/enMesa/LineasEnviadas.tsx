@@ -22,7 +22,7 @@ export const LineasEnviadas = memo(function LineasEnviadas({
   return (
     <ul className="enmesa-enviadas" aria-label="En la orden">
       {lineas.map((linea) => (
-        <Enviada key={linea.linea} {...{ linea, espera, onAnular }} />
+        <Enviada key={linea.linea} linea={linea} espera={espera} onAnular={onAnular} />
       ))}
     </ul>
   );

@@ -42,7 +42,7 @@ export function OrdenMesa(props: OrdenMesaProps) {
       aria-label="Orden"
       aria-busy={esperando}
     >
-      <OrdenMesaCabeza {...{ mesa, orden, ahora }} />
+      <OrdenMesaCabeza mesa={mesa} orden={orden} ahora={ahora} />
       {props.aviso && <Alert type="warning" showIcon title={props.aviso} role="status" />}
       <CambiosDeOrden
         cambios={cambios}

@@ -18,9 +18,19 @@ const RANDOM = '00000000-0000-4000-8000-000000000005';
 const RUTA = '/admin/puntoventa?mesa=5';
 
 const makeOrden = (over: Partial<Orden> = {}): Orden => ({
-  ...{ random: RANDOM, orden: 'Orden 12', mesa: '5', id_mesa: '5', cliente: '', comensales: 2 },
-  ...{ mesero: 'Luis Vera', desde: '2026-11-20T19:00:00.000Z', estado: 'ABIERTA' },
-  ...{ por_pagar: false, venta: null, unida_a: null, lineas: [] },
+  random: RANDOM,
+  orden: 'Orden 12',
+  mesa: '5',
+  id_mesa: '5',
+  cliente: '',
+  comensales: 2,
+  mesero: 'Luis Vera',
+  desde: '2026-11-20T19:00:00.000Z',
+  estado: 'ABIERTA',
+  por_pagar: false,
+  venta: null,
+  unida_a: null,
+  lineas: [],
   ...over,
 });
 
@@ -28,8 +38,10 @@ const makeOrden = (over: Partial<Orden> = {}): Orden => ({
 function abrirMesa(lineas: LineaOrden[] = []) {
   const mesa = { orden: lineas.length > 0 ? makeOrden({ lineas }) : (null as Orden | null) };
   answer(calls.listarMesas, {
-    ...{ success: true, data: [makeMesa(5)] },
-    ...{ ordenes: [], ahora: new Date().toISOString() },
+    success: true,
+    data: [makeMesa(5)],
+    ordenes: [],
+    ahora: new Date().toISOString(),
   });
   answer(calls.consultarOrden, () => ({ success: true as const, data: mesa.orden }));
   const retiradas = answer(vizorCalls.eliminarItem, { success: true, data: null });
@@ -73,7 +85,9 @@ describe('the till on a table (decisions.md, Kitchen, tables)', () => {
     await waitFor(() => expect(within(enviadas()).getAllByRole('listitem')).toHaveLength(2));
     expect(envios).toHaveLength(1);
     expect(envios[0]?.body).toMatchObject({
-      ...{ empresa: EMPRESA, mesa: '5', usuario: 'Carlos Andrade' },
+      empresa: EMPRESA,
+      mesa: '5',
+      usuario: 'Carlos Andrade',
       lineas: [
         {
           producto: 'Ceviche de camaron',
@@ -128,7 +142,8 @@ describe('the till on a table (decisions.md, Kitchen, tables)', () => {
 
     await screen.findByRole('region', { name: 'Ultima venta' });
     expect(ventas[0]?.body).toMatchObject({
-      ...{ orden: RANDOM, total: 15 },
+      orden: RANDOM,
+      total: 15,
       tienda: [{ cantidad: 2, orden_lineas: ['00000000-0000-4000-8000-000000000001'] }],
     });
     await waitFor(() => expect(retiradas).toHaveLength(1));

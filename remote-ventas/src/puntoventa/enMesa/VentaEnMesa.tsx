@@ -86,7 +86,11 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
   const { carrito, porEnviar = [] } = nuevo;
   const anotado = useSalidaDeOrden(empresa, leida).porEnviar.length > 0;
   const pagarTodo = useCobrarMesa({
-    ...{ empresa, enviar, onAbierto, anotado, alEntrar: pagar },
+    empresa,
+    enviar,
+    onAbierto,
+    anotado,
+    alEntrar: pagar,
     sinEnviar: carrito.length + porEnviar.length,
     lista: !estaVacia(cuenta) && datosEmpresa !== undefined,
     abrir: deCuenta.pagarTodo,
@@ -96,7 +100,10 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
   };
 
   const lecturas = useLecturas({
-    ...{ clave, productos: catalogo.productos, ajustes, conDialogo: !libre },
+    clave,
+    productos: catalogo.productos,
+    ajustes,
+    conDialogo: !libre,
     impedida: impedimentoDe(deCuenta),
   });
   useTeclasDeMesa({ libre, enviar, pagarTodo, deCuenta });
@@ -126,7 +133,14 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
           </QueryView>
         </div>
         <OrdenMesa
-          {...{ leida, clave, nuevo, claveCuenta, cuenta, deshacible, enviando, sinVenta }}
+          leida={leida}
+          clave={clave}
+          nuevo={nuevo}
+          claveCuenta={claveCuenta}
+          cuenta={cuenta}
+          deshacible={deshacible}
+          enviando={enviando}
+          sinVenta={sinVenta}
           empresa={datosEmpresa}
           empresaActiva={empresa}
           esperando={cobro.esperando}
@@ -151,7 +165,8 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
       />
       <DialogoAbierto
         {...comun}
-        {...{ clave, sinVenta }}
+        clave={clave}
+        sinVenta={sinVenta}
         abierta={nuevo}
         dialogos={deLinea}
         onQuitar={deshacible.quitar}
@@ -165,7 +180,12 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
         onQuitar={deCuenta.cerrar}
       />
       {anulando && random && (
-        <AnularModal {...{ empresa, random }} linea={anulando} onCerrar={() => setAnulando(null)} />
+        <AnularModal
+          empresa={empresa}
+          random={random}
+          linea={anulando}
+          onCerrar={() => setAnulando(null)}
+        />
       )}
       <Respiro key={claveCuenta} de={`${dialogo?.tipo} ${cuenta.hecha?.venta.id}`} />
     </>

@@ -56,9 +56,16 @@ describe('aPedida', () => {
       servicio: { ...linea.servicio, asiento: 3 },
     };
     expect(aPedida(servida)).toEqual({
-      ...{ id: 'p0', id_categoria: linea.id_categoria, producto: linea.producto },
-      ...{ precio_venta: linea.precio_venta, porcentaje_iva: linea.porcentaje_iva, cantidad: 1 },
-      ...{ linea: 'l1', opt: 'sin azucar', curso: 'POSTRE', asiento: 3 },
+      id: 'p0',
+      id_categoria: linea.id_categoria,
+      producto: linea.producto,
+      precio_venta: linea.precio_venta,
+      porcentaje_iva: linea.porcentaje_iva,
+      cantidad: 1,
+      linea: 'l1',
+      opt: 'sin azucar',
+      curso: 'POSTRE',
+      asiento: 3,
     });
   });
 });

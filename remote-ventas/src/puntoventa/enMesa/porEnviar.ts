@@ -33,9 +33,13 @@ const lugarDe = (curso: Curso) => CURSOS.indexOf(curso);
 type Pedida = CallInput<typeof mesasCalls.registrarOrden>['lineas'][number];
 
 export const aPedida = (linea: LineaPorEnviar): Pedida => ({
-  ...{ id: linea.id, id_categoria: linea.id_categoria, producto: linea.producto },
-  ...{ precio_venta: linea.precio_venta, porcentaje_iva: linea.porcentaje_iva },
-  ...{ cantidad: linea.cantidad, linea: linea.linea },
+  id: linea.id,
+  id_categoria: linea.id_categoria,
+  producto: linea.producto,
+  precio_venta: linea.precio_venta,
+  porcentaje_iva: linea.porcentaje_iva,
+  cantidad: linea.cantidad,
+  linea: linea.linea,
   ...(linea.opciones && { opt: linea.opciones }),
   ...(linea.modificadores && { modificadores: linea.modificadores }),
   ...(linea.servicio?.curso && { curso: linea.servicio.curso }),
@@ -45,11 +49,23 @@ export const aPedida = (linea: LineaPorEnviar): Pedida => ({
 
 /** As the server will say it. */
 export const aEnviada = (linea: LineaPorEnviar, usuario: string, ahora: Date): LineaOrden => ({
-  ...{ linea: linea.linea, id: linea.id, id_categoria: linea.id_categoria },
-  ...{ producto: linea.producto, precio_venta: linea.precio_venta, cantidad: linea.cantidad },
-  ...{ porcentaje_iva: tarifaDe(linea.porcentaje_iva) ?? 0, por_peso: linea.por_peso ?? false },
-  ...{ anulada: 0, pagada: 0, opciones: linea.opciones ?? '', lista: false, entregada: false },
-  ...{ modificadores: linea.modificadores ?? [], retenida: linea.retenida ?? false, usuario },
-  ...{ curso: linea.servicio?.curso ?? null, asiento: linea.servicio?.asiento ?? null },
+  linea: linea.linea,
+  id: linea.id,
+  id_categoria: linea.id_categoria,
+  producto: linea.producto,
+  precio_venta: linea.precio_venta,
+  cantidad: linea.cantidad,
+  porcentaje_iva: tarifaDe(linea.porcentaje_iva) ?? 0,
+  por_peso: linea.por_peso ?? false,
+  anulada: 0,
+  pagada: 0,
+  opciones: linea.opciones ?? '',
+  lista: false,
+  entregada: false,
+  modificadores: linea.modificadores ?? [],
+  retenida: linea.retenida ?? false,
+  usuario,
+  curso: linea.servicio?.curso ?? null,
+  asiento: linea.servicio?.asiento ?? null,
   enviada: ahora.toISOString(),
 });

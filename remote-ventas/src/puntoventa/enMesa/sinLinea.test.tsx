@@ -23,16 +23,28 @@ const RANDOM = '00000000-0000-4000-8000-000000000005';
 const RUTA = '/admin/puntoventa?mesa=5';
 
 const makeOrden = (over: Partial<Orden> = {}): Orden => ({
-  ...{ random: RANDOM, orden: 'Orden 12', mesa: '5', id_mesa: '5', cliente: '', comensales: 2 },
-  ...{ mesero: 'Luis Vera', desde: '2026-11-20T19:00:00.000Z', estado: 'ABIERTA' },
-  ...{ por_pagar: false, venta: null, unida_a: null, lineas: [] },
+  random: RANDOM,
+  orden: 'Orden 12',
+  mesa: '5',
+  id_mesa: '5',
+  cliente: '',
+  comensales: 2,
+  mesero: 'Luis Vera',
+  desde: '2026-11-20T19:00:00.000Z',
+  estado: 'ABIERTA',
+  por_pagar: false,
+  venta: null,
+  unida_a: null,
+  lineas: [],
   ...over,
 });
 
 function piso(orden: Orden | null, ordenes: OrdenSinMesa[] = []) {
   const taken = orden && ({ random: orden.random, estado: 'OCUPADA', orden: 'Orden 12' } as const);
   answer(calls.listarMesas, {
-    ...{ success: true, data: [makeMesa(5, taken ?? {})], ordenes },
+    success: true,
+    data: [makeMesa(5, taken ?? {})],
+    ordenes,
     ahora: new Date().toISOString(),
   });
   answer(calls.consultarOrden, { success: true, data: orden });
@@ -89,7 +101,9 @@ describe('a table of a registered till without a line', () => {
     expect(envios).toEqual([]);
     expect(await guardadas()).toMatchObject([
       {
-        ...{ tipo: 'orden', estado: 'POR_ENVIAR', dicho: 'Mesa 5' },
+        tipo: 'orden',
+        estado: 'POR_ENVIAR',
+        dicho: 'Mesa 5',
         cuerpo: { mesa: '5', random: RANDOM, lineas: [{ producto: 'Ceviche de camaron' }] },
       },
     ]);
@@ -116,7 +130,9 @@ describe('a table of a registered till without a line', () => {
 
     const [una, otra, venta] = await guardadas();
     expect([una, otra, venta]).toMatchObject([
-      ...[{ tipo: 'orden' }, { tipo: 'orden' }, { estado: 'POR_ENVIAR', numero: {} }],
+      { tipo: 'orden' },
+      { tipo: 'orden' },
+      { estado: 'POR_ENVIAR', numero: {} },
     ]);
     const random = una && 'random' in una.cuerpo ? una.cuerpo.random : '';
     expect(otra?.cuerpo).toMatchObject({ random, lineas: [{ producto: 'Bolón de queso' }] });
@@ -135,7 +151,9 @@ describe('a table of a registered till without a line', () => {
     await act(() => vaciarSalida(store));
     red.events.removeAllListeners();
     expect(camino.filter((ruta) => /registrar_orden|crear_venta/.test(ruta))).toEqual([
-      ...['/v1/registrar_orden', '/v1/registrar_orden', '/v1/crear_venta'],
+      '/v1/registrar_orden',
+      '/v1/registrar_orden',
+      '/v1/crear_venta',
     ]);
     expect(caja.ventas).toEqual([]); // nothing asked for another number
     await waitFor(() => expect(total()).toHaveTextContent('$0.00'));

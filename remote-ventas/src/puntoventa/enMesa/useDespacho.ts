@@ -39,7 +39,10 @@ export function useDespacho(empresa: string, { numero = '', random, orden, nombr
   const anotar = async (cuerpo: Cuerpo, porEnviar: readonly LineaPorEnviar[]) => {
     const ahora = new Date();
     const { acto, dato } = await hacerConEquipo(dispatch, {
-      ...{ tipo: 'orden', empresa, quien, monto: totalesDe(porEnviar).total },
+      tipo: 'orden',
+      empresa,
+      quien,
+      monto: totalesDe(porEnviar).total,
       idempotencia: porEnviar[0]?.linea ?? nuevoUuid(), // of the send as long as it is the same
       dicho: numero ? `Mesa ${numero}` : cuerpo.orden,
       cuerpo: { ...cuerpo, random: random ?? nuevoUuid() },
@@ -55,7 +58,10 @@ export function useDespacho(empresa: string, { numero = '', random, orden, nombr
 
   return async (porEnviar: readonly LineaPorEnviar[]): Promise<Despachado> => {
     const cuerpo = {
-      ...{ empresa, mesa: numero, orden: orden?.orden ?? nombre, usuario: quien.nombre },
+      empresa,
+      mesa: numero,
+      orden: orden?.orden ?? nombre,
+      usuario: quien.nombre,
       lineas: porEnviar.map(aPedida),
     };
     if ((await equipoDe(empresa))?.estado === 'ACTIVO') return anotar(cuerpo, porEnviar);

@@ -25,7 +25,10 @@ export function useSalidaDeOrden(
   ]
     .filter(({ estado }) => estado === 'RECHAZADA')
     .map(({ idempotencia, acto, venta, fallo }) => ({
-      ...{ clave: idempotencia, acto, venta, motivo: fallo?.msg ?? '' },
+      clave: idempotencia,
+      acto,
+      venta,
+      motivo: fallo?.msg ?? '',
     }));
   const porEnviar = suyos.filter(({ estado }) => estado === 'POR_ENVIAR');
   return { porEnviar: porEnviar.flatMap(({ lineas = [] }) => lineas), noAceptado };

@@ -16,8 +16,12 @@ export { makeProducto };
 export const PRODUCTOS = [
   makeProducto(),
   makeProducto({
-    ...{ id: 'p2', producto: 'Bolón de queso', precio_venta: 3.25 },
-    ...{ categoria: 'Piqueos', orden_categoria: 2, color_categoria: 'hoja' },
+    id: 'p2',
+    producto: 'Bolón de queso',
+    precio_venta: 3.25,
+    categoria: 'Piqueos',
+    orden_categoria: 2,
+    color_categoria: 'hoja',
   }),
   makeProducto({
     id: 'p3',

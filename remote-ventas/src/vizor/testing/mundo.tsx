@@ -27,7 +27,9 @@ export function servir(
   ajustes = AJUSTES_COCINA,
 ) {
   return answer(calls.listarVizor, ({ body }) => ({
-    ...{ success: true as const, ajustes, ahora: new Date().toISOString() },
+    success: true as const,
+    ajustes,
+    ahora: new Date().toISOString(),
     data: [...(de[(body as { empresa: string }).empresa] ?? [])],
   }));
 }

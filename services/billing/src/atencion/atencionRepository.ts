@@ -25,7 +25,12 @@ export type SinLinea = {
   marcadas: number;
 };
 const NADA: SinLinea = {
-  ...{ equipos: 0, ventas: 0, desde: null, por_vencer: 0, vence: null, marcadas: 0 },
+  equipos: 0,
+  ventas: 0,
+  desde: null,
+  por_vencer: 0,
+  vence: null,
+  marcadas: 0,
 };
 
 /** $1 empresa, $2 now, $3 hours before the end of a lease */
@@ -91,7 +96,9 @@ export function atencionRepository(db: Db<Database>) {
     /** What of its tills that sell without a line somebody should see: sales not sent since before, leases that end soon. */
     sinLinea: (empresa: EmpresaId, { ahora, horasDeFin }: { ahora: Date; horasDeFin: number }) =>
       preguntar<SinLinea>(db, empresa, {
-        ...{ name: 'atencion_sin_linea', text: SIN_LINEA, values: [empresa, ahora, horasDeFin] },
+        name: 'atencion_sin_linea',
+        text: SIN_LINEA,
+        values: [empresa, ahora, horasDeFin],
       }).then(([fila]) => fila ?? NADA),
 
     /** How many documents of the queue wait to be signed. */

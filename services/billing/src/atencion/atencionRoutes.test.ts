@@ -103,7 +103,9 @@ describe('GET /atencion', () => {
     e.pasan(11 * 60_000);
     expect(await deEspera()).toEqual([
       {
-        ...{ empresa: PUERTO.empresa, tipo: 'ESPERA', cuantos: 1 },
+        empresa: PUERTO.empresa,
+        tipo: 'ESPERA',
+        cuantos: 1,
         texto: '1 documento espera al SRI desde hace 11 min',
       },
     ]);
@@ -134,7 +136,9 @@ describe('GET /atencion', () => {
     e.pasan(2 * 60_000);
     expect(await ausencias()).toEqual([
       {
-        ...{ empresa: PUERTO.empresa, tipo: 'AUTORIDAD', cuantos: 1 },
+        empresa: PUERTO.empresa,
+        tipo: 'AUTORIDAD',
+        cuantos: 1,
         texto: expect.stringMatching(/^El SRI no responde desde hace 6 min\. Espera 1 documento\./),
       },
     ]);

@@ -39,7 +39,8 @@ export const atencionRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
 
   const queDemoran = (empresa: EmpresaId, estados: readonly EstadoComprobante[]) =>
     atencion.enEspera(empresa, {
-      ...{ limite: limiteDeEspera(), estados },
+      limite: limiteDeEspera(),
+      estados,
       ambientes: modo === 'produccion' ? ['1', '2'] : ['1'],
     });
 
@@ -68,16 +69,14 @@ export const atencionRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
       pausa ? undefined : queEsperan(empresa, ausencia),
     ]);
     return {
-      ...{
-        porRevisar,
-        pausa,
-        certificado,
-        porFirmar,
-        correosFallidos,
-        sinSalida,
-        espera,
-        sinLinea,
-      },
+      porRevisar,
+      pausa,
+      certificado,
+      porFirmar,
+      correosFallidos,
+      sinSalida,
+      espera,
+      sinLinea,
       autoridad: { ausencia: sinRespuesta, desfaseMs: certificado ? desfaseMs : 0 },
     };
   };

@@ -15,7 +15,12 @@ const makeSituacion = (over: Partial<Situacion> = {}): Situacion => ({
   espera: { cuantos: 0, desde: null },
   autoridad: { ausencia: undefined, desfaseMs: 0 },
   sinLinea: {
-    ...{ equipos: 0, ventas: 0, desde: null, por_vencer: 0, vence: null, marcadas: 0 },
+    equipos: 0,
+    ventas: 0,
+    desde: null,
+    por_vencer: 0,
+    vence: null,
+    marcadas: 0,
   },
   ...over,
 });

@@ -14,15 +14,18 @@ export function avisosSinLinea(
 ): Aviso[] {
   const avisos: (Aviso | false | null)[] = [
     desde && {
-      ...{ tipo: 'SIN_ENVIAR', cuantos },
+      tipo: 'SIN_ENVIAR',
+      cuantos,
       texto: `${equipos(cuantos)} sin linea con ${esperan} por enviar, desde ${formatHace(desde, ahora)}`,
     },
     vence && {
-      ...{ tipo: 'ARRIENDO', cuantos: por_vencer },
+      tipo: 'ARRIENDO',
+      cuantos: por_vencer,
       texto: `${equipos(por_vencer)} sin contacto: sus numeros se devuelven desde el ${formatFechaHora(vence)}`,
     },
     marcadas > 0 && {
-      ...{ tipo: 'SIN_LINEA', cuantos: marcadas },
+      tipo: 'SIN_LINEA',
+      cuantos: marcadas,
       texto: `${marcadas} por revisar de lo hecho sin linea`,
     },
   ];

@@ -37,12 +37,16 @@ describe('attention, of tills that sell without a line', () => {
     expect(await avisos()).toEqual([]);
     ahora = enHoras(5);
     const sinEnviar = {
-      ...{ empresa, tipo: 'SIN_ENVIAR', cuantos: 1 },
+      empresa,
+      tipo: 'SIN_ENVIAR',
+      cuantos: 1,
       texto: '1 equipo sin linea con 2 por enviar, desde hace 5 h',
     };
     expect(await avisos()).toEqual([sinEnviar]);
     await servicio.dato(dispositivosCalls.guardarAjustesSinLinea, ADMIN, {
-      ...{ empresa, horas_sin_ingreso: 12, horas_aviso: 6 },
+      empresa,
+      horas_sin_ingreso: 12,
+      horas_aviso: 6,
     });
     expect(await avisos()).toEqual([]);
 
@@ -50,7 +54,9 @@ describe('attention, of tills that sell without a line', () => {
     expect(await avisos()).toEqual([
       { ...sinEnviar, texto: '1 equipo sin linea con 2 por enviar, desde hace 1 dia' },
       {
-        ...{ empresa, tipo: 'ARRIENDO', cuantos: 2 },
+        empresa,
+        tipo: 'ARRIENDO',
+        cuantos: 2,
         texto: '2 equipos sin contacto: sus numeros se devuelven desde el 22/11/2026 13:00',
       },
     ]);

@@ -17,8 +17,10 @@ refrescarCliente       .        x          x      x       .        .         .  
   entradas: {
     consultarCliente: () => ({ empresa, id: CLIENTE.cedula }),
     registrarCliente: () => ({
-      ...{ ...CLIENTE, empresa },
-      ...{ cedula: randomUUID().slice(0, 18), tipo_identificacion: '06' },
+      ...CLIENTE,
+      empresa,
+      cedula: randomUUID().slice(0, 18),
+      tipo_identificacion: '06',
     }),
     refrescarCliente: () => ({ ...CLIENTE, empresa }),
   },

@@ -53,7 +53,9 @@ describe('/cedula (spec section 7)', () => {
       data: datosDeLuis,
     });
     expect(otra).toMatchObject({
-      ...{ status: 409, code: 'CEDULA_YA_REGISTRADA', msg: 'La cedula ya se encuentra registrada' },
+      status: 409,
+      code: 'CEDULA_YA_REGISTRADA',
+      msg: 'La cedula ya se encuentra registrada',
       errores: [{ campo: 'cedula', msg: 'La cedula ya se encuentra registrada' }],
     });
     expect(busqueda.data).toEqual(datosDeLuis);
@@ -107,7 +109,9 @@ describe('/cedula (spec section 7)', () => {
   ])('refuses %s and says which', async (_caso, over, status, msg) => {
     const [campo] = Object.keys(over);
     expect(await registrar(CAJERO, { ...luis, ...over })).toMatchObject({
-      ...{ status, msg, errores: [{ campo, msg }] },
+      status,
+      msg,
+      errores: [{ campo, msg }],
     });
   });
 

@@ -30,7 +30,8 @@ descargarRide          .        x          .      .       x        .         .  
       return { ...comprador, empresa, clave };
     },
     emitirConOtroNumero: async ({ dueno, vendida: { clave } }) => ({
-      ...{ empresa, clave: await chocada(dueno, clave) },
+      empresa,
+      clave: await chocada(dueno, clave),
     }),
     descargarXml: ({ vendida: { clave } }) => ({ empresa, archivo: `${clave}.xml` }),
     descargarRide: async ({ dueno, vendida: { clave } }) => {

@@ -12,8 +12,11 @@ import { correccionesRepository } from './correccionesRepository';
 
 const ANA = { ...ADMIN, nombreCompleto: ADMIN.nombre };
 const ROSA = {
-  ...{ razon_social: 'Rosa Elena Vera', email: 'rosa@correo.ec', direccion: 'Guayaquil' },
-  ...{ telefono: '0990000000', tipo_identificacion: '05' as const },
+  razon_social: 'Rosa Elena Vera',
+  email: 'rosa@correo.ec',
+  direccion: 'Guayaquil',
+  telefono: '0990000000',
+  tipo_identificacion: '05' as const,
 };
 const ANTES = COMPRADOR_DE_VENTA;
 const DESPUES = { cedula: '0926687856', nombre: 'Rosa Elena Vera', email: 'rosa@correo.ec' };
@@ -56,7 +59,8 @@ describe('the sale of an invoice that is corrected', () => {
     ]);
     expect(
       await e.sql('select nombre from pedidos.compradores where empresa_id = $1 and cedula = $2', [
-        ...[PUERTO.id, DESPUES.cedula],
+        PUERTO.id,
+        DESPUES.cedula,
       ]),
     ).toEqual([{ nombre: DESPUES.nombre }]);
   });
@@ -95,7 +99,10 @@ describe('the sale of an invoice that is corrected', () => {
         );
       });
       const corregir = correcciones.corregir(empresaId(PUERTO), {
-        ...{ clave, comprador, por: ANA, ahora: new Date() },
+        clave,
+        comprador,
+        por: ANA,
+        ahora: new Date(),
       });
       const fin = await Promise.allSettled([anular, corregir]);
       expect(fin.filter(({ status }) => status === 'rejected')).toEqual([]);

@@ -45,13 +45,22 @@ export function correccionesRepository(db: Db<Database>) {
           .where('clave_acceso', '=', clave)
           .execute();
         await volverALaCola(trx, empresa, {
-          ...{ clave, creado: creado, ahora, paso: 'CORRECCION' },
+          clave,
+          creado: creado,
+          ahora,
+          paso: 'CORRECCION',
           mensaje: `Pedida por ${por.email}. ${cambiosDeComprador(datos.comprador, comprador)}`,
         });
         const { identificacion, razon_social, email } = comprador;
         await client.query(CORREGIR_VENTA, [
-          ...[empresa, venta_id, identificacion, razon_social, email],
-          ...[por.id, por.nombreCompleto, ahora],
+          empresa,
+          venta_id,
+          identificacion,
+          razon_social,
+          email,
+          por.id,
+          por.nombreCompleto,
+          ahora,
         ]);
         return true;
       }),

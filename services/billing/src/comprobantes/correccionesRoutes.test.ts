@@ -85,11 +85,13 @@ describe('POST /comprobante/:clave/corregir', () => {
   it('takes a doubtful RUC, and refuses what is not one, naming the field', async () => {
     const clave = await devuelta();
     const nadie = {
-      ...{ status: 422, code: 'CORRECCION_SIN_COMPRADOR' },
+      status: 422,
+      code: 'CORRECCION_SIN_COMPRADOR',
       errores: [{ campo: 'cedula', msg: ERRORES.CORRECCION_SIN_COMPRADOR.msg }],
     };
     const invalida = {
-      ...{ status: 422, code: 'IDENTIFICACION_INVALIDA' },
+      status: 422,
+      code: 'IDENTIFICACION_INVALIDA',
       errores: [{ campo: 'cedula', msg: 'El numero de cedula o RUC no es valido' }],
     };
 
@@ -99,7 +101,9 @@ describe('POST /comprobante/:clave/corregir', () => {
     expect(await corregir(ADMIN, clave, final)).toMatchObject(nadie);
     expect(await corregir(ADMIN, clave, { tipo_identificacion: '07' })).toMatchObject(nadie);
     expect(await corregir(ADMIN, clave, { email: 'rosa' })).toMatchObject({
-      ...{ status: 400, code: 'DATOS_INVALIDOS', errores: [{ campo: 'email' }] },
+      status: 400,
+      code: 'DATOS_INVALIDOS',
+      errores: [{ campo: 'email' }],
     });
     expect((await e.documento(clave))?.estado).toBe('DEVUELTA');
 

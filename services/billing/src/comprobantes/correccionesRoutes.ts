@@ -31,7 +31,10 @@ export const correccionesRoutes: FastifyPluginAsync<Deps> = async (app, { db, en
     if (defecto) throw enCampo(defecto, 'cedula', { detalle: { clave } });
 
     const hecha = await correcciones.corregir(empresa, {
-      ...{ clave, comprador, por: caller, ahora: reloj() },
+      clave,
+      comprador,
+      por: caller,
+      ahora: reloj(),
     });
     if (!hecha) throw new AppError('COMPROBANTE_NO_CORREGIBLE', { clave });
     await entrega.apurar(empresa, clave);

@@ -26,7 +26,8 @@ beforeAll(async () => {
   uno = (await vender(mundo, PUERTO, { hoy: HOY })).clave;
   const comprador = {
     ...base.comprador,
-    ...{ identificacion: '0926687856', razon_social: 'José Ñuñez & Hijos' },
+    identificacion: '0926687856',
+    razon_social: 'José Ñuñez & Hijos',
   };
   dos = (
     await vender(mundo, PUERTO, {

@@ -124,7 +124,8 @@ describe('POST /consultar_emisiones, a page of it', () => {
   it('refuses a day that is none, by its field', async () => {
     const mala = { ruc: '', empresa, desde: '2026-02-31' };
     expect(await e.pedirMal(emisionesCalls.consultarEmisiones, CONTADOR, mala)).toMatchObject({
-      ...{ status: 400, errores: [{ campo: 'desde', msg: 'La fecha debe ser YYYY-MM-DD' }] },
+      status: 400,
+      errores: [{ campo: 'desde', msg: 'La fecha debe ser YYYY-MM-DD' }],
     });
   });
 });
@@ -147,8 +148,15 @@ describe('POST /exportar_emisiones', () => {
     expect(new Set(filas.map((fila) => fila['CLAVE ACCESO'])).size).toBe(3000);
     expect(filas.every(({ CLIENTE }) => CLIENTE === 'Muchas')).toBe(true);
     expect(filas.at(-1)).toMatchObject({
-      ...{ SUBTOTAL: '1.00', IVA: '0.15', PROPINA: '0.00', TOTAL: '1.15', EMPRESA: empresa },
-      ...{ DOCUMENTO: 'Factura', ESTADO: 'Por firmar', AUTORIZADA: '', 'FACTURA O NOTA': '' },
+      SUBTOTAL: '1.00',
+      IVA: '0.15',
+      PROPINA: '0.00',
+      TOTAL: '1.15',
+      EMPRESA: empresa,
+      DOCUMENTO: 'Factura',
+      ESTADO: 'Por firmar',
+      AUTORIZADA: '',
+      'FACTURA O NOTA': '',
     });
     await e.sql(`delete from facturacion.comprobantes where identificacion = 'EXPORTADA'`, []);
   });
@@ -159,7 +167,9 @@ describe('GET /comprobante/:clave/detalle', () => {
     const venta = makeVenta(LINEAS);
     const clave = await e.vender({
       ...venta,
-      ...{ fecha_emision: fechaNegocio(new Date()), propina: 90, total: venta.total + 90 },
+      fecha_emision: fechaNegocio(new Date()),
+      propina: 90,
+      total: venta.total + 90,
       pagos: [
         { forma_pago: 'TARJETA', total: 1000, debito: true },
         { forma_pago: 'EFECTIVO', total: venta.total + 90 - 1000 },
@@ -169,8 +179,13 @@ describe('GET /comprobante/:clave/detalle', () => {
 
     const [encebollado, agua] = contenido.lineas;
     expect(encebollado).toEqual({
-      ...{ codigo: '1', descripcion: 'Encebollado', cantidad: 2, precio: 4.25 },
-      ...{ descuento: 0.5, tarifa: 15, total: 8 },
+      codigo: '1',
+      descripcion: 'Encebollado',
+      cantidad: 2,
+      precio: 4.25,
+      descuento: 0.5,
+      tarifa: 15,
+      total: 8,
     });
     expect(agua).toMatchObject({ cantidad: 3, precio: 1, descuento: 0, tarifa: 0, total: 3 });
     expect(contenido.tarifas).toEqual([

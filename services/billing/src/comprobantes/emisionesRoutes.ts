@@ -59,7 +59,8 @@ export const emisionesRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
     const siguientes = (tras?: FilaExportada) =>
       emisiones.siguientes(empresa, filtro, { tras: tras?.clave_acceso, filas: FILAS_DE_HOJA });
     const hoja = {
-      ...{ nombre: nombreDeHoja(entrada, reloj()), titulo: 'Documentos' },
+      nombre: nombreDeHoja(entrada, reloj()),
+      titulo: 'Documentos',
       columnas: columnasDeEmisiones(entrada.empresa),
       paginas: porPaginas(siguientes, FILAS_DE_HOJA),
       total: cuantasEn(estados, filtro.estado),

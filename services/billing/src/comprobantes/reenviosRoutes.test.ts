@@ -139,7 +139,8 @@ describe('POST /reenviar_comprobantes to the authority', () => {
     const claves = Array.from({ length: REENVIOS_POR_LLAMADA + 1 }, (_, i) => makeClave(i + 1));
     const muchas = { empresa, via: 'SRI', claves };
     expect(await e.pedirMal(calls.reenviarComprobantes, ADMIN, muchas)).toMatchObject({
-      ...{ status: 400, errores: [{ campo: 'claves', msg: 'Elija hasta 50 documentos' }] },
+      status: 400,
+      errores: [{ campo: 'claves', msg: 'Elija hasta 50 documentos' }],
     });
   });
 });
@@ -154,13 +155,16 @@ describe('POST /elegir_emisiones', () => {
     await anular(e.mundo, PUERTO, { clave, hoy: fechaNegocio(new Date()) });
 
     expect(await elegir({ ruc: clave })).toEqual({
-      ...{ filas: [{ clave_acceso: clave, estado: 'AUTORIZADO' }], hay_mas: false },
+      filas: [{ clave_acceso: clave, estado: 'AUTORIZADO' }],
+      hay_mas: false,
     });
     const autorizadas = (await elegir({ estado: 'AUTORIZADO' })).filas;
     const claves = autorizadas.map(({ clave_acceso }) => clave_acceso);
     expect([claves.includes(otra), claves.includes(clave)]).toEqual([true, false]);
     const { total } = await e.dato(emisionesCalls.consultarEmisiones, CONTADOR, {
-      ...{ empresa, ruc: '', estado: 'AUTORIZADO' },
+      empresa,
+      ruc: '',
+      estado: 'AUTORIZADO',
     });
     expect(claves).toHaveLength(total);
     expect((await elegir({ ruc: clave }, ADMIN, ANDINA.empresa)).filas).toEqual([]);

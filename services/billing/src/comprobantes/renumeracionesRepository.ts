@@ -44,7 +44,13 @@ export function renumeracionesRepository(db: Db<Database>) {
         if (documento.en_cola !== null || !deAhora || !seRenumera(documento))
           return { motivo: 'NO_SE_PUEDE' };
         const { rows } = await client.query<{ clave: string | null }>(RENUMERAR, [
-          ...[empresa, clave, hoy, por.email, por.id, por.nombreCompleto, ahora],
+          empresa,
+          clave,
+          hoy,
+          por.email,
+          por.id,
+          por.nombreCompleto,
+          ahora,
         ]);
         const nueva = rows[0]?.clave ?? null;
         return nueva === null ? { motivo: 'SERIE_DE_OTRA_EMPRESA' } : { clave: nueva };

@@ -112,7 +112,8 @@ describe('POST /comprobante/:clave/otro_numero', () => {
     );
     const poner = (siguiente: unknown) =>
       e.sql('update facturacion.contadores set siguiente = $2 where empresa_id = $1', [
-        ...[PUERTO.id, siguiente],
+        PUERTO.id,
+        siguiente,
       ]);
     await poner(1_000_000_000);
     expect((await renumerar(clave)).code).toBe('SERIE_AGOTADA');

@@ -209,8 +209,10 @@ describe('the mail worker', () => {
     const [zombi] = muerto;
     if (!zombi) throw new Error('expected a lease');
     const anotado = await colaCorreosRepository(entregas.mundo.db).anotar(zombi, {
-      ...{ estado: 'FALLIDO', mensaje: 'tarde' },
-      ...{ ahora: new Date(), proximo: new Date() },
+      estado: 'FALLIDO',
+      mensaje: 'tarde',
+      ahora: new Date(),
+      proximo: new Date(),
     });
     expect(anotado).toBe(false);
   });

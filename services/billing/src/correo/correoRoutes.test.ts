@@ -53,7 +53,9 @@ describe('POST /envial_email', () => {
 
     expect(status).toBe(200);
     expect(data).toEqual({
-      ...{ estado: 'ENVIADO', email: 'maria@correo.ec', mensaje: null },
+      estado: 'ENVIADO',
+      email: 'maria@correo.ec',
+      mensaje: null,
       fecha: expect.any(String),
     });
     expect(cartas.at(-1)).toMatchObject({ para: 'maria@correo.ec' });
@@ -111,10 +113,12 @@ describe('POST /envial_email', () => {
       over: { comprador },
     });
     await servicio.dato(facturacionCalls.firmarXml, CAJERO, {
-      ...{ empresa, infoTributaria: { claveAcceso } },
+      empresa,
+      infoTributaria: { claveAcceso },
     });
     expect(await enviar(CAJERO, claveAcceso)).toMatchObject({
-      ...{ status: 422, code: 'CORREO_SIN_DIRECCION' },
+      status: 422,
+      code: 'CORREO_SIN_DIRECCION',
       errores: [{ campo: 'email', msg: 'El cliente no tiene un correo valido. Escriba uno' }],
     });
   });

@@ -60,7 +60,9 @@ describe('correosRepository', () => {
 
     expect([...ultimos.keys()].sort()).toEqual([una, otra].sort());
     expect(ultimos.get(una)).toEqual({
-      ...{ estado: 'PENDIENTE', email: 'nueva@correo.ec', mensaje: null },
+      estado: 'PENDIENTE',
+      email: 'nueva@correo.ec',
+      mensaje: null,
       fecha: ahora.toISOString(),
     });
     expect(ultimos.get(otra)).toMatchObject({ estado: 'ENVIADO', email: 'maria@correo.ec' });

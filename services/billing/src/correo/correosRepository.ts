@@ -80,9 +80,16 @@ export function correosRepository(db: Db<Database>) {
         const { id } = await trx
           .insertInto('facturacion.correos')
           .values({
-            ...{ empresa_id: empresa, clave_acceso: clave, email, asunto, por },
-            ...{ intentos: 1, ...plazo },
-            ...{ proximo: ahora, creado: ahora, actualizado: ahora },
+            empresa_id: empresa,
+            clave_acceso: clave,
+            email,
+            asunto,
+            por,
+            intentos: 1,
+            ...plazo,
+            proximo: ahora,
+            creado: ahora,
+            actualizado: ahora,
           })
           .returning('id')
           .executeTakeFirstOrThrow();
@@ -109,8 +116,13 @@ export function correosRepository(db: Db<Database>) {
         await trx
           .insertInto('facturacion.correos')
           .values({
-            ...{ empresa_id: empresa, clave_acceso: clave, email, por },
-            ...{ proximo: ahora, creado: ahora, actualizado: ahora },
+            empresa_id: empresa,
+            clave_acceso: clave,
+            email,
+            por,
+            proximo: ahora,
+            creado: ahora,
+            actualizado: ahora,
           })
           .execute();
         return true;

@@ -100,8 +100,10 @@ const anotarVisto = (
   trx
     .updateTable('facturacion.dispositivos')
     .set({
-      ...{ visto: ahora, desfase_ms: reloj.getTime() - ahora.getTime() },
-      ...{ por_enviar: cuantas, por_enviar_desde: cuantas === 0 ? null : (desde ?? ahora) },
+      visto: ahora,
+      desfase_ms: reloj.getTime() - ahora.getTime(),
+      por_enviar: cuantas,
+      por_enviar_desde: cuantas === 0 ? null : (desde ?? ahora),
       arriendo_hasta: hasta,
     })
     .where('empresa_id', '=', empresa)
@@ -128,15 +130,27 @@ async function arrendar(
     client.query<{ secuencial: number; claves: string[] }>(
       'select * from facturacion.arrendar_numeros($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
       [
-        ...[empresa, dispositivo, ruc, establecimiento, fila.punto_emision, ambiente, numeros],
-        ...[porEnviar.claves.map((clave) => clave.slice(8, 47)), fechas, hasta, ahora],
+        empresa,
+        dispositivo,
+        ruc,
+        establecimiento,
+        fila.punto_emision,
+        ambiente,
+        numeros,
+        porEnviar.claves.map((clave) => clave.slice(8, 47)),
+        fechas,
+        hasta,
+        ahora,
       ],
     ),
   );
   if (rows.length === 0 && numeros > 0)
     throw serieDeOtra({
-      ...{ ruc, establecimiento, ambiente },
-      ...{ puntoEmision: fila.punto_emision, codDoc: '01' },
+      ruc,
+      establecimiento,
+      ambiente,
+      puntoEmision: fila.punto_emision,
+      codDoc: '01',
     });
   return { hasta, ambiente, fechas, numeros: rows };
 }

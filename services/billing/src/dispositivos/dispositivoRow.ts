@@ -11,7 +11,9 @@ export type DispositivoRow = Omit<
 const instante = (valor: Date | null) => valor?.toISOString() ?? null;
 
 export const toDispositivo = (fila: DispositivoRow): Dispositivo => ({
-  ...{ id: fila.id, nombre: fila.nombre, punto_emision: fila.punto_emision },
+  id: fila.id,
+  nombre: fila.nombre,
+  punto_emision: fila.punto_emision,
   estado: fila.estado,
   creado: fila.creado.toISOString(),
   visto: instante(fila.visto),

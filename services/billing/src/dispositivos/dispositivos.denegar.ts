@@ -17,7 +17,9 @@ const nuevo = async ({ pedir }: MundoDeDenegar, de: EmpresaPrueba = PUERTO) => {
   puntos += 1;
   const nombre = `Caja ${randomUUID()}`;
   const { dispositivo, token } = await pedir('registrarDispositivo', {
-    ...{ empresa: de.empresa, nombre, punto_emision: String(puntos) },
+    empresa: de.empresa,
+    nombre,
+    punto_emision: String(puntos),
   });
   return { dispositivo: dispositivo.id, token };
 };
@@ -25,7 +27,8 @@ const suyo = async (mundo: MundoDeDenegar) => ({
   dispositivo: (await nuevo(mundo, ANDINA)).dispositivo,
 });
 const uno = async (mundo: MundoDeDenegar) => ({
-  ...{ empresa, dispositivo: (await nuevo(mundo)).dispositivo },
+  empresa,
+  dispositivo: (await nuevo(mundo)).dispositivo,
 });
 
 export const denegar = declarar({
@@ -49,7 +52,10 @@ contactarDispositivo       .        x          x      x       .        .        
     devolverNumeros: uno,
     guardarAjustesSinLinea: () => ({ empresa, horas_sin_ingreso: 12, horas_aviso: 4 }),
     contactarDispositivo: async (mundo) => ({
-      ...{ empresa, ...(await nuevo(mundo)), reloj: new Date().toISOString(), numeros: 2 },
+      empresa,
+      ...(await nuevo(mundo)),
+      reloj: new Date().toISOString(),
+      numeros: 2,
       por_enviar: { cuantas: 0, desde: null, claves: [] },
     }),
   },

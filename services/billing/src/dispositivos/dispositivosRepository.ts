@@ -60,8 +60,12 @@ export function dispositivosRepository(db: Db<Database>) {
           await trx
             .insertInto('facturacion.dispositivos')
             .values({
-              ...{ empresa_id: empresa, id, nombre, creado: ahora },
-              ...{ punto_emision: puntoEmision, token_hash: tokenHash },
+              empresa_id: empresa,
+              id,
+              nombre,
+              creado: ahora,
+              punto_emision: puntoEmision,
+              token_hash: tokenHash,
             })
             .execute();
           const despues = { id, nombre, punto_emision: puntoEmision };
@@ -81,8 +85,10 @@ export function dispositivosRepository(db: Db<Database>) {
             .where('id', '=', id)
             .execute();
           await anotar(client, usuario, {
-            ...{ empresa, accion: 'equipo renombrado' },
-            ...{ antes: { id, nombre: antes.nombre }, despues: { id, nombre } },
+            empresa,
+            accion: 'equipo renombrado',
+            antes: { id, nombre: antes.nombre },
+            despues: { id, nombre },
           });
         }),
       ),
@@ -98,7 +104,9 @@ export function dispositivosRepository(db: Db<Database>) {
           .where('id', '=', id)
           .execute();
         await anotar(client, usuario, {
-          ...{ empresa, accion: 'equipo revocado', despues: { id, nombre } },
+          empresa,
+          accion: 'equipo revocado',
+          despues: { id, nombre },
         });
         await devolverEn(client, empresa, { id, nombre, por: usuario, porque: 'REVOCADO', ahora });
       }),
@@ -144,7 +152,11 @@ async function reclamarPunto(
   if (propia.punto_emision === puntoEmision) throw enCampo('PUNTO_EN_USO', 'punto_emision');
   const { ruc, establecimiento, ambiente } = propia;
   await bloquearContador(client, empresa, {
-    ...{ ruc, establecimiento, puntoEmision, ambiente, codDoc: '01' },
+    ruc,
+    establecimiento,
+    puntoEmision,
+    ambiente,
+    codDoc: '01',
   });
 }
 

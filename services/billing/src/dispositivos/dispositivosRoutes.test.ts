@@ -49,7 +49,11 @@ describe('registering a till', () => {
     );
     expect(JSON.stringify(fila)).not.toContain(token);
     expect(await unDispositivo(dispositivo)).toMatchObject({
-      ...{ punto_emision: punto, estado: 'ACTIVO', visto: null, numeros: 0, arriendo_hasta: null },
+      punto_emision: punto,
+      estado: 'ACTIVO',
+      visto: null,
+      numeros: 0,
+      arriendo_hasta: null,
     });
     expect((await auditadas(dispositivo)).map(({ accion }) => accion)).toEqual([
       'equipo registrado',
@@ -61,11 +65,15 @@ describe('registering a till', () => {
     const pedir = (nombre: string, punto_emision: string) =>
       servicio.pedir(calls.registrarDispositivo, ADMIN, { empresa, nombre, punto_emision });
     expect(await pedir('Barra', '001')).toMatchObject({
-      ...{ status: 409, code: 'PUNTO_EN_USO', errores: [{ campo: 'punto_emision' }] },
+      status: 409,
+      code: 'PUNTO_EN_USO',
+      errores: [{ campo: 'punto_emision' }],
     });
     expect(await pedir('Barra', suya.punto)).toMatchObject({ status: 409, code: 'PUNTO_EN_USO' });
     expect(await pedir(`CAJA ${suya.punto}`, otroPunto())).toMatchObject({
-      ...{ status: 409, code: 'DISPOSITIVO_REPETIDO', errores: [{ campo: 'nombre' }] },
+      status: 409,
+      code: 'DISPOSITIVO_REPETIDO',
+      errores: [{ campo: 'nombre' }],
     });
     expect(await pedir('Barra', '000')).toMatchObject({ status: 400 });
   });
@@ -79,7 +87,9 @@ describe('registering a till', () => {
     );
     expect(
       await servicio.pedir(calls.registrarDispositivo, ADMIN, {
-        ...{ empresa, nombre: 'De otra', punto_emision: punto },
+        empresa,
+        nombre: 'De otra',
+        punto_emision: punto,
       }),
     ).toMatchObject({ status: 409, code: 'SERIE_DE_OTRA_EMPRESA' });
     expect(
@@ -124,7 +134,8 @@ describe('registering a till', () => {
     await renombrar('Terraza');
     expect(await renombrar('Terraza')).toMatchObject({ nombre: 'Terraza' });
     expect((await auditadas(dispositivo)).map(({ accion }) => accion)).toEqual([
-      ...['equipo registrado', 'equipo renombrado'],
+      'equipo registrado',
+      'equipo renombrado',
     ]);
   });
 });
@@ -134,7 +145,10 @@ describe('the contact of a till', () => {
     const equipo = await registrar(servicio);
     const dicho = await contactar(servicio, equipo, ahora);
     expect(dicho).toMatchObject({
-      ...{ estado: 'ACTIVO', ahora: T0.toISOString(), horas_sin_ingreso: 12, perdidas: [] },
+      estado: 'ACTIVO',
+      ahora: T0.toISOString(),
+      horas_sin_ingreso: 12,
+      perdidas: [],
     });
     expect(dicho.arriendo).toMatchObject({
       hasta: horas(48).toISOString(),
@@ -146,7 +160,9 @@ describe('the contact of a till', () => {
       expect(claves.map((clave) => leerClaveAcceso(clave))).toEqual(
         dicho.arriendo?.fechas.map((fecha) =>
           expect.objectContaining({
-            ...{ fecha, ruc: PUERTO.ruc, puntoEmision: equipo.punto },
+            fecha,
+            ruc: PUERTO.ruc,
+            puntoEmision: equipo.punto,
             secuencial: Number(secuencial),
           }),
         ),
@@ -185,7 +201,7 @@ describe('the contact of a till', () => {
     expect(numerosDe(await contactar(servicio, equipo, ahora, { numeros: 0 }))).toEqual([]);
     expect(await unDispositivo(equipo.dispositivo)).toMatchObject({ numeros: 0 });
     expect(numerosDe(await contactar(servicio, equipo, ahora, { numeros: 6 }))).toEqual([
-      ...[1, 2, 3, 4, 5, 6],
+      1, 2, 3, 4, 5, 6,
     ]);
   });
 
@@ -199,7 +215,9 @@ describe('the contact of a till', () => {
     expect(numerosDe(dicho)).toEqual([3, 4, 5, 6, 7]);
     expect(dicho.perdidas).toEqual([]);
     expect(await unDispositivo(equipo.dispositivo)).toMatchObject({
-      ...{ numeros: 7, por_enviar: 2, por_enviar_desde: T0.toISOString() },
+      numeros: 7,
+      por_enviar: 2,
+      por_enviar_desde: T0.toISOString(),
     });
     const ventanas = await servicio.sql<{ secuencial: number; arrendada_hasta: Date }>(
       `select secuencial::int, arrendada_hasta from facturacion.reservas where punto_emision = $1 order by 1`,
@@ -253,14 +271,16 @@ describe('the contact of a till', () => {
         await servicio.dato(calls.revocarDispositivo, ADMIN, { empresa, dispositivo }),
       ).toMatchObject({ estado: 'REVOCADO', numeros: 0, arriendo_hasta: null });
     expect(await contactar(servicio, equipo, ahora)).toMatchObject({
-      ...{ estado: 'REVOCADO', arriendo: null },
+      estado: 'REVOCADO',
+      arriendo: null,
     });
     expect(await unDispositivo(dispositivo)).toMatchObject({ numeros: 0, arriendo_hasta: null });
     expect(await auditadas(dispositivo)).toMatchObject([
       { accion: 'equipo registrado' },
       { accion: 'equipo revocado', usuario_id: ADMIN.id },
       {
-        ...{ accion: 'numeros devueltos', usuario_id: ADMIN.id },
+        accion: 'numeros devueltos',
+        usuario_id: ADMIN.id,
         despues: { cuantos: 5, desde: 1, hasta: 5, porque: 'REVOCADO' },
       },
     ]);
@@ -293,12 +313,14 @@ describe('the contact of a till', () => {
     const [vendida = ''] = clavesDe(await contactar(servicio, equipo, ahora));
     const cambiar = (ambiente: string) =>
       servicio.sql('update plataforma.empresas set ambiente = $1 where id = $2', [
-        ...[ambiente, PUERTO.id],
+        ambiente,
+        PUERTO.id,
       ]);
     await cambiar('2');
     try {
       const dicho = await contactar(servicio, equipo, ahora, {
-        ...{ numeros: 2, por_enviar: porEnviar([vendida], T0) },
+        numeros: 2,
+        por_enviar: porEnviar([vendida], T0),
       });
       expect(dicho.arriendo?.ambiente).toBe('2');
       expect(numerosDe(dicho)).toEqual([1, 2]);
@@ -311,11 +333,14 @@ describe('the contact of a till', () => {
   it('has no numbers where the company issues no invoices', async () => {
     const nombre = 'Mostrador';
     const { dispositivo, token } = await servicio.dato(calls.registrarDispositivo, ADMIN_OTRA, {
-      ...{ empresa: OTRA.empresa, nombre, punto_emision: '002' },
+      empresa: OTRA.empresa,
+      nombre,
+      punto_emision: '002',
     });
     const equipo = { empresa: OTRA.empresa, dispositivo: dispositivo.id, token };
     expect(await contactar(servicio, equipo, ahora, {}, ADMIN_OTRA)).toMatchObject({
-      ...{ estado: 'ACTIVO', arriendo: null },
+      estado: 'ACTIVO',
+      arriendo: null,
     });
   });
 

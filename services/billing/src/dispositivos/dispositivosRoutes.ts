@@ -30,8 +30,11 @@ export const dispositivosRoutes: FastifyPluginAsync<Deps> = async (app, { db, re
   exponer(app, calls.registrarDispositivo, async ({ caller, empresa, entrada }) => {
     const token = randomBytes(32).toString('base64url');
     const fila = await dispositivos.registrar(empresa, {
-      ...{ nombre: entrada.nombre, puntoEmision: entrada.punto_emision },
-      ...{ tokenHash: hashDe(token), usuario: caller.id, ahora: reloj() },
+      nombre: entrada.nombre,
+      puntoEmision: entrada.punto_emision,
+      tokenHash: hashDe(token),
+      usuario: caller.id,
+      ahora: reloj(),
     });
     return conMsg({ dispositivo: toDispositivo(fila), token }, 'Equipo registrado');
   });
@@ -65,7 +68,11 @@ export const dispositivosRoutes: FastifyPluginAsync<Deps> = async (app, { db, re
     const ahora = reloj();
     const { dispositivo, token, numeros, por_enviar: porEnviar } = entrada;
     const atendido = await contactos.atender(empresa, {
-      ...{ dispositivo, tokenHash: hashDe(token), numeros, ahora, reloj: new Date(entrada.reloj) },
+      dispositivo,
+      tokenHash: hashDe(token),
+      numeros,
+      ahora,
+      reloj: new Date(entrada.reloj),
       porEnviar: {
         ...porEnviar,
         desde: porEnviar.desde === null ? null : new Date(porEnviar.desde),
@@ -76,12 +83,16 @@ export const dispositivosRoutes: FastifyPluginAsync<Deps> = async (app, { db, re
     if (!atendido) return { ...comun, estado: 'REVOCADO' as const, arriendo: null, perdidas: [] };
     const { arriendo, perdidas } = atendido;
     return {
-      ...{ ...comun, perdidas, estado: 'ACTIVO' as const },
+      ...comun,
+      perdidas,
+      estado: 'ACTIVO' as const,
       arriendo: arriendo && {
-        ...{ hasta: arriendo.hasta.toISOString(), fechas: arriendo.fechas },
+        hasta: arriendo.hasta.toISOString(),
+        fechas: arriendo.fechas,
         ambiente: arriendo.ambiente === '2' ? ('2' as const) : ('1' as const),
         numeros: arriendo.numeros.map(({ secuencial, claves }) => ({
-          ...{ secuencial: formatSecuencial(secuencial), claves },
+          secuencial: formatSecuencial(secuencial),
+          claves,
         })),
       },
     };

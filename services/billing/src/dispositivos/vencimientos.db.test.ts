@@ -24,7 +24,8 @@ beforeEach(() => {
 /** The rounds of a process, until there is nothing left: of several at once all may take the same one. */
 async function barrer(): Promise<number> {
   const { ronda } = crearVencimientos({
-    ...{ db: servicio.mundo.deps.db, reloj: () => ahora },
+    db: servicio.mundo.deps.db,
+    reloj: () => ahora,
     log: { error: (detalle, mensaje) => expect({ detalle, mensaje }).toBeUndefined() },
   });
   let cuantos = 0;

@@ -28,7 +28,12 @@ export async function volverALaCola(
     .insertInto('facturacion.intentos')
     .values({
       ...documento,
-      ...{ paso, resultado: 'POR_FIRMAR', codigo: null, mensaje, milisegundos: 0, en: ahora },
+      paso,
+      resultado: 'POR_FIRMAR',
+      codigo: null,
+      mensaje,
+      milisegundos: 0,
+      en: ahora,
     })
     .execute();
 }

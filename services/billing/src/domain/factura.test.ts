@@ -258,7 +258,9 @@ describe('validarFactura', () => {
       'a tip above a tenth of what was consumed',
       {
         venta: {
-          ...{ ...venta, propina: 101, total: 1251 },
+          ...venta,
+          propina: 101,
+          total: 1251,
           pagos: [{ forma_pago: 'EFECTIVO', total: 1251 }],
         },
       },

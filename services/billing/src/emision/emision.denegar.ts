@@ -11,7 +11,10 @@ guardarEmision         .        x          .      .       .        .         x  
   entradas: {
     consultarEmision: () => ({ empresa }),
     guardarEmision: () => ({
-      ...{ empresa, ambiente: '1', establecimiento: '001', punto_emision: '001' },
+      empresa,
+      ambiente: '1',
+      establecimiento: '001',
+      punto_emision: '001',
     }),
   },
   ajenos: {

@@ -144,7 +144,9 @@ async function leerEn({ trx }: Transaccion<Database>, empresa: EmpresaId): Promi
   const presentes = COD_DOCS.map(
     (codDoc) =>
       series.find((serie) => esPresente(serie) && serie.tipo === TIPO[codDoc]) ?? {
-        ...{ ...ajustes, tipo: TIPO[codDoc], siguiente: 1 },
+        ...ajustes,
+        tipo: TIPO[codDoc],
+        siguiente: 1,
       },
   );
   return { ...ajustes, series: [...presentes, ...series.filter((serie) => !esPresente(serie))] };

@@ -62,8 +62,11 @@ describe('with what a company issues', () => {
           siguiente: 1,
         },
         {
-          ...{ tipo: 'NOTA_CREDITO', ambiente: '1', establecimiento: '001' },
-          ...{ punto_emision: '001', siguiente: 1 },
+          tipo: 'NOTA_CREDITO',
+          ambiente: '1',
+          establecimiento: '001',
+          punto_emision: '001',
+          siguiente: 1,
         },
       ],
     });
@@ -72,7 +75,10 @@ describe('with what a company issues', () => {
   it('changes from the next number on, each series with a numbering of its own', async () => {
     expect((await reservar())?.secuencial).toBe(1);
     const respuesta = await guardar(ADMIN, {
-      ...{ ambiente: '2', establecimiento: '002', punto_emision: '003', siguiente_factura: 4521 },
+      ambiente: '2',
+      establecimiento: '002',
+      punto_emision: '003',
+      siguiente_factura: 4521,
       saltar_numeros: true,
     });
     expect(respuesta.status).toBe(200);
@@ -82,7 +88,10 @@ describe('with what a company issues', () => {
       'FACTURA 1 001-001 2',
     ]);
     expect(await reservar()).toMatchObject({
-      ...{ ambiente: '2', establecimiento: '002', puntoEmision: '003', secuencial: 4521 },
+      ambiente: '2',
+      establecimiento: '002',
+      puntoEmision: '003',
+      secuencial: 4521,
     });
     await guardar(ADMIN);
     expect(await reservar()).toMatchObject({ ambiente: '1', secuencial: 2 });
@@ -93,7 +102,8 @@ describe('with what a company issues', () => {
     expect((await guardar(ADMIN, { ...serie, siguiente_factura: 1_001 })).status).toBe(200);
     const lejos = { ...serie, siguiente_factura: 5_000 };
     expect(await guardar(ADMIN, lejos)).toMatchObject({
-      ...{ status: 409, code: 'SALTO_SIN_CONFIRMAR' },
+      status: 409,
+      code: 'SALTO_SIN_CONFIRMAR',
       errores: [
         {
           campo: 'siguiente_factura',
@@ -109,11 +119,14 @@ describe('with what a company issues', () => {
     const otro = await abrirFacturacion({ modo });
     const { empresa } = PUERTO;
     expect(await otro.dato(calls.consultarEmision, ADMIN, { empresa })).toMatchObject({
-      ...{ produccion: false, modo },
+      produccion: false,
+      modo,
     });
     const pasar = { empresa, ...AJUSTES, ambiente: '2' } as const;
     expect(await otro.pedir(calls.guardarEmision, ADMIN, pasar)).toMatchObject({
-      ...{ status: 422, code: 'AMBIENTE_NO_DISPONIBLE', errores: [{ campo: 'ambiente' }] },
+      status: 422,
+      code: 'AMBIENTE_NO_DISPONIBLE',
+      errores: [{ campo: 'ambiente' }],
     });
     expect((await otro.dato(calls.consultarEmision, ADMIN, { empresa })).ambiente).toBe('1');
     await otro.cerrar();
@@ -147,7 +160,9 @@ describe('with what a company issues', () => {
     ).toBe(200);
     await guardar(ADMIN);
     const rechazada = await guardar(ADMIN, {
-      ...{ punto_emision: '009', siguiente_factura: 99, siguiente_nota_credito: 1 },
+      punto_emision: '009',
+      siguiente_factura: 99,
+      siguiente_nota_credito: 1,
     });
     expect(rechazada.status).toBe(400);
     const { establecimiento, punto_emision, series } = await servicio.dato(
@@ -172,7 +187,8 @@ describe('with what a company issues', () => {
       ANDINA.id,
     ]);
     const choque = {
-      ...{ status: 409, code: 'SERIE_DE_OTRA_EMPRESA' },
+      status: 409,
+      code: 'SERIE_DE_OTRA_EMPRESA',
       errores: [{ campo: 'punto_emision', msg: 'Otra empresa con el mismo RUC usa esta serie' }],
     };
     expect(await guardar(ADMIN, {}, ANDINA.empresa)).toMatchObject(choque);
@@ -220,7 +236,8 @@ describe('with what a company issues', () => {
   ])('refuses %j by its field', async (over, campo, msg) => {
     const mala = { empresa: PUERTO.empresa, ...AJUSTES, ...over };
     expect(await servicio.pedirMal(calls.guardarEmision, ADMIN, mala)).toMatchObject({
-      ...{ status: 400, errores: [{ campo, msg }] },
+      status: 400,
+      errores: [{ campo, msg }],
     });
   });
 });

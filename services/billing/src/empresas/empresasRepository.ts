@@ -41,7 +41,9 @@ export function empresasRepository(db: Db<Database>) {
     /** The company's own record; it exists, since an EmpresaId names it. */
     async leer(empresa: EmpresaId): Promise<EmpresaRow> {
       const [fila] = await preguntar<EmpresaRow>(db, empresa, {
-        ...{ name: 'empresa_que_emite', text: EMPRESA, values: [empresa] },
+        name: 'empresa_que_emite',
+        text: EMPRESA,
+        values: [empresa],
       });
       if (!fila) throw new Error(`empresasRepository: no company ${empresa}`);
       return fila;

@@ -25,7 +25,9 @@ export function autoridadRepository(db: Db<Database>) {
       await db.kysely
         .insertInto('facturacion.autoridad')
         .values({
-          ...{ ambiente, visto: ahora, sin_respuesta_desde: responde ? null : ahora },
+          ambiente,
+          visto: ahora,
+          sin_respuesta_desde: responde ? null : ahora,
           desfase_ms: desfaseMs,
         })
         .onConflict((yaEsta) =>

@@ -44,7 +44,9 @@ describe('what becomes of a document (sri/README.md, Web services)', () => {
   it('asks for a person with the word nobody knows, and the authority may have it', () => {
     const raro = { estado: 'DESCONOCIDO', palabra: 'EN CUARENTENA' } as const;
     expect(trasEnvio({ ...raro, mensajes: error('60') })).toMatchObject({
-      ...{ estado: 'REQUIERE_ATENCION', sigue: 'fin', resultado: 'EN_DUDA' },
+      estado: 'REQUIERE_ATENCION',
+      sigue: 'fin',
+      resultado: 'EN_DUDA',
       mensaje: expect.stringContaining("'EN CUARENTENA'"),
       mensajes: error('60'),
     });

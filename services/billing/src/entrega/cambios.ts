@@ -156,8 +156,12 @@ function segunVeredicto(
       return { estado: 'RECIBIDA', codigo, mensaje: null, sigue: 'ya', conocido: true };
     case 'reintentar':
       return {
-        ...{ estado: 'FIRMADA', codigo, mensaje, sigue: 'espera' },
-        ...{ dudoso: true, conocido: false },
+        estado: 'FIRMADA',
+        codigo,
+        mensaje,
+        sigue: 'espera',
+        dudoso: true,
+        conocido: false,
       };
     case 'pausarEmpresa':
       return { estado: 'EMPRESA_PAUSADA', codigo, mensaje, sigue: 'pausa' };

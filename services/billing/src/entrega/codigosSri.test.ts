@@ -23,7 +23,8 @@ describe('veredictoSri', () => {
   it('says all that it was refused for, and what to do about the gravest', () => {
     expect(veredictoSri([mensaje(65), mensaje(60), mensaje(52), mensaje(35), mensaje(35)])).toEqual(
       {
-        ...{ accion: 'corregir', codigo: '65' },
+        accion: 'corregir',
+        codigo: '65',
         frase:
           'La fecha de emision esta fuera de plazo. Los valores del documento no cuadran segun el SRI. ' +
           'El SRI no acepta la forma del documento. Avise a soporte; despues reintente el envio',

@@ -49,7 +49,8 @@ describe('POST /comprobante/:clave/consultar', () => {
     const clave = await demorada();
     const antes = await consultas(clave);
     expect((await consultar(clave)).data).toMatchObject({
-      ...{ estado: 'EN_PROCESO', mensaje: 'El SRI esta procesando el documento' },
+      estado: 'EN_PROCESO',
+      mensaje: 'El SRI esta procesando el documento',
     });
     expect(await consultas(clave)).toBe(antes + 1);
     expect((await trabajo(clave)).consultas).toBe(20);

@@ -168,8 +168,11 @@ describe('delivery against the sandbox, over HTTP', () => {
     await entregaDe(mundo.deps, log).ronda();
     expect(await pasos(clave)).toEqual([
       'FIRMA FIRMADA',
-      ...['ENVIO NO_SALIO', 'ENVIO NO_SALIO', 'ENVIO NO_SALIO'],
-      ...['ENVIO RECIBIDA', 'CONSULTA AUTORIZADO'],
+      'ENVIO NO_SALIO',
+      'ENVIO NO_SALIO',
+      'ENVIO NO_SALIO',
+      'ENVIO RECIBIDA',
+      'CONSULTA AUTORIZADO',
     ]);
   });
 
@@ -183,7 +186,9 @@ describe('delivery against the sandbox, over HTTP', () => {
 
     await dosRondas(); // nobody gave it back
     expect((await pasos(clave)).slice(2)).toEqual([
-      ...['CONSULTA FIRMADA', 'ENVIO RECIBIDA', 'CONSULTA AUTORIZADO'],
+      'CONSULTA FIRMADA',
+      'ENVIO RECIBIDA',
+      'CONSULTA AUTORIZADO',
     ]);
   });
 

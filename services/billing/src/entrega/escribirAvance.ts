@@ -31,13 +31,26 @@ export function valoresDe(
 ): unknown[] {
   const { estado, codigo, mensaje, sigue, mensajes = [], xmlFirmado, autorizado } = cambio;
   return [
-    ...[empresa, clave, arriendo, ahora],
-    ...[intento.paso, intento.resultado, JSON.stringify(mensajes), intento.milisegundos],
-    ...[estado, codigo, mensaje, xmlFirmado ?? null],
-    ...[autorizado?.xml ?? null, autorizado?.fecha ?? null],
+    empresa,
+    clave,
+    arriendo,
+    ahora,
+    intento.paso,
+    intento.resultado,
+    JSON.stringify(mensajes),
+    intento.milisegundos,
+    estado,
+    codigo,
+    mensaje,
+    xmlFirmado ?? null,
+    autorizado?.xml ?? null,
+    autorizado?.fecha ?? null,
     autorizado ? (autorizado.simulado ?? false) : null,
-    ...[sigue, SEGUNDOS_DE_ARRIENDO, sigue === 'pausa' ? ahora : proximo],
-    ...[JSON.stringify(marcha), correo],
+    sigue,
+    SEGUNDOS_DE_ARRIENDO,
+    sigue === 'pausa' ? ahora : proximo,
+    JSON.stringify(marcha),
+    correo,
   ];
 }
 

@@ -13,8 +13,12 @@ import type { Sri } from './sriCliente';
 
 const { empresa } = PUERTO;
 const AUTORIZADA = {
-  ...{ estado: 'AUTORIZADO' as const, numeroAutorizacion: '', comprobante: '', ambiente: '' },
-  ...{ fechaAutorizacion: '2026-11-20T13:00:00-05:00', mensajes: [] },
+  estado: 'AUTORIZADO' as const,
+  numeroAutorizacion: '',
+  comprobante: '',
+  ambiente: '',
+  fechaAutorizacion: '2026-11-20T13:00:00-05:00',
+  mensajes: [],
 };
 
 /** An authority for documents of those ambientes, and what it was sent. */
@@ -60,7 +64,7 @@ describe('whom documents go to', () => {
     const { clave } = await vender(mundo, PUERTO, { hoy: fechaNegocio(new Date()) });
     await servicio.sql(
       'update facturacion.comprobantes set ambiente = $2 where clave_acceso = $1',
-      [...[clave, ambiente]],
+      [clave, ambiente],
     );
     return clave;
   };
@@ -84,7 +88,9 @@ describe('whom documents go to', () => {
     expect(await fila(dePrueba)).toMatchObject({ estado: 'AUTORIZADO', simulado: false });
     expect(await avisos()).toEqual([
       {
-        ...{ empresa, tipo: 'AMBIENTE', cuantos: 1 },
+        empresa,
+        tipo: 'AMBIENTE',
+        cuantos: 1,
         texto: 'Este servidor no emite en produccion. Espera 1 documento',
       },
     ]);
@@ -114,7 +120,10 @@ describe('whom documents go to', () => {
     const { sri } = autoridad(['1'], {
       consultar: () =>
         Promise.resolve({
-          ...{ ...AUTORIZADA, estado: 'DESCONOCIDO', palabra: 'EN CUARENTENA', mensajes: dicho },
+          ...AUTORIZADA,
+          estado: 'DESCONOCIDO',
+          palabra: 'EN CUARENTENA',
+          mensajes: dicho,
         }),
     });
     const clave = await vendida();
@@ -130,12 +139,10 @@ describe('whom documents go to', () => {
 
   it('keeps all that was said, attempt by attempt', async () => {
     const dichos = ['35', '52', '65'].map((identificador) => ({
-      ...{
-        identificador,
-        mensaje: `TEXTO ${identificador}`,
-        informacionAdicional: 'x',
-        tipo: 'ERROR',
-      },
+      identificador,
+      mensaje: `TEXTO ${identificador}`,
+      informacionAdicional: 'x',
+      tipo: 'ERROR',
     }));
     const { sri } = autoridad(['1'], {
       enviar: () => Promise.resolve({ estado: 'DEVUELTA', mensajes: dichos }),

@@ -103,7 +103,9 @@ async function noPuedeSalir(
   if (estado === 'POR_FIRMAR' || sri.alcanza(ambiente)) return false;
   const ahora = reloj();
   await trabajos.ceder(trabajo, {
-    ...{ ahora, mensaje: SIN_PRODUCCION, aparte: true },
+    ahora,
+    mensaje: SIN_PRODUCCION,
+    aparte: true,
     proximo: new Date(ahora.getTime() + ENTRE_INTENTOS_SIN_SALIDA),
   });
   return true;

@@ -27,7 +27,10 @@ export function reintentosRepository(db: Db<Database>) {
           .executeTakeFirst();
         if (!documento) return false;
         await volverALaCola(trx, empresa, {
-          ...{ clave, creado: documento.creado, ahora, paso: 'REINTENTO' },
+          clave,
+          creado: documento.creado,
+          ahora,
+          paso: 'REINTENTO',
           mensaje: `Pedido por ${por}`,
         });
         return true;

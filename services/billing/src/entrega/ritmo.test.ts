@@ -27,7 +27,7 @@ const devuelta = (identificador: string) =>
 describe('the pace of questions', () => {
   it('is one to two seconds at first, then twice as long each time, up to five to ten minutes', () => {
     expect([1, 8, 9, 10, 12, 30].map((n) => esperaDeConsulta(n, 0))).toEqual([
-      ...[1_000, 1_000, 2_000, 4_000, 16_000, 300_000],
+      1_000, 1_000, 2_000, 4_000, 16_000, 300_000,
     ]);
     fc.assert(
       fc.property(fc.nat(), fc.double({ min: 0, max: 0.999, noNaN: true }), (n, azar) => {

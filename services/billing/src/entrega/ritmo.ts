@@ -18,8 +18,13 @@ export type Marcha = {
 };
 
 export const POR_EMPEZAR: Marcha = {
-  ...{ enviado: false, dudoso: false, conocido: false },
-  ...{ envios: 0, enviado_en: null, consultas: 0, consultado_en: null },
+  enviado: false,
+  dudoso: false,
+  conocido: false,
+  envios: 0,
+  enviado_en: null,
+  consultas: 0,
+  consultado_en: null,
 };
 
 const MINUTO = 60_000;

@@ -66,7 +66,7 @@ describe('an authority that is not to be trusted', () => {
     );
     expect(mensajes).toHaveLength(50);
     expect(Object.values(mensajes[0] ?? {}).map((texto) => texto.length)).toEqual([
-      ...[20, 300, 1_000, 40],
+      20, 300, 1_000, 40,
     ]);
   });
 });

@@ -39,7 +39,9 @@ export function sriCliente(opciones: Opciones): Sri {
     if (base === null) throw new SriNoDisponible('DESHABILITADO', `ambiente ${ambiente}`);
     const antes = Date.now();
     const { texto, fecha } = await publicar(`${base.replace(/\/$/, '')}/${servicio}`, {
-      ...{ cuerpo, limiteMs, dispatcher },
+      cuerpo,
+      limiteMs,
+      dispatcher,
     });
     if (!Number.isNaN(fecha)) desfase = fecha - (antes + Date.now()) / 2;
     return texto;
@@ -118,7 +120,11 @@ async function leerHasta({ body }: Response, maximo: number): Promise<string> {
 }
 
 const ANTES_DE_CONECTAR: readonly unknown[] = [
-  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ];
 

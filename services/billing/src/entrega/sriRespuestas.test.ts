@@ -96,7 +96,10 @@ describe('answers of the authority', () => {
     fc.assert(
       fc.property(ventaArbitraria, emisorArbitrario, (venta, emisor) => {
         const revision = validarFactura({
-          ...{ claveAcceso: makeClave(), emisor, venta, rucProveedor: RUC },
+          claveAcceso: makeClave(),
+          emisor,
+          venta,
+          rucProveedor: RUC,
         });
         if (!revision.ok) throw new Error(revision.defecto.msg);
         const xml = facturaXml(revision.documento);

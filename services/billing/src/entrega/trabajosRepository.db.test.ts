@@ -35,7 +35,10 @@ const autorizado: Avance = {
   ...avance,
   intento: { paso: 'CONSULTA', resultado: 'AUTORIZADO', milisegundos: 1 },
   cambio: {
-    ...{ estado: 'AUTORIZADO', codigo: '60', mensaje: 'con aviso', sigue: 'fin' },
+    estado: 'AUTORIZADO',
+    codigo: '60',
+    mensaje: 'con aviso',
+    sigue: 'fin',
     mensajes: [MENSAJE],
     autorizado: { xml: '<autorizacion/>', fecha: AHORA, simulado: true },
   },
@@ -153,8 +156,13 @@ describe('trabajosRepository', () => {
     expect(fin.cola).toEqual([]);
     expect(fin.comprobantes).toMatchObject([
       {
-        ...{ estado: 'AUTORIZADO', codigo: '60', mensaje: 'con aviso', actualizado: AHORA },
-        ...{ xml_firmado: '<factura/>', xml_autorizado: '<autorizacion/>', simulado: true },
+        estado: 'AUTORIZADO',
+        codigo: '60',
+        mensaje: 'con aviso',
+        actualizado: AHORA,
+        xml_firmado: '<factura/>',
+        xml_autorizado: '<autorizacion/>',
+        simulado: true,
       },
     ]);
     expect(fin.intentos).toMatchObject([
@@ -179,7 +187,8 @@ describe('trabajosRepository', () => {
     expect(await trabajos.pendiente(andina, clave)).toBeNull();
     await expect(trabajos.leerDocumento(ajeno)).resolves.toBeUndefined();
     expect(await trabajos.turno(andina, clave, enMinutos(1))).toEqual({
-      ...{ pausada: false, primero: null },
+      pausada: false,
+      primero: null,
     });
     await trabajos.ceder(ajeno, { ahora: AHORA, mensaje: 'ajeno' });
     await expect(trabajos.anotar(ajeno, avance)).rejects.toThrow(); // no such document in that company

@@ -50,7 +50,8 @@ export function trabajosRepository(db: Db<Database>) {
     async tomar(cuantos: number, ahora: Date): Promise<Trabajo[]> {
       const { name, text } = sql.TOMAR;
       const { rows } = await db.pool.query<FilaTomada>({
-        ...{ ...(db.prepared && { name }), text },
+        ...(db.prepared && { name }),
+        text,
         values: [cuantos, ahora, SEGUNDOS_DE_ARRIENDO],
       });
       return rows.map(({ empresa_id, clave_acceso, ...tomada }) => ({
@@ -63,7 +64,8 @@ export function trabajosRepository(db: Db<Database>) {
     /** Leases one job of one company that is due; null when it is leased, waits, or is done. */
     async tomarUno(empresa: EmpresaId, clave: string, ahora: Date): Promise<Trabajo | null> {
       const [tomada] = await preguntar<Omit<Trabajo, 'empresa' | 'clave'>>(db, empresa, {
-        ...{ ...sql.TOMAR_UNO, values: [empresa, clave, ahora, SEGUNDOS_DE_ARRIENDO] },
+        ...sql.TOMAR_UNO,
+        values: [empresa, clave, ahora, SEGUNDOS_DE_ARRIENDO],
       });
       return tomada ? { empresa, clave, ...tomada } : null;
     },
@@ -71,7 +73,8 @@ export function trabajosRepository(db: Db<Database>) {
     /** The document of a job; undefined when it was withdrawn meanwhile. */
     async leerDocumento({ empresa, clave }: Trabajo): Promise<DocumentoDeTrabajo | undefined> {
       const [documento] = await preguntar<DocumentoDeTrabajo>(db, empresa, {
-        ...{ ...sql.DOCUMENTO, values: [empresa, clave] },
+        ...sql.DOCUMENTO,
+        values: [empresa, clave],
       });
       return documento;
     },
@@ -79,7 +82,8 @@ export function trabajosRepository(db: Db<Database>) {
     /** Whether the company may send, and what. */
     async turno(empresa: EmpresaId, clave: string, ahora: Date): Promise<Turno> {
       const [turno] = await preguntar<Turno>(db, empresa, {
-        ...{ ...sql.TURNO, values: [empresa, clave, ahora] },
+        ...sql.TURNO,
+        values: [empresa, clave, ahora],
       });
       if (!turno) throw new Error('turno: no answer');
       return turno;
@@ -94,14 +98,16 @@ export function trabajosRepository(db: Db<Database>) {
       { ahora, mensaje, proximo = ahora, aparte = false }: Cesion,
     ): Promise<void> {
       await preguntar(db, empresa, {
-        ...{ ...sql.CEDER, values: [empresa, clave, arriendo, proximo, aparte, mensaje, ahora] },
+        ...sql.CEDER,
+        values: [empresa, clave, arriendo, proximo, aparte, mensaje, ahora],
       });
     },
 
     /** One step done. False when the lease was lost meanwhile: then nothing but the attempt is written. */
     async anotar(trabajo: Trabajo, avance: Avance): Promise<boolean> {
       const [anotado] = await preguntar<{ suyo: boolean }>(db, trabajo.empresa, {
-        ...{ ...sql.ANOTAR, values: valoresDe(trabajo, avance) },
+        ...sql.ANOTAR,
+        values: valoresDe(trabajo, avance),
       });
       return anotado?.suyo === true;
     },
@@ -134,7 +140,8 @@ export function trabajosRepository(db: Db<Database>) {
     /** How a document in the queue stands: with the authority, in somebody's hands. Null when it left the queue. */
     async pendiente(empresa: EmpresaId, clave: string): Promise<Pendiente | null> {
       const [pendiente] = await preguntar<Pendiente>(db, empresa, {
-        ...{ ...sql.PENDIENTE, values: [empresa, clave] },
+        ...sql.PENDIENTE,
+        values: [empresa, clave],
       });
       return pendiente ?? null;
     },

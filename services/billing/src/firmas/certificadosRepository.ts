@@ -19,7 +19,9 @@ export function certificadosRepository(db: Db<Database>) {
     /** Which certificate signs for the company now; null for none. */
     huellaActiva: async (empresa: EmpresaId): Promise<string | null> => {
       const [fila] = await preguntar<{ huella: string }>(db, empresa, {
-        ...{ name: 'huella_activa', text: HUELLA_ACTIVA, values: [empresa] },
+        name: 'huella_activa',
+        text: HUELLA_ACTIVA,
+        values: [empresa],
       });
       return fila?.huella ?? null;
     },

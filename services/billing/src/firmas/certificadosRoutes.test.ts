@@ -28,7 +28,9 @@ const cargar = (
   de = empresa,
 ) =>
   servicio.pedir(calls.cargarCertificado, usuario, {
-    ...{ empresa: de, p12: p12.toString('base64'), clave },
+    empresa: de,
+    p12: p12.toString('base64'),
+    clave,
   });
 const consultar = (usuario: { id: string }, de = empresa) =>
   servicio.pedir(calls.consultarCertificado, usuario, { empresa: de });
@@ -73,7 +75,10 @@ describe('the certificate of a company', () => {
     const antes = (await consultar(ADMIN)).data;
     const revisar = (over: object = {}) =>
       servicio.pedir(calls.revisarCertificado, OPERADOR, {
-        ...{ ruc: '1710034065001', p12: p12.toString('base64'), clave, ...over },
+        ruc: '1710034065001',
+        p12: p12.toString('base64'),
+        clave,
+        ...over,
       });
     expect(await revisar()).toMatchObject({
       status: 200,
@@ -81,7 +86,8 @@ describe('the certificate of a company', () => {
     });
     expect((await revisar({ ruc: PUERTO.ruc })).data?.avisos).toEqual([]);
     expect(await revisar({ clave: 'otra' })).toMatchObject({
-      ...{ status: 422, code: 'CERTIFICADO_ILEGIBLE' },
+      status: 422,
+      code: 'CERTIFICADO_ILEGIBLE',
       errores: [{ campo: 'clave' }],
     });
     expect((await consultar(ADMIN)).data).toEqual(antes);
@@ -112,7 +118,8 @@ describe('the certificate of a company', () => {
     const antes = (await consultar(ADMIN)).data;
     const ajeno = generar({ ruc: ANDINA.ruc, nombre: 'DE ANDINA' });
     expect(await cargar(ADMIN, ajeno)).toMatchObject({
-      ...{ status: 409, code: 'CERTIFICADO_DE_OTRO_RUC' },
+      status: 409,
+      code: 'CERTIFICADO_DE_OTRO_RUC',
       errores: [
         {
           campo: 'p12',
@@ -122,7 +129,10 @@ describe('the certificate of a company', () => {
     });
     expect((await consultar(ADMIN)).data).toEqual(antes);
     const { data } = await servicio.pedir(calls.cargarCertificado, ADMIN, {
-      ...{ empresa, p12: ajeno.p12.toString('base64'), clave: ajeno.clave, de_otro_ruc: true },
+      empresa,
+      p12: ajeno.p12.toString('base64'),
+      clave: ajeno.clave,
+      de_otro_ruc: true,
     });
     expect(data).toMatchObject({
       ruc_titular: ANDINA.ruc,

@@ -67,6 +67,10 @@ const rechazar = (error: unknown): never => {
 };
 
 const filaDe = ({ titular, rucTitular, emisor, serie, validoDesde, validoHasta }: Certificado) => ({
-  ...{ titular, ruc_titular: rucTitular, emisor, serie },
-  ...{ valido_desde: validoDesde, valido_hasta: validoHasta },
+  titular,
+  ruc_titular: rucTitular,
+  emisor,
+  serie,
+  valido_desde: validoDesde,
+  valido_hasta: validoHasta,
 });

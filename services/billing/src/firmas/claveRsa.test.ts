@@ -27,7 +27,8 @@ describe('crearClaveRsa', () => {
     const archivo = path.join(carpeta, 'sinParar.mjs');
     writeFileSync(archivo, MODULO + SIN_PARAR);
     const { stdout, stderr } = spawnSync(process.execPath, [archivo], {
-      ...{ encoding: 'utf8', timeout: 60_000 },
+      encoding: 'utf8',
+      timeout: 60_000,
     });
     rmSync(carpeta, { recursive: true });
     expect({ stdout, stderr }).toEqual({ stdout: 'fin', stderr: '' });

@@ -46,7 +46,10 @@ const notas = muestras.slice(0, veces(100)).map(([venta, emisor], i) =>
       exigir(
         validarNotaCredito({
           claveAcceso: makeClave(i + 1, { codDoc: '04' }),
-          ...{ emisor, venta, rucProveedor: RUC, motivo: venta.comprador.razon_social },
+          emisor,
+          venta,
+          rucProveedor: RUC,
+          motivo: venta.comprador.razon_social,
           modificado: { numero: '001-001-000000001', fecha: '2026-11-19' },
         }),
       ),

@@ -320,15 +320,26 @@ describe('the credit note', () => {
     const nota = (await anular(mundo, PUERTO, { clave, hoy: manana }))?.clave_nota ?? '';
 
     expect(leerClaveAcceso(nota)).toMatchObject({
-      ...{ fecha: manana, codDoc: '04', ruc: PUERTO.ruc, ambiente: '1' },
-      ...{ establecimiento: '001', puntoEmision: '001', secuencial: 1 },
+      fecha: manana,
+      codDoc: '04',
+      ruc: PUERTO.ruc,
+      ambiente: '1',
+      establecimiento: '001',
+      puntoEmision: '001',
+      secuencial: 1,
     });
     const { propina: _propina, ...sinPropina } = conPropina;
     expect(await documento(nota)).toMatchObject({
-      ...{ estado: 'POR_FIRMAR', modifica: clave, total: '7.50', secuencial: '1' },
+      estado: 'POR_FIRMAR',
+      modifica: clave,
+      total: '7.50',
+      secuencial: '1',
       datos: {
         ...sinPropina,
-        ...{ fecha_emision: manana, total: 750, pagos: [], motivo: 'Pedido repetido' },
+        fecha_emision: manana,
+        total: 750,
+        pagos: [],
+        motivo: 'Pedido repetido',
       },
     });
     expect((await documento(nota))?.datos.propina).toBeUndefined();

@@ -119,7 +119,8 @@ describe('delivery of a credit note', () => {
     const nota = await notaDe(factura);
     await e.rondas(1);
     expect(await e.documento(nota)).toMatchObject({
-      ...{ estado: 'NO_AUTORIZADO', codigo: '64' },
+      estado: 'NO_AUTORIZADO',
+      codigo: '64',
       mensaje: expect.stringContaining('El documento de sustento no existe'),
     });
   });

@@ -54,7 +54,8 @@ export function comprobantesZip(
     tipo: 'application/zip',
     nombre: `${nombre}.zip`,
     contenido: zipDe(entradas()),
-    ...{ hechas: () => hechas, total: claves.length },
+    hechas: () => hechas,
+    total: claves.length,
   });
 }
 

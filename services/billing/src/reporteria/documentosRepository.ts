@@ -25,7 +25,9 @@ export function documentosRepository(db: Db<Database>) {
     /** Which documents a month has, in the order of their days and numbers, and what each is of. */
     claves: (empresa: EmpresaId, { desde, hasta }: Periodo): Promise<ClaveDelMes[]> =>
       preguntar<ClaveDelMes>(db, empresa, {
-        ...{ name: 'claves_del_mes', text: CLAVES, values: [empresa, desde, hasta] },
+        name: 'claves_del_mes',
+        text: CLAVES,
+        values: [empresa, desde, hasta],
       }),
 
     /** Their XML, as the authority has it or as signed; where a printed form is made of it, the bytes that were signed. */

@@ -75,12 +75,10 @@ function leerXml(xml: string, signo: number) {
 
 function xmlDeFactura(clave: string, venta: ComprobanteVenta): string {
   const revision = validarFactura({
-    ...{
-      claveAcceso: clave,
-      emisor: makeEmisor({ ruc: PUERTO.ruc }),
-      venta,
-      rucProveedor: PUERTO.ruc,
-    },
+    claveAcceso: clave,
+    emisor: makeEmisor({ ruc: PUERTO.ruc }),
+    venta,
+    rucProveedor: PUERTO.ruc,
   });
   if (!revision.ok) throw new Error(JSON.stringify(revision.defecto));
   return facturaXml(revision.documento);
@@ -88,16 +86,12 @@ function xmlDeFactura(clave: string, venta: ComprobanteVenta): string {
 
 function xmlDeNota(clave: string, venta: ComprobanteVenta): string {
   const revision = validarNotaCredito({
-    ...{
-      claveAcceso: clave,
-      emisor: makeEmisor({ ruc: PUERTO.ruc }),
-      venta,
-      rucProveedor: PUERTO.ruc,
-    },
-    ...{
-      modificado: { numero: '001-001-000000123', fecha: venta.fecha_emision },
-      motivo: 'Prueba',
-    },
+    claveAcceso: clave,
+    emisor: makeEmisor({ ruc: PUERTO.ruc }),
+    venta,
+    rucProveedor: PUERTO.ruc,
+    modificado: { numero: '001-001-000000123', fecha: venta.fecha_emision },
+    motivo: 'Prueba',
   });
   if (!revision.ok) throw new Error(JSON.stringify(revision.defecto));
   return notaCreditoXml(revision.documento);
@@ -140,22 +134,22 @@ async function sembrarMes(): Promise<Leido[]> {
     const apartada = ambiente === '1' ? 'PRUEBAS' : undefined;
     const deEstado = estado === 'AUTORIZADO' ? 'FACTURAS' : 'PENDIENTES';
     leidos.push({
-      ...{ clave, concepto: apartada ?? CONCEPTO[estado] ?? deEstado },
+      clave,
+      concepto: apartada ?? CONCEPTO[estado] ?? deEstado,
       ...leerXml(xmlDeFactura(clave, suya), 1),
     });
     if (estado !== 'AUTORIZADO' || !nota) continue;
     const { propina = 0, ...sinPropina } = suya;
     const devuelta = { ...sinPropina, total: suya.total - propina, pagos: [] };
     const suNota = await sembrarDocumento(mundo.url, {
-      ...{
-        ...base,
-        estado: i % 5 === 0 ? 'RECIBIDA' : 'AUTORIZADO',
-        venta: devuelta,
-        modifica: clave,
-      },
+      ...base,
+      estado: i % 5 === 0 ? 'RECIBIDA' : 'AUTORIZADO',
+      venta: devuelta,
+      modifica: clave,
     });
     leidos.push({
-      ...{ clave: suNota, concepto: apartada ?? (i % 5 === 0 ? 'PENDIENTES' : 'NOTAS') },
+      clave: suNota,
+      concepto: apartada ?? (i % 5 === 0 ? 'PENDIENTES' : 'NOTAS'),
       ...leerXml(xmlDeNota(suNota, devuelta), -1),
     });
   }
@@ -190,11 +184,14 @@ describe('the summary of a month', () => {
       const suyos = leidos.filter((leido) => entraEn(concepto, leido));
       const dicho = mes.conceptos[concepto];
       expect({ concepto, documentos: dicho.documentos }).toEqual({
-        ...{ concepto, documentos: suyos.length },
+        concepto,
+        documentos: suyos.length,
       });
       for (const figura of FIGURAS_DEL_MES)
         expect([concepto, figura, aCentavos(dicho[figura])]).toEqual([
-          ...[concepto, figura, sumaDe(suyos.map((leido) => montoDe(leido, figura, null)))],
+          concepto,
+          figura,
+          sumaDe(suyos.map((leido) => montoDe(leido, figura, null))),
         ]);
     }
   });
@@ -216,7 +213,8 @@ describe('the summary of a month', () => {
     const suyas = (concepto: Leido['concepto']) =>
       leidos.filter((leido) => leido.clave.slice(8, 10) === '04' && leido.concepto === concepto);
     const dichas = (['NOTAS', 'PENDIENTES'] as const).map((concepto) => ({
-      ...{ autorizada: concepto === 'NOTAS', cuantas: suyas(concepto).length },
+      autorizada: concepto === 'NOTAS',
+      cuantas: suyas(concepto).length,
       total: 0 - sumaDe(suyas(concepto).map(({ total }) => total)),
     }));
     expect(dichas.every(({ cuantas }) => cuantas > 0)).toBe(true);
@@ -238,10 +236,15 @@ describe('the summary of a month', () => {
           (leido) => entraEn(concepto as ConceptoDelMes, leido) && leido.tarifas.has(tarifa),
         );
         expect({
-          ...{ tarifa, concepto, documentos: dicho.documentos },
-          ...{ base: aCentavos(dicho.base), iva: aCentavos(dicho.iva) },
+          tarifa,
+          concepto,
+          documentos: dicho.documentos,
+          base: aCentavos(dicho.base),
+          iva: aCentavos(dicho.iva),
         }).toEqual({
-          ...{ tarifa, concepto, documentos: suyos.length },
+          tarifa,
+          concepto,
+          documentos: suyos.length,
           base: sumaDe(suyos.map((leido) => montoDe(leido, 'base', [tarifa]))),
           iva: sumaDe(suyos.map((leido) => montoDe(leido, 'iva', [tarifa]))),
         });
@@ -263,7 +266,8 @@ describe('the summary of a month', () => {
             corte: TODAS,
           });
           expect({ cifra, total, suma }).toEqual({
-            ...{ cifra, total: suyos.length },
+            cifra,
+            total: suyos.length,
             suma: sumaDe(suyos.map((leido) => montoDe(leido, figura, tarifas))),
           });
           expect(new Map(filas.map(({ clave_acceso, monto }) => [clave_acceso, monto]))).toEqual(

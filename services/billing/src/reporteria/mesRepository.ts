@@ -53,7 +53,9 @@ export function mesRepository(db: Db<Database>) {
   return {
     resumen: (empresa: EmpresaId, { desde, hasta }: Periodo): Promise<TotalDelMes[]> =>
       preguntar<TotalDelMes>(db, empresa, {
-        ...{ name: 'resumen_del_mes', text: RESUMEN, values: [empresa, desde, hasta] },
+        name: 'resumen_del_mes',
+        text: RESUMEN,
+        values: [empresa, desde, hasta],
       }),
 
     /** A figure, and a page of the documents behind it; of one moment, so that they add up to it. */
@@ -70,7 +72,8 @@ export function mesRepository(db: Db<Database>) {
         );
         const { rows: filas } = await client.query<FilaDelMes>(DETRAS, [
           ...valores,
-          ...[corte.filas, corte.desde],
+          corte.filas,
+          corte.desde,
         ]);
         return { total: 0, suma: 0, ...sumas[0], filas };
       }),
@@ -82,14 +85,16 @@ export function mesRepository(db: Db<Database>) {
       cifra: CifraDelMes,
     ): Promise<MontoDeClave[]> =>
       preguntar<MontoDeClave>(db, empresa, {
-        ...{ name: 'claves_detras_del_mes', text: CLAVES_DETRAS },
+        name: 'claves_detras_del_mes',
+        text: CLAVES_DETRAS,
         values: [empresa, desde, hasta, ...valoresDe(cifra)],
       }),
 
     /** Some of those, in their order. */
     documentos: (empresa: EmpresaId, claves: readonly MontoDeClave[]): Promise<FilaDelMes[]> =>
       preguntar<FilaDelMes>(db, empresa, {
-        ...{ name: 'documentos_del_mes', text: DOCUMENTOS },
+        name: 'documentos_del_mes',
+        text: DOCUMENTOS,
         values: [
           empresa,
           claves.map(({ clave_acceso }) => clave_acceso),
@@ -101,5 +106,6 @@ export function mesRepository(db: Db<Database>) {
 
 const valoresDe = ({ concepto, figura, tarifas }: CifraDelMes) => [
   concepto === 'NETO' ? ['FACTURAS', 'NOTAS'] : [concepto],
-  ...[figura, tarifas],
+  figura,
+  tarifas,
 ];

@@ -43,8 +43,10 @@ export const reporteriaRoutes: FastifyPluginAsync<Deps> = async (app, { db, relo
 
   exponer(app, calls.exportarDocumentos, ({ empresa, entrada }) =>
     hojaDetras(meses, {
-      ...{ empresa, periodo: periodoDelMes(entrada.mes) },
-      ...{ cifra: cifraDe(entrada), formato: entrada.formato },
+      empresa,
+      periodo: periodoDelMes(entrada.mes),
+      cifra: cifraDe(entrada),
+      formato: entrada.formato,
     }),
   );
 
@@ -55,7 +57,9 @@ export const reporteriaRoutes: FastifyPluginAsync<Deps> = async (app, { db, relo
   exponer(app, calls.descargarComprobantes, async ({ empresa, entrada, request: { log } }) => {
     const { mes, ride = false } = entrada;
     return comprobantesZip(documentos, {
-      ...{ empresa, log, nombre: `comprobantes-${mes ?? fechaNegocio(reloj())}` },
+      empresa,
+      log,
+      nombre: `comprobantes-${mes ?? fechaNegocio(reloj())}`,
       claves: entrada.claves ? [...new Set(entrada.claves)] : await clavesDe(empresa, mes ?? ''),
       ride: ride ? await crearRides(empresas, empresa) : null,
     });
@@ -71,5 +75,7 @@ export const reporteriaRoutes: FastifyPluginAsync<Deps> = async (app, { db, relo
 type Pedida = Omit<CallEntrada<typeof calls.exportarDocumentos>, 'formato' | 'empresa' | 'mes'>;
 
 const cifraDe = ({ concepto, figura = 'total', tarifas }: Pedida): CifraDelMes => ({
-  ...{ concepto, figura, tarifas: tarifas?.split(',').map(Number) ?? null },
+  concepto,
+  figura,
+  tarifas: tarifas?.split(',').map(Number) ?? null,
 });

@@ -62,7 +62,9 @@ const reservar = (ahora = AHORA, { id, ruc } = PUERTO) => {
   const serie = { ruc, establecimiento: '001', puntoEmision: punto, codDoc: '01', ambiente: '1' };
   return reservasRepository(mundo.db).reservar(empresaId({ id }), {
     serie,
-    ...{ idempotencia: randomUUID(), fecha: HOY, ahora },
+    idempotencia: randomUUID(),
+    fecha: HOY,
+    ahora,
   });
 };
 
@@ -76,8 +78,13 @@ describe('facturacion.reservar_factura', () => {
     expect(esClaveAcceso(clave)).toBe(true);
     const partes = leerClaveAcceso(clave);
     expect(partes).toMatchObject({
-      ...{ fecha: HOY, codDoc: '01', ruc: PUERTO.ruc, ambiente: '1' },
-      ...{ establecimiento: '001', puntoEmision: punto, secuencial: 1 },
+      fecha: HOY,
+      codDoc: '01',
+      ruc: PUERTO.ruc,
+      ambiente: '1',
+      establecimiento: '001',
+      puntoEmision: punto,
+      secuencial: 1,
     });
     expect(partes && crearClaveAcceso(partes)).toBe(clave);
   });

@@ -52,7 +52,7 @@ const seguirDesde = ({ puntoEmision }: Serie, siguiente: number) =>
   comoDueno(
     mundo.url,
     'update facturacion.contadores set siguiente = $1 where punto_emision = $2',
-    [...[siguiente, puntoEmision]],
+    [siguiente, puntoEmision],
   );
 
 const vender = (clave: string, empresa: { id: number } = PUERTO, fecha_emision = HOY) =>

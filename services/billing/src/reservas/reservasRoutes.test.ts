@@ -26,7 +26,9 @@ afterAll(() => servicio.cerrar());
 type Usuario = { id: string };
 type Over = { ruc?: string; idempotencia?: string };
 const entrada = (empresa: string, over: Over) => ({
-  ...{ empresa, ruc: '', idempotencia: randomUUID() },
+  empresa,
+  ruc: '',
+  idempotencia: randomUUID(),
   ...over,
 });
 const pedir = (usuario: Usuario, empresa: string, over: Over = {}) =>

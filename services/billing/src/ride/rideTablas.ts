@@ -81,7 +81,9 @@ export function dibujarPie(hoja: Hoja, documento: DocumentoLeido, y: number): vo
   if (pagos.length > 0)
     izquierda.push({ ...info, nombre: 0.75, filas: [['Forma de pago', 'Valor'], ...pagos] });
   const derecha: Tabla = {
-    ...{ x: MARGEN + ANCHO - ANCHO_TOTALES, ancho: ANCHO_TOTALES, nombre: 0.68 },
+    x: MARGEN + ANCHO - ANCHO_TOTALES,
+    ancho: ANCHO_TOTALES,
+    nombre: 0.68,
     filas: totalesDe(documento),
   };
 

@@ -3,7 +3,9 @@ import { ADMIN, ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import type { Entregas } from './entregas';
 
 export const COMPRADOR_DE_VENTA = {
-  ...{ cedula: '1710034065', nombre: 'Maria Fernanda Salazar', email: 'maria@correo.ec' },
+  cedula: '1710034065',
+  nombre: 'Maria Fernanda Salazar',
+  email: 'maria@correo.ec',
 };
 
 /** The sale of an invoice, as ordering writes it; of Cafeteria Andina one with the same id. */

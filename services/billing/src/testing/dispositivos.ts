@@ -19,7 +19,9 @@ export async function registrar(
   { empresa = PUERTO.empresa, punto_emision = otroPunto(), nombre }: Nuevo = {},
 ): Promise<Equipo & { punto: string }> {
   const { dispositivo, token } = await servicio.dato(calls.registrarDispositivo, ADMIN, {
-    ...{ empresa, punto_emision, nombre: nombre ?? `Caja ${punto_emision}` },
+    empresa,
+    punto_emision,
+    nombre: nombre ?? `Caja ${punto_emision}`,
   });
   return { empresa, token, dispositivo: dispositivo.id, punto: punto_emision };
 }
@@ -30,14 +32,20 @@ export const contactoDe = (
   ahora: Date,
   over: Contacto = {},
 ) => ({
-  ...{ empresa, dispositivo, token, numeros: 5, reloj: ahora.toISOString() },
+  empresa,
+  dispositivo,
+  token,
+  numeros: 5,
+  reloj: ahora.toISOString(),
   por_enviar: { cuantas: 0, desde: null, claves: [] },
   ...over,
 });
 
 /** What it has sold and not sent. */
 export const porEnviar = (claves: readonly string[], desde: Date) => ({
-  ...{ cuantas: claves.length, desde: desde.toISOString(), claves: [...claves] },
+  cuantas: claves.length,
+  desde: desde.toISOString(),
+  claves: [...claves],
 });
 
 export const contactar = (

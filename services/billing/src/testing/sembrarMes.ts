@@ -33,14 +33,32 @@ export async function sembrarDocumento(url: string, uno: DocumentoSembrado): Pro
   const { empresa, secuencial, fecha, estado, venta, ambiente = '1', modifica = null } = uno;
   const codDoc = modifica === null ? '01' : '04';
   const clave = crearClaveAcceso({
-    ...{ fecha, codDoc, ruc: empresa.ruc, ambiente, establecimiento: '001', puntoEmision: '001' },
-    ...{ secuencial, codigoNumerico: '12345678' },
+    fecha,
+    codDoc,
+    ruc: empresa.ruc,
+    ambiente,
+    establecimiento: '001',
+    puntoEmision: '001',
+    secuencial,
+    codigoNumerico: '12345678',
   });
   const { firmado = UN_XML, autorizado = UN_XML } = uno.xml ?? {};
   await comoDueno(url, INSERTAR, [
-    ...[empresa.id, clave, randomUUID(), empresa.ruc, codDoc, ambiente, secuencial, fecha],
-    ...[venta.comprador.identificacion, aDolares(centavos(venta.total)), JSON.stringify(venta)],
-    ...[estado, modifica, firmado, estado === 'AUTORIZADO' ? autorizado : null],
+    empresa.id,
+    clave,
+    randomUUID(),
+    empresa.ruc,
+    codDoc,
+    ambiente,
+    secuencial,
+    fecha,
+    venta.comprador.identificacion,
+    aDolares(centavos(venta.total)),
+    JSON.stringify(venta),
+    estado,
+    modifica,
+    firmado,
+    estado === 'AUTORIZADO' ? autorizado : null,
   ]);
   return clave;
 }

@@ -45,7 +45,8 @@ export function archivoDeHoja<Row>(hoja: Hoja<Row>, formato: Formato): Corriente
     tipo: TIPO_DE_HOJA[formato],
     nombre: `${nombre}.${formato}`,
     contenido,
-    ...{ total, hechas: () => hechas },
+    total,
+    hechas: () => hechas,
   });
 }
 

@@ -72,7 +72,9 @@ function medidores(cifras: readonly Cifras[], registro: Registry): Medidores {
   for (const { nombre, ayuda, etiqueta } of cifras.flatMap(({ medidas }) => medidas)) {
     if (todos.has(nombre)) continue;
     const gauge = new Gauge({
-      ...{ name: nombre, help: ayuda, registers: [registro] },
+      name: nombre,
+      help: ayuda,
+      registers: [registro],
       labelNames: etiqueta === undefined ? [] : [etiqueta],
     });
     todos.set(nombre, { gauge, etiqueta });

@@ -41,7 +41,9 @@ describe('clienteDe', () => {
 
   it('puts each field where the contract says, and answers the data', async () => {
     expect(await cliente.dato(calls.mover, null, entrada)).toEqual({
-      ...{ id: 'a/b', mesa: 4, clave: CLAVE },
+      id: 'a/b',
+      mesa: 4,
+      clave: CLAVE,
     });
   });
 

@@ -79,8 +79,10 @@ export function clienteDe(app: Server, { prefijo, sesion }: Opciones = {}): Clie
       msg: cuerpo.msg,
       code: codigoDe(call, cuerpo.code),
       errores: cuerpo.errores ?? [],
-      ...{ cuerpo, texto: respuesta.body },
-      ...{ headers: respuesta.headers, cookies: respuesta.cookies },
+      cuerpo,
+      texto: respuesta.body,
+      headers: respuesta.headers,
+      cookies: respuesta.cookies,
     };
   };
   const pedir: Cliente['pedir'] = (call, quien, entrada, extra) =>

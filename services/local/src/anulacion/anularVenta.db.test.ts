@@ -57,7 +57,9 @@ describe('a sale is voided', () => {
   it('authorised to somebody: a credit note takes it back, authorised in its turn', async () => {
     const { clave } = await mundo.vender(PUERTO, CLIENTE.cedula);
     expect(await emision(clave)).toMatchObject({
-      ...{ estado: 'AUTORIZADO', tipo: 'FACTURA', relacionado: null },
+      estado: 'AUTORIZADO',
+      tipo: 'FACTURA',
+      relacionado: null,
       anulacion: { como: 'NOTA_CREDITO' },
     });
 
@@ -68,11 +70,15 @@ describe('a sale is voided', () => {
     expect(factura).toMatchObject({ estado: 'AUTORIZADO', anulacion: { como: null } });
     const nota = await emision(factura?.relacionado ?? '');
     expect(nota).toMatchObject({
-      ...{ tipo: 'NOTA_CREDITO', estado: 'AUTORIZADO', cedula: CLIENTE.cedula },
-      ...{ relacionado: clave, anulacion: null },
+      tipo: 'NOTA_CREDITO',
+      estado: 'AUTORIZADO',
+      cedula: CLIENTE.cedula,
+      relacionado: clave,
+      anulacion: null,
     });
     const { texto } = await mundo.enviar('descargarXml', mundo.como('Contador'), {
-      ...{ empresa, archivo: `${nota?.clave_acceso}.xml` },
+      empresa,
+      archivo: `${nota?.clave_acceso}.xml`,
     });
     expect(texto).toContain(`<numeroAutorizacion>${nota?.clave_acceso}</numeroAutorizacion>`);
     expect(texto).toContain('Cliente devuelve el pedido');
@@ -81,7 +87,9 @@ describe('a sale is voided', () => {
   it('authorised to the final consumer: it is refused, as the list had said', async () => {
     const { clave } = await mundo.vender(PUERTO);
     const respuesta = await mundo.enviar('actualizarEstado', mundo.como('Administrador'), {
-      ...{ empresa, editar: clave, estado: 'ANULADO' },
+      empresa,
+      editar: clave,
+      estado: 'ANULADO',
     });
     expect(respuesta).toMatchObject({ status: 422, code: 'ANULACION_CONSUMIDOR_FINAL' });
     expect((await emision(clave))?.anulacion).toEqual({
@@ -96,7 +104,9 @@ describe('a sale is voided', () => {
     await sandbox.poner('normal');
     const pedir = () =>
       mundo.enviar('actualizarEstado', mundo.como('Administrador'), {
-        ...{ empresa, editar: clave, estado: 'ANULADO' },
+        empresa,
+        editar: clave,
+        estado: 'ANULADO',
       });
     expect(await pedir()).toMatchObject({ status: 409, code: 'ANULACION_EN_CAMINO' });
     // the worker's clock has no microseconds: what is due at this very moment would be not due yet

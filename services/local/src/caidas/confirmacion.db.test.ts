@@ -82,7 +82,8 @@ describe('a commit that stopped waiting for its standby', () => {
     const pedir = async <C extends Call>(call: C, entrada: CallInput<C>) => {
       const peticion = peticionDe(call, entrada as object);
       const respuesta = await servicio.app.inject({
-        ...{ ...peticion, headers: { ...peticion.headers, ...headers } },
+        ...peticion,
+        headers: { ...peticion.headers, ...headers },
       });
       return { status: respuesta.statusCode, ...respuesta.json<object>() };
     };
@@ -95,7 +96,8 @@ describe('a commit that stopped waiting for its standby', () => {
 
     for (const preguntar of [vender, vender, consultar]) {
       expect(await impaciente(preguntar())).toMatchObject({
-        ...{ status: 503, code: 'BASE_NO_DISPONIBLE' },
+        status: 503,
+        code: 'BASE_NO_DISPONIBLE',
       });
       expect(await guardadas()).toHaveLength(1); // in this server alone
     }

@@ -42,7 +42,10 @@ describe('payments whose browsers die', () => {
     const direcciones = { ordering: '/', billing: '/facturacion', print: '' };
     await componer(app, {
       billing: {
-        ...{ db: prueba.db, reloj, claveMaestra: randomBytes(32), rucProveedor: PUERTO.ruc },
+        db: prueba.db,
+        reloj,
+        claveMaestra: randomBytes(32),
+        rucProveedor: PUERTO.ruc,
         sri: sriCliente({ direccion: () => 'http://127.0.0.1:65530' }),
         correo: { enviar: () => Promise.resolve() },
       },

@@ -44,7 +44,11 @@ describe('five hundred schedules due in one minute, and three processes that die
   it('are sold once each, on both days, without a gap', async () => {
     const { url, urlApp } = prueba;
     const { muertes } = await correrProgramados({
-      ...{ url, urlApp, semilla: 20261120, previsto: A_LA_UNA, muertesPorDia: 8 },
+      url,
+      urlApp,
+      semilla: 20261120,
+      previsto: A_LA_UNA,
+      muertesPorDia: 8,
     });
 
     expect(muertes).toBeGreaterThan(3); // else it was over before anything happened

@@ -19,7 +19,11 @@ const TERMINA_MS = 15_000;
 
     it('fail no call of those who sell, and finish what they have in hand', async () => {
       const { relevos, ventas, fallidas, faltas } = await correrRelevos(prueba, {
-        ...{ procesos: 2, plataformas: 0, vueltas: 1, clientes: 4, empresas: 2 },
+        procesos: 2,
+        plataformas: 0,
+        vueltas: 1,
+        clientes: 4,
+        empresas: 2,
         semilla: 20_261_123,
       });
       expect(fallidas).toEqual([]);

@@ -36,8 +36,13 @@ const VUELTAS = veces(CANTIDADES, 1);
 const CADA = 199;
 
 const COMPRADOR = {
-  ...{ tipo_identificacion: TIPO.CEDULA, cedula: '1710034065', nombre: 'Maria' },
-  ...{ razon_social: 'Maria', email: 'm@correo.ec', direccion: 'Quito', telefono: '099' },
+  tipo_identificacion: TIPO.CEDULA,
+  cedula: '1710034065',
+  nombre: 'Maria',
+  razon_social: 'Maria',
+  email: 'm@correo.ec',
+  direccion: 'Quito',
+  telefono: '099',
 };
 
 /** One on which the law had it. */
@@ -57,20 +62,30 @@ function vender(precio: number, tarifa: Tarifa, cantidad: number, rebaja: Rebaja
   const descuento = { descuento: aDolares(centavos(bruto - total)), motivo_descuento: motivo };
   const solicitud = makeSolicitud({
     tienda: [aLineaVenta(linea)],
-    ...{ subtotal: aDolares(subtotal), iva: aDolares(iva), total: aDolares(total) },
+    subtotal: aDolares(subtotal),
+    iva: aDolares(iva),
+    total: aDolares(total),
     cedula: COMPRADOR.cedula,
     ...(bruto > total && descuento),
   });
   const vigente = {
-    ...{ id: 1, id_categoria: 1, producto: 'Ceviche', precio: centavos(precio), tarifa },
-    ...{ agotado: false, por_peso: false, codigo: '1' },
+    id: 1,
+    id_categoria: 1,
+    producto: 'Ceviche',
+    precio: centavos(precio),
+    tarifa,
+    agotado: false,
+    por_peso: false,
+    codigo: '1',
   };
   const catalogo = { productos: new Map([['1', vigente]]), modificadores: new Map() };
   const revisada = revisarVenta(solicitud, { catalogo }, diaDe(tarifa)); // refuses what is not its own
   const ticket = cuentasDe({
     ...TICKET,
     tienda: solicitud.tienda,
-    ...{ subtotal: solicitud.subtotal, iva: solicitud.iva, total: solicitud.total },
+    subtotal: solicitud.subtotal,
+    iva: solicitud.iva,
+    total: solicitud.total,
     ...(solicitud.descuento !== undefined && { descuento: solicitud.descuento }),
   });
   const venta = comprobanteDeVenta({ ...revisada, comprador: COMPRADOR, fecha: diaDe(tarifa) });

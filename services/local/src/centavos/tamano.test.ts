@@ -23,7 +23,10 @@ function bytesFirmados(venta: ComprobanteVenta, emisor = makeEmisor()): number {
 
 const lineas = (cuantas: number, descripcion: string) =>
   Array.from({ length: cuantas }, () => ({
-    ...{ descripcion, cantidad: 1, precio_venta: 99_999, tarifa: 15 },
+    descripcion,
+    cantidad: 1,
+    precio_venta: 99_999,
+    tarifa: 15,
   }));
 const LARGO = '&'.repeat(300);
 
@@ -39,17 +42,22 @@ describe('how large the invoice of a sale may be', () => {
 
   it('nor where all that it says is as long as it can be', () => {
     const emisor = makeEmisor({
-      ...{ razonSocial: LARGO, nombreComercial: LARGO },
-      ...{ dirMatriz: LARGO, dirEstablecimiento: LARGO },
+      razonSocial: LARGO,
+      nombreComercial: LARGO,
+      dirMatriz: LARGO,
+      dirEstablecimiento: LARGO,
     });
     const base = makeVenta(lineas(300, LARGO));
     const comprador = {
       ...base.comprador,
-      ...{ razon_social: LARGO, direccion: LARGO, telefono: '0'.repeat(20) },
+      razon_social: LARGO,
+      direccion: LARGO,
+      telefono: '0'.repeat(20),
     };
     const cada = Math.floor(base.total / 20);
     const pagos = Array.from({ length: 20 }, (_, i) => ({
-      ...{ forma_pago: 'EFECTIVO' as const, total: i < 19 ? cada : base.total - 19 * cada },
+      forma_pago: 'EFECTIVO' as const,
+      total: i < 19 ? cada : base.total - 19 * cada,
     })) as ComprobanteVenta['pagos'];
     const venta = { ...base, comprador, pagos };
     expect(bytesFirmados(venta, emisor)).toBeLessThanOrEqual(bytesDeComprobante(venta));

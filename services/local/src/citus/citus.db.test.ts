@@ -22,7 +22,9 @@ describe('the schema, distributed by company', () => {
     const filas = await Promise.all(
       REGLAS_DE_CITUS.map((regla) =>
         comoDueno<{ falta: string }>(prueba.url, regla, [
-          ...[esquemas, CLASES.distribuida, CLASES.referencia],
+          esquemas,
+          CLASES.distribuida,
+          CLASES.referencia,
         ]),
       ),
     );

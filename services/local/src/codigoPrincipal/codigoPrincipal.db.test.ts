@@ -26,8 +26,12 @@ async function codigosEnXml(): Promise<string[]> {
 
 it("an invoice's codigoPrincipal is the company's own code, and the id where it gave none", async () => {
   const ceviche = {
-    ...{ empresa: PUERTO.empresa, id: '1', id_categoria: '1', producto: 'Ceviche de camaron' },
-    ...{ precio_venta: 9.5, porcentaje_iva: 15 },
+    empresa: PUERTO.empresa,
+    id: '1',
+    id_categoria: '1',
+    producto: 'Ceviche de camaron',
+    precio_venta: 9.5,
+    porcentaje_iva: 15,
   };
   expect(await codigosEnXml()).toEqual(['1']);
   await mundo.dato('actualizarProducto', mundo.como('Administrador'), {

@@ -26,7 +26,12 @@ type Fila = readonly [
 
 const materiasDe = (filas: readonly Fila[]): MateriaDemo[] =>
   filas.map(([materia, entrada, salida, semanal, costo, escasa]) => ({
-    ...{ materia, entrada, salida, semanal, costo, escasa: escasa !== undefined },
+    materia,
+    entrada,
+    salida,
+    semanal,
+    costo,
+    escasa: escasa !== undefined,
   }));
 
 /** What stands in the warehouses, by company. */

@@ -56,7 +56,12 @@ export function libroDemo(materia: MateriaDemo, hoy: string, azar: Azar): LibroD
     saldo += milesimas;
     const { horas, motivo = null, reversa = null, detalle } = resto;
     asientos.push({
-      ...{ tipo, milesimas, saldo, motivo, reversa, detalle },
+      tipo,
+      milesimas,
+      saldo,
+      motivo,
+      reversa,
+      detalle,
       centavos: Math.round((Math.abs(milesimas) * materia.costo) / 10),
       creado: new Date(comienzo + horas * HORA_MS).toISOString(),
     });
@@ -83,7 +88,9 @@ export function libroDemo(materia: MateriaDemo, hoy: string, azar: Azar): LibroD
   const merma = asientos[ultima];
   if (merma)
     asentar('REVERSO', -merma.milesimas, {
-      ...{ reversa: ultima + 1, detalle: 'Era de otro producto', horas: SEMANAS * 7 * 24 - 1 },
+      reversa: ultima + 1,
+      detalle: 'Era de otro producto',
+      horas: SEMANAS * 7 * 24 - 1,
     });
   const transcurrido = inicial + SEMANAS * semana - saldo;
   return { inicial, actual: saldo, transcurrido, alerta: alertaDe(materia, saldo), asientos };
@@ -103,7 +110,10 @@ const alertaDe = ({ escasa }: MateriaDemo, saldo: number): number =>
 export const filasDeLibro = ({ asientos }: LibroDemo, { entrada }: MateriaDemo) =>
   asientos.map(({ milesimas, saldo, centavos, tipo, ...resto }, i) => ({
     ...resto,
-    ...{ linea: i + 1, tipo, cantidad: milesimas / 1000, saldo: saldo / 1000 },
+    linea: i + 1,
+    tipo,
+    cantidad: milesimas / 1000,
+    saldo: saldo / 1000,
     costo: centavos / 100,
     peso_merma: tipo === 'MERMA' ? -milesimas / 1000 : null,
     medida: tipo === 'MERMA' ? entrada : null,

@@ -31,7 +31,12 @@ export async function sembrarCaja(
     await client.query(sql.VENTAS_EN_CAJA, quien);
     await client.query(sql.RETIRO, [...quien, `${dia}T20:15:00-05:00`]);
     await client.query(sql.CUADRE, [
-      ...[...quien, `${dia}T20:30:00-05:00`, azar.uuid(), azar.uuid(), diferencia, motivo],
+      ...quien,
+      `${dia}T20:30:00-05:00`,
+      azar.uuid(),
+      azar.uuid(),
+      diferencia,
+      motivo,
     ]);
   }
 }

@@ -63,7 +63,11 @@ describe('sembrarDemo', () => {
          from plataforma.asistencias`,
     );
     expect(dias).toEqual({
-      ...{ gente: 6, desde: '2026-10-21', hasta: '2026-11-19', jornadas: true, olvidos: true },
+      gente: 6,
+      desde: '2026-10-21',
+      hasta: '2026-11-19',
+      jornadas: true,
+      olvidos: true,
     });
     await expect(
       uno(`select count(*)::int as n from plataforma.empresas e join plataforma.vendedores v
@@ -112,7 +116,12 @@ describe('sembrarDemo', () => {
       ),
     ).toEqual(
       [1, 2, 3].map((empresa_id) => ({
-        ...{ empresa_id, periodo: 31, con_cambio: true, movido: 0, cuadres: 30, de_verdad: true },
+        empresa_id,
+        periodo: 31,
+        con_cambio: true,
+        movido: 0,
+        cuadres: 30,
+        de_verdad: true,
         abierto: new Date('2026-11-20T01:30:00Z'),
       })),
     );

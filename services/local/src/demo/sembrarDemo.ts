@@ -103,7 +103,10 @@ async function sembrarMenu(
   await client.query(sql.CATEGORIAS, [id, JSON.stringify(categorias)]);
   const productos = categorias.flatMap(({ categoria, productos: suyos, agotados = [] }) =>
     suyos.map(([producto, precio, iva]) => ({
-      ...{ categoria, producto, precio, iva },
+      categoria,
+      producto,
+      precio,
+      iva,
       agotado: agotados.includes(producto),
     })),
   );
@@ -140,8 +143,15 @@ async function sembrarBodega(
     const { inicial, actual, transcurrido, alerta } = libro;
     const pesos = [inicial, actual, transcurrido, alerta].map((milesimas) => milesimas / 1000);
     await client.query(sql.MATERIA, [
-      ...[id, materia.materia, materia.entrada, materia.salida, materia.costo],
-      ...[...pesos, materia.semanal, quien.id, quien.nombre_completo],
+      id,
+      materia.materia,
+      materia.entrada,
+      materia.salida,
+      materia.costo,
+      ...pesos,
+      materia.semanal,
+      quien.id,
+      quien.nombre_completo,
       JSON.stringify(filasDeLibro(libro, materia)),
     ]);
   }
@@ -149,7 +159,8 @@ async function sembrarBodega(
 
 async function quienEn(client: pg.Client, id: number, perfil: 'Cajero' | 'Cocinero') {
   const { rows } = await client.query<{ id: string; nombre_completo: string }>(sql.QUIEN, [
-    ...[id, perfil],
+    id,
+    perfil,
   ]);
   const [quien] = rows;
   if (!quien) throw new Error(`sembrarDemo: company ${id} has nobody to work`);

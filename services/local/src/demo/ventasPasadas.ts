@@ -118,8 +118,12 @@ function ventaDe(azar: Azar, productos: readonly ProductoSembrado[]) {
         const { bruto, base, iva } = totales.lineas[i] ?? { bruto: 0, base: 0, iva: 0 };
         return {
           ...producto,
-          ...{ linea: i + 1, cantidad, porcentaje },
-          ...{ bruto: bruto / 100, base: base / 100, iva: iva / 100 },
+          linea: i + 1,
+          cantidad,
+          porcentaje,
+          bruto: bruto / 100,
+          base: base / 100,
+          iva: iva / 100,
         };
       },
     ),

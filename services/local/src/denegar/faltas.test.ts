@@ -22,7 +22,8 @@ const llamada = (nombre: string, ...campos: string[]): Llamada => {
 const LLAMADAS = [llamada('listarMesas', 'empresa'), llamada('cobrarMesa', 'empresa', 'id')];
 
 const archivo = (over: Partial<Archivo> = {}): Archivo => ({
-  ...{ archivo: 'mesas/mesas.denegar.ts', servicio: 'ordering' },
+  archivo: 'mesas/mesas.denegar.ts',
+  servicio: 'ordering',
   filas: leerMatriz(
     [CABECERA, fila('listarMesas', 'nombrada'), fila('cobrarMesa', 'nombrada')].join('\n'),
   ),

@@ -65,7 +65,10 @@ function exigir<Doc>(revision: Revision<Doc>): Doc {
 
 function notaDe({ venta, clave }: Vendida): string {
   const datos = {
-    ...{ claveAcceso: claveDe('04'), emisor: makeEmisor(), venta, rucProveedor: PROVEEDOR },
+    claveAcceso: claveDe('04'),
+    emisor: makeEmisor(),
+    venta,
+    rucProveedor: PROVEEDOR,
     modificado: { numero: `001-001-${clave.slice(30, 39)}`, fecha: HOY },
     motivo: 'Devolucion',
   };

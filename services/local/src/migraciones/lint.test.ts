@@ -22,7 +22,9 @@ const NUMERADAS = ESQUEMAS.flatMap(({ servicio }) => {
     readFileSync(path.join(carpeta, archivo), 'utf8'),
   ]);
   return textos.map(([numero, texto], i) => ({
-    ...{ servicio, numero, archivo: `${servicio}/${archivos[i] ?? ''}` },
+    servicio,
+    numero,
+    archivo: `${servicio}/${archivos[i] ?? ''}`,
     migracion: { texto, anteriores: new Map(textos.slice(0, i)) },
   }));
 });

@@ -60,7 +60,8 @@ function tablaDeLaGuia() {
 describe('the settings of docs/operacion/instalar.md', () => {
   const filas = tablaDeLaGuia();
   const leidos = Object.values(PROCESOS).map(({ nombre, leer }) => ({
-    ...{ proceso: nombre, ajustes: leidosPor(leer) },
+    proceso: nombre,
+    ajustes: leidosPor(leer),
   }));
   const quienesLeen = (ajuste: string) =>
     leidos.filter(({ ajustes }) => ajustes.has(ajuste)).map(({ proceso }) => proceso);

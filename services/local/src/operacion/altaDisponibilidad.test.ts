@@ -75,7 +75,8 @@ describe('the files of operacion/alta-disponibilidad', () => {
 
   (partes.esta ? it : it.skip)(partes.titulo('patroni finds nothing wrong in its file'), () => {
     expect(juzgar('patroni.yml', '/usr/bin/patroni', ['--validate-config'])).toEqual({
-      ...{ status: 0, texto: '' },
+      status: 0,
+      texto: '',
     });
   });
 });

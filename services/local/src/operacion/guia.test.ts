@@ -11,7 +11,8 @@ const PAGINAS = [
   ...readdirSync(CARPETA).map((archivo) => path.join(CARPETA, archivo)),
   path.join(RAIZ, 'docs/arquitectura.md'),
 ].map((archivo) => ({
-  ...{ pagina: path.relative(RAIZ, archivo), texto: readFileSync(archivo, 'utf8') },
+  pagina: path.relative(RAIZ, archivo),
+  texto: readFileSync(archivo, 'utf8'),
   carpeta: path.dirname(archivo),
 }));
 

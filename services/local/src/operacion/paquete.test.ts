@@ -68,8 +68,12 @@ describe('the settings it begins with', () => {
       }),
     );
     expect(leerEnv(env)).toMatchObject({
-      ...{ DEMO: '0', HOST: '127.0.0.1', SRI_MODE: 'pruebas', TRUST_PROXY: ['127.0.0.1'] },
-      ...{ URL_PUBLICA: 'https://comanda.ejemplo.ec', DATA_DIR: '/var/lib/comanda/datos' },
+      DEMO: '0',
+      HOST: '127.0.0.1',
+      SRI_MODE: 'pruebas',
+      TRUST_PROXY: ['127.0.0.1'],
+      URL_PUBLICA: 'https://comanda.ejemplo.ec',
+      DATA_DIR: '/var/lib/comanda/datos',
     });
   });
 });

@@ -55,7 +55,8 @@ async function guardar(
     ? await reponer(client, suya, hash)
     : await crear(client, { email, nombre }, hash);
   await anotar(client, null, {
-    ...{ empresa: null, accion: suya ? 'clave restablecida' : 'usuario creado' },
+    empresa: null,
+    accion: suya ? 'clave restablecida' : 'usuario creado',
     despues: { usuario: id, nombre, email, perfil: 'Dashboard', por: 'npm run operador' },
   });
   return suya === undefined;

@@ -45,8 +45,11 @@ describe('npm run operador', () => {
       'select despues from plataforma.auditoria order by id desc limit 1',
     );
     expect(traza?.despues).toEqual({
-      ...{ usuario: cuenta?.id, nombre: 'Ana Vera', email: 'ana.vera@empresa.ec' },
-      ...{ perfil: 'Dashboard', por: 'npm run operador' },
+      usuario: cuenta?.id,
+      nombre: 'Ana Vera',
+      email: 'ana.vera@empresa.ec',
+      perfil: 'Dashboard',
+      por: 'npm run operador',
     });
   });
 

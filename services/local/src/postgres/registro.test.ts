@@ -25,7 +25,8 @@ describe('motivoDe', () => {
     ],
   ])('is final for %j', (texto, frase) => {
     expect(motivoDe(texto, '/x/servidor.log')).toMatchObject({
-      ...{ message: frase, motivo: 'DEFINITIVO' },
+      message: frase,
+      motivo: 'DEFINITIVO',
     });
   });
 

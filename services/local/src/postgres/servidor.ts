@@ -58,13 +58,14 @@ async function lanzar(
   puerto: number,
 ): Promise<Lanzado> {
   const ajustes = [
-    ...['listen_addresses=127.0.0.1', `port=${puerto}`, 'unix_socket_directories='],
-    ...[
-      'timezone=UTC',
-      'log_timezone=UTC',
-      'max_connections=200',
-      ...(rapido ? SIN_DURABILIDAD : []),
-    ],
+    'listen_addresses=127.0.0.1',
+    `port=${puerto}`,
+    'unix_socket_directories=',
+
+    'timezone=UTC',
+    'log_timezone=UTC',
+    'max_connections=200',
+    ...(rapido ? SIN_DURABILIDAD : []),
   ];
   const salida = await open(registro, 'a', 0o640);
   try {

@@ -57,7 +57,8 @@ export async function mantenerPostgres({
   const { url, urlApp, desde, ...encendido } = await encenderEn({ dataDir, rapido });
   const { registro, datos } = encendido.servidor;
   return Object.assign(vigilar({ ...encendido, ...cuidado }), {
-    ...{ url, urlApp },
+    url,
+    urlApp,
     explicar: (error: unknown) => explicar(error, registro, { desde, datos }),
   });
 }

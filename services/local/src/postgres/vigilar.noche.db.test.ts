@@ -37,7 +37,8 @@ describe('mantenerPostgres', () => {
   async function encender(esperasMs?: number[]): Promise<void> {
     servidor = await mantenerPostgres({
       dataDir: path.join(base, 'postgres'),
-      ...{ alCaer: (porque: unknown) => caidas.push(porque), ...(esperasMs && { esperasMs }) },
+      alCaer: (porque: unknown) => caidas.push(porque),
+      ...(esperasMs && { esperasMs }),
     });
     pool = sobrevivir(new pg.Pool({ connectionString: servidor.url, max: 2 }));
   }

@@ -46,7 +46,10 @@ describe('abrirCopia', () => {
     await Promise.all([vendedor.end(), copia.soltar()]);
 
     expect(cuentas).toContainEqual({
-      ...{ empresa: PUERTO.empresa, que: 'ventas', cuantos: '1', suma: '11.50' },
+      empresa: PUERTO.empresa,
+      que: 'ventas',
+      cuantos: '1',
+      suma: '11.50',
     });
     expect(etiqueta).toMatch(/^START WAL LOCATION/);
     expect(diario.length).toBeGreaterThan(0);

@@ -63,7 +63,10 @@ async function copiar(
   decir(`Respaldando ${origen.dataDir}${frase === null ? ', sin cifrar' : ''}`);
   const clave = await claveDeCertificados(origen, env.FACTURACION_CLAVE, terminal);
   const { bytes, cuentas, paradaMs } = await respaldar({
-    ...{ origen, archivo, frase, clave },
+    origen,
+    archivo,
+    frase,
+    clave,
     alLeer: crearProgreso('Copiado', decir),
     reloj: () => new Date(),
   });

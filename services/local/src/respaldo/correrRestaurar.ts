@@ -31,7 +31,9 @@ export async function correrRestaurar(
   const dataDir = en ?? path.resolve(env.DATA_DIR);
   const { manifiesto, anterior } = await restaurar({
     ...lectura,
-    ...{ dataDir, reemplazar, reloj: () => new Date() },
+    dataDir,
+    reemplazar,
+    reloj: () => new Date(),
   });
   const { creado, cuentas } = manifiesto;
   decir(`Restaurado en ${dataDir}: lo que habia el ${creado}, ${resumen(cuentas)}.`);

@@ -33,7 +33,9 @@ export async function abrirOrigen(carpeta: string): Promise<Origen> {
   const reserva = await reservar(dataDir);
   if (!reserva)
     return {
-      ...{ dataDir, lugar, direcciones: await direccionesDe(lugar) },
+      dataDir,
+      lugar,
+      direcciones: await direccionesDe(lugar),
       cerrar: () => Promise.resolve(),
     };
   try {

@@ -17,7 +17,9 @@ const paso = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      ...{ hace: fc.constant('enviar'), cual, n: fc.integer({ min: 1, max: 3 }) },
+      hace: fc.constant('enviar'),
+      cual,
+      n: fc.integer({ min: 1, max: 3 }),
       sinSaber: fc.boolean(),
     }),
   },
@@ -52,7 +54,8 @@ describe('the numbers of tills that sell without a line', () => {
 
   const barrer = () =>
     crearVencimientos({
-      ...{ db: prueba.db, reloj: () => reloj.ahora },
+      db: prueba.db,
+      reloj: () => reloj.ahora,
       log: { error: (detalle) => expect(detalle).toBeUndefined() },
     }).ronda();
   const numerosDe = (empresa: number, punto: string) =>

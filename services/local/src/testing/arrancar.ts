@@ -25,7 +25,10 @@ type Como = {
 export async function arrancar({ env, con = [] }: Como): Promise<Arrancado> {
   const [programa = '', ...args] = [
     ...con,
-    ...[process.execPath, '--import', 'tsx', 'services/local/src/server.ts'],
+    process.execPath,
+    '--import',
+    'tsx',
+    'services/local/src/server.ts',
   ];
   const hijo = spawn(programa, args, {
     cwd: RAIZ,

@@ -49,7 +49,8 @@ export async function abrirMundo({ sriUrl, lanzamientos = '/nowhere' }: ConQue =
     await darCertificado({ ...prueba, db: verComo(db), deps: billing }, empresa);
   }
   const app = await buildServer({
-    ...{ nombre: 'comanda', log: false },
+    nombre: 'comanda',
+    log: false,
     vigilancia: vigilanciaDe(billing),
   });
   const rutas: string[] = [];
@@ -130,7 +131,9 @@ export async function abrirMundo({ sriUrl, lanzamientos = '/nowhere' }: ConQue =
       const idempotencia = randomUUID();
       const clave = await reservar(empresa, idempotencia);
       const solicitud = makeSolicitud({
-        ...{ empresa: empresa.empresa, clave_acceso: clave, cedula },
+        empresa: empresa.empresa,
+        clave_acceso: clave,
+        cedula,
         tienda: [makeLinea(empresa.id === PUERTO.id ? 1 : 8)],
       });
       const { secuencia } = await dato<{ secuencia: string }>('crearVenta', como('Administrador'), {

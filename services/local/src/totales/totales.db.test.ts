@@ -133,7 +133,8 @@ describe('npm run totales', () => {
         where accion = 'totales rehechos' and entidad_id = '2026-11-19' order by id desc limit 1`,
     );
     expect(hecho).toMatchObject({
-      ...{ empresa_id: OTRA.id, usuario: 'npm run totales' },
+      empresa_id: OTRA.id,
+      usuario: 'npm run totales',
       antes: {
         VENTAS: expect.arrayContaining([{ columna: 'monto', guardado: 19.48, ventas: 11.5 }]),
       },
@@ -145,10 +146,8 @@ describe('npm run totales', () => {
     await danar();
     await vender(OTRA.id, ADMIN_OTRA.id, { fecha: '2026-11-19', secuencial: 9_500, total: 3 });
     expect(await correr('comparar', '--empresa', OTRA.empresa)).toMatchObject({
-      ...{
-        codigo: 0,
-        dicho: expect.arrayContaining(['Sin totales aun, se leen de sus ventas: 1 dia.']),
-      },
+      codigo: 0,
+      dicho: expect.arrayContaining(['Sin totales aun, se leen de sus ventas: 1 dia.']),
     });
     await sumar();
     await danar();

@@ -124,7 +124,9 @@ describe('what is watched', () => {
     const idempotencia = randomUUID();
     const clave_acceso = await mundo.reservar(PUERTO, idempotencia);
     const solicitud = makeSolicitud({
-      ...{ empresa: PUERTO.empresa, clave_acceso, cedula: CONSUMIDOR_FINAL },
+      empresa: PUERTO.empresa,
+      clave_acceso,
+      cedula: CONSUMIDOR_FINAL,
       tienda: [makeLinea(1)],
     });
     await mundo.dato('crearVenta', como, { ...solicitud, idempotencia });

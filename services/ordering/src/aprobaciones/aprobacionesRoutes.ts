@@ -27,8 +27,13 @@ export const aprobacionesRoutes: FastifyPluginAsync<Deps> = async (app, { db, re
     const id = randomUUID();
     const vence = new Date(creado.getTime() + VIGENCIA_MS);
     await aprobaciones.crear(empresa, {
-      ...{ id, porcentaje, aprobador, creado, vence },
-      ...{ aprobador_id, usuario_id: caller.id },
+      id,
+      porcentaje,
+      aprobador,
+      creado,
+      vence,
+      aprobador_id,
+      usuario_id: caller.id,
     });
     const aprobacion = { id, aprobador, porcentaje, vence: vence.toISOString() };
     return conMsg(aprobacion, `Descuento de hasta ${porcentaje}% aprobado por ${aprobador}`);

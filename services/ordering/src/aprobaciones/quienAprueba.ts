@@ -24,7 +24,9 @@ export type Aprobador = { id: string; nombre: string };
 export function quienAprueba(db: Db<Database>) {
   const intentos = intentosRepository(db);
   const deClave = {
-    ...{ intentos, usuarios: usuariosRepository(db), dispositivos: dispositivosRepository(db) },
+    intentos,
+    usuarios: usuariosRepository(db),
+    dispositivos: dispositivosRepository(db),
   };
   const dePin = { intentos, pines: pinesRepository(db) };
 

@@ -5,7 +5,10 @@ import { nuevaPersona } from '../testing/gente';
 
 const { empresa } = PUERTO;
 const correccion = {
-  ...{ empresa, fecha: '2026-11-03', hora_ingreso: '08:00', hora_salida: '17:00' },
+  empresa,
+  fecha: '2026-11-03',
+  hora_ingreso: '08:00',
+  hora_salida: '17:00',
   motivo: 'Olvido marcar',
 };
 /** Somebody of the other company alone, who came to work on a day of that month. */

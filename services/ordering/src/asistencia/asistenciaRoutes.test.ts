@@ -30,7 +30,11 @@ describe('asistencia (spec section 3)', () => {
     servicio.dato(calls.listarAsistencia, ADMIN, { empresa, id, mes });
   const corregir = (over: object = {}) =>
     servicio.pedirMal(calls.corregirAsistencia, ADMIN, {
-      ...{ empresa, id, fecha: '2026-11-04', hora_ingreso: '08:00', hora_salida: '17:30' },
+      empresa,
+      id,
+      fecha: '2026-11-04',
+      hora_ingreso: '08:00',
+      hora_salida: '17:30',
       motivo: 'Olvido salir',
       ...over,
     });
@@ -39,22 +43,31 @@ describe('asistencia (spec section 3)', () => {
     const comun = { id, nombreCompleto: CAJERO.nombre, mes: 'Noviembre', correccion: null };
     expect(await listar()).toEqual([
       {
-        ...{ ...comun, dia: '20', fecha: '2026-11-20', hora_ingreso: '08:00', hora_salida: null },
-        ...{ minutos: null, sin_salida: false },
+        ...comun,
+        dia: '20',
+        fecha: '2026-11-20',
+        hora_ingreso: '08:00',
+        hora_salida: null,
+        minutos: null,
+        sin_salida: false,
       },
       {
-        ...{ ...comun, dia: '04', fecha: '2026-11-04', hora_ingreso: '08:00', hora_salida: null },
-        ...{ minutos: null, sin_salida: true },
+        ...comun,
+        dia: '04',
+        fecha: '2026-11-04',
+        hora_ingreso: '08:00',
+        hora_salida: null,
+        minutos: null,
+        sin_salida: true,
       },
       {
-        ...{
-          ...comun,
-          dia: '03',
-          fecha: '2026-11-03',
-          hora_ingreso: '08:05',
-          hora_salida: '17:35',
-        },
-        ...{ minutos: 570, sin_salida: false },
+        ...comun,
+        dia: '03',
+        fecha: '2026-11-03',
+        hora_ingreso: '08:05',
+        hora_salida: '17:35',
+        minutos: 570,
+        sin_salida: false,
       },
     ]);
     expect((await listar('2026-10')).map(({ fecha }) => fecha)).toEqual(['2026-10-31']);
@@ -63,14 +76,19 @@ describe('asistencia (spec section 3)', () => {
 
   it('is put right with a reason, over midnight too, and the audit keeps what it was', async () => {
     expect(await corregir()).toMatchObject({
-      ...{ status: 200, msg: 'Asistencia corregida' },
+      status: 200,
+      msg: 'Asistencia corregida',
       data: {
-        ...{ hora_salida: '17:30', minutos: 570, sin_salida: false },
+        hora_salida: '17:30',
+        minutos: 570,
+        sin_salida: false,
         correccion: { por: ADMIN.nombre, motivo: 'Olvido salir' },
       },
     });
     expect((await corregir({ hora_ingreso: '18:00', hora_salida: '02:00' })).data).toMatchObject({
-      ...{ hora_ingreso: '18:00', hora_salida: '02:00', minutos: 480 },
+      hora_ingreso: '18:00',
+      hora_salida: '02:00',
+      minutos: 480,
     });
     const nuevo = await corregir({ fecha: '2026-11-05', hora_salida: null });
     expect(nuevo.data).toMatchObject({ dia: '05', hora_salida: null, sin_salida: true });
@@ -114,13 +132,11 @@ describe('asistencia (spec section 3)', () => {
       'NO_ENCONTRADO',
     );
     const correccion = {
-      ...{
-        ...ajena,
-        fecha: '2026-11-03',
-        hora_ingreso: '01:00',
-        hora_salida: null,
-        motivo: 'Porque si',
-      },
+      ...ajena,
+      fecha: '2026-11-03',
+      hora_ingreso: '01:00',
+      hora_salida: null,
+      motivo: 'Porque si',
     };
     expect((await servicio.pedir(calls.corregirAsistencia, ADMIN_OTRA, correccion)).code).toBe(
       'NO_ENCONTRADO',

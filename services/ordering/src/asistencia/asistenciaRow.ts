@@ -13,8 +13,18 @@ export type FilaAsistencia = {
 };
 
 const MESES = [
-  ...['Enero', 'Febrero', 'Marzo', 'Abril', 'Mayo', 'Junio', 'Julio', 'Agosto', 'Septiembre'],
-  ...['Octubre', 'Noviembre', 'Diciembre'],
+  'Enero',
+  'Febrero',
+  'Marzo',
+  'Abril',
+  'Mayo',
+  'Junio',
+  'Julio',
+  'Agosto',
+  'Septiembre',
+  'Octubre',
+  'Noviembre',
+  'Diciembre',
 ];
 const MINUTO_MS = 60_000;
 

@@ -55,24 +55,32 @@ describe('auditoria', () => {
   };
   const SIN_VENTAS = ['al dia siguiente', 'usuario', 'login', 'anulada', 'categoria'];
   const TODO = [
-    ...['al dia siguiente', 'venta tarde', 'usuario', 'login', 'anulada', 'venta', 'categoria'],
+    'al dia siguiente',
+    'venta tarde',
+    'usuario',
+    'login',
+    'anulada',
+    'venta',
+    'categoria',
   ];
 
   it('is what was done in the company and by its people, latest first; sales when they are asked for', async () => {
     expect(await listar()).toEqual(SIN_VENTAS);
     expect(await listar({ ventas: 'si' })).toEqual(TODO);
     const { filas } = await servicio.dato(calls.listarAuditoria, ADMIN, {
-      ...{ empresa, accion: 'venta anulada' },
+      empresa,
+      accion: 'venta anulada',
     });
     expect(filas).toEqual([
       {
-        ...{
-          id: hechos['anulada'],
-          cuando: minuto(3),
-          id_usuario: CAJERO.id,
-          usuario: CAJERO.nombre,
-        },
-        ...{ accion: 'venta anulada', entidad: '7', antes: null, despues: { total: '7.50' } },
+        id: hechos['anulada'],
+        cuando: minuto(3),
+        id_usuario: CAJERO.id,
+        usuario: CAJERO.nombre,
+        accion: 'venta anulada',
+        entidad: '7',
+        antes: null,
+        despues: { total: '7.50' },
       },
     ]);
   });

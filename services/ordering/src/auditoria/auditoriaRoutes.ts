@@ -33,7 +33,9 @@ export const auditoriaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj
     const siguientes = (tras?: HechoAuditado) =>
       auditoria.listar(empresa, filtroDe(entrada), { tras: tras?.id, filas: FILAS_DE_HOJA });
     const hoja = {
-      ...{ nombre: `auditoria-${fechaNegocio(reloj())}`, titulo: 'Auditoria', total: null },
+      nombre: `auditoria-${fechaNegocio(reloj())}`,
+      titulo: 'Auditoria',
+      total: null,
       columnas: COLUMNAS_DE_AUDITORIA,
       paginas: porPaginas(siguientes, FILAS_DE_HOJA),
     };

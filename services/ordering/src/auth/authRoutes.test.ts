@@ -346,7 +346,8 @@ describe('auth', () => {
     it('ends for good when a company is given or taken', async () => {
       const otra = 3;
       await servicio.sql('insert into plataforma.usuario_empresas values ($1, $2, 9)', [
-        ...[ADMIN.id, otra],
+        ADMIN.id,
+        otra,
       ]);
       expect((await refrescar(refresco)).status).toBe(401);
       const nueva = cookieDe(await entrar(ADMIN.email, CLAVE))?.value ?? '';

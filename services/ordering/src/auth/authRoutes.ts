@@ -21,7 +21,8 @@ import { usuariosRepository } from './usuariosRepository';
 export const authRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
   const sesiones = sesionesRepository(db);
   const deps = {
-    ...{ sesiones, reloj },
+    sesiones,
+    reloj,
     usuarios: usuariosRepository(db),
     intentos: intentosRepository(db),
     dispositivos: dispositivosRepository(db),
@@ -34,8 +35,12 @@ export const authRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) =
       const { email, password, codigo } = entrada;
       const equipo = request.cookies[COOKIE_EQUIPO] ?? '';
       const entrado = await entrar(deps, {
-        ...{ email, password, codigo, equipo },
-        ...{ ...origenDe(request), perfiles: ENTRADAS[ingreso] },
+        email,
+        password,
+        codigo,
+        equipo,
+        ...origenDe(request),
+        perfiles: ENTRADAS[ingreso],
       });
       ponerEquipo(reply, entrado.equipo);
       const sesion = await conSesion(db, reply, entrado);

@@ -48,7 +48,10 @@ export async function entrar(deps: Deps, pedida: Solicitud): Promise<Entrada> {
   const { id } = usuario;
   if (!conCodigo.usado()) await pasarSegundoFactor(deps, { id, email, codigo: pedida.codigo });
   const fichas = await deps.sesiones.abrir({
-    ...{ usuario: id, direccion, agente, ahora: deps.reloj() },
+    usuario: id,
+    direccion,
+    agente,
+    ahora: deps.reloj(),
   });
   return { ...fichas, equipo: await deps.dispositivos.anotar(equipo, id) };
 }

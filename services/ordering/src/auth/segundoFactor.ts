@@ -13,7 +13,11 @@ const PERIODO_S = 30;
 /** RFC 6238, as every application knows it. */
 const totpDe = (secreto: string, email = '') =>
   new TOTP({
-    ...{ issuer: 'Comanda', label: email, algorithm: 'SHA1', digits: 6, period: PERIODO_S },
+    issuer: 'Comanda',
+    label: email,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIODO_S,
     secret: Secret.fromBase32(secreto),
   });
 

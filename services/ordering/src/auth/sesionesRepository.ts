@@ -58,7 +58,8 @@ export function sesionesRepository(db: Pick<Db, 'pool'>) {
         if (fila.tarde) {
           await revocar(client, fila.sesion_id, 'reuso');
           await anotar(client, fila.usuario_id, {
-            ...{ empresa: null, accion: 'sesion revocada por reuso' },
+            empresa: null,
+            accion: 'sesion revocada por reuso',
             despues: { sesion: fila.sesion_id },
           });
           return 'revocada';
@@ -92,13 +93,17 @@ export function sesionesRepository(db: Pick<Db, 'pool'>) {
 export async function abrirSesion(client: PoolClient, apertura: Apertura): Promise<Fichas> {
   const { usuario, direccion, agente, ahora, desde } = apertura;
   const { rows } = await client.query<{ id: string }>(ABRIR, [
-    ...[usuario, direccion, agente.slice(0, 300)],
-    ...[desde?.raiz ?? null, desde?.id ?? null],
+    usuario,
+    direccion,
+    agente.slice(0, 300),
+    desde?.raiz ?? null,
+    desde?.id ?? null,
   ]);
   const sesion = rows[0]?.id ?? '';
   if (desde) await terminar(client, desde.id, { motivo: 'cambio de usuario', ahora });
   await client.query('update plataforma.usuarios set ultimo_acceso = $2 where id = $1', [
-    ...[usuario, ahora],
+    usuario,
+    ahora,
   ]);
   await anotarIngreso(client, usuario, ahora);
   const accion = desde ? 'sesion abierta con PIN' : 'sesion abierta';

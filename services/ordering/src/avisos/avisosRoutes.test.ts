@@ -37,22 +37,32 @@ describe('avisos', () => {
 
   const materia = (empresa: string, materi_prima: string, peso: number) =>
     servicio.dato(bodegaCalls.crearMateriaPrima, ADMIN, {
-      ...{ empresa, materi_prima, peso_inicial: peso, peso_actual: peso, peso_concurrente: 0 },
-      ...{ medida_entrada: 'kg', medida_salida: 'kg', cantidad_alerta: 2 },
+      empresa,
+      materi_prima,
+      peso_inicial: peso,
+      peso_actual: peso,
+      peso_concurrente: 0,
+      medida_entrada: 'kg',
+      medida_salida: 'kg',
+      cantidad_alerta: 2,
     });
   const avisos = (quien: { id: string }) => servicio.dato(avisosCalls.consultarAvisos, quien, {});
 
   const DE_PUERTO = {
-    ...{ ruta: 'bodega', empresa: PUERTO.empresa },
-    ...{ cuantos: 1, texto: '1 materia prima en alerta' },
+    ruta: 'bodega',
+    empresa: PUERTO.empresa,
+    cuantos: 1,
+    texto: '1 materia prima en alerta',
   };
 
   it('tell of each company what waits in it', async () => {
     expect(await avisos(ADMIN)).toEqual([
       DE_PUERTO,
       {
-        ...{ ruta: 'bodega', empresa: ANDINA.empresa },
-        ...{ cuantos: 2, texto: '2 materias primas en alerta' },
+        ruta: 'bodega',
+        empresa: ANDINA.empresa,
+        cuantos: 2,
+        texto: '2 materias primas en alerta',
       },
     ]);
     expect(await avisos(COCINERO)).toEqual([DE_PUERTO]);
@@ -71,7 +81,9 @@ describe('avisos', () => {
     expect(await avisos(MESERO)).toEqual([]);
     const marcar = (lineas: string[]) =>
       servicio.dato(vizorCalls.marcarListo, COCINERO, {
-        ...{ empresa: PUERTO.empresa, lineas, listo: true },
+        empresa: PUERTO.empresa,
+        lineas,
+        listo: true,
       });
     const [ana, luis] = ordenes;
     await marcar((ana?.lineas ?? []).map(({ linea }) => linea));
@@ -88,7 +100,8 @@ describe('avisos', () => {
 
     for (const una of ordenes)
       await servicio.dato(mesasCalls.entregarOrden, MESERO, {
-        ...{ empresa: PUERTO.empresa, random: una.random },
+        empresa: PUERTO.empresa,
+        random: una.random,
       });
     expect(await avisos(MESERO)).toEqual([]);
   });
@@ -102,7 +115,10 @@ describe('avisos', () => {
     const { empresa } = PUERTO;
     const mover = (caja: number, en = empresa) =>
       servicio.dato(cajaCalls.ingresarMovimiento, ADMIN, {
-        ...{ empresa: en, detalle: 'Cambio', ingreso: 5, caja },
+        empresa: en,
+        detalle: 'Cambio',
+        ingreso: 5,
+        caja,
       });
     const cuadrar = (caja: number, conteo: number, en = empresa) =>
       servicio.dato(cuadresCalls.cuadreCaja, ADMIN, { empresa: en, caja, conteo });
@@ -170,10 +186,7 @@ describe('avisos', () => {
       await mover(1);
       horas(25);
       expect(await deCaja(CAJERO)).toEqual([
-        [
-          ...[empresa, 2],
-          '1 caja abierta hace mas de 24 horas · 1 cuadre con diferencia por revisar',
-        ],
+        [empresa, 2, '1 caja abierta hace mas de 24 horas · 1 cuadre con diferencia por revisar'],
       ]);
       horas(24 * 31);
       expect(await deCaja(CAJERO)).toEqual([[empresa, 1, '1 caja abierta hace mas de 24 horas']]);
@@ -194,8 +207,10 @@ describe('avisos', () => {
     );
     expect(await avisos(OPERADOR)).toEqual([
       {
-        ...{ ruta: 'publicaciones', empresa: '' },
-        ...{ cuantos: 1, texto: 'El canario de ventas se detuvo' },
+        ruta: 'publicaciones',
+        empresa: '',
+        cuantos: 1,
+        texto: 'El canario de ventas se detuvo',
       },
     ]);
     expect(await avisos(ADMIN_OTRA)).toEqual([]);

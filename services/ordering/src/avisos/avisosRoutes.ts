@@ -109,7 +109,9 @@ export const avisosRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj })
         );
         const hay = cuantas.filter(({ n }) => n > 0);
         return {
-          ...{ ruta, empresa, cuantos: hay.reduce((suma, { n }) => suma + n, 0) },
+          ruta,
+          empresa,
+          cuantos: hay.reduce((suma, { n }) => suma + n, 0),
           texto: hay.map(({ cosa, n }) => `${n} ${n === 1 ? cosa.una : cosa.varias}`).join(' · '),
         };
       }),

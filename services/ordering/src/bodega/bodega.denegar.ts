@@ -43,7 +43,10 @@ const mermadaAlla = async (mundo: MundoDeDenegar) => {
 const mermada = async (mundo: MundoDeDenegar, de: EmpresaPrueba = PUERTO) => {
   const { id } = await una(mundo, de);
   return mundo.pedir('crearMerma', {
-    ...{ empresa: de.empresa, id_materia: id, peso_merma: 100, descripcion: 'Se cayo' },
+    empresa: de.empresa,
+    id_materia: id,
+    peso_merma: 100,
+    descripcion: 'Se cayo',
   });
 };
 const MERMA_DE_2020 = `
@@ -74,11 +77,17 @@ costoMermas              .        x          .      .       .        .         .
     actualizarMateriaPrima: async (mundo) => ({ ...nueva(empresa), ...(await una(mundo)) }),
     eliminarMateriaPrima: async (mundo) => ({ empresa, ...(await una(mundo)) }),
     corregirMateriaPrima: async (mundo) => ({
-      ...{ empresa, ...(await una(mundo)), correccion_id: randomUUID() },
-      ...{ peso_contado: 9, descripcion: 'Contado' },
+      empresa,
+      ...(await una(mundo)),
+      correccion_id: randomUUID(),
+      peso_contado: 9,
+      descripcion: 'Contado',
     }),
     crearMerma: async (mundo) => ({
-      ...{ empresa, id_materia: (await una(mundo)).id, peso_merma: 100, descripcion: 'Se cayo' },
+      empresa,
+      id_materia: (await una(mundo)).id,
+      peso_merma: 100,
+      descripcion: 'Se cayo',
     }),
     listarMermas: async (mundo) => ({ empresa, ...(await una(mundo)) }),
     reversarMerma: async (mundo) => ({ empresa, id: (await mermada(mundo)).id, motivo: 'Error' }),

@@ -35,16 +35,27 @@ afterAll(() => prueba.close());
 
 const crear = async (empresa: EmpresaId, pesoActual = 10) => {
   const nueva = {
-    ...{ ...planos, materi_prima: `Papa ${randomUUID()}`, medida_entrada: 'kg' as const },
-    ...{ pesoInicial: 10, pesoActual, costoUnitario: 1 },
+    ...planos,
+    materi_prima: `Papa ${randomUUID()}`,
+    medida_entrada: 'kg' as const,
+    pesoInicial: 10,
+    pesoActual,
+    costoUnitario: 1,
   };
   return String((await materias.crear(empresa, nueva, hecho)).id);
 };
 const merma = (materia: string) => ({
-  ...{ materia, clave: null, peso: 1, medida: null, motivo: 'OTRO' as const, descripcion: 'x' },
+  materia,
+  clave: null,
+  peso: 1,
+  medida: null,
+  motivo: 'OTRO' as const,
+  descripcion: 'x',
 });
 const edicion = {
-  ...{ planos: { ...planos, materi_prima: 'Ajena' }, medidaEntrada: 'kg' as const, version: null },
+  planos: { ...planos, materi_prima: 'Ajena' },
+  medidaEntrada: 'kg' as const,
+  version: null,
   ingreso: { peso: 5, costo: null, clave: null },
 };
 const correccion = (id: string) => ({ id, clave: randomUUID(), pesoContado: 1, detalle: 'x' });

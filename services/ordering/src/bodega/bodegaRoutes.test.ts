@@ -21,8 +21,11 @@ describe('bodega', () => {
   type Nueva = CallInput<typeof calls.crearMateriaPrima>;
   type Edicion = Partial<CallInput<typeof calls.actualizarMateriaPrima>>;
   const datos = (over: Partial<Nueva> = {}): Nueva => ({
-    ...{ empresa, materi_prima: `Arroz ${randomUUID()}`, peso_inicial: 10 },
-    ...{ medida_entrada: 'kg', medida_salida: 'g' },
+    empresa,
+    materi_prima: `Arroz ${randomUUID()}`,
+    peso_inicial: 10,
+    medida_entrada: 'kg',
+    medida_salida: 'g',
     ...over,
   });
   const crear = (over: Partial<Nueva> = {}) =>
@@ -40,32 +43,55 @@ describe('bodega', () => {
   it('answers the units, for a material to be chosen in', async () => {
     const medidas = await servicio.dato(calls.listarMedidas, COCINERO, {});
     expect(medidas.map(({ medidas: nombre }) => nombre)).toEqual([
-      ...['kg', 'g', 'lb', 'l', 'ml', 'unidad'],
+      'kg',
+      'g',
+      'lb',
+      'l',
+      'ml',
+      'unidad',
     ]);
   });
 
   it('takes a request to the letter of the specification, and writes what it knows better', async () => {
     const creada = await servicio.pedir(calls.crearMateriaPrima, COCINERO, {
       ...datos({ materi_prima: '  Camaron  ', peso_actual: 8, cantidad_alerta: 8 }),
-      ...{ peso_concurrente: 77, id_usuario_ultimo_ingreso: 'de otro' },
+      peso_concurrente: 77,
+      id_usuario_ultimo_ingreso: 'de otro',
     });
     expect(creada).toMatchObject({ status: 200, msg: 'El Producto ha sido registrado.' });
     const fila = {
-      ...{ id: expect.any(String), empresa, materi_prima: 'Camaron' },
-      ...{ peso_inicial: 10, peso_actual: 8, peso_concurrente: 2 },
-      ...{ medida_entrada: 'kg', medida_salida: 'g', cantidad_alerta: 8, alerta: true },
-      ...{ nuevo_ingreso: 0, id_usuario_ultimo_ingreso: COCINERO.id },
-      ...{ costo_unitario: null, version: 1 },
+      id: expect.any(String),
+      empresa,
+      materi_prima: 'Camaron',
+      peso_inicial: 10,
+      peso_actual: 8,
+      peso_concurrente: 2,
+      medida_entrada: 'kg',
+      medida_salida: 'g',
+      cantidad_alerta: 8,
+      alerta: true,
+      nuevo_ingreso: 0,
+      id_usuario_ultimo_ingreso: COCINERO.id,
+      costo_unitario: null,
+      version: 1,
     };
     expect(creada.data).toEqual(fila);
 
     const { data } = await editar(creada.data as MateriaPrima, {
-      ...{ peso_actual: 500, peso_concurrente: 9, nuevo_ingreso: 2.5, cantidad_alerta: 3 },
-      ...{ id_usuario_ultimo_ingreso: 'de otro' },
+      peso_actual: 500,
+      peso_concurrente: 9,
+      nuevo_ingreso: 2.5,
+      cantidad_alerta: 3,
+      id_usuario_ultimo_ingreso: 'de otro',
     });
     const editada = {
-      ...{ ...fila, peso_actual: 10.5, nuevo_ingreso: 2.5, cantidad_alerta: 3, alerta: false },
-      ...{ id_usuario_ultimo_ingreso: ADMIN.id, version: 2 },
+      ...fila,
+      peso_actual: 10.5,
+      nuevo_ingreso: 2.5,
+      cantidad_alerta: 3,
+      alerta: false,
+      id_usuario_ultimo_ingreso: ADMIN.id,
+      version: 2,
     };
     expect(data).toEqual(editada);
     expect(await listada(data?.id ?? '')).toEqual(editada);
@@ -129,7 +155,8 @@ describe('bodega', () => {
   it('keeps the unit the ledger is in, and changes the other to one that converts', async () => {
     const fila = await crear();
     expect(await editar(fila, { medida_entrada: 'lb' })).toMatchObject({
-      ...{ status: 422, msg: 'La medida de entrada ya no cambia: el peso se lleva en ella' },
+      status: 422,
+      msg: 'La medida de entrada ya no cambia: el peso se lleva en ella',
       errores: [{ campo: 'medida_entrada' }],
     });
     expect((await editar(fila, { medida_salida: 'ml' })).errores[0]?.campo).toBe('medida_salida');
@@ -141,7 +168,8 @@ describe('bodega', () => {
     await editar(fila, { cantidad_alerta: 2, version: 1 });
     const tarde = { cantidad_alerta: 3, nuevo_ingreso: 4 };
     expect(await editar(fila, { ...tarde, version: 1 })).toMatchObject({
-      ...{ status: 409, code: 'MATERIA_CAMBIADA' },
+      status: 409,
+      code: 'MATERIA_CAMBIADA',
       msg: 'Otra persona cambio esta materia prima. Revise y guarde de nuevo',
     });
     expect((await listada(fila.id))?.peso_actual).toBe(10); // nothing half-done
@@ -152,7 +180,10 @@ describe('bodega', () => {
   it('does once what is sent twice, the answer lost', async () => {
     const fila = await crear();
     const cambio = {
-      ...{ materi_prima: `Trigo ${randomUUID()}`, nuevo_ingreso: 5, costo: 10, version: 1 },
+      materi_prima: `Trigo ${randomUUID()}`,
+      nuevo_ingreso: 5,
+      costo: 10,
+      version: 1,
       ingreso_id: randomUUID(),
     };
     await editar(fila, cambio);
@@ -172,10 +203,14 @@ describe('bodega', () => {
   it('refuses what no warehouse holds and nothing costs', async () => {
     const fila = await crear();
     expect(await editar(fila, { nuevo_ingreso: 9_999_999 })).toMatchObject({
-      ...{ status: 422, code: 'EXISTENCIA_MAXIMA', errores: [{ campo: 'nuevo_ingreso' }] },
+      status: 422,
+      code: 'EXISTENCIA_MAXIMA',
+      errores: [{ campo: 'nuevo_ingreso' }],
     });
     expect(await editar(fila, { nuevo_ingreso: 0.001, costo: 99_999 })).toMatchObject({
-      ...{ status: 422, code: 'COSTO_MAXIMO', errores: [{ campo: 'costo' }] },
+      status: 422,
+      code: 'COSTO_MAXIMO',
+      errores: [{ campo: 'costo' }],
     });
     const negativo = await editar(fila, { nuevo_ingreso: -1 });
     expect(negativo.msg).toBe('El nuevo ingreso no puede ser negativo');
@@ -185,15 +220,19 @@ describe('bodega', () => {
   describe('a count', () => {
     const corregir = (id: string, over: object = {}) =>
       servicio.pedirMal(calls.corregirMateriaPrima, ADMIN, {
-        ...{ empresa, id, correccion_id: randomUUID(), peso_contado: 7.5 },
-        ...{ descripcion: 'Conteo del lunes', ...over },
+        empresa,
+        id,
+        correccion_id: randomUUID(),
+        peso_contado: 7.5,
+        descripcion: 'Conteo del lunes',
+        ...over,
       });
 
     it('is what there is, once', async () => {
       const { id } = await crear();
       const correccion_id = randomUUID();
       expect(await corregir(id, { correccion_id })).toMatchObject({
-        ...{ msg: 'Se ha corregido el peso.' },
+        msg: 'Se ha corregido el peso.',
         data: { peso_actual: 7.5, peso_concurrente: 2.5 },
       });
       await editar((await listada(id)) as MateriaPrima, { nuevo_ingreso: 1 });
@@ -206,7 +245,8 @@ describe('bodega', () => {
     it('that finds more has nothing gone out', async () => {
       const { id } = await crear();
       expect((await corregir(id, { peso_contado: 12 })).data).toMatchObject({
-        ...{ peso_actual: 12, peso_concurrente: 0 },
+        peso_actual: 12,
+        peso_concurrente: 0,
       });
     });
 

@@ -25,7 +25,8 @@ function planosDe(entrada: Escritos) {
   if (!seConvierten(medida_entrada, medida_salida))
     throw enCampo('MEDIDAS_NO_CONVIERTEN', 'medida_salida');
   return {
-    ...{ materi_prima, medida_salida },
+    materi_prima,
+    medida_salida,
     peso_inicial: peso_inicial.toFixed(3),
     cantidad_alerta: cantidad_alerta.toFixed(3),
   };
@@ -44,8 +45,10 @@ export const bodegaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj })
   exponer(app, calls.crearMateriaPrima, async ({ caller, empresa, entrada }) => {
     const { medida_entrada, peso_inicial, peso_actual, costo_unitario } = entrada;
     const nueva = {
-      ...{ ...planosDe(entrada), medida_entrada },
-      ...{ pesoInicial: peso_inicial, pesoActual: peso_actual ?? peso_inicial },
+      ...planosDe(entrada),
+      medida_entrada,
+      pesoInicial: peso_inicial,
+      pesoActual: peso_actual ?? peso_inicial,
       costoUnitario: costo_unitario ?? null,
     };
     const fila = await materias.crear(empresa, nueva, { usuario: caller, ahora: reloj() });

@@ -43,8 +43,11 @@ const VUELTAS = `
 
 it(`${OPERACIONES} entries, wastes, reversals and counts by ${CLIENTES} at once: ledger, weight and screen agree`, async () => {
   const materia = await servicio.dato(bodegaCalls.crearMateriaPrima, ADMIN, {
-    ...{ empresa, materi_prima: 'Disputada', peso_inicial: 20 },
-    ...{ medida_entrada: 'kg', medida_salida: 'kg' },
+    empresa,
+    materi_prima: 'Disputada',
+    peso_inicial: 20,
+    medida_entrada: 'kg',
+    medida_salida: 'kg',
   });
   const { id } = materia;
   const hechas: string[] = [];

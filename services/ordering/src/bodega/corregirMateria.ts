@@ -19,7 +19,10 @@ export async function corregirEn(
   const libro = libroDe(client, empresa);
   const materia = await libro.bloquear(id);
   const previa = await libro.yaAsentado(clave, {
-    ...{ materia_id: materia.id, tipo: 'CORRECCION', saldo: pesoContado, detalle },
+    materia_id: materia.id,
+    tipo: 'CORRECCION',
+    saldo: pesoContado,
+    detalle,
   });
   if (previa) return materia;
   const cantidad = sumarPesos(pesoContado, -Number(materia.peso_actual));

@@ -61,9 +61,18 @@ type Dicho = { materia_id: number; tipo: TipoMovimiento } & Partial<{
 }>;
 
 export const COLUMNAS_MATERIA = [
-  ...['id', 'materi_prima', 'peso_inicial', 'peso_actual', 'peso_concurrente'],
-  ...['medida_entrada', 'medida_salida', 'cantidad_alerta', 'costo_unitario', 'nuevo_ingreso'],
-  ...['id_usuario_ultimo_ingreso', 'version'],
+  'id',
+  'materi_prima',
+  'peso_inicial',
+  'peso_actual',
+  'peso_concurrente',
+  'medida_entrada',
+  'medida_salida',
+  'cantidad_alerta',
+  'costo_unitario',
+  'nuevo_ingreso',
+  'id_usuario_ultimo_ingreso',
+  'version',
 ] as const;
 
 /** The ledger of a company's materials, inside its transaction: the only writer of peso_actual and peso_concurrente. */
@@ -93,8 +102,14 @@ export function libroDe(client: Pick<PoolClient, 'query'>, empresa: EmpresaId) {
     /** Writes it, and what there is with it. Whoever calls holds the material. */
     async asentar(materia: number, asiento: Asiento, { usuario, ahora }: Hecho): Promise<Asentado> {
       const { rows } = await client.query<Asentado>(ASENTAR, [
-        ...[empresa, materia, JSON.stringify(asiento), PESO_MAXIMO],
-        ...[usuario.id, usuario.nombreCompleto, fechaNegocio(ahora), ahora],
+        empresa,
+        materia,
+        JSON.stringify(asiento),
+        PESO_MAXIMO,
+        usuario.id,
+        usuario.nombreCompleto,
+        fechaNegocio(ahora),
+        ahora,
       ]);
       const [asentado] = rows;
       if (asentado) return asentado;

@@ -32,7 +32,12 @@ export async function mermarEn(
   const materia = await libro.bloquear(merma.materia);
   const medida = merma.medida ?? materia.medida_salida;
   const previa = await libro.yaAsentado(clave, {
-    ...{ materia_id: materia.id, tipo: 'MERMA', peso_merma, medida, motivo, detalle },
+    materia_id: materia.id,
+    tipo: 'MERMA',
+    peso_merma,
+    medida,
+    motivo,
+    detalle,
   });
   if (previa) return previa.id;
   const peso = pesoQueSale(materia, { peso: peso_merma, medida });
@@ -40,8 +45,15 @@ export async function mermarEn(
   const { id } = await libro.asentar(
     materia.id,
     {
-      ...{ tipo: 'MERMA', cantidad: -peso, detalle, clave, peso_merma, medida, motivo },
-      ...{ costo: valorDe(costoUnitario, peso), costoUnitario },
+      tipo: 'MERMA',
+      cantidad: -peso,
+      detalle,
+      clave,
+      peso_merma,
+      medida,
+      motivo,
+      costo: valorDe(costoUnitario, peso),
+      costoUnitario,
     },
     hecho,
   );

@@ -23,13 +23,20 @@ describe('mermas', () => {
 
   const crear = (over: Partial<Nueva> = {}) =>
     servicio.dato(bodegaCalls.crearMateriaPrima, COCINERO, {
-      ...{ empresa, materi_prima: `Harina ${randomUUID()}`, peso_inicial: 10 },
-      ...{ medida_entrada: 'kg', medida_salida: 'g' },
+      empresa,
+      materi_prima: `Harina ${randomUUID()}`,
+      peso_inicial: 10,
+      medida_entrada: 'kg',
+      medida_salida: 'g',
       ...over,
     });
   const mermar = ({ id }: Pick<MateriaPrima, 'id'>, over: object = {}) =>
     servicio.pedirMal(calls.crearMerma, COCINERO, {
-      ...{ empresa, id_materia: id, peso_merma: 500, descripcion: 'Se cayo', ...over },
+      empresa,
+      id_materia: id,
+      peso_merma: 500,
+      descripcion: 'Se cayo',
+      ...over,
     });
   const reversar = (id: string, motivo = 'Fue un error') =>
     servicio.pedir(calls.reversarMerma, ADMIN, { empresa, id, motivo });
@@ -44,10 +51,17 @@ describe('mermas', () => {
     const hecha = await mermar(materia, { id: '419', id_usuario: ADMIN.id });
     expect(hecha).toMatchObject({ status: 200, msg: 'Se ha registrado la merma.' });
     const fila = {
-      ...{ id: expect.any(String), id_materia: materia.id, materi_prima: materia.materi_prima },
-      ...{ peso_merma: 500, medida: 'g', descripcion: 'Se cayo', motivo: 'OTRO' },
-      ...{ nombreCompleto: COCINERO.nombre, fecha_registro: '2026-11-20T15:00:00.000Z' },
-      ...{ costo: 1.5, reversada: null },
+      id: expect.any(String),
+      id_materia: materia.id,
+      materi_prima: materia.materi_prima,
+      peso_merma: 500,
+      medida: 'g',
+      descripcion: 'Se cayo',
+      motivo: 'OTRO',
+      nombreCompleto: COCINERO.nombre,
+      fecha_registro: '2026-11-20T15:00:00.000Z',
+      costo: 1.5,
+      reversada: null,
     };
     expect(hecha.data).toEqual(fila);
     expect(await hay(materia)).toEqual([9.5, 0.5]);
@@ -96,7 +110,9 @@ describe('mermas', () => {
   ])('that cannot be are refused: %j', async (over, campo, msg) => {
     const materia = await crear();
     expect(await mermar(materia, over)).toMatchObject({
-      ...{ status: 422, msg, errores: [{ campo, msg }] },
+      status: 422,
+      msg,
+      errores: [{ campo, msg }],
     });
     expect(await hay(materia)).toEqual([10, 0]);
   });
@@ -124,14 +140,16 @@ describe('mermas', () => {
     const id = merma?.id ?? '';
     const reversada = { nombreCompleto: ADMIN.nombre, motivo: 'Fue un error' };
     expect(await reversar(id)).toMatchObject({
-      ...{ msg: 'Se ha reversado la merma.', data: { id, reversada } },
+      msg: 'Se ha reversado la merma.',
+      data: { id, reversada },
     });
     expect((await reversar(id, 'Otra vez')).data).toMatchObject({ reversada });
     expect(await hay(materia)).toEqual([10, 0]);
     expect((await reversar('999999')).code).toBe('NO_ENCONTRADO');
 
     const movimientos = await servicio.dato(calls.listarMovimientos, COCINERO, {
-      ...{ empresa, id: materia.id },
+      empresa,
+      id: materia.id,
     });
     expect(movimientos.total).toBe(3);
     expect(
@@ -151,7 +169,8 @@ describe('mermas', () => {
   ])('are not taken back with %j', async (over, campo, msg) => {
     const entrada = { empresa, id: '1', motivo: 'Error', ...over };
     expect(await servicio.pedir(calls.reversarMerma, ADMIN, entrada)).toMatchObject({
-      ...{ status: 400, errores: [{ campo, msg }] },
+      status: 400,
+      errores: [{ campo, msg }],
     });
   });
 

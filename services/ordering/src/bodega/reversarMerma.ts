@@ -28,14 +28,13 @@ export async function reversarEn(
   await libro.asentar(
     materia.id,
     {
-      ...{
-        tipo: 'REVERSO',
-        cantidad,
-        transcurrido: -cantidad,
-        reversaDe: merma.id,
-        detalle: motivo,
-      },
-      ...{ costo, costoUnitario: costoTrasIngreso(materia, { peso: cantidad, costo }) },
+      tipo: 'REVERSO',
+      cantidad,
+      transcurrido: -cantidad,
+      reversaDe: merma.id,
+      detalle: motivo,
+      costo,
+      costoUnitario: costoTrasIngreso(materia, { peso: cantidad, costo }),
     },
     hecho,
   );

@@ -25,7 +25,9 @@ export async function actualizarEn(
     .where('numero', '=', periodo)
     .execute();
   await auditarCaja(client, empresa, {
-    ...{ ...hecho, accion: 'caja actualizada', entidad: caja },
+    ...hecho,
+    accion: 'caja actualizada',
+    entidad: caja,
     antes: { caja: antes.nombre, periodo, apertura: antes.cuadre_total },
     despues: { apertura: cantidad },
   });

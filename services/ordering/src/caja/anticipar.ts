@@ -35,7 +35,10 @@ export async function darAnticipoEn(
       hacer: (alla) => anticiparEn({ ...en, ...alla }, nuevo),
       ya: () => anticiparEn(en, nuevo),
       describir: ({ anticipo: { id, empleado, monto }, caja }) => ({
-        ...{ entidad: id, dicho: `Anticipo a ${empleado}`, monto: monto.toFixed(2), caja },
+        entidad: id,
+        dicho: `Anticipo a ${empleado}`,
+        monto: monto.toFixed(2),
+        caja,
       }),
     },
   );
@@ -52,8 +55,12 @@ async function anticiparEn(
   const de = { id, dia: await diaDeNegocio(client, empresa, hecho.ahora) };
   const empleado = await exigirEmpleado(en, de);
   const movimiento: MovimientoNuevo = {
-    ...{ tipo: 'ANTICIPO', detalle: `Anticipo a ${empleado.nombre}` },
-    ...{ clave, caja, monto, empleado: { id, nombre: empleado.nombre } },
+    tipo: 'ANTICIPO',
+    detalle: `Anticipo a ${empleado.nombre}`,
+    clave,
+    caja,
+    monto,
+    empleado: { id, nombre: empleado.nombre },
   };
   if (!(await yaRegistrado(en, movimiento)))
     await exigirQueAlcance(en, { empleado, monto, campo: 'monto' });

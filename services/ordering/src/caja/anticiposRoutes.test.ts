@@ -58,8 +58,12 @@ describe('advances', () => {
       ['Coco Cocina', 'Cocinero'],
     ]);
     expect(await cocinero()).toEqual({
-      ...{ id_usuario: COCINERO.id, nombreCompleto: COCINERO.nombre, perfil: 'Cocinero' },
-      ...{ sueldo: 480, anticipado: 0, disponible: null },
+      id_usuario: COCINERO.id,
+      nombreCompleto: COCINERO.nombre,
+      perfil: 'Cocinero',
+      sueldo: 480,
+      anticipado: 0,
+      disponible: null,
     });
     for (const id_usuario of [MESERO.id, ADMIN_OTRA.id, randomUUID()]) {
       const refusado = await dar(10, { id_usuario });
@@ -73,27 +77,40 @@ describe('advances', () => {
 
   it('take the request of the specification, and come out of the drawer', async () => {
     const dado = await servicio.pedirMal(calls.anticipo, CAJERO, {
-      ...{ id_usuario: COCINERO.id, monto: 60.5, empresa, usuario: 'Otro' },
+      id_usuario: COCINERO.id,
+      monto: 60.5,
+      empresa,
+      usuario: 'Otro',
     });
     expect(dado).toMatchObject({ status: 200, msg: 'Anticipo registrado' });
     expect(dado.data).toEqual({
-      ...{ id: expect.any(String), id_usuario: COCINERO.id, empleado: COCINERO.nombre, empresa },
-      ...{ monto: 60.5, usuario: CAJERO.nombre, creado: HOY.toISOString() },
-      ...{ anticipado: 60.5, sueldo: 480 },
+      id: expect.any(String),
+      id_usuario: COCINERO.id,
+      empleado: COCINERO.nombre,
+      empresa,
+      monto: 60.5,
+      usuario: CAJERO.nombre,
+      creado: HOY.toISOString(),
+      anticipado: 60.5,
+      sueldo: 480,
     });
     expect(await libro()).toEqual([
       { tipo: 'ANTICIPO', detalle: 'Anticipo: Coco Cocina', monto: -60.5, salida: 60.5 },
     ]);
     const [listado] = await servicio.dato(cajaCalls.listarMovimiento, CAJERO, { empresa });
     expect(listado).toMatchObject({
-      ...{ tipo: 'ANTICIPO', detalle: 'Anticipo a Coco Cocina', ingreso: 0, salida: 60.5 },
+      tipo: 'ANTICIPO',
+      detalle: 'Anticipo a Coco Cocina',
+      ingreso: 0,
+      salida: 60.5,
       empleado: COCINERO.nombre,
     });
     const [traza] = await servicio.sql(
       `select usuario, despues from pedidos.auditoria where accion = 'anticipo registrado'`,
     );
     expect(traza).toMatchObject({
-      ...{ usuario: CAJERO.nombre, despues: { monto: '60.50', empleado: COCINERO.nombre } },
+      usuario: CAJERO.nombre,
+      despues: { monto: '60.50', empleado: COCINERO.nombre },
     });
   });
 
@@ -163,7 +180,8 @@ describe('advances', () => {
     expect(new Set(dados.map(({ data }) => data?.id)).size).toBe(1);
     expect(await cocinero()).toMatchObject({ anticipado: 240 });
     expect(await dar(239, { anticipo_id })).toMatchObject({
-      ...{ status: 409, code: 'MOVIMIENTO_EN_CONFLICTO' },
+      status: 409,
+      code: 'MOVIMIENTO_EN_CONFLICTO',
     });
   });
 

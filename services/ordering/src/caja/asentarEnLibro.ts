@@ -27,9 +27,17 @@ export async function asentarEnLibro(
   const nombre = { NUEVO: nuevo, N: quitado, A: repuesto }[que];
   const entra = (tipo === 'INGRESO') === (que !== 'N');
   await client.query(ASENTAR, [
-    ...[empresa, tipo, id, caja_id, `${nombre}: ${empleado ?? detalle}`],
-    ...[entra ? monto : '0', entra ? '0' : monto, usuario.id, usuario.nombreCompleto],
-    ...[dia, ahora],
+    empresa,
+    tipo,
+    id,
+    caja_id,
+    `${nombre}: ${empleado ?? detalle}`,
+    entra ? monto : '0',
+    entra ? '0' : monto,
+    usuario.id,
+    usuario.nombreCompleto,
+    dia,
+    ahora,
   ]);
 }
 

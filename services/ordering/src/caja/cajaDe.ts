@@ -16,7 +16,9 @@ export async function cajaDe(
   { caja, usuario }: QueCaja,
 ): Promise<number> {
   const { rows } = await client.query<{ id: number | null }>(CAJA, [
-    ...[empresa, caja ?? null, usuario],
+    empresa,
+    caja ?? null,
+    usuario,
   ]);
   const id = rows[0]?.id ?? null;
   if (id === null) throw enCampo('CAJA_NO_EXISTE', 'caja', { detalle: { caja } });

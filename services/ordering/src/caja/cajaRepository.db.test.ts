@@ -120,7 +120,12 @@ describe("another company's drawer", () => {
   });
 
   it.each([
-    ...['cajas', 'periodos', 'turnos', 'movimientos', 'ajustes_caja', 'periodo_totales'],
+    'cajas',
+    'periodos',
+    'turnos',
+    'movimientos',
+    'ajustes_caja',
+    'periodo_totales',
     'caja_movimientos',
   ])('shows no row of pedidos.%s, whatever is asked', async (tabla) => {
     const filas = await enEmpresa(prueba.db, puerto, async ({ client }) => {

@@ -62,8 +62,14 @@ describe('the drawer', () => {
   it('is there before anything moved in it, with nothing in it', async () => {
     expect(await servicio.dato(calls.listarCaja, MESERO, { empresa })).toEqual([
       {
-        ...{ id: 1, nombre: 'Caja', cuadre_total: 0, periodo: 1, suya: true },
-        ...{ abierto: null, cuadrado: null, cuadrado_por: null },
+        id: 1,
+        nombre: 'Caja',
+        cuadre_total: 0,
+        periodo: 1,
+        suya: true,
+        abierto: null,
+        cuadrado: null,
+        cuadrado_por: null,
       },
     ]);
   });
@@ -89,7 +95,9 @@ describe('the drawer', () => {
       ['2026-11-18', 'Pan del lunes', 'A'],
     ]);
     const hoja = await servicio.hoja(calls.exportarMovimientos, ADMIN, {
-      ...{ empresa, fecha_ini: '2026-11-18', fecha_fin: '2026-11-20' },
+      empresa,
+      fecha_ini: '2026-11-18',
+      fecha_fin: '2026-11-20',
     });
     expect(hoja.map((fila) => fila.DETALLE)).toEqual(todos.filas.map(({ detalle }) => detalle));
     expect(hoja[1]).toMatchObject({ INGRESO: '0.00', SALIDA: '2.35' });
@@ -100,14 +108,17 @@ describe('the drawer', () => {
     ]);
     expect(await entre('2026-11-19', '2026-11-19')).toMatchObject({ total: 2, ingreso: 0 });
     expect(await entre('2026-11-18', '2026-11-20', { busqueda: 'cafe OFICINA' })).toMatchObject({
-      ...{ total: 1, salida: 2.35 },
+      total: 1,
+      salida: 2.35,
     });
     expect(await entre('2026-11-18', '2026-11-20', { busqueda: '18/11/2026' })).toMatchObject({
       total: 1,
     });
     expect(
       await servicio.pedir(calls.listarMovimientoAdmin, ADMIN, {
-        ...{ empresa, fecha_ini: '2026-11-20', fecha_fin: '2026-11-19' },
+        empresa,
+        fecha_ini: '2026-11-20',
+        fecha_fin: '2026-11-19',
       }),
     ).toMatchObject({
       status: 400,
@@ -126,12 +137,16 @@ describe('the drawer', () => {
       [ADMIN_OTRA, OTRA.empresa, 'Cambio ajeno', { total: 1, ingreso: 0, salida: 3 }],
     ] as const) {
       const leida = await servicio.dato(calls.listarMovimientoAdmin, quien, {
-        ...{ ...del20, empresa: suya, busqueda: 'cambio' },
+        ...del20,
+        empresa: suya,
+        busqueda: 'cambio',
       });
       expect(leida).toMatchObject(sumas);
       expect(leida.filas.map((fila) => [fila.detalle, fila.empresa])).toEqual([[detalle, suya]]);
       const hoja = await servicio.hoja(calls.exportarMovimientos, quien, {
-        ...{ ...del20, empresa: suya, busqueda: 'cambio' },
+        ...del20,
+        empresa: suya,
+        busqueda: 'cambio',
       });
       expect(hoja).toMatchObject([{ DETALLE: detalle, EMPRESA: suya, ESTADO: 'ACTIVO' }]);
     }
@@ -139,14 +154,27 @@ describe('the drawer', () => {
 
   it('takes the request of the specification to the letter, and believes nobody but the session', async () => {
     const movido = await servicio.pedirMal(calls.ingresarMovimiento, CAJERO, {
-      ...{ detalle: 'Cambio del banco', usuario: 'Otro', ingreso: 20, salida: 0 },
-      ...{ fecha: '2020-01-01', empresa },
+      detalle: 'Cambio del banco',
+      usuario: 'Otro',
+      ingreso: 20,
+      salida: 0,
+      fecha: '2020-01-01',
+      empresa,
     });
     expect(movido).toMatchObject({ status: 200, msg: 'Movimiento registrado' });
     const fila = {
-      ...{ id: expect.any(String), fecha: '2026-11-20', detalle: 'Cambio del banco' },
-      ...{ usuario: CAJERO.nombre, ingreso: 20, salida: 0, estado: 'A', empresa },
-      ...{ tipo: 'INGRESO', empleado: null, caja: 1, creado: MANANA.toISOString() },
+      id: expect.any(String),
+      fecha: '2026-11-20',
+      detalle: 'Cambio del banco',
+      usuario: CAJERO.nombre,
+      ingreso: 20,
+      salida: 0,
+      estado: 'A',
+      empresa,
+      tipo: 'INGRESO',
+      empleado: null,
+      caja: 1,
+      creado: MANANA.toISOString(),
     };
     expect(movido.data).toEqual(fila);
     expect(await listar()).toEqual([fila]);
@@ -178,7 +206,9 @@ describe('the drawer', () => {
     await mover({ salida: 3.5 });
     expect(await hechos()).toEqual([
       {
-        ...{ accion: 'movimiento registrado', usuario: CAJERO.nombre, antes: null },
+        accion: 'movimiento registrado',
+        usuario: CAJERO.nombre,
+        antes: null,
         despues: expect.objectContaining({ tipo: 'SALIDA', monto: '3.50', detalle: 'Cambio' }),
       },
     ]);
@@ -262,7 +292,8 @@ describe('the drawer', () => {
       await segundaCaja();
       await mover(dicho);
       expect(await mover({ ...dicho, ...otro })).toMatchObject({
-        ...{ status: 409, code: 'MOVIMIENTO_EN_CONFLICTO' },
+        status: 409,
+        code: 'MOVIMIENTO_EN_CONFLICTO',
         msg: 'Este movimiento ya se registro con otros datos. Cierre y revise',
       });
       expect(await libro()).toHaveLength(1);
@@ -327,12 +358,16 @@ describe('the drawer', () => {
       const cambio = { tipo: 'SALIDA', monto: '5.00', detalle: 'Cambio' };
       expect((await hechos()).slice(1)).toEqual([
         {
-          ...{ accion: 'movimiento eliminado', usuario: ADMIN.nombre },
-          ...{ antes: { estado: 'A', ...cambio }, despues: { estado: 'N' } },
+          accion: 'movimiento eliminado',
+          usuario: ADMIN.nombre,
+          antes: { estado: 'A', ...cambio },
+          despues: { estado: 'N' },
         },
         {
-          ...{ accion: 'movimiento activado', usuario: ADMIN.nombre },
-          ...{ antes: { estado: 'N', ...cambio }, despues: { estado: 'A' } },
+          accion: 'movimiento activado',
+          usuario: ADMIN.nombre,
+          antes: { estado: 'N', ...cambio },
+          despues: { estado: 'A' },
         },
       ]);
     });
@@ -341,7 +376,8 @@ describe('the drawer', () => {
       const { data } = await mover({ ingreso: 5 });
       const entrada = { empresa, perfil: 'Mesero', estado: 'N', accion: 'x', id: Number(data?.id) };
       expect(await servicio.pedirMal(calls.cambiarEstadoCaja, ADMIN, entrada)).toMatchObject({
-        ...{ status: 200, data: { estado: 'N' } },
+        status: 200,
+        data: { estado: 'N' },
       });
     });
 
@@ -394,11 +430,13 @@ describe('the drawer', () => {
       expect(await hechos()).toEqual([
         {
           ...hecho,
-          ...{ antes: { caja: 'Caja', periodo: 1, apertura: 0 }, despues: { apertura: 80.25 } },
+          antes: { caja: 'Caja', periodo: 1, apertura: 0 },
+          despues: { apertura: 80.25 },
         },
         {
           ...hecho,
-          ...{ antes: { caja: 'Caja', periodo: 1, apertura: 80.25 }, despues: { apertura: 0 } },
+          antes: { caja: 'Caja', periodo: 1, apertura: 80.25 },
+          despues: { apertura: 0 },
         },
       ]);
       expect(await libro()).toEqual([]);

@@ -37,7 +37,8 @@ export const cajaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) =
     return {
       filas: hallados.filas.map(toMovimiento(entrada.empresa)),
       total: hallados.total,
-      ...{ ingreso: Number(hallados.ingreso), salida: Number(hallados.salida) },
+      ingreso: Number(hallados.ingreso),
+      salida: Number(hallados.salida),
     };
   });
 
@@ -51,7 +52,9 @@ export const cajaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) =
     const siguientes = (tras?: MovimientoRow) =>
       movimientos.siguientes(empresa, dias, { tras, filas: FILAS_DE_HOJA });
     const hoja = {
-      ...{ nombre: `movimientos-${desde}-a-${hasta}`, titulo: 'Movimientos', total },
+      nombre: `movimientos-${desde}-a-${hasta}`,
+      titulo: 'Movimientos',
+      total,
       columnas: columnasDeMovimientos(entrada.empresa),
       paginas: porPaginas(siguientes, FILAS_DE_HOJA),
     };
@@ -62,7 +65,10 @@ export const cajaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) =
     const { detalle, ingreso, salida, a_caja_fuerte, caja, movimiento_id, sin_linea } = entrada;
     const sale = a_caja_fuerte ? 'RETIRO' : 'SALIDA';
     const movimiento = {
-      ...{ clave: movimiento_id ?? null, detalle, caja, monto: ingreso + salida },
+      clave: movimiento_id ?? null,
+      detalle,
+      caja,
+      monto: ingreso + salida,
       tipo: ingreso > 0 ? 'INGRESO' : sale,
       sinLinea: sin_linea,
     } as const;

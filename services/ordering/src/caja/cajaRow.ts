@@ -11,8 +11,14 @@ type CajaRow = Omit<Caja, 'cuadre_total' | 'abierto' | 'cuadrado'> & {
 
 /** Of a company where nothing was ever sold or moved. */
 const PRIMERA: Caja = {
-  ...{ id: 1, nombre: 'Caja', periodo: 1, cuadre_total: 0, suya: true },
-  ...{ abierto: null, cuadrado: null, cuadrado_por: null },
+  id: 1,
+  nombre: 'Caja',
+  periodo: 1,
+  cuadre_total: 0,
+  suya: true,
+  abierto: null,
+  cuadrado: null,
+  cuadrado_por: null,
 };
 
 /** The drawers of the company, the user's first. */

@@ -43,21 +43,27 @@ describe('several drawers', () => {
     ]);
   const ingresar = (caja?: number, quien: Usuario = CAJERO) =>
     servicio.dato(cajaCalls.ingresarMovimiento, quien, {
-      ...{ empresa, detalle: 'Cambio', ingreso: 5, ...(caja !== undefined && { caja }) },
+      empresa,
+      detalle: 'Cambio',
+      ingreso: 5,
+      ...(caja !== undefined && { caja }),
     });
   const cuadrar = (caja: number, conteo: number) =>
     servicio.dato(cuadresCalls.cuadreCaja, ADMIN, { empresa, caja, conteo });
   const hechos = async () =>
     (
       await servicio.dato(calls.listarHechosCaja, ADMIN, {
-        ...{ empresa, fecha_ini: '2026-11-20', fecha_fin: '2026-11-20' },
+        empresa,
+        fecha_ini: '2026-11-20',
+        fecha_fin: '2026-11-20',
       })
     ).filter(({ cuando }) => cuando === ahora.toISOString());
 
   it('are made by the company that wants them, its first before them', async () => {
     const creada = await crear(' Bar ');
     expect(creada).toMatchObject({
-      ...{ status: 200, msg: 'Caja creada' },
+      status: 200,
+      msg: 'Caja creada',
       data: { id: 2, nombre: 'Bar', periodo: 1, cuadre_total: 0, suya: false },
     });
     await crear('Terraza');
@@ -98,12 +104,15 @@ describe('several drawers', () => {
 
   it('are called otherwise, the first before it is needed too', async () => {
     expect(await renombrar(1, 'Principal')).toMatchObject({
-      ...{ msg: 'Caja renombrada', data: { id: 1, nombre: 'Principal', suya: true } },
+      msg: 'Caja renombrada',
+      data: { id: 1, nombre: 'Principal', suya: true },
     });
     await renombrar(1, 'Principal');
     expect(await hechos()).toMatchObject([
       {
-        ...{ accion: 'caja renombrada', antes: { caja: 'Caja' }, despues: { caja: 'Principal' } },
+        accion: 'caja renombrada',
+        antes: { caja: 'Caja' },
+        despues: { caja: 'Principal' },
       },
     ]);
     expect(await renombrar(2, 'Bar')).toMatchObject({ status: 422, code: 'CAJA_NO_EXISTE' });
@@ -113,7 +122,9 @@ describe('several drawers', () => {
     await crear('Bar');
     const abierto = await turno(2);
     expect(abierto).toMatchObject({
-      ...{ status: 200, msg: 'Turno abierto en Bar', data: { id: 2, suya: true } },
+      status: 200,
+      msg: 'Turno abierto en Bar',
+      data: { id: 2, suya: true },
     });
     expect(await cajas()).toEqual([
       [2, 'Bar', true],
@@ -133,7 +144,8 @@ describe('several drawers', () => {
     const { id } = await servicio.dato(calls.crearCaja, ADMIN_OTRA, crearOtra);
     await servicio.dato(calls.abrirTurno, ADMIN_OTRA, { empresa: OTRA.empresa, caja: id });
     await servicio.dato(ventasCalls.crearVenta, ADMIN_OTRA, {
-      ...{ ...makeSolicitudDeOtra(), idempotencia: '5d0f53a5-1c5a-4a53-9d2b-6a3fb1a6d0d1' },
+      ...makeSolicitudDeOtra(),
+      idempotencia: '5d0f53a5-1c5a-4a53-9d2b-6a3fb1a6d0d1',
     });
     expect(
       await servicio.sql('select caja_id from pedidos.caja_movimientos where empresa_id = $1', [
@@ -147,7 +159,8 @@ describe('several drawers', () => {
     await turno(2);
     await ingresar();
     expect(await quitar(2)).toMatchObject({
-      ...{ status: 409, code: 'CAJA_CON_DINERO' },
+      status: 409,
+      code: 'CAJA_CON_DINERO',
       msg: 'La caja tiene dinero o movimientos sin cuadrar. Retire el dinero y haga el cuadre primero',
     });
     await cuadrar(2, 5);
@@ -179,7 +192,10 @@ describe('several drawers', () => {
     const quita = quitar(2);
     await escribe.esperan(1);
     const mueve = servicio.pedir(cajaCalls.ingresarMovimiento, CAJERO, {
-      ...{ empresa, detalle: 'Cambio', ingreso: 5, caja: 2 },
+      empresa,
+      detalle: 'Cambio',
+      ingreso: 5,
+      caja: 2,
     });
     await escribe.esperan(2);
     await escribe.abrir();
@@ -193,12 +209,17 @@ describe('several drawers', () => {
 
     it('say who did it and why', async () => {
       expect(await abrir({ motivo: 'Cambio de billete' })).toMatchObject({
-        ...{ status: 200, msg: 'Apertura anotada', data: { id: 1 } },
+        status: 200,
+        msg: 'Apertura anotada',
+        data: { id: 1 },
       });
       expect(await hechos()).toEqual([
         {
-          ...{ id: expect.any(String), cuando: ahora.toISOString(), usuario: ADMIN.nombre },
-          ...{ accion: 'cajon abierto', antes: null },
+          id: expect.any(String),
+          cuando: ahora.toISOString(),
+          usuario: ADMIN.nombre,
+          accion: 'cajon abierto',
+          antes: null,
           despues: { caja: 'Caja', motivo: 'Cambio de billete' },
         },
       ]);
@@ -220,8 +241,11 @@ describe('several drawers', () => {
 
   describe('are kept as the company says', () => {
     const suyos = {
-      ...{ hora_corte: 4, conteo_ciego: false, anticipo_maximo: 40 },
-      ...{ diferencia_motivo: 1.5, diferencia_aprobacion: 10 },
+      hora_corte: 4,
+      conteo_ciego: false,
+      anticipo_maximo: 40,
+      diferencia_motivo: 1.5,
+      diferencia_aprobacion: 10,
     };
     const consultar = () => servicio.dato(calls.consultarAjustesCaja, MESERO, { empresa });
     const guardar = (over: object) =>
@@ -287,7 +311,9 @@ describe('several drawers', () => {
       await anotar('2026-03-10T12:00:00Z', 'producto editado');
       await anotar('2026-03-10T13:00:00Z', 'venta anulada');
       const del10 = [
-        ...['2026-03-11T04:59:59.000Z', '2026-03-10T13:00:00.000Z', '2026-03-10T05:00:00.000Z'],
+        '2026-03-11T04:59:59.000Z',
+        '2026-03-10T13:00:00.000Z',
+        '2026-03-10T05:00:00.000Z',
       ];
       expect(await cuandos('2026-03-10')).toEqual(del10);
       expect(await cuandos('2026-03-10', '2026-03-11')).toEqual([
@@ -297,7 +323,9 @@ describe('several drawers', () => {
       const corte = { ...AJUSTES_CAJA, hora_corte: 4, empresa };
       await servicio.dato(calls.guardarAjustesCaja, ADMIN, corte);
       expect(await cuandos('2026-03-10')).toEqual([
-        ...['2026-03-11T05:00:00.000Z', '2026-03-11T04:59:59.000Z', '2026-03-10T13:00:00.000Z'],
+        '2026-03-11T05:00:00.000Z',
+        '2026-03-11T04:59:59.000Z',
+        '2026-03-10T13:00:00.000Z',
       ]);
       expect(await cuandos('2026-03-09')).toEqual(['2026-03-10T05:00:00.000Z']);
     });
@@ -316,10 +344,13 @@ describe('several drawers', () => {
         { campo: 'fecha_fin', msg: 'Fecha Fin no puede ser anterior a Fecha Inicio' },
       ]);
       const sin = await servicio.pedirMal(calls.listarHechosCaja, ADMIN, {
-        ...{ empresa, fecha_ini: 'x', fecha_fin: '2026-03-10' },
+        empresa,
+        fecha_ini: 'x',
+        fecha_fin: '2026-03-10',
       });
       expect(sin.errores).toContainEqual({
-        ...{ campo: 'fecha_ini', msg: 'La fecha debe ser YYYY-MM-DD' },
+        campo: 'fecha_ini',
+        msg: 'La fecha debe ser YYYY-MM-DD',
       });
     });
   });

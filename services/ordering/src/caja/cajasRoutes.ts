@@ -53,7 +53,9 @@ export const cajasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) 
   exponer(app, calls.listarHechosCaja, async ({ empresa, entrada: { fecha_ini, fecha_fin } }) => {
     const hechos = await cuidado.hechos(empresa, { desde: fecha_ini, hasta: fecha_fin });
     return hechos.map(({ id, cuando, ...hecho }) => ({
-      ...{ id: String(id), cuando: cuando.toISOString(), ...hecho },
+      id: String(id),
+      cuando: cuando.toISOString(),
+      ...hecho,
     }));
   });
 };

@@ -57,20 +57,27 @@ describe(`${RONDAS} rounds of ${CLIENTES} who work while the drawer is closed`, 
       { forma_pago: 'EFECTIVO' as const, monto: parte },
     ];
     const { secuencia } = await servicio.dato(ventasCalls.crearVenta, ADMIN_OTRA, {
-      ...{ ...solicitud, pagos, idempotencia: randomUUID() },
+      ...solicitud,
+      pagos,
+      idempotencia: randomUUID(),
     });
     ventas.push(secuencia);
   };
   const mover = async (ingreso: number, salida: number) => {
     const { id } = await servicio.dato(cajaCalls.ingresarMovimiento, ADMIN_OTRA, {
-      ...{ empresa, detalle: 'Cambio', ingreso, salida },
+      empresa,
+      detalle: 'Cambio',
+      ingreso,
+      salida,
     });
     movimientos.push(id);
   };
   const cambiarVenta = async (editar: string | undefined, cambio: object) => {
     if (editar === undefined) return;
     const { code } = await servicio.pedir(ventasCalls.actualizarEstado, ADMIN_OTRA, {
-      ...{ empresa, editar, ...cambio },
+      empresa,
+      editar,
+      ...cambio,
     });
     expect(FALLOS).toContain(code);
   };

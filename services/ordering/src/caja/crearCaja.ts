@@ -48,8 +48,11 @@ export async function renombrarCajaEn(
     .execute()
     .catch(nombreRepetido);
   await auditarCaja(client, empresa, {
-    ...{ ...hecho, accion: 'caja renombrada', entidad: caja },
-    ...{ antes: { caja: antes.nombre }, despues: { caja: nombre } },
+    ...hecho,
+    accion: 'caja renombrada',
+    entidad: caja,
+    antes: { caja: antes.nombre },
+    despues: { caja: nombre },
   });
   return { ...antes, nombre };
 }

@@ -36,7 +36,13 @@ export function cuidadoRepository(db: Db<Database>) {
       enEmpresa(db, empresa, async ({ client }) => {
         const { hora_corte } = await ajustesCajaDe(client, empresa);
         const { rows } = await client.query<HechoRow>(HECHOS, [
-          ...[empresa, HECHOS_CAJA, desde, hasta, hora_corte, ZONA, HECHOS_MAXIMO],
+          empresa,
+          HECHOS_CAJA,
+          desde,
+          hasta,
+          hora_corte,
+          ZONA,
+          HECHOS_MAXIMO,
         ]);
         return rows;
       }),

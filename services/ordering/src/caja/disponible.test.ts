@@ -6,7 +6,9 @@ import { aCentavos, centavos } from '@comanda/shared/domain/dinero';
 import { disponibleDe, porQueNoSeAnticipa } from './disponible';
 
 const de = (sueldo: number, anticipado: number, maximo: number | null) => ({
-  ...{ sueldo: aCentavos(sueldo), anticipado: aCentavos(anticipado), maximo },
+  sueldo: aCentavos(sueldo),
+  anticipado: aCentavos(anticipado),
+  maximo,
 });
 
 describe('what may still be advanced (issue 13, Advances)', () => {

@@ -37,7 +37,7 @@ describe(`the cash equation, after each of about ${OPERACIONES} operations with 
     servicio = await abrirServicio(buildApp, { reloj: () => AHORA });
     await servicio.sql(
       'insert into plataforma.usuario_empresas (usuario_id, empresa_id, orden) values ($1, $2, 2)',
-      [...[CAJERO.id, OTRA.id]],
+      [CAJERO.id, OTRA.id],
     );
     await servicio.dato(cajaCalls.listarCaja, CAJERO, { empresa });
     await servicio.dato(cajaCalls.listarCaja, ADMIN_OTRA, { empresa });
@@ -60,7 +60,9 @@ describe(`the cash equation, after each of about ${OPERACIONES} operations with 
     if (parte > 0) partes.set('EFECTIVO', parte);
     const pagos = [...partes].map(([forma_pago, m]) => ({ forma_pago, monto: dolares(m) }));
     const { secuencia } = await servicio.dato(ventasCalls.crearVenta, quien(uno), {
-      ...{ ...solicitud, pagos, idempotencia: randomUUID() },
+      ...solicitud,
+      pagos,
+      idempotencia: randomUUID(),
     });
     modelo.vendida(uno.quien, secuencia, partes);
   };
@@ -76,7 +78,10 @@ describe(`the cash equation, after each of about ${OPERACIONES} operations with 
   const mover = (signo: 1 | -1, extra: object) => async (modelo: Modelo, uno: Operacion) => {
     const monto = { [signo > 0 ? 'ingreso' : 'salida']: dolares(uno.monto) };
     const { id } = await servicio.dato(cajaCalls.ingresarMovimiento, quien(uno), {
-      ...{ empresa, detalle: 'Cambio', ...monto, ...extra },
+      empresa,
+      detalle: 'Cambio',
+      ...monto,
+      ...extra,
     });
     modelo.movida(uno.quien, id, signo * uno.monto);
   };
@@ -103,7 +108,9 @@ describe(`the cash equation, after each of about ${OPERACIONES} operations with 
     RETIRO: mover(-1, { a_caja_fuerte: true }),
     ANTICIPO: async (modelo, uno) => {
       const { id } = await servicio.dato(anticiposCalls.anticipo, quien(uno), {
-        ...{ empresa, id_usuario: CAJERO.id, monto: dolares(uno.monto) },
+        empresa,
+        id_usuario: CAJERO.id,
+        monto: dolares(uno.monto),
       });
       modelo.movida(uno.quien, id, -uno.monto);
     },
@@ -149,7 +156,9 @@ describe(`the cash equation, after each of about ${OPERACIONES} operations with 
       });
       const { esperado, periodo } = x;
       expect({ caja, periodo, esperado }).toEqual({
-        ...{ caja, periodo: modelo.periodo(caja), esperado: dolares(modelo.esperado(caja)) },
+        caja,
+        periodo: modelo.periodo(caja),
+        esperado: dolares(modelo.esperado(caja)),
       });
     }
     const faltas = `select * from (${FALTAS_DE_CAJA}) f where filas > 0`;

@@ -36,7 +36,8 @@ export async function cambiarEstadoEn(
   await asentarEnLibro(en, antes, { que: estado, dia });
   const { tipo, monto, detalle } = antes;
   await auditarCaja(client, empresa, {
-    ...{ ...hecho, entidad: antes.id },
+    ...hecho,
+    entidad: antes.id,
     accion: estado === 'N' ? 'movimiento eliminado' : 'movimiento activado',
     antes: { estado: antes.estado, tipo, monto, detalle },
     despues: { estado },

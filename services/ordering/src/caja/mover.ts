@@ -20,7 +20,9 @@ export const moverEn = (en: EnCaja, { sinLinea, ...nuevo }: Nuevo): Promise<Movi
       hacer: (alla) => registrarEn({ ...en, ...alla }, nuevo),
       ya: () => registrarEn(en, nuevo),
       describir: ({ id, tipo, detalle, monto, caja_id }) => ({
-        ...{ entidad: id, monto, caja: caja_id },
+        entidad: id,
+        monto,
+        caja: caja_id,
         dicho: `${tipo === 'INGRESO' ? 'Ingreso' : 'Salida'}: ${detalle}`,
       }),
     },

@@ -61,13 +61,18 @@ export async function registrarEn(en: EnCaja, movimiento: MovimientoNuevo): Prom
   const caja = await cajaDe(client, empresa, { caja: movimiento.caja, usuario: usuario.id });
   await tomarPeriodo(client, empresa, { caja, ahora });
   const fila = await insertar(trx, {
-    ...{ empresa_id: empresa, caja_id: caja, clave: movimiento.clave, tipo: movimiento.tipo },
-    ...{ detalle: movimiento.detalle, monto: movimiento.monto.toFixed(2) },
-    ...{
-      empleado_id: movimiento.empleado?.id ?? null,
-      empleado: movimiento.empleado?.nombre ?? null,
-    },
-    ...{ usuario_id: usuario.id, usuario: usuario.nombreCompleto, creado: ahora },
+    empresa_id: empresa,
+    caja_id: caja,
+    clave: movimiento.clave,
+    tipo: movimiento.tipo,
+    detalle: movimiento.detalle,
+    monto: movimiento.monto.toFixed(2),
+
+    empleado_id: movimiento.empleado?.id ?? null,
+    empleado: movimiento.empleado?.nombre ?? null,
+    usuario_id: usuario.id,
+    usuario: usuario.nombreCompleto,
+    creado: ahora,
     fecha_negocio: await diaDeNegocio(client, empresa, ahora),
   });
   if (!fila) return registrarEn(en, movimiento);

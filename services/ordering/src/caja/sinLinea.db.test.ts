@@ -40,8 +40,12 @@ beforeEach(async () => {
 type Alla = Partial<ActoSinLinea> & { cuando?: Date };
 /** Done an hour after the till was last in touch, and sent three hours later. */
 const alla = ({ cuando = enHoras(1), ...over }: Alla = {}): ActoSinLinea => ({
-  ...{ dispositivo: equipo.id, token: equipo.token, quien: CAJERO.id },
-  ...{ hecho: cuando.toISOString(), reloj: ahora.toISOString(), ...over },
+  dispositivo: equipo.id,
+  token: equipo.token,
+  quien: CAJERO.id,
+  hecho: cuando.toISOString(),
+  reloj: ahora.toISOString(),
+  ...over,
 });
 const SALIDA = { empresa, detalle: 'Gas', salida: 3.5, caja: 1 };
 const mover = (sin_linea = alla(), movimiento_id: string = randomUUID(), quien = CAJERO) =>
@@ -73,21 +77,36 @@ describe('a movement of a till that had no line', () => {
     expect({ status, data }).toMatchObject({
       status: 200,
       data: {
-        ...{ fecha: '2026-11-20', usuario: CAJERO.nombre, salida: 3.5, tipo: 'SALIDA' },
+        fecha: '2026-11-20',
+        usuario: CAJERO.nombre,
+        salida: 3.5,
+        tipo: 'SALIDA',
         creado: enHoras(1).toISOString(),
       },
     });
     expect(await libro()).toEqual([
       {
-        ...{ detalle: 'Salida: Gas', salida: 3.5, periodo: 1, usuario: CAJERO.nombre },
-        ...{ dia: '2026-11-20', creado: enHoras(1) },
+        detalle: 'Salida: Gas',
+        salida: 3.5,
+        periodo: 1,
+        usuario: CAJERO.nombre,
+        dia: '2026-11-20',
+        creado: enHoras(1),
       },
     ]);
     expect(await anotados()).toEqual([
       {
-        ...{ tipo: 'movimiento', clave, entidad: data?.id, dicho: 'Salida: Gas', monto: 3.5 },
-        ...{ dispositivo: `Caja ${equipo.punto}`, hecho: enHoras(1), recibida: enHoras(7) },
-        ...{ hecho_por: CAJERO.nombre, enviada_por: ADMIN.id, marcas: [] },
+        tipo: 'movimiento',
+        clave,
+        entidad: data?.id,
+        dicho: 'Salida: Gas',
+        monto: 3.5,
+        dispositivo: `Caja ${equipo.punto}`,
+        hecho: enHoras(1),
+        recibida: enHoras(7),
+        hecho_por: CAJERO.nombre,
+        enviada_por: ADMIN.id,
+        marcas: [],
       },
     ]);
   });
@@ -144,7 +163,8 @@ describe('a movement of a till that had no line', () => {
     expect(await mover()).toMatchObject({ code: 'ACTO_DE_REVOCADO' });
     const sinClave = { ...SALIDA, sin_linea: alla() };
     expect(await servicio.pedir(cajaCalls.ingresarMovimiento, CAJERO, sinClave)).toMatchObject({
-      ...{ status: 400, msg: 'movimiento_id es necesario en lo que se hizo sin linea' },
+      status: 400,
+      msg: 'movimiento_id es necesario en lo que se hizo sin linea',
     });
   });
 
@@ -162,13 +182,17 @@ describe('a movement of a till that had no line', () => {
     expect(await anotados()).toMatchObject([{ marcas: ['CAJA_CUADRADA'] }]);
     const [auditada] = await auditadas('acto sin linea marcado');
     expect(auditada).toMatchObject({
-      ...{ usuario: CAJERO.nombre, cuando: ahora },
+      usuario: CAJERO.nombre,
+      cuando: ahora,
       despues: { detalle: 'Salida: Gas', monto: 3.5, marcas: ['CAJA_CUADRADA'] },
     });
 
     const marcadas = await servicio.dato(sinLineaCalls.listarVentasSinLinea, ADMIN, { empresa });
     expect(marcadas.find(({ id }) => id === clave)).toMatchObject({
-      ...{ secuencia: 'Salida: Gas', total: 3.5, vendedor: CAJERO.nombre, revisada_por: null },
+      secuencia: 'Salida: Gas',
+      total: 3.5,
+      vendedor: CAJERO.nombre,
+      revisada_por: null,
     });
     const revisar = () =>
       servicio.pedir(sinLineaCalls.revisarVentaSinLinea, ADMIN, { empresa, venta: clave });
@@ -192,7 +216,11 @@ describe('what else a till does at its drawer without a line', () => {
     const anticipo_id = randomUUID();
     const dar = () =>
       servicio.pedir(anticiposCalls.anticipo, ADMIN, {
-        ...{ empresa, id_usuario: MESERO.id, monto: 12, caja: 1, anticipo_id },
+        empresa,
+        id_usuario: MESERO.id,
+        monto: 12,
+        caja: 1,
+        anticipo_id,
         sin_linea: alla(),
       });
     const { data } = await dar();
@@ -207,7 +235,10 @@ describe('what else a till does at its drawer without a line', () => {
     const apertura_id = randomUUID();
     const abrir = () =>
       servicio.pedir(cajasCalls.anotarApertura, ADMIN, {
-        ...{ empresa, motivo: 'Cambio', caja: 1, apertura_id },
+        empresa,
+        motivo: 'Cambio',
+        caja: 1,
+        apertura_id,
         sin_linea: alla({ quien: ADMIN.id }),
       });
     const cuantas = async () =>
@@ -227,8 +258,14 @@ describe('what else a till does at its drawer without a line', () => {
     const { dispositivo, token, hecho } = alla();
     const descartar = () =>
       servicio.pedir(sinLineaCalls.descartarActoSinLinea, ADMIN, {
-        ...{ empresa, clave, tipo: 'movimiento', dicho: 'Salida: Gas', monto: 3.5 },
-        ...{ hecho_por: 'Carlos', rechazo: 'La caja no existe', motivo: 'Se registro a mano' },
+        empresa,
+        clave,
+        tipo: 'movimiento',
+        dicho: 'Salida: Gas',
+        monto: 3.5,
+        hecho_por: 'Carlos',
+        rechazo: 'La caja no existe',
+        motivo: 'Se registro a mano',
         sin_linea: { dispositivo, token, hecho },
       });
     expect(await descartar()).toMatchObject({ status: 200 });

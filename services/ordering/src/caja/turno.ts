@@ -28,8 +28,11 @@ export async function abrirTurnoEn(
     .execute();
   const despues = await leerCaja(client, empresa, { caja, usuario: usuario.id });
   await auditarCaja(client, empresa, {
-    ...{ ...hecho, accion: 'turno abierto', entidad: caja },
-    ...{ antes: { caja: antes?.nombre ?? null }, despues: { caja: despues.nombre } },
+    ...hecho,
+    accion: 'turno abierto',
+    entidad: caja,
+    antes: { caja: antes?.nombre ?? null },
+    despues: { caja: despues.nombre },
   });
   return despues;
 }
@@ -49,7 +52,10 @@ export const abrirCajonEn = (
       hacer: (alla) => anotarAperturaEn({ ...en, ...alla }, apertura),
       ya: (entidad) => Promise.resolve(Number(entidad)),
       describir: (caja) => ({
-        ...{ entidad: caja, dicho: `Cajon abierto: ${apertura.motivo}`, monto: null, caja: null },
+        entidad: caja,
+        dicho: `Cajon abierto: ${apertura.motivo}`,
+        monto: null,
+        caja: null,
       }),
     },
   );

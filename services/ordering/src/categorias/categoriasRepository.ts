@@ -39,7 +39,10 @@ export function categoriasRepository(db: Db<Database>) {
           .returning('id')
           .executeTakeFirstOrThrow();
         await auditar(client, 'pedidos', empresa, {
-          ...{ ...hecho, accion: 'categoria creada', entidad: id, despues: datos },
+          ...hecho,
+          accion: 'categoria creada',
+          entidad: id,
+          despues: datos,
         });
         return una(trx, empresa, id);
       }),
@@ -56,7 +59,11 @@ export function categoriasRepository(db: Db<Database>) {
         if (!antes) return undefined;
         await cambiar(trx, empresa, antes.id).set(datos).execute();
         await auditar(client, 'pedidos', empresa, {
-          ...{ ...hecho, accion: 'categoria editada', entidad: antes.id, antes, despues: datos },
+          ...hecho,
+          accion: 'categoria editada',
+          entidad: antes.id,
+          antes,
+          despues: datos,
         });
         return una(trx, empresa, antes.id);
       }),
@@ -72,7 +79,10 @@ export function categoriasRepository(db: Db<Database>) {
         if (!destino) await exigirVacia(trx, empresa, antes.id);
         await cambiar(trx, empresa, antes.id).set({ estado: 'N' }).execute();
         await auditar(client, 'pedidos', empresa, {
-          ...{ ...hecho, accion: 'categoria eliminada', entidad: antes.id, antes },
+          ...hecho,
+          accion: 'categoria eliminada',
+          entidad: antes.id,
+          antes,
           ...(destino && { despues: { movidos, a: destino.id } }),
         });
         return true;
@@ -90,7 +100,10 @@ export function categoriasRepository(db: Db<Database>) {
                     from unnest(${llaves}::bigint[]) with ordinality as n (id, orden)
                    where c.empresa_id = ${empresa} and c.id = n.id`.execute(trx);
         await auditar(client, 'pedidos', empresa, {
-          ...{ ...hecho, accion: 'categorias ordenadas', entidad: empresa, despues: llaves },
+          ...hecho,
+          accion: 'categorias ordenadas',
+          entidad: empresa,
+          despues: llaves,
         });
         return listar(trx, empresa);
       }),
@@ -147,7 +160,8 @@ const cambiar = (trx: Trx, empresa: EmpresaId, id: number) =>
 
 const sinDestino = (mover_a: string) =>
   enCampo('DATOS_INVALIDOS', 'mover_a', {
-    ...{ detalle: { mover_a }, msg: 'La categoria que recibe los productos ya no existe' },
+    detalle: { mover_a },
+    msg: 'La categoria que recibe los productos ya no existe',
   });
 
 /** How many products went along. */

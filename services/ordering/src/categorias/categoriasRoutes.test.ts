@@ -52,12 +52,24 @@ describe('categorias', () => {
     const id = sopas.data?.id_categoria ?? '';
     expect(await listar()).toEqual([
       {
-        ...{ id_categoria: '1', categoria: 'General', descripcion: '', empresa, orden: 1 },
-        ...{ color: 'mar', color_elegido: false, productos: 6 },
+        id_categoria: '1',
+        categoria: 'General',
+        descripcion: '',
+        empresa,
+        orden: 1,
+        color: 'mar',
+        color_elegido: false,
+        productos: 6,
       },
       {
-        ...{ id_categoria: id, categoria: 'Sopas', descripcion: 'Calientes', empresa, orden: 2 },
-        ...{ color: 'teja', color_elegido: true, productos: 0 },
+        id_categoria: id,
+        categoria: 'Sopas',
+        descripcion: 'Calientes',
+        empresa,
+        orden: 2,
+        color: 'teja',
+        color_elegido: true,
+        productos: 0,
       },
     ]);
 
@@ -139,7 +151,9 @@ describe('categorias', () => {
     const [sopas, jugos] = [await creada('Sopas'), await creada('Jugos')];
     const ids = [jugos.id_categoria, '1', sopas.id_categoria] as const;
     expect((await ordenar(...ids)).data?.map(({ categoria }) => categoria)).toEqual([
-      ...['Jugos', 'General', 'Sopas'],
+      'Jugos',
+      'General',
+      'Sopas',
     ]);
     for (const mal of [ids.slice(1), [...ids, '999'], [ids[0], ids[0], ids[2]], [...ids, 'x']])
       expect(await ordenar(...mal)).toMatchObject({ status: 409, code: 'CATEGORIAS_CAMBIADAS' });
@@ -170,7 +184,8 @@ describe('categorias', () => {
     );
     expect(trazas).toEqual(
       ['categoria creada', 'categoria editada', 'categoria eliminada'].map((accion) => ({
-        ...{ accion, usuario: ADMIN.nombre },
+        accion,
+        usuario: ADMIN.nombre,
       })),
     );
   });

@@ -42,17 +42,24 @@ export function compradoresRepository(db: Pick<Db, 'pool' | 'prepared'>) {
   return {
     frecuentes: (empresa: EmpresaId, busqueda: string): Promise<Comprador[]> =>
       preguntar<Comprador>(db, empresa, {
-        ...{ name: 'compradoresFrecuentes', text: FRECUENTES, values: [empresa, busqueda.trim()] },
+        name: 'compradoresFrecuentes',
+        text: FRECUENTES,
+        values: [empresa, busqueda.trim()],
       }),
 
     async ultimaOrden(empresa: EmpresaId, cedula: string): Promise<UltimaOrden | null> {
       const filas = await preguntar<FilaDeUltima>(db, empresa, {
-        ...{ name: 'ultimaOrden', text: ULTIMA, values: [empresa, cedula] },
+        name: 'ultimaOrden',
+        text: ULTIMA,
+        values: [empresa, cedula],
       });
       const [primera] = filas;
       if (!primera) return null;
       const lineas = filas.map(({ producto_id, producto, cantidad, opciones, modificadores }) => ({
-        ...{ id: producto_id, producto, cantidad: Number(cantidad), opciones },
+        id: producto_id,
+        producto,
+        cantidad: Number(cantidad),
+        opciones,
         modificadores: (modificadores ?? []).map(({ id }) => id),
       }));
       return { cedula, fecha: primera.fecha, lineas };

@@ -75,7 +75,11 @@ describe('compradores (who buys at a till)', () => {
       cedula: CLIENTE.cedula,
       fecha: '2026-11-20',
       lineas: [makeLinea(1), makeLinea(4, 2)].map(({ id, producto, cantidad }) => ({
-        ...{ id, producto, cantidad, opciones: '', modificadores: [] },
+        id,
+        producto,
+        cantidad,
+        opciones: '',
+        modificadores: [],
       })),
     });
     expect(await ultima('9999999999999')).toBeNull();
@@ -95,7 +99,8 @@ describe('compradores (who buys at a till)', () => {
     expect(await frecuentes('', ANDINA.empresa)).toEqual([]);
     expect(await ultima(CLIENTE.cedula, ANDINA.empresa)).toBeNull();
     const { status } = await servicio.pedir(calls.ultimaOrden, CAJERO, {
-      ...{ empresa: ANDINA.empresa, cedula: CLIENTE.cedula },
+      empresa: ANDINA.empresa,
+      cedula: CLIENTE.cedula,
     });
     expect(status).toBe(403);
   });

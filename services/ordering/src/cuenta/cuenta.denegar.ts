@@ -36,7 +36,8 @@ async function sinFactor({ dueno }: MundoDeDenegar): Promise<void> {
 /** The PIN of somebody of a company. */
 async function conPin({ dueno }: MundoDeDenegar, empresa: number, pin: string): Promise<string> {
   await dueno('insert into plataforma.sales_de_pin values ($1, $2) on conflict do nothing', [
-    ...[empresa, SAL],
+    empresa,
+    SAL,
   ]);
   const [suya] = await dueno<{ sal: string }>(
     'select sal from plataforma.sales_de_pin where empresa_id = $1',

@@ -9,7 +9,8 @@ import { cuentaRepository } from './cuentaRepository';
 
 /** What the calls of one's own account work with. */
 export const cuentaDeps = ({ db, reloj }: Pick<Deps, 'db' | 'reloj'>) => ({
-  ...{ db, reloj },
+  db,
+  reloj,
   cuenta: cuentaRepository(db),
   usuarios: usuariosRepository(db),
   intentos: intentosRepository(db),

@@ -57,7 +57,9 @@ export function cuentaRepository(db: Pick<Db, 'pool'>) {
       enTransaccion(db, async (client) => {
         const { rowCount } = await client.query(`${CERRAR} and id <> $2`, [usuario, esta]);
         await anotar(client, usuario, {
-          ...{ empresa: null, accion: 'otras sesiones cerradas', despues: { cuantas: rowCount } },
+          empresa: null,
+          accion: 'otras sesiones cerradas',
+          despues: { cuantas: rowCount },
         });
         return rowCount ?? 0;
       }),

@@ -48,7 +48,10 @@ describe('one own account', () => {
     const { token } = await entrar(MESERO);
     const { data } = await cuentaDe(token);
     expect(data).toEqual({
-      ...{ email: MESERO.email, nombreCompleto: MESERO.nombre, perfil: 'Mesero', pin: false },
+      email: MESERO.email,
+      nombreCompleto: MESERO.nombre,
+      perfil: 'Mesero',
+      pin: false,
       ultimo_acceso: expect.stringMatching(/^20\d\d-/),
       segundo_factor: { activo: false, obligatorio: false, codigos_restantes: 0 },
     });

@@ -33,7 +33,9 @@ export const cuentaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj })
       usaPin(caller.perfil) ? pines.tiene(caller.id) : null,
     ]);
     return {
-      ...{ email: caller.email, nombreCompleto: caller.nombreCompleto, perfil: caller.perfil },
+      email: caller.email,
+      nombreCompleto: caller.nombreCompleto,
+      perfil: caller.perfil,
       ultimo_acceso: anterior?.toISOString() ?? null,
       segundo_factor: { activo: factor.activo, obligatorio, codigos_restantes: factor.codigos },
       pin,
@@ -59,8 +61,12 @@ export const cuentaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj })
   exponer(app, calls.listarSesiones, async ({ caller }) => {
     const sesiones = await cuenta.sesiones(caller.id);
     return sesiones.map(({ id, creada, ultima, direccion_ip, agente, por_pin }) => ({
-      ...{ id, por_pin, direccion: direccion_ip, equipo: equipoDe(agente) },
-      ...{ desde: creada.toISOString(), ultima: ultima.toISOString() },
+      id,
+      por_pin,
+      direccion: direccion_ip,
+      equipo: equipoDe(agente),
+      desde: creada.toISOString(),
+      ultima: ultima.toISOString(),
       actual: id === caller.sesion.id,
     }));
   });
@@ -80,6 +86,7 @@ export const cuentaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj })
 
 /** What a password should not be made of. */
 const datosDe = ({ email, nombreCompleto, empresas }: Caller): string[] => [
-  ...[email, nombreCompleto],
+  email,
+  nombreCompleto,
   ...empresas.map(({ empresa }) => empresa),
 ];

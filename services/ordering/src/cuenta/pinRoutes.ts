@@ -44,7 +44,9 @@ export const pinRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) =>
     const usuario = await personaDelPin(deps, empresa, { pin: entrada.pin, raiz });
     if (usuario === null) throw enCampo('PIN_INCORRECTO', 'pin');
     const fichas = await sesiones.abrir({
-      ...{ usuario, ahora: reloj(), desde: caller.sesion },
+      usuario,
+      ahora: reloj(),
+      desde: caller.sesion,
       ...origenDe(request),
     });
     cache.olvidar();

@@ -33,7 +33,7 @@ export function buscadosDe(busqueda = ''): Buscado[] {
       }),
     ...(palabras.length === 0
       ? []
-      : [{ ...{ tipo: 'nombre' as const, palabras }, numero: null, monto: null }]),
+      : [{ tipo: 'nombre' as const, palabras, numero: null, monto: null }]),
   ];
 }
 

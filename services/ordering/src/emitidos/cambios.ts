@@ -23,7 +23,9 @@ function anular(vendida: Vendida, hoy: string): Cambios['cambio_estado'] {
   const { factura } = vendida;
   if (!factura) {
     return {
-      ...{ a, puede: true, motivo: false },
+      a,
+      puede: true,
+      motivo: false,
       frase: `La venta no tiene factura: su valor sale de la caja. ${luegoDe(vendida, hoy)}`,
     };
   }
@@ -48,7 +50,9 @@ function reactivar(
   if (!periodoAbierto) return no(ERRORES.REACTIVACION_OTRO_PERIODO.msg);
   const que = factura ? 'La factura vuelve a enviarse con su numero' : 'La venta no tiene factura';
   return {
-    ...{ a: 'ACTIVO', puede: true, motivo: false },
+    a: 'ACTIVO',
+    puede: true,
+    motivo: false,
     frase: `${que}: su valor vuelve a la caja`,
   };
 }

@@ -16,7 +16,12 @@ export async function cuentaDe(
   { desde, hasta, estado, usuario }: DeTotales,
 ): Promise<{ total: number; suma: number }> {
   const { rows } = await client.query<Fila>(CUENTA, [
-    ...[empresa, desde, hasta, null, null, usuario ?? null],
+    empresa,
+    desde,
+    hasta,
+    null,
+    null,
+    usuario ?? null,
   ]);
   const de = (concepto: Fila['concepto'], otras: Filtro['estado']) => {
     const suya = estado === otras ? undefined : rows.find((fila) => fila.concepto === concepto);

@@ -51,7 +51,9 @@ export function toEmitido(abierto: Abierto, empresa: string): Emitido {
   return {
     venta: {
       ...toVenta(venta, empresa, true),
-      ...{ email, caja_usuario, motivo_descuento },
+      email,
+      caja_usuario,
+      motivo_descuento,
     },
     editar: venta.clave_acceso ?? venta.secuencia,
     lineas: lineas.map(toEmitidoLinea(empresa)),

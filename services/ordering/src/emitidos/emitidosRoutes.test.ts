@@ -77,7 +77,9 @@ describe('emitidos', () => {
   };
   const deVarios = (filtro: Filtro = {}, quien: Usuario = CAJERO) =>
     servicio.dato(calls.listarEmitidos, quien, {
-      ...{ empresa: PUERTO.empresa, fecha_ini: '2026-11-01', fecha_fin: HOY },
+      empresa: PUERTO.empresa,
+      fecha_ini: '2026-11-01',
+      fecha_fin: HOY,
       ...filtro,
     });
 
@@ -104,11 +106,21 @@ describe('emitidos', () => {
       expect(secuencias(leida)).toEqual([mixta, maria, efectivo].map(({ secuencia }) => secuencia));
       expect(leida).toMatchObject({ total: 3, hay_mas: false, suma: 26.25 });
       expect(leida.filas.find(({ id }) => id === maria.id)).toEqual({
-        ...{ secuencia: maria.secuencia, forma_pago: 'TARJETA', total: 4.25 },
-        ...{ empresa: PUERTO.empresa, caja_usuario: CAJERO.nombre, fecha: HOY, estado: 'ACTIVO' },
-        ...{ id: maria.id, editar: maria.clave_acceso, clave_acceso: maria.clave_acceso },
-        ...{ fecha_creacion: maria.fecha_creacion, cedula: CLIENTE.cedula, nombre: CLIENTE.nombre },
-        ...{ formas: ['TARJETA'], factura: 'POR_FIRMAR' },
+        secuencia: maria.secuencia,
+        forma_pago: 'TARJETA',
+        total: 4.25,
+        empresa: PUERTO.empresa,
+        caja_usuario: CAJERO.nombre,
+        fecha: HOY,
+        estado: 'ACTIVO',
+        id: maria.id,
+        editar: maria.clave_acceso,
+        clave_acceso: maria.clave_acceso,
+        fecha_creacion: maria.fecha_creacion,
+        cedula: CLIENTE.cedula,
+        nombre: CLIENTE.nombre,
+        formas: ['TARJETA'],
+        factura: 'POR_FIRMAR',
       });
       expect(leida.filas.find(({ id }) => id === mixta.id)?.formas).toEqual([
         'EFECTIVO',
@@ -172,7 +184,9 @@ describe('emitidos', () => {
       const leida = await deHoy();
       expect(leida.suma).toBe(22);
       expect(leida.filas.find(({ id }) => id === maria.id)).toMatchObject({
-        ...{ estado: 'ANULADO', factura: 'ANULADA', formas: ['TARJETA'] },
+        estado: 'ANULADO',
+        factura: 'ANULADA',
+        formas: ['TARJETA'],
       });
       expect(secuencias(await deHoy({ estado: 'ANULADO' }))).toEqual([maria.secuencia]);
     });
@@ -213,7 +227,8 @@ describe('emitidos', () => {
     ])('refuses %j by its field', async (filtro, campo, msg) => {
       const mala = { empresa: PUERTO.empresa, fecha: HOY, ...filtro };
       expect(await servicio.pedirMal(calls.listarEmitidosDelDia, CAJERO, mala)).toMatchObject({
-        ...{ status: 400, errores: [{ campo, msg }] },
+        status: 400,
+        errores: [{ campo, msg }],
       });
     });
 
@@ -236,7 +251,9 @@ describe('emitidos', () => {
         { filas: [], total: 0, suma: 0 },
       );
       const hoja = await servicio.hoja(calls.exportarEmitidos, ADMIN_OTRA, {
-        ...{ empresa: OTRA.empresa, fecha_ini: '2026-11-01', fecha_fin: HOY },
+        empresa: OTRA.empresa,
+        fecha_ini: '2026-11-01',
+        fecha_fin: HOY,
       });
       expect(hoja.map((fila) => fila.SECUENCIAL)).toEqual([suya.secuencia]);
     });
@@ -259,13 +276,18 @@ describe('emitidos', () => {
         pagos: [
           { forma_pago: 'EFECTIVO', monto: 7, tarjeta: null, banco: null, referencia: null },
           {
-            ...{ forma_pago: 'TRANSFERENCIA', monto: 4, tarjeta: null },
-            ...{ banco: 'Pichincha', referencia: '77' },
+            forma_pago: 'TRANSFERENCIA',
+            monto: 4,
+            tarjeta: null,
+            banco: 'Pichincha',
+            referencia: '77',
           },
         ],
         factura: 'POR_FIRMAR',
         cambio_estado: {
-          ...{ a: 'ANULADO', puede: true, motivo: false },
+          a: 'ANULADO',
+          puede: true,
+          motivo: false,
           frase: 'El SRI no la ha autorizado: se retira y no se envia',
         },
         cambio_pago: { puede: true, frase: expect.stringContaining('aun no se ha firmado') },
@@ -293,7 +315,8 @@ describe('emitidos', () => {
       });
       ahora = new Date(AHORA.getTime() + DIA_MS);
       expect((await deOtra()).data?.cambio_estado).toMatchObject({
-        ...{ puede: true, frase: expect.stringMatching(/no se podra volver a activar/) },
+        puede: true,
+        frase: expect.stringMatching(/no se podra volver a activar/),
       });
       ahora = AHORA;
     });
@@ -311,9 +334,12 @@ describe('emitidos', () => {
       );
       const linea = {
         ...makeLinea(9, 2),
-        ...{ precio_venta: 1.83, subtota: 3.66, opciones: 'sin sal' },
+        precio_venta: 1.83,
+        subtota: 3.66,
+        opciones: 'sin sal',
         modificadores: [{ id: '900', nombre: 'Extra queso', precio: 0.5 }],
-        ...{ descuento: 0.66, motivo_descuento: 'Cliente frecuente' },
+        descuento: 0.66,
+        motivo_descuento: 'Cliente frecuente',
       };
       const venta = await vender(
         makeSolicitudDeOtra({ tienda: [linea], subtotal: 3, iva: 0, total: 3.3, propina: 0.3 }),
@@ -324,8 +350,11 @@ describe('emitidos', () => {
         venta: { descuento: 0.66, propina: 0.3, total: 3.3 },
         lineas: [
           {
-            ...{ precio_venta: 1.83, subtota: 3.66, opciones: 'sin sal', descuento: 0.66 },
-            ...{ motivo_descuento: 'Cliente frecuente' },
+            precio_venta: 1.83,
+            subtota: 3.66,
+            opciones: 'sin sal',
+            descuento: 0.66,
+            motivo_descuento: 'Cliente frecuente',
             modificadores: [{ id: '900', nombre: 'Extra queso', precio: 0.5 }],
           },
         ],

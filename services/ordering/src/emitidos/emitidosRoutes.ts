@@ -36,7 +36,8 @@ export const emitidosRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj 
       filas: leida.filas.map(toEmitidoFila(pedida.empresa)),
       ...cuenta,
       suma: suma === null ? null : aDolares(centavos(suma)),
-      ...{ hoy: leida.hoy, usuarios: leida.usuarios },
+      hoy: leida.hoy,
+      usuarios: leida.usuarios,
     };
   };
 
@@ -53,7 +54,8 @@ export const emitidosRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj 
     const siguientes = (tras?: FilaEmitido) =>
       emitidos.siguientes(empresa, filtro, { tras: tras?.id, filas: FILAS_DE_HOJA });
     const hoja = {
-      ...{ nombre: `ventas-${filtro.desde}-a-${filtro.hasta}`, titulo: 'Ventas' },
+      nombre: `ventas-${filtro.desde}-a-${filtro.hasta}`,
+      titulo: 'Ventas',
       columnas: columnasDeVentas(entrada.empresa),
       paginas: porPaginas(siguientes, FILAS_DE_HOJA),
       total: await emitidos.cuantas(empresa, filtro),

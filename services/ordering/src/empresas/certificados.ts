@@ -76,7 +76,8 @@ export const billingEn =
     const respuesta = await fetch(direccion + ruta, {
       method: 'POST',
       headers: {
-        ...{ 'content-type': 'application/json', authorization: autorizacion },
+        'content-type': 'application/json',
+        authorization: autorizacion,
         ...cabeceraDePeticion(),
       },
       body: JSON.stringify(cuerpo),

@@ -17,7 +17,12 @@ export function leerDatos(entrada: Entrada) {
   const iva = tarifaDe(entrada.iva_actual ?? 15); // spec section 9: 1.15 unless another is chosen
   if (iva === null) throw enCampo('TARIFA_INVALIDA', 'iva_actual');
   return {
-    ...{ razon_social, direccion, correo, whatsapp, establecimiento, punto_emision },
+    razon_social,
+    direccion,
+    correo,
+    whatsapp,
+    establecimiento,
+    punto_emision,
     ruc: entrada.ruc,
     nombre_comercial: entrada.nombre_comercial || empresa,
     matriz: entrada.matriz || direccion,

@@ -21,9 +21,22 @@ export type DelOperador = { areas?: readonly Area[]; id_vendedor?: string | null
 type Cambio = { id?: string; datos: EmpresaDatos; ambiente?: string; operador: DelOperador };
 
 const COLUMNAS = [
-  ...['razon_social', 'direccion', 'correo', 'whatsapp', 'establecimiento', 'punto_emision'],
-  ...['ruc', 'nombre_comercial', 'matriz', 'contabilidad', 'contribuyente_especial'],
-  ...['agente_retencion', 'rimpe', 'iva_actual', 'tarifa', 'factura'],
+  'razon_social',
+  'direccion',
+  'correo',
+  'whatsapp',
+  'establecimiento',
+  'punto_emision',
+  'ruc',
+  'nombre_comercial',
+  'matriz',
+  'contabilidad',
+  'contribuyente_especial',
+  'agente_retencion',
+  'rimpe',
+  'iva_actual',
+  'tarifa',
+  'factura',
 ] as const;
 
 /** Companies are plataforma's: nothing but what each statement names keeps one from another. */

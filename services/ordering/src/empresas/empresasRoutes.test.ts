@@ -23,7 +23,8 @@ const P12 = { firma: Buffer.from('p12').toString('base64'), clave_firma: 'secret
 let servicio: Servicio;
 beforeAll(async () => {
   servicio = await abrirServicio(buildApp, {
-    ...{ reloj: () => new Date(), certificados: billing.certificados },
+    reloj: () => new Date(),
+    certificados: billing.certificados,
   });
 });
 afterAll(() => servicio.cerrar());
@@ -43,17 +44,33 @@ const trazas = (empresa: string) =>
 describe('a company', () => {
   it('is made by the operator, with its areas, its tax and its series in three digits', async () => {
     const datos = makeDatos({
-      ...{ establecimiento: '7', punto_emision: '2', iva_actual: '14%', factura: true },
-      ...{ areas: ['ventas', 'caja'], id_vendedor: VENDEDOR.id },
+      establecimiento: '7',
+      punto_emision: '2',
+      iva_actual: '14%',
+      factura: true,
+      areas: ['ventas', 'caja'],
+      id_vendedor: VENDEDOR.id,
     });
     const { status, msg, data } = await servicio.pedir(calls.crearEmpresa, OPERADOR, datos);
     expect({ status, msg }).toEqual({ status: 200, msg: 'Datos Registrados' });
     expect(data).toMatchObject({
-      ...{ empresa: datos.empresa, establecimiento: '007', punto_emision: '002', ambiente: '1' },
-      ...{ tipo_emision: '1', tipo_comprobante: '01', iva_actual: 14, tarifa: '14.00' },
-      ...{ nombre_comercial: datos.empresa, matriz: datos.direccion, factura: true },
-      ...{ areas: ['auth', 'caja', 'ventas'], vendedor: VENDEDOR.nombre, aviso: null },
-      ...{ logo_empresa: null, entidad_cert: null, fecha_vencimiento: null },
+      empresa: datos.empresa,
+      establecimiento: '007',
+      punto_emision: '002',
+      ambiente: '1',
+      tipo_emision: '1',
+      tipo_comprobante: '01',
+      iva_actual: 14,
+      tarifa: '14.00',
+      nombre_comercial: datos.empresa,
+      matriz: datos.direccion,
+      factura: true,
+      areas: ['auth', 'caja', 'ventas'],
+      vendedor: VENDEDOR.nombre,
+      aviso: null,
+      logo_empresa: null,
+      entidad_cert: null,
+      fecha_vencimiento: null,
     });
     expect(await nombres()).toContain(datos.empresa);
     expect(await trazas(datos.empresa)).toMatchObject([
@@ -83,7 +100,8 @@ describe('a company', () => {
     const mala = { ...makeDatos(), [campo]: ' ' };
     for (const entrada of [mala, { ...mala, [campo]: undefined }])
       expect(await servicio.pedirMal(calls.crearEmpresa, OPERADOR, entrada)).toMatchObject({
-        ...{ status: 400, msg },
+        status: 400,
+        msg,
         errores: expect.arrayContaining([{ campo, msg }]),
       });
   });
@@ -121,7 +139,8 @@ describe('a company', () => {
 
   it('takes no name that one in use has', async () => {
     expect(await crear({ empresa: PUERTO.empresa })).toMatchObject({
-      ...{ status: 409, code: 'EMPRESA_REPETIDA' },
+      status: 409,
+      code: 'EMPRESA_REPETIDA',
       errores: [{ campo: 'empresa', msg: 'Ya hay una empresa con ese nombre' }],
     });
   });
@@ -165,7 +184,8 @@ describe('a company', () => {
     const empresa = data?.empresa ?? '';
     const cambio = makeDatos({ empresa, direccion: 'Otra calle', contabilidad: true });
     expect(await servicio.pedir(calls.actualizarEmpresa, quien, { ...cambio, id })).toMatchObject({
-      ...{ status: 200, msg: 'Datos Actualizados' },
+      status: 200,
+      msg: 'Datos Actualizados',
       data: { empresa, direccion: 'Otra calle', contabilidad: true },
     });
     expect(await trazas(empresa)).toMatchObject([
@@ -210,7 +230,9 @@ describe('a company', () => {
     );
     const cambio = makeDatos({ empresa, ruc: '1790012345001' });
     expect(await servicio.pedir(calls.actualizarEmpresa, OPERADOR, cambio)).toMatchObject({
-      ...{ status: 409, code: 'RUC_EN_USO', errores: [{ campo: 'ruc' }] },
+      status: 409,
+      code: 'RUC_EN_USO',
+      errores: [{ campo: 'ruc' }],
     });
     expect(
       (await servicio.pedir(calls.actualizarEmpresa, OPERADOR, makeDatos({ empresa }))).status,
@@ -221,7 +243,8 @@ describe('a company', () => {
     const { data } = await crear();
     const empresa = data?.empresa ?? '';
     expect(await servicio.pedir(calls.eliminarEmpresa, OPERADOR, { empresa })).toMatchObject({
-      ...{ status: 200, msg: 'Empresa eliminada' },
+      status: 200,
+      msg: 'Empresa eliminada',
     });
     expect(await nombres()).not.toContain(empresa);
     const otraVez = await servicio.pedir(calls.consultarDatosEmpresa, OPERADOR, { empresa });
@@ -297,7 +320,9 @@ describe('the certificate that comes with a company', () => {
       billing.responde(() => Promise.resolve(rechazado(code, suyo, msg)));
       const datos = makeDatos(P12);
       expect(await servicio.pedir(calls.crearEmpresa, OPERADOR, datos)).toMatchObject({
-        ...{ status: 422, code, errores: [{ campo, msg }] },
+        status: 422,
+        code,
+        errores: [{ campo, msg }],
       });
       expect(await nombres()).not.toContain(datos.empresa);
 
@@ -316,7 +341,8 @@ describe('the certificate that comes with a company', () => {
     billing.responde(responder);
     const datos = makeDatos(P12);
     expect(await servicio.pedir(calls.crearEmpresa, OPERADOR, datos)).toMatchObject({
-      ...{ status: 503, code: 'FACTURACION_NO_DISPONIBLE' },
+      status: 503,
+      code: 'FACTURACION_NO_DISPONIBLE',
       msg: 'La facturacion no responde. Guarde sin el certificado y carguelo despues',
     });
     expect(await nombres()).not.toContain(datos.empresa);

@@ -44,7 +44,8 @@ export function logosRepository(db: Db<Database>) {
           [empresa, despues],
         );
         await anotar(client, usuario, {
-          ...{ empresa, accion: 'logo de la empresa' },
+          empresa,
+          accion: 'logo de la empresa',
           antes: { logo_empresa: antes },
           despues: { logo_empresa: despues },
         });

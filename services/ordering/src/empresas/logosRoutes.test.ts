@@ -51,11 +51,15 @@ describe('the logo of a company', () => {
     expect(direccion).toMatch(/^\/v1\/logos\/1\/[0-9a-f]{64}$/);
     const respuesta = await ver(direccion);
     expect(respuesta.headers).toMatchObject({
-      ...{ 'content-type': 'image/webp', etag: `"${direccion.slice(-64)}"` },
+      'content-type': 'image/webp',
+      etag: `"${direccion.slice(-64)}"`,
       'cache-control': 'public, max-age=31536000, immutable',
     });
     expect(await sharp(respuesta.rawPayload).metadata()).toMatchObject({
-      ...{ format: 'webp', width: 480, height: 160, hasAlpha: true },
+      format: 'webp',
+      width: 480,
+      height: 160,
+      hasAlpha: true,
     });
     expect(
       (await ver(direccion, { 'if-none-match': `"${direccion.slice(-64)}"` })).statusCode,
@@ -66,7 +70,10 @@ describe('the logo of a company', () => {
     await guardar(await dibujar(300, 300));
     const { documento, ticket } = (await guardado(PUERTO.id)) ?? {};
     expect(await sharp(documento).metadata()).toMatchObject({
-      ...{ format: 'png', width: 240, height: 240, hasAlpha: false },
+      format: 'png',
+      width: 240,
+      height: 240,
+      hasAlpha: false,
     });
     const { data, info } = await sharp(ticket)
       .greyscale()
@@ -121,7 +128,8 @@ describe('the logo of a company', () => {
 
   it('is asked for where nothing was chosen', async () => {
     expect(await guardar('')).toMatchObject({
-      ...{ status: 400, errores: [{ campo: 'imagen', msg: 'Elija una imagen' }] },
+      status: 400,
+      errores: [{ campo: 'imagen', msg: 'Elija una imagen' }],
     });
   });
 });

@@ -9,7 +9,10 @@ type Formato = 'jpeg' | 'png' | 'webp';
 const ruido = (width: number, height: number) =>
   sharp({
     create: {
-      ...{ width, height, channels: 3, background: '#777' },
+      width,
+      height,
+      channels: 3,
+      background: '#777',
       noise: { type: 'gaussian', mean: 128, sigma: 60 },
     },
   });
@@ -22,7 +25,9 @@ describe('encoger', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('makes a small WebP of a %s', async (formato) => {
     const hecha = await encogida(await en(lisa(1200, 500), formato));
     expect(await sharp(hecha).metadata()).toMatchObject({
-      ...{ format: 'webp', width: 320, height: 240 },
+      format: 'webp',
+      width: 320,
+      height: 240,
     });
   });
 

@@ -109,7 +109,8 @@ describe('imagenes', () => {
     const justa = 'A'.repeat(Math.ceil(IMAGEN_MAX_BYTES / 3) * 4);
     expect((await guardar(justa)).code).toBe('IMAGEN_NO_RECONOCIDA'); // it was looked at
     expect(await guardar(`${justa}AAAA`)).toMatchObject({
-      ...{ status: 400, errores: [{ campo: 'imagen', msg }] },
+      status: 400,
+      errores: [{ campo: 'imagen', msg }],
     });
     expect(await guardar('')).toMatchObject({
       errores: [{ campo: 'imagen', msg: 'Elija una imagen' }],
@@ -130,7 +131,8 @@ describe('imagenes', () => {
     expect((await ver('1', huella)).code).toBe('NO_ENCONTRADO');
     expect((await ver('2', '0'.repeat(64))).code).toBe('NO_ENCONTRADO');
     expect(await ver('2', 'x')).toMatchObject({
-      ...{ status: 400, msg: 'La direccion de la imagen no es valida' },
+      status: 400,
+      msg: 'La direccion de la imagen no es valida',
     });
     expect((await ver('0', huella)).status).toBe(400);
   });

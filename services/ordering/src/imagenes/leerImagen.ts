@@ -13,7 +13,9 @@ async function traerSharp() {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
     operation: [
-      ...['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadWebpBuffer',
     ],
   });
   sharp.cache(false);

@@ -65,10 +65,14 @@ describe('an import that is cut off in the middle', () => {
     const cortada = importar(id).catch(String);
     await cerrojo.esperan(1);
     expect(await consultar(id)).toMatchObject({
-      ...{ estado: 'EN_CURSO', filas: FILAS, revisadas: FILAS, escritas: 0 },
+      estado: 'EN_CURSO',
+      filas: FILAS,
+      revisadas: FILAS,
+      escritas: 0,
     });
     expect(await importar(randomUUID())).toMatchObject({
-      ...{ status: 409, code: 'IMPORTACION_EN_CURSO' },
+      status: 409,
+      code: 'IMPORTACION_EN_CURSO',
     });
     await servicio.sql(
       `select pg_terminate_backend(pid) from pg_stat_activity

@@ -67,7 +67,8 @@ export async function exportar(
 export const hojaDe = (productos: readonly Datos[]): HojaXlsx => ({
   nombre: 'Productos',
   columnas: COLUMNAS_PRODUCTO.map((titulo) => ({
-    ...{ titulo, ancho: ANCHOS[titulo] ?? 12 },
+    titulo,
+    ancho: ANCHOS[titulo] ?? 12,
     ...(titulo === 'Precio' && { dinero: true }),
   })),
   filas: productos.map((producto) =>
@@ -83,18 +84,33 @@ const enCsv = (columna: ColumnaProducto, producto: Datos) =>
 /** Three that show what a file may say. */
 export const EJEMPLOS: readonly Datos[] = [
   {
-    ...{ codigo: 'CEV-01', codigo_barras: null, producto: 'Ceviche de camaron' },
-    ...{ categoria: 'Ceviches', precio_venta: '9.50', porcentaje_iva: 15 },
-    ...{ favorito: true, agotado: false },
+    codigo: 'CEV-01',
+    codigo_barras: null,
+    producto: 'Ceviche de camaron',
+    categoria: 'Ceviches',
+    precio_venta: '9.50',
+    porcentaje_iva: 15,
+    favorito: true,
+    agotado: false,
   },
   {
-    ...{ codigo: null, codigo_barras: '7861234567898', producto: 'Agua sin gas 500 ml' },
-    ...{ categoria: 'Bebidas', precio_venta: '0.75', porcentaje_iva: 15 },
-    ...{ favorito: false, agotado: false },
+    codigo: null,
+    codigo_barras: '7861234567898',
+    producto: 'Agua sin gas 500 ml',
+    categoria: 'Bebidas',
+    precio_venta: '0.75',
+    porcentaje_iva: 15,
+    favorito: false,
+    agotado: false,
   },
   {
-    ...{ codigo: null, codigo_barras: null, producto: 'Arroz blanco' },
-    ...{ categoria: 'Guarniciones', precio_venta: '1.00', porcentaje_iva: 0 },
-    ...{ favorito: false, agotado: true },
+    codigo: null,
+    codigo_barras: null,
+    producto: 'Arroz blanco',
+    categoria: 'Guarniciones',
+    precio_venta: '1.00',
+    porcentaje_iva: 0,
+    favorito: false,
+    agotado: true,
   },
 ];

@@ -37,15 +37,21 @@ export function importacionesRepository(db: Db<Database>) {
       enEmpresa(db, empresa, async ({ trx }) => {
         const datos = {
           ...nueva,
-          ...{ usuario_id: usuario.id, usuario: usuario.nombreCompleto, creado: ahora },
+          usuario_id: usuario.id,
+          usuario: usuario.nombreCompleto,
+          creado: ahora,
         };
         await trx
           .insertInto('pedidos.importaciones')
           .values({ empresa_id: empresa, ...datos })
           .onConflict((otra) =>
             otra.columns(['empresa_id', 'id']).doUpdateSet({
-              ...{ ...datos, estado: 'EN_CURSO', motivo: null },
-              ...{ filas: 0, revisadas: 0, escritas: 0 },
+              ...datos,
+              estado: 'EN_CURSO',
+              motivo: null,
+              filas: 0,
+              revisadas: 0,
+              escritas: 0,
             }),
           )
           .execute();

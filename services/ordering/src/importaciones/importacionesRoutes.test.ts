@@ -17,7 +17,8 @@ const { empresa } = PUERTO;
 const AHORA = new Date('2026-11-22T15:00:00Z');
 const TITULOS = 'Codigo;Producto;Categoria;Precio;IVA';
 const lista = (...filas: string[]) => ({
-  ...{ empresa, nombre: 'lista.csv' },
+  empresa,
+  nombre: 'lista.csv',
   archivo: Buffer.from([TITULOS, ...filas].join('\n')).toString('base64'),
 });
 
@@ -54,12 +55,19 @@ describe('importaciones', () => {
   it('says what a file would do, and does nothing', async () => {
     const antes = await catalogo();
     expect(await revisar(DOS)).toEqual({
-      ...{ filas: 2, crear: 1, cambiar: 1, iguales: 0, categorias_nuevas: ['Bebidas'] },
-      ...{ columnas_ignoradas: [], errores: [], total_errores: 0 },
+      filas: 2,
+      crear: 1,
+      cambiar: 1,
+      iguales: 0,
+      categorias_nuevas: ['Bebidas'],
+      columnas_ignoradas: [],
+      errores: [],
+      total_errores: 0,
       huella: expect.stringMatching(/^[0-9a-f]{64}$/),
       ejemplos: [
         {
-          ...{ fila: 2, producto: 'Ceviche de camaron' },
+          fila: 2,
+          producto: 'Ceviche de camaron',
           cambios: [
             { columna: 'Codigo', antes: '', despues: 'C-1' },
             { columna: 'Precio', antes: '9,50', despues: '9,75' },
@@ -94,8 +102,16 @@ describe('importaciones', () => {
       ),
     ).toEqual([{ despues: { archivo: 'lista.csv', ...hecho } }]);
     expect(await consultar()).toEqual({
-      ...{ id, archivo: 'lista.csv', estado: 'HECHA', filas: 2, revisadas: 2, escritas: 2 },
-      ...{ ...hecho, motivo: null, usuario: ADMIN.nombre, fecha: AHORA.toISOString() },
+      id,
+      archivo: 'lista.csv',
+      estado: 'HECHA',
+      filas: 2,
+      revisadas: 2,
+      escritas: 2,
+      ...hecho,
+      motivo: null,
+      usuario: ADMIN.nombre,
+      fecha: AHORA.toISOString(),
     });
     expect(await revisar(DOS)).toMatchObject({ crear: 0, cambiar: 0, iguales: 2 });
   });
@@ -119,11 +135,14 @@ describe('importaciones', () => {
     const antes = await catalogo();
     const id = randomUUID();
     expect(await importar({ ...DOS, huella }, id)).toMatchObject({
-      ...{ status: 409, msg: 'El catalogo cambio; revise otra vez' },
+      status: 409,
+      msg: 'El catalogo cambio; revise otra vez',
     });
     expect(await catalogo()).toEqual(antes);
     expect(await consultar(id)).toMatchObject({
-      ...{ estado: 'FALLIDA', motivo: 'El catalogo cambio; revise otra vez', escritas: 0 },
+      estado: 'FALLIDA',
+      motivo: 'El catalogo cambio; revise otra vez',
+      escritas: 0,
     });
     const { huella: nueva } = await revisar(DOS);
     expect((await importar({ ...DOS, huella: nueva }, id)).status).toBe(200);
@@ -142,12 +161,15 @@ describe('importaciones', () => {
     const { errores, total_errores, huella } = await revisar(mala);
     expect([errores.length, total_errores]).toEqual([200, 300]);
     expect(errores[0]).toEqual({
-      ...{ fila: 3, columna: 'Precio', valor: 'x' },
+      fila: 3,
+      columna: 'Precio',
+      valor: 'x',
       msg: 'El precio debe ser un numero con dos decimales, como 7,50',
     });
     const antes = await catalogo();
     expect(await importar({ ...mala, huella })).toMatchObject({
-      ...{ status: 422, code: 'IMPORTACION_CON_ERRORES' },
+      status: 422,
+      code: 'IMPORTACION_CON_ERRORES',
     });
     expect(await catalogo()).toEqual(antes);
   });
@@ -213,7 +235,11 @@ describe('importaciones', () => {
         archivo: archivo.toString('base64'),
       };
       expect(await servicio.dato(calls.revisarImportacion, ADMIN_OTRA, entrada)).toMatchObject({
-        ...{ filas: 2, iguales: 2, crear: 0, cambiar: 0, total_errores: 0 },
+        filas: 2,
+        iguales: 2,
+        crear: 0,
+        cambiar: 0,
+        total_errores: 0,
       });
     }
   });
@@ -252,7 +278,8 @@ describe('importaciones', () => {
 
   it('refuses one that was not revised', async () => {
     expect(await importar({ ...DOS, huella: 'x' })).toMatchObject({
-      ...{ status: 400, msg: 'Revise el archivo antes de importarlo' },
+      status: 400,
+      msg: 'Revise el archivo antes de importarlo',
     });
   });
 });

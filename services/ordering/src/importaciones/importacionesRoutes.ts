@@ -34,7 +34,10 @@ export const importacionesRoutes: FastifyPluginAsync<Deps> = async (app, { db, r
 
   exponer(app, calls.importarProductos, ({ caller, empresa, idempotencia, entrada }) =>
     importar(db, {
-      ...{ empresa, id: idempotencia, huella: entrada.huella, archivo: archivoDe(entrada) },
+      empresa,
+      id: idempotencia,
+      huella: entrada.huella,
+      archivo: archivoDe(entrada),
       hecho: { usuario: caller, ahora: reloj() },
     }),
   );
@@ -46,7 +49,8 @@ export const importacionesRoutes: FastifyPluginAsync<Deps> = async (app, { db, r
 };
 
 const archivoDe = ({ archivo, nombre }: { archivo: string; nombre: string }) => ({
-  ...{ bytes: Buffer.from(archivo, 'base64'), nombre },
+  bytes: Buffer.from(archivo, 'base64'),
+  nombre,
 });
 
 const toImportacion = ({ viva, estado, creado, ...fila }: ImportacionRow): Importacion => ({

@@ -95,15 +95,21 @@ async function hacer(
   const { iguales } = plan;
   await importaciones.avanzar(empresa, id, { revisadas: lectura.cuantas, escritas: iguales });
   await escribirPlan(plan, catalogo.categorias, {
-    ...{ client, empresa, hecho },
+    client,
+    empresa,
+    hecho,
     alEscribir: (escritas) => importaciones.avanzar(empresa, id, { escritas: iguales + escritas }),
   });
   const resultado = {
-    ...{ creados: plan.crear.length, cambiados: plan.cambiar.length },
-    ...{ iguales, categorias: plan.categorias.length },
+    creados: plan.crear.length,
+    cambiados: plan.cambiar.length,
+    iguales,
+    categorias: plan.categorias.length,
   };
   await auditar(client, 'pedidos', empresa, {
-    ...{ ...hecho, accion: 'productos importados', entidad: id },
+    ...hecho,
+    accion: 'productos importados',
+    entidad: id,
     despues: { archivo: archivo.nombre, ...resultado },
   });
   return resultado;

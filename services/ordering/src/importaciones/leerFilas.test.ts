@@ -12,16 +12,26 @@ const errores = (...celdas: string[]) =>
 describe('leerFilas', () => {
   it('knows the columns in any order and spelling, says those it does not, and where each row stands', () => {
     const leida = leerFilas([
-      ...[[], ['% IVA', 'Proveedor', 'PVP', 'CATEGORÍA', 'nombre', ' ', 'Código de Barras']],
-      ...[[], ['15%', 'Pronaca', '$ 1,50', ' Bebidas ', ' Jugo de piña', '', '']],
+      [],
+      ['% IVA', 'Proveedor', 'PVP', 'CATEGORÍA', 'nombre', ' ', 'Código de Barras'],
+      [],
+      ['15%', 'Pronaca', '$ 1,50', ' Bebidas ', ' Jugo de piña', '', ''],
     ]);
     expect(leida).toEqual({
-      ...{ cuantas: 1, errores: [], ignoradas: ['Proveedor'] },
+      cuantas: 1,
+      errores: [],
+      ignoradas: ['Proveedor'],
       filas: [
         {
-          ...{ fila: 4, producto: 'Jugo de piña', categoria: 'Bebidas', precio_venta: '1.50' },
-          ...{ porcentaje_iva: 15, codigo: undefined, codigo_barras: undefined },
-          ...{ favorito: undefined, agotado: undefined },
+          fila: 4,
+          producto: 'Jugo de piña',
+          categoria: 'Bebidas',
+          precio_venta: '1.50',
+          porcentaje_iva: 15,
+          codigo: undefined,
+          codigo_barras: undefined,
+          favorito: undefined,
+          agotado: undefined,
         },
       ],
     });
@@ -73,7 +83,16 @@ describe('leerFilas', () => {
       (dicho) => primera('', '', 'a', 'b', '1', '0', dicho, '')?.favorito,
     );
     expect(favoritos).toEqual([
-      ...[true, true, true, true, true, false, false, false, false, undefined],
+      true,
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      undefined,
     ]);
   });
 

@@ -11,14 +11,27 @@ const CATEGORIAS = [
 ];
 let siguiente = 1;
 const makeProducto = (over: Partial<ProductoActual>): ProductoActual => ({
-  ...{ id: siguiente++, producto: 'Cola', categoria: 'Bebidas', precio_venta: '1.00' },
-  ...{ porcentaje_iva: 15, codigo: null, codigo_barras: null, favorito: false, agotado: false },
+  id: siguiente++,
+  producto: 'Cola',
+  categoria: 'Bebidas',
+  precio_venta: '1.00',
+  porcentaje_iva: 15,
+  codigo: null,
+  codigo_barras: null,
+  favorito: false,
+  agotado: false,
   ...over,
 });
 const makeFila = (over: Partial<Fila>): Fila => ({
-  ...{ fila: 2, producto: 'Cola', categoria: 'Bebidas', precio_venta: '1.00' },
-  ...{ porcentaje_iva: 15, codigo: undefined, codigo_barras: undefined },
-  ...{ favorito: undefined, agotado: undefined },
+  fila: 2,
+  producto: 'Cola',
+  categoria: 'Bebidas',
+  precio_venta: '1.00',
+  porcentaje_iva: 15,
+  codigo: undefined,
+  codigo_barras: undefined,
+  favorito: undefined,
+  agotado: undefined,
   ...over,
 });
 const planDe = (filas: Partial<Fila>[], productos: Partial<ProductoActual>[] = []) =>
@@ -39,11 +52,9 @@ describe('planear', () => {
       { producto: 'Agua', categoria: 'bebidas' },
     ]);
     expect(plan.crear.map(({ datos }) => [datos.producto, datos.categoria])).toEqual([
-      ...[
-        ['Te', 'Calientes'],
-        ['Cafe', 'Calientes'],
-        ['Agua', 'Bebidas'],
-      ],
+      ['Te', 'Calientes'],
+      ['Cafe', 'Calientes'],
+      ['Agua', 'Bebidas'],
     ]);
     expect(plan).toMatchObject({ categorias: ['Calientes'], cambiar: [], iguales: 0, errores: [] });
   });
@@ -138,8 +149,11 @@ describe('planear', () => {
     const con = (filas: Partial<Fila>[], suyos = productos) =>
       huellaDe(planear(filas.map(makeFila), { categorias: CATEGORIAS, productos: suyos }));
     const unas = [
-      ...[con([{}]), con([{ precio_venta: '2.00' }]), con([{ producto: 'Pan' }])],
-      ...[con([{ categoria: 'Otras' }]), con([{ precio_venta: '2.00' }], [])],
+      con([{}]),
+      con([{ precio_venta: '2.00' }]),
+      con([{ producto: 'Pan' }]),
+      con([{ categoria: 'Otras' }]),
+      con([{ precio_venta: '2.00' }], []),
       con([{ precio_venta: '2.00' }], [makeProducto({ precio_venta: '1.50' })]),
     ];
     expect(new Set(unas).size).toBe(unas.length);

@@ -36,7 +36,9 @@ export function planear(filas: readonly Fila[], { categorias, productos }: Catal
     else if (CAMPOS.every((campo) => datos[campo] === producto[campo])) plan.iguales++;
     else
       plan.cambiar.push({
-        ...{ fila: fila.fila, antes: producto, despues: { ...datos, id: producto.id } },
+        fila: fila.fila,
+        antes: producto,
+        despues: { ...datos, id: producto.id },
       });
   }
   plan.errores = [

@@ -42,7 +42,9 @@ export function revisionDe(lectura: Lectura, plan: Plan): Revision {
 
 function deCambio({ fila, antes, despues }: Plan['cambiar'][number]): EjemploDeImportacion {
   const cambios = COLUMNAS_PRODUCTO.map((columna) => ({
-    ...{ columna, antes: textoDe(columna, antes), despues: textoDe(columna, despues) },
+    columna,
+    antes: textoDe(columna, antes),
+    despues: textoDe(columna, despues),
   })).filter((cambio) => cambio.antes !== cambio.despues);
   return { fila, producto: antes.producto, cambios };
 }

@@ -74,10 +74,17 @@ export async function abrirOrden(
   await trx
     .insertInto('pedidos.ordenes')
     .values({
-      ...{ empresa_id: empresa, id: random, fecha_negocio, mesa_id, cliente, comensales },
+      empresa_id: empresa,
+      id: random,
+      fecha_negocio,
+      mesa_id,
+      cliente,
+      comensales,
       numero,
       orden: orden || `Orden ${numero}`,
-      ...{ usuario_id: usuario.id, usuario: usuario.nombreCompleto, abierta: ahora },
+      usuario_id: usuario.id,
+      usuario: usuario.nombreCompleto,
+      abierta: ahora,
     })
     .execute();
   return random;

@@ -41,7 +41,10 @@ export const liberarMesa = (mundo: Mundo, random: string): Promise<Orden> =>
     const { ahora } = mundo.hecho;
     const en_cocina = algoSinVer(orden.lineas);
     await cambiarOrden(orden.trx, mundo.empresa, random, {
-      ...{ estado: 'CERRADA', cerrada: ahora, por_pagar: false, en_cocina },
+      estado: 'CERRADA',
+      cerrada: ahora,
+      por_pagar: false,
+      en_cocina,
     });
   });
 

@@ -32,7 +32,9 @@ export const anularLinea = (mundo: Mundo, entrada: Entrada<'anularLinea'>): Prom
     const quita = { orden: fila.id, linea, cantidad: -cantidad };
     await anotarMovimientos(client, empresa, clave, [quita]);
     await auditar(client, 'pedidos', empresa, {
-      ...{ ...hecho, accion: 'linea anulada', entidad: linea },
+      ...hecho,
+      accion: 'linea anulada',
+      entidad: linea,
       antes: { orden: fila.orden, producto: cual.producto, cantidad: Number(cual.saldo) },
       despues: { anulada: cantidad, motivo },
     });
@@ -50,7 +52,9 @@ export const trasladarOrden = (mundo: Mundo, entrada: Entrada<'trasladarOrden'>)
     }
     await cambiarOrden(trx, empresa, fila.id, { mesa_id });
     await auditar(client, 'pedidos', empresa, {
-      ...{ ...hecho, accion: 'orden trasladada', entidad: fila.id },
+      ...hecho,
+      accion: 'orden trasladada',
+      entidad: fila.id,
       antes: { mesa: fila.numero_mesa },
       despues: { mesa: entrada.mesa },
     });
@@ -67,13 +71,18 @@ export const unirOrdenes = (mundo: Mundo, entrada: Entrada<'unirOrdenes'>): Prom
     const todo = lineas.filter(conSaldo).map(({ id, saldo }) => ({ linea: id, cantidad: saldo }));
     await anotarMovimientos(client, empresa, clave, pasar(fila.id, con, todo));
     await cambiarOrden(trx, empresa, fila.id, {
-      ...{ estado: 'UNIDA', unida_a: con, cerrada: hecho.ahora, por_pagar: false },
+      estado: 'UNIDA',
+      unida_a: con,
+      cerrada: hecho.ahora,
+      por_pagar: false,
       en_cocina: algoSinVer(lineas),
     });
     const juntos = (fila.comensales ?? 0) + (otra.fila.comensales ?? 0);
     await cambiarOrden(trx, empresa, con, { comensales: juntos || null, por_pagar: false });
     await auditar(client, 'pedidos', empresa, {
-      ...{ ...hecho, accion: 'ordenes unidas', entidad: fila.id },
+      ...hecho,
+      accion: 'ordenes unidas',
+      entidad: fila.id,
       antes: { orden: fila.orden, mesa: fila.numero_mesa },
       despues: { orden: otra.fila.orden, mesa: otra.fila.numero_mesa },
     });
@@ -90,7 +99,9 @@ export const moverLineas = (mundo: Mundo, entrada: Entrada<'moverLineas'>): Prom
     if (destino === fila.id) throw enCampo('NO_ENCONTRADO', 'mesa', { msg: 'Elija otra mesa' });
     await anotarMovimientos(client, empresa, clave, pasar(fila.id, destino, lineas));
     await auditar(client, 'pedidos', empresa, {
-      ...{ ...hecho, accion: 'productos movidos', entidad: fila.id },
+      ...hecho,
+      accion: 'productos movidos',
+      entidad: fila.id,
       antes: { orden: fila.orden },
       despues: { a: destino, lineas },
     });

@@ -19,7 +19,8 @@ const CLIENTES = 8;
 const ENTRE_REVISIONES = Math.max(40, Math.ceil(SECUENCIAS / 20));
 
 const secuencias = fc.sample(fc.array(paso, { minLength: 3, maxLength: 8 }), {
-  ...{ seed: SEMILLA, numRuns: SECUENCIAS },
+  seed: SEMILLA,
+  numRuns: SECUENCIAS,
 });
 
 describe(`${SECUENCIAS} sequences by ${CLIENTES} waiters at ${MESAS} tables`, () => {

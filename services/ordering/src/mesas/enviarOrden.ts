@@ -43,7 +43,8 @@ export const enviarOrden = (mundo: Mundo, envio: Envio): Promise<Orden> =>
       return releer(transaccion.client, empresa, previa);
 
     const pedido = {
-      ...{ empresa, hecho: await comoSePidio(transaccion.client, mundo, envio.sin_linea) },
+      empresa,
+      hecho: await comoSePidio(transaccion.client, mundo, envio.sin_linea),
     };
     const random = await ordenPara(transaccion, pedido, envio);
     const { clave = randomUUID() } = envio;
@@ -155,9 +156,15 @@ async function escribirLineas(
     .insertInto('pedidos.orden_lineas')
     .values(
       revisadas.map(({ pedida, producto }, lugar) => ({
-        ...{ empresa_id: empresa, id: pedida.linea, orden_id: random, envio, lugar },
-        ...{ producto_id: producto.id, id_categoria: producto.id_categoria },
-        ...{ codigo: producto.codigo, producto: producto.producto },
+        empresa_id: empresa,
+        id: pedida.linea,
+        orden_id: random,
+        envio,
+        lugar,
+        producto_id: producto.id,
+        id_categoria: producto.id_categoria,
+        codigo: producto.codigo,
+        producto: producto.producto,
         precio_venta: aDolares(producto.precio).toFixed(2),
         porcentaje_iva: producto.tarifa,
         por_peso: producto.por_peso,
@@ -168,13 +175,16 @@ async function escribirLineas(
             ? null
             : JSON.stringify(
                 producto.modificadores.map(({ id, nombre, precio }) => ({
-                  ...{ id: String(id), nombre },
+                  id: String(id),
+                  nombre,
                   precio: aDolares(precio),
                 })),
               ),
         curso: pedida.curso ?? null,
         asiento: pedida.asiento ?? null,
-        ...{ usuario_id: usuario.id, usuario: usuario.nombreCompleto, enviada: ahora },
+        usuario_id: usuario.id,
+        usuario: usuario.nombreCompleto,
+        enviada: ahora,
         disparada: pedida.retenida ? null : ahora,
       })),
     )

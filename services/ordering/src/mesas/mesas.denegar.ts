@@ -26,7 +26,8 @@ const randomDe = async (mundo: MundoDeDenegar, de: Empresa) => ({
 });
 
 const suya = async (mundo: MundoDeDenegar) => ({
-  ...{ empresa, clave: randomUUID() },
+  empresa,
+  clave: randomUUID(),
   ...(await randomDe(mundo, PUERTO)),
 });
 
@@ -72,7 +73,10 @@ liberarMesa            .        x          x      x       .        .         .  
     registrarMesa: () => ({ empresa, nombre: 'Junto a la puerta', zona: 'Salon' }),
     eliminarMesa: async (mundo) => ({ empresa, id: (await mesaDe(mundo, PUERTO)).id }),
     editarMesa: async (mundo) => ({
-      ...{ empresa, id: (await mesaDe(mundo, PUERTO)).id, nombre: 'Otra', zona: '' },
+      empresa,
+      id: (await mesaDe(mundo, PUERTO)).id,
+      nombre: 'Otra',
+      zona: '',
     }),
     guardarPlano: async (mundo) => ({
       empresa,
@@ -81,13 +85,18 @@ liberarMesa            .        x          x      x       .        .         .  
     consultarOrden: async (mundo) => ({ empresa, ...(await randomDe(mundo, PUERTO)) }),
     listarOrdenes: () => ({ empresa }),
     sentar: async (mundo) => ({
-      ...{ empresa, random: randomUUID(), comensales: 3 },
+      empresa,
+      random: randomUUID(),
+      comensales: 3,
       mesa: String((await mesaDe(mundo, PUERTO)).numero_mesa),
     }),
     registrarOrden: async (mundo) =>
       makeEnvio({ mesa: String((await mesaDe(mundo, PUERTO)).numero_mesa) }),
     anularLinea: async (mundo) => ({
-      ...{ empresa, clave: randomUUID(), cantidad: 1, motivo: 'Se equivoco' },
+      empresa,
+      clave: randomUUID(),
+      cantidad: 1,
+      motivo: 'Se equivoco',
       ...(await lineaDe(mundo, PUERTO)),
     }),
     trasladarOrden: async (mundo) => ({
@@ -104,11 +113,13 @@ liberarMesa            .        x          x      x       .        .         .  
       return { empresa, clave: randomUUID(), random, ...movida };
     },
     dispararCurso: async (mundo) => ({
-      ...{ empresa, curso: 'FUERTE' as const },
+      empresa,
+      curso: 'FUERTE' as const,
       ...(await randomDe(mundo, PUERTO)),
     }),
     pedirCuenta: async (mundo) => ({
-      ...{ empresa, por_pagar: true },
+      empresa,
+      por_pagar: true,
       ...(await randomDe(mundo, PUERTO)),
     }),
     entregarOrden: async (mundo) => ({ empresa, ...(await randomDe(mundo, PUERTO)) }),

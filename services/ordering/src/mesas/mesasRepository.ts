@@ -52,7 +52,9 @@ export function mesasRepository(db: Db<Database>) {
           .returning('id')
           .executeTakeFirstOrThrow();
         await auditar(client, 'pedidos', empresa, {
-          ...{ ...hecho, accion: 'mesa creada', entidad: id },
+          ...hecho,
+          accion: 'mesa creada',
+          entidad: id,
           despues: { numero_mesa, ...datos },
         });
         return String(id);

@@ -31,8 +31,18 @@ describe('the tables (spec sections 2 and 7)', () => {
     const { status, msg, data } = await crear();
     expect({ status, msg }).toEqual({ status: 200, msg: 'Mesa creada con exito' });
     expect(data).toMatchObject({
-      ...{ numero_mesa: 1, estado: 'LIBRE', total: 0, mesero: '', cliente: '', empresa },
-      ...{ nombre: '', zona: '', x: null, y: null, random: null, desde: null },
+      numero_mesa: 1,
+      estado: 'LIBRE',
+      total: 0,
+      mesero: '',
+      cliente: '',
+      empresa,
+      nombre: '',
+      zona: '',
+      x: null,
+      y: null,
+      random: null,
+      desde: null,
       fecha_registros: AHORA.toISOString(),
     });
     await crear({ nombre: 'Ventana', zona: 'Terraza' });
@@ -65,19 +75,18 @@ describe('the tables (spec sections 2 and 7)', () => {
     const orden = await servicio.dato(calls.registrarOrden, MESERO, makeEnvio());
 
     expect(await eliminar(id)).toMatchObject({
-      ...{ status: 409, code: 'MESA_OCUPADA' },
+      status: 409,
+      code: 'MESA_OCUPADA',
       msg: 'La mesa tiene una orden abierta. Cobrela, muevala o liberela antes',
     });
     for (const { linea, cantidad } of orden.lineas)
       await servicio.dato(calls.anularLinea, MESERO, {
-        ...{
-          empresa,
-          random: orden.random,
-          clave: randomUUID(),
-          linea,
-          cantidad,
-          motivo: 'Se fue',
-        },
+        empresa,
+        random: orden.random,
+        clave: randomUUID(),
+        linea,
+        cantidad,
+        motivo: 'Se fue',
       });
     await servicio.dato(calls.liberarMesa, MESERO, { empresa, random: orden.random });
     expect(await eliminar(id)).toMatchObject({ status: 200, msg: 'Mesa eliminada con exito' });
@@ -88,7 +97,11 @@ describe('the tables (spec sections 2 and 7)', () => {
   it('tell who sits there, since when, and for how much', async () => {
     await crear();
     const { random } = await servicio.dato(calls.sentar, MESERO, {
-      ...{ empresa, random: randomUUID(), mesa: '1', cliente: 'Familia Paz', comensales: 4 },
+      empresa,
+      random: randomUUID(),
+      mesa: '1',
+      cliente: 'Familia Paz',
+      comensales: 4,
     });
     await servicio.dato(calls.registrarOrden, CAJERO, makeEnvio());
     await servicio.dato(calls.registrarOrden, CAJERO, makeEnvio({ mesa: '', orden: 'Luis' }));
@@ -97,8 +110,16 @@ describe('the tables (spec sections 2 and 7)', () => {
     const { data, cuerpo } = await servicio.pedir(calls.listarMesas, CAJERO, { empresa });
     expect(data).toEqual([
       expect.objectContaining({
-        ...{ numero_mesa: 1, estado: 'POR_PAGAR', cliente: 'Familia Paz', comensales: 4, random },
-        ...{ mesero: MESERO.nombre, total: 11, lineas: 2, listas: 0, orden: 'Orden 1' },
+        numero_mesa: 1,
+        estado: 'POR_PAGAR',
+        cliente: 'Familia Paz',
+        comensales: 4,
+        random,
+        mesero: MESERO.nombre,
+        total: 11,
+        lineas: 2,
+        listas: 0,
+        orden: 'Orden 1',
         desde: AHORA.toISOString(),
       }),
     ]);
@@ -130,7 +151,8 @@ describe('the tables (spec sections 2 and 7)', () => {
       lugares: [{ id: '1', ...lugar }],
     });
     expect(rechazado).toMatchObject({
-      ...{ status: 400, code: 'DATOS_INVALIDOS' },
+      status: 400,
+      code: 'DATOS_INVALIDOS',
       errores: [{ campo: `lugares.0.${campo}`, msg }],
     });
   });
@@ -139,12 +161,14 @@ describe('the tables (spec sections 2 and 7)', () => {
     const [una = '', otra = ''] = [(await crear()).data?.id, (await crear()).data?.id];
     const guardar = (...celdas: [id: string, x: number, y: number][]) =>
       servicio.pedir(calls.guardarPlano, ADMIN, {
-        ...{ empresa, lugares: celdas.map(([id, x, y]) => ({ id, x, y })) },
+        empresa,
+        lugares: celdas.map(([id, x, y]) => ({ id, x, y })),
       });
     const celdas = async () => (await listar()).map(({ x, y }) => [x, y]);
     await guardar([una, 0, 0], [otra, 1, 0]);
     expect(await guardar([una, 5, 5], [otra, 5, 5])).toMatchObject({
-      ...{ status: 409, code: 'MESAS_ENCIMADAS' },
+      status: 409,
+      code: 'MESAS_ENCIMADAS',
       msg: 'Dos mesas quedan en el mismo lugar. Separelas y guarde',
     });
     expect((await guardar([una, 1, 0])).code).toBe('MESAS_ENCIMADAS');

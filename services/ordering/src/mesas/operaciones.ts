@@ -43,7 +43,8 @@ export async function anotarMovimientos(
      select $1, $2, m.orden, m.linea, m.cantidad
        from unnest($3::uuid[], $4::uuid[], $5::numeric[]) as m (orden, linea, cantidad)`,
     [
-      ...[empresa, clave],
+      empresa,
+      clave,
       movimientos.map(({ orden }) => orden),
       movimientos.map(({ linea }) => linea),
       movimientos.map(({ cantidad }) => cantidad),

@@ -27,7 +27,9 @@ export const toOrdenPorPagar = (
   { id, estado, secuencia }: OrdenRow,
   lineas: readonly LineaRow[],
 ): OrdenPorPagar => ({
-  ...{ id, estado, secuencia },
+  id,
+  estado,
+  secuencia,
   lineas: new Map(lineas.map((linea) => [linea.id, toLineaPorPagar(linea)])),
 });
 
@@ -36,15 +38,26 @@ function toLineaPorPagar(fila: LineaRow): LineaPorPagar {
   const tarifa = tarifaDe(`${fila.porcentaje_iva}%`);
   if (tarifa === null) throw new Error(`mesas: line ${id} has rate ${fila.porcentaje_iva}`);
   const modificadores = (fila.modificadores ?? []).map((elegido) => ({
-    ...{ id: Number(elegido.id), nombre: elegido.nombre, precio: aCentavos(elegido.precio) },
-    ...{ producto_id, id_categoria: null },
+    id: Number(elegido.id),
+    nombre: elegido.nombre,
+    precio: aCentavos(elegido.precio),
+    producto_id,
+    id_categoria: null,
   }));
   const extras = modificadores.reduce((suma, { precio }) => suma + precio, 0);
   const precio = centavos(aCentavos(Number(fila.precio_venta)) - extras);
   return {
-    ...{ id, saldo: Number(fila.saldo), modificadores },
+    id,
+    saldo: Number(fila.saldo),
+    modificadores,
     producto: {
-      ...{ id: producto_id, id_categoria, codigo, producto, tarifa, precio, por_peso },
+      id: producto_id,
+      id_categoria,
+      codigo,
+      producto,
+      tarifa,
+      precio,
+      por_peso,
       agotado: false,
     },
   };

@@ -108,7 +108,8 @@ export async function leerAbiertas(
   const ids = filas.map(({ id }) => id);
   const { rows } = await client.query<LineaRow>(LINEAS_DE_VARIAS, [empresa, ids]);
   return filas.map((fila) => ({
-    ...{ fila, lineas: rows.filter(({ orden_id }) => orden_id === fila.id) },
+    fila,
+    lineas: rows.filter(({ orden_id }) => orden_id === fila.id),
   }));
 }
 

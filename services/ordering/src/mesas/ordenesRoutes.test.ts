@@ -34,7 +34,10 @@ describe('the orders of a floor (decisions.md, Kitchen, tables)', () => {
   const de = (random: string) => ({ empresa, random, clave: randomUUID() });
   const anular = (random: string, linea: string, over = {}) =>
     servicio.pedir(calls.anularLinea, MESERO, {
-      ...{ ...de(random), linea, cantidad: 1, motivo: 'Se equivoco' },
+      ...de(random),
+      linea,
+      cantidad: 1,
+      motivo: 'Se equivoco',
       ...over,
     });
 
@@ -47,7 +50,10 @@ describe('the orders of a floor (decisions.md, Kitchen, tables)', () => {
         ],
       });
       expect(orden).toMatchObject({
-        ...{ orden: 'Orden 1', mesa: '1', mesero: MESERO.nombre, estado: 'ABIERTA' },
+        orden: 'Orden 1',
+        mesa: '1',
+        mesero: MESERO.nombre,
+        estado: 'ABIERTA',
         lineas: [
           { id: '1', cantidad: 1, opciones: 'sin cebolla\nbien frio', asiento: 2, retenida: false },
           { id: '4', cantidad: 2, curso: 'POSTRE', retenida: true, precio_venta: 0.75 },
@@ -73,7 +79,8 @@ describe('the orders of a floor (decisions.md, Kitchen, tables)', () => {
       const linea = makePedida(1);
       await enviar({ lineas: [linea] });
       expect(await pedirEnvio({ lineas: [{ ...linea, cantidad: 2 }] })).toMatchObject({
-        ...{ status: 409, code: 'LINEA_EN_CONFLICTO' },
+        status: 409,
+        code: 'LINEA_EN_CONFLICTO',
         errores: [{ campo: 'lineas.0.linea' }],
       });
       expect(await pedirEnvio({ lineas: [makePedida(2), linea, linea] })).toMatchObject({
@@ -97,10 +104,13 @@ describe('the orders of a floor (decisions.md, Kitchen, tables)', () => {
 
     it('of nobody needs a name, of no table a table', async () => {
       expect(await pedirEnvio({ mesa: '' })).toMatchObject({
-        ...{ status: 422, code: 'ORDEN_SIN_NOMBRE', msg: 'Escriba un nombre para la orden' },
+        status: 422,
+        code: 'ORDEN_SIN_NOMBRE',
+        msg: 'Escriba un nombre para la orden',
       });
       expect(await pedirEnvio({ mesa: '9' })).toMatchObject({
-        ...{ status: 404, code: 'NO_ENCONTRADO' },
+        status: 404,
+        code: 'NO_ENCONTRADO',
         errores: [{ campo: 'mesa', msg: 'La mesa 9 no existe' }],
       });
       expect(await enviar({ mesa: '', orden: 'Rosa' })).toMatchObject({ orden: 'Rosa', mesa: '' });
@@ -119,7 +129,9 @@ describe('the orders of a floor (decisions.md, Kitchen, tables)', () => {
       await servicio.dato(calls.sentar, MESERO, { empresa, random: vacia, mesa: '', orden: 'Ana' });
       await servicio.dato(calls.liberarMesa, MESERO, { empresa, random: vacia });
       expect(await pedirEnvio({ random: vacia, mesa: '', orden: 'Ana' })).toMatchObject({
-        ...{ status: 409, code: 'ORDEN_CERRADA', msg: 'La orden ya se cerro. Abra otra' },
+        status: 409,
+        code: 'ORDEN_CERRADA',
+        msg: 'La orden ya se cerro. Abra otra',
       });
       expect((await enviar({ random: vacia, mesa: '3' })).random).not.toBe(vacia);
     });
@@ -132,7 +144,8 @@ describe('the orders of a floor (decisions.md, Kitchen, tables)', () => {
       const clave = randomUUID();
       for (const _ of [1, 2])
         expect((await anular(random, agua, { clave })).data?.lineas[1]).toMatchObject({
-          ...{ cantidad: 1, anulada: 1 },
+          cantidad: 1,
+          anulada: 1,
         });
       const [traza] = await servicio.sql(
         `select usuario, despues from pedidos.auditoria where accion = 'linea anulada'`,
@@ -142,7 +155,8 @@ describe('the orders of a floor (decisions.md, Kitchen, tables)', () => {
         despues: { anulada: 1, motivo: 'Se equivoco' },
       });
       expect(await anular(random, agua, { cantidad: 2 })).toMatchObject({
-        ...{ status: 409, code: 'ORDEN_CAMBIO' },
+        status: 409,
+        code: 'ORDEN_CAMBIO',
         msg: 'La orden cambio en otro equipo. Revise y vuelva a intentar',
       });
     });
@@ -170,7 +184,8 @@ describe('the orders of a floor (decisions.md, Kitchen, tables)', () => {
       const trasladar = (mesa: string) =>
         servicio.pedir(calls.trasladarOrden, MESERO, { ...de(random), mesa });
       expect(await trasladar('2')).toMatchObject({
-        ...{ status: 409, code: 'MESA_OCUPADA' },
+        status: 409,
+        code: 'MESA_OCUPADA',
         errores: [{ campo: 'mesa', msg: 'La mesa 2 tiene una orden abierta. Use Unir' }],
       });
       expect((await trasladar('3')).data).toMatchObject({ mesa: '3', orden: 'Orden 1' });
@@ -179,19 +194,27 @@ describe('the orders of a floor (decisions.md, Kitchen, tables)', () => {
     it('is joined to another with all it has: its table is free', async () => {
       const una = await enviar();
       await servicio.dato(calls.sentar, MESERO, {
-        ...{ empresa, random: una.random, mesa: '1', comensales: 2 },
+        empresa,
+        random: una.random,
+        mesa: '1',
+        comensales: 2,
       });
       const otra = await enviar({ mesa: '2', comensales: 3 });
       const clave = randomUUID();
       for (const _ of [1, 2])
         expect(
           await servicio.dato(calls.unirOrdenes, MESERO, {
-            ...{ empresa, random: una.random, clave, con: otra.random },
+            empresa,
+            random: una.random,
+            clave,
+            con: otra.random,
           }),
         ).toMatchObject({ random: otra.random, comensales: 5, lineas: { length: 4 } });
 
       expect(await consultar(una.random)).toMatchObject({
-        ...{ estado: 'UNIDA', unida_a: otra.random, lineas: [] },
+        estado: 'UNIDA',
+        unida_a: otra.random,
+        lineas: [],
       });
       const consigo = { ...de(otra.random), con: otra.random };
       expect(await servicio.pedir(calls.unirOrdenes, MESERO, consigo)).toMatchObject({
@@ -204,7 +227,9 @@ describe('the orders of a floor (decisions.md, Kitchen, tables)', () => {
       const linea = lineas[1]?.linea ?? '';
       const mover = (over: object) =>
         servicio.pedir(calls.moverLineas, MESERO, {
-          ...{ ...de(random), mesa: '2', lineas: [{ linea, cantidad: 1 }] },
+          ...de(random),
+          mesa: '2',
+          lineas: [{ linea, cantidad: 1 }],
           ...over,
         });
       expect((await mover({})).data?.lineas[1]).toMatchObject({ cantidad: 1 });
@@ -233,7 +258,9 @@ describe('the orders of a floor (decisions.md, Kitchen, tables)', () => {
       const retenida = makePedida(1, 1, { curso: 'FUERTE', retenida: true });
       const { random } = await enviar({ lineas: [retenida] });
       const disparada = await servicio.dato(calls.dispararCurso, MESERO, {
-        ...{ empresa, random, curso: 'FUERTE' },
+        empresa,
+        random,
+        curso: 'FUERTE',
       });
       expect(disparada.lineas[0]).toMatchObject({ retenida: false });
     });
@@ -258,7 +285,8 @@ describe('the orders of a floor (decisions.md, Kitchen, tables)', () => {
       const { random, lineas } = await enviar({ lineas: [makePedida(1)] });
       const liberar = () => servicio.pedir(calls.liberarMesa, MESERO, { empresa, random });
       expect(await liberar()).toMatchObject({
-        ...{ status: 409, code: 'ORDEN_SIN_PAGAR' },
+        status: 409,
+        code: 'ORDEN_SIN_PAGAR',
         msg: 'La orden todavia tiene productos por pagar',
       });
       await anular(random, lineas[0]?.linea ?? '');

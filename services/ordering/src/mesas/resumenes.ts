@@ -59,8 +59,12 @@ export const toMesa = (fila: ResumenRow, empresa: string): Mesa => ({
   estado: fila.random === null ? 'LIBRE' : fila.por_pagar ? 'POR_PAGAR' : 'OCUPADA',
   ...resumenDe(fila),
   empresa,
-  ...{ nombre: fila.nombre, zona: fila.zona, x: fila.x, y: fila.y },
-  ...{ random: fila.random, orden: fila.orden },
+  nombre: fila.nombre,
+  zona: fila.zona,
+  x: fila.x,
+  y: fila.y,
+  random: fila.random,
+  orden: fila.orden,
   desde: fila.abierta?.toISOString() ?? null,
 });
 
@@ -69,7 +73,9 @@ export function toOrdenSinMesa(fila: ResumenRow): OrdenSinMesa {
   if (random === null || orden === null || abierta === null)
     throw new Error('mesas: an order without a table has no key');
   return {
-    ...{ random, orden, desde: abierta.toISOString() },
+    random,
+    orden,
+    desde: abierta.toISOString(),
     estado: fila.por_pagar ? 'POR_PAGAR' : 'OCUPADA',
     ...resumenDe(fila),
   };

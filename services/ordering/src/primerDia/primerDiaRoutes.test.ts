@@ -20,7 +20,10 @@ const marcar = (paso: Paso, hecho: boolean) =>
 describe('the first day of a company', () => {
   it('is what the company has, each its own', async () => {
     expect(await leer(PUERTO.empresa)).toEqual({
-      ...{ marcados: [], productos: 6, usuarios: 5, prueba: null },
+      marcados: [],
+      productos: 6,
+      usuarios: 5,
+      prueba: null,
     });
     expect(await leer(ANDINA.empresa)).toMatchObject({ productos: 1, usuarios: 2 });
     expect(await leer(OTRA.empresa, ADMIN_OTRA)).toMatchObject({ productos: 2, usuarios: 1 });
@@ -49,7 +52,8 @@ describe('the first day of a company', () => {
   it('knows no other steps', async () => {
     const entrada = { empresa: PUERTO.empresa, paso: 'BAILE', hecho: true };
     expect(await servicio.pedirMal(calls.marcarPaso, ADMIN, entrada)).toMatchObject({
-      ...{ status: 400, errores: [{ campo: 'paso', msg: 'Seleccione el paso' }] },
+      status: 400,
+      errores: [{ campo: 'paso', msg: 'Seleccione el paso' }],
     });
   });
 
@@ -65,7 +69,9 @@ describe('the first day of a company', () => {
       );
     await vender(1, '1');
     expect((await leer(OTRA.empresa, ADMIN_OTRA)).prueba).toEqual({
-      ...{ clave_acceso: claveDe(1, '1'), secuencia: '001-001-000000001', estado: 'ACTIVO' },
+      clave_acceso: claveDe(1, '1'),
+      secuencia: '001-001-000000001',
+      estado: 'ACTIVO',
     });
     expect((await leer(PUERTO.empresa)).prueba).toBeNull();
     await vender(2, '2');

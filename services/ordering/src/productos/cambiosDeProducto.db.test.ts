@@ -32,7 +32,10 @@ const crear = (over: Partial<DatosDeProducto> = {}, empresa: EmpresaId = puerto)
   productos.crear(
     empresa,
     {
-      ...{ producto: 'Corvina', id_categoria: empresa, precio_venta: '8.50', porcentaje_iva: 15 },
+      producto: 'Corvina',
+      id_categoria: empresa,
+      precio_venta: '8.50',
+      porcentaje_iva: 15,
       ...over,
     },
     hecho,
@@ -56,8 +59,14 @@ const enLaBase = async (id: number) =>
 describe('what changes a product', () => {
   it('answers it as the screen shows it, with its category', async () => {
     expect(await crear({ codigo: 'COR-1' })).toMatchObject({
-      ...{ producto: 'Corvina', categoria: 'General', orden_categoria: 1, precio_venta: '8.50' },
-      ...{ codigo: 'COR-1', codigo_barras: null, favorito: false, agotado: false },
+      producto: 'Corvina',
+      categoria: 'General',
+      orden_categoria: 1,
+      precio_venta: '8.50',
+      codigo: 'COR-1',
+      codigo_barras: null,
+      favorito: false,
+      agotado: false,
     });
   });
 
@@ -81,7 +90,11 @@ describe('what changes a product', () => {
         ['producto editado', apanada, apanada, true],
         ['producto eliminado', apanada, apanada, true],
       ].map(([accion, antes, despues, agotado]) => ({
-        ...{ accion, antes, despues, agotado, usuario: ADMIN.nombre },
+        accion,
+        antes,
+        despues,
+        agotado,
+        usuario: ADMIN.nombre,
       })),
     );
   });

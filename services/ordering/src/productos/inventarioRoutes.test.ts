@@ -20,8 +20,11 @@ beforeAll(async () => {
 afterAll(() => servicio.cerrar());
 
 const makeNuevo = (over: Partial<Nuevo> = {}): Nuevo => ({
-  ...{ empresa, producto: 'Corvina', id_categoria: String(PUERTO.id) },
-  ...{ precio_venta: 8.5, porcentaje_iva: 15 },
+  empresa,
+  producto: 'Corvina',
+  id_categoria: String(PUERTO.id),
+  precio_venta: 8.5,
+  porcentaje_iva: 15,
   ...over,
 });
 const crear = (over: Partial<Nuevo> = {}) =>
@@ -44,11 +47,21 @@ describe('products (spec section 7)', () => {
       makeNuevo({ producto: ' Corvina ', codigo: ' COR-1 ', codigo_barras: '', favorito: true }),
     );
     expect(creado).toMatchObject({
-      ...{ status: 200, msg: 'Producto creado' },
+      status: 200,
+      msg: 'Producto creado',
       data: {
-        ...{ producto: 'Corvina', categoria: 'General', precio_venta: 8.5, porcentaje_iva: 15 },
-        ...{ porcentaje: '15%', empresa, estado: 'A', agotado: false, favorito: true },
-        ...{ codigo: 'COR-1', codigo_barras: null, imagen: null },
+        producto: 'Corvina',
+        categoria: 'General',
+        precio_venta: 8.5,
+        porcentaje_iva: 15,
+        porcentaje: '15%',
+        empresa,
+        estado: 'A',
+        agotado: false,
+        favorito: true,
+        codigo: 'COR-1',
+        codigo_barras: null,
+        imagen: null,
       },
     });
     const id = creado.data?.id ?? '';
@@ -61,20 +74,32 @@ describe('products (spec section 7)', () => {
     });
     const sinCodigo = { ...cambio, codigo: null, favorito: false };
     expect(await servicio.dato(calls.actualizarProducto, ADMIN, sinCodigo)).toMatchObject({
-      ...{ codigo: null, favorito: false },
+      codigo: null,
+      favorito: false,
     });
     const marcado = { empresa, id, agotado: true };
     expect(await servicio.dato(calls.marcarProducto, ADMIN, marcado)).toMatchObject({
-      ...{ agotado: true, favorito: false },
+      agotado: true,
+      favorito: false,
     });
     expect(await servicio.dato(calls.listarPrecios, ADMIN, { empresa, id })).toEqual([
       {
-        ...{ precio_antes: 8.5, precio_venta: 9, iva_antes: 15, porcentaje_iva: 15 },
-        ...{ id_producto: id, usuario: ADMIN.nombre, fecha: AHORA.toISOString() },
+        precio_antes: 8.5,
+        precio_venta: 9,
+        iva_antes: 15,
+        porcentaje_iva: 15,
+        id_producto: id,
+        usuario: ADMIN.nombre,
+        fecha: AHORA.toISOString(),
       },
       {
-        ...{ precio_antes: null, precio_venta: 8.5, iva_antes: null, porcentaje_iva: 15 },
-        ...{ id_producto: id, usuario: ADMIN.nombre, fecha: AHORA.toISOString() },
+        precio_antes: null,
+        precio_venta: 8.5,
+        iva_antes: null,
+        porcentaje_iva: 15,
+        id_producto: id,
+        usuario: ADMIN.nombre,
+        fecha: AHORA.toISOString(),
       },
     ]);
 
@@ -139,7 +164,8 @@ describe('products (spec section 7)', () => {
     const { id } = await crear({ producto: 'Ceviche mixto', codigo: 'CEV-9' });
     const otra = await servicio.pedir(calls.crearProducto, ADMIN, makeNuevo({ codigo: 'cev-9' }));
     expect(otra).toMatchObject({
-      ...{ status: 409, code: 'CODIGO_REPETIDO' },
+      status: 409,
+      code: 'CODIGO_REPETIDO',
       errores: [{ campo: 'codigo', msg: 'Ceviche mixto ya tiene ese codigo' }],
     });
     await eliminar(id);
@@ -166,8 +192,12 @@ describe('a page of products', () => {
   const nombres = async (over: Partial<Consulta> = {}) =>
     (await consultar(over)).filas.map(({ producto }) => producto);
   const TODOS = [
-    ...['Agua sin gas', 'Ceviche de camaron', 'Encebollado', 'Jugo de piña'],
-    ...['Plato en promocion', 'Servicio de baño'],
+    'Agua sin gas',
+    'Ceviche de camaron',
+    'Encebollado',
+    'Jugo de piña',
+    'Plato en promocion',
+    'Servicio de baño',
   ];
 
   it('is by name, with how many there are in all', async () => {
@@ -227,7 +257,8 @@ describe('a page of products', () => {
     expect((await nombres({ orden: 'precio' }))[0]).toBe('Servicio de baño');
     expect((await nombres({ orden: 'precio', desc: true }))[0]).toBe('árbol de queso');
     expect((await nombres({ orden: 'categoria' })).slice(0, 2)).toEqual([
-      ...['árbol de queso', 'Agua sin gas'],
+      'árbol de queso',
+      'Agua sin gas',
     ]);
     expect((await nombres({ orden: 'categoria', desc: true })).at(-1)).toBe('árbol de queso');
     await eliminar(arroz.id);

@@ -34,7 +34,9 @@ export async function anotarPrecios(
       hechos.map(({ despues }) => despues.precio_venta),
       hechos.map(({ antes }) => antes?.porcentaje_iva ?? null),
       hechos.map(({ despues }) => despues.porcentaje_iva),
-      ...[usuario.id, usuario.nombreCompleto, ahora],
+      usuario.id,
+      usuario.nombreCompleto,
+      ahora,
     ],
   );
 }

@@ -18,7 +18,10 @@ export function datosDe(entrada: Entrada): DatosDeProducto {
   const falta = codigo_barras ? faltaDeBarras(codigo_barras) : null;
   if (falta !== null) throw enCampo('CODIGO_BARRAS_INVALIDO', 'codigo_barras', { msg: falta });
   return {
-    ...{ producto, porcentaje_iva, favorito, por_peso },
+    producto,
+    porcentaje_iva,
+    favorito,
+    por_peso,
     id_categoria: llaveDe(id_categoria),
     precio_venta: precio_venta.toFixed(2),
     codigo: oNinguno(codigo),

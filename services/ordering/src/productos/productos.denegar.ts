@@ -41,7 +41,8 @@ listarPrecios          .        x          .      .       .        .         .  
     consultarProductos: () => ({ empresa, busqueda: '' }),
     crearProducto: () => ({ ...datos, ...enSuCategoria(PUERTO) }),
     actualizarProducto: async (mundo) => ({
-      ...{ ...datos, ...enSuCategoria(PUERTO) },
+      ...datos,
+      ...enSuCategoria(PUERTO),
       ...(await uno(mundo, PUERTO)),
     }),
     eliminarProducto: async (mundo) => ({ empresa, ...(await uno(mundo, PUERTO)) }),

@@ -30,7 +30,9 @@ export function productosRepository(db: Db<Database>) {
 
     async version(empresa: EmpresaId): Promise<number> {
       const [fila] = await preguntar<{ version: number }>(db, empresa, {
-        ...{ name: 'versionCatalogo', text: VERSION, values: [empresa] },
+        name: 'versionCatalogo',
+        text: VERSION,
+        values: [empresa],
       });
       return fila?.version ?? 0;
     },

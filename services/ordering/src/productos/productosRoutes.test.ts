@@ -33,27 +33,23 @@ describe('productos', () => {
       'Servicio de baño',
     ]);
     expect(data?.[1]).toEqual({
-      ...{
-        id: '1',
-        producto: 'Ceviche de camaron',
-        id_categoria: '1',
-        categoria: 'General',
-        orden_categoria: 1,
-        color_categoria: 'mar',
-        precio_venta: 9.5,
-      },
-      ...{
-        porcentaje_iva: 15,
-        porcentaje: '15%',
-        empresa: PUERTO.empresa,
-        estado: 'A',
-        agotado: false,
-        codigo: null,
-        codigo_barras: null,
-        favorito: false,
-        por_peso: false,
-        imagen: null,
-      },
+      id: '1',
+      producto: 'Ceviche de camaron',
+      id_categoria: '1',
+      categoria: 'General',
+      orden_categoria: 1,
+      color_categoria: 'mar',
+      precio_venta: 9.5,
+      porcentaje_iva: 15,
+      porcentaje: '15%',
+      empresa: PUERTO.empresa,
+      estado: 'A',
+      agotado: false,
+      codigo: null,
+      codigo_barras: null,
+      favorito: false,
+      por_peso: false,
+      imagen: null,
     });
   });
 
@@ -78,7 +74,9 @@ describe('productos', () => {
     );
     const arreglar = (categoria: string, orden: number | null, color: string | null) =>
       servicio.sql('update pedidos.categorias set orden = $2, color = $3 where categoria = $1', [
-        ...[categoria, orden, color],
+        categoria,
+        orden,
+        color,
       ]);
     const deCategorias = async () => {
       const { data = [] } = await listar(CAJERO, PUERTO.empresa);
@@ -92,8 +90,16 @@ describe('productos', () => {
 
     it('are in the order they were made, with the colours in turn, where nobody said', async () => {
       expect(await deCategorias()).toEqual([
-        ...['2 C02 mostaza', '3 C03 teja', '4 C04 hoja', '5 C05 uva', '6 C06 cielo'],
-        ...['7 C07 rosa', '8 C08 tierra', '9 C09 mar', '10 C10 mostaza', '11 C11 teja'],
+        '2 C02 mostaza',
+        '3 C03 teja',
+        '4 C04 hoja',
+        '5 C05 uva',
+        '6 C06 cielo',
+        '7 C07 rosa',
+        '8 C08 tierra',
+        '9 C09 mar',
+        '10 C10 mostaza',
+        '11 C11 teja',
       ]);
     });
 
@@ -101,8 +107,16 @@ describe('productos', () => {
       await arreglar('C05', 1, 'rosa');
       await arreglar('C03', 2, null);
       expect(await deCategorias()).toEqual([
-        ...['1 C05 rosa', '2 C03 mostaza', '4 C02 hoja', '5 C04 uva', '6 C06 cielo', '7 C07 rosa'],
-        ...['8 C08 tierra', '9 C09 mar', '10 C10 mostaza', '11 C11 teja'],
+        '1 C05 rosa',
+        '2 C03 mostaza',
+        '4 C02 hoja',
+        '5 C04 uva',
+        '6 C06 cielo',
+        '7 C07 rosa',
+        '8 C08 tierra',
+        '9 C09 mar',
+        '10 C10 mostaza',
+        '11 C11 teja',
       ]);
     });
 

@@ -21,7 +21,10 @@ export async function emitirTarde(
   const vez = { empresa, programado: programado.id, previsto };
   try {
     await emitirVez(ventas, {
-      ...{ vez, programado, ahora, quien: caller },
+      vez,
+      programado,
+      ahora,
+      quien: caller,
       reclamar: (client, venta) => anotarTardia(client, vez, venta),
     });
   } catch (error) {

@@ -38,8 +38,13 @@ export function emitirVez(
   const idempotencia = claveDeVez(vez);
   return ventas.enTransaccion(empresa, async (transaccion, client) => {
     const contexto = await transaccion.leer({
-      ...{ idempotencia, cedula: pedida.cedula },
-      ...{ ids: [], modificadores: [], descuento: null, orden: null, sinLinea: null }, // agreed: nothing of it is asked for
+      idempotencia,
+      cedula: pedida.cedula,
+      ids: [],
+      modificadores: [],
+      descuento: null,
+      orden: null,
+      sinLinea: null, // agreed: nothing of it is asked for
     });
     const id = randomUUID();
     if (!(await reclamar(client, { id, ahora }))) return false;
@@ -50,14 +55,21 @@ export function emitirVez(
     const solicitud = { ...pedida, secuencial: null, clave_acceso };
     const { venta, numero } = decidirVenta(
       {
-        ...{ solicitud, idempotencia, id, ahora, huella: huellaDe(solicitud) },
+        solicitud,
+        idempotencia,
+        id,
+        ahora,
+        huella: huellaDe(solicitud),
         // what was agreed was allowed to whoever agreed it
         caller: { ...quien, perfil: 'Administrador', email: '', empresas: [] },
       },
       { ...contexto, catalogo: catalogoDe(acordado) },
     );
     await auditar(client, 'pedidos', empresa, {
-      ...{ usuario: quien, ahora, accion: 'programado emitido', entidad: vez.programado },
+      usuario: quien,
+      ahora,
+      accion: 'programado emitido',
+      entidad: vez.programado,
       despues: { venta: id, previsto: vez.previsto.toISOString() },
     });
     await transaccion.vender(venta, numero);

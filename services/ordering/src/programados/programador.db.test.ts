@@ -74,8 +74,11 @@ describe('the scheduler', () => {
     const [{ clave_acceso, ...resultado } = { clave_acceso: null }] = await resultados(uno);
     expect(resultado).toEqual({
       id_programado: uno.id,
-      ...{ previsto: A_LA_UNA.toISOString(), fecha: A_LA_UNA.toISOString() },
-      ...{ estado: 'EMITIDA', estado_venta: 'ACTIVO', motivo: null },
+      previsto: A_LA_UNA.toISOString(),
+      fecha: A_LA_UNA.toISOString(),
+      estado: 'EMITIDA',
+      estado_venta: 'ACTIVO',
+      motivo: null,
       secuencia: expect.stringMatching(/^001-001-\d{9}$/),
     });
     expect(clave_acceso).toMatch(new RegExp(`^2011202601${PUERTO.ruc}`));
@@ -91,7 +94,9 @@ describe('the scheduler', () => {
       [uno.id, clave_acceso],
     );
     expect(rastro).toMatchObject({
-      ...{ forma_pago: 'TARJETA', monto: '11.00', usuario: MESERO.nombre },
+      forma_pago: 'TARJETA',
+      monto: '11.00',
+      usuario: MESERO.nombre,
       despues: { previsto: A_LA_UNA.toISOString() },
     });
     expect(await ronda(dia(0, 60_000))).toBe(0);
@@ -139,7 +144,9 @@ describe('the scheduler', () => {
        returning id`,
     );
     const agua = {
-      ...{ ...makeLinea(4), precio_venta: 1.25, subtota: 1.25 },
+      ...makeLinea(4),
+      precio_venta: 1.25,
+      subtota: 1.25,
       modificadores: [{ id: String(queso), nombre: 'Extra queso', precio: 0.5 }],
     };
     const pagos = [
@@ -177,7 +184,8 @@ describe('the scheduler', () => {
     };
     const entrada = makeProgramado({}, rebajada);
     expect(await servicio.pedir(calls.crearProgramado, CAJERO, entrada)).toMatchObject({
-      ...{ status: 422, code: 'DESCUENTO_SIN_APROBACION' },
+      status: 422,
+      code: 'DESCUENTO_SIN_APROBACION',
       msg: 'Un descuento de 50% lo programa un Administrador',
     });
     const uno = await servicio.dato(calls.crearProgramado, ADMIN, entrada);
@@ -197,7 +205,8 @@ describe('the scheduler', () => {
     ]);
     expect(await resultados(suelto)).toMatchObject([
       {
-        ...{ estado: 'NO_EMITIDA', secuencia: null },
+        estado: 'NO_EMITIDA',
+        secuencia: null,
         motivo: 'El servidor no estuvo encendido ese dia a esa hora',
       },
     ]);
@@ -208,7 +217,9 @@ describe('the scheduler', () => {
     const avisos = await servicio.dato(avisosCalls.consultarAvisos, CAJERO, {});
     expect(avisos.filter(({ ruta }) => ruta === 'programados')).toEqual([
       {
-        ...{ ruta: 'programados', empresa, cuantos: 4 },
+        ruta: 'programados',
+        empresa,
+        cuantos: 4,
         texto: '4 facturas programadas no emitidas',
       },
     ]);
@@ -220,7 +231,9 @@ describe('the scheduler', () => {
     await ronda(dia(2));
     const emitir = () =>
       servicio.pedir(calls.emitirProgramado, MESERO, {
-        ...{ empresa, id: uno.id, previsto: A_LA_UNA.toISOString() },
+        empresa,
+        id: uno.id,
+        previsto: A_LA_UNA.toISOString(),
       });
     const respuestas = await Promise.all([emitir(), emitir()]);
     expect(respuestas).toMatchObject([
@@ -275,7 +288,9 @@ describe('the scheduler', () => {
        values (2, '0990000000001', '001', '001', '01', '1')`,
     );
     const emitido = await servicio.pedir(calls.emitirProgramado, CAJERO, {
-      ...{ empresa, id: uno.id, previsto: A_LA_UNA.toISOString() },
+      empresa,
+      id: uno.id,
+      previsto: A_LA_UNA.toISOString(),
     });
     await servicio.sql(`update plataforma.empresas set ruc = $1 where id = 1`, [PUERTO.ruc]);
     expect(emitido).toMatchObject({ status: 409, code: 'SERIE_DE_OTRA_EMPRESA' });
@@ -355,7 +370,8 @@ describe('the scheduler', () => {
     expect(await ventas(uno)).toMatchObject([{ total: '4.25' }]);
     expect(
       await servicio.dato(calls.listarResultadosProgramado, ADMIN_OTRA, {
-        ...{ empresa: OTRA.empresa, id: suyo.id },
+        empresa: OTRA.empresa,
+        id: suyo.id,
       }),
     ).toMatchObject([{ estado: 'EMITIDA', secuencia: '001-001-000000001', clave_acceso: null }]);
   });

@@ -67,7 +67,9 @@ export function crearProgramador(deps: DepsDeProgramador) {
     const ahora = reloj();
     try {
       await emitirVez(ventas, {
-        ...{ vez, programado, ahora },
+        vez,
+        programado,
+        ahora,
         quien: { id: usuario_id, nombreCompleto: usuario },
         reclamar: async (client, venta) => {
           if (!(await tomarPrevista(client, empresa, programado))) return false;

@@ -120,7 +120,11 @@ export function programadosRepository(db: Db<Database>) {
 }
 
 const delQueCambia = ({ fecha, hora, mensaje, estado, repetir }: ProgramadoRow) => ({
-  ...{ fecha, hora, mensaje, estado, repetir },
+  fecha,
+  hora,
+  mensaje,
+  estado,
+  repetir,
 });
 
 async function uno(client: PoolClient, empresa: EmpresaId, id: number): Promise<FilaListada> {

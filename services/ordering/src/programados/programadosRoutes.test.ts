@@ -48,9 +48,17 @@ describe('programados (spec section 7)', () => {
     const { status, msg, data } = await crear({ mensaje: ' Almuerzo del viernes ', cliente: 'x' });
     expect({ status, msg }).toEqual({ status: 200, msg: 'Factura Programada correctamente' });
     expect(data).toMatchObject({
-      ...{ empresa, cliente: 'CONSUMIDOR FINAL', fecha: '2026-11-20', hora: '13:00', valor: 11 },
-      ...{ mensaje: 'Almuerzo del viernes', estado: true, repetir: false },
-      ...{ proximo: '2026-11-20T18:00:00.000Z', no_emitidas: 0, emitidas: 0 },
+      empresa,
+      cliente: 'CONSUMIDOR FINAL',
+      fecha: '2026-11-20',
+      hora: '13:00',
+      valor: 11,
+      mensaje: 'Almuerzo del viernes',
+      estado: true,
+      repetir: false,
+      proximo: '2026-11-20T18:00:00.000Z',
+      no_emitidas: 0,
+      emitidas: 0,
     });
     expect(data?.json_structura).toMatchObject({ forma_pago: 'EFECTIVO', total: 11 });
     expect(await listar()).toEqual([data]);
@@ -228,7 +236,9 @@ describe('programados (spec section 7)', () => {
       await servicio.pedir(calls.eliminarProgramado, CAJERO, { empresa, id }),
       await servicio.pedir(calls.listarResultadosProgramado, CAJERO, { empresa, id }),
       await servicio.pedir(calls.emitirProgramado, CAJERO, {
-        ...{ empresa, id, previsto: '2026-11-20T18:00:00.000Z' },
+        empresa,
+        id,
+        previsto: '2026-11-20T18:00:00.000Z',
       }),
     ].map(({ code }) => code);
     expect(codigos).toEqual(Array(4).fill('NO_ENCONTRADO'));
@@ -241,7 +251,9 @@ describe('programados (spec section 7)', () => {
     const { id } = await creado();
     expect(
       await servicio.pedir(calls.emitirProgramado, CAJERO, {
-        ...{ empresa, id, previsto: '2026-11-19T18:00:00.000Z' },
+        empresa,
+        id,
+        previsto: '2026-11-19T18:00:00.000Z',
       }),
     ).toMatchObject({ status: 404, code: 'NO_ENCONTRADO' });
     expect(await servicio.sql('select id from pedidos.ventas')).toEqual([]);

@@ -28,8 +28,12 @@ export const programadosRoutes: FastifyPluginAsync<Deps> = async (app, { db, rel
     const fila = await programar(
       { programados, ventas },
       {
-        ...{ empresa, clave, valor, cuando: { fecha, hora, repetir, mensaje } },
-        ...{ caller, ahora: reloj() },
+        empresa,
+        clave,
+        valor,
+        cuando: { fecha, hora, repetir, mensaje },
+        caller,
+        ahora: reloj(),
         venta: { ...entrada.json_structura, empresa: entrada.empresa },
       },
     );

@@ -27,7 +27,9 @@ export function armarReporte(
   const productos = partes('PRODUCTO');
   const mejores = productos.slice(0, PRODUCTOS_DE_REPORTE);
   return {
-    ...{ periodo, anterior, hoy },
+    periodo,
+    anterior,
+    hoy,
     figuras: figurasDe(dias, de('DIA ANULADAS'), false),
     antes: figurasDe(dias, de('DIA ANULADAS'), true),
     dias: porDia(dias, periodo, false),
@@ -120,14 +122,16 @@ export function partesDe(filas: readonly TotalRow[], nombres: Nombres): Parte[] 
   const nombreDe = ({ grupo, clave }: TotalRow) =>
     nombres.get(llaveDeNombre({ grupo, clave })) ?? clave;
   const vendidas = [...ahora.values()].map((fila) => ({
-    ...{ clave: fila.clave, nombre: nombreDe(fila) },
+    clave: fila.clave,
+    nombre: nombreDe(fila),
     ...medidaDe(fila),
     antes: medidaAntes(antes.get(fila.clave)),
   }));
   const yaNo = [...antes.values()]
     .filter(({ clave }) => !ahora.has(clave))
     .map((fila) => ({
-      ...{ clave: fila.clave, nombre: nombreDe(fila) },
+      clave: fila.clave,
+      nombre: nombreDe(fila),
       ...SIN_VENTAS,
       antes: medidaAntes(fila),
     }));
@@ -149,7 +153,13 @@ const medidaDe = (fila: TotalRow) => ({
 
 const SIN_VENTAS: ReturnType<typeof medidaDe> = {
   ...NADA,
-  ...{ cantidad: 0, base: 0, iva: 0, descuento: 0, propina: 0, vueltas: 0, minutos: 0 },
+  cantidad: 0,
+  base: 0,
+  iva: 0,
+  descuento: 0,
+  propina: 0,
+  vueltas: 0,
+  minutos: 0,
 };
 
 const medidaAntes = (fila: TotalRow | undefined) =>

@@ -24,7 +24,8 @@ describe('the sales an accountant reads', () => {
       );
     for (const quien of [ADMIN_OTRA, CAJERO])
       await servicio.dato(ventasCalls.crearVenta, quien, {
-        ...{ ...makeSolicitudDeOtra(), idempotencia: randomUUID() },
+        ...makeSolicitudDeOtra(),
+        idempotencia: randomUUID(),
       });
   });
   afterAll(() => servicio.cerrar());
@@ -40,7 +41,9 @@ describe('the sales an accountant reads', () => {
     expect((await leer(CONTADOR, PUERTO.empresa)).figuras.ventas).toBe(0);
 
     const { filas, suma } = await servicio.dato(calls.ventasDetras, CONTADOR, {
-      ...{ empresa, ...NOVIEMBRE, concepto: 'VENTAS' },
+      empresa,
+      ...NOVIEMBRE,
+      concepto: 'VENTAS',
     });
     expect(filas).toHaveLength(2);
     expect(suma).toBe(suyas.figuras.total);
@@ -48,7 +51,8 @@ describe('the sales an accountant reads', () => {
 
   it('are read, and nothing of them is changed', async () => {
     const { code } = await servicio.pedir(ventasCalls.crearVenta, CONTADOR, {
-      ...{ ...makeSolicitudDeOtra(), idempotencia: randomUUID() },
+      ...makeSolicitudDeOtra(),
+      idempotencia: randomUUID(),
     });
     expect(code).toBe('PERFIL_NO_PERMITIDO');
   });

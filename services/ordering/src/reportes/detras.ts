@@ -90,7 +90,13 @@ export async function detrasDe(
   const { leidos, antes } = diasDePagina(dias, corte);
   if (leidos.length === 0) return [];
   const { rows } = await client.query<VentaDetrasRow>(ventasSql(cifra), [
-    ...[empresa, leidos, cifra.usuario, cifra.clave, corte.filas, corte.desde - antes, null],
+    empresa,
+    leidos,
+    cifra.usuario,
+    cifra.clave,
+    corte.filas,
+    corte.desde - antes,
+    null,
   ]);
   return rows;
 }
@@ -104,7 +110,13 @@ export async function siguientesDe(
   { cifra, dias, tras, filas }: Tanda,
 ): Promise<VentaDetrasRow[]> {
   const { rows } = await client.query<VentaDetrasRow>(ventasSql(cifra), [
-    ...[empresa, dias, cifra.usuario, cifra.clave, filas, 0, tras ?? null],
+    empresa,
+    dias,
+    cifra.usuario,
+    cifra.clave,
+    filas,
+    0,
+    tras ?? null,
   ]);
   return rows;
 }

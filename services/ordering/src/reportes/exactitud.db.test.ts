@@ -106,7 +106,8 @@ describe(`reports against the ledger, over ${RANGOS} ranges and filters`, () => 
     const pagos = [
       { forma_pago: 'EFECTIVO' as const, monto: enEfectivo / 100 },
       {
-        ...{ forma_pago: uno.forma, monto: (pagado - enEfectivo) / 100 },
+        forma_pago: uno.forma,
+        monto: (pagado - enEfectivo) / 100,
         ...(uno.forma === 'TARJETA' && { tarjeta: uno.tarjeta }),
       },
     ].filter(({ monto }) => monto > 0);
@@ -116,7 +117,10 @@ describe(`reports against the ledger, over ${RANGOS} ranges and filters`, () => 
       {
         ...makeSolicitudDeOtra({
           tienda: cuenta.carrito.map(aLineaVenta),
-          ...{ subtotal: aDolares(subtotal), iva: aDolares(iva), total: pagado / 100, pagos },
+          subtotal: aDolares(subtotal),
+          iva: aDolares(iva),
+          total: pagado / 100,
+          pagos,
           ...(propina > 0 && { propina: propina / 100 }),
           ...(descuento > 0 && { descuento: aDolares(descuento), motivo_descuento: MOTIVO }),
         }),
@@ -148,7 +152,8 @@ describe(`reports against the ledger, over ${RANGOS} ranges and filters`, () => 
       else if (uno.que === 'SUMAR') await sumarTodo();
       else if (suya !== undefined) {
         const cambio = {
-          ...{ ANULAR: { estado: 'ANULADO' }, ACTIVAR: { estado: 'ACTIVO' } },
+          ANULAR: { estado: 'ANULADO' },
+          ACTIVAR: { estado: 'ACTIVO' },
           PAGO: { forma_pago: uno.forma },
         }[uno.que];
         await cambiar(suya, cambio); // refused where it is of another day: then nothing changes
@@ -159,7 +164,9 @@ describe(`reports against the ledger, over ${RANGOS} ranges and filters`, () => 
 
   const pedir = ({ desde, hasta, usuario }: Cuales) =>
     servicio.dato(calls.reporteVentas, ADMIN_OTRA, {
-      ...{ empresa, fecha_ini: desde, fecha_fin: hasta },
+      empresa,
+      fecha_ini: desde,
+      fecha_fin: hasta,
       ...(usuario !== null && { usuario }),
     });
   const porClave = (partes: readonly { clave: string; ventas: number; total: number }[]) =>
@@ -172,7 +179,7 @@ describe(`reports against the ledger, over ${RANGOS} ranges and filters`, () => 
     dias: porClave(reporte.dias.map(({ fecha, ...cuanto }) => ({ clave: fecha, ...cuanto }))),
     horas: porClave(
       reporte.horas.map(({ hora, ...cuanto }) => ({
-        ...{ clave: String(hora).padStart(2, '0') },
+        clave: String(hora).padStart(2, '0'),
         ...cuanto,
       })),
     ),
@@ -189,7 +196,9 @@ describe(`reports against the ledger, over ${RANGOS} ranges and filters`, () => 
     for (const uno of fc.sample(pregunta, { numRuns: RANGOS, seed: SEMILLA })) {
       const desde = sumarDias(DESDE, uno.desde);
       const cuales = {
-        ...{ desde, hasta: sumarDias(desde, uno.largo), usuario: uno.quien?.id ?? null },
+        desde,
+        hasta: sumarDias(desde, uno.largo),
+        usuario: uno.quien?.id ?? null,
       };
       const reporte = await pedir(cuales);
       expect(reporte.figuras).toEqual(figurasDelLibro(libro, cuales));
@@ -217,15 +226,19 @@ describe(`reports against the ledger, over ${RANGOS} ranges and filters`, () => 
       { cifra: { concepto: 'PROPINA' }, total: figuras.propina },
       ...reporte.calor.map(({ dia, hora, ventas, total }) => ({
         cifra: { concepto: 'VENTAS', clave: String(hora).padStart(2, '0'), dia_semana: dia },
-        ...{ ventas, total },
+        ventas,
+        total,
       })),
       ...(['PRODUCTO', 'CATEGORIA', 'TARIFA', 'FORMA'] as const).flatMap((concepto) =>
         ({
-          ...{ PRODUCTO: reporte.mejores, CATEGORIA: reporte.categorias },
-          ...{ TARIFA: reporte.tarifas, FORMA: reporte.formas },
+          PRODUCTO: reporte.mejores,
+          CATEGORIA: reporte.categorias,
+          TARIFA: reporte.tarifas,
+          FORMA: reporte.formas,
         })[concepto].map(({ clave, ventas, total }) => ({
           cifra: { concepto, clave },
-          ...{ ventas, total },
+          ventas,
+          total,
         })),
       ),
     ];
@@ -233,7 +246,11 @@ describe(`reports against the ledger, over ${RANGOS} ranges and filters`, () => 
     const halladas = [];
     for (let pagina = 1; ; pagina += 1) {
       const hoja = await servicio.dato(calls.ventasDetras, ADMIN_OTRA, {
-        ...{ empresa, fecha_ini: desde, fecha_fin: hasta, pagina, filas: 7 },
+        empresa,
+        fecha_ini: desde,
+        fecha_fin: hasta,
+        pagina,
+        filas: 7,
         ...(usuario !== null && { usuario }),
         ...(cifra as { concepto: 'VENTAS' }),
       });
@@ -249,7 +266,10 @@ describe(`reports against the ledger, over ${RANGOS} ranges and filters`, () => 
     expect([cifra, suma]).toEqual([cifra, Math.round(total * 100)]);
     if (cual % 5 === 0) {
       const hoja = await servicio.hoja(calls.exportarDetras, ADMIN_OTRA, {
-        ...{ empresa, fecha_ini: desde, fecha_fin: hasta, ...(usuario !== null && { usuario }) },
+        empresa,
+        fecha_ini: desde,
+        fecha_fin: hasta,
+        ...(usuario !== null && { usuario }),
         ...(cifra as { concepto: 'VENTAS' }),
       });
       expect(hoja.map((fila) => [fila.NUMERO, Number(fila['EN LA CIFRA'])])).toEqual(

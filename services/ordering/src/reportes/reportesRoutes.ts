@@ -54,7 +54,8 @@ export const reportesRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj,
   exponer(app, calls.ventasDetras, async ({ empresa, caller, entrada }) => {
     const { pagina = 1, filas = REPORTES_POR_PAGINA, figura = 'total' } = entrada;
     const { dias, ventas } = await totales.detras(empresa, cifraDe(entrada, caller), {
-      ...{ desde: (pagina - 1) * filas, filas },
+      desde: (pagina - 1) * filas,
+      filas,
     });
     return {
       filas: ventas.map(toVentaDetras),
@@ -68,7 +69,9 @@ export const reportesRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj,
     const dias = await totales.diasDeFigura(empresa, cifra);
     const hoja = {
       nombre: `ventas-${entrada.fecha_ini}-a-${entrada.fecha_fin}`,
-      ...{ titulo: 'Ventas', columnas: COLUMNAS_DE_DETRAS, total: cuantasEn(dias) },
+      titulo: 'Ventas',
+      columnas: COLUMNAS_DE_DETRAS,
+      total: cuantasEn(dias),
       paginas: totales.ventasDeFigura(empresa, cifra, { dias, filas: FILAS_DE_HOJA }),
     };
     return archivoDeHoja(hoja, entrada.formato);
@@ -96,7 +99,7 @@ function cifraDe(
   caller: Caller,
 ): Cifra {
   const { concepto, clave = null, dia_semana = null, figura = 'total' } = entrada;
-  return { ...consultaDe(entrada, caller), ...{ concepto, clave, dia_semana, figura } };
+  return { ...consultaDe(entrada, caller), concepto, clave, dia_semana, figura };
 }
 
 function consultaDe({ fecha_ini, fecha_fin, usuario, comparar }: Pedida, caller: Caller): Consulta {

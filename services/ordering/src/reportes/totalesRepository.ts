@@ -60,7 +60,7 @@ export function totalesRepository(db: Db<Database>) {
       for (const tanda of enTandas(dias, filas)) {
         const leer = (tras?: VentaDetrasRow) =>
           enEmpresa(db, empresa, ({ client }) =>
-            siguientesDe(client, empresa, { ...{ cifra, filas, dias: tanda }, tras: tras?.id }),
+            siguientesDe(client, empresa, { cifra, filas, dias: tanda, tras: tras?.id }),
           );
         yield* porPaginas(leer, filas);
       }
@@ -75,11 +75,18 @@ async function diasDe(
 ): Promise<DiaDeFigura[]> {
   const { rows } = await client.query<DiaDeFigura>(FIGURA_POR_DIA, [
     ...valores(empresa, cifra),
-    ...[cifra.concepto, cifra.clave, cifra.dia_semana],
+    cifra.concepto,
+    cifra.clave,
+    cifra.dia_semana,
   ]);
   return rows;
 }
 
 const valores = (empresa: EmpresaId, { periodo, anterior, usuario }: Consulta) => [
-  ...[empresa, periodo.desde, periodo.hasta, anterior.desde, anterior.hasta, usuario],
+  empresa,
+  periodo.desde,
+  periodo.hasta,
+  anterior.desde,
+  anterior.hasta,
+  usuario,
 ];

@@ -36,7 +36,8 @@ describe('adding up days', () => {
 
   const nuevo = () =>
     crearTotalizador({
-      ...{ db: prueba.db, reloj: () => ahora },
+      db: prueba.db,
+      reloj: () => ahora,
       log: { error: (_, que) => void fallos.push(que) },
     });
   const vender = () =>
@@ -62,7 +63,9 @@ describe('adding up days', () => {
   const dicho = async () =>
     (
       await servicio.dato(calls.reporteVentas, ADMIN_OTRA, {
-        ...{ empresa, fecha_ini: HOY, fecha_fin: HOY },
+        empresa,
+        fecha_ini: HOY,
+        fecha_fin: HOY,
       })
     ).figuras;
 
@@ -85,7 +88,9 @@ describe('adding up days', () => {
     expect(await guardado()).toEqual({ ventas: 2, monto: '15.96' });
 
     await servicio.dato(ventasCalls.actualizarEstado, ADMIN_OTRA, {
-      ...{ empresa, editar: venta.secuencia, estado: 'ANULADO' as const },
+      empresa,
+      editar: venta.secuencia,
+      estado: 'ANULADO' as const,
     });
     expect(await pendientes()).toEqual([HOY]);
     expect(await dicho()).toMatchObject({ ventas: 1, total: 7.98, anuladas: 1 });
@@ -122,7 +127,8 @@ describe('adding up days', () => {
   it('puts a day that fails off, says so, and goes on with the others', async () => {
     const clave_acceso = await reservar(servicio.url, 1);
     await servicio.dato(ventasCalls.crearVenta, ADMIN, {
-      ...{ ...makeSolicitud({ clave_acceso }), idempotencia: randomUUID() },
+      ...makeSolicitud({ clave_acceso }),
+      idempotencia: randomUUID(),
     });
     await vender();
     await servicio.sql(

@@ -47,17 +47,27 @@ describe('resumen', () => {
     await vender();
     const { secuencia } = await vender();
     await servicio.dato(cajaCalls.ingresarMovimiento, ADMIN_OTRA, {
-      ...{ empresa: OTRA.empresa, detalle: 'Cambio', ingreso: 5, caja: 1 },
+      empresa: OTRA.empresa,
+      detalle: 'Cambio',
+      ingreso: 5,
+      caja: 1,
     });
     await servicio.dato(mesasCalls.registrarOrden, MESERO, makeEnvio({ mesa: '', orden: 'Ana' }));
     await servicio.dato(bodegaCalls.crearMateriaPrima, ADMIN, {
-      ...{ empresa: ANDINA.empresa, materi_prima: 'Cafe', peso_inicial: 1, peso_actual: 1 },
-      ...{ peso_concurrente: 0, medida_entrada: 'kg', medida_salida: 'kg', cantidad_alerta: 2 },
+      empresa: ANDINA.empresa,
+      materi_prima: 'Cafe',
+      peso_inicial: 1,
+      peso_actual: 1,
+      peso_concurrente: 0,
+      medida_entrada: 'kg',
+      medida_salida: 'kg',
+      cantidad_alerta: 2,
     });
 
     expect(await resumen(ADMIN_OTRA, OTRA.empresa)).toEqual({
       ...NADA,
-      ...{ puntoventa: '2 ventas hoy · $15.96', caja: '$20.96 en efectivo deberia haber' },
+      puntoventa: '2 ventas hoy · $15.96',
+      caja: '$20.96 en efectivo deberia haber',
     });
     expect(await resumen(ADMIN, PUERTO.empresa)).toEqual({ ...NADA, vizor: '1 orden en cocina' });
     expect(await resumen(ADMIN, ANDINA.empresa)).toEqual({
@@ -69,7 +79,8 @@ describe('resumen', () => {
     const anular = { empresa: OTRA.empresa, editar: secuencia, estado: 'ANULADO' as const };
     await servicio.dato(ventasCalls.actualizarEstado, ADMIN_OTRA, anular);
     expect(await resumen(ADMIN_OTRA, OTRA.empresa)).toMatchObject({
-      ...{ puntoventa: '1 venta hoy · $7.98', caja: '$12.98 en efectivo deberia haber' },
+      puntoventa: '1 venta hoy · $7.98',
+      caja: '$12.98 en efectivo deberia haber',
     });
   });
 
@@ -91,12 +102,16 @@ describe('resumen', () => {
     };
     await area(false);
     expect(Object.keys(await resumen(ADMIN_OTRA, OTRA.empresa))).toEqual([
-      ...['puntoventa', 'caja', 'vizor'],
+      'puntoventa',
+      'caja',
+      'vizor',
     ]);
     await area(true);
     await servicio.sql('alter table pedidos.ordenes rename to ordenes_rota');
     expect(await resumen(ADMIN_OTRA, OTRA.empresa)).toMatchObject({
-      ...{ vizor: null, bodega: 'Sin alertas', puntoventa: '1 venta hoy · $7.98' },
+      vizor: null,
+      bodega: 'Sin alertas',
+      puntoventa: '1 venta hoy · $7.98',
     });
     await servicio.sql('alter table pedidos.ordenes_rota rename to ordenes');
   });

@@ -21,13 +21,17 @@ export function actosRepository(db: Db<Database>) {
         const { clave, tipo, dicho, monto, hecho_por, rechazo, motivo, sin_linea } = descarte;
         const { dispositivo, token, hecho: cuando } = sin_linea;
         const { rows } = await client.query<{ nombre: string; token_hash: string }>(EQUIPO, [
-          ...[empresa, dispositivo, cuando],
+          empresa,
+          dispositivo,
+          cuando,
         ]);
         const { nombre } = exigirDispositivo(rows[0] ?? null, token);
         const { rowCount } = await client.query(YA_HECHO, [empresa, clave]);
         if (rowCount !== 0) throw new AppError('ACTO_YA_HECHO', { clave });
         await auditar(client, 'pedidos', empresa, {
-          ...{ ...hecho, accion: 'acto sin linea descartado', entidad: clave },
+          ...hecho,
+          accion: 'acto sin linea descartado',
+          entidad: clave,
           antes: { tipo, detalle: dicho, monto, hecho: cuando, hecho_por, dispositivo: nombre },
           despues: { motivo, rechazo },
         });

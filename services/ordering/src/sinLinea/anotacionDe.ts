@@ -13,9 +13,18 @@ export function anotacionDe(
 ): readonly Sentencia[] {
   const { dispositivo, enviada, aceptada, compradorNuevo } = una;
   const valores = [
-    ...[empresa, venta, dispositivo.id, dispositivo.nombre, una.vendida, una.recibida],
-    ...[enviada.id, enviada.nombreCompleto, una.marcas, JSON.stringify(una.detalle)],
-    ...[aceptada && enviada.nombreCompleto, aceptada?.motivo ?? ''],
+    empresa,
+    venta,
+    dispositivo.id,
+    dispositivo.nombre,
+    una.vendida,
+    una.recibida,
+    enviada.id,
+    enviada.nombreCompleto,
+    una.marcas,
+    JSON.stringify(una.detalle),
+    aceptada && enviada.nombreCompleto,
+    aceptada?.motivo ?? '',
   ];
   const anotar: Sentencia = ['anotarSinLinea', ANOTAR_SIN_LINEA, valores];
   if (!compradorNuevo) return [anotar];

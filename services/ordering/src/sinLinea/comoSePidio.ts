@@ -26,7 +26,11 @@ export async function comoSePidio(
   const { dispositivo, token, quien } = sinLinea;
   const pedida = new Date(sinLinea.hecho);
   const arriendo = await client.query<ArriendoRow>(ARRIENDO, [
-    ...[empresa, dispositivo, null, fechaNegocio(pedida), pedida],
+    empresa,
+    dispositivo,
+    null,
+    fechaNegocio(pedida),
+    pedida,
   ]);
   exigirDispositivo(arriendo.rows[0] ?? null, token);
   const { rows } = await client.query<VendedorRow>(VENDEDOR, [empresa, quien]);

@@ -107,14 +107,18 @@ function exigirPrecio(
   const actual = { precio: producto.precio, tarifa: producto.tarifa };
   const cambios = precios.get(String(producto.id)) ?? [];
   const enVentana = preciosEnVentana<{ precio: number; tarifa: Tarifa | null }>(
-    ...[actual, cambios, ventana],
+    actual,
+    cambios,
+    ventana,
   );
   if (!enVentana.some((uno) => uno.tarifa === tarifa)) {
     const msg = `El IVA de ${producto.producto} no era ${tarifa}% cuando se vendio`;
     throw enCampo('PRECIO_NUNCA_VIGENTE', enLinea(i, 'porcentaje_iva'), { msg }); // nobody may let that through
   }
   const vendido = {
-    ...{ producto: producto.producto, vendido: aDolares(precio), ahora: aDolares(actual.precio) },
+    producto: producto.producto,
+    vendido: aDolares(precio),
+    ahora: aDolares(actual.precio),
     ...(tarifa !== actual.tarifa && { iva: tarifa, iva_ahora: actual.tarifa }),
   };
   if (!enVentana.some((uno) => uno.precio === precio && uno.tarifa === tarifa))

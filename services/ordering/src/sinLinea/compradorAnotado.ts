@@ -32,7 +32,9 @@ export function marcarComprador(
   if (!anotado || !registrado || mismos(anotado, registrado)) return;
   const { cedula } = registrado;
   marcas.marcar('CLIENTE_DISTINTO', {
-    ...{ cedula, anotado: dicho(anotado), registrado: dicho(registrado) },
+    cedula,
+    anotado: dicho(anotado),
+    registrado: dicho(registrado),
   });
 }
 

@@ -51,17 +51,30 @@ export async function conActo<Result>(
   const { usuario: envia, ahora } = hecho;
   const { perfiles } = call.acceso;
   const decidido = await decidirActo(client, empresa, {
-    ...{ sinLinea, ahora },
+    sinLinea,
+    ahora,
     perfiles: typeof perfiles === 'string' ? [] : perfiles,
   });
   const result = await hacer({ hecho: decidido.hecho });
   const { entidad, dicho, monto, caja } = describir(result);
   const { marcas, detalle } = decidido.marcas.leer();
   await client.query(sql.ANOTAR_ACTO, [
-    ...[empresa, clave, tipo, String(entidad), dicho, monto],
-    ...[decidido.dispositivo.id, decidido.dispositivo.nombre, decidido.hecho.ahora, ahora],
-    ...[decidido.hecho.usuario.nombreCompleto, envia.id, envia.nombreCompleto],
-    ...[marcas, JSON.stringify(detalle), caja],
+    empresa,
+    clave,
+    tipo,
+    String(entidad),
+    dicho,
+    monto,
+    decidido.dispositivo.id,
+    decidido.dispositivo.nombre,
+    decidido.hecho.ahora,
+    ahora,
+    decidido.hecho.usuario.nombreCompleto,
+    envia.id,
+    envia.nombreCompleto,
+    marcas,
+    JSON.stringify(detalle),
+    caja,
   ]);
   return result;
 }

@@ -75,11 +75,15 @@ export function decidirSinLinea(
   exigirNumero(arriendo, solicitud.clave_acceso, { vendida, emitida, ahora });
   if (arriendo.revocado !== null)
     marcas.oRehusar(
-      ...['DISPOSITIVO_REVOCADO' as const, arriendo.revocado],
+      'DISPOSITIVO_REVOCADO' as const,
+      arriendo.revocado,
       () => new AppError('DISPOSITIVO_REVOCADO', { dispositivo: sinLinea.dispositivo }),
     );
   const vendedor = vendedorDe(contexto.vendedor, {
-    ...{ caller, marcas, dicho: sinLinea.vendedor, aceptada: aceptada !== null },
+    caller,
+    marcas,
+    dicho: sinLinea.vendedor,
+    aceptada: aceptada !== null,
   });
   if (aceptada?.reemplaza) marcas.marcar('OTRO_NUMERO', aceptada.reemplaza);
   marcarReloj(marcas, arriendo, { reloj: sinLinea.reloj, ahora });
@@ -89,9 +93,16 @@ export function decidirSinLinea(
   const catalogos = comoSeVendio(solicitud, { ...contexto, catalogo, ventana, marcas });
   const { dispositivo, caja = null } = sinLinea;
   return {
-    ...{ vendedor, vendida, emitida, catalogos },
+    vendedor,
+    vendida,
+    emitida,
+    catalogos,
     anotacion: {
-      ...{ vendida, caja, aceptada, recibida: ahora, ...marcas.leer() },
+      vendida,
+      caja,
+      aceptada,
+      recibida: ahora,
+      ...marcas.leer(),
       compradorNuevo: cliente ? null : comprador,
       dispositivo: { id: dispositivo, nombre: arriendo.nombre },
       enviada: { id: caller.id, nombreCompleto: caller.nombreCompleto },
@@ -112,7 +123,8 @@ function vendedorDe(fila: VendedorRow | null, { caller, marcas, dicho, aceptada 
     return { id, perfil, email, nombreCompleto, empresas: [] };
   }
   marcas.oRehusar(
-    ...['VENDEDOR_RETIRADO' as const, dicho],
+    'VENDEDOR_RETIRADO' as const,
+    dicho,
     () => new AppError('VENDEDOR_NO_PERMITIDO', { vendedor: dicho }),
   );
   return caller;

@@ -83,14 +83,19 @@ export async function leerSinLinea(
   const conModificadores = modificadores.length > 0;
   const [arriendo, vendedor, retirados, precios, sinElegir, deElegidos] = await Promise.all([
     ejecutar<ArriendoRow>('sinLineaArriendo', sql.ARRIENDO, [
-      ...[empresa, sinLinea.dispositivo, clave_acceso, fecha, vendida],
+      empresa,
+      sinLinea.dispositivo,
+      clave_acceso,
+      fecha,
+      vendida,
     ]),
     ejecutar<VendedorRow>('sinLineaVendedor', sql.VENDEDOR, [empresa, sinLinea.vendedor]),
     ejecutar<FilaProducto>('sinLineaRetirados', sql.RETIRADOS, [empresa, ids]),
     ejecutar<FilaPrecio>('sinLineaPrecios', sql.PRECIOS, [empresa, ids, desde]),
     conModificadores &&
       ejecutar<FilaModificador>('sinLineaModificadores', sql.MODIFICADORES_RETIRADOS, [
-        ...[empresa, modificadores],
+        empresa,
+        modificadores,
       ]),
     conModificadores &&
       ejecutar<FilaPrecioDeModificador>(
@@ -120,7 +125,9 @@ const toCambio = (fila: FilaPrecio): Cambio<PrecioDeProducto> => ({
 });
 
 const toCambioDeModificador = (fila: FilaPrecioDeModificador): Cambio<Centavos> => ({
-  ...{ cuando: fila.cuando, antes: enCentavos(fila.antes), despues: enCentavos(fila.despues) },
+  cuando: fila.cuando,
+  antes: enCentavos(fila.antes),
+  despues: enCentavos(fila.despues),
 });
 
 function porId<Fila extends { id: number | string }, Hecho>(

@@ -6,7 +6,9 @@ import { preciosEnVentana, type Cambio } from './preciosEnVentana';
 const en = (minuto: number) => new Date(minuto * 60_000);
 const ventana = (desde: number, hasta: number) => ({ desde: en(desde), hasta: en(hasta) });
 const cambio = (minuto: number, antes: number | null, despues: number): Cambio<number> => ({
-  ...{ cuando: en(minuto), antes, despues },
+  cuando: en(minuto),
+  antes,
+  despues,
 });
 
 describe('what something cost at any moment of a time', () => {

@@ -13,18 +13,28 @@ async function deUnEquipo({ pedir }: MundoDeDenegar, de = PUERTO) {
   puntos += 1;
   const punto_emision = String(puntos);
   const registrado = await pedir('registrarDispositivo', {
-    ...{ empresa: de.empresa, nombre: `Caja ${randomUUID()}`, punto_emision },
+    empresa: de.empresa,
+    nombre: `Caja ${randomUUID()}`,
+    punto_emision,
   });
   const { token, dispositivo } = registrado;
   const ahora = new Date().toISOString();
   const { arriendo } = await pedir('contactarDispositivo', {
-    ...{ empresa: de.empresa, dispositivo: dispositivo.id, token, reloj: ahora, numeros: 1 },
+    empresa: de.empresa,
+    dispositivo: dispositivo.id,
+    token,
+    reloj: ahora,
+    numeros: 1,
     por_enviar: { cuantas: 0, desde: null, claves: [] },
   });
   return {
     clave_acceso: arriendo?.numeros[0]?.claves[0] ?? '',
     sin_linea: {
-      ...{ dispositivo: dispositivo.id, token, vendida: ahora, reloj: ahora, vendedor: ADMIN.id },
+      dispositivo: dispositivo.id,
+      token,
+      vendida: ahora,
+      reloj: ahora,
+      vendedor: ADMIN.id,
     },
   };
 }
@@ -39,14 +49,20 @@ async function marcada(
   const reloj = new Date(Date.now() - 3_600_000).toISOString();
   const { id } = await mundo.pedir('crearVenta', {
     ...makeSolicitud({ empresa: de.empresa, clave_acceso, tienda: [makeLinea(producto)] }),
-    ...{ sin_linea: { ...sin_linea, reloj }, idempotencia: randomUUID() },
+    sin_linea: { ...sin_linea, reloj },
+    idempotencia: randomUUID(),
   });
   return { venta: id };
 }
 
 const DESCARTE = {
-  ...{ empresa, tipo: 'movimiento', dicho: 'Salida: gas', monto: 3, hecho_por: 'Carla' },
-  ...{ rechazo: 'La caja no existe', motivo: 'De prueba' },
+  empresa,
+  tipo: 'movimiento',
+  dicho: 'Salida: gas',
+  monto: 3,
+  hecho_por: 'Carla',
+  rechazo: 'La caja no existe',
+  motivo: 'De prueba',
 };
 /** An act of a till that the server did not take. */
 async function rehusado(mundo: MundoDeDenegar, de = PUERTO) {
@@ -66,7 +82,9 @@ descartarActoSinLinea    .        x          .      .       .        .         .
       const { clave_acceso, sin_linea } = await deUnEquipo(mundo);
       return {
         ...makeSolicitud({ clave_acceso, tienda: [makeLinea(1)] }),
-        ...{ sin_linea, motivo: 'De prueba', idempotencia: randomUUID() },
+        sin_linea,
+        motivo: 'De prueba',
+        idempotencia: randomUUID(),
       };
     },
     listarVentasSinLinea: () => ({ empresa }),

@@ -88,8 +88,13 @@ const auditadas = async (venta: string | undefined) =>
   ).map(({ accion }) => accion);
 const ponerPrecio = (precio_venta: number, over: object = {}) =>
   servicio.dato(productosCalls.actualizarProducto, ADMIN, {
-    ...{ empresa: PUERTO.empresa, id: '1', producto: 'Ceviche de camaron', id_categoria: '1' },
-    ...{ precio_venta, porcentaje_iva: 15, ...over },
+    empresa: PUERTO.empresa,
+    id: '1',
+    producto: 'Ceviche de camaron',
+    id_categoria: '1',
+    precio_venta,
+    porcentaje_iva: 15,
+    ...over,
   });
 /** A line of product 1 at another price than the catalogue's. */
 const aPrecio = (precio_venta: number) => {
@@ -104,8 +109,11 @@ describe('a sale of a till that had no line', () => {
     const { status, data: venta } = await enviar(solicitud, randomUUID(), MESERO.id);
     expect(status).toBe(200);
     expect(venta).toMatchObject({
-      ...{ secuencia: `001-${equipo.punto}-000000001`, clave_acceso: solicitud.clave_acceso },
-      ...{ fecha: '2026-11-20', fecha_creacion: enHoras(1).toISOString(), repetida: false },
+      secuencia: `001-${equipo.punto}-000000001`,
+      clave_acceso: solicitud.clave_acceso,
+      fecha: '2026-11-20',
+      fecha_creacion: enHoras(1).toISOString(),
+      repetida: false,
     });
     expect(
       await servicio.sql(
@@ -119,13 +127,21 @@ describe('a sale of a till that had no line', () => {
       ),
     ).toEqual([
       {
-        ...{ usuario_id: CAJERO.id, fecha_emision: '2026-11-20', estado: 'POR_FIRMAR' },
-        ...{ consumida: true, dispositivo_id: null, trabajos: 1 },
+        usuario_id: CAJERO.id,
+        fecha_emision: '2026-11-20',
+        estado: 'POR_FIRMAR',
+        consumida: true,
+        dispositivo_id: null,
+        trabajos: 1,
       },
     ]);
     expect(await anotada(venta?.id)).toMatchObject({
-      ...{ dispositivo_id: equipo.id, vendida: enHoras(1), recibida: enHoras(3), marcas: [] },
-      ...{ enviada_por: MESERO.id, aceptada_por: null },
+      dispositivo_id: equipo.id,
+      vendida: enHoras(1),
+      recibida: enHoras(3),
+      marcas: [],
+      enviada_por: MESERO.id,
+      aceptada_por: null,
     });
     expect(await auditadas(venta?.id)).toEqual(['venta creada']);
   });
@@ -156,7 +172,8 @@ describe('a sale of a till that had no line', () => {
     solicitud.sin_linea.reloj = ahora.toISOString();
     expect(await enviar(solicitud)).toMatchObject({ status: 422, code: 'CLAVE_DE_OTRO_DIA' });
     expect(await enviar({ ...solicitud, clave_acceso: manana ?? '' })).toMatchObject({
-      ...{ status: 200, data: { fecha: '2026-11-21' } },
+      status: 200,
+      data: { fecha: '2026-11-21' },
     });
   });
 
@@ -167,11 +184,13 @@ describe('a sale of a till that had no line', () => {
     const vender = (vendida: Date) =>
       enviar(
         { ...makeSolicitudDeOtra(), sin_linea: makeSinLinea(mostrador, vendida, alla) },
-        ...[randomUUID(), ADMIN_OTRA.id],
+        randomUUID(),
+        ADMIN_OTRA.id,
       );
     expect(await vender(enHoras(-1))).toMatchObject({ code: 'VENTA_FUERA_DE_ARRIENDO' });
     expect(await vender(enHoras(2))).toMatchObject({
-      ...{ status: 200, data: { fecha_creacion: enHoras(2).toISOString(), clave_acceso: null } },
+      status: 200,
+      data: { fecha_creacion: enHoras(2).toISOString(), clave_acceso: null },
     });
   });
 });
@@ -182,7 +201,8 @@ describe('its number', () => {
     const deOtra = await registrarEquipo(servicio, ANDINA, T0);
     const solicitud = hacer();
     const con = (alla: Partial<SinLinea>) => ({
-      ...{ ...solicitud, sin_linea: { ...solicitud.sin_linea, ...alla } },
+      ...solicitud,
+      sin_linea: { ...solicitud.sin_linea, ...alla },
     });
     const ajena = con({ dispositivo: otro.id, token: otro.token });
     expect(await enviar(ajena)).toMatchObject({ status: 409, code: 'NUMERO_DE_OTRO' });
@@ -205,7 +225,8 @@ describe('its number', () => {
     const segunda = { ...hacer(), clave_acceso: primera.clave_acceso };
     const idempotencia = randomUUID();
     expect(await enviar(segunda, idempotencia)).toMatchObject({
-      ...{ status: 409, code: 'NUMERO_YA_USADO' },
+      status: 409,
+      code: 'NUMERO_YA_USADO',
     });
     expect(await aceptar(segunda)).toMatchObject({ status: 409, code: 'NUMERO_YA_USADO' });
 
@@ -213,12 +234,14 @@ describe('its number', () => {
     const [[, manana] = []] = await arrendar(servicio, equipo, { ahora: T0 });
     const nueva = { ...segunda, clave_acceso: manana ?? '' };
     const { status, data } = await aceptar(nueva, {
-      ...{ idempotencia, reemplaza: primera.clave_acceso ?? '' },
+      idempotencia,
+      reemplaza: primera.clave_acceso ?? '',
     });
     expect(status).toBe(200);
     expect(data).toMatchObject({ fecha: '2026-11-20', clave_acceso: manana });
     expect(await anotada(data?.id)).toMatchObject({
-      ...{ motivo: MOTIVO, aceptada_por: ADMIN.nombre },
+      motivo: MOTIVO,
+      aceptada_por: ADMIN.nombre,
       marcas: expect.arrayContaining(['OTRO_NUMERO']),
       detalle: expect.objectContaining({ OTRO_NUMERO: [primera.clave_acceso] }),
     });
@@ -230,7 +253,9 @@ describe('its number', () => {
   it('is still its till’s after it was given back, until somebody has it', async () => {
     const [una, otra] = [hacer(), hacer()];
     await servicio.sql('select * from facturacion.devolver_numeros($1, $2, $3)', [
-      ...[PUERTO.id, equipo.id, enHoras(2)],
+      PUERTO.id,
+      equipo.id,
+      enHoras(2),
     ]);
     expect(await enviar(una)).toMatchObject({ status: 200 });
     await servicio.sql(
@@ -298,16 +323,15 @@ describe('its prices', () => {
     const { tienda, subtotal, iva, total } = aPrecio(0.05);
     const solicitud = hacer({ tienda, subtotal, iva, total });
     expect(await enviar(solicitud)).toMatchObject({
-      ...{
-        status: 409,
-        code: 'PRECIO_NUNCA_VIGENTE',
-        errores: [{ campo: 'tienda.0.precio_venta' }],
-      },
+      status: 409,
+      code: 'PRECIO_NUNCA_VIGENTE',
+      errores: [{ campo: 'tienda.0.precio_venta' }],
     });
     const { status, data } = await aceptar(solicitud);
     expect({ status, total: data?.total }).toEqual({ status: 200, total: 0.05 });
     expect(await anotada(data?.id)).toMatchObject({
-      ...{ marcas: ['PRECIO_NUNCA_VIGENTE'], motivo: MOTIVO },
+      marcas: ['PRECIO_NUNCA_VIGENTE'],
+      motivo: MOTIVO,
     });
   });
 
@@ -348,7 +372,8 @@ describe('its prices', () => {
       id_categoria: null,
     };
     const { id } = await servicio.dato(modificadoresCalls.crearModificador, ADMIN, {
-      ...{ ...datos, precio: 1 },
+      ...datos,
+      precio: 1,
     });
     ahora = enHoras(2);
     await servicio.dato(modificadoresCalls.editarModificador, ADMIN, { ...datos, id, precio: 2 });
@@ -366,7 +391,8 @@ describe('its prices', () => {
     });
     expect(await enviar(hacer(con(0.5)))).toMatchObject({ code: 'PRECIO_NUNCA_VIGENTE' });
     await servicio.dato(modificadoresCalls.eliminarModificador, ADMIN, {
-      ...{ empresa: PUERTO.empresa, id },
+      empresa: PUERTO.empresa,
+      id,
     });
     const retirado = hacer(con(1));
     expect(await enviar(retirado)).toMatchObject({ status: 422, code: 'PRODUCTO_NO_DISPONIBLE' });
@@ -379,7 +405,9 @@ describe('its prices', () => {
   it('of what ran out since stand; of what was taken off the menu an Administrador takes them', async () => {
     const marcar = (agotado: boolean) =>
       servicio.dato(productosCalls.marcarProducto, ADMIN, {
-        ...{ empresa: PUERTO.empresa, id: '4', agotado },
+        empresa: PUERTO.empresa,
+        id: '4',
+        agotado,
       });
     await marcar(true);
     const { data } = await enviar(hacer());
@@ -410,7 +438,8 @@ describe('who sold it, and where its money is', () => {
     expect(await enviar(solicitud)).toMatchObject({ status: 409, code: 'VENDEDOR_NO_PERMITIDO' });
     const { data } = await aceptar(solicitud);
     expect(await anotada(data?.id)).toMatchObject({
-      ...{ marcas: ['VENDEDOR_RETIRADO'], detalle: { VENDEDOR_RETIRADO: [vendedor] } },
+      marcas: ['VENDEDOR_RETIRADO'],
+      detalle: { VENDEDOR_RETIRADO: [vendedor] },
     });
     expect(
       await servicio.sql('select caja_usuario from pedidos.ventas where id = $1', [data?.id]),
@@ -423,8 +452,11 @@ describe('who sold it, and where its money is', () => {
       { precio: centavos(50), cantidad: 1, tarifa: 15 },
     ]);
     const rebajada = hacer({
-      ...{ tienda: [linea], subtotal: aDolares(subtotal), iva: aDolares(iva) },
-      ...{ total: aDolares(total), alla: { vendedor: ADMIN.id } },
+      tienda: [linea],
+      subtotal: aDolares(subtotal),
+      iva: aDolares(iva),
+      total: aDolares(total),
+      alla: { vendedor: ADMIN.id },
     });
     const deCajero = { ...rebajada, sin_linea: { ...rebajada.sin_linea, vendedor: CAJERO.id } };
     for (const respuesta of [
@@ -482,7 +514,8 @@ describe('its clock', () => {
   it('marks the sale where it is another one than the till thinks, or was changed about then', async () => {
     const { data } = await enviar(hacer({ vendida: enHoras(2.5), reloj: enHoras(3.2) }));
     expect(await anotada(data?.id)).toMatchObject({
-      ...{ marcas: ['RELOJ'], detalle: { RELOJ: [{ desfase_ms: 720_000 }] } },
+      marcas: ['RELOJ'],
+      detalle: { RELOJ: [{ desfase_ms: 720_000 }] },
     });
     await servicio.sql(
       `insert into facturacion.dispositivo_saltos (empresa_id, dispositivo_id, desde, hasta, salto_ms)
@@ -509,8 +542,13 @@ describe('what was marked', () => {
       )[0]?.n ?? 0;
     const listadas = await listar(ADMIN, PUERTO.empresa);
     expect(listadas.find(({ id }) => id === data?.id)).toMatchObject({
-      ...{ id: data?.id, secuencia: data?.secuencia, vendedor: CAJERO.nombre, marcas: ['RELOJ'] },
-      ...{ dispositivo: `Caja ${equipo.punto}`, revisada_por: null, total: 11 },
+      id: data?.id,
+      secuencia: data?.secuencia,
+      vendedor: CAJERO.nombre,
+      marcas: ['RELOJ'],
+      dispositivo: `Caja ${equipo.punto}`,
+      revisada_por: null,
+      total: 11,
     });
     expect(await listar(ADMIN, ANDINA.empresa)).toEqual([]);
     expect(await listar(ADMIN_OTRA, OTRA.empresa)).toEqual([]);
@@ -523,10 +561,13 @@ describe('what was marked', () => {
       expect(await revisar(ADMIN, PUERTO.empresa)).toMatchObject({ status: 200 });
     expect(await porRevisar()).toBe(antes - 1);
     expect(await auditadas(data?.id)).toEqual([
-      ...['venta creada', 'venta sin linea marcada', 'venta sin linea revisada'],
+      'venta creada',
+      'venta sin linea marcada',
+      'venta sin linea revisada',
     ]);
     expect((await listar(ADMIN, PUERTO.empresa)).at(-1)).toMatchObject({
-      ...{ id: data?.id, revisada_por: ADMIN.nombre },
+      id: data?.id,
+      revisada_por: ADMIN.nombre,
     });
   });
 });

@@ -54,7 +54,9 @@ export function bajasRepository(db: Db<Database>) {
         await auditar(client, 'pedidos', empresa, {
           // nobody is logged in: whoever holds the letter
           usuario: { id: fila.usuario_id, nombreCompleto: `Enlace del correo a ${para}` },
-          ...{ ahora, accion: 'reporte por correo dado de baja', entidad: suscripcion },
+          ahora,
+          accion: 'reporte por correo dado de baja',
+          entidad: suscripcion,
           despues: { para, activa: quedan },
         });
         return { ...fila, dada: true };

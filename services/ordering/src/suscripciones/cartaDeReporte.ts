@@ -34,13 +34,21 @@ export async function cartaDeReporte(papel: Papel, aparte: Aparte): Promise<Cart
   const lineas = lineasDe(papel);
   const [pdf, xlsx] = await Promise.all([papelPdf(papel), papelXlsx(papel)]);
   return {
-    ...{ id, para, baja, dia: fechaNegocio(creado), deNombre: empresa },
+    id,
+    para,
+    baja,
+    dia: fechaNegocio(creado),
+    deNombre: empresa,
     responderA: responderA.success ? responderA.data : null,
     asunto: `${titulo} - ${empresa}`,
     texto: [
-      ...[`${titulo}\n${empresa}`, papel.cabecera.join('\n')],
+      `${titulo}\n${empresa}`,
+      papel.cabecera.join('\n'),
       lineas.map(([nombre, valor]) => `${nombre}: ${valor}`).join('\n'),
-      ...[QUE_VA, porQue, `Para no recibirlo mas: ${baja}`, ''],
+      QUE_VA,
+      porQue,
+      `Para no recibirlo mas: ${baja}`,
+      '',
     ].join('\n\n'),
     html: enHtml([
       elemento('h2', titulo, { style: 'font-size:18px' }),

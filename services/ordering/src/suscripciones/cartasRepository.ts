@@ -101,7 +101,11 @@ export function cartasRepository(db: Db<Database>) {
     ): Promise<CartaPorEscribir | null> =>
       enEmpresa(db, empresa, async ({ client }) => {
         const { rows } = await client.query<FilaPorEscribir>(EMPEZAR, [
-          ...[empresa, suscripcion, id, arriendo, hash],
+          empresa,
+          suscripcion,
+          id,
+          arriendo,
+          hash,
         ]);
         const [fila] = rows;
         if (!fila) return null;
@@ -113,7 +117,14 @@ export function cartasRepository(db: Db<Database>) {
       enEmpresa(db, carta.empresa, async ({ client }) => {
         const { empresa, suscripcion, id, arriendo } = carta;
         const { rowCount } = await client.query(ANOTAR, [
-          ...[empresa, suscripcion, id, arriendo, estado, mensaje, ahora, proximo],
+          empresa,
+          suscripcion,
+          id,
+          arriendo,
+          estado,
+          mensaje,
+          ahora,
+          proximo,
         ]);
         return rowCount === 1;
       }),
@@ -124,7 +135,9 @@ type FilaPorEscribir = Omit<CartaPorEscribir, 'permiso'> & { usuario_id: string 
 
 /** Which one it is, for the log. */
 export const nombreDeCarta = ({ empresa, suscripcion, id }: CartaTomada) => ({
-  ...{ empresa, suscripcion, id },
+  empresa,
+  suscripcion,
+  id,
 });
 
 /** Of mail of any company: the same at each try. */

@@ -7,8 +7,13 @@ import type { CuadreRow } from '../caja/cuadres/cuadreRow';
 
 /** The columns a figure may stand in. */
 export const CIFRAS = [
-  ...['CANTIDAD', 'BASE', 'IVA', 'TOTAL'],
-  ...['CONTADO', 'DEBERIA HABER', 'DIFERENCIA'],
+  'CANTIDAD',
+  'BASE',
+  'IVA',
+  'TOTAL',
+  'CONTADO',
+  'DEBERIA HABER',
+  'DIFERENCIA',
 ] as const;
 export type Cifra = (typeof CIFRAS)[number];
 
@@ -128,8 +133,10 @@ const ventas = (figuras: ReporteVentas['figuras']): FilaDePapel[] => [
   {
     concepto: 'Total de ventas',
     cifras: {
-      ...{ CANTIDAD: figuras.ventas, BASE: figuras.subtotal },
-      ...{ IVA: figuras.iva, TOTAL: figuras.total },
+      CANTIDAD: figuras.ventas,
+      BASE: figuras.subtotal,
+      IVA: figuras.iva,
+      TOTAL: figuras.total,
     },
     fuerte: true,
   },

@@ -67,7 +67,9 @@ const anchoDeConcepto = ({ cifras }: Renglon) => ANCHO - cifras.length * ANCHO_C
 
 const altoDe = (hoja: Hoja, renglon: Renglon) =>
   altoDeTexto(hoja, renglon.concepto, {
-    ...{ ancho: anchoDeConcepto(renglon), negrita: renglon.negrita, tamano: TAMANO },
+    ancho: anchoDeConcepto(renglon),
+    negrita: renglon.negrita,
+    tamano: TAMANO,
   }) +
   2 * RELLENO;
 
@@ -90,7 +92,8 @@ function dibujarRenglon(hoja: Hoja, renglon: Renglon, y: number): number {
   cifras.forEach((cifra, i) => {
     const x = MARGEN + ANCHO - (cifras.length - i) * ANCHO_CIFRA;
     escribir(hoja, cifra, {
-      ...{ ...estilo, align: 'right' },
+      ...estilo,
+      align: 'right',
       en: { x, y: y + RELLENO, ancho: ANCHO_CIFRA },
     });
   });

@@ -26,7 +26,9 @@ export const papelXlsx = (papel: Papel): Promise<Buffer> =>
 
 const filasDe = ({ empresa, titulo, cabecera, secciones }: Papel): Fila[] => [
   ...[empresa, titulo, ...cabecera].map((concepto) => ({
-    ...{ seccion: 'Reporte', concepto, cifras: {} },
+    seccion: 'Reporte',
+    concepto,
+    cifras: {},
   })),
   ...secciones.flatMap(({ titulo: seccion, filas, vacio = '' }): Fila[] =>
     filas.length > 0

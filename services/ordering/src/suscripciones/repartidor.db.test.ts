@@ -45,7 +45,9 @@ describe('reports by e-mail', () => {
         }),
       );
     await servicio.dato(ventasCalls.actualizarEstado, ADMIN_OTRA, {
-      ...{ empresa, editar: ventas[2]?.secuencia ?? '', estado: 'ANULADO' },
+      empresa,
+      editar: ventas[2]?.secuencia ?? '',
+      estado: 'ANULADO',
     });
     await servicio.dato(cuadresCalls.cuadreCaja, ADMIN_OTRA, { empresa, conteo: 1 });
   });
@@ -60,7 +62,10 @@ describe('reports by e-mail', () => {
 
   const nuevo = (transporte: Transporte = salida.transporte) =>
     crearRepartidor({
-      ...{ db: prueba.db, reloj: () => ahora, transporte, azar: () => 0.5 },
+      db: prueba.db,
+      reloj: () => ahora,
+      transporte,
+      azar: () => 0.5,
       direccion: 'https://comanda.ec',
       log: { error: (_, que) => void dicho.push(que) },
     });
@@ -73,7 +78,10 @@ describe('reports by e-mail', () => {
     reporte: 'CIERRE_DIA' | 'RESUMEN_MES' = 'CIERRE_DIA',
   ) =>
     servicio.dato(calls.crearSuscripcion, ADMIN_OTRA, {
-      ...{ empresa, reporte, hora: '07:00', destinatarios },
+      empresa,
+      reporte,
+      hora: '07:00',
+      destinatarios,
     });
   const listar = () => servicio.dato(calls.listarSuscripciones, ADMIN_OTRA, { empresa });
   const cartas = () =>
@@ -89,7 +97,9 @@ describe('reports by e-mail', () => {
     const [carta, ...otras] = salida.cartas;
     expect(otras).toEqual([]);
     expect(carta).toMatchObject({
-      ...{ para: ADMIN_OTRA.email, deNombre: empresa, dia: '2026-11-21' },
+      para: ADMIN_OTRA.email,
+      deNombre: empresa,
+      dia: '2026-11-21',
       asunto: 'Cierre del dia 20/11/2026 - Otra Empresa',
       baja: expect.stringMatching(
         /^https:\/\/comanda\.ec\/v1\/baja_correo\?ficha=3\.\d+\.\d+\.[\w-]{43}$/,
@@ -112,21 +122,29 @@ describe('reports by e-mail', () => {
     const hoja = await hojaDeCarta(carta);
     const fila = (concepto: string) => hoja.find((una) => una['CONCEPTO'] === concepto);
     const pantalla = await servicio.dato(reportesCalls.reporteVentas, ADMIN_OTRA, {
-      ...{ empresa, fecha_ini: HOY, fecha_fin: HOY },
+      empresa,
+      fecha_ini: HOY,
+      fecha_fin: HOY,
     });
     const libro = await leerLibro((texto, valores) => servicio.sql(texto, valores), OTRA.id);
     const { figuras } = pantalla;
     expect(figuras).toEqual(figurasDelLibro(libro, { desde: HOY, hasta: HOY, usuario: null }));
     expect(figuras).toMatchObject({ ventas: 2, anuladas: 1 });
     expect(fila('Total de ventas')).toMatchObject({
-      ...{ CANTIDAD: 2, BASE: figuras.subtotal, IVA: figuras.iva, TOTAL: figuras.total },
+      CANTIDAD: 2,
+      BASE: figuras.subtotal,
+      IVA: figuras.iva,
+      TOTAL: figuras.total,
     });
     expect(fila('Ventas anuladas, fuera del total')).toMatchObject({
-      ...{ CANTIDAD: 1, TOTAL: figuras.total_anuladas },
+      CANTIDAD: 1,
+      TOTAL: figuras.total_anuladas,
     });
     for (const { nombre, ventas, total } of pantalla.formas)
       expect(fila(nombre)).toMatchObject({
-        ...{ SECCION: 'Por forma de pago', CANTIDAD: ventas, TOTAL: total },
+        SECCION: 'Por forma de pago',
+        CANTIDAD: ventas,
+        TOTAL: total,
       });
     expect(pantalla.formas).toHaveLength(2);
     for (const { nombre, base, iva, total } of pantalla.tarifas)
@@ -134,10 +152,14 @@ describe('reports by e-mail', () => {
     expect(pantalla.tarifas).toHaveLength(2);
 
     const [cuadre] = await servicio.dato(cuadresCalls.listarCuadres, ADMIN_OTRA, {
-      ...{ empresa, fecha_ini: HOY, fecha_fin: HOY },
+      empresa,
+      fecha_ini: HOY,
+      fecha_fin: HOY,
     });
     expect(hoja.find((una) => una['SECCION'] === 'Cuadres de caja')).toMatchObject({
-      ...{ CONTADO: 1, DIFERENCIA: cuadre?.diferencia, 'DEBERIA HABER': cuadre?.cuadre },
+      CONTADO: 1,
+      DIFERENCIA: cuadre?.diferencia,
+      'DEBERIA HABER': cuadre?.cuadre,
     });
     expect(hoja).toContainEqual(
       expect.objectContaining({ CONCEPTO: 'No hay notas de credito', TOTAL: null }),
@@ -146,7 +168,10 @@ describe('reports by e-mail', () => {
     if (!pdftotext.esta) return;
     const texto = textoDe(pdfDeCarta(carta));
     for (const esperado of [
-      ...[empresa, 'Cierre del dia 20/11/2026', 'Cuadres de caja', ADMIN_OTRA.nombre],
+      empresa,
+      'Cierre del dia 20/11/2026',
+      'Cuadres de caja',
+      ADMIN_OTRA.nombre,
       `Total de ventas 2 ${formatMonto(figuras.subtotal)} ${formatMonto(figuras.iva)} ${formatMonto(figuras.total)}`,
       formatMonto(figuras.total_anuladas),
     ])
@@ -162,7 +187,9 @@ describe('reports by e-mail', () => {
     expect(carta.asunto).toBe('Resumen del mes Noviembre 2026 - Otra Empresa');
     const hoja = await hojaDeCarta(carta);
     const { figuras } = await servicio.dato(reportesCalls.reporteVentas, ADMIN_OTRA, {
-      ...{ empresa, fecha_ini: '2026-11-01', fecha_fin: '2026-11-30' },
+      empresa,
+      fecha_ini: '2026-11-01',
+      fecha_fin: '2026-11-30',
     });
     const total = { CANTIDAD: figuras.ventas, TOTAL: figuras.total };
     expect(hoja.find((una) => una['CONCEPTO'] === 'Total de ventas')).toMatchObject(total);
@@ -193,7 +220,8 @@ describe('reports by e-mail', () => {
     const idas = salida.cartas.map(({ asunto, para }) => `${asunto.slice(15, 25)} ${para}`).sort();
     expect(idas).toEqual(
       ['20/11/2026', '21/11/2026', '22/11/2026'].flatMap((fecha) => [
-        ...[`${fecha} a@correo.ec`, `${fecha} b@correo.ec`],
+        `${fecha} a@correo.ec`,
+        `${fecha} b@correo.ec`,
       ]),
     );
     expect(new Set(salida.cartas.map(({ id }) => id)).size).toBe(6);
@@ -206,7 +234,9 @@ describe('reports by e-mail', () => {
     expect(await ronda(dia(0, 1_000))).toBe(0);
     for (const debian of [2, 1, 0]) expect(await ronda(dia(2))).toBe(debian); // two at a time
     expect((await cartas()).map(({ desde }) => desde)).toEqual([
-      ...['2026-11-20', '2026-11-21', '2026-11-22'],
+      '2026-11-20',
+      '2026-11-21',
+      '2026-11-22',
     ]);
   });
 
@@ -241,7 +271,8 @@ describe('reports by e-mail', () => {
     salida.respuestas.push(dudoso);
     await ronda(A_LAS_SIETE);
     expect((await listar())[0]?.ultimo).toMatchObject({
-      ...{ pendientes: 1, mensaje: 'El servidor de correo no responde' },
+      pendientes: 1,
+      mensaje: 'El servidor de correo no responde',
     });
     await ronda(dia(0, 60_000));
     expect((await listar())[0]?.ultimo).toMatchObject({ enviados: 1, mensaje: null });
@@ -297,7 +328,10 @@ describe('reports by e-mail', () => {
 
   it('of one company say nothing of another', async () => {
     await servicio.dato(calls.crearSuscripcion, ADMIN, {
-      ...{ empresa: PUERTO.empresa, reporte: 'CIERRE_DIA', hora: '07:00', destinatarios: [] },
+      empresa: PUERTO.empresa,
+      reporte: 'CIERRE_DIA',
+      hora: '07:00',
+      destinatarios: [],
     });
     await crear();
     await ronda(A_LAS_SIETE);
@@ -331,7 +365,8 @@ describe('reports by e-mail', () => {
     expect(await cabecera()).not.toContain('Sin cuadrar');
     ahora = AHORA;
     await servicio.dato(ventasCalls.crearVenta, ADMIN_OTRA, {
-      ...{ ...makeSolicitudDeOtra({}), idempotencia: randomUUID() },
+      ...makeSolicitudDeOtra({}),
+      idempotencia: randomUUID(),
     });
     expect(await cabecera()).toContain('Sin cuadrar: Caja, periodo 2, desde el 20/11/2026');
     await servicio.dato(cuadresCalls.cuadreCaja, ADMIN_OTRA, { empresa, conteo: 1 });

@@ -60,8 +60,12 @@ export function crearRepartidor(deps: DepsDeRepartidor) {
     const baja = new URL(suscripcionesCalls.verBajaDeCorreo.path, direccion);
     baja.searchParams.set('ficha', ficha.texto);
     return cartaDeReporte(papel, {
-      ...{ id: idDeCarta(tomada), para: carta.para, creado: carta.creado },
-      ...{ usuario: carta.usuario, correo, baja: baja.href },
+      id: idDeCarta(tomada),
+      para: carta.para,
+      creado: carta.creado,
+      usuario: carta.usuario,
+      correo,
+      baja: baja.href,
     });
   }
 
@@ -72,11 +76,19 @@ export function crearRepartidor(deps: DepsDeRepartidor) {
         log.error({ err: error, tarea }, 'subscription put off; its lease will run out');
       }),
     alFallar: (error) => log.error({ err: error }, 'round of subscriptions failed'),
-    ...{ pausaMs, simultaneos: SIMULTANEAS },
+    pausaMs,
+    simultaneos: SIMULTANEAS,
   });
   const cartero = crearCartero<CartaTomada>({
-    ...{ cola: cartas, transporte, redactar, nombrar: nombreDeCarta, reloj, azar, log },
-    ...{ pausaMs: pausaDeCartasMs, simultaneos: SIMULTANEAS },
+    cola: cartas,
+    transporte,
+    redactar,
+    nombrar: nombreDeCarta,
+    reloj,
+    azar,
+    log,
+    pausaMs: pausaDeCartasMs,
+    simultaneos: SIMULTANEAS,
   });
 
   return {

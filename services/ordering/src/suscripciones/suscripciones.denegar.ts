@@ -52,7 +52,9 @@ darBajaDeCorreo          x        x          x      x       x        x         x
       return { empresa, ...cierre };
     },
     editarSuscripcion: async (mundo) => ({
-      ...{ empresa, ...cierre, activa: false },
+      empresa,
+      ...cierre,
+      activa: false,
       ...(await sola(mundo, PUERTO)),
     }),
     eliminarSuscripcion: async (mundo) => ({ empresa, ...(await sola(mundo, PUERTO)) }),

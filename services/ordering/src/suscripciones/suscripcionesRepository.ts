@@ -49,12 +49,21 @@ export function suscripcionesRepository(db: Db<Database>) {
         const { reporte, hora, destinatarios } = pedida;
         const proximo = proximoEnvio({ ...pedida, corte: await corteDe(client, empresa) }, ahora);
         const { rows } = await client.query<{ id: number }>(CREAR, [
-          ...[empresa, caller.id, caller.nombreCompleto, reporte, hora, destinatarios],
-          ...[ahora, proximo],
+          empresa,
+          caller.id,
+          caller.nombreCompleto,
+          reporte,
+          hora,
+          destinatarios,
+          ahora,
+          proximo,
         ]);
         const id = rows[0]?.id ?? 0;
         await auditar(client, 'pedidos', empresa, {
-          ...{ usuario: caller, ahora, accion: 'reporte por correo creado', entidad: id },
+          usuario: caller,
+          ahora,
+          accion: 'reporte por correo creado',
+          entidad: id,
           despues: pedida,
         });
         return una(client, empresa, { usuario: caller.id, id });
@@ -76,11 +85,22 @@ export function suscripcionesRepository(db: Db<Database>) {
         const proximo = activa ? proximoTras(antes, plan, ahora) : null;
         const { reporte, hora, destinatarios } = pedida;
         await client.query(EDITAR, [
-          ...[empresa, id, reporte, hora, destinatarios, bajas, activa, proximo],
+          empresa,
+          id,
+          reporte,
+          hora,
+          destinatarios,
+          bajas,
+          activa,
+          proximo,
         ]);
         await auditar(client, 'pedidos', empresa, {
-          ...{ usuario: caller, ahora, accion: 'reporte por correo editado', entidad: id },
-          ...{ antes: delQueCambia(antes), despues: { ...pedida, activa } },
+          usuario: caller,
+          ahora,
+          accion: 'reporte por correo editado',
+          entidad: id,
+          antes: delQueCambia(antes),
+          despues: { ...pedida, activa },
         });
         return una(client, empresa, { usuario: caller.id, id });
       }),
@@ -90,8 +110,11 @@ export function suscripcionesRepository(db: Db<Database>) {
         const antes = await bloquear(client, empresa, quien);
         await client.query(ELIMINAR, [empresa, antes.id]);
         await auditar(client, 'pedidos', empresa, {
-          ...{ usuario: quien.caller, ahora: quien.ahora, entidad: antes.id },
-          ...{ accion: 'reporte por correo eliminado', antes: delQueCambia(antes) },
+          usuario: quien.caller,
+          ahora: quien.ahora,
+          entidad: antes.id,
+          accion: 'reporte por correo eliminado',
+          antes: delQueCambia(antes),
         });
       }),
 
@@ -102,7 +125,9 @@ export function suscripcionesRepository(db: Db<Database>) {
         const suya = await bloquear(client, empresa, quien);
         const desde = new Date(ahora.getTime() - VENTANA_MS);
         const { rows } = await client.query<{ pedidos: number }>(PEDIDOS, [
-          ...[empresa, caller.id, desde],
+          empresa,
+          caller.id,
+          desde,
         ]);
         if ((rows[0]?.pedidos ?? 0) >= ENVIOS_MAXIMOS)
           throw new AppError('CORREO_REPETIDO', { usuario: caller.id });
@@ -110,11 +135,20 @@ export function suscripcionesRepository(db: Db<Database>) {
         const corte = await corteDe(client, empresa);
         const periodo = ultimoPeriodo({ ...suya, corte }, ahora);
         await client.query(ENCOLAR, [
-          ...[empresa, suya.id, suya.reporte, [periodo.desde], [periodo.hasta], para],
-          ...[caller.email, ahora],
+          empresa,
+          suya.id,
+          suya.reporte,
+          [periodo.desde],
+          [periodo.hasta],
+          para,
+          caller.email,
+          ahora,
         ]);
         await auditar(client, 'pedidos', empresa, {
-          ...{ usuario: caller, ahora, accion: 'reporte por correo enviado', entidad: suya.id },
+          usuario: caller,
+          ahora,
+          accion: 'reporte por correo enviado',
+          entidad: suya.id,
           despues: { ...periodo, para },
         });
         return una(client, empresa, { usuario: caller.id, id: suya.id });
@@ -136,7 +170,10 @@ function proximoTras(
 }
 
 const delQueCambia = ({ reporte, hora, destinatarios, activa }: SuscripcionRow) => ({
-  ...{ reporte, hora, destinatarios, activa },
+  reporte,
+  hora,
+  destinatarios,
+  activa,
 });
 
 /** Of the caller's own, all of which are locked: what is counted of them is counted once. */

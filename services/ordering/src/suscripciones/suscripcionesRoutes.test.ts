@@ -13,7 +13,9 @@ import { AHORA } from '../testing/ventas';
 
 const { empresa } = PUERTO;
 const nueva = {
-  ...{ empresa, reporte: 'CIERRE_DIA' as const, hora: '07:00' },
+  empresa,
+  reporte: 'CIERRE_DIA' as const,
+  hora: '07:00',
   destinatarios: [] as string[],
 };
 
@@ -35,7 +37,12 @@ describe('subscriptions to reports', () => {
   const listar = () => servicio.dato(calls.listarSuscripciones, ADMIN, { empresa });
   const editar = ({ id, reporte, hora, destinatarios, activa }: Suscripcion, over: object) =>
     servicio.pedir(calls.editarSuscripcion, ADMIN, {
-      ...{ empresa, id, reporte, hora, destinatarios, activa },
+      empresa,
+      id,
+      reporte,
+      hora,
+      destinatarios,
+      activa,
       ...over,
     });
   const enviar = ({ id }: Suscripcion) =>
@@ -48,8 +55,13 @@ describe('subscriptions to reports', () => {
   it('are made, changed, switched off and on, and taken off, each with its trace', async () => {
     const una = await crear({ destinatarios: ['Jefe@Correo.EC', 'jefe@correo.ec'] });
     expect(una).toEqual({
-      ...{ id: expect.any(String), ...nueva, destinatarios: ['jefe@correo.ec'] },
-      ...{ bajas: [], activa: true, proximo: '2026-11-21T12:00:00.000Z', ultimo: null },
+      id: expect.any(String),
+      ...nueva,
+      destinatarios: ['jefe@correo.ec'],
+      bajas: [],
+      activa: true,
+      proximo: '2026-11-21T12:00:00.000Z',
+      ultimo: null,
     });
     expect(await listar()).toEqual([una]);
 
@@ -61,7 +73,8 @@ describe('subscriptions to reports', () => {
     expect(prendida).toMatchObject({ activa: true, proximo: '2026-12-01T23:30:00.000Z' });
 
     const { msg } = await servicio.pedir(calls.eliminarSuscripcion, ADMIN, {
-      ...{ empresa, id: una.id },
+      empresa,
+      id: una.id,
     });
     expect(msg).toBe('Eliminado');
     expect(await listar()).toEqual([]);
@@ -72,7 +85,11 @@ describe('subscriptions to reports', () => {
       [una.id],
     );
     expect(rastro.map(({ accion }) => accion.slice(19))).toEqual([
-      ...['creado', 'editado', 'editado', 'editado', 'eliminado'],
+      'creado',
+      'editado',
+      'editado',
+      'editado',
+      'eliminado',
     ]);
     expect(new Set(rastro.map(({ usuario }) => usuario))).toEqual(new Set([ADMIN.nombre]));
   });
@@ -100,7 +117,8 @@ describe('subscriptions to reports', () => {
     ],
   ])('refuse %j, and name the field', async (over, campo, msg) => {
     const { status, errores } = await servicio.pedirMal(calls.crearSuscripcion, ADMIN, {
-      ...{ ...nueva, ...over },
+      ...nueva,
+      ...over,
     });
     expect(status).toBe(400);
     expect(errores).toEqual([{ campo, msg }]);
@@ -109,7 +127,8 @@ describe('subscriptions to reports', () => {
   it('are ten of a person in a company at most', async () => {
     for (let i = 0; i < 10; i += 1) await crear();
     expect(await servicio.pedir(calls.crearSuscripcion, ADMIN, nueva)).toMatchObject({
-      ...{ status: 422, code: 'SUSCRIPCIONES_MAXIMO' },
+      status: 422,
+      code: 'SUSCRIPCIONES_MAXIMO',
     });
     await crear({ empresa: ANDINA.empresa });
   });
@@ -177,7 +196,8 @@ describe('subscriptions to reports', () => {
         method: 'POST',
         url: `${calls.darBajaDeCorreo.path}?ficha=${encodeURIComponent(ficha)}`,
         ...(tipo !== undefined && {
-          ...{ headers: { 'content-type': tipo }, payload: 'List-Unsubscribe=One-Click' },
+          headers: { 'content-type': tipo },
+          payload: 'List-Unsubscribe=One-Click',
         }),
       });
 
@@ -210,12 +230,10 @@ describe('subscriptions to reports', () => {
       await dar(await conFicha(una, 'b@correo.ec'));
       expect(await listar()).toMatchObject([{ activa: false, proximo: null }]);
       expect((await editar(una, { activa: true })).errores).toEqual([
-        ...[
-          {
-            campo: 'destinatarios',
-            msg: 'Quien lo recibia pidio no recibirlo mas. Cambie los correos',
-          },
-        ],
+        {
+          campo: 'destinatarios',
+          msg: 'Quien lo recibia pidio no recibirlo mas. Cambie los correos',
+        },
       ]);
       expect(await enviar(una)).toMatchObject({ status: 409, code: 'CORREO_DADO_DE_BAJA' });
       const bajas = await servicio.sql<{ usuario: string }>(
@@ -224,7 +242,8 @@ describe('subscriptions to reports', () => {
         [una.id],
       );
       expect(bajas.map(({ usuario }) => usuario)).toEqual([
-        ...['Enlace del correo a a@correo.ec', 'Enlace del correo a b@correo.ec'],
+        'Enlace del correo a a@correo.ec',
+        'Enlace del correo a b@correo.ec',
       ]);
     });
 
@@ -236,7 +255,8 @@ describe('subscriptions to reports', () => {
       await dar(ficha);
       expect(await listar()).toMatchObject([{ activa: false, bajas: [ADMIN.email] }]);
       expect((await editar(una, { activa: true })).data).toMatchObject({
-        ...{ activa: true, bajas: [] },
+        activa: true,
+        bajas: [],
       });
     });
 
@@ -248,7 +268,11 @@ describe('subscriptions to reports', () => {
       const ficha = await conFicha(una, 'a@correo.ec');
       const [, suscripcion, carta, secreto] = ficha.split('.');
       for (const mala of [
-        ...['', 'x', ficha.slice(0, -1), `${ficha}x`, ficha.replace('x', 'y')],
+        '',
+        'x',
+        ficha.slice(0, -1),
+        `${ficha}x`,
+        ficha.replace('x', 'y'),
         `${PUERTO.id}.${otra.id}.${carta ?? ''}.${secreto ?? ''}`,
         `${ANDINA.id}.${suscripcion ?? ''}.${carta ?? ''}.${secreto ?? ''}`,
         `999999999.${'9'.repeat(15)}.1.${secreto ?? ''}`,

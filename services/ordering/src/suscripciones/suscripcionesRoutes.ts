@@ -44,5 +44,7 @@ export const suscripcionesRoutes: FastifyPluginAsync<Deps> = async (app, { db, r
 };
 
 const pedidaDe = ({ reporte, hora, destinatarios }: Pedida): Pedida => ({
-  ...{ reporte, hora, destinatarios: limpiarCorreos(destinatarios) },
+  reporte,
+  hora,
+  destinatarios: limpiarCorreos(destinatarios),
 });

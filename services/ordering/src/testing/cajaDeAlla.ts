@@ -6,7 +6,8 @@ import { ANDINA } from '@comanda/kit/testing/semilla';
 /** A drawer that only the other company has. */
 export const cajaDeAlla = async ({ dueno }: MundoDeDenegar) => {
   const [{ id } = { id: 0 }] = await dueno<{ id: number }>(CAJA_DE_ALLA, [
-    ...[ANDINA.id, randomUUID().slice(0, 8)],
+    ANDINA.id,
+    randomUUID().slice(0, 8),
   ]);
   return { caja: id };
 };

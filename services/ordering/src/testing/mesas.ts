@@ -24,15 +24,23 @@ export function makePedida(
   if (!vendido) throw new Error(`makePedida: the seed has no product ${id}`);
   const { producto, precio, iva, empresa } = vendido;
   return {
-    ...{ id: String(id), id_categoria: String(empresa), producto, cantidad },
-    ...{ precio_venta: precio, porcentaje_iva: iva, linea: randomUUID() },
+    id: String(id),
+    id_categoria: String(empresa),
+    producto,
+    cantidad,
+    precio_venta: precio,
+    porcentaje_iva: iva,
+    linea: randomUUID(),
     ...over,
   };
 }
 
 /** To table 1 of the company that the cashier works for. */
 export const makeEnvio = (over: Partial<Envio> = {}): Envio => ({
-  ...{ empresa: PUERTO.empresa, orden: '', mesa: '1', usuario: CAJERO.nombre },
+  empresa: PUERTO.empresa,
+  orden: '',
+  mesa: '1',
+  usuario: CAJERO.nombre,
   lineas: [makePedida(1), makePedida(4, 2)],
   ...over,
 });
@@ -50,7 +58,11 @@ export function makeCobro(
     const propia = { id, id_categoria, producto, precio_venta, porcentaje_iva, por_peso };
     const { modificadores } = linea;
     const vendida = {
-      ...{ ...propia, cantidad, iva: 0, subtota: 0, orden_lineas: [linea.linea] },
+      ...propia,
+      cantidad,
+      iva: 0,
+      subtota: 0,
+      orden_lineas: [linea.linea],
       ...(modificadores.length > 0 && { modificadores }),
     };
     return [conCantidad(vendida, cantidad)];
@@ -58,7 +70,9 @@ export function makeCobro(
   const { subtotal, iva, total } = totalesDe(tienda);
   return makeSolicitud({
     tienda: tienda.map(({ por_peso: _, ...linea }) => linea),
-    ...{ subtotal: aDolares(subtotal), iva: aDolares(iva), total: aDolares(total) },
+    subtotal: aDolares(subtotal),
+    iva: aDolares(iva),
+    total: aDolares(total),
     orden: orden.random,
     ...over,
   });

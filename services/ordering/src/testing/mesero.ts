@@ -20,7 +20,11 @@ export type Cuaderno = { enviadas: number; anuladas: number; cobros: number; lin
 
 /** Refusals that others being at the same table explain. */
 const EXPLICADOS: readonly unknown[] = [
-  ...['ORDEN_CERRADA', 'ORDEN_CAMBIO', 'ORDEN_PAGADA', 'MESA_OCUPADA', 'CANTIDAD_NO_ENTERA'],
+  'ORDEN_CERRADA',
+  'ORDEN_CAMBIO',
+  'ORDEN_PAGADA',
+  'MESA_OCUPADA',
+  'CANTIDAD_NO_ENTERA',
   'NO_ENCONTRADO', // the order moves to where it is already
 ];
 

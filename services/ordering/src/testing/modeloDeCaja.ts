@@ -56,7 +56,8 @@ export function crearModelo() {
   const abierta = ({ caja, periodo }: Vendida) => de(caja).periodo === periodo;
 
   return {
-    ...{ ventas, movidas },
+    ventas,
+    movidas,
     esperado: (caja: number) => de(caja).esperado,
     periodo: (caja: number) => de(caja).periodo,
     cajaDe: (quien: number) => turnos[quien] ?? 1,

@@ -79,10 +79,24 @@ async function ponerLinea(
        precio_venta, porcentaje_iva, por_peso, cantidad, opciones, modificadores, curso, usuario_id, usuario, enviada, disparada)
      values ($1, $2, $3, $4, $5, $6, $7, '', $8, $9, $10, false, $11, $12, $13, $14, $15, $16, $17, $18)`,
     [
-      ...[empresa.id, linea.id, random, envio, linea.lugar, producto, vendido.empresa],
-      ...[vendido.producto, vendido.precio, vendido.iva, cantidad, linea.opciones ?? ''],
-      ...[linea.modificadores ? JSON.stringify(linea.modificadores) : null, linea.curso ?? null],
-      ...[CAJERO.id, CAJERO.nombre, linea.enviada, linea.retenida ? null : linea.enviada],
+      empresa.id,
+      linea.id,
+      random,
+      envio,
+      linea.lugar,
+      producto,
+      vendido.empresa,
+      vendido.producto,
+      vendido.precio,
+      vendido.iva,
+      cantidad,
+      linea.opciones ?? '',
+      linea.modificadores ? JSON.stringify(linea.modificadores) : null,
+      linea.curso ?? null,
+      CAJERO.id,
+      CAJERO.nombre,
+      linea.enviada,
+      linea.retenida ? null : linea.enviada,
     ],
   );
 }

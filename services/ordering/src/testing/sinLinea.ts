@@ -49,8 +49,15 @@ export async function arrendar(
     `select claves from facturacion.arrendar_numeros($1, $2, $3, '001', $4, '1', $5, $6, $7, $8, $9)
       order by secuencial`,
     [
-      ...[empresa, id, ruc, punto, cuantos, usadas.map((clave) => clave.slice(8, 47))],
-      ...[fechas, hasta, ahora],
+      empresa,
+      id,
+      ruc,
+      punto,
+      cuantos,
+      usadas.map((clave) => clave.slice(8, 47)),
+      fechas,
+      hasta,
+      ahora,
     ],
   );
   return filas.map(({ claves }) => claves);
@@ -62,6 +69,10 @@ export const makeSinLinea = (
   vendida: Date,
   { reloj = vendida, ...over }: { reloj?: Date } & Partial<Omit<SinLinea, 'reloj'>> = {},
 ): SinLinea => ({
-  ...{ dispositivo, token, vendida: vendida.toISOString(), reloj: reloj.toISOString() },
-  ...{ vendedor: CAJERO.id, ...over },
+  dispositivo,
+  token,
+  vendida: vendida.toISOString(),
+  reloj: reloj.toISOString(),
+  vendedor: CAJERO.id,
+  ...over,
 });

@@ -45,7 +45,9 @@ export async function abrirCocina() {
     listas: () => servicio.dato(calls.listarListas, COCINERO, { empresa }),
     guardar: (over: object = {}) =>
       servicio.pedirMal(calls.guardarAjustesCocina, ADMIN, {
-        ...{ empresa, ...AJUSTES_COCINA, categorias: [] },
+        empresa,
+        ...AJUSTES_COCINA,
+        categorias: [],
         ...over,
       }),
     consultar: () => servicio.dato(calls.consultarAjustesCocina, ADMIN, { empresa }),

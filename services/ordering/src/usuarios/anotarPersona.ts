@@ -24,7 +24,8 @@ export async function anotarPersona(
   const lineas: (number | null)[] = deEllas.filter((id) => todas || suyas.includes(id));
   for (const empresa of lineas.length > 0 ? lineas : [null])
     await anotar(client, quien.id, {
-      ...{ empresa, accion },
+      empresa,
+      accion,
       antes: ladoDe(antes, empresa),
       despues: ladoDe(despues, empresa),
     });

@@ -107,6 +107,7 @@ const anotarHecho = (
 ) => {
   const { id: usuario, nombre, email, empresas } = persona;
   return anotarPersona(client, alcance, {
-    ...{ accion, despues: { foto: { usuario, nombre, email }, empresas } },
+    accion,
+    despues: { foto: { usuario, nombre, email }, empresas },
   });
 };

@@ -39,7 +39,12 @@ const EDITAR = `
    where id = $1`;
 
 const valoresDe = ({ email, nombre, perfil, sueldo, asegurado, whatsapp }: DatosDeUsuario) => [
-  ...[email, nombre, perfil, sueldo, asegurado, whatsapp],
+  email,
+  nombre,
+  perfil,
+  sueldo,
+  asegurado,
+  whatsapp,
 ];
 
 /** The address is free again when who had it is deleted. */

@@ -42,7 +42,8 @@ beforeEach(async () => {
 const alcanceDe = ({ id }: Cuenta, todas = false): Alcance => ({
   // of the caller the rules read its id alone
   quien: { id, perfil: todas ? 'Dashboard' : 'Administrador' } as Caller,
-  ...{ todas, empresas },
+  todas,
+  empresas,
 });
 
 type Quitar = (quien: Cuenta, a: Cuenta) => Promise<unknown>;
@@ -66,7 +67,12 @@ const editar = (
 ) =>
   enTransaccion(prueba.db, (client) =>
     actualizarUsuario(client, alcanceDe(quien), {
-      ...{ ...a, nombre: 'Nadia Nueva', sueldo: '0', asegurado: false, whatsapp: '', hash: null },
+      ...a,
+      nombre: 'Nadia Nueva',
+      sueldo: '0',
+      asegurado: false,
+      whatsapp: '',
+      hash: null,
       ...cambio,
     }),
   );

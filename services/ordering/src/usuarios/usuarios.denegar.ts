@@ -8,8 +8,13 @@ import { nuevaPersona } from '../testing/gente';
 const { empresa } = PUERTO;
 const CLAVE = 'marea-cobalto-4471';
 const datos = () => ({
-  ...{ empresa, email: `${randomUUID()}@prueba.ec`, nombreCompleto: 'Nadia Nueva' },
-  ...{ perfil: 'Cajero' as const, sueldo: 480, asegurado: true, whatsapp: '0991234567' },
+  empresa,
+  email: `${randomUUID()}@prueba.ec`,
+  nombreCompleto: 'Nadia Nueva',
+  perfil: 'Cajero' as const,
+  sueldo: 480,
+  asegurado: true,
+  whatsapp: '0991234567',
 });
 const deAqui = async ({ dueno }: MundoDeDenegar) => {
   const { id } = await nuevaPersona({ dueno }, { empresas: [PUERTO.id] });

@@ -10,8 +10,13 @@ import { nuevaPersona } from '../testing/gente';
 
 const FUERTE = 'marea-cobalto-4471';
 const datos = {
-  ...{ email: 'Nadia@Prueba.ec', empresa: PUERTO.empresa, nombreCompleto: ' Nadia Nueva ' },
-  ...{ perfil: 'Cajero' as const, sueldo: 480.5, asegurado: true, whatsapp: '0991234567' },
+  email: 'Nadia@Prueba.ec',
+  empresa: PUERTO.empresa,
+  nombreCompleto: ' Nadia Nueva ',
+  perfil: 'Cajero' as const,
+  sueldo: 480.5,
+  asegurado: true,
+  whatsapp: '0991234567',
 };
 
 describe('usuarios (spec section 7)', () => {
@@ -41,9 +46,19 @@ describe('usuarios (spec section 7)', () => {
     expect(creado).toMatchObject({ status: 200, msg: 'El usuario ha sido registrado.' });
     const id = creado.data?.id ?? '';
     const suya = {
-      ...{ id, email: 'nadia@prueba.ec', empresa: [PUERTO.empresa], nombreCompleto: 'Nadia Nueva' },
-      ...{ perfil: 'Cajero', sueldo: 480.5, asegurado: true, whatsapp: '0991234567', estado: 'A' },
-      ...{ ultimo_acceso: null, segundo_factor: false, pin: false, bloqueado: false },
+      id,
+      email: 'nadia@prueba.ec',
+      empresa: [PUERTO.empresa],
+      nombreCompleto: 'Nadia Nueva',
+      perfil: 'Cajero',
+      sueldo: 480.5,
+      asegurado: true,
+      whatsapp: '0991234567',
+      estado: 'A',
+      ultimo_acceso: null,
+      segundo_factor: false,
+      pin: false,
+      bloqueado: false,
       editable: true,
     };
     expect(creado.data).toEqual(suya);
@@ -213,7 +228,10 @@ describe('usuarios (spec section 7)', () => {
 
   it('are all the operator’s: of any company, and operators too', async () => {
     const creada = await servicio.dato(calls.crearUsuario, OPERADOR, {
-      ...{ ...datos, email: 'op2@prueba.ec', perfil: 'Dashboard', empresa: [] },
+      ...datos,
+      email: 'op2@prueba.ec',
+      perfil: 'Dashboard',
+      empresa: [],
       password: FUERTE,
     });
     expect(creada).toMatchObject({ perfil: 'Dashboard', empresa: [], editable: true });

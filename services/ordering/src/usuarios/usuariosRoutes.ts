@@ -53,7 +53,9 @@ export const usuariosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
     return hashDeClave(clave);
   };
   const suyosDe = ({ email, nombreCompleto, empresa }: Datos) => [
-    ...[email, nombreCompleto, ...nombresDe(empresa)],
+    email,
+    nombreCompleto,
+    ...nombresDe(empresa),
   ];
 
   exponer(app, calls.listarUsuarios, ({ caller, entrada }) =>

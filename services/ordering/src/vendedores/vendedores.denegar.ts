@@ -5,8 +5,10 @@ import { declarar, type MundoDeDenegar } from '@comanda/kit/testing/denegar';
 import { nuevaPersona } from '../testing/gente';
 
 const datos = () => ({
-  ...{ nombreCompleto: 'Vera Vende', email: `${randomUUID()}@prueba.ec` },
-  ...{ ciudad: 'Manta', comision: 12.5 },
+  nombreCompleto: 'Vera Vende',
+  email: `${randomUUID()}@prueba.ec`,
+  ciudad: 'Manta',
+  comision: 12.5,
 });
 const uno = async ({ dueno }: MundoDeDenegar) => {
   const { id } = await nuevaPersona({ dueno }, { perfil: 'Vendedor' });

@@ -10,7 +10,10 @@ import { nuevaPersona } from '../testing/gente';
 
 const FUERTE = 'marea-cobalto-4471';
 const vera = {
-  ...{ nombreCompleto: ' Vera Vende ', email: 'Vera@Prueba.ec', ciudad: 'Manta', comision: 12.5 },
+  nombreCompleto: ' Vera Vende ',
+  email: 'Vera@Prueba.ec',
+  ciudad: 'Manta',
+  comision: 12.5,
 };
 
 describe('vendedores (spec section 7)', () => {
@@ -31,8 +34,12 @@ describe('vendedores (spec section 7)', () => {
     expect(creado).toMatchObject({ status: 200, msg: 'Datos Registrados' });
     const id = creado.data?.id ?? '';
     const suya = {
-      ...{ id, nombreCompleto: 'Vera Vende', email: 'vera@prueba.ec' },
-      ...{ ciudad: 'Manta', comision: 12.5, empresas: [] as string[] },
+      id,
+      nombreCompleto: 'Vera Vende',
+      email: 'vera@prueba.ec',
+      ciudad: 'Manta',
+      comision: 12.5,
+      empresas: [] as string[],
     };
     expect(creado.data).toEqual(suya);
     await servicio.sql('update plataforma.empresas set vendedor_id = $1 where id = $2', [
@@ -64,7 +71,10 @@ describe('vendedores (spec section 7)', () => {
       [id],
     );
     expect(trazas.map(({ accion }) => accion)).toEqual([
-      ...['vendedor creado', 'vendedor editado', 'vendedor editado', 'vendedor eliminado'],
+      'vendedor creado',
+      'vendedor editado',
+      'vendedor editado',
+      'vendedor eliminado',
     ]);
     expect(trazas.map(({ texto }) => texto).join()).not.toMatch(/argon2|cobalto/);
   });

@@ -64,7 +64,8 @@ describe('actualizar_estado', () => {
     );
   const cambiar = (editar: string, cambio: Cambio = {}, quien: Usuario = ADMIN) =>
     servicio.pedir(calls.actualizarEstado, quien, {
-      ...{ empresa: PUERTO.empresa, estado: 'ANULADO' as const },
+      empresa: PUERTO.empresa,
+      estado: 'ANULADO' as const,
       ...cambio,
       editar,
     });
@@ -104,13 +105,16 @@ describe('actualizar_estado', () => {
       const aprobacion = como === 'PIN' ? { pin: '482913' } : conClave(ADMIN);
       const { id, clave } = await facturada();
       expect(await cambiar(clave, { ...anulacion, aprobacion }, MESERO)).toMatchObject({
-        ...{ status: 200, data: { estado: 'ANULADO' } },
+        status: 200,
+        data: { estado: 'ANULADO' },
       });
       expect(await auditadas(id)).toEqual([
         {
           usuario: MESERO.nombre,
           despues: expect.objectContaining({
-            ...{ estado: 'ANULADO', motivo: 'Pedido repetido', aprobado_por: ADMIN.nombre },
+            estado: 'ANULADO',
+            motivo: 'Pedido repetido',
+            aprobado_por: ADMIN.nombre,
           }),
         },
       ]);
@@ -120,13 +124,16 @@ describe('actualizar_estado', () => {
       const { clave } = await facturada();
       const antes = await todo();
       expect(await cambiar(clave, anulacion, CAJERO)).toMatchObject({
-        ...{ status: 403, code: 'PERFIL_NO_PERMITIDO' },
+        status: 403,
+        code: 'PERFIL_NO_PERMITIDO',
       });
       for (const quien of [CAJERO, ADMIN_OTRA])
         expect(
           await cambiar(clave, { ...anulacion, aprobacion: conClave(quien) }, CAJERO),
         ).toMatchObject({
-          ...{ status: 422, code: 'APROBACION_RECHAZADA', errores: [{ campo: 'aprobacion' }] },
+          status: 422,
+          code: 'APROBACION_RECHAZADA',
+          errores: [{ campo: 'aprobacion' }],
         });
       expect(await todo()).toEqual(antes);
     });
@@ -162,13 +169,19 @@ describe('actualizar_estado', () => {
       expect(await caja(venta.id)).toEqual([
         {
           ...comun,
-          ...{ tipo: 'VENTA', detalle: `Venta ${venta.secuencia}` },
-          ...{ monto: '7.98', ingreso: '7.98', salida: '0.00' },
+          tipo: 'VENTA',
+          detalle: `Venta ${venta.secuencia}`,
+          monto: '7.98',
+          ingreso: '7.98',
+          salida: '0.00',
         },
         {
           ...comun,
-          ...{ tipo: 'ANULACION', detalle: `Anulacion ${venta.secuencia}` },
-          ...{ monto: '-7.98', ingreso: '0.00', salida: '7.98' },
+          tipo: 'ANULACION',
+          detalle: `Anulacion ${venta.secuencia}`,
+          monto: '-7.98',
+          ingreso: '0.00',
+          salida: '7.98',
         },
       ]);
       expect(
@@ -179,11 +192,12 @@ describe('actualizar_estado', () => {
       ).toMatchObject([
         { accion: 'venta creada' },
         {
-          ...{ cuando: AHORA, usuario: ADMIN_OTRA.nombre, accion: 'venta anulada' },
-          ...{
-            antes: { secuencia: venta.secuencia, estado: 'ACTIVO' },
-            despues: { estado: 'ANULADO', motivo: 'Pedido repetido' },
-          },
+          cuando: AHORA,
+          usuario: ADMIN_OTRA.nombre,
+          accion: 'venta anulada',
+
+          antes: { secuencia: venta.secuencia, estado: 'ACTIVO' },
+          despues: { estado: 'ANULADO', motivo: 'Pedido repetido' },
         },
       ]);
     });
@@ -203,7 +217,10 @@ describe('actualizar_estado', () => {
       const activada = await cambiar(venta.secuencia, { ...enOtra, estado: 'ACTIVO' }, ADMIN_OTRA);
       expect(activada).toMatchObject({ status: 200, data: venta });
       expect((await caja(venta.id)).at(-1)).toMatchObject({
-        ...{ tipo: 'REACTIVACION', monto: '7.98', ingreso: '7.98', salida: '0.00' },
+        tipo: 'REACTIVACION',
+        monto: '7.98',
+        ingreso: '7.98',
+        salida: '0.00',
       });
 
       await cambiar(venta.secuencia, enOtra, ADMIN_OTRA);
@@ -212,7 +229,8 @@ describe('actualizar_estado', () => {
       expect(
         await cambiar(venta.secuencia, { ...enOtra, estado: 'ACTIVO' }, ADMIN_OTRA),
       ).toMatchObject({
-        ...{ status: 422, code: 'REACTIVACION_OTRO_DIA' },
+        status: 422,
+        code: 'REACTIVACION_OTRO_DIA',
       });
       expect(await todo()).toEqual(antes);
     });
@@ -234,7 +252,8 @@ describe('actualizar_estado', () => {
       await cambiar(venta.secuencia, enOtra, ADMIN_OTRA);
       ahora = new Date('2026-11-21T09:00:00Z');
       expect(await cambiar(venta.secuencia, activar, ADMIN_OTRA)).toMatchObject({
-        ...{ status: 422, code: 'REACTIVACION_OTRO_DIA' },
+        status: 422,
+        code: 'REACTIVACION_OTRO_DIA',
       });
       expect((await vender(makeSolicitudDeOtra(), ADMIN_OTRA)).fecha).toBe('2026-11-21');
       await filas('delete from pedidos.ajustes_caja');
@@ -251,7 +270,8 @@ describe('actualizar_estado', () => {
       const { periodo } = await cuadrar();
       const activar = { ...enOtra, estado: 'ACTIVO' as const };
       expect(await cambiar(una.secuencia, activar, ADMIN_OTRA)).toMatchObject({
-        ...{ status: 422, code: 'REACTIVACION_OTRO_PERIODO' },
+        status: 422,
+        code: 'REACTIVACION_OTRO_PERIODO',
       });
       await cambiar(otra.secuencia, enOtra, ADMIN_OTRA);
       expect(await cambiar(otra.secuencia, activar, ADMIN_OTRA)).toMatchObject({ status: 422 });
@@ -270,7 +290,10 @@ describe('actualizar_estado', () => {
       const venta = await vender(makeSolicitudDeOtra({ forma_pago: 'TARJETA' }), ADMIN_OTRA);
       await cambiar(venta.secuencia, enOtra, ADMIN_OTRA);
       expect((await caja(venta.id)).at(-1)).toMatchObject({
-        ...{ forma_pago: 'TARJETA', monto: '-7.98', ingreso: '0.00', salida: '0.00' },
+        forma_pago: 'TARJETA',
+        monto: '-7.98',
+        ingreso: '0.00',
+        salida: '0.00',
       });
     });
 
@@ -333,7 +356,9 @@ describe('actualizar_estado', () => {
       await dejar(clave, 'AUTORIZADO');
       ahora = MANANA;
       expect((await cambiar(clave, { motivo: 'Devolucion' })).data).toMatchObject({
-        ...{ id, estado: 'ANULADO', repetida: false },
+        id,
+        estado: 'ANULADO',
+        repetida: false,
       });
       const [factura, nota] = await facturas(id);
       expect([factura, nota]).toMatchObject([
@@ -348,15 +373,18 @@ describe('actualizar_estado', () => {
       ).toEqual([
         {
           despues: {
-            ...{ estado: 'ANULADO', motivo: 'Devolucion' },
-            ...{ factura: 'NOTA_CREDITO', nota: nota?.clave_acceso },
+            estado: 'ANULADO',
+            motivo: 'Devolucion',
+            factura: 'NOTA_CREDITO',
+            nota: nota?.clave_acceso,
           },
         },
       ]);
 
       const antes = await todo();
       expect(await cambiar(clave, { estado: 'ACTIVO' })).toMatchObject({
-        ...{ status: 409, code: 'REACTIVACION_CON_NOTA' },
+        status: 409,
+        code: 'REACTIVACION_CON_NOTA',
       });
       expect(await todo()).toEqual(antes);
     });

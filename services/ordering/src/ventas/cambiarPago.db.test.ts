@@ -94,16 +94,26 @@ describe('actualizar_estado: the payment method', () => {
     expect((await caja(venta.id)).slice(2)).toEqual(
       expect.arrayContaining([
         {
-          ...{ ...cambio, forma_pago: 'TARJETA', tarjeta: 'CREDITO' },
-          ...{ monto: '-5.00', ingreso: '0.00', salida: '0.00' },
+          ...cambio,
+          forma_pago: 'TARJETA',
+          tarjeta: 'CREDITO',
+          monto: '-5.00',
+          ingreso: '0.00',
+          salida: '0.00',
         },
         {
-          ...{ ...cambio, forma_pago: 'EFECTIVO' },
-          ...{ monto: '-2.98', ingreso: '0.00', salida: '2.98' },
+          ...cambio,
+          forma_pago: 'EFECTIVO',
+          monto: '-2.98',
+          ingreso: '0.00',
+          salida: '2.98',
         },
         {
-          ...{ ...cambio, forma_pago: 'EFECTIVO' },
-          ...{ monto: '7.98', ingreso: '7.98', salida: '0.00' },
+          ...cambio,
+          forma_pago: 'EFECTIVO',
+          monto: '7.98',
+          ingreso: '7.98',
+          salida: '0.00',
         },
       ]),
     );
@@ -115,7 +125,9 @@ describe('actualizar_estado: the payment method', () => {
       ),
     ).toEqual([
       {
-        ...{ cuando: AHORA, usuario: ADMIN_OTRA.nombre, accion: 'forma de pago cambiada' },
+        cuando: AHORA,
+        usuario: ADMIN_OTRA.nombre,
+        accion: 'forma de pago cambiada',
         antes: { secuencia: venta.secuencia, formas_pago: ['TARJETA', 'EFECTIVO'] },
         despues: { forma_pago: 'EFECTIVO', en_factura: null },
       },
@@ -158,7 +170,9 @@ describe('actualizar_estado: the payment method', () => {
       });
     const antes = await todo();
     expect(await cambiar(venta.secuencia, { forma_pago: 'TARJETA' })).toMatchObject({
-      ...{ status, code, msg: expect.stringContaining(msg) },
+      status,
+      code,
+      msg: expect.stringContaining(msg),
     });
     expect(await todo()).toEqual(antes);
   });
@@ -167,7 +181,8 @@ describe('actualizar_estado: the payment method', () => {
     const venta = await vender(makeSolicitudDeOtra());
     ahora = MANANA;
     expect(await cambiar(venta.secuencia, { forma_pago: 'TARJETA' })).toMatchObject({
-      ...{ status: 200, data: { forma_pago: 'TARJETA', repetida: false } },
+      status: 200,
+      data: { forma_pago: 'TARJETA', repetida: false },
     });
   });
 
@@ -208,7 +223,8 @@ describe('actualizar_estado: the payment method', () => {
     expect((await cambiar(clave, { forma_pago: 'TARJETA' }, quien)).status).toBe(200);
     const antes = await todo();
     expect(await cambiar(clave, { estado: 'ANULADO' }, quien)).toMatchObject({
-      ...{ status: 403, code: 'PERFIL_NO_PERMITIDO' },
+      status: 403,
+      code: 'PERFIL_NO_PERMITIDO',
     });
     expect(await todo()).toEqual(antes);
     expect((await cambiar(clave, { estado: 'ANULADO' }, ADMIN)).status).toBe(200);
@@ -227,7 +243,8 @@ describe('actualizar_estado: the payment method', () => {
     const { secuencia } = await vender(makeSolicitudDeOtra());
     const mala = { empresa: OTRA.empresa, editar: secuencia, ...cambio };
     expect(await servicio.pedirMal(calls.actualizarEstado, ADMIN_OTRA, mala)).toMatchObject({
-      ...{ status: 400, errores: [{ campo, msg }] },
+      status: 400,
+      errores: [{ campo, msg }],
     });
   });
 

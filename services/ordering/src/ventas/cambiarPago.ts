@@ -35,7 +35,9 @@ export function cambiarPago({ estados, reloj }: Deps, pedido: PedidoDePago): Pro
     const enFactura = clave === null ? null : await transaccion.cambiarPagosDeFactura(clave, forma);
     await transaccion.escribirPago(
       {
-        ...{ venta, forma, antes: { formas_pago: formas } },
+        venta,
+        forma,
+        antes: { formas_pago: formas },
         despues: { forma_pago: forma, en_factura: enFactura },
       },
       ocasion,

@@ -19,7 +19,10 @@ const callerDe = (
   { id, perfil, nombre, email }: typeof CAJERO,
   { id: empresa_id, empresa }: typeof PUERTO,
 ): Persona => ({
-  ...{ id, perfil, email, nombreCompleto: nombre },
+  id,
+  perfil,
+  email,
+  nombreCompleto: nombre,
   empresas: [{ id: empresa_id, empresa, areas: ['ventas'] }],
 });
 const deOtra = callerDe(ADMIN_OTRA, OTRA);

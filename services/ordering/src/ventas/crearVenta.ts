@@ -44,8 +44,13 @@ function vender({ ventas, reloj }: Deps, pedido: Pedido, huella: string): Promis
     const sinLinea = sinLineaDe(pedido, contexto, ahora);
     const { venta, numero } = decidirVenta(
       {
-        ...{ solicitud, idempotencia, huella, sinLinea, id: randomUUID() },
-        ...{ caller: sinLinea?.vendedor ?? caller, ahora: sinLinea?.vendida ?? ahora },
+        solicitud,
+        idempotencia,
+        huella,
+        sinLinea,
+        id: randomUUID(),
+        caller: sinLinea?.vendedor ?? caller,
+        ahora: sinLinea?.vendida ?? ahora,
       },
       { ...contexto, cliente: contexto.cliente ?? sinLinea?.anotacion.compradorNuevo ?? null },
     );
@@ -58,7 +63,7 @@ function sinLineaDe(pedido: Pedido, { catalogo, cliente, sinLinea }: Contexto, a
   const { solicitud, caller, aceptada = null } = pedido;
   if (!solicitud.sin_linea || !sinLinea) return null;
   return decidirSinLinea(
-    { ...{ solicitud, caller, aceptada, ahora }, sinLinea: solicitud.sin_linea },
+    { solicitud, caller, aceptada, ahora, sinLinea: solicitud.sin_linea },
     { catalogo, cliente, sinLinea },
   );
 }
@@ -90,7 +95,9 @@ export function consultaDe(
   const elegidos = tienda.flatMap(({ modificadores = [] }) => modificadores);
   const rebajada = descuento > 0 || tienda.some(({ descuento: suyo = 0 }) => suyo > 0);
   return {
-    ...{ idempotencia, cedula, orden },
+    idempotencia,
+    cedula,
+    orden,
     ids: idsDe(tienda),
     modificadores: idsDe(elegidos),
     descuento: rebajada ? { aprobacion, ahora } : null,

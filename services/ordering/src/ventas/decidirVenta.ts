@@ -46,7 +46,9 @@ export function decidirVenta(orden: Orden, contexto: Contexto): Decision {
   const { totales, total, descuento, motivo_descuento, propina, pagos } = revisada;
 
   const venta: NuevaVenta = {
-    ...{ id, idempotencia, huella },
+    id,
+    idempotencia,
+    huella,
     forma_pago: formaPagoMayor(pagos) ?? solicitud.forma_pago,
     clave_acceso: solicitud.clave_acceso,
     usuario_id: caller.id,
@@ -59,7 +61,10 @@ export function decidirVenta(orden: Orden, contexto: Contexto): Decision {
     total: texto(total),
     descuento: texto(descuento),
     propina: texto(propina),
-    ...{ motivo_descuento, aprobacion, pagos, orden: revisada.orden },
+    motivo_descuento,
+    aprobacion,
+    pagos,
+    orden: revisada.orden,
     estado: 'ACTIVO',
     fecha_negocio: fechaNegocio(ahora, emisor.hora_corte ?? AJUSTES_CAJA.hora_corte),
     fecha_creacion: ahora,

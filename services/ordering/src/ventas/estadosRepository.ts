@@ -77,7 +77,9 @@ function enTransaccion(client: PoolClient, empresa: EmpresaId) {
     /** The sale of that access key, or of that secuencia where it has no key, for this transaction alone. */
     async bloquear(editar: string): Promise<VentaRow | null> {
       const { rows } = await client.query<VentaRow>(BLOQUEAR, [
-        ...[empresa, editar, secuencialDe(editar)],
+        empresa,
+        editar,
+        secuencialDe(editar),
       ]);
       return rows[0] ?? null;
     },
@@ -114,8 +116,15 @@ function enTransaccion(client: PoolClient, empresa: EmpresaId) {
       const antes = JSON.stringify({ secuencia: venta.secuencia, estado: venta.estado });
       const despues = JSON.stringify({ estado, ...auditoria });
       await client.query(CAMBIAR_ESTADO, [
-        ...[empresa, venta.id, estado],
-        ...[usuario_id, usuario, dia, ahora, antes, despues],
+        empresa,
+        venta.id,
+        estado,
+        usuario_id,
+        usuario,
+        dia,
+        ahora,
+        antes,
+        despues,
       ]);
     },
 
@@ -143,8 +152,13 @@ function enTransaccion(client: PoolClient, empresa: EmpresaId) {
     ): Promise<void> {
       const traza = [{ secuencia: venta.secuencia, ...antes }, despues];
       await client.query(CAMBIAR_PAGO, [
-        ...[empresa, venta.id, forma],
-        ...[usuario_id, usuario, dia, ahora],
+        empresa,
+        venta.id,
+        forma,
+        usuario_id,
+        usuario,
+        dia,
+        ahora,
         ...traza.map((uno) => JSON.stringify(uno)),
       ]);
     },

@@ -13,7 +13,9 @@ export function huellaDe(solicitud: Solicitud): string {
   const { tienda, empresa, forma_pago, cedula, subtotal, iva, total } = solicitud;
   const { pagos, descuento, propina } = solicitud;
   const lineas = tienda.map(({ id, cantidad, precio_venta, modificadores, descuento: suyo }) => [
-    ...[id, cantidad, precio_venta],
+    id,
+    cantidad,
+    precio_venta,
     ...(modificadores ? [modificadores.map((elegido) => elegido.id)] : []),
     ...(suyo ? [{ descuento: suyo }] : []),
   ]);
@@ -29,5 +31,8 @@ export function huellaDe(solicitud: Solicitud): string {
 
 /** Where, when and by whom it was sold; not with what it is sent. */
 const sinLineaDe = ({ dispositivo, vendida, vendedor, caja }: SinLinea) => ({
-  ...{ dispositivo, vendida, vendedor, caja },
+  dispositivo,
+  vendida,
+  vendedor,
+  caja,
 });

@@ -17,8 +17,14 @@ const lineaPorPagar = (id: string, i: number, milesimas: number): LineaPorPagar 
   saldo: milesimas / 1000,
   modificadores: [],
   producto: {
-    ...{ id: 1 + (i % 2), id_categoria: 1, codigo: '1', producto: 'Ceviche', tarifa: 15 },
-    ...{ precio: centavos(950), por_peso: true, agotado: false },
+    id: 1 + (i % 2),
+    id_categoria: 1,
+    codigo: '1',
+    producto: 'Ceviche',
+    tarifa: 15,
+    precio: centavos(950),
+    por_peso: true,
+    agotado: false,
   },
 });
 
@@ -26,7 +32,9 @@ const orden = fc
   .array(fc.nat({ max: 5_000 }), { minLength: ids.length, maxLength: ids.length })
   .map(
     (saldos): OrdenPorPagar => ({
-      ...{ id: 'orden', estado: 'ABIERTA', secuencia: null },
+      id: 'orden',
+      estado: 'ABIERTA',
+      secuencia: null,
       lineas: new Map(ids.map((id, i) => [id, lineaPorPagar(id, i, saldos[i] ?? 0)])),
     }),
   );
@@ -40,7 +48,9 @@ const tienda = fc
   )
   .map((lineas) =>
     lineas.map(({ milesimas, cuales }) => ({
-      ...{ ...makeLinea(1), cantidad: milesimas / 1000, orden_lineas: cuales },
+      ...makeLinea(1),
+      cantidad: milesimas / 1000,
+      orden_lineas: cuales,
     })),
   );
 

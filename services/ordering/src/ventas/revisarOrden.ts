@@ -58,7 +58,9 @@ const catalogoDe = ({ producto, modificadores }: LineaPorPagar): Catalogo => ({
 const igualA = (una: LineaPorPagar) => (otra: LineaPorPagar) => huella(una) === huella(otra);
 const huella = ({ producto, modificadores }: LineaPorPagar) =>
   JSON.stringify([
-    ...[producto.id, producto.precio, producto.tarifa],
+    producto.id,
+    producto.precio,
+    producto.tarifa,
     modificadores.map(({ id, precio }) => [id, precio]).sort(),
   ]);
 

@@ -20,8 +20,13 @@ const productos = new Map<string, ProductoVigente>(
   PRODUCTOS.map(({ id, producto, precio, iva }) => [
     String(id),
     {
-      ...{ id, id_categoria: 1, producto, precio: aCentavos(precio), agotado: false },
-      ...{ codigo: String(id), por_peso: false },
+      id,
+      id_categoria: 1,
+      producto,
+      precio: aCentavos(precio),
+      agotado: false,
+      codigo: String(id),
+      por_peso: false,
       tarifa: tarifaDe(`${iva}%`) ?? 0,
     },
   ]),
@@ -73,7 +78,9 @@ describe('revisarVenta (decisions.md, Money)', () => {
 
     const sinAgua = new Map(productos).set('4', { ...agua, agotado: true, precio: aCentavos(1) });
     expect(rechazoDe(solicitud, HOY, catalogoDe(sinAgua))).toMatchObject({
-      ...{ code: 'PRODUCTO_NO_DISPONIBLE', campos: [{ campo: 'tienda.1.id', msg }], message: msg },
+      code: 'PRODUCTO_NO_DISPONIBLE',
+      campos: [{ campo: 'tienda.1.id', msg }],
+      message: msg,
     });
   });
 
@@ -190,14 +197,23 @@ describe('revisarVenta (decisions.md, Money)', () => {
           lineas.map(({ precio, tarifa }, i) => [
             String(i),
             {
-              ...{ id: i, id_categoria: 1, producto: 'x', precio: centavos(precio), tarifa },
-              ...{ agotado: false, por_peso: false, codigo: String(i) },
+              id: i,
+              id_categoria: 1,
+              producto: 'x',
+              precio: centavos(precio),
+              tarifa,
+              agotado: false,
+              por_peso: false,
+              codigo: String(i),
             },
           ]),
         );
         const tienda = lineas.map(({ precio, cantidad, tarifa }, i) => ({
           ...makeLinea(1),
-          ...{ id: String(i), precio_venta: precio / 100, cantidad, porcentaje_iva: `${tarifa}%` },
+          id: String(i),
+          precio_venta: precio / 100,
+          cantidad,
+          porcentaje_iva: `${tarifa}%`,
         }));
         const solicitud = { ...makeSolicitud(), tienda, total: 0.01 };
         expect(() => revisarVenta(solicitud, { catalogo: catalogoDe(vigentes) }, null)).toThrow(

@@ -41,7 +41,9 @@ actualizarEstado       .        x          x      x       .        .         .  
     consultarVenta: ({ vendida: { idempotencia } }) => ({ empresa, idempotencia }),
     // its estado is an Administrador's alone: actualizarEstado.test.ts
     actualizarEstado: ({ vendida: { clave } }) => ({
-      ...{ empresa, editar: clave, forma_pago: 'EFECTIVO' },
+      empresa,
+      editar: clave,
+      forma_pago: 'EFECTIVO',
     }),
   },
   ajenos: {

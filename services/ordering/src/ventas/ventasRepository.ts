@@ -111,9 +111,7 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
     const pago = [empresa, id, orden.orden, lineas, cuantas];
     return [
       ejecutar(client, 'pagarOrden', sql.PAGAR_ORDEN, pago),
-      ejecutar(client, 'cerrarOrden', sql.CERRAR_ORDEN, [
-        ...[empresa, id, orden.orden, fecha_creacion],
-      ]),
+      ejecutar(client, 'cerrarOrden', sql.CERRAR_ORDEN, [empresa, id, orden.orden, fecha_creacion]),
     ];
   };
 
@@ -134,18 +132,23 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
             ejecutar<FilaEmisor>(client, 'ventaEmisor', sql.EMPRESA_Y_CLIENTE, [empresa, cedula]),
             modificadores.length > 0 &&
               ejecutar<FilaModificador>(client, 'ventaModificadores', sql.MODIFICADORES, [
-                ...[empresa, modificadores],
+                empresa,
+                modificadores,
               ]),
             descuento &&
               ejecutar<FilaPermiso>(client, 'ventaPermiso', sql.PERMISO, [
-                ...[empresa, descuento.aprobacion, descuento.ahora],
+                empresa,
+                descuento.aprobacion,
+                descuento.ahora,
               ]),
             orden !== null && ejecutar<OrdenRow>(client, 'ventaOrden', ORDEN, [empresa, orden]),
             orden !== null &&
               ejecutar<LineaRow>(client, 'ventaOrdenLineas', LINEAS, [empresa, orden]),
             sinLinea &&
               leerSinLinea((...una) => ejecutar(client, ...una), empresa, {
-                ...{ ...sinLinea, ids, modificadores },
+                ...sinLinea,
+                ids,
+                modificadores,
               }),
           ]),
         );
@@ -184,7 +187,9 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
     /** The sale of that Idempotency-Key, whoever of the company made it; null when it was not made. One trip. */
     async deIdempotencia(empresa: EmpresaId, idempotencia: string): Promise<VentaRow | null> {
       const [repetida] = await preguntar<VentaRow>(db, empresa, {
-        ...{ name: 'ventaRepetida', text: sql.VENTA_REPETIDA, values: [empresa, idempotencia] },
+        name: 'ventaRepetida',
+        text: sql.VENTA_REPETIDA,
+        values: [empresa, idempotencia],
       });
       return repetida ?? null;
     },
@@ -223,17 +228,21 @@ function valoresDe(empresa: EmpresaId, venta: NuevaVenta, numero: Numero): unkno
       ? [numero.establecimiento, numero.punto_emision]
       : [numero.clave_acceso, JSON.stringify(numero.comprobante)];
   return [
-    ...[
-      empresa,
-      venta.id,
-      venta.idempotencia,
-      venta.huella,
-      venta.forma_pago,
-      venta.usuario_id,
-      venta.usuario,
-    ],
-    ...[venta.cedula, venta.nombre, venta.email, venta.subtotal, venta.iva, venta.total],
-    ...[venta.fecha_negocio, venta.fecha_creacion],
+    empresa,
+    venta.id,
+    venta.idempotencia,
+    venta.huella,
+    venta.forma_pago,
+    venta.usuario_id,
+    venta.usuario,
+    venta.cedula,
+    venta.nombre,
+    venta.email,
+    venta.subtotal,
+    venta.iva,
+    venta.total,
+    venta.fecha_negocio,
+    venta.fecha_creacion,
     ...origen,
     lineas.map(({ id }) => id),
     lineas.map(({ id_categoria }) => id_categoria),
@@ -245,8 +254,11 @@ function valoresDe(empresa: EmpresaId, venta: NuevaVenta, numero: Numero): unkno
     lineas.map(({ iva }) => iva),
     lineas.map(({ opciones }) => opciones),
     lineas.map(ademasDe),
-    ...[venta.descuento, venta.motivo_descuento, aprobacion?.aprobador ?? null],
-    ...[aprobacion?.id ?? null, venta.propina],
+    venta.descuento,
+    venta.motivo_descuento,
+    aprobacion?.aprobador ?? null,
+    aprobacion?.id ?? null,
+    venta.propina,
     pagos.map(({ forma_pago }) => forma_pago),
     pagos.map(({ monto }) => aDolares(monto).toFixed(2)),
     pagos.map(({ tarjeta }) => tarjeta ?? null),

@@ -51,9 +51,17 @@ describe('ventas', () => {
       expect(venta).toMatchObject({
         secuencia: `001-001-${venta.secuencial}`,
         empresa: PUERTO.empresa,
-        ...{ subtotal: 9.76, iva: 1.24, total: 11, forma_pago: 'EFECTIVO', estado: 'ACTIVO' },
-        ...{ fecha: '2026-11-20', fecha_creacion: AHORA.toISOString() },
-        ...{ cedula: CLIENTE.cedula, nombre: CLIENTE.nombre, clave_acceso, repetida: false },
+        subtotal: 9.76,
+        iva: 1.24,
+        total: 11,
+        forma_pago: 'EFECTIVO',
+        estado: 'ACTIVO',
+        fecha: '2026-11-20',
+        fecha_creacion: AHORA.toISOString(),
+        cedula: CLIENTE.cedula,
+        nombre: CLIENTE.nombre,
+        clave_acceso,
+        repetida: false,
       });
       await expect(
         servicio.sql(
@@ -77,7 +85,9 @@ describe('ventas', () => {
               { codigo: '4', cantidad: 2, precio_venta: 75, tarifa: 0 },
             ],
             pagos: [{ forma_pago: 'EFECTIVO', total: 1100 }],
-            ...{ subtotal: 976, iva: 124, total: 1100 },
+            subtotal: 976,
+            iva: 124,
+            total: 1100,
           },
         },
       ]);
@@ -207,20 +217,23 @@ describe('ventas', () => {
       await vendida(makeSolicitudDeOtra(), ADMIN_OTRA, clave);
       const otra = makeSolicitudDeOtra({ forma_pago: 'TARJETA' });
       expect(await vender(otra, ADMIN_OTRA, clave)).toMatchObject({
-        ...{ status: 409, code: 'IDEMPOTENCIA_EN_CONFLICTO' },
+        status: 409,
+        code: 'IDEMPOTENCIA_EN_CONFLICTO',
       });
     });
 
     it.each(['', 'no-es-uuid'])('refuses the idempotency key "%s"', async (clave) => {
       expect(await vender(makeSolicitudDeOtra(), ADMIN_OTRA, clave)).toMatchObject({
-        ...{ status: 400, code: 'IDEMPOTENCIA_REQUERIDA' },
+        status: 400,
+        code: 'IDEMPOTENCIA_REQUERIDA',
       });
     });
 
     it('refuses a sale without any', async () => {
       const solicitud = makeSolicitudDeOtra();
       expect(await servicio.pedirMal(calls.crearVenta, ADMIN_OTRA, solicitud)).toMatchObject({
-        ...{ status: 400, code: 'IDEMPOTENCIA_REQUERIDA' },
+        status: 400,
+        code: 'IDEMPOTENCIA_REQUERIDA',
       });
     });
 
@@ -233,7 +246,8 @@ describe('ventas', () => {
 
       for (const clave_acceso of [usada, usada.replace('12345678', '87654321'), deAyer]) {
         expect(await vender(makeSolicitud({ clave_acceso }))).toMatchObject({
-          ...{ status: 409, code: 'RESERVA_VENCIDA' },
+          status: 409,
+          code: 'RESERVA_VENCIDA',
         });
       }
       expect(await Promise.all(tablas.map(contar))).toEqual(antes);
@@ -269,7 +283,8 @@ describe('ventas', () => {
 
       await agotar(true);
       expect(await vender(makeSolicitud({ clave_acceso: await reservada() }))).toMatchObject({
-        ...{ status: 422, code: 'PRODUCTO_NO_DISPONIBLE' },
+        status: 422,
+        code: 'PRODUCTO_NO_DISPONIBLE',
         errores: [{ campo: 'tienda.1.id', msg: 'Agua sin gas esta agotado. Quitelo de la orden' }],
       });
       expect(await contar('pedidos.ventas')).toBe(antes);
@@ -289,7 +304,8 @@ describe('ventas', () => {
     it.each([0, -1, 1.5, 1e9])('names the quantity %p', async (cantidad) => {
       const tienda = [{ ...makeLinea(1), cantidad }];
       expect(await vender({ ...makeSolicitud(), tienda })).toMatchObject({
-        ...{ status: 400, errores: [{ campo: 'tienda.0.cantidad' }] },
+        status: 400,
+        errores: [{ campo: 'tienda.0.cantidad' }],
       });
     });
 

@@ -36,7 +36,8 @@ export function ajustesCocinaRepository(db: Db<Database>) {
       enEmpresa(db, empresa, async ({ trx }) => {
         const ajustes = await ajustesDeCocina(trx, empresa);
         const categorias = (await conEstacion(trx, empresa)).map((fila) => ({
-          ...{ id_categoria: String(fila.id), categoria: fila.categoria },
+          id_categoria: String(fila.id),
+          categoria: fila.categoria,
           estacion: estacionDe(ajustes, fila),
         }));
         return { ...ajustes, categorias };
@@ -58,7 +59,10 @@ export function ajustesCocinaRepository(db: Db<Database>) {
           .execute();
         await repartir(trx, empresa, categorias);
         await auditar(client, 'pedidos', empresa, {
-          ...{ ...hecho, accion: 'ajustes de cocina', entidad: empresa, antes },
+          ...hecho,
+          accion: 'ajustes de cocina',
+          entidad: empresa,
+          antes,
           despues: { ...ajustes, categorias },
         });
         return ajustes;
@@ -102,7 +106,9 @@ async function repartir(
     .insertInto('pedidos.categoria_estaciones')
     .values(
       [...estaciones].map(([id_categoria, estacion]) => ({
-        ...{ empresa_id: empresa, id_categoria, estacion },
+        empresa_id: empresa,
+        id_categoria,
+        estacion,
       })),
     )
     .onConflict((fila) =>

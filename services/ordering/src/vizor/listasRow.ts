@@ -63,6 +63,8 @@ export function toListas(filas: readonly ListaRow[], ajustes: AjustesCocina): Li
 }
 
 const cabeceraDe = (fila: ListaRow) => ({
-  ...{ random: fila.random, orden: fila.orden, usuario: fila.mesero },
+  random: fila.random,
+  orden: fila.orden,
+  usuario: fila.mesero,
   mesa: mesaDe(fila),
 });

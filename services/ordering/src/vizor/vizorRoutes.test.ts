@@ -44,15 +44,30 @@ describe('vizor', () => {
         ajustes: AJUSTES_COCINA,
         data: [
           {
-            ...{ ...comun, ...nada, linea: vieja.lineas[0], id: '2', id_categoria: '1' },
-            ...{ producto: 'Encebollado', precio_venta: 4.25, porcentaje_iva: 15, cantidad: 2 },
+            ...comun,
+            ...nada,
+            linea: vieja.lineas[0],
+            id: '2',
+            id_categoria: '1',
+            producto: 'Encebollado',
+            precio_venta: 4.25,
+            porcentaje_iva: 15,
+            cantidad: 2,
             opt: 'Con chifle\nsin cebolla\ntermino medio',
-            ...{ agregada: false, curso: null, retenida: false, envio: 1 },
+            agregada: false,
+            curso: null,
+            retenida: false,
+            envio: 1,
             enviada: AHORA.toISOString(),
           },
           expect.objectContaining({
-            ...{ ...comun, linea: vieja.lineas[1], agregada: true, envio: 2, opt: '' },
-            ...{ curso: 'POSTRE', retenida: true },
+            ...comun,
+            linea: vieja.lineas[1],
+            agregada: true,
+            envio: 2,
+            opt: '',
+            curso: 'POSTRE',
+            retenida: true,
           }),
           expect.objectContaining({ mesa: '', orden: 'Ana', random: nueva.random }),
         ],
@@ -118,7 +133,8 @@ describe('vizor', () => {
       const vistas = await cocina.ver();
       expect(vistas.filter(({ random }) => random === de.random)).toEqual([]);
       expect(vistas.find((una) => una.linea === linea)).toMatchObject({
-        ...{ random: a.random, cantidad: 3 },
+        random: a.random,
+        cantidad: 3,
       });
     });
 

@@ -33,7 +33,11 @@ describe('areas of the companies', () => {
     const puerto = empresas.find(({ empresa }) => empresa === PUERTO.empresa);
     expect(puerto?.areas.toSorted()).toEqual(AREAS.toSorted());
     expect(puerto?.personas).toEqual({
-      ...{ Administrador: 1, Cajero: 1, Cocinero: 1, Contador: 1, Mesero: 1 },
+      Administrador: 1,
+      Cajero: 1,
+      Cocinero: 1,
+      Contador: 1,
+      Mesero: 1,
     });
     expect(empresas.find(({ empresa }) => empresa === OTRA.empresa)?.personas).toEqual({
       Administrador: 1,
@@ -63,13 +67,16 @@ describe('areas of the companies', () => {
     expect(await areasDe(OTRA.empresa)).toEqual(sin());
     expect(await auditadas()).toEqual([
       {
-        ...{ empresa_id: PUERTO.id, usuario_id: OPERADOR.id },
+        empresa_id: PUERTO.id,
+        usuario_id: OPERADOR.id,
         antes: { caja: true, reportes: true },
         despues: { caja: false, reportes: false },
       },
       {
-        ...{ empresa_id: ANDINA.id, usuario_id: OPERADOR.id },
-        ...{ antes: { caja: true }, despues: { caja: false } },
+        empresa_id: ANDINA.id,
+        usuario_id: OPERADOR.id,
+        antes: { caja: true },
+        despues: { caja: false },
       },
     ]);
   });

@@ -24,7 +24,10 @@ let platform: Awaited<ReturnType<typeof startPlatform>>;
 
 const publicar = async (build: string, area: 'caja' | 'shell' = 'caja') => {
   const origen = await makeBuild(path.join(platform.raiz, 'dist'), {
-    ...{ area, build, ruta: 'caja', archivos: { 'remoteEntry.js': build, 'main.js': build } },
+    area,
+    build,
+    ruta: 'caja',
+    archivos: { 'remoteEntry.js': build, 'main.js': build },
   });
   const { db, carpeta } = platform;
   await registrarLanzamiento({ db, carpeta, origen, version: '1', quien: 'prueba' });
@@ -66,7 +69,8 @@ describe('which build for whom', () => {
     expect(await cajaDe(CAJERO)).toEqual([C, B]);
     const { areas, builds, shell } = await pedir(CAJERO);
     expect(areas[0]?.anterior).toMatchObject({
-      ...{ contenedor: `comanda_caja_${B}`, base: `/areas/caja/${B}/` },
+      contenedor: `comanda_caja_${B}`,
+      base: `/areas/caja/${B}/`,
       manifiesto: { metaData: { name: 'caja' } },
       integridad: { 'remoteEntry.js': expect.stringMatching(/^sha384-/) },
     });
@@ -107,7 +111,9 @@ describe('which build for whom', () => {
   it('leaves out a build whose row cannot be read, and goes on with the one before', async () => {
     await poner('canales', CANARIO);
     const mala = {
-      ...{ area: 'caja', build: 'e'.repeat(12), contenedor: 'x' },
+      area: 'caja',
+      build: 'e'.repeat(12),
+      contenedor: 'x',
       indice: '{"integridad": 3}',
     };
     await poner('lanzamientos', { ...mala, version: '1', publicado_por: 'x' });
@@ -123,16 +129,17 @@ describe('which build for whom', () => {
     const rara = {
       ...caja,
       descriptor: {
-        ...{ area: 'cocina_central', titulo: 'Cocina', zona: 'admin', futuro: 1 },
+        area: 'cocina_central',
+        titulo: 'Cocina',
+        zona: 'admin',
+        futuro: 1,
         rutas: [
           {
-            ...{
-              path: 'x',
-              titulo: 'x',
-              icono: 'nuevo',
-              menu: true,
-              perfiles: ['Cajero', 'Robot'],
-            },
+            path: 'x',
+            titulo: 'x',
+            icono: 'nuevo',
+            menu: true,
+            perfiles: ['Cajero', 'Robot'],
             esqueleto: 'mapa',
           },
         ],

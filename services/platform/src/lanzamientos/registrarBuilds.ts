@@ -44,7 +44,8 @@ export async function registrarBuilds(options: RegistrarBuildsOptions): Promise<
     for (const construido of construidos) {
       const nuevo = await guardarBuild(client, construido.candidato, {
         ...construido,
-        ...{ nota: '', por: quien },
+        nota: '',
+        por: quien,
       });
       await ponerEnCarpeta(construido.candidato, carpeta, nuevo);
       await activarSiToca(client, decide, construido.candidato, nuevo);

@@ -4,7 +4,11 @@ import type { Lanzamiento } from './lanzamiento';
 import { elegirBuild, entraEnCanario, type CanalesDeArea, type Registro } from './registro';
 
 const lanzamiento = (build: string): Lanzamiento => ({
-  ...{ area: 'caja', build, contenedor: build, descriptor: null, manifiesto: {} },
+  area: 'caja',
+  build,
+  contenedor: build,
+  descriptor: null,
+  manifiesto: {},
   indice: { integridad: {}, entrada: [], trozos: {}, salas: {}, provistas: {} },
 });
 const TODOS = ['viejo', 'estable', 'nuevo', 'fijo'];

@@ -50,7 +50,8 @@ export function llavesRepository(db: Pick<Db, 'pool'>) {
         const [fila] = rows;
         if (!fila) throw new Error('llaves: the inserted key came back without a row');
         await anotar(client, usuario, {
-          ...{ empresa: null, accion: 'llave creada' },
+          empresa: null,
+          accion: 'llave creada',
           despues: { id: fila.id, area, nombre },
         });
         return { ...toLlave(fila), llave };
@@ -71,7 +72,8 @@ export function llavesRepository(db: Pick<Db, 'pool'>) {
         );
         if (antes.revocada === null)
           await anotar(client, usuario, {
-            ...{ empresa: null, accion: 'llave revocada' },
+            empresa: null,
+            accion: 'llave revocada',
             antes: { id, area: antes.area, nombre: antes.nombre },
           });
         return true;

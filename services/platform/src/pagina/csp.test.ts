@@ -8,7 +8,8 @@ import { vigia } from './vigia';
 describe('csp', () => {
   it('lets the page ask the services for data and pictures wherever they are, and nobody else for data', () => {
     const dicho = csp('n', {
-      ...{ ordering: 'http://pedidos.local:3001/', billing: '/facturacion' },
+      ordering: 'http://pedidos.local:3001/',
+      billing: '/facturacion',
       print: 'http://localhost:8000',
     });
     const apis = 'http://pedidos.local:3001 http://localhost:8000';
@@ -19,7 +20,11 @@ describe('csp', () => {
   it('lists the scripts of every build, once, and nothing that is no hash', () => {
     const [uno, otro] = [`sha384-${'A'.repeat(64)}`, `sha384-${'b+'.repeat(32)}`];
     const build = (area: string, integridad: Record<string, string>): Lanzamiento => ({
-      ...{ area, build: '1', contenedor: area, descriptor: null, manifiesto: null },
+      area,
+      build: '1',
+      contenedor: area,
+      descriptor: null,
+      manifiesto: null,
       indice: { integridad, entrada: [], trozos: {}, salas: {}, provistas: {} },
     });
     const builds = new Map([

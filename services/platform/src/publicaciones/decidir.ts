@@ -95,7 +95,8 @@ async function retirarCanario(client: PoolClient, decide: Decide, area: Publicab
   await marcarMalo(client, decide, { area, build: canario.build, motivo });
   await apuntar(client, decide, { area, canal: 'canario', build: null, motivo });
   await anotar(client, decide.usuario, {
-    ...{ empresa: null, accion: 'canario quitado' },
+    empresa: null,
+    accion: 'canario quitado',
     antes: { area, build: canario.build, porcentaje: canario.porcentaje },
     despues: { por: decide.por },
   });
@@ -112,7 +113,8 @@ export const ponerCanario = (
     await perdonar(client, area, build);
     await apuntar(client, decide, { area, canal: 'canario', build, porcentaje });
     await anotar(client, decide.usuario, {
-      ...{ empresa: null, accion: 'canario puesto' },
+      empresa: null,
+      accion: 'canario puesto',
       despues: { area, build, porcentaje, por: decide.por },
     });
   });
@@ -123,7 +125,8 @@ export const quitarCanario = (db: Base, decide: Decide, area: Publicable): Promi
     if (!canario) return;
     await apuntar(client, decide, { area, canal: 'canario', build: null });
     await anotar(client, decide.usuario, {
-      ...{ empresa: null, accion: 'canario quitado' },
+      empresa: null,
+      accion: 'canario quitado',
       antes: { area, build: canario.build, porcentaje: canario.porcentaje },
     });
   });
@@ -141,14 +144,16 @@ export const fijar = (
   enTurno(db, async (client) => {
     if (build === null)
       await client.query('delete from plataforma.fijaciones where empresa_id = $1 and area = $2', [
-        ...[empresa, area],
+        empresa,
+        area,
       ]);
     else {
       await exigirUsable(client, { area, build });
       await client.query(FIJAR, [empresa, area, build, decide.por]);
     }
     await anotar(client, decide.usuario, {
-      ...{ empresa, accion: build === null ? 'build soltado' : 'build fijado' },
+      empresa,
+      accion: build === null ? 'build soltado' : 'build fijado',
       despues: { area, build, por: decide.por },
     });
   });

@@ -25,8 +25,18 @@ export async function guardarBuild(
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      on conflict (area, build) do nothing`,
     [
-      ...[area, build, version, contenedor, json(descriptor), json(manifiesto), json(indice), por],
-      ...[nota, bytesDe(candidato), json(toma), json(provee)],
+      area,
+      build,
+      version,
+      contenedor,
+      json(descriptor),
+      json(manifiesto),
+      json(indice),
+      por,
+      nota,
+      bytesDe(candidato),
+      json(toma),
+      json(provee),
     ],
   );
   if (rowCount === 0) await exigirElMismo(client, candidato);

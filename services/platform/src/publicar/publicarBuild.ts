@@ -56,7 +56,8 @@ export async function publicarBuild(db: Pick<Db, 'pool'>, pedido: Pedido): Promi
     if (nuevo) await escribirCarpeta(archivos, path.join(carpeta, area, build));
     await dejarSalir(client, decide, { area, build, canario });
     await anotar(client, decide.usuario, {
-      ...{ empresa: null, accion: 'build publicado' },
+      empresa: null,
+      accion: 'build publicado',
       despues: { area, build, canario, repetido: !nuevo, nota: pedido.nota, por: decide.por },
     });
     const canal = canario === null ? 'estable' : 'canario';

@@ -63,12 +63,15 @@ volverConLlave         x        x          x      x       x        x         x  
     crearLlave: () => ({ area, nombre: 'CI de caja' }),
     revocarLlave: async (mundo) => ({ id: (await llaveDe(mundo)).llaveId }),
     iniciarSubida: async (mundo) => ({
-      ...{ llave: (await llaveDe(mundo)).llave, area, bytes: 10 },
+      llave: (await llaveDe(mundo)).llave,
+      area,
+      bytes: 10,
       huella: 'a'.repeat(64),
     }),
     subirParte: async (mundo) => ({
       ...(await subidaDe(mundo, Buffer.from('0123456789'), [])),
-      ...{ desde: 0, contenido: Buffer.from('0123456789').toString('base64') },
+      desde: 0,
+      contenido: Buffer.from('0123456789').toString('base64'),
     }),
     publicarSubida: async (mundo) => ({ ...(await publicada(mundo)), version: '0.1.0' }),
     volverConLlave: async (mundo) => {

@@ -66,7 +66,12 @@ export const subidasRoutes: FastifyPluginAsync<PlatformDeps> = async (app, { db,
     if (!Buffer.isBuffer(archivo)) return conMsg(archivo, 'Publicado');
     try {
       const publicado = await publicarBuild(db, {
-        ...{ area: portador.area, archivo, version, nota, canario, carpeta },
+        area: portador.area,
+        archivo,
+        version,
+        nota,
+        canario,
+        carpeta,
         decide: portador.decide,
         alEmpezar: (client) => publicadoDe(client, portador, id),
         alTerminar: (client, publicado) => cerrar(client, id, publicado),

@@ -5,7 +5,10 @@ import { TRAMOS_MS, type Evento } from '@comanda/shared/contracts/telemetria';
 import { contar, percentil } from './contar';
 
 const evento = (over: Partial<Evento> = {}): Evento => ({
-  ...{ area: 'ventas', build: 'aaaaaaaaaaaa', fase: 'carga', ms: 300 },
+  area: 'ventas',
+  build: 'aaaaaaaaaaaa',
+  fase: 'carga',
+  ms: 300,
   ...over,
 });
 const tramos = (porTramo: Record<number, number>) =>

@@ -20,7 +20,9 @@ beforeEach(async () => {
   platform = await startPlatform();
   for (const build of [NUEVO, ESTABLE]) {
     const origen = await makeBuild(path.join(platform.raiz, 'dist'), {
-      ...{ area: 'ventas', build, archivos: { 'routes.js': build } },
+      area: 'ventas',
+      build,
+      archivos: { 'routes.js': build },
     });
     const { db, carpeta } = platform;
     await registrarLanzamiento({ db, carpeta, origen, version: '1', quien: 'prueba' });
@@ -29,7 +31,10 @@ beforeEach(async () => {
 afterEach(() => platform.terminar());
 
 const evento = (over: Partial<Evento> = {}): Evento => ({
-  ...{ area: 'ventas', build: ESTABLE, fase: 'carga', ms: 300 },
+  area: 'ventas',
+  build: ESTABLE,
+  fase: 'carga',
+  ms: 300,
   ...over,
 });
 const informar = async (eventos: Evento[], quien: { id: string } | null = CAJERO) =>
@@ -130,10 +135,18 @@ describe('usoDe', () => {
 
     const usos = await usoDeTodo();
     expect(usos.get(`ventas/${NUEVO}`)).toEqual({
-      ...{ pestanas: 0.25, cargas: 20, fallos: 2, p50: 400, p95: 970 },
+      pestanas: 0.25,
+      cargas: 20,
+      fallos: 2,
+      p50: 400,
+      p95: 970,
     });
     expect(usos.get(`ventas/${ESTABLE}`)).toEqual({
-      ...{ pestanas: 0.75, cargas: 0, fallos: 0, p50: null, p95: null },
+      pestanas: 0.75,
+      cargas: 0,
+      fallos: 0,
+      p50: null,
+      p95: null,
     });
   });
 

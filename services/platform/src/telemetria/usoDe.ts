@@ -49,7 +49,8 @@ export async function usoDe({ pool }: Pick<Db, 'pool'>, ahora: Date): Promise<Us
       `${area}/${build}`,
       {
         pestanas: vivos === 0 ? 0 : vivos / (vivosDe.get(area) ?? vivos),
-        ...{ cargas, fallos },
+        cargas,
+        fallos,
         p50: percentil(tramos, 0.5),
         p95: percentil(tramos, 0.95),
       },

@@ -33,7 +33,10 @@ export async function registrarLanzamiento(
   const archivo = await empaquetar(origen);
   const nuevo = await enTransaccion(db, async (client) => {
     const guardado = await guardarBuild(client, candidato, {
-      ...{ version, archivo, nota: '', por: quien },
+      version,
+      archivo,
+      nota: '',
+      por: quien,
     });
     const { estable } = await canalesDe(client, area);
     if (estable?.build !== build)

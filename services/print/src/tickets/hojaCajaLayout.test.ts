@@ -26,14 +26,19 @@ describe('hojaCajaLayout', () => {
       'Cuadre',
       'Motivo: se dio mal un vuelto',
       '-'.repeat(COLUMNAS),
-      ...['', '', ''],
+      '',
+      '',
+      '',
       '_'.repeat(32),
       'Carla Cañarte',
     ]);
     const estiloDe = (inicio: string) =>
       renglones.find(({ texto }) => texto.trim().startsWith(inicio))?.estilo;
     expect(['REPORTE Z', 'Efectivo', 'Apertura', 'Deberia'].map(estiloDe)).toEqual([
-      ...['grande', 'negrita', 'normal', 'negrita'],
+      'grande',
+      'negrita',
+      'normal',
+      'negrita',
     ]);
   });
 

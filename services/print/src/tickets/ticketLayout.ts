@@ -137,7 +137,9 @@ function autorizacion({ clave_acceso, pendiente }: TicketBody): Renglon[] {
   if (!clave_acceso) return [];
   const grupos = clave_acceso.match(/\d{1,4}/g) ?? [];
   return [
-    ...[raya(), normal('Clave de acceso'), ...envolver(grupos.join(' '), COLUMNAS).map(normal)],
+    raya(),
+    normal('Clave de acceso'),
+    ...envolver(grupos.join(' '), COLUMNAS).map(normal),
     ...(pendiente ? alCentro('Pendiente de autorizacion', 'negrita') : []),
   ];
 }

@@ -11,7 +11,10 @@ const deMonto = (
   header: string,
   monto: (cuadre: Cuadre) => number,
 ): Column<Cuadre> => ({
-  ...{ id, header, align: 'right', numero: monto },
+  id,
+  header,
+  align: 'right',
+  numero: monto,
   text: (cuadre) => formatMonto(monto(cuadre)),
   compare: (a, b) => monto(a) - monto(b),
 });

@@ -82,7 +82,8 @@ describe('a file from the server', () => {
     await elegir(user, 'Excel (XLSX)');
     await waitFor(() => expect(notices).toEqual(['success: Ventas / 2 filas exportadas']));
     expect(Object.fromEntries(pedidos[0]!.url.searchParams)).toEqual({
-      ...{ empresa: 'Puerto', formato: 'xlsx' },
+      empresa: 'Puerto',
+      formato: 'xlsx',
     });
     expect(pedidos[0]?.headers.get('authorization')).toBe('Bearer token-de-prueba');
     expect([nombres, await blobs[0]?.text()]).toEqual([['ventas-del-mes.xlsx'], 'ab']);
@@ -153,7 +154,8 @@ describe('a file from the server', () => {
     );
     const data = { id: 'u1', perfil: 'Cajero', empresa: ['x'], nombreCompleto: 'Ana' };
     answer(authCalls.refrescarSesion, {
-      ...{ success: true, data: { ...data, logo_empresa: null, token: 'fresco', vence: 600 } },
+      success: true,
+      data: { ...data, logo_empresa: null, token: 'fresco', vence: 600 },
     } as never); // what the contract's own schema fills in
     const { user, notices } = abrir();
     await elegir(user);

@@ -49,7 +49,10 @@ export async function pedirArchivo(pedido: Pedido, mano: Mano): Promise<Bajado> 
 }
 
 const CORTADA: ApiError = {
-  ...{ status: 0, code: 'SIN_CONEXION', campos: [], peticion: null },
+  status: 0,
+  code: 'SIN_CONEXION',
+  campos: [],
+  peticion: null,
   msg: 'La descarga se corto antes de terminar. Intente otra vez',
 };
 
@@ -69,7 +72,8 @@ function pedir({ api, call, input }: Pedido, { store, signal }: Mano): Promise<R
   const consulta = new URLSearchParams(dichos.map(([campo, valor]) => [campo, String(valor)]));
   const token = selectToken(store.getState());
   return fetch(`${direccionDe(api)}${url}?${consulta.toString()}`, {
-    ...{ method, signal },
+    method,
+    signal,
     headers: {
       accept: TIPO_CON_AVANCE,
       'x-request-id': nuevoUuid(),
@@ -87,7 +91,10 @@ async function falloDe(respuesta: Response): Promise<ApiError> {
     ? leido.data
     : { code: 'INESPERADO', msg: ERRORES.INESPERADO.msg };
   return {
-    ...{ status, msg, code: esErrorCode(code) ? code : 'INESPERADO', campos: [] },
+    status,
+    msg,
+    code: esErrorCode(code) ? code : 'INESPERADO',
+    campos: [],
     peticion: headers.get('x-request-id'),
   };
 }

@@ -10,8 +10,12 @@ const EMISION = makeEmisionEmpresa(); // ambiente 1, 001-001, invoice 508 and no
 const preguntar = (over: Partial<Numeracion>) =>
   preguntaDe(
     {
-      ...{ empresa: PUERTO, ambiente: '1', establecimiento: '001', punto_emision: '001' },
-      ...{ siguiente_factura: 508, siguiente_nota_credito: 3 },
+      empresa: PUERTO,
+      ambiente: '1',
+      establecimiento: '001',
+      punto_emision: '001',
+      siguiente_factura: 508,
+      siguiente_nota_credito: 3,
       ...over,
     },
     EMISION,
@@ -32,7 +36,9 @@ describe('what is asked before a numbering changes', () => {
 
   it('says the first number of another series, where none is lost', () => {
     const { texto } = preguntar({
-      ...{ punto_emision: '002', siguiente_factura: 1, siguiente_nota_credito: 1 },
+      punto_emision: '002',
+      siguiente_factura: 1,
+      siguiente_nota_credito: 1,
     });
     expect(texto).toContain('La proxima factura sera 001-002-000000001.');
     expect(texto).toContain('La proxima nota de credito sera 001-002-000000001.');
@@ -62,8 +68,13 @@ describe('what is asked once more before a numbering jumps far', () => {
   const saltar = (over: Partial<Numeracion>) =>
     preguntaDeSalto(
       {
-        ...{ empresa: PUERTO, ambiente: '1', establecimiento: '001', punto_emision: '001' },
-        ...{ siguiente_factura: 508, siguiente_nota_credito: 3, ...over },
+        empresa: PUERTO,
+        ambiente: '1',
+        establecimiento: '001',
+        punto_emision: '001',
+        siguiente_factura: 508,
+        siguiente_nota_credito: 3,
+        ...over,
       },
       EMISION,
     );

@@ -8,7 +8,11 @@ import { useMedirClaveNuevaQuery } from './fuerzaApi';
 
 const ESPERA_MS = 400;
 const NIVELES = [
-  ...['Muy facil de adivinar', 'Facil de adivinar', 'Regular', 'Buena', 'Muy buena'],
+  'Muy facil de adivinar',
+  'Facil de adivinar',
+  'Regular',
+  'Buena',
+  'Muy buena',
 ] as const;
 /** As many as the call takes. */
 const DATOS = 10;

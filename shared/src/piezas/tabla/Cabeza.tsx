@@ -48,7 +48,15 @@ export function Cabeza(props: CabezaProps) {
       )}
       {botones}
       {props.exportar}
-      {buscador !== null && <Busqueda {...{ titulo, buscador, buscada, demora, onBuscar }} />}
+      {buscador !== null && (
+        <Busqueda
+          titulo={titulo}
+          buscador={buscador}
+          buscada={buscada}
+          demora={demora}
+          onBuscar={onBuscar}
+        />
+      )}
     </header>
   );
 }

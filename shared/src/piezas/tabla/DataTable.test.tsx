@@ -266,7 +266,9 @@ describe('DataTable on a phone', () => {
         { id: 'aparte', header: 'Aparte', text: () => '', movil: 'titulo' },
         { id: 'nota', header: 'Nota', text: ({ precio }) => (precio === 6 ? 'Caro' : '') },
         {
-          ...{ id: 'oferta', header: 'Oferta', text: () => '' },
+          id: 'oferta',
+          header: 'Oferta',
+          text: () => '',
           cell: ({ precio }) => (precio === 6 ? null : <b>Oferta</b>),
         },
       ],

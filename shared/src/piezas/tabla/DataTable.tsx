@@ -80,7 +80,9 @@ function DeMemoria<Row extends object>({
         buscada={mano.pedido.busqueda}
         demora={0}
         onBuscar={mano.buscar}
-        exportar={<Exportar {...{ titulo, exportar, columns }} todas={() => halladas} />}
+        exportar={
+          <Exportar titulo={titulo} exportar={exportar} columns={columns} todas={() => halladas} />
+        }
       />
       <Lista
         {...props}
@@ -116,7 +118,12 @@ function DePaginas<Row extends object>({ usar, todas, ...props }: DePaginasProps
         demora={DEMORA_MS}
         onBuscar={mano.buscar}
         exportar={
-          <Exportar {...{ titulo, exportar, columns }} todas={() => todas?.(mano.pedido) ?? []} />
+          <Exportar
+            titulo={titulo}
+            exportar={exportar}
+            columns={columns}
+            todas={() => todas?.(mano.pedido) ?? []}
+          />
         }
       />
       <QueryView query={consulta} empty={null} esqueleto="tabla" avisarFallo={avisarFallo}>

@@ -27,7 +27,7 @@ export function Tarjetas<Row>(props: TarjetasProps<Row>) {
       {filas.map((row) => (
         <li key={rowKey(row)} className={estilos.tarjeta}>
           <div className={estilos.titulos}>
-            {elegible && <CasillaDeTarjeta {...{ row, rowKey, elegible }} />}
+            {elegible && <CasillaDeTarjeta row={row} rowKey={rowKey} elegible={elegible} />}
             {titulos
               .filter((column) => muestra(column, row))
               .map((column) => (

@@ -7,7 +7,8 @@ import { DataTable, enMemoria, type Column } from '.';
 
 type Fila = { id: string; precio: number };
 const filas: Fila[] = ['Café', 'Te', 'Cola', 'Jugo', 'Agua', 'Ceviche'].map((id, i) => ({
-  ...{ id, precio: i },
+  id,
+  precio: i,
 }));
 const columns: Column<Fila>[] = [
   { id: 'id', header: 'Producto', text: ({ id }) => id },

@@ -9,8 +9,12 @@ export type Elegible<Row> = Seleccion<Row> & { nombreDe: (row: Row) => string };
 
 /** As large as a finger, in a row that is no taller for it: the cell's padding is under it. */
 const DE_UN_DEDO = {
-  ...{ display: 'inline-flex', alignItems: 'center', justifyContent: 'center' },
-  ...{ width: 44, height: 44, margin: '-10px -8px' },
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: 44,
+  height: 44,
+  margin: '-10px -8px',
 } as const;
 
 type Casillas<Row> = NonNullable<ComponentProps<typeof Table<Row>>['rowSelection']>;
@@ -28,7 +32,8 @@ export function casillas<Row extends object>(
     columnTitle: (casilla) => <SinRepetir>{casilla}</SinRepetir>,
     getCheckboxProps: (row) => ({ 'aria-label': `Elegir ${nombreDe(row)}`, style: DE_UN_DEDO }),
     getTitleCheckboxProps: () => ({
-      ...{ 'aria-label': 'Elegir los de esta pagina', style: DE_UN_DEDO },
+      'aria-label': 'Elegir los de esta pagina',
+      style: DE_UN_DEDO,
     }),
     onChange: (claves) => {
       const ahora = new Set(claves.map(String));

@@ -5,7 +5,10 @@ import type { Orden, Pedido } from './columna';
 /** Which page of which search in which order is shown, `buscada` to begin with. A new search or order starts at page one (spec section 5). */
 export function usePedido(filas: number, buscada = '') {
   const [pedido, setPedido] = useState<Pedido>({
-    ...{ pagina: 1, filas, busqueda: buscada, orden: null },
+    pagina: 1,
+    filas,
+    busqueda: buscada,
+    orden: null,
   });
   return {
     pedido: { ...pedido, filas },

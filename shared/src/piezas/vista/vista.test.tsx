@@ -28,8 +28,11 @@ const DE: Readonly<Record<string, Producto[]>> = {
 };
 
 const VACIO = {
-  ...{ success: true as const, data: [] as Producto[], version: 1 },
-  ...{ modificadores: [], ajustes: AJUSTES },
+  success: true as const,
+  data: [] as Producto[],
+  version: 1,
+  modificadores: [],
+  ajustes: AJUSTES,
 };
 
 /** Two companies that answer differently; Andina's answer waits until it is let go. */

@@ -9,7 +9,10 @@ const series: Serie[] = [
   { nombre: 'Alfa', color: 'cat-uva', valores: [4, 0, 6] },
 ];
 const comun = {
-  ...{ titulo: 'Ventas', eje: 'Mes', etiquetas: ['09/2026', '10/2026', '11/2026'], series },
+  titulo: 'Ventas',
+  eje: 'Mes',
+  etiquetas: ['09/2026', '10/2026', '11/2026'],
+  series,
   formato: (valor: number) => `${valor.toFixed(2)} kg`,
 };
 
@@ -34,7 +37,10 @@ describe.each([
     await userEvent.click(screen.getByText('Ver los datos en una tabla'));
     const tabla = within(screen.getByRole('region', { name: 'Datos de Ventas' }));
     expect(tabla.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      ...['MesZetaAlfa', '09/20261.00 kg4.00 kg', '10/20262.50 kg0.00 kg', '11/20263.00 kg6.00 kg'],
+      'MesZetaAlfa',
+      '09/20261.00 kg4.00 kg',
+      '10/20262.50 kg0.00 kg',
+      '11/20263.00 kg6.00 kg',
     ]);
   });
 

@@ -31,12 +31,15 @@ export function useAsuntos(rutas: readonly RutaHallada[]): Asunto[] {
   const urgen = rutas.filter(({ ruta }) => ruta.urge);
   return [
     ...documentos.map(({ tipo, ...asunto }) => ({
-      ...{ ...asunto, clave: `${asunto.empresa} ${tipo}` },
+      ...asunto,
+      clave: `${asunto.empresa} ${tipo}`,
       destino: (DE_SIN_LINEA.has(tipo) && dondeSinLinea(rutas)) || (facturas ?? ''),
     })),
     ...urgen.flatMap(({ ruta: { path } }) =>
       avisosDe(path).map(({ ruta, ...asunto }) => ({
-        ...{ ...asunto, clave: `${asunto.empresa} ${ruta}`, destino: `/admin/${path}` },
+        ...asunto,
+        clave: `${asunto.empresa} ${ruta}`,
+        destino: `/admin/${path}`,
       })),
     ),
   ];

@@ -13,7 +13,10 @@ import { makeArea, makeArranque } from '../../testing/makeArranque';
 const PUERTO = 'La Cevicheria del Puerto';
 const ANDINA = 'Cafeteria Andina';
 const aviso = (empresa: string, cuantos: number): Aviso => ({
-  ...{ ruta: 'mesas', empresa, cuantos, texto: `${cuantos} mesas por cobrar` },
+  ruta: 'mesas',
+  empresa,
+  cuantos,
+  texto: `${cuantos} mesas por cobrar`,
 });
 
 /** An area of which one screen says that something may wait behind it. */
@@ -38,7 +41,7 @@ describe('what waits behind a screen', () => {
       '/admin/puntoventa',
       'Administrador',
       [PUERTO, ANDINA],
-      [...[aviso(PUERTO, 2), aviso(ANDINA, 1)]],
+      [aviso(PUERTO, 2), aviso(ANDINA, 1)],
     );
     const entrada = await screen.findByRole('link', { name: 'Mesas 3' });
     expect(entrada).toHaveAttribute('href', '/admin/mesas');

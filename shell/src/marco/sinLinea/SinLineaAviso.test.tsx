@@ -38,10 +38,19 @@ async function abrir(acepta = true) {
 const vender = ({ store }: Awaited<ReturnType<typeof abrir>>) =>
   act(() =>
     cobrarConEquipo(store.dispatch, {
-      ...{ idempotencia: crypto.randomUUID(), vendedor: 'u1', cliente: 'X', conFactura: true },
+      idempotencia: crypto.randomUUID(),
+      vendedor: 'u1',
+      cliente: 'X',
+      conFactura: true,
       cuerpo: {
-        ...{ empresa: EMPRESA, forma_pago: 'EFECTIVO', caja_usuario: '', cedula: '9999999999999' },
-        ...{ subtotal: 1, iva: 0, total: 1, tienda: [] },
+        empresa: EMPRESA,
+        forma_pago: 'EFECTIVO',
+        caja_usuario: '',
+        cedula: '9999999999999',
+        subtotal: 1,
+        iva: 0,
+        total: 1,
+        tienda: [],
       },
     }),
   );
@@ -49,7 +58,10 @@ const vender = ({ store }: Awaited<ReturnType<typeof abrir>>) =>
 /** What a till keeps for when there is no line. */
 function conPiso() {
   answer(mesasCalls.listarMesas, {
-    ...{ success: true, data: [], ordenes: [], ahora: new Date().toISOString() },
+    success: true,
+    data: [],
+    ordenes: [],
+    ahora: new Date().toISOString(),
   });
   answer(mesasCalls.listarOrdenes, { success: true, data: [] });
 }
@@ -80,8 +92,12 @@ describe('what a till says in the header', () => {
     await vender(vista);
     await act(() =>
       hacerConEquipo(vista.store.dispatch, {
-        ...{ tipo: 'movimiento', idempotencia: crypto.randomUUID(), empresa: EMPRESA },
-        ...{ dicho: 'Salida: gas', monto: centavos(350), quien: { id: 'u1', nombre: 'Carlos' } },
+        tipo: 'movimiento',
+        idempotencia: crypto.randomUUID(),
+        empresa: EMPRESA,
+        dicho: 'Salida: gas',
+        monto: centavos(350),
+        quien: { id: 'u1', nombre: 'Carlos' },
         cuerpo: { empresa: EMPRESA, detalle: 'gas', salida: 3.5 },
       }),
     );

@@ -46,7 +46,8 @@ export async function pagar(
     const clave = pago.empresa === 'PUERTO' ? await reservar(servidor, pago, mortal) : null;
     pago.enviado = true;
     const { status, cuerpo } = await pedir(servidor, pago, {
-      ...{ path: ventasCalls.crearVenta.path, mortal },
+      path: ventasCalls.crearVenta.path,
+      mortal,
       body: solicitudDe(pago, clave),
     });
     if (status === 200) {
@@ -65,7 +66,8 @@ export async function pagar(
 async function reservar(servidor: Servidor, pago: Pago, mortal: boolean): Promise<string> {
   for (let intento = 0; intento < INTENTOS; intento++) {
     const { status, cuerpo } = await pedir(servidor, pago, {
-      ...{ path: `/facturacion${facturacionCalls.reservarClaveAcceso.path}`, mortal },
+      path: `/facturacion${facturacionCalls.reservarClaveAcceso.path}`,
+      mortal,
       body: { ruc: PUERTO.ruc, empresa: PUERTO.empresa },
     });
     if (status === 200) return (cuerpo as { data: { claveAcceso: string } }).data.claveAcceso; // the contract's reply

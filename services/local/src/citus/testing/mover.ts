@@ -39,7 +39,9 @@ export async function moverTodo(mundo: Denegar): Promise<string[]> {
   await crearTotalizador(luego).ronda();
   await crearVencimientos(luego).ronda();
   const repartidor = crearRepartidor({
-    ...{ ...luego, transporte: billing.correo, direccion: 'https://comanda.ec' },
+    ...luego,
+    transporte: billing.correo,
+    direccion: 'https://comanda.ec',
   });
   await repartidor.ronda();
   return fallidas;
@@ -53,7 +55,9 @@ async function pagarOrden(mundo: Denegar): Promise<void> {
   const idempotencia = randomUUID();
   await mundo.pedir('crearVenta', {
     ...makeSolicitud({
-      ...{ empresa, orden: random, clave_acceso: await mundo.reservar(PUERTO) },
+      empresa,
+      orden: random,
+      clave_acceso: await mundo.reservar(PUERTO),
       tienda: [{ ...makeLinea(1, 2), orden_lineas: lineas.map(({ linea }) => linea) }],
     }),
     idempotencia,

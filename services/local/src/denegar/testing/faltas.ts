@@ -56,7 +56,10 @@ function faltasDeArchivo(archivo: Archivo, llamadas: readonly Llamada[]): string
 const DE_EMPRESA: readonly string[] = ['company', 'empresa'];
 /** Texts, printed on the till itself or in its kitchen: the company in them is a heading. */
 const NO_ES_DE_NADIE: readonly string[] = [
-  ...['imprimirTicket', 'imprimirComanda', 'imprimirHojaCaja', 'abrirCajon'],
+  'imprimirTicket',
+  'imprimirComanda',
+  'imprimirHojaCaja',
+  'abrirCajon',
 ];
 
 const nombraEmpresa = ({ nombre, call }: Llamada) =>

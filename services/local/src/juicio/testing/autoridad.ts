@@ -36,7 +36,9 @@ function veredictoDe(soap: string): Veredicto {
   return {
     estado: /<estado>([^<]+)</.exec(soap)?.[1] ?? '',
     errores: Array.from(mensajes, ([, codigo = '', detalle = '', tipo]) => ({
-      ...{ codigo, detalle, tipo },
+      codigo,
+      detalle,
+      tipo,
     })).flatMap(({ tipo, ...error }) => (tipo === 'ERROR' ? [error] : [])),
   };
 }

@@ -52,7 +52,9 @@ export function makeVentaDeHoy(over: Partial<ComprobanteVenta> = {}): Comprobant
   ]);
   return {
     ...venta,
-    ...{ fecha_emision: HOY, propina: 150, total: venta.total + 150 },
+    fecha_emision: HOY,
+    propina: 150,
+    total: venta.total + 150,
     pagos: [
       { forma_pago: 'TARJETA', total: 1000, debito: true },
       { forma_pago: 'EFECTIVO', total: venta.total + 150 - 1000 },
@@ -78,8 +80,10 @@ export function nota(clave: string, over: Partial<ComprobanteVenta> = {}): strin
     exigir(
       validarNotaCredito({
         ...comunes,
-        ...{ claveAcceso: claveDe('04'), venta: makeVentaDeHoy(over) },
-        ...{ modificado, motivo: 'Devolucion' },
+        claveAcceso: claveDe('04'),
+        venta: makeVentaDeHoy(over),
+        modificado,
+        motivo: 'Devolucion',
       }),
     ),
   );

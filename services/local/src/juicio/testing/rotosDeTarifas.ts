@@ -42,7 +42,8 @@ const NADIE = {
 /** To the final consumer, of exactly 50.00 until a cent or a thousand is added. */
 function aNadiePor(centavos: number): string {
   const venta = makeVenta([{ cantidad: 1, precio_venta: 5000, tarifa: 0 }], {
-    ...{ ...NADIE, fecha_emision: HOY },
+    ...NADIE,
+    fecha_emision: HOY,
   });
   const dolares = (centavos / 100).toFixed(2);
   return firmar(factura({ ...venta, propina: 0 }).replaceAll('50.00', dolares));

@@ -162,7 +162,9 @@ describe('what a backup holds', () => {
         archivo,
         pedirFrase: () => Promise.resolve(FRASE),
         lugarDe: (ruta) => ({
-          ...{ donde: path.join(carpeta, 'fuera', ruta), usuario: null, deServidor: false },
+          donde: path.join(carpeta, 'fuera', ruta),
+          usuario: null,
+          deServidor: false,
         }),
         alEscribir: () => undefined,
       }),

@@ -53,7 +53,10 @@ export async function abrirCajaDePrueba() {
 
   const db = openDb({ url: postgres.urlApp });
   const billing: BillingDeps = {
-    ...{ db, claveMaestra, reloj: () => new Date(), rucProveedor: PUERTO.ruc },
+    db,
+    claveMaestra,
+    reloj: () => new Date(),
+    rucProveedor: PUERTO.ruc,
     sri: sriCliente({ direccion: () => 'http://127.0.0.1:65530' }),
     correo: { enviar: () => Promise.resolve() },
   };
@@ -67,11 +70,16 @@ export async function abrirCajaDePrueba() {
   const headers = await sesionDe(url, ADMIN_OTRA);
 
   return {
-    ...{ base, dataDir, url, claveMaestra },
+    base,
+    dataDir,
+    url,
+    claveMaestra,
     /** Of one company, through the door that a till uses. */
     async vender(): Promise<void> {
       const { statusCode, body } = await app.inject({
-        ...{ method: 'POST', url: '/v1/crear_venta', payload: makeSolicitudDeOtra() },
+        method: 'POST',
+        url: '/v1/crear_venta',
+        payload: makeSolicitudDeOtra(),
         headers: { ...headers, 'idempotency-key': randomUUID() },
       });
       if (statusCode !== 200) throw new Error(`crear_venta: ${statusCode} ${body}`);

@@ -34,11 +34,17 @@ export async function abrirEquipo(db: Db, reloj: Reloj, empresa: Empresa, punto:
   const ventas = ventasRepository(db);
   const token = randomBytes(32).toString('base64url');
   const { id: dispositivo } = await equipos.registrar(id, {
-    ...{ nombre: randomUUID(), puntoEmision: punto, tokenHash: hashDe(token) },
-    ...{ usuario: ADMIN.id, ahora: reloj.ahora },
+    nombre: randomUUID(),
+    puntoEmision: punto,
+    tokenHash: hashDe(token),
+    usuario: ADMIN.id,
+    ahora: reloj.ahora,
   });
   const caller: Persona = {
-    ...{ id: quien.id, perfil: quien.perfil, email: quien.email, nombreCompleto: quien.nombre },
+    id: quien.id,
+    perfil: quien.perfil,
+    email: quien.email,
+    nombreCompleto: quien.nombre,
     empresas: [],
   };
 
@@ -58,7 +64,11 @@ export async function abrirEquipo(db: Db, reloj: Reloj, empresa: Empresa, punto:
   };
 
   return {
-    ...{ empresa, punto, bandeja, rehusadas, vendidas },
+    empresa,
+    punto,
+    bandeja,
+    rehusadas,
+    vendidas,
     enMano: () => enMano.map(({ secuencial }) => secuencial),
 
     /** Says what waits, and holds that many afterwards; null where it was revoked. */
@@ -66,7 +76,11 @@ export async function abrirEquipo(db: Db, reloj: Reloj, empresa: Empresa, punto:
       const claves = bandeja.map(({ clave }) => clave);
       const { ahora } = reloj;
       const atendido = await contactos.atender(id, {
-        ...{ dispositivo, tokenHash: hashDe(token), reloj: ahora, ahora, numeros },
+        dispositivo,
+        tokenHash: hashDe(token),
+        reloj: ahora,
+        ahora,
+        numeros,
         porEnviar: { cuantas: claves.length, desde: claves.length > 0 ? ahora : null, claves },
       });
       const { arriendo = null, perdidas = null } = atendido ?? {};
@@ -85,7 +99,9 @@ export async function abrirEquipo(db: Db, reloj: Reloj, empresa: Empresa, punto:
       if (clave === undefined) return false;
       const vendida = reloj.ahora.toISOString();
       const solicitud = makeSolicitud({
-        ...{ empresa: empresa.empresa, clave_acceso: clave, tienda: [makeLinea(producto)] },
+        empresa: empresa.empresa,
+        clave_acceso: clave,
+        tienda: [makeLinea(producto)],
         sin_linea: { dispositivo, token, vendida, reloj: vendida, vendedor: quien.id },
       });
       bandeja.push({ idempotencia: randomUUID(), clave, solicitud });

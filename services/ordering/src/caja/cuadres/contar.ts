@@ -47,7 +47,9 @@ export function contadoDe(entrada: Entrada): Contado {
     }
   }
   return {
-    ...{ conteo, cantidaVouchers, totalVouchers },
+    conteo,
+    cantidaVouchers,
+    totalVouchers,
     totalTransferencias: totalTransferencias ?? null,
     denominaciones: denominaciones ?? null,
   };
@@ -97,15 +99,28 @@ export async function anotarConteo(
   const { conteo, cantidaVouchers, totalVouchers, totalTransferencias, denominaciones } = contado;
   const id = clave ?? randomUUID();
   await client.query(CONTEO, [
-    ...[empresa, id, periodo.caja_id, periodo.periodo, conteo],
-    ...[denominaciones && JSON.stringify(denominaciones), cantidaVouchers, totalVouchers],
-    ...[totalTransferencias, aDolares(esperado)],
-    ...[hecho.usuario.id, hecho.usuario.nombreCompleto, hecho.ahora],
+    empresa,
+    id,
+    periodo.caja_id,
+    periodo.periodo,
+    conteo,
+    denominaciones && JSON.stringify(denominaciones),
+    cantidaVouchers,
+    totalVouchers,
+    totalTransferencias,
+    aDolares(esperado),
+    hecho.usuario.id,
+    hecho.usuario.nombreCompleto,
+    hecho.ahora,
   ]);
   await auditarCaja(client, empresa, {
-    ...{ ...hecho, accion: 'caja contada', entidad: id },
+    ...hecho,
+    accion: 'caja contada',
+    entidad: id,
     despues: {
-      ...{ caja: periodo.nombre, periodo: periodo.periodo, conteo },
+      caja: periodo.nombre,
+      periodo: periodo.periodo,
+      conteo,
       esperado: aDolares(esperado),
     },
   });

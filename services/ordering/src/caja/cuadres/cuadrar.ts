@@ -52,7 +52,10 @@ export async function cuadrar(
   const id = clave ?? randomUUID();
   const dia = fechaNegocio(ahora, ajustes.hora_corte);
   await cerrar(client, empresa, {
-    ...{ id, dia, periodo, comparacion },
+    id,
+    dia,
+    periodo,
+    comparacion,
     cierre: { ...cierre, aprobador },
   });
   return id;
@@ -99,17 +102,38 @@ async function cerrar(
   const { ventas, efectivo } = cuentasDe(periodo.apertura, periodo.totales);
   const { esperado, diferencia, tarjeta, transferencia } = comparacion;
   await client.query(CERRAR, [
-    ...[empresa, id, periodo.caja_id, periodo.periodo, comparacion.conteo_id, periodo.apertura],
-    ...[contado.conteo, esperado, aDolares(ventas), aDolares(efectivo.total)],
-    ...[tarjeta, transferencia, contado.cantidaVouchers],
-    ...[contado.totalVouchers, contado.totalTransferencias, motivo, aprobador],
-    ...[caller.id, caller.nombreCompleto, dia, ahora],
+    empresa,
+    id,
+    periodo.caja_id,
+    periodo.periodo,
+    comparacion.conteo_id,
+    periodo.apertura,
+    contado.conteo,
+    esperado,
+    aDolares(ventas),
+    aDolares(efectivo.total),
+    tarjeta,
+    transferencia,
+    contado.cantidaVouchers,
+    contado.totalVouchers,
+    contado.totalTransferencias,
+    motivo,
+    aprobador,
+    caller.id,
+    caller.nombreCompleto,
+    dia,
+    ahora,
   ]);
   await auditarCaja(client, empresa, {
-    ...{ usuario: caller, ahora, accion: 'caja cuadrada', entidad: id },
+    usuario: caller,
+    ahora,
+    accion: 'caja cuadrada',
+    entidad: id,
     antes: { caja: periodo.nombre, periodo: periodo.periodo, apertura: Number(periodo.apertura) },
     despues: {
-      ...{ conteo: contado.conteo, esperado, diferencia },
+      conteo: contado.conteo,
+      esperado,
+      diferencia,
       ...(motivo !== '' && { motivo }),
       ...(aprobador !== null && { aprobado_por: aprobador }),
     },
@@ -123,7 +147,11 @@ async function yaCuadrado(
   { clave, contado }: { clave: string; contado: Contado },
 ): Promise<boolean> {
   const { rows } = await client.query<{ igual: boolean }>(YA_CUADRADO, [
-    ...[empresa, clave, contado.conteo, contado.cantidaVouchers, contado.totalVouchers],
+    empresa,
+    clave,
+    contado.conteo,
+    contado.cantidaVouchers,
+    contado.totalVouchers,
     contado.totalTransferencias,
   ]);
   const [fila] = rows;
@@ -138,13 +166,14 @@ async function conteoIgual(
   { periodo, contado }: { periodo: Periodo; contado: Contado },
 ): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>(CONTEO_IGUAL, [
-    ...[empresa, periodo.caja_id, periodo.periodo],
-    ...[
-      contado.conteo,
-      contado.cantidaVouchers,
-      contado.totalVouchers,
-      contado.totalTransferencias,
-    ],
+    empresa,
+    periodo.caja_id,
+    periodo.periodo,
+
+    contado.conteo,
+    contado.cantidaVouchers,
+    contado.totalVouchers,
+    contado.totalTransferencias,
   ]);
   return rows[0]?.id;
 }

@@ -38,7 +38,10 @@ export function cuadresRepository(db: Db<Database>) {
         const id =
           (clave !== null && (await yaContado(client, empresa, { clave, contado, periodo }))) ||
           (await anotarConteo(client, empresa, {
-            ...{ clave, contado, periodo, hecho: { usuario: caller, ahora } },
+            clave,
+            contado,
+            periodo,
+            hecho: { usuario: caller, ahora },
           }));
         const ajustes = await ajustesCajaDe(client, empresa);
         const transferencias = await transferenciasDe(client, empresa, periodo);
@@ -85,11 +88,17 @@ export function cuadresRepository(db: Db<Database>) {
       enEmpresa(db, empresa, async ({ client }) => {
         await cuadreDe(client, empresa, id);
         const { rowCount } = await client.query(REVISAR, [
-          ...[empresa, id, hecho.usuario.id, hecho.usuario.nombreCompleto, hecho.ahora],
+          empresa,
+          id,
+          hecho.usuario.id,
+          hecho.usuario.nombreCompleto,
+          hecho.ahora,
         ]);
         if (rowCount === 1)
           await auditarCaja(client, empresa, {
-            ...{ ...hecho, accion: 'cuadre revisado', entidad: id },
+            ...hecho,
+            accion: 'cuadre revisado',
+            entidad: id,
           });
         return cuadreDe(client, empresa, id);
       }),
@@ -98,7 +107,12 @@ export function cuadresRepository(db: Db<Database>) {
 
 /** The first drawer, before anything moved in it. */
 const sinUso = (caja: number): Periodo => ({
-  ...{ caja_id: caja, nombre: 'Caja', periodo: 1, apertura: '0.00', abierto: null, totales: [] },
+  caja_id: caja,
+  nombre: 'Caja',
+  periodo: 1,
+  apertura: '0.00',
+  abierto: null,
+  totales: [],
 });
 
 async function exigirConteo(
@@ -110,7 +124,10 @@ async function exigirConteo(
   const { conteo_ciego } = await ajustesCajaDe(client, empresa);
   if (!conteo_ciego) return;
   const { rowCount } = await client.query(CONTADO, [
-    ...[empresa, periodo.caja_id, periodo.periodo, caller.id],
+    empresa,
+    periodo.caja_id,
+    periodo.periodo,
+    caller.id,
   ]);
   if (rowCount === 0) throw new AppError('CONTEO_CIEGO', { caja: periodo.caja_id });
 }
@@ -122,8 +139,13 @@ async function yaContado(
   { clave, contado, periodo }: { clave: string; contado: Contado; periodo: Periodo },
 ): Promise<string | undefined> {
   const { rows } = await client.query<{ igual: boolean }>(YA_CONTADO, [
-    ...[empresa, clave, periodo.caja_id, periodo.periodo],
-    ...[contado.conteo, contado.cantidaVouchers, contado.totalVouchers],
+    empresa,
+    clave,
+    periodo.caja_id,
+    periodo.periodo,
+    contado.conteo,
+    contado.cantidaVouchers,
+    contado.totalVouchers,
     contado.totalTransferencias,
   ]);
   const [fila] = rows;

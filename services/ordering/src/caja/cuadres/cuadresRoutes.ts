@@ -33,7 +33,12 @@ export const cuadresRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }
     const campo = `aprobacion.${aprobacion?.pin === undefined ? 'password' : 'pin'}`;
     const aprobador = credenciales && (await aprueba(empresa, credenciales, campo));
     const fila = await cuadres.cerrar(empresa, {
-      ...{ caller, caja, clave, contado, motivo, ahora: reloj() },
+      caller,
+      caja,
+      clave,
+      contado,
+      motivo,
+      ahora: reloj(),
       aprobador: aprobador?.nombre ?? null,
       visto: { periodo: entrada.periodo ?? null, esperado: entrada.esperado ?? null },
     });

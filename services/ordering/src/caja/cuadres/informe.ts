@@ -56,7 +56,12 @@ export function cuentasDe(apertura: string, totales: readonly TotalRow[]) {
   };
   const { ingresos, salidas, retiros, anticipos } = movidos;
   return {
-    ...{ de, pagado, efectivo, tarjeta, transferencia, movidos },
+    de,
+    pagado,
+    efectivo,
+    tarjeta,
+    transferencia,
+    movidos,
     ventas: sumar([efectivo.total, tarjeta.total, transferencia.total]),
     /** decisions.md, Cash */
     esperado: centavos(

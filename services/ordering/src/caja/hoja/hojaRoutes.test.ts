@@ -29,7 +29,8 @@ describe('the papers of a drawer', () => {
 
   it('is not for who has not counted yet, where the count is blind', async () => {
     expect(await equis(CAJERO)).toMatchObject({
-      ...{ status: 403, code: 'CONTEO_CIEGO' },
+      status: 403,
+      code: 'CONTEO_CIEGO',
       msg: 'Cuente la caja primero: el reporte dice lo que deberia haber',
     });
     await servicio.dato(calls.contarCaja, CAJERO, { empresa, conteo: 3 });
@@ -38,7 +39,8 @@ describe('the papers of a drawer', () => {
 
   it('says that there is no such drawer', async () => {
     expect(await equis(ADMIN, { caja: '77' })).toMatchObject({
-      ...{ status: 422, code: 'CAJA_NO_EXISTE' },
+      status: 422,
+      code: 'CAJA_NO_EXISTE',
     });
   });
 

@@ -64,8 +64,12 @@ const texto = (valor: string, donde: string, estilo: number) =>
   `<c r="${donde}" s="${estilo}" t="inlineStr"><is><t xml:space="preserve">${enXml(valor)}</t></is></c>`;
 
 const ENTIDADES: Readonly<Record<string, string>> = {
-  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' },
-  ...{ '\t': '&#9;', '\r': '&#13;' },
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\t': '&#9;',
+  '\r': '&#13;',
 };
 
 /** A reader takes '_x000D_' for what it stands for, unless its first mark is told so. */

@@ -6,7 +6,8 @@ import { leerArchivo } from './leerArchivo';
 
 const TITULOS = ['Producto', 'Categoria', 'Precio', 'IVA'];
 const hoja = (filas: (string | number)[][]) => ({
-  ...{ nombre: 'Hoja', filas },
+  nombre: 'Hoja',
+  filas,
   columnas: TITULOS.map((titulo) => ({ titulo, ancho: 10 })),
 });
 /** A workbook whose one sheet is these cells. */
@@ -33,7 +34,8 @@ describe('leerArchivo', () => {
   it('says in words, on the field, what is wrong with a file, from a thread too', async () => {
     const bytes = await comprimir({ 'word/document.xml': '<a/>' });
     await expect(leerArchivo({ bytes, nombre: 'x.xlsx' })).rejects.toMatchObject({
-      ...{ code: 'ARCHIVO_INVALIDO', campos: [{ campo: 'archivo' }] },
+      code: 'ARCHIVO_INVALIDO',
+      campos: [{ campo: 'archivo' }],
       message: 'El archivo no es CSV ni XLSX. Elija uno de esos',
     });
   });

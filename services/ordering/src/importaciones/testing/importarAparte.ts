@@ -13,5 +13,6 @@ await importar(openDb<Database>({ url }), {
   empresa: empresaDeTrabajo(1),
   hecho: { usuario: { id: usuario, nombreCompleto: 'Aparte' }, ahora: new Date() },
   archivo: { bytes: await readFile(archivo), nombre: 'lista.csv' },
-  ...{ id, huella },
+  id,
+  huella,
 });

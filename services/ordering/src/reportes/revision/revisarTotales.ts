@@ -80,7 +80,8 @@ function rehacerDia(
 ): Promise<boolean> {
   return enEmpresa(db, empresa, async ({ client }) => {
     await client.query('select pg_advisory_xact_lock(pedidos.llave_de_dia($1, $2))', [
-      ...[empresa, fecha],
+      empresa,
+      fecha,
     ]);
     const antes = await diferenciasDe(client, empresa, fecha);
     if (antes.length === 0) return false;
@@ -90,8 +91,10 @@ function rehacerDia(
     );
     await client.query('select pedidos.totalizar_dia($1)', [fecha]);
     await auditar(client, 'pedidos', empresa, {
-      ...{ usuario: { id: NADIE, nombreCompleto: por }, ahora: reloj() },
-      ...{ accion: 'totales rehechos', entidad: fecha },
+      usuario: { id: NADIE, nombreCompleto: por },
+      ahora: reloj(),
+      accion: 'totales rehechos',
+      entidad: fecha,
       antes: Object.fromEntries(antes.map(({ concepto, columnas }) => [concepto, columnas])),
     });
     return true;

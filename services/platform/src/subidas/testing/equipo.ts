@@ -33,7 +33,11 @@ export async function equipoDe(platform: Plataforma, area: Publicable) {
       extra,
     );
   return {
-    ...{ llave, id, iniciar, subirParte, publicarSubida },
+    llave,
+    id,
+    iniciar,
+    subirParte,
+    publicarSubida,
     volver: (deArea: Publicable = area) =>
       platform.pedir(calls.volverConLlave, null, { area: deArea }, extra),
     /** All of it at once. */

@@ -51,11 +51,16 @@ export async function correrApagones(opciones: Opciones): Promise<Informe> {
       const { url, urlApp } = await base(caja.dataDir);
       const empresas = await preparar({ url, urlApp }, opciones.empresas, clave);
       const servicios = {
-        ...{ ordering: caja.url, billing: caja.url, sesion: await sesionDeCaos(url) },
+        ordering: caja.url,
+        billing: caja.url,
+        sesion: await sesionDeCaos(url),
       };
       const azar = crearAzar(20_261_122);
       const vendedores = abrirVendedores({
-        ...{ servicios, empresas, azar, cuantos: opciones.clientes },
+        servicios,
+        empresas,
+        azar,
+        cuantos: opciones.clientes,
       });
       const rondas: Ronda[] = [];
       for (const golpe of opciones.golpes) {

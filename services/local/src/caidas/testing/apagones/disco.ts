@@ -12,7 +12,12 @@ export type Disco = {
 /** A small disk of its own, in memory. Null where nobody may mount one: it takes root. */
 export function montarDisco(carpeta: string, megas: number): Disco | null {
   const montado = spawnSync('mount', [
-    ...['-t', 'tmpfs', '-o', `size=${megas}m,mode=755`, 'comanda', carpeta],
+    '-t',
+    'tmpfs',
+    '-o',
+    `size=${megas}m,mode=755`,
+    'comanda',
+    carpeta,
   ]);
   if (montado.status !== 0) return null;
   const relleno = path.join(carpeta, 'relleno');

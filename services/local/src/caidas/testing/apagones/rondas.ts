@@ -38,7 +38,10 @@ export async function darRonda(mundo: Mundo, golpe: Golpe): Promise<Ronda> {
   const segundos = (performance.now() - inicio) / 1000;
   const ventas = vendedores.vendidas() - antes;
   return {
-    ...{ golpe, segundos, ventas, ...(dicho && { dicho }) },
+    golpe,
+    segundos,
+    ventas,
+    ...(dicho && { dicho }),
     faltas: todos() ? faltas : [...faltas, 'no volvio a vender a todos'],
   };
 }

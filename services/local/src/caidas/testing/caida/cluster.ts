@@ -33,8 +33,11 @@ export async function abrirCluster(carpeta: string, red: Red): Promise<Cluster> 
   await chmod(carpeta, 0o755); // the parts run as another user
   const casa = { carpeta, usuario: await usuarioDelServidor(path.join(carpeta, 'datos')) };
   const claves: Claves = {
-    ...{ postgres: clave(), replicador: clave(), rebobinador: clave() },
-    ...{ dueno: clave(), app: clave() },
+    postgres: clave(),
+    replicador: clave(),
+    rebobinador: clave(),
+    dueno: clave(),
+    app: clave(),
   };
   const abiertas: Parte[] = [];
   const cerrar = async () => {
@@ -55,8 +58,10 @@ export async function abrirCluster(carpeta: string, red: Red): Promise<Cluster> 
     await crearBase(en(5433, `postgres:${claves.postgres}`, 'postgres'), claves);
     const app = `comanda_app:${claves.app}`;
     return {
-      ...{ url: en(5433, `comanda:${claves.dueno}`), urlApp: en(6432, app) },
-      ...{ urlAppDirecta: en(5433, app), nodos },
+      url: en(5433, `comanda:${claves.dueno}`),
+      urlApp: en(6432, app),
+      urlAppDirecta: en(5433, app),
+      nodos,
       cual: async (papel) => {
         const de = (await miembros(nodos)).find(({ role }) => role === papel);
         const cual = nodos.findIndex(({ nombre }) => nombre === de?.name);
@@ -79,7 +84,8 @@ async function abrirEtcd(casa: Casa, { propia }: Red): Promise<Parte> {
   );
   const env = Object.fromEntries([...lineas].map(([, nombre = '', valor = '']) => [nombre, valor]));
   return lanzar(casa, 'etcd', {
-    ...{ programa: 'etcd', env: { ...env, ETCD_DATA_DIR: await carpetaDe(casa, 'etcd') } },
+    programa: 'etcd',
+    env: { ...env, ETCD_DATA_DIR: await carpetaDe(casa, 'etcd') },
   });
 }
 
@@ -93,7 +99,8 @@ async function abrirProxy(casa: Casa, { propia, lugares }: Red): Promise<Parte> 
     .replaceAll('bind 127.0.0.1', `bind ${propia}`)
     .replaceAll(/^ *server .*@EQUIPO.*\n/gm, ''); // there are fewer nodes
   return lanzar(casa, 'haproxy', {
-    ...{ programa: 'haproxy', args: ['-db', '-f', await guardar(casa, 'base.cfg', texto)] },
+    programa: 'haproxy',
+    args: ['-db', '-f', await guardar(casa, 'base.cfg', texto)],
   });
 }
 

@@ -33,17 +33,27 @@ export async function abrirNodo({ casa, cual, lugar, etcd, cidr, claves }: DeNod
   const datos = path.join(suya, 'datos');
   const { ip: EQUIPO } = lugar;
   const yml = rellenar('patroni.yml', {
-    ...{ NODO: nombre, EQUIPO, ETCD: etcd, RED: cidr, DATOS: datos, SOCKETS: suya },
-    ...{ CLAVE_POSTGRES: claves.postgres, CLAVE_REPLICADOR: claves.replicador },
+    NODO: nombre,
+    EQUIPO,
+    ETCD: etcd,
+    RED: cidr,
+    DATOS: datos,
+    SOCKETS: suya,
+    CLAVE_POSTGRES: claves.postgres,
+    CLAVE_REPLICADOR: claves.replicador,
     CLAVE_REBOBINADOR: claves.rebobinador,
   });
   const usuarios = await guardar(casa, `${nombre}.usuarios`, `"comanda_app" "${claves.app}"\n`);
   const ini = rellenar('pgbouncer.ini', { EQUIPO }).replace(/^(auth_file = ).*/m, `$1${usuarios}`);
   const patroni = await lanzar(casa, `${nombre}.patroni`, {
-    ...{ programa: 'patroni', args: [await guardar(casa, `${nombre}.yml`, yml)], lugar },
+    programa: 'patroni',
+    args: [await guardar(casa, `${nombre}.yml`, yml)],
+    lugar,
   });
   const pgbouncer = await lanzar(casa, `${nombre}.pgbouncer`, {
-    ...{ programa: 'pgbouncer', args: [await guardar(casa, `${nombre}.ini`, ini)], lugar },
+    programa: 'pgbouncer',
+    args: [await guardar(casa, `${nombre}.ini`, ini)],
+    lugar,
   });
   return {
     nombre,

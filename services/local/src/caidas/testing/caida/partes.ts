@@ -17,8 +17,11 @@ const OPERACION = fileURLToPath(
 );
 
 const PROGRAMAS = {
-  ...{ etcd: '/usr/bin/etcd', patroni: '/usr/bin/patroni', haproxy: '/usr/sbin/haproxy' },
-  ...{ pgbouncer: '/usr/sbin/pgbouncer', postgres: '/usr/lib/postgresql/15/bin/postgres' },
+  etcd: '/usr/bin/etcd',
+  patroni: '/usr/bin/patroni',
+  haproxy: '/usr/sbin/haproxy',
+  pgbouncer: '/usr/sbin/pgbouncer',
+  postgres: '/usr/lib/postgresql/15/bin/postgres',
 } as const;
 
 const faltan = Object.entries(PROGRAMAS).flatMap(([nombre, programa]) =>

@@ -8,8 +8,18 @@ const CODIGOS = ['35', '52', '28', '39', '43', '45', '50', '63', '65', '69', '70
 const MALAS = {
   recepcion: ['caida', 'mudo', 'fallo', 'falta', 'basura', 'demorado', 'devolver'],
   autorizacion: [
-    ...['caida', 'mudo', 'fallo', 'falta', 'basura', 'demorado'],
-    ...['enProceso', 'nada', 'noAutorizar', 'rechazar', 'varias', 'autorizar'],
+    'caida',
+    'mudo',
+    'fallo',
+    'falta',
+    'basura',
+    'demorado',
+    'enProceso',
+    'nada',
+    'noAutorizar',
+    'rechazar',
+    'varias',
+    'autorizar',
   ],
 } as const;
 

@@ -52,7 +52,8 @@ export async function correrCaos(
       abierto(await abrirProceso('billing', billing)),
     ] as const;
     const servicios: Servicios = {
-      ...{ ordering: ordering.url, billing: obreros[0].url },
+      ordering: ordering.url,
+      billing: obreros[0].url,
       sesion: await sesionDeCaos(url),
     };
     const mundo = { url, tamano, empresas, servicios, obreros, sandbox: sandbox.url, decir };
@@ -89,7 +90,9 @@ export async function preparar(
 ) {
   const db = openDb({ url: urlApp });
   const almacen = almacenCertificados({
-    ...{ certificados: certificadosRepository(verComo(db)), claveMaestra, reloj: () => new Date() },
+    certificados: certificadosRepository(verComo(db)),
+    claveMaestra,
+    reloj: () => new Date(),
   });
   const empresas = await crearEmpresas(url, cuantas, almacen);
   await db.close();

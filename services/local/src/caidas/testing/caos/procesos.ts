@@ -39,7 +39,10 @@ export async function abrirProceso(
         cwd: suya,
         env: {
           ...process.env,
-          ...{ ...SIN_RITMO, ...env, PORT: String(puerto), SRI_SANDBOX_PORT: String(puerto) },
+          ...SIN_RITMO,
+          ...env,
+          PORT: String(puerto),
+          SRI_SANDBOX_PORT: String(puerto),
         },
         stdio: ['ignore', 'ignore', 'inherit'],
       },
@@ -79,8 +82,12 @@ type Mundo = { url: string; urlApp: string; clave: Buffer; carpeta: string; sand
 
 /** What ordering, billing and platform read of their environment. */
 export const ajustesDe = ({ url, urlApp, clave, carpeta, sandbox }: Mundo) => ({
-  ...{ DATABASE_URL: url, DATABASE_APP_URL: urlApp, HOST: '127.0.0.1', DATA_DIR: carpeta },
-  ...{ FACTURACION_CLAVE: clave.toString('base64'), RUC_PROVEEDOR: '1790011674001' },
+  DATABASE_URL: url,
+  DATABASE_APP_URL: urlApp,
+  HOST: '127.0.0.1',
+  DATA_DIR: carpeta,
+  FACTURACION_CLAVE: clave.toString('base64'),
+  RUC_PROVEEDOR: '1790011674001',
   SRI_URL: `${sandbox}/comprobantes-electronicos-ws`,
 });
 
