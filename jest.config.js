@@ -1,4 +1,6 @@
+const { existsSync } = require('node:fs');
 const { availableParallelism } = require('node:os');
+const path = require('node:path');
 
 const swc = (tsx) => [
   '@swc/jest',
@@ -52,9 +54,19 @@ const DE_NODE = '<rootDir>/{shared,services,tools,shell,remote-*}/**';
 /** What its name says asks a database. */
 const CON_BASE = '{.db,Routes}.test.ts';
 
+const SERVIDOR = 'services/local/src/testing';
+const conBase = {
+  ...node,
+  displayName: 'node',
+  testMatch: [`${DE_NODE}/*${CON_BASE}`],
+  globalSetup: `<rootDir>/${SERVIDOR}/globalSetup.ts`,
+  globalTeardown: `<rootDir>/${SERVIDOR}/globalTeardown.ts`,
+};
+
 /**
- * `reglas`: what asks no database. `node`: routes and SQL on a real one, which a migrated template is made for. A test is of `node`
- * by its name, x.db.test.ts or xRoutes.test.ts. `dom`: screens in jsdom with msw at the network edge.
+ * `reglas`: what asks no database. `node`: routes and SQL on a real one, which a migrated template is made for; a team's checkout
+ * has no services and none of it. A test is of `node` by its name, x.db.test.ts or xRoutes.test.ts. `dom`: screens in jsdom with msw
+ * at the network edge.
  */
 module.exports = {
   // one more than there are cores: what waits for a database that is cut off leaves its core to another
@@ -67,13 +79,7 @@ module.exports = {
       displayName: 'reglas',
       testMatch: [`${DE_NODE}/*.test.ts`, `!**/*${CON_BASE}`],
     },
-    {
-      ...node,
-      displayName: 'node',
-      testMatch: [`${DE_NODE}/*${CON_BASE}`],
-      globalSetup: '<rootDir>/services/local/src/testing/globalSetup.ts',
-      globalTeardown: '<rootDir>/services/local/src/testing/globalTeardown.ts',
-    },
+    ...(existsSync(path.join(__dirname, SERVIDOR)) ? [conBase] : []),
     {
       ...comun,
       displayName: 'dom',
