@@ -45,7 +45,7 @@ function mirar() {
     for (const { addedNodes } of cambios)
       for (const nodo of addedNodes) {
         const [visto] = dice.exec(nodo.textContent ?? '') ?? [];
-        if (visto && document.body.contains(nodo))
+        if (visto && nodo.isConnected)
           (window as unknown as { verFallo: (texto: string) => void }).verFallo(visto);
       }
   }).observe(document, { childList: true, subtree: true });

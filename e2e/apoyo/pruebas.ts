@@ -108,7 +108,10 @@ export const test = base.extend<Piezas & Ajustes & { politica: Politica }, DelTr
         context.on('console', (mensaje) => {
           if (mensaje.text().startsWith(RECHAZO)) rechazado.add(mensaje.text());
         });
-        context.on('weberror', (uno) => rechazado.add(uno.error().message));
+        context.on('weberror', (uno) => {
+          const { stack, message } = uno.error();
+          rechazado.add(stack ?? message); // where it was thrown, which of a sentence alone nobody finds again
+        });
         await context.addInitScript(contarRechazos, RECHAZO);
       };
       const nuevo = browser.newContext.bind(browser);
