@@ -1,18 +1,30 @@
+import path from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 
 import { conAbiertos } from '../../services/local/src/caidas/testing/conAbiertos';
 import { crearAzar, type Azar } from '../../services/local/src/demo/azar';
-
+import { capturar, raiz } from '../../tools/ejecutar';
 import { redondo } from '../arnes/cifras';
-
 import { abrirCaja, type Caja } from './caja';
 import { cuadrar, esperarDocumentos, type Cuentas } from './cuentas';
-import { empaquetar } from './empaquetar';
 import type { PorSalir } from './enPagina';
 import { abrirMundo, type Mundo } from './mundo';
 import { navegadorComun, navegadorPropio } from './navegadores';
 import type { Red } from './red';
 import { medirSalida, type Salida } from './salida';
+
+/** The page of a till as one script. */
+async function empaquetar(): Promise<string> {
+  const { codigo, texto } = await capturar(path.join(raiz, 'node_modules/.bin/esbuild'), [
+    path.join(import.meta.dirname, 'pagina.ts'),
+    '--bundle',
+    '--format=iife',
+    '--log-level=error',
+    '--define:process.env.NODE_ENV="production"',
+  ]);
+  if (codigo !== 0) throw new Error(texto);
+  return texto;
+}
 
 const TRAMO_MS = [500, 6_000] as const;
 /** After that nothing that waits comes of itself. */

@@ -2,13 +2,37 @@ import { useDispatch } from 'react-redux';
 
 import { billingApi, type AppDispatch } from '@comanda/shared/api';
 import { empresasCalls as calls, type Empresa } from '@comanda/shared/contracts/empresas';
-import { FormModal } from '@comanda/shared/piezas/formulario';
+import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
 
 import { EmpresaCampos, FirmaCampos } from './EmpresaCampos';
 import { aFormulario, alCambiar, confirmarSerie, decirAviso, NUEVA, revisar } from './empresaForm';
-import { useActualizarEmpresaMutation, useCrearEmpresaMutation } from './empresasApi';
+import {
+  useActualizarEmpresaMutation,
+  useCrearEmpresaMutation,
+  useVendedoresDeEmpresasQuery,
+} from './empresasApi';
 import { empresasMensajes as mensajes } from './empresasMensajes';
-import { OperadorCampos } from './OperadorCampos';
+import { OPCIONES_DE_AREA } from './opciones';
+
+/** What the operator alone says of a company. */
+function OperadorCampos() {
+  const { currentData: vendedores = [] } = useVendedoresDeEmpresasQuery({});
+  return (
+    <>
+      <Campo.Varias nombre="areas" etiqueta="Areas" opciones={OPCIONES_DE_AREA} ancho />
+      <Campo.Opcion
+        nombre="id_vendedor"
+        etiqueta="Vendedor"
+        ninguno="Ninguno"
+        opciones={vendedores.map(({ id, nombreCompleto }) => ({
+          value: id,
+          label: nombreCompleto,
+        }))}
+        ancho
+      />
+    </>
+  );
+}
 
 const comun = { ancho: 860, progreso: mensajes.leyendo, revisar };
 

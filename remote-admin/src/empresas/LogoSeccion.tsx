@@ -1,14 +1,28 @@
 import { useId, useState } from 'react';
+import { useDispatch } from 'react-redux';
 
 import { direccionDe } from '@comanda/shared/api';
 import { IMAGEN_MAX_BYTES } from '@comanda/shared/contracts/productos';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
 import { CajaArchivo, leerBase64 } from '@comanda/shared/piezas/archivos';
+import { sesionRestaurada, useUsuario } from '@comanda/shared/session';
 import { Button, withNotice } from '@comanda/shared/ui/core';
 
 import { useGuardarLogoMutation } from './empresasApi';
 import { empresasMensajes } from './empresasMensajes';
-import { useLogoDeSesion } from './useLogoDeSesion';
+
+/** The sidebar shows what the session says: a logo that was changed is there without a new login. */
+function useLogoDeSesion(empresa: string) {
+  const usuario = useUsuario();
+  const dispatch = useDispatch();
+  return (logo_empresa: string | null) => {
+    if (!usuario) return;
+    const otros = (usuario.logos ?? []).filter((logo) => logo.empresa !== empresa);
+    const logos = [...otros, { empresa, logo_empresa }];
+    const primera = usuario.empresa[0] === empresa;
+    dispatch(sesionRestaurada({ ...usuario, logos, ...(primera && { logo_empresa }) }));
+  };
+}
 
 const mensajes = empresasMensajes.logo;
 

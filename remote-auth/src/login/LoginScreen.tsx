@@ -5,8 +5,21 @@ import { useSelector } from 'react-redux';
 import { selectMotivo } from '@comanda/shared/session';
 import { Alert, Marca } from '@comanda/shared/ui/core';
 
+import { Ilustracion } from './Ilustracion';
 import { LoginForm } from './LoginForm';
-import { PanelMarca } from './PanelMarca';
+
+/** What large screens show beside the form. */
+function PanelMarca() {
+  return (
+    <aside className="login-panel">
+      <Ilustracion />
+      <p className="login-lema">De la mesa a la factura, sin perder una comanda.</p>
+      <p className="login-sublema">
+        Ordenes, caja, cocina y facturacion electronica de su restaurante.
+      </p>
+    </aside>
+  );
+}
 
 /** The one login screen of the five paths (spec section 2). */
 export default function LoginScreen() {

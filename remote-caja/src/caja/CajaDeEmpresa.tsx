@@ -1,25 +1,103 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-import type { Caja } from '@comanda/shared/contracts/caja';
+import { cajaCalls, type Caja } from '@comanda/shared/contracts/caja';
 import { cajasCalls } from '@comanda/shared/contracts/cajas';
 import { cuadresCalls } from '@comanda/shared/contracts/cuadres';
+import { formatFechaHora } from '@comanda/shared/domain/fecha';
 import { Chips } from '@comanda/shared/piezas/chips';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import type { Accion } from '@comanda/shared/piezas/tabla';
 import { Diferida, diferir, QueryView, useTraerLuego } from '@comanda/shared/piezas/vista';
+import { llaveDeSesion, useDatosDe, useUsuario } from '@comanda/shared/session';
+import { anotarTurno } from '@comanda/shared/sinLinea';
+import { Alert } from '@comanda/shared/ui/core';
 
+import { ActualizarModal } from './ActualizarModal';
 import { useListarCajaQuery, useListarMovimientoQuery } from './cajaApi';
 import { CajaBarra } from './CajaBarra';
 import { cajaMensajes as mensajes } from './cajaMensajes';
 import { CajaTiles } from './CajaTiles';
-import { DialogoCaja, type Abierto } from './DialogoCaja';
-import { CorteAviso } from './CorteAviso';
+import { MovimientoModal } from './MovimientoModal';
 import { Movimientos } from './Movimientos';
-import { PARTES_SIN_LINEA } from './partes';
+import { PARTES, PARTES_SIN_LINEA, type DialogoProps } from './partes';
 import { TotalCuadre } from './TotalCuadre';
-import { useCajaElegida } from './useCajaElegida';
 import { useCorte, type Corte } from './useCorte';
-import { useTurno } from './useTurno';
+
+/** This till keeps which drawer the user works with, for what they sell while nobody can be asked. */
+function useTurno(empresa: string, cajas: readonly Caja[] = []): void {
+  const usuario = useUsuario()?.id;
+  const caja = cajas.find(({ suya }) => suya)?.id;
+  useEffect(() => {
+    if (usuario === undefined || caja === undefined) return;
+    anotarTurno(empresa, { usuario, caja }).catch((error: unknown) => console.error(error));
+  }, [empresa, usuario, caja]);
+}
+
+const llaveDe = (usuario: string, empresa: string) => llaveDeSesion(usuario, 'caja', empresa);
+
+/** The drawer this machine last showed the user of a company; null where it showed none. */
+function leerCajaElegida(usuario: string, empresa: string): number | null {
+  try {
+    const texto = localStorage.getItem(llaveDe(usuario, empresa));
+    return texto === null ? null : Number(texto);
+  } catch (error) {
+    console.warn('caja: the chosen drawer cannot be read', error);
+    return null;
+  }
+}
+
+function guardarCajaElegida(usuario: string, empresa: string, caja: number): void {
+  try {
+    localStorage.setItem(llaveDe(usuario, empresa), String(caja));
+  } catch (error) {
+    console.warn('caja: the chosen drawer cannot be stored', error);
+  }
+}
+
+/** Which drawer of the company is looked at: the one chosen last, while it is there, or else the user's own. */
+function useCajaElegida(empresa: string, cajas: readonly Caja[] = []) {
+  const usuario = useUsuario()?.id ?? '';
+  const [elegida, setElegida] = useState(() => leerCajaElegida(usuario, empresa));
+  const elegir = (caja: number) => {
+    setElegida(caja);
+    guardarCajaElegida(usuario, empresa, caja);
+  };
+  return { caja: cajas.find(({ id }) => id === elegida) ?? cajas[0], elegir };
+}
+
+/** What is open over the screen. */
+type Abierto = 'movimiento' | 'actualizar' | keyof typeof PARTES;
+
+type DialogoCajaProps = DialogoProps & {
+  que: Abierto;
+  /** Of the form, once it was sent. */
+  onHecho: () => void;
+};
+
+function DialogoCaja({ que, onHecho, ...props }: DialogoCajaProps) {
+  if (que === 'movimiento') return <MovimientoModal {...props} onHecho={onHecho} />;
+  if (que === 'actualizar') return <ActualizarModal {...props} onHecho={onHecho} />;
+  return (
+    <Diferida de={PARTES[que]} props={props} titulo={mensajes.titulo} onFallo={props.onCerrar} />
+  );
+}
+
+/** Of when what is shown is while there is no line, and what goes on. */
+function CorteAviso({ corte }: { corte: Corte }) {
+  const datosDe = useDatosDe();
+  const mueve = usePuede(cajaCalls.ingresarMovimiento);
+  if (corte.enLinea) return null;
+  const deCuando =
+    datosDe === null ? mensajes.sinLinea : mensajes.sinLineaDe(formatFechaHora(new Date(datosDe)));
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={deCuando}
+      description={mueve && (corte.mover ?? mensajes.sigueSinLinea)}
+    />
+  );
+}
 
 const panel = diferir(() => import(/* webpackChunkName: "caja-cuadres" */ './cuadre/CuadresPanel'));
 

@@ -2,9 +2,23 @@ import type { Emision } from '@comanda/shared/contracts/documentos';
 import { formatFechaHora, formatHace } from '@comanda/shared/domain/fecha';
 import { Icono } from '@comanda/shared/ui/core';
 
+import { documentoDe, numeroDe } from './claveAcceso';
 import { CorreoLinea } from './CorreoLinea';
 import { aspectoDe, esFinal } from './estados';
-import { RelacionLinea } from './RelacionLinea';
+
+/** Which document a credit note takes back, or which takes this invoice back. */
+function RelacionLinea({ tipo, relacionado }: Pick<Emision, 'tipo' | 'relacionado'>) {
+  if (tipo === 'NOTA_CREDITO')
+    return (
+      <small className="reportes-relacion">
+        Nota de credito{relacionado !== null && ` de la ${documentoDe(relacionado)}`}
+      </small>
+    );
+  if (relacionado === null) return null;
+  return (
+    <small className="reportes-relacion">Anulada con nota de credito {numeroDe(relacionado)}</small>
+  );
+}
 
 type EstadoCeldaProps = { emision: Emision; ahora: Date };
 

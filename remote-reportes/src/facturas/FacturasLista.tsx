@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Emision } from '@comanda/shared/contracts/documentos';
 import { emisionesCalls } from '@comanda/shared/contracts/emisiones';
 import { delServidor } from '@comanda/shared/piezas/descarga';
-import { DataTable, paginada } from '@comanda/shared/piezas/tabla';
+import { DataTable, EstadoChips, paginada } from '@comanda/shared/piezas/tabla';
 import { Relevo, useAhora, useMedia } from '@comanda/shared/piezas/vista';
 
 import { accionesDe, type AccionesSri } from './acciones/accionesDe';
@@ -11,7 +11,7 @@ import { DialogoFactura } from './acciones/DialogoFactura';
 import { useDialogo } from './acciones/dialogos';
 import { documentoDe } from './claveAcceso';
 import { DetalleModal } from './detalle/DetalleModal';
-import { FacturasFiltros } from './FacturasFiltros';
+import { chipsDe } from './estados';
 import { facturasColumns } from './facturasColumns';
 import { facturasMensajes as mensajes } from './facturasMensajes';
 import { SeleccionBarra } from './seleccion/SeleccionBarra';
@@ -21,6 +21,25 @@ import { entradaDe, type FiltroFacturas } from './useFiltro';
 import { useRide } from './useRide';
 import { useXml } from './useXml';
 import { XmlModal } from './XmlModal';
+
+type FacturasFiltrosProps = { filtro: FiltroFacturas; facturas: Facturas };
+
+/** The states there are, each with its count. */
+function FacturasFiltros({ filtro, facturas }: FacturasFiltrosProps) {
+  const estados = facturas.sumas?.estados ?? [];
+  return (
+    <div className="reportes-filtros">
+      <EstadoChips
+        etiqueta="Filtrar por estado"
+        todos="Todas"
+        total={estados.reduce((suma, { cuantos }) => suma + cuantos, 0)}
+        chips={chipsDe(estados, filtro.estado)}
+        elegido={filtro.estado}
+        onElegir={filtro.elegirEstado}
+      />
+    </div>
+  );
+}
 
 type FacturasListaProps = {
   empresa: string;

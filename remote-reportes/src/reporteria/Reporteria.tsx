@@ -1,19 +1,30 @@
 import { useState, type ReactNode } from 'react';
 
-import { Diferida, diferir, QueryView } from '@comanda/shared/piezas/vista';
+import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { mesesHasta, mesPorDeclarar } from '@comanda/shared/domain/periodo';
+import { Diferida, diferir, QueryView, useAhora } from '@comanda/shared/piezas/vista';
 import { Link } from '@comanda/shared/router';
 import { Select } from '@comanda/shared/ui/data';
 
 import type { Cifra, CifraDeVentas } from './cifras';
 import { Descargas } from './Descargas';
 import type { DocumentosModalProps } from './DocumentosModal';
-import estilos from './reporteria.module.css';
 import { useResumenDelMesQuery } from './reporteriaApi';
 import { reporteriaMensajes as mensajes, textoDeMes } from './reporteriaMensajes';
 import { Resumen } from './Resumen';
-import { useMes } from './useMes';
 import { VentasDelMes } from './VentasDelMes';
 import type { VentasModalProps } from './VentasModal';
+import estilos from './reporteria.module.css';
+
+/** Two years: what is looked at again when a declaration is corrected. */
+const MESES = 24;
+
+/** Which month is looked at, and those there are, latest first. */
+function useMes() {
+  const hoy = fechaNegocio(useAhora());
+  const [elegido, elegir] = useState<string | null>(null);
+  return { mes: elegido ?? mesPorDeclarar(hoy), meses: mesesHasta(hoy, MESES), elegir };
+}
 
 const documentos = diferir<DocumentosModalProps>(
   () => import(/* webpackChunkName: "reporteria-documentos" */ './DocumentosModal'),

@@ -1,18 +1,24 @@
 import { useState } from 'react';
 
 import { mesasCalls as calls } from '@comanda/shared/contracts/mesas';
-import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
+import { Ancho, Campo, FormModal, useValor } from '@comanda/shared/piezas/formulario';
 import { QueryView } from '@comanda/shared/piezas/vista';
 
 import { useConsultarOrdenQuery, useMoverLineasMutation, type Piso } from '../cocina/pisoApi';
 import { LineasPorMover } from './LineasPorMover';
 import { mesasMensajes as mensajes } from './mesasMensajes';
-import { NombreSiHaceFalta } from './NombreSiHaceFalta';
 import { opcionDeMesa } from './opcionDeMesa';
 import { lineasDe, type PorMover } from './porMover';
 import type { Abierto } from './puestos';
 import { sinNombre } from './sinNombre';
 import { useClave } from './useClave';
+
+/** An order at a table needs no name of its own. */
+function NombreSiHaceFalta() {
+  const mesa = useValor('mesa');
+  if (mesa !== '') return null;
+  return <Campo.Texto nombre="orden" etiqueta="Nombre de la orden" ancho requerido />;
+}
 
 type MoverModalProps = { empresa: string; puesto: Abierto; piso: Piso; onCerrar: () => void };
 

@@ -3,7 +3,18 @@ import { formatMonto } from '@comanda/shared/domain/dinero';
 import { formatFecha } from '@comanda/shared/domain/fecha';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
-import { estadoDe } from './estadoDe';
+/** `tono`: 'mal' needs somebody, 'pausa' waits for somebody. */
+type EstadoProgramado = { texto: string; tono?: 'mal' | 'pausa' | 'bien' };
+
+/** How a schedule stands, in a few words. */
+function estadoDe(programado: Programado): EstadoProgramado {
+  const { estado, proximo, repetir, no_emitidas: faltan } = programado;
+  if (faltan > 0)
+    return { texto: faltan === 1 ? 'No emitida' : `${faltan} no emitidas`, tono: 'mal' };
+  if (!estado) return { texto: 'Detenida', tono: 'pausa' };
+  if (proximo === null) return { texto: 'Emitida', tono: 'bien' };
+  return { texto: repetir ? `Proxima ${formatFecha(proximo)}` : 'Programada' };
+}
 
 const horaDe = ({ hora, repetir }: Programado) => (repetir ? `${hora}, cada dia` : hora);
 

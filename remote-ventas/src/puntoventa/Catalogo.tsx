@@ -1,17 +1,34 @@
 import { memo, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 
 import type { Producto } from '@comanda/shared/contracts/productos';
-import { Input, type InputRef } from '@comanda/shared/ui/core';
+import { Icono, Input, type InputRef } from '@comanda/shared/ui/core';
 
 import './Catalogo.css';
 import { Categorias, categoriasDe } from './Categorias';
-import { CodigoDesconocido } from './CodigoDesconocido';
+import './CodigoDesconocido.css';
 import { TODAS } from './indiceDeProductos';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 import { Tecla } from './Tecla';
 import { Tiles } from './Tiles';
 import { useBusqueda } from './useBusqueda';
 import { useLetrasAlBuscador } from './useLetrasAlBuscador';
+
+type CodigoDesconocidoProps = { codigo: string; onBuscar: () => void; onCerrar: () => void };
+
+/** A scanned code that nothing has. Over the tiles: nothing moves under a finger. */
+function CodigoDesconocido({ codigo, onBuscar, onCerrar }: CodigoDesconocidoProps) {
+  return (
+    <div className="ventas-desconocido" role="alert">
+      <span>{mensajes.codigoDesconocido(codigo)}</span>
+      <button type="button" className="ui-boton" onClick={onBuscar}>
+        <Icono nombre="buscar" /> Buscar
+      </button>
+      <button type="button" className="ui-plano" aria-label="Cerrar aviso" onClick={onCerrar}>
+        <Icono nombre="cerrar" />
+      </button>
+    </div>
+  );
+}
 
 type CatalogoProps = {
   clave: string;

@@ -1,32 +1,49 @@
 import { useRef } from 'react';
 
 import { esApiError, faltaServidor } from '@comanda/shared/api';
-
 import {
   clientesCalls,
   clienteSchema,
   type Cliente,
   type TipoIdentificacion,
 } from '@comanda/shared/contracts/clientes';
+import { correoProbable } from '@comanda/shared/domain/correo';
 import type { Centavos } from '@comanda/shared/domain/dinero';
 import {
   esConsumidorFinal,
   LIMITE_CONSUMIDOR_FINAL,
   TIPO,
 } from '@comanda/shared/domain/identificacion';
-import { Ancho, Campo, FormModal, type Mano } from '@comanda/shared/piezas/formulario';
+import { Ancho, Campo, FormModal, useValor, type Mano } from '@comanda/shared/piezas/formulario';
 import { Identificacion, limpiarIdentificacion } from '@comanda/shared/piezas/identificacion';
 import { hayConexion } from '@comanda/shared/session';
 import { Alert, avisar, Button } from '@comanda/shared/ui/core';
+import { Form } from '@comanda/shared/ui/formulario';
 
 import './ClienteModal.css';
 import { datosDe, type ClienteElegido } from '../carrito/ventaAbierta';
 import { clienteVacio, mismosDatos, revisarCliente, tipoPorLargo } from './clienteForm';
 import { ConFrecuentes } from './ConFrecuentes';
-import { CorreoProbable } from './CorreoProbable';
 import { useRefrescarClienteMutation, useRegistrarClienteMutation } from './puntoventaApi';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 import { useBuscarCliente } from './useBuscarCliente';
+
+/** Under the box of an address whose domain is nearly a known one: one tap mends it. */
+function CorreoProbable() {
+  const form = Form.useFormInstance();
+  const escrito = useValor('email');
+  const probable = typeof escrito === 'string' ? correoProbable(escrito) : null;
+  if (!probable) return null;
+  return (
+    <button
+      type="button"
+      className="ui-plano ventas-correo-probable"
+      onClick={() => form.setFieldValue('email', probable)}
+    >
+      ¿Quiso decir {probable}?
+    </button>
+  );
+}
 
 export type ClienteModalProps = {
   empresa: string;

@@ -1,17 +1,34 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 
 import { PorEmpresa } from '@comanda/shared/piezas/vista';
 import { useSearchParams } from '@comanda/shared/router';
 import { useEmpresaActiva, useUsuario } from '@comanda/shared/session';
+import { useSinLinea } from '@comanda/shared/sinLinea';
 import { Esqueleto } from '@comanda/shared/ui/core';
 
+import { selectVentas, ventaLlegada, type EstadoConCarrito } from '../carrito/carritoSlice';
 import { useCarritosGuardados } from '../carrito/useCarritosGuardados';
 import { usePendientesDeVenta } from '../carrito/usePendientesDeVenta';
 import type { Cual } from './enMesa/useOrdenDeMesa';
 import './puntoventa.css';
 import { SeguirComprobantes } from './SeguirComprobantes';
-import { SeguirSalida } from './SeguirSalida';
 import { Venta } from './Venta';
+
+/** The card of a sale that was made without a line follows it to the server, whichever tab is open. */
+function SeguirSalida() {
+  const dispatch = useDispatch();
+  const ventas = useSelector((state: EstadoConCarrito) => selectVentas(state));
+  const { salida } = useSinLinea();
+  useEffect(() => {
+    const enviadas = salida.filter(({ estado }) => estado === 'ENVIADA');
+    for (const [clave, { hecha }] of Object.entries(ventas)) {
+      const suya = enviadas.find(({ idempotencia }) => idempotencia === hecha?.pendiente);
+      if (suya) dispatch(ventaLlegada({ clave, pendiente: suya.idempotencia, venta: suya.venta }));
+    }
+  }, [dispatch, ventas, salida]);
+  return null;
+}
 
 /** The till opens at a counter without what a table takes. */
 const VentaEnMesa = lazy(() => import(/* webpackChunkName: "en-mesa" */ './enMesa/VentaEnMesa'));

@@ -1,38 +1,59 @@
-import { useCallback, useMemo, useState } from 'react';
-
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSelector } from 'react-redux';
+import { useSelector, useStore } from 'react-redux';
 
-import { unidadesDe } from '@comanda/shared/domain/carrito';
 import { lineasSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
+import { unidadesDe } from '@comanda/shared/domain/carrito';
+import { formatCentavos } from '@comanda/shared/domain/dinero';
 import { QueryView, useTraerLuego } from '@comanda/shared/piezas/vista';
 import { useUsuario } from '@comanda/shared/session';
+import { avisar } from '@comanda/shared/ui/core';
 
 import { selectVenta, type EstadoConCarrito } from '../carrito/carritoSlice';
-import { abonosDe, claveDe, porCobrar, todasLasLineas } from '../carrito/ventaAbierta';
+import {
+  abonosDe,
+  claveDe,
+  porCobrar,
+  porCobrarEnPartes,
+  todasLasLineas,
+} from '../carrito/ventaAbierta';
 import { BarraOrden } from './BarraOrden';
 import { Catalogo } from './Catalogo';
+import type { Cobro } from './cobro';
 import type { Dialogo } from './dialogo';
 import { DialogoVenta } from './DialogoVenta';
 import { DIFERIDOS } from './diferidos';
-import { irALaOrden } from './useLineasALaVista';
 import { OrdenPanel } from './OrdenPanel';
-import type { Cobro } from './cobro';
 import { idDePestana, PANEL_VENTA, PestanasVenta } from './PestanasVenta';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 import { Respiro } from './Respiro';
 import { useAgregar } from './useAgregar';
-import { useAvisoDeDividida } from './useAvisoDeDividida';
 import { useCatalogo } from './useCatalogo';
 import { useCobro } from './useCobro';
 import { useDatosEmpresa } from './useDatosEmpresa';
 import { useDeshacer } from './useDeshacer';
 import { useDialogos } from './useDialogos';
 import { useLecturas } from './useLecturas';
+import { irALaOrden } from './useLineasALaVista';
+import type { Pago } from './usePago';
 import { siguienteDe, usePestana } from './usePestana';
 import { useRepetir } from './useRepetir';
 import { useTeclasDeVenta } from './useTeclasDeVenta';
-import type { Pago } from './usePago';
+
+/** Whoever leaves a sale whose rest is paid hears that its split bill is not. */
+function useAvisoDeDividida(clave: string): void {
+  const store = useStore<EstadoConCarrito>();
+  useEffect(
+    () => () => {
+      const venta = selectVenta(store.getState(), clave);
+      if (venta.carrito.length > 0 || venta.partes.length === 0) return;
+      const monto = formatCentavos(porCobrarEnPartes(venta));
+      const texto = `${mensajes.divididaPendiente} ${monto}`;
+      avisar({ tipo: 'warning', titulo: mensajes.titulo, texto });
+    },
+    [clave, store],
+  );
+}
 
 type VentaProps = { empresa: string; conPestanas: boolean };
 

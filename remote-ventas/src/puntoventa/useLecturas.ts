@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-
 import { useDispatch } from 'react-redux';
 
 import type { Ajustes } from '@comanda/shared/contracts/ajustes';
@@ -7,10 +6,15 @@ import type { Producto } from '@comanda/shared/contracts/productos';
 import { avisar } from '@comanda/shared/ui/core';
 
 import { productoAgregado } from '../carrito/carritoSlice';
-import { pitar } from './pitido';
+import { sonar } from '../cocina/sonido';
 import { productoDeCodigo } from './productoDeCodigo';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 import { useEscaner, type Recibo } from './useEscaner';
+
+const BAJO_HZ = 220;
+
+/** Low and short: something was not as it should be. */
+const pitar = (): void => sonar([BAJO_HZ]);
 
 type Caja = {
   clave: string;

@@ -3,8 +3,17 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import type { LineaVizor } from '@comanda/shared/contracts/vizor';
 
 import { alCambiarCampana, haySonido, prepararCampana, puedeSonar, tocarCampana } from './campana';
-import { llegadas } from './llegadas';
 import { useInterruptor } from './usePreferencia';
+
+/**
+ * What has come to a station's kitchen, or to all (null), whether it is ready by now or not: a line when it is sent, and a
+ * held one when it is fired.
+ */
+const llegadas = (lineas: readonly LineaVizor[], estacion: string | null): string[] =>
+  lineas
+    .filter((linea) => linea.estacion !== null && !linea.retenida)
+    .filter((linea) => estacion === null || linea.estacion === estacion)
+    .map(({ linea, enviada }) => `${linea} ${enviada}`);
 
 type Oir = {
   /** Of the station, as the server says them; null until it has answered. */

@@ -1,4 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  preParsingAsyncHookHandler,
+} from 'fastify';
 import type { z, ZodObject, ZodType } from 'zod';
 
 import type {
@@ -10,11 +15,10 @@ import type {
 } from '@comanda/shared/contracts/defineCall';
 import { campoDeEmpresa } from '@comanda/shared/contracts/fallosDe';
 
-import { enviarCorriente } from './corriente';
-import { escribir, esCompartida, type Compartida } from './compartida';
-import { alTerminar } from './alTerminar';
+import { turnos } from './aLaVez';
 import { enManoLarga } from './cederElPaso';
-import { esperarTurno } from './cuerpoGrande';
+import { esCompartida, escribir, type Compartida } from './compartida';
+import { enviarCorriente } from './corriente';
 import { exigirIdempotencia } from './idempotencia';
 import { SIN_CAMBIO } from './marca';
 import {
@@ -25,8 +29,39 @@ import {
   type Corriente,
   type EnSobre,
 } from './respuesta';
-import type { Lugar } from './turnosDeEmpresa';
 import { empresaPermitida, type Caller, type EmpresaId } from './tenant';
+import type { Lugar } from './turnosDeEmpresa';
+
+/** Once, when the answer is out, or whoever asked is gone: perhaps by now. Answers how to do it before. */
+function alTerminar(
+  { raw: { socket } }: FastifyRequest,
+  reply: FastifyReply,
+  hacer: () => void,
+): () => void {
+  let hecho = false;
+  const unaVez = () => {
+    if (!hecho) hacer();
+    hecho = true;
+  };
+  for (const fin of ['finish', 'close', 'error']) reply.raw.once(fin, unaVez);
+  if (socket.destroyed) unaVez(); // gone: nothing of that is said any more
+  return unaVez;
+}
+
+/** A picture of twelve megabytes takes five times that while it is read, looked at and worked on. */
+const A_LA_VEZ = 4;
+
+const { tomar, dejar } = turnos(A_LA_VEZ);
+
+/**
+ * Before the body of a call that may have a large one (`Call.cuerpo`) is read: the process holds a few at a time, and the
+ * others wait on the wire, where they cost nothing. The turn lasts until the answer is out, or whoever asked is gone.
+ */
+const esperarTurno: preParsingAsyncHookHandler = async (request, reply, cuerpo) => {
+  await tomar();
+  alTerminar(request, reply, dejar);
+  return cuerpo;
+};
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import cookie from '@fastify/cookie';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
@@ -12,13 +13,16 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import type { LoggerOptions } from 'pino';
+import { z } from 'zod';
+
+import { campoDe, oracionDe } from '@comanda/shared/contracts/oraciones';
 
 import { cerrarSinDemora } from './cierre';
 import { comprimirJson } from './comprimir';
 import { documentar } from './documentacion';
 import { manejarFallos } from './fallos';
 import { LARGO_DE_PARAMETRO, LIMITES, type Limites } from './limites';
-import { hablarEspanol } from './mensajesZod';
 import { contarPeticiones } from './metricas/contarPeticiones';
 import { metricas, type Vigilancia } from './metricas/metricasRoute';
 import { seguirPeticiones } from './peticionEnCurso';
@@ -28,8 +32,10 @@ import { salud, type Salud } from './salud';
 import { exigirTextoSano } from './textoSano';
 import { CUPOS, turnosDeEmpresa, type Cupos } from './turnosDeEmpresa';
 
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { LoggerOptions } from 'pino';
+/** Makes every schema of this process speak Spanish. */
+function hablarEspanol(): void {
+  z.config({ customError: oracionDe(campoDe) });
+}
 
 export type Server = FastifyInstance<
   RawServerDefault,

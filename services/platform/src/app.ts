@@ -1,27 +1,46 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
 import type { FastifyPluginAsync } from 'fastify';
 
 import { acceso } from '@comanda/kit/acceso';
 import type { Db } from '@comanda/kit/db';
+import { Indispuesto } from '@comanda/kit/salud';
 import { buildServer, type Server, type ServerOptions } from '@comanda/kit/server';
 import type { ModoSri } from '@comanda/shared/contracts/modoSri';
 import type { Arranque } from '@comanda/shared/contracts/plataforma';
 
-import { areasRoutes } from './areas/areasRoutes';
 import { archivosRoutes } from './archivos/archivosRoutes';
 import { archivosVerificados } from './archivos/archivosVerificados';
+import { areasRoutes } from './areas/areasRoutes';
 import { arranqueRoutes } from './arranque/arranqueRoutes';
+import type { PlatformDeps } from './deps';
 import { lanzamientosRepository } from './lanzamientos/lanzamientosRepository';
 import { lanzamientosVivos } from './lanzamientos/lanzamientosVivos';
-import { migrada } from './migrada';
 import { llavesRoutes } from './llaves/llavesRoutes';
 import { paginaRoutes } from './pagina/paginaRoutes';
+import { trabajadorRoutes } from './pagina/trabajadorRoutes';
 import { limpiezaDiaria } from './publicaciones/limpieza';
 import { publicacionesRoutes } from './publicaciones/publicacionesRoutes';
 import { subidasRoutes } from './subidas/subidasRoutes';
 import { telemetriaRoutes } from './telemetria/telemetriaRoutes';
-import { trabajadorRoutes } from './pagina/trabajadorRoutes';
 
-import type { PlatformDeps } from './deps';
+const CARPETA = fileURLToPath(new URL('../migrations/', import.meta.url));
+
+/** Rejects while the database is not what this build was written for: the service does not migrate it itself. */
+async function migrada({ pool }: Pick<Db, 'pool'>): Promise<{ base: true }> {
+  const archivos = await readdir(CARPETA);
+  const ultima = archivos
+    .filter((archivo) => archivo.endsWith('.sql'))
+    .sort()
+    .at(-1);
+  const { rows } = await pool.query<{ esta: boolean }>('select plataforma.migrada($1) as esta', [
+    path.basename(ultima ?? '', '.sql'),
+  ]);
+  if (!rows[0]?.esta) throw new Indispuesto('Faltan migraciones de la base de datos');
+  return { base: true };
+}
 
 export type PlatformOptions = {
   db: Pick<Db, 'pool' | 'prepared'>;

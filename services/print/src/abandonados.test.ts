@@ -5,7 +5,7 @@ import { impresionCalls } from '@comanda/shared/contracts/impresion';
 
 import { buildPrint } from './app';
 import { decodificar, textoImpreso } from './escpos/decodificar';
-import { elegirImpresora } from './impresoras/elegirImpresora';
+import { elegirImpresora } from './impresoras/elegirImpresoras';
 import { abrirImpresora } from './testing/impresoraFalsa';
 import { makeTicket } from './testing/tickets';
 

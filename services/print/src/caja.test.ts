@@ -9,7 +9,7 @@ import { impresionCalls as calls } from '@comanda/shared/contracts/impresion';
 
 import { buildPrint } from './app';
 import { decodificar, textoImpreso } from './escpos/decodificar';
-import { impresoraArchivo } from './impresoras/impresoraArchivo';
+import { impresoraArchivo } from './impresoras/elegirImpresoras';
 import { makeComanda } from './testing/comandas';
 import { makeHoja } from './testing/hojas';
 import { makeTicket } from './testing/tickets';

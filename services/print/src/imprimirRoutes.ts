@@ -2,21 +2,33 @@ import { randomUUID } from 'node:crypto';
 
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
-import { impresionCalls } from '@comanda/shared/contracts/impresion';
-import { AppError } from '@comanda/shared/errors/AppError';
 import { exponer } from '@comanda/kit/exponer';
 import { impresiones } from '@comanda/kit/metricas/delProceso';
+import { impresionCalls } from '@comanda/shared/contracts/impresion';
+import { AppError } from '@comanda/shared/errors/AppError';
 
 import { codificar, conPulso } from './escpos/codificar';
 import { conTrama, tramaDe } from './escpos/trama';
 import { llaveDeEstacion, type Impresoras } from './impresoras/elegirImpresoras';
-import { seFueDe } from './seFue';
+import type { Impresora } from './impresoras/impresora';
 import { comandaLayout } from './tickets/comandaLayout';
 import { cuentasDe } from './tickets/cuentasDe';
 import { hojaCajaLayout } from './tickets/hojaCajaLayout';
 import { ticketLayout } from './tickets/ticketLayout';
 
-import type { Impresora } from './impresoras/impresora';
+/**
+ * Aborted when whoever asked closes the connection before the answer. Not `request.signal`: that one is aborted as soon as
+ * the body has been read, since Node closes a request then.
+ */
+function seFueDe({ raw }: FastifyReply): AbortSignal {
+  const control = new AbortController();
+  const irse = () => {
+    if (!raw.writableEnded) control.abort();
+  };
+  if (raw.destroyed) irse();
+  else raw.once('close', irse);
+  return control.signal;
+}
 
 export const imprimirRoutes: FastifyPluginAsync<Impresoras> = async (
   app,

@@ -1,10 +1,43 @@
 import { ERRORES_DE_CUENTAS } from './deCuentas';
 import { ERRORES_DE_FACTURACION } from './deFacturacion';
-import { ERRORES_DE_PLATAFORMA } from './dePlataforma';
 import { ERRORES_DEL_EQUIPO } from './delEquipo';
 import { ERRORES_DEL_NAVEGADOR } from './delNavegador';
-import { ERRORES_DE_SERVIDOR } from './deServidor';
 import { ERRORES_DE_SIN_LINEA } from './deSinLinea';
+
+/** Of how much a server does at once: part of the catalogue. None of these has done anything, but the last two perhaps half. */
+const ERRORES_DE_SERVIDOR = {
+  DEMASIADAS_PETICIONES: {
+    status: 429,
+    msg: 'Demasiadas peticiones seguidas. Espere un momento e intente de nuevo',
+  },
+  MUCHO_TRABAJO: {
+    status: 503,
+    msg: 'Ya hay otros reportes o archivos en curso. Intente de nuevo en un momento',
+  },
+  SERVIDOR_OCUPADO: {
+    status: 503,
+    msg: 'El servidor esta muy ocupado. Intente de nuevo en unos segundos',
+  },
+  TARDO_DEMASIADO: {
+    status: 503,
+    msg: 'Tomo demasiado tiempo y no se termino. Pida menos o intente mas tarde',
+  },
+} as const;
+
+/** Of what is published and let out (docs/adr/0029): part of the catalogue. */
+const ERRORES_DE_PLATAFORMA = {
+  LLAVE_NO_VALE: { status: 401, msg: 'La llave del equipo no vale o fue revocada' },
+  LLAVE_DE_OTRA_AREA: { status: 403, msg: 'La llave es de otra area' },
+  PARTE_FUERA_DE_LUGAR: {
+    status: 409,
+    msg: 'La parte no sigue a lo recibido. Pregunte cuanto llego y siga desde ahi',
+  },
+  SUBIDA_INCOMPLETA: { status: 409, msg: 'Faltan partes del archivo o su huella no coincide' },
+  PUBLICACION_RECHAZADA: { status: 422, msg: 'La publicacion no paso las reglas' },
+  BUILD_NO_COMBINA: { status: 409, msg: 'Ese build no combina con lo que esta en uso' },
+  BUILD_RETIRADO: { status: 410, msg: 'Los archivos de ese build ya se retiraron' },
+  SIN_BUILD_ANTERIOR: { status: 409, msg: 'No hay un build anterior al cual volver' },
+} as const;
 
 /** Every failure the product can name. Texts quoted from the spec keep its spelling; ours are marked. */
 export const ERRORES = {

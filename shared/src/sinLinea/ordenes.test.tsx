@@ -13,7 +13,7 @@ import { ventasCalls, type Venta } from '../contracts/ventas';
 import { centavos } from '../domain/dinero';
 
 import { enAlmacen } from './almacen';
-import { retratarPiso } from './retratar';
+import { retratarPiso } from './vigilar';
 
 import {
   aceptarVenta,

@@ -1,17 +1,24 @@
 import { useEffect } from 'react';
-
 import { useStore } from 'react-redux';
 
-import type { AppStore } from '../api/store';
+import type { AppDispatch, AppStore } from '../api/store';
 import { PERFILES_DE_CAJA } from '../contracts/perfiles';
 import { useConexion } from '../session/conexion';
 import { useUsuario } from '../session/hooks';
-
 import { contactar } from './contactar';
 import { leerFoto, useSinLinea } from './foto';
 import { vigilarReloj } from './reloj';
-import { retratarPiso } from './retratar';
+import { retratarMesas, retratarOrdenes } from './sinLineaApi';
 import { vaciarSalida } from './vaciar';
+
+/** Of a question nobody else waits for. */
+const SOLA = { subscribe: false, forceRefetch: true } as const;
+
+/** The floor as it is now is kept for when there is no line, whatever screen is open; what did not change is not sent again. */
+export async function retratarPiso(dispatch: AppDispatch, empresa: string): Promise<void> {
+  await dispatch(retratarMesas.initiate({ empresa }, SOLA));
+  await dispatch(retratarOrdenes.initiate({ empresa }, SOLA));
+}
 
 const TIC_MS = 15_000;
 /** A lease is of two days; what the server knows of a till is this old at most while there is a line. */

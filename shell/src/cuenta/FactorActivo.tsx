@@ -3,11 +3,29 @@ import { useState } from 'react';
 import { cuentaCalls as calls, type Cuenta } from '@comanda/shared/contracts/cuenta';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { useUsuario } from '@comanda/shared/session';
-import { Button } from '@comanda/shared/ui/core';
+import { Button, confirmar, withNotice } from '@comanda/shared/ui/core';
 
-import { useQuitarSegundoFactorMutation, useRenovarCodigosMutation } from './cuentaApi';
+import {
+  useExigirSegundoFactorMutation,
+  useQuitarSegundoFactorMutation,
+  useRenovarCodigosMutation,
+} from './cuentaApi';
 import { cuentaMensajes as mensajes } from './cuentaMensajes';
-import { ExigirFactor } from './ExigirFactor';
+
+/** Of the operator who has a factor: whether every account of theirs must have one (ADR 28). */
+function ExigirFactor({ exigido }: { exigido: boolean }) {
+  const [exigir, { isLoading }] = useExigirSegundoFactorMutation();
+  const textos = exigido ? mensajes.noExigir : mensajes.exigir;
+  const onCambiar = async () => {
+    if (!(await confirmar(textos))) return;
+    await withNotice(exigir({ exigir: !exigido }).unwrap(), textos.hecho);
+  };
+  return (
+    <Button loading={isLoading} onClick={() => void onCambiar()}>
+      {textos.boton}
+    </Button>
+  );
+}
 
 type FactorActivoProps = {
   factor: Cuenta['segundo_factor'];

@@ -1,21 +1,39 @@
 import './cabecera.css';
 
-import type { Ref } from 'react';
+import { useEffect, useRef, type Ref } from 'react';
 
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
 import { formatFechaHora } from '@comanda/shared/domain/fecha';
 import { MODO_SRI_DICHO } from '@comanda/shared/domain/modoSri';
+import { useLocation } from '@comanda/shared/router';
 import { useConexion, useDatosDe, useEmpresaActiva } from '@comanda/shared/session';
 import { Icono } from '@comanda/shared/ui/core';
 
 import { useArranque } from '../arranque/arranque';
 import { hayQueAtender, type RutaHallada } from '../rutas/buscarRuta';
-
+import { esTrasLogin } from '../rutas/retorno';
 import { AtencionDiferida } from './atencion/AtencionDiferida';
 import { MenuUsuario } from './MenuUsuario';
+import { usePantallaMostrada } from './pantallaMostrada';
 import { Pendientes } from './Pendientes';
 import { SinLineaDiferida } from './sinLinea/SinLineaDiferida';
-import { useFocoEnTitulo } from './useFocoEnTitulo';
+
+type Lugar = { pathname: string; state: unknown };
+
+/** Who goes to another screen is at its heading, unless the screen has put the focus somewhere itself. */
+function useFocoEnTitulo() {
+  const lugar: Lugar = useLocation();
+  const mostrada = usePantallaMostrada();
+  const titulo = useRef<HTMLHeadingElement>(null);
+  const vista = useRef(esTrasLogin(lugar.state) ? null : lugar.pathname);
+  useEffect(() => {
+    if (!mostrada || vista.current === lugar.pathname) return;
+    vista.current = lugar.pathname;
+    const suyo = document.activeElement?.closest('main, [role="dialog"], [role="menu"]');
+    if (!suyo) titulo.current?.focus();
+  }, [mostrada, lugar.pathname]);
+  return titulo;
+}
 
 type CabeceraProps = {
   titulo: string;

@@ -1,34 +1,83 @@
 import '@comanda/shared/ui/controles.css';
 import './marco.css';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useDispatch } from 'react-redux';
 
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
-import { Navigate, useLocation } from '@comanda/shared/router';
-import { EmpresasDePantalla, useUsuario } from '@comanda/shared/session';
+import { aterrizajeDe } from '@comanda/shared/domain/perfiles';
+import { Navigate, useLocation, useNavigate } from '@comanda/shared/router';
+import { EmpresasDePantalla, empresasReleidas, useUsuario } from '@comanda/shared/session';
 
 import { recargarArranque, useArranque } from '../arranque/arranque';
 import { Novedad } from '../novedades/Novedad';
 import { useRelectura } from '../novedades/useRelectura';
 import { useRutaAbierta } from '../novedades/useRutaAbierta';
 import { useTomarNovedad } from '../novedades/useTomarNovedad';
-import { AdminRutas } from '../rutas/AdminRutas';
 import { CambioDeUsuario } from '../pin/CambioDeUsuario';
 import { tienePin } from '../pin/tienePin';
+import { AdminRutas } from '../rutas/AdminRutas';
 import { rutasDe, type RutaHallada } from '../rutas/buscarRuta';
+import { AYUDA, PROPIAS } from '../rutas/propias';
 import { TRAS_LOGIN } from '../rutas/retorno';
-
-import { Cabecera } from './Cabecera';
 import { guardarLateral, leerLateral } from './anchoLateral';
+import { Cabecera } from './Cabecera';
 import { Lateral } from './Lateral';
-import { useMenuDeTelefono } from './useMenuDeTelefono';
 import { useSalidaPedida } from './useCerrarSesion';
-import { useDestinoDeOtro } from './useDestinoDeOtro';
-import { useEmpresasAlDia } from './useEmpresasAlDia';
 import { useEmpresasDePantalla } from './useEmpresasDePantalla';
-import { useTeclaDeAyuda } from './useTeclaDeAyuda';
-import { useTitulo } from './useTitulo';
+import { useMenuDeTelefono } from './useMenuDeTelefono';
 import { Visible } from './Visible';
+
+const MARCA = 'Comanda';
+
+/** The name of the matching route, the product's when none matches (spec section 2), also in the window's title. */
+function useTitulo(rutas: readonly RutaHallada[], pathname: string): string {
+  const conocidas = [...PROPIAS, ...rutas.map(({ ruta }) => ruta)];
+  const titulo = conocidas.find(({ path }) => `/admin/${path}` === pathname)?.titulo ?? MARCA;
+  useEffect(() => {
+    document.title = titulo === MARCA ? MARCA : `${titulo} · ${MARCA}`;
+  }, [titulo]);
+  return titulo;
+}
+
+const SE_ESCRIBE = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
+
+/** '?' leads to the help, where it is no letter of a text and the screen has no use of its own for it (the till's list). */
+function useTeclaDeAyuda(): void {
+  const navigate = useNavigate();
+  const ir = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.defaultPrevented) void navigate(`/admin/${AYUDA.path}`);
+  });
+  useEffect(() => {
+    const oir = (event: KeyboardEvent) => {
+      const { target } = event;
+      const escribe = target instanceof Element && target.closest(SE_ESCRIBE) !== null;
+      if (event.key !== '?' || escribe || document.querySelector('[role="dialog"]')) return;
+      setTimeout(() => ir(event)); // after the screen, which listens too
+    };
+    window.addEventListener('keydown', oir);
+    return () => window.removeEventListener('keydown', oir);
+  }, []);
+}
+
+/** Each boot document that is read says anew which companies its user has, and what they have on. */
+function useEmpresasAlDia(deArranque: UsuarioSesion | null): void {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    if (deArranque) dispatch(empresasReleidas(deArranque));
+  }, [deArranque, dispatch]);
+}
+
+/** Who takes the page over from another begins at their first screen; null once they are there, and for everybody else. */
+function useDestinoDeOtro({ id, perfil }: UsuarioSesion): string | null {
+  const { pathname } = useLocation();
+  const [llegado, setLlegado] = useState(id);
+  const destino = aterrizajeDe(perfil);
+  if (llegado === id) return null;
+  if (pathname !== destino) return destino;
+  setLlegado(id);
+  return null;
+}
 
 /** For who has something to do first: there is nowhere to go (ADR 28). */
 const NINGUNA: readonly RutaHallada[] = [];

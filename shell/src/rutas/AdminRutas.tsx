@@ -1,16 +1,27 @@
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
 import { aterrizajeDe } from '@comanda/shared/domain/perfiles';
-import { Navigate, Route, Routes, useLocation } from '@comanda/shared/router';
+import { Link, Navigate, Route, Routes, useLocation } from '@comanda/shared/router';
 
 import { useArranque } from '../arranque/arranque';
 import { InicioScreen } from '../inicio/InicioScreen';
 import { PantallaArea } from '../marco/PantallaArea';
+import { Mostrada } from '../marco/pantallaMostrada';
 import { PantallaPropia } from '../marco/PantallaPropia';
-
-import { AreaNoHabilitada } from './AreaNoHabilitada';
 import { rutasApagadas, type RutaHallada } from './buscarRuta';
 import { CUENTA, PROPIAS } from './propias';
 import { esTrasLogin } from './retorno';
+
+/** What the address of an area says that the operator has switched off for the user's companies. */
+function AreaNoHabilitada() {
+  return (
+    <div className="ui-vista">
+      <Mostrada />
+      <h2>Area no habilitada</h2>
+      <p>Pida al operador que la active para su empresa.</p>
+      <Link to="/admin/index">Ir al inicio</Link>
+    </div>
+  );
+}
 
 type Lugar = { pathname: string; state: unknown };
 type AdminRutasProps = { usuario: UsuarioSesion; rutas: readonly RutaHallada[] };

@@ -2,17 +2,34 @@ import { useEffect, useState } from 'react';
 
 import type { Caja } from '@comanda/shared/contracts/caja';
 import { useCerrarConCuidado } from '@comanda/shared/piezas/formulario';
-import { pedirSalida, useSinEnviar } from '@comanda/shared/session';
+import { pedirSalida, useSinEnviar, useUsuario } from '@comanda/shared/session';
 import { Alert } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
 import { CompararVista } from './CompararVista';
 import { ContarVista } from './ContarVista';
-import { hayAlgo } from './conteo';
+import { CONTEO_VACIO, hayAlgo, type Conteo } from './conteo';
+import { guardarConteo, leerConteo } from './conteoGuardado';
 import { ResumenVista } from './ResumenVista';
-import { useConteo } from './useConteo';
 import { useCuadre } from './useCuadre';
 import estilos from './cuadre.module.css';
+
+type De = { empresa: string; caja: number; periodo: number };
+
+/** What is being counted, kept at this machine as it is typed: a tab that closes loses nothing of it. */
+function useConteo(de: De) {
+  const lugar = { usuario: useUsuario()?.id ?? '', ...de };
+  const [conteo, setConteo] = useState(() => leerConteo(lugar) ?? CONTEO_VACIO);
+  return {
+    conteo,
+    cambiar: (cambio: Partial<Conteo>) => {
+      const nuevo = { ...conteo, ...cambio };
+      setConteo(nuevo);
+      guardarConteo(lugar, nuevo);
+    },
+    olvidar: () => guardarConteo(lugar, null),
+  };
+}
 
 export type CuadreModalProps = { empresa: string; caja: Caja; onCerrar: () => void };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { diasSeguidos } from './diasSeguidos';
+import { diasSeguidos } from './ExistenciaGrafico';
 import { mesesHasta, nombreDeMes } from './meses';
 
 describe('diasSeguidos', () => {

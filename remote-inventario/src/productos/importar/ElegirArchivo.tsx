@@ -1,10 +1,30 @@
-import { CajaArchivo } from '@comanda/shared/piezas/archivos';
-import { Button } from '@comanda/shared/ui/core';
+import { CajaArchivo, guardarArchivo, soltarLuego } from '@comanda/shared/piezas/archivos';
+import { Button, withNotice } from '@comanda/shared/ui/core';
 
-import estilos from './importar.module.css';
+import { useExportarProductosMutation, usePlantillaProductosMutation } from './importarApi';
 import { importarMensajes as mensajes } from './importarMensajes';
-import { useBajar } from './useBajar';
 import type { ManoDeImportar } from './useImportar';
+import estilos from './importar.module.css';
+
+type Formato = 'csv' | 'xlsx';
+
+/** Keeps the products of the company, or the template of a list, as a file. */
+function useBajar(empresa: string) {
+  const [exportar] = useExportarProductosMutation();
+  const [plantilla] = usePlantillaProductosMutation();
+  const guardar = async (archivo: string, llamada: Promise<string>) => {
+    const direccion = await withNotice(llamada, mensajes.bajar);
+    if (direccion === undefined) return;
+    guardarArchivo(direccion, archivo);
+    soltarLuego(direccion);
+  };
+  return {
+    productos: (formato: Formato) =>
+      guardar(`productos.${formato}`, exportar({ empresa, formato }).unwrap()),
+    plantilla: (formato: Formato) =>
+      guardar(`plantilla-productos.${formato}`, plantilla({ empresa, formato }).unwrap()),
+  };
+}
 
 type ElegirArchivoProps = { empresa: string; mano: ManoDeImportar };
 

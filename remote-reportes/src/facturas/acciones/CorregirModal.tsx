@@ -1,18 +1,57 @@
 import { useState } from 'react';
 
+import { esApiError } from '@comanda/shared/api';
+import type { TipoIdentificacion } from '@comanda/shared/contracts/clientes';
+import type { CallInput } from '@comanda/shared/contracts/defineCall';
 import { documentosCalls, type ComprobanteDetalle } from '@comanda/shared/contracts/documentos';
+import { esConsumidorFinal, TIPO } from '@comanda/shared/domain/identificacion';
+import { ERRORES } from '@comanda/shared/errors/catalogo';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
-import { Identificacion } from '@comanda/shared/piezas/identificacion';
-import { Alert } from '@comanda/shared/ui/core';
+import { faltaDe, Identificacion, tipoDe } from '@comanda/shared/piezas/identificacion';
+import { Alert, avisar, textoDeFallo } from '@comanda/shared/ui/core';
 import { Switch } from '@comanda/shared/ui/formulario';
 
 import { avisarEstado } from '../avisarEstado';
 import { documentoDe } from '../claveAcceso';
-import { useCorregirComprobanteMutation } from '../facturasApi';
+import {
+  useCorregirComprobanteMutation,
+  useRefrescarCompradorMutation,
+  useRegistrarCompradorMutation,
+} from '../facturasApi';
 import { facturasMensajes as mensajes } from '../facturasMensajes';
 
-import { compradorInicial, revisarComprador } from './compradorForm';
-import { useClienteCorregido } from './useClienteCorregido';
+type Correccion = CallInput<typeof documentosCalls.corregirComprobante>;
+
+/** The customer's record as the invoice was corrected: changed, or made where there is none. What fails is said, and only it. */
+function useClienteCorregido() {
+  const [refrescar] = useRefrescarCompradorMutation();
+  const [registrar] = useRegistrarCompradorMutation();
+  return async ({ clave: _clave, ...comprador }: Correccion) => {
+    const cliente = { ...comprador, nombre: comprador.razon_social };
+    let { error } = await refrescar(cliente);
+    if (esApiError(error) && error.code === 'CEDULA_NO_ENCONTRADA')
+      ({ error } = await registrar(cliente));
+    const { titulo, clienteActualizado, clienteSinActualizar } = mensajes;
+    if (!error) avisar({ tipo: 'success', titulo, texto: clienteActualizado });
+    else avisar({ tipo: 'warning', titulo, texto: clienteSinActualizar(textoDeFallo(error)) });
+  };
+}
+
+/** The buyer as the invoice has it; of the final consumer nothing is kept. */
+function compradorInicial({ identificacion, ...comprador }: ComprobanteDetalle['comprador']) {
+  if (esConsumidorFinal(identificacion)) return { tipo_identificacion: TIPO.CEDULA };
+  const { tipo_identificacion: tipo } = comprador;
+  return { ...comprador, tipo_identificacion: tipoDe(tipo), cedula: identificacion };
+}
+
+type Identificado = { tipo_identificacion: TipoIdentificacion; cedula: string };
+
+/** What the call's schema cannot know of a buyer: whether the number is one of its type, and that it is somebody's. */
+function revisarComprador({ tipo_identificacion: tipo, cedula }: Identificado) {
+  if (!cedula) return {};
+  if (esConsumidorFinal(cedula)) return { cedula: ERRORES.CORRECCION_SIN_COMPRADOR.msg };
+  return { cedula: faltaDe(tipo, cedula) ?? undefined };
+}
 
 type CorregirModalProps = { detalle: ComprobanteDetalle; onCerrar: () => void };
 

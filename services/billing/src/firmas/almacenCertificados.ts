@@ -1,14 +1,27 @@
 import { createPrivateKey } from 'node:crypto';
 
+import { z } from 'zod';
+
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import { abrirP12, type Llave } from './abrirP12';
 import { crearCertificado, estaVigente, type Certificado } from './certificado';
+import type { CertificadosRepository } from './certificadosRepository';
 import { cifrar, descifrar } from './cifrado';
 import { P12Error } from './leerP12';
-import { leerLlave, escribirLlave } from './llave';
 
-import type { CertificadosRepository } from './certificadosRepository';
+const guardada = z.object({ der: z.base64(), pkcs8: z.base64() });
+
+/** A key and its certificate as one secret, to be encrypted. */
+function escribirLlave({ der, pkcs8 }: Llave): Buffer {
+  const enBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+  return Buffer.from(JSON.stringify({ der: enBase64(der), pkcs8: enBase64(pkcs8) }));
+}
+
+function leerLlave(secreto: Buffer): Llave {
+  const { der, pkcs8 } = guardada.parse(JSON.parse(secreto.toString('utf8')));
+  return { der: Buffer.from(der, 'base64'), pkcs8: Buffer.from(pkcs8, 'base64') };
+}
 
 export type AlmacenCertificados = ReturnType<typeof almacenCertificados>;
 

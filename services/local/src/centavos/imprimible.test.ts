@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { makeVenta } from '@comanda/billing/testing/ventas';
 
-import { exigirImprimible } from '@comanda/ordering/ventas/exigirImprimible';
+import { exigirImprimible } from '@comanda/ordering/ventas/decidirVenta';
 
 const LINEA = { cantidad: 1, precio_venta: 100, tarifa: 15 as const };
 const venta = (descripcion: string, razon_social = 'MARIA SALAZAR') => {

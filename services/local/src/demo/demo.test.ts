@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { validarIdentificacion, validarRuc } from '@comanda/shared/domain/identificacion';
 
 import { crearAzar } from './azar';
-import { CATALOGO } from './catalogo';
+import { CATALOGO } from './sembrarDemo';
 import { CLIENTES } from './clientes';
 import { EMPRESAS } from './empresas';
 import { ventasPasadas } from './ventasPasadas';

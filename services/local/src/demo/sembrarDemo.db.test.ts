@@ -6,7 +6,7 @@ import { comoDueno } from '@comanda/kit/testing/testDb';
 import { FALTAS_DE_CAJA } from '@comanda/ordering/testing/librosDeCaja';
 
 import { migrarTodo } from '../migrarTodo';
-import { CATALOGO } from './catalogo';
+import { CATALOGO } from './sembrarDemo';
 import { EMPRESAS } from './empresas';
 import { sembrarDemo } from './sembrarDemo';
 

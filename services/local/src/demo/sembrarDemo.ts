@@ -5,14 +5,26 @@ import { fechaNegocio } from '@comanda/shared/domain/fecha';
 
 import { crearAzar } from './azar';
 import { BODEGAS, type BodegaDemo } from './bodegas';
-import { CATALOGO, type MenuDemo } from './catalogo';
+import { catalogoAndina } from './catalogoAndina';
+import { catalogoOtra } from './catalogoOtra';
+import { catalogoPuerto } from './catalogoPuerto';
+import type { CategoriaDemo } from './categoriaDemo';
 import { CLIENTES } from './clientes';
 import { CLAVE_DEMO_HASH, CUENTAS, type Cuenta } from './cuentas';
 import * as sql from './demoSql';
-import { EMPRESAS, type EmpresaDemo } from './empresas';
+import { ANDINA, EMPRESAS, OTRA, PUERTO, type EmpresaDemo } from './empresas';
 import { filasDeLibro, libroDemo } from './libroDemo';
 import { sembrarCaja } from './sembrarCaja';
 import { ventasPasadas, type ProductoSembrado, type Ritmo } from './ventasPasadas';
+
+export type MenuDemo = { empresa: string; categorias: readonly CategoriaDemo[] };
+
+/** The menus, by company. */
+export const CATALOGO: readonly MenuDemo[] = [
+  { empresa: PUERTO.empresa, categorias: catalogoPuerto },
+  { empresa: ANDINA.empresa, categorias: catalogoAndina },
+  { empresa: OTRA.empresa, categorias: catalogoOtra },
+];
 
 /** Companies, who works in them, what they sell, how busily, and what stands in their warehouses. */
 export type MundoDemo = {

@@ -1,15 +1,23 @@
+import { createHmac } from 'node:crypto';
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { DIAS_DE_REFRESCO, type SesionConToken } from '@comanda/shared/contracts/auth';
-import { AppError } from '@comanda/shared/errors/AppError';
+import type { Db } from '@comanda/kit/db';
 import { COOKIE_REFRESCO, sesionesDe } from '@comanda/kit/sesiones';
 import { usuarioSesion } from '@comanda/kit/usuarioSesion';
-import type { Db } from '@comanda/kit/db';
+import { DIAS_DE_REFRESCO, type SesionConToken } from '@comanda/shared/contracts/auth';
+import { AppError } from '@comanda/shared/errors/AppError';
 
 import { COOKIE_EQUIPO, DIAS_DE_EQUIPO } from './dispositivosRepository';
-import { llaveDeLecturas } from './llaveDeLecturas';
 import { VIDA_DE_ACCESO, type Origen, type Renovacion } from './sesionesRepository';
-import { usuariosRepository } from './usuariosRepository';
+import { usuariosRepository, type Cuenta } from './usuariosRepository';
+
+/**
+ * With which an account's browsers seal what they keep of what it read. Nothing is stored for it and no secret is set up: it comes
+ * of the hash of the password, whose salt only the servers have; it tells nothing of either, and a new password is a new key.
+ */
+const llaveDeLecturas = ({ id, clave_hash }: Pick<Cuenta, 'id' | 'clave_hash'>): string =>
+  createHmac('sha256', clave_hash).update(`lecturas ${id}`).digest('base64');
 
 const OPCIONES = { path: '/', httpOnly: true, sameSite: 'strict', secure: 'auto' } as const;
 const UN_DIA = 24 * 60 * 60;

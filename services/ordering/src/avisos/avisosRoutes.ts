@@ -1,25 +1,39 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 
-import { avisosCalls as calls } from '@comanda/shared/contracts/avisos';
-import { bodegaCalls } from '@comanda/shared/contracts/bodega';
-import { cajaCalls } from '@comanda/shared/contracts/caja';
-import { mesasCalls } from '@comanda/shared/contracts/mesas';
-import { programadosCalls } from '@comanda/shared/contracts/programados';
-import type { Acceso } from '@comanda/shared/contracts/defineCall';
-import { enEmpresa } from '@comanda/kit/db';
+import { enEmpresa, type Db } from '@comanda/kit/db';
 import { exponer } from '@comanda/kit/exponer';
 import { empresasPermitidas, type Caller, type EmpresaId } from '@comanda/kit/tenant';
+import { avisosCalls as calls, type Aviso } from '@comanda/shared/contracts/avisos';
+import { bodegaCalls } from '@comanda/shared/contracts/bodega';
+import { cajaCalls } from '@comanda/shared/contracts/caja';
+import type { Acceso } from '@comanda/shared/contracts/defineCall';
+import { mesasCalls } from '@comanda/shared/contracts/mesas';
+import { programadosCalls } from '@comanda/shared/contracts/programados';
 
 import { contarAlertas } from '../bodega/materiasRepository';
 import { contarAbiertasDeMas, contarNuncaContadas, contarPorRevisar } from '../caja/avisosDeCaja';
+import type { Database } from '../db/schema';
+import type { Deps } from '../deps';
 import { contarConListas } from '../mesas/listasDe';
 import { contarNoEmitidas } from '../programados/programadosRepository';
 
-import { avisosDeOperador } from './deOperador';
+const DETENIDOS = `
+  select area from plataforma.canales where canal = 'canario' and detenido is not null order by area`;
 
-import type { Database } from '../db/schema';
-import type { Deps } from '../deps';
+/** What waits for the operator is of no company: canaries that stopped by themselves, until somebody decides. */
+async function avisosDeOperador(
+  { pool }: Pick<Db, 'pool'>,
+  { perfil }: Pick<Caller, 'perfil'>,
+): Promise<Aviso[]> {
+  if (perfil !== 'Dashboard') return [];
+  const { rows } = await pool.query<{ area: string }>(DETENIDOS);
+  if (rows.length === 0) return [];
+  const areas = rows.map(({ area }) => area).join(', ');
+  const texto =
+    rows.length === 1 ? `El canario de ${areas} se detuvo` : `Canarios detenidos: ${areas}`;
+  return [{ ruta: 'publicaciones', empresa: '', cuantos: rows.length, texto }];
+}
 
 /** Who asks, and when. */
 type Pregunta = { usuario: string; ahora: Date };

@@ -1,7 +1,7 @@
+import type { Caller, EmpresaId } from '@comanda/kit/tenant';
 import type { Venta } from '@comanda/shared/contracts/ventas';
 import { AppError } from '@comanda/shared/errors/AppError';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
-import type { Caller, EmpresaId } from '@comanda/kit/tenant';
 
 import type {
   Anulada,
@@ -11,8 +11,15 @@ import type {
   Reactivada,
   TransaccionEstado,
 } from './estadosRepository';
-import { motivoDe } from './motivo';
 import { toVenta, type VentaRow } from './ventaRow';
+
+const SIN_MOTIVO = 'Anulacion de la venta';
+
+/** Why a sale is voided, on one line; what says nothing, which no document may carry, is said for it. */
+export function motivoDe(escrito = ''): string {
+  const motivo = escrito.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  return /[\p{L}\p{N}]/u.test(motivo) ? motivo : SIN_MOTIVO;
+}
 
 type Deps = { estados: EstadosRepository; reloj: () => Date };
 

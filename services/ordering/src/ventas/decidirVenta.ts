@@ -1,23 +1,38 @@
+import { enCampo } from '@comanda/kit/enCampo';
+import type { Persona } from '@comanda/kit/tenant';
 import { AJUSTES_CAJA } from '@comanda/shared/contracts/cajas';
 import type { Cliente } from '@comanda/shared/contracts/clientes';
+import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
+import { fraseDeLetra } from '@comanda/shared/contracts/imprimible';
 import { aDolares, type Centavos } from '@comanda/shared/domain/dinero';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 import { formaPagoMayor } from '@comanda/shared/domain/pagos';
 import { AppError } from '@comanda/shared/errors/AppError';
-import type { Persona } from '@comanda/kit/tenant';
 
 import type { SinLineaDecidida } from '../sinLinea/decidirSinLinea';
-
 import { autorizarDescuento } from './autorizarDescuento';
 import { compradorDe } from './comprador';
 import { comprobanteDeVenta } from './comprobanteDeVenta';
-import { exigirImprimible } from './exigirImprimible';
 import { exigirTamano } from './exigirTamano';
+import type { Emisor } from './filasDeVenta';
 import type { Solicitud } from './revisarLinea';
 import { revisarVenta, type VentaRevisada } from './revisarVenta';
-
-import type { Emisor } from './filasDeVenta';
 import type { Contexto, NuevaVenta, Numero } from './ventasRepository';
+
+/** What a catalogue holds from before its letters were looked at is refused before it is sold, and named. */
+export function exigirImprimible(venta: ComprobanteVenta): ComprobanteVenta {
+  const { comprador, lineas } = venta;
+  for (const { descripcion } of lineas) exigir(descripcion, 'tienda', 'Corrija el producto');
+  exigir(comprador.razon_social, 'cedula', 'Corrija el cliente');
+  exigir(comprador.direccion, 'cedula', 'Corrija la direccion del cliente');
+  return venta;
+}
+
+function exigir(texto: string, campo: string, remedio: string): void {
+  const frase = fraseDeLetra(`'${texto}'`, texto);
+  if (frase === null) return;
+  throw enCampo('LETRA_NO_IMPRIMIBLE', campo, { msg: `${frase}. ${remedio} y cobre de nuevo` });
+}
 
 export type Orden = {
   solicitud: Solicitud;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { motivoDe } from './motivo';
+import { motivoDe } from './cambiarEstado';
 
 describe('motivoDe', () => {
   it.each([

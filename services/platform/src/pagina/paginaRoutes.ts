@@ -6,7 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { esBaseCaida } from '@comanda/kit/db';
-import { SIN_CAMBIO, siCambio } from '@comanda/kit/marca';
+import { siCambio, SIN_CAMBIO } from '@comanda/kit/marca';
+import { authCalls } from '@comanda/shared/contracts/auth';
 import { temaDeCookies } from '@comanda/shared/domain/tema';
 import { AppError } from '@comanda/shared/errors/AppError';
 
@@ -15,13 +16,46 @@ import { elegirBuilds, elShell } from '../arranque/elegirBuilds';
 import { visitante } from '../arranque/visitante';
 import { PUBLICO, type PlatformDeps } from '../deps';
 import { baseDe, type Lanzamiento } from '../lanzamientos/lanzamiento';
-
 import { csp, cspDeGuiones, POLITICA_DE_INTEGRIDAD } from './csp';
 import { esqueletos } from './esqueletos';
 import { html, type Pagina } from './html';
-import { cspDeEspera, paginaDeEspera } from './paginaDeEspera';
 import { precargas, type Precarga } from './precargas';
-import { temprano } from './temprano';
+
+/** The early script: starts the session call while the shell's code is still on its way. */
+function temprano(ordering: string): Precarga & { contenido: string } {
+  const url = ordering.replace(/\/$/, '') + authCalls.refrescarSesion.path;
+  const contenido = `window.comandaRefresco=fetch(${JSON.stringify(url)},{method:'POST',credentials:'same-origin'});window.comandaRefresco.catch(()=>{});`;
+  const hash = createHash('sha384').update(contenido).digest();
+  return {
+    contenido,
+    href: `/temprano.${hash.toString('hex').slice(0, 12)}.js`,
+    integridad: `sha384-${hash.toString('base64')}`,
+  };
+}
+
+const REINTENTO_S = 3;
+
+/** While it cannot be known whose page it is: it asks again by itself. */
+const paginaDeEspera = (nonce: string): string =>
+  [
+    '<!doctype html>',
+    '<html lang="es">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta http-equiv="refresh" content="${REINTENTO_S}">`,
+    '<title>Comanda</title>',
+    `<style nonce="${nonce}">body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.45 system-ui;color-scheme:light dark}</style>`,
+    '</head>',
+    '<body>',
+    '<p role="status">Comanda no responde por un momento. Se intenta de nuevo sola.</p>',
+    '</body>',
+    '</html>',
+  ].join('\n');
+
+/** It loads nothing. */
+const cspDeEspera = (nonce: string): string =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const SIN_BASE = 'BASE_NO_DISPONIBLE';
 /** A page is 690 bytes shorter than at 5 for 10 ms of a thread, and most visits are answered without it. */

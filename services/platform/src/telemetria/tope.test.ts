@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { tope } from './tope';
+import { tope } from './telemetriaRoutes';
 
 const veces = (n: number, hacer: (i: number) => boolean) =>
   Array.from({ length: n }, (_, i) => hacer(i)).filter(Boolean).length;

@@ -1,7 +1,43 @@
-import { elegirImpresora } from './elegirImpresora';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 
 import type { Ajustes } from '../env';
-import type { Impresora } from './impresora';
+import { retratar } from '../vista/retratar';
+import { enFila, type Impresora } from './impresora';
+import { impresoraTcp } from './impresoraTcp';
+
+/** Who bought what concerns nobody else on the machine. */
+const SOLO_DUENO = { mode: 0o600 };
+
+/** Without a printer: the bytes it would get, and a picture of the paper, in a folder. */
+export function impresoraArchivo(carpeta: string): Impresora {
+  return {
+    destino: 'archivo',
+    async imprimir(bytes, id) {
+      const png = await retratar(bytes);
+      await mkdir(carpeta, { recursive: true, mode: 0o700 });
+      await writeFile(path.join(carpeta, `${id}.bin`), bytes, SOLO_DUENO);
+      await writeFile(path.join(carpeta, `${id}.png`), png, SOLO_DUENO);
+    },
+  };
+}
+
+const PUERTO_CRUDO = 9100;
+
+/** PRINTER=tcp://host:9100 is a network printer; none, files under DATA_DIR/tickets. */
+export function elegirImpresora({
+  printer,
+  dataDir,
+}: {
+  printer: string | null;
+  dataDir: string;
+}): Impresora {
+  if (printer === null) return enFila(impresoraArchivo(path.join(dataDir, 'tickets')));
+  const { protocol, hostname, port } = new URL(printer);
+  if (protocol !== 'tcp:' || !hostname)
+    throw new Error(`env: PRINTER must be tcp://host:port, got "${printer}"`);
+  return enFila(impresoraTcp({ host: hostname, port: Number(port) || PUERTO_CRUDO }));
+}
 
 export type Impresoras = {
   /** The till's. */

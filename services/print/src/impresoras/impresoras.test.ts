@@ -8,7 +8,7 @@ import { hasta } from '@comanda/kit/testing/hasta';
 
 import { abrirImpresora as abrir, type ImpresoraFalsa } from '../testing/impresoraFalsa';
 
-import { elegirImpresora } from './elegirImpresora';
+import { elegirImpresora } from './elegirImpresoras';
 import { enFila, type Impresora } from './impresora';
 import { impresoraTcp } from './impresoraTcp';
 

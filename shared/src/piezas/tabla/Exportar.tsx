@@ -1,13 +1,23 @@
 import { avisarFallo } from '@comanda/shared/ui/core';
 
 import { conMiles } from '../../domain/dinero';
-import { TIPO_DE_HOJA, type ColumnaDeHoja, type Formato } from '../../domain/hoja';
+import {
+  cabezaCsv,
+  filaCsv,
+  TIPO_DE_HOJA,
+  type ColumnaDeHoja,
+  type Formato,
+} from '../../domain/hoja';
 import { guardarTexto } from '../archivos';
 import { EnCamino, useDescarga, type ArchivoPedido } from '../descarga';
 import { Relevo } from '../vista';
-
-import { csvDe } from './csv';
 import { MenuFila } from './MenuFila';
+
+/** Rows as a spreadsheet of Ecuador opens them, under their headings. */
+export const csvDe = <Row,>(
+  columns: readonly ColumnaDeHoja<Row>[],
+  filas: readonly Row[],
+): string => cabezaCsv(columns) + filas.map((fila) => filaCsv(columns, fila)).join('');
 
 /** What is exported: the rows that are here, under this name; or what the server writes of all that was found. */
 export type Exportacion = string | ArchivoPedido;

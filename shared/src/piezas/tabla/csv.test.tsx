@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { csvDe } from './csv';
+import { csvDe } from './Exportar';
 
 const columnas = [
   { header: 'Producto', text: ([nombre]: readonly string[]) => nombre ?? '' },

@@ -1,5 +1,16 @@
-import { buscarEnTabla } from './buscarEnTabla';
+import { normalizar } from '../../domain/texto';
 import type { Column, Pagina, Pedido } from './columna';
+
+/** The rows any of whose texts holds what is searched, ignoring case and accents. */
+function buscarEnTabla<Row>(
+  rows: readonly Row[],
+  textos: readonly ((row: Row) => string)[],
+  busqueda: string,
+): readonly Row[] {
+  const buscado = normalizar(busqueda.trim());
+  if (!buscado) return rows;
+  return rows.filter((row) => textos.some((texto) => normalizar(texto(row)).includes(buscado)));
+}
 
 /** What is found, in order; all of it. */
 export function hallar<Row>(

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { EmpresaSelect } from './EmpresaSelect';
+import { EmpresaSelect } from './PorEmpresa';
 
 const PUERTO = 'La Cevicheria del Puerto';
 const ANDINA = 'Cafeteria Andina';

@@ -1,10 +1,55 @@
 import { Fragment, useState, type ReactNode } from 'react';
 
 import { useEmpresaActiva } from '@comanda/shared/session';
+import { Button } from '@comanda/shared/ui/core';
+import { Select } from '@comanda/shared/ui/data';
 
-import { EmpresaBotones } from './EmpresaBotones';
-import { EmpresaSelect } from './EmpresaSelect';
 import estilos from './vista.module.css';
+
+type SelectorProps = {
+  empresa: string | null;
+  empresas: readonly string[];
+  onElegir: (empresa: string) => void;
+};
+
+/** The company selector of a screen (spec section 2). */
+export function EmpresaSelect({ empresa, empresas, onElegir }: SelectorProps) {
+  return (
+    <Select
+      showSearch={empresas.length > 8}
+      aria-label="Empresa"
+      placeholder="Selecione una Empresa" // as spelled in spec section 2
+      value={empresa}
+      onChange={onElegir}
+      options={empresas.map((nombre) => ({ value: nombre, label: nombre }))}
+      style={{ minWidth: 240, maxWidth: '100%', justifySelf: 'start' }}
+    />
+  );
+}
+
+type BotonesProps = {
+  empresa: string | null;
+  empresas: readonly string[];
+  onElegir: (empresa: string) => void;
+};
+
+/** One button per company, for the screens where spec section 2 asks for buttons. */
+function EmpresaBotones({ empresa, empresas, onElegir }: BotonesProps) {
+  return (
+    <div className="ui-empresas" role="group" aria-label="Empresas">
+      {empresas.map((nombre) => (
+        <Button
+          key={nombre}
+          type={nombre === empresa ? 'primary' : 'default'}
+          aria-pressed={nombre === empresa}
+          onClick={() => onElegir(nombre)}
+        >
+          {nombre}
+        </Button>
+      ))}
+    </div>
+  );
+}
 
 type Pintar = (empresa: string, selector: ReactNode) => ReactNode;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { comprimir } from './comprimir';
+import { comprimir } from './escribirXlsx';
 
 import { escribirXlsx } from './escribirXlsx';
 import { leerHoja } from './leerHoja';
