@@ -17,7 +17,7 @@ export interface Rotura {
 export const ROTURAS: Record<string, Rotura> = {
   foco: {
     que: 'Tras una venta el foco no queda en su tarjeta: un segundo Enter agrega otro producto',
-    archivo: 'remote-ventas/src/puntoventa/VentaHechaCard.tsx',
+    archivo: 'remote-ventas/src/puntoventa/hecha/VentaHechaCard.tsx',
     antes: '!apurada && tarjeta.current?.focus()',
     despues: 'apurada && tarjeta.current?.focus()',
     recorrido: 'e2e/ventas/venta.spec.ts',

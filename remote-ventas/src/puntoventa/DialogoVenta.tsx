@@ -4,11 +4,11 @@ import { clienteElegido, ventaNombrada } from '../carrito/carritoSlice';
 import { PRINCIPAL } from '../carrito/ventaAbierta';
 import { AtajosModal } from './AtajosModal';
 import type { DialogoVentaProps } from './dialogo';
-import { DialogoLinea } from './DialogoLinea';
-import { DialogoPago } from './DialogoPago';
 import { AjustesDeVenta, ClienteDeVenta } from './diferidos';
-import { DividirCuentaModal } from './DividirCuentaModal';
-import { NombreModal } from './NombreModal';
+import { DividirCuentaModal } from './division/DividirCuentaModal';
+import { DialogoLinea } from './orden/DialogoLinea';
+import { NombreModal } from './orden/NombreModal';
+import { DialogoPago } from './pago/DialogoPago';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 
 export function DialogoVenta(props: DialogoVentaProps) {

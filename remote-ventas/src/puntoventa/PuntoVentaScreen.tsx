@@ -11,8 +11,8 @@ import { selectVentas, ventaLlegada, type EstadoConCarrito } from '../carrito/ca
 import { useCarritosGuardados } from '../carrito/useCarritosGuardados';
 import { usePendientesDeVenta } from '../carrito/usePendientesDeVenta';
 import type { Cual } from './enMesa/useOrdenDeMesa';
+import { SeguirComprobantes } from './hecha/SeguirComprobantes';
 import './puntoventa.css';
-import { SeguirComprobantes } from './SeguirComprobantes';
 import { Venta } from './Venta';
 
 /** The card of a sale that was made without a line follows it to the server, whichever tab is open. */

@@ -17,27 +17,27 @@ import {
   porCobrarEnPartes,
   todasLasLineas,
 } from '../carrito/ventaAbierta';
-import { BarraOrden } from './BarraOrden';
-import { Catalogo } from './Catalogo';
-import type { Cobro } from './cobro';
+import { Catalogo } from './catalogo/Catalogo';
+import { useCatalogo } from './catalogo/useCatalogo';
+import { useLecturas } from './catalogo/useLecturas';
 import type { Dialogo } from './dialogo';
 import { DialogoVenta } from './DialogoVenta';
 import { DIFERIDOS } from './diferidos';
-import { OrdenPanel } from './OrdenPanel';
+import { BarraOrden } from './orden/BarraOrden';
+import { OrdenPanel } from './orden/OrdenPanel';
+import { useAgregar } from './orden/useAgregar';
+import { useDeshacer } from './orden/useDeshacer';
+import { irALaOrden } from './orden/useLineasALaVista';
+import { useRepetir } from './orden/useRepetir';
+import type { Cobro } from './pago/cobro';
+import { useCobro } from './pago/useCobro';
+import type { Pago } from './pago/usePago';
 import { idDePestana, PANEL_VENTA, PestanasVenta } from './PestanasVenta';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 import { Respiro } from './Respiro';
-import { useAgregar } from './useAgregar';
-import { useCatalogo } from './useCatalogo';
-import { useCobro } from './useCobro';
 import { useDatosEmpresa } from './useDatosEmpresa';
-import { useDeshacer } from './useDeshacer';
 import { useDialogos } from './useDialogos';
-import { useLecturas } from './useLecturas';
-import { irALaOrden } from './useLineasALaVista';
-import type { Pago } from './usePago';
 import { siguienteDe, usePestana } from './usePestana';
-import { useRepetir } from './useRepetir';
 import { useTeclasDeVenta } from './useTeclasDeVenta';
 
 /** Whoever leaves a sale whose rest is paid hears that its split bill is not. */

@@ -4,8 +4,8 @@ import type { LineaSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
 import type { Catalogo } from '@comanda/shared/domain/carrito';
 
 import type { CuentaId, VentaAbierta } from '../carrito/ventaAbierta';
-import type { Cobro } from './cobro';
-import type { Pago } from './usePago';
+import type { Cobro } from './pago/cobro';
+import type { Pago } from './pago/usePago';
 
 /** What stands over the till: one dialog at a time. `pagar`: the bill to charge once the customer is known; `id`: a line's. */
 export type Dialogo =

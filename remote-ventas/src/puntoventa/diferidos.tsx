@@ -2,24 +2,24 @@ import { useDispatch } from 'react-redux';
 
 import { totalesDeCuenta } from '@comanda/shared/domain/carrito';
 import { aCentavos } from '@comanda/shared/domain/dinero';
-import { diferir, Diferida } from '@comanda/shared/piezas/vista';
+import { Diferida, diferir } from '@comanda/shared/piezas/vista';
 import { useUsuario } from '@comanda/shared/session';
 
 import { descuentoAprobado } from '../carrito/carritoSlice';
 import { cuentaDe, type Cobrado, type CuentaId, type VentaAbierta } from '../carrito/ventaAbierta';
 import type { AjustesModalProps } from './AjustesModal';
-import type { ClienteModalProps } from './ClienteModal';
-import type { DescuentoModalProps } from './DescuentoModal';
-import type { ProgramarModalProps } from './ProgramarModal';
+import type { ClienteModalProps } from './cliente/ClienteModal';
+import type { DescuentoModalProps } from './orden/DescuentoModal';
+import type { ProgramarModalProps } from './pago/ProgramarModal';
+import { solicitudDe } from './pago/solicitudDe';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
-import { solicitudDe } from './solicitudDe';
 
 /** Each brings what it needs with it: after the till's first screen. */
-const cliente = diferir<ClienteModalProps>(() => import('./ClienteModal'));
-const descuento = diferir<DescuentoModalProps>(() => import('./DescuentoModal'));
+const cliente = diferir<ClienteModalProps>(() => import('./cliente/ClienteModal'));
+const descuento = diferir<DescuentoModalProps>(() => import('./orden/DescuentoModal'));
 const ajustes = diferir<AjustesModalProps>(() => import('./AjustesModal'));
 /** Comes when it is wanted: its calendar is heavy, and few orders are scheduled. */
-const programar = diferir<ProgramarModalProps>(() => import('./ProgramarModal'));
+const programar = diferir<ProgramarModalProps>(() => import('./pago/ProgramarModal'));
 export const DIFERIDOS = [cliente, descuento];
 
 type De = { empresa: string; abierta: VentaAbierta };

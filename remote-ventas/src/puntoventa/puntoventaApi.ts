@@ -10,8 +10,8 @@ import { productosCalls } from '@comanda/shared/contracts/productos';
 import { ventasCalls } from '@comanda/shared/contracts/ventas';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 
-import { clientesConocidos } from './clientesConocidos';
-import { codigoDe } from './pagarVenta';
+import { clientesConocidos } from './cliente/clientesConocidos';
+import { codigoDe } from './pago/pagarVenta';
 
 const CAMBIO: ReadonlySet<unknown> = new Set<ErrorCode>([
   ...(['PRECIO_CAMBIADO', 'PRODUCTO_NO_DISPONIBLE', 'TARIFA_NO_FACTURABLE'] as const),

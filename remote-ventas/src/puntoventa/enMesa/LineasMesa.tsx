@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-
 import { useDispatch } from 'react-redux';
 
 import type { LineaOrden, Orden } from '@comanda/shared/contracts/ordenes';
@@ -8,8 +7,8 @@ import { Icono } from '@comanda/shared/ui/core';
 import { cantidadCambiada, hechaPlegada } from '../../carrito/carritoSlice';
 import { estaVacia } from '../../carrito/ventaAbierta';
 import { SinConexionDesde } from '../../cocina/SinConexionDesde';
-import { LineasOrden } from '../LineasOrden';
-import { VentaHechaCard } from '../VentaHechaCard';
+import { VentaHechaCard } from '../hecha/VentaHechaCard';
+import { LineasOrden } from '../orden/LineasOrden';
 import { enMesaMensajes as mensajes } from './enMesaMensajes';
 import { LineasEnviadas } from './LineasEnviadas';
 import type { OrdenMesaProps } from './ordenMesaProps';

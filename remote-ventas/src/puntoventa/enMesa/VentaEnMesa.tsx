@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-
 import { flushSync } from 'react-dom';
 import { useSelector } from 'react-redux';
 
@@ -18,21 +17,21 @@ import {
 } from '../../carrito/ventaAbierta';
 import { useDispararCursoMutation } from '../../cocina/pisoApi';
 import { useListas } from '../../cocina/useListas';
-import { BarraOrden } from '../BarraOrden';
-import { Catalogo } from '../Catalogo';
-import type { Cobro } from '../cobro';
+import { Catalogo } from '../catalogo/Catalogo';
+import { useCatalogo } from '../catalogo/useCatalogo';
+import { useLecturas } from '../catalogo/useLecturas';
 import { DialogoVenta } from '../DialogoVenta';
 import { DIFERIDOS } from '../diferidos';
+import { BarraOrden } from '../orden/BarraOrden';
+import { useAgregar } from '../orden/useAgregar';
+import { useDeshacer } from '../orden/useDeshacer';
+import type { Cobro } from '../pago/cobro';
+import { useCobro } from '../pago/useCobro';
+import type { Pago } from '../pago/usePago';
 import { puntoventaMensajes } from '../puntoventaMensajes';
 import { Respiro } from '../Respiro';
-import { useAgregar } from '../useAgregar';
-import { useCatalogo } from '../useCatalogo';
-import { useCobro } from '../useCobro';
 import { useDatosEmpresa } from '../useDatosEmpresa';
-import { useDeshacer } from '../useDeshacer';
 import { useDialogos } from '../useDialogos';
-import { useLecturas } from '../useLecturas';
-import type { Pago } from '../usePago';
 import { useTeclas } from '../useTeclas';
 import { AnularModal } from './AnularModal';
 import './enMesa.css';

@@ -4,7 +4,7 @@ import type { LineaSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
 import type { Linea } from '@comanda/shared/domain/carrito';
 
 import type { VentaAbierta } from '../../carrito/ventaAbierta';
-import type { Deshacible } from '../useDeshacer';
+import type { Deshacible } from '../orden/useDeshacer';
 import type { OrdenDeMesa } from './useOrdenDeMesa';
 
 export type OrdenMesaProps = {

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-
 import { useDispatch, useStore } from 'react-redux';
 
 import { nuevoUuid } from '@comanda/shared/api';
@@ -15,7 +14,7 @@ import {
   selectVenta,
   type EstadoConCarrito,
 } from '../../carrito/carritoSlice';
-import { respuestaPerdida } from '../pagarVenta';
+import { respuestaPerdida } from '../pago/pagarVenta';
 import { enMesaMensajes as mensajes } from './enMesaMensajes';
 import { paraEnviar } from './porEnviar';
 import { useDespacho, type PorDespachar } from './useDespacho';

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { digitoDeControl } from '@comanda/shared/domain/codigoBarras';
+
+import { productoDeCodigo } from './productoDeCodigo';
+import { makeProducto } from '../testing/mundo';
+
+const CAMARON = makeProducto({ id: 'c', codigo: '42', por_peso: true, precio_venta: 6 });
+const PRODUCTOS = new Map(
+  [
+    makeProducto({ id: 'a', codigo_barras: '7861234500012' }),
+    makeProducto({ id: 'b', codigo: 'P-1001', codigo_barras: '036000291452' }),
+    CAMARON,
+    makeProducto({ id: 'd', codigo: '43' }),
+  ].map((producto) => [producto.id, producto]),
+);
+const etiqueta = (codigo: string, valor: string) => {
+  const antes = `21${codigo}${valor}`;
+  return antes + String(digitoDeControl(antes));
+};
+const SIN = { barras_peso: null } as const;
+const idDe = (codigo: string) => productoDeCodigo(codigo, PRODUCTOS, SIN)?.producto.id;
+
+describe('productoDeCodigo', () => {
+  it('knows a barcode, a UPC-A with or without its zero, and a code whatever its case', () => {
+    expect(idDe('7861234500012')).toBe('a');
+    expect(idDe('036000291452')).toBe('b');
+    expect(idDe('0036000291452')).toBe('b');
+    expect(idDe('p-1001')).toBe('b');
+    expect(idDe('7861234500029')).toBeUndefined();
+  });
+
+  it('sells the weight of a label, or what its price buys, as the company says', () => {
+    const codigo = etiqueta('00042', '01250');
+    expect(productoDeCodigo(codigo, PRODUCTOS, { barras_peso: 'PESO' })).toEqual({
+      producto: CAMARON,
+      cantidad: 1.25,
+    });
+    expect(productoDeCodigo(codigo, PRODUCTOS, { barras_peso: 'PRECIO' })?.cantidad).toBe(2.083);
+  });
+
+  it.each([
+    ['of a company without scales', etiqueta('00042', '01250'), null],
+    ['of a product that is not sold by weight', etiqueta('00043', '01250'), 'PESO'],
+    ['of a product nobody knows', etiqueta('00099', '01250'), 'PESO'],
+    ['that weighs nothing', etiqueta('00042', '00000'), 'PESO'],
+  ] as const)('sells nothing for a label %s', (_que, codigo, barras_peso) => {
+    expect(productoDeCodigo(codigo, PRODUCTOS, { barras_peso })).toBeNull();
+  });
+});

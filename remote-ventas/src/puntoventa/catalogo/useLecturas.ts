@@ -1,0 +1,68 @@
+import { useCallback, useState } from 'react';
+import { useDispatch } from 'react-redux';
+
+import type { Ajustes } from '@comanda/shared/contracts/ajustes';
+import type { Producto } from '@comanda/shared/contracts/productos';
+import { avisar } from '@comanda/shared/ui/core';
+
+import { productoAgregado } from '../../carrito/carritoSlice';
+import { sonar } from '../../cocina/sonido';
+import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
+import { productoDeCodigo } from './productoDeCodigo';
+import { useEscaner, type Recibo } from './useEscaner';
+
+const BAJO_HZ = 220;
+
+/** Low and short: something was not as it should be. */
+const pitar = (): void => sonar([BAJO_HZ]);
+
+type Caja = {
+  clave: string;
+  productos: ReadonlyMap<string, Producto>;
+  ajustes: Ajustes;
+  /** Why nothing may be added now, in words; null where it may. */
+  impedida: string | null;
+  /** A dialog stands over the till: what nobody sells may be meant for it, as a voucher's number is. */
+  conDialogo: boolean;
+};
+
+/**
+ * What the scanner reads goes into the order, also from under a dialog; not into a bill that is being charged. The code that
+ * nobody sells stays on screen until it is looked for or another is read.
+ */
+export function useLecturas({ clave, productos, ajustes, impedida, conDialogo }: Caja) {
+  const dispatch = useDispatch();
+  const [desconocido, setDesconocido] = useState<string | null>(null);
+  const olvidar = useCallback(() => setDesconocido(null), []);
+
+  const negar = (texto: string) => {
+    pitar();
+    avisar({ tipo: 'warning', titulo: mensajes.titulo, texto });
+  };
+  const alLeer = (codigo: string): Recibo => {
+    const leido = productoDeCodigo(codigo, productos, ajustes);
+    if (!leido && esTexto(codigo)) return 'tecleado';
+    setDesconocido(leido || conDialogo ? null : codigo);
+    if (!leido) {
+      if (conDialogo && !enCobro()) return 'tecleado'; // a customer's number: a form's own affair
+      pitar();
+      return conDialogo ? 'ajeno' : 'tomado';
+    }
+    if (impedida) negar(impedida);
+    else if (leido.producto.agotado) negar(mensajes.agotado(leido.producto.producto));
+    else dispatch(productoAgregado({ clave, ...leido }));
+    return 'tomado';
+  };
+  useEscaner({
+    alLeer,
+    alRepetir: () =>
+      avisar({ tipo: 'info', titulo: mensajes.titulo, texto: mensajes.lecturaRepetida }),
+  });
+  return { desconocido, olvidar };
+}
+
+/** Letters alone are a word that was typed fast, or by a program. */
+const esTexto = (codigo: string) => !/\d/.test(codigo);
+
+/** Where Enter would charge. */
+const enCobro = () => (document.activeElement?.closest('[data-cobro]') ?? null) !== null;

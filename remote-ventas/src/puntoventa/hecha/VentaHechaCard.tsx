@@ -1,0 +1,129 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
+import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
+import { formatMonto } from '@comanda/shared/domain/dinero';
+import { useSinLinea } from '@comanda/shared/sinLinea';
+import { Button, Icono } from '@comanda/shared/ui/core';
+
+import { comprobanteFallo } from '../../carrito/comprobantes';
+import type { EstadoImpresion, VentaHecha } from '../../carrito/ventaAbierta';
+import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
+import { useImprimir } from './useDespuesDeVender';
+import './VentaHechaCard.css';
+
+type VentaHechaCardProps = {
+  clave: string;
+  hecha: VentaHecha;
+  empresa: EmpresaFacturacion | undefined;
+};
+
+const IMPRESION: Record<EstadoImpresion, { icono: string; texto: string }> = {
+  imprimiendo: { icono: 'reloj', texto: 'Imprimiendo el ticket' },
+  impreso: { icono: 'listo', texto: 'Ticket impreso' },
+  fallo: { icono: 'alerta', texto: 'El ticket no se imprimio' },
+};
+
+const COMPROBANTE: Record<EstadoComprobante, { icono: string; texto: string }> = {
+  POR_FIRMAR: { icono: 'reloj', texto: 'Factura por enviar' },
+  FIRMADA: { icono: 'reloj', texto: 'Factura firmada, por enviar' },
+  RECIBIDA: { icono: 'reloj', texto: 'Factura recibida por el SRI' },
+  EN_PROCESO: { icono: 'reloj', texto: 'Factura en proceso en el SRI' },
+  AUTORIZADO: { icono: 'listo', texto: 'Factura autorizada' },
+  DEVUELTA: { icono: 'alerta', texto: 'El SRI devolvio la factura' },
+  NO_AUTORIZADO: { icono: 'alerta', texto: 'El SRI no autorizo la factura' },
+  REQUIERE_ATENCION: { icono: 'alerta', texto: 'La factura requiere atencion' },
+  EMPRESA_PAUSADA: { icono: 'alerta', texto: 'Envio de facturas en pausa' },
+  ANULADA: { icono: 'cerrar', texto: 'Factura anulada' },
+};
+
+/** Not with the authority yet: only its sentence says what that waits for. */
+const SIN_SALIR: readonly (EstadoComprobante | null)[] = ['POR_FIRMAR', 'FIRMADA'];
+
+/** The last sale of the tab: its change in large figures until the next one, and what became of paper and invoice. */
+export function VentaHechaCard({ clave, hecha, empresa }: VentaHechaCardProps) {
+  const { venta, pagos = [], cambio, impresion, comprobante, motivo, aviso } = hecha;
+  const imprimir = useImprimir(clave, empresa);
+  const tarjeta = useFocoEnNueva(hecha);
+
+  return (
+    <section
+      ref={tarjeta}
+      tabIndex={-1}
+      className="ventas-hecha"
+      aria-label="Ultima venta"
+      aria-live="polite"
+    >
+      <p className="ventas-hecha-que">
+        <span>Venta {venta.secuencia}</span>
+        <span>
+          <strong>{formatMonto(venta.total)}</strong>
+          {pagos.length > 1 ? '' : ` · ${venta.forma_pago}`}
+        </span>
+      </p>
+      {pagos.length > 1 && (
+        <p className="ventas-hecha-que">
+          {pagos.map(({ forma_pago, monto }) => `${forma_pago} ${formatMonto(monto)}`).join(' + ')}
+        </p>
+      )}
+      {cambio !== null && (
+        <p className="ventas-hecha-cambio">
+          Cambio <strong className="cifra">{formatMonto(cambio)}</strong>
+        </p>
+      )}
+      <p className={`ventas-hecha-${impresion}`}>
+        <Icono nombre={IMPRESION[impresion].icono} /> {IMPRESION[impresion].texto}
+      </p>
+      {impresion === 'fallo' && motivo && <p>{motivo}</p>}
+      {hecha.pendiente && (
+        <Pendiente pendiente={hecha.pendiente} conFactura={venta.clave_acceso !== null} />
+      )}
+      {comprobante && (
+        <p className={comprobanteFallo(hecha) ? 'ventas-hecha-fallo' : ''}>
+          <Icono nombre={COMPROBANTE[comprobante].icono} /> {COMPROBANTE[comprobante].texto}
+        </p>
+      )}
+      {aviso && SIN_SALIR.includes(comprobante) && <p>{aviso}</p>}
+      <Button
+        loading={impresion === 'imprimiendo'}
+        onClick={() => void imprimir(hecha, impresion === 'impreso')}
+      >
+        Reimprimir
+      </Button>
+    </section>
+  );
+}
+
+type PendienteProps = { pendiente: string; conFactura: boolean };
+
+/** Of a sale that the server does not have: that it is safe here, or why it was not taken. */
+function Pendiente({ pendiente, conFactura }: PendienteProps) {
+  const suya = useSinLinea().salida.find(({ idempotencia }) => idempotencia === pendiente);
+  if (suya?.estado === 'RECHAZADA')
+    return (
+      <p className="ventas-hecha-fallo">
+        <Icono nombre="alerta" />
+        <span className="ventas-hecha-texto">{mensajes.noAceptada(suya.fallo?.msg ?? '')}</span>
+      </p>
+    );
+  return (
+    <>
+      <p>
+        <Icono nombre="reloj" />
+        <span className="ventas-hecha-texto">{mensajes.guardadaAqui}</span>
+      </p>
+      {conFactura && <p>{mensajes.porAutorizar}</p>}
+    </>
+  );
+}
+
+/**
+ * After a sale the focus rests on its card, where no key sells: a second Enter or a scanner's trailing one changes
+ * nothing. One that was made before (another tab, a reload) leaves the focus where it is.
+ */
+function useFocoEnNueva({ venta: { id }, apurada }: VentaHecha) {
+  const tarjeta = useRef<HTMLElement>(null);
+  const alAparecer = useEffectEvent(() => !apurada && tarjeta.current?.focus());
+  useEffect(() => void alAparecer(), [id]);
+  return tarjeta;
+}

@@ -1,0 +1,52 @@
+import { useDispatch } from 'react-redux';
+
+import { esApiError } from '@comanda/shared/api';
+import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
+
+import { comprobanteCambiado, impresionCambiada } from '../../carrito/carritoSlice';
+import type { VentaHecha } from '../../carrito/ventaAbierta';
+import { useFirmarXmlMutation, useImprimirTicketMutation } from '../puntoventaApi';
+import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
+import { ticketDe } from './ticketDe';
+
+/** After a sale exists: hurries its invoice and prints its ticket. Neither can undo it. */
+export function useDespuesDeVender(clave: string, empresa: EmpresaFacturacion | undefined) {
+  const dispatch = useDispatch();
+  const [firmar] = useFirmarXmlMutation();
+  const imprimir = useImprimir(clave, empresa);
+
+  const apurarFactura = async ({ venta, pendiente }: VentaHecha) => {
+    if (!venta.clave_acceso || pendiente) return;
+    const infoTributaria = { claveAcceso: venta.clave_acceso };
+    const { data } = await firmar({ empresa: venta.empresa, infoTributaria });
+    // Without an answer the worker goes on alone, and the sale's card asks how it stands.
+    const { estado = 'POR_FIRMAR', mensaje } = data ?? {};
+    dispatch(comprobanteCambiado({ clave, id: venta.id, estado, mensaje }));
+  };
+
+  return async (hecha: VentaHecha) => {
+    await Promise.all([apurarFactura(hecha), imprimir(hecha, false)]);
+  };
+}
+
+/** Prints the ticket of a sale, or its copy; a failure is said on the sale's card and leaves the sale as it is. */
+export function useImprimir(clave: string, empresa: EmpresaFacturacion | undefined) {
+  const dispatch = useDispatch();
+  const [imprimirTicket] = useImprimirTicketMutation();
+
+  return async (hecha: VentaHecha, copia: boolean) => {
+    if (!empresa) return;
+    const { id } = hecha.venta;
+    dispatch(impresionCambiada({ clave, id, impresion: 'imprimiendo' }));
+    const { error } = await imprimirTicket(ticketDe(hecha, empresa, copia));
+    dispatch(
+      error
+        ? impresionCambiada({ clave, id, impresion: 'fallo', motivo: motivoDe(error) })
+        : impresionCambiada({ clave, id, impresion: 'impreso' }),
+    );
+  };
+}
+
+/** The one failure of a printer whose sentence says more than that of spec section 8. */
+const motivoDe = (error: unknown) =>
+  esApiError(error) && error.code === 'IMPRESORA_OCUPADA' ? error.msg : mensajes.impresora;

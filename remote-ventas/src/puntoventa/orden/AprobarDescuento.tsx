@@ -1,0 +1,56 @@
+import { useState, type SubmitEvent } from 'react';
+
+import type { Aprobacion } from '@comanda/shared/contracts/ajustes';
+import {
+  AprobadorCampos,
+  aprobadorDe,
+  NADIE,
+  olvidarSecreto,
+} from '@comanda/shared/piezas/aprobador';
+import { Alert, Button, textoDeFallo } from '@comanda/shared/ui/core';
+
+import { useAprobarDescuentoMutation } from '../puntoventaApi';
+
+type AprobarDescuentoProps = {
+  empresa: string;
+  porcentaje: number;
+  permitido: number;
+  onAprobado: (aprobacion: Aprobacion) => void;
+};
+
+/** An Administrador of the company says yes to a discount, with their own PIN or password. */
+export function AprobarDescuento(props: AprobarDescuentoProps) {
+  const { empresa, porcentaje, permitido, onAprobado } = props;
+  const [escrito, setEscrito] = useState(NADIE);
+  const [aprobar, { isLoading, error }] = useAprobarDescuentoMutation();
+  const aprobador = aprobadorDe(escrito);
+
+  const onSubmit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isLoading || !aprobador) return;
+    const { data } = await aprobar({ empresa, porcentaje, ...aprobador });
+    setEscrito(olvidarSecreto);
+    if (data) onAprobado(data);
+  };
+  return (
+    <form className="ventas-formulario" onSubmit={(event) => void onSubmit(event)}>
+      <AprobadorCampos
+        leyenda={`${porcentaje}% pasa del limite de ${permitido}%: lo aprueba un Administrador`}
+        escrito={escrito}
+        espera={isLoading}
+        onCambio={setEscrito}
+      />
+      {error && <Alert type="error" title={textoDeFallo(error)} role="alert" />}
+      <Button
+        type="primary"
+        size="large"
+        block
+        htmlType="submit"
+        loading={isLoading}
+        disabled={!aprobador}
+      >
+        Aprobar {porcentaje}%
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import { memo, type KeyboardEvent, type MouseEvent } from 'react';
+
+import { claveDeLinea, descuentoDeLinea, type Linea } from '@comanda/shared/domain/carrito';
+import { aDolares, formatCentavos, formatMonto } from '@comanda/shared/domain/dinero';
+import { Icono } from '@comanda/shared/ui/core';
+
+import { NOMBRE_CURSO } from '../../cocina/nombres';
+import './LineaOrden.css';
+
+type LineaOrdenProps = {
+  linea: Linea;
+  onCambiar: (id: string, accion: 'sumar' | 'restar') => void;
+  onFijar: (linea: Linea) => void;
+  onQuitar: (id: string) => void;
+};
+
+/** Where the keyboard goes in the order: one button a line, which F4 and the arrows reach. */
+export const CUANTOS = 'ventas-linea-cuantos';
+
+/** One row (design/ui.md, Till). Buttons of the browser, not antd's: a long order opens twelve times faster with them. */
+export const LineaOrden = memo(function LineaOrden(props: LineaOrdenProps) {
+  const { linea, onCambiar, onFijar, onQuitar } = props;
+  const { producto, cantidad } = linea;
+  const id = claveDeLinea(linea);
+  const descuento = descuentoDeLinea(linea);
+  const nota = notaDe(linea);
+
+  const restar = () => (cantidad > 1 ? onCambiar(id, 'restar') : onQuitar(id));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const hacer = TECLAS[event.key];
+    if (!hacer) return;
+    event.preventDefault();
+    hacer();
+  };
+  const TECLAS: Readonly<Record<string, () => void>> = {
+    '+': () => onCambiar(id, 'sumar'),
+    '-': restar,
+    Delete: () => onQuitar(id),
+  };
+
+  return (
+    <li className="ventas-linea">
+      <span
+        className="ventas-linea-nombre"
+        title={`${producto} · ${formatMonto(linea.precio_venta)} c/u`}
+      >
+        <span>{producto}</span>
+        {(nota || descuento > 0) && (
+          <small>
+            {nota}
+            {descuento > 0 && <em className="cifra"> -{formatCentavos(descuento)}</em>}
+          </small>
+        )}
+      </span>
+      <div className="ventas-linea-cantidad">
+        {cantidad > 1 ? (
+          <button
+            key="restar"
+            type="button"
+            className="ui-boton"
+            aria-label={`Restar ${producto}`}
+            onClick={restar}
+          >
+            <Icono nombre="menos" />
+          </button>
+        ) : (
+          <button
+            key="quitar"
+            type="button"
+            className="ui-boton ventas-linea-quitar"
+            aria-label={`Quitar ${producto}`}
+            onClick={(event) => primero(event) && restar()}
+          >
+            <Icono nombre="basura" />
+          </button>
+        )}
+        <button
+          type="button"
+          className={`ui-boton cifra ${CUANTOS}`}
+          aria-label={`Cantidad de ${producto}: ${cantidad}`}
+          title="Cantidad y nota (F4)"
+          onKeyDown={onKeyDown}
+          onClick={() => onFijar(linea)}
+        >
+          {cantidad}
+        </button>
+        <button
+          type="button"
+          className="ui-boton"
+          aria-label={`Sumar ${producto}`}
+          onClick={() => onCambiar(id, 'sumar')}
+        >
+          <Icono nombre="mas" />
+        </button>
+      </div>
+      <span className="ventas-linea-total cifra">
+        {formatMonto(linea.subtota - aDolares(descuento))}
+      </span>
+    </li>
+  );
+});
+
+/** What was chosen with it, and what the kitchen is told. */
+export const notaDe = ({ modificadores = [], opciones, servicio = {} }: Linea) =>
+  [
+    ...modificadores.map(({ nombre }) => nombre),
+    ...(opciones ? [opciones] : []),
+    ...(servicio.curso ? [NOMBRE_CURSO[servicio.curso]] : []),
+    ...(servicio.asiento ? [`Asiento ${servicio.asiento}`] : []),
+  ].join(', ');
+
+/** Somebody who takes units away in a hurry stops at one: the second press of a double one removes no line. */
+const primero = ({ detail }: MouseEvent) => detail < 2;

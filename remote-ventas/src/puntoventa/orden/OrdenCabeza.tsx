@@ -1,0 +1,91 @@
+import { memo } from 'react';
+
+import type { Cliente } from '@comanda/shared/contracts/clientes';
+import { Icono } from '@comanda/shared/ui/core';
+
+import { requiereAtencion } from '../../carrito/comprobantes';
+import type { VentaAbierta } from '../../carrito/ventaAbierta';
+
+type OrdenCabezaProps = Pick<VentaAbierta, 'cliente' | 'nombre' | 'hecha' | 'plegada'> & {
+  vacia: boolean;
+  esperando: boolean;
+  /** Null where there are no tabs to name. */
+  onNombrar: (() => void) | null;
+  /** Null for who may not say how the company sells. */
+  onAjustes: (() => void) | null;
+  onRegistrar: () => void;
+  onRepetir: (cliente: Cliente) => void;
+  onVaciar: () => void;
+  onUltima: (plegada: boolean) => void;
+};
+
+/** Who the order is for, and what can be done with all of it. Not drawn again while products are added. */
+export const OrdenCabeza = memo(function OrdenCabeza(props: OrdenCabezaProps) {
+  const { vacia, esperando, onNombrar, onAjustes, onRegistrar, onVaciar, onUltima } = props;
+  const { cliente, nombre, hecha, plegada = false } = props;
+  const quien = cliente?.nombre ?? 'Consumidor final';
+  return (
+    <header className="ventas-orden-cabeza">
+      <button
+        type="button"
+        className="ui-plano ventas-orden-cliente"
+        aria-label={`Cliente: ${quien}`}
+        title={`${quien} (F2)`}
+        disabled={esperando}
+        onClick={onRegistrar}
+      >
+        <Icono nombre="persona" />
+        <span className="ventas-corto">{nombre ? `${nombre} · ${quien}` : quien}</span>
+      </button>
+      {cliente && (
+        <Accion
+          icono="recargar"
+          nombre="Repetir su ultima orden"
+          inactiva={esperando}
+          onClick={() => props.onRepetir(cliente)}
+        />
+      )}
+      {onNombrar && (
+        <Accion icono="lapiz" nombre="Nombrar la venta" inactiva={esperando} onClick={onNombrar} />
+      )}
+      {onAjustes && <Accion icono="ajustes" nombre="Ajustes de venta" onClick={onAjustes} />}
+      {hecha && (
+        <Accion
+          icono={requiereAtencion(hecha) > 0 ? 'alerta' : 'factura'}
+          nombre="Ver la ultima venta"
+          abierta={!plegada}
+          onClick={() => onUltima(!plegada)}
+        />
+      )}
+      <Accion
+        icono="basura"
+        nombre="Vaciar orden"
+        inactiva={esperando || vacia}
+        onClick={onVaciar}
+      />
+    </header>
+  );
+});
+
+type AccionProps = {
+  icono: string;
+  nombre: string;
+  inactiva?: boolean;
+  /** Where it shows and hides something. */
+  abierta?: boolean;
+  onClick: () => void;
+};
+
+const Accion = ({ icono, nombre, inactiva, abierta, onClick }: AccionProps) => (
+  <button
+    type="button"
+    className="ui-plano"
+    aria-label={nombre}
+    title={nombre}
+    aria-expanded={abierta}
+    disabled={inactiva}
+    onClick={onClick}
+  >
+    <Icono nombre={icono} />
+  </button>
+);

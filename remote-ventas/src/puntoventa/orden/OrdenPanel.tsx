@@ -1,0 +1,132 @@
+import { useCallback } from 'react';
+import { useDispatch } from 'react-redux';
+
+import type { Cliente } from '@comanda/shared/contracts/clientes';
+import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
+import type { LineaSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
+import {
+  descuentoTotal,
+  totalesDeCuenta,
+  unidadesDe,
+  type Linea,
+} from '@comanda/shared/domain/carrito';
+import { Alert } from '@comanda/shared/ui/core';
+
+import { cambiosVistos, cantidadCambiada, hechaPlegada } from '../../carrito/carritoSlice';
+import {
+  abonosDe,
+  cuentaDe,
+  estaVacia,
+  porCobrarEnPartes,
+  PRINCIPAL,
+  type VentaAbierta,
+} from '../../carrito/ventaAbierta';
+import { CuentaDivididaAviso } from '../division/CuentaDivididaAviso';
+import { VentaHechaCard } from '../hecha/VentaHechaCard';
+import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
+import { BotonesOrden } from './BotonesOrden';
+import { CambiosDeOrden } from './CambiosDeOrden';
+import { DeshacerAviso } from './DeshacerAviso';
+import { LineasOrden } from './LineasOrden';
+import { OrdenCabeza } from './OrdenCabeza';
+import './OrdenPanel.css';
+import { TotalesOrden } from './TotalesOrden';
+import type { Deshacible } from './useDeshacer';
+import { useFocoDeLineas } from './useLineasALaVista';
+
+type OrdenPanelProps = {
+  clave: string;
+  abierta: VentaAbierta;
+  empresa: EmpresaFacturacion | undefined;
+  deshacible: Deshacible;
+  /** The answer of a sale of this tab is awaited: nothing may change. */
+  esperando: boolean;
+  /** How the last charge stands; null where a dialog says it. */
+  aviso: string | null;
+  /** Lines the server would refuse. */
+  sinVenta: readonly LineaSinVenta[];
+  onNombrar: (() => void) | null;
+  onAjustes: (() => void) | null;
+  onFijar: (linea: Linea) => void;
+  onRegistrar: () => void;
+  onRepetir: (cliente: Cliente) => void;
+  onDividir: () => void;
+  onPagar: () => void;
+};
+
+/** The order of the current tab: lines, totals, and the three buttons of spec section 2. */
+export function OrdenPanel(props: OrdenPanelProps) {
+  const { clave, abierta, empresa, deshacible, esperando, aviso, sinVenta } = props;
+  const { onNombrar, onFijar, onRegistrar, onDividir, onPagar } = props;
+  const { carrito, cliente, nombre, hecha, plegada, cambios = [] } = abierta;
+  const dispatch = useDispatch();
+  const { hecho, quitar, vaciar, deshacer } = deshacible;
+  const cambiar = useCallback(
+    (id: string, accion: 'sumar' | 'restar') => dispatch(cantidadCambiada({ clave, id, accion })),
+    [clave, dispatch],
+  );
+  const plegar = useCallback(
+    (plegada: boolean) => dispatch(hechaPlegada({ clave, plegada })),
+    [clave, dispatch],
+  );
+  const dividido = porCobrarEnPartes(abierta);
+  const cuenta = cuentaDe(abierta, PRINCIPAL);
+  const descuento = descuentoTotal(cuenta);
+  const abonada = abonosDe(abierta).length > 0;
+  const vacia = carrito.length === 0;
+  const tarjeta = hecha && !plegada ? hecha : null;
+  const panel = useFocoDeLineas(carrito.length);
+
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className="ui-tarjeta ventas-orden"
+      aria-label="Orden"
+      aria-busy={esperando}
+    >
+      <OrdenCabeza
+        cliente={cliente}
+        nombre={nombre}
+        hecha={hecha}
+        plegada={plegada}
+        esperando={esperando}
+        vacia={abonada || estaVacia(abierta)}
+        onNombrar={onNombrar}
+        onAjustes={props.onAjustes}
+        onRegistrar={onRegistrar}
+        onRepetir={props.onRepetir}
+        onVaciar={vaciar}
+        onUltima={plegar}
+      />
+      {aviso && <Alert type="warning" showIcon title={aviso} role="status" />}
+      <CambiosDeOrden
+        cambios={cambios}
+        sinVenta={sinVenta}
+        onVisto={() => dispatch(cambiosVistos({ clave }))}
+      />
+      <div className="ventas-lineas">
+        {tarjeta && <VentaHechaCard clave={clave} hecha={tarjeta} empresa={empresa} />}
+        {vacia && !tarjeta && <p className="ui-vista">{mensajes.ordenVacia}</p>}
+        <LineasOrden carrito={carrito} onCambiar={cambiar} onFijar={onFijar} onQuitar={quitar} />
+      </div>
+      <DeshacerAviso hecho={hecho} deshacer={deshacer} />
+      {dividido > 0 && <CuentaDivididaAviso dividido={dividido} onVer={onDividir} />}
+      {abonada && <Alert type="warning" showIcon title={mensajes.conAbonos} role="status" />}
+      <TotalesOrden
+        totales={totalesDeCuenta(cuenta)}
+        unidades={unidadesDe(carrito)}
+        descuento={descuento}
+      />
+      <BotonesOrden
+        vacia={vacia}
+        dividido={dividido}
+        esperando={esperando}
+        fija={abonada}
+        onRegistrar={onRegistrar}
+        onDividir={onDividir}
+        onPagar={onPagar}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,224 @@
+import { useRef, type KeyboardEvent, type SubmitEvent } from 'react';
+
+import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
+import { FORMAS_PAGO, type FormaPago } from '@comanda/shared/contracts/ventas';
+import type { LineaSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
+import { descuentoTotal } from '@comanda/shared/domain/carrito';
+import { centavos, formatCentavos } from '@comanda/shared/domain/dinero';
+import { Opciones, type Opcion } from '@comanda/shared/piezas/opciones';
+import { Alert, Button } from '@comanda/shared/ui/core';
+import { Modal } from '@comanda/shared/ui/data';
+
+import {
+  cuentaDe,
+  porCobrarEnPartes,
+  PRINCIPAL,
+  type Abono,
+  type Cobrado,
+  type CuentaId,
+  type VentaAbierta,
+} from '../../carrito/ventaAbierta';
+import { ClientePago } from '../cliente/ClientePago';
+import { CambiosDeOrden } from '../orden/CambiosDeOrden';
+import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
+import { AbonosLista } from './AbonosLista';
+import { AcuerdosPago } from './AcuerdosPago';
+import type { Cobro } from './cobro';
+import { DE_TEXTO, DetallesPago } from './DetallesPago';
+import { EfectivoCampos } from './EfectivoCampos';
+import { admiteAbono, impedimentoDePago } from './impedimentoDePago';
+import './PagoModal.css';
+import { ProgramarBoton } from './ProgramarBoton';
+import { useImpedimentoSinLinea } from './useImpedimentoSinLinea';
+import type { Pago } from './usePago';
+import { usePagoForm } from './usePagoForm';
+
+type PagoModalProps = {
+  abierta: VentaAbierta;
+  cuenta: CuentaId;
+  empresa: EmpresaFacturacion | undefined;
+  cobro: Cobro;
+  /** Lines the server would refuse. */
+  sinVenta: readonly LineaSinVenta[];
+  onCobrar: (pago: Pago) => void;
+  onAbonar: (abono: Abono) => void;
+  onQuitarAbono: (lugar: number) => void;
+  onAcordar: (acuerdo: { propina?: number; partes?: number | undefined }) => void;
+  onDescuento: () => void;
+  /** With the one payment that it will be paid with. */
+  onProgramar: (cobro: Cobrado) => void;
+  onCambiarCliente: () => void;
+  onConsumidorFinal: () => void;
+  onCerrar: () => void;
+};
+
+/** The letter that chooses each: a card sale in one key more. */
+const LETRAS: Readonly<Record<FormaPago, string>> = {
+  EFECTIVO: 'e',
+  TARJETA: 't',
+  TRANSFERENCIA: 'r',
+};
+
+const FORMAS = FORMAS_PAGO.map(
+  (forma): Opcion<FormaPago> => ({
+    valor: forma,
+    texto: forma,
+    icono: forma.toLowerCase(), // each has a drawing of its name
+    tecla: LETRAS[forma],
+  }),
+);
+
+/** A second Enter of one press takes no second part. */
+const ENTRE_ABONOS_MS = 700;
+
+/** Amount due, method, cash received and change (design/ui.md, Till). Nothing typed means the exact amount. */
+export function PagoModal(props: PagoModalProps) {
+  const { abierta, cuenta, empresa, cobro, onCobrar, onAbonar, onCerrar } = props;
+  const pago = usePagoForm(abierta, cuenta);
+  const { escrito, escribir, falta, debido, total, abonos, abono } = pago;
+  const sinLinea = useImpedimentoSinLinea(empresa);
+  const formulario = useRef<HTMLFormElement>(null);
+  const ultimoAbono = useRef(0);
+  const resto = cuenta === PRINCIPAL ? porCobrarEnPartes(abierta) : centavos(0);
+  const enEfectivo = escrito.formaPago === 'EFECTIVO';
+  const esUltimo = debido >= falta;
+  const impedimento = impedimentoDePago({ pago, empresa, cobro, sinLinea });
+  const ocupado = cobro.cobrando || cobro.esperando;
+
+  const abonar = (otro: Abono) => {
+    ultimoAbono.current = Date.now();
+    onAbonar(otro);
+    pago.otro();
+    formulario.current?.querySelector<HTMLElement>('#ventas-recibido')?.focus();
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const seguido = Date.now() - ultimoAbono.current < ENTRE_ABONOS_MS;
+    if (impedimento || ocupado || seguido || !abono) return;
+    if (esUltimo) onCobrar({ cuenta, pagos: [...abonos, abono], propina: pago.propina });
+    else abonar(abono);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const forma = formaDe(event);
+    if (!forma) return;
+    event.preventDefault();
+    escribir({ formaPago: forma });
+    const radios = formulario.current?.querySelectorAll<HTMLElement>('[type="radio"]');
+    radios?.item(FORMAS_PAGO.indexOf(forma)).focus();
+  };
+
+  return (
+    <Modal
+      open
+      title={cuenta === PRINCIPAL ? 'Pagar' : 'Pagar cuenta dividida'}
+      footer={null}
+      width={560}
+      closable={!cobro.cobrando} // while an answer is asked for, other tabs take orders
+      keyboard={!cobro.cobrando}
+      mask={{ closable: false }}
+      onCancel={onCerrar}
+    >
+      <form
+        ref={formulario}
+        data-cobro
+        className="ventas-formulario"
+        onSubmit={onSubmit}
+        onKeyDown={onKeyDown}
+      >
+        <p className="ui-entre ventas-pago-total">
+          Total a pagar <strong className="cifra">{formatCentavos(total)}</strong>
+        </p>
+        <ClientePago
+          cliente={abierta.cliente}
+          total={total}
+          cobrando={ocupado}
+          onCambiar={props.onCambiarCliente}
+          onConsumidorFinal={props.onConsumidorFinal}
+        />
+        <AcuerdosPago
+          pago={pago}
+          descuento={descuentoTotal(cuentaDe(abierta, cuenta))}
+          ocupado={ocupado}
+          onDescuento={props.onDescuento}
+          onPropina={(propina) => props.onAcordar({ propina })}
+          onPartes={(partes) => props.onAcordar({ partes })}
+        />
+        <CambiosDeOrden cambios={abierta.cambios ?? []} sinVenta={props.sinVenta} onVisto={null} />
+        {resto > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            title={`${mensajes.restoPendiente} ${formatCentavos(resto)}`}
+          />
+        )}
+        <AbonosLista
+          abonos={abonos}
+          falta={falta}
+          ocupado={ocupado}
+          onQuitar={props.onQuitarAbono}
+        />
+        <Opciones
+          etiqueta="Forma de pago"
+          opciones={FORMAS}
+          elegida={escrito.formaPago}
+          onElegir={(formaPago) => escribir({ formaPago })}
+        />
+        <div className="ventas-pago-campos">
+          <EfectivoCampos
+            activo={enEfectivo}
+            total={debido}
+            texto={escrito.monto}
+            recibido={pago.dado}
+            onTexto={(monto) => escribir({ monto })}
+          />
+          {!enEfectivo && <DetallesPago escrito={escrito} debido={debido} onEscribir={escribir} />}
+        </div>
+        {cobro.fallo && <Alert type="error" showIcon title={cobro.fallo} role="alert" />}
+        <div className="ventas-pago-cobrar">
+          <div className="ventas-pago-motivo">
+            <p role="status">{impedimento}</p>
+            {abono && admiteAbono({ pago, cobro }) && (
+              <button type="button" className="ui-boton" onClick={() => abonar(abono)}>
+                Abonar <span className="cifra">{formatCentavos(pago.monto ?? debido)}</span>
+              </button>
+            )}
+            <ProgramarBoton
+              cuenta={cuenta}
+              pago={pago}
+              resto={resto}
+              ocupado={ocupado}
+              deOrden={abierta.orden}
+              onProgramar={props.onProgramar}
+            />
+          </div>
+          <Button
+            type="primary"
+            htmlType="submit"
+            size="large"
+            block
+            loading={ocupado}
+            disabled={impedimento !== null}
+          >
+            {cobro.cobrando ? 'Cobrando' : `${nombreDelCobro(pago)} ${formatCentavos(debido)}`}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+/** 'Cobrar', or which of the equal parts is. */
+function nombreDelCobro({
+  partes,
+  abonos,
+}: Pick<ReturnType<typeof usePagoForm>, 'partes' | 'abonos'>) {
+  return partes === undefined ? 'Cobrar' : `Cobrar parte ${abonos.length + 1} de ${partes}:`;
+}
+
+/** The method a letter stands for; an amount has none. */
+function formaDe(event: KeyboardEvent): FormaPago | undefined {
+  const { key, ctrlKey, metaKey, altKey, target } = event;
+  if (ctrlKey || metaKey || altKey) return undefined;
+  if (target instanceof Element && target.closest(`[${DE_TEXTO}]`)) return undefined;
+  return FORMAS_PAGO.find((forma) => LETRAS[forma] === key.toLowerCase());
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+
+import { nuevoUuid } from '@comanda/shared/api';
+import type { Cliente } from '@comanda/shared/contracts/clientes';
+import { programadosCalls, type VentaProgramada } from '@comanda/shared/contracts/programados';
+import { aDolares, formatCentavos, type Centavos } from '@comanda/shared/domain/dinero';
+import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
+import { Datos } from '@comanda/shared/piezas/vista';
+import { useEmpresaActiva } from '@comanda/shared/session';
+
+import { CuandoCampos } from '../../carrito/CuandoCampos';
+import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
+import { useCrearProgramadoMutation } from './programarApi';
+
+export type ProgramarModalProps = {
+  /** Of the order. */
+  empresa: string;
+  /** Null: the final consumer. */
+  cliente: Cliente | null;
+  total: Centavos;
+  /** The order as a sale, before it has a number. */
+  venta: VentaProgramada;
+  onHecho: () => void;
+  onCerrar: () => void;
+};
+
+const { crearProgramado } = programadosCalls;
+
+/** Scheduled send of an order (spec section 5): from today on; value and client are only shown. */
+export default function ProgramarModal(props: ProgramarModalProps) {
+  const { empresa, cliente, total, venta, onHecho, onCerrar } = props;
+  const { empresas, puedeElegir } = useEmpresaActiva();
+  const [crear] = useCrearProgramadoMutation();
+  /** Its own: what is sent twice is scheduled once. */
+  const [clave] = useState(nuevoUuid);
+  const [hoy] = useState(() => fechaNegocio(new Date()));
+  const nombre = cliente?.nombre ?? 'CONSUMIDOR FINAL';
+  const valor = aDolares(total);
+
+  return (
+    <FormModal
+      titulo="Programar"
+      call={crearProgramado}
+      inicial={{ empresa, fecha: hoy, repetir: false, mensaje: '' }}
+      fijos={{ cliente: nombre, valor, clave, json_structura: venta }}
+      revisar={({ empresa: elegida }) =>
+        elegida && elegida !== empresa ? { empresa: `La orden es de ${empresa}` } : {}
+      }
+      enviar={(entrada) => crear(entrada).unwrap()}
+      mensajes={mensajes.programar}
+      boton="Programar"
+      onHecho={onHecho}
+      onCerrar={onCerrar}
+    >
+      <Ancho>
+        <Datos
+          datos={[
+            ['Cliente', nombre],
+            ['Valor', formatCentavos(total)],
+          ]}
+        />
+      </Ancho>
+      {puedeElegir && (
+        <Campo.Opcion
+          nombre="empresa"
+          etiqueta="Empresa"
+          placeholder="Seleccione una empresa"
+          opciones={empresas.map((una) => ({ value: una, label: una }))}
+          ancho
+        />
+      )}
+      <CuandoCampos />
+    </FormModal>
+  );
+}

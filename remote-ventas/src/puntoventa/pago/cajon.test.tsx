@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+
+import { impresionCalls } from '@comanda/shared/contracts/impresion';
+import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import { answer, refuse, renderScreen } from '@comanda/shared/testing';
+
+import { abrirCaja, makeVenta } from '../testing/mundo';
+
+import PuntoVentaScreen from '../PuntoVentaScreen';
+
+const boton = (name: RegExp | string) => screen.findByRole('button', { name });
+
+/** Sells one ceviche, paid like that. */
+async function vender(forma: RegExp) {
+  const vista = renderScreen(<PuntoVentaScreen />);
+  await vista.user.click(await boton(/^Ceviche de/));
+  await vista.user.click(await boton('Pagar'));
+  await vista.user.click(await screen.findByRole('radio', { name: forma }));
+  await vista.user.click(await boton(/^Cobrar/));
+  await screen.findByRole('region', { name: 'Ultima venta' });
+  return vista;
+}
+
+describe('the drawer', () => {
+  it('opens with the ticket of what was paid in cash, and not for its copy', async () => {
+    const caja = abrirCaja();
+    const { user } = await vender(/EFECTIVO/);
+    await screen.findByText('Ticket impreso');
+    await user.click(await boton('Reimprimir'));
+
+    await waitFor(() => expect(caja.tickets).toHaveLength(2));
+    const [primero, copia] = caja.tickets.map(({ body }) => body);
+    expect(primero).toMatchObject({ cajon: true });
+    expect(copia).toMatchObject({ copia: true });
+    expect(copia).not.toHaveProperty('cajon');
+  });
+
+  it('stays shut for what was paid by card', async () => {
+    const caja = abrirCaja();
+    answer(ventasCalls.crearVenta, { success: true, data: makeVenta({ forma_pago: 'TARJETA' }) });
+    await vender(/TARJETA/);
+    await waitFor(() => expect(caja.tickets).toHaveLength(1));
+    expect(caja.tickets[0]?.body).not.toHaveProperty('cajon');
+  });
+
+  it('opens when the printer that was off prints the ticket after all', async () => {
+    abrirCaja();
+    refuse(impresionCalls.imprimirTicket, 'IMPRESORA_NO_DISPONIBLE');
+    const { user } = await vender(/EFECTIVO/);
+    await screen.findByText('El ticket no se imprimio');
+    const tickets = answer(impresionCalls.imprimirTicket, {
+      success: true,
+      data: { id: 't', destino: 'x' },
+    });
+    await user.click(await boton('Reimprimir'));
+    await waitFor(() => expect(tickets[0]?.body).toMatchObject({ cajon: true }));
+  });
+});

@@ -1,0 +1,34 @@
+import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
+
+import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
+import type { Cobro } from './cobro';
+import type { PagoForm } from './usePagoForm';
+
+type Estado = {
+  pago: PagoForm;
+  empresa: EmpresaFacturacion | undefined;
+  cobro: Cobro;
+  /** Why nothing is sold without a line; null where there is one, or where this till sells all the same. */
+  sinLinea: string | null;
+};
+
+/** Why a bill cannot be charged yet, in words, or null. */
+export function impedimentoDePago({ pago, empresa, cobro, sinLinea }: Estado): string | null {
+  const { escrito, falta, debido, dado } = pago;
+  if (cobro.cobrando) return null;
+  if (cobro.esperando) return mensajes.comprobando;
+  if (sinLinea) return sinLinea;
+  if (!empresa) return mensajes.cargandoEmpresa;
+  if (!escrito.formaPago) return mensajes.formaPago;
+  if (falta < 0) return mensajes.cobradoDeMas;
+  if (dado === null) return mensajes.montoInvalido;
+  if (dado < debido) return mensajes.pagoCorto;
+  if (escrito.formaPago !== 'EFECTIVO' && dado > debido) return mensajes.pagoDeMas;
+  return null;
+}
+
+/** Whether what is typed may be taken now, and the rest in another way. */
+export function admiteAbono({ pago, cobro }: Pick<Estado, 'pago' | 'cobro'>): boolean {
+  const { abono, monto, debido } = pago;
+  return abono !== null && monto !== null && monto > 0 && monto < debido && !cobro.esperando;
+}

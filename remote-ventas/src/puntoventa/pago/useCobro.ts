@@ -1,0 +1,44 @@
+import { useCallback, useState } from 'react';
+
+import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
+
+import type { VentaAbierta } from '../../carrito/ventaAbierta';
+import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
+import { usePago, type Pago } from './usePago';
+import { useVentaDeSalida } from './useVentaDeSalida';
+import { useVentaPerdida } from './useVentaPerdida';
+
+type Fallo = { clave: string; texto: string };
+
+/**
+ * The charge of an open sale, from the press on 'Cobrar' until everybody knows whether the sale exists. `esperando`: its
+ * answer was lost and is asked for. `fallo`: why there is no sale, until the next try.
+ */
+export function useCobro(
+  clave: string,
+  abierta: VentaAbierta,
+  empresa: EmpresaFacturacion | undefined,
+) {
+  const [fallo, setFallo] = useState<Fallo | null>(null);
+  const { cobrar: pagar, cobrando } = usePago(clave, abierta, empresa);
+  const esperando = useVentaPerdida(clave, abierta, empresa, cobrando, () =>
+    setFallo({ clave, texto: mensajes.ventaNoRegistrada }),
+  );
+
+  useVentaDeSalida(clave, abierta, empresa, cobrando);
+
+  const olvidarFallo = useCallback(() => setFallo(null), []);
+  const cobrar = async (pago: Pago): Promise<boolean> => {
+    setFallo(null);
+    const { vendida, fallo: texto } = await pagar(pago);
+    if (texto) setFallo({ clave, texto });
+    return vendida;
+  };
+  return {
+    cobrar,
+    cobrando,
+    esperando,
+    fallo: fallo?.clave === clave ? fallo.texto : null,
+    olvidarFallo,
+  };
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { useDispatch, useStore } from 'react-redux';
+
+import { esApiError, type AppDispatch } from '@comanda/shared/api';
+import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
+import { formaPagoMayor } from '@comanda/shared/domain/pagos';
+import { useUsuario } from '@comanda/shared/session';
+import { cobrarConEquipo, equipoDe, type Vendida } from '@comanda/shared/sinLinea';
+import { avisar, textoDeFallo } from '@comanda/shared/ui/core';
+
+import { mientrasCobra } from '../../carrito/candado';
+import { guardarVenta } from '../../carrito/carritoGuardado';
+import {
+  intentoGastado,
+  selectVenta,
+  ventaEnviada,
+  ventaNoRealizada,
+  ventaRealizada,
+  type EstadoConCarrito,
+} from '../../carrito/carritoSlice';
+import {
+  cuentaDe,
+  datosDe,
+  ventaHechaDe,
+  type Cobrado as Cobro,
+  type CuentaId,
+  type VentaAbierta,
+} from '../../carrito/ventaAbierta';
+import { useDespuesDeVender } from '../hecha/useDespuesDeVender';
+import { useCrearVentaMutation, useReservarClaveAccesoMutation } from '../puntoventaApi';
+import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
+import { codigoDe, exigirPago, pagarVenta, respuestaPerdida, type PorPagar } from './pagarVenta';
+import { solicitudDe } from './solicitudDe';
+
+/** How a bill is paid: what was taken before, and now. */
+export type Pago = Cobro & { cuenta: CuentaId };
+
+/** How a charge ended. `fallo`: why there is no sale, in words; null while nobody knows. */
+export type Cobrado = { vendida: boolean; fallo: string | null };
+
+const VENDIDA: Cobrado = { vendida: true, fallo: null };
+const SIN_EFECTO: Cobrado = { vendida: false, fallo: null };
+
+/** Charges one bill of an open sale. */
+export function usePago(
+  clave: string,
+  abierta: VentaAbierta,
+  empresa: EmpresaFacturacion | undefined,
+) {
+  const [cobrando, setCobrando] = useState(false);
+  const [reservar] = useReservarClaveAccesoMutation();
+  const [crearVenta] = useCrearVentaMutation();
+  const despuesDeVender = useDespuesDeVender(clave, empresa);
+  const usuario = useUsuario();
+  const dispatch = useDispatch<AppDispatch>();
+  const store = useStore<EstadoConCarrito>();
+
+  /** At once: the page may die at the next step, and another tab may be waiting. */
+  const guardar = () => {
+    if (usuario) guardarVenta(usuario.id, clave, selectVenta(store.getState(), clave));
+  };
+
+  const cobrar = async ({ cuenta: id, ...cobro }: Pago): Promise<Cobrado> => {
+    const { intento, cliente } = abierta;
+    if (!intento || !empresa || cobrando) return SIN_EFECTO;
+    const { idempotencia } = intento;
+    const cuenta = cuentaDe(abierta, id);
+    const venta = solicitudDe(cuenta, abierta, cobro);
+    const deEmpresa = {
+      ...venta,
+      empresa: empresa.empresa,
+      caja_usuario: usuario?.nombreCompleto ?? '',
+    };
+
+    const vender = {
+      reservar: () =>
+        reservar({ ruc: empresa.ruc, empresa: empresa.empresa, idempotencia }).unwrap(),
+      anotarEnvio: () => {
+        dispatch(ventaEnviada({ clave, enviadaEn: Date.now(), cobro }));
+        guardar();
+      },
+      crearVenta: (reserva: { claveAcceso: string; secuencial: string } | null) =>
+        crearVenta({
+          ...deEmpresa,
+          idempotencia,
+          secuencial: reserva?.secuencial ?? null,
+          clave_acceso: reserva?.claveAcceso ?? null,
+        }).unwrap(),
+    };
+    /** A registered till sells with its own numbers, line or no line; any other browser asks for one. */
+    const venderAqui = async (pago: PorPagar): Promise<Vendida> => {
+      exigirPago(pago);
+      const equipo = await equipoDe(empresa.empresa);
+      if (equipo?.estado !== 'ACTIVO')
+        return { venta: await pagarVenta(pago, vender), pendiente: null };
+      return cobrarConEquipo(dispatch, {
+        idempotencia,
+        cuerpo: deEmpresa,
+        vendedor: usuario?.id ?? '',
+        cliente: cliente?.nombre ?? 'CONSUMIDOR FINAL',
+        conFactura: empresa.factura,
+        comprador: cliente?.porRegistrar && datosDe(cliente),
+      });
+    };
+
+    const cobrarUnaVez = async (): Promise<Cobrado> => {
+      try {
+        const formaPago = formaPagoMayor(cobro.pagos) ?? null;
+        const pago = { lineas: cuenta.carrito, formaPago, emiteFactura: empresa.factura };
+        const { venta: vendida, pendiente } = await venderAqui(pago);
+        const hecha = ventaHechaDe(vendida, cuenta, { cliente, cobro, pendiente });
+        dispatch(ventaRealizada({ clave, hecha, cuenta: id }));
+        void despuesDeVender(hecha);
+        return VENDIDA;
+      } catch (error) {
+        console.error(error);
+        return { vendida: false, fallo: explicar(error) };
+      } finally {
+        guardar();
+      }
+    };
+
+    setCobrando(true);
+    const cobrado = await mientrasCobra(idempotencia, cobrarUnaVez);
+    setCobrando(false);
+    return cobrado;
+  };
+
+  const seEnvio = () => selectVenta(store.getState(), clave).intento?.enviadaEn != null;
+
+  /**
+   * A refusal gives the cart back, and so does a failure before the sale was sent; both are told in words. A lost answer
+   * keeps the key until the server says which it was.
+   */
+  const explicar = (error: unknown): string | null => {
+    if (codigoDe(error) === 'IDEMPOTENCIA_EN_CONFLICTO') {
+      dispatch(intentoGastado({ clave }));
+      avisar({ tipo: 'error', titulo: mensajes.titulo, texto: mensajes.ventaConOtrosDatos });
+      return null;
+    }
+    if (respuestaPerdida(error) && seEnvio()) return null;
+    dispatch(ventaNoRealizada({ clave }));
+    const motivo = esApiError(error) ? textoDeFallo(error) : textoDe(error);
+    return `${motivo.replace(/[.]$/, '')}. ${mensajes.sigueAbierta}`;
+  };
+
+  return { cobrar, cobrando };
+}
+
+const textoDe = (error: unknown) => (error instanceof Error ? error.message : textoDeFallo(error));

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+
+import type { FormaPago, Tarjeta } from '@comanda/shared/contracts/ventas';
+import { totalesDeCuenta } from '@comanda/shared/domain/carrito';
+import {
+  aCentavos,
+  aDolares,
+  centavos,
+  parseMonto,
+  type Centavos,
+} from '@comanda/shared/domain/dinero';
+import { faltaPorPagar, partesIguales } from '@comanda/shared/domain/pagos';
+
+import { cuentaDe, type Abono, type CuentaId, type VentaAbierta } from '../../carrito/ventaAbierta';
+
+/** What is typed of one payment. */
+export type PagoEscrito = {
+  formaPago: FormaPago | null;
+  /** Cash that was handed over, or what this card or transfer pays; nothing is all that is due. */
+  monto: string;
+  tarjeta: Tarjeta | null;
+  banco: string;
+  referencia: string;
+};
+
+const VACIO: PagoEscrito = {
+  formaPago: 'EFECTIVO',
+  monto: '',
+  tarjeta: null,
+  banco: '',
+  referencia: '',
+};
+
+/** The payment of a bill as it stands: what is due, what was taken, and what the payment that is typed would cover. */
+export function usePagoForm(abierta: VentaAbierta, id: CuentaId) {
+  const [escrito, setEscrito] = useState(VACIO);
+  const acordado = abierta.enCobro?.cuenta === id ? abierta.enCobro : undefined;
+  const { abonos = [], propina = 0, partes } = acordado ?? {};
+  const totales = totalesDeCuenta(cuentaDe(abierta, id));
+  const total = centavos(totales.total + aCentavos(propina));
+  const falta = faltaPorPagar(
+    total,
+    abonos.map(({ monto }) => aCentavos(monto)),
+  );
+  const debido = parteDe({ total, falta, partes, abonos: abonos.length });
+  const dado = escrito.monto.trim() === '' ? debido : parseMonto(escrito.monto);
+  const monto = dado === null ? null : centavos(Math.min(dado, debido));
+
+  return {
+    escrito,
+    escribir: (cambio: Partial<PagoEscrito>) => setEscrito({ ...escrito, ...cambio }),
+    /** The next payment begins with the method of the last. */
+    otro: () => setEscrito({ ...VACIO, formaPago: escrito.formaPago }),
+    totales,
+    total,
+    propina,
+    partes,
+    abonos,
+    falta,
+    debido,
+    dado,
+    monto,
+    /** Null where it cannot be one. */
+    abono: monto === null ? null : abonoDe(escrito, monto, dado),
+  };
+}
+
+export type PagoForm = ReturnType<typeof usePagoForm>;
+
+type Estado = { total: Centavos; falta: Centavos; partes: number | undefined; abonos: number };
+
+/** Of a bill that is shared equally, the next share; the last one is what is left. */
+function parteDe({ total, falta, partes, abonos }: Estado): Centavos {
+  if (partes === undefined || abonos >= partes - 1) return falta;
+  return centavos(Math.min(partesIguales(total, partes)[abonos] ?? falta, falta));
+}
+
+function abonoDe(escrito: PagoEscrito, monto: Centavos, dado: Centavos | null): Abono | null {
+  const { formaPago: forma_pago, tarjeta, banco, referencia } = escrito;
+  if (!forma_pago) return null;
+  const abono = { forma_pago, monto: aDolares(monto) };
+  const numero = referencia.trim() ? { referencia: referencia.trim() } : {};
+  if (forma_pago === 'EFECTIVO') return { ...abono, recibido: dado ?? monto };
+  if (forma_pago === 'TARJETA') return { ...abono, ...(tarjeta && { tarjeta }), ...numero };
+  return { ...abono, ...(banco.trim() && { banco: banco.trim() }), ...numero };
+}

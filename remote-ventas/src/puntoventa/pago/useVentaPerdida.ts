@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useDispatch } from 'react-redux';
+
+import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
+import { useUsuario } from '@comanda/shared/session';
+
+import { siNadieCobra } from '../../carrito/candado';
+import { leerCarritos } from '../../carrito/carritoGuardado';
+import { ventaNoRealizada, ventaRealizada } from '../../carrito/carritoSlice';
+import {
+  cuentaDe,
+  ventaHechaDe,
+  type Intento,
+  type VentaAbierta,
+} from '../../carrito/ventaAbierta';
+import { useDespuesDeVender } from '../hecha/useDespuesDeVender';
+import { useLazyConsultarVentaQuery } from '../puntoventaApi';
+
+const PREGUNTAR_MS = 3000;
+
+/**
+ * A sale that was sent and whose answer was lost (reload, crash, cable): asks the server by its key until it says
+ * whether it exists. It does: the tab shows it and the cart is cleared. It does not: the cart is the user's again.
+ * `cobrando`: the payment modal is still waiting for its own answer. `onNoExiste`: the sale was never made.
+ */
+export function useVentaPerdida(
+  clave: string,
+  abierta: VentaAbierta,
+  empresa: EmpresaFacturacion | undefined,
+  cobrando: boolean,
+  onNoExiste: () => void,
+): boolean {
+  const [consultar] = useLazyConsultarVentaQuery();
+  const despuesDeVender = useDespuesDeVender(clave, empresa);
+  const usuario = useUsuario();
+  const dispatch = useDispatch();
+  const perdida = abierta.intento?.enviadaEn != null && !cobrando;
+
+  const averiguar = async ({ idempotencia, cuenta, cobro }: Intento) => {
+    if (!usuario || !empresa || !sigueEsperando(usuario.id, clave, idempotencia)) return;
+    const { data: venta, error } = await consultar({ empresa: empresa.empresa, idempotencia });
+    if (error || venta === undefined) return; // asked again in a moment
+    if (venta === null) {
+      dispatch(ventaNoRealizada({ clave }));
+      onNoExiste();
+      return;
+    }
+    const { cliente } = abierta;
+    const hecha = ventaHechaDe(venta, cuentaDe(abierta, cuenta), { cliente, cobro });
+    dispatch(ventaRealizada({ clave, hecha, cuenta }));
+    void despuesDeVender(hecha);
+  };
+
+  const preguntar = useEffectEvent(async () => {
+    const { intento } = abierta;
+    if (intento) await siNadieCobra(intento, () => averiguar(intento));
+  });
+
+  useEffect(() => {
+    if (!perdida || !empresa) return;
+    void preguntar();
+    const reloj = setInterval(() => void preguntar(), PREGUNTAR_MS);
+    return () => clearInterval(reloj);
+  }, [perdida, clave, empresa]);
+
+  return perdida;
+}
+
+/** What is stored knows before this tab's state whether another tab has just been answered. */
+function sigueEsperando(usuario: string, clave: string, idempotencia: string): boolean {
+  const guardado = leerCarritos(usuario).ventas[clave]?.intento;
+  return guardado?.idempotencia === idempotencia && guardado.enviadaEn !== null;
+}
