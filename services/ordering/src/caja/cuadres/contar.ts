@@ -64,7 +64,7 @@ export function comparar({
   periodo,
   ajustes,
 }: Comparar): Omit<Comparacion, 'transferencias'> {
-  const { esperado, tarjeta, transferencia } = cuentasDe(periodo.apertura, periodo.totales);
+  const { esperado, pagado } = cuentasDe(periodo.apertura, periodo.totales);
   const diferencia = centavos(aCentavos(contado.conteo) - esperado);
   const pasaDe = (limite: number | null) =>
     limite !== null && Math.abs(diferencia) > aCentavos(limite);
@@ -78,10 +78,10 @@ export function comparar({
     diferencia: aDolares(diferencia),
     cantidaVouchers: contado.cantidaVouchers,
     totalVouchers: contado.totalVouchers,
-    tarjeta: aDolares(tarjeta.total),
-    tarjetas: tarjeta.cantidad,
+    tarjeta: aDolares(pagado.TARJETA.total),
+    tarjetas: pagado.TARJETA.cantidad,
     totalTransferencias: contado.totalTransferencias,
-    transferencia: aDolares(transferencia.total),
+    transferencia: aDolares(pagado.TRANSFERENCIA.total),
     pide_motivo: pide_aprobacion || pasaDe(ajustes.diferencia_motivo),
     pide_aprobacion,
   };

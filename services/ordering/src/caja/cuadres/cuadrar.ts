@@ -99,7 +99,7 @@ async function cerrar(
   { id, dia, cierre, periodo, comparacion }: Cerrar,
 ): Promise<void> {
   const { caller, ahora, contado, motivo, aprobador } = cierre;
-  const { ventas, efectivo } = cuentasDe(periodo.apertura, periodo.totales);
+  const { ventas, pagado } = cuentasDe(periodo.apertura, periodo.totales);
   const { esperado, diferencia, tarjeta, transferencia } = comparacion;
   await client.query(CERRAR, [
     empresa,
@@ -111,7 +111,7 @@ async function cerrar(
     contado.conteo,
     esperado,
     aDolares(ventas),
-    aDolares(efectivo.total),
+    aDolares(pagado.EFECTIVO.total),
     tarjeta,
     transferencia,
     contado.cantidaVouchers,

@@ -34,16 +34,17 @@ export function cuentasDe(apertura: string, totales: readonly TotalRow[]) {
   });
   const de = (concepto: string, clave = '') =>
     suma(totales.filter((fila) => fila.concepto === concepto && fila.clave === clave));
-  const pagado = (forma: FormaPago) =>
+  const pagadoEn = (forma: FormaPago) =>
     suma(
       totales.filter(
         ({ concepto, clave }) =>
           concepto === 'LIBRO' && DE_VENTAS.some((tipo) => clave === `${tipo} ${forma}`),
       ),
     );
-  const efectivo = pagado('EFECTIVO');
-  const tarjeta = pagado('TARJETA');
-  const transferencia = pagado('TRANSFERENCIA');
+  const pagado = Object.fromEntries(FORMAS_PAGO.map((forma) => [forma, pagadoEn(forma)])) as Record<
+    FormaPago,
+    Cuantos
+  >; // one of each
   const salio = (tipo: string): Cuantos => {
     const { cantidad, total } = de('LIBRO', `${tipo} EFECTIVO`);
     return { cantidad, total: centavos(0 - total) };
@@ -58,15 +59,12 @@ export function cuentasDe(apertura: string, totales: readonly TotalRow[]) {
   return {
     de,
     pagado,
-    efectivo,
-    tarjeta,
-    transferencia,
     movidos,
-    ventas: sumar([efectivo.total, tarjeta.total, transferencia.total]),
+    ventas: sumar(FORMAS_PAGO.map((forma) => pagado[forma].total)),
     /** decisions.md, Cash */
     esperado: centavos(
       aCentavos(Number(apertura)) +
-        efectivo.total +
+        pagado.EFECTIVO.total +
         ingresos.total -
         salidas.total -
         retiros.total -
@@ -89,7 +87,7 @@ export function toInforme({ empresa, periodo, totales, hasta }: Hoja): InformeCa
     hasta: hasta.toISOString(),
     apertura: Number(periodo.apertura),
     ventas: enDolares(de('VENTAS')),
-    formas: FORMAS_PAGO.map((forma_pago) => ({ forma_pago, ...enDolares(pagado(forma_pago)) })),
+    formas: FORMAS_PAGO.map((forma_pago) => ({ forma_pago, ...enDolares(pagado[forma_pago]) })),
     tarifas: totales
       .filter(({ concepto }) => concepto === 'BASE')
       .map(({ clave, monto }) => ({
