@@ -95,12 +95,12 @@ function matarGrupo({ pid }: ChildProcess, senal: NodeJS.Signals) {
   try {
     process.kill(-pid, senal);
   } catch (error) {
-    if (codigoDe(error) !== 'ESRCH') throw error; // all of it has ended
+    if (codigoDeFallo(error) !== 'ESRCH') throw error; // all of it has ended
   }
 }
 
 /** 'ESRCH' and the like, of what Node throws; undefined of anything else. */
-export function codigoDe(error: unknown): string | undefined {
+export function codigoDeFallo(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }

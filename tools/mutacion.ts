@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { capturar, decir, fallar, raiz } from './ejecutar';
 import { CARPETAS, lotesDe, type Lote } from './mutacion/carpetas';
-import { leerInforme, sumar, type Cuenta, type Vivo } from './mutacion/informe';
+import { leerInforme, sumarCuentas, type Cuenta, type Vivo } from './mutacion/informe';
 
 /** Of a hundred mutants so many die, in every folder. */
 const MINIMO = 85;
@@ -83,7 +83,7 @@ for (const { nombre, carpeta, lotes } of elegidas) {
     if (cuenta) cuentas.push(cuenta);
   }
   if (carpeta.base) await globalThis.comandaPruebas?.terminar();
-  resumen.push([nombre, sumar(cuentas)]);
+  resumen.push([nombre, sumarCuentas(cuentas)]);
 }
 
 console.log();

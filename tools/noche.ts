@@ -7,7 +7,7 @@ import { correrBanco } from './bancos';
 import { decir, ejecutarYOir, fallar, raiz } from './ejecutar';
 import { correrJest } from './jest';
 import { anotarNoche } from './noche/anotar';
-import { cerrar, type Cuenta, cuentaDe, hacerPaso, type Paso, SALTADO } from './pasos';
+import { cerrarPrueba, type Cuenta, cuentaDeSalida, hacerPaso, type Paso, SALTADO } from './pasos';
 import { recorrer } from './recorrer';
 import { enSegundoPostgres } from './segundoPostgres';
 import { tablaDeArchivos, tablaDePasos, type Tiempo } from './tiempos';
@@ -68,7 +68,7 @@ for (const [nombre, hacer] of Object.entries(PASOS)) {
 if (archivos.length > 0) console.log(`\n${tablaDeArchivos(archivos)}`);
 console.log(`\n${tablaDePasos(hechos)}`);
 decir('Escrito en docs/noche.md');
-process.exit(cerrar(hechos));
+process.exit(cerrarPrueba(hechos));
 
 /** A step of Node that some checkouts do not have. */
 async function siEsta(archivo: string, args: readonly string[]): Promise<Cuenta> {
@@ -76,5 +76,5 @@ async function siEsta(archivo: string, args: readonly string[]): Promise<Cuenta>
     console.error(`Se salta: en este árbol no está ${archivo}.`);
     return SALTADO;
   }
-  return cuentaDe(await ejecutarYOir(process.execPath, args));
+  return cuentaDeSalida(await ejecutarYOir(process.execPath, args));
 }

@@ -31,7 +31,7 @@ export const SALTADO: Cuenta = { ...NADA, saltadas: 1 };
 const CUENTA = /(\d+) passed, (\d+) failed, (\d+) skipped/g;
 
 /** What another proof said in its last line; one that said nothing passed or failed as one. */
-export function cuentaDe({ codigo, texto }: Salida): Cuenta {
+export function cuentaDeSalida({ codigo, texto }: Salida): Cuenta {
   const [, pasadas, falladas, saltadas] = [...texto.matchAll(CUENTA)].at(-1) ?? [];
   if (pasadas === undefined) return deUno(codigo === 0);
   const fallos = Number(falladas);
@@ -71,7 +71,7 @@ function cpuDeHijos(): number | null {
 }
 
 /** The last line of a proof, and its exit code. */
-export function cerrar(pasos: readonly Paso[]): number {
+export function cerrarPrueba(pasos: readonly Paso[]): number {
   const total = (que: keyof Cuenta) => pasos.reduce((suma, uno) => suma + uno[que], 0);
   console.log(
     `\n${total('pasadas')} passed, ${total('falladas')} failed, ${total('saltadas')} skipped`,

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { correrTareas } from './cola';
 import { capturar, fallar, raiz } from './ejecutar';
 import { correrJest, JEST } from './jest';
-import { cerrar, deUno, hacerPaso, type Paso } from './pasos';
+import { cerrarPrueba, deUno, hacerPaso, type Paso } from './pasos';
 import { areaDe, porNombre } from './probar/areas';
 import { porCercania } from './probar/cercanas';
 import { PUERTA, recorrer } from './recorrer';
@@ -59,7 +59,7 @@ if (dePuerta.length > 0)
 
 if (archivos.length > 0) console.log(`\n${tablaDeArchivos(archivos)}`);
 console.log(`\n${tablaDePasos(pasos)}`);
-process.exit(cerrar(pasos));
+process.exit(cerrarPrueba(pasos));
 
 /** What differs from that commit, and what git does not know yet. */
 function loCambiado(desde: string): string[] {

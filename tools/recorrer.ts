@@ -4,7 +4,7 @@ import path from 'node:path';
 import { chromiumListo } from './chromium';
 import { construir } from './construir';
 import { ejecutarYOir, raiz } from './ejecutar';
-import { type Cuenta, cuentaDe, SALTADO } from './pasos';
+import { type Cuenta, cuentaDeSalida, SALTADO } from './pasos';
 
 /** Those of the gate: one for each thing that a house must be able to do. */
 export const PUERTA = ['--grep', '@puerta'];
@@ -16,7 +16,7 @@ export async function recorrer(
 ): Promise<Cuenta> {
   if (!chromiumListo()) return SALTADO;
   await construir();
-  return cuentaDe(
+  return cuentaDeSalida(
     await ejecutarYOir(path.join(raiz, 'node_modules/.bin/playwright'), [
       'test',
       '-c',

@@ -4,7 +4,7 @@ import { correrBanco } from './bancos';
 import { correrTareas } from './cola';
 import { construcciones } from './construir';
 import { correrJest } from './jest';
-import { cerrar, deUno, hacerPaso, type Paso } from './pasos';
+import { cerrarPrueba, deUno, hacerPaso, type Paso } from './pasos';
 import { PUERTA, recorrer } from './recorrer';
 import { dichas, revisiones } from './revisar';
 import { enSegundoPostgres } from './segundoPostgres';
@@ -32,7 +32,7 @@ pasos.push(
 
 console.log(`\n${tablaDeArchivos(archivos)}`);
 console.log(`\n${tablaDePasos(pasos)}`);
-process.exit(cerrar(pasos));
+process.exit(cerrarPrueba(pasos));
 
 /** The shell is the longest of the builds, as eslint is of the checks. */
 function enUnaCola() {

@@ -45,7 +45,8 @@ function mirar() {
     for (const { addedNodes } of cambios)
       for (const nodo of addedNodes) {
         const [visto] = dice.exec(nodo.textContent ?? '') ?? [];
-        if (visto && nodo.isConnected)
+        const elemento = nodo instanceof Element ? nodo : nodo.parentElement;
+        if (visto && nodo.isConnected && elemento?.closest('body'))
           (window as unknown as { verFallo: (texto: string) => void }).verFallo(visto);
       }
   }).observe(document, { childList: true, subtree: true });

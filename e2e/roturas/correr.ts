@@ -7,7 +7,7 @@ import path from 'node:path';
 import { chromiumListo } from '../../tools/chromium';
 import { construir } from '../../tools/construir';
 import { capturar, decir, fallar, mensajeDe, raiz } from '../../tools/ejecutar';
-import { cerrar, hacerPaso, type Cuenta } from '../../tools/pasos';
+import { cerrarPrueba, hacerPaso, type Cuenta } from '../../tools/pasos';
 import { tablaDePasos } from '../../tools/tiempos';
 import { copiaEntera } from '../apoyo/copia';
 
@@ -49,7 +49,7 @@ try {
 if (corte.signal.aborted) fallar('Se cortó antes de terminar.');
 console.log(`\n${tablaDePasos(pasos)}`);
 console.log(`\n${porques.join('\n')}`);
-process.exit(cerrar(pasos));
+process.exit(cerrarPrueba(pasos));
 
 /** The titles that are green with nothing broken. */
 async function enteros(roturas: readonly Rotura[]): Promise<ReadonlySet<string>> {

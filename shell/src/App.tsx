@@ -17,7 +17,7 @@ import {
   temaDe,
 } from '@comanda/shared/ui/core';
 
-import { anotar, precargarRuta } from './arranque/precargarDestino';
+import { anotarPrecarga, precargarRuta } from './arranque/precargarDestino';
 import { insistir } from './avisos/insistir';
 import { desbloqueo } from './desbloqueo/cargar';
 import { cargarMarco } from './marco/cargarMarco';
@@ -65,7 +65,7 @@ function Contenido() {
   useEffect(() => {
     if (!usuario) return;
     adelantarGuardadas(usuario.id);
-    cargarMarco().catch(anotar);
+    cargarMarco().catch(anotarPrecarga);
     precargarRuta(usuario, location.pathname);
   }, [usuario]);
   if (!usuario) return <Rutas />;

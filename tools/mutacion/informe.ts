@@ -55,7 +55,7 @@ export function leerInforme(ruta: string): Cuenta {
   return cuenta;
 }
 
-export function sumar(cuentas: readonly Cuenta[]): Cuenta {
+export function sumarCuentas(cuentas: readonly Cuenta[]): Cuenta {
   return {
     mutantes: cuentas.reduce((suma, { mutantes }) => suma + mutantes, 0),
     muertos: cuentas.reduce((suma, { muertos }) => suma + muertos, 0),

@@ -1,4 +1,4 @@
-import { cambiar, type Cambios, plantillas } from './escribir';
+import { cambiarArchivo, type Cambios, plantillas } from './escribir';
 
 import type { Nombres } from './nombres';
 
@@ -10,27 +10,27 @@ export function cambiosDePantalla(nombres: Nombres): Cambios {
   const { remote, plural, Plural, Titulo } = nombres;
   const cambios: Cambios = new Map();
   plantillas(cambios, 'pantalla', nombres);
-  cambiar(
+  cambiarArchivo(
     cambios,
     TODAS,
     /^(import \{ productosCalls.*\n)/m,
     `import { ${plural}Calls } from './${plural}';\n$1`,
   );
-  cambiar(cambios, TODAS, /(ordering: \{\s)/, `$1...${plural}Calls, `);
-  cambiar(
+  cambiarArchivo(cambios, TODAS, /(ordering: \{\s)/, `$1...${plural}Calls, `);
+  cambiarArchivo(
     cambios,
     APP,
     /^(import \{ authRoutes.*\n)/m,
     `$1import { ${plural}Routes } from './${plural}/${plural}Routes';\n`,
   );
-  cambiar(cambios, APP, /(RUTAS[^=]*= \[\s)/, `$1 ${plural}Routes,`);
-  cambiar(
+  cambiarArchivo(cambios, APP, /(RUTAS[^=]*= \[\s)/, `$1 ${plural}Routes,`);
+  cambiarArchivo(
     cambios,
     `${remote}/src/area.ts`,
     /rutas: \[/,
     `rutas: [{ path: '${plural}', titulo: '${Titulo}', icono: 'reporte', perfiles: ['Administrador'], menu: true },`,
   );
-  cambiar(
+  cambiarArchivo(
     cambios,
     `${remote}/src/routes.tsx`,
     /\nexport const rutas = defineRoutes\(/,

@@ -31,7 +31,7 @@ export function plantillas(cambios: Cambios, carpeta: string, nombres: Nombres):
 }
 
 /** A file that is there, by a pattern. Impedido where it has no such place: the house has changed, and so must this. */
-export function cambiar(
+export function cambiarArchivo(
   cambios: Cambios,
   archivo: string,
   patron: RegExp,

@@ -10,7 +10,7 @@ export function singularDe(plural: string): string {
 }
 
 /** Every name a screen's files need, from its plural ('anticipos') and its remote ('remote-caja'). */
-export function nombresDe({
+export function nombresDePantalla({
   remote,
   plural,
   singular = singularDe(plural),

@@ -5,12 +5,16 @@ import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
 
 import { cambiosDePantalla } from './cambiosDePantalla';
-import { nombresDe } from './nombres';
+import { nombresDePantalla } from './nombres';
 
 const raiz = path.resolve(__dirname, '../..');
 
 describe('npm run new:screen, in the house as it stands', () => {
-  const nombres = nombresDe({ remote: 'remote-caja', plural: 'propinas', migracion: '9999' });
+  const nombres = nombresDePantalla({
+    remote: 'remote-caja',
+    plural: 'propinas',
+    migracion: '9999',
+  });
   const cambios = cambiosDePantalla(nombres);
 
   it('finds every place that it has to touch, and adds to it', () => {
@@ -41,7 +45,11 @@ describe('npm run new:screen, in the house as it stands', () => {
   });
 
   it('is refused where one of its files is there already', () => {
-    const otra = nombresDe({ remote: 'remote-caja', plural: 'anticipos', migracion: '9999' });
+    const otra = nombresDePantalla({
+      remote: 'remote-caja',
+      plural: 'anticipos',
+      migracion: '9999',
+    });
     expect(() => cambiosDePantalla(otra)).toThrow(/^Ya existe .*anticipos/);
   });
 });

@@ -7,7 +7,7 @@ import { ejecutar, fallar, raiz } from '../ejecutar';
 
 import { cambiosDePantalla } from './cambiosDePantalla';
 import { guardar, oFallar } from './escribir';
-import { nombresDe } from './nombres';
+import { nombresDePantalla } from './nombres';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,7 +18,7 @@ if (!remote) fallar('Uso: npm run new:screen -- remote-caja/anticipos [--singula
 if (!existsSync(path.join(raiz, remote)))
   fallar(`No hay ${remote}: npm run new:remote -- ${remote.slice(7)}`);
 
-const nombres = nombresDe({ remote, plural, ...values, migracion: siguienteMigracion() });
+const nombres = nombresDePantalla({ remote, plural, ...values, migracion: siguienteMigracion() });
 const { area } = nombres;
 
 const cambios = oFallar(() => cambiosDePantalla(nombres));

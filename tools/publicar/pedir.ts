@@ -1,6 +1,6 @@
 // Calls of the contracts, made with a team's key.
 import type { Call, CallDatos, CallInput, Failure } from '../../shared/src/contracts/defineCall';
-import { codigoDe, mensajeDe } from '../ejecutar';
+import { codigoDeFallo, mensajeDe } from '../ejecutar';
 
 const INTENTOS = 5;
 const ESPERA_MS = 400;
@@ -73,5 +73,5 @@ async function unaVez<C extends Call>(url: URL, opciones: RequestInit): Promise<
 function porque(causa: unknown): string {
   const detras = causa instanceof Error ? causa.cause : undefined;
   if (detras === undefined) return mensajeDe(causa);
-  return codigoDe(detras) ?? mensajeDe(detras);
+  return codigoDeFallo(detras) ?? mensajeDe(detras);
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { AreasDeEmpresas } from '@comanda/shared/contracts/areasDeEmpresas';
 import { EMPRESAS_POR_PAGINA, type AreaDeEmpresa } from '@comanda/shared/contracts/empresas';
-import { DataTable, enMemoria, hallar, usePedido } from '@comanda/shared/piezas/tabla';
+import { DataTable, enMemoria, hallarFilas, usePedido } from '@comanda/shared/piezas/tabla';
 import { Relevo } from '@comanda/shared/piezas/vista';
 import { avisar, Button, withNotice } from '@comanda/shared/ui/core';
 
@@ -57,7 +57,7 @@ export function Matriz({ empresas, descriptores }: AreasDeEmpresas) {
     ocupada,
     onCambiar: (area, fila) => pedir(area, [fila], !fila.areas.includes(area)),
   });
-  const halladas = hallar(empresas, columns, mano.pedido);
+  const halladas = hallarFilas(empresas, columns, mano.pedido);
   const suyas = empresas.filter(({ empresa }) => elegidas.has(empresa));
 
   return (

@@ -13,8 +13,14 @@ import { useListarResponsablesQuery } from './auditoriaApi';
 import { auditoriaColumns } from './auditoriaColumns';
 import { auditoriaMensajes as mensajes } from './auditoriaMensajes';
 import { HechoModal } from './HechoModal';
-import { entradaDe, SIN_VENTAS, TODO, useFiltro, type Filtro } from './useFiltro';
-import { usePaginas } from './usePaginas';
+import {
+  entradaDeAuditoria,
+  SIN_VENTAS,
+  TODO,
+  useFiltroDeAuditoria,
+  type Filtro,
+} from './useFiltroDeAuditoria';
+import { usePaginasDeAuditoria } from './usePaginasDeAuditoria';
 
 type AuditoriaProps = { empresa: string; selector: ReactNode };
 
@@ -30,7 +36,7 @@ const buscar = (texto: string, opcion?: { label?: ReactNode }) =>
   typeof opcion?.label === 'string' && normalizar(opcion.label).includes(normalizar(texto));
 
 export function Auditoria({ empresa, selector }: AuditoriaProps) {
-  const { filtro, elegir } = useFiltro();
+  const { filtro, elegir } = useFiltroDeAuditoria();
   const { currentData: responsables = [] } = useListarResponsablesQuery({ empresa });
   return (
     <div className="admin-personas">
@@ -69,7 +75,7 @@ export function Auditoria({ empresa, selector }: AuditoriaProps) {
 /** Keyed by what is looked for: another search begins at its first page. */
 function Hechos({ empresa, filtro }: { empresa: string; filtro: Filtro }) {
   const [abierto, setAbierto] = useState<HechoAuditado | null>(null);
-  const { mano, consulta } = usePaginas(empresa, filtro);
+  const { mano, consulta } = usePaginasDeAuditoria(empresa, filtro);
   return (
     <>
       <DataTable
@@ -80,7 +86,11 @@ function Hechos({ empresa, filtro }: { empresa: string; filtro: Filtro }) {
         rowKey={({ id }) => id}
         nombreDe={({ accion, cuando }) => `${accion}, ${formatFechaHora(cuando)}`}
         buscador={null}
-        exportar={delServidor('ordering', calls.exportarAuditoria, entradaDe(empresa, filtro))}
+        exportar={delServidor(
+          'ordering',
+          calls.exportarAuditoria,
+          entradaDeAuditoria(empresa, filtro),
+        )}
         compacta
         vacio={mensajes.vacio}
         acciones={(hecho) => [{ texto: 'Ver', onElegir: () => setAbierto(hecho) }]}

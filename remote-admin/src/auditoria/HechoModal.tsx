@@ -4,11 +4,11 @@ import { formatFechaHora } from '@comanda/shared/domain/fecha';
 import { Datos } from '@comanda/shared/piezas/vista';
 import { Modal } from '@comanda/shared/ui/data';
 
-import { cambiosDe } from './cambios';
+import { cambiosDeHecho } from './cambios';
 
 /** One act: who, when, and what it was beside what it became. */
 export function HechoModal({ hecho, onCerrar }: { hecho: HechoAuditado; onCerrar: () => void }) {
-  const cambios = cambiosDe(hecho);
+  const cambios = cambiosDeHecho(hecho);
   return (
     <Modal open title={textoDeAccion(hecho.accion)} footer={null} width={720} onCancel={onCerrar}>
       <Datos

@@ -3,7 +3,7 @@ import { textoDeAccion } from '@comanda/shared/domain/auditoria';
 import { formatFechaHora } from '@comanda/shared/domain/fecha';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
-import { detalleDe } from './cambios';
+import { detalleDeHecho } from './cambios';
 
 export const auditoriaColumns: readonly Column<HechoAuditado>[] = [
   { id: 'cuando', header: 'FECHA', text: ({ cuando }) => formatFechaHora(cuando) },
@@ -22,10 +22,10 @@ export const auditoriaColumns: readonly Column<HechoAuditado>[] = [
     id: 'detalle',
     header: 'DETALLE',
     movil: 'ancho',
-    text: detalleDe,
+    text: detalleDeHecho,
     cell: (hecho) => (
-      <span className="admin-detalle" title={detalleDe(hecho)}>
-        {detalleDe(hecho)}
+      <span className="admin-detalle" title={detalleDeHecho(hecho)}>
+        {detalleDeHecho(hecho)}
       </span>
     ),
   },

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import type { HechoAuditado } from '@comanda/shared/contracts/auditoria';
 
-import { cambiosDe, detalleDe } from './cambios';
+import { cambiosDeHecho, detalleDeHecho } from './cambios';
 
 const hecho = (
   antes: HechoAuditado['antes'],
@@ -24,12 +24,12 @@ describe('what an act changed', () => {
       { producto: 'Sopa', precio_venta: '3.00', activo: true },
       { producto: 'Sopa', precio_venta: '3.50', activo: false },
     );
-    expect(cambiosDe(editado)).toEqual([
+    expect(cambiosDeHecho(editado)).toEqual([
       { campo: 'precio venta', antes: '3.00', despues: '3.50', cambia: true },
       { campo: 'activo', antes: 'Si', despues: 'No', cambia: true },
       { campo: 'producto', antes: 'Sopa', despues: 'Sopa', cambia: false },
     ]);
-    expect(detalleDe(editado)).toBe('Sopa · precio venta: 3.00 → 3.50 · activo: Si → No');
+    expect(detalleDeHecho(editado)).toBe('Sopa · precio venta: 3.00 → 3.50 · activo: Si → No');
   });
 
   it.each<[HechoAuditado['antes'], HechoAuditado['despues'], string]>([
@@ -45,6 +45,6 @@ describe('what an act changed', () => {
     ],
     [{ nombre: 'Nadia', estado: 'A' }, { nombre: 'Nadia', estado: 'N' }, 'Nadia · estado: A → N'],
   ])('%j to %j is "%s"', (antes, despues, texto) => {
-    expect(detalleDe(hecho(antes, despues))).toBe(texto);
+    expect(detalleDeHecho(hecho(antes, despues))).toBe(texto);
   });
 });

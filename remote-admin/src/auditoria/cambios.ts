@@ -17,7 +17,7 @@ const camposDe = (foto: Foto): Readonly<Record<string, unknown>> => {
 };
 
 /** Every field that is told of; of what was there and is there, those that differ first. */
-export function cambiosDe({ antes, despues }: HechoAuditado): Cambio[] {
+export function cambiosDeHecho({ antes, despues }: HechoAuditado): Cambio[] {
   const [era, es] = [camposDe(antes), camposDe(despues)];
   const campos = [...new Set([...Object.keys(era), ...Object.keys(es)])];
   return campos
@@ -49,10 +49,10 @@ function sujetoDe({ antes, despues }: HechoAuditado): string {
 }
 
 /** The same on one line: what it is about, and what became of what. Keys say nothing to who reads it. */
-export function detalleDe(hecho: HechoAuditado): string {
+export function detalleDeHecho(hecho: HechoAuditado): string {
   const deAmbos = hecho.antes !== null && hecho.despues !== null;
   const sujeto = sujetoDe(hecho);
-  const cambios = cambiosDe(hecho)
+  const cambios = cambiosDeHecho(hecho)
     .filter(({ cambia }) => cambia || !deAmbos)
     .filter(({ antes, despues }) => ![antes, despues].some((valor) => ES_LLAVE.test(valor)))
     .filter(({ antes, despues }) => deAmbos || (despues || antes) !== sujeto)

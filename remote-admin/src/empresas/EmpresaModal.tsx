@@ -5,7 +5,14 @@ import { empresasCalls as calls, type Empresa } from '@comanda/shared/contracts/
 import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
 
 import { EmpresaCampos, FirmaCampos } from './EmpresaCampos';
-import { aFormulario, alCambiar, confirmarSerie, decirAviso, NUEVA, revisar } from './empresaForm';
+import {
+  aFormulario,
+  alCambiar,
+  confirmarSerie,
+  decirAviso,
+  NUEVA,
+  revisarEmpresa,
+} from './empresaForm';
 import {
   useActualizarEmpresaMutation,
   useCrearEmpresaMutation,
@@ -34,7 +41,7 @@ function OperadorCampos() {
   );
 }
 
-const comun = { ancho: 860, progreso: mensajes.leyendo, revisar };
+const comun = { ancho: 860, progreso: mensajes.leyendo, revisar: revisarEmpresa };
 
 type CrearModalProps = { onCerrar: () => void; onHecha: (empresa: string) => void };
 

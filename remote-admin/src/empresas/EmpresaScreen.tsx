@@ -6,7 +6,7 @@ import { Datos, PorEmpresa, QueryView } from '@comanda/shared/piezas/vista';
 import { useNavigate } from '@comanda/shared/router';
 import { Alert, Button } from '@comanda/shared/ui/core';
 
-import { datosDe } from './datosDe';
+import { datosDeEmpresa } from './datosDeEmpresa';
 import { EditarEmpresaModal } from './EmpresaModal';
 import './empresas.css';
 import { useDatosDeEmpresaQuery } from './empresasApi';
@@ -46,7 +46,7 @@ function Informacion({ empresa }: { empresa: Empresa }) {
         <Button onClick={() => setAbierto('emision')}>Emision electronica</Button>
         <Button onClick={() => void navegar('/admin/primer_dia')}>Primer dia</Button>
       </div>
-      <Datos datos={datosDe(empresa)} />
+      <Datos datos={datosDeEmpresa(empresa)} />
       <LogoSeccion empresa={empresa.empresa} logo={empresa.logo_empresa} />
       {abierto === 'editar' && (
         <EditarEmpresaModal empresa={empresa} operador={false} onCerrar={cerrar} />

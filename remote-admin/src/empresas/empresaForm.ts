@@ -54,7 +54,7 @@ export function aFormulario(empresa: Empresa): Partial<CallInput<Actualizar>> {
   };
 }
 
-export const revisar = ({ ruc = '' }: { ruc?: string }) => ({
+export const revisarEmpresa = ({ ruc = '' }: { ruc?: string }) => ({
   ruc: ruc === '' ? undefined : (faltaDeRuc(ruc) ?? undefined),
 });
 

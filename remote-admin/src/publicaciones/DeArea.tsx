@@ -7,7 +7,7 @@ import { Alert, Button } from '@comanda/shared/ui/core';
 
 import { CanarioModal, FijarModal } from './DialogoBuild';
 import { Llaves } from './Llaves';
-import { nombreDe } from './nombres';
+import { nombreDePublicable } from './nombres';
 import { publicacionesColumns } from './publicacionesColumns';
 import { publicacionesMensajes as mensajes } from './publicacionesMensajes';
 import { useAccionesBuild } from './useAccionesBuild';
@@ -33,7 +33,7 @@ export function DeArea({ publicacion }: { publicacion: Publicacion }) {
         />
       )}
       <DataTable
-        titulo={nombreDe(area)}
+        titulo={nombreDePublicable(area)}
         columns={publicacionesColumns(publicacion)}
         fuente={enMemoria(builds)}
         rowKey={({ build }) => build}

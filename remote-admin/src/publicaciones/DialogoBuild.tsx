@@ -2,7 +2,7 @@ import { type Publicable } from '@comanda/shared/contracts/perfiles';
 import { publicacionesCalls as calls } from '@comanda/shared/contracts/publicaciones';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 
-import { nombreDe } from './nombres';
+import { nombreDePublicable } from './nombres';
 import {
   useEmpresasParaFijarQuery,
   useFijarBuildMutation,
@@ -18,7 +18,7 @@ export function CanarioModal({ area, build, onCerrar }: DialogoBuildProps) {
   return (
     <FormModal
       {...marcoDe({ area, build, onCerrar })}
-      titulo={`Canario de ${nombreDe(area)}`}
+      titulo={`Canario de ${nombreDePublicable(area)}`}
       call={calls.ponerCanario}
       inicial={{ porcentaje: 10 }}
       enviar={(entrada) => poner(entrada).unwrap()}
@@ -45,7 +45,7 @@ export function FijarModal({ area, build, onCerrar }: DialogoBuildProps) {
   return (
     <FormModal
       {...marcoDe({ area, build, onCerrar })}
-      titulo={`Fijar una empresa en ${nombreDe(area)}`}
+      titulo={`Fijar una empresa en ${nombreDePublicable(area)}`}
       call={calls.fijarBuild}
       inicial={{}}
       enviar={(entrada) => fijar(entrada).unwrap()}

@@ -8,7 +8,7 @@ import { DataTable, leida, type Column } from '@comanda/shared/piezas/tabla';
 import { avisar, Button, confirmar, withNotice } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
-import { nombreDe } from './nombres';
+import { nombreDePublicable } from './nombres';
 import {
   useCrearLlaveMutation,
   useListarLlavesQuery,
@@ -67,7 +67,7 @@ export function Llaves({ area }: { area: Publicable }) {
       />
       {creando && (
         <FormModal
-          titulo={`Llave para ${nombreDe(area)}`}
+          titulo={`Llave para ${nombreDePublicable(area)}`}
           call={subidasCalls.crearLlave}
           inicial={{}}
           fijos={{ area }}

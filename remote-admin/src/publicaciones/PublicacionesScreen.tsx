@@ -9,7 +9,7 @@ import '../personas.css';
 import './publicaciones.css';
 
 import { DeArea } from './DeArea';
-import { nombreDe } from './nombres';
+import { nombreDePublicable } from './nombres';
 import { useListarPublicacionesQuery } from './publicacionesApi';
 import { publicacionesMensajes as mensajes } from './publicacionesMensajes';
 
@@ -40,7 +40,7 @@ function PorArea({ publicaciones }: { publicaciones: readonly Publicacion[] }) {
         etiqueta="Area"
         chips={enOrden.map(({ area, canario }) => ({
           valor: area,
-          texto: nombreDe(area),
+          texto: nombreDePublicable(area),
           ...(canario && { tono: canario.detenido === null ? 'pausa' : 'mal' }),
         }))}
         elegido={publicacion?.area}

@@ -3,7 +3,7 @@ import type { Publicable } from '@comanda/shared/contracts/perfiles';
 import { AREAS_EN_PALABRAS } from '../areasEnPalabras';
 
 /** How what is published is called. */
-export const nombreDe = (area: Publicable): string =>
+export const nombreDePublicable = (area: Publicable): string =>
   area === 'shell' ? 'Marco' : AREAS_EN_PALABRAS[area];
 
 const PORCENTAJE = new Intl.NumberFormat('es-EC', { style: 'percent', maximumFractionDigits: 0 });

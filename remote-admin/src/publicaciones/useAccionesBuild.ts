@@ -2,7 +2,7 @@ import type { BuildPublicado, Publicacion } from '@comanda/shared/contracts/publ
 import type { Accion } from '@comanda/shared/piezas/tabla';
 import { avisar, confirmar, withNotice } from '@comanda/shared/ui/core';
 
-import { nombreDe } from './nombres';
+import { nombreDePublicable } from './nombres';
 import {
   useActivarBuildMutation,
   useFijarBuildMutation,
@@ -19,7 +19,7 @@ export function useAccionesBuild({ area, estable, anterior, canario }: Publicaci
   const [volver, volviendo] = useVolverAtrasMutation();
   const [quitar, quitando] = useQuitarCanarioMutation();
   const [fijar] = useFijarBuildMutation();
-  const nombre = nombreDe(area);
+  const nombre = nombreDePublicable(area);
 
   const onActivar = async (fila: BuildPublicado) => {
     if (!(await confirmar(mensajes.confirmarActivar(nombre, fila, estable)))) return;

@@ -9,7 +9,7 @@ import '../personas.css';
 
 import { VendedorModal } from './VendedorModal';
 import { useEliminarVendedorMutation, useListarVendedoresQuery } from './vendedoresApi';
-import { nombreDe, vendedoresColumns } from './vendedoresColumns';
+import { nombreDeVendedor, vendedoresColumns } from './vendedoresColumns';
 import { vendedoresMensajes as mensajes } from './vendedoresMensajes';
 
 /** The operator's sales agents (spec section 2, Sellers screen). */
@@ -23,7 +23,7 @@ export default function VendedoresScreen() {
     </Button>
   );
   const onEliminar = async (vendedor: Vendedor) => {
-    if (!(await confirmar(mensajes.confirmarEliminar(nombreDe(vendedor))))) return;
+    if (!(await confirmar(mensajes.confirmarEliminar(nombreDeVendedor(vendedor))))) return;
     await withNotice(eliminar({ id: vendedor.id }).unwrap(), mensajes.eliminar);
   };
   return (
@@ -45,7 +45,7 @@ export default function VendedoresScreen() {
             columns={vendedoresColumns}
             fuente={enMemoria(filas)}
             rowKey={({ id }) => id}
-            nombreDe={nombreDe}
+            nombreDe={nombreDeVendedor}
             pageSize={VENDEDORES_POR_PAGINA}
             numerada="#"
             botones={crear}

@@ -2,7 +2,7 @@ import type { Vendedor } from '@comanda/shared/contracts/vendedores';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
 /** Names are shown upper-cased (spec section 2, Sellers screen). */
-export const nombreDe = ({ nombreCompleto }: Vendedor): string =>
+export const nombreDeVendedor = ({ nombreCompleto }: Vendedor): string =>
   nombreCompleto.toLocaleUpperCase('es');
 
 const empresasDe = ({ empresas }: Vendedor): string => empresas.join(', ');
@@ -13,11 +13,11 @@ export const vendedoresColumns: readonly Column<Vendedor>[] = [
     id: 'nombres',
     header: 'nombres',
     movil: 'titulo',
-    text: nombreDe,
+    text: nombreDeVendedor,
     compare: (a, b) => a.nombreCompleto.localeCompare(b.nombreCompleto, 'es'),
     cell: (vendedor) => (
       <span className="admin-nombre">
-        <span title={nombreDe(vendedor)}>{nombreDe(vendedor)}</span>
+        <span title={nombreDeVendedor(vendedor)}>{nombreDeVendedor(vendedor)}</span>
       </span>
     ),
   },

@@ -5,10 +5,10 @@ import { QueryView, type Consulta } from '@comanda/shared/piezas/vista';
 import { useSinLinea } from '@comanda/shared/sinLinea';
 import { confirmar, withNotice } from '@comanda/shared/ui/core';
 
-import { useReimprimir } from './anticipo/useReimprimir';
+import { useReimprimirRecibo } from './anticipo/useReimprimirRecibo';
 import { useCambiarEstadoCajaMutation } from './cajaApi';
-import { cajaMensajes as mensajes, preguntaDe } from './cajaMensajes';
-import { movimientosColumns, sumasDe } from './movimientosColumns';
+import { cajaMensajes as mensajes, preguntaDeMovimiento } from './cajaMensajes';
+import { movimientosDeCajaColumns, sumasDe } from './movimientosDeCajaColumns';
 import { filasPorEnviar, type FilaDeMovimiento } from './porEnviar';
 import type { Corte } from './useCorte';
 
@@ -33,11 +33,11 @@ export function Movimientos({ empresa, caja, movimientos, corte }: MovimientosPr
     ...(filasDeTodos && { currentData: filasDeTodos }),
   };
   const [cambiar, { isLoading, originalArgs }] = useCambiarEstadoCajaMutation();
-  const reimprimir = useReimprimir(caja.nombre);
+  const reimprimir = useReimprimirRecibo(caja.nombre);
   const puedeCambiar = usePuede(cajaCalls.cambiarEstadoCaja);
 
   const onCambiar = async (movimiento: MovimientoCaja) => {
-    if (!(await confirmar(preguntaDe(movimiento)))) return;
+    if (!(await confirmar(preguntaDeMovimiento(movimiento)))) return;
     const quita = movimiento.estado === 'A';
     const cambio = cambiar({ empresa, id: movimiento.id, estado: quita ? 'N' : 'A' });
     await withNotice(cambio.unwrap(), quita ? mensajes.eliminar : mensajes.activar);
@@ -64,7 +64,7 @@ export function Movimientos({ empresa, caja, movimientos, corte }: MovimientosPr
       {(filas) => (
         <DataTable<FilaDeMovimiento>
           titulo="Movimientos de hoy"
-          columns={movimientosColumns}
+          columns={movimientosDeCajaColumns}
           fuente={enMemoria(filas.filter((fila) => fila.caja === caja.id))}
           rowKey={({ id }) => id}
           nombreDe={({ detalle }) => detalle}

@@ -27,7 +27,7 @@ export const cajaMensajes = {
   turno: (caja: string) => ({ titulo, exito: `Ahora trabaja con ${caja}` }),
 } as const;
 
-export const TIPO: Record<TipoMovimiento, string> = {
+export const TIPO_EN_PALABRAS: Record<TipoMovimiento, string> = {
   INGRESO: 'Ingreso',
   SALIDA: 'Salida',
   RETIRO: 'A la caja fuerte',
@@ -35,7 +35,7 @@ export const TIPO: Record<TipoMovimiento, string> = {
 };
 
 /** What taking a movement off, or taking it back, does to the cash, before it is done. */
-export function preguntaDe(movimiento: MovimientoCaja) {
+export function preguntaDeMovimiento(movimiento: MovimientoCaja) {
   const gana = alCambiarEstado(movimiento);
   const monto = formatMonto(Math.abs(gana));
   const quita = movimiento.estado === 'A';

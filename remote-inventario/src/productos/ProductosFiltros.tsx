@@ -4,7 +4,7 @@ import { Select } from '@comanda/shared/ui/data';
 import estilos from './productos.module.css';
 import { useCategoriasDeProductosQuery } from './productosApi';
 import { TARIFAS } from './tarifas';
-import type { EstadoProducto, FiltroProductos } from './useFiltro';
+import type { EstadoProducto, FiltroProductos } from './useFiltroDeProductos';
 
 type ProductosFiltrosProps = { empresa: string; filtro: FiltroProductos };
 

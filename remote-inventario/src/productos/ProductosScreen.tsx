@@ -14,8 +14,8 @@ import { ProductoModal } from './ProductoModal';
 import { productosColumns } from './productosColumns';
 import { ProductosFiltros } from './ProductosFiltros';
 import { productosMensajes as mensajes } from './productosMensajes';
-import { useAcciones } from './useAcciones';
-import { useFiltro } from './useFiltro';
+import { useAccionesDeProducto } from './useAccionesDeProducto';
+import { useFiltroDeProductos } from './useFiltroDeProductos';
 import { useProductos } from './useProductos';
 
 const importar = diferir(() => import('./importar/ImportarModal'));
@@ -26,14 +26,14 @@ export default function ProductosScreen() {
 }
 
 function Productos({ empresa }: { empresa: string }) {
-  const filtro = useFiltro();
+  const filtro = useFiltroDeProductos();
   const productos = useProductos(empresa, filtro);
   /** Null: none open; 'nuevo': one that is not there yet. */
   const [abierto, setAbierto] = useState<Producto | 'nuevo' | null>(null);
   const [importando, setImportando] = useState(false);
   const [conPrecios, setConPrecios] = useState<Producto | null>(null);
   const [conModificadores, setConModificadores] = useState<Producto | null>(null);
-  const acciones = useAcciones(empresa, {
+  const acciones = useAccionesDeProducto(empresa, {
     onEditar: setAbierto,
     onPrecios: setConPrecios,
     onModificadores: setConModificadores,

@@ -1,7 +1,7 @@
 import type { Orden } from '@comanda/shared/piezas/tabla';
 
 import { useConsultarProductosQuery } from './productosApi';
-import type { FiltroProductos } from './useFiltro';
+import type { FiltroProductos } from './useFiltroDeProductos';
 
 /** As much of a search as the call takes. */
 const LARGO_DE_BUSQUEDA = 100;

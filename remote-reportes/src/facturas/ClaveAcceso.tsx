@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 
 import { Button, Icono, withNotice } from '@comanda/shared/ui/core';
 
-import { documentoDe, enGrupos } from './claveAcceso';
+import { documentoDe, enGruposDeCuatro } from './claveAcceso';
 import { facturasMensajes as mensajes } from './facturasMensajes';
 
 /** A key in groups of four; what is selected or copied has no spaces. */
@@ -10,7 +10,7 @@ export function ClaveAcceso({ clave }: { clave: string }) {
   return (
     <div className="reportes-clave">
       <span className="reportes-clave-cifras">
-        {enGrupos(clave).map((grupo, i) => (
+        {enGruposDeCuatro(clave).map((grupo, i) => (
           <Fragment key={i}>
             <span>{grupo}</span>
             <wbr />

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Button, Icono } from '@comanda/shared/ui/core';
 
 import { ClaveAcceso } from './ClaveAcceso';
-import { documentoDe, numeroDe, tipoDe } from './claveAcceso';
+import { documentoDe, numeroDeComprobante, tipoDeClave } from './claveAcceso';
 
 type DocumentoCeldaProps = { clave: string; onAbrir: () => void };
 
@@ -15,7 +15,7 @@ export function DocumentoCelda({ clave, onAbrir }: DocumentoCeldaProps) {
   return (
     <div className="reportes-documento">
       <button type="button" className="reportes-abrir" onClick={onAbrir}>
-        {tipoDe(clave)} <span className="reportes-numero">{numeroDe(clave)}</span>
+        {tipoDeClave(clave)} <span className="reportes-numero">{numeroDeComprobante(clave)}</span>
       </button>
       <Button
         type="text"

@@ -2,7 +2,7 @@ import type { Emision } from '@comanda/shared/contracts/documentos';
 import { formatFechaHora, formatHace } from '@comanda/shared/domain/fecha';
 import { Icono } from '@comanda/shared/ui/core';
 
-import { documentoDe, numeroDe } from './claveAcceso';
+import { documentoDe, numeroDeComprobante } from './claveAcceso';
 import { CorreoLinea } from './CorreoLinea';
 import { aspectoDe, esFinal } from './estados';
 
@@ -16,7 +16,9 @@ function RelacionLinea({ tipo, relacionado }: Pick<Emision, 'tipo' | 'relacionad
     );
   if (relacionado === null) return null;
   return (
-    <small className="reportes-relacion">Anulada con nota de credito {numeroDe(relacionado)}</small>
+    <small className="reportes-relacion">
+      Anulada con nota de credito {numeroDeComprobante(relacionado)}
+    </small>
   );
 }
 

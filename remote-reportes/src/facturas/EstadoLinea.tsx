@@ -4,7 +4,7 @@ import type { Emision } from '@comanda/shared/contracts/documentos';
 import { formatFechaHora, formatHace } from '@comanda/shared/domain/fecha';
 import { Icono } from '@comanda/shared/ui/core';
 
-import { numeroDe } from './claveAcceso';
+import { numeroDeComprobante } from './claveAcceso';
 import { fraseDeCorreo } from './CorreoLinea';
 import { aspectoDe, conNota, esFinal, sinRepetirSri } from './estados';
 
@@ -58,7 +58,7 @@ export function frasesDe(emision: Emision): Frase[] {
 function relacionDe(emision: Emision): Frase[] {
   const { tipo, relacionado } = emision;
   if (relacionado === null) return [];
-  const numero = numeroDe(relacionado);
+  const numero = numeroDeComprobante(relacionado);
   if (conNota(emision)) return [{ frase: `con nota de credito ${numero}` }];
   return tipo === 'NOTA_CREDITO' ? [{ frase: `de la Factura ${numero}` }] : [];
 }

@@ -11,12 +11,12 @@ import { EmisionDeEmpresa } from './emision/EmisionDeEmpresa';
 import { FacturasDeEmpresa } from './FacturasDeEmpresa';
 import { facturasMensajes as mensajes } from './facturasMensajes';
 import { useFacturas } from './useFacturas';
-import { useFiltro } from './useFiltro';
+import { useFiltroDeFacturas } from './useFiltroDeFacturas';
 
 type FacturasProps = { empresa: string; selector: ReactNode };
 
 export function Facturas({ empresa, selector }: FacturasProps) {
-  const filtro = useFiltro();
+  const filtro = useFiltroDeFacturas();
   const facturas = useFacturas(empresa, filtro);
   const [emision, setEmision] = useState(false);
   const configura = usePuede(emisionCalls.guardarEmision);

@@ -8,7 +8,7 @@ import { facturasMensajes as mensajes } from './facturasMensajes';
 import { PausaAviso } from './PausaAviso';
 import { useAccionesSri } from './useAccionesSri';
 import type { Facturas } from './useFacturas';
-import type { FiltroFacturas } from './useFiltro';
+import type { FiltroFacturas } from './useFiltroDeFacturas';
 
 type FacturasDeEmpresaProps = { empresa: string; filtro: FiltroFacturas; facturas: Facturas };
 

@@ -17,7 +17,7 @@ import { facturasMensajes as mensajes } from './facturasMensajes';
 import { SeleccionBarra } from './seleccion/SeleccionBarra';
 import { useSeleccion } from './seleccion/useSeleccion';
 import type { Facturas } from './useFacturas';
-import { entradaDe, type FiltroFacturas } from './useFiltro';
+import { entradaDeFacturas, type FiltroFacturas } from './useFiltroDeFacturas';
 import { useRide } from './useRide';
 import { useXml } from './useXml';
 import { XmlModal } from './XmlModal';
@@ -102,7 +102,7 @@ export function FacturasLista({ empresa, filtro, facturas, acciones }: FacturasL
           exportar={delServidor(
             'billing',
             emisionesCalls.exportarEmisiones,
-            entradaDe(empresa, filtro),
+            entradaDeFacturas(empresa, filtro),
           )}
           compacta
           avisarFallo={false} // Lectura says it, beside the hour

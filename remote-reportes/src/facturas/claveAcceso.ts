@@ -1,20 +1,20 @@
-import { numeroDe } from '@comanda/shared/domain/comprobante';
+import { numeroDeComprobante } from '@comanda/shared/domain/comprobante';
 
 const DOCUMENTO: Readonly<Record<string, string>> = { '01': 'Factura', '04': 'Nota de credito' };
 
-export { numeroDe };
+export { numeroDeComprobante };
 
 /** Kind of the document, as its key says: 'Nota de credito'. */
-export function tipoDe(clave: string): string {
+export function tipoDeClave(clave: string): string {
   return DOCUMENTO[clave.slice(8, 10)] ?? 'Comprobante';
 }
 
 /** Kind and number of the document: 'Factura 001-001-000000123'. */
 export function documentoDe(clave: string): string {
-  return `${tipoDe(clave)} ${numeroDe(clave)}`;
+  return `${tipoDeClave(clave)} ${numeroDeComprobante(clave)}`;
 }
 
 /** The key in groups of four, as on the ticket. */
-export function enGrupos(clave: string): string[] {
+export function enGruposDeCuatro(clave: string): string[] {
   return clave.match(/.{1,4}/g) ?? [];
 }

@@ -6,7 +6,7 @@ import type { Pausa } from '@comanda/shared/contracts/emision';
 import { confirmar, withNotice } from '@comanda/shared/ui/core';
 
 import { avisarEstado } from './avisarEstado';
-import { documentoDe, numeroDe } from './claveAcceso';
+import { documentoDe, numeroDeComprobante } from './claveAcceso';
 import {
   useConsultarAhoraMutation,
   useEmitirConOtroNumeroMutation,
@@ -42,7 +42,7 @@ export function useAccionesSri(empresa: string) {
     });
     if (!respuesta) return;
     dispatch(orderingApi.util.invalidateTags(['Venta'])); // its number is the sale's too
-    avisarEstado(respuesta, mensajes.otroNumero(numeroDe(respuesta.clave_acceso)));
+    avisarEstado(respuesta, mensajes.otroNumero(numeroDeComprobante(respuesta.clave_acceso)));
   };
 
   const ocupadas = [reintento, consulta, renumeracion];

@@ -5,7 +5,7 @@ import type { PaginaDeEmisiones } from '@comanda/shared/contracts/emisiones';
 
 import { estaEnCamino, estadoEnCamino } from './estados';
 import { facturasApi } from './facturasApi';
-import { entradaDe, type FiltroFacturas } from './useFiltro';
+import { entradaDeFacturas, type FiltroFacturas } from './useFiltroDeFacturas';
 
 const { useQueryState, useQuerySubscription } = facturasApi.endpoints.consultarEmisiones;
 
@@ -19,7 +19,7 @@ export type Facturas = ReturnType<typeof useFacturas>;
 export function useFacturas(empresa: string, filtro: FiltroFacturas) {
   const { pagina, filas, orden } = filtro.mano.pedido;
   const entrada = {
-    ...entradaDe(empresa, filtro),
+    ...entradaDeFacturas(empresa, filtro),
     pagina,
     filas,
     ...(orden && { orden: ordenDe(orden.columna), desc: orden.desc }),

@@ -3,7 +3,7 @@ import { DataTable, leida } from '@comanda/shared/piezas/tabla';
 
 import { useCuadresDeReporteQuery } from './filtroApi';
 import { filtroMensajes } from './filtroMensajes';
-import { AL_DIA, diasDeCall, type TablaProps } from './useReporte';
+import { AL_DIA, diasDeCall, type TablaProps } from './useReporteDeFiltro';
 
 const mensajes = filtroMensajes.cuadres;
 const columns = cuadresColumns();

@@ -12,7 +12,7 @@ import { CuadresTabla } from './CuadresTabla';
 import { filtroMensajes as mensajes } from './filtroMensajes';
 import estilos from './filtro.module.css';
 import { MovimientosTabla } from './MovimientosTabla';
-import { useReporte } from './useReporte';
+import { useReporteDeFiltro } from './useReporteDeFiltro';
 import { VentasTabla } from './VentasTabla';
 
 type FiltroProps = { empresa: string; selector: ReactNode };
@@ -33,7 +33,7 @@ const LARGO = { dias: DIAS_DE_REPORTE, texto: mensajes.largo };
  * small for the head of a second one, one at a time, and the days said on a button.
  */
 export function Filtro({ empresa, selector }: FiltroProps) {
-  const { rango, hoy, anotarHoy, manos, elegirRango } = useReporte();
+  const { rango, hoy, anotarHoy, manos, elegirRango } = useReporteDeFiltro();
   const chica = useMedia('(max-width: 767px), (max-height: 599px)');
   const [vista, setVista] = useState<Cual>('ventas');
   const [porCorreo, setPorCorreo] = useState(false);

@@ -5,8 +5,8 @@ import { DataTable, paginada } from '@comanda/shared/piezas/tabla';
 
 import { useMovimientosDeReporteQuery } from './filtroApi';
 import { filtroMensajes } from './filtroMensajes';
-import { movimientosColumns } from './movimientosColumns';
-import { AL_DIA, diasDeCall, type TablaProps } from './useReporte';
+import { movimientosDeFiltroColumns } from './movimientosDeFiltroColumns';
+import { AL_DIA, diasDeCall, type TablaProps } from './useReporteDeFiltro';
 
 const mensajes = filtroMensajes.movimientos;
 
@@ -23,7 +23,7 @@ export function MovimientosTabla({ empresa, rango, mano }: TablaProps) {
   return (
     <DataTable
       titulo={mensajes.titulo}
-      columns={movimientosColumns}
+      columns={movimientosDeFiltroColumns}
       fuente={paginada(() => ({
         ...movimientos,
         ...(currentData && { currentData: conSumas(currentData) }),

@@ -7,8 +7,8 @@ import { DataTable, paginada } from '@comanda/shared/piezas/tabla';
 
 import { useVentasDeReporteQuery } from './filtroApi';
 import { filtroMensajes } from './filtroMensajes';
-import { AL_DIA, diasDeCall, type TablaProps } from './useReporte';
-import { ventasColumns } from './ventasColumns';
+import { AL_DIA, diasDeCall, type TablaProps } from './useReporteDeFiltro';
+import { ventasDeFiltroColumns } from './ventasDeFiltroColumns';
 
 type VentasTablaProps = TablaProps & { onHoy: (hoy: string) => void };
 
@@ -28,7 +28,7 @@ export function VentasTabla({ empresa, rango, mano, onHoy }: VentasTablaProps) {
   return (
     <DataTable
       titulo={mensajes.titulo}
-      columns={ventasColumns}
+      columns={ventasDeFiltroColumns}
       fuente={paginada(() => ({
         ...ventas,
         ...(currentData && { currentData: conSuma(currentData) }),

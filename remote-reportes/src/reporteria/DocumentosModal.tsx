@@ -2,7 +2,7 @@ import { DOCUMENTOS_POR_PAGINA, reporteriaCalls } from '@comanda/shared/contract
 import { delServidor } from '@comanda/shared/piezas/descarga';
 import { DataTable, paginada, usePedido } from '@comanda/shared/piezas/tabla';
 
-import { entradaDe, type Cifra } from './cifras';
+import { entradaDeMes, type Cifra } from './cifras';
 import { DetrasMarco } from './DetrasMarco';
 import { documentosColumns } from './documentosColumns';
 import { useDocumentosDetrasQuery } from './reporteriaApi';
@@ -19,7 +19,7 @@ export type DocumentosModalProps = {
 export default function DocumentosModal({ empresa, mes, cifra, onCerrar }: DocumentosModalProps) {
   const mano = usePedido(DOCUMENTOS_POR_PAGINA);
   const { pagina, filas } = mano.pedido;
-  const entrada = entradaDe(empresa, mes, cifra);
+  const entrada = entradaDeMes(empresa, mes, cifra);
   const consulta = useDocumentosDetrasQuery(
     { ...entrada, pagina, filas },
     { refetchOnMountOrArgChange: true },

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
-import { mesesHasta, mesPorDeclarar } from '@comanda/shared/domain/periodo';
+import { mesesHaciaAtras, mesPorDeclarar } from '@comanda/shared/domain/periodo';
 import { Diferida, diferir, QueryView, useAhora } from '@comanda/shared/piezas/vista';
 import { Link } from '@comanda/shared/router';
 import { Select } from '@comanda/shared/ui/data';
@@ -23,7 +23,7 @@ const MESES = 24;
 function useMes() {
   const hoy = fechaNegocio(useAhora());
   const [elegido, elegir] = useState<string | null>(null);
-  return { mes: elegido ?? mesPorDeclarar(hoy), meses: mesesHasta(hoy, MESES), elegir };
+  return { mes: elegido ?? mesPorDeclarar(hoy), meses: mesesHaciaAtras(hoy, MESES), elegir };
 }
 
 const documentos = diferir<DocumentosModalProps>(

@@ -1,7 +1,7 @@
 import type { Mes } from '@comanda/shared/contracts/reporteria';
 import { Alert } from '@comanda/shared/ui/core';
 
-import { COMO_SE_CALCULA, hayDocumentos, tarjetasDe, type Cifra } from './cifras';
+import { COMO_SE_CALCULA_EL_MES, hayDocumentos, tarjetasDeMes, type Cifra } from './cifras';
 import { FiguraTarjeta } from './FiguraTarjeta';
 import { Formulario104 } from './Formulario104';
 import estilos from './reporteria.module.css';
@@ -20,7 +20,7 @@ export function Resumen({ mes, leido, onCifra }: ResumenProps) {
       {ambiente === '1' && <Alert type="info" showIcon title={mensajes.pruebas} />}
       {faltan > 0 && <Alert type="warning" showIcon role="alert" title={mensajes.faltan(faltan)} />}
       <ul className={estilos.tarjetas} aria-label="Cifras">
-        {tarjetasDe(leido).map((tarjeta) => (
+        {tarjetasDeMes(leido).map((tarjeta) => (
           <li key={tarjeta.cifra.titulo}>
             <FiguraTarjeta tarjeta={tarjeta} onAbrir={() => onCifra(tarjeta.cifra)} />
           </li>
@@ -29,7 +29,7 @@ export function Resumen({ mes, leido, onCifra }: ResumenProps) {
       <details className={estilos.como}>
         <summary>{mensajes.comoSeCalcula}</summary>
         <dl>
-          {COMO_SE_CALCULA.map(({ titulo, como }) => (
+          {COMO_SE_CALCULA_EL_MES.map(({ titulo, como }) => (
             <div key={titulo}>
               <dt>{titulo}</dt>
               <dd>{como}</dd>

@@ -18,7 +18,11 @@ export type Cifra = {
 };
 
 /** As the call takes it. */
-export const entradaDe = (empresa: string, mes: string, { concepto, figura, tarifas }: Cifra) => ({
+export const entradaDeMes = (
+  empresa: string,
+  mes: string,
+  { concepto, figura, tarifas }: Cifra,
+) => ({
   empresa,
   mes,
   concepto,
@@ -103,12 +107,12 @@ const DEFINICIONES: readonly (Cifra & { siHay?: true; atencion?: true })[] = [
 ];
 
 /** What each figure is, and how it is computed. */
-export const COMO_SE_CALCULA = DEFINICIONES.map(({ titulo, como }) => ({ titulo, como }));
+export const COMO_SE_CALCULA_EL_MES = DEFINICIONES.map(({ titulo, como }) => ({ titulo, como }));
 
 const cuantos = ({ documentos }: MontosDelMes) => conMiles(String(documentos));
 
 /** The figures of a month. */
-export const tarjetasDe = ({ conceptos }: Mes): Tarjeta[] =>
+export const tarjetasDeMes = ({ conceptos }: Mes): Tarjeta[] =>
   DEFINICIONES.flatMap(({ siHay = false, atencion = false, ...cifra }) => {
     const montos = conceptos[cifra.concepto];
     if (siHay && montos.documentos === 0) return [];

@@ -11,7 +11,7 @@ import { entradaDeCifra, type Cifra } from './cifra';
 import { detrasColumns } from './detrasColumns';
 import estilos from './reporte.module.css';
 import { useVentasDetrasQuery } from './reporteApi';
-import { cuantasVentas, reporteMensajes as mensajes, textoDePeriodo } from './reporteMensajes';
+import { cuantasVentas, reporteMensajes as mensajes, textoDeDias } from './reporteMensajes';
 
 export type DetrasModalProps = { empresa: string; cifra: Cifra; onCerrar: () => void };
 
@@ -52,10 +52,10 @@ export default function DetrasModal({ empresa, cifra, onCerrar }: DetrasModalPro
           {leida ? (
             <>
               <strong>{formatMonto(leida.suma)}</strong> en {cuantasVentas(leida.total)},{' '}
-              {textoDePeriodo(cifra.periodo)}
+              {textoDeDias(cifra.periodo)}
             </>
           ) : (
-            textoDePeriodo(cifra.periodo)
+            textoDeDias(cifra.periodo)
           )}
         </p>
         <p>{cifra.como}.</p>

@@ -9,11 +9,11 @@ import { cambioDe } from './cambio';
 import type { Cifra } from './cifra';
 import { cifraDeProducto } from './cortes';
 import { useReporteProductosQuery } from './reporteApi';
-import { textoDePeriodo } from './reporteMensajes';
-import type { entradaDe } from './useFiltroReporte';
+import { textoDeDias } from './reporteMensajes';
+import type { entradaDeReporte } from './useFiltroReporte';
 
 export type ProductosModalProps = {
-  entrada: ReturnType<typeof entradaDe>;
+  entrada: ReturnType<typeof entradaDeReporte>;
   onCifra: (cifra: Cifra) => void;
   onCerrar: () => void;
 };
@@ -82,7 +82,7 @@ export default function ProductosModal({ entrada, onCifra, onCerrar }: Productos
   return (
     <Modal
       open
-      title={`Productos, ${textoDePeriodo(periodo)}`}
+      title={`Productos, ${textoDeDias(periodo)}`}
       width={980}
       onCancel={onCerrar}
       footer={

@@ -3,12 +3,12 @@ import { Diferida, diferir } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
 
 import type { Cifra } from './cifra';
-import { COMO_SE_CALCULA, tarjetasDe } from './figuras';
+import { COMO_SE_CALCULAN_LAS_VENTAS, tarjetasDeReporte } from './figuras';
 import { FiguraTarjeta } from './FiguraTarjeta';
 import type { GraficosProps } from './Graficos';
 import { MapaCalor } from './MapaCalor';
 import estilos from './reporte.module.css';
-import { reporteMensajes as mensajes, textoDePeriodo } from './reporteMensajes';
+import { reporteMensajes as mensajes, textoDeDias } from './reporteMensajes';
 
 const graficos = diferir<GraficosProps>(
   () => import(/* webpackChunkName: "reporteventa-graficos" */ './Graficos'),
@@ -28,7 +28,7 @@ export function Reporte({ reporte, onCifra, onProductos }: ReporteProps) {
     <>
       <div className={estilos.periodo}>
         <p>
-          <strong>{textoDePeriodo(periodo)}</strong> frente a {textoDePeriodo(anterior)}
+          <strong>{textoDeDias(periodo)}</strong> frente a {textoDeDias(anterior)}
           {reporte.datos_hasta !== null && (
             <span className={estilos.hasta}>{mensajes.datosHasta(reporte.datos_hasta)}</span>
           )}
@@ -36,7 +36,7 @@ export function Reporte({ reporte, onCifra, onProductos }: ReporteProps) {
         {figuras.ventas > 0 && <Button onClick={onProductos}>Todos los productos</Button>}
       </div>
       <ul className={estilos.tarjetas} aria-label="Cifras">
-        {tarjetasDe(reporte).map((tarjeta) => (
+        {tarjetasDeReporte(reporte).map((tarjeta) => (
           <li key={tarjeta.cifra.titulo}>
             <FiguraTarjeta tarjeta={tarjeta} onAbrir={() => onCifra(tarjeta.cifra)} />
           </li>
@@ -45,7 +45,7 @@ export function Reporte({ reporte, onCifra, onProductos }: ReporteProps) {
       <details className={estilos.como}>
         <summary>{mensajes.comoSeCalcula}</summary>
         <dl>
-          {COMO_SE_CALCULA.map(({ titulo, como }) => (
+          {COMO_SE_CALCULAN_LAS_VENTAS.map(({ titulo, como }) => (
             <div key={titulo}>
               <dt>{titulo}</dt>
               <dd>{como}</dd>

@@ -10,8 +10,8 @@ import type { ProductosModalProps } from './ProductosModal';
 import { Reporte } from './Reporte';
 import estilos from './reporte.module.css';
 import { reporteMensajes as mensajes } from './reporteMensajes';
-import { entradaDe, useFiltroReporte, type DiasElegidos } from './useFiltroReporte';
-import { useReporte } from './useReporte';
+import { entradaDeReporte, useFiltroReporte, type DiasElegidos } from './useFiltroReporte';
+import { useReporteDeVentas } from './useReporteDeVentas';
 
 const detras = diferir<DetrasModalProps>(
   () => import(/* webpackChunkName: "reporteventa-detras" */ './DetrasModal'),
@@ -25,7 +25,7 @@ type Abierto = { que: 'cifra'; cifra: Cifra } | { que: 'productos' };
 
 export function ReporteVentas({ empresa, selector, dias }: ReporteVentasProps) {
   const filtro = useFiltroReporte(dias);
-  const { consulta, leido, atrasado, falta } = useReporte(empresa, filtro);
+  const { consulta, leido, atrasado, falta } = useReporteDeVentas(empresa, filtro);
   const [abierto, setAbierto] = useState<Abierto | null>(null);
   if (leido) filtro.anotar(leido);
 
@@ -64,7 +64,7 @@ export function ReporteVentas({ empresa, selector, dias }: ReporteVentasProps) {
       {abierto?.que === 'productos' && (
         <Diferida
           de={productos}
-          props={{ entrada: entradaDe(empresa, filtro), onCifra, onCerrar }}
+          props={{ entrada: entradaDeReporte(empresa, filtro), onCifra, onCerrar }}
           {...dialogo}
         />
       )}

@@ -9,7 +9,7 @@ import { cambioDe } from './cambio';
 import { entradaDeCifra } from './cifra';
 import { cortesDe } from './cortes';
 import { tramosDe } from './dias';
-import { tarjetasDe } from './figuras';
+import { tarjetasDeReporte } from './figuras';
 import { ANA, HOY, makeParte, makeReporte } from './testing/reporte';
 
 describe('cambioDe', () => {
@@ -28,7 +28,7 @@ describe('cambioDe', () => {
 
 describe('tarjetasDe', () => {
   it('asks for each figure with what the server adds up to it', () => {
-    const pedidas = tarjetasDe(makeReporte()).map(({ cifra, valor }) => {
+    const pedidas = tarjetasDeReporte(makeReporte()).map(({ cifra, valor }) => {
       const { concepto, figura } = entradaDeCifra('x', cifra) as Record<string, unknown>;
       return [cifra.titulo, valor, concepto, figura];
     });

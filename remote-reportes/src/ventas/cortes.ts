@@ -4,7 +4,7 @@ import { conMiles, formatMonto } from '@comanda/shared/domain/dinero';
 import { cambioDe } from './cambio';
 import type { Cifra } from './cifra';
 import { tramosDe } from './dias';
-import { textoDeHora, textoDePeriodo } from './reporteMensajes';
+import { textoDeHora, textoDeDias } from './reporteMensajes';
 
 export type Barra = {
   clave: string;
@@ -94,7 +94,7 @@ function porDia(reporte: ReporteVentas): Corte {
       cifra:
         periodo && cuanto.ventas > 0
           ? {
-              titulo: `Ventas del ${textoDePeriodo(periodo)}`,
+              titulo: `Ventas del ${textoDeDias(periodo)}`,
               como: 'Suma el total de las ventas en vigor de esos dias de negocio',
               periodo,
               concepto: 'VENTAS',

@@ -62,7 +62,10 @@ const DEFINICIONES: readonly Definicion[] = [
 ];
 
 /** What each figure is, and how it is computed. */
-export const COMO_SE_CALCULA = DEFINICIONES.map(({ titulo, como }) => ({ titulo, como }));
+export const COMO_SE_CALCULAN_LAS_VENTAS = DEFINICIONES.map(({ titulo, como }) => ({
+  titulo,
+  como,
+}));
 
 export type Tarjeta = {
   cifra: Cifra;
@@ -74,7 +77,7 @@ export type Tarjeta = {
 };
 
 /** The figures of a report, each beside the period before. */
-export const tarjetasDe = ({ figuras, antes, periodo }: ReporteVentas): Tarjeta[] =>
+export const tarjetasDeReporte = ({ figuras, antes, periodo }: ReporteVentas): Tarjeta[] =>
   DEFINICIONES.map(({ de, formato = formatMonto, nota, ...deCifra }) => ({
     cifra: { ...deCifra, periodo },
     valor: formato(de(figuras)),

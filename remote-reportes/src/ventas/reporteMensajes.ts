@@ -8,7 +8,7 @@ const DIAS_SEMANA = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabad
 export const nombreDeDia = (dia: number): string => DIAS_SEMANA[dia - 1] ?? '';
 
 /** '22/11/2026', or '16/11/2026 a 22/11/2026'. */
-export const textoDePeriodo = ({ desde, hasta }: Periodo): string =>
+export const textoDeDias = ({ desde, hasta }: Periodo): string =>
   desde === hasta ? formatFecha(desde) : `${formatFecha(desde)} a ${formatFecha(hasta)}`;
 
 /** '09' is '09:00 a 09:59'. */

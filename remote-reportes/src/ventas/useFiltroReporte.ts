@@ -54,7 +54,7 @@ export function useFiltroReporte({ elegidas, setElegidas, comparar, setComparar 
 export type FiltroReporte = ReturnType<typeof useFiltroReporte>;
 
 /** As the calls take it. */
-export const entradaDe = (empresa: string, { rango, comparar, usuario }: FiltroReporte) => ({
+export const entradaDeReporte = (empresa: string, { rango, comparar, usuario }: FiltroReporte) => ({
   empresa,
   fecha_ini: rango.desde,
   fecha_fin: rango.hasta,
@@ -63,7 +63,7 @@ export const entradaDe = (empresa: string, { rango, comparar, usuario }: FiltroR
 });
 
 /** The contract's own sentence for what it would refuse. */
-export function faltaDe(entrada: ReturnType<typeof entradaDe>): string | null {
+export function faltaDeReporte(entrada: ReturnType<typeof entradaDeReporte>): string | null {
   const leida = reportesCalls.reporteVentas.query.safeParse(entrada);
   return leida.success ? null : (leida.error.issues[0]?.message ?? null);
 }

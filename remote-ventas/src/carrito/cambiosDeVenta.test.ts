@@ -29,7 +29,7 @@ import {
 } from './cambiosDeVenta';
 import {
   abonosDe,
-  cuentaDe,
+  cuentaDeVenta,
   parteNueva,
   porCobrar,
   PRINCIPAL,
@@ -85,7 +85,7 @@ const rebajaDe = (n: number): Rebaja => ({
 /** Of all bills, in thousandths. */
 const unidades = (venta: VentaAbierta): number =>
   cuentas(venta)
-    .flatMap((id) => cuentaDe(venta, id).carrito)
+    .flatMap((id) => cuentaDeVenta(venta, id).carrito)
     .reduce((suma, { cantidad }) => suma + Math.round(cantidad * 1000), 0);
 
 type Hacer = (venta: VentaAbierta, n: number, k: number) => Partial<VentaAbierta>;
@@ -101,7 +101,7 @@ const CONSERVAN: Readonly<Record<string, Hacer>> = {
   mover(venta, n, k) {
     const de = uno(cuentas(venta), n) ?? PRINCIPAL;
     const a = k % 4 ? (uno(cuentas(venta), k) ?? PRINCIPAL) : parteNueva(venta);
-    const linea = uno(cuentaDe(venta, de).carrito, k);
+    const linea = uno(cuentaDeVenta(venta, de).carrito, k);
     if (de === a || !linea || abonosDe(venta).length > 0) return {};
     return moverEntreCuentas({ id: claveDeLinea(linea), de, a, cuantas: 1 + (k % 3) })(venta);
   },
@@ -135,7 +135,7 @@ function enLinea({ carrito }: VentaAbierta, n: number, hacer: (clave: string) =>
 
 /** Sells one bill, as the server would answer it. */
 function vender({ venta, cobrado, vendidas }: Mundo, id: CuentaId): Mundo {
-  const cuenta = cuentaDe(venta, id);
+  const cuenta = cuentaDeVenta(venta, id);
   if (cuenta.carrito.length === 0) return { venta, cobrado, vendidas };
   const { total } = totalesDeCuenta(cuenta);
   const vendida = makeVenta({ total: total / 100 });
@@ -150,7 +150,7 @@ function vender({ venta, cobrado, vendidas }: Mundo, id: CuentaId): Mundo {
 
 /** What a bill says adds up: its parts, its rates, its equal shares. */
 function exigirCentavos(venta: VentaAbierta, id: CuentaId): void {
-  const cuenta = cuentaDe(venta, id);
+  const cuenta = cuentaDeVenta(venta, id);
   const { total, subtotal, iva, lineas } = totalesDeCuenta(cuenta);
   const bruto = cuenta.carrito.reduce((suma, { subtota }) => suma + aCentavos(subtota), 0);
   const quita = descuentosDeCuenta(cuenta).reduce((suma, uno_) => suma + uno_, 0);
@@ -221,7 +221,7 @@ describe('what is done with a sale at the till', () => {
       ...orden,
       ...moverEntreCuentas({ id: 'p1', de: PRINCIPAL, a: 'dividida' })(orden),
     };
-    const hecha = ventaHechaDe(makeVenta(), cuentaDe(partida, 'dividida'), {
+    const hecha = ventaHechaDe(makeVenta(), cuentaDeVenta(partida, 'dividida'), {
       cliente: null,
       cobro: undefined,
     });

@@ -24,7 +24,7 @@ import type { Cambio } from './carritoState';
 import {
   abonosDe,
   conCuenta,
-  cuentaDe,
+  cuentaDeVenta,
   estaVacia,
   parteNueva,
   PRINCIPAL,
@@ -43,7 +43,7 @@ export type Orden = Pick<
   'carrito' | 'rebaja' | 'partes' | 'cliente' | 'nombre' | 'cambios' | 'pagadas'
 >;
 
-export const ordenDe = (venta: VentaAbierta): Orden => {
+export const ordenDeVenta = (venta: VentaAbierta): Orden => {
   const { carrito, rebaja, partes, cliente, nombre, cambios, pagadas } = venta;
   return { carrito, rebaja, partes, cliente, nombre, cambios, pagadas };
 };
@@ -84,7 +84,7 @@ export const fijarLinea =
 export const rebajarCuenta =
   (id: CuentaId, rebaja: Rebaja | null): Cambio =>
   (venta) => {
-    const { carrito } = cuentaDe(venta, id);
+    const { carrito } = cuentaDeVenta(venta, id);
     return { rebaja: undefined, ...conCuenta(venta, id, { carrito, rebaja: rebaja ?? undefined }) };
   };
 
@@ -190,8 +190,8 @@ export type Movimiento = { id: string; de: CuentaId; a: CuentaId; cuantas?: numb
 export const moverEntreCuentas =
   ({ id, de, a, cuantas }: Movimiento): Cambio =>
   (venta) => {
-    const desde = rebajaEnLineas(cuentaDe(venta, de));
-    const hasta = rebajaEnLineas(cuentaDe(venta, a));
+    const desde = rebajaEnLineas(cuentaDeVenta(venta, de));
+    const hasta = rebajaEnLineas(cuentaDeVenta(venta, a));
     const { origen, destino } = moverUnidades(desde, hasta, id, cuantas);
     const sinOrigen = conCuenta(venta, de, { carrito: origen });
     return { rebaja: undefined, ...conCuenta(sinOrigen, a, { carrito: destino }) };
@@ -200,7 +200,7 @@ export const moverEntreCuentas =
 export const reunir: Cambio = (venta) => ({
   carrito: venta.partes.reduce(
     (juntas, parte) => reunirCuentas(juntas, rebajaEnLineas(parte)),
-    rebajaEnLineas(cuentaDe(venta, PRINCIPAL)),
+    rebajaEnLineas(cuentaDeVenta(venta, PRINCIPAL)),
   ),
   rebaja: undefined,
   partes: [],

@@ -24,7 +24,7 @@ import {
   fijarLinea,
   iniciarPago,
   moverEntreCuentas,
-  ordenDe,
+  ordenDeVenta,
   quitarAbono,
   rebajarCuenta,
   repetirLineas,
@@ -39,7 +39,7 @@ import {
   type Movimiento,
   type Orden,
 } from './cambiosDeVenta';
-import { abierta, cambiar, cambiarCobro, type CarritoState, type En } from './carritoState';
+import { abierta, cambiarVenta, cambiarCobro, type CarritoState, type En } from './carritoState';
 import { mesaReducers } from './mesaReducers';
 import {
   ventaVacia,
@@ -76,41 +76,41 @@ const carritoSlice = createSlice({
       { payload }: En<{ producto: Producto; cantidad?: number; modificadores?: Elegidos }>,
     ) {
       const { clave, producto, ...elegido } = payload;
-      cambiar(state, clave, ({ carrito, servicio }) => ({
+      cambiarVenta(state, clave, ({ carrito, servicio }) => ({
         carrito: agregarProducto(carrito, producto, { ...elegido, servicio }),
         plegada: true,
       }));
     },
     lineasRepetidas(state, { payload }: En<{ lineas: readonly LineaRepetida[] }>) {
-      cambiar(state, payload.clave, repetirLineas(payload.lineas));
+      cambiarVenta(state, payload.clave, repetirLineas(payload.lineas));
     },
     lineasRetiradas(state, { payload }: En<{ lineas: readonly LineaRepetida[] }>) {
-      cambiar(state, payload.clave, retirarLineas(payload.lineas));
+      cambiarVenta(state, payload.clave, retirarLineas(payload.lineas));
     },
     hechaPlegada(state, { payload }: En<{ plegada: boolean }>) {
-      cambiar(state, payload.clave, () => ({ plegada: payload.plegada }));
+      cambiarVenta(state, payload.clave, () => ({ plegada: payload.plegada }));
     },
     ventaNombrada(state, { payload }: En<{ nombre: string }>) {
-      cambiar(state, payload.clave, () => ({ nombre: payload.nombre }));
+      cambiarVenta(state, payload.clave, () => ({ nombre: payload.nombre }));
     },
     /** Starts over; what was there comes back with `ordenRepuesta`. */
     ordenVaciada(state, { payload }: En) {
-      cambiar(state, payload.clave, () => ordenDe(ventaVacia));
+      cambiarVenta(state, payload.clave, () => ordenDeVenta(ventaVacia));
     },
     /** What was emptied comes back; products added meanwhile stay. */
     ordenRepuesta(state, { payload }: En<{ orden: Orden }>) {
-      cambiar(state, payload.clave, reponerOrden(payload.orden));
+      cambiarVenta(state, payload.clave, reponerOrden(payload.orden));
     },
     cantidadCambiada(state, { payload }: En<{ id: string; accion: 'sumar' | 'restar' }>) {
-      cambiar(state, payload.clave, ({ carrito }) => ({
+      cambiarVenta(state, payload.clave, ({ carrito }) => ({
         carrito: cambiarCantidad(carrito, payload.id, payload.accion),
       }));
     },
     lineaFijada(state, { payload }: En<{ id: string; fijada: LineaFijada }>) {
-      cambiar(state, payload.clave, fijarLinea(payload.id, payload.fijada));
+      cambiarVenta(state, payload.clave, fijarLinea(payload.id, payload.fijada));
     },
     cuentaRebajada(state, { payload }: En<{ cuenta: CuentaId; rebaja: Rebaja | null }>) {
-      cambiar(state, payload.clave, rebajarCuenta(payload.cuenta, payload.rebaja));
+      cambiarVenta(state, payload.clave, rebajarCuenta(payload.cuenta, payload.rebaja));
     },
     descuentoAprobado(state, { payload }: En<{ aprobacion: Aprobacion }>) {
       cambiarCobro(state, payload.clave, () => ({ aprobacion: payload.aprobacion }));
@@ -127,13 +127,13 @@ const carritoSlice = createSlice({
       cambiarCobro(state, payload.clave, quitarAbono(payload.lugar));
     },
     lineaQuitada(state, { payload }: En<{ id: string }>) {
-      cambiar(state, payload.clave, ({ carrito, cambios }) => ({
+      cambiarVenta(state, payload.clave, ({ carrito, cambios }) => ({
         carrito: quitarLinea(carrito, payload.id),
         cambios: cambios?.filter(({ id }) => id !== payload.id),
       }));
     },
     lineaRepuesta(state, { payload }: En<{ linea: Linea; posicion: number }>) {
-      cambiar(state, payload.clave, ({ carrito }) => ({
+      cambiarVenta(state, payload.clave, ({ carrito }) => ({
         carrito: reponerLinea(carrito, payload.linea, payload.posicion),
       }));
     },
@@ -143,17 +143,17 @@ const carritoSlice = createSlice({
         if (clave.startsWith(`${payload.empresa}#`)) cambiarCobro(state, clave, alDia);
     },
     cambiosVistos(state, { payload }: En) {
-      cambiar(state, payload.clave, () => ({ cambios: undefined }));
+      cambiarVenta(state, payload.clave, () => ({ cambios: undefined }));
     },
     /** From one bill to another: one unit of a line, several, or all of it. */
     unidadesMovidas(state, { payload }: En<Movimiento>) {
-      cambiar(state, payload.clave, moverEntreCuentas(payload));
+      cambiarVenta(state, payload.clave, moverEntreCuentas(payload));
     },
     cuentasReunidas(state, { payload }: En) {
-      cambiar(state, payload.clave, reunir);
+      cambiarVenta(state, payload.clave, reunir);
     },
     divididaPorAsiento(state, { payload }: En) {
-      cambiar(state, payload.clave, dividirPorAsiento);
+      cambiarVenta(state, payload.clave, dividirPorAsiento);
     },
     clienteElegido(state, { payload }: En<{ cliente: ClienteElegido | null }>) {
       cambiarCobro(state, payload.clave, () => ({ cliente: payload.cliente }));

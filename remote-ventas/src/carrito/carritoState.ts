@@ -29,7 +29,7 @@ export function cambiarCobro(state: CarritoState, clave: string, cambio: Cambio)
 }
 
 /** Nor is what some of it was paid for. */
-export function cambiar(state: CarritoState, clave: string, cambio: Cambio): void {
+export function cambiarVenta(state: CarritoState, clave: string, cambio: Cambio): void {
   const venta = sinProxies(state).ventas[clave] ?? ventaVacia;
   if (abonosDe(venta).length === 0) cambiarCobro(state, clave, cambio);
 }

@@ -2,18 +2,18 @@ import type { Orden } from '@comanda/shared/contracts/ordenes';
 import { reponerLinea, type Carrito, type Servicio } from '@comanda/shared/domain/carrito';
 import { alDia, lineasDeOrden } from '@comanda/shared/domain/ordenMesa';
 
-import { cambiar, cambiarCobro, type CarritoState, type En } from './carritoState';
+import { cambiarVenta, cambiarCobro, type CarritoState, type En } from './carritoState';
 import { estaVacia, ventaVacia, type LineaPorEnviar } from './ventaAbierta';
 
 /** What becomes of a table's lines: those that wait to be sent, and those of its order that are to be paid. */
 export const mesaReducers = {
   /** With which course, and for whom, what is added from now on is served. */
   servicioElegido(state: CarritoState, { payload }: En<{ servicio: Servicio | undefined }>) {
-    cambiar(state, payload.clave, () => ({ servicio: payload.servicio }));
+    cambiarVenta(state, payload.clave, () => ({ servicio: payload.servicio }));
   },
   /** They leave, each with the key that makes it one however often it is sent; what is added meanwhile waits for the next. */
   envioPreparado(state: CarritoState, { payload }: En<{ lineas: readonly LineaPorEnviar[] }>) {
-    cambiar(state, payload.clave, ({ porEnviar = [] }) => ({
+    cambiarVenta(state, payload.clave, ({ porEnviar = [] }) => ({
       porEnviar: [...porEnviar, ...payload.lineas],
       carrito: [],
       cambios: undefined,
@@ -21,13 +21,13 @@ export const mesaReducers = {
   },
   envioHecho(state: CarritoState, { payload }: En<{ lineas: readonly string[] }>) {
     const hechas = new Set(payload.lineas);
-    cambiar(state, payload.clave, ({ porEnviar = [] }) => ({
+    cambiarVenta(state, payload.clave, ({ porEnviar = [] }) => ({
       porEnviar: porEnviar.filter(({ linea }) => !hechas.has(linea)),
     }));
   },
   /** Refused: they are the waiter's again, before what was added meanwhile. */
   envioDevuelto(state: CarritoState, { payload }: En) {
-    cambiar(state, payload.clave, ({ porEnviar = [], carrito }) => ({
+    cambiarVenta(state, payload.clave, ({ porEnviar = [], carrito }) => ({
       porEnviar: [],
       carrito: [
         ...porEnviar.map(({ linea: _, retenida: __, ...linea }) => linea),

@@ -17,7 +17,7 @@ import {
   type EstadoConCarrito,
 } from './carritoSlice';
 import { useCarritosGuardados } from './useCarritosGuardados';
-import { claveDe, claveDeCuenta, claveDeTienda, PRINCIPAL } from './ventaAbierta';
+import { claveDeVenta, claveDeCuenta, claveDeTienda, PRINCIPAL } from './ventaAbierta';
 
 const carlos = makeUsuario();
 const ana = makeUsuario({ id: 'u2', nombreCompleto: 'Ana Torres' });
@@ -65,7 +65,7 @@ describe('what holds another build back', () => {
 
   it('is a sale with lines, until it is emptied', () => {
     const { hacer } = abrir();
-    const clave = claveDe('Puerto', '1');
+    const clave = claveDeVenta('Puerto', '1');
     expect(hayTrabajoDeclarado()).toBe(false);
     hacer(productoAgregado({ clave, producto }));
     expect(hayTrabajoDeclarado()).toBe(true);

@@ -87,7 +87,7 @@ type Pagada = { secuencia: string; total: number };
 export type ClienteElegido = Cliente & { porRegistrar?: true };
 
 /** The customer alone. */
-export const datosDe = ({ porRegistrar: _, ...cliente }: ClienteElegido): Cliente => cliente;
+export const datosDeCliente = ({ porRegistrar: _, ...cliente }: ClienteElegido): Cliente => cliente;
 
 export type VentaAbierta = {
   carrito: Carrito;
@@ -130,7 +130,7 @@ export const ventaVacia: VentaAbierta = {
 const SIN_LINEAS: Cuenta = { carrito: ventaVacia.carrito };
 
 /** A bill of a tab; an empty one where there is none of that name. */
-export function cuentaDe({ carrito, rebaja, partes }: VentaAbierta, id: CuentaId): Cuenta {
+export function cuentaDeVenta({ carrito, rebaja, partes }: VentaAbierta, id: CuentaId): Cuenta {
   if (id === PRINCIPAL) return rebaja ? { carrito, rebaja } : { carrito };
   return partes.find((parte) => parte.id === id) ?? SIN_LINEAS;
 }
@@ -196,7 +196,7 @@ export function ventaHechaDe(
 
 /** What a tab still has to charge, its parts included. */
 export const porCobrar = (venta: VentaAbierta): Centavos =>
-  sumar([totalesDeCuenta(cuentaDe(venta, PRINCIPAL)).total, porCobrarEnPartes(venta)]);
+  sumar([totalesDeCuenta(cuentaDeVenta(venta, PRINCIPAL)).total, porCobrarEnPartes(venta)]);
 
 /** What the parts of a split bill come to. */
 export const porCobrarEnPartes = ({ partes }: VentaAbierta): Centavos =>
@@ -219,14 +219,15 @@ export const abonosDe = ({ enCobro }: VentaAbierta): readonly Abono[] => enCobro
 export const PESTANAS = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
 /** The key of an open sale: a company and a tab, or 'tienda' and a table (spec section 3, Cart line). */
-export const claveDe = (empresa: string, pestana: string) => `${empresa}#${pestana}`;
+export const claveDeVenta = (empresa: string, pestana: string) => `${empresa}#${pestana}`;
 
 /** The key of what a table, or an order without one, has not sent yet. */
-export const claveDeTienda = (empresa: string, cual: string) => claveDe(empresa, `tienda${cual}`);
+export const claveDeTienda = (empresa: string, cual: string) =>
+  claveDeVenta(empresa, `tienda${cual}`);
 
 /** The key of an order's bill. */
 export const claveDeCuenta = (empresa: string, random: string) =>
-  claveDe(empresa, `${DE_ORDEN}${random}`);
+  claveDeVenta(empresa, `${DE_ORDEN}${random}`);
 
 const DE_ORDEN = 'orden:';
 export const esDeOrden = (clave: string): boolean => clave.includes(`#${DE_ORDEN}`);

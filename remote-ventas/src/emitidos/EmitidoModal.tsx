@@ -5,7 +5,7 @@ import { Modal } from '@comanda/shared/ui/data';
 import { CambiosEmitido } from './CambiosEmitido';
 import { EmitidoCabeza, EmitidoDetalle } from './EmitidoDetalle';
 import { useConsultarEmitidoQuery } from './emitidosApi';
-import { useReimprimir } from './useReimprimir';
+import { useReimprimirTicket } from './useReimprimirTicket';
 
 type EmitidoModalProps = {
   empresa: string;
@@ -20,7 +20,7 @@ export function EmitidoModal({ empresa, secuencia, editar, onCerrar }: EmitidoMo
     { empresa, editar },
     { refetchOnMountOrArgChange: true },
   );
-  const { reimprimir, imprimiendo } = useReimprimir();
+  const { reimprimir, imprimiendo } = useReimprimirTicket();
   const emitido = consulta.currentData;
   return (
     <Modal

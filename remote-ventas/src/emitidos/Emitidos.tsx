@@ -12,12 +12,12 @@ import { emitidosColumns } from './emitidosColumns';
 import { EmitidosFiltros } from './EmitidosFiltros';
 import { emitidosMensajes as mensajes } from './emitidosMensajes';
 import { useEmitidos } from './useEmitidos';
-import { entradaDe, useFiltro, type FiltroEmitidos } from './useFiltro';
+import { entradaDeEmitidos, useFiltroDeEmitidos, type FiltroEmitidos } from './useFiltroDeEmitidos';
 
 type EmitidosProps = { empresa: string; selector: ReactNode };
 
 export function Emitidos({ empresa, selector }: EmitidosProps) {
-  const filtro = useFiltro();
+  const filtro = useFiltroDeEmitidos();
   const emitidos = useEmitidos(empresa, filtro);
   const conFacturas = usePuede(emisionesCalls.consultarEmisiones);
   const [parametros, setParametros] = useSearchParams();
@@ -42,7 +42,7 @@ export function Emitidos({ empresa, selector }: EmitidosProps) {
         resumen={ultima && mensajes.resumen(ultima)}
         buscador={mensajes.buscador}
         exportar={delServidor('ordering', emitidosCalls.exportarEmitidos, {
-          ...entradaDe(empresa, filtro),
+          ...entradaDeEmitidos(empresa, filtro),
           fecha_ini: filtro.rango.desde,
           fecha_fin: filtro.rango.hasta,
         })}

@@ -5,7 +5,7 @@ import { FiltroFechas } from '@comanda/shared/piezas/filtroFechas';
 import { Select } from '@comanda/shared/ui/data';
 
 import { emitidosMensajes as mensajes } from './emitidosMensajes';
-import type { FiltroEmitidos } from './useFiltro';
+import type { FiltroEmitidos } from './useFiltroDeEmitidos';
 
 type EmitidosFiltrosProps = {
   filtro: FiltroEmitidos;

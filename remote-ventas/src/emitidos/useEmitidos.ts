@@ -5,7 +5,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { PaginaDeEmitidos } from '@comanda/shared/contracts/emitidos';
 
 import { useListarEmitidosDelDiaQuery, useListarEmitidosQuery } from './emitidosApi';
-import { entradaDe, type FiltroEmitidos } from './useFiltro';
+import { entradaDeEmitidos, type FiltroEmitidos } from './useFiltroDeEmitidos';
 
 const AL_DIA = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true };
 
@@ -13,7 +13,7 @@ const AL_DIA = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchO
 export function useEmitidos(empresa: string, filtro: FiltroEmitidos) {
   const { desde, hasta } = filtro.rango;
   const { pagina, filas } = filtro.mano.pedido;
-  const entrada = { ...entradaDe(empresa, filtro), pagina, filas };
+  const entrada = { ...entradaDeEmitidos(empresa, filtro), pagina, filas };
   const unDia = desde === hasta;
   const delDia = useListarEmitidosDelDiaQuery(
     unDia ? { ...entrada, fecha: desde } : skipToken,

@@ -8,7 +8,7 @@ import { useConsultarOrdenQuery, useMoverLineasMutation, type Piso } from '../co
 import { LineasPorMover } from './LineasPorMover';
 import { mesasMensajes as mensajes } from './mesasMensajes';
 import { opcionDeMesa } from './opcionDeMesa';
-import { lineasDe, type PorMover } from './porMover';
+import { lineasPorMover, type PorMover } from './porMover';
 import type { Abierto } from './puestos';
 import { sinNombre } from './sinNombre';
 import { useClave } from './useClave';
@@ -34,7 +34,7 @@ export function MoverModal({ empresa, puesto, piso, onCerrar }: MoverModalProps)
   const orden = useConsultarOrdenQuery({ empresa, random }, { refetchOnMountOrArgChange: true });
   const lineas = orden.currentData?.lineas ?? [];
   const otras = piso.mesas.filter(({ id }) => id !== mesa?.id);
-  const elegidas = lineasDe(lineas, porMover);
+  const elegidas = lineasPorMover(lineas, porMover);
 
   return (
     <FormModal

@@ -13,7 +13,7 @@ import { mesasMensajes as mensajes } from './mesasMensajes';
 import { PlanoSalon } from './PlanoSalon';
 import { estaPuesta } from './celdas';
 import { deMesa, deOrden, zonasDe } from './puestos';
-import { useAcciones } from './useAcciones';
+import { useAccionesDeMesa } from './useAccionesDeMesa';
 import { useHoraServidor } from '../cocina/useHoraServidor';
 
 type SalonProps = {
@@ -33,7 +33,7 @@ export function Salon({ empresa, piso, onDialogo, onDibujar }: SalonProps) {
   const [pedida, setVista] = useState<Vista | null>(null);
   const angosta = useMedia(ANGOSTA);
   const administra = usePuede(calls.guardarPlano);
-  const acciones = useAcciones({ empresa, piso, onDialogo });
+  const acciones = useAccionesDeMesa({ empresa, piso, onDialogo });
   const ahora = useHoraServidor(piso.desfase);
 
   const zonas = zonasDe(mesas);

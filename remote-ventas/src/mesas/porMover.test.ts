@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { conUnidades, lineasDe } from './porMover';
+import { conUnidades, lineasPorMover } from './porMover';
 import { makeLinea } from '../cocina/testing/linea';
 
 const dos = makeLinea('a');
@@ -20,9 +20,9 @@ describe('what is moved of an order', () => {
   });
 
   it('is no more than is there by now, and nothing of what is gone', () => {
-    expect(lineasDe([{ ...dos, cantidad: 1 }], { a: 2, ida: 3 })).toEqual([
+    expect(lineasPorMover([{ ...dos, cantidad: 1 }], { a: 2, ida: 3 })).toEqual([
       { linea: 'a', cantidad: 1 },
     ]);
-    expect(lineasDe([dos], { a: 0 })).toEqual([]);
+    expect(lineasPorMover([dos], { a: 0 })).toEqual([]);
   });
 });

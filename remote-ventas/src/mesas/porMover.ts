@@ -4,7 +4,7 @@ import type { LineaOrden } from '@comanda/shared/contracts/ordenes';
 export type PorMover = Readonly<Record<string, number>>;
 
 /** What is sent: never more than there is by now, nor what is gone. */
-export const lineasDe = (lineas: readonly LineaOrden[], porMover: PorMover) =>
+export const lineasPorMover = (lineas: readonly LineaOrden[], porMover: PorMover) =>
   lineas
     .map(({ linea, cantidad }) => ({ linea, cantidad: Math.min(porMover[linea] ?? 0, cantidad) }))
     .filter(({ cantidad }) => cantidad > 0);

@@ -8,7 +8,7 @@ import { Icono } from '@comanda/shared/ui/core';
 
 import { selectVenta, type EstadoConCarrito } from '../carrito/carritoSlice';
 import { requiereAtencion } from '../carrito/comprobantes';
-import { claveDe, estaVacia, PESTANAS, porCobrar } from '../carrito/ventaAbierta';
+import { claveDeVenta, estaVacia, PESTANAS, porCobrar } from '../carrito/ventaAbierta';
 import './PestanasVenta.css';
 
 /** What a tab shows: the tiles and the order of its sale. */
@@ -35,7 +35,7 @@ export const PestanasVenta = memo(function PestanasVenta(props: PestanasVentaPro
       {PESTANAS.map((pestana) => (
         <Pestana
           key={pestana}
-          clave={claveDe(empresa, pestana)}
+          clave={claveDeVenta(empresa, pestana)}
           pestana={pestana}
           activa={pestana === activa}
           onElegir={onElegir}

@@ -12,7 +12,7 @@ import { avisar } from '@comanda/shared/ui/core';
 import { selectVenta, type EstadoConCarrito } from '../carrito/carritoSlice';
 import {
   abonosDe,
-  claveDe,
+  claveDeVenta,
   porCobrar,
   porCobrarEnPartes,
   todasLasLineas,
@@ -37,7 +37,7 @@ import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 import { Respiro } from './Respiro';
 import { useDatosEmpresa } from './useDatosEmpresa';
 import { useDialogos } from './useDialogos';
-import { siguienteDe, usePestana } from './usePestana';
+import { siguientePestana, usePestana } from './usePestana';
 import { useTeclasDeVenta } from './useTeclasDeVenta';
 
 /** Whoever leaves a sale whose rest is paid hears that its split bill is not. */
@@ -63,7 +63,7 @@ export function Venta({ empresa, conPestanas }: VentaProps) {
   const [enOrden, setEnOrden] = useState(false);
   const esAdministrador = useUsuario()?.perfil === 'Administrador';
 
-  const clave = claveDe(empresa, pestana);
+  const clave = claveDeVenta(empresa, pestana);
   const abierta = useSelector((state: EstadoConCarrito) => selectVenta(state, clave));
   const { catalogo, ajustes, ...productos } = useCatalogo(empresa);
   const { carrito, partes } = abierta;
@@ -103,7 +103,7 @@ export function Venta({ empresa, conPestanas }: VentaProps) {
     esperando: cobro.esperando,
     irAOrden,
     conPestanas,
-    siguiente: () => elegirPestana(siguienteDe(pestana)),
+    siguiente: () => elegirPestana(siguientePestana(pestana)),
   });
 
   return (

@@ -6,12 +6,17 @@ import { Diferida, diferir } from '@comanda/shared/piezas/vista';
 import { useUsuario } from '@comanda/shared/session';
 
 import { descuentoAprobado } from '../carrito/carritoSlice';
-import { cuentaDe, type Cobrado, type CuentaId, type VentaAbierta } from '../carrito/ventaAbierta';
+import {
+  cuentaDeVenta,
+  type Cobrado,
+  type CuentaId,
+  type VentaAbierta,
+} from '../carrito/ventaAbierta';
 import type { AjustesModalProps } from './AjustesModal';
 import type { ClienteModalProps } from './cliente/ClienteModal';
 import type { DescuentoModalProps } from './orden/DescuentoModal';
 import type { ProgramarModalProps } from './pago/ProgramarModal';
-import { solicitudDe } from './pago/solicitudDe';
+import { solicitudDeCuenta } from './pago/solicitudDeCuenta';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 
 /** Each brings what it needs with it: after the till's first screen. */
@@ -31,7 +36,7 @@ type ClienteDeVentaProps = De & { cuenta: CuentaId } & Pick<
 
 /** Who one bill of a sale is made out to. */
 export function ClienteDeVenta({ empresa, abierta, cuenta, ...suyo }: ClienteDeVentaProps) {
-  const { total } = totalesDeCuenta(cuentaDe(abierta, cuenta));
+  const { total } = totalesDeCuenta(cuentaDeVenta(abierta, cuenta));
   return (
     <Diferida
       de={cliente}
@@ -78,7 +83,7 @@ type ProgramarVentaProps = De & { cuenta: CuentaId; cobro: Cobrado } & Pick<
 /** When a bill is issued by itself, and how it is paid then. */
 export function ProgramarVenta({ empresa, abierta, cuenta, cobro, ...suyo }: ProgramarVentaProps) {
   const usuario = useUsuario();
-  const venta = solicitudDe(cuentaDe(abierta, cuenta), abierta, cobro);
+  const venta = solicitudDeCuenta(cuentaDeVenta(abierta, cuenta), abierta, cobro);
   const caja_usuario = usuario?.nombreCompleto ?? '';
   return (
     <Diferida

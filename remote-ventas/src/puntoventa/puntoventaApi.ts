@@ -11,14 +11,14 @@ import { ventasCalls } from '@comanda/shared/contracts/ventas';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 
 import { clientesConocidos } from './cliente/clientesConocidos';
-import { codigoDe } from './pago/pagarVenta';
+import { codigoDeError } from './pago/pagarVenta';
 
 const CAMBIO: ReadonlySet<unknown> = new Set<ErrorCode>([
   ...(['PRECIO_CAMBIADO', 'PRODUCTO_NO_DISPONIBLE', 'TARIFA_NO_FACTURABLE'] as const),
 ]);
 
 const catalogoViejo = (error: unknown) =>
-  CAMBIO.has(codigoDe(error)) ? (['Producto'] as const) : [];
+  CAMBIO.has(codigoDeError(error)) ? (['Producto'] as const) : [];
 
 const frecuentes = fromCall(compradoresCalls.clientesFrecuentes);
 

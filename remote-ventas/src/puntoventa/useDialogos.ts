@@ -14,7 +14,12 @@ import {
   selectVenta,
   type EstadoConCarrito,
 } from '../carrito/carritoSlice';
-import { cuentaDe, PRINCIPAL, type CuentaId, type VentaAbierta } from '../carrito/ventaAbierta';
+import {
+  cuentaDeVenta,
+  PRINCIPAL,
+  type CuentaId,
+  type VentaAbierta,
+} from '../carrito/ventaAbierta';
 import type { Dialogo } from './dialogo';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 
@@ -60,7 +65,7 @@ export function useDialogos(clave: string, abierta: VentaAbierta, alIniciarPago:
   const pagar = useCallback(
     (id: CuentaId) => {
       const venta = leer();
-      const cuenta = cuentaDe(venta, id);
+      const cuenta = cuentaDeVenta(venta, id);
       if (cuenta.carrito.length === 0) {
         avisar({ tipo: 'warning', titulo: mensajes.titulo, texto: mensajes.carritoVacio });
       } else if (!venta.cliente && totalesDeCuenta(cuenta).total > LIMITE_CONSUMIDOR_FINAL) {

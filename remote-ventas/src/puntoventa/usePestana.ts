@@ -7,7 +7,7 @@ import { PESTANAS } from '../carrito/ventaAbierta';
 const [PRIMERA] = PESTANAS;
 
 /** The one after it; the first after the last. */
-export const siguienteDe = (pestana: string): string =>
+export const siguientePestana = (pestana: string): string =>
   PESTANAS[PESTANAS.findIndex((una) => una === pestana) + 1] ?? PRIMERA;
 
 /** The tab that is open, kept through a reload: of this window, this person and this company. */

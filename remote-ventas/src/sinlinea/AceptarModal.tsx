@@ -7,7 +7,7 @@ import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { aceptarVenta, faltaOrden, type VentaEnSalida } from '@comanda/shared/sinLinea';
 import { Alert } from '@comanda/shared/ui/core';
 
-import { motivoDe, sinlineaMensajes as mensajes } from './sinlineaMensajes';
+import { motivoDeSalida, sinlineaMensajes as mensajes } from './sinlineaMensajes';
 
 type AceptarModalProps = { venta: VentaEnSalida; onCerrar: () => void };
 
@@ -34,7 +34,7 @@ export function AceptarModal({ venta, onCerrar }: AceptarModalProps) {
         <Alert
           type="warning"
           showIcon
-          title={motivoDe(venta)}
+          title={motivoDeSalida(venta)}
           description={comoSeRegistra(venta)}
         />
       </Ancho>

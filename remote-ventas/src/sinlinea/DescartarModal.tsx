@@ -6,7 +6,7 @@ import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { descartarActo, type ActoEnSalida } from '@comanda/shared/sinLinea';
 import { Alert } from '@comanda/shared/ui/core';
 
-import { motivoDe, sinlineaMensajes as mensajes } from './sinlineaMensajes';
+import { motivoDeSalida, sinlineaMensajes as mensajes } from './sinlineaMensajes';
 
 type DescartarModalProps = { acto: ActoEnSalida; onCerrar: () => void };
 
@@ -33,7 +33,7 @@ export function DescartarModal({ acto, onCerrar }: DescartarModalProps) {
         <Alert
           type="warning"
           showIcon
-          title={`${dicho}. ${motivoDe(acto) ?? ''}`}
+          title={`${dicho}. ${motivoDeSalida(acto) ?? ''}`}
           description={mensajes.alDescartar}
         />
       </Ancho>

@@ -6,7 +6,7 @@ import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { reenviarConNombre, type OrdenEnSalida } from '@comanda/shared/sinLinea';
 import { Alert } from '@comanda/shared/ui/core';
 
-import { motivoDe, sinlineaMensajes as mensajes } from './sinlineaMensajes';
+import { motivoDeSalida, sinlineaMensajes as mensajes } from './sinlineaMensajes';
 
 type ReenviarModalProps = { orden: OrdenEnSalida; onCerrar: () => void };
 
@@ -36,7 +36,7 @@ export function ReenviarModal({ orden, onCerrar }: ReenviarModalProps) {
         <Alert
           type="warning"
           showIcon
-          title={`${dicho}. ${motivoDe(orden) ?? ''}`}
+          title={`${dicho}. ${motivoDeSalida(orden) ?? ''}`}
           description={mensajes.alReenviar}
         />
       </Ancho>

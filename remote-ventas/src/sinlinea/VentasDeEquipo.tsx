@@ -21,7 +21,7 @@ import { AceptarModal } from './AceptarModal';
 import { DescartarModal } from './DescartarModal';
 import { ReenviarModal } from './ReenviarModal';
 import { sinlineaMensajes as mensajes } from './sinlineaMensajes';
-import { nombreDe, ventasColumns } from './ventasColumns';
+import { nombreDeSalida, salidaColumns } from './salidaColumns';
 
 type VentasDeEquipoProps = { empresa: string; administra: boolean };
 
@@ -62,10 +62,10 @@ export function VentasDeEquipo({ empresa, administra }: VentasDeEquipoProps) {
     <>
       <DataTable
         titulo="Hecho en este equipo"
-        columns={ventasColumns}
+        columns={salidaColumns}
         fuente={enMemoria(suyas)}
         rowKey={({ idempotencia }) => idempotencia}
-        nombreDe={nombreDe}
+        nombreDe={nombreDeSalida}
         pageSize={10}
         accionesHeader="accion"
         acciones={acciones}

@@ -54,7 +54,7 @@ export const sinlineaMensajes = {
 } as const;
 
 /** Why the server does not have it, where that is for somebody to look at. */
-export const motivoDe = (fila: FilaDeSalida): string | undefined =>
+export const motivoDeSalida = (fila: FilaDeSalida): string | undefined =>
   fila.fallo?.msg ?? (pidePersona(fila) ? fallaCon(fila) : undefined);
 
 function fallaCon(fila: FilaDeSalida): string {

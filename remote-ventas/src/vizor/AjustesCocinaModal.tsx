@@ -9,7 +9,7 @@ import { QueryView } from '@comanda/shared/piezas/vista';
 import { Modal } from '@comanda/shared/ui/data';
 
 import { CategoriasEstacion } from './CategoriasEstacion';
-import { paraEnviar, seguirEstaciones, type CategoriaEstacion } from './estaciones';
+import { estacionesParaEnviar, seguirEstaciones, type CategoriaEstacion } from './estaciones';
 import { EstacionesLista } from './EstacionesLista';
 import { useConsultarAjustesCocinaQuery, useGuardarAjustesCocinaMutation } from './vizorApi';
 import { vizorMensajes as mensajes } from './vizorMensajes';
@@ -35,7 +35,8 @@ type AjustesFormProps = AjustesCocinaModalProps & {
   ajustes: CallReply<typeof calls.consultarAjustesCocina>['data'];
 };
 
-const leerCategorias = (tenidas: unknown) => paraEnviar(tenidas as readonly CategoriaEstacion[]); // as CategoriasEstacion holds them
+const leerCategorias = (tenidas: unknown) =>
+  estacionesParaEnviar(tenidas as readonly CategoriaEstacion[]); // as CategoriasEstacion holds them
 
 function AjustesForm({ empresa, ajustes, onCerrar }: AjustesFormProps) {
   const [guardar] = useGuardarAjustesCocinaMutation();

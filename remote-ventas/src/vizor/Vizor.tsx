@@ -15,7 +15,7 @@ import { useComandas } from './useComandas';
 import { useCompleta } from './useCompleta';
 import { useLista } from './useLista';
 import { conMarcas, useMarcas } from './useMarcas';
-import { usePaginas } from './usePaginas';
+import { usePaginasDeVizor } from './usePaginasDeVizor';
 import { usePreferencia } from './usePreferencia';
 import { VizorBarra } from './VizorBarra';
 import { VizorBotones } from './VizorBotones';
@@ -48,7 +48,7 @@ export function Vizor({ empresa }: { empresa: string }) {
   }, [lineas, estacion, recientes]);
 
   const caja = useRef<HTMLDivElement>(null);
-  const paginas = usePaginas(caja, ordenes.length);
+  const paginas = usePaginasDeVizor(caja, ordenes.length);
 
   const onPanel = (cual: PanelNombre) => setPanel((antes) => (antes === cual ? null : cual));
   return (

@@ -5,7 +5,7 @@ import type { Tanda } from './colaDeMarcas';
 import type { useCampana } from './useCampana';
 import type { useComandas } from './useComandas';
 import type { EstadoLista } from './useLista';
-import type { Paginas } from './usePaginas';
+import type { Paginas } from './usePaginasDeVizor';
 import { vizorMensajes as mensajes } from './vizorMensajes';
 
 type VizorEstadoProps = {

@@ -9,7 +9,7 @@ export type CategoriaEstacion = {
 type Enviadas = CallInput<typeof vizorCalls.guardarAjustesCocina>['categorias'];
 
 /** What the call takes of them. */
-export const paraEnviar = (categorias: readonly CategoriaEstacion[]): Enviadas =>
+export const estacionesParaEnviar = (categorias: readonly CategoriaEstacion[]): Enviadas =>
   categorias.map(({ id_categoria, estacion }) => ({ id_categoria, estacion }));
 
 /** Categories keep their station when it gets another name; those of one that is gone go to the first. */

@@ -8,12 +8,12 @@ import { AJUSTES_DE_PROXY } from '@comanda/kit/proxy';
 import { MODOS_SRI } from '@comanda/shared/contracts/modoSri';
 import { faltaDeRuc } from '@comanda/shared/domain/identificacion';
 
-import { RESUMENES } from './firmas/resumenes';
+import { RESUMENES_DE_FIRMA } from './firmas/resumenes';
 
 /** What billing is told, whoever starts it: its own server, or services/local. */
 export const AJUSTES = {
   SRI_MODE: z.enum(MODOS_SRI).default('sandbox'),
-  SRI_FIRMA: z.enum(RESUMENES).default('sha1'),
+  SRI_FIRMA: z.enum(RESUMENES_DE_FIRMA).default('sha1'),
   RUC_PROVEEDOR: z.string().refine((ruc) => faltaDeRuc(ruc) === null, {
     error: ({ input }) => `RUC_PROVEEDOR: ${faltaDeRuc(String(input)) ?? ''}`,
   }),

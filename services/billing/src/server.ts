@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-import { limitesDe } from '@comanda/kit/ajustesDeLimites';
+import { limitesDeServidor } from '@comanda/kit/ajustesDeLimites';
 import { apagar } from '@comanda/kit/cierre';
 import { elegirTransporte } from '@comanda/kit/correo/elegirTransporte';
 import { anotarPerdidas } from '@comanda/kit/db';
@@ -48,7 +48,7 @@ const app = await buildApp(deps, {
   log: {},
   trustProxy: env.TRUST_PROXY,
   vigilancia: { token: env.METRICAS_TOKEN },
-  ...limitesDe(env),
+  ...limitesDeServidor(env),
 });
 anotarPerdidas(db, app.log);
 anotarLentas(db, { lentoMs: env.LENTO_MS, log: app.log });

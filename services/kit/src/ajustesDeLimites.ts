@@ -24,7 +24,7 @@ export const AJUSTES_DE_LIMITES = {
 type Ajustes = z.output<z.ZodObject<typeof AJUSTES_DE_LIMITES>>;
 
 /** The same, as a server takes it. */
-export const limitesDe = (env: Ajustes) =>
+export const limitesDeServidor = (env: Ajustes) =>
   ({
     ritmo: { usuario: env.RITMO_USUARIO, direccion: env.RITMO_DIRECCION },
     cupos: { archivo: env.ARCHIVOS_A_LA_VEZ, reporte: env.REPORTES_A_LA_VEZ },

@@ -37,7 +37,7 @@ export const esCompartida = (resultado: unknown): resultado is Compartida<unknow
 type Pedida = { request: FastifyRequest; reply: FastifyReply };
 
 /** What is to be sent, its headers set. */
-export async function escribir(
+export async function escribirCompartida(
   { de, ahora, hacer }: Compartida<unknown>,
   { request, reply }: Pedida,
 ): Promise<string | Buffer> {

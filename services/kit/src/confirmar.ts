@@ -4,7 +4,7 @@ import type pg from 'pg';
  * Ends a transaction. One whose statement failed is rolled back by the same word, and PostgreSQL says so in the answer
  * alone: whoever swallowed that failure would take nothing for done.
  */
-export async function confirmar(client: pg.PoolClient): Promise<void> {
+export async function confirmarTransaccion(client: pg.PoolClient): Promise<void> {
   const { command } = await client.query('commit');
   if (command !== 'COMMIT') throw new Error(`confirmar: the commit was answered with ${command}`);
 }

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
-import { anotarSinReplica, confirmar, exigirReplicado } from './confirmar';
+import { anotarSinReplica, confirmarTransaccion, exigirReplicado } from './confirmar';
 import { conPaciencia, pacienciaMs } from './paciencia';
 import { peticionEnCurso } from './peticionEnCurso';
 import { plazoDeSentencia } from './plazoDeSentencia';
@@ -148,7 +148,7 @@ export async function enEmpresa<Database, Result>(
   return enCliente(db, async (client) => {
     await abrir(client, empresa);
     const resultado = await trabajo({ trx: sobre<Database>(client), client });
-    await confirmar(client);
+    await confirmarTransaccion(client);
     return resultado;
   });
 }
@@ -162,7 +162,7 @@ export async function deUnMomento<Database, Result>(
   return enCliente(db, async (client) => {
     await abrir(client, empresa, 'begin isolation level repeatable read read only');
     const resultado = await leer({ trx: sobre<Database>(client), client });
-    await confirmar(client);
+    await confirmarTransaccion(client);
     return resultado;
   });
 }
@@ -177,7 +177,7 @@ export function enTransaccion<Result>(
       Promise.all([client.query('begin'), client.query(FIJAR_PLAZO, [plazoDeSentencia()])]),
     );
     const resultado = await trabajo(client);
-    await confirmar(client);
+    await confirmarTransaccion(client);
     return resultado;
   });
 }
@@ -201,7 +201,7 @@ export async function preguntar<Row extends pg.QueryResultRow>(
         client.query('begin'),
         client.query(FIJAR_EMPRESA, [String(empresa), plazoDeSentencia()]),
         client.query<Row>({ ...(db.prepared && { name }), text, values: [...values] }),
-        confirmar(client),
+        confirmarTransaccion(client),
       ]),
     );
     return rows;

@@ -17,7 +17,7 @@ import { campoDeEmpresa } from '@comanda/shared/contracts/fallosDe';
 
 import { turnos } from './aLaVez';
 import { enManoLarga } from './cederElPaso';
-import { esCompartida, escribir, type Compartida } from './compartida';
+import { esCompartida, escribirCompartida, type Compartida } from './compartida';
 import { enviarCorriente } from './corriente';
 import { exigirIdempotencia } from './idempotencia';
 import { SIN_CAMBIO } from './marca';
@@ -146,7 +146,7 @@ export function exponer<C extends Call>(
       if (call.turno) await tomarTurno(call.turno, peticion);
       const resultado = await atender(peticion);
       if (resultado === SIN_CAMBIO) return reply.send();
-      if (esCompartida(resultado)) return escribir(resultado, { request, reply });
+      if (esCompartida(resultado)) return escribirCompartida(resultado, { request, reply });
       if (esCorriente(resultado)) return enviarCorriente(resultado, { request, reply });
       if (!esArchivo(resultado)) return sobre(resultado);
       const { tipo, nombre, contenido } = resultado;

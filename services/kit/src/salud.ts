@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { seApaga } from './cierre';
-import { aTiempo } from './metricas/cifras';
+import { conPlazo } from './metricas/cifras';
 
 /** Looks at what a service depends on and answers what is worth knowing about it. */
 export type Salud = () => Promise<Record<string, unknown>>;
@@ -33,7 +33,7 @@ export function salud(app: FastifyInstance, { salud: revisar = nada, listo }: Mi
     responder(
       async () => {
         if (seApaga(app)) throw new Indispuesto('El servicio se esta apagando');
-        await aTiempo((listo ?? revisar)());
+        await conPlazo((listo ?? revisar)());
         return { listo: true };
       },
       { request, reply },

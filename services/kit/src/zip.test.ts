@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { hasta } from './testing/hasta';
 import { leerZip } from './testing/leerZip';
-import { zipDe, type EntradaDeZip } from './zip';
+import { zipEnCurso, type EntradaDeZip } from './zip';
 
 const entrada = (n: number, largo = 20): EntradaDeZip => ({
   nombre: `carpeta/${n}.txt`,
@@ -21,7 +21,7 @@ describe('a ZIP that is streamed', () => {
       yield { ...entrada(2), comprimir: false };
       yield { nombre: 'vacio.txt', contenido: Buffer.alloc(0) };
     }
-    expect(await leerZip(await buffer(zipDe(entradas())))).toEqual(
+    expect(await leerZip(await buffer(zipEnCurso(entradas())))).toEqual(
       new Map([
         ['carpeta/1.txt', entrada(1).contenido.toString()],
         ['carpeta/2.txt', entrada(2).contenido.toString()],
@@ -43,7 +43,7 @@ describe('a ZIP that is streamed', () => {
         terminadas = true;
       }
     }
-    const zip = zipDe(sinFin());
+    const zip = zipEnCurso(sinFin());
     const lento = zip.pipe(new PassThrough());
     await hasta('something was read', () => lento.readableLength > 0);
     for (let vez = 0; vez < 50; vez++) await respirar();
@@ -60,6 +60,6 @@ describe('a ZIP that is streamed', () => {
       await respirar();
       throw new Error('the database is gone');
     }
-    await expect(buffer(zipDe(rotas()))).rejects.toThrow('the database is gone');
+    await expect(buffer(zipEnCurso(rotas()))).rejects.toThrow('the database is gone');
   });
 });

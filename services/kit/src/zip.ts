@@ -12,7 +12,7 @@ const NIVEL = 3;
  * A ZIP that is written while its entries are made: one is asked for when the one before it is out, so only that is held.
  * What fails among them cuts the file; who went away ends them.
  */
-export function zipDe(entradas: AsyncIterable<EntradaDeZip>): Readable {
+export function zipEnCurso(entradas: AsyncIterable<EntradaDeZip>): Readable {
   const zip = new ZipFile();
   const salida = new PassThrough();
   const cerrada = new Promise<void>((resolve) => salida.once('close', resolve));

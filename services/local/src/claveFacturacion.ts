@@ -37,7 +37,7 @@ export async function claveFacturacion(
 }
 
 /** Tries the key on what it has to open: better now, in words, than at the first invoice. */
-export async function comprobarClave(
+export async function comprobarClaveMaestra(
   deps: Pick<BillingDeps, 'db' | 'claveMaestra' | 'reloj'>,
 ): Promise<void> {
   const almacen = abrirAlmacen(deps);

@@ -30,7 +30,7 @@ const BASE_CERRADA =
   'La base de datos no acepto el usuario o la clave. Revise los de DATABASE_URL y DATABASE_APP_URL.';
 
 /** The one sentence for whatever stopped the start; a failure nobody foresaw says its own message, never its stack. */
-export function enPalabras(error: unknown): string {
+export function impedimentoEnPalabras(error: unknown): string {
   for (let causa = error; causa instanceof Error; causa = primeraCausa(causa)) {
     if (causa instanceof Impedimento) return causa.message;
     const { code, path = 'la carpeta de datos' } = causa as NodeJS.ErrnoException; // both are optional there

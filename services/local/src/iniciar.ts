@@ -6,7 +6,7 @@ import { direccionesSri } from '@comanda/billing/entrega/direccionesSri';
 import { sriCliente } from '@comanda/billing/entrega/sriCliente';
 import { saludDeFacturacion } from '@comanda/billing/saludDeFacturacion';
 import { startWorker } from '@comanda/billing/worker';
-import { limitesDe } from '@comanda/kit/ajustesDeLimites';
+import { limitesDeServidor } from '@comanda/kit/ajustesDeLimites';
 import { apagar } from '@comanda/kit/cierre';
 import { elegirTransporte } from '@comanda/kit/correo/elegirTransporte';
 import { anotarPerdidas, type Db } from '@comanda/kit/db';
@@ -24,7 +24,7 @@ import { elegirImpresoras } from '@comanda/print/impresoras/elegirImpresoras';
 import { startSandbox } from '@comanda/sri-sandbox/app';
 
 import { reservarCarpeta } from './carpeta/reservarCarpeta';
-import { claveFacturacion, comprobarClave } from './claveFacturacion';
+import { claveFacturacion, comprobarClaveMaestra } from './claveFacturacion';
 import { componer, vigilanciaDe } from './componer';
 import { certificadosDemo } from './demo/certificadosDemo';
 import { sembrarDemo } from './demo/sembrarDemo';
@@ -102,7 +102,7 @@ async function encender(env: Env, reloj: () => Date, encendido: Encendido) {
     modo: env.SRI_MODE,
     esperaMinutos: env.SRI_ESPERA_MINUTOS,
   };
-  await comprobarClave(billing);
+  await comprobarClaveMaestra(billing);
   if (conDemo(env) && sandbox) await certificadosDemo(billing);
 
   const carpeta = path.join(dataDir, 'lanzamientos');
@@ -114,7 +114,7 @@ async function encender(env: Env, reloj: () => Date, encendido: Encendido) {
     nombre: 'comanda',
     log,
     trustProxy: env.TRUST_PROXY,
-    ...limitesDe(env),
+    ...limitesDeServidor(env),
     salud: async () => {
       await revisar();
       return { base: await responde(db), ...(await facturacion()) };

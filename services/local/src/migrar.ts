@@ -2,7 +2,7 @@
 // (docs/operacion/actualizar.md). Ends with 1 when it could not.
 import { leerEntorno } from '@comanda/kit/entorno';
 
-import { enPalabras } from './impedimento';
+import { impedimentoEnPalabras } from './impedimento';
 import { migrarTodo } from './migrarTodo';
 import { AJUSTES_DE_BASE, direccionDeBase } from './postgres/direccionDeBase';
 
@@ -11,6 +11,6 @@ try {
   hechas.forEach((una) => console.log(una));
   console.log(hechas.length === 0 ? 'La base esta al dia.' : `${hechas.length} hechas.`);
 } catch (error) {
-  console.error(enPalabras(error));
+  console.error(impedimentoEnPalabras(error));
   process.exitCode = 1;
 }

@@ -3,11 +3,11 @@
 import { leerEntorno } from '@comanda/kit/entorno';
 import { z } from 'zod';
 
-import { enPalabras, Impedimento } from './impedimento';
+import { impedimentoEnPalabras, Impedimento } from './impedimento';
 import { correrRespaldo } from './respaldo/correrRespaldo';
 import { pedidoDeRespaldo } from './respaldo/leerPedido';
 import { terminal } from './respaldo/preguntar';
-import { atenderSenales, cederElPaso } from './respaldo/progreso';
+import { atenderSenales, bajarPrioridad } from './respaldo/progreso';
 
 /** As the services' own (env.ts), of which it needs these. */
 const esquema = z.object({
@@ -19,7 +19,7 @@ const esquema = z.object({
 });
 
 try {
-  cederElPaso();
+  bajarPrioridad();
   atenderSenales();
   const env = leerEntorno(esquema, process.env);
   if (env.DATABASE_URL)
@@ -34,6 +34,6 @@ try {
   });
   process.exit();
 } catch (error) {
-  console.error(enPalabras(error));
+  console.error(impedimentoEnPalabras(error));
   process.exit(1);
 }

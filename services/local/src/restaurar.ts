@@ -3,7 +3,7 @@
 import { leerEntorno } from '@comanda/kit/entorno';
 import { z } from 'zod';
 
-import { enPalabras } from './impedimento';
+import { impedimentoEnPalabras } from './impedimento';
 import { correrRestaurar } from './respaldo/correrRestaurar';
 import { pedidoDeRestaurar } from './respaldo/leerPedido';
 import { terminal } from './respaldo/preguntar';
@@ -26,6 +26,6 @@ try {
   });
   process.exit();
 } catch (error) {
-  console.error(enPalabras(error));
+  console.error(impedimentoEnPalabras(error));
   process.exit(1);
 }

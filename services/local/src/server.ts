@@ -1,5 +1,5 @@
 import { leerEnv } from './env';
-import { enPalabras } from './impedimento';
+import { impedimentoEnPalabras } from './impedimento';
 import { iniciar, type Local } from './iniciar';
 
 const SENALES = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -14,11 +14,11 @@ try {
   const { url, caida } = await arranque;
   console.log(`Listo: ${url}`);
   void caida.then((porque) => {
-    console.error(`La caja se apaga, la base de datos no volvio. ${enPalabras(porque)}`);
+    console.error(`La caja se apaga, la base de datos no volvio. ${impedimentoEnPalabras(porque)}`);
     salir(1);
   });
 } catch (error) {
-  console.error(enPalabras(error));
+  console.error(impedimentoEnPalabras(error));
   process.exit(1);
 }
 
@@ -29,7 +29,7 @@ async function apagar(arranque: Promise<Local>, codigo: number): Promise<void> {
     await (await arranque).parar();
     process.exit(codigo);
   } catch (error) {
-    console.error(enPalabras(error));
+    console.error(impedimentoEnPalabras(error));
     process.exit(1);
   }
 }

@@ -2,7 +2,7 @@
 // each day is what its sales add up to (docs/adr/0032). Ends with 1 when something differs, with 2 when it cannot look.
 import { leerEntorno } from '@comanda/kit/entorno';
 
-import { enPalabras } from './impedimento';
+import { impedimentoEnPalabras } from './impedimento';
 import { AJUSTES_DE_BASE, direccionDeBase } from './postgres/direccionDeBase';
 import { correrTotales } from './totales/correrTotales';
 import { leerPedido } from './totales/leerPedido';
@@ -12,6 +12,6 @@ try {
   const url = await direccionDeBase(leerEntorno(AJUSTES_DE_BASE, process.env));
   process.exitCode = await correrTotales(pedido, { url, decir: (linea) => console.log(linea) });
 } catch (error) {
-  console.error(enPalabras(error));
+  console.error(impedimentoEnPalabras(error));
   process.exitCode = 2;
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { elegirTransporte } from '@comanda/kit/correo/elegirTransporte';
-import { limitesDe } from '@comanda/kit/ajustesDeLimites';
+import { limitesDeServidor } from '@comanda/kit/ajustesDeLimites';
 import { apagar } from '@comanda/kit/cierre';
 import { anotarPerdidas } from '@comanda/kit/db';
 import { hastaQueHayaBase } from '@comanda/kit/hastaQueHayaBase';
@@ -44,7 +44,11 @@ const lectura = abrirLectura({
 });
 const app = await buildApp(
   { db, reloj, certificados, lectura },
-  { trustProxy: env.TRUST_PROXY, vigilancia: { token: env.METRICAS_TOKEN }, ...limitesDe(env) },
+  {
+    trustProxy: env.TRUST_PROXY,
+    vigilancia: { token: env.METRICAS_TOKEN },
+    ...limitesDeServidor(env),
+  },
 );
 anotarPerdidas(db, app.log);
 anotarLentas(db, { lentoMs: env.LENTO_MS, log: app.log });

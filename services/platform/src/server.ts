@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { limitesDe } from '@comanda/kit/ajustesDeLimites';
+import { limitesDeServidor } from '@comanda/kit/ajustesDeLimites';
 import { apagar } from '@comanda/kit/cierre';
 import { anotarPerdidas } from '@comanda/kit/db';
 import { hastaQueHayaBase } from '@comanda/kit/hastaQueHayaBase';
@@ -26,7 +26,11 @@ const app = await buildApp(
     ...(env.SRI_MODE && { modoSri: env.SRI_MODE }),
     reloj: () => new Date(),
   },
-  { trustProxy: env.TRUST_PROXY, vigilancia: { token: env.METRICAS_TOKEN }, ...limitesDe(env) },
+  {
+    trustProxy: env.TRUST_PROXY,
+    vigilancia: { token: env.METRICAS_TOKEN },
+    ...limitesDeServidor(env),
+  },
 );
 anotarPerdidas(db, app.log);
 anotarLentas(db, { lentoMs: env.LENTO_MS, log: app.log });

@@ -12,7 +12,7 @@ import { conTrama, tramaDe } from './escpos/trama';
 import { llaveDeEstacion, type Impresoras } from './impresoras/elegirImpresoras';
 import type { Impresora } from './impresoras/impresora';
 import { comandaLayout } from './tickets/comandaLayout';
-import { cuentasDe } from './tickets/cuentasDe';
+import { cuentasDeTicket } from './tickets/cuentasDeTicket';
 import { hojaCajaLayout } from './tickets/hojaCajaLayout';
 import { ticketLayout } from './tickets/ticketLayout';
 
@@ -35,7 +35,7 @@ export const imprimirRoutes: FastifyPluginAsync<Impresoras> = async (
   { impresora, estaciones },
 ) => {
   exponer(app, impresionCalls.imprimirTicket, ({ entrada, ...peticion }) => {
-    const renglones = ticketLayout(entrada, cuentasDe(entrada));
+    const renglones = ticketLayout(entrada, cuentasDeTicket(entrada));
     const bytes = conLogo(entrada.logo ?? '', codificar(renglones));
     const id = idDe(entrada.secuencial);
     return imprimir(impresora, entrada.cajon ? conPulso(bytes) : bytes, { ...peticion, id });

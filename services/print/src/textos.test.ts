@@ -9,7 +9,7 @@ import { veces } from '@comanda/shared/testing/veces';
 import { buildPrint } from './app';
 import { decodificar, type Impreso } from './escpos/decodificar';
 import { LINEAS, makeTicket } from './testing/tickets';
-import { COLUMNAS } from './tickets/columnas';
+import { COLUMNAS_DE_PAPEL } from './tickets/columnas';
 
 const TICKETS = veces(10_000, 100);
 const ULTIMO = 0x10ffff;
@@ -91,7 +91,7 @@ describe('what a printer gets of any text', () => {
       fc.asyncProperty(fc.array(texto, { minLength: 5, maxLength: 5 }), async (textos) => {
         const { status, papeles, ancho } = await imprimir(conTextos(textos));
         expect([status, papeles]).toEqual([200, 1]);
-        expect(ancho).toBeLessThanOrEqual(COLUMNAS);
+        expect(ancho).toBeLessThanOrEqual(COLUMNAS_DE_PAPEL);
       }),
       { numRuns: TICKETS },
     );
@@ -105,7 +105,7 @@ describe('what a printer gets of any text', () => {
       const productos = textos.slice(i, i + POR_TICKET);
       const lineas = productos.map((texto) => ({ ...LINEAS[0]!, producto: `${texto}.` }));
       const { status, papeles, ancho } = await imprimir(makeTicket(lineas));
-      if (status !== 200 || papeles !== 1 || ancho > COLUMNAS)
+      if (status !== 200 || papeles !== 1 || ancho > COLUMNAS_DE_PAPEL)
         malos.push(`U+${productos[0]?.codePointAt(0)?.toString(16)}`);
     }
     expect(malos).toEqual([]);

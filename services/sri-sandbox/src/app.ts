@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { abrirArchivo } from './archivo';
 import { crearAutoridad } from './autoridad';
 import { crearGuiones, guionSchema, type Paso, type Servicio } from './guion';
-import { argumento, falta } from './soap';
+import { argumentoDeOperacion, sobreDeFalta } from './soap';
 
 /**
  * How it behaves to all: 'caida' cuts every connection, 'demorado' answers after `ms`, 'mudo' takes in a document and cuts
@@ -59,7 +59,7 @@ export function buildSandbox({
     if (hace === 'fallo')
       return reply.code(500).type('text/html').send('<html>Internal Server Error</html>');
     reply.type('text/xml; charset=utf-8');
-    if (hace === 'falta') return reply.code(500).send(falta('Error interno'));
+    if (hace === 'falta') return reply.code(500).send(sobreDeFalta('Error interno'));
     if (hace === 'demorado') await esperar(ms);
     const respuesta = contestar();
     if (hace === 'mudo') return reply.hijack().raw.destroy();
@@ -76,7 +76,11 @@ export function buildSandbox({
   }
 
   app.post(`${BASE}/RecepcionComprobantesOffline`, (request, reply) => {
-    const base64 = argumento(String(request.body), 'recepcion', 'validarComprobante/xml');
+    const base64 = argumentoDeOperacion(
+      String(request.body),
+      'recepcion',
+      'validarComprobante/xml',
+    );
     if (base64 === null) return atender(reply, 'recepcion', null);
     const xml = Buffer.from(base64, 'base64').toString('utf8');
     return atender(reply, 'recepcion', {
@@ -87,7 +91,7 @@ export function buildSandbox({
   });
 
   app.post(`${BASE}/AutorizacionComprobantesOffline`, (request, reply) => {
-    const clave = argumento(
+    const clave = argumentoDeOperacion(
       String(request.body),
       'autorizacion',
       'autorizacionComprobante/claveAccesoComprobante',

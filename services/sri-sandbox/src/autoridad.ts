@@ -3,7 +3,7 @@ import { ParseOption, XmlDocument } from 'libxml2-wasm';
 import { fechaNegocio, formatInstante } from '@comanda/shared/domain/fecha';
 
 import { leerComprobante, type Comprobante } from './comprobante';
-import { faltaDe } from './estructura';
+import { faltaDeElemento } from './estructura';
 import { rechazoDeFirma } from './firma';
 import { rechazoDeSustento, rechazosDeAutorizacion, rechazosDeRecepcion } from './reglas';
 import { FACTURA } from './reglasFactura';
@@ -154,7 +154,9 @@ function leer(xml: string): Leido {
   try {
     using documento = XmlDocument.fromString(xml, { option: ParseOption.XML_PARSE_NONET });
     const regla = DOCUMENTOS.find(({ nombre }) => nombre === documento.root.name);
-    const falta = regla ? faltaDe(documento.root, regla) : `${documento.root.name}: no se esperaba`;
+    const falta = regla
+      ? faltaDeElemento(documento.root, regla)
+      : `${documento.root.name}: no se esperaba`;
     if (falta) return { ok: false, rechazo: rechazo('estructura', falta) };
     return { ok: true, comprobante: leerComprobante(documento.root) };
   } catch (fallo) {

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 
-import { oidDe, valoresDe, type Der } from './der';
+import { oidDe, valoresDeDer, type Der } from './der';
 import { nombreJava } from './nombreJava';
 import { rechazo, si, type Rechazo } from './tabla';
 
@@ -34,7 +34,7 @@ export function leerCertificado(bytes: Buffer): Certificado {
   if (!emisor || !sujeto) throw new RangeError('leerCertificado: no issuer, no subject');
   const extensiones = extensionesDe(campos.find(({ tag }) => tag === EXTENSIONES));
   const valorDe = (tipo: string) =>
-    valoresDe(extensiones.find(({ oid }) => oid === tipo)?.valor ?? NADA)[0];
+    valoresDeDer(extensiones.find(({ oid }) => oid === tipo)?.valor ?? NADA)[0];
   const escrito = extensiones.find(({ oid }) => RUC.test(oid))?.valor.toString('latin1');
   return {
     x509,
@@ -49,15 +49,15 @@ const NADA = Buffer.alloc(0);
 
 /** Of the TBSCertificate, without its version, which is optional. */
 function camposDe(der: Buffer): Der[] {
-  const [todo] = valoresDe(der);
-  const [tbs] = todo ? valoresDe(todo.dentro) : [];
-  return tbs ? valoresDe(tbs.dentro).filter(({ tag }) => tag !== VERSION) : [];
+  const [todo] = valoresDeDer(der);
+  const [tbs] = todo ? valoresDeDer(todo.dentro) : [];
+  return tbs ? valoresDeDer(tbs.dentro).filter(({ tag }) => tag !== VERSION) : [];
 }
 
 function extensionesDe(campo: Der | undefined): { oid: string; valor: Buffer }[] {
-  const [lista] = campo ? valoresDe(campo.dentro) : [];
-  return (lista ? valoresDe(lista.dentro) : []).flatMap(({ dentro }) => {
-    const [oid, ...resto] = valoresDe(dentro);
+  const [lista] = campo ? valoresDeDer(campo.dentro) : [];
+  return (lista ? valoresDeDer(lista.dentro) : []).flatMap(({ dentro }) => {
+    const [oid, ...resto] = valoresDeDer(dentro);
     const valor = resto.at(-1)?.dentro;
     return oid && valor ? [{ oid: oidDe(oid), valor }] : [];
   });
@@ -69,13 +69,13 @@ const esDeFirma = (uso: Der | undefined): boolean | null =>
 
 /** By basicConstraints alone: node's own answer wants keyCertSign too. */
 function esAutoridad(basicas: Der | undefined): boolean {
-  const [ca] = basicas ? valoresDe(basicas.dentro) : [];
+  const [ca] = basicas ? valoresDeDer(basicas.dentro) : [];
   return ca?.tag === BOOLEANO && ca.dentro[0] !== 0;
 }
 
 function rucDe(sujeto: Der): string | null {
-  for (const { dentro } of valoresDe(sujeto.dentro).flatMap((rdn) => valoresDe(rdn.dentro))) {
-    const [tipo, valor] = valoresDe(dentro);
+  for (const { dentro } of valoresDeDer(sujeto.dentro).flatMap((rdn) => valoresDeDer(rdn.dentro))) {
+    const [tipo, valor] = valoresDeDer(dentro);
     if (!tipo || !valor || oidDe(tipo) !== NUMERO_DE_SERIE) continue;
     return /(?<!\d)(\d{13}|\d{10})(?!\d)/.exec(valor.dentro.toString('latin1'))?.[0] ?? null;
   }

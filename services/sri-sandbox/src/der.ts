@@ -2,7 +2,7 @@
 export type Der = { tag: number; dentro: Buffer; bytes: Buffer };
 
 /** The values that stand one after another. What is cut short throws a RangeError. */
-export function valoresDe(bytes: Buffer): Der[] {
+export function valoresDeDer(bytes: Buffer): Der[] {
   const valores: Der[] = [];
   for (let i = 0; i < bytes.length; ) {
     const corto = bytes.readUInt8(i + 1);

@@ -16,7 +16,7 @@ export type Regla = {
 };
 
 /** The first fault of an element against its rule, in the schema's terms; null when it has none. */
-export function faltaDe(elemento: XmlElement, regla: Regla): string | null {
+export function faltaDeElemento(elemento: XmlElement, regla: Regla): string | null {
   for (const atributo of regla.atributos ?? []) {
     if (!elemento.attr(atributo)?.content) return `${elemento.name}: falta el atributo ${atributo}`;
   }
@@ -35,7 +35,7 @@ function faltaDeHijos(elemento: XmlElement, reglas: readonly Regla[]): string | 
     let vistos = 0;
     while (pendientes[0]?.name === regla.nombre && vistos < regla.max) {
       const [siguiente] = pendientes.splice(0, 1);
-      const falta = siguiente && faltaDe(siguiente, regla);
+      const falta = siguiente && faltaDeElemento(siguiente, regla);
       if (falta) return falta;
       vistos += 1;
     }

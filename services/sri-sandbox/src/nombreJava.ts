@@ -1,4 +1,4 @@
-import { oidDe, valoresDe, type Der } from './der';
+import { oidDe, valoresDeDer, type Der } from './der';
 
 /** What RFC 2253 has a word for; Java writes any other type by its number, and its value in hex. */
 const PALABRAS = new Map([
@@ -18,12 +18,14 @@ const TEXTOS: ReadonlySet<number> = new Set([0x0c, 0x13, 0x14, 0x16, 0x1b, 0x1e]
 
 /** A Name as java.security's X500Principal.getName() writes it: what the authority compares X509IssuerName with. */
 export function nombreJava({ dentro }: Der): string {
-  const partes = valoresDe(dentro).map((rdn) => valoresDe(rdn.dentro).map(atributo).join('+'));
+  const partes = valoresDeDer(dentro).map((rdn) =>
+    valoresDeDer(rdn.dentro).map(atributo).join('+'),
+  );
   return partes.reverse().join(',');
 }
 
 function atributo({ dentro }: Der): string {
-  const [tipo, valor] = valoresDe(dentro);
+  const [tipo, valor] = valoresDeDer(dentro);
   if (!tipo || !valor) throw new RangeError('nombreJava: an attribute without its value');
   const palabra = PALABRAS.get(oidDe(tipo));
   if (palabra === undefined || !TEXTOS.has(valor.tag))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { rechazoDeSustento, rechazosDeAutorizacion, rechazosDeRecepcion } from './reglas';
-import { REGLAS } from './tabla';
+import { REGLAS_DEL_SRI } from './tabla';
 import { makeClave } from './testing/documento';
 
 import type { Comprobante, Impuesto } from './comprobante';
@@ -62,21 +62,28 @@ describe('rules of authorisation', () => {
     expect(dichos()).toEqual([]);
     expect(dichos(conIva({ valor: 99 }))).toEqual([]);
     expect(dichos(conIva({ valor: 97 }))).toEqual([]);
-    expect(dichos(conIva({ valor: 100 }))).toEqual([REGLAS.lineaIva.dice, REGLAS.totalIva.dice]);
+    expect(dichos(conIva({ valor: 100 }))).toEqual([
+      REGLAS_DEL_SRI.lineaIva.dice,
+      REGLAS_DEL_SRI.totalIva.dice,
+    ]);
   });
 
   it('lets no cent gather from one sum to the next', () => {
-    expect(dichos({ subtotal: 653, ...enEfectivo(751) })).toEqual([REGLAS.sumaDetalles.dice]);
-    expect(dichos(enEfectivo(751))).toEqual([REGLAS.sumaTotal.dice]);
-    expect(dichos({ pagos: [{ forma: '01', total: 749 }] })).toEqual([REGLAS.sumaPagos.dice]);
-    expect(dichos({ descuento: 1 })).toEqual([REGLAS.sumaDescuentos.dice]);
+    expect(dichos({ subtotal: 653, ...enEfectivo(751) })).toEqual([
+      REGLAS_DEL_SRI.sumaDetalles.dice,
+    ]);
+    expect(dichos(enEfectivo(751))).toEqual([REGLAS_DEL_SRI.sumaTotal.dice]);
+    expect(dichos({ pagos: [{ forma: '01', total: 749 }] })).toEqual([
+      REGLAS_DEL_SRI.sumaPagos.dice,
+    ]);
+    expect(dichos({ descuento: 1 })).toEqual([REGLAS_DEL_SRI.sumaDescuentos.dice]);
   });
 
   it('reads a document that breaks two rules to its end', () => {
     expect(dichos({ descuento: 1, total: 751 })).toEqual([
-      REGLAS.sumaTotal.dice,
-      REGLAS.sumaPagos.dice,
-      REGLAS.sumaDescuentos.dice,
+      REGLAS_DEL_SRI.sumaTotal.dice,
+      REGLAS_DEL_SRI.sumaPagos.dice,
+      REGLAS_DEL_SRI.sumaDescuentos.dice,
     ]);
   });
 
@@ -94,17 +101,19 @@ describe('rules of authorisation', () => {
   ])('takes code %s (%i%%) on %s: %s', (porcentaje, tarifa, fecha, vale) => {
     const valor = Math.round((652 * tarifa) / 100);
     const over = { ...conIva({ porcentaje, tarifa, valor }), fecha };
-    expect(dichos(over)).toEqual(vale ? [] : [REGLAS.tarifaVigente.dice]);
+    expect(dichos(over)).toEqual(vale ? [] : [REGLAS_DEL_SRI.tarifaVigente.dice]);
   });
 
   it('lets the final consumer pay 50.00', () => {
     expect(dichos(deNadie(5000))).toEqual([]);
-    expect(dichos(deNadie(5001))).toEqual([REGLAS.limiteConsumidorFinal.dice]);
+    expect(dichos(deNadie(5001))).toEqual([REGLAS_DEL_SRI.limiteConsumidorFinal.dice]);
   });
 
   it('lets a tip be a tenth of what was consumed', () => {
     expect(dichos({ propina: 65, ...enEfectivo(815) })).toEqual([]);
-    expect(dichos({ propina: 66, ...enEfectivo(816) })).toEqual([REGLAS.propinaMaxima.dice]);
+    expect(dichos({ propina: 66, ...enEfectivo(816) })).toEqual([
+      REGLAS_DEL_SRI.propinaMaxima.dice,
+    ]);
   });
 });
 

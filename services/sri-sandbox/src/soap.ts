@@ -11,7 +11,7 @@ const ESPACIOS = {
 export type Mensaje = Rechazo & { tipo: 'ERROR' | 'ADVERTENCIA' };
 
 /** The text of the one argument of an operation, or null when the envelope is not that of the WSDL. */
-export function argumento(
+export function argumentoDeOperacion(
   sobre: string,
   servicio: 'recepcion' | 'autorizacion',
   ruta: string,
@@ -32,7 +32,7 @@ export function escapar(texto: string): string {
   return texto.replace(/[&<>]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[c] ?? c);
 }
 
-export function falta(mensaje: string): string {
+export function sobreDeFalta(mensaje: string): string {
   return sobreDe(
     `<soap:Fault><faultcode>soap:Client</faultcode><faultstring>${escapar(mensaje)}</faultstring></soap:Fault>`,
   );

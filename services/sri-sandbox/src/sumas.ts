@@ -1,5 +1,5 @@
 import { rechazo, si, type Examen, type Rechazo, type ReglaId } from './tabla';
-import { tarifaDe, tarifaDeCodigo, tarifaVigente } from './tarifas';
+import { tarifaDeImpuesto, tarifaDeCodigo, tarifaVigente } from './tarifas';
 
 import type { Comprobante, Impuesto, Linea } from './comprobante';
 
@@ -54,7 +54,7 @@ const netoDe = ({
 
 /** By the rate its code stands for: that it writes another is another rule's. */
 const ivaFalso = (impuesto: Impuesto) =>
-  lejos(impuesto.valor, Math.round((impuesto.base * (tarifaDe(impuesto) ?? 0)) / 100));
+  lejos(impuesto.valor, Math.round((impuesto.base * (tarifaDeImpuesto(impuesto) ?? 0)) / 100));
 
 function enLineas(
   { lineas }: Comprobante,

@@ -34,7 +34,7 @@ const filas = <Id extends string>(
 };
 
 /** Every rule that a document is refused for, in one place. What stands in no other than this is refused nowhere. */
-export const REGLAS = {
+export const REGLAS_DEL_SRI = {
   ...filas('26', 'Documents', { tamano: 'el documento pasa de 320 KB' }),
   ...filas('35', 'Documents; xsd', { estructura: 'el documento no cumple el esquema' }),
   ...filas('36', 'Documents', { versionVieja: 'la version del esquema ya no vale' }),
@@ -116,13 +116,13 @@ export const REGLAS = {
   ...filas('52', 'Voiding', { sustentoValor: 'mas que el valor de la factura' }),
 } as const satisfies Record<string, Fila>;
 
-export type ReglaId = keyof typeof REGLAS;
+export type ReglaId = keyof typeof REGLAS_DEL_SRI;
 
 /** As the authority answers it: `detalle` is its informacionAdicional. */
 export type Rechazo = { codigo: string; mensaje: string; detalle: string };
 
 export function rechazo(regla: ReglaId, detalle = ''): Rechazo {
-  const { codigo, mensaje, dice } = REGLAS[regla];
+  const { codigo, mensaje, dice } = REGLAS_DEL_SRI[regla];
   return { codigo, mensaje, detalle: detalle ? `${dice}: ${detalle}` : dice };
 }
 

@@ -26,12 +26,12 @@ const CODIGOS: Record<string, { tarifa: number; periodos: readonly Periodo[] }> 
 };
 
 /** The rate a code stands for; null for one that is no code. */
-export const tarifaDe = ({ porcentaje }: Impuesto): number | null =>
+export const tarifaDeImpuesto = ({ porcentaje }: Impuesto): number | null =>
   CODIGOS[porcentaje]?.tarifa ?? null;
 
 export function tarifaDeCodigo(impuestos: readonly Impuesto[]): Rechazo | null {
   const mala = impuestos.find((impuesto) => {
-    const suya = tarifaDe(impuesto);
+    const suya = tarifaDeImpuesto(impuesto);
     return suya === null || (impuesto.tarifa ?? suya) !== suya;
   });
   return si(

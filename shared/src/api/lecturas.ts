@@ -1,7 +1,7 @@
 import { abrirSello, sellar, type Sellado } from '../domain/sello';
 import { enBase } from '../session/baseLocal';
 
-import { huellaDe, selloDe } from './llavesDeLectura';
+import { huellaDeEntrada, selloDe } from './llavesDeLectura';
 
 type Abierta = { cuando: number; dato: unknown };
 /** Answers a request out of all that was kept of some calls, oldest first, instead of what that one was answered last. */
@@ -132,5 +132,5 @@ const llaveDe = ({ usuario, llamada, entrada }: Lugar) => [usuario, llamada, ent
 const comoDe = (lugar: Lugar, cuando: number) => JSON.stringify([...llaveDe(lugar), cuando]);
 
 async function lugarDe({ usuario, llave, llamada, entrada }: Lectura): Promise<Lugar> {
-  return { usuario, llamada, entrada: await huellaDe(llave, entrada) };
+  return { usuario, llamada, entrada: await huellaDeEntrada(llave, entrada) };
 }

@@ -14,7 +14,7 @@ function llavesDe(llave: string): Promise<Llaves> {
 export const selloDe = async (llave: string): Promise<CryptoKey> => (await llavesDe(llave)).sello;
 
 /** The same of the same, and nobody tells of what without the key: there are few cedulas. */
-export async function huellaDe(llave: string, entrada: string): Promise<string> {
+export async function huellaDeEntrada(llave: string, entrada: string): Promise<string> {
   const { huella } = await llavesDe(llave);
   const bytes = await crypto.subtle.sign('HMAC', huella, enBytes(entrada));
   return btoa(String.fromCharCode(...new Uint8Array(bytes)));

@@ -10,8 +10,8 @@ export const ESTADOS_MOVIMIENTO = ['A', 'N'] as const;
 export type EstadoMovimiento = (typeof ESTADOS_MOVIMIENTO)[number];
 
 /** RETIRO: to the safe. */
-export const TIPOS_MOVIMIENTO = ['INGRESO', 'SALIDA', 'RETIRO', 'ANTICIPO'] as const;
-export type TipoMovimiento = (typeof TIPOS_MOVIMIENTO)[number];
+export const TIPOS_MOVIMIENTO_CAJA = ['INGRESO', 'SALIDA', 'RETIRO', 'ANTICIPO'] as const;
+export type TipoMovimiento = (typeof TIPOS_MOVIMIENTO_CAJA)[number];
 
 export const DETALLE_LARGO = 200;
 
@@ -65,7 +65,7 @@ export const movimientoCajaSchema = z.object({
   salida: z.number(),
   estado: z.enum(ESTADOS_MOVIMIENTO),
   empresa: z.string(),
-  tipo: z.enum(TIPOS_MOVIMIENTO),
+  tipo: z.enum(TIPOS_MOVIMIENTO_CAJA),
   /** Who was given an advance; null: it is none. */
   empleado: z.string().nullable(),
   caja: z.number().int(),

@@ -83,7 +83,7 @@ export const emisionSchema = z.object({
 
 export type Emision = z.output<typeof emisionSchema>;
 
-export const compradorSchema = z.object({
+export const compradorDeDocumentoSchema = z.object({
   tipo_identificacion: z.enum(TIPOS_IDENTIFICACION),
   identificacion: z.string(),
   razon_social: z.string(),
@@ -144,7 +144,7 @@ export type Contenido = z.output<typeof contenidoSchema>;
 /** A document opened: to whom, for how much, what was sold, and all that was tried with it, latest first. */
 export const comprobanteDetalleSchema = z.object({
   emision: emisionSchema,
-  comprador: compradorSchema,
+  comprador: compradorDeDocumentoSchema,
   total: z.number(),
   contenido: contenidoSchema,
   intentos: z.array(intentoSchema),

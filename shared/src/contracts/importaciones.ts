@@ -4,7 +4,7 @@ import { empresaField, formatoField, porEmpresa } from './campos';
 import { defineCalls, envelope } from './defineCall';
 
 /** Of a file, and of its rows under the heading. */
-export const ARCHIVO_MAX_BYTES = 5 * 1024 * 1024;
+export const IMPORTACION_MAX_BYTES = 5 * 1024 * 1024;
 export const MAX_FILAS = 10_000;
 /** Errors that are told one by one, of however many there are. */
 export const ERRORES_NOMBRADOS = 200;
@@ -85,7 +85,7 @@ export type Importacion = z.output<typeof importacionSchema>;
 const acceso = { perfiles: ['Administrador'], area: 'inventario' } as const;
 const porFormato = porEmpresa.extend({ formato: formatoField });
 
-const enBase64 = Math.ceil(ARCHIVO_MAX_BYTES / 3) * 4;
+const enBase64 = Math.ceil(IMPORTACION_MAX_BYTES / 3) * 4;
 const UN_KB = 1024;
 const archivoSubido = z.strictObject({
   empresa: empresaField,

@@ -31,14 +31,20 @@ export const mermaSchema = z.object({
 });
 export type Merma = z.output<typeof mermaSchema>;
 
-export const TIPOS_MOVIMIENTO = ['INICIAL', 'ENTRADA', 'MERMA', 'REVERSO', 'CORRECCION'] as const;
-export type TipoMovimiento = (typeof TIPOS_MOVIMIENTO)[number];
+export const TIPOS_MOVIMIENTO_BODEGA = [
+  'INICIAL',
+  'ENTRADA',
+  'MERMA',
+  'REVERSO',
+  'CORRECCION',
+] as const;
+export type TipoMovimiento = (typeof TIPOS_MOVIMIENTO_BODEGA)[number];
 
 /** A row of a material's ledger, in its medida_entrada. */
 export const movimientoSchema = z.object({
   id: z.string(),
   fecha_registro: z.string(),
-  tipo: z.enum(TIPOS_MOVIMIENTO),
+  tipo: z.enum(TIPOS_MOVIMIENTO_BODEGA),
   /** Below zero where it went out. */
   cantidad: z.number(),
   /** What there was after it. */

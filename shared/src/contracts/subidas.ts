@@ -7,7 +7,7 @@ import { areaPublicableField, porcentajeField } from './publicaciones';
 /** Bytes of an archive in one part of an upload, before base64. */
 export const PARTE_BYTES = 512 * 1024;
 /** Bytes of a whole archive. */
-export const ARCHIVO_MAX_BYTES = 12 * 1024 * 1024;
+export const SUBIDA_MAX_BYTES = 12 * 1024 * 1024;
 
 /** A key of a team; itself it is told once, when it is made. */
 export const llaveSchema = z.object({
@@ -63,7 +63,7 @@ export const subidasCalls = defineCalls({
     acceso: conLlave,
     body: z.strictObject({
       area: areaPublicableField,
-      bytes: z.number().int().min(1).max(ARCHIVO_MAX_BYTES, 'El archivo admite hasta 12 MB'),
+      bytes: z.number().int().min(1).max(SUBIDA_MAX_BYTES, 'El archivo admite hasta 12 MB'),
       /** SHA-256 of the archive. */
       huella: z.string().regex(/^[0-9a-f]{64}$/, 'La huella es un SHA-256 en hexadecimal'),
     }),

@@ -23,7 +23,7 @@ import {
   quitarLinea,
   rebajarLinea,
   reponerLinea,
-  totalesDe,
+  totalesDeCarrito,
   totalesDeCuenta,
   unidadesDe,
   type Carrito,
@@ -108,7 +108,7 @@ describe('carrito (spec section 4, Cart)', () => {
         }, []);
 
         expect(carrito.every(({ cantidad }) => cantidad >= 1)).toBe(true);
-        expect(totalesDe(carrito).total).toBe(unidadesDe(carrito) * 250);
+        expect(totalesDeCarrito(carrito).total).toBe(unidadesDe(carrito) * 250);
       }),
     );
   });
@@ -307,7 +307,7 @@ describe('what is taken off a bill', () => {
   const cuenta = { carrito, rebaja: rebaja('MONTO', 0.7) };
 
   it('is shared out over its lines besides what they lose, by what is left of them', () => {
-    expect(totalesDe(carrito).total).toBe(700);
+    expect(totalesDeCarrito(carrito).total).toBe(700);
     expect(descuentoDeCuenta(cuenta)).toBe(70);
     expect(descuentosDeCuenta(cuenta)).toEqual([95, 25]);
     expect(descuentoTotal(cuenta)).toBe(120);
@@ -318,7 +318,7 @@ describe('what is taken off a bill', () => {
   it('is nothing where nothing is', () => {
     expect(descuentoDeCuenta({ carrito })).toBe(0);
     expect(descuentoTotal({ carrito })).toBe(50);
-    expect(totalesDeCuenta({ carrito })).toBe(totalesDe(carrito));
+    expect(totalesDeCuenta({ carrito })).toBe(totalesDeCarrito(carrito));
   });
 
   it('is sent with its line in dollars, and its reason; what is of the till alone is not', () => {

@@ -243,7 +243,7 @@ export const descuentoDeLinea = ({ rebaja, subtota }: Linea): Centavos =>
 const calculados = new WeakMap<Carrito, Totales>();
 
 /** Totals of a cart in cents (decisions.md, Money). A cart never changes, so each is added up once. */
-export function totalesDe(carrito: Carrito): Totales {
+export function totalesDeCarrito(carrito: Carrito): Totales {
   const hechos = calculados.get(carrito);
   if (hechos) return hechos;
   const totales = sumarLineas(carrito, carrito.map(descuentoDeLinea));
@@ -256,12 +256,12 @@ export type Cuenta = { carrito: Carrito; rebaja?: Rebaja | undefined };
 
 /** What is taken off a whole bill besides what its lines lose, in cents. */
 export function descuentoDeCuenta({ carrito, rebaja }: Cuenta): Centavos {
-  return rebaja ? rebajaDe(rebaja, totalesDe(carrito).total) : centavos(0);
+  return rebaja ? rebajaDe(rebaja, totalesDeCarrito(carrito).total) : centavos(0);
 }
 
 /** Totals of a bill, its own discount shared out over its lines. */
 export function totalesDeCuenta(cuenta: Cuenta): Totales {
-  if (!cuenta.rebaja) return totalesDe(cuenta.carrito);
+  if (!cuenta.rebaja) return totalesDeCarrito(cuenta.carrito);
   return sumarLineas(cuenta.carrito, descuentosDeCuenta(cuenta));
 }
 

@@ -15,7 +15,7 @@ export const ESTADO_DICHO: Readonly<Record<EstadoComprobante, string>> = {
 };
 
 /** Number of a document, as its 49-digit key says: '001-001-000000123'. */
-export function numeroDe(clave: string): string {
+export function numeroDeComprobante(clave: string): string {
   return `${clave.slice(24, 27)}-${clave.slice(27, 30)}-${clave.slice(30, 39)}`;
 }
 

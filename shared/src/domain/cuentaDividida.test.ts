@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import {
   descuentoDeLinea,
-  totalesDe,
+  totalesDeCarrito,
   totalesDeCuenta,
   unidadesDe,
   type Carrito,
@@ -138,8 +138,8 @@ describe('what was taken off a line', () => {
           for (const cuantas of movidas)
             ({ origen, destino } = moverUnidades(origen ?? [], destino ?? [], 'cafe', cuantas));
           expect(quitado(origen ?? [], destino ?? [])).toBe(quitado(antes));
-          expect(totalesDe(reunirCuentas(origen ?? [], destino ?? [])).total).toBe(
-            totalesDe(antes).total,
+          expect(totalesDeCarrito(reunirCuentas(origen ?? [], destino ?? [])).total).toBe(
+            totalesDeCarrito(antes).total,
           );
         },
       ),
@@ -161,8 +161,8 @@ describe('rebajaEnLineas', () => {
       { ...linea('te', 1), rebaja: rebaja('MONTO', 0.1) },
       carrito[2],
     ]);
-    expect(totalesDe(enLineas)).toEqual(totalesDeCuenta(cuenta));
-    expect(totalesDe(enLineas).total).toBe(centavos(270));
+    expect(totalesDeCarrito(enLineas)).toEqual(totalesDeCuenta(cuenta));
+    expect(totalesDeCarrito(enLineas).total).toBe(centavos(270));
   });
 
   it('changes nothing where nothing is taken off the bill', () => {

@@ -14,7 +14,7 @@ export const LIMITE_TICKET_CORTO = aCentavos(0.5);
 /** 'dudosa': nothing says for sure that there is no such number, so warn and never refuse (sri/README.md). */
 export type Validez = 'valida' | 'dudosa' | 'invalida';
 
-export const TIPO = {
+export const TIPO_IDENTIFICACION = {
   RUC: '04',
   CEDULA: '05',
   PASAPORTE: '06',
@@ -67,23 +67,23 @@ export function faltaDeRuc(ruc: string): string | null {
 /** Whether a number fits its type of identification (spec section 9, Identification codes). */
 export function validarIdentificacion(tipo: TipoIdentificacion, numero: string): Validez {
   switch (tipo) {
-    case TIPO.RUC:
+    case TIPO_IDENTIFICACION.RUC:
       return validarRuc(numero);
-    case TIPO.CEDULA:
+    case TIPO_IDENTIFICACION.CEDULA:
       return esConsumidorFinal(numero) ? 'valida' : validarCedula(numero);
-    case TIPO.CONSUMIDOR_FINAL:
+    case TIPO_IDENTIFICACION.CONSUMIDOR_FINAL:
       return numero === CONSUMIDOR_FINAL ? 'valida' : 'invalida';
-    case TIPO.PASAPORTE:
-    case TIPO.EXTERIOR:
+    case TIPO_IDENTIFICACION.PASAPORTE:
+    case TIPO_IDENTIFICACION.EXTERIOR:
       return /^[A-Za-z0-9-]{3,20}$/.test(numero) ? 'valida' : 'invalida';
   }
 }
 
 /** The type a bare number suggests: 13 nines 07, 13 digits RUC, 10 digits cedula, else passport. */
 export function tipoSugerido(numero: string): TipoIdentificacion {
-  if (esConsumidorFinal(numero)) return TIPO.CONSUMIDOR_FINAL;
-  if (/^\d{13}$/.test(numero)) return TIPO.RUC;
-  return /^\d{10}$/.test(numero) ? TIPO.CEDULA : TIPO.PASAPORTE;
+  if (esConsumidorFinal(numero)) return TIPO_IDENTIFICACION.CONSUMIDOR_FINAL;
+  if (/^\d{13}$/.test(numero)) return TIPO_IDENTIFICACION.RUC;
+  return /^\d{10}$/.test(numero) ? TIPO_IDENTIFICACION.CEDULA : TIPO_IDENTIFICACION.PASAPORTE;
 }
 
 function esProvincia(numero: string): boolean {

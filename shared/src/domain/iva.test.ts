@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { centavos } from './dinero';
 import {
-  baseDe,
+  baseSinIva,
   calcularTotales,
   codigoIvaSri,
   faltaDeTarifa,
@@ -198,7 +198,7 @@ describe('calcularTotales (decisions.md, Money)', () => {
 
 describe('ivaUnitario', () => {
   it('is what a unit costs above its base', () => {
-    expect(ivaUnitario(centavos(350), 15)).toBe(350 - baseDe(centavos(350), 15));
+    expect(ivaUnitario(centavos(350), 15)).toBe(350 - baseSinIva(centavos(350), 15));
     expect(ivaUnitario(centavos(350), 0)).toBe(0);
   });
 });

@@ -74,14 +74,14 @@ export function faltaDeTarifa(tarifa: Tarifa, dia: string): string | null {
 }
 
 /** What is left of a gross amount without its tax, rounded to the cent, half up. */
-export function baseDe(bruto: Centavos, tarifa: Tarifa): Centavos {
+export function baseSinIva(bruto: Centavos, tarifa: Tarifa): Centavos {
   const factor = 100 + tarifa;
   return centavos(Math.floor((bruto * 200 + factor) / (2 * factor)));
 }
 
 /** The tax of one unit (the cart line's `iva`, spec section 3). */
 export function ivaUnitario(precio: Centavos, tarifa: Tarifa): Centavos {
-  return centavos(precio - baseDe(precio, tarifa));
+  return centavos(precio - baseSinIva(precio, tarifa));
 }
 
 /**
@@ -99,7 +99,7 @@ export function calcularTotales(lineas: readonly LineaGravada[]): Totales {
     const indices = lineas.flatMap((linea, i) => (linea.tarifa === tarifa ? [i] : []));
     const suyos = indices.map((i) => brutos[i] as Centavos);
     const bruto = sumar(suyos);
-    const base = baseDe(bruto, tarifa);
+    const base = baseSinIva(bruto, tarifa);
     repartirBase(suyos, tarifa, base).forEach((baseLinea, k) => {
       const brutoLinea = suyos[k] as Centavos;
       desgloses[indices[k] as number] = {

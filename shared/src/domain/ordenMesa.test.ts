@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import type { LineaOrden } from '../contracts/ordenes';
 
-import { claveDeLinea, totalesDe, type Carrito } from './carrito';
+import { claveDeLinea, totalesDeCarrito, type Carrito } from './carrito';
 import { moverUnidades } from './cuentaDividida';
 import { alDia, lineasDeOrden } from './ordenMesa';
 
@@ -98,7 +98,7 @@ describe('alDia', () => {
     return suma;
   };
   const centavos = (carritos: readonly Carrito[]) =>
-    carritos.reduce((suma, carrito) => suma + totalesDe(carrito).total, 0);
+    carritos.reduce((suma, carrito) => suma + totalesDeCarrito(carrito).total, 0);
 
   it('holds what the order has to pay, no unit and no cent more or less, however it was split', () => {
     fc.assert(

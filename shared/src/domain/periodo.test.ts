@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import {
   diasDe,
-  mesesHasta,
+  mesesHaciaAtras,
   mesPorDeclarar,
   periodoAnterior,
   periodoDelMes,
@@ -69,7 +69,7 @@ describe('the month of an accountant', () => {
   });
 
   it('is one of those there are, latest first', () => {
-    expect(mesesHasta('2026-01-31', 3)).toEqual(['2026-01', '2025-12', '2025-11']);
+    expect(mesesHaciaAtras('2026-01-31', 3)).toEqual(['2026-01', '2025-12', '2025-11']);
   });
 });
 

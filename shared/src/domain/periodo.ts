@@ -65,7 +65,7 @@ export function mesPorDeclarar(hoy: string): string {
 }
 
 /** So many months 'YYYY-MM', that of a day first and those before it after. */
-export const mesesHasta = (dia: string, cuantos: number): string[] =>
+export const mesesHaciaAtras = (dia: string, cuantos: number): string[] =>
   Array.from({ length: cuantos }, (_, n) => sumarMeses(dia, -n).slice(0, 7));
 
 const MESES = [

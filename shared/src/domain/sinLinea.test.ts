@@ -5,7 +5,7 @@ import type { Arriendo } from '../contracts/dispositivos';
 
 import {
   conOtraFalla,
-  desfaseDe,
+  desfaseDeReloj,
   devolverNumero,
   fueAtras,
   huboSalto,
@@ -133,7 +133,7 @@ describe('the time of a till', () => {
   });
 
   it('is its clock, corrected by what it last knew', () => {
-    const desfase = desfaseDe(10_000, 10_400, new Date(4_200).toISOString());
+    const desfase = desfaseDeReloj(10_000, 10_400, new Date(4_200).toISOString());
     expect(desfase).toBe(6_000);
     expect(relojCorregido(16_000, desfase).getTime()).toBe(10_000);
   });

@@ -24,7 +24,7 @@ export const relojCorregido = (reloj: number, desfase_ms: number): Date =>
   new Date(reloj - desfase_ms);
 
 /** How far a till's clock is ahead of the server's that answered `ahora` between two moments of it. */
-export const desfaseDe = (pedido: number, respondido: number, ahora: string): number =>
+export const desfaseDeReloj = (pedido: number, respondido: number, ahora: string): number =>
   Math.round((pedido + respondido) / 2 - new Date(ahora).getTime());
 
 /** The till's clock, and one that nobody sets: that of the page, in milliseconds since it was opened. */

@@ -1,7 +1,7 @@
 import type { ReportePorCorreo } from '../contracts/suscripciones';
 
 import { fechaNegocio, formatFecha } from './fecha';
-import { mesesHasta, periodoDelMes, sumarDias, textoDeMes, type Periodo } from './periodo';
+import { mesesHaciaAtras, periodoDelMes, sumarDias, textoDeMes, type Periodo } from './periodo';
 import { instanteDe } from './programado';
 
 /** What each is called, on a screen and in a letter. */
@@ -23,7 +23,7 @@ const MAXIMO_ATRASADOS: Readonly<Record<ReportePorCorreo, number>> = {
 export const textoDePeriodo = (reporte: ReportePorCorreo, desde: string): string =>
   reporte === 'CIERRE_DIA' ? formatFecha(desde) : textoDeMes(desde.slice(0, 7));
 
-const mesAntes = (dia: string): Periodo => periodoDelMes(mesesHasta(dia, 2)[1] ?? '');
+const mesAntes = (dia: string): Periodo => periodoDelMes(mesesHaciaAtras(dia, 2)[1] ?? '');
 
 /** The first day of a month on which, at that hour, the month before has ended: its last day may end after midnight. */
 function diaDeMes(mes: string, { hora, corte }: Plan): string {

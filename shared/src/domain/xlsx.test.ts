@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import { formatFecha } from './fecha';
-import { comienzoDeHoja, filaDeHoja, libroDe, serialDe } from './xlsx';
+import { comienzoDeHoja, filaDeHoja, partesDeLibro, serialDe } from './xlsx';
 
 describe('serialDe', () => {
   it.each([
@@ -50,7 +50,7 @@ describe('a sheet', () => {
   });
 
   it('has a name that a spreadsheet takes', () => {
-    const { 'xl/workbook.xml': libro } = libroDe(
+    const { 'xl/workbook.xml': libro } = partesDeLibro(
       "Ventas: 1/2 [a*b?] 'c' muy largas que no caben",
       2,
     );

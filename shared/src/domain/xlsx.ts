@@ -1,7 +1,7 @@
 import { esFigura, type ColumnaDeHoja } from './hoja';
 
 /** Rows a sheet of a workbook has, its heading too. */
-export const FILAS_DE_HOJA = 1_048_576;
+export const FILAS_DE_XLSX = 1_048_576;
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const SML = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -30,7 +30,7 @@ export const PARTES_DE_LIBRO: Readonly<Record<string, string>> = {
 export const parteDeHoja = (cual: number): string => `xl/worksheets/sheet${cual}.xml`;
 
 /** What a workbook has once it is known how many sheets it is of. */
-export function libroDe(nombre: string, hojas: number): Readonly<Record<string, string>> {
+export function partesDeLibro(nombre: string, hojas: number): Readonly<Record<string, string>> {
   const cuales = Array.from({ length: hojas }, (_, i) => i + 1);
   const una = (cual: number) =>
     `<sheet name="${enXml(nombreDeHoja(nombre, cual))}" sheetId="${cual}" r:id="r${cual}"/>`;

@@ -31,7 +31,7 @@ function enBytes(campos: readonly Campo[]): Uint8Array {
 }
 
 /** A ZIP of some texts by their names, held whole and not compressed: for a sheet of what a screen has. */
-export function zipDe(partes: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
+export function zipDeTextos(partes: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
   const enUtf8 = new TextEncoder();
   const cuerpo: Uint8Array[] = [];
   const indice: Uint8Array[] = [];

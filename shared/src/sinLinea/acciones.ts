@@ -13,7 +13,7 @@ import {
 
 import { enAlmacen, hayAlmacen } from './almacen';
 import { contactar } from './contactar';
-import { solicitudDe, yaEnviada } from './enviar';
+import { solicitudDeVenta, yaEnviada } from './enviar';
 import { FalloDeEquipo } from './FalloDeEquipo';
 import { abrirFicha, sellarFicha } from './ficha';
 import { contarCambio } from './foto';
@@ -127,7 +127,7 @@ export async function aceptarVenta(store: AppStore, { orden, motivo }: Aceptada)
   const { venta, otra, equipo } = await prepararAceptacion(orden);
   const conOtro = otra.clave_acceso !== venta.clave_acceso;
   const cambio = conOtro && venta.clave_acceso && { reemplaza: venta.clave_acceso };
-  const pedido = { ...(await solicitudDe(otra, equipo)), motivo, ...cambio };
+  const pedido = { ...(await solicitudDeVenta(otra, equipo)), motivo, ...cambio };
   try {
     const aceptada = await store
       .dispatch(aceptarVentaDeEquipo.initiate(pedido, { track: false }))

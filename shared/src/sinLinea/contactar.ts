@@ -1,7 +1,7 @@
 import { esApiError } from '../api/apiError';
 import type { AppDispatch } from '../api/store';
 import { NUMEROS_MAXIMO, POR_ENVIAR_MAXIMO } from '../contracts/dispositivos';
-import { desfaseDe, numeroDeClave, sinVendidos } from '../domain/sinLinea';
+import { desfaseDeReloj, numeroDeClave, sinVendidos } from '../domain/sinLinea';
 import { fijarHorasSinIngreso } from '../session/loginEventos';
 
 import { enAlmacen } from './almacen';
@@ -47,7 +47,7 @@ async function contactarUnaVez(dispatch: AppDispatch, empresa: string): Promise<
   );
   if (data) {
     const { arriendo, estado, ahora, horas_sin_ingreso } = data;
-    const desfase_ms = desfaseDe(pedido, Date.now(), ahora);
+    const desfase_ms = desfaseDeReloj(pedido, Date.now(), ahora);
     const { token: tenida } = equipo;
     const ficha = typeof tenida === 'string' ? await sellarFicha(token) : tenida;
     await cambiar(equipo, (actual, suyas) => ({

@@ -24,7 +24,7 @@ export type Enviada<Dato = unknown> =
   | { que: 'nada'; sigue: boolean; falla?: boolean };
 
 /** A sale as crear_venta takes it: with its till, and what that shows now. */
-export async function solicitudDe(venta: VentaEnSalida, equipo: Equipo) {
+export async function solicitudDeVenta(venta: VentaEnSalida, equipo: Equipo) {
   const { cuerpo, clave_acceso, idempotencia, vendida, vendedor, caja, comprador } = venta;
   const token = await abrirFicha(equipo.token);
   const reloj = ahoraDe(equipo).toISOString();
@@ -48,7 +48,7 @@ export async function solicitudDe(venta: VentaEnSalida, equipo: Equipo) {
 /** Sends a sale, once. */
 export const enviarVenta = (dispatch: AppDispatch, venta: VentaEnSalida, espera: number) =>
   entregar<Venta>(venta, async (equipo) => {
-    const solicitud = await solicitudDe(venta, equipo);
+    const solicitud = await solicitudDeVenta(venta, equipo);
     return dispatch(
       enviarVentaDeEquipo.initiate(
         { venta: solicitud, espera },

@@ -4,7 +4,7 @@ import { enAlmacen } from './almacen';
 import { esOrden, esVenta, type FilaDeSalida } from './modelo';
 
 /** The order that something in the outbox is of. */
-export const ordenDe = (fila: FilaDeSalida): string | undefined => {
+export const ordenDeSalida = (fila: FilaDeSalida): string | undefined => {
   if (esVenta(fila)) return fila.cuerpo.orden;
   return esOrden(fila) ? fila.cuerpo.random : undefined;
 };
@@ -26,7 +26,7 @@ export const faltaOrden = (fila: Pick<FilaDeSalida, 'estado' | 'fallo'>): boolea
  */
 export async function seguirOrden(fila: FilaDeSalida, dato: unknown): Promise<boolean> {
   const leida = ordenSchema.pick({ random: true }).safeParse(dato);
-  const antes = ordenDe(fila);
+  const antes = ordenDeSalida(fila);
   if (!esOrden(fila) || !leida.success || antes === undefined) return false;
   const { random } = leida.data;
   return pasarA(fila.empresa, antes, random, ({ orden }) => random === antes || orden > fila.orden);
@@ -42,7 +42,7 @@ export const pasarA = (
   enAlmacen('readwrite', async (almacenes) => {
     let vuelven = false;
     for (const fila of await almacenes.filas()) {
-      if (fila.estado === 'ENVIADA' || fila.empresa !== empresa || ordenDe(fila) !== antes)
+      if (fila.estado === 'ENVIADA' || fila.empresa !== empresa || ordenDeSalida(fila) !== antes)
         continue;
       if (!cual(fila)) continue;
       const vuelve = esVenta(fila) && faltaOrden(fila);

@@ -8,7 +8,7 @@ import { ACTOS, puedeEnviar } from './actos';
 import { enviar } from './enviar';
 import { contarCambio, revelarFila } from './foto';
 import { esOrden, esVenta, type FilaDeSalida } from './modelo';
-import { ordenDe, seguirOrden } from './seguirOrden';
+import { ordenDeSalida, seguirOrden } from './seguirOrden';
 
 const CANDADO = 'comanda.salida';
 const ESPERA_MS = 15_000;
@@ -56,7 +56,7 @@ async function vaciar(store: AppStore): Promise<void> {
   for (const orden of ordenes) {
     const fila = await tomar(orden);
     if (!fila) break;
-    if (vuelta.esperan.has(ordenDe(fila) ?? '')) {
+    if (vuelta.esperan.has(ordenDeSalida(fila) ?? '')) {
       await soltar(fila);
       continue;
     }
@@ -79,7 +79,7 @@ async function enviarUna(store: AppStore, fila: FilaDeSalida, vuelta: Vuelta): P
   revelarFila(queda);
   if (respuesta.que === 'nada') {
     vuelta.fallos += Number(!fallaSiempre(queda.fallas)); // of that one it is known
-    const suya = esOrden(fila) ? ordenDe(fila) : undefined;
+    const suya = esOrden(fila) ? ordenDeSalida(fila) : undefined;
     if (suya !== undefined) vuelta.esperan.add(suya);
     return respuesta.sigue && vuelta.fallos < FALLOS_SEGUIDOS;
   }

@@ -12,7 +12,7 @@ import { arranqueActual, recargarArranque } from './arranque';
 export function precargarDestino({ perfil }: UsuarioSesion, destino: string): void {
   recargarArranque()
     .then((arranque) => precargar(arranque, perfil, destino))
-    .catch(anotar);
+    .catch(anotarPrecarga);
 }
 
 /** While somebody types who they are comes the screen of the address, without asking the server for anything. */
@@ -28,6 +28,6 @@ function precargar({ areas }: Arranque, perfil: Perfil, destino: string): void {
 }
 
 /** A preload that fails is tried again by whoever needs it; here it is only noted. */
-export function anotar(error: unknown): void {
+export function anotarPrecarga(error: unknown): void {
   console.warn('precarga: failed', error);
 }

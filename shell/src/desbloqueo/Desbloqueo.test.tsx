@@ -8,7 +8,7 @@ import { selectUsuario, sesionBloqueada } from '@comanda/shared/session';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import Desbloqueo from './Desbloqueo';
-import { crearVerificador, fijarHoras, olvidarVerificador, probar } from './verificador';
+import { crearVerificador, fijarHoras, olvidarVerificador, probarSecreto } from './verificador';
 
 const carlos = makeUsuario();
 const HORA_MS = 3_600_000;
@@ -62,7 +62,7 @@ describe('the screen of a page that nobody gave', () => {
 
   it('makes who typed five wrong ones wait, with the seconds', async () => {
     await crearVerificador(carlos.id, { tipo: 'clave', valor: 'demo1234' }, null);
-    for (let i = 0; i < 5; i++) await probar(carlos.id, `no ${i}`);
+    for (let i = 0; i < 5; i++) await probarSecreto(carlos.id, `no ${i}`);
     const { screen } = await abrir();
     expect(
       await screen.findByText(/^Demasiados intentos. Pruebe de nuevo en \d+ s$/),

@@ -8,7 +8,7 @@ import { fijarHorasSinIngreso, loginAceptado, sesionIniciada } from '@comanda/sh
 import { makeUsuario } from '@comanda/shared/testing';
 
 import { recordarQuienEntra } from './memoria';
-import { estadoDe, olvidarVerificador } from './verificador';
+import { estadoDeDesbloqueo, olvidarVerificador } from './verificador';
 
 const carlos = makeUsuario();
 const HORA_MS = 3_600_000;
@@ -26,7 +26,7 @@ it('keeps the hours of the company, also where a till says them before there is 
   store.dispatch(sesionIniciada({ ...carlos, token: 'token-de-prueba', vence: 600 }));
   fijarHorasSinIngreso(3);
   const horas = async () => {
-    const estado = await estadoDe(carlos.id);
+    const estado = await estadoDeDesbloqueo(carlos.id);
     return estado.puede && Math.round((estado.hasta - Date.now()) / HORA_MS);
   };
   await waitFor(async () => expect(await horas()).toBe(3), PACIENCIA);

@@ -70,8 +70,8 @@ export function recordarSecreto({ id, perfil, pendiente }: UsuarioSesion, secret
 async function vencer(store: AppStore): Promise<void> {
   const usuario = selectTitular(store.getState());
   if (!usuario || !selectDesbloqueada(store.getState())) return;
-  await hacer(async ({ estadoDe }) => {
-    const { puede } = await estadoDe(usuario.id);
+  await hacer(async ({ estadoDeDesbloqueo }) => {
+    const { puede } = await estadoDeDesbloqueo(usuario.id);
     if (!puede && selectDesbloqueada(store.getState())) store.dispatch(sesionBloqueada(usuario));
   });
 }

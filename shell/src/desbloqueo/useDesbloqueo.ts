@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import { sesionDesbloqueada } from '@comanda/shared/session';
 
 import { dicho } from './dicho';
-import { estadoDe, probar, type Estado } from './verificador';
+import { estadoDeDesbloqueo, probarSecreto, type Estado } from './verificador';
 
 const SEGUNDO_MS = 1_000;
 const SIN_BASE: Estado = { puede: false, motivo: 'SIN_CLAVE', horas: 0 };
@@ -34,7 +34,7 @@ export function useDesbloqueo(usuario: string) {
     setProbando(true);
     setFallo(null);
     try {
-      const abierto = await probar(usuario, valor);
+      const abierto = await probarSecreto(usuario, valor);
       if (abierto) return dispatch(sesionDesbloqueada(abierto.llave));
       setFallo(dicho.mal(estado.tipo, veces + 1));
       setVeces(veces + 1);
@@ -51,7 +51,7 @@ export function useDesbloqueo(usuario: string) {
 
 async function leer(usuario: string): Promise<Estado> {
   try {
-    return await estadoDe(usuario);
+    return await estadoDeDesbloqueo(usuario);
   } catch (error) {
     console.warn('desbloqueo: storage', error);
     return SIN_BASE;

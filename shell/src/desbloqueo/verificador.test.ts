@@ -9,10 +9,10 @@ import { INTENTOS_LIBRES, INTENTOS_MAXIMO } from './esperas';
 import {
   confirmarVerificador,
   crearVerificador,
-  estadoDe,
+  estadoDeDesbloqueo,
   fijarHoras,
   olvidarVerificador,
-  probar,
+  probarSecreto,
 } from './verificador';
 
 const HORA_MS = 3_600_000;
@@ -24,7 +24,7 @@ const CLAVE = { tipo: 'clave', valor: 'ceviche con mani' } as const;
 let ahora = INICIO;
 const pasan = (ms: number) => (ahora += ms);
 const motivo = async (usuario = 'u1') => {
-  const estado = await estadoDe(usuario);
+  const estado = await estadoDeDesbloqueo(usuario);
   return estado.puede ? null : estado.motivo;
 };
 
@@ -48,13 +48,13 @@ afterEach(async () => {
 
 describe('what lets in without a server', () => {
   it('lets in who types the same, and nobody else', async () => {
-    expect(await probar('u1', 'ceviche con manI')).toBeNull();
-    expect(await probar('u2', CLAVE.valor)).toBeNull();
-    expect(await probar('u1', CLAVE.valor)).toEqual({ llave: null });
+    expect(await probarSecreto('u1', 'ceviche con manI')).toBeNull();
+    expect(await probarSecreto('u2', CLAVE.valor)).toBeNull();
+    expect(await probarSecreto('u1', CLAVE.valor)).toEqual({ llave: null });
   });
 
   it('says when they came in and until when it is good', async () => {
-    expect(await estadoDe('u1')).toEqual({
+    expect(await estadoDeDesbloqueo('u1')).toEqual({
       puede: true,
       tipo: 'clave',
       ingreso: INICIO,
@@ -75,8 +75,8 @@ describe('what lets in without a server', () => {
     const guardado: unknown = await enBase('verificador', 'readonly', (uno) => uno.get('ultimo'));
     expect(enBytes(guardado)).not.toContain(LLAVE_DE_U1);
 
-    expect(await probar('u1', 'otra')).toBeNull();
-    expect(await probar('u1', CLAVE.valor)).toEqual({ llave: LLAVE_DE_U1 });
+    expect(await probarSecreto('u1', 'otra')).toBeNull();
+    expect(await probarSecreto('u1', CLAVE.valor)).toEqual({ llave: LLAVE_DE_U1 });
   });
 
   it('keeps no key under an older secret than the one that a page has seen', async () => {
@@ -84,7 +84,7 @@ describe('what lets in without a server', () => {
     await crearVerificador('u1', { tipo: 'clave', valor: 'otra mas larga' }, null);
     await enBase('verificador', 'readwrite', (uno) => uno.put(deEntonces, 'ultimo'));
     await confirmarVerificador('u1', LLAVE_DE_U1); // with the key of the secret that came after
-    expect(await probar('u1', CLAVE.valor)).toEqual({ llave: null });
+    expect(await probarSecreto('u1', CLAVE.valor)).toEqual({ llave: null });
   });
 
   it('lets in also where that key was changed on the disk: with nothing of what was kept', async () => {
@@ -98,7 +98,7 @@ describe('what lets in without a server', () => {
       };
       return lectura;
     });
-    expect(await probar('u1', CLAVE.valor)).toEqual({ llave: null });
+    expect(await probarSecreto('u1', CLAVE.valor)).toEqual({ llave: null });
     expect(dichos).toHaveLength(1);
   });
 
@@ -109,7 +109,7 @@ describe('what lets in without a server', () => {
     expect(await motivo()).toBeNull();
     pasan(HORA_MS);
     expect(await motivo()).toBe('VENCIDO');
-    expect(await probar('u1', CLAVE.valor)).toBeNull();
+    expect(await probarSecreto('u1', CLAVE.valor)).toBeNull();
   });
 
   it('ends after as many hours as the till was told', async () => {
@@ -131,25 +131,25 @@ describe('what lets in without a server', () => {
   });
 
   it('makes wait longer and longer after five wrong ones, also with the right one', async () => {
-    for (let i = 0; i < INTENTOS_LIBRES; i++) await probar('u1', `no ${i}`);
-    expect(await probar('u1', CLAVE.valor)).toBeNull();
-    expect(await estadoDe('u1')).toMatchObject({ espera: INICIO + 30_000 });
+    for (let i = 0; i < INTENTOS_LIBRES; i++) await probarSecreto('u1', `no ${i}`);
+    expect(await probarSecreto('u1', CLAVE.valor)).toBeNull();
+    expect(await estadoDeDesbloqueo('u1')).toMatchObject({ espera: INICIO + 30_000 });
     pasan(30_000);
-    await probar('u1', 'tampoco');
-    expect(await estadoDe('u1')).toMatchObject({ espera: ahora + 60_000 });
+    await probarSecreto('u1', 'tampoco');
+    expect(await estadoDeDesbloqueo('u1')).toMatchObject({ espera: ahora + 60_000 });
     pasan(60_000);
-    expect(await probar('u1', CLAVE.valor)).toEqual({ llave: null });
-    expect(await estadoDe('u1')).toMatchObject({ espera: 0 });
+    expect(await probarSecreto('u1', CLAVE.valor)).toEqual({ llave: null });
+    expect(await estadoDeDesbloqueo('u1')).toMatchObject({ espera: 0 });
   });
 
   it('lets nobody in after twelve, until the server does', async () => {
     for (let i = 0; i < INTENTOS_MAXIMO; i++) {
-      await probar('u1', `no ${i}`);
+      await probarSecreto('u1', `no ${i}`);
       pasan(1_800_000);
     }
     expect(await motivo()).toBe('AGOTADO');
-    expect(await probar('u1', CLAVE.valor)).toBeNull();
+    expect(await probarSecreto('u1', CLAVE.valor)).toBeNull();
     await confirmarVerificador('u1', null);
-    expect(await probar('u1', CLAVE.valor)).toEqual({ llave: null });
+    expect(await probarSecreto('u1', CLAVE.valor)).toEqual({ llave: null });
   });
 });

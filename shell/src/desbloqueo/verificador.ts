@@ -108,7 +108,7 @@ export async function fijarHoras(horas: number): Promise<void> {
   await cambiar((uno) => ({ ...uno, horas }));
 }
 
-export async function estadoDe(usuario: string): Promise<Estado> {
+export async function estadoDeDesbloqueo(usuario: string): Promise<Estado> {
   const uno = await leer();
   if (uno?.usuario !== usuario)
     return { puede: false, motivo: 'SIN_CLAVE', horas: AJUSTES_SIN_LINEA.horas_sin_ingreso };
@@ -126,8 +126,8 @@ export async function estadoDe(usuario: string): Promise<Estado> {
 type Abierto = { llave: string | null };
 
 /** Null where it is not their secret. A try counts before it is looked at: closing the page takes none back. */
-export async function probar(usuario: string, valor: string): Promise<Abierto | null> {
-  const estado = await estadoDe(usuario);
+export async function probarSecreto(usuario: string, valor: string): Promise<Abierto | null> {
+  const estado = await estadoDeDesbloqueo(usuario);
   if (!estado.puede || Date.now() < estado.espera) return null;
   const contado = await cambiar((uno) => {
     const fallidos = uno.fallidos + 1;

@@ -3,7 +3,7 @@ import { Link } from '@comanda/shared/router';
 import { Icono } from '@comanda/shared/ui/core';
 
 import { elegirTema, useTema } from '../tema/temaElegido';
-import { TEMAS } from '../tema/temas';
+import { OPCIONES_DE_TEMA } from '../tema/temas';
 
 import { deUsuario } from './deUsuario';
 import { useCerrarSesion } from './useCerrarSesion';
@@ -27,7 +27,7 @@ export function MenuUsuario({ usuario }: { usuario: UsuarioSesion }) {
         <div {...lista} className="ui-menu" aria-label={usuario.nombreCompleto}>
           <div role="group" aria-label="Apariencia" className="menu-usuario-tema">
             <p aria-hidden>Apariencia</p>
-            {TEMAS.map(({ valor, texto }) => (
+            {OPCIONES_DE_TEMA.map(({ valor, texto }) => (
               <button
                 key={valor}
                 type="button"

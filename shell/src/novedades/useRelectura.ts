@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import { recargarArranque } from '../arranque/arranque';
-import { anotar } from '../arranque/precargarDestino';
+import { anotarPrecarga } from '../arranque/precargarDestino';
 
 /** What the operator switches is to be seen in a minute, with all that is on the way. */
 const CADA_MS = 45_000;
@@ -15,7 +15,7 @@ export function useRelectura(): void {
     const releer = () => {
       if (document.hidden || Date.now() - ultima < CADA_MS - HOLGURA_MS) return;
       ultima = Date.now();
-      recargarArranque().catch(anotar);
+      recargarArranque().catch(anotarPrecarga);
     };
     const reloj = setInterval(releer, CADA_MS);
     document.addEventListener('visibilitychange', releer);

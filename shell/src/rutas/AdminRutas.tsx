@@ -8,7 +8,7 @@ import { PantallaArea } from '../marco/PantallaArea';
 import { Mostrada } from '../marco/pantallaMostrada';
 import { PantallaPropia } from '../marco/PantallaPropia';
 import { rutasApagadas, type RutaHallada } from './buscarRuta';
-import { CUENTA, PROPIAS } from './propias';
+import { RUTA_CUENTA, PROPIAS } from './propias';
 import { esTrasLogin } from './retorno';
 
 /** What the address of an area says that the operator has switched off for the user's companies. */
@@ -68,8 +68,8 @@ export function AdminRutas({ usuario, rutas }: AdminRutasProps) {
 function SoloCuenta() {
   return (
     <Routes>
-      <Route path={CUENTA.path} element={<PantallaPropia {...CUENTA} />} />
-      <Route path="*" element={<Navigate replace to={`/admin/${CUENTA.path}`} />} />
+      <Route path={RUTA_CUENTA.path} element={<PantallaPropia {...RUTA_CUENTA} />} />
+      <Route path="*" element={<Navigate replace to={`/admin/${RUTA_CUENTA.path}`} />} />
     </Routes>
   );
 }

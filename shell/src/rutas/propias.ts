@@ -8,7 +8,7 @@ type Propia = {
 };
 
 /** Everybody's screens, which no area brings: each a chunk of its own. */
-export const CUENTA: Propia = {
+export const RUTA_CUENTA: Propia = {
   path: 'cuenta',
   titulo: 'Mi cuenta',
   cargar: () => import(/* webpackChunkName: "cuenta" */ '../cuenta/CuentaScreen'),
@@ -22,6 +22,6 @@ export const AYUDA: Propia = {
 
 export const PROPIAS: readonly (Pick<Propia, 'path' | 'titulo'> & Partial<Propia>)[] = [
   { path: 'index', titulo: 'Inicio' }, // the frame brings it
-  CUENTA,
+  RUTA_CUENTA,
   AYUDA,
 ];

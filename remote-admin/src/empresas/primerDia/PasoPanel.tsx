@@ -7,7 +7,7 @@ import { Datos } from '@comanda/shared/piezas/vista';
 import { useNavigate } from '@comanda/shared/router';
 import { Button } from '@comanda/shared/ui/core';
 
-import { datosDe } from '../datosDe';
+import { datosDeEmpresa } from '../datosDeEmpresa';
 import { EditarEmpresaModal } from '../EmpresaModal';
 import { useManoDeEmision } from '../useManoDeEmision';
 
@@ -43,7 +43,7 @@ function PasoDatos({ empresa }: { empresa: Empresa }) {
   return (
     <>
       <p>{mensajes.datos}</p>
-      <Datos datos={datosDe(empresa)} />
+      <Datos datos={datosDeEmpresa(empresa)} />
       <Button onClick={() => setEditando(true)}>Editar</Button>
       {editando && (
         <EditarEmpresaModal

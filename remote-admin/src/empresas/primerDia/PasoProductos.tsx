@@ -7,7 +7,13 @@ import { Select } from '@comanda/shared/ui/data';
 import { OPCIONES_DE_IVA } from '../opciones';
 
 import { primerDiaMensajes } from './primerDiaMensajes';
-import { CUANTOS, EN_BLANCO, faltaDe, productosCsv, type Escrito } from './productosCsv';
+import {
+  CUANTOS_PRODUCTOS,
+  EN_BLANCO,
+  faltaDeProductos,
+  productosCsv,
+  type Escrito,
+} from './productosCsv';
 import { useImportarProductos } from './useImportarProductos';
 
 const mensajes = primerDiaMensajes.productos;
@@ -17,7 +23,7 @@ type PasoProductosProps = { empresa: string; hay: number };
 /** The first products: typed, or a list of them. Both are imported. */
 export function PasoProductos({ empresa, hay }: PasoProductosProps) {
   const [escritos, setEscritos] = useState<readonly Escrito[]>(() =>
-    Array.from({ length: CUANTOS }, () => EN_BLANCO),
+    Array.from({ length: CUANTOS_PRODUCTOS }, () => EN_BLANCO),
   );
   const { importar, importando, faltas, setFaltas } = useImportarProductos(empresa);
   const escribir = (i: number, over: Partial<Escrito>) => {
@@ -26,7 +32,7 @@ export function PasoProductos({ empresa, hay }: PasoProductosProps) {
   };
 
   const onGuardar = () => {
-    const falta = faltaDe(escritos);
+    const falta = faltaDeProductos(escritos);
     if (falta) setFaltas([falta]);
     else void importar(new File([productosCsv(escritos)], 'primeros.csv', { type: 'text/csv' }));
   };

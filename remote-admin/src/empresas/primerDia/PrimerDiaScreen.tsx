@@ -28,7 +28,7 @@ export function hechosDe(empresa: De, dia: PrimerDia): ReadonlySet<Paso> {
 }
 
 /** The first that is not; null: none is left. */
-export const siguienteDe = (hechos: ReadonlySet<Paso>): Paso | null =>
+export const siguientePaso = (hechos: ReadonlySet<Paso>): Paso | null =>
   PASOS.find((paso) => !hechos.has(paso)) ?? null;
 
 /** From an empty company to its first invoice: seven steps, each of which can be left and comes back. */
@@ -57,19 +57,19 @@ function Pasos({ empresa, dia }: { empresa: Empresa; dia: PrimerDia }) {
   const [marcar] = useMarcarPasoMutation();
   const navegar = useNavigate();
   /** It stays open when it is done: what came of it is there to be read. Null: none. */
-  const [abierto, setAbierto] = useState<Paso | null>(() => siguienteDe(hechos));
+  const [abierto, setAbierto] = useState<Paso | null>(() => siguientePaso(hechos));
 
   const onMarcar = async (paso: Paso) => {
     const hecho = { empresa: empresa.empresa, paso, hecho: true };
     const marcado = marcar(hecho)
       .unwrap()
       .then(() => true);
-    if (await withNotice(marcado, mensajes)) setAbierto(siguienteDe(new Set([...hechos, paso])));
+    if (await withNotice(marcado, mensajes)) setAbierto(siguientePaso(new Set([...hechos, paso])));
   };
 
   return (
     <section className="admin-empresa" aria-label={mensajes.titulo}>
-      {siguienteDe(hechos) === null && (
+      {siguientePaso(hechos) === null && (
         <Alert
           type="success"
           showIcon
@@ -100,7 +100,7 @@ function Pasos({ empresa, dia }: { empresa: Empresa; dia: PrimerDia }) {
                     hecho={hecho}
                     paso={paso}
                     onMarcar={() => void onMarcar(paso)}
-                    onSeguir={() => setAbierto(siguienteDe(hechos))}
+                    onSeguir={() => setAbierto(siguientePaso(hechos))}
                   />
                 </div>
               )}

@@ -3,7 +3,7 @@ import type { clientesCalls } from '@comanda/shared/contracts/clientes';
 import type { Empresa } from '@comanda/shared/contracts/empresas';
 import type { Producto } from '@comanda/shared/contracts/productos';
 import type { ventasCalls } from '@comanda/shared/contracts/ventas';
-import { agregarProducto, aLineaVenta, totalesDe } from '@comanda/shared/domain/carrito';
+import { agregarProducto, aLineaVenta, totalesDeCarrito } from '@comanda/shared/domain/carrito';
 import { aDolares } from '@comanda/shared/domain/dinero';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 import { faltaDeTarifa, tarifaDe } from '@comanda/shared/domain/iva';
@@ -39,7 +39,7 @@ export async function emitirPrueba({ empresa, producto, vendedor }: Prueba, paso
   await pasos.registrar(aCliente(empresa));
   const clave_acceso = await pasos.reservar();
   const carrito = agregarProducto([], producto);
-  const { subtotal, iva, total } = totalesDe(carrito);
+  const { subtotal, iva, total } = totalesDeCarrito(carrito);
   await pasos.vender({
     empresa: empresa.empresa,
     clave_acceso,

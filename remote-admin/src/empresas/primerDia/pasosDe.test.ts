@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { PASOS, type PrimerDia } from '@comanda/shared/contracts/primerDia';
 
-import { hechosDe, siguienteDe } from './PrimerDiaScreen';
+import { hechosDe, siguientePaso } from './PrimerDiaScreen';
 
 const NADA: PrimerDia = { marcados: [], productos: 0, usuarios: 1, prueba: null };
 const NUEVA = { fecha_vencimiento: null, ambiente: '1' } as const;
@@ -13,7 +13,7 @@ const hechos = (dia: Partial<PrimerDia>, empresa: Partial<Parameters<typeof hech
 describe('the steps of a first day', () => {
   it('begin with nothing done', () => {
     expect(hechos({})).toEqual([]);
-    expect(siguienteDe(new Set())).toBe('DATOS');
+    expect(siguientePaso(new Set())).toBe('DATOS');
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe('the steps of a first day', () => {
 
   it('are done because somebody said so, in any order', () => {
     expect(hechos({ marcados: ['IMPRESORA', 'DATOS'] })).toEqual(['DATOS', 'IMPRESORA']);
-    expect(siguienteDe(new Set(['DATOS', 'IMPRESORA']))).toBe('CERTIFICADO');
-    expect(siguienteDe(new Set(PASOS))).toBeNull();
+    expect(siguientePaso(new Set(['DATOS', 'IMPRESORA']))).toBe('CERTIFICADO');
+    expect(siguientePaso(new Set(PASOS))).toBeNull();
   });
 });

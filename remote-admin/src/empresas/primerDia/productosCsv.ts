@@ -9,11 +9,11 @@ const mensajes = primerDiaMensajes.productos;
 /** A product as it is typed on the first day. */
 export type Escrito = { producto: string; precio: string; iva: string };
 
-export const CUANTOS = 12;
+export const CUANTOS_PRODUCTOS = 12;
 export const EN_BLANCO: Escrito = { producto: '', precio: '', iva: '15' };
 
 /** What keeps them from being saved; null: nothing. */
-export function faltaDe(escritos: readonly Escrito[]): string | null {
+export function faltaDeProductos(escritos: readonly Escrito[]): string | null {
   const suyos = escritos.filter(({ producto }) => producto.trim() !== '');
   const [sinPrecio] = suyos.filter(({ precio }) => parseMonto(precio) === null);
   if (sinPrecio) return mensajes.sinPrecio(sinPrecio.producto.trim());

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { nuevoUuid } from '@comanda/shared/api';
-import { ARCHIVO_MAX_BYTES } from '@comanda/shared/contracts/importaciones';
+import { IMPORTACION_MAX_BYTES } from '@comanda/shared/contracts/importaciones';
 import { leerBase64 } from '@comanda/shared/piezas/archivos';
 import { avisar, textoDeFallo } from '@comanda/shared/ui/core';
 
@@ -21,7 +21,7 @@ export function useImportarProductos(empresa: string) {
   const [faltas, setFaltas] = useState<readonly string[]>([]);
 
   const hacer = async (lista: File): Promise<readonly string[]> => {
-    if (lista.size > ARCHIVO_MAX_BYTES) return [demasiado];
+    if (lista.size > IMPORTACION_MAX_BYTES) return [demasiado];
     const archivo = { empresa, nombre: lista.name.slice(-200), archivo: await leerBase64(lista) };
     const { huella, total_errores, errores } = await revisar(archivo).unwrap();
     if (total_errores > 0)

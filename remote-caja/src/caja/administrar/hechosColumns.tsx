@@ -2,15 +2,15 @@ import type { HechoCaja } from '@comanda/shared/contracts/cajas';
 import { formatFechaHora } from '@comanda/shared/domain/fecha';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
-import { enPalabras } from './enPalabras';
+import { hechoEnPalabras } from './hechoEnPalabras';
 
 const deDatos = (campo: 'antes' | 'despues', header: string): Column<HechoCaja> => ({
   id: campo,
   header,
   movil: 'ancho',
-  text: (hecho) => enPalabras(hecho[campo]).join('; '),
+  text: (hecho) => hechoEnPalabras(hecho[campo]).join('; '),
   cell: (hecho) => {
-    const frases = enPalabras(hecho[campo]);
+    const frases = hechoEnPalabras(hecho[campo]);
     if (frases.length === 0) return null;
     return (
       <div className="caja-hecho">

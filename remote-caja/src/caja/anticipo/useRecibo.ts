@@ -21,7 +21,7 @@ export function useRecibo(caja: string) {
   const imprimir = async (anticipo: Anticipo) => {
     setEstado({ que: 'imprimiendo' });
     const { error } = await imprimirHoja(hojaAnticipo(anticipo, { caja, copia: impresos > 0 }));
-    setEstado(error ? { que: 'fallo', texto: motivoDe(error) } : { que: 'impreso' });
+    setEstado(error ? { que: 'fallo', texto: motivoDeRecibo(error) } : { que: 'impreso' });
     if (!error) setImpresos(impresos + 1);
   };
   return { imprimir, estado };
@@ -30,7 +30,7 @@ export function useRecibo(caja: string) {
 export type Recibo = ReturnType<typeof useRecibo>;
 
 /** The sentence of a printer that is off speaks of an invoice (spec section 8). */
-export const motivoDe = (error: unknown): string =>
+export const motivoDeRecibo = (error: unknown): string =>
   esApiError(error) && (error.code === 'IMPRESORA_OCUPADA' || error.code === 'ORIGEN_NO_PERMITIDO')
     ? textoDeFallo(error)
     : SIN_IMPRESORA;

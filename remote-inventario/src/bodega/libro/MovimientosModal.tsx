@@ -8,7 +8,7 @@ import { Modal } from '@comanda/shared/ui/data';
 import { useListarMovimientosQuery } from '../bodegaApi';
 
 import { ExistenciaGrafico } from './ExistenciaGrafico';
-import { movimientosColumns } from './movimientosColumns';
+import { libroColumns } from './libroColumns';
 
 type MovimientosModalProps = { empresa: string; materia: MateriaPrima; onCerrar: () => void };
 
@@ -34,7 +34,7 @@ export default function MovimientosModal({ empresa, materia, onCerrar }: Movimie
         <DataTable
           titulo="Movimientos"
           resumen={`Hay ${formatPeso(peso_actual, medida_entrada)}`}
-          columns={movimientosColumns(medida_entrada)}
+          columns={libroColumns(medida_entrada)}
           fuente={paginada(usePagina)}
           rowKey={(fila) => fila.id}
           pageSize={MOVIMIENTOS_POR_PAGINA}

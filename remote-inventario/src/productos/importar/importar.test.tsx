@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen, waitFor, within } from '@testing-library/react';
 
 import {
-  ARCHIVO_MAX_BYTES,
+  IMPORTACION_MAX_BYTES,
   importacionesCalls as calls,
   type Importacion,
   type Revision,
@@ -186,7 +186,7 @@ describe('the dialog of a list of products', () => {
   it('does not send one that is too large', async () => {
     const { user } = await abrirImportar();
     const gordo = new File(['x'], 'x.csv', { type: 'text/csv' });
-    Object.defineProperty(gordo, 'size', { value: ARCHIVO_MAX_BYTES + 1 });
+    Object.defineProperty(gordo, 'size', { value: IMPORTACION_MAX_BYTES + 1 });
     await user.upload(entrada(), gordo);
     expect(await screen.findByRole('alert')).toHaveTextContent('El archivo admite hasta 5 MB');
   });

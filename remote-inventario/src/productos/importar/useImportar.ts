@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 import { nuevoUuid } from '@comanda/shared/api';
-import { ARCHIVO_MAX_BYTES, type Importacion } from '@comanda/shared/contracts/importaciones';
+import { IMPORTACION_MAX_BYTES, type Importacion } from '@comanda/shared/contracts/importaciones';
 import { leerBase64 } from '@comanda/shared/piezas/archivos';
 import { textoDeFallo, withNotice } from '@comanda/shared/ui/core';
 
@@ -35,7 +35,7 @@ export function useImportar(empresa: string) {
 
   const elegir = async (archivo: File) => {
     olvidar();
-    if (archivo.size > ARCHIVO_MAX_BYTES) {
+    if (archivo.size > IMPORTACION_MAX_BYTES) {
       setFalta(mensajes.demasiado);
       return;
     }

@@ -4,10 +4,14 @@ import { esApiError } from '@comanda/shared/api';
 import type { TipoIdentificacion } from '@comanda/shared/contracts/clientes';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
 import { documentosCalls, type ComprobanteDetalle } from '@comanda/shared/contracts/documentos';
-import { esConsumidorFinal, TIPO } from '@comanda/shared/domain/identificacion';
+import { esConsumidorFinal, TIPO_IDENTIFICACION } from '@comanda/shared/domain/identificacion';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
-import { faltaDe, Identificacion, tipoDe } from '@comanda/shared/piezas/identificacion';
+import {
+  faltaDeIdentificacion,
+  Identificacion,
+  tipoDeIdentificacion,
+} from '@comanda/shared/piezas/identificacion';
 import { Alert, avisar, textoDeFallo } from '@comanda/shared/ui/core';
 import { Switch } from '@comanda/shared/ui/formulario';
 
@@ -39,9 +43,9 @@ function useClienteCorregido() {
 
 /** The buyer as the invoice has it; of the final consumer nothing is kept. */
 function compradorInicial({ identificacion, ...comprador }: ComprobanteDetalle['comprador']) {
-  if (esConsumidorFinal(identificacion)) return { tipo_identificacion: TIPO.CEDULA };
+  if (esConsumidorFinal(identificacion)) return { tipo_identificacion: TIPO_IDENTIFICACION.CEDULA };
   const { tipo_identificacion: tipo } = comprador;
-  return { ...comprador, tipo_identificacion: tipoDe(tipo), cedula: identificacion };
+  return { ...comprador, tipo_identificacion: tipoDeIdentificacion(tipo), cedula: identificacion };
 }
 
 type Identificado = { tipo_identificacion: TipoIdentificacion; cedula: string };
@@ -50,7 +54,7 @@ type Identificado = { tipo_identificacion: TipoIdentificacion; cedula: string };
 function revisarComprador({ tipo_identificacion: tipo, cedula }: Identificado) {
   if (!cedula) return {};
   if (esConsumidorFinal(cedula)) return { cedula: ERRORES.CORRECCION_SIN_COMPRADOR.msg };
-  return { cedula: faltaDe(tipo, cedula) ?? undefined };
+  return { cedula: faltaDeIdentificacion(tipo, cedula) ?? undefined };
 }
 
 type CorregirModalProps = { detalle: ComprobanteDetalle; onCerrar: () => void };

@@ -1,9 +1,9 @@
 import type { ViaDeReenvio } from '@comanda/shared/contracts/reenvios';
 import { conMiles } from '@comanda/shared/domain/dinero';
 
-import { numeroDe } from '../claveAcceso';
+import { numeroDeComprobante } from '../claveAcceso';
 
-import { motivoDe, type Desenlace } from './avance';
+import { motivoDeReenvio, type Desenlace } from './avance';
 import estilos from './seleccion.module.css';
 import { seleccionMensajes as mensajes } from './seleccionMensajes';
 import type { ManoDeReenvio } from './useReenvio';
@@ -49,8 +49,8 @@ export function ReenvioAvance({ mano, via, total }: ReenvioAvanceProps) {
             <ul tabIndex={0}>
               {claves.map((clave) => (
                 <li key={clave}>
-                  <span className="cifra">{numeroDe(clave)}</span>{' '}
-                  <small>{motivoDe(via, avance.vistos.get(clave))}</small>
+                  <span className="cifra">{numeroDeComprobante(clave)}</span>{' '}
+                  <small>{motivoDeReenvio(via, avance.vistos.get(clave))}</small>
                 </li>
               ))}
             </ul>

@@ -77,5 +77,5 @@ function delSri({ estado }: Seguimiento): Desenlace {
 }
 
 /** Why it did not go, as the list says it. */
-export const motivoDe = (via: ViaDeReenvio, visto: Seguimiento | undefined): string | null =>
+export const motivoDeReenvio = (via: ViaDeReenvio, visto: Seguimiento | undefined): string | null =>
   (via === 'CORREO' ? visto?.correo?.mensaje : visto?.mensaje) ?? null;

@@ -4,7 +4,7 @@ import type { Emision, EstadoComprobante } from '@comanda/shared/contracts/docum
 import { avisar, withNotice } from '@comanda/shared/ui/core';
 
 import { useElegirEmisionesMutation } from '../facturasApi';
-import { entradaDe, type FiltroFacturas } from '../useFiltro';
+import { entradaDeFacturas, type FiltroFacturas } from '../useFiltroDeFacturas';
 
 import { seleccionMensajes as mensajes } from './seleccionMensajes';
 
@@ -15,7 +15,7 @@ const NINGUNA: Elegidas = new Map();
 
 /** What is ticked of what is looked for, over all its pages. Another search begins anew: nothing is done to what is out of sight. */
 export function useSeleccion(empresa: string, filtro: FiltroFacturas) {
-  const entrada = entradaDe(empresa, filtro);
+  const entrada = entradaDeFacturas(empresa, filtro);
   const de = JSON.stringify(entrada);
   const [guardada, setGuardada] = useState({ de, elegidas: NINGUNA });
   const [elegirEmisiones, { isLoading }] = useElegirEmisionesMutation();

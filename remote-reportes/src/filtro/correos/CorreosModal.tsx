@@ -13,7 +13,7 @@ import {
   useListarSuscripcionesQuery,
 } from './correosApi';
 import { correosColumns } from './correosColumns';
-import { correosMensajes as mensajes, nombreDe } from './correosMensajes';
+import { correosMensajes as mensajes, nombreDeSuscripcion } from './correosMensajes';
 
 export type CorreosModalProps = { empresa: string; onCerrar: () => void };
 
@@ -56,7 +56,7 @@ export default function CorreosModal({ empresa, onCerrar }: CorreosModalProps) {
             columns={correosColumns}
             fuente={leida(suscripciones, correosColumns)}
             rowKey={({ id }) => id}
-            nombreDe={nombreDe}
+            nombreDe={nombreDeSuscripcion}
             pageSize={10}
             botones={boton}
             buscador={null}
@@ -97,7 +97,7 @@ function useAcciones(empresa: string, { onEditar, onEliminada }: Mano) {
     return withNotice(cambiada, activa ? mensajes.apagar : mensajes.encender);
   };
   const onEliminar = async (suscripcion: Suscripcion) => {
-    if (!(await confirmar(mensajes.confirmarEliminar(nombreDe(suscripcion))))) {
+    if (!(await confirmar(mensajes.confirmarEliminar(nombreDeSuscripcion(suscripcion))))) {
       avisar(mensajes.cancelado);
       return;
     }

@@ -4,7 +4,7 @@ import { TITULO_DE_REPORTE } from '@comanda/shared/domain/suscripcion';
 const titulo = 'Reportes por correo';
 
 /** How one is called in what is asked and in the labels of its buttons. */
-export const nombreDe = ({ reporte, hora }: Suscripcion): string =>
+export const nombreDeSuscripcion = ({ reporte, hora }: Suscripcion): string =>
   `${TITULO_DE_REPORTE[reporte]}, ${hora}`;
 
 /** All ours: the specification has no such screen. */

@@ -12,7 +12,7 @@ import type { Centavos } from '@comanda/shared/domain/dinero';
 import {
   esConsumidorFinal,
   LIMITE_CONSUMIDOR_FINAL,
-  TIPO,
+  TIPO_IDENTIFICACION,
 } from '@comanda/shared/domain/identificacion';
 import { Ancho, Campo, FormModal, useValor, type Mano } from '@comanda/shared/piezas/formulario';
 import { Identificacion, limpiarIdentificacion } from '@comanda/shared/piezas/identificacion';
@@ -20,7 +20,7 @@ import { hayConexion } from '@comanda/shared/session';
 import { Alert, avisar, Button } from '@comanda/shared/ui/core';
 import { Form } from '@comanda/shared/ui/formulario';
 
-import { datosDe, type ClienteElegido } from '../../carrito/ventaAbierta';
+import { datosDeCliente, type ClienteElegido } from '../../carrito/ventaAbierta';
 import { useRefrescarClienteMutation, useRegistrarClienteMutation } from '../puntoventaApi';
 import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
 import { clienteVacio, mismosDatos, revisarCliente, tipoPorLargo } from './clienteForm';
@@ -112,7 +112,7 @@ export default function ClienteModal(props: ClienteModalProps) {
   };
 
   const tomar = (hallado: ClienteElegido, { escribir }: ManoCliente) => {
-    escribir(datosDe(hallado), { deBase: true });
+    escribir(datosDeCliente(hallado), { deBase: true });
     registrado.current = hallado;
     elegido.current = null;
     nombre.current = hallado.nombre;
@@ -131,7 +131,7 @@ export default function ClienteModal(props: ClienteModalProps) {
     if (campo !== 'cedula' && !(eligioTipo && registrado.current === null)) return;
     // a RUC somebody chose stays one while it is short
     const tipo_identificacion =
-      elegido.current === TIPO.RUC
+      elegido.current === TIPO_IDENTIFICACION.RUC
         ? valores.tipo_identificacion
         : tipoPorLargo(valores.tipo_identificacion, valores.cedula);
     const cedula = limpiarIdentificacion(tipo_identificacion, valores.cedula);
@@ -147,7 +147,7 @@ export default function ClienteModal(props: ClienteModalProps) {
     <FormModal
       titulo="Datos del cliente"
       call={registrarCliente}
-      inicial={inicial ? datosDe(inicial) : clienteVacio}
+      inicial={inicial ? datosDeCliente(inicial) : clienteVacio}
       fijos={{ empresa }}
       revisar={(cliente) => revisarCliente(cliente, total)}
       atajo={yaGuardado}

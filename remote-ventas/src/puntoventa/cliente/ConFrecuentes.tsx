@@ -9,7 +9,7 @@ import { useSinLinea } from '@comanda/shared/sinLinea';
 import type { ClienteElegido } from '../../carrito/ventaAbierta';
 import { useClientesFrecuentesQuery } from '../puntoventaApi';
 import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
-import { clientesAnotados, lleva } from './clientesAnotados';
+import { clientesAnotados, clienteCoincide } from './clientesAnotados';
 import './ConFrecuentes.css';
 
 /** Nobody types on. */
@@ -95,7 +95,9 @@ function conAnotados(
 ): readonly ClienteElegido[] {
   const conocidos = frecuentes.map(({ veces: _, ...cliente }) => cliente);
   const cedulas = new Set(conocidos.map(({ cedula }) => cedula));
-  const deAqui = anotados.filter((uno) => !cedulas.has(uno.cedula) && lleva(uno, busqueda));
+  const deAqui = anotados.filter(
+    (uno) => !cedulas.has(uno.cedula) && clienteCoincide(uno, busqueda),
+  );
   return [...deAqui, ...conocidos].slice(0, COMPRADORES_A_LA_VEZ);
 }
 

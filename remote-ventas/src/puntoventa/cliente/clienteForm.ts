@@ -3,10 +3,10 @@ import type { Centavos } from '@comanda/shared/domain/dinero';
 import {
   esConsumidorFinal,
   excedeLimiteConsumidorFinal,
-  TIPO,
+  TIPO_IDENTIFICACION,
 } from '@comanda/shared/domain/identificacion';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
-import { esDeCifras, faltaDe } from '@comanda/shared/piezas/identificacion';
+import { esDeCifras, faltaDeIdentificacion } from '@comanda/shared/piezas/identificacion';
 
 export const clienteVacio: Cliente = {
   nombre: '',
@@ -15,19 +15,21 @@ export const clienteVacio: Cliente = {
   direccion: '',
   telefono: '',
   cedula: '',
-  tipo_identificacion: TIPO.CEDULA,
+  tipo_identificacion: TIPO_IDENTIFICACION.CEDULA,
 };
 
 /** A lookup runs when 10 digits or 13 digits are entered (spec section 5, Customer); of other types, what may be one. */
 export function sePuedeConsultar(tipo: TipoIdentificacion, cedula: string): boolean {
   if (esConsumidorFinal(cedula)) return false;
-  return esDeCifras(tipo) ? /^(\d{10}|\d{13})$/.test(cedula) : faltaDe(tipo, cedula) === null;
+  return esDeCifras(tipo)
+    ? /^(\d{10}|\d{13})$/.test(cedula)
+    : faltaDeIdentificacion(tipo, cedula) === null;
 }
 
 /** The type follows the number: ten digits are a cedula, thirteen a RUC. */
 export function tipoPorLargo(tipo: TipoIdentificacion, cedula: string): TipoIdentificacion {
   if (!esDeCifras(tipo)) return tipo;
-  return cedula.length > 10 ? TIPO.RUC : TIPO.CEDULA;
+  return cedula.length > 10 ? TIPO_IDENTIFICACION.RUC : TIPO_IDENTIFICACION.CEDULA;
 }
 
 /** What the call's schema cannot know of a customer: the number, and the limit of the final consumer. */
@@ -36,7 +38,7 @@ export function revisarCliente(cliente: Cliente, total: Centavos): { cedula?: st
   if (esDeCifras(tipo) && excedeLimiteConsumidorFinal(cedula, total))
     return { cedula: ERRORES.CONSUMIDOR_FINAL_LIMITE.msg };
   if (!cedula || esConsumidorFinal(cedula)) return {};
-  return { cedula: faltaDe(tipo, cedula) ?? undefined };
+  return { cedula: faltaDeIdentificacion(tipo, cedula) ?? undefined };
 }
 
 export function mismosDatos(uno: Cliente, otro: Cliente): boolean {

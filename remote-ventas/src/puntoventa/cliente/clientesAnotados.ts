@@ -17,5 +17,5 @@ export function clientesAnotados(
 }
 
 /** Whether their name or number holds what is typed. */
-export const lleva = ({ nombre, cedula }: Cliente, busqueda: string): boolean =>
+export const clienteCoincide = ({ nombre, cedula }: Cliente, busqueda: string): boolean =>
   normalizar(`${nombre} ${cedula}`).includes(normalizar(busqueda.trim()));

@@ -6,7 +6,7 @@ import {
 } from '@comanda/shared/contracts/compradores';
 import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/identificacion';
 
-import { lleva } from './clientesAnotados';
+import { clienteCoincide } from './clientesAnotados';
 
 const { clientesFrecuentes } = compradoresCalls;
 const { consultarCliente } = clientesCalls;
@@ -33,7 +33,9 @@ export const clientesConocidos = ({ empresa, busqueda = '' }: Pregunta) => ({
       }
     }
     const data = [...conocidos.values()]
-      .filter((cliente) => cliente.cedula !== CONSUMIDOR_FINAL && lleva(cliente, busqueda))
+      .filter(
+        (cliente) => cliente.cedula !== CONSUMIDOR_FINAL && clienteCoincide(cliente, busqueda),
+      )
       .sort((a, b) => b.veces - a.veces)
       .slice(0, COMPRADORES_A_LA_VEZ);
     return { success: true, data };

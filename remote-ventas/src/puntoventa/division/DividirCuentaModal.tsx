@@ -10,7 +10,7 @@ import { Modal } from '@comanda/shared/ui/data';
 import { asientosDe } from '../../carrito/cambiosDeVenta';
 import { cuentasReunidas, divididaPorAsiento, unidadesMovidas } from '../../carrito/carritoSlice';
 import {
-  cuentaDe,
+  cuentaDeVenta,
   parteNueva,
   PRINCIPAL,
   type CuentaId,
@@ -103,14 +103,14 @@ export function DividirCuentaModal({ clave, abierta, onPagar, onCerrar }: Dividi
         <div className="ventas-dividir">
           <ListaCuenta
             titulo="Cuenta"
-            cuenta={cuentaDe(abierta, PRINCIPAL)}
+            cuenta={cuentaDeVenta(abierta, PRINCIPAL)}
             hacia="siguiente"
             onMover={mover(PRINCIPAL, elegida)}
             onPagar={() => onPagar(PRINCIPAL)}
           />
           <ListaCuenta
             titulo={cual > 1 ? `Cuenta dividida ${cual}` : 'Cuenta dividida'}
-            cuenta={cuentaDe(abierta, elegida)}
+            cuenta={cuentaDeVenta(abierta, elegida)}
             hacia="anterior"
             onMover={mover(elegida, PRINCIPAL)}
             onPagar={() => onPagar(elegida)}

@@ -64,7 +64,7 @@ function Enviada({ linea, espera, onAnular }: EnviadaProps) {
 }
 
 /** What was chosen with it and said of it, its course and its seat. */
-export const detalleDe = ({ modificadores, opciones, curso, asiento }: LineaOrden) =>
+export const detalleDeLinea = ({ modificadores, opciones, curso, asiento }: LineaOrden) =>
   [
     ...modificadores.map(({ nombre }) => nombre),
     ...(opciones ? [opciones.replace(/\s*\n\s*/g, ', ')] : []),
@@ -75,7 +75,7 @@ export const detalleDe = ({ modificadores, opciones, curso, asiento }: LineaOrde
 function EstadoDeLinea({ linea }: { linea: LineaOrden }) {
   const { cantidad, anulada, pagada } = linea;
   const { icono, texto } = estadoDe(linea);
-  const detalle = detalleDe(linea);
+  const detalle = detalleDeLinea(linea);
   return (
     <small>
       <Icono nombre={icono} tamano={14} /> {texto}

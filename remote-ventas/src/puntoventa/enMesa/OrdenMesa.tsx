@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 
 import { CURSOS, type Curso, type Orden } from '@comanda/shared/contracts/ordenes';
-import { descuentoTotal, totalesDe, unidadesDe } from '@comanda/shared/domain/carrito';
+import { descuentoTotal, totalesDeCarrito, unidadesDe } from '@comanda/shared/domain/carrito';
 import { Alert } from '@comanda/shared/ui/core';
 
 import { cambiosVistos, servicioElegido } from '../../carrito/carritoSlice';
@@ -63,7 +63,7 @@ export function OrdenMesa(props: OrdenMesaProps) {
         onElegir={(otro) => dispatch(servicioElegido({ clave, servicio: otro }))}
       />
       <TotalesOrden
-        totales={totalesDe(todo)}
+        totales={totalesDeCarrito(todo)}
         unidades={unidadesDe(todo)}
         descuento={descuentoTotal({ carrito: todo })}
       />

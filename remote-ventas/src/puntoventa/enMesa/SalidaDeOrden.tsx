@@ -4,7 +4,7 @@ import { Link } from '@comanda/shared/router';
 import { Alert, Icono } from '@comanda/shared/ui/core';
 
 import { enMesaMensajes as mensajes } from './enMesaMensajes';
-import { detalleDe } from './LineasEnviadas';
+import { detalleDeLinea } from './LineasEnviadas';
 import type { useSalidaDeOrden } from './useSalidaDeOrden';
 
 type SalidaDeOrdenProps = ReturnType<typeof useSalidaDeOrden>;
@@ -48,7 +48,7 @@ const Lineas = ({ nombre, lineas }: { nombre: string; lineas: readonly LineaOrde
         <span className="cifra enmesa-cuantos">{formatCantidad(linea.cantidad)}</span>
         <span className="enmesa-que">
           <span>{linea.producto}</span>
-          <small>{detalleDe(linea)}</small>
+          <small>{detalleDeLinea(linea)}</small>
         </span>
       </li>
     ))}

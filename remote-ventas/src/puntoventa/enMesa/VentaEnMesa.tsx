@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 
 import type { LineaOrden } from '@comanda/shared/contracts/ordenes';
 import { lineasSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
-import { totalesDe, unidadesDe } from '@comanda/shared/domain/carrito';
+import { totalesDeCarrito, unidadesDe } from '@comanda/shared/domain/carrito';
 import { QueryView, useTraerLuego } from '@comanda/shared/piezas/vista';
 import { withNotice } from '@comanda/shared/ui/core';
 
@@ -158,7 +158,7 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
       </div>
       <BarraOrden
         unidades={unidadesDe(todo)}
-        total={totalesDe(todo).total}
+        total={totalesDeCarrito(todo).total}
         enOrden={enOrden}
         onCambiar={() => setEnOrden(!enOrden)}
       />

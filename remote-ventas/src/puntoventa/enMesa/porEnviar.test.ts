@@ -4,7 +4,7 @@ import type { Curso, LineaOrden, Orden } from '@comanda/shared/contracts/ordenes
 import { agregarProducto, type Carrito } from '@comanda/shared/domain/carrito';
 import { makeProducto } from '@comanda/shared/testing';
 
-import { aPedida, paraEnviar } from './porEnviar';
+import { aPedida, lineasParaEnviar } from './porEnviar';
 
 const deCurso = (...cursos: (Curso | undefined)[]): Carrito =>
   cursos.reduce<Carrito>(
@@ -19,12 +19,12 @@ const ordenCon = (curso: Curso, lista: boolean): Orden =>
   ({ lineas: [{ curso, lista, cantidad: 1 } as LineaOrden] }) as Orden; // all that is looked at
 
 const retenidas = (carrito: Carrito, orden?: Orden) =>
-  paraEnviar(carrito, orden, () => 'l').map(({ retenida = false }) => retenida);
+  lineasParaEnviar(carrito, orden, () => 'l').map(({ retenida = false }) => retenida);
 
 describe('paraEnviar', () => {
   it('gives each line its key', () => {
     let n = 0;
-    const lineas = paraEnviar(deCurso(undefined, undefined), null, () => `l${++n}`);
+    const lineas = lineasParaEnviar(deCurso(undefined, undefined), null, () => `l${++n}`);
     expect(lineas.map(({ linea }) => linea)).toEqual(['l1', 'l2']);
   });
 
@@ -48,7 +48,7 @@ describe('paraEnviar', () => {
 
 describe('aPedida', () => {
   it('says what the kitchen has to know, and no more', () => {
-    const [linea] = paraEnviar(deCurso('POSTRE'), null, () => 'l1');
+    const [linea] = lineasParaEnviar(deCurso('POSTRE'), null, () => 'l1');
     if (!linea) throw new Error('nothing to send');
     const servida = {
       ...linea,

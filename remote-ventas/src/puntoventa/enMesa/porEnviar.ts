@@ -10,7 +10,7 @@ import type { LineaPorEnviar } from '../../carrito/ventaAbierta';
  * What is about to be sent, each line with its key. A main dish or a dessert waits for its course to be fired while something
  * of a course before it is in this send or still to be served.
  */
-export function paraEnviar(
+export function lineasParaEnviar(
   carrito: Carrito,
   orden: Orden | null | undefined,
   nuevaLinea: () => string,

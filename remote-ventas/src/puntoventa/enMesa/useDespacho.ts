@@ -4,10 +4,10 @@ import { nuevoUuid, orderingApi, type AppDispatch } from '@comanda/shared/api';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
 import type { mesasCalls } from '@comanda/shared/contracts/mesas';
 import type { Orden } from '@comanda/shared/contracts/ordenes';
-import { totalesDe } from '@comanda/shared/domain/carrito';
+import { totalesDeCarrito } from '@comanda/shared/domain/carrito';
 import { conAnotado } from '@comanda/shared/domain/ordenSinLinea';
 import { useUsuario } from '@comanda/shared/session';
-import { equipoDe, esOrden, hacerConEquipo } from '@comanda/shared/sinLinea';
+import { equipoDeEmpresa, esOrden, hacerConEquipo } from '@comanda/shared/sinLinea';
 
 import type { LineaPorEnviar } from '../../carrito/ventaAbierta';
 import { useRegistrarOrdenMutation } from '../../cocina/pisoApi';
@@ -42,7 +42,7 @@ export function useDespacho(empresa: string, { numero = '', random, orden, nombr
       tipo: 'orden',
       empresa,
       quien,
-      monto: totalesDe(porEnviar).total,
+      monto: totalesDeCarrito(porEnviar).total,
       idempotencia: porEnviar[0]?.linea ?? nuevoUuid(), // of the send as long as it is the same
       dicho: numero ? `Mesa ${numero}` : cuerpo.orden,
       cuerpo: { ...cuerpo, random: random ?? nuevoUuid() },
@@ -64,7 +64,7 @@ export function useDespacho(empresa: string, { numero = '', random, orden, nombr
       usuario: quien.nombre,
       lineas: porEnviar.map(aPedida),
     };
-    if ((await equipoDe(empresa))?.estado === 'ACTIVO') return anotar(cuerpo, porEnviar);
+    if ((await equipoDeEmpresa(empresa))?.estado === 'ACTIVO') return anotar(cuerpo, porEnviar);
     return { orden: await registrarYa(cuerpo), lineas: porEnviar.map(({ linea }) => linea) };
   };
 }

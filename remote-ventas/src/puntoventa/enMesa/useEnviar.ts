@@ -16,7 +16,7 @@ import {
 } from '../../carrito/carritoSlice';
 import { respuestaPerdida } from '../pago/pagarVenta';
 import { enMesaMensajes as mensajes } from './enMesaMensajes';
-import { paraEnviar } from './porEnviar';
+import { lineasParaEnviar } from './porEnviar';
 import { useDespacho, type PorDespachar } from './useDespacho';
 
 const REINTENTO_MS = 3_000;
@@ -76,7 +76,7 @@ export function useEnviar({ empresa, clave, leida }: Enviar) {
   const enviar = (): Promise<Orden | null> => {
     const { carrito } = leer();
     if (carrito.length > 0) {
-      dispatch(envioPreparado({ clave, lineas: paraEnviar(carrito, orden, nuevoUuid) }));
+      dispatch(envioPreparado({ clave, lineas: lineasParaEnviar(carrito, orden, nuevoUuid) }));
       guardar();
     }
     return intentar();

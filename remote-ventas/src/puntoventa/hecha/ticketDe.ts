@@ -6,7 +6,7 @@ import { aDolares } from '@comanda/shared/domain/dinero';
 
 import { dicenAlgo, ticketDeVenta } from '../../carrito/ticket';
 import type { VentaHecha } from '../../carrito/ventaAbierta';
-import { aPago } from '../pago/solicitudDe';
+import { aPago } from '../pago/solicitudDeCuenta';
 
 /** What the print service needs for the ticket of a sale (spec section 7, Local print service). */
 export function ticketDe(

@@ -15,7 +15,7 @@ type LineaOrdenProps = {
 };
 
 /** Where the keyboard goes in the order: one button a line, which F4 and the arrows reach. */
-export const CUANTOS = 'ventas-linea-cuantos';
+export const CLASE_CUANTOS = 'ventas-linea-cuantos';
 
 /** One row (design/ui.md, Till). Buttons of the browser, not antd's: a long order opens twelve times faster with them. */
 export const LineaOrden = memo(function LineaOrden(props: LineaOrdenProps) {
@@ -76,7 +76,7 @@ export const LineaOrden = memo(function LineaOrden(props: LineaOrdenProps) {
         )}
         <button
           type="button"
-          className={`ui-boton cifra ${CUANTOS}`}
+          className={`ui-boton cifra ${CLASE_CUANTOS}`}
           aria-label={`Cantidad de ${producto}: ${cantidad}`}
           title="Cantidad y nota (F4)"
           onKeyDown={onKeyDown}

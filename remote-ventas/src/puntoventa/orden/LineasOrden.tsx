@@ -4,7 +4,7 @@ import { claveDeLinea, type Carrito, type Linea } from '@comanda/shared/domain/c
 import { formatMonto } from '@comanda/shared/domain/dinero';
 import { moverFoco } from '@comanda/shared/piezas/teclado';
 
-import { CUANTOS, LineaOrden, notaDe } from './LineaOrden';
+import { CLASE_CUANTOS, LineaOrden, notaDe } from './LineaOrden';
 import { useUltimaALaVista } from './useLineasALaVista';
 import { useLineasCerca } from './useLineasCerca';
 
@@ -46,6 +46,6 @@ const LineaLejos = memo(function LineaLejos({ linea }: { linea: Linea }) {
 /** Arrows go from the quantity of one line to that of the next. */
 function alSubirOBajar(event: KeyboardEvent<HTMLElement>): void {
   const { target } = event;
-  if (target instanceof HTMLElement && target.classList.contains(CUANTOS))
-    moverFoco(event, `.${CUANTOS}`);
+  if (target instanceof HTMLElement && target.classList.contains(CLASE_CUANTOS))
+    moverFoco(event, `.${CLASE_CUANTOS}`);
 }

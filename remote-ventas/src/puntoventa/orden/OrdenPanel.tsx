@@ -15,7 +15,7 @@ import { Alert } from '@comanda/shared/ui/core';
 import { cambiosVistos, cantidadCambiada, hechaPlegada } from '../../carrito/carritoSlice';
 import {
   abonosDe,
-  cuentaDe,
+  cuentaDeVenta,
   estaVacia,
   porCobrarEnPartes,
   PRINCIPAL,
@@ -70,7 +70,7 @@ export function OrdenPanel(props: OrdenPanelProps) {
     [clave, dispatch],
   );
   const dividido = porCobrarEnPartes(abierta);
-  const cuenta = cuentaDe(abierta, PRINCIPAL);
+  const cuenta = cuentaDeVenta(abierta, PRINCIPAL);
   const descuento = descuentoTotal(cuenta);
   const abonada = abonosDe(abierta).length > 0;
   const vacia = carrito.length === 0;

@@ -5,7 +5,7 @@ import { useDispatch, useStore } from 'react-redux';
 import { claveDeLinea } from '@comanda/shared/domain/carrito';
 import { DESHACER_MS } from '@comanda/shared/ui/core';
 
-import { ordenDe } from '../../carrito/cambiosDeVenta';
+import { ordenDeVenta } from '../../carrito/cambiosDeVenta';
 import type { LineaRepetida } from '../../carrito/cambiosDeVenta';
 import {
   lineaQuitada,
@@ -51,7 +51,7 @@ export function useDeshacer(clave: string, vendida: string | undefined) {
     [clave, vendida, dispatch, store],
   );
   const vaciar = useCallback(() => {
-    const orden = ordenDe(selectVenta(store.getState(), clave));
+    const orden = ordenDeVenta(selectVenta(store.getState(), clave));
     dispatch(ordenVaciada({ clave }));
     const vuelta = ordenRepuesta({ clave, orden });
     setHecho({ clave, vendida, texto: mensajes.ordenVaciada, vuelta });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { CUANTOS } from './LineaOrden';
+import { CLASE_CUANTOS } from './LineaOrden';
 
 /** A line that has just been added is seen, however long the order. */
 export function useUltimaALaVista(cuantas: number) {
@@ -33,6 +33,6 @@ export function useFocoDeLineas(cuantas: number) {
 
 /** The quantity of the line added last: two keys from anywhere on the till to the number of a line. */
 export function irALaOrden(panel: HTMLElement | null): void {
-  const cantidades = panel?.querySelectorAll<HTMLElement>(`.${CUANTOS}`);
+  const cantidades = panel?.querySelectorAll<HTMLElement>(`.${CLASE_CUANTOS}`);
   (cantidades?.item(cantidades.length - 1) ?? panel)?.focus();
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
-import { totalesDe } from '@comanda/shared/domain/carrito';
+import { totalesDeCarrito } from '@comanda/shared/domain/carrito';
 
 import {
   abonoAgregado,
@@ -10,7 +10,7 @@ import {
   cobroAcordado,
   cuentaRebajada,
 } from '../../carrito/carritoSlice';
-import { cuentaDe, type Cobrado, type CuentaId } from '../../carrito/ventaAbierta';
+import { cuentaDeVenta, type Cobrado, type CuentaId } from '../../carrito/ventaAbierta';
 import type { DialogoVentaProps } from '../dialogo';
 import { ClienteDeVenta, DescuentoDeVenta, ProgramarVenta } from '../diferidos';
 import { PagoModal } from './PagoModal';
@@ -24,7 +24,7 @@ export function DialogoPago({ cuenta, ...props }: DialogoPagoProps) {
   const [programando, setProgramando] = useState<Cobrado | null>(null);
   const dispatch = useDispatch();
   const cerrar = () => setEncima(null);
-  const { carrito, rebaja } = cuentaDe(abierta, cuenta);
+  const { carrito, rebaja } = cuentaDeVenta(abierta, cuenta);
 
   return (
     <>
@@ -50,7 +50,7 @@ export function DialogoPago({ cuenta, ...props }: DialogoPagoProps) {
           abierta={abierta}
           clave={clave}
           titulo="toda la venta"
-          bruto={totalesDe(carrito).total}
+          bruto={totalesDeCarrito(carrito).total}
           inicial={rebaja}
           maximo={props.ajustes.descuento_maximo}
           onRebajar={(otra) => dispatch(cuentaRebajada({ clave, cuenta, rebaja: otra }))}

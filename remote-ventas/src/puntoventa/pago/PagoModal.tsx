@@ -10,7 +10,7 @@ import { Alert, Button } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
 import {
-  cuentaDe,
+  cuentaDeVenta,
   porCobrarEnPartes,
   PRINCIPAL,
   type Abono,
@@ -137,7 +137,7 @@ export function PagoModal(props: PagoModalProps) {
         />
         <AcuerdosPago
           pago={pago}
-          descuento={descuentoTotal(cuentaDe(abierta, cuenta))}
+          descuento={descuentoTotal(cuentaDeVenta(abierta, cuenta))}
           ocupado={ocupado}
           onDescuento={props.onDescuento}
           onPropina={(propina) => props.onAcordar({ propina })}

@@ -35,7 +35,7 @@ export async function pagarVenta(venta: PorPagar, pasos: Pasos): Promise<Venta> 
     return pasos.crearVenta(reserva);
   };
   return vender().catch((error: unknown) => {
-    if (codigoDe(error) === VENCIDA) return vender(); // the number was handed on meanwhile: take another, once
+    if (codigoDeError(error) === VENCIDA) return vender(); // the number was handed on meanwhile: take another, once
     throw error;
   });
 }
@@ -48,7 +48,7 @@ export function exigirPago({ lineas, formaPago }: PorPagar): void {
 
 /** True when no answer came: the sale may or may not exist, and only the server knows. */
 export function respuestaPerdida(error: unknown): boolean {
-  const codigo = codigoDe(error);
+  const codigo = codigoDeError(error);
   return codigo === null || SIN_RESPUESTA.has(codigo);
 }
 
@@ -57,6 +57,6 @@ const SIN_RESPUESTA: ReadonlySet<unknown> = new Set<ErrorCode>([
   ...(['SERVIDOR_OCUPADO', 'TARDO_DEMASIADO'] as const), // perhaps after it was written
 ]);
 
-export function codigoDe(error: unknown): unknown {
+export function codigoDeError(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
 }

@@ -5,7 +5,7 @@ import { esApiError, type AppDispatch } from '@comanda/shared/api';
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
 import { formaPagoMayor } from '@comanda/shared/domain/pagos';
 import { useUsuario } from '@comanda/shared/session';
-import { cobrarConEquipo, equipoDe, type Vendida } from '@comanda/shared/sinLinea';
+import { cobrarConEquipo, equipoDeEmpresa, type Vendida } from '@comanda/shared/sinLinea';
 import { avisar, textoDeFallo } from '@comanda/shared/ui/core';
 
 import { mientrasCobra } from '../../carrito/candado';
@@ -19,8 +19,8 @@ import {
   type EstadoConCarrito,
 } from '../../carrito/carritoSlice';
 import {
-  cuentaDe,
-  datosDe,
+  cuentaDeVenta,
+  datosDeCliente,
   ventaHechaDe,
   type Cobrado as Cobro,
   type CuentaId,
@@ -29,8 +29,14 @@ import {
 import { useDespuesDeVender } from '../hecha/useDespuesDeVender';
 import { useCrearVentaMutation, useReservarClaveAccesoMutation } from '../puntoventaApi';
 import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
-import { codigoDe, exigirPago, pagarVenta, respuestaPerdida, type PorPagar } from './pagarVenta';
-import { solicitudDe } from './solicitudDe';
+import {
+  codigoDeError,
+  exigirPago,
+  pagarVenta,
+  respuestaPerdida,
+  type PorPagar,
+} from './pagarVenta';
+import { solicitudDeCuenta } from './solicitudDeCuenta';
 
 /** How a bill is paid: what was taken before, and now. */
 export type Pago = Cobro & { cuenta: CuentaId };
@@ -64,8 +70,8 @@ export function usePago(
     const { intento, cliente } = abierta;
     if (!intento || !empresa || cobrando) return SIN_EFECTO;
     const { idempotencia } = intento;
-    const cuenta = cuentaDe(abierta, id);
-    const venta = solicitudDe(cuenta, abierta, cobro);
+    const cuenta = cuentaDeVenta(abierta, id);
+    const venta = solicitudDeCuenta(cuenta, abierta, cobro);
     const deEmpresa = {
       ...venta,
       empresa: empresa.empresa,
@@ -90,7 +96,7 @@ export function usePago(
     /** A registered till sells with its own numbers, line or no line; any other browser asks for one. */
     const venderAqui = async (pago: PorPagar): Promise<Vendida> => {
       exigirPago(pago);
-      const equipo = await equipoDe(empresa.empresa);
+      const equipo = await equipoDeEmpresa(empresa.empresa);
       if (equipo?.estado !== 'ACTIVO')
         return { venta: await pagarVenta(pago, vender), pendiente: null };
       return cobrarConEquipo(dispatch, {
@@ -99,7 +105,7 @@ export function usePago(
         vendedor: usuario?.id ?? '',
         cliente: cliente?.nombre ?? 'CONSUMIDOR FINAL',
         conFactura: empresa.factura,
-        comprador: cliente?.porRegistrar && datosDe(cliente),
+        comprador: cliente?.porRegistrar && datosDeCliente(cliente),
       });
     };
 
@@ -133,7 +139,7 @@ export function usePago(
    * keeps the key until the server says which it was.
    */
   const explicar = (error: unknown): string | null => {
-    if (codigoDe(error) === 'IDEMPOTENCIA_EN_CONFLICTO') {
+    if (codigoDeError(error) === 'IDEMPOTENCIA_EN_CONFLICTO') {
       dispatch(intentoGastado({ clave }));
       avisar({ tipo: 'error', titulo: mensajes.titulo, texto: mensajes.ventaConOtrosDatos });
       return null;

@@ -11,7 +11,12 @@ import {
 } from '@comanda/shared/domain/dinero';
 import { faltaPorPagar, partesIguales } from '@comanda/shared/domain/pagos';
 
-import { cuentaDe, type Abono, type CuentaId, type VentaAbierta } from '../../carrito/ventaAbierta';
+import {
+  cuentaDeVenta,
+  type Abono,
+  type CuentaId,
+  type VentaAbierta,
+} from '../../carrito/ventaAbierta';
 
 /** What is typed of one payment. */
 export type PagoEscrito = {
@@ -36,7 +41,7 @@ export function usePagoForm(abierta: VentaAbierta, id: CuentaId) {
   const [escrito, setEscrito] = useState(VACIO);
   const acordado = abierta.enCobro?.cuenta === id ? abierta.enCobro : undefined;
   const { abonos = [], propina = 0, partes } = acordado ?? {};
-  const totales = totalesDeCuenta(cuentaDe(abierta, id));
+  const totales = totalesDeCuenta(cuentaDeVenta(abierta, id));
   const total = centavos(totales.total + aCentavos(propina));
   const falta = faltaPorPagar(
     total,

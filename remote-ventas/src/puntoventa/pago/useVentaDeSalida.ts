@@ -5,7 +5,7 @@ import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
 import { sinEnviar, ventaDeSalida } from '@comanda/shared/sinLinea';
 
 import { ventaRealizada } from '../../carrito/carritoSlice';
-import { cuentaDe, ventaHechaDe, type VentaAbierta } from '../../carrito/ventaAbierta';
+import { cuentaDeVenta, ventaHechaDe, type VentaAbierta } from '../../carrito/ventaAbierta';
 import { useDespuesDeVender } from '../hecha/useDespuesDeVender';
 
 /**
@@ -28,7 +28,7 @@ export function useVentaDeSalida(
     if (!suya || !sigue()) return;
     const pendiente = sinEnviar(suya) ? suya.idempotencia : null;
     const { cuenta, cobro } = intento;
-    const hecha = ventaHechaDe(suya.venta, cuentaDe(abierta, cuenta), {
+    const hecha = ventaHechaDe(suya.venta, cuentaDeVenta(abierta, cuenta), {
       cliente,
       cobro,
       pendiente,

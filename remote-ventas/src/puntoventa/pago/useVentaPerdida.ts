@@ -8,7 +8,7 @@ import { siNadieCobra } from '../../carrito/candado';
 import { leerCarritos } from '../../carrito/carritoGuardado';
 import { ventaNoRealizada, ventaRealizada } from '../../carrito/carritoSlice';
 import {
-  cuentaDe,
+  cuentaDeVenta,
   ventaHechaDe,
   type Intento,
   type VentaAbierta,
@@ -46,7 +46,7 @@ export function useVentaPerdida(
       return;
     }
     const { cliente } = abierta;
-    const hecha = ventaHechaDe(venta, cuentaDe(abierta, cuenta), { cliente, cobro });
+    const hecha = ventaHechaDe(venta, cuentaDeVenta(abierta, cuenta), { cliente, cobro });
     dispatch(ventaRealizada({ clave, hecha, cuenta }));
     void despuesDeVender(hecha);
   };

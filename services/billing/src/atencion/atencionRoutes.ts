@@ -13,7 +13,7 @@ import { pausasRepository } from '../entrega/pausasRepository';
 import { certificadosRepository } from '../firmas/certificadosRepository';
 
 import { atencionRepository } from './atencionRepository';
-import { ausenciaDe, desfaseDe, type Ausencia } from './autoridad';
+import { ausenciaDe, desfaseDeAutoridad, type Ausencia } from './autoridad';
 import { avisosDe, type Situacion } from './avisos';
 
 type Visto = { ausencia: Ausencia | undefined; desfaseMs: number };
@@ -84,7 +84,10 @@ export const atencionRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
   exponer(app, calls.consultarAtencion, async ({ caller }) => {
     const vigiladas = empresasPermitidas(caller, calls.consultarAtencion.acceso.area);
     const vistas = await autoridades.leer();
-    const visto = { ausencia: ausenciaDe(vistas, reloj()), desfaseMs: desfaseDe(vistas, reloj()) };
+    const visto = {
+      ausencia: ausenciaDe(vistas, reloj()),
+      desfaseMs: desfaseDeAutoridad(vistas, reloj()),
+    };
     const avisos = await Promise.all(
       vigiladas.map(async ({ id, empresa }) =>
         avisosDe(await situacionDe(id, visto), reloj()).map((aviso) => ({ empresa, ...aviso })),

@@ -19,7 +19,7 @@ export function ausenciaDe(vistas: readonly Vista[], ahora: Date): Ausencia | un
 }
 
 /** Milliseconds that the authority's clock was ahead of ours when it was last seen, the largest of its ambientes. */
-export function desfaseDe(vistas: readonly Vista[], ahora: Date): number {
+export function desfaseDeAutoridad(vistas: readonly Vista[], ahora: Date): number {
   return vistas
     .filter(({ visto }) => ahora.getTime() - visto.getTime() < DIA_MS)
     .map(({ desfase_ms: ms }) => ms ?? 0)

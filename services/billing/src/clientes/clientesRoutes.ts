@@ -4,7 +4,7 @@ import { type Cliente, clientesCalls as calls } from '@comanda/shared/contracts/
 import {
   CONSUMIDOR_FINAL,
   esConsumidorFinal,
-  TIPO,
+  TIPO_IDENTIFICACION,
   validarIdentificacion,
 } from '@comanda/shared/domain/identificacion';
 import { enCampo } from '@comanda/kit/enCampo';
@@ -23,7 +23,7 @@ const consumidorFinal: Cliente = {
   direccion: '',
   telefono: '',
   cedula: CONSUMIDOR_FINAL,
-  tipo_identificacion: TIPO.CONSUMIDOR_FINAL,
+  tipo_identificacion: TIPO_IDENTIFICACION.CONSUMIDOR_FINAL,
 };
 
 /** Spec section 7, /cedula: each company has its own customers. */

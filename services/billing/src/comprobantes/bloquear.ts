@@ -15,7 +15,7 @@ export async function bloquearVenta(
 }
 
 /** The document as it is, and nobody else's to change until the transaction ends. */
-export function bloquear(trx: Kysely<Database>, empresa: EmpresaId, clave: string) {
+export function bloquearComprobante(trx: Kysely<Database>, empresa: EmpresaId, clave: string) {
   return trx
     .selectFrom('facturacion.comprobantes as c')
     .leftJoin('facturacion.trabajos as t', (join) =>

@@ -8,7 +8,7 @@ import { archivo } from '@comanda/kit/respuesta';
 
 import type { Deps } from '../deps';
 import { comprobantesRepository } from '../documento/comprobantesRepository';
-import { estadoDe } from '../documento/estadoDe';
+import { estadoDeDocumento } from '../documento/estadoDeDocumento';
 import { empresasRepository } from '../empresas/empresasRepository';
 import { crearRide } from '../ride/ride';
 
@@ -18,13 +18,13 @@ export const comprobantesRoutes: FastifyPluginAsync<Deps> = async (app, { db, en
 
   exponer(app, calls.firmarXml, async ({ empresa, entrada: { infoTributaria } }) => {
     const clave = infoTributaria.claveAcceso;
-    await estadoDe(comprobantes, empresa, clave);
+    await estadoDeDocumento(comprobantes, empresa, clave);
     await entrega.apurar(empresa, clave);
-    return estadoDe(comprobantes, empresa, clave);
+    return estadoDeDocumento(comprobantes, empresa, clave);
   });
 
   exponer(app, documentosCalls.consultarComprobante, ({ empresa, entrada: { clave } }) =>
-    estadoDe(comprobantes, empresa, clave),
+    estadoDeDocumento(comprobantes, empresa, clave),
   );
 
   exponer(app, documentosCalls.descargarXml, async ({ empresa, entrada: { archivo: nombre } }) => {

@@ -3,7 +3,7 @@ import type { Centavos } from '@comanda/shared/domain/dinero';
 import {
   esConsumidorFinal,
   excedeLimiteConsumidorFinal,
-  TIPO,
+  TIPO_IDENTIFICACION,
   validarIdentificacion,
 } from '@comanda/shared/domain/identificacion';
 import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
@@ -46,7 +46,7 @@ export function defectoDeComprador(
   total: Centavos,
 ): ErrorCode | null {
   if (excedeLimiteConsumidorFinal(identificacion, total)) return 'CONSUMIDOR_FINAL_LIMITE';
-  if (esConsumidorFinal(identificacion) || tipo === TIPO.CONSUMIDOR_FINAL)
+  if (esConsumidorFinal(identificacion) || tipo === TIPO_IDENTIFICACION.CONSUMIDOR_FINAL)
     return 'CORRECCION_SIN_COMPRADOR';
   return validarIdentificacion(tipo, identificacion) === 'invalida'
     ? 'IDENTIFICACION_INVALIDA'

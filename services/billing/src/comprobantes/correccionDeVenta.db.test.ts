@@ -88,7 +88,7 @@ describe('the sale of an invoice that is corrected', () => {
     for (let vez = 0; vez < 12; vez++) {
       const clave = await devuelta();
       const comprador = { ...ROSA, identificacion: DESPUES.cedula };
-      // as ordering's cambiarEstado: the sale first
+      // as ordering's cambiarEstadoDeVenta: the sale first
       const anular = enEmpresa(e.mundo.db, empresaId(PUERTO), async ({ client }) => {
         await client.query('select 1 from pedidos.ventas where clave_acceso = $1 for update', [
           clave,

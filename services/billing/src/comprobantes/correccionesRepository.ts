@@ -4,7 +4,7 @@ import type { Caller, EmpresaId } from '@comanda/kit/tenant';
 import type { Database } from '../db/schema';
 import { volverALaCola } from '../documento/volverALaCola';
 
-import { bloquear, bloquearVenta } from './bloquear';
+import { bloquearComprobante, bloquearVenta } from './bloquear';
 import { cambiosDeComprador, seCorrige, type Comprador } from './correccion';
 
 export type CorreccionesRepository = ReturnType<typeof correccionesRepository>;
@@ -28,7 +28,7 @@ export function correccionesRepository(db: Db<Database>) {
     ): Promise<boolean> =>
       enEmpresa(db, empresa, async ({ trx, client }) => {
         await bloquearVenta(trx, empresa, clave);
-        const documento = await bloquear(trx, empresa, clave);
+        const documento = await bloquearComprobante(trx, empresa, clave);
         if (!documento || documento.en_cola !== null || !seCorrige(documento)) return false;
         const { datos, creado, venta_id } = documento;
         await trx

@@ -10,7 +10,7 @@ import { exponer } from '@comanda/kit/exponer';
 
 import type { Deps } from '../deps';
 import { comprobantesRepository } from '../documento/comprobantesRepository';
-import { estadoDe } from '../documento/estadoDe';
+import { estadoDeDocumento } from '../documento/estadoDeDocumento';
 
 import { defectoDeComprador } from './correccion';
 import { correccionesRepository } from './correccionesRepository';
@@ -38,7 +38,7 @@ export const correccionesRoutes: FastifyPluginAsync<Deps> = async (app, { db, en
     });
     if (!hecha) throw new AppError('COMPROBANTE_NO_CORREGIBLE', { clave });
     await entrega.apurar(empresa, clave);
-    return estadoDe(comprobantes, empresa, clave);
+    return estadoDeDocumento(comprobantes, empresa, clave);
   });
 
   exponer(app, documentosCalls.emitirConOtroNumero, async ({ caller, empresa, entrada }) => {
@@ -52,6 +52,6 @@ export const correccionesRoutes: FastifyPluginAsync<Deps> = async (app, { db, en
       throw new AppError('SERIE_DE_OTRA_EMPRESA', { clave });
     if (hecho.motivo) throw new AppError('COMPROBANTE_NO_RENUMERABLE', { clave });
     await entrega.apurar(empresa, hecho.clave);
-    return estadoDe(comprobantes, empresa, hecho.clave);
+    return estadoDeDocumento(comprobantes, empresa, hecho.clave);
   });
 };

@@ -8,7 +8,7 @@ import { anulacionDe } from '@comanda/kit/anulacion';
 
 import { estaDemorado } from '../documento/espera';
 import { fraseDe } from '../documento/fraseDe';
-import { tipoDe } from '../documento/tipoDe';
+import { tipoDeDocumento } from '../documento/tipoDeDocumento';
 
 import { contenidoDe } from './contenido';
 import { seCorrige, seRenumera } from './correccion';
@@ -24,7 +24,7 @@ type Contexto = {
 export function toEmision(fila: FilaEmision, contexto: Contexto): Emision {
   const { empresa, prefijo, correo, limite } = contexto;
   const { clave_acceso: clave } = fila;
-  const tipo = tipoDe(fila);
+  const tipo = tipoDeDocumento(fila);
   return {
     clave_acceso: clave,
     empresa,

@@ -1,15 +1,15 @@
-import { ESTADO_DICHO, numeroDe } from '@comanda/shared/domain/comprobante';
+import { ESTADO_DICHO, numeroDeComprobante } from '@comanda/shared/domain/comprobante';
 import { aDolares, centavos } from '@comanda/shared/domain/dinero';
 import { fechaNegocio, formatFechaHora } from '@comanda/shared/domain/fecha';
 import type { ColumnaDeHoja } from '@comanda/shared/domain/hoja';
 
-import { tipoDe } from '../documento/tipoDe';
+import { tipoDeDocumento } from '../documento/tipoDeDocumento';
 
 import type { FilaExportada } from './emisionesRepository';
 
 const estadoDe = ({ nota, estado }: FilaExportada) => (nota === null ? estado : 'ANULADA');
 const relacionadoDe = ({ modifica, nota }: FilaExportada) => modifica ?? nota;
-const esNota = (fila: FilaExportada) => tipoDe(fila) === 'NOTA_CREDITO';
+const esNota = (fila: FilaExportada) => tipoDeDocumento(fila) === 'NOTA_CREDITO';
 
 /** What an accountant adds up: a credit note gives back, and what was withdrawn was never issued. */
 function valeDe(fila: FilaExportada, centavosDe: number): number {
@@ -28,7 +28,7 @@ const figura = (header: string, campo: Monto): ColumnaDeHoja<FilaExportada> => (
 export const columnasDeEmisiones = (empresa: string): ColumnaDeHoja<FilaExportada>[] => [
   { header: 'FECHA', text: ({ creado }) => formatFechaHora(creado) },
   { header: 'DOCUMENTO', text: (fila) => (esNota(fila) ? 'Nota de credito' : 'Factura') },
-  { header: 'NUMERO', text: ({ clave_acceso }) => numeroDe(clave_acceso) },
+  { header: 'NUMERO', text: ({ clave_acceso }) => numeroDeComprobante(clave_acceso) },
   { header: 'CEDULA', text: ({ identificacion }) => identificacion },
   { header: 'CLIENTE', text: ({ datos }) => datos.comprador.razon_social },
   figura('SUBTOTAL', 'subtotal'),
@@ -48,7 +48,7 @@ export const columnasDeEmisiones = (empresa: string): ColumnaDeHoja<FilaExportad
     header: 'FACTURA O NOTA',
     text: (fila) => {
       const relacionado = relacionadoDe(fila);
-      return relacionado === null ? '' : numeroDe(relacionado);
+      return relacionado === null ? '' : numeroDeComprobante(relacionado);
     },
   },
   { header: 'CLAVE ACCESO', text: ({ clave_acceso }) => clave_acceso },

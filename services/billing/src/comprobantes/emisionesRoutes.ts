@@ -9,7 +9,7 @@ import {
 import { aCentavos, aDolares, sumar } from '@comanda/shared/domain/dinero';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { exponer } from '@comanda/kit/exponer';
-import { archivoDeHoja, FILAS_DE_HOJA, porPaginas } from '@comanda/kit/hojas/hoja';
+import { archivoDeHoja, FILAS_DE_TANDA, porPaginas } from '@comanda/kit/hojas/hoja';
 
 import { correosRepository } from '../correo/correosRepository';
 
@@ -57,12 +57,12 @@ export const emisionesRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
     const { formato, ...filtro } = entrada;
     const estados = await emisiones.resumen(empresa, filtro);
     const siguientes = (tras?: FilaExportada) =>
-      emisiones.siguientes(empresa, filtro, { tras: tras?.clave_acceso, filas: FILAS_DE_HOJA });
+      emisiones.siguientes(empresa, filtro, { tras: tras?.clave_acceso, filas: FILAS_DE_TANDA });
     const hoja = {
       nombre: nombreDeHoja(entrada, reloj()),
       titulo: 'Documentos',
       columnas: columnasDeEmisiones(entrada.empresa),
-      paginas: porPaginas(siguientes, FILAS_DE_HOJA),
+      paginas: porPaginas(siguientes, FILAS_DE_TANDA),
       total: cuantasEn(estados, filtro.estado),
     };
     return archivoDeHoja(hoja, formato);

@@ -3,7 +3,7 @@ import type { Caller, EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
 
-import { bloquear, bloquearVenta } from './bloquear';
+import { bloquearComprobante, bloquearVenta } from './bloquear';
 import { seRenumera } from './correccion';
 
 export type RenumeracionesRepository = ReturnType<typeof renumeracionesRepository>;
@@ -31,7 +31,7 @@ export function renumeracionesRepository(db: Db<Database>) {
     ): Promise<Hecho | undefined> =>
       enEmpresa(db, empresa, async ({ trx, client }) => {
         await bloquearVenta(trx, empresa, clave);
-        const documento = await bloquear(trx, empresa, clave);
+        const documento = await bloquearComprobante(trx, empresa, clave);
         if (!documento) return undefined;
         if (documento.reemplazada_por !== null) return { clave: documento.reemplazada_por };
         const { ambiente, ruc } = await trx

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ADMIN_OTRA, ANDINA, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
 import { documentosCalls as calls } from '@comanda/shared/contracts/documentos';
-import { numeroDe } from '@comanda/shared/domain/comprobante';
+import { numeroDeComprobante } from '@comanda/shared/domain/comprobante';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 
 import { leerClaveAcceso } from '../domain/claveAcceso';
@@ -61,10 +61,10 @@ describe('POST /comprobante/:clave/otro_numero', () => {
       { clave_acceso: nueva, estado: 'AUTORIZADO', reemplazada_por: null },
     ]);
     const [antes, despues] = await Promise.all([e.documento(clave), e.documento(nueva)]);
-    expect(antes?.mensaje).toContain(numeroDe(nueva));
+    expect(antes?.mensaje).toContain(numeroDeComprobante(nueva));
     expect(despues?.xml_firmado).toContain('<identificacionComprador>1710034065<');
 
-    expect(await ventas(nueva)).toEqual([{ secuencia: numeroDe(nueva), total: '7.50' }]);
+    expect(await ventas(nueva)).toEqual([{ secuencia: numeroDeComprobante(nueva), total: '7.50' }]);
     expect(await ventas(clave, ANDINA)).toHaveLength(1);
     const hechos = await e.sql(
       `select empresa_id, usuario, antes ->> 'clave_acceso' as antes, despues ->> 'clave_acceso' as despues

@@ -4,7 +4,7 @@ import type { Carta } from '@comanda/kit/correo/transporte';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 
 import { emisorDe, leerRide } from '../ride/leerRide';
-import { prepararLogo } from '../ride/logo';
+import { logoDeRide } from '../ride/logo';
 import { rideA4 } from '../ride/rideA4';
 
 import { redactarMensaje } from './mensaje';
@@ -23,7 +23,7 @@ export async function redactarCarta(
     throw new Error(`redactarCarta: ${clave} is not authorised`);
 
   const documento = leerRide(firmado, fila);
-  const logo = fila.documento ?? prepararLogo(fila.logo_empresa);
+  const logo = fila.documento ?? logoDeRide(fila.logo_empresa);
   const pdf = await rideA4({ documento, autorizada, logo });
   const responderA = z.email().safeParse(fila.correo);
   return {

@@ -1,5 +1,5 @@
 import { AJUSTES_SIN_LINEA, type AjustesSinLinea } from '@comanda/shared/contracts/dispositivos';
-import { anotar } from '@comanda/kit/anotar';
+import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
 import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
@@ -20,7 +20,12 @@ export function ajustesRepository(db: Db<Database>) {
           .onConflict((una) => una.column('empresa_id').doUpdateSet(ajustes))
           .execute();
         const accion = 'ajustes sin linea';
-        await anotar(transaccion.client, usuario, { empresa, accion, antes, despues: ajustes });
+        await anotarAuditoria(transaccion.client, usuario, {
+          empresa,
+          accion,
+          antes,
+          despues: ajustes,
+        });
       }),
   };
 }

@@ -1,4 +1,4 @@
-import { anotar } from '@comanda/kit/anotar';
+import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { PoolClient } from 'pg';
@@ -25,5 +25,5 @@ export async function devolverEn(
   const [devueltos] = rows;
   if (!devueltos || devueltos.cuantos === 0) return;
   const despues = { id, nombre, porque, ...devueltos };
-  await anotar(client, por, { empresa, accion: 'numeros devueltos', despues });
+  await anotarAuditoria(client, por, { empresa, accion: 'numeros devueltos', despues });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { sql } from 'kysely';
 
-import { anotar } from '@comanda/kit/anotar';
+import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
 import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/db';
 import { enCampo } from '@comanda/kit/enCampo';
 import { esRepetido } from '@comanda/kit/repetido';
@@ -69,7 +69,7 @@ export function dispositivosRepository(db: Db<Database>) {
             })
             .execute();
           const despues = { id, nombre, punto_emision: puntoEmision };
-          await anotar(client, usuario, { empresa, accion: 'equipo registrado', despues });
+          await anotarAuditoria(client, usuario, { empresa, accion: 'equipo registrado', despues });
           return uno(transaccion, empresa, id);
         }),
       ),
@@ -84,7 +84,7 @@ export function dispositivosRepository(db: Db<Database>) {
             .where('empresa_id', '=', empresa)
             .where('id', '=', id)
             .execute();
-          await anotar(client, usuario, {
+          await anotarAuditoria(client, usuario, {
             empresa,
             accion: 'equipo renombrado',
             antes: { id, nombre: antes.nombre },
@@ -103,7 +103,7 @@ export function dispositivosRepository(db: Db<Database>) {
           .where('empresa_id', '=', empresa)
           .where('id', '=', id)
           .execute();
-        await anotar(client, usuario, {
+        await anotarAuditoria(client, usuario, {
           empresa,
           accion: 'equipo revocado',
           despues: { id, nombre },

@@ -5,12 +5,12 @@ import { formatFecha } from '@comanda/shared/domain/fecha';
 
 import { dosDecimales } from './decimales';
 import {
-  compradorDe,
+  compradorDeDocumento,
   detalles,
   documentoXml,
   infoAdicional,
   infoTributaria,
-  lineasDe,
+  lineasDeDocumento,
   totalesPorTarifa,
   type Documento,
 } from './partes';
@@ -38,8 +38,8 @@ export function facturaXml(factura: Factura): string {
 
 function infoFactura(factura: Factura): Xml {
   const { emisor, venta, totales } = factura;
-  const comprador = compradorDe(venta);
-  const descuentos = sumar(lineasDe(factura).map(({ descuento }) => descuento));
+  const comprador = compradorDeDocumento(venta);
+  const descuentos = sumar(lineasDeDocumento(factura).map(({ descuento }) => descuento));
   return elemento('infoFactura', [
     elemento('fechaEmision', formatFecha(venta.fecha_emision)),
     opcional('dirEstablecimiento', limpiarTexto(emisor.dirEstablecimiento)),

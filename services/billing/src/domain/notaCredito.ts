@@ -3,7 +3,7 @@ import { formatFecha } from '@comanda/shared/domain/fecha';
 
 import { dosDecimales } from './decimales';
 import {
-  compradorDe,
+  compradorDeDocumento,
   detalles,
   documentoXml,
   infoAdicional,
@@ -37,7 +37,7 @@ export function notaCreditoXml(nota: NotaCredito): string {
 }
 
 function infoNotaCredito({ emisor, venta, totales, modificado, motivo }: NotaCredito): Xml {
-  const comprador = compradorDe(venta);
+  const comprador = compradorDeDocumento(venta);
   return elemento('infoNotaCredito', [
     elemento('fechaEmision', formatFecha(venta.fecha_emision)),
     opcional('dirEstablecimiento', limpiarTexto(emisor.dirEstablecimiento)),

@@ -1,7 +1,11 @@
 import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
 import { centavos, multiplicar, type Centavos } from '@comanda/shared/domain/dinero';
-import { CONSUMIDOR_FINAL, esConsumidorFinal, TIPO } from '@comanda/shared/domain/identificacion';
-import { baseDe, codigoIvaSri, type Tarifa, type Totales } from '@comanda/shared/domain/iva';
+import {
+  CONSUMIDOR_FINAL,
+  esConsumidorFinal,
+  TIPO_IDENTIFICACION,
+} from '@comanda/shared/domain/identificacion';
+import { baseSinIva, codigoIvaSri, type Tarifa, type Totales } from '@comanda/shared/domain/iva';
 
 import { formatSecuencial, leerClaveAcceso } from './claveAcceso';
 import { dosDecimales, precioPorPeso, precioSinIva, seisDecimales } from './decimales';
@@ -64,7 +68,7 @@ export function detalles(
   documento: Documento,
   campoCodigo: 'codigoPrincipal' | 'codigoInterno',
 ): Xml {
-  const lineas = lineasDe(documento).map((linea) =>
+  const lineas = lineasDeDocumento(documento).map((linea) =>
     elemento('detalle', [
       elemento(campoCodigo, linea.codigo),
       elemento('descripcion', linea.descripcion),
@@ -79,12 +83,12 @@ export function detalles(
 }
 
 /** The lines of a document; what was taken off, without its tax. */
-export function lineasDe({ venta, tarifas, totales }: Documento): Linea[] {
+export function lineasDeDocumento({ venta, tarifas, totales }: Documento): Linea[] {
   return venta.lineas.map((linea, i) => {
     const tarifa = tarifas[i] as Tarifa; // same length, by validarDocumento
     const { base, iva } = totales.lineas[i] as Totales['lineas'][number];
     const precio = centavos(linea.precio_venta);
-    const sinDescuento = baseDe(multiplicar(precio, linea.cantidad), tarifa);
+    const sinDescuento = baseSinIva(multiplicar(precio, linea.cantidad), tarifa);
     const descuento = centavos(linea.descuento ? Math.max(sinDescuento - base, 0) : 0);
     return {
       codigo: limpiarTexto(linea.codigo, 25) || String(i + 1),
@@ -143,10 +147,10 @@ export function infoAdicional({ venta: { comprador }, rucProveedor }: Documento)
 }
 
 /** Ten or thirteen nines are the one final consumer, whatever type the till gave. */
-export function compradorDe({ comprador }: Pick<ComprobanteVenta, 'comprador'>) {
+export function compradorDeDocumento({ comprador }: Pick<ComprobanteVenta, 'comprador'>) {
   if (esConsumidorFinal(comprador.identificacion)) {
     return {
-      tipo: TIPO.CONSUMIDOR_FINAL,
+      tipo: TIPO_IDENTIFICACION.CONSUMIDOR_FINAL,
       identificacion: CONSUMIDOR_FINAL,
       razonSocial: 'CONSUMIDOR FINAL',
     };

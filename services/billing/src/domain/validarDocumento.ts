@@ -5,7 +5,7 @@ import {
   excedeLimiteConsumidorFinal,
   esConsumidorFinal,
   faltaDeRuc,
-  TIPO,
+  TIPO_IDENTIFICACION,
   validarIdentificacion,
 } from '@comanda/shared/domain/identificacion';
 import { calcularTotales, faltaDeTarifa, tarifaDe, type Tarifa } from '@comanda/shared/domain/iva';
@@ -132,7 +132,10 @@ function defectoDeComprador({ comprador, total }: ComprobanteVenta): Defecto | n
   if (esConsumidorFinal(identificacion)) return null;
   if (!limpiarTexto(identificacion))
     return { campo: IDENTIFICACION, msg: 'El cliente no tiene identificacion' };
-  if (tipo === TIPO.CONSUMIDOR_FINAL || validarIdentificacion(tipo, identificacion) === 'invalida')
+  if (
+    tipo === TIPO_IDENTIFICACION.CONSUMIDOR_FINAL ||
+    validarIdentificacion(tipo, identificacion) === 'invalida'
+  )
     return { campo: IDENTIFICACION, msg: 'La identificacion del cliente no es valida' };
   if (!limpiarTexto(razon_social))
     return { campo: 'razonSocialComprador', msg: 'El cliente no tiene nombre' };

@@ -5,7 +5,7 @@ import { entregas } from '@comanda/kit/metricas/delProceso';
 import { enPeticion } from '@comanda/kit/peticionEnCurso';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
-import { posponer, procesarTrabajo, type DepsDeProceso } from './procesarTrabajo';
+import { posponerTrabajo, procesarTrabajo, type DepsDeProceso } from './procesarTrabajo';
 import type { Cambio } from './cambios';
 import type { Trabajo } from './trabajo';
 
@@ -41,7 +41,7 @@ export function crearEntrega(deps: DepsDeEntrega) {
       decir(trabajo, await procesarTrabajo({ ...deps, alPasar: bucle.avisar }, trabajo));
     } catch (error) {
       log.error({ err: error, ...cual(trabajo) }, 'delivery failed');
-      await posponer(deps, trabajo);
+      await posponerTrabajo(deps, trabajo);
     }
   }
 

@@ -7,7 +7,7 @@ import { conMsg } from '@comanda/kit/respuesta';
 
 import type { Deps } from '../deps';
 import { comprobantesRepository } from '../documento/comprobantesRepository';
-import { estadoDe } from '../documento/estadoDe';
+import { estadoDeDocumento } from '../documento/estadoDeDocumento';
 
 import { adelantosRepository } from './adelantosRepository';
 import { pausasRepository } from './pausasRepository';
@@ -26,15 +26,15 @@ export const entregaRoutes: FastifyPluginAsync<Deps> = async (app, { db, entrega
     async ({ caller, empresa, entrada: { clave } }) => {
       await reintentos.reintentar(empresa, { clave, por: caller.email, ahora: reloj() });
       await entrega.apurar(empresa, clave);
-      return estadoDe(comprobantes, empresa, clave);
+      return estadoDeDocumento(comprobantes, empresa, clave);
     },
   );
 
   exponer(app, documentosCalls.consultarAhora, async ({ empresa, entrada: { clave } }) => {
-    await estadoDe(comprobantes, empresa, clave);
+    await estadoDeDocumento(comprobantes, empresa, clave);
     await adelantos.adelantar(empresa, { clave, ahora: reloj() });
     await entrega.apurar(empresa, clave);
-    return estadoDe(comprobantes, empresa, clave);
+    return estadoDeDocumento(comprobantes, empresa, clave);
   });
 
   exponer(app, emisionCalls.consultarPausa, async ({ empresa }) => {

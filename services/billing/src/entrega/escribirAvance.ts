@@ -19,13 +19,13 @@ export const LIBRE = { arriendo: null, arrendado_hasta: null };
 type Filtro = ExpressionBuilder<Database, 'facturacion.trabajos'>;
 
 /** The job, as long as the lease is its holder's. */
-export const propio =
+export const conArriendoPropio =
   ({ empresa, clave, arriendo }: Trabajo) =>
   (eb: Filtro) =>
     eb.and({ empresa_id: empresa, clave_acceso: clave, arriendo });
 
 /** What facturacion.anotar_paso is told, in its order. */
-export function valoresDe(
+export function valoresDePaso(
   { empresa, clave, arriendo }: Trabajo,
   { cambio, intento, ahora, proximo, marcha, correo }: Avance,
 ): unknown[] {
@@ -56,7 +56,7 @@ export function valoresDe(
 
 type Dicho = { mensaje: string; actualizado: Date; estado?: EstadoComprobante };
 
-export async function decir(
+export async function anotarDicho(
   trx: Kysely<Database>,
   { empresa, clave }: Trabajo,
   dicho: Dicho,
@@ -74,7 +74,10 @@ export async function turnoDePausa(trx: Kysely<Database>, empresa: EmpresaId): P
   await sql`select pg_advisory_xact_lock(hashtext('facturacion.pausas'), ${empresa})`.execute(trx);
 }
 
-export async function quitar(trx: Kysely<Database>, { empresa, clave }: Trabajo): Promise<void> {
+export async function quitarTrabajo(
+  trx: Kysely<Database>,
+  { empresa, clave }: Trabajo,
+): Promise<void> {
   await trx
     .deleteFrom('facturacion.trabajos')
     .where('empresa_id', '=', empresa)

@@ -139,7 +139,7 @@ async function noEsSuTurno(
 }
 
 /** Puts back a job that broke on the way. */
-export async function posponer(
+export async function posponerTrabajo(
   { trabajos, reloj, azar }: Pick<DepsDeProceso, 'trabajos' | 'reloj' | 'azar'>,
   trabajo: Trabajo,
 ): Promise<void> {

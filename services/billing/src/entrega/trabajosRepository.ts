@@ -3,7 +3,14 @@ import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
 
-import { decir, LIBRE, propio, quitar, SEGUNDOS_DE_ARRIENDO, valoresDe } from './escribirAvance';
+import {
+  anotarDicho,
+  LIBRE,
+  conArriendoPropio,
+  quitarTrabajo,
+  SEGUNDOS_DE_ARRIENDO,
+  valoresDePaso,
+} from './escribirAvance';
 import * as sql from './trabajosSql';
 
 import type { Marcha } from './ritmo';
@@ -107,7 +114,7 @@ export function trabajosRepository(db: Db<Database>) {
     async anotar(trabajo: Trabajo, avance: Avance): Promise<boolean> {
       const [anotado] = await preguntar<{ suyo: boolean }>(db, trabajo.empresa, {
         ...sql.ANOTAR,
-        values: valoresDe(trabajo, avance),
+        values: valoresDePaso(trabajo, avance),
       });
       return anotado?.suyo === true;
     },
@@ -121,20 +128,20 @@ export function trabajosRepository(db: Db<Database>) {
         const fila = await trx
           .updateTable('facturacion.trabajos')
           .set((eb) => ({ ...LIBRE, proximo, fallos: eb('fallos', '+', 1), dudoso: true }))
-          .where(propio(trabajo))
+          .where(conArriendoPropio(trabajo))
           .returning('fallos')
           .executeTakeFirst();
         if (!fila) return;
         if (fila.fallos < FALLOS_MAXIMOS) {
-          await decir(trx, trabajo, { mensaje: SE_INTENTARA, actualizado: ahora });
+          await anotarDicho(trx, trabajo, { mensaje: SE_INTENTARA, actualizado: ahora });
           return;
         }
-        await decir(trx, trabajo, {
+        await anotarDicho(trx, trabajo, {
           estado: 'REQUIERE_ATENCION',
           mensaje: NO_SE_PUDO,
           actualizado: ahora,
         });
-        await quitar(trx, trabajo);
+        await quitarTrabajo(trx, trabajo);
       }),
 
     /** How a document in the queue stands: with the authority, in somebody's hands. Null when it left the queue. */

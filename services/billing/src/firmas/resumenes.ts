@@ -1,6 +1,6 @@
 /** What a signature digests with. The authority asks for SHA-1; that it takes SHA-256 is not confirmed (sri/README.md). */
-export const RESUMENES = ['sha1', 'sha256'] as const;
-export type Resumen = (typeof RESUMENES)[number];
+export const RESUMENES_DE_FIRMA = ['sha1', 'sha256'] as const;
+export type Resumen = (typeof RESUMENES_DE_FIRMA)[number];
 
 export const DS = 'http://www.w3.org/2000/09/xmldsig#';
 

@@ -1,7 +1,7 @@
 import { createHash, verify } from 'node:crypto';
 
 import type { Certificado } from './certificado';
-import { ALGORITMOS, RESUMENES } from './resumenes';
+import { ALGORITMOS, RESUMENES_DE_FIRMA } from './resumenes';
 
 const ESPACIOS =
   ' xmlns:ds="http://www.w3.org/2000/09/xmldsig#" xmlns:etsi="http://uri.etsi.org/01903/v1.3.2#"';
@@ -20,7 +20,7 @@ export function verificarFirma(xml: string, { publica, derBase64 }: Certificado)
   const raiz = sinFirma(xml)
     .slice(xml.indexOf('?>') + 2)
     .trimStart();
-  const resumen = RESUMENES.find((uno) => info.includes(`"${ALGORITMOS[uno].firma}"`));
+  const resumen = RESUMENES_DE_FIRMA.find((uno) => info.includes(`"${ALGORITMOS[uno].firma}"`));
   if (!resumen) return false;
   const esperados = [heredado(propiedades), heredado(claves), raiz].map((contenido) =>
     createHash(resumen).update(contenido, 'utf8').digest('base64'),

@@ -6,7 +6,7 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 
 import { ATS_COLUMNAS } from './atsColumnas';
 import type { ClaveDelMes, DocumentoParaAts, DocumentosRepository } from './documentosRepository';
-import { enOrden, tandas } from './tandas';
+import { enOrdenDeClaves, tandas } from './tandas';
 
 /** Read at a time. */
 const FILAS = 500;
@@ -27,7 +27,7 @@ export async function atsDelMes(
   const filas = [...de(DECLARADOS), ...de(['RETIRADAS'])];
   async function* paginas(): AsyncGenerator<DocumentoParaAts[]> {
     for (const tanda of tandas(filas, FILAS))
-      yield enOrden(tanda, await documentos.paraAts(empresa, tanda));
+      yield enOrdenDeClaves(tanda, await documentos.paraAts(empresa, tanda));
   }
   return archivoDeHoja(
     {

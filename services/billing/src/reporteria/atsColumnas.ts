@@ -1,12 +1,12 @@
 import { codigoIvaSri, TARIFAS_IVA } from '@comanda/shared/domain/iva';
-import { numeroDe } from '@comanda/shared/domain/comprobante';
+import { numeroDeComprobante } from '@comanda/shared/domain/comprobante';
 import { aDolares, centavos } from '@comanda/shared/domain/dinero';
 import { formatFecha, formatFechaHora } from '@comanda/shared/domain/fecha';
 import type { ColumnaDeHoja } from '@comanda/shared/domain/hoja';
 
 import { formatSecuencial } from '../domain/claveAcceso';
 import { formaPagoSri } from '../domain/factura';
-import { compradorDe } from '../domain/partes';
+import { compradorDeDocumento } from '../domain/partes';
 
 import type { DocumentoParaAts } from './documentosRepository';
 
@@ -50,7 +50,7 @@ const propinaDe = (fila: Fila) =>
   parteDe(fila, 'iva', () => true);
 
 const compradorAts = ({ comprador }: Fila) => {
-  const { tipo, identificacion, razonSocial } = compradorDe({ comprador });
+  const { tipo, identificacion, razonSocial } = compradorDeDocumento({ comprador });
   return { tipo: IDENTIFICACION_ATS[tipo] ?? tipo, identificacion, razonSocial };
 };
 
@@ -87,6 +87,6 @@ export const ATS_COLUMNAS: readonly ColumnaDeHoja<Fila>[] = [
   ninguno('RETENCION RENTA'),
   {
     header: 'DOCUMENTO MODIFICADO',
-    text: ({ modifica }) => (modifica === null ? '' : numeroDe(modifica)),
+    text: ({ modifica }) => (modifica === null ? '' : numeroDeComprobante(modifica)),
   },
 ];

@@ -1,12 +1,12 @@
 import { conMiles } from '@comanda/shared/domain/dinero';
-import { numeroDe } from '@comanda/shared/domain/comprobante';
+import { numeroDeComprobante } from '@comanda/shared/domain/comprobante';
 import { aLaVez } from '@comanda/kit/aLaVez';
 import { cederElPaso } from '@comanda/kit/cederElPaso';
 import { corriente, type Corriente } from '@comanda/kit/respuesta';
 import type { EmpresaId } from '@comanda/kit/tenant';
-import { zipDe, type EntradaDeZip } from '@comanda/kit/zip';
+import { zipEnCurso, type EntradaDeZip } from '@comanda/kit/zip';
 
-import { tipoDe } from '../documento/tipoDe';
+import { tipoDeDocumento } from '../documento/tipoDeDocumento';
 import type { DibujarRide } from '../ride/ride';
 
 import type { DocumentoParaZip, DocumentosRepository } from './documentosRepository';
@@ -53,7 +53,7 @@ export function comprobantesZip(
   return corriente({
     tipo: 'application/zip',
     nombre: `${nombre}.zip`,
-    contenido: zipDe(entradas()),
+    contenido: zipEnCurso(entradas()),
     hechas: () => hechas,
     total: claves.length,
   });
@@ -74,7 +74,7 @@ async function* partesDe(
     faltas.push({ clave, porque: porque ?? SIN_XML });
     return;
   }
-  const sinExtension = `${carpetaDe(documento)}/${numeroDe(clave)}_${clave}`;
+  const sinExtension = `${carpetaDe(documento)}/${numeroDeComprobante(clave)}_${clave}`;
   yield { nombre: `${sinExtension}.xml`, contenido: Buffer.from(documento.xml) };
   if (ride === null || documento.estado !== 'AUTORIZADO') return;
   try {
@@ -98,7 +98,7 @@ function porqueFalta(documento: DocumentoParaZip | undefined): string | null {
 /** What is not authorised is no document to declare: it stands apart. */
 function carpetaDe(documento: DocumentoParaZip): string {
   if (documento.estado !== 'AUTORIZADO') return 'sin_autorizar';
-  return tipoDe(documento) === 'FACTURA' ? 'facturas' : 'notas_de_credito';
+  return tipoDeDocumento(documento) === 'FACTURA' ? 'facturas' : 'notas_de_credito';
 }
 
 /** What the download has and what it has not; a line each, as the simplest of editors shows it. */
@@ -110,7 +110,7 @@ function leeme(pedidos: number, faltas: readonly Falta[]): string {
     'sin_autorizar: el SRI todavia no los autoriza. No son para declarar.',
     '',
     faltas.length === 0 ? 'No falta ninguno.' : `Faltan ${cuantos(faltas.length)}:`,
-    ...faltas.map(({ clave, porque }) => `${numeroDe(clave)}  ${clave}  ${porque}`),
+    ...faltas.map(({ clave, porque }) => `${numeroDeComprobante(clave)}  ${clave}  ${porque}`),
     '',
   ].join('\r\n');
 }

@@ -1,4 +1,4 @@
-import { ESTADO_DICHO, numeroDe } from '@comanda/shared/domain/comprobante';
+import { ESTADO_DICHO, numeroDeComprobante } from '@comanda/shared/domain/comprobante';
 import { aDolares, centavos } from '@comanda/shared/domain/dinero';
 import { formatFecha } from '@comanda/shared/domain/fecha';
 import type { ColumnaDeHoja } from '@comanda/shared/domain/hoja';
@@ -8,7 +8,7 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 import type { Formato } from '@comanda/shared/domain/hoja';
 import type { Periodo } from '@comanda/shared/domain/periodo';
 
-import { tipoDe } from '../documento/tipoDe';
+import { tipoDeDocumento } from '../documento/tipoDeDocumento';
 
 import type { CifraDelMes, FilaDelMes, MesRepository } from './mesRepository';
 import { tandas } from './tandas';
@@ -16,19 +16,19 @@ import { tandas } from './tandas';
 /** Read at a time. */
 const FILAS = 500;
 
-const esNota = (fila: FilaDelMes) => tipoDe(fila) === 'NOTA_CREDITO';
+const esNota = (fila: FilaDelMes) => tipoDeDocumento(fila) === 'NOTA_CREDITO';
 
 const COLUMNAS: readonly ColumnaDeHoja<FilaDelMes>[] = [
   { header: 'FECHA', text: ({ fecha_emision }) => formatFecha(fecha_emision) },
   { header: 'DOCUMENTO', text: (fila) => (esNota(fila) ? 'Nota de credito' : 'Factura') },
-  { header: 'NUMERO', text: ({ clave_acceso }) => numeroDe(clave_acceso) },
+  { header: 'NUMERO', text: ({ clave_acceso }) => numeroDeComprobante(clave_acceso) },
   { header: 'CEDULA', text: ({ identificacion }) => identificacion },
   { header: 'CLIENTE', text: ({ cliente }) => cliente ?? '' },
   { header: 'ESTADO', text: ({ estado }) => ESTADO_DICHO[estado] },
   { header: 'MENSAJE', text: ({ mensaje }) => mensaje ?? '' },
   {
     header: 'FACTURA O NOTA',
-    text: ({ relacionado }) => (relacionado === null ? '' : numeroDe(relacionado)),
+    text: ({ relacionado }) => (relacionado === null ? '' : numeroDeComprobante(relacionado)),
   },
   {
     header: 'TOTAL',

@@ -6,10 +6,10 @@ import {
   type MontosDelMes,
   type TarifaDelMes,
 } from '@comanda/shared/contracts/reporteria';
-import { numeroDe } from '@comanda/shared/domain/comprobante';
+import { numeroDeComprobante } from '@comanda/shared/domain/comprobante';
 import { aDolares, centavos } from '@comanda/shared/domain/dinero';
 
-import { tipoDe } from '../documento/tipoDe';
+import { tipoDeDocumento } from '../documento/tipoDeDocumento';
 
 import type { FilaDelMes, TotalDelMes } from './mesRepository';
 
@@ -73,14 +73,14 @@ export function toDocumentoDelMes(fila: FilaDelMes): DocumentoDelMes {
   const { relacionado } = fila;
   return {
     clave_acceso: fila.clave_acceso,
-    tipo: tipoDe(fila),
-    numero: numeroDe(fila.clave_acceso),
+    tipo: tipoDeDocumento(fila),
+    numero: numeroDeComprobante(fila.clave_acceso),
     fecha: fila.fecha_emision,
     cliente: fila.cliente ?? '',
     identificacion: fila.identificacion,
     estado: fila.estado,
     mensaje: fila.mensaje,
-    relacionado: relacionado === null ? null : numeroDe(relacionado),
+    relacionado: relacionado === null ? null : numeroDeComprobante(relacionado),
     total: Number(fila.total),
     monto: enDolares(fila.monto),
   };

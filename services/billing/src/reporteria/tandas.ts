@@ -5,7 +5,7 @@ export function* tandas<T>(todas: readonly T[], cuantas: number): Generator<T[]>
 }
 
 /** What was read of some keys, in their order; what there is no longer is left out. */
-export function enOrden<Fila extends { clave_acceso: string }>(
+export function enOrdenDeClaves<Fila extends { clave_acceso: string }>(
   claves: readonly string[],
   leidas: readonly Fila[],
 ): Fila[] {

@@ -119,7 +119,7 @@ export function leerRide(xml: string, { simulado = false } = {}): DocumentoLeido
 }
 
 /** '001-001-000000123'. */
-export function numeroDe({ infoTributaria: i }: DocumentoLeido): string {
+export function numeroDeDocumento({ infoTributaria: i }: DocumentoLeido): string {
   return `${i.estab}-${i.ptoEmi}-${i.secuencial}`;
 }
 

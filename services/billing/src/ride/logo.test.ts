@@ -5,7 +5,7 @@ import { xmlDeFactura } from '../testing/documentos';
 import { pdftoppm, verPagina } from '@comanda/kit/testing/verPdf';
 
 import { leerRide } from './leerRide';
-import { prepararLogo } from './logo';
+import { logoDeRide } from './logo';
 import { ride80mm } from './ride80mm';
 import { rideA4 } from './rideA4';
 
@@ -27,7 +27,7 @@ const JPEG = Buffer.from(
 
 describe('prepararLogo', () => {
   it('takes a PNG, on white, no larger than it is printed', () => {
-    const listo = prepararLogo(uri(png(1_000, 200)));
+    const listo = logoDeRide(uri(png(1_000, 200)));
     const leido = PNG.sync.read(listo ?? Buffer.alloc(0));
 
     expect(leido.width).toBeLessThanOrEqual(480);
@@ -37,12 +37,12 @@ describe('prepararLogo', () => {
   });
 
   it('takes a JPEG as it is', () => {
-    expect(prepararLogo(uri(JPEG, 'image/jpeg'))).toEqual(JPEG);
+    expect(logoDeRide(uri(JPEG, 'image/jpeg'))).toEqual(JPEG);
   });
 
   it('prepares each once', () => {
     const logo = uri(png(10, 10));
-    expect(prepararLogo(logo)).toBe(prepararLogo(logo));
+    expect(logoDeRide(logo)).toBe(logoDeRide(logo));
   });
 
   it.each([
@@ -60,7 +60,7 @@ describe('prepararLogo', () => {
     ['a JPEG without a size', uri(Buffer.from([0xff, 0xd8, 0xff, 0xd9, 0xff, 0xd9]), 'image/jpeg')],
     ['one that unpacks to gigabytes', uri(deLado(60_000))],
   ])('leaves out %s', (_, logo) => {
-    expect(prepararLogo(logo)).toBeNull();
+    expect(logoDeRide(logo)).toBeNull();
   });
 });
 
@@ -75,7 +75,7 @@ describe('prepararLogo', () => {
       const { pixeles } = verPagina(pdf, { ppp: 40 }) ?? { pixeles: Buffer.alloc(0) };
       return pixeles.some((valor, i) => i % 3 === 1 && valor > (pixeles[i - 1] ?? 0) + 60);
     };
-    expect(await verde(prepararLogo(uri(png(300, 100))))).toBe(true);
+    expect(await verde(logoDeRide(uri(png(300, 100))))).toBe(true);
     expect(await verde(null)).toBe(false);
   });
 
@@ -84,7 +84,7 @@ describe('prepararLogo', () => {
     const pdf = await rideA4({
       documento,
       autorizada: new Date(),
-      logo: prepararLogo(uri(JPEG, 'image/jpeg')),
+      logo: logoDeRide(uri(JPEG, 'image/jpeg')),
     });
     expect(pdf.includes('DCTDecode')).toBe(true);
   });

@@ -14,7 +14,7 @@ const preparados = new Map<string, Buffer | null>();
  * Nothing is fetched, and a picture that cannot be read is left out. Prepared once, for a document is drawn in
  * milliseconds and a picture in a hundred times that.
  */
-export function prepararLogo(logo: string | null): Buffer | null {
+export function logoDeRide(logo: string | null): Buffer | null {
   if (!logo?.startsWith('data:')) return null;
   const listo = preparados.get(logo);
   if (listo !== undefined) return listo;

@@ -5,7 +5,7 @@ import type { ComprobantesRepository } from '../documento/comprobantesRepository
 import type { EmpresasRepository } from '../empresas/empresasRepository';
 
 import { leerRide } from './leerRide';
-import { prepararLogo } from './logo';
+import { logoDeRide } from './logo';
 import { ride80mm } from './ride80mm';
 import { rideA4 } from './rideA4';
 
@@ -52,5 +52,5 @@ async function logoDe(empresas: EmpresasRepository, empresa: EmpresaId): Promise
     empresas.leer(empresa),
     empresas.leerLogo(empresa),
   ]);
-  return subido?.documento ?? prepararLogo(logo_empresa);
+  return subido?.documento ?? logoDeRide(logo_empresa);
 }

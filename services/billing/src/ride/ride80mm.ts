@@ -1,14 +1,14 @@
-import { escribir, renglones } from '@comanda/kit/pdf/hoja';
+import { escribirTexto, renglones } from '@comanda/kit/pdf/hoja';
 import type { Hoja } from '@comanda/kit/pdf/letra';
 import {
   alPunto,
-  ANCHO,
+  ANCHO_DE_ROLLO,
   centrado,
   enRollo,
   importe,
-  MARGEN,
+  MARGEN_DE_ROLLO,
   PUNTO,
-  raya,
+  rayaDeRollo,
   TAMANO,
 } from '@comanda/kit/pdf/rollo';
 
@@ -16,7 +16,7 @@ import { dibujarBarrasDePie } from './dibujarBarras';
 import { emisorDe, type DocumentoLeido } from './leerRide';
 import { rideA4 } from './rideA4';
 import {
-  enGrupos,
+  enGruposDeSiete,
   pagosDe,
   renglonesDeAutorizacion,
   renglonesDeComprador,
@@ -24,7 +24,7 @@ import {
   SIN_VALIDEZ,
   sinCeros,
   TITULO,
-  totalesDe,
+  totalesDeRide,
   tituloDe,
   type Ride,
 } from './textos';
@@ -41,23 +41,23 @@ export async function ride80mm(ride: Ride): Promise<Buffer> {
 function dibujar(hoja: Hoja, ride: Ride): number {
   const { documento } = ride;
   let y = dibujarCabecera(hoja, ride);
-  y = raya(hoja, y);
+  y = rayaDeRollo(hoja, y);
   y = dibujarTitulo(hoja, documento, y);
   y = bloque(
     hoja,
     renglonesDeAutorizacion(ride).filter(([que]) => que !== 'NUMERO DE AUTORIZACION'),
     y,
   );
-  y = raya(hoja, y);
+  y = rayaDeRollo(hoja, y);
   y = bloque(hoja, renglonesDeComprador(documento), y);
-  y = raya(hoja, y);
+  y = rayaDeRollo(hoja, y);
   for (const linea of documento.detalles) y = dibujarLinea(hoja, linea, y);
-  y = raya(hoja, y);
-  for (const [nombre, valor] of totalesDe(documento)) {
+  y = rayaDeRollo(hoja, y);
+  for (const [nombre, valor] of totalesDeRide(documento)) {
     y = importe(hoja, { nombre, valor, negrita: nombre === 'VALOR TOTAL' }, y);
   }
   y = dibujarPagos(hoja, documento, y);
-  y = raya(hoja, y);
+  y = rayaDeRollo(hoja, y);
   const adicionales = documento.adicionales.map(({ nombre, valor }) => [nombre, valor] as const);
   y = bloque(hoja, adicionales, y);
   return dibujarClave(hoja, documento, y + 6);
@@ -65,9 +65,13 @@ function dibujar(hoja: Hoja, ride: Ride): number {
 
 function dibujarCabecera(hoja: Hoja, { documento, logo }: Ride): number {
   const { razonSocial, nombreComercial, ruc } = documento.infoTributaria;
-  let y = MARGEN;
+  let y = MARGEN_DE_ROLLO;
   if (logo) {
-    hoja.image(logo, MARGEN, y, { fit: [ANCHO, 60], align: 'center', valign: 'center' });
+    hoja.image(logo, MARGEN_DE_ROLLO, y, {
+      fit: [ANCHO_DE_ROLLO, 60],
+      align: 'center',
+      valign: 'center',
+    });
     y += 66;
   }
   y = centrado(hoja, emisorDe(documento), y, 12) + 2;
@@ -82,11 +86,13 @@ function dibujarTitulo(hoja: Hoja, documento: DocumentoLeido, y: number): number
 }
 
 function bloque(hoja: Hoja, filas: Parameters<typeof renglones>[2], y: number): number {
-  return renglones(hoja, { x: MARGEN, y, ancho: ANCHO, tamano: TAMANO }, filas);
+  return renglones(hoja, { x: MARGEN_DE_ROLLO, y, ancho: ANCHO_DE_ROLLO, tamano: TAMANO }, filas);
 }
 
 function dibujarLinea(hoja: Hoja, linea: DocumentoLeido['detalles'][number], y: number): number {
-  const fin = escribir(hoja, linea.descripcion, { en: { x: MARGEN, y, ancho: ANCHO } });
+  const fin = escribirTexto(hoja, linea.descripcion, {
+    en: { x: MARGEN_DE_ROLLO, y, ancho: ANCHO_DE_ROLLO },
+  });
   const descuento = Number(linea.descuento) > 0 ? ` desc. ${linea.descuento}` : '';
   const nombre = `  ${sinCeros(linea.cantidad)} x ${sinCeros(linea.precioUnitario, 2)}${descuento}`;
   return importe(hoja, { nombre, valor: linea.precioTotalSinImpuesto }, fin) + 2;
@@ -107,22 +113,26 @@ function dibujarClave(hoja: Hoja, documento: DocumentoLeido, y: number): number 
   const { claveAcceso } = documento.infoTributaria;
   const arriba = alPunto(y + 8);
   const largo = dibujarBarrasDePie(hoja, claveAcceso, {
-    x: MARGEN + 4,
+    x: MARGEN_DE_ROLLO + 4,
     y: arriba,
     modulo: MODULO,
     alto: ALTO_BARRAS,
   });
-  const x = MARGEN + ALTO_BARRAS + 18;
-  const ancho = ANCHO - ALTO_BARRAS - 18;
-  const finTitulo = escribir(hoja, 'CLAVE DE ACCESO Y NUMERO DE AUTORIZACION', {
+  const x = MARGEN_DE_ROLLO + ALTO_BARRAS + 18;
+  const ancho = ANCHO_DE_ROLLO - ALTO_BARRAS - 18;
+  const finTitulo = escribirTexto(hoja, 'CLAVE DE ACCESO Y NUMERO DE AUTORIZACION', {
     negrita: true,
     en: { x, y: arriba, ancho },
   });
-  const finClave = escribir(hoja, enGrupos(claveAcceso).join('\n'), {
+  const finClave = escribirTexto(hoja, enGruposDeSiete(claveAcceso).join('\n'), {
     tamano: 11,
     en: { x, y: finTitulo + 4, ancho },
   });
   if (documento.sinValidez)
-    escribir(hoja, SIN_VALIDEZ, { negrita: true, tamano: 10, en: { x, y: finClave + 10, ancho } });
+    escribirTexto(hoja, SIN_VALIDEZ, {
+      negrita: true,
+      tamano: 10,
+      en: { x, y: finClave + 10, ancho },
+    });
   return arriba + largo + 8;
 }

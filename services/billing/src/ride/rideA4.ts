@@ -1,4 +1,4 @@
-import { abrirHoja, cerrarHoja, escribir, renglones } from '@comanda/kit/pdf/hoja';
+import { abrirHoja, cerrarHoja, escribirTexto, renglones } from '@comanda/kit/pdf/hoja';
 import { letra, type Hoja } from '@comanda/kit/pdf/letra';
 
 import { dibujarBarras } from './dibujarBarras';
@@ -14,7 +14,7 @@ import {
   type Ride,
 } from './textos';
 import { barrasCode128 } from './code128';
-import { ANCHO, MARGEN, PIE_DE_PAGINA } from './medidas';
+import { ANCHO_DE_PAGINA, MARGEN_DE_PAGINA, PIE_DE_PAGINA } from './medidas';
 
 const MITAD = 262;
 const ALTO_CABECERA = 84;
@@ -22,7 +22,7 @@ const ALTO_CABECERA = 84;
 /** The printed form of an authorised document (sri/README.md, RIDE), A4. */
 export async function rideA4(ride: Ride): Promise<Buffer> {
   const { documento } = ride;
-  const hoja = abrirHoja({ tamano: 'A4', margen: MARGEN, titulo: tituloDe(documento) });
+  const hoja = abrirHoja({ tamano: 'A4', margen: MARGEN_DE_PAGINA, titulo: tituloDe(documento) });
   const fin = Math.max(dibujarEmisor(hoja, ride), dibujarDocumento(hoja, ride));
   const comprador = dibujarComprador(hoja, documento, fin + 8);
   const detalles = dibujarDetalles(hoja, documento, comprador + 8);
@@ -42,51 +42,55 @@ function enmarcar(hoja: Hoja, { x, y, ancho, fin }: Marco): void {
 
 function dibujarEmisor(hoja: Hoja, { documento, logo }: Ride): number {
   const { razonSocial, nombreComercial } = documento.infoTributaria;
-  const x = MARGEN + 8;
+  const x = MARGEN_DE_PAGINA + 8;
   const ancho = MITAD - 16;
   const alto = ALTO_CABECERA - 8;
-  const cabecera = { x, y: MARGEN + 4, ancho, alto };
+  const cabecera = { x, y: MARGEN_DE_PAGINA + 4, ancho, alto };
   if (logo) {
     hoja.image(logo, x, cabecera.y, { fit: [ancho, alto], align: 'center', valign: 'center' });
   } else {
-    escribir(hoja, emisorDe(documento), { negrita: true, tamano: 15, en: cabecera });
+    escribirTexto(hoja, emisorDe(documento), { negrita: true, tamano: 15, en: cabecera });
   }
 
-  const y = MARGEN + ALTO_CABECERA;
+  const y = MARGEN_DE_PAGINA + ALTO_CABECERA;
   const nombre = { negrita: true, tamano: 10, en: { x, y: y + 8, ancho } };
-  const finNombre = escribir(hoja, razonSocial, nombre);
+  const finNombre = escribirTexto(hoja, razonSocial, nombre);
   const fin = renglones(hoja, { x, y: finNombre + 4, ancho }, [
     ['', logo ? nombreComercial : ''],
     ...renglonesDeEmisor(documento),
   ]);
-  enmarcar(hoja, { x: MARGEN, y, ancho: MITAD, fin: fin + 6 });
+  enmarcar(hoja, { x: MARGEN_DE_PAGINA, y, ancho: MITAD, fin: fin + 6 });
   return fin + 6;
 }
 
 function dibujarDocumento(hoja: Hoja, ride: Ride): number {
   const { tipo, infoTributaria } = ride.documento;
   const { ruc, claveAcceso } = infoTributaria;
-  const marco = { x: MARGEN + ANCHO - MITAD, y: MARGEN, ancho: MITAD };
+  const marco = {
+    x: MARGEN_DE_PAGINA + ANCHO_DE_PAGINA - MITAD,
+    y: MARGEN_DE_PAGINA,
+    ancho: MITAD,
+  };
   const x = marco.x + 8;
   const ancho = MITAD - 16;
-  const finRuc = escribir(hoja, `R.U.C.: ${ruc}`, {
+  const finRuc = escribirTexto(hoja, `R.U.C.: ${ruc}`, {
     negrita: true,
     tamano: 12,
-    en: { x, y: MARGEN + 8, ancho },
+    en: { x, y: MARGEN_DE_PAGINA + 8, ancho },
   });
-  const finTitulo = escribir(hoja, TITULO[tipo], {
+  const finTitulo = escribirTexto(hoja, TITULO[tipo], {
     negrita: true,
     tamano: 15,
     en: { x, y: finRuc, ancho },
   });
   const fin = renglones(hoja, { x, y: finTitulo + 4, ancho }, renglonesDeAutorizacion(ride));
-  const finClave = escribir(hoja, 'CLAVE DE ACCESO', {
+  const finClave = escribirTexto(hoja, 'CLAVE DE ACCESO', {
     negrita: true,
     en: { x, y: fin + 2, ancho },
   });
   const modulo = ancho / barrasCode128(claveAcceso).modulos;
   dibujarBarras(hoja, claveAcceso, { x, y: finClave + 2, modulo, alto: 34 });
-  const final = escribir(hoja, claveAcceso, {
+  const final = escribirTexto(hoja, claveAcceso, {
     align: 'center',
     en: { x, y: finClave + 40, ancho },
   });
@@ -97,10 +101,10 @@ function dibujarDocumento(hoja: Hoja, ride: Ride): number {
 function dibujarComprador(hoja: Hoja, documento: DocumentoLeido, y: number): number {
   const fin = renglones(
     hoja,
-    { x: MARGEN + 8, y: y + 6, ancho: ANCHO - 16 },
+    { x: MARGEN_DE_PAGINA + 8, y: y + 6, ancho: ANCHO_DE_PAGINA - 16 },
     renglonesDeComprador(documento),
   );
-  enmarcar(hoja, { x: MARGEN, y, ancho: ANCHO, fin: fin + 4 });
+  enmarcar(hoja, { x: MARGEN_DE_PAGINA, y, ancho: ANCHO_DE_PAGINA, fin: fin + 4 });
   return fin + 4;
 }
 
@@ -115,8 +119,8 @@ function acabar(hoja: Hoja, documento: DocumentoLeido): void {
 }
 
 function numerar(hoja: Hoja, texto: string): void {
-  hoja.text(letra(hoja, texto, { tamano: 7 }), MARGEN, PIE_DE_PAGINA + 2, {
-    width: ANCHO,
+  hoja.text(letra(hoja, texto, { tamano: 7 }), MARGEN_DE_PAGINA, PIE_DE_PAGINA + 2, {
+    width: ANCHO_DE_PAGINA,
     align: 'right',
     lineBreak: false,
   });

@@ -1,8 +1,8 @@
-import { altoDeTexto, escribir, type Renglon } from '@comanda/kit/pdf/hoja';
+import { altoDeTexto, escribirTexto, type Renglon } from '@comanda/kit/pdf/hoja';
 import type { Hoja } from '@comanda/kit/pdf/letra';
 
-import { ANCHO, MARGEN, PIE_DE_PAGINA } from './medidas';
-import { pagosDe, sinCeros, totalesDe } from './textos';
+import { ANCHO_DE_PAGINA, MARGEN_DE_PAGINA, PIE_DE_PAGINA } from './medidas';
+import { pagosDe, sinCeros, totalesDeRide } from './textos';
 
 import type { DocumentoLeido } from './leerRide';
 
@@ -35,7 +35,8 @@ export function dibujarDetalles(hoja: Hoja, { detalles }: DocumentoLeido, y: num
     ];
     const fila = { celdas, negrita: false };
     const alto = altoDeFila(hoja, fila);
-    if (fin + alto > PIE_DE_PAGINA) fin = dibujarFila(hoja.addPage(), titulos, { y: MARGEN });
+    if (fin + alto > PIE_DE_PAGINA)
+      fin = dibujarFila(hoja.addPage(), titulos, { y: MARGEN_DE_PAGINA });
     fin = dibujarFila(hoja, fila, { y: fin, alto });
   }
   return fin;
@@ -51,11 +52,11 @@ function altoDeFila(hoja: Hoja, { celdas, negrita }: Fila): number {
 type Donde = { y: number; alto?: number };
 
 function dibujarFila(hoja: Hoja, fila: Fila, { y, alto = altoDeFila(hoja, fila) }: Donde): number {
-  let x = MARGEN;
+  let x = MARGEN_DE_PAGINA;
   hoja.lineWidth(0.4);
   COLUMNAS.forEach(({ ancho, align }, i) => {
     hoja.rect(x, y, ancho, alto).stroke();
-    escribir(hoja, fila.celdas[i] ?? '', {
+    escribirTexto(hoja, fila.celdas[i] ?? '', {
       align,
       negrita: fila.negrita,
       en: { x: x + RELLENO, y: y + RELLENO, ancho: ancho - 2 * RELLENO },
@@ -66,7 +67,7 @@ function dibujarFila(hoja: Hoja, fila: Fila, { y, alto = altoDeFila(hoja, fila) 
 }
 
 const ANCHO_TOTALES = 210;
-const ANCHO_INFO = ANCHO - ANCHO_TOTALES - 15;
+const ANCHO_INFO = ANCHO_DE_PAGINA - ANCHO_TOTALES - 15;
 const SEPARACION = 8;
 
 /** Names and values under each other. `nombre`: what part of the width the names take; of a narrow column, amounts. */
@@ -75,22 +76,22 @@ type Tabla = { x: number; ancho: number; nombre: number; filas: readonly Renglon
 /** Additional information and payments on the left, the sums on the right; on one page together. */
 export function dibujarPie(hoja: Hoja, documento: DocumentoLeido, y: number): void {
   const adicionales = documento.adicionales.map(({ nombre, valor }): Renglon => [nombre, valor]);
-  const info = { x: MARGEN, ancho: ANCHO_INFO, nombre: 0.3 };
+  const info = { x: MARGEN_DE_PAGINA, ancho: ANCHO_INFO, nombre: 0.3 };
   const izquierda: Tabla[] = [{ ...info, filas: [['Informacion adicional', ''], ...adicionales] }];
   const pagos = pagosDe(documento);
   if (pagos.length > 0)
     izquierda.push({ ...info, nombre: 0.75, filas: [['Forma de pago', 'Valor'], ...pagos] });
   const derecha: Tabla = {
-    x: MARGEN + ANCHO - ANCHO_TOTALES,
+    x: MARGEN_DE_PAGINA + ANCHO_DE_PAGINA - ANCHO_TOTALES,
     ancho: ANCHO_TOTALES,
     nombre: 0.68,
-    filas: totalesDe(documento),
+    filas: totalesDeRide(documento),
   };
 
   const altos = [izquierda, [derecha]].map((tablas) =>
     tablas.reduce((total, tabla) => total + altoDeTabla(hoja, tabla) + SEPARACION, 0),
   );
-  const inicio = y + Math.max(...altos) > PIE_DE_PAGINA ? (hoja.addPage(), MARGEN) : y;
+  const inicio = y + Math.max(...altos) > PIE_DE_PAGINA ? (hoja.addPage(), MARGEN_DE_PAGINA) : y;
   dibujarTabla(hoja, derecha, inicio);
   let fin = inicio;
   for (const tabla of izquierda) fin = dibujarTabla(hoja, tabla, fin) + SEPARACION;
@@ -125,8 +126,8 @@ function dibujarTabla(hoja: Hoja, tabla: Tabla, inicio: number): number {
     const negrita = EN_NEGRITA.includes(par[0]);
     const arriba = y + RELLENO;
     hoja.lineWidth(0.4).rect(x, y, ancho, alto).stroke();
-    escribir(hoja, par[0], { negrita, en: { x: x + RELLENO, y: arriba, ancho: anchoNombre } });
-    escribir(hoja, par[1], {
+    escribirTexto(hoja, par[0], { negrita, en: { x: x + RELLENO, y: arriba, ancho: anchoNombre } });
+    escribirTexto(hoja, par[1], {
       negrita,
       align: nombre > 0.5 ? 'right' : 'left',
       en: { x: x + ancho * nombre + RELLENO, y: arriba, ancho: anchoValor },

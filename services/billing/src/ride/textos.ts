@@ -1,7 +1,7 @@
 import { formatFechaHora } from '@comanda/shared/domain/fecha';
 import type { Renglon } from '@comanda/kit/pdf/hoja';
 
-import { numeroDe, type DocumentoLeido } from './leerRide';
+import { numeroDeDocumento, type DocumentoLeido } from './leerRide';
 
 /** What is printed: the document, when it was authorised, and a logo that can be drawn. */
 export type Ride = { documento: DocumentoLeido; autorizada: Date; logo: Buffer | null };
@@ -18,7 +18,7 @@ const FORMAS: Record<string, string> = {
 };
 
 export function tituloDe(documento: DocumentoLeido): string {
-  return `${documento.tipo === 'FACTURA' ? 'Factura' : 'Nota de credito'} ${numeroDe(documento)}`;
+  return `${documento.tipo === 'FACTURA' ? 'Factura' : 'Nota de credito'} ${numeroDeDocumento(documento)}`;
 }
 
 /** Who issues it (sri/README.md, RIDE). */
@@ -36,7 +36,7 @@ export function renglonesDeEmisor({ infoTributaria: i, info }: DocumentoLeido): 
 /** Which document it is, and what the authority did with it. */
 export function renglonesDeAutorizacion({ documento, autorizada }: Ride): Renglon[] {
   return [
-    ['No.', numeroDe(documento)],
+    ['No.', numeroDeDocumento(documento)],
     ['NUMERO DE AUTORIZACION', documento.infoTributaria.claveAcceso],
     ['FECHA Y HORA DE AUTORIZACION', formatFechaHora(autorizada)],
     ['AMBIENTE', documento.sinValidez ? SIN_VALIDEZ : 'PRODUCCION'],
@@ -62,7 +62,7 @@ export function renglonesDeComprador({ info, modificado }: DocumentoLeido): Reng
 }
 
 /** The sums, in the order they add up. */
-export function totalesDe({ impuestos, info, cobro, total }: DocumentoLeido): Renglon[] {
+export function totalesDeRide({ impuestos, info, cobro, total }: DocumentoLeido): Renglon[] {
   return [
     ...impuestos.map(({ tarifa, base }): Renglon => [`SUBTOTAL ${tarifa}`, base]),
     ['SUBTOTAL SIN IMPUESTOS', info.totalSinImpuestos],
@@ -90,6 +90,6 @@ export function sinCeros(numero: string, minimo = 0): string {
 }
 
 /** A key in groups that an eye can follow: seven of seven digits. */
-export function enGrupos(clave: string): string[] {
+export function enGruposDeSiete(clave: string): string[] {
   return clave.match(/\d{1,7}/g) ?? [];
 }

@@ -12,11 +12,11 @@ import {
   comienzoDeHoja,
   filaDeHoja,
   FIN_DE_HOJA,
-  libroDe,
+  partesDeLibro,
   PARTES_DE_LIBRO,
   parteDeHoja,
 } from '@comanda/shared/domain/xlsx';
-import { zipDe } from '@comanda/shared/domain/zip';
+import { zipDeTextos } from '@comanda/shared/domain/zip';
 import { formatFecha, formatFechaHora } from '@comanda/shared/domain/fecha';
 
 import { enEmpresa } from '../db';
@@ -113,11 +113,11 @@ describe('a sheet that is streamed', () => {
   it('is the same workbook where the browser writes it', async () => {
     const partes = {
       ...PARTES_DE_LIBRO,
-      ...libroDe('Ventas', 1),
+      ...partesDeLibro('Ventas', 1),
       [parteDeHoja(1)]:
         `${comienzoDeHoja(columnas)}${filaDeHoja(columnas, venta(1), 2)}${FIN_DE_HOJA}`,
     };
-    const [hoja] = await readXlsx(Buffer.from(zipDe(partes)));
+    const [hoja] = await readXlsx(Buffer.from(zipDeTextos(partes)));
     const { contenido } = archivoDeHoja(hojaDe(paginasDe([venta(1)])), 'xlsx');
     expect([hoja]).toEqual(await readXlsx(await buffer(contenido)));
   });

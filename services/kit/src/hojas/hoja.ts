@@ -70,7 +70,7 @@ async function* lineasDe<Row>(
 const FILAS_DE_UN_PASO = 100;
 
 /** Of a page: few trips to the database, and no long stop for whoever sells meanwhile. */
-export const FILAS_DE_HOJA = 500;
+export const FILAS_DE_TANDA = 500;
 
 /** Pages that follow each other, each read after the one before it is written: none is read for who went away. */
 export async function* porPaginas<Row>(

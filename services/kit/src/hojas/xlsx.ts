@@ -6,9 +6,9 @@ import type { ColumnaDeHoja } from '@comanda/shared/domain/hoja';
 import {
   comienzoDeHoja,
   filaDeHoja,
-  FILAS_DE_HOJA,
+  FILAS_DE_XLSX,
   FIN_DE_HOJA,
-  libroDe,
+  partesDeLibro,
   PARTES_DE_LIBRO,
   parteDeHoja,
 } from '@comanda/shared/domain/xlsx';
@@ -23,7 +23,7 @@ export function enXlsx<Row>(
   titulo: string,
   columnas: readonly ColumnaDeHoja<Row>[],
   paginas: Paginas<Row>,
-  filasDeHoja = FILAS_DE_HOJA,
+  filasDeHoja = FILAS_DE_XLSX,
 ): Readable {
   const zip = new ZipFile();
   const salida = new PassThrough();
@@ -42,7 +42,7 @@ export function enXlsx<Row>(
       hoja.once('error', romper);
       hoja.once('end', () => {
         if (filas.quedan()) return agregarHoja(cual + 1);
-        agregar(libroDe(titulo, cual));
+        agregar(partesDeLibro(titulo, cual));
         zip.end();
       });
       abierta = hoja;

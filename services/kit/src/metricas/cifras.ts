@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 
-import { confirmar } from '../confirmar';
+import { confirmarTransaccion } from '../confirmar';
 import { deUnaVez, enCliente, type Db } from '../db';
 
 /** A figure that the database knows: its name for Prometheus, and the label its rows differ by. */
@@ -40,7 +40,7 @@ export function lectorDeCifras({ base, cifras, registro, log }: Opciones): Lecto
     try {
       // one that hangs is not asked again behind it
       enCurso ??= preguntar(base, cifras).finally(() => (enCurso = null));
-      const filas = await aTiempo(enCurso);
+      const filas = await conPlazo(enCurso);
       for (const fila of filas) anotar(medidas, fila);
       disponible.set(1);
     } catch (error) {
@@ -97,14 +97,14 @@ function preguntar(base: Base, cifras: readonly Cifras[]): Promise<Fila[]> {
         client.query('begin read only'),
         client.query(`set local statement_timeout = ${PACIENCIA_MS}`),
         Promise.all(cifras.map(({ sql, valores }) => client.query<Fila>(sql, valores?.() ?? []))),
-        confirmar(client),
+        confirmarTransaccion(client),
       ]),
     );
     return respuestas.flatMap(({ rows }) => rows);
   });
 }
 
-export async function aTiempo<Result>(
+export async function conPlazo<Result>(
   trabajo: Promise<Result>,
   plazoMs = PACIENCIA_MS,
 ): Promise<Result> {

@@ -36,7 +36,7 @@ type Lugar = { x: number; y: number; ancho: number; alto?: number };
 type Texto = Estilo & { align?: 'left' | 'right' | 'center'; en: Lugar };
 
 /** Text within a width, cut with an ellipsis where it has a height; answers where it ends. */
-export function escribir(hoja: Hoja, texto: string, { en, align, ...estilo }: Texto): number {
+export function escribirTexto(hoja: Hoja, texto: string, { en, align, ...estilo }: Texto): number {
   const visible = letra(hoja, texto, estilo);
   hoja.text(visible, en.x, en.y, {
     width: en.ancho,

@@ -1,10 +1,10 @@
-import { abrirHoja, cerrarHoja, escribir } from './hoja';
+import { abrirHoja, cerrarHoja, escribirTexto } from './hoja';
 import { letra, type Hoja } from './letra';
 
 /** A roll of 80 mm, of which a printer reaches some 72. */
 const PAPEL = 226;
-export const MARGEN = 12;
-export const ANCHO = PAPEL - 2 * MARGEN;
+export const MARGEN_DE_ROLLO = 12;
+export const ANCHO_DE_ROLLO = PAPEL - 2 * MARGEN_DE_ROLLO;
 const LARGO_MAXIMO = 14_400; // no page of a PDF is longer
 const SIN_FIN = 10_000_000; // of the sheet that is only measured on
 export const TAMANO = 8;
@@ -18,10 +18,10 @@ export async function enRollo(
   titulo: string,
   dibujar: (hoja: Hoja) => number,
 ): Promise<Buffer | null> {
-  const medida = abrirHoja({ tamano: [PAPEL, SIN_FIN], margen: MARGEN, titulo });
-  const largo = alPunto(dibujar(medida) + MARGEN);
+  const medida = abrirHoja({ tamano: [PAPEL, SIN_FIN], margen: MARGEN_DE_ROLLO, titulo });
+  const largo = alPunto(dibujar(medida) + MARGEN_DE_ROLLO);
   if (largo > LARGO_MAXIMO) return null;
-  const hoja = abrirHoja({ tamano: [PAPEL, largo], margen: MARGEN, titulo });
+  const hoja = abrirHoja({ tamano: [PAPEL, largo], margen: MARGEN_DE_ROLLO, titulo });
   hoja.page.margins.bottom = 0; // it was measured: nothing goes over
   dibujar(hoja);
   return cerrarHoja(hoja);
@@ -31,19 +31,19 @@ export async function enRollo(
 export function centrado(hoja: Hoja, texto: string, y: number, tamano = TAMANO): number {
   if (texto === '') return y;
   const negrita = tamano > TAMANO;
-  return escribir(hoja, texto, {
+  return escribirTexto(hoja, texto, {
     align: 'center',
     negrita,
     tamano,
-    en: { x: MARGEN, y, ancho: ANCHO },
+    en: { x: MARGEN_DE_ROLLO, y, ancho: ANCHO_DE_ROLLO },
   });
 }
 
-export function raya(hoja: Hoja, y: number): number {
+export function rayaDeRollo(hoja: Hoja, y: number): number {
   hoja
     .lineWidth(0.7)
-    .moveTo(MARGEN, y + 3)
-    .lineTo(MARGEN + ANCHO, y + 3)
+    .moveTo(MARGEN_DE_ROLLO, y + 3)
+    .lineTo(MARGEN_DE_ROLLO + ANCHO_DE_ROLLO, y + 3)
     .dash(2, { space: 2 })
     .stroke()
     .undash();
@@ -59,7 +59,11 @@ export function importe(hoja: Hoja, fila: Importe, y: number): number {
   const { nombre, valor, negrita = false, tamano = negrita ? 11 : TAMANO } = fila;
   const visible = letra(hoja, valor, { negrita, tamano });
   const ancho = Math.max(ANCHO_VALOR, Math.ceil(hoja.widthOfString(visible)) + 1);
-  const x = MARGEN + ANCHO - ancho;
-  escribir(hoja, valor, { align: 'right', negrita, tamano, en: { x, y, ancho } });
-  return escribir(hoja, nombre, { negrita, tamano, en: { x: MARGEN, y, ancho: ANCHO - ancho } });
+  const x = MARGEN_DE_ROLLO + ANCHO_DE_ROLLO - ancho;
+  escribirTexto(hoja, valor, { align: 'right', negrita, tamano, en: { x, y, ancho } });
+  return escribirTexto(hoja, nombre, {
+    negrita,
+    tamano,
+    en: { x: MARGEN_DE_ROLLO, y, ancho: ANCHO_DE_ROLLO - ancho },
+  });
 }

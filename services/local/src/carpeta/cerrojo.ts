@@ -15,7 +15,7 @@ const LO_TIENE_OTRO = new Set(['EAGAIN', 'EWOULDBLOCK', 'EBUSY']);
  * A lock that the kernel keeps: it ends with the process that holds it, however that dies, and asks neither clock nor
  * process numbers. Null when another process has it; else answers how to let go.
  */
-export function echarCerrojo(carpeta: string): (() => void) | null {
+export function echarCerrojoDeCarpeta(carpeta: string): (() => void) | null {
   const descriptor =
     process.platform === 'linux' ? conFlock(carpeta) : alAbrir(path.join(carpeta, 'cerrojo'));
   return descriptor === null ? null : () => closeSync(descriptor);

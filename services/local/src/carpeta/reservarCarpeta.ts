@@ -9,7 +9,7 @@ import { Impedimento } from '../impedimento';
 import { ancestros } from '../postgres/lugar';
 import { estaVivo } from '../postgres/postmasterPid';
 
-import { echarCerrojo } from './cerrojo';
+import { echarCerrojoDeCarpeta } from './cerrojo';
 
 /** Who holds the folder. Words for a person only: what decides is the lock. */
 const ocupanteSchema = z.object({
@@ -29,7 +29,7 @@ export type Reserva = {
 /** Keeps the data folder for this process alone, made when it is not there; nothing in it is touched before. */
 export async function reservarCarpeta(carpeta: string): Promise<Reserva> {
   await crear(carpeta);
-  const abrir = echarCerrojo(carpeta);
+  const abrir = echarCerrojoDeCarpeta(carpeta);
   if (!abrir) throw new Impedimento(enUso(carpeta, await ocupanteDe(carpeta)));
   const anotar = async (url: string | null) => {
     await rm(archivoDe(carpeta), { force: true }); // another user's, who may not have let go of it

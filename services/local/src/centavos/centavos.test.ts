@@ -7,7 +7,7 @@ import { comprobanteDeVenta } from '@comanda/ordering/ventas/comprobanteDeVenta'
 import { revisarVenta } from '@comanda/ordering/ventas/revisarVenta';
 import { makeSolicitud } from '@comanda/ordering/testing/ventas';
 import { makeTicket } from '@comanda/print/testing/tickets';
-import { cuentasDe } from '@comanda/print/tickets/cuentasDe';
+import { cuentasDeTicket } from '@comanda/print/tickets/cuentasDeTicket';
 import {
   aLineaVenta,
   conCantidad,
@@ -15,7 +15,7 @@ import {
   type Linea,
 } from '@comanda/shared/domain/carrito';
 import { aDolares, centavos } from '@comanda/shared/domain/dinero';
-import { CONSUMIDOR_FINAL, TIPO } from '@comanda/shared/domain/identificacion';
+import { CONSUMIDOR_FINAL, TIPO_IDENTIFICACION } from '@comanda/shared/domain/identificacion';
 import type { Tarifa } from '@comanda/shared/domain/iva';
 import type { Rebaja } from '@comanda/shared/domain/rebaja';
 import { veces } from '@comanda/shared/testing/veces';
@@ -36,7 +36,7 @@ const VUELTAS = veces(CANTIDADES, 1);
 const CADA = 199;
 
 const COMPRADOR = {
-  tipo_identificacion: TIPO.CEDULA,
+  tipo_identificacion: TIPO_IDENTIFICACION.CEDULA,
   cedula: '1710034065',
   nombre: 'Maria',
   razon_social: 'Maria',
@@ -80,7 +80,7 @@ function vender(precio: number, tarifa: Tarifa, cantidad: number, rebaja: Rebaja
   };
   const catalogo = { productos: new Map([['1', vigente]]), modificadores: new Map() };
   const revisada = revisarVenta(solicitud, { catalogo }, diaDe(tarifa)); // refuses what is not its own
-  const ticket = cuentasDe({
+  const ticket = cuentasDeTicket({
     ...TICKET,
     tienda: solicitud.tienda,
     subtotal: solicitud.subtotal,

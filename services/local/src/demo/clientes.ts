@@ -26,7 +26,7 @@ const cliente = (
 });
 
 /** Registered in every demo company. Made up; cedulas and RUCs have right check digits. */
-export const CLIENTES: readonly ClienteDemo[] = [
+export const CLIENTES_DEMO: readonly ClienteDemo[] = [
   cliente(
     '05',
     '1710034065',

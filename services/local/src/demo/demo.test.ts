@@ -3,25 +3,28 @@ import { describe, expect, it } from '@jest/globals';
 import { validarIdentificacion, validarRuc } from '@comanda/shared/domain/identificacion';
 
 import { crearAzar } from './azar';
-import { CATALOGO } from './sembrarDemo';
-import { CLIENTES } from './clientes';
-import { EMPRESAS } from './empresas';
+import { MENUS_DEMO } from './sembrarDemo';
+import { CLIENTES_DEMO } from './clientes';
+import { EMPRESAS_DEMO } from './empresas';
 import { ventasPasadas } from './ventasPasadas';
 
-const productos = CATALOGO.flatMap(({ empresa, categorias }) =>
+const productos = MENUS_DEMO.flatMap(({ empresa, categorias }) =>
   categorias.flatMap((categoria) =>
     categoria.productos.map(([producto, precio, iva]) => ({ empresa, producto, precio, iva })),
   ),
 );
 
 describe('demo data (architecture.md, Demo accounts)', () => {
-  it.each(EMPRESAS)('$empresa has a RUC whose check digits are right', ({ ruc }) => {
+  it.each(EMPRESAS_DEMO)('$empresa has a RUC whose check digits are right', ({ ruc }) => {
     expect(validarRuc(ruc)).toBe('valida');
   });
 
-  it.each(CLIENTES)('$nombre has a valid identification', ({ tipo_identificacion, cedula }) => {
-    expect(validarIdentificacion(tipo_identificacion, cedula)).toBe('valida');
-  });
+  it.each(CLIENTES_DEMO)(
+    '$nombre has a valid identification',
+    ({ tipo_identificacion, cedula }) => {
+      expect(validarIdentificacion(tipo_identificacion, cedula)).toBe('valida');
+    },
+  );
 
   it('offers about 120 products, each once in its company, at 0% and 15%', () => {
     expect(productos.length).toBeGreaterThanOrEqual(110);

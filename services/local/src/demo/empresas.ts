@@ -52,4 +52,4 @@ export const OTRA: EmpresaDemo = {
   rimpe: 'NEGOCIO POPULAR',
 };
 
-export const EMPRESAS = [PUERTO, ANDINA, OTRA] as const;
+export const EMPRESAS_DEMO = [PUERTO, ANDINA, OTRA] as const;

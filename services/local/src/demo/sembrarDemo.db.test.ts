@@ -6,8 +6,8 @@ import { comoDueno } from '@comanda/kit/testing/testDb';
 import { FALTAS_DE_CAJA } from '@comanda/ordering/testing/librosDeCaja';
 
 import { migrarTodo } from '../migrarTodo';
-import { CATALOGO } from './sembrarDemo';
-import { EMPRESAS } from './empresas';
+import { MENUS_DEMO } from './sembrarDemo';
+import { EMPRESAS_DEMO } from './empresas';
 import { sembrarDemo } from './sembrarDemo';
 
 const reloj = () => new Date('2026-11-20T15:00:00Z');
@@ -35,7 +35,7 @@ describe('sembrarDemo', () => {
           join plataforma.empresas e on e.id = ue.empresa_id where ue.usuario_id = u.id) as empresas
          from plataforma.usuarios u order by email`,
     );
-    const [puerto, andina, otra] = EMPRESAS.map(({ empresa }) => empresa);
+    const [puerto, andina, otra] = EMPRESAS_DEMO.map(({ empresa }) => empresa);
     expect(filas).toEqual([
       { email: 'admin@demo.ec', perfil: 'Administrador', empresas: [puerto, andina] },
       { email: 'admin@otra.ec', perfil: 'Administrador', empresas: [otra] },
@@ -133,7 +133,7 @@ describe('sembrarDemo', () => {
       'select categoria, color, orden from pedidos.categorias order by empresa_id, orden',
     );
     expect(filas).toEqual(
-      CATALOGO.flatMap(({ categorias }) =>
+      MENUS_DEMO.flatMap(({ categorias }) =>
         categorias.map(({ categoria, color }, i) => ({ categoria, color, orden: i + 1 })),
       ),
     );

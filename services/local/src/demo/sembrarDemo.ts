@@ -9,10 +9,10 @@ import { catalogoAndina } from './catalogoAndina';
 import { catalogoOtra } from './catalogoOtra';
 import { catalogoPuerto } from './catalogoPuerto';
 import type { CategoriaDemo } from './categoriaDemo';
-import { CLIENTES } from './clientes';
+import { CLIENTES_DEMO } from './clientes';
 import { CLAVE_DEMO_HASH, CUENTAS, type Cuenta } from './cuentas';
 import * as sql from './demoSql';
-import { ANDINA, EMPRESAS, OTRA, PUERTO, type EmpresaDemo } from './empresas';
+import { ANDINA, EMPRESAS_DEMO, OTRA, PUERTO, type EmpresaDemo } from './empresas';
 import { filasDeLibro, libroDemo } from './libroDemo';
 import { sembrarCaja } from './sembrarCaja';
 import { ventasPasadas, type ProductoSembrado, type Ritmo } from './ventasPasadas';
@@ -20,7 +20,7 @@ import { ventasPasadas, type ProductoSembrado, type Ritmo } from './ventasPasada
 export type MenuDemo = { empresa: string; categorias: readonly CategoriaDemo[] };
 
 /** The menus, by company. */
-export const CATALOGO: readonly MenuDemo[] = [
+export const MENUS_DEMO: readonly MenuDemo[] = [
   { empresa: PUERTO.empresa, categorias: catalogoPuerto },
   { empresa: ANDINA.empresa, categorias: catalogoAndina },
   { empresa: OTRA.empresa, categorias: catalogoOtra },
@@ -36,9 +36,9 @@ export type MundoDemo = {
 };
 
 export const DEMO: MundoDemo = {
-  empresas: EMPRESAS,
+  empresas: EMPRESAS_DEMO,
   cuentas: CUENTAS,
-  menus: CATALOGO,
+  menus: MENUS_DEMO,
   bodegas: BODEGAS,
   ritmo: { dias: 30, ventasPorDia: 14, abre: 8, cierra: 20 },
 };
@@ -98,7 +98,7 @@ async function sembrarMundo(
     nombres,
   ]);
   for (const { id, empresa } of rows) {
-    await client.query(sql.CLIENTES, [id, JSON.stringify(CLIENTES)]);
+    await client.query(sql.CLIENTES, [id, JSON.stringify(CLIENTES_DEMO)]);
     const menu = menus.find((uno) => uno.empresa === empresa);
     await sembrarMenu(client, id, menu?.categorias ?? []);
     await sembrarVentas(client, id, { ritmo, hoy });

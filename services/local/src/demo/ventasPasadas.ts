@@ -6,7 +6,7 @@ import {
 } from '@comanda/shared/domain/identificacion';
 import { calcularTotales, type Tarifa } from '@comanda/shared/domain/iva';
 
-import { CLIENTES } from './clientes';
+import { CLIENTES_DEMO } from './clientes';
 
 import type { Azar } from './azar';
 
@@ -136,6 +136,6 @@ function compradorDe(azar: Azar, total: Centavos) {
   if (anonimo && !excedeLimiteConsumidorFinal(CONSUMIDOR_FINAL, total)) {
     return { cedula: CONSUMIDOR_FINAL, nombre: 'CONSUMIDOR FINAL', email: '' };
   }
-  const { cedula, nombre, email } = azar.uno(CLIENTES);
+  const { cedula, nombre, email } = azar.uno(CLIENTES_DEMO);
   return { cedula, nombre, email };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { REGLAS, type ReglaId } from '@comanda/sri-sandbox/tabla';
+import { REGLAS_DEL_SRI, type ReglaId } from '@comanda/sri-sandbox/tabla';
 
 import { abrirAutoridad } from './testing/autoridad';
 import { BUENAS_FIRMAS, ROTOS_DE_FIRMA } from './testing/rotosDeFirma';
@@ -27,13 +27,15 @@ afterAll(() => autoridad.cerrar());
 describe('the stand-in judges as the authority does (sri/README.md)', () => {
   it('has a document that breaks it for each of its rules, and a hundred in all', () => {
     const rotas = new Set<ReglaId>(ROTOS.map(([regla]) => regla));
-    const sinDocumento = Object.keys(REGLAS).filter((regla) => !rotas.has(regla as ReglaId));
+    const sinDocumento = Object.keys(REGLAS_DEL_SRI).filter(
+      (regla) => !rotas.has(regla as ReglaId),
+    );
     expect(sinDocumento).toEqual([]);
     expect(ROTOS.length).toBeGreaterThanOrEqual(100);
   });
 
   it.each(ROTOS)('refuses for %s: %s', async (regla, _caso, xml, previos = []) => {
-    const { codigo, dice } = REGLAS[regla];
+    const { codigo, dice } = REGLAS_DEL_SRI[regla];
     await autoridad.llega(previos);
     const { estado, errores } = await autoridad.juzgar(xml);
     expect({ estado, errores: errores.map(({ codigo: suyo }) => suyo) }).toEqual({

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import pg from 'pg';
 
-import { anotar } from '@comanda/kit/anotar';
+import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
 import { hashDeClave } from '@comanda/ordering/auth/claves';
 
 import { Impedimento } from '../impedimento';
@@ -54,7 +54,7 @@ async function guardar(
   const id = suya
     ? await reponer(client, suya, hash)
     : await crear(client, { email, nombre }, hash);
-  await anotar(client, null, {
+  await anotarAuditoria(client, null, {
     empresa: null,
     accion: suya ? 'clave restablecida' : 'usuario creado',
     despues: { usuario: id, nombre, email, perfil: 'Dashboard', por: 'npm run operador' },

@@ -5,7 +5,7 @@ import { CAJERO, OPERADOR } from '@comanda/kit/testing/semilla';
 import { esSuClave } from '@comanda/ordering/auth/claves';
 
 import { darOperador } from './darOperador';
-import { leerPedido } from './leerPedido';
+import { leerOperador } from './leerOperador';
 
 let prueba: TestDb<unknown>;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('npm run operador', () => {
   it('makes one, whose password is to be changed, and leaves it in the audit without the password', async () => {
     const { clave, nuevo } = await darOperador(
       prueba.url,
-      leerPedido(['Ana.Vera@Empresa.ec', ' Ana Vera ']),
+      leerOperador(['Ana.Vera@Empresa.ec', ' Ana Vera ']),
     );
 
     const cuenta = await cuentaDe('ana.vera@empresa.ec');
@@ -90,6 +90,6 @@ describe('npm run operador', () => {
     [['a@b.ec', 'Ana', 'Vera'], 'Uso: npm run operador'],
     [['ana', 'Ana Vera'], 'El correo no es valido. Uso: npm run operador'],
   ])('says how it is asked: %j', (args, dicho) => {
-    expect(() => leerPedido(args)).toThrow(dicho);
+    expect(() => leerOperador(args)).toThrow(dicho);
   });
 });

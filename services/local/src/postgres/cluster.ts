@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { estaVivo } from './postmasterPid';
-import { motivoDe } from './registro';
+import { motivoDeArranque } from './registro';
 
 import type { Usuario } from './usuario';
 
@@ -103,7 +103,7 @@ async function initdb({
     );
   } catch (error) {
     await anotar(registro, error);
-    throw motivoDe(String(error), registro);
+    throw motivoDeArranque(String(error), registro);
   } finally {
     await rm(archivoClave, { force: true });
   }

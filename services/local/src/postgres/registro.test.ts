@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { SIN_ESPACIO } from '../impedimento';
 
-import { motivoDe } from './registro';
+import { motivoDeArranque } from './registro';
 
 describe('motivoDe', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('motivoDe', () => {
       'La base de datos no pudo encender. Lo que dijo esta al final de /x/servidor.log',
     ],
   ])('is final for %j', (texto, frase) => {
-    expect(motivoDe(texto, '/x/servidor.log')).toMatchObject({
+    expect(motivoDeArranque(texto, '/x/servidor.log')).toMatchObject({
       message: frase,
       motivo: 'DEFINITIVO',
     });
@@ -34,6 +34,6 @@ describe('motivoDe', () => {
     ['LOG:  could not bind IPv4 address "127.0.0.1": Address already in use', 'PUERTO'],
     ['FATAL:  pre-existing shared memory block (key 1, ID 2) is still in use', 'RESTOS'],
   ])('leaves room for another try after %j', (texto, motivo) => {
-    expect(motivoDe(texto, '')).toMatchObject({ motivo });
+    expect(motivoDeArranque(texto, '')).toMatchObject({ motivo });
   });
 });

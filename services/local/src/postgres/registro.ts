@@ -26,7 +26,7 @@ const VERSION =
   /initialized by PostgreSQL version ([\d.]*\d),? which is not compatible with this version ([\d.]*\d)/;
 
 /** Reads the reason in what the server (or initdb) said; its messages are English, for it runs with LC_ALL=C. */
-export function motivoDe(texto: string, registro: string): NoArranca {
+export function motivoDeArranque(texto: string, registro: string): NoArranca {
   const no = (frase: string, motivo: Motivo = 'DEFINITIVO') => new NoArranca(frase, motivo);
   const [, suya, nuestra] = VERSION.exec(texto) ?? [];
   if (suya && nuestra)
@@ -76,7 +76,7 @@ export async function porQueTermino(
       buffer: Buffer.alloc(COLA_BYTES),
       position: inicio,
     });
-    return motivoDe(buffer.toString('utf8', 0, bytesRead), registro);
+    return motivoDeArranque(buffer.toString('utf8', 0, bytesRead), registro);
   } finally {
     await archivo.close();
   }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
 import { identidad } from './cluster';
-import { motivoDe } from './registro';
+import { motivoDeArranque } from './registro';
 import { rolesDe } from './base';
 
 import type { Claves } from './claves';
@@ -31,7 +31,7 @@ export async function reponerClaves(
   hijo.stdin.end(rolesDe(claves).map(ponerClave).join(''));
   const codigo = await termino;
   const [, errores] = await dicho;
-  if (codigo !== 0 || /ERROR:/.test(errores)) throw motivoDe(errores, registro);
+  if (codigo !== 0 || /ERROR:/.test(errores)) throw motivoDeArranque(errores, registro);
 }
 
 /** One statement a line. A password is base64url: nothing in it needs quoting. */

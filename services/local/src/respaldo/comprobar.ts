@@ -3,11 +3,16 @@ import path from 'node:path';
 import { openDb } from '@comanda/kit/db';
 import pg from 'pg';
 
-import { ARCHIVO_CLAVE, comprobarClave, conCertificado, leerClave } from '../claveFacturacion';
+import {
+  ARCHIVO_CLAVE,
+  comprobarClaveMaestra,
+  conCertificado,
+  leerClave,
+} from '../claveFacturacion';
 import { Impedimento } from '../impedimento';
 import { direccionesDe, elegirLugar, startPostgres } from '../postgres/startPostgres';
 
-import { contar, diferencias } from './cuentas';
+import { contarPorEmpresa, diferencias } from './cuentas';
 
 import type { Manifiesto } from './manifiesto';
 
@@ -40,7 +45,7 @@ async function contarEn(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return await contar(client);
+    return await contarPorEmpresa(client);
   } finally {
     await client.end();
   }
@@ -50,7 +55,7 @@ async function abrirCertificados(url: string, carpeta: string): Promise<void> {
   const db = openDb({ url, max: 1 });
   try {
     const claveMaestra = await leerClave(path.join(carpeta, ARCHIVO_CLAVE));
-    if (claveMaestra) await comprobarClave({ db, claveMaestra, reloj: () => new Date() });
+    if (claveMaestra) await comprobarClaveMaestra({ db, claveMaestra, reloj: () => new Date() });
     else if ((await conCertificado(db)).length > 0)
       throw new Impedimento('El respaldo no trae la clave que abre los certificados de firma.');
   } finally {

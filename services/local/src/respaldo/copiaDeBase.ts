@@ -5,8 +5,8 @@ import pg from 'pg';
 
 import { Impedimento } from '../impedimento';
 
-import { contablesDe, contar } from './cuentas';
-import { recorrer, type Hallado } from './recorrer';
+import { contablesDe, contarPorEmpresa } from './cuentas';
+import { recorrerCarpeta, type Hallado } from './recorrer';
 
 import type { Cuenta } from './manifiesto';
 
@@ -24,7 +24,7 @@ const esDeLaCopia = (ruta: string) =>
   ruta !== CONTROL;
 
 /** The server's files in its data folder, but for pg_control and its journal. */
-export const archivosDeBase = (datos: string) => recorrer(datos, '', esDeLaCopia);
+export const archivosDeBase = (datos: string) => recorrerCarpeta(datos, '', esDeLaCopia);
 
 export type Cierre = {
   /** backup_label: from where the copy is to be made whole. */
@@ -63,7 +63,7 @@ export async function abrirCopia(url: string, datos: string): Promise<Copia> {
       const testigo = await conectar(url);
       try {
         const { paradaMs, ...fin } = await conParada(client, testigo);
-        const cuentas = await contar(testigo);
+        const cuentas = await contarPorEmpresa(testigo);
         await testigo.query('commit');
         return { etiqueta: fin.etiqueta, diario: await diarioDe(datos, fin), cuentas, paradaMs };
       } finally {
@@ -150,7 +150,8 @@ async function diarioDe(datos: string, { etiqueta, ultimo }: Fin): Promise<Halla
     primero !== undefined &&
     ((/^[0-9A-F]{24}$/.test(nombre) && nombre >= primero && nombre <= ultimo) ||
       nombre.endsWith('.history'));
-  for await (const uno of recorrer(path.join(datos, 'pg_wal'), '', quiere)) hallados.push(uno);
+  for await (const uno of recorrerCarpeta(path.join(datos, 'pg_wal'), '', quiere))
+    hallados.push(uno);
   const nombres = new Set(hallados.map(({ ruta }) => ruta));
   if (primero === undefined || !nombres.has(primero) || !nombres.has(ultimo))
     throw new Error(`respaldo: the journal lacks ${primero} or ${ultimo}`);

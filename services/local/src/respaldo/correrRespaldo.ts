@@ -9,7 +9,7 @@ import { resumen } from './cuentas';
 import { abrirOrigen, type Origen } from './origen';
 import { crearProgreso, enMegas } from './progreso';
 import { respaldar } from './respaldar';
-import { verificar } from './restaurar';
+import { verificarRespaldo } from './restaurar';
 import { claveDeCertificados, fraseParaCifrar } from './secretos';
 
 import type { pedidoDeRespaldo } from './leerPedido';
@@ -44,7 +44,7 @@ export async function correrRespaldo(pedido: Pedido, con: Con): Promise<string> 
   decir('Comprobando: se restaura en una carpeta aparte y se compara');
   const alEscribir = crearProgreso('Restaurado', decir);
   try {
-    await verificar({ archivo, pedirFrase: () => Promise.resolve(frase), alEscribir });
+    await verificarRespaldo({ archivo, pedirFrase: () => Promise.resolve(frase), alEscribir });
   } catch (error) {
     await rename(archivo, `${archivo}.sin-verificar`);
     decir(`El respaldo no se pudo comprobar: queda como ${archivo}.sin-verificar`);

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { resumen } from './cuentas';
 import { crearProgreso } from './progreso';
-import { restaurar, verificar } from './restaurar';
+import { restaurar, verificarRespaldo } from './restaurar';
 import { fraseParaAbrir } from './secretos';
 
 import type { pedidoDeRestaurar } from './leerPedido';
@@ -24,7 +24,7 @@ export async function correrRestaurar(
     alEscribir: crearProgreso('Restaurado', decir),
   };
   if (soloVerificar) {
-    const { creado, cuentas } = await verificar(lectura);
+    const { creado, cuentas } = await verificarRespaldo(lectura);
     decir(`El respaldo esta bien: es de ${creado}, ${resumen(cuentas)}.`);
     return;
   }

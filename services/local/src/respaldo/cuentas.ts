@@ -32,7 +32,7 @@ export async function contablesDe(client: Consultable): Promise<Contable[]> {
 }
 
 /** Every company's figures; those of state too, for a sale that was voided is another than one that was not. */
-export async function contar(client: Consultable): Promise<Cuenta[]> {
+export async function contarPorEmpresa(client: Consultable): Promise<Cuenta[]> {
   const contables = await contablesDe(client);
   const partes = contables.map(
     ({ tabla, que, suma }) =>

@@ -17,10 +17,10 @@ const copiadoSchema = z.object({
 export type Copiado = z.output<typeof copiadoSchema>;
 
 /** The last entry of a backup: what the rest must be, and what its database must add up to. */
-export const manifiestoSchema = z.object({
+export const manifiestoDeRespaldoSchema = z.object({
   creado: z.string(),
   postgres: z.string(),
   cuentas: z.array(cuentaSchema),
   archivos: z.array(copiadoSchema),
 });
-export type Manifiesto = z.output<typeof manifiestoSchema>;
+export type Manifiesto = z.output<typeof manifiestoDeRespaldoSchema>;

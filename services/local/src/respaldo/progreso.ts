@@ -29,7 +29,7 @@ export function atenderSenales(): void {
 }
 
 /** Whoever sells goes first: every thread of this process, and what it starts, gets what the others leave. */
-export function cederElPaso(): void {
+export function bajarPrioridad(): void {
   const hilos = process.platform === 'linux' ? readdirSync('/proc/self/task') : ['0'];
   for (const hilo of hilos) os.setPriority(Number(hilo), os.constants.priority.PRIORITY_LOW);
 }

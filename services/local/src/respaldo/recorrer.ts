@@ -15,7 +15,7 @@ export type Hallado = {
 };
 
 /** Everything under the folder that `quiere` it, folders before what is in them. What goes away meanwhile is left out. */
-export async function* recorrer(
+export async function* recorrerCarpeta(
   carpeta: string,
   ruta: string,
   quiere: (ruta: string) => boolean,
@@ -24,13 +24,13 @@ export async function* recorrer(
     const suya = ruta === '' ? nombre : `${ruta}/${nombre}`;
     if (!quiere(suya)) continue;
     const donde = path.join(carpeta, nombre);
-    const hallado = await mirar(donde, suya);
+    const hallado = await mirarEntrada(donde, suya);
     if (hallado) yield hallado;
-    if (hallado?.carpeta) yield* recorrer(donde, suya, quiere);
+    if (hallado?.carpeta) yield* recorrerCarpeta(donde, suya, quiere);
   }
 }
 
-export async function mirar(donde: string, ruta: string): Promise<Hallado | null> {
+export async function mirarEntrada(donde: string, ruta: string): Promise<Hallado | null> {
   const datos = await lstat(donde).catch(siNoEsta(null));
   if (!datos) return null;
   if (!datos.isFile() && !datos.isDirectory())
@@ -42,7 +42,7 @@ export async function mirar(donde: string, ruta: string): Promise<Hallado | null
 }
 
 /** So many bytes of a file that others may be writing: zeros for what was cut off it meanwhile, nothing of what was added. */
-export async function* leerBytes(donde: string, bytes: number): AsyncGenerator<Buffer> {
+export async function* leerHasta(donde: string, bytes: number): AsyncGenerator<Buffer> {
   const archivo = await open(donde, 'r');
   try {
     let faltan = bytes;

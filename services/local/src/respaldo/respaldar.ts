@@ -12,7 +12,7 @@ import { Impedimento } from '../impedimento';
 import { abrirCopia, archivosDeBase, type Copia } from './copiaDeBase';
 import { crearEmpaque } from './formato/empaquetar';
 import { enTramas } from './formato/tramas';
-import { recorrer } from './recorrer';
+import { recorrerCarpeta } from './recorrer';
 
 import type { Cuenta } from './manifiesto';
 import type { Origen } from './origen';
@@ -84,7 +84,7 @@ async function* todo(
   );
   if (clave) yield* empaque.texto(ARCHIVO_CLAVE, clave.toString('base64'));
   // after the database: files that it names are there, and one more does no harm
-  for await (const uno of recorrer(dataDir, '', (ruta) => !APARTE.has(ruta)))
+  for await (const uno of recorrerCarpeta(dataDir, '', (ruta) => !APARTE.has(ruta)))
     yield* empaque.hallado(uno);
   const postgres = await versionDe(direcciones.urlSuper);
   yield* empaque.manifiesto({ creado: reloj().toISOString(), postgres, cuentas });

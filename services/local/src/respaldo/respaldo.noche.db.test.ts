@@ -12,7 +12,7 @@ import { direccionesDe, startPostgres } from '../postgres/startPostgres';
 
 import { correrRespaldo } from './correrRespaldo';
 import { correrRestaurar } from './correrRestaurar';
-import { contar } from './cuentas';
+import { contarPorEmpresa } from './cuentas';
 import { pedidoDeRespaldo, pedidoDeRestaurar } from './leerPedido';
 import { abrirCajaDePrueba, type CajaDePrueba } from './testing/cajaDePrueba';
 
@@ -52,12 +52,14 @@ async function contarEn(dataDir: string) {
   const servidor = await startPostgres({ dataDir: postgres, rapido: true });
   const client = new pg.Client({ connectionString: (await direccionesDe(postgres)).urlSuper });
   await client.connect();
-  const cuentas = await contar(client);
+  const cuentas = await contarPorEmpresa(client);
   await client.end();
   return { cuentas, servidor };
 }
-const ventasDe = (cuentas: Awaited<ReturnType<typeof contar>>, { empresa }: { empresa: string }) =>
-  Number(cuentas.find((una) => una.empresa === empresa && una.que === 'ventas')?.cuantos ?? 0);
+const ventasDe = (
+  cuentas: Awaited<ReturnType<typeof contarPorEmpresa>>,
+  { empresa }: { empresa: string },
+) => Number(cuentas.find((una) => una.empresa === empresa && una.que === 'ventas')?.cuantos ?? 0);
 
 describe('npm run respaldo, while it sells', () => {
   let archivo: string;

@@ -27,7 +27,7 @@ type Restaurado = {
 };
 
 /** Restores into a folder of its own, compares, and leaves nothing behind. */
-export async function verificar(lectura: Lectura): Promise<Manifiesto> {
+export async function verificarRespaldo(lectura: Lectura): Promise<Manifiesto> {
   const base = await mkdtemp(path.join(os.tmpdir(), 'comanda-verificacion-'));
   await chmod(base, 0o755); // the server may run as another user
   const carpeta = path.join(base, 'datos');

@@ -3,7 +3,7 @@ import { empresasDe, revisarTotales } from '@comanda/ordering/reportes/revision/
 
 import { Impedimento } from '../impedimento';
 
-import { lineasDe, resumenDe, type Cuentas } from './decir';
+import { lineasDeDia, resumenDe, type Cuentas } from './decir';
 import type { Pedido } from './leerPedido';
 
 type Salida = { url: string; decir: (linea: string) => void };
@@ -35,7 +35,7 @@ async function recorrer(
     if (dia.pendiente) cuentas.pendientes += 1;
     if (dia.diferencias.length > 0) cuentas.difieren += 1;
     if (dia.rehecho) cuentas.rehechos += 1;
-    for (const linea of lineasDe(dia)) decir(dia.rehecho ? `${linea}. Rehecho` : linea);
+    for (const linea of lineasDeDia(dia)) decir(dia.rehecho ? `${linea}. Rehecho` : linea);
   }
   return cuentas;
 }

@@ -6,7 +6,7 @@ import { formatFecha } from '@comanda/shared/domain/fecha';
 const DE_DINERO: readonly Columna[] = ['monto', 'base', 'iva', 'descuento', 'propina'];
 
 /** One line a concept of a day that differs: which company, which day, what, and by how much. */
-export const lineasDe = ({ empresa, fecha, diferencias }: DiaRevisado): string[] =>
+export const lineasDeDia = ({ empresa, fecha, diferencias }: DiaRevisado): string[] =>
   diferencias.map(
     (diferencia) =>
       `${empresa} · ${formatFecha(fecha)} · ${diferencia.concepto}: ${como(diferencia)}`,

@@ -2,7 +2,7 @@ import type { Asistencia } from '@comanda/shared/contracts/asistencia';
 import { enTransaccion, type Db } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
-import { anotar } from '@comanda/kit/anotar';
+import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
 
 import { toAsistencia, type FilaAsistencia } from './asistenciaRow';
 
@@ -69,7 +69,7 @@ export function asistenciaRepository(db: Pick<Db, 'pool'>) {
         await client.query(CORREGIR, [id, fecha, hora_ingreso, hora_salida, quien, motivo]);
         const despues = await leer(client, [empresa, id, fecha], ahora);
         const accion = 'asistencia corregida';
-        await anotar(client, quien, { empresa, accion, antes, despues });
+        await anotarAuditoria(client, quien, { empresa, accion, antes, despues });
         return despues;
       }),
   };

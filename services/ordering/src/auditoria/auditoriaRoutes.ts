@@ -8,7 +8,7 @@ import {
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 import { exponer } from '@comanda/kit/exponer';
-import { archivoDeHoja, FILAS_DE_HOJA, porPaginas } from '@comanda/kit/hojas/hoja';
+import { archivoDeHoja, FILAS_DE_TANDA, porPaginas } from '@comanda/kit/hojas/hoja';
 
 import type { Deps } from '../deps';
 
@@ -31,13 +31,13 @@ export const auditoriaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj
 
   exponer(app, calls.exportarAuditoria, async ({ empresa, entrada }) => {
     const siguientes = (tras?: HechoAuditado) =>
-      auditoria.listar(empresa, filtroDe(entrada), { tras: tras?.id, filas: FILAS_DE_HOJA });
+      auditoria.listar(empresa, filtroDe(entrada), { tras: tras?.id, filas: FILAS_DE_TANDA });
     const hoja = {
       nombre: `auditoria-${fechaNegocio(reloj())}`,
       titulo: 'Auditoria',
       total: null,
       columnas: COLUMNAS_DE_AUDITORIA,
-      paginas: porPaginas(siguientes, FILAS_DE_HOJA),
+      paginas: porPaginas(siguientes, FILAS_DE_TANDA),
     };
     return archivoDeHoja(hoja, entrada.formato);
   });

@@ -2,7 +2,7 @@ import { PERFILES, type Perfil } from '@comanda/shared/contracts/perfiles';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import { esSuClave } from './claves';
-import { frenar, frenosDe, soltar, type Intento } from './frenos';
+import { frenar, frenosDe, soltarFrenos, type Intento } from './frenos';
 import { pasarSegundoFactor, usarCodigo } from './segundoFactor';
 
 import type { DispositivosRepository } from './dispositivosRepository';
@@ -69,7 +69,7 @@ export async function comprobarClave(
   if (!(await esSuClave(password, usuario?.clave_hash)) || !usuario) {
     throw new AppError('CREDENCIALES_INVALIDAS', { email, direccion: suyo.direccion });
   }
-  await soltar(deps.intentos, frenos);
+  await soltarFrenos(deps.intentos, frenos);
   return usuario;
 }
 

@@ -43,7 +43,7 @@ export async function frenar(
   }
 }
 
-export async function soltar(
+export async function soltarFrenos(
   intentos: IntentosRepository,
   { propia, comunes }: Frenos,
 ): Promise<void> {

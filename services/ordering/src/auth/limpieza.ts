@@ -29,7 +29,7 @@ const EQUIPOS_OLVIDADOS = `
      limit $1 for update skip locked)`;
 
 /** Deletes a few dead sessions, refresh tokens and forgotten browsers. */
-export async function limpiar(client: PoolClient): Promise<void> {
+export async function limpiarSesiones(client: PoolClient): Promise<void> {
   await client.query(SESIONES_MUERTAS, [LOTE]);
   await client.query(REFRESCOS_MUERTOS, [LOTE]);
   await client.query(EQUIPOS_OLVIDADOS, [LOTE]);

@@ -5,7 +5,7 @@ import { enTransaccion, type Db } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import { hashDePin } from './claves';
-import { anotar } from '@comanda/kit/anotar';
+import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
 
 const NUEVA_SAL = `insert into plataforma.sales_de_pin (empresa_id, sal) values ($1, $2) on conflict do nothing`;
 const SAL = 'select sal from plataforma.sales_de_pin where empresa_id = $1';
@@ -50,7 +50,7 @@ export function pinesRepository(db: Pick<Db, 'pool'>) {
           await client.query(OLVIDAR, [empresa, usuario]);
           await client.query(GUARDAR, [empresa, usuario, hash]);
         }
-        await anotar(client, usuario, { empresa: null, accion: 'PIN cambiado' });
+        await anotarAuditoria(client, usuario, { empresa: null, accion: 'PIN cambiado' });
       }).catch((error: unknown) => {
         const { code } = error as { code?: unknown }; // whatever the driver threw
         throw code === REPETIDO ? enCampo('PIN_EN_USO', 'pin') : error;
@@ -60,7 +60,7 @@ export function pinesRepository(db: Pick<Db, 'pool'>) {
     quitar: (usuario: string): Promise<void> =>
       enTransaccion(db, async (client) => {
         await client.query('delete from plataforma.pines where usuario_id = $1', [usuario]);
-        await anotar(client, usuario, { empresa: null, accion: 'PIN quitado' });
+        await anotarAuditoria(client, usuario, { empresa: null, accion: 'PIN quitado' });
       }),
 
     /** Who of the company has that PIN; null for nobody. */

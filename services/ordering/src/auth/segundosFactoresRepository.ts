@@ -53,7 +53,7 @@ export function segundosFactoresRepository({ pool }: Pick<Db, 'pool'>) {
 }
 
 /** In force from now on; false when it was already. */
-export async function activar(client: PoolClient, usuario: string): Promise<boolean> {
+export async function activarFactor(client: PoolClient, usuario: string): Promise<boolean> {
   const { rowCount } = await client.query(
     `update plataforma.segundos_factores set activo_desde = now() where usuario_id = $1 and activo_desde is null`,
     [usuario],
@@ -74,7 +74,7 @@ export async function darCodigos(client: PoolClient, usuario: string): Promise<s
   return codigos;
 }
 
-export async function quitar(client: PoolClient, usuario: string): Promise<void> {
+export async function quitarFactor(client: PoolClient, usuario: string): Promise<void> {
   await client.query('delete from plataforma.codigos_recuperacion where usuario_id = $1', [
     usuario,
   ]);

@@ -5,10 +5,10 @@ import { enTransaccion, type Db } from '@comanda/kit/db';
 import { hashDe } from '@comanda/kit/sesiones';
 import type { Caller } from '@comanda/kit/tenant';
 
-import { anotar } from '@comanda/kit/anotar';
+import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
 
 import { anotarIngreso, anotarSalida } from './asistencia';
-import { limpiar } from './limpieza';
+import { limpiarSesiones } from './limpieza';
 
 import type { PoolClient } from 'pg';
 
@@ -57,7 +57,7 @@ export function sesionesRepository(db: Pick<Db, 'pool'>) {
         if (!fila) return null;
         if (fila.tarde) {
           await revocar(client, fila.sesion_id, 'reuso');
-          await anotar(client, fila.usuario_id, {
+          await anotarAuditoria(client, fila.usuario_id, {
             empresa: null,
             accion: 'sesion revocada por reuso',
             despues: { sesion: fila.sesion_id },
@@ -107,8 +107,8 @@ export async function abrirSesion(client: PoolClient, apertura: Apertura): Promi
   ]);
   await anotarIngreso(client, usuario, ahora);
   const accion = desde ? 'sesion abierta con PIN' : 'sesion abierta';
-  await anotar(client, usuario, { empresa: null, accion, despues: { sesion, direccion } });
-  await limpiar(client);
+  await anotarAuditoria(client, usuario, { empresa: null, accion, despues: { sesion, direccion } });
+  await limpiarSesiones(client);
   return { acceso: await darAcceso(client, sesion), refresco: await darRefresco(client, sesion) };
 }
 
@@ -121,7 +121,11 @@ async function terminar(
   const usuario = await revocar(client, sesion, motivo);
   if (usuario === null) return;
   await anotarSalida(client, usuario, ahora);
-  await anotar(client, usuario, { empresa: null, accion: 'sesion cerrada', despues: { sesion } });
+  await anotarAuditoria(client, usuario, {
+    empresa: null,
+    accion: 'sesion cerrada',
+    despues: { sesion },
+  });
 }
 
 /** The live session of a refresh token, held for the rest of the transaction. `tarde`: replaced 30 s ago or more. */

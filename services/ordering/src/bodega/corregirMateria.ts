@@ -3,7 +3,7 @@ import type { Hecho } from '@comanda/kit/auditoria';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import { valorDe } from './ingreso';
-import { libroDe, numeroDe, type MateriaRow } from './libro';
+import { libroDeBodega, numeroDePeso, type MateriaRow } from './libro';
 
 import type { PoolClient } from 'pg';
 
@@ -16,7 +16,7 @@ export async function corregirEn(
   { correccion, hecho }: { correccion: Correccion; hecho: Hecho },
 ): Promise<MateriaRow> {
   const { id, clave, pesoContado, detalle } = correccion;
-  const libro = libroDe(client, empresa);
+  const libro = libroDeBodega(client, empresa);
   const materia = await libro.bloquear(id);
   const previa = await libro.yaAsentado(clave, {
     materia_id: materia.id,
@@ -26,7 +26,7 @@ export async function corregirEn(
   });
   if (previa) return materia;
   const cantidad = sumarPesos(pesoContado, -Number(materia.peso_actual));
-  const costoUnitario = numeroDe(materia.costo_unitario);
+  const costoUnitario = numeroDePeso(materia.costo_unitario);
   const costo = valorDe(costoUnitario, cantidad);
   const asiento = { tipo: 'CORRECCION', cantidad, detalle, clave, costo, costoUnitario } as const;
   await libro.asentar(materia.id, asiento, hecho);

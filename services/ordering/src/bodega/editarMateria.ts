@@ -11,7 +11,7 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 import type { Database } from '../db/schema';
 
 import { costoTrasIngreso } from './ingreso';
-import { libroDe, type MateriaRow } from './libro';
+import { libroDeBodega, type MateriaRow } from './libro';
 
 import type { PoolClient } from 'pg';
 
@@ -44,7 +44,7 @@ export async function editarEn(
   { empresa, id, edicion, hecho }: Pedido,
 ): Promise<MateriaRow> {
   const { planos, version, ingreso } = edicion;
-  const libro = libroDe(client, empresa);
+  const libro = libroDeBodega(client, empresa);
   const antes = await libro.bloquear(id);
   if (edicion.medidaEntrada !== antes.medida_entrada)
     throw enCampo('MEDIDA_ENTRADA_FIJA', 'medida_entrada', { detalle: { id } });
@@ -88,7 +88,7 @@ async function ingresar(
   empresa: EmpresaId,
   { antes, ingreso: { peso, costo, clave }, hecho }: DeIngreso,
 ): Promise<void> {
-  const libro = libroDe(client, empresa);
+  const libro = libroDeBodega(client, empresa);
   const { id: materia_id } = antes;
   if (await libro.yaAsentado(clave, { materia_id, tipo: 'ENTRADA', cantidad: peso, costo })) return;
   const costoUnitario = costoTrasIngreso(antes, { peso, costo });

@@ -4,7 +4,7 @@ import { aMicros, costoDe, costoPromedio, deMicros } from '@comanda/shared/domai
 import { aMilesimas } from '@comanda/shared/domain/medidas';
 import { enCampo } from '@comanda/kit/enCampo';
 
-import { numeroDe, type MateriaRow } from './libro';
+import { numeroDePeso, type MateriaRow } from './libro';
 
 const micros = (costoUnitario: number | null) =>
   costoUnitario === null ? null : aMicros(costoUnitario);
@@ -15,7 +15,7 @@ export function costoTrasIngreso(
   { peso, costo }: { peso: number; costo: number | null },
 ): number | null {
   const promedio = costoPromedio(
-    { peso: aMilesimas(Number(peso_actual)), costoUnitario: micros(numeroDe(costo_unitario)) },
+    { peso: aMilesimas(Number(peso_actual)), costoUnitario: micros(numeroDePeso(costo_unitario)) },
     { peso: aMilesimas(peso), costo: costo === null ? null : aCentavos(costo) },
   );
   if (promedio === null) return null;

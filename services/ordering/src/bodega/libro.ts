@@ -24,7 +24,7 @@ export type MateriaRow = {
   version: number;
 };
 
-export const numeroDe = (valor: string | null): number | null =>
+export const numeroDePeso = (valor: string | null): number | null =>
   valor === null ? null : Number(valor);
 
 /** A row of the ledger to be. */
@@ -76,7 +76,7 @@ export const COLUMNAS_MATERIA = [
 ] as const;
 
 /** The ledger of a company's materials, inside its transaction: the only writer of peso_actual and peso_concurrente. */
-export function libroDe(client: Pick<PoolClient, 'query'>, empresa: EmpresaId) {
+export function libroDeBodega(client: Pick<PoolClient, 'query'>, empresa: EmpresaId) {
   return {
     /** The material, for this transaction alone. */
     async bloquear(id: string | number): Promise<MateriaRow> {

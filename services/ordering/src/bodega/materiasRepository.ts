@@ -12,7 +12,7 @@ import type { Database } from '../db/schema';
 import { corregirEn, type Correccion } from './corregirMateria';
 import { editarEn, type Edicion, type Planos } from './editarMateria';
 import { valorDe } from './ingreso';
-import { COLUMNAS_MATERIA, libroDe, type MateriaRow } from './libro';
+import { COLUMNAS_MATERIA, libroDeBodega, type MateriaRow } from './libro';
 
 export type MateriaNueva = Planos & {
   medida_entrada: Medida;
@@ -35,7 +35,7 @@ export function materiasRepository(db: Db<Database>) {
       enEmpresa(db, empresa, async ({ trx, client }) => {
         const { pesoInicial, pesoActual, costoUnitario, ...planos } = nueva;
         const { id } = await insertar(trx, empresa, planos);
-        const libro = libroDe(client, empresa);
+        const libro = libroDeBodega(client, empresa);
         const asentar = (tipo: 'INICIAL' | 'CORRECCION', cantidad: number, detalle: string) =>
           libro.asentar(
             id,

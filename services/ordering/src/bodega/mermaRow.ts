@@ -1,6 +1,6 @@
 import type { Merma, Movimiento } from '@comanda/shared/contracts/mermas';
 
-import { numeroDe } from './libro';
+import { numeroDePeso } from './libro';
 import type { MermaRow } from './mermasRepository';
 import type { MovimientosRepository } from './movimientosRepository';
 
@@ -14,7 +14,7 @@ export const toMerma = (fila: MermaRow): Merma => ({
   motivo: fila.motivo,
   nombreCompleto: fila.usuario,
   fecha_registro: fila.creado.toISOString(),
-  costo: numeroDe(fila.costo),
+  costo: numeroDePeso(fila.costo),
   reversada: fila.reverso_creado && {
     nombreCompleto: fila.reverso_usuario ?? '',
     fecha_registro: fila.reverso_creado.toISOString(),
@@ -24,13 +24,13 @@ export const toMerma = (fila: MermaRow): Merma => ({
 
 type Movido = Awaited<ReturnType<MovimientosRepository['pagina']>>['filas'][number];
 
-export const toMovimiento = (fila: Movido): Movimiento => ({
+export const toMovimientoDeBodega = (fila: Movido): Movimiento => ({
   id: String(fila.id),
   fecha_registro: fila.creado.toISOString(),
   tipo: fila.tipo,
   cantidad: Number(fila.cantidad),
   saldo: Number(fila.saldo),
-  costo: numeroDe(fila.costo),
+  costo: numeroDePeso(fila.costo),
   nombreCompleto: fila.usuario,
   detalle: fila.detalle,
 });

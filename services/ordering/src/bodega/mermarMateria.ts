@@ -6,7 +6,7 @@ import { enCampo } from '@comanda/kit/enCampo';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import { valorDe } from './ingreso';
-import { libroDe, numeroDe, type MateriaRow } from './libro';
+import { libroDeBodega, numeroDePeso, type MateriaRow } from './libro';
 
 import type { PoolClient } from 'pg';
 
@@ -28,7 +28,7 @@ export async function mermarEn(
   { merma, hecho }: { merma: MermaNueva; hecho: Hecho },
 ): Promise<number> {
   const { clave, peso: peso_merma, motivo, descripcion: detalle } = merma;
-  const libro = libroDe(client, empresa);
+  const libro = libroDeBodega(client, empresa);
   const materia = await libro.bloquear(merma.materia);
   const medida = merma.medida ?? materia.medida_salida;
   const previa = await libro.yaAsentado(clave, {
@@ -41,7 +41,7 @@ export async function mermarEn(
   });
   if (previa) return previa.id;
   const peso = pesoQueSale(materia, { peso: peso_merma, medida });
-  const costoUnitario = numeroDe(materia.costo_unitario);
+  const costoUnitario = numeroDePeso(materia.costo_unitario);
   const { id } = await libro.asentar(
     materia.id,
     {

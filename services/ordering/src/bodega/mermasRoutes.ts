@@ -7,7 +7,7 @@ import { conMsg } from '@comanda/kit/respuesta';
 
 import type { Deps } from '../deps';
 
-import { toMerma, toMovimiento } from './mermaRow';
+import { toMerma, toMovimientoDeBodega } from './mermaRow';
 import { mermasRepository } from './mermasRepository';
 import { movimientosRepository } from './movimientosRepository';
 
@@ -36,7 +36,7 @@ export const mermasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj })
 
   exponer(app, calls.listarMovimientos, async ({ empresa, entrada: { id: materia, pagina } }) => {
     const { filas, total } = await movimientos.pagina(empresa, { materia, pagina });
-    return { id_materia: materia, filas: filas.map(toMovimiento), total };
+    return { id_materia: materia, filas: filas.map(toMovimientoDeBodega), total };
   });
 
   exponer(app, calls.listarExistencias, async ({ empresa, entrada: { id } }) => {

@@ -3,7 +3,7 @@ import type { Hecho } from '@comanda/kit/auditoria';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import { costoTrasIngreso } from './ingreso';
-import { libroDe, numeroDe } from './libro';
+import { libroDeBodega, numeroDePeso } from './libro';
 
 import type { PoolClient } from 'pg';
 
@@ -19,12 +19,12 @@ export async function reversarEn(
   const { rows } = await client.query<Mermada>(MERMA, [empresa, id]);
   const [merma] = rows;
   if (!merma) throw new AppError('NO_ENCONTRADO', { id });
-  const libro = libroDe(client, empresa);
+  const libro = libroDeBodega(client, empresa);
   const materia = await libro.bloquear(merma.materia_id); // from here on nobody else reverses it
   const { rowCount } = await client.query(REVERSADA, [empresa, merma.id]);
   if (rowCount) return;
   const cantidad = -Number(merma.cantidad);
-  const costo = numeroDe(merma.costo);
+  const costo = numeroDePeso(merma.costo);
   await libro.asentar(
     materia.id,
     {

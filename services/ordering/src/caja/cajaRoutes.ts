@@ -3,13 +3,13 @@ import type { FastifyPluginAsync } from 'fastify';
 import { cajaCalls as calls } from '@comanda/shared/contracts/caja';
 import { REPORTES_POR_PAGINA } from '@comanda/shared/contracts/reportes';
 import { exponer } from '@comanda/kit/exponer';
-import { archivoDeHoja, FILAS_DE_HOJA, porPaginas } from '@comanda/kit/hojas/hoja';
+import { archivoDeHoja, FILAS_DE_TANDA, porPaginas } from '@comanda/kit/hojas/hoja';
 import { conMsg } from '@comanda/kit/respuesta';
 
 import type { Deps } from '../deps';
 
 import { cajasRepository } from './cajasRepository';
-import { toMovimiento, type MovimientoRow } from './movimientoRow';
+import { toMovimientoDeCaja, type MovimientoRow } from './movimientoRow';
 import { columnasDeMovimientos } from './movimientosHoja';
 import { movimientosRepository } from './movimientosRepository';
 
@@ -25,7 +25,7 @@ export const cajaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) =
     calls.listarMovimiento,
     async ({ empresa, entrada: { fecha, estado, ...resto } }) => {
       const filtro = { fecha, estado: estado || undefined, ahora: reloj() };
-      return (await movimientos.listar(empresa, filtro)).map(toMovimiento(resto.empresa));
+      return (await movimientos.listar(empresa, filtro)).map(toMovimientoDeCaja(resto.empresa));
     },
   );
 
@@ -35,7 +35,7 @@ export const cajaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) =
     const corte = { desde: (pagina - 1) * filas, filas };
     const hallados = await movimientos.entreDias(empresa, { desde, hasta, busqueda, corte });
     return {
-      filas: hallados.filas.map(toMovimiento(entrada.empresa)),
+      filas: hallados.filas.map(toMovimientoDeCaja(entrada.empresa)),
       total: hallados.total,
       ingreso: Number(hallados.ingreso),
       salida: Number(hallados.salida),
@@ -50,13 +50,13 @@ export const cajaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) =
       corte: { desde: 0, filas: 0 },
     });
     const siguientes = (tras?: MovimientoRow) =>
-      movimientos.siguientes(empresa, dias, { tras, filas: FILAS_DE_HOJA });
+      movimientos.siguientes(empresa, dias, { tras, filas: FILAS_DE_TANDA });
     const hoja = {
       nombre: `movimientos-${desde}-a-${hasta}`,
       titulo: 'Movimientos',
       total,
       columnas: columnasDeMovimientos(entrada.empresa),
-      paginas: porPaginas(siguientes, FILAS_DE_HOJA),
+      paginas: porPaginas(siguientes, FILAS_DE_TANDA),
     };
     return archivoDeHoja(hoja, entrada.formato);
   });
@@ -74,7 +74,7 @@ export const cajaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) =
     } as const;
     const hecho = { usuario: caller, ahora: reloj() };
     const fila = await movimientos.registrar(empresa, movimiento, hecho);
-    return conMsg(toMovimiento(entrada.empresa)(fila), 'Movimiento registrado');
+    return conMsg(toMovimientoDeCaja(entrada.empresa)(fila), 'Movimiento registrado');
   });
 
   exponer(app, calls.cambiarEstadoCaja, async ({ caller, empresa, entrada }) => {
@@ -82,7 +82,7 @@ export const cajaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) =
     const hecho = { usuario: caller, ahora: reloj() };
     const fila = await movimientos.cambiarEstado(empresa, { id, estado }, hecho);
     const msg = estado === 'N' ? 'Movimiento eliminado' : 'Movimiento activado';
-    return conMsg(toMovimiento(entrada.empresa)(fila), msg);
+    return conMsg(toMovimientoDeCaja(entrada.empresa)(fila), msg);
   });
 
   exponer(app, calls.actualizarCaja, async ({ caller, empresa, entrada: { cantidad, caja } }) => {

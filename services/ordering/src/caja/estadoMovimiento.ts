@@ -1,6 +1,6 @@
 import type { EstadoMovimiento } from '@comanda/shared/contracts/caja';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { llaveDe } from '@comanda/kit/llave';
+import { llaveDeFila } from '@comanda/kit/llave';
 
 import { exigirQueSePuedaReponer } from './anticipar';
 import { diaDeNegocio } from './diaDeNegocio';
@@ -20,7 +20,7 @@ export async function cambiarEstadoEn(
     .selectFrom('pedidos.movimientos')
     .select(COLUMNAS_MOVIMIENTO)
     .where('empresa_id', '=', empresa)
-    .where('id', '=', llaveDe(id))
+    .where('id', '=', llaveDeFila(id))
     .forUpdate()
     .executeTakeFirst();
   if (!antes) throw new AppError('NO_ENCONTRADO', { id });

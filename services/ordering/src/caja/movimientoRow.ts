@@ -23,7 +23,7 @@ export const COLUMNAS_MOVIMIENTO = [
   ...(['estado', 'usuario', 'fecha_negocio', 'creado'] as const),
 ] as const;
 
-export const toMovimiento =
+export const toMovimientoDeCaja =
   (empresa: string) =>
   (fila: MovimientoRow): MovimientoCaja => {
     const monto = Number(fila.monto);

@@ -5,7 +5,7 @@ import { AppError } from '@comanda/shared/errors/AppError';
 import { auditar, type Hecho } from '@comanda/kit/auditoria';
 import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/db';
 import { enCampo } from '@comanda/kit/enCampo';
-import { llaveDe } from '@comanda/kit/llave';
+import { llaveDeFila } from '@comanda/kit/llave';
 import { esRepetido } from '@comanda/kit/repetido';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
@@ -92,7 +92,7 @@ export function categoriasRepository(db: Db<Database>) {
     ordenar: (empresa: EmpresaId, ids: readonly string[], hecho: Hecho) =>
       enEmpresa(db, empresa, async ({ trx, client }) => {
         const antes = await activas(trx, empresa).orderBy('id').forUpdate().execute();
-        const llaves = ids.map(llaveDe);
+        const llaves = ids.map(llaveDeFila);
         const todas = new Set(llaves).size === llaves.length && llaves.length === antes.length;
         if (!todas || !antes.every(({ id }) => llaves.includes(id)))
           throw new AppError('CATEGORIAS_CAMBIADAS', { ids });
@@ -142,10 +142,10 @@ const activas = (trx: Trx, empresa: EmpresaId) =>
 
 /** To change it: nobody else does, and nobody puts a product in it, until this transaction ends. */
 const tomar = (trx: Trx, empresa: EmpresaId, clave: string) =>
-  activas(trx, empresa).where('id', '=', llaveDe(clave)).forUpdate().executeTakeFirst();
+  activas(trx, empresa).where('id', '=', llaveDeFila(clave)).forUpdate().executeTakeFirst();
 
 async function tomarDos(trx: Trx, empresa: EmpresaId, una: string, otra: string | undefined) {
-  const claves = [llaveDe(una), llaveDe(otra ?? '')];
+  const claves = [llaveDeFila(una), llaveDeFila(otra ?? '')];
   const filas = await activas(trx, empresa)
     .where('id', 'in', claves)
     .orderBy('id')

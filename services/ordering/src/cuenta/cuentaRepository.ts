@@ -1,6 +1,6 @@
 import { enTransaccion, type Db } from '@comanda/kit/db';
 
-import { anotar } from '@comanda/kit/anotar';
+import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
 
 export type FilaSesion = {
   id: string;
@@ -45,7 +45,7 @@ export function cuentaRepository(db: Pick<Db, 'pool'>) {
       enTransaccion(db, async (client) => {
         const { rowCount } = await client.query(`${CERRAR} and id::text = $2`, [usuario, sesion]);
         if (rowCount === 1)
-          await anotar(client, usuario, {
+          await anotarAuditoria(client, usuario, {
             empresa: null,
             accion: 'sesion cerrada',
             despues: { sesion },
@@ -56,7 +56,7 @@ export function cuentaRepository(db: Pick<Db, 'pool'>) {
     cerrarOtras: (usuario: string, esta: string): Promise<number> =>
       enTransaccion(db, async (client) => {
         const { rowCount } = await client.query(`${CERRAR} and id <> $2`, [usuario, esta]);
-        await anotar(client, usuario, {
+        await anotarAuditoria(client, usuario, {
           empresa: null,
           accion: 'otras sesiones cerradas',
           despues: { cuantas: rowCount },
@@ -75,7 +75,7 @@ export function cuentaRepository(db: Pick<Db, 'pool'>) {
           'update plataforma.usuarios set clave_hash = $2, cambiar_clave = false where id = $1',
           [usuario, hash],
         );
-        await anotar(client, usuario, { empresa: null, accion: 'clave cambiada' });
+        await anotarAuditoria(client, usuario, { empresa: null, accion: 'clave cambiada' });
         return entonces(client);
       }),
   };

@@ -15,7 +15,7 @@ import { abrirSesion } from '../auth/sesionesRepository';
 import type { Deps } from '../deps';
 
 import { cuentaDeps } from './cuentaDeps';
-import { equipoDe } from './equipoDe';
+import { equipoDeAgente } from './equipoDeAgente';
 import { exigeSegundoFactor } from './exigencia';
 import { pedirClave } from './pedirClave';
 
@@ -64,7 +64,7 @@ export const cuentaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj })
       id,
       por_pin,
       direccion: direccion_ip,
-      equipo: equipoDe(agente),
+      equipo: equipoDeAgente(agente),
       desde: creada.toISOString(),
       ultima: ultima.toISOString(),
       actual: id === caller.sesion.id,

@@ -9,8 +9,8 @@ import { sesionesDe } from '@comanda/kit/sesiones';
 import type { Caller } from '@comanda/kit/tenant';
 
 import { exigirCodigo, nuevoSecreto } from '../auth/segundoFactor';
-import { activar, darCodigos, quitar } from '../auth/segundosFactoresRepository';
-import { anotar } from '@comanda/kit/anotar';
+import { activarFactor, darCodigos, quitarFactor } from '../auth/segundosFactoresRepository';
+import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
 import type { Deps } from '../deps';
 
 import { cuentaDeps } from './cuentaDeps';
@@ -35,8 +35,11 @@ export const segundoFactorRoutes: FastifyPluginAsync<Deps> = async (app, { db, r
   exponer(app, calls.activarSegundoFactor, async ({ caller, entrada }) => {
     await exigir(caller, entrada.codigo);
     const codigos = await enTransaccion(db, async (client) => {
-      if (!(await activar(client, caller.id))) return null;
-      await anotar(client, caller.id, { empresa: null, accion: 'segundo factor activado' });
+      if (!(await activarFactor(client, caller.id))) return null;
+      await anotarAuditoria(client, caller.id, {
+        empresa: null,
+        accion: 'segundo factor activado',
+      });
       return darCodigos(client, caller.id);
     });
     if (codigos === null) throw new AppError('SEGUNDO_FACTOR_ACTIVO', { usuario: caller.id });
@@ -48,7 +51,10 @@ export const segundoFactorRoutes: FastifyPluginAsync<Deps> = async (app, { db, r
     await pedirClave(deps, request, entrada.password);
     await exigir(caller, entrada.codigo);
     const codigos = await enTransaccion(db, async (client) => {
-      await anotar(client, caller.id, { empresa: null, accion: 'codigos de recuperacion nuevos' });
+      await anotarAuditoria(client, caller.id, {
+        empresa: null,
+        accion: 'codigos de recuperacion nuevos',
+      });
       return darCodigos(client, caller.id);
     });
     return conMsg(codigos, 'Codigos nuevos');
@@ -61,8 +67,8 @@ export const segundoFactorRoutes: FastifyPluginAsync<Deps> = async (app, { db, r
     await pedirClave(deps, request, entrada.password);
     await exigir(caller, entrada.codigo);
     await enTransaccion(db, async (client) => {
-      await quitar(client, caller.id);
-      await anotar(client, caller.id, { empresa: null, accion: 'segundo factor quitado' });
+      await quitarFactor(client, caller.id);
+      await anotarAuditoria(client, caller.id, { empresa: null, accion: 'segundo factor quitado' });
     });
     return conMsg(null, 'Segundo factor quitado');
   });
@@ -74,7 +80,7 @@ export const segundoFactorRoutes: FastifyPluginAsync<Deps> = async (app, { db, r
     await enTransaccion(db, async (client) => {
       await client.query(EXIGIR, [entrada.exigir]);
       const accion = entrada.exigir ? 'segundo factor exigido' : 'segundo factor ya no exigido';
-      await anotar(client, caller.id, { empresa: null, accion });
+      await anotarAuditoria(client, caller.id, { empresa: null, accion });
     });
     cache.olvidar();
     return null;

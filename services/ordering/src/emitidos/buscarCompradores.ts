@@ -37,7 +37,8 @@ export function buscadosDe(busqueda = ''): Buscado[] {
   ];
 }
 
-export const llaveDe = ({ palabras }: Pick<Nombre, 'palabras'>): string => palabras.join(' ');
+export const llaveDePalabras = ({ palabras }: Pick<Nombre, 'palabras'>): string =>
+  palabras.join(' ');
 
 /** Few buyers have a word in their name, and their sales have an index: asked first, the plan knows how few. */
 export async function buscarCompradores(
@@ -52,7 +53,7 @@ export async function buscarCompradores(
       .limit(COMPRADORES_MAXIMO + 1)
       .execute();
     const cedulas = filas.map(({ cedula }) => cedula);
-    hallados.set(llaveDe(buscado), cedulas.length > COMPRADORES_MAXIMO ? null : cedulas);
+    hallados.set(llaveDePalabras(buscado), cedulas.length > COMPRADORES_MAXIMO ? null : cedulas);
   }
   return hallados;
 }

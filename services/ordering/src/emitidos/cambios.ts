@@ -9,8 +9,8 @@ type Venta = { estado: 'ACTIVO' | 'ANULADO'; fecha_negocio: string };
 type Vendida = { venta: Venta; factura: Factura | null; periodoAbierto: boolean };
 type Cambios = Pick<Emitido, 'cambio_estado' | 'cambio_pago'>;
 
-/** What may be done about a sale today, said before anybody tries; ventas/cambiarEstado and cambiarPago decide the same. */
-export function cambiosDe(vendida: Vendida, hoy: string): Cambios {
+/** What may be done about a sale today, said before anybody tries; ventas/cambiarEstadoDeVenta and cambiarPago decide the same. */
+export function cambiosPermitidos(vendida: Vendida, hoy: string): Cambios {
   const activa = vendida.venta.estado === 'ACTIVO';
   return {
     cambio_estado: activa ? anular(vendida, hoy) : reactivar(vendida, hoy),

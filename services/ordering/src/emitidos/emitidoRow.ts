@@ -5,7 +5,7 @@ import { aCentavos, aDolares, centavos } from '@comanda/shared/domain/dinero';
 
 import { toVenta } from '../ventas/ventaRow';
 
-import { cambiosDe } from './cambios';
+import { cambiosPermitidos } from './cambios';
 import type { Abierto, FilaLinea } from './emitidoRepository';
 import type { FilaEmitido } from './emitidosRepository';
 import type { Factura } from './ventasSelect';
@@ -59,7 +59,7 @@ export function toEmitido(abierto: Abierto, empresa: string): Emitido {
     lineas: lineas.map(toEmitidoLinea(empresa)),
     pagos: pagos.map((pago): PagoHecho => ({ ...pago, monto: Number(pago.monto) })),
     factura: estadoDeFactura(factura),
-    ...cambiosDe(abierto, abierto.hoy),
+    ...cambiosPermitidos(abierto, abierto.hoy),
   };
 }
 

@@ -9,7 +9,7 @@ import { diaDeNegocio } from '../caja/diaDeNegocio';
 import type { Database } from '../db/schema';
 
 import { buscarCompradores, type Compradores } from './buscarCompradores';
-import { cuentaDe } from './cuentaDe';
+import { cuentaDeEmitidos } from './cuentaDeEmitidos';
 import { esBuscada, type Filtro } from './filtroEmitidos';
 import { facturasDe, ventasSelect } from './ventasSelect';
 
@@ -121,7 +121,7 @@ async function contar(
 ): Promise<Cuenta> {
   const { filtro } = busqueda;
   if ((filtro.busqueda ?? '') === '' && filtro.forma_pago === undefined)
-    return { ...(await cuentaDe(client, empresa, filtro)), hay_mas: false };
+    return { ...(await cuentaDeEmitidos(client, empresa, filtro)), hay_mas: false };
   return contarHasta(trx, empresa, busqueda, desde + contables(filtro));
 }
 

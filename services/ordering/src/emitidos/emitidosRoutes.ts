@@ -6,7 +6,7 @@ import { ventasCalls } from '@comanda/shared/contracts/ventas';
 import { aDolares, centavos } from '@comanda/shared/domain/dinero';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { exponer } from '@comanda/kit/exponer';
-import { archivoDeHoja, FILAS_DE_HOJA, porPaginas } from '@comanda/kit/hojas/hoja';
+import { archivoDeHoja, FILAS_DE_TANDA, porPaginas } from '@comanda/kit/hojas/hoja';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Deps } from '../deps';
@@ -52,12 +52,12 @@ export const emitidosRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj 
   exponer(app, calls.exportarEmitidos, async ({ empresa, entrada }) => {
     const filtro = { ...entrada, ...diasDe(entrada) };
     const siguientes = (tras?: FilaEmitido) =>
-      emitidos.siguientes(empresa, filtro, { tras: tras?.id, filas: FILAS_DE_HOJA });
+      emitidos.siguientes(empresa, filtro, { tras: tras?.id, filas: FILAS_DE_TANDA });
     const hoja = {
       nombre: `ventas-${filtro.desde}-a-${filtro.hasta}`,
       titulo: 'Ventas',
       columnas: columnasDeVentas(entrada.empresa),
-      paginas: porPaginas(siguientes, FILAS_DE_HOJA),
+      paginas: porPaginas(siguientes, FILAS_DE_TANDA),
       total: await emitidos.cuantas(empresa, filtro),
     };
     return archivoDeHoja(hoja, entrada.formato);

@@ -11,7 +11,7 @@ import type { Database } from '../db/schema';
 import {
   buscadosDe,
   conPalabras,
-  llaveDe,
+  llaveDePalabras,
   type Buscado,
   type Compradores,
 } from './buscarCompradores';
@@ -85,7 +85,7 @@ function tiene(
       return eb('v.centavos', '=', buscado.monto as number);
     case 'nombre': {
       const { monto, numero } = buscado;
-      const cedulas = compradores.get(llaveDe(buscado)) ?? null;
+      const cedulas = compradores.get(llaveDePalabras(buscado)) ?? null;
       return eb.or([
         cedulas === null
           ? eb('v.cedula', 'in', conPalabras(trx, empresa, buscado))

@@ -37,7 +37,10 @@ export function leerDatos(entrada: Entrada) {
 }
 
 /** The certificate that came with it; null: none. Half of one is refused by the half that is missing. */
-export function leerP12({ firma = '', clave_firma = '' }: Pick<Entrada, 'firma' | 'clave_firma'>) {
+export function leerFirma({
+  firma = '',
+  clave_firma = '',
+}: Pick<Entrada, 'firma' | 'clave_firma'>) {
   if (firma === '' && clave_firma === '') return null;
   if (firma === '')
     throw enCampo('DATOS_INVALIDOS', 'firma', { msg: 'Elija el archivo .p12 o .pfx' });

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 
-import { anotar } from '@comanda/kit/anotar';
-import { confirmar } from '@comanda/kit/confirmar';
+import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
+import { confirmarTransaccion } from '@comanda/kit/confirmar';
 import { enCliente, enEmpresa, type Db } from '@comanda/kit/db';
 import { enCampo } from '@comanda/kit/enCampo';
 import { esRepetido } from '@comanda/kit/repetido';
@@ -59,8 +59,8 @@ export function empresasRepository(db: Db<Database>) {
         const id = await insertar(client, empresa, datos);
         await ponerDelOperador(client, id, { areas: AREAS, ...operador });
         const despues = { empresa, ...datos, ...operador };
-        await anotar(client, usuario, { empresa: id, accion: 'empresa creada', despues });
-        await confirmar(client);
+        await anotarAuditoria(client, usuario, { empresa: id, accion: 'empresa creada', despues });
+        await confirmarTransaccion(client);
         return id;
       }),
 
@@ -82,7 +82,7 @@ export function empresasRepository(db: Db<Database>) {
         );
         await ponerDelOperador(client, empresa, operador);
         const despues = { ...datos, ...operador };
-        await anotar(client, usuario, {
+        await anotarAuditoria(client, usuario, {
           empresa,
           accion: 'empresa editada',
           antes,
@@ -99,7 +99,7 @@ export function empresasRepository(db: Db<Database>) {
           `update plataforma.empresas set estado = 'N', actualizada = now() where id = $1`,
           [empresa],
         );
-        await anotar(client, usuario, { empresa, accion: 'empresa eliminada', antes });
+        await anotarAuditoria(client, usuario, { empresa, accion: 'empresa eliminada', antes });
       }),
   };
 }

@@ -11,7 +11,7 @@ import { empresasPermitidas, type Caller, type EmpresaId } from '@comanda/kit/te
 import type { DepsConFacturacion } from '../deps';
 
 import { autorizacionDe, type P12 } from './certificados';
-import { leerDatos, leerP12 } from './empresaDatos';
+import { leerDatos, leerFirma } from './empresaDatos';
 import { toEmpresa } from './empresaRow';
 import { empresasRepository, type DelOperador } from './empresasRepository';
 
@@ -59,7 +59,7 @@ export const empresasRoutes: FastifyPluginAsync<DepsConFacturacion> = async (
         msg: 'Una empresa nueva empieza en pruebas (ambiente 1)',
       });
     const datos = leerDatos(entrada);
-    const p12 = leerP12(entrada);
+    const p12 = leerFirma(entrada);
     if (p12) await certificados.revisar({ ...p12, ruc: datos.ruc }, autorizacion);
     const empresa = await empresas.crear(
       nombre,
@@ -78,7 +78,7 @@ export const empresasRoutes: FastifyPluginAsync<DepsConFacturacion> = async (
     const [ajeno] = Object.keys(operador);
     if (ajeno !== undefined && !esOperador(caller)) throw enCampo('PERFIL_NO_PERMITIDO', ajeno);
     const datos = leerDatos(entrada);
-    const p12 = leerP12(entrada);
+    const p12 = leerFirma(entrada);
     if (p12) await certificados.revisar({ ...p12, ruc: datos.ruc }, autorizacion);
     const dichos = { ...(id !== undefined && { id }), ...(ambiente !== undefined && { ambiente }) };
     const cambio = { ...dichos, datos, operador };

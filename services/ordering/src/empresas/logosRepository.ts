@@ -1,4 +1,4 @@
-import { anotar } from '@comanda/kit/anotar';
+import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
 import { enEmpresa, type Db } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
@@ -43,7 +43,7 @@ export function logosRepository(db: Db<Database>) {
           'update plataforma.empresas set logo_empresa = $2, actualizada = now() where id = $1',
           [empresa, despues],
         );
-        await anotar(client, usuario, {
+        await anotarAuditoria(client, usuario, {
           empresa,
           accion: 'logo de la empresa',
           antes: { logo_empresa: antes },

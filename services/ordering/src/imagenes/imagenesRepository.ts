@@ -1,6 +1,6 @@
 import { auditar, type Hecho } from '@comanda/kit/auditoria';
 import { enEmpresa, type Db } from '@comanda/kit/db';
-import { llaveDe } from '@comanda/kit/llave';
+import { llaveDeFila } from '@comanda/kit/llave';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
@@ -31,7 +31,7 @@ export function imagenesRepository(db: Db<Database>) {
           .selectFrom('pedidos.productos')
           .select(['id', 'imagen'])
           .where('empresa_id', '=', empresa)
-          .where('id', '=', llaveDe(id))
+          .where('id', '=', llaveDeFila(id))
           .where('estado', '=', 'A')
           .forUpdate()
           .executeTakeFirst();

@@ -27,7 +27,8 @@ const TEXTOS: Record<ColumnaProducto, (producto: Datos) => string> = {
   Agotado: ({ agotado }) => siNo(agotado),
 };
 
-export const textoDe = (columna: ColumnaProducto, producto: Datos) => TEXTOS[columna](producto);
+export const textoDeColumna = (columna: ColumnaProducto, producto: Datos) =>
+  TEXTOS[columna](producto);
 
 const NUMEROS: Partial<Record<ColumnaProducto, (producto: Datos) => number>> = {
   Precio: ({ precio_venta }) => Number(precio_venta),
@@ -73,13 +74,15 @@ export const hojaDe = (productos: readonly Datos[]): HojaXlsx => ({
   })),
   filas: productos.map((producto) =>
     COLUMNAS_PRODUCTO.map(
-      (columna) => NUMEROS[columna]?.(producto) ?? textoDeHoja(textoDe(columna, producto)),
+      (columna) => NUMEROS[columna]?.(producto) ?? textoDeHoja(textoDeColumna(columna, producto)),
     ),
   ),
 });
 
 const enCsv = (columna: ColumnaProducto, producto: Datos) =>
-  columna in NUMEROS ? textoDe(columna, producto) : celdaCodigo(textoDe(columna, producto));
+  columna in NUMEROS
+    ? textoDeColumna(columna, producto)
+    : celdaCodigo(textoDeColumna(columna, producto));
 
 /** Three that show what a file may say. */
 export const EJEMPLOS: readonly Datos[] = [

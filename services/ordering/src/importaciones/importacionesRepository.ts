@@ -110,7 +110,10 @@ const viva = (empresa: EmpresaId) => sql<boolean>`exists (
      and database = (select oid from pg_database where datname = current_database()))`;
 
 /** True until the transaction ends, for one of a company at a time; a process that dies lets go of it. */
-export async function echarCerrojo(client: PoolClient, empresa: EmpresaId): Promise<boolean> {
+export async function echarCerrojoDeImportacion(
+  client: PoolClient,
+  empresa: EmpresaId,
+): Promise<boolean> {
   const { rows } = await client.query<{ suyo: boolean }>(
     'select pg_try_advisory_xact_lock($1::int, $2::int) as suyo',
     [CERROJO, empresa],

@@ -6,7 +6,7 @@ import { ADMIN, ADMIN_OTRA, ANDINA, CAJERO, OTRA, PUERTO } from '@comanda/kit/te
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { sesionDe } from '@comanda/kit/testing/sesion';
 import {
-  ARCHIVO_MAX_BYTES,
+  IMPORTACION_MAX_BYTES,
   importacionesCalls as calls,
 } from '@comanda/shared/contracts/importaciones';
 import { productosCalls } from '@comanda/shared/contracts/productos';
@@ -255,7 +255,7 @@ describe('importaciones', () => {
   it.each([
     [{ archivo: '' }, 400, 'El archivo esta vacio'],
     [
-      { archivo: 'A'.repeat(Math.ceil(ARCHIVO_MAX_BYTES / 3) * 4 + 4) },
+      { archivo: 'A'.repeat(Math.ceil(IMPORTACION_MAX_BYTES / 3) * 4 + 4) },
       400,
       'El archivo admite hasta 5 MB',
     ],

@@ -11,9 +11,9 @@ import type { Database } from '../db/schema';
 import { leerCatalogo } from './catalogo';
 import { escribirPlan } from './escribirPlan';
 import { leerArchivo } from './hojas/leerArchivo';
-import { huellaDe } from './huellaDe';
+import { huellaDePlan } from './huellaDePlan';
 import {
-  echarCerrojo,
+  echarCerrojoDeImportacion,
   importacionesRepository,
   type ImportacionesRepository,
   type Resultado,
@@ -61,7 +61,7 @@ function escribirTodo(db: Db<Database>, pedido: PedidoDeImportacion): Promise<Re
   const { empresa, hecho, id, archivo, huella } = pedido;
   const importaciones = importacionesRepository(db);
   return enEmpresa(db, empresa, async (transaccion) => {
-    if (!(await echarCerrojo(transaccion.client, empresa)))
+    if (!(await echarCerrojoDeImportacion(transaccion.client, empresa)))
       throw new AppError('IMPORTACION_EN_CURSO', { id });
     await importaciones.empezar(empresa, { id, archivo: archivo.nombre, huella }, hecho);
     try {
@@ -90,7 +90,7 @@ async function hacer(
   const plan = planear(lectura.filas, catalogo);
   if (erroresDe(lectura, plan).length > 0) throw new AppError('IMPORTACION_CON_ERRORES', { id });
   await ceder();
-  if (huellaDe(plan) !== huella) throw new AppError('CATALOGO_CAMBIADO', { id });
+  if (huellaDePlan(plan) !== huella) throw new AppError('CATALOGO_CAMBIADO', { id });
   await ceder();
   const { iguales } = plan;
   await importaciones.avanzar(empresa, id, { revisadas: lectura.cuantas, escritas: iguales });

@@ -34,7 +34,7 @@ export type Lectura = {
 
 const LARGO_DE_VALOR = 60;
 /** Of whatever is wrong, what is told: '€' in a hundred columns of ten thousand rows is a file of its own. */
-export const recortar = (valor: string) => valor.trim().slice(0, LARGO_DE_VALOR);
+export const recortarValor = (valor: string) => valor.trim().slice(0, LARGO_DE_VALOR);
 
 /** The products of a sheet: its first row that says anything names the columns. */
 export function leerFilas(hoja: readonly (readonly string[])[]): Lectura {
@@ -67,7 +67,7 @@ function leerFila(
   const o = <T, S>(columna: ColumnaProducto, lector: (texto: string) => leer.Celda<T>, sin: S) => {
     const celda = lector(de(columna));
     if ('valor' in celda) return celda.valor;
-    errores.push({ fila, columna, valor: recortar(de(columna)), msg: celda.msg });
+    errores.push({ fila, columna, valor: recortarValor(de(columna)), msg: celda.msg });
     return sin;
   };
   const leida: Fila = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import type { ProductoActual } from './catalogo';
-import { huellaDe } from './huellaDe';
+import { huellaDePlan } from './huellaDePlan';
 import type { Fila } from './leerFilas';
 import { planear } from './planear';
 
@@ -147,7 +147,7 @@ describe('planear', () => {
   it('has another fingerprint when anything else would be done', () => {
     const productos = [makeProducto({})];
     const con = (filas: Partial<Fila>[], suyos = productos) =>
-      huellaDe(planear(filas.map(makeFila), { categorias: CATEGORIAS, productos: suyos }));
+      huellaDePlan(planear(filas.map(makeFila), { categorias: CATEGORIAS, productos: suyos }));
     const unas = [
       con([{}]),
       con([{ precio_venta: '2.00' }]),

@@ -3,7 +3,7 @@ import { normalizar } from '@comanda/shared/domain/texto';
 
 import { CAMPOS, type Catalogo, type Datos, type ProductoActual } from './catalogo';
 import { emparejar, type Pareja } from './emparejar';
-import { recortar, type Fila } from './leerFilas';
+import { recortarValor, type Fila } from './leerFilas';
 
 type Cambio = { fila: number; antes: ProductoActual; despues: ProductoActual };
 
@@ -62,7 +62,7 @@ function enColumna(fila: Fila, columna: ColumnaProducto, msg: string): ErrorDeFi
     Codigo: fila.codigo,
     'Codigo de barras': fila.codigo_barras,
   };
-  return { fila: fila.fila, columna, valor: recortar(codigos[columna] ?? fila.producto), msg };
+  return { fila: fila.fila, columna, valor: recortarValor(codigos[columna] ?? fila.producto), msg };
 }
 
 const DE_UNO_NUEVO = { codigo: null, codigo_barras: null, favorito: false, agotado: false };
@@ -103,7 +103,7 @@ function codigosRepetidos(
   const duenos = new Map<string | undefined, string>(
     productos
       .filter((producto) => !tomados.has(producto) && producto[campo] !== null)
-      .map((uno) => [uno[campo]?.toLowerCase(), `Ya es de ${recortar(uno.producto)}`]),
+      .map((uno) => [uno[campo]?.toLowerCase(), `Ya es de ${recortarValor(uno.producto)}`]),
   );
   return parejas.flatMap(({ fila, producto }) => {
     const clave = (fila[campo] ?? producto?.[campo])?.toLowerCase();

@@ -6,8 +6,8 @@ import {
   type Revision,
 } from '@comanda/shared/contracts/importaciones';
 
-import { textoDe } from './exportar';
-import { huellaDe } from './huellaDe';
+import { textoDeColumna } from './exportar';
+import { huellaDePlan } from './huellaDePlan';
 import type { Lectura } from './leerFilas';
 import type { Plan } from './planear';
 
@@ -36,15 +36,15 @@ export function revisionDe(lectura: Lectura, plan: Plan): Revision {
         .slice(0, EJEMPLOS_NUEVOS)
         .map(({ fila, datos }) => ({ fila, producto: datos.producto })),
     ],
-    huella: huellaDe(plan),
+    huella: huellaDePlan(plan),
   };
 }
 
 function deCambio({ fila, antes, despues }: Plan['cambiar'][number]): EjemploDeImportacion {
   const cambios = COLUMNAS_PRODUCTO.map((columna) => ({
     columna,
-    antes: textoDe(columna, antes),
-    despues: textoDe(columna, despues),
+    antes: textoDeColumna(columna, antes),
+    despues: textoDeColumna(columna, despues),
   })).filter((cambio) => cambio.antes !== cambio.despues);
   return { fila, producto: antes.producto, cambios };
 }

@@ -27,7 +27,7 @@ export const enOrden = (
     const leida = await leerOrden(transaccion.client, empresa, random);
     if (!leida) throw new AppError('NO_ENCONTRADO', { random });
     await cambiar({ ...transaccion, ...leida, empresa, hecho });
-    return releer(transaccion.client, empresa, responder);
+    return releerOrden(transaccion.client, empresa, responder);
   });
 
 /** What of an order itself changes. */
@@ -45,7 +45,7 @@ export async function cambiarOrden(
     .execute();
 }
 
-export async function releer(
+export async function releerOrden(
   client: Transaccion<Database>['client'],
   empresa: EmpresaId,
   random: string,

@@ -10,12 +10,12 @@ import { enCampo } from '@comanda/kit/enCampo';
 import type { Transaccion } from '@comanda/kit/db';
 
 import type { Database } from '../db/schema';
-import { leerCatalogo } from '../ventas/catalogoVigente';
+import { leerCatalogoVigente } from '../ventas/catalogoVigente';
 import { comoSePidio } from '../sinLinea/comoSePidio';
 import { revisarProducto } from '../ventas/revisarLinea';
 
 import { abrirOrden } from './abrirOrden';
-import { cambiarOrden, releer, type Mundo } from './enOrden';
+import { cambiarOrden, releerOrden, type Mundo } from './enOrden';
 import { leerOrden } from './ordenRow';
 import { anotarMovimientos, anotarOperacion } from './operaciones';
 import { enPiso } from './piso';
@@ -40,7 +40,7 @@ export const enviarOrden = (mundo: Mundo, envio: Envio): Promise<Orden> =>
     const nuevas = lineas.filter(({ linea }) => !enviadas.has(linea));
     const [previa] = enviadas.values();
     if (nuevas.length === 0 && previa !== undefined)
-      return releer(transaccion.client, empresa, previa);
+      return releerOrden(transaccion.client, empresa, previa);
 
     const pedido = {
       empresa,
@@ -65,7 +65,7 @@ export const enviarOrden = (mundo: Mundo, envio: Envio): Promise<Orden> =>
       por_pagar: false, // they go on eating
       ...(envio.comensales !== undefined && { comensales: envio.comensales }),
     });
-    return releer(transaccion.client, empresa, random);
+    return releerOrden(transaccion.client, empresa, random);
   });
 
 /** Somebody sits down or goes by a name; said again, only what is said changes. */
@@ -84,7 +84,7 @@ export const sentar = (mundo: Mundo, { mesa, random, ...datos }: Sentados): Prom
       ...(comensales !== undefined && { comensales }),
     };
     if (Object.keys(dicho).length > 0) await cambiarOrden(trx, empresa, cual, dicho);
-    return releer(client, empresa, cual);
+    return releerOrden(client, empresa, cual);
   });
 
 /** To the one that was named while it is open, wherever it is by now or what it was joined to; else to the table's. */
@@ -140,7 +140,7 @@ async function escribirLineas(
   random: string,
   pedidas: readonly Pedida[],
 ): Promise<void> {
-  const catalogo = await leerCatalogo(client, empresa, pedidas);
+  const catalogo = await leerCatalogoVigente(client, empresa, pedidas);
   const revisadas = pedidas.map((pedida, i) => ({
     pedida,
     producto: revisarProducto(pedida, (campo) => `lineas.${i}.${campo}`, catalogo),

@@ -2,13 +2,13 @@ import type { Mesa, OrdenSinMesa } from '@comanda/shared/contracts/mesas';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { auditar, type Hecho } from '@comanda/kit/auditoria';
 import { enEmpresa, type Db } from '@comanda/kit/db';
-import { llaveDe } from '@comanda/kit/llave';
+import { llaveDeFila } from '@comanda/kit/llave';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
 
 import { enPiso } from './piso';
-import { RESUMENES, toMesa, toOrdenSinMesa, type ResumenRow } from './resumenes';
+import { RESUMENES_DE_ORDENES, toMesa, toOrdenSinMesa, type ResumenRow } from './resumenes';
 
 const NUMERO_MAXIMO = 999;
 
@@ -19,7 +19,7 @@ export type DatosDeMesa = { nombre: string; zona: string };
 export function mesasRepository(db: Db<Database>) {
   const leer = (empresa: EmpresaId): Promise<ResumenRow[]> =>
     enEmpresa(db, empresa, async ({ client }) => {
-      const { rows } = await client.query<ResumenRow>(RESUMENES, [empresa]);
+      const { rows } = await client.query<ResumenRow>(RESUMENES_DE_ORDENES, [empresa]);
       return rows;
     });
 
@@ -67,7 +67,7 @@ export function mesasRepository(db: Db<Database>) {
           .updateTable('pedidos.mesas')
           .set(datos)
           .where('empresa_id', '=', empresa)
-          .where('id', '=', llaveDe(id))
+          .where('id', '=', llaveDeFila(id))
           .where('estado', '=', 'A')
           .returning('id')
           .executeTakeFirst();
@@ -84,7 +84,7 @@ export function mesasRepository(db: Db<Database>) {
           .selectFrom('pedidos.ordenes')
           .select('orden')
           .where('empresa_id', '=', empresa)
-          .where('mesa_id', '=', llaveDe(id))
+          .where('mesa_id', '=', llaveDeFila(id))
           .where('estado', '=', 'ABIERTA')
           .executeTakeFirst();
         if (ocupada) throw new AppError('MESA_OCUPADA', { id, orden: ocupada.orden });
@@ -92,7 +92,7 @@ export function mesasRepository(db: Db<Database>) {
           .updateTable('pedidos.mesas')
           .set({ estado: 'N' })
           .where('empresa_id', '=', empresa)
-          .where('id', '=', llaveDe(id))
+          .where('id', '=', llaveDeFila(id))
           .where('estado', '=', 'A')
           .returning('numero_mesa')
           .executeTakeFirst();
@@ -111,7 +111,7 @@ export function mesasRepository(db: Db<Database>) {
             where m.empresa_id = $1 and m.id = l.id and m.estado = 'A'`,
           [
             empresa,
-            lugares.map(({ id }) => llaveDe(id)),
+            lugares.map(({ id }) => llaveDeFila(id)),
             lugares.map(({ x }) => x),
             lugares.map(({ y }) => y),
           ],

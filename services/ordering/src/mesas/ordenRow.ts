@@ -79,7 +79,7 @@ const lineasDe = (cuales: string) => `
    order by l.enviada, l.envio, l.lugar, l.id`;
 
 /** $1 empresa, $2 orden */
-export const LINEAS = lineasDe('m.orden_id = $2');
+export const LINEAS_DE_ORDEN = lineasDe('m.orden_id = $2');
 
 /** $1 empresa, $2 ordenes */
 export const LINEAS_DE_VARIAS = lineasDe('m.orden_id = any ($2::uuid[])');
@@ -95,7 +95,7 @@ export async function leerOrden(
   const { rows } = await client.query<OrdenRow>(ORDEN, [empresa, random]);
   const [fila] = rows;
   if (!fila) return null;
-  const lineas = await client.query<LineaRow>(LINEAS, [empresa, random]);
+  const lineas = await client.query<LineaRow>(LINEAS_DE_ORDEN, [empresa, random]);
   return { fila, lineas: lineas.rows };
 }
 

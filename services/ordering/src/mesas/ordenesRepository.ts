@@ -1,7 +1,7 @@
 import type { Orden } from '@comanda/shared/contracts/ordenes';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { enEmpresa, type Db } from '@comanda/kit/db';
-import { llaveDe } from '@comanda/kit/llave';
+import { llaveDeFila } from '@comanda/kit/llave';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
@@ -20,7 +20,7 @@ export const consultarOrden = (
 ): Promise<Orden | null> =>
   enEmpresa(db, empresa, async ({ trx, client }) => {
     if (random === undefined && !(await hayMesa())) throw new AppError('NO_ENCONTRADO', { mesa });
-    const suya = random ?? (await abiertaEn(trx, empresa, llaveDe(mesa)));
+    const suya = random ?? (await abiertaEn(trx, empresa, llaveDeFila(mesa)));
     const leida = suya && (await leerOrden(client, empresa, suya));
     if (random !== undefined && !leida) throw new AppError('NO_ENCONTRADO', { random });
     return leida ? toOrden(leida) : null;
@@ -30,7 +30,7 @@ export const consultarOrden = (
         .selectFrom('pedidos.mesas')
         .select('id')
         .where('empresa_id', '=', empresa)
-        .where('id', '=', llaveDe(mesa))
+        .where('id', '=', llaveDeFila(mesa))
         .where('estado', '=', 'A')
         .executeTakeFirst();
       return fila !== undefined;

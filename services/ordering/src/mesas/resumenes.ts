@@ -22,7 +22,7 @@ export type ResumenRow = {
 };
 
 /** $1 empresa. By number, then the orders without a table, the oldest first. */
-export const RESUMENES = `
+export const RESUMENES_DE_ORDENES = `
   with abiertas as (
     select * from pedidos.ordenes where empresa_id = $1 and estado = 'ABIERTA'),
   saldos as (

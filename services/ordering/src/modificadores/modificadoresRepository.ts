@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { auditar, type Hecho } from '@comanda/kit/auditoria';
 import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/db';
 import { enCampo } from '@comanda/kit/enCampo';
-import { llaveDe } from '@comanda/kit/llave';
+import { llaveDeFila } from '@comanda/kit/llave';
 import { esRepetido } from '@comanda/kit/repetido';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
@@ -78,7 +78,7 @@ async function cambiar(
   { datos, accion, hecho }: Cambio,
 ): Promise<ModificadorRow | undefined> {
   const antes = await activos(trx, empresa)
-    .where('id', '=', llaveDe(id))
+    .where('id', '=', llaveDeFila(id))
     .forUpdate()
     .executeTakeFirst();
   if (!antes) return undefined;

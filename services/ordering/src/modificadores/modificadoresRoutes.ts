@@ -5,7 +5,7 @@ import { modificadoresCalls as calls } from '@comanda/shared/contracts/modificad
 import { AppError } from '@comanda/shared/errors/AppError';
 import { enCampo } from '@comanda/kit/enCampo';
 import { exponer } from '@comanda/kit/exponer';
-import { llaveDe } from '@comanda/kit/llave';
+import { llaveDeFila } from '@comanda/kit/llave';
 import { conMsg } from '@comanda/kit/respuesta';
 
 import type { Deps } from '../deps';
@@ -52,7 +52,7 @@ function datosDe({ nombre, precio, id_producto, id_categoria }: Entrada): DatosD
   return {
     nombre,
     precio: precio.toFixed(2),
-    producto_id: id_producto === null ? null : llaveDe(id_producto),
-    id_categoria: id_categoria === null ? null : llaveDe(id_categoria),
+    producto_id: id_producto === null ? null : llaveDeFila(id_producto),
+    id_categoria: id_categoria === null ? null : llaveDeFila(id_categoria),
   };
 }

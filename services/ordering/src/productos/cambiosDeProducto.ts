@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { auditar, type Hecho } from '@comanda/kit/auditoria';
 import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/db';
 import { enCampo } from '@comanda/kit/enCampo';
-import { llaveDe } from '@comanda/kit/llave';
+import { llaveDeFila } from '@comanda/kit/llave';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
@@ -91,7 +91,7 @@ async function cambiar(
     .selectFrom('pedidos.productos')
     .select(COLUMNAS)
     .where('empresa_id', '=', empresa)
-    .where('id', '=', llaveDe(id))
+    .where('id', '=', llaveDeFila(id))
     .where('estado', '=', 'A')
     .forUpdate()
     .executeTakeFirst();

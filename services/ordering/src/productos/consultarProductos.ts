@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { enEmpresa, type Db } from '@comanda/kit/db';
-import { llaveDe } from '@comanda/kit/llave';
+import { llaveDeFila } from '@comanda/kit/llave';
 import type { EmpresaId } from '@comanda/kit/tenant';
 import { PRODUCTOS_POR_PAGINA, type productosCalls } from '@comanda/shared/contracts/productos';
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
@@ -50,7 +50,8 @@ function esBuscado({ busqueda, id_categoria, porcentaje_iva, estado }: Consulta)
     sql`true`,
     ...palabras.map((palabra) => sql`position(pedidos.normalizar(${palabra}) in p.busqueda) > 0`),
   ];
-  if (id_categoria !== undefined) condiciones.push(sql`p.id_categoria = ${llaveDe(id_categoria)}`);
+  if (id_categoria !== undefined)
+    condiciones.push(sql`p.id_categoria = ${llaveDeFila(id_categoria)}`);
   if (porcentaje_iva !== undefined) condiciones.push(sql`p.porcentaje_iva = ${porcentaje_iva}`);
   if (estado !== undefined) condiciones.push(sql`p.agotado = ${estado === 'AGOTADO'}`);
   return sql<boolean>`${sql.join(condiciones, sql` and `)}`;

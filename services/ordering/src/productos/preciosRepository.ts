@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 
 import type { Hecho } from '@comanda/kit/auditoria';
 import { enEmpresa, type Db } from '@comanda/kit/db';
-import { llaveDe } from '@comanda/kit/llave';
+import { llaveDeFila } from '@comanda/kit/llave';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
@@ -52,7 +52,7 @@ export const preciosDe = (db: Db<Database>, empresa: EmpresaId, id: string) =>
       .selectFrom('pedidos.productos')
       .select('id')
       .where('empresa_id', '=', empresa)
-      .where('id', '=', llaveDe(id))
+      .where('id', '=', llaveDeFila(id))
       .where('estado', '=', 'A')
       .executeTakeFirst();
     if (!producto) return undefined;

@@ -1,5 +1,5 @@
 import { enCampo } from '@comanda/kit/enCampo';
-import { llaveDe } from '@comanda/kit/llave';
+import { llaveDeFila } from '@comanda/kit/llave';
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
 import type { productosCalls } from '@comanda/shared/contracts/productos';
 import { faltaDeBarras } from '@comanda/shared/domain/codigoBarras';
@@ -10,7 +10,7 @@ import type { DatosDeProducto } from './cambiosDeProducto';
 type Entrada = CallEntrada<typeof productosCalls.crearProducto>;
 
 /** What is kept of what was sent; the rest of what a product carries (spec section 3) is not the sender's to say. */
-export function datosDe(entrada: Entrada): DatosDeProducto {
+export function datosDeProducto(entrada: Entrada): DatosDeProducto {
   const { producto, id_categoria, precio_venta, codigo, codigo_barras, favorito, por_peso } =
     entrada;
   const porcentaje_iva = tarifaDe(entrada.porcentaje_iva);
@@ -22,7 +22,7 @@ export function datosDe(entrada: Entrada): DatosDeProducto {
     porcentaje_iva,
     favorito,
     por_peso,
-    id_categoria: llaveDe(id_categoria),
+    id_categoria: llaveDeFila(id_categoria),
     precio_venta: precio_venta.toFixed(2),
     codigo: oNinguno(codigo),
     codigo_barras: oNinguno(codigo_barras),

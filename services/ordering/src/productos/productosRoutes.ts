@@ -11,7 +11,7 @@ import { toModificador } from '../modificadores/modificadorRow';
 import { cambiosDeProducto } from './cambiosDeProducto';
 import { consultarProductos } from './consultarProductos';
 import { preciosDe } from './preciosRepository';
-import { datosDe } from './productoDatos';
+import { datosDeProducto } from './productoDatos';
 import { toCambioPrecio, toProducto } from './productoRow';
 import { productosRepository } from './productosRepository';
 
@@ -41,14 +41,14 @@ export const productosRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj
 
   exponer(app, calls.crearProducto, async ({ caller, empresa, entrada }) => {
     const hecho = { usuario: caller, ahora: reloj() };
-    const fila = await cambios.crear(empresa, datosDe(entrada), hecho);
+    const fila = await cambios.crear(empresa, datosDeProducto(entrada), hecho);
     return conMsg(toProducto(entrada.empresa)(fila), 'Producto creado');
   });
 
   exponer(app, calls.actualizarProducto, async ({ caller, empresa, entrada }) => {
     const { id } = entrada;
     const hecho = { usuario: caller, ahora: reloj() };
-    const fila = await cambios.editar(empresa, id, datosDe(entrada), hecho);
+    const fila = await cambios.editar(empresa, id, datosDeProducto(entrada), hecho);
     if (!fila) throw new AppError('NO_ENCONTRADO', { id });
     return conMsg(toProducto(entrada.empresa)(fila), 'Producto actualizado');
   });

@@ -1,5 +1,5 @@
 import { enEmpresa, type Db } from '@comanda/kit/db';
-import { llaveDe } from '@comanda/kit/llave';
+import { llaveDeFila } from '@comanda/kit/llave';
 import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
@@ -39,7 +39,7 @@ export function corridasRepository(db: Db<Database>) {
         const { rows } = await client.query<ProgramadoPorEmitir>(
           `select id, repetir, venta, proximo, acordado, usuario_id, usuario from pedidos.programados
             where empresa_id = $1 and id = $2 and not eliminado`,
-          [empresa, llaveDe(String(id))],
+          [empresa, llaveDeFila(String(id))],
         );
         return rows[0] ?? null;
       }),

@@ -7,7 +7,7 @@ import { auditar } from '@comanda/kit/auditoria';
 import type { Caller } from '@comanda/kit/tenant';
 
 import { decidirVenta } from '../ventas/decidirVenta';
-import { huellaDe } from '../ventas/huella';
+import { huellaDeVenta } from '../ventas/huella';
 import type { Catalogo } from '../ventas/revisarLinea';
 import type { VentasRepository } from '../ventas/ventasRepository';
 
@@ -59,7 +59,7 @@ export function emitirVez(
         idempotencia,
         id,
         ahora,
-        huella: huellaDe(solicitud),
+        huella: huellaDeVenta(solicitud),
         // what was agreed was allowed to whoever agreed it
         caller: { ...quien, perfil: 'Administrador', email: '', empresas: [] },
       },

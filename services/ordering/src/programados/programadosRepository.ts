@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { VentaProgramada } from '@comanda/shared/contracts/programados';
 import { auditar, type Hecho } from '@comanda/kit/auditoria';
 import { enEmpresa, type Db } from '@comanda/kit/db';
-import { llaveDe } from '@comanda/kit/llave';
+import { llaveDeFila } from '@comanda/kit/llave';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
@@ -98,7 +98,7 @@ export function programadosRepository(db: Db<Database>) {
       hecho: Hecho,
     ): Promise<{ antes: FilaListada; fila: FilaListada } | null> =>
       enEmpresa(db, empresa, async ({ trx, client }) => {
-        const [antes] = (await leer(client, empresa, llaveDe(id), 'for update of p')).rows;
+        const [antes] = (await leer(client, empresa, llaveDeFila(id), 'for update of p')).rows;
         if (!antes) return null;
         const { accion, cambio } = decidir(antes);
         await trx

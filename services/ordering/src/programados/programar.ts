@@ -9,7 +9,7 @@ import { AppError } from '@comanda/shared/errors/AppError';
 import { enCampo } from '@comanda/kit/enCampo';
 import type { Caller, EmpresaId } from '@comanda/kit/tenant';
 
-import { compradorDe } from '../ventas/comprador';
+import { compradorDeVenta } from '../ventas/comprador';
 import { consultaDe } from '../ventas/crearVenta';
 import { revisarVenta } from '../ventas/revisarVenta';
 import type { Contexto, VentasRepository } from '../ventas/ventasRepository';
@@ -67,7 +67,7 @@ const acordar = (
     const revisada = revisarVenta(solicitud, { catalogo }, emisor.factura ? cuando.fecha : null);
     exigirDescuento(porcentajeMayor(revisada.lineas), caller, permiso);
     const acuerdo: Acuerdo = {
-      cliente: compradorDe(venta.cedula, cliente).nombre,
+      cliente: compradorDeVenta(venta.cedula, cliente).nombre,
       acordado: {
         productos: [...catalogo.productos.values()],
         modificadores: [...catalogo.modificadores.values()],

@@ -104,7 +104,7 @@ export async function detrasDe(
 type Tanda = { cifra: Cifra; dias: readonly string[]; tras: string | undefined; filas: number };
 
 /** Those of some days that come after one of them. */
-export async function siguientesDe(
+export async function ventasSiguientes(
   client: PoolClient,
   empresa: EmpresaId,
   { cifra, dias, tras, filas }: Tanda,

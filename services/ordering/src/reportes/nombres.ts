@@ -24,7 +24,7 @@ const CONSULTAS: Readonly<Record<string, string>> = {
              where u.id = any ($2::uuid[]) and $1::int is not null`,
 };
 
-export async function nombresDe(
+export async function nombresDeFilas(
   client: PoolClient,
   empresa: EmpresaId,
   filas: readonly Llave[],

@@ -10,7 +10,7 @@ import {
 import { aCentavos, aDolares, sumar } from '@comanda/shared/domain/dinero';
 import { periodoAnterior } from '@comanda/shared/domain/periodo';
 import { exponer } from '@comanda/kit/exponer';
-import { archivoDeHoja, FILAS_DE_HOJA } from '@comanda/kit/hojas/hoja';
+import { archivoDeHoja, FILAS_DE_TANDA } from '@comanda/kit/hojas/hoja';
 import type { Caller } from '@comanda/kit/tenant';
 
 import type { Deps } from '../deps';
@@ -72,7 +72,7 @@ export const reportesRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj,
       titulo: 'Ventas',
       columnas: COLUMNAS_DE_DETRAS,
       total: cuantasEn(dias),
-      paginas: totales.ventasDeFigura(empresa, cifra, { dias, filas: FILAS_DE_HOJA }),
+      paginas: totales.ventasDeFigura(empresa, cifra, { dias, filas: FILAS_DE_TANDA }),
     };
     return archivoDeHoja(hoja, entrada.formato);
   });

@@ -6,9 +6,9 @@ import { diaDeNegocio } from '../caja/diaDeNegocio';
 import type { Database } from '../db/schema';
 
 import type { Consulta, Corte, DiaDeFigura, Leido, TotalRow } from './consulta';
-import { detrasDe, enTandas, siguientesDe, type Cifra, type VentaDetrasRow } from './detras';
-import { nombresDe } from './nombres';
-import { FIGURA_POR_DIA, PRODUCTOS, REPORTE } from './totalesSql';
+import { detrasDe, enTandas, ventasSiguientes, type Cifra, type VentaDetrasRow } from './detras';
+import { nombresDeFilas } from './nombres';
+import { FIGURA_POR_DIA, VENTAS_POR_PRODUCTO, REPORTE } from './totalesSql';
 
 import type { PoolClient } from 'pg';
 
@@ -27,13 +27,16 @@ export function totalesRepository(db: Db<Database>) {
             diaDeNegocio(client, empresa, ahora),
           ]),
         );
-        return { filas, nombres: await nombresDe(client, empresa, filas), hoy };
+        return { filas, nombres: await nombresDeFilas(client, empresa, filas), hoy };
       }),
 
     productos: (empresa: EmpresaId, consulta: Consulta): Promise<Leido> =>
       enEmpresa(db, empresa, async ({ client }) => {
-        const { rows: filas } = await client.query<TotalRow>(PRODUCTOS, valores(empresa, consulta));
-        return { filas, nombres: await nombresDe(client, empresa, filas) };
+        const { rows: filas } = await client.query<TotalRow>(
+          VENTAS_POR_PRODUCTO,
+          valores(empresa, consulta),
+        );
+        return { filas, nombres: await nombresDeFilas(client, empresa, filas) };
       }),
 
     /** A figure by day, and a page of the sales behind it; of one moment, so that they add up to it. */
@@ -60,7 +63,7 @@ export function totalesRepository(db: Db<Database>) {
       for (const tanda of enTandas(dias, filas)) {
         const leer = (tras?: VentaDetrasRow) =>
           enEmpresa(db, empresa, ({ client }) =>
-            siguientesDe(client, empresa, { cifra, filas, dias: tanda, tras: tras?.id }),
+            ventasSiguientes(client, empresa, { cifra, filas, dias: tanda, tras: tras?.id }),
           );
         yield* porPaginas(leer, filas);
       }

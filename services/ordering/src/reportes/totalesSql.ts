@@ -45,7 +45,7 @@ export const REPORTE = `${filas('null')}
   select concepto, antes, clave, ${SUMAS}
     from filas where concepto in ('PRODUCTO', 'CATEGORIA', 'FORMA', 'TARIFA', 'MESA') group by antes, concepto, clave`;
 
-export const PRODUCTOS = `${filas("array['PRODUCTO']")}
+export const VENTAS_POR_PRODUCTO = `${filas("array['PRODUCTO']")}
   select concepto as grupo, antes, clave, ${SUMAS}
     from filas where concepto = 'PRODUCTO' group by antes, concepto, clave`;
 
@@ -58,6 +58,6 @@ export const FIGURA_POR_DIA = `${filas('array[$7::text]')}
    group by fecha order by fecha desc`;
 
 /** How many sales there are in force and voided, and how much. */
-export const CUENTA = `${filas("array['VENTAS', 'ANULADAS']")}
+export const CUENTA_DE_VENTAS = `${filas("array['VENTAS', 'ANULADAS']")}
   select concepto, sum(ventas)::int as ventas, sum(monto) as total
     from filas where not antes and concepto in ('VENTAS', 'ANULADAS') group by concepto`;

@@ -5,7 +5,7 @@ import { aDolares, formatMonto, sumar } from '@comanda/shared/domain/dinero';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import { contarAlertas } from '../bodega/materiasRepository';
-import { cuentasDe } from '../caja/cuadres/informe';
+import { cuentasDePeriodo } from '../caja/cuadres/informe';
 import { periodoDe } from '../caja/cuadres/periodoDe';
 import { diaDeNegocio } from '../caja/diaDeNegocio';
 
@@ -70,7 +70,7 @@ export const FUENTES: readonly Fuente[] = [
       const esperado = [];
       for (const { id } of cajas) {
         const { apertura, totales } = await periodoDe(client, empresa, { caja: id });
-        esperado.push(cuentasDe(apertura, totales).esperado);
+        esperado.push(cuentasDePeriodo(apertura, totales).esperado);
       }
       const suma = formatMonto(aDolares(sumar(esperado)));
       return `${suma} en efectivo deberia haber`;

@@ -7,7 +7,7 @@ import { destinatariosVivos, enviosDebidos } from '@comanda/shared/domain/suscri
 import { ajustesCajaDe } from '../caja/ajustesCaja';
 import type { Database } from '../db/schema';
 
-import { permisoDe, impedimentoDe, type Permiso } from './permiso';
+import { permisoDeSuscripcion, impedimentoDe, type Permiso } from './permiso';
 import { ENCOLAR } from './suscripcionesRepository';
 
 import type { Lugar } from './ficha';
@@ -72,7 +72,7 @@ export function cartasRepository(db: Db<Database>) {
         if (!fila) return;
         const corte = (await ajustesCajaDe(client, empresa)).hora_corte;
         const { periodos, luego } = enviosDebidos({ ...fila, corte }, fila.proximo, ahora);
-        const permiso = await permisoDe(client, empresa, fila.usuario_id);
+        const permiso = await permisoDeSuscripcion(client, empresa, fila.usuario_id);
         if (permiso && impedimentoDe(permiso) === null) {
           const para = destinatariosVivos({ ...fila, propio: permiso.email.toLowerCase() });
           const dias = [periodos.map(({ desde }) => desde), periodos.map(({ hasta }) => hasta)];
@@ -110,7 +110,7 @@ export function cartasRepository(db: Db<Database>) {
         const [fila] = rows;
         if (!fila) return null;
         const { usuario_id, ...carta } = fila;
-        return { ...carta, permiso: await permisoDe(client, empresa, usuario_id) };
+        return { ...carta, permiso: await permisoDeSuscripcion(client, empresa, usuario_id) };
       }),
 
     anotar: (carta, { estado, mensaje, ahora, proximo }) =>

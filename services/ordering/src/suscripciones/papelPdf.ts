@@ -1,5 +1,5 @@
 import { formatMonto } from '@comanda/shared/domain/dinero';
-import { abrirHoja, altoDeTexto, cerrarHoja, escribir } from '@comanda/kit/pdf/hoja';
+import { abrirHoja, altoDeTexto, cerrarHoja, escribirTexto } from '@comanda/kit/pdf/hoja';
 import type { Hoja } from '@comanda/kit/pdf/letra';
 
 import type { Cifra, FilaDePapel, Papel, SeccionDePapel } from './papel';
@@ -16,7 +16,7 @@ export function papelPdf(papel: Papel): Promise<Buffer> {
   const { empresa, titulo, cabecera, secciones } = papel;
   const hoja = abrirHoja({ tamano: 'A4', margen: MARGEN, titulo: `${titulo} - ${empresa}` });
   const linea = (texto: string, y: number, tamano: number, negrita = false) =>
-    escribir(hoja, texto, { negrita, tamano, en: { x: MARGEN, y, ancho: ANCHO } });
+    escribirTexto(hoja, texto, { negrita, tamano, en: { x: MARGEN, y, ancho: ANCHO } });
   let y = linea(empresa, MARGEN, 15, true) + 2;
   y = linea(titulo, y, 13, true) + 4;
   for (const dicho of cabecera) y = linea(dicho, y, TAMANO) + 1;
@@ -88,10 +88,10 @@ function dibujarRenglon(hoja: Hoja, renglon: Renglon, y: number): number {
   const alto = altoDe(hoja, renglon);
   const estilo = { negrita, tamano: TAMANO };
   const ancho = anchoDeConcepto(renglon);
-  escribir(hoja, concepto, { ...estilo, en: { x: MARGEN, y: y + RELLENO, ancho } });
+  escribirTexto(hoja, concepto, { ...estilo, en: { x: MARGEN, y: y + RELLENO, ancho } });
   cifras.forEach((cifra, i) => {
     const x = MARGEN + ANCHO - (cifras.length - i) * ANCHO_CIFRA;
-    escribir(hoja, cifra, {
+    escribirTexto(hoja, cifra, {
       ...estilo,
       align: 'right',
       en: { x, y: y + RELLENO, ancho: ANCHO_CIFRA },

@@ -23,7 +23,7 @@ const PERMISO = `
    where u.id = $2 and e.id = $1`;
 
 /** Null where there is no such person. */
-export async function permisoDe(
+export async function permisoDeSuscripcion(
   client: PoolClient,
   empresa: EmpresaId,
   usuario: string,

@@ -11,7 +11,7 @@ import { AppError } from '@comanda/shared/errors/AppError';
 import { auditar } from '@comanda/kit/auditoria';
 import { enEmpresa, type Db } from '@comanda/kit/db';
 import { enCampo } from '@comanda/kit/enCampo';
-import { llaveDe } from '@comanda/kit/llave';
+import { llaveDeFila } from '@comanda/kit/llave';
 import type { Caller, EmpresaId } from '@comanda/kit/tenant';
 
 import { ajustesCajaDe } from '../caja/ajustesCaja';
@@ -183,7 +183,7 @@ async function bloquear(
   { id, caller }: DeUna,
 ): Promise<SuscripcionRow> {
   await client.query(SUYAS, [empresa, caller.id]);
-  const suya = { usuario: caller.id, id: llaveDe(id) };
+  const suya = { usuario: caller.id, id: llaveDeFila(id) };
   const [fila] = await leerSuscripciones(client, empresa, suya);
   if (!fila) throw new AppError('NO_ENCONTRADO', { id });
   return fila;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 import type { mesasCalls } from '@comanda/shared/contracts/mesas';
 import type { LineaPedida, Orden } from '@comanda/shared/contracts/ordenes';
-import { conCantidad, totalesDe, type Linea } from '@comanda/shared/domain/carrito';
+import { conCantidad, totalesDeCarrito, type Linea } from '@comanda/shared/domain/carrito';
 import { aDolares } from '@comanda/shared/domain/dinero';
 import { CAJERO, PRODUCTOS, PUERTO } from '@comanda/kit/testing/semilla';
 
@@ -67,7 +67,7 @@ export function makeCobro(
     };
     return [conCantidad(vendida, cantidad)];
   });
-  const { subtotal, iva, total } = totalesDe(tienda);
+  const { subtotal, iva, total } = totalesDeCarrito(tienda);
   return makeSolicitud({
     tienda: tienda.map(({ por_peso: _, ...linea }) => linea),
     subtotal: aDolares(subtotal),

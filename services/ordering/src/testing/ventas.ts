@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { LineaVenta } from '@comanda/shared/contracts/ventas';
-import { conCantidad, totalesDe } from '@comanda/shared/domain/carrito';
+import { conCantidad, totalesDeCarrito } from '@comanda/shared/domain/carrito';
 import { aDolares } from '@comanda/shared/domain/dinero';
 import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/identificacion';
 import { CAJERO, OTRA, PRODUCTOS, PUERTO } from '@comanda/kit/testing/semilla';
@@ -31,7 +31,7 @@ export function makeLinea(id: number, cantidad = 1): LineaVenta {
 /** A request whose totals are right for its lines, of the company that issues invoices. */
 export function makeSolicitud(over: Partial<Solicitud> = {}): Solicitud {
   const tienda = over.tienda ?? [makeLinea(1), makeLinea(4, 2)];
-  const { subtotal, iva, total } = totalesDe(tienda);
+  const { subtotal, iva, total } = totalesDeCarrito(tienda);
   return {
     tienda,
     empresa: PUERTO.empresa,

@@ -1,4 +1,4 @@
-import { anotar } from '@comanda/kit/anotar';
+import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
 
 import type { Alcance } from './alcance';
 import type { Persona } from './persona';
@@ -23,7 +23,7 @@ export async function anotarPersona(
   const deEllas = [...new Set([...(antes?.empresas ?? []), ...(despues?.empresas ?? [])])];
   const lineas: (number | null)[] = deEllas.filter((id) => todas || suyas.includes(id));
   for (const empresa of lineas.length > 0 ? lineas : [null])
-    await anotar(client, quien.id, {
+    await anotarAuditoria(client, quien.id, {
       empresa,
       accion,
       antes: ladoDe(antes, empresa),

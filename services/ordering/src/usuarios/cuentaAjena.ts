@@ -4,7 +4,7 @@ import type { Alcance } from './alcance';
 import { anotarPersona, fotoDe } from './anotarPersona';
 import { desbloquear } from './bloqueos';
 import { recortarPines } from './membresias';
-import { bloquear, type Persona } from './persona';
+import { bloquearPersona, type Persona } from './persona';
 import { ponerClave } from './ponerClave';
 import { exigirQueQuedeAlguien } from './quedaAlguien';
 import { exigirEditable, exigirQueSeaOtro } from './reglas';
@@ -26,7 +26,7 @@ const ACCION_DE_ESTADO = {
 } as const;
 
 /** Switched on or off, or deleted: the row and its name stay. */
-export async function cambiarEstado(
+export async function cambiarEstadoDeCuenta(
   client: PoolClient,
   alcance: Alcance,
   { id, estado }: { id: string; estado: EstadoUsuario | 'E' },
@@ -87,7 +87,7 @@ export async function quitarSegundoFactor(
 }
 
 async function editable(client: PoolClient, alcance: Alcance, id: string): Promise<Persona> {
-  const persona = await bloquear(client, alcance, { id });
+  const persona = await bloquearPersona(client, alcance, { id });
   exigirEditable(alcance, persona);
   return persona;
 }

@@ -5,7 +5,7 @@ import { esRepetido } from '@comanda/kit/repetido';
 import type { Alcance } from './alcance';
 import { anotarPersona, fotoDe } from './anotarPersona';
 import { guardarEmpresas, recortarPines } from './membresias';
-import { bloquear, type Persona } from './persona';
+import { bloquearPersona, type Persona } from './persona';
 import { ponerClave } from './ponerClave';
 import { exigirQueQuedeAlguien } from './quedaAlguien';
 import { exigirAlgunaEmpresa, exigirEditable, exigirLoPropio, exigirPerfilDado } from './reglas';
@@ -83,7 +83,7 @@ export async function actualizarUsuario(
   alcance: Alcance,
   { id, hash, ...datos }: Edicion,
 ): Promise<void> {
-  const antes = await bloquear(client, alcance, { id, destino: datos.empresas });
+  const antes = await bloquearPersona(client, alcance, { id, destino: datos.empresas });
   const despues = destinoDe(alcance, antes, datos);
   if (hash !== null || cambiaLaCuenta(antes, datos)) exigirEditable(alcance, antes);
   exigirPerfilDado(alcance, datos.perfil);

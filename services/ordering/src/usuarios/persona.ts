@@ -39,7 +39,7 @@ export const esEditable = ({ todas, empresas }: Alcance, persona: Pick<Persona, 
  * The account, and its companies and those it will have under a lock: who is the last Administrador of one is asked
  * after. Nobody, where it is none of theirs; they never learn which of the two it was.
  */
-export async function bloquear(
+export async function bloquearPersona(
   client: PoolClient,
   alcance: Alcance,
   { id, destino = [] }: { id: string; destino?: readonly number[] },

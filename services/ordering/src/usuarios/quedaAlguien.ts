@@ -18,7 +18,7 @@ const administradas = ({ perfil, estado, empresas }: Puesto): readonly number[] 
   perfil === 'Administrador' && estado === 'A' ? empresas : [];
 const opera = ({ perfil, estado }: Puesto) => perfil === 'Dashboard' && estado === 'A';
 
-/** Refuses what would leave a company without an active Administrador, or the product without an operator. Under the lock of `bloquear`. */
+/** Refuses what would leave a company without an active Administrador, or the product without an operator. Under the lock of `bloquearPersona`. */
 export async function exigirQueQuedeAlguien(
   client: PoolClient,
   antes: Persona,

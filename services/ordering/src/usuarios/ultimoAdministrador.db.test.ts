@@ -9,7 +9,7 @@ import { AppError } from '@comanda/shared/errors/AppError';
 import { nuevaPersona } from '../testing/gente';
 
 import type { Alcance } from './alcance';
-import { cambiarEstado } from './cuentaAjena';
+import { cambiarEstadoDeCuenta } from './cuentaAjena';
 import { actualizarUsuario } from './guardarUsuario';
 
 import type { QueryResultRow } from 'pg';
@@ -50,11 +50,11 @@ type Quitar = (quien: Cuenta, a: Cuenta) => Promise<unknown>;
 const FORMAS: Record<string, Quitar> = {
   'switched off': (quien, { id }) =>
     enTransaccion(prueba.db, (client) =>
-      cambiarEstado(client, alcanceDe(quien), { id, estado: 'N' }),
+      cambiarEstadoDeCuenta(client, alcanceDe(quien), { id, estado: 'N' }),
     ),
   deleted: (quien, { id }) =>
     enTransaccion(prueba.db, (client) =>
-      cambiarEstado(client, alcanceDe(quien), { id, estado: 'E' }),
+      cambiarEstadoDeCuenta(client, alcanceDe(quien), { id, estado: 'E' }),
     ),
   'made less': (quien, a) => editar(quien, a, { perfil: 'Cajero', empresas }),
   'taken out of one company': (quien, a) =>
@@ -137,7 +137,10 @@ describe('the last Administrador of a company', () => {
     if (!uno) throw new Error('administradores: one was asked for');
     const quitar = () =>
       enTransaccion(prueba.db, (client) =>
-        cambiarEstado(client, alcanceDe({ ...OPERADOR }, true), { id: uno.id, estado: 'E' }),
+        cambiarEstadoDeCuenta(client, alcanceDe({ ...OPERADOR }, true), {
+          id: uno.id,
+          estado: 'E',
+        }),
       );
     await expect(quitar()).rejects.toMatchObject({ code: 'ULTIMO_ADMINISTRADOR' });
     await administradores(1);
@@ -152,7 +155,7 @@ describe('the last operator', () => {
     const b = await nuevaPersona({ dueno }, { perfil: 'Dashboard' });
     const quitar = (quien: Cuenta, { id }: Cuenta) =>
       enTransaccion(prueba.db, (client) =>
-        cambiarEstado(client, alcanceDe(quien, true), { id, estado: 'N' }),
+        cambiarEstadoDeCuenta(client, alcanceDe(quien, true), { id, estado: 'N' }),
       );
     const hechos = await Promise.allSettled([quitar(a, b), quitar(b, a)]);
     expect(hechos.map(codigoDe).sort()).toEqual(['ULTIMO_OPERADOR', 'hecho']);

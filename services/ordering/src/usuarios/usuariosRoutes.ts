@@ -87,13 +87,15 @@ export const usuariosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
 
   exponer(app, calls.eliminarUsuario, async ({ caller, entrada: { id } }) => {
     await cambiar(caller, (client, alcance) =>
-      cuenta.cambiarEstado(client, alcance, { id, estado: 'E' }),
+      cuenta.cambiarEstadoDeCuenta(client, alcance, { id, estado: 'E' }),
     );
     return conMsg(null, 'El usuario ha sido eliminado.');
   });
 
   exponer(app, calls.estadoUsuario, async ({ caller, entrada }) => {
-    await cambiar(caller, (client, alcance) => cuenta.cambiarEstado(client, alcance, entrada));
+    await cambiar(caller, (client, alcance) =>
+      cuenta.cambiarEstadoDeCuenta(client, alcance, entrada),
+    );
     return null;
   });
 

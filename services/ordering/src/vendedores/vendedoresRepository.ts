@@ -1,7 +1,7 @@
 import type { Vendedor } from '@comanda/shared/contracts/vendedores';
 import { enTransaccion, type Db } from '@comanda/kit/db';
 
-import { anotar } from '@comanda/kit/anotar';
+import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
 import { conCorreoLibre } from '../usuarios/guardarUsuario';
 import { ponerClave } from '../usuarios/ponerClave';
 
@@ -53,7 +53,11 @@ export function vendedoresRepository(db: Pick<Db, 'pool'>) {
           client.query<{ id: string }>(CREAR, [email, nombreCompleto, ciudad, comision, hash]),
         );
         const creado = await leer(client, rows[0]?.id ?? '');
-        await anotar(client, quien, { ...sinEmpresa, accion: 'vendedor creado', despues: creado });
+        await anotarAuditoria(client, quien, {
+          ...sinEmpresa,
+          accion: 'vendedor creado',
+          despues: creado,
+        });
         return creado;
       }),
 
@@ -67,7 +71,12 @@ export function vendedoresRepository(db: Pick<Db, 'pool'>) {
         if (hash !== null) await ponerClave(client, { id, hash });
         const editado = await leer(client, id);
         const despues = { ...editado, ...(hash !== null && { clave: 'cambiada' }) };
-        await anotar(client, quien, { ...sinEmpresa, accion: 'vendedor editado', antes, despues });
+        await anotarAuditoria(client, quien, {
+          ...sinEmpresa,
+          accion: 'vendedor editado',
+          antes,
+          despues,
+        });
         return editado;
       }),
 
@@ -77,7 +86,11 @@ export function vendedoresRepository(db: Pick<Db, 'pool'>) {
         if (!(await bloquear(client, id))) return false;
         const antes = await leer(client, id);
         await client.query(ELIMINAR, [id]);
-        await anotar(client, quien, { ...sinEmpresa, accion: 'vendedor eliminado', antes });
+        await anotarAuditoria(client, quien, {
+          ...sinEmpresa,
+          accion: 'vendedor eliminado',
+          antes,
+        });
         return true;
       }),
   };

@@ -32,7 +32,7 @@ export const toCatalogo = (
 });
 
 /** What these lines name. */
-export async function leerCatalogo(
+export async function leerCatalogoVigente(
   client: Pick<PoolClient, 'query'>,
   empresa: EmpresaId,
   lineas: readonly Pick<ProductoPedido, 'id' | 'modificadores'>[],

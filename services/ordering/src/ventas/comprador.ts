@@ -1,9 +1,13 @@
 import type { Cliente } from '@comanda/shared/contracts/clientes';
-import { CONSUMIDOR_FINAL, esConsumidorFinal, TIPO } from '@comanda/shared/domain/identificacion';
+import {
+  CONSUMIDOR_FINAL,
+  esConsumidorFinal,
+  TIPO_IDENTIFICACION,
+} from '@comanda/shared/domain/identificacion';
 import { enCampo } from '@comanda/kit/enCampo';
 
 const NADIE: Cliente = {
-  tipo_identificacion: TIPO.CONSUMIDOR_FINAL,
+  tipo_identificacion: TIPO_IDENTIFICACION.CONSUMIDOR_FINAL,
   cedula: CONSUMIDOR_FINAL,
   nombre: 'CONSUMIDOR FINAL',
   razon_social: 'CONSUMIDOR FINAL',
@@ -13,7 +17,7 @@ const NADIE: Cliente = {
 };
 
 /** Who the sale is issued to: a registered customer, or the final consumer, who needs no record. */
-export function compradorDe(cedula: string, registrado: Cliente | null): Cliente {
+export function compradorDeVenta(cedula: string, registrado: Cliente | null): Cliente {
   if (esConsumidorFinal(cedula)) return NADIE;
   if (!registrado) throw enCampo('CLIENTE_NO_REGISTRADO', 'cedula', { detalle: { cedula } });
   return registrado;

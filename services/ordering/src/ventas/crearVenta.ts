@@ -10,7 +10,7 @@ import { decidirSinLinea, momentosDe, type Aceptada } from '../sinLinea/decidirS
 
 import { idsDe } from './catalogoVigente';
 import { decidirVenta } from './decidirVenta';
-import { huellaDe } from './huella';
+import { huellaDeVenta } from './huella';
 import { toVenta, type VentaRow } from './ventaRow';
 
 import type { Solicitud } from './revisarLinea';
@@ -29,7 +29,7 @@ export type Pedido = {
 
 /** Sells once per key, whatever is sent again and whenever (decisions.md, Sale). */
 export async function crearVenta(deps: Deps, pedido: Pedido): Promise<Venta> {
-  const huella = huellaDe(pedido.solicitud);
+  const huella = huellaDeVenta(pedido.solicitud);
   const venta = await vender(deps, pedido, huella).catch(nullSiYaSeVendio);
   return venta ?? releer(deps, pedido, huella);
 }

@@ -11,7 +11,7 @@ import { AppError } from '@comanda/shared/errors/AppError';
 
 import type { SinLineaDecidida } from '../sinLinea/decidirSinLinea';
 import { autorizarDescuento } from './autorizarDescuento';
-import { compradorDe } from './comprador';
+import { compradorDeVenta } from './comprador';
 import { comprobanteDeVenta } from './comprobanteDeVenta';
 import { exigirTamano } from './exigirTamano';
 import type { Emisor } from './filasDeVenta';
@@ -57,7 +57,7 @@ export function decidirVenta(orden: Orden, contexto: Contexto): Decision {
   const vendido = { ...contexto, comoSeVendio: sinLinea?.catalogos };
   const revisada = revisarVenta(solicitud, vendido, emisor.factura ? fecha : null);
   const aprobacion = autorizarDescuento(revisada, { caller, ...permiso });
-  const comprador = compradorDe(solicitud.cedula, cliente);
+  const comprador = compradorDeVenta(solicitud.cedula, cliente);
   const { totales, total, descuento, motivo_descuento, propina, pagos } = revisada;
 
   const venta: NuevaVenta = {

@@ -21,7 +21,7 @@ export type FilaPermiso = {
 
 export type FilaEmisor = Emisor & { [Campo in keyof Cliente]: Cliente[Campo] | null };
 
-export function permisoDe(fila: FilaPermiso | undefined): Omit<Permiso, 'caller'> {
+export function permisoDeDescuento(fila: FilaPermiso | undefined): Omit<Permiso, 'caller'> {
   if (!fila) return { maximo: AJUSTES.descuento_maximo, aprobacion: null };
   const { maximo, id, porcentaje, aprobador } = fila;
   return {

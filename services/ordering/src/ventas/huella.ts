@@ -9,7 +9,7 @@ import type { Solicitud } from './revisarLinea';
  * left out: a client that lost the answer may come back with another reservation, and the sale is still the one already
  * made. What a request does not say is not in it: one of before there were discounts is what it was.
  */
-export function huellaDe(solicitud: Solicitud): string {
+export function huellaDeVenta(solicitud: Solicitud): string {
   const { tienda, empresa, forma_pago, cedula, subtotal, iva, total } = solicitud;
   const { pagos, descuento, propina } = solicitud;
   const lineas = tienda.map(({ id, cantidad, precio_venta, modificadores, descuento: suyo }) => [

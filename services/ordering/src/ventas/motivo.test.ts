@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { motivoDe } from './cambiarEstado';
+import { motivoDeAnulacion } from './cambiarEstadoDeVenta';
 
 describe('motivoDe', () => {
   it.each([
@@ -10,6 +10,6 @@ describe('motivoDe', () => {
     ['Pedido\nrepetido\u0000', 'Pedido repetido'],
     ['  Año 2 ', 'Año 2'],
   ])('of %j is %j', (escrito, motivo) => {
-    expect(motivoDe(escrito)).toBe(motivo);
+    expect(motivoDeAnulacion(escrito)).toBe(motivo);
   });
 });

@@ -1,4 +1,4 @@
-import { confirmar } from '@comanda/kit/confirmar';
+import { confirmarTransaccion } from '@comanda/kit/confirmar';
 import { deQuien, deUnaVez, FIJAR_PETICION, enCliente, preguntar, type Db } from '@comanda/kit/db';
 import { ventas } from '@comanda/kit/metricas/delProceso';
 import type { Cliente } from '@comanda/shared/contracts/clientes';
@@ -6,7 +6,7 @@ import { aDolares } from '@comanda/shared/domain/dinero';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import { toOrdenPorPagar, type OrdenPorPagar } from '../mesas/ordenPorPagar';
-import { LINEAS, ORDEN, type LineaRow, type OrdenRow } from '../mesas/ordenRow';
+import { LINEAS_DE_ORDEN, ORDEN, type LineaRow, type OrdenRow } from '../mesas/ordenRow';
 import { TOMAR_PISO } from '../mesas/piso';
 import { anotacionDe } from '../sinLinea/anotacionDe';
 import type { AnotacionSinLinea } from '../sinLinea/decidirSinLinea';
@@ -22,7 +22,7 @@ import type { AprobacionVigente } from './autorizarDescuento';
 import { toCatalogo, type FilaModificador, type FilaProducto } from './catalogoVigente';
 import {
   clienteDe,
-  permisoDe,
+  permisoDeDescuento,
   type Emisor,
   type FilaEmisor,
   type FilaPermiso,
@@ -143,7 +143,7 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
               ]),
             orden !== null && ejecutar<OrdenRow>(client, 'ventaOrden', ORDEN, [empresa, orden]),
             orden !== null &&
-              ejecutar<LineaRow>(client, 'ventaOrdenLineas', LINEAS, [empresa, orden]),
+              ejecutar<LineaRow>(client, 'ventaOrdenLineas', LINEAS_DE_ORDEN, [empresa, orden]),
             sinLinea &&
               leerSinLinea((...una) => ejecutar(client, ...una), empresa, {
                 ...sinLinea,
@@ -158,7 +158,7 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
         emisor: fila ?? null,
         cliente: fila ? clienteDe(fila) : null,
         catalogo: toCatalogo(catalogo.rows, elegibles ? elegibles.rows : []),
-        permiso: permisoDe(permiso ? permiso.rows[0] : undefined),
+        permiso: permisoDeDescuento(permiso ? permiso.rows[0] : undefined),
         orden:
           cabeza && cabeza.rows[0]
             ? toOrdenPorPagar(cabeza.rows[0], lineas ? lineas.rows : [])
@@ -175,7 +175,7 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
           ejecutar<Vendida>(client, name, text, valoresDe(empresa, venta, numero)),
           ...pagarOrden(client, empresa, venta),
           ...anotaciones.map((una) => ejecutar(client, ...una)),
-          confirmar(client),
+          confirmarTransaccion(client),
         ]),
       );
       if (rows.length > 0) ventas.inc({ factura: numero.clave_acceso === null ? 'no' : 'si' });
@@ -201,7 +201,7 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
     ) =>
       enCliente(db, async (client) => {
         const resultado = await trabajo(enTransaccion(client, empresa), client);
-        if (client.getTransactionStatus() !== 'I') await confirmar(client); // it only read
+        if (client.getTransactionStatus() !== 'I') await confirmarTransaccion(client); // it only read
         return resultado;
       }),
   };

@@ -9,7 +9,7 @@ import { credencialesDe } from '../aprobaciones/credencialesDe';
 import { quienAprueba } from '../aprobaciones/quienAprueba';
 import type { Deps } from '../deps';
 
-import { cambiarEstado } from './cambiarEstado';
+import { cambiarEstadoDeVenta } from './cambiarEstadoDeVenta';
 import { cambiarPago } from './cambiarPago';
 import { crearVenta } from './crearVenta';
 import { estadosRepository } from './estadosRepository';
@@ -55,7 +55,7 @@ export const ventasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj })
     const aprobador = await aprobadorDe(pedido);
     if (estado === undefined) throw new Error('actualizarEstado: its contract let nothing through');
     const solicitud = { ...resto, estado, aprobador };
-    const venta = await cambiarEstado({ estados, reloj }, { caller, empresa, solicitud });
+    const venta = await cambiarEstadoDeVenta({ estados, reloj }, { caller, empresa, solicitud });
     return conMsg(venta, venta.estado === 'ANULADO' ? 'Venta anulada' : 'Venta activada');
   });
 };

@@ -4,7 +4,7 @@ import { AJUSTES_COCINA, type AjustesCocina } from '@comanda/shared/contracts/vi
 import { auditar, type Hecho } from '@comanda/kit/auditoria';
 import { enEmpresa, type Db } from '@comanda/kit/db';
 import { enCampo } from '@comanda/kit/enCampo';
-import { llaveDe } from '@comanda/kit/llave';
+import { llaveDeFila } from '@comanda/kit/llave';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import { categoriasEnOrden } from '../categorias/categoriasEnOrden';
@@ -95,12 +95,14 @@ async function repartir(
     .execute();
   const llaves = new Set(suyas.map(({ id }) => id));
   categorias.forEach(({ id_categoria }, i) => {
-    if (llaves.has(llaveDe(id_categoria))) return;
+    if (llaves.has(llaveDeFila(id_categoria))) return;
     const msg = 'La categoria ya no existe. Revise las estaciones';
     throw enCampo('DATOS_INVALIDOS', `categorias.${i}.id_categoria`, { msg });
   });
   // the last word on a category that is named twice
-  const estaciones = new Map(categorias.map((una) => [llaveDe(una.id_categoria), una.estacion]));
+  const estaciones = new Map(
+    categorias.map((una) => [llaveDeFila(una.id_categoria), una.estacion]),
+  );
   if (estaciones.size === 0) return;
   await trx
     .insertInto('pedidos.categoria_estaciones')

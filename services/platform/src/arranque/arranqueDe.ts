@@ -4,7 +4,7 @@ import { AREAS } from '@comanda/shared/contracts/perfiles';
 import type { AreaArranque, Arranque, BuildArranque } from '@comanda/shared/contracts/plataforma';
 
 import {
-  baseDe,
+  baseDeBuild,
   esDeArea,
   type Lanzamiento,
   type LanzamientoDeArea,
@@ -40,7 +40,8 @@ export function arranqueDe(
       .filter((area) => !encendidas.includes(area))
       .map(({ build }) => build.descriptor),
     ...(shell && { shell: shell.build }),
-    ...(caller && shell && { marco: { base: baseDe(shell), integridad: shell.indice.integridad } }),
+    ...(caller &&
+      shell && { marco: { base: baseDeBuild(shell), integridad: shell.indice.integridad } }),
     builds: [...registro.builds.values()].map(({ build }) => build),
     direcciones,
     ...(modoSri && { modo_sri: modoSri }),
@@ -85,7 +86,7 @@ function buildArranque(lanzamiento: LanzamientoDeArea): BuildArranque {
     descriptor,
     build,
     contenedor,
-    base: baseDe(lanzamiento),
+    base: baseDeBuild(lanzamiento),
     manifiesto,
     integridad: indice.integridad,
   };

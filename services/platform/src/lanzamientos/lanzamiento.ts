@@ -54,11 +54,11 @@ export type Toma = z.output<typeof tomaSchema>;
 export type Provee = z.output<typeof proveeSchema>;
 export type Llamada = z.output<typeof llamaSchema>;
 
-export const manifiestoSchema = z.record(z.string(), z.unknown());
+export const manifiestoDeBuildSchema = z.record(z.string(), z.unknown());
 
 /** A build that asks to be published: nothing in it is unknown here. */
 export type LanzamientoNuevo = z.output<typeof fichaSchema> & {
-  manifiesto: z.output<typeof manifiestoSchema> | null;
+  manifiesto: z.output<typeof manifiestoDeBuildSchema> | null;
   indice: z.output<typeof indiceSchema>;
 };
 
@@ -68,7 +68,7 @@ export const lanzamientoSchema = fichaSchema
   .extend({
     area: z.string(),
     descriptor: descriptorLeidoSchema.nullable(),
-    manifiesto: manifiestoSchema.nullable(),
+    manifiesto: manifiestoDeBuildSchema.nullable(),
     indice: indiceSchema,
   });
 
@@ -85,8 +85,9 @@ export function esDeArea(lanzamiento: Lanzamiento): lanzamiento is LanzamientoDe
 }
 
 /** What a build is called among those of all areas. */
-export const claveDe = ({ area, build }: Pick<Lanzamiento, 'area' | 'build'>) => `${area}/${build}`;
+export const claveDeBuild = ({ area, build }: Pick<Lanzamiento, 'area' | 'build'>) =>
+  `${area}/${build}`;
 
 /** Address of the folder of a build. */
-export const baseDe = ({ area, build }: Pick<Lanzamiento, 'area' | 'build'>) =>
+export const baseDeBuild = ({ area, build }: Pick<Lanzamiento, 'area' | 'build'>) =>
   `/areas/${area}/${build}/`;

@@ -1,6 +1,6 @@
 import { aTiempo } from '../aTiempo';
 
-import { claveDe, lanzamientoSchema, type Lanzamiento } from './lanzamiento';
+import { claveDeBuild, lanzamientoSchema, type Lanzamiento } from './lanzamiento';
 import type { LanzamientosRepository } from './lanzamientosRepository';
 import type { CanalesDeArea, Registro } from './registro';
 
@@ -31,10 +31,10 @@ export function lanzamientosVivos(
     const filas = await repositorio.canales();
     await soltarRetirados();
     const areas = areasDe(filas);
-    const claves = [...filas.canales, ...filas.fijaciones, ...filas.anteriores].map(claveDe);
+    const claves = [...filas.canales, ...filas.fijaciones, ...filas.anteriores].map(claveDeBuild);
     await conocer(claves);
     const suyos = [...new Set(claves)].flatMap((clave) => builds.get(clave) ?? []);
-    ultimo = { areas, builds: new Map(suyos.map((build) => [claveDe(build), build])) };
+    ultimo = { areas, builds: new Map(suyos.map((build) => [claveDeBuild(build), build])) };
     return ultimo;
   }
 
@@ -53,7 +53,7 @@ export function lanzamientosVivos(
   async function soltarRetirados(): Promise<void> {
     if (builds.size === 0) return;
     for (const retirado of await repositorio.retiradas([...builds.keys()]))
-      builds.delete(claveDe(retirado));
+      builds.delete(claveDeBuild(retirado));
   }
 
   /** Builds never change, so one that was found is kept. One that cannot be read is left out, and said once. */
@@ -61,7 +61,7 @@ export function lanzamientosVivos(
     const nuevas = [...new Set(claves)].filter((clave) => !builds.has(clave));
     if (nuevas.length === 0) return;
     for (const fila of await repositorio.filas(nuevas)) {
-      const clave = claveDe(fila);
+      const clave = claveDeBuild(fila);
       const { data, error } = lanzamientoSchema.safeParse(fila);
       if (data) builds.set(clave, data);
       else if (!ilegibles.has(clave))
@@ -96,13 +96,13 @@ export function lanzamientosVivos(
     async estables(): Promise<Lanzamiento[]> {
       const { areas, builds: suyos } = await registro();
       return [...areas].flatMap(([area, { estable }]) =>
-        estable === null ? [] : (suyos.get(claveDe({ area, build: estable })) ?? []),
+        estable === null ? [] : (suyos.get(claveDeBuild({ area, build: estable })) ?? []),
       );
     },
 
     /** Any build that was published and not withdrawn, also one no channel points to. */
     async buscar(area: string, build: string): Promise<Lanzamiento | null> {
-      const clave = claveDe({ area, build });
+      const clave = claveDeBuild({ area, build });
       await registro(); // which forgets what was withdrawn
       await conocer([clave]);
       return builds.get(clave) ?? null;

@@ -7,10 +7,10 @@ import type { Db } from '@comanda/kit/db';
 
 import { empaquetar } from '@comanda/tools/empaquetar';
 import {
-  apuntar,
+  apuntarCanal,
   canalesDe,
   enTurno,
-  esMalo,
+  esBuildMalo,
   type Decide,
 } from '../publicaciones/canalesRepository';
 import { escribirCarpeta, existe } from '../publicar/carpetas';
@@ -103,6 +103,6 @@ async function activarSiToca(
   const { estable } = await canalesDe(client, area);
   if (estable?.build === build) return;
   const decidido = estable !== null && estable.por !== decide.por;
-  if (!nuevo && (decidido || (await esMalo(client, area, build)))) return;
-  await apuntar(client, decide, { area, canal: 'estable', build });
+  if (!nuevo && (decidido || (await esBuildMalo(client, area, build)))) return;
+  await apuntarCanal(client, decide, { area, canal: 'estable', build });
 }

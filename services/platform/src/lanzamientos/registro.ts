@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { claveDe, type Lanzamiento } from './lanzamiento';
+import { claveDeBuild, type Lanzamiento } from './lanzamiento';
 
 /** Which builds an area has for whom, by name. */
 export type CanalesDeArea = {
@@ -44,7 +44,7 @@ export function elegirBuild(
     canales.estable,
     canales.anterior,
   ].flatMap((nombre, i, todos) => {
-    const hallado = nombre === null ? undefined : builds.get(claveDe({ area, build: nombre }));
+    const hallado = nombre === null ? undefined : builds.get(claveDeBuild({ area, build: nombre }));
     return hallado && todos.indexOf(nombre) === i ? [hallado] : [];
   });
   return build ? { build, anterior } : null;

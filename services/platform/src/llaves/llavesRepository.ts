@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { anotar } from '@comanda/kit/anotar';
+import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
 import { enTransaccion, type Db } from '@comanda/kit/db';
 import { hashDe } from '@comanda/kit/sesiones';
 import type { Publicable } from '@comanda/shared/contracts/perfiles';
@@ -49,7 +49,7 @@ export function llavesRepository(db: Pick<Db, 'pool'>) {
         );
         const [fila] = rows;
         if (!fila) throw new Error('llaves: the inserted key came back without a row');
-        await anotar(client, usuario, {
+        await anotarAuditoria(client, usuario, {
           empresa: null,
           accion: 'llave creada',
           despues: { id: fila.id, area, nombre },
@@ -71,7 +71,7 @@ export function llavesRepository(db: Pick<Db, 'pool'>) {
           [id],
         );
         if (antes.revocada === null)
-          await anotar(client, usuario, {
+          await anotarAuditoria(client, usuario, {
             empresa: null,
             accion: 'llave revocada',
             antes: { id, area: antes.area, nombre: antes.nombre },

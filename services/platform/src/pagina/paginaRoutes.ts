@@ -15,7 +15,7 @@ import { arranqueDe } from '../arranque/arranqueDe';
 import { elegirBuilds, elShell } from '../arranque/elegirBuilds';
 import { visitante } from '../arranque/visitante';
 import { PUBLICO, type PlatformDeps } from '../deps';
-import { baseDe, type Lanzamiento } from '../lanzamientos/lanzamiento';
+import { baseDeBuild, type Lanzamiento } from '../lanzamientos/lanzamiento';
 import { csp, cspDeGuiones, POLITICA_DE_INTEGRIDAD } from './csp';
 import { esqueletos } from './esqueletos';
 import { html, type Pagina } from './html';
@@ -152,7 +152,7 @@ export const paginaRoutes: FastifyPluginAsyncZod<PlatformDeps> = async (
 function precargaDe(shell: Lanzamiento, archivo: string): Precarga {
   const integridad = shell.indice.integridad[archivo];
   if (!integridad) throw new Error(`pagina: ${archivo} of the shell has no integrity`);
-  return { href: baseDe(shell) + archivo, integridad };
+  return { href: baseDeBuild(shell) + archivo, integridad };
 }
 
 async function comprimida(

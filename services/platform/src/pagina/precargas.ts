@@ -1,6 +1,6 @@
 import type { AreaArranque } from '@comanda/shared/contracts/plataforma';
 
-import { baseDe, type Lanzamiento } from '../lanzamientos/lanzamiento';
+import { baseDeBuild, type Lanzamiento } from '../lanzamientos/lanzamiento';
 
 export type Precarga = { href: string; integridad: string };
 
@@ -62,6 +62,6 @@ function trozoDe(nombres: readonly string[], path: string): string | undefined {
 function archivosDe(lanzamiento: Lanzamiento, archivos: readonly string[]): Precarga[] {
   return archivos.flatMap((archivo) => {
     const integridad = lanzamiento.indice.integridad[archivo];
-    return integridad ? [{ href: baseDe(lanzamiento) + archivo, integridad }] : [];
+    return integridad ? [{ href: baseDeBuild(lanzamiento) + archivo, integridad }] : [];
   });
 }

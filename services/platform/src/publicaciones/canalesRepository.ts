@@ -24,12 +24,12 @@ export const enTurno = <T>(
   trabajo: (client: PoolClient) => Promise<T>,
 ): Promise<T> =>
   enTransaccion(db, async (client) => {
-    await turno(client);
+    await tomarTurno(client);
     return trabajo(client);
   });
 
 /** The same, for a transaction that has first to find out whether it is wanted. */
-export const turno = (client: Cliente) =>
+export const tomarTurno = (client: Cliente) =>
   client.query("select pg_advisory_xact_lock(hashtextextended('plataforma.canales', 0))");
 
 const APUNTAR = `
@@ -38,7 +38,7 @@ const APUNTAR = `
     desde = now(), detenido = null, motivo = null`;
 
 /** Points a channel somewhere, and keeps that it did: the channels follow from what is kept. */
-export async function apuntar(
+export async function apuntarCanal(
   client: Cliente,
   { por }: Decide,
   { area, canal, build, porcentaje, motivo = '' }: Apuntado,
@@ -90,7 +90,7 @@ export async function anteriorDe(client: Cliente, area: Publicable): Promise<str
 
 export type EstadoDeBuild = 'servible' | 'retirado' | 'desconocido';
 
-export async function estadoDe(
+export async function estadoDeBuild(
   client: Cliente,
   area: Publicable,
   build: string,
@@ -104,7 +104,11 @@ export async function estadoDe(
   return rows[0].retirado ? 'retirado' : 'servible';
 }
 
-export async function esMalo(client: Cliente, area: Publicable, build: string): Promise<boolean> {
+export async function esBuildMalo(
+  client: Cliente,
+  area: Publicable,
+  build: string,
+): Promise<boolean> {
   const { rowCount } = await client.query(
     'select from plataforma.builds_malos where area = $1 and build = $2',
     [area, build],
@@ -112,7 +116,7 @@ export async function esMalo(client: Cliente, area: Publicable, build: string): 
   return rowCount === 1;
 }
 
-export const marcarMalo = (
+export const marcarBuildMalo = (
   client: Cliente,
   { por }: Decide,
   malo: { area: string; build: string; motivo: string },
@@ -124,5 +128,5 @@ export const marcarMalo = (
   );
 
 /** What is let out again on purpose is no longer counted as broken. */
-export const perdonar = (client: Cliente, area: string, build: string) =>
+export const perdonarBuild = (client: Cliente, area: string, build: string) =>
   client.query('delete from plataforma.builds_malos where area = $1 and build = $2', [area, build]);

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 
-import { anotar } from '@comanda/kit/anotar';
+import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
 import type { Db } from '@comanda/kit/db';
 import type { Publicable } from '@comanda/shared/contracts/perfiles';
 import { AppError } from '@comanda/shared/errors/AppError';
@@ -9,12 +9,12 @@ import { noCombina } from '../puerta/combina';
 
 import {
   anteriorDe,
-  apuntar,
+  apuntarCanal,
   canalesDe,
   enTurno,
-  estadoDe,
-  marcarMalo,
-  perdonar,
+  estadoDeBuild,
+  marcarBuildMalo,
+  perdonarBuild,
   type Decide,
 } from './canalesRepository';
 
@@ -23,7 +23,7 @@ type DeBuild = { area: Publicable; build: string };
 
 /** Refuses what is not there, has no files any more, or does not fit to what is in use. */
 async function exigirUsable(client: PoolClient, { area, build }: DeBuild): Promise<void> {
-  const estado = await estadoDe(client, area, build);
+  const estado = await estadoDeBuild(client, area, build);
   if (estado === 'desconocido') throw new AppError('NO_ENCONTRADO', { area, build });
   if (estado === 'retirado') throw new AppError('BUILD_RETIRADO', { area, build });
   const motivos = await noCombina(client, area, build);
@@ -36,21 +36,21 @@ async function exigirUsable(client: PoolClient, { area, build }: DeBuild): Promi
 }
 
 /** Makes a build the stable one of its area; a canary of the same build has done its work. */
-export const activar = (db: Base, decide: Decide, { area, build }: DeBuild): Promise<void> =>
+export const activarEstable = (db: Base, decide: Decide, { area, build }: DeBuild): Promise<void> =>
   enTurno(db, async (client) => {
     await exigirUsable(client, { area, build });
     const antes = await canalesDe(client, area);
     if (antes.estable?.build === build) return;
-    await perdonar(client, area, build);
-    await apuntar(client, decide, { area, canal: 'estable', build });
+    await perdonarBuild(client, area, build);
+    await apuntarCanal(client, decide, { area, canal: 'estable', build });
     if (antes.canario?.build === build)
-      await apuntar(client, decide, {
+      await apuntarCanal(client, decide, {
         area,
         canal: 'canario',
         build: null,
         motivo: 'ya es el estable',
       });
-    await anotar(client, decide.usuario, {
+    await anotarAuditoria(client, decide.usuario, {
       empresa: null,
       accion: 'build activado',
       antes: { area, build: antes.estable?.build ?? null },
@@ -68,9 +68,13 @@ export const volverAtras = (
     const { estable } = await canalesDe(client, area);
     const build = await anteriorDe(client, area);
     if (!estable || build === null) throw new AppError('SIN_BUILD_ANTERIOR', { area });
-    await marcarMalo(client, decide, { area, build: estable.build, motivo: 'Se volvio atras' });
-    await apuntar(client, decide, { area, canal: 'estable', build, motivo: 'vuelta atras' });
-    await anotar(client, decide.usuario, {
+    await marcarBuildMalo(client, decide, {
+      area,
+      build: estable.build,
+      motivo: 'Se volvio atras',
+    });
+    await apuntarCanal(client, decide, { area, canal: 'estable', build, motivo: 'vuelta atras' });
+    await anotarAuditoria(client, decide.usuario, {
       empresa: null,
       accion: 'vuelta atras',
       antes: { area, build: estable.build },
@@ -92,9 +96,9 @@ async function retirarCanario(client: PoolClient, decide: Decide, area: Publicab
   const { canario, estable } = await canalesDe(client, area);
   if (!canario || !estable) return null;
   const motivo = 'Lo retiro su equipo';
-  await marcarMalo(client, decide, { area, build: canario.build, motivo });
-  await apuntar(client, decide, { area, canal: 'canario', build: null, motivo });
-  await anotar(client, decide.usuario, {
+  await marcarBuildMalo(client, decide, { area, build: canario.build, motivo });
+  await apuntarCanal(client, decide, { area, canal: 'canario', build: null, motivo });
+  await anotarAuditoria(client, decide.usuario, {
     empresa: null,
     accion: 'canario quitado',
     antes: { area, build: canario.build, porcentaje: canario.porcentaje },
@@ -110,9 +114,9 @@ export const ponerCanario = (
 ): Promise<void> =>
   enTurno(db, async (client) => {
     await exigirUsable(client, { area, build });
-    await perdonar(client, area, build);
-    await apuntar(client, decide, { area, canal: 'canario', build, porcentaje });
-    await anotar(client, decide.usuario, {
+    await perdonarBuild(client, area, build);
+    await apuntarCanal(client, decide, { area, canal: 'canario', build, porcentaje });
+    await anotarAuditoria(client, decide.usuario, {
       empresa: null,
       accion: 'canario puesto',
       despues: { area, build, porcentaje, por: decide.por },
@@ -123,8 +127,8 @@ export const quitarCanario = (db: Base, decide: Decide, area: Publicable): Promi
   enTurno(db, async (client) => {
     const { canario } = await canalesDe(client, area);
     if (!canario) return;
-    await apuntar(client, decide, { area, canal: 'canario', build: null });
-    await anotar(client, decide.usuario, {
+    await apuntarCanal(client, decide, { area, canal: 'canario', build: null });
+    await anotarAuditoria(client, decide.usuario, {
       empresa: null,
       accion: 'canario quitado',
       antes: { area, build: canario.build, porcentaje: canario.porcentaje },
@@ -136,7 +140,7 @@ const FIJAR = `
   on conflict (empresa_id, area) do update set build = excluded.build, por = excluded.por, desde = now()`;
 
 /** Keeps a company on a build, or (null) lets it go with the others. */
-export const fijar = (
+export const fijarEmpresa = (
   db: Base,
   decide: Decide,
   { empresa, area, build }: { empresa: number; area: Publicable; build: string | null },
@@ -151,7 +155,7 @@ export const fijar = (
       await exigirUsable(client, { area, build });
       await client.query(FIJAR, [empresa, area, build, decide.por]);
     }
-    await anotar(client, decide.usuario, {
+    await anotarAuditoria(client, decide.usuario, {
       empresa,
       accion: build === null ? 'build soltado' : 'build fijado',
       despues: { area, build, por: decide.por },

@@ -8,7 +8,7 @@ import { publicacionesCalls as calls } from '@comanda/shared/contracts/publicaci
 import type { PlatformDeps } from '../deps';
 
 import type { Decide } from './canalesRepository';
-import { activar, fijar, ponerCanario, quitarCanario, volverAtras } from './decidir';
+import { activarEstable, fijarEmpresa, ponerCanario, quitarCanario, volverAtras } from './decidir';
 import { listarPublicaciones } from './listarPublicaciones';
 
 const decideDe = ({ id, nombreCompleto }: Caller): Decide => ({ por: nombreCompleto, usuario: id });
@@ -18,7 +18,7 @@ export const publicacionesRoutes: FastifyPluginAsync<PlatformDeps> = async (app,
   exponer(app, calls.listarPublicaciones, () => listarPublicaciones(db, reloj()));
 
   exponer(app, calls.activarBuild, async ({ caller, entrada }) => {
-    await activar(db, decideDe(caller), entrada);
+    await activarEstable(db, decideDe(caller), entrada);
     return conMsg(null, 'Build activado');
   });
 
@@ -37,7 +37,7 @@ export const publicacionesRoutes: FastifyPluginAsync<PlatformDeps> = async (app,
   });
 
   exponer(app, calls.fijarBuild, async ({ caller, empresa, entrada: { area, build } }) => {
-    await fijar(db, decideDe(caller), { empresa, area, build });
+    await fijarEmpresa(db, decideDe(caller), { empresa, area, build });
     return conMsg(null, build === null ? 'La empresa va con las demas' : 'Build fijado');
   });
 };

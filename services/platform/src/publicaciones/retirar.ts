@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { enTransaccion, type Db } from '@comanda/kit/db';
 
-import { turno } from './canalesRepository';
+import { tomarTurno } from './canalesRepository';
 
 const DIAS = 30;
 
@@ -46,7 +46,7 @@ export async function retirar(
       "select pg_try_advisory_xact_lock(hashtextextended('plataforma.retirar', 0)) as mio",
     );
     if (!rows[0]?.mio) return [];
-    await turno(client);
+    await tomarTurno(client);
     const { rows: sobran } = await client.query<Build>(SOBRAN, [ahora]);
     for (const { area, build } of sobran) {
       await client.query(

@@ -2,17 +2,17 @@ import path from 'node:path';
 
 import type { PoolClient } from 'pg';
 
-import { anotar } from '@comanda/kit/anotar';
+import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
 import type { Db } from '@comanda/kit/db';
 import type { Publicable } from '@comanda/shared/contracts/perfiles';
 
 import { desempaquetar } from '../archivo/desempaquetar';
-import { baseDe } from '../lanzamientos/lanzamiento';
+import { baseDeBuild } from '../lanzamientos/lanzamiento';
 import {
-  apuntar,
+  apuntarCanal,
   canalesDe,
   enTurno,
-  perdonar,
+  perdonarBuild,
   type Decide,
 } from '../publicaciones/canalesRepository';
 import { contextoVivo } from '../puerta/contexto';
@@ -55,13 +55,13 @@ export async function publicarBuild(db: Pick<Db, 'pool'>, pedido: Pedido): Promi
     const nuevo = await guardarBuild(client, candidato, { ...pedido, por: decide.por });
     if (nuevo) await escribirCarpeta(archivos, path.join(carpeta, area, build));
     await dejarSalir(client, decide, { area, build, canario });
-    await anotar(client, decide.usuario, {
+    await anotarAuditoria(client, decide.usuario, {
       empresa: null,
       accion: 'build publicado',
       despues: { area, build, canario, repetido: !nuevo, nota: pedido.nota, por: decide.por },
     });
     const canal = canario === null ? 'estable' : 'canario';
-    const base = baseDe({ area, build });
+    const base = baseDeBuild({ area, build });
     const publicado: Publicado = { area, build, canal, repetido: !nuevo, base };
     await alTerminar(client, publicado);
     return publicado;
@@ -72,13 +72,13 @@ type Salida = { area: Publicable; build: string; canario: number | null };
 
 async function dejarSalir(client: PoolClient, decide: Decide, { area, build, canario }: Salida) {
   const antes = await canalesDe(client, area);
-  await perdonar(client, area, build);
+  await perdonarBuild(client, area, build);
   if (canario !== null)
-    return apuntar(client, decide, { area, canal: 'canario', build, porcentaje: canario });
+    return apuntarCanal(client, decide, { area, canal: 'canario', build, porcentaje: canario });
   if (antes.estable?.build !== build)
-    await apuntar(client, decide, { area, canal: 'estable', build });
+    await apuntarCanal(client, decide, { area, canal: 'estable', build });
   if (antes.canario?.build === build)
-    await apuntar(client, decide, {
+    await apuntarCanal(client, decide, {
       area,
       canal: 'canario',
       build: null,

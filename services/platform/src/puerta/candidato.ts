@@ -5,7 +5,7 @@ import { PUBLICABLES, type Publicable } from '@comanda/shared/contracts/perfiles
 import {
   fichaSchema,
   indiceSchema,
-  manifiestoSchema,
+  manifiestoDeBuildSchema,
   type LanzamientoNuevo,
 } from '../lanzamientos/lanzamiento';
 
@@ -26,7 +26,7 @@ export function leerCandidato(archivos: Archivos): Candidato {
   const ficha = leer(archivos, 'area.json', fichaSchema);
   const indice = leer(archivos, 'hashes.json', indiceSchema);
   const manifiesto =
-    ficha.area === 'shell' ? null : leer(archivos, 'mf-manifest.json', manifiestoSchema);
+    ficha.area === 'shell' ? null : leer(archivos, 'mf-manifest.json', manifiestoDeBuildSchema);
   return { lanzamiento: { ...ficha, indice, manifiesto }, archivos };
 }
 

@@ -18,7 +18,7 @@ const DE_CADA_UNA: Readonly<Record<Publicable, Limites>> = {
   shell: { kb: 850, prefijos: [] },
 };
 
-export const limitesDe = (area: Publicable): Limites => DE_CADA_UNA[area];
+export const limitesDeArea = (area: Publicable): Limites => DE_CADA_UNA[area];
 
 /** It is part of every boot document. */
 export const MANIFIESTO_MAX_BYTES = 32 * 1024;

@@ -14,7 +14,7 @@ import { DE_MANIFIESTO } from './reglas/deManifiesto';
 import { DE_MARCO } from './reglas/deMarco';
 
 /** Every rule of the gate, in the order its refusals are told. */
-export const REGLAS: readonly Regla[] = [
+export const REGLAS_DE_LA_PUERTA: readonly Regla[] = [
   ...DE_IDENTIDAD,
   ...DE_ARCHIVOS,
   ...DE_DESCRIPTOR,
@@ -33,7 +33,7 @@ const DE_UNA_MAXIMO = 8;
 export async function revisarBuild(archivos: Archivos, contexto: Contexto): Promise<Candidato> {
   const candidato = leerCandidato(archivos);
   const faltas: Falta[] = [];
-  for (const regla of REGLAS) {
+  for (const regla of REGLAS_DE_LA_PUERTA) {
     faltas.push(...faltasDe(regla, candidato, contexto));
     await setImmediate();
   }

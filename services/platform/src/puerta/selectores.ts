@@ -13,7 +13,8 @@ export function encabezados(css: string): string[] {
     if (letra === '{') {
       const cabeza = texto.slice(inicio, i).trim();
       if (dentro > 0 || !CONDICION.test(cabeza)) {
-        if (dentro === 0) hallados.push(...(cabeza.startsWith('@') ? [cabeza] : partir(cabeza)));
+        if (dentro === 0)
+          hallados.push(...(cabeza.startsWith('@') ? [cabeza] : partirSelectores(cabeza)));
         dentro += 1;
       }
       inicio = i + 1;
@@ -30,7 +31,7 @@ export function encabezados(css: string): string[] {
 }
 
 /** At the commas that stand in no parenthesis. */
-export function partir(lista: string): string[] {
+export function partirSelectores(lista: string): string[] {
   const partes: string[] = [];
   let hondo = 0;
   let desde = 0;
@@ -51,7 +52,8 @@ const FUNCION = /:([\w-]+)\(((?:[^()]|\([^()]*\))*)\)/g;
 export function seCine(selector: string, esPropia: (clase: string) => boolean): boolean {
   const alternativas = [...selector.matchAll(FUNCION)].some(
     ([, nombre = '', dentro = '']) =>
-      ['is', 'where'].includes(nombre) && partir(dentro).every((una) => seCine(una, esPropia)),
+      ['is', 'where'].includes(nombre) &&
+      partirSelectores(dentro).every((una) => seCine(una, esPropia)),
   );
   const fuera = selector.replace(FUNCION, '');
   if (alternativas) return true;

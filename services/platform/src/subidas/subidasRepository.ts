@@ -113,7 +113,11 @@ export async function publicadoDe(
 }
 
 /** Kept for a day without its parts, for whom the answer was lost. */
-export async function cerrar(client: Cliente, id: string, publicado: Publicado): Promise<void> {
+export async function cerrarSubida(
+  client: Cliente,
+  id: string,
+  publicado: Publicado,
+): Promise<void> {
   await client.query('delete from plataforma.subida_partes where subida_id = $1', [id]);
   await client.query('update plataforma.subidas set publicado = $2 where id = $1', [
     id,

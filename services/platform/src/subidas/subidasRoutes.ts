@@ -14,7 +14,7 @@ import { volverDeEquipo } from '../publicaciones/decidir';
 import { publicarBuild } from '../publicar/publicarBuild';
 import { Rechazo } from '../puerta/rechazo';
 
-import { cerrar, publicadoDe, subidasRepository } from './subidasRepository';
+import { cerrarSubida, publicadoDe, subidasRepository } from './subidasRepository';
 
 /** How a team publishes its area, and takes it back: with its key alone (docs/adr/0029). */
 export const subidasRoutes: FastifyPluginAsync<PlatformDeps> = async (app, { db, carpeta }) => {
@@ -74,7 +74,7 @@ export const subidasRoutes: FastifyPluginAsync<PlatformDeps> = async (app, { db,
         carpeta,
         decide: portador.decide,
         alEmpezar: (client) => publicadoDe(client, portador, id),
-        alTerminar: (client, publicado) => cerrar(client, id, publicado),
+        alTerminar: (client, publicado) => cerrarSubida(client, id, publicado),
       });
       request.log.info({ ...publicado, llave: portador.id }, 'build published');
       return conMsg(publicado, 'Publicado');

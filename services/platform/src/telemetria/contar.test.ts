@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { TRAMOS_MS, type Evento } from '@comanda/shared/contracts/telemetria';
 
-import { contar, percentil } from './contar';
+import { contarEventos, percentil } from './contar';
 
 const evento = (over: Partial<Evento> = {}): Evento => ({
   area: 'ventas',
@@ -16,7 +16,7 @@ const tramos = (porTramo: Record<number, number>) =>
 
 describe('contar', () => {
   it('adds events of a kind up, each in the bucket of its time', () => {
-    const [cargas, vivos, ...mas] = contar([
+    const [cargas, vivos, ...mas] = contarEventos([
       ...[0, 50, 51, 15_000, 15_001].map((ms) => evento({ ms })),
       evento({ fase: 'vivo', ms: 0 }),
     ]);

@@ -4,7 +4,7 @@ import { TRAMOS_MS, type Evento } from '@comanda/shared/contracts/telemetria';
 export type Cuenta = Pick<Evento, 'area' | 'build' | 'fase'> & { veces: number; tramos: number[] };
 
 /** Adds a report up: an event of a kind that is there already is one more of it. */
-export function contar(eventos: readonly Evento[]): Cuenta[] {
+export function contarEventos(eventos: readonly Evento[]): Cuenta[] {
   const cuentas = new Map<string, Cuenta>();
   for (const { area, build, fase, ms } of eventos) {
     const llave = `${area}/${build}/${fase}`;

@@ -16,7 +16,7 @@ const INFORMES = 120;
 const DIRECCIONES = 10_000;
 
 /** How many reports an address may send in a minute, known to this process alone. What is beyond is dropped. */
-export function tope(reloj: () => Date) {
+export function topeDeInformes(reloj: () => Date) {
   let hasta = 0;
   const cuentas = new Map<string, number>();
   return (direccion: string): boolean => {
@@ -38,7 +38,7 @@ const DE_FALLO: ReadonlySet<string> = new Set(FASES_DE_FALLO);
 /** What pages report of what they loaded. Nobody waits for the answer, and what does not fit is dropped. */
 export const telemetriaRoutes: FastifyPluginAsync<PlatformDeps> = async (app, { db, reloj }) => {
   const telemetria = telemetriaRepository(db);
-  const cabe = tope(reloj);
+  const cabe = topeDeInformes(reloj);
   let limpiada = 0;
 
   const limpiar = async (ahora: Date) => {

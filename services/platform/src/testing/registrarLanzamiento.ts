@@ -5,7 +5,7 @@ import { enTransaccion, type Db } from '@comanda/kit/db';
 import { empaquetar } from '@comanda/tools/empaquetar';
 import { integridadDe } from '../archivos/huella';
 import type { LanzamientoNuevo } from '../lanzamientos/lanzamiento';
-import { apuntar, canalesDe } from '../publicaciones/canalesRepository';
+import { apuntarCanal, canalesDe } from '../publicaciones/canalesRepository';
 import { escribirCarpeta, existe } from '../publicar/carpetas';
 import { guardarBuild } from '../publicar/guardarBuild';
 import { leerCandidato, type Candidato } from '../puerta/candidato';
@@ -40,7 +40,7 @@ export async function registrarLanzamiento(
     });
     const { estable } = await canalesDe(client, area);
     if (estable?.build !== build)
-      await apuntar(client, { por: quien, usuario: null }, { area, canal: 'estable', build });
+      await apuntarCanal(client, { por: quien, usuario: null }, { area, canal: 'estable', build });
     return guardado;
   });
   const destino = path.join(carpeta, area, build);

@@ -1,18 +1,18 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 
-import { COLUMNAS } from '../tickets/columnas';
+import { COLUMNAS_DE_PAPEL } from '../tickets/columnas';
 import { tieneCp858 } from './cp858';
 
 import type { Renglon } from '../tickets/renglones';
 
 /**
  * ESC/POS of a ticket, for 80 mm paper with the code page that has accents, eñe and the euro. The library writes an arrow
- * or a bullet as the byte it has in code page 437, which a printer takes for a command: texts come here by `imprimible`.
+ * or a bullet as the byte it has in code page 437, which a printer takes for a command: texts come here by `textoImprimible`.
  */
 export function codificar(renglones: readonly Renglon[]): Uint8Array {
   const impresora = new ReceiptPrinterEncoder({
     language: 'esc-pos',
-    columns: COLUMNAS,
+    columns: COLUMNAS_DE_PAPEL,
     feedBeforeCut: 4,
   });
   impresora.initialize().codepage('cp858');

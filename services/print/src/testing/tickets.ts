@@ -7,7 +7,7 @@ import {
   type Totales,
 } from '@comanda/shared/domain/iva';
 
-import type { Cuentas } from '../tickets/cuentasDe';
+import type { Cuentas } from '../tickets/cuentasDeTicket';
 
 type LineaDePrueba = { producto: string; precio_venta: number; cantidad: number; tarifa: Tarifa };
 
@@ -17,7 +17,7 @@ export const LINEAS: LineaDePrueba[] = [
   { producto: 'Agua sin gas', precio_venta: 0.75, cantidad: 1, tarifa: 0 },
 ];
 
-/** What those lines come to, as `cuentasDe` would say it of their ticket. */
+/** What those lines come to, as `cuentasDeTicket` would say it of their ticket. */
 export function cuentasDePrueba(lineas: readonly LineaDePrueba[]): Cuentas {
   const totales = totalesDePrueba(lineas);
   const { total } = totales;

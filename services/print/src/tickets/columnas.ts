@@ -1,13 +1,13 @@
-import { imprimible } from './imprimible';
+import { textoImprimible } from './textoImprimible';
 
 /** Font A on 80 mm paper. */
-export const COLUMNAS = 48;
+export const COLUMNAS_DE_PAPEL = 48;
 
 /** As a printer can show it, broken at spaces; a word longer than the line is cut. At least one line. */
 export function envolver(texto: string, ancho: number): string[] {
   const lineas: string[] = [];
   let actual = '';
-  for (const palabra of imprimible(texto)
+  for (const palabra of textoImprimible(texto)
     .split(/\s+/)
     .filter(Boolean)
     .flatMap((p) => trozos(p, ancho))) {

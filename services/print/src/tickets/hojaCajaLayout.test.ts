@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { makeHoja } from '../testing/hojas';
 
-import { COLUMNAS } from './columnas';
+import { COLUMNAS_DE_PAPEL } from './columnas';
 import { hojaCajaLayout } from './hojaCajaLayout';
 
 const textosDe = (hoja: ReturnType<typeof makeHoja>) =>
@@ -18,14 +18,14 @@ describe('hojaCajaLayout', () => {
       'REPORTE Z',
       'Caja, periodo 3',
       'Responsable: Carla Cañarte',
-      '-'.repeat(COLUMNAS),
+      '-'.repeat(COLUMNAS_DE_PAPEL),
       'Efectivo',
       `Apertura${' '.repeat(33)}$100.00`,
       `Deberia haber${' '.repeat(28)}$114.75`,
-      '-'.repeat(COLUMNAS),
+      '-'.repeat(COLUMNAS_DE_PAPEL),
       'Cuadre',
       'Motivo: se dio mal un vuelto',
-      '-'.repeat(COLUMNAS),
+      '-'.repeat(COLUMNAS_DE_PAPEL),
       '',
       '',
       '',
@@ -50,7 +50,7 @@ describe('hojaCajaLayout', () => {
 
   it('keeps every line within the paper, and the figure beside the first of a long name', () => {
     const textos = textosDe(unaFila(`Maria ${'Fernanda '.repeat(12)}`, '$1,234,567.89'));
-    for (const texto of textos) expect(texto.length).toBeLessThanOrEqual(COLUMNAS);
+    for (const texto of textos) expect(texto.length).toBeLessThanOrEqual(COLUMNAS_DE_PAPEL);
     const [primera = '', segunda = ''] = textos.filter((texto) => texto.includes('Fernanda'));
     expect(primera).toMatch(/^Maria .* \$1,234,567\.89$/);
     expect(segunda).not.toContain('$');

@@ -1,6 +1,6 @@
 import type { HojaCaja } from '@comanda/shared/contracts/impresion';
 
-import { COLUMNAS, envolver, extremos } from './columnas';
+import { COLUMNAS_DE_PAPEL, envolver, extremos } from './columnas';
 import { alCentro, negrita, normal, raya, type Renglon } from './renglones';
 
 type Fila = HojaCaja['secciones'][number]['filas'][number];
@@ -15,10 +15,10 @@ export function hojaCajaLayout(hoja: HojaCaja): Renglon[] {
     ...alCentro(empresa, 'grande'),
     ...alCentro(titulo, 'grande'),
     ...(copia ? alCentro('*** REIMPRESION ***', 'negrita') : []),
-    ...cabecera.flatMap((linea) => envolver(linea, COLUMNAS).map(normal)),
+    ...cabecera.flatMap((linea) => envolver(linea, COLUMNAS_DE_PAPEL).map(normal)),
     ...secciones.flatMap(({ titulo: nombre, filas }) => [
       raya(),
-      ...envolver(nombre, COLUMNAS).map(negrita),
+      ...envolver(nombre, COLUMNAS_DE_PAPEL).map(negrita),
       ...filas.flatMap(unaFila),
     ]),
     raya(),
@@ -29,7 +29,9 @@ export function hojaCajaLayout(hoja: HojaCaja): Renglon[] {
 /** A name that does not fit goes on below, beside its figure never into it. */
 function unaFila({ texto, valor, fuerte }: Fila): Renglon[] {
   const estilo = fuerte ? negrita : normal;
-  const [cifra = ''] = envolver(valor, COLUMNAS);
-  const lineas = envolver(texto, cifra ? COLUMNAS - cifra.length - 1 : COLUMNAS);
-  return lineas.map((linea, i) => estilo(i === 0 ? extremos(linea, cifra, COLUMNAS) : linea));
+  const [cifra = ''] = envolver(valor, COLUMNAS_DE_PAPEL);
+  const lineas = envolver(texto, cifra ? COLUMNAS_DE_PAPEL - cifra.length - 1 : COLUMNAS_DE_PAPEL);
+  return lineas.map((linea, i) =>
+    estilo(i === 0 ? extremos(linea, cifra, COLUMNAS_DE_PAPEL) : linea),
+  );
 }

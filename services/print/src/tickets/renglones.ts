@@ -1,15 +1,15 @@
-import { centrar, COLUMNAS, envolver } from './columnas';
+import { centrar, COLUMNAS_DE_PAPEL, envolver } from './columnas';
 
 /** One printed line. 'grande' is twice as wide and high, so it has half the columns. */
 export type Renglon = { texto: string; estilo: 'normal' | 'negrita' | 'grande' };
 
 export const anchoDe = (estilo: Renglon['estilo']) =>
-  estilo === 'grande' ? COLUMNAS / 2 : COLUMNAS;
+  estilo === 'grande' ? COLUMNAS_DE_PAPEL / 2 : COLUMNAS_DE_PAPEL;
 
 export const normal = (texto: string): Renglon => ({ texto, estilo: 'normal' });
 export const negrita = (texto: string): Renglon => ({ texto, estilo: 'negrita' });
 export const grande = (texto: string): Renglon => ({ texto, estilo: 'grande' });
-export const raya = (): Renglon => normal('-'.repeat(COLUMNAS));
+export const raya = (): Renglon => normal('-'.repeat(COLUMNAS_DE_PAPEL));
 
 export const alCentro = (texto: string, estilo: Renglon['estilo'] = 'normal'): Renglon[] => {
   const ancho = anchoDe(estilo);
@@ -17,7 +17,7 @@ export const alCentro = (texto: string, estilo: Renglon['estilo'] = 'normal'): R
 };
 
 export const conRotulo = (rotulo: string, valor: string): Renglon[] =>
-  valor ? envolver(`${rotulo}: ${valor}`, COLUMNAS).map(normal) : [];
+  valor ? envolver(`${rotulo}: ${valor}`, COLUMNAS_DE_PAPEL).map(normal) : [];
 
 /** '2', or '1.235' of what is weighed. */
 export const cuanto = (cantidad: number) =>

@@ -5,7 +5,7 @@ import type { TicketBody } from '@comanda/shared/contracts/impresion';
 
 import { LINEAS, makeTicket, cuentasDePrueba } from '../testing/tickets';
 
-import { COLUMNAS, envolver } from './columnas';
+import { COLUMNAS_DE_PAPEL, envolver } from './columnas';
 import { ticketLayout } from './ticketLayout';
 
 const textos = (ticket = makeTicket(), lineas = LINEAS) =>
@@ -115,7 +115,7 @@ describe('ticketLayout (ui.md, Print)', () => {
           conNota(makeTicket(lineas, { cliente, empresa }), cliente),
           cuentasDePrueba(lineas),
         )) {
-          const ancho = renglon.estilo === 'grande' ? COLUMNAS / 2 : COLUMNAS;
+          const ancho = renglon.estilo === 'grande' ? COLUMNAS_DE_PAPEL / 2 : COLUMNAS_DE_PAPEL;
           expect(Array.from(renglon.texto).length).toBeLessThanOrEqual(ancho);
         }
       }),

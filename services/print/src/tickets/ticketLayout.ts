@@ -3,7 +3,7 @@ import { aCentavos, aDolares, multiplicar, type Centavos } from '@comanda/shared
 import { LIMITE_TICKET_CORTO } from '@comanda/shared/domain/identificacion';
 import type { GrupoIva } from '@comanda/shared/domain/iva';
 
-import { COLUMNAS, envolver, extremos } from './columnas';
+import { COLUMNAS_DE_PAPEL, envolver, extremos } from './columnas';
 import {
   alCentro,
   conRotulo,
@@ -15,11 +15,11 @@ import {
   type Renglon,
 } from './renglones';
 
-import type { Cuentas } from './cuentasDe';
+import type { Cuentas } from './cuentasDeTicket';
 
 const ANCHO_CANTIDAD = 5;
 const ANCHO_TOTAL = 10;
-const ANCHO_PRODUCTO = COLUMNAS - ANCHO_CANTIDAD - ANCHO_TOTAL;
+const ANCHO_PRODUCTO = COLUMNAS_DE_PAPEL - ANCHO_CANTIDAD - ANCHO_TOTAL;
 
 /** The text of a ticket (ui.md, Print); short for 'bath items' of 0.50 dollars or less (spec section 9). */
 export function ticketLayout(ticket: TicketBody, cuentas: Cuentas): Renglon[] {
@@ -32,7 +32,7 @@ export function ticketLayout(ticket: TicketBody, cuentas: Cuentas): Renglon[] {
     ...descontado(cuentas),
     ...(corto ? [] : desglose(totales.grupos)),
     ...(cuentas.propina > 0 ? [par('Propina', monto(cuentas.propina))] : []),
-    grande(extremos('TOTAL', monto(total), COLUMNAS / 2)),
+    grande(extremos('TOTAL', monto(total), COLUMNAS_DE_PAPEL / 2)),
     ...pago(ticket),
     ...(corto ? [] : autorizacion(ticket)),
     ...validez(ticket),
@@ -41,7 +41,8 @@ export function ticketLayout(ticket: TicketBody, cuentas: Cuentas): Renglon[] {
   ];
 }
 
-const par = (izquierda: string, derecha: string) => normal(extremos(izquierda, derecha, COLUMNAS));
+const par = (izquierda: string, derecha: string) =>
+  normal(extremos(izquierda, derecha, COLUMNAS_DE_PAPEL));
 const monto = (centavos: Centavos) => aDolares(centavos).toFixed(2);
 
 function encabezado(ticket: TicketBody, corto: boolean): Renglon[] {
@@ -56,7 +57,7 @@ function encabezado(ticket: TicketBody, corto: boolean): Renglon[] {
     ...(corto ? [] : identidad),
     raya(),
     ...(ticket.copia ? alCentro('*** REIMPRESION ***', 'negrita') : []),
-    ...envolver(numero, COLUMNAS).map(negrita),
+    ...envolver(numero, COLUMNAS_DE_PAPEL).map(negrita),
     ...conRotulo('Fecha', ticket.fecha),
   ];
 }
@@ -89,7 +90,11 @@ function linea(vendida: TicketBody['tienda'][number]): Renglon[] {
   const rebaja = `${sangria}Descuento`;
   return [
     normal(
-      extremos(`${cuanto(cantidad).padStart(ANCHO_CANTIDAD - 1)}  ${primera}`, total, COLUMNAS),
+      extremos(
+        `${cuanto(cantidad).padStart(ANCHO_CANTIDAD - 1)}  ${primera}`,
+        total,
+        COLUMNAS_DE_PAPEL,
+      ),
     ),
     ...debajo.map((texto) => normal(sangria + texto)),
     ...(descuento > 0 ? [par(rebaja, `-${monto(aCentavos(descuento))}`)] : []),
@@ -119,7 +124,7 @@ function pago({ forma_pago, pagos = [], recibido, cambio }: TicketBody): Renglon
     ...(recibido === undefined ? [] : [par('Recibido', monto(aCentavos(recibido)))]),
     ...(cambio === undefined
       ? []
-      : [negrita(extremos('Cambio', monto(aCentavos(cambio)), COLUMNAS))]),
+      : [negrita(extremos('Cambio', monto(aCentavos(cambio)), COLUMNAS_DE_PAPEL))]),
   ];
 }
 
@@ -129,7 +134,7 @@ function unPago(pago: NonNullable<TicketBody['pagos']>[number]): Renglon[] {
   const detalle = [banco, referencia].filter(Boolean).join(' ');
   return [
     par(nombre, monto(aCentavos(pago.monto))),
-    ...(detalle ? envolver(`  ${detalle}`, COLUMNAS).map(normal) : []),
+    ...(detalle ? envolver(`  ${detalle}`, COLUMNAS_DE_PAPEL).map(normal) : []),
   ];
 }
 
@@ -139,7 +144,7 @@ function autorizacion({ clave_acceso, pendiente }: TicketBody): Renglon[] {
   return [
     raya(),
     normal('Clave de acceso'),
-    ...envolver(grupos.join(' '), COLUMNAS).map(normal),
+    ...envolver(grupos.join(' '), COLUMNAS_DE_PAPEL).map(normal),
     ...(pendiente ? alCentro('Pendiente de autorizacion', 'negrita') : []),
   ];
 }

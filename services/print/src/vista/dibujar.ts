@@ -2,7 +2,7 @@ import { PNG } from 'pngjs';
 
 import type { Impreso, Signo } from '../escpos/decodificar';
 import { esNegro, type Trama } from '../escpos/trama';
-import { COLUMNAS } from '../tickets/columnas';
+import { COLUMNAS_DE_PAPEL } from '../tickets/columnas';
 
 import { FILAS_DE_LETRA, puntosDe } from './fuente';
 
@@ -20,7 +20,7 @@ const AVISO_DE_CAJON = '[ SE ABRE EL CAJON ]';
 export function dibujar({ lineas: impresas, pulsos, logo }: Impreso): Buffer {
   const lineas = [...Array.from({ length: pulsos }, () => enClaro(AVISO_DE_CAJON)), ...impresas];
   const altos = lineas.map((linea) => ALTO_CELDA * Math.max(1, ...linea.map(({ alto }) => alto)));
-  const ancho = COLUMNAS * ANCHO_CELDA + 2 * MARGEN;
+  const ancho = COLUMNAS_DE_PAPEL * ANCHO_CELDA + 2 * MARGEN;
   const png = new PNG({
     width: ancho,
     height: altos.reduce((suma, alto) => suma + alto, 2 * MARGEN + (logo?.alto ?? 0)),

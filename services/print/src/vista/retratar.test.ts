@@ -4,7 +4,7 @@ import { PNG } from 'pngjs';
 import { codificar } from '../escpos/codificar';
 import { decodificar } from '../escpos/decodificar';
 import { makeTicket } from '../testing/tickets';
-import { cuentasDe } from '../tickets/cuentasDe';
+import { cuentasDeTicket } from '../tickets/cuentasDeTicket';
 import { ticketLayout } from '../tickets/ticketLayout';
 
 import { dibujar } from './dibujar';
@@ -18,7 +18,7 @@ const bytesDe = (lineas: number, letras: number) => {
     producto: 'x'.repeat(letras),
   }));
   const ticket = { ...makeTicket(), tienda };
-  return codificar(ticketLayout(ticket, cuentasDe(makeTicket())));
+  return codificar(ticketLayout(ticket, cuentasDeTicket(makeTicket())));
 };
 
 describe('retratar', () => {

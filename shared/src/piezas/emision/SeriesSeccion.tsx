@@ -7,8 +7,8 @@ import { QueryView } from '../vista';
 import estilos from './emision.module.css';
 import { emisionMensajes as mensajes } from './emisionMensajes';
 import type { ManoDeEmision, OnEstado } from './mano';
-import { preguntaDe, preguntaDeSalto, saltosDe } from './preguntaSeries';
-import { aGuardar, AMBIENTES, revisarSeries, siguientesDe, soloDigitos } from './seriesForm';
+import { preguntaDeSeries, preguntaDeSalto, saltosDe } from './preguntaSeries';
+import { aGuardar, AMBIENTES, revisarSeries, siguientesDeSerie, soloDigitos } from './seriesForm';
 
 type SeccionProps = {
   mano: Pick<ManoDeEmision, 'empresa' | 'emision' | 'guardar'>;
@@ -45,11 +45,11 @@ function Series({ mano, emision, onEstado }: SeccionProps & { emision: EmisionEm
   return (
     <Formulario
       call={emisionCalls.guardarEmision}
-      inicial={{ ambiente, establecimiento, punto_emision, ...siguientesDe(emision, emision) }}
+      inicial={{ ambiente, establecimiento, punto_emision, ...siguientesDeSerie(emision, emision) }}
       fijos={{ empresa: mano.empresa }}
       revisar={(numeracion) => revisarSeries(numeracion, emision)}
       confirmar={async (numeracion) => {
-        if (!(await confirmar(preguntaDe(numeracion, emision)))) return false;
+        if (!(await confirmar(preguntaDeSeries(numeracion, emision)))) return false;
         const salto = preguntaDeSalto(numeracion, emision);
         return salto === null || confirmar(salto);
       }}
@@ -65,7 +65,7 @@ function Series({ mano, emision, onEstado }: SeccionProps & { emision: EmisionEm
       soloSiCambia
       alCambiar={(campo, { valores, escribir }) => {
         // another series has its own next numbers: they show as soon as it is chosen
-        if (!campo.startsWith('siguiente')) escribir(siguientesDe(emision, valores));
+        if (!campo.startsWith('siguiente')) escribir(siguientesDeSerie(emision, valores));
       }}
       onHecho={() => undefined}
       onEstado={onEstado}

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 
 import { makeEmisionEmpresa } from '@comanda/shared/testing';
 
-import { preguntaDe, preguntaDeSalto } from './preguntaSeries';
+import { preguntaDeSeries, preguntaDeSalto } from './preguntaSeries';
 import type { Numeracion } from './seriesForm';
 
 const PUERTO = 'La Cevicheria del Puerto';
 const EMISION = makeEmisionEmpresa(); // ambiente 1, 001-001, invoice 508 and note 3 come next
 const preguntar = (over: Partial<Numeracion>) =>
-  preguntaDe(
+  preguntaDeSeries(
     {
       empresa: PUERTO,
       ambiente: '1',
@@ -55,7 +55,7 @@ describe('what is asked before a numbering changes', () => {
   });
 
   it('says that what is issued for tests counts for nothing', () => {
-    const pregunta = preguntaDe(
+    const pregunta = preguntaDeSeries(
       { empresa: PUERTO, ambiente: '1', establecimiento: '001', punto_emision: '001' },
       makeEmisionEmpresa({ ambiente: '2' }),
     );

@@ -4,14 +4,14 @@ import { SALTO_MAXIMO, type EmisionEmpresa } from '../../contracts/emision';
 import { fraseDeSalto } from '../../domain/comprobante';
 
 import { emisionMensajes as mensajes } from './emisionMensajes';
-import { SIGUIENTES, siguientesDe, type Numeracion } from './seriesForm';
+import { SIGUIENTES, siguientesDeSerie, type Numeracion } from './seriesForm';
 
 type Serie = Pick<Numeracion, 'ambiente' | 'establecimiento' | 'punto_emision'>;
 
 /** What a change of the numbering means, and that it stays: the authority takes no number back. */
-export function preguntaDe(numeracion: Numeracion, emision: EmisionEmpresa): Pregunta {
+export function preguntaDeSeries(numeracion: Numeracion, emision: EmisionEmpresa): Pregunta {
   const cual = preguntaBase(numeracion, emision);
-  const actuales = siguientesDe(emision, numeracion);
+  const actuales = siguientesDeSerie(emision, numeracion);
   const otra = esOtraSerie(numeracion, emision);
   const proximas = SIGUIENTES.filter(
     (campo) => otra || (numeracion[campo] ?? 0) > actuales[campo],
@@ -37,7 +37,7 @@ export function preguntaDeSalto(numeracion: Numeracion, emision: EmisionEmpresa)
 
 /** Those of the numberings that jump far. */
 export const saltosDe = (numeracion: Numeracion, emision: EmisionEmpresa) => {
-  const actuales = siguientesDe(emision, numeracion);
+  const actuales = siguientesDeSerie(emision, numeracion);
   return SIGUIENTES.flatMap((campo): [number, number, string][] => {
     const siguiente = numeracion[campo] ?? 0;
     const lejos = siguiente - actuales[campo] > SALTO_MAXIMO;

@@ -16,7 +16,7 @@ export const AMBIENTES = [
 ] as const;
 
 /** The numbers the next documents of a series take: 1 where it was never used. */
-export function siguientesDe({ series }: EmisionEmpresa, serie: Serie): Siguientes {
+export function siguientesDeSerie({ series }: EmisionEmpresa, serie: Serie): Siguientes {
   const siguiente = (tipo: 'FACTURA' | 'NOTA_CREDITO') =>
     series.find(
       (una) =>
@@ -35,7 +35,7 @@ export const soloDigitos = (texto: string) => texto.replace(/\D/g, '').slice(0, 
 
 /** What the call's schema cannot know: a number is asked for, and goes forward only. */
 export function revisarSeries(numeracion: Numeracion, emision: EmisionEmpresa) {
-  const actuales = siguientesDe(emision, numeracion);
+  const actuales = siguientesDeSerie(emision, numeracion);
   const fallos: Partial<Record<keyof Siguientes, string>> = {};
   for (const campo of SIGUIENTES) {
     const numero = numeracion[campo];
@@ -47,7 +47,7 @@ export function revisarSeries(numeracion: Numeracion, emision: EmisionEmpresa) {
 
 /** What the call takes: a number goes along only where it was moved. */
 export function aGuardar(numeracion: Numeracion, emision: EmisionEmpresa): Numeracion {
-  const actuales = siguientesDe(emision, numeracion);
+  const actuales = siguientesDeSerie(emision, numeracion);
   const quietos = SIGUIENTES.filter((campo) => numeracion[campo] === actuales[campo]);
   return { ...numeracion, ...Object.fromEntries(quietos.map((campo) => [campo, undefined])) };
 }

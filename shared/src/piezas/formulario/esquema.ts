@@ -45,7 +45,7 @@ export function maximoDe(regla: ZodType): number | undefined {
 }
 
 /** What the call's own rules find wrong, the first of each field; `etiquetaDe` is what the reader sees above the box. */
-export function revisar(
+export function revisarCampos(
   call: Esquemas,
   entrada: Readonly<Record<string, unknown>>,
   etiquetaDe: (campo: string) => string,

@@ -7,7 +7,7 @@ import { Form } from '@comanda/shared/ui/formulario';
 import type { Call, CallInput } from '../../contracts/defineCall';
 
 import type { Contexto, Registro } from './contexto';
-import { revisar, type Fallos } from './esquema';
+import { revisarCampos, type Fallos } from './esquema';
 import { iguales } from './iguales';
 
 export type Envio<C extends Call, R> = {
@@ -98,7 +98,7 @@ export function useFormulario<C extends Call, R>(envio: Envio<C, R>) {
     if (hecha !== undefined) return { hecha };
     const valores = entrada as Readonly<Record<string, unknown>>; // a call's input is always an object of fields
     const etiqueta = (campo: string) => registros.current.get(campo)?.etiqueta ?? campo;
-    const fallos = { ...propios, ...revisar(call, valores, etiqueta) };
+    const fallos = { ...propios, ...revisarCampos(call, valores, etiqueta) };
     return Object.keys(fallos).length > 0 ? { fallos } : null;
   };
 

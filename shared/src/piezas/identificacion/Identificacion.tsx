@@ -4,13 +4,19 @@ import { validarIdentificacion } from '../../domain/identificacion';
 import { Campo, useFalta, useValor } from '../formulario';
 
 import { faltaAlEscribir } from './faltas';
-import { limpiarIdentificacion, nombreDelNumero, tecladoDe, tipoDe, TIPOS } from './tipos';
+import {
+  limpiarIdentificacion,
+  nombreDelNumero,
+  tecladoDe,
+  tipoDeIdentificacion,
+  TIPOS,
+} from './tipos';
 
 const DUDOSA = 'No se pudo comprobar este numero. Revise que este bien escrito';
 
 /** Type and number of a buyer, as the calls name them: what may be typed, and what is said of it, follows from the type. */
 export function Identificacion({ sufijo }: { sufijo?: ReactNode }) {
-  const tipo = tipoDe(useValor('tipo_identificacion'));
+  const tipo = tipoDeIdentificacion(useValor('tipo_identificacion'));
   const escrito = useValor('cedula');
   const numero = typeof escrito === 'string' ? escrito : '';
   useFalta('cedula', numero, faltaAlEscribir(tipo, numero));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { faltaAlEscribir, faltaDe } from './faltas';
+import { faltaAlEscribir, faltaDeIdentificacion } from './faltas';
 
 describe('faltaDe', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('faltaDe', () => {
     ['08', 'ab', 'La identificacion no es valida: use de 3 a 20 letras, numeros o guiones'],
     ['07', '9999999999998', 'El numero no es valido: son 13 nueves'],
   ] as const)('says what is wrong with %s %s', (tipo, numero, falta) => {
-    expect(faltaDe(tipo, numero)).toBe(falta);
+    expect(faltaDeIdentificacion(tipo, numero)).toBe(falta);
   });
 
   it.each([
@@ -23,7 +23,7 @@ describe('faltaDe', () => {
     ['04', '0993370026001'], // doubtful
     ['06', 'AB123456'],
   ] as const)('finds nothing wrong with %s %s', (tipo, numero) => {
-    expect(faltaDe(tipo, numero)).toBeNull();
+    expect(faltaDeIdentificacion(tipo, numero)).toBeNull();
     expect(faltaAlEscribir(tipo, numero)).toBeNull();
   });
 });
@@ -35,6 +35,6 @@ describe('faltaAlEscribir', () => {
     ['06', 'A_'],
   ] as const)('waits while %s %s is short', (tipo, numero) => {
     expect(faltaAlEscribir(tipo, numero)).toBeNull();
-    expect(faltaDe(tipo, numero)).not.toBeNull();
+    expect(faltaDeIdentificacion(tipo, numero)).not.toBeNull();
   });
 });

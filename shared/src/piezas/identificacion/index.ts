@@ -1,3 +1,3 @@
-export { faltaDe } from './faltas';
+export { faltaDeIdentificacion } from './faltas';
 export { Identificacion } from './Identificacion';
-export { esDeCifras, limpiarIdentificacion, nombreDelNumero, tipoDe } from './tipos';
+export { esDeCifras, limpiarIdentificacion, nombreDelNumero, tipoDeIdentificacion } from './tipos';

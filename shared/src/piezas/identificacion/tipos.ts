@@ -1,20 +1,21 @@
 import type { TipoIdentificacion } from '../../contracts/clientes';
-import { TIPO } from '../../domain/identificacion';
+import { TIPO_IDENTIFICACION } from '../../domain/identificacion';
 
 /** What an identified buyer may have; the final consumer is nobody in particular. */
 export const TIPOS: readonly { value: TipoIdentificacion; label: string }[] = [
-  { value: TIPO.CEDULA, label: 'Cedula' },
-  { value: TIPO.RUC, label: 'RUC' },
-  { value: TIPO.PASAPORTE, label: 'Pasaporte' },
-  { value: TIPO.EXTERIOR, label: 'Identificacion del exterior' },
+  { value: TIPO_IDENTIFICACION.CEDULA, label: 'Cedula' },
+  { value: TIPO_IDENTIFICACION.RUC, label: 'RUC' },
+  { value: TIPO_IDENTIFICACION.PASAPORTE, label: 'Pasaporte' },
+  { value: TIPO_IDENTIFICACION.EXTERIOR, label: 'Identificacion del exterior' },
 ];
 
 /** The type a box of types shows; a cedula for anything else. */
-export const tipoDe = (valor: unknown): TipoIdentificacion =>
-  TIPOS.find(({ value }) => value === valor)?.value ?? TIPO.CEDULA;
+export const tipoDeIdentificacion = (valor: unknown): TipoIdentificacion =>
+  TIPOS.find(({ value }) => value === valor)?.value ?? TIPO_IDENTIFICACION.CEDULA;
 
 /** Whether its numbers are digits alone: a cedula, a RUC. */
-export const esDeCifras = (tipo: TipoIdentificacion) => tipo === TIPO.RUC || tipo === TIPO.CEDULA;
+export const esDeCifras = (tipo: TipoIdentificacion) =>
+  tipo === TIPO_IDENTIFICACION.RUC || tipo === TIPO_IDENTIFICACION.CEDULA;
 
 /** What may stand in the box of a number. For RUC and cedula: digits only, 13 at most (spec section 5, Customer). */
 export function limpiarIdentificacion(tipo: TipoIdentificacion, texto: string): string {
@@ -25,6 +26,6 @@ export const tecladoDe = (tipo: TipoIdentificacion) => (esDeCifras(tipo) ? 'nume
 
 /** What the number of a type is called: above its box, and when nobody has it. */
 export const nombreDelNumero = (tipo: TipoIdentificacion): string =>
-  tipo === TIPO.CEDULA
+  tipo === TIPO_IDENTIFICACION.CEDULA
     ? 'Numero de cedula' // as spec section 8 says it
     : (TIPOS.find(({ value }) => value === tipo)?.label ?? 'Numero');

@@ -9,7 +9,7 @@ import { Cuadricula } from './Cuadricula';
 import { Exportar, type Exportacion } from './Exportar';
 import type { Fuente } from './fuentes';
 import { Paginas } from './Paginas';
-import { cortar, hallar } from './paginar';
+import { cortarPagina, hallarFilas } from './paginar';
 import { Tarjetas } from './Tarjetas';
 import estilos from './tabla.module.css';
 import { useComienzo } from './useComienzo';
@@ -69,8 +69,8 @@ function DeMemoria<Row extends object>({
   ...props
 }: ConMano<Row> & { filas: readonly Row[] }) {
   const { columns, pie, exportar, titulo, mano } = props;
-  const halladas = hallar(filas, columns, mano.pedido);
-  const { pagina, ...cortada } = cortar(halladas, mano.pedido);
+  const halladas = hallarFilas(filas, columns, mano.pedido);
+  const { pagina, ...cortada } = cortarPagina(halladas, mano.pedido);
   const { tituloId, seccion, onIr } = useComienzo(mano);
   return (
     <section ref={seccion} className={estilos.seccion} aria-labelledby={tituloId}>

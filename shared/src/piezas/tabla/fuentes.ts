@@ -1,7 +1,7 @@
 import type { Consulta } from '../vista';
 
 import type { Column, Pagina, Pedido } from './columna';
-import { cortar, hallar } from './paginar';
+import { cortarPagina, hallarFilas } from './paginar';
 
 /** Where the rows of a table come from. */
 export type Fuente<Row> =
@@ -32,10 +32,10 @@ export const leida = <Row>(
   usar: (pedido) => {
     const { currentData, ...resto } = consulta;
     if (currentData === undefined) return resto;
-    const halladas = hallar(currentData, columns, pedido);
-    const { filas, total } = cortar(halladas, pedido);
+    const halladas = hallarFilas(currentData, columns, pedido);
+    const { filas, total } = cortarPagina(halladas, pedido);
     const sumas = halladas.length > 0 ? pie?.(halladas) : undefined;
     return { ...resto, currentData: { filas, total, ...(sumas && { pie: sumas }) } };
   },
-  todas: (pedido) => hallar(consulta.currentData ?? [], columns, pedido),
+  todas: (pedido) => hallarFilas(consulta.currentData ?? [], columns, pedido),
 });

@@ -2,7 +2,7 @@ export type { Accion, Column, Orden, Pagina, Pedido, Seleccion } from './columna
 export { DataTable } from './DataTable';
 export { EstadoChips } from './EstadoChips';
 export { enMemoria, leida, paginada, type Fuente } from './fuentes';
-export { hallar } from './paginar';
+export { hallarFilas } from './paginar';
 export { AccionesFila } from './AccionesFila';
 export { usePedido, type ManoDePedido } from './usePedido';
 export { Lectura, type LecturaProps } from './Lectura';

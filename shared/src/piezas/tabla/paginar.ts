@@ -13,7 +13,7 @@ function buscarEnTabla<Row>(
 }
 
 /** What is found, in order; all of it. */
-export function hallar<Row>(
+export function hallarFilas<Row>(
   filas: readonly Row[],
   columns: readonly Column<Row>[],
   { busqueda, orden }: Pick<Pedido, 'busqueda' | 'orden'>,
@@ -29,7 +29,7 @@ export function hallar<Row>(
 }
 
 /** The page that is shown, or the last one where there are no longer so many. */
-export function cortar<Row>(
+export function cortarPagina<Row>(
   halladas: readonly Row[],
   pedido: Pedido,
 ): Pagina<Row> & { pagina: number } {

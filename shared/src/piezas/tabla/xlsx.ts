@@ -1,10 +1,10 @@
-import { zipDe } from '../../domain/zip';
+import { zipDeTextos } from '../../domain/zip';
 import type { ColumnaDeHoja } from '../../domain/hoja';
 import {
   comienzoDeHoja,
   filaDeHoja,
   FIN_DE_HOJA,
-  libroDe,
+  partesDeLibro,
   PARTES_DE_LIBRO,
   parteDeHoja,
 } from '../../domain/xlsx';
@@ -20,5 +20,9 @@ export function xlsxDe<Row>(
     ...filas.map((fila, i) => filaDeHoja(columnas, fila, i + 2)),
     FIN_DE_HOJA,
   ];
-  return zipDe({ ...PARTES_DE_LIBRO, ...libroDe(titulo, 1), [parteDeHoja(1)]: hoja.join('') });
+  return zipDeTextos({
+    ...PARTES_DE_LIBRO,
+    ...partesDeLibro(titulo, 1),
+    [parteDeHoja(1)]: hoja.join(''),
+  });
 }

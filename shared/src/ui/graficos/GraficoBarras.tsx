@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from 'recharts';
 
 import { colorDeSerie, filasDe, type GraficoProps } from './datos';
-import { EJE, EN_ORDEN, GLOBO, MARGEN, QUIETO, REJA } from './ejes';
+import { EJE, EN_ORDEN, GLOBO, MARGEN_DE_GRAFICO, QUIETO, REJA } from './ejes';
 import { MarcoGrafico } from './MarcoGrafico';
 
 type BarrasProps = GraficoProps & {
@@ -23,7 +23,7 @@ export function GraficoBarras({ juntas, acostadas, onElegir, ...grafico }: Barra
     <MarcoGrafico {...grafico}>
       <BarChart
         data={filasDe(grafico)}
-        margin={MARGEN}
+        margin={MARGEN_DE_GRAFICO}
         title={titulo}
         layout={acostadas ? 'vertical' : 'horizontal'}
       >

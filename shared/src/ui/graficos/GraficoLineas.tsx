@@ -1,7 +1,7 @@
 import { CartesianGrid, Legend, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
 
 import { colorDeSerie, filasDe, type GraficoProps } from './datos';
-import { EJE, EN_ORDEN, GLOBO, MARGEN, QUIETO, REJA } from './ejes';
+import { EJE, EN_ORDEN, GLOBO, MARGEN_DE_GRAFICO, QUIETO, REJA } from './ejes';
 import { MarcoGrafico } from './MarcoGrafico';
 
 /** More of them would be a line of their own. */
@@ -12,7 +12,7 @@ export function GraficoLineas(grafico: GraficoProps) {
   const { titulo, etiquetas, series, formato } = grafico;
   return (
     <MarcoGrafico {...grafico}>
-      <LineChart data={filasDe(grafico)} margin={MARGEN} title={titulo}>
+      <LineChart data={filasDe(grafico)} margin={MARGEN_DE_GRAFICO} title={titulo}>
         <CartesianGrid {...REJA} />
         <XAxis dataKey="etiqueta" {...EJE} minTickGap={24} />
         <YAxis {...EJE} width="auto" domain={[0, 'auto']} tickFormatter={formato} />

@@ -58,7 +58,10 @@ export function leerCabecera(texto: string): Cabecera {
 }
 
 /** The key that opens what follows; null where nothing is encrypted. */
-export async function claveDe({ cifrado }: Cabecera, frase: string | null): Promise<Buffer | null> {
+export async function claveDeRespaldo(
+  { cifrado }: Cabecera,
+  frase: string | null,
+): Promise<Buffer | null> {
   if (!cifrado) return null;
   if (frase === null) throw new Impedimento('El respaldo esta cifrado: hace falta su clave.');
   const clave = await derivar(frase, Buffer.from(cifrado.sal, 'base64'), cifrado.n);

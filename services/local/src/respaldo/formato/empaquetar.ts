@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { leerBytes, siNoEsta, type Hallado } from '../recorrer';
+import { leerHasta, siNoEsta, type Hallado } from '../recorrer';
 
 import { enCabeza } from './entradas';
 
@@ -27,7 +27,7 @@ export function crearEmpaque(alLeer: (bytes: number) => void) {
       yield enCabeza({ tipo: 'carpeta', ruta, bytes: 0, modo });
       return;
     }
-    const trozos = leerBytes(donde, bytes);
+    const trozos = leerHasta(donde, bytes);
     // opened before its header is written: one that is gone by now leaves no trace
     const primero = await trozos.next().catch(siNoEsta(null));
     if (primero === null) return;

@@ -7,7 +7,7 @@ import { createGunzip } from 'node:zlib';
 import type { FileHandle } from 'node:fs/promises';
 
 import { Impedimento } from '../../impedimento';
-import { manifiestoSchema, type Copiado, type Manifiesto } from '../manifiesto';
+import { manifiestoDeRespaldoSchema, type Copiado, type Manifiesto } from '../manifiesto';
 
 import { DANADO } from './cabecera';
 import { leerEntradas, type Abierta } from './entradas';
@@ -98,7 +98,7 @@ function sonLosMismos(hallados: readonly Copiado[], dichos: readonly Copiado[]):
 
 function leerManifiesto(texto: Buffer): Manifiesto {
   try {
-    return manifiestoSchema.parse(JSON.parse(texto.toString()));
+    return manifiestoDeRespaldoSchema.parse(JSON.parse(texto.toString()));
   } catch (cause) {
     throw new Impedimento(DANADO, { cause }); // nothing else can go wrong with it
   }

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 
 import { Impedimento } from '../../impedimento';
 
-import { claveDe, DANADO, leerCabecera, MAGIA, nuevaCabecera } from './cabecera';
+import { claveDeRespaldo, DANADO, leerCabecera, MAGIA, nuevaCabecera } from './cabecera';
 import { ETIQUETA, sellos, type Sello } from './sello';
 
 const TRAMA = 1024 * 1024;
@@ -59,7 +59,7 @@ export async function* deTramas(
   const { size } = await archivo.stat();
   const { texto, desde } = await leerComienzo(archivo);
   const cabecera = leerCabecera(texto.toString());
-  const clave = await claveDe(cabecera, cabecera.cifrado ? await pedirFrase() : null);
+  const clave = await claveDeRespaldo(cabecera, cabecera.cifrado ? await pedirFrase() : null);
   const { abrir } = sellos(texto, clave);
   let posicion = desde;
   do {

@@ -15,7 +15,7 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 
 import { auditarCaja } from '../hechosCaja';
 
-import { cuentasDe } from './informe';
+import { cuentasDePeriodo } from './informe';
 import type { Periodo } from './periodoDe';
 import type { PoolClient } from 'pg';
 
@@ -58,13 +58,13 @@ export function contadoDe(entrada: Entrada): Contado {
 type Comparar = { id: string; contado: Contado; periodo: Periodo; ajustes: AjustesCaja };
 
 /** What was counted against what there should be. */
-export function comparar({
+export function compararConteo({
   id,
   contado,
   periodo,
   ajustes,
 }: Comparar): Omit<Comparacion, 'transferencias'> {
-  const { esperado, pagado } = cuentasDe(periodo.apertura, periodo.totales);
+  const { esperado, pagado } = cuentasDePeriodo(periodo.apertura, periodo.totales);
   const diferencia = centavos(aCentavos(contado.conteo) - esperado);
   const pasaDe = (limite: number | null) =>
     limite !== null && Math.abs(diferencia) > aCentavos(limite);
@@ -95,7 +95,7 @@ export async function anotarConteo(
   empresa: EmpresaId,
   { clave, contado, periodo, hecho }: Conteo & { hecho: Hecho },
 ): Promise<string> {
-  const { esperado } = cuentasDe(periodo.apertura, periodo.totales);
+  const { esperado } = cuentasDePeriodo(periodo.apertura, periodo.totales);
   const { conteo, cantidaVouchers, totalVouchers, totalTransferencias, denominaciones } = contado;
   const id = clave ?? randomUUID();
   await client.query(CONTEO, [

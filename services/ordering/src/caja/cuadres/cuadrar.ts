@@ -12,8 +12,8 @@ import { ajustesCajaDe } from '../ajustesCaja';
 import { auditarCaja } from '../hechosCaja';
 import { tomarCaja } from '../periodo';
 
-import { anotarConteo, comparar, type Contado } from './contar';
-import { cuentasDe } from './informe';
+import { anotarConteo, compararConteo, type Contado } from './contar';
+import { cuentasDePeriodo } from './informe';
 import { FIN_DE_PERIODO } from './finDePeriodo';
 import { periodoDe, type Periodo } from './periodoDe';
 import type { PoolClient } from 'pg';
@@ -47,7 +47,7 @@ export async function cuadrar(
   const hecho: Hecho = { usuario: caller, ahora };
   const conteo =
     previo ?? (await anotarConteo(client, empresa, { clave: null, contado, periodo, hecho }));
-  const comparacion = comparar({ id: conteo, contado, periodo, ajustes });
+  const comparacion = compararConteo({ id: conteo, contado, periodo, ajustes });
   const aprobador = revisar(comparacion, cierre);
   const id = clave ?? randomUUID();
   const dia = fechaNegocio(ahora, ajustes.hora_corte);
@@ -63,7 +63,7 @@ export async function cuadrar(
 
 /** Who approved; null where nobody had to. */
 function revisar(
-  comparacion: ReturnType<typeof comparar>,
+  comparacion: ReturnType<typeof compararConteo>,
   { caller, motivo, aprobador, visto }: Cierre,
 ): string | null {
   const { periodo, esperado, diferencia, pide_motivo, pide_aprobacion } = comparacion;
@@ -90,7 +90,7 @@ type Cerrar = {
   dia: string;
   cierre: Cierre;
   periodo: Periodo;
-  comparacion: ReturnType<typeof comparar>;
+  comparacion: ReturnType<typeof compararConteo>;
 };
 
 async function cerrar(
@@ -99,7 +99,7 @@ async function cerrar(
   { id, dia, cierre, periodo, comparacion }: Cerrar,
 ): Promise<void> {
   const { caller, ahora, contado, motivo, aprobador } = cierre;
-  const { ventas, pagado } = cuentasDe(periodo.apertura, periodo.totales);
+  const { ventas, pagado } = cuentasDePeriodo(periodo.apertura, periodo.totales);
   const { esperado, diferencia, tarjeta, transferencia } = comparacion;
   await client.query(CERRAR, [
     empresa,

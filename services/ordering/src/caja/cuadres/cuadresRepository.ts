@@ -10,7 +10,7 @@ import { cajaDe } from '../cajaDe';
 import { auditarCaja } from '../hechosCaja';
 import { tomarPeriodo } from '../periodo';
 
-import { anotarConteo, comparar, type Contado } from './contar';
+import { anotarConteo, compararConteo, type Contado } from './contar';
 import { cuadrar, type Cierre } from './cuadrar';
 import type { CuadreRow } from './cuadreRow';
 import { leerPeriodo, periodoDe, type Periodo } from './periodoDe';
@@ -45,7 +45,7 @@ export function cuadresRepository(db: Db<Database>) {
           }));
         const ajustes = await ajustesCajaDe(client, empresa);
         const transferencias = await transferenciasDe(client, empresa, periodo);
-        return { ...comparar({ id, contado, periodo, ajustes }), transferencias };
+        return { ...compararConteo({ id, contado, periodo, ajustes }), transferencias };
       }),
 
     cerrar: (empresa: EmpresaId, cierre: Cerrar): Promise<CuadreRow> =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { FORMAS_PAGO } from '@comanda/shared/contracts/ventas';
 import { centavos } from '@comanda/shared/domain/dinero';
 
-import { cuentasDe, type TotalRow } from './informe';
+import { cuentasDePeriodo, type TotalRow } from './informe';
 
 const makeTotal = (clave: string, monto: string): TotalRow => ({
   concepto: 'LIBRO',
@@ -15,14 +15,14 @@ const makeTotal = (clave: string, monto: string): TotalRow => ({
   ultima: null,
 });
 
-describe('cuentasDe', () => {
+describe('cuentasDePeriodo', () => {
   it('counts what was paid in every way there is among the sales of a closing', () => {
     const totales = FORMAS_PAGO.map((forma) => makeTotal(`VENTA ${forma}`, '1.25'));
-    expect(cuentasDe('10.00', totales).ventas).toBe(centavos(125 * FORMAS_PAGO.length));
+    expect(cuentasDePeriodo('10.00', totales).ventas).toBe(centavos(125 * FORMAS_PAGO.length));
   });
 
   it('expects in the drawer what it began with and what came in as cash', () => {
     const totales = FORMAS_PAGO.map((forma) => makeTotal(`VENTA ${forma}`, '1.25'));
-    expect(cuentasDe('10.00', totales).esperado).toBe(centavos(1_125));
+    expect(cuentasDePeriodo('10.00', totales).esperado).toBe(centavos(1_125));
   });
 });

@@ -27,7 +27,7 @@ type Cuantos = { cantidad: number; total: Centavos };
 const DE_VENTAS = ['VENTA', 'ANULACION', 'REACTIVACION', 'CAMBIO_PAGO'];
 
 /** What a period adds up to, in cents, from its totals. */
-export function cuentasDe(apertura: string, totales: readonly TotalRow[]) {
+export function cuentasDePeriodo(apertura: string, totales: readonly TotalRow[]) {
   const suma = (filas: readonly TotalRow[]): Cuantos => ({
     cantidad: filas.reduce((total, { cantidad }) => total + cantidad, 0),
     total: sumar(filas.map(({ monto }) => aCentavos(Number(monto)))),
@@ -77,7 +77,7 @@ type Hoja = { empresa: string; periodo: PeriodoRow; totales: readonly TotalRow[]
 
 /** X, or the part of a Z that its closing does not say. */
 export function toInforme({ empresa, periodo, totales, hasta }: Hoja): InformeCaja {
-  const { de, pagado, movidos, esperado } = cuentasDe(periodo.apertura, totales);
+  const { de, pagado, movidos, esperado } = cuentasDePeriodo(periodo.apertura, totales);
   const ventas = totales.find(({ concepto }) => concepto === 'VENTAS');
   return {
     empresa,

@@ -1,7 +1,15 @@
 import type { HojaCaja } from '@comanda/shared/contracts/impresion';
-import { escribir } from '@comanda/kit/pdf/hoja';
+import { escribirTexto } from '@comanda/kit/pdf/hoja';
 import type { Hoja } from '@comanda/kit/pdf/letra';
-import { ANCHO, centrado, enRollo, importe, MARGEN, raya, TAMANO } from '@comanda/kit/pdf/rollo';
+import {
+  ANCHO_DE_ROLLO,
+  centrado,
+  enRollo,
+  importe,
+  MARGEN_DE_ROLLO,
+  rayaDeRollo,
+  TAMANO,
+} from '@comanda/kit/pdf/rollo';
 
 type Seccion = HojaCaja['secciones'][number];
 
@@ -15,21 +23,25 @@ export async function hojaPdf(papel: HojaCaja, titulo = papel.titulo): Promise<B
 }
 
 function dibujar(hoja: Hoja, { empresa, titulo, cabecera, secciones, firma }: HojaCaja): number {
-  let y = centrado(hoja, empresa, MARGEN, 12) + 2;
+  let y = centrado(hoja, empresa, MARGEN_DE_ROLLO, 12) + 2;
   y = centrado(hoja, titulo, y, 11) + 4;
-  for (const linea of cabecera) y = escribir(hoja, linea, { en: { x: MARGEN, y, ancho: ANCHO } });
+  for (const linea of cabecera)
+    y = escribirTexto(hoja, linea, { en: { x: MARGEN_DE_ROLLO, y, ancho: ANCHO_DE_ROLLO } });
   for (const seccion of secciones) y = dibujarSeccion(hoja, seccion, y);
-  y = raya(hoja, y);
+  y = rayaDeRollo(hoja, y);
   return firma === null ? y : dibujarFirma(hoja, firma, y);
 }
 
 function dibujarSeccion(hoja: Hoja, { titulo, filas }: Seccion, y: number): number {
-  const en = { x: MARGEN, y: raya(hoja, y), ancho: ANCHO };
-  let fin = escribir(hoja, titulo, { negrita: true, tamano: 9, en }) + 1;
+  const en = { x: MARGEN_DE_ROLLO, y: rayaDeRollo(hoja, y), ancho: ANCHO_DE_ROLLO };
+  let fin = escribirTexto(hoja, titulo, { negrita: true, tamano: 9, en }) + 1;
   for (const { texto, valor, fuerte = false } of filas) {
     fin =
       valor === ''
-        ? escribir(hoja, texto, { negrita: fuerte, en: { x: MARGEN, y: fin, ancho: ANCHO } })
+        ? escribirTexto(hoja, texto, {
+            negrita: fuerte,
+            en: { x: MARGEN_DE_ROLLO, y: fin, ancho: ANCHO_DE_ROLLO },
+          })
         : importe(hoja, { nombre: texto, valor, negrita: fuerte, tamano: TAMANO }, fin);
   }
   return fin;
@@ -39,8 +51,8 @@ function dibujarFirma(hoja: Hoja, firma: string, y: number): number {
   const linea = y + PARA_FIRMAR;
   hoja
     .lineWidth(0.7)
-    .moveTo(MARGEN + 30, linea)
-    .lineTo(MARGEN + ANCHO - 30, linea)
+    .moveTo(MARGEN_DE_ROLLO + 30, linea)
+    .lineTo(MARGEN_DE_ROLLO + ANCHO_DE_ROLLO - 30, linea)
     .stroke();
   return centrado(hoja, firma, linea + 4);
 }

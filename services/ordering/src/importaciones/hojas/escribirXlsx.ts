@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
 /** A ZIP of these, by their names in it. */
-export function comprimir(partes: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
+export function comprimirXlsx(partes: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [nombre, contenido] of Object.entries(partes))
     zip.addBuffer(Buffer.from(contenido), nombre);
@@ -20,7 +20,7 @@ export type HojaXlsx = {
 
 /** A workbook of one sheet. Texts are texts whatever they begin with: nothing of it is computed. */
 export function escribirXlsx(hoja: HojaXlsx): Promise<Buffer> {
-  return comprimir({
+  return comprimirXlsx({
     '[Content_Types].xml': `${XML}<Types xmlns="${OPC}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TIPO}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TIPO}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TIPO}.styles+xml"/></Types>`,
     '_rels/.rels': relaciones(['officeDocument', 'xl/workbook.xml']),
     'xl/workbook.xml': `${XML}<workbook xmlns="${SML}" xmlns:r="${REL}"><sheets><sheet name="${enXml(hoja.nombre)}" sheetId="1" r:id="r1"/></sheets></workbook>`,

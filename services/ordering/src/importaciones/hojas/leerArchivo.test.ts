@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { comprimir } from './escribirXlsx';
+import { comprimirXlsx } from './escribirXlsx';
 import { escribirXlsx } from './escribirXlsx';
 import { leerArchivo } from './leerArchivo';
 
@@ -14,7 +14,7 @@ const hoja = (filas: (string | number)[][]) => ({
 const conCeldas = (celdas: string) => {
   const sml = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const rel = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-  return comprimir({
+  return comprimirXlsx({
     'xl/workbook.xml': `<workbook xmlns="${sml}" xmlns:r="${rel}"><sheets><sheet name="a" sheetId="1" r:id="r1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${rel}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${sml}"><sheetData>${celdas}</sheetData></worksheet>`,
@@ -32,7 +32,7 @@ describe('leerArchivo', () => {
   });
 
   it('says in words, on the field, what is wrong with a file, from a thread too', async () => {
-    const bytes = await comprimir({ 'word/document.xml': '<a/>' });
+    const bytes = await comprimirXlsx({ 'word/document.xml': '<a/>' });
     await expect(leerArchivo({ bytes, nombre: 'x.xlsx' })).rejects.toMatchObject({
       code: 'ARCHIVO_INVALIDO',
       campos: [{ campo: 'archivo' }],

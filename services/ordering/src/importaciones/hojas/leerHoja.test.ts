@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { comprimir } from './escribirXlsx';
+import { comprimirXlsx } from './escribirXlsx';
 
 import { escribirXlsx } from './escribirXlsx';
 import { leerHoja } from './leerHoja';
@@ -76,7 +76,7 @@ describe('leerHoja', () => {
         <Relationship Id="r1" Type="${relacion}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
       'xl/worksheets/sheet1.xml': hoja,
     };
-    return comprimir(partes);
+    return comprimirXlsx(partes);
   }
 
   const NI_CSV = 'El archivo no es CSV ni XLSX. Elija uno de esos';
@@ -107,7 +107,7 @@ describe('leerHoja', () => {
     ['a thousand parts', MIL, 'x.xlsx', GRANDE],
   ])('refuses %s in words', async (_que, que, nombre, msg) => {
     const suelto = typeof que === 'string' || Buffer.isBuffer(que);
-    const bytes = suelto ? Buffer.from(que) : await comprimir(que);
+    const bytes = suelto ? Buffer.from(que) : await comprimirXlsx(que);
     await expect(leerHoja(bytes, nombre)).rejects.toThrow(msg);
   });
 });

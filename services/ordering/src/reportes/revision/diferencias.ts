@@ -3,7 +3,7 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 import type { PoolClient } from 'pg';
 
 /** What is kept of each thing that is sold of a day. */
-export const COLUMNAS = [
+export const COLUMNAS_DE_CONCEPTO = [
   'ventas',
   'cantidad',
   'monto',
@@ -14,7 +14,7 @@ export const COLUMNAS = [
   'vueltas',
   'minutos',
 ] as const;
-export type Columna = (typeof COLUMNAS)[number];
+export type Columna = (typeof COLUMNAS_DE_CONCEPTO)[number];
 
 /** A concept of a day that is not kept as its sales have it; sums over the rows that differ, in the columns that do. */
 export type Diferencia = {
@@ -26,9 +26,9 @@ export type Diferencia = {
 
 type Fila = { concepto: string; partidas: number } & Record<string, string | number>;
 
-const NO_IGUALES = COLUMNAS.map((columna) => `g.${columna}`).join(', ');
-const DE_VENTAS = COLUMNAS.map((columna) => `l.${columna}`).join(', ');
-const SUMAS = COLUMNAS.map(
+const NO_IGUALES = COLUMNAS_DE_CONCEPTO.map((columna) => `g.${columna}`).join(', ');
+const DE_VENTAS = COLUMNAS_DE_CONCEPTO.map((columna) => `l.${columna}`).join(', ');
+const SUMAS = COLUMNAS_DE_CONCEPTO.map(
   (columna) => `coalesce(sum(g.${columna}), 0) as guardado_${columna},
          coalesce(sum(l.${columna}), 0) as ventas_${columna},
          coalesce(sum(abs(coalesce(g.${columna}, 0) - coalesce(l.${columna}, 0))), 0) as lejos_${columna}`,
@@ -53,7 +53,7 @@ export async function diferenciasDe(
   return rows.map((fila) => ({
     concepto: fila.concepto,
     partidas: fila.partidas,
-    columnas: COLUMNAS.filter((columna) => Number(fila[`lejos_${columna}`]) !== 0).map(
+    columnas: COLUMNAS_DE_CONCEPTO.filter((columna) => Number(fila[`lejos_${columna}`]) !== 0).map(
       (columna) => ({
         columna,
         guardado: Number(fila[`guardado_${columna}`]),

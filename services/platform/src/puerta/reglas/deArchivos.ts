@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { DE_LA_FICHA, type Archivos, type Candidato } from '../candidato';
-import { limitesDe } from '../limites';
+import { limitesDeArea } from '../limites';
 import type { Regla } from '../regla';
 
 const SERVIDOS = /\.(js|css|svg|woff2|png|webp)$/;
@@ -132,7 +132,7 @@ export const DE_ARCHIVOS: readonly Regla[] = [
     *revisar(candidato) {
       const { area } = candidato.lanzamiento;
       const kb = Math.ceil(bytesDe(candidato) / 1024);
-      const limite = limitesDe(area).kb;
+      const limite = limitesDeArea(area).kb;
       if (kb > limite) yield `pesa ${kb} KB comprimido y ${area} admite ${limite}`;
     },
   },

@@ -1,5 +1,5 @@
 import type { Candidato } from '../candidato';
-import { limitesDe } from '../limites';
+import { limitesDeArea } from '../limites';
 import type { Regla } from '../regla';
 import { encabezados, seCine } from '../selectores';
 
@@ -48,7 +48,7 @@ export const DE_ESTILOS: readonly Regla[] = [
     arreglo: "Empiece sus clases con el nombre del area ('caja-...') o use un .module.css",
     *revisar(candidato) {
       const { area } = candidato.lanzamiento;
-      const prefijos = [area, ...limitesDe(area).prefijos];
+      const prefijos = [area, ...limitesDeArea(area).prefijos];
       const esPropia = (clase: string) =>
         DE_MODULO.test(clase) ||
         prefijos.some((uno) => clase === uno || clase.startsWith(`${uno}-`));

@@ -6,7 +6,7 @@ import { maximoDe } from '../esquema';
 import estilos from '../formulario.module.css';
 
 import { Item, useRegla, type CampoProps } from './Item';
-import { textoDe } from './Texto';
+import { textoDeValor } from './Texto';
 
 type ClaveProps = CampoProps & {
   /** 'current-password' where the browser may fill it in. */
@@ -18,7 +18,7 @@ export function Clave({ autoComplete = 'new-password', autoFocus, ...item }: Cla
   const [visible, setVisible] = useState(false);
   const max = maximoDe(useRegla(item.nombre));
   return (
-    <Item {...item} mostrar={textoDe} leer={textoDe}>
+    <Item {...item} mostrar={textoDeValor} leer={textoDeValor}>
       <Input
         type={visible ? 'text' : 'password'}
         autoComplete={autoComplete}

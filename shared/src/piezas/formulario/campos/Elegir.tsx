@@ -4,7 +4,7 @@ import { Opciones, type Opcion } from '../../opciones';
 import { ningunoDe } from '../esquema';
 
 import { Item, useRegla, type CampoProps } from './Item';
-import { textoDe } from './Texto';
+import { textoDeValor } from './Texto';
 
 type ElegirProps = CampoProps & {
   /** That of '' is what nothing chosen looks like. */
@@ -17,10 +17,10 @@ export function Elegir({ opciones, enFilas, ...item }: ElegirProps) {
   const regla = useRegla(item.nombre);
   const leer = useMemo(() => {
     const ninguno = ningunoDe(regla);
-    return (mostrado: unknown) => textoDe(mostrado) || ninguno;
+    return (mostrado: unknown) => textoDeValor(mostrado) || ninguno;
   }, [regla]);
   return (
-    <Item {...item} mostrar={textoDe} leer={leer}>
+    <Item {...item} mostrar={textoDeValor} leer={leer}>
       <Radios etiqueta={item.etiqueta} opciones={opciones} enFilas={enFilas} />
     </Item>
   );

@@ -5,7 +5,7 @@ import { Input } from '@comanda/shared/ui/core';
 import { vacioDe } from '../esquema';
 
 import { Item, useRegla, type CampoProps } from './Item';
-import { textoDe } from './Texto';
+import { textoDeValor } from './Texto';
 
 type NumeroProps = CampoProps & {
   /** Places after the point; none where nothing is said. */
@@ -25,12 +25,12 @@ export function Numero({ decimales = 0, cifras = 9, sufijo, autoFocus, ...item }
   const leer = useMemo(() => {
     const vacio = vacioDe(regla, undefined);
     return (mostrado: unknown) => {
-      const texto = textoDe(mostrado);
+      const texto = textoDeValor(mostrado);
       return texto === '' ? vacio : Number(texto);
     };
   }, [regla]);
   return (
-    <Item {...item} mostrar={textoDe} leer={leer} limpiar={limpiar}>
+    <Item {...item} mostrar={textoDeValor} leer={leer} limpiar={limpiar}>
       <Input
         className="cifra"
         inputMode={decimales > 0 ? 'decimal' : 'numeric'}

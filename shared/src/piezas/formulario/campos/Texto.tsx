@@ -17,7 +17,7 @@ type TextoProps = CampoProps & {
   autoComplete?: string;
 };
 
-export const textoDe = (valor: unknown): string =>
+export const textoDeValor = (valor: unknown): string =>
   typeof valor === 'string' || typeof valor === 'number' ? String(valor) : '';
 
 /** A text; sent without the spaces around it, and as its rule wants it where nothing stands in it. */
@@ -27,12 +27,12 @@ export function Texto(props: TextoProps) {
   const max = maximoDe(regla);
   const leer = useMemo(() => {
     const vacio = vacioDe(regla, '');
-    return (mostrado: unknown) => textoDe(mostrado).trim() || vacio;
+    return (mostrado: unknown) => textoDeValor(mostrado).trim() || vacio;
   }, [regla]);
   const { deshabilitado: disabled } = item;
   const comun = { autoFocus, autoComplete, maxLength: max, inputMode: teclado, disabled };
   return (
-    <Item {...item} mostrar={textoDe} leer={leer}>
+    <Item {...item} mostrar={textoDeValor} leer={leer}>
       {filas ? <Input.TextArea {...comun} rows={filas} /> : <Input {...comun} suffix={sufijo} />}
     </Item>
   );

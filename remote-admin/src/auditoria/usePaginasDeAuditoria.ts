@@ -1,0 +1,36 @@
+import { useState } from 'react';
+
+import { AUDITORIA_POR_PAGINA } from '@comanda/shared/contracts/auditoria';
+import { usePedido } from '@comanda/shared/piezas/tabla';
+
+import { useListarAuditoriaQuery } from './auditoriaApi';
+import { entradaDeAuditoria, type Filtro } from './useFiltroDeAuditoria';
+
+/** One page after another of what is looked for, each from where the one before it ended: nobody counts a million acts. */
+export function usePaginasDeAuditoria(empresa: string, filtro: Filtro) {
+  const mano = usePedido(AUDITORIA_POR_PAGINA);
+  const { pagina } = mano.pedido;
+  /** The last row of each page that was seen. */
+  const [cortes, setCortes] = useState<readonly string[]>([]);
+  const tras = pagina === 1 ? undefined : cortes[pagina - 2];
+  const leida = useListarAuditoriaQuery(
+    { ...entradaDeAuditoria(empresa, filtro), ...(tras !== undefined && { tras }) },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { currentData } = leida;
+  const ultima = currentData?.filas.at(-1)?.id;
+  if (ultima !== undefined && cortes[pagina - 1] !== ultima)
+    setCortes((antes) => [...antes.slice(0, pagina - 1), ultima]);
+  const vistas = (pagina - 1) * AUDITORIA_POR_PAGINA + (currentData?.filas.length ?? 0);
+  return {
+    mano,
+    consulta: {
+      ...leida,
+      currentData: currentData && {
+        filas: currentData.filas,
+        total: vistas + (currentData.hay_mas ? 1 : 0),
+        sin_total: true as const,
+      },
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { hechoEnPalabras } from './hechoEnPalabras';
+
+describe('enPalabras', () => {
+  it('says what was written down in words, in one order, and money as money', () => {
+    const movimiento = { monto: '12.50', tipo: 'RETIRO', detalle: 'Exceso', estado: 'A', id: 7 };
+    expect(hechoEnPalabras(movimiento)).toEqual([
+      'Tipo: A la caja fuerte',
+      'Detalle: Exceso',
+      'Monto: $12.50',
+      'Estado: Activo',
+    ]);
+  });
+
+  it('says what is on or off, and what there is no limit of', () => {
+    expect(
+      hechoEnPalabras({ conteo_ciego: false, diferencia_motivo: null, hora_corte: 4 }),
+    ).toEqual([
+      'Hora en que termina el dia: 4',
+      'Contar a ciegas: No',
+      'Pedir el motivo a partir de: ninguno',
+    ]);
+  });
+
+  it('says several one after another', () => {
+    expect(hechoEnPalabras({ formas_pago: ['TARJETA', 'EFECTIVO'] })).toEqual([
+      'Formas de pago: TARJETA, EFECTIVO',
+    ]);
+  });
+
+  it('says nothing of what was not there, or is empty', () => {
+    expect(hechoEnPalabras(null)).toEqual([]);
+    expect(hechoEnPalabras({ motivo: '', empleado: null, otro: 1 })).toEqual([]);
+  });
+});

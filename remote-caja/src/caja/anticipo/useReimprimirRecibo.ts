@@ -1,0 +1,20 @@
+import type { MovimientoCaja } from '@comanda/shared/contracts/caja';
+import { avisar } from '@comanda/shared/ui/core';
+
+import { useImprimirHojaCajaMutation } from '../cajaApi';
+import { cajaMensajes } from '../cajaMensajes';
+
+import { hojaAnticipo } from './hojaAnticipo';
+import { motivoDeRecibo } from './useRecibo';
+
+/** Prints the receipt of an advance that is in the list once more: the printer was off, or the paper was lost. */
+export function useReimprimirRecibo(caja: string) {
+  const [imprimirHoja] = useImprimirHojaCajaMutation();
+  const { titulo } = cajaMensajes;
+  return async ({ empleado, salida, ...anticipo }: MovimientoCaja) => {
+    const recibo = { ...anticipo, empleado: empleado ?? '', monto: salida };
+    const { error } = await imprimirHoja(hojaAnticipo(recibo, { caja, copia: true }));
+    if (error) avisar({ tipo: 'error', titulo, texto: motivoDeRecibo(error) });
+    else avisar({ tipo: 'success', titulo, texto: 'Recibo impreso' });
+  };
+}

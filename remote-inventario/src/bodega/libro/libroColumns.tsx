@@ -1,0 +1,47 @@
+import type { Medida } from '@comanda/shared/contracts/bodega';
+import type { Movimiento } from '@comanda/shared/contracts/mermas';
+import { formatMonto } from '@comanda/shared/domain/dinero';
+import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import { formatPeso } from '@comanda/shared/domain/medidas';
+import type { Column } from '@comanda/shared/piezas/tabla';
+
+import { MOVIMIENTO } from '../bodegaMensajes';
+
+/** '+2 kg' came in, '-0.5 kg' went out. */
+const conSigno = ({ cantidad }: Movimiento, medida: Medida) =>
+  `${cantidad > 0 ? '+' : ''}${formatPeso(cantidad, medida)}`;
+
+export const libroColumns = (medida: Medida): Column<Movimiento>[] => [
+  {
+    id: 'fecha',
+    header: 'FECHA',
+    text: ({ fecha_registro }) => formatFechaHora(fecha_registro),
+  },
+  {
+    id: 'tipo',
+    header: 'MOVIMIENTO',
+    movil: 'titulo',
+    text: ({ tipo, detalle }) => `${MOVIMIENTO[tipo]} ${detalle}`,
+    cell: ({ tipo, detalle }) => (
+      <div className="bodega-detalle">
+        {MOVIMIENTO[tipo]}
+        {detalle !== MOVIMIENTO[tipo] && <small>{detalle}</small>}
+      </div>
+    ),
+  },
+  {
+    id: 'cantidad',
+    header: 'CANTIDAD',
+    align: 'right',
+    movil: 'titulo',
+    text: (fila) => conSigno(fila, medida),
+  },
+  { id: 'saldo', header: 'SALDO', align: 'right', text: ({ saldo }) => formatPeso(saldo, medida) },
+  {
+    id: 'costo',
+    header: 'COSTO',
+    align: 'right',
+    text: ({ costo }) => (costo === null ? '' : formatMonto(costo)),
+  },
+  { id: 'responsable', header: 'RESPONSABLE', text: ({ nombreCompleto }) => nombreCompleto },
+];

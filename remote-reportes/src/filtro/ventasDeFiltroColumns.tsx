@@ -1,0 +1,58 @@
+import type { EmitidoFila } from '@comanda/shared/contracts/emitidos';
+import { formatMonto } from '@comanda/shared/domain/dinero';
+import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import type { Column } from '@comanda/shared/piezas/tabla';
+
+import estilos from './filtro.module.css';
+
+/** Headings as spec section 2 writes them. What was voided is struck through, and adds to no sum. */
+export const ventasDeFiltroColumns: readonly Column<EmitidoFila>[] = [
+  {
+    id: 'secuencia',
+    header: 'SECUENCIAL',
+    text: ({ secuencia }) => secuencia,
+    movil: 'titulo',
+  },
+  {
+    id: 'forma_pago',
+    header: 'FORMA DE PAGO',
+    text: ({ formas, forma_pago }) => (formas.length > 0 ? formas : [forma_pago]).join(' + '),
+  },
+  {
+    id: 'total',
+    header: 'TOTAL',
+    align: 'right',
+    text: ({ total }) => formatMonto(total),
+    cell: ({ total, estado }) =>
+      estado === 'ANULADO' ? (
+        <s className={estilos.quitado}>{formatMonto(total)}</s>
+      ) : (
+        formatMonto(total)
+      ),
+    numero: ({ total }) => total,
+    movil: 'titulo',
+  },
+  {
+    id: 'empresa',
+    header: 'EMPRESA',
+    text: ({ empresa }) => empresa,
+    cell: ({ empresa }) => (
+      <span className={estilos.empresa} title={empresa}>
+        {empresa}
+      </span>
+    ),
+    movil: 'oculto',
+  },
+  { id: 'responsable', header: 'RESPONSABLE', text: ({ caja_usuario }) => caja_usuario },
+  { id: 'fecha', header: 'FECHA', text: ({ fecha_creacion }) => formatFechaHora(fecha_creacion) },
+  {
+    id: 'estado',
+    header: 'ESTADO',
+    text: ({ estado }) => estado,
+    cell: ({ estado }) => (
+      <strong className={estilos.estado} data-estado={estado}>
+        {estado}
+      </strong>
+    ),
+  },
+];

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+
+import { skipToken } from '@reduxjs/toolkit/query/react';
+
+import type { ReporteLeido } from '@comanda/shared/contracts/reportes';
+
+import { useReporteVentasQuery } from './reporteApi';
+import { entradaDeReporte, faltaDeReporte, type FiltroReporte } from './useFiltroReporte';
+
+const AL_DIA = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true };
+
+/**
+ * The report that is asked for. While it is on its way, the one before it stays, which says itself of which days it is
+ * (`atrasado`); the screen is keyed by company, so it is never another company's.
+ */
+export function useReporteDeVentas(empresa: string, filtro: FiltroReporte) {
+  const entrada = entradaDeReporte(empresa, filtro);
+  const falta = faltaDeReporte(entrada);
+  const consulta = useReporteVentasQuery(falta === null ? entrada : skipToken, AL_DIA);
+  const leido = consulta.currentData;
+  const [ultimo, setUltimo] = useState<ReporteLeido | undefined>(leido);
+  if (leido && leido !== ultimo) setUltimo(leido);
+  const atrasado = leido === undefined && ultimo !== undefined && consulta.isFetching;
+  return {
+    falta,
+    leido,
+    atrasado,
+    consulta: { ...consulta, currentData: leido ?? (consulta.isFetching ? ultimo : undefined) },
+  };
+}

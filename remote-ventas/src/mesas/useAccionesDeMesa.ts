@@ -1,0 +1,100 @@
+import { mesasCalls as calls, type Mesa } from '@comanda/shared/contracts/mesas';
+import { usePuede } from '@comanda/shared/piezas/sesion';
+import type { Accion } from '@comanda/shared/piezas/tabla';
+import { useNavigate } from '@comanda/shared/router';
+import { confirmar, withNotice } from '@comanda/shared/ui/core';
+
+import type { Piso } from '../cocina/pisoApi';
+import { useEsperaLinea } from '../cocina/useEsperaLinea';
+import type { Dialogo } from './DialogoPuesto';
+import { useEliminarMesaMutation } from './mesasApi';
+import { mesasMensajes as mensajes } from './mesasMensajes';
+import { estaAbierto, libres, ocupados, type Abierto, type Puesto } from './puestos';
+import { useAtender } from './useAtender';
+
+type Lugar = { empresa: string; piso: Piso; onDialogo: (dialogo: Dialogo) => void };
+
+/** What can be done about a table or an order: what is wanted most as a button, the rest behind 'Mas'. */
+export function useAccionesDeMesa({ empresa, piso, onDialogo }: Lugar) {
+  const navegar = useNavigate();
+  const administra = usePuede(calls.eliminarMesa);
+  const [eliminar] = useEliminarMesaMutation();
+  const espera = useEsperaLinea();
+  const { entregado, deCuenta } = useAtender(empresa);
+  const hayLibres = libres(piso).length > 0;
+  const hayOtra = ocupados(piso).length > 1;
+
+  const ver = ({ busqueda }: Puesto, mas = '') => navegar(`/admin/puntoventa?${busqueda}${mas}`);
+  const onEliminar = async ({ id, nombre }: Puesto) => {
+    if (!(await confirmar(mensajes.confirmarEliminar(nombre)))) return;
+    await withNotice(eliminar({ empresa, id }).unwrap(), mensajes.eliminar);
+  };
+
+  const deOrden = (puesto: Abierto): Accion[] => [
+    {
+      texto: 'Cobrar',
+      impedida: puesto.lineas === 0 ? mensajes.nadaPorCobrar : null,
+      onElegir: () => ver(puesto, '&pagar=1'),
+    },
+    ...deCuenta(puesto),
+    {
+      texto: puesto.mesa ? 'Cambiar comensales' : 'Cambiar nombre',
+      impedida: espera,
+      onElegir: () => onDialogo({ que: 'sentar', puesto }),
+    },
+    {
+      texto: 'Trasladar',
+      impedida: espera ?? (hayLibres ? null : mensajes.sinLibres),
+      onElegir: () => onDialogo({ que: 'trasladar', puesto }),
+    },
+    {
+      texto: 'Unir',
+      impedida: espera ?? (hayOtra ? null : mensajes.sinOtra),
+      onElegir: () => onDialogo({ que: 'unir', puesto }),
+    },
+    {
+      texto: 'Mover productos',
+      impedida: espera ?? (puesto.lineas === 0 ? mensajes.sinEnviar : null),
+      onElegir: () => onDialogo({ que: 'mover', puesto }),
+    },
+  ];
+  const deMesa = (puesto: Puesto, mesa: Mesa): Accion[] => [
+    ...(puesto.random === null
+      ? [
+          {
+            texto: 'Sentar',
+            impedida: espera,
+            onElegir: () => onDialogo({ que: 'sentar', puesto }),
+          },
+        ]
+      : []),
+    ...(administra
+      ? [
+          {
+            texto: 'Editar mesa',
+            impedida: espera,
+            onElegir: () => onDialogo({ que: 'editar', mesa }),
+          },
+        ]
+      : []),
+  ];
+
+  return (puesto: Puesto): Accion[] => [
+    { texto: 'Ver', onElegir: () => ver(puesto) },
+    ...(puesto.listas > 0 && estaAbierto(puesto) ? [entregado(puesto)] : []),
+    ...(puesto.mesa && administra
+      ? [
+          {
+            texto: 'Eliminar',
+            peligro: true,
+            impedida: espera,
+            onElegir: () => onEliminar(puesto),
+          },
+        ]
+      : []),
+    ...[
+      ...(estaAbierto(puesto) ? deOrden(puesto) : []),
+      ...(puesto.mesa ? deMesa(puesto, puesto.mesa) : []),
+    ].map((accion) => ({ ...accion, enMenu: true })),
+  ];
+}

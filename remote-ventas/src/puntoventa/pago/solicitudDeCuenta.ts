@@ -1,0 +1,42 @@
+import type { Pago } from '@comanda/shared/contracts/ventas';
+import {
+  aLineaVenta,
+  descuentoDeCuenta,
+  totalesDeCuenta,
+  type Cuenta,
+} from '@comanda/shared/domain/carrito';
+import { aCentavos, aDolares, centavos } from '@comanda/shared/domain/dinero';
+import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/identificacion';
+import { formaPagoMayor } from '@comanda/shared/domain/pagos';
+
+import { dicenAlgo } from '../../carrito/ticket';
+import type { Abono, Cobrado, VentaAbierta } from '../../carrito/ventaAbierta';
+
+/** What a bill sells, to whom and how it is paid: all of crear_venta but its number and its seller. */
+export function solicitudDeCuenta(
+  cuenta: Cuenta,
+  { cliente, aprobacion, orden }: Pick<VentaAbierta, 'cliente' | 'aprobacion' | 'orden'>,
+  { pagos, propina }: Cobrado,
+) {
+  const { subtotal, iva, total } = totalesDeCuenta(cuenta);
+  const descuento = descuentoDeCuenta(cuenta);
+  const rebajada = descuento > 0 || cuenta.carrito.some(({ rebaja }) => rebaja);
+  return {
+    tienda: cuenta.carrito.map(aLineaVenta),
+    forma_pago: formaPagoMayor(pagos) ?? 'EFECTIVO',
+    cedula: cliente?.cedula ?? CONSUMIDOR_FINAL,
+    iva: aDolares(iva),
+    subtotal: aDolares(subtotal),
+    total: aDolares(centavos(total + aCentavos(propina))),
+    ...(dicenAlgo(pagos) && { pagos: pagos.map(aPago) }),
+    ...(descuento > 0 && {
+      descuento: aDolares(descuento),
+      motivo_descuento: cuenta.rebaja?.motivo,
+    }),
+    ...(propina > 0 && { propina }),
+    ...(orden && { orden }),
+    ...(rebajada && aprobacion && { aprobacion: aprobacion.id }),
+  };
+}
+
+export const aPago = ({ recibido: _, ...pago }: Abono): Pago => pago;

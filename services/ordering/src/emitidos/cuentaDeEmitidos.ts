@@ -1,0 +1,32 @@
+import { aCentavos } from '@comanda/shared/domain/dinero';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import { CUENTA_DE_VENTAS } from '../reportes/totalesSql';
+
+import type { Filtro } from './filtroEmitidos';
+import type { PoolClient } from 'pg';
+
+type Fila = { concepto: 'VENTAS' | 'ANULADAS'; ventas: number; total: string };
+type DeTotales = Pick<Filtro, 'desde' | 'hasta' | 'estado' | 'usuario'>;
+
+/** How many sales there are of those days, and what those in force add up to, in cents. */
+export async function cuentaDeEmitidos(
+  client: Pick<PoolClient, 'query'>,
+  empresa: EmpresaId,
+  { desde, hasta, estado, usuario }: DeTotales,
+): Promise<{ total: number; suma: number }> {
+  const { rows } = await client.query<Fila>(CUENTA_DE_VENTAS, [
+    empresa,
+    desde,
+    hasta,
+    null,
+    null,
+    usuario ?? null,
+  ]);
+  const de = (concepto: Fila['concepto'], otras: Filtro['estado']) => {
+    const suya = estado === otras ? undefined : rows.find((fila) => fila.concepto === concepto);
+    return { ventas: suya?.ventas ?? 0, suma: aCentavos(Number(suya?.total ?? 0)) };
+  };
+  const activas = de('VENTAS', 'ANULADO');
+  return { total: activas.ventas + de('ANULADAS', 'ACTIVO').ventas, suma: activas.suma };
+}

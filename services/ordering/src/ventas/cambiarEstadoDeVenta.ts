@@ -1,0 +1,109 @@
+import type { Caller, EmpresaId } from '@comanda/kit/tenant';
+import type { Venta } from '@comanda/shared/contracts/ventas';
+import { AppError } from '@comanda/shared/errors/AppError';
+import type { ErrorCode } from '@comanda/shared/errors/catalogo';
+
+import type {
+  Anulada,
+  CambioDeEstado,
+  EstadosRepository,
+  Ocasion,
+  Reactivada,
+  TransaccionEstado,
+} from './estadosRepository';
+import { toVenta, type VentaRow } from './ventaRow';
+
+const SIN_MOTIVO = 'Anulacion de la venta';
+
+/** Why a sale is voided, on one line; what says nothing, which no document may carry, is said for it. */
+export function motivoDeAnulacion(escrito = ''): string {
+  const motivo = escrito.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  return /[\p{L}\p{N}]/u.test(motivo) ? motivo : SIN_MOTIVO;
+}
+
+type Deps = { estados: EstadosRepository; reloj: () => Date };
+
+export type PedidoDeEstado = {
+  caller: Caller;
+  empresa: EmpresaId;
+  solicitud: {
+    empresa: string;
+    editar: string;
+    estado: Venta['estado'];
+    motivo?: string | undefined;
+    /** An Administrador who said yes to who is none. */
+    aprobador: string | null;
+  };
+};
+
+/** Voids a sale or takes it back into force, with its invoice and its cash; asked twice, it is done once. */
+export function cambiarEstadoDeVenta(
+  { estados, reloj }: Deps,
+  pedido: PedidoDeEstado,
+): Promise<Venta> {
+  const { caller, empresa, solicitud } = pedido;
+  return estados.enTransaccion(empresa, async (transaccion) => {
+    const ocasion = await transaccion.ocasion(caller, reloj());
+    const venta = await transaccion.bloquear(solicitud.editar);
+    if (!venta) throw new AppError('NO_ENCONTRADO', { editar: solicitud.editar });
+    const { estado } = solicitud;
+    if (venta.estado === estado) return toVenta(venta, solicitud.empresa, true);
+    const auditoria =
+      estado === 'ANULADO'
+        ? await anular(transaccion, venta, { ocasion, motivo: motivoDeAnulacion(solicitud.motivo) })
+        : await reactivar(transaccion, venta, ocasion);
+    const { aprobador } = solicitud;
+    await transaccion.escribir(
+      { venta, estado, auditoria: { ...auditoria, ...(aprobador && { aprobado_por: aprobador }) } },
+      ocasion,
+    );
+    return toVenta({ ...venta, estado }, solicitud.empresa, false);
+  });
+}
+
+type Auditoria = CambioDeEstado['auditoria'];
+
+const NO_SE_ANULA: Partial<Record<Anulada['resultado'], ErrorCode>> = {
+  CONSUMIDOR_FINAL: 'ANULACION_CONSUMIDOR_FINAL',
+  EN_CAMINO: 'ANULACION_EN_CAMINO',
+};
+
+async function anular(
+  transaccion: TransaccionEstado,
+  { id, clave_acceso }: VentaRow,
+  { ocasion, motivo }: { ocasion: Ocasion; motivo: string },
+): Promise<Auditoria> {
+  if (clave_acceso === null) return { motivo };
+  const anulada = await transaccion.anularComprobante(clave_acceso, motivo, ocasion);
+  if (!anulada) throw sinFactura(id, clave_acceso);
+  const { resultado, clave_nota: nota } = anulada;
+  const rechazo = NO_SE_ANULA[resultado];
+  if (rechazo) throw new AppError(rechazo, { venta: id, clave_acceso });
+  return { motivo, factura: resultado, nota };
+}
+
+const NO_SE_REACTIVA: Partial<Record<Reactivada, ErrorCode>> = {
+  CON_NOTA: 'REACTIVACION_CON_NOTA',
+  OTRO_DIA: 'REACTIVACION_OTRO_DIA',
+};
+
+/** Only on the sale's own day, whose date is part of its key, and before the drawer it was sold in is counted. */
+async function reactivar(
+  transaccion: TransaccionEstado,
+  venta: VentaRow,
+  ocasion: Ocasion,
+): Promise<Auditoria> {
+  const { id, clave_acceso, fecha_negocio } = venta;
+  const factura = clave_acceso && (await transaccion.reactivarComprobante(clave_acceso, ocasion));
+  if (clave_acceso !== null && !factura) throw sinFactura(id, clave_acceso);
+  const rechazo = factura ? NO_SE_REACTIVA[factura] : undefined;
+  if (rechazo) throw new AppError(rechazo, { venta: id, clave_acceso });
+  if (fecha_negocio !== ocasion.dia)
+    throw new AppError('REACTIVACION_OTRO_DIA', { venta: id, fecha_negocio });
+  if (!(await transaccion.enPeriodoAbierto(venta)))
+    throw new AppError('REACTIVACION_OTRO_PERIODO', { venta: id });
+  return { factura };
+}
+
+const sinFactura = (venta: string, clave: string) =>
+  new Error(`cambiarEstado: the sale ${venta} has no invoice ${clave}`);
