@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 
 import { asistenciaCalls as calls, type Asistencia } from '@comanda/shared/contracts/asistencia';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { mesMas, textoDeMes } from '@comanda/shared/domain/periodo';
 import {
   answer,
   avisosDeConsola,
@@ -12,7 +13,6 @@ import {
 } from '@comanda/shared/testing';
 
 import AsistenciaScreen from './AsistenciaScreen';
-import { mesMas, textoDeMes } from './meses';
 
 const empresa = 'La Cevicheria del Puerto';
 const ID = '00000000-0000-4000-8000-000000000002';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { ASISTENCIAS_POR_PAGINA, type Asistencia } from '@comanda/shared/contracts/asistencia';
 import { fechaNegocio, formatFecha } from '@comanda/shared/domain/fecha';
+import { mesMas, textoDeMes } from '@comanda/shared/domain/periodo';
 import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
 import { QueryView, useAhora } from '@comanda/shared/piezas/vista';
 import { Button, Icono } from '@comanda/shared/ui/core';
@@ -10,7 +11,7 @@ import { useListarAsistenciaQuery } from './asistenciaApi';
 import { asistenciaColumns } from './asistenciaColumns';
 import { asistenciaMensajes as mensajes } from './asistenciaMensajes';
 import { CorregirModal, type Corregida } from './CorregirModal';
-import { formatMinutos, mesMas, textoDeMes } from './meses';
+import { formatMinutos } from './formatMinutos';
 
 type AsistenciasProps = { id: string; empresa: string };
 

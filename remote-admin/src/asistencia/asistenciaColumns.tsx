@@ -1,7 +1,7 @@
 import type { Asistencia } from '@comanda/shared/contracts/asistencia';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
-import { formatMinutos } from './meses';
+import { formatMinutos } from './formatMinutos';
 
 const salidaDe = ({ hora_salida, sin_salida }: Asistencia): string =>
   hora_salida ?? (sin_salida ? 'Sin salida' : '');

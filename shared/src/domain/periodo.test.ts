@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import {
   diasDe,
   mesesHaciaAtras,
+  mesMas,
   mesPorDeclarar,
   periodoAnterior,
   periodoDelMes,
@@ -70,6 +71,18 @@ describe('the month of an accountant', () => {
 
   it('is one of those there are, latest first', () => {
     expect(mesesHaciaAtras('2026-01-31', 3)).toEqual(['2026-01', '2025-12', '2025-11']);
+  });
+});
+
+describe('a month so many later', () => {
+  it.each([
+    ['2026-11', 1, '2026-12'],
+    ['2026-12', 1, '2027-01'],
+    ['2026-01', -1, '2025-12'],
+    ['2026-03', -14, '2025-01'],
+    ['2026-11', 0, '2026-11'],
+  ])('%s and %i is %s', (mes, cuantos, otro) => {
+    expect(mesMas(mes, cuantos)).toBe(otro);
   });
 });
 

@@ -68,6 +68,10 @@ export function mesPorDeclarar(hoy: string): string {
 export const mesesHaciaAtras = (dia: string, cuantos: number): string[] =>
   Array.from({ length: cuantos }, (_, n) => sumarMeses(dia, -n).slice(0, 7));
 
+/** A month so many later, both as '2026-11'; before, where it is less than none. */
+export const mesMas = (mes: string, cuantos: number): string =>
+  sumarMeses(`${mes}-01`, cuantos).slice(0, 7);
+
 const MESES = [
   'Enero',
   'Febrero',

@@ -4,14 +4,15 @@ import { GraficoBarras, type Serie } from '@comanda/shared/ui/graficos';
 
 import { MOTIVO } from '../bodegaMensajes';
 
-import { nombreDeMes } from './meses';
-
 const COLOR: Record<MotivoMerma, Serie['color']> = {
   CADUCADO: 'cat-teja',
   DANADO: 'cat-mostaza',
   PREPARACION: 'cat-cielo',
   OTRO: 'cat-uva',
 };
+
+/** '2026-11' is '11/2026', as dates are written here. */
+const nombreDeMes = (mes: string): string => mes.split('-').reverse().join('/');
 
 type CostosGraficoProps = { meses: readonly string[]; filas: readonly CostoMerma[] };
 

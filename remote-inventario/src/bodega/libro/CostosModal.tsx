@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { mesesHaciaAtras } from '@comanda/shared/domain/periodo';
 import { Chips } from '@comanda/shared/piezas/chips';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
@@ -9,7 +10,6 @@ import { Modal } from '@comanda/shared/ui/data';
 import { useCostoMermasQuery } from '../bodegaApi';
 
 import { CostosGrafico } from './CostosGrafico';
-import { mesesHasta } from './meses';
 
 type CostosModalProps = { empresa: string; onCerrar: () => void };
 
@@ -20,7 +20,7 @@ type Rango = (typeof RANGOS)[number];
 export default function CostosModal({ empresa, onCerrar }: CostosModalProps) {
   const [rango, setRango] = useState<Rango>('6');
   const [hoy] = useState(() => fechaNegocio(new Date()));
-  const meses = mesesHasta(hoy.slice(0, 7), Number(rango));
+  const meses = mesesHaciaAtras(hoy, Number(rango)).reverse();
   const [desde = '', hasta = ''] = [meses[0], meses.at(-1)];
   const costos = useCostoMermasQuery(
     { empresa, desde, hasta },

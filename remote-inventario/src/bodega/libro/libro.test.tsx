@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { diasSeguidos } from './ExistenciaGrafico';
-import { mesesHasta, nombreDeMes } from './meses';
 
 describe('diasSeguidos', () => {
   it('keeps what there was on the days nothing moved, up to today', () => {
@@ -18,11 +17,4 @@ describe('diasSeguidos', () => {
     expect(diasSeguidos(dias, '2026-01-01').at(-1)).toEqual(dias[1]); // a clock that runs behind
     expect(diasSeguidos([], '2026-01-01')).toEqual([]);
   });
-});
-
-describe('mesesHasta', () => {
-  it('goes back over the end of a year', () =>
-    expect(mesesHasta('2026-02', 4)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']));
-
-  it('names them as dates are written', () => expect(nombreDeMes('2026-02')).toBe('02/2026'));
 });
