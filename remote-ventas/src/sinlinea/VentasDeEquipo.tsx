@@ -10,18 +10,13 @@ import {
   esVenta,
   reintentarVenta,
   useSinLinea,
-  type ActoEnSalida,
   type FilaDeSalida,
-  type OrdenEnSalida,
-  type VentaEnSalida,
 } from '@comanda/shared/sinLinea';
 import { withNotice } from '@comanda/shared/ui/core';
 
-import { AceptarModal } from './AceptarModal';
-import { DescartarModal } from './DescartarModal';
-import { ReenviarModal } from './ReenviarModal';
-import { sinlineaMensajes as mensajes } from './sinlineaMensajes';
+import { DecisionModal, type Decision } from './DecisionModal';
 import { nombreDeSalida, salidaColumns } from './salidaColumns';
+import { sinlineaMensajes as mensajes } from './sinlineaMensajes';
 
 type VentasDeEquipoProps = { empresa: string; administra: boolean };
 
@@ -32,9 +27,7 @@ const lugarDe = (fila: FilaDeSalida) => (pidePersona(fila) ? 0 : PRIMERO[fila.es
 export function VentasDeEquipo({ empresa, administra }: VentasDeEquipoProps) {
   const store = useStore() as AppStore; // the page has one
   const { salida, actos } = useSinLinea();
-  const [aceptando, setAceptando] = useState<VentaEnSalida | null>(null);
-  const [descartando, setDescartando] = useState<ActoEnSalida | null>(null);
-  const [reenviando, setReenviando] = useState<OrdenEnSalida | null>(null);
+  const [decision, setDecision] = useState<Decision | null>(null);
   const filas: readonly FilaDeSalida[] = [...salida, ...actos];
   const suyas = filas
     .filter((fila) => fila.empresa === empresa)
@@ -42,8 +35,12 @@ export function VentasDeEquipo({ empresa, administra }: VentasDeEquipoProps) {
 
   const decidir = (fila: FilaDeSalida): Accion =>
     esVenta(fila)
-      ? { texto: 'Aceptar', onElegir: () => setAceptando(fila) }
-      : { texto: 'Descartar', peligro: true, onElegir: () => setDescartando(fila) };
+      ? { texto: 'Aceptar', onElegir: () => setDecision({ que: 'aceptar', venta: fila }) }
+      : {
+          texto: 'Descartar',
+          peligro: true,
+          onElegir: () => setDecision({ que: 'descartar', acto: fila }),
+        };
   const acciones = (fila: FilaDeSalida): Accion[] =>
     pidePersona(fila)
       ? [
@@ -52,7 +49,12 @@ export function VentasDeEquipo({ empresa, administra }: VentasDeEquipoProps) {
             onElegir: () => withNotice(reintentarVenta(store, fila.orden), mensajes.reintentar),
           },
           ...(esOrden(fila) && fila.estado === 'RECHAZADA'
-            ? [{ texto: 'Enviar con nombre', onElegir: () => setReenviando(fila) }]
+            ? [
+                {
+                  texto: 'Enviar con nombre',
+                  onElegir: () => setDecision({ que: 'reenviar', orden: fila }),
+                },
+              ]
             : []),
           ...(administra ? [decidir(fila)] : []),
         ]
@@ -71,9 +73,7 @@ export function VentasDeEquipo({ empresa, administra }: VentasDeEquipoProps) {
         acciones={acciones}
         vacio={mensajes.sinVentas}
       />
-      {aceptando && <AceptarModal venta={aceptando} onCerrar={() => setAceptando(null)} />}
-      {reenviando && <ReenviarModal orden={reenviando} onCerrar={() => setReenviando(null)} />}
-      {descartando && <DescartarModal acto={descartando} onCerrar={() => setDescartando(null)} />}
+      {decision && <DecisionModal decision={decision} onCerrar={() => setDecision(null)} />}
     </>
   );
 }

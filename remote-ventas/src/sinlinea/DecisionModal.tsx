@@ -1,0 +1,123 @@
+import { useStore } from 'react-redux';
+
+import type { AppStore } from '@comanda/shared/api';
+import { mesasCalls } from '@comanda/shared/contracts/mesas';
+import { sinLineaCalls } from '@comanda/shared/contracts/sinLinea';
+import { pideOtroNumero } from '@comanda/shared/domain/sinLinea';
+import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
+import {
+  aceptarVenta,
+  descartarActo,
+  faltaOrden,
+  reenviarConNombre,
+  type ActoEnSalida,
+  type OrdenEnSalida,
+  type VentaEnSalida,
+} from '@comanda/shared/sinLinea';
+import { Alert } from '@comanda/shared/ui/core';
+
+import { motivoDeSalida, sinlineaMensajes as mensajes } from './sinlineaMensajes';
+
+/** What is done about a row that the server did not take. */
+export type Decision =
+  | { que: 'aceptar'; venta: VentaEnSalida }
+  | { que: 'descartar'; acto: ActoEnSalida }
+  | { que: 'reenviar'; orden: OrdenEnSalida };
+
+// Of each call only what is written here: all else is the row as it was made.
+const { body: aceptada, idempotente: _, ...aceptar } = sinLineaCalls.aceptarVenta;
+const ACEPTAR = { ...aceptar, body: aceptada.pick({ motivo: true }) };
+const { body: descartada, ...descartar } = sinLineaCalls.descartarActoSinLinea;
+const DESCARTAR = { ...descartar, body: descartada.pick({ motivo: true }) };
+const { body: orden, ...reenviar } = mesasCalls.registrarOrden;
+const REENVIAR = {
+  ...reenviar,
+  body: orden
+    .pick({ orden: true })
+    .extend({ orden: orden.shape.orden.min(1, 'Escriba un nombre') }),
+};
+
+type DecisionModalProps = { decision: Decision; onCerrar: () => void };
+
+/**
+ * An Administrador takes a sale that the server did not, or gives up an act, and says why; or what a table's order did not take goes
+ * to the kitchen as an order of its own.
+ */
+export function DecisionModal({ decision, onCerrar }: DecisionModalProps) {
+  const store = useStore() as AppStore; // the page has one
+  const alTerminar = { onHecho: onCerrar, onCerrar };
+  switch (decision.que) {
+    case 'aceptar': {
+      const { venta } = decision;
+      return (
+        <FormModal
+          titulo={`Aceptar ${venta.venta.secuencia}`}
+          call={ACEPTAR}
+          inicial={{}}
+          enviar={({ motivo }) => aceptarVenta(store, { orden: venta.orden, motivo })}
+          mensajes={mensajes.aceptar}
+          boton="Aceptar la venta"
+          {...alTerminar}
+        >
+          <PorQueNo titulo={motivoDeSalida(venta)} queSera={comoSeRegistra(venta)} />
+          <Motivo />
+        </FormModal>
+      );
+    }
+    case 'descartar': {
+      const { acto } = decision;
+      return (
+        <FormModal
+          titulo="Descartar"
+          call={DESCARTAR}
+          inicial={{}}
+          enviar={({ motivo }) => descartarActo(store, { orden: acto.orden, motivo })}
+          mensajes={mensajes.descartar}
+          boton="Descartar"
+          {...alTerminar}
+        >
+          <PorQueNo titulo={dichoYMotivo(acto)} queSera={mensajes.alDescartar} />
+          <Motivo />
+        </FormModal>
+      );
+    }
+    case 'reenviar': {
+      const { orden: fila } = decision;
+      return (
+        <FormModal
+          titulo="Enviar con nombre"
+          call={REENVIAR}
+          inicial={{ orden: fila.dicho }}
+          enviar={({ orden: nombre }) => reenviarConNombre(store, { orden: fila.orden, nombre })}
+          mensajes={mensajes.reenviar}
+          boton="Enviar"
+          {...alTerminar}
+        >
+          <PorQueNo titulo={dichoYMotivo(fila)} queSera={mensajes.alReenviar} />
+          <Campo.Texto nombre="orden" etiqueta="Nombre de la orden" ancho autoFocus />
+        </FormModal>
+      );
+    }
+  }
+}
+
+const dichoYMotivo = (fila: ActoEnSalida | OrdenEnSalida) =>
+  `${fila.dicho}. ${motivoDeSalida(fila) ?? ''}`;
+
+function PorQueNo({ titulo, queSera }: { titulo: string | undefined; queSera: string }) {
+  return (
+    <Ancho>
+      <Alert type="warning" showIcon title={titulo} description={queSera} />
+    </Ancho>
+  );
+}
+
+const Motivo = () => <Campo.Texto nombre="motivo" etiqueta="Motivo" filas={2} ancho autoFocus />;
+
+function comoSeRegistra(venta: VentaEnSalida): string {
+  if (pideOtroNumero(venta.fallo?.code ?? ''))
+    return 'Se registrara con el siguiente numero de este equipo y la fecha de hoy en la factura.';
+  return faltaOrden(venta)
+    ? 'Se registrara con su numero y su fecha, sin la orden. Lo que de ella siga por pagar anulelo en su mesa.'
+    : 'Se registrara como se vendio, con su numero y su fecha.';
+}
