@@ -23,7 +23,7 @@ type Como = {
 
 /** services/local as `npm start` runs it; answers when it is ready or has ended. */
 export async function arrancar({ env, con = [] }: Como): Promise<Arrancado> {
-  const [programa = '', ...args] = [
+  const [programa, ...args] = [
     ...con,
     process.execPath,
     '--import',
