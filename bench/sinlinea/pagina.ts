@@ -10,7 +10,7 @@ import { selectUsuario, sesionIniciada, sesionRestaurada } from '@comanda/shared
 import {
   adoptarEquipo,
   cobrarConEquipo,
-  releerFoto,
+  releer,
   useVigilarSinLinea,
   vaciarSalida,
   ventaDeSalida,
@@ -98,7 +98,7 @@ window.caja = {
   },
   async vaciar() {
     await vaciarSalida(store);
-    const { salida } = await releerFoto();
+    const { salida } = await releer();
     return salida
       .filter(({ estado }) => estado !== 'ENVIADA')
       .map(({ idempotencia, estado, fallo }) => ({ idempotencia, estado, fallo }));

@@ -8,7 +8,7 @@ import { cajaCalls } from '@comanda/shared/contracts/caja';
 import { cajasCalls } from '@comanda/shared/contracts/cajas';
 import { impresionCalls } from '@comanda/shared/contracts/impresion';
 import { anotarConexion } from '@comanda/shared/session';
-import { equipoDeEmpresa, leerFoto, vaciarSalida } from '@comanda/shared/sinLinea';
+import { equipoDe, leerFoto, vaciarSalida } from '@comanda/shared/sinLinea';
 import { answer, refuse, renderScreen } from '@comanda/shared/testing';
 
 import CajaScreen from './CajaScreen';
@@ -185,7 +185,7 @@ describe('the cash of a registered till without a line', () => {
   it('keeps which drawer the user works with, for what they sell', async () => {
     abrirCaja({ cajas: [makeCaja({ id: 2, nombre: 'Barra' }), makeCaja({ suya: false })] });
     await boton('Movimiento caja');
-    await waitFor(async () => expect((await equipoDeEmpresa(PUERTO))?.turnos).toEqual({ u1: 2 }));
+    await waitFor(async () => expect((await equipoDe(PUERTO))?.turnos).toEqual({ u1: 2 }));
   });
 });
 

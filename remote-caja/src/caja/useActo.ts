@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '@comanda/shared/api';
 import { useUsuario } from '@comanda/shared/session';
 import {
-  equipoDeEmpresa,
+  equipoDe,
   hacerConEquipo,
   type DatoDeActo,
   type PorHacer,
@@ -21,7 +21,7 @@ export function useActo() {
     por: Omit<PorHacer<Tipo>, 'quien'>,
     preguntar: () => Promise<DatoDeActo<Tipo>>,
   ): Promise<DatoDeActo<Tipo> | null> => {
-    const equipo = await equipoDeEmpresa(por.empresa);
+    const equipo = await equipoDe(por.empresa);
     if (equipo?.estado !== 'ACTIVO') return preguntar();
     const quien = { id: usuario?.id ?? '', nombre: usuario?.nombreCompleto ?? '' };
     const { dato } = await hacerConEquipo<Tipo>(dispatch, { ...por, quien });

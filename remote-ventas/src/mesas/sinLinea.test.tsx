@@ -6,7 +6,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { mesasCalls as calls, type Mesa } from '@comanda/shared/contracts/mesas';
 import { centavos } from '@comanda/shared/domain/dinero';
 import { anotarConexion } from '@comanda/shared/session';
-import { hacerConEquipo, releerFoto } from '@comanda/shared/sinLinea';
+import { hacerConEquipo, releer } from '@comanda/shared/sinLinea';
 import { answer, refuse } from '@comanda/shared/testing';
 
 import { makeLinea } from '../cocina/testing/linea';
@@ -26,7 +26,7 @@ const NO = 'Podra hacerlo cuando vuelva la linea';
 /** A floor that was read; then the line goes. */
 async function cortado(mesas: readonly Mesa[], { equipo = false } = {}) {
   if (equipo) await ponerEquipo({ empresa: EMPRESA });
-  await releerFoto();
+  await releer();
   const [taken] = mesas.filter(({ random }) => random !== null);
   const suya = taken && makeOrden({ lineas: [makeLinea('l1')] });
   answer(calls.listarOrdenes, { success: true, data: suya ? [suya] : [] });

@@ -9,7 +9,7 @@ import { documentosCalls } from '@comanda/shared/contracts/documentos';
 import { productosCalls } from '@comanda/shared/contracts/productos';
 import { ventasCalls, type SinLinea } from '@comanda/shared/contracts/ventas';
 import { anotarConexion } from '@comanda/shared/session';
-import { releerFoto, vaciarSalida, type Equipo } from '@comanda/shared/sinLinea';
+import { releer, vaciarSalida, type Equipo } from '@comanda/shared/sinLinea';
 import { answer, refuse, renderScreen } from '@comanda/shared/testing';
 
 import { abrirCaja, EMPRESA, makeCliente, makeVenta } from './testing/mundo';
@@ -20,7 +20,7 @@ import PuntoVentaScreen from './PuntoVentaScreen';
 async function sinLinea(pedido: Partial<Equipo> | RegExp = {}) {
   const over = pedido instanceof RegExp ? {} : pedido;
   await ponerEquipo({ empresa: EMPRESA, ...over });
-  await releerFoto();
+  await releer();
   const caja = abrirCaja();
   const vista = renderScreen(<PuntoVentaScreen />);
   await (pedido instanceof RegExp ? tocar(vista.user, pedido) : ordenar(vista));
@@ -57,7 +57,7 @@ async function completar(user: User) {
 }
 const ultima = () => screen.findByRole('region', { name: 'Ultima venta' });
 const total = () => screen.getByText('TOTAL').nextElementSibling;
-const escrita = () => act(async () => (await releerFoto()).salida);
+const escrita = () => act(async () => (await releer()).salida);
 
 afterEach(async () => {
   cleanup();

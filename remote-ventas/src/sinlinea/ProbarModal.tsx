@@ -7,7 +7,7 @@ import { formatFechaHora, formatHora } from '@comanda/shared/domain/fecha';
 import {
   borrarPractica,
   contactar,
-  equipoDeEmpresa,
+  equipoDe,
   guardarPractica,
   type Equipo,
 } from '@comanda/shared/sinLinea';
@@ -47,7 +47,7 @@ export function ProbarModal({ equipo, onCerrar }: ProbarModalProps) {
   const volver = async () => {
     await contactar(store.dispatch, empresa);
     await borrarPractica(empresa);
-    const ahora = await equipoDeEmpresa(empresa);
+    const ahora = await equipoDe(empresa);
     const hablo = ahora !== null && ahora.contacto !== equipo.contacto;
     return [
       hablo

@@ -19,9 +19,9 @@ import { centavos } from '@comanda/shared/domain/dinero';
 import { anotarConexion } from '@comanda/shared/session';
 import {
   cobrarConEquipo,
-  equipoDeEmpresa,
+  equipoDe,
   hacerConEquipo,
-  releerFoto,
+  releer,
   vaciarSalida,
 } from '@comanda/shared/sinLinea';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
@@ -49,11 +49,11 @@ const listar = (...dispositivos: ReturnType<typeof makeDispositivo>[]) =>
   });
 
 /** What is drawn meanwhile is drawn as well. */
-const suyo = () => act(() => equipoDeEmpresa(EMPRESA));
+const suyo = () => act(() => equipoDe(EMPRESA));
 
 async function registrado() {
   await ponerEquipo({ empresa: EMPRESA });
-  await releerFoto();
+  await releer();
 }
 
 /** A sale of this till that the server did not take. */
@@ -274,13 +274,13 @@ describe('Ventas sin linea', () => {
     expect(await screen.findByText(/^El servidor reconocio este equipo: tiene 3/)).toBeVisible();
     expect(contactos).toHaveLength(1);
     expect(impresos[0]?.body).toMatchObject({ titulo: 'PRACTICA SIN LINEA' });
-    expect((await act(releerFoto)).salida).toEqual([]);
+    expect((await act(releer)).salida).toEqual([]);
     expect((await suyo())?.arriendo?.numeros).toHaveLength(3);
   });
 
   it('asks whether the time is right once it jumped', async () => {
     await ponerEquipo({ empresa: EMPRESA, hora_dudosa: true, desfase_ms: 9 });
-    await releerFoto();
+    await releer();
     const { user } = renderScreen(<SinLineaScreen />);
     await user.click(await screen.findByRole('button', { name: 'La hora es correcta' }));
     expect(await screen.findByText('Listo para vender sin linea')).toBeVisible();

@@ -24,7 +24,7 @@ import { contarSinEnviar, leerFoto } from './foto';
 import {
   cobrarConEquipo,
   contactar,
-  equipoDeEmpresa,
+  equipoDe,
   anotarTurno,
   descartarActo,
   hacerConEquipo,
@@ -241,7 +241,7 @@ describe('an act of a till that is no sale', () => {
     }));
     await contactar(store.dispatch, EMPRESA);
     expect(contactos[0]?.body).toMatchObject({ por_enviar: { cuantas: 1, desde: acto.hecho } });
-    expect(await equipoDeEmpresa(EMPRESA)).toMatchObject({ estado: 'REVOCADO' });
+    expect(await equipoDe(EMPRESA)).toMatchObject({ estado: 'REVOCADO' });
   });
 });
 

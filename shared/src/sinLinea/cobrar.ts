@@ -20,7 +20,7 @@ export const TOMADA_MS = 20_000;
 export type Vendida = { venta: Venta; pendiente: string | null };
 
 /** This browser as a till of a company; null where it is none. */
-export const equipoDeEmpresa = async (empresa: string): Promise<Equipo | null> =>
+export const equipoDe = async (empresa: string): Promise<Equipo | null> =>
   hayAlmacen()
     ? ((await enAlmacen('readonly', (almacenes) => almacenes.equipo(empresa))) ?? null)
     : null;
@@ -39,7 +39,7 @@ export async function cobrarConEquipo(dispatch: AppDispatch, por: PorVender): Pr
   await vigilarReloj();
   const conLinea = hayConexion();
   const { empresa } = por.cuerpo;
-  if (conLinea && (await equipoDeEmpresa(empresa))?.hora_dudosa) await contactar(dispatch, empresa);
+  if (conLinea && (await equipoDe(empresa))?.hora_dudosa) await contactar(dispatch, empresa);
   const hasta = conLinea ? Date.now() + TOMADA_MS : 0;
   const anotada = await anotarVenta(por, hasta).catch(async (error: unknown) => {
     if (!conLinea || !seArregla(error)) throw error;

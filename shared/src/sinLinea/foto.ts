@@ -36,7 +36,7 @@ function revelar(otra: Foto): void {
 }
 
 /** Reads all of it; a browser that keeps nothing has nothing. */
-export async function releerFoto(): Promise<Foto> {
+export async function releer(): Promise<Foto> {
   if (!hayAlmacen()) revelar({ leida: true, ...NADA });
   else {
     const [equipos, todas] = await enAlmacen('readonly', ({ equipos: todos, filas }) =>
@@ -51,13 +51,13 @@ let canal: BroadcastChannel | null = null;
 
 function conOtras(): BroadcastChannel {
   canal ??= new BroadcastChannel(CANAL);
-  canal.onmessage = () => void releerFoto().catch(noSeLeyo);
+  canal.onmessage = () => void releer().catch(noSeLeyo);
   return canal;
 }
 
 /** Reads again what was changed here, and has other tabs do so. */
 export async function contarCambio(): Promise<void> {
-  await releerFoto();
+  await releer();
   conOtras().postMessage('cambio');
 }
 
@@ -78,14 +78,14 @@ function suscribir(oyente: () => void): () => void {
   oyentes.add(oyente);
   if (!foto.leida) {
     if (hayAlmacen()) conOtras();
-    void releerFoto().catch(noSeLeyo);
+    void releer().catch(noSeLeyo);
   }
   return () => void oyentes.delete(oyente);
 }
 
 /** What of this browser the server does not have, of whatever company: how many, and in words. */
 export async function contarSinEnviar(): Promise<{ cuantos: number; dicho: string }> {
-  const { salida, actos } = await releerFoto();
+  const { salida, actos } = await releer();
   const filas = [...salida, ...actos].filter(sinEnviar);
   return { cuantos: filas.length, dicho: decirCuantos(filas.map(dichoDe)) };
 }

@@ -7,7 +7,7 @@ import { hayConexion } from '../session/conexion';
 
 import { ACTOS, type CuerpoDeActo, type DatoDeActo, type TipoDeActo } from './actos';
 import { enAlmacen } from './almacen';
-import { COBRO_MS, equipoDeEmpresa, TOMADA_MS } from './cobrar';
+import { COBRO_MS, equipoDe, TOMADA_MS } from './cobrar';
 import { contactar } from './contactar';
 import { enviarActo, yaHecho } from './enviar';
 import { FalloDeEquipo } from './FalloDeEquipo';
@@ -41,7 +41,7 @@ export async function hacerConEquipo<Tipo extends TipoDeActo>(
 ): Promise<Hecho<Tipo>> {
   await vigilarReloj();
   const conLinea = hayConexion();
-  if (conLinea && (await equipoDeEmpresa(por.empresa))?.hora_dudosa)
+  if (conLinea && (await equipoDe(por.empresa))?.hora_dudosa)
     await contactar(dispatch, por.empresa);
   const acto = await anotarActo(por, conLinea);
   if (!conLinea || acto.estado !== 'POR_ENVIAR') return { acto, dato: null };

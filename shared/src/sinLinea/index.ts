@@ -8,12 +8,12 @@ export {
 } from './acciones';
 export { reenviarConNombre } from './accionesDeOrden';
 export type { PorVender } from './anotar';
-export { cobrarConEquipo, equipoDeEmpresa, ventaDeSalida, type Vendida } from './cobrar';
+export { cobrarConEquipo, equipoDe, ventaDeSalida, type Vendida } from './cobrar';
 export { dichoDe, type DatoDeActo, type TipoDeActo } from './actos';
 export { contactar } from './contactar';
 export { impedimentoDeActoSinLinea, impedimentoSinLinea } from './impedimento';
 export { borrarPractica, guardarPractica } from './practicar';
-export { contarSinEnviar, leerFoto, releerFoto, useEquipo, useSinLinea } from './foto';
+export { contarSinEnviar, leerFoto, releer, useEquipo, useSinLinea } from './foto';
 export { hacerConEquipo, type Hecho, type PorHacer } from './hacer';
 export {
   esOrden,

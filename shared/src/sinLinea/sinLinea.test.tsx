@@ -26,7 +26,7 @@ import {
   cobrarConEquipo,
   confirmarHora,
   contactar,
-  equipoDeEmpresa,
+  equipoDe,
   reintentarVenta,
   vaciarSalida,
   type PorVender,
@@ -229,7 +229,7 @@ describe('a sale of a till', () => {
     ]);
     expect(new Set(cobradas.map(({ venta }) => venta.secuencia)).size).toBe(1);
     expect(await salida()).toHaveLength(1);
-    expect((await equipoDeEmpresa(EMPRESA))?.arriendo?.numeros).toHaveLength(2);
+    expect((await equipoDe(EMPRESA))?.arriendo?.numeros).toHaveLength(2);
   });
 
   it('is of its company: each has a till, numbers and an outbox of its own, whoever is logged in', async () => {
@@ -271,7 +271,7 @@ describe('a sale of a till', () => {
       code: 'EQUIPO_SIN_ESPACIO',
       msg: expect.stringContaining('no tiene espacio'),
     });
-    expect((await equipoDeEmpresa(EMPRESA))?.arriendo?.numeros).toHaveLength(3);
+    expect((await equipoDe(EMPRESA))?.arriendo?.numeros).toHaveLength(3);
   });
 });
 
@@ -534,7 +534,7 @@ describe('contact', () => {
     const pedidos = contestar();
     await contactar(dispatch, EMPRESA);
     expect(pedidos[0]?.body).toMatchObject({ numeros: 200, por_enviar: { cuantas: 2 } });
-    const equipo = await equipoDeEmpresa(EMPRESA);
+    const equipo = await equipoDe(EMPRESA);
     expect(equipo?.arriendo?.numeros.map(({ secuencial }) => Number(secuencial))).toEqual([3, 4]);
     expect(Math.round((equipo?.desfase_ms ?? 0) / 1_000)).toBe(60);
   });
@@ -556,11 +556,11 @@ describe('contact', () => {
     const store = await conDosPorEnviar();
     contestar({ estado: 'REVOCADO', arriendo: null });
     await contactar(store.dispatch, EMPRESA);
-    expect(await equipoDeEmpresa(EMPRESA)).toMatchObject({ estado: 'REVOCADO', arriendo: null });
+    expect(await equipoDe(EMPRESA)).toMatchObject({ estado: 'REVOCADO', arriendo: null });
     servir();
     await vaciarSalida(store);
     await contactar(store.dispatch, EMPRESA);
-    expect(await equipoDeEmpresa(EMPRESA)).toBeNull();
+    expect(await equipoDe(EMPRESA)).toBeNull();
   });
 
   it('is made first where the clock jumped and there is a line: the sale is of the right time', async () => {

@@ -10,7 +10,7 @@ import { productosCalls } from '@comanda/shared/contracts/productos';
 import { ventasCalls } from '@comanda/shared/contracts/ventas';
 import { vizorCalls } from '@comanda/shared/contracts/vizor';
 import { anotarConexion } from '@comanda/shared/session';
-import { releerFoto, vaciarSalida } from '@comanda/shared/sinLinea';
+import { releer, vaciarSalida } from '@comanda/shared/sinLinea';
 import { answer, red, refuse, renderScreen } from '@comanda/shared/testing';
 
 import { makeLinea } from '../../cocina/testing/linea';
@@ -56,7 +56,7 @@ type Como = { equipo?: boolean; ruta?: string };
 /** A table's till, whose line goes once it has read what there is. */
 async function cortada(orden: Orden | null, { equipo = true, ruta = RUTA }: Como = {}) {
   if (equipo) await ponerEquipo({ empresa: EMPRESA });
-  await releerFoto();
+  await releer();
   const caja = abrirCaja();
   piso(orden);
   const vista = renderScreen(<PuntoVentaScreen />, { ruta });
@@ -80,7 +80,7 @@ const anotada = () => screen.findByText(/^Guardada en este equipo, por enviar/);
 const total = () => screen.getByText('TOTAL').nextElementSibling;
 const guardadas = () =>
   act(async () => {
-    const { actos, salida } = await releerFoto();
+    const { actos, salida } = await releer();
     return [...actos, ...salida].sort((a, b) => a.orden - b.orden);
   });
 

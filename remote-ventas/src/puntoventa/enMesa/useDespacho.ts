@@ -7,7 +7,7 @@ import type { Orden } from '@comanda/shared/contracts/ordenes';
 import { totalesDeCarrito } from '@comanda/shared/domain/carrito';
 import { conAnotado } from '@comanda/shared/domain/ordenSinLinea';
 import { useUsuario } from '@comanda/shared/session';
-import { equipoDeEmpresa, esOrden, hacerConEquipo } from '@comanda/shared/sinLinea';
+import { equipoDe, esOrden, hacerConEquipo } from '@comanda/shared/sinLinea';
 
 import type { LineaPorEnviar } from '../../carrito/ventaAbierta';
 import { useRegistrarOrdenMutation } from '../../cocina/pisoApi';
@@ -64,7 +64,7 @@ export function useDespacho(empresa: string, { numero = '', random, orden, nombr
       usuario: quien.nombre,
       lineas: porEnviar.map(aPedida),
     };
-    if ((await equipoDeEmpresa(empresa))?.estado === 'ACTIVO') return anotar(cuerpo, porEnviar);
+    if ((await equipoDe(empresa))?.estado === 'ACTIVO') return anotar(cuerpo, porEnviar);
     return { orden: await registrarYa(cuerpo), lineas: porEnviar.map(({ linea }) => linea) };
   };
 }

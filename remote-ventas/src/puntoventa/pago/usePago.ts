@@ -5,7 +5,7 @@ import { esApiError, type AppDispatch } from '@comanda/shared/api';
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
 import { formaPagoMayor } from '@comanda/shared/domain/pagos';
 import { useUsuario } from '@comanda/shared/session';
-import { cobrarConEquipo, equipoDeEmpresa, type Vendida } from '@comanda/shared/sinLinea';
+import { cobrarConEquipo, equipoDe, type Vendida } from '@comanda/shared/sinLinea';
 import { avisar, textoDeFallo } from '@comanda/shared/ui/core';
 
 import { mientrasCobra } from '../../carrito/candado';
@@ -96,7 +96,7 @@ export function usePago(
     /** A registered till sells with its own numbers, line or no line; any other browser asks for one. */
     const venderAqui = async (pago: PorPagar): Promise<Vendida> => {
       exigirPago(pago);
-      const equipo = await equipoDeEmpresa(empresa.empresa);
+      const equipo = await equipoDe(empresa.empresa);
       if (equipo?.estado !== 'ACTIVO')
         return { venta: await pagarVenta(pago, vender), pendiente: null };
       return cobrarConEquipo(dispatch, {
