@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { moverA } from './OrdenModal';
+import { moverA } from './moverA';
 
 const letras = ['a', 'b', 'c', 'd'];
 const mover = (letra: string, lugar: number) => moverA(letras, (una) => una === letra, lugar);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { PASOS, type PrimerDia } from '@comanda/shared/contracts/primerDia';
 
-import { hechosDe, siguientePaso } from './PrimerDiaScreen';
+import { hechosDe, siguientePaso } from './pasosDe';
 
 const NADA: PrimerDia = { marcados: [], productos: 0, usuarios: 1, prueba: null };
 const NUEVA = { fecha_vencimiento: null, ambiente: '1' } as const;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { centavos } from '@comanda/shared/domain/dinero';
 
-import { montosRapidos } from './EfectivoCampos';
+import { montosRapidos } from './montosRapidos';
 
 describe('montosRapidos', () => {
   it.each([
