@@ -1,4 +1,4 @@
-// npm run noche [-- step...]: what must be green before a release and takes a night, about three hours on two cores. What each step
+// npm run noche [-- step...]: what must be green before a release and takes a night, some four hours on two cores. What each step
 // found is written into docs/noche.md; of a run of some steps, their rows alone.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
