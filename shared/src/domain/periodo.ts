@@ -87,6 +87,8 @@ const MESES = [
   'Diciembre',
 ];
 
+/** 'Noviembre' of '2026-11'; nothing where it is no month. */
+export const palabraDeMes = (mes: string): string => MESES[Number(mes.slice(5)) - 1] ?? '';
+
 /** 'Noviembre 2026' of '2026-11'. */
-export const textoDeMes = (mes: string): string =>
-  `${MESES[Number(mes.slice(5)) - 1] ?? ''} ${mes.slice(0, 4)}`;
+export const textoDeMes = (mes: string): string => `${palabraDeMes(mes)} ${mes.slice(0, 4)}`;

@@ -1,5 +1,6 @@
 import type { Asistencia } from '@comanda/shared/contracts/asistencia';
 import { fechaNegocio, formatHora } from '@comanda/shared/domain/fecha';
+import { palabraDeMes } from '@comanda/shared/domain/periodo';
 
 export type FilaAsistencia = {
   id: string;
@@ -12,31 +13,16 @@ export type FilaAsistencia = {
   corregida_por: string | null;
 };
 
-const MESES = [
-  'Enero',
-  'Febrero',
-  'Marzo',
-  'Abril',
-  'Mayo',
-  'Junio',
-  'Julio',
-  'Agosto',
-  'Septiembre',
-  'Octubre',
-  'Noviembre',
-  'Diciembre',
-];
 const MINUTO_MS = 60_000;
 
 /** `ahora` says whether the day is over: who has not logged out of a past one forgot to. */
 export function toAsistencia(fila: FilaAsistencia, ahora: Date): Asistencia {
   const { id, nombre, dia, ingreso, salida, corregida_por: por } = fila;
-  const [, mes = '', numero = ''] = dia.split('-');
   return {
     id,
     nombreCompleto: nombre,
-    mes: MESES[Number(mes) - 1] ?? '',
-    dia: numero,
+    mes: palabraDeMes(dia.slice(0, 7)),
+    dia: dia.slice(8),
     hora_ingreso: formatHora(ingreso),
     hora_salida: salida && formatHora(salida),
     fecha: dia,
