@@ -4,12 +4,11 @@ import type { MateriaPrima, Medida } from '@comanda/shared/contracts/bodega';
 import type { PuntoDeExistencia } from '@comanda/shared/contracts/mermas';
 import { fechaNegocio, formatFecha } from '@comanda/shared/domain/fecha';
 import { formatPeso } from '@comanda/shared/domain/medidas';
+import { sumarDias } from '@comanda/shared/domain/periodo';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { GraficoLineas } from '@comanda/shared/ui/graficos';
 
 import { useListarExistenciasQuery } from '../bodegaApi';
-
-const DIA_MS = 24 * 60 * 60 * 1000;
 
 /** Every day from the first to the last, or to `hoy`: what nothing moved stays as it was, and a week is as wide as a week. */
 export function diasSeguidos(dias: readonly PuntoDeExistencia[], hoy: string): PuntoDeExistencia[] {
@@ -19,15 +18,12 @@ export function diasSeguidos(dias: readonly PuntoDeExistencia[], hoy: string): P
   const seguidos: PuntoDeExistencia[] = [];
   const ultimo = [dias.at(-1)?.fecha ?? hoy, hoy].sort().at(-1) ?? hoy;
   let { fecha, saldo } = primero;
-  for (; fecha <= ultimo; fecha = diaSiguiente(fecha)) {
+  for (; fecha <= ultimo; fecha = sumarDias(fecha, 1)) {
     saldo = saldos.get(fecha) ?? saldo;
     seguidos.push({ fecha, saldo });
   }
   return seguidos;
 }
-
-const diaSiguiente = (dia: string): string =>
-  new Date(Date.parse(dia) + DIA_MS).toISOString().slice(0, 10);
 
 type ExistenciaGraficoProps = { empresa: string; materia: MateriaPrima };
 
