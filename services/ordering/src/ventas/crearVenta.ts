@@ -85,28 +85,31 @@ function repetir(fila: VentaRow, { solicitud }: Pedido, huella: string): Venta {
 
 /** What of the database a sale is decided on. */
 export function consultaDe(
-  { idempotencia, solicitud, aceptada }: Pick<Pedido, 'idempotencia' | 'solicitud' | 'aceptada'>,
+  { caller, idempotencia, solicitud, aceptada }: Omit<Pedido, 'empresa'>,
   recibida: Date,
 ): Consulta {
-  const { tienda, cedula, descuento = 0, aprobacion = null, orden = null } = solicitud;
+  const { tienda, cedula, aprobacion = null, orden = null } = solicitud;
   const { clave_acceso, sin_linea: sinLinea } = solicitud;
   const momentos = sinLinea && momentosDe(sinLinea, aceptada ?? null, recibida);
   const ahora = momentos?.vendida ?? recibida;
+  const usuario = sinLinea?.vendedor ?? caller.id;
   const elegidos = tienda.flatMap(({ modificadores = [] }) => modificadores);
-  const rebajada = descuento > 0 || tienda.some(({ descuento: suyo = 0 }) => suyo > 0);
   return {
     idempotencia,
     cedula,
     orden,
     ids: idsDe(tienda),
     modificadores: idsDe(elegidos),
-    descuento: rebajada ? { aprobacion, ahora } : null,
+    descuento: tieneDescuento(solicitud) ? { aprobacion, usuario, ahora } : null,
     sinLinea:
       sinLinea && momentos
         ? { sinLinea, clave_acceso, vendida: ahora, fecha: fechaNegocio(momentos.emitida) }
         : null,
   };
 }
+
+const tieneDescuento = ({ descuento = 0, tienda }: Solicitud): boolean =>
+  descuento > 0 || tienda.some((linea) => (linea.descuento ?? 0) > 0);
 
 /**
  * The idempotency key is there already: the same request, sent twice at once, came first. Or it came between two readings of

@@ -9,6 +9,7 @@ import {
   CAJERO,
   CLAVE,
   CLIENTE,
+  MESERO,
   PUERTO,
 } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
@@ -248,6 +249,40 @@ describe('a sale with payments, discounts and a tip', () => {
         ),
       ).resolves.toEqual([{ aprobado_por: ADMIN.nombre, usada: true }]);
       expect(await pedir(await con(30))).toMatchObject({ code: 'DESCUENTO_SIN_APROBACION' });
+    });
+
+    it('takes an approval once when sixteen sell with it at the same moment', async () => {
+      const { data } = await aprobar(100);
+      const cuenta = { carrito: LINEAS, rebaja: rebaja(100) };
+      const solicitudes = [];
+      for (let i = 0; i < 16; i++)
+        solicitudes.push(await deCuenta(cuenta, { aprobacion: data?.id ?? '' }));
+      const respuestas = await Promise.all(solicitudes.map((una) => pedir(una)));
+      const rechazadas = respuestas.filter(({ code }) => code === 'DESCUENTO_SIN_APROBACION');
+      expect(respuestas.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(rechazadas).toHaveLength(15);
+      const [vendidas] = await servicio.sql<{ cuantas: number }>(
+        'select count(*)::int as cuantas from pedidos.ventas where clave_acceso = any ($1)',
+        [solicitudes.map(({ clave_acceso }) => clave_acceso)],
+      );
+      expect(vendidas?.cuantas).toBe(1);
+    });
+
+    it('answers a sale with an approval that is sent twice at once as the one sale it is', async () => {
+      const { data } = await aprobar(50);
+      const cuenta = { carrito: LINEAS, rebaja: rebaja(50) };
+      const solicitud = await deCuenta(cuenta, { aprobacion: data?.id ?? '' });
+      const clave = randomUUID();
+      const ventas = await Promise.all([1, 2, 3, 4].map(() => vender(solicitud, CAJERO, clave)));
+      expect(new Set(ventas.map(({ id }) => id)).size).toBe(1);
+    });
+
+    it('is of whoever it was given to: another cashier asks for one of their own', async () => {
+      const { data } = await aprobar(30);
+      const cuenta = { carrito: LINEAS, rebaja: rebaja(30) };
+      const solicitud = await deCuenta(cuenta, { aprobacion: data?.id ?? '' });
+      expect(await pedir(solicitud, MESERO)).toMatchObject({ code: 'DESCUENTO_SIN_APROBACION' });
+      await vender(solicitud);
     });
 
     it.each([

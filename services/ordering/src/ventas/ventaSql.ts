@@ -24,13 +24,18 @@ export const MODIFICADORES = `
   select id, nombre, precio, producto_id, id_categoria
     from pedidos.modificadores where empresa_id = $1 and id = any ($2::bigint[]) and estado = 'A'`;
 
-/** What may be taken off: $1 empresa, $2 approval or null, $3 now */
+/** An approval is used once: who sells with it at the same moment waits here. $1 empresa, $2 approval */
+export const TOMAR_APROBACION = `
+  select from pedidos.aprobaciones where empresa_id = $1::int and id = $2::uuid for update`;
+
+/** What may be taken off: $1 empresa, $2 approval or null, $3 now, $4 who sells: it is of whoever asked for it */
 export const PERMISO = `
   select (select descuento_maximo from pedidos.ajustes_venta where empresa_id = $1::int) as maximo,
          a.id, a.porcentaje, a.aprobador
     from (select) nada
     left join pedidos.aprobaciones a
-      on a.empresa_id = $1::int and a.id = $2::uuid and a.venta_id is null and a.vence > $3::timestamptz`;
+      on a.empresa_id = $1::int and a.id = $2::uuid and a.usuario_id = $4::uuid
+         and a.venta_id is null and a.vence > $3::timestamptz`;
 
 /** $1 empresa, $2 cedula */
 export const EMPRESA_Y_CLIENTE = `
