@@ -6,8 +6,12 @@ export type Limites = {
   peticionMs: number;
   /** How often the two are looked at. */
   revisionMs: number;
-  /** At once; one more is closed as it comes. */
+  /** At once, of all. */
   conexiones: number;
+  /** Of one address, or network of IPv6; behind a proxy, the calls that it has in hand for that address. */
+  conexionesDeUna: number;
+  /** Of all, for addresses where somebody has a session. */
+  conexionesReservadas: number;
 };
 
 export const LIMITES: Limites = {
@@ -15,6 +19,8 @@ export const LIMITES: Limites = {
   peticionMs: 60_000,
   revisionMs: 2_000,
   conexiones: 2_000,
+  conexionesDeUna: 400,
+  conexionesReservadas: 400,
 };
 
 /** Of the name of a field in a refusal: it may be the caller's own, and of any length. */
