@@ -1,21 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { enteroDeDer, hijosDer, leerDer, oidDeDer } from './der';
+import { contenidoDe, derDe, enteroDe, leerAsn1, oidDe, partesDe } from './asn1';
 
 const hex = (texto: string) => Buffer.from(texto.replaceAll(' ', ''), 'hex');
-const nodo = (texto: string) => leerDer(hex(texto));
+const nodo = (texto: string) => leerAsn1(hex(texto));
 
-describe('leerDer', () => {
+describe('a value of a certificate', () => {
   it.each([
-    ['of a short length', '04 02 aabb', 0x04, 'aabb', '0402aabb'],
-    ['of nothing', '05 00', 0x05, '', '0500'],
-    ['with something behind it', '04 01 aa 04 01 bb', 0x04, 'aa', '0401aa'],
-  ])('reads a value %s', (_, bytes, tag, contenido, todo) => {
-    const leido = nodo(bytes);
-    expect(leido.tag).toBe(tag);
-    expect(leido.contenido.toString('hex')).toBe(contenido);
-    expect(leido.todo.toString('hex')).toBe(todo);
+    ['of a short length', '04 02 aabb', 'aabb'],
+    ['of nothing', '05 00', ''],
+    ['of text in two bytes a letter', '1e 04 0041 00d1', '004100d1'],
+  ])('%s is read, and written as it was', (_, bytes, contenido) => {
+    expect(contenidoDe(nodo(bytes)).toString('hex')).toBe(contenido);
+    expect(derDe(nodo(bytes))).toEqual(hex(bytes));
   });
 
   it.each([
@@ -24,27 +22,25 @@ describe('leerDer', () => {
     [255, '0481ff'],
     [256, '04820100'],
     [70_000, '0483011170'],
-  ])('reads a length of %i', (largo, cabeza) => {
+  ])('has a length of %i', (largo, cabeza) => {
     const bytes = Buffer.concat([hex(cabeza), Buffer.alloc(largo, 7)]);
-    const { contenido, todo } = leerDer(bytes);
-    expect(contenido).toEqual(Buffer.alloc(largo, 7));
-    expect(todo).toEqual(bytes);
+    expect(contenidoDe(leerAsn1(bytes))).toEqual(Buffer.alloc(largo, 7));
+    expect(derDe(leerAsn1(bytes))).toEqual(bytes);
   });
 
-  it('begins where it is told', () => {
-    expect(leerDer(hex('0401aa 0402bbcc'), 3).todo.toString('hex')).toBe('0402bbcc');
+  it('is refused where it is cut off', () => {
+    expect(() => nodo('04 03 aabb')).toThrow('Too few bytes');
+    expect(() => nodo('04')).toThrow('Too few bytes');
   });
 
-  it('refuses what is cut off, and says how much is missing', () => {
-    expect(() => nodo('04 03 aabb')).toThrow('leerDer: 5 bytes expected, 4 present');
-    expect(() => nodo('04')).toThrow('out of range');
+  it('has its parts one after another, and none where there is nothing', () => {
+    expect(partesDe(nodo('30 06 0401aa 0201ff')).map(derDe)).toEqual([
+      hex('0401aa'),
+      hex('0201ff'),
+    ]);
+    expect(partesDe(nodo('30 00'))).toEqual([]);
+    expect(contenidoDe(nodo('30 00'))).toEqual(Buffer.alloc(0));
   });
-});
-
-it('hijosDer reads one after another, and none where there is nothing', () => {
-  const hijos = hijosDer(nodo('30 06 0401aa 0201ff'));
-  expect(hijos.map(({ todo }) => todo.toString('hex'))).toEqual(['0401aa', '0201ff']);
-  expect(hijosDer(nodo('30 00'))).toEqual([]);
 });
 
 it.each([
@@ -56,11 +52,11 @@ it.each([
   ['06 01 4f', '1.39'],
   ['06 01 50', '2.0'],
   ['06 02 8837', '2.999'],
-])('oidDeDer reads %s as %s', (bytes, oid) => {
-  expect(oidDeDer(nodo(bytes))).toBe(oid);
+])('oidDe reads %s as %s', (bytes, oid) => {
+  expect(oidDe(nodo(bytes))).toBe(oid);
 });
 
-describe('enteroDeDer', () => {
+describe('enteroDe', () => {
   it.each([
     ['02 01 00', '0'],
     ['02 01 7f', '127'],
@@ -70,7 +66,7 @@ describe('enteroDeDer', () => {
     ['02 09 00ffffffffffffffff', '18446744073709551615'],
     ['02 00', '0'],
   ])('reads %s as %s', (bytes, numero) => {
-    expect(enteroDeDer(nodo(bytes))).toBe(numero);
+    expect(enteroDe(nodo(bytes))).toBe(numero);
   });
 
   it('reads any serial number that a certificate may have', () => {
@@ -78,7 +74,8 @@ describe('enteroDeDer', () => {
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 159n }), (numero) => {
         const cifras = numero.toString(16);
         const contenido = Buffer.from(`00${cifras.length % 2 ? '0' : ''}${cifras}`, 'hex');
-        expect(enteroDeDer({ tag: 2, contenido, todo: contenido })).toBe(String(numero));
+        const cabeza = Buffer.from([0x02, contenido.length]);
+        expect(enteroDe(leerAsn1(Buffer.concat([cabeza, contenido])))).toBe(String(numero));
       }),
     );
   });

@@ -1,47 +1,41 @@
-/** One DER value: its tag, its content, and all its bytes as they stand. */
-export type NodoDer = { tag: number; contenido: Buffer; todo: Buffer };
+import forge from 'node-forge';
 
-/** Reads the value that begins at `desde`. */
-export function leerDer(bytes: Buffer, desde = 0): NodoDer {
-  const tag = bytes.readUInt8(desde);
-  const primero = bytes.readUInt8(desde + 1);
-  const extra = primero & 0x80 ? primero & 0x7f : 0;
-  const largo = extra ? bytes.readUIntBE(desde + 2, extra) : primero;
-  const inicio = desde + 2 + extra;
-  const fin = inicio + largo;
-  if (fin > bytes.length)
-    throw new RangeError(`leerDer: ${fin} bytes expected, ${bytes.length} present`);
-  return { tag, contenido: bytes.subarray(inicio, fin), todo: bytes.subarray(desde, fin) };
-}
+const { asn1, util } = forge;
+
+export type Asn1 = forge.asn1.Asn1;
+
+export const leerAsn1 = (der: Buffer): Asn1 => asn1.fromDer(der.toString('latin1'));
 
 /** The values inside a constructed one, in order. */
-export function hijosDer({ contenido }: NodoDer): NodoDer[] {
-  const hijos: NodoDer[] = [];
-  for (let i = 0; i < contenido.length; ) {
-    const hijo = leerDer(contenido, i);
-    hijos.push(hijo);
-    i += hijo.todo.length;
-  }
-  return hijos;
+export const partesDe = ({ value }: Asn1): Asn1[] => (typeof value === 'string' ? [] : value);
+
+/** The content of a value, byte by byte: forge has made letters of a BMPString already. */
+export function contenidoDe({ type, value }: Asn1): Buffer {
+  if (typeof value !== 'string') return Buffer.alloc(0);
+  if (type === asn1.Type.BMPSTRING) return Buffer.from(value, 'utf16le').swap16();
+  return Buffer.from(value, 'latin1');
 }
+
+/** Its tag, its length and its content. */
+export const derDe = (nodo: Asn1): Buffer => Buffer.from(asn1.toDer(nodo).getBytes(), 'latin1');
 
 /** Dotted text of an object identifier. */
-export function oidDeDer({ contenido }: NodoDer): string {
-  const arcos: bigint[] = [];
-  let valor = 0n;
-  for (const byte of contenido) {
-    valor = (valor << 7n) | BigInt(byte & 0x7f);
-    if (byte & 0x80) continue;
-    arcos.push(valor);
-    valor = 0n;
-  }
-  const [primero = 0n, ...resto] = arcos;
-  const raiz = primero < 80n ? primero / 40n : 2n;
-  return [raiz, primero - raiz * 40n, ...resto].join('.');
-}
+export const oidDe = (nodo: Asn1): string =>
+  asn1.derToOid(util.createBuffer(contenidoDe(nodo).toString('latin1')));
 
 /** An INTEGER as decimal text: serial numbers exceed 2^53. */
-export function enteroDeDer({ contenido }: NodoDer): string {
+export function enteroDe(nodo: Asn1): string {
+  const contenido = contenidoDe(nodo);
   const sinSigno = BigInt(`0x${contenido.toString('hex') || '0'}`);
   return BigInt.asIntN(contenido.length * 8, sinSigno).toString();
 }
+
+/** Whether it is [n] of the sequence it stands in. */
+export function esCampo({ tagClass, type }: Asn1, n: number): boolean {
+  const campo: number = type; // forge tells the number of a field as a type
+  return tagClass === asn1.Class.CONTEXT_SPECIFIC && campo === n;
+}
+
+/** The tag of a value that is not inside of another's type. */
+export const tipoUniversal = ({ tagClass, type, constructed }: Asn1): number | null =>
+  tagClass === asn1.Class.UNIVERSAL && !constructed ? type : null;
