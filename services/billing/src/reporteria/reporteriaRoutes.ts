@@ -23,7 +23,7 @@ import { mesRepository, type CifraDelMes } from './mesRepository';
 import { toDocumentoDelMes, toMes } from './mesRow';
 
 /** The screen 'Reporteria': what a company issued in a month, for whoever declares it. */
-export const reporteriaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+export const reporteriaRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const meses = mesRepository(db);
   const documentos = documentosRepository(db);
   const empresas = empresasRepository(db);
@@ -54,16 +54,20 @@ export const reporteriaRoutes: FastifyPluginAsync<Deps> = async (app, { db, relo
     atsDelMes(documentos, empresa, { mes, formato }),
   );
 
-  exponer(app, calls.descargarComprobantes, async ({ empresa, entrada, request: { log } }) => {
-    const { mes, ride = false } = entrada;
-    return comprobantesZip(documentos, {
-      empresa,
-      log,
-      nombre: `comprobantes-${mes ?? fechaNegocio(reloj())}`,
-      claves: entrada.claves ? [...new Set(entrada.claves)] : await clavesDe(empresa, mes ?? ''),
-      ride: ride ? await crearRides(empresas, empresa) : null,
-    });
-  });
+  exponer(
+    app,
+    calls.descargarComprobantes,
+    async ({ empresa, entrada, request: { log }, ahora }) => {
+      const { mes, ride = false } = entrada;
+      return comprobantesZip(documentos, {
+        empresa,
+        log,
+        nombre: `comprobantes-${mes ?? fechaNegocio(ahora)}`,
+        claves: entrada.claves ? [...new Set(entrada.claves)] : await clavesDe(empresa, mes ?? ''),
+        ride: ride ? await crearRides(empresas, empresa) : null,
+      });
+    },
+  );
 
   /** What is of tests declares nothing. */
   const clavesDe = async (empresa: EmpresaId, mes: string) =>

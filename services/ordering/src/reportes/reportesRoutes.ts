@@ -31,16 +31,16 @@ type Pedida = Pick<
 const VEN_TODO: readonly Perfil[] = ['Administrador', 'Contador'];
 
 /** The screen 'Reporte de ventas', and what of it is in 'Reporteria'. */
-export const reportesRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj, lectura }) => {
+export const reportesRoutes: FastifyPluginAsync<Deps> = async (app, { db, lectura }) => {
   const totales = totalesRepository(db);
 
-  exponer(app, calls.reporteVentas, async ({ empresa, caller, entrada }) => {
+  exponer(app, calls.reporteVentas, async ({ empresa, caller, entrada, ahora }) => {
     const consulta = consultaDe(entrada, caller);
     const { dato, hasta } = await lectura.leer(caller, (donde) =>
-      totalesRepository(donde).reporte(empresa, consulta, reloj()),
+      totalesRepository(donde).reporte(empresa, consulta, ahora),
     );
     const reporte = armarReporte(dato, consulta);
-    return { ...reporte, datos_hasta: dichoDe(hasta, reporte, reloj()) };
+    return { ...reporte, datos_hasta: dichoDe(hasta, reporte, ahora) };
   });
 
   exponer(app, calls.reporteProductos, async ({ empresa, caller, entrada }) => {
