@@ -8,6 +8,7 @@ import {
 } from '@comanda/shared/contracts/emisiones';
 import { aCentavos, aDolares, sumar } from '@comanda/shared/domain/dinero';
 import { AppError } from '@comanda/shared/errors/AppError';
+import { corteDePagina } from '@comanda/kit/corte';
 import { exponer } from '@comanda/kit/exponer';
 import { archivoDeHoja, FILAS_DE_TANDA, porPaginas } from '@comanda/kit/hojas/hoja';
 
@@ -26,9 +27,8 @@ export const emisionesRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
   const correos = correosRepository(db);
 
   exponer(app, emisionesCalls.consultarEmisiones, async ({ empresa, entrada, ahora }) => {
-    const { empresa: nombre, pagina = 1, filas: porPagina = EMISIONES_POR_PAGINA } = entrada;
-    const { orden = 'fecha', desc = true, ...filtro } = entrada;
-    const corte = { desde: (pagina - 1) * porPagina, filas: porPagina, orden, desc };
+    const { empresa: nombre, orden = 'fecha', desc = true, ...filtro } = entrada;
+    const corte = { ...corteDePagina(entrada, EMISIONES_POR_PAGINA), orden, desc };
     const [filas, estados] = await Promise.all([
       emisiones.pagina(empresa, filtro, corte),
       emisiones.resumen(empresa, filtro),

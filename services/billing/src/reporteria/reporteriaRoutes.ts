@@ -8,6 +8,7 @@ import { aDolares, centavos } from '@comanda/shared/domain/dinero';
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 import { periodoDelMes } from '@comanda/shared/domain/periodo';
+import { corteDePagina } from '@comanda/kit/corte';
 import { exponer } from '@comanda/kit/exponer';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
@@ -33,10 +34,9 @@ export const reporteriaRoutes: FastifyPluginAsync<Deps> = async (app, { db }) =>
   );
 
   exponer(app, calls.documentosDetras, async ({ empresa, entrada }) => {
-    const { mes, pagina = 1, filas: porPagina = DOCUMENTOS_POR_PAGINA } = entrada;
-    const { total, suma, filas } = await meses.detras(empresa, periodoDelMes(mes), {
+    const { total, suma, filas } = await meses.detras(empresa, periodoDelMes(entrada.mes), {
       cifra: cifraDe(entrada),
-      corte: { filas: porPagina, desde: (pagina - 1) * porPagina },
+      corte: corteDePagina(entrada, DOCUMENTOS_POR_PAGINA),
     });
     return { filas: filas.map(toDocumentoDelMes), total, suma: aDolares(centavos(suma)) };
   });

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { cajaCalls as calls } from '@comanda/shared/contracts/caja';
 import { REPORTES_POR_PAGINA } from '@comanda/shared/contracts/reportes';
+import { corteDePagina } from '@comanda/kit/corte';
 import { exponer } from '@comanda/kit/exponer';
 import { archivoDeHoja, FILAS_DE_TANDA, porPaginas } from '@comanda/kit/hojas/hoja';
 import { conMsg } from '@comanda/kit/respuesta';
@@ -31,8 +32,7 @@ export const cajaRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
 
   exponer(app, calls.listarMovimientoAdmin, async ({ empresa, entrada }) => {
     const { fecha_ini: desde, fecha_fin: hasta, busqueda } = entrada;
-    const { pagina = 1, filas = REPORTES_POR_PAGINA } = entrada;
-    const corte = { desde: (pagina - 1) * filas, filas };
+    const corte = corteDePagina(entrada, REPORTES_POR_PAGINA);
     const hallados = await movimientos.entreDias(empresa, { desde, hasta, busqueda, corte });
     return {
       filas: hallados.filas.map(toMovimientoDeCaja(entrada.empresa)),

@@ -5,6 +5,7 @@ import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
 import { ventasCalls } from '@comanda/shared/contracts/ventas';
 import { aDolares, centavos } from '@comanda/shared/domain/dinero';
 import { AppError } from '@comanda/shared/errors/AppError';
+import { corteDePagina } from '@comanda/kit/corte';
 import { exponer } from '@comanda/kit/exponer';
 import { archivoDeHoja, FILAS_DE_TANDA, porPaginas } from '@comanda/kit/hojas/hoja';
 import type { EmpresaId } from '@comanda/kit/tenant';
@@ -32,8 +33,7 @@ export const emitidosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
     pedida: Pedida,
     { ahora, ...dias }: Dias & { ahora: Date },
   ) => {
-    const { pagina = 1, filas = EMITIDOS_POR_PAGINA } = pedida;
-    const corte = { desde: (pagina - 1) * filas, filas, ahora };
+    const corte = { ...corteDePagina(pedida, EMITIDOS_POR_PAGINA), ahora };
     const leida = await emitidos.pagina(empresa, { ...pedida, ...dias }, corte);
     const { suma, ...cuenta } = leida.cuenta;
     return {

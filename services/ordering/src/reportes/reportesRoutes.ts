@@ -9,6 +9,7 @@ import {
 } from '@comanda/shared/contracts/reportes';
 import { aCentavos, aDolares, sumar } from '@comanda/shared/domain/dinero';
 import { periodoAnterior } from '@comanda/shared/domain/periodo';
+import { corteDePagina } from '@comanda/kit/corte';
 import { exponer } from '@comanda/kit/exponer';
 import { archivoDeHoja, FILAS_DE_TANDA } from '@comanda/kit/hojas/hoja';
 import type { Caller } from '@comanda/kit/tenant';
@@ -52,11 +53,9 @@ export const reportesRoutes: FastifyPluginAsync<Deps> = async (app, { db, lectur
 
   // from the main database always: from here one goes to a sale, and does something about it
   exponer(app, calls.ventasDetras, async ({ empresa, caller, entrada }) => {
-    const { pagina = 1, filas = REPORTES_POR_PAGINA, figura = 'total' } = entrada;
-    const { dias, ventas } = await totales.detras(empresa, cifraDe(entrada, caller), {
-      desde: (pagina - 1) * filas,
-      filas,
-    });
+    const { figura = 'total' } = entrada;
+    const corte = corteDePagina(entrada, REPORTES_POR_PAGINA);
+    const { dias, ventas } = await totales.detras(empresa, cifraDe(entrada, caller), corte);
     return {
       filas: ventas.map(toVentaDetras),
       total: cuantasEn(dias),
