@@ -38,10 +38,10 @@ module.exports = {
     },
     {
       name: 'features-do-not-meet',
-      comment: 'two features of a remote share through carrito/, cocina/ or shared, never directly',
+      comment: 'two features of a remote share through carrito/, cocina/, cifras/ or shared, never directly',
       severity: 'error',
       from: { path: '^(remote-[^/]+)/src/([^/]+)/' },
-      to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/($2|carrito|cocina)/' },
+      to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/($2|carrito|cocina|cifras)/' },
     },
     {
       name: 'services-take-only-contracts-domain-errors',

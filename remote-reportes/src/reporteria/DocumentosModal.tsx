@@ -1,12 +1,14 @@
 import { DOCUMENTOS_POR_PAGINA, reporteriaCalls } from '@comanda/shared/contracts/reporteria';
 import { delServidor } from '@comanda/shared/piezas/descarga';
-import { DataTable, paginada, usePedido } from '@comanda/shared/piezas/tabla';
+import { usePedido } from '@comanda/shared/piezas/tabla';
+
+import { cuantosDocumentos } from '../cifras/contar';
+import { Detras } from '../cifras/Detras';
 
 import { entradaDeMes, type Cifra } from './cifras';
-import { DetrasMarco } from './DetrasMarco';
 import { documentosColumns } from './documentosColumns';
 import { useDocumentosDetrasQuery } from './reporteriaApi';
-import { cuantosDocumentos, reporteriaMensajes as mensajes } from './reporteriaMensajes';
+import { reporteriaMensajes as mensajes, textoDeMes } from './reporteriaMensajes';
 
 export type DocumentosModalProps = {
   empresa: string;
@@ -24,21 +26,20 @@ export default function DocumentosModal({ empresa, mes, cifra, onCerrar }: Docum
     { ...entrada, pagina, filas },
     { refetchOnMountOrArgChange: true },
   );
-  const leida = consulta.currentData;
-  const suma = leida ? { monto: leida.suma, cuantos: cuantosDocumentos(leida.total) } : null;
   return (
-    <DetrasMarco cifra={cifra} mes={mes} suma={suma} onCerrar={onCerrar} de="Documentos">
-      <DataTable
-        titulo="Documentos"
-        columns={documentosColumns({ conMonto: cifra.figura !== 'total' })}
-        fuente={paginada(() => consulta)}
-        mano={mano}
-        rowKey={({ clave_acceso }) => clave_acceso}
-        buscador={null}
-        exportar={delServidor('billing', reporteriaCalls.exportarDocumentos, entrada)}
-        compacta
-        vacio={mensajes.sinDetras}
-      />
-    </DetrasMarco>
+    <Detras
+      cifra={cifra}
+      de="Documentos"
+      cuando={textoDeMes(mes)}
+      contar={cuantosDocumentos}
+      ancho={1080}
+      consulta={consulta}
+      mano={mano}
+      columnas={documentosColumns({ conMonto: cifra.figura !== 'total' })}
+      claveDe={({ clave_acceso }) => clave_acceso}
+      exportar={delServidor('billing', reporteriaCalls.exportarDocumentos, entrada)}
+      vacio={mensajes.sinDetras}
+      onCerrar={onCerrar}
+    />
   );
 }

@@ -1,20 +1,19 @@
 import { Icono } from '@comanda/shared/ui/core';
 
 import type { Tarjeta } from './cifras';
-import estilos from './reporteria.module.css';
 
-type FiguraTarjetaProps = { tarjeta: Tarjeta<{ titulo: string }>; onAbrir: () => void };
+type FiguraTarjetaProps = { tarjeta: Tarjeta<{ titulo: string }> };
 
-/** A figure; pressed, what is behind it. */
-export function FiguraTarjeta({ tarjeta, onAbrir }: FiguraTarjetaProps) {
+/** What the card of a figure says. */
+export function FiguraTarjeta({ tarjeta }: FiguraTarjetaProps) {
   const { cifra, valor, documentos, atencion } = tarjeta;
   return (
-    <button type="button" className={`ui-tarjeta ${estilos.tarjeta ?? ''}`} onClick={onAbrir}>
+    <>
       <span>
         {atencion && <Icono nombre="alerta" tamano={16} />} {cifra.titulo}{' '}
         {documentos !== null && `(${documentos})`}
       </span>
       <strong>{valor}</strong>
-    </button>
+    </>
   );
 }

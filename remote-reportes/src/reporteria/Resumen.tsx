@@ -1,10 +1,12 @@
 import type { Mes } from '@comanda/shared/contracts/reporteria';
 import { Alert } from '@comanda/shared/ui/core';
 
+import { ComoSeCalcula } from '../cifras/ComoSeCalcula';
+import { Tarjetas } from '../cifras/Tarjetas';
+
 import { COMO_SE_CALCULA_EL_MES, hayDocumentos, tarjetasDeMes, type Cifra } from './cifras';
 import { FiguraTarjeta } from './FiguraTarjeta';
 import { Formulario104 } from './Formulario104';
-import estilos from './reporteria.module.css';
 import { reporteriaMensajes as mensajes } from './reporteriaMensajes';
 import { TarifasTabla } from './TarifasTabla';
 
@@ -19,24 +21,15 @@ export function Resumen({ mes, leido, onCifra }: ResumenProps) {
     <>
       {ambiente === '1' && <Alert type="info" showIcon title={mensajes.pruebas} />}
       {faltan > 0 && <Alert type="warning" showIcon role="alert" title={mensajes.faltan(faltan)} />}
-      <ul className={estilos.tarjetas} aria-label="Cifras">
-        {tarjetasDeMes(leido).map((tarjeta) => (
-          <li key={tarjeta.cifra.titulo}>
-            <FiguraTarjeta tarjeta={tarjeta} onAbrir={() => onCifra(tarjeta.cifra)} />
-          </li>
-        ))}
-      </ul>
-      <details className={estilos.como}>
-        <summary>{mensajes.comoSeCalcula}</summary>
-        <dl>
-          {COMO_SE_CALCULA_EL_MES.map(({ titulo, como }) => (
-            <div key={titulo}>
-              <dt>{titulo}</dt>
-              <dd>{como}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      <Tarjetas
+        nombre="Cifras"
+        tarjetas={tarjetasDeMes(leido)}
+        anchas
+        onAbrir={({ cifra }) => onCifra(cifra)}
+      >
+        {(tarjeta) => <FiguraTarjeta tarjeta={tarjeta} />}
+      </Tarjetas>
+      <ComoSeCalcula cifras={COMO_SE_CALCULA_EL_MES} />
       {tarifas.length > 0 && (
         <>
           <TarifasTabla tarifas={tarifas} onCifra={onCifra} />

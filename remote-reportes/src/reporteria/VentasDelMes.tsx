@@ -1,9 +1,11 @@
 import { QueryView } from '@comanda/shared/piezas/vista';
 
+import { Tarjetas } from '../cifras/Tarjetas';
+import { useReporteVentasQuery } from '../cifras/ventasApi';
+
 import type { CifraDeVentas } from './cifras';
 import { FiguraTarjeta } from './FiguraTarjeta';
 import estilos from './reporteria.module.css';
-import { useVentasDelMesQuery } from './reporteriaApi';
 import { reporteriaMensajes as mensajes } from './reporteriaMensajes';
 import { diasDelMes, tarjetasDeVentas } from './ventas';
 
@@ -15,7 +17,7 @@ type VentasDelMesProps = {
 
 /** What was sold in the month, beside what was invoiced. */
 export function VentasDelMes({ empresa, mes, onCifra }: VentasDelMesProps) {
-  const consulta = useVentasDelMesQuery(
+  const consulta = useReporteVentasQuery(
     { empresa, ...diasDelMes(mes) },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true },
   );
@@ -25,13 +27,14 @@ export function VentasDelMes({ empresa, mes, onCifra }: VentasDelMesProps) {
       <p>{mensajes.comoVentas}</p>
       <QueryView query={consulta} empty={null} esqueleto="texto">
         {({ figuras }) => (
-          <ul className={estilos.tarjetas} aria-label={mensajes.ventas}>
-            {tarjetasDeVentas(figuras).map((tarjeta) => (
-              <li key={tarjeta.cifra.titulo}>
-                <FiguraTarjeta tarjeta={tarjeta} onAbrir={() => onCifra(tarjeta.cifra)} />
-              </li>
-            ))}
-          </ul>
+          <Tarjetas
+            nombre={mensajes.ventas}
+            tarjetas={tarjetasDeVentas(figuras)}
+            anchas
+            onAbrir={({ cifra }) => onCifra(cifra)}
+          >
+            {(tarjeta) => <FiguraTarjeta tarjeta={tarjeta} />}
+          </Tarjetas>
         )}
       </QueryView>
     </section>

@@ -1,17 +1,14 @@
-import {
-  REPORTES_POR_PAGINA,
-  reportesCalls,
-  type VentaDetras,
-} from '@comanda/shared/contracts/reportes';
-import { formatMonto } from '@comanda/shared/domain/dinero';
-import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import { REPORTES_POR_PAGINA, reportesCalls } from '@comanda/shared/contracts/reportes';
 import { delServidor } from '@comanda/shared/piezas/descarga';
-import { DataTable, paginada, usePedido, type Column } from '@comanda/shared/piezas/tabla';
+import { usePedido } from '@comanda/shared/piezas/tabla';
+
+import { cuantasVentas } from '../cifras/contar';
+import { Detras } from '../cifras/Detras';
+import { useVentasDetrasQuery } from '../cifras/ventasApi';
+import { ventasDetrasColumns } from '../cifras/ventasDetrasColumns';
 
 import type { CifraDeVentas } from './cifras';
-import { DetrasMarco } from './DetrasMarco';
-import { useVentasDetrasDelMesQuery } from './reporteriaApi';
-import { cuantasVentas, reporteriaMensajes as mensajes } from './reporteriaMensajes';
+import { reporteriaMensajes as mensajes, textoDeMes } from './reporteriaMensajes';
 import { diasDelMes } from './ventas';
 
 export type VentasModalProps = {
@@ -27,48 +24,24 @@ export default function VentasModal({ empresa, mes, cifra, onCerrar }: VentasMod
   const { pagina, filas } = mano.pedido;
   const { concepto, figura } = cifra;
   const entrada = { empresa, ...diasDelMes(mes), concepto, figura };
-  const consulta = useVentasDetrasDelMesQuery(
+  const consulta = useVentasDetrasQuery(
     { ...entrada, pagina, filas },
     { refetchOnMountOrArgChange: true },
   );
-  const leida = consulta.currentData;
-  const suma = leida ? { monto: leida.suma, cuantos: cuantasVentas(leida.total) } : null;
   return (
-    <DetrasMarco cifra={cifra} mes={mes} suma={suma} onCerrar={onCerrar} de="Ventas">
-      <DataTable
-        titulo="Ventas"
-        columns={figura === 'total' ? COLUMNAS : [...COLUMNAS, MONTO]}
-        fuente={paginada(() => consulta)}
-        mano={mano}
-        rowKey={({ id }) => id}
-        buscador={null}
-        exportar={delServidor('ordering', reportesCalls.exportarDetras, entrada)}
-        compacta
-        vacio={mensajes.sinVentas}
-      />
-    </DetrasMarco>
+    <Detras
+      cifra={cifra}
+      de="Ventas"
+      cuando={textoDeMes(mes)}
+      contar={cuantasVentas}
+      ancho={1080}
+      consulta={consulta}
+      mano={mano}
+      columnas={ventasDetrasColumns({ conMonto: figura !== 'total' })}
+      claveDe={({ id }) => id}
+      exportar={delServidor('ordering', reportesCalls.exportarDetras, entrada)}
+      vacio={mensajes.sinVentas}
+      onCerrar={onCerrar}
+    />
   );
 }
-
-const COLUMNAS: Column<VentaDetras>[] = [
-  { id: 'numero', header: 'NUMERO', movil: 'titulo', text: ({ secuencia }) => secuencia },
-  { id: 'fecha', header: 'FECHA', text: ({ fecha_creacion }) => formatFechaHora(fecha_creacion) },
-  { id: 'cliente', header: 'CLIENTE', text: ({ nombre }) => nombre },
-  { id: 'forma', header: 'FORMA DE PAGO', text: ({ forma_pago }) => forma_pago },
-  { id: 'estado', header: 'ESTADO', text: ({ estado }) => estado },
-  {
-    id: 'total',
-    header: 'TOTAL',
-    align: 'right',
-    text: ({ total }) => formatMonto(total),
-    numero: ({ total }) => total,
-  },
-];
-
-const MONTO: Column<VentaDetras> = {
-  id: 'monto',
-  header: 'EN LA CIFRA',
-  align: 'right',
-  text: ({ monto }) => formatMonto(monto),
-  numero: ({ monto }) => monto,
-};

@@ -5,7 +5,8 @@ import { ASPECTO } from '@comanda/shared/piezas/comprobante';
 import type { Column } from '@comanda/shared/piezas/tabla';
 import { Link } from '@comanda/shared/router';
 
-import estilos from './reporteria.module.css';
+import estilos from '../cifras/cifras.module.css';
+import { MONTO } from '../cifras/montoColumn';
 
 const TIPO = { FACTURA: 'Factura', NOTA_CREDITO: 'Nota de credito' } as const;
 
@@ -27,7 +28,6 @@ const estadoDe = ({ estado, mensaje }: DocumentoDelMes): string =>
 /** What was given back stands below zero, as it is added up. */
 const totalDe = ({ tipo, total }: DocumentoDelMes) => (tipo === 'NOTA_CREDITO' ? -total : total);
 
-/** What of a document is in the figure has a column of its own where it may be less than its total. */
 export const documentosColumns = ({
   conMonto,
 }: {
@@ -39,7 +39,7 @@ export const documentosColumns = ({
     movil: 'titulo',
     text: ({ numero }) => numero,
     cell: (documento) => (
-      <Link className={estilos.documento} to={enlaceDe(documento)}>
+      <Link className={estilos.fila} to={enlaceDe(documento)}>
         {documento.numero}
       </Link>
     ),
@@ -58,11 +58,3 @@ export const documentosColumns = ({
   },
   ...(conMonto ? [MONTO] : []),
 ];
-
-const MONTO: Column<DocumentoDelMes> = {
-  id: 'monto',
-  header: 'EN LA CIFRA',
-  align: 'right',
-  text: ({ monto }) => formatMonto(monto),
-  numero: ({ monto }) => monto,
-};

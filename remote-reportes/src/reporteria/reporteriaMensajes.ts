@@ -1,13 +1,8 @@
-import { conMiles } from '@comanda/shared/domain/dinero';
 import { textoDeMes } from '@comanda/shared/domain/periodo';
 
+import { cuantosDocumentos } from '../cifras/contar';
+
 export { textoDeMes };
-
-export const cuantosDocumentos = (cuantos: number): string =>
-  cuantos === 1 ? '1 documento' : `${conMiles(String(cuantos))} documentos`;
-
-export const cuantasVentas = (cuantas: number): string =>
-  cuantas === 1 ? '1 venta' : `${conMiles(String(cuantas))} ventas`;
 
 /** Ours: the specification names the screen and says nothing of it. */
 export const reporteriaMensajes = {
@@ -37,5 +32,4 @@ export const reporteriaMensajes = {
     ride: 'Ademas el RIDE en PDF de cada documento autorizado: tarda mas',
     ats: 'Una fila por documento, como el anexo transaccional de ventas, y las retiradas al final',
   },
-  comoSeCalcula: 'Como se calcula cada cifra',
 } as const;

@@ -3,10 +3,12 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import type { ReporteVentas } from '@comanda/shared/contracts/reportes';
 import { conMiles, formatMonto } from '@comanda/shared/domain/dinero';
 
+import { cuantasVentas } from '../cifras/contar';
+
 import { calorDe, type Celda } from './calor';
 import type { Cifra } from './cifra';
 import estilos from './calor.module.css';
-import { cuantasVentas, nombreDeDia, reporteMensajes, textoDeHora } from './reporteMensajes';
+import { nombreDeDia, reporteMensajes, textoDeHora } from './reporteMensajes';
 
 type MapaCalorProps = { reporte: ReporteVentas; onCifra: (cifra: Cifra) => void };
 

@@ -5,10 +5,11 @@ import { QueryView } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
+import { useReporteProductosQuery } from '../cifras/ventasApi';
+
 import { cambioDe } from './cambio';
 import type { Cifra } from './cifra';
 import { cifraDeProducto } from './cortes';
-import { useReporteProductosQuery } from './reporteApi';
 import { textoDeDias } from './reporteMensajes';
 import type { entradaDeReporte } from './useFiltroReporte';
 

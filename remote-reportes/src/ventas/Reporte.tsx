@@ -2,6 +2,9 @@ import type { ReporteLeido } from '@comanda/shared/contracts/reportes';
 import { Diferida, diferir } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
 
+import { ComoSeCalcula } from '../cifras/ComoSeCalcula';
+import { Tarjetas } from '../cifras/Tarjetas';
+
 import type { Cifra } from './cifra';
 import { COMO_SE_CALCULAN_LAS_VENTAS, tarjetasDeReporte } from './figuras';
 import { FiguraTarjeta } from './FiguraTarjeta';
@@ -35,24 +38,14 @@ export function Reporte({ reporte, onCifra, onProductos }: ReporteProps) {
         </p>
         {figuras.ventas > 0 && <Button onClick={onProductos}>Todos los productos</Button>}
       </div>
-      <ul className={estilos.tarjetas} aria-label="Cifras">
-        {tarjetasDeReporte(reporte).map((tarjeta) => (
-          <li key={tarjeta.cifra.titulo}>
-            <FiguraTarjeta tarjeta={tarjeta} onAbrir={() => onCifra(tarjeta.cifra)} />
-          </li>
-        ))}
-      </ul>
-      <details className={estilos.como}>
-        <summary>{mensajes.comoSeCalcula}</summary>
-        <dl>
-          {COMO_SE_CALCULAN_LAS_VENTAS.map(({ titulo, como }) => (
-            <div key={titulo}>
-              <dt>{titulo}</dt>
-              <dd>{como}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      <Tarjetas
+        nombre="Cifras"
+        tarjetas={tarjetasDeReporte(reporte)}
+        onAbrir={({ cifra }) => onCifra(cifra)}
+      >
+        {(tarjeta) => <FiguraTarjeta tarjeta={tarjeta} />}
+      </Tarjetas>
+      <ComoSeCalcula cifras={COMO_SE_CALCULAN_LAS_VENTAS} />
       {!hay && <p className="ui-vista">{mensajes.vacio(periodo)}</p>}
       {figuras.ventas > 0 && (
         <>

@@ -1,5 +1,4 @@
 import type { Periodo } from '@comanda/shared/domain/periodo';
-import { conMiles } from '@comanda/shared/domain/dinero';
 import { formatFecha, formatHora } from '@comanda/shared/domain/fecha';
 
 const DIAS_SEMANA = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
@@ -13,9 +12,6 @@ export const textoDeDias = ({ desde, hasta }: Periodo): string =>
 
 /** '09' is '09:00 a 09:59'. */
 export const textoDeHora = (hora: string): string => `${hora}:00 a ${hora}:59`;
-
-export const cuantasVentas = (cuantas: number): string =>
-  cuantas === 1 ? '1 venta' : `${conMiles(String(cuantas))} ventas`;
 
 /** Ours: the specification names the screen and says nothing of it. */
 export const reporteMensajes = {
@@ -33,7 +29,6 @@ export const reporteMensajes = {
     desde === hasta
       ? `No hay ventas el ${formatFecha(desde)}`
       : `No hay ventas entre ${formatFecha(desde)} y ${formatFecha(hasta)}`,
-  comoSeCalcula: 'Como se calcula cada cifra',
   sinDetras: 'No hay ventas detras de esta cifra',
   calorComo:
     'Total de las ventas en vigor de cada dia de la semana y hora. A mas color, mas ventas; toque una cifra para ver las suyas',

@@ -4,7 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 
 import type { ReporteLeido } from '@comanda/shared/contracts/reportes';
 
-import { useReporteVentasQuery } from './reporteApi';
+import { useReporteVentasQuery } from '../cifras/ventasApi';
 import { entradaDeReporte, faltaDeReporte, type FiltroReporte } from './useFiltroReporte';
 
 const AL_DIA = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true };

@@ -53,12 +53,11 @@ export const billingPlugin: FastifyPluginAsync<BillingDeps> = async (app, deps) 
   app.addHook('onClose', () => Promise.all([entrega.detener(), cartero.detener()]));
 
   const almacen = abrirAlmacen(deps);
-  const limiteDeEspera = () => new Date(reloj().getTime() - esperaMinutos * 60_000);
-  await app.register(acceso, { db });
+  const limiteDeEspera = (ahora: Date) => new Date(ahora.getTime() - esperaMinutos * 60_000);
+  await app.register(acceso, { db, reloj });
   for (const rutas of RUTAS)
     await app.register(rutas, {
       db: verComo<Database>(db),
-      reloj,
       modo,
       limiteDeEspera,
       almacen,

@@ -1,5 +1,5 @@
 import type { Cifras } from '@comanda/kit/metricas/cifras';
-import { MEDIDAS_DE_COLA } from '@comanda/kit/metricas/medidasDeCola';
+import { MEDIDAS_DE_COLA } from '@comanda/kit/cola/medidasDeCola';
 
 /** What /metricas tells of billing (facturacion.cifras). */
 export const cifrasDeFacturacion = (reloj: () => Date): Cifras => ({

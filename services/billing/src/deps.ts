@@ -32,11 +32,10 @@ export type BillingDeps = {
 /** What its features work with; what several of them share is made once. */
 export type Deps = {
   db: Db<Database>;
-  reloj: () => Date;
   almacen: AlmacenCertificados;
   modo: ModoSri;
-  /** Since when a document that waits now has waited for too long. */
-  limiteDeEspera: () => Date;
+  /** Since when a document that waits has waited for too long. */
+  limiteDeEspera: (ahora: Date) => Date;
   /** Delivery and mail on request: the worker's are others, on the same queues. */
   entrega: Pick<Entrega, 'apurar'>;
   cartero: Pick<Cartero<Correo>, 'apurar'>;

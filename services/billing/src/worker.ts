@@ -1,3 +1,5 @@
+import { cuadrilla } from '@comanda/kit/cola/cuadrilla';
+
 import { crearVencimientos } from './dispositivos/vencimientos';
 import { carteroDe, entregaDe } from './piezas';
 
@@ -6,11 +8,11 @@ import type { Registro } from './entrega/entrega';
 
 /** The background half of billing: delivers what sales queued, mails what was authorised and takes back numbers, until stopped. */
 export function startWorker(deps: BillingDeps & { log: Registro }): { stop(): Promise<void> } {
-  const obreros = [entregaDe(deps, deps.log), carteroDe(deps, deps.log), crearVencimientos(deps)];
-  for (const obrero of obreros) obrero.iniciar();
-  return {
-    stop: async () => {
-      await Promise.all(obreros.map((obrero) => obrero.detener()));
-    },
-  };
+  const obreros = cuadrilla([
+    entregaDe(deps, deps.log),
+    carteroDe(deps, deps.log),
+    crearVencimientos(deps),
+  ]);
+  obreros.iniciar();
+  return { stop: obreros.detener };
 }

@@ -92,7 +92,7 @@ describe('acceso', () => {
     prueba = await testDb();
     app = await buildServer({ nombre: 'prueba', log: false });
     await app.register(async (scope: Server) => {
-      await scope.register(acceso, { db: prueba.db });
+      await scope.register(acceso, { db: prueba.db, reloj: () => new Date() });
       const quien = async ({ request }: { request: { callerVivo: Caller | null } }) =>
         request.callerVivo?.email ?? 'nadie';
       exponer(scope, calls.abierta, quien);
@@ -118,7 +118,7 @@ describe('acceso', () => {
 
   it('does not register a route that does not say who may call it', async () => {
     const suelta = await buildServer({ nombre: 'prueba', log: false });
-    await suelta.register(acceso, { db: prueba.db });
+    await suelta.register(acceso, { db: prueba.db, reloj: () => new Date() });
     expect(() => suelta.get('/secreto', async () => 'x')).toThrow(
       /GET \/secreto does not say who may call it/,
     );
@@ -305,7 +305,7 @@ describe('acceso', () => {
   ])('refuses a session %s', async (_caso, cambio) => {
     const aparte = await testDb();
     const otra = await buildServer({ nombre: 'prueba', log: false });
-    await otra.register(acceso, { db: aparte.db });
+    await otra.register(acceso, { db: aparte.db, reloj: () => new Date() });
     exponer(otra, calls.mia, async () => '');
     const headers = await sesionDe(aparte.url, CAJERO);
     await comoDueno(aparte.url, cambio);

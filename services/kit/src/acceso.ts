@@ -14,6 +14,10 @@ declare module 'fastify' {
     /** Who may ask for the route; without it no route of a scope with `acceso` is registered. */
     acceso?: Acceso;
   }
+  interface FastifyInstance {
+    /** The clock of the scope; where there is none, the machine's counts. */
+    reloj?: () => Date;
+  }
   interface FastifyRequest {
     /** Who calls. Reading it in a public route without a session is a refusal, not undefined. */
     caller: Caller;
@@ -23,14 +27,19 @@ declare module 'fastify' {
 
 const OPERADOR = 'Dashboard';
 
-type AccesoOptions = { db: Pick<Db, 'pool' | 'prepared'> };
+type AccesoOptions = {
+  db: Pick<Db, 'pool' | 'prepared'>;
+  /** What `exponer` takes the instant of a request from. */
+  reloj: () => Date;
+};
 
 /**
  * Deny by default, for every route of the scope it is registered in: a route that does not say who may call it is
  * not registered, a call without a session, profile, company or area that its contract asks for is refused.
  */
-const plugin: FastifyPluginAsync<AccesoOptions> = async (app, { db }) => {
+const plugin: FastifyPluginAsync<AccesoOptions> = async (app, { db, reloj }) => {
   const sesiones = sesionesDe(db);
+  app.decorate('reloj', reloj);
   app.decorateRequest('callerVivo', null);
   app.decorateRequest('caller', { getter: callerPresente });
   app.addHook('onRoute', exigirAcceso);

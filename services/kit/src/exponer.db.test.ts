@@ -81,13 +81,16 @@ describe('exponer', () => {
   const vistas = new Map<string, string[]>();
   /** Requests whose body is about to be read. */
   let llegadas = 0;
+  /** What the clock says, a second later each time it is asked. */
+  let segundos = 0;
+  const instantes: number[] = [];
   /** The statuses whose answers a route's schema looks at. */
   const respondidos = new Map<string, string[]>();
   beforeAll(async () => {
     prueba = await testDb();
     app = await buildServer({ nombre: 'prueba', log: false });
     await app.register(async (sala) => {
-      await sala.register(acceso, { db: prueba.db });
+      await sala.register(acceso, { db: prueba.db, reloj: () => new Date(1_000 * segundos++) });
       sala.addHook('onRoute', ({ url, schema }) => {
         respondidos.set(url, Object.keys(schema?.response ?? {}));
       });
@@ -118,7 +121,10 @@ describe('exponer', () => {
       if (id === '0') throw new AppError('NO_ENCONTRADO');
       return conMsg({ id, pagina, nombre }, 'Guardado');
     });
-    exponer(sala, calls.deRuta, async ({ empresa, caller }) => `${caller.email} ${empresa}`);
+    exponer(sala, calls.deRuta, async ({ empresa, caller, ahora }) => {
+      instantes.push(ahora.getTime());
+      return `${caller.email} ${empresa}`;
+    });
     exponer(sala, calls.quiza, async (peticion) => {
       anotar('quiza', peticion);
       return String(peticion.empresa satisfies EmpresaId | undefined);
@@ -312,8 +318,16 @@ describe('exponer', () => {
     expect(respondidos.get('/guardar/:id')).toEqual(['200']); // no refusal is serialised by a schema
   });
 
+  it('hands over the instant of the request, which is the next one of its scope', async () => {
+    segundos = 0;
+    const ruta = `/de/${encodeURIComponent(PUERTO.empresa)}`;
+    await pedir(ruta);
+    await pedir(ruta);
+    expect(instantes.slice(-2)).toEqual([0, 1_000]);
+  });
+
   it('hands over what the contract says, in type and in fact, and nothing else', async () => {
-    const suelta = { entrada: true, request: true, reply: true } as const;
+    const suelta = { entrada: true, request: true, reply: true, ahora: true } as const;
     const esperadas: {
       [Nombre in 'ticket' | 'guardar' | 'quiza' | 'vender']: Record<
         keyof Peticion<(typeof calls)[Nombre]>,

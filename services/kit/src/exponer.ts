@@ -102,6 +102,8 @@ export type Peticion<C extends Call> = {
   entrada: CallEntrada<C>;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** When it is attended: one instant for all that a call does. */
+  ahora: Date;
 } & Identidad<C> &
   (C extends { idempotente: true } ? { idempotencia: string } : unknown);
 
@@ -142,9 +144,11 @@ export function exponer<C extends Call>(
     ...(cuerpo !== undefined && { bodyLimit: cuerpo }),
     ...(esGrande(cuerpo) && { preParsing: esperarTurno }),
     handler: async (request, reply) => {
-      const peticion = leer(request, reply);
-      if (call.turno) await tomarTurno(call.turno, peticion);
-      const resultado = await atender(peticion);
+      const leida = leer(request, reply);
+      if (call.turno) await tomarTurno(call.turno, leida);
+      const ahora = app.reloj?.() ?? new Date();
+      // the schemas that the type is made of have been through all of it
+      const resultado = await atender({ ...leida, ahora } as unknown as Peticion<C>);
       if (resultado === SIN_CAMBIO) return reply.send();
       if (esCompartida(resultado)) return escribirCompartida(resultado, { request, reply });
       if (esCorriente(resultado)) return enviarCorriente(resultado, { request, reply });
@@ -181,11 +185,11 @@ const MEGABYTE = 1_048_576;
 const esGrande = (cuerpo: number | undefined) => cuerpo !== undefined && cuerpo > MEGABYTE;
 
 /** Made once a route: what of a request its handler may see. */
-function lectorDe<C extends Call>(call: C) {
+function lectorDe(call: Call) {
   const { params, query, body, idempotente, acceso } = call;
   const publica = acceso.perfiles === 'publico';
   const campo = publica ? undefined : campoDeEmpresa(call);
-  return (request: FastifyRequest, reply: FastifyReply): Peticion<C> => {
+  return (request: FastifyRequest, reply: FastifyReply): ConTurno & { entrada: unknown } => {
     // what no schema looked at is left out; a loose body's own fields hide nothing of the address
     const entrada: Record<string, unknown> = {
       ...(body && (request.body as object)),
@@ -200,6 +204,6 @@ function lectorDe<C extends Call>(call: C) {
       ...(!publica && { caller: request.caller }),
       ...(typeof nombre === 'string' && { empresa: empresaPermitida(request.caller, nombre) }),
       ...(idempotente && { idempotencia: exigirIdempotencia(request.headers['idempotency-key']) }),
-    } as unknown as Peticion<C>; // the schemas that the type is made of have been through all of it
+    };
   };
 }

@@ -66,7 +66,7 @@ describe('ponerRitmo', () => {
       trustProxy: ['10.0.0.1'],
       ritmo: { usuario: 1, direccion: 3 }, // ten, and thirty, at once
     });
-    await app.register(acceso, { db: prueba.db });
+    await app.register(acceso, { db: prueba.db, reloj: () => new Date() });
     exponer(app, calls.suya, ({ caller }) => Promise.resolve(caller.id));
     exponer(app, calls.abierta, () => Promise.resolve('x'));
   });

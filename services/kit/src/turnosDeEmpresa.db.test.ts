@@ -95,7 +95,7 @@ describe('a call that waits for its turn', () => {
   beforeAll(async () => {
     prueba = await testDb();
     app = await buildServer({ nombre: 'prueba', log: false });
-    await app.register(acceso, { db: prueba.db });
+    await app.register(acceso, { db: prueba.db, reloj: () => new Date() });
     exponer(app, calls.exportar, async ({ empresa }) => {
       await new Promise<void>((acabar) => dentro.push({ empresa, acabar }));
       return String(empresa);

@@ -95,7 +95,7 @@ export const orderingPlugin: FastifyPluginAsync<OrderingDeps> = async (
   app,
   { db, reloj, certificados = SIN_FACTURACION, lectura = lecturaDe(db) },
 ) => {
-  await app.register(acceso, { db });
+  await app.register(acceso, { db, reloj });
   // before the answer is on its way: what they ask next comes after it
   app.addHook('onSend', async ({ method, callerVivo }, { statusCode }) => {
     if (method !== 'GET' && statusCode < 400 && callerVivo) lectura.escribio(callerVivo);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { cuadrilla } from '@comanda/kit/cola/cuadrilla';
 import { elegirTransporte } from '@comanda/kit/correo/elegirTransporte';
 import { limitesDeServidor } from '@comanda/kit/ajustesDeLimites';
 import { apagar } from '@comanda/kit/cierre';
@@ -52,7 +53,7 @@ const app = await buildApp(
 );
 anotarPerdidas(db, app.log);
 anotarLentas(db, { lentoMs: env.LENTO_MS, log: app.log });
-const obreros = [
+const obreros = cuadrilla([
   crearProgramador({ db, reloj, log: app.log }),
   crearTotalizador({ db, reloj, log: app.log }),
   crearRepartidor({
@@ -62,14 +63,14 @@ const obreros = [
     direccion: env.URL_PUBLICA,
     transporte: elegirTransporte(env),
   }),
-];
-for (const obrero of obreros) obrero.iniciar();
+]);
+obreros.iniciar();
 await app.listen({ port: env.PORT, host: '0.0.0.0' });
 
 for (const aviso of ['SIGINT', 'SIGTERM'] as const) {
   process.once(aviso, () => {
     void apagar(app, env.AVISO_APAGADO_MS)
-      .then(() => Promise.all(obreros.map((obrero) => obrero.detener())))
+      .then(() => obreros.detener())
       .then(() => Promise.all([db.close(), lectura.close()]));
   });
 }

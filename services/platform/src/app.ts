@@ -73,7 +73,7 @@ export const platformPlugin: FastifyPluginAsync<PlatformOptions> = async (app, o
   const vivos = lanzamientosVivos(lanzamientos, reloj, app.log);
   const archivos = archivosVerificados({ carpeta, lanzamientos, log: app.log });
   const deps: PlatformDeps = { db, carpeta, archivos, direcciones, modoSri, vivos, reloj };
-  await app.register(acceso, { db });
+  await app.register(acceso, { db, reloj });
   for (const rutas of RUTAS) await app.register(rutas, deps);
   limpiezaDiaria(app, deps);
 };

@@ -8,12 +8,12 @@ set search_path = pg_catalog, pg_temp
 as $$
   with en_pausa as (
     select p.empresa_id from facturacion.pausas p where p.reanudada_en is null
-  ), entrega as (
-    select count(*) as pendientes,
+  ), colas as (
+    select 'entrega' as cola, count(*) as pendientes,
            min(t.creado) filter (where t.empresa_id not in (select p.empresa_id from en_pausa p)) as mas_antiguo
       from facturacion.trabajos t
-  ), correo as (
-    select count(*) as pendientes, min(c.creado) as mas_antiguo
+    union all
+    select 'correo', count(*), min(c.creado)
       from facturacion.correos c where c.estado = 'PENDIENTE'
   ), empresas as (
     select distinct c.empresa_id from facturacion.contadores c
@@ -36,15 +36,10 @@ as $$
      where c.estado not in ('AUTORIZADO', 'ANULADA', 'DEVUELTA', 'NO_AUTORIZADO', 'REQUIERE_ATENCION')
      group by c.estado
   )
-  select 'comanda_cola_pendientes', 'entrega', pendientes from entrega
+  select 'comanda_cola_pendientes', c.cola, c.pendientes from colas c
   union all
-  select 'comanda_cola_edad_segundos', 'entrega',
-         greatest(coalesce(extract(epoch from p_ahora - mas_antiguo), 0), 0) from entrega
-  union all
-  select 'comanda_cola_pendientes', 'correo', pendientes from correo
-  union all
-  select 'comanda_cola_edad_segundos', 'correo',
-         greatest(coalesce(extract(epoch from p_ahora - mas_antiguo), 0), 0) from correo
+  select 'comanda_cola_edad_segundos', c.cola,
+         greatest(coalesce(extract(epoch from p_ahora - c.mas_antiguo), 0), 0) from colas c
   union all
   select 'comanda_documentos', e.estado, coalesce(d.cuantos, 0)
     from unnest(array['POR_FIRMAR', 'FIRMADA', 'RECIBIDA', 'EN_PROCESO', 'AUTORIZADO', 'DEVUELTA', 'NO_AUTORIZADO',

@@ -16,7 +16,7 @@ import { atencionRepository } from './atencionRepository';
 import { ausenciaDe, desfaseDeAutoridad, type Ausencia } from './autoridad';
 import { avisosDe, type Situacion } from './avisos';
 
-type Visto = { ausencia: Ausencia | undefined; desfaseMs: number };
+type Visto = { ahora: Date; ausencia: Ausencia | undefined; desfaseMs: number };
 
 /** How long before its numbers go back a till that is out of reach is told of. */
 const HORAS_DE_FIN = 12;
@@ -25,48 +25,46 @@ const SIN_LOS_POR_FIRMAR = EN_ESPERA.filter((estado) => estado !== 'POR_FIRMAR')
 
 /** What needs a person, in every company of the caller: the badge of the header. */
 export const atencionRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
-  const { db, reloj, modo, limiteDeEspera } = deps;
+  const { db, modo, limiteDeEspera } = deps;
   const atencion = atencionRepository(db);
   const pausas = pausasRepository(db);
   const certificados = certificadosRepository(db);
   const correos = correosRepository(db);
   const autoridades = autoridadRepository(db);
 
-  const cuantosEsperan = async (empresa: EmpresaId, ambiente: string) => {
-    const entrada = { limite: reloj(), ambientes: [ambiente], estados: EN_ESPERA };
+  const cuantosEsperan = async (empresa: EmpresaId, ambiente: string, ahora: Date) => {
+    const entrada = { limite: ahora, ambientes: [ambiente], estados: EN_ESPERA };
     return (await atencion.enEspera(empresa, entrada)).cuantos;
   };
 
-  const queDemoran = (empresa: EmpresaId, estados: readonly EstadoComprobante[]) =>
+  const queDemoran = (empresa: EmpresaId, estados: readonly EstadoComprobante[], ahora: Date) =>
     atencion.enEspera(empresa, {
-      limite: limiteDeEspera(),
+      limite: limiteDeEspera(ahora),
       estados,
       ambientes: modo === 'produccion' ? ['1', '2'] : ['1'],
     });
 
-  const queEsperan = async (empresa: EmpresaId, ausencia: Ausencia | undefined) => {
+  const queEsperan = async (empresa: EmpresaId, { ausencia, ahora }: Visto) => {
     if (!ausencia) return undefined;
-    const cuantos = await cuantosEsperan(empresa, ausencia.ambiente);
+    const cuantos = await cuantosEsperan(empresa, ausencia.ambiente, ahora);
     return cuantos > 0 ? { desde: ausencia.desde, esperan: cuantos } : undefined;
   };
 
-  const situacionDe = async (
-    empresa: EmpresaId,
-    { ausencia, desfaseMs }: Visto,
-  ): Promise<Situacion> => {
+  const situacionDe = async (empresa: EmpresaId, visto: Visto): Promise<Situacion> => {
+    const { ahora } = visto;
     const [porRevisar, pausa, certificado, correosFallidos, sinLinea] = await Promise.all([
       atencion.porRevisar(empresa),
       pausas.leer(empresa),
       certificados.leerActivo(empresa),
       correos.cuantosFallidos(empresa),
-      atencion.sinLinea(empresa, { ahora: reloj(), horasDeFin: HORAS_DE_FIN }),
+      atencion.sinLinea(empresa, { ahora, horasDeFin: HORAS_DE_FIN }),
     ]);
     const [porFirmar, sinSalida, espera, sinRespuesta] = await Promise.all([
       certificado ? 0 : atencion.porFirmar(empresa),
-      modo === 'produccion' ? 0 : cuantosEsperan(empresa, '2'),
+      modo === 'produccion' ? 0 : cuantosEsperan(empresa, '2', ahora),
       // what a pause holds is told with it, what has no certificate with that
-      pausa ? NADIE : queDemoran(empresa, certificado ? EN_ESPERA : SIN_LOS_POR_FIRMAR),
-      pausa ? undefined : queEsperan(empresa, ausencia),
+      pausa ? NADIE : queDemoran(empresa, certificado ? EN_ESPERA : SIN_LOS_POR_FIRMAR, ahora),
+      pausa ? undefined : queEsperan(empresa, visto),
     ]);
     return {
       porRevisar,
@@ -77,20 +75,21 @@ export const atencionRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
       sinSalida,
       espera,
       sinLinea,
-      autoridad: { ausencia: sinRespuesta, desfaseMs: certificado ? desfaseMs : 0 },
+      autoridad: { ausencia: sinRespuesta, desfaseMs: certificado ? visto.desfaseMs : 0 },
     };
   };
 
-  exponer(app, calls.consultarAtencion, async ({ caller }) => {
+  exponer(app, calls.consultarAtencion, async ({ caller, ahora }) => {
     const vigiladas = empresasPermitidas(caller, calls.consultarAtencion.acceso.area);
     const vistas = await autoridades.leer();
     const visto = {
-      ausencia: ausenciaDe(vistas, reloj()),
-      desfaseMs: desfaseDeAutoridad(vistas, reloj()),
+      ahora,
+      ausencia: ausenciaDe(vistas, ahora),
+      desfaseMs: desfaseDeAutoridad(vistas, ahora),
     };
     const avisos = await Promise.all(
       vigiladas.map(async ({ id, empresa }) =>
-        avisosDe(await situacionDe(id, visto), reloj()).map((aviso) => ({ empresa, ...aviso })),
+        avisosDe(await situacionDe(id, visto), ahora).map((aviso) => ({ empresa, ...aviso })),
       ),
     );
     return avisos.flat();

@@ -27,7 +27,7 @@ const consumidorFinal: Cliente = {
 };
 
 /** Spec section 7, /cedula: each company has its own customers. */
-export const clientesRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+export const clientesRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const clientes = clientesRepository(db);
 
   exponer(app, calls.consultarCliente, async ({ caller, empresa, entrada: { id } }) => {
@@ -49,10 +49,10 @@ export const clientesRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj 
     return conMsg(cliente, 'Cliente registrado correctamente');
   });
 
-  exponer(app, calls.refrescarCliente, async ({ empresa, entrada }) => {
+  exponer(app, calls.refrescarCliente, async ({ empresa, entrada, ahora }) => {
     const cliente = clienteDe(entrada);
     exigirIdentificacion(cliente);
-    const existe = await clientes.refrescar(empresa, cliente, reloj());
+    const existe = await clientes.refrescar(empresa, cliente, ahora);
     if (!existe) throw enCampo('CEDULA_NO_ENCONTRADA', 'cedula');
     return conMsg(cliente, 'Cliente actualizado correctamente');
   });

@@ -17,12 +17,12 @@ import { correccionesRepository } from './correccionesRepository';
 import { renumeracionesRepository } from './renumeracionesRepository';
 
 /** A refused invoice with its buyer put right, or with another number. */
-export const correccionesRoutes: FastifyPluginAsync<Deps> = async (app, { db, entrega, reloj }) => {
+export const correccionesRoutes: FastifyPluginAsync<Deps> = async (app, { db, entrega }) => {
   const comprobantes = comprobantesRepository(db);
   const correcciones = correccionesRepository(db);
   const renumeraciones = renumeracionesRepository(db);
 
-  exponer(app, documentosCalls.corregirComprobante, async ({ caller, empresa, entrada }) => {
+  exponer(app, documentosCalls.corregirComprobante, async ({ caller, empresa, entrada, ahora }) => {
     const { clave, empresa: _empresa, cedula, ...datos } = entrada;
     const comprador = { ...datos, identificacion: cedula };
     const total = await comprobantes.total(empresa, clave);
@@ -34,16 +34,15 @@ export const correccionesRoutes: FastifyPluginAsync<Deps> = async (app, { db, en
       clave,
       comprador,
       por: caller,
-      ahora: reloj(),
+      ahora,
     });
     if (!hecha) throw new AppError('COMPROBANTE_NO_CORREGIBLE', { clave });
     await entrega.apurar(empresa, clave);
     return estadoDeDocumento(comprobantes, empresa, clave);
   });
 
-  exponer(app, documentosCalls.emitirConOtroNumero, async ({ caller, empresa, entrada }) => {
+  exponer(app, documentosCalls.emitirConOtroNumero, async ({ caller, empresa, entrada, ahora }) => {
     const { clave } = entrada;
-    const ahora = reloj();
     const hecho = await conNumero(
       renumeraciones.renumerar(empresa, { clave, hoy: fechaNegocio(ahora), por: caller, ahora }),
     );

@@ -7,13 +7,13 @@ import { abrirMundo, empresaId, vender, type Mundo } from '../testing/mundo';
 import { planesDe } from '../testing/planes';
 import { makeVenta } from '../testing/ventas';
 
-import { emisionesRepository, type Corte } from './emisionesRepository';
+import { emisionesRepository, type CorteDeEmisiones } from './emisionesRepository';
 import type { Filtro } from './filtroEmisiones';
 
 const puerto = empresaId(PUERTO);
 const andina = empresaId(ANDINA);
 const HOY = '2026-11-20';
-const CORTE: Corte = { desde: 0, filas: 50, orden: 'fecha', desc: true };
+const CORTE: CorteDeEmisiones = { desde: 0, filas: 50, orden: 'fecha', desc: true };
 
 let mundo: Mundo;
 let uno: string;
@@ -40,7 +40,7 @@ afterAll(() => mundo.close());
 
 const dueno = (texto: string, valores: readonly unknown[] = []) =>
   comoDueno(mundo.url, texto, valores);
-const listar = (filtro: Partial<Filtro>, empresa = puerto, corte: Partial<Corte> = {}) =>
+const listar = (filtro: Partial<Filtro>, empresa = puerto, corte: Partial<CorteDeEmisiones> = {}) =>
   emisiones.pagina(empresa, { ruc: '', ...filtro }, { ...CORTE, ...corte });
 const claves = async (...args: Parameters<typeof listar>) =>
   (await listar(...args)).map(({ clave_acceso }) => clave_acceso);
@@ -230,7 +230,7 @@ describe('emisionesRepository: many documents', () => {
       [PUERTO.id, PUERTO.ruc],
     );
     await dueno('vacuum analyze facturacion.comprobantes');
-    const planes = (filtro: Partial<Filtro>, corte: Partial<Corte> = {}) =>
+    const planes = (filtro: Partial<Filtro>, corte: Partial<CorteDeEmisiones> = {}) =>
       planesDe(mundo.db, puerto, async (db) => {
         const repositorio = emisionesRepository(db);
         const entero = { ruc: '', ...filtro };

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
+import type { Corte } from '@comanda/kit/corte';
 import { enEmpresa, type Db } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
@@ -14,8 +15,7 @@ export type FilaEmision = Awaited<ReturnType<EmisionesRepository['pagina']>>[num
 export type FilaExportada = Awaited<ReturnType<EmisionesRepository['siguientes']>>[number];
 
 type OrdenDeLista = { orden: 'fecha' | 'total'; desc: boolean };
-/** `desde`: how many come before. */
-export type Corte = OrdenDeLista & { desde: number; filas: number };
+export type CorteDeEmisiones = OrdenDeLista & Corte;
 
 const RECIENTES: OrdenDeLista = { orden: 'fecha', desc: true };
 
@@ -25,7 +25,7 @@ const LIMITE_DE_INTENTOS = 200;
 export function emisionesRepository(db: Db<Database>) {
   return {
     /** One page of those looked for. */
-    pagina: (empresa: EmpresaId, filtro: Filtro, { desde, filas, ...orden }: Corte) =>
+    pagina: (empresa: EmpresaId, filtro: Filtro, { desde, filas, ...orden }: CorteDeEmisiones) =>
       enEmpresa(db, empresa, ({ trx }) => {
         const claves = ordenar(halladas(trx, empresa, filtro), orden)
           .limit(filas)

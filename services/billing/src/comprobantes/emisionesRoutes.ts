@@ -8,6 +8,7 @@ import {
 } from '@comanda/shared/contracts/emisiones';
 import { aCentavos, aDolares, sumar } from '@comanda/shared/domain/dinero';
 import { AppError } from '@comanda/shared/errors/AppError';
+import { corteDePagina } from '@comanda/kit/corte';
 import { exponer } from '@comanda/kit/exponer';
 import { archivoDeHoja, FILAS_DE_TANDA, porPaginas } from '@comanda/kit/hojas/hoja';
 
@@ -21,21 +22,20 @@ import { emisionesRepository, type FilaExportada } from './emisionesRepository';
 
 /** The screen 'Facturas electronicas': what was issued, and one document opened. */
 export const emisionesRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
-  const { db, reloj, limiteDeEspera } = deps;
+  const { db, limiteDeEspera } = deps;
   const emisiones = emisionesRepository(db);
   const correos = correosRepository(db);
 
-  exponer(app, emisionesCalls.consultarEmisiones, async ({ empresa, entrada }) => {
-    const { empresa: nombre, pagina = 1, filas: porPagina = EMISIONES_POR_PAGINA } = entrada;
-    const { orden = 'fecha', desc = true, ...filtro } = entrada;
-    const corte = { desde: (pagina - 1) * porPagina, filas: porPagina, orden, desc };
+  exponer(app, emisionesCalls.consultarEmisiones, async ({ empresa, entrada, ahora }) => {
+    const { empresa: nombre, orden = 'fecha', desc = true, ...filtro } = entrada;
+    const corte = { ...corteDePagina(entrada, EMISIONES_POR_PAGINA), orden, desc };
     const [filas, estados] = await Promise.all([
       emisiones.pagina(empresa, filtro, corte),
       emisiones.resumen(empresa, filtro),
     ]);
     const claves = filas.map(({ clave_acceso }) => clave_acceso);
     const ultimos = await correos.ultimos(empresa, claves);
-    const contexto = { empresa: nombre, prefijo: app.prefix, limite: limiteDeEspera() };
+    const contexto = { empresa: nombre, prefijo: app.prefix, limite: limiteDeEspera(ahora) };
     const listados = deEstado(estados, filtro.estado);
     return {
       filas: filas.map((fila) => {
@@ -53,13 +53,13 @@ export const emisionesRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
     return { filas: filas.slice(0, ELECCION_MAXIMA), hay_mas: filas.length > ELECCION_MAXIMA };
   });
 
-  exponer(app, emisionesCalls.exportarEmisiones, async ({ empresa, entrada }) => {
+  exponer(app, emisionesCalls.exportarEmisiones, async ({ empresa, entrada, ahora }) => {
     const { formato, ...filtro } = entrada;
     const estados = await emisiones.resumen(empresa, filtro);
     const siguientes = (tras?: FilaExportada) =>
       emisiones.siguientes(empresa, filtro, { tras: tras?.clave_acceso, filas: FILAS_DE_TANDA });
     const hoja = {
-      nombre: nombreDeHoja(entrada, reloj()),
+      nombre: nombreDeHoja(entrada, ahora),
       titulo: 'Documentos',
       columnas: columnasDeEmisiones(entrada.empresa),
       paginas: porPaginas(siguientes, FILAS_DE_TANDA),
@@ -68,7 +68,7 @@ export const emisionesRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
     return archivoDeHoja(hoja, formato);
   });
 
-  exponer(app, documentosCalls.consultarDetalle, async ({ empresa, entrada }) => {
+  exponer(app, documentosCalls.consultarDetalle, async ({ empresa, entrada, ahora }) => {
     const { clave, empresa: nombre } = entrada;
     const fila = await emisiones.abrir(empresa, clave);
     if (!fila) throw new AppError('NO_ENCONTRADO', { clave });
@@ -77,7 +77,7 @@ export const emisionesRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
       emisiones.intentos(empresa, clave),
     ]);
     const correo = ultimos.get(clave) ?? null;
-    const contexto = { empresa: nombre, prefijo: app.prefix, limite: limiteDeEspera() };
+    const contexto = { empresa: nombre, prefijo: app.prefix, limite: limiteDeEspera(ahora) };
     const emision = toEmision(fila, { ...contexto, correo });
     return toDetalle(emision, fila, intentos);
   });

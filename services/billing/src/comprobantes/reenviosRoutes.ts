@@ -11,15 +11,15 @@ import { crearReenviar } from './reenviar';
 import { reenviosRepository } from './reenviosRepository';
 
 /** Many documents again: each in a transaction of its own, so that what was told of one stays so. */
-export const reenviosRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+export const reenviosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const correos = correosRepository(db);
   const reenvios = reenviosRepository(db);
   const reenviar = crearReenviar({ correos, reintentos: reintentosRepository(db), reenvios });
 
-  exponer(app, calls.reenviarComprobantes, async ({ caller, empresa, entrada }) => {
+  exponer(app, calls.reenviarComprobantes, async ({ caller, empresa, entrada, ahora }) => {
     const hechos: Reenvio[] = [];
     for (const clave of new Set(entrada.claves)) {
-      const pedido = { clave, por: caller.email, ahora: reloj() };
+      const pedido = { clave, por: caller.email, ahora };
       const resultado = await reenviar[entrada.via](empresa, pedido);
       if (resultado !== null) hechos.push({ clave_acceso: clave, resultado });
     }

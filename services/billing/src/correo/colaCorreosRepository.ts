@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
-
+import { ARRIENDO_DE_CORREO_S, LIBRE, type Arrendada } from '@comanda/kit/cola/arriendo';
+import { tomarDe } from '@comanda/kit/cola/tomarDe';
 import type { ResultadoDeCorreo } from '@comanda/kit/correo/cartero';
 import { enEmpresa, type Db } from '@comanda/kit/db';
-import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/tenant';
+import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
 
@@ -14,37 +14,22 @@ export type ColaCorreosRepository = ReturnType<typeof colaCorreosRepository>;
 export type Lugar = { clave: string; id: number };
 
 /** A mail somebody holds: nobody else sends it until the lease ends. */
-export type Correo = Lugar & { empresa: EmpresaId; arriendo: string; intentos: number };
+export type Correo = Lugar & Arrendada & { empresa: EmpresaId };
 
-type FilaTomada = {
-  empresa_id: number;
-  clave_acceso: string;
-  id: number;
-  arriendo: string;
-  intentos: number;
-};
+type FilaTomada = Arrendada & { clave_acceso: string; id: number };
 
-const SEGUNDOS_DE_ARRIENDO = 120; // longer than a slow server may take
-/** A lease that begins now: what nobody else takes meanwhile. */
-export function arriendoDesde(ahora: Date): { arriendo: string; arrendado_hasta: Date } {
-  const hasta = new Date(ahora.getTime() + SEGUNDOS_DE_ARRIENDO * 1000);
-  return { arriendo: randomUUID(), arrendado_hasta: hasta };
-}
+const COLA = {
+  funcion: 'facturacion.tomar_correos',
+  columnas: ['clave_acceso', 'id', 'arriendo', 'intentos'],
+  segundos: ARRIENDO_DE_CORREO_S,
+} as const;
 
 /** The queue of mail: who sends which, and what came of it. */
 export function colaCorreosRepository(db: Db<Database>) {
   return {
-    /** Leases due mail of every company: the one place that sees it all (facturacion.tomar_correos). */
-    async tomar(cuantos: number, ahora: Date): Promise<Correo[]> {
-      const { rows } = await db.pool.query<FilaTomada>(
-        'select * from facturacion.tomar_correos($1, $2, $3)',
-        [cuantos, ahora, SEGUNDOS_DE_ARRIENDO],
-      );
-      return rows.map(({ empresa_id, clave_acceso, ...resto }) => ({
-        ...resto,
-        empresa: empresaDeTrabajo(empresa_id),
-        clave: clave_acceso,
-      }));
+    async tomar(cuantas: number, ahora: Date): Promise<Correo[]> {
+      const filas = await tomarDe<FilaTomada>(db, COLA, { cuantas, ahora });
+      return filas.map(({ clave_acceso: clave, ...fila }) => ({ ...fila, clave }));
     },
 
     /** What the mail is written from. */
@@ -82,7 +67,7 @@ export function colaCorreosRepository(db: Db<Database>) {
         const { numUpdatedRows } = await trx
           .updateTable('facturacion.correos')
           .set({ estado, mensaje, proximo, actualizado: ahora })
-          .set({ arriendo: null, arrendado_hasta: null })
+          .set(LIBRE)
           .where(propio(correo))
           .executeTakeFirst();
         return numUpdatedRows > 0n;

@@ -11,7 +11,7 @@ import { comprobantesRepository } from '../documento/comprobantesRepository';
 import { correosRepository } from './correosRepository';
 
 /** Spec section 7, /envial_email: a document goes to its buyer, or to whom the caller says, once more. */
-export const correoRoutes: FastifyPluginAsync<Deps> = async (app, { db, cartero, reloj }) => {
+export const correoRoutes: FastifyPluginAsync<Deps> = async (app, { db, cartero }) => {
   const comprobantes = comprobantesRepository(db);
   const correos = correosRepository(db);
 
@@ -23,12 +23,12 @@ export const correoRoutes: FastifyPluginAsync<Deps> = async (app, { db, cartero,
     throw new AppError('NO_ENCONTRADO', { clave });
   }
 
-  exponer(app, documentosCalls.enviarCorreo, async ({ caller, empresa, entrada }) => {
+  exponer(app, documentosCalls.enviarCorreo, async ({ caller, empresa, entrada, ahora }) => {
     const { claveAcceso: clave, email, asuntos: asunto } = entrada;
     const candidatas =
       empresa === undefined ? empresasPermitidas(caller).map(({ id }) => id) : [empresa];
     const duena = await duenaDe(clave, candidatas);
-    const pedido = { clave, email, asunto, por: caller.email, ahora: reloj() };
+    const pedido = { clave, email, asunto, por: caller.email, ahora };
     const correo = await correos.pedir(duena, pedido);
     await cartero.apurar(correo);
     const estado = await correos.estado(duena, correo);

@@ -1,4 +1,5 @@
 import type { CorreoEstado } from '@comanda/shared/contracts/documentos';
+import { ARRIENDO_DE_CORREO_S, arriendoDesde } from '@comanda/kit/cola/arriendo';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { enEmpresa, type Db } from '@comanda/kit/db';
 import { enCampo } from '@comanda/kit/enCampo';
@@ -7,7 +8,7 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 import type { Database } from '../db/schema';
 import { destinatarioDe } from '../documento/destinatario';
 
-import { arriendoDesde, type Correo, type Lugar } from './colaCorreosRepository';
+import type { Correo, Lugar } from './colaCorreosRepository';
 
 import type { Kysely } from 'kysely';
 
@@ -76,7 +77,7 @@ export function correosRepository(db: Db<Database>) {
           .where('creado', '>', new Date(ahora.getTime() - VENTANA_DE_PEDIDOS))
           .executeTakeFirstOrThrow();
         if (recientes >= PEDIDOS_MAXIMOS) throw new AppError('CORREO_REPETIDO', { clave });
-        const plazo = arriendoDesde(ahora);
+        const plazo = arriendoDesde(ahora, ARRIENDO_DE_CORREO_S);
         const { id } = await trx
           .insertInto('facturacion.correos')
           .values({

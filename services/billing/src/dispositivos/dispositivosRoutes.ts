@@ -17,7 +17,7 @@ import { toDispositivo, type DispositivoRow } from './dispositivoRow';
 import { dispositivosRepository } from './dispositivosRepository';
 
 /** Tills that may sell without a line: which there are, what each holds, and what they say. */
-export const dispositivosRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+export const dispositivosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const dispositivos = dispositivosRepository(db);
   const contactos = contactosRepository(db);
   const ajustes = ajustesRepository(db);
@@ -27,33 +27,33 @@ export const dispositivosRoutes: FastifyPluginAsync<Deps> = async (app, { db, re
     return { dispositivos: filas.map(toDispositivo), ajustes: suyos };
   });
 
-  exponer(app, calls.registrarDispositivo, async ({ caller, empresa, entrada }) => {
+  exponer(app, calls.registrarDispositivo, async ({ caller, empresa, entrada, ahora }) => {
     const token = randomBytes(32).toString('base64url');
     const fila = await dispositivos.registrar(empresa, {
       nombre: entrada.nombre,
       puntoEmision: entrada.punto_emision,
       tokenHash: hashDe(token),
       usuario: caller.id,
-      ahora: reloj(),
+      ahora,
     });
     return conMsg({ dispositivo: toDispositivo(fila), token }, 'Equipo registrado');
   });
 
-  exponer(app, calls.renombrarDispositivo, async ({ caller, empresa, entrada }) => {
+  exponer(app, calls.renombrarDispositivo, async ({ caller, empresa, entrada, ahora }) => {
     const { dispositivo, nombre } = entrada;
-    const hecho = { nombre, usuario: caller.id, ahora: reloj() };
+    const hecho = { nombre, usuario: caller.id, ahora };
     const fila = exigido(await dispositivos.renombrar(empresa, dispositivo, hecho));
     return conMsg(toDispositivo(fila), 'Equipo actualizado');
   });
 
-  exponer(app, calls.revocarDispositivo, async ({ caller, empresa, entrada }) => {
-    const hecho = { usuario: caller.id, ahora: reloj() };
+  exponer(app, calls.revocarDispositivo, async ({ caller, empresa, entrada, ahora }) => {
+    const hecho = { usuario: caller.id, ahora };
     const fila = exigido(await dispositivos.revocar(empresa, entrada.dispositivo, hecho));
     return conMsg(toDispositivo(fila), 'Equipo revocado');
   });
 
-  exponer(app, calls.devolverNumeros, async ({ caller, empresa, entrada }) => {
-    const hecho = { usuario: caller.id, ahora: reloj() };
+  exponer(app, calls.devolverNumeros, async ({ caller, empresa, entrada, ahora }) => {
+    const hecho = { usuario: caller.id, ahora };
     const fila = exigido(await dispositivos.devolver(empresa, entrada.dispositivo, hecho));
     return conMsg(toDispositivo(fila), 'Numeros devueltos');
   });
@@ -64,8 +64,7 @@ export const dispositivosRoutes: FastifyPluginAsync<Deps> = async (app, { db, re
     return conMsg(nuevos, 'Ajustes guardados');
   });
 
-  exponer(app, calls.contactarDispositivo, async ({ empresa, entrada }) => {
-    const ahora = reloj();
+  exponer(app, calls.contactarDispositivo, async ({ empresa, entrada, ahora }) => {
     const { dispositivo, token, numeros, por_enviar: porEnviar } = entrada;
     const atendido = await contactos.atender(empresa, {
       dispositivo,

@@ -1,6 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 
-import { crearBucle } from '@comanda/kit/bucle';
+import { crearObrero } from '@comanda/kit/cola/obrero';
 import { entregas } from '@comanda/kit/metricas/delProceso';
 import { enPeticion } from '@comanda/kit/peticionEnCurso';
 import type { EmpresaId } from '@comanda/kit/tenant';
@@ -38,7 +38,7 @@ export function crearEntrega(deps: DepsDeEntrega) {
   /** A failure here is a fault of ours: it is logged, the document says that it waits, the job comes back. */
   async function intentar(trabajo: Trabajo): Promise<void> {
     try {
-      decir(trabajo, await procesarTrabajo({ ...deps, alPasar: bucle.avisar }, trabajo));
+      decir(trabajo, await procesarTrabajo({ ...deps, alPasar: obrero.avisar }, trabajo));
     } catch (error) {
       log.error({ err: error, ...cual(trabajo) }, 'delivery failed');
       await posponerTrabajo(deps, trabajo);
@@ -54,13 +54,13 @@ export function crearEntrega(deps: DepsDeEntrega) {
     log.info({ ...cual(trabajo), estado, codigo }, que);
   }
 
-  const bucle = crearBucle<Trabajo>({
-    tomar: (cuantos) => trabajos.tomar(cuantos, reloj()),
-    procesar: (trabajo) =>
-      enPeticion(trabajo.peticion, () => intentar(trabajo)).catch((error: unknown) => {
-        log.error({ err: error, ...cual(trabajo) }, 'job not put back; its lease will run out');
-      }),
-    alFallar: (error) => log.error({ err: error }, 'delivery round failed'),
+  const obrero = crearObrero<Trabajo>({
+    tomar: (cuantos, ahora) => trabajos.tomar(cuantos, ahora),
+    hacer: (trabajo) => enPeticion(trabajo.peticion, () => intentar(trabajo)),
+    nombrar: cual,
+    frases: { ronda: 'delivery round failed', tarea: 'job not put back; its lease will run out' },
+    reloj,
+    log,
     pausaMs,
     simultaneos,
   });
@@ -76,7 +76,7 @@ export function crearEntrega(deps: DepsDeEntrega) {
       return (
         (await dejaPasar(empresa, { primero, trabajo, hasta })) || dejarFirmada(empresa, clave)
       );
-    if (trabajo) await bucle.encargar(trabajo);
+    if (trabajo) await obrero.encargar(trabajo);
     const queda = await trabajos.pendiente(empresa, clave);
     if (queda === null || !(queda.recibido || queda.arrendado)) return false;
     await esperar(PAUSA_AL_APURAR); // it is asked about at its own pace, however many look
@@ -88,7 +88,7 @@ export function crearEntrega(deps: DepsDeEntrega) {
     empresa: EmpresaId,
     { primero, trabajo, hasta }: { primero: string; trabajo: Trabajo | null; hasta: number },
   ): Promise<boolean> {
-    await (trabajo ? conPaciencia(bucle.encargar(trabajo), hasta) : esperar(PAUSA_AL_APURAR));
+    await (trabajo ? conPaciencia(obrero.encargar(trabajo), hasta) : esperar(PAUSA_AL_APURAR));
     const espera = await trabajos.pendiente(empresa, primero);
     if (espera === null || espera.enviado) return true;
     return espera.arrendado && reloj().getTime() < hasta;
@@ -103,13 +103,13 @@ export function crearEntrega(deps: DepsDeEntrega) {
   /** Nothing can be sent now, or nothing before it: this one is signed all the same, and says that it waits. */
   async function dejarFirmada(empresa: EmpresaId, clave: string): Promise<false> {
     const trabajo = await trabajos.tomarUno(empresa, clave, reloj());
-    if (trabajo) await bucle.encargar(trabajo);
+    if (trabajo) await obrero.encargar(trabajo);
     return false;
   }
 
   return {
-    ronda: bucle.ronda,
-    iniciar: bucle.iniciar,
+    ronda: obrero.ronda,
+    iniciar: obrero.iniciar,
 
     /** Does the job of one document now, with a limit of time: a cashier waits. The rest goes on alone. */
     async apurar(empresa: EmpresaId, clave: string): Promise<void> {
@@ -126,7 +126,7 @@ export function crearEntrega(deps: DepsDeEntrega) {
     /** Waits for what is in hand; nothing new is taken. */
     detener(): Promise<void> {
       detenida = true;
-      return bucle.detener();
+      return obrero.detener();
     },
   };
 }

@@ -14,7 +14,7 @@ import { pausasRepository } from './pausasRepository';
 import { reintentosRepository } from './reintentosRepository';
 
 /** What a person does about a document or a company that the authority refused. */
-export const entregaRoutes: FastifyPluginAsync<Deps> = async (app, { db, entrega, reloj }) => {
+export const entregaRoutes: FastifyPluginAsync<Deps> = async (app, { db, entrega }) => {
   const comprobantes = comprobantesRepository(db);
   const adelantos = adelantosRepository(db);
   const pausas = pausasRepository(db);
@@ -23,16 +23,16 @@ export const entregaRoutes: FastifyPluginAsync<Deps> = async (app, { db, entrega
   exponer(
     app,
     documentosCalls.reintentarComprobante,
-    async ({ caller, empresa, entrada: { clave } }) => {
-      await reintentos.reintentar(empresa, { clave, por: caller.email, ahora: reloj() });
+    async ({ caller, empresa, entrada: { clave }, ahora }) => {
+      await reintentos.reintentar(empresa, { clave, por: caller.email, ahora });
       await entrega.apurar(empresa, clave);
       return estadoDeDocumento(comprobantes, empresa, clave);
     },
   );
 
-  exponer(app, documentosCalls.consultarAhora, async ({ empresa, entrada: { clave } }) => {
+  exponer(app, documentosCalls.consultarAhora, async ({ empresa, entrada: { clave }, ahora }) => {
     await estadoDeDocumento(comprobantes, empresa, clave);
-    await adelantos.adelantar(empresa, { clave, ahora: reloj() });
+    await adelantos.adelantar(empresa, { clave, ahora });
     await entrega.apurar(empresa, clave);
     return estadoDeDocumento(comprobantes, empresa, clave);
   });
@@ -43,8 +43,8 @@ export const entregaRoutes: FastifyPluginAsync<Deps> = async (app, { db, entrega
     return { ...pausa, desde: pausa.desde.toISOString(), pendientes: pausa.pendientes ?? 0 };
   });
 
-  exponer(app, emisionCalls.reanudarEmision, async ({ caller, empresa }) => {
-    const habia = await pausas.reanudar(empresa, { por: caller.email, ahora: reloj() });
+  exponer(app, emisionCalls.reanudarEmision, async ({ caller, empresa, ahora }) => {
+    const habia = await pausas.reanudar(empresa, { por: caller.email, ahora });
     return conMsg(null, habia ? 'La emision sigue' : 'La emision no estaba en pausa');
   });
 };

@@ -13,9 +13,6 @@ import type { Avance, Trabajo } from './trabajo';
  */
 export const SEGUNDOS_DE_ARRIENDO = 30;
 
-/** What a job without a holder says. */
-export const LIBRE = { arriendo: null, arrendado_hasta: null };
-
 type Filtro = ExpressionBuilder<Database, 'facturacion.trabajos'>;
 
 /** The job, as long as the lease is its holder's. */

@@ -1,6 +1,6 @@
 import type { EmpresaId } from '@comanda/kit/tenant';
 
-import { esperaMs } from '@comanda/kit/esperaMs';
+import { esperaMs } from '@comanda/kit/cola/esperaMs';
 
 import { destinatarioDe } from '../documento/destinatario';
 

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 
+import type { Arrendada } from '@comanda/kit/cola/arriendo';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
@@ -7,12 +8,10 @@ import type { Database } from '../db/schema';
 import type { Cambio } from './cambios';
 import type { Marcha } from './ritmo';
 
-/** A job somebody holds: nobody else works on it until the lease ends. */
-export type Trabajo = {
+/** A document of the queue that somebody holds. */
+export type Trabajo = Arrendada & {
   empresa: EmpresaId;
   clave: string;
-  arriendo: string;
-  intentos: number;
   /** The request that queued it; null: none did. */
   peticion: string | null;
 };

@@ -1,11 +1,12 @@
+import { LIBRE, type Arrendada } from '@comanda/kit/cola/arriendo';
+import { tomarDe } from '@comanda/kit/cola/tomarDe';
 import { enEmpresa, preguntar, type Db } from '@comanda/kit/db';
-import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/tenant';
+import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
 
 import {
   anotarDicho,
-  LIBRE,
   conArriendoPropio,
   quitarTrabajo,
   SEGUNDOS_DE_ARRIENDO,
@@ -17,13 +18,7 @@ import type { Marcha } from './ritmo';
 import type { Avance, Trabajo } from './trabajo';
 import type { Selectable } from 'kysely';
 
-type FilaTomada = {
-  empresa_id: number;
-  clave_acceso: string;
-  arriendo: string;
-  intentos: number;
-  peticion: string | null;
-};
+type FilaTomada = Arrendada & { clave_acceso: string; peticion: string | null };
 
 export type DocumentoDeTrabajo = Marcha &
   Pick<
@@ -51,21 +46,17 @@ const FALLOS_MAXIMOS = 10;
 const SE_INTENTARA = 'No se pudo procesar el documento. Se intentara de nuevo';
 const NO_SE_PUDO = 'No se pudo procesar el documento. Avise a soporte';
 
+const COLA = {
+  funcion: 'facturacion.tomar_trabajos',
+  columnas: ['clave_acceso', 'arriendo', 'intentos', 'peticion'],
+  segundos: SEGUNDOS_DE_ARRIENDO,
+} as const;
+
 export function trabajosRepository(db: Db<Database>) {
   return {
-    /** Leases due jobs of every company: the one place that sees them all (facturacion.tomar_trabajos). */
-    async tomar(cuantos: number, ahora: Date): Promise<Trabajo[]> {
-      const { name, text } = sql.TOMAR;
-      const { rows } = await db.pool.query<FilaTomada>({
-        ...(db.prepared && { name }),
-        text,
-        values: [cuantos, ahora, SEGUNDOS_DE_ARRIENDO],
-      });
-      return rows.map(({ empresa_id, clave_acceso, ...tomada }) => ({
-        empresa: empresaDeTrabajo(empresa_id),
-        clave: clave_acceso,
-        ...tomada,
-      }));
+    async tomar(cuantas: number, ahora: Date): Promise<Trabajo[]> {
+      const filas = await tomarDe<FilaTomada>(db, COLA, { cuantas, ahora });
+      return filas.map(({ clave_acceso: clave, ...fila }) => ({ ...fila, clave }));
     },
 
     /** Leases one job of one company that is due; null when it is leased, waits, or is done. */

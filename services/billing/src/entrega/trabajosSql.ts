@@ -1,10 +1,5 @@
 /** What delivery asks for each document, every one a trip of its own: a name, for the server to keep its plan by, and a text. */
 
-export const TOMAR = {
-  name: 'tomar_trabajos',
-  text: 'select empresa_id, clave_acceso, arriendo, intentos, peticion from facturacion.tomar_trabajos($1, $2, $3)',
-};
-
 /** One that nobody has taken yet is due by whatever clock. */
 export const TOMAR_UNO = {
   name: 'tomar_trabajo',

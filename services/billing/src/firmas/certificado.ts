@@ -1,6 +1,6 @@
 import { createHash, X509Certificate, type KeyObject } from 'node:crypto';
 
-import { enteroDeDer, hijosDer, leerDer, oidDeDer, type NodoDer } from './der';
+import { contenidoDe, enteroDe, esCampo, leerAsn1, oidDe, partesDe, type Asn1 } from './asn1';
 import { nombreX500 } from './nombreX500';
 
 /** A signing certificate with its key, and all that a signature says about it, computed once. */
@@ -27,7 +27,8 @@ export function crearCertificado(der: Buffer, clave: KeyObject): Certificado {
   const x509 = new X509Certificate(der);
   const { n, e } = x509.publicKey.export({ format: 'jwk' });
   if (!n || !e) throw new TypeError('crearCertificado: only RSA certificates sign invoices');
-  const { emisor, serie, titular } = identidad(der);
+  const campos = camposDelCertificado(x509.raw);
+  const { emisor, serie, titular } = identidad(campos);
   return {
     clave,
     publica: x509.publicKey,
@@ -38,7 +39,7 @@ export function crearCertificado(der: Buffer, clave: KeyObject): Certificado {
     moduloBase64: Buffer.from(n, 'base64url').toString('base64'),
     exponenteBase64: Buffer.from(e, 'base64url').toString('base64'),
     titular,
-    rucTitular: rucDelTitular(der),
+    rucTitular: rucDelTitular(campos),
     validoDesde: new Date(x509.validFrom),
     validoHasta: new Date(x509.validTo),
   };
@@ -52,30 +53,33 @@ export function estaVigente(
 }
 
 /** TBSCertificate without its optional version: serial, algorithm, issuer, validity, subject, key, extensions. */
-function camposDelCertificado(der: Buffer): NodoDer[] {
-  const [tbs] = hijosDer(leerDer(der));
+function camposDelCertificado(der: Buffer): Asn1[] {
+  const [tbs] = partesDe(leerAsn1(der));
   if (!tbs) throw new RangeError('camposDelCertificado: not a certificate');
-  return hijosDer(tbs).filter(({ tag }) => tag !== 0xa0);
+  return partesDe(tbs).filter((campo) => !esCampo(campo, VERSION));
 }
 
-function identidad(der: Buffer): { emisor: string; serie: string; titular: string } {
-  const [serie, , emisor, , titular] = camposDelCertificado(der);
+const VERSION = 0;
+const EXTENSIONES = 3;
+
+function identidad(campos: readonly Asn1[]): { emisor: string; serie: string; titular: string } {
+  const [serie, , emisor, , titular] = campos;
   if (!serie || !emisor || !titular) throw new RangeError('identidad: not a certificate');
-  return { emisor: nombreX500(emisor), serie: enteroDeDer(serie), titular: nombreX500(titular) };
+  return { emisor: nombreX500(emisor), serie: enteroDe(serie), titular: nombreX500(titular) };
 }
 
 /**
  * Ecuadorian authorities write it in an extension of their own arc that ends in 3.11 (Uanataca's: 47286.102.3.11), or before all
  * else in the serial number of the subject.
  */
-function rucDelTitular(der: Buffer): string | null {
-  const campos = camposDelCertificado(der);
-  const extensiones = campos.find(({ tag }) => tag === 0xa3);
-  const [lista] = extensiones ? hijosDer(extensiones) : [];
-  for (const extension of lista ? hijosDer(lista) : []) {
-    const [oid, ...resto] = hijosDer(extension);
-    if (!oid || !/^1\.3\.6\.1\.4\.1(\.\d+)+\.3\.11$/.test(oidDeDer(oid))) continue;
-    return /\d{13}/.exec(resto.at(-1)?.contenido.toString('latin1') ?? '')?.[0] ?? null;
+function rucDelTitular(campos: readonly Asn1[]): string | null {
+  const extensiones = campos.find((campo) => esCampo(campo, EXTENSIONES));
+  const [lista] = extensiones ? partesDe(extensiones) : [];
+  for (const extension of lista ? partesDe(lista) : []) {
+    const [oid, ...resto] = partesDe(extension);
+    if (!oid || !/^1\.3\.6\.1\.4\.1(\.\d+)+\.3\.11$/.test(oidDe(oid))) continue;
+    const valor = resto.at(-1);
+    return /\d{13}/.exec(valor ? enLetras(valor) : '')?.[0] ?? null;
   }
   const [, , , , titular] = campos;
   return titular ? rucDelNombre(titular) : null;
@@ -83,11 +87,13 @@ function rucDelTitular(der: Buffer): string | null {
 
 const NUMERO_DE_SERIE = '2.5.4.5';
 
-function rucDelNombre(nombre: NodoDer): string | null {
-  for (const atributo of hijosDer(nombre).flatMap(hijosDer)) {
-    const [oid, valor] = hijosDer(atributo);
-    if (!oid || !valor || oidDeDer(oid) !== NUMERO_DE_SERIE) continue;
-    return /(?<!\d)\d{10}001(?!\d)/.exec(valor.contenido.toString('latin1'))?.[0] ?? null;
+function rucDelNombre(nombre: Asn1): string | null {
+  for (const atributo of partesDe(nombre).flatMap(partesDe)) {
+    const [oid, valor] = partesDe(atributo);
+    if (!oid || !valor || oidDe(oid) !== NUMERO_DE_SERIE) continue;
+    return /(?<!\d)\d{10}001(?!\d)/.exec(enLetras(valor))?.[0] ?? null;
   }
   return null;
 }
+
+const enLetras = (valor: Asn1): string => contenidoDe(valor).toString('latin1');

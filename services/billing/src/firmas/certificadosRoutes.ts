@@ -25,33 +25,33 @@ const RECHAZO: Record<P12Error['motivo'], [ErrorCode, campo: 'clave' | 'p12']> =
 };
 
 /** A company's signing certificate: loaded, and looked at; the file and its password never come back. */
-export const certificadosRoutes: FastifyPluginAsync<Deps> = async (app, { db, almacen, reloj }) => {
+export const certificadosRoutes: FastifyPluginAsync<Deps> = async (app, { db, almacen }) => {
   const certificados = certificadosRepository(db);
   const empresas = empresasRepository(db);
 
-  const vigente = async (empresa: EmpresaId) => {
+  const vigente = async (empresa: EmpresaId, ahora: Date) => {
     const fila = await certificados.leerActivo(empresa);
     if (!fila) return null;
     const { ruc } = await empresas.leer(empresa);
-    return toCertificado(fila, { rucEmpresa: ruc, ahora: reloj() });
+    return toCertificado(fila, { rucEmpresa: ruc, ahora });
   };
 
-  exponer(app, calls.consultarCertificado, ({ empresa }) => vigente(empresa));
+  exponer(app, calls.consultarCertificado, ({ empresa, ahora }) => vigente(empresa, ahora));
 
-  exponer(app, calls.cargarCertificado, async ({ empresa, entrada }) => {
+  exponer(app, calls.cargarCertificado, async ({ empresa, entrada, ahora }) => {
     const { clave, de_otro_ruc: deOtro = false } = entrada;
     const { ruc } = await empresas.leer(empresa);
     const p12 = Buffer.from(entrada.p12, 'base64');
     const aceptar = (leido: Certificado) => exigirPropio(leido, ruc, deOtro);
     await almacen.guardar(empresa, { p12, clave, ruc, aceptar }).catch(rechazar);
-    const cargado = await vigente(empresa);
+    const cargado = await vigente(empresa, ahora);
     if (!cargado) throw new Error(`cargarCertificado: none for company ${empresa}`);
     return conMsg(cargado, 'Certificado cargado');
   });
 
-  exponer(app, calls.revisarCertificado, async ({ entrada: { ruc, p12, clave } }) => {
+  exponer(app, calls.revisarCertificado, async ({ entrada: { ruc, p12, clave }, ahora }) => {
     const leido = await almacen.revisar(Buffer.from(p12, 'base64'), clave, ruc).catch(rechazar);
-    return toCertificado(filaDe(leido), { rucEmpresa: ruc, ahora: reloj() });
+    return toCertificado(filaDe(leido), { rucEmpresa: ruc, ahora });
   });
 };
 

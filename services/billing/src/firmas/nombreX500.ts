@@ -1,4 +1,4 @@
-import { hijosDer, oidDeDer, type NodoDer } from './der';
+import { contenidoDe, derDe, oidDe, partesDe, tipoUniversal, type Asn1 } from './asn1';
 
 /** The attribute types RFC 2253 gives a keyword; java.security writes every other one as OID=#hex. */
 const PALABRA_CLAVE: Record<string, string> = {
@@ -14,28 +14,28 @@ const PALABRA_CLAVE: Record<string, string> = {
 };
 
 /** UTF8, Printable, T61, IA5, General and BMP strings. */
-const TIPOS_DE_TEXTO = new Set([0x0c, 0x13, 0x14, 0x16, 0x1b, 0x1e]);
+const TIPOS_DE_TEXTO: ReadonlySet<number | null> = new Set([0x0c, 0x13, 0x14, 0x16, 0x1b, 0x1e]);
 
 /**
  * A distinguished name as Java's X500Principal writes it in RFC 2253 form: reversed, comma without space, unknown
  * types as hex. The authority's verifier compares with exactly this (sri/README.md, Signature).
  */
-export function nombreX500(nombre: NodoDer): string {
-  return hijosDer(nombre)
+export function nombreX500(nombre: Asn1): string {
+  return partesDe(nombre)
     .reverse()
-    .map((rdn) => hijosDer(rdn).map(atributo).join('+'))
+    .map((rdn) => partesDe(rdn).map(atributo).join('+'))
     .join(',');
 }
 
-function atributo(nodo: NodoDer): string {
-  const [tipo, valor] = hijosDer(nodo);
+function atributo(nodo: Asn1): string {
+  const [tipo, valor] = partesDe(nodo);
   if (!tipo || !valor) throw new RangeError('nombreX500: an attribute without type or value');
-  const oid = oidDeDer(tipo);
+  const oid = oidDe(tipo);
   const palabra = PALABRA_CLAVE[oid];
-  if (!palabra || !TIPOS_DE_TEXTO.has(valor.tag))
-    return `${palabra ?? oid}=#${valor.todo.toString('hex')}`;
+  if (!palabra || !TIPOS_DE_TEXTO.has(tipoUniversal(valor)))
+    return `${palabra ?? oid}=#${derDe(valor).toString('hex')}`;
   // Java reads the bytes of every string type as UTF-8: an accent in a T61String is a U+FFFD there
-  return `${palabra}=${escapar(valor.contenido.toString('utf8'))}`;
+  return `${palabra}=${escapar(contenidoDe(valor).toString('utf8'))}`;
 }
 
 function escapar(texto: string): string {

@@ -2,7 +2,7 @@ import { ESTADO_DICHO, numeroDeComprobante } from '@comanda/shared/domain/compro
 import { aDolares, centavos } from '@comanda/shared/domain/dinero';
 import { formatFecha } from '@comanda/shared/domain/fecha';
 import type { ColumnaDeHoja } from '@comanda/shared/domain/hoja';
-import { archivoDeHoja } from '@comanda/kit/hojas/hoja';
+import { archivoDeHoja, FILAS_DE_TANDA } from '@comanda/kit/hojas/hoja';
 import type { Corriente } from '@comanda/kit/respuesta';
 import type { EmpresaId } from '@comanda/kit/tenant';
 import type { Formato } from '@comanda/shared/domain/hoja';
@@ -12,9 +12,6 @@ import { tipoDeDocumento } from '../documento/tipoDeDocumento';
 
 import type { CifraDelMes, FilaDelMes, MesRepository } from './mesRepository';
 import { tandas } from './tandas';
-
-/** Read at a time. */
-const FILAS = 500;
 
 const esNota = (fila: FilaDelMes) => tipoDeDocumento(fila) === 'NOTA_CREDITO';
 
@@ -48,7 +45,8 @@ export async function hojaDetras(
 ): Promise<Corriente> {
   const claves = await meses.clavesDetras(empresa, periodo, cifra);
   async function* paginas(): AsyncGenerator<FilaDelMes[]> {
-    for (const tanda of tandas(claves, FILAS)) yield await meses.documentos(empresa, tanda);
+    for (const tanda of tandas(claves, FILAS_DE_TANDA))
+      yield await meses.documentos(empresa, tanda);
   }
   const nombre = `documentos-${periodo.desde.slice(0, 7)}`;
   const hoja = { nombre, titulo: 'Documentos', columnas: COLUMNAS, paginas: paginas() };

@@ -1,6 +1,7 @@
 import type { ConceptoDelMes, FiguraDelMes } from '@comanda/shared/contracts/reporteria';
 import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
 import type { Periodo } from '@comanda/shared/domain/periodo';
+import type { Corte } from '@comanda/kit/corte';
 import { deUnMomento, preguntar, type Db } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
@@ -28,9 +29,6 @@ export type CifraDelMes = {
   /** Null: all. */
   tarifas: readonly number[] | null;
 };
-
-/** `desde`: how many come before. */
-export type CorteDelMes = { filas: number; desde: number };
 
 export type MontoDeClave = Pick<FilaDelMes, 'clave_acceso' | 'monto'>;
 
@@ -62,7 +60,7 @@ export function mesRepository(db: Db<Database>) {
     detras: (
       empresa: EmpresaId,
       { desde, hasta }: Periodo,
-      { cifra, corte }: { cifra: CifraDelMes; corte: CorteDelMes },
+      { cifra, corte }: { cifra: CifraDelMes; corte: Corte },
     ): Promise<{ total: number; suma: number; filas: FilaDelMes[] }> =>
       deUnMomento(db, empresa, async ({ client }) => {
         const valores = [empresa, desde, hasta, ...valoresDe(cifra)];

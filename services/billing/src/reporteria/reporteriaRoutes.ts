@@ -8,6 +8,7 @@ import { aDolares, centavos } from '@comanda/shared/domain/dinero';
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 import { periodoDelMes } from '@comanda/shared/domain/periodo';
+import { corteDePagina } from '@comanda/kit/corte';
 import { exponer } from '@comanda/kit/exponer';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
@@ -23,7 +24,7 @@ import { mesRepository, type CifraDelMes } from './mesRepository';
 import { toDocumentoDelMes, toMes } from './mesRow';
 
 /** The screen 'Reporteria': what a company issued in a month, for whoever declares it. */
-export const reporteriaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+export const reporteriaRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const meses = mesRepository(db);
   const documentos = documentosRepository(db);
   const empresas = empresasRepository(db);
@@ -33,10 +34,9 @@ export const reporteriaRoutes: FastifyPluginAsync<Deps> = async (app, { db, relo
   );
 
   exponer(app, calls.documentosDetras, async ({ empresa, entrada }) => {
-    const { mes, pagina = 1, filas: porPagina = DOCUMENTOS_POR_PAGINA } = entrada;
-    const { total, suma, filas } = await meses.detras(empresa, periodoDelMes(mes), {
+    const { total, suma, filas } = await meses.detras(empresa, periodoDelMes(entrada.mes), {
       cifra: cifraDe(entrada),
-      corte: { filas: porPagina, desde: (pagina - 1) * porPagina },
+      corte: corteDePagina(entrada, DOCUMENTOS_POR_PAGINA),
     });
     return { filas: filas.map(toDocumentoDelMes), total, suma: aDolares(centavos(suma)) };
   });
@@ -54,16 +54,20 @@ export const reporteriaRoutes: FastifyPluginAsync<Deps> = async (app, { db, relo
     atsDelMes(documentos, empresa, { mes, formato }),
   );
 
-  exponer(app, calls.descargarComprobantes, async ({ empresa, entrada, request: { log } }) => {
-    const { mes, ride = false } = entrada;
-    return comprobantesZip(documentos, {
-      empresa,
-      log,
-      nombre: `comprobantes-${mes ?? fechaNegocio(reloj())}`,
-      claves: entrada.claves ? [...new Set(entrada.claves)] : await clavesDe(empresa, mes ?? ''),
-      ride: ride ? await crearRides(empresas, empresa) : null,
-    });
-  });
+  exponer(
+    app,
+    calls.descargarComprobantes,
+    async ({ empresa, entrada, request: { log }, ahora }) => {
+      const { mes, ride = false } = entrada;
+      return comprobantesZip(documentos, {
+        empresa,
+        log,
+        nombre: `comprobantes-${mes ?? fechaNegocio(ahora)}`,
+        claves: entrada.claves ? [...new Set(entrada.claves)] : await clavesDe(empresa, mes ?? ''),
+        ride: ride ? await crearRides(empresas, empresa) : null,
+      });
+    },
+  );
 
   /** What is of tests declares nothing. */
   const clavesDe = async (empresa: EmpresaId, mes: string) =>

@@ -14,16 +14,14 @@ import { reservasRepository } from './reservasRepository';
 
 const FACTURA = '01';
 
-export const reservasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+export const reservasRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const reservas = reservasRepository(db);
   const empresas = empresasRepository(db);
 
-  exponer(app, calls.reservarClaveAcceso, async ({ empresa, idempotencia, entrada }) => {
+  exponer(app, calls.reservarClaveAcceso, async ({ empresa, idempotencia, entrada, ahora }) => {
     const fila = await empresas.leer(empresa);
     if (!fila.factura) throw new AppError('EMPRESA_SIN_FACTURACION', { empresa: entrada.empresa });
     exigirRuc(entrada.ruc, fila.ruc);
-
-    const ahora = reloj();
     const serie = {
       ruc: fila.ruc,
       establecimiento: fila.establecimiento,

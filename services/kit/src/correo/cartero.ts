@@ -1,11 +1,9 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 
-import { crearBucle } from '../bucle';
-import { esperaMs } from '../esperaMs';
+import { esperaMs } from '../cola/esperaMs';
+import { crearObrero, type Obrero, type RegistroDeCola } from '../cola/obrero';
 
 import { FalloDeCorreo, type Carta, type Transporte } from './transporte';
-
-type Registro = { error(detalle: object, mensaje: string): void };
 
 /** What came of a try. */
 export type ResultadoDeCorreo = {
@@ -31,17 +29,14 @@ export type DepsDeCartero<Correo> = {
   nombrar: (correo: Correo) => object;
   reloj: () => Date;
   azar: () => number;
-  log: Registro;
+  log: RegistroDeCola;
   pausaMs?: number;
   simultaneos?: number;
   /** How long who asks for one may be kept waiting. */
   presupuestoMs?: number;
 };
 
-export type Cartero<Correo> = {
-  ronda: () => Promise<number>;
-  iniciar: () => void;
-  detener: () => Promise<void>;
+export type Cartero<Correo> = Obrero & {
   /** Sends a mail that is held already, with a limit of time: somebody waits. The rest goes on alone. */
   apurar: (correo: Correo) => Promise<void>;
 };
@@ -77,25 +72,25 @@ export function crearCartero<Correo extends { intentos: number }>(
     }
   }
 
-  const bucle = crearBucle<Correo>({
-    tomar: (cuantos) => cola.tomar(cuantos, reloj()),
-    procesar: (correo) =>
-      enviar(correo).catch((error: unknown) => {
-        log.error({ err: error, ...nombrar(correo) }, 'mail not put back; its lease will run out');
-      }),
-    alFallar: (error) => log.error({ err: error }, 'mail round failed'),
+  const obrero = crearObrero<Correo>({
+    tomar: cola.tomar,
+    hacer: enviar,
+    nombrar,
+    frases: { ronda: 'mail round failed', tarea: 'mail not put back; its lease will run out' },
+    reloj,
+    log,
     pausaMs,
     simultaneos,
   });
 
   return {
-    ronda: bucle.ronda,
-    iniciar: bucle.iniciar,
-    detener: bucle.detener,
+    ronda: obrero.ronda,
+    iniciar: obrero.iniciar,
+    detener: obrero.detener,
 
     async apurar(correo: Correo): Promise<void> {
       const limite = esperar(presupuestoMs, undefined, { ref: false });
-      await Promise.race([limite, bucle.encargar(correo)]);
+      await Promise.race([limite, obrero.encargar(correo)]);
     },
   };
 }

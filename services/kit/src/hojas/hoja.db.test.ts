@@ -8,15 +8,6 @@ import { z } from 'zod';
 import { lectorDeAvance, TIPO_CON_AVANCE, type Avance } from '@comanda/shared/domain/avance';
 import { defineCalls } from '@comanda/shared/contracts/defineCall';
 import type { ColumnaDeHoja, Formato } from '@comanda/shared/domain/hoja';
-import {
-  comienzoDeHoja,
-  filaDeHoja,
-  FIN_DE_HOJA,
-  partesDeLibro,
-  PARTES_DE_LIBRO,
-  parteDeHoja,
-} from '@comanda/shared/domain/xlsx';
-import { zipDeTextos } from '@comanda/shared/domain/zip';
 import { formatFecha, formatFechaHora } from '@comanda/shared/domain/fecha';
 
 import { enEmpresa } from '../db';
@@ -108,18 +99,6 @@ describe('a sheet that is streamed', () => {
     ]);
     const justas = enXlsx('Ventas', columnas, paginasDe(filas.slice(0, 6)), 4);
     expect(await readXlsx(await buffer(justas))).toHaveLength(2);
-  });
-
-  it('is the same workbook where the browser writes it', async () => {
-    const partes = {
-      ...PARTES_DE_LIBRO,
-      ...partesDeLibro('Ventas', 1),
-      [parteDeHoja(1)]:
-        `${comienzoDeHoja(columnas)}${filaDeHoja(columnas, venta(1), 2)}${FIN_DE_HOJA}`,
-    };
-    const [hoja] = await readXlsx(Buffer.from(zipDeTextos(partes)));
-    const { contenido } = archivoDeHoja(hojaDe(paginasDe([venta(1)])), 'xlsx');
-    expect([hoja]).toEqual(await readXlsx(await buffer(contenido)));
   });
 
   it('reads a page after the other, and no more once there are no more', async () => {

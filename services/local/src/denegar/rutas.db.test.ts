@@ -84,7 +84,7 @@ describe('registered routes', () => {
   it('cannot be added without saying who may call them', async () => {
     const app = await buildServer({ nombre: 'prueba', log: false });
     await app.register(async (sala) => {
-      await sala.register(acceso, { db: mundo.db });
+      await sala.register(acceso, { db: mundo.db, reloj: () => new Date() });
       expect(() => sala.get('/v1/olvidada', () => 'hola')).toThrow('does not say who may call it');
     });
     await app.close();

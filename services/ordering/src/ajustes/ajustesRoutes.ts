@@ -8,12 +8,12 @@ import type { Deps } from '../deps';
 
 import { ajustesRepository } from './ajustesRepository';
 
-export const ajustesRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+export const ajustesRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const ajustes = ajustesRepository(db);
 
-  exponer(app, calls.guardarAjustes, async ({ caller, empresa, entrada }) => {
+  exponer(app, calls.guardarAjustes, async ({ caller, empresa, entrada, ahora }) => {
     const { descuento_maximo, barras_peso } = entrada;
-    const hecho = { usuario: caller, ahora: reloj() };
+    const hecho = { usuario: caller, ahora };
     const guardados = await ajustes.guardar(empresa, { descuento_maximo, barras_peso }, hecho);
     return conMsg(guardados, 'Ajustes guardados');
   });

@@ -15,22 +15,21 @@ import { quienAprueba } from './quienAprueba';
 /** Long enough to finish the sale it was asked for. */
 const VIGENCIA_MS = 15 * 60 * 1000;
 
-export const aprobacionesRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+export const aprobacionesRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const aprobaciones = aprobacionesRepository(db);
   const aprueba = quienAprueba(db);
 
-  exponer(app, calls.aprobarDescuento, async ({ caller, empresa, entrada, request }) => {
+  exponer(app, calls.aprobarDescuento, async ({ caller, empresa, entrada, request, ahora }) => {
     const credenciales = credencialesDe(entrada, request);
     const { id: aprobador_id, nombre: aprobador } = await aprueba(empresa, credenciales);
-    const creado = reloj();
     const porcentaje = Math.ceil(entrada.porcentaje);
     const id = randomUUID();
-    const vence = new Date(creado.getTime() + VIGENCIA_MS);
+    const vence = new Date(ahora.getTime() + VIGENCIA_MS);
     await aprobaciones.crear(empresa, {
       id,
       porcentaje,
       aprobador,
-      creado,
+      creado: ahora,
       vence,
       aprobador_id,
       usuario_id: caller.id,

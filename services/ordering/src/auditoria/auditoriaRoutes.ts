@@ -18,7 +18,7 @@ import { auditoriaRepository } from './auditoriaRepository';
 type Entrada = Omit<CallEntrada<typeof calls.exportarAuditoria>, 'formato'>;
 
 /** Who did what (issue 14): of the Administrador, about their own companies. */
-export const auditoriaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+export const auditoriaRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const auditoria = auditoriaRepository(db);
 
   exponer(app, calls.listarAuditoria, async ({ empresa, entrada }) => {
@@ -29,11 +29,11 @@ export const auditoriaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj
     return { filas: leidas.slice(0, filas), hay_mas: leidas.length > filas };
   });
 
-  exponer(app, calls.exportarAuditoria, async ({ empresa, entrada }) => {
+  exponer(app, calls.exportarAuditoria, async ({ empresa, entrada, ahora }) => {
     const siguientes = (tras?: HechoAuditado) =>
       auditoria.listar(empresa, filtroDe(entrada), { tras: tras?.id, filas: FILAS_DE_TANDA });
     const hoja = {
-      nombre: `auditoria-${fechaNegocio(reloj())}`,
+      nombre: `auditoria-${fechaNegocio(ahora)}`,
       titulo: 'Auditoria',
       total: null,
       columnas: COLUMNAS_DE_AUDITORIA,

@@ -110,9 +110,9 @@ const FUENTES: readonly Fuente[] = [
   },
 ];
 
-export const avisosRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
-  exponer(app, calls.consultarAvisos, async ({ caller }) => {
-    const pregunta = { usuario: caller.id, ahora: reloj() };
+export const avisosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
+  exponer(app, calls.consultarAvisos, async ({ caller, ahora }) => {
+    const pregunta = { usuario: caller.id, ahora };
     const preguntas = FUENTES.filter(({ acceso }) => esPara(acceso, caller)).flatMap((fuente) =>
       empresasPermitidas(caller, fuente.acceso.area).map(async ({ id, empresa }) => {
         const { ruta, cosas } = fuente;

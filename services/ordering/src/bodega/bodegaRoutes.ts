@@ -33,7 +33,7 @@ function planosDe(entrada: Escritos) {
 }
 
 /** Raw materials: what there is of each, and what came in. */
-export const bodegaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+export const bodegaRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const materias = materiasRepository(db);
 
   exponer(app, calls.listarMedidas, async () => listaDeMedidas());
@@ -42,7 +42,7 @@ export const bodegaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj })
     (await materias.listar(empresa)).map(toMateria(entrada.empresa)),
   );
 
-  exponer(app, calls.crearMateriaPrima, async ({ caller, empresa, entrada }) => {
+  exponer(app, calls.crearMateriaPrima, async ({ caller, empresa, entrada, ahora }) => {
     const { medida_entrada, peso_inicial, peso_actual, costo_unitario } = entrada;
     const nueva = {
       ...planosDe(entrada),
@@ -51,11 +51,11 @@ export const bodegaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj })
       pesoActual: peso_actual ?? peso_inicial,
       costoUnitario: costo_unitario ?? null,
     };
-    const fila = await materias.crear(empresa, nueva, { usuario: caller, ahora: reloj() });
+    const fila = await materias.crear(empresa, nueva, { usuario: caller, ahora });
     return conMsg(toMateria(entrada.empresa)(fila), 'El Producto ha sido registrado.');
   });
 
-  exponer(app, calls.actualizarMateriaPrima, async ({ caller, empresa, entrada }) => {
+  exponer(app, calls.actualizarMateriaPrima, async ({ caller, empresa, entrada, ahora }) => {
     const { id, nuevo_ingreso, costo, version, ingreso_id } = entrada;
     const edicion = {
       planos: planosDe(entrada),
@@ -63,19 +63,19 @@ export const bodegaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj })
       version: version ?? null,
       ingreso: { peso: nuevo_ingreso, costo: costo ?? null, clave: ingreso_id ?? null },
     };
-    const fila = await materias.editar(empresa, id, edicion, { usuario: caller, ahora: reloj() });
+    const fila = await materias.editar(empresa, id, edicion, { usuario: caller, ahora });
     return conMsg(toMateria(entrada.empresa)(fila), 'El Producto ha sido editado.');
   });
 
-  exponer(app, calls.eliminarMateriaPrima, async ({ caller, empresa, entrada: { id } }) => {
-    const hecho = { usuario: caller, ahora: reloj() };
+  exponer(app, calls.eliminarMateriaPrima, async ({ caller, empresa, entrada: { id }, ahora }) => {
+    const hecho = { usuario: caller, ahora };
     if (!(await materias.eliminar(empresa, id, hecho))) throw new AppError('NO_ENCONTRADO', { id });
     return conMsg({ id }, 'El Producto ha sido eliminado.');
   });
 
-  exponer(app, calls.corregirMateriaPrima, async ({ caller, empresa, entrada }) => {
+  exponer(app, calls.corregirMateriaPrima, async ({ caller, empresa, entrada, ahora }) => {
     const { id, correccion_id: clave, peso_contado: pesoContado, descripcion: detalle } = entrada;
-    const hecho = { usuario: caller, ahora: reloj() };
+    const hecho = { usuario: caller, ahora };
     const fila = await materias.corregir(empresa, { id, clave, pesoContado, detalle }, hecho);
     return conMsg(toMateria(entrada.empresa)(fila), 'Se ha corregido el peso.');
   });

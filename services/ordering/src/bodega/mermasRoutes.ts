@@ -12,15 +12,15 @@ import { mermasRepository } from './mermasRepository';
 import { movimientosRepository } from './movimientosRepository';
 
 /** Waste, what takes it back, and the ledger it stands in. */
-export const mermasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+export const mermasRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const mermas = mermasRepository(db);
   const movimientos = movimientosRepository(db);
 
-  exponer(app, calls.crearMerma, async ({ caller, empresa, entrada }) => {
+  exponer(app, calls.crearMerma, async ({ caller, empresa, entrada, ahora }) => {
     const { id, id_materia: materia, peso_merma: peso, motivo, descripcion, medida } = entrada;
     const clave = esUuid(id) ? id : null;
     const merma = { materia, clave, peso, motivo, descripcion, medida: medida ?? null };
-    const fila = await mermas.crear(empresa, merma, { usuario: caller, ahora: reloj() });
+    const fila = await mermas.crear(empresa, merma, { usuario: caller, ahora });
     return conMsg(toMerma(fila), 'Se ha registrado la merma.');
   });
 
@@ -28,8 +28,8 @@ export const mermasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj })
     (await mermas.listar(empresa, id)).map(toMerma),
   );
 
-  exponer(app, calls.reversarMerma, async ({ caller, empresa, entrada: { id, motivo } }) => {
-    const hecho = { usuario: caller, ahora: reloj() };
+  exponer(app, calls.reversarMerma, async ({ caller, empresa, entrada: { id, motivo }, ahora }) => {
+    const hecho = { usuario: caller, ahora };
     const fila = await mermas.reversar(empresa, { id, motivo }, hecho);
     return conMsg(toMerma(fila), 'Se ha reversado la merma.');
   });

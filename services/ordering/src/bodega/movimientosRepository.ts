@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import { MOVIMIENTOS_POR_PAGINA } from '@comanda/shared/contracts/mermas';
+import { corteDePagina } from '@comanda/kit/corte';
 import { enEmpresa, type Db } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
@@ -18,12 +19,13 @@ export function movimientosRepository(db: Db<Database>) {
     /** One page of a material's ledger, latest first, and how many rows it has in all. */
     pagina: (empresa: EmpresaId, { materia, pagina }: { materia: string; pagina: number }) =>
       enEmpresa(db, empresa, async ({ trx }) => {
+        const corte = corteDePagina({ pagina }, MOVIMIENTOS_POR_PAGINA);
         await exigirMateria(trx, empresa, materia);
         const filas = await deMateria(trx, empresa, materia)
           .select(['id', 'creado', 'tipo', 'cantidad', 'saldo', 'costo', 'usuario', 'detalle'])
           .orderBy('id', 'desc')
-          .limit(MOVIMIENTOS_POR_PAGINA)
-          .offset((pagina - 1) * MOVIMIENTOS_POR_PAGINA)
+          .limit(corte.filas)
+          .offset(corte.desde)
           .execute();
         const { total } = await deMateria(trx, empresa, materia)
           .select((eb) => eb.fn.countAll<number>().as('total'))

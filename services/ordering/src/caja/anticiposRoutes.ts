@@ -9,15 +9,15 @@ import type { Deps } from '../deps';
 import { anticiposRepository } from './anticiposRepository';
 
 /** Who works for the company, and what of their salary they were given before its day. */
-export const anticiposRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+export const anticiposRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const anticipos = anticiposRepository(db);
 
-  exponer(app, calls.listarEmpleados, ({ empresa }) => anticipos.empleados(empresa, reloj()));
+  exponer(app, calls.listarEmpleados, ({ empresa, ahora }) => anticipos.empleados(empresa, ahora));
 
-  exponer(app, calls.anticipo, async ({ caller, empresa, entrada }) => {
+  exponer(app, calls.anticipo, async ({ caller, empresa, entrada, ahora }) => {
     const { id_usuario: empleado, monto, caja, anticipo_id, sin_linea: sinLinea } = entrada;
     const anticipo = { empleado, monto, caja, clave: anticipo_id ?? null, sinLinea };
-    const dado = await anticipos.dar(empresa, anticipo, { usuario: caller, ahora: reloj() });
+    const dado = await anticipos.dar(empresa, anticipo, { usuario: caller, ahora });
     return conMsg({ ...dado, empresa: entrada.empresa }, 'Anticipo registrado');
   });
 };

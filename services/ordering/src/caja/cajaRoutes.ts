@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { cajaCalls as calls } from '@comanda/shared/contracts/caja';
 import { REPORTES_POR_PAGINA } from '@comanda/shared/contracts/reportes';
+import { corteDePagina } from '@comanda/kit/corte';
 import { exponer } from '@comanda/kit/exponer';
 import { archivoDeHoja, FILAS_DE_TANDA, porPaginas } from '@comanda/kit/hojas/hoja';
 import { conMsg } from '@comanda/kit/respuesta';
@@ -14,7 +15,7 @@ import { columnasDeMovimientos } from './movimientosHoja';
 import { movimientosRepository } from './movimientosRepository';
 
 /** The drawer, and what comes to it or goes without a sale. */
-export const cajaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+export const cajaRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const cajas = cajasRepository(db);
   const movimientos = movimientosRepository(db);
 
@@ -23,16 +24,15 @@ export const cajaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) =
   exponer(
     app,
     calls.listarMovimiento,
-    async ({ empresa, entrada: { fecha, estado, ...resto } }) => {
-      const filtro = { fecha, estado: estado || undefined, ahora: reloj() };
+    async ({ empresa, entrada: { fecha, estado, ...resto }, ahora }) => {
+      const filtro = { fecha, estado: estado || undefined, ahora };
       return (await movimientos.listar(empresa, filtro)).map(toMovimientoDeCaja(resto.empresa));
     },
   );
 
   exponer(app, calls.listarMovimientoAdmin, async ({ empresa, entrada }) => {
     const { fecha_ini: desde, fecha_fin: hasta, busqueda } = entrada;
-    const { pagina = 1, filas = REPORTES_POR_PAGINA } = entrada;
-    const corte = { desde: (pagina - 1) * filas, filas };
+    const corte = corteDePagina(entrada, REPORTES_POR_PAGINA);
     const hallados = await movimientos.entreDias(empresa, { desde, hasta, busqueda, corte });
     return {
       filas: hallados.filas.map(toMovimientoDeCaja(entrada.empresa)),
@@ -61,7 +61,7 @@ export const cajaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) =
     return archivoDeHoja(hoja, entrada.formato);
   });
 
-  exponer(app, calls.ingresarMovimiento, async ({ caller, empresa, entrada }) => {
+  exponer(app, calls.ingresarMovimiento, async ({ caller, empresa, entrada, ahora }) => {
     const { detalle, ingreso, salida, a_caja_fuerte, caja, movimiento_id, sin_linea } = entrada;
     const sale = a_caja_fuerte ? 'RETIRO' : 'SALIDA';
     const movimiento = {
@@ -72,22 +72,26 @@ export const cajaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) =
       tipo: ingreso > 0 ? 'INGRESO' : sale,
       sinLinea: sin_linea,
     } as const;
-    const hecho = { usuario: caller, ahora: reloj() };
+    const hecho = { usuario: caller, ahora };
     const fila = await movimientos.registrar(empresa, movimiento, hecho);
     return conMsg(toMovimientoDeCaja(entrada.empresa)(fila), 'Movimiento registrado');
   });
 
-  exponer(app, calls.cambiarEstadoCaja, async ({ caller, empresa, entrada }) => {
+  exponer(app, calls.cambiarEstadoCaja, async ({ caller, empresa, entrada, ahora }) => {
     const { id, estado } = entrada;
-    const hecho = { usuario: caller, ahora: reloj() };
+    const hecho = { usuario: caller, ahora };
     const fila = await movimientos.cambiarEstado(empresa, { id, estado }, hecho);
     const msg = estado === 'N' ? 'Movimiento eliminado' : 'Movimiento activado';
     return conMsg(toMovimientoDeCaja(entrada.empresa)(fila), msg);
   });
 
-  exponer(app, calls.actualizarCaja, async ({ caller, empresa, entrada: { cantidad, caja } }) => {
-    const hecho = { usuario: caller, ahora: reloj() };
-    const fila = await cajas.actualizar(empresa, { cantidad, caja }, hecho);
-    return conMsg(fila, 'Caja actualizada');
-  });
+  exponer(
+    app,
+    calls.actualizarCaja,
+    async ({ caller, empresa, entrada: { cantidad, caja }, ahora }) => {
+      const hecho = { usuario: caller, ahora };
+      const fila = await cajas.actualizar(empresa, { cantidad, caja }, hecho);
+      return conMsg(fila, 'Caja actualizada');
+    },
+  );
 };

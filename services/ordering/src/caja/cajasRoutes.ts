@@ -10,43 +10,47 @@ import { cajasRepository } from './cajasRepository';
 import { cuidadoRepository } from './cuidadoRepository';
 
 /** The drawers of a company, who works with which, how they are kept and what was done with them. */
-export const cajasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+export const cajasRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const cajas = cajasRepository(db);
   const cuidado = cuidadoRepository(db);
 
-  exponer(app, calls.crearCaja, async ({ caller, empresa, entrada: { nombre } }) => {
-    const creada = await cajas.crear(empresa, nombre, { usuario: caller, ahora: reloj() });
+  exponer(app, calls.crearCaja, async ({ caller, empresa, entrada: { nombre }, ahora }) => {
+    const creada = await cajas.crear(empresa, nombre, { usuario: caller, ahora });
     return conMsg(creada, 'Caja creada');
   });
 
-  exponer(app, calls.renombrarCaja, async ({ caller, empresa, entrada: { caja, nombre } }) => {
-    const hecho = { usuario: caller, ahora: reloj() };
-    return conMsg(await cajas.renombrar(empresa, { caja, nombre }, hecho), 'Caja renombrada');
-  });
+  exponer(
+    app,
+    calls.renombrarCaja,
+    async ({ caller, empresa, entrada: { caja, nombre }, ahora }) => {
+      const hecho = { usuario: caller, ahora };
+      return conMsg(await cajas.renombrar(empresa, { caja, nombre }, hecho), 'Caja renombrada');
+    },
+  );
 
-  exponer(app, calls.quitarCaja, async ({ caller, empresa, entrada: { caja } }) => {
-    await cajas.quitar(empresa, caja, { usuario: caller, ahora: reloj() });
+  exponer(app, calls.quitarCaja, async ({ caller, empresa, entrada: { caja }, ahora }) => {
+    await cajas.quitar(empresa, caja, { usuario: caller, ahora });
     return conMsg({ id: caja }, 'Caja eliminada');
   });
 
-  exponer(app, calls.abrirTurno, async ({ caller, empresa, entrada: { caja } }) => {
-    const suya = await cajas.abrirTurno(empresa, caja, { usuario: caller, ahora: reloj() });
+  exponer(app, calls.abrirTurno, async ({ caller, empresa, entrada: { caja }, ahora }) => {
+    const suya = await cajas.abrirTurno(empresa, caja, { usuario: caller, ahora });
     return conMsg(suya, `Turno abierto en ${suya.nombre}`);
   });
 
-  exponer(app, calls.anotarApertura, async ({ caller, empresa, entrada }) => {
+  exponer(app, calls.anotarApertura, async ({ caller, empresa, entrada, ahora }) => {
     const { caja, motivo, apertura_id, sin_linea: sinLinea } = entrada;
     const apertura = { caja, motivo, clave: apertura_id ?? null, sinLinea };
-    const hecho = { usuario: caller, ahora: reloj() };
+    const hecho = { usuario: caller, ahora };
     const id = await cajas.anotarApertura(empresa, apertura, hecho);
     return conMsg({ id }, 'Apertura anotada');
   });
 
   exponer(app, calls.consultarAjustesCaja, ({ empresa }) => cuidado.ajustes(empresa));
 
-  exponer(app, calls.guardarAjustesCaja, async ({ caller, empresa, entrada }) => {
+  exponer(app, calls.guardarAjustesCaja, async ({ caller, empresa, entrada, ahora }) => {
     const { empresa: _nombre, ...ajustes } = entrada;
-    const hecho = { usuario: caller, ahora: reloj() };
+    const hecho = { usuario: caller, ahora };
     return conMsg(await cuidado.guardarAjustes(empresa, ajustes, hecho), 'Ajustes guardados');
   });
 

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import { EMITIDOS_CONTADOS } from '@comanda/shared/contracts/emitidos';
 import { PERFILES_DE_CAJA } from '@comanda/shared/contracts/perfiles';
+import type { Corte } from '@comanda/kit/corte';
 import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
@@ -17,14 +18,14 @@ export type EmitidosRepository = ReturnType<typeof emitidosRepository>;
 export type FilaEmitido = Awaited<ReturnType<typeof leer>>[number];
 
 /** `desde`: how many come before. */
-type Corte = { desde: number; filas: number; ahora: Date };
+type CorteDeEmitidos = Corte & { ahora: Date };
 type Busqueda = { filtro: Filtro; compradores: Compradores };
 
 /** Sales as people look for them. */
 export function emitidosRepository(db: Db<Database>) {
   return {
     /** One page of those looked for, latest first; how many there are as far as they are counted; who may have sold them. */
-    pagina: (empresa: EmpresaId, filtro: Filtro, { desde, filas, ahora }: Corte) =>
+    pagina: (empresa: EmpresaId, filtro: Filtro, { desde, filas, ahora }: CorteDeEmitidos) =>
       enEmpresa(db, empresa, async (transaccion) => {
         const { trx, client } = transaccion;
         const busqueda = {

@@ -5,6 +5,7 @@ import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
 import { ventasCalls } from '@comanda/shared/contracts/ventas';
 import { aDolares, centavos } from '@comanda/shared/domain/dinero';
 import { AppError } from '@comanda/shared/errors/AppError';
+import { corteDePagina } from '@comanda/kit/corte';
 import { exponer } from '@comanda/kit/exponer';
 import { archivoDeHoja, FILAS_DE_TANDA, porPaginas } from '@comanda/kit/hojas/hoja';
 import type { EmpresaId } from '@comanda/kit/tenant';
@@ -23,13 +24,16 @@ type Pedida = Pick<
 >;
 
 /** The screen 'Emitidos': what was sold, and one sale opened. */
-export const emitidosRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+export const emitidosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const emitidos = emitidosRepository(db);
   const emitido = emitidoRepository(db);
 
-  const paginaDe = async (empresa: EmpresaId, pedida: Pedida, dias: Dias) => {
-    const { pagina = 1, filas = EMITIDOS_POR_PAGINA } = pedida;
-    const corte = { desde: (pagina - 1) * filas, filas, ahora: reloj() };
+  const paginaDe = async (
+    empresa: EmpresaId,
+    pedida: Pedida,
+    { ahora, ...dias }: Dias & { ahora: Date },
+  ) => {
+    const corte = { ...corteDePagina(pedida, EMITIDOS_POR_PAGINA), ahora };
     const leida = await emitidos.pagina(empresa, { ...pedida, ...dias }, corte);
     const { suma, ...cuenta } = leida.cuenta;
     return {
@@ -41,12 +45,12 @@ export const emitidosRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj 
     };
   };
 
-  exponer(app, calls.listarEmitidosDelDia, ({ empresa, entrada }) =>
-    paginaDe(empresa, entrada, { desde: entrada.fecha, hasta: entrada.fecha }),
+  exponer(app, calls.listarEmitidosDelDia, ({ empresa, entrada, ahora }) =>
+    paginaDe(empresa, entrada, { desde: entrada.fecha, hasta: entrada.fecha, ahora }),
   );
 
-  exponer(app, calls.listarEmitidos, ({ empresa, entrada }) =>
-    paginaDe(empresa, entrada, diasDe(entrada)),
+  exponer(app, calls.listarEmitidos, ({ empresa, entrada, ahora }) =>
+    paginaDe(empresa, entrada, { ...diasDe(entrada), ahora }),
   );
 
   exponer(app, calls.exportarEmitidos, async ({ empresa, entrada }) => {
@@ -63,8 +67,8 @@ export const emitidosRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj 
     return archivoDeHoja(hoja, entrada.formato);
   });
 
-  exponer(app, calls.consultarEmitido, async ({ empresa, entrada }) => {
-    const abierto = await emitido.abrir(empresa, entrada.editar, reloj());
+  exponer(app, calls.consultarEmitido, async ({ empresa, entrada, ahora }) => {
+    const abierto = await emitido.abrir(empresa, entrada.editar, ahora);
     if (!abierto) throw new AppError('NO_ENCONTRADO', entrada);
     return toEmitido(abierto, entrada.empresa);
   });

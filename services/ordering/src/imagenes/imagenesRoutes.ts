@@ -13,12 +13,12 @@ import { encoger } from './encoger';
 import { imagenParaSiempre } from './imagenParaSiempre';
 import { direccionDeImagen, imagenesRepository, type Imagen } from './imagenesRepository';
 
-export const imagenesRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+export const imagenesRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const imagenes = imagenesRepository(db);
 
-  exponer(app, calls.guardarImagen, async ({ caller, empresa, entrada: { id, imagen } }) => {
+  exponer(app, calls.guardarImagen, async ({ caller, empresa, entrada: { id, imagen }, ahora }) => {
     const nueva = imagen === null ? null : conHuella(await encoger(imagen));
-    const hecho = { usuario: caller, ahora: reloj() };
+    const hecho = { usuario: caller, ahora };
     if (!(await imagenes.poner(empresa, id, nueva, hecho)))
       throw new AppError('NO_ENCONTRADO', { id });
     return { imagen: nueva && direccionDeImagen(empresa, nueva.huella) };

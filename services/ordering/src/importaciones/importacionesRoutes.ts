@@ -15,7 +15,7 @@ import { importar } from './importar';
 import { planear } from './planear';
 import { revisionDe } from './revision';
 
-export const importacionesRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+export const importacionesRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const importaciones = importacionesRepository(db);
 
   exponer(app, calls.exportarProductos, async ({ empresa, entrada: { formato } }) => {
@@ -32,13 +32,13 @@ export const importacionesRoutes: FastifyPluginAsync<Deps> = async (app, { db, r
     return revisionDe(lectura, planear(lectura.filas, await importaciones.catalogo(empresa)));
   });
 
-  exponer(app, calls.importarProductos, ({ caller, empresa, idempotencia, entrada }) =>
+  exponer(app, calls.importarProductos, ({ caller, empresa, idempotencia, entrada, ahora }) =>
     importar(db, {
       empresa,
       id: idempotencia,
       huella: entrada.huella,
       archivo: archivoDe(entrada),
-      hecho: { usuario: caller, ahora: reloj() },
+      hecho: { usuario: caller, ahora },
     }),
   );
 

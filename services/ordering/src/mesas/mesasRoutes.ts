@@ -2,7 +2,6 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { mesasCalls as calls } from '@comanda/shared/contracts/mesas';
 import { AppError } from '@comanda/shared/errors/AppError';
-import type { Hecho } from '@comanda/kit/auditoria';
 import { exponer } from '@comanda/kit/exponer';
 import { siCambio } from '@comanda/kit/marca';
 import { conMsg, enSobre } from '@comanda/kit/respuesta';
@@ -18,43 +17,42 @@ import { mesasRepository } from './mesasRepository';
 import { consultarOrden, listarOrdenes } from './ordenesRepository';
 import { versionDePiso } from './piso';
 
-export const mesasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+export const mesasRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const mesas = mesasRepository(db);
-  const hechoDe = (caller: Caller): Hecho => ({ usuario: caller, ahora: reloj() });
   const una = async (empresa: EmpresaId, nombre: string, id: string) => {
     const leida = (await mesas.listar(empresa, nombre)).mesas.find((mesa) => mesa.id === id);
     if (!leida) throw new AppError('NO_ENCONTRADO', { id });
     return leida;
   };
 
-  exponer(app, calls.listarMesas, async ({ empresa, entrada, ...peticion }) =>
+  exponer(app, calls.listarMesas, async ({ empresa, entrada, ahora, ...peticion }) =>
     siCambio(peticion, await versionDePiso(db, empresa), async () => {
       const { mesas: data, ordenes } = await mesas.listar(empresa, entrada.empresa);
-      return enSobre(data, { ordenes, ahora: reloj().toISOString() });
+      return enSobre(data, { ordenes, ahora: ahora.toISOString() });
     }),
   );
 
-  exponer(app, calls.registrarMesa, async ({ caller, empresa, entrada }) => {
+  exponer(app, calls.registrarMesa, async ({ caller, empresa, entrada, ahora }) => {
     const { nombre = '', zona = '' } = entrada;
-    const id = await mesas.crear(empresa, { nombre, zona }, hechoDe(caller));
+    const id = await mesas.crear(empresa, { nombre, zona }, { usuario: caller, ahora });
     return conMsg(await una(empresa, entrada.empresa, id), 'Mesa creada con exito');
   });
 
-  exponer(app, calls.editarMesa, async ({ caller, empresa, entrada }) => {
+  exponer(app, calls.editarMesa, async ({ caller, empresa, entrada, ahora }) => {
     const { id, nombre, zona } = entrada;
-    if (!(await mesas.editar(empresa, id, { nombre, zona }, hechoDe(caller))))
+    if (!(await mesas.editar(empresa, id, { nombre, zona }, { usuario: caller, ahora })))
       throw new AppError('NO_ENCONTRADO', { id });
     return conMsg(await una(empresa, entrada.empresa, id), 'Mesa editada con exito');
   });
 
-  exponer(app, calls.eliminarMesa, async ({ caller, empresa, entrada: { id } }) => {
-    if (!(await mesas.eliminar(empresa, id, hechoDe(caller))))
+  exponer(app, calls.eliminarMesa, async ({ caller, empresa, entrada: { id }, ahora }) => {
+    if (!(await mesas.eliminar(empresa, id, { usuario: caller, ahora })))
       throw new AppError('NO_ENCONTRADO', { id });
     return conMsg(null, 'Mesa eliminada con exito');
   });
 
-  exponer(app, calls.guardarPlano, async ({ caller, empresa, entrada: { lugares } }) => {
-    await mesas.guardarPlano(empresa, lugares, hechoDe(caller));
+  exponer(app, calls.guardarPlano, async ({ caller, empresa, entrada: { lugares }, ahora }) => {
+    await mesas.guardarPlano(empresa, lugares, { usuario: caller, ahora });
     return conMsg(null, 'Plano guardado');
   });
 
@@ -68,8 +66,12 @@ export const mesasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) 
     siCambio(peticion, await versionDePiso(db, empresa), () => listarOrdenes(db, empresa)),
   );
 
-  type Peticion = { caller: Caller; empresa: EmpresaId };
-  const mundo = ({ caller, empresa }: Peticion): Mundo => ({ db, empresa, hecho: hechoDe(caller) });
+  type Peticion = { caller: Caller; empresa: EmpresaId; ahora: Date };
+  const mundo = ({ caller, empresa, ahora }: Peticion): Mundo => ({
+    db,
+    empresa,
+    hecho: { usuario: caller, ahora },
+  });
 
   exponer(app, calls.sentar, (p) => sentar(mundo(p), p.entrada));
   exponer(app, calls.registrarOrden, (p) => enviarOrden(mundo(p), p.entrada));

@@ -13,29 +13,29 @@ import type { Deps } from '../deps';
 import { toModificador } from './modificadorRow';
 import { modificadoresRepository, type DatosDeModificador } from './modificadoresRepository';
 
-export const modificadoresRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+export const modificadoresRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const modificadores = modificadoresRepository(db);
 
   exponer(app, calls.listarModificadores, async ({ empresa }) =>
     (await modificadores.listar(empresa)).map(toModificador),
   );
 
-  exponer(app, calls.crearModificador, async ({ caller, empresa, entrada }) => {
-    const hecho = { usuario: caller, ahora: reloj() };
+  exponer(app, calls.crearModificador, async ({ caller, empresa, entrada, ahora }) => {
+    const hecho = { usuario: caller, ahora };
     const fila = await modificadores.crear(empresa, datosDe(entrada), hecho);
     return conMsg(toModificador(fila), 'Modificador creado');
   });
 
-  exponer(app, calls.editarModificador, async ({ caller, empresa, entrada }) => {
+  exponer(app, calls.editarModificador, async ({ caller, empresa, entrada, ahora }) => {
     const { id } = entrada;
-    const hecho = { usuario: caller, ahora: reloj() };
+    const hecho = { usuario: caller, ahora };
     const fila = await modificadores.editar(empresa, id, datosDe(entrada), hecho);
     if (!fila) throw new AppError('NO_ENCONTRADO', { id });
     return conMsg(toModificador(fila), 'Modificador actualizado');
   });
 
-  exponer(app, calls.eliminarModificador, async ({ caller, empresa, entrada: { id } }) => {
-    const hecho = { usuario: caller, ahora: reloj() };
+  exponer(app, calls.eliminarModificador, async ({ caller, empresa, entrada: { id }, ahora }) => {
+    const hecho = { usuario: caller, ahora };
     if (!(await modificadores.eliminar(empresa, id, hecho)))
       throw new AppError('NO_ENCONTRADO', { id });
     return conMsg(null, 'Modificador eliminado');

@@ -8,13 +8,13 @@ import type { Deps } from '../deps';
 import { primerDiaRepository } from './primerDiaRepository';
 
 /** What a company has done of its first day, for the wizard that leads through it. */
-export const primerDiaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+export const primerDiaRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const primerDia = primerDiaRepository(db);
 
   exponer(app, calls.consultarPrimerDia, ({ empresa }) => primerDia.leer(empresa));
 
-  exponer(app, calls.marcarPaso, async ({ caller, empresa, entrada: { paso, hecho } }) => {
-    await primerDia.marcar(empresa, { paso, hecho }, { usuario: caller, ahora: reloj() });
+  exponer(app, calls.marcarPaso, async ({ caller, empresa, entrada: { paso, hecho }, ahora }) => {
+    await primerDia.marcar(empresa, { paso, hecho }, { usuario: caller, ahora });
     return null;
   });
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { corteDePagina } from '@comanda/kit/corte';
 import { enEmpresa, type Db } from '@comanda/kit/db';
 import { llaveDeFila } from '@comanda/kit/llave';
 import type { EmpresaId } from '@comanda/kit/tenant';
@@ -22,7 +23,8 @@ const ORDENES = {
 /** One page of what is looked for, and how much of it there is. */
 export const consultarProductos = (db: Db<Database>, empresa: EmpresaId, consulta: Consulta) =>
   enEmpresa(db, empresa, async ({ trx }) => {
-    const { pagina = 1, filas = PRODUCTOS_POR_PAGINA, orden = 'producto', desc } = consulta;
+    const { orden = 'producto', desc } = consulta;
+    const { desde, filas } = corteDePagina(consulta, PRODUCTOS_POR_PAGINA);
     const [hallados, { total }] = await Promise.all([
       productosActivos(trx, empresa)
         .where(esBuscado(consulta))
@@ -30,7 +32,7 @@ export const consultarProductos = (db: Db<Database>, empresa: EmpresaId, consult
         .$if(orden !== 'producto', (q) => q.orderBy('p.producto'))
         .orderBy('p.id')
         .limit(filas)
-        .offset((pagina - 1) * filas)
+        .offset(desde)
         .execute(),
       trx
         .selectFrom('pedidos.productos as p')

@@ -15,7 +15,7 @@ import { datosDeProducto } from './productoDatos';
 import { toCambioPrecio, toProducto } from './productoRow';
 import { productosRepository } from './productosRepository';
 
-export const productosRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+export const productosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const productos = productosRepository(db);
   const cambios = cambiosDeProducto(db);
 
@@ -39,29 +39,29 @@ export const productosRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj
     return { filas: filas.map(toProducto(entrada.empresa)), total };
   });
 
-  exponer(app, calls.crearProducto, async ({ caller, empresa, entrada }) => {
-    const hecho = { usuario: caller, ahora: reloj() };
+  exponer(app, calls.crearProducto, async ({ caller, empresa, entrada, ahora }) => {
+    const hecho = { usuario: caller, ahora };
     const fila = await cambios.crear(empresa, datosDeProducto(entrada), hecho);
     return conMsg(toProducto(entrada.empresa)(fila), 'Producto creado');
   });
 
-  exponer(app, calls.actualizarProducto, async ({ caller, empresa, entrada }) => {
+  exponer(app, calls.actualizarProducto, async ({ caller, empresa, entrada, ahora }) => {
     const { id } = entrada;
-    const hecho = { usuario: caller, ahora: reloj() };
+    const hecho = { usuario: caller, ahora };
     const fila = await cambios.editar(empresa, id, datosDeProducto(entrada), hecho);
     if (!fila) throw new AppError('NO_ENCONTRADO', { id });
     return conMsg(toProducto(entrada.empresa)(fila), 'Producto actualizado');
   });
 
-  exponer(app, calls.eliminarProducto, async ({ caller, empresa, entrada: { id } }) => {
-    const hecho = { usuario: caller, ahora: reloj() };
+  exponer(app, calls.eliminarProducto, async ({ caller, empresa, entrada: { id }, ahora }) => {
+    const hecho = { usuario: caller, ahora };
     if (!(await cambios.eliminar(empresa, id, hecho))) throw new AppError('NO_ENCONTRADO', { id });
     return conMsg(null, 'Producto eliminado');
   });
 
-  exponer(app, calls.marcarProducto, async ({ caller, empresa, entrada }) => {
+  exponer(app, calls.marcarProducto, async ({ caller, empresa, entrada, ahora }) => {
     const { id, agotado, favorito } = entrada;
-    const hecho = { usuario: caller, ahora: reloj() };
+    const hecho = { usuario: caller, ahora };
     const fila = await cambios.editar(empresa, id, { agotado, favorito }, hecho);
     if (!fila) throw new AppError('NO_ENCONTRADO', { id });
     return toProducto(entrada.empresa)(fila);

@@ -1,6 +1,7 @@
+import { tomarDe } from '@comanda/kit/cola/tomarDe';
 import { enEmpresa, type Db } from '@comanda/kit/db';
 import { llaveDeFila } from '@comanda/kit/llave';
-import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/tenant';
+import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
 
@@ -24,14 +25,12 @@ const MAXIMO_PENDIENTES = 100;
 /** What is due, and what became of each planned time. */
 export function corridasRepository(db: Db<Database>) {
   return {
-    /** Leases what is due in every company: the one place that sees them all (pedidos.tomar_programados). */
-    async tomar(cuantos: number, ahora: Date, segundos: number): Promise<Tarea[]> {
-      const { rows } = await db.pool.query<{ empresa_id: number; id: number }>(
-        'select empresa_id, id from pedidos.tomar_programados($1, $2, $3)',
-        [cuantos, ahora, segundos],
-      );
-      return rows.map(({ empresa_id, id }) => ({ empresa: empresaDeTrabajo(empresa_id), id }));
-    },
+    tomar: (cuantas: number, ahora: Date, segundos: number): Promise<Tarea[]> =>
+      tomarDe(
+        db,
+        { funcion: 'pedidos.tomar_programados', columnas: ['id'], segundos },
+        { cuantas, ahora },
+      ),
 
     /** Null where there is none in this company. */
     leer: (empresa: EmpresaId, id: string | number): Promise<ProgramadoPorEmitir | null> =>

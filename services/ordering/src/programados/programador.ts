@@ -1,4 +1,4 @@
-import { crearBucle } from '@comanda/kit/bucle';
+import { crearObrero, type Obrero, type RegistroDeCola } from '@comanda/kit/cola/obrero';
 import { esBaseCaida, verComo, type Db } from '@comanda/kit/db';
 import { agendaDe } from '@comanda/shared/domain/programado';
 import { AppError } from '@comanda/shared/errors/AppError';
@@ -18,12 +18,10 @@ import { emitirVez } from './emitirVez';
 
 import type { ProgramadoPorEmitir } from './programadoRow';
 
-type Registro = { error(detalle: object, mensaje: string): void };
-
 type DepsDeProgramador = {
   db: Db;
   reloj: () => Date;
-  log: Registro;
+  log: RegistroDeCola;
   /** How long it sleeps when nothing is due. */
   pausaMs?: number;
   /** How long what one process took is left to it. */
@@ -35,9 +33,9 @@ const SIN_SERVIDOR = 'El servidor no estuvo encendido ese dia a esa hora';
 
 /**
  * Issues what is scheduled, each planned time exactly once (spec section 4; issue 11): its result is written in the
- * sale's own transaction, under the schedule's lock. Any number of these may run on one database, and be killed.
+ * sale's own transaction, under the schedule's lock.
  */
-export function crearProgramador(deps: DepsDeProgramador) {
+export function crearProgramador(deps: DepsDeProgramador): Obrero {
   const { reloj, log, pausaMs = 10_000, arriendoSegundos = 60 } = deps;
   const db = verComo<Database>(deps.db);
   const corridas = corridasRepository(db);
@@ -85,13 +83,16 @@ export function crearProgramador(deps: DepsDeProgramador) {
     }
   }
 
-  return crearBucle<Tarea>({
-    tomar: (cuantos) => corridas.tomar(cuantos, reloj(), arriendoSegundos),
-    procesar: (tarea) =>
-      atender(tarea).catch((error: unknown) => {
-        log.error({ err: error, tarea }, 'schedule put off; its lease will run out');
-      }),
-    alFallar: (error) => log.error({ err: error }, 'round of schedules failed'),
+  return crearObrero<Tarea>({
+    tomar: (cuantas, ahora) => corridas.tomar(cuantas, ahora, arriendoSegundos),
+    hacer: atender,
+    nombrar: (tarea) => ({ tarea }),
+    frases: {
+      ronda: 'round of schedules failed',
+      tarea: 'schedule put off; its lease will run out',
+    },
+    reloj,
+    log,
     pausaMs,
     simultaneos: SIMULTANEOS,
   });

@@ -14,7 +14,7 @@ import { toProgramado, toResultado } from './programadoRow';
 import { programadosRepository } from './programadosRepository';
 import { programar, proximoTras } from './programar';
 
-export const programadosRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+export const programadosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const programados = programadosRepository(db);
   const corridas = corridasRepository(db);
   const ventas = ventasRepository(db);
@@ -23,7 +23,7 @@ export const programadosRoutes: FastifyPluginAsync<Deps> = async (app, { db, rel
     (await programados.listar(empresa)).map(toProgramado(entrada.empresa)),
   );
 
-  exponer(app, calls.crearProgramado, async ({ caller, empresa, entrada }) => {
+  exponer(app, calls.crearProgramado, async ({ caller, empresa, entrada, ahora }) => {
     const { fecha, hora, repetir, mensaje, valor, clave = null } = entrada;
     const fila = await programar(
       { programados, ventas },
@@ -33,16 +33,15 @@ export const programadosRoutes: FastifyPluginAsync<Deps> = async (app, { db, rel
         valor,
         cuando: { fecha, hora, repetir, mensaje },
         caller,
-        ahora: reloj(),
+        ahora,
         venta: { ...entrada.json_structura, empresa: entrada.empresa },
       },
     );
     return conMsg(toProgramado(entrada.empresa)(fila), 'Factura Programada correctamente');
   });
 
-  exponer(app, calls.actualizarProgramado, async ({ caller, empresa, entrada }) => {
+  exponer(app, calls.actualizarProgramado, async ({ caller, empresa, entrada, ahora }) => {
     const { id, fecha, hora, repetir, mensaje, estado } = entrada;
-    const ahora = reloj();
     const cuando = { fecha, hora, repetir, mensaje, estado };
     const editado = await programados.editar(
       empresa,
@@ -58,12 +57,12 @@ export const programadosRoutes: FastifyPluginAsync<Deps> = async (app, { db, rel
     return conMsg(toProgramado(entrada.empresa)(editado.fila), msg);
   });
 
-  exponer(app, calls.eliminarProgramado, async ({ caller, empresa, entrada: { id } }) => {
+  exponer(app, calls.eliminarProgramado, async ({ caller, empresa, entrada: { id }, ahora }) => {
     const eliminado = {
       accion: 'programado eliminado',
       cambio: { eliminado: true, proximo: null },
     } as const;
-    const hecho = { usuario: caller, ahora: reloj() };
+    const hecho = { usuario: caller, ahora };
     if (!(await programados.editar(empresa, id, () => eliminado, hecho)))
       throw new AppError('NO_ENCONTRADO', { id });
     return conMsg(null, 'Eliminado');
@@ -75,10 +74,17 @@ export const programadosRoutes: FastifyPluginAsync<Deps> = async (app, { db, rel
     return (await corridas.resultados(empresa, programado.id)).map(toResultado);
   });
 
-  exponer(app, calls.emitirProgramado, async ({ caller, empresa, entrada: { id, previsto } }) => {
-    const pedido = { empresa, id, previsto: new Date(previsto), caller, ahora: reloj() };
-    return conMsg(toResultado(await emitirTarde({ corridas, ventas }, pedido)), 'Factura emitida');
-  });
+  exponer(
+    app,
+    calls.emitirProgramado,
+    async ({ caller, empresa, entrada: { id, previsto }, ahora }) => {
+      const pedido = { empresa, id, previsto: new Date(previsto), caller, ahora };
+      return conMsg(
+        toResultado(await emitirTarde({ corridas, ventas }, pedido)),
+        'Factura emitida',
+      );
+    },
+  );
 };
 
 const seDetiene = (antes: { estado: boolean }, estado: boolean) => antes.estado && !estado;

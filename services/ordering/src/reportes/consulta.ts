@@ -21,5 +21,4 @@ export type TotalRow = {
 
 export type Consulta = { periodo: Periodo; anterior: Periodo; usuario: string | null };
 export type Leido = { filas: TotalRow[]; nombres: Nombres };
-export type Corte = { desde: number; filas: number };
 export type DiaDeFigura = { fecha: string; ventas: number } & Record<Figura, string>;

@@ -1,7 +1,8 @@
 import type { Concepto, Figura } from '@comanda/shared/contracts/reportes';
+import type { Corte } from '@comanda/kit/corte';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
-import type { Consulta, Corte, DiaDeFigura } from './consulta';
+import type { Consulta, DiaDeFigura } from './consulta';
 import type { FormaPago, Venta } from '@comanda/shared/contracts/ventas';
 import type { PoolClient } from 'pg';
 

@@ -9,6 +9,7 @@ import {
 } from '@comanda/shared/contracts/reportes';
 import { aCentavos, aDolares, sumar } from '@comanda/shared/domain/dinero';
 import { periodoAnterior } from '@comanda/shared/domain/periodo';
+import { corteDePagina } from '@comanda/kit/corte';
 import { exponer } from '@comanda/kit/exponer';
 import { archivoDeHoja, FILAS_DE_TANDA } from '@comanda/kit/hojas/hoja';
 import type { Caller } from '@comanda/kit/tenant';
@@ -31,16 +32,16 @@ type Pedida = Pick<
 const VEN_TODO: readonly Perfil[] = ['Administrador', 'Contador'];
 
 /** The screen 'Reporte de ventas', and what of it is in 'Reporteria'. */
-export const reportesRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj, lectura }) => {
+export const reportesRoutes: FastifyPluginAsync<Deps> = async (app, { db, lectura }) => {
   const totales = totalesRepository(db);
 
-  exponer(app, calls.reporteVentas, async ({ empresa, caller, entrada }) => {
+  exponer(app, calls.reporteVentas, async ({ empresa, caller, entrada, ahora }) => {
     const consulta = consultaDe(entrada, caller);
     const { dato, hasta } = await lectura.leer(caller, (donde) =>
-      totalesRepository(donde).reporte(empresa, consulta, reloj()),
+      totalesRepository(donde).reporte(empresa, consulta, ahora),
     );
     const reporte = armarReporte(dato, consulta);
-    return { ...reporte, datos_hasta: dichoDe(hasta, reporte, reloj()) };
+    return { ...reporte, datos_hasta: dichoDe(hasta, reporte, ahora) };
   });
 
   exponer(app, calls.reporteProductos, async ({ empresa, caller, entrada }) => {
@@ -52,11 +53,9 @@ export const reportesRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj,
 
   // from the main database always: from here one goes to a sale, and does something about it
   exponer(app, calls.ventasDetras, async ({ empresa, caller, entrada }) => {
-    const { pagina = 1, filas = REPORTES_POR_PAGINA, figura = 'total' } = entrada;
-    const { dias, ventas } = await totales.detras(empresa, cifraDe(entrada, caller), {
-      desde: (pagina - 1) * filas,
-      filas,
-    });
+    const { figura = 'total' } = entrada;
+    const corte = corteDePagina(entrada, REPORTES_POR_PAGINA);
+    const { dias, ventas } = await totales.detras(empresa, cifraDe(entrada, caller), corte);
     return {
       filas: ventas.map(toVentaDetras),
       total: cuantasEn(dias),

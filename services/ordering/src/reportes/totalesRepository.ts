@@ -1,3 +1,4 @@
+import type { Corte } from '@comanda/kit/corte';
 import { deUnaVez, deUnMomento, enEmpresa, type Db } from '@comanda/kit/db';
 import { porPaginas } from '@comanda/kit/hojas/hoja';
 import type { EmpresaId } from '@comanda/kit/tenant';
@@ -5,7 +6,7 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 import { diaDeNegocio } from '../caja/diaDeNegocio';
 import type { Database } from '../db/schema';
 
-import type { Consulta, Corte, DiaDeFigura, Leido, TotalRow } from './consulta';
+import type { Consulta, DiaDeFigura, Leido, TotalRow } from './consulta';
 import { detrasDe, enTandas, ventasSiguientes, type Cifra, type VentaDetrasRow } from './detras';
 import { nombresDeFilas } from './nombres';
 import { FIGURA_POR_DIA, VENTAS_POR_PRODUCTO, REPORTE } from './totalesSql';

@@ -10,9 +10,8 @@ import type { Deps } from '../deps';
 import { FUENTES } from './fuentes';
 
 /** How the business stands, for Inicio: each source in a transaction of its own, so that one that fails fails alone. */
-export const resumenRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
-  exponer(app, calls.consultarResumen, async ({ caller, request }) => {
-    const ahora = reloj();
+export const resumenRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
+  exponer(app, calls.consultarResumen, async ({ caller, request, ahora }) => {
     const preguntas = FUENTES.flatMap(({ ruta, area, decir }) =>
       empresasPermitidas(caller, area).map(async ({ id, empresa }) => {
         const texto = await enEmpresa(db, id, ({ trx, client }) =>

@@ -13,17 +13,21 @@ import { actosRepository } from './actosRepository';
 import { toVentaMarcada } from './ventaMarcadaRow';
 import { ventasMarcadasRepository } from './ventasMarcadasRepository';
 
-export const sinLineaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+export const sinLineaRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const ventas = ventasRepository(db);
   const marcadas = ventasMarcadasRepository(db);
   const actos = actosRepository(db);
 
-  exponer(app, calls.aceptarVenta, async ({ caller, empresa, idempotencia, entrada }) => {
+  exponer(app, calls.aceptarVenta, async ({ caller, empresa, idempotencia, entrada, ahora }) => {
     const { motivo, reemplaza = null, ...solicitud } = entrada;
-    const venta = await crearVenta(
-      { ventas, reloj },
-      { caller, empresa, idempotencia, solicitud, aceptada: { motivo, reemplaza } },
-    );
+    const venta = await crearVenta(ventas, {
+      caller,
+      empresa,
+      idempotencia,
+      solicitud,
+      ahora,
+      aceptada: { motivo, reemplaza },
+    });
     return conMsg(venta, 'Venta aceptada');
   });
 
@@ -31,15 +35,15 @@ export const sinLineaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj 
     (await marcadas.listar(empresa)).map(toVentaMarcada),
   );
 
-  exponer(app, calls.revisarVentaSinLinea, async ({ caller, empresa, entrada }) => {
-    const hecho = { usuario: caller, ahora: reloj() };
+  exponer(app, calls.revisarVentaSinLinea, async ({ caller, empresa, entrada, ahora }) => {
+    const hecho = { usuario: caller, ahora };
     if (!(await marcadas.revisar(empresa, entrada.venta, hecho)))
       throw new AppError('NO_ENCONTRADO', { venta: entrada.venta });
     return conMsg(null, 'Venta revisada');
   });
 
-  exponer(app, calls.descartarActoSinLinea, async ({ caller, empresa, entrada }) => {
-    await actos.descartar(empresa, entrada, { usuario: caller, ahora: reloj() });
+  exponer(app, calls.descartarActoSinLinea, async ({ caller, empresa, entrada, ahora }) => {
+    await actos.descartar(empresa, entrada, { usuario: caller, ahora });
     return conMsg(null, 'Descartado');
   });
 };

@@ -13,7 +13,7 @@ import { paginaDeBaja, POLITICA_DE_BAJA } from './paginaDeBaja';
 const CUERPOS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /** The link of a letter with a report: it ends it, without a login. */
-export const bajasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+export const bajasRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const bajas = bajasRepository(db);
   app.addContentTypeParser(CUERPOS, { parseAs: 'string' }, (_request, _cuerpo, listo) =>
     listo(null, undefined),
@@ -23,8 +23,8 @@ export const bajasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) 
     enPagina(await bajas.ver(ficha), reply),
   );
 
-  exponer(app, calls.darBajaDeCorreo, async ({ entrada: { ficha }, reply }) =>
-    enPagina(await bajas.dar(ficha, reloj()), reply),
+  exponer(app, calls.darBajaDeCorreo, async ({ entrada: { ficha }, reply, ahora }) =>
+    enPagina(await bajas.dar(ficha, ahora), reply),
   );
 };
 

@@ -1,6 +1,8 @@
+import { ARRIENDO_DE_CORREO_S, type Arrendada } from '@comanda/kit/cola/arriendo';
+import { tomarDe } from '@comanda/kit/cola/tomarDe';
 import { enEmpresa, type Db } from '@comanda/kit/db';
 import type { ColaDeCorreos } from '@comanda/kit/correo/cartero';
-import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/tenant';
+import type { EmpresaId } from '@comanda/kit/tenant';
 import type { ReportePorCorreo } from '@comanda/shared/contracts/suscripciones';
 import { destinatariosVivos, enviosDebidos } from '@comanda/shared/domain/suscripcion';
 
@@ -15,7 +17,7 @@ import type { Lugar } from './ficha';
 /** A subscription whose time has come. */
 export type Tarea = { empresa: EmpresaId; id: number };
 /** A letter somebody holds: nobody else sends it until the lease ends. */
-export type CartaTomada = Lugar & { arriendo: string; intentos: number };
+export type CartaTomada = Lugar & Arrendada;
 
 /** What a letter is written from. */
 export type CartaPorEscribir = {
@@ -40,29 +42,26 @@ type FilaDebida = {
   proximo: Date;
   usuario_id: string;
 };
-type FilaTomada = {
-  empresa_id: number;
-  suscripcion_id: number;
-  id: number;
-  arriendo: string;
-  intentos: number;
-};
+type FilaTomada = Arrendada & { suscripcion_id: number; id: number };
 
-const SEGUNDOS_DE_ARRIENDO = 120; // longer than a slow server may take
+const DEBIDAS = {
+  funcion: 'pedidos.tomar_suscripciones',
+  columnas: ['id'],
+  segundos: ARRIENDO_DE_CORREO_S,
+} as const;
+const CARTAS = {
+  funcion: 'pedidos.tomar_reporte_cartas',
+  columnas: ['suscripcion_id', 'id', 'arriendo', 'intentos'],
+  segundos: ARRIENDO_DE_CORREO_S,
+} as const;
 
 export type CartasRepository = ReturnType<typeof cartasRepository>;
 
 /** What is due, the letters that came of it, and what became of them. */
 export function cartasRepository(db: Db<Database>) {
   return {
-    /** Leases what is due in every company: the one place that sees them all (pedidos.tomar_suscripciones). */
-    async debidas(cuantas: number, ahora: Date): Promise<Tarea[]> {
-      const { rows } = await db.pool.query<{ empresa_id: number; id: number }>(
-        'select empresa_id, id from pedidos.tomar_suscripciones($1, $2, $3)',
-        [cuantas, ahora, SEGUNDOS_DE_ARRIENDO],
-      );
-      return rows.map(({ empresa_id, id }) => ({ empresa: empresaDeTrabajo(empresa_id), id }));
-    },
+    debidas: (cuantas: number, ahora: Date): Promise<Tarea[]> =>
+      tomarDe(db, DEBIDAS, { cuantas, ahora }),
 
     /** Writes the letters of what is due and goes on to what is planned next, in one: each period once. */
     planear: ({ empresa, id }: Tarea, ahora: Date): Promise<void> =>
@@ -81,17 +80,9 @@ export function cartasRepository(db: Db<Database>) {
         await client.query(AVANZAR, [empresa, id, luego]);
       }),
 
-    /** Leases due letters of every company (pedidos.tomar_reporte_cartas). */
     async tomar(cuantas: number, ahora: Date): Promise<CartaTomada[]> {
-      const { rows } = await db.pool.query<FilaTomada>(
-        'select * from pedidos.tomar_reporte_cartas($1, $2, $3)',
-        [cuantas, ahora, SEGUNDOS_DE_ARRIENDO],
-      );
-      return rows.map(({ empresa_id, suscripcion_id, ...resto }) => ({
-        ...resto,
-        empresa: empresaDeTrabajo(empresa_id),
-        suscripcion: suscripcion_id,
-      }));
+      const filas = await tomarDe<FilaTomada>(db, CARTAS, { cuantas, ahora });
+      return filas.map(({ suscripcion_id: suscripcion, ...fila }) => ({ ...fila, suscripcion }));
     },
 
     /** Keeps the hash of what ends it, for this try; null where the lease was lost. */

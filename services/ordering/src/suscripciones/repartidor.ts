@@ -1,4 +1,5 @@
-import { crearBucle } from '@comanda/kit/bucle';
+import { cuadrilla } from '@comanda/kit/cola/cuadrilla';
+import { crearObrero, type Obrero, type RegistroDeCola } from '@comanda/kit/cola/obrero';
 import { crearCartero } from '@comanda/kit/correo/cartero';
 import { FalloDeCorreo, type Carta, type Transporte } from '@comanda/kit/correo/transporte';
 import { verComo, type Db } from '@comanda/kit/db';
@@ -19,15 +20,13 @@ import { nuevaFicha } from './ficha';
 import { leerPapel } from './leerPapel';
 import { impedimentoDe } from './permiso';
 
-type Registro = { error(detalle: object, mensaje: string): void };
-
 export type DepsDeRepartidor = {
   db: Db;
   transporte: Transporte;
   /** Where the product is reached: what a letter's link begins with. */
   direccion: string;
   reloj: () => Date;
-  log: Registro;
+  log: RegistroDeCola;
   azar?: () => number;
   /** How long it sleeps when nothing is due, and when there is no letter. */
   pausaMs?: number;
@@ -39,9 +38,9 @@ const SIMULTANEAS = 2;
 
 /**
  * Sends reports by e-mail (issue 16, ADR 37): what is due becomes letters, one an address, in the transaction that plans
- * the next; letters are sent under a lease. Any number of these may run on one database, and be killed.
+ * the next; letters are sent under a lease.
  */
-export function crearRepartidor(deps: DepsDeRepartidor) {
+export function crearRepartidor(deps: DepsDeRepartidor): Obrero {
   const { transporte, direccion, reloj, log, azar = Math.random } = deps;
   const { pausaMs = 10_000, pausaDeCartasMs = 2_000 } = deps;
   const db = verComo<Database>(deps.db);
@@ -69,13 +68,16 @@ export function crearRepartidor(deps: DepsDeRepartidor) {
     });
   }
 
-  const planificador = crearBucle<Tarea>({
-    tomar: (cuantas) => cartas.debidas(cuantas, reloj()),
-    procesar: (tarea) =>
-      cartas.planear(tarea, reloj()).catch((error: unknown) => {
-        log.error({ err: error, tarea }, 'subscription put off; its lease will run out');
-      }),
-    alFallar: (error) => log.error({ err: error }, 'round of subscriptions failed'),
+  const planificador = crearObrero<Tarea>({
+    tomar: cartas.debidas,
+    hacer: (tarea) => cartas.planear(tarea, reloj()),
+    nombrar: (tarea) => ({ tarea }),
+    frases: {
+      ronda: 'round of subscriptions failed',
+      tarea: 'subscription put off; its lease will run out',
+    },
+    reloj,
+    log,
     pausaMs,
     simultaneos: SIMULTANEAS,
   });
@@ -92,17 +94,11 @@ export function crearRepartidor(deps: DepsDeRepartidor) {
   });
 
   return {
+    ...cuadrilla([planificador, cartero]),
     /** One round of both; answers how many letters it took. */
-    ronda: async (): Promise<number> => {
+    ronda: async () => {
       await planificador.ronda();
       return cartero.ronda();
-    },
-    iniciar: (): void => {
-      planificador.iniciar();
-      cartero.iniciar();
-    },
-    detener: async (): Promise<void> => {
-      await Promise.all([planificador.detener(), cartero.detener()]);
     },
   };
 }

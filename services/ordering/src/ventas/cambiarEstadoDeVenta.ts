@@ -21,11 +21,10 @@ export function motivoDeAnulacion(escrito = ''): string {
   return /[\p{L}\p{N}]/u.test(motivo) ? motivo : SIN_MOTIVO;
 }
 
-type Deps = { estados: EstadosRepository; reloj: () => Date };
-
 export type PedidoDeEstado = {
   caller: Caller;
   empresa: EmpresaId;
+  ahora: Date;
   solicitud: {
     empresa: string;
     editar: string;
@@ -38,12 +37,12 @@ export type PedidoDeEstado = {
 
 /** Voids a sale or takes it back into force, with its invoice and its cash; asked twice, it is done once. */
 export function cambiarEstadoDeVenta(
-  { estados, reloj }: Deps,
+  estados: EstadosRepository,
   pedido: PedidoDeEstado,
 ): Promise<Venta> {
-  const { caller, empresa, solicitud } = pedido;
+  const { caller, empresa, ahora, solicitud } = pedido;
   return estados.enTransaccion(empresa, async (transaccion) => {
-    const ocasion = await transaccion.ocasion(caller, reloj());
+    const ocasion = await transaccion.ocasion(caller, ahora);
     const venta = await transaccion.bloquear(solicitud.editar);
     if (!venta) throw new AppError('NO_ENCONTRADO', { editar: solicitud.editar });
     const { estado } = solicitud;

@@ -5,11 +5,10 @@ import type { Caller, EmpresaId } from '@comanda/kit/tenant';
 import type { EstadosRepository } from './estadosRepository';
 import { toVenta } from './ventaRow';
 
-type Deps = { estados: EstadosRepository; reloj: () => Date };
-
 type PedidoDePago = {
   caller: Caller;
   empresa: EmpresaId;
+  ahora: Date;
   solicitud: { empresa: string; editar: string; forma_pago: FormaPago };
 };
 
@@ -17,11 +16,11 @@ type PedidoDePago = {
 type Pagada = { venta: Venta; enFactura: boolean | null };
 
 /** The whole of a sale paid by one method, while its period is open; asked twice, it is done once. */
-export function cambiarPago({ estados, reloj }: Deps, pedido: PedidoDePago): Promise<Pagada> {
-  const { caller, empresa, solicitud } = pedido;
+export function cambiarPago(estados: EstadosRepository, pedido: PedidoDePago): Promise<Pagada> {
+  const { caller, empresa, ahora, solicitud } = pedido;
   const { editar, forma_pago: forma } = solicitud;
   return estados.enTransaccion(empresa, async (transaccion) => {
-    const ocasion = await transaccion.ocasion(caller, reloj());
+    const ocasion = await transaccion.ocasion(caller, ahora);
     const venta = await transaccion.bloquear(editar);
     if (!venta) throw new AppError('NO_ENCONTRADO', { editar });
     const formas = await transaccion.formasDePago(venta);

@@ -36,10 +36,13 @@ describe('crearVenta, many at once', () => {
   afterAll(() => prueba.close());
 
   const vender = (caller: Persona, idempotencia: string, solicitud: Solicitud): Promise<Venta> =>
-    crearVenta(
-      { ventas: ventasRepository(prueba.db), reloj: () => AHORA },
-      { caller, empresa: empresaPermitida(caller, solicitud.empresa), idempotencia, solicitud },
-    );
+    crearVenta(ventasRepository(prueba.db), {
+      caller,
+      empresa: empresaPermitida(caller, solicitud.empresa),
+      idempotencia,
+      solicitud,
+      ahora: AHORA,
+    });
   const resumen = async (empresa: number) => {
     const [fila] = await comoDueno<
       Record<'ventas' | 'total' | 'caja' | 'lineas' | 'ultimo', string>
@@ -146,24 +149,25 @@ describe('crearVenta, many at once', () => {
     const ventas = ventasRepository({ pool: prueba.db.pool, prepared: false });
     const solicitud = makeSolicitudDeOtra();
     const empresa = empresaPermitida(deOtra, OTRA.empresa);
-    const venta = await crearVenta(
-      { ventas, reloj: () => AHORA },
-      { caller: deOtra, empresa, idempotencia: randomUUID(), solicitud },
-    );
+    const venta = await crearVenta(ventas, {
+      caller: deOtra,
+      empresa,
+      idempotencia: randomUUID(),
+      solicitud,
+      ahora: AHORA,
+    });
     expect(venta.total).toBe(7.98);
   });
 
   it('writes the business day of Ecuador, not of the server', async () => {
     const medianocheUtc = new Date('2026-11-21T03:30:00Z'); // 22:30 of the day before in Guayaquil
-    const venta = await crearVenta(
-      { ventas: ventasRepository(prueba.db), reloj: () => medianocheUtc },
-      {
-        caller: deOtra,
-        empresa: empresaPermitida(deOtra, OTRA.empresa),
-        idempotencia: randomUUID(),
-        solicitud: makeSolicitudDeOtra(),
-      },
-    );
+    const venta = await crearVenta(ventasRepository(prueba.db), {
+      caller: deOtra,
+      empresa: empresaPermitida(deOtra, OTRA.empresa),
+      idempotencia: randomUUID(),
+      solicitud: makeSolicitudDeOtra(),
+      ahora: medianocheUtc,
+    });
     expect(venta).toMatchObject({
       fecha: '2026-11-20',
       fecha_creacion: '2026-11-21T03:30:00.000Z',

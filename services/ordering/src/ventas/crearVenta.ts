@@ -16,32 +16,30 @@ import { toVenta, type VentaRow } from './ventaRow';
 import type { Solicitud } from './revisarLinea';
 import type { Consulta, Contexto, VentasRepository } from './ventasRepository';
 
-type Deps = { ventas: VentasRepository; reloj: () => Date };
-
 export type Pedido = {
   caller: Persona;
   empresa: EmpresaId;
   idempotencia: string;
+  ahora: Date;
   solicitud: Solicitud;
   /** Of a sale without a line that was refused, by the Administrador who takes it. */
   aceptada?: Aceptada;
 };
 
 /** Sells once per key, whatever is sent again and whenever (decisions.md, Sale). */
-export async function crearVenta(deps: Deps, pedido: Pedido): Promise<Venta> {
+export async function crearVenta(ventas: VentasRepository, pedido: Pedido): Promise<Venta> {
   const huella = huellaDeVenta(pedido.solicitud);
-  const venta = await vender(deps, pedido, huella).catch(nullSiYaSeVendio);
-  return venta ?? releer(deps, pedido, huella);
+  const venta = await vender(ventas, pedido, huella).catch(nullSiYaSeVendio);
+  return venta ?? releer(ventas, pedido, huella);
 }
 
 /** Null when there was no number to sell with. */
-function vender({ ventas, reloj }: Deps, pedido: Pedido, huella: string): Promise<Venta | null> {
-  const { empresa, solicitud, caller, idempotencia } = pedido;
+function vender(ventas: VentasRepository, pedido: Pedido, huella: string): Promise<Venta | null> {
+  const { empresa, solicitud, caller, idempotencia, ahora } = pedido;
   return ventas.enTransaccion(empresa, async (transaccion) => {
-    const ahora = reloj();
-    const contexto = await transaccion.leer(consultaDe(pedido, ahora));
+    const contexto = await transaccion.leer(consultaDe(pedido));
     if (contexto.repetida) return repetir(contexto.repetida, pedido, huella);
-    const sinLinea = sinLineaDe(pedido, contexto, ahora);
+    const sinLinea = sinLineaDe(pedido, contexto);
     const { venta, numero } = decidirVenta(
       {
         solicitud,
@@ -59,8 +57,8 @@ function vender({ ventas, reloj }: Deps, pedido: Pedido, huella: string): Promis
   });
 }
 
-function sinLineaDe(pedido: Pedido, { catalogo, cliente, sinLinea }: Contexto, ahora: Date) {
-  const { solicitud, caller, aceptada = null } = pedido;
+function sinLineaDe(pedido: Pedido, { catalogo, cliente, sinLinea }: Contexto) {
+  const { solicitud, caller, ahora, aceptada = null } = pedido;
   if (!solicitud.sin_linea || !sinLinea) return null;
   return decidirSinLinea(
     { solicitud, caller, aceptada, ahora, sinLinea: solicitud.sin_linea },
@@ -69,11 +67,11 @@ function sinLineaDe(pedido: Pedido, { catalogo, cliente, sinLinea }: Contexto, a
 }
 
 /** The number is gone: to the same sale, sent twice at once, or to another. What is stored says which. */
-function releer({ ventas, reloj }: Deps, pedido: Pedido, huella: string): Promise<Venta> {
+function releer(ventas: VentasRepository, pedido: Pedido, huella: string): Promise<Venta> {
   return ventas.enTransaccion(pedido.empresa, async (transaccion) => {
-    const contexto = await transaccion.leer(consultaDe(pedido, reloj()));
+    const contexto = await transaccion.leer(consultaDe(pedido));
     if (contexto.repetida) return repetir(contexto.repetida, pedido, huella);
-    sinLineaDe(pedido, contexto, reloj()); // says why, of a number that was a till's
+    sinLineaDe(pedido, contexto); // says why, of a number that was a till's
     throw new AppError('RESERVA_VENCIDA', { clave_acceso: pedido.solicitud.clave_acceso });
   });
 }
@@ -84,10 +82,13 @@ function repetir(fila: VentaRow, { solicitud }: Pedido, huella: string): Venta {
 }
 
 /** What of the database a sale is decided on. */
-export function consultaDe(
-  { caller, idempotencia, solicitud, aceptada }: Omit<Pedido, 'empresa'>,
-  recibida: Date,
-): Consulta {
+export function consultaDe({
+  caller,
+  idempotencia,
+  solicitud,
+  aceptada,
+  ahora: recibida,
+}: Omit<Pedido, 'empresa'>): Consulta {
   const { tienda, cedula, aprobacion = null, orden = null } = solicitud;
   const { clave_acceso, sin_linea: sinLinea } = solicitud;
   const momentos = sinLinea && momentosDe(sinLinea, aceptada ?? null, recibida);

@@ -18,13 +18,13 @@ import { ventasRepository } from './ventasRepository';
 
 type PedidoDeCambio = Peticion<typeof calls.actualizarEstado>;
 
-export const ventasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+export const ventasRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const ventas = ventasRepository(db);
   const estados = estadosRepository(db);
   const aprueba = quienAprueba(db);
 
-  exponer(app, calls.crearVenta, ({ caller, empresa, idempotencia, entrada }) =>
-    crearVenta({ ventas, reloj }, { caller, empresa, idempotencia, solicitud: entrada }),
+  exponer(app, calls.crearVenta, ({ caller, empresa, idempotencia, entrada, ahora }) =>
+    crearVenta(ventas, { caller, empresa, idempotencia, ahora, solicitud: entrada }),
   );
 
   exponer(app, calls.consultarVenta, async ({ empresa, entrada }) => {
@@ -42,20 +42,22 @@ export const ventasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj })
   };
 
   exponer(app, calls.actualizarEstado, async (pedido) => {
-    const { caller, empresa, entrada } = pedido;
+    const { caller, empresa, entrada, ahora } = pedido;
     const { estado, forma_pago, aprobacion: _, ...resto } = entrada;
     if (forma_pago !== undefined) {
       const solicitud = { ...resto, forma_pago };
-      const { venta, enFactura } = await cambiarPago(
-        { estados, reloj },
-        { caller, empresa, solicitud },
-      );
+      const { venta, enFactura } = await cambiarPago(estados, {
+        caller,
+        empresa,
+        ahora,
+        solicitud,
+      });
       return conMsg(venta, enFactura === false ? PAGO_FUERA_DE_FACTURA : 'Forma de pago cambiada');
     }
     const aprobador = await aprobadorDe(pedido);
     if (estado === undefined) throw new Error('actualizarEstado: its contract let nothing through');
     const solicitud = { ...resto, estado, aprobador };
-    const venta = await cambiarEstadoDeVenta({ estados, reloj }, { caller, empresa, solicitud });
+    const venta = await cambiarEstadoDeVenta(estados, { caller, empresa, ahora, solicitud });
     return conMsg(venta, venta.estado === 'ANULADO' ? 'Venta anulada' : 'Venta activada');
   });
 };

@@ -13,16 +13,15 @@ import { versionDePiso } from '../mesas/piso';
 import { ajustesCocinaRepository } from './ajustesCocinaRepository';
 import { vizorRepository } from './vizorRepository';
 
-export const vizorRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+export const vizorRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const vizor = vizorRepository(db);
   const ajustes = ajustesCocinaRepository(db);
   const lista = porVersion(vizor.listar);
 
-  exponer(app, calls.listarVizor, async ({ empresa, request, reply }) => {
+  exponer(app, calls.listarVizor, async ({ empresa, request, reply, ahora }) => {
     const version = await versionDePiso(db, empresa);
     return siCambio({ request, reply }, version, async () => {
       const leida = await lista(empresa, version);
-      const ahora = reloj();
       const { lineas, ajustes: comoTrabaja } = leida;
       return compartir(leida, ahora, () =>
         enSobre(lineas, { ajustes: comoTrabaja, ahora: ahora.toISOString() }),
@@ -30,23 +29,27 @@ export const vizorRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) 
     });
   });
 
-  exponer(app, calls.eliminarItem, async ({ caller, empresa, entrada: { random } }) => {
-    await vizor.eliminar(empresa, random, { usuario: caller, ahora: reloj() });
+  exponer(app, calls.eliminarItem, async ({ caller, empresa, entrada: { random }, ahora }) => {
+    await vizor.eliminar(empresa, random, { usuario: caller, ahora });
     return null;
   });
 
-  exponer(app, calls.marcarListo, async ({ caller, empresa, entrada: { lineas, listo } }) => {
-    await vizor.marcar(empresa, { lineas, listo }, { usuario: caller, ahora: reloj() });
-    return null;
-  });
+  exponer(
+    app,
+    calls.marcarListo,
+    async ({ caller, empresa, entrada: { lineas, listo }, ahora }) => {
+      await vizor.marcar(empresa, { lineas, listo }, { usuario: caller, ahora });
+      return null;
+    },
+  );
 
   exponer(app, calls.listarListas, ({ empresa }) => vizor.listas(empresa));
 
   exponer(app, calls.consultarAjustesCocina, ({ empresa }) => ajustes.leer(empresa));
 
-  exponer(app, calls.guardarAjustesCocina, async ({ caller, empresa, entrada }) => {
+  exponer(app, calls.guardarAjustesCocina, async ({ caller, empresa, entrada, ahora }) => {
     const { estaciones, aviso_min, alerta_min, categorias } = entrada;
-    const hecho = { usuario: caller, ahora: reloj() };
+    const hecho = { usuario: caller, ahora };
     const nuevos = { estaciones, aviso_min, alerta_min };
     return conMsg(
       await ajustes.guardar(empresa, nuevos, categorias, hecho),

@@ -14,8 +14,8 @@ import { listarPublicaciones } from './listarPublicaciones';
 const decideDe = ({ id, nombreCompleto }: Caller): Decide => ({ por: nombreCompleto, usuario: id });
 
 /** The operator decides what everybody runs. */
-export const publicacionesRoutes: FastifyPluginAsync<PlatformDeps> = async (app, { db, reloj }) => {
-  exponer(app, calls.listarPublicaciones, () => listarPublicaciones(db, reloj()));
+export const publicacionesRoutes: FastifyPluginAsync<PlatformDeps> = async (app, { db }) => {
+  exponer(app, calls.listarPublicaciones, ({ ahora }) => listarPublicaciones(db, ahora));
 
   exponer(app, calls.activarBuild, async ({ caller, entrada }) => {
     await activarEstable(db, decideDe(caller), entrada);

@@ -16,14 +16,13 @@ const INFORMES = 120;
 const DIRECCIONES = 10_000;
 
 /** How many reports an address may send in a minute, known to this process alone. What is beyond is dropped. */
-export function topeDeInformes(reloj: () => Date) {
+export function topeDeInformes() {
   let hasta = 0;
   const cuentas = new Map<string, number>();
-  return (direccion: string): boolean => {
-    const ahora = reloj().getTime();
-    if (ahora >= hasta) {
+  return (direccion: string, ahora: Date): boolean => {
+    if (ahora.getTime() >= hasta) {
       cuentas.clear();
-      hasta = ahora + VENTANA_MS;
+      hasta = ahora.getTime() + VENTANA_MS;
     }
     const cuenta = (cuentas.get(direccion) ?? 0) + 1;
     if (cuenta === 1 && cuentas.size >= DIRECCIONES) return false;
@@ -36,9 +35,9 @@ const LIMPIAR_CADA_MS = 60_000;
 const DE_FALLO: ReadonlySet<string> = new Set(FASES_DE_FALLO);
 
 /** What pages report of what they loaded. Nobody waits for the answer, and what does not fit is dropped. */
-export const telemetriaRoutes: FastifyPluginAsync<PlatformDeps> = async (app, { db, reloj }) => {
+export const telemetriaRoutes: FastifyPluginAsync<PlatformDeps> = async (app, { db }) => {
   const telemetria = telemetriaRepository(db);
-  const cabe = topeDeInformes(reloj);
+  const cabe = topeDeInformes();
   let limpiada = 0;
 
   const limpiar = async (ahora: Date) => {
@@ -47,9 +46,8 @@ export const telemetriaRoutes: FastifyPluginAsync<PlatformDeps> = async (app, { 
     await telemetria.olvidar(ahora);
   };
 
-  exponer(app, calls.informar, async ({ request, entrada: { eventos } }) => {
-    if (!cabe(request.ip)) return null;
-    const ahora = reloj();
+  exponer(app, calls.informar, async ({ request, entrada: { eventos }, ahora }) => {
+    if (!cabe(request.ip, ahora)) return null;
     const caller = await visitante(db, request);
     await telemetria.sumar(caller?.empresas[0]?.id ?? 0, eventos, ahora);
     const fallados = eventos.filter(({ fase }) => DE_FALLO.has(fase));

@@ -1,4 +1,5 @@
-import { zipDeTextos } from '../../domain/zip';
+import { strToU8, zipSync } from 'fflate';
+
 import type { ColumnaDeHoja } from '../../domain/hoja';
 import {
   comienzoDeHoja,
@@ -20,9 +21,14 @@ export function xlsxDe<Row>(
     ...filas.map((fila, i) => filaDeHoja(columnas, fila, i + 2)),
     FIN_DE_HOJA,
   ];
-  return zipDeTextos({
+  const partes = {
     ...PARTES_DE_LIBRO,
     ...partesDeLibro(titulo, 1),
     [parteDeHoja(1)]: hoja.join(''),
-  });
+  };
+  return zipSync(
+    Object.fromEntries(
+      Object.entries(partes).map(([parte, texto]) => [parte, strToU8(texto)] as const),
+    ),
+  );
 }

@@ -57,10 +57,13 @@ export async function abrirEquipo(db: Db, reloj: Reloj, empresa: Empresa, punto:
   const mandar = ({ idempotencia, solicitud }: Guardada) => {
     const { sin_linea } = solicitud;
     const dicho = sin_linea && { ...sin_linea, reloj: reloj.ahora.toISOString() };
-    return crearVenta(
-      { ventas, reloj: () => reloj.ahora },
-      { caller, empresa: id, idempotencia, solicitud: { ...solicitud, sin_linea: dicho } },
-    );
+    return crearVenta(ventas, {
+      caller,
+      empresa: id,
+      idempotencia,
+      solicitud: { ...solicitud, sin_linea: dicho },
+      ahora: reloj.ahora,
+    });
   };
 
   return {

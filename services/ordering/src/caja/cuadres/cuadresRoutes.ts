@@ -15,18 +15,18 @@ import { cuadresRepository } from './cuadresRepository';
 import { informesDe } from './informes';
 
 /** Counting a drawer, closing its period, and what a period adds up to. */
-export const cuadresRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+export const cuadresRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const cuadres = cuadresRepository(db);
-  const informes = informesDe(cuadres, reloj);
+  const informes = informesDe(cuadres);
   const aprueba = quienAprueba(db);
 
-  exponer(app, calls.contarCaja, async ({ caller, empresa, entrada }) => {
+  exponer(app, calls.contarCaja, async ({ caller, empresa, entrada, ahora }) => {
     const { caja, conteo_id: clave = null } = entrada;
-    const conteo = { caller, caja, clave, ahora: reloj(), contado: contadoDe(entrada) };
+    const conteo = { caller, caja, clave, ahora, contado: contadoDe(entrada) };
     return cuadres.contar(empresa, conteo);
   });
 
-  exponer(app, calls.cuadreCaja, async ({ caller, empresa, entrada, request }) => {
+  exponer(app, calls.cuadreCaja, async ({ caller, empresa, entrada, request, ahora }) => {
     const { caja, cuadre_id: clave = null, motivo = '', aprobacion } = entrada;
     const contado = contadoDe(entrada);
     const credenciales = aprobacion && credencialesDe(aprobacion, request);
@@ -38,7 +38,7 @@ export const cuadresRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }
       clave,
       contado,
       motivo,
-      ahora: reloj(),
+      ahora,
       aprobador: aprobador?.nombre ?? null,
       visto: { periodo: entrada.periodo ?? null, esperado: entrada.esperado ?? null },
     });
@@ -46,8 +46,8 @@ export const cuadresRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }
     return conMsg(toCuadre(entrada.empresa)(fila), `Caja cuadrada. Diferencia: ${cuanto}`);
   });
 
-  exponer(app, calls.consultarX, ({ caller, empresa, entrada }) =>
-    informes.x(empresa, { caller, entrada }),
+  exponer(app, calls.consultarX, ({ caller, empresa, entrada, ahora }) =>
+    informes.x(empresa, { caller, entrada, ahora }),
   );
   exponer(app, calls.consultarZ, ({ empresa, entrada }) => informes.z(empresa, entrada));
 
@@ -56,8 +56,8 @@ export const cuadresRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }
     return (await cuadres.listar(empresa, dias)).map(toCuadre(entrada.empresa));
   });
 
-  exponer(app, calls.revisarCuadre, async ({ caller, empresa, entrada }) => {
-    const hecho = { usuario: caller, ahora: reloj() };
+  exponer(app, calls.revisarCuadre, async ({ caller, empresa, entrada, ahora }) => {
+    const hecho = { usuario: caller, ahora };
     const fila = await cuadres.revisar(empresa, entrada.cuadre, hecho);
     return conMsg(toCuadre(entrada.empresa)(fila), 'Cuadre revisado');
   });

@@ -10,14 +10,14 @@ type DeX = { empresa: string; caja?: number | undefined };
 type DeZ = { empresa: string; cuadre: string };
 
 /** What X and Z say, for whoever shows it and for whoever draws it. `empresa` of what is asked: its name. */
-export const informesDe = (cuadres: Cuadres, reloj: () => Date) => ({
+export const informesDe = (cuadres: Cuadres) => ({
   x: async (
     empresa: EmpresaId,
-    { caller, entrada }: { caller: Caller; entrada: DeX },
+    { caller, entrada, ahora }: { caller: Caller; entrada: DeX; ahora: Date },
   ): Promise<InformeCaja> => {
     const periodo = await cuadres.abierto(empresa, { caller, caja: entrada.caja });
     const { totales } = periodo;
-    return toInforme({ empresa: entrada.empresa, periodo, totales, hasta: reloj() });
+    return toInforme({ empresa: entrada.empresa, periodo, totales, hasta: ahora });
   },
 
   z: async (

@@ -14,11 +14,11 @@ import { hojaPdf } from './hojaPdf';
 const PDF = 'application/pdf';
 
 /** X and Z as a PDF of 80 mm. */
-export const hojaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
-  const informes = informesDe(cuadresRepository(db), reloj);
+export const hojaRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
+  const informes = informesDe(cuadresRepository(db));
 
-  exponer(app, calls.descargarX, async ({ caller, empresa, entrada }) => {
-    const informe = await informes.x(empresa, { caller, entrada });
+  exponer(app, calls.descargarX, async ({ caller, empresa, entrada, ahora }) => {
+    const informe = await informes.x(empresa, { caller, entrada, ahora });
     const { caja, periodo } = informe;
     const contenido = await hojaPdf(hojaDeInforme(informe, null));
     return archivo({ tipo: PDF, nombre: `X-${caja.id}-${periodo}.pdf`, contenido });

@@ -1,4 +1,4 @@
-import type { Medida } from './cifras';
+import type { Medida } from '../metricas/cifras';
 
 /** What every queue tells: entrega and correo of billing; programados, suscripciones and reportes of ordering. */
 export const MEDIDAS_DE_COLA: readonly Medida[] = [

@@ -1,7 +1,8 @@
 import { fromCall, orderingApi } from '@comanda/shared/api';
 import { reportesCalls as calls } from '@comanda/shared/contracts/reportes';
 
-const reporteApi = orderingApi.injectEndpoints({
+// one for both screens: RTK Query keeps the first of two of one name, in silence
+const ventasApi = orderingApi.injectEndpoints({
   endpoints: (build) => ({
     reporteVentas: build.query({ ...fromCall(calls.reporteVentas), providesTags: ['Venta'] }),
     reporteProductos: build.query({ ...fromCall(calls.reporteProductos), providesTags: ['Venta'] }),
@@ -9,4 +10,4 @@ const reporteApi = orderingApi.injectEndpoints({
   }),
 });
 
-export const { useReporteVentasQuery, useReporteProductosQuery, useVentasDetrasQuery } = reporteApi;
+export const { useReporteVentasQuery, useReporteProductosQuery, useVentasDetrasQuery } = ventasApi;

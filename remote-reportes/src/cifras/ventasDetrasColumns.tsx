@@ -4,20 +4,26 @@ import { formatFechaHora } from '@comanda/shared/domain/fecha';
 import type { Column } from '@comanda/shared/piezas/tabla';
 import { Link } from '@comanda/shared/router';
 
-import estilos from './reporte.module.css';
+import estilos from './cifras.module.css';
+import { MONTO } from './montoColumn';
 
 /** The sale itself is opened where sales are: Emitidos. */
 const enlaceDe = ({ editar, secuencia }: VentaDetras) =>
   `/admin/emitido?${new URLSearchParams({ editar, venta: secuencia }).toString()}`;
 
 type Segun = {
-  /** What of a sale is in the figure has a column of its own where it may be less than its total. */
   conMonto: boolean;
   /** The company has Emitidos. */
-  conEnlace: boolean;
+  conEnlace?: boolean;
+  /** Who sold it is told; on a phone in place of the state. */
+  conVendedor?: boolean;
 };
 
-export const detrasColumns = ({ conMonto, conEnlace }: Segun): Column<VentaDetras>[] => [
+export const ventasDetrasColumns = ({
+  conMonto,
+  conEnlace = false,
+  conVendedor = false,
+}: Segun): Column<VentaDetras>[] => [
   {
     id: 'numero',
     header: 'NUMERO',
@@ -31,9 +37,14 @@ export const detrasColumns = ({ conMonto, conEnlace }: Segun): Column<VentaDetra
     text: ({ fecha_creacion }) => formatFechaHora(fecha_creacion),
   },
   { id: 'cliente', header: 'CLIENTE', text: ({ nombre }) => nombre },
-  { id: 'usuario', header: 'VENDIO', text: ({ caja_usuario }) => caja_usuario },
+  ...(conVendedor ? [VENDIO] : []),
   { id: 'forma', header: 'FORMA DE PAGO', text: ({ forma_pago }) => forma_pago },
-  { id: 'estado', header: 'ESTADO', movil: 'oculto', text: ({ estado }) => estado },
+  {
+    id: 'estado',
+    header: 'ESTADO',
+    text: ({ estado }) => estado,
+    ...(conVendedor && { movil: 'oculto' }),
+  },
   {
     id: 'total',
     header: 'TOTAL',
@@ -44,16 +55,14 @@ export const detrasColumns = ({ conMonto, conEnlace }: Segun): Column<VentaDetra
   ...(conMonto ? [MONTO] : []),
 ];
 
+const VENDIO: Column<VentaDetras> = {
+  id: 'usuario',
+  header: 'VENDIO',
+  text: ({ caja_usuario }) => caja_usuario,
+};
+
 const celdaEnlace = (venta: VentaDetras) => (
-  <Link className={estilos.venta} to={enlaceDe(venta)}>
+  <Link className={estilos.fila} to={enlaceDe(venta)}>
     {venta.secuencia}
   </Link>
 );
-
-const MONTO: Column<VentaDetras> = {
-  id: 'monto',
-  header: 'EN LA CIFRA',
-  align: 'right',
-  text: ({ monto }) => formatMonto(monto),
-  numero: ({ monto }) => monto,
-};
