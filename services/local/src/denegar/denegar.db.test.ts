@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 
 import { hashDe } from '@comanda/kit/sesiones';
 import { QUIENES, type Quien } from '@comanda/kit/testing/matriz';
-import { ADMIN, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
+import { ADMIN, OTRA, PUERTO, USUARIOS } from '@comanda/kit/testing/semilla';
 import { sesionDe } from '@comanda/kit/testing/sesion';
 import { AREAS, type Area } from '@comanda/shared/contracts/perfiles';
 
@@ -26,13 +26,9 @@ const unaDeCada = (unas: typeof conocidas) =>
   Object.values(Object.fromEntries(unas.map((una) => [llamadaDe(una.nombre).servicio, una])));
 
 /** Profiles that have La Cevicheria del Puerto. */
-const CON_COMPANIA: readonly Quien[] = [
-  'Administrador',
-  'Cajero',
-  'Mesero',
-  'Contador',
-  'Cocinero',
-];
+const CON_COMPANIA: readonly Quien[] = USUARIOS.filter(({ empresas }) =>
+  empresas.includes(PUERTO.id),
+).map(({ perfil }) => perfil);
 
 describe('every call', () => {
   it('is spoken of by one x.denegar.ts, which says all there is to say', () => {

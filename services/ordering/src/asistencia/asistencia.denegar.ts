@@ -23,9 +23,9 @@ const deAlla = async ({ dueno }: MundoDeDenegar) => {
 
 export const denegar = declarar({
   quienes: `
-                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
-listarAsistencia       .        x          .      .       .        .         .        .      admin   nombrada
-corregirAsistencia     .        x          .      .       .        .         .        .      admin   nombrada`,
+llamada             area   empresa   quienes
+listarAsistencia    admin  nombrada  Administrador
+corregirAsistencia  admin  nombrada  Administrador`,
   entradas: {
     listarAsistencia: () => ({ empresa, id: CAJERO.id, mes: '2026-11' }),
     corregirAsistencia: () => ({ ...correccion, id: CAJERO.id }),

@@ -3,13 +3,13 @@ import { ADMIN, CLAVE, OPERADOR } from '@comanda/kit/testing/semilla';
 
 export const denegar = declarar({
   quienes: `
-                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
-validarLogin           x        x          x      x       x        x         x        x      -       -
-loginDash              x        x          x      x       x        x         x        x      -       -
-login                  x        x          x      x       x        x         x        x      -       -
-refrescarSesion        x        x          x      x       x        x         x        x      -       -
-salir                  x        x          x      x       x        x         x        x      -       -
-listarPerfiles         .        x          .      .       .        .         x        .      admin   -`,
+llamada          area   empresa  quienes
+validarLogin     -      -        publico
+loginDash        -      -        publico
+login            -      -        publico
+refrescarSesion  -      -        publico
+salir            -      -        publico
+listarPerfiles   admin  -        Administrador Dashboard`,
   entradas: {
     validarLogin: () => ({ email: ADMIN.email, password: CLAVE }),
     loginDash: () => ({ email: OPERADOR.email, password: CLAVE }),

@@ -61,21 +61,21 @@ async function otraSesion({ dueno }: MundoDeDenegar): Promise<string> {
 
 export const denegar = declarar({
   quienes: `
-                       nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
-consultarCuenta          .        x          x      x       x        x         x        x      -       -
-medirClave               .        x          x      x       x        x         x        x      -       -
-cambiarClave             .        x          x      x       x        x         x        x      -       -
-listarSesiones           .        x          x      x       x        x         x        x      -       -
-cerrarSesion             .        x          x      x       x        x         x        x      -       -
-cerrarOtrasSesiones      .        x          x      x       x        x         x        x      -       -
-prepararSegundoFactor    .        x          x      x       x        x         x        x      -       -
-activarSegundoFactor     .        x          x      x       x        x         x        x      -       -
-renovarCodigos           .        x          x      x       x        x         x        x      -       -
-quitarSegundoFactor      .        x          x      x       x        x         x        x      -       -
-exigirSegundoFactor      .        .          .      .       .        .         x        .      -       -
-guardarPin               .        x          x      x       .        x         .        .      -       -
-quitarPin                .        x          x      x       .        x         .        .      -       -
-cambiarUsuario           .        x          x      x       .        x         .        .      -       nombrada`,
+llamada                area  empresa   quienes
+consultarCuenta        -     -         sesion
+medirClave             -     -         sesion
+cambiarClave           -     -         sesion
+listarSesiones         -     -         sesion
+cerrarSesion           -     -         sesion
+cerrarOtrasSesiones    -     -         sesion
+prepararSegundoFactor  -     -         sesion
+activarSegundoFactor   -     -         sesion
+renovarCodigos         -     -         sesion
+quitarSegundoFactor    -     -         sesion
+exigirSegundoFactor    -     -         Dashboard
+guardarPin             -     -         Administrador Cajero Mesero Cocinero
+quitarPin              -     -         Administrador Cajero Mesero Cocinero
+cambiarUsuario         -     nombrada  Administrador Cajero Mesero Cocinero`,
   entradas: {
     consultarCuenta: () => ({}),
     medirClave: () => ({ clave: NUEVA }),

@@ -26,14 +26,14 @@ const nueva = async ({ dueno }: MundoDeDenegar) => {
 
 export const denegar = declarar({
   quienes: `
-                       nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
-listarEmpresas           .        x          .      .       .        .         x        .      -       -
-consultarDatosEmpresa    .        x          .      .       .        .         x        .      -       nombrada
-crearEmpresa             .        .          .      .       .        .         x        .      -       -
-actualizarEmpresa        .        x          .      .       .        .         x        .      -       nombrada
-eliminarEmpresa          .        .          .      .       .        .         x        .      -       nombrada
-guardarLogo              .        x          .      .       .        .         x        .      -       nombrada
-verLogo                  x        x          x      x       x        x         x        x      -       -`,
+llamada                area  empresa   quienes
+listarEmpresas         -     -         Administrador Dashboard
+consultarDatosEmpresa  -     nombrada  Administrador Dashboard
+crearEmpresa           -     -         Dashboard
+actualizarEmpresa      -     nombrada  Administrador Dashboard
+eliminarEmpresa        -     nombrada  Dashboard
+guardarLogo            -     nombrada  Administrador Dashboard
+verLogo                -     -         publico`,
   entradas: {
     listarEmpresas: () => ({}),
     consultarDatosEmpresa: () => ({ empresa }),

@@ -5,9 +5,9 @@ const { empresa } = PUERTO;
 
 export const denegar = declarar({
   quienes: `
-                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
-consultarPrimerDia     .        x          .      .       .        .         .        .      -       nombrada
-marcarPaso             .        x          .      .       .        .         .        .      -       nombrada`,
+llamada             area  empresa   quienes
+consultarPrimerDia  -     nombrada  Administrador
+marcarPaso          -     nombrada  Administrador`,
   entradas: {
     consultarPrimerDia: () => ({ empresa }),
     marcarPaso: () => ({ empresa, paso: 'IMPRESORA', hecho: true }),

@@ -8,7 +8,7 @@ import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { testDb, type TestDb } from '@comanda/kit/testing/testDb';
 import { cajaCalls } from '@comanda/shared/contracts/caja';
 import { reportesCalls as calls, type ReporteVentas } from '@comanda/shared/contracts/reportes';
-import { ventasCalls, type FormaPago } from '@comanda/shared/contracts/ventas';
+import { FORMAS_PAGO, ventasCalls, type FormaPago } from '@comanda/shared/contracts/ventas';
 import {
   aLineaVenta,
   descuentoDeCuenta,
@@ -59,7 +59,7 @@ const acto = fc.record({
   descuento: fc.constantFrom(0, 0, 0, 5, 33),
   propina: fc.constantFrom(0, 0, 7),
   efectivo: fc.nat(100),
-  forma: fc.constantFrom<FormaPago>('EFECTIVO', 'TARJETA', 'TRANSFERENCIA'),
+  forma: fc.constantFrom<FormaPago>(...FORMAS_PAGO),
   tarjeta: fc.constantFrom('CREDITO' as const, 'DEBITO' as const),
 });
 type Acto = typeof acto extends fc.Arbitrary<infer Uno> ? Uno : never;

@@ -23,16 +23,16 @@ const deAqui = async ({ dueno }: MundoDeDenegar) => {
 
 export const denegar = declarar({
   quienes: `
-                           nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
-listarUsuarios             .        x          .      .       .        .         x        .      admin   nombrada
-crearUsuario               .        x          .      .       .        .         x        .      admin   nombrada
-actualizarUsuario          .        x          .      .       .        .         x        .      admin   nombrada
-eliminarUsuario            .        x          .      .       .        .         x        .      admin   -
-estadoUsuario              .        x          .      .       .        .         x        .      admin   -
-restablecerClave           .        x          .      .       .        .         x        .      admin   -
-cerrarSesionesUsuario      .        x          .      .       .        .         x        .      admin   -
-desbloquearUsuario         .        x          .      .       .        .         x        .      admin   -
-quitarSegundoFactorUsuario .        x          .      .       .        .         x        .      admin   -`,
+llamada                     area   empresa   quienes
+listarUsuarios              admin  nombrada  Administrador Dashboard
+crearUsuario                admin  nombrada  Administrador Dashboard
+actualizarUsuario           admin  nombrada  Administrador Dashboard
+eliminarUsuario             admin  -         Administrador Dashboard
+estadoUsuario               admin  -         Administrador Dashboard
+restablecerClave            admin  -         Administrador Dashboard
+cerrarSesionesUsuario       admin  -         Administrador Dashboard
+desbloquearUsuario          admin  -         Administrador Dashboard
+quitarSegundoFactorUsuario  admin  -         Administrador Dashboard`,
   entradas: {
     listarUsuarios: () => ({ empresa }),
     crearUsuario: () => ({ ...datos(), password: CLAVE }),

@@ -18,11 +18,11 @@ const uno = async ({ dueno }: MundoDeDenegar) => {
 
 export const denegar = declarar({
   quienes: `
-                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
-listarVendedores       .        .          .      .       .        .         x        .      -       -
-crearVendedor          .        .          .      .       .        .         x        .      -       -
-actualizarVendedor     .        .          .      .       .        .         x        .      -       -
-eliminarVendedor       .        .          .      .       .        .         x        .      -       -`,
+llamada             area  empresa  quienes
+listarVendedores    -     -        Dashboard
+crearVendedor       -     -        Dashboard
+actualizarVendedor  -     -        Dashboard
+eliminarVendedor    -     -        Dashboard`,
   entradas: {
     listarVendedores: () => ({}),
     crearVendedor: () => ({ ...datos(), password: 'marea-cobalto-4471' }),

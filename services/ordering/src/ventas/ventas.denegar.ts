@@ -29,10 +29,10 @@ async function sinClave({ dueno, pedir }: MundoDeDenegar): Promise<{ editar: str
 
 export const denegar = declarar({
   quienes: `
-                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
-crearVenta             .        x          x      x       .        .         .        .      ventas  nombrada
-consultarVenta         .        x          x      x       .        .         .        .      ventas  nombrada
-actualizarEstado       .        x          x      x       .        .         .        .      ventas  nombrada`,
+llamada           area    empresa   quienes
+crearVenta        ventas  nombrada  Administrador Cajero Mesero
+consultarVenta    ventas  nombrada  Administrador Cajero Mesero
+actualizarEstado  ventas  nombrada  Administrador Cajero Mesero`,
   entradas: {
     crearVenta: async ({ reservar }) => ({
       ...makeSolicitud({ clave_acceso: await reservar(PUERTO), tienda: [makeLinea(1)] }),
