@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
-import { hashDeClave } from '@comanda/ordering/auth/claves';
+import { hashDeClave } from '@comanda/kit/credenciales/claves';
 
 import { Impedimento } from '../impedimento';
 

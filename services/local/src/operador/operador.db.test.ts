@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
 import { CAJERO, OPERADOR } from '@comanda/kit/testing/semilla';
-import { esSuClave } from '@comanda/ordering/auth/claves';
+import { esSuClave } from '@comanda/kit/credenciales/claves';
 
 import { darOperador } from './darOperador';
 import { leerOperador } from './leerOperador';

@@ -22,7 +22,7 @@ import { sinLineaCalls } from '@comanda/shared/contracts/sinLinea';
 import { ventasCalls, type SinLinea } from '@comanda/shared/contracts/ventas';
 
 import { buildApp } from '../app';
-import { nuevaPersona } from '../testing/gente';
+import { nuevaPersona } from '@comanda/identidad/testing/gente';
 import { arrendar, makeSinLinea, registrarEquipo, type Equipo } from '../testing/sinLinea';
 import { makeLinea, makeSolicitud, makeSolicitudDeOtra } from '../testing/ventas';
 
