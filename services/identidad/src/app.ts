@@ -1,6 +1,9 @@
+import { fileURLToPath } from 'node:url';
+
 import type { FastifyPluginAsync } from 'fastify';
 
 import { acceso } from '@comanda/kit/acceso';
+import { exigirMigrada } from '@comanda/kit/migrada';
 import { buildServer, type Server, type ServerOptions } from '@comanda/kit/server';
 
 import { asistenciaRoutes } from './asistencia/asistenciaRoutes';
@@ -16,6 +19,8 @@ import { usuariosRoutes } from './usuarios/usuariosRoutes';
 import { vendedoresRoutes } from './vendedores/vendedoresRoutes';
 
 import type { DepsConFacturacion, IdentidadDeps } from './deps';
+
+const CARPETA = fileURLToPath(new URL('../migrations/', import.meta.url));
 
 /** Every feature of the service. */
 const RUTAS: readonly FastifyPluginAsync<DepsConFacturacion>[] = [
@@ -52,6 +57,7 @@ export async function buildApp(
   const app = await buildServer({
     nombre: 'identidad',
     salud: async () => ({ base: (await deps.db.pool.query('select 1')).rowCount === 1 }),
+    listo: () => exigirMigrada(deps.db, { carpeta: CARPETA, esquema: 'identidad' }),
     ...options,
     vigilancia: { base: deps.db, ...options.vigilancia },
   });

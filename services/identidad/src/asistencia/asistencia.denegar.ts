@@ -15,7 +15,7 @@ const correccion = {
 const deAlla = async ({ dueno }: MundoDeDenegar) => {
   const { id } = await nuevaPersona({ dueno }, { empresas: [ANDINA.id] });
   await dueno(
-    `insert into plataforma.asistencias (usuario_id, dia, ingreso) values ($1, '2026-11-03', '2026-11-03T13:00:00Z')`,
+    `insert into identidad.asistencias (usuario_id, dia, ingreso) values ($1, '2026-11-03', '2026-11-03T13:00:00Z')`,
     [id],
   );
   return { id };

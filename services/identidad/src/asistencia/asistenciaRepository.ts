@@ -11,23 +11,23 @@ import type { PoolClient } from 'pg';
 /** $1 the company, $2 the person: somebody of it, also one who was deleted. */
 const PERSONA = `
   select u.nombre_completo as nombre
-    from plataforma.usuario_empresas ue join plataforma.usuarios u on u.id = ue.usuario_id
+    from identidad.usuario_empresas ue join identidad.usuarios u on u.id = ue.usuario_id
    where ue.empresa_id = $1 and ue.usuario_id = $2`;
 
 const DIAS = `
   select a.usuario_id as id, u.nombre_completo as nombre, a.dia::text as dia, a.ingreso, a.salida, a.motivo,
          c.nombre_completo as corregida_por
-    from plataforma.usuario_empresas ue
-    join plataforma.usuarios u on u.id = ue.usuario_id
-    join plataforma.asistencias a on a.usuario_id = u.id
-    left join plataforma.usuarios c on c.id = a.corregida_por
+    from identidad.usuario_empresas ue
+    join identidad.usuarios u on u.id = ue.usuario_id
+    join identidad.asistencias a on a.usuario_id = u.id
+    left join identidad.usuarios c on c.id = a.corregida_por
    where ue.empresa_id = $1 and ue.usuario_id = $2`;
 const MES = `${DIAS} and a.dia >= $3::date and a.dia < $3::date + interval '1 month' order by a.dia desc`;
 const DIA = `${DIAS} and a.dia = $3`;
 
 /** $2 a day and $3, $4 hours of it in Ecuador; one that leaves before it comes left the day after. */
 const CORREGIR = `
-  insert into plataforma.asistencias (usuario_id, dia, ingreso, salida, corregida_por, motivo)
+  insert into identidad.asistencias (usuario_id, dia, ingreso, salida, corregida_por, motivo)
   values ($1, $2::date, ($2::date + $3::time) at time zone 'America/Guayaquil',
           ($2::date + $4::time + case when $4::time < $3::time then interval '1 day' else interval '0' end)
             at time zone 'America/Guayaquil', $5, $6)

@@ -16,7 +16,7 @@ describe('asistencia (spec section 3)', () => {
   beforeAll(async () => {
     servicio = await abrirServicio(buildApp, { reloj: () => AHORA });
     await servicio.sql(
-      `insert into plataforma.asistencias (usuario_id, dia, ingreso, salida) values
+      `insert into identidad.asistencias (usuario_id, dia, ingreso, salida) values
          ($1, '2026-10-31', '2026-10-31T13:00:00Z', '2026-10-31T22:00:00Z'),
          ($1, '2026-11-03', '2026-11-03T13:05:00Z', '2026-11-03T22:35:00Z'),
          ($1, '2026-11-04', '2026-11-04T13:00:00Z', null),
@@ -94,7 +94,7 @@ describe('asistencia (spec section 3)', () => {
     expect(nuevo.data).toMatchObject({ dia: '05', hora_salida: null, sin_salida: true });
     const trazas = await servicio.sql(
       `select empresa_id, usuario_id, antes ->> 'hora_salida' as antes, despues ->> 'hora_salida' as despues
-         from plataforma.auditoria where accion = 'asistencia corregida' order by id`,
+         from identidad.auditoria where accion = 'asistencia corregida' order by id`,
     );
     const traza = { empresa_id: PUERTO.id, usuario_id: ADMIN.id };
     expect(trazas).toEqual([

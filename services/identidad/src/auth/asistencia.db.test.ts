@@ -16,7 +16,7 @@ describe('attendance', () => {
   });
   afterAll(() => prueba.close());
   beforeEach(async () => {
-    await comoDueno(prueba.url, 'delete from plataforma.asistencias');
+    await comoDueno(prueba.url, 'delete from identidad.asistencias');
     await comoDueno(prueba.url, 'delete from pedidos.ajustes_caja');
   });
 
@@ -29,7 +29,7 @@ describe('attendance', () => {
       prueba.url,
       `select dia::text, to_char(ingreso at time zone 'America/Guayaquil', 'HH24:MI') as ingreso,
               to_char(salida at time zone 'America/Guayaquil', 'DD HH24:MI') as salida
-         from plataforma.asistencias order by dia`,
+         from identidad.asistencias order by dia`,
     );
     return filas.map(({ dia, ingreso, salida }) => `${dia} ${ingreso} ${salida ?? 'Sin salida'}`);
   };
@@ -71,7 +71,7 @@ describe('attendance', () => {
     await entra(CAJERO, '2026-03-02T09:00');
     await comoDueno(
       prueba.url,
-      `update plataforma.asistencias set salida = '2026-03-02T17:00-05', corregida_por = $1, motivo = 'olvido'`,
+      `update identidad.asistencias set salida = '2026-03-02T17:00-05', corregida_por = $1, motivo = 'olvido'`,
       [ADMIN.id],
     );
     await sale(CAJERO, '2026-03-02T19:00');

@@ -5,20 +5,20 @@ import type { PoolClient } from 'pg';
 /** What the company that somebody is first of says of the day; whoever is of none goes by the calendar. */
 const CORTE = `
   select set_config('app.empresa_id', coalesce((
-    select ue.empresa_id::text from plataforma.usuario_empresas ue where ue.usuario_id = $1
+    select ue.empresa_id::text from identidad.usuario_empresas ue where ue.usuario_id = $1
      order by ue.orden, ue.empresa_id limit 1), ''), true) as empresa`;
 
-const HORA = `select hora_corte from pedidos.ajustes_caja where empresa_id = $1`;
+const HORA = `select hora_corte from pedidos.hora_de_corte($1)`;
 
 const INGRESO = `
-  insert into plataforma.asistencias (usuario_id, dia, ingreso) values ($1, $2, $3)
+  insert into identidad.asistencias (usuario_id, dia, ingreso) values ($1, $2, $3)
   on conflict (usuario_id, dia) do nothing`;
 
 /** Of the day that began last, if that was in the last 24 hours; what an Administrador put right stays as they left it. */
 const SALIDA = `
-  update plataforma.asistencias set salida = $2
+  update identidad.asistencias set salida = $2
    where usuario_id = $1 and corregida_por is null and ingreso <= $2
-     and dia = (select max(dia) from plataforma.asistencias
+     and dia = (select max(dia) from identidad.asistencias
                  where usuario_id = $1 and ingreso > $2::timestamptz - interval '24 hours')`;
 
 /** The first login of a business day (decisions.md, attendance). */

@@ -23,7 +23,7 @@ describe('auth', () => {
   beforeAll(async () => {
     servicio = await abrirServicio(buildApp, { reloj: () => new Date() });
   });
-  afterEach(() => servicio.sql('delete from plataforma.intentos_login'));
+  afterEach(() => servicio.sql('delete from identidad.intentos_login'));
   afterAll(() => servicio.cerrar());
 
   const entrar = (
@@ -102,11 +102,11 @@ describe('auth', () => {
       expect((await refrescar(cookie)).data?.llave).toBe(deOtro);
 
       const antes = await servicio.sql<{ clave_hash: string }>(
-        'select clave_hash from plataforma.usuarios where id = $1',
+        'select clave_hash from identidad.usuarios where id = $1',
         [CAJERO.id],
       );
       const poner = (clave: string | undefined) =>
-        servicio.sql('update plataforma.usuarios set clave_hash = $1 where id = $2', [
+        servicio.sql('update identidad.usuarios set clave_hash = $1 where id = $2', [
           clave,
           CAJERO.id,
         ]);
@@ -133,7 +133,7 @@ describe('auth', () => {
       const respuesta = await entrar(CAJERO.email, CLAVE);
       const fichas = [respuesta.data?.token, cookieDe(respuesta)?.value];
       const filas = await servicio.sql<{ hash: string }>(
-        'select hash from plataforma.accesos union all select hash from plataforma.refrescos',
+        'select hash from identidad.accesos union all select hash from identidad.refrescos',
       );
       expect(fichas.map((ficha) => typeof ficha)).toEqual(['string', 'string']);
       expect(filas.length).toBeGreaterThan(1);
@@ -142,7 +142,7 @@ describe('auth', () => {
 
     it('answers the same to a wrong password, an unknown user and one who was switched off', async () => {
       const poner = (estado: 'A' | 'N') =>
-        servicio.sql('update plataforma.usuarios set estado = $1 where id = $2', [
+        servicio.sql('update identidad.usuarios set estado = $1 where id = $2', [
           estado,
           CONTADOR.id,
         ]);
@@ -229,7 +229,7 @@ describe('auth', () => {
 
     it('lets the account try again when the wait is over, and doubles the next one', async () => {
       for (let i = 0; i < 5; i++) await entrar(CAJERO.email, 'mala');
-      await servicio.sql('update plataforma.intentos_login set bloqueado_hasta = now()');
+      await servicio.sql('update identidad.intentos_login set bloqueado_hasta = now()');
 
       expect((await entrar(CAJERO.email, 'mala')).status).toBe(401);
       expect((await entrar(CAJERO.email, CLAVE)).msg).toBe(
@@ -279,7 +279,7 @@ describe('auth', () => {
     it('ends the whole session when a replaced token comes back late', async () => {
       const siguiente = cookieDe(await refrescar(refresco))?.value ?? '';
       await servicio.sql(
-        `update plataforma.refrescos set reemplazado = now() - interval '31 seconds' where reemplazado is not null`,
+        `update identidad.refrescos set reemplazado = now() - interval '31 seconds' where reemplazado is not null`,
       );
 
       expect((await refrescar(refresco)).code).toBe('SESION_REQUERIDA');
@@ -288,7 +288,7 @@ describe('auth', () => {
     });
 
     it('refuses a cookie that is old, invented or missing, and takes it away', async () => {
-      await servicio.sql('update plataforma.refrescos set vence = now()');
+      await servicio.sql('update identidad.refrescos set vence = now()');
       for (const cookie of [refresco, 'x'.repeat(43), '']) {
         const respuesta = await refrescar(cookie);
         expect(respuesta.status).toBe(401);
@@ -316,11 +316,11 @@ describe('auth', () => {
       await refrescar(refresco);
       const [sesion] = await servicio.sql<{ dias: number; refrescos: number }>(
         `select extract(epoch from s.vence - s.creada)::float8 / 86400 as dias,
-                (select count(*)::int from plataforma.refrescos r where r.sesion_id = s.id and r.vence <= s.vence) as refrescos
-           from plataforma.sesiones s order by s.creada desc limit 1`,
+                (select count(*)::int from identidad.refrescos r where r.sesion_id = s.id and r.vence <= s.vence) as refrescos
+           from identidad.sesiones s order by s.creada desc limit 1`,
       );
       expect(sesion).toEqual({ dias: 30, refrescos: 2 });
-      await servicio.sql('update plataforma.sesiones set vence = now()');
+      await servicio.sql('update identidad.sesiones set vence = now()');
       servicio.olvidar();
       expect((await verPerfiles(token)).status).toBe(401);
       expect((await refrescar(refresco)).status).toBe(401);
@@ -332,12 +332,12 @@ describe('auth', () => {
       ['state', `estado = 'N'`],
     ])('ends for good when its %s changes, also where that is taken back', async (_que, cambio) => {
       const antes = await servicio.sql<{ clave_hash: string }>(
-        'select clave_hash from plataforma.usuarios where id = $1',
+        'select clave_hash from identidad.usuarios where id = $1',
         [ADMIN.id],
       );
-      await servicio.sql(`update plataforma.usuarios set ${cambio} where id = $1`, [ADMIN.id]);
+      await servicio.sql(`update identidad.usuarios set ${cambio} where id = $1`, [ADMIN.id]);
       await servicio.sql(
-        `update plataforma.usuarios set clave_hash = $2, perfil = 'Administrador', estado = 'A' where id = $1`,
+        `update identidad.usuarios set clave_hash = $2, perfil = 'Administrador', estado = 'A' where id = $1`,
         [ADMIN.id, antes[0]?.clave_hash],
       );
       expect((await refrescar(refresco)).status).toBe(401);
@@ -345,14 +345,14 @@ describe('auth', () => {
 
     it('ends for good when a company is given or taken', async () => {
       const otra = 3;
-      await servicio.sql('insert into plataforma.usuario_empresas values ($1, $2, 9)', [
+      await servicio.sql('insert into identidad.usuario_empresas values ($1, $2, 9)', [
         ADMIN.id,
         otra,
       ]);
       expect((await refrescar(refresco)).status).toBe(401);
       const nueva = cookieDe(await entrar(ADMIN.email, CLAVE))?.value ?? '';
       await servicio.sql(
-        'delete from plataforma.usuario_empresas where usuario_id = $1 and empresa_id = $2',
+        'delete from identidad.usuario_empresas where usuario_id = $1 and empresa_id = $2',
         [ADMIN.id, otra],
       );
       expect((await refrescar(nueva)).status).toBe(401);

@@ -9,12 +9,12 @@ export const COOKIE_EQUIPO = 'comanda_equipo';
 export const DIAS_DE_EQUIPO = 400;
 
 const CONOCIDO = `
-  update plataforma.dispositivos d set usado = now()
-    from plataforma.usuarios u
+  update identidad.dispositivos d set usado = now()
+    from identidad.usuarios u
    where u.id = d.usuario_id and u.estado <> 'E' and u.email = $1 and d.hash = $2`;
 
 const ANOTAR = `
-  insert into plataforma.dispositivos (usuario_id, hash) values ($1, $2)
+  insert into identidad.dispositivos (usuario_id, hash) values ($1, $2)
   on conflict (usuario_id, hash) do update set usado = now()`;
 
 export type DispositivosRepository = ReturnType<typeof dispositivosRepository>;

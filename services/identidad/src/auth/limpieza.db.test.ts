@@ -18,7 +18,7 @@ describe('limpieza at a login', () => {
     prueba = await testDb();
     sesiones = sesionesRepository(prueba.db);
   });
-  afterEach(() => comoDueno(prueba.url, 'delete from plataforma.sesiones'));
+  afterEach(() => comoDueno(prueba.url, 'delete from identidad.sesiones'));
   afterAll(() => prueba.close());
 
   /** A session and its refresh token; ages in days before now, a negative one is still to come. */
@@ -26,10 +26,10 @@ describe('limpieza at a login', () => {
     const id = randomUUID();
     await comoDueno(
       prueba.url,
-      `with s as (insert into plataforma.sesiones (id, usuario_id, revocada)
+      `with s as (insert into identidad.sesiones (id, usuario_id, revocada)
                   values ($1, $2, now() - make_interval(days => $3)) returning id),
-            a as (insert into plataforma.accesos (hash, sesion_id, vence) select 'a' || $1, id, now() from s)
-       insert into plataforma.refrescos (hash, sesion_id, vence, reemplazado)
+            a as (insert into identidad.accesos (hash, sesion_id, vence) select 'a' || $1, id, now() from s)
+       insert into identidad.refrescos (hash, sesion_id, vence, reemplazado)
        select $1, id, now() - make_interval(days => $4), now() - make_interval(days => $5) from s`,
       [id, ADMIN.id, revocada ?? null, vence, reemplazado ?? null],
     );
@@ -37,7 +37,7 @@ describe('limpieza at a login', () => {
   };
   const entrar = () => sesiones.abrir({ usuario: CAJERO.id, ahora: new Date(), ...ORIGEN });
   const quedan = async (tabla: string, columna: string, id: string) =>
-    (await comoDueno(prueba.url, `select from plataforma.${tabla} where ${columna} = $1`, [id]))
+    (await comoDueno(prueba.url, `select from identidad.${tabla} where ${columna} = $1`, [id]))
       .length;
 
   it.each<[string, Edad]>([
@@ -69,7 +69,7 @@ describe('limpieza at a login', () => {
     for (const dias of [8, 8, 6]) {
       await comoDueno(
         prueba.url,
-        `insert into plataforma.refrescos (hash, sesion_id, vence, reemplazado)
+        `insert into identidad.refrescos (hash, sesion_id, vence, reemplazado)
          values ($1, $2, now() + interval '1 day', now() - make_interval(days => $3))`,
         [randomUUID(), id, dias],
       );
@@ -84,7 +84,7 @@ describe('limpieza at a login', () => {
     for (const dias of [401, 399]) {
       await comoDueno(
         prueba.url,
-        `insert into plataforma.dispositivos (usuario_id, hash, usado) values ($1, $2, now() - make_interval(days => $3))`,
+        `insert into identidad.dispositivos (usuario_id, hash, usado) values ($1, $2, now() - make_interval(days => $3))`,
         [ADMIN.id, `equipo ${dias}`, dias],
       );
     }
@@ -96,12 +96,12 @@ describe('limpieza at a login', () => {
   it('deletes a hundred a time, so a login never waits for a backlog', async () => {
     await comoDueno(
       prueba.url,
-      `insert into plataforma.sesiones (usuario_id, revocada)
+      `insert into identidad.sesiones (usuario_id, revocada)
        select $1, now() - interval '8 days' from generate_series(1, 250)`,
       [ADMIN.id],
     );
     const muertas = async () =>
-      (await comoDueno(prueba.url, 'select from plataforma.sesiones where revocada is not null'))
+      (await comoDueno(prueba.url, 'select from identidad.sesiones where revocada is not null'))
         .length;
 
     await entrar();

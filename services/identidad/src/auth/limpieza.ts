@@ -5,27 +5,27 @@ const LOTE = 100;
 
 /** Ended a week ago, or with every refresh token expired for a week. Its tokens go with it. */
 const SESIONES_MUERTAS = `
-  delete from plataforma.sesiones where id in (
-    select s.id from plataforma.sesiones s
-      join (select id from plataforma.sesiones where revocada < now() - interval '7 days'
+  delete from identidad.sesiones where id in (
+    select s.id from identidad.sesiones s
+      join (select id from identidad.sesiones where revocada < now() - interval '7 days'
             union all
-            select r.sesion_id from plataforma.refrescos r
+            select r.sesion_id from identidad.refrescos r
              where r.vence < now() - interval '7 days'
-               and not exists (select from plataforma.refrescos otro
+               and not exists (select from identidad.refrescos otro
                                 where otro.sesion_id = r.sesion_id and otro.vence >= now() - interval '7 days')
            ) muerta on muerta.id = s.id
      limit $1 for update of s skip locked)`;
 
 /** Replaced a week ago in a session that lives: a renewal every ten minutes leaves thousands a month. */
 const REFRESCOS_MUERTOS = `
-  delete from plataforma.refrescos where hash in (
-    select hash from plataforma.refrescos where reemplazado < now() - interval '7 days'
+  delete from identidad.refrescos where hash in (
+    select hash from identidad.refrescos where reemplazado < now() - interval '7 days'
      limit $1 for update skip locked)`;
 
 /** Browsers nobody has logged in from for as long as one keeps the cookie. */
 const EQUIPOS_OLVIDADOS = `
-  delete from plataforma.dispositivos where (usuario_id, hash) in (
-    select usuario_id, hash from plataforma.dispositivos where usado < now() - interval '400 days'
+  delete from identidad.dispositivos where (usuario_id, hash) in (
+    select usuario_id, hash from identidad.dispositivos where usado < now() - interval '400 days'
      limit $1 for update skip locked)`;
 
 /** Deletes a few dead sessions, refresh tokens and forgotten browsers. */

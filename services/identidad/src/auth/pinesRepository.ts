@@ -6,19 +6,19 @@ import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
 import { pinesDeEmpresa } from '@comanda/kit/credenciales/pinesDeEmpresa';
 
 /** Not `on conflict do update`, which would have to read the hash: nothing that calls reads one. */
-const OLVIDAR = 'delete from plataforma.pines where empresa_id = $1 and usuario_id = $2';
-const GUARDAR = 'insert into plataforma.pines (empresa_id, usuario_id, hash) values ($1, $2, $3)';
+const OLVIDAR = 'delete from identidad.pines where empresa_id = $1 and usuario_id = $2';
+const GUARDAR = 'insert into identidad.pines (empresa_id, usuario_id, hash) values ($1, $2, $3)';
 
 const REPETIDO = '23505';
 
 /** PINs of the people of a company: no two the same, and none of them readable. */
 export function pinesRepository(db: Pick<Db, 'pool'>) {
-  const { hashEn, personaDe } = pinesDeEmpresa(db);
+  const deEmpresa = pinesDeEmpresa(db);
 
   return {
     async tiene(usuario: string): Promise<boolean> {
       const { rowCount } = await db.pool.query(
-        'select 1 from plataforma.pines where usuario_id = $1 limit 1',
+        'select 1 from identidad.pines where usuario_id = $1 limit 1',
         [usuario],
       );
       return rowCount === 1;
@@ -29,7 +29,7 @@ export function pinesRepository(db: Pick<Db, 'pool'>) {
       const hashes = await Promise.all(
         empresas.map(async (empresa) => ({
           empresa,
-          hash: await hashEn(empresa, pin),
+          hash: await deEmpresa.hashEn(empresa, pin),
         })),
       );
       await enTransaccion(db, async (client) => {
@@ -46,11 +46,11 @@ export function pinesRepository(db: Pick<Db, 'pool'>) {
 
     quitar: (usuario: string): Promise<void> =>
       enTransaccion(db, async (client) => {
-        await client.query('delete from plataforma.pines where usuario_id = $1', [usuario]);
+        await client.query('delete from identidad.pines where usuario_id = $1', [usuario]);
         await anotarAuditoria(client, usuario, { empresa: null, accion: 'PIN quitado' });
       }),
 
-    personaDe,
+    personaDe: deEmpresa.personaDe,
   };
 }
 

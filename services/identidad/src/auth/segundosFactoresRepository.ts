@@ -13,18 +13,18 @@ const CODIGOS = 10;
 const LETRAS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const PREPARAR = `
-  insert into plataforma.segundos_factores as f (usuario_id, secreto) values ($1, $2)
+  insert into identidad.segundos_factores as f (usuario_id, secreto) values ($1, $2)
   on conflict (usuario_id) do update set secreto = $2, ultimo_paso = 0
     where f.activo_desde is null`;
 
-const USAR_PASO = `update plataforma.segundos_factores set ultimo_paso = $2 where usuario_id = $1 and ultimo_paso < $2`;
+const USAR_PASO = `update identidad.segundos_factores set ultimo_paso = $2 where usuario_id = $1 and ultimo_paso < $2`;
 
 const USAR_CODIGO = `
-  update plataforma.codigos_recuperacion set usado = now() where usuario_id = $1 and hash = $2 and usado is null`;
+  update identidad.codigos_recuperacion set usado = now() where usuario_id = $1 and hash = $2 and usado is null`;
 
 const ESTADO = `
-  select exists (select from plataforma.segundos_factores where usuario_id = $1 and activo_desde is not null) as activo,
-         (select count(*)::int from plataforma.codigos_recuperacion where usuario_id = $1 and usado is null) as codigos`;
+  select exists (select from identidad.segundos_factores where usuario_id = $1 and activo_desde is not null) as activo,
+         (select count(*)::int from identidad.codigos_recuperacion where usuario_id = $1 and usado is null) as codigos`;
 
 export type SegundosFactoresRepository = ReturnType<typeof segundosFactoresRepository>;
 
@@ -33,7 +33,7 @@ export function segundosFactoresRepository({ pool }: Pick<Db, 'pool'>) {
   return {
     async de(usuario: string): Promise<SegundoFactor | null> {
       const { rows } = await pool.query<SegundoFactor>(
-        'select secreto, activo, ultimo_paso::float8 from plataforma.segundo_factor_de($1)',
+        'select secreto, activo, ultimo_paso::float8 from identidad.segundo_factor_de($1)',
         [usuario],
       );
       return rows[0] ?? null;
@@ -55,7 +55,7 @@ export function segundosFactoresRepository({ pool }: Pick<Db, 'pool'>) {
 /** In force from now on; false when it was already. */
 export async function activarFactor(client: PoolClient, usuario: string): Promise<boolean> {
   const { rowCount } = await client.query(
-    `update plataforma.segundos_factores set activo_desde = now() where usuario_id = $1 and activo_desde is null`,
+    `update identidad.segundos_factores set activo_desde = now() where usuario_id = $1 and activo_desde is null`,
     [usuario],
   );
   return rowCount === 1;
@@ -64,21 +64,17 @@ export async function activarFactor(client: PoolClient, usuario: string): Promis
 /** New ones in the place of all there were; answers them, for the last time. */
 export async function darCodigos(client: PoolClient, usuario: string): Promise<string[]> {
   const codigos = Array.from({ length: CODIGOS }, nuevoCodigo);
-  await client.query('delete from plataforma.codigos_recuperacion where usuario_id = $1', [
-    usuario,
-  ]);
+  await client.query('delete from identidad.codigos_recuperacion where usuario_id = $1', [usuario]);
   await client.query(
-    'insert into plataforma.codigos_recuperacion (usuario_id, hash) select $1, unnest($2::text[])',
+    'insert into identidad.codigos_recuperacion (usuario_id, hash) select $1, unnest($2::text[])',
     [usuario, codigos.map(hashDeCodigo)],
   );
   return codigos;
 }
 
 export async function quitarFactor(client: PoolClient, usuario: string): Promise<void> {
-  await client.query('delete from plataforma.codigos_recuperacion where usuario_id = $1', [
-    usuario,
-  ]);
-  await client.query('delete from plataforma.segundos_factores where usuario_id = $1', [usuario]);
+  await client.query('delete from identidad.codigos_recuperacion where usuario_id = $1', [usuario]);
+  await client.query('delete from identidad.segundos_factores where usuario_id = $1', [usuario]);
 }
 
 /** 'K7QXM-4TBPA': 49 bits, typed as one reads it. */

@@ -29,17 +29,17 @@ type FilaSesion = { id: string; usuario_id: string };
 
 /** One that takes another's place ends when that would have: a PIN makes no session longer. */
 const ABRIR = `
-  insert into plataforma.sesiones (usuario_id, direccion_ip, agente, por_pin, raiz, vence)
+  insert into identidad.sesiones (usuario_id, direccion_ip, agente, por_pin, raiz, vence)
   values ($1, $2, $3, $4::uuid is not null, $4,
-          coalesce((select vence from plataforma.sesiones where id = $5), now() + interval '30 days'))
+          coalesce((select vence from identidad.sesiones where id = $5), now() + interval '30 days'))
   returning id`;
 
 const REVOCAR = `
-  update plataforma.sesiones set revocada = now(), motivo = $2 where id = $1 and revocada is null
+  update identidad.sesiones set revocada = now(), motivo = $2 where id = $1 and revocada is null
   returning id, usuario_id`;
 
 const DEL_ACCESO = `
-  select s.id, s.usuario_id from plataforma.sesiones s join plataforma.accesos a on a.sesion_id = s.id
+  select s.id, s.usuario_id from identidad.sesiones s join identidad.accesos a on a.sesion_id = s.id
    where a.hash = $1 and s.revocada is null`;
 
 export type SesionesRepository = ReturnType<typeof sesionesRepository>;
@@ -64,12 +64,12 @@ export function sesionesRepository(db: Pick<Db, 'pool'>) {
           });
           return 'revocada';
         }
-        await client.query('update plataforma.sesiones set ultima = now() where id = $1', [
+        await client.query('update identidad.sesiones set ultima = now() where id = $1', [
           fila.sesion_id,
         ]);
         const acceso = await darAcceso(client, fila.sesion_id);
         if (fila.reemplazado) return { acceso, refresco: null };
-        await client.query(`update plataforma.refrescos set reemplazado = now() where hash = $1`, [
+        await client.query(`update identidad.refrescos set reemplazado = now() where hash = $1`, [
           hashDe(token),
         ]);
         return { acceso, refresco: await darRefresco(client, fila.sesion_id) };
@@ -101,7 +101,7 @@ export async function abrirSesion(client: PoolClient, apertura: Apertura): Promi
   ]);
   const sesion = rows[0]?.id ?? '';
   if (desde) await terminar(client, desde.id, { motivo: 'cambio de usuario', ahora });
-  await client.query('update plataforma.usuarios set ultimo_acceso = $2 where id = $1', [
+  await client.query('update identidad.usuarios set ultimo_acceso = $2 where id = $1', [
     usuario,
     ahora,
   ]);
@@ -133,9 +133,9 @@ async function bloquearRefresco(client: PoolClient, token: string): Promise<Fila
   const { rows } = await client.query<FilaRefresco>(
     `select r.sesion_id, s.usuario_id, r.reemplazado is not null as reemplazado,
             coalesce(r.reemplazado <= now() - interval '30 seconds', false) as tarde
-       from plataforma.sesiones s
-       join plataforma.refrescos r on r.sesion_id = s.id
-       join plataforma.usuarios u on u.id = s.usuario_id and u.estado = 'A'
+       from identidad.sesiones s
+       join identidad.refrescos r on r.sesion_id = s.id
+       join identidad.usuarios u on u.id = s.usuario_id and u.estado = 'A'
       where r.hash = $1 and r.vence > now() and s.revocada is null and s.vence > now()
         for update of s, r`,
     [hashDe(token)],
@@ -147,11 +147,11 @@ const nuevaFicha = () => randomBytes(32).toString('base64url');
 
 async function darAcceso(client: PoolClient, sesion: string): Promise<string> {
   const acceso = nuevaFicha();
-  await client.query(`delete from plataforma.accesos where sesion_id = $1 and vence < now()`, [
+  await client.query(`delete from identidad.accesos where sesion_id = $1 and vence < now()`, [
     sesion,
   ]);
   await client.query(
-    `insert into plataforma.accesos (hash, sesion_id, vence) values ($1, $2, now() + make_interval(secs => $3))`,
+    `insert into identidad.accesos (hash, sesion_id, vence) values ($1, $2, now() + make_interval(secs => $3))`,
     [hashDe(acceso), sesion, VIDA_DE_ACCESO],
   );
   return acceso;
@@ -160,8 +160,8 @@ async function darAcceso(client: PoolClient, sesion: string): Promise<string> {
 async function darRefresco(client: PoolClient, sesion: string): Promise<string> {
   const refresco = nuevaFicha();
   await client.query(
-    `insert into plataforma.refrescos (hash, sesion_id, vence)
-     select $1, s.id, least(now() + make_interval(days => $3), s.vence) from plataforma.sesiones s where s.id = $2`,
+    `insert into identidad.refrescos (hash, sesion_id, vence)
+     select $1, s.id, least(now() + make_interval(days => $3), s.vence) from identidad.sesiones s where s.id = $2`,
     [hashDe(refresco), sesion, DIAS_DE_REFRESCO],
   );
   return refresco;

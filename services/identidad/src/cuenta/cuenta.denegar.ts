@@ -16,36 +16,36 @@ const clave = { password: CLAVE };
 
 /** A second factor in every account, in force or only shown; whatever they had is gone. */
 async function conFactor({ dueno }: MundoDeDenegar, desde: 'now()' | 'null'): Promise<void> {
-  await dueno('delete from plataforma.codigos_recuperacion');
-  await dueno('delete from plataforma.segundos_factores');
+  await dueno('delete from identidad.codigos_recuperacion');
+  await dueno('delete from identidad.segundos_factores');
   await dueno(
-    `insert into plataforma.segundos_factores (usuario_id, secreto, activo_desde) select id, $1, ${desde} from plataforma.usuarios`,
+    `insert into identidad.segundos_factores (usuario_id, secreto, activo_desde) select id, $1, ${desde} from identidad.usuarios`,
     [SECRETO],
   );
   await dueno(
-    'insert into plataforma.codigos_recuperacion (usuario_id, hash) select id, $1 from plataforma.usuarios',
+    'insert into identidad.codigos_recuperacion (usuario_id, hash) select id, $1 from identidad.usuarios',
     [hashDe(CODIGO.replace('-', ''))],
   );
 }
 
 async function sinFactor({ dueno }: MundoDeDenegar): Promise<void> {
-  await dueno('delete from plataforma.codigos_recuperacion');
-  await dueno('delete from plataforma.segundos_factores');
+  await dueno('delete from identidad.codigos_recuperacion');
+  await dueno('delete from identidad.segundos_factores');
 }
 
 /** The PIN of somebody of a company. */
 async function conPin({ dueno }: MundoDeDenegar, empresa: number, pin: string): Promise<string> {
-  await dueno('insert into plataforma.sales_de_pin values ($1, $2) on conflict do nothing', [
+  await dueno('insert into identidad.sales_de_pin values ($1, $2) on conflict do nothing', [
     empresa,
     SAL,
   ]);
   const [suya] = await dueno<{ sal: string }>(
-    'select sal from plataforma.sales_de_pin where empresa_id = $1',
+    'select sal from identidad.sales_de_pin where empresa_id = $1',
     [empresa],
   );
   const deQuien = empresa === PUERTO.id ? MESERO : CONTADOR;
   await dueno(
-    `insert into plataforma.pines (empresa_id, usuario_id, hash) values ($1, $2, $3)
+    `insert into identidad.pines (empresa_id, usuario_id, hash) values ($1, $2, $3)
      on conflict (empresa_id, usuario_id) do update set hash = excluded.hash`,
     [empresa, deQuien.id, await hashDePin(pin, suya?.sal ?? '')],
   );
@@ -55,7 +55,7 @@ async function conPin({ dueno }: MundoDeDenegar, empresa: number, pin: string): 
 /** One more session, of somebody. */
 async function otraSesion({ dueno }: MundoDeDenegar): Promise<string> {
   const id = randomUUID();
-  await dueno('insert into plataforma.sesiones (id, usuario_id) values ($1, $2)', [id, MESERO.id]);
+  await dueno('insert into identidad.sesiones (id, usuario_id) values ($1, $2)', [id, MESERO.id]);
   return id;
 }
 
@@ -104,7 +104,7 @@ cambiarUsuario           .        x          x      x       .        x         .
       return { exigir: false };
     },
     guardarPin: async ({ dueno }) => {
-      await dueno('delete from plataforma.pines where usuario_id <> $1', [CONTADOR.id]);
+      await dueno('delete from identidad.pines where usuario_id <> $1', [CONTADOR.id]);
       return { ...clave, pin: '4071' };
     },
     quitarPin: () => ({}),

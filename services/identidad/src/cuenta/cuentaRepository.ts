@@ -12,19 +12,19 @@ export type FilaSesion = {
 };
 
 const VIVAS = `usuario_id = $1 and revocada is null and vence > now()
-  and exists (select from plataforma.refrescos r where r.sesion_id = s.id and r.vence > now())`;
+  and exists (select from identidad.refrescos r where r.sesion_id = s.id and r.vence > now())`;
 
 const SESIONES = `
-  select id, creada, ultima, direccion_ip, agente, por_pin from plataforma.sesiones s
+  select id, creada, ultima, direccion_ip, agente, por_pin from identidad.sesiones s
    where ${VIVAS} order by ultima desc limit 100`;
 
 const CERRAR = `
-  update plataforma.sesiones set revocada = now(), motivo = 'cerrada por su usuario'
+  update identidad.sesiones set revocada = now(), motivo = 'cerrada por su usuario'
    where usuario_id = $1 and revocada is null`;
 
 /** The login before this one: the index of the audit ends at the second. */
 const ANTERIOR = `
-  select cuando from plataforma.auditoria
+  select cuando from identidad.auditoria
    where usuario_id = $1 and accion in ('sesion abierta', 'sesion abierta con PIN')
    order by cuando desc offset 1 limit 1`;
 
@@ -72,7 +72,7 @@ export function cuentaRepository(db: Pick<Db, 'pool'>) {
     ): Promise<Result> =>
       enTransaccion(db, async (client) => {
         await client.query(
-          'update plataforma.usuarios set clave_hash = $2, cambiar_clave = false where id = $1',
+          'update identidad.usuarios set clave_hash = $2, cambiar_clave = false where id = $1',
           [usuario, hash],
         );
         await anotarAuditoria(client, usuario, { empresa: null, accion: 'clave cambiada' });

@@ -16,17 +16,17 @@ describe('one own account', () => {
   beforeAll(async () => {
     servicio = await abrirServicio(conPedidos, { reloj: () => new Date() });
     const [fila] = await servicio.sql<{ clave_hash: string }>(
-      'select clave_hash from plataforma.usuarios where id = $1',
+      'select clave_hash from identidad.usuarios where id = $1',
       [CAJERO.id],
     );
     hash = fila?.clave_hash ?? '';
   });
   afterAll(() => servicio.cerrar());
   afterEach(async () => {
-    await servicio.sql('update plataforma.usuarios set clave_hash = $1, cambiar_clave = false', [
+    await servicio.sql('update identidad.usuarios set clave_hash = $1, cambiar_clave = false', [
       hash,
     ]);
-    await servicio.sql('delete from plataforma.intentos_login');
+    await servicio.sql('delete from identidad.intentos_login');
     servicio.olvidar();
   });
 
@@ -75,7 +75,7 @@ describe('one own account', () => {
       expect((await entrar(CAJERO, NUEVA)).status).toBe(200);
       expect((await entrar(CAJERO)).status).toBe(401);
       const [fila] = await servicio.sql<{ clave_hash: string }>(
-        'select clave_hash from plataforma.usuarios where id = $1',
+        'select clave_hash from identidad.usuarios where id = $1',
         [CAJERO.id],
       );
       expect(fila?.clave_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -114,7 +114,7 @@ describe('one own account', () => {
     });
 
     it('that somebody else gave is changed before anything else', async () => {
-      await servicio.sql('update plataforma.usuarios set cambiar_clave = true where id = $1', [
+      await servicio.sql('update identidad.usuarios set cambiar_clave = true where id = $1', [
         CAJERO.id,
       ]);
       const { data, token: nuevo } = await entrar(CAJERO);
@@ -143,7 +143,7 @@ describe('one own account', () => {
     const CHROME =
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
     beforeEach(() =>
-      servicio.sql('delete from plataforma.sesiones where usuario_id = $1', [CAJERO.id]),
+      servicio.sql('delete from identidad.sesiones where usuario_id = $1', [CAJERO.id]),
     );
     const listar = (token: string) => servicio.pedir(calls.listarSesiones, null, {}, con(token));
 

@@ -10,12 +10,12 @@ export async function exigeSegundoFactor(
 ): Promise<boolean> {
   if (perfil !== 'Dashboard') return false;
   const { rowCount } = await pool.query(
-    `select 1 from plataforma.ajustes where clave = $1 and valor = 'true'`,
+    `select 1 from identidad.ajustes where clave = $1 and valor = 'true'`,
     [CLAVE],
   );
   return rowCount === 1;
 }
 
 export const EXIGIR = `
-  insert into plataforma.ajustes (clave, valor) values ('${CLAVE}', to_jsonb($1::boolean))
+  insert into identidad.ajustes (clave, valor) values ('${CLAVE}', to_jsonb($1::boolean))
   on conflict (clave) do update set valor = excluded.valor`;

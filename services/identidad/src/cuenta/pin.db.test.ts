@@ -25,8 +25,8 @@ describe('a PIN', () => {
   });
   afterAll(() => servicio.cerrar());
   beforeEach(async () => {
-    await servicio.sql('delete from plataforma.pines');
-    await servicio.sql('delete from plataforma.intentos_login');
+    await servicio.sql('delete from identidad.pines');
+    await servicio.sql('delete from identidad.intentos_login');
   });
 
   const entrar = async ({ email }: { email: string }) => {
@@ -68,12 +68,12 @@ describe('a PIN', () => {
     await guardar(await entrar(MESERO), '4071');
     const token = await entrar(CAJERO);
     await servicio.sql(
-      `update plataforma.sesiones set vence = now() + interval '1 hour' where usuario_id = $1 and revocada is null`,
+      `update identidad.sesiones set vence = now() + interval '1 hour' where usuario_id = $1 and revocada is null`,
       [CAJERO.id],
     );
     await cambiar(token, '4071');
     const [nueva] = await servicio.sql<{ queda: number }>(
-      `select extract(epoch from vence - now())::float8 as queda from plataforma.sesiones order by creada desc limit 1`,
+      `select extract(epoch from vence - now())::float8 as queda from identidad.sesiones order by creada desc limit 1`,
     );
     expect(nueva?.queda).toBeLessThanOrEqual(3600);
   });
@@ -88,7 +88,7 @@ describe('a PIN', () => {
     expect((await cambiar(await entrar(ADMIN_OTRA), '4071', OTRA.empresa)).data?.id).toBe(
       ADMIN_OTRA.id,
     );
-    expect(await servicio.sql('select from plataforma.pines')).toHaveLength(2);
+    expect(await servicio.sql('select from identidad.pines')).toHaveLength(2);
   });
 
   it('chosen by two at once is one of theirs', async () => {
@@ -108,14 +108,14 @@ describe('a PIN', () => {
   it('of another company, of who was switched off or of nobody is told the same', async () => {
     await guardar(await entrar(ADMIN_OTRA), '6204');
     await guardar(await entrar(MESERO), '4071');
-    await servicio.sql(`update plataforma.usuarios set estado = 'N' where id = $1`, [MESERO.id]);
+    await servicio.sql(`update identidad.usuarios set estado = 'N' where id = $1`, [MESERO.id]);
     const token = await entrar(CAJERO);
     for (const pin of ['6204', '4071', '7719']) {
       expect((await cambiar(token, pin)).errores).toEqual([
         { campo: 'pin', msg: 'El PIN no es de nadie de esta empresa' },
       ]);
     }
-    await servicio.sql(`update plataforma.usuarios set estado = 'A' where id = $1`, [MESERO.id]);
+    await servicio.sql(`update identidad.usuarios set estado = 'A' where id = $1`, [MESERO.id]);
   });
 
   it('wrong five times locks the pad, for who typed them and whoever they became', async () => {
@@ -143,18 +143,18 @@ describe('a PIN', () => {
   });
 
   it('is written down as what it was, and leaves the hour somebody went', async () => {
-    await servicio.sql('delete from plataforma.asistencias');
+    await servicio.sql('delete from identidad.asistencias');
     await guardar(await entrar(MESERO), '4071');
     await cambiar(await entrar(CAJERO), '4071');
     const hechos = await servicio.sql<{ accion: string; usuario_id: string }>(
-      'select accion, usuario_id from plataforma.auditoria order by id desc limit 2',
+      'select accion, usuario_id from identidad.auditoria order by id desc limit 2',
     );
     expect(hechos).toEqual([
       { accion: 'sesion abierta con PIN', usuario_id: MESERO.id },
       { accion: 'sesion cerrada', usuario_id: CAJERO.id },
     ]);
     const dias = await servicio.sql<{ usuario_id: string; salio: boolean }>(
-      'select usuario_id, salida is not null as salio from plataforma.asistencias order by usuario_id',
+      'select usuario_id, salida is not null as salio from identidad.asistencias order by usuario_id',
     );
     expect(dias).toEqual([
       { usuario_id: CAJERO.id, salio: true },

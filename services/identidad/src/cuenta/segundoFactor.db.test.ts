@@ -25,7 +25,7 @@ describe('the second factor', () => {
       'intentos_login',
       'ajustes',
     ]) {
-      await servicio.sql(`delete from plataforma.${tabla}`);
+      await servicio.sql(`delete from identidad.${tabla}`);
     }
     servicio.olvidar();
   });
@@ -79,7 +79,7 @@ describe('the second factor', () => {
       codigos_restantes: 10,
     });
     const [guardado] = await servicio.sql<{ todo: string }>(
-      'select string_agg(hash, $1) as todo from plataforma.codigos_recuperacion',
+      'select string_agg(hash, $1) as todo from identidad.codigos_recuperacion',
       [','],
     );
     expect(guardado?.todo).not.toContain(codigos[0]?.replace('-', ''));
@@ -197,7 +197,7 @@ describe('the second factor', () => {
       );
       expect(quitar.code).toBe('SEGUNDO_FACTOR_OBLIGATORIO');
 
-      await servicio.sql('delete from plataforma.segundos_factores');
+      await servicio.sql('delete from identidad.segundos_factores');
       servicio.olvidar();
       const { data } = await entrar(undefined, OPERADOR);
       expect(data?.pendiente).toBe('SEGUNDO_FACTOR');

@@ -25,11 +25,10 @@ export const EMPRESAS_SQL = `
          e.establecimiento, e.punto_emision, e.tipo_emision, e.ambiente, e.contabilidad, e.contribuyente_especial,
          e.agente_retencion, e.rimpe, e.iva_actual, e.tarifa, e.factura, e.logo_empresa,
          e.vendedor_id as id_vendedor, v.nombre_completo as vendedor,
-         array(select a.area from plataforma.areas_empresa a where a.empresa_id = e.id and a.activa order by a.area)
-           as areas,
+         array(select a.area from plataforma.areas_de(e.id) a order by a.area) as areas,
          c.emisor as entidad_cert, c.valido_desde as fecha_emision, c.valido_hasta as fecha_vencimiento
-    from plataforma.empresas e
-    left join plataforma.usuarios v on v.id = e.vendedor_id
+    from identidad.empresas e
+    left join identidad.usuarios v on v.id = e.vendedor_id
     left join facturacion.certificados_de($1::int[]) c on c.empresa_id = e.id
    where e.estado = 'A' and ($1::int[] is null or e.id = any ($1))
    order by e.empresa, e.id`;

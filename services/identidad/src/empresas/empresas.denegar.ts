@@ -17,7 +17,7 @@ const laDe = async ({ pedir }: MundoDeDenegar) => {
 const nueva = async ({ dueno }: MundoDeDenegar) => {
   const { empresa: nombre } = makeDatos();
   await dueno(
-    `insert into plataforma.empresas (empresa, ruc, razon_social, nombre_comercial, direccion, matriz, correo)
+    `insert into identidad.empresas (empresa, ruc, razon_social, nombre_comercial, direccion, matriz, correo)
      values ($1, $2, 'X', 'X', 'X', 'X', 'x@x.ec')`,
     [nombre, PUERTO.ruc],
   );

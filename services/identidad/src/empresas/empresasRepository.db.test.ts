@@ -23,10 +23,10 @@ afterAll(() => prueba.close());
 const filas = (id: number) =>
   comoDueno(
     prueba.url,
-    `select to_jsonb(e) as empresa, (select count(*) from plataforma.auditoria a where a.empresa_id = e.id) as trazas,
+    `select to_jsonb(e) as empresa, (select count(*) from identidad.auditoria a where a.empresa_id = e.id) as trazas,
             (select jsonb_agg(a order by a.area) from plataforma.areas_empresa a where a.empresa_id = e.id) as areas,
-            (select count(*) from plataforma.logos l where l.empresa_id = e.id) as logos
-       from plataforma.empresas e where id = $1`,
+            (select count(*) from identidad.logos l where l.empresa_id = e.id) as logos
+       from identidad.empresas e where id = $1`,
     [id],
   );
 const datos = () => leerDatos(makeDatos({ empresa: PUERTO.empresa, ruc: PUERTO.ruc }));

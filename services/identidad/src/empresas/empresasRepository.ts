@@ -37,7 +37,7 @@ const COLUMNAS = [
   'factura',
 ] as const;
 
-/** Companies are plataforma's: nothing but what each statement names keeps one from another. */
+/** Nothing but what each statement names keeps one from another. */
 export function empresasRepository(db: Db) {
   const listar = async (empresas: readonly EmpresaId[] | null): Promise<EmpresaRow[]> =>
     (await db.pool.query<EmpresaRow>(EMPRESAS_SQL, [empresas])).rows;
@@ -75,7 +75,7 @@ export function empresasRepository(db: Db) {
           await reclamarSerie(client, { id: empresa, ...datos });
         const asignadas = COLUMNAS.map((columna, i) => `${columna} = $${i + 2}`).join(', ');
         await client.query(
-          `update plataforma.empresas set ${asignadas}, actualizada = now() where id = $1 and estado = 'A'`,
+          `update identidad.empresas set ${asignadas}, actualizada = now() where id = $1 and estado = 'A'`,
           [empresa, ...COLUMNAS.map((columna) => datos[columna])],
         );
         await ponerDelOperador(client, empresa, operador);
@@ -94,7 +94,7 @@ export function empresasRepository(db: Db) {
       enEmpresa(db, empresa, async ({ client }): Promise<void> => {
         const antes = await bloquear(client, empresa);
         await client.query(
-          `update plataforma.empresas set estado = 'N', actualizada = now() where id = $1`,
+          `update identidad.empresas set estado = 'N', actualizada = now() where id = $1`,
           [empresa],
         );
         await anotarAuditoria(client, usuario, { empresa, accion: 'empresa eliminada', antes });
@@ -113,7 +113,7 @@ async function insertar(
   const marcas = COLUMNAS.map((_, i) => `$${i + 2}`).join(', ');
   try {
     const { rows } = await client.query<{ id: number }>(
-      `insert into plataforma.empresas (empresa, ${COLUMNAS.join(', ')}) values ($1, ${marcas}) returning id`,
+      `insert into identidad.empresas (empresa, ${COLUMNAS.join(', ')}) values ($1, ${marcas}) returning id`,
       [empresa, ...COLUMNAS.map((columna) => datos[columna])],
     );
     return empresaDeTrabajo(rows[0]?.id ?? 0);
@@ -127,7 +127,7 @@ type Antes = EmpresaDatos & { empresa: string; ambiente: string };
 /** Its row, which nobody else changes meanwhile. */
 async function bloquear(client: PoolClient, empresa: EmpresaId): Promise<Antes | undefined> {
   const { rows } = await client.query<Antes>(
-    `select empresa, ambiente, ${COLUMNAS.join(', ')} from plataforma.empresas
+    `select empresa, ambiente, ${COLUMNAS.join(', ')} from identidad.empresas
       where id = $1 and estado = 'A' for update`,
     [empresa],
   );
@@ -149,17 +149,12 @@ async function ponerDelOperador(
   { areas, id_vendedor }: DelOperador,
 ): Promise<void> {
   if (areas)
-    await client.query(
-      `insert into plataforma.areas_empresa (empresa_id, area, activa)
-       select $1, a.area, a.area = 'auth' or a.area = any ($3) from unnest($2::text[]) as a (area)
-           on conflict (empresa_id, area) do update set activa = excluded.activa`,
-      [empresa, AREAS, areas],
-    );
+    await client.query('select plataforma.poner_areas($1, $2, $3)', [empresa, AREAS, areas]);
   if (id_vendedor === undefined) return;
   const { rowCount } = await client.query(
-    `update plataforma.empresas e set vendedor_id = $2
+    `update identidad.empresas e set vendedor_id = $2
       where e.id = $1 and ($2::uuid is null or exists (
-        select from plataforma.usuarios u where u.id = $2 and u.perfil = 'Vendedor' and u.estado <> 'E'))`,
+        select from identidad.usuarios u where u.id = $2 and u.perfil = 'Vendedor' and u.estado <> 'E'))`,
     [empresa, id_vendedor],
   );
   if (rowCount === 0)

@@ -36,8 +36,8 @@ const nombres = async (quien = OPERADOR) =>
   (await servicio.dato(calls.listarEmpresas, quien, {})).map(({ empresa }) => empresa);
 const trazas = (empresa: string) =>
   servicio.sql<{ accion: string; usuario_id: string; antes: unknown; despues: unknown }>(
-    `select a.accion, a.usuario_id, a.antes, a.despues from plataforma.auditoria a
-       join plataforma.empresas e on e.id = a.empresa_id where e.empresa = $1 order by a.id`,
+    `select a.accion, a.usuario_id, a.antes, a.despues from identidad.auditoria a
+       join identidad.empresas e on e.id = a.empresa_id where e.empresa = $1 order by a.id`,
     [empresa],
   );
 
@@ -173,11 +173,11 @@ describe('a company', () => {
     const { data } = await crear();
     const id = data?.id ?? '';
     await servicio.sql(
-      `insert into plataforma.usuario_empresas (usuario_id, empresa_id, orden) values ($1, $2, 9)`,
+      `insert into identidad.usuario_empresas (usuario_id, empresa_id, orden) values ($1, $2, 9)`,
       [ADMIN_OTRA.id, Number(id)],
     );
     const quien = { id: ADMIN_OTRA.id };
-    await servicio.sql(`update plataforma.sesiones set revocada = null where usuario_id = $1`, [
+    await servicio.sql(`update identidad.sesiones set revocada = null where usuario_id = $1`, [
       quien.id,
     ]);
     servicio.olvidar();
@@ -214,7 +214,7 @@ describe('a company', () => {
     expect(await con({ ambiente: '2' })).toMatchObject({
       errores: [{ campo: 'ambiente', msg: 'El ambiente se cambia en Emision electronica' }],
     });
-    const [ajena] = await servicio.sql(`select direccion from plataforma.empresas where id = $1`, [
+    const [ajena] = await servicio.sql(`select direccion from identidad.empresas where id = $1`, [
       ANDINA.id,
     ]);
     expect(ajena).toEqual({ direccion: 'Malecon 100' });
@@ -251,7 +251,7 @@ describe('a company', () => {
     expect(otraVez.code).toBe('EMPRESA_NO_PERMITIDA');
     expect((await crear({ empresa })).status).toBe(200);
     expect(
-      await servicio.sql(`select estado from plataforma.empresas where empresa = $1 order by id`, [
+      await servicio.sql(`select estado from identidad.empresas where empresa = $1 order by id`, [
         empresa,
       ]),
     ).toEqual([{ estado: 'N' }, { estado: 'A' }]);
@@ -326,10 +326,10 @@ describe('the certificate that comes with a company', () => {
       });
       expect(await nombres()).not.toContain(datos.empresa);
 
-      const [antes] = await servicio.sql(`select * from plataforma.empresas where id = 1`);
+      const [antes] = await servicio.sql(`select * from identidad.empresas where id = 1`);
       const cambio = makeDatos({ ...P12, empresa: PUERTO.empresa });
       expect((await servicio.pedir(calls.actualizarEmpresa, ADMIN, cambio)).code).toBe(code);
-      expect(await servicio.sql(`select * from plataforma.empresas where id = 1`)).toEqual([antes]);
+      expect(await servicio.sql(`select * from identidad.empresas where id = 1`)).toEqual([antes]);
     },
   );
 

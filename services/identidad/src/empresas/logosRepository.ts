@@ -14,7 +14,7 @@ export function logosRepository(db: Db) {
     leer: (empresa: EmpresaId, huella: string) =>
       enEmpresa(db, empresa, async ({ client }): Promise<Buffer | undefined> => {
         const { rows } = await client.query<{ pantalla: Buffer }>(
-          'select pantalla from plataforma.logos where empresa_id = $1 and huella = $2',
+          'select pantalla from identidad.logos where empresa_id = $1 and huella = $2',
           [empresa, huella],
         );
         return rows[0]?.pantalla;
@@ -24,21 +24,21 @@ export function logosRepository(db: Db) {
     poner: (empresa: EmpresaId, logo: Logo | null, usuario: string) =>
       enEmpresa(db, empresa, async ({ client }): Promise<string | null> => {
         const { rows } = await client.query<{ logo_empresa: string | null }>(
-          'select logo_empresa from plataforma.empresas where id = $1 for update',
+          'select logo_empresa from identidad.empresas where id = $1 for update',
           [empresa],
         );
         const antes = rows[0]?.logo_empresa ?? null;
         const despues = logo && direccionDeLogo(empresa, logo.huella);
         if (antes === despues) return despues;
-        await client.query('delete from plataforma.logos where empresa_id = $1', [empresa]);
+        await client.query('delete from identidad.logos where empresa_id = $1', [empresa]);
         if (logo)
           await client.query(
-            `insert into plataforma.logos (empresa_id, huella, pantalla, documento, ticket)
+            `insert into identidad.logos (empresa_id, huella, pantalla, documento, ticket)
              values ($1, $2, $3, $4, $5)`,
             [empresa, logo.huella, logo.pantalla, logo.documento, logo.ticket],
           );
         await client.query(
-          'update plataforma.empresas set logo_empresa = $2, actualizada = now() where id = $1',
+          'update identidad.empresas set logo_empresa = $2, actualizada = now() where id = $1',
           [empresa, despues],
         );
         await anotarAuditoria(client, usuario, {

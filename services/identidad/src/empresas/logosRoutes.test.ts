@@ -38,7 +38,7 @@ const ver = (direccion: string, headers = {}) => {
 const guardado = async (id: number) =>
   (
     await servicio.sql<{ documento: Buffer; ticket: Buffer }>(
-      'select documento, ticket from plataforma.logos where empresa_id = $1',
+      'select documento, ticket from identidad.logos where empresa_id = $1',
       [id],
     )
   )[0];
@@ -102,8 +102,8 @@ describe('the logo of a company', () => {
     await guardar(imagen);
     await guardar(imagen);
     const trazas = await servicio.sql(
-      `select usuario_id from plataforma.auditoria where accion = 'logo de la empresa' and empresa_id = 1
-          and despues ->> 'logo_empresa' = (select logo_empresa from plataforma.empresas where id = 1)`,
+      `select usuario_id from identidad.auditoria where accion = 'logo de la empresa' and empresa_id = 1
+          and despues ->> 'logo_empresa' = (select logo_empresa from identidad.empresas where id = 1)`,
     );
     expect(trazas).toEqual([{ usuario_id: ADMIN.id }]);
   });

@@ -16,7 +16,7 @@ export async function reclamarSerie(
   await client.query(`select pg_advisory_xact_lock(hashtextextended('plataforma.series', 0))`);
   const { rows } = await client.query<{ ocupada: boolean; de_dispositivo: boolean }>(
     `select facturacion.serie_de_otra($1, $2, $3, $4) or exists (
-       select from plataforma.empresas e
+       select from identidad.empresas e
         where e.estado = 'A' and e.id <> $1 and e.ruc = $2 and e.establecimiento = $3 and e.punto_emision = $4)
          as ocupada, facturacion.punto_de_dispositivo($1, $4) as de_dispositivo`,
     [id, ruc, establecimiento, punto_emision],

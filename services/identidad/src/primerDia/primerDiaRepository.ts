@@ -8,10 +8,10 @@ export function primerDiaRepository(db: Db) {
   return {
     leer: (empresa: EmpresaId) =>
       enEmpresa(db, empresa, async ({ client }): Promise<PrimerDia> => {
-        const { rows } = await client.query<Omit<PrimerDia, 'prueba'>>(DE_LA_EMPRESA, [empresa]);
-        const vendida = await client.query<Vendida>(ULTIMA_FACTURA, [empresa]);
-        const { marcados = [], productos = 0, usuarios = 0 } = rows[0] ?? {};
-        return { marcados, productos, usuarios, prueba: dePruebas(vendida.rows[0]) };
+        const { rows } = await client.query<Fila>(DE_LA_EMPRESA, [empresa]);
+        if (!rows[0]) throw new Error(`primerDia: nothing is said of company ${empresa}`);
+        const { marcados, productos, usuarios, ...vendida } = rows[0];
+        return { marcados, productos, usuarios, prueba: dePruebas(vendida) };
       }),
 
     /** Says of a step that it is done, or takes that back. */
@@ -19,13 +19,13 @@ export function primerDiaRepository(db: Db) {
       enEmpresa(db, empresa, async ({ client }): Promise<void> => {
         if (hecho)
           await client.query(
-            `insert into plataforma.primer_dia (empresa_id, paso, usuario_id, cuando) values ($1, $2, $3, $4)
+            `insert into identidad.primer_dia (empresa_id, paso, usuario_id, cuando) values ($1, $2, $3, $4)
                  on conflict do nothing`,
             [empresa, paso, quien.usuario.id, quien.ahora],
           );
         else
           await client.query(
-            'delete from plataforma.primer_dia where empresa_id = $1 and paso = $2',
+            'delete from identidad.primer_dia where empresa_id = $1 and paso = $2',
             [empresa, paso],
           );
       }),
@@ -33,20 +33,17 @@ export function primerDiaRepository(db: Db) {
 }
 
 const DE_LA_EMPRESA = `
-  select array(select d.paso from plataforma.primer_dia d where d.empresa_id = $1 order by d.cuando, d.paso) as marcados,
-         (select count(*)::int from pedidos.productos p where p.empresa_id = $1 and p.estado = 'A') as productos,
-         (select count(*)::int from plataforma.usuario_empresas ue
-            join plataforma.usuarios u on u.id = ue.usuario_id and u.estado = 'A'
-           where ue.empresa_id = $1) as usuarios`;
+  select array(select d.paso from identidad.primer_dia d where d.empresa_id = $1 order by d.cuando, d.paso) as marcados,
+         (select count(*)::int from identidad.gente_de($1) g where g.estado = 'A') as usuarios,
+         p.productos, p.clave_acceso, p.secuencia, p.estado
+    from pedidos.primer_dia_de($1) p`;
 
-const ULTIMA_FACTURA = `
-  select v.clave_acceso, v.secuencia, v.estado from pedidos.ventas v
-   where v.empresa_id = $1 and v.clave_acceso is not null order by v.fecha_creacion desc limit 1`;
-
-type Vendida = { clave_acceso: string | null; secuencia: string; estado: string };
+/** No sale with an invoice: null in all three. */
+type Vendida = { clave_acceso: string | null; secuencia: string | null; estado: string | null };
+type Fila = Omit<PrimerDia, 'prueba'> & Vendida;
 
 /** One that was issued in tests; the last of a company in production is none. */
-function dePruebas(venta: Vendida | undefined): PrimerDia['prueba'] {
-  if (!venta?.clave_acceso || ambienteDe(venta.clave_acceso) !== '1') return null;
-  return { ...venta, clave_acceso: venta.clave_acceso };
+function dePruebas({ clave_acceso, secuencia, estado }: Vendida): PrimerDia['prueba'] {
+  if (clave_acceso === null || secuencia === null || estado === null) return null;
+  return ambienteDe(clave_acceso) === '1' ? { clave_acceso, secuencia, estado } : null;
 }

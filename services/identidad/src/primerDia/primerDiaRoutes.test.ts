@@ -31,7 +31,7 @@ describe('the first day of a company', () => {
 
   it('counts nobody who was switched off', async () => {
     const apagar = (estado: string) =>
-      servicio.sql(`update plataforma.usuarios set estado = $1 where email = 'mesero@demo.ec'`, [
+      servicio.sql(`update identidad.usuarios set estado = $1 where email = 'mesero@demo.ec'`, [
         estado,
       ]);
     await apagar('N');

@@ -12,15 +12,15 @@ export async function darPin(
   pin: string,
 ): Promise<void> {
   for (const empresa of empresas) {
-    await sql('insert into plataforma.sales_de_pin values ($1, $2) on conflict do nothing', [
+    await sql('insert into identidad.sales_de_pin values ($1, $2) on conflict do nothing', [
       empresa,
       SAL,
     ]);
-    await sql('delete from plataforma.pines where empresa_id = $1 and usuario_id = $2', [
+    await sql('delete from identidad.pines where empresa_id = $1 and usuario_id = $2', [
       empresa,
       id,
     ]);
-    await sql('insert into plataforma.pines (empresa_id, usuario_id, hash) values ($1, $2, $3)', [
+    await sql('insert into identidad.pines (empresa_id, usuario_id, hash) values ($1, $2, $3)', [
       empresa,
       id,
       await hashDePin(pin, SAL),

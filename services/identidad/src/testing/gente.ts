@@ -12,10 +12,10 @@ type Nueva = { perfil?: string; nombre?: string; estado?: 'A' | 'N'; empresas?: 
 
 const CREAR = `
   with cuenta as (
-    insert into plataforma.usuarios (email, clave_hash, perfil, nombre_completo, estado)
+    insert into identidad.usuarios (email, clave_hash, perfil, nombre_completo, estado)
     values ($1, 'x', $2, $3, $4) returning id
   ), suyas as (
-    insert into plataforma.usuario_empresas (usuario_id, empresa_id, orden)
+    insert into identidad.usuario_empresas (usuario_id, empresa_id, orden)
     select cuenta.id, e.id, e.orden from cuenta, unnest($5::int[]) with ordinality as e (id, orden)
   )
   select id from cuenta`;

@@ -6,11 +6,11 @@ const DE_UNA_CUENTA = `split_part(clave, ':', 1) in ('cuenta', 'codigo', 'par', 
 
 /** The accounts that have to wait. */
 export const BLOQUEADAS = `
-  select distinct ${CUENTA_DE} as email from plataforma.intentos_login
+  select distinct ${CUENTA_DE} as email from identidad.intentos_login
    where bloqueado_hasta > now() and ${DE_UNA_CUENTA}`;
 
 const DESBLOQUEAR = `
-  delete from plataforma.intentos_login where ${DE_UNA_CUENTA} and ${CUENTA_DE} = $1`;
+  delete from identidad.intentos_login where ${DE_UNA_CUENTA} and ${CUENTA_DE} = $1`;
 
 /** Nobody waits for this account any more. */
 export async function desbloquear(client: PoolClient, email: string): Promise<void> {

@@ -11,13 +11,13 @@ import { exigirEditable, exigirQueSeaOtro } from './reglas';
 
 import type { PoolClient } from 'pg';
 
-const ESTADO = `update plataforma.usuarios set estado = $2 where id = $1`;
+const ESTADO = `update identidad.usuarios set estado = $2 where id = $1`;
 const CERRAR = `
-  update plataforma.sesiones set revocada = now(), motivo = 'cerrada por otro'
+  update identidad.sesiones set revocada = now(), motivo = 'cerrada por otro'
    where usuario_id = $1 and revocada is null`;
 const QUITAR_FACTOR = `
-  with codigos as (delete from plataforma.codigos_recuperacion where usuario_id = $1)
-  delete from plataforma.segundos_factores where usuario_id = $1`;
+  with codigos as (delete from identidad.codigos_recuperacion where usuario_id = $1)
+  delete from identidad.segundos_factores where usuario_id = $1`;
 
 const ACCION_DE_ESTADO = {
   A: 'usuario activado',

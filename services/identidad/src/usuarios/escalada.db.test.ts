@@ -37,10 +37,10 @@ describe('who may make what of whom', () => {
   const todo = () =>
     servicio.sql(
       `select u.id, u.email, u.clave_hash, u.perfil, u.nombre_completo, u.estado, u.cambiar_clave,
-              (select json_agg(ue.empresa_id order by ue.empresa_id) from plataforma.usuario_empresas ue
+              (select json_agg(ue.empresa_id order by ue.empresa_id) from identidad.usuario_empresas ue
                 where ue.usuario_id = u.id) as empresas,
-              (select count(*) from plataforma.sesiones s where s.usuario_id = u.id and s.revocada is null) as sesiones
-         from plataforma.usuarios u order by u.id`,
+              (select count(*) from identidad.sesiones s where s.usuario_id = u.id and s.revocada is null) as sesiones
+         from identidad.usuarios u order by u.id`,
     );
   const sinCambio = async (hacer: () => Promise<unknown>) => {
     const antes = await todo();
@@ -161,7 +161,7 @@ describe('who may make what of whom', () => {
       const empresas = async () =>
         (
           await servicio.sql<{ empresa_id: number }>(
-            'select empresa_id from plataforma.usuario_empresas where usuario_id = $1 order by 1',
+            'select empresa_id from identidad.usuario_empresas where usuario_id = $1 order by 1',
             [suya.id],
           )
         ).map(({ empresa_id }) => empresa_id);
@@ -171,7 +171,7 @@ describe('who may make what of whom', () => {
       expect(await empresas()).toEqual([OTRA.id]);
       expect((await editar(ADMIN, suya, { empresa: PUERTO.empresa })).code).toBe('NO_ENCONTRADO');
       const visto = await servicio.sql<{ texto: string }>(
-        `select concat(antes, despues) as texto from plataforma.auditoria where empresa_id in ($1, $2)
+        `select concat(antes, despues) as texto from identidad.auditoria where empresa_id in ($1, $2)
            and coalesce(despues, antes) ->> 'usuario' = $3`,
         [PUERTO.id, ANDINA.id, suya.id],
       );

@@ -30,11 +30,11 @@ type Edicion = DatosDeUsuario & {
 };
 
 const CREAR = `
-  insert into plataforma.usuarios
+  insert into identidad.usuarios
     (email, nombre_completo, perfil, sueldo, asegurado, whatsapp, clave_hash, cambiar_clave)
   values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`;
 const EDITAR = `
-  update plataforma.usuarios
+  update identidad.usuarios
      set email = $2, nombre_completo = $3, perfil = $4, sueldo = $5, asegurado = $6, whatsapp = $7
    where id = $1`;
 

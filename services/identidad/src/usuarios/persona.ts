@@ -20,15 +20,15 @@ export type Persona = {
 
 const BLOQUEAR = `
   select u.id, u.email, u.nombre_completo as nombre, u.perfil, u.sueldo, u.asegurado, u.whatsapp, u.estado
-    from plataforma.usuarios u where u.id = $1 and u.estado <> 'E' for update`;
+    from identidad.usuarios u where u.id = $1 and u.estado <> 'E' for update`;
 
 const EMPRESAS = `
-  select ue.empresa_id as id from plataforma.usuario_empresas ue
-    join plataforma.empresas e on e.id = ue.empresa_id and e.estado = 'A'
+  select ue.empresa_id as id from identidad.usuario_empresas ue
+    join identidad.empresas e on e.id = ue.empresa_id and e.estado = 'A'
    where ue.usuario_id = $1 order by ue.orden, e.id`;
 
 /** Those who change the people of a company wait for each other; invoices of it do not. */
-const BLOQUEAR_EMPRESAS = `select from plataforma.empresas where id = any ($1::int[]) order by id for no key update`;
+const BLOQUEAR_EMPRESAS = `select from identidad.empresas where id = any ($1::int[]) order by id for no key update`;
 const BLOQUEAR_OPERADORES = `select pg_advisory_xact_lock(hashtext('plataforma.operadores'))`;
 
 /** Whether the account is theirs to change: all of its companies are. */

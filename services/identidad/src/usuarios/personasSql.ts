@@ -11,16 +11,16 @@ const ES_SUYA = `($1 or ue.empresa_id = any ($2::int[]))`;
 const FILA = `
   select u.id, u.email, e.empresa, u.nombre_completo, u.perfil, u.sueldo, u.asegurado, u.whatsapp, u.estado,
          u.ultimo_acceso, e.editable, b.email is not null as bloqueado,
-         exists (select from plataforma.segundos_factores f
+         exists (select from identidad.segundos_factores f
                   where f.usuario_id = u.id and f.activo_desde is not null) as segundo_factor,
-         exists (select from plataforma.pines ue where ue.usuario_id = u.id and ${ES_SUYA}) as pin`;
+         exists (select from identidad.pines ue where ue.usuario_id = u.id and ${ES_SUYA}) as pin`;
 
 const SUS_EMPRESAS = `
   cross join lateral (
     select coalesce(json_agg(e.empresa order by ue.orden, e.id) filter (where ${ES_SUYA}), '[]') as empresa,
            coalesce(bool_and(${ES_SUYA}), $1) as editable
-      from plataforma.usuario_empresas ue
-      join plataforma.empresas e on e.id = ue.empresa_id and e.estado = 'A'
+      from identidad.usuario_empresas ue
+      join identidad.empresas e on e.id = ue.empresa_id and e.estado = 'A'
      where ue.usuario_id = u.id
   ) e
   left join bloqueadas b on b.email = u.email`;
@@ -29,11 +29,11 @@ const SUS_EMPRESAS = `
 export const LISTAR = `
   with bloqueadas as (${BLOQUEADAS}),
   suyos as (
-    select distinct ue.usuario_id from plataforma.usuario_empresas ue
+    select distinct ue.usuario_id from identidad.usuario_empresas ue
      where ue.empresa_id = any ($3::int[]) and ${ES_SUYA}
   )
   ${FILA}
-    from suyos s join plataforma.usuarios u on u.id = s.usuario_id
+    from suyos s join identidad.usuarios u on u.id = s.usuario_id
     ${SUS_EMPRESAS}
    where ${A_LA_VISTA}
    order by u.nombre_completo, u.email`;
@@ -42,10 +42,10 @@ export const LISTAR = `
 export const UNA = `
   with bloqueadas as (${BLOQUEADAS})
   ${FILA}
-    from plataforma.usuarios u
+    from identidad.usuarios u
     ${SUS_EMPRESAS}
    where u.id = $3 and ${A_LA_VISTA}
-     and ($1 or exists (select from plataforma.usuario_empresas ue where ue.usuario_id = u.id and ${ES_SUYA}))`;
+     and ($1 or exists (select from identidad.usuario_empresas ue where ue.usuario_id = u.id and ${ES_SUYA}))`;
 
 export type FilaPersona = {
   id: string;

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 
-const PONER = `update plataforma.usuarios set clave_hash = $2, cambiar_clave = true where id = $1`;
+const PONER = `update identidad.usuarios set clave_hash = $2, cambiar_clave = true where id = $1`;
 
 /** A password somebody else chose: its owner changes it at the next login. */
 export async function ponerClave(

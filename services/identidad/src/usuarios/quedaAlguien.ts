@@ -9,10 +9,10 @@ export type Puesto = Pick<Persona, 'perfil' | 'estado' | 'empresas'>;
 const SIN_ADMINISTRADOR = `
   select e.id from unnest($1::int[]) as e (id)
    where not exists (
-     select from plataforma.usuario_empresas ue join plataforma.usuarios u on u.id = ue.usuario_id
+     select from identidad.usuario_empresas ue join identidad.usuarios u on u.id = ue.usuario_id
       where ue.empresa_id = e.id and u.id <> $2 and u.perfil = 'Administrador' and u.estado = 'A')`;
 
-const OTRO_OPERADOR = `select from plataforma.usuarios where perfil = 'Dashboard' and estado = 'A' and id <> $1 limit 1`;
+const OTRO_OPERADOR = `select from identidad.usuarios where perfil = 'Dashboard' and estado = 'A' and id <> $1 limit 1`;
 
 const administradas = ({ perfil, estado, empresas }: Puesto): readonly number[] =>
   perfil === 'Administrador' && estado === 'A' ? empresas : [];

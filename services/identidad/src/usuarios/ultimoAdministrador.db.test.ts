@@ -25,15 +25,15 @@ afterAll(() => prueba.close());
 const dueno = <Row extends QueryResultRow>(texto: string, valores: readonly unknown[] = []) =>
   comoDueno<Row>(prueba.url, texto, valores);
 const SIN_NADIE = `
-  select e.id from plataforma.empresas e where e.id = any ($1) and not exists (
-    select from plataforma.usuario_empresas ue join plataforma.usuarios u on u.id = ue.usuario_id
+  select e.id from identidad.empresas e where e.id = any ($1) and not exists (
+    select from identidad.usuario_empresas ue join identidad.usuarios u on u.id = ue.usuario_id
      where ue.empresa_id = e.id and u.perfil = 'Administrador' and u.estado = 'A')`;
 const RUC = '1790012345001';
 
 let empresas: number[] = [];
 beforeEach(async () => {
   const filas = await dueno<{ id: number }>(
-    `insert into plataforma.empresas (empresa, ruc, razon_social, nombre_comercial, direccion, matriz, correo)
+    `insert into identidad.empresas (empresa, ruc, razon_social, nombre_comercial, direccion, matriz, correo)
      select 'Prueba ' || gen_random_uuid(), '${RUC}', '', '', '', '', '' from generate_series(1, 2) returning id`,
   );
   empresas = filas.map(({ id }) => id);
@@ -111,9 +111,7 @@ describe('the last Administrador of a company', () => {
       const hechos = await Promise.allSettled([quitar(una, a, b), quitar(otra, b, a)]);
       expect(hechos.map(codigoDe).sort()).toEqual(['ULTIMO_ADMINISTRADOR', 'hecho']);
       expect(await dueno(SIN_NADIE, [empresas])).toEqual([]);
-      await dueno(`update plataforma.usuarios set estado = 'E' where id = any ($1)`, [
-        [a.id, b.id],
-      ]);
+      await dueno(`update identidad.usuarios set estado = 'E' where id = any ($1)`, [[a.id, b.id]]);
     }
   });
 
@@ -150,7 +148,7 @@ describe('the last Administrador of a company', () => {
 
 describe('the last operator', () => {
   it('stays where two switch each other off at once', async () => {
-    await dueno(`update plataforma.usuarios set estado = 'N' where perfil = 'Dashboard'`);
+    await dueno(`update identidad.usuarios set estado = 'N' where perfil = 'Dashboard'`);
     const a = await nuevaPersona({ dueno }, { perfil: 'Dashboard' });
     const b = await nuevaPersona({ dueno }, { perfil: 'Dashboard' });
     const quitar = (quien: Cuenta, { id }: Cuenta) =>

@@ -36,7 +36,7 @@ describe('usuarios (spec section 7)', () => {
   };
   const auditadas = (id: string) =>
     servicio.sql<{ accion: string; empresa_id: number | null; texto: string }>(
-      `select accion, empresa_id, concat(antes, despues) as texto from plataforma.auditoria
+      `select accion, empresa_id, concat(antes, despues) as texto from identidad.auditoria
         where coalesce(despues, antes) ->> 'usuario' = $1 order by id`,
       [id],
     );
@@ -79,7 +79,7 @@ describe('usuarios (spec section 7)', () => {
       entra: 'CREDENCIALES_INVALIDAS',
     });
     const [guardado] = await servicio.sql(
-      'select nombre_completo, estado from plataforma.usuarios where id = $1',
+      'select nombre_completo, estado from identidad.usuarios where id = $1',
       [id],
     );
     expect(guardado).toEqual({ nombre_completo: 'Nadia Nueva', estado: 'E' });
@@ -121,7 +121,7 @@ describe('usuarios (spec section 7)', () => {
     [{ whatsapp: 'x'.repeat(21) }, 'whatsapp', 'El whatsapp admite 20 caracteres'],
     [{ password: 'corta' }, 'password', 'La clave debe tener 10 letras o mas'],
   ])('are refused with %j, by name, and nobody is made', async (over, campo, msg) => {
-    const contar = () => servicio.sql('select count(*) as n from plataforma.usuarios');
+    const contar = () => servicio.sql('select count(*) as n from identidad.usuarios');
     const antes = await contar();
     const entrada = { ...datos, email: 'otro@prueba.ec', password: FUERTE, ...over };
     const respuesta = await servicio.pedirMal(calls.crearUsuario, ADMIN, entrada);
@@ -142,7 +142,7 @@ describe('usuarios (spec section 7)', () => {
     const hash = async () =>
       (
         await servicio.sql(
-          'select clave_hash, cambiar_clave from plataforma.usuarios where id = $1',
+          'select clave_hash, cambiar_clave from identidad.usuarios where id = $1',
           [id],
         )
       )[0];
@@ -173,7 +173,7 @@ describe('usuarios (spec section 7)', () => {
   it('lose every session when told to, and are let in again after too many tries', async () => {
     const { id, email } = await persona();
     await servicio.dato(calls.listarUsuarios, ADMIN, { empresa: PUERTO.empresa });
-    await servicio.sql('insert into plataforma.sesiones (usuario_id) values ($1), ($1)', [id]);
+    await servicio.sql('insert into identidad.sesiones (usuario_id) values ($1), ($1)', [id]);
     expect(await servicio.dato(calls.cerrarSesionesUsuario, ADMIN, { id })).toBe(2);
     expect(await servicio.dato(calls.cerrarSesionesUsuario, ADMIN, { id })).toBe(0);
 
@@ -189,28 +189,28 @@ describe('usuarios (spec section 7)', () => {
   it('who lost their telephone lose the second factor and its codes', async () => {
     const { id } = await persona();
     await servicio.sql(
-      `with codigo as (insert into plataforma.codigos_recuperacion values ($1, 'x'))
-       insert into plataforma.segundos_factores (usuario_id, secreto, activo_desde) values ($1, 's', now())`,
+      `with codigo as (insert into identidad.codigos_recuperacion values ($1, 'x'))
+       insert into identidad.segundos_factores (usuario_id, secreto, activo_desde) values ($1, 's', now())`,
       [id],
     );
     expect(await fila(id)).toMatchObject({ segundo_factor: true });
     await servicio.dato(calls.quitarSegundoFactorUsuario, ADMIN, { id });
     expect(await fila(id)).toMatchObject({ segundo_factor: false });
     expect(
-      await servicio.sql('select from plataforma.codigos_recuperacion where usuario_id = $1', [id]),
+      await servicio.sql('select from identidad.codigos_recuperacion where usuario_id = $1', [id]),
     ).toEqual([]);
   });
 
   it('keep a PIN only for the companies and the profile it is for', async () => {
     const { id, email } = await persona({ empresas: [PUERTO.id, ANDINA.id] });
     await servicio.sql(
-      `insert into plataforma.pines (empresa_id, usuario_id, hash) values ($1, $3, 'x'), ($2, $3, 'x')`,
+      `insert into identidad.pines (empresa_id, usuario_id, hash) values ($1, $3, 'x'), ($2, $3, 'x')`,
       [PUERTO.id, ANDINA.id, id],
     );
     const pines = async () =>
       (
         await servicio.sql<{ empresa_id: number }>(
-          'select empresa_id from plataforma.pines where usuario_id = $1',
+          'select empresa_id from identidad.pines where usuario_id = $1',
           [id],
         )
       ).map(({ empresa_id }) => empresa_id);

@@ -12,7 +12,7 @@ const datos = () => ({
 });
 const uno = async ({ dueno }: MundoDeDenegar) => {
   const { id } = await nuevaPersona({ dueno }, { perfil: 'Vendedor' });
-  await dueno(`insert into plataforma.vendedores values ($1, 'Quito', 10)`, [id]);
+  await dueno(`insert into identidad.vendedores values ($1, 'Quito', 10)`, [id]);
   return { id };
 };
 

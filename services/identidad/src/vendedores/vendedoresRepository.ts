@@ -13,30 +13,30 @@ export type DatosDeVendedor = Omit<Fila, 'id' | 'empresas'> & { hash: string | n
 
 const LISTAR = `
   select u.id, u.nombre_completo as "nombreCompleto", u.email, v.ciudad, v.comision,
-         coalesce((select json_agg(e.empresa order by e.empresa) from plataforma.empresas e
+         coalesce((select json_agg(e.empresa order by e.empresa) from identidad.empresas e
                     where e.vendedor_id = u.id and e.estado = 'A'), '[]') as empresas
-    from plataforma.vendedores v
-    join plataforma.usuarios u on u.id = v.usuario_id and u.perfil = 'Vendedor' and u.estado <> 'E'`;
+    from identidad.vendedores v
+    join identidad.usuarios u on u.id = v.usuario_id and u.perfil = 'Vendedor' and u.estado <> 'E'`;
 const EN_ORDEN = `${LISTAR} order by u.nombre_completo, u.email`;
 const UNO = `${LISTAR} where u.id = $1`;
 
 const CREAR = `
   with cuenta as (
-    insert into plataforma.usuarios (email, nombre_completo, perfil, clave_hash)
+    insert into identidad.usuarios (email, nombre_completo, perfil, clave_hash)
     values ($1, $2, 'Vendedor', $5) returning id
   )
-  insert into plataforma.vendedores (usuario_id, ciudad, comision) select id, $3, $4 from cuenta
+  insert into identidad.vendedores (usuario_id, ciudad, comision) select id, $3, $4 from cuenta
   returning usuario_id as id`;
 const EDITAR = `
   with cuenta as (
-    update plataforma.usuarios set email = $2, nombre_completo = $3 where id = $1
+    update identidad.usuarios set email = $2, nombre_completo = $3 where id = $1
   )
-  update plataforma.vendedores set ciudad = $4, comision = $5 where usuario_id = $1`;
+  update identidad.vendedores set ciudad = $4, comision = $5 where usuario_id = $1`;
 const BLOQUEAR = `
-  select from plataforma.usuarios where id = $1 and perfil = 'Vendedor' and estado <> 'E' for update`;
+  select from identidad.usuarios where id = $1 and perfil = 'Vendedor' and estado <> 'E' for update`;
 const ELIMINAR = `
-  with cuenta as (update plataforma.usuarios set estado = 'E' where id = $1)
-  update plataforma.empresas set vendedor_id = null where vendedor_id = $1`;
+  with cuenta as (update identidad.usuarios set estado = 'E' where id = $1)
+  update identidad.empresas set vendedor_id = null where vendedor_id = $1`;
 
 /** Agents of the operator; of no company, so no statement names one. */
 export function vendedoresRepository(db: Pick<Db, 'pool'>) {

@@ -27,7 +27,7 @@ describe('vendedores (spec section 7)', () => {
   const crear = (over: object = {}) =>
     servicio.pedirMal(calls.crearVendedor, OPERADOR, { ...vera, password: FUERTE, ...over });
   const claveDe = async (id: string) =>
-    (await servicio.sql('select clave_hash from plataforma.usuarios where id = $1', [id]))[0];
+    (await servicio.sql('select clave_hash from identidad.usuarios where id = $1', [id]))[0];
 
   it('are registered, listed with their companies, changed and taken off', async () => {
     const creado = await crear();
@@ -42,7 +42,7 @@ describe('vendedores (spec section 7)', () => {
       empresas: [] as string[],
     };
     expect(creado.data).toEqual(suya);
-    await servicio.sql('update plataforma.empresas set vendedor_id = $1 where id = $2', [
+    await servicio.sql('update identidad.empresas set vendedor_id = $1 where id = $2', [
       id,
       ANDINA.id,
     ]);
@@ -66,7 +66,7 @@ describe('vendedores (spec section 7)', () => {
       'CREDENCIALES_INVALIDAS',
     );
     const trazas = await servicio.sql<{ accion: string; texto: string }>(
-      `select accion, concat(antes, despues) as texto from plataforma.auditoria
+      `select accion, concat(antes, despues) as texto from identidad.auditoria
         where coalesce(despues, antes) ->> 'id' = $1 order by id`,
       [id],
     );
@@ -116,7 +116,7 @@ describe('vendedores (spec section 7)', () => {
       expect(quitado.code).toBe('NO_ENCONTRADO');
     }
     expect(
-      await servicio.sql('select email, estado from plataforma.usuarios where id = $1', [id]),
+      await servicio.sql('select email, estado from identidad.usuarios where id = $1', [id]),
     ).toEqual([{ email, estado: 'A' }]);
   });
 

@@ -30,27 +30,9 @@ export type Clave = { clase: Clase; valor: string };
 
 export type IntentosRepository = ReturnType<typeof intentosRepository>;
 
-const CONTAR = `
-  insert into plataforma.intentos_login as i (clave, fallos, desde) values ($1, 1, now())
-  on conflict (clave) do update set
-    fallos = case when i.desde < now() - interval '15 minutes' then 1 else i.fallos + 1 end,
-    desde = case when i.desde < now() - interval '15 minutes' then now() else i.desde end,
-    bloqueado_hasta = case
-      when i.desde >= now() - interval '15 minutes' and i.fallos + 1 >= $2
-      then now() + least(15 * 60, 60 * power(2, least(i.fallos + 1 - $2, 10))) * interval '1 second'
-    end
-  where i.bloqueado_hasta is null or i.bloqueado_hasta <= now()
-  returning clave`;
-
-const ESPERA = `select ceil(extract(epoch from bloqueado_hasta - now()))::int as segundos
-  from plataforma.intentos_login where clave = $1`;
-
-const OLVIDAR = `delete from plataforma.intentos_login where clave = $1 or desde < now() - interval '1 day'`;
-
-const DEVOLVER = `
-  update plataforma.intentos_login
-     set fallos = greatest(fallos - 1, 0), bloqueado_hasta = case when fallos <= $2 then null else bloqueado_hasta end
-   where clave = $1`;
+const CONTAR = 'select identidad.contar_intento($1, $2) as segundos';
+const OLVIDAR = 'select identidad.olvidar_intentos($1)';
+const DEVOLVER = 'select identidad.devolver_intento($1, $2)';
 
 const llaveDe = ({ clase, valor }: Clave) => `${clase}:${valor}`;
 
@@ -62,11 +44,11 @@ export function intentosRepository(db: Pick<Db, 'pool'>) {
      * The wait is a minute after the last free try and doubles with each failure, to fifteen.
      */
     async contar(clave: Clave): Promise<number> {
-      const llave = llaveDe(clave);
-      const { rowCount } = await db.pool.query(CONTAR, [llave, LIMITE[clave.clase]]);
-      if (rowCount === 1) return 0;
-      const { rows } = await db.pool.query<{ segundos: number }>(ESPERA, [llave]);
-      return Math.max(1, rows[0]?.segundos ?? 1);
+      const { rows } = await db.pool.query<{ segundos: number }>(CONTAR, [
+        llaveDe(clave),
+        LIMITE[clave.clase],
+      ]);
+      return rows[0]?.segundos ?? 1;
     },
 
     /** It was right: what failed before is forgotten. */

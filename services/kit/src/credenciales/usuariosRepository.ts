@@ -8,7 +8,7 @@ export type UsuariosRepository = ReturnType<typeof usuariosRepository>;
 export function usuariosRepository({ pool }: Pick<Db, 'pool'>) {
   return {
     async porEmail(email: string): Promise<Cuenta | undefined> {
-      const { rows } = await pool.query<Cuenta>('select * from plataforma.cuenta_de($1)', [email]);
+      const { rows } = await pool.query<Cuenta>('select * from identidad.cuenta_de($1)', [email]);
       return rows[0];
     },
   };

@@ -65,6 +65,5 @@ async function administrador(
 }
 
 const ADMINISTRADOR = `
-  select u.nombre_completo as nombre
-    from plataforma.usuarios u join plataforma.usuario_empresas ue on ue.usuario_id = u.id
-   where ue.empresa_id = $1 and u.id = $2 and u.perfil = 'Administrador' and u.estado = 'A'`;
+  select g.nombre from identidad.gente_de($1) g
+   where g.id = $2 and g.perfil = 'Administrador' and g.estado = 'A'`;

@@ -434,7 +434,7 @@ describe('who sold it, and where its money is', () => {
       empresas: [PUERTO.id],
     });
     const solicitud = hacer({ alla: { vendedor } });
-    await servicio.sql('delete from plataforma.usuario_empresas where usuario_id = $1', [vendedor]);
+    await servicio.sql('delete from identidad.usuario_empresas where usuario_id = $1', [vendedor]);
     expect(await enviar(solicitud)).toMatchObject({ status: 409, code: 'VENDEDOR_NO_PERMITIDO' });
     const { data } = await aceptar(solicitud);
     expect(await anotada(data?.id)).toMatchObject({

@@ -1,5 +1,5 @@
 -- A changed password, profile, state or list of companies ends every session of that person for good, whoever changes it.
-create or replace function plataforma.cerrar_sesiones() returns trigger
+create or replace function identidad.cerrar_sesiones() returns trigger
 language plpgsql
 as $$
 declare
@@ -12,16 +12,16 @@ begin
   else
     v_usuario := new.usuario_id;
   end if;
-  update plataforma.sesiones set revocada = now(), motivo = 'cambio de la cuenta'
+  update identidad.sesiones set revocada = now(), motivo = 'cambio de la cuenta'
    where usuario_id = v_usuario and revocada is null;
   return null;
 end $$;
 
 create or replace trigger usuarios_cerrar_sesiones
-  after update of clave_hash, perfil, estado on plataforma.usuarios
+  after update of clave_hash, perfil, estado on identidad.usuarios
   for each row when (old.clave_hash is distinct from new.clave_hash or old.perfil <> new.perfil or old.estado <> new.estado)
-  execute function plataforma.cerrar_sesiones();
+  execute function identidad.cerrar_sesiones();
 
 create or replace trigger usuario_empresas_cerrar_sesiones
-  after insert or delete on plataforma.usuario_empresas
-  for each row execute function plataforma.cerrar_sesiones();
+  after insert or delete on identidad.usuario_empresas
+  for each row execute function identidad.cerrar_sesiones();
