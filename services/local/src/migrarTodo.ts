@@ -5,9 +5,10 @@ import { migrar } from '@comanda/kit/migrate';
 
 const SERVICES = fileURLToPath(new URL('../../', import.meta.url));
 
-/** In this order: billing and ordering stand on what platform makes. */
+/** In this order: identity's tables are those that platform made, and the others stand on both. */
 export const ESQUEMAS = [
   { servicio: 'platform', esquema: 'plataforma' },
+  { servicio: 'identidad', esquema: 'identidad' },
   { servicio: 'billing', esquema: 'facturacion' },
   { servicio: 'ordering', esquema: 'pedidos' },
 ] as const;

@@ -120,7 +120,7 @@ describe('deny by default', () => {
     });
     const vencida = async () => {
       const headers = await sesionDe(mundo.url, ADMIN);
-      await mundo.dueno(`update plataforma.accesos set vence = now() where hash = $1`, [
+      await mundo.dueno(`update identidad.accesos set vence = now() where hash = $1`, [
         hashDe(headers.authorization.replace('Bearer ', '')),
       ]);
       return headers;
@@ -128,8 +128,8 @@ describe('deny by default', () => {
     const revocada = async () => {
       const headers = await sesionDe(mundo.url, ADMIN);
       await mundo.dueno(
-        `update plataforma.sesiones set revocada = now()
-          where id = (select sesion_id from plataforma.accesos where hash = $1)`,
+        `update identidad.sesiones set revocada = now()
+          where id = (select sesion_id from identidad.accesos where hash = $1)`,
         [hashDe(headers.authorization.replace('Bearer ', ''))],
       );
       return headers;
@@ -137,7 +137,7 @@ describe('deny by default', () => {
     const deQuienYaNoEsta = async () => {
       const id = '00000000-0000-4000-8000-00000000000f';
       await mundo.dueno(
-        `insert into plataforma.usuarios (id, email, clave_hash, perfil, nombre_completo, estado)
+        `insert into identidad.usuarios (id, email, clave_hash, perfil, nombre_completo, estado)
          values ($1, 'fue@demo.ec', '', 'Administrador', 'Fue', 'N')`,
         [id],
       );
@@ -172,7 +172,7 @@ describe('deny by default', () => {
     // the operator may take companies off too
     afterEach(async () => {
       await mundo.dueno(
-        `update plataforma.empresas set estado = 'A' where estado = 'N' and id < 100`,
+        `update identidad.empresas set estado = 'A' where estado = 'N' and id < 100`,
       );
       mundo.olvidar();
     });
@@ -208,7 +208,7 @@ describe('deny by default', () => {
 
     it('is refused once it was taken off, also to its own users', async () => {
       const poner = async (estado: 'A' | 'N') => {
-        await mundo.dueno('update plataforma.empresas set estado = $1 where id = $2', [
+        await mundo.dueno('update identidad.empresas set estado = $1 where id = $2', [
           estado,
           PUERTO.id,
         ]);

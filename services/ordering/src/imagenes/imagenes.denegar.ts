@@ -1,7 +1,7 @@
 import { declarar, noExiste, type MundoDeDenegar } from '@comanda/kit/testing/denegar';
 import { PUERTO } from '@comanda/kit/testing/semilla';
 
-import { PUNTO } from './testing/punto';
+import { PUNTO } from '@comanda/kit/testing/punto';
 
 const { empresa } = PUERTO;
 

@@ -136,11 +136,11 @@ describe(`reports against the ledger, over ${RANGOS} ranges and filters`, () => 
     prueba = await testDb();
     servicio = await abrirServicio(buildApp, { reloj: () => ahora }, { base: prueba });
     await servicio.sql(
-      'insert into plataforma.usuario_empresas (usuario_id, empresa_id, orden) values ($1, $2, 2)',
+      'insert into identidad.usuario_empresas (usuario_id, empresa_id, orden) values ($1, $2, 2)',
       [CAJERO.id, OTRA.id],
     );
     for (const quien of QUIENES) await servicio.dato(cajaCalls.listarCaja, quien, { empresa });
-    await servicio.sql(`update plataforma.accesos set vence = now() + interval '1 day'`);
+    await servicio.sql(`update identidad.accesos set vence = now() + interval '1 day'`);
 
     const secuencias: string[] = [];
     const actos = fc.sample(acto, { numRuns: ACTOS, seed: SEMILLA });

@@ -14,7 +14,7 @@ import {
 } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { ajustesCalls } from '@comanda/shared/contracts/ajustes';
-import { cuentaCalls } from '@comanda/shared/contracts/cuenta';
+import { darPin } from '@comanda/identidad/testing/darPin';
 import { modificadoresCalls } from '@comanda/shared/contracts/modificadores';
 import { ventasCalls } from '@comanda/shared/contracts/ventas';
 import {
@@ -304,11 +304,9 @@ describe('a sale with payments, discounts and a tip', () => {
           porcentaje: 30,
           pin,
         });
-      const poner = (quien: Quien, pin: string) =>
-        servicio.dato(cuentaCalls.guardarPin, quien, { password: CLAVE, pin });
-      await poner(ADMIN, '482913');
-      await poner(CAJERO, '591734');
-      await poner(ADMIN_OTRA, '660174');
+      await darPin(servicio, ADMIN, '482913');
+      await darPin(servicio, CAJERO, '591734');
+      await darPin(servicio, ADMIN_OTRA, '660174');
       for (const pin of ['591734', '660174', '998877'])
         expect(await conPin(pin)).toMatchObject({
           status: 422,

@@ -41,9 +41,9 @@ export const PERMISO = `
 export const EMPRESA_Y_CLIENTE = `
   select e.factura, e.establecimiento, e.punto_emision, a.hora_corte, c.nombre, c.razon_social, c.email, c.direccion, c.telefono,
          c.cedula, c.tipo_identificacion
-    from plataforma.empresas e left join facturacion.cliente_de($1, $2) c on true
+    from identidad.empresa_de($1) e left join facturacion.cliente_de($1, $2) c on true
     left join pedidos.ajustes_caja a on a.empresa_id = e.id
-   where e.id = $1 and e.estado = 'A'`;
+   where e.estado = 'A'`;
 
 const NUMERO_FACTURADO = `
   select secuencial, establecimiento, punto_emision from facturacion.consumir_reserva($1::int, $16::text, $2::uuid, $17::jsonb)`;
