@@ -14,7 +14,7 @@ const CARPETA = 'base';
 const ANTES = /^-- antes: (.+)$/m;
 
 /**
- * The migrations for a database where none of this schema ever ran. `base/NNNN.sql` says what the numbered files to NNNN make
+ * The migrations for a schema with nothing in it. `base/NNNN.sql` says what the numbered files to NNNN make
  * together, so that a table is read in one place: it is run in place of the first, those after it to NNNN do nothing, and
  * the list says that all of them are done.
  */

@@ -198,10 +198,20 @@ describe('migrar, with functions', () => {
       expect(await columnas()).toEqual(['s.cosas.id', 's.cosas.m', 's.cosas.n']);
     });
 
-    it('leaves nothing of it behind where it is wrong', async () => {
+    it('leaves a schema with tables that another handed over to its numbered files', async () => {
+      await comoDueno(prueba.url, 'create schema s; create table s.cosas (id int primary key)');
+      await escribir({ '0001_tablas': 'select 1' });
+      await correr();
+      expect(await columnas()).toEqual(['s.cosas.id', 's.cosas.m', 's.cosas.n']);
+    });
+
+    it('leaves nothing of it behind where it is wrong, and begins from it again', async () => {
       await escribir({ 'base/0002': `${ENTERAS}; create tabel s.otra ()` });
       await expect(correr()).rejects.toThrow('migrar: s/0001_tablas did not run');
       expect(await columnas()).toEqual([]);
+      await escribir({ 'base/0002': ENTERAS.replace('n int', 'n int, de_la_base int') });
+      await correr();
+      expect(await columnas()).toContain('s.cosas.de_la_base');
     });
   });
 

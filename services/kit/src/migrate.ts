@@ -23,6 +23,8 @@ type MigrarOptions = {
   carpeta: string;
   /** Schema that keeps the list of what was done; made when it is not there. */
   esquema: string;
+  /** One of the two alone, where functions of several schemas call each other; both, one after the other, where nothing is said. */
+  parte?: 'numeradas' | 'funciones';
   /** Told that a later version was here, which left what it made. */
   avisar?: (aviso: string) => void;
 };
@@ -36,6 +38,7 @@ type Lugar = Pick<MigrarOptions, 'carpeta' | 'esquema'>;
 export async function migrar({
   url,
   avisar = console.warn,
+  parte,
   ...lugar
 }: MigrarOptions): Promise<string[]> {
   const db = new Kysely<unknown>({
@@ -50,15 +53,18 @@ export async function migrar({
       conCandado(conexion, async () => {
         const todas = await leerMigraciones(lugar.carpeta);
         const hechas = await hechasEn(conexion, lugar);
-        const migraciones = hechas.length > 0 ? todas : await conBase(todas, lugar);
+        const migraciones =
+          hechas.length === 0 && (await estaVacio(conexion, lugar))
+            ? await conBase(todas, lugar)
+            : todas;
         const posteriores = posterioresA(hechas, Object.keys(migraciones));
         if (posteriores.length > 0) {
           avisar(avisoDe(lugar, posteriores));
           return [];
         }
         return [
-          ...(await correrNumeradas(conexion, migraciones, lugar)),
-          ...(await aplicarFunciones(conexion, lugar)),
+          ...(parte === 'funciones' ? [] : await correrNumeradas(conexion, migraciones, lugar)),
+          ...(parte === 'numeradas' ? [] : await aplicarFunciones(conexion, lugar)),
         ];
       }),
     );
@@ -107,6 +113,17 @@ async function tomado(conexion: Kysely<unknown>): Promise<boolean> {
 
 const avisoDe = ({ esquema }: Lugar, posteriores: readonly string[]) =>
   `La base es de una version posterior y se usa como esta (${esquema}: ${posteriores.join(', ')}).`;
+
+/** What has tables besides the migrator's has begun, were it with those that another schema handed over. */
+async function estaVacio(db: Kysely<unknown>, { esquema }: Lugar): Promise<boolean> {
+  const { rows } = await sql<{ vacio: boolean }>`
+    select not exists (
+      select from pg_class
+       where relnamespace = to_regnamespace(${esquema}) and relkind in ('r', 'p', 'v')
+         and relname not in (${TABLA.migrationTableName}, ${TABLA.migrationLockTableName}, 'funciones_aplicadas')
+    ) as vacio`.execute(db);
+  return rows[0]?.vacio ?? false;
+}
 
 /** The names of what ran here, in their order. */
 async function hechasEn(db: Kysely<unknown>, { esquema }: Lugar): Promise<string[]> {

@@ -79,7 +79,8 @@ describe('the migrations of the product', () => {
     for (const { servicio, esquema } of ESQUEMAS) {
       const destino = path.join(carpeta, servicio);
       await cp(migracionesDe(servicio), destino, { recursive: true });
-      await rm(path.join(destino, 'funciones'), { recursive: true });
+      for (const aparte of ['funciones', 'base'])
+        await rm(path.join(destino, aparte), { recursive: true });
       const numeradas = (await readdir(destino)).sort();
       const sobran = servicio === 'billing' ? numeradas.slice(deBilling) : [];
       for (const archivo of sobran) await rm(path.join(destino, archivo));
@@ -112,6 +113,7 @@ describe('the migrations of the product', () => {
     const destino = path.join(carpeta, 'platform');
     await cp(migracionesDe('platform'), destino, { recursive: true });
     await rm(path.join(destino, '0010_identidad_aparte.sql'));
+    await rm(path.join(destino, 'base'), { recursive: true });
     const cerrar = 'funciones/cerrar_sesiones.sql';
     const suya = await readFile(path.join(migracionesDe('identidad'), cerrar), 'utf8');
     await writeFile(path.join(destino, cerrar), suya.replaceAll('identidad.', 'plataforma.'));
