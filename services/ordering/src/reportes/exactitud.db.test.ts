@@ -17,7 +17,7 @@ import {
 } from '@comanda/shared/domain/carrito';
 import { aDolares } from '@comanda/shared/domain/dinero';
 import { sumarDias } from '@comanda/shared/domain/periodo';
-import { veces } from '@comanda/shared/testing/veces';
+import { limite, veces } from '@comanda/shared/testing/veces';
 
 import { buildApp } from '../app';
 import {
@@ -159,7 +159,7 @@ describe(`reports against the ledger, over ${RANGOS} ranges and filters`, () => 
         await cambiar(suya, cambio); // refused where it is of another day: then nothing changes
       }
     }
-  }, 120_000);
+  }, limite(120_000));
   afterAll(() => servicio.cerrar());
 
   const pedir = ({ desde, hasta, usuario }: Cuales) =>
@@ -280,16 +280,24 @@ describe(`reports against the ledger, over ${RANGOS} ranges and filters`, () => 
     expect(orden).toEqual(orden.toSorted().reverse());
   };
 
-  it('says each figure to the cent, some days added up and some not', async () => {
-    expect(await pendientes()).toBeGreaterThan(0);
-    await comparar();
-  }, 300_000);
+  it(
+    'says each figure to the cent, some days added up and some not',
+    async () => {
+      expect(await pendientes()).toBeGreaterThan(0);
+      await comparar();
+    },
+    limite(300_000),
+  );
 
-  it('says the same with every day added up', async () => {
-    await sumarTodo();
-    expect(await pendientes()).toBe(0);
-    await comparar();
-  }, 300_000);
+  it(
+    'says the same with every day added up',
+    async () => {
+      await sumarTodo();
+      expect(await pendientes()).toBe(0);
+      await comparar();
+    },
+    limite(300_000),
+  );
 
   it('says the same once all was added up again from nothing', async () => {
     const antes = await servicio.sql(TODO, [OTRA.id]);
