@@ -50,7 +50,7 @@ export function AnularVenta({ emitido, onCancelar }: AnularVentaProps) {
       />
       {!administra && (
         <Campo.Propio nombre="aprobacion" etiqueta="Aprobacion" leer={leerAprobador} ancho>
-          <AprobadorDeAnulacion />
+          <AprobadorDeAnulacion empresa={venta.empresa} />
         </Campo.Propio>
       )}
     </Formulario>
@@ -62,14 +62,16 @@ const leerAprobador = (tenido: unknown) =>
   tenido === undefined ? undefined : aprobadorDe(tenido as AprobadorEscrito);
 
 type ControlProps = {
+  empresa: string;
   value?: AprobadorEscrito;
   onChange?: (escrito: AprobadorEscrito) => void;
 };
 
 /** Who is no Administrador voids with the PIN or the password of one. */
-function AprobadorDeAnulacion({ value = NADIE, onChange }: ControlProps) {
+function AprobadorDeAnulacion({ empresa, value = NADIE, onChange }: ControlProps) {
   return (
     <AprobadorCampos
+      empresa={empresa}
       leyenda="La anulacion la aprueba un Administrador"
       escrito={value}
       onCambio={(escrito) => onChange?.(escrito)}

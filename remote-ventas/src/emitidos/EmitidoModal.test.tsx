@@ -5,7 +5,14 @@ import { emitidosCalls, type Emitido } from '@comanda/shared/contracts/emitidos'
 import { impresionCalls } from '@comanda/shared/contracts/impresion';
 import type { Perfil } from '@comanda/shared/contracts/perfiles';
 import { ventasCalls } from '@comanda/shared/contracts/ventas';
-import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+import {
+  answer,
+  makeConPin,
+  makeUsuario,
+  refuse,
+  renderScreen,
+  tienenPin,
+} from '@comanda/shared/testing';
 
 import EmitidosScreen from './EmitidosScreen';
 import {
@@ -27,6 +34,7 @@ async function abrir(
   { perfil = 'Administrador', acepta }: Opciones = {},
 ) {
   const pedidos = abrirEmitidos([makeFila(1)], makeEmitido(over));
+  tienenPin();
   const usuario = makeUsuario({ perfil, empresa: [PUERTO] });
   const vista = renderScreen(<EmitidosScreen />, {
     usuario,
@@ -260,7 +268,7 @@ describe('the state', () => {
       expect(
         await dialogo.findByText('Ingrese el PIN, o el correo y la clave, del Administrador'),
       ).toBeVisible();
-      const msg = 'El PIN no es de un Administrador de esta empresa';
+      const msg = 'El PIN no es el de ese Administrador';
       refuse(ventasCalls.actualizarEstado, 'APROBACION_RECHAZADA', [{ campo: 'aprobacion', msg }]);
       await user.type(dialogo.getByLabelText('PIN del Administrador'), '1234{Enter}');
       expect(await dialogo.findByText(msg)).toBeVisible();
@@ -271,7 +279,7 @@ describe('the state', () => {
       expect(cambios[0]?.body).toMatchObject({
         estado: 'ANULADO',
         motivo: 'Plato devuelto',
-        aprobacion: { pin: '4821' },
+        aprobacion: { usuario: makeConPin().id, pin: '4821' },
       });
     },
   );

@@ -1,22 +1,26 @@
 import { z } from 'zod';
 
-import { pinField } from './campos';
+import { pinField, quienDelPinField } from './campos';
 
-/** What an Administrador shows who they are with, on somebody else's till: a PIN, or e-mail and password. */
+/** What an Administrador shows who they are with, on somebody else's till: their name and PIN, or e-mail and password. */
 export const aprobadorFields = {
+  /** Whose PIN it is. */
+  usuario: quienDelPinField.optional(),
   pin: pinField.optional(),
   email: z.string().trim().min(1, 'Ingrese el correo del Administrador').max(200).optional(),
   password: z.string().min(1, 'Ingrese la clave del Administrador').max(200).optional(),
 };
 
 export type Aprobador = {
+  usuario?: string | undefined;
   pin?: string | undefined;
   email?: string | undefined;
   password?: string | undefined;
 };
 
 /** One of the two ways, and the whole of it. */
-export function exigirAprobador({ pin, email, password }: Aprobador, ctx: z.RefinementCtx): void {
+export function exigirAprobador(aprobador: Aprobador, ctx: z.RefinementCtx): void {
+  const { usuario, pin, email, password } = aprobador;
   const falta = (campo: string, message: string) =>
     ctx.addIssue({ code: 'custom', path: [campo], message });
   if ((email === undefined) !== (password === undefined))
@@ -26,6 +30,8 @@ export function exigirAprobador({ pin, email, password }: Aprobador, ctx: z.Refi
     );
   else if ((pin === undefined) === (email === undefined))
     falta('pin', 'Ingrese el PIN, o el correo y la clave, del Administrador');
+  else if ((usuario === undefined) !== (pin === undefined))
+    falta(usuario === undefined ? 'usuario' : 'pin', 'Elija quien aprueba e ingrese su PIN');
 }
 
 export const aprobadorSchema = z.strictObject(aprobadorFields).superRefine(exigirAprobador);

@@ -50,6 +50,9 @@ export const usuarioIdField = z
   .string('El usuario no es valido')
   .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'El usuario no es valido');
 
+/** Whose PIN is typed: who it is comes first, the PIN only says that it is they. */
+export const quienDelPinField = z.string('Elija quien es').pipe(usuarioIdField);
+
 /** A day 'YYYY-MM-DD' that there is. */
 export const diaField = z.string().refine(esDia, 'La fecha debe ser YYYY-MM-DD');
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { sesionConToken } from './auth';
-import { empresaField, idField, pinField } from './campos';
+import { empresaField, idField, pinField, porEmpresa, quienDelPinField } from './campos';
 import { defineCalls, envelope } from './defineCall';
-import { PERFILES_CON_PIN } from './perfiles';
+import { PERFILES, PERFILES_CON_PIN } from './perfiles';
 
 /** Shortest password that is taken; how easily it is guessed is measured besides (medirClave). */
 export const LARGO_DE_CLAVE = 10;
@@ -46,6 +46,14 @@ export const sesionAbiertaSchema = z.object({
   por_pin: z.boolean(),
 });
 export type SesionAbierta = z.output<typeof sesionAbiertaSchema>;
+
+/** Somebody who has a PIN in a company. */
+export const conPinSchema = z.object({
+  id: z.string(),
+  nombre: z.string(),
+  perfil: z.enum(PERFILES),
+});
+export type ConPin = z.output<typeof conPinSchema>;
 
 /** How easily a password is guessed: 0 to 4; 3 is enough. In words. */
 export const fuerzaSchema = z.object({
@@ -161,7 +169,7 @@ export const cuentaCalls = defineCalls({
     acceso: { ...propia, perfiles: PERFILES_CON_PIN },
     body: z.strictObject({ password: claveActual, pin: pinField }),
     reply: envelope(z.null()),
-    fallos: [...conClaveMala, 'PIN_DEBIL', 'PIN_EN_USO'],
+    fallos: [...conClaveMala, 'PIN_DEBIL'],
   },
   quitarPin: {
     method: 'DELETE',
@@ -169,12 +177,20 @@ export const cuentaCalls = defineCalls({
     acceso: { ...propia, perfiles: PERFILES_CON_PIN },
     reply: envelope(z.null()),
   },
-  /** The till goes on as whoever's PIN it is: another session, with a cookie of its own. */
+  /** Who of the company has a PIN: they may take over a till, and an Administrador among them approves on it. */
+  listarConPin: {
+    method: 'GET',
+    path: '/v1/con_pin',
+    acceso: { perfiles: PERFILES_CON_PIN, area: null },
+    query: porEmpresa,
+    reply: envelope(z.array(conPinSchema)),
+  },
+  /** The till goes on as whoever was chosen and typed their PIN: another session, with a cookie of its own. */
   cambiarUsuario: {
     method: 'POST',
     path: '/v1/cambiar_usuario',
     acceso: { perfiles: PERFILES_CON_PIN, area: null },
-    body: z.strictObject({ empresa: empresaField, pin: pinField }),
+    body: z.strictObject({ empresa: empresaField, usuario: quienDelPinField, pin: pinField }),
     reply: envelope(sesionConToken),
     fallos: ['PIN_INCORRECTO', 'DEMASIADOS_INTENTOS'],
   },

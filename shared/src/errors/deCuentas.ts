@@ -27,9 +27,8 @@ export const ERRORES_DE_CUENTAS = {
   CLAVE_ACTUAL_INCORRECTA: { status: 422, msg: 'La clave actual no es correcta' },
   CLAVE_DEBIL: { status: 422, msg: 'La clave es facil de adivinar. Use otra' },
   CLAVE_REPETIDA: { status: 422, msg: 'La clave nueva es igual a la actual' },
-  PIN_INCORRECTO: { status: 422, msg: 'El PIN no es de nadie de esta empresa' },
+  PIN_INCORRECTO: { status: 422, msg: 'El PIN no es correcto' },
   PIN_DEBIL: { status: 422, msg: 'El PIN es facil de adivinar. Use otro' },
-  PIN_EN_USO: { status: 409, msg: 'Ese PIN no se puede usar en su empresa. Elija otro' },
   CORREO_EN_USO: { status: 409, msg: 'Ya hay una cuenta con ese correo' },
   USUARIO_DE_OTRAS_EMPRESAS: {
     status: 422,

@@ -1,3 +1,4 @@
+export { makeConPin, tienenPin } from './conPin';
 export { avisosDeConsola } from './consola';
 export { makeCertificado, makeEmisionEmpresa } from './makeEmision';
 export { makeCuadre, makeInforme } from './makeInforme';

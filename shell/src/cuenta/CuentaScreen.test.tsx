@@ -297,7 +297,6 @@ describe('the PIN', () => {
 
   it.each([
     ['PIN_DEBIL', 'El PIN es facil de adivinar. Use otro'],
-    ['PIN_EN_USO', 'Ese PIN no se puede usar en su empresa. Elija otro'],
   ] as const)('says %s under it', async (code, msg) => {
     refuse(calls.guardarPin, code, [{ campo: 'pin', msg }]);
     const { user } = abrir();

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } fro
 
 import { useEmpresaActiva, useUsuario } from '@comanda/shared/session';
 import { PinCampo } from '@comanda/shared/piezas/pin';
+import { QuienCampo, useQuienes } from '@comanda/shared/piezas/quien';
 import { Alert, Button, type InputRef } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
@@ -11,12 +12,17 @@ import { Teclado } from './Teclado';
 import { useCambiarUsuario } from './useCambiarUsuario';
 
 const CORTO = 'El PIN tiene de 4 a 6 digitos';
+const SIN_QUIEN = 'Elija quien sigue';
 
-/** Whoever's PIN it is goes on at this till. Fingers press its keys, hands at a keyboard type. */
+/** Who is chosen and types their PIN goes on at this till. Fingers press its keys, hands at a keyboard type. */
 export default function CambiarUsuario({ onCerrar }: { onCerrar: () => void }) {
   const usuario = useUsuario();
   const { empresa } = useEmpresaActiva();
   const [pin, setPin] = useState('');
+  const [elegido, setElegido] = useState('');
+  const de = useQuienes(empresa);
+  const unico = de.quienes.length === 1 ? de.quienes[0]?.id : undefined;
+  const quien = unico ?? elegido;
   const campo = useRef<InputRef>(null);
   const { cambiar, cambiando, fallo, olvidarFallo, fallar } = useCambiarUsuario(onCerrar);
 
@@ -31,11 +37,15 @@ export default function CambiarUsuario({ onCerrar }: { onCerrar: () => void }) {
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (empresa === null || cambiando) return;
+    if (quien === '') {
+      fallar(SIN_QUIEN);
+      return;
+    }
     if (pin.length < 4) {
       fallar(CORTO);
       return;
     }
-    if (await cambiar({ empresa, pin })) return;
+    if (await cambiar({ empresa, usuario: quien, pin })) return;
     setPin('');
   };
 
@@ -49,8 +59,23 @@ export default function CambiarUsuario({ onCerrar }: { onCerrar: () => void }) {
     >
       <form className="pin" onSubmit={(event) => void onSubmit(event)} onKeyDown={callar}>
         <p>
-          Ahora: {usuario?.nombreCompleto}. Escriba su PIN para seguir usted en {empresa}.
+          Ahora: {usuario?.nombreCompleto}. Elija quien es y escriba su PIN para seguir usted en{' '}
+          {empresa}.
         </p>
+        <QuienCampo
+          etiqueta="Quien sigue"
+          de={de}
+          elegido={quien}
+          onElegir={(otro) => {
+            olvidarFallo();
+            setElegido(otro);
+          }}
+          onSeguir={(digito) => {
+            if (digito !== '') escribir((pin + digito).slice(0, 6));
+            campo.current?.focus();
+          }}
+          vacio="Nadie tiene PIN en esta empresa: se crea en Mi cuenta."
+        />
         <PinCampo
           ref={campo}
           sinTeclado

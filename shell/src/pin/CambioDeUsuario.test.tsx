@@ -5,7 +5,14 @@ import { cuentaCalls } from '@comanda/shared/contracts/cuenta';
 import { plataformaCalls } from '@comanda/shared/contracts/plataforma';
 import { useLocation } from '@comanda/shared/router';
 import { selectToken, selectUsuario, useSinEnviar } from '@comanda/shared/session';
-import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+import {
+  answer,
+  makeConPin,
+  makeUsuario,
+  refuse,
+  renderScreen,
+  tienenPin,
+} from '@comanda/shared/testing';
 
 import { leerArranque } from '../arranque/arranque';
 import { Rutas } from '../rutas/Rutas';
@@ -14,6 +21,11 @@ import { makeArea, makeArranque } from '../testing/makeArranque';
 
 const [PUERTO, ANDINA] = ['La Cevicheria del Puerto', 'Cafeteria Andina'] as const;
 const carlos = makeUsuario({ perfil: 'Administrador', empresa: [PUERTO, ANDINA] });
+/** Who can be chosen at this till. */
+const QUIENES = [
+  makeConPin({ id: 'u1', nombre: 'Carlos Andrade' }),
+  makeConPin({ id: 'u2', nombre: 'Ana Torres', perfil: 'Mesero' }),
+] as const;
 const ana = makeUsuario({
   id: 'u2',
   nombreCompleto: 'Ana Torres',
@@ -32,6 +44,7 @@ const areas = [makeArea('auth'), makeArea('ventas')];
 
 function abrir({ usuario = carlos, escrito = false, acepta = true } = {}) {
   leerArranque(JSON.stringify(makeArranque(usuario, { areas })));
+  tienenPin(...QUIENES);
   return renderScreen(
     <>
       <Rutas />
@@ -50,8 +63,11 @@ const pasa = () => {
 const teclado = async () => {
   const dialogo = within(await screen.findByRole('dialog', { name: 'Cambiar usuario' }));
   await waitFor(() => expect(dialogo.getByLabelText('PIN')).toHaveFocus());
+  await dialogo.findByRole('radiogroup', { name: 'Quien sigue' });
   return dialogo;
 };
+const esAna = (dialogo: Awaited<ReturnType<typeof teclado>>) =>
+  dialogo.getByRole('radio', { name: 'Ana Torres' });
 const dentro = (pantalla: string) => screen.findByText(`Pantalla ${pantalla}`);
 
 beforeAll(iniciarFederacion);
@@ -63,13 +79,17 @@ describe('the PIN switch', () => {
     await dentro('mesas');
     const pedidos = pasa();
     await user.keyboard('{F10}');
-    await teclado();
+    const dialogo = await teclado();
+    await user.click(esAna(dialogo));
+    expect(dialogo.getByLabelText('PIN')).toHaveFocus();
     await user.keyboard('4a821{Enter}{Enter}');
 
     await dentro('puntoventa');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByLabelText('direccion')).toHaveTextContent('/admin/puntoventa');
-    expect(pedidos.map(({ body }) => body)).toEqual([{ empresa: PUERTO, pin: '4821' }]);
+    expect(pedidos.map(({ body }) => body)).toEqual([
+      { empresa: PUERTO, usuario: 'u2', pin: '4821' },
+    ]);
     expect(selectUsuario(store.getState())).toMatchObject({ id: 'u2', por_pin: true });
     expect(selectToken(store.getState())).toBe('el-token-de-ana');
     expect(notices).toEqual(['success: Cambiar usuario / Ahora: Ana Torres']);
@@ -84,16 +104,17 @@ describe('the PIN switch', () => {
     await user.click(screen.getByRole('button', { name: /Carlos Andrade/ }));
     await user.click(screen.getByRole('menuitem', { name: 'Cambiar usuario' }));
     const dialogo = await teclado();
+    await user.click(esAna(dialogo));
     for (const tecla of ['4', '8', '9', 'Borrar', '2', '0', '1', '3', '5'])
       await user.click(dialogo.getByRole('button', { name: tecla }));
     expect(dialogo.getByLabelText('PIN')).toHaveAttribute('inputmode', 'none');
     await user.click(dialogo.getByRole('button', { name: 'Entrar' }));
     await dentro('puntoventa');
-    expect(pedidos[0]?.body).toEqual({ empresa: PUERTO, pin: '482013' });
+    expect(pedidos[0]?.body).toEqual({ empresa: PUERTO, usuario: 'u2', pin: '482013' });
   });
 
   it.each([
-    ['PIN_INCORRECTO', 'El PIN no es de nadie de esta empresa'],
+    ['PIN_INCORRECTO', 'El PIN no es correcto'],
     ['DEMASIADOS_INTENTOS', 'Demasiados intentos. Espere un momento e intente de nuevo'],
     ['SIN_CONEXION', 'No hay conexion con el servidor'],
   ] as const)('says %s over its keys, and is typed again', async (code, msg) => {
@@ -102,6 +123,7 @@ describe('the PIN switch', () => {
     await dentro('mesas');
     await user.keyboard('{F10}');
     const dialogo = await teclado();
+    await user.click(esAna(dialogo));
     await user.keyboard('1357{Enter}');
     expect(await dialogo.findByRole('alert')).toHaveTextContent(msg);
     expect(dialogo.getByLabelText('PIN')).toHaveValue('');
@@ -117,13 +139,42 @@ describe('the PIN switch', () => {
     const pedidos = pasa();
     await user.keyboard('{F10}');
     const dialogo = await teclado();
-    await user.keyboard('123{Enter}');
+    await user.keyboard('1234{Enter}');
+    expect(dialogo.getByRole('alert')).toHaveTextContent('Elija quien sigue');
+    await user.click(esAna(dialogo));
+    await user.keyboard('{Backspace}{Enter}');
     expect(dialogo.getByRole('alert')).toHaveTextContent('El PIN tiene de 4 a 6 digitos');
     expect(dialogo.getByLabelText('PIN')).toHaveValue('123');
     await user.keyboard('{F10}{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(pedidos).toEqual([]);
     await dentro('mesas');
+  });
+
+  it('is chosen and typed with a keyboard alone: arrows to the name, and the digits', async () => {
+    const { user } = abrir();
+    await dentro('mesas');
+    const pedidos = pasa();
+    await user.keyboard('{F10}');
+    const dialogo = await teclado();
+    await user.tab({ shift: true });
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(esAna(dialogo)).toHaveFocus();
+    await user.keyboard('4821{Enter}');
+    await dentro('puntoventa');
+    expect(pedidos[0]?.body).toMatchObject({ usuario: 'u2', pin: '4821' });
+  });
+
+  it('says that nobody has a PIN, and that the list could not be read', async () => {
+    const { user } = abrir();
+    await dentro('mesas');
+    refuse(cuentaCalls.listarConPin, 'SIN_CONEXION');
+    await user.keyboard('{F10}');
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Cambiar usuario' }));
+    expect(await dialogo.findByText(/No se pudo leer quienes tienen PIN/)).toBeVisible();
+    answer(cuentaCalls.listarConPin, { success: true, data: [] });
+    await user.click(dialogo.getByRole('button', { name: 'Reintentar' }));
+    expect(await dialogo.findByText(/Nadie tiene PIN en esta empresa/)).toBeVisible();
   });
 
   it('keeps its keys from the screen behind', async () => {

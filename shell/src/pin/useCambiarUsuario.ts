@@ -22,7 +22,11 @@ export function useCambiarUsuario(onHecho: () => void) {
   const enCurso = useRef(false); // two keys may come before anything is drawn
 
   /** Answers whether somebody else is at the till now. */
-  const cambiar = async (entrada: { empresa: string; pin: string }): Promise<boolean> => {
+  const cambiar = async (entrada: {
+    empresa: string;
+    usuario: string;
+    pin: string;
+  }): Promise<boolean> => {
     if (enCurso.current) return false;
     enCurso.current = true;
     setCambiando(true);

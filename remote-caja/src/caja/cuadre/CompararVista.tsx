@@ -19,6 +19,7 @@ import type { Cierre, Fallo } from './useCuadre';
 import estilos from './cuadre.module.css';
 
 type CompararVistaProps = {
+  empresa: string;
   comparacion: Comparacion;
   /** What there should have been before it changed. */
   antes: Comparacion | null;
@@ -30,7 +31,7 @@ type CompararVistaProps = {
 
 /** What was counted beside what there should be; then the drawer is counted again, or closed. */
 export function CompararVista(props: CompararVistaProps) {
-  const { comparacion, antes, fallo, cerrando, onRecontar, onCerrarCaja } = props;
+  const { empresa, comparacion, antes, fallo, cerrando, onRecontar, onCerrarCaja } = props;
   const [motivo, setMotivo] = useState('');
   const [aprobador, setAprobador] = useState(NADIE);
   const { diferencia, pide_motivo: pideMotivo, pide_aprobacion: pideAprobacion } = comparacion;
@@ -58,6 +59,7 @@ export function CompararVista(props: CompararVistaProps) {
       )}
       {pideAprobacion && (
         <AprobadorCampos
+          empresa={empresa}
           leyenda="La diferencia pasa del limite: la aprueba un Administrador"
           escrito={aprobador}
           espera={cerrando}

@@ -86,6 +86,7 @@ export default function CuadreModal({ empresa, caja: actual, onCerrar }: CuadreM
       )}
       {paso.paso === 'comparar' && (
         <CompararVista
+          empresa={empresa}
           comparacion={paso.comparacion}
           antes={paso.antes}
           fallo={fallo}

@@ -5,7 +5,14 @@ import userEvent from '@testing-library/user-event';
 import { cuadresCalls, type Comparacion } from '@comanda/shared/contracts/cuadres';
 import { impresionCalls } from '@comanda/shared/contracts/impresion';
 import { onSalidaPedida } from '@comanda/shared/session';
-import { answer, avisosDeConsola, makeCuadre, makeInforme, refuse } from '@comanda/shared/testing';
+import {
+  answer,
+  avisosDeConsola,
+  makeConPin,
+  makeCuadre,
+  makeInforme,
+  refuse,
+} from '@comanda/shared/testing';
 
 import {
   abrirCuadre,
@@ -145,7 +152,9 @@ describe('closing the drawer', () => {
     await waitFor(() => expect(casilla('PIN del Administrador')).toBeEnabled());
     await user.type(casilla('PIN del Administrador'), '4821{Enter}');
     await hecho();
-    expect(cuadres[0]?.body).toMatchObject({ aprobacion: { pin: '4821' } });
+    expect(cuadres[0]?.body).toMatchObject({
+      aprobacion: { usuario: makeConPin().id, pin: '4821' },
+    });
   });
 
   it('asks an Administrador who closes for nobody else', async () => {

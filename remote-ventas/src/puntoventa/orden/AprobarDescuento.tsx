@@ -35,6 +35,7 @@ export function AprobarDescuento(props: AprobarDescuentoProps) {
   return (
     <form className="ventas-formulario" onSubmit={(event) => void onSubmit(event)}>
       <AprobadorCampos
+        empresa={empresa}
         leyenda={`${porcentaje}% pasa del limite de ${permitido}%: lo aprueba un Administrador`}
         escrito={escrito}
         espera={isLoading}

@@ -4,7 +4,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { ajustesCalls } from '@comanda/shared/contracts/ajustes';
 import type { Modificador } from '@comanda/shared/contracts/modificadores';
 import { ventasCalls } from '@comanda/shared/contracts/ventas';
-import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+import {
+  answer,
+  makeConPin,
+  makeUsuario,
+  refuse,
+  renderScreen,
+  tienenPin,
+} from '@comanda/shared/testing';
 
 import { abrirCaja, answerCatalogo, EMPRESA, makeProducto, makeVenta } from '../testing/mundo';
 
@@ -153,6 +160,7 @@ describe('a tip', () => {
 
 describe('a discount', () => {
   const deVenta = async (opciones?: Parameters<typeof renderScreen>[1]) => {
+    tienenPin();
     const vista = await enPago(opciones);
     await vista.user.click(boton('Descuento'));
     await screen.findByText('Descuento: toda la venta');
@@ -214,7 +222,7 @@ describe('a discount', () => {
   it('takes the PIN of one, with Enter', async () => {
     abrirCaja();
     refuse(ajustesCalls.aprobarDescuento, 'APROBACION_RECHAZADA', [
-      { campo: 'pin', msg: 'El PIN no es de un Administrador de esta empresa' },
+      { campo: 'pin', msg: 'El PIN no es el de ese Administrador' },
     ]);
     const vista = await deVenta();
     await escribir(vista, '50');
@@ -224,7 +232,7 @@ describe('a discount', () => {
     expect(boton('Aprobar 50%')).toBeDisabled();
     await vista.user.type(pin, 'x34{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'El PIN no es de un Administrador de esta empresa',
+      'El PIN no es el de ese Administrador',
     );
     expect(pin).toHaveValue('');
     await waitFor(() => expect(pin).toHaveFocus());
@@ -239,7 +247,12 @@ describe('a discount', () => {
     });
     await vista.user.type(pin, '4821{Enter}');
     expect(await screen.findByRole('button', { name: 'Aplicar descuento' })).toBeEnabled();
-    expect(aprobadas[0]?.body).toEqual({ empresa: EMPRESA, porcentaje: 50, pin: '4821' });
+    expect(aprobadas[0]?.body).toEqual({
+      empresa: EMPRESA,
+      porcentaje: 50,
+      usuario: makeConPin().id,
+      pin: '4821',
+    });
   });
 
   it('says in words why it was not approved, and keeps what was typed', async () => {

@@ -1,6 +1,6 @@
-import { enCampo } from '@comanda/kit/enCampo';
 import { enTransaccion, type Db } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
+import type { ConPin } from '@comanda/shared/contracts/cuenta';
 
 import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
 import { pinesDeEmpresa } from '@comanda/kit/credenciales/pinesDeEmpresa';
@@ -9,9 +9,15 @@ import { pinesDeEmpresa } from '@comanda/kit/credenciales/pinesDeEmpresa';
 const OLVIDAR = 'delete from identidad.pines where empresa_id = $1 and usuario_id = $2';
 const GUARDAR = 'insert into identidad.pines (empresa_id, usuario_id, hash) values ($1, $2, $3)';
 
-const REPETIDO = '23505';
+const CON_PIN = `
+  select u.id, u.nombre_completo as nombre, u.perfil
+    from identidad.pines p
+    join identidad.usuarios u on u.id = p.usuario_id and u.estado = 'A' and not u.cambiar_clave
+    join identidad.usuario_empresas ue on ue.usuario_id = p.usuario_id and ue.empresa_id = p.empresa_id
+   where p.empresa_id = $1
+   order by u.nombre_completo, u.id`;
 
-/** PINs of the people of a company: no two the same, and none of them readable. */
+/** PINs of the people of a company; none of them can be read. */
 export function pinesRepository(db: Pick<Db, 'pool'>) {
   const deEmpresa = pinesDeEmpresa(db);
 
@@ -38,9 +44,6 @@ export function pinesRepository(db: Pick<Db, 'pool'>) {
           await client.query(GUARDAR, [empresa, usuario, hash]);
         }
         await anotarAuditoria(client, usuario, { empresa: null, accion: 'PIN cambiado' });
-      }).catch((error: unknown) => {
-        const { code } = error as { code?: unknown }; // whatever the driver threw
-        throw code === REPETIDO ? enCampo('PIN_EN_USO', 'pin') : error;
       });
     },
 
@@ -50,7 +53,12 @@ export function pinesRepository(db: Pick<Db, 'pool'>) {
         await anotarAuditoria(client, usuario, { empresa: null, accion: 'PIN quitado' });
       }),
 
-    personaDe: deEmpresa.personaDe,
+    /** Who can be chosen, by name. */
+    async listar(empresa: EmpresaId): Promise<ConPin[]> {
+      return (await db.pool.query<ConPin>(CON_PIN, [empresa])).rows;
+    },
+
+    esSuyo: deEmpresa.esSuyo,
   };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { expect } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 
 import { data, declarar, rechazo, type MundoDeDenegar } from '@comanda/kit/testing/denegar';
@@ -33,8 +34,8 @@ async function sinFactor({ dueno }: MundoDeDenegar): Promise<void> {
   await dueno('delete from identidad.segundos_factores');
 }
 
-/** The PIN of somebody of a company. */
-async function conPin({ dueno }: MundoDeDenegar, empresa: number, pin: string): Promise<string> {
+/** Somebody of a company, and their PIN. */
+async function conPin({ dueno }: MundoDeDenegar, empresa: number, pin: string) {
   await dueno('insert into identidad.sales_de_pin values ($1, $2) on conflict do nothing', [
     empresa,
     SAL,
@@ -49,7 +50,7 @@ async function conPin({ dueno }: MundoDeDenegar, empresa: number, pin: string): 
      on conflict (empresa_id, usuario_id) do update set hash = excluded.hash`,
     [empresa, deQuien.id, await hashDePin(pin, suya?.sal ?? '')],
   );
-  return pin;
+  return { usuario: deQuien.id, pin };
 }
 
 /** One more session, of somebody. */
@@ -75,6 +76,7 @@ quitarSegundoFactor    -     -         sesion
 exigirSegundoFactor    -     -         Dashboard
 guardarPin             -     -         Administrador Cajero Mesero Cocinero
 quitarPin              -     -         Administrador Cajero Mesero Cocinero
+listarConPin           -     nombrada  Administrador Cajero Mesero Cocinero
 cambiarUsuario         -     nombrada  Administrador Cajero Mesero Cocinero`,
   entradas: {
     consultarCuenta: () => ({}),
@@ -103,24 +105,29 @@ cambiarUsuario         -     nombrada  Administrador Cajero Mesero Cocinero`,
       await conFactor(mundo, 'now()');
       return { exigir: false };
     },
-    guardarPin: async ({ dueno }) => {
-      await dueno('delete from identidad.pines where usuario_id <> $1', [CONTADOR.id]);
-      return { ...clave, pin: '4071' };
-    },
+    guardarPin: () => ({ ...clave, pin: '4071' }),
     quitarPin: () => ({}),
+    listarConPin: () => ({ empresa: PUERTO.empresa }),
     cambiarUsuario: async (mundo) => ({
       empresa: PUERTO.empresa,
-      pin: await conPin(mundo, PUERTO.id, '4071'),
+      ...(await conPin(mundo, PUERTO.id, '4071')),
     }),
   },
   ajenos: {
     cerrarSesion: [
       ['of somebody else', async (mundo) => ({ id: await otraSesion(mundo) }), data(null)],
     ],
+    listarConPin: [
+      [
+        'nothing',
+        () => ({}),
+        data(expect.not.arrayContaining([expect.objectContaining({ id: CONTADOR.id })])),
+      ],
+    ],
     cambiarUsuario: [
       [
         'of another company',
-        async (mundo) => ({ pin: await conPin(mundo, ANDINA.id, '5093') }),
+        (mundo) => conPin(mundo, ANDINA.id, '5093'),
         rechazo(422, 'PIN_INCORRECTO'),
       ],
     ],

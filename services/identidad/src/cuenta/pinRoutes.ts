@@ -8,7 +8,7 @@ import { sesionesDe } from '@comanda/kit/sesiones';
 import { empresasPermitidas } from '@comanda/kit/tenant';
 
 import { conSesion, origenDe } from '../auth/conSesion';
-import { personaDelPin } from '@comanda/kit/credenciales/personaDelPin';
+import { comprobarPin } from '@comanda/kit/credenciales/comprobarPin';
 import { esPinDebil } from '../auth/pinDebil';
 import { sesionesRepository } from '../auth/sesionesRepository';
 import type { Deps } from '../deps';
@@ -16,7 +16,7 @@ import type { Deps } from '../deps';
 import { cuentaDeps } from './cuentaDeps';
 import { pedirClave } from './pedirClave';
 
-/** A till that several share: each has a PIN, and what is done is done as whoever typed theirs. */
+/** A till that several share: who goes on is chosen by name and types their PIN. */
 export const pinRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
   const deps = cuentaDeps({ db, reloj });
   const sesiones = sesionesRepository(db);
@@ -39,10 +39,12 @@ export const pinRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) =>
     return conMsg(null, 'PIN quitado');
   });
 
+  exponer(app, calls.listarConPin, ({ empresa }) => deps.pines.listar(empresa));
+
   exponer(app, calls.cambiarUsuario, async ({ caller, empresa, entrada, request, reply }) => {
-    const { raiz } = caller.sesion;
-    const usuario = await personaDelPin(deps, empresa, { pin: entrada.pin, raiz });
-    if (usuario === null) throw enCampo('PIN_INCORRECTO', 'pin');
+    const { usuario, pin } = entrada;
+    if (!(await comprobarPin(deps, empresa, { usuario, pin, teclea: caller.id })))
+      throw enCampo('PIN_INCORRECTO', 'pin');
     const fichas = await sesiones.abrir({
       usuario,
       ahora: reloj(),

@@ -14,10 +14,14 @@ const LIMITE = {
   codigo: 5,
   /** Codes from one address, whatever the password. */
   codigoPar: 5,
-  /** PINs on a till that somebody opened with a password. */
+  /** PINs of one person, typed by one. */
   pin: 5,
+  /** PINs of whomever, typed by one. */
+  pinTecleado: 15,
+  /** PINs of one person, typed by whomever. */
+  pinPersona: 30,
   /** PINs in all tills of a company. */
-  pinEmpresa: 30,
+  pinEmpresa: 200,
   /** Archives a team's key brings to the gate, let out or not: each keeps it busy for a second. */
   publicacion: 40,
   /** Of all keys from one address. */

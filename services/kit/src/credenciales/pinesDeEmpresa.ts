@@ -6,11 +6,11 @@ import type { Db } from '../db';
 import type { EmpresaId } from '../tenant';
 
 const SAL = 'select identidad.sal_de_pin($1, $2) as sal';
-const PERSONA = 'select identidad.persona_del_pin($1, $2) as id';
+const ES_SUYO = 'select identidad.es_su_pin($1, $2, $3) as suyo';
 
 export type PinesDeEmpresa = ReturnType<typeof pinesDeEmpresa>;
 
-/** How the PINs of a company are told apart: none of them can be read. */
+/** How the PINs of a company are tried: none of them can be read. */
 export function pinesDeEmpresa({ pool }: Pick<Db, 'pool'>) {
   /** The company's own, made by whoever needs it first. */
   async function salDe(empresa: EmpresaId): Promise<string> {
@@ -24,14 +24,15 @@ export function pinesDeEmpresa({ pool }: Pick<Db, 'pool'>) {
   /** As the company keeps that PIN. */
   const hashEn = async (empresa: EmpresaId, pin: string) => hashDePin(pin, await salDe(empresa));
 
-  /** Who of the company has that PIN; null for nobody. */
-  const personaDe = async (empresa: EmpresaId, pin: string): Promise<string | null> => {
-    const { rows } = await pool.query<{ id: string | null }>(PERSONA, [
+  /** Whether the PIN is theirs. */
+  const esSuyo = async (empresa: EmpresaId, usuario: string, pin: string): Promise<boolean> => {
+    const { rows } = await pool.query<{ suyo: boolean }>(ES_SUYO, [
       empresa,
+      usuario,
       await hashEn(empresa, pin),
     ]);
-    return rows[0]?.id ?? null;
+    return rows[0]?.suyo ?? false;
   };
 
-  return { hashEn, personaDe };
+  return { hashEn, esSuyo };
 }

@@ -84,8 +84,8 @@ const EXCEPCIONES: Readonly<Record<string, string>> = {
     'what a login is checked against: the one reader of password hashes',
   'identidad.segundo_factor_de: runs with the rights of its owner':
     'what a code is checked against: the one reader of their secrets',
-  'identidad.persona_del_pin: runs with the rights of its owner':
-    'whose PIN it is: the one reader of their hashes',
+  'identidad.es_su_pin: runs with the rights of its owner':
+    'whether a PIN is right, which is yes or no: the one reader of their hashes',
   'identidad.codigos_recuperacion: comanda_app has DELETE': 'replaced by new ones',
   'identidad.dispositivos: comanda_app has DELETE': 'a browser that is forgotten is no record',
   'identidad.pines: comanda_app has DELETE': 'a PIN that is taken back is no record',

@@ -17,7 +17,7 @@ export const ENTRE_ESQUEMAS: Readonly<Record<string, Prestadas>> = {
     empresas_por_nombre: [['kit'], 'the companies that a caller of any company names'],
     cuenta_de: [['kit'], 'what a password is checked against'],
     sal_de_pin: [['kit'], 'what a PIN is hashed with'],
-    persona_del_pin: [['kit'], 'whose PIN it is'],
+    es_su_pin: [['kit'], 'whether a PIN is that of who was chosen'],
     contar_intento: [['kit'], 'whether a password, a PIN, a code or a key may be tried now'],
     olvidar_intentos: [['kit'], 'that it was right'],
     devolver_intento: [['kit'], 'that it was right, and others failed'],

@@ -4,12 +4,12 @@ import type { Aprobador } from '@comanda/shared/contracts/aprobador';
 
 import type { Credenciales } from './quienAprueba';
 
-/** What was shown, with what its tries are counted by: the till for a PIN, the address for a password. */
+/** What was shown, with what its tries are counted by: who types a PIN, the address for a password. */
 export function credencialesDe(
-  { pin, email, password }: Aprobador,
+  { usuario, pin, email, password }: Aprobador,
   { caller, ip }: Pick<FastifyRequest, 'caller' | 'ip'>,
 ): Credenciales {
-  if (pin !== undefined) return { pin, raiz: caller.sesion.raiz };
+  if (usuario !== undefined && pin !== undefined) return { usuario, pin, teclea: caller.id };
   if (email === undefined || password === undefined)
     throw new Error('credencialesDe: the contract let neither a PIN nor a password through');
   return { email, password, direccion: ip };

@@ -5,16 +5,14 @@ import type { Db } from '@comanda/kit/db';
 import { cuentaDeClave } from '@comanda/kit/credenciales/comprobarClave';
 import { EN_CAJA_AJENA } from '@comanda/kit/credenciales/frenos';
 import { intentosRepository } from '@comanda/kit/credenciales/intentosRepository';
-import { personaDelPin } from '@comanda/kit/credenciales/personaDelPin';
+import { comprobarPin, type PinTecleado } from '@comanda/kit/credenciales/comprobarPin';
 import { pinesDeEmpresa } from '@comanda/kit/credenciales/pinesDeEmpresa';
 import { usuariosRepository } from '@comanda/kit/credenciales/usuariosRepository';
 
 import type { Database } from '../db/schema';
 
 /** What an Administrador shows who they are with, on somebody else's till. */
-export type Credenciales =
-  | { email: string; password: string; direccion: string }
-  | { pin: string; raiz: string };
+export type Credenciales = { email: string; password: string; direccion: string } | PinTecleado;
 export type Aprobador = { id: string; nombre: string };
 
 /**
@@ -28,26 +26,30 @@ export function quienAprueba(db: Db<Database>) {
     usuarios: usuariosRepository(db),
     dispositivos: EN_CAJA_AJENA,
   };
-  const dePin = { intentos, pines: pinesDeEmpresa(db) };
+  const pines = pinesDeEmpresa(db);
+  const dePin = {
+    intentos,
+    pines: {
+      // the right PIN of who may not approve is as wrong as any other
+      esSuyo: async (empresa: EmpresaId, usuario: string, pin: string) =>
+        (await pines.esSuyo(empresa, usuario, pin)) &&
+        (await administrador(db, empresa, usuario)) !== undefined,
+    },
+  };
+
+  const dePinDe = async (empresa: EmpresaId, tecleado: PinTecleado) =>
+    (await comprobarPin(dePin, empresa, tecleado)) ? tecleado.usuario : undefined;
 
   return async (
     empresa: EmpresaId,
     suyas: Credenciales,
     campo = 'pin' in suyas ? 'pin' : 'password',
   ): Promise<Aprobador> => {
-    const nombreDe = (usuario: string) => administrador(db, empresa, usuario);
     const id =
-      'pin' in suyas
-        ? await personaDelPin(
-            dePin,
-            empresa,
-            suyas,
-            async (uno) => (await nombreDe(uno)) !== undefined,
-          )
-        : (await cuentaDeClave(deClave, suyas))?.id;
-    const nombre = id ? await nombreDe(id) : undefined;
-    if (!id || nombre === undefined) {
-      const msg = 'El PIN no es de un Administrador de esta empresa';
+      'pin' in suyas ? await dePinDe(empresa, suyas) : (await cuentaDeClave(deClave, suyas))?.id;
+    const nombre = id && (await administrador(db, empresa, id));
+    if (!id || !nombre) {
+      const msg = 'El PIN no es el de ese Administrador';
       throw enCampo('APROBACION_RECHAZADA', campo, 'pin' in suyas ? { msg } : {});
     }
     return { id, nombre };

@@ -102,7 +102,7 @@ describe('actualizar_estado', () => {
 
     it.each(['PIN', 'clave'])('is voided with the %s of one; the audit says both', async (como) => {
       await darPin(servicio, ADMIN, '482913');
-      const aprobacion = como === 'PIN' ? { pin: '482913' } : conClave(ADMIN);
+      const aprobacion = como === 'PIN' ? { usuario: ADMIN.id, pin: '482913' } : conClave(ADMIN);
       const { id, clave } = await facturada();
       expect(await cambiar(clave, { ...anulacion, aprobacion }, MESERO)).toMatchObject({
         status: 200,

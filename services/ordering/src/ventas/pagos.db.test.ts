@@ -298,22 +298,28 @@ describe('a sale with payments, discounts and a tip', () => {
     });
 
     it("is approved with an Administrador's PIN, and with no other", async () => {
-      const conPin = (pin: string) =>
+      const conPin = ({ id: usuario }: Quien, pin: string) =>
         servicio.pedir(ajustesCalls.aprobarDescuento, CAJERO, {
           empresa: PUERTO.empresa,
           porcentaje: 30,
+          usuario,
           pin,
         });
       await darPin(servicio, ADMIN, '482913');
       await darPin(servicio, CAJERO, '591734');
       await darPin(servicio, ADMIN_OTRA, '660174');
-      for (const pin of ['591734', '660174', '998877'])
-        expect(await conPin(pin)).toMatchObject({
+      const malos = [
+        [CAJERO, '591734'],
+        [ADMIN_OTRA, '660174'],
+        [ADMIN, '591734'],
+      ] as const;
+      for (const [quien, pin] of malos)
+        expect(await conPin(quien, pin)).toMatchObject({
           status: 422,
           code: 'APROBACION_RECHAZADA',
-          errores: [{ campo: 'pin', msg: 'El PIN no es de un Administrador de esta empresa' }],
+          errores: [{ campo: 'pin', msg: 'El PIN no es el de ese Administrador' }],
         });
-      expect(await conPin('482913')).toMatchObject({ data: { aprobador: ADMIN.nombre } });
+      expect(await conPin(ADMIN, '482913')).toMatchObject({ data: { aprobador: ADMIN.nombre } });
     });
 
     it.each([
@@ -321,7 +327,9 @@ describe('a sale with payments, discounts and a tip', () => {
       [{ pin: '4829', email: 'a@b.ec', password: 'x' }, 'pin', 'Ingrese el PIN, o el correo'],
       [{ email: 'a@b.ec' }, 'password', 'Ingrese el correo y la clave del Administrador'],
       [{ password: 'x' }, 'email', 'Ingrese el correo y la clave del Administrador'],
-      [{ pin: '12' }, 'pin', 'El PIN tiene de 4 a 6 digitos'],
+      [{ usuario: ADMIN.id, pin: '12' }, 'pin', 'El PIN tiene de 4 a 6 digitos'],
+      [{ pin: '482913' }, 'usuario', 'Elija quien aprueba e ingrese su PIN'],
+      [{ usuario: 'x', pin: '482913' }, 'usuario', 'El usuario no es valido'],
     ])('says what is missing of %j', async (quien, campo, msg) => {
       expect(
         await servicio.pedir(ajustesCalls.aprobarDescuento, CAJERO, {

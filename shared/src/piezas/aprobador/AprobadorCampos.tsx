@@ -1,12 +1,14 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 
 import { PinCampo } from '@comanda/shared/piezas/pin';
+import { QuienCampo, useQuienes } from '@comanda/shared/piezas/quien';
 import { Input, type InputRef } from '@comanda/shared/ui/core';
 
 import type { AprobadorEscrito } from './aprobador';
 import estilos from './aprobador.module.css';
 
 type AprobadorCamposProps = {
+  empresa: string;
   escrito: AprobadorEscrito;
   onCambio: (escrito: AprobadorEscrito) => void;
   /** What is approved, and why it must be. */
@@ -17,7 +19,8 @@ type AprobadorCamposProps = {
 
 /** An Administrador of the company says yes on somebody else's till, with their own PIN or password; nothing of it is kept. */
 export function AprobadorCampos(props: AprobadorCamposProps) {
-  const { escrito, onCambio, leyenda, espera = false, falta = null } = props;
+  const { empresa, escrito, onCambio, leyenda, espera = false, falta = null } = props;
+  const de = useQuienes(empresa, true);
   const id = useId();
   const campo = useRef<InputRef>(null);
   const esperaba = useRef(false);
@@ -27,6 +30,12 @@ export function AprobadorCampos(props: AprobadorCamposProps) {
   }, [espera]);
   const conPin = escrito.manera === 'pin';
   const escribir = (cambio: Partial<AprobadorEscrito>) => onCambio({ ...escrito, ...cambio });
+  const unico = de.quienes.length === 1 ? de.quienes[0]?.id : undefined;
+  const usuario = unico ?? escrito.usuario;
+  const completar = useEffectEvent(() => {
+    if (escrito.pin !== '' && escrito.usuario !== usuario) escribir({ usuario });
+  });
+  useEffect(() => completar(), [unico]); // a PIN may be typed before it is known whose it can be
   const comun = {
     'aria-invalid': falta !== null,
     'aria-describedby': falta === null ? undefined : `${id}falta`,
@@ -36,13 +45,24 @@ export function AprobadorCampos(props: AprobadorCamposProps) {
       <legend>{leyenda}</legend>
       {conPin ? (
         <div className={estilos.campo}>
+          <QuienCampo
+            etiqueta="Quien aprueba"
+            de={de}
+            elegido={usuario}
+            onElegir={(elegido) => escribir({ usuario: elegido })}
+            onSeguir={(digito) => {
+              if (digito !== '') escribir({ usuario, pin: escrito.pin + digito });
+              campo.current?.focus();
+            }}
+            vacio="Ningun Administrador tiene PIN: apruebe con correo y clave."
+          />
           <label htmlFor={`${id}pin`}>PIN del Administrador</label>
           <PinCampo
             {...comun}
             ref={campo}
             id={`${id}pin`}
             value={escrito.pin}
-            onChange={(pin) => escribir({ pin })}
+            onChange={(pin) => escribir({ usuario, pin })}
           />
         </div>
       ) : (

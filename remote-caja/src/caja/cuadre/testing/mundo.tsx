@@ -10,6 +10,7 @@ import {
   makeInforme,
   makeUsuario,
   renderScreen,
+  tienenPin,
 } from '@comanda/shared/testing';
 
 import CuadreModal from '../CuadreModal';
@@ -50,6 +51,7 @@ export const makeComparacion = (over: Partial<Comparacion> = {}): Comparacion =>
 
 /** A till where everything answers well; what was asked, by call. */
 export function contestarCuadre(comparacion = makeComparacion()) {
+  tienenPin();
   return {
     conteos: answer(cuadresCalls.contarCaja, { success: true, data: comparacion }),
     cuadres: answer(cuadresCalls.cuadreCaja, { success: true, data: makeCuadre() }),

@@ -74,7 +74,7 @@ function deSusMigraciones(servicio: string): Nombrado[] {
     .filter((archivo) => archivo.endsWith('.sql'))
     .filter((archivo) => {
       const nombre = path.basename(archivo);
-      return !/^\d{4}_/.test(nombre) || nombre.slice(0, 4) > ultima;
+      return !/^\d{4}[_.]/.test(nombre) || nombre.slice(0, 4) > ultima;
     })
     .flatMap((archivo) =>
       nombresEn(readFileSync(archivo, 'utf8').replace(/--[^\n]*/g, '')).map((uno) => ({

@@ -246,12 +246,14 @@ describe('cuadres', () => {
       await vender();
       const falta = { conteo: 2, motivo: 'No aparece' };
       await darPin(servicio, ADMIN, '482913');
-      expect(await cierre({ ...falta, aprobacion: { pin: '998877' } })).toMatchObject({
+      expect(
+        await cierre({ ...falta, aprobacion: { usuario: ADMIN.id, pin: '998877' } }),
+      ).toMatchObject({
         status: 422,
         code: 'APROBACION_RECHAZADA',
         errores: [{ campo: 'aprobacion.pin' }],
       });
-      const aprobacion = { pin: '482913' };
+      const aprobacion = { usuario: ADMIN.id, pin: '482913' };
       expect(await cerrar({ ...falta, aprobacion })).toMatchObject({ aprobado_por: ADMIN.nombre });
     });
 

@@ -1,4 +1,4 @@
--- All tables of identidad as the numbered files to 0001 leave them, for a database that begins now (docs/adr/0048).
+-- All tables of identidad as the numbered files to 0002 leave them, for a database that begins now (docs/adr/0048).
 
 do $$
 begin
@@ -152,7 +152,7 @@ create table identidad.codigos_recuperacion (
 );
 grant select, insert, update (usado), delete on identidad.codigos_recuperacion to comanda_app;
 
--- argon2id with the salt of the company: one company's PINs are told apart by the database.
+-- With which a company's PINs are hashed, by argon2id.
 create table identidad.sales_de_pin (
   empresa_id int primary key references identidad.empresas (id),
   sal text not null
@@ -164,8 +164,7 @@ create table identidad.pines (
   usuario_id uuid not null references identidad.usuarios (id),
   hash text not null,
   creado timestamptz not null default now(),
-  primary key (empresa_id, usuario_id),
-  unique (empresa_id, hash)
+  primary key (empresa_id, usuario_id)
 );
 grant select (empresa_id, usuario_id, creado), insert (empresa_id, usuario_id, hash), delete on identidad.pines to comanda_app;
 

@@ -1,0 +1,2 @@
+export { QuienCampo } from './QuienCampo';
+export { useQuienes } from './useQuienes';

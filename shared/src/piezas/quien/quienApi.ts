@@ -1,0 +1,9 @@
+import { fromCall, orderingApi } from '@comanda/shared/api';
+
+import { cuentaCalls } from '../../contracts/cuenta';
+
+const quienApi = orderingApi.injectEndpoints({
+  endpoints: (build) => ({ listarConPin: build.query(fromCall(cuentaCalls.listarConPin)) }),
+});
+
+export const { useListarConPinQuery } = quienApi;
