@@ -1,8 +1,9 @@
+import { numeroDeComprobante } from '@comanda/shared/domain/comprobante';
 import type { Emision } from '@comanda/shared/contracts/documentos';
 import { formatFechaHora, formatHace } from '@comanda/shared/domain/fecha';
 import { Icono } from '@comanda/shared/ui/core';
 
-import { documentoDe, numeroDeComprobante } from './claveAcceso';
+import { documentoDe } from './claveAcceso';
 import { CorreoLinea } from './CorreoLinea';
 import { aspectoDe, esFinal } from './estados';
 

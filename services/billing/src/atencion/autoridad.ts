@@ -1,3 +1,5 @@
+import { DIA_MS } from '@comanda/shared/domain/fecha';
+
 import type { AutoridadRepository } from '../entrega/autoridadRepository';
 
 type Vista = Pick<
@@ -9,7 +11,6 @@ export type Ausencia = { ambiente: string; desde: Date };
 
 /** An absence is announced after so long; what was seen of a clock counts for a day. */
 const AUSENCIA_MS = 5 * 60_000;
-const DIA_MS = 86_400_000;
 
 /** Of which ambiente the authority has been away for too long, if of any. */
 export function ausenciaDe(vistas: readonly Vista[], ahora: Date): Ausencia | undefined {

@@ -1,3 +1,4 @@
+import { enGrupos } from '@comanda/shared/domain/texto';
 import { escribirTexto, renglones } from '@comanda/kit/pdf/hoja';
 import type { Hoja } from '@comanda/kit/pdf/letra';
 import {
@@ -16,7 +17,6 @@ import { dibujarBarrasDePie } from './dibujarBarras';
 import { emisorDe, type DocumentoLeido } from './leerRide';
 import { rideA4 } from './rideA4';
 import {
-  enGruposDeSiete,
   pagosDe,
   renglonesDeAutorizacion,
   renglonesDeComprador,
@@ -124,7 +124,7 @@ function dibujarClave(hoja: Hoja, documento: DocumentoLeido, y: number): number 
     negrita: true,
     en: { x, y: arriba, ancho },
   });
-  const finClave = escribirTexto(hoja, enGruposDeSiete(claveAcceso).join('\n'), {
+  const finClave = escribirTexto(hoja, enGrupos(claveAcceso, 7).join('\n'), {
     tamano: 11,
     en: { x, y: finTitulo + 4, ancho },
   });

@@ -1,7 +1,8 @@
+import { numeroDeComprobante } from '@comanda/shared/domain/comprobante';
 import { formatFechaHora } from '@comanda/shared/domain/fecha';
 import type { Renglon } from '@comanda/kit/pdf/hoja';
 
-import { numeroDeDocumento, type DocumentoLeido } from './leerRide';
+import type { DocumentoLeido } from './leerRide';
 
 /** What is printed: the document, when it was authorised, and a logo that can be drawn. */
 export type Ride = { documento: DocumentoLeido; autorizada: Date; logo: Buffer | null };
@@ -17,11 +18,15 @@ const FORMAS: Record<string, string> = {
   '20': 'OTROS CON UTILIZACION DEL SISTEMA FINANCIERO',
 };
 
+/** As its key says it, and as the XML does. */
+const numeroDe = ({ infoTributaria }: DocumentoLeido): string =>
+  numeroDeComprobante(infoTributaria.claveAcceso);
+
 export function tituloDe(documento: DocumentoLeido): string {
-  return `${documento.tipo === 'FACTURA' ? 'Factura' : 'Nota de credito'} ${numeroDeDocumento(documento)}`;
+  return `${documento.tipo === 'FACTURA' ? 'Factura' : 'Nota de credito'} ${numeroDe(documento)}`;
 }
 
-/** Who issues it (sri/README.md, RIDE). */
+/** Who issues it. */
 export function renglonesDeEmisor({ infoTributaria: i, info }: DocumentoLeido): Renglon[] {
   return [
     ['Direccion matriz', i.dirMatriz],
@@ -36,7 +41,7 @@ export function renglonesDeEmisor({ infoTributaria: i, info }: DocumentoLeido): 
 /** Which document it is, and what the authority did with it. */
 export function renglonesDeAutorizacion({ documento, autorizada }: Ride): Renglon[] {
   return [
-    ['No.', numeroDeDocumento(documento)],
+    ['No.', numeroDe(documento)],
     ['NUMERO DE AUTORIZACION', documento.infoTributaria.claveAcceso],
     ['FECHA Y HORA DE AUTORIZACION', formatFechaHora(autorizada)],
     ['AMBIENTE', documento.sinValidez ? SIN_VALIDEZ : 'PRODUCCION'],
@@ -87,9 +92,4 @@ export function sinCeros(numero: string, minimo = 0): string {
   const [entero = '', decimales = ''] = numero.split('.');
   const utiles = decimales.replace(/0+$/, '').padEnd(minimo, '0');
   return utiles ? `${entero}.${utiles}` : entero;
-}
-
-/** A key in groups that an eye can follow: seven of seven digits. */
-export function enGruposDeSiete(clave: string): string[] {
-  return clave.match(/\d{1,7}/g) ?? [];
 }

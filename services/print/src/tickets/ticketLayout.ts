@@ -2,6 +2,7 @@ import type { TicketBody } from '@comanda/shared/contracts/impresion';
 import { aCentavos, aDolares, multiplicar, type Centavos } from '@comanda/shared/domain/dinero';
 import { LIMITE_TICKET_CORTO } from '@comanda/shared/domain/identificacion';
 import type { GrupoIva } from '@comanda/shared/domain/iva';
+import { enGrupos } from '@comanda/shared/domain/texto';
 
 import { COLUMNAS_DE_PAPEL, envolver, extremos } from './columnas';
 import {
@@ -21,7 +22,7 @@ const ANCHO_CANTIDAD = 5;
 const ANCHO_TOTAL = 10;
 const ANCHO_PRODUCTO = COLUMNAS_DE_PAPEL - ANCHO_CANTIDAD - ANCHO_TOTAL;
 
-/** The text of a ticket (ui.md, Print); short for 'bath items' of 0.50 dollars or less (spec section 9). */
+/** The text of a ticket; short for 'bath items' of 0.50 dollars or less (spec section 9). */
 export function ticketLayout(ticket: TicketBody, cuentas: Cuentas): Renglon[] {
   const { totales, total } = cuentas;
   const corto = totales.total <= LIMITE_TICKET_CORTO && cuentas.descuento === 0;
@@ -140,7 +141,7 @@ function unPago(pago: NonNullable<TicketBody['pagos']>[number]): Renglon[] {
 
 function autorizacion({ clave_acceso, pendiente }: TicketBody): Renglon[] {
   if (!clave_acceso) return [];
-  const grupos = clave_acceso.match(/\d{1,4}/g) ?? [];
+  const grupos = enGrupos(clave_acceso, 4);
   return [
     raya(),
     normal('Clave de acceso'),
