@@ -4,7 +4,7 @@ import type { Comprobante } from './comprobante';
 
 const CONSUMIDOR_FINAL = '9999999999999';
 
-/** The buyer's number against its type (sri/README.md, Documents; Cedula and RUC). */
+/** The buyer's number against its type (Cedula and RUC). */
 export function rechazoDeComprador({ comprador }: Comprobante): Rechazo | null {
   const { tipo, identificacion, nombre } = comprador;
   if (tipo === '04') return si(!esRuc(identificacion), 'compradorRuc', identificacion);

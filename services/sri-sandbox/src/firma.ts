@@ -139,7 +139,7 @@ function revisarLlave(firma: XmlElement, { x509 }: Certificado): void {
   }
 }
 
-/** A document that could not be sent waits with the signature it has (sri/README.md: the same bytes): it may be old, never early. */
+/** A document that could not be sent waits with the signature it has, for a resend is the same bytes: it may be old, never early. */
 function revisarHora(firma: XmlElement, { fecha, ahora }: DeQuien): void {
   const escrita = elementoEn(firma, 'ds:Object//etsi:SigningTime').content;
   const cuando = HORA.test(escrita) ? Date.parse(escrita) : NaN;

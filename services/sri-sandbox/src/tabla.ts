@@ -1,4 +1,4 @@
-/** What the authority says of each code: Ficha Tecnica, table of errors (sri/README.md, Web services). */
+/** What the authority says of each code: Ficha Tecnica, table of errors. */
 const MENSAJES = {
   '26': 'TAMANO MAXIMO SUPERADO',
   '35': 'ARCHIVO NO CUMPLE ESTRUCTURA XML',
@@ -18,7 +18,7 @@ const MENSAJES = {
 } as const;
 
 type Codigo = keyof typeof MENSAJES;
-/** `dice` goes before all else in what is answered; `fuente`: the section of sri/README.md, or what else says so. */
+/** `dice` goes before all else in what is answered; `fuente`: the part of the authority's rules, or what else says so. */
 export type Fila = { codigo: Codigo; mensaje: string; dice: string; fuente: string };
 
 const filas = <Id extends string>(
@@ -96,10 +96,10 @@ export const REGLAS_DEL_SRI = {
     totalIva: 'el IVA de una tarifa no es base por tarifa',
   }),
   ...filas('52', 'Documents, IVA codes', { tarifaDeCodigo: 'la tarifa no es la de su codigo' }),
-  ...filas('52', 'the laws of the IVA: sri/README.md has no dates', {
+  ...filas('52', 'the laws of the IVA, for the authority gives no dates', {
     tarifaVigente: 'la tarifa no esta vigente en la fecha',
   }),
-  ...filas('52', 'decisions.md, Sale', { propinaMaxima: 'la propina pasa del 10% del subtotal' }),
+  ...filas('52', 'the law of tips', { propinaMaxima: 'la propina pasa del 10% del subtotal' }),
   ...filas('52', 'Documents', { limiteConsumidorFinal: 'consumidor final por mas de 50 dolares' }),
   ...filas('69', 'Documents; Cedula and RUC', {
     compradorRuc: 'tipo 04 con un numero que no es RUC',

@@ -6,7 +6,7 @@ import type { Comprobante, Impuesto } from './comprobante';
 type Periodo = { desde?: string; hasta?: string };
 
 /**
- * codigoPorcentaje of the IVA: the rate it stands for (sri/README.md, Documents), and when the law had it, which stands in no
+ * codigoPorcentaje of the IVA: the rate it stands for, and when the law had it, which stands in no
  * file of the authority's that we have. 8% is of some holidays, which no table here lists: it is taken on any day, as 13% is
  * from the law that made it on.
  */

@@ -36,7 +36,7 @@ export const asistenciaCalls = defineCalls({
   /** One month of somebody of the company, latest day first; this month where none is said. */
   listarAsistencia: {
     method: 'GET',
-    path: '/v1/listar_asistencia', // decisions.md, Calls
+    path: '/v1/listar_asistencia',
     acceso: ver,
     query: porEmpresa.extend({
       id: usuarioIdField,

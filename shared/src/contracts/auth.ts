@@ -84,7 +84,7 @@ export const authCalls = defineCalls({
     reply: envelope(sesionConToken),
     fallos: fallosDeIngreso,
   },
-  /** Reads the httpOnly cookie, rotates it and answers a new bearer token (decisions.md). */
+  /** Reads the httpOnly cookie, rotates it and answers a new bearer token. */
   refrescarSesion: {
     method: 'POST',
     path: '/v1/refrescar',

@@ -22,7 +22,7 @@ export const materiaPrimaSchema = z.object({
   empresa: z.string(),
   materi_prima: z.string(),
   peso_inicial: z.number(),
-  /** The sum of its ledger (decisions.md, Stock). */
+  /** The sum of its ledger. */
   peso_actual: z.number(),
   /** 'Peso transcurrido': what has gone out so far, in waste that stands and in corrections downwards. */
   peso_concurrente: z.number(),
@@ -84,7 +84,7 @@ const datos = z.strictObject({
 const todos = { perfiles: ['Administrador', 'Cocinero'], area: 'inventario' } as const;
 const administrador = { perfiles: ['Administrador'], area: 'inventario' } as const;
 
-/** The raw-material warehouse (spec section 7, Warehouse; decisions.md, Stock). */
+/** The raw-material warehouse (spec section 7, Warehouse). */
 export const bodegaCalls = defineCalls({
   listarMedidas: {
     method: 'GET',
@@ -139,7 +139,7 @@ export const bodegaCalls = defineCalls({
       'COSTO_MAXIMO',
     ],
   },
-  /** In place of eliminar_usuario with a material's id (decisions.md, Calls that the specification maps wrongly). */
+  /** In place of eliminar_usuario with a material's id. */
   eliminarMateriaPrima: {
     method: 'DELETE',
     path: '/v1/eliminar_materia_prima',

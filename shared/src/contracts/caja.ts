@@ -15,7 +15,7 @@ export type TipoMovimiento = (typeof TIPOS_MOVIMIENTO_CAJA)[number];
 
 export const DETALLE_LARGO = 200;
 
-/** Which drawer: the company's own number of it. Where nothing is said, the caller's (decisions.md, Cash). */
+/** Which drawer: the company's own number of it. Where nothing is said, the caller's. */
 export const cajaField = z
   .number('La caja debe ser un numero')
   .int('La caja no es valida')

@@ -54,7 +54,7 @@ const nombreField = z
 
 const administrar = { perfiles: ['Administrador'], area: 'caja' } as const;
 
-/** Ours (decisions.md, Cash): a company has one drawer until it makes more. */
+/** Ours: a company has one drawer until it makes more. */
 export const cajasCalls = defineCalls({
   crearCaja: {
     method: 'POST',

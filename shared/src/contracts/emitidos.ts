@@ -112,7 +112,7 @@ const vender = { perfiles: PERFILES_DE_CAJA, area: 'ventas' } as const;
 /** The screen 'Reportes' lists them too. */
 const listar = { perfiles: PERFILES_DE_CAJA, area: ['ventas', 'reportes'] } as const;
 
-/** The screen 'Emitidos' (spec section 2; decisions.md, Calls): what was sold, and one sale opened. */
+/** The screen 'Emitidos' (spec section 2): what was sold, and one sale opened. */
 export const emitidosCalls = defineCalls({
   /** One page of a day, latest first. */
   listarEmitidosDelDia: {

@@ -80,7 +80,7 @@ const todos = { perfiles: ['Administrador', 'Cocinero'], area: 'inventario' } as
 const administrador = { perfiles: ['Administrador'], area: 'inventario' } as const;
 const deMateria = porEmpresa.extend({ id: materiaIdField });
 
-/** Waste, and the ledger it is written in (spec section 7, Warehouse; decisions.md, Stock). */
+/** Waste, and the ledger it is written in (spec section 7, Warehouse). */
 export const mermasCalls = defineCalls({
   crearMerma: {
     method: 'POST',

@@ -145,7 +145,7 @@ export const mesasCalls = defineCalls({
     fallos: ['NO_ENCONTRADO', 'ORDEN_SIN_NOMBRE', 'ORDEN_CERRADA'],
   },
   /**
-   * Sends to the kitchen (decisions.md): what is new. `mesa`: the table's number, '' for an order with a name. Lines go to
+   * Sends to the kitchen: what is new. `mesa`: the table's number, '' for an order with a name. Lines go to
    * the open order of that table, whoever opened it; `random`: to that one wherever it is by now, or the key of a new one.
    */
   registrarOrden: {

@@ -67,7 +67,7 @@ const conFicha = z.strictObject({
   ficha: z.string('Falta la ficha del enlace').max(200, 'La ficha del enlace no es valida'),
 });
 
-/** Reports by e-mail (issue 16), each person's own. All ours. */
+/** Reports by e-mail, each person's own. All ours. */
 export const suscripcionesCalls = defineCalls({
   listarSuscripciones: {
     method: 'GET',

@@ -75,7 +75,7 @@ export const vendedoresCalls = defineCalls({
   },
   eliminarVendedor: {
     method: 'DELETE',
-    path: '/v1/eliminar_vendedor', // decisions.md, Calls
+    path: '/v1/eliminar_vendedor',
     acceso: administrar,
     body: z.strictObject({ id: usuarioIdField }),
     reply: envelope(z.null()),

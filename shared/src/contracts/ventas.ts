@@ -270,7 +270,7 @@ export const ventasCalls = defineCalls({
   },
   /**
    * Spec section 7: one changed field, `estado` (an Administrador's, who may approve a voiding) or `forma_pago`.
-   * What becomes of the invoice: decisions.md, Sale, sequence and invoice.
+   * What becomes of the invoice: docs/adr/0008-anulacion.md.
    */
   actualizarEstado: {
     method: 'PUT',

@@ -242,7 +242,7 @@ export const descuentoDeLinea = ({ rebaja, subtota }: Linea): Centavos =>
 
 const calculados = new WeakMap<Carrito, Totales>();
 
-/** Totals of a cart in cents (decisions.md, Money). A cart never changes, so each is added up once. */
+/** Totals of a cart in cents. A cart never changes, so each is added up once. */
 export function totalesDeCarrito(carrito: Carrito): Totales {
   const hechos = calculados.get(carrito);
   if (hechos) return hechos;

@@ -94,7 +94,7 @@ const movimientos = ({ ingresos, salidas, retiros, anticipos }: InformeCaja): Fi
   deCuantos('Anticipos', anticipos),
 ];
 
-/** decisions.md, Cash: what there should be, as it comes about. */
+/** What cash there should be, as it comes about. */
 function efectivo({ apertura, formas, esperado, ...informe }: InformeCaja): Fila[] {
   const vendido = formas.find(({ forma_pago }) => forma_pago === 'EFECTIVO')?.total ?? 0;
   return [

@@ -53,7 +53,7 @@ type VentaEnMesaProps = {
   onAbierto: () => void;
 };
 
-/** The till on a table (decisions.md, Kitchen, tables): what is new is this till's, what was sent is the table's. */
+/** The till on a table: what is new is this till's, what was sent is the table's. */
 export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEnMesaProps) {
   const [enOrden, setEnOrden] = useState(false);
   const [anulando, setAnulando] = useState<LineaOrden | null>(null);

@@ -17,7 +17,7 @@ type LineaOrdenProps = {
 /** Where the keyboard goes in the order: one button a line, which F4 and the arrows reach. */
 export const CLASE_CUANTOS = 'ventas-linea-cuantos';
 
-/** One row (design/ui.md, Till). Buttons of the browser, not antd's: a long order opens twelve times faster with them. */
+/** One row. Buttons of the browser, not antd's: a long order opens twelve times faster with them. */
 export const LineaOrden = memo(function LineaOrden(props: LineaOrdenProps) {
   const { linea, onCambiar, onFijar, onQuitar } = props;
   const { producto, cantidad } = linea;

@@ -71,7 +71,7 @@ const FORMAS = FORMAS_PAGO.map(
 /** A second Enter of one press takes no second part. */
 const ENTRE_ABONOS_MS = 700;
 
-/** Amount due, method, cash received and change (design/ui.md, Till). Nothing typed means the exact amount. */
+/** Amount due, method, cash received and change. Nothing typed means the exact amount. */
 export function PagoModal(props: PagoModalProps) {
   const { abierta, cuenta, empresa, cobro, onCobrar, onAbonar, onCerrar } = props;
   const pago = usePagoForm(abierta, cuenta);

@@ -40,7 +40,7 @@ const seRehace = ({ cod_doc, estado, en_duda }: Documento): boolean =>
 
 const accionDe = ({ codigo }: Documento) => (codigo === null ? null : CODIGOS_SRI[codigo]?.[0]);
 
-/** Why an invoice cannot go out to this buyer; null when it can. A doubtful check digit is no reason (sri/README.md). */
+/** Why an invoice cannot go out to this buyer; null when it can. A doubtful check digit is no reason. */
 export function defectoDeComprador(
   { tipo_identificacion: tipo, identificacion }: Comprador,
   total: Centavos,

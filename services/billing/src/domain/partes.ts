@@ -21,7 +21,7 @@ export type Documento = {
   tarifas: readonly Tarifa[];
   /** Of the lines: without the tip. */
   totales: Totales;
-  /** RUC of the software's provider: compulsory since 2026 (sri/README.md, Documents). */
+  /** RUC of the software's provider: compulsory since 2026. */
   rucProveedor: string;
 };
 

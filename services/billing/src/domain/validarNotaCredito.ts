@@ -25,7 +25,7 @@ export function validarNotaCredito(datos: DatosNotaCredito): Revision<NotaCredit
 }
 
 function defectoPropio({ venta, modificado, motivo }: DatosNotaCredito): Defecto | null {
-  // sri/README.md, Voiding: an authorised invoice to nobody cannot be taken back
+  // the authority does not let an authorised invoice to nobody be taken back
   if (esConsumidorFinal(venta.comprador.identificacion))
     return { campo: 'identificacionComprador', msg: 'Consumidor final no admite nota de credito' };
   if (!/^\d{3}-\d{3}-\d{9}$/.test(modificado.numero))

@@ -3,7 +3,7 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { PoolClient } from 'pg';
 
-/** What counts alone: one sequence of numbers per combination (sri/README.md, Numbers). */
+/** What counts alone: one sequence of numbers per combination. */
 export type Serie = {
   ruc: string;
   establecimiento: string;

@@ -21,7 +21,7 @@ type Deps = {
 };
 export type DocumentoPorFirmar = DocumentoGuardado & { xml_firmado: string | null };
 
-const TAMANO_MAXIMO = 320 * 1024; // sri/README.md, Documents
+const TAMANO_MAXIMO = 320 * 1024; // the authority takes no larger one
 
 /**
  * From what is stored to a signed document, or to the sentence that says why not. One that was signed before keeps its

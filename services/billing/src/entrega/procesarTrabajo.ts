@@ -115,7 +115,7 @@ const SIN_PRODUCCION =
   'El documento es de produccion y este servidor no emite en produccion: no se ha enviado. Pida al operador pasar a produccion';
 const ENTRE_INTENTOS_SIN_SALIDA = 5 * 60_000;
 
-/** Received, or signed and perhaps with the authority already: asked before it is sent (sri/README.md). */
+/** Received, or signed and perhaps with the authority already: asked before it is sent. */
 function hayQuePreguntar({ documento: { estado, dudoso }, preguntado }: Situacion): boolean {
   if (estado === 'RECIBIDA' || estado === 'EN_PROCESO') return true;
   return estado === 'FIRMADA' && dudoso && !preguntado;

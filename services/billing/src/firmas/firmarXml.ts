@@ -19,7 +19,7 @@ const REFERENCIA = 'Reference-comprobante';
 type Opciones = { ahora: Date; resumen?: Resumen };
 
 /**
- * XAdES-BES 1.3.2, enveloped, inclusive C14N 1.0, RSA-SHA1 unless told otherwise (sri/README.md, Signature). The document must be canonical
+ * XAdES-BES 1.3.2, enveloped, inclusive C14N 1.0, RSA-SHA1 unless told otherwise. The document must be canonical
  * XML after its declaration, as domain/factura writes it: then the bytes digested are the bytes written.
  */
 export function firmarXml(

@@ -18,7 +18,7 @@ const TIPOS_DE_TEXTO: ReadonlySet<number | null> = new Set([0x0c, 0x13, 0x14, 0x
 
 /**
  * A distinguished name as Java's X500Principal writes it in RFC 2253 form: reversed, comma without space, unknown
- * types as hex. The authority's verifier compares with exactly this (sri/README.md, Signature).
+ * types as hex. The authority's verifier compares with exactly this.
  */
 export function nombreX500(nombre: Asn1): string {
   return partesDe(nombre)

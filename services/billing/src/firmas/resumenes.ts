@@ -1,4 +1,4 @@
-/** What a signature digests with. The authority asks for SHA-1; that it takes SHA-256 is not confirmed (sri/README.md). */
+/** What a signature digests with. The authority asks for SHA-1; that it takes SHA-256 is not confirmed. */
 export const RESUMENES_DE_FIRMA = ['sha1', 'sha256'] as const;
 export type Resumen = (typeof RESUMENES_DE_FIRMA)[number];
 

@@ -68,7 +68,7 @@ const del1al = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
 describe.each([
   ['one process', () => una],
   ['a process for each who asks', () => reservasRepository(mundo.db)],
-])('reservasRepository.reservar (decisions.md, Sale), %s', (_, quien) => {
+])('reservasRepository.reservar, %s', (_, quien) => {
   beforeAll(() => {
     proceso = quien;
   });

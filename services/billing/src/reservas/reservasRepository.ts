@@ -28,7 +28,7 @@ const REPARTIR = {
 export type ReservasRepository = ReturnType<typeof reservasRepository>;
 
 /**
- * Numbers without gaps or duplicates (decisions.md, Sale): every sale passes here. The row of a series is held until its
+ * Numbers without gaps or duplicates: every sale passes here. The row of a series is held until its
  * transaction is on disk, so those who ask meanwhile go together.
  */
 export function reservasRepository(db: Db<Database>) {

@@ -118,11 +118,6 @@ export function leerRide(xml: string, { simulado = false } = {}): DocumentoLeido
   return { ...documentoLeido, sinValidez: documentoLeido.sinValidez || simulado };
 }
 
-/** '001-001-000000123'. */
-export function numeroDeDocumento({ infoTributaria: i }: DocumentoLeido): string {
-  return `${i.estab}-${i.ptoEmi}-${i.secuencial}`;
-}
-
 /** The name the buyer knows the company by. */
 export function emisorDe({ infoTributaria: i }: DocumentoLeido): string {
   return i.nombreComercial || i.razonSocial;

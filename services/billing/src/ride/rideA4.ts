@@ -19,7 +19,7 @@ import { ANCHO_DE_PAGINA, MARGEN_DE_PAGINA, PIE_DE_PAGINA } from './medidas';
 const MITAD = 262;
 const ALTO_CABECERA = 84;
 
-/** The printed form of an authorised document (sri/README.md, RIDE), A4. */
+/** The printed form of an authorised document, A4. */
 export async function rideA4(ride: Ride): Promise<Buffer> {
   const { documento } = ride;
   const hoja = abrirHoja({ tamano: 'A4', margen: MARGEN_DE_PAGINA, titulo: tituloDe(documento) });

@@ -85,7 +85,7 @@ export type Declaracion = {
 
 /**
  * What a feature's x.denegar.ts says of its calls. `quienes`: who may, from section 6 of the specification and
- * decisions.md, on purpose not from the contracts, which are what it checks. `entradas`: an input of La Cevicheria that
+ * what was decided since, on purpose not from the contracts, which are what it checks. `entradas`: an input of La Cevicheria that
  * whoever may make the call gets a 200 with. `ajenos`: what others could try; `[]` where no field names anything.
  */
 export function declarar<Nombre extends NombreDeCall>({

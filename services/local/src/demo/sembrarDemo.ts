@@ -52,7 +52,7 @@ type DemoOptions = {
 };
 
 /**
- * Companies, accounts, menus, customers and a month of sales up to yesterday (architecture.md). False when the first
+ * Companies, accounts, menus, customers and a month of sales up to yesterday. False when the first
  * company of each is there already.
  */
 export async function sembrarDemo({ url, reloj, mundos = [DEMO] }: DemoOptions): Promise<boolean> {

@@ -32,7 +32,7 @@ const SIMULTANEOS = 4;
 const SIN_SERVIDOR = 'El servidor no estuvo encendido ese dia a esa hora';
 
 /**
- * Issues what is scheduled, each planned time exactly once (spec section 4; issue 11): its result is written in the
+ * Issues what is scheduled, each planned time exactly once (spec section 4): its result is written in the
  * sale's own transaction, under the schedule's lock.
  */
 export function crearProgramador(deps: DepsDeProgramador): Obrero {

@@ -37,7 +37,7 @@ export type DepsDeRepartidor = {
 const SIMULTANEAS = 2;
 
 /**
- * Sends reports by e-mail (issue 16, ADR 37): what is due becomes letters, one an address, in the transaction that plans
+ * Sends reports by e-mail (ADR 37): what is due becomes letters, one an address, in the transaction that plans
  * the next; letters are sent under a lease.
  */
 export function crearRepartidor(deps: DepsDeRepartidor): Obrero {

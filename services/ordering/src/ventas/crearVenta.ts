@@ -26,7 +26,7 @@ export type Pedido = {
   aceptada?: Aceptada;
 };
 
-/** Sells once per key, whatever is sent again and whenever (decisions.md, Sale). */
+/** Sells once per key, whatever is sent again and whenever. */
 export async function crearVenta(ventas: VentasRepository, pedido: Pedido): Promise<Venta> {
   const huella = huellaDeVenta(pedido.solicitud);
   const venta = await vender(ventas, pedido, huella).catch(nullSiYaSeVendio);

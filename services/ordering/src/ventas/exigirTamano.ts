@@ -1,7 +1,7 @@
 import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
 import { AppError } from '@comanda/shared/errors/AppError';
 
-/** The authority takes no larger document (sri/README.md). */
+/** The authority takes no larger document. */
 const MAXIMO = 320_000;
 /** What a document has besides its lines at its longest: who sells, who buys, payments, the signature. */
 const FIJO = 24_000;

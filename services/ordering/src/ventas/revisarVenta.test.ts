@@ -48,7 +48,7 @@ function rechazoDe(
   throw new Error('was not refused');
 }
 
-describe('revisarVenta (decisions.md, Money)', () => {
+describe('revisarVenta', () => {
   it('answers what the catalogue says of the products asked for', () => {
     const { lineas, totales } = revisarVenta(
       makeSolicitud({ tienda: [makeLinea(1), makeLinea(4, 2)] }),

@@ -48,7 +48,7 @@ type CatalogosDeVenta = {
 };
 
 /**
- * Recomputes the sale from the catalogue and refuses what does not match it, naming the field (decisions.md, Money). `facturaDel`: the
+ * Recomputes the sale from the catalogue and refuses what does not match it, naming the field. `facturaDel`: the
  * day of its invoice ('YYYY-MM-DD'), null where it has none.
  */
 export function revisarVenta(

@@ -29,7 +29,7 @@ type QueryViewProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** The four states of what a screen asks for: loading, failed, empty, ready (style.md, rule 8). */
+/** The four states of what a screen asks for: loading, failed, empty, ready. */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { query, empty, esqueleto = 'texto', avisarFallo = true, children } = props;
   const { currentData, error, isFetching, refetch } = query;

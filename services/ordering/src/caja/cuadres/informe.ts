@@ -61,7 +61,7 @@ export function cuentasDePeriodo(apertura: string, totales: readonly TotalRow[])
     pagado,
     movidos,
     ventas: sumar(FORMAS_PAGO.map((forma) => pagado[forma].total)),
-    /** decisions.md, Cash */
+    /** What cash there should be: what it began with, and all that came in and went out of it. */
     esperado: centavos(
       aCentavos(Number(apertura)) +
         pagado.EFECTIVO.total +
