@@ -4,7 +4,7 @@ import { Tarjetas } from '../cifras/Tarjetas';
 import { useReporteVentasQuery } from '../cifras/ventasApi';
 
 import type { CifraDeVentas } from './cifras';
-import { FiguraTarjeta } from './FiguraTarjeta';
+import { FiguraDeMes } from './FiguraDeMes';
 import estilos from './reporteria.module.css';
 import { reporteriaMensajes as mensajes } from './reporteriaMensajes';
 import { diasDelMes, tarjetasDeVentas } from './ventas';
@@ -33,7 +33,7 @@ export function VentasDelMes({ empresa, mes, onCifra }: VentasDelMesProps) {
             anchas
             onAbrir={({ cifra }) => onCifra(cifra)}
           >
-            {(tarjeta) => <FiguraTarjeta tarjeta={tarjeta} />}
+            {(tarjeta) => <FiguraDeMes tarjeta={tarjeta} />}
           </Tarjetas>
         )}
       </QueryView>

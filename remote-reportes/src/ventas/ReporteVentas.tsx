@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Diferida, diferir, QueryView } from '@comanda/shared/piezas/vista';
 import { Alert } from '@comanda/shared/ui/core';
 
-import type { Cifra } from './cifra';
+import type { CifraDeReporte } from './cifra';
 import type { DetrasModalProps } from './DetrasModal';
 import { Filtros } from './Filtros';
 import type { ProductosModalProps } from './ProductosModal';
@@ -21,7 +21,7 @@ const productos = diferir<ProductosModalProps>(
 );
 
 type ReporteVentasProps = { empresa: string; selector: ReactNode; dias: DiasElegidos };
-type Abierto = { que: 'cifra'; cifra: Cifra } | { que: 'productos' };
+type Abierto = { que: 'cifra'; cifra: CifraDeReporte } | { que: 'productos' };
 
 export function ReporteVentas({ empresa, selector, dias }: ReporteVentasProps) {
   const filtro = useFiltroReporte(dias);
@@ -31,7 +31,8 @@ export function ReporteVentas({ empresa, selector, dias }: ReporteVentasProps) {
 
   const onCerrar = () => setAbierto(null);
   const deQuien = filtro.usuario === null ? {} : { usuario: filtro.usuario };
-  const onCifra = (cifra: Cifra) => setAbierto({ que: 'cifra', cifra: { ...deQuien, ...cifra } });
+  const onCifra = (cifra: CifraDeReporte) =>
+    setAbierto({ que: 'cifra', cifra: { ...deQuien, ...cifra } });
   const dialogo = { titulo: mensajes.titulo, onFallo: onCerrar };
   return (
     <div className="ui-pantalla">

@@ -17,10 +17,10 @@ import {
   porCobrarEnPartes,
   todasLasLineas,
 } from '../carrito/ventaAbierta';
-import { Catalogo } from './catalogo/Catalogo';
+import { CatalogoDeVenta } from './catalogo/CatalogoDeVenta';
 import { useCatalogo } from './catalogo/useCatalogo';
 import { useLecturas } from './catalogo/useLecturas';
-import type { Dialogo } from './dialogo';
+import type { DialogoDeVenta } from './dialogo';
 import { DialogoVenta } from './DialogoVenta';
 import { DIFERIDOS } from './diferidos';
 import { BarraOrden } from './orden/BarraOrden';
@@ -31,7 +31,7 @@ import { irALaOrden } from './orden/useLineasALaVista';
 import { useRepetir } from './orden/useRepetir';
 import type { Cobro } from './pago/cobro';
 import { useCobro } from './pago/useCobro';
-import type { Pago } from './pago/usePago';
+import type { PagoDeCuenta } from './pago/usePago';
 import { idDePestana, PANEL_VENTA, PestanasVenta } from './PestanasVenta';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 import { Respiro } from './Respiro';
@@ -87,7 +87,7 @@ export function Venta({ empresa, conPestanas }: VentaProps) {
     flushSync(() => setEnOrden(true));
     irALaOrden(document.querySelector('.ventas-orden'));
   };
-  const onCobrar = async (pago: Pago) => {
+  const onCobrar = async (pago: PagoDeCuenta) => {
     if (await cobrar(pago)) setEnOrden(true);
   };
 
@@ -116,7 +116,7 @@ export function Venta({ empresa, conPestanas }: VentaProps) {
         <div className="ventas-productos">
           <QueryView query={productos} empty={mensajes.catalogoVacio} esqueleto="tarjetas">
             {(lista) => (
-              <Catalogo
+              <CatalogoDeVenta
                 clave={clave}
                 productos={lista}
                 onAgregar={agregar}
@@ -180,7 +180,7 @@ export function Venta({ empresa, conPestanas }: VentaProps) {
   );
 }
 
-function impedimentoDe(dialogo: Dialogo | null, { esperando }: Cobro, abonada: boolean) {
+function impedimentoDe(dialogo: DialogoDeVenta | null, { esperando }: Cobro, abonada: boolean) {
   if (dialogo?.tipo === 'pago') return mensajes.enCobro;
   if (esperando) return mensajes.comprobando;
   return abonada ? mensajes.conAbonos : null;

@@ -11,7 +11,7 @@ import { faltaDeRuc } from '@comanda/shared/domain/identificacion';
 import { RESUMENES_DE_FIRMA } from './firmas/resumenes';
 
 /** What billing is told, whoever starts it: its own server, or services/local. */
-export const AJUSTES = {
+export const AJUSTES_DE_FACTURACION = {
   SRI_MODE: z.enum(MODOS_SRI).default('sandbox'),
   SRI_FIRMA: z.enum(RESUMENES_DE_FIRMA).default('sha1'),
   RUC_PROVEEDOR: z.string().refine((ruc) => faltaDeRuc(ruc) === null, {
@@ -24,7 +24,7 @@ export const AJUSTES = {
 
 const esquema = z
   .object({
-    ...AJUSTES,
+    ...AJUSTES_DE_FACTURACION,
     ...AJUSTES_DE_VIGILANCIA,
     ...AJUSTES_DE_LIMITES,
     ...AJUSTES_DE_PROXY,

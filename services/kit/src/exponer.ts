@@ -25,12 +25,12 @@ import {
   esArchivo,
   esCorriente,
   sobre,
-  type Archivo,
+  type ArchivoDicho,
   type Corriente,
   type EnSobre,
 } from './respuesta';
 import { empresaPermitida, type Caller, type EmpresaId } from './tenant';
-import type { Lugar } from './turnosDeEmpresa';
+import type { LugarEnTurno } from './turnosDeEmpresa';
 
 /** Once, when the answer is out, or whoever asked is gone: perhaps by now. Answers how to do it before. */
 function alTerminar(
@@ -66,7 +66,7 @@ const esperarTurno: preParsingAsyncHookHandler = async (request, reply, cuerpo) 
 declare module 'fastify' {
   interface FastifyInstance {
     /** A place among those who do what takes much (kit/turnosDeEmpresa). */
-    turno: (turno: Turno, llave: string) => Lugar;
+    turno: (turno: Turno, llave: string) => LugarEnTurno;
   }
   interface FastifyContextConfig {
     /** The call this route answers; none for a page or a file. */
@@ -114,7 +114,7 @@ type Resultado<C extends Call> =
         | EnSobre<CallDatos<C>>
         | Compartida<CallDatos<C>>
         | (C extends { marca: true } ? typeof SIN_CAMBIO : never)
-    : Archivo | Corriente;
+    : ArchivoDicho | Corriente;
 
 /**
  * Answers a call of the contracts: where it is, who may make it, for which company, with which key and in what shape

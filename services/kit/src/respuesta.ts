@@ -8,7 +8,7 @@ const corrido = Symbol('corriente');
 export type EnSobre<Datos> = { readonly [deSobre]: object; readonly data: Datos };
 
 /** What a call answers that is looked at or kept, and not an envelope: the bytes of a document. */
-export type Archivo = {
+export type ArchivoDicho = {
   readonly [archivado]: true;
   /** Content type. */
   readonly tipo: string;
@@ -37,7 +37,7 @@ export const enSobre = <Datos>(data: Datos, campos: object): EnSobre<Datos> => (
 /** Data with a sentence for whoever asked, the `msg` of the envelope. */
 export const conMsg = <Datos>(data: Datos, msg: string): EnSobre<Datos> => enSobre(data, { msg });
 
-export const archivo = (campos: Omit<Archivo, typeof archivado>): Archivo => ({
+export const archivo = (campos: Omit<ArchivoDicho, typeof archivado>): ArchivoDicho => ({
   [archivado]: true,
   ...campos,
 });
@@ -54,7 +54,7 @@ export function sobre(resultado: unknown) {
     : { success: true, data: resultado };
 }
 
-export const esArchivo = (resultado: unknown): resultado is Archivo =>
+export const esArchivo = (resultado: unknown): resultado is ArchivoDicho =>
   typeof resultado === 'object' && resultado !== null && archivado in resultado;
 
 export const esCorriente = (resultado: unknown): resultado is Corriente =>

@@ -14,7 +14,7 @@ const EN_ESPERA = 2;
 const PACIENCIA_MS = 20_000;
 
 type Espera = { llave: string; pasar: () => void };
-export type Lugar = {
+export type LugarEnTurno = {
   /** Rejects where it took too long, or it was given back before. */
   listo: Promise<void>;
   /** Given back, or not waited for any more; once. */
@@ -26,7 +26,7 @@ export function turnosDeEmpresa(cupos: Cupos, pacienciaMs = PACIENCIA_MS) {
   const salas = new Map(
     TURNOS.map((turno) => [turno, sala(cupos[turno], DE_EMPRESA[turno], pacienciaMs)]),
   );
-  return (turno: Turno, llave: string): Lugar => {
+  return (turno: Turno, llave: string): LugarEnTurno => {
     const suya = salas.get(turno);
     if (!suya) throw new Error(`turnosDeEmpresa: there is no ${turno}`);
     return suya(llave);
@@ -53,7 +53,7 @@ function sala(cupo: number, deEmpresa: number, pacienciaMs: number) {
     if (siguiente !== -1) cola.splice(siguiente, 1)[0]?.pasar();
   }
 
-  return (llave: string): Lugar => {
+  return (llave: string): LugarEnTurno => {
     if (entrar(llave)) return { listo: Promise.resolve(), dejar: () => salir(llave) };
     if (cola.filter((una) => una.llave === llave).length >= EN_ESPERA) throw mucho(pacienciaMs);
     let dejar: () => void = () => undefined;

@@ -1,4 +1,4 @@
-import { si, type Rechazo } from './tabla';
+import { si, type RechazoDelSri } from './tabla';
 
 import type { Comprobante, Impuesto } from './comprobante';
 
@@ -29,7 +29,7 @@ const CODIGOS: Record<string, { tarifa: number; periodos: readonly Periodo[] }> 
 export const tarifaDeImpuesto = ({ porcentaje }: Impuesto): number | null =>
   CODIGOS[porcentaje]?.tarifa ?? null;
 
-export function tarifaDeCodigo(impuestos: readonly Impuesto[]): Rechazo | null {
+export function tarifaDeCodigo(impuestos: readonly Impuesto[]): RechazoDelSri | null {
   const mala = impuestos.find((impuesto) => {
     const suya = tarifaDeImpuesto(impuesto);
     return suya === null || (impuesto.tarifa ?? suya) !== suya;
@@ -42,7 +42,7 @@ export function tarifaDeCodigo(impuestos: readonly Impuesto[]): Rechazo | null {
 }
 
 /** A credit note has the rates of what it takes back. */
-export function tarifaVigente(c: Comprobante): Rechazo | null {
+export function tarifaVigente(c: Comprobante): RechazoDelSri | null {
   const dia = c.modificado?.fecha ?? c.fecha;
   const fuera = c.impuestos.find(({ porcentaje }) => !vigenteEn(porcentaje, dia));
   return si(fuera !== undefined, 'tarifaVigente', `codigo ${fuera?.porcentaje} el ${dia}`);

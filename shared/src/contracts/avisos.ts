@@ -12,7 +12,7 @@ export const avisoSchema = z.object({
   texto: z.string(),
 });
 
-export type Aviso = z.output<typeof avisoSchema>;
+export type AvisoDePantalla = z.output<typeof avisoSchema>;
 
 export const avisosCalls = defineCalls({
   /** What waits behind the screens of the caller's profile, in all their companies. */

@@ -11,7 +11,7 @@ export type EstadoMovimiento = (typeof ESTADOS_MOVIMIENTO)[number];
 
 /** RETIRO: to the safe. */
 export const TIPOS_MOVIMIENTO_CAJA = ['INGRESO', 'SALIDA', 'RETIRO', 'ANTICIPO'] as const;
-export type TipoMovimiento = (typeof TIPOS_MOVIMIENTO_CAJA)[number];
+export type TipoDeMovimientoDeCaja = (typeof TIPOS_MOVIMIENTO_CAJA)[number];
 
 export const DETALLE_LARGO = 200;
 

@@ -56,7 +56,7 @@ export const revisionSchema = z.object({
   /** Of all that would be done: another catalogue, or another file, has another. */
   huella: z.string(),
 });
-export type Revision = z.output<typeof revisionSchema>;
+export type RevisionDeLista = z.output<typeof revisionSchema>;
 
 export const hechoSchema = z.object({
   creados: z.number().int(),

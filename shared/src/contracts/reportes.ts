@@ -68,7 +68,7 @@ const parteSchema = z.object({
   minutos: z.number().int(),
   antes: z.object({ ...cuanto, cantidad: z.number() }),
 });
-export type Parte = z.output<typeof parteSchema>;
+export type ParteDeReporte = z.output<typeof parteSchema>;
 
 const periodoSchema = z.object({ desde: z.string(), hasta: z.string() });
 const porDia = z.array(z.object({ fecha: z.string(), ...cuanto }));

@@ -206,6 +206,8 @@ export const ERRORES = {
 } as const satisfies Record<string, { status: number; msg: string }>;
 
 export type ErrorCode = keyof typeof ERRORES;
+/** A failure as it is told to a person, and its code. */
+export type FalloDicho = { code: ErrorCode; msg: string };
 
 /** True for a code of this build's catalogue; a newer area may know more of them. */
 export function esErrorCode(value: unknown): value is ErrorCode {

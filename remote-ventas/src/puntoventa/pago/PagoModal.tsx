@@ -5,7 +5,7 @@ import { FORMAS_PAGO, type FormaPago } from '@comanda/shared/contracts/ventas';
 import type { LineaSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
 import { descuentoTotal } from '@comanda/shared/domain/carrito';
 import { centavos, formatCentavos } from '@comanda/shared/domain/dinero';
-import { Opciones, type Opcion } from '@comanda/shared/piezas/opciones';
+import { Opciones, type OpcionDeVarias } from '@comanda/shared/piezas/opciones';
 import { Alert, Button } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
@@ -30,7 +30,7 @@ import { admiteAbono, impedimentoDePago } from './impedimentoDePago';
 import './PagoModal.css';
 import { ProgramarBoton } from './ProgramarBoton';
 import { useImpedimentoSinLinea } from './useImpedimentoSinLinea';
-import type { Pago } from './usePago';
+import type { PagoDeCuenta } from './usePago';
 import { usePagoForm } from './usePagoForm';
 
 type PagoModalProps = {
@@ -40,7 +40,7 @@ type PagoModalProps = {
   cobro: Cobro;
   /** Lines the server would refuse. */
   sinVenta: readonly LineaSinVenta[];
-  onCobrar: (pago: Pago) => void;
+  onCobrar: (pago: PagoDeCuenta) => void;
   onAbonar: (abono: Abono) => void;
   onQuitarAbono: (lugar: number) => void;
   onAcordar: (acuerdo: { propina?: number; partes?: number | undefined }) => void;
@@ -60,7 +60,7 @@ const LETRAS: Readonly<Record<FormaPago, string>> = {
 };
 
 const FORMAS = FORMAS_PAGO.map(
-  (forma): Opcion<FormaPago> => ({
+  (forma): OpcionDeVarias<FormaPago> => ({
     valor: forma,
     texto: forma,
     icono: forma.toLowerCase(), // each has a drawing of its name

@@ -4,7 +4,7 @@ import {
   validarDocumento,
   type DatosDocumento,
   type Defecto,
-  type Revision,
+  type RevisionDeDocumento,
 } from './validarDocumento';
 import { limpiarTexto } from '@comanda/kit/xml';
 
@@ -15,7 +15,7 @@ export type DatosNotaCredito = DatosDocumento & Pick<NotaCredito, 'modificado' |
 const NOTA_CREDITO = '04';
 
 /** Refuses a credit note that the authority would refuse; names the field. */
-export function validarNotaCredito(datos: DatosNotaCredito): Revision<NotaCredito> {
+export function validarNotaCredito(datos: DatosNotaCredito): RevisionDeDocumento<NotaCredito> {
   const revision = validarDocumento(datos, NOTA_CREDITO, datos.modificado.fecha);
   if (!revision.ok) return revision;
   const defecto = defectoPropio(datos);

@@ -6,7 +6,7 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
 
-import { adelantarContador, bloquearContador, type Serie } from './contadores';
+import { adelantarContador, bloquearContador, type SerieDeNumeros } from './contadores';
 
 export type EmisionRepository = ReturnType<typeof emisionRepository>;
 
@@ -59,7 +59,7 @@ export function emisionRepository(db: Db<Database>) {
   };
 }
 
-const serieDe = (ruc: string, ajustes: Ajustes, codDoc: CodDoc): Serie => ({
+const serieDe = (ruc: string, ajustes: Ajustes, codDoc: CodDoc): SerieDeNumeros => ({
   ruc,
   establecimiento: ajustes.establecimiento,
   puntoEmision: ajustes.punto_emision,
@@ -68,7 +68,7 @@ const serieDe = (ruc: string, ajustes: Ajustes, codDoc: CodDoc): Serie => ({
 });
 
 type Adelanto = {
-  serie: Serie;
+  serie: SerieDeNumeros;
   codDoc: CodDoc;
   siguiente: number | undefined;
   conSaltos: boolean;

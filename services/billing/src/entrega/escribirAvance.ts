@@ -5,7 +5,7 @@ import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
 
 import type { Database } from '../db/schema';
 
-import type { Avance, Trabajo } from './trabajo';
+import type { AvanceDeTrabajo, Trabajo } from './trabajo';
 
 /**
  * How long a job is its holder's after each step. No step takes half as long (sriCliente's limit), and a worker that dies holds
@@ -24,7 +24,7 @@ export const conArriendoPropio =
 /** What facturacion.anotar_paso is told, in its order. */
 export function valoresDePaso(
   { empresa, clave, arriendo }: Trabajo,
-  { cambio, intento, ahora, proximo, marcha, correo }: Avance,
+  { cambio, intento, ahora, proximo, marcha, correo }: AvanceDeTrabajo,
 ): unknown[] {
   const { estado, codigo, mensaje, sigue, mensajes = [], xmlFirmado, autorizado } = cambio;
   return [

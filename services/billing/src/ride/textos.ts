@@ -1,6 +1,6 @@
 import { numeroDeComprobante } from '@comanda/shared/domain/comprobante';
 import { formatFechaHora } from '@comanda/shared/domain/fecha';
-import type { Renglon } from '@comanda/kit/pdf/hoja';
+import type { RenglonPdf } from '@comanda/kit/pdf/hoja';
 
 import type { DocumentoLeido } from './leerRide';
 
@@ -27,7 +27,7 @@ export function tituloDe(documento: DocumentoLeido): string {
 }
 
 /** Who issues it. */
-export function renglonesDeEmisor({ infoTributaria: i, info }: DocumentoLeido): Renglon[] {
+export function renglonesDeEmisor({ infoTributaria: i, info }: DocumentoLeido): RenglonPdf[] {
   return [
     ['Direccion matriz', i.dirMatriz],
     ['Direccion sucursal', info.dirEstablecimiento],
@@ -39,7 +39,7 @@ export function renglonesDeEmisor({ infoTributaria: i, info }: DocumentoLeido): 
 }
 
 /** Which document it is, and what the authority did with it. */
-export function renglonesDeAutorizacion({ documento, autorizada }: Ride): Renglon[] {
+export function renglonesDeAutorizacion({ documento, autorizada }: Ride): RenglonPdf[] {
   return [
     ['No.', numeroDe(documento)],
     ['NUMERO DE AUTORIZACION', documento.infoTributaria.claveAcceso],
@@ -50,7 +50,7 @@ export function renglonesDeAutorizacion({ documento, autorizada }: Ride): Renglo
 }
 
 /** Whom it is for and, on a credit note, what it takes back and why. */
-export function renglonesDeComprador({ info, modificado }: DocumentoLeido): Renglon[] {
+export function renglonesDeComprador({ info, modificado }: DocumentoLeido): RenglonPdf[] {
   return [
     ['Razon social / Nombres y apellidos', info.razonSocialComprador],
     ['Identificacion', info.identificacionComprador],
@@ -67,20 +67,20 @@ export function renglonesDeComprador({ info, modificado }: DocumentoLeido): Reng
 }
 
 /** The sums, in the order they add up. */
-export function totalesDeRide({ impuestos, info, cobro, total }: DocumentoLeido): Renglon[] {
+export function totalesDeRide({ impuestos, info, cobro, total }: DocumentoLeido): RenglonPdf[] {
   return [
-    ...impuestos.map(({ tarifa, base }): Renglon => [`SUBTOTAL ${tarifa}`, base]),
+    ...impuestos.map(({ tarifa, base }): RenglonPdf => [`SUBTOTAL ${tarifa}`, base]),
     ['SUBTOTAL SIN IMPUESTOS', info.totalSinImpuestos],
     ...(cobro === null ? [] : [['TOTAL DESCUENTO', cobro.descuento] as const]),
     ...impuestos
       .filter(({ tarifa }) => tarifa !== '0%')
-      .map(({ tarifa, valor }): Renglon => [`IVA ${tarifa}`, valor]),
+      .map(({ tarifa, valor }): RenglonPdf => [`IVA ${tarifa}`, valor]),
     ...(cobro === null ? [] : [['PROPINA', cobro.propina] as const]),
     ['VALOR TOTAL', total],
   ];
 }
 
-export function pagosDe({ cobro }: DocumentoLeido): Renglon[] {
+export function pagosDe({ cobro }: DocumentoLeido): RenglonPdf[] {
   return (cobro?.pagos ?? []).map(({ formaPago, total }) => [
     FORMAS[formaPago] ?? formaPago,
     total,

@@ -4,10 +4,14 @@ import { confirmarTransaccion } from '../confirmar';
 import { deUnaVez, enCliente, type Db } from '../db';
 
 /** A figure that the database knows: its name for Prometheus, and the label its rows differ by. */
-export type Medida = { nombre: string; ayuda: string; etiqueta?: string };
+export type MedidaDeMetricas = { nombre: string; ayuda: string; etiqueta?: string };
 
 /** Figures of all companies, asked with one statement: rows of (medida, etiqueta, valor). Nothing in them is anybody's. */
-export type Cifras = { sql: string; valores?: () => unknown[]; medidas: readonly Medida[] };
+export type Cifras = {
+  sql: string;
+  valores?: () => unknown[];
+  medidas: readonly MedidaDeMetricas[];
+};
 
 type Fila = { medida: string; etiqueta: string | null; valor: number };
 type Base = Pick<Db, 'pool'>;

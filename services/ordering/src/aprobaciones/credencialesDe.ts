@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Aprobador } from '@comanda/shared/contracts/aprobador';
 
-import type { Credenciales } from './quienAprueba';
+import type { CredencialesDeAprobador } from './quienAprueba';
 
 /** What was shown, with what its tries are counted by: the till for a PIN, the address for a password. */
 export function credencialesDe(
   { pin, email, password }: Aprobador,
   { caller, ip }: Pick<FastifyRequest, 'caller' | 'ip'>,
-): Credenciales {
+): CredencialesDeAprobador {
   if (pin !== undefined) return { pin, raiz: caller.sesion.raiz };
   if (email === undefined || password === undefined)
     throw new Error('credencialesDe: the contract let neither a PIN nor a password through');

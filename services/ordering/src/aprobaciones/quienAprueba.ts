@@ -12,10 +12,10 @@ import { usuariosRepository } from '../auth/usuariosRepository';
 import type { Database } from '../db/schema';
 
 /** What an Administrador shows who they are with, on somebody else's till. */
-export type Credenciales =
+export type CredencialesDeAprobador =
   | { email: string; password: string; direccion: string }
   | { pin: string; raiz: string };
-export type Aprobador = { id: string; nombre: string };
+export type QuienAprueba = { id: string; nombre: string };
 
 /**
  * The Administrador of the company whose password or PIN this is, on somebody else's till; anybody else is refused, by
@@ -32,9 +32,9 @@ export function quienAprueba(db: Db<Database>) {
 
   return async (
     empresa: EmpresaId,
-    suyas: Credenciales,
+    suyas: CredencialesDeAprobador,
     campo = 'pin' in suyas ? 'pin' : 'password',
-  ): Promise<Aprobador> => {
+  ): Promise<QuienAprueba> => {
     const nombreDe = (usuario: string) => administrador(db, empresa, usuario);
     const id =
       'pin' in suyas

@@ -9,8 +9,8 @@ export type FiltroAuditoria = {
 };
 
 /** Where one page ends and the next begins: an instant as the database writes it, which of the two audits, the row. */
-export type Corte = { cuando: string; origen: Origen; id: number };
-export type Origen = 'o' | 'p';
+export type CorteDeAuditoria = { cuando: string; origen: OrigenDeAuditoria; id: number };
+export type OrigenDeAuditoria = 'o' | 'p';
 
 export const VENTA = 'venta creada';
 const DIA_EN_ECUADOR = `::date::timestamp at time zone 'America/Guayaquil'`;
@@ -21,7 +21,7 @@ class Valores {
   poner = (valor: unknown): string => `$${this.lista.push(valor)}`;
 }
 
-type Rama = { origen: Origen; desde: string; donde: readonly string[] };
+type Rama = { origen: OrigenDeAuditoria; desde: string; donde: readonly string[] };
 
 /**
  * Both audits of a company, latest first, those after `corte`. Each branch is cut before they are put together: it is read
@@ -30,7 +30,7 @@ type Rama = { origen: Origen; desde: string; donde: readonly string[] };
 export function auditoriaSql(
   empresa: number,
   filtro: FiltroAuditoria,
-  { corte, filas }: { corte: Corte | null; filas: number },
+  { corte, filas }: { corte: CorteDeAuditoria | null; filas: number },
 ): { text: string; values: unknown[] } {
   const valores = new Valores();
   const $empresa = valores.poner(empresa);
@@ -55,7 +55,7 @@ export function auditoriaSql(
   };
 }
 
-const COLUMNAS: Record<Origen, string> = {
+const COLUMNAS: Record<OrigenDeAuditoria, string> = {
   o: 'a.usuario_id, a.usuario, a.accion, a.entidad_id as entidad, a.antes, a.despues',
   p: `a.usuario_id, coalesce((select u.nombre_completo from plataforma.usuarios u where u.id = a.usuario_id), '') as usuario,
       a.accion, '' as entidad, a.antes, a.despues`,
@@ -90,7 +90,10 @@ function comunesDe({ usuario, accion, desde, hasta }: FiltroAuditoria, valores: 
 }
 
 /** At the same instant the platform's come first. */
-function tras(origen: Origen, corte: { cuando: string; origen: Origen; id: string }): string {
+function tras(
+  origen: OrigenDeAuditoria,
+  corte: { cuando: string; origen: OrigenDeAuditoria; id: string },
+): string {
   const cuando = `${corte.cuando}::timestamptz`;
   if (origen === corte.origen) return `(a.cuando, a.id) < (${cuando}, ${corte.id}::bigint)`;
   return origen < corte.origen ? `a.cuando <= ${cuando}` : `a.cuando < ${cuando}`;

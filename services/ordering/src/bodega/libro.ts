@@ -1,5 +1,5 @@
 import { PESO_MAXIMO, type Medida } from '@comanda/shared/contracts/bodega';
-import type { MotivoMerma, TipoMovimiento } from '@comanda/shared/contracts/mermas';
+import type { MotivoMerma, TipoDeMovimientoDeBodega } from '@comanda/shared/contracts/mermas';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 import { AppError } from '@comanda/shared/errors/AppError';
 import type { Hecho } from '@comanda/kit/auditoria';
@@ -29,7 +29,7 @@ export const numeroDePeso = (valor: string | null): number | null =>
 
 /** A row of the ledger to be. */
 export type Asiento = {
-  tipo: TipoMovimiento;
+  tipo: TipoDeMovimientoDeBodega;
   /** Below zero where it goes out. */
   cantidad: number;
   /** Dollars of all of it. */
@@ -50,7 +50,7 @@ export type Asiento = {
 type Asentado = { id: number };
 
 /** What was asked for, and is again where it is asked once more. */
-type Dicho = { materia_id: number; tipo: TipoMovimiento } & Partial<{
+type Dicho = { materia_id: number; tipo: TipoDeMovimientoDeBodega } & Partial<{
   cantidad: number;
   saldo: number;
   costo: number | null;

@@ -1,4 +1,4 @@
-import type { Merma, Movimiento } from '@comanda/shared/contracts/mermas';
+import type { Merma, MovimientoDeBodega } from '@comanda/shared/contracts/mermas';
 
 import { numeroDePeso } from './libro';
 import type { MermaRow } from './mermasRepository';
@@ -24,7 +24,7 @@ export const toMerma = (fila: MermaRow): Merma => ({
 
 type Movido = Awaited<ReturnType<MovimientosRepository['pagina']>>['filas'][number];
 
-export const toMovimientoDeBodega = (fila: Movido): Movimiento => ({
+export const toMovimientoDeBodega = (fila: Movido): MovimientoDeBodega => ({
   id: String(fila.id),
   fecha_registro: fila.creado.toISOString(),
   tipo: fila.tipo,

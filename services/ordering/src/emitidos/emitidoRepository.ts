@@ -12,7 +12,7 @@ import { secuencialDe } from '../ventas/secuencial';
 import { facturasDe, ventasSelect } from './ventasSelect';
 
 export type EmitidoRepository = ReturnType<typeof emitidoRepository>;
-export type Abierto = NonNullable<Awaited<ReturnType<EmitidoRepository['abrir']>>>;
+export type EmitidoAbierto = NonNullable<Awaited<ReturnType<EmitidoRepository['abrir']>>>;
 export type FilaLinea = Awaited<ReturnType<EmitidoRepository['lineas']>>[number];
 
 /** One sale of those that were made. */

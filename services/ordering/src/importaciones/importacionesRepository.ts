@@ -13,15 +13,20 @@ import { leerCatalogo } from './catalogo';
 const CERROJO = 10_0007;
 
 /** How far it is. */
-export type Avance = Partial<{ filas: number; revisadas: number; escritas: number }>;
+export type AvanceDeImportacion = Partial<{ filas: number; revisadas: number; escritas: number }>;
 export type Nueva = { id: string; archivo: string; huella: string };
-export type Resultado = { creados: number; cambiados: number; iguales: number; categorias: number };
+export type ResultadoDeImportacion = {
+  creados: number;
+  cambiados: number;
+  iguales: number;
+  categorias: number;
+};
 
 export type ImportacionesRepository = ReturnType<typeof importacionesRepository>;
 export type ImportacionRow = NonNullable<Awaited<ReturnType<ImportacionesRepository['leer']>>>;
 
 export function importacionesRepository(db: Db<Database>) {
-  const cambiar = (empresa: EmpresaId, id: string, cambio: Avance & Fin) =>
+  const cambiar = (empresa: EmpresaId, id: string, cambio: AvanceDeImportacion & Fin) =>
     enEmpresa(db, empresa, ({ trx }) => escribir(trx, empresa, id, cambio));
 
   return {
@@ -58,7 +63,8 @@ export function importacionesRepository(db: Db<Database>) {
       }),
 
     /** Seen at once by whoever asks, whatever becomes of the transaction that writes the products. */
-    avanzar: (empresa: EmpresaId, id: string, avance: Avance) => cambiar(empresa, id, avance),
+    avanzar: (empresa: EmpresaId, id: string, avance: AvanceDeImportacion) =>
+      cambiar(empresa, id, avance),
 
     fallar: (empresa: EmpresaId, id: string, motivo: string) =>
       cambiar(empresa, id, { estado: 'FALLIDA', motivo }),
@@ -68,18 +74,18 @@ export function importacionesRepository(db: Db<Database>) {
       { trx }: Transaccion<Database>,
       empresa: EmpresaId,
       id: string,
-      resultado: Resultado,
+      resultado: ResultadoDeImportacion,
     ) => escribir(trx, empresa, id, { estado: 'HECHA', ...resultado }),
   };
 }
 
-type Fin = Partial<Resultado & { estado: 'HECHA' | 'FALLIDA'; motivo: string }>;
+type Fin = Partial<ResultadoDeImportacion & { estado: 'HECHA' | 'FALLIDA'; motivo: string }>;
 
 async function escribir(
   trx: Kysely<Database>,
   empresa: EmpresaId,
   id: string,
-  cambio: Avance & Fin,
+  cambio: AvanceDeImportacion & Fin,
 ): Promise<void> {
   await trx
     .updateTable('pedidos.importaciones')

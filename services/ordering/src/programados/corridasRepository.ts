@@ -1,4 +1,4 @@
-import { tomarDe } from '@comanda/kit/cola/tomarDe';
+import { tomarDe, type FilaDeCola } from '@comanda/kit/cola/tomarDe';
 import { enEmpresa, type Db } from '@comanda/kit/db';
 import { llaveDeFila } from '@comanda/kit/llave';
 import type { EmpresaId } from '@comanda/kit/tenant';
@@ -7,9 +7,6 @@ import type { Database } from '../db/schema';
 
 import type { ProgramadoPorEmitir, ResultadoRow } from './programadoRow';
 import type { PoolClient } from 'pg';
-
-/** A schedule whose time has come. */
-export type Tarea = { empresa: EmpresaId; id: number };
 
 type Cliente = Pick<PoolClient, 'query'>;
 
@@ -25,7 +22,7 @@ const MAXIMO_PENDIENTES = 100;
 /** What is due, and what became of each planned time. */
 export function corridasRepository(db: Db<Database>) {
   return {
-    tomar: (cuantas: number, ahora: Date, segundos: number): Promise<Tarea[]> =>
+    tomar: (cuantas: number, ahora: Date, segundos: number): Promise<FilaDeCola[]> =>
       tomarDe(
         db,
         { funcion: 'pedidos.tomar_programados', columnas: ['id'], segundos },

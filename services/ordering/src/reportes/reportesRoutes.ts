@@ -17,8 +17,8 @@ import type { Caller } from '@comanda/kit/tenant';
 import type { Deps } from '../deps';
 
 import { armarReporte, partesDe } from './armarReporte';
-import type { Consulta } from './consulta';
-import type { Cifra } from './detras';
+import type { ConsultaDeReporte } from './consulta';
+import type { CifraPedida } from './detras';
 import { COLUMNAS_DE_DETRAS } from './detrasHoja';
 import { totalesRepository } from './totalesRepository';
 import { toVentaDetras } from './ventaDetrasRow';
@@ -96,12 +96,15 @@ const cuantasEn = (dias: readonly { ventas: number }[]) =>
 function cifraDe(
   entrada: Omit<CallEntrada<typeof calls.exportarDetras>, 'formato'>,
   caller: Caller,
-): Cifra {
+): CifraPedida {
   const { concepto, clave = null, dia_semana = null, figura = 'total' } = entrada;
   return { ...consultaDe(entrada, caller), concepto, clave, dia_semana, figura };
 }
 
-function consultaDe({ fecha_ini, fecha_fin, usuario, comparar }: Pedida, caller: Caller): Consulta {
+function consultaDe(
+  { fecha_ini, fecha_fin, usuario, comparar }: Pedida,
+  caller: Caller,
+): ConsultaDeReporte {
   const periodo = { desde: fecha_ini, hasta: fecha_fin };
   return {
     periodo,

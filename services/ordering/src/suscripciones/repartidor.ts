@@ -1,5 +1,6 @@
 import { cuadrilla } from '@comanda/kit/cola/cuadrilla';
 import { crearObrero, type Obrero, type RegistroDeCola } from '@comanda/kit/cola/obrero';
+import type { FilaDeCola } from '@comanda/kit/cola/tomarDe';
 import { crearCartero } from '@comanda/kit/correo/cartero';
 import { FalloDeCorreo, type Carta, type Transporte } from '@comanda/kit/correo/transporte';
 import { verComo, type Db } from '@comanda/kit/db';
@@ -14,7 +15,6 @@ import {
   nombreDeCarta,
   type CartaPorEscribir,
   type CartaTomada,
-  type Tarea,
 } from './cartasRepository';
 import { nuevaFicha } from './ficha';
 import { leerPapel } from './leerPapel';
@@ -68,7 +68,7 @@ export function crearRepartidor(deps: DepsDeRepartidor): Obrero {
     });
   }
 
-  const planificador = crearObrero<Tarea>({
+  const planificador = crearObrero<FilaDeCola>({
     tomar: cartas.debidas,
     hacer: (tarea) => cartas.planear(tarea, reloj()),
     nombrar: (tarea) => ({ tarea }),

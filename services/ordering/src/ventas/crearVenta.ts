@@ -14,9 +14,9 @@ import { huellaDeVenta } from './huella';
 import { toVenta, type VentaRow } from './ventaRow';
 
 import type { Solicitud } from './revisarLinea';
-import type { Consulta, Contexto, VentasRepository } from './ventasRepository';
+import type { ConsultaDeVenta, ContextoDeVenta, VentasRepository } from './ventasRepository';
 
-export type Pedido = {
+export type PedidoDeVenta = {
   caller: Persona;
   empresa: EmpresaId;
   idempotencia: string;
@@ -27,14 +27,18 @@ export type Pedido = {
 };
 
 /** Sells once per key, whatever is sent again and whenever. */
-export async function crearVenta(ventas: VentasRepository, pedido: Pedido): Promise<Venta> {
+export async function crearVenta(ventas: VentasRepository, pedido: PedidoDeVenta): Promise<Venta> {
   const huella = huellaDeVenta(pedido.solicitud);
   const venta = await vender(ventas, pedido, huella).catch(nullSiYaSeVendio);
   return venta ?? releer(ventas, pedido, huella);
 }
 
 /** Null when there was no number to sell with. */
-function vender(ventas: VentasRepository, pedido: Pedido, huella: string): Promise<Venta | null> {
+function vender(
+  ventas: VentasRepository,
+  pedido: PedidoDeVenta,
+  huella: string,
+): Promise<Venta | null> {
   const { empresa, solicitud, caller, idempotencia, ahora } = pedido;
   return ventas.enTransaccion(empresa, async (transaccion) => {
     const contexto = await transaccion.leer(consultaDe(pedido));
@@ -57,7 +61,7 @@ function vender(ventas: VentasRepository, pedido: Pedido, huella: string): Promi
   });
 }
 
-function sinLineaDe(pedido: Pedido, { catalogo, cliente, sinLinea }: Contexto) {
+function sinLineaDe(pedido: PedidoDeVenta, { catalogo, cliente, sinLinea }: ContextoDeVenta) {
   const { solicitud, caller, ahora, aceptada = null } = pedido;
   if (!solicitud.sin_linea || !sinLinea) return null;
   return decidirSinLinea(
@@ -67,7 +71,7 @@ function sinLineaDe(pedido: Pedido, { catalogo, cliente, sinLinea }: Contexto) {
 }
 
 /** The number is gone: to the same sale, sent twice at once, or to another. What is stored says which. */
-function releer(ventas: VentasRepository, pedido: Pedido, huella: string): Promise<Venta> {
+function releer(ventas: VentasRepository, pedido: PedidoDeVenta, huella: string): Promise<Venta> {
   return ventas.enTransaccion(pedido.empresa, async (transaccion) => {
     const contexto = await transaccion.leer(consultaDe(pedido));
     if (contexto.repetida) return repetir(contexto.repetida, pedido, huella);
@@ -76,15 +80,15 @@ function releer(ventas: VentasRepository, pedido: Pedido, huella: string): Promi
   });
 }
 
-function repetir(fila: VentaRow, { solicitud }: Pedido, huella: string): Venta {
+function repetir(fila: VentaRow, { solicitud }: PedidoDeVenta, huella: string): Venta {
   if (fila.huella !== huella) throw new AppError('IDEMPOTENCIA_EN_CONFLICTO', { venta: fila.id });
   return toVenta(fila, solicitud.empresa, true);
 }
 
 /** What of the database a sale is decided on. */
 export function consultaDe(
-  pedido: Pick<Pedido, 'idempotencia' | 'solicitud' | 'aceptada' | 'ahora'>,
-): Consulta {
+  pedido: Pick<PedidoDeVenta, 'idempotencia' | 'solicitud' | 'aceptada' | 'ahora'>,
+): ConsultaDeVenta {
   const { idempotencia, solicitud, aceptada, ahora: recibida } = pedido;
   const { tienda, cedula, descuento = 0, aprobacion = null, orden = null } = solicitud;
   const { clave_acceso, sin_linea: sinLinea } = solicitud;

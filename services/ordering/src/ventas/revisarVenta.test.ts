@@ -9,10 +9,10 @@ import { PRODUCTOS } from '@comanda/kit/testing/semilla';
 
 import { makeLinea, makeSolicitud } from '../testing/ventas';
 
-import type { Catalogo, ProductoVigente, Solicitud } from './revisarLinea';
+import type { CatalogoVigente, ProductoVigente, Solicitud } from './revisarLinea';
 import { revisarVenta } from './revisarVenta';
 
-const catalogoDe = (productos: ReadonlyMap<string, ProductoVigente>): Catalogo => ({
+const catalogoDe = (productos: ReadonlyMap<string, ProductoVigente>): CatalogoVigente => ({
   productos,
   modificadores: new Map(),
 });

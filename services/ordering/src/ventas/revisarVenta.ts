@@ -18,7 +18,7 @@ import {
   noCoincide,
   revisarLinea,
   sinMotivo,
-  type Catalogo,
+  type CatalogoVigente,
   type LineaRevisada,
   type Solicitud,
 } from './revisarLinea';
@@ -41,10 +41,10 @@ export type VentaRevisada = {
 };
 
 type CatalogosDeVenta = {
-  catalogo: Catalogo;
+  catalogo: CatalogoVigente;
   orden?: OrdenPorPagar | null;
   /** Of a till that sold without a line: what each line was sold by, by its place. */
-  comoSeVendio?: ReadonlyMap<number, Catalogo> | undefined;
+  comoSeVendio?: ReadonlyMap<number, CatalogoVigente> | undefined;
 };
 
 /**

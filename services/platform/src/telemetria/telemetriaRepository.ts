@@ -1,7 +1,7 @@
 import type { Db } from '@comanda/kit/db';
 import { FASES_DE_FALLO, type Evento } from '@comanda/shared/contracts/telemetria';
 
-import { contarEventos, type Cuenta } from './contar';
+import { contarEventos, type CuentaDeEventos } from './contar';
 
 const SUMAR = `
   insert into plataforma.telemetria (empresa_id, hora, area, build, fase, veces, tramos)
@@ -66,7 +66,7 @@ export type Detenido = { area: string; build: string; motivo: string };
 export function telemetriaRepository({ pool }: Pick<Db, 'pool'>) {
   return {
     async sumar(empresa: number, eventos: readonly Evento[], ahora: Date): Promise<void> {
-      const cuentas: Cuenta[] = contarEventos(eventos);
+      const cuentas: CuentaDeEventos[] = contarEventos(eventos);
       await pool.query(SUMAR, [empresa, ahora, JSON.stringify(cuentas)]);
     },
 

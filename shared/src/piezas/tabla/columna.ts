@@ -39,19 +39,19 @@ export type Seleccion<Row> = {
   onElegir: (filas: readonly Row[], elegida: boolean) => void;
 };
 
-export type Orden = { columna: string; desc: boolean };
+export type OrdenDeTabla = { columna: string; desc: boolean };
 
 /** What of a list is wanted: one page, of what is found, in an order. */
-export type Pedido = {
+export type PedidoDeTabla = {
   /** From 1. */
   pagina: number;
   filas: number;
   busqueda: string;
-  orden: Orden | null;
+  orden: OrdenDeTabla | null;
 };
 
 /** One page of a list, and how many rows there are in all that was found. */
-export type Pagina<Row> = {
+export type PaginaDeTabla<Row> = {
   filas: readonly Row[];
   total: number;
   /** There are more than the server counted. */

@@ -3,7 +3,7 @@ import { FORMAS_PAGO, type FormaPago } from '@comanda/shared/contracts/ventas';
 import { aCentavos, aDolares, centavos, sumar, type Centavos } from '@comanda/shared/domain/dinero';
 
 /** A row of what a period adds up to (migrations/funciones/totales_de.sql); amounts as numeric writes them. */
-export type TotalRow = {
+export type TotalDePeriodoRow = {
   concepto: string;
   clave: string;
   nombre: string;
@@ -27,8 +27,8 @@ type Cuantos = { cantidad: number; total: Centavos };
 const DE_VENTAS = ['VENTA', 'ANULACION', 'REACTIVACION', 'CAMBIO_PAGO'];
 
 /** What a period adds up to, in cents, from its totals. */
-export function cuentasDePeriodo(apertura: string, totales: readonly TotalRow[]) {
-  const suma = (filas: readonly TotalRow[]): Cuantos => ({
+export function cuentasDePeriodo(apertura: string, totales: readonly TotalDePeriodoRow[]) {
+  const suma = (filas: readonly TotalDePeriodoRow[]): Cuantos => ({
     cantidad: filas.reduce((total, { cantidad }) => total + cantidad, 0),
     total: sumar(filas.map(({ monto }) => aCentavos(Number(monto)))),
   });
@@ -73,7 +73,12 @@ export function cuentasDePeriodo(apertura: string, totales: readonly TotalRow[])
   };
 }
 
-type Hoja = { empresa: string; periodo: PeriodoRow; totales: readonly TotalRow[]; hasta: Date };
+type Hoja = {
+  empresa: string;
+  periodo: PeriodoRow;
+  totales: readonly TotalDePeriodoRow[];
+  hasta: Date;
+};
 
 /** X, or the part of a Z that its closing does not say. */
 export function toInforme({ empresa, periodo, totales, hasta }: Hoja): InformeCaja {

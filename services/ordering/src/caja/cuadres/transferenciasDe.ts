@@ -1,7 +1,7 @@
 import type { Comparacion } from '@comanda/shared/contracts/cuadres';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
-import type { Periodo } from './periodoDe';
+import type { PeriodoDeCaja } from './periodoDe';
 import type { PoolClient } from 'pg';
 
 type Transferencia = Comparacion['transferencias'][number];
@@ -13,7 +13,7 @@ const CUANTAS = 200;
 export async function transferenciasDe(
   client: PoolClient,
   empresa: EmpresaId,
-  { caja_id, periodo }: Periodo,
+  { caja_id, periodo }: PeriodoDeCaja,
 ): Promise<Transferencia[]> {
   const { rows } = await client.query<Omit<Transferencia, 'monto'> & { monto: string }>(
     TRANSFERENCIAS,

@@ -17,7 +17,7 @@ export const COLUMNAS_DE_CONCEPTO = [
 export type Columna = (typeof COLUMNAS_DE_CONCEPTO)[number];
 
 /** A concept of a day that is not kept as its sales have it; sums over the rows that differ, in the columns that do. */
-export type Diferencia = {
+export type DiferenciaDeTotal = {
   concepto: string;
   /** Rows (an hour, a product, a method) that differ, are missing or are too many. */
   partidas: number;
@@ -48,7 +48,7 @@ export async function diferenciasDe(
   client: Pick<PoolClient, 'query'>,
   empresa: EmpresaId,
   fecha: string,
-): Promise<Diferencia[]> {
+): Promise<DiferenciaDeTotal[]> {
   const { rows } = await client.query<Fila>(DIFERENCIAS, [empresa, fecha]);
   return rows.map((fila) => ({
     concepto: fila.concepto,

@@ -2,9 +2,9 @@ import { auditar } from '@comanda/kit/auditoria';
 import { enEmpresa, type Db } from '@comanda/kit/db';
 import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/tenant';
 
-import { diferenciasDe, type Diferencia } from './diferencias';
+import { diferenciasDe, type DiferenciaDeTotal } from './diferencias';
 
-export type Revision = {
+export type RevisionDeTotales = {
   /** Of that name alone; every company where none is named. */
   empresa: string | null;
   desde: string | null;
@@ -16,7 +16,7 @@ export type DiaRevisado = {
   empresa: string;
   fecha: string;
   pendiente: boolean;
-  diferencias: Diferencia[];
+  diferencias: DiferenciaDeTotal[];
   rehecho: boolean;
 };
 
@@ -48,7 +48,7 @@ const DIAS = `
  */
 export async function* revisarTotales(
   db: Db,
-  { empresa, desde, hasta }: Revision,
+  { empresa, desde, hasta }: RevisionDeTotales,
   rehacer: { por: string; reloj: () => Date } | null,
 ): AsyncGenerator<DiaRevisado> {
   for (const suya of await empresasDe(db, empresa)) {

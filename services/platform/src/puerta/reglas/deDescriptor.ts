@@ -1,6 +1,6 @@
 import type { Descriptor } from '@comanda/shared/contracts/plataforma';
 
-import type { Regla } from '../regla';
+import type { ReglaDePuerta } from '../regla';
 
 const CAMINO = /^([\w-]+(\/[\w-]+)*)?$/;
 
@@ -13,7 +13,7 @@ const caminos = ({ zona, rutas }: Descriptor) => rutas.map(({ path }) => `${zona
 const chocan = (uno: string, otro: string) =>
   uno === otro || uno.startsWith(`${otro}/`) || otro.startsWith(`${uno}/`);
 
-export const DE_DESCRIPTOR: readonly Regla[] = [
+export const DE_DESCRIPTOR: readonly ReglaDePuerta[] = [
   {
     nombre: 'descriptor-de-otra',
     para: 'area',

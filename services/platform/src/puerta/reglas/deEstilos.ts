@@ -1,6 +1,6 @@
 import type { Candidato } from '../candidato';
 import { limitesDeArea } from '../limites';
-import type { Regla } from '../regla';
+import type { ReglaDePuerta } from '../regla';
 import { encabezados, seCine } from '../selectores';
 
 /** How tools/federation/cssLoader.cjs leaves a sheet in its module, whatever quotes the minifier chose. */
@@ -41,7 +41,7 @@ function* hojas({ archivos }: Candidato): Generator<Hoja> {
   }
 }
 
-export const DE_ESTILOS: readonly Regla[] = [
+export const DE_ESTILOS: readonly ReglaDePuerta[] = [
   {
     nombre: 'estilo-global',
     para: 'area',

@@ -1,7 +1,7 @@
 import type { Acceso } from '@comanda/shared/contracts/defineCall';
 
 import type { Llamada } from '../../lanzamientos/lanzamiento';
-import type { Regla } from '../regla';
+import type { ReglaDePuerta } from '../regla';
 
 type Quienes = Pick<Llamada, 'perfiles' | 'area'> | Acceso;
 
@@ -31,7 +31,7 @@ function decir(llamada: Llamada, acceso: Acceso | undefined): string | null {
   return `${cual} es aqui de ${deQuienes(llamada)}, y en los servicios de ${deQuienes(acceso)}`;
 }
 
-export const DE_LLAMADAS: readonly Regla[] = [
+export const DE_LLAMADAS: readonly ReglaDePuerta[] = [
   {
     nombre: 'llamada-desconocida',
     arreglo: 'Publique antes el servicio que la atiende, o traiga sus contratos al dia',

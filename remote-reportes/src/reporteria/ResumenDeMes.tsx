@@ -4,16 +4,16 @@ import { Alert } from '@comanda/shared/ui/core';
 import { ComoSeCalcula } from '../cifras/ComoSeCalcula';
 import { Tarjetas } from '../cifras/Tarjetas';
 
-import { COMO_SE_CALCULA_EL_MES, hayDocumentos, tarjetasDeMes, type Cifra } from './cifras';
-import { FiguraTarjeta } from './FiguraTarjeta';
+import { COMO_SE_CALCULA_EL_MES, hayDocumentos, tarjetasDeMes, type CifraDeMes } from './cifras';
+import { FiguraDeMes } from './FiguraDeMes';
 import { Formulario104 } from './Formulario104';
 import { reporteriaMensajes as mensajes } from './reporteriaMensajes';
 import { TarifasTabla } from './TarifasTabla';
 
-type ResumenProps = { mes: string; leido: Mes; onCifra: (cifra: Cifra) => void };
+type ResumenDeMesProps = { mes: string; leido: Mes; onCifra: (cifra: CifraDeMes) => void };
 
 /** A month that was read: what is to be declared, by rate and as the form asks for it, and what it would lack. */
-export function Resumen({ mes, leido, onCifra }: ResumenProps) {
+export function ResumenDeMes({ mes, leido, onCifra }: ResumenDeMesProps) {
   if (!hayDocumentos(leido)) return <p className="ui-vista">{mensajes.vacio(mes)}</p>;
   const { conceptos, ambiente, tarifas } = leido;
   const faltan = conceptos.PENDIENTES.documentos + conceptos.RECHAZADAS.documentos;
@@ -27,7 +27,7 @@ export function Resumen({ mes, leido, onCifra }: ResumenProps) {
         anchas
         onAbrir={({ cifra }) => onCifra(cifra)}
       >
-        {(tarjeta) => <FiguraTarjeta tarjeta={tarjeta} />}
+        {(tarjeta) => <FiguraDeMes tarjeta={tarjeta} />}
       </Tarjetas>
       <ComoSeCalcula cifras={COMO_SE_CALCULA_EL_MES} />
       {tarifas.length > 0 && (

@@ -23,10 +23,10 @@ function RelacionLinea({ tipo, relacionado }: Pick<Emision, 'tipo' | 'relacionad
   );
 }
 
-type EstadoCeldaProps = { emision: Emision; ahora: Date };
+type EstadoDeFacturaCeldaProps = { emision: Emision; ahora: Date };
 
 /** All there is to say of a document's state: in a word, the other document of a voided sale, how old it is while unsent or since when authorised, what the authority said, and the mail. */
-export function EstadoCelda({ emision, ahora }: EstadoCeldaProps) {
+export function EstadoDeFacturaCelda({ emision, ahora }: EstadoDeFacturaCeldaProps) {
   const { estado, mensaje, fechaCreacion, fecha_autorizacion: autorizada, correo } = emision;
   const { texto, icono, tono } = aspectoDe(emision);
   return (

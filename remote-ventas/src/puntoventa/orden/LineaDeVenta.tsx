@@ -7,7 +7,7 @@ import { Icono } from '@comanda/shared/ui/core';
 import { NOMBRE_CURSO } from '../../cocina/nombres';
 import './LineaOrden.css';
 
-type LineaOrdenProps = {
+type LineaDeVentaProps = {
   linea: Linea;
   onCambiar: (id: string, accion: 'sumar' | 'restar') => void;
   onFijar: (linea: Linea) => void;
@@ -18,7 +18,7 @@ type LineaOrdenProps = {
 export const CLASE_CUANTOS = 'ventas-linea-cuantos';
 
 /** One row. Buttons of the browser, not antd's: a long order opens twelve times faster with them. */
-export const LineaOrden = memo(function LineaOrden(props: LineaOrdenProps) {
+export const LineaDeVenta = memo(function LineaOrden(props: LineaDeVentaProps) {
   const { linea, onCambiar, onFijar, onQuitar } = props;
   const { producto, cantidad } = linea;
   const id = claveDeLinea(linea);
