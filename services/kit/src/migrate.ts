@@ -68,7 +68,7 @@ const CONECTAR_MS = 10_000;
 
 const TABLA = { migrationTableName: 'migraciones', migrationLockTableName: 'migraciones_candado' };
 
-/** Ours, asked for again and again: whoever waits inside a statement is one that an index built meanwhile waits for. */
+/** Our own lock is asked for again and again: an index that is built meanwhile waits for everybody who waits inside a statement. */
 const CANDADO = sql`hashtextextended('comanda.migrar', 0)`;
 const PAUSA_MS = 100;
 

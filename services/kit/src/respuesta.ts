@@ -34,7 +34,7 @@ export const enSobre = <Datos>(data: Datos, campos: object): EnSobre<Datos> => (
   data,
 });
 
-/** Data with a sentence for whoever asked, the `msg` of the envelope. */
+/** Data with a sentence for the caller, the `msg` of the envelope. */
 export const conMsg = <Datos>(data: Datos, msg: string): EnSobre<Datos> => enSobre(data, { msg });
 
 export const archivo = (campos: Omit<ArchivoDicho, typeof archivado>): ArchivoDicho => ({
@@ -47,7 +47,7 @@ export const corriente = (campos: Omit<Corriente, typeof corrido>): Corriente =>
   ...campos,
 });
 
-/** The envelope of what a handler answered. */
+/** Puts the answer of a handler into the envelope. */
 export function sobre(resultado: unknown) {
   return esEnSobre(resultado)
     ? { success: true, ...resultado[deSobre], data: resultado.data }

@@ -1,14 +1,14 @@
 import { TURNOS, type Turno } from '@comanda/shared/contracts/defineCall';
 import { AppError } from '@comanda/shared/errors/AppError';
 
-/** At once in a process, of each kind. */
+/** How many of each kind work at once in a process. */
 export type Cupos = Readonly<Record<Turno, number>>;
 
 export const CUPOS: Cupos = { archivo: 2, reporte: 3 };
 
-/** And of one company. */
+/** How many of one company. */
 const DE_EMPRESA: Cupos = { archivo: 1, reporte: 2 };
-/** Of a company, behind those it has; more are refused at once. */
+/** How many of a company may wait besides; one more is refused at once. */
 const EN_ESPERA = 2;
 /** Shorter than the shortest that a client waits for any of them. */
 const PACIENCIA_MS = 20_000;

@@ -15,7 +15,7 @@ export type Aprobador = {
   password?: string | undefined;
 };
 
-/** One of the two ways, and the whole of it. */
+/** A person shows a PIN, or e-mail and password: never parts of both. */
 export function exigirAprobador({ pin, email, password }: Aprobador, ctx: z.RefinementCtx): void {
   const falta = (campo: string, message: string) =>
     ctx.addIssue({ code: 'custom', path: [campo], message });

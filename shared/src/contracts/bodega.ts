@@ -34,7 +34,7 @@ export const materiaPrimaSchema = z.object({
   id_usuario_ultimo_ingreso: z.string().nullable(),
   /** Ours: there is as little of it as the alert says, or less. */
   alerta: z.boolean(),
-  /** Ours: dollars a unit of medida_entrada, the average of what came in; null where nobody said. */
+  /** Dollars a unit of medida_entrada: the average cost of what came in; null where nobody said. */
   costo_unitario: z.number().nullable(),
   /** Ours: of the plain fields; an edit that names another than the stored one is refused. */
   version: z.number().int(),
@@ -139,7 +139,7 @@ export const bodegaCalls = defineCalls({
       'COSTO_MAXIMO',
     ],
   },
-  /** In place of eliminar_usuario with a material's id. */
+  /** The specification deletes a material by eliminar_usuario with its id; this call replaces that. */
   eliminarMateriaPrima: {
     method: 'DELETE',
     path: '/v1/eliminar_materia_prima',
@@ -156,7 +156,7 @@ export const bodegaCalls = defineCalls({
     body: z.strictObject({
       empresa: empresaField,
       id: materiaIdField,
-      /** Of this count, made by the client: the same one corrects once. */
+      /** The client makes a key for each count: a key corrects once. */
       correccion_id: z.uuid('correccion_id no es valido'),
       peso_contado: pesoField('El peso contado'),
       descripcion: z

@@ -40,7 +40,7 @@ const datosDeMesa = {
 const claveField = z.uuid('clave debe ser un UUID');
 const ordenField = z.string().trim().max(60, 'El nombre de la orden admite 60 letras');
 
-/** Of one open order; `clave` is made by the client: what is sent twice is done once. */
+/** The acts on one open order. The client makes `clave`: an act that is sent twice is done once. */
 const deOrden = porEmpresa.extend({ random: randomField });
 const conClave = deOrden.extend({ clave: claveField });
 

@@ -57,7 +57,7 @@ const parteSchema = z.object({
   clave: z.string(),
   nombre: z.string(),
   ...cuanto,
-  /** Units of a product or of a category, guests of a table; 0 of what has none. */
+  /** The units of a product or category, or the guests of a table; 0 where there are none. */
   cantidad: z.number(),
   base: z.number(),
   iva: z.number(),

@@ -46,7 +46,7 @@ const datos = z.strictObject({
     ),
 });
 
-/** Of no area: sellers are nobody's company's. */
+/** These calls belong to no area: a seller belongs to no company. */
 const administrar = { perfiles: ['Dashboard'], area: null, conClave: true } as const;
 
 export const vendedoresCalls = defineCalls({

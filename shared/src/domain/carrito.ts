@@ -9,16 +9,16 @@ import { rebajaDe, repartirDescuento, type Rebaja } from './rebaja';
 
 export const CANTIDAD_MAXIMA = 9999;
 const CANTIDAD_MINIMA = 1;
-/** Of what is sold by weight: three decimals. */
+/** A weight has three decimals. */
 const PESO_MINIMO = 0.001;
 
 /** Spec section 3, Cart line, as it is kept locally. What of it is sent: `aLineaVenta`. */
 export type Linea = Omit<LineaVenta, 'descuento' | 'motivo_descuento'> & {
-  /** Of an order's lines (`orden_lineas`): what those that are paid as one have in common. Its price was agreed. */
+  /** What the order's lines (`orden_lineas`) that are paid as one have in common. Its price was agreed. */
   grupo?: string;
   servicio?: ServicioDeMesa;
   por_peso?: boolean;
-  /** Of what is sold by weight: each time it was weighed is a line, priced on its own. */
+  /** It is sold by weight: each weighing is a line, priced on its own. */
   pesada?: number;
   rebaja?: Rebaja;
 };
@@ -110,7 +110,7 @@ export function fijarCantidad(carrito: Carrito, clave: string, cantidad: number)
   );
 }
 
-/** Whole units, but three decimals of what is sold by weight. */
+/** Units are whole; a weight has three decimals. */
 export function esCantidad({ por_peso }: Pick<Linea, 'por_peso'>, cantidad: number): boolean {
   return por_peso
     ? Math.abs(cantidad * 1000 - Math.round(cantidad * 1000)) < 1e-6

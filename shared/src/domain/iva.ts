@@ -26,9 +26,9 @@ export type LineaGravada = {
 export type Desglose = { bruto: Centavos; base: Centavos; iva: Centavos };
 export type GrupoIva = Desglose & { tarifa: Tarifa };
 export type Totales = {
-  /** In the order of the lines given. */
+  /** They stand in the order of the given lines. */
   lineas: Desglose[];
-  /** One per rate present, highest rate first. */
+  /** There is one for each rate that occurs, the highest first. */
   grupos: GrupoIva[];
   subtotal: Centavos;
   iva: Centavos;

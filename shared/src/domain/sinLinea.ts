@@ -71,7 +71,7 @@ const estaVigente = ({ hasta, fechas }: Arriendo, ahora: Date): boolean =>
 
 export type Tomado = {
   numero: NumeroArrendado;
-  /** Of the day it is sold on. */
+  /** The key of the number, which holds the day of the sale. */
   clave: string;
   /** Without it. */
   queda: Arriendo;
@@ -116,7 +116,7 @@ export const secuenciaDeClave = (clave: string): string =>
 /** What an answer says of a sale that was sent: taken down for good, or to be sent again. */
 export type RechazoDelServidor = { status: number; code: string };
 
-/** Of whoever is logged in, not of the sale: somebody else's session sends it. */
+/** These refuse the session, not the sale: another session can send it. */
 const DE_LA_SESION: ReadonlySet<string> = new Set([
   'SESION_REQUERIDA',
   'CUENTA_PENDIENTE',

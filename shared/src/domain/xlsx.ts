@@ -107,7 +107,7 @@ function celda<Row>(
 const cifra = (valor: number, donde: string, estilo: number) =>
   `<c r="${donde}" s="${estilo}"><v>${valor}</v></c>`;
 
-/** As much as a cell holds. */
+/** A cell holds this many letters. */
 const LARGO_DE_CELDA = 32_767;
 
 const texto = (valor: string, donde: string, estilo: number) =>

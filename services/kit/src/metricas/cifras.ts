@@ -93,7 +93,7 @@ function anotar(medidas: Medidores, { medida, etiqueta, valor }: Fila): void {
   else medidor.gauge.set({ [medidor.etiqueta]: etiqueta ?? '' }, valor);
 }
 
-/** In one trip, and given up by the database itself: a scrape must not hold a connection that a sale needs. */
+/** They are read in one trip that the database itself gives up: a scrape must not hold a connection that a sale needs. */
 function preguntar(base: Base, cifras: readonly Cifras[]): Promise<Fila[]> {
   return enCliente(base, async (client) => {
     const [, , respuestas] = await deUnaVez(client, () =>
