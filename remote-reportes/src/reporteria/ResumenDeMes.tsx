@@ -2,7 +2,7 @@ import type { Mes } from '@comanda/shared/contracts/reporteria';
 import { Alert } from '@comanda/shared/ui/core';
 
 import { ComoSeCalcula } from '../cifras/ComoSeCalcula';
-import { Tarjetas } from '../cifras/Tarjetas';
+import { TarjetasDeCifras } from '../cifras/TarjetasDeCifras';
 
 import { COMO_SE_CALCULA_EL_MES, hayDocumentos, tarjetasDeMes, type CifraDeMes } from './cifras';
 import { FiguraDeMes } from './FiguraDeMes';
@@ -21,14 +21,14 @@ export function ResumenDeMes({ mes, leido, onCifra }: ResumenDeMesProps) {
     <>
       {ambiente === '1' && <Alert type="info" showIcon title={mensajes.pruebas} />}
       {faltan > 0 && <Alert type="warning" showIcon role="alert" title={mensajes.faltan(faltan)} />}
-      <Tarjetas
+      <TarjetasDeCifras
         nombre="Cifras"
         tarjetas={tarjetasDeMes(leido)}
         anchas
         onAbrir={({ cifra }) => onCifra(cifra)}
       >
         {(tarjeta) => <FiguraDeMes tarjeta={tarjeta} />}
-      </Tarjetas>
+      </TarjetasDeCifras>
       <ComoSeCalcula cifras={COMO_SE_CALCULA_EL_MES} />
       {tarifas.length > 0 && (
         <>

@@ -1,6 +1,6 @@
 import { QueryView } from '@comanda/shared/piezas/vista';
 
-import { Tarjetas } from '../cifras/Tarjetas';
+import { TarjetasDeCifras } from '../cifras/TarjetasDeCifras';
 import { useReporteVentasQuery } from '../cifras/ventasApi';
 
 import type { CifraDeVentas } from './cifras';
@@ -27,14 +27,14 @@ export function VentasDelMes({ empresa, mes, onCifra }: VentasDelMesProps) {
       <p>{mensajes.comoVentas}</p>
       <QueryView query={consulta} empty={null} esqueleto="texto">
         {({ figuras }) => (
-          <Tarjetas
+          <TarjetasDeCifras
             nombre={mensajes.ventas}
             tarjetas={tarjetasDeVentas(figuras)}
             anchas
             onAbrir={({ cifra }) => onCifra(cifra)}
           >
             {(tarjeta) => <FiguraDeMes tarjeta={tarjeta} />}
-          </Tarjetas>
+          </TarjetasDeCifras>
         )}
       </QueryView>
     </section>

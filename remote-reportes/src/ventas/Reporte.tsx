@@ -3,7 +3,7 @@ import { Diferida, diferir } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
 
 import { ComoSeCalcula } from '../cifras/ComoSeCalcula';
-import { Tarjetas } from '../cifras/Tarjetas';
+import { TarjetasDeCifras } from '../cifras/TarjetasDeCifras';
 
 import type { CifraDeReporte } from './cifra';
 import { COMO_SE_CALCULAN_LAS_VENTAS, tarjetasDeReporte } from './figuras';
@@ -38,13 +38,13 @@ export function Reporte({ reporte, onCifra, onProductos }: ReporteProps) {
         </p>
         {figuras.ventas > 0 && <Button onClick={onProductos}>Todos los productos</Button>}
       </div>
-      <Tarjetas
+      <TarjetasDeCifras
         nombre="Cifras"
         tarjetas={tarjetasDeReporte(reporte)}
         onAbrir={({ cifra }) => onCifra(cifra)}
       >
         {(tarjeta) => <FiguraDeVentas tarjeta={tarjeta} />}
-      </Tarjetas>
+      </TarjetasDeCifras>
       <ComoSeCalcula cifras={COMO_SE_CALCULAN_LAS_VENTAS} />
       {!hay && <p className="ui-vista">{mensajes.vacio(periodo)}</p>}
       {figuras.ventas > 0 && (

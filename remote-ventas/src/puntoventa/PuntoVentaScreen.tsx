@@ -13,7 +13,7 @@ import { usePendientesDeVenta } from '../carrito/usePendientesDeVenta';
 import type { OrdenBuscada } from './enMesa/useOrdenDeMesa';
 import { SeguirComprobantes } from './hecha/SeguirComprobantes';
 import './puntoventa.css';
-import { Venta } from './Venta';
+import { VentaDeEmpresa } from './VentaDeEmpresa';
 
 /** The card of a sale that was made without a line follows it to the server, whichever tab is open. */
 function SeguirSalida() {
@@ -61,7 +61,7 @@ export default function PuntoVentaScreen() {
               />
             </Suspense>
           ) : (
-            <Venta empresa={empresa} conPestanas={!puedeElegir} />
+            <VentaDeEmpresa empresa={empresa} conPestanas={!puedeElegir} />
           ))
         }
       </PorEmpresa>

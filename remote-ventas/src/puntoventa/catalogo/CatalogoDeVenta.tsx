@@ -5,7 +5,7 @@ import { Icono, Input, type InputRef } from '@comanda/shared/ui/core';
 
 import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
 import { Tecla } from '../Tecla';
-import './Catalogo.css';
+import './CatalogoDeVenta.css';
 import { Categorias, categoriasDe } from './Categorias';
 import './CodigoDesconocido.css';
 import { TODAS } from './indiceDeProductos';

@@ -5,7 +5,7 @@ import { aDolares, formatCentavos, formatMonto } from '@comanda/shared/domain/di
 import { Icono } from '@comanda/shared/ui/core';
 
 import { NOMBRE_CURSO } from '../../cocina/nombres';
-import './LineaOrden.css';
+import './LineaDeVenta.css';
 
 type LineaDeVentaProps = {
   linea: Linea;

@@ -7,7 +7,7 @@ import type { Database } from '../db/schema';
 export type CategoriaActual = { id: number; categoria: string };
 
 /** What a row of a file can say of a product, as the table has it. */
-export type DatosDeProducto = {
+export type DatosDeFila = {
   producto: string;
   categoria: string;
   precio_venta: string;
@@ -17,7 +17,7 @@ export type DatosDeProducto = {
   favorito: boolean;
   agotado: boolean;
 };
-export type ProductoActual = DatosDeProducto & { id: number };
+export type ProductoActual = DatosDeFila & { id: number };
 
 /** What has to be the same for two to be the same. */
 export const CAMPOS = [

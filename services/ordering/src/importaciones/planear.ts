@@ -1,12 +1,7 @@
 import type { ColumnaProducto, ErrorDeFila } from '@comanda/shared/contracts/importaciones';
 import { normalizar } from '@comanda/shared/domain/texto';
 
-import {
-  CAMPOS,
-  type CatalogoGuardado,
-  type DatosDeProducto,
-  type ProductoActual,
-} from './catalogo';
+import { CAMPOS, type CatalogoGuardado, type DatosDeFila, type ProductoActual } from './catalogo';
 import { emparejar, type Pareja } from './emparejar';
 import { recortarValor, type FilaDeLista } from './leerFilas';
 
@@ -14,7 +9,7 @@ type Cambio = { fila: number; antes: ProductoActual; despues: ProductoActual };
 
 /** What a file would do with a catalogue. */
 export type Plan = {
-  crear: { fila: number; datos: DatosDeProducto }[];
+  crear: { fila: number; datos: DatosDeFila }[];
   cambiar: Cambio[];
   iguales: number;
   /** Names of those that are not there yet, as the first row that says them does. */
@@ -80,7 +75,7 @@ function conCategoria(
   { fila: _, ...dicho }: FilaDeLista,
   categoria: string,
   producto: ProductoActual | undefined,
-): DatosDeProducto {
+): DatosDeFila {
   const antes = producto ?? DE_UNO_NUEVO;
   return {
     ...dicho,

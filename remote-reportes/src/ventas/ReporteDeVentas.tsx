@@ -20,10 +20,10 @@ const productos = diferir<ProductosModalProps>(
   () => import(/* webpackChunkName: "reporteventa-detras" */ './ProductosModal'),
 );
 
-type ReporteVentasProps = { empresa: string; selector: ReactNode; dias: DiasElegidos };
+type ReporteDeVentasProps = { empresa: string; selector: ReactNode; dias: DiasElegidos };
 type Abierto = { que: 'cifra'; cifra: CifraDeReporte } | { que: 'productos' };
 
-export function ReporteVentas({ empresa, selector, dias }: ReporteVentasProps) {
+export function ReporteDeVentas({ empresa, selector, dias }: ReporteDeVentasProps) {
   const filtro = useFiltroReporte(dias);
   const { consulta, leido, atrasado, falta } = useReporteDeVentas(empresa, filtro);
   const [abierto, setAbierto] = useState<Abierto | null>(null);

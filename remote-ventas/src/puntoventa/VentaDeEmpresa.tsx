@@ -55,10 +55,10 @@ function useAvisoDeDividida(clave: string): void {
   );
 }
 
-type VentaProps = { empresa: string; conPestanas: boolean };
+type VentaDeEmpresaProps = { empresa: string; conPestanas: boolean };
 
 /** The till of one company: catalogue, tabs, order and its dialogs. */
-export function Venta({ empresa, conPestanas }: VentaProps) {
+export function VentaDeEmpresa({ empresa, conPestanas }: VentaDeEmpresaProps) {
   const [pestana, elegirPestana] = usePestana(empresa);
   const [enOrden, setEnOrden] = useState(false);
   const esAdministrador = useUsuario()?.perfil === 'Administrador';
