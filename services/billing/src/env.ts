@@ -30,9 +30,9 @@ const esquema = z
     ...AJUSTES_DE_PROXY,
     PORT: z.coerce.number().int().min(0).max(65535).default(3002),
     HOST: z.string().default('0.0.0.0'),
-    /** As the owner of the tables, who migrates. */
+    /** The address for the owner of the tables, who migrates. */
     DATABASE_URL: z.url('DATABASE_URL must be a URL'),
-    /** As the services enter: comanda_app. */
+    /** The address for the services, who enter as comanda_app. */
     DATABASE_APP_URL: z.url('DATABASE_APP_URL must be a URL'),
     DB_PREPARED: z.enum(['on', 'off']).default('on'),
     /** Base address of the sandbox's services. */

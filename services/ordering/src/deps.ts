@@ -17,5 +17,5 @@ export type OrderingDeps = {
 /** What its features work with. */
 export type Deps = { db: Db<Database>; reloj: () => Date; lectura: Lectura<Database> };
 
-/** Those that ask billing, besides. */
+/** Features that ask billing get this too. */
 export type DepsConFacturacion = Deps & { certificados: Certificados };

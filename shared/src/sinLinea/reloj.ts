@@ -8,7 +8,7 @@ const marca = (): MarcaDeHora => ({ reloj: Date.now(), pagina: performance.now()
 
 /** When this page last knew that the clock of the till was right. */
 let referencia = marca();
-/** By which of the times that it was found to be. */
+/** The times of the devices by which it was last found right. */
 let sabida = '';
 
 /** Whatever tab has found it right, all of them know. */

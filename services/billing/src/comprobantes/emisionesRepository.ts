@@ -24,7 +24,7 @@ const LIMITE_DE_INTENTOS = 200;
 /** Documents as people look for them. */
 export function emisionesRepository(db: Db<Database>) {
   return {
-    /** One page of those looked for. */
+    /** A page of the documents looked for. */
     pagina: (
       empresa: EmpresaId,
       filtro: FiltroDeEmisiones,
@@ -100,7 +100,7 @@ export function emisionesRepository(db: Db<Database>) {
           .execute(),
       ),
 
-    /** One document, to whom and what it is for; undefined when there is none of that key. */
+    /** A document, its buyer and what it is for; undefined when there is none of that key. */
     abrir: (empresa: EmpresaId, clave: string) =>
       enEmpresa(db, empresa, ({ trx }) =>
         emisiones(trx, empresa)

@@ -27,7 +27,7 @@ export function esBuscado(
   ]);
 }
 
-/** And reads in that state, where one is asked for. */
+/** Whether it is listed, and in that state where one is asked for. */
 export function esListado(
   eb: Constructor,
   empresa: EmpresaId,

@@ -10,7 +10,7 @@ import type { ExpressionBuilder } from 'kysely';
 
 export type ColaCorreosRepository = ReturnType<typeof colaCorreosRepository>;
 
-/** One mail of a document. */
+/** A mail of a document. */
 export type LugarDeCorreo = { clave: string; id: number };
 
 /** A mail somebody holds: nobody else sends it until the lease ends. */

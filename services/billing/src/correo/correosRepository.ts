@@ -63,7 +63,7 @@ export function correosRepository(db: Db<Database>) {
         return cuantos;
       }),
 
-    /** One more mail of an authorised document, held by who asks for it; refused when asked for too often of late. */
+    /** Queues a mail of an authorised document, held by who asks for it. Refused when it was asked for too often of late. */
     pedir: (empresa: EmpresaId, pedido: Pedido): Promise<Correo> =>
       enEmpresa(db, empresa, async ({ trx }) => {
         const { clave, asunto, por, ahora } = pedido;

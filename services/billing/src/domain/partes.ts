@@ -19,7 +19,7 @@ export type Documento = {
   emisor: Emisor;
   venta: ComprobanteVenta;
   tarifas: readonly Tarifa[];
-  /** Of the lines: without the tip. */
+  /** The totals of the lines, without the tip. */
   totales: Totales;
   /** RUC of the software's provider: compulsory since 2026. */
   rucProveedor: string;

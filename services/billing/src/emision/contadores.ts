@@ -72,6 +72,6 @@ export async function adelantarContador(
   return rowCount === 1;
 }
 
-/** Of the parameters that deSerie gives. */
+/** Takes the parameters that deSerie gives. */
 const ES_LA_SERIE = `empresa_id = $1 and ruc = $2 and establecimiento = $3 and punto_emision = $4 and cod_doc = $5
   and ambiente = $6`;

@@ -29,7 +29,7 @@ const CAMPO: Record<CodDoc, [campo: string, que: string]> = {
 };
 const COD_DOCS = Object.keys(TIPO) as CodDoc[]; // its own keys, which TypeScript widens to string
 
-/** With what a company issues. Its record is platform's, the numberings are ours. */
+/** The setup that a company issues with. Its record belongs to platform, the numberings are ours. */
 export function emisionRepository(db: Db<Database>) {
   return {
     leer: (empresa: EmpresaId): Promise<Emision> =>

@@ -66,7 +66,7 @@ export async function anotarDicho(
     .execute();
 }
 
-/** One at a time stops (facturacion.anotar_paso) or resumes a company, so that no document is left stopped by a pause that is over. */
+/** A company is stopped (facturacion.anotar_paso) or resumed by one at a time, so that no document is left stopped by a pause that is over. */
 export async function turnoDePausa(trx: Kysely<Database>, empresa: EmpresaId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('facturacion.pausas'), ${empresa})`.execute(trx);
 }

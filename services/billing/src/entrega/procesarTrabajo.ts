@@ -97,7 +97,7 @@ async function puedeSeguir(
   return false;
 }
 
-/** Of an ambiente that this installation does not send: it waits and says why, and holds up nobody. */
+/** A document of an ambiente that this installation does not send waits and says why, and holds up nobody. */
 async function noPuedeSalir(
   { trabajos, sri, reloj }: DepsDeProceso,
   trabajo: Trabajo,
@@ -153,7 +153,7 @@ export async function posponerTrabajo(
 
 type Hecho = { paso: IntentoDeEntrega['paso']; cambio: CambioDeComprobante; marcha: Marcha };
 
-/** One step, timed and written down. Null when the lease was lost. */
+/** Does a step, times it and writes it down. Null when the lease was lost. */
 async function darPaso(
   deps: DepsDeProceso,
   trabajo: Trabajo,

@@ -15,7 +15,7 @@ export type DocumentoGuardado = {
   clave_acceso: string;
   cod_doc: string;
   datos: unknown;
-  /** Of a credit note: the key of the invoice it takes back. */
+  /** A credit note has the key of the invoice that it takes back. */
   modifica: string | null;
 };
 

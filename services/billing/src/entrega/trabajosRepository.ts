@@ -101,7 +101,7 @@ export function trabajosRepository(db: Db<Database>) {
       });
     },
 
-    /** One step done. False when the lease was lost meanwhile: then nothing but the attempt is written. */
+    /** Writes a step. False when the lease was lost meanwhile: then nothing but the attempt is written. */
     async anotar(trabajo: Trabajo, avance: AvanceDeTrabajo): Promise<boolean> {
       const [anotado] = await preguntar<{ suyo: boolean }>(db, trabajo.empresa, {
         ...sql.ANOTAR,

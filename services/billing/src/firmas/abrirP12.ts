@@ -14,7 +14,7 @@ export type LecturaDeP12 =
 const LIMITES = { memoriaMb: 256, limiteMs: 60_000 };
 const HILO = new URL('./hiloP12.mjs', import.meta.url);
 
-/** One core at most is taken from those who sell, whoever uploads what. */
+/** Uploads take one core at most from those who sell. */
 const porTurnos = aLaVez(1);
 
 /** Reads a P12 in a thread of its own: a hundred thousand iterations would stop every till for seconds. */

@@ -11,7 +11,7 @@ export type ReservaDeNumero = { secuencial: number; clave_acceso: string };
 type Pedido = {
   serie: SerieDeNumeros;
   idempotencia: string;
-  /** Of the document, in Ecuador: part of its key. */
+  /** The day of the document in Ecuador, a part of its key. */
   fecha: string;
   ahora: Date;
 };

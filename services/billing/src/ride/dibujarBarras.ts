@@ -16,7 +16,7 @@ export function dibujarBarras(
   return modulos * modulo;
 }
 
-/** As they print: what a printer's dots add to a bar is taken off it, an eighth of a module in all. */
+/** A printer's dots make a bar wider: that is taken off it, an eighth of a module in all. */
 const MENGUA = 1 / 16;
 
 /** The same from top to bottom: on a roll of paper it may be as long as its modules ask for. */

@@ -18,7 +18,7 @@ const FORMAS: Record<string, string> = {
   '20': 'OTROS CON UTILIZACION DEL SISTEMA FINANCIERO',
 };
 
-/** As its key says it, and as the XML does. */
+/** The number that its key says, as the XML does. */
 const numeroDe = ({ infoTributaria }: DocumentoLeido): string =>
   numeroDeComprobante(infoTributaria.claveAcceso);
 

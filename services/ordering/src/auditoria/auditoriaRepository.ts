@@ -25,7 +25,7 @@ type Fila = {
   despues: HechoAuditado['despues'];
 };
 
-/** Of which row 'o12' speaks: one of this company, or of none. */
+/** The row that 'o12' speaks of: it belongs to this company, or to none. */
 const CORTE: Record<OrigenDeAuditoria, string> = {
   o: 'select cuando::text from pedidos.auditoria where empresa_id = $1 and id = $2',
   p: 'select cuando::text from plataforma.auditoria where (empresa_id = $1 or empresa_id is null) and id = $2',

@@ -61,7 +61,7 @@ const COLUMNAS: Record<OrigenDeAuditoria, string> = {
       a.accion, '' as entidad, a.antes, a.despues`,
 };
 
-/** Of the platform's: what is written of the company, and what its people do that is of none (their logins). */
+/** Of the platform's rows these are read: what is written of the company, and what its people do that belongs to no company (their logins). */
 function ramasDe({ accion, ventas }: FiltroAuditoria, $empresa: string): Rama[] {
   const pedidos = { origen: 'o', desde: 'pedidos.auditoria a' } as const;
   const plataforma = { origen: 'p', desde: 'plataforma.auditoria a' } as const;
@@ -89,7 +89,7 @@ function comunesDe({ usuario, accion, desde, hasta }: FiltroAuditoria, valores: 
   return donde;
 }
 
-/** At the same instant the platform's come first. */
+/** Rows of the platform come first where the instant is the same. */
 function tras(
   origen: OrigenDeAuditoria,
   corte: { cuando: string; origen: OrigenDeAuditoria; id: string },

@@ -34,11 +34,11 @@ export type Asiento = {
   cantidad: number;
   /** Dollars of all of it. */
   costo: number | null;
-  /** Of a unit, from now on. */
+  /** What a unit costs from now on. */
   costoUnitario: number | null;
   detalle: string;
   clave?: string | null;
-  /** Of a waste, as it was said. */
+  /** The weight that was said of a waste. */
   peso_merma?: number;
   medida?: Medida;
   motivo?: MotivoMerma;

@@ -14,7 +14,7 @@ import { COLUMNAS_MOVIMIENTO, type MovimientoRow } from './movimientoRow';
 import { tomarPeriodo } from './periodo';
 
 export type MovimientoNuevo = {
-  /** Of the request, where the client made one. */
+  /** The client's key for this request, where it made one. */
   clave: string | null;
   tipo: TipoDeMovimientoDeCaja;
   detalle: string;

@@ -24,7 +24,7 @@ type Busqueda = { filtro: FiltroDeEmitidos; compradores: Compradores };
 /** Sales as people look for them. */
 export function emitidosRepository(db: Db<Database>) {
   return {
-    /** One page of those looked for, latest first; how many there are as far as they are counted; who may have sold them. */
+    /** A page of the sales looked for, latest first, how many there are as far as they are counted, and who may have sold them. */
     pagina: (
       empresa: EmpresaId,
       filtro: FiltroDeEmitidos,

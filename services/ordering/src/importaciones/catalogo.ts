@@ -27,7 +27,7 @@ export const CAMPOS = [
 
 export type CatalogoGuardado = {
   categorias: readonly CategoriaActual[];
-  /** By name: the order in which they are exported, too. */
+  /** The products by name, which is the order of an export, too. */
   productos: readonly ProductoActual[];
 };
 

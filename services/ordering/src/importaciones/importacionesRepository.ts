@@ -9,7 +9,7 @@ import type { Database } from '../db/schema';
 
 import { leerCatalogo } from './catalogo';
 
-/** Of the locks of an import; the other half of the key is the company. */
+/** One half of the key of an import's lock; the other is the company. */
 const CERROJO = 10_0007;
 
 /** How far it is. */
@@ -69,7 +69,7 @@ export function importacionesRepository(db: Db<Database>) {
     fallar: (empresa: EmpresaId, id: string, motivo: string) =>
       cambiar(empresa, id, { estado: 'FALLIDA', motivo }),
 
-    /** As the transaction's own last write: products and result are there together, or neither is. */
+    /** The last write of the transaction: products and result are there together, or neither is. */
     acabar: (
       { trx }: Transaccion<Database>,
       empresa: EmpresaId,

@@ -26,7 +26,7 @@ export type PedidoDeImportacion = {
   hecho: Hecho;
   id: string;
   archivo: { bytes: Buffer; nombre: string };
-  /** Of what the revision said would be done. */
+  /** The hash of what the revision said would be done. */
   huella: string;
 };
 

@@ -39,7 +39,7 @@ export const leerBarras = (texto: string) =>
     return msg === null ? { valor: dicho } : { msg };
   });
 
-/** As the database writes it: '7.50'. Thousands are told apart by nobody: '1.234' may be either. */
+/** Answers the price as the database writes it: '7.50'. Thousands may not be told apart: '1.234' could be either. */
 export function leerPrecio(texto: string): CeldaLeida<string> {
   if (texto.trim() === '') return { msg: 'El precio del producto no puede estar vacio' };
   const monto = parseMonto(texto);

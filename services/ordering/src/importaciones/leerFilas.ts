@@ -10,7 +10,7 @@ import * as leer from './leerCeldas';
 
 /** What a row says of a product; of what is undefined it says nothing. */
 export type FilaDeLista = {
-  /** As the spreadsheet numbers it. */
+  /** The number that the spreadsheet gives it. */
   fila: number;
   producto: string;
   categoria: string;
@@ -24,16 +24,16 @@ export type FilaDeLista = {
 };
 
 export type ListaLeida = {
-  /** Of the file, right and wrong. */
+  /** The rows of the file, right and wrong. */
   cuantas: number;
-  /** Those with nothing wrong. */
+  /** The rows with nothing wrong. */
   filas: FilaDeLista[];
   errores: ErrorDeFila[];
   ignoradas: string[];
 };
 
 const LARGO_DE_VALOR = 60;
-/** Of whatever is wrong, what is told: '€' in a hundred columns of ten thousand rows is a file of its own. */
+/** As much of a wrong value as is told: '€' in a hundred columns of ten thousand rows is a file of its own. */
 export const recortarValor = (valor: string) => valor.trim().slice(0, LARGO_DE_VALOR);
 
 /** The products of a sheet: its first row that says anything names the columns. */

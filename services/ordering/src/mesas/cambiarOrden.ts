@@ -118,7 +118,7 @@ type Cambiada = Pick<Operacion, 'clave' | 'tipo' | 'motivo'> & {
   responder?: string;
 };
 
-/** Of an order that is open, and once a key: what was done before is only read again. */
+/** Acts on an open order once a key: an act that was done before is only read again. */
 const unaVez = (
   mundo: Mundo,
   { random, responder, ...operacion }: Cambiada,

@@ -35,7 +35,7 @@ export function mesasRepository(db: Db<Database>) {
       };
     },
 
-    /** With the lowest number that is free. */
+    /** Makes a table with the lowest number that is free. */
     crear: (empresa: EmpresaId, datos: DatosDeMesa, hecho: Hecho): Promise<string> =>
       enPiso(db, empresa, async ({ trx, client }) => {
         const { rows } = await client.query<{ numero: number | null }>(
@@ -102,7 +102,7 @@ export function mesasRepository(db: Db<Database>) {
         return true;
       }),
 
-    /** Those that are not of this company stay where they are. Refused where two would stand on one cell. */
+    /** A table of another company stays where it is. Refused where two would stand on one cell. */
     guardarPlano: (
       empresa: EmpresaId,
       lugares: readonly LugarDeMesa[],

@@ -113,7 +113,7 @@ export async function leerAbiertas(
   }));
 }
 
-/** As the wire spells where an order is: '' without a table. */
+/** The table of an order as the wire spells it: '' without a table. */
 export const mesaDe = ({ numero_mesa }: Pick<OrdenRow, 'numero_mesa'>): string =>
   numero_mesa === null ? '' : String(numero_mesa);
 

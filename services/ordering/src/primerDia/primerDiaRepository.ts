@@ -50,7 +50,7 @@ const DE_LA_EMPRESA = `
 
 type Vendida = { clave_acceso: string | null; secuencia: string; estado: string };
 
-/** One that was issued in tests; the last of a company in production is none. */
+/** The sale of a try: one that was issued in tests. The last sale of a company in production is no try. */
 function dePruebas(venta: Vendida | undefined): PrimerDia['prueba'] {
   if (!venta?.clave_acceso || ambienteDe(venta.clave_acceso) !== '1') return null;
   return { ...venta, clave_acceso: venta.clave_acceso };

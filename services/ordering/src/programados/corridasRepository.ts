@@ -10,13 +10,13 @@ import type { PoolClient } from 'pg';
 
 type Cliente = Pick<PoolClient, 'query'>;
 
-/** One planned time of a schedule. */
+/** A planned time of a schedule. */
 export type Vez = { empresa: EmpresaId; programado: number; previsto: Date };
 
 export type CorridasRepository = ReturnType<typeof corridasRepository>;
 
 const ULTIMOS = 5;
-/** Of those that were not issued, besides. */
+/** How many times that were not issued are told besides. */
 const MAXIMO_PENDIENTES = 100;
 
 /** What is due, and what became of each planned time. */
@@ -73,7 +73,7 @@ export function corridasRepository(db: Db<Database>) {
         return true;
       }),
 
-    /** Of a time that is still not issued: why it could not be, the last time it was tried. */
+    /** Writes why a time could not be issued the last time it was tried. */
     decir: (
       { empresa, programado, previsto }: Vez,
       motivo: string,

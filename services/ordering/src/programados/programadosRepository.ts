@@ -134,7 +134,7 @@ async function uno(client: PoolClient, empresa: EmpresaId, id: number): Promise<
   return fila;
 }
 
-/** Those of a company, or one of them; what is planned comes first, the soonest first. */
+/** The schedules of a company, or one of them; what is planned comes first, the soonest first. */
 const leer = (client: PoolClient, empresa: EmpresaId, id: number | null, bloqueo = '') =>
   client.query<FilaListada>(
     `select p.id, p.cliente, p.fecha, p.hora, p.valor, p.mensaje, p.estado, p.repetir, p.venta, p.proximo,

@@ -117,7 +117,7 @@ const calorDe = (filas: readonly TotalDeReporteRow[]) =>
     .map((fila) => ({ ...diaYHora(fila), ...cuanto(fila) }))
     .sort((a, b) => a.dia - b.dia || a.hora - b.hora);
 
-/** One part a key, most first; of what is sold no more, too, with what it sold before. */
+/** A part for each key, the largest first, also of a product that is sold no more, with what it sold before. */
 export function partesDe(filas: readonly TotalDeReporteRow[], nombres: Nombres): ParteDeReporte[] {
   const suyas = (antes: boolean) =>
     new Map(filas.filter((fila) => fila.antes === antes).map((fila) => [fila.clave, fila]));

@@ -109,7 +109,7 @@ type Tanda = {
   filas: number;
 };
 
-/** Those of some days that come after one of them. */
+/** The sales of some days that come after one of them. */
 export async function ventasSiguientes(
   client: PoolClient,
   empresa: EmpresaId,

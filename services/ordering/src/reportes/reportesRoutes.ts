@@ -80,7 +80,7 @@ export const reportesRoutes: FastifyPluginAsync<Deps> = async (app, { db, lectur
 /** Behind by less, nobody would see the difference. */
 const ATRASO_QUE_SE_DICE_MS = 5_000;
 
-/** Of when it is, where that matters: what is read is not of now, and the days asked for go on. */
+/** The instant of what is read, where that matters: it is not of now, and the days asked for go on. */
 function dichoDe(
   hasta: Date | null,
   { periodo, hoy }: Pick<ReporteVentas, 'periodo' | 'hoy'>,

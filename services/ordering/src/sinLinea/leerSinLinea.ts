@@ -43,7 +43,7 @@ export type ContextoSinLinea = {
   vendedor: VendedorRow | null;
   /** What the company sells no more. */
   retirados: CatalogoVigente;
-  /** By id as the wire spells it, the first first. */
+  /** Prices by id as the wire spells it, the oldest first. */
   precios: ReadonlyMap<string, PrecioCambiado<PrecioDeProducto>[]>;
   preciosDeModificadores: ReadonlyMap<string, PrecioCambiado<Centavos>[]>;
 };

@@ -128,7 +128,7 @@ export const nombreDeCarta = ({ empresa, suscripcion, id }: CartaTomada) => ({
   id,
 });
 
-/** Of mail of any company: the same at each try. */
+/** The id of a letter among the mail of all companies: the same at each try. */
 export const idDeCarta = ({ empresa, suscripcion, id }: LugarDeCarta) =>
   `reporte-${empresa}-${suscripcion}-${id}`;
 

@@ -36,7 +36,7 @@ export type PapelDeReporte = {
   empresa: string;
   /** 'Cierre del dia 22/11/2026' */
   titulo: string;
-  /** Of its files: 'cierre-del-dia-2026-11-22'. */
+  /** The name of its files: 'cierre-del-dia-2026-11-22'. */
   archivo: string;
   cabecera: readonly string[];
   secciones: readonly SeccionDePapel[];

@@ -51,7 +51,7 @@ export async function leerCatalogoVigente(
   return toCatalogo(productos.rows, modificadores);
 }
 
-/** Those that may be one of ours, each once. */
+/** The ids that may be one of ours, each once. */
 export const idsDe = (cosas: readonly { id: string }[]): string[] => [
   ...new Set(cosas.map(({ id }) => id).filter((id) => /^[1-9]\d{0,14}$/.test(id))),
 ];

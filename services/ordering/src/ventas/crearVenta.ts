@@ -22,7 +22,7 @@ export type PedidoDeVenta = {
   idempotencia: string;
   ahora: Date;
   solicitud: Solicitud;
-  /** Of a sale without a line that was refused, by the Administrador who takes it. */
+  /** What the Administrador says who takes a refused sale of a till without a line. */
   aceptada?: Aceptada;
 };
 

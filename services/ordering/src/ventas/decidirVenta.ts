@@ -42,7 +42,7 @@ export type OrdenPagada = {
   id: string;
   /** When it is sold. */
   ahora: Date;
-  /** Of a till that sells without a line. */
+  /** What was decided of a sale of a till without a line. */
   sinLinea?: SinLineaDecidida | null;
 };
 

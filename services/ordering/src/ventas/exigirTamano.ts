@@ -8,7 +8,7 @@ const FIJO = 24_000;
 /** What a line has besides its texts. */
 const POR_LINEA = 500;
 
-/** As many bytes as a text takes in a document at most. */
+/** The most bytes that a text takes in a document. */
 const bytesDe = (texto: string) =>
   Buffer.byteLength(texto) + 4 * (texto.match(/[&<>]/g)?.length ?? 0);
 

@@ -37,7 +37,7 @@ export type ModificadorVigente = {
   id_categoria: number | null;
 };
 
-/** Of the company, by id as the wire spells it. */
+/** The company's products and modifiers, by id as the wire spells it. */
 export type CatalogoVigente = {
   productos: ReadonlyMap<string, ProductoVigente>;
   modificadores: ReadonlyMap<string, ModificadorVigente>;

@@ -43,7 +43,7 @@ export type VentaRevisada = {
 type CatalogosDeVenta = {
   catalogo: CatalogoVigente;
   orden?: OrdenPorPagar | null;
-  /** Of a till that sold without a line: what each line was sold by, by its place. */
+  /** What a till without a line sold each line by, by its place. */
   comoSeVendio?: ReadonlyMap<number, CatalogoVigente> | undefined;
 };
 
@@ -116,7 +116,7 @@ function propinaDe({ propina = 0 }: Solicitud, subtotal: Centavos): Centavos {
   return dada;
 }
 
-/** One of everything where the request names none. */
+/** One payment of the whole amount where the request names none. */
 function pagosDe({ pagos, forma_pago }: Solicitud, total: Centavos): PagoRevisado[] {
   if (!pagos) return [{ forma_pago, monto: total }];
   const revisados = pagos.map((pago) => ({ ...pago, monto: aCentavos(pago.monto) }));

@@ -43,7 +43,7 @@ export type ContextoDeVenta = {
   permiso: { maximo: number; aprobacion: AprobacionVigente | null };
   /** The order that the sale names; null where it names none, or there is none. */
   orden: OrdenPorPagar | null;
-  /** Of a till that sells without a line; null where the sale names none. */
+  /** What is known of a till that sells without a line; null where the sale names none. */
   sinLinea: ContextoSinLinea | null;
 };
 
@@ -51,7 +51,7 @@ export type ConsultaDeVenta = {
   idempotencia: string;
   ids: readonly string[];
   cedula: string;
-  /** Of modifiers; none where the sale has none. */
+  /** The ids of its modifiers. */
   modificadores: readonly string[];
   /** Null where nothing is taken off. */
   descuento: { aprobacion: string | null; ahora: Date } | null;

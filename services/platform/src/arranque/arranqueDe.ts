@@ -50,7 +50,7 @@ export function arranqueDe(
 
 const deArea = (elegido: BuildElegido): elegido is DeArea => esDeArea(elegido.build);
 
-/** As the areas are named in the contracts: what a company uses most comes first, and what they do not know last. */
+/** The order in which the contracts name the areas: what a company uses most comes first, and what they do not know last. */
 const comoEnElMenu = (a: DeArea, b: DeArea) => lugarDe(a) - lugarDe(b);
 
 function lugarDe({ build }: DeArea): number {
@@ -65,7 +65,7 @@ function usa({ descriptor }: LanzamientoDeArea, { perfil }: Caller): boolean {
   );
 }
 
-/** Those who serve the platform itself (Dashboard, Vendedor) belong to no company: nothing is off for them. */
+/** People who serve the platform itself (Dashboard, Vendedor) belong to no company: nothing is off for them. */
 function tieneEncendida({ descriptor }: LanzamientoDeArea, { empresas }: Caller): boolean {
   return (
     empresas.length === 0 ||

@@ -87,7 +87,7 @@ export function lanzamientosVivos(
   return {
     registro,
 
-    /** As after a change made in this process: the next look is a new reading. */
+    /** Makes the next look a new reading, as a change in this process does. */
     releer(): void {
       leido = null;
     },

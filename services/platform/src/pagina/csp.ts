@@ -37,7 +37,7 @@ export function csp(nonce: string, direcciones: Arranque['direcciones']): string
   ].join('; ');
 }
 
-/** Of the worker that keeps what opens without a line: it asks this origin, and does nothing else. */
+/** The worker that keeps what opens without a line asks this origin, and does nothing else. */
 export const CSP_DE_TRABAJADOR = "default-src 'none'; connect-src 'self'";
 
 /**
@@ -50,7 +50,7 @@ export function cspDeGuiones(registro: RegistroDeBuilds, otros: readonly string[
 
 const listas = new WeakMap<RegistroDeBuilds, string[]>();
 
-/** Of every build anybody may be given: who logs in on this page may have other areas. */
+/** The files of every build that anybody may be given: who logs in on this page may have other areas. */
 function deBuilds(registro: RegistroDeBuilds): string[] {
   const lista = listas.get(registro) ?? [
     ...new Set(

@@ -120,7 +120,7 @@ export const paginaRoutes: FastifyPluginAsyncZod<PlatformDeps> = async (
     return reply.send(cuerpo);
   });
 
-  /** Of what the answer says, whatever its nonce: the same for the same visitor, builds and policy. */
+  /** A mark of what the answer says without its nonce: the same for the same visitor, builds and policy. */
   const marcaDe = (suya: SinNonce) =>
     createHash('sha256')
       .update(html({ ...suya, nonce: '' }) + csp('', direcciones) + POLITICA_DE_INTEGRIDAD)

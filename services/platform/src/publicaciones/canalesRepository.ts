@@ -18,7 +18,7 @@ export type Apuntado = {
   motivo?: string;
 };
 
-/** One decision at a time, in any process: what is checked against what is live is still so when it is written. */
+/** Decisions are made one at a time in all processes, so that what was checked against what is live is still so when it is written. */
 export const enTurno = <T>(
   db: Pick<Db, 'pool'>,
   trabajo: (client: PoolClient) => Promise<T>,

@@ -65,7 +65,7 @@ const primeroDe =
       Object.hasOwn(proveeSchema.parse(provee)[sala]?.nombres ?? {}, nombre),
     )?.build ?? null;
 
-/** Of builds that are let out together, from one working copy: each is held against the others. */
+/** The context of builds that are let out together from one working copy: each is held against the others. */
 export function contextoDeJuntos(juntos: readonly LanzamientoNuevo[]): ContextoDePuerta {
   const shell = juntos.find(({ area }) => area === 'shell');
   return {

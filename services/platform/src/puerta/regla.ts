@@ -21,11 +21,11 @@ export type ContextoDePuerta = {
   llamadas: ReadonlyMap<string, Acceso>;
 };
 
-/** One rule of the gate. `revisar` says, in Spanish, each thing that breaks it. */
+/** A rule of the gate. `revisar` says, in Spanish, each thing that breaks it. */
 export type ReglaDePuerta = {
   nombre: string;
   arreglo: string;
-  /** For remotes alone, or for the shell alone; everything, where nothing is said. */
+  /** The rule is for remotes or for the shell alone; for both where nothing is said. */
   para?: 'area' | 'shell';
   revisar: (candidato: Candidato, contexto: ContextoDePuerta) => Iterable<string>;
 };

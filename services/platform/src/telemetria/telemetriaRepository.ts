@@ -16,7 +16,7 @@ const SUMAR = `
 
 /** Fewer say too little of a build: one browser that is out of order would stop it. */
 const INFORMES_MINIMOS = 5;
-/** One load in ten: a build as before fails in one of thousands, a broken one in most. */
+/** A build that fails in one load of ten is broken: others fail in one of thousands. */
 const LIMITE_DE_FALLOS = 0.1;
 
 /**
@@ -53,7 +53,7 @@ const DETENER = `
   select area, build, motivo from parados`;
 
 const DIAS = 30;
-/** At a time, so that nobody who reports waits for a month of rows. */
+/** So many rows go at a time, so that nobody who reports waits for a month of rows. */
 const POR_VEZ = 500;
 
 const OLVIDAR = `

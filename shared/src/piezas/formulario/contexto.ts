@@ -6,7 +6,7 @@ import type { Esquemas } from './esquema';
 export type RegistroDeCampos = {
   nombre: string;
   etiqueta: string;
-  /** As the box shows it, before anybody typed. */
+  /** The value that the box shows before anybody typed. */
   inicial: unknown;
   leer: (mostrado: unknown) => unknown;
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { ColumnaDeHoja } from '../../domain/hoja';
 
-/** One column: what it is called, its text (shown, searched and exported) and, where text is not enough, its cell. */
+/** A column: its heading, its text (shown, searched and exported) and, where text is not enough, its cell. */
 export type Column<Row> = ColumnaDeHoja<Row> & {
   id: string;
   cell?: (row: Row) => ReactNode;
@@ -50,7 +50,7 @@ export type PedidoDeTabla = {
   orden: OrdenDeTabla | null;
 };
 
-/** One page of a list, and how many rows there are in all that was found. */
+/** A page of a list, and how many rows were found in all. */
 export type PaginaDeTabla<Row> = {
   filas: readonly Row[];
   total: number;

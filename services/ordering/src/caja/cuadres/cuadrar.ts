@@ -22,13 +22,13 @@ export type CierrePedido = {
   caller: Caller;
   ahora: Date;
   caja: number;
-  /** Of this closing, where the client made one. */
+  /** The client's key for this closing, where it made one. */
   clave: string | null;
   contado: ContadoPedido;
   motivo: string;
   /** An Administrador who said yes with their own password. */
   aprobador: string | null;
-  /** As they were shown; null where nothing was. */
+  /** The values that were shown; null where nothing was shown. */
   visto: { periodo: number | null; esperado: number | null };
 };
 

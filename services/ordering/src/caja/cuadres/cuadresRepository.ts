@@ -73,7 +73,7 @@ export function cuadresRepository(db: Db<Database>) {
         return { cuadre, periodo: { ...periodo, apertura } };
       }),
 
-    /** Of those days, latest first. */
+    /** The closings of those days, latest first. */
     listar: (empresa: EmpresaId, { desde, hasta }: Dias): Promise<CuadreRow[]> =>
       enEmpresa(db, empresa, async ({ client }) => {
         const { rows } = await client.query<CuadreRow>(

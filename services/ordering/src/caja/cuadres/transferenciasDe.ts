@@ -6,7 +6,7 @@ import type { PoolClient } from 'pg';
 
 type Transferencia = Comparacion['transferencias'][number];
 
-/** As many as somebody compares with an account by eye. */
+/** Nobody compares more with an account by eye. */
 const CUANTAS = 200;
 
 /** What was paid by transfer in a period and stands, to be looked for in the bank's account; the largest first. */

@@ -6,13 +6,13 @@ import type { ListaLeida } from '../leerFilas';
 
 import { leerBytes, type ArchivoSubido, type BytesLeidos } from './leerBytes';
 
-/** Of a thread; ten thousand rows take a third of its memory. A file that needs more is no list of products. */
+/** Limits of a thread; ten thousand rows take a third of its memory. A file that needs more is no list of products. */
 const LIMITES = { memoriaMb: 192, limiteMs: 30_000 };
 const HILO = new URL('./hilo.mjs', import.meta.url);
 
 const porTurnos = aLaVez(1);
 
-/** Of a text that is read in a moment; what a workbook comes to is not known before. */
+/** A text of this size is read in a moment. The size that a workbook comes to is not known before. */
 const CHICO = 64 * 1024;
 const EMPIEZA_ZIP = 0x50;
 

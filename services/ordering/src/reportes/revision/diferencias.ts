@@ -34,7 +34,7 @@ const SUMAS = COLUMNAS_DE_CONCEPTO.map(
          coalesce(sum(abs(coalesce(g.${columna}, 0) - coalesce(l.${columna}, 0))), 0) as lejos_${columna}`,
 ).join(', ');
 
-/** One statement, and so of one moment: nobody who sells waits for it. A day that is pending is read from its sales anyway. */
+/** One statement reads one moment, and nobody who sells waits for it. A pending day is read from its sales anyway. */
 const DIFERENCIAS = `
   select concepto, count(*)::int as partidas, ${SUMAS}
     from (select * from pedidos.dia_totales where empresa_id = $1 and fecha = $2::date) g

@@ -5,7 +5,7 @@ import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/tenant';
 import { diferenciasDe, type DiferenciaDeTotal } from './diferencias';
 
 export type RevisionDeTotales = {
-  /** Of that name alone; every company where none is named. */
+  /** The company of that name; every company where none is named. */
   empresa: string | null;
   desde: string | null;
   hasta: string | null;

@@ -32,7 +32,7 @@ function* hallar(candidato: Candidato, patron: RegExp, que: string) {
   }
 }
 
-/** By what minified code says: it stops mistakes. What runs in spite of it is stopped by the page's own policy. */
+/** These rules read minified code: they stop mistakes. The page's own policy stops what runs in spite of them. */
 export const DE_CODIGO: readonly ReglaDePuerta[] = [
   {
     nombre: 'biblioteca-incluida',

@@ -9,7 +9,7 @@ const trozoDe = (path: string) => path.replaceAll('/', '-');
 
 const caminos = ({ zona, rutas }: Descriptor) => rutas.map(({ path }) => `${zona}/${path}`);
 
-/** One of them is inside the other: whoever is asked first would hide it. */
+/** Two paths clash where one is inside the other: the first that is asked would hide it. */
 const chocan = (uno: string, otro: string) =>
   uno === otro || uno.startsWith(`${otro}/`) || otro.startsWith(`${uno}/`);
 

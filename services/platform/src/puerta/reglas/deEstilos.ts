@@ -8,7 +8,7 @@ const HOJA =
   /\.replaceSync\(\s*(?:("(?:[^"\\]|\\[^])*")|('(?:[^'\\]|\\[^])*')|(`(?:[^`\\$]|\\[^])*`))\s*\)/g;
 const LLAMADAS = /replaceSync|\.replace\(\s*["'`][^"'`]*\{[^"'`]*\}|new CSSStyleSheet/g;
 const DE_MODULO = /_[0-9a-f]{8}$/;
-/** Of shared/src/piezas: it only names a colour, for those that use it. */
+/** A selector of shared/src/piezas that only names a colour, for those that use it. */
 const DE_PIEZAS = /^\[data-color=""\]$/;
 
 /** The text between quotes, as the engine would read it. */

@@ -8,7 +8,7 @@ type Quienes = Pick<Llamada, 'perfiles' | 'area'> | Acceso;
 const deQuienes = ({ perfiles, area }: Quienes) =>
   `${[perfiles].flat().join(', ')}${area === null ? '' : ` con ${[area].flat().join(' o ')}`}`;
 
-/** From who has least to do to be let in. */
+/** Those who are let in where most people are, the most open first. */
 const ABIERTAS = ['publico', 'sesion'];
 
 /** Whether everybody whom a build shows something that calls it is let in; a service may let in more. */

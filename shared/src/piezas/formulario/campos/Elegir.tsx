@@ -12,7 +12,7 @@ type ElegirProps = CampoProps & {
   enFilas?: boolean;
 };
 
-/** One of a few, all in sight. */
+/** Chooses one of a few, all in sight. */
 export function Elegir({ opciones, enFilas, ...item }: ElegirProps) {
   const regla = useRegla(item.nombre);
   const leer = useMemo(() => {
