@@ -2,7 +2,7 @@ import type { Merma, MovimientoDeBodega } from '@comanda/shared/contracts/mermas
 
 import { numeroDePeso } from './libro';
 import type { MermaRow } from './mermasRepository';
-import type { MovimientosRepository } from './movimientosRepository';
+import type { MovimientosDeBodegaRepository } from './movimientosDeBodegaRepository';
 
 export const toMerma = (fila: MermaRow): Merma => ({
   id: String(fila.id),
@@ -22,7 +22,7 @@ export const toMerma = (fila: MermaRow): Merma => ({
   },
 });
 
-type Movido = Awaited<ReturnType<MovimientosRepository['pagina']>>['filas'][number];
+type Movido = Awaited<ReturnType<MovimientosDeBodegaRepository['pagina']>>['filas'][number];
 
 export const toMovimientoDeBodega = (fila: Movido): MovimientoDeBodega => ({
   id: String(fila.id),
