@@ -94,10 +94,19 @@ module.exports = tseslint.config(
     },
   },
   {
-    // where there are screens: the compiler of React reads every function it is shown
     files: ['{shared,shell,remote-*}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
-    rules: { ...reactHooks.configs.recommended.rules, 'comanda/solo-actual': 'error' },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'warn',
+      'comanda/solo-actual': 'error',
+    },
+  },
+  {
+    // the compiler of React reads a file anew: it is shown what may hold a component or a hook
+    files: ['{shared,shell,remote-*}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'shared/src/{contracts,domain,errors}/**'],
+    rules: reactHooks.configs.recommended.rules,
   },
   {
     files: ['shared/src/ui/**', 'shared/src/router/**', 'shared/src/testing/**'],

@@ -103,7 +103,7 @@ async function sembrar(base: Base, cuantas: number, claveMaestra: Buffer) {
   await migrarTodo(base.url);
   const todas = await preparar(base, cuantas * 2, claveMaestra);
   const simples = todas.slice(cuantas);
-  await comoDueno(base.url, 'update plataforma.empresas set factura = false where id = any($1)', [
+  await comoDueno(base.url, 'update identidad.empresas set factura = false where id = any($1)', [
     simples.map(({ id }) => id),
   ]);
   return { facturan: todas.slice(0, cuantas), simples };

@@ -74,7 +74,7 @@ export default definir({
     const servicio = contexto.abierto(await abrirServicio({ ...base, nucleo: SUYO }));
     const sesion = async () => {
       const cabeceras = await sesionDe(base.url, ADMIN_OTRA);
-      await comoDueno(base.url, `update plataforma.accesos set vence = now() + interval '1 day'`);
+      await comoDueno(base.url, `update identidad.accesos set vence = now() + interval '1 day'`);
       return cabeceras;
     };
     const quien = { base: servicio.base, sesion };

@@ -1,6 +1,5 @@
 // npm test: what CI runs, and what a change must pass. Each step says what it could not get and why, how long it took and what it
 // cost the processor; the last line counts. What takes a night is npm run noche.
-import { correrBanco } from './bancos';
 import { correrTareas } from './cola';
 import { construcciones } from './construir';
 import { correrJest } from './jest';
@@ -25,9 +24,6 @@ pasos.push(
     enSegundoPostgres({ todas: false }, archivos),
   ),
   await hacerPaso('Recorridos de la puerta, en un navegador', () => recorrer([], PUERTA)),
-  await hacerPaso('Matriz: cada operación, como cada quien, por HTTP', () =>
-    correrBanco('matriz', { args: ['--corta'], limiteMs: 6 * 60_000 }),
-  ),
 );
 
 console.log(`\n${tablaDeArchivos(archivos)}`);

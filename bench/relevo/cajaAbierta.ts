@@ -9,7 +9,7 @@ import { CLAVE_DEMO_HASH } from '../../services/local/src/demo/cuentas';
 import { abrirNavegador } from '../arnes/navegador';
 
 const EMAIL = 'abierta@demo.ec';
-/** An Administrador of all companies there are. */
+/** An Administrador of all companies there are, by the names that the version before knows too. */
 const CREAR = `
   with quien as (
     insert into plataforma.usuarios (email, clave_hash, perfil, nombre_completo)

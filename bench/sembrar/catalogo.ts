@@ -23,7 +23,7 @@ export async function sembrarCatalogo(url: string, cuantos: number): Promise<voi
   const { empresa } = PUERTO;
   const { id } = await unaFila<{ id: number }>(
     url,
-    'select id from plataforma.empresas where empresa = $1',
+    'select id from identidad.empresas where empresa = $1',
     [empresa],
   );
   await comoDueno(

@@ -18,7 +18,7 @@ const DOCUMENTOS = `
            'pagos', jsonb_build_array(jsonb_build_object('forma_pago', 'EFECTIVO', 'total', 1150))),
          case when n % 40 = 0 then 'RECIBIDA' when n % 97 = 0 then 'ANULADA' else 'AUTORIZADO' end,
          $4::text, '<autorizacion><numeroAutorizacion>' || clave || '</numeroAutorizacion>' || $4 || '</autorizacion>', dia, dia
-    from plataforma.empresas e, generate_series(1, $2::int) n,
+    from identidad.empresas e, generate_series(1, $2::int) n,
          lateral (select $3::date + (n % 28)::int as dia) d,
          lateral (select to_char(dia, 'DDMMYYYY') || '01' || e.ruc || '1001' || $5 || lpad(n::text, 9, '0') || '123456781' || n % 10 as clave) k
    where e.id = $1`;

@@ -19,12 +19,12 @@ const VENTAS = `
               else 'CONSUMIDOR FINAL' end,
          '', c / 100.0, 0, c / 100.0, case when n % 50 = 0 then 'ANULADO' else 'ACTIVO' end,
          (t at time zone 'America/Guayaquil')::date, t, n % 33 = 0
-    from plataforma.empresas e, generate_series(1, $2::int) n,
+    from identidad.empresas e, generate_series(1, $2::int) n,
          lateral (select date_trunc('day', now() at time zone 'America/Guayaquil') at time zone 'America/Guayaquil' as hoy) dia,
          lateral (select case when n > $2 - $4::int then hoy + (now() - hoy) * ((n - $2 + $4::int) / $4::numeric)::float8
                               else hoy - ($2 - $4::int - n + 1) * interval '30 seconds' end as t,
                          50 + n * 104729::bigint % 4951 as c) venta,
-         lateral (select id, nombre_completo from plataforma.usuarios where perfil = case n % 3 when 0 then 'Administrador'
+         lateral (select id, nombre_completo from identidad.usuarios where perfil = case n % 3 when 0 then 'Administrador'
                     when 1 then 'Cajero' else 'Mesero' end order by id limit 1) u
    where e.id = $1`;
 

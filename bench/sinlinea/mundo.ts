@@ -19,11 +19,11 @@ import { abrirProductoPropio } from '../arnes/producto';
 const CAJAS_POR_EMPRESA = 5;
 
 const GENTE = `
-  insert into plataforma.usuarios (id, email, clave_hash, perfil, nombre_completo)
+  insert into identidad.usuarios (id, email, clave_hash, perfil, nombre_completo)
   select md5(j.email)::uuid, j.email, $2, 'Cajero', j.nombre
     from jsonb_to_recordset($1::jsonb) as j (email text, nombre text)`;
 const SUYAS = `
-  insert into plataforma.usuario_empresas (usuario_id, empresa_id, orden)
+  insert into identidad.usuario_empresas (usuario_id, empresa_id, orden)
   select md5(j.email)::uuid, j.empresa_id, 1 from jsonb_to_recordset($1::jsonb) as j (email text, empresa_id int)`;
 const GAVETAS = `
   with j as (select * from jsonb_to_recordset($1::jsonb) as j (email text, nombre text, empresa_id int, caja_id int)),

@@ -60,7 +60,7 @@ async function crearPin(page: Page, pin: string) {
 async function hacerCambiar(email: string): Promise<void> {
   const db = openDb({ url: await baseDelProducto() });
   const { rowCount } = await db.pool.query(
-    'update plataforma.usuarios set cambiar_clave = true where email = $1',
+    'update identidad.usuarios set cambiar_clave = true where email = $1',
     [email],
   );
   await db.close();

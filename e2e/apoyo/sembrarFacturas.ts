@@ -25,7 +25,7 @@ const INSERTAR = `
              from generate_series(1, case when n = $2 then $4::int else 3 end) i),
            'pagos', jsonb_build_array(jsonb_build_object('forma_pago', 'EFECTIVO', 'total', 1250 + n * 100))),
          'AUTORIZADO', '<factura/>', '<autorizacion/>', t, t
-    from plataforma.empresas e, generate_series(1, $2::int) n,
+    from identidad.empresas e, generate_series(1, $2::int) n,
          lateral (select now() - ($2 - n + 1) * interval '3 hours' as t) cuando
    where e.empresa = $1`;
 
@@ -52,10 +52,10 @@ export async function ponerEstados(
             mensaje = case when e.estado <> 'AUTORIZADO' then 'El SRI dice por que, mas largo que su columna' end
        from unnest($2::text[]) with ordinality e(estado, i),
             (select max(secuencial) from facturacion.comprobantes c
-               join plataforma.empresas e on e.id = c.empresa_id and e.empresa = $1
+               join identidad.empresas e on e.id = c.empresa_id and e.empresa = $1
               where c.establecimiento = '009') u(ultimo)
       where c.establecimiento = '009' and c.secuencial = u.ultimo - e.i
-        and c.empresa_id = (select id from plataforma.empresas where empresa = $1)`,
+        and c.empresa_id = (select id from identidad.empresas where empresa = $1)`,
     [empresa, estados],
   );
 }

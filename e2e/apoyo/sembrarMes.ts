@@ -15,7 +15,7 @@ const INSERTAR = `
     identificacion, total, datos, estado, modifica, xml_firmado, xml_autorizado, fecha_autorizacion, creado)
   select e.id, $2, $3, e.ruc, '007', '007', $4, '1', $5, $6::date, $7, $8, $9, $10, $11, $12, $13,
          case when $10 = 'AUTORIZADO' then $6::date::timestamptz end, $6::date::timestamptz
-    from plataforma.empresas e where e.empresa = $1`;
+    from identidad.empresas e where e.empresa = $1`;
 
 /** Two dishes at 15% and one without tax, a tip now and then; what it costs grows with its number. */
 function ventaDe(secuencial: number, fecha: string) {

@@ -53,7 +53,7 @@ async function sinEntrada(page: Page, ruta: string) {
 async function ponerArea(empresa: string, area: string, activa: boolean): Promise<void> {
   const db = openDb({ url: await baseDelProducto() });
   const { rowCount } = await db.pool.query(
-    `update plataforma.areas_empresa a set activa = $1 from plataforma.empresas e
+    `update plataforma.areas_empresa a set activa = $1 from identidad.empresas e
       where e.id = a.empresa_id and e.empresa = $2 and a.area = $3`,
     [activa, empresa, area],
   );

@@ -61,7 +61,7 @@ test.beforeAll(async ({ browser }) => {
   const base = await baseEn(propio.dataDir);
   const retirar = "insert into plataforma.retiradas (area, build) values ('caja', $1)";
   await comoDueno(base, retirar, [vida.ida]);
-  const renombrar = 'update plataforma.empresas set empresa = $1 where empresa = $2';
+  const renombrar = 'update identidad.empresas set empresa = $1 where empresa = $2';
   await comoDueno(base, renombrar, [LARGO, 'Otra Empresa']);
   const page = await browser.newPage();
   await ingresar(page, {

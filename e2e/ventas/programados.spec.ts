@@ -21,7 +21,7 @@ async function sql<Fila extends object>(
   const db = openDb({ url: await baseDelProducto() });
   try {
     const { rows } = await db.pool.query<{ id: number }>(
-      'select id from plataforma.empresas where empresa = $1',
+      'select id from identidad.empresas where empresa = $1',
       [PUERTO.empresa],
     );
     return (await db.pool.query<Fila>(texto, [rows[0]?.id, ...valores])).rows;

@@ -59,6 +59,11 @@ puerto_de() {
   esac
 }
 
+# False of a unit whose program the version in use does not have.
+es_de_esta_version() {
+  case $1 in comanda-identidad@*) [ -f "$ACTUAL/services/identidad/src/server.ts" ] ;; esac
+}
+
 reencender() {
   con_systemd || { decir 'Este equipo no usa systemd: encienda Comanda usted (docs/operacion/instalar.md).'; return; }
   systemctl daemon-reload
@@ -72,8 +77,20 @@ reencender() {
         -p "WorkingDirectory=$ACTUAL" /usr/bin/node --import tsx services/local/src/migrar.ts
       ;;
   esac
+  # what identity answers ordering answered before: it serves before the first ordering of this version does
+  case $en_marcha in
+    *comanda-identidad@*) ;;
+    *comanda-ordering@*)
+      if es_de_esta_version comanda-identidad@; then
+        systemctl enable --quiet comanda-identidad@3003.service
+        en_marcha="comanda-identidad@3003.service $en_marcha"
+      fi
+      ;;
+  esac
+  sobran=''
   # one by one, each once the one before serves: where there are several, those that stay go on selling
   for unidad in $en_marcha; do
+    es_de_esta_version "$unidad" || { sobran="$sobran $unidad"; continue; }
     decir "Enciende $unidad"
     systemctl restart "$unidad"
     [ "$unidad" = comanda-impresion.service ] || espera_listo "$(puerto_de "$unidad")" ||
@@ -81,6 +98,7 @@ reencender() {
     # it looks every 2 s: replaced before it counts on this one, the next would leave it with nobody
     case $unidad in *@*) sleep "$BALANCEADOR_S" ;; esac
   done
+  for unidad in $sobran; do systemctl disable --quiet --now "$unidad"; done
 }
 
 if [ "$volver" = si ]; then

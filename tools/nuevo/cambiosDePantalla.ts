@@ -20,7 +20,7 @@ export function cambiosDePantalla(nombres: Nombres): Cambios {
   cambiarArchivo(
     cambios,
     APP,
-    /^(import \{ authRoutes.*\n)/m,
+    /^(import \{ auditoriaRoutes.*\n)/m,
     `$1import { ${plural}Routes } from './${plural}/${plural}Routes';\n`,
   );
   cambiarArchivo(cambios, APP, /(RUTAS[^=]*= \[\s)/, `$1 ${plural}Routes,`);

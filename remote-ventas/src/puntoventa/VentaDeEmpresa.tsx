@@ -2,11 +2,12 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSelector, useStore } from 'react-redux';
 
+import { ajustesCalls } from '@comanda/shared/contracts/ajustes';
 import { lineasSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
 import { unidadesDe } from '@comanda/shared/domain/carrito';
 import { formatCentavos } from '@comanda/shared/domain/dinero';
+import { usePuede } from '@comanda/shared/piezas/sesion';
 import { QueryView, useTraerLuego } from '@comanda/shared/piezas/vista';
-import { useUsuario } from '@comanda/shared/session';
 import { avisar } from '@comanda/shared/ui/core';
 
 import { selectVenta, type EstadoConCarrito } from '../carrito/carritoSlice';
@@ -61,7 +62,7 @@ type VentaDeEmpresaProps = { empresa: string; conPestanas: boolean };
 export function VentaDeEmpresa({ empresa, conPestanas }: VentaDeEmpresaProps) {
   const [pestana, elegirPestana] = usePestana(empresa);
   const [enOrden, setEnOrden] = useState(false);
-  const esAdministrador = useUsuario()?.perfil === 'Administrador';
+  const administra = usePuede(ajustesCalls.guardarAjustes);
 
   const clave = claveDeVenta(empresa, pestana);
   const abierta = useSelector((state: EstadoConCarrito) => selectVenta(state, clave));
@@ -137,7 +138,7 @@ export function VentaDeEmpresa({ empresa, conPestanas }: VentaDeEmpresaProps) {
           aviso={dialogo ? null : avisoDe(cobro)}
           sinVenta={sinVenta}
           onNombrar={conPestanas ? dialogos.nombrar : null}
-          onAjustes={esAdministrador ? dialogos.ajustar : null}
+          onAjustes={administra ? dialogos.ajustar : null}
           onFijar={dialogos.fijarCantidad}
           onRegistrar={dialogos.registrar}
           onRepetir={repetir}

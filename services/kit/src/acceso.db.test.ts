@@ -221,7 +221,7 @@ describe('acceso', () => {
     const mesero = await sesionDe(prueba.url, MESERO);
     await comoDueno(
       prueba.url,
-      'update plataforma.sesiones set por_pin = true where usuario_id = $1',
+      'update identidad.sesiones set por_pin = true where usuario_id = $1',
       [MESERO.id],
     );
     expect(await preguntar(mesero, 'POST', '/cambiar_clave')).toMatchObject({
@@ -234,7 +234,7 @@ describe('acceso', () => {
   it('lets an account that has something to do first do that, and nothing else', async () => {
     const contador = await sesionDe(prueba.url, CONTADOR);
     const debe = (que: boolean) =>
-      comoDueno(prueba.url, 'update plataforma.usuarios set cambiar_clave = $2 where id = $1', [
+      comoDueno(prueba.url, 'update identidad.usuarios set cambiar_clave = $2 where id = $1', [
         CONTADOR.id,
         que,
       ]);
@@ -299,9 +299,9 @@ describe('acceso', () => {
   });
 
   it.each([
-    ['whose access token is over', `update plataforma.accesos set vence = now()`],
-    ['that was revoked', `update plataforma.sesiones set revocada = now()`],
-    ['of a user who was switched off', `update plataforma.usuarios set estado = 'N'`],
+    ['whose access token is over', `update identidad.accesos set vence = now()`],
+    ['that was revoked', `update identidad.sesiones set revocada = now()`],
+    ['of a user who was switched off', `update identidad.usuarios set estado = 'N'`],
   ])('refuses a session %s', async (_caso, cambio) => {
     const aparte = await testDb();
     const otra = await buildServer({ nombre: 'prueba', log: false });

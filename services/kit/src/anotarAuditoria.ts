@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 
-/** What is done about people and companies, as the audit of the platform calls it. */
+/** What is done about people and companies, as the audit of who exists calls it. */
 export type Anotacion = {
   /** Null: of no company. */
   empresa: number | null;
@@ -9,8 +9,7 @@ export type Anotacion = {
   despues?: object;
 };
 
-const ANOTAR = `
-  insert into plataforma.auditoria (usuario_id, empresa_id, accion, antes, despues) values ($1, $2, $3, $4, $5)`;
+const ANOTAR = 'select identidad.anotar($1, $2, $3, $4, $5)';
 
 /** Leaves the trace of a change of who exists, inside its transaction; null: no user did it (a team's key). Never a password, a hash, a PIN or a secret. */
 export async function anotarAuditoria(

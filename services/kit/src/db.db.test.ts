@@ -69,11 +69,11 @@ describe('enEmpresa', () => {
   it('refuses work that leaves its transaction open, and undoes it', async () => {
     const dejar = enCliente(prueba.db, async (client) => {
       await client.query('begin');
-      await client.query(`insert into plataforma.intentos_login values ('dejado', 1, now())`);
+      await client.query(`insert into identidad.intentos_login values ('dejado', 1, now())`);
     });
     await expect(dejar).rejects.toThrow(/left open/);
     await expect(
-      comoDueno(prueba.url, `select 1 from plataforma.intentos_login where clave = 'dejado'`),
+      comoDueno(prueba.url, `select 1 from identidad.intentos_login where clave = 'dejado'`),
     ).resolves.toEqual([]);
     await expect(empresasVistas(1)).resolves.toHaveLength(1);
   });
@@ -157,17 +157,17 @@ describe('enEmpresa', () => {
   });
 
   it.each([
-    ['reading', 'select clave_hash from plataforma.usuarios'],
-    ['whole rows', 'select * from plataforma.usuarios'],
-    ['a condition', `select id from plataforma.usuarios where clave_hash like '$argon2%'`],
-    ['a copy into what may be read', 'update plataforma.usuarios set nombre_completo = clave_hash'],
+    ['reading', 'select clave_hash from identidad.usuarios'],
+    ['whole rows', 'select * from identidad.usuarios'],
+    ['a condition', `select id from identidad.usuarios where clave_hash like '$argon2%'`],
+    ['a copy into what may be read', 'update identidad.usuarios set nombre_completo = clave_hash'],
   ])('keeps the hashes of passwords from %s', async (_por, texto) => {
     await expect(prueba.db.pool.query(texto)).rejects.toThrow(/permission denied/);
   });
 
   it('answers one hash to whoever checks a login', async () => {
     const cuentas = (email: string) =>
-      prueba.db.pool.query('select * from plataforma.cuenta_de($1)', [email]);
+      prueba.db.pool.query('select * from identidad.cuenta_de($1)', [email]);
     const { rows } = await cuentas(CAJERO.email);
     expect(rows).toEqual([
       { id: CAJERO.id, clave_hash: expect.stringMatching(/^\$argon2id\$/), perfil: 'Cajero' },

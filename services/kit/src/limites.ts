@@ -6,8 +6,12 @@ export type Limites = {
   peticionMs: number;
   /** How often the two are looked at. */
   revisionMs: number;
-  /** So many may be open at once; one more is closed as it comes. */
+  /** So many may be open at once in all; one more is closed as it comes. */
   conexiones: number;
+  /** Of one address, or network of IPv6; behind a proxy, the calls that it has in hand for that address. */
+  conexionesDeUna: number;
+  /** Of all, for addresses where somebody has a session. */
+  conexionesReservadas: number;
 };
 
 export const LIMITES: Limites = {
@@ -15,6 +19,8 @@ export const LIMITES: Limites = {
   peticionMs: 60_000,
   revisionMs: 2_000,
   conexiones: 2_000,
+  conexionesDeUna: 400,
+  conexionesReservadas: 400,
 };
 
 /** The length to which a refusal shows the name of a field: the caller may have sent any name. */

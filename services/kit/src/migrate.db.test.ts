@@ -159,6 +159,62 @@ describe('migrar, with functions', () => {
     });
   });
 
+  describe('with a file that says what the first ones make together', () => {
+    const ENTERAS = 'create table s.cosas (id int primary key, n int)';
+    beforeEach(async () => {
+      await mkdir(path.join(carpeta, 'base'));
+      await escribir({
+        '0002_n': 'alter table s.cosas add column n int',
+        '0003_m': 'alter table s.cosas add column m int',
+        'base/0002': `-- antes: uno\n${ENTERAS};\ncreate table s.de_uno (n int default s.uno())`,
+      });
+    });
+    const columnas = () =>
+      comoDueno<{ c: string }>(
+        prueba.url,
+        `select attrelid::regclass || '.' || attname as c from pg_attribute
+          where attrelid in (to_regclass('s.cosas'), to_regclass('s.de_uno')) and attnum > 0 order by c`,
+      ).then((filas) => filas.map(({ c }) => c));
+
+    it('makes a new database of it and of what came after, and lists all of them as done', async () => {
+      expect(await correr()).toEqual([
+        '0001_tablas',
+        '0002_n',
+        '0003_m',
+        'funciones/uno.sql',
+        'funciones/zdos.sql',
+      ]);
+      expect(await columnas()).toEqual(['s.cosas.id', 's.cosas.m', 's.cosas.n', 's.de_uno.n']);
+      expect(await correr()).toEqual([]);
+    });
+
+    it('leaves a database that has begun to its numbered files', async () => {
+      await rm(path.join(carpeta, 'base'), { recursive: true });
+      await rm(path.join(carpeta, '0003_m.sql'));
+      await correr();
+      await mkdir(path.join(carpeta, 'base'));
+      await escribir({ '0003_m': 'alter table s.cosas add column m int', 'base/0003': ENTERAS });
+      expect(await correr()).toEqual(['0003_m']);
+      expect(await columnas()).toEqual(['s.cosas.id', 's.cosas.m', 's.cosas.n']);
+    });
+
+    it('leaves a schema with tables that another handed over to its numbered files', async () => {
+      await comoDueno(prueba.url, 'create schema s; create table s.cosas (id int primary key)');
+      await escribir({ '0001_tablas': 'select 1' });
+      await correr();
+      expect(await columnas()).toEqual(['s.cosas.id', 's.cosas.m', 's.cosas.n']);
+    });
+
+    it('leaves nothing of it behind where it is wrong, and begins from it again', async () => {
+      await escribir({ 'base/0002': `${ENTERAS}; create tabel s.otra ()` });
+      await expect(correr()).rejects.toThrow('migrar: s/0001_tablas did not run');
+      expect(await columnas()).toEqual([]);
+      await escribir({ 'base/0002': ENTERAS.replace('n int', 'n int, de_la_base int') });
+      await correr();
+      expect(await columnas()).toContain('s.cosas.de_la_base');
+    });
+  });
+
   describe('where a later version has been', () => {
     const avisos: string[] = [];
     const comoEraAntes = () =>

@@ -12,6 +12,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 
+import { conBase } from './baseDeMigraciones';
 import { sobrevivir } from './db';
 import { aplicarFunciones } from './funciones';
 
@@ -22,6 +23,8 @@ type MigrarOptions = {
   carpeta: string;
   /** Schema that keeps the list of what was done; made when it is not there. */
   esquema: string;
+  /** One of the two alone, where functions of several schemas call each other; both, one after the other, where nothing is said. */
+  parte?: 'numeradas' | 'funciones';
   /** Told that a later version was here, which left what it made. */
   avisar?: (aviso: string) => void;
 };
@@ -35,6 +38,7 @@ type Lugar = Pick<MigrarOptions, 'carpeta' | 'esquema'>;
 export async function migrar({
   url,
   avisar = console.warn,
+  parte,
   ...lugar
 }: MigrarOptions): Promise<string[]> {
   const db = new Kysely<unknown>({
@@ -47,15 +51,20 @@ export async function migrar({
   try {
     return await db.connection().execute((conexion) =>
       conCandado(conexion, async () => {
-        const migraciones = await leerMigraciones(lugar.carpeta);
-        const posteriores = await posterioresA(conexion, Object.keys(migraciones), lugar);
+        const todas = await leerMigraciones(lugar.carpeta);
+        const hechas = await hechasEn(conexion, lugar);
+        const migraciones =
+          hechas.length === 0 && (await estaVacio(conexion, lugar))
+            ? await conBase(todas, lugar)
+            : todas;
+        const posteriores = posterioresA(hechas, Object.keys(migraciones));
         if (posteriores.length > 0) {
           avisar(avisoDe(lugar, posteriores));
           return [];
         }
         return [
-          ...(await correrNumeradas(conexion, migraciones, lugar)),
-          ...(await aplicarFunciones(conexion, lugar)),
+          ...(parte === 'funciones' ? [] : await correrNumeradas(conexion, migraciones, lugar)),
+          ...(parte === 'numeradas' ? [] : await aplicarFunciones(conexion, lugar)),
         ];
       }),
     );
@@ -105,21 +114,32 @@ async function tomado(conexion: Kysely<unknown>): Promise<boolean> {
 const avisoDe = ({ esquema }: Lugar, posteriores: readonly string[]) =>
   `La base es de una version posterior y se usa como esta (${esquema}: ${posteriores.join(', ')}).`;
 
-/** What ran here that this version does not know, where all that it knows ran before; else none, and the migrator judges. */
-async function posterioresA(
-  db: Kysely<unknown>,
-  conocidas: readonly string[],
-  { esquema }: Lugar,
-): Promise<string[]> {
+/** What has tables besides the migrator's has begun, were it with those that another schema handed over. */
+async function estaVacio(db: Kysely<unknown>, { esquema }: Lugar): Promise<boolean> {
+  const { rows } = await sql<{ vacio: boolean }>`
+    select not exists (
+      select from pg_class
+       where relnamespace = to_regnamespace(${esquema}) and relkind in ('r', 'p', 'v')
+         and relname not in (${TABLA.migrationTableName}, ${TABLA.migrationLockTableName}, 'funciones_aplicadas')
+    ) as vacio`.execute(db);
+  return rows[0]?.vacio ?? false;
+}
+
+/** The names of what ran here, in their order. */
+async function hechasEn(db: Kysely<unknown>, { esquema }: Lugar): Promise<string[]> {
   const tabla = `${esquema}.${TABLA.migrationTableName}`;
   const { rows } = await sql<{ hay: boolean }>`
     select to_regclass(${tabla}) is not null as hay`.execute(db);
   if (!rows[0]?.hay) return [];
   const { rows: hechas } = await sql<{ name: string }>`
     select name from ${sql.table(tabla)} order by name`.execute(db);
-  const nombres = hechas.map(({ name }) => name);
-  const seguidas = conocidas.every((nombre, i) => nombres[i] === nombre);
-  return seguidas ? nombres.slice(conocidas.length) : [];
+  return hechas.map(({ name }) => name);
+}
+
+/** What ran here that this version does not know, where all that it knows ran before; else none, and the migrator judges. */
+function posterioresA(hechas: readonly string[], conocidas: readonly string[]): string[] {
+  const seguidas = conocidas.every((nombre, i) => hechas[i] === nombre);
+  return seguidas ? hechas.slice(conocidas.length) : [];
 }
 
 /** What a file begins with that may not run in a transaction: an index that is built while others write. */
@@ -163,7 +183,7 @@ function nombresDe({ error, results = [] }: MigrationResultSet, { esquema }: Lug
   return results.map(({ migrationName }) => migrationName);
 }
 
-type Migraciones = Record<string, Migration & { suelta: boolean }>;
+export type Migraciones = Record<string, Migration & { suelta: boolean }>;
 
 async function leerMigraciones(carpeta: string): Promise<Migraciones> {
   const archivos = (await readdir(carpeta)).filter((archivo) => archivo.endsWith('.sql')).sort();

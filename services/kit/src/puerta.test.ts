@@ -159,7 +159,7 @@ describe('the door of every service', () => {
 
 describe('a connection that costs more than it asks for', () => {
   const lenta = puerta({ cabecerasMs: 1_000, peticionMs: 1_500, revisionMs: 50 });
-  const estrecha = puerta({ conexiones: 4 });
+  const estrecha = puerta({ conexiones: 4, conexionesReservadas: 0 });
 
   it('is closed when it says its headers a byte at a time, or nothing at all', async () => {
     const lento = lenta.abrir();

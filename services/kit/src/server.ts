@@ -20,6 +20,7 @@ import { campoDe, oracionDe } from '@comanda/shared/contracts/oraciones';
 
 import { cerrarSinDemora } from './cierre';
 import { comprimirJson } from './comprimir';
+import { repartirConexiones } from './conexiones';
 import { documentar } from './documentacion';
 import { manejarFallos } from './fallos';
 import { LARGO_DE_PARAMETRO, LIMITES, type Limites } from './limites';
@@ -109,7 +110,6 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     frameworkErrors: rechazarDireccion,
     clientErrorHandler: rechazarBytes,
   }).withTypeProvider<ZodTypeProvider>();
-  app.server.maxConnections = limites.conexiones;
   // of an expectation nobody has, Node says 417 and no more; it is answered as if it were not there
   app.server.on('checkExpectation', (...peticion) => app.server.emit('request', ...peticion));
 
@@ -118,6 +118,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   seguirPeticiones(app);
   contarPeticiones(app);
   cerrarSinDemora(app);
+  repartirConexiones(app, limites, options.trustProxy ?? []);
   leerJson(app);
   comprimirJson(app);
   manejarFallos(app);

@@ -27,38 +27,10 @@ type Fila = {
   sesion: Caller['sesion'];
 };
 
-const EMPRESA = `json_build_object(
-        'id', e.id, 'empresa', e.empresa, 'logo_empresa', e.logo_empresa,
-        'areas', (select coalesce(json_agg(a.area order by a.area), '[]') from plataforma.areas_empresa a
-                   where a.empresa_id = e.id and a.activa)
-      )`;
-
-/** The operator asks for a second factor in accounts like this (u), and this has none. */
-const DEBE_SEGUNDO_FACTOR = `u.perfil = 'Dashboard'
-           and exists (select from plataforma.ajustes a where a.clave = 'segundo_factor_operador' and a.valor = 'true')
-           and not exists (select from plataforma.segundos_factores f
-                            where f.usuario_id = u.id and f.activo_desde is not null)`;
-
-const CALLER = `
-  select u.id, u.perfil, u.nombre_completo, u.email,
-    coalesce((
-      select json_agg(${EMPRESA} order by ue.orden, e.id)
-      from plataforma.usuario_empresas ue join plataforma.empresas e on e.id = ue.empresa_id
-      where ue.usuario_id = u.id and e.estado = 'A'
-    ), '[]') as empresas,
-    case when u.cambiar_clave then 'CLAVE'
-         when ${DEBE_SEGUNDO_FACTOR} then 'SEGUNDO_FACTOR' end as pendiente,
-    json_build_object('id', s.id, 'raiz', coalesce(s.raiz, s.id), 'porPin', s.por_pin) as sesion
-  from plataforma.usuarios u
-  join plataforma.sesiones s on s.usuario_id = u.id and s.revocada is null and s.vence > now() and u.estado = 'A'`;
-
-const POR_NOMBRE = `select ${EMPRESA} as empresa from plataforma.empresas e where e.empresa = any ($1) and e.estado = 'A'`;
-
-const POR_ACCESO = `${CALLER} join plataforma.accesos t on t.sesion_id = s.id
-  where t.hash = $1 and t.vence > now()`;
-
-const POR_REFRESCO = `${CALLER} join plataforma.refrescos t on t.sesion_id = s.id
-  where t.hash = $1 and t.vence > now() and (t.reemplazado is null or t.reemplazado > now() - interval '30 seconds')`;
+const CALLER = 'id, perfil, nombre_completo, email, empresas, pendiente, sesion';
+const POR_ACCESO = `select ${CALLER} from identidad.sesion_de_acceso($1)`;
+const POR_REFRESCO = `select ${CALLER} from identidad.sesion_de_refresco($1)`;
+const POR_NOMBRE = 'select empresa from identidad.empresas_por_nombre($1)';
 
 async function leer(
   db: Pick<Db, 'pool' | 'prepared'>,

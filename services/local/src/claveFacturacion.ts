@@ -71,7 +71,7 @@ type Firmante = { id: EmpresaId; empresa: string };
 export async function conCertificado(db: Db): Promise<Firmante[]> {
   const certificados = certificadosRepository(verComo(db));
   const { rows } = await db.pool.query<{ id: number; empresa: string }>(
-    'select id, empresa from plataforma.empresas order by empresa',
+    'select id, empresa from identidad.empresas order by empresa',
   );
   const encontradas: Firmante[] = [];
   for (const { id, empresa } of rows) {

@@ -1,13 +1,14 @@
 import { billingPlugin } from '@comanda/billing/app';
 import { cifrasDeFacturacion } from '@comanda/billing/cifras';
 import type { BillingDeps } from '@comanda/billing/deps';
+import { identidadPlugin } from '@comanda/identidad/app';
+import { certificadosDe, type PedirABilling } from '@comanda/identidad/empresas/certificados';
 import type { Lectura } from '@comanda/kit/lectura';
 import type { Vigilancia } from '@comanda/kit/metricas/metricasRoute';
 import { cabeceraDePeticion } from '@comanda/kit/peticionEnCurso';
 import type { Server } from '@comanda/kit/server';
 import { orderingPlugin } from '@comanda/ordering/app';
 import { cifrasDePedidos } from '@comanda/ordering/cifras';
-import { certificadosDe, type PedirABilling } from '@comanda/ordering/empresas/certificados';
 import { platformPlugin, type PlatformOptions } from '@comanda/platform/app';
 
 export type Composicion = {
@@ -18,20 +19,22 @@ export type Composicion = {
   lectura?: Lectura;
 };
 
-/** What /metricas tells of the three services. */
+/** What /metricas tells of the services. */
 export const vigilanciaDe = ({ db, reloj }: Pick<BillingDeps, 'db' | 'reloj'>): Vigilancia => ({
   base: db,
   cifras: [cifrasDePedidos(reloj), cifrasDeFacturacion(reloj)],
 });
 
-/** The three services on one server: what `npm start` listens with and what the deny-by-default tests try. */
+/** The services on one server: what `npm start` listens with and what the deny-by-default tests try. */
 export async function componer(
   app: Server,
   { billing, platform, lectura }: Composicion,
 ): Promise<void> {
   const { db, reloj } = billing;
   const certificados = certificadosDe(enElMismo(app));
-  await app.register(orderingPlugin, { db, reloj, certificados, ...(lectura && { lectura }) });
+  const conLectura = lectura && { lectura };
+  await app.register(identidadPlugin, { db, reloj, certificados, ...conLectura });
+  await app.register(orderingPlugin, { db, reloj, ...conLectura });
   await app.register(billingPlugin, { ...billing, prefix: FACTURACION });
   await app.register(platformPlugin, { ...platform, db, reloj });
 }

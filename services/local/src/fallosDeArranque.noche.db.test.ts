@@ -130,7 +130,7 @@ describe('a start that cannot be', () => {
     expect(await queja()).toMatch(
       /^La clave de facturacion no es la del certificado de [^.]+[.] Restaure/,
     );
-  }, 90_000);
+  });
 
   /** Root may write everywhere, so it tries as nobody. */
   it('says that the folder is of somebody else', async () => {

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -36,6 +36,25 @@ const FUNCIONES = `
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
    where n.nspname = any ($1) order by 1`;
 
+/** Tables and views with their rights, indexes, policies, triggers and keys: of identity, and of those that point to it. */
+const LO_DE_IDENTIDAD = `
+  select format('%s %s %s %s %s', c.oid::regclass, c.relkind, c.relacl, c.relrowsecurity, c.reloptions) as que
+    from pg_class c where c.relnamespace in ('identidad'::regnamespace, 'plataforma'::regnamespace)
+     and c.relname !~ '^(migraciones|funciones_aplicadas)' and c.relkind in ('r', 'v', 'i', 'S')
+  union all
+  select format('%s %s %s', attrelid::regclass, attname, attacl) from pg_attribute
+   where attacl is not null and attrelid::regclass::text ~ '^(identidad|plataforma)[.]'
+  union all
+  select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+     and tgrelid::regclass::text ~ '^(identidad|plataforma)[.]'
+  union all
+  select format('%s %s %s', polrelid::regclass, polname, pg_get_expr(polqual, polrelid)) from pg_policy
+   where polrelid::regclass::text ~ '^identidad[.]'
+  union all
+  select format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
+   where conrelid::regclass::text ~ '^(identidad|plataforma)[.]'
+  order by 1`;
+
 describe('the migrations of the product', () => {
   let vieja: TestDb<unknown>;
   let nueva: TestDb<unknown>;
@@ -53,12 +72,15 @@ describe('the migrations of the product', () => {
     comoDueno<{ funcion: string; definicion: string; permisos: string | null }>(url, FUNCIONES, [
       ESQUEMAS.map(({ esquema }) => esquema),
     ]);
+  const loDeIdentidad = ({ url }: TestDb<unknown>) =>
+    comoDueno<{ que: string }>(url, LO_DE_IDENTIDAD);
   /** As it was when that many of billing's migrations had been written, and no function had a file. */
   async function migrarVieja(deBilling: number): Promise<void> {
     for (const { servicio, esquema } of ESQUEMAS) {
       const destino = path.join(carpeta, servicio);
       await cp(migracionesDe(servicio), destino, { recursive: true });
-      await rm(path.join(destino, 'funciones'), { recursive: true });
+      for (const aparte of ['funciones', 'base'])
+        await rm(path.join(destino, aparte), { recursive: true });
       const numeradas = (await readdir(destino)).sort();
       const sobran = servicio === 'billing' ? numeradas.slice(deBilling) : [];
       for (const archivo of sobran) await rm(path.join(destino, archivo));
@@ -85,6 +107,33 @@ describe('the migrations of the product', () => {
     if (deBilling < 8) return; // not all of them were there yet
     expect(antes.length - iguales.length).toBe(CAMBIADAS.length);
     expect(debidas).toEqual(expect.arrayContaining(iguales));
+  });
+
+  it('give identity the tables that platform had, with all that holds of them', async () => {
+    const destino = path.join(carpeta, 'platform');
+    await cp(migracionesDe('platform'), destino, { recursive: true });
+    await rm(path.join(destino, '0010_identidad_aparte.sql'));
+    await rm(path.join(destino, 'base'), { recursive: true });
+    const cerrar = 'funciones/cerrar_sesiones.sql';
+    const suya = await readFile(path.join(migracionesDe('identidad'), cerrar), 'utf8');
+    await writeFile(path.join(destino, cerrar), suya.replaceAll('identidad.', 'plataforma.'));
+    await migrar({ url: vieja.url, carpeta: destino, esquema: 'plataforma' });
+    await comoDueno(
+      vieja.url,
+      `insert into plataforma.usuarios (email, clave_hash, perfil, nombre_completo) values ('a@b.ec', 'x', 'Cajero', 'Ana');
+       insert into plataforma.sesiones (usuario_id) select id from plataforma.usuarios`,
+    );
+    await migrarTodo(vieja.url);
+    await migrarTodo(nueva.url);
+
+    const suyo = await loDeIdentidad(vieja);
+    expect(suyo).toEqual(await loDeIdentidad(nueva));
+    expect(suyo.length).toBeGreaterThan(60);
+    expect(await funciones(vieja)).toEqual(await funciones(nueva));
+    await comoDueno(vieja.url, `update identidad.usuarios set clave_hash = 'y'`);
+    expect(await comoDueno(vieja.url, 'select motivo from identidad.sesiones')).toEqual([
+      { motivo: 'cambio de la cuenta' },
+    ]);
   });
 
   it('make in each service the functions that have a file, and none without', async () => {

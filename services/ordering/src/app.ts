@@ -7,39 +7,28 @@ import { buildServer, type Server, type ServerOptions } from '@comanda/kit/serve
 
 import { ajustesRoutes } from './ajustes/ajustesRoutes';
 import { aprobacionesRoutes } from './aprobaciones/aprobacionesRoutes';
-import { asistenciaRoutes } from './asistencia/asistenciaRoutes';
 import { auditoriaRoutes } from './auditoria/auditoriaRoutes';
-import { authRoutes } from './auth/authRoutes';
 import { avisosRoutes } from './avisos/avisosRoutes';
 import { bodegaRoutes } from './bodega/bodegaRoutes';
 import { mermasRoutes } from './bodega/mermasRoutes';
 import { anticiposRoutes } from './caja/anticiposRoutes';
 import { cajaRoutes } from './caja/cajaRoutes';
 import { cajasRoutes } from './caja/cajasRoutes';
-import { cuentaRoutes } from './cuenta/cuentaRoutes';
-import { pinRoutes } from './cuenta/pinRoutes';
-import { segundoFactorRoutes } from './cuenta/segundoFactorRoutes';
 import { cuadresRoutes } from './caja/cuadres/cuadresRoutes';
 import { hojaRoutes } from './caja/hoja/hojaRoutes';
 import { categoriasRoutes } from './categorias/categoriasRoutes';
 import { compradoresRoutes } from './compradores/compradoresRoutes';
 import { emitidosRoutes } from './emitidos/emitidosRoutes';
-import { SIN_FACTURACION } from './empresas/certificados';
-import { empresasRoutes } from './empresas/empresasRoutes';
-import { logosRoutes } from './empresas/logosRoutes';
 import { imagenesRoutes } from './imagenes/imagenesRoutes';
 import { importacionesRoutes } from './importaciones/importacionesRoutes';
 import { mesasRoutes } from './mesas/mesasRoutes';
 import { modificadoresRoutes } from './modificadores/modificadoresRoutes';
-import { primerDiaRoutes } from './primerDia/primerDiaRoutes';
 import { productosRoutes } from './productos/productosRoutes';
 import { programadosRoutes } from './programados/programadosRoutes';
 import { reportesRoutes } from './reportes/reportesRoutes';
 import { bajasRoutes } from './suscripciones/bajasRoutes';
 import { sinLineaRoutes } from './sinLinea/sinLineaRoutes';
 import { suscripcionesRoutes } from './suscripciones/suscripcionesRoutes';
-import { usuariosRoutes } from './usuarios/usuariosRoutes';
-import { vendedoresRoutes } from './vendedores/vendedoresRoutes';
 import { resumenRoutes } from './resumen/resumenRoutes';
 import { ventasRoutes } from './ventas/ventasRoutes';
 import { vizorRoutes } from './vizor/vizorRoutes';
@@ -47,16 +36,14 @@ import { vizorRoutes } from './vizor/vizorRoutes';
 import { cifrasDePedidos } from './cifras';
 
 import type { Database } from './db/schema';
-import type { DepsConFacturacion, OrderingDeps } from './deps';
+import type { Deps, OrderingDeps } from './deps';
 
 /** Every feature of the service. */
-const RUTAS: readonly FastifyPluginAsync<DepsConFacturacion>[] = [
+const RUTAS: readonly FastifyPluginAsync<Deps>[] = [
   ajustesRoutes,
   anticiposRoutes,
   aprobacionesRoutes,
-  asistenciaRoutes,
   auditoriaRoutes,
-  authRoutes,
   avisosRoutes,
   bajasRoutes,
   bodegaRoutes,
@@ -64,28 +51,20 @@ const RUTAS: readonly FastifyPluginAsync<DepsConFacturacion>[] = [
   cajasRoutes,
   categoriasRoutes,
   cuadresRoutes,
-  cuentaRoutes,
   compradoresRoutes,
   emitidosRoutes,
-  empresasRoutes,
   hojaRoutes,
   imagenesRoutes,
   importacionesRoutes,
-  logosRoutes,
   mermasRoutes,
   mesasRoutes,
   modificadoresRoutes,
-  pinRoutes,
-  primerDiaRoutes,
   productosRoutes,
   programadosRoutes,
   reportesRoutes,
   resumenRoutes,
   sinLineaRoutes,
   suscripcionesRoutes,
-  usuariosRoutes,
-  vendedoresRoutes,
-  segundoFactorRoutes,
   ventasRoutes,
   vizorRoutes,
 ];
@@ -93,7 +72,7 @@ const RUTAS: readonly FastifyPluginAsync<DepsConFacturacion>[] = [
 /** The ordering API: /v1/... Everything in it goes through `acceso`. */
 export const orderingPlugin: FastifyPluginAsync<OrderingDeps> = async (
   app,
-  { db, reloj, certificados = SIN_FACTURACION, lectura = lecturaDe(db) },
+  { db, reloj, lectura = lecturaDe(db) },
 ) => {
   await app.register(acceso, { db, reloj });
   // before the answer is on its way: what they ask next comes after it
@@ -104,7 +83,6 @@ export const orderingPlugin: FastifyPluginAsync<OrderingDeps> = async (
     await app.register(rutas, {
       db: verComo<Database>(db),
       reloj,
-      certificados,
       lectura: leerComo<Database>(lectura),
     });
 };

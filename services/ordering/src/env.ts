@@ -27,8 +27,6 @@ const esquema = z.object({
   REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DB_MAX: z.coerce.number().int().min(1).max(200).default(10),
   DB_PREPARED: z.enum(['on', 'off']).default('on'),
-  /** Where billing answers, with its prefix: the certificate that comes with a company is its business. */
-  FACTURACION_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3002/facturacion'),
 });
 
 const envSchema = esquema

@@ -13,7 +13,6 @@ import { abrirComoApp } from '@comanda/kit/rolApp';
 import { anotarLentas } from '@comanda/kit/sentenciasLentas';
 
 import { buildApp } from './app';
-import { billingEn, certificadosDe } from './empresas/certificados';
 import { leerEnv } from './env';
 import { crearProgramador } from './programados/programador';
 import { crearTotalizador } from './reportes/totalizador';
@@ -33,7 +32,6 @@ const db = await hastaQueHayaBase(async () => {
   });
 });
 const reloj = () => new Date();
-const certificados = certificadosDe(billingEn(env.FACTURACION_URL));
 const lectura = abrirLectura({
   db,
   url: env.REPLICA_URL,
@@ -44,7 +42,7 @@ const lectura = abrirLectura({
   log: { warn: (...dicho) => app.log.warn(...dicho), info: (...dicho) => app.log.info(...dicho) },
 });
 const app = await buildApp(
-  { db, reloj, certificados, lectura },
+  { db, reloj, lectura },
   {
     trustProxy: env.TRUST_PROXY,
     vigilancia: { token: env.METRICAS_TOKEN },

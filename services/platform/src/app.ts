@@ -1,12 +1,10 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import type { FastifyPluginAsync } from 'fastify';
 
 import { acceso } from '@comanda/kit/acceso';
 import type { Db } from '@comanda/kit/db';
-import { Indispuesto } from '@comanda/kit/salud';
+import { exigirMigrada } from '@comanda/kit/migrada';
 import { buildServer, type Server, type ServerOptions } from '@comanda/kit/server';
 import type { ModoSri } from '@comanda/shared/contracts/modoSri';
 import type { Arranque } from '@comanda/shared/contracts/plataforma';
@@ -27,20 +25,6 @@ import { subidasRoutes } from './subidas/subidasRoutes';
 import { telemetriaRoutes } from './telemetria/telemetriaRoutes';
 
 const CARPETA = fileURLToPath(new URL('../migrations/', import.meta.url));
-
-/** Rejects while the database is not what this build was written for: the service does not migrate it itself. */
-async function migrada({ pool }: Pick<Db, 'pool'>): Promise<{ base: true }> {
-  const archivos = await readdir(CARPETA);
-  const ultima = archivos
-    .filter((archivo) => archivo.endsWith('.sql'))
-    .sort()
-    .at(-1);
-  const { rows } = await pool.query<{ esta: boolean }>('select plataforma.migrada($1) as esta', [
-    path.basename(ultima ?? '', '.sql'),
-  ]);
-  if (!rows[0]?.esta) throw new Indispuesto('Faltan migraciones de la base de datos');
-  return { base: true };
-}
 
 export type PlatformOptions = {
   db: Pick<Db, 'pool' | 'prepared'>;
@@ -85,7 +69,7 @@ export async function buildApp(
 ): Promise<Server> {
   const app = await buildServer({
     nombre: 'platform',
-    listo: () => migrada(options.db),
+    listo: () => exigirMigrada(options.db, { carpeta: CARPETA, esquema: 'plataforma' }),
     ...server,
     vigilancia: { base: options.db, ...server.vigilancia },
   });

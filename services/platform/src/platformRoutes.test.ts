@@ -324,7 +324,7 @@ describe('page', () => {
   });
 
   it('cannot be broken out of by a name in the boot document', async () => {
-    await platform.sql('update plataforma.usuarios set nombre_completo = $1 where id = $2', [
+    await platform.sql('update identidad.usuarios set nombre_completo = $1 where id = $2', [
       '</script><script>alert(1)</script>',
       CAJERO.id,
     ]);

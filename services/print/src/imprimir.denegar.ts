@@ -6,11 +6,11 @@ import { makeTicket } from './testing/tickets';
 
 export const denegar = declarar({
   quienes: `
-                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
-imprimirTicket         x        x          x      x       x        x         x        x      -       -
-imprimirComanda        x        x          x      x       x        x         x        x      -       -
-imprimirHojaCaja       x        x          x      x       x        x         x        x      -       -
-abrirCajon             x        x          x      x       x        x         x        x      -       -`,
+llamada           area  empresa  quienes
+imprimirTicket    -     -        publico
+imprimirComanda   -     -        publico
+imprimirHojaCaja  -     -        publico
+abrirCajon        -     -        publico`,
   entradas: {
     imprimirTicket: () => makeTicket(),
     imprimirComanda: () => makeComanda(),

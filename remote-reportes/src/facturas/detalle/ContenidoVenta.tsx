@@ -1,15 +1,10 @@
 import type { Contenido } from '@comanda/shared/contracts/documentos';
 import { formatMonto } from '@comanda/shared/domain/dinero';
+import { FORMA } from '@comanda/shared/domain/formasDePago';
 import { Lineas, Sumas, type Suma } from '@comanda/shared/piezas/contenido';
 
 type Pago = Contenido['pagos'][number];
 type Linea = Contenido['lineas'][number];
-
-const FORMA: Record<Pago['forma_pago'], string> = {
-  EFECTIVO: 'Efectivo',
-  TARJETA: 'Tarjeta',
-  TRANSFERENCIA: 'Transferencia',
-};
 
 type ContenidoVentaProps = { contenido: Contenido; total: number };
 
@@ -56,4 +51,4 @@ function pormenorDe({
 }
 
 const formaDe = ({ forma_pago, debito }: Pago): string =>
-  `${FORMA[forma_pago]}${debito ? ' de debito' : ''}`;
+  `${FORMA[forma_pago].nombre}${debito ? ' de debito' : ''}`;

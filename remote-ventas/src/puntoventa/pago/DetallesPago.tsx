@@ -1,5 +1,6 @@
 import { TARJETAS } from '@comanda/shared/contracts/ventas';
 import { formatCentavos, type Centavos } from '@comanda/shared/domain/dinero';
+import { FORMA } from '@comanda/shared/domain/formasDePago';
 import { Input } from '@comanda/shared/ui/core';
 
 import type { PagoEscrito } from './usePagoForm';
@@ -18,7 +19,7 @@ const LARGO = { banco: 60, referencia: 40 } as const;
 /** What is kept of a card or a transfer, for whoever compares vouchers at the end of the day; all of it may be left out. */
 export function DetallesPago({ escrito, debido, onEscribir }: DetallesPagoProps) {
   const { formaPago, monto, banco, referencia } = escrito;
-  const deTarjeta = formaPago === 'TARJETA';
+  const deTarjeta = formaPago !== null && FORMA[formaPago].revision === 'vouchers';
   return (
     <div className="ventas-formulario">
       <label htmlFor="ventas-pago-monto">Monto</label>

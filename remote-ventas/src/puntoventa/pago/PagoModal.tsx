@@ -5,6 +5,7 @@ import { FORMAS_PAGO, type FormaPago } from '@comanda/shared/contracts/ventas';
 import type { LineaSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
 import { descuentoTotal } from '@comanda/shared/domain/carrito';
 import { centavos, formatCentavos } from '@comanda/shared/domain/dinero';
+import { FORMA } from '@comanda/shared/domain/formasDePago';
 import { Opciones, type OpcionDeVarias } from '@comanda/shared/piezas/opciones';
 import { Alert, Button } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
@@ -52,19 +53,12 @@ type PagoModalProps = {
   onCerrar: () => void;
 };
 
-/** The letter that chooses each: a card sale in one key more. */
-const LETRAS: Readonly<Record<FormaPago, string>> = {
-  EFECTIVO: 'e',
-  TARJETA: 't',
-  TRANSFERENCIA: 'r',
-};
-
 const FORMAS = FORMAS_PAGO.map(
   (forma): OpcionDeVarias<FormaPago> => ({
     valor: forma,
     texto: forma,
-    icono: forma.toLowerCase(), // each has a drawing of its name
-    tecla: LETRAS[forma],
+    icono: FORMA[forma].icono,
+    tecla: FORMA[forma].tecla,
   }),
 );
 
@@ -220,5 +214,5 @@ function formaDe(event: KeyboardEvent): FormaPago | undefined {
   const { key, ctrlKey, metaKey, altKey, target } = event;
   if (ctrlKey || metaKey || altKey) return undefined;
   if (target instanceof Element && target.closest(`[${DE_TEXTO}]`)) return undefined;
-  return FORMAS_PAGO.find((forma) => LETRAS[forma] === key.toLowerCase());
+  return FORMAS_PAGO.find((forma) => FORMA[forma].tecla === key.toLowerCase());
 }

@@ -9,6 +9,7 @@ import {
   parseMonto,
   type Centavos,
 } from '@comanda/shared/domain/dinero';
+import { FORMA } from '@comanda/shared/domain/formasDePago';
 import { faltaPorPagar, partesIguales } from '@comanda/shared/domain/pagos';
 
 import {
@@ -85,7 +86,12 @@ function abonoDe(escrito: PagoEscrito, monto: Centavos, dado: Centavos | null): 
   if (!forma_pago) return null;
   const abono = { forma_pago, monto: aDolares(monto) };
   const numero = referencia.trim() ? { referencia: referencia.trim() } : {};
-  if (forma_pago === 'EFECTIVO') return { ...abono, recibido: dado ?? monto };
-  if (forma_pago === 'TARJETA') return { ...abono, ...(tarjeta && { tarjeta }), ...numero };
-  return { ...abono, ...(banco.trim() && { banco: banco.trim() }), ...numero };
+  switch (FORMA[forma_pago].revision) {
+    case 'conteo':
+      return { ...abono, recibido: dado ?? monto };
+    case 'vouchers':
+      return { ...abono, ...(tarjeta && { tarjeta }), ...numero };
+    case 'transferencias':
+      return { ...abono, ...(banco.trim() && { banco: banco.trim() }), ...numero };
+  }
 }

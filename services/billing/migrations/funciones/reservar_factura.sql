@@ -7,10 +7,9 @@ create or replace function facturacion.reservar_factura(
 language sql volatile
 as $$
   select n.clave_acceso
-    from plataforma.empresas e,
+    from identidad.empresa_de(p_empresa_id) e,
          facturacion.repartir_numeros(
            e.id, e.ruc, e.establecimiento, e.punto_emision, '01', e.ambiente, array[p_idempotencia], p_fecha, p_ahora) n
-   where e.id = p_empresa_id
 $$;
 
 revoke all on function facturacion.reservar_factura(int, text, date, timestamptz) from public;

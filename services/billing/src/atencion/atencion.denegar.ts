@@ -2,8 +2,8 @@ import { declarar } from '@comanda/kit/testing/denegar';
 
 export const denegar = declarar({
   quienes: `
-                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
-consultarAtencion      .        x          .      .       x        .         .        .      reportes -`,
+llamada            area      empresa  quienes
+consultarAtencion  reportes  -        Administrador Contador`,
   entradas: {
     consultarAtencion: () => ({}),
   },

@@ -10,10 +10,10 @@ const noEsta = rechazo(404, 'CEDULA_NO_ENCONTRADA');
 
 export const denegar = declarar({
   quienes: `
-                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
-consultarCliente       .        x          x      x       .        .         .        .      ventas  opcional
-registrarCliente       .        x          x      x       .        .         .        .      ventas  nombrada
-refrescarCliente       .        x          x      x       .        .         .        .      ventas  nombrada`,
+llamada           area    empresa   quienes
+consultarCliente  ventas  opcional  Administrador Cajero Mesero
+registrarCliente  ventas  nombrada  Administrador Cajero Mesero
+refrescarCliente  ventas  nombrada  Administrador Cajero Mesero`,
   entradas: {
     consultarCliente: () => ({ empresa, id: CLIENTE.cedula }),
     registrarCliente: () => ({

@@ -9,16 +9,16 @@ const NINGUNA = { filas: [], total: 0, suma: 0, estados: [] };
 
 export const denegar = declarar({
   quienes: `
-                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
-firmarXml              .        x          x      x       .        .         .        .      ventas  nombrada
-consultarComprobante   .        x          x      x       x        .         .        .      -       nombrada
-consultarEmisiones     .        x          .      .       x        .         .        .      reportes nombrada
-exportarEmisiones      .        x          .      .       x        .         .        .      reportes nombrada
-consultarDetalle       .        x          .      .       x        .         .        .      reportes nombrada
-corregirComprobante    .        x          .      .       .        .         .        .      -       nombrada
-emitirConOtroNumero    .        x          .      .       .        .         .        .      -       nombrada
-descargarXml           .        x          .      .       x        .         .        .      reportes nombrada
-descargarRide          .        x          .      .       x        .         .        .      reportes nombrada`,
+llamada               area      empresa   quienes
+firmarXml             ventas    nombrada  Administrador Cajero Mesero
+consultarComprobante  -         nombrada  Administrador Cajero Mesero Contador
+consultarEmisiones    reportes  nombrada  Administrador Contador
+exportarEmisiones     reportes  nombrada  Administrador Contador
+consultarDetalle      reportes  nombrada  Administrador Contador
+corregirComprobante   -         nombrada  Administrador
+emitirConOtroNumero   -         nombrada  Administrador
+descargarXml          reportes  nombrada  Administrador Contador
+descargarRide         reportes  nombrada  Administrador Contador`,
   entradas: {
     firmarXml: ({ vendida }) => ({ empresa, infoTributaria: { claveAcceso: vendida.clave } }),
     consultarComprobante: ({ vendida: { clave } }) => ({ empresa, clave }),

@@ -117,7 +117,7 @@ describe('the documents of a sale', () => {
     const punto = PNG.sync.write(new PNG({ width: 8, height: 8 }), { colorType: 2 });
     const poner = (id: number) =>
       servicio.sql(
-        `insert into plataforma.logos (empresa_id, huella, pantalla, documento, ticket)
+        `insert into identidad.logos (empresa_id, huella, pantalla, documento, ticket)
          values ($1, repeat('a', 64), '', $2, $2)`,
         [id, punto],
       );
@@ -125,7 +125,7 @@ describe('the documents of a sale', () => {
     const deOtra = await pdf(CONTADOR, clave);
     await poner(PUERTO.id);
     const con = await pdf(CONTADOR, clave);
-    await servicio.sql('delete from plataforma.logos where empresa_id = $1', [ANDINA.id]);
+    await servicio.sql('delete from identidad.logos where empresa_id = $1', [ANDINA.id]);
     const imagenes = ({ texto }: { texto: string }) => texto.split('/Subtype /Image').length - 1;
     expect([sin, deOtra, con].map(imagenes)).toEqual([0, 0, 1]);
     const deTicket = async (company: string) =>

@@ -70,7 +70,7 @@ function tiene(eb: Constructor, empresa: EmpresaId, termino: Termino): Condicion
       return sql<SqlBool>`position(${termino.cifras} in c.clave_acceso) > 0`;
     case 'numero':
       return eb.and([
-        eb('c.ruc', '=', rucDe(eb, empresa)),
+        eb('c.ruc', '=', rucDe(empresa)),
         eb('c.establecimiento', '=', termino.establecimiento),
         eb('c.punto_emision', '=', termino.punto),
         eb('c.cod_doc', 'in', ['01', '04']),
@@ -88,5 +88,5 @@ function tiene(eb: Constructor, empresa: EmpresaId, termino: Termino): Condicion
 
 const esDe = (eb: Constructor, monto: Centavos) => eb('c.total', '=', String(aDolares(monto)));
 
-const rucDe = (eb: Constructor, empresa: EmpresaId) =>
-  eb.selectFrom('plataforma.empresas').select('ruc').where('id', '=', empresa);
+const rucDe = (empresa: EmpresaId) =>
+  sql<string>`(select e.ruc from identidad.empresa_de(${empresa}) e)`;

@@ -5,10 +5,10 @@ const { empresa } = PUERTO;
 
 export const denegar = declarar({
   quienes: `
-                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
-elegirEmisiones        .        x          .      .       x        .         .        .      reportes nombrada
-reenviarComprobantes   .        x          .      .       .        .         .        .      reportes nombrada
-consultarReenvios      .        x          .      .       .        .         .        .      reportes nombrada`,
+llamada               area      empresa   quienes
+elegirEmisiones       reportes  nombrada  Administrador Contador
+reenviarComprobantes  reportes  nombrada  Administrador
+consultarReenvios     reportes  nombrada  Administrador`,
   entradas: {
     elegirEmisiones: () => ({ empresa, ruc: '' }),
     reenviarComprobantes: async ({ devolver, vendida: { clave } }) => {

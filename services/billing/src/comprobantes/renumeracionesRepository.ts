@@ -2,6 +2,7 @@ import { enEmpresa, type Db } from '@comanda/kit/db';
 import type { Caller, EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
+import { emisorDe } from '../empresas/emisorDe';
 
 import { bloquearComprobante, bloquearVenta } from './bloquear';
 import { seRenumera } from './correccion';
@@ -34,11 +35,7 @@ export function renumeracionesRepository(db: Db<Database>) {
         const documento = await bloquearComprobante(trx, empresa, clave);
         if (!documento) return undefined;
         if (documento.reemplazada_por !== null) return { clave: documento.reemplazada_por };
-        const { ambiente, ruc } = await trx
-          .selectFrom('plataforma.empresas')
-          .select(['ambiente', 'ruc'])
-          .where('id', '=', empresa)
-          .executeTakeFirstOrThrow();
+        const { ambiente, ruc } = await emisorDe(trx, empresa);
         // what was a test stays one, and is not made an invoice that counts
         const deAhora = documento.ambiente === ambiente && documento.ruc === ruc;
         if (documento.en_cola !== null || !deAhora || !seRenumera(documento))

@@ -95,9 +95,9 @@ describe('POST /comprobante/:clave/otro_numero', () => {
 
   it('makes no invoice that counts of a test, and none of another RUC', async () => {
     const clave = await rechazada();
-    await e.sql(`update plataforma.empresas set ambiente = '2' where id = $1`, [PUERTO.id]);
+    await e.sql(`update identidad.empresas set ambiente = '2' where id = $1`, [PUERTO.id]);
     expect((await renumerar(clave)).code).toBe('COMPROBANTE_NO_RENUMERABLE');
-    await e.sql(`update plataforma.empresas set ambiente = '1' where id = $1`, [PUERTO.id]);
+    await e.sql(`update identidad.empresas set ambiente = '1' where id = $1`, [PUERTO.id]);
   });
 
   it('says that the series has no number left, and leaves all as it was', async () => {

@@ -6,7 +6,7 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
 
-import type { ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 
 export type ColaCorreosRepository = ReturnType<typeof colaCorreosRepository>;
 
@@ -23,6 +23,9 @@ const COLA = {
   columnas: ['clave_acceso', 'id', 'arriendo', 'intentos'],
   segundos: ARRIENDO_DE_CORREO_S,
 } as const;
+
+type Remitente = { correo: string; logo_empresa: string | null };
+type EnDocumento = { documento: Buffer };
 
 /** The queue of mail: who sends which, and what came of it. */
 export function colaCorreosRepository(db: Db<Database>) {
@@ -42,8 +45,12 @@ export function colaCorreosRepository(db: Db<Database>) {
               .onRef('c.empresa_id', '=', 'm.empresa_id')
               .onRef('c.clave_acceso', '=', 'm.clave_acceso'),
           )
-          .innerJoin('plataforma.empresas as e', 'e.id', 'm.empresa_id')
-          .leftJoin('plataforma.logos as l', 'l.empresa_id', 'm.empresa_id')
+          .innerJoin(sql<Remitente>`identidad.empresa_de(${empresa})`.as('e'), (join) =>
+            join.onTrue(),
+          )
+          .leftJoin(sql<EnDocumento>`identidad.logo_de(${empresa})`.as('l'), (join) =>
+            join.onTrue(),
+          )
           .select(['m.email', 'm.asunto', 'm.creado', 'c.xml_firmado', 'c.xml_autorizado'])
           .select([
             'c.fecha_autorizacion',

@@ -7,8 +7,8 @@ const { empresa } = PUERTO;
 
 export const denegar = declarar({
   quienes: `
-                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
-enviarCorreo           .        x          x      x       .        .         .        .      -       opcional`,
+llamada       area  empresa   quienes
+enviarCorreo  -     opcional  Administrador Cajero Mesero`,
   entradas: {
     enviarCorreo: async ({ dueno, vendida: { clave } }) => {
       await darPorAutorizado(dueno, clave);

@@ -207,42 +207,6 @@ interface FacturacionTrabajos {
   proximo: Generated<Date>;
 }
 
-interface PlataformaEmpresas {
-  actualizada: Generated<Date>;
-  agente_retencion: string | null;
-  ambiente: Generated<'1' | '2'>;
-  contabilidad: Generated<boolean>;
-  contribuyente_especial: string | null;
-  correo: string;
-  creada: Generated<Date>;
-  direccion: string;
-  empresa: string;
-  establecimiento: Generated<string>;
-  estado: Generated<'A' | 'N'>;
-  factura: Generated<boolean>;
-  id: Generated<number>;
-  iva_actual: Generated<number>;
-  logo_empresa: string | null;
-  matriz: string;
-  nombre_comercial: string;
-  punto_emision: Generated<string>;
-  razon_social: string;
-  rimpe: string | null;
-  ruc: string;
-  tarifa: Generated<string>;
-  tipo_emision: Generated<string>;
-  vendedor_id: string | null;
-  whatsapp: Generated<string>;
-}
-
-interface PlataformaLogos {
-  documento: Buffer;
-  empresa_id: number;
-  huella: string;
-  pantalla: Buffer;
-  ticket: Buffer;
-}
-
 export interface Database {
   'facturacion.ajustes_sin_linea': FacturacionAjustesSinLinea;
   'facturacion.autoridad': FacturacionAutoridad;
@@ -257,6 +221,4 @@ export interface Database {
   'facturacion.pausas': FacturacionPausas;
   'facturacion.reservas': FacturacionReservas;
   'facturacion.trabajos': FacturacionTrabajos;
-  'plataforma.empresas': PlataformaEmpresas;
-  'plataforma.logos': PlataformaLogos;
 }

@@ -8,6 +8,7 @@ import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
+import { emisorDe } from '../empresas/emisorDe';
 import { serieDeOtra } from '../emision/contadores';
 
 export type Contacto = {
@@ -117,11 +118,7 @@ async function arrendar(
   empresa: EmpresaId,
   { contacto, fila, hasta }: Pedido,
 ): Promise<Arrendados | null> {
-  const emisor = await trx
-    .selectFrom('plataforma.empresas')
-    .select(['ruc', 'establecimiento', 'ambiente', 'factura'])
-    .where('id', '=', empresa)
-    .executeTakeFirstOrThrow();
+  const emisor = await emisorDe(trx, empresa);
   if (!emisor.factura) return null;
   const { ruc, establecimiento, ambiente } = emisor;
   const { dispositivo, ahora, numeros, porEnviar } = contacto;

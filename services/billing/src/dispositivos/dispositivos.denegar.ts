@@ -33,14 +33,14 @@ const uno = async (mundo: MundoDeDenegar) => ({
 
 export const denegar = declarar({
   quienes: `
-                         nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
-listarDispositivos         .        x          .      .       .        .         .        .      -       nombrada
-registrarDispositivo       .        x          .      .       .        .         .        .      -       nombrada
-renombrarDispositivo       .        x          .      .       .        .         .        .      -       nombrada
-revocarDispositivo         .        x          .      .       .        .         .        .      -       nombrada
-devolverNumeros            .        x          .      .       .        .         .        .      -       nombrada
-guardarAjustesSinLinea     .        x          .      .       .        .         .        .      -       nombrada
-contactarDispositivo       .        x          x      x       .        .         .        .      ventas  nombrada`,
+llamada                 area    empresa   quienes
+listarDispositivos      -       nombrada  Administrador
+registrarDispositivo    -       nombrada  Administrador
+renombrarDispositivo    -       nombrada  Administrador
+revocarDispositivo      -       nombrada  Administrador
+devolverNumeros         -       nombrada  Administrador
+guardarAjustesSinLinea  -       nombrada  Administrador
+contactarDispositivo    ventas  nombrada  Administrador Cajero Mesero`,
   entradas: {
     listarDispositivos: () => ({ empresa }),
     registrarDispositivo: () => {

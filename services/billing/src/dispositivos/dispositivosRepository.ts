@@ -9,6 +9,7 @@ import { esRepetido } from '@comanda/kit/repetido';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
+import { bloquearEmisor } from '../empresas/emisorDe';
 import { bloquearContador } from '../emision/contadores';
 
 import { devolverEn } from './devolverEn';
@@ -136,19 +137,14 @@ const filas = (trx: Transaccion<Database>['trx'], empresa: EmpresaId) =>
 const uno = ({ trx }: Transaccion<Database>, empresa: EmpresaId, id: string) =>
   filas(trx, empresa).where('d.id', '=', id).executeTakeFirstOrThrow();
 
-/** Nobody gives the company another series meanwhile: here by the row, in ordering (reclamarSerie) by the lock. */
+/** Nobody gives the company another series meanwhile: here by the row, in identity (reclamarSerie) by the lock. */
 async function reclamarPunto(
   { trx, client }: Transaccion<Database>,
   empresa: EmpresaId,
   puntoEmision: string,
 ): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(hashtextextended('plataforma.series', 0))`);
-  const propia = await trx
-    .selectFrom('plataforma.empresas')
-    .select(['ruc', 'establecimiento', 'punto_emision', 'ambiente'])
-    .where('id', '=', empresa)
-    .forShare()
-    .executeTakeFirstOrThrow();
+  const propia = await bloquearEmisor(trx, empresa);
   if (propia.punto_emision === puntoEmision) throw enCampo('PUNTO_EN_USO', 'punto_emision');
   const { ruc, establecimiento, ambiente } = propia;
   await bloquearContador(client, empresa, {

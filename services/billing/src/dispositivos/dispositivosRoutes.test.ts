@@ -35,7 +35,7 @@ const unDispositivo = async (id: string) =>
   );
 const auditadas = (id: string) =>
   servicio.sql<{ accion: string; despues: Record<string, unknown>; usuario_id: string | null }>(
-    `select accion, despues, usuario_id from plataforma.auditoria where despues ->> 'id' = $1 order by id`,
+    `select accion, despues, usuario_id from identidad.auditoria where despues ->> 'id' = $1 order by id`,
     [id],
   );
 
@@ -312,7 +312,7 @@ describe('the contact of a till', () => {
     const equipo = await registrar(servicio);
     const [vendida = ''] = clavesDe(await contactar(servicio, equipo, ahora));
     const cambiar = (ambiente: string) =>
-      servicio.sql('update plataforma.empresas set ambiente = $1 where id = $2', [
+      servicio.sql('update identidad.empresas set ambiente = $1 where id = $2', [
         ambiente,
         PUERTO.id,
       ]);

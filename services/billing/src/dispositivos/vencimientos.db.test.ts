@@ -34,7 +34,7 @@ async function barrer(): Promise<number> {
 }
 const devueltas = (dispositivo: string) =>
   servicio.sql<{ empresa_id: number; usuario_id: string | null; despues: object }>(
-    `select empresa_id, usuario_id, despues from plataforma.auditoria
+    `select empresa_id, usuario_id, despues from identidad.auditoria
       where accion = 'numeros devueltos' and despues ->> 'id' = $1`,
     [dispositivo],
   );

@@ -1,7 +1,7 @@
 import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
-import type { FormaPago } from '@comanda/shared/contracts/ventas';
 import { centavos, sumar, type Centavos } from '@comanda/shared/domain/dinero';
 import { formatFecha } from '@comanda/shared/domain/fecha';
+import { FORMA } from '@comanda/shared/domain/formasDePago';
 
 import { dosDecimales } from './decimales';
 import {
@@ -19,11 +19,6 @@ import { elemento, limpiarTexto, opcional, type Xml } from '@comanda/kit/xml';
 /** An invoice whose data passed `validarFactura`: nothing is checked from here on. */
 export type Factura = Documento;
 
-const FORMA_PAGO_SRI: Record<FormaPago, string> = {
-  EFECTIVO: '01',
-  TARJETA: '19',
-  TRANSFERENCIA: '20',
-};
 const TARJETA_DE_DEBITO = '16';
 
 /** factura 1.1.0, canonical, without signature. */
@@ -71,7 +66,7 @@ function pagoXml(pago: Pago): Xml {
 /** The authority's code of how something was paid. */
 export function formaPagoSri({ forma_pago, debito }: Pick<Pago, 'forma_pago' | 'debito'>): string {
   const deDebito = forma_pago === 'TARJETA' && debito === true;
-  return deDebito ? TARJETA_DE_DEBITO : FORMA_PAGO_SRI[forma_pago];
+  return deDebito ? TARJETA_DE_DEBITO : FORMA[forma_pago].sri;
 }
 
 /** What the payments of an invoice add up to. */

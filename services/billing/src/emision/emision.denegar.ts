@@ -5,9 +5,9 @@ const { empresa } = PUERTO;
 
 export const denegar = declarar({
   quienes: `
-                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
-consultarEmision       .        x          .      .       .        .         x        .      -       nombrada
-guardarEmision         .        x          .      .       .        .         x        .      -       nombrada`,
+llamada           area  empresa   quienes
+consultarEmision  -     nombrada  Administrador Dashboard
+guardarEmision    -     nombrada  Administrador Dashboard`,
   entradas: {
     consultarEmision: () => ({ empresa }),
     guardarEmision: () => ({

@@ -5,6 +5,7 @@ import { enCampo } from '@comanda/kit/enCampo';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
+import { bloquearEmisor, emisorDe } from '../empresas/emisorDe';
 
 import { adelantarContador, bloquearContador, type SerieDeNumeros } from './contadores';
 
@@ -29,7 +30,7 @@ const CAMPO: Record<CodDoc, [campo: string, que: string]> = {
 };
 const COD_DOCS = Object.keys(TIPO) as CodDoc[]; // its own keys, which TypeScript widens to string
 
-/** The setup that a company issues with. Its record belongs to platform, the numberings are ours. */
+/** The setup that a company issues with. Its record belongs to identity, the numberings are ours. */
 export function emisionRepository(db: Db<Database>) {
   return {
     leer: (empresa: EmpresaId): Promise<Emision> =>
@@ -39,14 +40,15 @@ export function emisionRepository(db: Db<Database>) {
     guardar: (empresa: EmpresaId, cambio: Cambio): Promise<Emision> =>
       enEmpresa(db, empresa, async (transaccion) => {
         const { ajustes, siguientes, conSaltos, usuario } = cambio;
-        const ruc = await rucDe(transaccion, empresa);
+        // no device takes a point of emission meanwhile
+        const { ruc } = await bloquearEmisor(transaccion.trx, empresa);
         await exigirSinDispositivo(transaccion, empresa, ajustes.punto_emision);
         for (const codDoc of COD_DOCS) {
           const serie = serieDe(ruc, ajustes, codDoc);
           const siguiente = siguientes[codDoc];
           await adelantar(transaccion, empresa, { serie, codDoc, siguiente, conSaltos });
         }
-        await transaccion.client.query('select plataforma.fijar_emision($1, $2, $3, $4, $5, $6)', [
+        await transaccion.client.query('select identidad.fijar_emision($1, $2, $3, $4, $5, $6)', [
           empresa,
           ajustes.ambiente,
           ajustes.establecimiento,
@@ -94,16 +96,6 @@ async function adelantar(
   });
 }
 
-async function rucDe({ trx }: Transaccion<Database>, empresa: EmpresaId): Promise<string> {
-  const { ruc } = await trx
-    .selectFrom('plataforma.empresas')
-    .select('ruc')
-    .where('id', '=', empresa)
-    .forNoKeyUpdate() // no device takes a point of emission meanwhile
-    .executeTakeFirstOrThrow();
-  return ruc;
-}
-
 async function exigirSinDispositivo(
   { client }: Transaccion<Database>,
   empresa: EmpresaId,
@@ -117,11 +109,8 @@ async function exigirSinDispositivo(
 }
 
 async function leerEn({ trx }: Transaccion<Database>, empresa: EmpresaId): Promise<Emision> {
-  const { ruc, ...ajustes } = await trx
-    .selectFrom('plataforma.empresas')
-    .select(['ruc', 'ambiente', 'establecimiento', 'punto_emision'])
-    .where('id', '=', empresa)
-    .executeTakeFirstOrThrow();
+  const { ruc, ambiente, establecimiento, punto_emision } = await emisorDe(trx, empresa);
+  const ajustes: Ajustes = { ambiente, establecimiento, punto_emision };
   const usadas = await trx
     .selectFrom('facturacion.contadores')
     .select(['cod_doc', 'ambiente', 'establecimiento', 'punto_emision', 'siguiente'])

@@ -182,7 +182,7 @@ describe('with what a company issues', () => {
   });
 
   it('is the series of one empresa: another of the same RUC is refused it', async () => {
-    await servicio.sql('update plataforma.empresas set ruc = $1 where id = $2', [
+    await servicio.sql('update identidad.empresas set ruc = $1 where id = $2', [
       PUERTO.ruc,
       ANDINA.id,
     ]);
@@ -195,7 +195,7 @@ describe('with what a company issues', () => {
     expect(await pedirNumero(ANDINA.empresa)).toMatchObject(choque);
     expect((await guardar(ADMIN, { punto_emision: '777' }, ANDINA.empresa)).status).toBe(200);
     expect((await reservar(ANDINA.empresa))?.puntoEmision).toBe('777');
-    await servicio.sql('update plataforma.empresas set ruc = $1 where id = $2', [
+    await servicio.sql('update identidad.empresas set ruc = $1 where id = $2', [
       ANDINA.ruc,
       ANDINA.id,
     ]);
@@ -204,7 +204,7 @@ describe('with what a company issues', () => {
   it('is written down: who changed it, from what, to what', async () => {
     await guardar(OPERADOR, { punto_emision: '050', siguiente_factura: 12 });
     const filas = await servicio.sql(
-      `select usuario_id, antes, despues from plataforma.auditoria
+      `select usuario_id, antes, despues from identidad.auditoria
         where accion = 'emision configurada' and empresa_id = $1 order by id desc limit 1`,
       [PUERTO.id],
     );

@@ -3,8 +3,8 @@ import { PUERTO } from '@comanda/kit/testing/semilla';
 
 export const denegar = declarar({
   quienes: `
-                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
-consultarEmpresa       .        x          x      x       x        .         .        .      -       nombrada`,
+llamada           area  empresa   quienes
+consultarEmpresa  -     nombrada  Administrador Cajero Mesero Contador`,
   entradas: {
     consultarEmpresa: () => ({ company: PUERTO.empresa }),
   },

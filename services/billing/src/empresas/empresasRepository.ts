@@ -3,38 +3,37 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
 
-import type { Selectable } from 'kysely';
-
 export type EmpresasRepository = ReturnType<typeof empresasRepository>;
-export type EmpresaRow = Pick<
-  Selectable<Database['plataforma.empresas']>,
-  | 'empresa'
-  | 'ruc'
-  | 'razon_social'
-  | 'nombre_comercial'
-  | 'direccion'
-  | 'matriz'
-  | 'correo'
-  | 'establecimiento'
-  | 'punto_emision'
-  | 'tipo_emision'
-  | 'ambiente'
-  | 'contabilidad'
-  | 'iva_actual'
-  | 'tarifa'
-  | 'logo_empresa'
-  | 'factura'
-  | 'contribuyente_especial'
-  | 'agente_retencion'
-  | 'rimpe'
->;
+/** The record of a company, as identity keeps it. */
+export type EmpresaRow = {
+  empresa: string;
+  ruc: string;
+  razon_social: string;
+  nombre_comercial: string;
+  direccion: string;
+  matriz: string;
+  correo: string;
+  establecimiento: string;
+  punto_emision: string;
+  tipo_emision: string;
+  ambiente: '1' | '2';
+  contabilidad: boolean;
+  iva_actual: number;
+  tarifa: string;
+  logo_empresa: string | null;
+  factura: boolean;
+  contribuyente_especial: string | null;
+  agente_retencion: string | null;
+  rimpe: string | null;
+};
 
 const EMPRESA = `
   select empresa, ruc, razon_social, nombre_comercial, direccion, matriz, correo, establecimiento, punto_emision,
          tipo_emision, ambiente, contabilidad, iva_actual, tarifa, logo_empresa, factura, contribuyente_especial,
          agente_retencion, rimpe
-    from plataforma.empresas
-   where id = $1`;
+    from identidad.empresa_de($1)`;
+
+type Logo = { documento: Buffer; ticket: Buffer };
 
 export function empresasRepository(db: Db<Database>) {
   return {
@@ -51,12 +50,12 @@ export function empresasRepository(db: Db<Database>) {
 
     /** Its logo as documents and paper take it; undefined: it has none. */
     leerLogo: (empresa: EmpresaId) =>
-      enEmpresa(db, empresa, ({ trx }) =>
-        trx
-          .selectFrom('plataforma.logos')
-          .select(['documento', 'ticket'])
-          .where('empresa_id', '=', empresa)
-          .executeTakeFirst(),
-      ),
+      enEmpresa(db, empresa, async ({ client }): Promise<Logo | undefined> => {
+        const { rows } = await client.query<Logo>(
+          'select documento, ticket from identidad.logo_de($1)',
+          [empresa],
+        );
+        return rows[0];
+      }),
   };
 }

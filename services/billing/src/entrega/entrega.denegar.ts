@@ -5,11 +5,11 @@ const { empresa } = PUERTO;
 
 export const denegar = declarar({
   quienes: `
-                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
-reintentarComprobante  .        x          .      .       .        .         .        .      -       nombrada
-consultarAhora         .        x          .      .       .        .         .        .      -       nombrada
-consultarPausa         .        x          .      .       x        .         .        .      -       nombrada
-reanudarEmision        .        x          .      .       .        .         .        .      -       nombrada`,
+llamada                area  empresa   quienes
+reintentarComprobante  -     nombrada  Administrador
+consultarAhora         -     nombrada  Administrador
+consultarPausa         -     nombrada  Administrador Contador
+reanudarEmision        -     nombrada  Administrador`,
   entradas: {
     reintentarComprobante: async ({ devolver, vendida: { clave } }) => {
       await devolver(clave);

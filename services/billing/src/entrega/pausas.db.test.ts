@@ -193,7 +193,7 @@ describe('trying again', () => {
     const clave = await e.vender();
     await e.rondas(1);
     const antes = await e.documento(clave);
-    await comoDueno(e.mundo.url, 'update plataforma.empresas set direccion = $2 where id = $1', [
+    await comoDueno(e.mundo.url, 'update identidad.empresas set direccion = $2 where id = $1', [
       PUERTO.id,
       'Malecon 2000',
     ]);

@@ -8,10 +8,10 @@ const { p12, clave } = certificadoDePrueba({ ruc });
 
 export const denegar = declarar({
   quienes: `
-                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
-consultarCertificado   .        x          .      .       .        .         x        .      -       nombrada
-cargarCertificado      .        x          .      .       .        .         x        .      -       nombrada
-revisarCertificado     .        x          .      .       .        .         x        .      -       -`,
+llamada               area  empresa   quienes
+consultarCertificado  -     nombrada  Administrador Dashboard
+cargarCertificado     -     nombrada  Administrador Dashboard
+revisarCertificado    -     -         Administrador Dashboard`,
   entradas: {
     consultarCertificado: () => ({ empresa }),
     // the operator loads it for a company of another RUC too

@@ -6,12 +6,12 @@ const delMes = { empresa, mes: '2026-11' };
 
 export const denegar = declarar({
   quienes: `
-                       nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area      empresa
-resumenDelMes            .        .          .      .       x        .         .        .      reportes  nombrada
-documentosDetras         .        .          .      .       x        .         .        .      reportes  nombrada
-exportarDocumentos       .        .          .      .       x        .         .        .      reportes  nombrada
-descargarAts             .        .          .      .       x        .         .        .      reportes  nombrada
-descargarComprobantes    .        x          .      .       x        .         .        .      reportes  nombrada`,
+llamada                area      empresa   quienes
+resumenDelMes          reportes  nombrada  Contador
+documentosDetras       reportes  nombrada  Contador
+exportarDocumentos     reportes  nombrada  Contador
+descargarAts           reportes  nombrada  Contador
+descargarComprobantes  reportes  nombrada  Administrador Contador`,
   entradas: {
     resumenDelMes: () => delMes,
     documentosDetras: () => ({ ...delMes, concepto: 'NETO' as const }),

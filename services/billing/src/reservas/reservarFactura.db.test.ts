@@ -30,7 +30,7 @@ beforeEach(async () => {
   puntos += 1;
   punto = String(puntos);
   await mundo.db.pool.query(
-    'update plataforma.empresas set punto_emision = $1 where id = any ($2)',
+    'update identidad.empresas set punto_emision = $1 where id = any ($2)',
     [punto, [PUERTO.id, ANDINA.id]],
   );
 });
@@ -128,11 +128,11 @@ describe('facturacion.reservar_factura', () => {
     await emitir();
     const [{ ruc } = { ruc: '' }] = await comoDueno<{ ruc: string }>(
       mundo.url,
-      'select ruc from plataforma.empresas where id = $1',
+      'select ruc from identidad.empresas where id = $1',
       [ANDINA.id],
     );
     const poner = (valor: string) =>
-      mundo.db.pool.query('update plataforma.empresas set ruc = $1 where id = $2', [
+      mundo.db.pool.query('update identidad.empresas set ruc = $1 where id = $2', [
         valor,
         ANDINA.id,
       ]);

@@ -9,8 +9,8 @@ const { empresa, ruc } = PUERTO;
 
 export const denegar = declarar({
   quienes: `
-                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
-reservarClaveAcceso    .        x          x      x       .        .         .        .      ventas  nombrada`,
+llamada              area    empresa   quienes
+reservarClaveAcceso  ventas  nombrada  Administrador Cajero Mesero`,
   entradas: {
     reservarClaveAcceso: () => ({ empresa, ruc, idempotencia: randomUUID() }),
   },

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 
 import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
 import { LEYENDAS_RIMPE } from '@comanda/shared/contracts/empresas';
+import { FORMAS_PAGO } from '@comanda/shared/contracts/ventas';
 import { centavos, multiplicar } from '@comanda/shared/domain/dinero';
 import { propinaMaxima } from '@comanda/shared/domain/rebaja';
 
@@ -77,8 +78,6 @@ const lineaArbitraria = fc
     descuento: Math.floor(multiplicar(centavos(linea.precio_venta), linea.cantidad) * rebaja),
   }));
 
-const FORMAS = ['EFECTIVO', 'TARJETA', 'TRANSFERENCIA'] as const;
-
 /** Sales with discounts, a tip, several payments and text of all kinds. */
 export const ventaArbitraria: fc.Arbitrary<ComprobanteVenta> = fc
   .record({
@@ -86,7 +85,7 @@ export const ventaArbitraria: fc.Arbitrary<ComprobanteVenta> = fc
     comprador: compradorArbitrario,
     razon_social: textoRaro,
     direccion: fc.oneof(fc.constant(''), textoRaro),
-    partes: fc.array(fc.tuple(fc.constantFrom(...FORMAS), fc.boolean()), {
+    partes: fc.array(fc.tuple(fc.constantFrom(...FORMAS_PAGO), fc.boolean()), {
       minLength: 1,
       maxLength: 3,
     }),

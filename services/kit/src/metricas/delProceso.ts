@@ -27,6 +27,13 @@ export const rechazos = new Counter({
   registers,
 });
 
+export const conexionesCortadas = new Counter({
+  name: 'comanda_conexiones_cortadas_total',
+  help: 'Conexiones que no cupieron o cedieron su lugar, por el tope de una direccion o el de todas',
+  labelNames: ['motivo'] as const,
+  registers,
+});
+
 export const ventas = new Counter({
   name: 'comanda_ventas_total',
   help: 'Ventas registradas, con factura electronica o sin ella',

@@ -12,27 +12,41 @@ export type Fila = {
   empresa: 'nombrada' | 'opcional' | null;
 };
 
-const CABECERA = [...QUIENES, 'area', 'empresa'].join(' ');
+const CABECERA = 'llamada area empresa quienes';
 
 /**
- * A table with a row for each call, under the header that says whose each column is. `x` may; `.` is refused: nobody
- * with 401, a profile with 403. `-`: no area, no company. `ventas|reportes`: either area will do.
+ * A table with a row for each call: its area, how it names its company, and who may. Who is not named is refused: nobody
+ * with 401, a profile with 403. `publico`: also who has no session; `sesion`: any profile. `-`: no area, no company.
+ * `ventas|reportes`: either area will do.
  */
 export function leerMatriz(tabla: string): ReadonlyMap<string, Fila> {
-  const [cabecera = '', ...filas] = tabla.trim().split('\n');
+  const [cabecera = '', ...lineas] = tabla.trim().split('\n');
   if (cabecera.trim().split(/\s+/).join(' ') !== CABECERA)
     throw new Error(`matriz: the header must be "${CABECERA}", got "${cabecera.trim()}"`);
-  return new Map(filas.map(leerFila));
+  const filas = new Map<string, Fila>();
+  for (const linea of lineas) {
+    const [llamada = '', area = '', empresa = '', ...quienes] = linea.trim().split(/\s+/);
+    if (filas.has(llamada)) throw new Error(`matriz: ${llamada} has two rows`);
+    filas.set(llamada, {
+      permitidos: leerQuienes(llamada, quienes),
+      areas: leerAreas(area),
+      empresa: leerEmpresa(empresa),
+    });
+  }
+  return filas;
 }
 
-function leerFila(linea: string): [string, Fila] {
-  const [llamada = '', ...celdas] = linea.trim().split(/\s+/);
-  const marcas = celdas.slice(0, QUIENES.length);
-  if (celdas.length !== QUIENES.length + 2 || marcas.some((marca) => !/^[x.]$/.test(marca)))
-    throw new Error(`matriz: ${llamada} does not have one mark per profile, an area and a company`);
-  const [area = '', empresa = ''] = celdas.slice(QUIENES.length);
-  const permitidos = QUIENES.filter((_, i) => marcas[i] === 'x');
-  return [llamada, { permitidos, areas: leerAreas(area), empresa: leerEmpresa(empresa) }];
+function leerQuienes(llamada: string, nombres: readonly string[]): readonly Quien[] {
+  const [primero] = nombres;
+  if (primero === undefined) throw new Error(`matriz: ${llamada} does not say who may`);
+  if (nombres.length === 1 && primero === 'publico') return QUIENES;
+  if (nombres.length === 1 && primero === 'sesion') return PERFILES;
+  return nombres.map((nombre) => {
+    const perfil = PERFILES.find((uno) => uno === nombre);
+    if (!perfil)
+      throw new Error(`matriz: ${llamada} names ${nombre}, and there is no such profile`);
+    return perfil;
+  });
 }
 
 function leerAreas(celda: string): readonly Area[] | null {

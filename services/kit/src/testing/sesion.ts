@@ -5,7 +5,7 @@ import { comoDueno } from './testDb';
 
 type Usuario = { id: string };
 
-/** A live session of a user of the seed, without the login call; answers the headers that carry it. */
+/** A live session of a user of the seed, without the login call; answers the headers that carry it. It outlives a test of the night. */
 export const sesionDe = async (url: string, usuario: Usuario) => ({
   authorization: `Bearer ${await abrir(url, usuario, 'accesos')}`,
 });
@@ -23,8 +23,8 @@ async function abrir(
   const token = randomBytes(32).toString('base64url');
   await comoDueno(
     url,
-    `with sesion as (insert into plataforma.sesiones (usuario_id) values ($1) returning id)
-     insert into plataforma.${tabla} (hash, sesion_id, vence) select $2, id, now() + interval '10 minutes' from sesion`,
+    `with sesion as (insert into identidad.sesiones (usuario_id) values ($1) returning id)
+     insert into identidad.${tabla} (hash, sesion_id, vence) select $2, id, now() + interval '3 hours' from sesion`,
     [id, hashDe(token)],
   );
   return token;

@@ -23,16 +23,10 @@ function repartidos(cuantos: number): Golpe[] {
 /** Filling a disk takes root, to mount a small one. */
 const sinDisco = (golpe: Golpe) => !golpe.startsWith('disco');
 
-it(
-  'sells on after every blow, and loses, repeats and skips nothing',
-  async () => {
-    const { rondas, faltas } = await correrApagones(TAMANO);
-    expect(faltas).toEqual({});
-    expect(rondas.flatMap((ronda) => ronda.faltas)).toEqual([]);
-    expect(rondas.map(({ golpe }) => golpe).filter(sinDisco)).toEqual(
-      TAMANO.golpes.filter(sinDisco),
-    );
-    expect(rondas.filter(({ segundos }) => segundos > VUELVE_S)).toEqual([]);
-  },
-  TAMANO.golpes.length * 40_000,
-);
+it('sells on after every blow, and loses, repeats and skips nothing', async () => {
+  const { rondas, faltas } = await correrApagones(TAMANO);
+  expect(faltas).toEqual({});
+  expect(rondas.flatMap((ronda) => ronda.faltas)).toEqual([]);
+  expect(rondas.map(({ golpe }) => golpe).filter(sinDisco)).toEqual(TAMANO.golpes.filter(sinDisco));
+  expect(rondas.filter(({ segundos }) => segundos > VUELVE_S)).toEqual([]);
+});

@@ -19,6 +19,8 @@ const DE_PAGINAS: Readonly<Record<string, readonly ErrorCode[]>> = {
 /** Said by what others have for whoever asks for it by name. */
 const DE_AYUDANTES: Readonly<Record<string, readonly ErrorCode[]>> = {
   '@comanda/kit/enEspera': ['DEMASIADOS_INTENTOS'],
+  '@comanda/kit/credenciales/': ['DEMASIADOS_INTENTOS'],
+  '@comanda/kit/imagenes/': ['IMAGEN_DANADA', 'IMAGEN_MUY_GRANDE', 'IMAGEN_NO_RECONOCIDA'],
   '@comanda/kit/conNumero': ['SERIE_AGOTADA'],
   FALLOS_DE_P12,
 };

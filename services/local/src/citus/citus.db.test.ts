@@ -82,18 +82,18 @@ describe('the schema, distributed by company', () => {
        alter table pedidos.cajas add constraint cajas_bien foreign key (venta_id, empresa_id)
          references pedidos.ventas (id, empresa_id);
        alter table pedidos.mesas add column sesion uuid,
-         add constraint mesas_sesion foreign key (sesion) references plataforma.sesiones;
-       alter table plataforma.usuarios add column caja int, add column empresa int,
+         add constraint mesas_sesion foreign key (sesion) references identidad.sesiones;
+       alter table identidad.usuarios add column caja int, add column empresa int,
          add constraint usuarios_caja foreign key (empresa, caja) references pedidos.cajas (empresa_id, id);
        create function pedidos.ventas_del_dia(p_dia date, p_empresa int) returns bigint language sql as 'select 1::bigint'`,
     );
     expect((await faltas()).filter((falta) => !Object.hasOwn(EN_EL_CATALOGO, falta))).toEqual([
+      'identidad.usuarios: foreign key usuarios_caja goes from a reference table to a distributed one',
       'pedidos.cajas: foreign key cajas_mal does not join companies',
       'pedidos.mesas: foreign key mesas_sesion goes from a distributed table to a local one',
       'pedidos.mesas: identity n is no bigint',
       'pedidos.ventas: unique ventas_huella has no empresa_id',
       'pedidos.ventas_del_dia: does not take the company first',
-      'plataforma.usuarios: foreign key usuarios_caja goes from a reference table to a distributed one',
     ]);
   });
 });

@@ -102,7 +102,7 @@ describe('the statements of the product, where tables are distributed by company
     ['of all but one', 'select total from pedidos.ventas where empresa_id <> $1', [VENTAS]],
     [
       'of those that another table has',
-      'select v.total from plataforma.empresas e join pedidos.ventas v on v.empresa_id = e.id',
+      'select v.total from identidad.empresas e join pedidos.ventas v on v.empresa_id = e.id',
       [VENTAS],
     ],
     [
@@ -123,8 +123,8 @@ describe('the statements of the product, where tables are distributed by company
     ],
     [
       'with what stays behind',
-      `select 1 from pedidos.ventas v join plataforma.sesiones s on s.usuario_id = v.usuario_id where v.empresa_id = $1`,
-      ['joins plataforma.sesiones, which stays behind'],
+      `select 1 from pedidos.ventas v join identidad.sesiones s on s.usuario_id = v.usuario_id where v.empresa_id = $1`,
+      ['joins identidad.sesiones, which stays behind'],
     ],
   ])('name one that is %s', async (_como, texto, esperadas) => {
     expect(await faltas(texto)).toEqual(esperadas);

@@ -5,7 +5,7 @@ import { empresaDeTrabajo } from '@comanda/kit/tenant';
 type Emisor = { id: number; ruc: string; razon_social: string };
 
 const DE_EMPRESAS_QUE_FACTURAN =
-  "select id, ruc, razon_social from plataforma.empresas where factura and estado = 'A' order by id";
+  "select id, ruc, razon_social from identidad.empresas where factura and estado = 'A' order by id";
 
 /** Gives each company that invoices and cannot sign a certificate that only the sandbox believes. */
 export async function certificadosDemo(deps: Parameters<typeof abrirAlmacen>[0]): Promise<void> {

@@ -3,39 +3,39 @@ import { FIN_DE_PERIODO } from '@comanda/ordering/caja/cuadres/finDePeriodo';
 /** One statement per table; rows travel as JSON. */
 
 export const EMPRESAS = `
-  insert into plataforma.empresas (empresa, ruc, razon_social, nombre_comercial, direccion, matriz, correo, whatsapp,
+  insert into identidad.empresas (empresa, ruc, razon_social, nombre_comercial, direccion, matriz, correo, whatsapp,
     contabilidad, factura, rimpe)
   select e.empresa, e.ruc, e.razon_social, e.empresa, e.direccion, e.matriz, e.correo, e.whatsapp, e.contabilidad,
          e.factura, e.rimpe
     from jsonb_to_recordset($1::jsonb) as e (empresa text, ruc text, razon_social text, direccion text, matriz text,
       correo text, whatsapp text, contabilidad boolean, factura boolean, rimpe text)`;
 
-export const IDS_DE_EMPRESAS = `select id, empresa from plataforma.empresas where empresa = any ($1) order by id`;
+export const IDS_DE_EMPRESAS = `select id, empresa from identidad.empresas where empresa = any ($1) order by id`;
 
 export const AREAS_DE_DEMO = `
   insert into plataforma.areas_empresa (empresa_id, area)
-  select e.id, a.area from plataforma.empresas e, unnest($1::text[]) as a (area) where e.empresa = any ($2)`;
+  select e.id, a.area from identidad.empresas e, unnest($1::text[]) as a (area) where e.empresa = any ($2)`;
 
 export const USUARIOS = `
-  insert into plataforma.usuarios (id, email, clave_hash, perfil, nombre_completo, sueldo, asegurado)
+  insert into identidad.usuarios (id, email, clave_hash, perfil, nombre_completo, sueldo, asegurado)
   select md5(u.email)::uuid, u.email, $2, u.perfil, u.nombre_completo, u.sueldo, true
     from jsonb_to_recordset($1::jsonb) as u (email text, perfil text, nombre_completo text, sueldo numeric)`;
 
 export const USUARIO_EMPRESAS = `
-  insert into plataforma.usuario_empresas (usuario_id, empresa_id, orden)
+  insert into identidad.usuario_empresas (usuario_id, empresa_id, orden)
   select u.id, e.id, c.orden
     from jsonb_to_recordset($1::jsonb) as j (email text, empresas text[])
     cross join unnest(j.empresas) with ordinality as c (empresa, orden)
-    join plataforma.usuarios u using (email)
-    join plataforma.empresas e on e.empresa = c.empresa`;
+    join identidad.usuarios u using (email)
+    join identidad.empresas e on e.empresa = c.empresa`;
 
 /** Who sells the product to companies; those of this world are theirs. $2: names of companies. */
 export const VENDEDORES = `
   with vendedor as (
-    insert into plataforma.vendedores (usuario_id, ciudad, comision)
-    select u.id, 'Guayaquil', 8.5 from plataforma.usuarios u where u.perfil = 'Vendedor' and u.email = any ($1)
+    insert into identidad.vendedores (usuario_id, ciudad, comision)
+    select u.id, 'Guayaquil', 8.5 from identidad.usuarios u where u.perfil = 'Vendedor' and u.email = any ($1)
     returning usuario_id)
-  update plataforma.empresas e set vendedor_id = v.usuario_id from vendedor v where e.empresa = any ($2)`;
+  update identidad.empresas e set vendedor_id = v.usuario_id from vendedor v where e.empresa = any ($2)`;
 
 /**
  * A month of days worked by who works in a company, up to the day before $2: six days a week, some minutes off each
@@ -44,7 +44,7 @@ export const VENDEDORES = `
 export const ASISTENCIAS = `
   with dias as (
     select u.id, d::date as dia, ('x' || md5(u.id::text || d::date))::bit(24)::int as azar
-      from plataforma.usuarios u,
+      from identidad.usuarios u,
            generate_series($2::date - 30, $2::date - 1, interval '1 day') d
      where u.email = any ($1) and u.perfil not in ('Dashboard', 'Vendedor')
        and extract(dow from d) <> ('x' || substr(md5(u.id::text), 1, 6))::bit(24)::int % 7
@@ -52,7 +52,7 @@ export const ASISTENCIAS = `
     select id, dia, azar, (dia + time '08:45') at time zone 'America/Guayaquil' + azar % 40 * interval '1 minute' as ingreso
       from dias
   )
-  insert into plataforma.asistencias (usuario_id, dia, ingreso, salida)
+  insert into identidad.asistencias (usuario_id, dia, ingreso, salida)
   select id, dia, ingreso, case when azar % 19 > 0 then ingreso + interval '8 hours' + azar % 97 * interval '1 minute' end
     from horas`;
 
@@ -82,8 +82,8 @@ export const PRODUCTOS_SEMBRADOS = `
 
 /** Who does it: the company's own $2 where it has one. */
 export const QUIEN = `
-  select u.id, u.nombre_completo from plataforma.usuarios u
-    join plataforma.usuario_empresas ue on ue.usuario_id = u.id
+  select u.id, u.nombre_completo from identidad.usuarios u
+    join identidad.usuario_empresas ue on ue.usuario_id = u.id
    where ue.empresa_id = $1 and u.perfil in ($2, 'Administrador')
    order by u.perfil <> $2 limit 1`;
 
@@ -171,11 +171,11 @@ export const CUADRE = `
 
 export const CONTADOR_FACTURAS = `
   insert into facturacion.contadores (empresa_id, ruc, establecimiento, punto_emision, cod_doc, ambiente, siguiente)
-  select id, ruc, establecimiento, punto_emision, '01', ambiente, $2 from plataforma.empresas where id = $1 and factura`;
+  select id, ruc, establecimiento, punto_emision, '01', ambiente, $2 from identidad.empresas where id = $1 and factura`;
 
 export const CONTADOR_PROPIO = `
   insert into pedidos.contadores (empresa_id, establecimiento, punto_emision, siguiente)
-  select id, establecimiento, punto_emision, $2 from plataforma.empresas where id = $1 and not factura`;
+  select id, establecimiento, punto_emision, $2 from identidad.empresas where id = $1 and not factura`;
 
 /** $1 company, $2 name, $3 and $4 units, $5 cost, $6 to $10 weights, $11 and $12 who, $13 its ledger. */
 export const MATERIA = `

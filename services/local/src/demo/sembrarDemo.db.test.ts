@@ -31,9 +31,9 @@ describe('sembrarDemo', () => {
   it('gives every account its companies, in order', async () => {
     const filas = await comoDueno(
       url,
-      `select email, perfil, (select array_agg(e.empresa order by ue.orden) from plataforma.usuario_empresas ue
-          join plataforma.empresas e on e.id = ue.empresa_id where ue.usuario_id = u.id) as empresas
-         from plataforma.usuarios u order by email`,
+      `select email, perfil, (select array_agg(e.empresa order by ue.orden) from identidad.usuario_empresas ue
+          join identidad.empresas e on e.id = ue.empresa_id where ue.usuario_id = u.id) as empresas
+         from identidad.usuarios u order by email`,
     );
     const [puerto, andina, otra] = EMPRESAS_DEMO.map(({ empresa }) => empresa);
     expect(filas).toEqual([
@@ -60,7 +60,7 @@ describe('sembrarDemo', () => {
       `select count(distinct usuario_id)::int as gente, min(dia)::text as desde, max(dia)::text as hasta,
               bool_and(salida - ingreso between interval '8 hours' and interval '10 hours') as jornadas,
               count(*) filter (where salida is null) between 1 and 20 as olvidos
-         from plataforma.asistencias`,
+         from identidad.asistencias`,
     );
     expect(dias).toEqual({
       gente: 6,
@@ -70,7 +70,7 @@ describe('sembrarDemo', () => {
       olvidos: true,
     });
     await expect(
-      uno(`select count(*)::int as n from plataforma.empresas e join plataforma.vendedores v
+      uno(`select count(*)::int as n from identidad.empresas e join identidad.vendedores v
             on v.usuario_id = e.vendedor_id where v.comision = 8.5`),
     ).resolves.toBe(3);
   });

@@ -72,8 +72,8 @@ export async function sembrarDemo({ url, reloj, mundos = [DEMO] }: DemoOptions):
 
 async function sembrarSiFalta(client: pg.Client, mundo: MundoDemo, hoy: string): Promise<boolean> {
   await client.query('begin');
-  await client.query('lock table plataforma.empresas in share row exclusive mode');
-  const { rowCount } = await client.query('select 1 from plataforma.empresas where empresa = $1', [
+  await client.query('lock table identidad.empresas in share row exclusive mode');
+  const { rowCount } = await client.query('select 1 from identidad.empresas where empresa = $1', [
     mundo.empresas[0]?.empresa,
   ]);
   if (rowCount === 0) await sembrarMundo(client, mundo, hoy);

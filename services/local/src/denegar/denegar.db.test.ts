@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 
 import { hashDe } from '@comanda/kit/sesiones';
 import { QUIENES, type Quien } from '@comanda/kit/testing/matriz';
-import { ADMIN, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
+import { ADMIN, OTRA, PUERTO, USUARIOS } from '@comanda/kit/testing/semilla';
 import { sesionDe } from '@comanda/kit/testing/sesion';
 import { AREAS, type Area } from '@comanda/shared/contracts/perfiles';
 
@@ -26,13 +26,9 @@ const unaDeCada = (unas: typeof conocidas) =>
   Object.values(Object.fromEntries(unas.map((una) => [llamadaDe(una.nombre).servicio, una])));
 
 /** Profiles that have La Cevicheria del Puerto. */
-const CON_COMPANIA: readonly Quien[] = [
-  'Administrador',
-  'Cajero',
-  'Mesero',
-  'Contador',
-  'Cocinero',
-];
+const CON_COMPANIA: readonly Quien[] = USUARIOS.filter(({ empresas }) =>
+  empresas.includes(PUERTO.id),
+).map(({ perfil }) => perfil);
 
 describe('every call', () => {
   it('is spoken of by one x.denegar.ts, which says all there is to say', () => {
@@ -124,7 +120,7 @@ describe('deny by default', () => {
     });
     const vencida = async () => {
       const headers = await sesionDe(mundo.url, ADMIN);
-      await mundo.dueno(`update plataforma.accesos set vence = now() where hash = $1`, [
+      await mundo.dueno(`update identidad.accesos set vence = now() where hash = $1`, [
         hashDe(headers.authorization.replace('Bearer ', '')),
       ]);
       return headers;
@@ -132,8 +128,8 @@ describe('deny by default', () => {
     const revocada = async () => {
       const headers = await sesionDe(mundo.url, ADMIN);
       await mundo.dueno(
-        `update plataforma.sesiones set revocada = now()
-          where id = (select sesion_id from plataforma.accesos where hash = $1)`,
+        `update identidad.sesiones set revocada = now()
+          where id = (select sesion_id from identidad.accesos where hash = $1)`,
         [hashDe(headers.authorization.replace('Bearer ', ''))],
       );
       return headers;
@@ -141,7 +137,7 @@ describe('deny by default', () => {
     const deQuienYaNoEsta = async () => {
       const id = '00000000-0000-4000-8000-00000000000f';
       await mundo.dueno(
-        `insert into plataforma.usuarios (id, email, clave_hash, perfil, nombre_completo, estado)
+        `insert into identidad.usuarios (id, email, clave_hash, perfil, nombre_completo, estado)
          values ($1, 'fue@demo.ec', '', 'Administrador', 'Fue', 'N')`,
         [id],
       );
@@ -176,7 +172,7 @@ describe('deny by default', () => {
     // the operator may take companies off too
     afterEach(async () => {
       await mundo.dueno(
-        `update plataforma.empresas set estado = 'A' where estado = 'N' and id < 100`,
+        `update identidad.empresas set estado = 'A' where estado = 'N' and id < 100`,
       );
       mundo.olvidar();
     });
@@ -212,7 +208,7 @@ describe('deny by default', () => {
 
     it('is refused once it was taken off, also to its own users', async () => {
       const poner = async (estado: 'A' | 'N') => {
-        await mundo.dueno('update plataforma.empresas set estado = $1 where id = $2', [
+        await mundo.dueno('update identidad.empresas set estado = $1 where id = $2', [
           estado,
           PUERTO.id,
         ]);

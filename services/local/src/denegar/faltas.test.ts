@@ -3,15 +3,16 @@ import { z } from 'zod';
 
 import { leerMatriz } from '@comanda/kit/testing/matriz';
 import type { Call } from '@comanda/shared/contracts/defineCall';
+import { PERFILES } from '@comanda/shared/contracts/perfiles';
 
 import type { Llamada } from '../testing/llamadas';
 import { faltasDe } from './testing/faltas';
 
 import type { Archivo } from './testing/declaradas';
 
-const CABECERA =
-  'nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor area empresa';
-const fila = (nombre: string, empresa: string) => `${nombre} . x x . . . . . ventas ${empresa}`;
+const CABECERA = 'llamada area empresa quienes';
+const fila = (nombre: string, empresa: string, quienes = 'Administrador Cajero') =>
+  `${nombre} ventas ${empresa} ${quienes}`;
 
 const acceso = { perfiles: ['Administrador', 'Cajero'], area: 'ventas' } as const;
 const llamada = (nombre: string, ...campos: string[]): Llamada => {
@@ -64,7 +65,7 @@ describe('what the x.denegar.ts files lack', () => {
           ),
         }),
       ],
-      /^listarMesas: its input names a company. Mend the last column/,
+      /^listarMesas: its input names a company. Mend the empresa of its row/,
     ],
     [
       'a file beside the routes of another service',
@@ -87,10 +88,21 @@ describe('what the x.denegar.ts files lack', () => {
 });
 
 describe('the matrix', () => {
+  const permitidos = (quienes: string) =>
+    leerMatriz(`${CABECERA}\n${fila('a', '-', quienes)}`).get('a')?.permitidos;
+
+  it('lets in those it names and nobody else', () => {
+    expect(permitidos('Administrador Cajero')).toEqual(['Administrador', 'Cajero']);
+    expect(permitidos('sesion')).toEqual(PERFILES);
+    expect(permitidos('publico')).toEqual(['nadie', ...PERFILES]);
+  });
+
   it.each([
-    ['columns in another order', CABECERA.replace('Cajero Mesero', 'Mesero Cajero'), 'the header'],
-    ['a mark too few', `${CABECERA}\nlistarMesas . x x . . . . ventas nombrada`, 'one mark'],
-    ['a mark that is none', `${CABECERA}\n${fila('a', '-').replace('x', 'X')}`, 'one mark'],
+    ['columns in another order', 'llamada empresa area quienes', 'the header'],
+    ['a call that nobody may make', `${CABECERA}\n${fila('a', '-', '')}`, 'who may'],
+    ['a profile nobody has', `${CABECERA}\n${fila('a', '-', 'Cajera')}`, 'no such profile'],
+    ['all and one of them', `${CABECERA}\n${fila('a', '-', 'sesion Cajero')}`, 'no such profile'],
+    ['two rows of one call', `${CABECERA}\n${fila('a', '-')}\n${fila('a', '-')}`, 'two rows'],
     ['an area nobody has', `${CABECERA}\n${fila('a', '-').replace('ventas', 'cocina')}`, 'no area'],
     ['a company named in no known way', `${CABECERA}\n${fila('a', 'quiza')}`, 'is not how'],
   ])('is refused with %s', (_que, tabla, mensaje) => {

@@ -10,7 +10,12 @@ import { faltasDe, reglasRotas, type Migracion } from './testing/lint';
 import { REGLAS } from './testing/reglas';
 
 /** The last ones written before these rules: they ran where there was nothing to lock yet, and are never edited. */
-const ANTES_DE_LAS_REGLAS = { platform: '0009', billing: '0017', ordering: '0020' } as const;
+const ANTES_DE_LAS_REGLAS = {
+  platform: '0009',
+  identidad: '0000',
+  billing: '0017',
+  ordering: '0020',
+} as const;
 
 const NUMERADAS = ESQUEMAS.flatMap(({ servicio }) => {
   const carpeta = migracionesDe(servicio);

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 
 import { leerEnv as deBilling } from '@comanda/billing/env';
+import { leerEnv as deIdentidad } from '@comanda/identidad/env';
 import { leerEnv as deOrdering } from '@comanda/ordering/env';
 import { leerEnv as dePlatform } from '@comanda/platform/env';
 import { leerEnv as dePrint } from '@comanda/print/env';
@@ -17,6 +18,7 @@ type Lector = (origen: NodeJS.ProcessEnv) => object;
 /** Who reads settings, as the guide calls it, by the folder of its env.ts. */
 const PROCESOS: Readonly<Record<string, { nombre: string; leer: Lector }>> = {
   local: { nombre: 'npm start', leer: deLocal },
+  identidad: { nombre: 'identidad', leer: deIdentidad },
   ordering: { nombre: 'ordering', leer: deOrdering },
   billing: { nombre: 'billing', leer: deBilling },
   platform: { nombre: 'platform', leer: dePlatform },

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { siHay } from '@comanda/kit/testing/siHay';
 
 import { leerEnv } from '../env';
+import { LLAMADAS } from '../testing/llamadas';
 
 const RAIZ = fileURLToPath(new URL('../../../../', import.meta.url));
 const DEBIAN = path.join(RAIZ, 'operacion/debian');
@@ -95,6 +96,33 @@ describe('the installer', () => {
   });
 });
 
+describe('what the proxies send to identity', () => {
+  const haproxy = leer(PROXY, 'haproxy.cfg')
+    .split('\n')
+    .flatMap((linea) => {
+      const [, como, caminos = ''] = /#acl de_identidad (path|path_beg) (.+)/.exec(linea) ?? [];
+      return caminos
+        .split(' ')
+        .filter(Boolean)
+        .map(
+          (camino) => (url: string) => (como === 'path' ? url === camino : url.startsWith(camino)),
+        );
+    });
+  const guia = leer(RAIZ, 'docs/operacion/instalar.md');
+  const [, patron = '$^'] =
+    /^location ~ (\S+) [{] proxy_pass http:..identidad; [}]$/m.exec(guia) ?? [];
+  const nginx = new RegExp(patron);
+
+  it.each([
+    ['haproxy', (url: string) => haproxy.some((es) => es(url))],
+    ['nginx', (url: string) => nginx.test(url)],
+  ])('by %s is what it answers, and nothing of ordering', (_cual, vaAIdentidad) => {
+    const suyas = LLAMADAS.filter(({ url }) => vaAIdentidad(url)).map(({ nombre }) => nombre);
+    const debidas = LLAMADAS.filter(({ servicio }) => servicio === 'identidad');
+    expect(suyas.sort()).toEqual(debidas.map(({ nombre }) => nombre).sort());
+  });
+});
+
 describe('the proxies of operacion/proxy', () => {
   let carpeta: string;
   beforeAll(() => {
@@ -119,7 +147,7 @@ describe('the proxies of operacion/proxy', () => {
     ['one process', (texto: string) => texto],
     [
       'several',
-      (texto: string) => texto.replace(/^( *)#(use_backend|backend| {2}server)/gm, '$1$2'),
+      (texto: string) => texto.replace(/^( *)#(acl|use_backend|backend| {2}server)/gm, '$1$2'),
     ],
   ])(haproxy.titulo('haproxy takes its file, of %s'), (_cual, como) => {
     const archivo = path.join(carpeta, 'haproxy.cfg');

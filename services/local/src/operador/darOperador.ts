@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
-import { hashDeClave } from '@comanda/ordering/auth/claves';
+import { hashDeClave } from '@comanda/kit/credenciales/claves';
 
 import { Impedimento } from '../impedimento';
 
@@ -11,16 +11,16 @@ export type Operador = { email: string; nombre: string };
 type Dado = { clave: string; nuevo: boolean };
 type Cuenta = { id: string; perfil: string };
 
-const SUYA = `select id, perfil from plataforma.usuarios where email = $1 and estado <> 'E' for update`;
+const SUYA = `select id, perfil from identidad.usuarios where email = $1 and estado <> 'E' for update`;
 const CREAR = `
-  insert into plataforma.usuarios (email, nombre_completo, perfil, clave_hash, cambiar_clave)
+  insert into identidad.usuarios (email, nombre_completo, perfil, clave_hash, cambiar_clave)
   values ($1, $2, 'Dashboard', $3, true) returning id`;
 const REPONER = `
-  update plataforma.usuarios set clave_hash = $2, cambiar_clave = true, estado = 'A' where id = $1`;
+  update identidad.usuarios set clave_hash = $2, cambiar_clave = true, estado = 'A' where id = $1`;
 /** Who lost the password may have lost the telephone too, and nobody else can take it off. */
 const SIN_FACTOR = `
-  with codigos as (delete from plataforma.codigos_recuperacion where usuario_id = $1)
-  delete from plataforma.segundos_factores where usuario_id = $1`;
+  with codigos as (delete from identidad.codigos_recuperacion where usuario_id = $1)
+  delete from identidad.segundos_factores where usuario_id = $1`;
 
 /**
  * An operator, with a password to be changed at the first login; one that is there gets another. No screen makes operators.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
 import { CAJERO, OPERADOR } from '@comanda/kit/testing/semilla';
-import { esSuClave } from '@comanda/ordering/auth/claves';
+import { esSuClave } from '@comanda/kit/credenciales/claves';
 
 import { darOperador } from './darOperador';
 import { leerOperador } from './leerOperador';
@@ -22,7 +22,7 @@ type Fila = {
 };
 const cuentaDe = async (email: string) => {
   const [fila] = await sql<Fila>(
-    'select id, perfil, clave_hash, cambiar_clave, estado from plataforma.usuarios where email = $1',
+    'select id, perfil, clave_hash, cambiar_clave, estado from identidad.usuarios where email = $1',
     [email],
   );
   return fila;
@@ -42,7 +42,7 @@ describe('npm run operador', () => {
     expect(cuenta).toMatchObject({ perfil: 'Dashboard', estado: 'A', cambiar_clave: true });
     expect(await esSuClave(clave, cuenta?.clave_hash)).toBe(true);
     const [traza] = await sql<{ despues: object }>(
-      'select despues from plataforma.auditoria order by id desc limit 1',
+      'select despues from identidad.auditoria order by id desc limit 1',
     );
     expect(traza?.despues).toEqual({
       usuario: cuenta?.id,
@@ -55,12 +55,12 @@ describe('npm run operador', () => {
 
   it('gives one who is there another password, back in use, without sessions nor second factor', async () => {
     const { id, email } = OPERADOR;
-    await sql(`update plataforma.usuarios set estado = 'N' where id = $1`, [id]);
+    await sql(`update identidad.usuarios set estado = 'N' where id = $1`, [id]);
     await sql(
-      `insert into plataforma.segundos_factores (usuario_id, secreto, activo_desde) values ($1, 'x', now())`,
+      `insert into identidad.segundos_factores (usuario_id, secreto, activo_desde) values ($1, 'x', now())`,
       [id],
     );
-    await sql('insert into plataforma.sesiones (usuario_id) values ($1)', [id]);
+    await sql('insert into identidad.sesiones (usuario_id) values ($1)', [id]);
 
     const { clave, nuevo } = await darOperador(prueba.url, { email, nombre: 'Otro' });
 
@@ -69,8 +69,8 @@ describe('npm run operador', () => {
     expect(cuenta).toMatchObject({ estado: 'A', cambiar_clave: true });
     expect(await esSuClave(clave, cuenta?.clave_hash)).toBe(true);
     const [queda] = await sql<{ sesiones: number; factores: number }>(
-      `select (select count(*)::int from plataforma.sesiones where usuario_id = $1 and revocada is null) as sesiones,
-              (select count(*)::int from plataforma.segundos_factores where usuario_id = $1) as factores`,
+      `select (select count(*)::int from identidad.sesiones where usuario_id = $1 and revocada is null) as sesiones,
+              (select count(*)::int from identidad.segundos_factores where usuario_id = $1) as factores`,
       [id],
     );
     expect(queda).toEqual({ sesiones: 0, factores: 0 });

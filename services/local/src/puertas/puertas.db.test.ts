@@ -8,7 +8,7 @@ import { QUIENES } from '@comanda/kit/testing/matriz';
 import { sesionDe } from '@comanda/kit/testing/sesion';
 import { makeBuild } from '@comanda/platform/testing/makeBuild';
 import { registrarLanzamiento } from '@comanda/platform/testing/registrarLanzamiento';
-import { veces } from '@comanda/shared/testing/veces';
+import { limite, veces } from '@comanda/shared/testing/veces';
 
 import { crearAzar } from '../demo/azar';
 import { DECLARADAS } from '../denegar/testing/declaradas';
@@ -55,48 +55,52 @@ describe('every call, asked wrongly', () => {
     await rm(carpeta, { recursive: true });
   });
 
-  it('answers in the envelope and tells nothing of what is behind', async () => {
-    const informe = { faltas: new Map<string, Peticion>(), estados: new Map<number, number>() };
-    let peor = { ms: 0, que: '' };
-    const anotar = (
-      { nombre, call }: Llamada,
-      peticion: Peticion,
-      contestada: Contestada | null,
-    ) => {
-      const estado = contestada?.status ?? 0;
-      informe.estados.set(estado, (informe.estados.get(estado) ?? 0) + 1);
-      const ms = Math.round(contestada?.ms ?? 0);
-      if (ms > peor.ms)
-        peor = { ms, que: `${peticion.metodo} ${peticion.direccion.slice(0, 200)}` };
-      const falta = faltaDe(peticion, contestada, call.pagina === true);
-      if (falta) informe.faltas.set(`${nombre}: ${falta}`, peticion);
-    };
-    const porDecir = [...DECLARADAS.entries()];
-    const cliente = async () => {
-      for (let una = porDecir.pop(); una; una = porDecir.pop()) {
-        const [cual, { nombre, permitidos }] = una;
-        const azar = crearAzar(SEMILLA + cual); // its own: what is asked hangs on no other's pace
-        const llamada = llamadaDe(nombre);
-        const puerto = llamada.servicio === 'print' ? puertos.print : puertos.app;
-        let sesion = {};
-        for (let veces = 0; veces < VECES; veces++) {
-          if (veces % POR_SESION === 0) {
-            const quien = azar.siguiente() < 0.9 ? azar.uno(permitidos) : azar.uno(QUIENES);
-            sesion = quien === 'nadie' ? {} : await sesionDe(mundo.url, usuarioDe(quien));
+  it(
+    'answers in the envelope and tells nothing of what is behind',
+    async () => {
+      const informe = { faltas: new Map<string, Peticion>(), estados: new Map<number, number>() };
+      let peor = { ms: 0, que: '' };
+      const anotar = (
+        { nombre, call }: Llamada,
+        peticion: Peticion,
+        contestada: Contestada | null,
+      ) => {
+        const estado = contestada?.status ?? 0;
+        informe.estados.set(estado, (informe.estados.get(estado) ?? 0) + 1);
+        const ms = Math.round(contestada?.ms ?? 0);
+        if (ms > peor.ms)
+          peor = { ms, que: `${peticion.metodo} ${peticion.direccion.slice(0, 200)}` };
+        const falta = faltaDe(peticion, contestada, call.pagina === true);
+        if (falta) informe.faltas.set(`${nombre}: ${falta}`, peticion);
+      };
+      const porDecir = [...DECLARADAS.entries()];
+      const cliente = async () => {
+        for (let una = porDecir.pop(); una; una = porDecir.pop()) {
+          const [cual, { nombre, permitidos }] = una;
+          const azar = crearAzar(SEMILLA + cual); // its own: what is asked hangs on no other's pace
+          const llamada = llamadaDe(nombre);
+          const puerto = llamada.servicio === 'print' ? puertos.print : puertos.app;
+          let sesion = {};
+          for (let veces = 0; veces < VECES; veces++) {
+            if (veces % POR_SESION === 0) {
+              const quien = azar.siguiente() < 0.9 ? azar.uno(permitidos) : azar.uno(QUIENES);
+              sesion = quien === 'nadie' ? {} : await sesionDe(mundo.url, usuarioDe(quien));
+            }
+            const peticion = desatinar(llamada, entradas.get(nombre) ?? {}, { azar, sesion });
+            anotar(llamada, peticion, await decir(puerto, peticion));
           }
-          const peticion = desatinar(llamada, entradas.get(nombre) ?? {}, { azar, sesion });
-          anotar(llamada, peticion, await decir(puerto, peticion));
         }
-      }
-    };
-    await Promise.all(Array.from({ length: A_LA_VEZ }, cliente));
+      };
+      await Promise.all(Array.from({ length: A_LA_VEZ }, cliente));
 
-    expect(Object.fromEntries(informe.faltas)).toEqual({});
-    expect(informe.estados.get(200) ?? 0).toBeGreaterThan(CUANTAS / 100); // else it asked nothing but nonsense
-    expect(informe.estados.get(400) ?? 0).toBeGreaterThan(CUANTAS / 10);
-    if (process.env['COMANDA_DESATINOS'])
-      process.stdout.write(
-        `${JSON.stringify({ peor, estados: Object.fromEntries(informe.estados) }, null, 2)}\n`,
-      );
-  }, 900_000); // for as many as are asked for
+      expect(Object.fromEntries(informe.faltas)).toEqual({});
+      expect(informe.estados.get(200) ?? 0).toBeGreaterThan(CUANTAS / 100); // else it asked nothing but nonsense
+      expect(informe.estados.get(400) ?? 0).toBeGreaterThan(CUANTAS / 10);
+      if (process.env['COMANDA_DESATINOS'])
+        process.stdout.write(
+          `${JSON.stringify({ peor, estados: Object.fromEntries(informe.estados) }, null, 2)}\n`,
+        );
+    },
+    limite(900_000),
+  ); // for as many as are asked for
 });

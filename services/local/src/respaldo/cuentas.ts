@@ -45,7 +45,7 @@ export async function contarPorEmpresa(client: Consultable): Promise<CuentaDeTab
   if (partes.length === 0) return [];
   const { rows } = await client.query<CuentaDeTabla>(
     `select coalesce(e.empresa, c.empresa_id::text) as empresa, que, n::text as cuantos, coalesce(s, 0)::text as suma
-       from (${partes.join(' union all ')}) c left join plataforma.empresas e on e.id = c.empresa_id
+       from (${partes.join(' union all ')}) c left join identidad.empresas e on e.id = c.empresa_id
       order by 1, 2`,
   );
   return rows;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { crearVencimientos } from '@comanda/billing/dispositivos/vencimientos';
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
-import { veces } from '@comanda/shared/testing/veces';
+import { limite, veces } from '@comanda/shared/testing/veces';
 
 import { abrirEquipo, type Equipo } from './testing/equipo';
 
@@ -106,62 +106,72 @@ describe('the numbers of tills that sell without a line', () => {
     );
   }
 
-  it('are never sold twice nor lost, and every gap is held or free', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(paso, { minLength: 6, maxLength: 30 }), async (pasos) => {
-        const { vivos, idos } = await jugar(pasos);
-        await Promise.all(vivos.map((equipo) => equipo.contactar(4)));
-        await vaciar([...vivos, ...idos]);
+  it(
+    'are never sold twice nor lost, and every gap is held or free',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(paso, { minLength: 6, maxLength: 30 }), async (pasos) => {
+          const { vivos, idos } = await jugar(pasos);
+          await Promise.all(vivos.map((equipo) => equipo.contactar(4)));
+          await vaciar([...vivos, ...idos]);
 
-        for (const { empresa, punto } of vivos) {
-          const numeros = await numerosDe(empresa.id, punto);
-          expect(numeros.map(({ secuencial }) => secuencial)).toEqual(numeros.map((_, i) => i + 1));
-          for (const { consumida, ventas } of numeros) expect(ventas).toBe(consumida ? 1 : 0);
-        }
-        // of a till that nobody took the series of, nothing is refused; of one that was revoked, for that or for its number
-        const tomados = new Set(idos.map(({ empresa, punto }) => `${empresa.id} ${punto}`));
-        for (const { empresa, punto, rehusadas } of vivos)
-          if (!tomados.has(`${empresa.id} ${punto}`)) expect(rehusadas).toEqual([]);
-        for (const { code } of [...vivos, ...idos].flatMap(({ rehusadas }) => rehusadas))
-          expect(['DISPOSITIVO_REVOCADO', 'NUMERO_DE_OTRO', 'NUMERO_YA_USADO']).toContain(code);
-        for (const { rehusadas } of vivos) expect(rehusadas).toEqual([]);
-        for (const { vendidas, empresa } of [...vivos, ...idos])
-          for (const { idempotencia, clave } of vendidas)
-            expect(
-              await comoDueno(
-                prueba.url,
-                'select empresa_id, clave_acceso from pedidos.ventas where idempotencia = $1',
-                [idempotencia],
-              ),
-            ).toEqual([{ empresa_id: empresa.id, clave_acceso: clave }]);
-      }),
-      { numRuns: veces(100) },
-    );
-  }, 240_000);
+          for (const { empresa, punto } of vivos) {
+            const numeros = await numerosDe(empresa.id, punto);
+            expect(numeros.map(({ secuencial }) => secuencial)).toEqual(
+              numeros.map((_, i) => i + 1),
+            );
+            for (const { consumida, ventas } of numeros) expect(ventas).toBe(consumida ? 1 : 0);
+          }
+          // of a till that nobody took the series of, nothing is refused; of one that was revoked, for that or for its number
+          const tomados = new Set(idos.map(({ empresa, punto }) => `${empresa.id} ${punto}`));
+          for (const { empresa, punto, rehusadas } of vivos)
+            if (!tomados.has(`${empresa.id} ${punto}`)) expect(rehusadas).toEqual([]);
+          for (const { code } of [...vivos, ...idos].flatMap(({ rehusadas }) => rehusadas))
+            expect(['DISPOSITIVO_REVOCADO', 'NUMERO_DE_OTRO', 'NUMERO_YA_USADO']).toContain(code);
+          for (const { rehusadas } of vivos) expect(rehusadas).toEqual([]);
+          for (const { vendidas, empresa } of [...vivos, ...idos])
+            for (const { idempotencia, clave } of vendidas)
+              expect(
+                await comoDueno(
+                  prueba.url,
+                  'select empresa_id, clave_acceso from pedidos.ventas where idempotencia = $1',
+                  [idempotencia],
+                ),
+              ).toEqual([{ empresa_id: empresa.id, clave_acceso: clave }]);
+        }),
+        { numRuns: veces(100) },
+      );
+    },
+    limite(240_000),
+  );
 
-  it('have no gap below the highest used once all came back and the next sales took what was free', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(paso, { minLength: 10, maxLength: 30 }), async (pasos) => {
-        const { vivos, idos } = await jugar(pasos);
-        await vaciar([...vivos, ...idos]);
-        for (const equipo of vivos) {
-          await equipo.contactar(0);
-          expect(equipo.enMano()).toEqual([]);
-          const antes = await numerosDe(equipo.empresa.id, equipo.punto);
-          expect(antes.filter(({ enMano }) => enMano)).toEqual([]);
-          const mayor = antes.findLast(({ consumida }) => consumida)?.secuencial ?? 0;
-          const huecos = antes.filter(
-            ({ consumida, secuencial }) => !consumida && secuencial < mayor,
-          );
-          await equipo.contactar(huecos.length);
-          expect(equipo.enMano()).toEqual(huecos.map(({ secuencial }) => secuencial));
-          while (equipo.vender());
-          await vaciar([equipo]);
-          const despues = await numerosDe(equipo.empresa.id, equipo.punto);
-          expect(despues.slice(0, mayor).filter(({ consumida }) => !consumida)).toEqual([]);
-        }
-      }),
-      { numRuns: veces(80) },
-    );
-  }, 240_000);
+  it(
+    'have no gap below the highest used once all came back and the next sales took what was free',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(paso, { minLength: 10, maxLength: 30 }), async (pasos) => {
+          const { vivos, idos } = await jugar(pasos);
+          await vaciar([...vivos, ...idos]);
+          for (const equipo of vivos) {
+            await equipo.contactar(0);
+            expect(equipo.enMano()).toEqual([]);
+            const antes = await numerosDe(equipo.empresa.id, equipo.punto);
+            expect(antes.filter(({ enMano }) => enMano)).toEqual([]);
+            const mayor = antes.findLast(({ consumida }) => consumida)?.secuencial ?? 0;
+            const huecos = antes.filter(
+              ({ consumida, secuencial }) => !consumida && secuencial < mayor,
+            );
+            await equipo.contactar(huecos.length);
+            expect(equipo.enMano()).toEqual(huecos.map(({ secuencial }) => secuencial));
+            while (equipo.vender());
+            await vaciar([equipo]);
+            const despues = await numerosDe(equipo.empresa.id, equipo.punto);
+            expect(despues.slice(0, mayor).filter(({ consumida }) => !consumida)).toEqual([]);
+          }
+        }),
+        { numRuns: veces(80) },
+      );
+    },
+    limite(240_000),
+  );
 });

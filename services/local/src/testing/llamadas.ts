@@ -14,6 +14,7 @@ export type Entrada = Readonly<Record<string, unknown>> & {
 };
 
 const PREFIJO: Record<Servicio, string> = {
+  identidad: '',
   ordering: '',
   billing: '/facturacion',
   platform: '',

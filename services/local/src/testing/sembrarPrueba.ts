@@ -19,24 +19,24 @@ export async function sembrarPrueba(url: string): Promise<void> {
 
 async function sembrarIdentidad(client: pg.Client): Promise<void> {
   await client.query(
-    `insert into plataforma.empresas (id, empresa, ruc, razon_social, nombre_comercial, direccion, matriz, correo, factura)
+    `insert into identidad.empresas (id, empresa, ruc, razon_social, nombre_comercial, direccion, matriz, correo, factura)
      select e.id, e.empresa, e.ruc, upper(e.empresa), e.empresa, 'Malecon 100', 'Malecon 100', 'info@demo.ec', e.factura
        from jsonb_to_recordset($1::jsonb) as e (id int, empresa text, ruc text, factura boolean)`,
     [JSON.stringify(EMPRESAS)],
   );
   await client.query(
     `insert into plataforma.areas_empresa (empresa_id, area)
-     select e.id, a.area from plataforma.empresas e, unnest($1::text[]) as a (area)`,
+     select e.id, a.area from identidad.empresas e, unnest($1::text[]) as a (area)`,
     [AREAS],
   );
   await client.query(
-    `insert into plataforma.usuarios (id, email, clave_hash, perfil, nombre_completo)
+    `insert into identidad.usuarios (id, email, clave_hash, perfil, nombre_completo)
      select u.id, u.email, $2, u.perfil, u.nombre
        from jsonb_to_recordset($1::jsonb) as u (id uuid, email text, perfil text, nombre text)`,
     [JSON.stringify(USUARIOS), CLAVE_DEMO_HASH],
   );
   await client.query(
-    `insert into plataforma.usuario_empresas (usuario_id, empresa_id, orden)
+    `insert into identidad.usuario_empresas (usuario_id, empresa_id, orden)
      select u.id, e.empresa_id, e.orden
        from jsonb_to_recordset($1::jsonb) as u (id uuid, empresas int[]),
             unnest(u.empresas) with ordinality as e (empresa_id, orden)`,
@@ -46,7 +46,7 @@ async function sembrarIdentidad(client: pg.Client): Promise<void> {
 
 async function sembrarCatalogo(client: pg.Client): Promise<void> {
   await client.query(
-    `insert into pedidos.categorias (empresa_id, id, categoria) select id, id, 'General' from plataforma.empresas`,
+    `insert into pedidos.categorias (empresa_id, id, categoria) select id, id, 'General' from identidad.empresas`,
   );
   await client.query(
     `insert into pedidos.productos (empresa_id, id, id_categoria, producto, precio_venta, porcentaje_iva, estado)
@@ -70,7 +70,7 @@ async function sembrarCatalogo(client: pg.Client): Promise<void> {
     ],
   );
   await client.query(`
-    select setval(pg_get_serial_sequence('plataforma.empresas', 'id'), 100);
+    select setval(pg_get_serial_sequence('identidad.empresas', 'id'), 100);
     select setval(pg_get_serial_sequence('pedidos.categorias', 'id'), 100);
     select setval(pg_get_serial_sequence('pedidos.productos', 'id'), 100);
   `);

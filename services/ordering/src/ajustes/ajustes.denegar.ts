@@ -5,8 +5,8 @@ const { empresa } = PUERTO;
 
 export const denegar = declarar({
   quienes: `
-                  nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
-guardarAjustes      .        x          .      .       .        .         .        .      ventas  nombrada`,
+llamada         area    empresa   quienes
+guardarAjustes  ventas  nombrada  Administrador`,
   entradas: {
     guardarAjustes: () => ({ empresa, descuento_maximo: 15, barras_peso: null }),
   },

@@ -5,8 +5,8 @@ const { empresa } = PUERTO;
 
 export const denegar = declarar({
   quienes: `
-                    nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
-aprobarDescuento      .        x          x      x       .        .         .        .      ventas  nombrada`,
+llamada           area    empresa   quienes
+aprobarDescuento  ventas  nombrada  Administrador Cajero Mesero`,
   entradas: {
     aprobarDescuento: () => ({ empresa, email: ADMIN.email, password: CLAVE, porcentaje: 30 }),
   },

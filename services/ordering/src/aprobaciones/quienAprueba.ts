@@ -1,14 +1,14 @@
-import { AppError } from '@comanda/shared/errors/AppError';
 import { enCampo } from '@comanda/kit/enCampo';
 import type { EmpresaId } from '@comanda/kit/tenant';
 import type { Db } from '@comanda/kit/db';
 
-import { dispositivosRepository } from '../auth/dispositivosRepository';
-import { comprobarClave } from '../auth/entrar';
-import { intentosRepository } from '@comanda/kit/intentosRepository';
-import { personaDelPin } from '../auth/personaDelPin';
-import { pinesRepository } from '../auth/pinesRepository';
-import { usuariosRepository } from '../auth/usuariosRepository';
+import { cuentaDeClave } from '@comanda/kit/credenciales/comprobarClave';
+import { EN_CAJA_AJENA } from '@comanda/kit/credenciales/frenos';
+import { intentosRepository } from '@comanda/kit/credenciales/intentosRepository';
+import { personaDelPin } from '@comanda/kit/credenciales/personaDelPin';
+import { pinesDeEmpresa } from '@comanda/kit/credenciales/pinesDeEmpresa';
+import { usuariosRepository } from '@comanda/kit/credenciales/usuariosRepository';
+
 import type { Database } from '../db/schema';
 
 /** What an Administrador shows who they are with, on somebody else's till. */
@@ -26,9 +26,9 @@ export function quienAprueba(db: Db<Database>) {
   const deClave = {
     intentos,
     usuarios: usuariosRepository(db),
-    dispositivos: dispositivosRepository(db),
+    dispositivos: EN_CAJA_AJENA,
   };
-  const dePin = { intentos, pines: pinesRepository(db) };
+  const dePin = { intentos, pines: pinesDeEmpresa(db) };
 
   return async (
     empresa: EmpresaId,
@@ -44,7 +44,7 @@ export function quienAprueba(db: Db<Database>) {
             suyas,
             async (uno) => (await nombreDe(uno)) !== undefined,
           )
-        : (await cuentaDe(deClave, suyas))?.id;
+        : (await cuentaDeClave(deClave, suyas))?.id;
     const nombre = id ? await nombreDe(id) : undefined;
     if (!id || nombre === undefined) {
       const msg = 'El PIN no es de un Administrador de esta empresa';
@@ -53,13 +53,6 @@ export function quienAprueba(db: Db<Database>) {
     return { id, nombre };
   };
 }
-
-const cuentaDe = (...credenciales: Parameters<typeof comprobarClave>) =>
-  comprobarClave(...credenciales).catch((error: unknown) => {
-    // 401 is of the caller's own session
-    if (error instanceof AppError && error.code === 'CREDENCIALES_INVALIDAS') return undefined;
-    throw error;
-  });
 
 /** What that user is called where they are Administrador of the company; undefined for anybody else. */
 async function administrador(
@@ -72,6 +65,5 @@ async function administrador(
 }
 
 const ADMINISTRADOR = `
-  select u.nombre_completo as nombre
-    from plataforma.usuarios u join plataforma.usuario_empresas ue on ue.usuario_id = u.id
-   where ue.empresa_id = $1 and u.id = $2 and u.perfil = 'Administrador' and u.estado = 'A'`;
+  select g.nombre from identidad.gente_de($1) g
+   where g.id = $2 and g.perfil = 'Administrador' and g.estado = 'A'`;

@@ -13,10 +13,10 @@ const filaDeAlla = async ({ dueno }: MundoDeDenegar) => {
 
 export const denegar = declarar({
   quienes: `
-                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
-listarAuditoria        .        x          .      .       .        .         .        .      admin   nombrada
-exportarAuditoria      .        x          .      .       .        .         .        .      admin   nombrada
-listarResponsables     .        x          .      .       .        .         .        .      admin   nombrada`,
+llamada             area   empresa   quienes
+listarAuditoria     admin  nombrada  Administrador
+exportarAuditoria   admin  nombrada  Administrador
+listarResponsables  admin  nombrada  Administrador`,
   entradas: {
     listarAuditoria: () => ({ empresa, ventas: 'si' }),
     exportarAuditoria: () => ({ empresa, ventas: 'si', formato: 'csv' }),

@@ -28,17 +28,15 @@ type Fila = {
 /** The row that 'o12' speaks of: it belongs to this company, or to none. */
 const CORTE: Record<OrigenDeAuditoria, string> = {
   o: 'select cuando::text from pedidos.auditoria where empresa_id = $1 and id = $2',
-  p: 'select cuando::text from plataforma.auditoria where (empresa_id = $1 or empresa_id is null) and id = $2',
+  p: 'select cuando::text from identidad.instante_auditado($1, $2)',
 };
 
 const RESPONSABLES = `
-  select u.id, u.nombre_completo as nombre
-    from plataforma.usuario_empresas ue join plataforma.usuarios u on u.id = ue.usuario_id
-   where ue.empresa_id = $1 order by u.nombre_completo, u.id`;
+  select g.id, g.nombre from identidad.gente_de($1) g order by g.nombre, g.id`;
 
 type Pedida = { tras: string | undefined; filas: number };
 
-/** What was done in a company, by whom, over the audits of ordering and of the platform. */
+/** What was done in a company, by whom, over the audits of ordering and of identity. */
 export function auditoriaRepository(db: Db<Database>) {
   return {
     /** Latest first; nothing after a row that is not there. */

@@ -13,7 +13,7 @@ const PEDIDOS = `
   values ($1, $2, $3, $4, $5, '7', case when $5 = 'categorias ordenadas' then '[3, 1]' else '{"total": "7.50"}' end::jsonb)
   returning 'o' || id as id`;
 const PLATAFORMA = `
-  insert into plataforma.auditoria (cuando, usuario_id, empresa_id, accion)
+  insert into identidad.auditoria (cuando, usuario_id, empresa_id, accion)
   values ($1, $2, $3, $4) returning 'p' || id as id`;
 
 describe('auditoria', () => {

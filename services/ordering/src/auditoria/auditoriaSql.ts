@@ -45,7 +45,7 @@ export function auditoriaSql(
   const ramas = ramasDe(filtro, $empresa).map(({ origen, desde, donde }) => {
     const condiciones = [...donde, ...comunes, ...(deCorte ? [tras(origen, deCorte)] : [])];
     return `(select a.cuando, '${origen}' as origen, a.id, ${COLUMNAS[origen]}
-               from ${desde} where ${condiciones.join(' and ')}
+               from ${desde} where ${condiciones.join(' and ') || 'true'}
               order by a.cuando desc, a.id desc limit ${limite})`;
   });
   return {
@@ -57,23 +57,19 @@ export function auditoriaSql(
 
 const COLUMNAS: Record<OrigenDeAuditoria, string> = {
   o: 'a.usuario_id, a.usuario, a.accion, a.entidad_id as entidad, a.antes, a.despues',
-  p: `a.usuario_id, coalesce((select u.nombre_completo from plataforma.usuarios u where u.id = a.usuario_id), '') as usuario,
-      a.accion, '' as entidad, a.antes, a.despues`,
+  p: `a.usuario_id, a.usuario, a.accion, '' as entidad, a.antes, a.despues`,
 };
 
-/** Of the platform's rows these are read: what is written of the company, and what its people do that belongs to no company (their logins). */
+/** Of identity's rows these are read: what is written of the company, and what its people do that belongs to no company (their logins). */
 function ramasDe({ accion, ventas }: FiltroAuditoria, $empresa: string): Rama[] {
   const pedidos = { origen: 'o', desde: 'pedidos.auditoria a' } as const;
-  const plataforma = { origen: 'p', desde: 'plataforma.auditoria a' } as const;
   const suya = `a.empresa_id = ${$empresa}`;
-  const deSuGente = `a.empresa_id is null and a.usuario_id in (
-    select ue.usuario_id from plataforma.usuario_empresas ue where ue.empresa_id = ${$empresa})`;
   const conVentas = accion === VENTA || (ventas && accion === undefined);
   return [
     ...(accion === VENTA ? [] : [{ ...pedidos, donde: [suya, `a.accion <> '${VENTA}'`] }]),
     ...(conVentas ? [{ ...pedidos, donde: [suya, `a.accion = '${VENTA}'`] }] : []),
-    { ...plataforma, donde: [suya] },
-    { ...plataforma, donde: [deSuGente] },
+    { origen: 'p', desde: `identidad.auditoria_de(${$empresa}) a`, donde: [] },
+    { origen: 'p', desde: `identidad.auditoria_de_su_gente(${$empresa}) a`, donde: [] },
   ];
 }
 
@@ -89,7 +85,7 @@ function comunesDe({ usuario, accion, desde, hasta }: FiltroAuditoria, valores: 
   return donde;
 }
 
-/** Rows of the platform come first where the instant is the same. */
+/** Rows of identity come first where the instant is the same. */
 function tras(
   origen: OrigenDeAuditoria,
   corte: { cuando: string; origen: OrigenDeAuditoria; id: string },

@@ -18,8 +18,7 @@ import type { Deps } from '../deps';
 import { contarConListas } from '../mesas/listasDe';
 import { contarNoEmitidas } from '../programados/programadosRepository';
 
-const DETENIDOS = `
-  select area from plataforma.canales where canal = 'canario' and detenido is not null order by area`;
+const DETENIDOS = `select area from plataforma.canarios_detenidos() order by area`;
 
 /** What waits for the operator is of no company: canaries that stopped by themselves, until somebody decides. */
 async function avisosDeOperador(

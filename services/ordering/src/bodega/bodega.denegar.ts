@@ -57,19 +57,19 @@ const deAndina = (mundo: MundoDeDenegar) => una(mundo, ANDINA);
 
 export const denegar = declarar({
   quienes: `
-                       nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area        empresa
-listarMedidas            .        x          .      .       .        x         .        .      inventario  -
-listarMateriasPrimas     .        x          .      .       .        x         .        .      inventario  nombrada
-crearMateriaPrima        .        x          .      .       .        x         .        .      inventario  nombrada
-actualizarMateriaPrima   .        x          .      .       .        .         .        .      inventario  nombrada
-eliminarMateriaPrima     .        x          .      .       .        x         .        .      inventario  nombrada
-corregirMateriaPrima     .        x          .      .       .        .         .        .      inventario  nombrada
-crearMerma               .        x          .      .       .        x         .        .      inventario  nombrada
-listarMermas             .        x          .      .       .        x         .        .      inventario  nombrada
-reversarMerma            .        x          .      .       .        .         .        .      inventario  nombrada
-listarMovimientos        .        x          .      .       .        x         .        .      inventario  nombrada
-listarExistencias        .        x          .      .       .        x         .        .      inventario  nombrada
-costoMermas              .        x          .      .       .        .         .        .      inventario  nombrada`,
+llamada                 area        empresa   quienes
+listarMedidas           inventario  -         Administrador Cocinero
+listarMateriasPrimas    inventario  nombrada  Administrador Cocinero
+crearMateriaPrima       inventario  nombrada  Administrador Cocinero
+actualizarMateriaPrima  inventario  nombrada  Administrador
+eliminarMateriaPrima    inventario  nombrada  Administrador Cocinero
+corregirMateriaPrima    inventario  nombrada  Administrador
+crearMerma              inventario  nombrada  Administrador Cocinero
+listarMermas            inventario  nombrada  Administrador Cocinero
+reversarMerma           inventario  nombrada  Administrador
+listarMovimientos       inventario  nombrada  Administrador Cocinero
+listarExistencias       inventario  nombrada  Administrador Cocinero
+costoMermas             inventario  nombrada  Administrador`,
   entradas: {
     listarMedidas: () => ({}),
     listarMateriasPrimas: () => ({ empresa }),

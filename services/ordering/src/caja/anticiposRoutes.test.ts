@@ -24,7 +24,7 @@ describe('advances', () => {
     ahora = HOY;
     await limpiarCaja(servicio);
     await servicio.sql(
-      `update plataforma.usuarios set sueldo = case id when $1 then 480 else 0 end, estado = 'A'`,
+      `update identidad.usuarios set sueldo = case id when $1 then 480 else 0 end, estado = 'A'`,
       [COCINERO.id],
     );
   });
@@ -49,7 +49,7 @@ describe('advances', () => {
     );
 
   it('are given to who works for the company: nobody of another, of the operator or who left', async () => {
-    await servicio.sql(`update plataforma.usuarios set estado = 'N' where id = $1`, [MESERO.id]);
+    await servicio.sql(`update identidad.usuarios set estado = 'N' where id = $1`, [MESERO.id]);
     const empleados = await servicio.dato(calls.listarEmpleados, CAJERO, { empresa });
     expect(empleados.map(({ nombreCompleto, perfil }) => [nombreCompleto, perfil])).toEqual([
       ['Ana Admin', 'Administrador'],

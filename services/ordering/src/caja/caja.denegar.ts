@@ -32,14 +32,14 @@ const claveDeAlla = async ({ pedir }: MundoDeDenegar) => {
 };
 export const denegar = declarar({
   quienes: `
-                   nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
-listarCaja           .        x          x      x       .        .         .        .      caja    nombrada
-listarMovimiento     .        x          x      x       .        .         .        .      caja    nombrada
-listarMovimientoAdmin .       x          .      .       .        .         .        .      caja|reportes nombrada
-exportarMovimientos   .       x          .      .       .        .         .        .      caja|reportes nombrada
-ingresarMovimiento   .        x          x      .       .        .         .        .      caja    nombrada
-cambiarEstadoCaja    .        x          .      .       .        .         .        .      caja    nombrada
-actualizarCaja       .        x          .      .       .        .         .        .      caja    nombrada`,
+llamada                area           empresa   quienes
+listarCaja             caja           nombrada  Administrador Cajero Mesero
+listarMovimiento       caja           nombrada  Administrador Cajero Mesero
+listarMovimientoAdmin  caja|reportes  nombrada  Administrador
+exportarMovimientos    caja|reportes  nombrada  Administrador
+ingresarMovimiento     caja           nombrada  Administrador Cajero
+cambiarEstadoCaja      caja           nombrada  Administrador
+actualizarCaja         caja           nombrada  Administrador`,
   entradas: {
     listarCaja: () => ({ empresa }),
     listarMovimiento: () => ({ empresa }),

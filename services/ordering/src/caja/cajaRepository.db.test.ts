@@ -94,7 +94,7 @@ describe("another company's drawer", () => {
   });
 
   it('pays its own advances, to its own people', async () => {
-    await comoDueno(prueba.url, 'update plataforma.usuarios set sueldo = 500');
+    await comoDueno(prueba.url, 'update identidad.usuarios set sueldo = 500');
     const anticipo = { monto: 30, caja: undefined, clave: null };
     const dar = (empresa: typeof puerto, empleado: string) =>
       anticipos.dar(empresa, { ...anticipo, empleado }, hecho);

@@ -50,17 +50,17 @@ const suNombre = async ({ dueno }: MundoDeDenegar, de: EmpresaPrueba) => {
 
 export const denegar = declarar({
   quienes: `
-                       nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
-listarEmpleados          .        x          x      .       .        .         .        .      caja    nombrada
-anticipo                 .        x          x      .       .        .         .        .      caja    nombrada
-crearCaja                .        x          .      .       .        .         .        .      caja    nombrada
-renombrarCaja            .        x          .      .       .        .         .        .      caja    nombrada
-quitarCaja               .        x          .      .       .        .         .        .      caja    nombrada
-abrirTurno               .        x          x      x       .        .         .        .      caja    nombrada
-anotarApertura           .        x          .      .       .        .         .        .      caja    nombrada
-consultarAjustesCaja     .        x          x      x       .        .         .        .      caja    nombrada
-guardarAjustesCaja       .        x          .      .       .        .         .        .      caja    nombrada
-listarHechosCaja         .        x          .      .       .        .         .        .      caja    nombrada`,
+llamada               area  empresa   quienes
+listarEmpleados       caja  nombrada  Administrador Cajero
+anticipo              caja  nombrada  Administrador Cajero
+crearCaja             caja  nombrada  Administrador
+renombrarCaja         caja  nombrada  Administrador
+quitarCaja            caja  nombrada  Administrador
+abrirTurno            caja  nombrada  Administrador Cajero Mesero
+anotarApertura        caja  nombrada  Administrador
+consultarAjustesCaja  caja  nombrada  Administrador Cajero Mesero
+guardarAjustesCaja    caja  nombrada  Administrador
+listarHechosCaja      caja  nombrada  Administrador`,
   entradas: {
     listarEmpleados: () => ({ empresa }),
     anticipo: () => anticipo,

@@ -43,7 +43,7 @@ describe(`${RONDAS} rounds of ${CLIENTES} who work while the drawer is closed`, 
   const movimientos: string[] = [];
   beforeAll(async () => {
     servicio = await abrirServicio(buildApp, { reloj: () => AHORA });
-    await servicio.sql(`update plataforma.accesos set vence = now() + interval '1 day'`);
+    await servicio.sql(`update identidad.accesos set vence = now() + interval '1 day'`);
   });
   afterAll(() => servicio.cerrar());
 

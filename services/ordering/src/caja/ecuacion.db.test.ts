@@ -36,12 +36,12 @@ describe(`the cash equation, after each of about ${OPERACIONES} operations with 
   beforeAll(async () => {
     servicio = await abrirServicio(buildApp, { reloj: () => AHORA });
     await servicio.sql(
-      'insert into plataforma.usuario_empresas (usuario_id, empresa_id, orden) values ($1, $2, 2)',
+      'insert into identidad.usuario_empresas (usuario_id, empresa_id, orden) values ($1, $2, 2)',
       [CAJERO.id, OTRA.id],
     );
     await servicio.dato(cajaCalls.listarCaja, CAJERO, { empresa });
     await servicio.dato(cajaCalls.listarCaja, ADMIN_OTRA, { empresa });
-    await servicio.sql(`update plataforma.accesos set vence = now() + interval '1 day'`);
+    await servicio.sql(`update identidad.accesos set vence = now() + interval '1 day'`);
   });
   afterAll(() => servicio.cerrar());
 

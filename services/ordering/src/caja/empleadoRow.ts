@@ -46,14 +46,13 @@ export async function leerEmpleados(
 
 /** $1 empresa, $2 day, $3 who. Nobody of the operator is of a company. */
 const EMPLEADOS = `
-  select u.id, u.nombre_completo as nombre, u.perfil, u.sueldo, coalesce(a.monto, 0) as anticipado
-    from plataforma.usuario_empresas ue
-    join plataforma.usuarios u on u.id = ue.usuario_id
+  select u.id, u.nombre, u.perfil, u.sueldo, coalesce(a.monto, 0) as anticipado
+    from identidad.gente_de($1) u
     left join lateral (
       select sum(m.monto) as monto from pedidos.movimientos m
-       where m.empresa_id = ue.empresa_id and m.empleado_id = u.id and m.tipo = 'ANTICIPO' and m.estado = 'A'
+       where m.empresa_id = $1 and m.empleado_id = u.id and m.tipo = 'ANTICIPO' and m.estado = 'A'
          and m.fecha_negocio >= date_trunc('month', $2::timestamp)::date
          and m.fecha_negocio < (date_trunc('month', $2::timestamp) + interval '1 month')::date) a on true
-   where ue.empresa_id = $1 and u.estado = 'A' and u.perfil not in ('Dashboard', 'Vendedor')
+   where u.estado = 'A' and u.perfil not in ('Dashboard', 'Vendedor')
      and ($3::uuid is null or u.id = $3)
-   order by u.nombre_completo`;
+   order by u.nombre`;

@@ -28,12 +28,12 @@ const deAndina = (mundo: MundoDeDenegar) => una(mundo, ANDINA);
 
 export const denegar = declarar({
   quienes: `
-                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area        empresa
-listarCategorias       .        x          .      .       .        .         .        .      inventario  nombrada
-crearCategoria         .        x          .      .       .        .         .        .      inventario  nombrada
-editarCategoria        .        x          .      .       .        .         .        .      inventario  nombrada
-eliminarCategoria      .        x          .      .       .        .         .        .      inventario  nombrada
-ordenarCategorias      .        x          .      .       .        .         .        .      inventario  nombrada`,
+llamada            area        empresa   quienes
+listarCategorias   inventario  nombrada  Administrador
+crearCategoria     inventario  nombrada  Administrador
+editarCategoria    inventario  nombrada  Administrador
+eliminarCategoria  inventario  nombrada  Administrador
+ordenarCategorias  inventario  nombrada  Administrador`,
   entradas: {
     listarCategorias: () => ({ empresa }),
     crearCategoria: () => {

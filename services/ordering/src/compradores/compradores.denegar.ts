@@ -5,9 +5,9 @@ const { empresa } = PUERTO;
 
 export const denegar = declarar({
   quienes: `
-                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
-clientesFrecuentes     .        x          x      x       .        .         .        .      ventas  nombrada
-ultimaOrden            .        x          x      x       .        .         .        .      ventas  nombrada`,
+llamada             area    empresa   quienes
+clientesFrecuentes  ventas  nombrada  Administrador Cajero Mesero
+ultimaOrden         ventas  nombrada  Administrador Cajero Mesero`,
   entradas: {
     clientesFrecuentes: () => ({ empresa, busqueda: 'maria' }),
     ultimaOrden: () => ({ empresa, cedula: CLIENTE.cedula }),

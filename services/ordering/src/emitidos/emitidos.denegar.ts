@@ -9,12 +9,12 @@ const NINGUNA = expect.objectContaining({ filas: [], total: 0, hay_mas: false, s
 
 export const denegar = declarar({
   quienes: `
-                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
-listarEmitidosDelDia   .        x          x      x       .        .         .        .      ventas  nombrada
-listarEmitidos         .        x          x      x       .        .         .        .      ventas|reportes  nombrada
-exportarEmitidos       .        x          x      x       .        .         .        .      ventas|reportes  nombrada
-consultarEmitido       .        x          x      x       .        .         .        .      ventas  nombrada
-listarEmitido          .        x          x      x       .        .         .        .      ventas  nombrada`,
+llamada               area             empresa   quienes
+listarEmitidosDelDia  ventas           nombrada  Administrador Cajero Mesero
+listarEmitidos        ventas|reportes  nombrada  Administrador Cajero Mesero
+exportarEmitidos      ventas|reportes  nombrada  Administrador Cajero Mesero
+consultarEmitido      ventas           nombrada  Administrador Cajero Mesero
+listarEmitido         ventas           nombrada  Administrador Cajero Mesero`,
   entradas: {
     listarEmitidosDelDia: () => ({ empresa, fecha: '2026-11-20' }),
     listarEmitidos: () => ({ empresa, ...SIEMPRE }),

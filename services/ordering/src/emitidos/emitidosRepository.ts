@@ -171,7 +171,4 @@ async function vendedores(
 }
 
 const VENDEDORES = `
-  select u.id, u.nombre_completo as nombre
-    from plataforma.usuario_empresas e join plataforma.usuarios u on u.id = e.usuario_id
-   where e.empresa_id = $1 and u.perfil = any ($2)
-   order by u.nombre_completo`;
+  select g.id, g.nombre from identidad.gente_de($1) g where g.perfil = any ($2) order by g.nombre`;

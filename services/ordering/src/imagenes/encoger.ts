@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 
 import { AppError } from '@comanda/shared/errors/AppError';
 
-import { leerImagen, porTurnos } from './leerImagen';
+import { leerImagen, porTurnos } from '@comanda/kit/imagenes/leerImagen';
 
 /** What a tile of the till shows, at twice its points. */
 const CAJA = { width: 320, height: 240 };

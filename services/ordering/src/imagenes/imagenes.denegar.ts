@@ -1,7 +1,7 @@
 import { declarar, noExiste, type MundoDeDenegar } from '@comanda/kit/testing/denegar';
 import { PUERTO } from '@comanda/kit/testing/semilla';
 
-import { PUNTO } from './testing/punto';
+import { PUNTO } from '@comanda/kit/testing/punto';
 
 const { empresa } = PUERTO;
 
@@ -13,9 +13,9 @@ const laDe = async ({ pedir }: MundoDeDenegar) => {
 
 export const denegar = declarar({
   quienes: `
-                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area       empresa
-guardarImagen          .        x          .      .       .        .         .        .      inventario nombrada
-verImagen              x        x          x      x       x        x         x        x      -          -`,
+llamada        area        empresa   quienes
+guardarImagen  inventario  nombrada  Administrador
+verImagen      -           -         publico`,
   entradas: {
     guardarImagen: () => ({ empresa, id: '1', imagen: PUNTO }),
     verImagen: laDe,

@@ -8,7 +8,7 @@ import { IMAGEN_MAX_BYTES, productosCalls } from '@comanda/shared/contracts/prod
 
 import { buildApp } from '../app';
 import { MAX_BYTES } from './encoger';
-import { PUNTO } from './testing/punto';
+import { PUNTO } from '@comanda/kit/testing/punto';
 
 const { empresa } = PUERTO;
 const AHORA = new Date('2026-11-22T15:00:00Z');

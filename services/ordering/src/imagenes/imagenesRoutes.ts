@@ -10,7 +10,7 @@ import { empresaDeTrabajo } from '@comanda/kit/tenant';
 import type { Deps } from '../deps';
 
 import { encoger } from './encoger';
-import { imagenParaSiempre } from './imagenParaSiempre';
+import { imagenParaSiempre } from '@comanda/kit/imagenes/imagenParaSiempre';
 import { direccionDeImagen, imagenesRepository, type Imagen } from './imagenesRepository';
 
 export const imagenesRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {

@@ -26,12 +26,12 @@ const importada = async (mundo: MundoDeDenegar, de: EmpresaPrueba) => {
 
 export const denegar = declarar({
   quienes: `
-                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area       empresa
-exportarProductos      .        x          .      .       .        .         .        .      inventario nombrada
-plantillaProductos     .        x          .      .       .        .         .        .      inventario nombrada
-revisarImportacion     .        x          .      .       .        .         .        .      inventario nombrada
-importarProductos      .        x          .      .       .        .         .        .      inventario nombrada
-consultarImportacion   .        x          .      .       .        .         .        .      inventario nombrada`,
+llamada               area        empresa   quienes
+exportarProductos     inventario  nombrada  Administrador
+plantillaProductos    inventario  nombrada  Administrador
+revisarImportacion    inventario  nombrada  Administrador
+importarProductos     inventario  nombrada  Administrador
+consultarImportacion  inventario  nombrada  Administrador`,
   entradas: {
     exportarProductos: () => ({ empresa, formato: 'csv' }),
     plantillaProductos: () => ({ empresa, formato: 'csv' }),

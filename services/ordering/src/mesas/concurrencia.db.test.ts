@@ -42,7 +42,7 @@ describe(`${SECUENCIAS} sequences by ${CLIENTES} waiters at ${MESAS} tables`, ()
     );
     for (let i = 0; i < MESAS; i++)
       mesas.push((await servicio.dato(calls.registrarMesa, ADMIN_OTRA, { empresa })).id);
-    await servicio.sql(`update plataforma.accesos set vence = now() + interval '1 day'`);
+    await servicio.sql(`update identidad.accesos set vence = now() + interval '1 day'`);
   });
   afterAll(() => servicio.cerrar());
 

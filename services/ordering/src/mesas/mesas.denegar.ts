@@ -50,24 +50,24 @@ const conProducto = (id: string): unknown =>
 
 export const denegar = declarar({
   quienes: `
-                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
-listarMesas            .        x          x      x       .        .         .        .      ventas  nombrada
-registrarMesa          .        x          .      .       .        .         .        .      ventas  nombrada
-eliminarMesa           .        x          .      .       .        .         .        .      ventas  nombrada
-editarMesa             .        x          .      .       .        .         .        .      ventas  nombrada
-guardarPlano           .        x          .      .       .        .         .        .      ventas  nombrada
-consultarOrden         .        x          x      x       .        .         .        .      ventas  nombrada
-listarOrdenes          .        x          x      x       .        .         .        .      ventas  nombrada
-sentar                 .        x          x      x       .        .         .        .      ventas  nombrada
-registrarOrden         .        x          x      x       .        .         .        .      ventas  nombrada
-anularLinea            .        x          x      x       .        .         .        .      ventas  nombrada
-trasladarOrden         .        x          x      x       .        .         .        .      ventas  nombrada
-unirOrdenes            .        x          x      x       .        .         .        .      ventas  nombrada
-moverLineas            .        x          x      x       .        .         .        .      ventas  nombrada
-dispararCurso          .        x          x      x       .        .         .        .      ventas  nombrada
-pedirCuenta            .        x          x      x       .        .         .        .      ventas  nombrada
-entregarOrden          .        x          x      x       .        .         .        .      ventas  nombrada
-liberarMesa            .        x          x      x       .        .         .        .      ventas  nombrada`,
+llamada         area    empresa   quienes
+listarMesas     ventas  nombrada  Administrador Cajero Mesero
+registrarMesa   ventas  nombrada  Administrador
+eliminarMesa    ventas  nombrada  Administrador
+editarMesa      ventas  nombrada  Administrador
+guardarPlano    ventas  nombrada  Administrador
+consultarOrden  ventas  nombrada  Administrador Cajero Mesero
+listarOrdenes   ventas  nombrada  Administrador Cajero Mesero
+sentar          ventas  nombrada  Administrador Cajero Mesero
+registrarOrden  ventas  nombrada  Administrador Cajero Mesero
+anularLinea     ventas  nombrada  Administrador Cajero Mesero
+trasladarOrden  ventas  nombrada  Administrador Cajero Mesero
+unirOrdenes     ventas  nombrada  Administrador Cajero Mesero
+moverLineas     ventas  nombrada  Administrador Cajero Mesero
+dispararCurso   ventas  nombrada  Administrador Cajero Mesero
+pedirCuenta     ventas  nombrada  Administrador Cajero Mesero
+entregarOrden   ventas  nombrada  Administrador Cajero Mesero
+liberarMesa     ventas  nombrada  Administrador Cajero Mesero`,
   entradas: {
     listarMesas: () => ({ empresa }),
     registrarMesa: () => ({ empresa, nombre: 'Junto a la puerta', zona: 'Salon' }),

@@ -31,11 +31,11 @@ const elSuyo = async (mundo: MundoDeDenegar) => ({
 
 export const denegar = declarar({
   quienes: `
-                      nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area        empresa
-listarModificadores     .        x          .      .       .        .         .        .      inventario  nombrada
-crearModificador        .        x          .      .       .        .         .        .      inventario  nombrada
-editarModificador       .        x          .      .       .        .         .        .      inventario  nombrada
-eliminarModificador     .        x          .      .       .        .         .        .      inventario  nombrada`,
+llamada              area        empresa   quienes
+listarModificadores  inventario  nombrada  Administrador
+crearModificador     inventario  nombrada  Administrador
+editarModificador    inventario  nombrada  Administrador
+eliminarModificador  inventario  nombrada  Administrador`,
   entradas: {
     listarModificadores: () => ({ empresa }),
     crearModificador: () => datosDe(PUERTO),

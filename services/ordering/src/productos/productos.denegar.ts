@@ -24,16 +24,16 @@ const elSuyo = (mundo: MundoDeDenegar) => uno(mundo, ANDINA);
 
 export const denegar = declarar({
   quienes: `
-                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
-listarProductos        .        x          x      x       .        .         .        .      -       nombrada
-versionCatalogo        .        x          x      x       .        .         .        .      -       nombrada
-buscarProductos        .        x          x      x       .        .         .        .      ventas  nombrada
-consultarProductos     .        x          .      .       .        .         .        .      inventario nombrada
-crearProducto          .        x          .      .       .        .         .        .      inventario nombrada
-actualizarProducto     .        x          .      .       .        .         .        .      inventario nombrada
-eliminarProducto       .        x          .      .       .        .         .        .      inventario nombrada
-marcarProducto         .        x          .      .       .        .         .        .      inventario nombrada
-listarPrecios          .        x          .      .       .        .         .        .      inventario nombrada`,
+llamada             area        empresa   quienes
+listarProductos     -           nombrada  Administrador Cajero Mesero
+versionCatalogo     -           nombrada  Administrador Cajero Mesero
+buscarProductos     ventas      nombrada  Administrador Cajero Mesero
+consultarProductos  inventario  nombrada  Administrador
+crearProducto       inventario  nombrada  Administrador
+actualizarProducto  inventario  nombrada  Administrador
+eliminarProducto    inventario  nombrada  Administrador
+marcarProducto      inventario  nombrada  Administrador
+listarPrecios       inventario  nombrada  Administrador`,
   entradas: {
     listarProductos: () => ({ empresa }),
     versionCatalogo: () => ({ empresa }),

@@ -104,7 +104,7 @@ async function reservar(client: PoolClient, vez: Vez, ahora: Date): Promise<stri
 
 async function exigirArea(client: PoolClient, { empresa }: Vez): Promise<void> {
   const { rowCount } = await client.query(
-    `select from plataforma.areas_empresa where empresa_id = $1 and area = 'ventas' and activa`,
+    `select from plataforma.areas_de($1) a where a.area = 'ventas'`,
     [empresa],
   );
   if (rowCount !== 1) throw new AppError('AREA_NO_HABILITADA', { empresa, area: 'ventas' });

@@ -266,9 +266,9 @@ describe('the scheduler', () => {
     await ronda(A_LA_UNA);
     await poner(true);
     servicio.olvidar();
-    await servicio.sql(`update plataforma.empresas set estado = 'N' where id = 1`);
+    await servicio.sql(`update identidad.empresas set estado = 'N' where id = 1`);
     await ronda(dia(1));
-    await servicio.sql(`update plataforma.empresas set estado = 'A' where id = 1`);
+    await servicio.sql(`update identidad.empresas set estado = 'A' where id = 1`);
     servicio.olvidar();
     await ronda(dia(2));
     expect((await resultados(uno)).map(({ motivo }) => motivo)).toEqual([
@@ -282,7 +282,7 @@ describe('the scheduler', () => {
   it('tells again why it cannot be issued, to who asks for it', async () => {
     const uno = await crear();
     await ronda(dia(1));
-    await servicio.sql(`update plataforma.empresas set ruc = '0990000000001' where id = 1`);
+    await servicio.sql(`update identidad.empresas set ruc = '0990000000001' where id = 1`);
     await servicio.sql(
       `insert into facturacion.contadores (empresa_id, ruc, establecimiento, punto_emision, cod_doc, ambiente)
        values (2, '0990000000001', '001', '001', '01', '1')`,
@@ -292,7 +292,7 @@ describe('the scheduler', () => {
       id: uno.id,
       previsto: A_LA_UNA.toISOString(),
     });
-    await servicio.sql(`update plataforma.empresas set ruc = $1 where id = 1`, [PUERTO.ruc]);
+    await servicio.sql(`update identidad.empresas set ruc = $1 where id = 1`, [PUERTO.ruc]);
     expect(emitido).toMatchObject({ status: 409, code: 'SERIE_DE_OTRA_EMPRESA' });
     expect(await resultados(uno)).toMatchObject([
       {

@@ -36,13 +36,13 @@ async function noEmitida(mundo: MundoDeDenegar, de: { id: number; empresa: strin
 
 export const denegar = declarar({
   quienes: `
-                             nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
-listarProgramados              .        x          x      x       .        .         .        .      ventas  nombrada
-crearProgramado                .        x          x      x       .        .         .        .      ventas  nombrada
-actualizarProgramado           .        x          x      x       .        .         .        .      ventas  nombrada
-eliminarProgramado             .        x          x      x       .        .         .        .      ventas  nombrada
-listarResultadosProgramado     .        x          x      x       .        .         .        .      ventas  nombrada
-emitirProgramado               .        x          x      x       .        .         .        .      ventas  nombrada`,
+llamada                     area    empresa   quienes
+listarProgramados           ventas  nombrada  Administrador Cajero Mesero
+crearProgramado             ventas  nombrada  Administrador Cajero Mesero
+actualizarProgramado        ventas  nombrada  Administrador Cajero Mesero
+eliminarProgramado          ventas  nombrada  Administrador Cajero Mesero
+listarResultadosProgramado  ventas  nombrada  Administrador Cajero Mesero
+emitirProgramado            ventas  nombrada  Administrador Cajero Mesero`,
   entradas: {
     listarProgramados: () => ({ empresa }),
     crearProgramado: () => nuevo(PUERTO),

@@ -139,7 +139,7 @@ describe('programados (spec section 7)', () => {
 
   it('of a company that is closed are refused', async () => {
     const cerrar = async (estado: string) => {
-      await servicio.sql('update plataforma.empresas set estado = $1 where id = $2', [estado, 1]);
+      await servicio.sql('update identidad.empresas set estado = $1 where id = $2', [estado, 1]);
     };
     await crear(); // so that who calls is remembered with the company
     await cerrar('N');

@@ -61,7 +61,7 @@ const acordar = (
 ) =>
   ventas.enTransaccion(empresa, async (transaccion) => {
     const solicitud = { ...venta, secuencial: null, clave_acceso: null };
-    const consulta = consultaDe({ idempotencia: randomUUID(), solicitud, ahora });
+    const consulta = consultaDe({ caller, idempotencia: randomUUID(), solicitud, ahora });
     const { emisor, cliente, catalogo, permiso } = await transaccion.leer(consulta);
     if (!emisor) throw new AppError('EMPRESA_NO_ACTIVA', { empresa });
     const revisada = revisarVenta(solicitud, { catalogo }, emisor.factura ? cuando.fecha : null);

@@ -19,7 +19,7 @@ describe('the sales an accountant reads', () => {
     servicio = await abrirServicio(buildApp, { reloj: () => AHORA });
     for (const { id } of [CAJERO, CONTADOR])
       await servicio.sql(
-        'insert into plataforma.usuario_empresas (usuario_id, empresa_id, orden) values ($1, $2, 3)',
+        'insert into identidad.usuario_empresas (usuario_id, empresa_id, orden) values ($1, $2, 3)',
         [id, OTRA.id],
       );
     for (const quien of [ADMIN_OTRA, CAJERO])

@@ -20,8 +20,7 @@ const CONSULTAS: Readonly<Record<string, string>> = {
   MESA: `select id::text as clave, coalesce(nullif(nombre, ''), 'Mesa ' || numero_mesa) as nombre from pedidos.mesas
           where empresa_id = $1 and id = any ($2::bigint[])`,
   // whoever sold for the company, also who is no longer of it
-  USUARIO: `select u.id::text as clave, u.nombre_completo as nombre from plataforma.usuarios u
-             where u.id = any ($2::uuid[]) and $1::int is not null`,
+  USUARIO: `select u.id::text as clave, u.nombre from identidad.personas_de($1, $2::uuid[]) u`,
 };
 
 export async function nombresDeFilas(

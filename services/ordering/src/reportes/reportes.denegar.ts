@@ -9,11 +9,11 @@ const todo = { empresa, ...SIEMPRE };
 
 export const denegar = declarar({
   quienes: `
-                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area      empresa
-reporteVentas          .        x          x      x       x        .         .        .      reportes  nombrada
-reporteProductos       .        x          x      x       .        .         .        .      reportes  nombrada
-ventasDetras           .        x          x      x       x        .         .        .      reportes  nombrada
-exportarDetras         .        x          x      x       x        .         .        .      reportes  nombrada`,
+llamada           area      empresa   quienes
+reporteVentas     reportes  nombrada  Administrador Cajero Mesero Contador
+reporteProductos  reportes  nombrada  Administrador Cajero Mesero
+ventasDetras      reportes  nombrada  Administrador Cajero Mesero Contador
+exportarDetras    reportes  nombrada  Administrador Cajero Mesero Contador`,
   entradas: {
     reporteVentas: () => todo,
     reporteProductos: () => todo,

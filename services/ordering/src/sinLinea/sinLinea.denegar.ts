@@ -72,11 +72,11 @@ async function rehusado(mundo: MundoDeDenegar, de = PUERTO) {
 
 export const denegar = declarar({
   quienes: `
-                       nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
-aceptarVenta             .        x          .      .       .        .         .        .      ventas  nombrada
-listarVentasSinLinea     .        x          .      .       .        .         .        .      ventas  nombrada
-revisarVentaSinLinea     .        x          .      .       .        .         .        .      ventas  nombrada
-descartarActoSinLinea    .        x          .      .       .        .         .        .      caja|ventas nombrada`,
+llamada                area         empresa   quienes
+aceptarVenta           ventas       nombrada  Administrador
+listarVentasSinLinea   ventas       nombrada  Administrador
+revisarVentaSinLinea   ventas       nombrada  Administrador
+descartarActoSinLinea  caja|ventas  nombrada  Administrador`,
   entradas: {
     aceptarVenta: async (mundo) => {
       const { clave_acceso, sin_linea } = await deUnEquipo(mundo);

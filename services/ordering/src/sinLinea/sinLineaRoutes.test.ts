@@ -22,7 +22,7 @@ import { sinLineaCalls } from '@comanda/shared/contracts/sinLinea';
 import { ventasCalls, type SinLinea } from '@comanda/shared/contracts/ventas';
 
 import { buildApp } from '../app';
-import { nuevaPersona } from '../testing/gente';
+import { nuevaPersona } from '@comanda/identidad/testing/gente';
 import { arrendar, makeSinLinea, registrarEquipo, type Equipo } from '../testing/sinLinea';
 import { makeLinea, makeSolicitud, makeSolicitudDeOtra } from '../testing/ventas';
 
@@ -434,7 +434,7 @@ describe('who sold it, and where its money is', () => {
       empresas: [PUERTO.id],
     });
     const solicitud = hacer({ alla: { vendedor } });
-    await servicio.sql('delete from plataforma.usuario_empresas where usuario_id = $1', [vendedor]);
+    await servicio.sql('delete from identidad.usuario_empresas where usuario_id = $1', [vendedor]);
     expect(await enviar(solicitud)).toMatchObject({ status: 409, code: 'VENDEDOR_NO_PERMITIDO' });
     const { data } = await aceptar(solicitud);
     expect(await anotada(data?.id)).toMatchObject({

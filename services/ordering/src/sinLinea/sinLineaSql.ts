@@ -7,10 +7,8 @@ export const ARRIENDO = `
 
 /** $1 empresa, $2 user. No row: there is no such person. */
 export const VENDEDOR = `
-  select u.id, u.perfil, u.nombre_completo, u.email, u.estado = 'A' and m.usuario_id is not null as vende
-    from plataforma.usuarios u
-    left join plataforma.usuario_empresas m on m.usuario_id = u.id and m.empresa_id = $1::int
-   where u.id = $2::uuid`;
+  select u.id, u.perfil, u.nombre as nombre_completo, u.email, u.estado = 'A' and u.es_de_ella as vende
+    from identidad.personas_de($1::int, array[$2::uuid]) u`;
 
 /** $1 empresa, $2 ids */
 export const RETIRADOS = `

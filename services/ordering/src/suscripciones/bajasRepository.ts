@@ -25,8 +25,8 @@ const LEER = `
          lower(u.email) as propio
     from pedidos.reporte_cartas c
     join pedidos.suscripciones s on s.empresa_id = c.empresa_id and s.id = c.suscripcion_id
-    join plataforma.empresas e on e.id = c.empresa_id
-    join plataforma.usuarios u on u.id = s.usuario_id
+    join identidad.empresa_de($1) e on true
+    join identidad.personas_de($1, array[s.usuario_id]) u on true
    where c.empresa_id = $1 and c.suscripcion_id = $2 and c.id = $3 and $4 = any (c.fichas)`;
 
 const DAR = `

@@ -15,12 +15,9 @@ export type PermisoDeSuscripcion = {
 
 const PERMISO = `
   select u.email, e.empresa, e.correo, e.estado = 'A' as activa,
-         u.estado = 'A' and u.perfil = 'Administrador' and exists (
-           select from plataforma.usuario_empresas ue where ue.usuario_id = u.id and ue.empresa_id = e.id) as administra,
-         exists (select from plataforma.areas_empresa a
-                  where a.empresa_id = e.id and a.area = 'reportes' and a.activa) as con_area
-    from plataforma.usuarios u cross join plataforma.empresas e
-   where u.id = $2 and e.id = $1`;
+         u.estado = 'A' and u.perfil = 'Administrador' and u.es_de_ella as administra,
+         exists (select from plataforma.areas_de($1) a where a.area = 'reportes') as con_area
+    from identidad.personas_de($1, array[$2::uuid]) u cross join identidad.empresa_de($1) e`;
 
 /** Null where there is no such person. */
 export async function permisoDeSuscripcion(

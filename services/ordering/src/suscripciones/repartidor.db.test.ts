@@ -288,20 +288,20 @@ describe('reports by e-mail', () => {
   it.each([
     [
       'lost the company',
-      `delete from plataforma.usuario_empresas where usuario_id = $1`,
-      `insert into plataforma.usuario_empresas (usuario_id, empresa_id) values ($1, 3)`,
+      `delete from identidad.usuario_empresas where usuario_id = $1`,
+      `insert into identidad.usuario_empresas (usuario_id, empresa_id) values ($1, 3)`,
       'No se envio: quien lo pidio ya no es Administrador activo de la empresa',
     ],
     [
       'is active no more',
-      `update plataforma.usuarios set estado = 'N' where id = $1`,
-      `update plataforma.usuarios set estado = 'A' where id = $1`,
+      `update identidad.usuarios set estado = 'N' where id = $1`,
+      `update identidad.usuarios set estado = 'A' where id = $1`,
       'No se envio: quien lo pidio ya no es Administrador activo de la empresa',
     ],
     [
       'is of a company that is active no more',
-      `update plataforma.empresas set estado = 'N' where id = 3 and $1 <> ''`,
-      `update plataforma.empresas set estado = 'A' where id = 3 and $1 <> ''`,
+      `update identidad.empresas set estado = 'N' where id = 3 and $1 <> ''`,
+      `update identidad.empresas set estado = 'A' where id = 3 and $1 <> ''`,
       'No se envio: la empresa no esta activa',
     ],
     [

@@ -37,14 +37,14 @@ async function conFicha(mundo: MundoDeDenegar) {
 
 export const denegar = declarar({
   quienes: `
-                       nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area      empresa
-listarSuscripciones      .        x          .      .       .        .         .        .      reportes  nombrada
-crearSuscripcion         .        x          .      .       .        .         .        .      reportes  nombrada
-editarSuscripcion        .        x          .      .       .        .         .        .      reportes  nombrada
-eliminarSuscripcion      .        x          .      .       .        .         .        .      reportes  nombrada
-enviarSuscripcion        .        x          .      .       .        .         .        .      reportes  nombrada
-verBajaDeCorreo          x        x          x      x       x        x         x        x      -         -
-darBajaDeCorreo          x        x          x      x       x        x         x        x      -         -`,
+llamada              area      empresa   quienes
+listarSuscripciones  reportes  nombrada  Administrador
+crearSuscripcion     reportes  nombrada  Administrador
+editarSuscripcion    reportes  nombrada  Administrador
+eliminarSuscripcion  reportes  nombrada  Administrador
+enviarSuscripcion    reportes  nombrada  Administrador
+verBajaDeCorreo      -         -         publico
+darBajaDeCorreo      -         -         publico`,
   entradas: {
     listarSuscripciones: () => ({ empresa }),
     crearSuscripcion: async (mundo) => {

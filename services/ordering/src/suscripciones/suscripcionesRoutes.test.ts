@@ -136,7 +136,7 @@ describe('subscriptions to reports', () => {
   it('are each its own: of another person, or of another empresa, there is none', async () => {
     const una = await crear();
     await servicio.sql(
-      `insert into plataforma.usuario_empresas (usuario_id, empresa_id) values ($1, $2)`,
+      `insert into identidad.usuario_empresas (usuario_id, empresa_id) values ($1, $2)`,
       [ADMIN_OTRA.id, PUERTO.id],
     );
     servicio.olvidar();

@@ -1,3 +1,10 @@
+import { formasPor, type Revision } from '@comanda/shared/domain/formasDePago';
+
+const por = (revision: Revision) =>
+  formasPor(revision)
+    .map((forma) => `'${forma}'`)
+    .join(', ');
+
 /**
  * $1 empresa. What must be so of a company's drawers at any moment, each with how many rows say otherwise; one statement, so
  * that what others do meanwhile is in all of it or in none.
@@ -10,8 +17,8 @@ export const FALTAS_DE_CAJA = `
     select caja_id, periodo, sum(monto) filter (where forma_pago = 'EFECTIVO') as efectivo,
            sum(monto) filter (where de_venta) as total_venta,
            sum(monto) filter (where de_venta and forma_pago = 'EFECTIVO') as venta,
-           sum(monto) filter (where de_venta and forma_pago = 'TARJETA') as tarjeta,
-           sum(monto) filter (where de_venta and forma_pago = 'TRANSFERENCIA') as transferencia
+           sum(monto) filter (where de_venta and forma_pago in (${por('vouchers')})) as tarjeta,
+           sum(monto) filter (where de_venta and forma_pago in (${por('transferencias')})) as transferencia
       from libro group by caja_id, periodo),
   cuadres as (
     select q.*, s.efectivo, s.total_venta as t, s.venta as v, s.tarjeta as c, s.transferencia as f, p.apertura as al_abrir

@@ -15,7 +15,7 @@ import {
 } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import type { Aprobador } from '@comanda/shared/contracts/aprobador';
-import { cuentaCalls } from '@comanda/shared/contracts/cuenta';
+import { darPin } from '@comanda/identidad/testing/darPin';
 import { cuadresCalls } from '@comanda/shared/contracts/cuadres';
 import { FORMAS_PAGO, ventasCalls as calls, type Venta } from '@comanda/shared/contracts/ventas';
 
@@ -101,7 +101,7 @@ describe('actualizar_estado', () => {
       );
 
     it.each(['PIN', 'clave'])('is voided with the %s of one; the audit says both', async (como) => {
-      await servicio.dato(cuentaCalls.guardarPin, ADMIN, { password: CLAVE, pin: '482913' });
+      await darPin(servicio, ADMIN, '482913');
       const aprobacion = como === 'PIN' ? { pin: '482913' } : conClave(ADMIN);
       const { id, clave } = await facturada();
       expect(await cambiar(clave, { ...anulacion, aprobacion }, MESERO)).toMatchObject({

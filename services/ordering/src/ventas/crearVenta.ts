@@ -86,29 +86,35 @@ function repetir(fila: VentaRow, { solicitud }: PedidoDeVenta, huella: string): 
 }
 
 /** What of the database a sale is decided on. */
-export function consultaDe(
-  pedido: Pick<PedidoDeVenta, 'idempotencia' | 'solicitud' | 'aceptada' | 'ahora'>,
-): ConsultaDeVenta {
-  const { idempotencia, solicitud, aceptada, ahora: recibida } = pedido;
-  const { tienda, cedula, descuento = 0, aprobacion = null, orden = null } = solicitud;
+export function consultaDe({
+  caller,
+  idempotencia,
+  solicitud,
+  aceptada,
+  ahora: recibida,
+}: Omit<PedidoDeVenta, 'empresa'>): ConsultaDeVenta {
+  const { tienda, cedula, aprobacion = null, orden = null } = solicitud;
   const { clave_acceso, sin_linea: sinLinea } = solicitud;
   const momentos = sinLinea && momentosDe(sinLinea, aceptada ?? null, recibida);
   const ahora = momentos?.vendida ?? recibida;
+  const usuario = sinLinea?.vendedor ?? caller.id;
   const elegidos = tienda.flatMap(({ modificadores = [] }) => modificadores);
-  const rebajada = descuento > 0 || tienda.some(({ descuento: suyo = 0 }) => suyo > 0);
   return {
     idempotencia,
     cedula,
     orden,
     ids: idsDe(tienda),
     modificadores: idsDe(elegidos),
-    descuento: rebajada ? { aprobacion, ahora } : null,
+    descuento: tieneDescuento(solicitud) ? { aprobacion, usuario, ahora } : null,
     sinLinea:
       sinLinea && momentos
         ? { sinLinea, clave_acceso, vendida: ahora, fecha: fechaNegocio(momentos.emitida) }
         : null,
   };
 }
+
+const tieneDescuento = ({ descuento = 0, tienda }: Solicitud): boolean =>
+  descuento > 0 || tienda.some((linea) => (linea.descuento ?? 0) > 0);
 
 /**
  * The idempotency key is there already: the same request, sent twice at once, came first. Or it came between two readings of

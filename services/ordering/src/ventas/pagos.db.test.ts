@@ -9,11 +9,12 @@ import {
   CAJERO,
   CLAVE,
   CLIENTE,
+  MESERO,
   PUERTO,
 } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { ajustesCalls } from '@comanda/shared/contracts/ajustes';
-import { cuentaCalls } from '@comanda/shared/contracts/cuenta';
+import { darPin } from '@comanda/identidad/testing/darPin';
 import { modificadoresCalls } from '@comanda/shared/contracts/modificadores';
 import { ventasCalls } from '@comanda/shared/contracts/ventas';
 import {
@@ -253,6 +254,40 @@ describe('a sale with payments, discounts and a tip', () => {
       expect(await pedir(await con(30))).toMatchObject({ code: 'DESCUENTO_SIN_APROBACION' });
     });
 
+    it('takes an approval once when sixteen sell with it at the same moment', async () => {
+      const { data } = await aprobar(100);
+      const cuenta = { carrito: LINEAS, rebaja: rebaja(100) };
+      const solicitudes = [];
+      for (let i = 0; i < 16; i++)
+        solicitudes.push(await deCuenta(cuenta, { aprobacion: data?.id ?? '' }));
+      const respuestas = await Promise.all(solicitudes.map((una) => pedir(una)));
+      const rechazadas = respuestas.filter(({ code }) => code === 'DESCUENTO_SIN_APROBACION');
+      expect(respuestas.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(rechazadas).toHaveLength(15);
+      const [vendidas] = await servicio.sql<{ cuantas: number }>(
+        'select count(*)::int as cuantas from pedidos.ventas where clave_acceso = any ($1)',
+        [solicitudes.map(({ clave_acceso }) => clave_acceso)],
+      );
+      expect(vendidas?.cuantas).toBe(1);
+    });
+
+    it('answers a sale with an approval that is sent twice at once as the one sale it is', async () => {
+      const { data } = await aprobar(50);
+      const cuenta = { carrito: LINEAS, rebaja: rebaja(50) };
+      const solicitud = await deCuenta(cuenta, { aprobacion: data?.id ?? '' });
+      const clave = randomUUID();
+      const ventas = await Promise.all([1, 2, 3, 4].map(() => vender(solicitud, CAJERO, clave)));
+      expect(new Set(ventas.map(({ id }) => id)).size).toBe(1);
+    });
+
+    it('is of whoever it was given to: another cashier asks for one of their own', async () => {
+      const { data } = await aprobar(30);
+      const cuenta = { carrito: LINEAS, rebaja: rebaja(30) };
+      const solicitud = await deCuenta(cuenta, { aprobacion: data?.id ?? '' });
+      expect(await pedir(solicitud, MESERO)).toMatchObject({ code: 'DESCUENTO_SIN_APROBACION' });
+      await vender(solicitud);
+    });
+
     it.each([
       ['a cashier', CAJERO, CLAVE],
       ["another company's Administrador", ADMIN_OTRA, CLAVE],
@@ -272,11 +307,9 @@ describe('a sale with payments, discounts and a tip', () => {
           porcentaje: 30,
           pin,
         });
-      const poner = (quien: Quien, pin: string) =>
-        servicio.dato(cuentaCalls.guardarPin, quien, { password: CLAVE, pin });
-      await poner(ADMIN, '482913');
-      await poner(CAJERO, '591734');
-      await poner(ADMIN_OTRA, '660174');
+      await darPin(servicio, ADMIN, '482913');
+      await darPin(servicio, CAJERO, '591734');
+      await darPin(servicio, ADMIN_OTRA, '660174');
       for (const pin of ['591734', '660174', '998877'])
         expect(await conPin(pin)).toMatchObject({
           status: 422,

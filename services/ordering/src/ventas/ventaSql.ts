@@ -24,21 +24,26 @@ export const MODIFICADORES = `
   select id, nombre, precio, producto_id, id_categoria
     from pedidos.modificadores where empresa_id = $1 and id = any ($2::bigint[]) and estado = 'A'`;
 
-/** What may be taken off: $1 empresa, $2 approval or null, $3 now */
+/** An approval is used once: who sells with it at the same moment waits here. $1 empresa, $2 approval */
+export const TOMAR_APROBACION = `
+  select from pedidos.aprobaciones where empresa_id = $1::int and id = $2::uuid for update`;
+
+/** What may be taken off: $1 empresa, $2 approval or null, $3 now, $4 who sells: it is of whoever asked for it */
 export const PERMISO = `
   select (select descuento_maximo from pedidos.ajustes_venta where empresa_id = $1::int) as maximo,
          a.id, a.porcentaje, a.aprobador
     from (select) nada
     left join pedidos.aprobaciones a
-      on a.empresa_id = $1::int and a.id = $2::uuid and a.venta_id is null and a.vence > $3::timestamptz`;
+      on a.empresa_id = $1::int and a.id = $2::uuid and a.usuario_id = $4::uuid
+         and a.venta_id is null and a.vence > $3::timestamptz`;
 
 /** $1 empresa, $2 cedula */
 export const EMPRESA_Y_CLIENTE = `
   select e.factura, e.establecimiento, e.punto_emision, a.hora_corte, c.nombre, c.razon_social, c.email, c.direccion, c.telefono,
          c.cedula, c.tipo_identificacion
-    from plataforma.empresas e left join facturacion.cliente_de($1, $2) c on true
+    from identidad.empresa_de($1) e left join facturacion.cliente_de($1, $2) c on true
     left join pedidos.ajustes_caja a on a.empresa_id = e.id
-   where e.id = $1 and e.estado = 'A'`;
+   where e.estado = 'A'`;
 
 const NUMERO_FACTURADO = `
   select secuencial, establecimiento, punto_emision from facturacion.consumir_reserva($1::int, $16::text, $2::uuid, $17::jsonb)`;

@@ -19,7 +19,7 @@ const vencida = rechazo(409, 'RESERVA_VENCIDA');
 /** From before it issued invoices: nothing else names that sale. */
 async function sinClave({ dueno, pedir }: MundoDeDenegar): Promise<{ editar: string }> {
   const facturar = (si: boolean) =>
-    dueno('update plataforma.empresas set factura = $1 where id = $2', [si, ANDINA.id]);
+    dueno('update identidad.empresas set factura = $1 where id = $2', [si, ANDINA.id]);
   await facturar(false);
   const venta = makeSolicitud({ empresa: ANDINA.empresa, tienda: [makeLinea(8)] });
   const { secuencia } = await pedir('crearVenta', { ...venta, idempotencia: randomUUID() });
@@ -29,10 +29,10 @@ async function sinClave({ dueno, pedir }: MundoDeDenegar): Promise<{ editar: str
 
 export const denegar = declarar({
   quienes: `
-                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
-crearVenta             .        x          x      x       .        .         .        .      ventas  nombrada
-consultarVenta         .        x          x      x       .        .         .        .      ventas  nombrada
-actualizarEstado       .        x          x      x       .        .         .        .      ventas  nombrada`,
+llamada           area    empresa   quienes
+crearVenta        ventas  nombrada  Administrador Cajero Mesero
+consultarVenta    ventas  nombrada  Administrador Cajero Mesero
+actualizarEstado  ventas  nombrada  Administrador Cajero Mesero`,
   entradas: {
     crearVenta: async ({ reservar }) => ({
       ...makeSolicitud({ clave_acceso: await reservar(PUERTO), tienda: [makeLinea(1)] }),

@@ -54,7 +54,7 @@ export type ConsultaDeVenta = {
   /** The ids of its modifiers. */
   modificadores: readonly string[];
   /** Null where nothing is taken off. */
-  descuento: { aprobacion: string | null; ahora: Date } | null;
+  descuento: { aprobacion: string | null; usuario: string; ahora: Date } | null;
   /** Null where it pays none. */
   orden: string | null;
   /** Null where no till that sells without a line made it. */
@@ -117,13 +117,16 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
 
   const enTransaccion = (client: PoolClient, empresa: EmpresaId): TransaccionVenta => ({
     async leer({ idempotencia, ids, cedula, modificadores, descuento, orden, sinLinea }) {
-      const [, , , repetida, catalogo, emisor, elegibles, permiso, cabeza, lineas, alla] =
+      const aprobacion = descuento?.aprobacion ?? null;
+      const [, , , , repetida, catalogo, emisor, elegibles, permiso, cabeza, lineas, alla] =
         await deUnaVez(client, () =>
           Promise.all([
             client.query(sql.ABRIR),
             ejecutar(client, 'fijarEmpresa', FIJAR_PETICION, deQuien(empresa)),
             // before anything is read: who pays the same order at the same moment waits here, and then reads what was sold
             orden !== null && ejecutar(client, 'tomarPiso', TOMAR_PISO, [empresa]),
+            aprobacion !== null &&
+              ejecutar(client, 'tomarAprobacion', sql.TOMAR_APROBACION, [empresa, aprobacion]),
             ejecutar<VentaRow>(client, 'ventaRepetida', sql.VENTA_REPETIDA, [
               empresa,
               idempotencia,
@@ -138,8 +141,9 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
             descuento &&
               ejecutar<FilaPermiso>(client, 'ventaPermiso', sql.PERMISO, [
                 empresa,
-                descuento.aprobacion,
+                aprobacion,
                 descuento.ahora,
+                descuento.usuario,
               ]),
             orden !== null && ejecutar<OrdenRow>(client, 'ventaOrden', ORDEN, [empresa, orden]),
             orden !== null &&

@@ -18,13 +18,13 @@ async function cerrada({ dueno }: MundoDeDenegar, de = PUERTO) {
 
 export const denegar = declarar({
   quienes: `
-                        nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
-listarVizor               .        x          x      x       .        x         .        .      ventas  nombrada
-eliminarItem              .        x          x      x       .        .         .        .      ventas  nombrada
-marcarListo               .        x          x      x       .        x         .        .      ventas  nombrada
-listarListas              .        x          x      x       .        x         .        .      ventas  nombrada
-consultarAjustesCocina    .        x          .      .       .        .         .        .      ventas  nombrada
-guardarAjustesCocina      .        x          .      .       .        .         .        .      ventas  nombrada`,
+llamada                 area    empresa   quienes
+listarVizor             ventas  nombrada  Administrador Cajero Mesero Cocinero
+eliminarItem            ventas  nombrada  Administrador Cajero Mesero
+marcarListo             ventas  nombrada  Administrador Cajero Mesero Cocinero
+listarListas            ventas  nombrada  Administrador Cajero Mesero Cocinero
+consultarAjustesCocina  ventas  nombrada  Administrador
+guardarAjustesCocina    ventas  nombrada  Administrador`,
   entradas: {
     listarVizor: () => ({ empresa }),
     eliminarItem: async (mundo) => ({ empresa, ...(await cerrada(mundo)) }),

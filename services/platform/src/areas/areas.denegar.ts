@@ -5,9 +5,9 @@ const { empresa } = OTRA;
 
 export const denegar = declarar({
   quienes: `
-                       nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
-listarAreasDeEmpresas    .        .          .      .       .        .         x        .      -       -
-cambiarAreas             .        .          .      .       .        .         x        .      -       -`,
+llamada                area  empresa  quienes
+listarAreasDeEmpresas  -     -        Dashboard
+cambiarAreas           -     -        Dashboard`,
   entradas: {
     listarAreasDeEmpresas: () => ({}),
     cambiarAreas: () => ({ cambios: [{ empresa, area: 'reportes', activa: true }] }),

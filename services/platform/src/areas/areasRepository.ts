@@ -13,15 +13,11 @@ const LISTAR = `
     coalesce((select json_agg(a.area) from plataforma.areas_empresa a
                where a.empresa_id = e.id and a.activa), '[]') as areas,
     coalesce((select json_object_agg(p.perfil, p.cuantos)
-                from (select u.perfil, count(*) as cuantos
-                        from plataforma.usuario_empresas ue join plataforma.usuarios u on u.id = ue.usuario_id
-                       where ue.empresa_id = e.id and u.estado = 'A' group by u.perfil) p), '{}') as personas
-    from plataforma.empresas e where e.estado = 'A' order by e.empresa`;
+                from (select g.perfil, count(*) as cuantos from identidad.gente_de(e.id) g
+                       where g.estado = 'A' group by g.perfil) p), '{}') as personas
+    from identidad.todas_las_empresas() e where e.estado = 'A' order by e.empresa`;
 
-/** In the order of their ids: two who change many at once wait for each other, and never both. */
-const BLOQUEAR = `
-  select id, empresa from plataforma.empresas
-   where estado = 'A' and empresa = any ($1) order by id for no key update`;
+const BLOQUEAR = 'select id, empresa from identidad.bloquear_empresas($1)';
 
 /** What changes of each company, as it was and as it is, by area. */
 const CAMBIAR = `
@@ -37,11 +33,10 @@ const CAMBIAR = `
         on conflict (empresa_id, area) do update set activa = excluded.activa
     returning 1
   ), anotadas as (
-    insert into plataforma.auditoria (usuario_id, empresa_id, accion, antes, despues)
-    select $4, empresa_id, 'areas cambiadas', jsonb_object_agg(area, antes), jsonb_object_agg(area, activa)
+    select identidad.anotar($4, empresa_id, 'areas cambiadas', jsonb_object_agg(area, antes), jsonb_object_agg(area, activa))
       from distintas group by empresa_id
   )
-  select count(*)::int as cambiados from puestas`;
+  select (select count(*)::int from puestas) as cambiados, (select count(*) from anotadas) as anotadas`;
 
 /** What is on of the platform, across companies: the operator's to see and to say. */
 export function areasRepository(db: Pick<Db, 'pool'>) {

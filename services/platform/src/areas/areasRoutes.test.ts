@@ -20,7 +20,7 @@ const areasDe = async (nombre: string) =>
   (await listar()).empresas.find(({ empresa }) => empresa === nombre)?.areas.toSorted();
 const auditadas = () =>
   platform.sql<{ empresa_id: number; antes: object; despues: object; usuario_id: string }>(
-    `select empresa_id, antes, despues, usuario_id from plataforma.auditoria
+    `select empresa_id, antes, despues, usuario_id from identidad.auditoria
       where accion = 'areas cambiadas' order by id`,
   );
 
@@ -46,8 +46,8 @@ describe('areas of the companies', () => {
   });
 
   it('count nobody who was switched off, and no company that was taken off', async () => {
-    await platform.sql(`update plataforma.usuarios set estado = 'N' where id = $1`, [ADMIN.id]);
-    await platform.sql(`update plataforma.empresas set estado = 'N' where id = $1`, [ANDINA.id]);
+    await platform.sql(`update identidad.usuarios set estado = 'N' where id = $1`, [ADMIN.id]);
+    await platform.sql(`update identidad.empresas set estado = 'N' where id = $1`, [ANDINA.id]);
     const { empresas } = await listar();
     expect(empresas.map(({ empresa }) => empresa)).toEqual([PUERTO.empresa, OTRA.empresa]);
     expect(empresas[0]?.personas).not.toHaveProperty('Administrador');
@@ -125,7 +125,7 @@ describe('areas of the companies', () => {
   it('end no session: who is in stays in, and the next call knows', async () => {
     const vivas = () =>
       platform.sql<{ n: number }>(
-        `select count(*)::int as n from plataforma.sesiones where revocada is null`,
+        `select count(*)::int as n from identidad.sesiones where revocada is null`,
       );
     await platform.cookieDe(ADMIN);
     await listar();

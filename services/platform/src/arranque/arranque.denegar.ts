@@ -2,8 +2,8 @@ import { declarar } from '@comanda/kit/testing/denegar';
 
 export const denegar = declarar({
   quienes: `
-                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
-arranque               x        x          x      x       x        x         x        x      -       -`,
+llamada   area  empresa  quienes
+arranque  -     -        publico`,
   entradas: {
     arranque: () => ({}),
   },

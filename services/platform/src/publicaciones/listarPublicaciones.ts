@@ -26,7 +26,7 @@ const ULTIMOS = 40;
 const BUILDS = `
   select l.area, l.build, l.version, l.nota, l.publicado, l.publicado_por as por, l.bytes, m.motivo as malo,
          r.cuando as retirado,
-         array(select e.empresa from plataforma.fijaciones f join plataforma.empresas e on e.id = f.empresa_id
+         array(select e.empresa from plataforma.fijaciones f join identidad.todas_las_empresas() e on e.id = f.empresa_id
                 where f.area = l.area and f.build = l.build order by e.empresa) as fijas
     from (select *, row_number() over (partition by area order by publicado desc, build) as puesto
             from plataforma.lanzamientos) l

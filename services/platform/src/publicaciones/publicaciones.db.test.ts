@@ -187,7 +187,7 @@ describe('what the operator lets out', () => {
   it('leaves a trace of who decided what', async () => {
     const { id } = OPERADOR;
     const filas = await platform.sql<{ accion: string }>(
-      'select distinct accion from plataforma.auditoria where usuario_id = $1 order by accion',
+      'select distinct accion from identidad.auditoria where usuario_id = $1 order by accion',
       [id],
     );
     expect(filas.map(({ accion }) => accion)).toEqual([

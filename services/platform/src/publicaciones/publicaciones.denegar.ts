@@ -13,13 +13,13 @@ const deViejo = async ({ dueno }: MundoDeDenegar) => ({
 
 export const denegar = declarar({
   quienes: `
-                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
-listarPublicaciones    .        .          .      .       .        .         x        .      -       -
-activarBuild           .        .          .      .       .        .         x        .      -       -
-volverAtras            .        .          .      .       .        .         x        .      -       -
-ponerCanario           .        .          .      .       .        .         x        .      -       -
-quitarCanario          .        .          .      .       .        .         x        .      -       -
-fijarBuild             .        .          .      .       .        .         x        .      -       nombrada`,
+llamada              area  empresa   quienes
+listarPublicaciones  -     -         Dashboard
+activarBuild         -     -         Dashboard
+volverAtras          -     -         Dashboard
+ponerCanario         -     -         Dashboard
+quitarCanario        -     -         Dashboard
+fijarBuild           -     nombrada  Dashboard`,
   entradas: {
     listarPublicaciones: () => ({}),
     activarBuild: deViejo,

@@ -17,7 +17,7 @@ describe('how often a team may try', () => {
 
   const archivo = () => archivoDe(makePublicable({ romper: ({ ficha }) => (ficha.llama = []) }));
   const gastar = (clase: string, valor: string) =>
-    platform.sql('insert into plataforma.intentos_login values ($1, 1000, now())', [
+    platform.sql('insert into identidad.intentos_login values ($1, 1000, now())', [
       `${clase}:${valor}`,
     ]);
 

@@ -67,7 +67,7 @@ describe('publishing with a key', () => {
       toma: { react: { useState: 'funcion' } },
     });
     const auditoria = await platform.sql<{ accion: string; usuario_id: string | null }>(
-      'select accion, usuario_id from plataforma.auditoria order by id',
+      'select accion, usuario_id from identidad.auditoria order by id',
     );
     expect(auditoria.slice(-2)).toEqual([
       { accion: 'llave creada', usuario_id: OPERADOR.id },
@@ -220,7 +220,7 @@ describe('publishing with a key', () => {
     await platform.dato(calls.revocarLlave, OPERADOR, { id: caja.id });
     expect((await caja.iniciar(Buffer.from('x'))).code).toBe('LLAVE_NO_VALE');
     const todo = await platform.sql<{ fila: string }>(
-      'select l::text as fila from plataforma.llaves_de_equipo l union all select a::text from plataforma.auditoria a',
+      'select l::text as fila from plataforma.llaves_de_equipo l union all select a::text from identidad.auditoria a',
     );
     expect(todo.some(({ fila }) => fila.includes(caja.llave))).toBe(false);
   });

@@ -50,14 +50,14 @@ async function publicada(mundo: MundoDeDenegar) {
 
 export const denegar = declarar({
   quienes: `
-                     nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area    empresa
-listarLlaves           .        .          .      .       .        .         x        .      -       -
-crearLlave             .        .          .      .       .        .         x        .      -       -
-revocarLlave           .        .          .      .       .        .         x        .      -       -
-iniciarSubida          x        x          x      x       x        x         x        x      -       -
-subirParte             x        x          x      x       x        x         x        x      -       -
-publicarSubida         x        x          x      x       x        x         x        x      -       -
-volverConLlave         x        x          x      x       x        x         x        x      -       -`,
+llamada         area  empresa  quienes
+listarLlaves    -     -        Dashboard
+crearLlave      -     -        Dashboard
+revocarLlave    -     -        Dashboard
+iniciarSubida   -     -        publico
+subirParte      -     -        publico
+publicarSubida  -     -        publico
+volverConLlave  -     -        publico`,
   entradas: {
     listarLlaves: () => ({}),
     crearLlave: () => ({ area, nombre: 'CI de caja' }),

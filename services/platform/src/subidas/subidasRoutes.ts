@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { portador as tokenDe } from '@comanda/kit/acceso';
 import { enEspera } from '@comanda/kit/enEspera';
 import { exponer } from '@comanda/kit/exponer';
-import { intentosRepository, type Clave } from '@comanda/kit/intentosRepository';
+import { intentosRepository, type Clave } from '@comanda/kit/credenciales/intentosRepository';
 import { conMsg } from '@comanda/kit/respuesta';
 import { subidasCalls as calls } from '@comanda/shared/contracts/subidas';
 import { AppError } from '@comanda/shared/errors/AppError';

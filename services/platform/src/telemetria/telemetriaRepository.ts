@@ -46,11 +46,12 @@ const DETENER = `
     insert into plataforma.builds_malos (area, build, motivo, por, desde)
     select area, build, motivo, 'plataforma', $3 from parados on conflict (area, build) do nothing
   ), anotados as (
-    insert into plataforma.auditoria (cuando, accion, antes, despues)
-    select $3, 'canario detenido', jsonb_build_object('area', area, 'build', build, 'porcentaje', porcentaje),
-           jsonb_build_object('motivo', motivo) from parados
+    select area, build, identidad.anotar(null, null, 'canario detenido',
+             jsonb_build_object('area', area, 'build', build, 'porcentaje', porcentaje),
+             jsonb_build_object('motivo', motivo), $3)
+      from parados
   )
-  select area, build, motivo from parados`;
+  select area, build, motivo from parados join anotados using (area, build)`;
 
 const DIAS = 30;
 /** So many rows go at a time, so that nobody who reports waits for a month of rows. */

@@ -185,9 +185,7 @@ describe('a canary', () => {
     ]);
     expect(await cuantas('activaciones')).toBe(activaciones + 1);
     expect(
-      await platform.sql(
-        `select antes from plataforma.auditoria where accion = 'canario detenido'`,
-      ),
+      await platform.sql(`select antes from identidad.auditoria where accion = 'canario detenido'`),
     ).toEqual([{ antes: { area: 'ventas', build: NUEVO, porcentaje: 10 } }]);
   });
 

@@ -56,7 +56,7 @@ const SIN_EMPRESA = `
   with ${TABLAS}
   select format('%s.%s: no empresa_id', n.nspname, c.relname) as falta
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-   where n.nspname = any ($1) and n.nspname <> 'plataforma' and c.relkind in ('r', 'p')
+   where n.nspname = any ($1) and n.nspname not in ('plataforma', 'identidad') and c.relkind in ('r', 'p')
      and c.relname !~ '^(migraciones|funciones_aplicadas)' and c.oid not in (select oid from tablas)
   union all
   select format('%s.%s: a view that is not security_invoker', n.nspname, c.relname)

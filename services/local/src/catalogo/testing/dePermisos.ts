@@ -1,8 +1,9 @@
 /**
  * What the services' role may do: read, write and no more than its tables need. Each query answers what is wrong, a
- * sentence a row. $1: schemas, $2: the role, $3: by table whose rows stay as they were written, the columns that change.
+ * sentence a row. $1: schemas, $2: the role, $3: by table whose rows stay as they were written, the columns that change,
+ * $4: views by the name that a table had before it went to the schema identidad.
  */
-const PEDIDO = `pedido as (select $1::text[] as esquemas, $2::text as rol, $3::jsonb as fijas)`;
+const PEDIDO = `pedido as (select $1::text[] as esquemas, $2::text as rol, $3::jsonb as fijas, $4::text[] as de_antes)`;
 
 const ROL = `
   with ${PEDIDO}
@@ -45,11 +46,22 @@ const TABLAS = `
   union
   select format('%s: %s has %s', nombre, $2::text, permiso) || coalesce(' of ' || columna, '') from objetos
    where grantee <> 0 and (
-         permiso not in ('SELECT', 'INSERT', 'UPDATE') -- a DELETE is an exception that says why
-      or relkind not in ('r', 'p')
+         permiso not in ('SELECT', 'INSERT', 'UPDATE') and nombre <> all ($4) -- a DELETE is an exception that says why
+      or relkind not in ('r', 'p') and nombre <> all ($4)
       or del_migrador
       or permiso = 'UPDATE' and (
            solo_agregar or $3::jsonb ? nombre and not coalesce($3::jsonb -> nombre ? columna, false)))`;
+
+/** Through the name a table had nobody may do more with it than by its own. */
+const DE_ANTES = `
+  with ${OBJETOS}
+  select format('%s: %s has %s', nombre, $2::text, permiso) || coalesce(' of ' || columna, '') || ', and not of its table'
+         as falta
+    from objetos v
+   where nombre = any ($4) and not exists (
+     select from objetos t
+      where t.nombre = replace(v.nombre, 'plataforma.', 'identidad.') and t.permiso = v.permiso
+        and t.columna is not distinct from v.columna)`;
 
 const ESQUEMAS = `
   with ${PEDIDO}
@@ -74,4 +86,4 @@ const FUNCIONES = `
   select nombre || ': runs with the rights of its owner on a path of its caller''s' from funciones
    where prosecdef and not coalesce('search_path=pg_catalog, pg_temp' = any (proconfig), false)`;
 
-export const REGLAS_DE_PERMISOS = [ROL, TABLAS, ESQUEMAS, FUNCIONES] as const;
+export const REGLAS_DE_PERMISOS = [ROL, TABLAS, DE_ANTES, ESQUEMAS, FUNCIONES] as const;

@@ -26,20 +26,24 @@ export const CLASES: Readonly<Record<Clase, readonly string[]>> = {
       `ajustes_sin_linea certificados clientes comprobantes contadores correos dispositivo_saltos dispositivos intentos
        pausas reservas trabajos`,
     ),
-    ...de('plataforma', 'logos primer_dia'),
+    ...de('identidad', 'logos primer_dia'),
   ],
   // small, seldom written, and joined with what is distributed, or pointed to by it
-  referencia: de('plataforma', 'empresas usuarios usuario_empresas'),
+  referencia: de('identidad', 'empresas usuarios usuario_empresas'),
   // who enters and what was published: of no company, or of many at once, and joined with nothing that is distributed
   local: [
     ...de(
+      'identidad',
+      `accesos ajustes asistencias auditoria codigos_recuperacion dispositivos intentos_login pines refrescos sales_de_pin
+       segundos_factores sesiones vendedores`,
+    ),
+    ...de(
       'plataforma',
-      `accesos activaciones ajustes archivos_de_lanzamiento areas_empresa asistencias auditoria builds_malos canales
-       codigos_recuperacion dispositivos fijaciones intentos_login lanzamientos llaves_de_equipo pines refrescos retiradas
-       sales_de_pin segundos_factores sesiones subida_partes subidas telemetria vendedores`,
+      `activaciones archivos_de_lanzamiento areas_empresa builds_malos canales fijaciones lanzamientos llaves_de_equipo
+       retiradas subida_partes subidas telemetria`,
     ),
     'facturacion.autoridad',
-    ...['plataforma', 'facturacion', 'pedidos'].flatMap((esquema) =>
+    ...['plataforma', 'identidad', 'facturacion', 'pedidos'].flatMap((esquema) =>
       de(esquema, 'migraciones migraciones_candado funciones_aplicadas'),
     ),
   ],

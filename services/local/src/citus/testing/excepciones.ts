@@ -53,8 +53,8 @@ export const EN_FUNCIONES: Readonly<Record<string, string>> = {
 /** Statements, by what they say and what is found of them. */
 export const EN_SENTENCIAS: readonly { dice: string; falta: string; por: string }[] = [
   {
-    dice: 'from plataforma.auditoria',
-    falta: 'joins plataforma.auditoria, which stays behind',
+    dice: 'from identidad.auditoria_de',
+    falta: 'joins identidad.auditoria, which stays behind',
     por: "a person's acts and their logins in one list: two questions, or Citus fetches what is behind first",
   },
   {

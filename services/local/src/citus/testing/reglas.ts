@@ -53,7 +53,7 @@ const FORANEAS = `
 const FUNCIONES = `
   select format('%s.%s: does not take the company first', n.nspname, p.proname) as falta
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-   where n.nspname = any ($1) and n.nspname <> 'plataforma' and p.prorettype <> 'trigger'::regtype
+   where n.nspname = any ($1) and n.nspname not in ('plataforma', 'identidad') and p.prorettype <> 'trigger'::regtype
      and (p.pronargs = 0 or p.proargtypes[0] <> 'integer'::regtype
           or p.proargnames[1] not in ('p_empresa_id', 'p_empresa'))
      and ($2::text[], $3::text[]) is not null -- which this rule has no use for, and PostgreSQL asks the type of`;

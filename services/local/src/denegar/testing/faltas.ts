@@ -30,7 +30,7 @@ function faltasDeLlamada(archivos: readonly Archivo[], llamada: Llamada): string
     faltas.push(`${nombre}: no input. Write entradas.${nombre} in ${donde}`);
   if (nombraEmpresa(llamada) !== (suyo.filas.get(nombre)?.empresa !== null))
     faltas.push(
-      `${nombre}: its input ${nombraEmpresa(llamada) ? 'names' : 'does not name'} a company. Mend the last column of its row in ${donde}`,
+      `${nombre}: its input ${nombraEmpresa(llamada) ? 'names' : 'does not name'} a company. Mend the empresa of its row in ${donde}`,
     );
   if (nombraAlgoMas(llamada) && !suyo.ajenos[nombre])
     faltas.push(

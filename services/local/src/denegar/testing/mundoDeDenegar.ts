@@ -26,17 +26,17 @@ export type Denegar = MundoDeDenegar &
 
 /** One session of each profile makes all calls, those too that end it. */
 const QUE_NADIE_SALGA = [
-  'alter table plataforma.usuarios disable trigger usuarios_cerrar_sesiones',
-  'alter table plataforma.usuario_empresas disable trigger usuario_empresas_cerrar_sesiones',
-  'create temp table gente as select id, clave_hash, perfil from plataforma.usuarios',
+  'alter table identidad.usuarios disable trigger usuarios_cerrar_sesiones',
+  'alter table identidad.usuario_empresas disable trigger usuario_empresas_cerrar_sesiones',
+  'create temp table gente as select id, clave_hash, perfil from identidad.usuarios',
 ];
 const COMO_ANTES = [
-  `update plataforma.usuarios u set clave_hash = g.clave_hash, perfil = g.perfil, estado = 'A', cambiar_clave = false
+  `update identidad.usuarios u set clave_hash = g.clave_hash, perfil = g.perfil, estado = 'A', cambiar_clave = false
      from gente g where g.id = u.id
       and (u.clave_hash, u.perfil, u.estado, u.cambiar_clave) is distinct from (g.clave_hash, g.perfil, 'A', false)`,
-  `update plataforma.sesiones set revocada = null where motivo in ('salida', 'cambio de usuario', 'cerrada por su usuario')`,
+  `update identidad.sesiones set revocada = null where motivo in ('salida', 'cambio de usuario', 'cerrada por su usuario')`,
   ...['intentos_login', 'codigos_recuperacion', 'segundos_factores'].map(
-    (tabla) => `delete from plataforma.${tabla}`,
+    (tabla) => `delete from identidad.${tabla}`,
   ),
 ];
 
@@ -110,8 +110,8 @@ async function venderAjena(mundo: Mundo, dueno: Dueno): Promise<MundoDeDenegar['
 async function cookieDe(dueno: Dueno, { id }: { id: string }): Promise<Record<string, string>> {
   const token = randomBytes(32).toString('base64url');
   await dueno(
-    `with sesion as (insert into plataforma.sesiones (usuario_id) values ($1) returning id)
-     insert into plataforma.refrescos (hash, sesion_id, vence) select $2, id, now() + interval '1 day' from sesion`,
+    `with sesion as (insert into identidad.sesiones (usuario_id) values ($1) returning id)
+     insert into identidad.refrescos (hash, sesion_id, vence) select $2, id, now() + interval '1 day' from sesion`,
     [id, hashDe(token)],
   );
   return { comanda_refresco: token };

@@ -8,6 +8,10 @@ export const GRANDES: readonly string[] = [
   'facturacion.correos',
   'facturacion.intentos',
   'facturacion.reservas',
+  'identidad.accesos',
+  'identidad.auditoria',
+  'identidad.refrescos',
+  'identidad.sesiones',
   'pedidos.auditoria',
   'pedidos.caja_movimientos',
   'pedidos.compradores',
@@ -24,6 +28,7 @@ export const GRANDES: readonly string[] = [
   'pedidos.venta_lineas',
   'pedidos.ventas',
   'pedidos.ventas_sin_linea',
+  // as platform called them until its 0010
   'plataforma.accesos',
   'plataforma.auditoria',
   'plataforma.refrescos',

@@ -14,11 +14,10 @@ import type { Db } from '@comanda/kit/db';
 
 import { columnasDe, type Columna } from './columnas';
 
-/** What a service sees of the database: every table of its own schema, and those of others it reads. */
+/** What a service sees of the database: every table of its own schema. */
 export type Fuente = {
   servicio: string;
   esquema: string;
-  ajenas: readonly string[];
   /** Columns whose type the database does not know, and where it is imported from. */
   columnas: Readonly<Record<string, string>>;
   importa: Readonly<Record<string, string>>;
@@ -28,14 +27,12 @@ export const FUENTES: readonly Fuente[] = [
   {
     servicio: 'ordering',
     esquema: 'pedidos',
-    ajenas: [],
     columnas: {},
     importa: {},
   },
   {
     servicio: 'billing',
     esquema: 'facturacion',
-    ajenas: ['plataforma.empresas', 'plataforma.logos'],
     columnas: {
       'facturacion.comprobantes.datos': 'JSONColumnType<ComprobanteVenta>',
       'facturacion.intentos.mensajes': 'JSONColumnType<MensajeSri[], string | undefined>',
@@ -78,11 +75,8 @@ const AVISO = `/**
 
 /** The text of a service's src/db/schema.ts, as the database is now. */
 export async function generarTipos(db: Db, fuente: Fuente): Promise<string> {
-  const { esquema, ajenas } = fuente;
-  const columnas = await columnasDe(db, [
-    esquema,
-    ...ajenas.map((tabla) => tabla.split('.')[0] ?? ''),
-  ]);
+  const { esquema } = fuente;
+  const columnas = await columnasDe(db, [esquema]);
   const porNombre = new Map(columnas.map((columna) => [columna.nombre, columna]));
   // as one object: the library's classes have the shape of those it asks for, and are not of their families
   const piezas = {
@@ -104,12 +98,11 @@ export async function generarTipos(db: Db, fuente: Fuente): Promise<string> {
 /** Its tables alone, and of each text the values its check allows. */
 function suyas(
   metadata: DatabaseMetadata,
-  { esquema, ajenas }: Fuente,
+  { esquema }: Fuente,
   columnas: ReadonlyMap<string, Columna>,
 ): DatabaseMetadata {
   metadata.tables = metadata.tables.filter(
-    ({ schema = '', name }) =>
-      (schema === esquema && !DEL_MIGRADOR.test(name)) || ajenas.includes(`${schema}.${name}`),
+    ({ schema = '', name }) => schema === esquema && !DEL_MIGRADOR.test(name),
   );
   for (const { schema = '', name: tabla, columns } of metadata.tables)
     for (const columna of columns)

@@ -69,7 +69,10 @@ export function compararConteo({
   periodo,
   ajustes,
 }: Comparar): Omit<Comparacion, 'transferencias'> {
-  const { esperado, pagado } = cuentasDePeriodo(periodo.apertura, periodo.totales);
+  const { esperado, vouchers, transferencias } = cuentasDePeriodo(
+    periodo.apertura,
+    periodo.totales,
+  );
   const diferencia = centavos(aCentavos(contado.conteo) - esperado);
   const pasaDe = (limite: number | null) =>
     limite !== null && Math.abs(diferencia) > aCentavos(limite);
@@ -83,10 +86,10 @@ export function compararConteo({
     diferencia: aDolares(diferencia),
     cantidaVouchers: contado.cantidaVouchers,
     totalVouchers: contado.totalVouchers,
-    tarjeta: aDolares(pagado.TARJETA.total),
-    tarjetas: pagado.TARJETA.cantidad,
+    tarjeta: aDolares(vouchers.total),
+    tarjetas: vouchers.cantidad,
     totalTransferencias: contado.totalTransferencias,
-    transferencia: aDolares(pagado.TRANSFERENCIA.total),
+    transferencia: aDolares(transferencias.total),
     pide_motivo: pide_aprobacion || pasaDe(ajustes.diferencia_motivo),
     pide_aprobacion,
   };

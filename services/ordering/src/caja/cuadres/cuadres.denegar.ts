@@ -16,13 +16,13 @@ const SIN_CONTAR = `
 
 export const denegar = declarar({
   quienes: `
-                 nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area  empresa
-contarCaja         .        x          x      .       .        .         .        .      caja  nombrada
-cuadreCaja         .        x          x      .       .        .         .        .      caja  nombrada
-consultarX         .        x          x      .       .        .         .        .      caja  nombrada
-consultarZ         .        x          x      .       .        .         .        .      caja  nombrada
-listarCuadres      .        x          x      .       .        .         .        .      caja|reportes  nombrada
-revisarCuadre      .        x          .      .       .        .         .        .      caja  nombrada`,
+llamada        area           empresa   quienes
+contarCaja     caja           nombrada  Administrador Cajero
+cuadreCaja     caja           nombrada  Administrador Cajero
+consultarX     caja           nombrada  Administrador Cajero
+consultarZ     caja           nombrada  Administrador Cajero
+listarCuadres  caja|reportes  nombrada  Administrador Cajero
+revisarCuadre  caja           nombrada  Administrador`,
   entradas: {
     contarCaja: () => ({ empresa, conteo: 0 }),
     cuadreCaja: () => ({ empresa, conteo: 0 }),

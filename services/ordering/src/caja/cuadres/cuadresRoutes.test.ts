@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 
 import { ADMIN, ADMIN_OTRA, CAJERO, CLAVE, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
-import { cuentaCalls } from '@comanda/shared/contracts/cuenta';
+import { darPin } from '@comanda/identidad/testing/darPin';
 import { cuadresCalls as calls } from '@comanda/shared/contracts/cuadres';
 import { ventasCalls, type Pago, type Venta } from '@comanda/shared/contracts/ventas';
 
@@ -245,7 +245,7 @@ describe('cuadres', () => {
       await ajustar(1, 5);
       await vender();
       const falta = { conteo: 2, motivo: 'No aparece' };
-      await servicio.dato(cuentaCalls.guardarPin, ADMIN, { password: CLAVE, pin: '482913' });
+      await darPin(servicio, ADMIN, '482913');
       expect(await cierre({ ...falta, aprobacion: { pin: '998877' } })).toMatchObject({
         status: 422,
         code: 'APROBACION_RECHAZADA',

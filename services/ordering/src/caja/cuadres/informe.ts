@@ -1,6 +1,7 @@
 import type { InformeCaja } from '@comanda/shared/contracts/cuadres';
 import { FORMAS_PAGO, type FormaPago } from '@comanda/shared/contracts/ventas';
 import { aCentavos, aDolares, centavos, sumar, type Centavos } from '@comanda/shared/domain/dinero';
+import { formasPor, type Revision } from '@comanda/shared/domain/formasDePago';
 
 /** A row of what a period adds up to (migrations/funciones/totales_de.sql); amounts as numeric writes them. */
 export type TotalDePeriodoRow = {
@@ -45,6 +46,13 @@ export function cuentasDePeriodo(apertura: string, totales: readonly TotalDePeri
     FormaPago,
     Cuantos
   >; // one of each
+  const porRevision = (revision: Revision): Cuantos => {
+    const suyas = formasPor(revision).map((forma) => pagado[forma]);
+    return {
+      cantidad: suyas.reduce((total, { cantidad }) => total + cantidad, 0),
+      total: sumar(suyas.map(({ total }) => total)),
+    };
+  };
   const salio = (tipo: string): Cuantos => {
     const { cantidad, total } = de('LIBRO', `${tipo} EFECTIVO`);
     return { cantidad, total: centavos(0 - total) };
@@ -59,6 +67,8 @@ export function cuentasDePeriodo(apertura: string, totales: readonly TotalDePeri
   return {
     de,
     pagado,
+    vouchers: porRevision('vouchers'),
+    transferencias: porRevision('transferencias'),
     movidos,
     ventas: sumar(FORMAS_PAGO.map((forma) => pagado[forma].total)),
     /** What cash there should be: what it began with, and all that came in and went out of it. */

@@ -1,4 +1,5 @@
 import type { Comparacion } from '@comanda/shared/contracts/cuadres';
+import { formasPor } from '@comanda/shared/domain/formasDePago';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { PeriodoDeCaja } from './periodoDe';
@@ -22,11 +23,16 @@ export async function transferenciasDe(
   return rows.map((fila) => ({ ...fila, monto: Number(fila.monto) }));
 }
 
+/** As literals, for the index that has only these. */
+const POR_TRANSFERENCIA = formasPor('transferencias')
+  .map((forma) => `'${forma}'`)
+  .join(', ');
+
 const TRANSFERENCIAS = `
   select v.secuencia as venta, m.banco, m.referencia, sum(m.monto) as monto
     from pedidos.caja_movimientos m
     join pedidos.ventas v on v.empresa_id = m.empresa_id and v.id = m.venta_id
-   where m.empresa_id = $1 and m.caja_id = $2 and m.periodo = $3 and m.forma_pago = 'TRANSFERENCIA'
+   where m.empresa_id = $1 and m.caja_id = $2 and m.periodo = $3 and m.forma_pago in (${POR_TRANSFERENCIA})
    group by v.id, v.secuencia, m.banco, m.referencia
   having sum(m.monto) <> 0
    order by sum(m.monto) desc, v.secuencia

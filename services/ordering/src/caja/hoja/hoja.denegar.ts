@@ -16,9 +16,9 @@ const SIN_CONTAR = `
 
 export const denegar = declarar({
   quienes: `
-                 nadie Administrador Cajero Mesero Contador Cocinero Dashboard Vendedor  area  empresa
-descargarX         .        x          x      .       .        .         .        .      caja  nombrada
-descargarZ         .        x          x      .       .        .         .        .      caja  nombrada`,
+llamada     area  empresa   quienes
+descargarX  caja  nombrada  Administrador Cajero
+descargarZ  caja  nombrada  Administrador Cajero`,
   entradas: {
     descargarX: async ({ dueno }) => {
       await dueno(SIN_CONTAR, [PUERTO.id]);

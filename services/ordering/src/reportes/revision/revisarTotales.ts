@@ -26,7 +26,7 @@ type Dia = { fecha: string; pendiente: boolean };
 /** Companies a revision is of; none where the name is nobody's. */
 export async function empresasDe({ pool }: Pick<Db, 'pool'>, nombre: string | null) {
   const { rows } = await pool.query<{ id: number; empresa: string }>(
-    `select id, empresa from plataforma.empresas where $1::text is null or empresa = $1 order by id`,
+    `select id, empresa from identidad.todas_las_empresas() where $1::text is null or empresa = $1 order by id`,
     [nombre],
   );
   return rows.map(({ id, empresa }): Suya => ({ id: empresaDeTrabajo(id), empresa }));

@@ -73,6 +73,7 @@ export async function correrCaida(opciones: Opciones): Promise<Informe> {
     const web = abierto(
       await abrirHaproxy({
         carpeta,
+        identidad: [],
         ordering: urls(ordering),
         billing: urls(billing),
         platform: [],

@@ -49,6 +49,7 @@ export async function sesionDeCaos(url: string): Promise<{ authorization: string
   return { authorization: `Bearer ${token}` };
 }
 
+/** By the names that the version before knows too: a drill may begin on its base (bench/relevo). */
 const IDENTIDAD = `
   with nuevas as (
     insert into plataforma.empresas (id, empresa, ruc, razon_social, nombre_comercial, direccion, matriz, correo, factura)

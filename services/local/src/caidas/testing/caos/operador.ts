@@ -9,10 +9,10 @@ type Rechazada = { empresa: string; clave_acceso: string };
 
 const RECHAZADAS = `
   select e.empresa, c.clave_acceso from facturacion.comprobantes c
-    join plataforma.empresas e on e.id = c.empresa_id
+    join identidad.empresas e on e.id = c.empresa_id
    where c.estado in ('DEVUELTA', 'NO_AUTORIZADO', 'REQUIERE_ATENCION') limit 40`;
 const PAUSADAS = `
-  select e.empresa from facturacion.pausas p join plataforma.empresas e on e.id = p.empresa_id
+  select e.empresa from facturacion.pausas p join identidad.empresas e on e.id = p.empresa_id
    where p.reanudada_en is null`;
 
 /** A lease of thirty seconds that nobody renewed for five. */
@@ -36,7 +36,7 @@ export async function atender(url: string, servicios: Servicios): Promise<number
 }
 
 const ANULABLES = `
-  select e.empresa, v.clave_acceso from pedidos.ventas v join plataforma.empresas e on e.id = v.empresa_id
+  select e.empresa, v.clave_acceso from pedidos.ventas v join identidad.empresas e on e.id = v.empresa_id
    where v.estado = 'ACTIVO' and v.empresa_id >= 1000 order by random() limit 2`;
 
 /** Guests who send a dish back: whatever becomes of its invoice just then, a sale is voided, or it is said why not. */

@@ -22,13 +22,14 @@ export type Proceso = {
   cerrar(): Promise<void>;
 };
 
-/** A service as a process of its own, which may be killed; of the sources that stand in `raiz`. */
+/** A service as a process of its own, which may be killed; of the sources that stand in `raiz`, at the port `suyo` or a free one. */
 export async function abrirProceso(
-  servicio: 'ordering' | 'billing' | 'platform' | 'sri-sandbox',
+  servicio: 'identidad' | 'ordering' | 'billing' | 'platform' | 'sri-sandbox',
   env: Record<string, string>,
   raiz = RAIZ,
+  suyo?: number,
 ): Promise<Proceso> {
-  const puerto = await puertoLibre();
+  const puerto = suyo ?? (await puertoLibre());
   const url = `http://127.0.0.1:${puerto}`;
   let suya = raiz;
   const nacer = async () => {

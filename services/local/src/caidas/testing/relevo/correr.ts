@@ -8,6 +8,7 @@ import type { TestDb } from '@comanda/kit/testing/testDb';
 import { registrarBuilds } from '@comanda/platform/registrar';
 
 import { crearAzar } from '../../../demo/azar';
+import { puertoLibre } from '../../../postgres/puertoLibre';
 
 import { ajustar } from '../apagones/correr';
 import { abrirVendedores } from '../apagones/vendedores';
@@ -32,7 +33,7 @@ export type Informe = {
 };
 
 type Opciones = {
-  /** Of ordering, and of billing. */
+  /** Of identidad, of ordering and of billing. */
   procesos: number;
   /** Of platform, whose page somebody opens all along; it takes what `npm run build` made. */
   plataformas: number;
@@ -79,9 +80,14 @@ export async function correrRelevos(
     if (opciones.plataformas > 0)
       await publicarPara(opciones)(urlApp, path.join(carpeta, 'lanzamientos'));
     const platform = await varios('platform', opciones.plataformas);
+    const identidad = await apartarIdentidad(opciones.procesos, async (puerto) =>
+      abierto(await abrirProceso('identidad', env, RAIZ, puerto)),
+    );
+    if (!opciones.antes) await identidad.encender();
     const proxy = abierto(
       await abrirHaproxy({
         carpeta,
+        identidad: identidad.direcciones,
         ordering: urls(ordering),
         billing: urls(billing),
         platform: urls(platform),
@@ -108,10 +114,15 @@ export async function correrRelevos(
       while (vendedores.vendidas() < meta) await esperar(50);
     };
     const relevos: Relevo[] = [];
+    const turnos = { billing, identidad: identidad.procesos, ordering, platform };
     await hastaVender(VENTAS_ENTRE_RELEVOS);
-    await opciones.antes?.migrar();
+    if (opciones.antes) {
+      await opciones.antes.migrar();
+      await identidad.encender();
+      await Promise.all(identidad.direcciones.map(proxy.cuentaCon));
+    }
     for (let vuelta = 0; vuelta < opciones.vueltas; vuelta++) {
-      for (const [servicio, suyos] of Object.entries({ billing, ordering, platform })) {
+      for (const [servicio, suyos] of Object.entries(turnos)) {
         for (const uno of suyos) {
           await hastaVender(VENTAS_ENTRE_RELEVOS);
           const relevo = { servicio, msParaTerminar: await uno.relevar(RAIZ) };
@@ -131,6 +142,19 @@ export async function correrRelevos(
     ];
     return { relevos, fallidas, paginas, ...(await ajustar(url, pagos, empresas)) };
   });
+}
+
+/** The proxy knows where identity will be before it is there: the version before has none. */
+async function apartarIdentidad(cuantos: number, abrir: (puerto: number) => Promise<Proceso>) {
+  const puertos = await Promise.all(Array.from({ length: cuantos }, puertoLibre));
+  const procesos: Proceso[] = [];
+  return {
+    direcciones: puertos.map((puerto) => `http://127.0.0.1:${puerto}`),
+    procesos,
+    async encender(): Promise<void> {
+      for (const puerto of puertos) procesos.push(await abrir(puerto));
+    },
+  };
 }
 
 const urls = (procesos: readonly Proceso[]) => procesos.map(({ url }) => url);

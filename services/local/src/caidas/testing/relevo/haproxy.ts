@@ -7,6 +7,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { siHay } from '@comanda/kit/testing/siHay';
 
 import { puertoLibre } from '../../../postgres/puertoLibre';
+import { LLAMADAS } from '../../../testing/llamadas';
 import { responde, terminar } from '../caos/procesos';
 
 const BINARIO = '/usr/sbin/haproxy';
@@ -15,6 +16,7 @@ export const haproxy = siHay('haproxy', existsSync(BINARIO));
 type Reparto = {
   carpeta: string;
   /** Addresses of the processes that answer each of them. */
+  identidad: readonly string[];
   ordering: readonly string[];
   billing: readonly string[];
   platform: readonly string[];
@@ -23,7 +25,7 @@ type Reparto = {
 export type Proxy = {
   url: string;
   /** Answers once calls are sent to the process at that address again. */
-  cuentaCon(proceso: string): Promise<void>;
+  cuentaCon: (proceso: string) => Promise<void>;
   cerrar(): Promise<void>;
 };
 
@@ -72,7 +74,13 @@ export const REVISION_MS = 200;
 
 const ESTADOS = '/haproxy';
 
-const ajustes = (puerto: number, { ordering, billing, platform }: Reparto) => `defaults
+/** As operacion/proxy/haproxy.cfg names them, which a test compares with the contracts too. */
+const DE_IDENTIDAD = LLAMADAS.filter(({ servicio }) => servicio === 'identidad').map(
+  ({ url }) => url,
+);
+const enteros = [...new Set(DE_IDENTIDAD.filter((url) => !url.includes(':')))].join(' ');
+
+const ajustes = (puerto: number, { identidad, ordering, billing, platform }: Reparto) => `defaults
   mode http
   timeout connect 3s
   timeout client 75s
@@ -88,8 +96,13 @@ frontend web
   stats uri ${ESTADOS}
   stats show-legends
   use_backend billing if { path_beg /facturacion/ }
+  acl de_identidad path ${enteros}
+  acl de_identidad path_beg /v1/logos/
+  use_backend identidad if de_identidad { nbsrv(identidad) gt 0 }
   use_backend ordering if { path_beg /v1/ /salud } || { path /cambiar-estado-caja }
   default_backend platform
+backend identidad
+${servidores(identidad)}
 backend ordering
 ${servidores(ordering)}
 backend billing

@@ -1,0 +1,85 @@
+import type { Asistencia } from '@comanda/shared/contracts/asistencia';
+import { enTransaccion, type Db } from '@comanda/kit/db';
+import type { EmpresaId } from '@comanda/kit/tenant';
+
+import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
+
+import { toAsistencia, type FilaAsistencia } from './asistenciaRow';
+
+import type { PoolClient } from 'pg';
+
+/** $1 the company, $2 the person: somebody of it, also one who was deleted. */
+const PERSONA = `
+  select u.nombre_completo as nombre
+    from identidad.usuario_empresas ue join identidad.usuarios u on u.id = ue.usuario_id
+   where ue.empresa_id = $1 and ue.usuario_id = $2`;
+
+const DIAS = `
+  select a.usuario_id as id, u.nombre_completo as nombre, a.dia::text as dia, a.ingreso, a.salida, a.motivo,
+         c.nombre_completo as corregida_por
+    from identidad.usuario_empresas ue
+    join identidad.usuarios u on u.id = ue.usuario_id
+    join identidad.asistencias a on a.usuario_id = u.id
+    left join identidad.usuarios c on c.id = a.corregida_por
+   where ue.empresa_id = $1 and ue.usuario_id = $2`;
+const MES = `${DIAS} and a.dia >= $3::date and a.dia < $3::date + interval '1 month' order by a.dia desc`;
+const DIA = `${DIAS} and a.dia = $3`;
+
+/** $2 a day and $3, $4 hours of it in Ecuador; one that leaves before it comes left the day after. */
+const CORREGIR = `
+  insert into identidad.asistencias (usuario_id, dia, ingreso, salida, corregida_por, motivo)
+  values ($1, $2::date, ($2::date + $3::time) at time zone 'America/Guayaquil',
+          ($2::date + $4::time + case when $4::time < $3::time then interval '1 day' else interval '0' end)
+            at time zone 'America/Guayaquil', $5, $6)
+  on conflict (usuario_id, dia) do update
+     set ingreso = excluded.ingreso, salida = excluded.salida, corregida_por = excluded.corregida_por,
+         motivo = excluded.motivo`;
+
+type Correccion = {
+  id: string;
+  fecha: string;
+  hora_ingreso: string;
+  hora_salida: string | null;
+  motivo: string;
+};
+type Hecho = { quien: string; ahora: Date };
+
+/** When people came and went; each statement asks whether they are of the company. */
+export function asistenciaRepository(db: Pick<Db, 'pool'>) {
+  return {
+    /** The days of a month 'YYYY-MM', latest first; undefined where the company has nobody of that id. */
+    async listar(
+      empresa: EmpresaId,
+      { id, mes }: { id: string; mes: string },
+      ahora: Date,
+    ): Promise<Asistencia[] | undefined> {
+      const { rowCount } = await db.pool.query(PERSONA, [empresa, id]);
+      if (rowCount === 0) return undefined;
+      const { rows } = await db.pool.query<FilaAsistencia>(MES, [empresa, id, `${mes}-01`]);
+      return rows.map((fila) => toAsistencia(fila, ahora));
+    },
+
+    /** Undefined where the company has nobody of that id. */
+    corregir: (empresa: EmpresaId, correccion: Correccion, { quien, ahora }: Hecho) =>
+      enTransaccion(db, async (client) => {
+        const { id, fecha, hora_ingreso, hora_salida, motivo } = correccion;
+        const { rowCount } = await client.query(`${PERSONA} for update of ue`, [empresa, id]);
+        if (rowCount === 0) return undefined;
+        const antes = await leer(client, [empresa, id, fecha], ahora);
+        await client.query(CORREGIR, [id, fecha, hora_ingreso, hora_salida, quien, motivo]);
+        const despues = await leer(client, [empresa, id, fecha], ahora);
+        const accion = 'asistencia corregida';
+        await anotarAuditoria(client, quien, { empresa, accion, antes, despues });
+        return despues;
+      }),
+  };
+}
+
+async function leer(
+  client: PoolClient,
+  valores: readonly [EmpresaId, string, string],
+  ahora: Date,
+): Promise<Asistencia | undefined> {
+  const { rows } = await client.query<FilaAsistencia>(DIA, [...valores]);
+  return rows[0] && toAsistencia(rows[0], ahora);
+}

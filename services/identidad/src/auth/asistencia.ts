@@ -1,0 +1,49 @@
+import { fechaNegocio } from '@comanda/shared/domain/fecha';
+
+import type { PoolClient } from 'pg';
+
+/** What the company that somebody is first of says of the day; whoever is of none goes by the calendar. */
+const CORTE = `
+  select set_config('app.empresa_id', coalesce((
+    select ue.empresa_id::text from identidad.usuario_empresas ue where ue.usuario_id = $1
+     order by ue.orden, ue.empresa_id limit 1), ''), true) as empresa`;
+
+const HORA = `select hora_corte from pedidos.hora_de_corte($1)`;
+
+const INGRESO = `
+  insert into identidad.asistencias (usuario_id, dia, ingreso) values ($1, $2, $3)
+  on conflict (usuario_id, dia) do nothing`;
+
+/** Of the day that began last, if that was in the last 24 hours; what an Administrador put right stays as they left it. */
+const SALIDA = `
+  update identidad.asistencias set salida = $2
+   where usuario_id = $1 and corregida_por is null and ingreso <= $2
+     and dia = (select max(dia) from identidad.asistencias
+                 where usuario_id = $1 and ingreso > $2::timestamptz - interval '24 hours')`;
+
+/** The first login of a business day (decisions.md, attendance). */
+export async function anotarIngreso(
+  client: PoolClient,
+  usuario: string,
+  ahora: Date,
+): Promise<void> {
+  const dia = fechaNegocio(ahora, await horaDeCorte(client, usuario));
+  await client.query(INGRESO, [usuario, dia, ahora]);
+}
+
+/** The last logout, also past midnight. */
+export async function anotarSalida(
+  client: PoolClient,
+  usuario: string,
+  ahora: Date,
+): Promise<void> {
+  await client.query(SALIDA, [usuario, ahora]);
+}
+
+async function horaDeCorte(client: PoolClient, usuario: string): Promise<number> {
+  const { rows } = await client.query<{ empresa: string }>(CORTE, [usuario]);
+  const empresa = rows[0]?.empresa;
+  if (!empresa) return 0;
+  const corte = await client.query<{ hora_corte: number }>(HORA, [Number(empresa)]);
+  return corte.rows[0]?.hora_corte ?? 0;
+}

@@ -1,0 +1,373 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+
+import {
+  ADMIN,
+  CAJERO,
+  CLAVE,
+  CONTADOR,
+  OPERADOR,
+  USUARIOS,
+  VENDEDOR,
+} from '@comanda/kit/testing/semilla';
+import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
+import { authCalls as calls } from '@comanda/shared/contracts/auth';
+
+import { buildApp } from '../app';
+
+import { hashDeClave } from '@comanda/kit/credenciales/claves';
+
+type Cookies = { cookies: readonly { name: string; value: string }[] };
+
+describe('auth', () => {
+  let servicio: Servicio;
+  beforeAll(async () => {
+    servicio = await abrirServicio(buildApp, { reloj: () => new Date() });
+  });
+  afterEach(() => servicio.sql('delete from identidad.intentos_login'));
+  afterAll(() => servicio.cerrar());
+
+  const entrar = (
+    email: string,
+    password: string,
+    { call = calls.login, remoteAddress = '10.0.0.1', equipo }: Por = {},
+  ) =>
+    servicio.pedir(
+      call,
+      null,
+      { email, password },
+      { remoteAddress, ...(equipo && { cookies: { comanda_equipo: equipo } }) },
+    );
+  type Por = {
+    call?: (typeof calls)['login' | 'loginDash' | 'validarLogin'];
+    remoteAddress?: string;
+    equipo?: string;
+  };
+  const llamada =
+    (nombre: string) =>
+    ({ cookies }: Cookies) =>
+      cookies.find(({ name }) => name === nombre);
+  const cookieDe = llamada('comanda_refresco');
+  const equipoDe = llamada('comanda_equipo');
+  const conCookie = (comanda_refresco: string) => ({ cookies: { comanda_refresco } });
+  const refrescar = (cookie: string) =>
+    servicio.pedir(calls.refrescarSesion, null, {}, conCookie(cookie));
+  const verPerfiles = (token = '') =>
+    servicio.pedir(
+      calls.listarPerfiles,
+      null,
+      {},
+      { headers: { authorization: `Bearer ${token}` } },
+    );
+
+  describe('login (spec section 5)', () => {
+    it.each(USUARIOS)(
+      'lets $perfil in through the standard login',
+      async ({ email, perfil, nombre }) => {
+        expect(await entrar(email, CLAVE)).toMatchObject({
+          status: 200,
+          msg: `Bienvenido ${nombre}`,
+          data: { perfil, nombreCompleto: nombre, vence: 600 },
+        });
+      },
+    );
+
+    it.each([
+      ['validarLogin', ADMIN, CAJERO],
+      ['loginDash', OPERADOR, VENDEDOR],
+    ] as const)('%s lets in its own profile alone', async (ingreso, suyo, otro) => {
+      const por = { call: calls[ingreso] };
+      expect((await entrar(suyo.email, CLAVE, por)).status).toBe(200);
+      const respuesta = await entrar(otro.email, CLAVE, por);
+      expect(respuesta).toMatchObject({ status: 403, code: 'PERFIL_NO_PERMITIDO' });
+      expect(cookieDe(respuesta)).toBeUndefined();
+    });
+
+    it('answers the companies of the user, in their order, and no secret', async () => {
+      const { data } = await entrar(ADMIN.email, CLAVE);
+      expect(data?.empresa).toEqual(['La Cevicheria del Puerto', 'Cafeteria Andina']);
+      expect(JSON.stringify(data)).not.toMatch(/argon2|demo1234/);
+    });
+
+    it('gives each the key of what their browser keeps, the same at each login, until the password changes', async () => {
+      const llaveDe = async (email: string) => (await entrar(email, CLAVE)).data?.llave;
+      const [una, otraVez, deOtro] = [
+        await llaveDe(ADMIN.email),
+        await llaveDe(ADMIN.email),
+        await llaveDe(CAJERO.email),
+      ];
+      expect(una).toMatch(/^[\w+/]{43}=$/);
+      expect(otraVez).toBe(una);
+      expect(deOtro).not.toBe(una);
+      const cookie = cookieDe(await entrar(CAJERO.email, CLAVE))?.value ?? '';
+      expect((await refrescar(cookie)).data?.llave).toBe(deOtro);
+
+      const antes = await servicio.sql<{ clave_hash: string }>(
+        'select clave_hash from identidad.usuarios where id = $1',
+        [CAJERO.id],
+      );
+      const poner = (clave: string | undefined) =>
+        servicio.sql('update identidad.usuarios set clave_hash = $1 where id = $2', [
+          clave,
+          CAJERO.id,
+        ]);
+      await poner(await hashDeClave(CLAVE)); // the same password, set anew
+      expect(await llaveDe(CAJERO.email)).not.toBe(deOtro);
+      await poner(antes[0]?.clave_hash);
+    });
+
+    it('takes the e-mail in any case and the token opens the session', async () => {
+      const { data } = await entrar('  Admin@Demo.EC ', CLAVE);
+      expect((await verPerfiles(data?.token)).status).toBe(200);
+    });
+
+    it('keeps the refresh token where no script can read it', async () => {
+      expect(cookieDe(await entrar(CAJERO.email, CLAVE))).toMatchObject({
+        httpOnly: true,
+        sameSite: 'Strict',
+        path: '/',
+        maxAge: 30 * 24 * 60 * 60,
+      });
+    });
+
+    it('stores no token as it is', async () => {
+      const respuesta = await entrar(CAJERO.email, CLAVE);
+      const fichas = [respuesta.data?.token, cookieDe(respuesta)?.value];
+      const filas = await servicio.sql<{ hash: string }>(
+        'select hash from identidad.accesos union all select hash from identidad.refrescos',
+      );
+      expect(fichas.map((ficha) => typeof ficha)).toEqual(['string', 'string']);
+      expect(filas.length).toBeGreaterThan(1);
+      expect(filas.filter(({ hash }) => fichas.includes(hash))).toEqual([]);
+    });
+
+    it('answers the same to a wrong password, an unknown user and one who was switched off', async () => {
+      const poner = (estado: 'A' | 'N') =>
+        servicio.sql('update identidad.usuarios set estado = $1 where id = $2', [
+          estado,
+          CONTADOR.id,
+        ]);
+      await poner('N');
+      const respuestas = await Promise.all([
+        entrar(CAJERO.email, 'otra'),
+        entrar('nadie@demo.ec', CLAVE),
+        entrar(CONTADOR.email, CLAVE),
+      ]);
+      await poner('A');
+
+      for (const { status, cuerpo } of respuestas) {
+        expect(status).toBe(401);
+        expect(cuerpo).toEqual({
+          success: false,
+          code: 'CREDENCIALES_INVALIDAS',
+          msg: 'Correo o clave incorrectos',
+        });
+      }
+    });
+
+    it('sends nothing on without e-mail or password', async () => {
+      expect(await entrar('', CLAVE)).toMatchObject({
+        status: 400,
+        errores: [{ campo: 'email', msg: 'Ingrese el correo' }],
+      });
+    });
+  });
+
+  describe('throttle', () => {
+    const fallar = async (veces: number, email: string, por: Por = {}) => {
+      for (let i = 0; i < veces; i++) await entrar(email, 'mala', por);
+    };
+
+    it('makes an account wait at an address after five failures there, also with the right password', async () => {
+      await fallar(5, CAJERO.email);
+      expect(await entrar(CAJERO.email, CLAVE)).toMatchObject({
+        status: 429,
+        code: 'DEMASIADOS_INTENTOS',
+        msg: 'Demasiados intentos. Espere 1 minuto e intente de nuevo',
+      });
+      expect((await entrar(ADMIN.email, CLAVE)).status).toBe(200);
+      expect((await entrar(CAJERO.email, CLAVE, { remoteAddress: '10.0.0.2' })).status).toBe(200);
+    });
+
+    it('makes an account wait everywhere once many addresses guess at it, but not where its owner was before', async () => {
+      const equipo = equipoDe(await entrar(CAJERO.email, CLAVE))?.value ?? '';
+      for (let n = 0; n < 6; n++) await fallar(5, CAJERO.email, { remoteAddress: `10.0.1.${n}` });
+
+      const lejos = { remoteAddress: '10.0.2.1' };
+      expect((await entrar(CAJERO.email, CLAVE, lejos)).status).toBe(429);
+      expect((await entrar(CAJERO.email, CLAVE, { ...lejos, equipo })).status).toBe(200);
+      expect((await entrar(CAJERO.email, CLAVE, lejos)).status).toBe(429);
+    });
+
+    it('counts by themselves who guess in a browser that knows the account, and knows it for no other', async () => {
+      const equipo = equipoDe(await entrar(CAJERO.email, CLAVE))?.value ?? '';
+      await fallar(5, CAJERO.email, { equipo });
+      expect((await entrar(CAJERO.email, CLAVE, { equipo })).status).toBe(429);
+      expect((await entrar(CAJERO.email, CLAVE)).status).toBe(200);
+
+      await fallar(5, ADMIN.email, { equipo });
+      expect((await entrar(ADMIN.email, CLAVE, { equipo })).status).toBe(429);
+      expect((await entrar(ADMIN.email, CLAVE)).status).toBe(429);
+    });
+
+    it('keeps one cookie for all who log in from a browser, where no script reads it', async () => {
+      const primera = equipoDe(await entrar(CAJERO.email, CLAVE));
+      expect(primera).toMatchObject({ httpOnly: true, sameSite: 'Strict', maxAge: 34_560_000 });
+      const equipo = primera?.value ?? '';
+      expect(equipoDe(await entrar(ADMIN.email, CLAVE, { equipo }))?.value).toBe(equipo);
+      expect(equipoDe(await entrar(ADMIN.email, CLAVE, { equipo: 'inventada' }))?.value).not.toBe(
+        'inventada',
+      );
+    });
+
+    it('counts tries made at once', async () => {
+      const respuestas = await Promise.all(
+        Array.from({ length: 20 }, () => entrar(CAJERO.email, 'mala')),
+      );
+      expect(respuestas.filter(({ status }) => status === 401)).toHaveLength(5);
+      expect(respuestas.filter(({ status }) => status === 429)).toHaveLength(15);
+    });
+
+    it('lets the account try again when the wait is over, and doubles the next one', async () => {
+      for (let i = 0; i < 5; i++) await entrar(CAJERO.email, 'mala');
+      await servicio.sql('update identidad.intentos_login set bloqueado_hasta = now()');
+
+      expect((await entrar(CAJERO.email, 'mala')).status).toBe(401);
+      expect((await entrar(CAJERO.email, CLAVE)).msg).toBe(
+        'Demasiados intentos. Espere 2 minutos e intente de nuevo',
+      );
+    });
+
+    it('forgets the failures of an account once its password was right', async () => {
+      for (let i = 0; i < 4; i++) await entrar(CAJERO.email, 'mala');
+      expect((await entrar(CAJERO.email, CLAVE)).status).toBe(200);
+      for (let i = 0; i < 4; i++) await entrar(CAJERO.email, 'mala');
+      expect((await entrar(CAJERO.email, CLAVE)).status).toBe(200);
+    });
+
+    it('makes an address wait after sixty failures over many accounts', async () => {
+      for (let i = 0; i < 60; i++) await entrar(`nadie${i}@demo.ec`, 'mala');
+      expect((await entrar(ADMIN.email, CLAVE)).status).toBe(429);
+      expect((await entrar(ADMIN.email, CLAVE, { remoteAddress: '10.0.0.9' })).status).toBe(200);
+    });
+  });
+
+  describe('session', () => {
+    let refresco: string;
+    let token: string;
+    beforeEach(async () => {
+      const respuesta = await entrar(ADMIN.email, CLAVE);
+      refresco = cookieDe(respuesta)?.value ?? '';
+      token = respuesta.data?.token ?? '';
+    });
+
+    it('rotates the refresh token and answers a new bearer; the old bearer lives on', async () => {
+      const respuesta = await refrescar(refresco);
+      const nueva = respuesta.data?.token;
+
+      expect(cookieDe(respuesta)?.value).not.toBe(refresco);
+      expect(nueva).not.toBe(token);
+      expect((await verPerfiles(nueva)).status).toBe(200);
+      expect((await verPerfiles(token)).status).toBe(200);
+    });
+
+    it('lets two tabs renew at once, and only one of them changes the cookie', async () => {
+      const respuestas = await Promise.all([refrescar(refresco), refrescar(refresco)]);
+      expect(respuestas.map(({ status }) => status)).toEqual([200, 200]);
+      expect(respuestas.filter((respuesta) => cookieDe(respuesta))).toHaveLength(1);
+    });
+
+    it('ends the whole session when a replaced token comes back late', async () => {
+      const siguiente = cookieDe(await refrescar(refresco))?.value ?? '';
+      await servicio.sql(
+        `update identidad.refrescos set reemplazado = now() - interval '31 seconds' where reemplazado is not null`,
+      );
+
+      expect((await refrescar(refresco)).code).toBe('SESION_REQUERIDA');
+      expect((await refrescar(siguiente)).status).toBe(401);
+      expect((await verPerfiles(token)).status).toBe(401);
+    });
+
+    it('refuses a cookie that is old, invented or missing, and takes it away', async () => {
+      await servicio.sql('update identidad.refrescos set vence = now()');
+      for (const cookie of [refresco, 'x'.repeat(43), '']) {
+        const respuesta = await refrescar(cookie);
+        expect(respuesta.status).toBe(401);
+        expect(cookieDe(respuesta)?.value).toBe('');
+      }
+    });
+
+    it('ends at once on leaving, for every token of it', async () => {
+      const salida = await servicio.pedir(calls.salir, null, {}, conCookie(refresco));
+      expect(salida.cuerpo).toEqual({ success: true, data: null });
+      expect(cookieDe(salida)?.value).toBe('');
+      expect((await verPerfiles(token)).status).toBe(401);
+      expect((await refrescar(refresco)).status).toBe(401);
+    });
+
+    it('ends also the session of the bearer when the cookie is gone', async () => {
+      const headers = { authorization: `Bearer ${token}` };
+      const salida = await servicio.pedir(calls.salir, null, {}, { headers });
+      expect(salida.status).toBe(200);
+      expect((await verPerfiles(token)).status).toBe(401);
+      expect((await refrescar(refresco)).status).toBe(401);
+    });
+
+    it('ends thirty days after the login, however often it was renewed', async () => {
+      await refrescar(refresco);
+      const [sesion] = await servicio.sql<{ dias: number; refrescos: number }>(
+        `select extract(epoch from s.vence - s.creada)::float8 / 86400 as dias,
+                (select count(*)::int from identidad.refrescos r where r.sesion_id = s.id and r.vence <= s.vence) as refrescos
+           from identidad.sesiones s order by s.creada desc limit 1`,
+      );
+      expect(sesion).toEqual({ dias: 30, refrescos: 2 });
+      await servicio.sql('update identidad.sesiones set vence = now()');
+      servicio.olvidar();
+      expect((await verPerfiles(token)).status).toBe(401);
+      expect((await refrescar(refresco)).status).toBe(401);
+    });
+
+    it.each([
+      ['password', `clave_hash = clave_hash || ' '`],
+      ['profile', `perfil = 'Contador'`],
+      ['state', `estado = 'N'`],
+    ])('ends for good when its %s changes, also where that is taken back', async (_que, cambio) => {
+      const antes = await servicio.sql<{ clave_hash: string }>(
+        'select clave_hash from identidad.usuarios where id = $1',
+        [ADMIN.id],
+      );
+      await servicio.sql(`update identidad.usuarios set ${cambio} where id = $1`, [ADMIN.id]);
+      await servicio.sql(
+        `update identidad.usuarios set clave_hash = $2, perfil = 'Administrador', estado = 'A' where id = $1`,
+        [ADMIN.id, antes[0]?.clave_hash],
+      );
+      expect((await refrescar(refresco)).status).toBe(401);
+    });
+
+    it('ends for good when a company is given or taken', async () => {
+      const otra = 3;
+      await servicio.sql('insert into identidad.usuario_empresas values ($1, $2, 9)', [
+        ADMIN.id,
+        otra,
+      ]);
+      expect((await refrescar(refresco)).status).toBe(401);
+      const nueva = cookieDe(await entrar(ADMIN.email, CLAVE))?.value ?? '';
+      await servicio.sql(
+        'delete from identidad.usuario_empresas where usuario_id = $1 and empresa_id = $2',
+        [ADMIN.id, otra],
+      );
+      expect((await refrescar(nueva)).status).toBe(401);
+    });
+
+    it('leaves without a word when there is no session', async () => {
+      const salida = await servicio.pedir(calls.salir, null, {});
+      expect(salida.cuerpo).toEqual({ success: true, data: null });
+    });
+  });
+
+  it('lists the seven profiles to Administrador and Dashboard alone', async () => {
+    const pedir = (usuario: { id: string }) => servicio.pedir(calls.listarPerfiles, usuario, {});
+    expect((await pedir(ADMIN)).data).toHaveLength(7);
+    expect((await pedir(OPERADOR)).status).toBe(200);
+    expect((await pedir(CAJERO)).status).toBe(403);
+  });
+});

@@ -1,0 +1,74 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import { authCalls as calls } from '@comanda/shared/contracts/auth';
+import { PERFILES } from '@comanda/shared/contracts/perfiles';
+import { AppError } from '@comanda/shared/errors/AppError';
+import { portador } from '@comanda/kit/acceso';
+import { exponer } from '@comanda/kit/exponer';
+import { conMsg } from '@comanda/kit/respuesta';
+import { COOKIE_REFRESCO, sesionesDe } from '@comanda/kit/sesiones';
+
+import type { Deps } from '../deps';
+
+import { conSesion, origenDe, ponerEquipo, quitarCookie } from './conSesion';
+import { COOKIE_EQUIPO, dispositivosRepository } from './dispositivosRepository';
+import { entrar, ENTRADAS } from './entrar';
+import { intentosRepository } from '@comanda/kit/credenciales/intentosRepository';
+import { segundosFactoresRepository } from './segundosFactoresRepository';
+import { sesionesRepository } from './sesionesRepository';
+import { usuariosRepository } from '@comanda/kit/credenciales/usuariosRepository';
+
+export const authRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+  const sesiones = sesionesRepository(db);
+  const deps = {
+    sesiones,
+    reloj,
+    usuarios: usuariosRepository(db),
+    intentos: intentosRepository(db),
+    dispositivos: dispositivosRepository(db),
+    factores: segundosFactoresRepository(db),
+  };
+  const cache = sesionesDe(db);
+
+  for (const ingreso of ['validarLogin', 'loginDash', 'login'] as const) {
+    exponer(app, calls[ingreso], async ({ entrada, request, reply }) => {
+      const { email, password, codigo } = entrada;
+      const equipo = request.cookies[COOKIE_EQUIPO] ?? '';
+      const entrado = await entrar(deps, {
+        email,
+        password,
+        codigo,
+        equipo,
+        ...origenDe(request),
+        perfiles: ENTRADAS[ingreso],
+      });
+      ponerEquipo(reply, entrado.equipo);
+      const sesion = await conSesion(db, reply, entrado);
+      return conMsg(sesion, `Bienvenido ${sesion.nombreCompleto}`);
+    });
+  }
+
+  exponer(app, calls.refrescarSesion, async ({ request, reply }) => {
+    const ficha = request.cookies[COOKIE_REFRESCO] ?? '';
+    const renovada = await sesiones.renovar(ficha);
+    if (renovada === 'revocada') cache.olvidar();
+    if (!renovada || renovada === 'revocada') {
+      quitarCookie(reply);
+      throw new AppError('SESION_REQUERIDA');
+    }
+    if (renovada.refresco !== null) cache.rotada(ficha, renovada.refresco);
+    return conSesion(db, reply, renovada);
+  });
+
+  exponer(app, calls.salir, async ({ request, reply }) => {
+    const fichas = {
+      refresco: request.cookies[COOKIE_REFRESCO] ?? '',
+      acceso: portador(request) ?? '',
+    };
+    if (await sesiones.cerrar(fichas, reloj())) cache.olvidar();
+    quitarCookie(reply);
+    return null;
+  });
+
+  exponer(app, calls.listarPerfiles, async () => PERFILES.map((perfil) => ({ perfil })));
+};

@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto';
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Db } from '@comanda/kit/db';
+import { COOKIE_REFRESCO, sesionesDe } from '@comanda/kit/sesiones';
+import { usuarioSesion } from '@comanda/kit/usuarioSesion';
+import { DIAS_DE_REFRESCO, type SesionConToken } from '@comanda/shared/contracts/auth';
+import { AppError } from '@comanda/shared/errors/AppError';
+
+import { COOKIE_EQUIPO, DIAS_DE_EQUIPO } from './dispositivosRepository';
+import { VIDA_DE_ACCESO, type Origen, type Renovacion } from './sesionesRepository';
+import { usuariosRepository, type Cuenta } from '@comanda/kit/credenciales/usuariosRepository';
+
+/**
+ * With which an account's browsers seal what they keep of what it read. Nothing is stored for it and no secret is set up: it comes
+ * of the hash of the password, whose salt only the servers have; it tells nothing of either, and a new password is a new key.
+ */
+const llaveDeLecturas = ({ id, clave_hash }: Pick<Cuenta, 'id' | 'clave_hash'>): string =>
+  createHmac('sha256', clave_hash).update(`lecturas ${id}`).digest('base64');
+
+const OPCIONES = { path: '/', httpOnly: true, sameSite: 'strict', secure: 'auto' } as const;
+const UN_DIA = 24 * 60 * 60;
+
+/** What whoever holds a new session is answered; its cookie goes with it. */
+export async function conSesion(
+  db: Pick<Db, 'pool' | 'prepared'>,
+  reply: FastifyReply,
+  { acceso, refresco }: Renovacion,
+): Promise<SesionConToken> {
+  if (refresco !== null) {
+    reply.setCookie(COOKIE_REFRESCO, refresco, { ...OPCIONES, maxAge: DIAS_DE_REFRESCO * UN_DIA });
+  }
+  const caller = await sesionesDe(db).callerDe(acceso);
+  const cuenta = caller && (await usuariosRepository(db).porEmail(caller.email));
+  if (!cuenta) throw new AppError('SESION_REQUERIDA');
+  const llave = llaveDeLecturas(cuenta);
+  return { ...usuarioSesion(caller), token: acceso, vence: VIDA_DE_ACCESO, llave };
+}
+
+export const quitarCookie = (reply: FastifyReply) => reply.clearCookie(COOKIE_REFRESCO, OPCIONES);
+
+export const ponerEquipo = (reply: FastifyReply, equipo: string) =>
+  reply.setCookie(COOKIE_EQUIPO, equipo, { ...OPCIONES, maxAge: DIAS_DE_EQUIPO * UN_DIA });
+
+export const origenDe = ({ ip, headers }: FastifyRequest): Origen => ({
+  direccion: ip,
+  agente: headers['user-agent'] ?? '',
+});

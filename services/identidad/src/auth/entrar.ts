@@ -1,0 +1,78 @@
+import { PERFILES, type Perfil } from '@comanda/shared/contracts/perfiles';
+import { AppError } from '@comanda/shared/errors/AppError';
+
+import {
+  comoSeGuarda,
+  comprobarClave,
+  type Credenciales,
+} from '@comanda/kit/credenciales/comprobarClave';
+
+import { pasarSegundoFactor, usarCodigo } from './segundoFactor';
+
+import type { DispositivosRepository } from './dispositivosRepository';
+import type { IntentosRepository } from '@comanda/kit/credenciales/intentosRepository';
+import type { SegundosFactoresRepository } from './segundosFactoresRepository';
+import type { Fichas, Origen, SesionesRepository } from './sesionesRepository';
+import type { UsuariosRepository } from '@comanda/kit/credenciales/usuariosRepository';
+
+/** Which profiles each login call lets in (spec section 5, Login). */
+export const ENTRADAS = {
+  validarLogin: ['Administrador'],
+  loginDash: ['Dashboard'],
+  login: PERFILES,
+} as const satisfies Record<string, readonly Perfil[]>;
+
+type Deps = {
+  usuarios: UsuariosRepository;
+  intentos: IntentosRepository;
+  dispositivos: DispositivosRepository;
+  sesiones: SesionesRepository;
+  factores: SegundosFactoresRepository;
+  reloj: () => Date;
+};
+
+type Solicitud = Origen &
+  Credenciales & { equipo: string; codigo: string | undefined; perfiles: readonly Perfil[] };
+
+/** `equipo`: what the browser is known by from now on. */
+export type Entrada = Fichas & { equipo: string };
+
+/** A login, for one of the profiles that this one lets in. */
+export async function entrar(deps: Deps, pedida: Solicitud): Promise<Entrada> {
+  const solicitud = { ...pedida, email: comoSeGuarda(pedida.email) };
+  const { direccion, agente, perfiles, email, equipo } = solicitud;
+  const conCodigo = codigoSinClave(deps, solicitud);
+  const usuario = await comprobarClave(deps, solicitud, conCodigo.levanta);
+  if (!perfiles.includes(usuario.perfil)) {
+    throw new AppError('PERFIL_NO_PERMITIDO', { email, perfil: usuario.perfil });
+  }
+  const { id } = usuario;
+  if (!conCodigo.usado()) await pasarSegundoFactor(deps, { id, email, codigo: pedida.codigo });
+  const fichas = await deps.sesiones.abrir({
+    usuario: id,
+    direccion,
+    agente,
+    ahora: deps.reloj(),
+  });
+  return { ...fichas, equipo: await deps.dispositivos.anotar(equipo, id) };
+}
+
+/** Of an account that many guess at: who sends a code of its second factor may try the password all the same. */
+function codigoSinClave(deps: Deps, { email, direccion, codigo }: Solicitud) {
+  let usado = false;
+  const levanta = async (): Promise<boolean> => {
+    if (!codigo) return false;
+    const clave = { clase: 'codigoPar', valor: `${email}|${direccion}` } as const;
+    if ((await deps.intentos.contar(clave)) > 0) return false;
+    const usuario = await deps.usuarios.porEmail(email);
+    usado = usuario !== undefined && (await tieneCodigo(deps, usuario.id, codigo));
+    if (usado) await deps.intentos.olvidar(clave);
+    return usado;
+  };
+  return { levanta, usado: () => usado };
+}
+
+async function tieneCodigo(deps: Deps, usuario: string, codigo: string): Promise<boolean> {
+  const { activo } = await deps.factores.estado(usuario);
+  return activo && usarCodigo(deps, usuario, codigo);
+}

@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+
+import { DIAS_DE_REFRESCO } from '@comanda/shared/contracts/auth';
+import { enTransaccion, type Db } from '@comanda/kit/db';
+import { hashDe } from '@comanda/kit/sesiones';
+import type { Caller } from '@comanda/kit/tenant';
+
+import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
+
+import { anotarIngreso, anotarSalida } from './asistencia';
+import { limpiarSesiones } from './limpieza';
+
+import type { PoolClient } from 'pg';
+
+/** Seconds a bearer token lives. */
+export const VIDA_DE_ACCESO = 600;
+
+export type Origen = { direccion: string; agente: string };
+export type Fichas = { acceso: string; refresco: string };
+
+/** `refresco` null: another tab renewed it just now, and the cookie it got is the one to keep. */
+export type Renovacion = { acceso: string; refresco: string | null };
+
+/** `desde`: the session whose place it takes, on a till whose user changes with a PIN. */
+type Apertura = Origen & { usuario: string; ahora: Date; desde?: Caller['sesion'] };
+
+type FilaRefresco = { sesion_id: string; usuario_id: string; reemplazado: boolean; tarde: boolean };
+type FilaSesion = { id: string; usuario_id: string };
+
+/** One that takes another's place ends when that would have: a PIN makes no session longer. */
+const ABRIR = `
+  insert into identidad.sesiones (usuario_id, direccion_ip, agente, por_pin, raiz, vence)
+  values ($1, $2, $3, $4::uuid is not null, $4,
+          coalesce((select vence from identidad.sesiones where id = $5), now() + interval '30 days'))
+  returning id`;
+
+const REVOCAR = `
+  update identidad.sesiones set revocada = now(), motivo = $2 where id = $1 and revocada is null
+  returning id, usuario_id`;
+
+const DEL_ACCESO = `
+  select s.id, s.usuario_id from identidad.sesiones s join identidad.accesos a on a.sesion_id = s.id
+   where a.hash = $1 and s.revocada is null`;
+
+export type SesionesRepository = ReturnType<typeof sesionesRepository>;
+
+/** Opaque 256-bit tokens, stored as hashes. A session is a family of them; the database is the only clock. */
+export function sesionesRepository(db: Pick<Db, 'pool'>) {
+  return {
+    abrir: (apertura: Apertura): Promise<Fichas> =>
+      enTransaccion(db, (client) => abrirSesion(client, apertura)),
+
+    /** Null when the token is good for nothing; one used again too late ends its whole session: 'revocada'. */
+    renovar: (token: string): Promise<Renovacion | 'revocada' | null> =>
+      enTransaccion(db, async (client) => {
+        const fila = await bloquearRefresco(client, token);
+        if (!fila) return null;
+        if (fila.tarde) {
+          await revocar(client, fila.sesion_id, 'reuso');
+          await anotarAuditoria(client, fila.usuario_id, {
+            empresa: null,
+            accion: 'sesion revocada por reuso',
+            despues: { sesion: fila.sesion_id },
+          });
+          return 'revocada';
+        }
+        await client.query('update identidad.sesiones set ultima = now() where id = $1', [
+          fila.sesion_id,
+        ]);
+        const acceso = await darAcceso(client, fila.sesion_id);
+        if (fila.reemplazado) return { acceso, refresco: null };
+        await client.query(`update identidad.refrescos set reemplazado = now() where hash = $1`, [
+          hashDe(token),
+        ]);
+        return { acceso, refresco: await darRefresco(client, fila.sesion_id) };
+      }),
+
+    /** Ends the session of the cookie and that of the bearer, which are one but for a moment. True when there was any. */
+    cerrar: (fichas: Fichas, ahora: Date): Promise<boolean> =>
+      enTransaccion(db, async (client) => {
+        const deRefresco = await bloquearRefresco(client, fichas.refresco);
+        const { rows } = await client.query<FilaSesion>(DEL_ACCESO, [hashDe(fichas.acceso)]);
+        const suyas = [...new Set([deRefresco?.sesion_id, rows[0]?.id])].filter(
+          (id) => id !== undefined,
+        );
+        for (const id of suyas) await terminar(client, id, { motivo: 'salida', ahora });
+        return suyas.length > 0;
+      }),
+  };
+}
+
+/** Within a transaction that may have changed the account before. */
+export async function abrirSesion(client: PoolClient, apertura: Apertura): Promise<Fichas> {
+  const { usuario, direccion, agente, ahora, desde } = apertura;
+  const { rows } = await client.query<{ id: string }>(ABRIR, [
+    usuario,
+    direccion,
+    agente.slice(0, 300),
+    desde?.raiz ?? null,
+    desde?.id ?? null,
+  ]);
+  const sesion = rows[0]?.id ?? '';
+  if (desde) await terminar(client, desde.id, { motivo: 'cambio de usuario', ahora });
+  await client.query('update identidad.usuarios set ultimo_acceso = $2 where id = $1', [
+    usuario,
+    ahora,
+  ]);
+  await anotarIngreso(client, usuario, ahora);
+  const accion = desde ? 'sesion abierta con PIN' : 'sesion abierta';
+  await anotarAuditoria(client, usuario, { empresa: null, accion, despues: { sesion, direccion } });
+  await limpiarSesiones(client);
+  return { acceso: await darAcceso(client, sesion), refresco: await darRefresco(client, sesion) };
+}
+
+/** A session that its user ends: what it leaves is the hour they went. */
+async function terminar(
+  client: PoolClient,
+  sesion: string,
+  { motivo, ahora }: { motivo: string; ahora: Date },
+): Promise<void> {
+  const usuario = await revocar(client, sesion, motivo);
+  if (usuario === null) return;
+  await anotarSalida(client, usuario, ahora);
+  await anotarAuditoria(client, usuario, {
+    empresa: null,
+    accion: 'sesion cerrada',
+    despues: { sesion },
+  });
+}
+
+/** The live session of a refresh token, held for the rest of the transaction. `tarde`: replaced 30 s ago or more. */
+async function bloquearRefresco(client: PoolClient, token: string): Promise<FilaRefresco | null> {
+  const { rows } = await client.query<FilaRefresco>(
+    `select r.sesion_id, s.usuario_id, r.reemplazado is not null as reemplazado,
+            coalesce(r.reemplazado <= now() - interval '30 seconds', false) as tarde
+       from identidad.sesiones s
+       join identidad.refrescos r on r.sesion_id = s.id
+       join identidad.usuarios u on u.id = s.usuario_id and u.estado = 'A'
+      where r.hash = $1 and r.vence > now() and s.revocada is null and s.vence > now()
+        for update of s, r`,
+    [hashDe(token)],
+  );
+  return rows[0] ?? null;
+}
+
+const nuevaFicha = () => randomBytes(32).toString('base64url');
+
+async function darAcceso(client: PoolClient, sesion: string): Promise<string> {
+  const acceso = nuevaFicha();
+  await client.query(`delete from identidad.accesos where sesion_id = $1 and vence < now()`, [
+    sesion,
+  ]);
+  await client.query(
+    `insert into identidad.accesos (hash, sesion_id, vence) values ($1, $2, now() + make_interval(secs => $3))`,
+    [hashDe(acceso), sesion, VIDA_DE_ACCESO],
+  );
+  return acceso;
+}
+
+async function darRefresco(client: PoolClient, sesion: string): Promise<string> {
+  const refresco = nuevaFicha();
+  await client.query(
+    `insert into identidad.refrescos (hash, sesion_id, vence)
+     select $1, s.id, least(now() + make_interval(days => $3), s.vence) from identidad.sesiones s where s.id = $2`,
+    [hashDe(refresco), sesion, DIAS_DE_REFRESCO],
+  );
+  return refresco;
+}
+
+/** Whose it was; null when it had ended before. */
+async function revocar(client: PoolClient, sesion: string, motivo: string): Promise<string | null> {
+  const { rows } = await client.query<FilaSesion>(REVOCAR, [sesion, motivo]);
+  return rows[0]?.usuario_id ?? null;
+}

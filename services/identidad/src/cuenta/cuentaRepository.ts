@@ -1,0 +1,82 @@
+import { enTransaccion, type Db } from '@comanda/kit/db';
+
+import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
+
+export type FilaSesion = {
+  id: string;
+  creada: Date;
+  ultima: Date;
+  direccion_ip: string;
+  agente: string;
+  por_pin: boolean;
+};
+
+const VIVAS = `usuario_id = $1 and revocada is null and vence > now()
+  and exists (select from identidad.refrescos r where r.sesion_id = s.id and r.vence > now())`;
+
+const SESIONES = `
+  select id, creada, ultima, direccion_ip, agente, por_pin from identidad.sesiones s
+   where ${VIVAS} order by ultima desc limit 100`;
+
+const CERRAR = `
+  update identidad.sesiones set revocada = now(), motivo = 'cerrada por su usuario'
+   where usuario_id = $1 and revocada is null`;
+
+/** The login before this one: the index of the audit ends at the second. */
+const ANTERIOR = `
+  select cuando from identidad.auditoria
+   where usuario_id = $1 and accion in ('sesion abierta', 'sesion abierta con PIN')
+   order by cuando desc offset 1 limit 1`;
+
+/** One's own sessions, and nobody else's. */
+export function cuentaRepository(db: Pick<Db, 'pool'>) {
+  return {
+    async accesoAnterior(usuario: string): Promise<Date | null> {
+      const { rows } = await db.pool.query<{ cuando: Date }>(ANTERIOR, [usuario]);
+      return rows[0]?.cuando ?? null;
+    },
+
+    async sesiones(usuario: string): Promise<FilaSesion[]> {
+      return (await db.pool.query<FilaSesion>(SESIONES, [usuario])).rows;
+    },
+
+    /** That one of the person's own; of anybody else's nothing happens. */
+    cerrar: (usuario: string, sesion: string): Promise<void> =>
+      enTransaccion(db, async (client) => {
+        const { rowCount } = await client.query(`${CERRAR} and id::text = $2`, [usuario, sesion]);
+        if (rowCount === 1)
+          await anotarAuditoria(client, usuario, {
+            empresa: null,
+            accion: 'sesion cerrada',
+            despues: { sesion },
+          });
+      }),
+
+    /** All but that one; answers how many. */
+    cerrarOtras: (usuario: string, esta: string): Promise<number> =>
+      enTransaccion(db, async (client) => {
+        const { rowCount } = await client.query(`${CERRAR} and id <> $2`, [usuario, esta]);
+        await anotarAuditoria(client, usuario, {
+          empresa: null,
+          accion: 'otras sesiones cerradas',
+          despues: { cuantas: rowCount },
+        });
+        return rowCount ?? 0;
+      }),
+
+    /** Ends every session of the account, by its trigger: a new one is opened in the same transaction. */
+    guardarClave: <Result>(
+      usuario: string,
+      hash: string,
+      entonces: Parameters<typeof enTransaccion<Result>>[1],
+    ): Promise<Result> =>
+      enTransaccion(db, async (client) => {
+        await client.query(
+          'update identidad.usuarios set clave_hash = $2, cambiar_clave = false where id = $1',
+          [usuario, hash],
+        );
+        await anotarAuditoria(client, usuario, { empresa: null, accion: 'clave cambiada' });
+        return entonces(client);
+      }),
+  };
+}

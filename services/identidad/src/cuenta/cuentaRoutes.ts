@@ -1,0 +1,92 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import { cuentaCalls as calls } from '@comanda/shared/contracts/cuenta';
+import { enCampo } from '@comanda/kit/enCampo';
+import { usaPin } from '@comanda/shared/domain/perfiles';
+import { exponer } from '@comanda/kit/exponer';
+import { conMsg } from '@comanda/kit/respuesta';
+import { sesionesDe } from '@comanda/kit/sesiones';
+import type { Caller } from '@comanda/kit/tenant';
+
+import { hashDeClave } from '@comanda/kit/credenciales/claves';
+import { conSesion, origenDe } from '../auth/conSesion';
+import { exigirClaveFuerte, medirClave } from '../auth/fuerza';
+import { abrirSesion } from '../auth/sesionesRepository';
+import type { Deps } from '../deps';
+
+import { cuentaDeps } from './cuentaDeps';
+import { equipoDeAgente } from './equipoDeAgente';
+import { exigeSegundoFactor } from './exigencia';
+import { pedirClave } from './pedirClave';
+
+/** One's own account: who one is, the password, the sessions. */
+export const cuentaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+  const deps = cuentaDeps({ db, reloj });
+  const { cuenta, factores, pines } = deps;
+  const cache = sesionesDe(db);
+
+  exponer(app, calls.consultarCuenta, async ({ caller }) => {
+    const [factor, anterior, obligatorio, pin] = await Promise.all([
+      factores.estado(caller.id),
+      cuenta.accesoAnterior(caller.id),
+      exigeSegundoFactor(db, caller.perfil),
+      usaPin(caller.perfil) ? pines.tiene(caller.id) : null,
+    ]);
+    return {
+      email: caller.email,
+      nombreCompleto: caller.nombreCompleto,
+      perfil: caller.perfil,
+      ultimo_acceso: anterior?.toISOString() ?? null,
+      segundo_factor: { activo: factor.activo, obligatorio, codigos_restantes: factor.codigos },
+      pin,
+    };
+  });
+
+  exponer(app, calls.medirClave, ({ caller, entrada }) =>
+    medirClave(entrada.clave, [...datosDe(caller), ...(entrada.datos ?? [])]),
+  );
+
+  exponer(app, calls.cambiarClave, async ({ caller, entrada, request, reply }) => {
+    const { actual, nueva } = entrada;
+    await pedirClave(deps, request, actual, 'actual');
+    if (nueva === actual) throw enCampo('CLAVE_REPETIDA', 'nueva');
+    await exigirClaveFuerte(nueva, datosDe(caller), 'nueva');
+    const fichas = await cuenta.guardarClave(caller.id, await hashDeClave(nueva), (client) =>
+      abrirSesion(client, { usuario: caller.id, ahora: reloj(), ...origenDe(request) }),
+    );
+    cache.olvidar();
+    return conMsg(await conSesion(db, reply, fichas), 'Clave actualizada');
+  });
+
+  exponer(app, calls.listarSesiones, async ({ caller }) => {
+    const sesiones = await cuenta.sesiones(caller.id);
+    return sesiones.map(({ id, creada, ultima, direccion_ip, agente, por_pin }) => ({
+      id,
+      por_pin,
+      direccion: direccion_ip,
+      equipo: equipoDeAgente(agente),
+      desde: creada.toISOString(),
+      ultima: ultima.toISOString(),
+      actual: id === caller.sesion.id,
+    }));
+  });
+
+  exponer(app, calls.cerrarSesion, async ({ caller, entrada }) => {
+    await cuenta.cerrar(caller.id, entrada.id);
+    cache.olvidar();
+    return null;
+  });
+
+  exponer(app, calls.cerrarOtrasSesiones, async ({ caller }) => {
+    const cuantas = await cuenta.cerrarOtras(caller.id, caller.sesion.id);
+    cache.olvidar();
+    return conMsg(cuantas, cuantas === 1 ? '1 sesion cerrada' : `${cuantas} sesiones cerradas`);
+  });
+};
+
+/** What a password should not be made of. */
+const datosDe = ({ email, nombreCompleto, empresas }: Caller): string[] => [
+  email,
+  nombreCompleto,
+  ...empresas.map(({ empresa }) => empresa),
+];

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+
+import { AppError } from '@comanda/shared/errors/AppError';
+import { enCampo } from '@comanda/kit/enCampo';
+
+import { COOKIE_EQUIPO } from '../auth/dispositivosRepository';
+import { comprobarClave } from '@comanda/kit/credenciales/comprobarClave';
+
+type Deps = Parameters<typeof comprobarClave>[0];
+
+/** Refuses who does not know the password of the session they use: a till left alone is not an account given away. */
+export async function pedirClave(
+  deps: Deps,
+  { ip, cookies, caller: { email } }: Pick<FastifyRequest, 'ip' | 'cookies' | 'caller'>,
+  password: string,
+  campo = 'password',
+): Promise<void> {
+  const equipo = cookies[COOKIE_EQUIPO] ?? '';
+  try {
+    await comprobarClave(deps, { email, password, equipo, direccion: ip });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'CREDENCIALES_INVALIDAS') throw enCampo('CLAVE_ACTUAL_INCORRECTA', campo);
+    // the login names the e-mail, which this form has not
+    throw new AppError(error.code, error.detalle, [{ campo, msg: error.message }]);
+  }
+}

@@ -1,0 +1,56 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import { cuentaCalls as calls } from '@comanda/shared/contracts/cuenta';
+import { enCampo } from '@comanda/kit/enCampo';
+import { exponer } from '@comanda/kit/exponer';
+import { conMsg } from '@comanda/kit/respuesta';
+import { sesionesDe } from '@comanda/kit/sesiones';
+import { empresasPermitidas } from '@comanda/kit/tenant';
+
+import { conSesion, origenDe } from '../auth/conSesion';
+import { personaDelPin } from '@comanda/kit/credenciales/personaDelPin';
+import { esPinDebil } from '../auth/pinDebil';
+import { sesionesRepository } from '../auth/sesionesRepository';
+import type { Deps } from '../deps';
+
+import { cuentaDeps } from './cuentaDeps';
+import { pedirClave } from './pedirClave';
+
+/** A till that several share: each has a PIN, and what is done is done as whoever typed theirs. */
+export const pinRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+  const deps = cuentaDeps({ db, reloj });
+  const sesiones = sesionesRepository(db);
+  const cache = sesionesDe(db);
+
+  exponer(app, calls.guardarPin, async ({ caller, entrada, request }) => {
+    const { password, pin } = entrada;
+    await pedirClave(deps, request, password);
+    if (esPinDebil(pin)) throw enCampo('PIN_DEBIL', 'pin');
+    await deps.pines.guardar(
+      caller.id,
+      empresasPermitidas(caller).map(({ id }) => id),
+      pin,
+    );
+    return conMsg(null, 'PIN guardado');
+  });
+
+  exponer(app, calls.quitarPin, async ({ caller }) => {
+    await deps.pines.quitar(caller.id);
+    return conMsg(null, 'PIN quitado');
+  });
+
+  exponer(app, calls.cambiarUsuario, async ({ caller, empresa, entrada, request, reply }) => {
+    const { raiz } = caller.sesion;
+    const usuario = await personaDelPin(deps, empresa, { pin: entrada.pin, raiz });
+    if (usuario === null) throw enCampo('PIN_INCORRECTO', 'pin');
+    const fichas = await sesiones.abrir({
+      usuario,
+      ahora: reloj(),
+      desde: caller.sesion,
+      ...origenDe(request),
+    });
+    cache.olvidar();
+    const sesion = await conSesion(db, reply, fichas);
+    return conMsg(sesion, `Bienvenido ${sesion.nombreCompleto}`);
+  });
+};

@@ -1,0 +1,162 @@
+import type { PoolClient } from 'pg';
+
+import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
+import { confirmarTransaccion } from '@comanda/kit/confirmar';
+import { enCliente, enEmpresa, type Db } from '@comanda/kit/db';
+import { enCampo } from '@comanda/kit/enCampo';
+import { esRepetido } from '@comanda/kit/repetido';
+import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/tenant';
+import { AREAS, type Area } from '@comanda/shared/contracts/perfiles';
+
+import { EMPRESAS_SQL, type EmpresaRow } from './empresaRow';
+import { reclamarSerie } from './reclamarSerie';
+
+import type { EmpresaDatos } from './empresaDatos';
+
+/** What the operator alone says of a company; what is undefined stays. */
+export type DelOperador = { areas?: readonly Area[]; id_vendedor?: string | null };
+
+type Cambio = { id?: string; datos: EmpresaDatos; ambiente?: string; operador: DelOperador };
+
+const COLUMNAS = [
+  'razon_social',
+  'direccion',
+  'correo',
+  'whatsapp',
+  'establecimiento',
+  'punto_emision',
+  'ruc',
+  'nombre_comercial',
+  'matriz',
+  'contabilidad',
+  'contribuyente_especial',
+  'agente_retencion',
+  'rimpe',
+  'iva_actual',
+  'tarifa',
+  'factura',
+] as const;
+
+/** Nothing but what each statement names keeps one from another. */
+export function empresasRepository(db: Db) {
+  const listar = async (empresas: readonly EmpresaId[] | null): Promise<EmpresaRow[]> =>
+    (await db.pool.query<EmpresaRow>(EMPRESAS_SQL, [empresas])).rows;
+
+  return {
+    /** Those that are in use, of these; null: whoever's. */
+    listar,
+
+    async leer(empresa: EmpresaId): Promise<EmpresaRow | undefined> {
+      return (await listar([empresa]))[0];
+    },
+
+    crear: (empresa: string, datos: EmpresaDatos, operador: DelOperador, usuario: string) =>
+      enCliente(db, async (client): Promise<EmpresaId> => {
+        await client.query('begin');
+        await reclamarSerie(client, { id: 0, ...datos });
+        const id = await insertar(client, empresa, datos);
+        await ponerDelOperador(client, id, { areas: AREAS, ...operador });
+        const despues = { empresa, ...datos, ...operador };
+        await anotarAuditoria(client, usuario, { empresa: id, accion: 'empresa creada', despues });
+        await confirmarTransaccion(client);
+        return id;
+      }),
+
+    /** False when that id is not the company's; nothing is changed then. */
+    actualizar: (empresa: EmpresaId, cambio: Cambio, usuario: string) =>
+      enEmpresa(db, empresa, async ({ client }): Promise<boolean> => {
+        const { datos, operador } = cambio;
+        const antes = await bloquear(client, empresa);
+        if (!antes || (cambio.id ?? String(empresa)) !== String(empresa)) return false;
+        if (cambio.ambiente !== undefined && cambio.ambiente !== antes.ambiente)
+          throw enCampo('DATOS_INVALIDOS', 'ambiente', { msg: AMBIENTE_APARTE });
+        if (datos.ruc !== antes.ruc) await exigirRucLibre(client, empresa, antes.ruc);
+        if (SERIE.some((campo) => datos[campo] !== antes[campo]))
+          await reclamarSerie(client, { id: empresa, ...datos });
+        const asignadas = COLUMNAS.map((columna, i) => `${columna} = $${i + 2}`).join(', ');
+        await client.query(
+          `update identidad.empresas set ${asignadas}, actualizada = now() where id = $1 and estado = 'A'`,
+          [empresa, ...COLUMNAS.map((columna) => datos[columna])],
+        );
+        await ponerDelOperador(client, empresa, operador);
+        const despues = { ...datos, ...operador };
+        await anotarAuditoria(client, usuario, {
+          empresa,
+          accion: 'empresa editada',
+          antes,
+          despues,
+        });
+        return true;
+      }),
+
+    /** Hidden from everybody; what it issued stays. */
+    eliminar: (empresa: EmpresaId, usuario: string) =>
+      enEmpresa(db, empresa, async ({ client }): Promise<void> => {
+        const antes = await bloquear(client, empresa);
+        await client.query(
+          `update identidad.empresas set estado = 'N', actualizada = now() where id = $1`,
+          [empresa],
+        );
+        await anotarAuditoria(client, usuario, { empresa, accion: 'empresa eliminada', antes });
+      }),
+  };
+}
+
+const SERIE = ['ruc', 'establecimiento', 'punto_emision'] as const;
+const AMBIENTE_APARTE = 'El ambiente se cambia en Emision electronica';
+
+async function insertar(
+  client: PoolClient,
+  empresa: string,
+  datos: EmpresaDatos,
+): Promise<EmpresaId> {
+  const marcas = COLUMNAS.map((_, i) => `$${i + 2}`).join(', ');
+  try {
+    const { rows } = await client.query<{ id: number }>(
+      `insert into identidad.empresas (empresa, ${COLUMNAS.join(', ')}) values ($1, ${marcas}) returning id`,
+      [empresa, ...COLUMNAS.map((columna) => datos[columna])],
+    );
+    return empresaDeTrabajo(rows[0]?.id ?? 0);
+  } catch (error) {
+    throw esRepetido(error, 'empresas_nombre') ? enCampo('EMPRESA_REPETIDA', 'empresa') : error;
+  }
+}
+
+type Antes = EmpresaDatos & { empresa: string; ambiente: string };
+
+/** Its row, which nobody else changes meanwhile. */
+async function bloquear(client: PoolClient, empresa: EmpresaId): Promise<Antes | undefined> {
+  const { rows } = await client.query<Antes>(
+    `select empresa, ambiente, ${COLUMNAS.join(', ')} from identidad.empresas
+      where id = $1 and estado = 'A' for update`,
+    [empresa],
+  );
+  return rows[0];
+}
+
+async function exigirRucLibre(client: PoolClient, empresa: EmpresaId, ruc: string): Promise<void> {
+  const { rows } = await client.query<{ emitio: boolean }>(
+    'select facturacion.emitio_en_produccion($1, $2) as emitio',
+    [empresa, ruc],
+  );
+  if (rows[0]?.emitio) throw enCampo('RUC_EN_USO', 'ruc');
+}
+
+/** The login every company has; of the others those that are named, and no more. */
+async function ponerDelOperador(
+  client: PoolClient,
+  empresa: EmpresaId,
+  { areas, id_vendedor }: DelOperador,
+): Promise<void> {
+  if (areas)
+    await client.query('select plataforma.poner_areas($1, $2, $3)', [empresa, AREAS, areas]);
+  if (id_vendedor === undefined) return;
+  const { rowCount } = await client.query(
+    `update identidad.empresas e set vendedor_id = $2
+      where e.id = $1 and ($2::uuid is null or exists (
+        select from identidad.usuarios u where u.id = $2 and u.perfil = 'Vendedor' and u.estado <> 'E'))`,
+    [empresa, id_vendedor],
+  );
+  if (rowCount === 0)
+    throw enCampo('DATOS_INVALIDOS', 'id_vendedor', { msg: 'El vendedor no existe' });
+}

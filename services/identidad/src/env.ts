@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+import { AJUSTES_DE_LIMITES } from '@comanda/kit/ajustesDeLimites';
+import { leerEntorno } from '@comanda/kit/entorno';
+import { AJUSTES_DE_VIGILANCIA } from '@comanda/kit/metricas/ajustes';
+import { AJUSTES_DE_PROXY } from '@comanda/kit/proxy';
+
+const esquema = z.object({
+  ...AJUSTES_DE_VIGILANCIA,
+  ...AJUSTES_DE_LIMITES,
+  ...AJUSTES_DE_PROXY,
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3003),
+  HOST: z.string().default('0.0.0.0'),
+  /** As the services enter: comanda_app. */
+  DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DB_MAX: z.coerce.number().int().min(1).max(200).default(10),
+  DB_PREPARED: z.enum(['on', 'off']).default('on'),
+  /** Where billing answers, with its prefix: the certificate that comes with a company is its business. */
+  FACTURACION_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3002/facturacion'),
+});
+
+export const leerEnv = (origen: NodeJS.ProcessEnv) => leerEntorno(esquema, origen);

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+
+import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
+
+import { buildApp } from './app';
+
+let servicio: Servicio;
+beforeAll(async () => {
+  servicio = await abrirServicio(buildApp, { reloj: () => new Date() });
+});
+afterAll(() => servicio.cerrar());
+
+const listo = () => servicio.app.inject('/salud/listo');
+
+it('serves once the database is as this build takes it, which it does not migrate itself', async () => {
+  expect((await listo()).statusCode).toBe(200);
+  const [ultima] = await servicio.sql<{ name: string }>(
+    'delete from identidad.migraciones where name = (select max(name) from identidad.migraciones) returning name',
+  );
+  expect(ultima?.name).toBe('0001_identidad');
+  const respuesta = await listo();
+  expect(respuesta.statusCode).toBe(503);
+  expect(respuesta.json()).toMatchObject({ msg: 'Faltan migraciones de la base de datos' });
+});

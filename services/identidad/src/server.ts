@@ -1,0 +1,38 @@
+import { limitesDeServidor } from '@comanda/kit/ajustesDeLimites';
+import { apagar } from '@comanda/kit/cierre';
+import { anotarPerdidas } from '@comanda/kit/db';
+import { hastaQueHayaBase } from '@comanda/kit/hastaQueHayaBase';
+import { abrirComoApp } from '@comanda/kit/rolApp';
+import { anotarLentas } from '@comanda/kit/sentenciasLentas';
+
+import { buildApp } from './app';
+import { billingEn, certificadosDe } from './empresas/certificados';
+import { leerEnv } from './env';
+
+const env = leerEnv(process.env);
+const db = await hastaQueHayaBase(() =>
+  abrirComoApp({
+    urlApp: env.DATABASE_APP_URL,
+    max: env.DB_MAX,
+    preparadas: env.DB_PREPARED,
+    esperaMs: env.DB_ESPERA_MS,
+  }),
+);
+const app = await buildApp(
+  {
+    db,
+    reloj: () => new Date(),
+    certificados: certificadosDe(billingEn(env.FACTURACION_URL)),
+  },
+  {
+    trustProxy: env.TRUST_PROXY,
+    vigilancia: { token: env.METRICAS_TOKEN },
+    ...limitesDeServidor(env),
+  },
+);
+anotarPerdidas(db, app.log);
+anotarLentas(db, { lentoMs: env.LENTO_MS, log: app.log });
+app.addHook('onClose', () => db.close());
+for (const aviso of ['SIGINT', 'SIGTERM'] as const)
+  process.once(aviso, () => void apagar(app, env.AVISO_APAGADO_MS));
+await app.listen({ port: env.PORT, host: env.HOST });

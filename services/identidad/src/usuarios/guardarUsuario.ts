@@ -1,0 +1,118 @@
+import type { Perfil } from '@comanda/shared/contracts/perfiles';
+import { enCampo } from '@comanda/kit/enCampo';
+import { esRepetido } from '@comanda/kit/repetido';
+
+import type { Alcance } from './alcance';
+import { anotarPersona, fotoDe } from './anotarPersona';
+import { guardarEmpresas, recortarPines } from './membresias';
+import { bloquearPersona, type Persona } from './persona';
+import { ponerClave } from './ponerClave';
+import { exigirQueQuedeAlguien } from './quedaAlguien';
+import { exigirAlgunaEmpresa, exigirEditable, exigirLoPropio, exigirPerfilDado } from './reglas';
+
+import type { PoolClient } from 'pg';
+
+/** What a form says of somebody; `sueldo` as the database writes it. */
+export type DatosDeUsuario = {
+  email: string;
+  nombre: string;
+  perfil: Perfil;
+  sueldo: string;
+  asegurado: boolean;
+  whatsapp: string;
+  empresas: readonly number[];
+};
+type Clave = { hash: string; cambiar: boolean };
+type Edicion = DatosDeUsuario & {
+  id: string;
+  /** Of a password somebody else chose, and its owner has to change; null: the one there is. */
+  hash: string | null;
+};
+
+const CREAR = `
+  insert into identidad.usuarios
+    (email, nombre_completo, perfil, sueldo, asegurado, whatsapp, clave_hash, cambiar_clave)
+  values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`;
+const EDITAR = `
+  update identidad.usuarios
+     set email = $2, nombre_completo = $3, perfil = $4, sueldo = $5, asegurado = $6, whatsapp = $7
+   where id = $1`;
+
+const valoresDe = ({ email, nombre, perfil, sueldo, asegurado, whatsapp }: DatosDeUsuario) => [
+  email,
+  nombre,
+  perfil,
+  sueldo,
+  asegurado,
+  whatsapp,
+];
+
+/** The address is free again when who had it is deleted. */
+export async function conCorreoLibre<Result>(guardar: Promise<Result>): Promise<Result> {
+  try {
+    return await guardar;
+  } catch (error) {
+    if (esRepetido(error, 'usuarios_email')) throw enCampo('CORREO_EN_USO', 'email');
+    throw error;
+  }
+}
+
+export async function crearUsuario(
+  client: PoolClient,
+  alcance: Alcance,
+  { clave, ...datos }: DatosDeUsuario & { clave: Clave },
+): Promise<string> {
+  const { perfil, empresas } = datos;
+  exigirPerfilDado(alcance, perfil);
+  exigirAlgunaEmpresa(perfil, empresas);
+  const { rows } = await conCorreoLibre(
+    client.query<{ id: string }>(CREAR, [...valoresDe(datos), clave.hash, clave.cambiar]),
+  );
+  const id = rows[0]?.id ?? '';
+  await guardarEmpresas(client, alcance, { id, empresas });
+  await anotarPersona(client, alcance, {
+    accion: 'usuario creado',
+    despues: { foto: fotoDe({ ...datos, id, estado: 'A' }), empresas },
+  });
+  return id;
+}
+
+/** Of an account that others have too, nothing but which of one's own companies it is of. */
+export async function actualizarUsuario(
+  client: PoolClient,
+  alcance: Alcance,
+  { id, hash, ...datos }: Edicion,
+): Promise<void> {
+  const antes = await bloquearPersona(client, alcance, { id, destino: datos.empresas });
+  const despues = destinoDe(alcance, antes, datos);
+  if (hash !== null || cambiaLaCuenta(antes, datos)) exigirEditable(alcance, antes);
+  exigirPerfilDado(alcance, datos.perfil);
+  exigirLoPropio(alcance, antes, { perfil: datos.perfil, clave: hash !== null });
+  exigirAlgunaEmpresa(datos.perfil, despues.empresas);
+  await exigirQueQuedeAlguien(client, antes, despues);
+
+  await conCorreoLibre(client.query(EDITAR, [id, ...valoresDe(datos)]));
+  if (hash !== null) await ponerClave(client, { id, hash });
+  await guardarEmpresas(client, alcance, { id, empresas: datos.empresas });
+  await recortarPines(client, despues);
+  await anotarPersona(client, alcance, {
+    accion: 'usuario editado',
+    antes: { foto: fotoDe(antes), empresas: antes.empresas },
+    despues: {
+      foto: { ...fotoDe(despues), ...(hash !== null && { clave: 'cambiada' }) },
+      empresas: despues.empresas,
+    },
+  });
+}
+
+/** As the account will be: with what of others' companies it keeps. */
+function destinoDe({ todas, empresas }: Alcance, antes: Persona, datos: DatosDeUsuario): Persona {
+  const ajenas = todas ? [] : antes.empresas.filter((id) => !empresas.includes(id));
+  return { ...antes, ...datos, empresas: [...datos.empresas, ...ajenas] };
+}
+
+const CAMPOS = ['email', 'nombre', 'perfil', 'asegurado', 'whatsapp'] as const;
+
+const cambiaLaCuenta = (antes: Persona, datos: DatosDeUsuario): boolean =>
+  Number(antes.sueldo) !== Number(datos.sueldo) ||
+  CAMPOS.some((campo) => antes[campo] !== datos[campo]);

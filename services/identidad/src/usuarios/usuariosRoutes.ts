@@ -1,0 +1,123 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
+import { usuariosCalls as calls } from '@comanda/shared/contracts/usuarios';
+import { AppError } from '@comanda/shared/errors/AppError';
+import { enTransaccion } from '@comanda/kit/db';
+import { exponer } from '@comanda/kit/exponer';
+import { conMsg } from '@comanda/kit/respuesta';
+import { sesionesDe } from '@comanda/kit/sesiones';
+import { empresaPermitida, type Caller } from '@comanda/kit/tenant';
+
+import { hashDeClave } from '@comanda/kit/credenciales/claves';
+import { exigirClaveFuerte } from '../auth/fuerza';
+import type { Deps } from '../deps';
+
+import { alcanceDe, type Alcance } from './alcance';
+import * as cuenta from './cuentaAjena';
+import { actualizarUsuario, crearUsuario } from './guardarUsuario';
+import { personasRepository } from './personasRepository';
+
+import type { PoolClient } from 'pg';
+
+type Datos = Omit<CallEntrada<typeof calls.crearUsuario>, 'password' | 'cambiar_clave'>;
+
+const nombresDe = (empresa: string | readonly string[]) => [...new Set([empresa].flat())];
+const idsDe = (caller: Caller, empresa: string | readonly string[]) =>
+  nombresDe(empresa).map((nombre): number => empresaPermitida(caller, nombre));
+
+/** People and who may be what (docs/adr/0028). */
+export const usuariosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
+  const personas = personasRepository(db);
+  const sesiones = sesionesDe(db);
+
+  /** What it ends of sessions is seen at once by this process. */
+  const cambiar = async <Result>(
+    caller: Caller,
+    hacer: (client: PoolClient, alcance: Alcance) => Promise<Result>,
+  ): Promise<Result> => {
+    const hecho = await enTransaccion(db, (client) => hacer(client, alcanceDe(caller)));
+    sesiones.olvidar();
+    return hecho;
+  };
+
+  const aFila = (caller: Caller, { nombreCompleto, sueldo, empresa, ...datos }: Datos) => ({
+    ...datos,
+    nombre: nombreCompleto,
+    sueldo: sueldo.toFixed(2),
+    empresas: idsDe(caller, empresa),
+  });
+
+  const hashFuerte = async (clave: string, suyos: readonly string[]) => {
+    await exigirClaveFuerte(clave, suyos, 'password');
+    return hashDeClave(clave);
+  };
+  const suyosDe = ({ email, nombreCompleto, empresa }: Datos) => [
+    email,
+    nombreCompleto,
+    ...nombresDe(empresa),
+  ];
+
+  exponer(app, calls.listarUsuarios, ({ caller, entrada }) =>
+    personas.listar(alcanceDe(caller), idsDe(caller, entrada.empresa)),
+  );
+
+  exponer(app, calls.crearUsuario, async ({ caller, entrada }) => {
+    const { password, cambiar_clave = false, ...datos } = entrada;
+    const clave = {
+      hash: await hashFuerte(password, suyosDe(datos)),
+      cambiar: cambiar_clave,
+    };
+    const id = await cambiar(caller, (client, alcance) =>
+      crearUsuario(client, alcance, { ...aFila(caller, datos), clave }),
+    );
+    const creado = await personas.una(alcanceDe(caller), id);
+    if (!creado) throw new AppError('NO_ENCONTRADO', { id });
+    return conMsg(creado, 'El usuario ha sido registrado.');
+  });
+
+  exponer(app, calls.actualizarUsuario, async ({ caller, entrada }) => {
+    const { id, password = '', ...datos } = entrada;
+    const hash = password === '' ? null : await hashFuerte(password, suyosDe(datos));
+    await cambiar(caller, (client, alcance) =>
+      actualizarUsuario(client, alcance, { ...aFila(caller, datos), id, hash }),
+    );
+    return conMsg(null, 'El usuario ha sido editado.');
+  });
+
+  exponer(app, calls.eliminarUsuario, async ({ caller, entrada: { id } }) => {
+    await cambiar(caller, (client, alcance) =>
+      cuenta.cambiarEstadoDeCuenta(client, alcance, { id, estado: 'E' }),
+    );
+    return conMsg(null, 'El usuario ha sido eliminado.');
+  });
+
+  exponer(app, calls.estadoUsuario, async ({ caller, entrada }) => {
+    await cambiar(caller, (client, alcance) =>
+      cuenta.cambiarEstadoDeCuenta(client, alcance, entrada),
+    );
+    return null;
+  });
+
+  exponer(app, calls.restablecerClave, async ({ caller, entrada: { id, password } }) => {
+    const suya = await personas.una(alcanceDe(caller), id);
+    if (!suya) throw new AppError('NO_ENCONTRADO', { id });
+    const hash = await hashFuerte(password, suyosDe(suya));
+    await cambiar(caller, (client, alcance) => cuenta.restablecer(client, alcance, { id, hash }));
+    return null;
+  });
+
+  exponer(app, calls.cerrarSesionesUsuario, ({ caller, entrada: { id } }) =>
+    cambiar(caller, (client, alcance) => cuenta.cerrarSesiones(client, alcance, id)),
+  );
+
+  exponer(app, calls.desbloquearUsuario, async ({ caller, entrada: { id } }) => {
+    await cambiar(caller, (client, alcance) => cuenta.desbloquearCuenta(client, alcance, id));
+    return null;
+  });
+
+  exponer(app, calls.quitarSegundoFactorUsuario, async ({ caller, entrada: { id } }) => {
+    await cambiar(caller, (client, alcance) => cuenta.quitarSegundoFactor(client, alcance, id));
+    return null;
+  });
+};

@@ -1,0 +1,50 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import { vendedoresCalls as calls } from '@comanda/shared/contracts/vendedores';
+import { AppError } from '@comanda/shared/errors/AppError';
+import { exponer } from '@comanda/kit/exponer';
+import { conMsg } from '@comanda/kit/respuesta';
+import { sesionesDe } from '@comanda/kit/sesiones';
+
+import { hashDeClave } from '@comanda/kit/credenciales/claves';
+import { exigirClaveFuerte } from '../auth/fuerza';
+import type { Deps } from '../deps';
+
+import { vendedoresRepository } from './vendedoresRepository';
+
+type Suyos = { nombreCompleto: string; email: string };
+
+/** Sellers of the product, whom the operator registers (spec section 1). */
+export const vendedoresRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
+  const vendedores = vendedoresRepository(db);
+  const sesiones = sesionesDe(db);
+
+  const hashFuerte = async (clave: string, { nombreCompleto, email }: Suyos) => {
+    await exigirClaveFuerte(clave, [nombreCompleto, email], 'password');
+    return hashDeClave(clave);
+  };
+
+  exponer(app, calls.listarVendedores, () => vendedores.listar());
+
+  exponer(app, calls.crearVendedor, async ({ caller, entrada: { password, ...datos } }) => {
+    const hash = await hashFuerte(password, datos);
+    const fila = { ...datos, comision: datos.comision.toFixed(2), hash };
+    return conMsg(await vendedores.crear(fila, caller.id), 'Datos Registrados');
+  });
+
+  exponer(app, calls.actualizarVendedor, async ({ caller, entrada }) => {
+    const { id, password = '', ...datos } = entrada;
+    const hash = password === '' ? null : await hashFuerte(password, datos);
+    const fila = { ...datos, comision: datos.comision.toFixed(2), hash };
+    const editado = await vendedores.actualizar(id, fila, caller.id);
+    if (!editado) throw new AppError('NO_ENCONTRADO', { id });
+    sesiones.olvidar();
+    return conMsg(editado, 'Datos Actualizados');
+  });
+
+  exponer(app, calls.eliminarVendedor, async ({ caller, entrada: { id } }) => {
+    if (!(await vendedores.eliminar(id, caller.id))) throw new AppError('NO_ENCONTRADO', { id });
+    sesiones.olvidar();
+    return null;
+  });
+};
