@@ -39,18 +39,22 @@ export const pinRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) =>
     return conMsg(null, 'PIN quitado');
   });
 
-  exponer(app, calls.cambiarUsuario, async ({ caller, empresa, entrada, request, reply }) => {
-    const { raiz } = caller.sesion;
-    const usuario = await personaDelPin(deps, empresa, { pin: entrada.pin, raiz });
-    if (usuario === null) throw enCampo('PIN_INCORRECTO', 'pin');
-    const fichas = await sesiones.abrir({
-      usuario,
-      ahora: reloj(),
-      desde: caller.sesion,
-      ...origenDe(request),
-    });
-    cache.olvidar();
-    const sesion = await conSesion(db, reply, fichas);
-    return conMsg(sesion, `Bienvenido ${sesion.nombreCompleto}`);
-  });
+  exponer(
+    app,
+    calls.cambiarUsuario,
+    async ({ caller, empresa, entrada, request, reply, ahora }) => {
+      const { raiz } = caller.sesion;
+      const usuario = await personaDelPin(deps, empresa, { pin: entrada.pin, raiz });
+      if (usuario === null) throw enCampo('PIN_INCORRECTO', 'pin');
+      const fichas = await sesiones.abrir({
+        usuario,
+        ahora,
+        desde: caller.sesion,
+        ...origenDe(request),
+      });
+      cache.olvidar();
+      const sesion = await conSesion(db, reply, fichas);
+      return conMsg(sesion, `Bienvenido ${sesion.nombreCompleto}`);
+    },
+  );
 };
